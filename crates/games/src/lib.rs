@@ -1,0 +1,14 @@
+//! The catalogue of games. To add one: a file beside this one, a `mod` line and a `GAMES` line.
+
+use gamesman_rules::Entry;
+
+mod lines;
+
+/// Every game, in the order in which people see them.
+pub static GAMES: &[&Entry] =
+    &[&lines::TIC_TAC_TOE, &lines::CONNECT_3, &lines::CONNECT_4, &lines::BOTTOM_2, &lines::LINES];
+
+/// The game with this id.
+pub fn game(id: &str) -> Option<&'static Entry> {
+    GAMES.iter().copied().find(|entry| entry.id == id)
+}

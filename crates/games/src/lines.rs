@@ -1,0 +1,677 @@
+//! The line family: two players mark cells of a board in turn; k marks in a line win.
+//!
+//! One implementation of the framework of Ahmed, Chatterjee and Gulwani, "Automatic Generation of
+//! Alternative Starting Positions for Traditional Board Games" (IST-2013-146), section 4: board
+//! size, winning lines (rows, columns, diagonals) and gravity (full, partial, none), plus misère.
+//! Tic-Tac-Toe, CONNECT-3, CONNECT-4 and Bottom-2 are named members.
+//!
+//! A board is two bit masks, column by column from the left, each column from the bottom, with one
+//! guard bit above each column that is never set, so that a line cannot run from one column's top
+//! into the next one's bottom. Finding lines takes a few shifts whatever the board.
+//!
+//! Index: under full gravity the columns' heights and colours in one number of
+//! columns × (rows + 1) bits (a sentinel bit marks each height; the encoding of Tromp's and Pons's
+//! solvers); without it a [`DartboardOX`]. Tier: the number of empty cells, so every game is acyclic.
+
+use gamesman_rules::index::DartboardOX;
+use gamesman_rules::scene::{cell_name, column_letter};
+use gamesman_rules::{
+    Choice, Click, Clicks, Entry, Game, Glyph, Index, Kind, Mistake, Named, Open, Outcome, PLAY,
+    Parameter, Player, Players, Scene, Settings, Show, Tone, Variant, click, parse_cells,
+};
+
+/// Tic-Tac-Toe and its larger boards: no gravity.
+pub static TIC_TAC_TOE: Entry = Entry {
+    id: "tictactoe",
+    name: "Tic-Tac-Toe",
+    players: Players::Two,
+    rules: "Two players take turns marking an empty cell, **x** first. Whoever first has three \
+            marks in an unbroken line — in a row, a column or a diagonal — wins. If the board fills \
+            up without a line, the game is a tie.\n\n\
+            Larger boards and longer lines can be chosen, and which kinds of line win: rows (`R`), \
+            columns (`C`), diagonals (`D`). In misère play whoever makes a line loses.",
+    source: "Traditional. The 4×4 boards with fewer winning lines are those of Ahmed, Chatterjee \
+             and Gulwani (2013), section 4.",
+    parameters: &[BOARD, LINE, LINES_THAT_WIN, PLAY],
+    variants: &[
+        named("regular", "3×3", "3x3"),
+        named("misere", "3×3 misère", "3x3-3-RCD-misere"),
+        named("3x3-rc", "3×3, rows and columns", "3x3-3-RC"),
+        named("3x3-rd", "3×3, rows and diagonals", "3x3-3-RD"),
+        named("3x3-cd", "3×3, columns and diagonals", "3x3-3-CD"),
+        named("4x4", "4×4, three in a line", "4x4"),
+        named("4x4-rc", "4×4, three in a line, rows and columns", "4x4-3-RC"),
+        named("4x4-rd", "4×4, three in a line, rows and diagonals", "4x4-3-RD"),
+        named("4x4-cd", "4×4, three in a line, columns and diagonals", "4x4-3-CD"),
+    ],
+    open: |s| open(s, s.number("line"), Gravity::None),
+};
+
+/// CONNECT-3: full gravity, three in a line.
+pub static CONNECT_3: Entry = Entry {
+    id: "connect3",
+    name: "Connect 3",
+    players: Players::Two,
+    rules: "Two players take turns dropping a disc into a column, where it falls to the lowest empty \
+            cell. Whoever first has three discs in an unbroken line — in a row, a column or a \
+            diagonal — wins. If the board fills up without a line, the game is a tie.\n\n\
+            Other boards can be chosen, and which kinds of line win: rows (`R`), columns (`C`), \
+            diagonals (`D`). In misère play whoever makes a line loses.",
+    source: "Ahmed, Chatterjee and Gulwani (2013), section 4: CONNECT-3.",
+    parameters: &[Parameter { default: "4x4", ..BOARD }, LINES_THAT_WIN, PLAY],
+    variants: &[
+        named("4x4", "4×4", "4x4"),
+        named("4x4-rc", "4×4, rows and columns", "4x4-RC"),
+        named("4x4-rd", "4×4, rows and diagonals", "4x4-RD"),
+        named("4x4-cd", "4×4, columns and diagonals", "4x4-CD"),
+        named("misere", "4×4 misère", "4x4-RCD-misere"),
+    ],
+    open: |s| open(s, 3, Gravity::Full),
+};
+
+/// CONNECT-4: full gravity, four in a line.
+pub static CONNECT_4: Entry = Entry {
+    id: "connect4",
+    name: "Connect 4",
+    players: Players::Two,
+    rules: "Two players take turns dropping a disc into a column, where it falls to the lowest empty \
+            cell. Whoever first has four discs in an unbroken line — in a row, a column or a \
+            diagonal — wins. If the board fills up without a line, the game is a tie.\n\n\
+            Other boards can be chosen, and which kinds of line win: rows (`R`), columns (`C`), \
+            diagonals (`D`). In misère play whoever makes a line loses. Boards are written rows x \
+            columns; the usual one is `6x7`, which is far too large to solve here but can be played.",
+    source: "Sold as *Connect Four* since 1974. Small boards: Ahmed, Chatterjee and Gulwani (2013); \
+             John Tromp's table of values and counts.",
+    parameters: &[Parameter { default: "4x4", ..BOARD }, LINES_THAT_WIN, PLAY],
+    variants: &[
+        named("4x4", "4×4", "4x4"),
+        named("5x4", "5 rows × 4 columns", "5x4"),
+        named("5x5", "5×5", "5x5"),
+        named("5x5-rc", "5×5, rows and columns", "5x5-RC"),
+        named("5x5-rd", "5×5, rows and diagonals", "5x5-RD"),
+        named("5x5-cd", "5×5, columns and diagonals", "5x5-CD"),
+        named("misere", "4×4 misère", "4x4-RCD-misere"),
+    ],
+    open: |s| open(s, 4, Gravity::Full),
+};
+
+/// Bottom-2: one of the two lowest empty cells of a column, three in a line.
+pub static BOTTOM_2: Entry = Entry {
+    id: "bottom2",
+    name: "Bottom-2",
+    players: Players::Two,
+    rules: "Between Tic-Tac-Toe and Connect 3: two players take turns choosing a column and marking \
+            one of its **two lowest empty cells**, so a mark may hang above a gap. Whoever first has \
+            three marks in an unbroken line — in a row, a column or a diagonal — wins. If the board \
+            fills up without a line, the game is a tie.\n\n\
+            Other boards can be chosen, and which kinds of line win: rows (`R`), columns (`C`), \
+            diagonals (`D`). In misère play whoever makes a line loses.",
+    source: "Invented by Ahmed, Chatterjee and Gulwani (2013), section 4: partial gravity 2.",
+    parameters: &[BOARD, LINES_THAT_WIN, PLAY],
+    variants: &[
+        named("3x3", "3×3", "3x3"),
+        named("3x3-rc", "3×3, rows and columns", "3x3-RC"),
+        named("3x3-rd", "3×3, rows and diagonals", "3x3-RD"),
+        named("3x3-cd", "3×3, columns and diagonals", "3x3-CD"),
+        named("4x4", "4×4", "4x4"),
+        named("4x4-rc", "4×4, rows and columns", "4x4-RC"),
+        named("4x4-rd", "4×4, rows and diagonals", "4x4-RD"),
+        named("4x4-cd", "4×4, columns and diagonals", "4x4-CD"),
+    ],
+    open: |s| open(s, 3, Gravity::Lowest(2)),
+};
+
+/// The whole family.
+pub static LINES: Entry = Entry {
+    id: "lines",
+    name: "Lines",
+    players: Players::Two,
+    rules: "The family that Tic-Tac-Toe and Connect 4 belong to. Two players take turns marking an \
+            empty cell, **x** first; whoever first has the chosen number of marks in an unbroken \
+            line wins, and a full board without a line is a tie. Choose:\n\n\
+            * the **board**, rows × columns;\n\
+            * the length of a winning **line**;\n\
+            * which **lines** win: rows (`R`), columns (`C`), diagonals (`D`);\n\
+            * **gravity**: with `none` any empty cell may be marked, with `full` only the lowest \
+            empty cell of a column, with `bottom2` … `bottom6` one of so many lowest empty cells of \
+            a column;\n\
+            * **misère** play, in which whoever makes a line loses.",
+    source: "The framework of Ahmed, Chatterjee and Gulwani (2013), section 4.",
+    parameters: &[BOARD, LINE, LINES_THAT_WIN, GRAVITY, PLAY],
+    variants: &[
+        named("regular", "3×4, three in a line, bottom 2", "3x4-3-RCD-bottom2"),
+        named("knights", "4×4, three in a row or diagonal, misère", "4x4-3-RD-full-misere"),
+        named("columns", "3×5, three in a row or column", "3x5-3-RC-full"),
+    ],
+    open: |s| {
+        let gravity = match s.choice("gravity") {
+            "none" => Gravity::None,
+            "full" => Gravity::Full,
+            word => Gravity::Lowest(word.trim_start_matches("bottom").parse().unwrap_or(2)),
+        };
+        open(s, s.number("line"), gravity)
+    },
+};
+
+const BOARD: Parameter = Parameter {
+    id: "board",
+    help: "Rows x columns of the board",
+    kind: Kind::Board { min: 1, max: 7 },
+    default: "3x3",
+};
+
+const LINE: Parameter = Parameter {
+    id: "line",
+    help: "How many marks make a line",
+    kind: Kind::Number { min: 2, max: 7 },
+    default: "3",
+};
+
+const LINES_THAT_WIN: Parameter = Parameter {
+    id: "lines",
+    help: "Which lines win: rows, columns, diagonals",
+    kind: Kind::Letters("RCD"),
+    default: "RCD",
+};
+
+const GRAVITY: Parameter = Parameter {
+    id: "gravity",
+    help: "Which empty cells of a column may be marked",
+    kind: Kind::Choice(&[
+        Choice { id: "none", help: "any" },
+        Choice { id: "full", help: "the lowest" },
+        Choice { id: "bottom2", help: "one of the two lowest" },
+        Choice { id: "bottom3", help: "one of the three lowest" },
+        Choice { id: "bottom4", help: "one of the four lowest" },
+        Choice { id: "bottom5", help: "one of the five lowest" },
+        Choice { id: "bottom6", help: "one of the six lowest" },
+    ]),
+    default: "none",
+};
+
+const fn named(id: &'static str, name: &'static str, settings: &'static str) -> Named {
+    Named { id, name, settings }
+}
+
+fn open(settings: &Settings, line: u32, gravity: Gravity) -> Result<Box<dyn Variant>, Mistake> {
+    let (rows, columns) = settings.board("board");
+    let letters = |letter| settings.letter("lines", letter);
+    let game = Lines::new(
+        (rows as usize, columns as usize),
+        line,
+        Directions { rows: letters('R'), columns: letters('C'), diagonals: letters('D') },
+        gravity,
+        settings.misere(),
+    )?;
+    Ok(Open::indexed(game).symmetric().variant())
+}
+
+/// Which empty cells of a column may be marked.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+enum Gravity {
+    None,
+    Full,
+    Lowest(u32),
+}
+
+/// Which lines win.
+#[derive(Clone, Copy, Debug)]
+struct Directions {
+    rows: bool,
+    columns: bool,
+    diagonals: bool,
+}
+
+/// The marks of both players, as masks with one guard bit above each column.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
+struct Board {
+    x: u64,
+    o: u64,
+}
+
+impl Board {
+    fn marks(self) -> u64 {
+        self.x | self.o
+    }
+
+    /// The player to move: x has moved as often as o, or once more.
+    fn player(self) -> Player {
+        if self.x.count_ones() == self.o.count_ones() { Player::First } else { Player::Second }
+    }
+}
+
+struct Lines {
+    rows: usize,
+    columns: usize,
+    line: u32,
+    gravity: Gravity,
+    misere: bool,
+    /// All cells, without the guard bits.
+    cells: u64,
+    /// The lowest cell of each column.
+    bottom: u64,
+    /// From a cell to the next one of a line, for each direction that wins.
+    strides: Vec<u32>,
+    /// Where each bit goes under each symmetry of the board other than the identity.
+    symmetries: Vec<Vec<u32>>,
+    /// Numbers boards without full gravity.
+    dartboard: Option<DartboardOX>,
+}
+
+impl Lines {
+    fn new(
+        (rows, columns): (usize, usize),
+        line: u32,
+        directions: Directions,
+        gravity: Gravity,
+        misere: bool,
+    ) -> Result<Lines, Mistake> {
+        let height = rows + 1;
+        let k = line as usize;
+        let mut strides = Vec::new();
+        if directions.rows && columns >= k {
+            strides.push(height as u32);
+        }
+        if directions.columns && rows >= k {
+            strides.push(1);
+        }
+        if directions.diagonals && rows >= k && columns >= k {
+            strides.extend([height as u32 + 1, height as u32 - 1]);
+        }
+        if strides.is_empty() {
+            let message = format!("no line of {k} of these kinds fits a board of {rows}x{columns}");
+            return Err(Mistake::new(message));
+        }
+        let dartboard = match gravity {
+            Gravity::Full => None,
+            _ => {
+                let cells = (rows * columns) as u32;
+                let dartboard = DartboardOX::new(cells, cells);
+                Some(dartboard.ok_or_else(|| {
+                    Mistake::new(format!(
+                        "a board of {rows}x{columns} has {cells} cells; without full gravity at \
+                         most 38 can be numbered"
+                    ))
+                })?)
+            }
+        };
+        let column = (1u64 << rows) - 1;
+        let repeat = |bits: u64| (0..columns).fold(0, |all, c| all | bits << (c * height));
+        let mut lines = Lines {
+            rows,
+            columns,
+            line,
+            gravity,
+            misere,
+            cells: repeat(column),
+            bottom: repeat(1),
+            strides,
+            symmetries: Vec::new(),
+            dartboard,
+        };
+        lines.symmetries = lines.find_symmetries(directions);
+        Ok(lines)
+    }
+
+    fn bit(&self, row_from_bottom: usize, column: usize) -> u32 {
+        (column * (self.rows + 1) + row_from_bottom) as u32
+    }
+
+    fn row_and_column(&self, bit: u32) -> (usize, usize) {
+        (bit as usize % (self.rows + 1), bit as usize / (self.rows + 1))
+    }
+
+    /// Every mapping of the board to itself that keeps lines and gravity, but the identity.
+    fn find_symmetries(&self, directions: Directions) -> Vec<Vec<u32>> {
+        let free = self.gravity == Gravity::None;
+        let transpose = free && self.rows == self.columns && directions.rows == directions.columns;
+        let mut symmetries = Vec::new();
+        for (swap, up, left) in [
+            (false, false, true),
+            (false, true, false),
+            (false, true, true),
+            (true, false, false),
+            (true, false, true),
+            (true, true, false),
+            (true, true, true),
+        ] {
+            if (swap && !transpose) || (up && !free) {
+                continue;
+            }
+            let mut map = vec![0; self.columns * (self.rows + 1)];
+            for column in 0..self.columns {
+                for row in 0..self.rows {
+                    let (mut to_row, mut to_column) = if swap { (column, row) } else { (row, column) };
+                    if up {
+                        to_row = self.rows - 1 - to_row;
+                    }
+                    if left {
+                        to_column = self.columns - 1 - to_column;
+                    }
+                    map[self.bit(row, column) as usize] = self.bit(to_row, to_column);
+                }
+            }
+            symmetries.push(map);
+        }
+        symmetries
+    }
+
+    /// Whether the marks hold a winning line. O(line length) shifts for each direction.
+    fn has_line(&self, marks: u64) -> bool {
+        self.strides.iter().any(|&stride| {
+            let mut run = marks;
+            for _ in 1..self.line {
+                run &= run >> stride;
+            }
+            run != 0
+        })
+    }
+
+    /// The cells that may be marked.
+    fn open_cells(&self, board: Board) -> u64 {
+        let empty = self.cells & !board.marks();
+        match self.gravity {
+            Gravity::None => empty,
+            // In a column without gaps the sum carries to the lowest empty cell.
+            Gravity::Full => (board.marks() + self.bottom) & self.cells,
+            Gravity::Lowest(lowest) => {
+                let column = (1u64 << self.rows) - 1;
+                (0..self.columns).fold(0, |open, c| {
+                    let mut rest = empty & column << (c * (self.rows + 1));
+                    let mut found = 0;
+                    for _ in 0..lowest {
+                        found |= rest & rest.wrapping_neg();
+                        rest &= rest.wrapping_sub(1);
+                    }
+                    open | found
+                })
+            }
+        }
+    }
+
+    /// The mask with the guard bits taken out.
+    fn packed(&self, mask: u64) -> u64 {
+        let column = (1u64 << self.rows) - 1;
+        (0..self.columns).fold(0, |packed, c| {
+            packed | (mask >> (c * (self.rows + 1)) & column) << (c * self.rows)
+        })
+    }
+
+    /// The mask with guard bits put in: the inverse of `packed`.
+    fn unpacked(&self, packed: u64) -> u64 {
+        let column = (1u64 << self.rows) - 1;
+        (0..self.columns).fold(0, |mask, c| {
+            mask | (packed >> (c * self.rows) & column) << (c * (self.rows + 1))
+        })
+    }
+
+    /// The board of an index under full gravity, whoever has marked what.
+    fn fallen(&self, index: u64) -> Option<Board> {
+        let height = self.rows + 1;
+        let (mut x, mut marks) = (0, 0);
+        for c in 0..self.columns {
+            let field = index >> (c * height) & ((1 << height) - 1);
+            let sentinel = 1 << field.checked_ilog2()?;
+            x |= (field - sentinel) << (c * height);
+            marks |= (sentinel - 1) << (c * height);
+        }
+        Some(Board { x, o: marks & !x })
+    }
+
+    /// The spot of a cell in the picture, which counts rows from the top.
+    fn spot(&self, bit: u32) -> usize {
+        let (row, column) = self.row_and_column(bit);
+        (self.rows - 1 - row) * self.columns + column
+    }
+
+    /// The bit of a spot.
+    fn bit_of_spot(&self, spot: usize) -> u32 {
+        self.bit(self.rows - 1 - spot / self.columns, spot % self.columns)
+    }
+}
+
+impl Game for Lines {
+    type Position = Board;
+    /// The bit of the cell to mark.
+    type Move = u32;
+
+    fn start(&self) -> Board {
+        Board { x: 0, o: 0 }
+    }
+
+    fn moves(&self, board: &Board, out: &mut Vec<u32>) {
+        let mut open = self.open_cells(*board);
+        while open != 0 {
+            out.push(open.trailing_zeros());
+            open &= open - 1;
+        }
+    }
+
+    fn play(&self, board: &Board, bit: u32) -> Board {
+        match board.player() {
+            Player::First => Board { x: board.x | 1 << bit, ..*board },
+            Player::Second => Board { o: board.o | 1 << bit, ..*board },
+        }
+    }
+
+    fn primitive(&self, board: &Board) -> Option<Outcome> {
+        let mover_before = match board.player() {
+            Player::First => board.o,
+            Player::Second => board.x,
+        };
+        if self.has_line(mover_before) {
+            return Some(Outcome::Lose.flipped_if(self.misere));
+        }
+        (board.marks() == self.cells).then_some(Outcome::Tie)
+    }
+
+    fn canonical(&self, board: &Board) -> Board {
+        let moved = |mask: u64, map: &[u32]| {
+            let (mut rest, mut out) = (mask, 0);
+            while rest != 0 {
+                out |= 1 << map[rest.trailing_zeros() as usize];
+                rest &= rest - 1;
+            }
+            out
+        };
+        let images = self.symmetries.iter();
+        let images = images.map(|map| Board { x: moved(board.x, map), o: moved(board.o, map) });
+        images.fold(*board, |least, image| least.min(image))
+    }
+
+    fn tier(&self, board: &Board) -> u32 {
+        (self.cells & !board.marks()).count_ones()
+    }
+}
+
+impl Index for Lines {
+    fn size(&self) -> u64 {
+        match &self.dartboard {
+            Some(dartboard) => dartboard.size(),
+            None => 1 << (self.columns * (self.rows + 1)),
+        }
+    }
+
+    fn index(&self, board: &Board) -> u64 {
+        match &self.dartboard {
+            Some(dartboard) => dartboard.rank(self.packed(board.x), self.packed(board.o)),
+            // In each column: the marks below a sentinel bit at its height.
+            None => board.x + board.marks() + self.bottom,
+        }
+    }
+
+    fn position(&self, index: u64) -> Option<Board> {
+        if index >= self.size() {
+            return None;
+        }
+        if let Some(dartboard) = &self.dartboard {
+            let (x, o) = dartboard.unrank(index);
+            return Some(Board { x: self.unpacked(x), o: self.unpacked(o) });
+        }
+        let board = self.fallen(index)?;
+        let (x, o) = (board.x.count_ones(), board.o.count_ones());
+        (x == o || x == o + 1).then_some(board)
+    }
+}
+
+impl Show for Lines {
+    /// Cells row by row from the top: `x`, `o` or `-`.
+    fn format(&self, board: &Board) -> String {
+        let mark = |spot| {
+            let bit = 1 << self.bit_of_spot(spot);
+            match (board.x & bit != 0, board.o & bit != 0) {
+                (true, _) => 'x',
+                (_, true) => 'o',
+                _ => '-',
+            }
+        };
+        (0..self.rows * self.columns).map(mark).collect()
+    }
+
+    fn parse(&self, text: &str) -> Result<Board, Mistake> {
+        let cells = self.rows * self.columns;
+        let marks = parse_cells(text, 0, cells, "x, o and -", |c| "xo-".contains(c).then_some(c))?;
+        let mut board = self.start();
+        for (spot, mark) in marks.into_iter().enumerate() {
+            match mark {
+                'x' => board.x |= 1 << self.bit_of_spot(spot),
+                'o' => board.o |= 1 << self.bit_of_spot(spot),
+                _ => {}
+            }
+        }
+        let (x, o) = (board.x.count_ones(), board.o.count_ones());
+        if x != o && x != o + 1 {
+            let message = format!("{x} x and {o} o: x moves first, so x has as many or one more");
+            return Err(Mistake::new(message));
+        }
+        if self.gravity == Gravity::Full {
+            let floats = |bit: &u32| {
+                let below = board.marks() >> (bit - 1) & 1;
+                board.marks() >> bit & 1 == 1 && self.row_and_column(*bit).0 > 0 && below == 0
+            };
+            if let Some(bit) = (1..64).find(floats) {
+                let (row, column) = self.row_and_column(bit);
+                let name = cell_name(self.rows, self.rows - 1 - row, column);
+                let message = format!("the disc on {name} floats; discs fall");
+                return Err(Mistake::at(self.spot(bit), message));
+            }
+        }
+        let mover = if board.player() == Player::First { board.x } else { board.o };
+        if self.has_line(mover) {
+            return Err(Mistake::new("the player to move has a line: the game ended a move ago"));
+        }
+        Ok(board)
+    }
+
+    /// The cell; under full gravity the column alone.
+    fn notation(&self, _: &Board, bit: u32) -> String {
+        let (row, column) = self.row_and_column(bit);
+        match self.gravity {
+            Gravity::Full => column_letter(column).to_string(),
+            _ => cell_name(self.rows, self.rows - 1 - row, column),
+        }
+    }
+
+    fn scene(&self, board: &Board) -> Scene {
+        let mut scene = Scene::grid(self.rows, self.columns);
+        for spot in 0..self.rows * self.columns {
+            let bit = 1 << self.bit_of_spot(spot);
+            let place = Scene::cell(spot / self.columns, spot % self.columns);
+            let discs = self.gravity == Gravity::Full;
+            if board.x & bit != 0 {
+                let (glyph, name) =
+                    if discs { (Glyph::Disc(0.4), "dark disc") } else { (Glyph::Cross, "cross") };
+                scene.piece(spot, place, glyph, Tone::First, "x", name);
+            } else if board.o & bit != 0 {
+                let (glyph, name) =
+                    if discs { (Glyph::Disc(0.4), "light disc") } else { (Glyph::Ring, "ring") };
+                scene.piece(spot, place, glyph, Tone::Second, "o", name);
+            }
+        }
+        scene
+    }
+
+    /// The cell; under full gravity any empty cell of the column.
+    fn clicks(&self, board: &Board, bit: u32) -> Clicks {
+        if self.gravity != Gravity::Full {
+            return click(self.spot(bit));
+        }
+        let (_, column) = self.row_and_column(bit);
+        let top = self.bit(self.rows - 1, column);
+        let empty = (bit..=top).filter(|bit| board.marks() >> bit & 1 == 0);
+        empty.map(|bit| vec![Click::Spot(self.spot(bit))]).collect()
+    }
+
+    fn player(&self, board: &Board) -> Option<Player> {
+        Some(board.player())
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    const ALL: Directions = Directions { rows: true, columns: true, diagonals: true };
+
+    fn lines(rows: usize, columns: usize, line: u32, gravity: Gravity) -> Lines {
+        Lines::new((rows, columns), line, ALL, gravity, false).unwrap()
+    }
+
+    #[track_caller]
+    fn moves(game: &Lines, text: &str) -> Vec<String> {
+        let board = game.parse(text).unwrap();
+        let mut moves = Vec::new();
+        game.moves(&board, &mut moves);
+        moves.into_iter().map(|bit| game.notation(&board, bit)).collect()
+    }
+
+    #[test]
+    fn gravity_decides_which_cells_are_open() {
+        let board = "----------x--o--"; // c2 and b1
+        assert_eq!(moves(&lines(4, 4, 3, Gravity::None), board).len(), 14);
+        assert_eq!(
+            moves(&lines(4, 4, 3, Gravity::Lowest(2)), board),
+            ["a1", "a2", "b2", "b3", "c1", "c3", "d1", "d2"]
+        );
+        let fallen = "--------------xo";
+        assert_eq!(moves(&lines(4, 4, 3, Gravity::Full), fallen), ["a", "b", "c", "d"]);
+    }
+
+    #[test]
+    fn lines_do_not_wrap_around_the_edge() {
+        let game = lines(3, 4, 3, Gravity::None);
+        for (text, end) in [
+            ("xxx-oo------", Some(Outcome::Lose)),
+            ("-xx-oo--x---", None),
+            ("x--oox----x-", Some(Outcome::Lose)),
+            ("--x--x--xo-o", Some(Outcome::Lose)),
+            ("x---xo---xo-", None),
+        ] {
+            assert_eq!(game.primitive(&game.parse(text).unwrap()), end, "{text}");
+        }
+    }
+
+    #[test]
+    fn boards_that_cannot_be_are_refused_with_a_reason() {
+        let connect = lines(4, 4, 3, Gravity::Full);
+        let floating = connect.parse("-----------x----").unwrap_err();
+        assert_eq!((floating.at, floating.message.contains("d2")), (Some(11), true));
+        let game = lines(3, 3, 3, Gravity::None);
+        assert!(game.parse("xx-------").unwrap_err().message.contains("one more"));
+        assert!(game.parse("xxx-oo-o-").unwrap_err().message.contains("a move ago"));
+        assert_eq!(game.parse("xo--#----").unwrap_err().at, Some(4));
+        let refused = |r: Result<Lines, Mistake>| r.err().unwrap().message;
+        let long = Lines::new((3, 4), 5, ALL, Gravity::None, false);
+        assert!(refused(long).contains("no line of 5"));
+        let large = Lines::new((7, 7), 4, ALL, Gravity::None, false);
+        assert!(refused(large).contains("at most 38"));
+    }
+
+    #[test]
+    fn a_disc_can_be_dropped_by_clicking_anywhere_above_it() {
+        let game = lines(4, 4, 4, Gravity::Full);
+        let board = game.parse("------------x---").unwrap();
+        let ways = game.clicks(&board, game.bit(1, 0));
+        assert_eq!(ways, [[Click::Spot(8)], [Click::Spot(4)], [Click::Spot(0)]]);
+    }
+}

@@ -1,0 +1,118 @@
+//! The laws of `gamesman_rules::laws` for every variant of every game, and the order of the house.
+
+use std::collections::HashSet;
+use std::fs;
+use std::path::Path;
+
+use gamesman_games::GAMES;
+use gamesman_rules::{Kind, Players, laws};
+
+#[test]
+fn every_named_variant_obeys_the_laws() {
+    let mut broken = Vec::new();
+    for entry in GAMES {
+        for named in entry.variants {
+            let chosen = entry.choose(Some(named.id)).expect("a named variant can be chosen");
+            assert_eq!(chosen.id, named.id, "{}: two names for the same settings", entry.id);
+            let variant = (entry.open)(&chosen.settings).expect("a named variant opens");
+            assert_eq!(variant.facts().players, entry.players, "{}", entry.id);
+            if let Err(law) = laws::check(&*variant, 3_000) {
+                broken.push(format!("{} {}: {law}", entry.id, named.id));
+            }
+        }
+    }
+    assert!(broken.is_empty(), "{}", broken.join("\n"));
+}
+
+#[test]
+fn entries_are_complete_and_unique() {
+    let mut ids = HashSet::new();
+    let mut names = HashSet::new();
+    for entry in GAMES {
+        let lower = |id: &str| id.bytes().all(|b| b.is_ascii_lowercase() || b.is_ascii_digit());
+        assert!(lower(entry.id) && ids.insert(entry.id), "id {}", entry.id);
+        assert!(names.insert(entry.name), "name {}", entry.name);
+        assert!(entry.rules.len() > 100 && !entry.rules.contains("\n# "), "{}", entry.id);
+        assert!(!entry.source.is_empty() && !entry.variants.is_empty(), "{}", entry.id);
+        let mut variants = HashSet::new();
+        for named in entry.variants {
+            let safe = |b: u8| b.is_ascii_alphanumeric() || b"_-".contains(&b);
+            assert!(named.id.bytes().all(safe) && variants.insert(named.id), "{}", named.id);
+            assert!(!named.name.is_empty(), "{} {}", entry.id, named.id);
+        }
+        for parameter in entry.parameters {
+            assert!(lower(parameter.id) && !parameter.help.is_empty(), "{}", parameter.id);
+            if let Kind::Choice(choices) = parameter.kind {
+                assert!(choices.iter().all(|choice| lower(choice.id)), "{}", parameter.id);
+            }
+        }
+    }
+}
+
+/// Settings at the bounds of every parameter open or are refused with a reason; nothing panics.
+#[test]
+fn bounds_hold_for_custom_variants() {
+    for entry in GAMES {
+        for parameter in entry.parameters {
+            let extremes: Vec<String> = match parameter.kind {
+                Kind::Number { min, max } => vec![min.to_string(), max.to_string()],
+                Kind::Board { min, max } => vec![
+                    format!("{min}x{min}"),
+                    format!("{min}x{max}"),
+                    format!("{max}x{min}"),
+                    format!("{max}x{max}"),
+                ],
+                Kind::Numbers { min, max, most } => vec![
+                    min.to_string(),
+                    max.to_string(),
+                    vec![max.to_string(); most as usize].join("_"),
+                ],
+                Kind::Letters(letters) => letters.chars().map(String::from).collect(),
+                Kind::Choice(choices) => choices.iter().map(|c| c.id.to_owned()).collect(),
+            };
+            for text in extremes {
+                // A number may be read as an earlier parameter; what matters is that it is read.
+                let Ok(chosen) = entry.choose(Some(&text)) else { continue };
+                match (entry.open)(&chosen.settings) {
+                    Ok(variant) => {
+                        let start = variant.start();
+                        let view = variant.view(&start).expect("the start can be read");
+                        assert_eq!(view.position, start, "{} {text}", entry.id);
+                        assert!(
+                            entry.players == Players::One
+                                || view.outcome.is_some()
+                                || !view.steps.is_empty(),
+                            "{} {text}",
+                            entry.id
+                        );
+                    }
+                    Err(error) => assert!(!error.message.is_empty(), "{} {text}", entry.id),
+                }
+            }
+        }
+    }
+}
+
+/// One file for each game, one golden file for each entry, and nothing else.
+#[test]
+fn files_and_catalogue_are_in_step() {
+    let here = Path::new(env!("CARGO_MANIFEST_DIR"));
+    let stems = |folder: &str| -> HashSet<String> {
+        let files = fs::read_dir(here.join(folder)).expect("the folder exists");
+        files
+            .map(|file| file.expect("the folder can be read").path())
+            .map(|path| path.file_stem().expect("a name").to_string_lossy().into_owned())
+            .collect()
+    };
+    let list = fs::read_to_string(here.join("src/lib.rs")).expect("lib.rs");
+    let declared: HashSet<String> = list
+        .lines()
+        .filter_map(|line| line.strip_prefix("mod ")?.strip_suffix(';'))
+        .map(String::from)
+        .collect();
+    let mut files = stems("src");
+    files.remove("lib");
+    assert_eq!(files, declared, "files in src and `mod` lines");
+    let ids: HashSet<String> = GAMES.iter().map(|entry| entry.id.to_owned()).collect();
+    assert_eq!(stems("goldens"), ids, "files in goldens and games");
+}

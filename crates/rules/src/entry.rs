@@ -1,0 +1,69 @@
+//! What the catalogue knows about a game before any variant of it is opened.
+
+use crate::{Mistake, Parameter, Players, Settings, Variant};
+
+/// A game of the catalogue.
+pub struct Entry {
+    /// Lower-case letters and digits; where GamesmanUni knows the game, its id there.
+    pub id: &'static str,
+    /// What people call it.
+    pub name: &'static str,
+    /// One player or two.
+    pub players: Players,
+    /// The rules in Markdown: what is on the board, how to move, how it ends, what each parameter
+    /// changes. No heading of the first level.
+    pub rules: &'static str,
+    /// Where the game and this reading of its rules come from, in Markdown.
+    pub source: &'static str,
+    /// What can be chosen; empty if nothing.
+    pub parameters: &'static [Parameter],
+    /// Variants with a name, at least one. The first is the default.
+    pub variants: &'static [Named],
+    /// Opens a variant.
+    ///
+    /// # Errors
+    /// If the settings fit their bounds one by one but not together.
+    pub open: fn(&Settings) -> Result<Box<dyn Variant>, Mistake>,
+}
+
+/// A variant with a name of its own.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct Named {
+    /// Letters, digits, `_` and `-`: what is written after `--variant`.
+    pub id: &'static str,
+    /// What people call it.
+    pub name: &'static str,
+    /// Its settings as text ([`Settings::parse`]).
+    pub settings: &'static str,
+}
+
+/// A variant that has been asked for and understood.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Chosen {
+    /// The id of the named variant with these settings, or else the settings as text.
+    pub id: String,
+    /// Its name, or the settings as text.
+    pub name: String,
+    /// The settings.
+    pub settings: Settings,
+}
+
+impl Entry {
+    /// The variant that `text` names or describes, or the default one.
+    ///
+    /// # Errors
+    /// If it neither is the id of a named variant nor describes settings within bounds.
+    pub fn choose(&self, text: Option<&str>) -> Result<Chosen, Mistake> {
+        let text = text.unwrap_or(self.variants[0].id);
+        let named = self.variants.iter().find(|named| named.id == text);
+        let settings = Settings::parse(self.parameters, named.map_or(text, |n| n.settings))?;
+        let same = |named: &&Named| {
+            Settings::parse(self.parameters, named.settings).as_ref() == Ok(&settings)
+        };
+        let (id, name) = match named.or_else(|| self.variants.iter().find(same)) {
+            Some(named) => (named.id.to_owned(), named.name.to_owned()),
+            None => (settings.text().to_owned(), settings.text().to_owned()),
+        };
+        Ok(Chosen { id, name, settings })
+    }
+}

@@ -1,0 +1,98 @@
+//! The rules of a game: the four functions every game needs, and what it may add.
+
+use std::fmt::Debug;
+use std::hash::Hash;
+
+use crate::{Outcome, Turn};
+
+/// The rules of one variant. `self` is the variant: its sizes and options are its fields.
+///
+/// Four functions are required. The others have defaults that suit most games.
+pub trait Game: Send + Sync + 'static {
+    /// Everything that decides how the game goes on, including whose turn it is unless both
+    /// players always have the same moves and ends (an impartial game).
+    type Position: Clone + Eq + Hash + Debug + Send + Sync;
+    /// One complete turn (or one step of it, if the turn is kept).
+    type Move: Copy + Eq + Debug + Send + Sync + 'static;
+
+    /// Where the game starts. Always the same position; random starts are drawn by `query`.
+    fn start(&self) -> Self::Position;
+
+    /// Pushes every legal move of a position that is not primitive onto `out`, which is empty.
+    ///
+    /// In a two-player game there is at least one (a pass is a move; "cannot move" is an end and
+    /// belongs to [`Game::primitive`]). In a puzzle there may be none: a dead end.
+    fn moves(&self, position: &Self::Position, out: &mut Vec<Self::Move>);
+
+    /// The position after a legal move.
+    fn play(&self, position: &Self::Position, mv: Self::Move) -> Self::Position;
+
+    /// The outcome for the player to move if the game is over, `None` if it goes on.
+    fn primitive(&self, position: &Self::Position) -> Option<Outcome>;
+
+    /// Who moves after `mv`. Puzzles keep the turn on every move.
+    fn turn(&self, position: &Self::Position, mv: Self::Move) -> Turn {
+        let _ = (position, mv);
+        Turn::Flips
+    }
+
+    /// The representative of all positions symmetric to this one.
+    ///
+    /// Idempotent, and it maps reachable positions to reachable positions of the same value and
+    /// remoteness. The default declares no symmetry.
+    fn canonical(&self, position: &Self::Position) -> Self::Position {
+        position.clone()
+    }
+
+    /// The stage of the game: no move ever raises it. Stages are solved from the lowest up; a game
+    /// in which every move lowers the tier is solved by one sweep without a reverse graph.
+    ///
+    /// Pieces still to be placed, empty cells or stones in play are natural tiers. Cheap to compute
+    /// and, because a solver keeps a list for each, at most 65,535.
+    fn tier(&self, position: &Self::Position) -> u32 {
+        let _ = position;
+        0
+    }
+}
+
+/// Games decided by more or less: a margin at the end as well as an outcome ("win by").
+///
+/// Every move must lower the [tier](Game::tier).
+pub trait Scored: Game {
+    /// The final margin of a primitive position for the player to move: positive for a win,
+    /// negative for a loss, zero for a tie. Asked of primitive positions only. Within ±32,000.
+    fn margin(&self, position: &Self::Position) -> i32;
+}
+
+/// Impartial games: both players always have the same moves, and the outcome at the end depends
+/// on nothing but who must move. Positions have a nimber under normal play (Sprague 1935, Grundy
+/// 1939).
+pub trait Impartial: Game {
+    /// Whether the player who cannot move wins. Nimbers say nothing about misère play.
+    fn misere(&self) -> bool;
+
+    /// The position as a sum of independent components, for an explanation; empty if it has no
+    /// such form.
+    fn components(&self, position: &Self::Position) -> Vec<Component> {
+        let _ = position;
+        Vec::new()
+    }
+}
+
+/// Impartial games whose value is known in closed form, for boards of any size.
+///
+/// The laws check the formula against the solver on every variant that can be solved.
+pub trait Formula: Impartial {
+    /// The outcome for the player to move under best play, or `None` where no formula is known
+    /// (misère play of most games). Never [`Outcome::Tie`].
+    fn formula(&self, position: &Self::Position) -> Option<Outcome>;
+}
+
+/// One summand of a sum of impartial games.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Component {
+    /// What a reader recognises it by: "pile 2", "pins 4–7".
+    pub name: String,
+    /// Its nimber under normal play.
+    pub nimber: u32,
+}

@@ -1,0 +1,41 @@
+//! Perfect hashes for positions, and the parts to build them from.
+//!
+//! The parts are those the 2002 GAMESMEN page and chapter 6 of the GAMESMAN thesis name:
+//!
+//! | part | numbers | size |
+//! |---|---|---|
+//! | [`MixedRadix`] | independent digits ("bottles"), also products of other parts | product of the bases |
+//! | [`Rearranger`] | k equal pieces on n slots | C(n, k) |
+//! | [`RearrangerOX`] | o pieces O and x pieces X on n slots | C(n, o+x) · C(o+x, o) |
+//! | [`Dartboard`] | up to m equal pieces on n slots | Σ C(n, i) |
+//! | [`DartboardOX`] | O and X placed in turn, O first, up to m pieces | Σ C(n, i) · C(i, ⌊i/2⌋) |
+//! | [`Permutation`] | orders of n different things | n! |
+//! | [`Sum`] | one of several cases, each with a size of its own | sum of the sizes |
+//!
+//! Everything is a bijection onto `0..size`. Sets of slots are bit masks, slot 0 in the lowest bit.
+
+mod combinations;
+mod dartboard;
+mod mixed;
+mod permutation;
+
+pub use combinations::{Rearranger, RearrangerOX, binomial};
+pub use dartboard::{Dartboard, DartboardOX};
+pub use mixed::{MixedRadix, Sum};
+pub use permutation::Permutation;
+
+use crate::Game;
+
+/// A perfect hash of a game's positions: injective, with an inverse.
+///
+/// Numbers that stand for no position are holes; solvers keep nothing for them, so an index need
+/// not be tight to be useful.
+pub trait Index: Game {
+    /// All indexes are below this; at most 2⁶³.
+    fn size(&self) -> u64;
+    /// The index of a position.
+    fn index(&self, position: &Self::Position) -> u64;
+    /// The position at `index`, or `None` for a hole or an index that is too large. The result need
+    /// not be reachable from the start.
+    fn position(&self, index: u64) -> Option<Self::Position>;
+}

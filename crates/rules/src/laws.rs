@@ -1,0 +1,279 @@
+//! What must hold for every game and variant, checked on the erased [`Variant`], so that one test
+//! covers the whole catalogue and a newcomer's game is checked the day it is added.
+
+use std::collections::{HashMap, HashSet, VecDeque};
+
+use crate::{Click, Expansion, Graph, Mistake, Players, Turn, Variant, View};
+
+/// Checks all laws on the positions a breadth-first search finds first, at most `positions`, and on
+/// hostile texts made from them.
+///
+/// # Errors
+/// The first law that is broken, with the position.
+pub fn check(variant: &dyn Variant, positions: usize) -> Result<(), String> {
+    let mut walk = Walk::new(variant)?;
+    let mut spots = None;
+    while let Some((number, text)) = walk.next(positions)? {
+        let view = variant.view(&text).map_err(|error| format!("{text}: {error}"))?;
+        let broken = |law: String| format!("{text}: {law}");
+        texts(variant, &view, &text).map_err(broken)?;
+        picture(&view, &mut spots).map_err(broken)?;
+        by_hand(&view).map_err(broken)?;
+        edges(variant, &walk, number, &view).map_err(broken)?;
+        symmetry(variant, walk.graph, number).map_err(broken)?;
+    }
+    hostile(variant, &walk)
+}
+
+/// A breadth-first search from the start over numbers.
+struct Walk<'a> {
+    graph: &'a dyn Graph,
+    variant: &'a dyn Variant,
+    queue: VecDeque<u64>,
+    seen: HashSet<u64>,
+    expansion: Expansion,
+    visited: Vec<String>,
+}
+
+impl<'a> Walk<'a> {
+    fn new(variant: &'a dyn Variant) -> Result<Walk<'a>, String> {
+        let graph = variant.graph().map_err(|error| error.to_string())?;
+        let start = graph.start();
+        let text = variant.position(start).map_err(|error| error.to_string())?;
+        ensure(text.as_ref() == Some(&variant.start()), || {
+            format!("the start is {} as text but number {start} is {text:?}", variant.start())
+        })?;
+        ensure(graph.size() <= 1 << 63, || "there are at most 2^63 numbers".into())?;
+        Ok(Walk {
+            graph,
+            variant,
+            queue: VecDeque::from([start]),
+            seen: HashSet::from([start]),
+            expansion: Expansion::new(),
+            visited: Vec::new(),
+        })
+    }
+
+    fn next(&mut self, limit: usize) -> Result<Option<(u64, String)>, String> {
+        if self.visited.len() >= limit {
+            return Ok(None);
+        }
+        let Some(number) = self.queue.pop_front() else { return Ok(None) };
+        self.graph.expand(number, &mut self.expansion);
+        for edge in &self.expansion.edges {
+            if self.seen.insert(edge.to()) {
+                self.queue.push_back(edge.to());
+            }
+        }
+        let text = self.variant.position(number).map_err(|error| error.to_string())?;
+        let text = text.ok_or_else(|| format!("number {number} is reachable but a hole"))?;
+        self.visited.push(text.clone());
+        Ok(Some((number, text)))
+    }
+}
+
+fn ensure(holds: bool, law: impl FnOnce() -> String) -> Result<(), String> {
+    if holds { Ok(()) } else { Err(law()) }
+}
+
+/// parse ∘ format is the identity; texts are short and safe in a URL.
+fn texts(variant: &dyn Variant, view: &View, text: &str) -> Result<(), String> {
+    ensure(view.position == text, || format!("reads as {}", view.position))?;
+    ensure(!text.is_empty() && text.len() <= 300, || "is empty or over 300 bytes".into())?;
+    let safe = |c: char| c.is_ascii_alphanumeric() || "-._~,".contains(c);
+    ensure(text.chars().all(safe), || "has a character that is not safe in a URL".into())?;
+    let number = variant.number(text).map_err(|error| error.to_string())?;
+    let back = number.map(|n| variant.position(n)).transpose().map_err(|e| e.to_string())?;
+    ensure(back.flatten().as_deref() == Some(text), || "number ∘ position is not it".into())
+}
+
+/// The picture is complete and its spots never change.
+fn picture(view: &View, spots: &mut Option<Vec<String>>) -> Result<(), String> {
+    let scene = &view.scene;
+    ensure(scene.width > 0.0 && scene.height > 0.0, || "the picture has no size".into())?;
+    let names: Vec<String> = scene.spots.iter().map(|spot| spot.name.clone()).collect();
+    let unique: HashSet<&String> = names.iter().collect();
+    ensure(unique.len() == names.len(), || "two spots have the same name".into())?;
+    match spots {
+        Some(first) => ensure(*first == names, || "the spots differ from the start's".into())?,
+        None => *spots = Some(names),
+    }
+    let ids: HashSet<u32> = scene.pieces.iter().map(|piece| piece.id).collect();
+    ensure(ids.len() == scene.pieces.len(), || "two pieces have the same id".into())?;
+    let inside = |x: f32, y: f32| {
+        (0.0..=scene.width).contains(&x) && (0.0..=scene.height).contains(&y)
+    };
+    let named = |text: &str, name: &str| {
+        (1..=3).contains(&text.chars().count()) && !name.is_empty()
+    };
+    for piece in &scene.pieces {
+        ensure(inside(piece.x, piece.y), || format!("{} is outside", piece.name))?;
+        ensure(named(&piece.text, &piece.name), || format!("{piece:?} lacks a text or a name"))?;
+    }
+    for spot in &scene.spots {
+        ensure(inside(spot.x, spot.y) && !spot.name.is_empty(), || format!("{spot:?}"))?;
+    }
+    Ok(())
+}
+
+/// Notations are unique and safe; click lists lead to exactly one move.
+fn by_hand(view: &View) -> Result<(), String> {
+    let mut names = HashSet::new();
+    let mut lists: Vec<(&[Click], &str)> = Vec::new();
+    for step in &view.steps {
+        let name = step.name.as_str();
+        ensure(names.insert(name), || format!("two moves are called {name}"))?;
+        let safe = |c: char| c.is_ascii_alphanumeric() || "-._~+".contains(c);
+        ensure(!name.is_empty() && name.len() <= 60 && name.chars().all(safe), || {
+            format!("move {name} is not safe in a URL")
+        })?;
+        ensure(!step.clicks.is_empty(), || format!("move {name} cannot be made by hand"))?;
+        for list in &step.clicks {
+            ensure(!list.is_empty(), || format!("move {name} is made by no click"))?;
+            for click in list {
+                let exists = match click {
+                    Click::Spot(spot) => *spot < view.scene.spots.len(),
+                    Click::Button(text) => !text.is_empty(),
+                };
+                ensure(exists, || format!("move {name}: {click:?} does not exist"))?;
+            }
+            lists.push((list, name));
+        }
+    }
+    for (i, (a, name)) in lists.iter().enumerate() {
+        for (b, other) in &lists[i + 1..] {
+            ensure(!a.starts_with(b) && !b.starts_with(a), || {
+                format!("the clicks of {name} and {other} begin alike to the end of one")
+            })?;
+        }
+    }
+    Ok(())
+}
+
+/// Text and numbers tell the same story about ends and moves; tiers never rise; turns fit.
+fn edges(
+    variant: &dyn Variant,
+    walk: &Walk<'_>,
+    number: u64,
+    view: &View,
+) -> Result<(), String> {
+    let (graph, expansion) = (walk.graph, &walk.expansion);
+    let facts = variant.facts();
+    ensure(graph.facts() == facts, || "the seams disagree about the facts".into())?;
+    ensure(expansion.outcome == view.outcome, || "the seams disagree about the end".into())?;
+    let puzzle = facts.players == Players::One;
+    match view.outcome {
+        Some(outcome) => {
+            ensure(view.steps.is_empty(), || "has moves after the end".into())?;
+            ensure(!puzzle || outcome == crate::Outcome::Win, || {
+                "a puzzle ends only by reaching the goal".into()
+            })?;
+            ensure(view.margin.is_some() == facts.scored, || "lacks a margin".into())?;
+            if let Some(margin) = view.margin {
+                let fits = match outcome {
+                    crate::Outcome::Win => margin > 0,
+                    crate::Outcome::Tie => margin == 0,
+                    crate::Outcome::Lose => margin < 0,
+                };
+                ensure(fits && margin.abs() <= 32_000, || {
+                    format!("margin {margin} does not fit {outcome:?}")
+                })?;
+            }
+        }
+        None => ensure(puzzle || !view.steps.is_empty(), || {
+            "a game that goes on has no move; ‘cannot move’ is an end".into()
+        })?,
+    }
+    let mut to: HashMap<(u64, Turn), i32> = HashMap::new();
+    for edge in &expansion.edges {
+        *to.entry((edge.to(), edge.turn())).or_default() += 1;
+    }
+    let tier = graph.tier(number);
+    for step in &view.steps {
+        let child = variant.number(&step.to).map_err(|error| error.to_string())?;
+        let child = child.ok_or_else(|| format!("{} leads to no number", step.name))?;
+        let left = to.entry((child, step.turn)).or_default();
+        *left -= 1;
+        ensure(*left >= 0, || format!("{} is no move on the number seam", step.name))?;
+        ensure(!puzzle || step.turn == Turn::Keeps, || "a puzzle passes the turn".into())?;
+        let below = graph.tier(child);
+        ensure(below <= tier, || format!("{} raises the tier to {below}", step.name))?;
+        ensure(!facts.scored || below < tier, || {
+            format!("a scored game must lower the tier by {}", step.name)
+        })?;
+        if let (Some(before), Turn::Flips) = (view.player, step.turn) {
+            let after = variant.view(&step.to).map_err(|error| error.to_string())?.player;
+            ensure(after == Some(before.other()), || {
+                format!("{} does not pass the turn", step.name)
+            })?;
+        }
+    }
+    ensure(to.values().all(|&left| left == 0), || "the text seam lacks a move".into())
+}
+
+/// canonical is idempotent, commutes with moves as sets, keeps ends, and is declared.
+fn symmetry(variant: &dyn Variant, graph: &dyn Graph, number: u64) -> Result<(), String> {
+    let canonical = graph.canonical(number);
+    if !variant.facts().symmetric {
+        return ensure(canonical == number, || "has an undeclared symmetry".into());
+    }
+    ensure(graph.canonical(canonical) == canonical, || "canonical is not idempotent".into())?;
+    let children = |number: u64| {
+        let mut expansion = Expansion::new();
+        graph.expand(number, &mut expansion);
+        let set: HashSet<(u64, Turn)> =
+            expansion.edges.iter().map(|e| (graph.canonical(e.to()), e.turn())).collect();
+        (expansion.outcome, expansion.margin, set)
+    };
+    ensure(children(number) == children(canonical), || {
+        "its canonical position ends or goes on differently".into()
+    })?;
+    ensure(graph.tier(number) == graph.tier(canonical), || {
+        "its canonical position is in another tier".into()
+    })
+}
+
+/// Nothing a person may write panics, and whatever is accepted is understood fully.
+fn hostile(variant: &dyn Variant, walk: &Walk<'_>) -> Result<(), String> {
+    let mut texts: Vec<String> = [
+        "", " ", "-", "_", "1_", "2_", "3_", "1_1_", "é", "1_é", "%00", "\0", "💥", "..", "/", ",",
+        "1,", ",1", "0", "00", "-1", "+1", "1e9", "NaN", "4294967296", "18446744073709551616",
+        "99999999999999999999999999999999999999999", "x", "o", "xo", "X", "1_x", "null",
+    ]
+    .map(String::from)
+    .to_vec();
+    texts.push("x".repeat(5_000));
+    texts.push("1".repeat(400));
+    texts.push("1,".repeat(400));
+    texts.push(format!("1_{}", "-".repeat(5_000)));
+    for text in walk.visited.iter().take(20) {
+        let chars: Vec<char> = text.chars().collect();
+        for i in 0..chars.len() {
+            let with = |c: &str| -> String {
+                chars[..i].iter().collect::<String>() + c + &chars[i + 1..].iter().collect::<String>()
+            };
+            texts.extend(["", "é", "x", "o", "-", "1", "9", "~", "\u{301}"].map(with));
+            texts.push(chars[..i].iter().collect());
+        }
+        texts.push(format!("{text}{text}"));
+        texts.push(format!("{text}-"));
+    }
+    for text in texts {
+        match variant.view(&text) {
+            Ok(view) => {
+                let again: Result<View, Mistake> = variant.view(&view.position);
+                let same = again.is_ok_and(|again| again.position == view.position);
+                ensure(same, || format!("hostile text {text:?} is read but not written"))?;
+                variant.number(&text).map_err(|error| format!("hostile text {text:?}: {error}"))?;
+            }
+            Err(error) => {
+                ensure(!error.message.is_empty(), || format!("{text:?} fails without a word"))?;
+                let length = text.chars().count();
+                ensure(error.at.is_none_or(|at| at <= length), || {
+                    format!("the error for {text:?} points outside: {error}")
+                })?;
+            }
+        }
+    }
+    Ok(())
+}

@@ -1,0 +1,31 @@
+//! The vocabulary of gamesman.
+//!
+//! A game implements [`Game`] (its rules), perhaps [`Index`] (a perfect hash of its positions) and
+//! [`Show`] (how it looks and reads); its [`Entry`] in the catalogue opens a [`Variant`], which
+//! erases the types at two seams: [`Graph`] with numbers for solvers, text and [`Scene`]s for people.
+//! This crate has no dependencies; it knows no solver, no file, no JSON and no markup.
+
+mod entry;
+mod game;
+mod graph;
+pub mod index;
+pub mod laws;
+mod mistake;
+mod numbering;
+pub mod scene;
+mod settings;
+mod show;
+mod value;
+mod variant;
+
+pub use entry::{Chosen, Entry, Named};
+pub use game::{Component, Formula, Game, Impartial, Scored};
+pub use graph::{Edge, Expansion, Facts, Graph, Numbered, Players};
+pub use index::Index;
+pub use mistake::Mistake;
+pub use numbering::{Found, Indexed, Numbering};
+pub use scene::{Glyph, Label, Piece, Scene, Shape, Spot, Tone};
+pub use settings::{Choice, Kind, PLAY, Parameter, Settings};
+pub use show::{Click, Clicks, Show, button, click, from_to, parse_cells, split_turn};
+pub use value::{Outcome, Player, Record, Turn, Value};
+pub use variant::{Open, Step, Variant, View};

@@ -1,0 +1,266 @@
+//! A board as data: what to draw, where a person can click, what each thing is called.
+//!
+//! Units: one cell of a grid is 1 × 1; x runs right, y runs down, (0, 0) is the top left corner.
+//! Colours are [`Tone`]s; the renderer decides what they look like in light, dark and print.
+
+/// A position drawn as data. Draw `shapes` in order, then spots, then pieces, then labels.
+#[derive(Clone, Debug, Default, PartialEq)]
+pub struct Scene {
+    /// Width of the picture, above 0.
+    pub width: f32,
+    /// Height of the picture, above 0.
+    pub height: f32,
+    /// The board itself.
+    pub shapes: Vec<Shape>,
+    /// Places that clicks refer to by their position in this list.
+    pub spots: Vec<Spot>,
+    /// Everything that can move, appear or vanish.
+    pub pieces: Vec<Piece>,
+    /// Coordinates and other text that never moves.
+    pub labels: Vec<Label>,
+    /// Facts the picture does not show by itself, one short phrase each: "Black 5, White 3".
+    pub notes: Vec<String>,
+}
+
+/// What a thing is, for its colour.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+pub enum Tone {
+    /// The board's surface.
+    Board,
+    /// The darker cells of a chequered surface, holes, shade.
+    Shade,
+    /// Lines and text.
+    Ink,
+    /// The first player's pieces; of two colours of discs, the dark one.
+    First,
+    /// The second player's pieces; of two colours of discs, the light one.
+    Second,
+    /// Pieces of nobody: sticks, pins, tiles, stones.
+    Neutral,
+    /// Something lit or to be noticed: a light that is on, the goal.
+    Bright,
+}
+
+/// A part of the board's picture.
+#[derive(Clone, Debug, PartialEq)]
+pub enum Shape {
+    /// A rectangle from its top left corner, with rounded corners of radius `round`.
+    Rect {
+        /// Left edge.
+        x: f32,
+        /// Top edge.
+        y: f32,
+        /// Width.
+        width: f32,
+        /// Height.
+        height: f32,
+        /// Radius of the corners.
+        round: f32,
+        /// Colour.
+        tone: Tone,
+    },
+    /// A disc.
+    Circle {
+        /// Centre.
+        x: f32,
+        /// Centre.
+        y: f32,
+        /// Radius.
+        radius: f32,
+        /// Colour.
+        tone: Tone,
+    },
+    /// A straight line.
+    Line {
+        /// From here …
+        from: (f32, f32),
+        /// … to here.
+        to: (f32, f32),
+        /// How thick.
+        width: f32,
+        /// Colour.
+        tone: Tone,
+    },
+    /// A filled polygon.
+    Polygon {
+        /// Corners in order.
+        points: Vec<(f32, f32)>,
+        /// Colour.
+        tone: Tone,
+    },
+}
+
+/// A place that can be clicked.
+#[derive(Clone, Debug, PartialEq)]
+pub struct Spot {
+    /// Centre.
+    pub x: f32,
+    /// Centre.
+    pub y: f32,
+    /// Width of the area that reacts, centred.
+    pub width: f32,
+    /// Height of the area that reacts, centred.
+    pub height: f32,
+    /// What people call it, unique in the scene: "b3", "pile 2", "rod 1".
+    pub name: String,
+}
+
+/// A thing on the board.
+///
+/// `id` is stable: equal ids in two positions are the same thing, which glides if its place differs.
+/// Where a position does not tell equal pieces apart, the id is that of the place, and a page may
+/// pair a piece that vanished with one of the same look that appeared. Ids are unique in a scene.
+#[derive(Clone, Debug, PartialEq)]
+pub struct Piece {
+    /// Stable identity.
+    pub id: u32,
+    /// Centre.
+    pub x: f32,
+    /// Centre.
+    pub y: f32,
+    /// Its shape.
+    pub glyph: Glyph,
+    /// Its colour.
+    pub tone: Tone,
+    /// One to three characters that stand for it in a text picture and, for
+    /// [`Glyph::Tile`] and [`Glyph::Stones`], are written on it.
+    pub text: String,
+    /// What it is called, for a screen reader: "cross", "black disc", "disk 3".
+    pub name: String,
+}
+
+/// The shape of a piece.
+#[derive(Clone, Copy, Debug, PartialEq)]
+pub enum Glyph {
+    /// ×, filling most of a cell.
+    Cross,
+    /// ○, filling most of a cell.
+    Ring,
+    /// A filled disc of this radius.
+    Disc(f32),
+    /// A rounded rectangle of this width and height with the piece's text on it.
+    Tile(f32, f32),
+    /// A plain rounded rectangle of this width and height: sticks, disks of Hanoi.
+    Bar(f32, f32),
+    /// A bowling pin of this height.
+    Pin(f32),
+    /// A heap of so many stones within a circle of this radius, with the piece's text beside it.
+    Stones(u32, f32),
+    /// A wedge pointing (dx, dy), for pieces that may only go one way.
+    Wedge(i8, i8),
+}
+
+/// Text on the board that does not move.
+#[derive(Clone, Debug, PartialEq)]
+pub struct Label {
+    /// Centre.
+    pub x: f32,
+    /// Centre.
+    pub y: f32,
+    /// Height of the letters.
+    pub size: f32,
+    /// What it says.
+    pub text: String,
+}
+
+impl Scene {
+    /// An empty picture of this size.
+    pub fn new(width: f32, height: f32) -> Scene {
+        Scene { width, height, ..Scene::default() }
+    }
+
+    /// A chequerboard-less grid of `rows` × `columns` cells with lines between them, one square spot
+    /// for each cell (row by row from the top), and coordinates: columns a, b, c… from the left, rows
+    /// 1, 2, 3… from the bottom. Spot i is cell (i / columns, i % columns).
+    pub fn grid(rows: usize, columns: usize) -> Scene {
+        let (width, height) = (columns as f32, rows as f32);
+        // Half a cell at the left and below for the coordinates.
+        let mut scene = Scene::new(width + 0.5, height + 0.5);
+        scene.shapes.push(Shape::Rect {
+            x: 0.5,
+            y: 0.0,
+            width,
+            height,
+            round: 0.0,
+            tone: Tone::Board,
+        });
+        for i in 0..=columns {
+            let x = 0.5 + i as f32;
+            scene.line((x, 0.0), (x, height));
+        }
+        for i in 0..=rows {
+            let y = i as f32;
+            scene.line((0.5, y), (0.5 + width, y));
+        }
+        for row in 0..rows {
+            for column in 0..columns {
+                let (x, y) = Scene::cell(row, column);
+                let name = cell_name(rows, row, column);
+                scene.spots.push(Spot { x, y, width: 1.0, height: 1.0, name });
+            }
+        }
+        for row in 0..rows {
+            let text = (rows - row).to_string();
+            scene.labels.push(Label { x: 0.25, y: row as f32 + 0.5, size: 0.3, text });
+        }
+        for column in 0..columns {
+            let text = column_letter(column).to_string();
+            let x = Scene::cell(0, column).0;
+            scene.labels.push(Label { x, y: height + 0.25, size: 0.3, text });
+        }
+        scene
+    }
+
+    /// The centre of a cell of [`Scene::grid`]; rows counted from the top.
+    pub fn cell(row: usize, column: usize) -> (f32, f32) {
+        (column as f32 + 1.0, row as f32 + 0.5)
+    }
+
+    /// Adds a piece at a place.
+    pub fn piece(
+        &mut self,
+        id: usize,
+        (x, y): (f32, f32),
+        glyph: Glyph,
+        tone: Tone,
+        text: impl Into<String>,
+        name: impl Into<String>,
+    ) {
+        let (text, name) = (text.into(), name.into());
+        self.pieces.push(Piece { id: id as u32, x, y, glyph, tone, text, name });
+    }
+
+    fn line(&mut self, from: (f32, f32), to: (f32, f32)) {
+        self.shapes.push(Shape::Line { from, to, width: 0.04, tone: Tone::Ink });
+    }
+}
+
+/// The chess-like name of a cell: column letter, then the row counted from the bottom. `row` is
+/// counted from the top of `rows`.
+pub fn cell_name(rows: usize, row: usize, column: usize) -> String {
+    format!("{}{}", column_letter(column), rows - row)
+}
+
+/// a for 0, b for 1, …
+///
+/// # Panics
+/// If `column` is 26 or more.
+pub fn column_letter(column: usize) -> char {
+    assert!(column < 26, "columns have one letter");
+    (b'a' + column as u8) as char
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn a_grid_names_its_cells_like_a_chessboard() {
+        let scene = Scene::grid(2, 3);
+        let names: Vec<&str> = scene.spots.iter().map(|spot| spot.name.as_str()).collect();
+        assert_eq!(names, ["a2", "b2", "c2", "a1", "b1", "c1"]);
+        let c1 = &scene.spots[5];
+        assert_eq!((c1.x, c1.y), Scene::cell(1, 2));
+        assert_eq!((scene.width, scene.height), (3.5, 2.5));
+    }
+}

@@ -1,0 +1,356 @@
+//! Variants as text: parameters with bounds, and the settings chosen for them.
+//!
+//! A variant is written as its parameters' values joined by `-`, in the order in which the game
+//! declares them: `4x4-3-RC-none`. Values may be left out where the default is meant.
+
+use std::fmt::Write as _;
+
+use crate::Mistake;
+
+/// Something that can be chosen about a game.
+#[derive(Clone, Copy, Debug, PartialEq)]
+pub struct Parameter {
+    /// The name of the setting: lower-case letters.
+    pub id: &'static str,
+    /// What it decides, in a short sentence for a form or `gamesman about`.
+    pub help: &'static str,
+    /// What may be chosen.
+    pub kind: Kind,
+    /// What is chosen if nothing is said, written as a person would.
+    pub default: &'static str,
+}
+
+/// What may be chosen for a parameter.
+#[derive(Clone, Copy, Debug, PartialEq)]
+pub enum Kind {
+    /// A whole number within bounds, both included: `12`.
+    Number {
+        /// Smallest.
+        min: u32,
+        /// Largest.
+        max: u32,
+    },
+    /// Rows × columns, both within bounds: `4x5`.
+    Board {
+        /// Smallest number of rows and of columns.
+        min: u32,
+        /// Largest number of rows and of columns.
+        max: u32,
+    },
+    /// A list of whole numbers joined by `_`: `1_3_5`.
+    Numbers {
+        /// Smallest number.
+        min: u32,
+        /// Largest number.
+        max: u32,
+        /// Most numbers in the list; at least one.
+        most: u32,
+    },
+    /// A non-empty set of these letters, in any order: `RC`.
+    Letters(&'static str),
+    /// One of several words.
+    Choice(&'static [Choice]),
+}
+
+/// A word that may be chosen, and what it means.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct Choice {
+    /// The word: lower-case letters and digits.
+    pub id: &'static str,
+    /// What it means.
+    pub help: &'static str,
+}
+
+/// The usual last parameter: normal or misère play.
+pub const PLAY: Parameter = Parameter {
+    id: "play",
+    help: "Who wins at the end",
+    kind: Kind::Choice(&[
+        Choice { id: "normal", help: "the usual goal wins" },
+        Choice { id: "misere", help: "misère play: whoever reaches the goal loses" },
+    ]),
+    default: "normal",
+};
+
+/// A chosen value.
+#[derive(Clone, Debug, PartialEq, Eq, Hash)]
+enum Setting {
+    Number(u32),
+    Board(u32, u32),
+    Numbers(Vec<u32>),
+    Letters(String),
+    Choice(&'static str),
+}
+
+/// One value for each parameter of a game: a variant before it is opened.
+#[derive(Clone, Debug, PartialEq, Eq, Hash)]
+pub struct Settings {
+    values: Vec<(&'static str, Setting)>,
+    text: String,
+}
+
+impl Settings {
+    /// The settings that `text` describes; an empty text means all defaults.
+    ///
+    /// # Errors
+    /// If a part fits no parameter (that is left), or is out of bounds.
+    ///
+    /// # Panics
+    /// If a declared default does not fit its parameter.
+    pub fn parse(parameters: &'static [Parameter], text: &str) -> Result<Settings, Mistake> {
+        let parts: Vec<&str> = if text.is_empty() { vec![] } else { text.split('-').collect() };
+        let mut next = 0;
+        let mut values = Vec::with_capacity(parameters.len());
+        for parameter in parameters {
+            let written = match parts.get(next) {
+                Some(part) => parameter.kind.read(part).map_err(|error| {
+                    let at = parts[..next].iter().map(|part| part.chars().count() + 1).sum();
+                    Mistake::at(at, format!("{}: {}", parameter.id, error.message))
+                })?,
+                None => None,
+            };
+            next += usize::from(written.is_some());
+            let value = written.unwrap_or_else(|| match parameter.kind.read(parameter.default) {
+                Ok(Some(value)) => value,
+                _ => panic!("the default of ‘{}’ does not fit it", parameter.id),
+            });
+            values.push((parameter.id, value));
+        }
+        if let Some(part) = parts.get(next) {
+            let at = parts[..next].iter().map(|part| part.chars().count() + 1).sum();
+            return Err(Mistake::at(at, not_understood(parameters, part)));
+        }
+        let text = write(parameters, &values);
+        Ok(Settings { values, text })
+    }
+
+    /// The settings as text: as short as possible without losing the meaning, and the same for all
+    /// spellings of the same settings.
+    pub fn text(&self) -> &str {
+        &self.text
+    }
+
+    fn value(&self, id: &str) -> &Setting {
+        match self.values.iter().find(|(name, _)| *name == id) {
+            Some((_, value)) => value,
+            None => panic!("no parameter is called ‘{id}’"),
+        }
+    }
+
+    /// The value of a [`Kind::Number`].
+    ///
+    /// # Panics
+    /// This and its siblings: if no parameter of that kind has this id.
+    pub fn number(&self, id: &str) -> u32 {
+        match self.value(id) {
+            Setting::Number(number) => *number,
+            other => panic!("‘{id}’ is {other:?}, not a number"),
+        }
+    }
+
+    /// The value of a [`Kind::Board`]: (rows, columns).
+    pub fn board(&self, id: &str) -> (u32, u32) {
+        match self.value(id) {
+            Setting::Board(rows, columns) => (*rows, *columns),
+            other => panic!("‘{id}’ is {other:?}, not a board"),
+        }
+    }
+
+    /// The value of a [`Kind::Numbers`], in the order written.
+    pub fn numbers(&self, id: &str) -> &[u32] {
+        match self.value(id) {
+            Setting::Numbers(numbers) => numbers,
+            other => panic!("‘{id}’ is {other:?}, not a list of numbers"),
+        }
+    }
+
+    /// Whether a letter is in a [`Kind::Letters`].
+    pub fn letter(&self, id: &str, letter: char) -> bool {
+        match self.value(id) {
+            Setting::Letters(letters) => letters.contains(letter),
+            other => panic!("‘{id}’ is {other:?}, not a set of letters"),
+        }
+    }
+
+    /// The word of a [`Kind::Choice`].
+    pub fn choice(&self, id: &str) -> &'static str {
+        match self.value(id) {
+            Setting::Choice(word) => word,
+            other => panic!("‘{id}’ is {other:?}, not a word"),
+        }
+    }
+
+    /// Whether [`PLAY`] is misère.
+    pub fn misere(&self) -> bool {
+        self.choice(PLAY.id) == "misere"
+    }
+}
+
+impl Kind {
+    /// What may be written, in words: "a number from 1 to 20".
+    pub fn describe(&self) -> String {
+        match self {
+            Kind::Number { min, max } => format!("a number from {min} to {max}"),
+            Kind::Board { min, max } => {
+                format!("rows x columns, such as {min}x{max}, each from {min} to {max}")
+            }
+            Kind::Numbers { min, max, most: 1 } => format!("a number from {min} to {max}"),
+            Kind::Numbers { min, max, most } => {
+                format!("up to {most} numbers from {min} to {max} joined by _")
+            }
+            Kind::Letters(letters) => format!("some of the letters {letters}"),
+            Kind::Choice(choices) => {
+                let words: Vec<&str> = choices.iter().map(|choice| choice.id).collect();
+                words.join(" or ")
+            }
+        }
+    }
+
+    /// The value that `part` writes; `None` if it looks like something else.
+    fn read(&self, part: &str) -> Result<Option<Setting>, Mistake> {
+        let within = |number: u64, min: u32, max: u32| match u32::try_from(number) {
+            Ok(number) if (min..=max).contains(&number) => Ok(number),
+            _ => Err(Mistake::new(format!("{number} is not within {min} to {max}"))),
+        };
+        match *self {
+            Kind::Number { min, max } => match whole(part) {
+                Some(number) => within(number, min, max).map(|n| Some(Setting::Number(n))),
+                None => Ok(None),
+            },
+            Kind::Board { min, max } => {
+                let sides = part.split_once('x').and_then(|(r, c)| whole(r).zip(whole(c)));
+                let Some((rows, columns)) = sides else { return Ok(None) };
+                Ok(Some(Setting::Board(within(rows, min, max)?, within(columns, min, max)?)))
+            }
+            Kind::Numbers { min, max, most } => {
+                let Some(list) = part.split('_').map(whole).collect::<Option<Vec<u64>>>() else {
+                    return Ok(None);
+                };
+                if list.len() > most as usize {
+                    let message = format!("{} numbers where at most {most} fit", list.len());
+                    return Err(Mistake::new(message));
+                }
+                let list: Result<Vec<u32>, _> =
+                    list.into_iter().map(|number| within(number, min, max)).collect();
+                Ok(Some(Setting::Numbers(list?)))
+            }
+            Kind::Letters(letters) => {
+                if part.is_empty() || !part.chars().all(|c| letters.contains(c)) {
+                    return Ok(None);
+                }
+                let chosen = letters.chars().filter(|&c| part.contains(c)).collect();
+                Ok(Some(Setting::Letters(chosen)))
+            }
+            Kind::Choice(choices) => {
+                let choice = choices.iter().find(|choice| choice.id == part);
+                Ok(choice.map(|choice| Setting::Choice(choice.id)))
+            }
+        }
+    }
+}
+
+/// A whole number of up to 18 digits, or `None`.
+fn whole(text: &str) -> Option<u64> {
+    let digits = text.bytes().all(|byte| byte.is_ascii_digit());
+    (digits && !text.is_empty() && text.len() <= 18).then(|| text.parse().ok()).flatten()
+}
+
+/// All values up to the last that differs from its default, but at least one.
+fn write(parameters: &[Parameter], values: &[(&'static str, Setting)]) -> String {
+    let differs = |(parameter, (_, value)): (&Parameter, &(_, Setting))| {
+        parameter.kind.read(parameter.default).ok().flatten().as_ref() != Some(value)
+    };
+    let last = parameters.iter().zip(values).rposition(differs).unwrap_or(0);
+    let mut text = String::new();
+    for (i, (_, value)) in values.iter().take(last + 1).enumerate() {
+        if i > 0 {
+            text.push('-');
+        }
+        let written = match value {
+            Setting::Number(number) => write!(text, "{number}"),
+            Setting::Board(rows, columns) => write!(text, "{rows}x{columns}"),
+            Setting::Numbers(list) => {
+                let list: Vec<String> = list.iter().map(u32::to_string).collect();
+                write!(text, "{}", list.join("_"))
+            }
+            Setting::Letters(letters) => write!(text, "{letters}"),
+            Setting::Choice(word) => write!(text, "{word}"),
+        };
+        written.expect("writing to a string cannot fail");
+    }
+    text
+}
+
+fn not_understood(parameters: &[Parameter], part: &str) -> String {
+    let shown: String = part.chars().take(20).collect();
+    if parameters.is_empty() {
+        return format!("‘{shown}’ is no variant of this game, which has no parameters");
+    }
+    let expected: Vec<String> =
+        parameters.iter().map(|p| format!("{} ({})", p.id, p.kind.describe())).collect();
+    format!(
+        "‘{shown}’ is no variant; one is written as {}, in this order, joined by ‘-’",
+        expected.join(", ")
+    )
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    const PARAMETERS: &[Parameter] = &[
+        Parameter { id: "board", help: "", kind: Kind::Board { min: 1, max: 7 }, default: "3x3" },
+        Parameter { id: "line", help: "", kind: Kind::Number { min: 2, max: 5 }, default: "3" },
+        Parameter { id: "lines", help: "", kind: Kind::Letters("RCD"), default: "RCD" },
+        Parameter {
+            id: "piles",
+            help: "",
+            kind: Kind::Numbers { min: 1, max: 9, most: 3 },
+            default: "1_2",
+        },
+        PLAY,
+    ];
+
+    #[test]
+    fn all_spellings_of_the_same_settings_become_one() {
+        for (written, text) in [
+            ("", "3x3"),
+            ("3x3-3-RCD-1_2-normal", "3x3"),
+            ("4x5", "4x5"),
+            ("misere", "3x3-3-RCD-1_2-misere"),
+            ("4x4-CR", "4x4-3-RC"),
+            ("5-7_7", "3x3-5-RCD-7_7"),
+        ] {
+            let settings = Settings::parse(PARAMETERS, written).unwrap();
+            assert_eq!(settings.text(), text);
+            assert_eq!(Settings::parse(PARAMETERS, text).unwrap(), settings);
+        }
+    }
+
+    #[test]
+    fn values_are_read_by_kind() {
+        let settings = Settings::parse(PARAMETERS, "4x5-2-DC-7_8_9-misere").unwrap();
+        assert_eq!(settings.board("board"), (4, 5));
+        assert_eq!(settings.number("line"), 2);
+        assert!(settings.letter("lines", 'D') && !settings.letter("lines", 'R'));
+        assert_eq!(settings.numbers("piles"), [7, 8, 9]);
+        assert!(settings.misere());
+    }
+
+    #[test]
+    fn errors_name_the_place_and_the_remedy() {
+        for (text, at, part) in [
+            ("4x9", 0, "9 is not within 1 to 7"),
+            ("4x4-9", 4, "9 is not within 2 to 5"),
+            ("4x4-1_2_3_4", 4, "4 numbers where at most 3"),
+            ("4x4-foo", 4, "joined by ‘-’"),
+            ("misere-misere", 7, "‘misere’ is no variant"),
+            ("99999999999999999999x1", 0, "is no variant"),
+            ("-", 0, "is no variant"),
+        ] {
+            let error = Settings::parse(PARAMETERS, text).unwrap_err();
+            assert_eq!(error.at, Some(at), "{text}: {error}");
+            assert!(error.message.contains(part), "{text}: {error}");
+        }
+    }
+}

@@ -1,0 +1,98 @@
+//! The text seam: how a position looks and reads, and how a person makes a move.
+
+use std::borrow::Cow;
+
+use crate::{Game, Mistake, Player, Scene};
+
+/// How positions and moves are written, drawn and clicked.
+pub trait Show: Game {
+    /// The position as text: human, unique, short, and safe in a URL: letters, digits and
+    /// `- . _ ~ ,` only. A position that does not imply whose turn it is starts with `1_` or `2_`.
+    fn format(&self, position: &Self::Position) -> String;
+
+    /// The position that `text` describes. Never trusts its input: anything `format` would not
+    /// write for some well-formed position is a [`Mistake`] that names the place and what was
+    /// expected. The result need not be reachable from the start.
+    fn parse(&self, text: &str) -> Result<Self::Position, Mistake>;
+
+    /// The move as text, unique within the position; letters, digits and `- . _ ~ +` only.
+    fn notation(&self, position: &Self::Position, mv: Self::Move) -> String;
+
+    /// The position as a picture. The number and order of spots is the same in all positions.
+    fn scene(&self, position: &Self::Position) -> Scene;
+
+    /// How the move is made by hand. No list may be a prefix of a list of another move.
+    fn clicks(&self, position: &Self::Position, mv: Self::Move) -> Clicks;
+
+    /// Whose turn it is, or `None` if the position does not say (impartial games, puzzles).
+    fn player(&self, position: &Self::Position) -> Option<Player>;
+}
+
+/// One step of making a move by hand.
+#[derive(Clone, Debug, PartialEq, Eq, Hash)]
+pub enum Click {
+    /// The spot at this place in [`Scene::spots`].
+    Spot(usize),
+    /// A button with this text under the board.
+    Button(Cow<'static, str>),
+}
+
+/// The ways to make a move by hand: each is a list of clicks. There is at least one way, and each
+/// has at least one click. The first is the one to teach.
+pub type Clicks = Vec<Vec<Click>>;
+
+/// A move made by one click on a spot.
+pub fn click(spot: usize) -> Clicks {
+    vec![vec![Click::Spot(spot)]]
+}
+
+/// A move made by clicking a piece and then its target.
+pub fn from_to(from: usize, to: usize) -> Clicks {
+    vec![vec![Click::Spot(from), Click::Spot(to)]]
+}
+
+/// A move made by a button: a pass.
+pub fn button(text: impl Into<Cow<'static, str>>) -> Clicks {
+    vec![vec![Click::Button(text.into())]]
+}
+
+/// Reads the `1_` or `2_` in front of a position: whose turn it is, and the rest.
+///
+/// # Errors
+/// If there is neither.
+pub fn split_turn(text: &str) -> Result<(Player, &str), Mistake> {
+    match (text.strip_prefix("1_"), text.strip_prefix("2_")) {
+        (Some(rest), _) => Ok((Player::First, rest)),
+        (_, Some(rest)) => Ok((Player::Second, rest)),
+        _ => Err(Mistake::at(0, "a position starts with ‘1_’ or ‘2_’ for the player to move")),
+    }
+}
+
+/// Reads a board of exactly `cells` characters; `read` turns a character into a cell, `allowed`
+/// names the characters for the error message. `offset` is where the board begins in the whole
+/// text.
+///
+/// # Errors
+/// If the length differs or a character is not allowed.
+pub fn parse_cells<C>(
+    text: &str,
+    offset: usize,
+    cells: usize,
+    allowed: &str,
+    read: impl Fn(char) -> Option<C>,
+) -> Result<Vec<C>, Mistake> {
+    let mut board = Vec::with_capacity(cells);
+    for (i, c) in text.chars().enumerate() {
+        match read(c) {
+            Some(cell) => board.push(cell),
+            None => {
+                return Err(Mistake::character(offset + i, c, &format!("one of {allowed}")));
+            }
+        }
+        if i >= cells {
+            break;
+        }
+    }
+    let found = text.chars().count();
+    if found == cells { Ok(board) } else { Err(Mistake::length(offset + found, offset + cells)) }
+}

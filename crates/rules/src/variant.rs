@@ -1,0 +1,261 @@
+//! One variant of a game with its types erased: both seams side by side.
+//!
+//! A game's entry builds an [`Open`], which knows the types and so lets the compiler check that
+//! declared capabilities exist, and turns it into a [`Variant`], which everything else uses.
+
+use std::sync::{Arc, OnceLock};
+
+use crate::{
+    Clicks, Component, Facts, Formula, Found, Game, Graph, Impartial, Index, Indexed, Mistake,
+    Numbered, Numbering, Outcome, Player, Players, Scene, Scored, Show, Turn,
+};
+
+/// A variant that can be shown, played and solved. Made by [`Open::variant`].
+pub trait Variant: Send + Sync {
+    /// What kind of game it is.
+    fn facts(&self) -> Facts;
+
+    /// The number seam. The first call of a game without an index searches all its positions.
+    ///
+    /// # Errors
+    /// If the game has no index and too many positions.
+    fn graph(&self) -> Result<&dyn Graph, Mistake>;
+
+    /// The start position as text.
+    fn start(&self) -> String;
+
+    /// Everything there is to show about the position that `position` describes.
+    ///
+    /// # Errors
+    /// If it describes none.
+    fn view(&self, position: &str) -> Result<View, Mistake>;
+
+    /// The number of a position in the graph, `None` if the numbering does not know it.
+    ///
+    /// # Errors
+    /// If the text describes no position, or there is no graph.
+    fn number(&self, position: &str) -> Result<Option<u64>, Mistake>;
+
+    /// The text of the position with this number, `None` for a hole.
+    ///
+    /// # Errors
+    /// If there is no graph.
+    fn position(&self, number: u64) -> Result<Option<String>, Mistake>;
+}
+
+/// A position on the text seam.
+#[derive(Clone, Debug)]
+pub struct View {
+    /// The position as [`Show::format`] writes it.
+    pub position: String,
+    /// Whose turn it is, if the position says so.
+    pub player: Option<Player>,
+    /// The outcome for the player to move if the game is over.
+    pub outcome: Option<Outcome>,
+    /// The margin for the player to move if the game is over and is [`Scored`].
+    pub margin: Option<i32>,
+    /// The summands of an impartial game, each with its nimber.
+    pub components: Vec<Component>,
+    /// The value by closed form, where there is one.
+    pub formula: Option<Outcome>,
+    /// The picture.
+    pub scene: Scene,
+    /// The legal moves, in the game's order; none if it is over.
+    pub steps: Vec<Step>,
+}
+
+/// A move on the text seam.
+#[derive(Clone, Debug)]
+pub struct Step {
+    /// The move as [`Show::notation`] writes it.
+    pub name: String,
+    /// The position it leads to.
+    pub to: String,
+    /// Whether it passes the turn.
+    pub turn: Turn,
+    /// How to make it by hand.
+    pub clicks: Clicks,
+    /// The value of the position it leads to by closed form, for the player to move there.
+    pub formula: Option<Outcome>,
+}
+
+/// A game about to be opened: choose its numbering and declare what else it can do.
+///
+/// ```
+/// # use gamesman_rules::{Open, Show, Index, Impartial, Mistake, Variant};
+/// # fn demo<G: Index + Show + Impartial>(game: G) -> Box<dyn Variant> {
+/// Open::indexed(game).impartial().symmetric().variant()
+/// # }
+/// ```
+pub struct Open<G: Game, N> {
+    game: Arc<G>,
+    numbering: fn(&G) -> Result<N, Mistake>,
+    facts: Facts,
+    margin: Option<Of<G, i32>>,
+    components: Option<Of<G, Vec<Component>>>,
+    formula: Option<Of<G, Option<Outcome>>>,
+}
+
+/// A function of a game's positions.
+type Of<G, T> = fn(&G, &<G as Game>::Position) -> T;
+
+impl<G: Index> Open<G, Indexed> {
+    /// A game numbered by its own index.
+    pub fn indexed(game: G) -> Open<G, Indexed> {
+        Open::new(game, |_| Ok(Indexed))
+    }
+}
+
+impl<G: Game> Open<G, Found<G>> {
+    /// A game without an index: its positions are numbered by searching from the start.
+    pub fn found(game: G) -> Open<G, Found<G>> {
+        Open::new(game, Found::search)
+    }
+}
+
+impl<G: Game, N: Numbering<G> + 'static> Open<G, N> {
+    fn new(game: G, numbering: fn(&G) -> Result<N, Mistake>) -> Open<G, N> {
+        let facts =
+            Facts { players: Players::Two, scored: false, nimbers: false, symmetric: false };
+        let game = Arc::new(game);
+        Open { game, numbering, facts, margin: None, components: None, formula: None }
+    }
+
+    /// A puzzle: one player, who keeps the turn on every move.
+    #[must_use]
+    pub fn puzzle(mut self) -> Self {
+        self.facts.players = Players::One;
+        self
+    }
+
+    /// The game declares a symmetry by [`Game::canonical`].
+    #[must_use]
+    pub fn symmetric(mut self) -> Self {
+        self.facts.symmetric = true;
+        self
+    }
+
+    /// Ends have margins.
+    #[must_use]
+    pub fn scored(mut self) -> Self
+    where
+        G: Scored,
+    {
+        self.facts.scored = true;
+        self.margin = Some(G::margin);
+        self
+    }
+
+    /// Positions have nimbers, unless the variant is misère.
+    #[must_use]
+    pub fn impartial(mut self) -> Self
+    where
+        G: Impartial,
+    {
+        self.facts.nimbers = !self.game.misere();
+        self.components = Some(G::components);
+        self
+    }
+
+    /// Values are known in closed form.
+    #[must_use]
+    pub fn formula(mut self) -> Self
+    where
+        G: Formula,
+    {
+        self.formula = Some(G::formula);
+        self
+    }
+
+    /// The types erased.
+    pub fn variant(self) -> Box<dyn Variant>
+    where
+        G: Show,
+    {
+        Box::new(Opened { open: self, graph: OnceLock::new() })
+    }
+}
+
+struct Opened<G: Game, N> {
+    open: Open<G, N>,
+    graph: OnceLock<Result<Numbered<G, N>, Mistake>>,
+}
+
+impl<G: Show, N: Numbering<G>> Opened<G, N> {
+    fn numbered(&self) -> Result<&Numbered<G, N>, Mistake> {
+        let open = &self.open;
+        let built = self.graph.get_or_init(|| {
+            Ok(Numbered {
+                game: Arc::clone(&open.game),
+                numbering: (open.numbering)(&open.game)?,
+                facts: open.facts,
+                margin: open.margin,
+            })
+        });
+        built.as_ref().map_err(Clone::clone)
+    }
+
+    fn formula(&self, position: &G::Position) -> Option<Outcome> {
+        self.open.formula.and_then(|formula| formula(&self.open.game, position))
+    }
+}
+
+impl<G: Show, N: Numbering<G>> Variant for Opened<G, N> {
+    fn facts(&self) -> Facts {
+        self.open.facts
+    }
+
+    fn graph(&self) -> Result<&dyn Graph, Mistake> {
+        self.numbered().map(|graph| graph as &dyn Graph)
+    }
+
+    fn start(&self) -> String {
+        self.open.game.format(&self.open.game.start())
+    }
+
+    fn view(&self, position: &str) -> Result<View, Mistake> {
+        let game = &*self.open.game;
+        let position = game.parse(position)?;
+        let outcome = game.primitive(&position);
+        let mut moves = Vec::new();
+        if outcome.is_none() {
+            game.moves(&position, &mut moves);
+        }
+        let step = |mv: G::Move| {
+            let child = game.play(&position, mv);
+            Step {
+                name: game.notation(&position, mv),
+                to: game.format(&child),
+                turn: game.turn(&position, mv),
+                clicks: game.clicks(&position, mv),
+                formula: self.formula(&child),
+            }
+        };
+        Ok(View {
+            position: game.format(&position),
+            player: game.player(&position),
+            outcome,
+            margin: self
+                .open
+                .margin
+                .filter(|_| outcome.is_some())
+                .map(|margin| margin(game, &position)),
+            components: self.open.components.map_or_else(Vec::new, |list| list(game, &position)),
+            formula: self.formula(&position),
+            scene: game.scene(&position),
+            steps: moves.into_iter().map(step).collect(),
+        })
+    }
+
+    fn number(&self, position: &str) -> Result<Option<u64>, Mistake> {
+        let graph = self.numbered()?;
+        let position = graph.game.parse(position)?;
+        Ok(graph.numbering.number(&graph.game, &position))
+    }
+
+    fn position(&self, number: u64) -> Result<Option<String>, Mistake> {
+        let graph = self.numbered()?;
+        let position = graph.numbering.position(&graph.game, number);
+        Ok(position.map(|position| graph.game.format(&position)))
+    }
+}
