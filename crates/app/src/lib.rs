@@ -1,1 +1,6 @@
-//! x
+//! The binary `gamesman`: command line, HTTP server and pages. All of them print the answers of
+//! `gamesman-query`; none knows a rule of a game.
+
+pub mod cli;
+pub mod draw;
+pub mod web;

@@ -341,7 +341,8 @@ impl Lines {
             let mut map = vec![0; self.columns * (self.rows + 1)];
             for column in 0..self.columns {
                 for row in 0..self.rows {
-                    let (mut to_row, mut to_column) = if swap { (column, row) } else { (row, column) };
+                    let (mut to_row, mut to_column) =
+                        if swap { (column, row) } else { (row, column) };
                     if up {
                         to_row = self.rows - 1 - to_row;
                     }
@@ -400,9 +401,8 @@ impl Lines {
     /// The mask with guard bits put in: the inverse of `packed`.
     fn unpacked(&self, packed: u64) -> u64 {
         let column = (1u64 << self.rows) - 1;
-        (0..self.columns).fold(0, |mask, c| {
-            mask | (packed >> (c * self.rows) & column) << (c * (self.rows + 1))
-        })
+        (0..self.columns)
+            .fold(0, |mask, c| mask | (packed >> (c * self.rows) & column) << (c * (self.rows + 1)))
     }
 
     /// The board of an index under full gravity, whoever has marked what.

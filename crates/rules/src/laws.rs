@@ -100,12 +100,10 @@ fn picture(view: &View, spots: &mut Option<Vec<String>>) -> Result<(), String> {
     }
     let ids: HashSet<u32> = scene.pieces.iter().map(|piece| piece.id).collect();
     ensure(ids.len() == scene.pieces.len(), || "two pieces have the same id".into())?;
-    let inside = |x: f32, y: f32| {
-        (0.0..=scene.width).contains(&x) && (0.0..=scene.height).contains(&y)
-    };
-    let named = |text: &str, name: &str| {
-        (1..=3).contains(&text.chars().count()) && !name.is_empty()
-    };
+    let inside =
+        |x: f32, y: f32| (0.0..=scene.width).contains(&x) && (0.0..=scene.height).contains(&y);
+    let named =
+        |text: &str, name: &str| (1..=3).contains(&text.chars().count()) && !name.is_empty();
     for piece in &scene.pieces {
         ensure(inside(piece.x, piece.y), || format!("{} is outside", piece.name))?;
         ensure(named(&piece.text, &piece.name), || format!("{piece:?} lacks a text or a name"))?;
@@ -151,12 +149,7 @@ fn by_hand(view: &View) -> Result<(), String> {
 }
 
 /// Text and numbers tell the same story about ends and moves; tiers never rise; turns fit.
-fn edges(
-    variant: &dyn Variant,
-    walk: &Walk<'_>,
-    number: u64,
-    view: &View,
-) -> Result<(), String> {
+fn edges(variant: &dyn Variant, walk: &Walk<'_>, number: u64, view: &View) -> Result<(), String> {
     let (graph, expansion) = (walk.graph, &walk.expansion);
     let facts = variant.facts();
     ensure(graph.facts() == facts, || "the seams disagree about the facts".into())?;
@@ -236,9 +229,39 @@ fn symmetry(variant: &dyn Variant, graph: &dyn Graph, number: u64) -> Result<(),
 /// Nothing a person may write panics, and whatever is accepted is understood fully.
 fn hostile(variant: &dyn Variant, walk: &Walk<'_>) -> Result<(), String> {
     let mut texts: Vec<String> = [
-        "", " ", "-", "_", "1_", "2_", "3_", "1_1_", "é", "1_é", "%00", "\0", "💥", "..", "/", ",",
-        "1,", ",1", "0", "00", "-1", "+1", "1e9", "NaN", "4294967296", "18446744073709551616",
-        "99999999999999999999999999999999999999999", "x", "o", "xo", "X", "1_x", "null",
+        "",
+        " ",
+        "-",
+        "_",
+        "1_",
+        "2_",
+        "3_",
+        "1_1_",
+        "é",
+        "1_é",
+        "%00",
+        "\0",
+        "💥",
+        "..",
+        "/",
+        ",",
+        "1,",
+        ",1",
+        "0",
+        "00",
+        "-1",
+        "+1",
+        "1e9",
+        "NaN",
+        "4294967296",
+        "18446744073709551616",
+        "99999999999999999999999999999999999999999",
+        "x",
+        "o",
+        "xo",
+        "X",
+        "1_x",
+        "null",
     ]
     .map(String::from)
     .to_vec();
@@ -250,7 +273,9 @@ fn hostile(variant: &dyn Variant, walk: &Walk<'_>) -> Result<(), String> {
         let chars: Vec<char> = text.chars().collect();
         for i in 0..chars.len() {
             let with = |c: &str| -> String {
-                chars[..i].iter().collect::<String>() + c + &chars[i + 1..].iter().collect::<String>()
+                chars[..i].iter().collect::<String>()
+                    + c
+                    + &chars[i + 1..].iter().collect::<String>()
             };
             texts.extend(["", "é", "x", "o", "-", "1", "9", "~", "\u{301}"].map(with));
             texts.push(chars[..i].iter().collect());

@@ -1,0 +1,4 @@
+//! The one renderer: a [`Scene`](gamesman_query::rules::Scene) as SVG or as text.
+
+pub mod svg;
+pub mod text;

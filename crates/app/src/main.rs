@@ -1,0 +1,7 @@
+//! Entry point of the command line.
+
+use std::process::ExitCode;
+
+fn main() -> ExitCode {
+    gamesman::cli::run()
+}

@@ -1,0 +1,80 @@
+//! What can go wrong with a question, and how to recover.
+
+use gamesman_rules::Mistake;
+
+/// Why there is no answer. The message is for people and says what to do.
+#[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
+pub enum Error {
+    /// No game has this id.
+    #[error("no game is called ‘{id}’{}", hint(.near))]
+    UnknownGame {
+        /// What was asked for.
+        id: String,
+        /// The id that is most like it, if one is.
+        near: Option<String>,
+    },
+    /// The variant is neither named nor described.
+    #[error("variant ‘{variant}’ of {game}: {mistake}; ‘gamesman about {game}’ explains variants")]
+    Variant {
+        /// Id of the game.
+        game: String,
+        /// What was asked for.
+        variant: String,
+        /// What is wrong with it.
+        mistake: Mistake,
+    },
+    /// The position cannot be read.
+    #[error("position ‘{position}’: {mistake}; the start is ‘{start}’")]
+    Position {
+        /// What was asked for.
+        position: String,
+        /// What is wrong with it.
+        mistake: Mistake,
+        /// The start position, as an example of the form.
+        start: String,
+    },
+    /// The move is not legal.
+    #[error("‘{name}’ is no move here; {}", moves(.legal))]
+    Move {
+        /// What was asked for.
+        name: String,
+        /// The moves there are.
+        legal: Vec<String>,
+        /// Which move of the list it was, counted from 1, if a list of moves was played.
+        ply: Option<usize>,
+    },
+    /// The question needs a table and there is none.
+    #[error("{game} ‘{variant}’ is not solved: {reason}; run ‘{command}’")]
+    Unsolved {
+        /// Id of the game.
+        game: String,
+        /// Id of the variant.
+        variant: String,
+        /// Why it was not solved on demand.
+        reason: String,
+        /// The command that solves it.
+        command: String,
+    },
+    /// Solving did not work: it was interrupted or does not fit.
+    #[error("{0}")]
+    Solve(String),
+    /// A file cannot be read or written. The message names the file by its place in the data
+    /// directory, never by its full path.
+    #[error("{0}")]
+    File(String),
+}
+
+fn hint(near: &Option<String>) -> String {
+    match near {
+        Some(id) => format!("; did you mean ‘{id}’?"),
+        None => "; ‘gamesman list’ shows all".to_owned(),
+    }
+}
+
+fn moves(legal: &[String]) -> String {
+    match legal {
+        [] => "the game is over".to_owned(),
+        _ if legal.len() > 40 => format!("there are {} moves", legal.len()),
+        _ => format!("moves are {}", legal.join(", ")),
+    }
+}

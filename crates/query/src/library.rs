@@ -1,0 +1,210 @@
+//! The catalogue and the data directory: where sessions come from.
+
+use std::collections::HashMap;
+use std::path::PathBuf;
+use std::sync::{Arc, Mutex, PoisonError};
+
+use gamesman_games::GAMES;
+use gamesman_rules::{Entry, Kind, Parameter, Players};
+
+use crate::{
+    About, ChoiceAnswer, Error, GameSummary, ParameterAnswer, Session, VariantAnswer,
+    VariantSummary,
+};
+
+/// Where tables live and what may be spent on them.
+#[derive(Clone, Debug)]
+pub struct Config {
+    /// The data directory; tables are in its folder `tables`. Made when first needed.
+    pub data_dir: PathBuf,
+    /// Threads a solver uses; 0 means one for each processor.
+    pub threads: usize,
+    /// Bytes of memory a solver may use.
+    pub memory: u64,
+    /// Variants with at most this many reachable positions are solved on demand.
+    pub on_demand: u64,
+}
+
+impl Config {
+    /// The usual limits: all processors, half of what a small machine has (4 GiB), and on demand up
+    /// to eight million positions (a few seconds).
+    pub fn new(data_dir: impl Into<PathBuf>) -> Config {
+        Config { data_dir: data_dir.into(), threads: 0, memory: 4 << 30, on_demand: 8_000_000 }
+    }
+}
+
+/// All games, and the sessions of those that have been asked for.
+pub struct Library {
+    config: Arc<Config>,
+    sessions: Mutex<HashMap<(&'static str, String), Arc<Session>>>,
+}
+
+impl Library {
+    /// Sessions of variants nobody named are forgotten beyond this many, so that a server's memory
+    /// stays bounded.
+    const MOST_SESSIONS: usize = 64;
+
+    /// The catalogue with its tables in `config.data_dir`.
+    pub fn new(config: Config) -> Library {
+        Library { config: Arc::new(config), sessions: Mutex::default() }
+    }
+
+    /// The limits it was made with.
+    pub fn config(&self) -> &Config {
+        &self.config
+    }
+
+    /// All games, in the catalogue's order.
+    pub fn games(&self) -> Vec<GameSummary> {
+        GAMES.iter().map(|entry| summary(entry)).collect()
+    }
+
+    /// Everything about a game but its positions.
+    ///
+    /// # Errors
+    /// [`Error::UnknownGame`].
+    pub fn about(&self, game: &str) -> Result<About, Error> {
+        let entry = find(game)?;
+        let variants: Result<Vec<VariantAnswer>, Error> = entry
+            .variants
+            .iter()
+            .map(|named| Ok(self.session(game, Some(named.id))?.summary()))
+            .collect();
+        Ok(About {
+            id: entry.id.into(),
+            name: entry.name.into(),
+            players: players(entry),
+            rules: entry.rules.into(),
+            source: entry.source.into(),
+            parameters: entry.parameters.iter().map(parameter).collect(),
+            variants: variants?,
+        })
+    }
+
+    /// A variant by name or description, the default one if none is given. The same session for all
+    /// spellings of the same variant.
+    ///
+    /// # Errors
+    /// [`Error::UnknownGame`] or [`Error::Variant`].
+    pub fn session(&self, game: &str, variant: Option<&str>) -> Result<Arc<Session>, Error> {
+        let entry = find(game)?;
+        let wrong = |mistake| Error::Variant {
+            game: entry.id.into(),
+            variant: variant.unwrap_or_default().into(),
+            mistake,
+        };
+        let chosen = entry.choose(variant).map_err(wrong)?;
+        let key = (entry.id, chosen.id.clone());
+        let mut sessions = self.sessions.lock().unwrap_or_else(PoisonError::into_inner);
+        if let Some(session) = sessions.get(&key) {
+            return Ok(Arc::clone(session));
+        }
+        let opened = (entry.open)(&chosen.settings).map_err(wrong)?;
+        let session = Arc::new(Session::new(Arc::clone(&self.config), entry, chosen, opened));
+        if sessions.len() >= Library::MOST_SESSIONS {
+            sessions.retain(|_, session| session.is_named() || Arc::strong_count(session) > 1);
+        }
+        sessions.insert(key, Arc::clone(&session));
+        Ok(session)
+    }
+}
+
+fn players(entry: &Entry) -> u8 {
+    match entry.players {
+        Players::One => 1,
+        Players::Two => 2,
+    }
+}
+
+fn summary(entry: &Entry) -> GameSummary {
+    let variant = |named: &gamesman_rules::Named| VariantSummary {
+        id: named.id.into(),
+        name: named.name.into(),
+    };
+    GameSummary {
+        id: entry.id.into(),
+        name: entry.name.into(),
+        players: players(entry),
+        variants: entry.variants.iter().map(variant).collect(),
+    }
+}
+
+fn parameter(parameter: &Parameter) -> ParameterAnswer {
+    let choices = match parameter.kind {
+        Kind::Choice(choices) => choices,
+        _ => &[],
+    };
+    let choice = |c: &gamesman_rules::Choice| ChoiceAnswer { id: c.id.into(), help: c.help.into() };
+    ParameterAnswer {
+        id: parameter.id.into(),
+        help: parameter.help.into(),
+        allowed: parameter.kind.describe(),
+        default: parameter.default.into(),
+        choices: choices.iter().map(choice).collect(),
+    }
+}
+
+fn find(id: &str) -> Result<&'static Entry, Error> {
+    gamesman_games::game(id)
+        .ok_or_else(|| Error::UnknownGame { id: id.chars().take(40).collect(), near: nearest(id) })
+}
+
+/// The id or name that contains what was asked for, or is a few letters away from it.
+fn nearest(asked: &str) -> Option<String> {
+    let asked: String =
+        asked.to_lowercase().chars().filter(|c| c.is_alphanumeric()).take(40).collect();
+    let distance = |entry: &&&Entry| {
+        let name: String =
+            entry.name.to_lowercase().chars().filter(|c| c.is_alphanumeric()).collect();
+        edit_distance(&asked, entry.id).min(edit_distance(&asked, &name))
+    };
+    let contains = |entry: &&&Entry| asked.len() >= 3 && entry.id.contains(asked.as_str());
+    let near = GAMES.iter().find(contains).or_else(|| {
+        GAMES.iter().min_by_key(distance).filter(|entry| distance(entry) <= asked.len() / 3)
+    });
+    near.map(|entry| entry.id.to_owned())
+}
+
+/// Levenshtein distance in characters. O(|a| · |b|).
+fn edit_distance(a: &str, b: &str) -> usize {
+    let b: Vec<char> = b.chars().collect();
+    let mut row: Vec<usize> = (0..=b.len()).collect();
+    for (i, x) in a.chars().enumerate() {
+        let mut diagonal = i;
+        row[0] = i + 1;
+        for (j, &y) in b.iter().enumerate() {
+            let substituted = diagonal + usize::from(x != y);
+            diagonal = row[j + 1];
+            row[j + 1] = substituted.min(row[j] + 1).min(diagonal + 1);
+        }
+    }
+    row[b.len()]
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn all_spellings_of_a_variant_share_a_session() {
+        let library = Library::new(Config::new("unused"));
+        let named = library.session("tictactoe", None).unwrap();
+        for text in ["regular", "3x3", "3x3-3-RCD-normal"] {
+            let session = library.session("tictactoe", Some(text)).unwrap();
+            assert!(Arc::ptr_eq(&named, &session), "{text}");
+        }
+    }
+
+    #[test]
+    fn unknown_games_get_a_hint_where_there_is_one() {
+        for (asked, near) in [
+            ("tictacto", Some("tictactoe")),
+            ("Tic-Tac-Toe", Some("tictactoe")),
+            ("connet4", Some("connect4")),
+            ("backgammon", None),
+            ("", None),
+        ] {
+            assert_eq!(nearest(asked).as_deref(), near, "{asked}");
+        }
+    }
+}

@@ -1,0 +1,117 @@
+//! What to expect of a position, in a sentence.
+
+use gamesman_rules::Players;
+
+use crate::{PositionAnswer, ValueAnswer};
+
+/// The prediction for a position whose other fields are filled in.
+pub(crate) fn sentence(players: Players, answer: &PositionAnswer) -> String {
+    match players {
+        Players::One => puzzle(answer),
+        Players::Two => game(answer),
+    }
+}
+
+fn puzzle(answer: &PositionAnswer) -> String {
+    match (answer.value, answer.remoteness) {
+        (ValueAnswer::Win, Some(0)) => "Solved.".into(),
+        (ValueAnswer::Win, Some(n)) => format!("It can be solved in {}.", moves(n)),
+        (ValueAnswer::Win, None) => "It can be solved.".into(),
+        (ValueAnswer::Unknown, _) => "It is not known whether this can be solved.".into(),
+        _ => "It cannot be solved any more.".into(),
+    }
+}
+
+fn game(answer: &PositionAnswer) -> String {
+    let who = |number: u8| format!("Player {number}");
+    let (mover, other) = match answer.player {
+        Some(player) => (who(player), who(3 - player)),
+        None => ("The player to move".into(), "the other player".into()),
+    };
+    let by = match answer.margin {
+        Some(margin) if margin != 0 => format!(" by {}", margin.unsigned_abs()),
+        _ => String::new(),
+    };
+    if answer.over {
+        let capital = |text: String| text.replacen("the", "The", 1);
+        return match answer.value {
+            ValueAnswer::Win => format!("{mover} has won{by}."),
+            ValueAnswer::Lose if answer.player.is_none() => {
+                format!("The player to move has lost{by}.")
+            }
+            ValueAnswer::Lose => capital(format!("{other} has won{by}.")),
+            _ => "The game has ended in a tie.".into(),
+        };
+    }
+    let in_moves = answer.remoteness.map_or_else(String::new, |n| format!(" in {}", moves(n)));
+    match answer.value {
+        ValueAnswer::Win => format!("{mover} can force a win{in_moves}{by}."),
+        ValueAnswer::Lose => {
+            format!("{mover} loses{in_moves}{by} if {other} plays perfectly.")
+        }
+        ValueAnswer::Tie => format!("Best play ends in a tie{in_moves}."),
+        ValueAnswer::Draw => "A draw: neither player can force an end.".into(),
+        ValueAnswer::Unknown => "This position is not solved.".into(),
+    }
+}
+
+fn moves(n: u32) -> String {
+    if n == 1 { "1 move".into() } else { format!("{n} moves") }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    fn answer(value: ValueAnswer, remoteness: Option<u32>) -> PositionAnswer {
+        PositionAnswer {
+            game: String::new(),
+            variant: String::new(),
+            position: String::new(),
+            player: Some(2),
+            over: remoteness == Some(0),
+            value,
+            remoteness,
+            nimber: None,
+            margin: None,
+            components: vec![],
+            prediction: String::new(),
+            moves: vec![],
+        }
+    }
+
+    #[test]
+    fn games() {
+        use ValueAnswer::{Draw, Lose, Tie, Unknown, Win};
+        for (value, remoteness, text) in [
+            (Win, Some(7), "Player 2 can force a win in 7 moves."),
+            (Win, None, "Player 2 can force a win."),
+            (Lose, Some(1), "Player 2 loses in 1 move if Player 1 plays perfectly."),
+            (Tie, Some(2), "Best play ends in a tie in 2 moves."),
+            (Draw, None, "A draw: neither player can force an end."),
+            (Unknown, None, "This position is not solved."),
+            (Lose, Some(0), "Player 1 has won."),
+            (Win, Some(0), "Player 2 has won."),
+            (Tie, Some(0), "The game has ended in a tie."),
+        ] {
+            assert_eq!(sentence(Players::Two, &answer(value, remoteness)), text);
+        }
+        let by = PositionAnswer { margin: Some(-4), ..answer(Lose, Some(0)) };
+        assert_eq!(sentence(Players::Two, &by), "Player 1 has won by 4.");
+        let impartial = PositionAnswer { player: None, ..answer(Lose, Some(0)) };
+        assert_eq!(sentence(Players::Two, &impartial), "The player to move has lost.");
+    }
+
+    #[test]
+    fn puzzles() {
+        use ValueAnswer::{Lose, Unknown, Win};
+        for (value, remoteness, text) in [
+            (Win, Some(0), "Solved."),
+            (Win, Some(1), "It can be solved in 1 move."),
+            (Lose, None, "It cannot be solved any more."),
+            (Unknown, None, "It is not known whether this can be solved."),
+        ] {
+            assert_eq!(sentence(Players::One, &answer(value, remoteness)), text);
+        }
+    }
+}

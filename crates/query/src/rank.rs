@@ -1,0 +1,102 @@
+//! What "best first" means: the one place that decides it.
+
+use std::cmp::Reverse;
+
+use gamesman_rules::{Turn, Value};
+
+use crate::{MoveAnswer, ValueAnswer};
+
+/// Sorts moves best first and fills in what each costs compared with the best of its value.
+///
+/// Better: a higher value for the mover (win, tie, draw, lose, unknown); then among wins and ties a
+/// smaller remoteness, among losses a larger one (a puzzle's dead ends, which have none, come last);
+/// then a better margin for the mover. Moves that are equal in all this keep the game's order.
+pub(crate) fn best_first(moves: &mut [MoveAnswer]) {
+    moves.sort_by_key(key);
+    for i in 0..moves.len() {
+        let best = moves.iter().find(|best| best.move_value == moves[i].move_value);
+        let best = best.and_then(|best| best.remoteness);
+        moves[i].delta_remoteness = match (moves[i].remoteness, best) {
+            (Some(remoteness), Some(best)) => Some(remoteness.abs_diff(best)),
+            _ => None,
+        };
+    }
+}
+
+fn key(mv: &MoveAnswer) -> impl Ord + use<> {
+    let class = match mv.move_value {
+        ValueAnswer::Win => 0,
+        ValueAnswer::Tie => 1,
+        ValueAnswer::Draw => 2,
+        ValueAnswer::Lose => 3,
+        ValueAnswer::Unknown => 4,
+    };
+    let remoteness = match (mv.move_value.known(), mv.remoteness) {
+        (Some(Value::Lose), Some(remoteness)) => -i64::from(remoteness),
+        (_, Some(remoteness)) => i64::from(remoteness),
+        (_, None) => i64::MAX,
+    };
+    let margin = mv.margin.map(|margin| if mv.keeps_turn { margin } else { -margin });
+    (class, remoteness, Reverse(margin))
+}
+
+/// The value of a move for its maker, from the value of the position it leads to.
+pub(crate) fn for_mover(value: ValueAnswer, turn: Turn) -> ValueAnswer {
+    value.known().map_or(ValueAnswer::Unknown, |value| turn.seen_by_mover(value).into())
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    fn mv(name: &str, move_value: ValueAnswer, remoteness: Option<u32>, margin: i32) -> MoveAnswer {
+        MoveAnswer {
+            name: name.into(),
+            position: String::new(),
+            value: for_mover(move_value, Turn::Flips),
+            remoteness,
+            move_value,
+            delta_remoteness: None,
+            keeps_turn: false,
+            nimber: None,
+            margin: Some(margin),
+        }
+    }
+
+    #[test]
+    fn value_then_remoteness_then_margin_then_the_games_order() {
+        use ValueAnswer::{Draw, Lose, Tie, Unknown, Win};
+        let mut moves = [
+            mv("u", Unknown, None, 0),
+            mv("l1", Lose, Some(1), 0),
+            mv("dead end", Lose, None, 0),
+            mv("l9", Lose, Some(9), 0),
+            mv("draw", Draw, None, 0),
+            mv("t8", Tie, Some(8), 0),
+            mv("t2", Tie, Some(2), 0),
+            mv("w4 by 1", Win, Some(4), -1),
+            mv("w4 by 3", Win, Some(4), -3),
+            mv("w4 by 3 too", Win, Some(4), -3),
+            mv("w2", Win, Some(2), 0),
+        ];
+        best_first(&mut moves);
+        let order: Vec<(&str, Option<u32>)> =
+            moves.iter().map(|mv| (mv.name.as_str(), mv.delta_remoteness)).collect();
+        assert_eq!(
+            order,
+            [
+                ("w2", Some(0)),
+                ("w4 by 3", Some(2)),
+                ("w4 by 3 too", Some(2)),
+                ("w4 by 1", Some(2)),
+                ("t2", Some(0)),
+                ("t8", Some(6)),
+                ("draw", None),
+                ("l9", Some(0)),
+                ("l1", Some(8)),
+                ("dead end", None),
+                ("u", None),
+            ]
+        );
+    }
+}

@@ -1,0 +1,61 @@
+//! Progress of long work, and the wish to stop it.
+
+/// Looks on while something long is done. Called from several threads, a few times a second.
+pub trait Watch: Sync {
+    /// How far the work has come.
+    fn progress(&self, progress: &Progress);
+
+    /// Whether the work should stop as soon as possible.
+    fn stopped(&self) -> bool {
+        false
+    }
+}
+
+/// Looks at nothing.
+#[derive(Clone, Copy, Debug, Default)]
+pub struct Unwatched;
+
+impl Watch for Unwatched {
+    fn progress(&self, _: &Progress) {}
+}
+
+/// How far the work has come.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct Progress {
+    /// What is being done.
+    pub stage: Stage,
+    /// How many positions (while writing: bytes) are done in this stage.
+    pub done: u64,
+    /// Of how many, once that is known.
+    pub total: Option<u64>,
+    /// The tier that is being worked on, in games that have tiers.
+    pub tier: Option<u32>,
+}
+
+/// What is being done, in the order in which it is done.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+pub enum Stage {
+    /// Finding the positions that can be reached from the start.
+    Reach,
+    /// Finding their values.
+    Solve,
+    /// Counting them.
+    Count,
+    /// Writing the table.
+    Write,
+    /// Checking every entry of a table against the rules.
+    Verify,
+}
+
+impl Stage {
+    /// What to call it in front of a person.
+    pub fn name(self) -> &'static str {
+        match self {
+            Stage::Reach => "finding positions",
+            Stage::Solve => "solving",
+            Stage::Count => "counting",
+            Stage::Write => "writing",
+            Stage::Verify => "verifying",
+        }
+    }
+}
