@@ -102,20 +102,37 @@ pub fn solve(
     options: &Options,
     watch: &dyn Watch,
 ) -> Result<Solution, SolveError> {
+    solve_from(graph, graph.start(), options, watch)
+}
+
+/// Solves every position reachable from `start`, which need not be reachable itself.
+///
+/// # Errors
+/// As [`solve`].
+///
+/// # Panics
+/// If `start` stands for no position.
+pub fn solve_from(
+    graph: &dyn Graph,
+    start: u64,
+    options: &Options,
+    watch: &dyn Watch,
+) -> Result<Solution, SolveError> {
     let pool = rayon::ThreadPoolBuilder::new().num_threads(options.threads).build();
     match pool {
-        Ok(pool) => pool.install(|| solve_here(graph, options, watch)),
+        Ok(pool) => pool.install(|| solve_here(graph, start, options, watch)),
         // A system that grants no more threads still has this one.
-        Err(_) => solve_here(graph, options, watch),
+        Err(_) => solve_here(graph, start, options, watch),
     }
 }
 
 fn solve_here(
     graph: &dyn Graph,
+    start: u64,
     options: &Options,
     watch: &dyn Watch,
 ) -> Result<Solution, SolveError> {
-    let reached = reach(graph, graph.start(), options, watch)?;
+    let reached = reach(graph, start, options, watch)?;
     let count = reached.domain.len();
     // Two bytes hold a remoteness up to 16,382; if one turns out larger, four bytes do.
     let narrow = solve_values(graph, &reached, Codes::narrow(count), options, watch);
