@@ -3,10 +3,17 @@
 use gamesman_rules::Entry;
 
 mod lines;
+mod ten_to_zero;
 
 /// Every game, in the order in which people see them.
-pub static GAMES: &[&Entry] =
-    &[&lines::TIC_TAC_TOE, &lines::CONNECT_3, &lines::CONNECT_4, &lines::BOTTOM_2, &lines::LINES];
+pub static GAMES: &[&Entry] = &[
+    &lines::TIC_TAC_TOE,
+    &lines::CONNECT_3,
+    &lines::CONNECT_4,
+    &lines::BOTTOM_2,
+    &lines::LINES,
+    &ten_to_zero::TEN_TO_ZERO,
+];
 
 /// The game with this id.
 pub fn game(id: &str) -> Option<&'static Entry> {
