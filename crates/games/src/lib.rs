@@ -3,6 +3,7 @@
 use gamesman_rules::Entry;
 
 mod lines;
+mod nim;
 mod ten_to_zero;
 
 /// Every game, in the order in which people see them.
@@ -13,6 +14,7 @@ pub static GAMES: &[&Entry] = &[
     &lines::BOTTOM_2,
     &lines::LINES,
     &ten_to_zero::TEN_TO_ZERO,
+    &nim::NIM,
 ];
 
 /// The game with this id.
