@@ -2,6 +2,7 @@
 
 use gamesman_rules::Entry;
 
+mod kayles;
 mod lines;
 mod nim;
 mod ten_to_zero;
@@ -15,6 +16,7 @@ pub static GAMES: &[&Entry] = &[
     &lines::LINES,
     &ten_to_zero::TEN_TO_ZERO,
     &nim::NIM,
+    &kayles::KAYLES,
 ];
 
 /// The game with this id.
