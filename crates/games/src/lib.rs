@@ -6,6 +6,7 @@ mod kayles;
 mod lines;
 mod nim;
 mod ten_to_zero;
+mod towers_of_hanoi;
 
 /// Every game, in the order in which people see them.
 pub static GAMES: &[&Entry] = &[
@@ -17,6 +18,7 @@ pub static GAMES: &[&Entry] = &[
     &ten_to_zero::TEN_TO_ZERO,
     &nim::NIM,
     &kayles::KAYLES,
+    &towers_of_hanoi::TOWERS_OF_HANOI,
 ];
 
 /// The game with this id.
