@@ -3,6 +3,7 @@
 use gamesman_rules::Entry;
 
 mod kayles;
+mod lights_out;
 mod lines;
 mod nim;
 mod ten_to_zero;
@@ -19,6 +20,7 @@ pub static GAMES: &[&Entry] = &[
     &nim::NIM,
     &kayles::KAYLES,
     &towers_of_hanoi::TOWERS_OF_HANOI,
+    &lights_out::LIGHTS_OUT,
 ];
 
 /// The game with this id.
