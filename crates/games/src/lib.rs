@@ -6,6 +6,7 @@ mod kayles;
 mod lights_out;
 mod lines;
 mod nim;
+mod peg_solitaire;
 mod ten_to_zero;
 mod towers_of_hanoi;
 
@@ -21,6 +22,7 @@ pub static GAMES: &[&Entry] = &[
     &kayles::KAYLES,
     &towers_of_hanoi::TOWERS_OF_HANOI,
     &lights_out::LIGHTS_OUT,
+    &peg_solitaire::PEG_SOLITAIRE,
 ];
 
 /// The game with this id.
