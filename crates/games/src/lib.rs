@@ -5,6 +5,7 @@ use gamesman_rules::Entry;
 mod kayles;
 mod lights_out;
 mod lines;
+mod n_puzzle;
 mod nim;
 mod peg_solitaire;
 mod ten_to_zero;
@@ -23,6 +24,7 @@ pub static GAMES: &[&Entry] = &[
     &towers_of_hanoi::TOWERS_OF_HANOI,
     &lights_out::LIGHTS_OUT,
     &peg_solitaire::PEG_SOLITAIRE,
+    &n_puzzle::N_PUZZLE,
 ];
 
 /// The game with this id.
