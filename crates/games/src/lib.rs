@@ -2,11 +2,18 @@
 
 use gamesman_rules::Entry;
 
+mod dodgem;
 mod lines;
 
 /// Every game, in the order in which people see them.
-pub static GAMES: &[&Entry] =
-    &[&lines::TIC_TAC_TOE, &lines::CONNECT_3, &lines::CONNECT_4, &lines::BOTTOM_2, &lines::LINES];
+pub static GAMES: &[&Entry] = &[
+    &lines::TIC_TAC_TOE,
+    &lines::CONNECT_3,
+    &lines::CONNECT_4,
+    &lines::BOTTOM_2,
+    &lines::LINES,
+    &dodgem::DODGEM,
+];
 
 /// The game with this id.
 pub fn game(id: &str) -> Option<&'static Entry> {
