@@ -2,6 +2,7 @@
 
 use gamesman_rules::Entry;
 
+mod dao;
 mod dodgem;
 mod lines;
 
@@ -13,6 +14,7 @@ pub static GAMES: &[&Entry] = &[
     &lines::BOTTOM_2,
     &lines::LINES,
     &dodgem::DODGEM,
+    &dao::DAO,
 ];
 
 /// The game with this id.
