@@ -79,32 +79,32 @@ struct Slide {
 
 /// A direction: how far to rotate a mask, and the cells that can be entered that way.
 struct Way {
-    turn: u32,
+    shift: u32,
     inside: u16,
 }
 
 impl Way {
     /// The cells one step on from `cells`.
     fn step(&self, cells: u16) -> u16 {
-        cells.rotate_left(self.turn) & self.inside
+        cells.rotate_left(self.shift) & self.inside
     }
 
     /// The cells that are one step before `cells`.
     fn step_back(&self, cells: u16) -> u16 {
-        (cells & self.inside).rotate_right(self.turn)
+        (cells & self.inside).rotate_right(self.shift)
     }
 }
 
 /// Right, down, down right, down left, and their opposites.
 const WAYS: [Way; 8] = [
-    Way { turn: 1, inside: 0xEEEE },
-    Way { turn: 4, inside: 0xFFF0 },
-    Way { turn: 5, inside: 0xEEE0 },
-    Way { turn: 3, inside: 0x7770 },
-    Way { turn: 15, inside: 0x7777 },
-    Way { turn: 12, inside: 0x0FFF },
-    Way { turn: 11, inside: 0x0777 },
-    Way { turn: 13, inside: 0x0EEE },
+    Way { shift: 1, inside: 0xEEEE },
+    Way { shift: 4, inside: 0xFFF0 },
+    Way { shift: 5, inside: 0xEEE0 },
+    Way { shift: 3, inside: 0x7770 },
+    Way { shift: 15, inside: 0x7777 },
+    Way { shift: 12, inside: 0x0FFF },
+    Way { shift: 11, inside: 0x0777 },
+    Way { shift: 13, inside: 0x0EEE },
 ];
 
 /// What four pieces win with: rows, columns, 2×2 squares, the corners.
@@ -214,7 +214,7 @@ impl Game for Dao {
                 while stopped != 0 {
                     let to = stopped.trailing_zeros();
                     stopped &= stopped - 1;
-                    let from = (to + (16 - way.turn) * steps) % 16;
+                    let from = (to + (16 - way.shift) * steps) % 16;
                     out.push(Slide { from: from as u8, to: to as u8 });
                 }
             }

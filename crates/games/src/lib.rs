@@ -5,6 +5,7 @@ use gamesman_rules::Entry;
 mod dao;
 mod dodgem;
 mod lines;
+mod othello;
 
 /// Every game, in the order in which people see them.
 pub static GAMES: &[&Entry] = &[
@@ -15,6 +16,7 @@ pub static GAMES: &[&Entry] = &[
     &lines::LINES,
     &dodgem::DODGEM,
     &dao::DAO,
+    &othello::OTHELLO,
 ];
 
 /// The game with this id.
