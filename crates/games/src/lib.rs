@@ -5,6 +5,7 @@ use gamesman_rules::Entry;
 mod dao;
 mod dodgem;
 mod lines;
+mod mancala;
 mod othello;
 
 /// Every game, in the order in which people see them.
@@ -17,6 +18,7 @@ pub static GAMES: &[&Entry] = &[
     &dodgem::DODGEM,
     &dao::DAO,
     &othello::OTHELLO,
+    &mancala::MANCALA,
 ];
 
 /// The game with this id.
