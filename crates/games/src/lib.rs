@@ -2,11 +2,15 @@
 
 use gamesman_rules::Entry;
 
+mod dao;
+mod dodgem;
 mod kayles;
 mod lights_out;
 mod lines;
+mod mancala;
 mod n_puzzle;
 mod nim;
+mod othello;
 mod peg_solitaire;
 mod ten_to_zero;
 mod towers_of_hanoi;
@@ -18,6 +22,10 @@ pub static GAMES: &[&Entry] = &[
     &lines::CONNECT_4,
     &lines::BOTTOM_2,
     &lines::LINES,
+    &dodgem::DODGEM,
+    &dao::DAO,
+    &othello::OTHELLO,
+    &mancala::MANCALA,
     &ten_to_zero::TEN_TO_ZERO,
     &nim::NIM,
     &kayles::KAYLES,
