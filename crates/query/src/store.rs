@@ -186,7 +186,7 @@ impl Store {
         };
         let known = match self.keep(variant, &solution, watch).and_then(|_| self.open(variant)) {
             Ok(table) => Known::File(Box::new(table)),
-            Err(_) => Known::Memory(solution),
+            Err(_) => Known::Memory(Box::new(solution)),
         };
         *lock(&self.slot) = Slot::Open(Arc::new(known));
         self.finish(None);
@@ -287,7 +287,7 @@ impl Store {
             return Some(Arc::clone(known));
         }
         let solution = solve_from(graph, number, &LOCAL, &Unwatched).ok()?;
-        let known = Arc::new(Known::Memory(solution));
+        let known = Arc::new(Known::Memory(Box::new(solution)));
         *local = Some(Arc::clone(&known));
         Some(known)
     }
