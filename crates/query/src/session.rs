@@ -241,7 +241,11 @@ impl Session {
     }
 
     /// What a source says about a position.
-    fn lookup(&self, source: Option<&Known>, position: &str) -> Result<Option<known::Entry>, Error> {
+    fn lookup(
+        &self,
+        source: Option<&Known>,
+        position: &str,
+    ) -> Result<Option<known::Entry>, Error> {
         let number = source.and_then(|_| self.variant.number(position).ok().flatten());
         let (Some(source), Some(number)) = (source, number) else { return Ok(None) };
         source.entry(number).map_err(|error| self.store.table(&error))

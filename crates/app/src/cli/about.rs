@@ -4,6 +4,7 @@ use std::io::{self, Write};
 
 use gamesman_query::rules::Variant;
 use gamesman_query::{About as Answer, ParameterAnswer, ValueAnswer};
+use textwrap::Options;
 
 use super::args::About;
 use super::failure::Failure;
@@ -70,11 +71,11 @@ fn parameters(answer: &Answer, width: usize, out: &mut dyn Write) -> io::Result<
     let text =
         "Any of these values, in this order, joined by ‘-’. What is left out is the default.";
     writeln!(out, "{}", textwrap::fill(text, width))?;
-    let mut table = Table::new(&["", "", "", ""]);
+    let widest = answer.parameters.iter().map(|parameter| parameter.id.chars().count()).max();
+    let column = widest.unwrap_or(0) + 4;
     for parameter in &answer.parameters {
-        parameter_rows(parameter, &mut table);
+        describe(parameter, column, width, out)?;
     }
-    table.write(out, 2)?;
     // The longest description shows most of the form.
     if let Some(named) = answer.variants.iter().rev().max_by_key(|v| v.settings.len()) {
         writeln!(out, "Example: --variant {} is {}.", named.settings, named.name)?;
@@ -82,16 +83,26 @@ fn parameters(answer: &Answer, width: usize, out: &mut dyn Write) -> io::Result<
     writeln!(out)
 }
 
-fn parameter_rows(parameter: &ParameterAnswer, table: &mut Table) {
-    table.row([
-        Cell::new(BOLD, &parameter.id),
-        parameter.help.as_str().into(),
-        parameter.allowed.as_str().into(),
-        format!("default {}", parameter.default).into(),
-    ]);
+/// A parameter: its name in the first column, what there is to say about it in the second.
+fn describe(
+    parameter: &ParameterAnswer,
+    column: usize,
+    width: usize,
+    out: &mut dyn Write,
+) -> io::Result<()> {
+    let indent = " ".repeat(column);
+    let mut write = |first: &str, text: &str| {
+        let options = Options::new(width).initial_indent(first).subsequent_indent(&indent);
+        writeln!(out, "{}", textwrap::fill(text, options))
+    };
+    let padding = " ".repeat(column - 2 - parameter.id.chars().count());
+    let name = format!("  {}{padding}", styled(BOLD, &parameter.id));
+    write(&name, &parameter.help)?;
+    write(&indent, &format!("{}; default {}", parameter.allowed, parameter.default))?;
     for choice in &parameter.choices {
-        table.row(["".into(), format!("  {}: {}", choice.id, choice.help).into(), "".into()]);
+        write(&indent, &format!("‘{}’: {}", choice.id, choice.help))?;
     }
+    Ok(())
 }
 
 fn positions(answer: &Answer, variant: &dyn Variant, out: &mut dyn Write) -> io::Result<()> {

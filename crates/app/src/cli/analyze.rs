@@ -53,7 +53,7 @@ fn summary(analysis: &Analysis) -> Table {
         row("solvable", thousands(solvable), percent(solvable, analysis.positions));
     }
     if let Some(classes) = analysis.classes {
-        row("without symmetry", thousands(classes), String::new());
+        row("symmetric classes", thousands(classes), String::new());
     }
     let ends = analysis.primitive;
     let ends = [(ends.win, "win"), (ends.tie, "tie"), (ends.lose, "lose")];
@@ -140,16 +140,16 @@ mod tests {
             [
                 "g ‘v’",
                 "",
-                "  start             win in 1 move",
-                "  positions         1,203",
-                "    win             1,201          99.8%",
-                "    lose            2              0.2%",
-                "  without symmetry  400",
-                "  primitive         1              lose 1",
-                "  moves             2,404",
-                "  branching         2.00           at most 3",
-                "  max remoteness    1",
-                "  longest win       1 move         7",
+                "  start              win in 1 move",
+                "  positions          1,203",
+                "    win              1,201          99.8%",
+                "    lose             2              0.2%",
+                "  symmetric classes  400",
+                "  primitive          1              lose 1",
+                "  moves              2,404",
+                "  branching          2.00           at most 3",
+                "  max remoteness     1",
+                "  longest win        1 move         7",
                 "",
                 "  remoteness    win  lose",
                 "           0      –     1",

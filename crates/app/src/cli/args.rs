@@ -29,8 +29,9 @@ pub(crate) struct Cli {
 /// Options of all commands.
 #[derive(Debug, Args)]
 pub(crate) struct Global {
-    /// Where tables are kept [default: gamesman in the platform's data directory]
-    #[arg(long, global = true, value_name = "DIR", env = "GAMESMAN_DATA_DIR")]
+    /// Where tables are kept [default: $GAMESMAN_DATA_DIR, or else ‘gamesman’ in the platform's
+    /// data directory]
+    #[arg(long, global = true, value_name = "DIR")]
     pub(crate) data_dir: Option<PathBuf>,
 
     /// Log what is done to standard error; twice for more
@@ -70,6 +71,7 @@ pub(crate) enum Command {
 #[derive(Debug, Args)]
 pub(crate) struct Which {
     /// Id of the game, as in ‘gamesman list’
+    #[arg(index = 1)]
     pub(crate) game: String,
 
     /// A named or described variant, as in ‘gamesman about GAME’ [default: the game's first]
@@ -87,6 +89,7 @@ pub(crate) struct List {
 #[derive(Debug, Args)]
 pub(crate) struct About {
     /// Id of the game, as in ‘gamesman list’
+    #[arg(index = 1)]
     pub(crate) game: String,
 
     /// As JSON
@@ -114,7 +117,7 @@ pub(crate) struct Query {
     pub(crate) which: Which,
 
     /// The position as text [default: the start]
-    #[arg(allow_hyphen_values = true)]
+    #[arg(index = 2, allow_hyphen_values = true)]
     pub(crate) position: Option<String>,
 
     /// Moves to make first, one after the other
@@ -168,7 +171,7 @@ pub(crate) struct Show {
     pub(crate) which: Which,
 
     /// The position as text [default: the start]
-    #[arg(allow_hyphen_values = true)]
+    #[arg(index = 2, allow_hyphen_values = true)]
     pub(crate) position: Option<String>,
 
     /// As an SVG document

@@ -18,6 +18,7 @@ mod solve;
 mod table;
 mod verify;
 
+use std::env;
 use std::io::{self, BufWriter, Write};
 use std::path::PathBuf;
 use std::process::ExitCode;
@@ -36,11 +37,7 @@ use progress::Reporter;
 pub fn run() -> ExitCode {
     let cli = match Cli::try_parse() {
         Ok(cli) => cli,
-        Err(error) => {
-            // Nothing can be said if even this cannot be printed.
-            let _ = error.print();
-            return ExitCode::from(u8::try_from(error.exit_code()).unwrap_or(2));
-        }
+        Err(error) => return misused(&error),
     };
     log(cli.global.verbose);
     let stdout = anstream::stdout();
@@ -51,6 +48,19 @@ pub fn run() -> ExitCode {
         Ok(()) => ExitCode::SUCCESS,
         Err(failure) => failure.report(),
     }
+}
+
+/// Help and the version are asked for; anything else is a usage error.
+fn misused(error: &clap::Error) -> ExitCode {
+    // Nothing can be done if even this cannot be printed.
+    if error.use_stderr() {
+        let text = error.render().to_string();
+        let text = text.strip_prefix("error: ").unwrap_or(&text);
+        let _ = write!(io::stderr(), "gamesman: {}", failure::printable(text));
+    } else {
+        let _ = error.print();
+    }
+    ExitCode::from(u8::try_from(error.exit_code()).unwrap_or(2))
 }
 
 fn dispatch(cli: Cli, out: &mut dyn Write) -> Result<(), Failure> {
@@ -142,8 +152,10 @@ fn title(session: &Session) -> String {
 }
 
 fn data_dir(global: &Global) -> Result<PathBuf, Failure> {
-    if let Some(dir) = global.data_dir.as_ref().filter(|dir| !dir.as_os_str().is_empty()) {
-        return Ok(dir.clone());
+    let named = global.data_dir.clone();
+    let named = named.or_else(|| env::var_os("GAMESMAN_DATA_DIR").map(PathBuf::from));
+    if let Some(dir) = named.filter(|dir| !dir.as_os_str().is_empty()) {
+        return Ok(dir);
     }
     match etcetera::base_strategy::choose_native_strategy() {
         Ok(strategy) => Ok(strategy.data_dir().join("gamesman")),

@@ -14,12 +14,16 @@ use super::print::thousands;
 /// Where there is no terminal, a line is written this often within a stage.
 const PAUSE: Duration = Duration::from_secs(5);
 
+/// Work that takes less than this is not worth more than its first line.
+const QUICK: Duration = Duration::from_secs(1);
+
 /// Shows progress and passes on the wish to stop.
 pub(crate) struct Reporter {
     /// What is being done, as the first line says it.
     what: String,
     look: Look,
     interrupt: Interrupt,
+    began: Instant,
     seen: Mutex<Option<Seen>>,
 }
 
@@ -47,7 +51,8 @@ impl Reporter {
         } else {
             Look::Lines(Mutex::new(Box::new(io::stderr())))
         };
-        Reporter { what: what.into(), look, interrupt, seen: Mutex::new(None) }
+        let (what, seen) = (what.into(), Mutex::new(None));
+        Reporter { what, look, interrupt, began: Instant::now(), seen }
     }
 
     /// Takes the bar away.
@@ -101,7 +106,9 @@ impl Watch for Reporter {
                 if first {
                     let _ = writeln!(to, "gamesman: {}", self.what);
                 }
-                let _ = writeln!(to, "gamesman: {}", line(progress));
+                if self.began.elapsed() >= QUICK {
+                    let _ = writeln!(to, "gamesman: {}", line(progress));
+                }
             }
             Look::Lines(_) => {}
         }
@@ -128,7 +135,7 @@ fn line(progress: &Progress) -> String {
     let heading = heading(progress);
     match progress.total {
         Some(total) if total > 0 => {
-            let percent = u128::from(progress.done) * 100 / u128::from(total);
+            let percent = (u128::from(progress.done) * 100 / u128::from(total)).min(100);
             format!("{heading}: {done} of {}{unit} ({percent}%)", amount(total))
         }
         _ if progress.done == 0 => heading,
@@ -167,13 +174,14 @@ mod tests {
         }
     }
 
-    #[test]
-    fn where_there_is_no_terminal_each_stage_is_a_line() {
+    /// The lines written about work that has been going on for so long.
+    fn lines(going_on: Duration) -> Vec<String> {
         let paper = Paper::default();
         let reporter = Reporter {
             what: "solving nim ‘regular’".into(),
             look: Look::Lines(Mutex::new(Box::new(paper.clone()))),
             interrupt: Interrupt::default(),
+            began: Instant::now().checked_sub(going_on).unwrap(),
             seen: Mutex::new(None),
         };
         let show = |stage, done, total, tier| {
@@ -186,9 +194,14 @@ mod tests {
         show(Stage::Count, 0, None, None);
         show(Stage::Write, 1536, Some(6144), None);
         let text = String::from_utf8(paper.0.lock().unwrap().clone()).unwrap();
-        let lines: Vec<&str> = text.lines().collect();
+        text.lines().map(str::to_owned).collect()
+    }
+
+    #[test]
+    fn where_there_is_no_terminal_each_stage_is_a_line() {
+        assert_eq!(lines(Duration::ZERO), ["gamesman: solving nim ‘regular’"]);
         assert_eq!(
-            lines,
+            lines(QUICK),
             [
                 "gamesman: solving nim ‘regular’",
                 "gamesman: finding positions: 1,000 positions",

@@ -209,7 +209,7 @@ impl Match {
             Players::One => "The computer plays".to_owned(),
             Players::Two => format!("Player {} plays", self.history.now().player),
         };
-        writeln!(out, "\n{who} {}", styled(BOLD, &answer.moves[at].name))?;
+        writeln!(out, "{who} {}", styled(BOLD, &answer.moves[at].name))?;
         self.make(at)?;
         Ok(Then::Show)
     }

@@ -5,6 +5,8 @@ use std::io::{self, Write};
 use gamesman_query::rules::Players;
 use gamesman_query::{MoveAnswer, PositionAnswer, Session, ValueAnswer};
 
+use textwrap::Options;
+
 use super::order::COMMANDS;
 use crate::cli::args::Side;
 use crate::cli::print::{BOLD, moves, styled, value_style};
@@ -16,19 +18,31 @@ pub(crate) fn hints(answer: &PositionAnswer, out: &mut dyn Write) -> io::Result<
     if answer.moves.iter().all(|mv| mv.move_value == ValueAnswer::Unknown) {
         return Ok(());
     }
-    let mut table = Table::new(&[">", ""]);
     for of_a_value in answer.moves.chunk_by(|a, b| a.move_value == b.move_value) {
         let value = of_a_value[0].move_value;
         let names: Vec<String> = of_a_value.iter().map(worth).collect();
-        table.row([Cell::new(value_style(value), value.name()), names.join(", ").into()]);
+        let padding = " ".repeat(9_usize.saturating_sub(value.name().len()));
+        let first = format!("{padding}{}  ", styled(value_style(value), value.name()));
+        let options = Options::new(width()).initial_indent(&first).subsequent_indent(INDENT);
+        let text = textwrap::fill(&names.join(", "), options);
+        writeln!(out, "{}", text.replace('\u{a0}', " "))?;
     }
-    table.write(out, 2)
+    Ok(())
 }
 
-/// "b2 in 8": how many moves follow the move.
+/// As wide as a value with its padding.
+const INDENT: &str = "           ";
+
+/// Columns to fill with text.
+fn width() -> usize {
+    textwrap::termwidth().min(96)
+}
+
+/// "b2 in 8": how many moves follow the move. The parts of it stay on one line.
 fn worth(mv: &MoveAnswer) -> String {
     match mv.remoteness {
-        Some(n) => format!("{} in {n}", mv.name),
+        Some(0) => format!("{}\u{a0}now", mv.name),
+        Some(n) => format!("{}\u{a0}in\u{a0}{n}", mv.name),
         None => mv.name.clone(),
     }
 }
@@ -47,7 +61,8 @@ pub(crate) fn best(answer: &PositionAnswer) -> String {
         answer.moves.iter().take_while(same).map(|mv| mv.name.as_str()).collect();
     let end = match first.remoteness {
         Some(0) => ", at once".into(),
-        Some(n) => format!(" in {} more", moves(n)),
+        Some(1) => " in 1 more move".into(),
+        Some(n) => format!(" in {n} more moves"),
         None => String::new(),
     };
     format!("Best: {} ({}{end}).", names.join(", "), first.move_value.name())
@@ -64,7 +79,7 @@ pub(crate) fn list(answer: &PositionAnswer, hints: bool, out: &mut dyn Write) ->
     let mut names: Vec<&str> = answer.moves.iter().map(|mv| mv.name.as_str()).collect();
     // The order of the answer would tell which is best.
     names.sort_unstable();
-    writeln!(out, "{}", textwrap::fill(&names.join("  "), textwrap::termwidth().min(96)))
+    writeln!(out, "{}", textwrap::fill(&names.join("  "), width()))
 }
 
 /// The list of commands.
@@ -120,5 +135,5 @@ pub(crate) fn solution(
     }
     let count = moves(u32::try_from(names.len()).unwrap_or(u32::MAX));
     let text = format!("{}: {}", styled(BOLD, &count), names.join(" "));
-    Ok(textwrap::fill(&text, textwrap::termwidth().min(96)))
+    Ok(textwrap::fill(&text, width()))
 }
