@@ -10,7 +10,7 @@ use gamesman_rules::Record;
 
 use super::header::{Extent, Header};
 use super::seek::{self, FOOTER, Frame, HEADER_MAGIC, SKIPPABLE};
-use super::{BLOCK, Identity, Section, TableError};
+use super::{BLOCK, Identity, RANKED, Section, TableError};
 use crate::{Census, code};
 
 /// Blocks usually kept in memory: 16 MiB.
@@ -27,7 +27,7 @@ pub struct Table {
     /// Where each frame begins in the file.
     begins: Vec<u64>,
     frames: Vec<Frame>,
-    /// Bits set before each block of marks; empty if all numbers are positions.
+    /// Bits set before every [`RANKED`] bytes of marks; empty if all numbers are positions.
     ranks: Vec<u64>,
     blocks: RwLock<HashMap<usize, Arc<[u8]>>>,
     /// How many of them are kept.
@@ -159,7 +159,7 @@ impl Table {
         let sparse = positions < size;
         let fits = |extent: &Extent| match extent.section {
             Section::Marks => sparse && extent.bytes == marks,
-            Section::Ranks => sparse && extent.bytes == marks.div_ceil(BLOCK as u64) * 8,
+            Section::Ranks => sparse && extent.bytes == marks.div_ceil(RANKED as u64) * 8,
             _ => {
                 [1, 2, 4].contains(&extent.width)
                     && extent.bytes == positions.saturating_mul(extent.width as u64)
@@ -199,12 +199,14 @@ impl Table {
         if marks[byte] >> bit & 1 == 0 {
             return Ok(None);
         }
+        let begin = byte / RANKED * RANKED;
         let whole = byte / 8 * 8;
-        let words: u32 =
-            marks[..whole].chunks_exact(8).map(|w| little_endian(w).count_ones()).sum();
+        let words = marks[begin..whole].chunks_exact(8);
+        let words: u32 = words.map(|word| little_endian(word).count_ones()).sum();
         let rest: u32 = marks[whole..byte].iter().map(|byte| byte.count_ones()).sum();
         let last = (marks[byte] & ((1 << bit) - 1)).count_ones();
-        Ok(Some(self.ranks[block] + u64::from(words + rest + last)))
+        let rank = self.ranks[(number / (RANKED as u64 * 8)) as usize];
+        Ok(Some(rank + u64::from(words + rest + last)))
     }
 
     fn entry(&self, section: Section, number: u64) -> Result<Option<u64>, TableError> {

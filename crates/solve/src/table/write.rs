@@ -9,7 +9,7 @@ use rayon::prelude::*;
 
 use super::header::{Extent, Header};
 use super::seek::{self, Frame, HEADER_MAGIC};
-use super::{BLOCK, Identity, Section, TableError};
+use super::{BLOCK, Identity, RANKED, Section, TableError};
 use crate::{Progress, Solution, Stage, Watch};
 
 /// Enough to gain most of what zstd can without slowing a solve noticeably.
@@ -107,7 +107,7 @@ fn compress(block: &[u8]) -> Result<(Vec<u8>, Frame), TableError> {
 /// A solution as sections of bytes, made block by block.
 struct Sections<'a> {
     solution: &'a Solution,
-    /// Bits set before each block of marks.
+    /// Bits set before every [`RANKED`] bytes of marks.
     ranks: Vec<u64>,
     /// Bytes of a value, a margin, a nimber.
     widths: [usize; 3],
@@ -115,7 +115,7 @@ struct Sections<'a> {
 
 impl<'a> Sections<'a> {
     fn of(solution: &'a Solution) -> Sections<'a> {
-        let marks = solution.domain.words().chunks(BLOCK / 8);
+        let marks = solution.domain.words().chunks(RANKED / 8);
         let ranks = marks.scan(0, |before, words| {
             let rank = *before;
             *before += words.iter().map(|word| u64::from(word.count_ones())).sum::<u64>();
