@@ -2,7 +2,12 @@
 
 use gamesman_rules::Players;
 
-use crate::{PositionAnswer, ValueAnswer};
+use crate::{PositionAnswer, Session, ValueAnswer};
+
+/// The prediction for an answer in which a caller who counts turns has filled in whose turn it is.
+pub fn prediction(session: &Session, answer: &PositionAnswer) -> String {
+    sentence(session.entry().players, answer)
+}
 
 /// The prediction for a position whose other fields are filled in.
 pub(crate) fn sentence(players: Players, answer: &PositionAnswer) -> String {
