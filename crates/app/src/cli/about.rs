@@ -4,16 +4,12 @@ use std::io::{self, Write};
 
 use gamesman_query::rules::Variant;
 use gamesman_query::{About as Answer, ParameterAnswer, ValueAnswer};
-use textwrap::Options;
 
 use super::args::About;
 use super::failure::Failure;
-use super::print::{BOLD, DIM, json, moves, styled, thousands, value_style};
+use super::print::{BOLD, DIM, json, moves, styled, thousands, value_style, width, wrap};
 use super::table::{Cell, Table};
 use super::{Desk, markdown};
-
-/// Lines are not longer than this even if the terminal is wider.
-const WIDEST: usize = 96;
 
 /// Prints everything about a game but its positions.
 pub(crate) fn run(desk: &Desk, args: &About, out: &mut dyn Write) -> Result<(), Failure> {
@@ -21,12 +17,12 @@ pub(crate) fn run(desk: &Desk, args: &About, out: &mut dyn Write) -> Result<(), 
     if args.json {
         return Ok(json(out, &answer)?);
     }
-    let width = textwrap::termwidth().min(WIDEST);
+    let width = width();
     let kind = if answer.players == 1 { "a puzzle" } else { "a game for two" };
     writeln!(out, "{} ({}), {kind}\n", styled(BOLD, &answer.name), answer.id)?;
     writeln!(out, "{}\n", markdown::plain(&answer.rules, width))?;
     variants(&answer, out)?;
-    parameters(&answer, width, out)?;
+    parameters(&answer, out)?;
     let session = desk.library.session(&args.game, None)?;
     positions(&answer, session.variant(), out)?;
     heading(out, "Source")?;
@@ -63,18 +59,18 @@ fn variants(answer: &Answer, out: &mut dyn Write) -> io::Result<()> {
     writeln!(out)
 }
 
-fn parameters(answer: &Answer, width: usize, out: &mut dyn Write) -> io::Result<()> {
+fn parameters(answer: &Answer, out: &mut dyn Write) -> io::Result<()> {
     if answer.parameters.is_empty() {
         return Ok(());
     }
     heading(out, "Variants of your own")?;
     let text =
         "Any of these values, in this order, joined by ‘-’. What is left out is the default.";
-    writeln!(out, "{}", textwrap::fill(text, width))?;
+    writeln!(out, "{}", wrap(text, "", ""))?;
     let widest = answer.parameters.iter().map(|parameter| parameter.id.chars().count()).max();
     let column = widest.unwrap_or(0) + 4;
     for parameter in &answer.parameters {
-        describe(parameter, column, width, out)?;
+        describe(parameter, column, out)?;
     }
     // The longest description shows most of the form.
     if let Some(named) = answer.variants.iter().rev().max_by_key(|v| v.settings.len()) {
@@ -84,17 +80,9 @@ fn parameters(answer: &Answer, width: usize, out: &mut dyn Write) -> io::Result<
 }
 
 /// A parameter: its name in the first column, what there is to say about it in the second.
-fn describe(
-    parameter: &ParameterAnswer,
-    column: usize,
-    width: usize,
-    out: &mut dyn Write,
-) -> io::Result<()> {
+fn describe(parameter: &ParameterAnswer, column: usize, out: &mut dyn Write) -> io::Result<()> {
     let indent = " ".repeat(column);
-    let mut write = |first: &str, text: &str| {
-        let options = Options::new(width).initial_indent(first).subsequent_indent(&indent);
-        writeln!(out, "{}", textwrap::fill(text, options))
-    };
+    let mut write = |first: &str, text: &str| writeln!(out, "{}", wrap(text, first, &indent));
     let padding = " ".repeat(column - 2 - parameter.id.chars().count());
     let name = format!("  {}{padding}", styled(BOLD, &parameter.id));
     write(&name, &parameter.help)?;

@@ -1,7 +1,7 @@
 //! Markdown as text for a terminal: wrapped, with bold for emphasis, lists with bullets.
 
 use pulldown_cmark::{Event, Parser, Tag, TagEnd};
-use textwrap::Options;
+use textwrap::{Options, WordSplitter};
 
 use super::print::{BOLD, styled};
 
@@ -80,7 +80,8 @@ impl Blocks {
         let indent = "  ".repeat(self.lists.len().saturating_sub(1));
         let first = format!("{indent}{}", self.bullet);
         let rest = " ".repeat(first.chars().count());
-        let options = Options::new(self.width).initial_indent(&first).subsequent_indent(&rest);
+        let options = Options::new(self.width).word_splitter(WordSplitter::NoHyphenation);
+        let options = options.initial_indent(&first).subsequent_indent(&rest);
         self.text.push_str(&textwrap::fill(block.trim(), options));
         self.text.push('\n');
         self.text.push_str(after);

@@ -7,6 +7,7 @@ use anstyle::{AnsiColor, Style};
 use bytesize::ByteSize;
 use gamesman_query::ValueAnswer;
 use serde::Serialize;
+use textwrap::{Options, WordSplitter};
 
 /// Headings and names.
 pub(crate) const BOLD: Style = Style::new().bold();
@@ -32,6 +33,18 @@ pub(crate) fn value_style(value: ValueAnswer) -> Style {
 /// The text in a style, to be stripped where there is no terminal.
 pub(crate) fn styled(style: Style, text: &str) -> String {
     format!("{style}{text}{style:#}")
+}
+
+/// Columns to fill with text: those of the terminal, up to a width that is pleasant to read.
+pub(crate) fn width() -> usize {
+    textwrap::termwidth().min(96)
+}
+
+/// The text in lines of at most [`width`] columns, broken only at spaces; the first line begins
+/// with `first`, the others with `rest`.
+pub(crate) fn wrap(text: &str, first: &str, rest: &str) -> String {
+    let options = Options::new(width()).word_splitter(WordSplitter::NoHyphenation);
+    textwrap::fill(text, options.initial_indent(first).subsequent_indent(rest))
 }
 
 /// One JSON document and a newline.

@@ -58,7 +58,7 @@ fn facts(answer: &PositionAnswer) -> Table {
     let parts = answer.components.iter().map(|part| format!("{}: {}", part.name, part.nimber));
     let parts: Vec<String> = parts.collect();
     if !parts.is_empty() {
-        row("nimbers", parts.join(", ").into());
+        row("components", parts.join(", ").into());
     }
     table
 }

@@ -13,6 +13,9 @@ const SAME_LINE: f32 = 0.2;
 /// Lines further apart than this have an empty line between them.
 const EMPTY_LINE: f32 = 1.6;
 
+/// Spots higher than this hold things one above the other.
+const TALL: f32 = 1.5;
+
 /// Characters for a unit of width that are tried, smallest first.
 const SCALES: [f32; 9] = [2.0, 3.0, 4.0, 5.0, 6.0, 8.0, 10.0, 12.0, 16.0];
 
@@ -24,8 +27,8 @@ const FARTHEST: f32 = 10_000.0;
 
 /// The board in lines of text, with its coordinates and, below, its notes.
 ///
-/// Empty spots are `.`, an empty spot much taller than wide (a rod, a pile) is `|` at its foot,
-/// pieces are their text, bars as wide as drawn.
+/// Empty spots are `.`, an empty tall one (a rod) is `|` at its foot, pieces are their text, bars as
+/// wide as drawn.
 pub fn board(scene: &Scene) -> String {
     let mut items = items(scene);
     items.sort_by(|a, b| a.y.total_cmp(&b.y));
@@ -44,8 +47,8 @@ struct Item {
     x: f32,
     y: f32,
     text: String,
-    /// Width in units, of bars.
-    bar: Option<f32>,
+    /// Width in units, of bars, and what they are filled with.
+    bar: Option<(f32, char)>,
     /// Later layers are written over earlier ones.
     layer: u8,
 }
@@ -57,11 +60,12 @@ impl Item {
 
     /// What is written at this scale.
     fn text(&self, scale: f32) -> String {
-        let Some(width) = self.bar else { return self.text.clone() };
-        let length = self.text.chars().count();
-        let sides = ((width * scale).floor().max(0.0) as usize).saturating_sub(length) / 2;
-        let filler = if length == 0 { "=".into() } else { self.text.clone() };
-        format!("{0}{filler}{0}", "=".repeat(sides.min(WIDEST)))
+        let Some((width, fill)) = self.bar else { return self.text.clone() };
+        let middle = if self.text.is_empty() { fill.into() } else { self.text.clone() };
+        let length = (width * scale).floor().max(0.0) as usize;
+        let sides = length.saturating_sub(middle.chars().count()) / 2;
+        let sides = String::from(fill).repeat(sides.min(WIDEST));
+        format!("{sides}{middle}{sides}")
     }
 
     /// The first column and the one after the last, from `left` on.
@@ -77,22 +81,39 @@ impl Item {
 fn items(scene: &Scene) -> Vec<Item> {
     let empty = scene.spots.iter().filter(|spot| !scene.pieces.iter().any(|p| covers(spot, p)));
     let spots = empty.map(|spot| {
-        if spot.height > 1.5 * spot.width {
-            Item::new(spot.x, spot.y + spot.height / 2.0 - 0.5, "|", 0)
+        if spot.height > TALL {
+            Item::new(spot.x, foot(scene, spot), "|", 1)
         } else {
-            Item::new(spot.x, spot.y, ".", 0)
+            Item::new(spot.x, spot.y, ".", 1)
         }
     });
-    let labels = scene.labels.iter().map(|label| Item::new(label.x, label.y, &label.text, 1));
+    let labels = scene.labels.iter().map(|label| Item::new(label.x, label.y, &label.text, 2));
     let pieces = scene.pieces.iter().map(|piece| {
         let bar = match piece.glyph {
-            Glyph::Bar(width, height) if width > height => Some(width),
+            Glyph::Bar(width, height) if width > height => Some((width, '=')),
             _ => None,
         };
-        Item { bar, ..Item::new(piece.x, piece.y, &piece.text, 2) }
+        Item { bar, ..Item::new(piece.x, piece.y, &piece.text, 3) }
     });
-    let all = spots.chain(labels).chain(pieces);
+    let pieces: Vec<Item> = pieces.collect();
+    // Each rod keeps room for the widest bar, so that the board does not move when a bar does.
+    let widest = pieces.iter().filter_map(|piece| piece.bar).map(|(width, _)| width);
+    let widest = widest.fold(0.0, f32::max);
+    let rods = scene.spots.iter().filter(|spot| spot.height > TALL && widest > 0.0);
+    let rooms = rods.map(|rod| {
+        let bar = Some((widest, ' '));
+        Item { bar, ..Item::new(rod.x, foot(scene, rod), "", 0) }
+    });
+    let all = rooms.chain(spots).chain(labels).chain(pieces);
     all.filter(|item| item.x.is_finite() && item.y.is_finite()).collect()
+}
+
+/// Where the lowest piece of a tall spot would stand: beside those of its neighbours.
+fn foot(scene: &Scene, spot: &Spot) -> f32 {
+    let bottom = spot.y + spot.height / 2.0;
+    let beside = scene.pieces.iter().map(|piece| piece.y).filter(|&y| y < bottom);
+    let lowest = beside.fold(f32::NEG_INFINITY, f32::max);
+    if lowest > spot.y { lowest } else { bottom - 0.5 }
 }
 
 /// Whether the piece stands on the spot.
@@ -129,7 +150,7 @@ fn legible(items: &[Item], scale: f32) -> bool {
     let left = left_edge(items);
     let mut bars: Vec<(f32, usize)> = items
         .iter()
-        .filter_map(|item| Some((item.bar?, item.text(scale).chars().count())))
+        .filter_map(|item| Some((item.bar?.0, item.text(scale).chars().count())))
         .collect();
     bars.sort_by(|a, b| a.0.total_cmp(&b.0));
     let told_apart = |pair: &[(f32, usize)]| pair[1].0 - pair[0].0 < 0.05 || pair[0].1 < pair[1].1;

@@ -12,14 +12,14 @@ use std::io::{self, BufRead, IsTerminal, Write};
 use std::sync::Arc;
 
 use gamesman_query::rules::Players;
-use gamesman_query::{Error, PositionAnswer, Session, Strength, choose};
+use gamesman_query::{Error, PositionAnswer, Session, Strength, choose, prediction};
 use rand::SeedableRng;
 use rand::rngs::StdRng;
 
+use super::Desk;
 use super::args::{Play, Side, Switch};
 use super::failure::{Failure, printable};
 use super::print::{BOLD, styled};
-use super::{Desk, title};
 use crate::draw;
 use history::{History, Moment};
 use order::Order;
@@ -28,7 +28,7 @@ use order::Order;
 const MOST_REPETITIONS: usize = 3;
 
 /// … or after so many moves.
-const MOST_MOVES: usize = 1000;
+const MOST_MOVES: usize = 200;
 
 /// Plays until the user quits or there is no more input.
 pub(crate) fn run(desk: &Desk, args: &Play, out: &mut dyn Write) -> Result<(), Failure> {
@@ -155,13 +155,13 @@ impl Match {
     }
 
     fn welcome(&self, out: &mut dyn Write) -> io::Result<()> {
-        let title = title(&self.session);
-        write!(out, "{} {title}", styled(BOLD, self.session.entry().name))?;
+        let (game, variant) = (self.session.entry().name, &self.session.chosen().name);
+        writeln!(out, "{}, {variant}", styled(BOLD, game))?;
         if self.players() == Players::Two {
             let [first, second] = self.sides.map(words::side);
-            write!(out, "; Player 1: {first}; Player 2: {second}")?;
+            writeln!(out, "Player 1: {first}. Player 2: {second}.")?;
         }
-        writeln!(out, "\n‘help’ lists what you can type.")
+        writeln!(out, "‘help’ lists what you can type.")
     }
 
     /// The board, what to expect of it and, if they are wanted, hints.
@@ -170,13 +170,13 @@ impl Match {
         writeln!(out, "\n{}", draw::text::board(&now.shown.scene))?;
         let answer = &now.shown.answer;
         if self.is_over() && !answer.over {
-            return writeln!(out, "No move is left. {}", answer.prediction);
+            return writeln!(out, "No move is left. {}", self.prediction());
         }
         if answer.over {
-            return writeln!(out, "{}", self.result());
+            return writeln!(out, "{}", self.prediction());
         }
         if self.hints {
-            writeln!(out, "{}", answer.prediction)?;
+            writeln!(out, "{}", self.prediction())?;
             if self.computer_to_move().is_none() {
                 words::hints(answer, out)?;
             }
@@ -184,21 +184,12 @@ impl Match {
         Ok(())
     }
 
-    /// How the game ended: with the player's number even if the position does not say it.
-    fn result(&self) -> String {
+    /// What to expect, with the player's number even if the position does not say it.
+    fn prediction(&self) -> String {
         let now = self.history.now();
-        let Some(value) = now.shown.answer.value.known() else {
-            return now.shown.answer.prediction.clone();
-        };
-        let winner = match value {
-            gamesman_query::rules::Value::Win => now.player,
-            gamesman_query::rules::Value::Lose => 3 - now.player,
-            _ => return now.shown.answer.prediction.clone(),
-        };
-        if self.players() == Players::One || now.shown.answer.player.is_some() {
-            return now.shown.answer.prediction.clone();
-        }
-        format!("Player {winner} has won.")
+        let mut answer = now.shown.answer.clone();
+        answer.player = answer.player.or(Some(now.player));
+        prediction(&self.session, &answer)
     }
 
     /// A computer moves.

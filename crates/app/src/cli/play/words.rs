@@ -5,11 +5,9 @@ use std::io::{self, Write};
 use gamesman_query::rules::Players;
 use gamesman_query::{MoveAnswer, PositionAnswer, Session, ValueAnswer};
 
-use textwrap::Options;
-
 use super::order::COMMANDS;
 use crate::cli::args::Side;
-use crate::cli::print::{BOLD, moves, styled, value_style};
+use crate::cli::print::{BOLD, moves, styled, value_style, wrap};
 use crate::cli::query::move_table;
 use crate::cli::table::{Cell, Table};
 
@@ -23,8 +21,7 @@ pub(crate) fn hints(answer: &PositionAnswer, out: &mut dyn Write) -> io::Result<
         let names: Vec<String> = of_a_value.iter().map(worth).collect();
         let padding = " ".repeat(9_usize.saturating_sub(value.name().len()));
         let first = format!("{padding}{}  ", styled(value_style(value), value.name()));
-        let options = Options::new(width()).initial_indent(&first).subsequent_indent(INDENT);
-        let text = textwrap::fill(&names.join(", "), options);
+        let text = wrap(&names.join(", "), &first, INDENT);
         writeln!(out, "{}", text.replace('\u{a0}', " "))?;
     }
     Ok(())
@@ -32,11 +29,6 @@ pub(crate) fn hints(answer: &PositionAnswer, out: &mut dyn Write) -> io::Result<
 
 /// As wide as a value with its padding.
 const INDENT: &str = "           ";
-
-/// Columns to fill with text.
-fn width() -> usize {
-    textwrap::termwidth().min(96)
-}
 
 /// "b2 in 8": how many moves follow the move. The parts of it stay on one line.
 fn worth(mv: &MoveAnswer) -> String {
@@ -79,7 +71,7 @@ pub(crate) fn list(answer: &PositionAnswer, hints: bool, out: &mut dyn Write) ->
     let mut names: Vec<&str> = answer.moves.iter().map(|mv| mv.name.as_str()).collect();
     // The order of the answer would tell which is best.
     names.sort_unstable();
-    writeln!(out, "{}", textwrap::fill(&names.join("  "), width()))
+    writeln!(out, "{}", wrap(&names.join("  "), "", ""))
 }
 
 /// The list of commands.
@@ -135,5 +127,5 @@ pub(crate) fn solution(
     }
     let count = moves(u32::try_from(names.len()).unwrap_or(u32::MAX));
     let text = format!("{}: {}", styled(BOLD, &count), names.join(" "));
-    Ok(textwrap::fill(&text, width()))
+    Ok(wrap(&text, "", ""))
 }
