@@ -1,12 +1,13 @@
 //! Progress of long work on standard error: a bar on a terminal, a line now and then elsewhere.
 
+use std::fmt;
 use std::io::{self, IsTerminal, Write};
 use std::sync::{Mutex, PoisonError};
 use std::time::{Duration, Instant};
 
 use bytesize::ByteSize;
 use gamesman_query::{Progress, Stage, Watch};
-use indicatif::{ProgressBar, ProgressStyle};
+use indicatif::{ProgressBar, ProgressDrawTarget, ProgressState, ProgressStyle};
 
 use super::interrupt::Interrupt;
 use super::print::thousands;
@@ -81,13 +82,13 @@ impl Watch for Reporter {
         match &self.look {
             Look::Nothing => {}
             Look::Bar(bar) => {
-                if first {
-                    bar.set_draw_target(indicatif::ProgressDrawTarget::stderr());
-                    bar.println(format!("gamesman: {}", self.what));
-                }
                 if new_stage {
                     bar.reset();
                     bar.set_style(style(progress));
+                }
+                if first {
+                    bar.set_draw_target(ProgressDrawTarget::stderr());
+                    bar.println(format!("gamesman: {}", self.what));
                 }
                 if let Some(total) = progress.total {
                     if bar.length().is_none() {
@@ -147,12 +148,16 @@ fn style(progress: &Progress) -> ProgressStyle {
     let template = match (progress.stage, progress.total) {
         (Stage::Write, Some(_)) => "{msg} [{bar:30}] {binary_bytes}/{binary_total_bytes}",
         (Stage::Write, None) => "{msg} {spinner} {binary_bytes}",
-        (_, Some(_)) => "{msg} [{bar:30}] {human_pos}/{human_len}, {per_sec}, {eta} left",
-        (_, None) => "{msg} {spinner} {human_pos}, {per_sec}, {elapsed}",
+        (_, Some(_)) => "{msg} [{bar:30}] {human_pos}/{human_len}, {speed}, {eta} left",
+        (_, None) => "{msg} {spinner} {human_pos}, {speed}, {elapsed}",
     };
     // The templates are constants; the default style is as good if one has a slip.
     let style = ProgressStyle::with_template(template);
-    style.unwrap_or_else(|_| ProgressStyle::default_bar()).progress_chars("=> ")
+    let style = style.unwrap_or_else(|_| ProgressStyle::default_bar()).progress_chars("=> ");
+    style.with_key("speed", |state: &ProgressState, out: &mut dyn fmt::Write| {
+        // Text for a terminal: nobody is to be told if it does not fit.
+        let _ = write!(out, "{}/s", thousands(state.per_sec() as u64));
+    })
 }
 
 #[cfg(test)]

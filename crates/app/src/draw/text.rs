@@ -301,10 +301,7 @@ mod tests {
             let width = 0.4 + 0.4 * disk as f32;
             put(&mut scene, (x, y), Glyph::Bar(width, 0.3), &disk.to_string());
         }
-        check(
-            &scene,
-            &["  =1=", "             |", "===3===              ==2==", "   1         2         3"],
-        );
+        check(&scene, &["  =1=", "===3===      |       ==2==", "   1         2         3"]);
     }
 
     #[test]
