@@ -446,3 +446,22 @@ fn shells_can_complete_commands() {
     }
     assert!(place.good(&["completions", "bash"]).contains("tictactoe"));
 }
+
+#[cfg(unix)]
+#[test]
+fn ctrl_c_stops_a_solve_and_keeps_nothing() {
+    use std::io::{BufRead, BufReader, Read};
+    let place = Place::new();
+    let mut command = place.command(&["solve", "connect4", "--variant", "5x5"]);
+    let mut child = command.stdout(Stdio::null()).stderr(Stdio::piped()).spawn().unwrap();
+    let mut err = BufReader::new(child.stderr.take().unwrap());
+    let mut message = String::new();
+    // The first line says that solving has begun.
+    err.read_line(&mut message).unwrap();
+    let pid = child.id().to_string();
+    assert!(Command::new("kill").args(["-INT", &pid]).status().unwrap().success());
+    err.read_to_string(&mut message).unwrap();
+    assert_eq!(child.wait().unwrap().code(), Some(130));
+    assert!(message.ends_with("gamesman: stopped; nothing was kept\n"), "{message}");
+    assert!(!place.table("connect4/5x5.table").exists());
+}

@@ -26,7 +26,7 @@ use std::sync::Arc;
 
 use clap::Parser;
 use etcetera::BaseStrategy;
-use gamesman_query::{Config, Error, Library, Session};
+use gamesman_query::{Config, Error, Library, Session, ValueAnswer};
 
 use args::{Cli, Command, Global};
 use failure::Failure;
@@ -40,8 +40,8 @@ pub fn run() -> ExitCode {
         Err(error) => return misused(&error),
     };
     log(cli.global.verbose);
-    let stdout = anstream::stdout();
-    let mut out = BufWriter::new(stdout.lock());
+    // Not locked: the server writes to standard output from its own threads.
+    let mut out = BufWriter::new(anstream::stdout());
     let done = dispatch(cli, &mut out);
     let done = out.flush().map_err(Failure::from).and(done);
     match done {
@@ -125,16 +125,15 @@ impl Desk {
     }
 
     /// As [`Desk::solved`], but goes on with a note if the variant is too large for that.
-    /// Whether there is a table.
-    fn solved_if_small(&self, session: &Session) -> Result<bool, Failure> {
-        match self.solved(session) {
-            Ok(()) => Ok(true),
-            Err(Failure::Unsolved(why)) => {
-                self.note(&format!("{why}; values are shown as unknown until then"));
-                Ok(false)
-            }
-            Err(failure) => Err(failure),
-        }
+    fn solved_if_small(&self, session: &Session) -> Result<(), Failure> {
+        let Err(failure) = self.solved(session) else { return Ok(()) };
+        let Failure::Unsolved(why) = failure else { return Err(failure) };
+        let meanwhile = match session.position(None)?.value {
+            ValueAnswer::Unknown => "until then values are unknown and computers play at random",
+            _ => "until then values come from a formula, which knows no remoteness",
+        };
+        self.note(&format!("{why}; {meanwhile}"));
+        Ok(())
     }
 
     /// Tells the user something on standard error.

@@ -41,7 +41,7 @@ pub(crate) fn run(desk: &Desk, args: &Play, out: &mut dyn Write) -> Result<(), F
     }
     // Bad input is refused before anything is solved for it.
     session.position(args.from.as_deref())?;
-    let solved = desk.solved_if_small(&session)?;
+    desk.solved_if_small(&session)?;
     let start = session.show(args.from.as_deref())?;
     let second = args.second.unwrap_or(Side::Computer(Strength::Perfect));
     let player = start.answer.player.unwrap_or(1);
@@ -53,9 +53,6 @@ pub(crate) fn run(desk: &Desk, args: &Play, out: &mut dyn Write) -> Result<(), F
         rng: args.seed.map_or_else(rand::make_rng, StdRng::seed_from_u64),
         echo: !io::stdin().is_terminal(),
     };
-    if !solved && game.sides.iter().any(|side| matches!(side, Side::Computer(_))) {
-        desk.note("until it is solved, computers play at random");
-    }
     game.play(&mut io::stdin().lock(), out)
 }
 
