@@ -2,15 +2,10 @@
 
 use gamesman_rules::Players;
 
-use crate::{PositionAnswer, Session, ValueAnswer};
-
-/// The prediction for an answer in which a caller who counts turns has filled in whose turn it is.
-pub fn prediction(session: &Session, answer: &PositionAnswer) -> String {
-    sentence(session.entry().players, answer)
-}
+use crate::{PositionAnswer, ValueAnswer};
 
 /// The prediction for a position whose other fields are filled in.
-pub(crate) fn sentence(players: Players, answer: &PositionAnswer) -> String {
+pub fn sentence(players: Players, answer: &PositionAnswer) -> String {
     match players {
         Players::One => puzzle(answer),
         Players::Two => game(answer),

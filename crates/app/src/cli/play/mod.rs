@@ -186,7 +186,7 @@ impl Match {
         let now = self.history.now();
         let mut answer = now.shown.answer.clone();
         answer.player = answer.player.or(Some(now.player));
-        prediction(&self.session, &answer)
+        prediction(self.players(), &answer)
     }
 
     /// A computer moves.
