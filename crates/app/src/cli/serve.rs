@@ -15,7 +15,7 @@ pub(crate) fn run(desk: &Desk, args: &Serve) -> Result<(), Failure> {
         desk.note("anybody who can reach this machine can connect; --host 127.0.0.1 prevents that");
     }
     web::serve(Arc::clone(&desk.library), address)
-        .map_err(|error| Failure::Failed(format!("cannot serve on {address}: {error:#}")))
+        .map_err(|error| Failure::Failed(format!("cannot serve: {error:#}")))
 }
 
 /// The first address of the host.
