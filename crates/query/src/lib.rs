@@ -21,4 +21,5 @@ pub use error::Error;
 pub use gamesman_rules as rules;
 pub use gamesman_solve::{Progress, Stage, Unwatched, Watch};
 pub use library::{Config, Library};
+pub use predict::sentence as prediction;
 pub use session::{Session, SolveReport, State, VerifyReport};

@@ -5,7 +5,7 @@ use gamesman_rules::Players;
 use crate::{PositionAnswer, ValueAnswer};
 
 /// The prediction for a position whose other fields are filled in.
-pub(crate) fn sentence(players: Players, answer: &PositionAnswer) -> String {
+pub fn sentence(players: Players, answer: &PositionAnswer) -> String {
     match players {
         Players::One => puzzle(answer),
         Players::Two => game(answer),
