@@ -2,11 +2,38 @@
 
 use gamesman_rules::Entry;
 
+mod dao;
+mod dodgem;
+mod kayles;
+mod lights_out;
 mod lines;
+mod mancala;
+mod n_puzzle;
+mod nim;
+mod othello;
+mod peg_solitaire;
+mod ten_to_zero;
+mod towers_of_hanoi;
 
 /// Every game, in the order in which people see them.
-pub static GAMES: &[&Entry] =
-    &[&lines::TIC_TAC_TOE, &lines::CONNECT_3, &lines::CONNECT_4, &lines::BOTTOM_2, &lines::LINES];
+pub static GAMES: &[&Entry] = &[
+    &lines::TIC_TAC_TOE,
+    &lines::CONNECT_3,
+    &lines::CONNECT_4,
+    &lines::BOTTOM_2,
+    &lines::LINES,
+    &dodgem::DODGEM,
+    &dao::DAO,
+    &othello::OTHELLO,
+    &mancala::MANCALA,
+    &ten_to_zero::TEN_TO_ZERO,
+    &nim::NIM,
+    &kayles::KAYLES,
+    &towers_of_hanoi::TOWERS_OF_HANOI,
+    &lights_out::LIGHTS_OUT,
+    &peg_solitaire::PEG_SOLITAIRE,
+    &n_puzzle::N_PUZZLE,
+];
 
 /// The game with this id.
 pub fn game(id: &str) -> Option<&'static Entry> {

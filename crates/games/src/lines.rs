@@ -21,7 +21,7 @@ use gamesman_rules::{
 };
 
 /// Tic-Tac-Toe and its larger boards: no gravity.
-pub static TIC_TAC_TOE: Entry = Entry {
+pub(crate) static TIC_TAC_TOE: Entry = Entry {
     id: "tictactoe",
     name: "Tic-Tac-Toe",
     players: Players::Two,
@@ -48,7 +48,7 @@ pub static TIC_TAC_TOE: Entry = Entry {
 };
 
 /// CONNECT-3: full gravity, three in a line.
-pub static CONNECT_3: Entry = Entry {
+pub(crate) static CONNECT_3: Entry = Entry {
     id: "connect3",
     name: "Connect 3",
     players: Players::Two,
@@ -70,7 +70,7 @@ pub static CONNECT_3: Entry = Entry {
 };
 
 /// CONNECT-4: full gravity, four in a line.
-pub static CONNECT_4: Entry = Entry {
+pub(crate) static CONNECT_4: Entry = Entry {
     id: "connect4",
     name: "Connect 4",
     players: Players::Two,
@@ -96,7 +96,7 @@ pub static CONNECT_4: Entry = Entry {
 };
 
 /// Bottom-2: one of the two lowest empty cells of a column, three in a line.
-pub static BOTTOM_2: Entry = Entry {
+pub(crate) static BOTTOM_2: Entry = Entry {
     id: "bottom2",
     name: "Bottom-2",
     players: Players::Two,
@@ -122,7 +122,7 @@ pub static BOTTOM_2: Entry = Entry {
 };
 
 /// The whole family.
-pub static LINES: Entry = Entry {
+pub(crate) static LINES: Entry = Entry {
     id: "lines",
     name: "Lines",
     players: Players::Two,

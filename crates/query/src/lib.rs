@@ -3,13 +3,16 @@
 //! A [`Library`] knows the catalogue and the data directory; a [`Session`] is one variant with its
 //! table, if it has one. The command line, the HTTP server and the pages are printers of the answers.
 
+mod analysis;
 mod answer;
 mod computer;
 mod error;
+mod known;
 mod library;
 mod predict;
 mod rank;
 mod session;
+mod store;
 
 pub use answer::{
     About, Analysis, ChoiceAnswer, ComponentAnswer, GameSummary, MoveAnswer, ParameterAnswer,

@@ -3,14 +3,18 @@
 use std::sync::Arc;
 use std::time::Duration;
 
-use gamesman_rules::{Chosen, Entry, Mistake, Outcome, Player, Step, Value, Variant, View};
+use gamesman_rules::{
+    Chosen, Clicks, Entry, Mistake, Outcome, Player, Record, Step, Turn, Value, Variant, View,
+};
 use gamesman_solve::{Progress, Watch};
 
+use crate::known::{self, Known};
 use crate::predict;
 use crate::rank::{best_first, for_mover};
+use crate::store::Store;
 use crate::{
     Analysis, ComponentAnswer, Config, Error, MoveAnswer, PositionAnswer, Shown, ValueAnswer,
-    VariantAnswer,
+    VariantAnswer, analysis,
 };
 
 /// Whether a variant has a table.
@@ -54,12 +58,12 @@ pub struct VerifyReport {
     pub fault: Option<String>,
 }
 
-/// One variant of a game, ready for questions.
+/// One variant of a game, ready for questions. Its methods may be called from several threads.
 pub struct Session {
-    config: Arc<Config>,
     entry: &'static Entry,
     chosen: Chosen,
     variant: Box<dyn Variant>,
+    store: Store,
 }
 
 impl Session {
@@ -69,7 +73,9 @@ impl Session {
         chosen: Chosen,
         variant: Box<dyn Variant>,
     ) -> Session {
-        Session { config, entry, chosen, variant }
+        let command = format!("gamesman solve {} --variant {}", entry.id, chosen.id);
+        let store = Store::new(config, entry, &chosen.settings, command);
+        Session { entry, chosen, variant, store }
     }
 
     /// The game.
@@ -104,17 +110,17 @@ impl Session {
 
     /// Whether there is a table. Looks for its file the first time.
     pub fn state(&self) -> State {
-        State::Unsolved(None)
+        self.store.state(&*self.variant)
     }
 
     /// Makes sure that there is a table: uses the file, or solves if that is a matter of seconds.
-    /// Waits if somebody else is solving already.
+    /// Waits if somebody else is solving already. If the table cannot be written, the solution is
+    /// kept in memory.
     ///
     /// # Errors
     /// [`Error::Unsolved`] if it is too large for that, [`Error::Solve`] if it was interrupted.
     pub fn solve_on_demand(&self, watch: &dyn Watch) -> Result<(), Error> {
-        let _ = watch;
-        Err(self.unsolved("too large to solve on demand"))
+        self.store.solve_on_demand(&*self.variant, watch)
     }
 
     /// Solves the variant, whether or not there is a table, and replaces its file.
@@ -122,8 +128,7 @@ impl Session {
     /// # Errors
     /// [`Error::Solve`] if it does not fit the memory or was stopped, [`Error::File`].
     pub fn solve(&self, watch: &dyn Watch) -> Result<SolveReport, Error> {
-        let _ = (watch, &self.config);
-        Err(self.unsolved("not yet"))
+        self.store.solve(&*self.variant, watch)
     }
 
     /// Checks every entry of the table against the rules, with none of the solvers' code.
@@ -132,23 +137,33 @@ impl Session {
     /// [`Error::Unsolved`] if there is no table, [`Error::File`] if it cannot be read,
     /// [`Error::Solve`] if it was stopped.
     pub fn verify(&self, watch: &dyn Watch) -> Result<VerifyReport, Error> {
-        let _ = watch;
-        Err(self.unsolved("not yet"))
+        self.store.verify(&*self.variant, watch)
     }
 
     /// Counts over all reachable positions.
     ///
     /// # Errors
-    /// [`Error::Unsolved`] if there is no table.
+    /// [`Error::Unsolved`] if there is no table, [`Error::File`] if it is damaged.
     pub fn analysis(&self) -> Result<Analysis, Error> {
-        Err(self.unsolved("not yet"))
+        let Some(known) = self.store.known(&*self.variant) else {
+            return Err(match self.state() {
+                State::Unsolved(Some(error)) => error,
+                _ => self.store.unsolved("there is no table"),
+            });
+        };
+        let start = self.position(None)?;
+        let facts = self.variant.facts();
+        let longest = analysis::longest_win(known.census());
+        let example = longest.and_then(|(_, number)| self.variant.position(number).ok().flatten());
+        Ok(analysis::answer(&start, facts, known.census(), example))
     }
 
-    /// A position, or the start, with its value and its moves best first. Values are unknown
-    /// unless there is a table or a formula; nothing is solved here.
+    /// A position, or the start, with its value and its moves best first. Values are those of the
+    /// table or, failing that, of a formula, of the end of the game or of a short search from a
+    /// position that the table does not hold; otherwise they are unknown.
     ///
     /// # Errors
-    /// [`Error::Position`] if the text cannot be read.
+    /// [`Error::Position`] if the text cannot be read, [`Error::File`] if the table is damaged.
     pub fn position(&self, position: Option<&str>) -> Result<PositionAnswer, Error> {
         Ok(self.show(position)?.answer)
     }
@@ -156,12 +171,12 @@ impl Session {
     /// As [`Session::position`], with the picture and how to make each move by hand.
     ///
     /// # Errors
-    /// [`Error::Position`] if the text cannot be read.
+    /// As [`Session::position`].
     pub fn show(&self, position: Option<&str>) -> Result<Shown, Error> {
         let start = self.start();
         let text = position.unwrap_or(&start);
         let view = self.variant.view(text).map_err(|mistake| self.misread(text, mistake))?;
-        Ok(self.answer(view))
+        self.answer(view)
     }
 
     /// The positions after each of a list of moves, made one after the other from `position` or the
@@ -188,17 +203,23 @@ impl Session {
         Ok(positions)
     }
 
-    /// The variant and what is known of its start.
+    /// The variant and what is known of its start; nothing is solved here.
     pub fn summary(&self) -> VariantAnswer {
+        let known = self.store.known(&*self.variant);
+        let start = self.position(None);
+        let (value, remoteness) = match &start {
+            Ok(answer) => (answer.value, answer.remoteness),
+            Err(_) => (ValueAnswer::Unknown, None),
+        };
         VariantAnswer {
             id: self.chosen.id.clone(),
             name: self.chosen.name.clone(),
             settings: self.chosen.settings.text().to_owned(),
             start: self.start(),
-            solved: false,
-            value: ValueAnswer::Unknown,
-            remoteness: None,
-            positions: None,
+            solved: known.is_some(),
+            value,
+            remoteness,
+            positions: known.map(|known| known.census().positions()),
         }
     }
 
@@ -207,28 +228,45 @@ impl Session {
         Error::Position { position, mistake, start: self.start() }
     }
 
-    fn unsolved(&self, reason: &str) -> Error {
-        Error::Unsolved {
-            game: self.entry.id.into(),
-            variant: self.chosen.id.clone(),
-            reason: reason.into(),
-            command: self.command(),
+    /// Where the values of a position and its moves are to be found: the table if it holds the
+    /// position, else a search from it if there is a table (so the game is small) or it is short.
+    fn source(&self, position: &str) -> Result<Option<Arc<Known>>, Error> {
+        let Some(known) = self.store.known(&*self.variant) else { return Ok(None) };
+        let Ok(Some(number)) = self.variant.number(position) else { return Ok(None) };
+        let entry = known.entry(number).map_err(|error| self.store.table(&error))?;
+        if entry.is_some() {
+            return Ok(Some(known));
         }
+        Ok(self.variant.graph().ok().and_then(|graph| self.store.search(graph, number)))
     }
 
-    fn answer(&self, view: View) -> Shown {
-        let known = known(view.outcome.or(view.formula), view.outcome);
-        let mut moves: Vec<(MoveAnswer, _)> =
-            view.steps.into_iter().map(|step| self.move_answer(step)).collect();
-        let mut answers: Vec<MoveAnswer> = moves.iter().map(|(mv, _)| mv.clone()).collect();
-        best_first(&mut answers);
-        let clicks = answers
-            .iter()
-            .map(|mv| {
-                let at = moves.iter().position(|(other, _)| other.name == mv.name);
-                at.map_or_else(Vec::new, |at| std::mem::take(&mut moves[at].1))
-            })
-            .collect();
+    /// What a source says about a position.
+    fn lookup(
+        &self,
+        source: Option<&Known>,
+        position: &str,
+    ) -> Result<Option<known::Entry>, Error> {
+        let number = source.and_then(|_| self.variant.number(position).ok().flatten());
+        let (Some(source), Some(number)) = (source, number) else { return Ok(None) };
+        source.entry(number).map_err(|error| self.store.table(&error))
+    }
+
+    fn answer(&self, view: View) -> Result<Shown, Error> {
+        let source = self.source(&view.position)?;
+        let entry = self.lookup(source.as_deref(), &view.position)?;
+        let known = Facts::new(entry, view.outcome, view.formula);
+        let mut moves = Vec::with_capacity(view.steps.len());
+        let mut clicks: Vec<(String, Clicks)> = Vec::with_capacity(view.steps.len());
+        for step in view.steps {
+            let entry = self.lookup(source.as_deref(), &step.to)?;
+            let (answer, by_hand) = self.move_answer(step, entry);
+            clicks.push((answer.name.clone(), by_hand));
+            moves.push(answer);
+        }
+        best_first(&mut moves);
+        // In the order of the moves, whose names are unique.
+        clicks.sort_by_cached_key(|(name, _)| moves.iter().position(|mv| mv.name == *name));
+        let nimber = known.nimber.or_else(|| self.nimber_of_sum(&view.components));
         let components = view.components.into_iter();
         let components =
             components.map(|c| ComponentAnswer { name: c.name, nimber: c.nimber }).collect();
@@ -238,37 +276,63 @@ impl Session {
             position: view.position,
             player: view.player.map(Player::number),
             over: view.outcome.is_some(),
-            value: known.0,
-            remoteness: known.1,
-            nimber: None,
-            margin: view.margin,
+            value: known.value,
+            remoteness: known.remoteness,
+            nimber,
+            margin: known.margin.or(view.margin),
             components,
             prediction: String::new(),
-            moves: answers,
+            moves,
         };
         answer.prediction = predict::sentence(self.entry.players, &answer);
-        Shown { answer, scene: view.scene, clicks }
+        let clicks = clicks.into_iter().map(|(_, by_hand)| by_hand).collect();
+        Ok(Shown { answer, scene: view.scene, clicks })
     }
 
-    fn move_answer(&self, step: Step) -> (MoveAnswer, gamesman_rules::Clicks) {
-        let (value, remoteness) = known(step.formula, None);
+    fn move_answer(&self, step: Step, entry: Option<known::Entry>) -> (MoveAnswer, Clicks) {
+        let known = Facts::new(entry, None, step.formula);
+        let nimber = known.nimber.or_else(|| {
+            // A formula speaks for sums of any size: each child's components say its nimber.
+            step.formula?;
+            self.nimber_of_sum(&self.variant.view(&step.to).ok()?.components)
+        });
         let answer = MoveAnswer {
             name: step.name,
             position: step.to,
-            value,
-            remoteness,
-            move_value: for_mover(value, step.turn),
+            value: known.value,
+            remoteness: known.remoteness,
+            move_value: for_mover(known.value, step.turn),
             delta_remoteness: None,
-            keeps_turn: step.turn == gamesman_rules::Turn::Keeps,
-            nimber: None,
-            margin: None,
+            keeps_turn: step.turn == Turn::Keeps,
+            nimber,
+            margin: known.margin,
         };
         (answer, step.clicks)
     }
+
+    /// The nimber of a sum under normal play: the exclusive or of its summands'.
+    fn nimber_of_sum(&self, components: &[gamesman_rules::Component]) -> Option<u32> {
+        let sum = components.iter().fold(0, |sum, component| sum ^ component.nimber);
+        (self.variant.facts().nimbers && !components.is_empty()).then_some(sum)
+    }
 }
 
-/// A value known without a table, with remoteness 0 at an end.
-fn known(value: Option<Outcome>, end: Option<Outcome>) -> (ValueAnswer, Option<u32>) {
-    let value = value.map_or(ValueAnswer::Unknown, |outcome| Value::from(outcome).into());
-    (value, end.map(|_| 0))
+/// What is known of a position, from the best source there is.
+struct Facts {
+    value: ValueAnswer,
+    remoteness: Option<u32>,
+    margin: Option<i32>,
+    nimber: Option<u32>,
+}
+
+impl Facts {
+    fn new(entry: Option<known::Entry>, end: Option<Outcome>, formula: Option<Outcome>) -> Facts {
+        let (margin, nimber) = (entry.and_then(|e| e.margin), entry.and_then(|e| e.nimber));
+        if let Some(record) = entry.map(|entry| entry.record).or(end.map(Record::from)) {
+            let (value, remoteness) = (record.value.into(), record.remoteness);
+            return Facts { value, remoteness, margin, nimber };
+        }
+        let value = formula.map_or(ValueAnswer::Unknown, |outcome| Value::from(outcome).into());
+        Facts { value, remoteness: None, margin, nimber }
+    }
 }

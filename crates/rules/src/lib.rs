@@ -12,6 +12,7 @@ pub mod index;
 pub mod laws;
 mod mistake;
 mod numbering;
+pub mod octal;
 pub mod scene;
 mod settings;
 mod show;

@@ -1,5 +1,25 @@
-//! Solvers, tables and the verifier. Everything here sees numbers only.
+//! Solvers, tables and the verifier. Everything here sees numbers only: a [`Graph`] goes in, a
+//! [`Solution`] comes out, a [`Table`] keeps it in a file, and [`verify`] checks that file against
+//! the graph with none of the solvers' code.
+//!
+//! [`Graph`]: gamesman_rules::Graph
 
+mod census;
+mod code;
+mod domain;
+mod error;
+mod fingerprint;
+mod numbers;
+mod reach;
+mod solver;
+mod table;
+mod verify;
 mod watch;
 
+pub use census::Census;
+pub use error::SolveError;
+pub use fingerprint::fingerprint;
+pub use solver::{Options, Solution, solve, solve_from};
+pub use table::{Identity, Table, TableError, write};
+pub use verify::{Fault, Verified, verify};
 pub use watch::{Progress, Stage, Unwatched, Watch};

@@ -1,0 +1,343 @@
+//! Nim: take any number of sticks from one pile.
+//!
+//! The game that every impartial game under normal play is equivalent to; the one that is won by
+//! the exclusive or of the piles (Bouton 1901), and one of few whose misère play is known as well.
+//!
+//! Index: one digit for each pile, so every variant within the bounds has an index even where it is
+//! far too large to be solved, and the formula answers alone. Equal multisets of piles are
+//! symmetric. Tier: the number of sticks, so the game is acyclic.
+
+use gamesman_rules::index::MixedRadix;
+use gamesman_rules::{
+    Clicks, Component, Entry, Formula, Game, Glyph, Impartial, Index, Kind, Label, Mistake, Named,
+    Open, Outcome, PLAY, Parameter, Player, Players, Scene, Shape, Show, Spot, Tone, click,
+};
+
+/// Nim.
+pub(crate) static NIM: Entry = Entry {
+    id: "nim",
+    name: "Nim",
+    players: Players::Two,
+    rules: "There are several piles of sticks. Two players take turns; a move takes **any number of \
+            sticks, at least one, from one pile**. Whoever takes the last stick wins, because the \
+            other cannot move.\n\n\
+            The piles at the start can be chosen: their sizes joined by `_`. In misère play whoever \
+            takes the last stick loses.\n\n\
+            Write the sizes of the piles in binary and add them without carrying (exclusive or). The \
+            player to move loses if the result is 0; otherwise some move makes it 0. In misère play \
+            do the same until a move would leave only piles of one stick, then leave an odd number \
+            of those.",
+    source: "Charles L. Bouton, *Nim, a game with a complete mathematical theory* (1901), which \
+             names and solves both kinds of play.",
+    parameters: &[
+        Parameter {
+            id: "piles",
+            help: "The sizes of the piles at the start",
+            kind: Kind::Numbers { min: 1, max: 99, most: MOST_PILES as u32 },
+            default: "1_3_5_7",
+        },
+        PLAY,
+    ],
+    variants: &[
+        Named { id: "1_3_5_7", name: "1, 3, 5, 7", settings: "1_3_5_7" },
+        Named { id: "2_3_5_7", name: "2, 3, 5, 7", settings: "2_3_5_7" },
+        Named { id: "3_3_3", name: "3, 3, 3", settings: "3_3_3" },
+        Named { id: "misere", name: "1, 3, 5, 7 misère", settings: "1_3_5_7-misere" },
+    ],
+    open: |s| {
+        let game = Nim::new(s.numbers("piles"), s.misere())?;
+        Ok(Open::indexed(game).symmetric().impartial().formula().variant())
+    },
+};
+
+/// Nine piles of 99 sticks are 100⁹ positions, which is below 2⁶³; ten would be too many.
+const MOST_PILES: usize = 9;
+
+/// Sticks left in each pile; 0 where there is no pile.
+type Piles = [u8; MOST_PILES];
+
+/// A move.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+struct Take {
+    pile: u8,
+    sticks: u8,
+}
+
+struct Nim {
+    /// Sticks in each pile at the start.
+    start: Vec<u8>,
+    misere: bool,
+    /// The piles in order of falling size at the start.
+    by_size: Vec<usize>,
+    /// The spot of the lowest stick of each pile.
+    lowest_spot: Vec<usize>,
+    radix: MixedRadix,
+}
+
+impl Nim {
+    fn new(piles: &[u32], misere: bool) -> Result<Nim, Mistake> {
+        let start: Option<Vec<u8>> = piles.iter().map(|&size| u8::try_from(size).ok()).collect();
+        let start = start.filter(|start| start.len() <= MOST_PILES);
+        let bases: Option<Vec<u64>> =
+            start.as_ref().map(|start| start.iter().map(|&size| u64::from(size) + 1).collect());
+        let (Some(start), Some(radix)) = (start, bases.and_then(MixedRadix::new)) else {
+            return Err(Mistake::new("these piles are too many or too large to be numbered"));
+        };
+        let mut by_size: Vec<usize> = (0..start.len()).collect();
+        by_size.sort_by_key(|&pile| std::cmp::Reverse(start[pile]));
+        let lowest_spot = start
+            .iter()
+            .scan(0, |next, &size| {
+                let lowest = *next;
+                *next += usize::from(size);
+                Some(lowest)
+            })
+            .collect();
+        Ok(Nim { start, misere, by_size, lowest_spot, radix })
+    }
+
+    fn piles<'a>(&self, piles: &'a Piles) -> &'a [u8] {
+        &piles[..self.start.len()]
+    }
+
+    /// The spot of a stick; sticks of a pile are counted from 0 at the bottom.
+    fn spot(&self, pile: usize, stick: u8) -> usize {
+        self.lowest_spot[pile] + usize::from(stick)
+    }
+
+    fn tallest(&self) -> u8 {
+        self.start.iter().copied().max().unwrap_or(0)
+    }
+}
+
+impl Game for Nim {
+    type Position = Piles;
+    type Move = Take;
+
+    fn start(&self) -> Piles {
+        let mut piles = [0; MOST_PILES];
+        piles[..self.start.len()].copy_from_slice(&self.start);
+        piles
+    }
+
+    fn moves(&self, piles: &Piles, out: &mut Vec<Take>) {
+        for (pile, &size) in (0..).zip(piles) {
+            out.extend((1..=size).map(|sticks| Take { pile, sticks }));
+        }
+    }
+
+    fn play(&self, piles: &Piles, take: Take) -> Piles {
+        let mut piles = *piles;
+        piles[usize::from(take.pile)] -= take.sticks;
+        piles
+    }
+
+    fn primitive(&self, piles: &Piles) -> Option<Outcome> {
+        (*piles == [0; MOST_PILES]).then_some(Outcome::Lose.flipped_if(self.misere))
+    }
+
+    /// The largest pile goes where the largest was at the start, the next one where the next was,
+    /// so that no pile is larger than it started.
+    fn canonical(&self, piles: &Piles) -> Piles {
+        let mut sizes = *piles;
+        sizes.sort_unstable_by(|a, b| b.cmp(a));
+        let mut canonical = [0; MOST_PILES];
+        for (&pile, size) in self.by_size.iter().zip(sizes) {
+            canonical[pile] = size;
+        }
+        canonical
+    }
+
+    fn tier(&self, piles: &Piles) -> u32 {
+        piles.iter().copied().map(u32::from).sum()
+    }
+}
+
+impl Index for Nim {
+    fn size(&self) -> u64 {
+        self.radix.size()
+    }
+
+    fn index(&self, piles: &Piles) -> u64 {
+        self.radix.rank(self.piles(piles).iter().copied().map(u64::from))
+    }
+
+    fn position(&self, index: u64) -> Option<Piles> {
+        if index >= self.radix.size() {
+            return None;
+        }
+        let mut piles = [0; MOST_PILES];
+        for (pile, size) in piles.iter_mut().zip(self.radix.unrank(index)) {
+            *pile = size as u8;
+        }
+        Some(piles)
+    }
+}
+
+impl Impartial for Nim {
+    fn misere(&self) -> bool {
+        self.misere
+    }
+
+    fn components(&self, piles: &Piles) -> Vec<Component> {
+        let pile = |(number, &size): (u32, &u8)| Component {
+            name: format!("pile {number}"),
+            nimber: u32::from(size),
+        };
+        (1..).zip(self.piles(piles)).map(pile).collect()
+    }
+}
+
+impl Formula for Nim {
+    fn formula(&self, piles: &Piles) -> Option<Outcome> {
+        let sum = piles.iter().fold(0, |sum, size| sum ^ size);
+        let only_single_sticks = piles.iter().all(|&size| size <= 1);
+        let win = (sum != 0) != (self.misere && only_single_sticks);
+        Some(if win { Outcome::Win } else { Outcome::Lose })
+    }
+}
+
+impl Show for Nim {
+    /// The sizes of the piles: `1,3,5`.
+    fn format(&self, piles: &Piles) -> String {
+        let sizes: Vec<String> = self.piles(piles).iter().map(u8::to_string).collect();
+        sizes.join(",")
+    }
+
+    fn parse(&self, text: &str) -> Result<Piles, Mistake> {
+        let stray = |c: &(usize, char)| c.1 != ',' && !c.1.is_ascii_digit();
+        if let Some((at, c)) = text.chars().enumerate().find(stray) {
+            return Err(Mistake::character(at, c, "a digit or a comma"));
+        }
+        let (found, expected) = (text.split(',').count(), self.start.len());
+        if found != expected {
+            let message =
+                format!("it has {found} piles where {expected} joined by ‘,’ are expected");
+            return Err(Mistake::new(message));
+        }
+        let mut piles = [0; MOST_PILES];
+        let mut at = 0;
+        for (pile, (part, &most)) in text.split(',').zip(&self.start).enumerate() {
+            if part.len() > 1 && part.starts_with('0') {
+                return Err(Mistake::at(at, "a number is written without zeros in front"));
+            }
+            let size = part.parse().ok().filter(|size| *size <= most).ok_or_else(|| {
+                Mistake::at(at, format!("pile {} has from 0 to {most} sticks", pile + 1))
+            })?;
+            piles[pile] = size;
+            at += part.len() + 1;
+        }
+        Ok(piles)
+    }
+
+    /// How many sticks and from which pile: `3-from-2`.
+    fn notation(&self, _: &Piles, take: Take) -> String {
+        format!("{}-from-{}", take.sticks, take.pile + 1)
+    }
+
+    fn scene(&self, piles: &Piles) -> Scene {
+        const STICK: f32 = 0.4;
+        let tallest = self.tallest();
+        let floor = f32::from(tallest) * STICK;
+        let width = self.start.len() as f32;
+        let mut scene = Scene::new(width, floor + 0.5);
+        scene.shapes.push(Shape::Rect {
+            x: 0.0,
+            y: floor,
+            width,
+            height: 0.06,
+            round: 0.0,
+            tone: Tone::Ink,
+        });
+        for (pile, &most) in self.start.iter().enumerate() {
+            let x = pile as f32 + 0.5;
+            for stick in 0..most {
+                let y = floor - (f32::from(stick) + 0.5) * STICK;
+                let name = format!("pile {}, stick {}", pile + 1, stick + 1);
+                scene.spots.push(Spot { x, y, width: 1.0, height: STICK, name });
+                if stick < piles[pile] {
+                    let bar = Glyph::Bar(0.8, 0.22);
+                    scene.piece(self.spot(pile, stick), (x, y), bar, Tone::Neutral, "=", "stick");
+                }
+            }
+            let text = (pile + 1).to_string();
+            scene.labels.push(Label { x, y: floor + 0.3, size: 0.3, text });
+        }
+        scene
+    }
+
+    /// The lowest stick that is taken: it goes with all above it.
+    fn clicks(&self, piles: &Piles, take: Take) -> Clicks {
+        let pile = usize::from(take.pile);
+        click(self.spot(pile, piles[pile] - take.sticks))
+    }
+
+    fn player(&self, _: &Piles) -> Option<Player> {
+        None
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    fn nim(piles: &[u32], misere: bool) -> Nim {
+        Nim::new(piles, misere).unwrap()
+    }
+
+    /// The formula against the definition of winning, on every position of a few games.
+    #[test]
+    fn the_formula_is_right_in_both_kinds_of_play() {
+        for start in [&[1, 3, 5][..], &[2, 2, 3, 1], &[1, 1, 1], &[7]] {
+            for misere in [false, true] {
+                let game = nim(start, misere);
+                for index in 0..game.size() {
+                    let piles = game.position(index).unwrap();
+                    let mut moves = Vec::new();
+                    game.moves(&piles, &mut moves);
+                    let loses = |&take: &Take| {
+                        game.formula(&game.play(&piles, take)) == Some(Outcome::Lose)
+                    };
+                    let win = if moves.is_empty() { misere } else { moves.iter().any(loses) };
+                    let outcome = if win { Outcome::Win } else { Outcome::Lose };
+                    assert_eq!(game.formula(&piles), Some(outcome), "{piles:?} misère {misere}");
+                }
+            }
+        }
+    }
+
+    #[test]
+    fn sorted_piles_fit_where_they_started() {
+        let game = nim(&[2, 5, 3], false);
+        for (text, canonical) in [("2,0,3", "0,3,2"), ("0,1,3", "0,3,1"), ("1,1,2", "1,2,1")] {
+            let piles = game.canonical(&game.parse(text).unwrap());
+            assert_eq!(game.format(&piles), canonical);
+        }
+    }
+
+    #[test]
+    fn a_stick_is_taken_with_all_above_it() {
+        let game = nim(&[1, 3, 5], false);
+        let piles = game.parse("1,2,5").unwrap();
+        let take = Take { pile: 2, sticks: 4 };
+        assert_eq!(game.clicks(&piles, take), click(5));
+        assert_eq!(game.scene(&piles).spots[5].name, "pile 3, stick 2");
+        assert_eq!(game.format(&game.play(&piles, take)), "1,2,1");
+    }
+
+    #[test]
+    fn malformed_piles_are_refused_at_their_place() {
+        let game = nim(&[1, 3, 5], false);
+        for (text, at) in [
+            ("1,3", None),
+            ("1,3,5,7", None),
+            ("2,3,5", Some(0)),
+            ("1,,5", Some(2)),
+            ("1,3,05", Some(4)),
+            ("1,3;5", Some(3)),
+            ("1,3,999", Some(4)),
+        ] {
+            assert_eq!(game.parse(text).unwrap_err().at, at, "{text}");
+        }
+    }
+}

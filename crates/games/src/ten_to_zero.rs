@@ -1,0 +1,227 @@
+//! Counting games: from 0 to N by adding one of a few amounts; whoever says N wins.
+//!
+//! The first game of GamesmanClassic ("1, 2, …, 10"), with its generalisation "1 to N". It is
+//! impartial: the count is the whole position, and nimbers repeat as in any subtraction game.
+//!
+//! Index: the count. Tier: what is missing to N, so the game is acyclic.
+
+use gamesman_rules::{
+    Clicks, Entry, Game, Glyph, Impartial, Index, Kind, Label, Mistake, Named, Open, Outcome, PLAY,
+    Parameter, Player, Players, Scene, Shape, Show, Spot, Tone, click,
+};
+
+/// Ten to Zero by One or Two, alias 1210.
+pub(crate) static TEN_TO_ZERO: Entry = Entry {
+    id: "0to10by1or2",
+    name: "0 to 10 by 1 or 2",
+    players: Players::Two,
+    rules: "Two players count together, starting at **0**. Whoever is to move adds **1 or 2**. \
+            Nobody may count past **10**, and whoever reaches 10 wins.\n\n\
+            The number to reach and the amounts that may be added can be chosen. If no amount fits \
+            any more — at 20 on the way to 21 with the amounts 2 and 3, say — the player to move \
+            cannot move and has lost. In misère play the last one to move loses instead, whether \
+            at the end or because no amount fits.",
+    source: "GamesmanClassic: *1,2,…,10* (`m1210`) and *1 to N* (`m1ton`), the first games that a \
+             GAMESMAN course plays.",
+    parameters: &[
+        Parameter {
+            id: "to",
+            help: "The number to reach",
+            kind: Kind::Number { min: 1, max: 999 },
+            default: "10",
+        },
+        Parameter {
+            id: "amounts",
+            help: "What may be added in one move",
+            kind: Kind::Numbers { min: 1, max: 50, most: 9 },
+            default: "1_2",
+        },
+        PLAY,
+    ],
+    variants: &[
+        Named { id: "regular", name: "To 10 by 1 or 2", settings: "10" },
+        Named { id: "misere", name: "To 10 by 1 or 2, misère", settings: "10-1_2-misere" },
+        Named { id: "21-1_2_3", name: "To 21 by 1, 2 or 3", settings: "21-1_2_3" },
+    ],
+    open: |s| {
+        let game = Counting::new(s.number("to"), s.numbers("amounts"), s.misere());
+        Ok(Open::indexed(game).impartial().variant())
+    },
+};
+
+struct Counting {
+    to: u32,
+    /// In rising order, each once.
+    amounts: Vec<u32>,
+    misere: bool,
+}
+
+impl Counting {
+    fn new(to: u32, amounts: &[u32], misere: bool) -> Counting {
+        let mut amounts = amounts.to_vec();
+        amounts.sort_unstable();
+        amounts.dedup();
+        Counting { to, amounts, misere }
+    }
+
+    fn fitting(&self, count: u32) -> impl Iterator<Item = u32> {
+        self.amounts.iter().copied().take_while(move |amount| count + amount <= self.to)
+    }
+
+    /// Cells in a row of the picture: one row up to 12, about a square beyond 144.
+    fn columns(&self) -> u32 {
+        let cells = self.to + 1;
+        if cells <= 12 { cells } else { (cells - 1).isqrt().max(10) + 1 }
+    }
+
+    /// The middle of a cell of the picture.
+    fn place(&self, count: u32) -> (f32, f32) {
+        let (row, column) = (count / self.columns(), count % self.columns());
+        (column as f32 + 0.5, row as f32 + 0.5)
+    }
+}
+
+impl Game for Counting {
+    /// The count.
+    type Position = u32;
+    /// The amount to add.
+    type Move = u32;
+
+    fn start(&self) -> u32 {
+        0
+    }
+
+    fn moves(&self, count: &u32, out: &mut Vec<u32>) {
+        out.extend(self.fitting(*count));
+    }
+
+    fn play(&self, count: &u32, amount: u32) -> u32 {
+        count + amount
+    }
+
+    fn primitive(&self, count: &u32) -> Option<Outcome> {
+        let over = self.fitting(*count).next().is_none();
+        over.then_some(Outcome::Lose.flipped_if(self.misere))
+    }
+
+    fn tier(&self, count: &u32) -> u32 {
+        self.to - count
+    }
+}
+
+impl Index for Counting {
+    fn size(&self) -> u64 {
+        u64::from(self.to) + 1
+    }
+
+    fn index(&self, count: &u32) -> u64 {
+        u64::from(*count)
+    }
+
+    fn position(&self, index: u64) -> Option<u32> {
+        u32::try_from(index).ok().filter(|count| *count <= self.to)
+    }
+}
+
+impl Impartial for Counting {
+    fn misere(&self) -> bool {
+        self.misere
+    }
+}
+
+impl Show for Counting {
+    /// The count.
+    fn format(&self, count: &u32) -> String {
+        count.to_string()
+    }
+
+    fn parse(&self, text: &str) -> Result<u32, Mistake> {
+        if let Some((at, c)) = text.chars().enumerate().find(|(_, c)| !c.is_ascii_digit()) {
+            return Err(Mistake::character(at, c, "a digit"));
+        }
+        if text.len() > 1 && text.starts_with('0') {
+            return Err(Mistake::at(0, "a count is written without zeros in front"));
+        }
+        let count = text.parse().ok().filter(|count| *count <= self.to);
+        count.ok_or_else(|| Mistake::new(format!("a position is a count from 0 to {}", self.to)))
+    }
+
+    /// The amount: `+2`.
+    fn notation(&self, _: &u32, amount: u32) -> String {
+        format!("+{amount}")
+    }
+
+    fn scene(&self, count: &u32) -> Scene {
+        let columns = self.columns();
+        let rows = self.to / columns + 1;
+        let mut scene = Scene::new(columns as f32, rows as f32);
+        for number in 0..=self.to {
+            let (x, y) = self.place(number);
+            scene.shapes.push(Shape::Rect {
+                x: x - 0.46,
+                y: y - 0.46,
+                width: 0.92,
+                height: 0.92,
+                round: 0.1,
+                tone: if number == self.to { Tone::Bright } else { Tone::Board },
+            });
+            scene.spots.push(Spot { x, y, width: 1.0, height: 1.0, name: number.to_string() });
+            scene.labels.push(Label { x, y: y + 0.31, size: 0.24, text: number.to_string() });
+        }
+        let (x, y) = self.place(*count);
+        scene.piece(0, (x, y - 0.12), Glyph::Disc(0.26), Tone::Neutral, "o", "count");
+        let amounts: Vec<String> = self.amounts.iter().map(u32::to_string).collect();
+        scene.notes.push(format!("Add {}", amounts.join(" or ")));
+        scene
+    }
+
+    /// The cell of the next count.
+    fn clicks(&self, count: &u32, amount: u32) -> Clicks {
+        click((count + amount) as usize)
+    }
+
+    fn player(&self, _: &u32) -> Option<Player> {
+        None
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn nobody_counts_past_the_end() {
+        let game = Counting::new(10, &[2, 1, 2], false);
+        for (count, amounts) in [(0, vec![1, 2]), (8, vec![1, 2]), (9, vec![1]), (10, vec![])] {
+            let mut moves = Vec::new();
+            game.moves(&count, &mut moves);
+            assert_eq!(moves, amounts, "{count}");
+        }
+    }
+
+    #[test]
+    fn who_cannot_move_has_lost_or_won() {
+        for (to, amounts, count, misere, end) in [
+            (10, [1, 2], 10, false, Some(Outcome::Lose)),
+            (10, [1, 2], 10, true, Some(Outcome::Win)),
+            (10, [1, 2], 9, false, None),
+            (21, [2, 3], 20, false, Some(Outcome::Lose)),
+            (21, [2, 3], 20, true, Some(Outcome::Win)),
+            (1, [2, 3], 0, false, Some(Outcome::Lose)),
+        ] {
+            let game = Counting::new(to, &amounts, misere);
+            assert_eq!(game.primitive(&count), end, "{count} of {to}");
+        }
+    }
+
+    #[test]
+    fn positions_are_plain_counts() {
+        let game = Counting::new(10, &[1, 2], false);
+        assert_eq!(game.parse("10"), Ok(10));
+        for (text, at) in
+            [("11", None), ("", None), ("07", Some(0)), ("1o", Some(1)), ("-1", Some(0))]
+        {
+            assert_eq!(game.parse(text).unwrap_err().at, at, "{text}");
+        }
+    }
+}

@@ -1,0 +1,62 @@
+//! The census of a table as an answer.
+
+use std::collections::BTreeMap;
+
+use gamesman_rules::{Facts, Players, Value};
+use gamesman_solve::Census;
+
+use crate::{Analysis, PositionAnswer, PrimitiveCounts, RemotenessCounts};
+
+/// The largest remoteness of a win and the smallest number of a position that has it.
+pub(crate) fn longest_win(census: &Census) -> Option<(u32, u64)> {
+    let wins = census.records().filter(|(record, ..)| record.value == Value::Win);
+    wins.filter_map(|(record, _, number)| Some((record.remoteness?, number))).max_by_key(|w| w.0)
+}
+
+/// The answer; `example` is the position of [`longest_win`].
+pub(crate) fn answer(
+    start: &PositionAnswer,
+    facts: Facts,
+    census: &Census,
+    example: Option<String>,
+) -> Analysis {
+    let empty = |remoteness| RemotenessCounts { remoteness, win: 0, lose: 0, tie: 0, draw: 0 };
+    let mut rows: BTreeMap<u64, RemotenessCounts> = BTreeMap::new();
+    let mut total = empty(None);
+    for (record, count, _) in census.records() {
+        // Endless ones last.
+        let key = record.remoteness.map_or(u64::MAX, u64::from);
+        let row = rows.entry(key).or_insert_with(|| empty(record.remoteness));
+        for counts in [row, &mut total] {
+            match record.value {
+                Value::Win => counts.win += count,
+                Value::Lose => counts.lose += count,
+                Value::Tie => counts.tie += count,
+                Value::Draw => counts.draw += count,
+            }
+        }
+    }
+    let going_on = census.positions() - census.ends();
+    let [win, lose, tie] = census.primitive;
+    Analysis {
+        game: start.game.clone(),
+        variant: start.variant.clone(),
+        value: start.value,
+        remoteness: start.remoteness,
+        positions: census.positions(),
+        win: total.win,
+        lose: total.lose,
+        tie: total.tie,
+        draw: total.draw,
+        primitive: PrimitiveCounts { win, lose, tie },
+        moves: census.moves,
+        branching: if going_on == 0 { 0.0 } else { census.moves as f64 / going_on as f64 },
+        max_moves: census.max_moves,
+        max_remoteness: rows.values().filter_map(|row| row.remoteness).max().unwrap_or(0),
+        longest_win: longest_win(census).map(|(remoteness, _)| remoteness),
+        longest_win_position: example,
+        by_remoteness: rows.into_values().collect(),
+        solvable: (facts.players == Players::One).then_some(total.win),
+        classes: facts.symmetric.then_some(census.classes),
+    }
+}

@@ -1,0 +1,322 @@
+//! The table of one variant: finding it, making it, checking it.
+
+use std::path::{Path, PathBuf};
+use std::sync::{Arc, Mutex, MutexGuard, PoisonError};
+use std::time::{Duration, Instant};
+
+use gamesman_rules::{Entry, Graph, Mistake, Settings, Variant};
+use gamesman_solve::{
+    Fault, Identity, Options, Progress, Solution, SolveError, Table, TableError, Unwatched, Watch,
+    fingerprint, solve, solve_from, verify, write,
+};
+
+use crate::known::Known;
+use crate::session::{SolveReport, State, VerifyReport};
+use crate::{Config, Error};
+
+/// Positions and bytes that may be searched to answer for a position outside the table.
+const LOCAL: Options = Options { threads: 1, memory: 64 << 20, most_positions: Some(100_000) };
+
+/// The table of one variant. All methods may be called from several threads.
+pub(crate) struct Store {
+    config: Arc<Config>,
+    game: &'static str,
+    settings: String,
+    command: String,
+    slot: Mutex<Slot>,
+    /// Held while solving: one solve of a variant at a time.
+    solving: Mutex<()>,
+    progress: Mutex<Option<Progress>>,
+    /// What was searched last for a position outside the table.
+    local: Mutex<Option<Arc<Known>>>,
+}
+
+/// What is known about the table.
+enum Slot {
+    /// Nobody has looked for the file yet.
+    Unseen,
+    Open(Arc<Known>),
+    /// There is none that can be used, for this reason if there is more to say than that.
+    None(Option<Error>),
+}
+
+impl Store {
+    pub(crate) fn new(
+        config: Arc<Config>,
+        entry: &Entry,
+        settings: &Settings,
+        command: String,
+    ) -> Store {
+        Store {
+            config,
+            game: entry.id,
+            settings: settings.text().to_owned(),
+            command,
+            slot: Mutex::new(Slot::Unseen),
+            solving: Mutex::default(),
+            progress: Mutex::default(),
+            local: Mutex::default(),
+        }
+    }
+
+    /// The table's place in the data directory.
+    fn file(&self) -> PathBuf {
+        Path::new("tables").join(self.game).join(format!("{}.table", self.settings))
+    }
+
+    fn path(&self) -> PathBuf {
+        self.config.data_dir.join(self.file())
+    }
+
+    fn identity(&self, graph: &dyn Graph) -> Identity {
+        let variant = self.settings.clone();
+        Identity { game: self.game.to_owned(), variant, rules: fingerprint(graph) }
+    }
+
+    /// The table, if there is one that can be used.
+    pub(crate) fn known(&self, variant: &dyn Variant) -> Option<Arc<Known>> {
+        let mut slot = lock(&self.slot);
+        if let Slot::Unseen = *slot {
+            *slot = match self.open(variant) {
+                Ok(table) => Slot::Open(Arc::new(Known::File(table))),
+                Err(Error::Unsolved { .. }) => Slot::None(None),
+                Err(error) => Slot::None(Some(error)),
+            };
+        }
+        match &*slot {
+            Slot::Open(known) => Some(Arc::clone(known)),
+            _ => None,
+        }
+    }
+
+    pub(crate) fn state(&self, variant: &dyn Variant) -> State {
+        if let Some(progress) = *lock(&self.progress) {
+            return State::Solving(progress);
+        }
+        if self.known(variant).is_some() {
+            return State::Solved;
+        }
+        match &*lock(&self.slot) {
+            Slot::None(error) => State::Unsolved(error.clone()),
+            _ => State::Solved,
+        }
+    }
+
+    fn open(&self, variant: &dyn Variant) -> Result<Table, Error> {
+        // Without the file there is no need to number the positions.
+        if !self.path().exists() {
+            return Err(self.unsolved("there is no table"));
+        }
+        let graph = variant.graph().map_err(|mistake| self.not_numbered(&mistake))?;
+        Table::open(&self.path(), &self.identity(graph)).map_err(|error| self.table(&error))
+    }
+
+    fn not_numbered(&self, mistake: &Mistake) -> Error {
+        self.unsolved(&mistake.message)
+    }
+
+    pub(crate) fn unsolved(&self, reason: &str) -> Error {
+        Error::Unsolved {
+            game: self.game.to_owned(),
+            variant: self.settings.clone(),
+            reason: reason.to_owned(),
+            command: self.command.clone(),
+        }
+    }
+
+    pub(crate) fn table(&self, error: &TableError) -> Error {
+        match error {
+            TableError::Missing => self.unsolved("there is no table"),
+            TableError::System(_) => Error::File(format!("{}: {error}", self.file().display())),
+            _ => Error::File(format!(
+                "{}: {error}; ‘{}’ replaces it",
+                self.file().display(),
+                self.command
+            )),
+        }
+    }
+
+    fn options(&self) -> Options {
+        let Config { threads, memory, .. } = *self.config;
+        Options { threads, memory, most_positions: None }
+    }
+
+    /// Solves, writes the table and uses it from now on.
+    pub(crate) fn solve(
+        &self,
+        variant: &dyn Variant,
+        watch: &dyn Watch,
+    ) -> Result<SolveReport, Error> {
+        let _alone = lock(&self.solving);
+        let began = Instant::now();
+        let solution = self.run(variant, &self.options(), watch)?;
+        let report = self.keep(variant, &solution, watch);
+        self.finish(None);
+        let report = SolveReport { took: began.elapsed(), ..report? };
+        let opened = self.open(variant)?;
+        *lock(&self.slot) = Slot::Open(Arc::new(Known::File(opened)));
+        Ok(report)
+    }
+
+    /// As [`Store::solve`] within the limits of solving on demand, unless there is a table. If the
+    /// table cannot be written, the solution is kept in memory.
+    pub(crate) fn solve_on_demand(
+        &self,
+        variant: &dyn Variant,
+        watch: &dyn Watch,
+    ) -> Result<(), Error> {
+        if self.known(variant).is_some() {
+            return Ok(());
+        }
+        let _alone = lock(&self.solving);
+        if self.known(variant).is_some() {
+            return Ok(());
+        }
+        let options = Options { most_positions: Some(self.config.on_demand), ..self.options() };
+        let solution = self.run(variant, &options, watch).map_err(|error| match error {
+            Error::Solve(reason) if !watch.stopped() => self.unsolved(&reason),
+            other => other,
+        });
+        let solution = match solution {
+            Ok(solution) => solution,
+            Err(error) => {
+                self.finish((!watch.stopped()).then(|| error.clone()));
+                return Err(error);
+            }
+        };
+        let known = match self.keep(variant, &solution, watch).and_then(|_| self.open(variant)) {
+            Ok(table) => Known::File(table),
+            Err(_) => Known::Memory(solution),
+        };
+        *lock(&self.slot) = Slot::Open(Arc::new(known));
+        self.finish(None);
+        Ok(())
+    }
+
+    /// Solves; progress can be seen by others meanwhile.
+    fn run(
+        &self,
+        variant: &dyn Variant,
+        options: &Options,
+        watch: &dyn Watch,
+    ) -> Result<Solution, Error> {
+        let shared = Shared { watch, progress: &self.progress };
+        shared.progress(&Progress {
+            stage: gamesman_solve::Stage::Reach,
+            done: 0,
+            total: None,
+            tier: None,
+        });
+        let solved = variant
+            .graph()
+            .map_err(|mistake| self.not_numbered(&mistake))
+            .and_then(|graph| solve(graph, options, &shared).map_err(solve_error));
+        if solved.is_err() {
+            self.finish(None);
+        }
+        solved
+    }
+
+    /// Nobody is solving any more; if it did not work, that is remembered.
+    fn finish(&self, error: Option<Error>) {
+        *lock(&self.progress) = None;
+        if let Some(error) = error {
+            *lock(&self.slot) = Slot::None(Some(error));
+        }
+    }
+
+    fn keep(
+        &self,
+        variant: &dyn Variant,
+        solution: &Solution,
+        watch: &dyn Watch,
+    ) -> Result<SolveReport, Error> {
+        let graph = variant.graph().map_err(|mistake| self.not_numbered(&mistake))?;
+        let shared = Shared { watch, progress: &self.progress };
+        let file_bytes = write(solution, self.identity(graph), &self.path(), &shared)
+            .map_err(|error| self.table(&error))?;
+        let start = solution.record(graph.start());
+        Ok(SolveReport {
+            start: start.map_or_else(String::new, |record| record.to_string()),
+            positions: solution.census().positions(),
+            methods: solution.methods().to_vec(),
+            took: Duration::ZERO,
+            memory: solution.bytes(),
+            file_bytes,
+            file: self.file().display().to_string(),
+        })
+    }
+
+    pub(crate) fn verify(
+        &self,
+        variant: &dyn Variant,
+        watch: &dyn Watch,
+    ) -> Result<VerifyReport, Error> {
+        let graph = variant.graph().map_err(|mistake| self.not_numbered(&mistake))?;
+        let table = self.open(variant)?;
+        let named = |number: u64| match variant.position(number) {
+            Ok(Some(position)) => position,
+            _ => format!("number {number}"),
+        };
+        match verify(graph, &table, watch) {
+            Ok(verified) => Ok(VerifyReport {
+                positions: verified.positions,
+                moves: verified.moves,
+                fault: None,
+            }),
+            Err(Fault::Entry { number, what }) => Ok(VerifyReport {
+                positions: table.positions(),
+                moves: table.census().moves,
+                fault: Some(format!("position {}: {what}", named(number))),
+            }),
+            Err(Fault::Whole(what)) => Ok(VerifyReport {
+                positions: table.positions(),
+                moves: table.census().moves,
+                fault: Some(what),
+            }),
+            Err(Fault::Table(error)) => Err(self.table(&error)),
+            Err(Fault::Stopped) => Err(Error::Solve("verifying was stopped".into())),
+        }
+    }
+
+    /// What a search from a position outside the table finds out, if that is a small matter.
+    pub(crate) fn search(&self, graph: &dyn Graph, number: u64) -> Option<Arc<Known>> {
+        let mut local = lock(&self.local);
+        let fits = local.as_ref().filter(|known| matches!(known.entry(number), Ok(Some(_))));
+        if let Some(known) = fits {
+            return Some(Arc::clone(known));
+        }
+        let solution = solve_from(graph, number, &LOCAL, &Unwatched).ok()?;
+        let known = Arc::new(Known::Memory(solution));
+        *local = Some(Arc::clone(&known));
+        Some(known)
+    }
+}
+
+/// Passes progress on and lets others see it.
+struct Shared<'a> {
+    watch: &'a dyn Watch,
+    progress: &'a Mutex<Option<Progress>>,
+}
+
+impl Watch for Shared<'_> {
+    fn progress(&self, progress: &Progress) {
+        // Somebody reading or another thread writing just now will do as well.
+        if let Ok(mut shared) = self.progress.try_lock() {
+            *shared = Some(*progress);
+        }
+        self.watch.progress(progress);
+    }
+
+    fn stopped(&self) -> bool {
+        self.watch.stopped()
+    }
+}
+
+fn solve_error(error: SolveError) -> Error {
+    Error::Solve(error.to_string())
+}
+
+fn lock<T>(mutex: &Mutex<T>) -> MutexGuard<'_, T> {
+    mutex.lock().unwrap_or_else(PoisonError::into_inner)
+}

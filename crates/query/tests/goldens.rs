@@ -1,0 +1,104 @@
+//! The published and recorded numbers of `crates/games/goldens`, each with its source there,
+//! reproduced by solving, and every table accepted by the verifier.
+
+use std::fs;
+use std::path::Path;
+
+use gamesman_games::GAMES;
+use gamesman_query::{Analysis, Config, Library, PositionAnswer, Session, Unwatched};
+
+/// One `variant` block of a golden file.
+struct Block {
+    file: String,
+    variant: String,
+    facts: Vec<(String, String)>,
+}
+
+fn blocks() -> Vec<Block> {
+    let folder = Path::new(env!("CARGO_MANIFEST_DIR")).join("../games/goldens");
+    let mut blocks: Vec<Block> = Vec::new();
+    for entry in GAMES {
+        let path = folder.join(format!("{}.txt", entry.id));
+        let text = fs::read_to_string(&path).unwrap_or_else(|e| panic!("{}: {e}", path.display()));
+        let before = blocks.len();
+        for line in text.lines().map(str::trim).filter(|l| !l.is_empty() && !l.starts_with('#')) {
+            let (key, value) = line.rsplit_once(' ').unwrap_or_else(|| panic!("{line:?}"));
+            if key == "variant" {
+                let (file, variant) = (entry.id.to_owned(), value.to_owned());
+                blocks.push(Block { file, variant, facts: Vec::new() });
+                continue;
+            }
+            // `at <position> <record>`: the record may be two words.
+            let (key, value) = match line.strip_prefix("at ") {
+                Some(rest) => {
+                    let (position, record) = rest.split_once(' ').expect("a record");
+                    (format!("at {position}"), record.to_owned())
+                }
+                None => (key.to_owned(), value.to_owned()),
+            };
+            blocks.last_mut().expect("a variant first").facts.push((key, value));
+        }
+        assert!(blocks.len() > before, "{} has no golden numbers", entry.id);
+    }
+    blocks
+}
+
+fn fact(session: &Session, start: &PositionAnswer, analysis: &Analysis, key: &str) -> String {
+    let or_none = |n: Option<u32>| n.map_or("none".to_owned(), |n| n.to_string());
+    match key {
+        "value" => start.value.name().to_owned(),
+        "remoteness" => or_none(start.remoteness),
+        "nimber" => or_none(start.nimber),
+        "margin" => start.margin.map_or("none".to_owned(), |margin| margin.to_string()),
+        "positions" => analysis.positions.to_string(),
+        "win" => analysis.win.to_string(),
+        "lose" => analysis.lose.to_string(),
+        "tie" => analysis.tie.to_string(),
+        "draw" => analysis.draw.to_string(),
+        "primitive win" => analysis.primitive.win.to_string(),
+        "primitive lose" => analysis.primitive.lose.to_string(),
+        "primitive tie" => analysis.primitive.tie.to_string(),
+        "max_remoteness" => analysis.max_remoteness.to_string(),
+        "moves" => analysis.moves.to_string(),
+        "solvable" => analysis.solvable.map_or("none".to_owned(), |n| n.to_string()),
+        "classes" => analysis.classes.map_or("none".to_owned(), |n| n.to_string()),
+        _ => match key.strip_prefix("at ") {
+            Some(position) => match session.position(Some(position)) {
+                Ok(answer) => match answer.remoteness {
+                    Some(remoteness) => format!("{} {remoteness}", answer.value.name()),
+                    None => answer.value.name().to_owned(),
+                },
+                Err(error) => error.to_string(),
+            },
+            None => panic!("golden files know no ‘{key}’"),
+        },
+    }
+}
+
+#[test]
+fn golden_numbers_are_reproduced_and_verified() {
+    let folder = tempfile::tempdir().expect("a folder");
+    let library = Library::new(Config::new(folder.path()));
+    let mut wrong = Vec::new();
+    for block in blocks() {
+        let name = format!("{} {}", block.file, block.variant);
+        let session = library
+            .session(&block.file, Some(&block.variant))
+            .unwrap_or_else(|error| panic!("{name}: {error}"));
+        session.solve(&Unwatched).unwrap_or_else(|error| panic!("{name}: {error}"));
+        let start = session.position(None).expect("the start");
+        let analysis = session.analysis().expect("it is solved");
+        for (key, value) in &block.facts {
+            let found = fact(&session, &start, &analysis, key);
+            if found != *value {
+                wrong.push(format!("{name}: {key} is {found}, not {value}"));
+            }
+        }
+        let verified = session.verify(&Unwatched).expect("it can be read");
+        if let Some(fault) = verified.fault {
+            wrong.push(format!("{name}: {fault}"));
+        }
+        assert_eq!(verified.positions, analysis.positions, "{name}");
+    }
+    assert!(wrong.is_empty(), "{}", wrong.join("\n"));
+}

@@ -1,0 +1,52 @@
+//! Why a graph was not solved.
+
+/// Why a graph was not solved. Messages say what to do.
+#[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
+pub enum SolveError {
+    /// The watch asked to stop.
+    #[error("solving was stopped; nothing was kept")]
+    Stopped,
+    /// It does not fit the memory that may be used.
+    #[error(
+        "{what} needs {} of memory where {} may be used; allow more with --memory if the machine \
+         has it, or choose a smaller variant",
+        mebibytes(.need), mebibytes(.limit)
+    )]
+    Memory {
+        /// What needs it.
+        what: &'static str,
+        /// Bytes needed.
+        need: u64,
+        /// Bytes allowed.
+        limit: u64,
+    },
+    /// There are more reachable positions than were asked for.
+    #[error("it has more than {most} reachable positions")]
+    TooMany {
+        /// The limit.
+        most: u64,
+    },
+    /// The rules are wrong: a two-player position goes on but has no move.
+    #[error("the rules are wrong: position number {number} is not over but has no move")]
+    Stuck {
+        /// The position.
+        number: u64,
+    },
+    /// Margins or nimbers were declared for a game that can run in circles.
+    #[error("the rules are wrong: {what} need a tier that every move lowers")]
+    Loopy {
+        /// `margins` or `nimbers`.
+        what: &'static str,
+    },
+    /// A remoteness does not fit.
+    #[error("a remoteness is larger than can be stored")]
+    Remoteness,
+}
+
+fn mebibytes(bytes: &u64) -> String {
+    match bytes >> 20 {
+        0 => "1 MiB".to_owned(),
+        mebibytes if mebibytes < 10 << 10 => format!("{mebibytes} MiB"),
+        mebibytes => format!("{} GiB", mebibytes >> 10),
+    }
+}

@@ -1,0 +1,91 @@
+//! The seek table at the end of the file: where each frame begins, and its checksum.
+//!
+//! Layout: the "zstd seekable compression format" (version 0.1.0) of the zstd project.
+
+use std::hash::Hasher;
+
+use twox_hash::XxHash64;
+
+use super::{BLOCK, TableError};
+
+/// Magic number of the skippable frame that holds the header.
+pub(super) const HEADER_MAGIC: u32 = 0x184D_2A50;
+const TABLE_MAGIC: u32 = 0x184D_2A5E;
+const FOOTER_MAGIC: u32 = 0x8F92_EAB1;
+/// Bytes of magic number and length before a skippable frame's content.
+pub(super) const SKIPPABLE: usize = 8;
+/// Bytes of the footer: number of frames, descriptor, magic number.
+pub(super) const FOOTER: usize = 9;
+const ENTRY: usize = 12;
+const HAS_CHECKSUMS: u8 = 1 << 7;
+
+/// A frame of the file.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(super) struct Frame {
+    pub(super) compressed: u32,
+    pub(super) size: u32,
+    pub(super) checksum: u32,
+}
+
+/// The checksum of uncompressed bytes: the low 32 bits of XXH64.
+pub(super) fn checksum(bytes: &[u8]) -> u32 {
+    let mut hash = XxHash64::with_seed(0);
+    hash.write(bytes);
+    hash.finish() as u32
+}
+
+/// A skippable frame around some content.
+pub(super) fn skippable(magic: u32, content: &[u8]) -> Vec<u8> {
+    let length = u32::try_from(content.len()).expect("headers and seek tables are below 4 GiB");
+    [&magic.to_le_bytes(), &length.to_le_bytes(), content].concat()
+}
+
+/// The seek table as the last frame of a file.
+pub(super) fn to_bytes(frames: &[Frame]) -> Vec<u8> {
+    let mut content = Vec::with_capacity(frames.len() * ENTRY + FOOTER);
+    for frame in frames {
+        for field in [frame.compressed, frame.size, frame.checksum] {
+            content.extend(field.to_le_bytes());
+        }
+    }
+    content.extend((frames.len() as u32).to_le_bytes());
+    content.push(HAS_CHECKSUMS);
+    content.extend(FOOTER_MAGIC.to_le_bytes());
+    skippable(TABLE_MAGIC, &content)
+}
+
+/// How many bytes the seek table takes, from the last [`FOOTER`] bytes of the file.
+pub(super) fn length(footer: &[u8]) -> Result<usize, TableError> {
+    let foreign = TableError::Foreign("it does not end as one; perhaps it is cut off");
+    if footer.len() != FOOTER || word(footer, 5) != FOOTER_MAGIC || footer[4] != HAS_CHECKSUMS {
+        return Err(foreign);
+    }
+    Ok(SKIPPABLE + word(footer, 0) as usize * ENTRY + FOOTER)
+}
+
+/// The frames listed in the seek table `bytes`.
+pub(super) fn from_bytes(bytes: &[u8]) -> Result<Vec<Frame>, TableError> {
+    let wrong = || TableError::Damaged("the seek table is wrong".to_owned());
+    let content = bytes.get(SKIPPABLE..bytes.len().saturating_sub(FOOTER)).ok_or_else(wrong)?;
+    let length = (bytes.len() - SKIPPABLE) as u32;
+    if word(bytes, 0) != TABLE_MAGIC || word(bytes, 4) != length || content.len() % ENTRY != 0 {
+        return Err(wrong());
+    }
+    let frames: Vec<Frame> = content
+        .chunks_exact(ENTRY)
+        .map(|entry| Frame {
+            compressed: word(entry, 0),
+            size: word(entry, 4),
+            checksum: word(entry, 8),
+        })
+        .collect();
+    if frames.iter().any(|frame| frame.size as usize > BLOCK) {
+        return Err(wrong());
+    }
+    Ok(frames)
+}
+
+/// The little-endian word at `at`.
+pub(super) fn word(bytes: &[u8], at: usize) -> u32 {
+    bytes[at..at + 4].iter().rev().fold(0, |word, &byte| word << 8 | u32::from(byte))
+}

@@ -1,0 +1,298 @@
+//! Solvers against a plain definition, the verifier and each other, on random graphs of all kinds.
+
+use gamesman_rules::{Edge, Expansion, Facts, Graph, Outcome, Players, Record, Turn, Value};
+use gamesman_solve::{
+    Identity, Options, Solution, SolveError, Table, TableError, Unwatched, fingerprint, solve,
+    verify, write,
+};
+
+/// A graph written out.
+struct Written {
+    facts: Facts,
+    nodes: Vec<(Option<Outcome>, Vec<Edge>)>,
+    tiers: Vec<u32>,
+    /// Numbers of the nodes: spread out, so that the index has holes.
+    spread: u64,
+}
+
+impl Graph for Written {
+    fn facts(&self) -> Facts {
+        self.facts
+    }
+    fn size(&self) -> u64 {
+        self.nodes.len() as u64 * self.spread
+    }
+    fn start(&self) -> u64 {
+        0
+    }
+    fn expand(&self, number: u64, into: &mut Expansion) {
+        let (outcome, edges) = &self.nodes[(number / self.spread) as usize];
+        into.outcome = *outcome;
+        into.margin = None;
+        into.edges.clear();
+        into.edges.extend(edges.iter().map(|e| Edge::new(e.to() * self.spread, e.turn())));
+    }
+    fn tier(&self, number: u64) -> u32 {
+        self.tiers[(number / self.spread) as usize]
+    }
+    fn canonical(&self, number: u64) -> u64 {
+        number
+    }
+    fn holds(&self, number: u64) -> bool {
+        number < self.size() && number.is_multiple_of(self.spread)
+    }
+}
+
+/// A small generator of random numbers (xorshift64*), so that failures can be repeated.
+struct Dice(u64);
+
+impl Dice {
+    fn below(&mut self, n: u64) -> u64 {
+        self.0 ^= self.0 >> 12;
+        self.0 ^= self.0 << 25;
+        self.0 ^= self.0 >> 27;
+        self.0.wrapping_mul(0x2545_F491_4F6C_DD1D) % n
+    }
+}
+
+/// A random graph: edges go to nodes of the same or a lower tier.
+fn random(seed: u64, players: Players, tiers: u64, nodes: u64) -> Written {
+    let mut dice = Dice(seed * 2 + 1);
+    let tier_of = |node: u64| (tiers - 1 - node * tiers / nodes) as u32;
+    let list = |dice: &mut Dice, node: u64| {
+        if dice.below(5) == 0 || node + 1 == nodes {
+            let outcomes = [Outcome::Win, Outcome::Lose, Outcome::Tie];
+            let outcome =
+                outcomes[if players == Players::One { 0 } else { dice.below(3) as usize }];
+            if players == Players::Two || dice.below(3) == 0 {
+                return (Some(outcome), vec![]);
+            }
+            return (None, vec![]);
+        }
+        let first = nodes - (u64::from(tier_of(node)) + 1) * nodes / tiers;
+        let edges = 1 + dice.below(4);
+        let edges = (0..edges).map(|_| {
+            let to = first + dice.below(nodes - first);
+            let keeps = players == Players::One || dice.below(4) == 0;
+            Edge::new(to, if keeps { Turn::Keeps } else { Turn::Flips })
+        });
+        (None, edges.collect())
+    };
+    let nodes_list: Vec<_> = (0..nodes).map(|node| list(&mut dice, node)).collect();
+    Written {
+        facts: Facts { players, scored: false, nimbers: false, symmetric: false },
+        tiers: (0..nodes).map(tier_of).collect(),
+        nodes: nodes_list,
+        spread: 1 + seed % 3,
+    }
+}
+
+/// Values by the plain definition: repeat "who can be decided from decided children" by rising
+/// remoteness until nothing changes. Quadratic and obviously right.
+fn plain(graph: &Written) -> Vec<Record> {
+    let n = graph.nodes.len();
+    let mut known: Vec<Option<Record>> =
+        graph.nodes.iter().map(|(outcome, _)| outcome.map(Record::from)).collect();
+    let puzzle = graph.facts.players == Players::One;
+    let seen = |known: &[Option<Record>], node: usize| -> Vec<Option<(Value, u32)>> {
+        let child = |e: &Edge| {
+            let record = known[e.to() as usize]?;
+            Some((e.turn().seen_by_mover(record.value), record.remoteness?))
+        };
+        graph.nodes[node].1.iter().map(child).collect()
+    };
+    for stage in [Value::Win, Value::Tie] {
+        for remoteness in 1..=2 * n as u32 {
+            for node in 0..n {
+                if known[node].is_some() {
+                    continue;
+                }
+                let children = seen(&known, node);
+                let by = |value| children.iter().flatten().filter(move |(v, _)| *v == value);
+                let at = |r: Option<u32>| r == Some(remoteness - 1);
+                let win = at(by(Value::Win).map(|(_, r)| *r).min());
+                let all_lost = children.len() == by(Value::Lose).count() && !children.is_empty();
+                let lose = all_lost && at(by(Value::Lose).map(|(_, r)| *r).max());
+                let tie = at(by(Value::Tie).map(|(_, r)| *r).min());
+                known[node] = match stage {
+                    _ if win => Some(Record::win(remoteness)),
+                    Value::Win if lose && !puzzle => Some(Record::lose(remoteness)),
+                    Value::Tie if tie && !puzzle => Some(Record::tie(remoteness)),
+                    _ => None,
+                };
+            }
+        }
+    }
+    let rest = if puzzle { Record::UNSOLVABLE } else { Record::DRAW };
+    known.into_iter().map(|record| record.unwrap_or(rest)).collect()
+}
+
+fn solved(graph: &Written, threads: usize) -> Solution {
+    solve(graph, &Options { threads, ..Options::default() }, &Unwatched).expect("it is small")
+}
+
+fn identity(graph: &Written) -> Identity {
+    Identity { game: "random".into(), variant: "1".into(), rules: fingerprint(graph) }
+}
+
+#[test]
+fn solvers_agree_with_the_plain_definition() {
+    let mut kinds = std::collections::HashMap::new();
+    for seed in 0..300 {
+        let players = if seed % 3 == 0 { Players::One } else { Players::Two };
+        let graph = random(seed, players, 1 + seed % 5, 20 + seed % 40);
+        let expected = plain(&graph);
+        let solution = solved(&graph, 1 + (seed % 3) as usize);
+        let mut reachable = 0;
+        for (node, expected) in expected.iter().enumerate() {
+            if let Some(record) = solution.record(node as u64 * graph.spread) {
+                assert_eq!(record, *expected, "seed {seed}, node {node}");
+                *kinds.entry((players, record.value)).or_insert(0) += 1;
+                reachable += 1;
+            }
+        }
+        assert_eq!(solution.census().positions(), reachable);
+    }
+    assert_eq!(kinds.len(), 6, "all values occur: {kinds:?}");
+}
+
+#[test]
+fn a_tier_without_circles_is_swept_and_gives_what_retrograde_analysis_gives() {
+    // A long path: every node leads to the next; in tiers of one node, then all in one tier.
+    let path = |tiers: bool| {
+        let edge = |node: u64| {
+            if node == 0 { vec![] } else { vec![Edge::new(node - 1, Turn::Flips)] }
+        };
+        let end = |node: u64| (node == 0).then_some(Outcome::Lose);
+        let n = 20_000u64;
+        let back = |node: u64| n - 1 - node;
+        let nodes = (0..n).map(|i| {
+            let node = back(i);
+            let edges = edge(node).iter().map(|e| Edge::new(back(e.to()), e.turn())).collect();
+            (end(node), edges)
+        });
+        Written {
+            facts: Facts { players: Players::Two, scored: false, nimbers: false, symmetric: false },
+            nodes: nodes.collect(),
+            tiers: (0..n).map(|i| if tiers { back(i) as u32 } else { 0 }).collect(),
+            spread: 1,
+        }
+    };
+    let (swept, circled) = (solved(&path(true), 2), solved(&path(false), 2));
+    assert!(swept.methods()[0].starts_with("sweep"), "{:?}", swept.methods());
+    assert!(circled.methods()[0].starts_with("retrograde"), "{:?}", circled.methods());
+    // 19,999 does not fit two bytes beside the value: records widen by themselves.
+    assert_eq!(swept.record(0), Some(Record::win(19_999)));
+    for number in 0..20_000 {
+        assert_eq!(swept.record(number), circled.record(number));
+    }
+}
+
+#[test]
+fn tables_hold_what_was_solved_and_the_verifier_accepts_them() {
+    let folder = tempfile::tempdir().expect("a folder");
+    for seed in 0..40 {
+        let players = if seed % 2 == 0 { Players::One } else { Players::Two };
+        let graph = random(seed, players, 1 + seed % 4, 200);
+        let path = folder.path().join(format!("{seed}.table"));
+        let solution = solved(&graph, 0);
+        write(&solution, identity(&graph), &path, &Unwatched).expect("written");
+        let table = Table::open(&path, &identity(&graph)).expect("opened");
+        for number in 0..graph.size() {
+            assert_eq!(table.record(number).expect("read"), solution.record(number));
+        }
+        assert_eq!(table.record(graph.size()).expect("read"), None);
+        assert_eq!(table.census(), solution.census());
+        let verified = verify(&graph, &table, &Unwatched).expect("accepted");
+        assert_eq!(verified.positions, solution.census().positions());
+    }
+    let left = std::fs::read_dir(folder.path()).expect("listed").count();
+    assert_eq!(left, 40, "nothing is left beside the tables");
+}
+
+#[test]
+fn the_verifier_notices_a_changed_rule() {
+    let folder = tempfile::tempdir().expect("a folder");
+    let mut noticed = 0;
+    for seed in 0..60 {
+        let mut graph = random(seed, Players::Two, 2, 60);
+        let path = folder.path().join("table");
+        write(&solved(&graph, 0), identity(&graph), &path, &Unwatched).expect("written");
+        let table = Table::open(&path, &identity(&graph)).expect("opened");
+        // Turn one reachable end round.
+        let end = (0..60).find(|&node| {
+            graph.nodes[node].0 == Some(Outcome::Win)
+                && table.contains(node as u64 * graph.spread).expect("read")
+        });
+        let Some(end) = end else { continue };
+        graph.nodes[end].0 = Some(Outcome::Lose);
+        assert!(verify(&graph, &table, &Unwatched).is_err(), "seed {seed}");
+        assert_eq!(Table::open(&path, &identity(&graph)).err(), Some(TableError::Outdated));
+        noticed += 1;
+    }
+    assert!(noticed > 20, "{noticed}");
+}
+
+#[test]
+fn a_damaged_file_never_gives_a_wrong_answer() {
+    let folder = tempfile::tempdir().expect("a folder");
+    let graph = random(7, Players::Two, 3, 400);
+    let path = folder.path().join("table");
+    let solution = solved(&graph, 0);
+    write(&solution, identity(&graph), &path, &Unwatched).expect("written");
+    let good = std::fs::read(&path).expect("read");
+    let refused = |bytes: &[u8]| {
+        std::fs::write(&path, bytes).expect("written");
+        let Ok(table) = Table::open(&path, &identity(&graph)) else { return true };
+        (0..graph.size()).any(|number| match table.record(number) {
+            Err(_) => true,
+            Ok(record) => {
+                assert_eq!(record, solution.record(number), "a wrong answer");
+                false
+            }
+        })
+    };
+    assert!(!refused(&good));
+    let changed = |i: &usize| {
+        let mut bad = good.clone();
+        bad[*i] ^= 0x10;
+        refused(&bad)
+    };
+    // A few bits of a zstd frame have no meaning: flipping them leaves the content as it was.
+    let noticed = (0..good.len()).filter(changed).count();
+    assert!(noticed + 10 >= good.len(), "{noticed} of {}", good.len());
+    assert!((0..good.len()).all(|length| refused(&good[..length])), "every cut is noticed");
+    assert!(refused(b"something else entirely, but long enough to be a table"));
+    let other = Identity { game: "other".into(), ..identity(&graph) };
+    std::fs::write(&path, &good).expect("written");
+    assert!(matches!(Table::open(&path, &other), Err(TableError::Other { .. })));
+    let missing = Table::open(&folder.path().join("none"), &other);
+    assert_eq!(missing.err(), Some(TableError::Missing));
+}
+
+#[test]
+fn a_file_is_a_zstd_stream() {
+    let folder = tempfile::tempdir().expect("a folder");
+    let graph = random(3, Players::Two, 3, 400);
+    let path = folder.path().join("table");
+    let solution = solved(&graph, 0);
+    write(&solution, identity(&graph), &path, &Unwatched).expect("written");
+    let bytes = std::fs::read(&path).expect("read");
+    // The reader of the zstd library skips the header and the seek table by itself.
+    let content = zstd::stream::decode_all(&bytes[..]).expect("a zstd stream");
+    let words = graph.size().div_ceil(64) * 8;
+    let ranks = 8;
+    assert_eq!(content.len() as u64, words + ranks + solution.census().positions());
+}
+
+#[test]
+fn limits_are_kept_and_said() {
+    let graph = random(5, Players::Two, 1, 5_000);
+    let options = Options { most_positions: Some(100), ..Options::default() };
+    let error = solve(&graph, &options, &Unwatched).err();
+    assert_eq!(error, Some(SolveError::TooMany { most: 100 }));
+    let options = Options { memory: 10_000, ..Options::default() };
+    let error = solve(&graph, &options, &Unwatched).expect_err("too little");
+    assert!(matches!(error, SolveError::Memory { limit: 10_000, need, .. } if need > 10_000));
+    assert!(error.to_string().contains("--memory"), "{error}");
+}
