@@ -20,40 +20,42 @@ pub use mark::{Overlay, Strength, Target, symbol};
 /// A complete SVG document with its own colours for light and dark, for files and thumbnails.
 pub fn standalone(scene: &Scene, title: &str) -> String {
     // Around a picture on its own there is no page to leave it room.
-    let margin = 0.15;
-    let (width, height) = (scene.width + 2.0 * margin, scene.height + 2.0 * margin);
+    let (x, y, width, height) = padded((0.0, 0.0, scene.width, scene.height), 0.15);
     let scale = (480.0 / width.max(height)).clamp(24.0, 120.0);
     let style = PreEscaped(format!("{}{FONT}", palette::standalone()));
     let picture = html! {
         svg xmlns="http://www.w3.org/2000/svg" role="img"
             width=(N(width * scale)) height=(N(height * scale))
-            viewBox=(view_box(-margin, -margin, width, height)) {
+            viewBox=(view_box((x, y, width, height))) {
             title { (printable(title)) }
             style { (style) }
             (still(scene))
+            g { @for label in &scene.labels { (draw_label(label, detail(scene))) } }
         }
     };
     picture.into_string()
 }
 
-/// A picture within a page, whose style sheet has the colours. `title` is its accessible name.
+/// A picture within a page, whose style sheet has the colours, without coordinates and cut to what it
+/// shows. `title` is its accessible name.
 pub fn picture(scene: &Scene, title: &str) -> Markup {
     html! {
         svg .picture role="img" aria-label=(printable(title))
-            viewBox=(view_box(0.0, 0.0, scene.width, scene.height)) { (still(scene)) }
+            viewBox=(view_box(padded(bounds(scene), 0.05))) { (still(scene)) }
     }
 }
 
 /// A board to play on within a page: the picture, and what each spot does when it is chosen.
 pub fn board(scene: &Scene, overlay: &Overlay) -> Markup {
+    let detail = detail(scene);
     html! {
         svg #board .board role="group" aria-label="Board"
             data-wide[scene.width > 1.6 * scene.height]
-            viewBox=(view_box(0.0, 0.0, scene.width, scene.height)) {
-            g { @for shape in &scene.shapes { (draw_shape(shape)) } }
+            viewBox=(view_box(padded((0.0, 0.0, scene.width, scene.height), 0.04))) {
+            g { @for shape in &scene.shapes { (draw_shape(shape, detail)) } }
             g { (overlay.highlights(scene)) }
-            g .pieces { @for piece in &scene.pieces { (draw_piece(piece)) } }
-            g { @for label in &scene.labels { (draw_label(label)) } }
+            g .pieces { @for piece in &scene.pieces { (draw_piece(piece, detail)) } }
+            g { @for label in &scene.labels { (draw_label(label, detail)) } }
             g .spots { (overlay.spots(scene)) }
         }
     }
@@ -78,18 +80,55 @@ const FONT: &str = "text{font-family:system-ui,sans-serif;font-weight:600;\
                     text-anchor:middle;dominant-baseline:central}";
 
 fn still(scene: &Scene) -> Markup {
+    let detail = detail(scene);
     html! {
-        g { @for shape in &scene.shapes { (draw_shape(shape)) } }
-        g { @for piece in &scene.pieces { (draw_piece(piece)) } }
-        g { @for label in &scene.labels { (draw_label(label)) } }
+        g { @for shape in &scene.shapes { (draw_shape(shape, detail)) } }
+        g .pieces { @for piece in &scene.pieces { (draw_piece(piece, detail)) } }
     }
 }
 
-fn view_box(x: f32, y: f32, width: f32, height: f32) -> String {
+/// How thick lines and how large letters are, compared with those of a large board. All boards are
+/// shown about equally large, so what belongs to the page and not to a cell must shrink on a small
+/// one.
+fn detail(scene: &Scene) -> f32 {
+    (scene.width.max(scene.height) / 7.0).clamp(0.5, 1.0)
+}
+
+/// Left, top, width and height.
+type Area = (f32, f32, f32, f32);
+
+fn view_box((x, y, width, height): Area) -> String {
     format!("{} {} {} {}", N(x), N(y), N(width), N(height))
 }
 
-fn draw_shape(shape: &Shape) -> Markup {
+fn padded((x, y, width, height): Area, margin: f32) -> Area {
+    (x - margin, y - margin, width + 2.0 * margin, height + 2.0 * margin)
+}
+
+/// What shapes and pieces cover; the whole scene if there are none.
+fn bounds(scene: &Scene) -> Area {
+    let corners = scene.shapes.iter().flat_map(|shape| match shape {
+        Shape::Rect { x, y, width, height, .. } => vec![(*x, *y), (x + width, y + height)],
+        Shape::Circle { x, y, radius, .. } => {
+            vec![(x - radius, y - radius), (x + radius, y + radius)]
+        }
+        Shape::Line { from, to, .. } => vec![*from, *to],
+        Shape::Polygon { points, .. } => points.clone(),
+    });
+    let pieces = scene.pieces.iter().flat_map(|piece| {
+        let (across, down) = glyph::reach(piece.glyph);
+        [(piece.x - across, piece.y - down), (piece.x + across, piece.y + down)]
+    });
+    let mut all = corners.chain(pieces);
+    let Some(first) = all.next() else { return (0.0, 0.0, scene.width, scene.height) };
+    let (left, top, right, bottom) = all
+        .fold((first.0, first.1, first.0, first.1), |(left, top, right, bottom), (x, y)| {
+            (left.min(x), top.min(y), right.max(x), bottom.max(y))
+        });
+    (left, top, (right - left).max(0.1), (bottom - top).max(0.1))
+}
+
+fn draw_shape(shape: &Shape, detail: f32) -> Markup {
     match shape {
         Shape::Rect { x, y, width, height, round, tone } => html! {
             rect class=(fill(*tone)) x=(N(*x)) y=(N(*y)) width=(N(*width)) height=(N(*height))
@@ -99,7 +138,7 @@ fn draw_shape(shape: &Shape) -> Markup {
             circle class=(fill(*tone)) cx=(N(*x)) cy=(N(*y)) r=(N(*radius)) {}
         },
         Shape::Line { from, to, width, tone } => html! {
-            line class={ "s-" (name(*tone)) } stroke-width=(N(*width)) stroke-linecap="round"
+            line class={ "s-" (name(*tone)) } stroke-width=(N(width * detail)) stroke-linecap="round"
                 x1=(N(from.0)) y1=(N(from.1)) x2=(N(to.0)) y2=(N(to.1)) {}
         },
         Shape::Polygon { points, tone } => {
@@ -110,16 +149,16 @@ fn draw_shape(shape: &Shape) -> Markup {
     }
 }
 
-fn draw_piece(piece: &Piece) -> Markup {
+fn draw_piece(piece: &Piece, detail: f32) -> Markup {
     html! {
         g data-id=(piece.id) data-look={ (name(piece.tone)) "-" (printable(&piece.text)) }
-            transform={ "translate(" (N(piece.x)) "," (N(piece.y)) ")" } { (glyph::draw(piece)) }
+            transform={ "translate(" (N(piece.x)) "," (N(piece.y)) ")" } { (glyph::draw(piece, detail)) }
     }
 }
 
-fn draw_label(label: &Label) -> Markup {
+fn draw_label(label: &Label, detail: f32) -> Markup {
     html! {
-        text .f-label x=(N(label.x)) y=(N(label.y)) font-size=(N(label.size)) {
+        text .f-label x=(N(label.x)) y=(N(label.y)) font-size=(N(label.size * detail)) {
             (printable(&label.text))
         }
     }

@@ -62,7 +62,7 @@ impl Jobs {
             State::Solving(progress) => Table::Solving(Some(progress)),
             State::Unsolved(reason) => match lock(&self.running).get(&key) {
                 Some(progress) => Table::Solving(*progress),
-                None => Table::Unsolved(reason.or_else(|| lock(&self.failed).get(&key).cloned())),
+                None => Table::Unsolved(lock(&self.failed).get(&key).cloned().or(reason)),
             },
         }
     }
@@ -70,8 +70,12 @@ impl Jobs {
     /// Starts to solve a variant that nobody has tried to solve, and says how it stands. Must be
     /// called within the server's runtime.
     pub fn ensure(self: &Arc<Jobs>, session: &Arc<Session>) -> Table {
+        let tried = || lock(&self.failed).contains_key(&key(session));
         match self.table(session) {
-            Table::Unsolved(None) if !self.stop.load(Ordering::Relaxed) => self.start(session),
+            // Also where there is a table that cannot be used: solving replaces it.
+            Table::Unsolved(_) if !tried() && !self.stop.load(Ordering::Relaxed) => {
+                self.start(session)
+            }
             table => table,
         }
     }

@@ -5,10 +5,22 @@ use maud::{Markup, html};
 
 use super::{N, name, printable};
 
-/// The outline of filled pieces.
+/// The outline of filled pieces on a large board.
 const EDGE: f32 = 0.045;
 
-pub(super) fn draw(piece: &Piece) -> Markup {
+/// How far a piece reaches to the sides and up and down.
+pub(super) fn reach(glyph: Glyph) -> (f32, f32) {
+    match glyph {
+        Glyph::Cross | Glyph::Ring | Glyph::Wedge(..) => (0.4, 0.4),
+        Glyph::Disc(radius) | Glyph::Stones(_, radius) => (radius, radius),
+        Glyph::Tile(width, height) | Glyph::Bar(width, height) => (width / 2.0, height / 2.0),
+        Glyph::Pin(height) => (0.2 * height, height / 2.0),
+    }
+}
+
+/// The piece; `detail` scales outlines.
+pub(super) fn draw(piece: &Piece, detail: f32) -> Markup {
+    let edge = EDGE * detail;
     let tone = name(piece.tone);
     let line = format!("s-{tone}-line");
     let solid = format!("f-{tone} s-{tone}-edge");
@@ -21,14 +33,16 @@ pub(super) fn draw(piece: &Piece) -> Markup {
             circle class=(line) fill="none" stroke-width="0.12" r="0.28" {}
         },
         Glyph::Disc(radius) => html! {
-            circle class=(solid) stroke-width=(N(EDGE)) r=(N(radius - EDGE / 2.0)) {}
+            circle class=(solid) stroke-width=(N(edge)) r=(N(radius - edge / 2.0)) {}
         },
         Glyph::Tile(width, height) => html! {
-            (rectangle(&solid, width, height, 0.14 * width.min(height)))
+            (rectangle(&solid, width, height, 0.14 * width.min(height), edge))
             (caption(piece, fitting(&piece.text, width, height)))
         },
-        Glyph::Bar(width, height) => rectangle(&solid, width, height, 0.4 * width.min(height)),
-        Glyph::Pin(height) => pin(&solid, piece.tone, height),
+        Glyph::Bar(width, height) => {
+            rectangle(&solid, width, height, 0.4 * width.min(height), edge)
+        }
+        Glyph::Pin(height) => pin(&solid, piece.tone, height, edge),
         Glyph::Stones(count, radius) => html! {
             @for (x, y, r) in heap(count, radius) {
                 circle class=(solid) stroke-width=(N(r * 0.18)) cx=(N(x)) cy=(N(y)) r=(N(r * 0.9)) {}
@@ -37,14 +51,14 @@ pub(super) fn draw(piece: &Piece) -> Markup {
                 text .f-label x="0" y=(N(radius + 0.16)) font-size="0.24" { (printable(&piece.text)) }
             }
         },
-        Glyph::Wedge(dx, dy) => wedge(&solid, dx, dy),
+        Glyph::Wedge(dx, dy) => wedge(&solid, dx, dy, edge),
     }
 }
 
-fn rectangle(class: &str, width: f32, height: f32, round: f32) -> Markup {
-    let (width, height) = (width - EDGE, height - EDGE);
+fn rectangle(class: &str, width: f32, height: f32, round: f32, edge: f32) -> Markup {
+    let (width, height) = (width - edge, height - edge);
     html! {
-        rect class=(class) stroke-width=(N(EDGE)) x=(N(-width / 2.0)) y=(N(-height / 2.0))
+        rect class=(class) stroke-width=(N(edge)) x=(N(-width / 2.0)) y=(N(-height / 2.0))
             width=(N(width)) height=(N(height)) rx=(N(round)) {}
     }
 }
@@ -61,10 +75,10 @@ fn fitting(text: &str, width: f32, height: f32) -> f32 {
 }
 
 /// A bowling pin: belly below, neck with a stripe, head.
-fn pin(class: &str, tone: Tone, height: f32) -> Markup {
+fn pin(class: &str, tone: Tone, height: f32, edge: f32) -> Markup {
     html! {
         g transform={ "scale(" (N(height)) ")" } {
-            path class=(class) stroke-width=(N(EDGE / height)) stroke-linejoin="round"
+            path class=(class) stroke-width=(N(edge / height)) stroke-linejoin="round"
                 d="M-0.1 0.48C-0.15 0.36-0.18 0.27-0.18 0.16C-0.18 0-0.07-0.08-0.07-0.21\
                    C-0.07-0.27-0.11-0.3-0.11-0.37A0.11 0.11 0 0 1 0.11-0.37\
                    C0.11-0.3 0.07-0.27 0.07-0.21C0.07-0.08 0.18 0 0.18 0.16\
@@ -104,10 +118,10 @@ fn heap(count: u32, radius: f32) -> Vec<(f32, f32, f32)> {
 }
 
 /// An arrowhead that points (dx, dy), with a notch behind.
-fn wedge(class: &str, dx: i8, dy: i8) -> Markup {
+fn wedge(class: &str, dx: i8, dy: i8, edge: f32) -> Markup {
     let degrees = f32::from(dy).atan2(f32::from(dx)).to_degrees();
     html! {
-        path class=(class) stroke-width=(N(EDGE)) stroke-linejoin="round"
+        path class=(class) stroke-width=(N(edge)) stroke-linejoin="round"
             transform={ "rotate(" (N(degrees)) ")" }
             d="M0.37 0-0.27 0.33-0.14 0-0.27-0.33Z" {}
     }

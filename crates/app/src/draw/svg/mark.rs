@@ -8,7 +8,7 @@ use gamesman_query::ValueAnswer;
 use gamesman_query::rules::{Scene, Spot};
 use maud::{Markup, html};
 
-use super::{N, contents};
+use super::{N, contents, detail};
 
 /// Everything on top of a board.
 #[derive(Clone, Debug, Default)]
@@ -111,7 +111,7 @@ fn area(spot: &Spot, class: &str) -> Markup {
 
 /// The mark in the middle of an empty spot, or as a chip at the top of one where something stands.
 fn mark(scene: &Scene, spot: &Spot, target: &Target) -> Markup {
-    let size = spot.width.min(spot.height).min(1.4);
+    let size = spot.width.min(spot.height).min(1.4) * (0.4 + 0.6 * detail(scene));
     let free = scene.pieces.iter().all(|piece| {
         (piece.x - spot.x).abs() >= 0.5 * size || (piece.y - spot.y).abs() >= 0.5 * size
     });
