@@ -103,6 +103,10 @@ impl From<Error> for Failure {
     }
 }
 
+/// Marks a refusal that has a body already.
+#[derive(Clone, Copy, Debug)]
+pub struct Explained;
+
 impl IntoResponse for Failure {
     /// An empty response that carries the failure; [`dress`] gives it a body.
     fn into_response(self) -> Response {
@@ -123,7 +127,8 @@ pub async fn dress(request: Request, next: Next) -> Response {
     let json = path == "/health" || path == "/api" || path.starts_with("/api/");
     let response = next.run(request).await;
     let status = response.status();
-    if !status.is_client_error() && !status.is_server_error() {
+    let refused = status.is_client_error() || status.is_server_error();
+    if !refused || response.extensions().get::<Explained>().is_some() {
         return response;
     }
     let (mut parts, _) = response.into_parts();

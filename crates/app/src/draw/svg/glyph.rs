@@ -47,11 +47,26 @@ pub(super) fn draw(piece: &Piece, detail: f32) -> Markup {
             @for (x, y, r) in heap(count, radius) {
                 circle class=(solid) stroke-width=(N(r * 0.18)) cx=(N(x)) cy=(N(y)) r=(N(r * 0.9)) {}
             }
-            @if !piece.text.is_empty() {
-                text .f-label x="0" y=(N(radius + 0.16)) font-size="0.24" { (printable(&piece.text)) }
-            }
+            (count_of_stones(&printable(&piece.text), count, radius))
         },
         Glyph::Wedge(dx, dy) => wedge(&solid, dx, dy, edge),
+    }
+}
+
+/// The number of stones: in the middle of an empty heap, on a badge beside a full one.
+fn count_of_stones(text: &str, count: u32, radius: f32) -> Markup {
+    let letters = text.chars().count() as f32;
+    html! {
+        @if text.is_empty() {}
+        @else if count == 0 {
+            text .f-label font-size="0.24" { (text) }
+        } @else {
+            g transform={ "translate(" (N(0.72 * radius)) "," (N(0.78 * radius)) ")" } {
+                rect .f-halo x=(N(-0.07 - 0.06 * letters)) y="-0.13" height="0.26" rx="0.13"
+                    width=(N(0.14 + 0.12 * letters)) {}
+                text .f-label font-size="0.2" { (text) }
+            }
+        }
     }
 }
 

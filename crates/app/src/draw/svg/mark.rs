@@ -112,9 +112,9 @@ fn area(spot: &Spot, class: &str) -> Markup {
 /// The mark in the middle of an empty spot, or as a chip at the top of one where something stands.
 fn mark(scene: &Scene, spot: &Spot, target: &Target) -> Markup {
     let size = spot.width.min(spot.height).min(1.4) * (0.4 + 0.6 * detail(scene));
-    let free = scene.pieces.iter().all(|piece| {
-        (piece.x - spot.x).abs() >= 0.5 * size || (piece.y - spot.y).abs() >= 0.5 * size
-    });
+    let near = |x: f32, y: f32| (x - spot.x).abs() < 0.5 * size && (y - spot.y).abs() < 0.5 * size;
+    let free = !scene.pieces.iter().any(|piece| near(piece.x, piece.y))
+        && !scene.labels.iter().any(|label| near(label.x, label.y));
     let Some(value) = target.value else {
         return dot(spot, size, free);
     };
@@ -128,14 +128,14 @@ fn mark(scene: &Scene, spot: &Spot, target: &Target) -> Markup {
         };
     }
     let letters = target.text.chars().count() as f32;
-    let width = 0.36 + 0.15 * letters;
+    let width = 0.5 + 0.16 * letters;
     let scale = (0.72 * size.max(0.7)).min(spot.width.max(0.5) / width);
     let y = spot.y - spot.height / 2.0 + 0.2 * scale;
     html! {
         g class=(class) transform={ "translate(" (N(spot.x)) "," (N(y)) ")scale(" (N(scale)) ")" } {
             rect .chip x=(N(-width / 2.0)) y="-0.19" width=(N(width)) height="0.38" rx="0.19" {}
             g transform={ "translate(" (N(0.2 - width / 2.0)) ",0)" } { (shape(value, 0.11)) }
-            text x=(N(0.14)) font-size="0.25" { (target.text) }
+            text x="0.13" font-size="0.25" { (target.text) }
         }
     }
 }

@@ -12,7 +12,7 @@ use super::play::Link;
 use super::{Head, Pairs, last, layout, words};
 use crate::draw::svg::{self, Strength, symbol};
 use crate::web::app::App;
-use crate::web::errors::Failure;
+use crate::web::errors::{Explained, Failure};
 
 /// What somebody wrote into a form, and what is wrong with it.
 #[derive(Clone, Debug, Default)]
@@ -114,8 +114,10 @@ fn go(link: &Link) -> Response {
 /// The page with a form that was filled in wrongly. The status says so, too, but the page is its own
 /// explanation.
 fn refused(app: &App, game: &str, written: Written) -> Result<Response, Failure> {
-    let response = page(app, game, &written)?;
-    Ok((StatusCode::UNPROCESSABLE_ENTITY, response).into_response())
+    let mut response = page(app, game, &written)?;
+    *response.status_mut() = StatusCode::BAD_REQUEST;
+    response.extensions_mut().insert(Explained);
+    Ok(response)
 }
 
 fn page(app: &App, game: &str, written: &Written) -> Result<Response, Failure> {

@@ -133,7 +133,7 @@ fn sum(answer: &PositionAnswer) -> Markup {
                 }
                 @let all: Vec<String> = answer.components.iter().map(|c| c.nimber.to_string()).collect();
                 @let total = answer.components.iter().fold(0, |sum, c| sum ^ c.nimber);
-                p { (all.join(" ⊕ ")) @if all.len() > 1 { " = " b { (total) } } }
+                @if all.len() > 1 { p { (all.join(" ⊕ ")) " = " b { (total) } } }
             }
         } @else if let Some(nimber) = answer.nimber {
             p .sum { "Nimber " b { (nimber) } }
@@ -172,8 +172,9 @@ fn row(play: &Play, mv: &MoveAnswer, hints: bool, waiting: bool) -> Markup {
         @if hints {
             span .worth { (words::worth(play.players, mv)) }
             @if let Some(delta) = mv.delta_remoteness.filter(|delta| *delta > 0) {
-                span .delta title="moves more or less than the best move of this value" {
-                    "±" (delta)
+                @let sooner = mv.move_value == ValueAnswer::Lose;
+                span .delta title="moves sooner or later than after the best move of this value" {
+                    @if sooner { "−" } @else { "+" } (delta)
                 }
             }
             @if let Some(nimber) = mv.nimber { span .nimber { "nimber " (nimber) } }
