@@ -180,6 +180,11 @@ impl Dodgem {
                 scene.shapes.push(Shape::Line { from, to, width: 0.04, tone: Tone::Ink });
             }
         }
+        // The edge each player's cars leave by, in that player's colour.
+        let corner = (0.5 + side, 1.0);
+        for (from, tone) in [((corner.0, 1.0 + side), Tone::First), ((0.5, 1.0), Tone::Second)] {
+            scene.shapes.push(Shape::Line { from, to: corner, width: 0.1, tone });
+        }
         let spot = |(x, y), name| Spot { x, y, width: 1.0, height: 1.0, name };
         for cell in 0..n * n {
             scene.spots.push(spot(place(cell / n, cell % n), self.name(cell as u8)));
