@@ -349,7 +349,9 @@ async fn answers_keep_to_themselves() {
         let policy = answer.header(header::CONTENT_SECURITY_POLICY);
         assert!(policy.contains("default-src 'self'") && !policy.contains("unsafe"), "{address}");
         assert_eq!(answer.header(header::X_CONTENT_TYPE_OPTIONS), "nosniff", "{address}");
-        for forbidden in ["src=\"http", "link rel=\"stylesheet\" href=\"http", " style=", "onclick="] {
+        for forbidden in
+            ["src=\"http", "link rel=\"stylesheet\" href=\"http", " style=", "onclick="]
+        {
             assert!(!answer.text.contains(forbidden), "{address}: {forbidden}");
         }
     }

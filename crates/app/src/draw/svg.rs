@@ -50,7 +50,6 @@ pub fn board(scene: &Scene, overlay: &Overlay) -> Markup {
     let detail = detail(scene);
     html! {
         svg #board .board role="group" aria-label="Board"
-            data-wide[scene.width > 1.6 * scene.height]
             viewBox=(view_box(padded((0.0, 0.0, scene.width, scene.height), 0.04))) {
             g { @for shape in &scene.shapes { (draw_shape(shape, detail)) } }
             g { (overlay.highlights(scene)) }

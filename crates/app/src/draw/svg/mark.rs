@@ -128,14 +128,14 @@ fn mark(scene: &Scene, spot: &Spot, target: &Target) -> Markup {
         };
     }
     let letters = target.text.chars().count() as f32;
-    let width = 0.5 + 0.16 * letters;
+    let width = 0.54 + 0.165 * letters;
     let scale = (0.72 * size.max(0.7)).min(spot.width.max(0.5) / width);
     let y = spot.y - spot.height / 2.0 + 0.2 * scale;
     html! {
         g class=(class) transform={ "translate(" (N(spot.x)) "," (N(y)) ")scale(" (N(scale)) ")" } {
             rect .chip x=(N(-width / 2.0)) y="-0.19" width=(N(width)) height="0.38" rx="0.19" {}
             g transform={ "translate(" (N(0.2 - width / 2.0)) ",0)" } { (shape(value, 0.11)) }
-            text x="0.13" font-size="0.25" { (target.text) }
+            text x="0.16" font-size="0.25" { (target.text) }
         }
     }
 }

@@ -156,10 +156,11 @@ impl Play {
 
     fn page(&self) -> Markup {
         let computer = self.seat().is_some() && !self.over();
+        let scene = &self.replay.shown.scene;
         html! {
             main #main .play data-computer[computer] {
                 (self.title())
-                div .table {
+                div .table .broad[scene.width > 2.2 * scene.height] {
                     (self.stage(computer))
                     (panel::panel(self))
                 }
