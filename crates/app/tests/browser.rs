@@ -83,31 +83,31 @@ async fn by_keyboard_alone() {
         if window.text_of("document.activeElement.closest('.spots') !== null").await == "true" {
             break;
         }
-        window.press(Key::Tab + "").await;
+        window.press(Key::Tab).await;
     }
     window.until(&on("a3")).await;
-    window.press(Key::Right + "").await;
+    window.press(Key::Right).await;
     window.until(&on("b3")).await;
-    window.press(Key::Down + "").await;
+    window.press(Key::Down).await;
     window.until(&on("b2")).await;
-    window.press(Key::Enter + "").await;
+    window.press(Key::Enter).await;
     window.until_at("moves=b2").await;
     window.until(&on("b2")).await; // the focus stays where it was
-    window.press(Key::Left + "").await;
+    window.press(Key::Left).await;
     window.until(&on("a2")).await;
-    window.press(" ").await;
+    window.press(' ').await;
     window.until_at("moves=b2,a2").await;
-    window.press("u").await;
+    window.press('u').await;
     window.until_at("redo=a2").await;
-    window.press("r").await;
+    window.press('r').await;
     window.until_at("moves=b2,a2").await;
-    window.press("h").await;
+    window.press('h').await;
     window.until_at("hints=off").await;
     window.until("!document.querySelector('#board .mark')").await;
     assert_eq!(label(&window, "c2").await, "c2, empty: a move");
-    window.press("?").await;
+    window.press('?').await;
     window.until("document.querySelector('#help').open").await;
-    window.press(Key::Escape + "").await;
+    window.press(Key::Escape).await;
     window.until("!document.querySelector('#help').open").await;
     window.close().await;
 }
@@ -119,7 +119,7 @@ async fn moves_of_two_clicks_and_buttons() {
     window.until(SOLVED).await;
     window.click("#board a.open").await;
     window.until("document.querySelector('#board .picked')").await;
-    window.press(Key::Escape + "").await;
+    window.press(Key::Escape).await;
     window.until("!document.querySelector('#board .picked')").await;
     window.click("#board a.open").await;
     window.until("document.querySelector('#board .picked')").await;

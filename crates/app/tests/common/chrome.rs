@@ -45,8 +45,9 @@ impl Window {
 
     /// Waits until this JavaScript expression is true.
     #[track_caller]
-    pub fn until(&self, condition: &str) -> impl Future<Output = ()> {
+    pub fn until(&self, condition: &str) -> impl Future<Output = ()> + use<'_> {
         let script = format!("return Boolean({condition})");
+        let condition = condition.to_owned();
         let caller = std::panic::Location::caller();
         async move {
             let began = Instant::now();
@@ -65,7 +66,7 @@ impl Window {
 
     /// Waits until a part of the address appears.
     #[track_caller]
-    pub fn until_at(&self, part: &str) -> impl Future<Output = ()> {
+    pub fn until_at(&self, part: &str) -> impl Future<Output = ()> + use<'_> {
         self.until(&format!("decodeURIComponent(location.href).includes({})", json!(part)))
     }
 
@@ -84,10 +85,10 @@ impl Window {
         self.click(&format!("#board [aria-label^=\"{name},\"]")).await;
     }
 
-    /// Presses keys, one after the other, wherever the focus is.
-    pub async fn press(&self, keys: impl AsRef<str>) {
-        let keys = keys.as_ref();
-        self.driver.action_chain().send_keys(keys).perform().await.expect("a key");
+    /// Presses a key wherever the focus is.
+    pub async fn press(&self, key: impl Into<char>) {
+        let key = key.into();
+        self.driver.action_chain().key_down(key).key_up(key).perform().await.expect("a key");
     }
 
     /// What a script returns as text.
@@ -139,7 +140,9 @@ fn chromedriver() -> (Child, u16) {
     let port = lines
         .by_ref()
         .map_while(Result::ok)
-        .find_map(|line| line.rsplit_once("on port ")?.1.trim_end_matches('.').parse().ok())
+        .find_map(|line| {
+            line.rsplit_once("started successfully on port ")?.1.trim_end_matches('.').parse().ok()
+        })
         .expect("chromedriver says its port");
     // It must not stumble over a closed pipe.
     std::thread::spawn(move || lines.for_each(drop));
@@ -166,8 +169,8 @@ fn capabilities(profile: &Path, width: u32, height: u32) -> Capabilities {
         options["mobileEmulation"] = json!({ "deviceMetrics": metrics });
     }
     let mut capabilities = Capabilities::new();
-    capabilities.insert("browserName".into(), json!("chrome"));
-    capabilities.insert("goog:chromeOptions".into(), options);
-    capabilities.insert("goog:loggingPrefs".into(), json!({ "browser": "ALL" }));
+    capabilities.set("browserName", json!("chrome")).expect("JSON");
+    capabilities.set("goog:chromeOptions", options).expect("JSON");
+    capabilities.set("goog:loggingPrefs", json!({ "browser": "ALL" })).expect("JSON");
     capabilities
 }
