@@ -5,7 +5,7 @@ use gamesman_solve::{Census, Solution, Table, TableError};
 
 /// Where values come from.
 pub(crate) enum Known {
-    File(Table),
+    File(Box<Table>),
     Memory(Solution),
 }
 

@@ -78,7 +78,7 @@ impl Store {
         let mut slot = lock(&self.slot);
         if let Slot::Unseen = *slot {
             *slot = match self.open(variant) {
-                Ok(table) => Slot::Open(Arc::new(Known::File(table))),
+                Ok(table) => Slot::Open(Arc::new(Known::File(Box::new(table)))),
                 Err(Error::Unsolved { .. }) => Slot::None(None),
                 Err(error) => Slot::None(Some(error)),
             };
@@ -154,7 +154,7 @@ impl Store {
         self.finish(None);
         let report = SolveReport { took: began.elapsed(), ..report? };
         let opened = self.open(variant)?;
-        *lock(&self.slot) = Slot::Open(Arc::new(Known::File(opened)));
+        *lock(&self.slot) = Slot::Open(Arc::new(Known::File(Box::new(opened))));
         Ok(report)
     }
 
@@ -185,7 +185,7 @@ impl Store {
             }
         };
         let known = match self.keep(variant, &solution, watch).and_then(|_| self.open(variant)) {
-            Ok(table) => Known::File(table),
+            Ok(table) => Known::File(Box::new(table)),
             Err(_) => Known::Memory(solution),
         };
         *lock(&self.slot) = Slot::Open(Arc::new(known));

@@ -52,7 +52,7 @@ pub fn verify(graph: &dyn Graph, table: &Table, watch: &dyn Watch) -> Result<Ver
     if graph.size() != table.size() {
         return Err(Fault::Whole("the table numbers positions differently".into()));
     }
-    table.keep_everything();
+    table.load()?;
     let reachable = reachable(graph, watch)?;
     let checker = Checker { graph, table };
     const WORDS: usize = 256;

@@ -2,11 +2,12 @@
 
 use std::collections::HashMap;
 use std::fs::File;
+use std::ops::Deref;
 use std::path::Path;
-use std::sync::atomic::{AtomicUsize, Ordering};
-use std::sync::{Arc, PoisonError, RwLock};
+use std::sync::{Arc, OnceLock, PoisonError, RwLock};
 
 use gamesman_rules::Record;
+use rayon::prelude::*;
 
 use super::header::{Extent, Header};
 use super::seek::{self, FOOTER, Frame, HEADER_MAGIC, SKIPPABLE};
@@ -27,11 +28,32 @@ pub struct Table {
     /// Where each frame begins in the file.
     begins: Vec<u64>,
     frames: Vec<Frame>,
+    /// The first frame of each section, by its place in [`Section::ALL`].
+    first: [usize; 5],
+    /// The bytes of an entry of each section.
+    widths: [usize; 5],
     /// Bits set before every [`RANKED`] bytes of marks; empty if all numbers are positions.
     ranks: Vec<u64>,
     blocks: RwLock<HashMap<usize, Arc<[u8]>>>,
-    /// How many of them are kept.
-    most: AtomicUsize,
+    /// All blocks, once somebody has asked for that.
+    all: OnceLock<Vec<Box<[u8]>>>,
+}
+
+/// A block in memory.
+enum Block<'a> {
+    All(&'a [u8]),
+    Kept(Arc<[u8]>),
+}
+
+impl Deref for Block<'_> {
+    type Target = [u8];
+
+    fn deref(&self) -> &[u8] {
+        match self {
+            Block::All(bytes) => bytes,
+            Block::Kept(bytes) => bytes,
+        }
+    }
 }
 
 impl Table {
@@ -63,14 +85,22 @@ impl Table {
         if blocks + 1 != frames.len() as u64 || begin + seek_table != length {
             return Err(damaged("parts are missing"));
         }
+        let (mut first, mut widths, mut next) = ([0; 5], [0; 5], 1);
+        for extent in &header.extents {
+            first[extent.section as usize] = next;
+            widths[extent.section as usize] = extent.width;
+            next += extent.bytes.div_ceil(BLOCK as u64) as usize;
+        }
         let mut table = Table {
             file,
             header,
             begins,
             frames,
+            first,
+            widths,
             ranks: Vec::new(),
             blocks: RwLock::default(),
-            most: AtomicUsize::new(KEPT),
+            all: OnceLock::new(),
         };
         table.check_extents()?;
         table.ranks = table.read_ranks()?;
@@ -95,10 +125,12 @@ impl Table {
     /// # Errors
     /// As [`Table::record`].
     pub fn margin(&self, number: u64) -> Result<Option<i32>, TableError> {
-        let Some(extent) = self.extent(Section::Margins) else { return Ok(None) };
+        if self.extent(Section::Margins).is_none() {
+            return Ok(None);
+        }
         let margin = self.entry(Section::Margins, number)?;
         // Narrow entries are signed.
-        Ok(margin.map(|margin| match extent.width {
+        Ok(margin.map(|margin| match self.widths[Section::Margins as usize] {
             1 => i32::from((margin as u8).cast_signed()),
             _ => i32::from((margin as u16).cast_signed()),
         }))
@@ -143,9 +175,18 @@ impl Table {
         &self.header.methods
     }
 
-    /// Keeps every block that is read from now on, for work that visits all positions.
-    pub(crate) fn keep_everything(&self) {
-        self.most.store(usize::MAX, Ordering::Relaxed);
+    /// Reads all blocks into memory, for work that visits all positions.
+    pub(crate) fn load(&self) -> Result<(), TableError> {
+        let all: Result<Vec<Box<[u8]>>, TableError> = (0..self.frames.len())
+            .into_par_iter()
+            .map(|frame| match frame {
+                // The header.
+                0 => Ok(Box::default()),
+                _ => self.read_block(frame).map(Vec::into_boxed_slice),
+            })
+            .collect();
+        self.all.set(all?).ok();
+        Ok(())
     }
 
     fn extent(&self, section: Section) -> Option<Extent> {
@@ -211,7 +252,7 @@ impl Table {
 
     fn entry(&self, section: Section, number: u64) -> Result<Option<u64>, TableError> {
         let Some(rank) = self.rank(number)? else { return Ok(None) };
-        let width = self.extent(section).map_or(1, |extent| extent.width);
+        let width = self.widths[section as usize];
         let at = rank * width as u64;
         let block = self.block(section, (at / BLOCK as u64) as usize)?;
         let at = (at % BLOCK as u64) as usize;
@@ -220,18 +261,19 @@ impl Table {
     }
 
     /// A block of a section, from memory or from the file.
-    fn block(&self, section: Section, block: usize) -> Result<Arc<[u8]>, TableError> {
-        let before = self.header.extents.iter().take_while(|extent| extent.section != section);
-        let before: u64 = before.map(|extent| extent.bytes.div_ceil(BLOCK as u64)).sum();
-        let frame = 1 + before as usize + block;
+    fn block(&self, section: Section, block: usize) -> Result<Block<'_>, TableError> {
+        let frame = self.first[section as usize] + block;
+        if let Some(bytes) = self.all.get().and_then(|all| all.get(frame)) {
+            return Ok(Block::All(bytes));
+        }
         let blocks = self.blocks.read().unwrap_or_else(PoisonError::into_inner);
         if let Some(bytes) = blocks.get(&frame) {
-            return Ok(Arc::clone(bytes));
+            return Ok(Block::Kept(Arc::clone(bytes)));
         }
         drop(blocks);
         let bytes: Arc<[u8]> = self.read_block(frame)?.into();
         let mut kept = self.blocks.write().unwrap_or_else(PoisonError::into_inner);
-        if kept.len() >= self.most.load(Ordering::Relaxed) {
+        if kept.len() >= KEPT {
             // Any half will do: look-ups cluster, so what is needed again comes back soon.
             let mut keep = false;
             kept.retain(|_, _| {
@@ -240,7 +282,7 @@ impl Table {
             });
         }
         kept.insert(frame, Arc::clone(&bytes));
-        Ok(bytes)
+        Ok(Block::Kept(bytes))
     }
 
     fn read_block(&self, frame: usize) -> Result<Vec<u8>, TableError> {
