@@ -1,8 +1,8 @@
 //! The HTTP server: JSON API and pages.
 //!
 //! Both print the answers of `gamesman-query`; the board is drawn once, as SVG, by
-//! [`crate::draw::svg`]. A request passes [`limits`] (how many, how long, how large), is answered on a
-//! thread that may block, and leaves through [`errors`], which gives every refusal the form its
+//! [`crate::draw::svg`]. A request passes `limits` (how many, how long, how large), is answered on a
+//! thread that may block, and leaves through `errors`, which gives every refusal the form its
 //! reader understands.
 
 mod api;

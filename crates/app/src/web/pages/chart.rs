@@ -45,7 +45,7 @@ pub fn shares(parts: &[(ValueAnswer, u64)]) -> Markup {
 /// The size of the picture and the room for its axes.
 const WIDTH: f64 = 900.0;
 const HEIGHT: f64 = 300.0;
-const LEFT: f64 = 64.0;
+const LEFT: f64 = 92.0;
 const BOTTOM: f64 = 40.0;
 const TOP: f64 = 12.0;
 

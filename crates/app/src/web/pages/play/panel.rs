@@ -41,7 +41,8 @@ pub fn button(button: &Button) -> Markup {
 /// Whose turn it is and what to expect.
 fn verdict(play: &Play) -> Markup {
     let answer = &play.replay.shown.answer;
-    let hints = play.link.hints || play.over();
+    // Of a puzzle that has ended the turn says all there is.
+    let hints = if play.over() { play.players == 2 } else { play.link.hints };
     let seen = PositionAnswer { player: play.replay.player(), ..answer.clone() };
     let sentence = gamesman_query::prediction(play.session.entry().players, &seen);
     html! {
@@ -71,7 +72,11 @@ fn verdict(play: &Play) -> Markup {
 
 fn turn(play: &Play) -> String {
     if play.over() {
-        return if play.players == 1 { "The end".into() } else { "Game over".into() };
+        return match (play.players, play.replay.shown.answer.value) {
+            (1, ValueAnswer::Win) => "Solved".into(),
+            (1, _) => "Stuck".into(),
+            _ => "Game over".into(),
+        };
     }
     match (play.replay.player(), play.seat().is_some()) {
         (None, false) => "Your move".into(),
@@ -151,11 +156,12 @@ fn moves(play: &Play) -> Markup {
         list.sort_by(|a, b| a.name.cmp(&b.name));
     }
     let waiting = play.seat().is_some();
+    let known = answer.moves.iter().any(|mv| mv.move_value != ValueAnswer::Unknown);
     html! {
         div .moves {
             h2 {
                 (words::capital(&words::moves(list.len() as u64)))
-                @if hints { small { "best first" } }
+                @if hints && known { small { "best first" } }
             }
             ol {
                 @for mv in list { li { (row(play, mv, hints, waiting)) } }
