@@ -44,7 +44,7 @@ pub enum Error {
         ply: Option<usize>,
     },
     /// The question needs a table and there is none.
-    #[error("{game} ‘{variant}’ is not solved: {reason}; run ‘{command}’")]
+    #[error("{game} ‘{variant}’ is not solved: {reason}{}", run(.command))]
     Unsolved {
         /// Id of the game.
         game: String,
@@ -52,8 +52,8 @@ pub enum Error {
         variant: String,
         /// Why it was not solved on demand.
         reason: String,
-        /// The command that solves it.
-        command: String,
+        /// The command that solves it, unless no machine could.
+        command: Option<String>,
     },
     /// Solving did not work: it was interrupted or does not fit.
     #[error("{0}")]
@@ -62,6 +62,10 @@ pub enum Error {
     /// directory, never by its full path.
     #[error("{0}")]
     File(String),
+}
+
+fn run(command: &Option<String>) -> String {
+    command.as_ref().map_or_else(String::new, |command| format!("; run ‘{command}’"))
 }
 
 fn hint(near: &Option<String>) -> String {

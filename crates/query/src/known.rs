@@ -6,7 +6,7 @@ use gamesman_solve::{Census, Solution, Table, TableError};
 /// Where values come from.
 pub(crate) enum Known {
     File(Box<Table>),
-    Memory(Solution),
+    Memory(Box<Solution>),
 }
 
 /// What is known of one position.

@@ -120,7 +120,22 @@ impl Store {
             game: self.game.to_owned(),
             variant: self.settings.clone(),
             reason: reason.to_owned(),
-            command: self.command.clone(),
+            command: Some(self.command.clone()),
+        }
+    }
+
+    /// Why solving on demand failed: usually the command may do what a server or a quick question
+    /// may not.
+    fn not_on_demand(&self, error: &SolveError) -> Error {
+        match error {
+            SolveError::Stopped => solve_error(error),
+            SolveError::Memory { need, .. } if *need >= SolveError::HOPELESS => Error::Unsolved {
+                game: self.game.to_owned(),
+                variant: self.settings.clone(),
+                reason: error.to_string(),
+                command: None,
+            },
+            _ => self.unsolved(&error.to_string()),
         }
     }
 
@@ -149,7 +164,9 @@ impl Store {
     ) -> Result<SolveReport, Error> {
         let _alone = lock(&self.solving);
         let began = Instant::now();
-        let solution = self.run(variant, &self.options(), watch)?;
+        let graph = variant.graph().map_err(|mistake| self.not_numbered(&mistake))?;
+        let solution =
+            self.run(graph, &self.options(), watch).map_err(|error| solve_error(&error))?;
         let report = self.keep(variant, &solution, watch);
         self.finish(None);
         let report = SolveReport { took: began.elapsed(), ..report? };
@@ -173,9 +190,9 @@ impl Store {
             return Ok(());
         }
         let options = Options { most_positions: Some(self.config.on_demand), ..self.options() };
-        let solution = self.run(variant, &options, watch).map_err(|error| match error {
-            Error::Solve(reason) if !watch.stopped() => self.unsolved(&reason),
-            other => other,
+        let graph = variant.graph().map_err(|mistake| self.not_numbered(&mistake));
+        let solution = graph.and_then(|graph| {
+            self.run(graph, &options, watch).map_err(|error| self.not_on_demand(&error))
         });
         let solution = match solution {
             Ok(solution) => solution,
@@ -186,7 +203,7 @@ impl Store {
         };
         let known = match self.keep(variant, &solution, watch).and_then(|_| self.open(variant)) {
             Ok(table) => Known::File(Box::new(table)),
-            Err(_) => Known::Memory(solution),
+            Err(_) => Known::Memory(Box::new(solution)),
         };
         *lock(&self.slot) = Slot::Open(Arc::new(known));
         self.finish(None);
@@ -196,21 +213,14 @@ impl Store {
     /// Solves; progress can be seen by others meanwhile.
     fn run(
         &self,
-        variant: &dyn Variant,
+        graph: &dyn Graph,
         options: &Options,
         watch: &dyn Watch,
-    ) -> Result<Solution, Error> {
+    ) -> Result<Solution, SolveError> {
         let shared = Shared { watch, progress: &self.progress };
-        shared.progress(&Progress {
-            stage: gamesman_solve::Stage::Reach,
-            done: 0,
-            total: None,
-            tier: None,
-        });
-        let solved = variant
-            .graph()
-            .map_err(|mistake| self.not_numbered(&mistake))
-            .and_then(|graph| solve(graph, options, &shared).map_err(solve_error));
+        let stage = gamesman_solve::Stage::Reach;
+        shared.progress(&Progress { stage, done: 0, total: None, tier: None });
+        let solved = solve(graph, options, &shared);
         if solved.is_err() {
             self.finish(None);
         }
@@ -233,8 +243,16 @@ impl Store {
     ) -> Result<SolveReport, Error> {
         let graph = variant.graph().map_err(|mistake| self.not_numbered(&mistake))?;
         let shared = Shared { watch, progress: &self.progress };
-        let file_bytes = write(solution, self.identity(graph), &self.path(), &shared)
-            .map_err(|error| self.table(&error))?;
+        let file_bytes =
+            write(solution, self.identity(graph), &self.path(), &shared).map_err(|error| {
+                match error {
+                    // What is missing is the data directory.
+                    TableError::Missing => {
+                        Error::File(format!("{}: its folder cannot be made", self.file().display()))
+                    }
+                    error => self.table(&error),
+                }
+            })?;
         let start = solution.record(graph.start());
         Ok(SolveReport {
             start: start.map_or_else(String::new, |record| record.to_string()),
@@ -287,7 +305,7 @@ impl Store {
             return Some(Arc::clone(known));
         }
         let solution = solve_from(graph, number, &LOCAL, &Unwatched).ok()?;
-        let known = Arc::new(Known::Memory(solution));
+        let known = Arc::new(Known::Memory(Box::new(solution)));
         *local = Some(Arc::clone(&known));
         Some(known)
     }
@@ -313,7 +331,7 @@ impl Watch for Shared<'_> {
     }
 }
 
-fn solve_error(error: SolveError) -> Error {
+fn solve_error(error: &SolveError) -> Error {
     Error::Solve(error.to_string())
 }
 

@@ -80,16 +80,21 @@ fn a_position_outside_the_table_is_answered_by_search() {
 }
 
 #[test]
-fn what_is_too_large_stays_playable_and_names_the_command() {
+fn what_is_too_large_stays_playable_and_says_what_to_do() {
     let folder = tempfile::tempdir().expect("a folder");
-    let library = library(folder.path());
-    let session = library.session("connect4", Some("6x7")).expect("it exists");
-    let error = session.solve_on_demand(&Unwatched).expect_err("it is too large");
-    assert!(error.to_string().contains("gamesman solve connect4 --variant 6x7"), "{error}");
-    assert!(matches!(session.state(), State::Unsolved(Some(Error::Unsolved { .. }))));
-    let answer = session.position(None).expect("the start");
-    assert_eq!((answer.value, answer.moves.len()), (ValueAnswer::Unknown, 7));
-    assert!(session.analysis().is_err());
+    let library = Library::new(Config { on_demand: 10_000, ..Config::new(folder.path()) });
+    for (variant, advice, moves) in [
+        ("5x5", "more than 10,000 reachable positions; run ‘gamesman solve connect4", 5),
+        ("6x7", "choose a smaller variant", 7),
+    ] {
+        let session = library.session("connect4", Some(variant)).expect("it exists");
+        let error = session.solve_on_demand(&Unwatched).expect_err("it is too large");
+        assert!(error.to_string().contains(advice), "{error}");
+        assert!(matches!(session.state(), State::Unsolved(Some(Error::Unsolved { .. }))));
+        let answer = session.position(None).expect("the start");
+        assert_eq!((answer.value, answer.moves.len()), (ValueAnswer::Unknown, moves));
+        assert!(session.analysis().is_err());
+    }
 }
 
 #[test]

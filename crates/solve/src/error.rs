@@ -8,9 +8,8 @@ pub enum SolveError {
     Stopped,
     /// It does not fit the memory that may be used.
     #[error(
-        "{what} needs {} of memory where {} may be used; allow more with --memory if the machine \
-         has it, or choose a smaller variant",
-        mebibytes(.need), mebibytes(.limit)
+        "{what} needs {} of memory where {} may be used; {}",
+        size(.need), size(.limit), remedy(.need)
     )]
     Memory {
         /// What needs it.
@@ -21,7 +20,7 @@ pub enum SolveError {
         limit: u64,
     },
     /// There are more reachable positions than were asked for.
-    #[error("it has more than {most} reachable positions")]
+    #[error("it has more than {} reachable positions", grouped(.most))]
     TooMany {
         /// The limit.
         most: u64,
@@ -43,10 +42,34 @@ pub enum SolveError {
     Remoteness,
 }
 
-fn mebibytes(bytes: &u64) -> String {
+impl SolveError {
+    /// Bytes that are beyond any machine this program is meant for: 1 TiB.
+    pub const HOPELESS: u64 = 1 << 40;
+}
+
+fn size(bytes: &u64) -> String {
     match bytes >> 20 {
         0 => "1 MiB".to_owned(),
         mebibytes if mebibytes < 10 << 10 => format!("{mebibytes} MiB"),
         mebibytes => format!("{} GiB", mebibytes >> 10),
+    }
+}
+
+/// With a comma after every third digit.
+fn grouped(number: &u64) -> String {
+    let digits = number.to_string();
+    let with_commas = digits.char_indices().flat_map(|(i, digit)| {
+        let comma = (i > 0 && (digits.len() - i).is_multiple_of(3)).then_some(',');
+        comma.into_iter().chain([digit])
+    });
+    with_commas.collect()
+}
+
+/// More memory than machines have is no remedy.
+fn remedy(need: &u64) -> &'static str {
+    if *need < SolveError::HOPELESS {
+        "allow more with --memory if the machine has it, or choose a smaller variant"
+    } else {
+        "choose a smaller variant"
     }
 }

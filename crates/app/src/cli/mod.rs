@@ -1,8 +1,175 @@
-//! The command line.
+//! The command line: arguments in, answers printed, exit codes out.
 
+mod about;
+mod analyze;
+mod args;
+mod completions;
+mod failure;
+mod interrupt;
+mod list;
+mod markdown;
+mod play;
+mod print;
+mod progress;
+mod query;
+mod serve;
+mod show;
+mod solve;
+mod table;
+mod verify;
+
+use std::env;
+use std::io::{self, BufWriter, Write};
+use std::path::PathBuf;
 use std::process::ExitCode;
+use std::sync::Arc;
 
-/// Runs the command line with the process's arguments.
+use clap::Parser;
+use etcetera::BaseStrategy;
+use gamesman_query::{Config, Error, Library, Session, ValueAnswer};
+
+use args::{Cli, Command, Global};
+use failure::Failure;
+use interrupt::Interrupt;
+use progress::Reporter;
+
+/// Runs the command line with the process's arguments. The exit codes are those of `--help`.
 pub fn run() -> ExitCode {
-    ExitCode::SUCCESS
+    let cli = match Cli::try_parse() {
+        Ok(cli) => cli,
+        Err(error) => return misused(&error),
+    };
+    log(cli.global.verbose);
+    // Not locked: the server writes to standard output from its own threads.
+    let mut out = BufWriter::new(anstream::stdout());
+    let done = dispatch(cli, &mut out);
+    let done = out.flush().map_err(Failure::from).and(done);
+    match done {
+        Ok(()) => ExitCode::SUCCESS,
+        Err(failure) => failure.report(),
+    }
+}
+
+/// Help and the version are asked for; anything else is a usage error.
+fn misused(error: &clap::Error) -> ExitCode {
+    // Nothing can be done if even this cannot be printed.
+    if error.use_stderr() {
+        let text = error.render().to_string();
+        let text = text.strip_prefix("error: ").unwrap_or(&text);
+        let _ = write!(io::stderr(), "gamesman: {}", failure::printable(text));
+    } else {
+        let _ = error.print();
+    }
+    ExitCode::from(u8::try_from(error.exit_code()).unwrap_or(2))
+}
+
+fn dispatch(cli: Cli, out: &mut dyn Write) -> Result<(), Failure> {
+    let global = &cli.global;
+    match cli.command {
+        Command::List(args) => list::run(&Desk::open(global)?, &args, out),
+        Command::About(args) => about::run(&Desk::open(global)?, &args, out),
+        Command::Solve(args) => solve::run(global, &args, out),
+        Command::Query(args) => query::run(&Desk::open(global)?, &args, out),
+        Command::Analyze(args) => analyze::run(&Desk::open(global)?, &args, out),
+        Command::Play(args) => play::run(&Desk::open(global)?, &args, out),
+        Command::Show(args) => show::run(&Desk::open(global)?, &args, out),
+        Command::Verify(args) => verify::run(&Desk::open(global)?, &args, out),
+        Command::Serve(args) => serve::run(&Desk::open(global)?, &args),
+        Command::Completions(args) => completions::run(&args, out),
+    }
+}
+
+/// What a command works with.
+struct Desk {
+    library: Arc<Library>,
+    quiet: bool,
+    interrupt: Interrupt,
+}
+
+impl Desk {
+    fn open(global: &Global) -> Result<Desk, Failure> {
+        Ok(Desk::with(global, Config::new(data_dir(global)?)))
+    }
+
+    fn with(global: &Global, config: Config) -> Desk {
+        Desk {
+            library: Arc::new(Library::new(config)),
+            quiet: global.quiet,
+            interrupt: Interrupt::default(),
+        }
+    }
+
+    fn session(&self, which: &args::Which) -> Result<Arc<Session>, Failure> {
+        Ok(self.library.session(&which.game, which.variant.as_deref())?)
+    }
+
+    /// Does something long with a watcher that shows progress and listens to Ctrl-C.
+    fn watched<T>(
+        &self,
+        what: &str,
+        work: impl FnOnce(&Reporter) -> Result<T, Error>,
+    ) -> Result<T, Failure> {
+        let reporter = Reporter::new(what, self.quiet, self.interrupt.clone());
+        let result = self.interrupt.during(|| work(&reporter));
+        reporter.finish();
+        match result {
+            Err(_) if self.interrupt.wanted() => Err(Failure::Stopped),
+            result => Ok(result?),
+        }
+    }
+
+    /// Makes sure that there is a table, which may take seconds.
+    fn solved(&self, session: &Session) -> Result<(), Failure> {
+        let what = format!("solving {} first", title(session));
+        self.watched(&what, |watch| session.solve_on_demand(watch))
+    }
+
+    /// As [`Desk::solved`], but goes on with a note if the variant is too large for that.
+    fn solved_if_small(&self, session: &Session) -> Result<(), Failure> {
+        let Err(failure) = self.solved(session) else { return Ok(()) };
+        let Failure::Unsolved(why) = failure else { return Err(failure) };
+        let meanwhile = match session.position(None)?.value {
+            ValueAnswer::Unknown => "until then values are unknown and computers play at random",
+            _ => "until then values come from a formula, which knows no remoteness",
+        };
+        self.note(&format!("{why}; {meanwhile}"));
+        Ok(())
+    }
+
+    /// Tells the user something on standard error.
+    fn note(&self, text: &str) {
+        if !self.quiet {
+            // A note that cannot be shown is not worth failing for.
+            let _ = writeln!(io::stderr(), "gamesman: note: {}", failure::printable(text));
+        }
+    }
+}
+
+/// What to call a variant in front of a person.
+fn title(session: &Session) -> String {
+    format!("{} ‘{}’", session.entry().id, session.chosen().id)
+}
+
+fn data_dir(global: &Global) -> Result<PathBuf, Failure> {
+    let named = global.data_dir.clone();
+    let named = named.or_else(|| env::var_os("GAMESMAN_DATA_DIR").map(PathBuf::from));
+    if let Some(dir) = named.filter(|dir| !dir.as_os_str().is_empty()) {
+        return Ok(dir);
+    }
+    match etcetera::base_strategy::choose_native_strategy() {
+        Ok(strategy) => Ok(strategy.data_dir().join("gamesman")),
+        Err(_) => Err(Failure::Failed(
+            "there is no home directory to keep tables in; choose a place with --data-dir".into(),
+        )),
+    }
+}
+
+fn log(verbose: u8) {
+    let level = match verbose {
+        0 => tracing::Level::WARN,
+        1 => tracing::Level::INFO,
+        2 => tracing::Level::DEBUG,
+        _ => tracing::Level::TRACE,
+    };
+    tracing_subscriber::fmt().with_max_level(level).with_writer(io::stderr).compact().init();
 }

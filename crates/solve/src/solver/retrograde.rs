@@ -160,9 +160,8 @@ impl Retrograde<'_> {
                     self.context.graph.expand(number, expansion);
                     visit(&mut all, i as u32, number, expansion)?;
                 }
-                if self.context.watch.stopped() {
-                    return Err(SolveError::Stopped);
-                }
+                // Still at the same count of decided positions, but not asleep.
+                self.context.report(&AtomicU64::new(self.context.done), 0, self.tier)?;
                 Ok(all)
             })
             .try_reduce(&empty, |a, b| Ok(join(a, b)))

@@ -69,21 +69,22 @@ fn write_to(
     let compressed = header.len() as u32;
     let mut frames = vec![Frame { compressed, size: 0, checksum: seek::checksum(&[]) }];
     let mut bytes = header.len() as u64;
-    let total = sections.extents().iter().map(|extent| extent.bytes).sum();
+    let total: u64 = sections.extents().iter().map(|extent| extent.bytes).sum();
+    let mut done = 0;
     for extent in sections.extents() {
         let blocks = extent.bytes.div_ceil(BLOCK as u64) as usize;
         for batch in (0..blocks).step_by(BATCH) {
-            let done: Result<Vec<(Vec<u8>, Frame)>, TableError> = (batch
+            let made: Result<Vec<(Vec<u8>, Frame)>, TableError> = (batch
                 ..blocks.min(batch + BATCH))
                 .into_par_iter()
                 .map(|block| compress(&sections.block(extent, block)))
                 .collect();
-            for (frame_bytes, frame) in done? {
+            for (frame_bytes, frame) in made? {
                 file.write_all(&frame_bytes)?;
                 bytes += u64::from(frame.compressed);
+                done += u64::from(frame.size);
                 frames.push(frame);
             }
-            let done = frames.len() as u64 * BLOCK as u64;
             watch.progress(&Progress { stage: Stage::Write, done, total: Some(total), tier: None });
         }
     }

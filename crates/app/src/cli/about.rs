@@ -1,0 +1,106 @@
+//! `gamesman about`: the rules of a game, its variants, how positions are written.
+
+use std::io::{self, Write};
+
+use gamesman_query::rules::Variant;
+use gamesman_query::{About as Answer, ParameterAnswer, ValueAnswer};
+
+use super::args::About;
+use super::failure::Failure;
+use super::print::{BOLD, DIM, json, moves, styled, thousands, value_style, width, wrap};
+use super::table::{Cell, Table};
+use super::{Desk, markdown};
+
+/// Prints everything about a game but its positions.
+pub(crate) fn run(desk: &Desk, args: &About, out: &mut dyn Write) -> Result<(), Failure> {
+    let answer = desk.library.about(&args.game)?;
+    if args.json {
+        return Ok(json(out, &answer)?);
+    }
+    let width = width();
+    let kind = if answer.players == 1 { "a puzzle" } else { "a game for two" };
+    writeln!(out, "{} ({}), {kind}\n", styled(BOLD, &answer.name), answer.id)?;
+    writeln!(out, "{}\n", markdown::plain(&answer.rules, width))?;
+    variants(&answer, out)?;
+    parameters(&answer, out)?;
+    let session = desk.library.session(&args.game, None)?;
+    positions(&answer, session.variant(), out)?;
+    heading(out, "Source")?;
+    writeln!(out, "{}", markdown::plain(&answer.source, width))?;
+    Ok(())
+}
+
+fn heading(out: &mut dyn Write, text: &str) -> io::Result<()> {
+    writeln!(out, "{}", styled(BOLD, text))
+}
+
+fn variants(answer: &Answer, out: &mut dyn Write) -> io::Result<()> {
+    heading(out, "Variants (--variant)")?;
+    let mut table = Table::new(&["", "", "", "", ""]);
+    for (i, variant) in answer.variants.iter().enumerate() {
+        let value = match (variant.value, variant.remoteness) {
+            (ValueAnswer::Unknown, _) => Cell::new(DIM, "not solved yet"),
+            (value, Some(n)) => {
+                let text = format!("{} in {}", value.name(), moves(n));
+                Cell::new(value_style(value), text)
+            }
+            (value, None) => Cell::new(value_style(value), value.name()),
+        };
+        let positions = variant.positions.map(|n| format!("{} positions", thousands(n)));
+        table.row([
+            Cell::new(BOLD, &variant.id),
+            variant.name.as_str().into(),
+            value,
+            positions.unwrap_or_default().into(),
+            if i == 0 { "default".into() } else { "".into() },
+        ]);
+    }
+    table.write(out, 2)?;
+    writeln!(out)
+}
+
+fn parameters(answer: &Answer, out: &mut dyn Write) -> io::Result<()> {
+    if answer.parameters.is_empty() {
+        return Ok(());
+    }
+    heading(out, "Variants of your own")?;
+    let text =
+        "Any of these values, in this order, joined by ‘-’. What is left out is the default.";
+    writeln!(out, "{}", wrap(text, "", ""))?;
+    let widest = answer.parameters.iter().map(|parameter| parameter.id.chars().count()).max();
+    let column = widest.unwrap_or(0) + 4;
+    for parameter in &answer.parameters {
+        describe(parameter, column, out)?;
+    }
+    // The longest description shows most of the form.
+    if let Some(named) = answer.variants.iter().rev().max_by_key(|v| v.settings.len()) {
+        writeln!(out, "Example: --variant {} is {}.", named.settings, named.name)?;
+    }
+    writeln!(out)
+}
+
+/// A parameter: its name in the first column, what there is to say about it in the second.
+fn describe(parameter: &ParameterAnswer, column: usize, out: &mut dyn Write) -> io::Result<()> {
+    let indent = " ".repeat(column);
+    let mut write = |first: &str, text: &str| writeln!(out, "{}", wrap(text, first, &indent));
+    let padding = " ".repeat(column - 2 - parameter.id.chars().count());
+    let name = format!("  {}{padding}", styled(BOLD, &parameter.id));
+    write(&name, &parameter.help)?;
+    write(&indent, &format!("{}; default {}", parameter.allowed, parameter.default))?;
+    for choice in &parameter.choices {
+        write(&indent, &format!("‘{}’: {}", choice.id, choice.help))?;
+    }
+    Ok(())
+}
+
+fn positions(answer: &Answer, variant: &dyn Variant, out: &mut dyn Write) -> io::Result<()> {
+    heading(out, "Positions")?;
+    let Some(default) = answer.variants.first() else { return Ok(()) };
+    writeln!(out, "  The start of ‘{}’ is written  {}", default.id, default.start)?;
+    // The start is always readable; if it were not, the example would be missing and no more.
+    let Ok(view) = variant.view(&default.start) else { return writeln!(out) };
+    if let Some(step) = view.steps.first() {
+        writeln!(out, "  after the move ‘{}’ it is  {}", step.name, step.to)?;
+    }
+    writeln!(out)
+}

@@ -1,0 +1,287 @@
+//! What can be written on the command line. What it means is decided by each command.
+
+use std::path::PathBuf;
+use std::str::FromStr;
+
+use bytesize::ByteSize;
+use clap::{Args, Parser, Subcommand, ValueEnum};
+use clap_complete::Shell;
+use gamesman_query::Strength;
+
+const EXIT_CODES: &str = "\
+Exit codes: 0 success; 1 there is no answer (a position or move that is none, an unsolved variant, a
+fault found by verify, a file that cannot be used); 2 wrong usage (an unknown option, game or
+variant); 130 stopped by Ctrl-C.
+
+JSON goes to standard output as one document on one line; messages and progress go to standard
+error.";
+
+/// Strongly solve, analyse, serve and play games and puzzles.
+#[derive(Debug, Parser)]
+#[command(name = "gamesman", version, about, after_help = EXIT_CODES, max_term_width = 100)]
+pub(crate) struct Cli {
+    #[command(flatten)]
+    pub(crate) global: Global,
+    #[command(subcommand)]
+    pub(crate) command: Command,
+}
+
+/// Options of all commands.
+#[derive(Debug, Args)]
+pub(crate) struct Global {
+    /// Where tables are kept [default: $GAMESMAN_DATA_DIR, or else ‘gamesman’ in the platform's
+    /// data directory]
+    #[arg(long, global = true, value_name = "DIR")]
+    pub(crate) data_dir: Option<PathBuf>,
+
+    /// Log what is done to standard error; twice for more
+    #[arg(short, long, global = true, action = clap::ArgAction::Count)]
+    pub(crate) verbose: u8,
+
+    /// Show no progress and no notes, only errors
+    #[arg(short, long, global = true)]
+    pub(crate) quiet: bool,
+}
+
+#[derive(Debug, Subcommand)]
+pub(crate) enum Command {
+    /// List all games
+    List(List),
+    /// Explain a game: its rules, its variants, how positions are written
+    About(About),
+    /// Solve a variant and keep its table
+    Solve(Solve),
+    /// Value, remoteness and moves of a position
+    Query(Query),
+    /// Count the positions of a variant by value and remoteness
+    Analyze(Analyze),
+    /// Play against another person or the computer
+    Play(Play),
+    /// Draw a position
+    Show(Show),
+    /// Check every entry of a table against the rules
+    Verify(Verify),
+    /// Serve the web pages and the JSON API
+    Serve(Serve),
+    /// Print a script that completes commands in a shell
+    Completions(Completions),
+}
+
+/// A variant of a game.
+#[derive(Debug, Args)]
+pub(crate) struct Which {
+    /// Id of the game, as in ‘gamesman list’
+    #[arg(index = 1)]
+    pub(crate) game: String,
+
+    /// A named or described variant, as in ‘gamesman about GAME’ [default: the game's first]
+    #[arg(long, value_name = "V")]
+    pub(crate) variant: Option<String>,
+}
+
+#[derive(Debug, Args)]
+pub(crate) struct List {
+    /// As JSON: [{id, name, players, variants: [{id, name}]}]
+    #[arg(long)]
+    pub(crate) json: bool,
+}
+
+#[derive(Debug, Args)]
+pub(crate) struct About {
+    /// Id of the game, as in ‘gamesman list’
+    #[arg(index = 1)]
+    pub(crate) game: String,
+
+    /// As JSON
+    #[arg(long)]
+    pub(crate) json: bool,
+}
+
+#[derive(Debug, Args)]
+pub(crate) struct Solve {
+    #[command(flatten)]
+    pub(crate) which: Which,
+
+    /// Threads to use [default: one for each processor]
+    #[arg(long, value_name = "N", value_parser = clap::value_parser!(u16).range(1..=1024))]
+    pub(crate) threads: Option<u16>,
+
+    /// Most memory to use: 512M, 4G, 1.5GiB [default: 4GiB]
+    #[arg(long, value_name = "LIMIT", value_parser = memory)]
+    pub(crate) memory: Option<u64>,
+}
+
+#[derive(Debug, Args)]
+pub(crate) struct Query {
+    #[command(flatten)]
+    pub(crate) which: Which,
+
+    /// The position as text [default: the start]
+    #[arg(index = 2, allow_hyphen_values = true)]
+    pub(crate) position: Option<String>,
+
+    /// Moves to make first, one after the other
+    #[arg(long, value_name = "A,B,C", value_delimiter = ',', allow_hyphen_values = true)]
+    pub(crate) moves: Vec<String>,
+
+    /// As JSON
+    #[arg(long)]
+    pub(crate) json: bool,
+}
+
+#[derive(Debug, Args)]
+pub(crate) struct Analyze {
+    #[command(flatten)]
+    pub(crate) which: Which,
+
+    /// As JSON
+    #[arg(long)]
+    pub(crate) json: bool,
+}
+
+#[derive(Debug, Args)]
+pub(crate) struct Play {
+    #[command(flatten)]
+    pub(crate) which: Which,
+
+    /// Who plays first: human, perfect, random or the chance of a best move from 0 to 1
+    #[arg(long, value_name = "WHO", default_value = "human")]
+    pub(crate) first: Side,
+
+    /// Who plays second, in games for two [default: perfect]
+    #[arg(long, value_name = "WHO")]
+    pub(crate) second: Option<Side>,
+
+    /// The position to begin with [default: the start]
+    #[arg(long, value_name = "POSITION", allow_hyphen_values = true)]
+    pub(crate) from: Option<String>,
+
+    /// Whether to show what each move is worth
+    #[arg(long, value_enum, default_value_t = Switch::On)]
+    pub(crate) hints: Switch,
+
+    /// Makes the computer's choices among equal moves repeatable
+    #[arg(long, value_name = "N")]
+    pub(crate) seed: Option<u64>,
+}
+
+#[derive(Debug, Args)]
+pub(crate) struct Show {
+    #[command(flatten)]
+    pub(crate) which: Which,
+
+    /// The position as text [default: the start]
+    #[arg(index = 2, allow_hyphen_values = true)]
+    pub(crate) position: Option<String>,
+
+    /// As an SVG document
+    #[arg(long)]
+    pub(crate) svg: bool,
+
+    /// As text [default]
+    #[arg(long, conflicts_with = "svg")]
+    pub(crate) text: bool,
+
+    /// Write to this file
+    #[arg(short, long, value_name = "FILE")]
+    pub(crate) output: Option<PathBuf>,
+}
+
+#[derive(Debug, Args)]
+pub(crate) struct Verify {
+    #[command(flatten)]
+    pub(crate) which: Which,
+}
+
+#[derive(Debug, Args)]
+pub(crate) struct Serve {
+    /// The address or name to listen on; other machines can only connect if it is not loopback
+    #[arg(long, value_name = "H", default_value = "127.0.0.1")]
+    pub(crate) host: String,
+
+    /// The port to listen on
+    #[arg(long, value_name = "P", default_value_t = 8080)]
+    pub(crate) port: u16,
+}
+
+#[derive(Debug, Args)]
+pub(crate) struct Completions {
+    /// The shell
+    #[arg(value_enum)]
+    pub(crate) shell: Shell,
+}
+
+/// Who plays a side.
+#[derive(Clone, Copy, Debug, PartialEq)]
+pub(crate) enum Side {
+    Human,
+    Computer(Strength),
+}
+
+impl FromStr for Side {
+    type Err = String;
+
+    fn from_str(text: &str) -> Result<Side, String> {
+        if text == "human" {
+            return Ok(Side::Human);
+        }
+        let strength = text.parse().map(Side::Computer);
+        strength.map_err(|error| format!("a player is ‘human’ or a computer; {error}"))
+    }
+}
+
+#[derive(Clone, Copy, Debug, PartialEq, Eq, ValueEnum)]
+pub(crate) enum Switch {
+    On,
+    Off,
+}
+
+fn memory(text: &str) -> Result<u64, String> {
+    match text.parse::<ByteSize>() {
+        Ok(ByteSize(0)) => Err("nothing can be done with no memory".into()),
+        Ok(ByteSize(bytes)) => Ok(bytes),
+        Err(_) => Err("a limit is a number with a unit: 512M, 4G, 1.5GiB".into()),
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use clap::CommandFactory;
+
+    use super::*;
+
+    #[test]
+    fn the_declaration_is_consistent() {
+        Cli::command().debug_assert();
+    }
+
+    #[test]
+    fn memory_has_decimal_and_binary_units() {
+        for (text, bytes) in [
+            ("512M", 512_000_000),
+            ("4G", 4_000_000_000),
+            ("1.5GiB", 3 << 29),
+            ("1.5 gib", 3 << 29),
+            ("4096", 4096),
+        ] {
+            assert_eq!(memory(text), Ok(bytes), "{text}");
+        }
+        for text in ["", "0", "0G", "-1G", "G", "4X", "4G4", "NaN", "1e9", "."] {
+            assert!(memory(text).is_err(), "{text}");
+        }
+    }
+
+    #[test]
+    fn boards_of_hyphens_are_positions_and_not_options() {
+        for position in ["---------", "-x-o-----", "--x", "-o-------", "-v-h-----"] {
+            let cli = Cli::try_parse_from(["gamesman", "query", "g", position, "--json"]).unwrap();
+            let Command::Query(query) = cli.command else { panic!("not a query") };
+            assert_eq!((query.position.as_deref(), query.json), (Some(position), true));
+            let from = ["gamesman", "play", "g", "--from", position, "--hints", "off"];
+            let Command::Play(play) = Cli::try_parse_from(from).unwrap().command else {
+                panic!("not a game")
+            };
+            assert_eq!(play.from.as_deref(), Some(position));
+        }
+    }
+}

@@ -1,0 +1,106 @@
+//! Why a command did not succeed, and the exit code and message for it.
+
+use std::io::{self, Write};
+use std::process::ExitCode;
+
+use gamesman_query::Error;
+
+/// Why a command did not succeed. Messages say what is wrong and what to do about it.
+#[derive(Debug, PartialEq)]
+pub(crate) enum Failure {
+    /// The command line asks for something that does not exist: code 2.
+    Usage(String),
+    /// The variant is not solved and too large to do so in passing: code 1.
+    Unsolved(String),
+    /// There is no answer: code 1.
+    Failed(String),
+    /// Ctrl-C: code 130.
+    Stopped,
+    /// Nobody reads our output any more, as in `gamesman list | head -1`: silent, code 0.
+    Closed,
+}
+
+impl Failure {
+    /// Tells the user; the exit code.
+    pub(crate) fn report(self) -> ExitCode {
+        let (code, message) = match self {
+            Failure::Usage(message) => (2, message),
+            Failure::Unsolved(message) | Failure::Failed(message) => (1, message),
+            Failure::Stopped => (130, "stopped; nothing was kept".into()),
+            Failure::Closed => return ExitCode::SUCCESS,
+        };
+        // If standard error is closed, the exit code has to do.
+        let _ = writeln!(io::stderr(), "gamesman: {}", printable(&message));
+        ExitCode::from(code)
+    }
+}
+
+impl From<Error> for Failure {
+    fn from(error: Error) -> Failure {
+        let message = error.to_string();
+        match error {
+            Error::UnknownGame { .. } | Error::Variant { .. } => Failure::Usage(message),
+            Error::Position { position, .. } if looks_like_an_option(&position) => {
+                Failure::Usage(format!("‘{position}’ is no option of this command; see --help"))
+            }
+            Error::Move { ply: Some(ply), .. } => Failure::Failed(format!("move {ply}: {message}")),
+            Error::Unsolved { .. } => Failure::Unsolved(message),
+            Error::Position { .. } | Error::Move { .. } | Error::Solve(_) | Error::File(_) => {
+                Failure::Failed(message)
+            }
+        }
+    }
+}
+
+impl From<io::Error> for Failure {
+    fn from(error: io::Error) -> Failure {
+        match error.kind() {
+            io::ErrorKind::BrokenPipe => Failure::Closed,
+            _ => Failure::Failed(format!("cannot write the answer: {error}")),
+        }
+    }
+}
+
+/// Positions may begin with hyphens, so that a mistyped option arrives as a position.
+fn looks_like_an_option(position: &str) -> bool {
+    let word = position.strip_prefix("--").unwrap_or_default();
+    word.len() > 1
+        && word.bytes().all(|byte| byte.is_ascii_lowercase() || byte == b'-')
+        && word.bytes().filter(|&byte| byte == b'-').count() < 2
+        && !word.starts_with('-')
+}
+
+/// The text without characters that could control a terminal.
+pub(crate) fn printable(text: &str) -> String {
+    let escape = |c: char| match c {
+        '\n' => c.to_string(),
+        c if c.is_control() => c.escape_default().to_string(),
+        c => c.to_string(),
+    };
+    text.chars().map(escape).collect()
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn options_are_told_from_boards() {
+        for (position, option) in [
+            ("--jsn", true),
+            ("--no-such", true),
+            ("--x------", false),
+            ("---------", false),
+            ("--x", false),
+            ("-x-o-----", false),
+            ("x--o", false),
+        ] {
+            assert_eq!(looks_like_an_option(position), option, "{position}");
+        }
+    }
+
+    #[test]
+    fn messages_cannot_control_the_terminal() {
+        assert_eq!(printable("a\u{1b}[31m\rb\n‘é’"), "a\\u{1b}[31m\\rb\n‘é’");
+    }
+}

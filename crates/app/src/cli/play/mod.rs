@@ -1,0 +1,300 @@
+//! `gamesman play`: a game in the terminal, one line of input for each decision.
+//!
+//! Works the same with a person and with a script at the other end: input that is not typed at a
+//! terminal is echoed, so that the output reads as a record of the game.
+
+mod history;
+mod input;
+mod order;
+mod words;
+
+use std::io::{self, BufRead, IsTerminal, Write};
+use std::sync::Arc;
+
+use gamesman_query::rules::Players;
+use gamesman_query::{Error, PositionAnswer, Session, Strength, choose, prediction};
+use rand::SeedableRng;
+use rand::rngs::StdRng;
+
+use super::Desk;
+use super::args::{Play, Side, Switch};
+use super::failure::{Failure, printable};
+use super::print::{BOLD, styled};
+use crate::draw;
+use history::{History, Moment};
+use order::Order;
+
+/// A game between computers is stopped when a position comes up so often …
+const MOST_REPETITIONS: usize = 3;
+
+/// … or after so many moves.
+const MOST_MOVES: usize = 200;
+
+/// Plays until the user quits or there is no more input.
+pub(crate) fn run(desk: &Desk, args: &Play, out: &mut dyn Write) -> Result<(), Failure> {
+    let session = desk.session(&args.which)?;
+    if session.entry().players == Players::One && args.second.is_some() {
+        return Err(Failure::Usage(format!(
+            "{} is a puzzle: there is no --second player",
+            session.entry().id
+        )));
+    }
+    // Bad input is refused before anything is solved for it.
+    session.position(args.from.as_deref())?;
+    desk.solved_if_small(&session)?;
+    let start = session.show(args.from.as_deref())?;
+    let second = args.second.unwrap_or(Side::Computer(Strength::Perfect));
+    let player = start.answer.player.unwrap_or(1);
+    let game = Match {
+        history: History::new(Moment { shown: start, player }),
+        session,
+        sides: [args.first, second],
+        hints: args.hints == Switch::On,
+        rng: args.seed.map_or_else(rand::make_rng, StdRng::seed_from_u64),
+        echo: !io::stdin().is_terminal(),
+    };
+    game.play(&mut io::stdin().lock(), out)
+}
+
+/// A game in progress.
+struct Match {
+    session: Arc<Session>,
+    history: History,
+    sides: [Side; 2],
+    hints: bool,
+    rng: StdRng,
+    /// Whether input must be repeated to be seen.
+    echo: bool,
+}
+
+/// What follows a decision.
+#[derive(Clone, Copy, PartialEq, Eq)]
+enum Then {
+    /// The board has changed.
+    Show,
+    /// It has not.
+    Ask,
+    /// The game is left.
+    Leave,
+}
+
+impl Match {
+    fn play(mut self, input: &mut impl BufRead, out: &mut dyn Write) -> Result<(), Failure> {
+        self.welcome(out)?;
+        let mut then = Then::Show;
+        loop {
+            if then == Then::Show {
+                self.show(out)?;
+            }
+            then = match self.computer_to_move() {
+                Some(strength) => {
+                    if let Some(why) = self.endless() {
+                        writeln!(out, "{why}")?;
+                        return Ok(());
+                    }
+                    self.computer(strength, out)?
+                }
+                None if self.is_over() && !self.anybody_there() => Then::Leave,
+                None => self.ask(input, out)?,
+            };
+            if then == Then::Leave {
+                return Ok(());
+            }
+        }
+    }
+
+    fn answer(&self) -> &PositionAnswer {
+        &self.history.now().shown.answer
+    }
+
+    fn players(&self) -> Players {
+        self.session.entry().players
+    }
+
+    fn side(&self, player: u8) -> Side {
+        self.sides[usize::from(player == 2)]
+    }
+
+    fn human(&self) -> impl Fn(u8) -> bool + use<> {
+        let sides = self.sides;
+        move |player| sides[usize::from(player == 2)] == Side::Human
+    }
+
+    fn is_over(&self) -> bool {
+        self.answer().moves.is_empty()
+    }
+
+    /// Whether a human plays, who may want to go back after the end.
+    fn anybody_there(&self) -> bool {
+        match self.players() {
+            Players::One => self.sides[0] == Side::Human,
+            Players::Two => self.sides.contains(&Side::Human),
+        }
+    }
+
+    fn computer_to_move(&self) -> Option<Strength> {
+        match self.side(self.history.now().player) {
+            Side::Computer(strength) if !self.is_over() => Some(strength),
+            _ => None,
+        }
+    }
+
+    /// Why computers should not play on among themselves.
+    fn endless(&self) -> Option<String> {
+        if self.anybody_there() {
+            return None;
+        }
+        if self.history.repetitions() >= MOST_REPETITIONS {
+            return Some(format!("This position came up {MOST_REPETITIONS} times: the game ends."));
+        }
+        (self.history.len() >= MOST_MOVES)
+            .then(|| format!("{MOST_MOVES} moves were made: the game ends here."))
+    }
+
+    fn welcome(&self, out: &mut dyn Write) -> io::Result<()> {
+        let (game, variant) = (self.session.entry().name, &self.session.chosen().name);
+        writeln!(out, "{}, {variant}", styled(BOLD, game))?;
+        if self.players() == Players::Two {
+            let [first, second] = self.sides.map(words::side);
+            writeln!(out, "Player 1: {first}. Player 2: {second}.")?;
+        }
+        writeln!(out, "‘help’ lists what you can type.")
+    }
+
+    /// The board, what to expect of it and, if they are wanted, hints.
+    fn show(&self, out: &mut dyn Write) -> io::Result<()> {
+        let now = self.history.now();
+        writeln!(out, "\n{}", draw::text::board(&now.shown.scene))?;
+        let answer = &now.shown.answer;
+        if self.is_over() && !answer.over {
+            return writeln!(out, "No move is left. {}", self.prediction());
+        }
+        if answer.over {
+            return writeln!(out, "{}", self.prediction());
+        }
+        if self.hints {
+            writeln!(out, "{}", self.prediction())?;
+            if self.computer_to_move().is_none() {
+                words::hints(answer, out)?;
+            }
+        }
+        Ok(())
+    }
+
+    /// What to expect, with the player's number even if the position does not say it.
+    fn prediction(&self) -> String {
+        let now = self.history.now();
+        let mut answer = now.shown.answer.clone();
+        answer.player = answer.player.or(Some(now.player));
+        prediction(self.players(), &answer)
+    }
+
+    /// A computer moves.
+    fn computer(&mut self, strength: Strength, out: &mut dyn Write) -> Result<Then, Failure> {
+        let answer = &self.history.now().shown.answer;
+        let Some(at) = choose(answer, strength, &mut self.rng) else { return Ok(Then::Ask) };
+        let who = match self.players() {
+            Players::One => "The computer plays".to_owned(),
+            Players::Two => format!("Player {} plays", self.history.now().player),
+        };
+        writeln!(out, "{who} {}", styled(BOLD, &answer.moves[at].name))?;
+        self.make(at)?;
+        Ok(Then::Show)
+    }
+
+    /// Makes the move at this place in the list.
+    fn make(&mut self, at: usize) -> Result<(), Error> {
+        let now = self.history.now();
+        let mv = &now.shown.answer.moves[at];
+        let shown = self.session.show(Some(&mv.position))?;
+        let by_turns = match (self.players(), mv.keeps_turn) {
+            (Players::One, _) | (_, true) => now.player,
+            (Players::Two, false) => 3 - now.player,
+        };
+        let player = shown.answer.player.unwrap_or(by_turns);
+        self.history.push(Moment { shown, player });
+        Ok(())
+    }
+
+    /// Asks a human what to do, and does it.
+    fn ask(&mut self, input: &mut impl BufRead, out: &mut dyn Write) -> Result<Then, Failure> {
+        let prompt = match (self.is_over(), self.players()) {
+            (true, _) => "undo, restart or quit> ".into(),
+            (false, players) => {
+                format!("{}> ", words::player(players, self.history.now().player))
+            }
+        };
+        write!(out, "{prompt}")?;
+        out.flush()?;
+        let line = input::line(input)
+            .map_err(|error| Failure::Failed(format!("cannot read what is typed: {error}")))?;
+        let Some(line) = line else {
+            writeln!(out)?;
+            return Ok(Then::Leave);
+        };
+        if self.echo {
+            writeln!(out, "{}", printable(line.trim_end()))?;
+        }
+        self.obey(order::read(&line, &self.answer().moves), out)
+    }
+
+    fn obey(&mut self, order: Order, out: &mut dyn Write) -> Result<Then, Failure> {
+        let human = self.human();
+        let mut say = |text: &str| writeln!(out, "{}", printable(text)).map(|()| Then::Ask);
+        Ok(match order {
+            Order::Move(at) => {
+                self.make(at)?;
+                Then::Show
+            }
+            Order::Undo if self.history.undo(&human) => Then::Show,
+            Order::Undo => say("There is nothing to undo.")?,
+            Order::Redo if self.history.redo(&human) => Then::Show,
+            Order::Redo => say("There is nothing to redo.")?,
+            Order::Restart => {
+                self.history.restart();
+                Then::Show
+            }
+            Order::Hint => say(&words::best(self.answer()))?,
+            Order::Hints(on) => {
+                self.hints = on;
+                Then::Show
+            }
+            Order::Position(None) => say(&self.answer().position)?,
+            Order::Position(Some(text)) => match self.place(&text) {
+                Ok(()) => Then::Show,
+                Err(error) => say(&error.to_string())?,
+            },
+            Order::Computer(_) if self.is_over() => say("There are no moves.")?,
+            Order::Computer(strength) => self.computer(strength, out)?,
+            Order::Side(2, _) if self.players() == Players::One => {
+                say("A puzzle has one player, ‘first’.")?
+            }
+            Order::Side(player, side) => {
+                self.sides[usize::from(player == 2)] = side;
+                say(&format!("{}: {}", words::player(self.players(), player), words::side(side)))?
+            }
+            Order::Solve => self.solve(out)?,
+            Order::Moves => words::list(self.answer(), self.hints, out).map(|()| Then::Ask)?,
+            Order::Help => words::help(out).map(|()| Then::Ask)?,
+            Order::Quit => Then::Leave,
+            Order::Nothing => Then::Ask,
+            Order::Unclear(why) => say(&why)?,
+        })
+    }
+
+    /// Puts a position on the board; it can be undone.
+    fn place(&mut self, text: &str) -> Result<(), Error> {
+        let shown = self.session.show(Some(text))?;
+        let player = shown.answer.player.unwrap_or(self.history.now().player);
+        self.history.push(Moment { shown, player });
+        Ok(())
+    }
+
+    fn solve(&self, out: &mut dyn Write) -> Result<Then, Failure> {
+        match self.players() {
+            Players::One => writeln!(out, "{}", words::solution(&self.session, self.answer())?)?,
+            Players::Two => writeln!(out, "Only puzzles have solutions; ‘hint’ shows best moves.")?,
+        }
+        Ok(Then::Ask)
+    }
+}

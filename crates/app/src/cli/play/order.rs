@@ -1,0 +1,173 @@
+//! What a line typed during a game means.
+
+use gamesman_query::{MoveAnswer, Strength};
+
+use crate::cli::args::Side;
+
+/// What the user wants.
+#[derive(Clone, Debug, PartialEq)]
+pub(crate) enum Order {
+    /// The move at this place in the list.
+    Move(usize),
+    Undo,
+    Redo,
+    Restart,
+    /// The best moves.
+    Hint,
+    /// Show what moves are worth, always or no more.
+    Hints(bool),
+    /// All moves.
+    Moves,
+    /// Put this position on the board, or tell the one that is.
+    Position(Option<String>),
+    /// Let a computer make this move.
+    Computer(Strength),
+    /// From now on player 1 or 2 is this.
+    Side(u8, Side),
+    /// The rest of a puzzle's solution.
+    Solve,
+    Help,
+    Quit,
+    Nothing,
+    /// Not understood, and why.
+    Unclear(String),
+}
+
+/// What `help` shows.
+pub(crate) const COMMANDS: &[(&str, &str)] = &[
+    ("MOVE", "make a move: one of those that ‘moves’ lists"),
+    ("moves", "list the moves, best first"),
+    ("hint", "the best moves, just now"),
+    ("hints on|off", "what moves are worth, at every turn or not; ‘win b2 in 4’: 4 moves later"),
+    ("undo, redo", "go back to your last decision, or forward again"),
+    ("restart", "go back to the first position"),
+    ("position", "show the position as text, to keep it"),
+    ("position POSITION", "put a position on the board, typed or pasted"),
+    ("computer [HOW]", "let the computer make this move: perfect, random or 0 to 1"),
+    ("first WHO", "change who plays first: human, perfect, random or 0 to 1"),
+    ("second WHO", "change who plays second"),
+    ("solve", "puzzles: the rest of the solution"),
+    ("help", "this list"),
+    ("quit", "end the game"),
+];
+
+/// Reads a line. A move wins over a command of the same name; letter case matters only between
+/// moves that differ in nothing else.
+pub(crate) fn read(line: &str, moves: &[MoveAnswer]) -> Order {
+    let line = line.trim();
+    if let Some(at) = find_move(line, moves) {
+        return Order::Move(at);
+    }
+    let (word, rest) = line.split_once(char::is_whitespace).unwrap_or((line, ""));
+    let rest = rest.trim();
+    let word = word.to_lowercase();
+    match (word.as_str(), rest) {
+        ("", _) => Order::Nothing,
+        ("undo" | "u", "") => Order::Undo,
+        ("redo" | "r", "") => Order::Redo,
+        ("restart", "") => Order::Restart,
+        ("hint", "") => Order::Hint,
+        ("hints", "on") => Order::Hints(true),
+        ("hints", "off") => Order::Hints(false),
+        ("hints", _) => Order::Unclear("hints are ‘hints on’ or ‘hints off’".into()),
+        ("moves" | "m", "") => Order::Moves,
+        ("position" | "p", "") => Order::Position(None),
+        ("position" | "p", text) => Order::Position(Some(text.into())),
+        ("computer" | "c", "") => Order::Computer(Strength::Perfect),
+        ("computer" | "c", how) => how.parse().map_or_else(Order::Unclear, Order::Computer),
+        ("first", who) => who.parse().map_or_else(Order::Unclear, |side| Order::Side(1, side)),
+        ("second", who) => who.parse().map_or_else(Order::Unclear, |side| Order::Side(2, side)),
+        ("solve", "") => Order::Solve,
+        ("help" | "?", "") => Order::Help,
+        ("quit" | "exit" | "q", "") => Order::Quit,
+        _ => Order::Unclear(unclear(line, moves)),
+    }
+}
+
+fn find_move(text: &str, moves: &[MoveAnswer]) -> Option<usize> {
+    let exact = moves.iter().position(|mv| mv.name == text);
+    exact.or_else(|| {
+        let mut alike = (0..moves.len()).filter(|&i| moves[i].name.eq_ignore_ascii_case(text));
+        alike.next().filter(|_| alike.next().is_none())
+    })
+}
+
+fn unclear(line: &str, moves: &[MoveAnswer]) -> String {
+    let shown: String = line.chars().take(40).collect();
+    let names: Vec<&str> = moves.iter().map(|mv| mv.name.as_str()).take(12).collect();
+    let example = match names[..] {
+        [] => "there are no moves any more".into(),
+        _ if moves.len() > names.len() => "‘moves’ lists the moves".into(),
+        _ => format!("moves are {}", names.join(", ")),
+    };
+    format!("‘{shown}’ is neither a move nor a command; {example}, ‘help’ lists the commands")
+}
+
+#[cfg(test)]
+mod tests {
+    use gamesman_query::ValueAnswer;
+
+    use super::*;
+
+    fn moves(names: &[&str]) -> Vec<MoveAnswer> {
+        let mv = |name: &&str| MoveAnswer {
+            name: (*name).into(),
+            position: String::new(),
+            value: ValueAnswer::Unknown,
+            remoteness: None,
+            move_value: ValueAnswer::Unknown,
+            delta_remoteness: None,
+            keeps_turn: false,
+            nimber: None,
+            margin: None,
+        };
+        names.iter().map(mv).collect()
+    }
+
+    #[test]
+    fn lines_are_moves_or_commands() {
+        let moves = moves(&["a1", "b2", "r"]);
+        for (line, order) in [
+            (" a1\r\n", Order::Move(0)),
+            ("B2", Order::Move(1)),
+            ("r", Order::Move(2)),
+            ("u", Order::Undo),
+            ("REDO", Order::Redo),
+            ("hints  off", Order::Hints(false)),
+            ("position --x--", Order::Position(Some("--x--".into()))),
+            ("position", Order::Position(None)),
+            ("computer", Order::Computer(Strength::Perfect)),
+            ("computer 0.5", Order::Computer(Strength::Chance(0.5))),
+            ("first human", Order::Side(1, Side::Human)),
+            ("second random", Order::Side(2, Side::Computer(Strength::Random))),
+            ("", Order::Nothing),
+            ("?", Order::Help),
+        ] {
+            assert_eq!(read(line, &moves), order, "{line}");
+        }
+    }
+
+    #[test]
+    fn unknown_lines_explain_themselves() {
+        let explained = |line: &str, moves: &[MoveAnswer]| match read(line, moves) {
+            Order::Unclear(why) => why,
+            order => panic!("{line}: {order:?}"),
+        };
+        let some = moves(&["a1", "b2"]);
+        assert!(explained("c3", &some).contains("moves are a1, b2,"));
+        assert!(explained("undo it", &some).contains("neither a move nor a command"));
+        assert!(explained("c3", &[]).contains("no moves any more"));
+        assert!(explained("hints maybe", &some).contains("‘hints off’"));
+        assert!(explained("computer 7", &some).contains("0 to 1"));
+        assert!(explained("first nobody", &some).contains("‘human’"));
+        assert!(explained(&"x".repeat(9000), &some).len() < 200);
+    }
+
+    #[test]
+    fn moves_that_differ_in_case_only_are_told_apart() {
+        let both = moves(&["a", "A"]);
+        assert_eq!(read("A", &both), Order::Move(1));
+        let ambiguous = moves(&["aB", "Ab"]);
+        assert!(matches!(read("ab", &ambiguous), Order::Unclear(_)));
+    }
+}

@@ -1,0 +1,131 @@
+//! What is said during a game.
+
+use std::io::{self, Write};
+
+use gamesman_query::rules::Players;
+use gamesman_query::{MoveAnswer, PositionAnswer, Session, ValueAnswer};
+
+use super::order::COMMANDS;
+use crate::cli::args::Side;
+use crate::cli::print::{BOLD, moves, styled, value_style, wrap};
+use crate::cli::query::move_table;
+use crate::cli::table::{Cell, Table};
+
+/// What each move is worth, one line for each value: "tie: b2 in 8, a1 in 8".
+pub(crate) fn hints(answer: &PositionAnswer, out: &mut dyn Write) -> io::Result<()> {
+    if answer.moves.iter().all(|mv| mv.move_value == ValueAnswer::Unknown) {
+        return Ok(());
+    }
+    for of_a_value in answer.moves.chunk_by(|a, b| a.move_value == b.move_value) {
+        let value = of_a_value[0].move_value;
+        let names: Vec<String> = of_a_value.iter().map(worth).collect();
+        let padding = " ".repeat(9_usize.saturating_sub(value.name().len()));
+        let first = format!("{padding}{}  ", styled(value_style(value), value.name()));
+        let text = wrap(&names.join(", "), &first, INDENT);
+        writeln!(out, "{}", text.replace('\u{a0}', " "))?;
+    }
+    Ok(())
+}
+
+/// As wide as a value with its padding.
+const INDENT: &str = "           ";
+
+/// "b2 in 8": how many moves follow the move. The parts of it stay on one line.
+fn worth(mv: &MoveAnswer) -> String {
+    match mv.remoteness {
+        Some(0) => format!("{}\u{a0}now", mv.name),
+        Some(n) => format!("{}\u{a0}in\u{a0}{n}", mv.name),
+        None => mv.name.clone(),
+    }
+}
+
+/// The moves that are as good as the best, in a sentence.
+pub(crate) fn best(answer: &PositionAnswer) -> String {
+    let Some(first) = answer.moves.first() else { return "There are no moves.".into() };
+    if first.move_value == ValueAnswer::Unknown {
+        return "It is not known which move is best: this position is not solved.".into();
+    }
+    let same = |mv: &&MoveAnswer| {
+        (mv.move_value, mv.remoteness, mv.margin)
+            == (first.move_value, first.remoteness, first.margin)
+    };
+    let names: Vec<&str> =
+        answer.moves.iter().take_while(same).map(|mv| mv.name.as_str()).collect();
+    let end = match first.remoteness {
+        Some(0) => ", at once".into(),
+        Some(1) => " in 1 more move".into(),
+        Some(n) => format!(" in {n} more moves"),
+        None => String::new(),
+    };
+    format!("Best: {} ({}{end}).", names.join(", "), first.move_value.name())
+}
+
+/// The moves as a list: with what they are worth, or just their names.
+pub(crate) fn list(answer: &PositionAnswer, hints: bool, out: &mut dyn Write) -> io::Result<()> {
+    if answer.moves.is_empty() {
+        return writeln!(out, "There are no moves.");
+    }
+    if hints {
+        return move_table(answer).write(out, 2);
+    }
+    let mut names: Vec<&str> = answer.moves.iter().map(|mv| mv.name.as_str()).collect();
+    // The order of the answer would tell which is best.
+    names.sort_unstable();
+    writeln!(out, "{}", wrap(&names.join("  "), "", ""))
+}
+
+/// The list of commands.
+pub(crate) fn help(out: &mut dyn Write) -> io::Result<()> {
+    let mut table = Table::new(&["", ""]);
+    for (command, what) in COMMANDS {
+        table.row([Cell::new(BOLD, *command), (*what).into()]);
+    }
+    table.write(out, 2)
+}
+
+/// Who a player is: "Player 2 (computer, perfect)", "You" in a puzzle.
+pub(crate) fn player(players: Players, number: u8) -> String {
+    match players {
+        Players::One => "You".into(),
+        Players::Two => format!("Player {number}"),
+    }
+}
+
+/// How a side plays, in words.
+pub(crate) fn side(side: Side) -> String {
+    use gamesman_query::Strength::{Chance, Perfect, Random};
+    match side {
+        Side::Human => "human".into(),
+        Side::Computer(Perfect) => "computer, perfect".into(),
+        Side::Computer(Random) => "computer, random".into(),
+        Side::Computer(Chance(chance)) => {
+            format!("computer, a best move with probability {chance}")
+        }
+    }
+}
+
+/// The rest of a puzzle's solution, or why there is none.
+pub(crate) fn solution(
+    session: &Session,
+    from: &PositionAnswer,
+) -> Result<String, gamesman_query::Error> {
+    match (from.value, from.remoteness) {
+        (ValueAnswer::Win, Some(0)) => return Ok("It is solved.".into()),
+        (ValueAnswer::Win, Some(_)) => {}
+        (ValueAnswer::Unknown, _) => {
+            return Ok(format!("It is not known: run ‘{}’ first.", session.command()));
+        }
+        _ => return Ok("There is no solution from here; undo a move or restart.".into()),
+    }
+    let mut names = Vec::new();
+    let mut at = from.clone();
+    // Remoteness falls with every best move; should a table be wrong, this ends all the same.
+    while names.len() < from.remoteness.unwrap_or(0) as usize {
+        let Some(best) = at.moves.first() else { break };
+        names.push(best.name.clone());
+        at = session.position(Some(&best.position))?;
+    }
+    let count = moves(u32::try_from(names.len()).unwrap_or(u32::MAX));
+    let text = format!("{}: {}", styled(BOLD, &count), names.join(" "));
+    Ok(wrap(&text, "", ""))
+}

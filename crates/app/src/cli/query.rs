@@ -1,0 +1,102 @@
+//! `gamesman query`: what a position is worth and what each move is.
+
+use std::io::{self, Write};
+
+use gamesman_query::{MoveAnswer, PositionAnswer, Shown, ValueAnswer};
+
+use super::args::Query;
+use super::failure::Failure;
+use super::print::{BOLD, NONE, json, moves, styled, value_style};
+use super::table::{Cell, Table};
+use super::{Desk, title};
+use crate::draw;
+
+/// Prints a position with its value and its moves, best first.
+pub(crate) fn run(desk: &Desk, args: &Query, out: &mut dyn Write) -> Result<(), Failure> {
+    let session = desk.session(&args.which)?;
+    let names: Vec<&str> = args.moves.iter().map(String::as_str).collect();
+    let position = args.position.as_deref();
+    // Bad input is refused before anything is solved for it.
+    let after = session.play(position, &names)?.pop();
+    let position = after.as_deref().or(position);
+    session.position(position)?;
+    desk.solved_if_small(&session)?;
+    if args.json {
+        return Ok(json(out, &session.position(position)?)?);
+    }
+    let shown = session.show(position)?;
+    Ok(print(&title(&session), &shown, out)?)
+}
+
+fn print(title: &str, shown: &Shown, out: &mut dyn Write) -> io::Result<()> {
+    let answer = &shown.answer;
+    writeln!(out, "{}\n\n{}", styled(BOLD, title), draw::text::board(&shown.scene))?;
+    writeln!(out, "{}\n", answer.prediction)?;
+    facts(answer).write(out, 2)?;
+    if !answer.moves.is_empty() {
+        writeln!(out)?;
+        move_table(answer).write(out, 2)?;
+    }
+    Ok(())
+}
+
+fn facts(answer: &PositionAnswer) -> Table {
+    let mut table = Table::new(&["", ""]);
+    let mut row = |name: &'static str, cell: Cell| table.row([name.into(), cell]);
+    row("position", answer.position.as_str().into());
+    if let Some(player) = answer.player.filter(|_| !answer.over) {
+        row("to move", format!("Player {player}").into());
+    }
+    row("value", Cell::new(value_style(answer.value), answer.value.name()));
+    row("remoteness", remoteness(answer.value, answer.remoteness).into());
+    if let Some(nimber) = answer.nimber {
+        row("nimber", nimber.to_string().into());
+    }
+    if let Some(margin) = answer.margin {
+        row("margin", signed(margin).into());
+    }
+    let parts = answer.components.iter().map(|part| format!("{}: {}", part.name, part.nimber));
+    let parts: Vec<String> = parts.collect();
+    if !parts.is_empty() {
+        row("components", parts.join(", ").into());
+    }
+    table
+}
+
+/// The legal moves, best first: values and margins for the player who moves.
+pub(crate) fn move_table(answer: &PositionAnswer) -> Table {
+    let mut table =
+        Table::new(&["move", "value", "then ends in", ">margin", ">nimber", "", "leads to"]);
+    for mv in &answer.moves {
+        // In a puzzle every move keeps the turn, which is not worth a word.
+        let again = mv.keeps_turn && answer.player.is_some();
+        table.row([
+            Cell::new(BOLD, &mv.name),
+            Cell::new(value_style(mv.move_value), mv.move_value.name()),
+            remoteness(mv.value, mv.remoteness).into(),
+            for_mover(mv).map(signed).unwrap_or_default().into(),
+            mv.nimber.map(|nimber| nimber.to_string()).unwrap_or_default().into(),
+            if again { "moves again".into() } else { "".into() },
+            mv.position.as_str().into(),
+        ]);
+    }
+    table
+}
+
+/// The margin of a move for the player who makes it.
+fn for_mover(mv: &MoveAnswer) -> Option<i32> {
+    mv.margin.map(|margin| if mv.keeps_turn { margin } else { -margin })
+}
+
+/// A remoteness with its unit: "3 moves", "endless" for draws.
+fn remoteness(value: ValueAnswer, remoteness: Option<u32>) -> String {
+    match (value, remoteness) {
+        (_, Some(n)) => moves(n),
+        (ValueAnswer::Draw, None) => "endless".into(),
+        (_, None) => NONE.into(),
+    }
+}
+
+fn signed(margin: i32) -> String {
+    if margin > 0 { format!("+{margin}") } else { margin.to_string() }
+}

@@ -1,0 +1,39 @@
+//! `gamesman serve`: the web pages and the JSON API.
+
+use std::net::{SocketAddr, ToSocketAddrs};
+use std::sync::Arc;
+
+use super::Desk;
+use super::args::Serve;
+use super::failure::Failure;
+use crate::web;
+
+/// Serves until the process is asked to stop.
+pub(crate) fn run(desk: &Desk, args: &Serve) -> Result<(), Failure> {
+    let address = address(&args.host, args.port)?;
+    if !address.ip().is_loopback() {
+        desk.note("anybody who can reach this machine can connect; --host 127.0.0.1 prevents that");
+    }
+    web::serve(Arc::clone(&desk.library), address)
+        .map_err(|error| Failure::Failed(format!("cannot serve: {error:#}")))
+}
+
+/// The first address of the host.
+fn address(host: &str, port: u16) -> Result<SocketAddr, Failure> {
+    let unknown = |why: String| Failure::Failed(format!("cannot serve on host ‘{host}’: {why}"));
+    let mut found = (host, port).to_socket_addrs().map_err(|error| unknown(error.to_string()))?;
+    found.next().ok_or_else(|| unknown("it has no address".into()))
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn hosts_are_names_or_addresses() {
+        let expected: SocketAddr = "127.0.0.1:81".parse().unwrap();
+        assert_eq!(address("127.0.0.1", 81), Ok(expected));
+        assert_eq!(address("::1", 81).unwrap().to_string(), "[::1]:81");
+        assert!(address("no such host", 81).is_err());
+    }
+}

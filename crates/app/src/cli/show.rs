@@ -1,0 +1,32 @@
+//! `gamesman show`: a position as a picture. Values play no part, so nothing is solved.
+
+use std::fs;
+use std::io::Write;
+
+use super::args::Show;
+use super::failure::Failure;
+use super::{Desk, title};
+use crate::draw;
+
+/// Draws a position as text or as SVG.
+pub(crate) fn run(desk: &Desk, args: &Show, out: &mut dyn Write) -> Result<(), Failure> {
+    let session = desk.session(&args.which)?;
+    let shown = session.show(args.position.as_deref())?;
+    let picture = if args.svg {
+        let title = format!("{}, {}", title(&session), shown.answer.position);
+        let mut svg = draw::svg::standalone(&shown.scene, &title);
+        if !svg.ends_with('\n') {
+            svg.push('\n');
+        }
+        svg
+    } else {
+        draw::text::board(&shown.scene)
+    };
+    match &args.output {
+        None => out.write_all(picture.as_bytes())?,
+        Some(file) => fs::write(file, picture).map_err(|error| {
+            Failure::Failed(format!("cannot write ‘{}’: {error}", file.display()))
+        })?,
+    }
+    Ok(())
+}

@@ -1,0 +1,78 @@
+//! `gamesman solve`: solves a variant and keeps its table.
+
+use std::io::{self, Write};
+
+use gamesman_query::{Config, SolveReport};
+
+use super::args::{Global, Solve};
+use super::failure::Failure;
+use super::print::{BOLD, bytes, duration, styled, thousands};
+use super::table::{Cell, Table};
+use super::{Desk, data_dir, title};
+
+/// Solves, and prints what was found and what it took.
+pub(crate) fn run(global: &Global, args: &Solve, out: &mut dyn Write) -> Result<(), Failure> {
+    let mut config = Config::new(data_dir(global)?);
+    config.threads = args.threads.map_or(config.threads, usize::from);
+    config.memory = args.memory.unwrap_or(config.memory);
+    let desk = Desk::with(global, config);
+    let session = desk.session(&args.which)?;
+    let title = title(&session);
+    let report = desk.watched(&format!("solving {title}"), |watch| session.solve(watch))?;
+    Ok(print(&title, &report, out)?)
+}
+
+fn print(title: &str, report: &SolveReport, out: &mut dyn Write) -> io::Result<()> {
+    writeln!(out, "{} is solved: {}", styled(BOLD, title), report.start)?;
+    let seconds = report.took.as_secs_f64();
+    let speed = match report.positions as f64 / seconds {
+        speed if speed.is_finite() => format!(", {} positions per second", thousands(speed as u64)),
+        _ => String::new(),
+    };
+    let mut table = Table::new(&["", ""]);
+    let mut row = |name: &'static str, text: String| table.row([Cell::from(name), text.into()]);
+    row("positions", thousands(report.positions));
+    for (i, method) in report.methods.iter().enumerate() {
+        row(if i == 0 { "method" } else { "" }, method.clone());
+    }
+    row("time", format!("{}{speed}", duration(report.took)));
+    row("memory", bytes(report.memory));
+    row("file", format!("{}, {}", report.file, bytes(report.file_bytes)));
+    table.write(out, 2)
+}
+
+#[cfg(test)]
+mod tests {
+    use std::time::Duration;
+
+    use super::*;
+
+    #[test]
+    fn the_report_has_units_and_separators() {
+        let report = SolveReport {
+            start: "tie in 9".into(),
+            positions: 5478,
+            methods: vec!["by tiers: acyclic".into(), "counted".into()],
+            took: Duration::from_millis(500),
+            memory: 3 << 20,
+            file_bytes: 2048,
+            file: "tables/g/v.table".into(),
+        };
+        let mut out = Vec::new();
+        print("g ‘v’", &report, &mut out).unwrap();
+        let text = String::from_utf8(anstream::adapter::strip_bytes(&out).into_vec()).unwrap();
+        let lines: Vec<&str> = text.lines().collect();
+        assert_eq!(
+            lines,
+            [
+                "g ‘v’ is solved: tie in 9",
+                "  positions  5,478",
+                "  method     by tiers: acyclic",
+                "             counted",
+                "  time       0.50 s, 10,956 positions per second",
+                "  memory     3.0 MiB",
+                "  file       tables/g/v.table, 2.0 KiB",
+            ]
+        );
+    }
+}

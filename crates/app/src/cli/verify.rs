@@ -1,0 +1,29 @@
+//! `gamesman verify`: checks every entry of a table against the rules.
+
+use std::io::Write;
+
+use super::args::Verify;
+use super::failure::Failure;
+use super::print::thousands;
+use super::{Desk, title};
+
+/// Verifies, and prints what was checked. A fault is a failure.
+pub(crate) fn run(desk: &Desk, args: &Verify, out: &mut dyn Write) -> Result<(), Failure> {
+    let session = desk.session(&args.which)?;
+    desk.solved(&session)?;
+    let title = title(&session);
+    let report = desk.watched(&format!("verifying {title}"), |watch| session.verify(watch))?;
+    let positions = thousands(report.positions);
+    let moves = thousands(report.moves);
+    match report.fault {
+        None => {
+            writeln!(out, "{title} is right: {positions} positions, {moves} moves checked")?;
+            Ok(())
+        }
+        Some(fault) => Err(Failure::Failed(format!(
+            "{title} has a wrong entry: {fault} (after {positions} positions); solve it again with \
+             ‘{}’",
+            session.command()
+        ))),
+    }
+}
