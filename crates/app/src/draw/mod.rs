@@ -1,4 +1,5 @@
 //! The one renderer: a [`Scene`](gamesman_query::rules::Scene) as SVG or as text.
 
+pub mod palette;
 pub mod svg;
 pub mod text;

@@ -1,9 +1,267 @@
-//! A scene as SVG.
+//! A scene as SVG: on its own, as a picture in a page, and as a board to play on.
+//!
+//! All three draw the same layers in the same order: the board's shapes, what is highlighted, the
+//! pieces, the labels, and on a playable board one element for each spot on top. Colours are classes
+//! ([`crate::draw::palette`]), so that a page can change them without drawing anew. Each piece is a
+//! group with `data-id` and a translation; a script that replaces one board by the next finds out by
+//! the ids what moved, and glides it.
 
-use gamesman_query::rules::Scene;
+mod glyph;
+mod mark;
+
+use std::fmt;
+
+use gamesman_query::rules::{Label, Piece, Scene, Shape, Spot, Tone};
+use maud::{Markup, PreEscaped, html};
+
+use crate::draw::palette;
+pub use mark::{Overlay, Strength, Target, symbol};
 
 /// A complete SVG document with its own colours for light and dark, for files and thumbnails.
 pub fn standalone(scene: &Scene, title: &str) -> String {
-    let _ = (scene, title);
-    String::new()
+    // Around a picture on its own there is no page to leave it room.
+    let (x, y, width, height) = padded((0.0, 0.0, scene.width, scene.height), 0.15);
+    let scale = (480.0 / width.max(height)).clamp(24.0, 120.0);
+    let style = PreEscaped(format!("{}{FONT}", palette::standalone()));
+    let picture = html! {
+        svg xmlns="http://www.w3.org/2000/svg" role="img"
+            width=(N(width * scale)) height=(N(height * scale))
+            viewBox=(view_box((x, y, width, height))) {
+            title { (printable(title)) }
+            style { (style) }
+            (still(scene))
+            g { @for label in &scene.labels { (draw_label(label, detail(scene))) } }
+        }
+    };
+    picture.into_string()
+}
+
+/// A picture within a page, whose style sheet has the colours, without coordinates and cut to what it
+/// shows. `title` is its accessible name.
+pub fn picture(scene: &Scene, title: &str) -> Markup {
+    html! {
+        svg .picture role="img" aria-label=(printable(title))
+            viewBox=(view_box(padded(bounds(scene), 0.05))) { (still(scene)) }
+    }
+}
+
+/// A board to play on within a page: the picture, and what each spot does when it is chosen.
+pub fn board(scene: &Scene, overlay: &Overlay) -> Markup {
+    let detail = detail(scene);
+    html! {
+        svg #board .board role="group" aria-label="Board"
+            viewBox=(view_box(padded((0.0, 0.0, scene.width, scene.height), 0.04))) {
+            g { @for shape in &scene.shapes { (draw_shape(shape, detail)) } }
+            g { (overlay.highlights(scene)) }
+            g .pieces { @for piece in &scene.pieces { (draw_piece(piece, detail)) } }
+            g { @for label in &scene.labels { (draw_label(label, detail)) } }
+            g .spots { (overlay.spots(scene)) }
+        }
+    }
+}
+
+/// What stands on a spot, in words: "cross", "disk 1, disk 2", "empty".
+pub fn contents(scene: &Scene, spot: &Spot) -> String {
+    let within = |piece: &&Piece| {
+        (piece.x - spot.x).abs() <= spot.width / 2.0
+            && (piece.y - spot.y).abs() <= spot.height / 2.0
+    };
+    let names: Vec<&str> =
+        scene.pieces.iter().filter(within).map(|piece| piece.name.as_str()).collect();
+    match names[..] {
+        [] => "empty".to_owned(),
+        _ if names.len() > 12 => format!("{} pieces", names.len()),
+        _ => names.join(", "),
+    }
+}
+
+const FONT: &str = "text{font-family:system-ui,sans-serif;font-weight:600;\
+                    text-anchor:middle;dominant-baseline:central}";
+
+fn still(scene: &Scene) -> Markup {
+    let detail = detail(scene);
+    html! {
+        g { @for shape in &scene.shapes { (draw_shape(shape, detail)) } }
+        g .pieces { @for piece in &scene.pieces { (draw_piece(piece, detail)) } }
+    }
+}
+
+/// How thick lines and how large letters are, compared with those of a large board. All boards are
+/// shown about equally large, so what belongs to the page and not to a cell must shrink on a small
+/// one.
+fn detail(scene: &Scene) -> f32 {
+    (scene.width.max(scene.height) / 7.0).clamp(0.5, 1.0)
+}
+
+/// Left, top, width and height.
+type Area = (f32, f32, f32, f32);
+
+fn view_box((x, y, width, height): Area) -> String {
+    format!("{} {} {} {}", N(x), N(y), N(width), N(height))
+}
+
+fn padded((x, y, width, height): Area, margin: f32) -> Area {
+    (x - margin, y - margin, width + 2.0 * margin, height + 2.0 * margin)
+}
+
+/// What shapes and pieces cover; the whole scene if there are none.
+fn bounds(scene: &Scene) -> Area {
+    let corners = scene.shapes.iter().flat_map(|shape| match shape {
+        Shape::Rect { x, y, width, height, .. } => vec![(*x, *y), (x + width, y + height)],
+        Shape::Circle { x, y, radius, .. } => {
+            vec![(x - radius, y - radius), (x + radius, y + radius)]
+        }
+        Shape::Line { from, to, .. } => vec![*from, *to],
+        Shape::Polygon { points, .. } => points.clone(),
+    });
+    let pieces = scene.pieces.iter().flat_map(|piece| {
+        let (across, down) = glyph::reach(piece.glyph);
+        [(piece.x - across, piece.y - down), (piece.x + across, piece.y + down)]
+    });
+    let mut all = corners.chain(pieces);
+    let Some(first) = all.next() else { return (0.0, 0.0, scene.width, scene.height) };
+    let (left, top, right, bottom) = all
+        .fold((first.0, first.1, first.0, first.1), |(left, top, right, bottom), (x, y)| {
+            (left.min(x), top.min(y), right.max(x), bottom.max(y))
+        });
+    (left, top, (right - left).max(0.1), (bottom - top).max(0.1))
+}
+
+fn draw_shape(shape: &Shape, detail: f32) -> Markup {
+    match shape {
+        Shape::Rect { x, y, width, height, round, tone } => html! {
+            rect class=(fill(*tone)) x=(N(*x)) y=(N(*y)) width=(N(*width)) height=(N(*height))
+                rx=[(*round > 0.0).then_some(N(*round))] {}
+        },
+        Shape::Circle { x, y, radius, tone } => html! {
+            circle class=(fill(*tone)) cx=(N(*x)) cy=(N(*y)) r=(N(*radius)) {}
+        },
+        Shape::Line { from, to, width, tone } => html! {
+            line class={ "s-" (name(*tone)) } stroke-width=(N(width * detail)) stroke-linecap="round"
+                x1=(N(from.0)) y1=(N(from.1)) x2=(N(to.0)) y2=(N(to.1)) {}
+        },
+        Shape::Polygon { points, tone } => {
+            let points: Vec<String> =
+                points.iter().map(|(x, y)| format!("{},{}", N(*x), N(*y))).collect();
+            html! { polygon class=(fill(*tone)) points=(points.join(" ")) {} }
+        }
+    }
+}
+
+fn draw_piece(piece: &Piece, detail: f32) -> Markup {
+    html! {
+        g data-id=(piece.id) data-look={ (name(piece.tone)) "-" (printable(&piece.text)) }
+            transform={ "translate(" (N(piece.x)) "," (N(piece.y)) ")" } { (glyph::draw(piece, detail)) }
+    }
+}
+
+fn draw_label(label: &Label, detail: f32) -> Markup {
+    html! {
+        text .f-label x=(N(label.x)) y=(N(label.y)) font-size=(N(label.size * detail)) {
+            (printable(&label.text))
+        }
+    }
+}
+
+fn fill(tone: Tone) -> String {
+    format!("f-{}", name(tone))
+}
+
+fn name(tone: Tone) -> &'static str {
+    match tone {
+        Tone::Board => "board",
+        Tone::Shade => "shade",
+        Tone::Ink => "ink",
+        Tone::First => "first",
+        Tone::Second => "second",
+        Tone::Neutral => "neutral",
+        Tone::Bright => "bright",
+    }
+}
+
+/// Text without the characters that XML cannot hold. Escaping is the template's work.
+fn printable(text: &str) -> String {
+    text.chars().filter(|c| !c.is_control() && !matches!(c, '\u{fffe}' | '\u{ffff}')).collect()
+}
+
+/// A coordinate with at most three decimals.
+#[derive(Clone, Copy)]
+struct N(f32);
+
+impl fmt::Display for N {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        let thousandths = (f64::from(self.0) * 1000.0).round();
+        if thousandths.is_finite() {
+            write!(f, "{}", thousandths / 1000.0)
+        } else {
+            f.write_str("0")
+        }
+    }
+}
+
+impl maud::Render for N {
+    fn render(&self) -> Markup {
+        PreEscaped(self.to_string())
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use gamesman_query::rules::Glyph;
+
+    fn every_glyph() -> Scene {
+        let mut scene = Scene::grid(1, 9);
+        for (i, glyph) in [
+            Glyph::Cross,
+            Glyph::Ring,
+            Glyph::Disc(0.4),
+            Glyph::Tile(0.9, 0.9),
+            Glyph::Bar(0.9, 0.2),
+            Glyph::Pin(0.9),
+            Glyph::Stones(7, 0.4),
+            Glyph::Wedge(1, 0),
+            Glyph::Stones(0, 0.4),
+        ]
+        .into_iter()
+        .enumerate()
+        {
+            scene.piece(i, Scene::cell(0, i), glyph, Tone::First, "<&\u{1}", "a \"<piece>\"");
+        }
+        scene.shapes.push(Shape::Polygon {
+            points: vec![(0.0, 0.0), (1.0, 0.0), (0.0, 1.0)],
+            tone: Tone::Shade,
+        });
+        scene.shapes.push(Shape::Circle { x: 0.5, y: 0.5, radius: 0.1, tone: Tone::Bright });
+        scene
+    }
+
+    #[test]
+    fn nothing_a_game_writes_can_break_out_of_the_picture() {
+        let svg = standalone(&every_glyph(), "</title><script>alert(1)</script>");
+        assert!(!svg.contains("<script") && !svg.contains("<&") && !svg.contains('\u{1}'), "{svg}");
+        assert!(svg.contains("&lt;&amp;"));
+    }
+
+    #[test]
+    fn every_element_is_closed() {
+        let svg = standalone(&every_glyph(), "all");
+        for element in ["svg", "g", "rect", "circle", "line", "path", "text", "polygon"] {
+            let opened = svg.matches(&format!("<{element} ")).count()
+                + svg.matches(&format!("<{element}>")).count();
+            assert_eq!(opened, svg.matches(&format!("</{element}>")).count(), "{element}");
+        }
+    }
+
+    #[test]
+    fn first_and_second_differ_without_colour() {
+        let drawn = |glyph, tone| {
+            let mut scene = Scene::grid(1, 1);
+            scene.piece(0, (1.0, 0.5), glyph, tone, "x", "x");
+            standalone(&scene, "").replace("first", "").replace("second", "")
+        };
+        assert_ne!(drawn(Glyph::Cross, Tone::First), drawn(Glyph::Ring, Tone::Second));
+        // Discs differ in brightness, and both have an outline.
+        assert!(drawn(Glyph::Disc(0.4), Tone::First).contains("s--edge"));
+    }
 }

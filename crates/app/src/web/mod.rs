@@ -1,15 +1,61 @@
 //! The HTTP server: JSON API and pages.
+//!
+//! Both print the answers of `gamesman-query`; the board is drawn once, as SVG, by
+//! [`crate::draw::svg`]. A request passes `limits` (how many, how long, how large), is answered on a
+//! thread that may block, and leaves through `errors`, which gives every refusal the form its
+//! reader understands.
+
+mod api;
+mod app;
+mod assets;
+mod errors;
+mod jobs;
+mod limits;
+mod pages;
+mod server;
 
 use std::net::SocketAddr;
 use std::sync::Arc;
 
+use axum::middleware;
+use axum::routing::get;
 use gamesman_query::Library;
 
-/// Serves until the process is asked to stop.
+use app::App;
+
+/// Serves until the process is asked to stop (SIGINT or SIGTERM). Prints one line with the address
+/// to standard output as soon as it listens; port 0 picks a free port.
 ///
 /// # Errors
 /// If the address cannot be bound.
 pub fn serve(library: Arc<Library>, address: SocketAddr) -> anyhow::Result<()> {
-    let _ = (library, address);
-    Ok(())
+    server::run(App::new(library), address)
+}
+
+/// Everything that is served, for use within a process. Needs a Tokio runtime to answer.
+pub fn router(library: Arc<Library>) -> axum::Router {
+    routes(App::new(library))
+}
+
+fn routes(app: App) -> axum::Router {
+    let (api, document) = api::router().split_for_parts();
+    let document = Arc::new(document);
+    axum::Router::new()
+        .route("/", get(pages::catalogue::show))
+        .route("/games/{game}", get(pages::game::show))
+        .route("/games/{game}/custom", get(pages::game::custom))
+        .route("/games/{game}/position", get(pages::game::position))
+        .route("/play/{game}/{variant}", get(pages::play::show))
+        .route("/play/{game}/{variant}/computer", get(pages::play::computer))
+        .route("/analysis/{game}/{variant}", get(pages::analysis::show))
+        .route("/assets/{file}", get(assets::file))
+        .route("/favicon.ico", get(assets::icon))
+        .merge(api)
+        .fallback(errors::no_such_page)
+        .layer(axum::Extension(document))
+        .layer(middleware::from_fn_with_state(app.clone(), limits::apply))
+        .layer(middleware::from_fn(errors::dress))
+        .layer(middleware::from_fn(limits::headers))
+        .layer(middleware::from_fn(limits::log))
+        .with_state(app)
 }

@@ -1,0 +1,62 @@
+// On every page: light or dark, and the search box of the catalogue. Runs before the page is drawn,
+// so that nothing flashes.
+
+const root = document.documentElement;
+root.classList.add("js");
+
+function stored(name) {
+  try {
+    return localStorage.getItem(name);
+  } catch {
+    return null; // Storage can be forbidden; then nothing is remembered.
+  }
+}
+
+const theme = stored("theme");
+if (theme === "dark" || theme === "light") root.dataset.theme = theme;
+
+addEventListener("DOMContentLoaded", () => {
+  const toggle = document.getElementById("theme");
+  const dark = () =>
+    root.dataset.theme ? root.dataset.theme === "dark" : matchMedia("(prefers-color-scheme: dark)").matches;
+  const name = () => {
+    toggle.textContent = dark() ? "Light" : "Dark";
+    toggle.setAttribute("aria-label", dark() ? "Use light colours" : "Use dark colours");
+  };
+  toggle.hidden = false;
+  name();
+  toggle.addEventListener("click", () => {
+    root.dataset.theme = dark() ? "light" : "dark";
+    name();
+    try {
+      localStorage.setItem("theme", root.dataset.theme);
+    } catch {
+      // Not remembered.
+    }
+  });
+
+  const search = document.getElementById("search");
+  if (!search) return;
+  search.closest("label").hidden = false;
+  const plain = (text) => text.toLowerCase().replace(/[^\p{L}\p{N}]/gu, "");
+  const filter = () => {
+    const wanted = plain(search.value);
+    let found = 0;
+    for (const item of document.querySelectorAll("[data-search]")) {
+      item.hidden = !plain(item.dataset.search).includes(wanted);
+      if (!item.hidden) found += 1;
+    }
+    for (const group of document.querySelectorAll(".group")) {
+      group.hidden = !group.querySelector("[data-search]:not([hidden])");
+    }
+    document.getElementById("nothing").hidden = found > 0;
+  };
+  search.addEventListener("input", filter);
+  search.addEventListener("keydown", (event) => {
+    if (event.key === "Escape") {
+      search.value = "";
+      filter();
+    }
+  });
+  filter();
+});

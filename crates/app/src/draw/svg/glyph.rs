@@ -1,0 +1,143 @@
+//! The shapes of pieces, each around (0, 0).
+
+use gamesman_query::rules::{Glyph, Piece, Tone};
+use maud::{Markup, html};
+
+use super::{N, name, printable};
+
+/// The outline of filled pieces on a large board.
+const EDGE: f32 = 0.045;
+
+/// How far a piece reaches to the sides and up and down.
+pub(super) fn reach(glyph: Glyph) -> (f32, f32) {
+    match glyph {
+        Glyph::Cross | Glyph::Ring | Glyph::Wedge(..) => (0.4, 0.4),
+        Glyph::Disc(radius) | Glyph::Stones(_, radius) => (radius, radius),
+        Glyph::Tile(width, height) | Glyph::Bar(width, height) => (width / 2.0, height / 2.0),
+        Glyph::Pin(height) => (0.2 * height, height / 2.0),
+    }
+}
+
+/// The piece; `detail` scales outlines.
+pub(super) fn draw(piece: &Piece, detail: f32) -> Markup {
+    let edge = EDGE * detail;
+    let tone = name(piece.tone);
+    let line = format!("s-{tone}-line");
+    let solid = format!("f-{tone} s-{tone}-edge");
+    match piece.glyph {
+        Glyph::Cross => html! {
+            path class=(line) fill="none" stroke-width="0.13" stroke-linecap="round"
+                d="M-0.26-0.26 0.26 0.26M-0.26 0.26 0.26-0.26" {}
+        },
+        Glyph::Ring => html! {
+            circle class=(line) fill="none" stroke-width="0.12" r="0.28" {}
+        },
+        Glyph::Disc(radius) => html! {
+            circle class=(solid) stroke-width=(N(edge)) r=(N(radius - edge / 2.0)) {}
+        },
+        Glyph::Tile(width, height) => html! {
+            (rectangle(&solid, width, height, 0.14 * width.min(height), edge))
+            (caption(piece, fitting(&piece.text, width, height)))
+        },
+        Glyph::Bar(width, height) => {
+            rectangle(&solid, width, height, 0.4 * width.min(height), edge)
+        }
+        Glyph::Pin(height) => pin(&solid, piece.tone, height, edge),
+        Glyph::Stones(count, radius) => html! {
+            @for (x, y, r) in heap(count, radius) {
+                circle class=(solid) stroke-width=(N(r * 0.18)) cx=(N(x)) cy=(N(y)) r=(N(r * 0.9)) {}
+            }
+            (count_of_stones(&printable(&piece.text), count, radius))
+        },
+        Glyph::Wedge(dx, dy) => wedge(&solid, dx, dy, edge),
+    }
+}
+
+/// The number of stones: in the middle of an empty heap, on a badge beside a full one.
+fn count_of_stones(text: &str, count: u32, radius: f32) -> Markup {
+    let letters = text.chars().count() as f32;
+    html! {
+        @if text.is_empty() {}
+        @else if count == 0 {
+            text .f-label font-size="0.24" { (text) }
+        } @else {
+            g transform={ "translate(" (N(0.72 * radius)) "," (N(0.78 * radius)) ")" } {
+                rect .f-halo x=(N(-0.07 - 0.06 * letters)) y="-0.13" height="0.26" rx="0.13"
+                    width=(N(0.14 + 0.12 * letters)) {}
+                text .f-label font-size="0.2" { (text) }
+            }
+        }
+    }
+}
+
+fn rectangle(class: &str, width: f32, height: f32, round: f32, edge: f32) -> Markup {
+    let (width, height) = (width - edge, height - edge);
+    html! {
+        rect class=(class) stroke-width=(N(edge)) x=(N(-width / 2.0)) y=(N(-height / 2.0))
+            width=(N(width)) height=(N(height)) rx=(N(round)) {}
+    }
+}
+
+fn caption(piece: &Piece, size: f32) -> Markup {
+    let ink = if piece.tone == Tone::First { "f-on-dark" } else { "f-on-light" };
+    html! { text class=(ink) font-size=(N(size)) { (printable(&piece.text)) } }
+}
+
+/// The size of letters with which a text fits a rectangle.
+fn fitting(text: &str, width: f32, height: f32) -> f32 {
+    let letters = text.chars().count().max(1) as f32;
+    (0.56 * height).min(1.3 * width / letters)
+}
+
+/// A bowling pin: belly below, neck with a stripe, head.
+fn pin(class: &str, tone: Tone, height: f32, edge: f32) -> Markup {
+    html! {
+        g transform={ "scale(" (N(height)) ")" } {
+            path class=(class) stroke-width=(N(edge / height)) stroke-linejoin="round"
+                d="M-0.1 0.48C-0.15 0.36-0.18 0.27-0.18 0.16C-0.18 0-0.07-0.08-0.07-0.21\
+                   C-0.07-0.27-0.11-0.3-0.11-0.37A0.11 0.11 0 0 1 0.11-0.37\
+                   C0.11-0.3 0.07-0.27 0.07-0.21C0.07-0.08 0.18 0 0.18 0.16\
+                   C0.18 0.27 0.15 0.36 0.1 0.48Z" {}
+            path class={ "s-" (name(tone)) "-line" } fill="none" stroke-width="0.035"
+                d="M-0.075-0.2H0.075M-0.08-0.14H0.08" {}
+        }
+    }
+}
+
+/// Places and the radius of a heap's stones: few in a ring or a flower, many like a sunflower.
+fn heap(count: u32, radius: f32) -> Vec<(f32, f32, f32)> {
+    let ring = |stones: u32, distance: f32, size: f32| {
+        (0..stones).map(move |i| {
+            let turn = std::f32::consts::TAU * (i as f32 + 0.5) / stones as f32;
+            (distance * turn.sin(), -distance * turn.cos(), size)
+        })
+    };
+    match count {
+        0 => vec![],
+        1 => vec![(0.0, 0.0, 0.42 * radius)],
+        2..=5 => ring(count, 0.56 * radius, 0.36 * radius).collect(),
+        6..=8 => std::iter::once((0.0, 0.0, 0.27 * radius))
+            .chain(ring(count - 1, 0.68 * radius, 0.27 * radius))
+            .collect(),
+        _ => {
+            let shown = count.min(120);
+            let size = 0.86 * radius / (shown as f32).sqrt();
+            let spiral = |i: u32| {
+                let distance = (radius - size) * ((i as f32 + 0.5) / shown as f32).sqrt();
+                let turn = 2.399_963 * i as f32;
+                (distance * turn.cos(), distance * turn.sin(), size)
+            };
+            (0..shown).map(spiral).collect()
+        }
+    }
+}
+
+/// An arrowhead that points (dx, dy), with a notch behind.
+fn wedge(class: &str, dx: i8, dy: i8, edge: f32) -> Markup {
+    let degrees = f32::from(dy).atan2(f32::from(dx)).to_degrees();
+    html! {
+        path class=(class) stroke-width=(N(edge)) stroke-linejoin="round"
+            transform={ "rotate(" (N(degrees)) ")" }
+            d="M0.37 0-0.27 0.33-0.14 0-0.27-0.33Z" {}
+    }
+}

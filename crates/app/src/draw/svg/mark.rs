@@ -1,0 +1,172 @@
+//! What lies on top of a board that is played on: one element for each spot, and the marks of moves.
+//!
+//! A mark says what a move is worth three times over: by colour, by shape (a triangle that points up
+//! wins, one that points down loses, a square ties, a diamond draws, a dot is unknown) and by text
+//! ("W5"). How full it is says how much better than others of its value.
+
+use gamesman_query::ValueAnswer;
+use gamesman_query::rules::{Scene, Spot};
+use maud::{Markup, html};
+
+use super::{N, contents, detail};
+
+/// Everything on top of a board.
+#[derive(Clone, Debug, Default)]
+pub struct Overlay {
+    /// What each spot does, by its place in [`Scene::spots`].
+    pub targets: Vec<Option<Target>>,
+    /// Spots chosen so far for a move of several clicks.
+    pub picked: Vec<usize>,
+    /// Spots of the last move.
+    pub last: Vec<usize>,
+}
+
+/// What choosing a spot does.
+#[derive(Clone, Debug)]
+pub struct Target {
+    /// Where it leads.
+    pub href: String,
+    /// What it means, in words, after the name of the spot: "win in 5 moves".
+    pub label: String,
+    /// The move it makes, if it makes one; several joined by spaces if it begins several.
+    pub moves: String,
+    /// The value to mark it with; `None` for a plain dot.
+    pub value: Option<ValueAnswer>,
+    /// How good it is among moves of its value.
+    pub strength: Strength,
+    /// What is written in the mark: "W5".
+    pub text: String,
+    /// Whether it has a mark at all: one move may be made on several spots.
+    pub marked: bool,
+}
+
+/// How good a move is among moves of the same value.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
+pub struct Strength(u8);
+
+impl Strength {
+    /// From what the move costs compared with the best of its value.
+    pub fn of(delta: Option<u32>) -> Strength {
+        Strength(match delta.unwrap_or(0) {
+            0 => 0,
+            1..=2 => 1,
+            3..=6 => 2,
+            _ => 3,
+        })
+    }
+
+    /// The class that styles it.
+    pub fn class(self) -> &'static str {
+        ["k0", "k1", "k2", "k3"][usize::from(self.0.min(3))]
+    }
+}
+
+impl Overlay {
+    /// What lies below the pieces: the last move and the chosen spots.
+    pub(super) fn highlights(&self, scene: &Scene) -> Markup {
+        let spots = |list: &[usize]| -> Vec<Spot> {
+            list.iter().filter_map(|&i| scene.spots.get(i).cloned()).collect()
+        };
+        html! {
+            @for spot in spots(&self.last) { (area(&spot, "last")) }
+            @for spot in spots(&self.picked) { (area(&spot, "picked")) }
+        }
+    }
+
+    /// One element for each spot: a link if it does something, otherwise only a name.
+    pub(super) fn spots(&self, scene: &Scene) -> Markup {
+        html! {
+            @for (i, spot) in scene.spots.iter().enumerate() {
+                @let there = contents(scene, spot);
+                @match self.targets.get(i).and_then(Option::as_ref) {
+                    Some(target) => (open(scene, i, spot, &there, target)),
+                    None => {
+                        g #{ "s" (i) } .spot tabindex="-1" role="img"
+                            aria-label={ (spot.name) ", " (there) } { (area(spot, "hit")) }
+                    }
+                }
+            }
+        }
+    }
+}
+
+fn open(scene: &Scene, i: usize, spot: &Spot, there: &str, target: &Target) -> Markup {
+    html! {
+        a #{ "s" (i) } .spot.open href=(target.href) data-moves=(target.moves)
+            aria-label={ (spot.name) ", " (there) ": " (target.label) } {
+            (area(spot, "hit"))
+            @if target.marked { (mark(scene, spot, target)) }
+        }
+    }
+}
+
+fn area(spot: &Spot, class: &str) -> Markup {
+    let inset = 0.03;
+    let (width, height) = (spot.width - 2.0 * inset, spot.height - 2.0 * inset);
+    html! {
+        rect class=(class) x=(N(spot.x - width / 2.0)) y=(N(spot.y - height / 2.0))
+            width=(N(width)) height=(N(height)) rx=(N(0.12 * width.min(height))) {}
+    }
+}
+
+/// The mark in the middle of an empty spot, or as a chip at the top of one where something stands.
+fn mark(scene: &Scene, spot: &Spot, target: &Target) -> Markup {
+    let size = spot.width.min(spot.height).min(1.4) * (0.4 + 0.6 * detail(scene));
+    let near = |x: f32, y: f32| (x - spot.x).abs() < 0.5 * size && (y - spot.y).abs() < 0.5 * size;
+    let free = !scene.pieces.iter().any(|piece| near(piece.x, piece.y))
+        && !scene.labels.iter().any(|label| near(label.x, label.y));
+    let Some(value) = target.value else {
+        return dot(spot, size, free);
+    };
+    let class = format!("mark {} {}", value.name(), target.strength.class());
+    if free {
+        return html! {
+            g class=(class) transform={ "translate(" (N(spot.x)) "," (N(spot.y)) ")scale(" (N(size)) ")" } {
+                g transform="translate(0,-0.13)" { (shape(value, 0.17)) }
+                text y="0.21" font-size="0.23" { (target.text) }
+            }
+        };
+    }
+    let letters = target.text.chars().count() as f32;
+    let width = 0.54 + 0.165 * letters;
+    let scale = (0.72 * size.max(0.7)).min(spot.width.max(0.5) / width);
+    let y = spot.y - spot.height / 2.0 + 0.2 * scale;
+    html! {
+        g class=(class) transform={ "translate(" (N(spot.x)) "," (N(y)) ")scale(" (N(scale)) ")" } {
+            rect .chip x=(N(-width / 2.0)) y="-0.19" width=(N(width)) height="0.38" rx="0.19" {}
+            g transform={ "translate(" (N(0.2 - width / 2.0)) ",0)" } { (shape(value, 0.11)) }
+            text x="0.16" font-size="0.25" { (target.text) }
+        }
+    }
+}
+
+fn dot(spot: &Spot, size: f32, free: bool) -> Markup {
+    let y = if free { spot.y } else { spot.y - spot.height / 2.0 + 0.14 * size };
+    html! { circle .dot cx=(N(spot.x)) cy=(N(y)) r=(N(if free { 0.11 } else { 0.08 } * size)) {} }
+}
+
+/// A value's shape around (0, 0), within about this radius.
+fn shape(value: ValueAnswer, r: f32) -> Markup {
+    let path = match value {
+        ValueAnswer::Win => [(0.0, -1.0), (1.05, 0.8), (-1.05, 0.8)].to_vec(),
+        ValueAnswer::Lose => [(0.0, 1.0), (1.05, -0.8), (-1.05, -0.8)].to_vec(),
+        ValueAnswer::Tie => [(-0.85, -0.85), (0.85, -0.85), (0.85, 0.85), (-0.85, 0.85)].to_vec(),
+        ValueAnswer::Draw => [(0.0, -1.15), (1.15, 0.0), (0.0, 1.15), (-1.15, 0.0)].to_vec(),
+        ValueAnswer::Unknown => {
+            return html! { circle .shape r=(N(0.8 * r)) stroke-width=(N(0.2 * r)) {} };
+        }
+    };
+    let points: Vec<String> =
+        path.iter().map(|(x, y)| format!("{},{}", N(x * r), N(y * r))).collect();
+    html! {
+        polygon .shape points=(points.join(" ")) stroke-width=(N(0.2 * r)) stroke-linejoin="round" {}
+    }
+}
+
+/// A value's shape as a small picture of its own, for lists and legends.
+pub fn symbol(value: ValueAnswer, strength: Strength) -> Markup {
+    html! {
+        svg class={ "symbol " (value.name()) " " (strength.class()) } viewBox="-1.3 -1.3 2.6 2.6"
+            aria-hidden="true" { (shape(value, 1.0)) }
+    }
+}

@@ -1,0 +1,295 @@
+//! The JSON API. The OpenAPI document is made from the handlers themselves, so it lists what is
+//! served and nothing else.
+
+use std::sync::Arc;
+
+use axum::extract::{Path, Query, State};
+use axum::http::{HeaderValue, StatusCode, header};
+use axum::response::{IntoResponse, Response};
+use axum::{Extension, Json};
+use gamesman_query::{
+    About, Analysis, Error, GameSummary, PositionAnswer, Progress, Session, VariantAnswer,
+};
+use serde::{Deserialize, Serialize};
+use utoipa::openapi::OpenApi as Document;
+use utoipa::{OpenApi, ToSchema};
+use utoipa_axum::router::OpenApiRouter;
+use utoipa_axum::routes;
+
+use crate::draw::svg;
+use crate::web::app::App;
+use crate::web::errors::{ErrorAnswer, Failure};
+use crate::web::jobs::Table;
+use crate::web::limits;
+
+#[derive(OpenApi)]
+#[openapi(
+    info(
+        title = "gamesman",
+        description = "Values of all positions of games and puzzles. A value is always that for \
+                       the player to move; remoteness counts moves to the end under best play. \
+                       Errors are an object `error` with `kind` and `message`.",
+    ),
+    components(schemas(ErrorAnswer))
+)]
+struct Description;
+
+/// The routes of the API with their description.
+pub fn router() -> OpenApiRouter<App> {
+    OpenApiRouter::with_openapi(Description::openapi())
+        .routes(routes!(games))
+        .routes(routes!(game))
+        .routes(routes!(variant))
+        .routes(routes!(position))
+        .routes(routes!(analysis))
+        .routes(routes!(picture))
+        .routes(routes!(solve))
+        .routes(routes!(openapi))
+        .routes(routes!(health))
+}
+
+/// A variant, and whether it is solved.
+#[derive(Clone, Debug, Serialize, ToSchema)]
+pub struct VariantStatus {
+    /// The variant and what is known of its start.
+    #[serde(flatten)]
+    pub variant: VariantAnswer,
+    /// `solved`, `solving` or `unsolved`.
+    pub state: &'static str,
+    /// How far solving has come, while it is being solved.
+    pub progress: Option<ProgressAnswer>,
+    /// Why it is not solved, if that was tried.
+    pub reason: Option<String>,
+    /// The command that solves it.
+    pub command: String,
+}
+
+/// How far solving has come.
+#[derive(Clone, Debug, Serialize, ToSchema)]
+pub struct ProgressAnswer {
+    /// What is being done: `waiting`, `finding positions`, `solving`, `counting` or `writing`.
+    pub stage: &'static str,
+    /// How many positions are done in this stage.
+    pub done: u64,
+    /// Of how many, once that is known.
+    pub total: Option<u64>,
+}
+
+impl From<Option<Progress>> for ProgressAnswer {
+    fn from(progress: Option<Progress>) -> ProgressAnswer {
+        match progress {
+            Some(at) => ProgressAnswer { stage: at.stage.name(), done: at.done, total: at.total },
+            None => ProgressAnswer { stage: "waiting", done: 0, total: None },
+        }
+    }
+}
+
+/// Whether the server is up.
+#[derive(Clone, Debug, Serialize, ToSchema)]
+pub struct Health {
+    /// `ok`.
+    pub status: &'static str,
+    /// The version of the program.
+    pub version: &'static str,
+    /// How many games it serves.
+    pub games: usize,
+}
+
+/// The query of routes about a position.
+#[derive(Debug, Deserialize)]
+struct Asked {
+    p: Option<String>,
+}
+
+type Place = Path<(String, String)>;
+
+/// All games, in the catalogue's order.
+#[utoipa::path(get, path = "/api/games", responses((status = 200, body = Vec<GameSummary>)))]
+async fn games(State(app): State<App>) -> Json<Vec<GameSummary>> {
+    Json(app.library.games())
+}
+
+/// Everything about a game but its positions.
+#[utoipa::path(
+    get, path = "/api/games/{game}",
+    params(("game" = String, Path, description = "Id of the game")),
+    responses((status = 200, body = About), (status = 404, body = ErrorAnswer))
+)]
+async fn game(State(app): State<App>, Path(game): Path<String>) -> Result<Json<About>, Failure> {
+    app.work(move |app| Ok(Json(app.library.about(&game)?))).await
+}
+
+/// A variant, named or described, and whether it is solved.
+#[utoipa::path(
+    get, path = "/api/games/{game}/variants/{variant}",
+    params(
+        ("game" = String, Path, description = "Id of the game"),
+        ("variant" = String, Path, description = "Id of a named variant, or settings as text"),
+    ),
+    responses(
+        (status = 200, body = VariantStatus),
+        (status = 400, body = ErrorAnswer),
+        (status = 404, body = ErrorAnswer),
+    )
+)]
+async fn variant(
+    State(app): State<App>,
+    Path((game, variant)): Place,
+) -> Result<Json<VariantStatus>, Failure> {
+    app.work(move |app| {
+        let session = app.session(&game, &variant)?;
+        let table = app.jobs.table(&session);
+        Ok(Json(status(&session, table)))
+    })
+    .await
+}
+
+/// A position, or the start, with its value and its moves best first. In a variant that is not
+/// solved, values are `unknown`.
+#[utoipa::path(
+    get, path = "/api/games/{game}/variants/{variant}/position",
+    params(
+        ("game" = String, Path, description = "Id of the game"),
+        ("variant" = String, Path, description = "Id of a named variant, or settings as text"),
+        ("p" = Option<String>, Query, description = "The position as text; the start if absent"),
+    ),
+    responses(
+        (status = 200, body = PositionAnswer),
+        (status = 400, body = ErrorAnswer),
+        (status = 404, body = ErrorAnswer),
+    )
+)]
+async fn position(
+    State(app): State<App>,
+    Path((game, variant)): Place,
+    Query(asked): Query<Asked>,
+) -> Result<Json<PositionAnswer>, Failure> {
+    app.work(move |app| Ok(Json(app.session(&game, &variant)?.position(asked.p.as_deref())?))).await
+}
+
+/// Counts over all positions reachable from the start. 409 if the variant is not solved.
+#[utoipa::path(
+    get, path = "/api/games/{game}/variants/{variant}/analysis",
+    params(
+        ("game" = String, Path, description = "Id of the game"),
+        ("variant" = String, Path, description = "Id of a named variant, or settings as text"),
+    ),
+    responses(
+        (status = 200, body = Analysis),
+        (status = 400, body = ErrorAnswer),
+        (status = 404, body = ErrorAnswer),
+        (status = 409, body = ErrorAnswer),
+    )
+)]
+async fn analysis(
+    State(app): State<App>,
+    Path((game, variant)): Place,
+) -> Result<Json<Analysis>, Failure> {
+    app.work(move |app| Ok(Json(app.session(&game, &variant)?.analysis()?))).await
+}
+
+/// A position, or the start, as a picture.
+#[utoipa::path(
+    get, path = "/api/games/{game}/variants/{variant}/picture.svg",
+    params(
+        ("game" = String, Path, description = "Id of the game"),
+        ("variant" = String, Path, description = "Id of a named variant, or settings as text"),
+        ("p" = Option<String>, Query, description = "The position as text; the start if absent"),
+    ),
+    responses(
+        (status = 200, body = String, content_type = "image/svg+xml"),
+        (status = 400, body = ErrorAnswer),
+        (status = 404, body = ErrorAnswer),
+    )
+)]
+async fn picture(
+    State(app): State<App>,
+    Path((game, variant)): Place,
+    Query(asked): Query<Asked>,
+) -> Result<Response, Failure> {
+    let picture = app
+        .work(move |app| {
+            let session = app.session(&game, &variant)?;
+            let shown = session.show(asked.p.as_deref())?;
+            let title = format!("{}, {}", session.entry().name, shown.answer.position);
+            Ok(svg::standalone(&shown.scene, &title))
+        })
+        .await?;
+    let mut response = picture.into_response();
+    // The picture brings its own style and nothing else.
+    for (name, value) in [
+        (header::CONTENT_TYPE, "image/svg+xml"),
+        (header::CONTENT_SECURITY_POLICY, "default-src 'none'; style-src 'unsafe-inline'"),
+        (header::CACHE_CONTROL, "public, max-age=3600"),
+    ] {
+        response.headers_mut().insert(name, HeaderValue::from_static(value));
+    }
+    Ok(response)
+}
+
+/// Starts to solve a variant in the background if that is a matter of seconds. 202 while it is being
+/// solved, 200 if it is solved already, 409 with the command to run if it is too large.
+#[utoipa::path(
+    post, path = "/api/games/{game}/variants/{variant}/solve",
+    params(
+        ("game" = String, Path, description = "Id of the game"),
+        ("variant" = String, Path, description = "Id of a named variant, or settings as text"),
+    ),
+    responses(
+        (status = 200, body = VariantStatus),
+        (status = 202, body = VariantStatus),
+        (status = 400, body = ErrorAnswer),
+        (status = 404, body = ErrorAnswer),
+        (status = 409, body = ErrorAnswer),
+        (status = 503, body = ErrorAnswer),
+    )
+)]
+async fn solve(State(app): State<App>, Path((game, variant)): Place) -> Result<Response, Failure> {
+    app.work(move |app| {
+        let session = app.session(&game, &variant)?;
+        let table = app.jobs.ensure(&session);
+        let code = match &table {
+            Table::Solved => StatusCode::OK,
+            Table::Solving(_) => StatusCode::ACCEPTED,
+            Table::Unsolved(Some(error)) => return Err(error.clone().into()),
+            Table::Unsolved(None) | Table::Busy => {
+                let message = "Other variants wait to be solved. Please try again in a moment.";
+                return Ok(limits::busy(message));
+            }
+        };
+        Ok((code, Json(status(&session, table))).into_response())
+    })
+    .await
+}
+
+/// This description.
+#[utoipa::path(get, path = "/api/openapi.json", responses((status = 200, body = Object)))]
+async fn openapi(Extension(document): Extension<Arc<Document>>) -> Json<Document> {
+    Json((*document).clone())
+}
+
+/// Whether the server is up.
+#[utoipa::path(get, path = "/health", responses((status = 200, body = Health)))]
+async fn health(State(app): State<App>) -> Json<Health> {
+    let games = app.library.games().len();
+    Json(Health { status: "ok", version: env!("CARGO_PKG_VERSION"), games })
+}
+
+fn status(session: &Session, table: Table) -> VariantStatus {
+    let (state, progress, reason) = match table {
+        Table::Solved => ("solved", None, None),
+        Table::Solving(progress) => ("solving", Some(progress.into()), None),
+        Table::Unsolved(reason) => ("unsolved", None, reason.as_ref().map(why)),
+        Table::Busy => ("unsolved", None, Some("other variants wait to be solved".into())),
+    };
+    let (variant, command) = (session.summary(), session.command());
+    VariantStatus { variant, state, progress, reason, command }
+}
+
+/// Why a variant is not solved, without the command that would help.
+pub fn why(error: &Error) -> String {
+    match error {
+        Error::Unsolved { reason, .. } => reason.clone(),
+        other => other.to_string(),
+    }
+}

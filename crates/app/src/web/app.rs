@@ -1,0 +1,51 @@
+//! What every request can reach.
+
+use std::sync::Arc;
+
+use gamesman_query::{Library, Session};
+use tokio::sync::Semaphore;
+
+use crate::web::errors::Failure;
+use crate::web::jobs::Jobs;
+use crate::web::limits;
+
+/// The catalogue with its tables, the solves in the background, and the room for requests. Cheap to
+/// clone: all clones are the same.
+#[derive(Clone)]
+pub struct App {
+    /// All games.
+    pub library: Arc<Library>,
+    /// Variants being solved in the background.
+    pub jobs: Arc<Jobs>,
+    /// One permit for each request that may be answered at the same time.
+    pub room: Arc<Semaphore>,
+}
+
+impl App {
+    /// Serves this library.
+    pub fn new(library: Arc<Library>) -> App {
+        let room = Arc::new(Semaphore::new(limits::REQUESTS));
+        App { library, jobs: Arc::new(Jobs::new()), room }
+    }
+
+    /// Runs `work` on a thread that may block. If it panics, the answer is an internal error and the
+    /// server goes on.
+    pub async fn work<T: Send + 'static>(
+        &self,
+        work: impl FnOnce(&App) -> Result<T, Failure> + Send + 'static,
+    ) -> Result<T, Failure> {
+        let app = self.clone();
+        match tokio::task::spawn_blocking(move || work(&app)).await {
+            Ok(answer) => answer,
+            Err(error) => {
+                tracing::error!(%error, "answering a request failed");
+                Err(Failure::internal())
+            }
+        }
+    }
+
+    /// The variant that an address names.
+    pub fn session(&self, game: &str, variant: &str) -> Result<Arc<Session>, Failure> {
+        Ok(self.library.session(game, Some(variant))?)
+    }
+}

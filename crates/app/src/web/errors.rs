@@ -1,0 +1,149 @@
+//! Refusals: one type, told as JSON under `/api` and as a page elsewhere.
+
+use axum::Json;
+use axum::body::Body;
+use axum::extract::Request;
+use axum::http::{StatusCode, header};
+use axum::middleware::Next;
+use axum::response::{IntoResponse, Response};
+use gamesman_query::Error;
+use serde::Serialize;
+use utoipa::ToSchema;
+
+use crate::web::pages;
+
+/// Why a request is not answered. The message is for people and says what to do; it never holds a
+/// path of this machine or a trace.
+#[derive(Clone, Debug)]
+pub struct Failure {
+    /// The HTTP status.
+    pub status: StatusCode,
+    /// A stable word for scripts.
+    pub kind: &'static str,
+    /// What is wrong and what to do.
+    pub message: String,
+    /// Where a reader of the page may go on: address and text.
+    pub links: Vec<(String, String)>,
+}
+
+/// An error as JSON.
+#[derive(Clone, Debug, Serialize, ToSchema)]
+pub struct ErrorAnswer {
+    /// What is wrong.
+    pub error: ErrorBody,
+}
+
+/// What is wrong with a request.
+#[derive(Clone, Debug, Serialize, ToSchema)]
+pub struct ErrorBody {
+    /// A stable word: `unknown_game`, `bad_variant`, `bad_position`, `bad_move`, `unsolved`,
+    /// `not_found`, `method_not_allowed`, `too_large`, `busy`, `timeout`, `bad_request` or `internal`.
+    pub kind: String,
+    /// For people: what is wrong and what to do.
+    pub message: String,
+}
+
+impl Failure {
+    /// A failure without links.
+    pub fn new(status: StatusCode, kind: &'static str, message: impl Into<String>) -> Failure {
+        Failure { status, kind, message: message.into(), links: Vec::new() }
+    }
+
+    /// The server is at fault; the log says why.
+    pub fn internal() -> Failure {
+        let message = "Something went wrong here. The server's log says what; please try again.";
+        Failure::new(StatusCode::INTERNAL_SERVER_ERROR, "internal", message)
+    }
+
+    /// Adds a place to go on.
+    #[must_use]
+    pub fn link(mut self, href: impl Into<String>, text: impl Into<String>) -> Failure {
+        self.links.push((href.into(), text.into()));
+        self
+    }
+
+    /// What to say about a status that a library set without a word.
+    fn of(status: StatusCode) -> Failure {
+        let (kind, message) = match status {
+            StatusCode::NOT_FOUND => ("not_found", "There is nothing at this address."),
+            StatusCode::METHOD_NOT_ALLOWED => {
+                ("method_not_allowed", "This address does not answer that method.")
+            }
+            StatusCode::PAYLOAD_TOO_LARGE => ("too_large", "The request is too large."),
+            StatusCode::INTERNAL_SERVER_ERROR => return Failure::internal(),
+            _ => ("bad_request", "The address is not well-formed."),
+        };
+        Failure::new(status, kind, message)
+    }
+}
+
+impl From<Error> for Failure {
+    fn from(error: Error) -> Failure {
+        let message = error.to_string();
+        let (status, kind) = match &error {
+            Error::UnknownGame { .. } => (StatusCode::NOT_FOUND, "unknown_game"),
+            Error::Variant { .. } => (StatusCode::BAD_REQUEST, "bad_variant"),
+            Error::Position { .. } => (StatusCode::BAD_REQUEST, "bad_position"),
+            Error::Move { .. } => (StatusCode::BAD_REQUEST, "bad_move"),
+            Error::Unsolved { .. } => (StatusCode::CONFLICT, "unsolved"),
+            Error::Solve(_) => (StatusCode::SERVICE_UNAVAILABLE, "solve"),
+            Error::File(_) => (StatusCode::INTERNAL_SERVER_ERROR, "file"),
+        };
+        let failure = Failure::new(status, kind, message);
+        match error {
+            Error::UnknownGame { near: Some(id), .. } => {
+                let text = format!("Go to ‘{id}’");
+                failure.link(format!("/games/{id}"), text)
+            }
+            Error::Variant { game, .. } => {
+                failure.link(format!("/games/{game}"), "The variants of this game")
+            }
+            _ => failure,
+        }
+    }
+}
+
+/// Marks a refusal that has a body already.
+#[derive(Clone, Copy, Debug)]
+pub struct Explained;
+
+impl IntoResponse for Failure {
+    /// An empty response that carries the failure; [`dress`] gives it a body.
+    fn into_response(self) -> Response {
+        let mut response = self.status.into_response();
+        response.extensions_mut().insert(self);
+        response
+    }
+}
+
+/// Answers addresses that no route has.
+pub async fn no_such_page() -> Failure {
+    Failure::of(StatusCode::NOT_FOUND)
+}
+
+/// Gives every refusal its body: JSON for the API, a page for everything else.
+pub async fn dress(request: Request, next: Next) -> Response {
+    let path = request.uri().path();
+    let json = path == "/health" || path == "/api" || path.starts_with("/api/");
+    let response = next.run(request).await;
+    let status = response.status();
+    let refused = status.is_client_error() || status.is_server_error();
+    if !refused || response.extensions().get::<Explained>().is_some() {
+        return response;
+    }
+    let (mut parts, _) = response.into_parts();
+    let failure = parts.extensions.remove().unwrap_or_else(|| Failure::of(status));
+    let dressed = if json {
+        let error = ErrorBody { kind: failure.kind.into(), message: failure.message };
+        Json(ErrorAnswer { error }).into_response()
+    } else {
+        pages::error::page(&failure).into_response()
+    };
+    // Headers such as Allow and Retry-After stay; the length was that of the empty body.
+    parts.headers.remove(header::CONTENT_LENGTH);
+    if let Some(kind) = dressed.headers().get(header::CONTENT_TYPE) {
+        parts.headers.insert(header::CONTENT_TYPE, kind.clone());
+    }
+    let body: Body = dressed.into_body();
+    Response::from_parts(parts, body)
+}

@@ -1,0 +1,153 @@
+//! Small variants are solved in the background when somebody first looks at them.
+//!
+//! One solve runs at a time, because a solver uses all processors already; a few may wait. What did
+//! not work is remembered, so that looking again does not try again.
+
+use std::collections::HashMap;
+use std::sync::atomic::{AtomicBool, Ordering};
+use std::sync::{Arc, Mutex, MutexGuard, PoisonError};
+
+use gamesman_query::{Error, Progress, Session, State, Watch};
+use tokio::sync::Semaphore;
+
+/// Most variants that wait or are being solved.
+const MOST_WAITING: usize = 12;
+/// Most failures remembered.
+const MOST_FAILURES: usize = 500;
+
+/// Whether a variant has a table, and if not, what is being done about it.
+#[derive(Clone, Debug, PartialEq)]
+pub enum Table {
+    /// It has.
+    Solved,
+    /// It is being solved or waits for its turn, with no progress yet.
+    Solving(Option<Progress>),
+    /// It has none, for this reason if solving was tried.
+    Unsolved(Option<Error>),
+    /// It has none, and too many others wait to be solved.
+    Busy,
+}
+
+type Key = (&'static str, String);
+
+/// The solves in the background.
+pub struct Jobs {
+    turn: Arc<Semaphore>,
+    stop: AtomicBool,
+    running: Mutex<HashMap<Key, Option<Progress>>>,
+    failed: Mutex<HashMap<Key, Error>>,
+}
+
+impl Jobs {
+    /// No solves yet.
+    pub fn new() -> Jobs {
+        Jobs {
+            turn: Arc::new(Semaphore::new(1)),
+            stop: AtomicBool::new(false),
+            running: Mutex::default(),
+            failed: Mutex::default(),
+        }
+    }
+
+    /// Asks the running solve to stop and starts no more.
+    pub fn stop(&self) {
+        self.stop.store(true, Ordering::Relaxed);
+    }
+
+    /// How it stands. May read a file.
+    pub fn table(&self, session: &Session) -> Table {
+        let key = key(session);
+        match session.state() {
+            State::Solved => Table::Solved,
+            State::Solving(progress) => Table::Solving(Some(progress)),
+            State::Unsolved(reason) => match lock(&self.running).get(&key) {
+                Some(progress) => Table::Solving(*progress),
+                None => Table::Unsolved(lock(&self.failed).get(&key).cloned().or(reason)),
+            },
+        }
+    }
+
+    /// Starts to solve a variant that nobody has tried to solve, and says how it stands. Must be
+    /// called within the server's runtime.
+    pub fn ensure(self: &Arc<Jobs>, session: &Arc<Session>) -> Table {
+        let tried = || lock(&self.failed).contains_key(&key(session));
+        match self.table(session) {
+            // Also where there is a table that cannot be used: solving replaces it.
+            Table::Unsolved(_) if !tried() && !self.stop.load(Ordering::Relaxed) => {
+                self.start(session)
+            }
+            table => table,
+        }
+    }
+
+    fn start(self: &Arc<Jobs>, session: &Arc<Session>) -> Table {
+        let key = key(session);
+        {
+            let mut running = lock(&self.running);
+            if running.contains_key(&key) {
+                return Table::Solving(None);
+            }
+            if running.len() >= MOST_WAITING {
+                return Table::Busy;
+            }
+            running.insert(key.clone(), None);
+        }
+        let (jobs, session) = (Arc::clone(self), Arc::clone(session));
+        tokio::spawn(async move {
+            let turn = Arc::clone(&jobs.turn).acquire_owned().await;
+            let solving = Arc::clone(&jobs);
+            let ended = tokio::task::spawn_blocking(move || {
+                let _turn = turn;
+                let watch = Watching { jobs: &solving, key: self::key(&session) };
+                session.solve_on_demand(&watch)
+            });
+            let error = match ended.await {
+                Ok(Ok(())) => None,
+                Ok(Err(error)) => Some(error),
+                Err(error) => {
+                    tracing::error!(%error, "solving on demand failed");
+                    Some(Error::Solve("solving failed; the server's log says why".into()))
+                }
+            };
+            jobs.ended(key, error);
+        });
+        Table::Solving(None)
+    }
+
+    fn ended(&self, key: Key, error: Option<Error>) {
+        if let Some(error) = error {
+            tracing::info!(game = key.0, variant = key.1, %error, "not solved");
+            let mut failed = lock(&self.failed);
+            if failed.len() >= MOST_FAILURES {
+                failed.clear();
+            }
+            failed.insert(key.clone(), error);
+        }
+        lock(&self.running).remove(&key);
+    }
+}
+
+struct Watching<'a> {
+    jobs: &'a Jobs,
+    key: Key,
+}
+
+impl Watch for Watching<'_> {
+    fn progress(&self, progress: &Progress) {
+        if let Some(last) = lock(&self.jobs.running).get_mut(&self.key) {
+            *last = Some(*progress);
+        }
+    }
+
+    fn stopped(&self) -> bool {
+        self.jobs.stop.load(Ordering::Relaxed)
+    }
+}
+
+fn key(session: &Session) -> Key {
+    (session.entry().id, session.chosen().id.clone())
+}
+
+fn lock<T>(mutex: &Mutex<T>) -> MutexGuard<'_, T> {
+    mutex.lock().unwrap_or_else(PoisonError::into_inner)
+}

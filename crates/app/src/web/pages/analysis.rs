@@ -1,0 +1,202 @@
+//! The numbers of a variant: how many positions of which value, and how far from the end.
+
+use axum::extract::{Path, State};
+use axum::response::Response;
+use gamesman_query::{Analysis, Session, ValueAnswer};
+use maud::{Markup, html};
+
+use super::play::Link;
+use super::{Head, chart, layout, words};
+use crate::draw::svg::{Strength, symbol};
+use crate::web::api;
+use crate::web::app::App;
+use crate::web::errors::Failure;
+use crate::web::jobs::Table;
+
+/// `GET /analysis/{game}/{variant}`
+pub async fn show(
+    State(app): State<App>,
+    Path((game, variant)): Path<(String, String)>,
+) -> Result<Response, Failure> {
+    app.work(move |app| {
+        let session = app.session(&game, &variant)?;
+        let table = app.jobs.ensure(&session);
+        let (body, refresh) = match &table {
+            Table::Solved => (numbers(&session, &session.analysis()?), None),
+            Table::Solving(progress) => (solving((*progress).into()), Some(2)),
+            Table::Unsolved(_) | Table::Busy => (unsolved(&session, &table), None),
+        };
+        let (entry, chosen) = (session.entry(), session.chosen());
+        let title = format!("Analysis of {}, {}", entry.name, chosen.name);
+        let main = html! {
+            main #main .wide.analysis {
+                div .title {
+                    h1 { a href={ "/games/" (entry.id) } { (entry.name) } }
+                    p .quiet { (chosen.name) }
+                }
+                p .actions {
+                    a .button.primary href=(Link::new(entry.id, &chosen.id).page()) { "Play" }
+                }
+                (body)
+            }
+        };
+        Ok(layout(Head { title: &title, refresh, play: refresh.is_some() }, &main))
+    })
+    .await
+}
+
+fn solving(at: api::ProgressAnswer) -> Markup {
+    html! {
+        div #solving .notice data-reload {
+            p { strong { "Solving this variant" } " The numbers appear here when it is done." }
+            @match at.total {
+                Some(total) => progress max=(total) value=(at.done) aria-label="Solving" {},
+                None => progress aria-label="Solving" {},
+            }
+            p .quiet { (words::capital(at.stage)) ": " (words::number(at.done)) " positions" }
+        }
+    }
+}
+
+fn unsolved(session: &Session, table: &Table) -> Markup {
+    let reason = match table {
+        Table::Unsolved(Some(error)) => api::why(error),
+        _ => "other variants are being solved".into(),
+    };
+    html! {
+        div #unsolved .notice {
+            p { strong { "Not solved" } " " (words::capital(&reason)) ". To solve it, run:" }
+            p { code { (session.command()) } }
+        }
+    }
+}
+
+fn numbers(session: &Session, analysis: &Analysis) -> Markup {
+    let players = match session.entry().players {
+        gamesman_query::rules::Players::One => 1,
+        gamesman_query::rules::Players::Two => 2,
+    };
+    let start = words::result(players, &session.summary());
+    html! {
+        @if let Some(start) = start {
+            p .lead { (symbol(analysis.value, Strength::default())) (start) " from the start with perfect play." }
+        }
+        (shares(players, analysis))
+        (facts(analysis))
+        section {
+            h2 { "Positions by value and remoteness" }
+            p .quiet { "Remoteness is the number of moves to the end when both play perfectly." }
+            (chart::by_remoteness(&analysis.by_remoteness))
+            (table(analysis))
+        }
+    }
+}
+
+/// One bar, divided by value.
+fn shares(players: u8, analysis: &Analysis) -> Markup {
+    let parts = [
+        (ValueAnswer::Win, analysis.win),
+        (ValueAnswer::Tie, analysis.tie),
+        (ValueAnswer::Draw, analysis.draw),
+        (ValueAnswer::Lose, analysis.lose),
+    ];
+    let word = |value| match (players, value) {
+        (1, ValueAnswer::Win) => "solvable",
+        (1, _) => "not solvable",
+        (_, ValueAnswer::Win) => "won",
+        (_, ValueAnswer::Tie) => "tied",
+        (_, ValueAnswer::Draw) => "drawn",
+        _ => "lost",
+    };
+    html! {
+        section {
+            h2 { (words::number(analysis.positions)) " positions" }
+            (chart::shares(&parts))
+            ul .legend {
+                @for (value, count) in parts.into_iter().filter(|(_, count)| *count > 0) {
+                    li {
+                        (symbol(value, Strength::default()))
+                        b { (words::number(count)) } " " (word(value))
+                        span .quiet { " " (percent(count, analysis.positions)) }
+                    }
+                }
+            }
+        }
+    }
+}
+
+fn percent(part: u64, all: u64) -> String {
+    format!("{:.1} %", 100.0 * part as f64 / all.max(1) as f64)
+}
+
+fn facts(analysis: &Analysis) -> Markup {
+    let ends = analysis.primitive;
+    let rows = [
+        ("Ends of the game", Some(words::number(ends.win + ends.lose + ends.tie))),
+        ("Moves in all positions", Some(words::number(analysis.moves))),
+        ("Moves in a position, on average", Some(format!("{:.2}", analysis.branching))),
+        ("Most moves in a position", Some(analysis.max_moves.to_string())),
+        ("Largest remoteness", Some(analysis.max_remoteness.to_string())),
+        ("Longest win", analysis.longest_win.map(|n| words::moves(u64::from(n)))),
+        ("Solvable positions", analysis.solvable.map(words::number)),
+        ("Positions but for symmetry", analysis.classes.map(words::number)),
+    ];
+    let longest = analysis.longest_win_position.as_ref().map(|position| {
+        let mut link = Link::new(&analysis.game, &analysis.variant);
+        link.from = Some(position.clone());
+        link.page()
+    });
+    html! {
+        dl .facts {
+            @for (name, value) in rows {
+                @if let Some(value) = value {
+                    div {
+                        dt { (name) }
+                        dd {
+                            @match &longest {
+                                Some(link) if name == "Longest win" => a href=(link) { (value) },
+                                _ => (value),
+                            }
+                        }
+                    }
+                }
+            }
+        }
+    }
+}
+
+fn table(analysis: &Analysis) -> Markup {
+    let columns: [(ValueAnswer, u64); 4] = [
+        (ValueAnswer::Win, analysis.win),
+        (ValueAnswer::Lose, analysis.lose),
+        (ValueAnswer::Tie, analysis.tie),
+        (ValueAnswer::Draw, analysis.draw),
+    ];
+    let shown: Vec<ValueAnswer> =
+        columns.into_iter().filter(|(_, all)| *all > 0).map(|(value, _)| value).collect();
+    html! {
+        div .scroll tabindex="0" role="region" aria-label="Table of positions by remoteness" {
+            table {
+                thead {
+                    tr {
+                        th scope="col" { "Remoteness" }
+                        @for value in &shown {
+                            th scope="col" { (symbol(*value, Strength::default())) (words::capital(value.name())) }
+                        }
+                    }
+                }
+                tbody {
+                    @for row in &analysis.by_remoteness {
+                        tr {
+                            th scope="row" { @match row.remoteness { Some(n) => (n), None => "none" } }
+                            @for value in &shown {
+                                td { @let count = chart::count(row, *value);
+                                    @if count > 0 { (words::number(count)) } }
+                            }
+                        }
+                    }
+                }
+            }
+        }
+    }
+}

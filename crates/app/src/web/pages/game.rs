@@ -1,0 +1,283 @@
+//! One game: its rules, its variants, and forms for variants and positions of one's own.
+
+use axum::extract::{Path, Query, State};
+use axum::http::{HeaderValue, StatusCode, header};
+use axum::response::{IntoResponse, Response};
+use gamesman_query::rules::Scene;
+use gamesman_query::{About, Error, ParameterAnswer, VariantAnswer};
+use maud::{Markup, PreEscaped, html};
+use pulldown_cmark::{Event, Options, Parser};
+
+use super::play::Link;
+use super::{Head, Pairs, last, layout, words};
+use crate::draw::svg::{self, Strength, symbol};
+use crate::web::app::App;
+use crate::web::errors::{Explained, Failure};
+
+/// What somebody wrote into a form, and what is wrong with it.
+#[derive(Clone, Debug, Default)]
+struct Written {
+    pairs: Vec<(String, String)>,
+    variant_error: Option<String>,
+    position_error: Option<String>,
+}
+
+impl Written {
+    fn value<'a>(&'a self, name: &str, otherwise: &'a str) -> &'a str {
+        last(&self.pairs, name).unwrap_or(otherwise)
+    }
+}
+
+/// `GET /games/{game}`
+pub async fn show(State(app): State<App>, Path(game): Path<String>) -> Result<Response, Failure> {
+    app.work(move |app| page(app, &game, &Written::default())).await
+}
+
+/// `GET /games/{game}/custom`: the form for a variant of one's own. Goes to its board, or back to the
+/// form with what is wrong.
+pub async fn custom(
+    State(app): State<App>,
+    Path(game): Path<String>,
+    Query(pairs): Pairs,
+) -> Result<Response, Failure> {
+    app.work(move |app| {
+        let about = app.library.about(&game)?;
+        let text = settings(&about, &pairs);
+        match app.library.session(&game, Some(&text)) {
+            Ok(session) => Ok(go(&Link::new(&game, &session.chosen().id))),
+            Err(Error::Variant { mistake, .. }) => {
+                let variant_error = Some(words::capital(&mistake.to_string()));
+                refused(app, &game, Written { pairs, variant_error, ..Written::default() })
+            }
+            Err(error) => Err(error.into()),
+        }
+    })
+    .await
+}
+
+/// `GET /games/{game}/position`: the form for a position of one's own.
+pub async fn position(
+    State(app): State<App>,
+    Path(game): Path<String>,
+    Query(pairs): Pairs,
+) -> Result<Response, Failure> {
+    app.work(move |app| {
+        let session = app.library.session(&game, last(&pairs, "variant"))?;
+        let text = last(&pairs, "position").unwrap_or_default().trim();
+        let asked = (!text.is_empty()).then_some(text);
+        match session.position(asked) {
+            Ok(answer) => {
+                let mut link = Link::new(&game, &session.chosen().id);
+                link.from = (answer.position != session.start()).then_some(answer.position);
+                Ok(go(&link))
+            }
+            Err(Error::Position { mistake, start, .. }) => {
+                let error = format!("{mistake}. The start is ‘{start}’");
+                let position_error = Some(words::capital(&error));
+                refused(app, &game, Written { pairs, position_error, ..Written::default() })
+            }
+            Err(error) => Err(error.into()),
+        }
+    })
+    .await
+}
+
+/// The values of the form in the order of the parameters, as a variant is written. A form may send a
+/// set of letters as several pairs.
+fn settings(about: &About, pairs: &[(String, String)]) -> String {
+    let value = |parameter: &ParameterAnswer| {
+        let given: Vec<&str> = pairs
+            .iter()
+            .filter(|(name, _)| *name == parameter.id)
+            .map(|(_, value)| value.trim())
+            .collect();
+        match given.concat() {
+            text if text.is_empty() => parameter.default.clone(),
+            // People write lists with commas or spaces, and boards with ×.
+            text => text.replace([',', ' '], "_").replace('×', "x").replace('-', "_"),
+        }
+    };
+    about.parameters.iter().map(value).collect::<Vec<_>>().join("-")
+}
+
+fn go(link: &Link) -> Response {
+    let location = HeaderValue::from_str(&link.page());
+    match location {
+        Ok(location) => {
+            let headers = [(header::LOCATION, location)];
+            (StatusCode::SEE_OTHER, headers).into_response()
+        }
+        Err(_) => Failure::internal().into_response(),
+    }
+}
+
+/// The page with a form that was filled in wrongly. The status says so, too, but the page is its own
+/// explanation.
+fn refused(app: &App, game: &str, written: Written) -> Result<Response, Failure> {
+    let mut response = page(app, game, &written)?;
+    *response.status_mut() = StatusCode::BAD_REQUEST;
+    response.extensions_mut().insert(Explained);
+    Ok(response)
+}
+
+fn page(app: &App, game: &str, written: &Written) -> Result<Response, Failure> {
+    let about = app.library.about(game)?;
+    let mut scenes = Vec::new();
+    for variant in &about.variants {
+        scenes.push(app.session(game, &variant.id)?.show(None)?.scene);
+    }
+    let hero = scenes.first().cloned().unwrap_or_default();
+    let first = &about.variants[0];
+    let main = html! {
+        main #main .wide.game {
+            div .opening {
+                div {
+                    h1 { (about.name) }
+                    p .quiet { @if about.players == 1 { "A puzzle" } @else { "For two players" } }
+                    div .rules { (markdown(&about.rules)) }
+                    p .actions {
+                        a .button.primary.large href=(Link::new(game, &first.id).page()) { "Play" }
+                        a .button.large href={ "/analysis/" (about.id) "/" (super::escaped(&first.id)) } { "Analysis" }
+                    }
+                }
+                a .portrait href=(Link::new(game, &first.id).page()) tabindex="-1" aria-hidden="true" {
+                    (svg::picture(&hero, ""))
+                }
+            }
+            (variants(&about, &scenes))
+            div .forms {
+                (custom_form(&about, written))
+                (position_form(&about, written))
+            }
+            section .source { h2 { "Source" } (markdown(&about.source)) }
+        }
+    };
+    Ok(layout(Head { title: &about.name, ..Head::default() }, &main))
+}
+
+fn variants(about: &About, scenes: &[Scene]) -> Markup {
+    html! {
+        section aria-label="Variants" {
+            h2 { "Variants" }
+            ul .cards.variants {
+                @for (variant, scene) in about.variants.iter().zip(scenes) {
+                    li { (card(about, variant, scene)) }
+                }
+            }
+        }
+    }
+}
+
+fn card(about: &About, variant: &VariantAnswer, scene: &Scene) -> Markup {
+    let result = words::result(about.players, variant);
+    html! {
+        a .card href=(Link::new(&about.id, &variant.id).page()) {
+            span .thumb { (svg::picture(scene, &format!("{}: start position", variant.name))) }
+            strong { (variant.name) }
+            @if let Some(result) = result {
+                span .result { (symbol(variant.value, Strength::default())) (result) }
+            }
+            @match variant.positions {
+                Some(count) => span .quiet { (words::number(count)) " positions" },
+                None if variant.value == gamesman_query::ValueAnswer::Unknown => span .quiet { "not solved yet" },
+                None => {}
+            }
+        }
+    }
+}
+
+fn custom_form(about: &About, written: &Written) -> Markup {
+    html! {
+        @if !about.parameters.is_empty() {
+            section #custom aria-label="A variant of your own" {
+                h2 { "A variant of your own" }
+                form action={ "/games/" (about.id) "/custom" } {
+                    @if let Some(error) = &written.variant_error {
+                        p #custom-error .trouble role="alert" { (error) "." }
+                    }
+                    @for parameter in &about.parameters { (field(parameter, written)) }
+                    button .button.primary type="submit" { "Play this variant" }
+                }
+            }
+        }
+    }
+}
+
+fn field(parameter: &ParameterAnswer, written: &Written) -> Markup {
+    let value = written.value(&parameter.id, &parameter.default);
+    html! {
+        label .field {
+            span { (parameter.help) }
+            @if parameter.choices.is_empty() {
+                input .code type="text" name=(parameter.id) value=(value) spellcheck="false"
+                    autocomplete="off" autocapitalize="off";
+                small .quiet { (words::capital(&parameter.allowed)) "; usually " (parameter.default) }
+            } @else {
+                select name=(parameter.id) {
+                    @for choice in &parameter.choices {
+                        option value=(choice.id) selected[choice.id == value] {
+                            (choice.id) ": " (choice.help)
+                        }
+                    }
+                }
+            }
+        }
+    }
+}
+
+fn position_form(about: &About, written: &Written) -> Markup {
+    let first = &about.variants[0];
+    let variant = written.value("variant", &first.id);
+    let listed = about.variants.iter().any(|known| known.id == variant);
+    let start = if listed { about.variants.iter().find(|v| v.id == variant) } else { None };
+    let start = start.map_or("", |variant| variant.start.as_str());
+    html! {
+        section #setup aria-label="A position of your own" {
+            h2 { "A position of your own" }
+            form action={ "/games/" (about.id) "/position" } {
+                @if let Some(error) = &written.position_error {
+                    p #position-error .trouble role="alert" { (error) "." }
+                }
+                label .field {
+                    span { "Variant" }
+                    select name="variant" {
+                        @for known in &about.variants {
+                            option value=(known.id) selected[known.id == variant] { (known.name) }
+                        }
+                        @if !listed { option value=(variant) selected { (variant) } }
+                    }
+                }
+                label .field {
+                    span { "Position" }
+                    input .code type="text" name="position" value=(written.value("position", start))
+                        spellcheck="false" autocomplete="off" autocapitalize="off";
+                    small .quiet { "The start is " code { (if start.is_empty() { &first.start } else { start }) } }
+                }
+                button .button.primary type="submit" { "Set up" }
+            }
+        }
+    }
+}
+
+/// Markdown as HTML; HTML within it is shown as text.
+fn markdown(text: &str) -> Markup {
+    let events = Parser::new_ext(text, Options::ENABLE_TABLES).map(|event| match event {
+        Event::Html(html) | Event::InlineHtml(html) => Event::Text(html),
+        other => other,
+    });
+    let mut html = String::new();
+    pulldown_cmark::html::push_html(&mut html, events);
+    PreEscaped(html)
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn html_in_rules_is_text() {
+        let html = markdown("a **b** <script>x</script>\n\n<div onclick=x>").into_string();
+        assert!(html.contains("<strong>b</strong>"), "{html}");
+        assert!(!html.contains("<script") && !html.contains("<div"), "{html}");
+    }
+}

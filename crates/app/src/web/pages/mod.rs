@@ -1,0 +1,102 @@
+//! Pages, one file each, made on the server. Every page works by its links alone; the scripts only
+//! make it smooth.
+
+pub mod analysis;
+pub mod catalogue;
+mod chart;
+pub mod error;
+pub mod game;
+pub mod play;
+mod words;
+
+use axum::http::{HeaderValue, header};
+use axum::response::{Html, IntoResponse, Response};
+use maud::{DOCTYPE, Markup, html};
+
+use crate::web::assets;
+
+/// What a page is, besides its contents.
+#[derive(Clone, Copy, Debug, Default)]
+pub struct Head<'a> {
+    /// Its title; the name of the site is added.
+    pub title: &'a str,
+    /// Seconds after which a browser without scripts should look again.
+    pub refresh: Option<u32>,
+    /// Whether it is the page with the board.
+    pub play: bool,
+}
+
+/// A whole page around its `main` element.
+pub fn layout(head: Head<'_>, main: &Markup) -> Response {
+    let page = html! {
+        (DOCTYPE)
+        html lang="en" {
+            head {
+                meta charset="utf-8";
+                meta name="viewport" content="width=device-width, initial-scale=1";
+                meta name="color-scheme" content="light dark";
+                title { (head.title) @if !head.title.is_empty() { " · " } "gamesman" }
+                link rel="icon" type="image/svg+xml" href=(assets::address("icon.svg"));
+                link rel="stylesheet" href=(assets::address("style.css"));
+                script src=(assets::address("site.js")) {}
+                @if head.play { script type="module" src=(assets::address("play.js")) {} }
+                @if let Some(seconds) = head.refresh {
+                    noscript { meta http-equiv="refresh" content=(seconds); }
+                }
+            }
+            body {
+                a .skip href="#main" { "Skip to the content" }
+                header .site {
+                    a .brand href="/" { (mark()) "gamesman" }
+                    nav aria-label="Site" {
+                        a href="/" { "Games" }
+                        a href="/api/openapi.json" { "API" }
+                    }
+                    button #theme .plain type="button" hidden { "Dark" }
+                }
+                (main)
+                footer .site {
+                    p { "Every value here was computed, not guessed: each position was solved to the end." }
+                }
+            }
+        }
+    };
+    let mut response = Html(page.into_string()).into_response();
+    // Pages name no asset that another page could not: the browser may load them early.
+    response.headers_mut().insert(header::CACHE_CONTROL, HeaderValue::from_static("no-cache"));
+    response
+}
+
+/// The sign of the site: a triangle, a square and a disc of a board.
+fn mark() -> Markup {
+    html! {
+        svg .sign viewBox="0 0 24 24" aria-hidden="true" {
+            path .f-win d="M7 2 12 11H2Z" {}
+            rect .f-tie x="14" y="3" width="8" height="8" rx="1" {}
+            path .f-lose d="M7 22 12 13H2Z" {}
+            path .f-draw d="M18 12.5 23 17.5 18 22.5 13 17.5Z" {}
+        }
+    }
+}
+
+/// The query of a page as pairs, in the order written.
+pub type Pairs = axum::extract::Query<Vec<(String, String)>>;
+
+/// The last value given for a name.
+pub fn last<'a>(pairs: &'a [(String, String)], name: &str) -> Option<&'a str> {
+    pairs.iter().rev().find(|(key, _)| key == name).map(|(_, value)| value.as_str())
+}
+
+/// Text as part of an address: everything but unreserved characters and commas is escaped.
+pub fn escaped(text: &str) -> String {
+    use std::fmt::Write as _;
+    let mut out = String::with_capacity(text.len());
+    for byte in text.bytes() {
+        if byte.is_ascii_alphanumeric() || b"-._~,".contains(&byte) {
+            out.push(char::from(byte));
+        } else {
+            let _ = write!(out, "%{byte:02X}");
+        }
+    }
+    out
+}

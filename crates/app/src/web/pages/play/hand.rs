@@ -1,0 +1,171 @@
+//! Making moves by hand: what each spot and button does now, given the clicks made so far.
+
+use std::collections::BTreeMap;
+
+use gamesman_query::rules::Click;
+use gamesman_query::{MoveAnswer, Shown, ValueAnswer};
+
+use super::super::words;
+use super::link::{Link, Pick};
+use crate::draw::svg::{Overlay, Strength, Target};
+
+/// What can be clicked.
+pub struct Hand {
+    /// Everything on top of the board.
+    pub overlay: Overlay,
+    /// The buttons under the board.
+    pub buttons: Vec<Button>,
+}
+
+/// A button under the board.
+pub struct Button {
+    /// What it says.
+    pub text: String,
+    /// What it does.
+    pub target: Target,
+}
+
+/// The ways that begin with a click: of which moves, whether it completes one, whether it is the way
+/// to teach.
+#[derive(Default)]
+struct Begun {
+    moves: Vec<usize>,
+    complete: bool,
+    taught: bool,
+}
+
+impl Hand {
+    /// What can be clicked on the board of `shown` after the clicks in `link`. Clicks that begin no
+    /// move are forgotten.
+    pub fn new(shown: &Shown, players: u8, link: &Link, last: Vec<usize>) -> Hand {
+        let buttons = button_texts(shown);
+        let (picked, begun) = match begun(shown, &buttons, &link.picked) {
+            begun if begun.is_empty() => (vec![], self::begun(shown, &buttons, &[])),
+            begun => (link.picked.clone(), begun),
+        };
+        let link = Link { picked: picked.clone(), ..link.clone() };
+        let mut overlay =
+            Overlay { targets: vec![None; shown.scene.spots.len()], last, picked: vec![] };
+        for pick in &picked {
+            if let Pick::Spot(spot) = *pick {
+                overlay.picked.push(spot);
+                if let Some(target) = overlay.targets.get_mut(spot) {
+                    *target = Some(cancel(&link));
+                }
+            }
+        }
+        let mut hand = Hand { overlay, buttons: vec![] };
+        for (pick, ways) in begun {
+            let target = target(shown, players, &link, pick, &ways);
+            match pick {
+                Pick::Spot(spot) => hand.put(spot, target),
+                Pick::Button(i) => hand.buttons.push(Button { text: buttons[i].clone(), target }),
+            }
+        }
+        if !picked.is_empty() {
+            hand.reconsider(shown, &buttons, players, &link.unpicked());
+        }
+        hand
+    }
+
+    /// Lets another piece be chosen in place of the one chosen first. Such spots have no mark.
+    fn reconsider(&mut self, shown: &Shown, buttons: &[String], players: u8, link: &Link) {
+        for (pick, ways) in begun(shown, buttons, &[]) {
+            let Pick::Spot(spot) = pick else { continue };
+            let free = self.overlay.targets.get(spot).is_some_and(Option::is_none);
+            if free && !ways.complete {
+                let target = target(shown, players, link, pick, &ways);
+                self.put(spot, Target { marked: false, ..target });
+            }
+        }
+    }
+
+    fn put(&mut self, spot: usize, target: Target) {
+        if let Some(place) = self.overlay.targets.get_mut(spot) {
+            *place = Some(target);
+        }
+    }
+}
+
+/// The texts of the buttons of all moves, each once, in the moves' order.
+fn button_texts(shown: &Shown) -> Vec<String> {
+    let mut texts: Vec<String> = Vec::new();
+    for click in shown.clicks.iter().flatten().flatten() {
+        if let Click::Button(text) = click
+            && !texts.iter().any(|known| known == text)
+        {
+            texts.push(text.clone().into_owned());
+        }
+    }
+    // Moves come best first; buttons must not move about from position to position.
+    texts.sort();
+    texts
+}
+
+/// All clicks that may follow those in `picked`.
+fn begun(shown: &Shown, buttons: &[String], picked: &[Pick]) -> BTreeMap<Pick, Begun> {
+    let pick = |click: &Click| match click {
+        Click::Spot(spot) => Pick::Spot(*spot),
+        Click::Button(text) => {
+            Pick::Button(buttons.iter().position(|known| known == text).unwrap_or_default())
+        }
+    };
+    let mut all: BTreeMap<Pick, Begun> = BTreeMap::new();
+    for (i, ways) in shown.clicks.iter().enumerate() {
+        for (nth, way) in ways.iter().enumerate() {
+            let way: Vec<Pick> = way.iter().map(pick).collect();
+            let Some((next, rest)) = way.strip_prefix(picked).and_then(|rest| rest.split_first())
+            else {
+                continue;
+            };
+            let begun = all.entry(*next).or_default();
+            if !begun.moves.contains(&i) {
+                begun.moves.push(i);
+            }
+            begun.complete |= rest.is_empty();
+            begun.taught |= nth == 0;
+        }
+    }
+    all
+}
+
+fn target(shown: &Shown, players: u8, link: &Link, pick: Pick, begun: &Begun) -> Target {
+    // Moves are best first, so the first that a click begins is the best.
+    let moves: Vec<&MoveAnswer> = begun.moves.iter().map(|&i| &shown.answer.moves[i]).collect();
+    let best = moves[0];
+    let worth = words::worth(players, best);
+    let (href, label) = match (begun.complete, link.hints) {
+        (true, true) => (link.after(&best.name).page(), worth),
+        (true, false) => (link.after(&best.name).page(), "a move".to_owned()),
+        (false, true) => {
+            let label = match moves.len() {
+                1 => format!("begins a move, {worth}"),
+                n => format!("begins {n} moves, the best: {worth}"),
+            };
+            (link.picking(pick).page(), label)
+        }
+        (false, false) => (link.picking(pick).page(), "begins a move".to_owned()),
+    };
+    let names: Vec<&str> = moves.iter().map(|mv| mv.name.as_str()).collect();
+    Target {
+        href,
+        label,
+        moves: names.join(" "),
+        value: link.hints.then_some(best.move_value),
+        strength: Strength::of(best.delta_remoteness),
+        text: words::short(players, best),
+        marked: begun.taught,
+    }
+}
+
+fn cancel(link: &Link) -> Target {
+    Target {
+        href: link.unpicked().page(),
+        label: "chosen; choose again to cancel".into(),
+        moves: String::new(),
+        value: Some(ValueAnswer::Unknown),
+        strength: Strength::default(),
+        text: String::new(),
+        marked: false,
+    }
+}

@@ -1,0 +1,219 @@
+//! The address of the play page: the whole state of a game being played is in it.
+
+use std::fmt::Write as _;
+
+use gamesman_query::Strength;
+
+use super::super::{escaped, last};
+
+/// Moves kept in an address. Beyond it the game goes on from a later position, so that an endless
+/// game does not outgrow what servers and browsers accept.
+const MOST_MOVES: usize = 300;
+/// How many moves are forgotten then.
+const FORGOTTEN: usize = 150;
+
+/// Everything the page's address says.
+#[derive(Clone, Debug, PartialEq)]
+pub struct Link {
+    /// Id of the game.
+    pub game: String,
+    /// Id of the variant.
+    pub variant: String,
+    /// Where the game began, if not at the start.
+    pub from: Option<String>,
+    /// The moves made since.
+    pub moves: Vec<String>,
+    /// Moves taken back, the next one first.
+    pub redo: Vec<String>,
+    /// Whether moves are marked by value.
+    pub hints: bool,
+    /// Who plays the first and the second side.
+    pub seats: [Seat; 2],
+    /// The clicks made so far of a move of several clicks.
+    pub picked: Vec<Pick>,
+}
+
+/// Who plays a side: the text in the address, which is a [`Strength`]; `None` for a person.
+pub type Seat = Option<String>;
+
+/// A click within a move that is not complete.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]
+pub enum Pick {
+    /// The spot at this place.
+    Spot(usize),
+    /// The button at this place among the position's buttons.
+    Button(usize),
+}
+
+impl Link {
+    /// The start of a variant.
+    pub fn new(game: &str, variant: &str) -> Link {
+        Link {
+            game: game.into(),
+            variant: variant.into(),
+            from: None,
+            moves: vec![],
+            redo: vec![],
+            hints: true,
+            seats: [None, None],
+            picked: vec![],
+        }
+    }
+
+    /// Reads the query of an address. What makes no sense is left out, but for positions and moves,
+    /// which the rules judge later.
+    pub fn read(game: &str, variant: &str, pairs: &[(String, String)]) -> Link {
+        let list = |name| -> Vec<String> {
+            let text = last(pairs, name).unwrap_or_default();
+            text.split(',').filter(|part| !part.is_empty()).map(str::to_owned).collect()
+        };
+        let seat = |name| {
+            let text = last(pairs, name)?;
+            text.parse::<Strength>().ok().map(|_| text.to_owned())
+        };
+        let pick = |part: &String| match part.strip_prefix('b') {
+            Some(button) => button.parse().ok().map(Pick::Button),
+            None => part.parse().ok().map(Pick::Spot),
+        };
+        Link {
+            from: last(pairs, "from")
+                .filter(|from| !from.is_empty())
+                .map(|from| from.trim().into()),
+            moves: list("moves"),
+            redo: list("redo"),
+            hints: last(pairs, "hints") != Some("off"),
+            seats: [seat("one"), seat("two")],
+            picked: list("picked").iter().filter_map(pick).collect(),
+            ..Link::new(game, variant)
+        }
+    }
+
+    /// The address of the page.
+    pub fn page(&self) -> String {
+        format!("/play/{}/{}{}", escaped(&self.game), escaped(&self.variant), self.query())
+    }
+
+    /// The address at which the computer chooses a move.
+    pub fn computer(&self) -> String {
+        format!("/play/{}/{}/computer{}", escaped(&self.game), escaped(&self.variant), self.query())
+    }
+
+    /// The pairs of the query, without what is as usual.
+    pub fn pairs(&self) -> Vec<(&'static str, String)> {
+        let pick = |pick: &Pick| match pick {
+            Pick::Spot(i) => i.to_string(),
+            Pick::Button(i) => format!("b{i}"),
+        };
+        let picked: Vec<String> = self.picked.iter().map(pick).collect();
+        let [one, two] = &self.seats;
+        [
+            ("from", self.from.clone()),
+            ("moves", Some(self.moves.join(",")).filter(|moves| !moves.is_empty())),
+            ("redo", Some(self.redo.join(",")).filter(|redo| !redo.is_empty())),
+            ("one", one.clone()),
+            ("two", two.clone()),
+            ("hints", (!self.hints).then(|| "off".to_owned())),
+            ("picked", Some(picked.join(",")).filter(|picked| !picked.is_empty())),
+        ]
+        .into_iter()
+        .filter_map(|(name, value)| Some((name, value?)))
+        .collect()
+    }
+
+    fn query(&self) -> String {
+        let mut query = String::new();
+        for (i, (name, value)) in self.pairs().iter().enumerate() {
+            let _ = write!(query, "{}{name}={}", if i == 0 { '?' } else { '&' }, escaped(value));
+        }
+        query
+    }
+
+    /// After one more move. Moves taken back stay if it is the first of them.
+    #[must_use]
+    pub fn after(&self, mv: &str) -> Link {
+        let mut next = Link { picked: vec![], ..self.clone() };
+        next.moves.push(mv.to_owned());
+        if next.redo.first().is_some_and(|redo| redo == mv) {
+            next.redo.remove(0);
+        } else {
+            next.redo.clear();
+        }
+        next
+    }
+
+    /// With only the first `ply` moves made and the others taken back, or, beyond the moves made,
+    /// with moves made again.
+    #[must_use]
+    pub fn at(&self, ply: usize) -> Link {
+        let mut all = self.moves.clone();
+        all.extend(self.redo.iter().cloned());
+        let redo = all.split_off(ply.min(all.len()));
+        Link { moves: all, redo, picked: vec![], ..self.clone() }
+    }
+
+    /// At the start again, with the same players.
+    #[must_use]
+    pub fn restarted(&self) -> Link {
+        Link { moves: vec![], redo: vec![], picked: vec![], ..self.clone() }
+    }
+
+    /// With one more click of a move of several clicks.
+    #[must_use]
+    pub fn picking(&self, pick: Pick) -> Link {
+        let mut next = self.clone();
+        next.picked.push(pick);
+        next
+    }
+
+    /// Without a move begun.
+    #[must_use]
+    pub fn unpicked(&self) -> Link {
+        Link { picked: vec![], ..self.clone() }
+    }
+
+    /// With marks switched.
+    #[must_use]
+    pub fn with_hints(&self, hints: bool) -> Link {
+        Link { hints, ..self.clone() }
+    }
+
+    /// How many of the first moves a long game may forget.
+    pub fn forgettable(&self) -> Option<usize> {
+        (self.moves.len() > MOST_MOVES).then_some(FORGOTTEN)
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    fn read(query: &str) -> Link {
+        let pairs: Vec<(String, String)> = query
+            .split('&')
+            .filter_map(|pair| pair.split_once('='))
+            .map(|(name, value)| (name.into(), value.replace("%2B", "+")))
+            .collect();
+        Link::read("g", "v", &pairs)
+    }
+
+    #[test]
+    fn addresses_survive_a_round_trip() {
+        for query in [
+            "from=1_xo-&moves=a1,b2%2Bc3&redo=c1&one=perfect&two=0.5&hints=off&picked=3,b1",
+            "moves=a1",
+        ] {
+            assert_eq!(read(query).page(), format!("/play/g/v?{query}"));
+        }
+        assert_eq!(read("picked=x&one=clever&hints=yes&from=").page(), "/play/g/v");
+    }
+
+    #[test]
+    fn moving_again_keeps_the_rest_of_the_moves_taken_back() {
+        let link = read("moves=a&redo=b,c");
+        assert_eq!(link.after("b").page(), "/play/g/v?moves=a,b&redo=c");
+        assert_eq!(link.after("d").page(), "/play/g/v?moves=a,d");
+        assert_eq!(link.at(0).page(), "/play/g/v?redo=a,b,c");
+        assert_eq!(link.at(3).page(), "/play/g/v?moves=a,b,c");
+        assert_eq!(link.at(9).page(), "/play/g/v?moves=a,b,c");
+    }
+}

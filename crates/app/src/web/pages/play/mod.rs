@@ -1,0 +1,258 @@
+//! The page on which a game is played. Its address holds the whole game, so that every click is a
+//! link, "back" takes a move back, and an address can be sent to somebody.
+
+mod hand;
+mod link;
+mod panel;
+mod replay;
+
+use std::sync::Arc;
+
+use axum::extract::{Path, Query, State};
+use axum::http::{HeaderValue, StatusCode, header};
+use axum::response::{IntoResponse, Response};
+use gamesman_query::{Session, Strength, choose};
+use maud::{Markup, html};
+
+use super::{Head, Pairs, layout};
+use crate::draw::svg;
+use crate::web::app::App;
+use crate::web::errors::Failure;
+use crate::web::jobs::Table;
+use hand::Hand;
+pub use link::Link;
+use replay::Replay;
+
+/// Everything the parts of the page are made from.
+struct Play {
+    session: Arc<Session>,
+    link: Link,
+    replay: Replay,
+    table: Table,
+    players: u8,
+}
+
+/// `GET /play/{game}/{variant}`
+pub async fn show(
+    State(app): State<App>,
+    Path((game, variant)): Path<(String, String)>,
+    Query(pairs): Pairs,
+) -> Result<Response, Failure> {
+    app.work(move |app| {
+        let play = match open(app, &game, &variant, &pairs)? {
+            Ok(play) => play,
+            Err(elsewhere) => return Ok(redirect(&elsewhere)),
+        };
+        let refresh = matches!(play.table, Table::Solving(_)).then_some(2);
+        let title = format!("{}, {}", play.session.entry().name, play.session.chosen().name);
+        Ok(layout(Head { title: &title, refresh, play: true }, &play.page()))
+    })
+    .await
+}
+
+/// `GET /play/{game}/{variant}/computer`: makes a move for the player whose turn it is, and goes to
+/// the page after it.
+pub async fn computer(
+    State(app): State<App>,
+    Path((game, variant)): Path<(String, String)>,
+    Query(pairs): Pairs,
+) -> Result<Response, Failure> {
+    app.work(move |app| {
+        let play = match open(app, &game, &variant, &pairs)? {
+            Ok(play) => play,
+            Err(elsewhere) => return Ok(redirect(&elsewhere)),
+        };
+        let strength = play.seat().and_then(|seat| seat.parse().ok()).unwrap_or(Strength::Perfect);
+        let answer = &play.replay.shown.answer;
+        Ok(match choose(answer, strength, &mut rand::rng()) {
+            Some(i) => redirect(&play.link.after(&answer.moves[i].name)),
+            None => redirect(&play.link),
+        })
+    })
+    .await
+}
+
+/// The game that an address describes, or the address to go to instead.
+fn open(
+    app: &App,
+    game: &str,
+    variant: &str,
+    pairs: &[(String, String)],
+) -> Result<Result<Play, Link>, Failure> {
+    let session = app.session(game, variant)?;
+    let id = &session.chosen().id;
+    let link = Link::read(game, id, pairs);
+    let replay = Replay::new(&session, &link).map_err(|error| {
+        let start = Link::new(game, id);
+        Failure::from(error).link(start.page(), "Play from the start")
+    })?;
+    if let Some(from) = link.forgettable().and_then(|n| cut(&replay, n)) {
+        let from_position = replay.positions[from].clone();
+        let moves = link.moves[from..].to_vec();
+        return Ok(Err(Link { from: Some(from_position), moves, ..link }));
+    }
+    let table = app.jobs.ensure(&session);
+    let players = replay_players(&session);
+    Ok(Ok(Play { session, link, replay, table, players }))
+}
+
+/// The first place from the `n`th move on where the first player moves, so that turns stay as they
+/// are when a game goes on from there.
+fn cut(replay: &Replay, n: usize) -> Option<usize> {
+    (n..replay.positions.len() - 1).find(|&ply| replay.players[ply] != Some(2))
+}
+
+fn replay_players(session: &Session) -> u8 {
+    match session.entry().players {
+        gamesman_query::rules::Players::One => 1,
+        gamesman_query::rules::Players::Two => 2,
+    }
+}
+
+fn redirect(link: &Link) -> Response {
+    let mut response = StatusCode::SEE_OTHER.into_response();
+    let Ok(location) = HeaderValue::from_str(&link.page()) else {
+        return Failure::internal().into_response();
+    };
+    response.headers_mut().insert(header::LOCATION, location);
+    response.headers_mut().insert(header::CACHE_CONTROL, HeaderValue::from_static("no-store"));
+    response
+}
+
+impl Play {
+    /// The strength of the computer whose turn it is; `None` if it is a person's turn.
+    fn seat(&self) -> Option<&str> {
+        self.seat_of(self.replay.player())
+    }
+
+    fn seat_of(&self, player: Option<u8>) -> Option<&str> {
+        self.link.seats[usize::from(player == Some(2))].as_deref()
+    }
+
+    fn over(&self) -> bool {
+        self.replay.shown.answer.over || self.replay.shown.answer.moves.is_empty()
+    }
+
+    /// The place to take back to: the last position where a person was to move, or else one move
+    /// back.
+    fn undo(&self) -> Option<Link> {
+        let made = self.link.moves.len();
+        let human = |ply: &usize| self.seat_of(self.replay.players[*ply]).is_none();
+        let ply = (0..made).rev().find(human).or(made.checked_sub(1))?;
+        Some(self.link.at(ply))
+    }
+
+    /// The place to redo to: through the computer's moves.
+    fn redo(&self) -> Option<Link> {
+        if self.link.redo.is_empty() {
+            return None;
+        }
+        let made = self.link.moves.len();
+        let computers = self.link.seats.iter().filter(|seat| seat.is_some()).count();
+        // With a computer on one side, its answer is redone as well.
+        let step = if computers == 1 && self.players == 2 { 2 } else { 1 };
+        Some(self.link.at(made + step))
+    }
+
+    fn page(&self) -> Markup {
+        let computer = self.seat().is_some() && !self.over();
+        let scene = &self.replay.shown.scene;
+        html! {
+            main #main .play data-computer[computer] {
+                (self.title())
+                div .table .broad[scene.width > 2.2 * scene.height] {
+                    (self.stage(computer))
+                    (panel::panel(self))
+                }
+                (panel::below(self))
+                (keys())
+            }
+        }
+    }
+
+    fn title(&self) -> Markup {
+        let entry = self.session.entry();
+        html! {
+            div .title {
+                h1 { a href={ "/games/" (entry.id) } { (entry.name) } }
+                p .quiet { (self.session.chosen().name) }
+            }
+        }
+    }
+
+    /// The board and what is under it.
+    fn stage(&self, computer: bool) -> Markup {
+        let shown = &self.replay.shown;
+        let mut hand = Hand::new(shown, self.players, &self.link, self.replay.last.clone());
+        if computer {
+            hand.overlay.targets.fill(None);
+            hand.buttons.clear();
+        }
+        let picking = !hand.overlay.picked.is_empty();
+        html! {
+            section .stage aria-label="Board" {
+                (svg::board(&shown.scene, &hand.overlay))
+                @if !shown.scene.notes.is_empty() { p .notes { (shown.scene.notes.join(" · ")) } }
+                @if !hand.buttons.is_empty() || picking {
+                    div .buttons {
+                        @for button in &hand.buttons { (panel::button(button)) }
+                        @if picking { a #cancel .button href=(self.link.unpicked().page()) { "Cancel" } }
+                    }
+                }
+                (self.controls())
+            }
+        }
+    }
+
+    fn controls(&self) -> Markup {
+        let link = &self.link;
+        let restart = (!link.moves.is_empty()).then(|| link.restarted());
+        html! {
+            nav .controls aria-label="Game" {
+                (control("undo", "Undo", self.undo().as_ref()))
+                (control("redo", "Redo", self.redo().as_ref()))
+                (control("restart", "Restart", restart.as_ref()))
+                a #hints .button href=(link.with_hints(!link.hints).page())
+                    data-hints=(if link.hints { "on" } else { "off" }) {
+                    @if link.hints { "Hide values" } @else { "Show values" }
+                }
+                button #keys .button type="button" hidden { "Keys" }
+            }
+        }
+    }
+}
+
+fn control(id: &str, text: &str, link: Option<&Link>) -> Markup {
+    html! {
+        @match link {
+            Some(link) => a #(id) .button href=(link.page()) { (text) },
+            None => span .button aria-disabled="true" { (text) },
+        }
+    }
+}
+
+/// What the keyboard can do; the script shows it.
+fn keys() -> Markup {
+    let keys = [
+        (&["Tab"][..], "go to the board"),
+        (&["←", "→", "↑", "↓"], "on the board: from spot to spot"),
+        (&["Enter", "Space"], "choose the spot"),
+        (&["Esc"], "cancel a move begun"),
+        (&["u", "←"], "undo"),
+        (&["r", "→"], "redo"),
+        (&["h"], "show or hide values"),
+        (&["?"], "this help"),
+    ];
+    html! {
+        dialog #help aria-label="Keys" {
+            h2 { "Keys" }
+            dl {
+                @for (keys, what) in keys {
+                    dt { @for key in keys { kbd { (key) } " " } }
+                    dd { (what) }
+                }
+            }
+            form method="dialog" { button .button type="submit" { "Close" } }
+        }
+    }
+}

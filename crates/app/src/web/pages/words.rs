@@ -1,0 +1,101 @@
+//! What values, moves and numbers are called on pages.
+
+use gamesman_query::{MoveAnswer, ValueAnswer, VariantAnswer};
+
+/// What a move is worth, in the words of a list: "win in 5 moves", which counts the move itself.
+pub fn worth(players: u8, mv: &MoveAnswer) -> String {
+    let long = value(players, mv.move_value);
+    let long = match mv.remoteness.filter(|_| mv.move_value != ValueAnswer::Unknown) {
+        Some(remoteness) => format!("{long} in {}", moves(u64::from(remoteness) + 1)),
+        None => long.to_owned(),
+    };
+    match margin(mv) {
+        Some(margin) if margin != 0 => format!("{long}, by {}", margin.unsigned_abs()),
+        _ => long,
+    }
+}
+
+/// What a move is worth, in a mark on the board: "W5", or in a puzzle just "5".
+pub fn short(players: u8, mv: &MoveAnswer) -> String {
+    let letter = match (players, mv.move_value) {
+        (1, ValueAnswer::Win) => "",
+        (1, ValueAnswer::Lose) => "✕",
+        (_, ValueAnswer::Win) => "W",
+        (_, ValueAnswer::Tie) => "T",
+        (_, ValueAnswer::Draw) => "D",
+        (_, ValueAnswer::Lose) => "L",
+        (_, ValueAnswer::Unknown) => "?",
+    };
+    match mv.remoteness.filter(|_| mv.move_value != ValueAnswer::Unknown) {
+        Some(remoteness) => format!("{letter}{}", u64::from(remoteness) + 1),
+        None => letter.to_owned(),
+    }
+}
+
+/// The margin of a move for its maker.
+pub fn margin(mv: &MoveAnswer) -> Option<i32> {
+    mv.margin.map(|margin| if mv.keeps_turn { margin } else { -margin })
+}
+
+/// A value of a move in a word or two.
+pub fn value(players: u8, value: ValueAnswer) -> &'static str {
+    match (players, value) {
+        (1, ValueAnswer::Win) => "solved",
+        (1, ValueAnswer::Lose) => "dead end",
+        (_, ValueAnswer::Unknown) => "not solved",
+        (_, value) => value.name(),
+    }
+}
+
+/// The result of a variant under best play, if it is known: "tie in 9 moves".
+pub fn result(players: u8, variant: &VariantAnswer) -> Option<String> {
+    let word = match (players, variant.value) {
+        (_, ValueAnswer::Unknown) => return None,
+        (1, ValueAnswer::Win) => "Solvable",
+        (1, _) => return Some("Cannot be solved".into()),
+        (_, ValueAnswer::Win) => "First player wins",
+        (_, ValueAnswer::Lose) => "Second player wins",
+        (_, ValueAnswer::Tie) => "Tie",
+        (_, ValueAnswer::Draw) => return Some("Draw: it never ends".into()),
+    };
+    Some(match variant.remoteness {
+        Some(remoteness) => format!("{word} in {}", moves(u64::from(remoteness))),
+        None => word.to_owned(),
+    })
+}
+
+/// "1 move", "5 moves".
+pub fn moves(n: u64) -> String {
+    if n == 1 { "1 move".into() } else { format!("{} moves", number(n)) }
+}
+
+/// A number with its thousands apart, by a space too narrow to break at.
+pub fn number(n: u64) -> String {
+    let digits = n.to_string();
+    let mut out = String::with_capacity(digits.len() * 2);
+    for (i, digit) in digits.chars().enumerate() {
+        if i > 0 && (digits.len() - i).is_multiple_of(3) && digits.len() > 4 {
+            out.push('\u{202f}');
+        }
+        out.push(digit);
+    }
+    out
+}
+
+/// A sentence's first letter in capitals.
+pub fn capital(text: &str) -> String {
+    let mut letters = text.chars();
+    letters.next().map_or_else(String::new, |first| first.to_uppercase().chain(letters).collect())
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn large_numbers_are_grouped() {
+        for (n, text) in [(7, "7"), (5478, "5478"), (69_763_700, "69\u{202f}763\u{202f}700")] {
+            assert_eq!(number(n), text);
+        }
+    }
+}

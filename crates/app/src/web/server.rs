@@ -1,0 +1,109 @@
+//! The socket: accepts connections, bounds them, and stops when asked to.
+
+use std::io::Write as _;
+use std::net::SocketAddr;
+use std::sync::Arc;
+use std::time::Duration;
+
+use anyhow::Context as _;
+use hyper::server::conn::http1;
+use hyper_util::rt::{TokioIo, TokioTimer};
+use hyper_util::server::graceful::GracefulShutdown;
+use hyper_util::service::TowerToHyperService;
+use tokio::net::TcpListener;
+use tokio::sync::Semaphore;
+
+use crate::web::app::App;
+use crate::web::limits;
+
+/// How long open requests have to end once the server is asked to stop.
+const FAREWELL: Duration = Duration::from_secs(5);
+
+/// Serves on this address until SIGINT or SIGTERM.
+pub fn run(app: App, address: SocketAddr) -> anyhow::Result<()> {
+    let runtime = tokio::runtime::Builder::new_multi_thread()
+        .enable_all()
+        .max_blocking_threads(limits::REQUESTS + 8)
+        .build()
+        .context("cannot start the server's threads")?;
+    let served = runtime.block_on(serve(app, address));
+    // A solver that has not noticed yet that it should stop must not keep the process alive.
+    runtime.shutdown_timeout(Duration::from_secs(1));
+    served
+}
+
+async fn serve(app: App, address: SocketAddr) -> anyhow::Result<()> {
+    let listener = TcpListener::bind(address)
+        .await
+        .with_context(|| format!("cannot listen on {address}; is the port taken?"))?;
+    let stop = asked_to_stop().context("cannot listen for signals")?;
+    let mut stop = std::pin::pin!(stop);
+    announce(listener.local_addr().context("the socket has no address")?);
+
+    let service = TowerToHyperService::new(crate::web::routes(app.clone()));
+    let connections = GracefulShutdown::new();
+    let room = Arc::new(Semaphore::new(limits::CONNECTIONS));
+    loop {
+        let permit = tokio::select! {
+            permit = Arc::clone(&room).acquire_owned() => permit,
+            () = &mut stop => break,
+        };
+        let stream = tokio::select! {
+            accepted = listener.accept() => match accepted {
+                Ok((stream, _)) => stream,
+                Err(error) => {
+                    tracing::warn!(%error, "cannot accept a connection");
+                    tokio::time::sleep(Duration::from_millis(50)).await;
+                    continue;
+                }
+            },
+            () = &mut stop => break,
+        };
+        let connection = http1::Builder::new()
+            .timer(TokioTimer::new())
+            .header_read_timeout(limits::HEAD_TIME)
+            .max_buf_size(limits::HEAD)
+            .serve_connection(TokioIo::new(stream), service.clone());
+        let connection = connections.watch(connection);
+        tokio::spawn(async move {
+            let _permit = permit;
+            if let Err(error) = connection.await {
+                tracing::debug!(%error, "connection ended");
+            }
+        });
+    }
+    drop(listener);
+    tracing::info!("stopping");
+    app.jobs.stop();
+    let _ = tokio::time::timeout(FAREWELL, connections.shutdown()).await;
+    Ok(())
+}
+
+/// The one line on standard output that scripts wait for. Nobody may be reading it.
+fn announce(address: SocketAddr) {
+    let mut out = std::io::stdout().lock();
+    let _ = writeln!(out, "listening on http://{address}/");
+    let _ = out.flush();
+    tracing::info!(%address, "listening");
+}
+
+/// Ends when the process is asked to stop. The signals are caught from now on.
+#[cfg(unix)]
+fn asked_to_stop() -> std::io::Result<impl Future<Output = ()>> {
+    use tokio::signal::unix::{SignalKind, signal};
+    let mut interrupt = signal(SignalKind::interrupt())?;
+    let mut terminate = signal(SignalKind::terminate())?;
+    Ok(async move {
+        tokio::select! {
+            _ = interrupt.recv() => {}
+            _ = terminate.recv() => {}
+        }
+    })
+}
+
+#[cfg(not(unix))]
+fn asked_to_stop() -> std::io::Result<impl Future<Output = ()>> {
+    Ok(async {
+        let _ = tokio::signal::ctrl_c().await;
+    })
+}

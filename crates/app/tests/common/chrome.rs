@@ -1,0 +1,176 @@
+//! A real browser for tests: Debian's Chromium, driven over WebDriver.
+
+use std::io::{BufRead as _, BufReader};
+use std::net::SocketAddr;
+use std::path::Path;
+use std::process::{Child, Command, Stdio};
+use std::time::{Duration, Instant};
+
+use serde_json::json;
+use thirtyfour::extensions::query::ElementQueryable as _;
+use thirtyfour::prelude::*;
+
+use crate::common::Served;
+
+/// How long a condition may take to come true before a test gives up.
+const PATIENCE: Duration = Duration::from_secs(30);
+
+/// A window of the browser, a server to look at, and a driver between them.
+pub struct Window {
+    /// The window.
+    pub driver: WebDriver,
+    address: SocketAddr,
+    chromedriver: Child,
+    _profile: tempfile::TempDir,
+    _served: Served,
+}
+
+impl Window {
+    /// A fresh browser without memory, this wide and high.
+    pub async fn open(width: u32, height: u32) -> Window {
+        let served = Served::new();
+        let address = serve(served.router.clone()).await;
+        let (chromedriver, port) = chromedriver();
+        let profile = tempfile::tempdir().expect("a directory for the browser");
+        let url = format!("http://127.0.0.1:{port}");
+        let capabilities = capabilities(profile.path(), width, height);
+        let driver = WebDriver::new(&url, capabilities).await.expect("Chromium starts");
+        Window { driver, address, chromedriver, _profile: profile, _served: served }
+    }
+
+    /// Goes to a page of the server.
+    pub async fn go(&self, path: &str) {
+        self.driver.goto(format!("http://{}{path}", self.address)).await.expect("a page");
+    }
+
+    /// Waits until this JavaScript expression is true.
+    #[track_caller]
+    pub fn until(&self, condition: &str) -> impl Future<Output = ()> + use<'_> {
+        let script = format!("return Boolean({condition})");
+        let condition = condition.to_owned();
+        let caller = std::panic::Location::caller();
+        async move {
+            let began = Instant::now();
+            loop {
+                // While a page is being left, scripts may fail.
+                let answer = self.driver.execute(&script, vec![]).await;
+                if answer.is_ok_and(|answer| answer.json().as_bool() == Some(true)) {
+                    return;
+                }
+                let page = self.driver.current_url().await;
+                assert!(began.elapsed() < PATIENCE, "{caller}: never: {condition} at {page:?}");
+                tokio::time::sleep(Duration::from_millis(20)).await;
+            }
+        }
+    }
+
+    /// Waits until a part of the address appears.
+    #[track_caller]
+    pub fn until_at(&self, part: &str) -> impl Future<Output = ()> + use<'_> {
+        self.until(&format!("decodeURIComponent(location.href).includes({})", json!(part)))
+    }
+
+    /// The first element that fits, as soon as there is one.
+    pub async fn find(&self, css: &str) -> WebElement {
+        self.driver.query(By::Css(css)).first().await.unwrap_or_else(|_| panic!("no {css}"))
+    }
+
+    /// Clicks the first element that fits.
+    pub async fn click(&self, css: &str) {
+        self.find(css).await.click().await.unwrap_or_else(|error| panic!("{css}: {error}"));
+    }
+
+    /// Clicks the spot of the board whose name begins so.
+    pub async fn spot(&self, name: &str) {
+        self.click(&format!("#board [aria-label^=\"{name},\"]")).await;
+    }
+
+    /// Presses a key wherever the focus is.
+    pub async fn press(&self, key: impl Into<char>) {
+        let key = key.into();
+        self.driver.action_chain().key_down(key).key_up(key).perform().await.expect("a key");
+    }
+
+    /// What a script returns as text.
+    pub async fn text_of(&self, expression: &str) -> String {
+        let answer = self.driver.execute(format!("return String({expression})"), vec![]).await;
+        answer.expect("a script").json().as_str().unwrap_or_default().to_owned()
+    }
+
+    /// Ends the test: nothing may have been logged as an error.
+    pub async fn close(mut self) {
+        let log = self.driver.browser_log().await.expect("a log");
+        let errors: Vec<String> = log
+            .iter()
+            .map(|entry| format!("{entry:?}"))
+            .filter(|entry| entry.contains("SEVERE") || entry.contains("Severe"))
+            .collect();
+        assert!(errors.is_empty(), "the console has errors: {errors:#?}");
+        self.driver.clone().quit().await.expect("the browser ends");
+        let _ = self.chromedriver.kill();
+        let _ = self.chromedriver.wait();
+    }
+}
+
+impl Drop for Window {
+    fn drop(&mut self) {
+        let _ = self.chromedriver.kill();
+        let _ = self.chromedriver.wait();
+    }
+}
+
+async fn serve(router: axum::Router) -> SocketAddr {
+    let listener = tokio::net::TcpListener::bind(("127.0.0.1", 0)).await.expect("a port");
+    let address = listener.local_addr().expect("an address");
+    tokio::spawn(async move { axum::serve(listener, router).await });
+    address
+}
+
+/// Starts chromedriver on a free port.
+fn chromedriver() -> (Child, u16) {
+    let install = "the browser tests need Chromium: apt-get install chromium chromium-driver";
+    assert!(Path::new("/usr/bin/chromium").exists(), "/usr/bin/chromium is missing; {install}");
+    let mut child = Command::new("/usr/bin/chromedriver")
+        .arg("--port=0")
+        .stdout(Stdio::piped())
+        .stderr(Stdio::null())
+        .spawn()
+        .unwrap_or_else(|error| panic!("/usr/bin/chromedriver: {error}; {install}"));
+    let mut lines = BufReader::new(child.stdout.take().expect("its output")).lines();
+    let port = lines
+        .by_ref()
+        .map_while(Result::ok)
+        .find_map(|line| {
+            line.rsplit_once("started successfully on port ")?.1.trim_end_matches('.').parse().ok()
+        })
+        .expect("chromedriver says its port");
+    // It must not stumble over a closed pipe.
+    std::thread::spawn(move || lines.for_each(drop));
+    (child, port)
+}
+
+fn capabilities(profile: &Path, width: u32, height: u32) -> Capabilities {
+    let args = [
+        "--headless=new".to_owned(),
+        "--no-sandbox".to_owned(),
+        "--disable-gpu".to_owned(),
+        "--disable-quic".to_owned(),
+        "--no-first-run".to_owned(),
+        "--disable-background-networking".to_owned(),
+        "--disable-component-update".to_owned(),
+        "--disable-sync".to_owned(),
+        format!("--user-data-dir={}", profile.display()),
+        format!("--window-size={width},{height}"),
+    ];
+    let mut options = json!({ "binary": "/usr/bin/chromium", "args": args });
+    if width < 500 {
+        // No window is that narrow; a telephone is.
+        let metrics = json!({ "width": width, "height": height, "pixelRatio": 1 });
+        options["mobileEmulation"] = json!({ "deviceMetrics": metrics });
+    }
+    let mut capabilities = Capabilities::new();
+    capabilities.set("browserName", json!("chrome")).expect("JSON");
+    capabilities.set("goog:chromeOptions", options).expect("JSON");
+    capabilities.set("goog:loggingPrefs", json!({ "browser": "ALL" })).expect("JSON");
+    capabilities
+}

@@ -1,0 +1,432 @@
+//! The server in process: every route with good and bad input, the description of the API, limits.
+
+mod common;
+
+use std::collections::BTreeSet;
+
+use axum::body::{Body, to_bytes};
+use axum::http::{HeaderMap, Request, StatusCode, header};
+use common::Served;
+use serde_json::Value;
+use tower::ServiceExt as _;
+
+struct Answer {
+    status: StatusCode,
+    headers: HeaderMap,
+    text: String,
+}
+
+impl Answer {
+    #[track_caller]
+    fn json(&self) -> Value {
+        assert_eq!(self.header(header::CONTENT_TYPE), "application/json", "{}", self.text);
+        serde_json::from_str(&self.text).expect("JSON")
+    }
+
+    #[track_caller]
+    fn page(&self) -> &str {
+        assert_eq!(self.header(header::CONTENT_TYPE), "text/html; charset=utf-8");
+        assert!(self.text.starts_with("<!DOCTYPE html>"));
+        &self.text
+    }
+
+    #[track_caller]
+    fn header(&self, name: header::HeaderName) -> &str {
+        self.headers.get(name).and_then(|value| value.to_str().ok()).unwrap_or_default()
+    }
+
+    #[track_caller]
+    fn location(&self) -> &str {
+        assert_eq!(self.status, StatusCode::SEE_OTHER, "{}", self.text);
+        self.header(header::LOCATION)
+    }
+}
+
+async fn send(served: &Served, request: Request<Body>) -> Answer {
+    let response = served.router.clone().oneshot(request).await.expect("routers do not fail");
+    let (parts, body) = response.into_parts();
+    let body = to_bytes(body, 16 << 20).await.expect("a body");
+    let text = String::from_utf8(body.to_vec()).expect("text");
+    Answer { status: parts.status, headers: parts.headers, text }
+}
+
+async fn get(served: &Served, address: &str) -> Answer {
+    send(served, Request::get(address).body(Body::empty()).expect("a request")).await
+}
+
+async fn post(served: &Served, address: &str) -> Answer {
+    send(served, Request::post(address).body(Body::empty()).expect("a request")).await
+}
+
+/// Solves a variant and waits until it is solved.
+async fn solve(served: &Served, game: &str, variant: &str) {
+    let address = format!("/api/games/{game}/variants/{variant}/solve");
+    loop {
+        let answer = post(served, &address).await;
+        match answer.status {
+            StatusCode::OK => return,
+            StatusCode::ACCEPTED => tokio::task::yield_now().await,
+            status => panic!("{game} {variant}: {status}: {}", answer.text),
+        }
+    }
+}
+
+#[tokio::test]
+async fn the_api_lists_and_describes_games() {
+    let served = Served::new();
+    let games = get(&served, "/api/games").await.json();
+    let games = games.as_array().expect("a list");
+    assert!(games.iter().any(|game| game["id"] == "tictactoe" && game["players"] == 2));
+    for game in games {
+        let id = game["id"].as_str().expect("an id");
+        let about = get(&served, &format!("/api/games/{id}")).await;
+        assert_eq!(about.status, StatusCode::OK, "{id}");
+        assert_eq!(about.json()["variants"][0]["id"], game["variants"][0]["id"]);
+        let page = get(&served, &format!("/games/{id}")).await;
+        assert_eq!(page.status, StatusCode::OK, "{id}");
+        assert!(page.page().contains("<svg"), "{id}");
+    }
+    let health = get(&served, "/health").await.json();
+    assert_eq!((&health["status"], &health["games"]), (&"ok".into(), &games.len().into()));
+}
+
+#[tokio::test]
+async fn every_variant_of_every_game_can_be_shown() {
+    let served = Served::new();
+    for game in get(&served, "/api/games").await.json().as_array().expect("a list") {
+        for variant in game["variants"].as_array().expect("a list") {
+            let game = game["id"].as_str().expect("an id");
+            let variant = variant["id"].as_str().expect("an id");
+            let api = format!("/api/games/{game}/variants/{variant}");
+            let position = get(&served, &format!("{api}/position")).await.json();
+            let text = position["position"].as_str().expect("a position");
+            let again = get(&served, &format!("{api}/position?p={text}")).await.json();
+            assert_eq!(position, again, "{game} {variant}");
+            let picture = get(&served, &format!("{api}/picture.svg?p={text}")).await;
+            assert_eq!(picture.header(header::CONTENT_TYPE), "image/svg+xml");
+            assert!(picture.text.starts_with("<svg") && picture.text.ends_with("</svg>"));
+        }
+    }
+}
+
+#[tokio::test]
+async fn a_solved_variant_has_values_everywhere() {
+    let served = Served::new();
+    solve(&served, "tictactoe", "regular").await;
+    let api = "/api/games/tictactoe/variants/regular";
+    let variant = get(&served, api).await.json();
+    assert_eq!((&variant["state"], &variant["positions"]), (&"solved".into(), &5478.into()));
+    let start = get(&served, &format!("{api}/position")).await.json();
+    assert_eq!((&start["value"], &start["remoteness"]), (&"tie".into(), &9.into()));
+    let analysis = get(&served, &format!("{api}/analysis")).await.json();
+    assert_eq!(analysis["positions"], 5478);
+    let page = get(&served, "/play/tictactoe/regular?moves=a3,b2").await;
+    for part in ["tie in 7 moves", "Player 1 to move", "best first"] {
+        assert!(page.page().contains(part), "{part}");
+    }
+    let page = get(&served, "/analysis/tictactoe/regular").await;
+    assert!(page.page().contains("5478 positions"));
+    assert!(get(&served, "/").await.page().contains("Tie in 9 moves"));
+}
+
+#[tokio::test]
+async fn an_unsolved_variant_can_be_played_and_says_how_to_solve_it() {
+    let served = Served::new();
+    let api = "/api/games/connect4/variants/6x7";
+    let position = get(&served, &format!("{api}/position")).await;
+    assert_eq!(position.status, StatusCode::OK);
+    assert_eq!(position.json()["value"], "unknown");
+    let analysis = get(&served, &format!("{api}/analysis")).await;
+    assert_eq!(analysis.status, StatusCode::CONFLICT);
+    assert_eq!(analysis.json()["error"]["kind"], "unsolved");
+    // The first look starts the solver, which gives up on so large a game.
+    let page = loop {
+        let page = get(&served, "/play/connect4/6x7?moves=a,b").await;
+        assert_eq!(page.status, StatusCode::OK);
+        assert!(page.page().contains("<svg"));
+        if !page.text.contains("id=\"solving\"") {
+            break page;
+        }
+        assert!(page.text.contains("http-equiv=\"refresh\""));
+        tokio::task::yield_now().await;
+    };
+    assert!(page.text.contains("gamesman solve connect4 --variant 6x7"), "{}", page.text);
+    let refused = post(&served, &format!("{api}/solve")).await;
+    assert_eq!(refused.status, StatusCode::CONFLICT);
+}
+
+#[tokio::test]
+async fn pages_play_without_scripts() {
+    let served = Served::new();
+    let page = get(&served, "/play/tictactoe/regular?moves=a1,b2&redo=c3&hints=off").await;
+    for link in [
+        "/play/tictactoe/regular?moves=a1,b2,c3&amp;hints=off", // redo
+        "/play/tictactoe/regular?moves=a1,b2,a2&amp;hints=off", // a move
+        "/play/tictactoe/regular?moves=a1&amp;redo=b2,c3&amp;hints=off", // undo
+        "/play/tictactoe/regular?hints=off",                    // restart
+        "/play/tictactoe/regular?moves=a1,b2&amp;redo=c3\"",    // values shown again
+    ] {
+        assert!(page.page().contains(link), "{link}");
+    }
+    let moved =
+        get(&served, "/play/tictactoe/regular/computer?moves=a1,a2,b1,b2&one=perfect").await;
+    assert!(moved.location().starts_with("/play/tictactoe/regular?moves=a1,a2,b1,b2,"));
+    let over = get(&served, "/play/tictactoe/regular?moves=a1,a2,b1,b2,c1").await;
+    assert!(over.page().contains("Player 1 has won.") && over.text.contains("Play again"));
+}
+
+#[tokio::test]
+async fn the_computer_plays_perfectly_once_there_is_a_table() {
+    let served = Served::new();
+    solve(&served, "tictactoe", "regular").await;
+    let address = "/play/tictactoe/regular/computer?moves=a1,a2,b1,b2&one=perfect";
+    let moved = get(&served, address).await;
+    assert_eq!(moved.location(), "/play/tictactoe/regular?moves=a1,a2,b1,b2,c1&one=perfect");
+}
+
+#[tokio::test]
+async fn turns_of_impartial_games_follow_from_the_moves() {
+    let served = Served::new();
+    for (moves, says) in [("", "Player 1 to move"), ("?moves=1-from-1", "Player 2 to move")] {
+        let page = get(&served, &format!("/play/nim/1_3_5_7{moves}")).await;
+        assert!(page.page().contains(says), "{says}");
+    }
+}
+
+#[tokio::test]
+async fn moves_of_several_clicks_are_made_step_by_step() {
+    let served = Served::new();
+    let begun = get(&served, "/play/dodgem/regular").await;
+    let at = begun.page().find("picked=").expect("a car to choose") + "picked=".len();
+    let spot: String = begun.text[at..].chars().take_while(char::is_ascii_digit).collect();
+    let picked = get(&served, &format!("/play/dodgem/regular?picked={spot}")).await;
+    assert!(picked.page().contains("class=\"picked\"") && picked.text.contains("Cancel"));
+    let nonsense = get(&served, "/play/dodgem/regular?picked=999,b7").await;
+    assert!(!nonsense.page().contains("class=\"picked\""));
+}
+
+#[tokio::test]
+async fn forms_lead_to_the_board_or_back_with_what_was_written() {
+    let served = Served::new();
+    let custom =
+        get(&served, "/games/tictactoe/custom?board=4x4&line=3&lines=RC&play=normal").await;
+    assert_eq!(custom.location(), "/play/tictactoe/4x4-rc");
+    let custom = get(&served, "/games/nim/custom?piles=3,4%205&play=misere").await;
+    assert_eq!(custom.location(), "/play/nim/3_4_5-misere");
+    let wrong = get(&served, "/games/tictactoe/custom?board=9x9&line=3").await;
+    assert_eq!(wrong.status, StatusCode::BAD_REQUEST);
+    assert!(wrong.page().contains("9 is not within 1 to 7"));
+    assert!(wrong.text.contains("value=\"9x9\""));
+    let set = get(&served, "/games/tictactoe/position?variant=regular&position=xo-------").await;
+    assert_eq!(set.location(), "/play/tictactoe/regular?from=xo-------");
+    let wrong = get(&served, "/games/tictactoe/position?variant=misere&position=xx%3Cb%3E").await;
+    assert_eq!(wrong.status, StatusCode::BAD_REQUEST);
+    assert!(wrong.page().contains("position-error"));
+    assert!(wrong.text.contains("value=\"xx&lt;b&gt;\""));
+}
+
+#[tokio::test]
+async fn bad_questions_to_the_api_are_refused_as_json() {
+    let served = Served::new();
+    for (address, status, kind) in [
+        ("/api/games/tictacto", 404, "unknown_game"),
+        ("/api/games/tictactoe/variants/9x9", 400, "bad_variant"),
+        ("/api/games/tictactoe/variants/regular/position?p=xyz", 400, "bad_position"),
+        ("/api/games/tictactoe/variants/regular/position?p=a&p=b", 400, "bad_request"),
+        ("/api/games/tictactoe/variants/%FF/position", 400, "bad_request"),
+        ("/api/games/tictactoe/variants/regular/picture.svg?p=%00", 400, "bad_position"),
+        ("/api/games/tictactoe/variants/regular/nothing", 404, "not_found"),
+        ("/api/games/tictactoe/variants/regular/solve", 405, "method_not_allowed"),
+        ("/api", 404, "not_found"),
+        ("/api/../etc/passwd", 404, "not_found"),
+    ] {
+        let answer = get(&served, address).await;
+        assert_eq!(answer.status.as_u16(), status, "{address}");
+        assert_eq!(answer.json()["error"]["kind"], kind, "{address}");
+        assert!(answer.json()["error"]["message"].as_str().is_some_and(|text| !text.is_empty()));
+    }
+}
+
+#[tokio::test]
+async fn bad_addresses_of_pages_are_refused_as_pages() {
+    let served = Served::new();
+    for (address, status, says) in [
+        ("/games/tictacto", 404, "did you mean"),
+        ("/games/%3Cscript%3E", 404, "&lt;script&gt;"),
+        ("/play/tictactoe/9x9", 400, "9 is not within"),
+        ("/play/tictactoe/regular?from=xxxxxxxxx", 400, "play from the start"),
+        ("/play/tictactoe/regular?moves=a1,a1", 400, "is no move here"),
+        ("/play/tictactoe/regular/computer?moves=z9", 400, "is no move here"),
+        ("/analysis/nothing/regular", 404, "no game is called"),
+        ("/assets/..%2f..%2fCargo.toml", 404, "nothing at this address"),
+        ("/assets/Cargo.toml", 404, "nothing at this address"),
+        ("/nowhere", 404, "nothing at this address"),
+        ("//", 404, "nothing at this address"),
+        ("/play/tictactoe/%ff", 400, "not well-formed"),
+    ] {
+        let answer = get(&served, address).await;
+        assert_eq!(answer.status.as_u16(), status, "{address}");
+        let page = answer.page().to_lowercase();
+        assert!(page.contains(says), "{address}: {page}");
+        assert!(!page.contains("<script>") && !page.contains("src/"), "{address}");
+    }
+}
+
+#[tokio::test]
+async fn limits_are_kept() {
+    let served = Served::new();
+    let long = format!("/play/tictactoe/regular?from={}", "x".repeat(20_000));
+    assert_eq!(get(&served, &long).await.status, StatusCode::URI_TOO_LONG);
+    let large = Request::post("/api/games/tictactoe/variants/regular/solve")
+        .body(Body::from(vec![b'x'; 100_000]))
+        .expect("a request");
+    let answer = send(&served, large).await;
+    assert_eq!(answer.status, StatusCode::PAYLOAD_TOO_LARGE);
+    assert_eq!(answer.json()["error"]["kind"], "too_large");
+}
+
+/// On one thread all visitors wait for their answers before the first is done, so that there are
+/// more than fit.
+#[tokio::test]
+async fn a_crowd_is_answered_or_turned_away_with_a_reason() {
+    let served = Served::new();
+    let visit = || get(&served, "/api/games/tictactoe/variants/regular/position");
+    let mut crowd = Vec::new();
+    for _ in 0..400 {
+        let request = Request::get("/api/games/tictactoe/variants/regular/position");
+        let request = request.body(Body::empty()).expect("a request");
+        crowd.push(tokio::spawn(served.router.clone().oneshot(request)));
+    }
+    let mut turned_away = 0;
+    for visitor in crowd {
+        let response = visitor.await.expect("no panic").expect("an answer");
+        match response.status() {
+            StatusCode::OK => {}
+            StatusCode::SERVICE_UNAVAILABLE => {
+                turned_away += 1;
+                assert!(response.headers().contains_key(header::RETRY_AFTER));
+                let body = to_bytes(response.into_body(), 1 << 16).await.expect("a body");
+                let reason: Value = serde_json::from_slice(&body).expect("JSON");
+                assert_eq!(reason["error"]["kind"], "busy");
+            }
+            status => panic!("{status}"),
+        }
+    }
+    assert!(turned_away > 0);
+    assert_eq!(visit().await.status, StatusCode::OK);
+}
+
+#[tokio::test]
+async fn endless_games_forget_their_first_moves() {
+    let served = Served::new();
+    let start = get(&served, "/api/games/dao/variants/regular/position").await.json();
+    let mut at = start["position"].as_str().expect("a position").to_owned();
+    // Each player moves a piece to and fro.
+    let mut round: Vec<String> = Vec::new();
+    for _ in 0..2 {
+        let address = format!("/api/games/dao/variants/regular/position?p={at}");
+        let answer = get(&served, &address).await.json();
+        let mv = &answer["moves"][0];
+        round.push(mv["move"].as_str().expect("a move").to_owned());
+        at = mv["position"].as_str().expect("a position").to_owned();
+    }
+    for i in 0..2 {
+        let back: Vec<&str> = round[i].split('-').rev().collect();
+        round.push(back.join("-"));
+    }
+    let moves = vec![round.join(","); 90].join(",");
+    let answer = get(&served, &format!("/play/dao/regular?moves={moves}")).await;
+    assert!(answer.location().contains("from="));
+    assert!(answer.location().ends_with(&round.join(",")));
+    assert_eq!(get(&served, answer.location()).await.status, StatusCode::OK);
+}
+
+#[tokio::test]
+async fn answers_keep_to_themselves() {
+    let served = Served::new();
+    for address in ["/", "/games/kayles", "/play/tictactoe/regular", "/nowhere", "/api/games"] {
+        let answer = get(&served, address).await;
+        let policy = answer.header(header::CONTENT_SECURITY_POLICY);
+        assert!(policy.contains("default-src 'self'") && !policy.contains("unsafe"), "{address}");
+        assert_eq!(answer.header(header::X_CONTENT_TYPE_OPTIONS), "nosniff", "{address}");
+        for forbidden in
+            ["src=\"http", "link rel=\"stylesheet\" href=\"http", " style=", "onclick="]
+        {
+            assert!(!answer.text.contains(forbidden), "{address}: {forbidden}");
+        }
+    }
+    let page = get(&served, "/").await.text;
+    let at = page.find("/assets/style.css").expect("a style sheet");
+    let sheet = page[at..].split('"').next().expect("an address");
+    assert!(get(&served, sheet).await.header(header::CACHE_CONTROL).contains("immutable"));
+    let unversioned = get(&served, "/assets/style.css").await;
+    assert_eq!(unversioned.header(header::CACHE_CONTROL), "no-cache");
+    assert_eq!(get(&served, "/favicon.ico").await.status, StatusCode::MOVED_PERMANENTLY);
+}
+
+#[tokio::test]
+async fn the_description_lists_what_is_served_and_fits_real_answers() {
+    let served = Served::new();
+    solve(&served, "nim", "1_3_5_7").await;
+    let document = get(&served, "/api/openapi.json").await.json();
+    assert_eq!(document["openapi"], "3.1.0");
+    let paths = document["paths"].as_object().expect("paths");
+    let listed: BTreeSet<&str> = paths.keys().map(String::as_str).collect();
+    let variant = "/api/games/{game}/variants/{variant}";
+    let expected: Vec<String> = ["", "/position", "/analysis", "/picture.svg", "/solve"]
+        .iter()
+        .map(|end| format!("{variant}{end}"))
+        .chain(["/api/games", "/api/games/{game}", "/api/openapi.json", "/health"].map(Into::into))
+        .collect();
+    assert_eq!(listed, expected.iter().map(String::as_str).collect());
+    for (path, methods) in paths {
+        let address = path.replace("{game}", "nim").replace("{variant}", "1_3_5_7");
+        for (method, described) in methods.as_object().expect("methods") {
+            let request = Request::builder().method(method.to_uppercase().as_str()).uri(&address);
+            let answer = send(&served, request.body(Body::empty()).expect("a request")).await;
+            assert_eq!(answer.status, StatusCode::OK, "{method} {address}");
+            let schema = &described["responses"]["200"]["content"]["application/json"]["schema"];
+            if schema.is_object() {
+                fits(&document, schema, &answer.json(), path);
+            }
+        }
+    }
+}
+
+/// Whether an answer has the keys and types that a schema requires.
+#[track_caller]
+fn fits(document: &Value, schema: &Value, answer: &Value, at: &str) {
+    if let Some(name) = schema["$ref"].as_str() {
+        let schema = document.pointer(&name[1..]).unwrap_or_else(|| panic!("{at}: no {name}"));
+        return fits(document, schema, answer, at);
+    }
+    for part in schema["allOf"].as_array().into_iter().flatten() {
+        fits(document, part, answer, at);
+    }
+    let kinds: Vec<&str> = match &schema["type"] {
+        Value::Array(kinds) => kinds.iter().filter_map(Value::as_str).collect(),
+        kind => kind.as_str().into_iter().collect(),
+    };
+    let is = match answer {
+        Value::Null => "null",
+        Value::Bool(_) => "boolean",
+        Value::Number(number) if number.is_f64() => "number",
+        Value::Number(_) => "integer",
+        Value::String(_) => "string",
+        Value::Array(_) => "array",
+        Value::Object(_) => "object",
+    };
+    let whole = is == "integer" && kinds.contains(&"number");
+    assert!(kinds.is_empty() || kinds.contains(&is) || whole, "{at}: {answer} is not {kinds:?}");
+    for key in schema["required"].as_array().into_iter().flatten().filter_map(Value::as_str) {
+        assert!(answer.get(key).is_some(), "{at}: {key} is missing in {answer}");
+    }
+    for (key, schema) in schema["properties"].as_object().into_iter().flatten() {
+        if let Some(value) = answer.get(key) {
+            fits(document, schema, value, &format!("{at}.{key}"));
+        }
+    }
+    if let (Some(schema), Some(items)) = (schema.get("items"), answer.as_array()) {
+        items.iter().for_each(|item| fits(document, schema, item, at));
+    }
+}
