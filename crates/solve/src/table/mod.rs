@@ -14,7 +14,7 @@
 //! | section | entries | content |
 //! |---|---|---|
 //! | `marks` | one bit for each number | set if the position can be reached; missing if all can |
-//! | `ranks` | 8 bytes for every 256 bytes of `marks` | how many bits are set before them |
+//! | `ranks` | 8 bytes for every 128 bytes of `marks` | how many bits are set before them |
 //! | `values` | 1, 2 or 4 bytes for each position, by rank | two low bits 1 lose, 2 tie, 3 win, the others remoteness; 4 is a draw, 8 a puzzle's position without a solution |
 //! | `margins` | 1 or 2 bytes, signed, for each position | the final margin under best play, if the game has margins |
 //! | `nimbers` | 1 or 2 bytes for each position | the nimber, if the game has nimbers |
@@ -37,7 +37,7 @@ pub use write::write;
 const BLOCK: usize = 16 << 10;
 
 /// Bytes of marks for each rank: what a look-up has to count through at most.
-const RANKED: usize = 256;
+const RANKED: usize = 128;
 
 /// Why a file is not used. Solving again replaces it.
 #[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]

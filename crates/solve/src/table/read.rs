@@ -242,8 +242,8 @@ impl Table {
         }
         let begin = byte / RANKED * RANKED;
         let whole = byte / 8 * 8;
-        let words = marks[begin..whole].chunks_exact(8);
-        let words: u32 = words.map(|word| little_endian(word).count_ones()).sum();
+        let (words, _) = marks[begin..whole].as_chunks::<8>();
+        let words: u32 = words.iter().map(|&word| u64::from_le_bytes(word).count_ones()).sum();
         let rest: u32 = marks[whole..byte].iter().map(|byte| byte.count_ones()).sum();
         let last = (marks[byte] & ((1 << bit) - 1)).count_ones();
         let rank = self.ranks[(number / (RANKED as u64 * 8)) as usize];
