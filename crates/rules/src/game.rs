@@ -67,6 +67,8 @@ pub trait Scored: Game {
 /// Impartial games: both players always have the same moves, and the outcome at the end depends
 /// on nothing but who must move. Positions have a nimber under normal play (Sprague 1935, Grundy
 /// 1939).
+///
+/// Every move must lower the [tier](Game::tier), unless the variant is misère.
 pub trait Impartial: Game {
     /// Whether the player who cannot move wins. Nimbers say nothing about misère play.
     fn misere(&self) -> bool;

@@ -22,7 +22,19 @@ pub fn check(variant: &dyn Variant, positions: usize) -> Result<(), String> {
         edges(variant, &walk, number, &view).map_err(broken)?;
         symmetry(variant, walk.graph, number).map_err(broken)?;
     }
+    closed(&walk)?;
     hostile(variant, &walk)
+}
+
+/// In a game small enough to search, canonical positions of reachable ones are reachable.
+fn closed(walk: &Walk<'_>) -> Result<(), String> {
+    if !walk.queue.is_empty() {
+        return Ok(());
+    }
+    let outside = walk.seen.iter().find(|&&n| !walk.seen.contains(&walk.graph.canonical(n)));
+    ensure(outside.is_none(), || {
+        format!("the canonical position of reachable number {outside:?} cannot be reached")
+    })
 }
 
 /// A breadth-first search from the start over numbers.
@@ -191,8 +203,8 @@ fn edges(variant: &dyn Variant, walk: &Walk<'_>, number: u64, view: &View) -> Re
         ensure(!puzzle || step.turn == Turn::Keeps, || "a puzzle passes the turn".into())?;
         let below = graph.tier(child);
         ensure(below <= tier, || format!("{} raises the tier to {below}", step.name))?;
-        ensure(!facts.scored || below < tier, || {
-            format!("a scored game must lower the tier by {}", step.name)
+        ensure(!(facts.scored || facts.nimbers) || below < tier, || {
+            format!("a game with margins or nimbers must lower the tier by {}", step.name)
         })?;
         if let (Some(before), Turn::Flips) = (view.player, step.turn) {
             let after = variant.view(&step.to).map_err(|error| error.to_string())?.player;
