@@ -3,7 +3,6 @@
 
 #[path = "common/chrome.rs"]
 mod chrome;
-mod common;
 
 use chrome::Window;
 use thirtyfour::prelude::*;

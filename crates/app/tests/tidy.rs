@@ -37,7 +37,10 @@ fn the_table_of_games_in_the_readme_is_fresh() {
         fs::write(&path, format!("{before}{BEGIN}{table}{END}{after}")).expect("written");
         return;
     }
-    assert!(found == table, "README.md is not fresh; run BLESS=1 cargo test -p gamesman --test tidy");
+    assert!(
+        found == table,
+        "README.md is not fresh; run BLESS=1 cargo test -p gamesman --test tidy"
+    );
 }
 
 #[test]

@@ -60,8 +60,8 @@ pub struct VariantStatus {
     pub progress: Option<ProgressAnswer>,
     /// Why it is not solved, if that was tried.
     pub reason: Option<String>,
-    /// The command that solves it.
-    pub command: String,
+    /// The command that solves it, unless no machine could.
+    pub command: Option<String>,
 }
 
 /// How far solving has come.
@@ -276,14 +276,22 @@ async fn health(State(app): State<App>) -> Json<Health> {
 }
 
 fn status(session: &Session, table: Table) -> VariantStatus {
+    let command = remedy(session, &table);
     let (state, progress, reason) = match table {
         Table::Solved => ("solved", None, None),
         Table::Solving(progress) => ("solving", Some(progress.into()), None),
         Table::Unsolved(reason) => ("unsolved", None, reason.as_ref().map(why)),
         Table::Busy => ("unsolved", None, Some("other variants wait to be solved".into())),
     };
-    let (variant, command) = (session.summary(), session.command());
-    VariantStatus { variant, state, progress, reason, command }
+    VariantStatus { variant: session.summary(), state, progress, reason, command }
+}
+
+/// The command that solves a variant, unless it is known that no machine could.
+pub fn remedy(session: &Session, table: &Table) -> Option<String> {
+    match table {
+        Table::Unsolved(Some(Error::Unsolved { command, .. })) => command.clone(),
+        _ => Some(session.command()),
+    }
 }
 
 /// Why a variant is not solved, without the command that would help.

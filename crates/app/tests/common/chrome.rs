@@ -1,16 +1,13 @@
 //! A real browser for tests: Debian's Chromium, driven over WebDriver.
 
 use std::io::{BufRead as _, BufReader};
-use std::net::SocketAddr;
 use std::path::Path;
-use std::process::{Child, Command, Stdio};
+use std::process::{Child, ChildStdout, Command, Stdio};
 use std::time::{Duration, Instant};
 
 use serde_json::json;
 use thirtyfour::extensions::query::ElementQueryable as _;
 use thirtyfour::prelude::*;
-
-use crate::common::Served;
 
 /// How long a condition may take to come true before a test gives up.
 const PATIENCE: Duration = Duration::from_secs(30);
@@ -19,28 +16,28 @@ const PATIENCE: Duration = Duration::from_secs(30);
 pub struct Window {
     /// The window.
     pub driver: WebDriver,
-    address: SocketAddr,
+    address: String,
     chromedriver: Child,
-    _profile: tempfile::TempDir,
-    _served: Served,
+    server: Child,
+    /// The browser's profile and the server's tables.
+    _data: tempfile::TempDir,
 }
 
 impl Window {
     /// A fresh browser without memory, this wide and high.
     pub async fn open(width: u32, height: u32) -> Window {
-        let served = Served::new();
-        let address = serve(served.router.clone()).await;
+        let data = tempfile::tempdir().expect("a directory for browser and server");
+        let (server, address) = server(&data.path().join("tables"));
         let (chromedriver, port) = chromedriver();
-        let profile = tempfile::tempdir().expect("a directory for the browser");
         let url = format!("http://127.0.0.1:{port}");
-        let capabilities = capabilities(profile.path(), width, height);
+        let capabilities = capabilities(&data.path().join("profile"), width, height);
         let driver = WebDriver::new(&url, capabilities).await.expect("Chromium starts");
-        Window { driver, address, chromedriver, _profile: profile, _served: served }
+        Window { driver, address, chromedriver, server, _data: data }
     }
 
     /// Goes to a page of the server.
     pub async fn go(&self, path: &str) {
-        self.driver.goto(format!("http://{}{path}", self.address)).await.expect("a page");
+        self.driver.goto(format!("{}{path}", self.address)).await.expect("a page");
     }
 
     /// Waits until this JavaScript expression is true.
@@ -98,7 +95,7 @@ impl Window {
     }
 
     /// Ends the test: nothing may have been logged as an error.
-    pub async fn close(mut self) {
+    pub async fn close(self) {
         let log = self.driver.browser_log().await.expect("a log");
         let errors: Vec<String> = log
             .iter()
@@ -107,23 +104,38 @@ impl Window {
             .collect();
         assert!(errors.is_empty(), "the console has errors: {errors:#?}");
         self.driver.clone().quit().await.expect("the browser ends");
-        let _ = self.chromedriver.kill();
-        let _ = self.chromedriver.wait();
     }
 }
 
 impl Drop for Window {
     fn drop(&mut self) {
-        let _ = self.chromedriver.kill();
-        let _ = self.chromedriver.wait();
+        for process in [&mut self.chromedriver, &mut self.server] {
+            let _ = process.kill();
+            let _ = process.wait();
+        }
     }
 }
 
-async fn serve(router: axum::Router) -> SocketAddr {
-    let listener = tokio::net::TcpListener::bind(("127.0.0.1", 0)).await.expect("a port");
-    let address = listener.local_addr().expect("an address");
-    tokio::spawn(async move { axum::serve(listener, router).await });
-    address
+/// Starts the real binary on a free port; its address without the last slash.
+fn server(data: &Path) -> (Child, String) {
+    let mut child = Command::new(env!("CARGO_BIN_EXE_gamesman"))
+        .args(["serve", "--port", "0", "--data-dir"])
+        .arg(data)
+        .stdout(Stdio::piped())
+        .spawn()
+        .expect("gamesman starts");
+    let address = told(&mut child, |line| line.strip_prefix("listening on ").map(str::to_owned));
+    (child, address.trim_end_matches('/').to_owned())
+}
+
+/// Waits for a line of output that says something. The rest is read and thrown away: a process must
+/// not stumble over a closed pipe.
+fn told<T>(child: &mut Child, says: impl Fn(&str) -> Option<T>) -> T {
+    let output: ChildStdout = child.stdout.take().expect("its output");
+    let mut lines = BufReader::new(output).lines();
+    let found = lines.by_ref().map_while(Result::ok).find_map(|line| says(&line));
+    std::thread::spawn(move || lines.for_each(drop));
+    found.expect("the line that says so")
 }
 
 /// Starts chromedriver on a free port.
@@ -136,16 +148,9 @@ fn chromedriver() -> (Child, u16) {
         .stderr(Stdio::null())
         .spawn()
         .unwrap_or_else(|error| panic!("/usr/bin/chromedriver: {error}; {install}"));
-    let mut lines = BufReader::new(child.stdout.take().expect("its output")).lines();
-    let port = lines
-        .by_ref()
-        .map_while(Result::ok)
-        .find_map(|line| {
-            line.rsplit_once("started successfully on port ")?.1.trim_end_matches('.').parse().ok()
-        })
-        .expect("chromedriver says its port");
-    // It must not stumble over a closed pipe.
-    std::thread::spawn(move || lines.for_each(drop));
+    let port = told(&mut child, |line| {
+        line.rsplit_once("started successfully on port ")?.1.trim_end_matches('.').parse().ok()
+    });
     (child, port)
 }
 

@@ -63,10 +63,14 @@ fn unsolved(session: &Session, table: &Table) -> Markup {
         Table::Unsolved(Some(error)) => api::why(error),
         _ => "other variants are being solved".into(),
     };
+    let command = api::remedy(session, table);
     html! {
         div #unsolved .notice {
-            p { strong { "Not solved" } " " (words::capital(&reason)) ". To solve it, run:" }
-            p { code { (session.command()) } }
+            p {
+                strong { "Not solved" } " " (words::capital(&reason)) "."
+                @if command.is_some() { " To solve it, run:" }
+            }
+            @if let Some(command) = command { p { code { (command) } } }
         }
     }
 }

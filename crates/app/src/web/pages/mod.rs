@@ -9,7 +9,6 @@ pub mod game;
 pub mod play;
 mod words;
 
-use axum::http::{HeaderValue, header};
 use axum::response::{Html, IntoResponse, Response};
 use maud::{DOCTYPE, Markup, html};
 
@@ -61,13 +60,10 @@ pub fn layout(head: Head<'_>, main: &Markup) -> Response {
             }
         }
     };
-    let mut response = Html(page.into_string()).into_response();
-    // Pages name no asset that another page could not: the browser may load them early.
-    response.headers_mut().insert(header::CACHE_CONTROL, HeaderValue::from_static("no-cache"));
-    response
+    Html(page.into_string()).into_response()
 }
 
-/// The sign of the site: a triangle, a square and a disc of a board.
+/// The sign of the site: the shapes of the four values.
 fn mark() -> Markup {
     html! {
         svg .sign viewBox="0 0 24 24" aria-hidden="true" {

@@ -92,7 +92,7 @@ fn open(
         return Ok(Err(Link { from: Some(from_position), moves, ..link }));
     }
     let table = app.jobs.ensure(&session);
-    let players = replay_players(&session);
+    let players = number_of_players(&session);
     Ok(Ok(Play { session, link, replay, table, players }))
 }
 
@@ -102,7 +102,7 @@ fn cut(replay: &Replay, n: usize) -> Option<usize> {
     (n..replay.positions.len() - 1).find(|&ply| replay.players[ply] != Some(2))
 }
 
-fn replay_players(session: &Session) -> u8 {
+fn number_of_players(session: &Session) -> u8 {
     match session.entry().players {
         gamesman_query::rules::Players::One => 1,
         gamesman_query::rules::Players::Two => 2,

@@ -88,7 +88,7 @@ fn turn(play: &Play) -> String {
 
 /// Whether values are known, and what to do if not.
 fn table(play: &Play) -> Markup {
-    let command = play.session.command();
+    let command = api::remedy(&play.session, &play.table);
     let known =
         play.replay.shown.answer.moves.iter().all(|mv| mv.move_value != ValueAnswer::Unknown);
     match &play.table {
@@ -117,9 +117,10 @@ fn table(play: &Play) -> Markup {
                 p {
                     strong { "Not solved" }
                     @if let Some(error) = reason { " " (words::capital(&api::why(error))) "." }
-                    " You can play, but moves have no values. To solve it, run:"
+                    " You can play, but moves have no values."
+                    @if command.is_some() { " To solve it, run:" }
                 }
-                p { code { (command) } }
+                @if let Some(command) = command { p { code { (command) } } }
             }
         },
     }
