@@ -64,17 +64,14 @@ pub fn verify(graph: &dyn Graph, table: &Table, watch: &dyn Watch) -> Result<Ver
         .map_init(Expansion::new, |expansion, (chunk, words)| {
             let mut tally = Tally::default();
             for (i, &word) in words.iter().enumerate() {
-                for bit in 0..64 {
-                    let number = ((chunk * WORDS + i) * 64 + bit) as u64;
-                    if number >= table.size() {
-                        break;
-                    }
-                    if word >> bit & 1 == 1 {
-                        checker.entry(number, expansion, &mut tally)?;
-                    } else if table.contains(number)? {
-                        let what = "it is in the table but cannot be reached".into();
-                        return Err(Fault::Entry { number, what });
-                    }
+                let place = (chunk * WORDS + i) as u64;
+                let claimed = table.reachable(place)?;
+                if let Some(number) = bits(place, claimed & !word).next() {
+                    let what = "it is in the table but cannot be reached".into();
+                    return Err(Fault::Entry { number, what });
+                }
+                for number in bits(place, word) {
+                    checker.entry(number, expansion, &mut tally)?;
                 }
             }
             let before =
@@ -90,6 +87,12 @@ pub fn verify(graph: &dyn Graph, table: &Table, watch: &dyn Watch) -> Result<Ver
         .try_reduce(Tally::default, |a, b| Ok(a.join(b)))?;
     tally.compare(table)?;
     Ok(tally.verified)
+}
+
+/// The numbers of the bits that are set in word `place` of a bit set.
+fn bits(place: u64, word: u64) -> impl Iterator<Item = u64> {
+    let set = (0..64).filter(move |bit| word >> bit & 1 == 1);
+    set.map(move |bit| place * 64 + bit).take(word.count_ones() as usize)
 }
 
 /// The positions that can be reached from the start, as a bit set: a plain depth-first search.

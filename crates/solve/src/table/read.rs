@@ -147,12 +147,22 @@ impl Table {
         Ok(self.entry(Section::Nimbers, number)?.map(|nimber| nimber as u32))
     }
 
-    /// Whether a position can be reached from the start.
+    /// Which of the 64 numbers from 64 × `word` on can be reached, the first in the lowest bit.
     ///
     /// # Errors
     /// As [`Table::record`].
-    pub fn contains(&self, number: u64) -> Result<bool, TableError> {
-        Ok(self.rank(number)?.is_some())
+    pub fn reachable(&self, word: u64) -> Result<u64, TableError> {
+        let numbers = self.header.size.saturating_sub(word.saturating_mul(64));
+        if self.ranks.is_empty() {
+            return Ok(if numbers >= 64 { u64::MAX } else { (1 << numbers) - 1 });
+        }
+        if numbers == 0 {
+            return Ok(0);
+        }
+        let words = BLOCK as u64 / 8;
+        let block = self.block(Section::Marks, (word / words) as usize)?;
+        let at = (word % words * 8) as usize;
+        Ok(little_endian(&block[at..at + 8]))
     }
 
     /// All position numbers are below this.
