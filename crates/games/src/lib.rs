@@ -4,6 +4,7 @@ use gamesman_rules::Entry;
 
 mod dao;
 mod dodgem;
+mod hexapawn;
 mod kayles;
 mod lights_out;
 mod lines;
@@ -23,6 +24,7 @@ pub static GAMES: &[&Entry] = &[
     &lines::BOTTOM_2,
     &lines::LINES,
     &dodgem::DODGEM,
+    &hexapawn::HEXAPAWN,
     &dao::DAO,
     &othello::OTHELLO,
     &mancala::MANCALA,

@@ -1,5 +1,7 @@
 //! The published and recorded numbers of `crates/games/goldens`, each with its source there,
 //! reproduced by solving, and every table accepted by the verifier.
+//!
+//! `GAMESMAN_GAME=dao` checks one game alone, `GAMESMAN_HEAVY=1` what takes minutes as well.
 
 use std::fs;
 use std::path::Path;
@@ -87,7 +89,11 @@ fn golden_numbers_are_reproduced_and_verified() {
     let library = Library::new(Config::new(folder.path()));
     let mut wrong = Vec::new();
     let heavy = std::env::var_os("GAMESMAN_HEAVY").is_some();
-    for block in blocks().iter().filter(|block| heavy || !block.heavy) {
+    let only = std::env::var("GAMESMAN_GAME").ok();
+    let wanted = |block: &&Block| {
+        (heavy || !block.heavy) && only.as_ref().is_none_or(|game| *game == block.file)
+    };
+    for block in blocks().iter().filter(wanted) {
         let name = format!("{} {}", block.file, block.variant);
         let session = library
             .session(&block.file, Some(&block.variant))
