@@ -6,7 +6,7 @@ use std::time::Duration;
 use gamesman_rules::{
     Chosen, Clicks, Entry, Mistake, Outcome, Player, Record, Step, Turn, Value, Variant, View,
 };
-use gamesman_solve::{Progress, Watch};
+use gamesman_solve::{Needs, Progress, Watch, needs};
 
 use crate::known::{self, Known};
 use crate::predict;
@@ -121,6 +121,16 @@ impl Session {
     /// [`Error::Unsolved`] if it is too large for that, [`Error::Solve`] if it was interrupted.
     pub fn solve_on_demand(&self, watch: &dyn Watch) -> Result<(), Error> {
         self.store.solve_on_demand(&*self.variant, watch)
+    }
+
+    /// What solving needs, as far as that can be said beforehand. The first call of a game without
+    /// an index searches all its positions.
+    ///
+    /// # Errors
+    /// [`Error::Unsolved`] if the positions cannot be numbered.
+    pub fn needs(&self) -> Result<Needs, Error> {
+        let graph = self.variant.graph();
+        graph.map(needs).map_err(|mistake| self.store.unsolved(&mistake.message))
     }
 
     /// Solves the variant, whether or not there is a table, and replaces its file.

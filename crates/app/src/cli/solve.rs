@@ -15,9 +15,17 @@ pub(crate) fn run(global: &Global, args: &Solve, out: &mut dyn Write) -> Result<
     let mut config = Config::new(data_dir(global)?);
     config.threads = args.threads.map_or(config.threads, usize::from);
     config.memory = args.memory.unwrap_or(config.memory);
+    let memory = config.memory;
     let desk = Desk::with(global, config);
     let session = desk.session(&args.which)?;
     let title = title(&session);
+    let needs = session.needs()?;
+    desk.note(&format!(
+        "{title} needs {} of memory and at least {} bytes for each position; {} may be used",
+        bytes(needs.marks),
+        needs.each,
+        bytes(memory)
+    ));
     let report = desk.watched(&format!("solving {title}"), |watch| session.solve(watch))?;
     Ok(print(&title, &report, out)?)
 }

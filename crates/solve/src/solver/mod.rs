@@ -13,6 +13,7 @@ mod sweep;
 use gamesman_rules::{Graph, Players, Record};
 
 use crate::domain::Domain;
+use crate::numbers::Numbers;
 use crate::reach::{Reached, Tier, reach};
 use crate::{Census, SolveError, Watch, census, code};
 pub(crate) use codes::Codes;
@@ -42,6 +43,24 @@ impl Options {
         }
         Ok(())
     }
+}
+
+/// What solving a graph needs, as far as that can be said before its positions are found.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct Needs {
+    /// Bytes to mark reachable positions among all numbers.
+    pub marks: u64,
+    /// Bytes for each reachable position. Where moves stay within a tier, 16 to 20 more, and 4 for
+    /// each such move.
+    pub each: u64,
+}
+
+/// What solving `graph` needs.
+pub fn needs(graph: &dyn Graph) -> Needs {
+    let facts = graph.facts();
+    let extras = u64::from(facts.scored) + u64::from(facts.nimbers);
+    let size = graph.size();
+    Needs { marks: Domain::bytes(size), each: Numbers::width(size) + 2 + 2 * extras }
 }
 
 /// A solved graph in memory: what is known of each position reachable from the start.
