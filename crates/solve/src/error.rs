@@ -1,5 +1,7 @@
 //! Why a graph was not solved.
 
+use crate::text::grouped;
+
 /// Why a graph was not solved. Messages say what to do.
 #[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
 pub enum SolveError {
@@ -20,7 +22,7 @@ pub enum SolveError {
         limit: u64,
     },
     /// There are more reachable positions than were asked for.
-    #[error("it has more than {} reachable positions", grouped(.most))]
+    #[error("it has more than {} reachable positions", grouped(*.most))]
     TooMany {
         /// The limit.
         most: u64,
@@ -53,16 +55,6 @@ fn size(bytes: &u64) -> String {
         mebibytes if mebibytes < 10 << 10 => format!("{mebibytes} MiB"),
         mebibytes => format!("{} GiB", mebibytes >> 10),
     }
-}
-
-/// With a comma after every third digit.
-fn grouped(number: &u64) -> String {
-    let digits = number.to_string();
-    let with_commas = digits.char_indices().flat_map(|(i, digit)| {
-        let comma = (i > 0 && (digits.len() - i).is_multiple_of(3)).then_some(',');
-        comma.into_iter().chain([digit])
-    });
-    with_commas.collect()
 }
 
 /// More memory than machines have is no remedy.

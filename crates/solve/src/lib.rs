@@ -13,6 +13,7 @@ mod numbers;
 mod reach;
 mod solver;
 mod table;
+mod text;
 mod verify;
 mod watch;
 

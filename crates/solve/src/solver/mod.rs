@@ -15,6 +15,7 @@ use gamesman_rules::{Graph, Players, Record};
 use crate::domain::Domain;
 use crate::numbers::Numbers;
 use crate::reach::{Reached, Tier, reach};
+use crate::text::grouped;
 use crate::{Census, SolveError, Watch, census, code};
 pub(crate) use codes::Codes;
 
@@ -258,20 +259,23 @@ impl Methods {
     }
 
     fn lines(&self) -> Vec<String> {
-        let tiers = |n: u64| if n == 1 { "1 tier".to_owned() } else { format!("{n} tiers") };
+        let tiers =
+            |n: u64| if n == 1 { "1 tier".to_owned() } else { format!("{} tiers", grouped(n)) };
         let mut lines = Vec::new();
         let (swept, positions) = self.swept;
         if swept > 0 {
             lines.push(format!(
-                "sweep: every move leaves the tier in {} with {positions} positions",
-                tiers(swept)
+                "sweep: every move leaves the tier in {} with {} positions",
+                tiers(swept),
+                grouped(positions)
             ));
         }
         let (circled, positions) = self.circled;
         if circled > 0 {
             lines.push(format!(
-                "retrograde analysis: moves stay within the tier in {} with {positions} positions",
-                tiers(circled)
+                "retrograde analysis: moves stay within the tier in {} with {} positions",
+                tiers(circled),
+                grouped(positions)
             ));
         }
         lines

@@ -1,0 +1,112 @@
+//! The catalogue entry: the rules in words, and what can be chosen.
+
+use gamesman_rules::{
+    Choice, Entry, Kind, Mistake, Named, Open, PLAY, Parameter, Players, Settings, Variant,
+};
+
+use super::{EmptySide, Mancala};
+
+/// Mancala.
+pub(crate) static MANCALA: Entry = Entry {
+    id: "mancala",
+    name: "Mancala",
+    players: Players::Two,
+    rules: "**The board.** Each player has a row of pits with stones and an empty store at its right \
+            end: the first player the lower row, the second the upper one. The usual board has three \
+            pits a side and four stones in each.\n\n\
+            **To move.** Take all stones out of one of your pits and sow them counterclockwise, one into \
+            each house: your pits, your store, the other player's pits, but not the other store, and \
+            on around, also into the pit you began with. Nobody moves twice in a row.\n\n\
+            If the last stone falls into an empty pit of yours, it and all stones in the pit opposite go \
+            into your store, even if that pit is empty. If you have no stones you pass. If your move \
+            leaves your side empty, the other player stores all the stones left.\n\n\
+            **To win.** When all stones are in the stores, whoever has more wins, by the difference; \
+            equally many are a tie. In misère play whoever has fewer wins.\n\n\
+            **What can be changed.**\n\n\
+            * `nocapture`: nothing is captured.\n\
+            * `chain`: if the last stone falls into a pit with stones, on either side, they are all \
+            taken up and sown on, until one ends in an empty pit or your store.\n\
+            * `any`: you may sow from the other player's pits as well.\n\
+            * An empty side: instead of `sweep`, with `keep` a move that leaves the *other* side empty \
+            brings all the stones left into your own store; with `borrow` a player without stones sows \
+            from the other side; with `win` a player without stones at the start of a turn wins at once \
+            (in misère play loses), whatever the stores hold; with `pass` such a player only passes.\n\n\
+            With `any`, and with `borrow` and `nocapture` together, a game can go on for ever, which is a \
+            draw. Those games, and `win`, are not decided by a difference.",
+    source: "Traditional (Kalah without its extra turn). The options are those of GamesmanClassic, \
+             `mmancala`, by Spencer Ray and Keith Ho, 2003; only its default has published numbers.",
+    parameters: &[PITS, STONES, LAST_IN_EMPTY, SOWING, FROM, EMPTY_SIDE, PLAY],
+    variants: &[
+        named("regular", "3 pits, 4 stones", "3-4"),
+        named("misere", "Misère", "misere"),
+        named("nocapture", "No captures", "nocapture"),
+        named("chain", "Chains", "chain"),
+        named("any", "From any pit", "any"),
+        named("keep", "The mover keeps the rest", "keep"),
+        named("borrow", "An empty side borrows", "borrow"),
+        named("win", "An empty side wins", "win"),
+        named("pass", "An empty side passes", "pass"),
+        named("2x3", "2 pits, 3 stones", "2-3"),
+    ],
+    open,
+};
+
+const PITS: Parameter = number("pits", "Pits of each player", "3");
+const STONES: Parameter = number("stones", "Stones in each pit at the start", "4");
+
+const LAST_IN_EMPTY: Parameter = words(
+    "capture",
+    "What the last stone does in an empty pit of one's own",
+    &[
+        Choice { id: "capture", help: "it captures, with the stones opposite" },
+        Choice { id: "nocapture", help: "nothing" },
+    ],
+);
+
+const SOWING: Parameter = words(
+    "sowing",
+    "What the last stone does in a pit that is not empty",
+    &[
+        Choice { id: "single", help: "nothing" },
+        Choice { id: "chain", help: "all stones there are sown on" },
+    ],
+);
+
+const FROM: Parameter = words(
+    "from",
+    "Whose pits may be sown from",
+    &[Choice { id: "own", help: "one's own" }, Choice { id: "any", help: "both players'" }],
+);
+
+const EMPTY_SIDE: Parameter = words(
+    "empty",
+    "What happens when a side is empty",
+    &[
+        Choice { id: "sweep", help: "of the mover, after the move: the opponent stores his side" },
+        Choice { id: "keep", help: "of the opponent, after the move: the mover stores his side" },
+        Choice { id: "borrow", help: "of the player to move: he sows from the other side" },
+        Choice { id: "win", help: "of the player to move: he wins" },
+        Choice { id: "pass", help: "of the player to move: he passes" },
+    ],
+);
+
+const fn number(id: &'static str, help: &'static str, default: &'static str) -> Parameter {
+    Parameter { id, help, kind: Kind::Number { min: 1, max: 6 }, default }
+}
+
+/// The first word is the default.
+const fn words(id: &'static str, help: &'static str, words: &'static [Choice]) -> Parameter {
+    Parameter { id, help, kind: Kind::Choice(words), default: words[0].id }
+}
+
+const fn named(id: &'static str, name: &'static str, settings: &'static str) -> Named {
+    Named { id, name, settings }
+}
+
+fn open(settings: &Settings) -> Result<Box<dyn Variant>, Mistake> {
+    let game = Mancala::new(settings);
+    // Whoever wins by an empty side wins by no margin.
+    let scored = game.ends_surely() && game.empty != EmptySide::Win;
+    let open = Open::indexed(game);
+    Ok(if scored { open.scored().variant() } else { open.variant() })
+}
