@@ -1,5 +1,5 @@
 //! Solvers, tables and the verifier. Everything here sees numbers only: a [`Graph`] goes in, a
-//! [`Solution`] comes out, a [`Table`] keeps it in a file, and [`verify`] checks that file against
+//! [`Solution`] comes out, a [`Table`] keeps it in a file, and [`verify()`] checks that file against
 //! the graph with none of the solvers' code.
 //!
 //! [`Graph`]: gamesman_rules::Graph

@@ -178,7 +178,7 @@ pub(crate) struct Show {
     #[arg(long)]
     pub(crate) svg: bool,
 
-    /// As text [default]
+    /// As text, which is the default
     #[arg(long, conflicts_with = "svg")]
     pub(crate) text: bool,
 

@@ -18,7 +18,7 @@ pub struct Identity {
     pub game: String,
     /// Settings of the variant as text.
     pub variant: String,
-    /// [`crate::fingerprint`] of its graph.
+    /// [`crate::fingerprint()`] of its graph.
     pub rules: u64,
 }
 

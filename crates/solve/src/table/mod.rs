@@ -5,7 +5,7 @@
 //!
 //! | part | content |
 //! |---|---|
-//! | skippable frame (magic `0x184D2A50`) | the [header](header): lines of text |
+//! | skippable frame (magic `0x184D2A50`) | the [header]: lines of text |
 //! | zstd frames | the sections one after the other, each cut into blocks of 16 KiB |
 //! | skippable frame (magic `0x184D2A5E`) | the seek table: compressed size, size and checksum (low 32 bits of XXH64) of each frame |
 //!
