@@ -170,7 +170,7 @@ fn query_solves_small_variants_first() {
         "3 . . .\n2 . . .\n1 . . .\n  a b c\n",
         "Best play ends in a tie in 9 moves.",
         "  remoteness  9 moves",
-        "  b2    tie    8 moves       ----x----",
+        "  b2    tie    9 moves  ----x----",
     ] {
         assert!(first.out.contains(part), "‘{part}’ is not in {}", first.out);
     }

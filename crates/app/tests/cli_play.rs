@@ -156,7 +156,7 @@ fn hints_can_be_on_or_off_or_for_once() {
     let from = ["tictactoe", "--second", "human", "--from", position];
     let on = play(&from, &["moves"]);
     in_order(&on, &["Player 1 can force a win in 1 move.\n      win  b3 now", "Player 1> moves"]);
-    in_order(&on, &["  move  value  then ends in", "  b3    win    0 moves"]);
+    in_order(&on, &["  move  value  ends in", "  b3    win    1 move"]);
 
     let off = play(&[&from[..], &["--hints", "off"]].concat(), &["moves", "hint", "hints on"]);
     let before = off.split("> hint").next().unwrap();

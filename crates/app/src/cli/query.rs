@@ -63,17 +63,17 @@ fn facts(answer: &PositionAnswer) -> Table {
     table
 }
 
-/// The legal moves, best first: values and margins for the player who moves.
+/// The legal moves, best first: values and margins for the player who moves, remoteness with the
+/// move itself counted, as in the prediction.
 pub(crate) fn move_table(answer: &PositionAnswer) -> Table {
-    let mut table =
-        Table::new(&["move", "value", "then ends in", ">margin", ">nimber", "", "leads to"]);
+    let mut table = Table::new(&["move", "value", "ends in", ">margin", ">nimber", "", "leads to"]);
     for mv in &answer.moves {
         // In a puzzle every move keeps the turn, which is not worth a word.
         let again = mv.keeps_turn && answer.player.is_some();
         table.row([
             Cell::new(BOLD, &mv.name),
             Cell::new(value_style(mv.move_value), mv.move_value.name()),
-            remoteness(mv.value, mv.remoteness).into(),
+            remoteness(mv.value, mv.remoteness.map(|after| after + 1)).into(),
             for_mover(mv).map(signed).unwrap_or_default().into(),
             mv.nimber.map(|nimber| nimber.to_string()).unwrap_or_default().into(),
             if again { "moves again".into() } else { "".into() },

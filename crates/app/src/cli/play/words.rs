@@ -30,11 +30,12 @@ pub(crate) fn hints(answer: &PositionAnswer, out: &mut dyn Write) -> io::Result<
 /// As wide as a value with its padding.
 const INDENT: &str = "           ";
 
-/// "b2 in 8": how many moves follow the move. The parts of it stay on one line.
+/// "b2 in 8": after how many moves, this one included, as in the prediction. The parts of it stay
+/// on one line.
 fn worth(mv: &MoveAnswer) -> String {
     match mv.remoteness {
         Some(0) => format!("{}\u{a0}now", mv.name),
-        Some(n) => format!("{}\u{a0}in\u{a0}{n}", mv.name),
+        Some(n) => format!("{}\u{a0}in\u{a0}{}", mv.name, n + 1),
         None => mv.name.clone(),
     }
 }
@@ -53,8 +54,7 @@ pub(crate) fn best(answer: &PositionAnswer) -> String {
         answer.moves.iter().take_while(same).map(|mv| mv.name.as_str()).collect();
     let end = match first.remoteness {
         Some(0) => ", at once".into(),
-        Some(1) => " in 1 more move".into(),
-        Some(n) => format!(" in {n} more moves"),
+        Some(n) => format!(" in {} moves", n + 1),
         None => String::new(),
     };
     format!("Best: {} ({}{end}).", names.join(", "), first.move_value.name())
