@@ -456,8 +456,9 @@ fn ctrl_c_stops_a_solve_and_keeps_nothing() {
     let mut child = command.stdout(Stdio::null()).stderr(Stdio::piped()).spawn().unwrap();
     let mut err = BufReader::new(child.stderr.take().unwrap());
     let mut message = String::new();
-    // The first line says that solving has begun.
-    err.read_line(&mut message).unwrap();
+    while !message.contains("gamesman: solving") {
+        assert!(err.read_line(&mut message).unwrap() > 0, "{message}");
+    }
     let pid = child.id().to_string();
     assert!(Command::new("kill").args(["-INT", &pid]).status().unwrap().success());
     err.read_to_string(&mut message).unwrap();

@@ -109,9 +109,13 @@ impl Desk {
         what: &str,
         work: impl FnOnce(&Reporter) -> Result<T, Error>,
     ) -> Result<T, Failure> {
-        let reporter = Reporter::new(what, self.quiet, self.interrupt.clone());
-        let result = self.interrupt.during(|| work(&reporter));
-        reporter.finish();
+        // Whoever sees the first word of the reporter can rely on Ctrl-C being listened to.
+        let result = self.interrupt.during(|| {
+            let reporter = Reporter::new(what, self.quiet, self.interrupt.clone());
+            let result = work(&reporter);
+            reporter.finish();
+            result
+        });
         match result {
             Err(_) if self.interrupt.wanted() => Err(Failure::Stopped),
             result => Ok(result?),
