@@ -1,8 +1,8 @@
 //! Whole solves and single look-ups, with the answers checked.
 //!
-//! `cargo bench -p gamesman-query` prints times; compare ratios within one run, machines differ.
-//! `cargo bench -p gamesman-query -- report` prints a Markdown table instead: positions per second,
-//! bytes of memory and of file for each position.
+//! `cargo bench -p gamesman-query --bench solve` prints times; compare ratios within one run, machines
+//! differ. With `-- report` it prints a Markdown table instead: the median of three solves in
+//! positions per second, bytes of memory and bits of file for each position.
 
 use std::hint::black_box;
 use std::path::Path;
