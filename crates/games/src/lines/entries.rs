@@ -71,6 +71,7 @@ pub(crate) static CONNECT_4: Entry = Entry {
     parameters: &[Parameter { default: "4x4", ..BOARD }, LINES_THAT_WIN, PLAY],
     variants: &[
         named("4x4", "4×4", "4x4"),
+        named("4x5", "4 rows × 5 columns", "4x5"),
         named("5x4", "5 rows × 4 columns", "5x4"),
         named("5x5", "5×5", "5x5"),
         named("5x5-rc", "5×5, rows and columns", "5x5-RC"),
