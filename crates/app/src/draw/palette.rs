@@ -22,6 +22,8 @@ const COLOURS: &[Colour] = &[
     ("first", "#2a323d", "#12151a"),
     ("first-edge", "#10151b", "#aab6c6"),
     ("first-line", "#2c4a83", "#a3bff5"),
+    // A part of the board that is the first player's: it has no edge to stand out by in the dark.
+    ("first-part", "#2a323d", "#8496ae"),
     ("second", "#fdfbf6", "#efe9dc"),
     ("second-edge", "#4d463a", "#fffdf8"),
     ("second-line", "#9c4a24", "#f0b18c"),

@@ -137,7 +137,7 @@ fn draw_shape(shape: &Shape, detail: f32) -> Markup {
             circle class=(fill(*tone)) cx=(N(*x)) cy=(N(*y)) r=(N(*radius)) {}
         },
         Shape::Line { from, to, width, tone } => html! {
-            line class={ "s-" (name(*tone)) } stroke-width=(N(width * detail)) stroke-linecap="round"
+            line class={ "s-" (part(*tone)) } stroke-width=(N(width * detail)) stroke-linecap="round"
                 x1=(N(from.0)) y1=(N(from.1)) x2=(N(to.0)) y2=(N(to.1)) {}
         },
         Shape::Polygon { points, tone } => {
@@ -164,7 +164,12 @@ fn draw_label(label: &Label, detail: f32) -> Markup {
 }
 
 fn fill(tone: Tone) -> String {
-    format!("f-{}", name(tone))
+    format!("f-{}", part(tone))
+}
+
+/// The colour of a part of the board.
+fn part(tone: Tone) -> &'static str {
+    if tone == Tone::First { "first-part" } else { name(tone) }
 }
 
 fn name(tone: Tone) -> &'static str {
@@ -263,5 +268,14 @@ mod tests {
         assert_ne!(drawn(Glyph::Cross, Tone::First), drawn(Glyph::Ring, Tone::Second));
         // Discs differ in brightness, and both have an outline.
         assert!(drawn(Glyph::Disc(0.4), Tone::First).contains("s--edge"));
+    }
+
+    #[test]
+    fn parts_of_the_board_stand_out_from_it_by_a_colour_of_their_own() {
+        let mut scene = Scene::new(1.0, 1.0);
+        scene.shapes.push(Shape::Circle { x: 0.5, y: 0.5, radius: 0.5, tone: Tone::First });
+        let svg = standalone(&scene, "");
+        assert!(svg.contains("class=\"f-first-part\""), "{svg}");
+        assert_eq!(svg.matches(".f-first-part{fill:").count(), 2, "light and dark: {svg}");
     }
 }
