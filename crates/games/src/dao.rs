@@ -14,7 +14,7 @@
 use gamesman_rules::scene::cell_name;
 use gamesman_rules::{
     Clicks, Entry, Game, Glyph, Index, Mistake, Named, Open, Outcome, PLAY, Player, Players, Scene,
-    Show, Tone, from_to, parse_cells, split_turn,
+    Show, Tone, distinct, from_to, parse_cells, split_turn,
 };
 
 /// Dao.
@@ -244,6 +244,10 @@ impl Game for Dao {
         let images = images(u32::from(board.other) << 16 | u32::from(board.mover));
         let least = images.into_iter().fold(u32::MAX, u32::min);
         Board { mover: least as u16, other: (least >> 16) as u16, player: Player::First }
+    }
+
+    fn orbit(&self, board: &Board) -> u32 {
+        2 * distinct(&mut images(u32::from(board.other) << 16 | u32::from(board.mover)))
     }
 }
 

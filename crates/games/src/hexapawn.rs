@@ -154,6 +154,11 @@ impl Game for Hexapawn {
         if (image.first, image.second) < (board.first, board.second) { image } else { *board }
     }
 
+    fn orbit(&self, board: &Board) -> u32 {
+        let same = |pieces| self.mirrored(pieces) == pieces;
+        if same(board.first) && same(board.second) { 1 } else { 2 }
+    }
+
     fn tier(&self, board: &Board) -> u32 {
         let steps = |row: usize| {
             let back = self.rows - 1 - row;

@@ -125,6 +125,10 @@ impl Game for Kayles {
         mirrored.min(*standing)
     }
 
+    fn orbit(&self, standing: &u64) -> u32 {
+        if standing.reverse_bits() >> (u64::BITS - self.pins) == *standing { 1 } else { 2 }
+    }
+
     fn tier(&self, standing: &u64) -> u32 {
         standing.count_ones()
     }

@@ -9,7 +9,7 @@
 use gamesman_rules::scene::cell_name;
 use gamesman_rules::{
     Clicks, Entry, Game, Glyph, Index, Kind, Mistake, Named, Open, Outcome, Parameter, Player,
-    Players, Scene, Show, Tone, Turn, click, parse_cells,
+    Players, Scene, Show, Tone, Turn, click, distinct, parse_cells,
 };
 
 /// Lights Out.
@@ -81,6 +81,20 @@ impl LightsOut {
     }
 }
 
+impl LightsOut {
+    /// The other images of a board under the symmetries of the square.
+    fn images(&self, lights: u64) -> impl Iterator<Item = u64> {
+        self.symmetries.iter().map(move |map| {
+            let (mut rest, mut out) = (lights, 0);
+            while rest != 0 {
+                out |= 1 << map[rest.trailing_zeros() as usize];
+                rest &= rest - 1;
+            }
+            out
+        })
+    }
+}
+
 impl Game for LightsOut {
     /// The lights that are on, row by row from the top, the first in the lowest bit.
     type Position = u64;
@@ -108,15 +122,12 @@ impl Game for LightsOut {
     }
 
     fn canonical(&self, lights: &u64) -> u64 {
-        let image = |map: &Vec<u32>| {
-            let (mut rest, mut out) = (*lights, 0);
-            while rest != 0 {
-                out |= 1 << map[rest.trailing_zeros() as usize];
-                rest &= rest - 1;
-            }
-            out
-        };
-        self.symmetries.iter().map(image).fold(*lights, u64::min)
+        self.images(*lights).fold(*lights, u64::min)
+    }
+
+    fn orbit(&self, lights: &u64) -> u32 {
+        let mut images: Vec<u64> = self.images(*lights).chain([*lights]).collect();
+        distinct(&mut images)
     }
 }
 

@@ -18,7 +18,7 @@
 use gamesman_rules::scene::{cell_name, column_letter};
 use gamesman_rules::{
     Click, Clicks, Game, Glyph, Index, Mistake, Outcome, Player, Scene, Show, Tone, click,
-    parse_cells,
+    distinct, parse_cells,
 };
 
 mod entries;
@@ -231,6 +231,20 @@ impl Lines {
     fn bit_of_spot(&self, spot: usize) -> u32 {
         self.bit(self.rows - 1 - spot / self.columns, spot % self.columns)
     }
+
+    /// The other images of a board under its symmetries.
+    fn images(&self, board: Board) -> impl Iterator<Item = Board> {
+        let moved = |mask: u64, map: &[u32]| {
+            let (mut rest, mut out) = (mask, 0);
+            while rest != 0 {
+                out |= 1 << map[rest.trailing_zeros() as usize];
+                rest &= rest - 1;
+            }
+            out
+        };
+        let image = move |map: &Vec<u32>| Board { x: moved(board.x, map), o: moved(board.o, map) };
+        self.symmetries.iter().map(image)
+    }
 }
 
 impl Game for Lines {
@@ -269,17 +283,11 @@ impl Game for Lines {
     }
 
     fn canonical(&self, board: &Board) -> Board {
-        let moved = |mask: u64, map: &[u32]| {
-            let (mut rest, mut out) = (mask, 0);
-            while rest != 0 {
-                out |= 1 << map[rest.trailing_zeros() as usize];
-                rest &= rest - 1;
-            }
-            out
-        };
-        let images = self.symmetries.iter();
-        let images = images.map(|map| Board { x: moved(board.x, map), o: moved(board.o, map) });
-        images.fold(*board, |least, image| least.min(image))
+        self.images(*board).fold(*board, |least, image| least.min(image))
+    }
+
+    fn orbit(&self, board: &Board) -> u32 {
+        distinct(&mut self.images(*board).chain([*board]).collect::<Vec<_>>())
     }
 
     fn tier(&self, board: &Board) -> u32 {

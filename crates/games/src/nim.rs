@@ -7,7 +7,7 @@
 //! far too large to be solved, and the formula answers alone. Equal multisets of piles are
 //! symmetric. Tier: the number of sticks, so the game is acyclic.
 
-use gamesman_rules::index::MixedRadix;
+use gamesman_rules::index::{MixedRadix, binomial};
 use gamesman_rules::{
     Clicks, Component, Entry, Formula, Game, Glyph, Impartial, Index, Kind, Label, Mistake, Named,
     Open, Outcome, PLAY, Parameter, Player, Players, Scene, Shape, Show, Spot, Tone, click,
@@ -146,6 +146,20 @@ impl Game for Nim {
             canonical[pile] = size;
         }
         canonical
+    }
+
+    /// From the largest size down: each has its choice of the piles that were large enough at the
+    /// start and are not taken by larger ones.
+    fn orbit(&self, piles: &Piles) -> u32 {
+        let mut sizes = self.piles(piles).to_vec();
+        sizes.sort_unstable_by(|a, b| b.cmp(a));
+        let (mut orbit, mut taken) = (1u64, 0);
+        for equal in sizes.chunk_by(|a, b| a == b) {
+            let fitting = self.start.iter().filter(|&&pile| pile >= equal[0]);
+            orbit *= binomial(fitting.count() as u32 - taken, equal.len() as u32);
+            taken += equal.len() as u32;
+        }
+        orbit as u32
     }
 
     fn tier(&self, piles: &Piles) -> u32 {

@@ -17,7 +17,7 @@ use gamesman_rules::scene::cell_name;
 use gamesman_rules::{
     Choice, Clicks, Entry, Game, Glyph, Index, Kind, Mistake, Named, Open, Outcome, PLAY,
     Parameter, Player, Players, Scene, Scored, Settings, Show, Tone, Variant, button, click,
-    parse_cells, split_turn,
+    distinct, parse_cells, split_turn,
 };
 
 /// Othello.
@@ -229,6 +229,14 @@ impl Othello {
     }
 }
 
+impl Othello {
+    /// Dark and light discs of the other images of a board.
+    fn images(&self, board: Board) -> impl Iterator<Item = (u64, u64)> {
+        let image = move |map: &Vec<u8>| (moved(board.dark, map), moved(board.light, map));
+        self.symmetries.iter().map(image)
+    }
+}
+
 /// Each cell of a mask moved to where `map` says.
 fn moved(mask: u64, map: &[u8]) -> u64 {
     let (mut rest, mut moved) = (mask, 0);
@@ -306,10 +314,13 @@ impl Game for Othello {
     }
 
     fn canonical(&self, board: &Board) -> Board {
-        let image = |map: &Vec<u8>| (moved(board.dark, map), moved(board.light, map));
-        let images = self.symmetries.iter().map(image);
-        let (dark, light) = images.fold((board.dark, board.light), Ord::min);
+        let (dark, light) = self.images(*board).fold((board.dark, board.light), Ord::min);
         Board { dark, light, ..*board }
+    }
+
+    fn orbit(&self, board: &Board) -> u32 {
+        let own = (board.dark, board.light);
+        distinct(&mut self.images(*board).chain([own]).collect::<Vec<_>>())
     }
 
     fn tier(&self, board: &Board) -> u32 {

@@ -107,6 +107,14 @@ impl PegSolitaire {
     }
 }
 
+impl PegSolitaire {
+    /// The image in the mirror, or the board itself if there is none.
+    fn mirrored(&self, pegs: u32) -> u32 {
+        let Some(mirror) = &self.mirror else { return pegs };
+        (0..).zip(mirror).fold(0, |image, (hole, to)| image | (pegs >> hole & 1) << to)
+    }
+}
+
 impl Game for PegSolitaire {
     /// The holes with a peg, hole 0 in the lowest bit.
     type Position = u32;
@@ -135,9 +143,11 @@ impl Game for PegSolitaire {
     }
 
     fn canonical(&self, pegs: &u32) -> u32 {
-        let Some(mirror) = &self.mirror else { return *pegs };
-        let image = (0..).zip(mirror).fold(0, |image, (hole, to)| image | (pegs >> hole & 1) << to);
-        image.min(*pegs)
+        self.mirrored(*pegs).min(*pegs)
+    }
+
+    fn orbit(&self, pegs: &u32) -> u32 {
+        if self.mirrored(*pegs) == *pegs { 1 } else { 2 }
     }
 
     fn tier(&self, pegs: &u32) -> u32 {

@@ -153,6 +153,13 @@ impl Game for Hanoi {
         }
         canonical
     }
+
+    /// The rods in use, other than the last, can be any.
+    fn orbit(&self, rods: &Rods) -> u32 {
+        let others = self.rods as u32 - 1;
+        let used = (0..others).filter(|rod| rods[..self.disks].contains(&(*rod as u8))).count();
+        (others + 1 - used as u32..=others).product()
+    }
 }
 
 impl Index for Hanoi {

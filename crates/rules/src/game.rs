@@ -11,7 +11,7 @@ use crate::{Outcome, Turn};
 pub trait Game: Send + Sync + 'static {
     /// Everything that decides how the game goes on, including whose turn it is unless both
     /// players always have the same moves and ends (an impartial game).
-    type Position: Clone + Eq + Hash + Debug + Send + Sync;
+    type Position: Clone + Eq + Hash + Debug + Send + Sync + 'static;
     /// One complete turn (or one step of it, if the turn is kept).
     type Move: Copy + Eq + Debug + Send + Sync + 'static;
 
@@ -44,6 +44,15 @@ pub trait Game: Send + Sync + 'static {
         position.clone()
     }
 
+    /// How many positions share this one's canonical position, itself included: 1 without symmetry.
+    ///
+    /// The solver keeps canonical positions only and counts each as often as this says. All of them
+    /// are reachable if one is.
+    fn orbit(&self, position: &Self::Position) -> u32 {
+        let _ = position;
+        1
+    }
+
     /// The stage of the game: no move ever raises it. Stages are solved from the lowest up; a game
     /// in which every move lowers the tier is solved by one sweep without a reverse graph.
     ///
@@ -52,6 +61,29 @@ pub trait Game: Send + Sync + 'static {
     fn tier(&self, position: &Self::Position) -> u32 {
         let _ = position;
         0
+    }
+}
+
+/// How many different ones there are among a position's images: its orbit. Sorts them.
+pub fn distinct<T: Ord>(images: &mut [T]) -> u32 {
+    images.sort_unstable();
+    1 + images.windows(2).filter(|pair| pair[0] != pair[1]).count() as u32
+}
+
+/// Games that can be played backwards, so that a solver needs no memory for a reverse graph.
+///
+/// For puzzles, and for games in which every move passes the turn.
+pub trait Retrograde: Game {
+    /// Pushes every position with a move to this one onto `out`, which is empty.
+    ///
+    /// Positions that cannot be reached from the start may be among them, ends as well, and the same
+    /// one several times; but from each that is not an end there is a move to this position.
+    fn unmoves(&self, position: &Self::Position, out: &mut Vec<Self::Position>);
+
+    /// All positions that reach the goal of a puzzle, if they are few: otherwise they are searched
+    /// for among all numbers.
+    fn goals(&self) -> Option<Vec<Self::Position>> {
+        None
     }
 }
 

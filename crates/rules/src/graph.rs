@@ -7,6 +7,7 @@
 use std::any::Any;
 use std::sync::Arc;
 
+use crate::bits::{Work, natively};
 use crate::{Game, Numbering, Outcome, Turn};
 
 /// How many people play.
@@ -29,6 +30,10 @@ pub struct Facts {
     pub nimbers: bool,
     /// The game declares a symmetry ([`Game::canonical`]).
     pub symmetric: bool,
+    /// The game can be played backwards ([`crate::Retrograde`]).
+    pub unmoves: bool,
+    /// Every position that has a number belongs to the table, reachable or not.
+    pub whole: bool,
 }
 
 /// A move on the number seam: where it leads and who moves then. Eight bytes.
@@ -55,17 +60,30 @@ impl Edge {
     }
 }
 
+/// What else [`Graph::expand`] is asked for.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
+pub struct Want {
+    /// Edges lead to canonical positions.
+    pub canonical: bool,
+    /// The tier of each edge's position.
+    pub tiers: bool,
+}
+
 /// What [`Graph::expand`] finds out about a position. Made once and reused: no allocation for each
 /// position.
 #[derive(Default)]
 pub struct Expansion {
+    /// What the edges must be, chosen by whoever made this.
+    pub want: Want,
     /// The outcome if the game is over; then there are no edges.
     pub outcome: Option<Outcome>,
     /// The margin of a primitive position of a scored game, for the player to move.
     pub margin: Option<i32>,
     /// One edge for each move; several may lead to the same position.
     pub edges: Vec<Edge>,
-    /// The typed list of moves of the game that was expanded last.
+    /// The tier of the position each edge leads to, if [`Want::tiers`] was asked for.
+    pub tiers: Vec<u32>,
+    /// The typed list of moves (or positions before) of the game that was expanded last.
     scratch: Option<Box<dyn Any + Send>>,
 }
 
@@ -75,11 +93,17 @@ impl Expansion {
         Expansion::default()
     }
 
-    /// The box that holds the list of moves, taken out so that it can be used beside the edges.
+    /// An empty one, to be filled with more than the edges.
+    pub fn wanting(want: Want) -> Expansion {
+        Expansion { want, ..Expansion::default() }
+    }
+
+    /// The box that holds the typed list, taken out so that it can be used beside the edges.
     /// Boxed, because putting it back must not allocate.
+    #[inline(always)]
     #[expect(clippy::box_collection)]
-    fn take_moves<M: Send + 'static>(&mut self) -> Box<Vec<M>> {
-        match self.scratch.take().map(|list| list.downcast::<Vec<M>>()) {
+    fn take_list<T: Send + 'static>(&mut self) -> Box<Vec<T>> {
+        match self.scratch.take().map(|list| list.downcast::<Vec<T>>()) {
             Some(Ok(list)) => list,
             _ => Box::default(),
         }
@@ -103,6 +127,16 @@ pub trait Graph: Send + Sync {
     /// If `number` stands for no position. Numbers that come from `start` or from edges always do.
     fn expand(&self, number: u64, into: &mut Expansion);
 
+    /// Replaces the edges of `into` by edges to every position with a move to this one; the turn is
+    /// that of the move. Some may be ends or unreachable, and some may be there several times.
+    ///
+    /// # Panics
+    /// As [`Graph::expand`], and if the facts say that there are no unmoves.
+    fn predecessors(&self, number: u64, into: &mut Expansion);
+
+    /// The goals of a puzzle, if it can list them ([`crate::Retrograde::goals`]).
+    fn goals(&self) -> Option<Vec<u64>>;
+
     /// The tier of a position ([`Game::tier`]).
     ///
     /// # Panics
@@ -115,8 +149,23 @@ pub trait Graph: Send + Sync {
     /// As [`Graph::expand`].
     fn canonical(&self, number: u64) -> u64;
 
+    /// How many positions share this one's canonical position ([`Game::orbit`]).
+    ///
+    /// # Panics
+    /// As [`Graph::expand`].
+    fn orbit(&self, number: u64) -> u32;
+
     /// Whether `number` stands for a position.
     fn holds(&self, number: u64) -> bool;
+}
+
+/// A function that pushes positions onto a list.
+pub(crate) type Unmoves<G> = fn(&G, &<G as Game>::Position, &mut Vec<<G as Game>::Position>);
+
+/// What a [`crate::Retrograde`] game adds.
+pub(crate) struct Backwards<G: Game> {
+    pub(crate) unmoves: Unmoves<G>,
+    pub(crate) goals: fn(&G) -> Option<Vec<G::Position>>,
 }
 
 /// A game whose positions are numbered: the one implementation of [`Graph`].
@@ -125,9 +174,11 @@ pub struct Numbered<G: Game, N> {
     pub(crate) numbering: N,
     pub(crate) facts: Facts,
     pub(crate) margin: Option<fn(&G, &G::Position) -> i32>,
+    pub(crate) backwards: Option<Backwards<G>>,
 }
 
 impl<G: Game, N: Numbering<G>> Numbered<G, N> {
+    #[inline(always)]
     fn at(&self, number: u64) -> G::Position {
         match self.numbering.position(&self.game, number) {
             Some(position) => position,
@@ -135,11 +186,98 @@ impl<G: Game, N: Numbering<G>> Numbered<G, N> {
         }
     }
 
+    #[inline(always)]
     fn number(&self, position: &G::Position) -> u64 {
         match self.numbering.number(&self.game, position) {
             Some(number) => number,
             None => panic!("the numbering does not know {position:?}"),
         }
+    }
+
+    #[inline(always)]
+    fn push(&self, number: u64, position: &G::Position, turn: Turn, into: &mut Expansion) {
+        into.edges.push(Edge::new(number, turn));
+        if into.want.tiers {
+            into.tiers.push(self.game.tier(position));
+        }
+    }
+}
+
+/// [`Graph::expand`] as work to be compiled twice.
+struct Expand<'a, G: Game, N>(&'a Numbered<G, N>, u64, &'a mut Expansion);
+
+impl<G: Game, N: Numbering<G>> Work for Expand<'_, G, N> {
+    type Output = ();
+
+    #[inline(always)]
+    fn run(self) {
+        let Expand(Numbered { game, margin, .. }, number, into) = self;
+        into.edges.clear();
+        into.tiers.clear();
+        into.margin = None;
+        let position = self.0.at(number);
+        into.outcome = game.primitive(&position);
+        if into.outcome.is_some() {
+            into.margin = margin.map(|margin| margin(game, &position));
+            return;
+        }
+        let mut moves = into.take_list::<G::Move>();
+        moves.clear();
+        game.moves(&position, &mut moves);
+        for &mv in moves.iter() {
+            let child = game.play(&position, mv);
+            let number = match into.want.canonical {
+                true => self.0.number(&game.canonical(&child)),
+                false => self.0.number(&child),
+            };
+            self.0.push(number, &child, game.turn(&position, mv), into);
+        }
+        into.scratch = Some(moves);
+    }
+}
+
+/// [`Graph::predecessors`] as work to be compiled twice.
+struct Predecessors<'a, G: Game, N>(&'a Numbered<G, N>, u64, &'a mut Expansion);
+
+impl<G: Game, N: Numbering<G>> Work for Predecessors<'_, G, N> {
+    type Output = ();
+
+    #[inline(always)]
+    fn run(self) {
+        let Predecessors(graph, number, into) = self;
+        into.edges.clear();
+        into.tiers.clear();
+        let backwards = graph.backwards.as_ref().expect("the facts say that there are unmoves");
+        let turn = match graph.facts.players {
+            Players::One => Turn::Keeps,
+            Players::Two => Turn::Flips,
+        };
+        let mut before = into.take_list::<G::Position>();
+        before.clear();
+        (backwards.unmoves)(&graph.game, &graph.at(number), &mut before);
+        for position in before.iter() {
+            // What the numbering does not know cannot be reached.
+            let number = match into.want.canonical {
+                true => graph.numbering.number(&graph.game, &graph.game.canonical(position)),
+                false => graph.numbering.number(&graph.game, position),
+            };
+            if let Some(number) = number {
+                graph.push(number, position, turn, into);
+            }
+        }
+        into.scratch = Some(before);
+    }
+}
+
+/// [`Graph::canonical`] as work to be compiled twice.
+struct Symmetric<'a, G: Game, N>(&'a Numbered<G, N>, u64);
+
+impl<G: Game, N: Numbering<G>> Work for Symmetric<'_, G, N> {
+    type Output = u64;
+
+    #[inline(always)]
+    fn run(self) -> u64 {
+        self.0.number(&self.0.game.canonical(&self.0.at(self.1)))
     }
 }
 
@@ -157,22 +295,16 @@ impl<G: Game, N: Numbering<G>> Graph for Numbered<G, N> {
     }
 
     fn expand(&self, number: u64, into: &mut Expansion) {
-        into.edges.clear();
-        into.margin = None;
-        let position = self.at(number);
-        into.outcome = self.game.primitive(&position);
-        if into.outcome.is_some() {
-            into.margin = self.margin.map(|margin| margin(&self.game, &position));
-            return;
-        }
-        let mut moves = into.take_moves::<G::Move>();
-        moves.clear();
-        self.game.moves(&position, &mut moves);
-        for &mv in moves.iter() {
-            let child = self.game.play(&position, mv);
-            into.edges.push(Edge::new(self.number(&child), self.game.turn(&position, mv)));
-        }
-        into.scratch = Some(moves);
+        natively(Expand(self, number, into));
+    }
+
+    fn predecessors(&self, number: u64, into: &mut Expansion) {
+        natively(Predecessors(self, number, into));
+    }
+
+    fn goals(&self) -> Option<Vec<u64>> {
+        let goals = (self.backwards.as_ref()?.goals)(&self.game)?;
+        Some(goals.iter().map(|goal| self.number(goal)).collect())
     }
 
     fn tier(&self, number: u64) -> u32 {
@@ -180,7 +312,11 @@ impl<G: Game, N: Numbering<G>> Graph for Numbered<G, N> {
     }
 
     fn canonical(&self, number: u64) -> u64 {
-        self.number(&self.game.canonical(&self.at(number)))
+        natively(Symmetric(self, number))
+    }
+
+    fn orbit(&self, number: u64) -> u32 {
+        self.game.orbit(&self.at(number))
     }
 
     fn holds(&self, number: u64) -> bool {

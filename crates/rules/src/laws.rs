@@ -3,7 +3,7 @@
 
 use std::collections::{HashMap, HashSet, VecDeque};
 
-use crate::{Click, Expansion, Graph, Mistake, Players, Turn, Variant, View};
+use crate::{Click, Edge, Expansion, Graph, Mistake, Players, Turn, Variant, View};
 
 /// Checks all laws on the positions a breadth-first search finds first, at most `positions`, and on
 /// hostile texts made from them.
@@ -21,6 +21,7 @@ pub fn check(variant: &dyn Variant, positions: usize) -> Result<(), String> {
         by_hand(&view).map_err(broken)?;
         edges(variant, &walk, number, &view).map_err(broken)?;
         symmetry(variant, walk.graph, number).map_err(broken)?;
+        backwards(&mut walk, number).map_err(|law| format!("{text}: {law}"))?;
     }
     closed(&walk)?;
     hostile(variant, &walk)
@@ -34,7 +35,40 @@ fn closed(walk: &Walk<'_>) -> Result<(), String> {
     let outside = walk.seen.iter().find(|&&n| !walk.seen.contains(&walk.graph.canonical(n)));
     ensure(outside.is_none(), || {
         format!("the canonical position of reachable number {outside:?} cannot be reached")
+    })?;
+    let mut orbits: HashMap<u64, u32> = HashMap::new();
+    for &number in &walk.seen {
+        *orbits.entry(walk.graph.canonical(number)).or_default() += 1;
+    }
+    let wrong = orbits.iter().find(|&(&number, &orbit)| walk.graph.orbit(number) != orbit);
+    ensure(wrong.is_none(), || {
+        format!("(canonical number, size of its orbit) is {wrong:?}, the game says otherwise")
     })
+}
+
+/// A game that is played backwards has the same moves as forwards.
+fn backwards(walk: &mut Walk<'_>, number: u64) -> Result<(), String> {
+    let graph = walk.graph;
+    if !graph.facts().unmoves {
+        return Ok(());
+    }
+    let mut other = Expansion::new();
+    graph.expand(number, &mut walk.expansion);
+    for edge in &walk.expansion.edges {
+        graph.predecessors(edge.to(), &mut other);
+        ensure(other.edges.contains(&Edge::new(number, edge.turn())), || {
+            format!("number {number} is missing among the positions before {}", edge.to())
+        })?;
+    }
+    graph.predecessors(number, &mut walk.expansion);
+    for edge in &walk.expansion.edges {
+        graph.expand(edge.to(), &mut other);
+        let back = other.edges.contains(&Edge::new(number, edge.turn()));
+        ensure(back || other.outcome.is_some(), || {
+            format!("number {} is said to be before {number} but has no move to it", edge.to())
+        })?;
+    }
+    Ok(())
 }
 
 /// A breadth-first search from the start over numbers.
@@ -230,6 +264,9 @@ fn symmetry(variant: &dyn Variant, graph: &dyn Graph, number: u64) -> Result<(),
             expansion.edges.iter().map(|e| (graph.canonical(e.to()), e.turn())).collect();
         (expansion.outcome, expansion.margin, set)
     };
+    ensure(graph.orbit(number) == graph.orbit(canonical), || {
+        "its canonical position has an orbit of another size".into()
+    })?;
     ensure(children(number) == children(canonical), || {
         "its canonical position ends or goes on differently".into()
     })?;

@@ -5,6 +5,7 @@
 //! erases the types at two seams: [`Graph`] with numbers for solvers, text and [`Scene`]s for people.
 //! This crate has no dependencies; it knows no solver, no file, no JSON and no markup.
 
+pub mod bits;
 mod entry;
 mod game;
 mod graph;
@@ -20,8 +21,8 @@ mod value;
 mod variant;
 
 pub use entry::{Chosen, Entry, Named};
-pub use game::{Component, Formula, Game, Impartial, Scored};
-pub use graph::{Edge, Expansion, Facts, Graph, Numbered, Players};
+pub use game::{Component, Formula, Game, Impartial, Retrograde, Scored, distinct};
+pub use graph::{Edge, Expansion, Facts, Graph, Numbered, Players, Want};
 pub use index::Index;
 pub use mistake::Mistake;
 pub use numbering::{Found, Indexed, Numbering};

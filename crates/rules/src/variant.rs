@@ -5,9 +5,10 @@
 
 use std::sync::{Arc, OnceLock};
 
+use crate::graph::Backwards;
 use crate::{
     Clicks, Component, Facts, Formula, Found, Game, Graph, Impartial, Index, Indexed, Mistake,
-    Numbered, Numbering, Outcome, Player, Players, Scene, Scored, Show, Turn,
+    Numbered, Numbering, Outcome, Player, Players, Retrograde, Scene, Scored, Show, Turn,
 };
 
 /// A variant that can be shown, played and solved. Made by [`Open::variant`].
@@ -94,6 +95,7 @@ pub struct Open<G: Game, N> {
     margin: Option<Of<G, i32>>,
     components: Option<Of<G, Vec<Component>>>,
     formula: Option<Of<G, Option<Outcome>>>,
+    backwards: Option<fn() -> Backwards<G>>,
 }
 
 /// A function of a game's positions.
@@ -115,10 +117,17 @@ impl<G: Game> Open<G, Found<G>> {
 
 impl<G: Game, N: Numbering<G> + 'static> Open<G, N> {
     fn new(game: G, numbering: fn(&G) -> Result<N, Mistake>) -> Open<G, N> {
-        let facts =
-            Facts { players: Players::Two, scored: false, nimbers: false, symmetric: false };
+        let facts = Facts {
+            players: Players::Two,
+            scored: false,
+            nimbers: false,
+            symmetric: false,
+            unmoves: false,
+            whole: false,
+        };
         let game = Arc::new(game);
-        Open { game, numbering, facts, margin: None, components: None, formula: None }
+        let (margin, components, formula, backwards) = (None, None, None, None);
+        Open { game, numbering, facts, margin, components, formula, backwards }
     }
 
     /// A puzzle: one player, who keeps the turn on every move.
@@ -128,7 +137,26 @@ impl<G: Game, N: Numbering<G> + 'static> Open<G, N> {
         self
     }
 
-    /// The game declares a symmetry by [`Game::canonical`].
+    /// The game can be played backwards.
+    #[must_use]
+    pub fn retrograde(mut self) -> Self
+    where
+        G: Retrograde,
+    {
+        self.facts.unmoves = true;
+        self.backwards = Some(|| Backwards { unmoves: G::unmoves, goals: G::goals });
+        self
+    }
+
+    /// The table holds every position that has a number, whether or not it can be reached from the
+    /// start. For indexes that number little else: nothing has to be searched beforehand.
+    #[must_use]
+    pub fn whole(mut self) -> Self {
+        self.facts.whole = true;
+        self
+    }
+
+    /// The game declares a symmetry by [`Game::canonical`] and [`Game::orbit`].
     #[must_use]
     pub fn symmetric(mut self) -> Self {
         self.facts.symmetric = true;
@@ -190,6 +218,7 @@ impl<G: Show, N: Numbering<G>> Opened<G, N> {
                 numbering: (open.numbering)(&open.game)?,
                 facts: open.facts,
                 margin: open.margin,
+                backwards: open.backwards.map(|backwards| backwards()),
             })
         });
         built.as_ref().map_err(Clone::clone)

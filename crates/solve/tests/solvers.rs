@@ -31,6 +31,21 @@ impl Graph for Written {
         into.margin = None;
         into.edges.clear();
         into.edges.extend(edges.iter().map(|e| Edge::new(e.to() * self.spread, e.turn())));
+        into.tiers.clear();
+        into.tiers.extend(edges.iter().map(|e| self.tiers[e.to() as usize]));
+    }
+    fn predecessors(&self, number: u64, into: &mut Expansion) {
+        into.edges.clear();
+        for (node, (_, edges)) in self.nodes.iter().enumerate() {
+            let back = edges.iter().filter(|edge| edge.to() * self.spread == number);
+            into.edges.extend(back.map(|e| Edge::new(node as u64 * self.spread, e.turn())));
+        }
+    }
+    fn goals(&self) -> Option<Vec<u64>> {
+        None
+    }
+    fn orbit(&self, _: u64) -> u32 {
+        1
     }
     fn tier(&self, number: u64) -> u32 {
         self.tiers[(number / self.spread) as usize]
@@ -41,6 +56,11 @@ impl Graph for Written {
     fn holds(&self, number: u64) -> bool {
         number < self.size() && number.is_multiple_of(self.spread)
     }
+}
+
+fn facts(players: Players) -> Facts {
+    let (symmetric, unmoves, whole) = (false, false, false);
+    Facts { players, scored: false, nimbers: false, symmetric, unmoves, whole }
 }
 
 /// A small generator of random numbers (xorshift64*), so that failures can be repeated.
@@ -80,7 +100,7 @@ fn random(seed: u64, players: Players, tiers: u64, nodes: u64) -> Written {
     };
     let nodes_list: Vec<_> = (0..nodes).map(|node| list(&mut dice, node)).collect();
     Written {
-        facts: Facts { players, scored: false, nimbers: false, symmetric: false },
+        facts: facts(players),
         tiers: (0..nodes).map(tier_of).collect(),
         nodes: nodes_list,
         spread: 1 + seed % 3,
@@ -172,7 +192,7 @@ fn a_tier_without_circles_is_swept_and_gives_what_retrograde_analysis_gives() {
             (end(node), edges)
         });
         Written {
-            facts: Facts { players: Players::Two, scored: false, nimbers: false, symmetric: false },
+            facts: facts(Players::Two),
             nodes: nodes.collect(),
             tiers: (0..n).map(|i| if tiers { back(i) as u32 } else { 0 }).collect(),
             spread: 1,
