@@ -247,12 +247,13 @@ pub struct Analysis {
     pub draw: u64,
     /// Ends by value.
     pub primitive: PrimitiveCounts,
-    /// Legal moves in all reachable positions that are not ends.
-    pub moves: u64,
+    /// Legal moves in all reachable positions that are not ends; `null` for a puzzle that is solved
+    /// from its goals without looking at them.
+    pub moves: Option<u64>,
     /// `moves` divided by the number of positions that are not ends.
-    pub branching: f64,
+    pub branching: Option<f64>,
     /// Most moves in one position.
-    pub max_moves: u32,
+    pub max_moves: Option<u32>,
     /// The largest finite remoteness.
     pub max_remoteness: u32,
     /// The largest remoteness of a win, if there is a win.

@@ -50,9 +50,11 @@ pub struct SolveReport {
 /// What a verification found.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct VerifyReport {
-    /// Entries checked.
+    /// Positions checked against the rules; 0 if there is a fault.
     pub positions: u64,
-    /// Edges followed.
+    /// Of how many: all of them, unless a table is so large that a sample is taken.
+    pub of: u64,
+    /// Moves followed.
     pub moves: u64,
     /// The first entry that contradicts the rules, in words.
     pub fault: Option<String>,
@@ -238,11 +240,20 @@ impl Session {
         Error::Position { position, mistake, start: self.start() }
     }
 
+    /// The number under which tables have a position.
+    fn number(&self, position: &str) -> Option<u64> {
+        let number = self.variant.number(position).ok().flatten()?;
+        match self.variant.facts().symmetric {
+            true => Some(self.variant.graph().ok()?.canonical(number)),
+            false => Some(number),
+        }
+    }
+
     /// Where the values of a position and its moves are to be found: the table if it holds the
     /// position, else a search from it if there is a table (so the game is small) or it is short.
     fn source(&self, position: &str) -> Result<Option<Arc<Known>>, Error> {
         let Some(known) = self.store.known(&*self.variant) else { return Ok(None) };
-        let Ok(Some(number)) = self.variant.number(position) else { return Ok(None) };
+        let Some(number) = self.number(position) else { return Ok(None) };
         let entry = known.entry(number).map_err(|error| self.store.table(&error))?;
         if entry.is_some() {
             return Ok(Some(known));
@@ -256,7 +267,7 @@ impl Session {
         source: Option<&Known>,
         position: &str,
     ) -> Result<Option<known::Entry>, Error> {
-        let number = source.and_then(|_| self.variant.number(position).ok().flatten());
+        let number = source.and_then(|_| self.number(position));
         let (Some(source), Some(number)) = (source, number) else { return Ok(None) };
         source.entry(number).map_err(|error| self.store.table(&error))
     }

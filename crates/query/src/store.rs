@@ -15,7 +15,13 @@ use crate::session::{SolveReport, State, VerifyReport};
 use crate::{Config, Error};
 
 /// Positions and bytes that may be searched to answer for a position outside the table.
-const LOCAL: Options = Options { threads: 1, memory: 64 << 20, most_positions: Some(100_000) };
+const LOCAL: Options = Options {
+    threads: 1,
+    memory: 64 << 20,
+    most_positions: Some(100_000),
+    symmetry: true,
+    unmoves: true,
+};
 
 /// The table of one variant. All methods may be called from several threads.
 pub(crate) struct Store {
@@ -153,7 +159,7 @@ impl Store {
 
     fn options(&self) -> Options {
         let Config { threads, memory, .. } = *self.config;
-        Options { threads, memory, most_positions: None }
+        Options { threads, memory, ..Options::default() }
     }
 
     /// Solves, writes the table and uses it from now on.
@@ -219,7 +225,7 @@ impl Store {
     ) -> Result<Solution, SolveError> {
         let shared = Shared { watch, progress: &self.progress };
         let stage = gamesman_solve::Stage::Reach;
-        shared.progress(&Progress { stage, done: 0, total: None, tier: None });
+        shared.progress(&Progress { stage, done: 0, total: None, tier: None, memory: 0 });
         let solved = solve(graph, options, &shared);
         if solved.is_err() {
             self.finish(None);
@@ -253,7 +259,7 @@ impl Store {
                     error => self.table(&error),
                 }
             })?;
-        let start = solution.record(graph.start());
+        let start = solution.record(graph.canonical(graph.start()));
         Ok(SolveReport {
             start: start.map_or_else(String::new, |record| record.to_string()),
             positions: solution.census().positions(),
@@ -276,31 +282,25 @@ impl Store {
             Ok(Some(position)) => position,
             _ => format!("number {number}"),
         };
-        match verify(graph, &table, watch) {
-            Ok(verified) => Ok(VerifyReport {
-                positions: verified.positions,
-                moves: verified.moves,
-                fault: None,
-            }),
-            Err(Fault::Entry { number, what }) => Ok(VerifyReport {
-                positions: table.positions(),
-                moves: table.census().moves,
-                fault: Some(format!("position {}: {what}", named(number))),
-            }),
-            Err(Fault::Whole(what)) => Ok(VerifyReport {
-                positions: table.positions(),
-                moves: table.census().moves,
-                fault: Some(what),
-            }),
-            Err(Fault::Table(error)) => Err(self.table(&error)),
-            Err(Fault::Stopped) => Err(Error::Solve("verifying was stopped".into())),
-        }
+        let fault = match verify(graph, &table, watch) {
+            Ok(verified) => {
+                let of = table.positions();
+                let (positions, moves) = (verified.positions, verified.moves);
+                return Ok(VerifyReport { positions, of, moves, fault: None });
+            }
+            Err(Fault::Entry { number, what }) => format!("position {}: {what}", named(number)),
+            Err(Fault::Whole(what)) => what,
+            Err(Fault::Table(error)) => return Err(self.table(&error)),
+            Err(Fault::Stopped) => return Err(Error::Solve("verifying was stopped".into())),
+        };
+        Ok(VerifyReport { positions: 0, of: table.positions(), moves: 0, fault: Some(fault) })
     }
 
     /// What a search from a position outside the table finds out, if that is a small matter.
     pub(crate) fn search(&self, graph: &dyn Graph, number: u64) -> Option<Arc<Known>> {
+        let canonical = graph.canonical(number);
         let mut local = lock(&self.local);
-        let fits = local.as_ref().filter(|known| matches!(known.entry(number), Ok(Some(_))));
+        let fits = local.as_ref().filter(|known| matches!(known.entry(canonical), Ok(Some(_))));
         if let Some(known) = fits {
             return Some(Arc::clone(known));
         }

@@ -32,7 +32,7 @@ pub struct Facts {
     pub symmetric: bool,
     /// The game can be played backwards ([`crate::Retrograde`]).
     pub unmoves: bool,
-    /// Every position that has a number belongs to the table, reachable or not.
+    /// Every number stands for a position and belongs to the table, reachable or not.
     pub whole: bool,
 }
 
@@ -63,7 +63,7 @@ impl Edge {
 /// What else [`Graph::expand`] is asked for.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub struct Want {
-    /// Edges lead to canonical positions.
+    /// Edges lead to canonical positions, and the size of the position's own orbit is found.
     pub canonical: bool,
     /// The tier of each edge's position.
     pub tiers: bool,
@@ -81,6 +81,8 @@ pub struct Expansion {
     pub margin: Option<i32>,
     /// One edge for each move; several may lead to the same position.
     pub edges: Vec<Edge>,
+    /// How many positions share this one's canonical position, if [`Want::canonical`] was asked for.
+    pub orbit: u32,
     /// The tier of the position each edge leads to, if [`Want::tiers`] was asked for.
     pub tiers: Vec<u32>,
     /// The typed list of moves (or positions before) of the game that was expanded last.
@@ -216,6 +218,9 @@ impl<G: Game, N: Numbering<G>> Work for Expand<'_, G, N> {
         into.tiers.clear();
         into.margin = None;
         let position = self.0.at(number);
+        if into.want.canonical {
+            into.orbit = game.orbit(&position);
+        }
         into.outcome = game.primitive(&position);
         if into.outcome.is_some() {
             into.margin = margin.map(|margin| margin(game, &position));

@@ -148,8 +148,9 @@ impl<G: Game, N: Numbering<G> + 'static> Open<G, N> {
         self
     }
 
-    /// The table holds every position that has a number, whether or not it can be reached from the
-    /// start. For indexes that number little else: nothing has to be searched beforehand.
+    /// The table holds a position for every number, whether or not it can be reached from the
+    /// start: nothing has to be searched beforehand. For indexes without holes that number nothing
+    /// else, and games without a declared symmetry.
     #[must_use]
     pub fn whole(mut self) -> Self {
         self.facts.whole = true;

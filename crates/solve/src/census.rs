@@ -5,24 +5,70 @@ use std::collections::BTreeMap;
 use gamesman_rules::{Expansion, Graph, Outcome, Record};
 use rayon::prelude::*;
 
-use crate::reach::{CHUNK, Reached};
+use crate::domain::Domain;
 use crate::solver::Codes;
-use crate::{Progress, SolveError, Stage, Watch, code};
+use crate::{SolveError, Watch, code};
 
-/// Counts over all positions reachable from the start, the start and the ends included, symmetric
-/// ones counted apart.
+/// Counts over all positions of a table, the start and the ends included, symmetric ones counted
+/// apart.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub struct Census {
-    /// How many positions have each record, and the smallest number of one that has it.
+    /// How many positions have each record, and the smallest number in the table of one that has it.
     records: BTreeMap<u32, (u64, u64)>,
     /// Ends the player to move has won, lost, tied.
     pub primitive: [u64; 3],
-    /// Moves of all positions that are not ends.
-    pub moves: u64,
-    /// Most moves of one position.
-    pub max_moves: u32,
-    /// Positions that are their own canonical position.
+    /// Moves of all positions that are not ends, and the most moves of one position. Not counted in
+    /// a puzzle whose table holds every number: it is solved from its goals without its moves.
+    pub moves: Option<(u64, u32)>,
+    /// Positions that are their own canonical position; 0 without symmetry.
     pub classes: u64,
+}
+
+/// What is counted while positions are found.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(crate) struct Tally {
+    pub(crate) positions: u64,
+    pub(crate) primitive: [u64; 3],
+    pub(crate) moves: Option<(u64, u32)>,
+    /// Moves of the positions that are kept, each counted once.
+    pub(crate) edges: u64,
+    pub(crate) classes: u64,
+}
+
+impl Default for Tally {
+    fn default() -> Tally {
+        Tally { positions: 0, primitive: [0; 3], moves: Some((0, 0)), edges: 0, classes: 0 }
+    }
+}
+
+impl Tally {
+    /// Counts an expanded position that stands for `weight` ones.
+    pub(crate) fn add(&mut self, expansion: &Expansion, weight: u64) {
+        self.positions += weight;
+        if let Some(outcome) = expansion.outcome {
+            self.primitive[place(outcome)] += weight;
+            return;
+        }
+        self.edges += expansion.edges.len() as u64;
+        if let Some((moves, most)) = &mut self.moves {
+            *moves += expansion.edges.len() as u64 * weight;
+            *most = (*most).max(expansion.edges.len() as u32);
+        }
+    }
+
+    pub(crate) fn join(mut self, other: Tally) -> Tally {
+        self.positions += other.positions;
+        for (count, more) in self.primitive.iter_mut().zip(other.primitive) {
+            *count += more;
+        }
+        self.moves = self
+            .moves
+            .zip(other.moves)
+            .map(|((moves, most), (more, other))| (moves + more, most.max(other)));
+        self.edges += other.edges;
+        self.classes += other.classes;
+        self
+    }
 }
 
 impl Census {
@@ -53,19 +99,6 @@ impl Census {
     pub fn ends(&self) -> u64 {
         self.primitive.iter().sum()
     }
-
-    fn join(mut self, other: Census) -> Census {
-        for (code, (count, example)) in other.records {
-            self.add_code(code, count, example);
-        }
-        for (count, more) in self.primitive.iter_mut().zip(other.primitive) {
-            *count += more;
-        }
-        self.moves += other.moves;
-        self.max_moves = self.max_moves.max(other.max_moves);
-        self.classes += other.classes;
-        self
-    }
 }
 
 /// The place of an outcome in [`Census::primitive`].
@@ -77,40 +110,65 @@ pub(crate) fn place(outcome: Outcome) -> usize {
     }
 }
 
-/// Counts a solved graph. O(positions + moves).
+/// Counts records by code. Small codes, which are nearly all, have a place each.
+#[derive(Default)]
+struct Counter {
+    small: Vec<(u64, u64)>,
+    large: BTreeMap<u32, (u64, u64)>,
+}
+
+impl Counter {
+    const SMALL: usize = 1 << 10;
+
+    fn add(&mut self, code: u32, count: u64, example: u64) {
+        let (all, least) = match code as usize {
+            small if small < Counter::SMALL => {
+                if self.small.len() <= small {
+                    self.small.resize(small + 1, (0, u64::MAX));
+                }
+                &mut self.small[small]
+            }
+            _ => self.large.entry(code).or_insert((0, u64::MAX)),
+        };
+        *all += count;
+        *least = (*least).min(example);
+    }
+
+    fn records(self) -> impl Iterator<Item = (u32, (u64, u64))> {
+        let small = (0..).zip(self.small).filter(|(_, (count, _))| *count > 0);
+        small.chain(self.large)
+    }
+
+    fn join(mut self, other: Counter) -> Counter {
+        for (code, (count, example)) in other.records() {
+            self.add(code, count, example);
+        }
+        self
+    }
+}
+
+/// Counts a solved graph; each position of `domain` stands for its orbit if it is canonical.
+/// O(positions).
 pub(crate) fn count(
     graph: &dyn Graph,
-    reached: &Reached,
+    domain: &Domain,
+    tally: &Tally,
     codes: &Codes,
     watch: &dyn Watch,
 ) -> Result<Census, SolveError> {
     let symmetric = graph.facts().symmetric;
-    let mut all = Census::default();
-    let mut done = 0;
-    for tier in &reached.tiers {
-        let numbers = &tier.numbers;
-        let counted = (0..numbers.len().div_ceil(CHUNK))
-            .into_par_iter()
-            .map_init(Expansion::new, |expansion, chunk| {
-                let mut census = Census::default();
-                for i in chunk * CHUNK..numbers.len().min((chunk + 1) * CHUNK) {
-                    let number = numbers.get(i);
-                    census.add_code(codes.get(reached.domain.rank(number)), 1, number);
-                    graph.expand(number, expansion);
-                    if let Some(outcome) = expansion.outcome {
-                        census.primitive[place(outcome)] += 1;
-                    }
-                    census.moves += expansion.edges.len() as u64;
-                    census.max_moves = census.max_moves.max(expansion.edges.len() as u32);
-                    census.classes += u64::from(symmetric && graph.canonical(number) == number);
-                }
-                if watch.stopped() { Err(SolveError::Stopped) } else { Ok(census) }
-            })
-            .try_reduce(Census::default, |a, b| Ok(a.join(b)))?;
-        all = all.join(counted);
-        done += numbers.len() as u64;
-        let total = Some(reached.domain.len());
-        watch.progress(&Progress { stage: Stage::Count, done, total, tier: Some(tier.tier) });
-    }
-    Ok(all)
+    let pieces = (0..domain.pieces()).into_par_iter();
+    let counter = pieces
+        .map(|piece| {
+            let mut counter = Counter::default();
+            domain.each(piece, |number, rank| {
+                let weight = if symmetric { u64::from(graph.orbit(number)) } else { 1 };
+                counter.add(codes.get(rank), weight, number);
+            });
+            if watch.stopped() { Err(SolveError::Stopped) } else { Ok(counter) }
+        })
+        .try_reduce(Counter::default, |a, b| Ok(a.join(b)))?;
+    let Tally { primitive, moves, classes, .. } = *tally;
+    let classes = if symmetric { classes } else { 0 };
+    Ok(Census { records: counter.records().collect(), primitive, moves, classes })
 }

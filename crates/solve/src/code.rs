@@ -2,7 +2,8 @@
 //!
 //! The two lowest bits say lose (1), tie (2) or win (3), the others the remoteness. With 0 in the two
 //! lowest bits there is no remoteness: 0 is undecided, 4 a draw, 8 a puzzle's position without a
-//! solution. No remoteness can be mistaken for anything else, however large.
+//! solution, and while a solver works 4 (n + 2) is an undecided position with n moves that might not
+//! lose. No remoteness can be mistaken for anything else, however large.
 
 use gamesman_rules::{Record, Value};
 
@@ -13,6 +14,18 @@ const UNSOLVABLE: u32 = 8;
 
 /// The largest remoteness a code of 32 bits can hold.
 pub(crate) const MAX_REMOTENESS: u32 = (1 << 30) - 1;
+
+/// The code of an undecided position with this many undecided moves, at least one.
+pub(crate) fn open(moves: u32) -> u32 {
+    debug_assert!(moves > 0);
+    (moves + 2) << 2
+}
+
+/// Whether a code stands for a record.
+#[inline]
+pub(crate) fn is_decided(code: u32) -> bool {
+    code & 3 != 0 || code == DRAW || code == UNSOLVABLE
+}
 
 /// The code of a record whose remoteness is at most [`MAX_REMOTENESS`].
 pub(crate) fn encode(record: Record) -> u32 {
@@ -60,7 +73,9 @@ mod tests {
             assert_eq!(decode(code), Some(record));
             assert!(records[..i].iter().all(|&other| encode(other) != code), "{record}");
         }
-        assert_eq!(decode(UNDECIDED), None);
-        assert_eq!(decode(12), None);
+        for undecided in [UNDECIDED, open(1), open(2), open(61)] {
+            assert_eq!((decode(undecided), is_decided(undecided)), (None, false));
+        }
+        assert!(records.iter().all(|&record| is_decided(encode(record))));
     }
 }

@@ -2,8 +2,11 @@
 
 use std::sync::atomic::{AtomicU64, Ordering};
 
-/// Words of the bit set for each entry of the rank directory.
-const WORDS: usize = 8;
+use gamesman_rules::bits::prefetch;
+use rayon::prelude::*;
+
+/// Words of the bit set counted by one entry of the coarse directory; the counts within fit 16 bits.
+const BLOCK: usize = 1 << 10;
 
 /// A set being collected by several threads.
 pub(crate) struct Marks {
@@ -14,11 +17,17 @@ impl Marks {
     /// The empty set of numbers below `size`.
     pub(crate) fn new(size: u64) -> Marks {
         let words = usize::try_from(size.div_ceil(64)).expect("memory was checked before");
-        Marks { words: (0..words).map(|_| AtomicU64::new(0)).collect() }
+        Marks { words: (0..words).into_par_iter().map(|_| AtomicU64::new(0)).collect() }
+    }
+
+    /// Bytes of a set of numbers below `size`.
+    pub(crate) fn bytes(size: u64) -> u64 {
+        size.div_ceil(64) * 8
     }
 
     /// Adds a number; true if it is new. Lock free; of several threads adding the same number
     /// exactly one is told that it is new.
+    #[inline]
     pub(crate) fn add(&self, number: u64) -> bool {
         let (word, bit) = (&self.words[(number / 64) as usize], 1 << (number % 64));
         // Most numbers are seen several times: look before taking the cache line for writing.
@@ -29,56 +38,153 @@ impl Marks {
     pub(crate) fn finish(self) -> Domain {
         Domain::new(self.words.into_iter().map(AtomicU64::into_inner).collect())
     }
+
+    /// The words, number n in bit n % 64 of word n / 64.
+    pub(crate) fn words(&self) -> &[AtomicU64] {
+        &self.words
+    }
 }
 
-/// A set of numbers with their ranks: O(1) membership and rank with 1.125 bits for each possible
-/// number.
+/// A set of numbers with their ranks. O(1) membership and rank: 1.26 bits for each possible number,
+/// or none if all numbers are members.
 #[derive(Debug)]
-pub(crate) struct Domain {
+pub(crate) enum Domain {
+    /// All numbers below this.
+    All(u64),
+    Set(Set),
+}
+
+#[derive(Debug)]
+pub(crate) struct Set {
     words: Vec<u64>,
-    /// Members before each group of [`WORDS`] words, and the total at the end.
+    /// Members before each word, from the beginning of its block.
+    within: Vec<u16>,
+    /// Members before each block, and the total at the end.
     before: Vec<u64>,
 }
 
 impl Domain {
+    /// The set with number n in bit n % 64 of word n / 64.
     pub(crate) fn new(words: Vec<u64>) -> Domain {
-        let mut before = Vec::with_capacity(words.len() / WORDS + 2);
-        let mut total = 0;
-        for group in words.chunks(WORDS) {
-            before.push(total);
-            total += group.iter().map(|word| u64::from(word.count_ones())).sum::<u64>();
-        }
-        before.push(total);
-        Domain { words, before }
+        let mut within = vec![0u16; words.len()];
+        let blocks = words.par_chunks(BLOCK).zip(within.par_chunks_mut(BLOCK));
+        let counts: Vec<u64> = blocks
+            .map(|(words, within)| {
+                words.iter().zip(within).fold(0, |count, (word, within)| {
+                    *within = count as u16;
+                    count + u64::from(word.count_ones())
+                })
+            })
+            .collect();
+        let mut before = vec![0];
+        before.extend(counts.iter().scan(0, |total, count| {
+            *total += count;
+            Some(*total)
+        }));
+        Domain::Set(Set { words, within, before })
     }
 
-    /// Bytes that a domain of numbers below `size` takes.
+    /// Bytes that a domain of some numbers below `size` takes.
     pub(crate) fn bytes(size: u64) -> u64 {
-        size / 8 + size / 64 + 16
+        size / 8 + size / 32 + size / 8192 + 32
     }
 
     /// How many members there are.
     pub(crate) fn len(&self) -> u64 {
-        self.before[self.before.len() - 1]
+        match self {
+            Domain::All(size) => *size,
+            Domain::Set(set) => set.before[set.before.len() - 1],
+        }
     }
 
     /// Whether a number is a member.
     pub(crate) fn contains(&self, number: u64) -> bool {
-        self.words.get((number / 64) as usize).is_some_and(|word| word >> (number % 64) & 1 == 1)
+        match self {
+            Domain::All(size) => number < *size,
+            Domain::Set(set) => {
+                let word = set.words.get((number / 64) as usize);
+                word.is_some_and(|word| word >> (number % 64) & 1 == 1)
+            }
+        }
     }
 
     /// How many members are smaller than `number`, which must be below the size.
+    #[inline]
     pub(crate) fn rank(&self, number: u64) -> usize {
-        let word = (number / 64) as usize;
-        let group = word / WORDS;
-        let full: u32 = self.words[group * WORDS..word].iter().map(|word| word.count_ones()).sum();
-        let part = (self.words[word] & ((1 << (number % 64)) - 1)).count_ones();
-        self.before[group] as usize + (full + part) as usize
+        match self {
+            Domain::All(_) => number as usize,
+            Domain::Set(set) => {
+                let word = (number / 64) as usize;
+                let below = set.words[word] & ((1 << (number % 64)) - 1);
+                let within = usize::from(set.within[word]) + below.count_ones() as usize;
+                set.before[word / BLOCK] as usize + within
+            }
+        }
     }
 
-    /// The bit set, number n in bit n % 64 of word n / 64.
+    /// The rank of a number if it is a member.
+    #[inline]
+    pub(crate) fn find(&self, number: u64) -> Option<usize> {
+        self.contains(number).then(|| self.rank(number))
+    }
+
+    /// Asks for the memory that `find` will need.
+    #[inline]
+    pub(crate) fn prefetch(&self, number: u64) {
+        if let Domain::Set(set) = self {
+            let word = (number / 64) as usize;
+            prefetch(&set.words, word);
+            prefetch(&set.within, word);
+        }
+    }
+
+    /// The bit set, number n in bit n % 64 of word n / 64; empty if all numbers are members.
     pub(crate) fn words(&self) -> &[u64] {
-        &self.words
+        match self {
+            Domain::All(_) => &[],
+            Domain::Set(set) => &set.words,
+        }
+    }
+
+    /// Pieces of about 4,096 members or numbers that can be worked on apart, in ascending order.
+    pub(crate) fn pieces(&self) -> usize {
+        match self {
+            Domain::All(size) => size.div_ceil(PIECE) as usize,
+            Domain::Set(set) => set.words.len().div_ceil(PIECE as usize),
+        }
+    }
+
+    /// Calls `visit` with every member of a piece and its rank, in ascending order.
+    pub(crate) fn each(&self, piece: usize, mut visit: impl FnMut(u64, usize)) {
+        let begin = piece as u64 * PIECE;
+        match self {
+            Domain::All(size) => {
+                (begin..(begin + PIECE).min(*size)).for_each(|n| visit(n, n as usize));
+            }
+            Domain::Set(set) => {
+                let end = (begin as usize + PIECE as usize).min(set.words.len());
+                let mut rank = self.rank(begin * 64);
+                for word in begin as usize..end {
+                    for_each_bit(set.words[word], |bit| {
+                        visit(word as u64 * 64 + bit, rank);
+                        rank += 1;
+                    });
+                }
+            }
+        }
+    }
+}
+
+/// Numbers, or words of 64 numbers, in a piece.
+const PIECE: u64 = 1 << 12;
+
+/// Calls `visit` with the place of every bit that is set, in ascending order.
+#[inline]
+pub(crate) fn for_each_bit(word: u64, mut visit: impl FnMut(u64)) {
+    let mut rest = word;
+    while rest != 0 {
+        visit(u64::from(rest.trailing_zeros()));
+        rest &= rest - 1;
     }
 }
 
@@ -88,17 +194,42 @@ mod tests {
 
     #[test]
     fn ranks_count_the_smaller_members() {
-        let size = 3_000;
+        let size = 300_000;
         let marks = Marks::new(size);
         let members: Vec<u64> = (0..size).filter(|n| n % 7 == 3 || n % 64 == 63).collect();
         assert!(members.iter().all(|&n| marks.add(n)), "each is new once");
         assert!(!members.iter().any(|&n| marks.add(n)), "and only once");
         let domain = marks.finish();
         assert_eq!(domain.len(), members.len() as u64);
+        let mut smaller = 0;
         for n in 0..size {
-            assert_eq!(domain.contains(n), members.contains(&n));
-            assert_eq!(domain.rank(n), members.partition_point(|&m| m < n));
+            let member = n % 7 == 3 || n % 64 == 63;
+            assert_eq!((domain.contains(n), domain.rank(n)), (member, smaller));
+            smaller += usize::from(member);
         }
         assert!(!domain.contains(size + 1_000_000));
+        let mut visited = Vec::new();
+        (0..domain.pieces()).for_each(|piece| {
+            domain.each(piece, |number, rank| {
+                assert_eq!(rank, visited.len());
+                visited.push(number);
+            });
+        });
+        assert_eq!(visited, members);
+    }
+
+    #[test]
+    fn all_numbers_are_their_own_ranks() {
+        let domain = Domain::All(10_000);
+        assert_eq!((domain.len(), domain.rank(9_999)), (10_000, 9_999));
+        assert_eq!((domain.find(10_000), domain.find(0)), (None, Some(0)));
+        let mut count = 0;
+        (0..domain.pieces()).for_each(|piece| {
+            domain.each(piece, |number, rank| {
+                assert_eq!((number, rank), (count, count as usize));
+                count += 1;
+            });
+        });
+        assert_eq!(count, 10_000);
     }
 }

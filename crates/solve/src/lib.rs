@@ -9,7 +9,7 @@ mod code;
 mod domain;
 mod error;
 mod fingerprint;
-mod numbers;
+mod list;
 mod reach;
 mod solver;
 mod table;

@@ -15,7 +15,7 @@ use crate::{Progress, Stage, Watch};
 /// What was checked.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub struct Verified {
-    /// Positions.
+    /// Positions checked against the rules: all, or a sample of a very large table.
     pub positions: u64,
     /// Moves followed.
     pub moves: u64,
@@ -43,8 +43,22 @@ pub enum Fault {
     Stopped,
 }
 
-/// Checks every entry of `table` against `graph`. O(positions + moves) look-ups, in parallel on the
-/// current thread pool, with one bit of memory for each possible number.
+/// Tables that stand for more positions than this are sampled: one position in [`SAMPLED`] is
+/// checked against the rules, chosen by a hash of its number.
+pub const SAMPLED_BEYOND: u64 = 100_000_000;
+
+/// One in so many positions of a very large table is checked.
+pub const SAMPLED: u64 = 16;
+
+/// Words of the bit set worked on at a time.
+const WORDS: usize = 256;
+
+/// Checks `table` against `graph`. O(positions + moves) look-ups, in parallel on the current thread
+/// pool, with one bit of memory for each possible number unless the table holds all of them.
+///
+/// Every position that can be reached is checked, also where the table holds only one of each set of
+/// symmetric ones: that they have the same value is not taken for granted. Tables of more than
+/// [`SAMPLED_BEYOND`] positions are sampled.
 ///
 /// # Errors
 /// The first fault found.
@@ -53,39 +67,42 @@ pub fn verify(graph: &dyn Graph, table: &Table, watch: &dyn Watch) -> Result<Ver
         return Err(Fault::Whole("the table numbers positions differently".into()));
     }
     table.load()?;
-    let reachable = reachable(graph, watch)?;
-    let checker = Checker { graph, table };
-    const WORDS: usize = 256;
-    let total = reachable.iter().map(|word| u64::from(word.count_ones())).sum();
+    let facts = graph.facts();
+    let all = facts.whole && !facts.symmetric;
+    let reachable = if all { Vec::new() } else { reachable(graph, watch)? };
+    let words = graph.size().div_ceil(64);
+    let word = |place: u64| match reachable.get(place as usize) {
+        Some(word) => *word,
+        None if graph.size() - place * 64 >= 64 => u64::MAX,
+        None => (1 << (graph.size() - place * 64)) - 1,
+    };
+    let total = table.positions();
+    let sampled = total > SAMPLED_BEYOND;
+    let checker = Checker { graph, table, symmetric: facts.symmetric, sampled };
     let done = std::sync::atomic::AtomicU64::new(0);
-    let tally = reachable
-        .par_chunks(WORDS)
-        .enumerate()
-        .map_init(Expansion::new, |expansion, (chunk, words)| {
+    let tally = (0..words.div_ceil(WORDS as u64))
+        .into_par_iter()
+        .map_init(Expansion::new, |expansion, chunk| {
             let mut tally = Tally::default();
-            for (i, &word) in words.iter().enumerate() {
-                let place = (chunk * WORDS + i) as u64;
-                let claimed = table.reachable(place)?;
-                if let Some(number) = bits(place, claimed & !word).next() {
-                    let what = "it is in the table but cannot be reached".into();
-                    return Err(Fault::Entry { number, what });
-                }
-                for number in bits(place, word) {
+            for place in chunk * WORDS as u64..words.min((chunk + 1) * WORDS as u64) {
+                checker.domain(place, word(place))?;
+                for number in bits(place, word(place)) {
                     checker.entry(number, expansion, &mut tally)?;
                 }
             }
-            let before =
-                done.fetch_add(tally.verified.positions, std::sync::atomic::Ordering::Relaxed);
+            let positions = tally.positions;
+            let before = done.fetch_add(positions, std::sync::atomic::Ordering::Relaxed);
             watch.progress(&Progress {
                 stage: Stage::Verify,
-                done: before + tally.verified.positions,
+                done: before + positions,
                 total: Some(total),
                 tier: None,
+                memory: 0,
             });
             if watch.stopped() { Err(Fault::Stopped) } else { Ok(tally) }
         })
         .try_reduce(Tally::default, |a, b| Ok(a.join(b)))?;
-    tally.compare(table)?;
+    tally.compare(table, sampled)?;
     Ok(tally.verified)
 }
 
@@ -123,6 +140,8 @@ fn reachable(graph: &dyn Graph, watch: &dyn Watch) -> Result<Vec<u64>, Fault> {
 #[derive(Clone, Copy, Debug, Default)]
 struct Tally {
     verified: Verified,
+    /// All positions, whether or not they are in the sample.
+    positions: u64,
     /// Win, lose, tie, draw.
     values: [u64; 4],
     ends: u64,
@@ -131,6 +150,7 @@ struct Tally {
 
 impl Tally {
     fn join(mut self, other: Tally) -> Tally {
+        self.positions += other.positions;
         self.verified.positions += other.verified.positions;
         self.verified.moves += other.verified.moves;
         for (count, more) in self.values.iter_mut().zip(other.values) {
@@ -141,8 +161,8 @@ impl Tally {
         self
     }
 
-    /// The census in the table says the same.
-    fn compare(&self, table: &Table) -> Result<(), Fault> {
+    /// The census in the table says the same, as far as it was counted.
+    fn compare(&self, table: &Table, sampled: bool) -> Result<(), Fault> {
         let census = table.census();
         let mut values = [0; 4];
         let mut most = 0;
@@ -150,11 +170,18 @@ impl Tally {
             values[slot(record.value)] += count;
             most = most.max(record.remoteness.unwrap_or(0));
         }
-        let claimed = (census.positions(), values, census.ends(), census.moves, most);
-        let counted =
-            (self.verified.positions, self.values, self.ends, self.verified.moves, self.most);
-        if claimed != counted || table.positions() != counted.0 {
-            let message = format!("the census says {claimed:?} where {counted:?} were counted");
+        let claimed = (table.positions(), values, most);
+        let counted = (self.positions, self.values, self.most);
+        let moves = census.moves.map_or(self.verified.moves, |(moves, _)| moves);
+        let ends = census.ends();
+        // In a sample, ends and moves are not counted.
+        let expanded = sampled || self.ends == ends && self.verified.moves == moves;
+        if claimed != counted || !expanded {
+            let message = format!(
+                "the census says {claimed:?} with {ends} ends and {moves} moves where {counted:?} with \
+                 {} ends and {} moves were counted",
+                self.ends, self.verified.moves
+            );
             return Err(Fault::Whole(message));
         }
         Ok(())
@@ -173,17 +200,50 @@ fn slot(value: Value) -> usize {
 struct Checker<'a> {
     graph: &'a dyn Graph,
     table: &'a Table,
+    /// The table holds canonical positions only.
+    symmetric: bool,
+    sampled: bool,
 }
 
 impl Checker<'_> {
+    /// What the table holds among the 64 numbers of a word can be reached and is canonical.
+    fn domain(&self, place: u64, reachable: u64) -> Result<(), Fault> {
+        let held = self.table.members(place)?;
+        let wrong = |number: &u64| self.canonical(*number) != *number;
+        let entry = match bits(place, held & !reachable).next() {
+            Some(number) => Some((number, "it is in the table but cannot be reached")),
+            None if !self.symmetric => None,
+            None => bits(place, held)
+                .find(wrong)
+                .map(|number| (number, "it is in the table but is not canonical")),
+        };
+        match entry {
+            Some((number, what)) => Err(Fault::Entry { number, what: what.into() }),
+            None => Ok(()),
+        }
+    }
+
+    /// The number under which the table has a position.
+    fn canonical(&self, number: u64) -> u64 {
+        if self.symmetric { self.graph.canonical(number) } else { number }
+    }
+
     fn entry(
         &self,
         number: u64,
         expansion: &mut Expansion,
         tally: &mut Tally,
     ) -> Result<(), Fault> {
-        self.graph.expand(number, expansion);
         let claimed = self.record(number)?;
+        tally.positions += 1;
+        tally.values[slot(claimed.value)] += 1;
+        tally.most = tally.most.max(claimed.remoteness.unwrap_or(0));
+        // Fibonacci hashing: the highest bits of a multiple of the golden ratio.
+        let hash = number.wrapping_mul(0x9E37_79B9_7F4A_7C15) >> 32;
+        if self.sampled && !hash.is_multiple_of(SAMPLED) {
+            return Ok(());
+        }
+        self.graph.expand(number, expansion);
         let expected = match expansion.outcome {
             Some(outcome) => Record::from(outcome),
             None => self.by_children(claimed, expansion)?,
@@ -196,14 +256,12 @@ impl Checker<'_> {
         self.nimber(number, expansion)?;
         tally.verified.positions += 1;
         tally.verified.moves += expansion.edges.len() as u64;
-        tally.values[slot(claimed.value)] += 1;
         tally.ends += u64::from(expansion.outcome.is_some());
-        tally.most = tally.most.max(claimed.remoteness.unwrap_or(0));
         Ok(())
     }
 
     fn record(&self, number: u64) -> Result<Record, Fault> {
-        self.table.record(number)?.ok_or_else(|| Fault::Entry {
+        self.table.record(self.canonical(number))?.ok_or_else(|| Fault::Entry {
             number,
             what: "it can be reached but is not in the table".into(),
         })
@@ -244,9 +302,9 @@ impl Checker<'_> {
         if !self.graph.facts().scored {
             return Ok(());
         }
-        let claimed = self.table.margin(number)?;
+        let claimed = self.table.margin(self.canonical(number))?;
         let child = |edge: &Edge| -> Result<i32, Fault> {
-            let margin = self.table.margin(edge.to())?.unwrap_or(i32::MIN / 2);
+            let margin = self.table.margin(self.canonical(edge.to()))?.unwrap_or(i32::MIN / 2);
             Ok(if edge.turn() == Turn::Flips { -margin } else { margin })
         };
         let expected = match expansion.margin {
@@ -267,10 +325,13 @@ impl Checker<'_> {
         if !self.graph.facts().nimbers {
             return Ok(());
         }
-        let claimed = self.table.nimber(number)?;
+        let claimed = self.table.nimber(self.canonical(number))?;
         let mut expected = 0;
-        let children: Result<Vec<Option<u32>>, TableError> =
-            expansion.edges.iter().map(|edge| self.table.nimber(edge.to())).collect();
+        let children: Result<Vec<Option<u32>>, TableError> = expansion
+            .edges
+            .iter()
+            .map(|edge| self.table.nimber(self.canonical(edge.to())))
+            .collect();
         let children = children?;
         while children.contains(&Some(expected)) {
             expected += 1;

@@ -30,6 +30,8 @@ pub struct Progress {
     pub total: Option<u64>,
     /// The tier that is being worked on, in games that have tiers.
     pub tier: Option<u32>,
+    /// Bytes of memory the solver holds, as far as it counts them; 0 in other stages.
+    pub memory: u64,
 }
 
 /// What is being done, in the order in which it is done.

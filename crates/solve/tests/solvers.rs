@@ -13,6 +13,20 @@ struct Written {
     tiers: Vec<u32>,
     /// Numbers of the nodes: spread out, so that the index has holes.
     spread: u64,
+    /// So many nodes after each node but the first is its mirror image, if there is a symmetry.
+    mirror: Option<usize>,
+}
+
+impl Written {
+    fn node(&self, number: u64) -> usize {
+        (number / self.spread) as usize
+    }
+
+    /// The edge as somebody wants it.
+    fn wanted(&self, to: usize, turn: Turn, into: &Expansion) -> Edge {
+        let number = to as u64 * self.spread;
+        Edge::new(if into.want.canonical { self.canonical(number) } else { number }, turn)
+    }
 }
 
 impl Graph for Written {
@@ -26,32 +40,41 @@ impl Graph for Written {
         0
     }
     fn expand(&self, number: u64, into: &mut Expansion) {
-        let (outcome, edges) = &self.nodes[(number / self.spread) as usize];
+        let (outcome, edges) = &self.nodes[self.node(number)];
         into.outcome = *outcome;
         into.margin = None;
+        into.orbit = self.orbit(number);
         into.edges.clear();
-        into.edges.extend(edges.iter().map(|e| Edge::new(e.to() * self.spread, e.turn())));
         into.tiers.clear();
-        into.tiers.extend(edges.iter().map(|e| self.tiers[e.to() as usize]));
+        for edge in edges {
+            let edge_wanted = self.wanted(edge.to() as usize, edge.turn(), into);
+            into.edges.push(edge_wanted);
+            into.tiers.push(self.tiers[edge.to() as usize]);
+        }
     }
     fn predecessors(&self, number: u64, into: &mut Expansion) {
         into.edges.clear();
+        let to = self.node(number) as u64;
         for (node, (_, edges)) in self.nodes.iter().enumerate() {
-            let back = edges.iter().filter(|edge| edge.to() * self.spread == number);
-            into.edges.extend(back.map(|e| Edge::new(node as u64 * self.spread, e.turn())));
+            for edge in edges.iter().filter(|edge| edge.to() == to) {
+                let before = self.wanted(node, edge.turn(), into);
+                into.edges.push(before);
+            }
         }
     }
     fn goals(&self) -> Option<Vec<u64>> {
         None
     }
-    fn orbit(&self, _: u64) -> u32 {
-        1
+    fn orbit(&self, number: u64) -> u32 {
+        if self.mirror.is_some() && number > 0 { 2 } else { 1 }
     }
     fn tier(&self, number: u64) -> u32 {
-        self.tiers[(number / self.spread) as usize]
+        self.tiers[self.node(number)]
     }
     fn canonical(&self, number: u64) -> u64 {
-        number
+        let node = self.node(number);
+        let half = self.mirror.filter(|&half| node > half);
+        (node - half.unwrap_or(0)) as u64 * self.spread
     }
     fn holds(&self, number: u64) -> bool {
         number < self.size() && number.is_multiple_of(self.spread)
@@ -104,7 +127,38 @@ fn random(seed: u64, players: Players, tiers: u64, nodes: u64) -> Written {
         tiers: (0..nodes).map(tier_of).collect(),
         nodes: nodes_list,
         spread: 1 + seed % 3,
+        mirror: None,
     }
+}
+
+/// A random graph with a symmetry: every node but the first, which is its own image, twice.
+fn mirrored(seed: u64, players: Players, tiers: u64, nodes: u64) -> Written {
+    let half = random(seed, players, tiers, nodes);
+    let mut dice = Dice(seed * 2 + 2_001);
+    let last = half.nodes.len() - 1;
+    let image = |to: u64| if to == 0 { 0 } else { to + last as u64 };
+    let mut twice: Vec<(Option<Outcome>, Vec<Edge>)> = Vec::new();
+    let mut images = Vec::new();
+    for (node, (outcome, edges)) in half.nodes.iter().enumerate() {
+        let (mut own, mut others) = (Vec::new(), Vec::new());
+        for edge in edges {
+            let straight = dice.below(2) == 0;
+            for (list, own) in [(&mut own, straight), (&mut others, !straight)] {
+                let to = if own { edge.to() } else { image(edge.to()) };
+                list.push(Edge::new(to, edge.turn()));
+            }
+        }
+        if node == 0 {
+            own.append(&mut others);
+        } else {
+            images.push((*outcome, others));
+        }
+        twice.push((*outcome, own));
+    }
+    twice.append(&mut images);
+    let tiers = half.tiers.iter().chain(&half.tiers[1..]).copied().collect();
+    let facts = Facts { symmetric: true, unmoves: true, ..half.facts };
+    Written { facts, nodes: twice, tiers, mirror: Some(last), ..half }
 }
 
 /// Values by the plain definition: repeat "who can be decided from decided children" by rising
@@ -176,6 +230,41 @@ fn solvers_agree_with_the_plain_definition() {
     assert_eq!(kinds.len(), 6, "all values occur: {kinds:?}");
 }
 
+/// The bytes of the table that these options lead to.
+fn bytes(graph: &Written, options: &Options, path: &std::path::Path) -> Vec<u8> {
+    let solution = solve(graph, options, &Unwatched).expect("it is small");
+    write(&solution, identity(graph), path, &Unwatched).expect("written");
+    std::fs::read(path).expect("read")
+}
+
+#[test]
+fn a_table_has_the_same_bytes_however_it_was_solved() {
+    let folder = tempfile::tempdir().expect("a folder");
+    let path = folder.path().join("table");
+    let mut kinds = std::collections::HashMap::new();
+    for seed in 0..150 {
+        let players = if seed % 3 == 0 { Players::One } else { Players::Two };
+        let graph = mirrored(seed, players, 1 + seed % 4, 20 + seed % 40);
+        let usual = bytes(&graph, &Options::default(), &path);
+        for (symmetry, unmoves, threads) in
+            [(true, true, 1), (true, false, 3), (false, true, 2), (false, false, 1)]
+        {
+            let options = Options { symmetry, unmoves, threads, ..Options::default() };
+            assert!(bytes(&graph, &options, &path) == usual, "seed {seed}, {options:?}");
+        }
+        let table = Table::open(&path, &identity(&graph)).expect("opened");
+        verify(&graph, &table, &Unwatched).expect("accepted");
+        for (node, expected) in plain(&graph).into_iter().enumerate() {
+            let number = node as u64 * graph.spread;
+            if let Some(record) = table.record(graph.canonical(number)).expect("read") {
+                assert_eq!(record, expected, "seed {seed}, node {node}");
+                *kinds.entry((players, record.value)).or_insert(0) += 1;
+            }
+        }
+    }
+    assert_eq!(kinds.len(), 6, "all values occur: {kinds:?}");
+}
+
 #[test]
 fn a_tier_without_circles_is_swept_and_gives_what_retrograde_analysis_gives() {
     // A long path: every node leads to the next; in tiers of one node, then all in one tier.
@@ -196,6 +285,7 @@ fn a_tier_without_circles_is_swept_and_gives_what_retrograde_analysis_gives() {
             nodes: nodes.collect(),
             tiers: (0..n).map(|i| if tiers { back(i) as u32 } else { 0 }).collect(),
             spread: 1,
+            mirror: None,
         }
     };
     let (swept, circled) = (solved(&path(true), 2), solved(&path(false), 2));

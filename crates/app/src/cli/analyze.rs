@@ -64,9 +64,12 @@ fn summary(analysis: &Analysis) -> Table {
         .collect();
     let all = ends.iter().map(|(count, _)| count).sum();
     row("primitive", thousands(all), by_value.join(", "));
-    row("moves", thousands(analysis.moves), String::new());
-    let most = format!("at most {}", thousands(analysis.max_moves.into()));
-    row("branching", format!("{:.2}", analysis.branching), most);
+    if let Some(moves) = analysis.moves {
+        row("moves", thousands(moves), String::new());
+    }
+    if let (Some(branching), Some(most)) = (analysis.branching, analysis.max_moves) {
+        row("branching", format!("{branching:.2}"), format!("at most {}", thousands(most.into())));
+    }
     row("max remoteness", thousands(analysis.max_remoteness.into()), String::new());
     if let Some(longest) = analysis.longest_win {
         let position = analysis.longest_win_position.clone().unwrap_or_default();
@@ -121,9 +124,9 @@ mod tests {
             tie: 0,
             draw: 0,
             primitive: PrimitiveCounts { win: 0, lose: 1, tie: 0 },
-            moves: 2404,
-            branching: 2.0,
-            max_moves: 3,
+            moves: Some(2404),
+            branching: Some(2.0),
+            max_moves: Some(3),
             max_remoteness: 1,
             longest_win: Some(1),
             longest_win_position: Some("7".into()),

@@ -190,7 +190,7 @@ mod tests {
             seen: Mutex::new(None),
         };
         let show = |stage, done, total, tier| {
-            reporter.progress(&Progress { stage, done, total, tier });
+            reporter.progress(&Progress { stage, done, total, tier, memory: 0 });
         };
         show(Stage::Reach, 1000, None, None);
         show(Stage::Reach, 2000, None, None);
@@ -221,7 +221,7 @@ mod tests {
     fn all_templates_are_understood() {
         for stage in [Stage::Write, Stage::Solve] {
             for total in [None, Some(1)] {
-                let progress = Progress { stage, done: 0, total, tier: None };
+                let progress = Progress { stage, done: 0, total, tier: None, memory: 0 };
                 // Drawing it would panic if a key were unknown; parsing it fails on syntax.
                 let bar = ProgressBar::hidden().with_style(style(&progress));
                 bar.set_position(1);

@@ -13,16 +13,18 @@ pub(crate) fn run(desk: &Desk, args: &Verify, out: &mut dyn Write) -> Result<(),
     desk.solved(&session)?;
     let title = title(&session);
     let report = desk.watched(&format!("verifying {title}"), |watch| session.verify(watch))?;
-    let positions = thousands(report.positions);
+    let positions = match report.of {
+        of if of == report.positions => format!("{} positions", thousands(of)),
+        of => format!("a sample of {} of {} positions", thousands(report.positions), thousands(of)),
+    };
     let moves = thousands(report.moves);
     match report.fault {
         None => {
-            writeln!(out, "{title} is right: {positions} positions, {moves} moves checked")?;
+            writeln!(out, "{title} is right: {positions}, {moves} moves checked")?;
             Ok(())
         }
         Some(fault) => Err(Failure::Failed(format!(
-            "{title} has a wrong entry: {fault} (after {positions} positions); solve it again with \
-             ‘{}’",
+            "{title} has a wrong entry: {fault}; solve it again with ‘{}’",
             session.command()
         ))),
     }

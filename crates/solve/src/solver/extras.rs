@@ -1,11 +1,11 @@
 //! Margins and nimbers: a second sweep over games whose every move lowers the tier.
 
-use gamesman_rules::{Edge, Expansion, Graph, Turn};
+use gamesman_rules::{Edge, Expansion, Graph, Turn, Want};
 use rayon::prelude::*;
 use std::sync::atomic::{AtomicI16, AtomicU16, Ordering};
 
-use crate::reach::{CHUNK, Reached};
-use crate::{Progress, SolveError, Stage, Watch};
+use crate::reach::{Reached, Room};
+use crate::{Options, Progress, SolveError, Stage, Watch};
 
 const RELAXED: Ordering = Ordering::Relaxed;
 
@@ -13,11 +13,12 @@ const RELAXED: Ordering = Ordering::Relaxed;
 pub(super) fn margins(
     graph: &dyn Graph,
     reached: &Reached,
+    options: &Options,
     watch: &dyn Watch,
 ) -> Result<Vec<i16>, SolveError> {
     const NONE: i16 = i16::MIN;
     let margins: Vec<AtomicI16> = (0..reached.domain.len()).map(|_| AtomicI16::new(NONE)).collect();
-    by_tier(graph, reached, watch, |number, expansion| {
+    by_tier(graph, reached, options, watch, |number, expansion| {
         let margin = match expansion.margin {
             Some(margin) => margin as i16,
             None => {
@@ -45,11 +46,12 @@ pub(super) fn margins(
 pub(super) fn nimbers(
     graph: &dyn Graph,
     reached: &Reached,
+    options: &Options,
     watch: &dyn Watch,
 ) -> Result<Vec<u16>, SolveError> {
     const NONE: u16 = u16::MAX;
     let nimbers: Vec<AtomicU16> = (0..reached.domain.len()).map(|_| AtomicU16::new(NONE)).collect();
-    by_tier(graph, reached, watch, |number, expansion| {
+    by_tier(graph, reached, options, watch, |number, expansion| {
         let child = |edge: &Edge| nimbers[reached.domain.rank(edge.to())].load(RELAXED);
         let mut taken: Vec<u16> = expansion.edges.iter().map(child).collect();
         taken.sort_unstable();
@@ -68,25 +70,27 @@ pub(super) fn nimbers(
 fn by_tier(
     graph: &dyn Graph,
     reached: &Reached,
+    options: &Options,
     watch: &dyn Watch,
     visit: impl Fn(u64, &Expansion) -> Result<(), SolveError> + Sync,
 ) -> Result<(), SolveError> {
+    let want = Want { canonical: options.uses_symmetry(graph), tiers: false };
     let mut done = 0;
     for tier in &reached.tiers {
-        let numbers = &tier.numbers;
-        (0..numbers.len().div_ceil(CHUNK)).into_par_iter().try_for_each_init(
-            Expansion::new,
-            |expansion, chunk| {
-                for i in chunk * CHUNK..numbers.len().min((chunk + 1) * CHUNK) {
-                    graph.expand(numbers.get(i), expansion);
-                    visit(numbers.get(i), expansion)?;
+        (0..tier.members.chunks()).into_par_iter().try_for_each_init(
+            || Room::new(want),
+            |room, chunk| {
+                tier.members.read(chunk, &mut room.numbers);
+                for &number in &room.numbers {
+                    graph.expand(number, &mut room.expansion);
+                    visit(number, &room.expansion)?;
                 }
                 if watch.stopped() { Err(SolveError::Stopped) } else { Ok(()) }
             },
         )?;
-        done += numbers.len() as u64;
-        let total = Some(reached.domain.len());
-        watch.progress(&Progress { stage: Stage::Solve, done, total, tier: Some(tier.tier) });
+        done += tier.members.len();
+        let (stage, total, tier) = (Stage::Solve, Some(reached.domain.len()), Some(tier.tier));
+        watch.progress(&Progress { stage, done, total, tier, memory: 0 });
     }
     Ok(())
 }

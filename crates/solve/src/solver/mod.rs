@@ -7,16 +7,20 @@
 
 mod codes;
 mod extras;
+mod frontier;
 mod retrograde;
+mod reverse;
 mod sweep;
 
-use gamesman_rules::{Graph, Players, Record};
+use std::sync::atomic::{AtomicU64, Ordering};
 
-use crate::domain::Domain;
-use crate::numbers::Numbers;
+use gamesman_rules::{Graph, Players, Record, Want};
+use rayon::prelude::*;
+
+use crate::domain::{Domain, Marks};
 use crate::reach::{Reached, Tier, reach};
 use crate::text::grouped;
-use crate::{Census, SolveError, Watch, census, code};
+use crate::{Census, Progress, SolveError, Stage, Watch, census, code};
 pub(crate) use codes::Codes;
 
 /// What may be spent on solving.
@@ -28,16 +32,26 @@ pub struct Options {
     pub memory: u64,
     /// Give up when more positions than this are found.
     pub most_positions: Option<u64>,
+    /// Solve canonical positions only, where the game declares a symmetry. The table is the same
+    /// either way.
+    pub symmetry: bool,
+    /// Use the game's un-moves, where it has them. The table is the same either way.
+    pub unmoves: bool,
 }
 
 impl Default for Options {
     /// All processors, 4 GiB, any number of positions.
     fn default() -> Options {
-        Options { threads: 0, memory: 4 << 30, most_positions: None }
+        Options { threads: 0, memory: 4 << 30, most_positions: None, symmetry: true, unmoves: true }
     }
 }
 
 impl Options {
+    /// Whether only canonical positions of `graph` are solved.
+    pub(crate) fn uses_symmetry(&self, graph: &dyn Graph) -> bool {
+        self.symmetry && graph.facts().symmetric
+    }
+
     pub(crate) fn afford(&self, what: &'static str, need: u64) -> Result<(), SolveError> {
         if need > self.memory {
             return Err(SolveError::Memory { what, need, limit: self.memory });
@@ -51,9 +65,13 @@ impl Options {
 pub struct Needs {
     /// Bytes to mark reachable positions among all numbers.
     pub marks: u64,
-    /// Bytes for each reachable position. Where moves stay within a tier, 16 to 20 more, and 4 for
-    /// each such move.
+    /// Bytes for each position that is kept, once all are found.
     pub each: u64,
+    /// Bytes for each move within a tier and, twice, for each position there, if a reverse graph must
+    /// be built: 0 where un-moves do instead.
+    pub reverse: u64,
+    /// How many positions there are, where the graph says so beforehand.
+    pub positions: Option<u64>,
 }
 
 /// What solving `graph` needs.
@@ -61,10 +79,18 @@ pub fn needs(graph: &dyn Graph) -> Needs {
     let facts = graph.facts();
     let extras = u64::from(facts.scored) + u64::from(facts.nimbers);
     let size = graph.size();
-    Needs { marks: Domain::bytes(size), each: Numbers::width(size) + 2 + 2 * extras }
+    let whole = facts.whole && !facts.symmetric;
+    Needs {
+        marks: if whole { 0 } else { Domain::bytes(size) },
+        // A code and, in lists, the distance to the next number.
+        each: if whole { 1 } else { 3 } + 2 * extras,
+        reverse: if facts.unmoves { 0 } else { 4 },
+        positions: whole.then_some(size),
+    }
 }
 
-/// A solved graph in memory: what is known of each position reachable from the start.
+/// A solved graph in memory: what is known of each position reachable from the start, or of each
+/// number if the graph says so. With symmetry only canonical positions are kept.
 #[derive(Debug)]
 pub struct Solution {
     pub(crate) domain: Domain,
@@ -78,11 +104,10 @@ pub struct Solution {
 }
 
 impl Solution {
-    /// Value and remoteness of a position, `None` if it cannot be reached.
+    /// Value and remoteness of a position, `None` if it cannot be reached or, in a game with a
+    /// symmetry, is not canonical.
     pub fn record(&self, number: u64) -> Option<Record> {
-        self.domain
-            .contains(number)
-            .then(|| code::decode(self.codes.get(self.domain.rank(number))))?
+        code::decode(self.codes.get(self.domain.find(number)?))
     }
 
     /// The margin under best play for the player to move, if the game has margins.
@@ -152,24 +177,29 @@ fn solve_here(
     options: &Options,
     watch: &dyn Watch,
 ) -> Result<Solution, SolveError> {
-    let reached = reach(graph, start, options, watch)?;
-    let count = reached.domain.len();
-    // Two bytes hold a remoteness up to 16,382; if one turns out larger, four bytes do.
-    let narrow = solve_values(graph, &reached, Codes::narrow(count), options, watch);
-    let solved = match narrow {
-        Err(SolveError::Remoteness) => {
-            solve_values(graph, &reached, Codes::wide(count), options, watch)?
-        }
-        other => other?,
-    };
     let facts = graph.facts();
-    let mut solved = solved;
+    let symmetry = options.uses_symmetry(graph);
+    let reached = reach(graph, start, options, watch)?;
+    let lists: u64 = reached.tiers.iter().map(|tier| tier.members.bytes()).sum();
+    let positions = reached.domain.len();
+    let set = if reached.domain.words().is_empty() { 0 } else { Domain::bytes(graph.size()) };
+    let context = Context {
+        graph,
+        puzzle: facts.players == Players::One,
+        domain: &reached.domain,
+        options,
+        watch,
+        want: Want { canonical: symmetry, tiers: false },
+        base: set + lists + positions,
+        done: 0,
+    };
+    let mut solved = solve_values(context, &reached)?;
     let margins = match facts.scored {
-        true => Some(extras::margins(graph, &reached, watch)?),
+        true => Some(extras::margins(graph, &reached, options, watch)?),
         false => None,
     };
     let nimbers = match facts.nimbers {
-        true => Some(extras::nimbers(graph, &reached, watch)?),
+        true => Some(extras::nimbers(graph, &reached, options, watch)?),
         false => None,
     };
     for (what, there) in [("margins", margins.is_some()), ("nimbers", nimbers.is_some())] {
@@ -177,17 +207,51 @@ fn solve_here(
             solved.methods.push(format!("{what}: one sweep over the tiers"));
         }
     }
-    let census = census::count(graph, &reached, &solved.codes, watch)?;
-    Ok(Solution {
-        domain: reached.domain,
+    let Reached { domain, tally, peak, .. } = reached;
+    let mut solution = Solution {
+        domain,
         size: graph.size(),
         codes: solved.codes,
         margins,
         nimbers,
-        census,
+        census: Census::default(),
         methods: solved.methods,
-        bytes: solved.bytes,
-    })
+        bytes: solved.bytes.max(peak),
+    };
+    if facts.symmetric && !symmetry {
+        solution.keep_canonical(graph);
+    }
+    solution.census = census::count(graph, &solution.domain, &tally, &solution.codes, watch)?;
+    Ok(solution)
+}
+
+impl Solution {
+    /// Forgets all positions that are not canonical.
+    fn keep_canonical(&mut self, graph: &dyn Graph) {
+        let marks = Marks::new(self.size);
+        (0..self.domain.pieces()).into_par_iter().for_each(|piece| {
+            self.domain.each(piece, |number, _| {
+                if graph.canonical(number) == number {
+                    marks.add(number);
+                }
+            });
+        });
+        let domain = marks.finish();
+        let mut codes = Codes::new(domain.len());
+        while codes.width() < self.codes.width() {
+            codes.widen();
+        }
+        let mut ranks = Vec::with_capacity(domain.len() as usize);
+        for piece in 0..domain.pieces() {
+            domain.each(piece, |number, _| ranks.push(self.domain.rank(number)));
+        }
+        ranks.iter().enumerate().for_each(|(to, &from)| codes.set(to, self.codes.get(from)));
+        let pick = |list: &Vec<i16>| ranks.iter().map(|&from| list[from]).collect();
+        self.margins = self.margins.as_ref().map(pick);
+        let pick = |list: &Vec<u16>| ranks.iter().map(|&from| list[from]).collect();
+        self.nimbers = self.nimbers.as_ref().map(pick);
+        (self.domain, self.codes) = (domain, codes);
+    }
 }
 
 struct Solved {
@@ -196,52 +260,70 @@ struct Solved {
     bytes: u64,
 }
 
-/// What both solvers share: the graph, what was reached, and what is decided so far.
+/// What both solvers share.
 struct Context<'a> {
     graph: &'a dyn Graph,
     puzzle: bool,
     domain: &'a Domain,
-    codes: &'a Codes,
     options: &'a Options,
     watch: &'a dyn Watch,
+    /// What edges must be.
+    want: Want,
     /// Bytes that are held for the whole solve.
     base: u64,
     /// Positions in tiers that are finished.
     done: u64,
 }
 
-fn solve_values(
-    graph: &dyn Graph,
-    reached: &Reached,
-    codes: Codes,
-    options: &Options,
-    watch: &dyn Watch,
-) -> Result<Solved, SolveError> {
-    let mut context = Context {
-        graph,
-        puzzle: graph.facts().players == Players::One,
-        domain: &reached.domain,
-        codes: &codes,
-        options,
-        watch,
-        base: reached.bytes + codes.bytes(),
-        done: 0,
-    };
-    options.afford("keeping the values", context.base)?;
+impl Context<'_> {
+    /// Whether `more` bytes can be had beside those that are held.
+    fn afford(&self, what: &'static str, more: u64) -> Result<(), SolveError> {
+        self.options.afford(what, self.base + more)
+    }
+
+    /// Counts positions as done and looks at the watch.
+    fn report(&self, done: &AtomicU64, more: u64, tier: u32) -> Result<(), SolveError> {
+        let done = done.fetch_add(more, Ordering::Relaxed) + more;
+        self.watch.progress(&Progress {
+            stage: Stage::Solve,
+            done,
+            total: Some(self.domain.len()),
+            tier: Some(tier),
+            memory: self.base,
+        });
+        if self.watch.stopped() { Err(SolveError::Stopped) } else { Ok(()) }
+    }
+}
+
+fn solve_values(mut context: Context<'_>, reached: &Reached) -> Result<Solved, SolveError> {
+    context.afford("keeping the values", 0)?;
+    let mut codes = Codes::new(context.domain.len());
     let mut peak = context.base;
     let mut methods = Methods::default();
+    let mut longest = 0;
     for tier in &reached.tiers {
         // A sweep is wasted on a tier known to run in circles.
-        let left = if tier.circles { None } else { sweep::sweep(&context, tier)? };
+        let mut left = None;
+        if !tier.circles {
+            while longest + 1 > codes.most() && codes.width() < 4 {
+                codes.widen();
+            }
+            let swept = sweep::sweep(&context, &codes, tier)?;
+            longest = longest.max(swept.longest);
+            left = swept.left;
+        }
         let circles = tier.circles || left.is_some();
-        let work = left.as_ref().unwrap_or(&tier.numbers);
         if circles {
-            peak = peak.max(context.base + retrograde::solve(&context, tier, work)?);
+            let members = left.as_ref().unwrap_or(&tier.members);
+            let solved = retrograde::solve(&context, &mut codes, tier, members)?;
+            peak = peak.max(context.base + solved.bytes);
+            longest = longest.max(solved.longest);
         }
         methods.add(tier, circles);
-        context.done += tier.numbers.len() as u64;
+        context.done += tier.members.len();
     }
-    Ok(Solved { codes, methods: methods.lines(), bytes: peak })
+    let wider = codes.bytes() - context.domain.len();
+    Ok(Solved { codes, methods: methods.lines(), bytes: peak + wider })
 }
 
 /// Which tiers each solver worked on.
@@ -255,7 +337,7 @@ impl Methods {
     fn add(&mut self, tier: &Tier, circles: bool) {
         let (tiers, positions) = if circles { &mut self.circled } else { &mut self.swept };
         *tiers += 1;
-        *positions += tier.numbers.len() as u64;
+        *positions += tier.positions;
     }
 
     fn lines(&self) -> Vec<String> {

@@ -1,358 +1,549 @@
 //! Retrograde analysis: working back from decided positions where moves run in circles.
 //!
-//! A reverse graph of the moves within the tier is built once. Then, by rising remoteness, each
-//! decided position tells its predecessors: one losing child makes a win; when the last child has
-//! turned out lost, the position is lost. What is undecided then is a tie if a tie can be reached
-//! without letting the opponent out (again by rising remoteness), and a draw otherwise; in a puzzle
-//! it has no solution. The method is Ströhlein's (1970) and Thompson's (1986).
+//! One pass over the positions counts, in each, the moves that might not lose, and collects what is
+//! decided without the tier: ends, and moves to lower tiers. Then, by rising remoteness, each decided
+//! position tells those before it: one losing child makes a win; when the last child has turned out
+//! lost, the position is lost. What is undecided then is a tie if a tie can be reached without letting
+//! the opponent out (again by rising remoteness), and a draw otherwise; in a puzzle it has no solution.
+//! The method is Ströhlein's (1970) and Thompson's (1986).
 //!
-//! Time O(positions + moves). Memory for each position of the tier 16 bytes, or 20 where moves lead
-//! to lower tiers too, and 4 for each move within it, beside 1.125 bits for each possible number if
-//! the tier is not the whole game.
+//! The count and the result share one code, so this takes a byte for each position and two bits for
+//! the positions of a remoteness, beside the reverse graph of a game that has no un-moves. Time
+//! O(positions + moves).
 
 use std::collections::BTreeMap;
 use std::sync::atomic::{AtomicU32, AtomicU64, Ordering};
 
-use gamesman_rules::{Edge, Expansion, Record, Turn, Value};
+use gamesman_rules::{Edge, Expansion, Outcome, Record, Value};
 use rayon::prelude::*;
 
-use super::Context;
+use super::frontier::Frontier;
+use super::reverse::{Before, Filling, MOST, Reverse, Unmoves, distinct};
 use super::sweep::Best;
+use super::{Codes, Context};
 use crate::domain::{Domain, Marks};
-use crate::numbers::Numbers;
-use crate::reach::{CHUNK, Tier};
-use crate::{Progress, SolveError, Stage, code};
+use crate::reach::{Members, Room, Tier};
+use crate::{SolveError, code};
 
 const RELAXED: Ordering = Ordering::Relaxed;
 
-/// Set in a predecessor if the move from it keeps the turn.
-const KEEPS: u32 = 1 << 31;
+/// Moves back that are followed at a time: enough to hide that memory answers late.
+const BATCH: usize = 512;
 
-/// Undecided moves of a position that can no longer be lost: never counts down to zero.
-const NEVER: u32 = 1 << 30;
-
-/// Decides all positions of `work`, which are the undecided ones of a tier, and returns how many
-/// bytes that took.
-pub(super) fn solve(context: &Context<'_>, tier: &Tier, work: &Numbers) -> Result<u64, SolveError> {
-    let local = (work.len() as u64 != context.domain.len()).then(|| subset(context, work));
-    let retrograde = Retrograde {
-        context,
-        tier: tier.tier,
-        work,
-        local: local.as_ref().unwrap_or(context.domain),
-        open: atomics(work.len()),
-        longest: if local.is_some() { atomics(work.len()) } else { Vec::new() },
-    };
-    let mut bytes = work.len() as u64 * if local.is_some() { 20 } else { 16 };
-    bytes += local.as_ref().map_or(0, |_| Domain::bytes(context.graph.size()));
-    let what = "retrograde analysis";
-    context.options.afford(what, context.base + bytes)?;
-    if work.len() >= NEVER as usize {
-        return Err(SolveError::TooMany { most: u64::from(NEVER) });
-    }
-    let into = atomics(work.len());
-    let seeds = retrograde.count(&into)?;
-    let moves: u64 = into.iter().map(|count| u64::from(count.load(RELAXED))).sum();
-    bytes += moves * 4;
-    context.options.afford(what, context.base + bytes)?;
-    let reverse = retrograde.reverse(into, moves)?;
-    retrograde.wins_and_losses(&reverse, seeds.settled)?;
-    if !context.puzzle {
-        retrograde.ties(&reverse, seeds.ties)?;
-    }
-    retrograde.rest()?;
-    Ok(bytes)
+/// What it took.
+pub(super) struct Solved {
+    pub(super) bytes: u64,
+    /// The largest remoteness.
+    pub(super) longest: u32,
 }
 
-fn subset(context: &Context<'_>, work: &Numbers) -> Domain {
-    let marks = Marks::new(context.graph.size());
-    (0..work.len()).into_par_iter().for_each(|i| {
-        marks.add(work.get(i));
+/// Decides all positions of `members`, which are the undecided ones of a tier.
+pub(super) fn solve(
+    context: &Context<'_>,
+    codes: &mut Codes,
+    tier: &Tier,
+    members: &Members,
+) -> Result<Solved, SolveError> {
+    if members.len() == context.domain.len() {
+        let own = std::mem::replace(codes, Codes::new(0));
+        let (own, solved) = run(context, tier, members, context.domain, own, None)?;
+        *codes = own;
+        return Ok(solved);
+    }
+    let size = context.graph.size();
+    let bytes = Domain::bytes(size) + members.len();
+    context.afford("retrograde analysis", bytes)?;
+    let local = subset(size, members);
+    let own = Codes::new(members.len());
+    let (own, solved) = run(context, tier, members, &local, own, Some(codes))?;
+    while codes.width() < own.width() {
+        codes.widen();
+    }
+    (0..members.chunks()).into_par_iter().for_each_init(Vec::new, |numbers, chunk| {
+        members.read(chunk, numbers);
+        for &number in numbers.iter() {
+            codes.set(context.domain.rank(number), own.get(local.rank(number)));
+        }
+    });
+    Ok(Solved { bytes: bytes + solved.bytes, ..solved })
+}
+
+fn subset(size: u64, members: &Members) -> Domain {
+    let marks = Marks::new(size);
+    (0..members.chunks()).into_par_iter().for_each_init(Vec::new, |numbers, chunk| {
+        members.read(chunk, numbers);
+        numbers.iter().for_each(|&number| {
+            marks.add(number);
+        });
     });
     marks.finish()
 }
 
-fn atomics(len: usize) -> Vec<AtomicU32> {
-    (0..len).map(|_| AtomicU32::new(0)).collect()
+fn run(
+    context: &Context<'_>,
+    tier: &Tier,
+    members: &Members,
+    local: &Domain,
+    codes: Codes,
+    outside: Option<&Codes>,
+) -> Result<(Codes, Solved), SolveError> {
+    let graph = context.graph;
+    let unmoves = graph.facts().unmoves && context.options.unmoves;
+    let keys = if unmoves { graph.size() } else { members.len() };
+    let mut bytes = Frontier::bytes(keys, members.len());
+    if !unmoves {
+        // How many moves stay within the tier is not known yet.
+        bytes += Reverse::bytes(members.len(), tier.edges);
+        if members.len() >= MOST {
+            return Err(SolveError::TooMany { most: MOST });
+        }
+    }
+    context.afford("retrograde analysis", bytes)?;
+    let done = AtomicU64::new(context.done);
+    let mut work =
+        Retrograde { context, tier: tier.tier, members, local, codes, outside, done, longest: 0 };
+    if unmoves {
+        let before = Unmoves { graph, domain: local };
+        let goals = graph.goals().filter(|_| context.puzzle && outside.is_none());
+        let seeds = match goals {
+            Some(goals) => work.goals(&before, &goals),
+            None => work.count(&before, None)?,
+        };
+        work.finish(&before, seeds)?;
+    } else {
+        let (before, seeds) = work.reverse()?;
+        work.finish(&before, seeds)?;
+    }
+    let solved = Solved { bytes, longest: work.longest };
+    Ok((work.codes, solved))
 }
 
 struct Retrograde<'a> {
     context: &'a Context<'a>,
     tier: u32,
-    work: &'a Numbers,
-    /// The set of `work`; ranks in it number its members.
+    members: &'a Members,
+    /// The set of `members`; a rank in it is a place.
     local: &'a Domain,
-    /// Moves within the tier that have not turned out lost.
-    open: Vec<AtomicU32>,
-    /// One more than the largest remoteness of a lost move to a lower tier; empty if there is no
-    /// lower tier.
-    longest: Vec<AtomicU32>,
+    /// By place.
+    codes: Codes,
+    /// The codes of everything, by rank in the context's domain, if that is more than `members`.
+    outside: Option<&'a Codes>,
+    done: AtomicU64,
+    longest: u32,
 }
 
-/// Moves within the tier turned round.
-struct Reverse {
-    /// Where the predecessors of each position begin, and the total at the end.
-    begin: Vec<u64>,
-    /// Positions, with [`KEEPS`].
-    from: Vec<AtomicU32>,
-}
-
-impl Reverse {
-    fn of(&self, position: u32) -> impl Iterator<Item = (u32, Turn)> {
-        let position = position as usize;
-        let range = self.begin[position] as usize..self.begin[position + 1] as usize;
-        self.from[range].iter().map(|from| {
-            let from = from.load(RELAXED);
-            let turn = if from & KEEPS == 0 { Turn::Flips } else { Turn::Keeps };
-            (from & !KEEPS, turn)
-        })
-    }
-}
-
-/// Positions by the remoteness they have, or will have if they are still undecided when its turn
-/// comes.
-type Buckets = BTreeMap<u32, Vec<(u32, Value)>>;
-
+/// Keys whose value is known from ends and lower tiers alone, by the remoteness they have if they
+/// are still undecided when its turn comes.
 #[derive(Default)]
 struct Seeds {
-    /// Wins and losses known from the position itself and lower tiers alone.
-    settled: Buckets,
-    /// The same for ties.
+    wins: Buckets,
+    losses: Buckets,
     ties: Buckets,
+    /// Positions whose moves out of the tier all lose, the slowest to a position of this remoteness.
+    told: Buckets,
 }
 
+type Buckets = BTreeMap<u32, Vec<u64>>;
+
 impl Seeds {
-    fn append(mut self, other: Seeds) -> Seeds {
-        for (into, from) in [(&mut self.settled, other.settled), (&mut self.ties, other.ties)] {
+    fn append(&mut self, other: Seeds) {
+        for (into, from) in [
+            (&mut self.wins, other.wins),
+            (&mut self.losses, other.losses),
+            (&mut self.ties, other.ties),
+            (&mut self.told, other.told),
+        ] {
             for (remoteness, mut list) in from {
                 into.entry(remoteness).or_default().append(&mut list);
             }
         }
-        self
     }
 }
 
+/// What a first look at a position says.
+struct Look {
+    /// Moves within the tier.
+    within: u32,
+    /// What the end or the moves out of the tier say, if there are any.
+    outside: Option<Record>,
+}
+
 impl Retrograde<'_> {
-    /// The place in `work` of a child, or its record if it is decided. (What is decided while the
-    /// tier is being worked on belongs to `work`.)
-    fn child(&self, edge: Edge) -> Result<u32, Record> {
-        let context = self.context;
-        if self.local.contains(edge.to()) {
-            return Ok(self.local.rank(edge.to()) as u32);
+    /// Seeds from a list of goals, where nothing needs to be counted.
+    fn goals(&mut self, before: &impl Before, goals: &[u64]) -> Seeds {
+        let key = |&number: &u64| Some(before.key(number, self.local.find(number)?));
+        Seeds {
+            wins: Buckets::from([(0, goals.iter().filter_map(key).collect())]),
+            ..Seeds::default()
         }
-        let code = context.codes.get(context.domain.rank(edge.to()));
-        Err(code::decode(code).expect("what is not in this tier is in a finished one"))
     }
 
-    /// Runs `visit` on every position of the tier with its expansion, in parallel.
+    /// Visits every position with its expansion, in parallel.
     fn expand_all<T: Send>(
         &self,
         empty: impl Fn() -> T + Sync + Send,
-        visit: impl Fn(&mut T, u32, u64, &Expansion) -> Result<(), SolveError> + Sync,
+        visit: impl Fn(&mut T, u64, usize, &mut Expansion) -> Result<(), SolveError> + Sync,
         join: impl Fn(T, T) -> T + Sync + Send,
     ) -> Result<T, SolveError> {
-        (0..self.work.len().div_ceil(CHUNK))
+        (0..self.members.chunks())
             .into_par_iter()
-            .map_init(Expansion::new, |expansion, chunk| {
-                let mut all = empty();
-                for i in chunk * CHUNK..self.work.len().min((chunk + 1) * CHUNK) {
-                    let number = self.work.get(i);
-                    self.context.graph.expand(number, expansion);
-                    visit(&mut all, i as u32, number, expansion)?;
-                }
-                // Still at the same count of decided positions, but not asleep.
-                self.context.report(&AtomicU64::new(self.context.done), 0, self.tier)?;
-                Ok(all)
-            })
+            .map_init(
+                || Room::new(self.context.want),
+                |room, chunk| {
+                    let mut all = empty();
+                    self.members.read(chunk, &mut room.numbers);
+                    for &number in &room.numbers {
+                        self.context.graph.expand(number, &mut room.expansion);
+                        distinct(&mut room.expansion.edges);
+                        visit(&mut all, number, self.local.rank(number), &mut room.expansion)?;
+                    }
+                    // Still at the same count of decided positions, but not asleep.
+                    self.context.report(&self.done, 0, self.tier)?;
+                    Ok(all)
+                },
+            )
             .try_reduce(&empty, |a, b| Ok(join(a, b)))
     }
 
-    /// Counts moves within the tier, out of and into each position, and collects what is known
-    /// without them.
-    fn count(&self, into: &[AtomicU32]) -> Result<Seeds, SolveError> {
-        self.expand_all(
-            Seeds::default,
-            |seeds, position, number, expansion| {
-                self.seed(seeds, position, number, expansion, into)
-            },
-            Seeds::append,
-        )
+    /// Counts the moves within the tier, out of each position and, if asked for, into each; collects
+    /// what is known without them.
+    fn count(
+        &mut self,
+        before: &impl Before,
+        into: Option<&[AtomicU32]>,
+    ) -> Result<Seeds, SolveError> {
+        loop {
+            let most = self.codes.most();
+            let too_narrow = AtomicU32::new(0);
+            let seeds = self.expand_all(
+                Seeds::default,
+                |seeds, number, place, expansion| {
+                    let look = self.look(number, expansion, into)?;
+                    let open = self.seed(seeds, before.key(number, place), &look);
+                    if expansion.outcome == Some(Outcome::Tie) {
+                        // At once, because un-moves may name ends, which have no moves to be told of.
+                        self.codes.set(place, code::encode(Record::tie(0)));
+                    } else if open > most {
+                        too_narrow.store(1, RELAXED);
+                    } else if open > 0 {
+                        self.codes.set(place, code::open(open));
+                    }
+                    Ok(())
+                },
+                |mut a, b| {
+                    a.append(b);
+                    a
+                },
+            )?;
+            if too_narrow.into_inner() == 0 {
+                return Ok(seeds);
+            }
+            self.widen()?;
+            into.iter().for_each(|into| into.iter().for_each(|count| count.store(0, RELAXED)));
+        }
     }
 
-    fn seed(
+    fn look(
         &self,
-        seeds: &mut Seeds,
-        position: u32,
         number: u64,
         expansion: &Expansion,
-        into: &[AtomicU32],
-    ) -> Result<(), SolveError> {
-        let (mut within, mut best) = (0, Best::new());
+        into: Option<&[AtomicU32]>,
+    ) -> Result<Look, SolveError> {
+        if let Some(outcome) = expansion.outcome {
+            return Ok(Look { within: 0, outside: Some(outcome.into()) });
+        }
+        let (mut within, mut best, mut out) = (0, Best::new(), false);
         for &edge in &expansion.edges {
-            match self.child(edge) {
-                Ok(child) => {
+            match self.local.find(edge.to()) {
+                Some(child) => {
                     within += 1;
-                    into[child as usize].fetch_add(1, RELAXED);
+                    if let Some(into) = into {
+                        into[child].fetch_add(1, RELAXED);
+                    }
                 }
-                Err(record) => {
+                None => {
+                    let record = self.outside(edge.to());
                     best.add(edge.turn().seen_by_mover(record.value), record.remoteness);
+                    out = true;
                 }
             }
         }
-        let record = match expansion.outcome {
-            Some(outcome) => outcome.into(),
-            None if within == 0 => best.record(self.context, number)?,
-            None => match best.record(self.context, number) {
-                // No move leads out of the tier.
-                Err(SolveError::Stuck { .. }) => Record::UNSOLVABLE,
-                other => other?,
-            },
-        };
-        let settled = expansion.outcome.is_some() || within == 0;
-        match (record.value, record.remoteness) {
-            (Value::Win, Some(remoteness)) => {
-                seeds.settled.entry(remoteness).or_default().push((position, Value::Win));
-            }
-            (Value::Tie, Some(remoteness)) => {
-                seeds.ties.entry(remoteness).or_default().push((position, Value::Tie));
-            }
-            (Value::Lose, Some(remoteness)) if settled => {
-                seeds.settled.entry(remoteness).or_default().push((position, Value::Lose));
-            }
-            (Value::Lose, Some(remoteness)) => {
-                self.longest[position as usize].store(remoteness, RELAXED);
-            }
-            _ => {}
-        }
-        let cannot_lose = settled
-            || self.context.puzzle
-            || matches!(record.value, Value::Win | Value::Tie | Value::Draw);
-        self.open[position as usize].store(if cannot_lose { NEVER } else { within }, RELAXED);
-        Ok(())
+        let alone = within == 0;
+        let outside =
+            if out || alone { Some(best.record(self.context.puzzle, number)?) } else { None };
+        Ok(Look { within, outside })
     }
 
-    /// Turns the moves round; `into` counts them by where they lead.
-    fn reverse(&self, into: Vec<AtomicU32>, moves: u64) -> Result<Reverse, SolveError> {
-        let mut begin = Vec::with_capacity(into.len() + 1);
-        let mut total = 0;
-        for count in &into {
-            begin.push(total);
-            total += u64::from(count.load(RELAXED));
+    /// The record of a child in a lower tier.
+    fn outside(&self, number: u64) -> Record {
+        let codes = self.outside.expect("every position is in the tier");
+        let code = codes.get(self.context.domain.rank(number));
+        code::decode(code).expect("what is not in this tier is in a finished one")
+    }
+
+    /// Files a position under what is known of it, and says how many moves must turn out lost before
+    /// it is: with one more for the moves out of the tier, which is only told if they lose.
+    fn seed(&self, seeds: &mut Seeds, key: u64, look: &Look) -> u32 {
+        let Some(Record { value, remoteness }) = look.outside else {
+            return if self.context.puzzle { 0 } else { look.within };
+        };
+        if let Some(remoteness) = remoteness {
+            let (list, at) = match value {
+                Value::Win => (&mut seeds.wins, remoteness),
+                Value::Tie => (&mut seeds.ties, remoteness),
+                // Not yet, if moves within the tier may be better.
+                Value::Lose if look.within > 0 => (&mut seeds.told, remoteness - 1),
+                _ => (&mut seeds.losses, remoteness),
+            };
+            list.entry(at).or_default().push(key);
         }
-        begin.push(total);
-        let from = atomics(moves as usize);
+        if self.context.puzzle { 0 } else { look.within + 1 }
+    }
+
+    /// Builds the reverse graph.
+    fn reverse(&mut self) -> Result<(Reverse, Seeds), SolveError> {
+        let places = self.members.len() as usize;
+        let into: Vec<AtomicU32> = (0..places).map(|_| AtomicU32::new(0)).collect();
+        let seeds = self.count(&Places(self.members.len()), Some(&into))?;
+        let filling = Filling::new(into)?;
         self.expand_all(
             || (),
-            |(), position, _, expansion| {
-                for &edge in &expansion.edges {
-                    if let Ok(child) = self.child(edge) {
-                        // Filled from the back: what is left to fill counts down to zero.
-                        let left = into[child as usize].fetch_sub(1, RELAXED) - 1;
-                        let keeps = if edge.turn() == Turn::Keeps { KEEPS } else { 0 };
-                        let place = begin[child as usize] + u64::from(left);
-                        from[place as usize].store(position | keeps, RELAXED);
+            |(), _, place, expansion| {
+                if expansion.outcome.is_none() {
+                    for edge in &expansion.edges {
+                        if let Some(child) = self.local.find(edge.to()) {
+                            filling.add(place, child, edge.turn());
+                        }
                     }
                 }
                 Ok(())
             },
             |(), ()| (),
         )?;
-        Ok(Reverse { begin, from })
+        Ok((filling.finish(), seeds))
     }
 
-    /// Decides a position that is undecided; false if it was decided before.
-    fn decide(&self, position: u32, record: Record) -> Result<bool, SolveError> {
-        let rank = self.context.domain.rank(self.work.get(position as usize));
-        self.context.codes.decide(rank, record)
+    fn finish(&mut self, before: &impl Before, mut seeds: Seeds) -> Result<(), SolveError> {
+        let ties = std::mem::take(&mut seeds.ties);
+        self.wins_and_losses(before, seeds)?;
+        if !self.context.puzzle {
+            self.ties(before, ties)?;
+        }
+        let rest = if self.context.puzzle { Record::UNSOLVABLE } else { Record::DRAW };
+        (0..self.codes.len()).into_par_iter().with_min_len(1 << 16).for_each(|place| {
+            self.codes.decide(place, rest);
+        });
+        Ok(())
     }
 
-    fn undecided(&self, position: u32) -> bool {
-        let rank = self.context.domain.rank(self.work.get(position as usize));
-        self.context.codes.get(rank) == code::UNDECIDED
-    }
-
-    /// Works through remotenesses from 0 up. `tell` hears of each decided position and returns what
-    /// follows from it, by remoteness.
-    fn by_remoteness(
-        &self,
-        mut buckets: Buckets,
-        tell: impl Fn(u32, Value, u32) -> Buckets + Sync,
-    ) -> Result<(), SolveError> {
-        let done = AtomicU64::new(self.context.done);
-        while let Some((remoteness, bucket)) = buckets.pop_first() {
-            let found: Result<Buckets, SolveError> = bucket
-                .par_chunks(CHUNK)
-                .map(|chunk| {
-                    let mut found = Buckets::new();
-                    for &(position, value) in chunk {
-                        let record = Record { value, remoteness: Some(remoteness) };
-                        if self.decide(position, record)? {
-                            join(&mut found, tell(position, value, remoteness));
-                        }
-                    }
-                    self.context.report(&done, chunk.len() as u64, self.tier)?;
-                    Ok(found)
-                })
-                .try_reduce(Buckets::new, |mut a, b| {
-                    join(&mut a, b);
-                    Ok(a)
-                });
-            join(&mut buckets, found?);
+    /// Makes room for codes of a remoteness.
+    fn fit(&mut self, remoteness: u32) -> Result<(), SolveError> {
+        while remoteness > self.codes.most() {
+            self.widen()?;
         }
         Ok(())
     }
 
-    fn wins_and_losses(&self, reverse: &Reverse, seeds: Buckets) -> Result<(), SolveError> {
-        self.by_remoteness(seeds, |position, value, remoteness| {
-            let mut found = Buckets::new();
-            for (from, turn) in reverse.of(position) {
-                match turn.seen_by_mover(value) {
-                    Value::Win => {
-                        if self.undecided(from) {
-                            found.entry(remoteness + 1).or_default().push((from, Value::Win));
-                        }
+    fn widen(&mut self) -> Result<(), SolveError> {
+        if self.codes.width() == 4 {
+            return Err(SolveError::Remoteness);
+        }
+        self.context.afford("wider records", self.codes.bytes() * 3)?;
+        self.codes.widen();
+        Ok(())
+    }
+
+    fn wins_and_losses(
+        &mut self,
+        before: &impl Before,
+        mut seeds: Seeds,
+    ) -> Result<(), SolveError> {
+        let mut wave = Wave::new(before.keys());
+        let mut remoteness = 0;
+        loop {
+            if wave.len() == 0 {
+                let lists = [&seeds.wins, &seeds.losses, &seeds.told];
+                match lists.iter().filter_map(|list| Some(*list.first_key_value()?.0)).min() {
+                    Some(next) => remoteness = next,
+                    None => return Ok(()),
+                }
+            }
+            self.fit(remoteness + 1)?;
+            for (outcome, list) in
+                [(Outcome::Win, &mut seeds.wins), (Outcome::Lose, &mut seeds.losses)]
+            {
+                let record = Record { value: outcome.into(), remoteness: Some(remoteness) };
+                let list = list.remove(&remoteness).unwrap_or_default();
+                wave.of(record.value).add(&mut self.sown(before, list, record));
+            }
+            let next = Wave::new(before.keys());
+            if let Some(list) = seeds.told.remove(&remoteness) {
+                let lost = Record::lose(remoteness + 1);
+                let close = |key: &u64| {
+                    before.place(*key).is_some_and(|place| self.codes.close(place, lost))
+                };
+                next.losses.add(&mut list.into_iter().filter(close).collect());
+            }
+            for value in [Value::Win, Value::Lose] {
+                self.tell(before, wave.of_mut(value), value, remoteness, &next)?;
+            }
+            self.pass(wave.len(), remoteness)?;
+            wave = next;
+            remoteness += 1;
+        }
+    }
+
+    fn ties(&mut self, before: &impl Before, mut seeds: Buckets) -> Result<(), SolveError> {
+        let mut wave = Wave::new(before.keys());
+        let mut remoteness = 0;
+        loop {
+            if wave.len() == 0 {
+                match seeds.first_key_value() {
+                    Some((next, _)) => remoteness = *next,
+                    None => return Ok(()),
+                }
+            }
+            self.fit(remoteness + 1)?;
+            let mut list = seeds.remove(&remoteness).unwrap_or_default();
+            if remoteness > 0 {
+                list = self.sown(before, list, Record::tie(remoteness));
+            }
+            wave.wins.add(&mut list);
+            let next = Wave::new(before.keys());
+            self.tell(before, &mut wave.wins, Value::Tie, remoteness, &next)?;
+            self.pass(wave.len(), remoteness)?;
+            wave = next;
+            remoteness += 1;
+        }
+    }
+
+    /// Decides the undecided positions of a list and returns them.
+    fn sown(&self, before: &impl Before, list: Vec<u64>, record: Record) -> Vec<u64> {
+        let decide =
+            |key: &u64| before.place(*key).is_some_and(|place| self.codes.decide(place, record));
+        list.into_iter().filter(decide).collect()
+    }
+
+    /// Counts the positions of a finished remoteness.
+    fn pass(&mut self, positions: u64, remoteness: u32) -> Result<(), SolveError> {
+        if positions > 0 {
+            self.longest = self.longest.max(remoteness);
+        }
+        self.context.report(&self.done, positions, self.tier)
+    }
+
+    /// Tells the positions before those of a frontier that these have a value at a remoteness; what
+    /// is decided by that goes to `next`.
+    fn tell(
+        &self,
+        before: &impl Before,
+        frontier: &mut Frontier,
+        value: Value,
+        remoteness: u32,
+        next: &Wave,
+    ) -> Result<(), SolveError> {
+        let make = || {
+            let scratch = Expansion::wanting(self.context.want);
+            Telling { remoteness: remoteness + 1, scratch, ..Telling::default() }
+        };
+        frontier.visit(make, |telling, keys| {
+            for &key in keys {
+                before.push(key, &mut telling.scratch, &mut telling.moves);
+                if telling.moves.len() >= BATCH {
+                    self.apply(before, value, telling);
+                }
+            }
+            self.apply(before, value, telling);
+            next.wins.add(&mut telling.wins);
+            next.losses.add(&mut telling.losses);
+            if self.context.watch.stopped() { Err(SolveError::Stopped) } else { Ok(()) }
+        })
+    }
+
+    /// Follows the moves collected so far: three rounds, so that the memory each needs is on its way.
+    fn apply(&self, before: &impl Before, value: Value, telling: &mut Telling) {
+        let Telling { moves, places, wins, losses, remoteness, .. } = telling;
+        moves.iter().for_each(|edge| before.prefetch(edge.to()));
+        places.clear();
+        for &edge in moves.iter() {
+            if let Some(place) = before.place(edge.to()) {
+                self.codes.prefetch(place);
+                places.push((place, edge));
+            }
+        }
+        for &(place, edge) in places.iter() {
+            let seen = edge.turn().seen_by_mover(value);
+            match seen {
+                Value::Lose => {
+                    if self.codes.close(place, Record::lose(*remoteness)) {
+                        losses.push(edge.to());
                     }
-                    _ => {
-                        if self.open[from as usize].fetch_sub(1, RELAXED) == 1 {
-                            let outside = self.longest.get(from as usize);
-                            let outside = outside.map_or(0, |longest| longest.load(RELAXED));
-                            let remoteness = outside.max(remoteness + 1);
-                            found.entry(remoteness).or_default().push((from, Value::Lose));
-                        }
+                }
+                _ => {
+                    let record = Record { value: seen, remoteness: Some(*remoteness) };
+                    if self.codes.decide(place, record) {
+                        wins.push(edge.to());
                     }
                 }
             }
-            found
-        })
-    }
-
-    fn ties(&self, reverse: &Reverse, seeds: Buckets) -> Result<(), SolveError> {
-        self.by_remoteness(seeds, |position, _, remoteness| {
-            let undecided = reverse.of(position).filter(|&(from, _)| self.undecided(from));
-            let list: Vec<_> = undecided.map(|(from, _)| (from, Value::Tie)).collect();
-            if list.is_empty() { Buckets::new() } else { Buckets::from([(remoteness + 1, list)]) }
-        })
-    }
-
-    /// What nobody can bring to an end.
-    fn rest(&self) -> Result<(), SolveError> {
-        let rest = if self.context.puzzle { Record::UNSOLVABLE } else { Record::DRAW };
-        (0..self.work.len()).into_par_iter().try_for_each(|i| {
-            self.decide(i as u32, rest)?;
-            Ok(())
-        })?;
-        self.context.watch.progress(&Progress {
-            stage: Stage::Solve,
-            done: self.context.done + self.work.len() as u64,
-            total: Some(self.context.domain.len()),
-            tier: Some(self.tier),
-        });
-        Ok(())
+        }
+        moves.clear();
     }
 }
 
-fn join(into: &mut Buckets, from: Buckets) {
-    for (remoteness, mut list) in from {
-        into.entry(remoteness).or_default().append(&mut list);
+/// What a thread needs to tell positions.
+#[derive(Default)]
+struct Telling {
+    /// The remoteness of what is decided.
+    remoteness: u32,
+    scratch: Expansion,
+    moves: Vec<Edge>,
+    places: Vec<(usize, Edge)>,
+    wins: Vec<u64>,
+    losses: Vec<u64>,
+}
+
+/// All positions of one remoteness. Ties are kept with the wins.
+struct Wave {
+    wins: Frontier,
+    losses: Frontier,
+}
+
+impl Wave {
+    fn new(keys: u64) -> Wave {
+        Wave { wins: Frontier::new(keys), losses: Frontier::new(keys) }
+    }
+
+    fn len(&self) -> u64 {
+        self.wins.len() + self.losses.len()
+    }
+
+    fn of(&self, value: Value) -> &Frontier {
+        if value == Value::Lose { &self.losses } else { &self.wins }
+    }
+
+    fn of_mut(&mut self, value: Value) -> &mut Frontier {
+        if value == Value::Lose { &mut self.losses } else { &mut self.wins }
+    }
+}
+
+/// Keys of a reverse graph that is still to be built.
+struct Places(u64);
+
+impl Before for Places {
+    fn push(&self, _: u64, _: &mut Expansion, _: &mut Vec<Edge>) {}
+
+    fn prefetch(&self, _: u64) {}
+
+    fn place(&self, key: u64) -> Option<usize> {
+        Some(key as usize)
+    }
+
+    fn key(&self, _: u64, place: usize) -> u64 {
+        place as u64
+    }
+
+    fn keys(&self) -> u64 {
+        self.0
     }
 }

@@ -1,58 +1,69 @@
 //! Deciding each position of a tier from its children, which are decided already.
 
-use std::sync::atomic::{AtomicU64, Ordering};
+use std::sync::atomic::{AtomicU32, AtomicU64, Ordering};
 
 use gamesman_rules::{Expansion, Record, Value};
 use rayon::prelude::*;
 
-use super::Context;
-use crate::numbers::Numbers;
-use crate::reach::{CHUNK, Tier};
-use crate::{Progress, SolveError, Stage, code};
+use super::{Codes, Context};
+use crate::SolveError;
+use crate::code;
+use crate::list::List;
+use crate::reach::{Members, Room, Tier};
 
-/// Decides the positions of a tier in one pass and returns those that have an undecided child, if
-/// there are any: then some move stays within the tier.
+/// What a sweep did.
+pub(super) struct Swept {
+    /// The positions that have an undecided child: if there are any, some move stays within the tier.
+    pub(super) left: Option<Members>,
+    /// The largest remoteness.
+    pub(super) longest: u32,
+}
+
+/// Decides the positions of a tier in one pass.
 ///
 /// A position is only ever decided from decided children, so the result does not depend on the
 /// order in which threads come to it. O(positions + moves).
-pub(super) fn sweep(context: &Context<'_>, tier: &Tier) -> Result<Option<Numbers>, SolveError> {
-    let numbers = &tier.numbers;
+pub(super) fn sweep(
+    context: &Context<'_>,
+    codes: &Codes,
+    tier: &Tier,
+) -> Result<Swept, SolveError> {
     let done = AtomicU64::new(context.done);
-    let left = (0..numbers.len().div_ceil(CHUNK))
+    let longest = AtomicU32::new(0);
+    let parts: Vec<Vec<u64>> = (0..tier.members.chunks())
         .into_par_iter()
-        .map_init(Expansion::new, |expansion, chunk| {
-            let mut left = Numbers::below(context.graph.size());
-            let end = numbers.len().min((chunk + 1) * CHUNK);
-            for i in chunk * CHUNK..end {
-                let number = numbers.get(i);
-                context.graph.expand(number, expansion);
-                match decide(context, number, expansion)? {
-                    Some(record) => {
-                        context.codes.decide(context.domain.rank(number), record)?;
+        .map_init(
+            || Room::new(context.want),
+            |room, chunk| {
+                let (mut left, mut most) = (Vec::new(), 0);
+                tier.members.read(chunk, &mut room.numbers);
+                for &number in &room.numbers {
+                    let rank = context.domain.rank(number);
+                    context.graph.expand(number, &mut room.expansion);
+                    match decide(context, codes, number, &room.expansion)? {
+                        Some(record) => {
+                            most = most.max(record.remoteness.unwrap_or(0));
+                            codes.set(rank, code::encode(record));
+                        }
+                        None => left.push(number),
                     }
-                    None => left.push(number),
                 }
-            }
-            context.report(&done, (end - chunk * CHUNK) as u64, tier.tier)?;
-            Ok(left)
-        })
-        .try_reduce(
-            || Numbers::below(context.graph.size()),
-            |mut all, left| {
-                all.append(left);
-                Ok(all)
+                longest.fetch_max(most, Ordering::Relaxed);
+                context.report(&done, room.numbers.len() as u64, tier.tier)?;
+                Ok(left)
             },
-        )?;
-    Ok((left.len() > 0).then(|| {
-        let mut left = left;
-        left.sort();
-        left
-    }))
+        )
+        .filter(|left| !matches!(left, Ok(left) if left.is_empty()))
+        .collect::<Result<_, SolveError>>()?;
+    let left = (!parts.is_empty()).then(|| Members::List(List::sorted(parts)));
+    Ok(Swept { left, longest: longest.into_inner() })
 }
 
 /// The record of an expanded position, or `None` if a child is undecided.
-pub(super) fn decide(
+#[inline]
+fn decide(
     context: &Context<'_>,
+    codes: &Codes,
     number: u64,
     expansion: &Expansion,
 ) -> Result<Option<Record>, SolveError> {
@@ -62,13 +73,14 @@ pub(super) fn decide(
     let mut best = Best::new();
     for edge in &expansion.edges {
         let rank = context.domain.rank(edge.to());
-        let Some(record) = code::decode(context.codes.get(rank)) else { return Ok(None) };
+        let Some(record) = code::decode(codes.get(rank)) else { return Ok(None) };
         best.add(edge.turn().seen_by_mover(record.value), record.remoteness);
     }
-    best.record(context, number).map(Some)
+    best.record(context.puzzle, number).map(Some)
 }
 
 /// The best of the moves seen so far.
+#[derive(Default)]
 pub(super) struct Best {
     win: Option<u32>,
     tie: Option<u32>,
@@ -78,10 +90,11 @@ pub(super) struct Best {
 
 impl Best {
     pub(super) fn new() -> Best {
-        Best { win: None, tie: None, draw: false, lose: None }
+        Best::default()
     }
 
     /// A move of this value for the mover, to a position of this remoteness.
+    #[inline]
     pub(super) fn add(&mut self, value: Value, remoteness: Option<u32>) {
         let least = |old: Option<u32>, new: u32| Some(old.map_or(new, |old| old.min(new)));
         match (value, remoteness) {
@@ -96,29 +109,18 @@ impl Best {
 
     /// Win as fast as possible, else tie as fast as possible, else draw, else lose as slowly as
     /// possible. A puzzle without a winning move cannot be solved.
-    pub(super) fn record(&self, context: &Context<'_>, number: u64) -> Result<Record, SolveError> {
-        let one_more = |remoteness: u32| remoteness + 1;
+    ///
+    /// # Errors
+    /// If there was no move.
+    #[inline]
+    pub(super) fn record(&self, puzzle: bool, number: u64) -> Result<Record, SolveError> {
         Ok(match (self.win, self.tie, self.draw, self.lose) {
-            (Some(win), ..) => Record::win(one_more(win)),
-            _ if context.puzzle => Record::UNSOLVABLE,
-            (_, Some(tie), ..) => Record::tie(one_more(tie)),
+            (Some(win), ..) => Record::win(win + 1),
+            _ if puzzle => Record::UNSOLVABLE,
+            (_, Some(tie), ..) => Record::tie(tie + 1),
             (_, _, true, _) => Record::DRAW,
-            (.., Some(lose)) => Record::lose(one_more(lose)),
+            (.., Some(lose)) => Record::lose(lose + 1),
             _ => return Err(SolveError::Stuck { number }),
         })
-    }
-}
-
-impl Context<'_> {
-    /// Counts positions as done and looks at the watch.
-    pub(super) fn report(&self, done: &AtomicU64, more: u64, tier: u32) -> Result<(), SolveError> {
-        let done = done.fetch_add(more, Ordering::Relaxed) + more;
-        self.watch.progress(&Progress {
-            stage: Stage::Solve,
-            done,
-            total: Some(self.domain.len()),
-            tier: Some(tier),
-        });
-        if self.watch.stopped() { Err(SolveError::Stopped) } else { Ok(()) }
     }
 }

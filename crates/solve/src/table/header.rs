@@ -67,7 +67,9 @@ impl Header {
         let census = &self.census;
         let [win, lose, tie] = census.primitive;
         line("primitive", &format_args!("{win} {lose} {tie}"));
-        line("moves", &format_args!("{} {}", census.moves, census.max_moves));
+        if let Some((moves, most)) = census.moves {
+            line("moves", &format_args!("{moves} {most}"));
+        }
         line("classes", &census.classes);
         for (record, count, example) in census.records() {
             let remoteness = record
@@ -140,9 +142,10 @@ impl<'a> Fields<'a> {
         for (count, text) in census.primitive.iter_mut().zip(primitive) {
             *count = number(text)?;
         }
-        let [moves, max_moves] = self.words("moves", self.one("moves")?)?;
-        census.moves = number(moves)?;
-        census.max_moves = number(max_moves)?;
+        if let Some(line) = self.all("moves").next() {
+            let [moves, most] = self.words("moves", line)?;
+            census.moves = Some((number(moves)?, number(most)?));
+        }
         census.classes = number(self.one("classes")?)?;
         for line in self.all("count") {
             let [value, remoteness, count, example] = self.words("count", line)?;
@@ -176,7 +179,7 @@ mod tests {
     fn a_header_is_read_as_written_and_every_changed_letter_is_noticed() {
         let mut census = Census::default();
         census.primitive = [1, 2, 3];
-        census.moves = 40;
+        census.moves = Some((40, 4));
         census.add(Record::win(255), 7, 8);
         census.add(Record::DRAW, 9, 10);
         let identity = Identity { game: "g".into(), variant: "3x3-misere".into(), rules: 0xfe };

@@ -107,7 +107,8 @@ impl Table {
         Ok(table)
     }
 
-    /// Value and remoteness of a position, `None` if it cannot be reached from the start.
+    /// Value and remoteness of a position, `None` if it is not in the table: it cannot be reached
+    /// from the start or, in a game with a symmetry, is not canonical.
     ///
     /// # Errors
     /// If the table is damaged or cannot be read.
@@ -147,11 +148,11 @@ impl Table {
         Ok(self.entry(Section::Nimbers, number)?.map(|nimber| nimber as u32))
     }
 
-    /// Which of the 64 numbers from 64 × `word` on can be reached, the first in the lowest bit.
+    /// Which of the 64 numbers from 64 × `word` on are in the table, the first in the lowest bit.
     ///
     /// # Errors
     /// As [`Table::record`].
-    pub fn reachable(&self, word: u64) -> Result<u64, TableError> {
+    pub fn members(&self, word: u64) -> Result<u64, TableError> {
         let numbers = self.header.size.saturating_sub(word.saturating_mul(64));
         if self.ranks.is_empty() {
             return Ok(if numbers >= 64 { u64::MAX } else { (1 << numbers) - 1 });
@@ -170,9 +171,9 @@ impl Table {
         self.header.size
     }
 
-    /// How many positions can be reached from the start.
+    /// How many positions it stands for, symmetric ones counted apart.
     pub fn positions(&self) -> u64 {
-        self.header.positions
+        self.header.census.positions()
     }
 
     /// Counts over all of them.

@@ -85,7 +85,8 @@ fn write_to(
                 done += u64::from(frame.size);
                 frames.push(frame);
             }
-            watch.progress(&Progress { stage: Stage::Write, done, total: Some(total), tier: None });
+            let (stage, total) = (Stage::Write, Some(total));
+            watch.progress(&Progress { stage, done, total, tier: None, memory: 0 });
         }
     }
     let table = seek::to_bytes(&frames);

@@ -137,9 +137,9 @@ fn facts(analysis: &Analysis) -> Markup {
     let ends = analysis.primitive;
     let rows = [
         ("Ends of the game", Some(words::number(ends.win + ends.lose + ends.tie))),
-        ("Moves in all positions", Some(words::number(analysis.moves))),
-        ("Moves in a position, on average", Some(format!("{:.2}", analysis.branching))),
-        ("Most moves in a position", Some(analysis.max_moves.to_string())),
+        ("Moves in all positions", analysis.moves.map(words::number)),
+        ("Moves in a position, on average", analysis.branching.map(|n| format!("{n:.2}"))),
+        ("Most moves in a position", analysis.max_moves.map(|n| n.to_string())),
         ("Largest remoteness", Some(analysis.max_remoteness.to_string())),
         ("Longest win", analysis.longest_win.map(|n| words::moves(u64::from(n)))),
         ("Solvable positions", analysis.solvable.map(words::number)),

@@ -1,0 +1,114 @@
+//! The positions of one remoteness, collected by several threads.
+
+use std::sync::atomic::{AtomicU64, Ordering};
+use std::sync::{Mutex, OnceLock, PoisonError};
+
+use rayon::prelude::*;
+
+use crate::domain::{Marks, for_each_bit};
+
+/// Keys of positions: lists while they are few, a bit set when there are more than one in
+/// [`DENSE`] of all keys, so that a wave through a large puzzle takes one bit for each position.
+pub(super) struct Frontier {
+    keys: u64,
+    lists: Mutex<Vec<Vec<u64>>>,
+    bits: OnceLock<Marks>,
+    len: AtomicU64,
+}
+
+const DENSE: u64 = 256;
+
+/// Words of the bit set worked on at a time.
+const WORDS: usize = 64;
+
+/// Keys worked on at a time, from lists.
+const CHUNK: usize = 1 << 10;
+
+impl Frontier {
+    /// An empty one of keys below `keys`.
+    pub(super) fn new(keys: u64) -> Frontier {
+        Frontier { keys, lists: Mutex::default(), bits: OnceLock::new(), len: AtomicU64::new(0) }
+    }
+
+    /// Most bytes that those of one remoteness and the next take, won and lost, with keys below `keys`
+    /// of `positions` positions.
+    pub(super) fn bytes(keys: u64, positions: u64) -> u64 {
+        (4 * Marks::bytes(keys)).min(16 * positions)
+    }
+
+    /// Adds keys; each key must be added once only. Leaves `found` empty.
+    pub(super) fn add(&self, found: &mut Vec<u64>) {
+        if found.is_empty() {
+            return;
+        }
+        let more = found.len() as u64;
+        let len = self.len.fetch_add(more, Ordering::Relaxed) + more;
+        if len > self.keys / DENSE && len > CHUNK as u64 {
+            let bits = self.bits.get_or_init(|| Marks::new(self.keys));
+            found.drain(..).for_each(|key| {
+                bits.add(key);
+            });
+        } else {
+            let mut lists = self.lists.lock().unwrap_or_else(PoisonError::into_inner);
+            lists.push(std::mem::take(found));
+        }
+    }
+
+    pub(super) fn len(&self) -> u64 {
+        self.len.load(Ordering::Relaxed)
+    }
+
+    /// Calls `visit` with keys, some at a time, in parallel; `make` makes what each thread needs.
+    pub(super) fn visit<R, E: Send>(
+        &mut self,
+        make: impl Fn() -> R + Sync + Send,
+        visit: impl Fn(&mut R, &[u64]) -> Result<(), E> + Sync + Send,
+    ) -> Result<(), E> {
+        let lists = self.lists.get_mut().unwrap_or_else(PoisonError::into_inner);
+        lists
+            .par_iter()
+            .flat_map(|list| list.par_chunks(CHUNK))
+            .try_for_each_init(&make, |room, keys| visit(room, keys))?;
+        let Some(bits) = self.bits.get() else { return Ok(()) };
+        bits.words().par_chunks(WORDS).enumerate().try_for_each_init(
+            || (make(), Vec::new()),
+            |(room, keys), (chunk, words)| {
+                keys.clear();
+                for (i, word) in words.iter().enumerate() {
+                    let first = ((chunk * WORDS + i) * 64) as u64;
+                    for_each_bit(word.load(Ordering::Relaxed), |bit| keys.push(first + bit));
+                }
+                if keys.is_empty() { Ok(()) } else { visit(room, keys) }
+            },
+        )
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn every_key_is_visited_once_in_lists_and_in_bits() {
+        for (keys, count) in [(10_000_000, 20_000), (100_000, 60_000), (100, 100)] {
+            let mut frontier = Frontier::new(keys);
+            let expected: Vec<u64> = (0..count).map(|i| i * (keys / count)).collect();
+            for part in expected.chunks(700) {
+                let mut part = part.to_vec();
+                frontier.add(&mut part);
+                assert!(part.is_empty());
+            }
+            assert_eq!(frontier.len(), count);
+            assert_eq!(frontier.bits.get().is_some(), count > keys / DENSE && count > 1_024);
+            let seen = Mutex::new(Vec::new());
+            let visit = |(): &mut (), keys: &[u64]| -> Result<(), ()> {
+                seen.lock().unwrap().extend_from_slice(keys);
+                Ok(())
+            };
+            frontier.visit(|| (), visit).unwrap();
+            let mut seen = seen.into_inner().unwrap();
+            seen.sort_unstable();
+            assert_eq!(seen, expected);
+        }
+    }
+}
