@@ -3,6 +3,7 @@
 use std::collections::HashMap;
 use std::path::PathBuf;
 use std::sync::{Arc, Mutex, PoisonError};
+use std::time::Duration;
 
 use gamesman_games::GAMES;
 use gamesman_rules::{Entry, Kind, Parameter, Players};
@@ -21,15 +22,23 @@ pub struct Config {
     pub threads: usize,
     /// Bytes of memory a solver may use.
     pub memory: u64,
+    /// How often a long solve keeps what it has finished, so that it can be interrupted at any time.
+    pub keep_every: Duration,
     /// Variants with at most this many reachable positions are solved on demand.
     pub on_demand: u64,
 }
 
 impl Config {
     /// The usual limits: all processors, half of what a small machine has (4 GiB), and on demand up
-    /// to eight million positions (a few seconds).
+    /// to eight million positions (a few seconds). What is finished is kept every half minute.
     pub fn new(data_dir: impl Into<PathBuf>) -> Config {
-        Config { data_dir: data_dir.into(), threads: 0, memory: 4 << 30, on_demand: 8_000_000 }
+        Config {
+            data_dir: data_dir.into(),
+            threads: 0,
+            memory: 4 << 30,
+            keep_every: Duration::from_secs(30),
+            on_demand: 8_000_000,
+        }
     }
 }
 

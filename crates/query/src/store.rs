@@ -7,7 +7,7 @@ use std::time::{Duration, Instant};
 use gamesman_rules::{Entry, Graph, Mistake, Settings, Variant};
 use gamesman_solve::{
     Fault, Identity, Options, Progress, Solution, SolveError, Table, TableError, Unwatched, Watch,
-    fingerprint, solve, solve_from, verify, write,
+    Work, fingerprint, solve_from, solve_with, verify, write,
 };
 
 use crate::known::Known;
@@ -72,6 +72,12 @@ impl Store {
 
     fn path(&self) -> PathBuf {
         self.config.data_dir.join(self.file())
+    }
+
+    /// Where a long solve keeps what it has finished.
+    fn work(&self, graph: &dyn Graph, options: &Options) -> Work {
+        let folder = self.path().with_extension("solving");
+        Work::new(&folder, &self.identity(graph), options, self.config.keep_every)
     }
 
     fn identity(&self, graph: &dyn Graph) -> Identity {
@@ -226,7 +232,8 @@ impl Store {
         let shared = Shared { watch, progress: &self.progress };
         let stage = gamesman_solve::Stage::Reach;
         shared.progress(&Progress { stage, done: 0, total: None, tier: None, memory: 0 });
-        let solved = solve(graph, options, &shared);
+        let work = self.work(graph, options);
+        let solved = solve_with(graph, options, Some(&work), &shared);
         if solved.is_err() {
             self.finish(None);
         }
@@ -259,6 +266,7 @@ impl Store {
                     error => self.table(&error),
                 }
             })?;
+        self.work(graph, &self.options()).clear();
         let start = solution.record(graph.canonical(graph.start()));
         Ok(SolveReport {
             start: start.map_or_else(String::new, |record| record.to_string()),
@@ -324,6 +332,10 @@ impl Watch for Shared<'_> {
             *shared = Some(*progress);
         }
         self.watch.progress(progress);
+    }
+
+    fn note(&self, text: &str) {
+        self.watch.note(text);
     }
 
     fn stopped(&self) -> bool {

@@ -1,12 +1,14 @@
 //! Counts over all reachable positions.
 
 use std::collections::BTreeMap;
+use std::io::{self, Read, Write};
 
 use gamesman_rules::{Expansion, Graph, Outcome, Record};
 use rayon::prelude::*;
 
 use crate::domain::Domain;
 use crate::solver::Codes;
+use crate::work::{Get, Put};
 use crate::{SolveError, Watch, code};
 
 /// Counts over all positions of a table, the start and the ends included, symmetric ones counted
@@ -54,6 +56,23 @@ impl Tally {
             *moves += expansion.edges.len() as u64 * weight;
             *most = (*most).max(expansion.edges.len() as u32);
         }
+    }
+
+    pub(crate) fn put(&self, to: &mut dyn Write) -> io::Result<()> {
+        let (moves, most) = self.moves.unwrap_or((0, u32::MAX));
+        let [win, lose, tie] = self.primitive;
+        let most = u64::from(most);
+        let all = [self.positions, win, lose, tie, moves, most, self.edges, self.classes];
+        to.put_all(all.into_iter())
+    }
+
+    pub(crate) fn get(from: &mut dyn Read) -> io::Result<Tally> {
+        let all: Result<[u64; 8], _> = from.get_all()?.try_into();
+        let [positions, win, lose, tie, moves, most, edges, classes] =
+            all.map_err(|_| io::ErrorKind::InvalidData)?;
+        // No position has so many moves.
+        let moves = (most != u64::from(u32::MAX)).then_some((moves, most as u32));
+        Ok(Tally { positions, primitive: [win, lose, tie], moves, edges, classes })
     }
 
     pub(crate) fn join(mut self, other: Tally) -> Tally {

@@ -34,6 +34,11 @@ impl Marks {
         word.load(Ordering::Relaxed) & bit == 0 && word.fetch_or(bit, Ordering::Relaxed) & bit == 0
     }
 
+    /// The set with these words.
+    pub(crate) fn from_words(words: Vec<u64>) -> Marks {
+        Marks { words: words.into_iter().map(AtomicU64::new).collect() }
+    }
+
     /// The set, with ranks.
     pub(crate) fn finish(self) -> Domain {
         Domain::new(self.words.into_iter().map(AtomicU64::into_inner).collect())

@@ -6,7 +6,7 @@ use crate::text::grouped;
 #[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
 pub enum SolveError {
     /// The watch asked to stop.
-    #[error("solving was stopped; nothing was kept")]
+    #[error("solving was stopped; the same command goes on with what is finished")]
     Stopped,
     /// It does not fit the memory that may be used.
     #[error(

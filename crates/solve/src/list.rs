@@ -1,6 +1,10 @@
 //! Ascending lists of position numbers in a byte or two for each.
 
+use std::io::{self, Read, Write};
+
 use rayon::prelude::*;
+
+use crate::work::{Get, Put};
 
 /// Most numbers of a chunk.
 pub(crate) const CHUNK: usize = 1 << 12;
@@ -60,6 +64,26 @@ impl List {
         self.chunks.len()
     }
 
+    pub(crate) fn put(&self, to: &mut dyn Write) -> io::Result<()> {
+        to.put(self.chunks.len() as u64)?;
+        self.chunks.iter().try_for_each(|Chunk { first, len, distances }| {
+            to.put(*first)?;
+            to.put(u64::from(*len))?;
+            to.put_bytes(distances)
+        })
+    }
+
+    pub(crate) fn get(from: &mut dyn Read) -> io::Result<List> {
+        let mut list = List::default();
+        for _ in 0..from.get()? {
+            let (first, len) = (from.get()?, from.get()? as u32);
+            list.len += u64::from(len);
+            let distances = from.get_bytes()?.into_boxed_slice();
+            list.chunks.push(Chunk { first, len, distances });
+        }
+        Ok(list)
+    }
+
     /// Replaces the contents of `into` by the numbers of a chunk.
     pub(crate) fn read(&self, chunk: usize, into: &mut Vec<u64>) {
         let Chunk { first, len, distances } = &self.chunks[chunk];
@@ -116,6 +140,10 @@ mod tests {
         }
         numbers.push(5);
         assert_eq!(all, numbers);
+        let mut file = Vec::new();
+        list.put(&mut file).unwrap();
+        let again = List::get(&mut file.as_slice()).unwrap();
+        assert_eq!((again.len(), again.bytes()), (list.len(), list.bytes()));
         assert_eq!(List::sorted(vec![]).chunks(), 0);
     }
 }

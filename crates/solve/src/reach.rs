@@ -7,6 +7,7 @@
 //! pending, eight for each of its positions.
 
 use std::collections::BTreeMap;
+use std::io::{self, Read, Write};
 use std::sync::atomic::{AtomicU64, Ordering};
 
 use gamesman_rules::{Expansion, Graph, Players, Want};
@@ -15,7 +16,9 @@ use rayon::prelude::*;
 use crate::census::Tally;
 use crate::domain::{Domain, Marks};
 use crate::list::{CHUNK, List};
-use crate::{Options, Progress, SolveError, Stage, Watch};
+use crate::solver::Job;
+use crate::work::{Get, Put};
+use crate::{Progress, SolveError, Stage, Watch, Work};
 
 /// All positions to solve.
 pub(crate) struct Reached {
@@ -28,22 +31,30 @@ pub(crate) struct Reached {
 }
 
 /// The positions of one tier.
+#[derive(Default)]
 pub(crate) struct Tier {
     pub(crate) tier: u32,
     pub(crate) members: Members,
     /// Some move was seen to stay within the tier. (If not, there may still be one.)
     pub(crate) circles: bool,
-    /// How many positions its members stand for.
-    pub(crate) positions: u64,
-    /// Moves of all its members; 0 if they were not counted.
-    pub(crate) edges: u64,
+    /// Other tiers that moves lead to, ascending.
+    pub(crate) leads_to: Vec<u32>,
+    /// Counts over its positions.
+    pub(crate) tally: Tally,
 }
 
 /// Positions in chunks.
+#[derive(Debug)]
 pub(crate) enum Members {
     /// All numbers below this.
     All(u64),
     List(List),
+}
+
+impl Default for Members {
+    fn default() -> Members {
+        Members::List(List::default())
+    }
 }
 
 impl Members {
@@ -94,23 +105,16 @@ impl Room {
 }
 
 /// Finds all positions reachable from `start`, or all there are if the graph says so.
-pub(crate) fn reach(
-    graph: &dyn Graph,
-    start: u64,
-    options: &Options,
-    watch: &dyn Watch,
-) -> Result<Reached, SolveError> {
+pub(crate) fn reach(job: &Job<'_>) -> Result<Reached, SolveError> {
+    let Job { graph, start, options, .. } = *job;
     let facts = graph.facts();
-    let size = graph.size();
     let symmetry = options.uses_symmetry(graph);
     let search = Search {
-        graph,
+        job,
         want: Want { canonical: symmetry, tiers: true },
         count_classes: facts.symmetric && !symmetry,
-        options,
-        watch,
-        base: Domain::bytes(size),
-        found: AtomicU64::new(1),
+        base: Domain::bytes(graph.size()),
+        found: AtomicU64::new(0),
         taken: AtomicU64::new(0),
         listed: AtomicU64::new(0),
         peak: AtomicU64::new(0),
@@ -119,16 +123,153 @@ pub(crate) fn reach(
         return search.whole();
     }
     options.afford("marking reachable positions", search.base)?;
-    search.from(if symmetry { graph.canonical(start) } else { start })
+    let saved = job.work.and_then(|work| {
+        work.load("reached", State::get).or_else(|| work.load("reach", State::get))
+    });
+    let state = saved.unwrap_or_else(|| {
+        let start = if symmetry { graph.canonical(start) } else { start };
+        State::new(graph, start)
+    });
+    search.finish(state)
+}
+
+/// How far the search has come, between two waves.
+struct State {
+    marks: Marks,
+    /// Numbers that have been found but not expanded, by tier.
+    pending: Found,
+    /// From the highest tier down; the lowest of them may have pending numbers.
+    tiers: Vec<Tier>,
+}
+
+/// What was found, by tier.
+type Found = BTreeMap<u32, Vec<Vec<u64>>>;
+
+impl State {
+    fn new(graph: &dyn Graph, start: u64) -> State {
+        let marks = Marks::new(graph.size());
+        marks.add(start);
+        let pending = BTreeMap::from([(graph.tier(start), vec![vec![start]])]);
+        State { marks, pending, tiers: Vec::new() }
+    }
+
+    fn put(&self, to: &mut dyn Write) -> io::Result<()> {
+        let words = self.marks.words().iter().map(|word| word.load(Ordering::Relaxed));
+        put(words, &self.pending, self.tiers.iter(), to)
+    }
+
+    fn get(from: &mut dyn Read) -> io::Result<State> {
+        let marks = Marks::from_words(from.get_all()?);
+        let mut pending = Found::new();
+        for _ in 0..from.get()? {
+            let tier = from.get()? as u32;
+            let parts: io::Result<_> = (0..from.get()?).map(|_| from.get_all()).collect();
+            pending.insert(tier, parts?);
+        }
+        let tiers: io::Result<_> = (0..from.get()?).map(|_| Tier::get(from)).collect();
+        Ok(State { marks, pending, tiers: tiers? })
+    }
+}
+
+/// Writes a state; the tiers come from the highest down.
+fn put<'a>(
+    words: impl ExactSizeIterator<Item = u64>,
+    pending: &Found,
+    tiers: impl ExactSizeIterator<Item = &'a Tier>,
+    to: &mut dyn Write,
+) -> io::Result<()> {
+    to.put_all(words)?;
+    to.put(pending.len() as u64)?;
+    for (tier, parts) in pending {
+        to.put(u64::from(*tier))?;
+        to.put(parts.len() as u64)?;
+        parts.iter().try_for_each(|part| to.put_all(part.iter().copied()))?;
+    }
+    to.put(tiers.len() as u64)?;
+    for tier in tiers {
+        tier.put(to)?;
+    }
+    Ok(())
+}
+
+impl Reached {
+    /// Keeps all positions, unless that is done or there is nothing to search for.
+    pub(crate) fn save(&self, work: &Work, watch: &dyn Watch) {
+        if work.has("reached") || self.domain.words().is_empty() {
+            return;
+        }
+        work.save("reached", watch, |to| {
+            let words = self.domain.words().iter().copied();
+            put(words, &Found::new(), self.tiers.iter().rev(), to)
+        });
+        work.remove("reach");
+    }
+}
+
+impl Tier {
+    fn put(&self, to: &mut dyn Write) -> io::Result<()> {
+        to.put(u64::from(self.tier))?;
+        to.put(u64::from(self.circles))?;
+        to.put_all(self.leads_to.iter().map(|&tier| u64::from(tier)))?;
+        self.tally.put(to)?;
+        match &self.members {
+            Members::List(list) => list.put(to),
+            Members::All(_) => Err(io::ErrorKind::InvalidInput.into()),
+        }
+    }
+
+    fn get(from: &mut dyn Read) -> io::Result<Tier> {
+        let (tier, circles) = (from.get()? as u32, from.get()? == 1);
+        let leads_to = from.get_all()?.into_iter().map(|tier| tier as u32).collect();
+        let tally = Tally::get(from)?;
+        Ok(Tier { tier, members: Members::List(List::get(from)?), circles, leads_to, tally })
+    }
+
+    /// Adds what expanding some of its positions found out.
+    fn learn(&mut self, seen: Seen) {
+        self.tally = self.tally.join(seen.tally);
+        self.leads_to.extend(seen.leads_to);
+        self.leads_to.sort_unstable();
+        self.leads_to.dedup();
+    }
+}
+
+/// What expanding a list found out.
+#[derive(Default)]
+struct Seen {
+    /// Children that are new.
+    found: Found,
+    /// Tiers that moves lead to.
+    leads_to: Vec<u32>,
+    tally: Tally,
+}
+
+impl Seen {
+    fn push(&mut self, tier: u32, number: u64) {
+        let parts = self.found.entry(tier).or_default();
+        match parts.last_mut() {
+            Some(part) => part.push(number),
+            None => parts.push(vec![number]),
+        }
+    }
+
+    fn join(mut self, other: Seen) -> Seen {
+        for (tier, mut parts) in other.found {
+            self.found.entry(tier).or_default().append(&mut parts);
+        }
+        let new = other.leads_to.into_iter().filter(|tier| !self.leads_to.contains(tier));
+        let new: Vec<u32> = new.collect();
+        self.leads_to.extend(new);
+        self.tally = self.tally.join(other.tally);
+        self
+    }
 }
 
 struct Search<'a> {
-    graph: &'a dyn Graph,
+    job: &'a Job<'a>,
     want: Want,
     /// Positions that are their own canonical position must be counted.
     count_classes: bool,
-    options: &'a Options,
-    watch: &'a dyn Watch,
     base: u64,
     found: AtomicU64,
     /// Positions in lists, and the bytes of those lists.
@@ -137,155 +278,144 @@ struct Search<'a> {
     peak: AtomicU64,
 }
 
-/// What was found, by tier.
-type Found = BTreeMap<u32, Vec<Vec<u64>>>;
-
 impl Search<'_> {
-    fn from(&self, start: u64) -> Result<Reached, SolveError> {
-        let marks = Marks::new(self.graph.size());
-        marks.add(start);
-        let mut pending: Found = BTreeMap::from([(self.graph.tier(start), vec![vec![start]])]);
-        let (mut tiers, mut tally) = (Vec::new(), Tally::default());
-        while let Some((tier, frontier)) = pending.pop_last() {
-            let (tier, counted) = self.tier(&marks, tier, frontier, &mut pending)?;
-            tally = tally.join(counted);
-            tiers.push(tier);
+    /// Goes on until nothing is pending.
+    fn finish(&self, mut state: State) -> Result<Reached, SolveError> {
+        for tier in &state.tiers {
+            self.take(&tier.members, tier.members.len());
         }
-        tiers.reverse();
+        self.found.fetch_add(waiting(&state.pending), Ordering::Relaxed);
+        while let Some((number, parts)) = state.pending.pop_last() {
+            let mut tier = match state.tiers.pop_if(|tier| tier.tier == number) {
+                Some(tier) => Tier { circles: true, ..tier },
+                None => Tier { tier: number, ..Tier::default() },
+            };
+            let list = self.list(number, parts)?;
+            let mut seen = self.expand(number, &list, |to| state.marks.add(to))?;
+            if let (Members::List(all), Members::List(list)) = (&mut tier.members, list) {
+                all.append(list);
+            }
+            for (lower, mut parts) in std::mem::take(&mut seen.found) {
+                debug_assert!(lower <= number, "a move raises the tier from {number} to {lower}");
+                state.pending.entry(lower).or_default().append(&mut parts);
+            }
+            tier.learn(seen);
+            tier.leads_to.retain(|&lower| lower != number);
+            state.tiers.push(tier);
+            self.save(&state);
+        }
+        state.tiers.reverse();
+        let State { marks, tiers, .. } = state;
+        let tally = tiers.iter().fold(Tally::default(), |all, tier| all.join(tier.tally));
         let domain = marks.finish();
-        debug_assert_eq!(domain.len(), self.found.load(Ordering::Relaxed));
         Ok(Reached { domain, tiers, tally, peak: self.peak.load(Ordering::Relaxed) })
+    }
+
+    /// Keeps what is found so far, if it is time.
+    fn save(&self, state: &State) {
+        let Some(work) = self.job.work.filter(|work| work.due()) else { return };
+        if !state.pending.is_empty() {
+            work.save("reach", self.job.watch, |to| state.put(to));
+            work.rest();
+        }
     }
 
     /// Every number is a position.
     fn whole(&self) -> Result<Reached, SolveError> {
-        let facts = self.graph.facts();
-        let size = self.graph.size();
-        let most = self.options.most_positions;
-        if let Some(most) = most.filter(|&most| size > most) {
+        let graph = self.job.graph;
+        let size = graph.size();
+        if let Some(most) = self.job.options.most_positions.filter(|&most| size > most) {
             return Err(SolveError::TooMany { most });
         }
         let members = Members::All(size);
         // A puzzle's moves are not counted, so that its goals are all there is to look for.
-        let tally = match facts.players {
+        let tally = match graph.facts().players {
             Players::One => Tally { moves: None, positions: size, ..Tally::default() },
-            Players::Two => self.expand(0, &members, |_| false)?.1,
+            Players::Two => self.expand(0, &members, |_| false)?.tally,
         };
-        let Tally { positions, edges, .. } = tally;
-        let tier = Tier { tier: 0, members, circles: true, positions, edges };
+        let tier = Tier { members, circles: true, tally, ..Tier::default() };
         Ok(Reached { domain: Domain::All(size), tiers: vec![tier], tally, peak: 0 })
     }
 
-    /// Follows a tier to its end; what leads to lower tiers goes to `pending`.
-    fn tier(
-        &self,
-        marks: &Marks,
-        tier: u32,
-        frontier: Vec<Vec<u64>>,
-        pending: &mut Found,
-    ) -> Result<(Tier, Tally), SolveError> {
-        let mut members = List::default();
-        let mut tally = Tally::default();
-        let mut frontier = Some(frontier);
-        let mut circles = false;
-        while let Some(parts) = frontier {
-            // In order of number, neighbours in the list share cache lines everywhere.
-            // Numbers are sorted in a copy.
-            let part: u64 = parts.iter().map(|part| part.len() as u64).sum();
-            self.check(tier, 8 * part, 0)?;
-            let list = Members::List(List::sorted(parts));
-            self.taken.fetch_add(list.len(), Ordering::Relaxed);
-            self.listed.fetch_add(list.bytes(), Ordering::Relaxed);
-            let (mut found, counted) = self.expand(tier, &list, |to| marks.add(to))?;
-            if let Members::List(list) = list {
-                members.append(list);
-            }
-            tally = tally.join(counted);
-            frontier = found.remove(&tier);
-            circles |= frontier.is_some();
-            for (lower, mut parts) in found {
-                debug_assert!(lower < tier, "a move raises the tier from {tier} to {lower}");
-                pending.entry(lower).or_default().append(&mut parts);
-            }
-        }
-        let members = Members::List(members);
-        let Tally { positions, edges, .. } = tally;
-        Ok((Tier { tier, members, circles, positions, edges }, tally))
+    /// Pending numbers in ascending order: then neighbours share cache lines everywhere.
+    fn list(&self, tier: u32, parts: Vec<Vec<u64>>) -> Result<Members, SolveError> {
+        // They are sorted in a copy.
+        let bytes: u64 = parts.iter().map(|part| 8 * part.len() as u64).sum();
+        self.check(tier, bytes, 0)?;
+        let list = Members::List(List::sorted(parts));
+        self.take(&list, 0);
+        Ok(list)
     }
 
-    /// Expands all positions of a list, counts them, and returns the children that are new.
+    /// Counts a list of positions, `new` of which have not been counted as found.
+    fn take(&self, list: &Members, new: u64) {
+        self.found.fetch_add(new, Ordering::Relaxed);
+        self.taken.fetch_add(list.len(), Ordering::Relaxed);
+        self.listed.fetch_add(list.bytes(), Ordering::Relaxed);
+    }
+
+    /// Expands all positions of a list, in parallel.
     fn expand(
         &self,
         tier: u32,
         list: &Members,
         is_new: impl Fn(u64) -> bool + Sync,
-    ) -> Result<(Found, Tally), SolveError> {
+    ) -> Result<Seen, SolveError> {
         (0..list.chunks())
             .into_par_iter()
             .map_init(
                 || Room::new(self.want),
                 |room, chunk| {
-                    let (mut found, mut tally) = (Found::new(), Tally::default());
+                    let mut seen = Seen::default();
                     list.read(chunk, &mut room.numbers);
                     for &number in &room.numbers {
-                        self.graph.expand(number, &mut room.expansion);
-                        self.count(number, &room.expansion, &mut tally);
+                        self.job.graph.expand(number, &mut room.expansion);
+                        self.count(number, &room.expansion, &mut seen.tally);
                         let Expansion { edges, tiers, .. } = &room.expansion;
                         for (edge, &tier) in edges.iter().zip(tiers) {
+                            if !seen.leads_to.contains(&tier) {
+                                seen.leads_to.push(tier);
+                            }
                             if is_new(edge.to()) {
-                                push(&mut found, tier, edge.to());
+                                seen.push(tier, edge.to());
                             }
                         }
                     }
-                    let new = found.values().flatten().map(|part| part.len() as u64).sum();
-                    self.check(tier, 0, new)?;
-                    Ok((found, tally))
+                    self.check(tier, 0, waiting(&seen.found))?;
+                    Ok(seen)
                 },
             )
-            .try_reduce(Default::default, |(mut all, tally), (found, counted)| {
-                for (tier, mut parts) in found {
-                    all.entry(tier).or_default().append(&mut parts);
-                }
-                Ok((all, tally.join(counted)))
-            })
+            .try_reduce(Seen::default, |a, b| Ok(a.join(b)))
     }
 
     fn count(&self, number: u64, expansion: &Expansion, tally: &mut Tally) {
         let weight = if self.want.canonical { u64::from(expansion.orbit) } else { 1 };
         tally.add(expansion, weight);
-        let class =
-            self.want.canonical || (self.count_classes && self.graph.canonical(number) == number);
+        let class = self.want.canonical
+            || (self.count_classes && self.job.graph.canonical(number) == number);
         tally.classes += u64::from(class);
     }
 
     /// Counts what is new and looks at the limits. `more` bytes are about to be used.
     fn check(&self, tier: u32, more: u64, new: u64) -> Result<(), SolveError> {
+        let Job { options, watch, .. } = self.job;
         let found = self.found.fetch_add(new, Ordering::Relaxed) + new;
         let pending = 8 * found.saturating_sub(self.taken.load(Ordering::Relaxed));
         let memory = self.base + self.listed.load(Ordering::Relaxed) + pending + more;
         self.peak.fetch_max(memory, Ordering::Relaxed);
-        self.watch.progress(&Progress {
-            stage: Stage::Reach,
-            done: found,
-            total: None,
-            tier: Some(tier),
-            memory,
-        });
-        if self.watch.stopped() {
+        let (stage, tier) = (Stage::Reach, Some(tier));
+        watch.progress(&Progress { stage, done: found, total: None, tier, memory });
+        if watch.stopped() {
             return Err(SolveError::Stopped);
         }
-        if let Some(most) = self.options.most_positions.filter(|&most| found > most) {
+        if let Some(most) = options.most_positions.filter(|&most| found > most) {
             return Err(SolveError::TooMany { most });
         }
-        self.options.afford("listing reachable positions", memory)
+        options.afford("listing reachable positions", memory)
     }
 }
 
-/// Adds a number to the part of its tier.
-fn push(found: &mut Found, tier: u32, number: u64) {
-    let parts = found.entry(tier).or_default();
-    match parts.last_mut() {
-        Some(part) => part.push(number),
-        None => parts.push(vec![number]),
-    }
+/// How many numbers there are.
+fn waiting(found: &Found) -> u64 {
+    found.values().flatten().map(|part| part.len() as u64).sum()
 }

@@ -5,6 +5,11 @@ pub trait Watch: Sync {
     /// How far the work has come.
     fn progress(&self, progress: &Progress);
 
+    /// Something worth knowing that does not stop the work.
+    fn note(&self, text: &str) {
+        let _ = text;
+    }
+
     /// Whether the work should stop as soon as possible.
     fn stopped(&self) -> bool {
         false

@@ -1,9 +1,12 @@
 //! Solvers against a plain definition, the verifier and each other, on random graphs of all kinds.
 
+use std::sync::atomic::{AtomicU32, Ordering::Relaxed};
+use std::time::Duration;
+
 use gamesman_rules::{Edge, Expansion, Facts, Graph, Outcome, Players, Record, Turn, Value};
 use gamesman_solve::{
-    Identity, Options, Solution, SolveError, Table, TableError, Unwatched, fingerprint, solve,
-    verify, write,
+    Identity, Options, Progress, Solution, SolveError, Table, TableError, Unwatched, Watch, Work,
+    fingerprint, solve, solve_with, verify, write,
 };
 
 /// A graph written out.
@@ -263,6 +266,60 @@ fn a_table_has_the_same_bytes_however_it_was_solved() {
         }
     }
     assert_eq!(kinds.len(), 6, "all values occur: {kinds:?}");
+}
+
+/// Stops after some reports, for ever.
+struct Impatient(AtomicU32);
+
+impl Watch for Impatient {
+    fn progress(&self, _: &Progress) {
+        self.0.fetch_update(Relaxed, Relaxed, |left| left.checked_sub(1)).ok();
+    }
+    fn stopped(&self) -> bool {
+        self.0.load(Relaxed) == 0
+    }
+}
+
+#[test]
+fn a_stopped_solve_goes_on_where_it_was() {
+    let folder = tempfile::tempdir().expect("a folder");
+    let (path, kept) = (folder.path().join("table"), folder.path().join("kept"));
+    let mut most = 0;
+    for seed in 0..8 {
+        let players = if seed % 3 == 0 { Players::One } else { Players::Two };
+        let mut graph = mirrored(seed, players, 1 + seed % 7, 200);
+        graph.facts.unmoves = seed % 2 == 0;
+        let options = Options { threads: 1 + (seed % 2) as usize, ..Options::default() };
+        let usual = bytes(&graph, &options, &path);
+        let work = Work::new(&kept, &identity(&graph), &options, Duration::ZERO);
+        let mut attempts = 0;
+        let solution = loop {
+            attempts += 1;
+            // A little more patience each time, for a tier is begun anew if it has no circles.
+            let watch = Impatient(AtomicU32::new(3 + attempts / 8));
+            match solve_with(&graph, &options, Some(&work), &watch) {
+                Ok(solution) => break solution,
+                Err(error) => assert_eq!(error, SolveError::Stopped),
+            }
+            // Damage is noticed, and what is damaged done again.
+            if attempts % 5 == 0 {
+                for file in std::fs::read_dir(&kept).expect("files are kept") {
+                    let file = file.expect("listed").path();
+                    let mut bytes = std::fs::read(&file).expect("read");
+                    let place = (seed as usize * 31 + attempts as usize) % bytes.len();
+                    bytes[place] ^= 4;
+                    std::fs::write(&file, bytes).expect("written");
+                }
+            }
+            assert!(attempts < 500, "seed {seed} gets nowhere");
+        };
+        write(&solution, identity(&graph), &path, &Unwatched).expect("written");
+        assert!(std::fs::read(&path).expect("read") == usual, "seed {seed}");
+        work.clear();
+        assert!(!kept.exists());
+        most = most.max(attempts);
+    }
+    assert!(most > 5, "some are stopped several times: {most}");
 }
 
 #[test]

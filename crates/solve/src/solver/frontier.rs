@@ -1,11 +1,13 @@
 //! The positions of one remoteness, collected by several threads.
 
+use std::io::{self, Read, Write};
 use std::sync::atomic::{AtomicU64, Ordering};
 use std::sync::{Mutex, OnceLock, PoisonError};
 
 use rayon::prelude::*;
 
 use crate::domain::{Marks, for_each_bit};
+use crate::work::{Get, Put};
 
 /// Keys of positions: lists while they are few, a bit set when there are more than one in
 /// [`DENSE`] of all keys, so that a wave through a large puzzle takes one bit for each position.
@@ -58,6 +60,40 @@ impl Frontier {
         self.len.load(Ordering::Relaxed)
     }
 
+    /// All keys are below this.
+    pub(super) fn keys(&self) -> u64 {
+        self.keys
+    }
+
+    pub(super) fn put(&self, to: &mut dyn Write) -> io::Result<()> {
+        to.put(self.len())?;
+        let lists = self.lists.lock().unwrap_or_else(PoisonError::into_inner);
+        lists.iter().flatten().try_for_each(|&key| to.put(key))?;
+        let words = self.bits.get().map_or(&[][..], Marks::words);
+        let mut written = Ok(());
+        for (word, bits) in words.iter().enumerate() {
+            for_each_bit(bits.load(Ordering::Relaxed), |bit| {
+                if written.is_ok() {
+                    written = to.put(word as u64 * 64 + bit);
+                }
+            });
+        }
+        written
+    }
+
+    pub(super) fn get(keys: u64, from: &mut dyn Read) -> io::Result<Frontier> {
+        let frontier = Frontier::new(keys);
+        let mut part = Vec::new();
+        let len = from.get()?;
+        for i in 1..=len {
+            part.push(from.get()?);
+            if part.len() == CHUNK || i == len {
+                frontier.add(&mut part);
+            }
+        }
+        Ok(frontier)
+    }
+
     /// Calls `visit` with keys, some at a time, in parallel; `make` makes what each thread needs.
     pub(super) fn visit<R, E: Send>(
         &mut self,
@@ -106,6 +142,10 @@ mod tests {
                 Ok(())
             };
             frontier.visit(|| (), visit).unwrap();
+            let mut file = Vec::new();
+            frontier.put(&mut file).unwrap();
+            let again = Frontier::get(keys, &mut file.as_slice()).unwrap();
+            assert_eq!(again.len(), count);
             let mut seen = seen.into_inner().unwrap();
             seen.sort_unstable();
             assert_eq!(seen, expected);

@@ -8,20 +8,20 @@
 mod codes;
 mod extras;
 mod frontier;
+mod keep;
 mod retrograde;
 mod reverse;
 mod sweep;
+mod tiers;
 
-use std::sync::atomic::{AtomicU64, Ordering};
-
-use gamesman_rules::{Graph, Players, Record, Want};
+use gamesman_rules::{Graph, Record};
 use rayon::prelude::*;
 
 use crate::domain::{Domain, Marks};
-use crate::reach::{Reached, Tier, reach};
-use crate::text::grouped;
-use crate::{Census, Progress, SolveError, Stage, Watch, census, code};
+use crate::reach::{Reached, reach};
+use crate::{Census, SolveError, Watch, Work, census, code};
 pub(crate) use codes::Codes;
+use tiers::{Context, Tiers};
 
 /// What may be spent on solving.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -147,7 +147,20 @@ pub fn solve(
     options: &Options,
     watch: &dyn Watch,
 ) -> Result<Solution, SolveError> {
-    solve_from(graph, graph.start(), options, watch)
+    solve_with(graph, options, None, watch)
+}
+
+/// As [`solve`], keeping in `work` what is finished and going on from what is there.
+///
+/// # Errors
+/// As [`solve`].
+pub fn solve_with(
+    graph: &dyn Graph,
+    options: &Options,
+    work: Option<&Work>,
+    watch: &dyn Watch,
+) -> Result<Solution, SolveError> {
+    Job { graph, start: graph.start(), options, work, watch }.run()
 }
 
 /// Solves every position reachable from `start`, which need not be reachable itself.
@@ -163,66 +176,62 @@ pub fn solve_from(
     options: &Options,
     watch: &dyn Watch,
 ) -> Result<Solution, SolveError> {
-    let pool = rayon::ThreadPoolBuilder::new().num_threads(options.threads).build();
-    match pool {
-        Ok(pool) => pool.install(|| solve_here(graph, start, options, watch)),
-        // A system that grants no more threads still has this one.
-        Err(_) => solve_here(graph, start, options, watch),
-    }
+    Job { graph, start, options, work: None, watch }.run()
 }
 
-fn solve_here(
-    graph: &dyn Graph,
-    start: u64,
-    options: &Options,
-    watch: &dyn Watch,
-) -> Result<Solution, SolveError> {
-    let facts = graph.facts();
-    let symmetry = options.uses_symmetry(graph);
-    let reached = reach(graph, start, options, watch)?;
-    let lists: u64 = reached.tiers.iter().map(|tier| tier.members.bytes()).sum();
-    let positions = reached.domain.len();
-    let set = if reached.domain.words().is_empty() { 0 } else { Domain::bytes(graph.size()) };
-    let context = Context {
-        graph,
-        puzzle: facts.players == Players::One,
-        domain: &reached.domain,
-        options,
-        watch,
-        want: Want { canonical: symmetry, tiers: false },
-        base: set + lists + positions,
-        done: 0,
-    };
-    let mut solved = solve_values(context, &reached)?;
-    let margins = match facts.scored {
-        true => Some(extras::margins(graph, &reached, options, watch)?),
-        false => None,
-    };
-    let nimbers = match facts.nimbers {
-        true => Some(extras::nimbers(graph, &reached, options, watch)?),
-        false => None,
-    };
-    for (what, there) in [("margins", margins.is_some()), ("nimbers", nimbers.is_some())] {
-        if there {
-            solved.methods.push(format!("{what}: one sweep over the tiers"));
+/// What is to be solved, and how.
+pub(crate) struct Job<'a> {
+    pub(crate) graph: &'a dyn Graph,
+    pub(crate) start: u64,
+    pub(crate) options: &'a Options,
+    pub(crate) work: Option<&'a Work>,
+    pub(crate) watch: &'a dyn Watch,
+}
+
+impl Job<'_> {
+    fn run(&self) -> Result<Solution, SolveError> {
+        match rayon::ThreadPoolBuilder::new().num_threads(self.options.threads).build() {
+            Ok(pool) => pool.install(|| self.solve()),
+            // A system that grants no more threads still has this one.
+            Err(_) => self.solve(),
         }
     }
-    let Reached { domain, tally, peak, .. } = reached;
-    let mut solution = Solution {
-        domain,
-        size: graph.size(),
-        codes: solved.codes,
-        margins,
-        nimbers,
-        census: Census::default(),
-        methods: solved.methods,
-        bytes: solved.bytes.max(peak),
-    };
-    if facts.symmetric && !symmetry {
-        solution.keep_canonical(graph);
+
+    fn solve(&self) -> Result<Solution, SolveError> {
+        let Job { graph, options, watch, .. } = *self;
+        let facts = graph.facts();
+        let reached = reach(self)?;
+        let mut solved = Tiers::new(self, &reached)?.solve()?;
+        let margins = match facts.scored {
+            true => Some(extras::margins(graph, &reached, options, watch)?),
+            false => None,
+        };
+        let nimbers = match facts.nimbers {
+            true => Some(extras::nimbers(graph, &reached, options, watch)?),
+            false => None,
+        };
+        for (what, there) in [("margins", margins.is_some()), ("nimbers", nimbers.is_some())] {
+            if there {
+                solved.methods.push(format!("{what}: one sweep over the tiers"));
+            }
+        }
+        let Reached { domain, tally, peak, .. } = reached;
+        let mut solution = Solution {
+            domain,
+            size: graph.size(),
+            codes: solved.codes,
+            margins,
+            nimbers,
+            census: Census::default(),
+            methods: solved.methods,
+            bytes: solved.bytes.max(peak),
+        };
+        if facts.symmetric && !options.uses_symmetry(graph) {
+            solution.keep_canonical(graph);
+        }
+        solution.census = census::count(graph, &solution.domain, &tally, &solution.codes, watch)?;
+        Ok(solution)
     }
-    solution.census = census::count(graph, &solution.domain, &tally, &solution.codes, watch)?;
-    Ok(solution)
 }
 
 impl Solution {
@@ -251,115 +260,5 @@ impl Solution {
         let pick = |list: &Vec<u16>| ranks.iter().map(|&from| list[from]).collect();
         self.nimbers = self.nimbers.as_ref().map(pick);
         (self.domain, self.codes) = (domain, codes);
-    }
-}
-
-struct Solved {
-    codes: Codes,
-    methods: Vec<String>,
-    bytes: u64,
-}
-
-/// What both solvers share.
-struct Context<'a> {
-    graph: &'a dyn Graph,
-    puzzle: bool,
-    domain: &'a Domain,
-    options: &'a Options,
-    watch: &'a dyn Watch,
-    /// What edges must be.
-    want: Want,
-    /// Bytes that are held for the whole solve.
-    base: u64,
-    /// Positions in tiers that are finished.
-    done: u64,
-}
-
-impl Context<'_> {
-    /// Whether `more` bytes can be had beside those that are held.
-    fn afford(&self, what: &'static str, more: u64) -> Result<(), SolveError> {
-        self.options.afford(what, self.base + more)
-    }
-
-    /// Counts positions as done and looks at the watch.
-    fn report(&self, done: &AtomicU64, more: u64, tier: u32) -> Result<(), SolveError> {
-        let done = done.fetch_add(more, Ordering::Relaxed) + more;
-        self.watch.progress(&Progress {
-            stage: Stage::Solve,
-            done,
-            total: Some(self.domain.len()),
-            tier: Some(tier),
-            memory: self.base,
-        });
-        if self.watch.stopped() { Err(SolveError::Stopped) } else { Ok(()) }
-    }
-}
-
-fn solve_values(mut context: Context<'_>, reached: &Reached) -> Result<Solved, SolveError> {
-    context.afford("keeping the values", 0)?;
-    let mut codes = Codes::new(context.domain.len());
-    let mut peak = context.base;
-    let mut methods = Methods::default();
-    let mut longest = 0;
-    for tier in &reached.tiers {
-        // A sweep is wasted on a tier known to run in circles.
-        let mut left = None;
-        if !tier.circles {
-            while longest + 1 > codes.most() && codes.width() < 4 {
-                codes.widen();
-            }
-            let swept = sweep::sweep(&context, &codes, tier)?;
-            longest = longest.max(swept.longest);
-            left = swept.left;
-        }
-        let circles = tier.circles || left.is_some();
-        if circles {
-            let members = left.as_ref().unwrap_or(&tier.members);
-            let solved = retrograde::solve(&context, &mut codes, tier, members)?;
-            peak = peak.max(context.base + solved.bytes);
-            longest = longest.max(solved.longest);
-        }
-        methods.add(tier, circles);
-        context.done += tier.members.len();
-    }
-    let wider = codes.bytes() - context.domain.len();
-    Ok(Solved { codes, methods: methods.lines(), bytes: peak + wider })
-}
-
-/// Which tiers each solver worked on.
-#[derive(Default)]
-struct Methods {
-    swept: (u64, u64),
-    circled: (u64, u64),
-}
-
-impl Methods {
-    fn add(&mut self, tier: &Tier, circles: bool) {
-        let (tiers, positions) = if circles { &mut self.circled } else { &mut self.swept };
-        *tiers += 1;
-        *positions += tier.positions;
-    }
-
-    fn lines(&self) -> Vec<String> {
-        let tiers =
-            |n: u64| if n == 1 { "1 tier".to_owned() } else { format!("{} tiers", grouped(n)) };
-        let mut lines = Vec::new();
-        let (swept, positions) = self.swept;
-        if swept > 0 {
-            lines.push(format!(
-                "sweep: every move leaves the tier in {} with {} positions",
-                tiers(swept),
-                grouped(positions)
-            ));
-        }
-        let (circled, positions) = self.circled;
-        if circled > 0 {
-            lines.push(format!(
-                "retrograde analysis: moves stay within the tier in {} with {} positions",
-                tiers(circled),
-                grouped(positions)
-            ));
-        }
-        lines
     }
 }

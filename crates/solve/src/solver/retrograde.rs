@@ -12,17 +12,20 @@
 //! O(positions + moves).
 
 use std::collections::BTreeMap;
-use std::sync::atomic::{AtomicU32, AtomicU64, Ordering};
+use std::io::{self, Read, Write};
+use std::sync::atomic::{AtomicU32, Ordering};
 
 use gamesman_rules::{Edge, Expansion, Outcome, Record, Value};
 use rayon::prelude::*;
 
 use super::frontier::Frontier;
+use super::keep::Keep;
 use super::reverse::{Before, Filling, MOST, Reverse, Unmoves, distinct};
 use super::sweep::Best;
 use super::{Codes, Context};
 use crate::domain::{Domain, Marks};
 use crate::reach::{Members, Room, Tier};
+use crate::work::{Get, Put};
 use crate::{SolveError, code};
 
 const RELAXED: Ordering = Ordering::Relaxed;
@@ -37,16 +40,18 @@ pub(super) struct Solved {
     pub(super) longest: u32,
 }
 
-/// Decides all positions of `members`, which are the undecided ones of a tier.
+/// Decides all positions of `members`, which are the undecided ones of a tier. Every now and then
+/// keeps how far it has come, with so many finished tiers.
 pub(super) fn solve(
     context: &Context<'_>,
     codes: &mut Codes,
+    keep: Option<(&Keep<'_>, usize)>,
     tier: &Tier,
     members: &Members,
 ) -> Result<Solved, SolveError> {
     if members.len() == context.domain.len() {
         let own = std::mem::replace(codes, Codes::new(0));
-        let (own, solved) = run(context, tier, members, context.domain, own, None)?;
+        let (own, solved) = run(context, keep, tier, members, context.domain, own, None)?;
         *codes = own;
         return Ok(solved);
     }
@@ -55,7 +60,7 @@ pub(super) fn solve(
     context.afford("retrograde analysis", bytes)?;
     let local = subset(size, members);
     let own = Codes::new(members.len());
-    let (own, solved) = run(context, tier, members, &local, own, Some(codes))?;
+    let (own, solved) = run(context, keep, tier, members, &local, own, Some(codes))?;
     while codes.width() < own.width() {
         codes.widen();
     }
@@ -81,6 +86,7 @@ fn subset(size: u64, members: &Members) -> Domain {
 
 fn run(
     context: &Context<'_>,
+    keep: Option<(&Keep<'_>, usize)>,
     tier: &Tier,
     members: &Members,
     local: &Domain,
@@ -93,26 +99,39 @@ fn run(
     let mut bytes = Frontier::bytes(keys, members.len());
     if !unmoves {
         // How many moves stay within the tier is not known yet.
-        bytes += Reverse::bytes(members.len(), tier.edges);
+        bytes += Reverse::bytes(members.len(), tier.tally.edges);
         if members.len() >= MOST {
             return Err(SolveError::TooMany { most: MOST });
         }
     }
     context.afford("retrograde analysis", bytes)?;
-    let done = AtomicU64::new(context.done);
-    let mut work =
-        Retrograde { context, tier: tier.tier, members, local, codes, outside, done, longest: 0 };
+    let tier = tier.tier;
+    let mut work = Retrograde { context, keep, tier, members, local, codes, outside, longest: 0 };
+    let stand = work.restore(keys);
     if unmoves {
         let before = Unmoves { graph, domain: local };
         let goals = graph.goals().filter(|_| context.puzzle && outside.is_none());
-        let seeds = match goals {
-            Some(goals) => work.goals(&before, &goals),
-            None => work.count(&before, None)?,
+        let stand = match (stand, goals) {
+            (Some(stand), _) => stand,
+            (None, Some(goals)) => Stand::new(keys, work.goals(&before, &goals)),
+            (None, None) => Stand::new(keys, work.count(&before, None)?),
         };
-        work.finish(&before, seeds)?;
+        work.finish(&before, stand)?;
     } else {
-        let (before, seeds) = work.reverse()?;
-        work.finish(&before, seeds)?;
+        let (before, stand) = match stand {
+            Some(stand) => {
+                // Counting anew must not touch the codes.
+                let codes = std::mem::replace(&mut work.codes, Codes::new(members.len()));
+                let before = work.reverse()?.0;
+                work.codes = codes;
+                (before, stand)
+            }
+            None => {
+                let (before, seeds) = work.reverse()?;
+                (before, Stand::new(keys, seeds))
+            }
+        };
+        work.finish(&before, stand)?;
     }
     let solved = Solved { bytes, longest: work.longest };
     Ok((work.codes, solved))
@@ -120,6 +139,7 @@ fn run(
 
 struct Retrograde<'a> {
     context: &'a Context<'a>,
+    keep: Option<(&'a Keep<'a>, usize)>,
     tier: u32,
     members: &'a Members,
     /// The set of `members`; a rank in it is a place.
@@ -128,8 +148,50 @@ struct Retrograde<'a> {
     codes: Codes,
     /// The codes of everything, by rank in the context's domain, if that is more than `members`.
     outside: Option<&'a Codes>,
-    done: AtomicU64,
     longest: u32,
+}
+
+/// How far it has come, between two remotenesses.
+struct Stand {
+    /// Wins and losses are finished.
+    ties: bool,
+    /// What `wave` is at.
+    remoteness: u32,
+    /// What is still to be sown.
+    seeds: Seeds,
+    wave: Wave,
+}
+
+impl Stand {
+    fn new(keys: u64, seeds: Seeds) -> Stand {
+        Stand { ties: false, remoteness: 0, seeds, wave: Wave::new(keys) }
+    }
+
+    fn put(&self, to: &mut dyn Write) -> io::Result<()> {
+        to.put(u64::from(self.ties))?;
+        to.put(u64::from(self.remoteness))?;
+        let Seeds { wins, losses, ties, told } = &self.seeds;
+        for buckets in [wins, losses, ties, told] {
+            to.put(buckets.len() as u64)?;
+            for (remoteness, list) in buckets {
+                to.put(u64::from(*remoteness))?;
+                to.put_all(list.iter().copied())?;
+            }
+        }
+        self.wave.wins.put(to)?;
+        self.wave.losses.put(to)
+    }
+
+    fn get(keys: u64, from: &mut dyn Read) -> io::Result<Stand> {
+        let (ties, remoteness) = (from.get()? == 1, from.get()? as u32);
+        let mut buckets = || -> io::Result<Buckets> {
+            (0..from.get()?).map(|_| Ok((from.get()? as u32, from.get_all()?))).collect()
+        };
+        let (wins, losses, even, told) = (buckets()?, buckets()?, buckets()?, buckets()?);
+        let seeds = Seeds { wins, losses, ties: even, told };
+        let wave = Wave { wins: Frontier::get(keys, from)?, losses: Frontier::get(keys, from)? };
+        Ok(Stand { ties, remoteness, seeds, wave })
+    }
 }
 
 /// Keys whose value is known from ends and lower tiers alone, by the remoteness they have if they
@@ -198,7 +260,7 @@ impl Retrograde<'_> {
                         visit(&mut all, number, self.local.rank(number), &mut room.expansion)?;
                     }
                     // Still at the same count of decided positions, but not asleep.
-                    self.context.report(&self.done, 0, self.tier)?;
+                    self.context.report(0, self.tier)?;
                     Ok(all)
                 },
             )
@@ -323,16 +385,48 @@ impl Retrograde<'_> {
         Ok((filling.finish(), seeds))
     }
 
-    fn finish(&mut self, before: &impl Before, mut seeds: Seeds) -> Result<(), SolveError> {
-        let ties = std::mem::take(&mut seeds.ties);
-        self.wins_and_losses(before, seeds)?;
+    /// What was kept of this tier the last time.
+    fn restore(&mut self, keys: u64) -> Option<Stand> {
+        let (keep, _) = self.keep?;
+        let (tier, len) = (u64::from(self.tier), self.members.len());
+        let (codes, longest, stand) = keep.restore_wave(|from| {
+            if [from.get()?, from.get()?, from.get()?] != [tier, len, keys] {
+                return Err(io::ErrorKind::InvalidData.into());
+            }
+            let longest = from.get()? as u32;
+            Ok((Codes::read(len, from)?, longest, Stand::get(keys, from)?))
+        })?;
+        (self.codes, self.longest) = (codes, longest);
+        Some(stand)
+    }
+
+    /// Keeps how far it has come, if it is time.
+    fn save(&self, stand: &Stand) {
+        let Some((keep, finished)) = self.keep.filter(|(keep, _)| keep.due()) else { return };
+        let (tier, len) = (u64::from(self.tier), self.members.len());
+        keep.wave(self.outside, finished, |to| {
+            let head = [tier, len, stand.wave.wins.keys(), u64::from(self.longest)];
+            head.into_iter().try_for_each(|number| to.put(number))?;
+            self.codes.put(to)?;
+            stand.put(to)
+        });
+    }
+
+    fn finish(&mut self, before: &impl Before, mut stand: Stand) -> Result<(), SolveError> {
+        if !stand.ties {
+            self.wins_and_losses(before, &mut stand)?;
+            (stand.ties, stand.remoteness) = (true, 0);
+        }
         if !self.context.puzzle {
-            self.ties(before, ties)?;
+            self.ties(before, &mut stand)?;
         }
         let rest = if self.context.puzzle { Record::UNSOLVABLE } else { Record::DRAW };
         (0..self.codes.len()).into_par_iter().with_min_len(1 << 16).for_each(|place| {
             self.codes.decide(place, rest);
         });
+        if let Some((keep, _)) = self.keep {
+            keep.end_wave();
+        }
         Ok(())
     }
 
@@ -356,65 +450,72 @@ impl Retrograde<'_> {
     fn wins_and_losses(
         &mut self,
         before: &impl Before,
-        mut seeds: Seeds,
+        stand: &mut Stand,
     ) -> Result<(), SolveError> {
-        let mut wave = Wave::new(before.keys());
-        let mut remoteness = 0;
         loop {
+            let Stand { remoteness, seeds, wave, .. } = &mut *stand;
             if wave.len() == 0 {
                 let lists = [&seeds.wins, &seeds.losses, &seeds.told];
                 match lists.iter().filter_map(|list| Some(*list.first_key_value()?.0)).min() {
-                    Some(next) => remoteness = next,
+                    Some(next) => *remoteness = next,
                     None => return Ok(()),
                 }
             }
-            self.fit(remoteness + 1)?;
-            for (outcome, list) in
-                [(Outcome::Win, &mut seeds.wins), (Outcome::Lose, &mut seeds.losses)]
+            self.fit(*remoteness + 1)?;
+            let (wins, losses) = (seeds.wins.remove(remoteness), seeds.losses.remove(remoteness));
+            for (record, list) in
+                [(Record::win(*remoteness), wins), (Record::lose(*remoteness), losses)]
             {
-                let record = Record { value: outcome.into(), remoteness: Some(remoteness) };
-                let list = list.remove(&remoteness).unwrap_or_default();
-                wave.of(record.value).add(&mut self.sown(before, list, record));
+                let mut sown = self.sown(before, list.unwrap_or_default(), record);
+                wave.of(record.value).add(&mut sown);
             }
             let next = Wave::new(before.keys());
-            if let Some(list) = seeds.told.remove(&remoteness) {
-                let lost = Record::lose(remoteness + 1);
+            if let Some(list) = seeds.told.remove(remoteness) {
+                let lost = Record::lose(*remoteness + 1);
                 let close = |key: &u64| {
                     before.place(*key).is_some_and(|place| self.codes.close(place, lost))
                 };
                 next.losses.add(&mut list.into_iter().filter(close).collect());
             }
             for value in [Value::Win, Value::Lose] {
-                self.tell(before, wave.of_mut(value), value, remoteness, &next)?;
+                self.tell(before, wave.of_mut(value), value, *remoteness, &next)?;
             }
-            self.pass(wave.len(), remoteness)?;
-            wave = next;
-            remoteness += 1;
+            self.pass(stand, next)?;
         }
     }
 
-    fn ties(&mut self, before: &impl Before, mut seeds: Buckets) -> Result<(), SolveError> {
-        let mut wave = Wave::new(before.keys());
-        let mut remoteness = 0;
+    fn ties(&mut self, before: &impl Before, stand: &mut Stand) -> Result<(), SolveError> {
         loop {
+            let Stand { remoteness, seeds, wave, .. } = &mut *stand;
             if wave.len() == 0 {
-                match seeds.first_key_value() {
-                    Some((next, _)) => remoteness = *next,
+                match seeds.ties.first_key_value() {
+                    Some((next, _)) => *remoteness = *next,
                     None => return Ok(()),
                 }
             }
-            self.fit(remoteness + 1)?;
-            let mut list = seeds.remove(&remoteness).unwrap_or_default();
-            if remoteness > 0 {
-                list = self.sown(before, list, Record::tie(remoteness));
+            self.fit(*remoteness + 1)?;
+            let mut list = seeds.ties.remove(remoteness).unwrap_or_default();
+            // Ends are decided already.
+            if *remoteness > 0 {
+                list = self.sown(before, list, Record::tie(*remoteness));
             }
             wave.wins.add(&mut list);
             let next = Wave::new(before.keys());
-            self.tell(before, &mut wave.wins, Value::Tie, remoteness, &next)?;
-            self.pass(wave.len(), remoteness)?;
-            wave = next;
-            remoteness += 1;
+            self.tell(before, &mut wave.wins, Value::Tie, *remoteness, &next)?;
+            self.pass(stand, next)?;
         }
+    }
+
+    /// On to the next remoteness.
+    fn pass(&mut self, stand: &mut Stand, next: Wave) -> Result<(), SolveError> {
+        let positions = stand.wave.len();
+        if positions > 0 {
+            self.longest = self.longest.max(stand.remoteness);
+        }
+        stand.wave = next;
+        stand.remoteness += 1;
+        self.save(stand);
+        self.context.report(positions, self.tier)
     }
 
     /// Decides the undecided positions of a list and returns them.
@@ -422,14 +523,6 @@ impl Retrograde<'_> {
         let decide =
             |key: &u64| before.place(*key).is_some_and(|place| self.codes.decide(place, record));
         list.into_iter().filter(decide).collect()
-    }
-
-    /// Counts the positions of a finished remoteness.
-    fn pass(&mut self, positions: u64, remoteness: u32) -> Result<(), SolveError> {
-        if positions > 0 {
-            self.longest = self.longest.max(remoteness);
-        }
-        self.context.report(&self.done, positions, self.tier)
     }
 
     /// Tells the positions before those of a frontier that these have a value at a remoteness; what

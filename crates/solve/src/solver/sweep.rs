@@ -1,6 +1,6 @@
 //! Deciding each position of a tier from its children, which are decided already.
 
-use std::sync::atomic::{AtomicU32, AtomicU64, Ordering};
+use std::sync::atomic::{AtomicU32, Ordering};
 
 use gamesman_rules::{Expansion, Record, Value};
 use rayon::prelude::*;
@@ -28,7 +28,6 @@ pub(super) fn sweep(
     codes: &Codes,
     tier: &Tier,
 ) -> Result<Swept, SolveError> {
-    let done = AtomicU64::new(context.done);
     let longest = AtomicU32::new(0);
     let parts: Vec<Vec<u64>> = (0..tier.members.chunks())
         .into_par_iter()
@@ -49,7 +48,7 @@ pub(super) fn sweep(
                     }
                 }
                 longest.fetch_max(most, Ordering::Relaxed);
-                context.report(&done, room.numbers.len() as u64, tier.tier)?;
+                context.report(room.numbers.len() as u64, tier.tier)?;
                 Ok(left)
             },
         )

@@ -1,0 +1,168 @@
+//! What is kept of a solve that may be stopped: finished tiers, and the middle of a long one.
+
+use std::io::{self, Read, Write};
+use std::sync::atomic::{AtomicUsize, Ordering};
+
+use super::Codes;
+use crate::code::UNDECIDED;
+use crate::reach::{Reached, Tier};
+use crate::work::{Get, Put};
+use crate::{Watch, Work};
+
+/// Keeps tiers in files.
+pub(super) struct Keep<'a> {
+    work: &'a Work,
+    watch: &'a dyn Watch,
+    reached: &'a Reached,
+    /// Whether moves stay within each finished tier.
+    circles: Vec<bool>,
+    /// How many of the finished tiers are in files.
+    kept: AtomicUsize,
+}
+
+/// What is known of a finished tier beside its codes.
+pub(super) struct Restored {
+    pub(super) circles: bool,
+    pub(super) longest: u32,
+}
+
+impl<'a> Keep<'a> {
+    pub(super) fn new(work: &'a Work, watch: &'a dyn Watch, reached: &'a Reached) -> Keep<'a> {
+        Keep { work, watch, reached, circles: Vec::new(), kept: AtomicUsize::new(0) }
+    }
+
+    /// Whether it is time to keep something.
+    pub(super) fn due(&self) -> bool {
+        self.work.due()
+    }
+
+    /// One more tier is finished.
+    pub(super) fn solved(&mut self, circles: bool) {
+        self.circles.push(circles);
+    }
+
+    /// Keeps the finished tiers, which are the first so many, and the positions they belong to.
+    pub(super) fn tiers(&self, codes: &Codes, finished: usize) {
+        self.reached.save(self.work, self.watch);
+        let kept = self.kept.swap(finished, Ordering::Relaxed);
+        let tiers = self.reached.tiers[..finished].iter().zip(&self.circles).skip(kept);
+        for (tier, &circles) in tiers {
+            self.work.save(&name(tier), self.watch, |to| {
+                to.put(u64::from(circles))?;
+                self.codes(tier, codes, to)
+            });
+        }
+        self.work.rest();
+    }
+
+    /// Writes the codes of a tier, in the order of its members.
+    fn codes(&self, tier: &Tier, codes: &Codes, to: &mut dyn Write) -> io::Result<()> {
+        to.put(codes.width())?;
+        let mut numbers = Vec::new();
+        for chunk in 0..tier.members.chunks() {
+            tier.members.read(chunk, &mut numbers);
+            for &number in &numbers {
+                let code = codes.get(self.reached.domain.rank(number)).to_le_bytes();
+                to.write_all(&code[..codes.width() as usize])?;
+            }
+        }
+        Ok(())
+    }
+
+    /// Reads a tier that was kept.
+    pub(super) fn restore(&mut self, tier: &Tier, codes: &mut Codes) -> Option<Restored> {
+        let mut longest = 0;
+        let known = self.work.load(&name(tier), |from| {
+            let circles = from.get()? == 1;
+            let width = from.get()?;
+            while codes.width() < width {
+                codes.widen();
+            }
+            let mut numbers = Vec::new();
+            for chunk in 0..tier.members.chunks() {
+                tier.members.read(chunk, &mut numbers);
+                for &number in &numbers {
+                    let code = read_code(width, from)?;
+                    longest = longest.max(if code & 3 == 0 { 0 } else { code >> 2 });
+                    codes.set(self.reached.domain.rank(number), code);
+                }
+            }
+            Ok(circles)
+        });
+        let Some(circles) = known else {
+            // A damaged file may have left something behind.
+            let mut numbers = Vec::new();
+            for chunk in 0..if self.work.has(&name(tier)) { tier.members.chunks() } else { 0 } {
+                tier.members.read(chunk, &mut numbers);
+                numbers.iter().for_each(|&n| codes.set(self.reached.domain.rank(n), UNDECIDED));
+            }
+            return None;
+        };
+        self.circles.push(circles);
+        *self.kept.get_mut() += 1;
+        Some(Restored { circles, longest })
+    }
+
+    /// Keeps the middle of a tier, and everything it rests on.
+    pub(super) fn wave(
+        &self,
+        codes: Option<&Codes>,
+        finished: usize,
+        content: impl FnOnce(&mut dyn Write) -> io::Result<()>,
+    ) {
+        match codes {
+            Some(codes) => self.tiers(codes, finished),
+            None => self.reached.save(self.work, self.watch),
+        }
+        self.work.save("wave", self.watch, content);
+        self.work.rest();
+    }
+
+    /// Reads the middle of a tier.
+    pub(super) fn restore_wave<T>(
+        &self,
+        content: impl FnOnce(&mut dyn Read) -> io::Result<T>,
+    ) -> Option<T> {
+        self.work.load("wave", content)
+    }
+
+    /// Forgets the middle of a tier, which is finished.
+    pub(super) fn end_wave(&self) {
+        self.work.remove("wave");
+    }
+}
+
+fn name(tier: &Tier) -> String {
+    format!("tier-{}", tier.tier)
+}
+
+fn read_code(width: u64, from: &mut dyn Read) -> io::Result<u32> {
+    let mut bytes = [0; 4];
+    from.read_exact(bytes.get_mut(..width as usize).ok_or(io::ErrorKind::InvalidData)?)?;
+    Ok(u32::from_le_bytes(bytes))
+}
+
+impl Codes {
+    pub(super) fn put(&self, to: &mut dyn Write) -> io::Result<()> {
+        let width = self.width() as usize;
+        to.put(width as u64)?;
+        to.put(self.len() as u64)?;
+        (0..self.len()).try_for_each(|rank| to.write_all(&self.get(rank).to_le_bytes()[..width]))
+    }
+
+    /// Reads codes of `len` positions.
+    pub(super) fn read(len: u64, from: &mut dyn Read) -> io::Result<Codes> {
+        let width = from.get()?;
+        if from.get()? != len {
+            return Err(io::ErrorKind::InvalidData.into());
+        }
+        let mut codes = Codes::new(len);
+        while codes.width() < width {
+            codes.widen();
+        }
+        for rank in 0..len as usize {
+            codes.set(rank, read_code(width, from)?);
+        }
+        Ok(codes)
+    }
+}

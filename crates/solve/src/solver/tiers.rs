@@ -1,0 +1,219 @@
+//! Works through the tiers from the lowest up, and keeps those that are finished.
+
+use std::sync::atomic::{AtomicU64, Ordering};
+
+use gamesman_rules::{Graph, Players, Want};
+use rayon::prelude::*;
+
+use super::keep::Keep;
+use super::{Codes, Job, retrograde, sweep};
+use crate::domain::Domain;
+use crate::reach::{Members, Reached, Tier};
+use crate::text::grouped;
+use crate::{Options, Progress, SolveError, Stage, Watch};
+
+/// What both solvers share.
+pub(super) struct Context<'a> {
+    pub(super) graph: &'a dyn Graph,
+    pub(super) puzzle: bool,
+    pub(super) domain: &'a Domain,
+    pub(super) options: &'a Options,
+    pub(super) watch: &'a dyn Watch,
+    /// What edges must be.
+    pub(super) want: Want,
+    /// Bytes that are held for the whole solve.
+    pub(super) base: u64,
+    /// Positions that are decided.
+    done: AtomicU64,
+}
+
+impl Context<'_> {
+    /// Whether `more` bytes can be had beside those that are held.
+    pub(super) fn afford(&self, what: &'static str, more: u64) -> Result<(), SolveError> {
+        self.options.afford(what, self.base + more)
+    }
+
+    /// Counts positions as done and looks at the watch.
+    pub(super) fn report(&self, more: u64, tier: u32) -> Result<(), SolveError> {
+        let done = self.done.fetch_add(more, Ordering::Relaxed) + more;
+        let (stage, total, tier) = (Stage::Solve, Some(self.domain.len()), Some(tier));
+        self.watch.progress(&Progress { stage, done, total, tier, memory: self.base });
+        if self.watch.stopped() { Err(SolveError::Stopped) } else { Ok(()) }
+    }
+}
+
+/// What solving all tiers results in.
+pub(super) struct Solved {
+    pub(super) codes: Codes,
+    pub(super) methods: Vec<String>,
+    pub(super) bytes: u64,
+}
+
+/// All tiers while they are being solved.
+pub(super) struct Tiers<'a> {
+    reached: &'a Reached,
+    context: Context<'a>,
+    keep: Option<Keep<'a>>,
+    codes: Codes,
+    /// The largest remoteness so far.
+    longest: u32,
+    peak: u64,
+    methods: Methods,
+}
+
+impl<'a> Tiers<'a> {
+    pub(super) fn new(job: &'a Job<'a>, reached: &'a Reached) -> Result<Tiers<'a>, SolveError> {
+        let Job { graph, options, watch, .. } = *job;
+        let lists: u64 = reached.tiers.iter().map(|tier| tier.members.bytes()).sum();
+        let domain = &reached.domain;
+        let set = if domain.words().is_empty() { 0 } else { Domain::bytes(graph.size()) };
+        let context = Context {
+            graph,
+            puzzle: graph.facts().players == Players::One,
+            domain,
+            options,
+            watch,
+            want: Want { canonical: options.uses_symmetry(graph), tiers: false },
+            base: set + lists + domain.len(),
+            done: AtomicU64::new(0),
+        };
+        context.afford("keeping the values", 0)?;
+        Ok(Tiers {
+            reached,
+            peak: context.base,
+            context,
+            keep: job.work.map(|work| Keep::new(work, watch, reached)),
+            codes: Codes::new(domain.len()),
+            longest: 0,
+            methods: Methods::default(),
+        })
+    }
+
+    pub(super) fn solve(mut self) -> Result<Solved, SolveError> {
+        let mut next = self.restore();
+        while next < self.reached.tiers.len() {
+            let group = self.independent(next);
+            let solved = self.group(next, group);
+            let finished = next + if solved.is_ok() { group } else { 0 };
+            if let Some(keep) = &self.keep {
+                // What is finished is kept for the next time.
+                if keep.due() || matches!(solved, Err(SolveError::Stopped)) {
+                    keep.tiers(&self.codes, finished);
+                }
+            }
+            solved?;
+            next = finished;
+        }
+        let wider = self.codes.bytes() - self.context.domain.len();
+        Ok(Solved { codes: self.codes, methods: self.methods.lines(), bytes: self.peak + wider })
+    }
+
+    /// Takes over tiers that were finished before, and returns how many there are.
+    fn restore(&mut self) -> usize {
+        let Some(keep) = &mut self.keep else { return 0 };
+        let mut next = 0;
+        while let Some(tier) = self.reached.tiers.get(next) {
+            let Some(restored) = keep.restore(tier, &mut self.codes) else { break };
+            self.longest = self.longest.max(restored.longest);
+            self.methods.add(tier, restored.circles);
+            self.context.done.fetch_add(tier.members.len(), Ordering::Relaxed);
+            next += 1;
+        }
+        next
+    }
+
+    /// How many tiers from `first` on lead to none among them, and so can be swept side by side.
+    fn independent(&self, first: usize) -> usize {
+        let tiers = &self.reached.tiers[first..];
+        let apart = |(i, tier): (usize, &Tier)| {
+            let lowest = tiers[0].tier;
+            i == 0 || !tier.circles && tier.leads_to.iter().all(|&lower| lower < lowest)
+        };
+        let count = tiers.iter().enumerate().take_while(|&tier| apart(tier)).count();
+        if tiers[0].circles { 1 } else { count }
+    }
+
+    /// Solves `count` independent tiers.
+    fn group(&mut self, first: usize, count: usize) -> Result<(), SolveError> {
+        let tiers = &self.reached.tiers[first..first + count];
+        // A sweep is wasted on a tier known to run in circles.
+        let mut left: Vec<Option<Members>> = (0..count).map(|_| None).collect();
+        if !tiers[0].circles {
+            while self.longest + 1 > self.codes.most() && self.codes.width() < 4 {
+                self.codes.widen();
+            }
+            let (context, codes) = (&self.context, &self.codes);
+            let swept = tiers.par_iter().map(|tier| sweep::sweep(context, codes, tier));
+            let swept: Vec<sweep::Swept> = swept.collect::<Result<_, _>>()?;
+            let longest = swept.iter().map(|swept| swept.longest).max();
+            self.longest = self.longest.max(longest.unwrap_or(0));
+            left = swept.into_iter().map(|swept| swept.left).collect();
+        }
+        for (tier, left) in tiers.iter().zip(left) {
+            let circles = tier.circles || left.is_some();
+            if circles {
+                let members = left.as_ref().unwrap_or(&tier.members);
+                self.circling(first, tier, members)?;
+            }
+            self.methods.add(tier, circles);
+            if let Some(keep) = &mut self.keep {
+                keep.solved(circles);
+            }
+        }
+        Ok(())
+    }
+
+    /// Solves what runs in circles in a tier. Tiers before `finished` are finished.
+    fn circling(
+        &mut self,
+        finished: usize,
+        tier: &Tier,
+        members: &Members,
+    ) -> Result<(), SolveError> {
+        let done = self.context.done.load(Ordering::Relaxed);
+        let keep = self.keep.as_ref().map(|keep| (keep, finished));
+        let solved = retrograde::solve(&self.context, &mut self.codes, keep, tier, members)?;
+        self.context.done.store(done + members.len(), Ordering::Relaxed);
+        self.peak = self.peak.max(self.context.base + solved.bytes);
+        self.longest = self.longest.max(solved.longest);
+        Ok(())
+    }
+}
+
+/// Which tiers each solver worked on.
+#[derive(Default)]
+struct Methods {
+    swept: (u64, u64),
+    circled: (u64, u64),
+}
+
+impl Methods {
+    fn add(&mut self, tier: &Tier, circles: bool) {
+        let (tiers, positions) = if circles { &mut self.circled } else { &mut self.swept };
+        *tiers += 1;
+        *positions += tier.tally.positions;
+    }
+
+    fn lines(&self) -> Vec<String> {
+        let tiers =
+            |n: u64| if n == 1 { "1 tier".to_owned() } else { format!("{} tiers", grouped(n)) };
+        let mut lines = Vec::new();
+        let (swept, positions) = self.swept;
+        if swept > 0 {
+            lines.push(format!(
+                "sweep: every move leaves the tier in {} with {} positions",
+                tiers(swept),
+                grouped(positions)
+            ));
+        }
+        let (circled, positions) = self.circled;
+        if circled > 0 {
+            lines.push(format!(
+                "retrograde analysis: moves stay within the tier in {} with {} positions",
+                tiers(circled),
+                grouped(positions)
+            ));
+        }
+        lines
+    }
+}

@@ -1,0 +1,208 @@
+//! Files in which a long solve keeps what it has finished, so that it can be stopped at any moment
+//! and goes on where it was.
+//!
+//! A folder beside the table's place holds, once a solve has taken a while:
+//!
+//! | file | content |
+//! |---|---|
+//! | `reach` | the positions found so far, while they are being searched for |
+//! | `reached` | all positions, tier by tier |
+//! | `tier-7` | the codes of tier 7, which is finished |
+//! | `wave` | codes and frontiers in the middle of retrograde analysis of a tier |
+//!
+//! Each is one zstd frame with a checksum, written beside its place, flushed and renamed; it begins
+//! with a key that says what is being solved and how. A file that is damaged or has another key is
+//! ignored. When the table is written, the folder goes.
+
+use std::fs::{self, File};
+use std::hash::Hasher;
+use std::io::{self, BufReader, BufWriter, Read, Write};
+use std::path::{Path, PathBuf};
+use std::sync::atomic::{AtomicBool, AtomicU64, Ordering};
+use std::sync::{Mutex, PoisonError};
+use std::time::{Duration, Instant};
+
+use twox_hash::XxHash3_64;
+
+use crate::{Identity, Options, Watch};
+
+/// Changed whenever the content of the files changes.
+const VERSION: u64 = 1;
+
+/// Bytes handed to the compressor at a time.
+const BUFFER: usize = 1 << 16;
+
+/// Speed matters more than size.
+const LEVEL: i32 = 1;
+
+/// The folder of one solve. Files are written after a while only, so that short solves leave the
+/// disk alone.
+#[derive(Debug)]
+pub struct Work {
+    folder: PathBuf,
+    key: u64,
+    every: Duration,
+    saved: Mutex<Instant>,
+    /// Writing has failed: it is not tried again.
+    failed: AtomicBool,
+}
+
+impl Work {
+    /// Work in `folder` on what `identity` names with these options; a file is written about as
+    /// often as `every` says.
+    pub fn new(folder: &Path, identity: &Identity, options: &Options, every: Duration) -> Work {
+        let mut hash = XxHash3_64::with_seed(VERSION);
+        for text in [&identity.game, &identity.variant] {
+            hash.write(text.as_bytes());
+            hash.write_u8(0);
+        }
+        hash.write_u64(identity.rules);
+        hash.write(&[u8::from(options.symmetry), u8::from(options.unmoves)]);
+        Work {
+            folder: folder.to_owned(),
+            key: hash.finish(),
+            every,
+            saved: Mutex::new(Instant::now()),
+            failed: AtomicBool::new(false),
+        }
+    }
+
+    /// Removes the folder. Call it when the table is in its place.
+    pub fn clear(&self) {
+        fs::remove_dir_all(&self.folder).ok();
+    }
+
+    /// Whether it is time to write something.
+    pub(crate) fn due(&self) -> bool {
+        let saved = self.saved.lock().unwrap_or_else(PoisonError::into_inner);
+        saved.elapsed() >= self.every && !self.failed.load(Ordering::Relaxed)
+    }
+
+    /// Time begins anew.
+    pub(crate) fn rest(&self) {
+        *self.saved.lock().unwrap_or_else(PoisonError::into_inner) = Instant::now();
+    }
+
+    pub(crate) fn has(&self, name: &str) -> bool {
+        self.folder.join(name).exists()
+    }
+
+    /// Writes a file. That it cannot be written does not stop the solve, but is told.
+    pub(crate) fn save(
+        &self,
+        name: &str,
+        watch: &dyn Watch,
+        content: impl FnOnce(&mut dyn Write) -> io::Result<()>,
+    ) {
+        if self.failed.load(Ordering::Relaxed) {
+            return;
+        }
+        if let Err(error) = self.try_save(name, content) {
+            self.failed.store(true, Ordering::Relaxed);
+            watch.note(&format!(
+                "what is finished cannot be kept ({}): if this is stopped it begins anew",
+                error.kind()
+            ));
+        }
+    }
+
+    fn try_save(
+        &self,
+        name: &str,
+        content: impl FnOnce(&mut dyn Write) -> io::Result<()>,
+    ) -> io::Result<()> {
+        static COUNT: AtomicU64 = AtomicU64::new(0);
+        fs::create_dir_all(&self.folder)?;
+        let unique = COUNT.fetch_add(1, Ordering::Relaxed);
+        let beside = self.folder.join(format!("{name}.{}-{unique}.partial", std::process::id()));
+        let written = (|| {
+            let mut frame = zstd::Encoder::new(File::create(&beside)?, LEVEL)?;
+            frame.include_checksum(true)?;
+            let mut frame = BufWriter::with_capacity(BUFFER, frame);
+            frame.put(self.key)?;
+            content(&mut frame)?;
+            let frame = frame.into_inner().map_err(io::IntoInnerError::into_error)?;
+            frame.finish()?.sync_all()?;
+            fs::rename(&beside, self.folder.join(name))
+        })();
+        if written.is_err() {
+            fs::remove_file(&beside).ok();
+        }
+        written
+    }
+
+    /// Reads a file; `None` if there is none that can be used.
+    pub(crate) fn load<T>(
+        &self,
+        name: &str,
+        content: impl FnOnce(&mut dyn Read) -> io::Result<T>,
+    ) -> Option<T> {
+        let file = File::open(self.folder.join(name)).ok()?;
+        let frame = zstd::Decoder::new(file).ok()?;
+        let mut frame = BufReader::with_capacity(BUFFER, frame);
+        let key = frame.get().ok()?;
+        let content = (key == self.key).then(|| content(&mut frame))?.ok()?;
+        // To the end, where the checksum is.
+        let rest = io::copy(&mut frame, &mut io::sink()).ok()?;
+        (rest == 0).then_some(content)
+    }
+
+    pub(crate) fn remove(&self, name: &str) {
+        fs::remove_file(self.folder.join(name)).ok();
+    }
+}
+
+/// Writing numbers, low bytes first.
+pub(crate) trait Put: Write {
+    fn put(&mut self, number: u64) -> io::Result<()> {
+        self.write_all(&number.to_le_bytes())
+    }
+
+    /// A list of numbers, its length first.
+    fn put_all(&mut self, numbers: impl ExactSizeIterator<Item = u64>) -> io::Result<()> {
+        self.put(numbers.len() as u64)?;
+        for number in numbers {
+            self.put(number)?;
+        }
+        Ok(())
+    }
+
+    /// A list of bytes, its length first.
+    fn put_bytes(&mut self, bytes: &[u8]) -> io::Result<()> {
+        self.put(bytes.len() as u64)?;
+        self.write_all(bytes)
+    }
+}
+
+impl<W: Write + ?Sized> Put for W {}
+
+/// Reading what [`Put`] has written. A length that cannot be is an error, not an allocation.
+pub(crate) trait Get: Read {
+    fn get(&mut self) -> io::Result<u64> {
+        let mut bytes = [0; 8];
+        self.read_exact(&mut bytes)?;
+        Ok(u64::from_le_bytes(bytes))
+    }
+
+    fn get_all(&mut self) -> io::Result<Vec<u64>> {
+        let length = self.get()?;
+        let mut numbers = Vec::with_capacity(length.min(1 << 20) as usize);
+        for _ in 0..length {
+            numbers.push(self.get()?);
+        }
+        Ok(numbers)
+    }
+
+    fn get_bytes(&mut self) -> io::Result<Vec<u8>> {
+        let length = self.get()?;
+        let mut bytes = Vec::new();
+        <&mut Self as Read>::take(&mut *self, length).read_to_end(&mut bytes)?;
+        if bytes.len() as u64 == length {
+            Ok(bytes)
+        } else {
+            Err(io::ErrorKind::UnexpectedEof.into())
+        }
+    }
+}
+
+impl<R: Read + ?Sized> Get for R {}
