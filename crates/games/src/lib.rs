@@ -13,6 +13,7 @@ mod n_puzzle;
 mod nim;
 mod othello;
 mod peg_solitaire;
+mod teeko;
 mod ten_to_zero;
 mod towers_of_hanoi;
 
@@ -26,6 +27,7 @@ pub static GAMES: &[&Entry] = &[
     &dodgem::DODGEM,
     &hexapawn::HEXAPAWN,
     &dao::DAO,
+    &teeko::TEEKO,
     &othello::OTHELLO,
     &mancala::MANCALA,
     &ten_to_zero::TEN_TO_ZERO,
