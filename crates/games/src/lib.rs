@@ -2,6 +2,7 @@
 
 use gamesman_rules::Entry;
 
+mod cube;
 mod dao;
 mod dodgem;
 mod hexapawn;
@@ -37,6 +38,7 @@ pub static GAMES: &[&Entry] = &[
     &lights_out::LIGHTS_OUT,
     &peg_solitaire::PEG_SOLITAIRE,
     &n_puzzle::N_PUZZLE,
+    &cube::RUBIKS_CUBE,
 ];
 
 /// The game with this id.
