@@ -2,6 +2,7 @@
 
 use gamesman_rules::Entry;
 
+mod cube;
 mod dao;
 mod dodgem;
 mod hexapawn;
@@ -13,6 +14,7 @@ mod n_puzzle;
 mod nim;
 mod othello;
 mod peg_solitaire;
+mod teeko;
 mod ten_to_zero;
 mod towers_of_hanoi;
 
@@ -26,6 +28,7 @@ pub static GAMES: &[&Entry] = &[
     &dodgem::DODGEM,
     &hexapawn::HEXAPAWN,
     &dao::DAO,
+    &teeko::TEEKO,
     &othello::OTHELLO,
     &mancala::MANCALA,
     &ten_to_zero::TEN_TO_ZERO,
@@ -35,6 +38,7 @@ pub static GAMES: &[&Entry] = &[
     &lights_out::LIGHTS_OUT,
     &peg_solitaire::PEG_SOLITAIRE,
     &n_puzzle::N_PUZZLE,
+    &cube::RUBIKS_CUBE,
 ];
 
 /// The game with this id.

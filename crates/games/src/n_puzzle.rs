@@ -3,13 +3,19 @@
 //! Half of all orders can be solved: a slide is a transposition with the gap, whose distance from
 //! its corner says whether the number of slides is even or odd (Johnson and Story 1879).
 //!
-//! Index: the rank of the permutation, so unsolvable orders have an index as well; they are simply
-//! never reached. Up to 3×4 and 4×3 can be solved on a large machine, 4×4 can be played.
+//! A position is a word: four bits for each cell, 0 for the gap, read along lines of odd length where
+//! there are any. A slide along a line leaves the order of the tiles (without the gap) as it is, one
+//! across takes a tile past all but one of a line, an even number: so the order's parity never changes.
+//! Where all lines are even it changes with the gap's line.
+//!
+//! Index: the rank of the order of the tiles among those of its parity, times the cells, plus the
+//! place of the gap. Every number is a position that can be solved, half of all orders, and those one
+//! slide along a line apart are neighbours. 4×3 has 12!/2 = 239,500,800; larger boards can be played.
 
-use gamesman_rules::index::Permutation;
+use gamesman_rules::index::{Divisor, PermutationOfParity, is_odd};
 use gamesman_rules::{
     Clicks, Entry, Game, Glyph, Index, Kind, Mistake, Named, Open, Outcome, Parameter, Player,
-    Players, Scene, Show, Tone, Turn, click, parse_cells,
+    Players, Retrograde, Scene, Show, Tone, Turn, click, parse_cells,
 };
 
 /// N-Puzzle.
@@ -21,7 +27,8 @@ pub(crate) static N_PUZZLE: Entry = Entry {
             gap**. Bring the tiles into order, row by row from the top left, with the **gap last**, \
             at the bottom right.\n\n\
             The board can be chosen, rows × columns, up to 16 cells: `3x3` is the eight puzzle, `4x4` \
-            the fifteen puzzle. The start given here is one move from the goal; take a random one for \
+            the fifteen puzzle. Boards of up to 12 cells can be solved completely, larger ones only \
+            be played. The start given here is one move from the goal; take a random one for \
             a puzzle worth the name.",
     source: "The fifteen puzzle: Noyes Chapman (1874). Which orders can be solved: W. W. Johnson and \
              W. E. Story (1879).",
@@ -36,22 +43,41 @@ pub(crate) static N_PUZZLE: Entry = Entry {
         Named { id: "2", name: "2×2", settings: "2x2" },
         Named { id: "2x3", name: "2 rows × 3 columns", settings: "2x3" },
         Named { id: "2x4", name: "2 rows × 4 columns", settings: "2x4" },
+        Named { id: "3x2", name: "3 rows × 2 columns", settings: "3x2" },
+        Named { id: "4x2", name: "4 rows × 2 columns", settings: "4x2" },
+        Named { id: "3x4", name: "3 rows × 4 columns", settings: "3x4" },
+        Named { id: "4x3", name: "4 rows × 3 columns", settings: "4x3" },
     ],
     open: |s| {
         let (rows, columns) = s.board("board");
-        Ok(Open::indexed(NPuzzle::new(rows as usize, columns as usize)?).puzzle().variant())
+        let game = NPuzzle::new(rows as usize, columns as usize)?;
+        Ok(Open::indexed(game).puzzle().retrograde().whole().variant())
     },
 };
 
 const MOST_CELLS: usize = 16;
 
-/// The tile in each cell, row by row from the top; 0 for the gap and where there is no cell.
-type Tiles = [u8; MOST_CELLS];
+/// One in each place of a word.
+const ONES: u64 = 0x1111_1111_1111_1111;
+
+/// The places next to a place.
+#[derive(Clone, Copy, Default)]
+struct Neighbours {
+    places: [u8; 4],
+    count: u8,
+}
 
 struct NPuzzle {
     rows: usize,
     columns: usize,
-    order: Permutation,
+    /// Lines are columns: places are read down one column after the other, not along the rows.
+    down: bool,
+    goal: u64,
+    order: PermutationOfParity,
+    gaps: Divisor,
+    /// Whether the orders of the tiles with the gap at each place are odd.
+    odd: [bool; MOST_CELLS],
+    neighbours: [Neighbours; MOST_CELLS],
 }
 
 impl NPuzzle {
@@ -63,100 +89,181 @@ impl NPuzzle {
             );
             return Err(Mistake::new(message));
         }
-        Ok(NPuzzle { rows, columns, order: Permutation::new(cells) })
+        let order = PermutationOfParity::new(cells as u32 - 1);
+        let mut game = NPuzzle {
+            rows,
+            columns,
+            down: columns.is_multiple_of(2) && !rows.is_multiple_of(2),
+            goal: 0,
+            gaps: Divisor::new(cells as u64, order.size() * cells as u64),
+            order,
+            odd: [false; MOST_CELLS],
+            neighbours: [Neighbours::default(); MOST_CELLS],
+        };
+        game.goal = (0..cells - 1).fold(0, |all, c| all | (c as u64 + 1) << (4 * game.place(c)));
+        let line = if game.down { rows } else { columns };
+        let sorted = is_odd(game.order(game.goal, cells - 1), cells as u32 - 1);
+        for place in 0..cells {
+            let slides = if line.is_multiple_of(2) { (cells - 1) / line - place / line } else { 0 };
+            game.odd[place] = sorted != (slides % 2 == 1);
+            game.neighbours[place] = game.find_neighbours(place);
+        }
+        Ok(game)
     }
 
     fn cells(&self) -> usize {
         self.rows * self.columns
     }
 
-    fn goal(&self) -> Tiles {
-        let mut tiles = [0; MOST_CELLS];
-        for (cell, tile) in tiles[..self.cells() - 1].iter_mut().enumerate() {
-            *tile = cell as u8 + 1;
-        }
-        tiles
+    /// The place in the word of a cell, which are counted row by row from the top.
+    fn place(&self, cell: usize) -> usize {
+        if self.down { cell % self.columns * self.rows + cell / self.columns } else { cell }
     }
 
-    fn gap(&self, tiles: &Tiles) -> usize {
-        tiles[..self.cells()].iter().position(|&tile| tile == 0).unwrap_or(0)
+    fn cell(&self, place: usize) -> usize {
+        if self.down { place % self.rows * self.columns + place / self.rows } else { place }
+    }
+
+    /// Above, left, right, below.
+    fn find_neighbours(&self, place: usize) -> Neighbours {
+        let cell = self.cell(place);
+        let (row, column) = (cell / self.columns, cell % self.columns);
+        let cells = [
+            (row > 0).then(|| cell - self.columns),
+            (column > 0).then(|| cell - 1),
+            (column + 1 < self.columns).then_some(cell + 1),
+            (row + 1 < self.rows).then_some(cell + self.columns),
+        ];
+        let mut neighbours = Neighbours::default();
+        for cell in cells.into_iter().flatten() {
+            neighbours.places[usize::from(neighbours.count)] = self.place(cell) as u8;
+            neighbours.count += 1;
+        }
+        neighbours
+    }
+
+    #[inline(always)]
+    fn around(&self, gap: usize) -> &[u8] {
+        let Neighbours { places, count } = &self.neighbours[gap];
+        &places[..usize::from(*count)]
+    }
+
+    /// The order of the tiles without the gap, counted from 0.
+    #[inline(always)]
+    fn order(&self, tiles: u64, gap: usize) -> u64 {
+        let below = (1 << (4 * gap)) - 1;
+        (tiles & below | tiles >> 4 & !below) - (ONES >> (4 * (17 - self.cells())))
+    }
+
+    /// The tiles in this order around a gap.
+    #[inline(always)]
+    fn around_gap(&self, order: u64, gap: usize) -> u64 {
+        let below = (1 << (4 * gap)) - 1;
+        let tiles = order + (ONES >> (4 * (17 - self.cells())));
+        tiles & below | (tiles & !below) << 4
+    }
+
+    fn tile(tiles: u64, place: usize) -> u8 {
+        (tiles >> (4 * place) & 15) as u8
     }
 }
 
+/// The place of the gap: the lowest four bits that are 0.
+#[inline(always)]
+fn gap(tiles: u64) -> usize {
+    let zeros = tiles.wrapping_sub(ONES) & !tiles & 0x8888_8888_8888_8888;
+    zeros.trailing_zeros() as usize / 4
+}
+
+/// The position after the tile at a place has gone to the gap.
+#[inline(always)]
+fn slid(tiles: u64, place: usize, gap: usize) -> u64 {
+    let tile = tiles >> (4 * place) & 15;
+    tiles ^ tile << (4 * place) ^ tile << (4 * gap)
+}
+
 impl Game for NPuzzle {
-    type Position = Tiles;
-    /// The cell of the tile to slide.
-    type Move = usize;
+    type Position = u64;
+    /// The place of the tile to slide.
+    type Move = u8;
 
-    /// One move from the goal.
-    fn start(&self) -> Tiles {
-        let mut tiles = self.goal();
-        tiles.swap(self.cells() - 1, self.cells() - 2);
-        tiles
+    /// One move from the goal: the last tile of the bottom row is where the gap belongs.
+    fn start(&self) -> u64 {
+        let last = self.cells() - 1;
+        slid(self.goal, self.place(last - 1), self.place(last))
     }
 
-    fn moves(&self, tiles: &Tiles, out: &mut Vec<usize>) {
-        let gap = self.gap(tiles);
-        let (row, column) = (gap / self.columns, gap % self.columns);
-        let neighbours = [
-            (row > 0).then(|| gap - self.columns),
-            (column > 0).then(|| gap - 1),
-            (column + 1 < self.columns).then_some(gap + 1),
-            (row + 1 < self.rows).then_some(gap + self.columns),
-        ];
-        out.extend(neighbours.into_iter().flatten());
+    #[inline]
+    fn moves(&self, tiles: &u64, out: &mut Vec<u8>) {
+        out.extend_from_slice(self.around(gap(*tiles)));
     }
 
-    fn play(&self, tiles: &Tiles, cell: usize) -> Tiles {
-        let mut after = *tiles;
-        after.swap(cell, self.gap(tiles));
-        after
+    #[inline]
+    fn play(&self, tiles: &u64, place: u8) -> u64 {
+        slid(*tiles, place.into(), gap(*tiles))
     }
 
-    fn primitive(&self, tiles: &Tiles) -> Option<Outcome> {
-        (*tiles == self.goal()).then_some(Outcome::Win)
+    #[inline]
+    fn primitive(&self, tiles: &u64) -> Option<Outcome> {
+        (*tiles == self.goal).then_some(Outcome::Win)
     }
 
-    fn turn(&self, _: &Tiles, _: usize) -> Turn {
+    fn turn(&self, _: &u64, _: u8) -> Turn {
         Turn::Keeps
+    }
+}
+
+impl Retrograde for NPuzzle {
+    /// Slides undo each other.
+    #[inline]
+    fn unmoves(&self, tiles: &u64, out: &mut Vec<u64>) {
+        let gap = gap(*tiles);
+        out.extend(self.around(gap).iter().map(|&place| slid(*tiles, place.into(), gap)));
+    }
+
+    fn goals(&self) -> Option<Vec<u64>> {
+        Some(vec![self.goal])
     }
 }
 
 impl Index for NPuzzle {
     fn size(&self) -> u64 {
-        self.order.size()
+        self.order.size() * self.cells() as u64
     }
 
-    fn index(&self, tiles: &Tiles) -> u64 {
-        self.order.rank(&tiles[..self.cells()])
+    #[inline]
+    fn index(&self, tiles: &u64) -> u64 {
+        let gap = gap(*tiles);
+        self.order.rank(self.order(*tiles, gap)) * self.cells() as u64 + gap as u64
     }
 
-    fn position(&self, index: u64) -> Option<Tiles> {
-        if index >= self.order.size() {
+    #[inline]
+    fn position(&self, index: u64) -> Option<u64> {
+        if index >= self.size() {
             return None;
         }
-        let mut tiles = [0; MOST_CELLS];
-        self.order.unrank(index, &mut tiles[..self.cells()]);
-        Some(tiles)
+        let (order, gap) = self.gaps.divide(index);
+        let order = self.order.unrank(order, self.odd[gap as usize]);
+        Some(self.around_gap(order, gap as usize))
     }
 }
 
 impl Show for NPuzzle {
     /// Row by row from the top: tiles `1` to `9`, then `A` for 10 and so on; `-` for the gap.
-    fn format(&self, tiles: &Tiles) -> String {
-        let written = |&tile: &u8| match tile {
+    fn format(&self, tiles: &u64) -> String {
+        let written = |cell| match NPuzzle::tile(*tiles, self.place(cell)) {
             0 => '-',
-            1..=9 => char::from(b'0' + tile),
-            _ => char::from(b'A' + tile - 10),
+            tile @ 1..=9 => char::from(b'0' + tile),
+            tile => char::from(b'A' + tile - 10),
         };
-        tiles[..self.cells()].iter().map(written).collect()
+        (0..self.cells()).map(written).collect()
     }
 
-    fn parse(&self, text: &str) -> Result<Tiles, Mistake> {
-        let goal = self.format(&self.goal());
+    fn parse(&self, text: &str) -> Result<u64, Mistake> {
+        let goal = self.format(&self.goal);
         let read = |c| {
             let place = goal.chars().position(|known| known == c)?;
-            Some(if c == '-' { 0 } else { place as u8 + 1 })
+            Some(if c == '-' { 0 } else { place as u64 + 1 })
         };
         let allowed = format!("the characters of {goal}");
         let cells = parse_cells(text, 0, self.cells(), &allowed, read)?;
@@ -165,20 +272,30 @@ impl Show for NPuzzle {
             let message = format!("it is there twice; each character of {goal} is there once");
             return Err(Mistake::at(at, message));
         }
-        let mut tiles = [0; MOST_CELLS];
-        tiles[..cells.len()].copy_from_slice(&cells);
+        let place = |all, (cell, tile): (usize, &u64)| all | tile << (4 * self.place(cell));
+        let tiles = cells.iter().enumerate().fold(0, place);
+        let gap = gap(tiles);
+        if is_odd(self.order(tiles, gap), self.cells() as u32 - 1) != self.odd[gap] {
+            return Err(Mistake::new(
+                "no slides lead from here to the goal, as from half of all orders; with any two of \
+                 the tiles exchanged it can be solved",
+            ));
+        }
         Ok(tiles)
     }
 
     /// The number of the tile.
-    fn notation(&self, tiles: &Tiles, cell: usize) -> String {
-        tiles[cell].to_string()
+    fn notation(&self, tiles: &u64, place: u8) -> String {
+        NPuzzle::tile(*tiles, place.into()).to_string()
     }
 
-    fn scene(&self, tiles: &Tiles) -> Scene {
+    fn scene(&self, tiles: &u64) -> Scene {
         let mut scene = Scene::grid(self.rows, self.columns);
-        for (cell, &tile) in tiles[..self.cells()].iter().enumerate().filter(|(_, tile)| **tile > 0)
-        {
+        for cell in 0..self.cells() {
+            let tile = NPuzzle::tile(*tiles, self.place(cell));
+            if tile == 0 {
+                continue;
+            }
             let place = Scene::cell(cell / self.columns, cell % self.columns);
             let (text, name) = (tile.to_string(), format!("tile {tile}"));
             scene.piece(tile.into(), place, Glyph::Tile(0.92, 0.92), Tone::Neutral, text, name);
@@ -187,11 +304,11 @@ impl Show for NPuzzle {
     }
 
     /// The tile.
-    fn clicks(&self, _: &Tiles, cell: usize) -> Clicks {
-        click(cell)
+    fn clicks(&self, _: &u64, place: u8) -> Clicks {
+        click(self.cell(place.into()))
     }
 
-    fn player(&self, _: &Tiles) -> Option<Player> {
+    fn player(&self, _: &u64) -> Option<Player> {
         None
     }
 }
@@ -224,7 +341,7 @@ mod tests {
         {
             let game = NPuzzle::new(rows, columns).unwrap();
             assert_eq!(game.format(&game.start()), start);
-            let done = game.play(&game.start(), rows * columns - 1);
+            let done = game.play(&game.start(), game.place(rows * columns - 1) as u8);
             assert_eq!(game.primitive(&done), Some(Outcome::Win));
         }
     }
@@ -237,9 +354,73 @@ mod tests {
             ("12345679-", Some(7)),
             ("1234567-", None),
             ("-2345678-", Some(8)),
+            ("21345678-", None),
         ] {
             assert_eq!(game.parse(text).unwrap_err().at, at, "{text}");
         }
+        for (rows, columns) in [(2, 2), (2, 4), (4, 2), (2, 3), (3, 2), (4, 4)] {
+            let game = NPuzzle::new(rows, columns).unwrap();
+            let swapped = game.format(&game.goal).replacen("12", "21", 1);
+            let mistake = game.parse(&swapped).unwrap_err();
+            assert!(mistake.message.contains("no slides lead"), "{swapped}: {mistake}");
+        }
         assert!(NPuzzle::new(4, 5).is_err_and(|mistake| mistake.message.contains("at most 16")));
+    }
+    /// The numbers below the size are exactly the positions from which the goal can be reached.
+    #[test]
+    fn the_index_has_no_holes() {
+        for (rows, columns) in [(2, 2), (2, 3), (3, 2), (2, 4), (4, 2), (3, 3)] {
+            let game = NPuzzle::new(rows, columns).unwrap();
+            let mut found = vec![false; Index::size(&game) as usize];
+            let mut queue = game.goals().unwrap();
+            found[game.index(&game.goal) as usize] = true;
+            let mut before = Vec::new();
+            while let Some(tiles) = queue.pop() {
+                assert_eq!(game.position(game.index(&tiles)), Some(tiles));
+                game.unmoves(&tiles, &mut before);
+                for tiles in before.drain(..) {
+                    let seen = &mut found[game.index(&tiles) as usize];
+                    if !*seen {
+                        *seen = true;
+                        queue.push(tiles);
+                    }
+                }
+            }
+            assert!(found.iter().all(|found| *found), "{rows}x{columns}");
+            assert_eq!(game.position(Index::size(&game)), None);
+        }
+    }
+
+    #[test]
+    fn large_boards_come_back_from_their_index() {
+        for (rows, columns, size) in [
+            (4, 3, 239_500_800),
+            (3, 4, 239_500_800),
+            (4, 4, 10_461_394_944_000),
+            (3, 5, 653_837_184_000),
+        ] {
+            let game = NPuzzle::new(rows, columns).unwrap();
+            assert_eq!(Index::size(&game), size);
+            for step in 0..10_000 {
+                let index = (size - 1) / 9_999 * step;
+                let tiles = game.position(index).unwrap();
+                assert_eq!(game.index(&tiles), index);
+                assert_eq!(game.parse(&game.format(&tiles)), Ok(tiles));
+            }
+        }
+    }
+
+    /// A slide along a line changes nothing but the gap's place.
+    #[test]
+    fn neighbours_in_number_are_one_slide_apart() {
+        for (rows, columns) in [(4, 3), (3, 4)] {
+            let game = NPuzzle::new(rows, columns).unwrap();
+            for index in (0..Index::size(&game)).step_by(999_983).filter(|n| n % 3 < 2) {
+                let (a, b) = (game.position(index).unwrap(), game.position(index + 1).unwrap());
+                let mut after = Vec::new();
+                game.unmoves(&a, &mut after);
+                assert!(after.contains(&b), "{rows}x{columns}: {index}");
+            }
+        }
     }
 }

@@ -70,17 +70,31 @@ fn fact(session: &Session, start: &PositionAnswer, analysis: &Analysis, key: &st
         "moves" => analysis.moves.map_or("none".to_owned(), |n| n.to_string()),
         "solvable" => analysis.solvable.map_or("none".to_owned(), |n| n.to_string()),
         "classes" => analysis.classes.map_or("none".to_owned(), |n| n.to_string()),
-        _ => match key.strip_prefix("at ") {
-            Some(position) => match session.position(Some(position)) {
+        _ => match (key.strip_prefix("at "), key.strip_prefix("count ")) {
+            (Some(position), _) => match session.position(Some(position)) {
                 Ok(answer) => match answer.remoteness {
                     Some(remoteness) => format!("{} {remoteness}", answer.value.name()),
                     None => answer.value.name().to_owned(),
                 },
                 Err(error) => error.to_string(),
             },
-            None => panic!("golden files know no ‘{key}’"),
+            (_, Some(record)) => count(analysis, record).to_string(),
+            _ => panic!("golden files know no ‘{key}’"),
         },
     }
+}
+
+/// How many positions have this value and remoteness: `win 14`.
+fn count(analysis: &Analysis, record: &str) -> u64 {
+    let (value, remoteness) = record.split_once(' ').expect("a value and a remoteness");
+    let remoteness = remoteness.parse().expect("a remoteness");
+    let line = analysis.by_remoteness.iter().find(|line| line.remoteness == Some(remoteness));
+    line.map_or(0, |line| match value {
+        "win" => line.win,
+        "lose" => line.lose,
+        "tie" => line.tie,
+        _ => panic!("golden files count no ‘{value}’"),
+    })
 }
 
 #[test]

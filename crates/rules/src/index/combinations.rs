@@ -1,5 +1,7 @@
 //! Equal pieces that move about on slots: [`Rearranger`] and [`RearrangerOX`].
 
+use crate::bits::{deposit, extract, native};
+
 /// C(n, k), 0 where k > n.
 ///
 /// # Panics
@@ -110,24 +112,40 @@ impl RearrangerOX {
 }
 
 /// `mask` with the slots of `holes` (disjoint from it) taken out and the rest moved together.
-fn squeeze(mask: u64, holes: u64) -> u64 {
-    let (mut rest, mut out) = (mask, 0);
-    while rest != 0 {
-        let bit = rest & rest.wrapping_neg();
-        rest ^= bit;
-        out |= bit >> (holes & (bit - 1)).count_ones();
+///
+/// One instruction where the processor has it, O(holes) elsewhere.
+#[inline(always)]
+pub fn squeeze(mask: u64, holes: u64) -> u64 {
+    debug_assert_eq!(mask & holes, 0);
+    if native() { extract(mask, !holes) } else { squeeze_portable(mask, holes) }
+}
+
+/// The inverse of [`squeeze`]: `mask` with empty slots put in at `holes`.
+///
+/// One instruction where the processor has it, O(holes) elsewhere.
+#[inline(always)]
+pub fn spread(mask: u64, holes: u64) -> u64 {
+    if native() { deposit(mask, !holes) } else { spread_portable(mask, holes) }
+}
+
+fn squeeze_portable(mask: u64, holes: u64) -> u64 {
+    let (mut out, mut holes) = (mask, holes);
+    while holes != 0 {
+        let highest = 1 << (63 - holes.leading_zeros());
+        holes ^= highest;
+        let below = out & (highest - 1);
+        out = below | (out ^ below) >> 1;
     }
     out
 }
 
-/// The inverse of [`squeeze`].
-fn spread(mask: u64, holes: u64) -> u64 {
+fn spread_portable(mask: u64, holes: u64) -> u64 {
     let (mut out, mut holes) = (mask, holes);
     while holes != 0 {
-        let bit = holes & holes.wrapping_neg();
-        holes ^= bit;
-        let below = bit - 1;
-        out = (out & below) | ((out & !below) << 1);
+        let lowest = holes & holes.wrapping_neg();
+        holes ^= lowest;
+        let below = out & (lowest - 1);
+        out = below | (out ^ below) << 1;
     }
     out
 }
@@ -155,6 +173,20 @@ mod tests {
                 assert_eq!(part.rank(mask), index as u64);
             }
         }
+    }
+
+    #[test]
+    fn squeezing_is_the_same_with_and_without_instructions() {
+        let mut word = 0x9E37_79B9_7F4A_7C15_u64;
+        for round in 0..2_000 {
+            word = word.rotate_left(23).wrapping_mul(0x2545_F491_4F6C_DD1D) ^ round;
+            let holes = word & word.rotate_left(31);
+            let mask = word.rotate_left(11) & !holes;
+            let squeezed = squeeze_portable(mask, holes);
+            assert_eq!((squeeze(mask, holes), spread_portable(squeezed, holes)), (squeezed, mask));
+            assert_eq!(spread(squeezed, holes), mask);
+        }
+        assert_eq!(squeeze(0b10110, 0b01001), 0b111);
     }
 
     #[test]

@@ -10,19 +10,25 @@
 //! | [`Dartboard`] | up to m equal pieces on n slots | Σ C(n, i) |
 //! | [`DartboardOX`] | O and X placed in turn, O first, up to m pieces | Σ C(n, i) · C(i, ⌊i/2⌋) |
 //! | [`Permutation`] | orders of n different things | n! |
+//! | [`PermutationOfParity`] | orders of n different things that are even, or odd | n!/2 |
+//! | [`Subsets`] | up to m equal pieces on n slots, each number of pieces by itself, by table | C(n, k) |
 //! | [`Sum`] | one of several cases, each with a size of its own | sum of the sizes |
 //!
 //! Everything is a bijection onto `0..size`. Sets of slots are bit masks, slot 0 in the lowest bit.
 
 mod combinations;
 mod dartboard;
+mod divisor;
 mod mixed;
 mod permutation;
+mod subsets;
 
-pub use combinations::{Rearranger, RearrangerOX, binomial};
+pub use combinations::{Rearranger, RearrangerOX, binomial, spread, squeeze};
 pub use dartboard::{Dartboard, DartboardOX};
+pub use divisor::Divisor;
 pub use mixed::{MixedRadix, Sum};
-pub use permutation::Permutation;
+pub use permutation::{Permutation, PermutationOfParity, is_odd};
+pub use subsets::Subsets;
 
 use crate::Game;
 
