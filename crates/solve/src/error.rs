@@ -33,6 +33,14 @@ pub enum SolveError {
         /// The position.
         number: u64,
     },
+    /// The rules are wrong: a move raises the tier.
+    #[error("the rules are wrong: a move leads from tier {from} up to tier {to}")]
+    Rises {
+        /// Where the move begins.
+        from: u32,
+        /// Where it leads.
+        to: u32,
+    },
     /// Margins or nimbers were declared for a game that can run in circles.
     #[error("the rules are wrong: {what} need a tier that every move lowers")]
     Loopy {

@@ -35,7 +35,7 @@ pub(crate) struct Reached {
 pub(crate) struct Tier {
     pub(crate) tier: u32,
     pub(crate) members: Members,
-    /// Some move was seen to stay within the tier. (If not, there may still be one.)
+    /// Some move stays within the tier.
     pub(crate) circles: bool,
     /// Other tiers that moves lead to, ascending.
     pub(crate) leads_to: Vec<u32>,
@@ -228,7 +228,8 @@ impl Tier {
     /// Adds what expanding some of its positions found out.
     fn learn(&mut self, seen: Seen) {
         self.tally = self.tally.join(seen.tally);
-        self.leads_to.extend(seen.leads_to);
+        self.circles |= seen.leads_to.contains(&self.tier);
+        self.leads_to.extend(seen.leads_to.into_iter().filter(|&lower| lower != self.tier));
         self.leads_to.sort_unstable();
         self.leads_to.dedup();
     }
@@ -287,7 +288,7 @@ impl Search<'_> {
         self.found.fetch_add(waiting(&state.pending), Ordering::Relaxed);
         while let Some((number, parts)) = state.pending.pop_last() {
             let mut tier = match state.tiers.pop_if(|tier| tier.tier == number) {
-                Some(tier) => Tier { circles: true, ..tier },
+                Some(tier) => tier,
                 None => Tier { tier: number, ..Tier::default() },
             };
             let list = self.list(number, parts)?;
@@ -296,11 +297,12 @@ impl Search<'_> {
                 all.append(list);
             }
             for (lower, mut parts) in std::mem::take(&mut seen.found) {
-                debug_assert!(lower <= number, "a move raises the tier from {number} to {lower}");
+                if lower > number {
+                    return Err(SolveError::Rises { from: number, to: lower });
+                }
                 state.pending.entry(lower).or_default().append(&mut parts);
             }
             tier.learn(seen);
-            tier.leads_to.retain(|&lower| lower != number);
             state.tiers.push(tier);
             self.save(&state);
         }

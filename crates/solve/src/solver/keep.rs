@@ -14,21 +14,13 @@ pub(super) struct Keep<'a> {
     work: &'a Work,
     watch: &'a dyn Watch,
     reached: &'a Reached,
-    /// Whether moves stay within each finished tier.
-    circles: Vec<bool>,
     /// How many of the finished tiers are in files.
     kept: AtomicUsize,
 }
 
-/// What is known of a finished tier beside its codes.
-pub(super) struct Restored {
-    pub(super) circles: bool,
-    pub(super) longest: u32,
-}
-
 impl<'a> Keep<'a> {
     pub(super) fn new(work: &'a Work, watch: &'a dyn Watch, reached: &'a Reached) -> Keep<'a> {
-        Keep { work, watch, reached, circles: Vec::new(), kept: AtomicUsize::new(0) }
+        Keep { work, watch, reached, kept: AtomicUsize::new(0) }
     }
 
     /// Whether it is time to keep something.
@@ -36,21 +28,12 @@ impl<'a> Keep<'a> {
         self.work.due()
     }
 
-    /// One more tier is finished.
-    pub(super) fn solved(&mut self, circles: bool) {
-        self.circles.push(circles);
-    }
-
     /// Keeps the finished tiers, which are the first so many, and the positions they belong to.
     pub(super) fn tiers(&self, codes: &Codes, finished: usize) {
         self.reached.save(self.work, self.watch);
         let kept = self.kept.swap(finished, Ordering::Relaxed);
-        let tiers = self.reached.tiers[..finished].iter().zip(&self.circles).skip(kept);
-        for (tier, &circles) in tiers {
-            self.work.save(&name(tier), self.watch, |to| {
-                to.put(u64::from(circles))?;
-                self.codes(tier, codes, to)
-            });
+        for tier in self.reached.tiers[..finished].iter().skip(kept) {
+            self.work.save(&name(tier), self.watch, |to| self.codes(tier, codes, to));
         }
         self.work.rest();
     }
@@ -69,11 +52,10 @@ impl<'a> Keep<'a> {
         Ok(())
     }
 
-    /// Reads a tier that was kept.
-    pub(super) fn restore(&mut self, tier: &Tier, codes: &mut Codes) -> Option<Restored> {
-        let mut longest = 0;
+    /// Reads a tier that was kept, and returns its largest remoteness.
+    pub(super) fn restore(&mut self, tier: &Tier, codes: &mut Codes) -> Option<u32> {
         let known = self.work.load(&name(tier), |from| {
-            let circles = from.get()? == 1;
+            let mut longest = 0;
             let width = from.get()?;
             while codes.width() < width {
                 codes.widen();
@@ -87,9 +69,9 @@ impl<'a> Keep<'a> {
                     codes.set(self.reached.domain.rank(number), code);
                 }
             }
-            Ok(circles)
+            Ok(longest)
         });
-        let Some(circles) = known else {
+        if known.is_none() {
             // A damaged file may have left something behind.
             let mut numbers = Vec::new();
             for chunk in 0..if self.work.has(&name(tier)) { tier.members.chunks() } else { 0 } {
@@ -97,10 +79,9 @@ impl<'a> Keep<'a> {
                 numbers.iter().for_each(|&n| codes.set(self.reached.domain.rank(n), UNDECIDED));
             }
             return None;
-        };
-        self.circles.push(circles);
+        }
         *self.kept.get_mut() += 1;
-        Some(Restored { circles, longest })
+        known
     }
 
     /// Keeps the middle of a tier, and everything it rests on.

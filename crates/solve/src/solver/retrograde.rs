@@ -40,18 +40,18 @@ pub(super) struct Solved {
     pub(super) longest: u32,
 }
 
-/// Decides all positions of `members`, which are the undecided ones of a tier. Every now and then
-/// keeps how far it has come, with so many finished tiers.
+/// Decides all positions of a tier. Every now and then keeps how far it has come, with so many
+/// finished tiers.
 pub(super) fn solve(
     context: &Context<'_>,
     codes: &mut Codes,
     keep: Option<(&Keep<'_>, usize)>,
     tier: &Tier,
-    members: &Members,
 ) -> Result<Solved, SolveError> {
+    let members = &tier.members;
     if members.len() == context.domain.len() {
         let own = std::mem::replace(codes, Codes::new(0));
-        let (own, solved) = run(context, keep, tier, members, context.domain, own, None)?;
+        let (own, solved) = run(context, keep, tier, context.domain, own, None)?;
         *codes = own;
         return Ok(solved);
     }
@@ -60,7 +60,7 @@ pub(super) fn solve(
     context.afford("retrograde analysis", bytes)?;
     let local = subset(size, members);
     let own = Codes::new(members.len());
-    let (own, solved) = run(context, keep, tier, members, &local, own, Some(codes))?;
+    let (own, solved) = run(context, keep, tier, &local, own, Some(codes))?;
     while codes.width() < own.width() {
         codes.widen();
     }
@@ -88,12 +88,11 @@ fn run(
     context: &Context<'_>,
     keep: Option<(&Keep<'_>, usize)>,
     tier: &Tier,
-    members: &Members,
     local: &Domain,
     codes: Codes,
     outside: Option<&Codes>,
 ) -> Result<(Codes, Solved), SolveError> {
-    let graph = context.graph;
+    let (graph, members) = (context.graph, &tier.members);
     let unmoves = graph.facts().unmoves && context.options.unmoves;
     let keys = if unmoves { graph.size() } else { members.len() };
     let mut bytes = Frontier::bytes(keys, members.len());

@@ -1,81 +1,54 @@
 //! Deciding each position of a tier from its children, which are decided already.
 
-use std::sync::atomic::{AtomicU32, Ordering};
-
 use gamesman_rules::{Expansion, Record, Value};
 use rayon::prelude::*;
 
 use super::{Codes, Context};
 use crate::SolveError;
 use crate::code;
-use crate::list::List;
-use crate::reach::{Members, Room, Tier};
+use crate::reach::{Room, Tier};
 
-/// What a sweep did.
-pub(super) struct Swept {
-    /// The positions that have an undecided child: if there are any, some move stays within the tier.
-    pub(super) left: Option<Members>,
-    /// The largest remoteness.
-    pub(super) longest: u32,
-}
-
-/// Decides the positions of a tier in one pass.
-///
-/// A position is only ever decided from decided children, so the result does not depend on the
-/// order in which threads come to it. O(positions + moves).
-pub(super) fn sweep(
-    context: &Context<'_>,
-    codes: &Codes,
-    tier: &Tier,
-) -> Result<Swept, SolveError> {
-    let longest = AtomicU32::new(0);
-    let parts: Vec<Vec<u64>> = (0..tier.members.chunks())
+/// Decides the positions of a tier, all of whose moves lead to finished ones, in one pass and returns
+/// the largest remoteness. O(positions + moves), without any memory of its own.
+pub(super) fn sweep(context: &Context<'_>, codes: &Codes, tier: &Tier) -> Result<u32, SolveError> {
+    (0..tier.members.chunks())
         .into_par_iter()
         .map_init(
             || Room::new(context.want),
             |room, chunk| {
-                let (mut left, mut most) = (Vec::new(), 0);
+                let mut longest = 0;
                 tier.members.read(chunk, &mut room.numbers);
                 for &number in &room.numbers {
-                    let rank = context.domain.rank(number);
                     context.graph.expand(number, &mut room.expansion);
-                    match decide(context, codes, number, &room.expansion)? {
-                        Some(record) => {
-                            most = most.max(record.remoteness.unwrap_or(0));
-                            codes.set(rank, code::encode(record));
-                        }
-                        None => left.push(number),
-                    }
+                    let record = decide(context, codes, number, &room.expansion)?;
+                    longest = longest.max(record.remoteness.unwrap_or(0));
+                    codes.set(context.domain.rank(number), code::encode(record));
                 }
-                longest.fetch_max(most, Ordering::Relaxed);
                 context.report(room.numbers.len() as u64, tier.tier)?;
-                Ok(left)
+                Ok(longest)
             },
         )
-        .filter(|left| !matches!(left, Ok(left) if left.is_empty()))
-        .collect::<Result<_, SolveError>>()?;
-    let left = (!parts.is_empty()).then(|| Members::List(List::sorted(parts)));
-    Ok(Swept { left, longest: longest.into_inner() })
+        .try_reduce(|| 0, |a, b| Ok(a.max(b)))
 }
 
-/// The record of an expanded position, or `None` if a child is undecided.
+/// The record of an expanded position whose children are decided.
 #[inline]
 fn decide(
     context: &Context<'_>,
     codes: &Codes,
     number: u64,
     expansion: &Expansion,
-) -> Result<Option<Record>, SolveError> {
+) -> Result<Record, SolveError> {
     if let Some(outcome) = expansion.outcome {
-        return Ok(Some(outcome.into()));
+        return Ok(outcome.into());
     }
     let mut best = Best::new();
     for edge in &expansion.edges {
-        let rank = context.domain.rank(edge.to());
-        let Some(record) = code::decode(codes.get(rank)) else { return Ok(None) };
+        let code = codes.get(context.domain.rank(edge.to()));
+        let record = code::decode(code).expect("every move leads to a finished tier");
         best.add(edge.turn().seen_by_mover(record.value), record.remoteness);
     }
-    best.record(context.puzzle, number).map(Some)
+    best.record(context.puzzle, number)
 }
 
 /// The best of the moves seen so far.

@@ -8,7 +8,7 @@ use rayon::prelude::*;
 use super::keep::Keep;
 use super::{Codes, Job, retrograde, sweep};
 use crate::domain::Domain;
-use crate::reach::{Members, Reached, Tier};
+use crate::reach::{Reached, Tier};
 use crate::text::grouped;
 use crate::{Options, Progress, SolveError, Stage, Watch};
 
@@ -113,9 +113,9 @@ impl<'a> Tiers<'a> {
         let Some(keep) = &mut self.keep else { return 0 };
         let mut next = 0;
         while let Some(tier) = self.reached.tiers.get(next) {
-            let Some(restored) = keep.restore(tier, &mut self.codes) else { break };
-            self.longest = self.longest.max(restored.longest);
-            self.methods.add(tier, restored.circles);
+            let Some(longest) = keep.restore(tier, &mut self.codes) else { break };
+            self.longest = self.longest.max(longest);
+            self.methods.add(tier);
             self.context.done.fetch_add(tier.members.len(), Ordering::Relaxed);
             next += 1;
         }
@@ -136,44 +136,27 @@ impl<'a> Tiers<'a> {
     /// Solves `count` independent tiers.
     fn group(&mut self, first: usize, count: usize) -> Result<(), SolveError> {
         let tiers = &self.reached.tiers[first..first + count];
-        // A sweep is wasted on a tier known to run in circles.
-        let mut left: Vec<Option<Members>> = (0..count).map(|_| None).collect();
-        if !tiers[0].circles {
+        if tiers[0].circles {
+            self.circling(first, &tiers[0])?;
+        } else {
             while self.longest + 1 > self.codes.most() && self.codes.width() < 4 {
                 self.codes.widen();
             }
             let (context, codes) = (&self.context, &self.codes);
-            let swept = tiers.par_iter().map(|tier| sweep::sweep(context, codes, tier));
-            let swept: Vec<sweep::Swept> = swept.collect::<Result<_, _>>()?;
-            let longest = swept.iter().map(|swept| swept.longest).max();
-            self.longest = self.longest.max(longest.unwrap_or(0));
-            left = swept.into_iter().map(|swept| swept.left).collect();
+            let longest = tiers.par_iter().map(|tier| sweep::sweep(context, codes, tier));
+            let longest = longest.try_reduce(|| 0, |a, b| Ok(a.max(b)))?;
+            self.longest = self.longest.max(longest);
         }
-        for (tier, left) in tiers.iter().zip(left) {
-            let circles = tier.circles || left.is_some();
-            if circles {
-                let members = left.as_ref().unwrap_or(&tier.members);
-                self.circling(first, tier, members)?;
-            }
-            self.methods.add(tier, circles);
-            if let Some(keep) = &mut self.keep {
-                keep.solved(circles);
-            }
-        }
+        tiers.iter().for_each(|tier| self.methods.add(tier));
         Ok(())
     }
 
-    /// Solves what runs in circles in a tier. Tiers before `finished` are finished.
-    fn circling(
-        &mut self,
-        finished: usize,
-        tier: &Tier,
-        members: &Members,
-    ) -> Result<(), SolveError> {
+    /// Solves a tier in which moves run in circles. Tiers before `finished` are finished.
+    fn circling(&mut self, finished: usize, tier: &Tier) -> Result<(), SolveError> {
         let done = self.context.done.load(Ordering::Relaxed);
         let keep = self.keep.as_ref().map(|keep| (keep, finished));
-        let solved = retrograde::solve(&self.context, &mut self.codes, keep, tier, members)?;
-        self.context.done.store(done + members.len(), Ordering::Relaxed);
+        let solved = retrograde::solve(&self.context, &mut self.codes, keep, tier)?;
+        self.context.done.store(done + tier.members.len(), Ordering::Relaxed);
         self.peak = self.peak.max(self.context.base + solved.bytes);
         self.longest = self.longest.max(solved.longest);
         Ok(())
@@ -188,8 +171,8 @@ struct Methods {
 }
 
 impl Methods {
-    fn add(&mut self, tier: &Tier, circles: bool) {
-        let (tiers, positions) = if circles { &mut self.circled } else { &mut self.swept };
+    fn add(&mut self, tier: &Tier) {
+        let (tiers, positions) = if tier.circles { &mut self.circled } else { &mut self.swept };
         *tiers += 1;
         *positions += tier.tally.positions;
     }
