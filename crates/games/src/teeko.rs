@@ -4,11 +4,11 @@
 //!
 //! Index: for each stage (how many pieces have been placed, and, when all have, whose turn it is) the
 //! rank of the mover's set times the sets of the cells it leaves to the other's, all by table. Boards on
-//! which the mover has four together are holes. Tier: the pieces still to be placed; in tier 0 pieces
+//! which the mover has four together are holes; all others, 171,875,046, can be reached. Tier: the pieces still to be placed; in tier 0 pieces
 //! move about for ever.
 //!
-//! Symmetry: the eight of the square; and once all pieces are placed the players, because a king's step
-//! can be made in one move or in two, so either may be to move on the same board. The representative
+//! Symmetry: the eight of the square; and, once all pieces are placed, the players: what one of them can
+//! reach the other can, as three steps may lead where two do. The representative
 //! has the least image of the mover's set. Which symmetries lead there is looked up, and is mostly
 //! just one, so that a position is mapped once and not eight times.
 
@@ -47,7 +47,7 @@ pub(crate) static TEEKO: Entry = Entry {
         Named { id: "misere", name: "Misère", settings: "misere" },
     ],
     open: |settings| {
-        Ok(Open::indexed(Teeko::new(settings.misere())).symmetric().retrograde().variant())
+        Ok(Open::indexed(Teeko::new(settings.misere())).symmetric().retrograde().whole().variant())
     },
 };
 
