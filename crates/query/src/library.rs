@@ -6,6 +6,7 @@ use std::sync::{Arc, Mutex, PoisonError};
 
 use gamesman_games::GAMES;
 use gamesman_rules::{Entry, Kind, Parameter, Players};
+use gamesman_solve::Layout;
 
 use crate::{
     About, ChoiceAnswer, Error, GameSummary, ParameterAnswer, Session, VariantAnswer,
@@ -23,13 +24,16 @@ pub struct Config {
     pub memory: u64,
     /// Variants with at most this many reachable positions are solved on demand.
     pub on_demand: u64,
+    /// How table files are laid out.
+    pub layout: Layout,
 }
 
 impl Config {
     /// The usual limits: all processors, half of what a small machine has (4 GiB), and on demand up
-    /// to eight million positions (a few seconds).
+    /// to eight million positions (a few seconds); compressed files.
     pub fn new(data_dir: impl Into<PathBuf>) -> Config {
-        Config { data_dir: data_dir.into(), threads: 0, memory: 4 << 30, on_demand: 8_000_000 }
+        let (data_dir, layout) = (data_dir.into(), Layout::Compressed);
+        Config { data_dir, threads: 0, memory: 4 << 30, on_demand: 8_000_000, layout }
     }
 }
 
