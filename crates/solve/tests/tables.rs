@@ -1,115 +1,14 @@
 //! Table files of all forms: what is written is read, and nothing damaged is believed.
 
+mod common;
+
 use std::path::Path;
 
-use gamesman_rules::{Edge, Expansion, Facts, Graph, Outcome, Players, Turn};
+use common::{LADDERS, LAYOUTS, Ladder, identity, kept, solved};
+use gamesman_rules::Graph;
 use gamesman_solve::{
-    Identity, Layout, Options, Page, Solution, Table, TableError, Unwatched, fingerprint, solve,
-    verify, write,
+    Identity, Layout, Options, Page, Solution, Table, TableError, Unwatched, solve, verify,
 };
-
-const LAYOUTS: [Layout; 2] = [Layout::Compressed, Layout::Raw];
-
-/// Positions 0 to `nodes` - 1, each with moves to some lower ones; the start is the highest.
-#[derive(Clone, Copy)]
-struct Ladder {
-    nodes: u64,
-    /// Numbers for each position: 1, or else most numbers stand for none.
-    step: u64,
-    /// Only small steps down, so that remotenesses become large.
-    slow: bool,
-    extras: bool,
-}
-
-impl Ladder {
-    fn number(&self, node: u64) -> u64 {
-        node * self.step + node * node % self.step
-    }
-
-    fn node(&self, number: u64) -> u64 {
-        number / self.step
-    }
-}
-
-impl Graph for Ladder {
-    fn facts(&self) -> Facts {
-        Facts {
-            players: Players::Two,
-            scored: self.extras,
-            nimbers: self.extras,
-            symmetric: false,
-            unmoves: false,
-            whole: false,
-        }
-    }
-    fn size(&self) -> u64 {
-        self.nodes * self.step
-    }
-    fn start(&self) -> u64 {
-        self.number(self.nodes - 1)
-    }
-    fn expand(&self, number: u64, into: &mut Expansion) {
-        let node = self.node(number);
-        into.edges.clear();
-        into.tiers.clear();
-        into.margin = None;
-        let outcomes = [Outcome::Lose, Outcome::Tie];
-        into.outcome = outcomes.get(node as usize).copied();
-        if into.outcome.is_some() {
-            into.margin = self.extras.then_some([-100, 0][node as usize]);
-            return;
-        }
-        let targets =
-            if self.slow { [node - 1, node - 1, node - 2] } else { [node - 1, node / 2, node / 3] };
-        for to in targets {
-            into.edges.push(Edge::new(self.number(to), Turn::Flips));
-            into.tiers.push(to as u32);
-        }
-    }
-    fn predecessors(&self, _: u64, _: &mut Expansion) {
-        unreachable!("it has no unmoves")
-    }
-    fn goals(&self) -> Option<Vec<u64>> {
-        None
-    }
-    fn orbit(&self, _: u64) -> u32 {
-        1
-    }
-    fn tier(&self, number: u64) -> u32 {
-        self.node(number) as u32
-    }
-    fn canonical(&self, number: u64) -> u64 {
-        number
-    }
-    fn holds(&self, number: u64) -> bool {
-        number < self.size() && self.number(self.node(number)) == number
-    }
-}
-
-fn identity(graph: &Ladder) -> Identity {
-    Identity { game: "ladder".into(), variant: "1".into(), rules: fingerprint(graph) }
-}
-
-fn solved(graph: &Ladder) -> Solution {
-    solve(graph, &Options::default(), &Unwatched).expect("it is small")
-}
-
-fn kept(graph: &Ladder, solution: &Solution, path: &Path, layout: Layout) -> Table {
-    let bytes = write(solution, identity(graph), path, layout, &Unwatched).expect("written");
-    assert_eq!(bytes, std::fs::metadata(path).expect("it is there").len());
-    Table::open(path, &identity(graph)).expect("opened")
-}
-
-/// Pages of 16,384 entries: less than one, exactly one, several; all widths of values.
-const LADDERS: [Ladder; 7] = [
-    Ladder { nodes: 3, step: 1, slow: false, extras: false },
-    Ladder { nodes: 16_384, step: 5, slow: false, extras: false },
-    Ladder { nodes: 16_385, step: 5, slow: false, extras: true },
-    Ladder { nodes: 40_000, step: 1, slow: false, extras: true },
-    Ladder { nodes: 40_000, step: 300, slow: false, extras: false },
-    Ladder { nodes: 2_000, step: 17, slow: true, extras: false },
-    Ladder { nodes: 70_000, step: 2, slow: true, extras: false },
-];
 
 #[test]
 fn every_layout_gives_back_what_was_solved() {
