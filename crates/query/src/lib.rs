@@ -22,7 +22,7 @@ pub use answer::{
 pub use computer::{Strength, choose};
 pub use error::Error;
 pub use gamesman_rules as rules;
-pub use gamesman_solve::{Needs, Progress, Stage, Unwatched, Watch};
+pub use gamesman_solve::{Layout, Needs, Progress, Stage, Unwatched, Watch};
 pub use library::{Config, Library};
 pub use predict::sentence as prediction;
 pub use session::{Session, SolveReport, State, VerifyReport};

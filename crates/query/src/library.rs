@@ -7,6 +7,7 @@ use std::time::Duration;
 
 use gamesman_games::GAMES;
 use gamesman_rules::{Entry, Kind, Parameter, Players};
+use gamesman_solve::Layout;
 
 use crate::{
     About, ChoiceAnswer, Error, GameSummary, ParameterAnswer, Session, VariantAnswer,
@@ -26,6 +27,8 @@ pub struct Config {
     pub keep_every: Duration,
     /// Variants with at most this many reachable positions are solved on demand.
     pub on_demand: u64,
+    /// How table files are laid out.
+    pub layout: Layout,
 }
 
 impl Config {
@@ -38,6 +41,7 @@ impl Config {
             memory: 4 << 30,
             keep_every: Duration::from_secs(30),
             on_demand: 8_000_000,
+            layout: Layout::Compressed,
         }
     }
 }

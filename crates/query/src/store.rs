@@ -257,15 +257,14 @@ impl Store {
         let graph = variant.graph().map_err(|mistake| self.not_numbered(&mistake))?;
         let shared = Shared { watch, progress: &self.progress };
         let file_bytes =
-            write(solution, self.identity(graph), &self.path(), &shared).map_err(|error| {
-                match error {
+            write(solution, self.identity(graph), &self.path(), self.config.layout, &shared)
+                .map_err(|error| match error {
                     // What is missing is the data directory.
                     TableError::Missing => {
                         Error::File(format!("{}: its folder cannot be made", self.file().display()))
                     }
                     error => self.table(&error),
-                }
-            })?;
+                })?;
         self.work(graph, &self.options()).clear();
         let start = solution.record(graph.canonical(graph.start()));
         Ok(SolveReport {

@@ -22,7 +22,7 @@ pub use census::Census;
 pub use error::SolveError;
 pub use fingerprint::fingerprint;
 pub use solver::{Needs, Options, Solution, needs, solve, solve_from, solve_with};
-pub use table::{Identity, Table, TableError, write};
+pub use table::{Identity, Layout, Page, Table, TableError, write};
 pub use verify::{Fault, Verified, verify};
 pub use watch::{Progress, Stage, Unwatched, Watch};
 pub use work::Work;

@@ -109,6 +109,10 @@ pub(crate) struct Solve {
     /// Most memory to use: 512M, 4G, 1.5GiB [default: 4GiB]
     #[arg(long, value_name = "LIMIT", value_parser = memory)]
     pub(crate) memory: Option<u64>,
+
+    /// Write a larger file that is not compressed, to be mapped into memory
+    #[arg(long)]
+    pub(crate) raw: bool,
 }
 
 #[derive(Debug, Args)]

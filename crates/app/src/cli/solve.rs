@@ -2,7 +2,7 @@
 
 use std::io::{self, Write};
 
-use gamesman_query::{Config, SolveReport};
+use gamesman_query::{Config, Layout, SolveReport};
 
 use super::args::{Global, Solve};
 use super::failure::Failure;
@@ -15,6 +15,7 @@ pub(crate) fn run(global: &Global, args: &Solve, out: &mut dyn Write) -> Result<
     let mut config = Config::new(data_dir(global)?);
     config.threads = args.threads.map_or(config.threads, usize::from);
     config.memory = args.memory.unwrap_or(config.memory);
+    config.layout = if args.raw { Layout::Raw } else { Layout::Compressed };
     let memory = config.memory;
     let desk = Desk::with(global, config);
     let session = desk.session(&args.which)?;

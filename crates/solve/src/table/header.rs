@@ -1,15 +1,15 @@
 //! The header: lines of `key: value`, readable with `head`, with a checksum at the end.
 
-use std::fmt::Write as _;
+use std::fmt::{self, Write as _};
 
 use gamesman_rules::{Record, Value};
 use twox_hash::XxHash3_64;
 
-use super::{Section, TableError};
+use super::{BLOCK, Layout, PAGE, Section, TableError, damaged};
 use crate::Census;
 
 const TITLE: &str = "gamesman table";
-const VERSION: &str = "1";
+const VERSION: &str = "2";
 
 /// What a table belongs to.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -22,23 +22,111 @@ pub struct Identity {
     pub rules: u64,
 }
 
-/// A section's place among the blocks of the file.
+/// Which positions are entries.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
+pub(super) struct Held {
+    /// Every position that has a number, and not only those reachable from the start.
+    pub(super) whole: bool,
+    /// Of positions symmetric to each other only the canonical one.
+    pub(super) canonical: bool,
+}
+
+impl Held {
+    const ALL: [Held; 4] = [
+        Held { whole: false, canonical: false },
+        Held { whole: false, canonical: true },
+        Held { whole: true, canonical: false },
+        Held { whole: true, canonical: true },
+    ];
+
+    fn text(self) -> &'static str {
+        match (self.whole, self.canonical) {
+            (false, false) => "positions reachable from the start",
+            (false, true) => {
+                "positions reachable from the start, one of each set of symmetric ones"
+            }
+            (true, false) => "every position that has a number",
+            (true, true) => "every position that has a number, one of each set of symmetric ones",
+        }
+    }
+}
+
+/// How a section is written.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(super) enum Coding {
+    Plain,
+    /// Differences between neighbours.
+    Delta,
+    /// Seven bits in each byte.
+    Varint,
+    /// Not compressed, from this byte of the file on.
+    At(u64),
+}
+
+impl Coding {
+    /// Where the section begins in the file, if it is a raw one.
+    pub(super) fn place(self) -> Option<u64> {
+        match self {
+            Coding::At(place) => Some(place),
+            _ => None,
+        }
+    }
+}
+
+impl fmt::Display for Coding {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        match self {
+            Coding::Plain => f.write_str("plain"),
+            Coding::Delta => f.write_str("delta"),
+            Coding::Varint => f.write_str("varint"),
+            Coding::At(offset) => write!(f, "at {offset}"),
+        }
+    }
+}
+
+/// A section and its form.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(super) struct Extent {
     pub(super) section: Section,
-    /// Bytes of an entry; 0 for single bits.
+    /// Bytes of an item; 0 if they differ.
     pub(super) width: usize,
-    /// Bytes altogether.
-    pub(super) bytes: u64,
+    pub(super) coding: Coding,
+}
+
+impl Extent {
+    /// Items of the section in a table of so many entries.
+    pub(super) fn items(&self, entries: u64) -> u64 {
+        if self.section == Section::Pages { entries.div_ceil(PAGE as u64) } else { entries }
+    }
+
+    /// Bytes altogether; 0 if they differ.
+    pub(super) fn bytes(&self, entries: u64) -> u64 {
+        self.items(entries).saturating_mul(self.width as u64)
+    }
+
+    /// Items of a block.
+    pub(super) fn block(&self) -> usize {
+        match self.section {
+            Section::Gaps | Section::Numbers => PAGE,
+            _ => BLOCK / self.width,
+        }
+    }
+
+    /// Blocks of the section.
+    pub(super) fn blocks(&self, entries: u64) -> usize {
+        self.items(entries).div_ceil(self.block() as u64) as usize
+    }
 }
 
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub(super) struct Header {
     pub(super) identity: Identity,
+    pub(super) layout: Layout,
     /// All position numbers are below this.
     pub(super) size: u64,
-    /// Reachable positions.
-    pub(super) positions: u64,
+    pub(super) held: Held,
+    /// Positions the table holds.
+    pub(super) entries: u64,
     pub(super) extents: Vec<Extent>,
     pub(super) census: Census,
     pub(super) methods: Vec<String>,
@@ -47,31 +135,30 @@ pub(super) struct Header {
 impl Header {
     pub(super) fn to_text(&self) -> String {
         let mut text = format!("{TITLE}\nformat: {VERSION}\n");
-        let mut line = |key: &str, value: &dyn std::fmt::Display| {
+        let mut line = |key: &str, value: &dyn fmt::Display| {
             writeln!(text, "{key}: {value}").expect("writing to a string cannot fail");
         };
         line("game", &self.identity.game);
         line("variant", &self.identity.variant);
         line("rules", &format_args!("{:016x}", self.identity.rules));
+        line("layout", &layout_name(self.layout));
         line("index", &format_args!("numbers below {}", self.size));
-        line("domain", &"positions reachable from the start");
-        line("positions", &self.positions);
+        line("domain", &self.held.text());
+        line("entries", &self.entries);
         line("coding", &"remoteness * 4 + 1 lose, 2 tie, 3 win; 4 draw; 8 no solution");
-        for extent in &self.extents {
-            let name = extent.section.name();
-            line("section", &format_args!("{name} {} {}", extent.width, extent.bytes));
+        for Extent { section, width, coding } in &self.extents {
+            line("section", &format_args!("{} {width} {coding}", section.name()));
         }
         for method in &self.methods {
             line("method", method);
         }
-        let census = &self.census;
-        let [win, lose, tie] = census.primitive;
+        let [win, lose, tie] = self.census.primitive;
         line("primitive", &format_args!("{win} {lose} {tie}"));
-        if let Some((moves, most)) = census.moves {
+        if let Some((moves, most)) = self.census.moves {
             line("moves", &format_args!("{moves} {most}"));
         }
-        line("classes", &census.classes);
-        for (record, count, example) in census.records() {
+        line("classes", &self.census.classes);
+        for (record, count, example) in self.census.records() {
             let remoteness = record
                 .remoteness
                 .map_or_else(|| "-".to_owned(), |remoteness| remoteness.to_string());
@@ -105,10 +192,18 @@ impl Header {
         let lines = body.lines().skip(2).map(|line| line.split_once(": "));
         Fields { lines: lines.collect::<Option<_>>().ok_or_else(|| damaged("header"))? }.read()
     }
+
+    /// Whether some numbers are no entries.
+    pub(super) fn sparse(&self) -> bool {
+        self.entries < self.size
+    }
 }
 
-fn damaged(what: &str) -> TableError {
-    TableError::Damaged(what.to_owned())
+fn layout_name(layout: Layout) -> &'static str {
+    match layout {
+        Layout::Compressed => "compressed",
+        Layout::Raw => "raw",
+    }
 }
 
 struct Fields<'a> {
@@ -125,46 +220,71 @@ impl<'a> Fields<'a> {
     }
 
     fn words<const N: usize>(&self, key: &str, value: &'a str) -> Result<[&'a str; N], TableError> {
-        let words: Vec<&str> = value.split(' ').collect();
-        words.try_into().map_err(|_| damaged(&format!("‘{key}’ in the header")))
+        let words: Vec<&str> = value.splitn(N, ' ').collect();
+        words.try_into().map_err(|_| wrong(key))
     }
 
     fn read(&self) -> Result<Header, TableError> {
         let identity = Identity {
             game: self.one("game")?.to_owned(),
             variant: self.one("variant")?.to_owned(),
-            rules: u64::from_str_radix(self.one("rules")?, 16)
-                .map_err(|_| damaged("‘rules’ in the header"))?,
+            rules: u64::from_str_radix(self.one("rules")?, 16).map_err(|_| wrong("rules"))?,
         };
-        let size = number(self.one("index")?.trim_start_matches("numbers below "))?;
+        let layout = self.one("layout")?;
+        let layout =
+            [Layout::Compressed, Layout::Raw].into_iter().find(|l| layout_name(*l) == layout);
+        let held = self.one("domain")?;
+        let held = Held::ALL.into_iter().find(|known| known.text() == held);
+        Ok(Header {
+            identity,
+            layout: layout.ok_or_else(|| wrong("layout"))?,
+            size: number(self.one("index")?.trim_start_matches("numbers below "))?,
+            held: held.ok_or_else(|| wrong("domain"))?,
+            entries: number(self.one("entries")?)?,
+            extents: self.all("section").map(|line| self.extent(line)).collect::<Result<_, _>>()?,
+            census: self.census()?,
+            methods: self.all("method").map(str::to_owned).collect(),
+        })
+    }
+
+    fn extent(&self, line: &'a str) -> Result<Extent, TableError> {
+        let [name, width, coding] = self.words("section", line)?;
+        let section = Section::ALL.into_iter().find(|section| section.name() == name);
+        let coding = match coding {
+            "plain" => Coding::Plain,
+            "delta" => Coding::Delta,
+            "varint" => Coding::Varint,
+            _ => Coding::At(number(coding.strip_prefix("at ").ok_or_else(|| wrong("section"))?)?),
+        };
+        let section = section.ok_or_else(|| wrong("section"))?;
+        Ok(Extent { section, width: number(width)?, coding })
+    }
+
+    fn census(&self) -> Result<Census, TableError> {
         let mut census = Census::default();
         let primitive: [&str; 3] = self.words("primitive", self.one("primitive")?)?;
         for (count, text) in census.primitive.iter_mut().zip(primitive) {
             *count = number(text)?;
         }
-        if let Some(line) = self.all("moves").next() {
+        let moves = self.all("moves").next().map(|line| {
             let [moves, most] = self.words("moves", line)?;
-            census.moves = Some((number(moves)?, number(most)?));
-        }
+            Ok::<_, TableError>((number(moves)?, number(most)?))
+        });
+        census.moves = moves.transpose()?;
         census.classes = number(self.one("classes")?)?;
         for line in self.all("count") {
             let [value, remoteness, count, example] = self.words("count", line)?;
             let value = Value::ALL.into_iter().find(|known| known.name() == value);
-            let value = value.ok_or_else(|| damaged("‘count’ in the header"))?;
+            let value = value.ok_or_else(|| wrong("count"))?;
             let remoteness = if remoteness == "-" { None } else { Some(number(remoteness)?) };
             census.add(Record { value, remoteness }, number(count)?, number(example)?);
         }
-        let mut extents = Vec::new();
-        for line in self.all("section") {
-            let [name, width, bytes] = self.words("section", line)?;
-            let section = Section::ALL.into_iter().find(|section| section.name() == name);
-            let section = section.ok_or_else(|| damaged("‘section’ in the header"))?;
-            extents.push(Extent { section, width: number(width)?, bytes: number(bytes)? });
-        }
-        let methods = self.all("method").map(str::to_owned).collect();
-        let positions = number(self.one("positions")?)?;
-        Ok(Header { identity, size, positions, extents, census, methods })
+        Ok(census)
     }
+}
+
+fn wrong(key: &str) -> TableError {
+    TableError::Damaged(format!("‘{key}’ in the header"))
 }
 
 fn number<T: std::str::FromStr>(text: &str) -> Result<T, TableError> {
@@ -175,23 +295,30 @@ fn number<T: std::str::FromStr>(text: &str) -> Result<T, TableError> {
 mod tests {
     use super::*;
 
-    #[test]
-    fn a_header_is_read_as_written_and_every_changed_letter_is_noticed() {
+    fn header() -> Header {
         let mut census = Census::default();
         census.primitive = [1, 2, 3];
-        census.moves = Some((40, 4));
+        census.moves = Some((40, 5));
         census.add(Record::win(255), 7, 8);
         census.add(Record::DRAW, 9, 10);
-        let identity = Identity { game: "g".into(), variant: "3x3-misere".into(), rules: 0xfe };
-        let extent = Extent { section: Section::Values, width: 2, bytes: 32 };
-        let header = Header {
-            identity,
+        Header {
+            identity: Identity { game: "g".into(), variant: "3x3-misere".into(), rules: 0xfe },
+            layout: Layout::Compressed,
             size: 99,
-            positions: 16,
-            extents: vec![extent],
+            held: Held::default(),
+            entries: 16,
+            extents: vec![
+                Extent { section: Section::Gaps, width: 0, coding: Coding::Varint },
+                Extent { section: Section::Values, width: 2, coding: Coding::Delta },
+            ],
             census,
             methods: vec!["sweep: all of it".into()],
-        };
+        }
+    }
+
+    #[test]
+    fn a_header_is_read_as_written_and_every_changed_letter_is_noticed() {
+        let header = header();
         let text = header.to_text();
         assert_eq!(Header::from_text(&text), Ok(header));
         for (i, c) in text.char_indices() {
@@ -201,5 +328,25 @@ mod tests {
             // A newline at the very end is not part of the header.
             assert!(read.is_err() || i + 1 == text.len(), "{changed}");
         }
+    }
+
+    #[test]
+    fn every_kind_of_table_can_be_described() {
+        for held in Held::ALL {
+            let coding = Coding::At(4096);
+            let extents = vec![Extent { section: Section::Values, width: 4, coding }];
+            let header = Header { held, layout: Layout::Raw, extents, ..header() };
+            assert_eq!(Header::from_text(&header.to_text()), Ok(header));
+        }
+    }
+
+    #[test]
+    fn moves_need_not_be_known() {
+        let text = header().to_text().replace("moves: 40 5\n", "");
+        let (body, _) = text.rsplit_once("checksum: ").expect("it ends with one");
+        let text = format!("{body}checksum: {:016x}\n", XxHash3_64::oneshot(body.as_bytes()));
+        let mut expected = header();
+        expected.census.moves = None;
+        assert_eq!(Header::from_text(&text), Ok(expected));
     }
 }

@@ -1,71 +1,85 @@
-//! Reading a table: random access to blocks, a few of which are kept.
+//! Reading a table: random access to blocks, some of which are kept.
 
-use std::collections::HashMap;
 use std::fs::File;
-use std::ops::Deref;
+use std::ops::Range;
 use std::path::Path;
-use std::sync::{Arc, OnceLock, PoisonError, RwLock};
+use std::sync::{Arc, OnceLock};
 
 use gamesman_rules::Record;
 use rayon::prelude::*;
 
-use super::header::{Extent, Header};
-use super::seek::{self, FOOTER, Frame, HEADER_MAGIC, SKIPPABLE};
-use super::{BLOCK, Identity, RANKED, Section, TableError};
+use super::blocks::Blocks;
+use super::cache::{Cache, Content};
+use super::coding::{self, little_endian};
+use super::header::{Coding, Extent, Header};
+use super::loaded::{Column, Loaded};
+use super::{Identity, PAGE, Section, TableError, damaged};
 use crate::{Census, code};
 
-/// Blocks usually kept in memory: 16 MiB.
-const KEPT: usize = 1024;
-
-/// Headers beyond this are not read.
-const MOST_HEADER: u32 = 64 << 20;
-
 /// A table in a file, open for look-ups from several threads. A look-up decompresses at most two
-/// blocks of 16 KiB; the file is never loaded as a whole.
+/// blocks of about 16 KiB; the file is never loaded as a whole.
 pub struct Table {
-    file: File,
     header: Header,
-    /// Where each frame begins in the file.
-    begins: Vec<u64>,
-    frames: Vec<Frame>,
-    /// The first frame of each section, by its place in [`Section::ALL`].
-    first: [usize; 5],
-    /// The bytes of an entry of each section.
-    widths: [usize; 5],
-    /// Bits set before every [`RANKED`] bytes of marks; empty if all numbers are positions.
-    ranks: Vec<u64>,
-    blocks: RwLock<HashMap<usize, Arc<[u8]>>>,
-    /// All blocks, once somebody has asked for that.
-    all: OnceLock<Vec<Box<[u8]>>>,
+    blocks: Blocks,
+    /// The sections there are, by their place in [`Section::ALL`].
+    parts: [Option<Part>; Section::ALL.len()],
+    /// The first number of each page; empty if every number is an entry.
+    firsts: Vec<u64>,
+    cache: Cache,
+    /// Everything, once somebody has asked for that.
+    loaded: OnceLock<Loaded>,
+}
+
+/// A section's form and its first block.
+#[derive(Clone, Copy)]
+struct Part {
+    extent: Extent,
+    first: usize,
+}
+
+/// A page of a table: neighbouring entries, lists of the same length.
+#[derive(Clone, Debug, Default, PartialEq, Eq)]
+pub struct Page {
+    /// Ascending.
+    pub numbers: Vec<u64>,
+    /// Values and remotenesses.
+    pub records: Vec<Record>,
+    /// Final margins for the player to move, if the game has them.
+    pub margins: Option<Vec<i32>>,
+    /// Nimbers, if the game has them.
+    pub nimbers: Option<Vec<u32>>,
 }
 
 /// A block in memory.
-enum Block<'a> {
-    All(&'a [u8]),
-    Kept(Arc<[u8]>),
+enum View<'a> {
+    Kept(Arc<Content>),
+    Mapped(&'a [u8]),
 }
 
-impl Deref for Block<'_> {
-    type Target = [u8];
-
-    fn deref(&self) -> &[u8] {
+impl View<'_> {
+    fn bytes(&self) -> &[u8] {
         match self {
-            Block::All(bytes) => bytes,
-            Block::Kept(bytes) => bytes,
+            View::Kept(content) => &content.bytes,
+            View::Mapped(bytes) => bytes,
+        }
+    }
+
+    fn samples(&self) -> &[coding::Sample] {
+        match self {
+            View::Kept(content) => &content.samples,
+            View::Mapped(_) => &[],
         }
     }
 }
 
 impl Table {
-    /// Opens the table at `path` if it belongs to `identity`.
+    /// Opens the table at `path` if it belongs to `identity`. Reads the header, the list of blocks and
+    /// the first numbers of the pages: 33 bytes for every 16,384 entries.
     ///
     /// # Errors
     /// Why it cannot be used.
     pub fn open(path: &Path, identity: &Identity) -> Result<Table, TableError> {
-        let file = File::open(path)?;
-        let length = file.metadata()?.len();
-        let header = read_header(&file, length)?;
-        let frames = read_frames(&file, length)?;
+        let (header, blocks) = Blocks::open(File::open(path)?)?;
         if header.identity.game != identity.game || header.identity.variant != identity.variant {
             let Identity { game, variant, .. } = header.identity;
             return Err(TableError::Other { game, variant });
@@ -73,97 +87,65 @@ impl Table {
         if header.identity.rules != identity.rules {
             return Err(TableError::Outdated);
         }
-        let mut begins = Vec::with_capacity(frames.len());
-        let mut begin = 0;
-        for frame in &frames {
-            begins.push(begin);
-            begin += u64::from(frame.compressed);
+        let (mut parts, mut next) = ([None; Section::ALL.len()], 0);
+        for &extent in &header.extents {
+            parts[extent.section as usize] = Some(Part { extent, first: next });
+            next += extent.blocks(header.entries);
         }
-        let blocks: u64 =
-            header.extents.iter().map(|extent| extent.bytes.div_ceil(BLOCK as u64)).sum();
-        let seek_table = (SKIPPABLE + frames.len() * 12 + FOOTER) as u64;
-        if blocks + 1 != frames.len() as u64 || begin + seek_table != length {
-            return Err(damaged("parts are missing"));
+        let (cache, loaded) = (Cache::default(), OnceLock::new());
+        let mut table = Table { header, blocks, parts, firsts: Vec::new(), cache, loaded };
+        if let Some(pages) = table.parts[Section::Pages as usize] {
+            let firsts = table.run(pages, 0..pages.extent.items(table.entries()))?;
+            if !firsts.is_sorted_by(|a, b| a < b) {
+                return Err(damaged("its pages are out of order"));
+            }
+            table.firsts = firsts;
         }
-        let (mut first, mut widths, mut next) = ([0; 5], [0; 5], 1);
-        for extent in &header.extents {
-            first[extent.section as usize] = next;
-            widths[extent.section as usize] = extent.width;
-            next += extent.bytes.div_ceil(BLOCK as u64) as usize;
-        }
-        let mut table = Table {
-            file,
-            header,
-            begins,
-            frames,
-            first,
-            widths,
-            ranks: Vec::new(),
-            blocks: RwLock::default(),
-            all: OnceLock::new(),
-        };
-        table.check_extents()?;
-        table.ranks = table.read_ranks()?;
         Ok(table)
     }
 
-    /// Value and remoteness of a position, `None` if it is not in the table: it cannot be reached
-    /// from the start or, in a game with a symmetry, is not canonical.
+    /// Value and remoteness of a position, `None` if it is no entry.
     ///
     /// # Errors
     /// If the table is damaged or cannot be read.
     pub fn record(&self, number: u64) -> Result<Option<Record>, TableError> {
-        let Some(code) = self.entry(Section::Values, number)? else { return Ok(None) };
-        match u32::try_from(code).ok().and_then(code::decode) {
-            Some(record) => Ok(Some(record)),
-            None => Err(damaged("it holds a value that does not exist")),
-        }
+        self.entry(Section::Values, number)?.map(record).transpose()
     }
 
-    /// The margin under best play for the player to move; `None` if the position cannot be reached
-    /// or the game has no margins.
+    /// The margin under best play for the player to move; `None` if the position is no entry or the
+    /// game has no margins.
     ///
     /// # Errors
     /// As [`Table::record`].
     pub fn margin(&self, number: u64) -> Result<Option<i32>, TableError> {
-        if self.extent(Section::Margins).is_none() {
-            return Ok(None);
-        }
+        let Some(part) = self.parts[Section::Margins as usize] else { return Ok(None) };
         let margin = self.entry(Section::Margins, number)?;
-        // Narrow entries are signed.
-        Ok(margin.map(|margin| match self.widths[Section::Margins as usize] {
-            1 => i32::from((margin as u8).cast_signed()),
-            _ => i32::from((margin as u16).cast_signed()),
-        }))
+        Ok(margin.map(|margin| signed(margin, part.extent.width)))
     }
 
-    /// The nimber; `None` if the position cannot be reached or the game has no nimbers.
+    /// The nimber; `None` if the position is no entry or the game has no nimbers.
     ///
     /// # Errors
     /// As [`Table::record`].
     pub fn nimber(&self, number: u64) -> Result<Option<u32>, TableError> {
-        if self.extent(Section::Nimbers).is_none() {
+        if self.parts[Section::Nimbers as usize].is_none() {
             return Ok(None);
         }
         Ok(self.entry(Section::Nimbers, number)?.map(|nimber| nimber as u32))
     }
 
-    /// Which of the 64 numbers from 64 × `word` on are in the table, the first in the lowest bit.
+    /// Which of the 64 numbers from 64 × `word` on are entries, the first in the lowest bit. Loads the
+    /// whole table.
     ///
     /// # Errors
     /// As [`Table::record`].
     pub fn members(&self, word: u64) -> Result<u64, TableError> {
-        let numbers = self.header.size.saturating_sub(word.saturating_mul(64));
-        if self.ranks.is_empty() {
-            return Ok(if numbers >= 64 { u64::MAX } else { (1 << numbers) - 1 });
-        }
-        if numbers == 0 {
-            return Ok(0);
-        }
-        let words = BLOCK as u64 / 8;
-        let block = self.block(Section::Marks, (word / words) as usize)?;
-        let at = (word % words * 8) as usize;
-        Ok(little_endian(&block[at..at + 8]))
+        let numbers = self.size().saturating_sub(word.saturating_mul(64)).min(64);
+        Ok(match self.loaded()?.word(word) {
+            Some(bits) => bits,
+            None if self.header.sparse() => 0,
+            None => u64::MAX.checked_shr(64 - numbers as u32).unwrap_or(0),
+        })
     }
 
     /// All position numbers are below this.
@@ -171,12 +153,17 @@ impl Table {
         self.header.size
     }
 
-    /// How many positions it stands for, symmetric ones counted apart.
+    /// How many positions the table holds.
+    pub fn entries(&self) -> u64 {
+        self.header.entries
+    }
+
+    /// How many positions these stand for: those symmetric to an entry are counted as well.
     pub fn positions(&self) -> u64 {
         self.header.census.positions()
     }
 
-    /// Counts over all of them.
+    /// Counts over all positions.
     pub fn census(&self) -> &Census {
         &self.header.census
     }
@@ -186,184 +173,199 @@ impl Table {
         &self.header.methods
     }
 
-    /// Reads all blocks into memory, for work that visits all positions.
-    pub(crate) fn load(&self) -> Result<(), TableError> {
-        let all: Result<Vec<Box<[u8]>>, TableError> = (0..self.frames.len())
-            .into_par_iter()
-            .map(|frame| match frame {
-                // The header.
-                0 => Ok(Box::default()),
-                _ => self.read_block(frame).map(Vec::into_boxed_slice),
-            })
-            .collect();
-        self.all.set(all?).ok();
-        Ok(())
+    /// How many pages there are.
+    pub fn pages(&self) -> u64 {
+        self.entries().div_ceil(PAGE as u64)
     }
 
-    fn extent(&self, section: Section) -> Option<Extent> {
-        self.header.extents.iter().copied().find(|extent| extent.section == section)
-    }
-
-    /// The sections are those that a table of this size must have.
-    fn check_extents(&self) -> Result<(), TableError> {
-        let (size, positions) = (self.header.size, self.header.positions);
-        let marks = size.div_ceil(64) * 8;
-        let sparse = positions < size;
-        let fits = |extent: &Extent| match extent.section {
-            Section::Marks => sparse && extent.bytes == marks,
-            Section::Ranks => sparse && extent.bytes == marks.div_ceil(RANKED as u64) * 8,
-            _ => {
-                [1, 2, 4].contains(&extent.width)
-                    && extent.bytes == positions.saturating_mul(extent.width as u64)
+    /// The entries of a page, which must be below [`Table::pages`]. Reading one page after the other
+    /// is the fastest way through a table.
+    ///
+    /// # Errors
+    /// As [`Table::record`].
+    pub fn page(&self, page: u64) -> Result<Page, TableError> {
+        let begin = page.saturating_mul(PAGE as u64).min(self.entries());
+        let ranks = begin..self.entries().min(begin + PAGE as u64);
+        let numbers = match self.firsts.get(page as usize) {
+            None => ranks.clone().collect(),
+            Some(&first) => {
+                let mut numbers = Vec::with_capacity(PAGE);
+                self.page_from(page as usize, first, |number| {
+                    numbers.push(number);
+                    true
+                })?;
+                numbers
             }
         };
-        let has = |section| self.extent(section).is_some();
-        let complete =
-            has(Section::Values) && has(Section::Marks) == sparse && has(Section::Ranks) == sparse;
-        if positions > size || !complete || !self.header.extents.iter().all(fits) {
-            return Err(damaged("its sections do not fit its size"));
+        let records = self.column(Section::Values, &ranks)?.unwrap_or_default();
+        let width = self.parts[Section::Margins as usize].map_or(1, |part| part.extent.width);
+        let margins = self.column(Section::Margins, &ranks)?;
+        let nimbers = self.column(Section::Nimbers, &ranks)?;
+        Ok(Page {
+            numbers,
+            records: records.into_iter().map(record).collect::<Result<_, _>>()?,
+            margins: margins.map(|list| list.into_iter().map(|m| signed(m, width)).collect()),
+            nimbers: nimbers.map(|list| list.into_iter().map(|n| n as u32).collect()),
+        })
+    }
+
+    /// Compares the whole file with its checksum and loads it, for work that visits all positions.
+    pub(crate) fn load(&self) -> Result<(), TableError> {
+        self.blocks.check_whole()?;
+        self.loaded().map(|_| ())
+    }
+
+    fn loaded(&self) -> Result<&Loaded, TableError> {
+        if let Some(loaded) = self.loaded.get() {
+            return Ok(loaded);
+        }
+        let sparse = self.header.sparse();
+        let mut words = vec![0; if sparse { self.size().div_ceil(64) as usize } else { 0 }];
+        for (page, &first) in self.firsts.iter().enumerate() {
+            self.page_from(page, first, |number| {
+                let word = words.get_mut((number / 64) as usize);
+                word.map(|word| *word |= 1 << (number % 64)).is_some()
+            })?;
+        }
+        let mut loaded = Loaded::new(words);
+        for section in [Section::Values, Section::Margins, Section::Nimbers] {
+            let Some(part) = self.parts[section as usize] else { continue };
+            let width = part.extent.width;
+            let mut bytes = vec![0; part.extent.bytes(self.entries()) as usize];
+            let blocks = bytes.par_chunks_mut(part.extent.block() * width).enumerate();
+            blocks.try_for_each(|(block, into)| {
+                let content = self.decode(part, block)?;
+                into.copy_from_slice(&content.bytes);
+                Ok::<_, TableError>(())
+            })?;
+            loaded.add(section, Column { width, bytes });
+        }
+        Ok(self.loaded.get_or_init(|| loaded))
+    }
+
+    /// The items of entries with these ranks, if the table has that section.
+    fn column(&self, section: Section, ranks: &Range<u64>) -> Result<Option<Vec<u64>>, TableError> {
+        let part = self.parts[section as usize];
+        part.map(|part| self.run(part, ranks.clone())).transpose()
+    }
+
+    /// Gives the entries of a page that are at least `number` to `each` for as long as it wants more.
+    fn page_from(
+        &self,
+        page: usize,
+        number: u64,
+        mut each: impl FnMut(u64) -> bool,
+    ) -> Result<(), TableError> {
+        if let Some(part) = self.parts[Section::Gaps as usize] {
+            let view = self.view(part, page)?;
+            let (_, mut rest) = coding::from(view.samples(), view.bytes(), number);
+            rest.all(each);
+        } else if let Some(part) = self.parts[Section::Numbers as usize] {
+            let view = self.view(part, page)?;
+            let numbers = view.bytes().chunks_exact(part.extent.width).map(little_endian);
+            numbers.skip_while(|&other| other < number).all(&mut each);
         }
         Ok(())
     }
 
-    fn read_ranks(&self) -> Result<Vec<u64>, TableError> {
-        let Some(extent) = self.extent(Section::Ranks) else { return Ok(Vec::new()) };
-        let mut ranks = Vec::with_capacity((extent.bytes / 8) as usize);
-        for block in 0..extent.bytes.div_ceil(BLOCK as u64) as usize {
-            let bytes = self.block(Section::Ranks, block)?;
-            ranks.extend(bytes.chunks_exact(8).map(little_endian));
-        }
-        Ok(ranks)
-    }
-
-    /// The rank of a position among the reachable ones.
+    /// The rank of an entry.
     fn rank(&self, number: u64) -> Result<Option<u64>, TableError> {
         if number >= self.header.size {
             return Ok(None);
         }
-        if self.ranks.is_empty() {
+        if self.firsts.is_empty() {
             return Ok(Some(number));
         }
-        let bits = BLOCK as u64 * 8;
-        let block = (number / bits) as usize;
-        let marks = self.block(Section::Marks, block)?;
-        let (byte, bit) = ((number % bits / 8) as usize, number % 8);
-        if marks[byte] >> bit & 1 == 0 {
-            return Ok(None);
-        }
-        let begin = byte / RANKED * RANKED;
-        let whole = byte / 8 * 8;
-        let (words, _) = marks[begin..whole].as_chunks::<8>();
-        let words: u32 = words.iter().map(|&word| u64::from_le_bytes(word).count_ones()).sum();
-        let rest: u32 = marks[whole..byte].iter().map(|byte| byte.count_ones()).sum();
-        let last = (marks[byte] & ((1 << bit) - 1)).count_ones();
-        let rank = self.ranks[(number / (RANKED as u64 * 8)) as usize];
-        Ok(Some(rank + u64::from(words + rest + last)))
+        let after = self.firsts.partition_point(|&first| first <= number);
+        let Some(page) = after.checked_sub(1) else { return Ok(None) };
+        let place = if let Some(part) = self.parts[Section::Gaps as usize] {
+            let view = self.view(part, page)?;
+            coding::find(view.samples(), view.bytes(), number)
+        } else if let Some(part) = self.parts[Section::Numbers as usize] {
+            let view = self.view(part, page)?;
+            match part.extent.width {
+                4 => {
+                    let (numbers, _) = view.bytes().as_chunks();
+                    let number = number as u32;
+                    numbers.binary_search_by_key(&number, |&bytes| u32::from_le_bytes(bytes)).ok()
+                }
+                _ => {
+                    let (numbers, _) = view.bytes().as_chunks();
+                    numbers.binary_search_by_key(&number, |&bytes| u64::from_le_bytes(bytes)).ok()
+                }
+            }
+        } else {
+            None
+        };
+        Ok(place.map(|place| (page * PAGE + place) as u64))
     }
 
     fn entry(&self, section: Section, number: u64) -> Result<Option<u64>, TableError> {
+        if let Some(loaded) = self.loaded.get() {
+            return Ok(loaded.entry(section, number));
+        }
+        let Some(part) = self.parts[section as usize] else { return Ok(None) };
         let Some(rank) = self.rank(number)? else { return Ok(None) };
-        let width = self.widths[section as usize];
-        let at = rank * width as u64;
-        let block = self.block(section, (at / BLOCK as u64) as usize)?;
-        let at = (at % BLOCK as u64) as usize;
-        let entry = block.get(at..at + width).ok_or_else(|| damaged("a block is too short"))?;
-        Ok(Some(little_endian(entry)))
+        let (width, items) = (part.extent.width, part.extent.block() as u64);
+        let view = self.view(part, (rank / items) as usize)?;
+        let at = (rank % items) as usize * width;
+        let entry = view.bytes().get(at..at + width);
+        entry.map(|bytes| Some(little_endian(bytes))).ok_or_else(|| damaged("a block is too short"))
+    }
+
+    /// Neighbouring items of a section.
+    fn run(&self, part: Part, items: Range<u64>) -> Result<Vec<u64>, TableError> {
+        let (width, block) = (part.extent.width, part.extent.block() as u64);
+        let mut run = Vec::with_capacity((items.end - items.start) as usize);
+        let mut next = items.start;
+        while next < items.end {
+            let view = self.view(part, (next / block) as usize)?;
+            let end = items.end.min((next / block + 1) * block);
+            let [from, to] = [next, end - 1].map(|item| (item % block) as usize * width);
+            let bytes = view.bytes().get(from..to + width);
+            let bytes = bytes.ok_or_else(|| damaged("a block is too short"))?;
+            run.extend(bytes.chunks_exact(width).map(little_endian));
+            next = end;
+        }
+        Ok(run)
     }
 
     /// A block of a section, from memory or from the file.
-    fn block(&self, section: Section, block: usize) -> Result<Block<'_>, TableError> {
-        let frame = self.first[section as usize] + block;
-        if let Some(bytes) = self.all.get().and_then(|all| all.get(frame)) {
-            return Ok(Block::All(bytes));
+    fn view(&self, part: Part, block: usize) -> Result<View<'_>, TableError> {
+        let place = part.first + block;
+        if let Some(bytes) = self.blocks.mapped(place)? {
+            return Ok(View::Mapped(bytes));
         }
-        let blocks = self.blocks.read().unwrap_or_else(PoisonError::into_inner);
-        if let Some(bytes) = blocks.get(&frame) {
-            return Ok(Block::Kept(Arc::clone(bytes)));
+        self.cache.get(place, || self.decode(part, block)).map(View::Kept)
+    }
+
+    fn decode(&self, part: Part, block: usize) -> Result<Content, TableError> {
+        let mut bytes = self.blocks.read(part.first + block)?;
+        if part.extent.coding == Coding::Delta {
+            coding::from_differences(&mut bytes, part.extent.width);
         }
-        drop(blocks);
-        let bytes: Arc<[u8]> = self.read_block(frame)?.into();
-        let mut kept = self.blocks.write().unwrap_or_else(PoisonError::into_inner);
-        if kept.len() >= KEPT {
-            // Any half will do: look-ups cluster, so what is needed again comes back soon.
-            let mut keep = false;
-            kept.retain(|_, _| {
-                keep = !keep;
-                keep
-            });
-        }
-        kept.insert(frame, Arc::clone(&bytes));
-        Ok(Block::Kept(bytes))
-    }
-
-    fn read_block(&self, frame: usize) -> Result<Vec<u8>, TableError> {
-        let Some(Frame { compressed, size, checksum }) = self.frames.get(frame).copied() else {
-            return Err(damaged("a block is missing"));
-        };
-        let bytes = read_at(&self.file, self.begins[frame], compressed as usize)?;
-        let block = zstd::bulk::decompress(&bytes, size as usize)
-            .map_err(|_| damaged("a block cannot be decompressed"))?;
-        if block.len() != size as usize || seek::checksum(&block) != checksum {
-            return Err(damaged("the checksum of a block is wrong"));
-        }
-        Ok(block)
-    }
-}
-
-fn damaged(what: &str) -> TableError {
-    TableError::Damaged(what.to_owned())
-}
-
-fn little_endian(bytes: &[u8]) -> u64 {
-    bytes.iter().rev().fold(0, |word, &byte| word << 8 | u64::from(byte))
-}
-
-fn read_header(file: &File, length: u64) -> Result<Header, TableError> {
-    let foreign = TableError::Foreign("it does not begin as one");
-    if length < (SKIPPABLE + FOOTER) as u64 {
-        return Err(TableError::Foreign("it is too short"));
-    }
-    let start = read_at(file, 0, SKIPPABLE)?;
-    let bytes = seek::word(&start, 4);
-    if seek::word(&start, 0) != HEADER_MAGIC || bytes > MOST_HEADER {
-        return Err(foreign);
-    }
-    if u64::from(bytes) + SKIPPABLE as u64 > length {
-        return Err(TableError::Foreign("it is cut off"));
-    }
-    let text = read_at(file, SKIPPABLE as u64, bytes as usize)?;
-    let text = String::from_utf8(text).map_err(|_| damaged("the header is not text"))?;
-    Header::from_text(&text)
-}
-
-fn read_frames(file: &File, length: u64) -> Result<Vec<Frame>, TableError> {
-    let footer = read_at(file, length - FOOTER as u64, FOOTER)?;
-    let bytes = seek::length(&footer)?;
-    if bytes as u64 > length {
-        return Err(damaged("the seek table is wrong"));
-    }
-    seek::from_bytes(&read_at(file, length - bytes as u64, bytes)?)
-}
-
-/// Reads exactly `length` bytes at `offset`, whatever other threads read meanwhile.
-fn read_at(file: &File, offset: u64, length: usize) -> Result<Vec<u8>, TableError> {
-    let mut bytes = vec![0; length];
-    #[cfg(unix)]
-    std::os::unix::fs::FileExt::read_exact_at(file, &mut bytes, offset)?;
-    #[cfg(windows)]
-    {
-        let mut done = 0;
-        while done < length {
-            let more = std::os::windows::fs::FileExt::seek_read(
-                file,
-                &mut bytes[done..],
-                offset + done as u64,
-            )?;
-            if more == 0 {
-                return Err(damaged("it is cut off"));
+        let samples = match (part.extent.section, self.firsts.get(block)) {
+            (Section::Gaps, Some(&first)) => {
+                let count = self.entries() - (block * PAGE) as u64;
+                let count = count.min(PAGE as u64) as usize;
+                coding::samples(first, count, &bytes)
+                    .ok_or_else(|| damaged("a page has too few entries"))?
             }
-            done += more;
-        }
+            _ => Vec::new(),
+        };
+        Ok(Content { bytes, samples })
     }
-    Ok(bytes)
+}
+
+fn record(code: u64) -> Result<Record, TableError> {
+    let record = u32::try_from(code).ok().and_then(code::decode);
+    record.ok_or_else(|| damaged("it holds a value that does not exist"))
+}
+
+/// Narrow entries are signed.
+fn signed(margin: u64, width: usize) -> i32 {
+    match width {
+        1 => i32::from((margin as u8).cast_signed()),
+        _ => i32::from((margin as u16).cast_signed()),
+    }
 }

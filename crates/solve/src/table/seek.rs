@@ -1,17 +1,24 @@
-//! The seek table at the end of the file: where each frame begins, and its checksum.
+//! The seek table at the end of the file: how long each frame is, and its checksum.
 //!
-//! Layout: the "zstd seekable compression format" (version 0.1.0) of the zstd project.
+//! Layout: the "zstd seekable compression format" (version 0.1.0) of the zstd project. Raw files end
+//! in the same way but for the magic numbers.
 
 use std::hash::Hasher;
 
 use twox_hash::XxHash64;
 
-use super::{BLOCK, TableError};
+use super::{Layout, PAGE, TableError};
 
 /// Magic number of the skippable frame that holds the header.
 pub(super) const HEADER_MAGIC: u32 = 0x184D_2A50;
-const TABLE_MAGIC: u32 = 0x184D_2A5E;
-const FOOTER_MAGIC: u32 = 0x8F92_EAB1;
+/// Magic number of the skippable frame that holds the checksum of all bytes before it.
+pub(super) const WHOLE_MAGIC: u32 = 0x184D_2A51;
+/// Magic number of the skippable frame around a section of a raw file.
+pub(super) const RAW_MAGIC: u32 = 0x184D_2A52;
+/// Bytes of the frame that holds the checksum of all bytes before it.
+pub(super) const WHOLE: usize = SKIPPABLE + 8;
+/// More than a block can have: a page of gaps of ten bytes each.
+const MOST_BLOCK: u32 = 10 * PAGE as u32;
 /// Bytes of magic number and length before a skippable frame's content.
 pub(super) const SKIPPABLE: usize = 8;
 /// Bytes of the footer: number of frames, descriptor, magic number.
@@ -19,12 +26,25 @@ pub(super) const FOOTER: usize = 9;
 const ENTRY: usize = 12;
 const HAS_CHECKSUMS: u8 = 1 << 7;
 
-/// A frame of the file.
+/// The magic numbers of the last frame and of its last bytes.
+fn magics(layout: Layout) -> (u32, u32) {
+    match layout {
+        Layout::Compressed => (0x184D_2A5E, 0x8F92_EAB1),
+        Layout::Raw => (0x184D_2A53, 0x8F92_EAB2),
+    }
+}
+
+/// A frame of the file, or a block of a raw file.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(super) struct Frame {
     pub(super) compressed: u32,
     pub(super) size: u32,
     pub(super) checksum: u32,
+}
+
+/// The entry of a skippable frame of so many bytes.
+pub(super) fn empty(bytes: usize) -> Frame {
+    Frame { compressed: bytes as u32, size: 0, checksum: checksum(&[]) }
 }
 
 /// The checksum of uncompressed bytes: the low 32 bits of XXH64.
@@ -41,7 +61,8 @@ pub(super) fn skippable(magic: u32, content: &[u8]) -> Vec<u8> {
 }
 
 /// The seek table as the last frame of a file.
-pub(super) fn to_bytes(frames: &[Frame]) -> Vec<u8> {
+pub(super) fn to_bytes(frames: &[Frame], layout: Layout) -> Vec<u8> {
+    let (magic, last) = magics(layout);
     let mut content = Vec::with_capacity(frames.len() * ENTRY + FOOTER);
     for frame in frames {
         for field in [frame.compressed, frame.size, frame.checksum] {
@@ -50,25 +71,26 @@ pub(super) fn to_bytes(frames: &[Frame]) -> Vec<u8> {
     }
     content.extend((frames.len() as u32).to_le_bytes());
     content.push(HAS_CHECKSUMS);
-    content.extend(FOOTER_MAGIC.to_le_bytes());
-    skippable(TABLE_MAGIC, &content)
+    content.extend(last.to_le_bytes());
+    skippable(magic, &content)
 }
 
 /// How many bytes the seek table takes, from the last [`FOOTER`] bytes of the file.
-pub(super) fn length(footer: &[u8]) -> Result<usize, TableError> {
+pub(super) fn length(footer: &[u8], layout: Layout) -> Result<usize, TableError> {
     let foreign = TableError::Foreign("it does not end as one; perhaps it is cut off");
-    if footer.len() != FOOTER || word(footer, 5) != FOOTER_MAGIC || footer[4] != HAS_CHECKSUMS {
+    if footer.len() != FOOTER || word(footer, 5) != magics(layout).1 || footer[4] != HAS_CHECKSUMS {
         return Err(foreign);
     }
     Ok(SKIPPABLE + word(footer, 0) as usize * ENTRY + FOOTER)
 }
 
 /// The frames listed in the seek table `bytes`.
-pub(super) fn from_bytes(bytes: &[u8]) -> Result<Vec<Frame>, TableError> {
+pub(super) fn from_bytes(bytes: &[u8], layout: Layout) -> Result<Vec<Frame>, TableError> {
     let wrong = || TableError::Damaged("the seek table is wrong".to_owned());
     let content = bytes.get(SKIPPABLE..bytes.len().saturating_sub(FOOTER)).ok_or_else(wrong)?;
     let length = (bytes.len() - SKIPPABLE) as u32;
-    if word(bytes, 0) != TABLE_MAGIC || word(bytes, 4) != length || content.len() % ENTRY != 0 {
+    if word(bytes, 0) != magics(layout).0 || word(bytes, 4) != length || content.len() % ENTRY != 0
+    {
         return Err(wrong());
     }
     let frames: Vec<Frame> = content
@@ -79,7 +101,7 @@ pub(super) fn from_bytes(bytes: &[u8]) -> Result<Vec<Frame>, TableError> {
             checksum: word(entry, 8),
         })
         .collect();
-    if frames.iter().any(|frame| frame.size as usize > BLOCK) {
+    if frames.iter().any(|frame| frame.size > MOST_BLOCK) {
         return Err(wrong());
     }
     Ok(frames)

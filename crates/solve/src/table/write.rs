@@ -1,21 +1,21 @@
 //! Writing a table.
 
 use std::fs::{self, File};
+use std::hash::Hasher;
 use std::io::{BufWriter, Write};
 use std::path::Path;
 use std::sync::atomic::{AtomicU64, Ordering};
 
 use rayon::prelude::*;
+use twox_hash::XxHash3_64;
 
-use super::header::{Extent, Header};
-use super::seek::{self, Frame, HEADER_MAGIC};
-use super::{BLOCK, Identity, RANKED, Section, TableError};
+use super::header::{Coding, Extent, Header};
+use super::sections::{Sections, compress};
+use super::seek::{self, Frame, HEADER_MAGIC, RAW_MAGIC, SKIPPABLE, WHOLE, WHOLE_MAGIC};
+use super::{ALIGNED, Identity, Layout, TableError};
 use crate::{Progress, Solution, Stage, Watch};
 
-/// Enough to gain most of what zstd can without slowing a solve noticeably.
-const LEVEL: i32 = 6;
-
-/// Blocks compressed at a time, in parallel.
+/// Blocks made at a time, in parallel.
 const BATCH: usize = 256;
 
 /// Writes a solution to `path`, whose folder is made if it does not exist. Returns the bytes written.
@@ -24,11 +24,13 @@ const BATCH: usize = 256;
 /// every moment there is either the old table or the new one.
 ///
 /// # Errors
-/// [`TableError::System`] if the system cannot write it; nothing is left behind then.
+/// [`TableError::System`] if the system cannot write it, [`TableError::TooLarge`] if it does not fit
+/// the layout; nothing is left behind then.
 pub fn write(
     solution: &Solution,
     identity: Identity,
     path: &Path,
+    layout: Layout,
     watch: &dyn Watch,
 ) -> Result<u64, TableError> {
     static COUNT: AtomicU64 = AtomicU64::new(0);
@@ -36,7 +38,7 @@ pub fn write(
     fs::create_dir_all(folder)?;
     let unique = COUNT.fetch_add(1, Ordering::Relaxed);
     let beside = path.with_extension(format!("{}-{unique}.partial", std::process::id()));
-    let written = write_to(solution, identity, &beside, watch).and_then(|bytes| {
+    let written = write_to(solution, identity, &beside, layout, watch).and_then(|bytes| {
         fs::rename(&beside, path)?;
         // The new name must reach the disk as well; not every system lets a folder be flushed.
         File::open(folder).and_then(|folder| folder.sync_all()).ok();
@@ -52,134 +54,150 @@ fn write_to(
     solution: &Solution,
     identity: Identity,
     path: &Path,
+    layout: Layout,
     watch: &dyn Watch,
 ) -> Result<u64, TableError> {
-    let sections = Sections::of(solution);
+    let sections = Sections::of(solution, layout)?;
     let header = Header {
         identity,
+        layout,
         size: solution.size,
-        positions: solution.domain.len(),
-        extents: sections.extents(),
+        held: sections.held(),
+        entries: sections.entries(),
+        extents: sections.extents().to_vec(),
         census: solution.census().clone(),
         methods: solution.methods().to_vec(),
     };
-    let header = seek::skippable(HEADER_MAGIC, header.to_text().as_bytes());
-    let mut file = BufWriter::new(File::create(path)?);
-    file.write_all(&header)?;
-    let compressed = header.len() as u32;
-    let mut frames = vec![Frame { compressed, size: 0, checksum: seek::checksum(&[]) }];
-    let mut bytes = header.len() as u64;
-    let total: u64 = sections.extents().iter().map(|extent| extent.bytes).sum();
-    let mut done = 0;
-    for extent in sections.extents() {
-        let blocks = extent.bytes.div_ceil(BLOCK as u64) as usize;
-        for batch in (0..blocks).step_by(BATCH) {
-            let made: Result<Vec<(Vec<u8>, Frame)>, TableError> = (batch
-                ..blocks.min(batch + BATCH))
-                .into_par_iter()
-                .map(|block| compress(&sections.block(extent, block)))
-                .collect();
-            for (frame_bytes, frame) in made? {
-                file.write_all(&frame_bytes)?;
-                bytes += u64::from(frame.compressed);
-                done += u64::from(frame.size);
-                frames.push(frame);
-            }
-            let (stage, total) = (Stage::Write, Some(total));
-            watch.progress(&Progress { stage, done, total, tier: None, memory: 0 });
-        }
-    }
-    let table = seek::to_bytes(&frames);
-    file.write_all(&table)?;
-    let file = file.into_inner().map_err(|error| TableError::from(error.into_error()))?;
-    file.sync_all()?;
-    Ok(bytes + table.len() as u64)
-}
-
-fn compress(block: &[u8]) -> Result<(Vec<u8>, Frame), TableError> {
-    let bytes = zstd::bulk::compress(block, LEVEL)?;
-    let frame = Frame {
-        compressed: bytes.len() as u32,
-        size: block.len() as u32,
-        checksum: seek::checksum(block),
+    let per_entry: usize = sections.extents().iter().map(|extent| extent.width.max(1)).sum();
+    let mut output = Output {
+        file: BufWriter::new(File::create(path)?),
+        hash: XxHash3_64::with_seed(0),
+        bytes: 0,
+        watch,
+        done: 0,
+        total: sections.entries() * per_entry as u64,
     };
-    Ok((bytes, frame))
+    let mut frames = match layout {
+        Layout::Compressed => output.compressed(&header, &sections)?,
+        Layout::Raw => output.raw(header, &sections)?,
+    };
+    let whole = seek::skippable(WHOLE_MAGIC, &output.hash.finish().to_le_bytes());
+    if layout == Layout::Compressed {
+        frames.push(seek::empty(WHOLE));
+    }
+    output.put(&whole)?;
+    output.put(&seek::to_bytes(&frames, layout))?;
+    let file = output.file.into_inner().map_err(|error| TableError::from(error.into_error()))?;
+    file.sync_all()?;
+    Ok(output.bytes)
 }
 
-/// A solution as sections of bytes, made block by block.
-struct Sections<'a> {
-    solution: &'a Solution,
-    /// Bits set before every [`RANKED`] bytes of marks.
-    ranks: Vec<u64>,
-    /// Bytes of a value, a margin, a nimber.
-    widths: [usize; 3],
+/// The file being written.
+struct Output<'a> {
+    file: BufWriter<File>,
+    /// Of everything written so far.
+    hash: XxHash3_64,
+    bytes: u64,
+    watch: &'a dyn Watch,
+    done: u64,
+    total: u64,
 }
 
-impl<'a> Sections<'a> {
-    fn of(solution: &'a Solution) -> Sections<'a> {
-        let marks = solution.domain.words().chunks(RANKED / 8);
-        let ranks = marks.scan(0, |before, words| {
-            let rank = *before;
-            *before += words.iter().map(|word| u64::from(word.count_ones())).sum::<u64>();
-            Some(rank)
-        });
-        let largest = solution.census().records().map(|(record, ..)| crate::code::encode(record));
-        let values = match largest.max().unwrap_or(0) {
-            0..=0xFF => 1,
-            0x100..=0xFFFF => 2,
-            _ => 4,
-        };
-        let margins = solution.margins.iter().flatten();
-        let margins = if margins.clone().all(|&m| i8::try_from(m).is_ok()) { 1 } else { 2 };
-        let nimbers = solution.nimbers.iter().flatten();
-        let nimbers = if nimbers.clone().all(|&n| u8::try_from(n).is_ok()) { 1 } else { 2 };
-        Sections { solution, ranks: ranks.collect(), widths: [values, margins, nimbers] }
+impl Output<'_> {
+    fn put(&mut self, bytes: &[u8]) -> Result<(), TableError> {
+        self.file.write_all(bytes)?;
+        self.hash.write(bytes);
+        self.bytes += bytes.len() as u64;
+        Ok(())
     }
 
-    fn extents(&self) -> Vec<Extent> {
-        let positions = self.solution.domain.len();
-        let mut extents = Vec::new();
-        let mut add = |section, width: usize, bytes| {
-            extents.push(Extent { section, width, bytes });
-        };
-        if positions < self.solution.size {
-            add(Section::Marks, 0, self.solution.domain.words().len() as u64 * 8);
-            add(Section::Ranks, 8, self.ranks.len() as u64 * 8);
+    fn compressed(
+        &mut self,
+        header: &Header,
+        sections: &Sections,
+    ) -> Result<Vec<Frame>, TableError> {
+        let header = seek::skippable(HEADER_MAGIC, header.to_text().as_bytes());
+        self.put(&header)?;
+        let mut frames = vec![seek::empty(header.len())];
+        for &extent in sections.extents() {
+            frames.extend(self.blocks(extent, sections, |block| compress(&block))?);
         }
-        let [values, margins, nimbers] = self.widths;
-        add(Section::Values, values, positions * values as u64);
-        if self.solution.margins.is_some() {
-            add(Section::Margins, margins, positions * margins as u64);
-        }
-        if self.solution.nimbers.is_some() {
-            add(Section::Nimbers, nimbers, positions * nimbers as u64);
-        }
-        extents
+        Ok(frames)
     }
 
-    fn block(&self, extent: Extent, block: usize) -> Vec<u8> {
-        let begin = block * BLOCK;
-        let end = (extent.bytes as usize).min(begin + BLOCK);
-        let width = extent.width.max(1);
-        let entries = begin / width..end / width;
-        let low = |n: u64| n.to_le_bytes().into_iter().take(width);
-        match extent.section {
-            Section::Marks => {
-                let words = &self.solution.domain.words()[begin / 8..end / 8];
-                words.iter().flat_map(|word| word.to_le_bytes()).collect()
-            }
-            Section::Ranks => self.ranks[entries].iter().flat_map(|&rank| low(rank)).collect(),
-            Section::Values => {
-                entries.flat_map(|rank| low(u64::from(self.solution.codes.get(rank)))).collect()
-            }
-            Section::Margins => {
-                let margins = &self.solution.margins.as_deref().unwrap_or_default()[entries];
-                margins.iter().flat_map(|&margin| low(i64::from(margin).cast_unsigned())).collect()
-            }
-            Section::Nimbers => {
-                let nimbers = &self.solution.nimbers.as_deref().unwrap_or_default()[entries];
-                nimbers.iter().flat_map(|&nimber| low(u64::from(nimber))).collect()
-            }
+    fn raw(&mut self, mut header: Header, sections: &Sections) -> Result<Vec<Frame>, TableError> {
+        let end = place_sections(&mut header);
+        let places: Vec<u64> = header.extents.iter().filter_map(|e| e.coding.place()).collect();
+        let mut text = header.to_text().into_bytes();
+        // Empty lines fill the space before the first section.
+        text.resize(places[0] as usize - 2 * SKIPPABLE, b'\n');
+        self.put(&seek::skippable(HEADER_MAGIC, &text))?;
+        let mut frames = Vec::new();
+        let ends = places.iter().skip(1).copied().chain([end]);
+        for ((&extent, begin), end) in sections.extents().iter().zip(&places).zip(ends) {
+            let length = u32::try_from(end - begin - SKIPPABLE as u64);
+            let length = length.map_err(|_| TableError::TooLarge)?;
+            self.put(&[RAW_MAGIC.to_le_bytes(), length.to_le_bytes()].concat())?;
+            frames.extend(self.blocks(extent, sections, Ok)?);
+            let padding = end - SKIPPABLE as u64 - self.bytes;
+            self.put(&vec![0; padding as usize])?;
         }
+        Ok(frames)
     }
+
+    /// Writes the blocks of a section as `made` of their bytes.
+    fn blocks(
+        &mut self,
+        extent: Extent,
+        sections: &Sections,
+        made: impl Fn(Vec<u8>) -> Result<Vec<u8>, TableError> + Sync,
+    ) -> Result<Vec<Frame>, TableError> {
+        let blocks = extent.blocks(sections.entries());
+        let mut frames = Vec::with_capacity(blocks);
+        for batch in (0..blocks).step_by(BATCH) {
+            let batch = batch..blocks.min(batch + BATCH);
+            let make = |block| {
+                let block = sections.block(extent, block);
+                let (size, checksum) = (block.len() as u32, seek::checksum(&block));
+                let bytes = made(block)?;
+                let compressed = bytes.len() as u32;
+                Ok((bytes, Frame { compressed, size, checksum }))
+            };
+            let made: Result<Vec<(Vec<u8>, Frame)>, TableError> =
+                batch.into_par_iter().map(make).collect();
+            for (bytes, frame) in made? {
+                self.put(&bytes)?;
+                frames.push(frame);
+                self.done += u64::from(frame.size);
+            }
+            // Gaps of several bytes are rare enough to count as one.
+            let (done, total) = (self.done.min(self.total), Some(self.total));
+            let stage = Stage::Write;
+            self.watch.progress(&Progress { stage, done, total, tier: None, memory: 0 });
+        }
+        Ok(frames)
+    }
+}
+
+/// Gives each section of a raw file its place, which is part of the header whose length decides it.
+/// Returns where a section after the last would begin.
+fn place_sections(header: &mut Header) -> u64 {
+    let mut first = ALIGNED;
+    loop {
+        let mut at = first;
+        for extent in &mut header.extents {
+            extent.coding = Coding::At(at);
+            at = after(at, extent.bytes(header.entries));
+        }
+        let needed = after(SKIPPABLE as u64, header.to_text().len() as u64);
+        if needed <= first {
+            return at;
+        }
+        first = needed;
+    }
+}
+
+/// Where the section after one of a raw file begins, with room for the head of its frame.
+pub(super) fn after(begin: u64, bytes: u64) -> u64 {
+    (begin + bytes + SKIPPABLE as u64).next_multiple_of(ALIGNED)
 }

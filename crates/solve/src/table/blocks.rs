@@ -1,0 +1,260 @@
+//! The blocks of an open file, wherever they are.
+
+use std::fs::File;
+use std::hash::Hasher;
+use std::sync::atomic::{AtomicU64, Ordering};
+
+use memmap2::Mmap;
+use twox_hash::XxHash3_64;
+
+use super::header::Header;
+use super::map::map;
+use super::seek::{self, FOOTER, Frame, HEADER_MAGIC, SKIPPABLE, WHOLE, WHOLE_MAGIC};
+use super::write::after;
+use super::{Layout, TableError, damaged};
+
+/// Headers beyond this are not read.
+const MOST_HEADER: u32 = 64 << 20;
+
+/// Bytes read at a time when the whole file is.
+const CHUNK: u64 = 1 << 20;
+
+/// The blocks of all sections, counted through.
+pub(super) struct Blocks {
+    source: Source,
+    frames: Vec<Frame>,
+    /// Where each block begins in the file.
+    begins: Vec<u64>,
+    /// Bytes before the checksum of the whole file.
+    content: u64,
+    /// A bit for each block of a mapped file whose checksum has been found right.
+    checked: Vec<AtomicU64>,
+}
+
+enum Source {
+    File(File),
+    Map(Mmap),
+}
+
+impl Blocks {
+    /// Reads header and seek table, and checks that nothing is missing.
+    pub(super) fn open(file: File) -> Result<(Header, Blocks), TableError> {
+        let length = file.metadata()?.len();
+        let (header, head) = read_header(&file, length)?;
+        check_extents(&header)?;
+        let (mut frames, table) = read_frames(&file, length, header.layout)?;
+        let (begins, content) = match header.layout {
+            Layout::Compressed => places(&mut frames, head)?,
+            Layout::Raw => raw_places(&header, head)?,
+        };
+        let fits = content.checked_add((WHOLE + table) as u64) == Some(length);
+        if !fits || begins.len() != frames.len() || !sizes_fit(&header, &frames) {
+            return Err(damaged("parts are missing"));
+        }
+        let checked = (0..frames.len().div_ceil(64)).map(|_| AtomicU64::new(0)).collect();
+        let source = match header.layout {
+            Layout::Compressed => Source::File(file),
+            Layout::Raw => Source::Map(map(&file)?),
+        };
+        Ok((header, Blocks { source, frames, begins, content, checked }))
+    }
+
+    /// The bytes of a block of a mapped file.
+    pub(super) fn mapped(&self, block: usize) -> Result<Option<&[u8]>, TableError> {
+        let Source::Map(map) = &self.source else { return Ok(None) };
+        let frame = self.frame(block)?;
+        let begin = self.begins[block] as usize;
+        let bytes = map.get(begin..begin + frame.size as usize);
+        let bytes = bytes.ok_or_else(|| damaged("a block is missing"))?;
+        let (word, bit) = (&self.checked[block / 64], 1 << (block % 64));
+        if word.load(Ordering::Relaxed) & bit == 0 {
+            check(bytes, frame)?;
+            word.fetch_or(bit, Ordering::Relaxed);
+        }
+        Ok(Some(bytes))
+    }
+
+    /// Reads, decompresses and checks a block.
+    pub(super) fn read(&self, block: usize) -> Result<Vec<u8>, TableError> {
+        if let Some(bytes) = self.mapped(block)? {
+            return Ok(bytes.to_vec());
+        }
+        let frame = self.frame(block)?;
+        let bytes = self.bytes(self.begins[block], u64::from(frame.compressed))?;
+        let bytes = zstd::bulk::decompress(&bytes, frame.size as usize)
+            .map_err(|_| damaged("a block cannot be decompressed"))?;
+        check(&bytes, frame)?;
+        Ok(bytes)
+    }
+
+    /// Compares the whole file with its checksum.
+    pub(super) fn check_whole(&self) -> Result<(), TableError> {
+        let mut hash = XxHash3_64::with_seed(0);
+        for begin in (0..self.content).step_by(CHUNK as usize) {
+            hash.write(&self.bytes(begin, CHUNK.min(self.content - begin))?);
+        }
+        let expected = seek::skippable(WHOLE_MAGIC, &hash.finish().to_le_bytes());
+        if self.bytes(self.content, WHOLE as u64)? != expected {
+            return Err(damaged("the checksum of the whole file is wrong"));
+        }
+        Ok(())
+    }
+
+    fn frame(&self, block: usize) -> Result<Frame, TableError> {
+        self.frames.get(block).copied().ok_or_else(|| damaged("a block is missing"))
+    }
+
+    fn bytes(&self, begin: u64, length: u64) -> Result<Vec<u8>, TableError> {
+        match &self.source {
+            Source::File(file) => read_at(file, begin, length as usize),
+            Source::Map(map) => map
+                .get(begin as usize..(begin + length) as usize)
+                .map(<[u8]>::to_vec)
+                .ok_or_else(|| damaged("it is cut off")),
+        }
+    }
+}
+
+fn check(bytes: &[u8], frame: Frame) -> Result<(), TableError> {
+    if bytes.len() != frame.size as usize || seek::checksum(bytes) != frame.checksum {
+        return Err(damaged("the checksum of a block is wrong"));
+    }
+    Ok(())
+}
+
+/// Where the blocks of a compressed file begin and the checksum of the whole file is. The frames of
+/// the header and of that checksum are taken away.
+fn places(frames: &mut Vec<Frame>, head: u64) -> Result<(Vec<u64>, u64), TableError> {
+    let ends = [frames.first().copied(), frames.pop()];
+    if ends != [Some(seek::empty(head as usize)), Some(seek::empty(WHOLE))] || frames.is_empty() {
+        return Err(damaged("parts are missing"));
+    }
+    frames.remove(0);
+    let mut end = head;
+    let begin = |frame: &Frame| {
+        let begin = end;
+        end += u64::from(frame.compressed);
+        begin
+    };
+    let begins = frames.iter().map(begin).collect();
+    Ok((begins, end))
+}
+
+/// As [`places`] for a raw file.
+fn raw_places(header: &Header, head: u64) -> Result<(Vec<u64>, u64), TableError> {
+    let mut at = head + SKIPPABLE as u64;
+    let mut begins = Vec::new();
+    for extent in &header.extents {
+        let too_large = extent.bytes(header.entries) > u64::from(u32::MAX);
+        if extent.coding.place() != Some(at) || too_large {
+            return Err(damaged("its sections are not where they should be"));
+        }
+        let step = extent.block() * extent.width;
+        begins.extend((0..extent.blocks(header.entries)).map(|block| at + (block * step) as u64));
+        at = after(at, extent.bytes(header.entries));
+    }
+    Ok((begins, at - SKIPPABLE as u64))
+}
+
+/// Blocks of items of a fixed width have the size that follows from their number.
+fn sizes_fit(header: &Header, frames: &[Frame]) -> bool {
+    let mut rest = frames;
+    for extent in &header.extents {
+        let Some((own, others)) = rest.split_at_checked(extent.blocks(header.entries)) else {
+            return false;
+        };
+        let full = (extent.block() * extent.width) as u64;
+        let mut left = extent.bytes(header.entries);
+        for frame in own.iter().filter(|_| extent.width > 0) {
+            let raw_fits = header.layout == Layout::Compressed || frame.compressed == frame.size;
+            if u64::from(frame.size) != left.min(full) || !raw_fits {
+                return false;
+            }
+            left -= left.min(full);
+        }
+        rest = others;
+    }
+    rest.is_empty()
+}
+
+/// The sections are those that a table of this size and layout must have.
+fn check_extents(header: &Header) -> Result<(), TableError> {
+    use super::Section::{Gaps, Margins, Nimbers, Numbers, Pages, Values};
+    let compressed = header.layout == Layout::Compressed;
+    let allowed: Vec<_> = match (header.sparse(), compressed) {
+        (true, true) => vec![Pages, Gaps, Values],
+        (true, false) => vec![Pages, Numbers, Values],
+        (false, _) => vec![Values],
+    };
+    let found: Vec<_> = header.extents.iter().map(|extent| extent.section).collect();
+    let extras = found.strip_prefix(&allowed[..]).unwrap_or(&[Pages]);
+    let extras_fit = [&[][..], &[Margins], &[Nimbers], &[Margins, Nimbers]].contains(&extras);
+    let widths_fit = header.extents.iter().all(|extent| match extent.section {
+        Pages => extent.width == 8,
+        Gaps => extent.width == 0,
+        Numbers => extent.width == if header.size <= 1 << 32 { 4 } else { 8 },
+        _ => [1, 2, 4].contains(&extent.width),
+    });
+    if header.entries > header.size || header.entries == 0 || !extras_fit || !widths_fit {
+        return Err(damaged("its sections do not fit its size"));
+    }
+    Ok(())
+}
+
+/// The header and the bytes of its frame.
+fn read_header(file: &File, length: u64) -> Result<(Header, u64), TableError> {
+    let foreign = TableError::Foreign("it does not begin as one");
+    if length < (SKIPPABLE + FOOTER) as u64 {
+        return Err(TableError::Foreign("it is too short"));
+    }
+    let start = read_at(file, 0, SKIPPABLE)?;
+    let bytes = seek::word(&start, 4);
+    if seek::word(&start, 0) != HEADER_MAGIC || bytes > MOST_HEADER {
+        return Err(foreign);
+    }
+    let frame = u64::from(bytes) + SKIPPABLE as u64;
+    if frame > length {
+        return Err(TableError::Foreign("it is cut off"));
+    }
+    let text = read_at(file, SKIPPABLE as u64, bytes as usize)?;
+    let text = String::from_utf8(text).map_err(|_| damaged("the header is not text"))?;
+    Ok((Header::from_text(&text)?, frame))
+}
+
+/// The frames that the seek table lists, and the bytes of the seek table.
+fn read_frames(
+    file: &File,
+    length: u64,
+    layout: Layout,
+) -> Result<(Vec<Frame>, usize), TableError> {
+    let footer = read_at(file, length - FOOTER as u64, FOOTER)?;
+    let bytes = seek::length(&footer, layout)?;
+    if bytes as u64 > length {
+        return Err(damaged("the seek table is wrong"));
+    }
+    let table = read_at(file, length - bytes as u64, bytes)?;
+    Ok((seek::from_bytes(&table, layout)?, bytes))
+}
+
+/// Reads exactly `length` bytes at `offset`, whatever other threads read meanwhile.
+fn read_at(file: &File, offset: u64, length: usize) -> Result<Vec<u8>, TableError> {
+    let mut bytes = vec![0; length];
+    #[cfg(unix)]
+    std::os::unix::fs::FileExt::read_exact_at(file, &mut bytes, offset)?;
+    #[cfg(windows)]
+    {
+        let mut done = 0;
+        while done < length {
+            let more = std::os::windows::fs::FileExt::seek_read(
+                file,
+                &mut bytes[done..],
+                offset + done as u64,
+            )?;
+            if more == 0 {
+                return Err(damaged("it is cut off"));
+            }
+            done += more;
+        }
+    }
+    Ok(bytes)
+}

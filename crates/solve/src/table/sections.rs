@@ -1,0 +1,189 @@
+//! A solution as sections of bytes, made block by block.
+
+use std::ops::Range;
+
+use rayon::prelude::*;
+
+use super::header::{Coding, Extent, Held};
+use super::{Layout, PAGE, Section, TableError, coding};
+use crate::{Solution, code};
+
+/// Enough to gain most of what zstd can without slowing a solve noticeably.
+const LEVEL: i32 = 6;
+
+/// Blocks by which the coding of a section is chosen.
+const SAMPLE: usize = 64;
+
+/// A solution on its way into a file.
+pub(super) struct Sections<'a> {
+    solution: &'a Solution,
+    /// The first number of each page; empty if every number is an entry.
+    pages: Vec<u64>,
+    extents: Vec<Extent>,
+}
+
+impl<'a> Sections<'a> {
+    /// The sections of a file. Compresses a sample of each to choose its coding.
+    pub(super) fn of(solution: &'a Solution, layout: Layout) -> Result<Sections<'a>, TableError> {
+        let sparse = solution.domain.len() < solution.size;
+        let pages = if sparse { pages(solution.domain.words()) } else { Vec::new() };
+        let mut sections = Sections { solution, pages, extents: Vec::new() };
+        for (section, width) in forms(solution, layout, sparse) {
+            let coding = if section == Section::Gaps { Coding::Varint } else { Coding::Plain };
+            let mut extent = Extent { section, width, coding };
+            // A raw file's sections get their places later.
+            let may_differ = layout == Layout::Compressed && is_entries(section);
+            if may_differ && sections.differences_are_smaller(extent)? {
+                extent.coding = Coding::Delta;
+            }
+            sections.extents.push(extent);
+        }
+        Ok(sections)
+    }
+
+    pub(super) fn extents(&self) -> &[Extent] {
+        &self.extents
+    }
+
+    /// Which positions are entries.
+    pub(super) fn held(&self) -> Held {
+        Held { whole: false, canonical: false }
+    }
+
+    pub(super) fn entries(&self) -> u64 {
+        self.solution.domain.len()
+    }
+
+    /// The bytes of a block as they are compressed.
+    pub(super) fn block(&self, extent: Extent, block: usize) -> Vec<u8> {
+        let items = extent.items(self.entries()) as usize;
+        let items = block * extent.block()..items.min((block + 1) * extent.block());
+        let mut bytes = match extent.section {
+            Section::Gaps => coding::gaps(self.numbers(block)),
+            Section::Numbers => lanes(self.numbers(block), extent.width),
+            section => self.lanes(section, items, extent.width),
+        };
+        if extent.coding == Coding::Delta {
+            coding::to_differences(&mut bytes, extent.width);
+        }
+        bytes
+    }
+
+    fn lanes(&self, section: Section, items: Range<usize>, width: usize) -> Vec<u8> {
+        let Solution { codes, margins, nimbers, .. } = self.solution;
+        match section {
+            Section::Values => lanes(items.map(|rank| u64::from(codes.get(rank))), width),
+            Section::Margins => {
+                let margins = &margins.as_deref().unwrap_or_default()[items];
+                lanes(margins.iter().map(|&margin| i64::from(margin).cast_unsigned()), width)
+            }
+            Section::Nimbers => {
+                let nimbers = &nimbers.as_deref().unwrap_or_default()[items];
+                lanes(nimbers.iter().map(|&nimber| u64::from(nimber)), width)
+            }
+            Section::Pages | Section::Gaps | Section::Numbers => {
+                lanes(self.pages[items].iter().copied(), width)
+            }
+        }
+    }
+
+    /// The numbers of a page.
+    fn numbers(&self, page: usize) -> impl Iterator<Item = u64> {
+        let words = self.solution.domain.words();
+        let first = self.pages[page];
+        let begin = (first / 64) as usize;
+        let ones = u64::MAX << (first % 64);
+        words[begin..]
+            .iter()
+            .enumerate()
+            .flat_map(move |(i, &word)| {
+                let word = if i == 0 { word & ones } else { word };
+                bits(word).map(move |bit| (begin + i) as u64 * 64 + bit)
+            })
+            .take(PAGE)
+    }
+
+    /// Compresses a sample both ways. The same on every machine and with any number of threads.
+    fn differences_are_smaller(&self, plain: Extent) -> Result<bool, TableError> {
+        let delta = Extent { coding: Coding::Delta, ..plain };
+        let blocks = plain.blocks(self.entries());
+        let taken = blocks.min(SAMPLE);
+        let sizes = (0..taken).into_par_iter().map(|i| {
+            let block = i * blocks / taken;
+            let size = |extent| compress(&self.block(extent, block)).map(|bytes| bytes.len());
+            Ok::<_, TableError>((size(plain)?, size(delta)?))
+        });
+        let add = |a: (usize, usize), b: (usize, usize)| Ok((a.0 + b.0, a.1 + b.1));
+        let (plain, delta) = sizes.try_reduce(|| (0, 0), add)?;
+        Ok(delta < plain)
+    }
+}
+
+/// One zstd frame.
+pub(super) fn compress(bytes: &[u8]) -> Result<Vec<u8>, TableError> {
+    Ok(zstd::bulk::compress(bytes, LEVEL)?)
+}
+
+/// The sections a solution needs, and the bytes of their items.
+fn forms(solution: &Solution, layout: Layout, sparse: bool) -> Vec<(Section, usize)> {
+    let mut forms = Vec::new();
+    if sparse {
+        forms.push((Section::Pages, 8));
+        forms.push(match layout {
+            Layout::Compressed => (Section::Gaps, 0),
+            Layout::Raw => (Section::Numbers, if solution.size <= 1 << 32 { 4 } else { 8 }),
+        });
+    }
+    let largest = solution.census().records().map(|(record, ..)| code::encode(record));
+    let values = match largest.max().unwrap_or(0) {
+        0..=0xFF => 1,
+        0x100..=0xFFFF => 2,
+        _ => 4,
+    };
+    forms.push((Section::Values, values));
+    if let Some(margins) = &solution.margins {
+        let narrow = margins.iter().all(|&margin| i8::try_from(margin).is_ok());
+        forms.push((Section::Margins, if narrow { 1 } else { 2 }));
+    }
+    if let Some(nimbers) = &solution.nimbers {
+        let narrow = nimbers.iter().all(|&nimber| u8::try_from(nimber).is_ok());
+        forms.push((Section::Nimbers, if narrow { 1 } else { 2 }));
+    }
+    forms
+}
+
+/// Whether a section has an item for each entry that is worth trying to code as differences.
+fn is_entries(section: Section) -> bool {
+    matches!(section, Section::Values | Section::Margins | Section::Nimbers)
+}
+
+/// The first of every [`PAGE`] members of a bit set.
+fn pages(words: &[u64]) -> Vec<u64> {
+    let (mut pages, mut rank) = (Vec::new(), 0);
+    for (i, &word) in words.iter().enumerate() {
+        let ones = word.count_ones() as usize;
+        // The next first one, counted from the first in this word.
+        let next = pages.len() * PAGE - rank;
+        if next < ones {
+            pages.extend(bits(word).nth(next).map(|bit| i as u64 * 64 + bit));
+        }
+        rank += ones;
+    }
+    pages
+}
+
+/// The places of the bits that are set.
+fn bits(mut word: u64) -> impl Iterator<Item = u64> {
+    std::iter::from_fn(move || {
+        let bit = u64::from(word.trailing_zeros());
+        word &= word.wrapping_sub(1);
+        (bit < 64).then_some(bit)
+    })
+}
+
+/// The `width` low bytes of each item.
+fn lanes(items: impl Iterator<Item = u64>, width: usize) -> Vec<u8> {
+    let mut bytes = Vec::with_capacity(items.size_hint().0 * width);
+    items.for_each(|item| bytes.extend_from_slice(&item.to_le_bytes()[..width]));
+    bytes
+}
