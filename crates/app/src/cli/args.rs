@@ -110,6 +110,10 @@ pub(crate) struct Solve {
     #[arg(long, value_name = "LIMIT", value_parser = memory)]
     pub(crate) memory: Option<u64>,
 
+    /// How often to keep what is finished, for the next time if this is interrupted [default: 30]
+    #[arg(long, value_name = "SECONDS", value_parser = clap::value_parser!(u32).range(0..=86_400))]
+    pub(crate) keep_every: Option<u32>,
+
     /// Write a larger file that is not compressed, to be mapped into memory
     #[arg(long)]
     pub(crate) raw: bool,

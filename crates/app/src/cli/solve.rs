@@ -1,6 +1,7 @@
 //! `gamesman solve`: solves a variant and keeps its table.
 
 use std::io::{self, Write};
+use std::time::Duration;
 
 use gamesman_query::{Config, Layout, SolveReport};
 
@@ -15,6 +16,8 @@ pub(crate) fn run(global: &Global, args: &Solve, out: &mut dyn Write) -> Result<
     let mut config = Config::new(data_dir(global)?);
     config.threads = args.threads.map_or(config.threads, usize::from);
     config.memory = args.memory.unwrap_or(config.memory);
+    config.keep_every =
+        args.keep_every.map_or(config.keep_every, |n| Duration::from_secs(u64::from(n)));
     config.layout = if args.raw { Layout::Raw } else { Layout::Compressed };
     let memory = config.memory;
     let desk = Desk::with(global, config);
@@ -52,8 +55,6 @@ fn print(title: &str, report: &SolveReport, out: &mut dyn Write) -> io::Result<(
 
 #[cfg(test)]
 mod tests {
-    use std::time::Duration;
-
     use super::*;
 
     #[test]

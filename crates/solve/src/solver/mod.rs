@@ -19,6 +19,7 @@ use rayon::prelude::*;
 
 use crate::domain::{Domain, Marks};
 use crate::reach::{Reached, reach};
+use crate::table::Held;
 use crate::{Census, SolveError, Watch, Work, census, code};
 pub(crate) use codes::Codes;
 use tiers::{Context, Tiers};
@@ -94,6 +95,7 @@ pub fn needs(graph: &dyn Graph) -> Needs {
 #[derive(Debug)]
 pub struct Solution {
     pub(crate) domain: Domain,
+    pub(crate) held: Held,
     pub(crate) size: u64,
     pub(crate) codes: Codes,
     pub(crate) margins: Option<Vec<i16>>,
@@ -218,6 +220,7 @@ impl Job<'_> {
         let Reached { domain, tally, peak, .. } = reached;
         let mut solution = Solution {
             domain,
+            held: Held { whole: facts.whole && !facts.symmetric, canonical: facts.symmetric },
             size: graph.size(),
             codes: solved.codes,
             margins,

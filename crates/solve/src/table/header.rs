@@ -24,11 +24,11 @@ pub struct Identity {
 
 /// Which positions are entries.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
-pub(super) struct Held {
+pub(crate) struct Held {
     /// Every position that has a number, and not only those reachable from the start.
-    pub(super) whole: bool,
+    pub(crate) whole: bool,
     /// Of positions symmetric to each other only the canonical one.
-    pub(super) canonical: bool,
+    pub(crate) canonical: bool,
 }
 
 impl Held {

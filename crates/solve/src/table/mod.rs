@@ -52,6 +52,7 @@ mod sections;
 mod seek;
 mod write;
 
+pub(crate) use header::Held;
 pub use header::Identity;
 pub use read::{Page, Table};
 pub use write::write;

@@ -47,7 +47,7 @@ impl<'a> Sections<'a> {
 
     /// Which positions are entries.
     pub(super) fn held(&self) -> Held {
-        Held { whole: false, canonical: false }
+        self.solution.held
     }
 
     pub(super) fn entries(&self) -> u64 {

@@ -1,0 +1,155 @@
+//! Solves that are killed, run out of disk or of memory: what is left behind is never taken for more
+//! than it is, and the next run completes with the same table.
+#![cfg(unix)]
+
+use std::fs;
+use std::path::{Path, PathBuf};
+use std::process::{Command, Output};
+
+use tempfile::TempDir;
+
+/// A data directory that vanishes after the test.
+struct Place(TempDir);
+
+const BINARY: &str = env!("CARGO_BIN_EXE_gamesman");
+
+impl Place {
+    fn new() -> Place {
+        Place(TempDir::new().unwrap())
+    }
+
+    fn command(&self, program: &str) -> Command {
+        let mut command = Command::new(program);
+        command.env_clear().env("PATH", "/usr/bin:/bin").env("GAMESMAN_DATA_DIR", self.0.path());
+        command
+    }
+
+    fn run(&self, args: &str) -> Output {
+        self.command(BINARY).args(args.split(' ')).output().unwrap()
+    }
+
+    /// Runs the binary in a shell that has set a limit first.
+    fn limited(&self, limit: &str, args: &str) -> Output {
+        let script = format!("{limit}; exec \"$0\" {args}");
+        self.command("sh").args(["-c", &script, BINARY]).output().unwrap()
+    }
+
+    fn folder(&self, game: &str) -> PathBuf {
+        self.0.path().join("tables").join(game)
+    }
+
+    /// The only table of a game.
+    fn table(&self, game: &str) -> Vec<u8> {
+        let files = names(&self.folder(game));
+        assert_eq!(files.len(), 1, "{files:?}");
+        fs::read(self.folder(game).join(&files[0])).unwrap()
+    }
+}
+
+fn names(folder: &Path) -> Vec<String> {
+    let Ok(files) = fs::read_dir(folder) else { return Vec::new() };
+    files.map(|file| file.unwrap().file_name().into_string().unwrap()).collect()
+}
+
+fn errors(output: &Output) -> String {
+    String::from_utf8(output.stderr.clone()).unwrap()
+}
+
+/// The table of a solve that nothing disturbs.
+fn undisturbed(game: &str, solve: &str) -> Vec<u8> {
+    let place = Place::new();
+    let output = place.run(solve);
+    assert!(output.status.success(), "{}", errors(&output));
+    place.table(game)
+}
+
+#[test]
+fn a_killed_solve_goes_on_and_ends_with_the_same_table() {
+    for (game, folder, solve) in [
+        ("connect4", "4x5.solving", "solve connect4 --variant 4x5 --keep-every 0"),
+        ("dodgem", "4.solving", "solve dodgem --variant 4x4 --keep-every 0"),
+        ("dao", "normal.solving", "solve dao --keep-every 0"),
+    ] {
+        let expected = undisturbed(game, solve);
+        let place = Place::new();
+        let kept = place.folder(game).join(folder);
+        let mut kills = 0;
+        loop {
+            let mut child = place.command(BINARY).args(solve.split(' ')).arg("-q").spawn().unwrap();
+            // Killed at the moment at which one file more than the last time is there, or half there.
+            let before = names(&kept);
+            let ended = loop {
+                if let Some(status) = child.try_wait().unwrap() {
+                    break Some(status);
+                }
+                if names(&kept).iter().any(|name| !before.contains(name)) {
+                    child.kill().unwrap();
+                    child.wait().unwrap();
+                    break None;
+                }
+                std::thread::yield_now();
+            };
+            match ended {
+                Some(status) => {
+                    assert!(status.success());
+                    break;
+                }
+                None => kills += 1,
+            }
+            let tables = names(&place.folder(game));
+            let whole = |name: &&String| name.ends_with(".table");
+            assert!(!tables.iter().any(|name| whole(&name)), "{tables:?}");
+            assert!(kills < 500, "{game} gets nowhere");
+        }
+        assert!(kills > 3, "{game} was killed {kills} times");
+        assert!(place.table(game) == expected, "{game} has another table");
+        assert!(
+            place
+                .run(&solve.replace("solve", "verify").replace(" --keep-every 0", ""))
+                .status
+                .success()
+        );
+    }
+}
+
+#[test]
+fn a_full_disk_leaves_nothing_that_is_taken_for_a_table() {
+    let solve = "solve connect4 --variant 4x5";
+    let expected = undisturbed("connect4", solve);
+    let place = Place::new();
+    // Files may not grow beyond 64 KiB: writing fails as on a full disk.
+    let limit = "trap '' XFSZ; ulimit -f 128";
+    for args in [solve.to_owned(), format!("{solve} --keep-every 0")] {
+        let output = place.limited(limit, &args);
+        assert_eq!(output.status.code(), Some(1), "{}", errors(&output));
+        assert!(errors(&output).contains("4x5.table"), "{}", errors(&output));
+        let left = names(&place.folder("connect4"));
+        assert!(left.iter().all(|name| name.ends_with(".solving")), "{left:?}");
+    }
+    assert!(place.run(solve).status.success());
+    assert!(place.table("connect4") == expected);
+}
+
+#[test]
+fn memory_that_runs_out_leaves_nothing_that_is_taken_for_a_table() {
+    let solve = "solve connect4 --variant 4x5 --threads 2";
+    let expected = undisturbed("connect4", solve);
+    let place = Place::new();
+    let refused = place.run(&format!("{solve} --memory 2MiB"));
+    assert_eq!(refused.status.code(), Some(1));
+    assert!(errors(&refused).contains("--memory"), "{}", errors(&refused));
+    let mut failed = 0;
+    // Twice the address space each time, in KiB, until it is enough.
+    for limit in (0..).map(|step| 16_384u64 << step) {
+        let output =
+            place.limited(&format!("ulimit -v {limit}"), &format!("{solve} --keep-every 0"));
+        if output.status.success() {
+            break;
+        }
+        failed += 1;
+        let tables = names(&place.folder("connect4"));
+        assert!(!tables.iter().any(|name| name.ends_with(".table")), "{tables:?}");
+    }
+    assert!(failed > 0, "some limit is too low");
+    assert!(place.table("connect4") == expected);
+}
