@@ -85,11 +85,13 @@ struct Way {
 
 impl Way {
     /// The cells one step on from `cells`.
+    #[inline(always)]
     fn step(&self, cells: u16) -> u16 {
         cells.rotate_left(self.shift) & self.inside
     }
 
     /// The cells that are one step before `cells`.
+    #[inline(always)]
     fn step_back(&self, cells: u16) -> u16 {
         (cells & self.inside).rotate_right(self.shift)
     }
@@ -138,6 +140,7 @@ impl Dao {
         Dao { misere, sets, ranks }
     }
 
+    #[inline(always)]
     fn rank(&self, set: u16) -> u64 {
         u64::from(self.ranks[usize::from(set)])
     }
@@ -203,6 +206,7 @@ impl Game for Dao {
         Board::new((0x8421, 0x1248), Player::First)
     }
 
+    #[inline(always)]
     fn moves(&self, board: &Board, out: &mut Vec<Slide>) {
         let empty = !(board.mover | board.other);
         for way in &WAYS {
@@ -221,12 +225,14 @@ impl Game for Dao {
         }
     }
 
+    #[inline(always)]
     fn play(&self, board: &Board, slide: Slide) -> Board {
         let moved = board.mover ^ 1 << slide.from ^ 1 << slide.to;
         Board { mover: board.other, other: moved, player: board.player.other() }
     }
 
     /// First, whether somebody has reached a goal; only then, whether a corner is shut in.
+    #[inline(always)]
     fn primitive(&self, board: &Board) -> Option<Outcome> {
         let (a, b) = (board.mover, board.other);
         // No early exit: comparing all goals at once is faster.
@@ -240,6 +246,7 @@ impl Game for Dao {
         CORNERS.iter().any(shut_in).then_some(Outcome::Win.flipped_if(self.misere))
     }
 
+    #[inline(always)]
     fn canonical(&self, board: &Board) -> Board {
         let images = images(u32::from(board.other) << 16 | u32::from(board.mover));
         let least = images.into_iter().fold(u32::MAX, u32::min);
@@ -256,11 +263,13 @@ impl Index for Dao {
         2 * OTHERS * self.sets.len() as u64
     }
 
+    #[inline(always)]
     fn index(&self, board: &Board) -> u64 {
         let others = self.rank(squeezed(board.other, board.mover));
         2 * (OTHERS * self.rank(board.mover) + others) + u64::from(board.player == Player::Second)
     }
 
+    #[inline(always)]
     fn position(&self, index: u64) -> Option<Board> {
         let (sets, player) = (index / 2, index % 2);
         let mover = *self.sets.get(usize::try_from(sets / OTHERS).ok()?)?;
