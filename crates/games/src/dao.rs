@@ -13,8 +13,8 @@
 
 use gamesman_rules::scene::cell_name;
 use gamesman_rules::{
-    Clicks, Entry, Game, Glyph, Index, Mistake, Named, Open, Outcome, PLAY, Player, Players, Scene,
-    Show, Tone, distinct, from_to, parse_cells, split_turn,
+    Clicks, Entry, Game, Glyph, Index, Mistake, Named, Open, Outcome, PLAY, Player, Players,
+    Retrograde, Scene, Show, Tone, distinct, from_to, parse_cells, split_turn,
 };
 
 /// Dao.
@@ -42,7 +42,9 @@ pub(crate) static DAO: Entry = Entry {
         Named { id: "regular", name: "Regular", settings: "normal" },
         Named { id: "misere", name: "Misère", settings: "misere" },
     ],
-    open: |settings| Ok(Open::indexed(Dao::new(settings.misere())).symmetric().variant()),
+    open: |settings| {
+        Ok(Open::indexed(Dao::new(settings.misere())).symmetric().retrograde().variant())
+    },
 };
 
 /// All pieces of both players, seen by the player to move.
@@ -255,6 +257,28 @@ impl Game for Dao {
 
     fn orbit(&self, board: &Board) -> u32 {
         2 * distinct(&mut images(u32::from(board.other) << 16 | u32::from(board.mover)))
+    }
+}
+
+impl Retrograde for Dao {
+    /// A piece that cannot go on in a direction may have come that way from each of the empty cells behind
+    /// it.
+    fn unmoves(&self, board: &Board, out: &mut Vec<Board>) {
+        let empty = !(board.mover | board.other);
+        for way in &WAYS {
+            let mut behind = board.other & !way.step_back(empty);
+            for steps in 1..=3 {
+                behind = way.step_back(behind) & empty;
+                let mut places = behind;
+                while places != 0 {
+                    let from = places.trailing_zeros();
+                    places &= places - 1;
+                    let to = (from + way.shift * steps) % 16;
+                    let mover = board.other ^ 1 << from ^ 1 << to;
+                    out.push(Board { mover, other: board.mover, player: board.player.other() });
+                }
+            }
+        }
     }
 }
 

@@ -10,7 +10,7 @@ use gamesman_rules::index::{Reflection, Symmetries};
 use gamesman_rules::scene::cell_name;
 use gamesman_rules::{
     Clicks, Entry, Game, Glyph, Index, Kind, Mistake, Named, Open, Outcome, Parameter, Player,
-    Players, Scene, Show, Tone, Turn, click, parse_cells,
+    Players, Retrograde, Scene, Show, Tone, Turn, click, parse_cells,
 };
 
 /// Lights Out.
@@ -36,7 +36,12 @@ pub(crate) static LIGHTS_OUT: Entry = Entry {
         Named { id: "4", name: "4×4", settings: "4" },
         Named { id: "5", name: "5×5", settings: "5" },
     ],
-    open: |s| Ok(Open::indexed(LightsOut::new(s.number("size"))).puzzle().symmetric().variant()),
+    open: |s| {
+        let game = LightsOut::new(s.number("size"));
+        let whole = game.dependent() == 0;
+        let open = Open::indexed(game).puzzle().symmetric().retrograde();
+        Ok(if whole { open.whole() } else { open }.variant())
+    },
 };
 
 struct LightsOut {
@@ -73,6 +78,18 @@ impl LightsOut {
 
     fn cells(&self) -> usize {
         self.size * self.size
+    }
+
+    /// How many presses can be left out because others do the same: each halves what can be reached.
+    fn dependent(&self) -> usize {
+        let mut basis: Vec<u64> = Vec::new();
+        for press in &self.presses {
+            let rest = basis.iter().fold(*press, |rest, row| rest.min(rest ^ row));
+            if rest != 0 {
+                basis.push(rest);
+            }
+        }
+        self.presses.len() - basis.len()
     }
 }
 
@@ -112,6 +129,18 @@ impl Game for LightsOut {
 
     fn orbit(&self, lights: &u64) -> u32 {
         self.symmetries.orbit(*lights, 0)
+    }
+}
+
+impl Retrograde for LightsOut {
+    /// Every press undoes itself.
+    #[inline(always)]
+    fn unmoves(&self, lights: &u64, out: &mut Vec<u64>) {
+        out.extend(self.presses.iter().map(|press| lights ^ press));
+    }
+
+    fn goals(&self) -> Option<Vec<u64>> {
+        Some(vec![0])
     }
 }
 
@@ -189,14 +218,7 @@ mod tests {
     #[test]
     fn the_sizes_at_which_every_position_is_solvable() {
         for (size, dependent) in [(2, 0), (3, 0), (4, 4), (5, 2), (6, 0), (7, 0)] {
-            let mut basis: Vec<u64> = Vec::new();
-            for press in LightsOut::new(size).presses {
-                let rest = basis.iter().fold(press, |rest, row| rest.min(rest ^ row));
-                if rest != 0 {
-                    basis.push(rest);
-                }
-            }
-            assert_eq!(size as usize * size as usize - basis.len(), dependent, "size {size}");
+            assert_eq!(LightsOut::new(size).dependent(), dependent, "size {size}");
         }
     }
 

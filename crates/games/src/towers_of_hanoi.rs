@@ -11,7 +11,7 @@
 use gamesman_rules::index::MixedRadix;
 use gamesman_rules::{
     Clicks, Entry, Game, Glyph, Index, Kind, Label, Mistake, Named, Open, Outcome, Parameter,
-    Player, Players, Scene, Shape, Show, Spot, Tone, Turn, from_to, parse_cells,
+    Player, Players, Retrograde, Scene, Shape, Show, Spot, Tone, Turn, from_to, parse_cells,
 };
 
 /// Towers of Hanoi.
@@ -59,7 +59,7 @@ pub(crate) static TOWERS_OF_HANOI: Entry = Entry {
     ],
     open: |s| {
         let game = Hanoi::new(s.number("rods"), s.number("disks"))?;
-        Ok(Open::indexed(game).puzzle().symmetric().variant())
+        Ok(Open::indexed(game).puzzle().symmetric().retrograde().whole().variant())
     },
 };
 
@@ -159,6 +159,21 @@ impl Game for Hanoi {
         let others = self.rods as u32 - 1;
         let used = (0..others).filter(|rod| rods[..self.disks].contains(&(*rod as u8))).count();
         (others + 1 - used as u32..=others).product()
+    }
+}
+
+impl Retrograde for Hanoi {
+    /// Every move can be taken back, from the goal as well.
+    fn unmoves(&self, rods: &Rods, out: &mut Vec<Rods>) {
+        let mut moves = Vec::new();
+        self.moves(rods, &mut moves);
+        out.extend(moves.into_iter().map(|carry| self.play(rods, carry)));
+    }
+
+    fn goals(&self) -> Option<Vec<Rods>> {
+        let mut goal = self.start();
+        goal[..self.disks].fill(self.rods as u8 - 1);
+        Some(vec![goal])
     }
 }
 
