@@ -13,8 +13,8 @@
 
 use gamesman_rules::scene::cell_name;
 use gamesman_rules::{
-    Clicks, Entry, Game, Glyph, Index, Mistake, Named, Open, Outcome, PLAY, Player, Players, Scene,
-    Show, Tone, distinct, from_to, parse_cells, split_turn,
+    Clicks, Entry, Game, Glyph, Index, Mistake, Named, Open, Outcome, PLAY, Player, Players,
+    Retrograde, Scene, Show, Tone, distinct, from_to, parse_cells, split_turn,
 };
 
 /// Dao.
@@ -42,7 +42,9 @@ pub(crate) static DAO: Entry = Entry {
         Named { id: "regular", name: "Regular", settings: "normal" },
         Named { id: "misere", name: "Misère", settings: "misere" },
     ],
-    open: |settings| Ok(Open::indexed(Dao::new(settings.misere())).symmetric().variant()),
+    open: |settings| {
+        Ok(Open::indexed(Dao::new(settings.misere())).symmetric().retrograde().variant())
+    },
 };
 
 /// All pieces of both players, seen by the player to move.
@@ -85,11 +87,13 @@ struct Way {
 
 impl Way {
     /// The cells one step on from `cells`.
+    #[inline(always)]
     fn step(&self, cells: u16) -> u16 {
         cells.rotate_left(self.shift) & self.inside
     }
 
     /// The cells that are one step before `cells`.
+    #[inline(always)]
     fn step_back(&self, cells: u16) -> u16 {
         (cells & self.inside).rotate_right(self.shift)
     }
@@ -138,6 +142,7 @@ impl Dao {
         Dao { misere, sets, ranks }
     }
 
+    #[inline(always)]
     fn rank(&self, set: u16) -> u64 {
         u64::from(self.ranks[usize::from(set)])
     }
@@ -203,6 +208,7 @@ impl Game for Dao {
         Board::new((0x8421, 0x1248), Player::First)
     }
 
+    #[inline(always)]
     fn moves(&self, board: &Board, out: &mut Vec<Slide>) {
         let empty = !(board.mover | board.other);
         for way in &WAYS {
@@ -221,12 +227,14 @@ impl Game for Dao {
         }
     }
 
+    #[inline(always)]
     fn play(&self, board: &Board, slide: Slide) -> Board {
         let moved = board.mover ^ 1 << slide.from ^ 1 << slide.to;
         Board { mover: board.other, other: moved, player: board.player.other() }
     }
 
     /// First, whether somebody has reached a goal; only then, whether a corner is shut in.
+    #[inline(always)]
     fn primitive(&self, board: &Board) -> Option<Outcome> {
         let (a, b) = (board.mover, board.other);
         // No early exit: comparing all goals at once is faster.
@@ -240,6 +248,7 @@ impl Game for Dao {
         CORNERS.iter().any(shut_in).then_some(Outcome::Win.flipped_if(self.misere))
     }
 
+    #[inline(always)]
     fn canonical(&self, board: &Board) -> Board {
         let images = images(u32::from(board.other) << 16 | u32::from(board.mover));
         let least = images.into_iter().fold(u32::MAX, u32::min);
@@ -251,16 +260,40 @@ impl Game for Dao {
     }
 }
 
+impl Retrograde for Dao {
+    /// A piece that cannot go on in a direction may have come that way from each of the empty cells behind
+    /// it.
+    fn unmoves(&self, board: &Board, out: &mut Vec<Board>) {
+        let empty = !(board.mover | board.other);
+        for way in &WAYS {
+            let mut behind = board.other & !way.step_back(empty);
+            for steps in 1..=3 {
+                behind = way.step_back(behind) & empty;
+                let mut places = behind;
+                while places != 0 {
+                    let from = places.trailing_zeros();
+                    places &= places - 1;
+                    let to = (from + way.shift * steps) % 16;
+                    let mover = board.other ^ 1 << from ^ 1 << to;
+                    out.push(Board { mover, other: board.mover, player: board.player.other() });
+                }
+            }
+        }
+    }
+}
+
 impl Index for Dao {
     fn size(&self) -> u64 {
         2 * OTHERS * self.sets.len() as u64
     }
 
+    #[inline(always)]
     fn index(&self, board: &Board) -> u64 {
         let others = self.rank(squeezed(board.other, board.mover));
         2 * (OTHERS * self.rank(board.mover) + others) + u64::from(board.player == Player::Second)
     }
 
+    #[inline(always)]
     fn position(&self, index: u64) -> Option<Board> {
         let (sets, player) = (index / 2, index % 2);
         let mover = *self.sets.get(usize::try_from(sets / OTHERS).ok()?)?;

@@ -16,8 +16,8 @@ use gamesman_rules::index::{RearrangerOX, Sum};
 use gamesman_rules::scene::{cell_name, column_letter};
 use gamesman_rules::{
     Choice, Clicks, Entry, Game, Glyph, Index, Kind, Label, Mistake, Named, Open, Outcome, PLAY,
-    Parameter, Player, Players, Scene, Settings, Shape, Show, Spot, Tone, Variant, from_to,
-    parse_cells, split_turn,
+    Parameter, Player, Players, Retrograde, Scene, Settings, Shape, Show, Spot, Tone, Variant,
+    from_to, parse_cells, split_turn,
 };
 
 /// Dodgem.
@@ -78,7 +78,7 @@ fn open(settings: &Settings) -> Result<Box<dyn Variant>, Mistake> {
         _ => Outcome::Win,
     };
     let game = Dodgem::new(settings.number("size") as usize, trapped, settings.misere())?;
-    Ok(Open::indexed(game).variant())
+    Ok(Open::indexed(game).retrograde().variant())
 }
 
 /// The cars of both players as masks, row by row from the top, and whose turn it is.
@@ -244,6 +244,29 @@ impl Game for Dodgem {
 
     fn tier(&self, board: &Board) -> u32 {
         (board.o | board.x).count_ones()
+    }
+}
+
+impl Retrograde for Dodgem {
+    /// Cars step back to cells that face where they are, or come back onto the board.
+    fn unmoves(&self, board: &Board, out: &mut Vec<Board>) {
+        let player = board.player.other();
+        let cars = if player == Player::First { board.o } else { board.x };
+        let before = |cars| match player {
+            Player::First => Board { o: cars, player, ..*board },
+            Player::Second => Board { x: cars, player, ..*board },
+        };
+        let all_there = cars.count_ones() as usize == self.size - 1;
+        let free = |cell: &usize| (board.o | board.x) >> cell & 1 == 0;
+        for from in (0..self.size * self.size).filter(free) {
+            let (ahead, sideways) = self.faced(player, from);
+            let faced = ahead.into_iter().chain(sideways.into_iter().flatten());
+            let stepped = faced.filter(|to| cars >> to & 1 == 1);
+            out.extend(stepped.map(|to| before(cars ^ 1 << to ^ 1 << from)));
+            if ahead.is_none() && !all_there {
+                out.push(before(cars | 1 << from));
+            }
+        }
     }
 }
 

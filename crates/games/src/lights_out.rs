@@ -6,10 +6,11 @@
 //!
 //! Index: the lights as bits. Symmetry: the eight of the square.
 
+use gamesman_rules::index::{Reflection, Symmetries};
 use gamesman_rules::scene::cell_name;
 use gamesman_rules::{
     Clicks, Entry, Game, Glyph, Index, Kind, Mistake, Named, Open, Outcome, Parameter, Player,
-    Players, Scene, Show, Tone, Turn, click, distinct, parse_cells,
+    Players, Retrograde, Scene, Show, Tone, Turn, click, parse_cells,
 };
 
 /// Lights Out.
@@ -35,15 +36,19 @@ pub(crate) static LIGHTS_OUT: Entry = Entry {
         Named { id: "4", name: "4×4", settings: "4" },
         Named { id: "5", name: "5×5", settings: "5" },
     ],
-    open: |s| Ok(Open::indexed(LightsOut::new(s.number("size"))).puzzle().symmetric().variant()),
+    open: |s| {
+        let game = LightsOut::new(s.number("size"));
+        let whole = game.dependent() == 0;
+        let open = Open::indexed(game).puzzle().symmetric().retrograde();
+        Ok(if whole { open.whole() } else { open }.variant())
+    },
 };
 
 struct LightsOut {
     size: usize,
     /// What pressing each light changes.
     presses: Vec<u64>,
-    /// Where each light goes under each symmetry of the square other than the identity.
-    symmetries: Vec<Vec<u32>>,
+    symmetries: Symmetries,
 }
 
 impl LightsOut {
@@ -56,42 +61,35 @@ impl LightsOut {
             row.abs_diff(to_row) + column.abs_diff(to_column) <= 1
         };
         let press = |cell| cells.clone().filter(|&c| touch(cell, c)).fold(0, |all, c| all | 1 << c);
-        let symmetry = |kind: u32| {
-            let image = |cell| {
-                let (mut row, mut column) = place(cell);
-                if kind & 1 != 0 {
-                    (row, column) = (column, row);
-                }
-                if kind & 2 != 0 {
-                    row = size - 1 - row;
-                }
-                if kind & 4 != 0 {
-                    column = size - 1 - column;
-                }
-                (row * size + column) as u32
-            };
-            cells.clone().map(image).collect()
+        let reflection = |to: fn(usize, (usize, usize)) -> (usize, usize)| {
+            let to = cells.clone().map(|cell| to(size, place(cell)));
+            Reflection::new(
+                &to.map(|(row, column)| (row * size + column) as u32).collect::<Vec<_>>(),
+            )
         };
+        let reflections = vec![
+            reflection(|_, (row, column)| (column, row)),
+            reflection(|size, (row, column)| (row, size - 1 - column)),
+            reflection(|size, (row, column)| (size - 1 - row, column)),
+        ];
         let presses = cells.clone().map(press).collect();
-        LightsOut { size, presses, symmetries: (1..8).map(symmetry).collect() }
+        LightsOut { size, presses, symmetries: Symmetries::new(reflections) }
     }
 
     fn cells(&self) -> usize {
         self.size * self.size
     }
-}
 
-impl LightsOut {
-    /// The other images of a board under the symmetries of the square.
-    fn images(&self, lights: u64) -> impl Iterator<Item = u64> {
-        self.symmetries.iter().map(move |map| {
-            let (mut rest, mut out) = (lights, 0);
-            while rest != 0 {
-                out |= 1 << map[rest.trailing_zeros() as usize];
-                rest &= rest - 1;
+    /// How many presses can be left out because others do the same: each halves what can be reached.
+    fn dependent(&self) -> usize {
+        let mut basis: Vec<u64> = Vec::new();
+        for press in &self.presses {
+            let rest = basis.iter().fold(*press, |rest, row| rest.min(rest ^ row));
+            if rest != 0 {
+                basis.push(rest);
             }
-            out
-        })
+        }
+        self.presses.len() - basis.len()
     }
 }
 
@@ -105,14 +103,17 @@ impl Game for LightsOut {
         (1 << self.cells()) - 1
     }
 
+    #[inline(always)]
     fn moves(&self, _: &u64, out: &mut Vec<usize>) {
         out.extend(0..self.cells());
     }
 
+    #[inline(always)]
     fn play(&self, lights: &u64, cell: usize) -> u64 {
         lights ^ self.presses[cell]
     }
 
+    #[inline(always)]
     fn primitive(&self, lights: &u64) -> Option<Outcome> {
         (*lights == 0).then_some(Outcome::Win)
     }
@@ -121,13 +122,25 @@ impl Game for LightsOut {
         Turn::Keeps
     }
 
+    #[inline(always)]
     fn canonical(&self, lights: &u64) -> u64 {
-        self.images(*lights).fold(*lights, u64::min)
+        self.symmetries.least(*lights, 0).0
     }
 
     fn orbit(&self, lights: &u64) -> u32 {
-        let mut images: Vec<u64> = self.images(*lights).chain([*lights]).collect();
-        distinct(&mut images)
+        self.symmetries.orbit(*lights, 0)
+    }
+}
+
+impl Retrograde for LightsOut {
+    /// Every press undoes itself.
+    #[inline(always)]
+    fn unmoves(&self, lights: &u64, out: &mut Vec<u64>) {
+        out.extend(self.presses.iter().map(|press| lights ^ press));
+    }
+
+    fn goals(&self) -> Option<Vec<u64>> {
+        Some(vec![0])
     }
 }
 
@@ -136,10 +149,12 @@ impl Index for LightsOut {
         1 << self.cells()
     }
 
+    #[inline(always)]
     fn index(&self, lights: &u64) -> u64 {
         *lights
     }
 
+    #[inline(always)]
     fn position(&self, index: u64) -> Option<u64> {
         (index < Index::size(self)).then_some(index)
     }
@@ -203,14 +218,7 @@ mod tests {
     #[test]
     fn the_sizes_at_which_every_position_is_solvable() {
         for (size, dependent) in [(2, 0), (3, 0), (4, 4), (5, 2), (6, 0), (7, 0)] {
-            let mut basis: Vec<u64> = Vec::new();
-            for press in LightsOut::new(size).presses {
-                let rest = basis.iter().fold(press, |rest, row| rest.min(rest ^ row));
-                if rest != 0 {
-                    basis.push(rest);
-                }
-            }
-            assert_eq!(size as usize * size as usize - basis.len(), dependent, "size {size}");
+            assert_eq!(LightsOut::new(size).dependent(), dependent, "size {size}");
         }
     }
 

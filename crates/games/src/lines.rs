@@ -15,13 +15,15 @@
 //! tenth of the time that ranking combinations does. Tier: the number of empty cells, so every game
 //! is acyclic.
 
+use gamesman_rules::index::Symmetries;
 use gamesman_rules::scene::{cell_name, column_letter};
 use gamesman_rules::{
     Click, Clicks, Game, Glyph, Index, Mistake, Outcome, Player, Scene, Show, Tone, click,
-    distinct, parse_cells,
+    parse_cells,
 };
 
 mod entries;
+mod reflections;
 mod ternary;
 
 pub(crate) use entries::{BOTTOM_2, CONNECT_3, CONNECT_4, LINES, TIC_TAC_TOE};
@@ -44,7 +46,7 @@ struct Directions {
 }
 
 /// The marks of both players, as masks with one guard bit above each column.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 struct Board {
     x: u64,
     o: u64,
@@ -73,8 +75,7 @@ struct Lines {
     bottom: u64,
     /// From a cell to the next one of a line, for each direction that wins.
     strides: Vec<u32>,
-    /// Where each bit goes under each symmetry of the board other than the identity.
-    symmetries: Vec<Vec<u32>>,
+    symmetries: Symmetries,
     /// Numbers boards without full gravity.
     ternary: Option<Ternary>,
 }
@@ -124,10 +125,10 @@ impl Lines {
             cells: repeat(column),
             bottom: repeat(1),
             strides,
-            symmetries: Vec::new(),
+            symmetries: Symmetries::new(Vec::new()),
             ternary,
         };
-        lines.symmetries = lines.find_symmetries(directions);
+        lines.symmetries = Symmetries::new(lines.reflections(directions));
         Ok(lines)
     }
 
@@ -139,43 +140,8 @@ impl Lines {
         (bit as usize % (self.rows + 1), bit as usize / (self.rows + 1))
     }
 
-    /// Every mapping of the board to itself that keeps lines and gravity, but the identity.
-    fn find_symmetries(&self, directions: Directions) -> Vec<Vec<u32>> {
-        let free = self.gravity == Gravity::None;
-        let transpose = free && self.rows == self.columns && directions.rows == directions.columns;
-        let mut symmetries = Vec::new();
-        for (swap, up, left) in [
-            (false, false, true),
-            (false, true, false),
-            (false, true, true),
-            (true, false, false),
-            (true, false, true),
-            (true, true, false),
-            (true, true, true),
-        ] {
-            if (swap && !transpose) || (up && !free) {
-                continue;
-            }
-            let mut map = vec![0; self.columns * (self.rows + 1)];
-            for column in 0..self.columns {
-                for row in 0..self.rows {
-                    let (mut to_row, mut to_column) =
-                        if swap { (column, row) } else { (row, column) };
-                    if up {
-                        to_row = self.rows - 1 - to_row;
-                    }
-                    if left {
-                        to_column = self.columns - 1 - to_column;
-                    }
-                    map[self.bit(row, column) as usize] = self.bit(to_row, to_column);
-                }
-            }
-            symmetries.push(map);
-        }
-        symmetries
-    }
-
     /// Whether the marks hold a winning line. O(line length) shifts for each direction.
+    #[inline(always)]
     fn has_line(&self, marks: u64) -> bool {
         self.strides.iter().any(|&stride| {
             let mut run = marks;
@@ -187,6 +153,7 @@ impl Lines {
     }
 
     /// The cells that may be marked.
+    #[inline(always)]
     fn open_cells(&self, board: Board) -> u64 {
         let empty = self.cells & !board.marks();
         match self.gravity {
@@ -209,6 +176,7 @@ impl Lines {
     }
 
     /// The board of an index under full gravity, whoever has marked what.
+    #[inline(always)]
     fn fallen(&self, index: u64) -> Option<Board> {
         let height = self.rows + 1;
         let (mut x, mut marks) = (0, 0);
@@ -231,20 +199,6 @@ impl Lines {
     fn bit_of_spot(&self, spot: usize) -> u32 {
         self.bit(self.rows - 1 - spot / self.columns, spot % self.columns)
     }
-
-    /// The other images of a board under its symmetries.
-    fn images(&self, board: Board) -> impl Iterator<Item = Board> {
-        let moved = |mask: u64, map: &[u32]| {
-            let (mut rest, mut out) = (mask, 0);
-            while rest != 0 {
-                out |= 1 << map[rest.trailing_zeros() as usize];
-                rest &= rest - 1;
-            }
-            out
-        };
-        let image = move |map: &Vec<u32>| Board { x: moved(board.x, map), o: moved(board.o, map) };
-        self.symmetries.iter().map(image)
-    }
 }
 
 impl Game for Lines {
@@ -256,6 +210,7 @@ impl Game for Lines {
         Board { x: 0, o: 0 }
     }
 
+    #[inline(always)]
     fn moves(&self, board: &Board, out: &mut Vec<u32>) {
         let mut open = self.open_cells(*board);
         while open != 0 {
@@ -264,6 +219,7 @@ impl Game for Lines {
         }
     }
 
+    #[inline(always)]
     fn play(&self, board: &Board, bit: u32) -> Board {
         match board.player() {
             Player::First => Board { x: board.x | 1 << bit, ..*board },
@@ -271,6 +227,7 @@ impl Game for Lines {
         }
     }
 
+    #[inline(always)]
     fn primitive(&self, board: &Board) -> Option<Outcome> {
         let mover_before = match board.player() {
             Player::First => board.o,
@@ -282,14 +239,17 @@ impl Game for Lines {
         (board.marks() == self.cells).then_some(Outcome::Tie)
     }
 
+    #[inline(always)]
     fn canonical(&self, board: &Board) -> Board {
-        self.images(*board).fold(*board, |least, image| least.min(image))
+        let (x, o) = self.symmetries.least(board.x, board.o);
+        Board { x, o }
     }
 
     fn orbit(&self, board: &Board) -> u32 {
-        distinct(&mut self.images(*board).chain([*board]).collect::<Vec<_>>())
+        self.symmetries.orbit(board.x, board.o)
     }
 
+    #[inline(always)]
     fn tier(&self, board: &Board) -> u32 {
         (self.cells & !board.marks()).count_ones()
     }
@@ -303,6 +263,7 @@ impl Index for Lines {
         }
     }
 
+    #[inline(always)]
     fn index(&self, board: &Board) -> u64 {
         match &self.ternary {
             Some(ternary) => ternary.rank(*board),
@@ -311,6 +272,7 @@ impl Index for Lines {
         }
     }
 
+    #[inline(always)]
     fn position(&self, index: u64) -> Option<Board> {
         if index >= self.size() {
             return None;
@@ -428,6 +390,7 @@ mod tests {
     }
 
     #[track_caller]
+    #[inline(always)]
     fn moves(game: &Lines, text: &str) -> Vec<String> {
         let board = game.parse(text).unwrap();
         let mut moves = Vec::new();

@@ -13,11 +13,12 @@
 //! Symmetry: what maps the start to itself: a half turn if both sides are even, and the reflections
 //! in the diagonals if the board is square.
 
+use gamesman_rules::index::{Reflection, Symmetries};
 use gamesman_rules::scene::cell_name;
 use gamesman_rules::{
     Choice, Clicks, Entry, Game, Glyph, Index, Kind, Mistake, Named, Open, Outcome, PLAY,
     Parameter, Player, Players, Scene, Scored, Settings, Show, Tone, Variant, button, click,
-    distinct, parse_cells, split_turn,
+    parse_cells, split_turn,
 };
 
 /// Othello.
@@ -75,7 +76,7 @@ fn open(settings: &Settings) -> Result<Box<dyn Variant>, Mistake> {
     let (rows, columns) = settings.board("board");
     let any = settings.choice("place") == "any";
     let game = Othello::new(rows as usize, columns as usize, any, settings.misere());
-    let symmetric = !game.symmetries.is_empty();
+    let symmetric = game.symmetries.is_some();
     let open = Open::indexed(game).scored();
     Ok(if symmetric { open.symmetric().variant() } else { open.variant() })
 }
@@ -117,6 +118,7 @@ struct Way {
 }
 
 impl Way {
+    #[inline(always)]
     fn step(&self, cells: u64) -> u64 {
         cells.rotate_left(self.shift) & self.inside
     }
@@ -130,8 +132,8 @@ struct Othello {
     misere: bool,
     cells: u64,
     ways: Vec<Way>,
-    /// Where each cell goes under each symmetry other than the identity.
-    symmetries: Vec<Vec<u8>>,
+    /// If there is any but the identity.
+    symmetries: Option<Symmetries>,
     /// The upper left cell of the four in the middle.
     middle: u32,
     /// 3⁰ + 3¹ + … over the bits of each mask of five.
@@ -181,6 +183,7 @@ impl Othello {
     }
 
     /// The empty cells where a disc of `own` brackets some of `other`.
+    #[inline(always)]
     fn brackets(&self, own: u64, other: u64) -> u64 {
         let empty = self.cells & !(own | other);
         let longest = self.rows.max(self.columns) - 2;
@@ -194,6 +197,7 @@ impl Othello {
     }
 
     /// The discs of `other` that a disc of `own` on `cell` brackets.
+    #[inline(always)]
     fn bracketed(&self, own: u64, other: u64, cell: u64) -> u64 {
         self.ways.iter().fold(0, |found, way| {
             let (mut run, mut next) = (0, way.step(cell));
@@ -206,12 +210,14 @@ impl Othello {
     }
 
     /// The cells where the player to move may place a disc, if the game is not over.
+    #[inline(always)]
     fn open_cells(&self, board: Board) -> u64 {
         let (own, other) = board.sides();
         if self.any { self.cells & !(own | other) } else { self.brackets(own, other) }
     }
 
     /// The mask without the middle.
+    #[inline(always)]
     fn packed(&self, mask: u64) -> u64 {
         let (first, width) = (self.middle, self.columns as u32);
         let low = mask & ((1 << first) - 1);
@@ -220,6 +226,7 @@ impl Othello {
     }
 
     /// The inverse of `packed`, with the middle empty.
+    #[inline(always)]
     fn unpacked(&self, packed: u64) -> u64 {
         let (first, width) = (self.middle, self.columns as u32);
         let low = packed & ((1 << first) - 1);
@@ -229,42 +236,20 @@ impl Othello {
     }
 }
 
-impl Othello {
-    /// Dark and light discs of the other images of a board.
-    fn images(&self, board: Board) -> impl Iterator<Item = (u64, u64)> {
-        let image = move |map: &Vec<u8>| (moved(board.dark, map), moved(board.light, map));
-        self.symmetries.iter().map(image)
-    }
-}
-
-/// Each cell of a mask moved to where `map` says.
-fn moved(mask: u64, map: &[u8]) -> u64 {
-    let (mut rest, mut moved) = (mask, 0);
-    while rest != 0 {
-        moved |= 1 << map[rest.trailing_zeros() as usize];
-        rest &= rest - 1;
-    }
-    moved
-}
-
-/// The symmetries of the board that keep the four discs in the middle, without the identity.
-fn symmetries(rows: usize, columns: usize) -> Vec<Vec<u8>> {
+/// The symmetries of the board that keep the four discs in the middle.
+fn symmetries(rows: usize, columns: usize) -> Option<Symmetries> {
+    let cells = rows * columns;
     let even = rows.is_multiple_of(2) && columns.is_multiple_of(2);
-    let map = |turned: bool, transposed: bool| -> Vec<u8> {
-        let to = |cell: usize| {
-            let (row, column) = (cell / columns, cell % columns);
-            let (row, column) = if transposed { (column, row) } else { (row, column) };
-            let cell = row * columns + column;
-            (if turned { rows * columns - 1 - cell } else { cell }) as u8
-        };
-        (0..rows * columns).map(to).collect()
-    };
-    match (even, rows == columns) {
-        (true, true) => vec![map(true, false), map(false, true), map(true, true)],
-        (true, false) => vec![map(true, false)],
-        (false, true) => vec![map(false, true)],
-        (false, false) => vec![],
+    let mut factors = Vec::new();
+    if rows == columns {
+        let across = |cell: usize| (cell % columns * columns + cell / columns) as u32;
+        factors.push(Reflection::new(&(0..cells).map(across).collect::<Vec<_>>()));
     }
+    if even {
+        let turned: Vec<u32> = (0..cells as u32).rev().collect();
+        factors.push(Reflection::new(&turned));
+    }
+    (!factors.is_empty()).then(|| Symmetries::new(factors))
 }
 
 impl Game for Othello {
@@ -313,14 +298,16 @@ impl Game for Othello {
         })
     }
 
+    #[inline(always)]
     fn canonical(&self, board: &Board) -> Board {
-        let (dark, light) = self.images(*board).fold((board.dark, board.light), Ord::min);
+        let Some(symmetries) = &self.symmetries else { return *board };
+        let (dark, light) = symmetries.least(board.dark, board.light);
         Board { dark, light, ..*board }
     }
 
     fn orbit(&self, board: &Board) -> u32 {
-        let own = (board.dark, board.light);
-        distinct(&mut self.images(*board).chain([own]).collect::<Vec<_>>())
+        let symmetries = self.symmetries.as_ref();
+        symmetries.map_or(1, |symmetries| symmetries.orbit(board.dark, board.light))
     }
 
     fn tier(&self, board: &Board) -> u32 {
@@ -342,6 +329,7 @@ impl Index for Othello {
         32 * 3u64.pow((self.rows * self.columns) as u32 - 4)
     }
 
+    #[inline(always)]
     fn index(&self, board: &Board) -> u64 {
         let (mut dark, mut light) = (self.packed(board.dark), self.packed(board.light));
         let (mut number, mut place) = (0, 1);
@@ -356,6 +344,7 @@ impl Index for Othello {
         32 * number + 2 * middle + u64::from(board.player == Player::Second)
     }
 
+    #[inline(always)]
     fn position(&self, index: u64) -> Option<Board> {
         if index >= self.size() {
             return None;

@@ -5,13 +5,14 @@
 //! and 8 disks is 127 and 255: the numbers that programs with one-byte tables use to mark something
 //! else.
 //!
-//! Index: the rods as digits, one for each disk. Symmetry: the rods other than the last are
+//! A position is a word, four bits for each disk. Index: the rods as digits, one for each disk, added up
+//! in the word itself and read off it by table, four at a time. Symmetry: the rods other than the last are
 //! interchangeable; the representative has them in the order of their largest disks.
 
-use gamesman_rules::index::MixedRadix;
+use gamesman_rules::index::Divisor;
 use gamesman_rules::{
     Clicks, Entry, Game, Glyph, Index, Kind, Label, Mistake, Named, Open, Outcome, Parameter,
-    Player, Players, Scene, Shape, Show, Spot, Tone, Turn, from_to, parse_cells,
+    Player, Players, Retrograde, Scene, Shape, Show, Spot, Tone, Turn, from_to, parse_cells,
 };
 
 /// Towers of Hanoi.
@@ -56,10 +57,11 @@ pub(crate) static TOWERS_OF_HANOI: Entry = Entry {
         named("4_6", "4 rods, 6 disks", "4-6"),
         named("4_7", "4 rods, 7 disks", "4-7"),
         named("4_8", "4 rods, 8 disks", "4-8"),
+        named("3_16", "3 rods, 16 disks", "3-16"),
     ],
     open: |s| {
-        let game = Hanoi::new(s.number("rods"), s.number("disks"))?;
-        Ok(Open::indexed(game).puzzle().symmetric().variant())
+        let game = Hanoi::new(s.number("rods"), s.number("disks"));
+        Ok(Open::indexed(game).puzzle().symmetric().retrograde().whole().variant())
     },
 };
 
@@ -69,8 +71,12 @@ const fn named(id: &'static str, name: &'static str, settings: &'static str) -> 
 
 const MOST_DISKS: usize = 16;
 
-/// The rod of each disk, the smallest disk first; 0 where there is no disk.
-type Rods = [u8; MOST_DISKS];
+/// The rod of each disk, four bits each, the smallest disk lowest; all bits where there is none.
+type Rods = u64;
+
+/// One, and the highest bit, in each four bits.
+const ONES: u64 = 0x1111_1111_1111_1111;
+const HIGHEST: u64 = 8 * ONES;
 
 /// A move from rod to rod; rods are counted from 0.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -82,24 +88,80 @@ struct Carry {
 struct Hanoi {
     rods: usize,
     disks: usize,
-    radix: MixedRadix,
+    /// All bits of all disks.
+    there: u64,
+    goal: Rods,
+    /// The digits of numbers of four digits.
+    digits: Vec<u16>,
+    eight_digits: Divisor,
+    four_digits: Divisor,
+}
+
+/// The highest bit of each disk on a rod.
+#[inline(always)]
+fn on(rods: Rods, rod: u64) -> u64 {
+    let other = rods ^ (rod * ONES);
+    // A carry into the highest bit if any of the others is set.
+    !(((other & !HIGHEST) + !HIGHEST) | other) & HIGHEST
 }
 
 impl Hanoi {
-    fn new(rods: u32, disks: u32) -> Result<Hanoi, Mistake> {
-        let disks = disks as usize;
-        let radix = (disks <= MOST_DISKS).then(|| MixedRadix::new(vec![u64::from(rods); disks]));
-        let radix = radix.flatten().ok_or_else(|| Mistake::new("there are too many disks"))?;
-        Ok(Hanoi { rods: rods as usize, disks, radix })
+    fn new(rods: u32, disks: u32) -> Hanoi {
+        let base = u64::from(rods);
+        let there = u64::MAX >> (4 * (MOST_DISKS as u32 - disks));
+        let digits =
+            |n: u64| (0..4).fold(0, |all, i| all | ((n / base.pow(i) % base) as u16) << (4 * i));
+        Hanoi {
+            rods: rods as usize,
+            disks: disks as usize,
+            there,
+            goal: ((base - 1) * ONES) & there | !there,
+            digits: (0..base.pow(4)).map(digits).collect(),
+            eight_digits: Divisor::new(base.pow(8), base.pow(disks)),
+            four_digits: Divisor::new(base.pow(4), base.pow(8)),
+        }
+    }
+
+    /// The place of a disk.
+    fn rod(rods: Rods, disk: usize) -> usize {
+        (rods >> (4 * disk) & 15) as usize
+    }
+
+    /// The top disk of each rod, [`MOST_DISKS`] where there is none.
+    #[inline(always)]
+    fn tops(&self, rods: Rods) -> [usize; 5] {
+        std::array::from_fn(|rod| on(rods, rod as u64).trailing_zeros() as usize / 4)
+    }
+
+    /// Every move, and the disk it carries.
+    #[inline(always)]
+    fn carries(&self, rods: Rods, mut each: impl FnMut(Carry, usize)) {
+        let tops = self.tops(rods);
+        for (from, &disk) in tops[..self.rods].iter().enumerate() {
+            for (to, &top) in tops[..self.rods].iter().enumerate() {
+                if disk < top {
+                    each(Carry { from: from as u8, to: to as u8 }, disk);
+                }
+            }
+        }
+    }
+
+    /// The position after a disk has been carried.
+    #[inline(always)]
+    fn carried(rods: Rods, carry: Carry, disk: usize) -> Rods {
+        rods ^ u64::from(carry.from ^ carry.to) << (4 * disk)
+    }
+
+    /// Exchanges two rods.
+    #[inline(always)]
+    fn exchanged(rods: Rods, a: u64, b: u64) -> Rods {
+        let either = (on(rods, a) | on(rods, b)) >> 3;
+        rods ^ (either * (a ^ b))
     }
 
     /// The disks on a rod, the smallest first.
     fn tower(&self, rods: &Rods, rod: usize) -> Vec<usize> {
-        (0..self.disks).filter(|&disk| usize::from(rods[disk]) == rod).collect()
-    }
-
-    fn top(&self, rods: &Rods, rod: u8) -> Option<usize> {
-        rods[..self.disks].iter().position(|&place| place == rod)
+        (0..self.disks).filter(|&disk| Hanoi::rod(*rods, disk) == rod).collect()
     }
 
     fn letter(disk: usize) -> char {
@@ -112,44 +174,41 @@ impl Game for Hanoi {
     type Move = Carry;
 
     fn start(&self) -> Rods {
-        [0; MOST_DISKS]
+        !self.there
     }
 
+    #[inline(always)]
     fn moves(&self, rods: &Rods, out: &mut Vec<Carry>) {
-        let all = 0..self.rods as u8;
-        for from in all.clone() {
-            let Some(disk) = self.top(rods, from) else { continue };
-            let fits = |&to: &u8| to != from && self.top(rods, to).is_none_or(|top| disk < top);
-            out.extend(all.clone().filter(fits).map(|to| Carry { from, to }));
-        }
+        self.carries(*rods, |carry, _| out.push(carry));
     }
 
+    #[inline(always)]
     fn play(&self, rods: &Rods, carry: Carry) -> Rods {
-        let mut rods = *rods;
-        if let Some(disk) = self.top(&rods, carry.from) {
-            rods[disk] = carry.to;
-        }
-        rods
+        let disk = on(*rods, carry.from.into()).trailing_zeros() as usize / 4;
+        Hanoi::carried(*rods, carry, disk)
     }
 
+    #[inline(always)]
     fn primitive(&self, rods: &Rods) -> Option<Outcome> {
-        let last = self.rods - 1;
-        let done = rods[..self.disks].iter().all(|&rod| usize::from(rod) == last);
-        done.then_some(Outcome::Win)
+        (*rods == self.goal).then_some(Outcome::Win)
     }
 
     fn turn(&self, _: &Rods, _: Carry) -> Turn {
         Turn::Keeps
     }
 
+    #[inline(always)]
     fn canonical(&self, rods: &Rods) -> Rods {
-        let last = self.rods as u8 - 1;
-        let (mut canonical, mut renamed, mut next) = (*rods, [None; 8], 0);
-        for rod in canonical[..self.disks].iter_mut().rev().filter(|rod| **rod != last) {
-            *rod = *renamed[usize::from(*rod)].get_or_insert_with(|| {
-                next += 1;
-                next - 1
-            });
+        let last = self.rods as u64 - 1;
+        let (mut canonical, mut open) = (*rods, self.there & HIGHEST & !on(*rods, last));
+        for rod in 0..last - 1 {
+            if open == 0 {
+                break;
+            }
+            // The largest disk that is not on the last rod or on one that has been renamed.
+            let largest = (63 - open.leading_zeros()) & !3;
+            canonical = Hanoi::exchanged(canonical, rod, canonical >> largest & 15);
+            open &= !on(canonical, rod);
         }
         canonical
     }
@@ -157,29 +216,48 @@ impl Game for Hanoi {
     /// The rods in use, other than the last, can be any.
     fn orbit(&self, rods: &Rods) -> u32 {
         let others = self.rods as u32 - 1;
-        let used = (0..others).filter(|rod| rods[..self.disks].contains(&(*rod as u8))).count();
+        let used = (0..others).filter(|&rod| on(*rods, rod.into()) != 0).count();
         (others + 1 - used as u32..=others).product()
+    }
+}
+
+impl Retrograde for Hanoi {
+    /// Every move can be taken back, from the goal as well.
+    #[inline(always)]
+    fn unmoves(&self, rods: &Rods, out: &mut Vec<Rods>) {
+        self.carries(*rods, |carry, disk| out.push(Hanoi::carried(*rods, carry, disk)));
+    }
+
+    fn goals(&self) -> Option<Vec<Rods>> {
+        Some(vec![self.goal])
     }
 }
 
 impl Index for Hanoi {
     fn size(&self) -> u64 {
-        self.radix.size()
+        (self.rods as u64).pow(self.disks as u32)
     }
 
+    #[inline(always)]
     fn index(&self, rods: &Rods) -> u64 {
-        self.radix.rank(rods[..self.disks].iter().copied().map(u64::from))
+        let base = self.rods as u64;
+        let (two, four) = (base * base, base * base * base * base);
+        // Pairs of digits become one digit of the squared base, all at once.
+        let rods = rods & self.there;
+        let rods = (rods & 0x0F0F_0F0F_0F0F_0F0F) + base * (rods >> 4 & 0x0F0F_0F0F_0F0F_0F0F);
+        let rods = (rods & 0x00FF_00FF_00FF_00FF) + two * (rods >> 8 & 0x00FF_00FF_00FF_00FF);
+        let rods = (rods & 0x0000_FFFF_0000_FFFF) + four * (rods >> 16 & 0x0000_FFFF_0000_FFFF);
+        (rods & 0xFFFF_FFFF) + four * four * (rods >> 32)
     }
 
+    #[inline(always)]
     fn position(&self, index: u64) -> Option<Rods> {
-        if index >= self.radix.size() {
-            return None;
-        }
-        let mut rods = [0; MOST_DISKS];
-        for (rod, digit) in rods.iter_mut().zip(self.radix.unrank(index)) {
-            *rod = digit as u8;
-        }
-        Some(rods)
+        let (high, low) = self.eight_digits.divide(index);
+        let digits = |number: u64| {
+            let (high, low) = self.four_digits.divide(number);
+            u64::from(self.digits[low as usize]) | u64::from(self.digits[high as usize]) << 16
+        };
+        (index < self.size()).then(|| digits(low) | digits(high) << 32 | !self.there)
     }
 }
 
@@ -201,8 +279,8 @@ impl Show for Hanoi {
         let allowed = format!("the disks A to {last} and -");
         let read = |c: char| (c == '-' || ('A'..=last).contains(&c)).then_some(c);
         let cells = parse_cells(text, 0, self.rods * self.disks, &allowed, read)?;
-        let mut rods = [0; MOST_DISKS];
-        for (disk, rod) in rods[..self.disks].iter_mut().enumerate() {
+        let mut rods = !self.there;
+        for disk in 0..self.disks {
             let letter = Hanoi::letter(disk);
             let mut places = (0..cells.len()).filter(|&at| cells[at] == letter);
             let place = places.next().ok_or_else(|| {
@@ -211,7 +289,7 @@ impl Show for Hanoi {
             if let Some(at) = places.next() {
                 return Err(Mistake::at(at, format!("disk {letter} is there twice")));
             }
-            *rod = (place % self.rods) as u8;
+            rods |= ((place % self.rods) as u64) << (4 * disk);
         }
         let tidy = self.format(&rods);
         match tidy.chars().zip(&cells).position(|(c, cell)| c != *cell) {
@@ -276,7 +354,7 @@ mod tests {
     use super::*;
 
     fn hanoi(rods: u32, disks: u32) -> Hanoi {
-        Hanoi::new(rods, disks).unwrap()
+        Hanoi::new(rods, disks)
     }
 
     #[test]
@@ -330,6 +408,23 @@ mod tests {
             let mistake = game.parse(text).unwrap_err();
             assert_eq!(mistake.at, at, "{text}: {mistake}");
             assert!(mistake.message.contains(part), "{text}: {mistake}");
+        }
+    }
+    #[test]
+    fn every_number_is_the_digits_of_its_rods() {
+        for (rods, disks) in [(3, 1), (3, 8), (3, 16), (4, 5), (5, 9), (5, 16)] {
+            let game = hanoi(rods, disks);
+            let base = u64::from(rods);
+            let size = Index::size(&game);
+            assert_eq!(size, base.pow(disks));
+            for index in (0..=1_000).map(|i| (size - 1) / 1_000 * i) {
+                let position = game.position(index).unwrap();
+                assert_eq!(game.index(&position), index);
+                let digit = |disk: u32| (index / base.pow(disk) % base) as usize;
+                assert!((0..disks).all(|disk| Hanoi::rod(position, disk as usize) == digit(disk)));
+                assert_eq!(game.parse(&game.format(&position)), Ok(position));
+            }
+            assert_eq!(game.position(size), None);
         }
     }
 }

@@ -77,6 +77,8 @@ pub(crate) static CONNECT_4: Entry = Entry {
         named("5x5-rc", "5×5, rows and columns", "5x5-RC"),
         named("5x5-rd", "5×5, rows and diagonals", "5x5-RD"),
         named("5x5-cd", "5×5, columns and diagonals", "5x5-CD"),
+        named("4x6", "4 rows × 6 columns", "4x6"),
+        named("6x4", "6 rows × 4 columns", "6x4"),
         named("misere", "4×4 misère", "4x4-RCD-misere"),
     ],
     open: |s| open(s, 4, Gravity::Full),

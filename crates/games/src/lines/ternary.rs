@@ -37,6 +37,7 @@ impl Ternary {
         self.base.pow(self.columns as u32)
     }
 
+    #[inline(always)]
     pub(super) fn rank(&self, board: Board) -> u64 {
         let column = (1u64 << self.rows) - 1;
         (0..self.columns).rev().fold(0, |index, c| {
@@ -46,6 +47,7 @@ impl Ternary {
         })
     }
 
+    #[inline(always)]
     pub(super) fn unrank(&self, index: u64) -> Board {
         let column = (1u64 << self.rows) - 1;
         let (mut rest, mut board) = (index, Board { x: 0, o: 0 });

@@ -14,7 +14,9 @@
 //! | [`Subsets`] | up to m equal pieces on n slots, each number of pieces by itself, by table | C(n, k) |
 //! | [`Sum`] | one of several cases, each with a size of its own | sum of the sizes |
 //!
-//! Everything is a bijection onto `0..size`. Sets of slots are bit masks, slot 0 in the lowest bit.
+//! Two positions that are images of each other under [`Symmetries`] need only one number.
+//!
+//! Everything else is a bijection onto `0..size`. Sets of slots are bit masks, slot 0 in the lowest bit.
 
 mod combinations;
 mod dartboard;
@@ -22,6 +24,7 @@ mod divisor;
 mod mixed;
 mod permutation;
 mod subsets;
+mod symmetries;
 
 pub use combinations::{Rearranger, RearrangerOX, binomial, spread, squeeze};
 pub use dartboard::{Dartboard, DartboardOX};
@@ -29,6 +32,7 @@ pub use divisor::Divisor;
 pub use mixed::{MixedRadix, Sum};
 pub use permutation::{Permutation, PermutationOfParity, is_odd};
 pub use subsets::Subsets;
+pub use symmetries::{Reflection, Symmetries};
 
 use crate::Game;
 
