@@ -10,9 +10,10 @@ use gamesman_solve::{
     fingerprint, solve, solve_from, verify, write,
 };
 
+use crate::export::export;
 use crate::known::Known;
 use crate::session::{SolveReport, State, VerifyReport};
-use crate::{Config, Error};
+use crate::{Config, Error, Rows};
 
 /// Positions and bytes that may be searched to answer for a position outside the table.
 const LOCAL: Options = Options { threads: 1, memory: 64 << 20, most_positions: Some(100_000) };
@@ -294,6 +295,18 @@ impl Store {
             Err(Fault::Table(error)) => Err(self.table(&error)),
             Err(Fault::Stopped) => Err(Error::Solve("verifying was stopped".into())),
         }
+    }
+
+    /// Gives all entries of the table to `each`.
+    pub(crate) fn export<E: From<Error>>(
+        &self,
+        variant: &dyn Variant,
+        with_positions: bool,
+        watch: &dyn Watch,
+        each: &mut dyn FnMut(&Rows) -> Result<(), E>,
+    ) -> Result<u64, E> {
+        let table = self.open(variant)?;
+        export(variant, &table, with_positions, watch, each, |error| self.table(error))
     }
 
     /// What a search from a position outside the table finds out, if that is a small matter.

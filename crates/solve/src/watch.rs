@@ -32,7 +32,7 @@ pub struct Progress {
     pub tier: Option<u32>,
 }
 
-/// What is being done, in the order in which it is done.
+/// What is being done; what a solve does comes first, in that order.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub enum Stage {
     /// Finding the positions that can be reached from the start.
@@ -45,6 +45,8 @@ pub enum Stage {
     Write,
     /// Checking every entry of a table against the rules.
     Verify,
+    /// Copying a table into a file of another kind.
+    Export,
 }
 
 impl Stage {
@@ -56,6 +58,7 @@ impl Stage {
             Stage::Count => "counting",
             Stage::Write => "writing",
             Stage::Verify => "verifying",
+            Stage::Export => "exporting",
         }
     }
 }
