@@ -7,6 +7,7 @@ mod analysis;
 mod answer;
 mod computer;
 mod error;
+mod export;
 mod known;
 mod library;
 mod predict;
@@ -21,8 +22,9 @@ pub use answer::{
 };
 pub use computer::{Strength, choose};
 pub use error::Error;
+pub use export::Rows;
 pub use gamesman_rules as rules;
-pub use gamesman_solve::{Layout, Needs, Progress, Stage, Unwatched, Watch};
+pub use gamesman_solve::{Layout, Needs, Page, Progress, Stage, Unwatched, Watch};
 pub use library::{Config, Library};
 pub use predict::sentence as prediction;
 pub use session::{Session, SolveReport, State, VerifyReport};

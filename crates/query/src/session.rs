@@ -13,7 +13,7 @@ use crate::predict;
 use crate::rank::{best_first, for_mover};
 use crate::store::Store;
 use crate::{
-    Analysis, ComponentAnswer, Config, Error, MoveAnswer, PositionAnswer, Shown, ValueAnswer,
+    Analysis, ComponentAnswer, Config, Error, MoveAnswer, PositionAnswer, Rows, Shown, ValueAnswer,
     VariantAnswer, analysis,
 };
 
@@ -150,6 +150,21 @@ impl Session {
     /// [`Error::Solve`] if it was stopped.
     pub fn verify(&self, watch: &dyn Watch) -> Result<VerifyReport, Error> {
         self.store.verify(&*self.variant, watch)
+    }
+
+    /// Gives all entries of the table to `each`, at most 16,384 at a time, in the order of their
+    /// numbers and with their text if `positions` is true. Returns how many there are.
+    ///
+    /// # Errors
+    /// [`Error::Unsolved`] if there is no table, [`Error::File`] if it is damaged, [`Error::Solve`] if
+    /// it was stopped; and whatever `each` says, which ends it.
+    pub fn export<E: From<Error>>(
+        &self,
+        positions: bool,
+        watch: &dyn Watch,
+        each: &mut dyn FnMut(&Rows) -> Result<(), E>,
+    ) -> Result<u64, E> {
+        self.store.export(&*self.variant, positions, watch, each)
     }
 
     /// Counts over all reachable positions.

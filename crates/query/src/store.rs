@@ -10,9 +10,10 @@ use gamesman_solve::{
     Work, fingerprint, solve_from, solve_with, verify, write,
 };
 
+use crate::export::export;
 use crate::known::Known;
 use crate::session::{SolveReport, State, VerifyReport};
-use crate::{Config, Error};
+use crate::{Config, Error, Rows};
 
 /// Positions and bytes that may be searched to answer for a position outside the table.
 const LOCAL: Options = Options {
@@ -301,6 +302,18 @@ impl Store {
             Err(Fault::Stopped) => return Err(Error::Solve("verifying was stopped".into())),
         };
         Ok(VerifyReport { positions: 0, of: table.positions(), moves: 0, fault: Some(fault) })
+    }
+
+    /// Gives all entries of the table to `each`.
+    pub(crate) fn export<E: From<Error>>(
+        &self,
+        variant: &dyn Variant,
+        with_positions: bool,
+        watch: &dyn Watch,
+        each: &mut dyn FnMut(&Rows) -> Result<(), E>,
+    ) -> Result<u64, E> {
+        let table = self.open(variant)?;
+        export(variant, &table, with_positions, watch, each, |error| self.table(error))
     }
 
     /// What a search from a position outside the table finds out, if that is a small matter.

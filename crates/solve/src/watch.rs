@@ -39,7 +39,7 @@ pub struct Progress {
     pub memory: u64,
 }
 
-/// What is being done, in the order in which it is done.
+/// What is being done; what a solve does comes first, in that order.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub enum Stage {
     /// Finding the positions that can be reached from the start.
@@ -52,6 +52,8 @@ pub enum Stage {
     Write,
     /// Checking every entry of a table against the rules.
     Verify,
+    /// Copying a table into a file of another kind.
+    Export,
 }
 
 impl Stage {
@@ -63,6 +65,7 @@ impl Stage {
             Stage::Count => "counting",
             Stage::Write => "writing",
             Stage::Verify => "verifying",
+            Stage::Export => "exporting",
         }
     }
 }

@@ -61,6 +61,8 @@ pub(crate) enum Command {
     Show(Show),
     /// Check every entry of a table against the rules
     Verify(Verify),
+    /// Copy a table into a file that other programs read
+    Export(Export),
     /// Serve the web pages and the JSON API
     Serve(Serve),
     /// Print a script that completes commands in a shell
@@ -199,6 +201,32 @@ pub(crate) struct Show {
 pub(crate) struct Verify {
     #[command(flatten)]
     pub(crate) which: Which,
+}
+
+#[derive(Debug, Args)]
+pub(crate) struct Export {
+    #[command(flatten)]
+    pub(crate) which: Which,
+
+    #[command(flatten)]
+    pub(crate) form: Form,
+
+    /// Add the text of each position
+    #[arg(long)]
+    pub(crate) positions: bool,
+}
+
+/// What kind of file to write.
+#[derive(Debug, Args)]
+#[group(required = true, multiple = false)]
+pub(crate) struct Form {
+    /// Write lines of comma-separated values; ‘-’ is standard output
+    #[arg(long, value_name = "FILE")]
+    pub(crate) csv: Option<PathBuf>,
+
+    /// Write a Parquet file, for DuckDB, pandas and the like
+    #[arg(long, value_name = "FILE")]
+    pub(crate) parquet: Option<PathBuf>,
 }
 
 #[derive(Debug, Args)]

@@ -4,6 +4,7 @@ mod about;
 mod analyze;
 mod args;
 mod completions;
+mod export;
 mod failure;
 mod interrupt;
 mod list;
@@ -74,6 +75,7 @@ fn dispatch(cli: Cli, out: &mut dyn Write) -> Result<(), Failure> {
         Command::Play(args) => play::run(&Desk::open(global)?, &args, out),
         Command::Show(args) => show::run(&Desk::open(global)?, &args, out),
         Command::Verify(args) => verify::run(&Desk::open(global)?, &args, out),
+        Command::Export(args) => export::run(&Desk::open(global)?, &args, out),
         Command::Serve(args) => serve::run(&Desk::open(global)?, &args),
         Command::Completions(args) => completions::run(&args, out),
     }

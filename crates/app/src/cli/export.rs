@@ -1,0 +1,118 @@
+//! `gamesman export`: copies a table into a file that other programs read.
+
+mod csv;
+#[cfg(feature = "parquet")]
+mod parquet;
+
+use std::fs::{self, File};
+use std::io::{BufWriter, Write};
+use std::path::Path;
+
+use gamesman_query::{Rows, Session};
+
+use super::args::Export;
+use super::failure::Failure;
+use super::print::thousands;
+use super::{Desk, title};
+
+/// Where rows go.
+trait Sink {
+    /// Takes some more rows, in the order of their numbers.
+    fn put(&mut self, rows: &Rows) -> Result<(), Failure>;
+
+    /// There are no more.
+    fn finish(self: Box<Self>) -> Result<(), Failure>;
+}
+
+/// Exports, and prints how much; a CSV on standard output speaks for itself.
+pub(crate) fn run(desk: &Desk, args: &Export, out: &mut dyn Write) -> Result<(), Failure> {
+    let session = desk.session(&args.which)?;
+    match (&args.form.csv, &args.form.parquet) {
+        (Some(file), _) if file.as_os_str() == "-" => {
+            desk.solved(&session)?;
+            copy(desk, &session, args.positions, Box::new(csv::Csv::new(out))).map(|_| ())
+        }
+        (Some(file), _) => into_file(desk, &session, args.positions, file, out, |to| {
+            Ok(Box::new(csv::Csv::new(BufWriter::new(to))))
+        }),
+        (None, Some(file)) => parquet_file(desk, &session, args.positions, file, out),
+        (None, None) => Err(Failure::Usage("choose --csv FILE or --parquet FILE".into())),
+    }
+}
+
+#[cfg(feature = "parquet")]
+fn parquet_file(
+    desk: &Desk,
+    session: &Session,
+    positions: bool,
+    file: &Path,
+    out: &mut dyn Write,
+) -> Result<(), Failure> {
+    into_file(desk, session, positions, file, out, |to| {
+        Ok(Box::new(parquet::Parquet::new(to, session)))
+    })
+}
+
+#[cfg(not(feature = "parquet"))]
+fn parquet_file(
+    _: &Desk,
+    _: &Session,
+    _: bool,
+    _: &Path,
+    _: &mut dyn Write,
+) -> Result<(), Failure> {
+    Err(Failure::Failed(
+        "this gamesman was built without Parquet; build it with ‘cargo install --path crates/app \
+         --features parquet’, or use --csv"
+            .into(),
+    ))
+}
+
+/// Writes beside the file's place and renames, so that there is never half a file.
+fn into_file(
+    desk: &Desk,
+    session: &Session,
+    positions: bool,
+    file: &Path,
+    out: &mut dyn Write,
+    sink: impl FnOnce(File) -> Result<Box<dyn Sink>, Failure>,
+) -> Result<(), Failure> {
+    let cannot = |error: std::io::Error| {
+        Failure::Failed(format!("cannot write ‘{}’: {error}", file.display()))
+    };
+    let mut beside = file.as_os_str().to_owned();
+    beside.push(".partial");
+    // Before solving, so that nobody waits for a mistyped folder.
+    let to = File::create(&beside).map_err(cannot)?;
+    let copied = desk
+        .solved(session)
+        .and_then(|()| copy(desk, session, positions, sink(to)?))
+        .and_then(|rows| fs::rename(&beside, file).map_err(cannot).map(|()| rows));
+    if copied.is_err() {
+        // What cannot be removed is at least not called by the name that was asked for.
+        let _ = fs::remove_file(&beside);
+    }
+    let rows = copied?;
+    writeln!(out, "{}: {} positions in {}", title(session), thousands(rows), file.display())?;
+    Ok(())
+}
+
+/// Copies all rows; how many.
+fn copy<'a>(
+    desk: &Desk,
+    session: &Session,
+    positions: bool,
+    mut sink: Box<dyn Sink + 'a>,
+) -> Result<u64, Failure> {
+    let what = format!("exporting {}", title(session));
+    let rows = desk.watched(&what, |watch| {
+        let each = &mut |rows: &Rows| sink.put(rows);
+        Ok(session.export(positions, watch, each))
+    })?;
+    let rows = rows.map_err(|failure| match desk.interrupt.wanted() {
+        true => Failure::Stopped,
+        false => failure,
+    })?;
+    sink.finish()?;
+    Ok(rows)
+}
