@@ -76,13 +76,15 @@ fn a_killed_solve_goes_on_and_ends_with_the_same_table() {
         let mut kills = 0;
         loop {
             let mut child = place.command(BINARY).args(solve.split(' ')).arg("-q").spawn().unwrap();
-            // Killed at the moment at which one file more than the last time is there, or half there.
+            // Killed when there is one file more than the last time, or, in turn, half a file.
             let before = names(&kept);
+            let half = kills % 2 == 1;
+            let new = |name: &String| !before.contains(name) && name.ends_with(".partial") == half;
             let ended = loop {
                 if let Some(status) = child.try_wait().unwrap() {
                     break Some(status);
                 }
-                if names(&kept).iter().any(|name| !before.contains(name)) {
+                if names(&kept).iter().any(new) {
                     child.kill().unwrap();
                     child.wait().unwrap();
                     break None;
