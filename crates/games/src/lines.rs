@@ -73,6 +73,8 @@ struct Lines {
     cells: u64,
     /// The lowest cell of each column.
     bottom: u64,
+    /// For 1, 2, 4… up to the rows: the bits that may be filled by a shift of so many places.
+    falling: Vec<u64>,
     /// From a cell to the next one of a line, for each direction that wins.
     strides: Vec<u32>,
     symmetries: Symmetries,
@@ -124,6 +126,11 @@ impl Lines {
             misere,
             cells: repeat(column),
             bottom: repeat(1),
+            falling: (0..)
+                .map(|round| 1 << round)
+                .take_while(|&places| places < height)
+                .map(|places| repeat((1 << (height - places)) - 1))
+                .collect(),
             strides,
             symmetries: Symmetries::new(Vec::new()),
             ternary,
@@ -178,15 +185,16 @@ impl Lines {
     /// The board of an index under full gravity, whoever has marked what.
     #[inline(always)]
     fn fallen(&self, index: u64) -> Option<Board> {
-        let height = self.rows + 1;
-        let (mut x, mut marks) = (0, 0);
-        for c in 0..self.columns {
-            let field = index >> (c * height) & ((1 << height) - 1);
-            let sentinel = 1 << field.checked_ilog2()?;
-            x |= (field - sentinel) << (c * height);
-            marks |= (sentinel - 1) << (c * height);
+        // In all columns at once, every bit from the sentinel down is set: each round copies the bits
+        // twice as far down, but none out of its column.
+        let mut filled = index;
+        for (round, kept) in self.falling.iter().enumerate() {
+            filled |= filled >> (1 << round) & kept;
         }
-        Some(Board { x, o: marks & !x })
+        // The cells below the sentinels. A column without a sentinel is none.
+        let marks = filled >> 1 & self.cells;
+        let x = index & marks;
+        (filled & self.bottom == self.bottom).then_some(Board { x, o: marks & !x })
     }
 
     /// The spot of a cell in the picture, which counts rows from the top.

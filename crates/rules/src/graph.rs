@@ -63,8 +63,10 @@ impl Edge {
 /// What else [`Graph::expand`] is asked for.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub struct Want {
-    /// Edges lead to canonical positions, and the size of the position's own orbit is found.
+    /// Edges lead to canonical positions.
     pub canonical: bool,
+    /// The size of the position's own orbit.
+    pub orbit: bool,
     /// The tier of each edge's position.
     pub tiers: bool,
 }
@@ -81,7 +83,7 @@ pub struct Expansion {
     pub margin: Option<i32>,
     /// One edge for each move; several may lead to the same position.
     pub edges: Vec<Edge>,
-    /// How many positions share this one's canonical position, if [`Want::canonical`] was asked for.
+    /// How many positions share this one's canonical position, if [`Want::orbit`] was asked for.
     pub orbit: u32,
     /// The tier of the position each edge leads to, if [`Want::tiers`] was asked for.
     pub tiers: Vec<u32>,
@@ -218,7 +220,7 @@ impl<G: Game, N: Numbering<G>> Work for Expand<'_, G, N> {
         into.tiers.clear();
         into.margin = None;
         let position = self.0.at(number);
-        if into.want.canonical {
+        if into.want.orbit {
             into.orbit = game.orbit(&position);
         }
         into.outcome = game.primitive(&position);

@@ -4,6 +4,7 @@ use std::io::{self, Read, Write};
 
 use rayon::prelude::*;
 
+use crate::domain::for_each_bit;
 use crate::work::{Get, Put};
 
 /// Most numbers of a chunk.
@@ -26,8 +27,12 @@ struct Chunk {
 }
 
 impl List {
-    /// The numbers in `parts` in ascending order. They must be different. O(n log n), parallel.
+    /// The numbers in `parts` in ascending order. They must be different. In parallel: O(n) if they
+    /// are many for their range, O(n log n) otherwise.
     pub(crate) fn sorted(parts: Vec<Vec<u64>>) -> List {
+        if let Some(buckets) = Buckets::worthwhile(&parts) {
+            return buckets.sorted(parts);
+        }
         let mut all = match parts.len() {
             1 => parts.into_iter().next().unwrap_or_default(),
             _ => parts.concat(),
@@ -103,6 +108,70 @@ impl List {
     }
 }
 
+/// Numbers sorted by their high bits, then as bit sets that fit the nearest cache.
+struct Buckets {
+    /// High bits of the smallest number.
+    first: u64,
+    count: usize,
+}
+
+impl Buckets {
+    /// Low bits: a bit set of 32 KiB.
+    const BITS: u32 = 18;
+    /// Fewer numbers than this in a bucket, on average, are sorted as fast by comparing them.
+    const FULL: u64 = 1 << 10;
+
+    fn worthwhile(parts: &[Vec<u64>]) -> Option<Buckets> {
+        let len: u64 = parts.iter().map(|part| part.len() as u64).sum();
+        let least = parts.par_iter().flat_map_iter(|part| part.iter().min()).min()?;
+        let most = parts.par_iter().flat_map_iter(|part| part.iter().max()).max()?;
+        let first = least >> Buckets::BITS;
+        let count = (most >> Buckets::BITS) - first + 1;
+        (len >= count * Buckets::FULL).then_some(Buckets { first, count: count as usize })
+    }
+
+    fn sorted(&self, parts: Vec<Vec<u64>>) -> List {
+        let mask = (1 << Buckets::BITS) - 1;
+        let few = parts.len() / (2 * rayon::current_num_threads()) + 1;
+        let buckets: Vec<Vec<u32>> = parts
+            .into_par_iter()
+            .with_min_len(few)
+            .fold(
+                || vec![Vec::new(); self.count],
+                |mut buckets: Vec<Vec<u32>>, part| {
+                    for number in part {
+                        let bucket = (number >> Buckets::BITS) - self.first;
+                        buckets[bucket as usize].push((number & mask) as u32);
+                    }
+                    buckets
+                },
+            )
+            .reduce_with(|mut all, more| {
+                all.iter_mut().zip(more).for_each(|(all, mut more)| all.append(&mut more));
+                all
+            })
+            .unwrap_or_default();
+        let len = buckets.iter().map(|bucket| bucket.len() as u64).sum();
+        let make = || (vec![0u64; 1 << (Buckets::BITS - 6)], Vec::new());
+        let chunks: Vec<Vec<Chunk>> = buckets
+            .into_par_iter()
+            .enumerate()
+            .map_init(make, |(bits, numbers), (bucket, low)| {
+                low.iter().for_each(|&low| bits[low as usize / 64] |= 1 << (low % 64));
+                let begin = (self.first + bucket as u64) << Buckets::BITS;
+                numbers.clear();
+                for (word, bits) in bits.iter_mut().enumerate() {
+                    for_each_bit(std::mem::take(bits), |bit| {
+                        numbers.push(begin + word as u64 * 64 + bit);
+                    });
+                }
+                numbers.chunks(CHUNK).map(Chunk::new).collect()
+            })
+            .collect();
+        List { chunks: chunks.into_iter().flatten().collect(), len }
+    }
+}
+
 impl Chunk {
     fn new(numbers: &[u64]) -> Chunk {
         let mut distances = Vec::with_capacity(numbers.len() * 2);
@@ -145,5 +214,22 @@ mod tests {
         let again = List::get(&mut file.as_slice()).unwrap();
         assert_eq!((again.len(), again.bytes()), (list.len(), list.bytes()));
         assert_eq!(List::sorted(vec![]).chunks(), 0);
+    }
+
+    #[test]
+    fn many_numbers_are_sorted_by_buckets() {
+        let numbers: Vec<u64> = (0..300_000).map(|n| (1 << 40) + 3 * n).collect();
+        let parts: Vec<Vec<u64>> =
+            (0..7).map(|i| numbers.iter().skip(i).step_by(7).rev().copied().collect()).collect();
+        assert!(Buckets::worthwhile(&parts).is_some());
+        assert!(Buckets::worthwhile(&[vec![1, 1 << 30]]).is_none());
+        let list = List::sorted(parts);
+        assert_eq!(list.len(), 300_000);
+        let (mut read, mut all) = (Vec::new(), Vec::new());
+        for chunk in 0..list.chunks() {
+            list.read(chunk, &mut read);
+            all.append(&mut read);
+        }
+        assert_eq!(all, numbers);
     }
 }

@@ -111,7 +111,7 @@ pub(crate) fn reach(job: &Job<'_>) -> Result<Reached, SolveError> {
     let symmetry = options.uses_symmetry(graph);
     let search = Search {
         job,
-        want: Want { canonical: symmetry, tiers: true },
+        want: Want { canonical: symmetry, orbit: symmetry, tiers: true },
         count_classes: facts.symmetric && !symmetry,
         base: Domain::bytes(graph.size()),
         found: AtomicU64::new(0),

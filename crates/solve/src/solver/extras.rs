@@ -74,7 +74,7 @@ fn by_tier(
     watch: &dyn Watch,
     visit: impl Fn(u64, &Expansion) -> Result<(), SolveError> + Sync,
 ) -> Result<(), SolveError> {
-    let want = Want { canonical: options.uses_symmetry(graph), tiers: false };
+    let want = Want { canonical: options.uses_symmetry(graph), ..Want::default() };
     let mut done = 0;
     for tier in &reached.tiers {
         (0..tier.members.chunks()).into_par_iter().try_for_each_init(

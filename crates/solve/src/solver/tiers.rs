@@ -73,7 +73,7 @@ impl<'a> Tiers<'a> {
             domain,
             options,
             watch,
-            want: Want { canonical: options.uses_symmetry(graph), tiers: false },
+            want: Want { canonical: options.uses_symmetry(graph), ..Want::default() },
             base: set + lists + domain.len(),
             done: AtomicU64::new(0),
         };
