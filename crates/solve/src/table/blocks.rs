@@ -3,9 +3,11 @@
 use std::fs::File;
 use std::hash::Hasher;
 use std::sync::atomic::{AtomicU64, Ordering};
+use std::sync::{Mutex, PoisonError};
 
 use memmap2::Mmap;
 use twox_hash::XxHash3_64;
+use zstd::bulk::Decompressor;
 
 use super::header::Header;
 use super::map::map;
@@ -29,6 +31,8 @@ pub(super) struct Blocks {
     content: u64,
     /// A bit for each block of a mapped file whose checksum has been found right.
     checked: Vec<AtomicU64>,
+    /// To be used again: making one takes as long as using it.
+    decompressors: Mutex<Vec<Decompressor<'static>>>,
 }
 
 enum Source {
@@ -56,7 +60,8 @@ impl Blocks {
             Layout::Compressed => Source::File(file),
             Layout::Raw => Source::Map(map(&file)?),
         };
-        Ok((header, Blocks { source, frames, begins, content, checked }))
+        let decompressors = Mutex::default();
+        Ok((header, Blocks { source, frames, begins, content, checked, decompressors }))
     }
 
     /// The bytes of a block of a mapped file.
@@ -81,9 +86,19 @@ impl Blocks {
         }
         let frame = self.frame(block)?;
         let bytes = self.bytes(self.begins[block], u64::from(frame.compressed))?;
-        let bytes = zstd::bulk::decompress(&bytes, frame.size as usize)
+        let bytes = self
+            .decompress(&bytes, frame.size as usize)
             .map_err(|_| damaged("a block cannot be decompressed"))?;
         check(&bytes, frame)?;
+        Ok(bytes)
+    }
+
+    fn decompress(&self, bytes: &[u8], size: usize) -> std::io::Result<Vec<u8>> {
+        let pool = || self.decompressors.lock().unwrap_or_else(PoisonError::into_inner);
+        let idle = pool().pop();
+        let mut decompressor = idle.map_or_else(Decompressor::new, Ok)?;
+        let bytes = decompressor.decompress(bytes, size)?;
+        pool().push(decompressor);
         Ok(bytes)
     }
 

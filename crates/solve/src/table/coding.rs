@@ -1,7 +1,7 @@
 //! How the bytes of a block are coded: gaps between numbers, and differences.
 
 /// Every so many entries of a page a [`Sample`] is kept, to begin a search at.
-const STRIDE: usize = 64;
+const STRIDE: usize = 32;
 
 /// An entry of a page whose place among the gaps is known.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -46,7 +46,36 @@ impl Iterator for Numbers<'_> {
 }
 
 /// The gap at `at`, which is moved behind it. `None` at the end; gaps of 2⁶³ and more do not occur.
+#[inline]
 fn gap(gaps: &[u8], at: &mut usize) -> Option<u64> {
+    // Most gaps are short.
+    let byte = u64::from(*gaps.get(*at)?);
+    if byte < 0x80 {
+        *at += 1;
+        return Some(byte);
+    }
+    match gaps.get(*at + 1) {
+        Some(&second) if second < 0x80 => {
+            *at += 2;
+            Some(byte & 0x7F | u64::from(second) << 7)
+        }
+        _ => long_gap(gaps, at),
+    }
+}
+
+/// By how much a number rises over so many gaps.
+fn rise(gaps: &[u8], at: &mut usize, count: usize) -> Option<u64> {
+    let next = gaps.get(*at..*at + count);
+    // A look-up has to come through all gaps of a page: a loop without branches goes many at a time.
+    if let Some(short) = next.filter(|next| next.iter().fold(0, |all, byte| all | byte) < 0x80) {
+        *at += count;
+        return Some(short.iter().map(|&byte| u64::from(byte)).sum::<u64>() + count as u64);
+    }
+    (0..count).try_fold(0u64, |rise, _| rise.checked_add(gap(gaps, at)? + 1))
+}
+
+#[cold]
+fn long_gap(gaps: &[u8], at: &mut usize) -> Option<u64> {
     let (mut gap, mut shift) = (0, 0);
     loop {
         let byte = *gaps.get(*at)?;
@@ -66,13 +95,10 @@ fn gap(gaps: &[u8], at: &mut usize) -> Option<u64> {
 pub(super) fn samples(first: u64, count: usize, gaps: &[u8]) -> Option<Vec<Sample>> {
     let mut samples = Vec::with_capacity(count.div_ceil(STRIDE));
     let (mut number, mut at) = (first, 0);
-    for i in 0..count {
-        if i % STRIDE == 0 {
-            samples.push(Sample { number, at: at as u32 });
-        }
-        if i + 1 < count {
-            number = number.checked_add(gap(gaps, &mut at)? + 1)?;
-        }
+    for begin in (0..count).step_by(STRIDE) {
+        samples.push(Sample { number, at: at as u32 });
+        let steps = STRIDE.min(count - 1 - begin);
+        number = number.checked_add(rise(gaps, &mut at, steps)?)?;
     }
     (at == gaps.len()).then_some(samples)
 }
@@ -110,6 +136,15 @@ pub(super) fn to_differences(bytes: &mut [u8], width: usize) {
 
 /// Undoes [`to_differences`].
 pub(super) fn from_differences(bytes: &mut [u8], width: usize) {
+    if width == 1 {
+        // What almost all tables have, and part of a look-up.
+        let mut sum = 0u8;
+        for byte in bytes {
+            sum = sum.wrapping_add(*byte);
+            *byte = sum;
+        }
+        return;
+    }
     for i in (width..bytes.len() / width * width).step_by(width) {
         let sum = lane(bytes, i, width).wrapping_add(lane(bytes, i - width, width));
         bytes[i..i + width].copy_from_slice(&sum.to_le_bytes()[..width]);

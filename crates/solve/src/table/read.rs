@@ -74,7 +74,7 @@ impl View<'_> {
 
 impl Table {
     /// Opens the table at `path` if it belongs to `identity`. Reads the header, the list of blocks and
-    /// the first numbers of the pages: 33 bytes for every 16,384 entries.
+    /// the first numbers of the pages: about 32 bytes for every 16,384 entries.
     ///
     /// # Errors
     /// Why it cannot be used.
