@@ -111,7 +111,7 @@ impl Cube {
 
     /// The corner at each place, four bits each.
     fn order(&self, number: u16) -> u64 {
-        self.half.unrank(u64::from(number % HALF), number >= HALF)
+        self.half.unrank(u64::from(number % HALF), number >= HALF).order()
     }
 
     fn order_number(&self, order: u64) -> u16 {

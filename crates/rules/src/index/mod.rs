@@ -30,7 +30,7 @@ pub use combinations::{Rearranger, RearrangerOX, binomial, spread, squeeze};
 pub use dartboard::{Dartboard, DartboardOX};
 pub use divisor::Divisor;
 pub use mixed::{MixedRadix, Sum};
-pub use permutation::{Permutation, PermutationOfParity, is_odd};
+pub use permutation::{Permutation, PermutationOfParity, Ranked, is_odd};
 pub use subsets::Subsets;
 pub use symmetries::{Reflection, Symmetries};
 
