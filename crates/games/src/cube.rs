@@ -66,7 +66,7 @@ struct Corners {
     twist: u16,
 }
 
-/// One face is done, and yet it is one of the positions that are 14 moves from the goal.
+/// Front and back are done, and yet it is one of the positions that are 14 moves from the goal.
 const START: &str = "000012152231235344443155";
 
 struct Cube {
