@@ -66,7 +66,7 @@ struct Corners {
     twist: u16,
 }
 
-/// One face is done, and yet it is one of the positions that are 14 moves from the goal.
+/// Front and back are done, and yet it is one of the positions that are 14 moves from the goal.
 const START: &str = "000012152231235344443155";
 
 struct Cube {
@@ -111,7 +111,7 @@ impl Cube {
 
     /// The corner at each place, four bits each.
     fn order(&self, number: u16) -> u64 {
-        self.half.unrank(u64::from(number % HALF), number >= HALF)
+        self.half.unrank(u64::from(number % HALF), number >= HALF).order()
     }
 
     fn order_number(&self, order: u64) -> u16 {

@@ -11,6 +11,7 @@
 //! Symmetry: the eight symmetries of the square, and the exchange of the players together with the
 //! turn; all 16 map reachable positions to reachable ones.
 
+use gamesman_rules::index::{spread, squeeze};
 use gamesman_rules::scene::cell_name;
 use gamesman_rules::{
     Clicks, Entry, Game, Glyph, Index, Mistake, Named, Open, Outcome, PLAY, Player, Players,
@@ -148,30 +149,6 @@ impl Dao {
     }
 }
 
-/// `cells` with the cells of `holes` (disjoint from it) taken out and the rest moved together.
-fn squeezed(cells: u16, holes: u16) -> u16 {
-    let (mut cells, mut holes) = (cells, holes);
-    while holes != 0 {
-        let highest = 1 << (15 - holes.leading_zeros());
-        holes ^= highest;
-        let below = cells & (highest - 1);
-        cells = below | (cells ^ below) >> 1;
-    }
-    cells
-}
-
-/// The inverse of [`squeezed`].
-fn spread(cells: u16, holes: u16) -> u16 {
-    let (mut cells, mut holes) = (cells, holes);
-    while holes != 0 {
-        let lowest = holes & holes.wrapping_neg();
-        holes ^= lowest;
-        let below = cells & (lowest - 1);
-        cells = below | (cells ^ below) << 1;
-    }
-    cells
-}
-
 /// Two boards of 16 bits at once, mirrored left to right.
 fn mirrored(boards: u32) -> u32 {
     let pairs = (boards & 0x3333_3333) << 2 | (boards >> 2) & 0x3333_3333;
@@ -289,7 +266,7 @@ impl Index for Dao {
 
     #[inline(always)]
     fn index(&self, board: &Board) -> u64 {
-        let others = self.rank(squeezed(board.other, board.mover));
+        let others = self.rank(squeeze(board.other.into(), board.mover.into()) as u16);
         2 * (OTHERS * self.rank(board.mover) + others) + u64::from(board.player == Player::Second)
     }
 
@@ -297,7 +274,7 @@ impl Index for Dao {
     fn position(&self, index: u64) -> Option<Board> {
         let (sets, player) = (index / 2, index % 2);
         let mover = *self.sets.get(usize::try_from(sets / OTHERS).ok()?)?;
-        let other = spread(self.sets[(sets % OTHERS) as usize], mover);
+        let other = spread(self.sets[(sets % OTHERS) as usize].into(), mover.into()) as u16;
         let player = if player == 0 { Player::First } else { Player::Second };
         Some(Board { mover, other, player })
     }

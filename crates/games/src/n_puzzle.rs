@@ -3,16 +3,17 @@
 //! Half of all orders can be solved: a slide is a transposition with the gap, whose distance from
 //! its corner says whether the number of slides is even or odd (Johnson and Story 1879).
 //!
-//! A position is a word: four bits for each cell, 0 for the gap, read along lines of odd length where
-//! there are any. A slide along a line leaves the order of the tiles (without the gap) as it is, one
-//! across takes a tile past all but one of a line, an even number: so the order's parity never changes.
-//! Where all lines are even it changes with the gap's line.
+//! A position is the order of the tiles without the gap, and the gap's place, read along lines of odd
+//! length where there are any. A slide along a line leaves the order as it is, one across takes a tile
+//! past all but one of a line, an even number: so the order's parity never changes. Where all lines are
+//! even it changes with the gap's line. The order keeps its rank with it, which a slide changes by
+//! little work.
 //!
 //! Index: the rank of the order of the tiles among those of its parity, times the cells, plus the
 //! place of the gap. Every number is a position that can be solved, half of all orders, and those one
 //! slide along a line apart are neighbours. 4×3 has 12!/2 = 239,500,800; larger boards can be played.
 
-use gamesman_rules::index::{Divisor, PermutationOfParity, is_odd};
+use gamesman_rules::index::{Divisor, PermutationOfParity, Ranked, is_odd};
 use gamesman_rules::{
     Clicks, Entry, Game, Glyph, Index, Kind, Mistake, Named, Open, Outcome, Parameter, Player,
     Players, Retrograde, Scene, Show, Tone, Turn, click, parse_cells,
@@ -57,8 +58,23 @@ pub(crate) static N_PUZZLE: Entry = Entry {
 
 const MOST_CELLS: usize = 16;
 
-/// One in each place of a word.
-const ONES: u64 = 0x1111_1111_1111_1111;
+/// The tiles in a row, counted from 0, and where between them the gap is.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+struct Board {
+    tiles: Ranked,
+    gap: u8,
+}
+
+impl Board {
+    /// The number of the tile at a place, 0 for the gap.
+    fn tile(&self, place: usize) -> u8 {
+        let gap = usize::from(self.gap);
+        if place == gap {
+            return 0;
+        }
+        (self.tiles.order() >> (4 * (place - usize::from(place > gap))) & 15) as u8 + 1
+    }
+}
 
 /// The places next to a place.
 #[derive(Clone, Copy, Default)]
@@ -72,7 +88,7 @@ struct NPuzzle {
     columns: usize,
     /// Lines are columns: places are read down one column after the other, not along the rows.
     down: bool,
-    goal: u64,
+    goal: Board,
     order: PermutationOfParity,
     gaps: Divisor,
     /// Whether the orders of the tiles with the gap at each place are odd.
@@ -90,19 +106,21 @@ impl NPuzzle {
             return Err(Mistake::new(message));
         }
         let order = PermutationOfParity::new(cells as u32 - 1);
+        let down = columns.is_multiple_of(2) && !rows.is_multiple_of(2);
         let mut game = NPuzzle {
             rows,
             columns,
-            down: columns.is_multiple_of(2) && !rows.is_multiple_of(2),
-            goal: 0,
+            down,
+            goal: Board { tiles: order.ranked(0), gap: cells as u8 - 1 },
             gaps: Divisor::new(cells as u64, order.size() * cells as u64),
             order,
             odd: [false; MOST_CELLS],
             neighbours: [Neighbours::default(); MOST_CELLS],
         };
-        game.goal = (0..cells - 1).fold(0, |all, c| all | (c as u64 + 1) << (4 * game.place(c)));
-        let line = if game.down { rows } else { columns };
-        let sorted = is_odd(game.order(game.goal, cells - 1), cells as u32 - 1);
+        let sorted = (0..cells - 1).fold(0, |all, c| all | (c as u64) << (4 * game.place(c)));
+        game.goal.tiles = game.order.ranked(sorted);
+        let line = if down { rows } else { columns };
+        let sorted = is_odd(sorted, cells as u32 - 1);
         for place in 0..cells {
             let slides = if line.is_multiple_of(2) { (cells - 1) / line - place / line } else { 0 };
             game.odd[place] = sorted != (slides % 2 == 1);
@@ -148,80 +166,58 @@ impl NPuzzle {
         &places[..usize::from(*count)]
     }
 
-    /// The order of the tiles without the gap, counted from 0.
+    /// The position after the tile at a place has gone to the gap, past the tiles between.
     #[inline(always)]
-    fn order(&self, tiles: u64, gap: usize) -> u64 {
-        let below = (1 << (4 * gap)) - 1;
-        (tiles & below | tiles >> 4 & !below) - (ONES >> (4 * (17 - self.cells())))
+    fn slid(&self, board: &Board, place: u8) -> Board {
+        let gap = board.gap;
+        let tiles = if place > gap {
+            self.order.back(&board.tiles, u32::from(place) - 1, u32::from(place - gap) - 1)
+        } else {
+            self.order.forward(&board.tiles, place.into(), u32::from(gap - place) - 1)
+        };
+        Board { tiles, gap: place }
     }
-
-    /// The tiles in this order around a gap.
-    #[inline(always)]
-    fn around_gap(&self, order: u64, gap: usize) -> u64 {
-        let below = (1 << (4 * gap)) - 1;
-        let tiles = order + (ONES >> (4 * (17 - self.cells())));
-        tiles & below | (tiles & !below) << 4
-    }
-
-    fn tile(tiles: u64, place: usize) -> u8 {
-        (tiles >> (4 * place) & 15) as u8
-    }
-}
-
-/// The place of the gap: the lowest four bits that are 0.
-#[inline(always)]
-fn gap(tiles: u64) -> usize {
-    let zeros = tiles.wrapping_sub(ONES) & !tiles & 0x8888_8888_8888_8888;
-    zeros.trailing_zeros() as usize / 4
-}
-
-/// The position after the tile at a place has gone to the gap.
-#[inline(always)]
-fn slid(tiles: u64, place: usize, gap: usize) -> u64 {
-    let tile = tiles >> (4 * place) & 15;
-    tiles ^ tile << (4 * place) ^ tile << (4 * gap)
 }
 
 impl Game for NPuzzle {
-    type Position = u64;
+    type Position = Board;
     /// The place of the tile to slide.
     type Move = u8;
 
     /// One move from the goal: the last tile of the bottom row is where the gap belongs.
-    fn start(&self) -> u64 {
-        let last = self.cells() - 1;
-        slid(self.goal, self.place(last - 1), self.place(last))
+    fn start(&self) -> Board {
+        self.slid(&self.goal, self.place(self.cells() - 2) as u8)
     }
 
-    #[inline]
-    fn moves(&self, tiles: &u64, out: &mut Vec<u8>) {
-        out.extend_from_slice(self.around(gap(*tiles)));
+    #[inline(always)]
+    fn moves(&self, board: &Board, out: &mut Vec<u8>) {
+        out.extend_from_slice(self.around(board.gap.into()));
     }
 
-    #[inline]
-    fn play(&self, tiles: &u64, place: u8) -> u64 {
-        slid(*tiles, place.into(), gap(*tiles))
+    #[inline(always)]
+    fn play(&self, board: &Board, place: u8) -> Board {
+        self.slid(board, place)
     }
 
-    #[inline]
-    fn primitive(&self, tiles: &u64) -> Option<Outcome> {
-        (*tiles == self.goal).then_some(Outcome::Win)
+    #[inline(always)]
+    fn primitive(&self, board: &Board) -> Option<Outcome> {
+        (*board == self.goal).then_some(Outcome::Win)
     }
 
-    fn turn(&self, _: &u64, _: u8) -> Turn {
+    fn turn(&self, _: &Board, _: u8) -> Turn {
         Turn::Keeps
     }
 }
 
 impl Retrograde for NPuzzle {
     /// Slides undo each other.
-    #[inline]
-    fn unmoves(&self, tiles: &u64, out: &mut Vec<u64>) {
-        let gap = gap(*tiles);
-        out.extend(self.around(gap).iter().map(|&place| slid(*tiles, place.into(), gap)));
+    #[inline(always)]
+    fn unmoves(&self, board: &Board, out: &mut Vec<Board>) {
+        let places = self.around(board.gap.into());
+        out.extend(places.iter().map(|&place| self.slid(board, place)));
     }
 
-    fn goals(&self) -> Option<Vec<u64>> {
+    fn goals(&self) -> Option<Vec<Board>> {
         Some(vec![self.goal])
     }
 }
@@ -231,27 +227,26 @@ impl Index for NPuzzle {
         self.order.size() * self.cells() as u64
     }
 
-    #[inline]
-    fn index(&self, tiles: &u64) -> u64 {
-        let gap = gap(*tiles);
-        self.order.rank(self.order(*tiles, gap)) * self.cells() as u64 + gap as u64
+    #[inline(always)]
+    fn index(&self, board: &Board) -> u64 {
+        board.tiles.index() * self.cells() as u64 + u64::from(board.gap)
     }
 
-    #[inline]
-    fn position(&self, index: u64) -> Option<u64> {
+    #[inline(always)]
+    fn position(&self, index: u64) -> Option<Board> {
         if index >= self.size() {
             return None;
         }
         let (order, gap) = self.gaps.divide(index);
-        let order = self.order.unrank(order, self.odd[gap as usize]);
-        Some(self.around_gap(order, gap as usize))
+        let tiles = self.order.unrank(order, self.odd[gap as usize]);
+        Some(Board { tiles, gap: gap as u8 })
     }
 }
 
 impl Show for NPuzzle {
     /// Row by row from the top: tiles `1` to `9`, then `A` for 10 and so on; `-` for the gap.
-    fn format(&self, tiles: &u64) -> String {
-        let written = |cell| match NPuzzle::tile(*tiles, self.place(cell)) {
+    fn format(&self, board: &Board) -> String {
+        let written = |cell| match board.tile(self.place(cell)) {
             0 => '-',
             tile @ 1..=9 => char::from(b'0' + tile),
             tile => char::from(b'A' + tile - 10),
@@ -259,7 +254,7 @@ impl Show for NPuzzle {
         (0..self.cells()).map(written).collect()
     }
 
-    fn parse(&self, text: &str) -> Result<u64, Mistake> {
+    fn parse(&self, text: &str) -> Result<Board, Mistake> {
         let goal = self.format(&self.goal);
         let read = |c| {
             let place = goal.chars().position(|known| known == c)?;
@@ -272,27 +267,28 @@ impl Show for NPuzzle {
             let message = format!("it is there twice; each character of {goal} is there once");
             return Err(Mistake::at(at, message));
         }
-        let place = |all, (cell, tile): (usize, &u64)| all | tile << (4 * self.place(cell));
-        let tiles = cells.iter().enumerate().fold(0, place);
-        let gap = gap(tiles);
-        if is_odd(self.order(tiles, gap), self.cells() as u32 - 1) != self.odd[gap] {
+        let read = (0..self.cells()).map(|place| cells[self.cell(place)]);
+        let gap = read.clone().position(|tile| tile == 0).unwrap_or(0);
+        let tiles = read.filter(|tile| *tile > 0).zip(0..);
+        let order = tiles.fold(0, |all, (tile, i)| all | (tile - 1) << (4 * i));
+        if is_odd(order, self.cells() as u32 - 1) != self.odd[gap] {
             return Err(Mistake::new(
                 "no slides lead from here to the goal, as from half of all orders; with any two of \
                  the tiles exchanged it can be solved",
             ));
         }
-        Ok(tiles)
+        Ok(Board { tiles: self.order.ranked(order), gap: gap as u8 })
     }
 
     /// The number of the tile.
-    fn notation(&self, tiles: &u64, place: u8) -> String {
-        NPuzzle::tile(*tiles, place.into()).to_string()
+    fn notation(&self, board: &Board, place: u8) -> String {
+        board.tile(place.into()).to_string()
     }
 
-    fn scene(&self, tiles: &u64) -> Scene {
+    fn scene(&self, board: &Board) -> Scene {
         let mut scene = Scene::grid(self.rows, self.columns);
         for cell in 0..self.cells() {
-            let tile = NPuzzle::tile(*tiles, self.place(cell));
+            let tile = board.tile(self.place(cell));
             if tile == 0 {
                 continue;
             }
@@ -304,11 +300,11 @@ impl Show for NPuzzle {
     }
 
     /// The tile.
-    fn clicks(&self, _: &u64, place: u8) -> Clicks {
+    fn clicks(&self, _: &Board, place: u8) -> Clicks {
         click(self.cell(place.into()))
     }
 
-    fn player(&self, _: &u64) -> Option<Player> {
+    fn player(&self, _: &Board) -> Option<Player> {
         None
     }
 }

@@ -28,12 +28,14 @@ impl Dartboard {
     }
 
     /// The index of a mask. O(pieces).
+    #[inline]
     pub fn rank(&self, mask: u64) -> u64 {
         let pieces = mask.count_ones() as usize;
         self.sum.rank(pieces, self.cases[pieces].rank(mask))
     }
 
     /// The mask at an index below the size. O(slots).
+    #[inline]
     pub fn unrank(&self, index: u64) -> u64 {
         let (pieces, within) = self.sum.unrank(index);
         self.cases[pieces].unrank(within)
@@ -71,6 +73,7 @@ impl DartboardOX {
     }
 
     /// The index of two disjoint masks with as many O as X, or one O more. O(pieces).
+    #[inline]
     pub fn rank(&self, o: u64, x: u64) -> u64 {
         let pieces = (o.count_ones() + x.count_ones()) as usize;
         debug_assert_eq!(x.count_ones() as usize, pieces / 2);
@@ -78,6 +81,7 @@ impl DartboardOX {
     }
 
     /// The masks (o, x) at an index below the size. O(slots).
+    #[inline]
     pub fn unrank(&self, index: u64) -> (u64, u64) {
         let (pieces, within) = self.sum.unrank(index);
         self.cases[pieces].unrank(within)

@@ -1,11 +1,14 @@
 //! Independent digits and alternatives.
 
+use super::Divisor;
+
 /// Digits with a base each, the first digit counting least: the "bottles" of the 2002 page.
 ///
 /// `n = d₀ + b₀·(d₁ + b₁·(d₂ + …))`. Also the product of other parts: let their indexes be digits.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct MixedRadix {
     bases: Vec<u64>,
+    divisors: Vec<Divisor>,
     size: u64,
 }
 
@@ -18,7 +21,8 @@ impl MixedRadix {
         let bases = bases.into();
         assert!(bases.iter().all(|&base| base > 0), "a digit needs at least one value");
         let size = bases.iter().try_fold(1u64, |size, &base| size.checked_mul(base))?;
-        (size <= 1 << 63).then_some(MixedRadix { bases, size })
+        let divisors = bases.iter().map(|&base| Divisor::new(base, size)).collect();
+        (size <= 1 << 63).then_some(MixedRadix { bases, divisors, size })
     }
 
     /// The number of combinations of digits.
@@ -27,6 +31,7 @@ impl MixedRadix {
     }
 
     /// The index of a combination of digits. O(digits).
+    #[inline]
     pub fn rank(&self, digits: impl DoubleEndedIterator<Item = u64> + ExactSizeIterator) -> u64 {
         debug_assert_eq!(digits.len(), self.bases.len());
         digits.rev().zip(self.bases.iter().rev()).fold(0, |n, (digit, base)| {
@@ -36,11 +41,12 @@ impl MixedRadix {
     }
 
     /// The digits of an index below the size, the first digit first. O(digits).
+    #[inline]
     pub fn unrank(&self, index: u64) -> impl Iterator<Item = u64> {
         let mut rest = index;
-        self.bases.iter().map(move |base| {
-            let digit = rest % base;
-            rest /= base;
+        self.divisors.iter().map(move |base| {
+            let digit;
+            (rest, digit) = base.divide(rest);
             digit
         })
     }
@@ -70,12 +76,14 @@ impl Sum {
     }
 
     /// The index of element `within` of case `case`. O(1).
+    #[inline]
     pub fn rank(&self, case: usize, within: u64) -> u64 {
         debug_assert!(within < self.offsets[case + 1] - self.offsets[case]);
         self.offsets[case] + within
     }
 
     /// The case of an index below the size, and the index within it. O(log cases).
+    #[inline]
     pub fn unrank(&self, index: u64) -> (usize, u64) {
         let case = self.offsets.partition_point(|&offset| offset <= index) - 1;
         (case, index - self.offsets[case])

@@ -7,6 +7,7 @@
 //! | [`MixedRadix`] | independent digits ("bottles"), also products of other parts | product of the bases |
 //! | [`Rearranger`] | k equal pieces on n slots | C(n, k) |
 //! | [`RearrangerOX`] | o pieces O and x pieces X on n slots | C(n, o+x) · C(o+x, o) |
+//! | [`RearrangerMany`] | pieces of several kinds on n slots | n! / (a! · b! · … · rest!) |
 //! | [`Dartboard`] | up to m equal pieces on n slots | Σ C(n, i) |
 //! | [`DartboardOX`] | O and X placed in turn, O first, up to m pieces | Σ C(n, i) · C(i, ⌊i/2⌋) |
 //! | [`Permutation`] | orders of n different things | n! |
@@ -26,11 +27,11 @@ mod permutation;
 mod subsets;
 mod symmetries;
 
-pub use combinations::{Rearranger, RearrangerOX, binomial, spread, squeeze};
+pub use combinations::{Rearranger, RearrangerMany, RearrangerOX, binomial, spread, squeeze};
 pub use dartboard::{Dartboard, DartboardOX};
 pub use divisor::Divisor;
 pub use mixed::{MixedRadix, Sum};
-pub use permutation::{Permutation, PermutationOfParity, is_odd};
+pub use permutation::{Permutation, PermutationOfParity, Ranked, is_odd};
 pub use subsets::Subsets;
 pub use symmetries::{Reflection, Symmetries};
 

@@ -74,26 +74,144 @@ impl PermutationOfParity {
     }
 
     /// The order of this parity at an index below the size. O(n): as [`Permutation::unrank`].
-    #[inline]
-    pub fn unrank(&self, index: u64, odd: bool) -> u64 {
-        let (order, rest, inversions) = self.free.unrank(index);
-        let swapped = inversions % 2 != u64::from(odd);
-        let last = if swapped { rest >> 4 & 15 | (rest & 15) << 4 } else { rest & 0xFF };
-        order | self.free.place(last, self.free.things - 2)
+    #[inline(always)]
+    pub fn unrank(&self, index: u64, odd: bool) -> Ranked {
+        let (order, rest, digits) = self.free.unrank(index);
+        // Pairs the wrong way round: the sum of all digits.
+        let pairs = (digits & 0x0F0F_0F0F_0F0F_0F0F) + (digits >> 4 & 0x0F0F_0F0F_0F0F_0F0F);
+        let inversions = pairs.wrapping_mul(0x0101_0101_0101_0101) >> 56;
+        let swapped = (inversions ^ u64::from(odd)) & 1;
+        let last = (rest & 15) << (4 * swapped) | (rest >> 4 & 15) << (4 - 4 * swapped);
+        let place = 4 * (self.free.things - 2);
+        Ranked { order: order | last << place, digits: digits | swapped << place, index }
+    }
+
+    /// An order with its index. O(n): about 2 ns a thing.
+    pub fn ranked(&self, order: u64) -> Ranked {
+        let things = self.free.things;
+        let digits =
+            smaller_after(order, things).zip(0..).fold(0, |all, (n, i)| all | n << (4 * i));
+        Ranked { order, digits, index: self.free.rank(order) }
+    }
+
+    /// The order after the thing at `place` has gone past the next `past` things, an even number or to an
+    /// order of the other parity. O(past): about 2 ns each.
+    #[inline(always)]
+    pub fn forward(&self, from: &Ranked, place: u32, past: u32) -> Ranked {
+        let at = |word: u64, place: u32| word >> (4 * place) & 15;
+        let weights = &self.free.weights;
+        let thing = at(from.order, place);
+        let mut moved = Segment::of(place, past);
+        let mut digit = at(from.digits, place);
+        let mut index = from.index - digit * weights[place as usize];
+        for next in place + 1..=place + past {
+            let (other, after) = (at(from.order, next), at(from.digits, next));
+            // One smaller thing more after the other, or one less after this one.
+            let smaller = u64::from(other < thing);
+            digit -= smaller;
+            let before = after + 1 - smaller;
+            moved.put(next - 1, other, before);
+            index += before * weights[next as usize - 1];
+            index -= after * weights[next as usize];
+        }
+        moved.put(place + past, thing, digit);
+        index += digit * weights[(place + past) as usize];
+        moved.within(from, index)
+    }
+
+    /// The order after the thing at `place` has gone before the `past` things before it, an even number
+    /// or to an order of the other parity. O(past): about 2 ns each.
+    #[inline(always)]
+    pub fn back(&self, from: &Ranked, place: u32, past: u32) -> Ranked {
+        let at = |word: u64, place: u32| word >> (4 * place) & 15;
+        let weights = &self.free.weights;
+        let thing = at(from.order, place);
+        let mut moved = Segment::of(place - past, past);
+        let mut digit = at(from.digits, place);
+        let mut index = from.index - digit * weights[place as usize];
+        for next in place - past..place {
+            let (other, before) = (at(from.order, next), at(from.digits, next));
+            let smaller = u64::from(other < thing);
+            digit += smaller;
+            let after = before + smaller - 1;
+            moved.put(next + 1, other, after);
+            index -= before * weights[next as usize];
+            index += after * weights[next as usize + 1];
+        }
+        moved.put(place - past, thing, digit);
+        index += digit * weights[(place - past) as usize];
+        moved.within(from, index)
     }
 }
 
-/// Whether an odd number of exchanges puts an order of `things` things into order. O(n).
-#[inline]
-pub fn is_odd(order: u64, things: u32) -> bool {
-    let (mut smaller, mut rest, mut inversions) = (THINGS, order, 0);
-    for _ in 0..things {
+/// An order with its index, and what it takes to keep that up when a thing moves.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+pub struct Ranked {
+    order: u64,
+    /// How many smaller things are after each place, four bits each.
+    digits: u64,
+    index: u64,
+}
+
+impl Ranked {
+    /// The order.
+    #[inline(always)]
+    pub fn order(&self) -> u64 {
+        self.order
+    }
+
+    /// Its index.
+    #[inline(always)]
+    pub fn index(&self) -> u64 {
+        self.index
+    }
+}
+
+/// The places of an order that change.
+struct Segment {
+    order: u64,
+    digits: u64,
+    mask: u64,
+}
+
+impl Segment {
+    #[inline(always)]
+    fn of(place: u32, past: u32) -> Segment {
+        Segment { order: 0, digits: 0, mask: u64::MAX >> (60 - 4 * past) << (4 * place) }
+    }
+
+    #[inline(always)]
+    fn put(&mut self, place: u32, thing: u64, digit: u64) {
+        self.order |= thing << (4 * place);
+        self.digits |= digit << (4 * place);
+    }
+
+    #[inline(always)]
+    fn within(self, from: &Ranked, index: u64) -> Ranked {
+        Ranked {
+            order: from.order & !self.mask | self.order,
+            digits: from.digits & !self.mask | self.digits,
+            index,
+        }
+    }
+}
+
+/// How many smaller things are after each place.
+fn smaller_after(order: u64, things: u32) -> impl Iterator<Item = u64> {
+    let (mut smaller, mut rest) = (THINGS, order);
+    (0..things).map(move |_| {
         let shift = 4 * (rest & 15);
-        inversions ^= smaller >> shift & 1;
+        let found = smaller >> shift & 15;
+        // Never borrows: a thing above this one has at least this one below it.
         smaller = smaller.wrapping_sub(ABOVE << shift);
         rest >>= 4;
-    }
-    inversions == 1
+        found
+    })
+}
+
+/// Whether an odd number of exchanges puts an order of `things` things into order. O(n).
+pub fn is_odd(order: u64, things: u32) -> bool {
+    smaller_after(order, things).sum::<u64>() % 2 == 1
 }
 
 /// The first places of an order of n things: n·(n−1)·… possibilities, the rest left open.
@@ -125,24 +243,17 @@ impl Arrangement {
 
     #[inline(always)]
     fn rank(&self, order: u64) -> u64 {
-        let (mut smaller, mut rest, mut index) = (THINGS, order, 0);
-        for weight in &self.weights[..self.free as usize] {
-            let shift = 4 * (rest & 15);
-            index += (smaller >> shift & 15) * weight;
-            // Never borrows: a thing above this one has at least this one below it.
-            smaller = smaller.wrapping_sub(ABOVE << shift);
-            rest >>= 4;
-        }
-        index
+        let weights = &self.weights[..self.free as usize];
+        smaller_after(order, self.free).zip(weights).map(|(digit, weight)| digit * weight).sum()
     }
 
-    /// The free places, the things that are left, in ascending order, and how many pairs that have a
-    /// free place are the wrong way round.
+    /// The free places, the things that are left in ascending order, and how many smaller things are
+    /// after each free place.
     #[inline(always)]
     fn unrank(&self, index: u64) -> (u64, u64, u64) {
-        let (mut left, mut order, mut inversions) = (THINGS, 0, 0);
+        let (mut left, mut order, mut digits) = (THINGS, 0, 0);
         let mut take = |place: u32, digit: u64| {
-            inversions += digit;
+            digits |= digit << (4 * place);
             let below = (1u64 << (4 * digit)) - 1;
             order |= (left >> (4 * digit) & 15) << (4 * place);
             left = left & below | left >> 4 & !below;
@@ -163,7 +274,7 @@ impl Arrangement {
                 rest %= weight;
             }
         }
-        (order, left, inversions)
+        (order, left, digits)
     }
 
     /// Things at a place and after it.
@@ -205,7 +316,8 @@ mod tests {
                 let of_parity = (0..all.size()).map(|index| all.unrank(index));
                 let expected: Vec<u64> =
                     of_parity.filter(|&order| is_odd(order, things) == odd).collect();
-                let found: Vec<u64> = (0..half.size()).map(|i| half.unrank(i, odd)).collect();
+                let found: Vec<u64> =
+                    (0..half.size()).map(|i| half.unrank(i, odd).order()).collect();
                 assert_eq!(found, expected);
                 assert!((0..).zip(found).all(|(index, order)| half.rank(order) == index));
             }
@@ -227,10 +339,31 @@ mod tests {
                 let index = (all.size() - 1) / 1_999 * step;
                 assert_eq!(all.rank(all.unrank(index)), index);
                 let (index, odd) = (half.size() - 1 - index / 2, step % 2 == 1);
-                let order = half.unrank(index, odd);
+                let order = half.unrank(index, odd).order();
                 assert_eq!((half.rank(order), is_odd(order, things)), (index, odd));
             }
             assert_eq!(all.rank(all.unrank(all.size() - 1)), all.size() - 1);
+        }
+    }
+
+    /// A thing that goes past others leaves everything as ranking the new order would find it.
+    #[test]
+    fn indexes_follow_things_that_move() {
+        for things in 2..=16 {
+            let part = PermutationOfParity::new(things);
+            for step in 0..200 {
+                let from = part.unrank((part.size() - 1) / 199 * step, step % 3 == 0);
+                assert_eq!(part.ranked(from.order()), from);
+                for (place, past) in (0..things).flat_map(|p| (0..things - p).map(move |n| (p, n)))
+                {
+                    let mut list = listed(from.order(), things);
+                    list[place as usize..=(place + past) as usize].rotate_left(1);
+                    let order = (0..).zip(list).fold(0, |all, (i, thing)| all | thing << (4 * i));
+                    let after = part.forward(&from, place, past);
+                    assert_eq!(after, part.ranked(order), "{from:?} {place} {past}");
+                    assert_eq!(part.back(&after, place + past, past), from);
+                }
+            }
         }
     }
 
