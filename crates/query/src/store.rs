@@ -68,7 +68,9 @@ impl Store {
 
     /// The table's place in the data directory.
     fn file(&self) -> PathBuf {
-        Path::new("tables").join(self.game).join(format!("{}.table", self.settings))
+        // A game without parameters has no settings.
+        let name = if self.settings.is_empty() { "regular" } else { &self.settings };
+        Path::new("tables").join(self.game).join(format!("{name}.table"))
     }
 
     fn path(&self) -> PathBuf {

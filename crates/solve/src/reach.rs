@@ -79,6 +79,18 @@ impl Members {
         }
     }
 
+    /// The set of these numbers, which are below `size`.
+    pub(crate) fn domain(&self, size: u64) -> Domain {
+        let marks = Marks::new(size);
+        (0..self.chunks()).into_par_iter().for_each_init(Vec::new, |numbers, chunk| {
+            self.read(chunk, numbers);
+            numbers.iter().for_each(|&number| {
+                marks.add(number);
+            });
+        });
+        marks.finish()
+    }
+
     /// Replaces the contents of `into` by the numbers of a chunk.
     pub(crate) fn read(&self, chunk: usize, into: &mut Vec<u64>) {
         match self {

@@ -11,6 +11,7 @@ mod frontier;
 mod keep;
 mod retrograde;
 mod reverse;
+mod stand;
 mod sweep;
 mod tiers;
 

@@ -11,8 +11,6 @@
 //! the positions of a remoteness, beside the reverse graph of a game that has no un-moves. Time
 //! O(positions + moves).
 
-use std::collections::BTreeMap;
-use std::io::{self, Read, Write};
 use std::sync::atomic::{AtomicU32, Ordering};
 
 use gamesman_rules::{Edge, Expansion, Outcome, Record, Value};
@@ -20,12 +18,12 @@ use rayon::prelude::*;
 
 use super::frontier::Frontier;
 use super::keep::Keep;
-use super::reverse::{Before, Filling, MOST, Reverse, Unmoves, distinct};
+use super::reverse::{Before, Filling, MOST, Places, Reverse, Unmoves, distinct};
+use super::stand::{Buckets, Place, Seeds, Stand, Wave};
 use super::sweep::Best;
 use super::{Codes, Context};
-use crate::domain::{Domain, Marks};
+use crate::domain::Domain;
 use crate::reach::{Members, Room, Tier};
-use crate::work::{Get, Put};
 use crate::{SolveError, code};
 
 const RELAXED: Ordering = Ordering::Relaxed;
@@ -58,7 +56,7 @@ pub(super) fn solve(
     let size = context.graph.size();
     let bytes = Domain::bytes(size) + members.len();
     context.afford("retrograde analysis", bytes)?;
-    let local = subset(size, members);
+    let local = members.domain(size);
     let own = Codes::new(members.len());
     let (own, solved) = run(context, keep, tier, &local, own, Some(codes))?;
     while codes.width() < own.width() {
@@ -71,17 +69,6 @@ pub(super) fn solve(
         }
     });
     Ok(Solved { bytes: bytes + solved.bytes, ..solved })
-}
-
-fn subset(size: u64, members: &Members) -> Domain {
-    let marks = Marks::new(size);
-    (0..members.chunks()).into_par_iter().for_each_init(Vec::new, |numbers, chunk| {
-        members.read(chunk, numbers);
-        numbers.iter().for_each(|&number| {
-            marks.add(number);
-        });
-    });
-    marks.finish()
 }
 
 fn run(
@@ -106,7 +93,12 @@ fn run(
     context.afford("retrograde analysis", bytes)?;
     let tier = tier.tier;
     let mut work = Retrograde { context, keep, tier, members, local, codes, outside, longest: 0 };
-    let stand = work.restore(keys);
+    let place = Place { tier, members: members.len(), keys };
+    let kept = keep.and_then(|(keep, _)| Stand::restore(keep, place));
+    let stand = kept.map(|(codes, longest, stand)| {
+        (work.codes, work.longest) = (codes, longest);
+        stand
+    });
     if unmoves {
         let before = Unmoves { graph, domain: local };
         let goals = graph.goals().filter(|_| context.puzzle && outside.is_none());
@@ -148,77 +140,6 @@ struct Retrograde<'a> {
     /// The codes of everything, by rank in the context's domain, if that is more than `members`.
     outside: Option<&'a Codes>,
     longest: u32,
-}
-
-/// How far it has come, between two remotenesses.
-struct Stand {
-    /// Wins and losses are finished.
-    ties: bool,
-    /// What `wave` is at.
-    remoteness: u32,
-    /// What is still to be sown.
-    seeds: Seeds,
-    wave: Wave,
-}
-
-impl Stand {
-    fn new(keys: u64, seeds: Seeds) -> Stand {
-        Stand { ties: false, remoteness: 0, seeds, wave: Wave::new(keys) }
-    }
-
-    fn put(&self, to: &mut dyn Write) -> io::Result<()> {
-        to.put(u64::from(self.ties))?;
-        to.put(u64::from(self.remoteness))?;
-        let Seeds { wins, losses, ties, told } = &self.seeds;
-        for buckets in [wins, losses, ties, told] {
-            to.put(buckets.len() as u64)?;
-            for (remoteness, list) in buckets {
-                to.put(u64::from(*remoteness))?;
-                to.put_all(list.iter().copied())?;
-            }
-        }
-        self.wave.wins.put(to)?;
-        self.wave.losses.put(to)
-    }
-
-    fn get(keys: u64, from: &mut dyn Read) -> io::Result<Stand> {
-        let (ties, remoteness) = (from.get()? == 1, from.get()? as u32);
-        let mut buckets = || -> io::Result<Buckets> {
-            (0..from.get()?).map(|_| Ok((from.get()? as u32, from.get_all()?))).collect()
-        };
-        let (wins, losses, even, told) = (buckets()?, buckets()?, buckets()?, buckets()?);
-        let seeds = Seeds { wins, losses, ties: even, told };
-        let wave = Wave { wins: Frontier::get(keys, from)?, losses: Frontier::get(keys, from)? };
-        Ok(Stand { ties, remoteness, seeds, wave })
-    }
-}
-
-/// Keys whose value is known from ends and lower tiers alone, by the remoteness they have if they
-/// are still undecided when its turn comes.
-#[derive(Default)]
-struct Seeds {
-    wins: Buckets,
-    losses: Buckets,
-    ties: Buckets,
-    /// Positions whose moves out of the tier all lose, the slowest to a position of this remoteness.
-    told: Buckets,
-}
-
-type Buckets = BTreeMap<u32, Vec<u64>>;
-
-impl Seeds {
-    fn append(&mut self, other: Seeds) {
-        for (into, from) in [
-            (&mut self.wins, other.wins),
-            (&mut self.losses, other.losses),
-            (&mut self.ties, other.ties),
-            (&mut self.told, other.told),
-        ] {
-            for (remoteness, mut list) in from {
-                into.entry(remoteness).or_default().append(&mut list);
-            }
-        }
-    }
 }
 
 /// What a first look at a position says.
@@ -384,33 +305,6 @@ impl Retrograde<'_> {
         Ok((filling.finish(), seeds))
     }
 
-    /// What was kept of this tier the last time.
-    fn restore(&mut self, keys: u64) -> Option<Stand> {
-        let (keep, _) = self.keep?;
-        let (tier, len) = (u64::from(self.tier), self.members.len());
-        let (codes, longest, stand) = keep.restore_wave(|from| {
-            if [from.get()?, from.get()?, from.get()?] != [tier, len, keys] {
-                return Err(io::ErrorKind::InvalidData.into());
-            }
-            let longest = from.get()? as u32;
-            Ok((Codes::read(len, from)?, longest, Stand::get(keys, from)?))
-        })?;
-        (self.codes, self.longest) = (codes, longest);
-        Some(stand)
-    }
-
-    /// Keeps how far it has come, if it is time.
-    fn save(&self, stand: &Stand) {
-        let Some((keep, finished)) = self.keep.filter(|(keep, _)| keep.due()) else { return };
-        let (tier, len) = (u64::from(self.tier), self.members.len());
-        keep.wave(self.outside, finished, |to| {
-            let head = [tier, len, stand.wave.wins.keys(), u64::from(self.longest)];
-            head.into_iter().try_for_each(|number| to.put(number))?;
-            self.codes.put(to)?;
-            stand.put(to)
-        });
-    }
-
     fn finish(&mut self, before: &impl Before, mut stand: Stand) -> Result<(), SolveError> {
         if !stand.ties {
             self.wins_and_losses(before, &mut stand)?;
@@ -513,7 +407,13 @@ impl Retrograde<'_> {
         }
         stand.wave = next;
         stand.remoteness += 1;
-        self.save(stand);
+        if let Some((keep, finished)) = self.keep.filter(|(keep, _)| keep.due()) {
+            let (members, keys) = (self.members.len(), stand.wave.wins.keys());
+            let place = Place { tier: self.tier, members, keys };
+            keep.wave(self.outside, finished, |to| {
+                stand.save(place, &self.codes, self.longest, to)
+            });
+        }
         self.context.report(positions, self.tier)
     }
 
@@ -593,49 +493,4 @@ struct Telling {
     places: Vec<(usize, Edge)>,
     wins: Vec<u64>,
     losses: Vec<u64>,
-}
-
-/// All positions of one remoteness. Ties are kept with the wins.
-struct Wave {
-    wins: Frontier,
-    losses: Frontier,
-}
-
-impl Wave {
-    fn new(keys: u64) -> Wave {
-        Wave { wins: Frontier::new(keys), losses: Frontier::new(keys) }
-    }
-
-    fn len(&self) -> u64 {
-        self.wins.len() + self.losses.len()
-    }
-
-    fn of(&self, value: Value) -> &Frontier {
-        if value == Value::Lose { &self.losses } else { &self.wins }
-    }
-
-    fn of_mut(&mut self, value: Value) -> &mut Frontier {
-        if value == Value::Lose { &mut self.losses } else { &mut self.wins }
-    }
-}
-
-/// Keys of a reverse graph that is still to be built.
-struct Places(u64);
-
-impl Before for Places {
-    fn push(&self, _: u64, _: &mut Expansion, _: &mut Vec<Edge>) {}
-
-    fn prefetch(&self, _: u64) {}
-
-    fn place(&self, key: u64) -> Option<usize> {
-        Some(key as usize)
-    }
-
-    fn key(&self, _: u64, place: usize) -> u64 {
-        place as u64
-    }
-
-    fn keys(&self) -> u64 {
-        self.0
-    }
 }
