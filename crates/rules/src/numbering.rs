@@ -23,10 +23,12 @@ impl<G: Index> Numbering<G> for Indexed {
         game.size()
     }
 
+    #[inline(always)]
     fn number(&self, game: &G, position: &G::Position) -> Option<u64> {
         Some(game.index(position))
     }
 
+    #[inline(always)]
     fn position(&self, game: &G, number: u64) -> Option<G::Position> {
         game.position(number)
     }

@@ -20,7 +20,8 @@ pub struct Census {
     /// Ends the player to move has won, lost, tied.
     pub primitive: [u64; 3],
     /// Moves of all positions that are not ends, and the most moves of one position. Not counted in
-    /// a puzzle whose table holds every number: it is solved from its goals without its moves.
+    /// a puzzle of more than ten million positions whose table holds every number: it is solved from its
+    /// goals without a look at its moves.
     pub moves: Option<(u64, u32)>,
     /// Positions that are their own canonical position; 0 without symmetry.
     pub classes: u64,
@@ -187,7 +188,13 @@ pub(crate) fn count(
             if watch.stopped() { Err(SolveError::Stopped) } else { Ok(counter) }
         })
         .try_reduce(Counter::default, |a, b| Ok(a.join(b)))?;
-    let Tally { primitive, moves, classes, .. } = *tally;
+    let Tally { mut primitive, moves, classes, .. } = *tally;
     let classes = if symmetric { classes } else { 0 };
-    Ok(Census { records: counter.records().collect(), primitive, moves, classes })
+    let records: BTreeMap<u32, (u64, u64)> = counter.records().collect();
+    if moves.is_none() {
+        // Nobody has looked at the ends; in a puzzle they are the goals.
+        let goals = records.get(&code::encode(Record::win(0)));
+        primitive = [goals.map_or(0, |(count, _)| *count), 0, 0];
+    }
+    Ok(Census { records, primitive, moves, classes })
 }

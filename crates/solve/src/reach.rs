@@ -154,6 +154,10 @@ struct State {
     tiers: Vec<Tier>,
 }
 
+/// The moves of a puzzle that has a position for every number are not counted beyond this many: it is
+/// solved from its goals, and looking at every position besides would take as long again.
+const MOST_COUNTED: u64 = 10_000_000;
+
 /// What was found, by tier.
 type Found = BTreeMap<u32, Vec<Vec<u64>>>;
 
@@ -342,10 +346,11 @@ impl Search<'_> {
             return Err(SolveError::TooMany { most });
         }
         let members = Members::All(size);
-        // A puzzle's moves are not counted, so that its goals are all there is to look for.
         let tally = match graph.facts().players {
-            Players::One => Tally { moves: None, positions: size, ..Tally::default() },
-            Players::Two => self.expand(0, &members, |_| false)?.tally,
+            Players::One if size > MOST_COUNTED => {
+                Tally { moves: None, positions: size, ..Tally::default() }
+            }
+            _ => self.expand(0, &members, |_| false)?.tally,
         };
         let tier = Tier { members, circles: true, tally, ..Tier::default() };
         Ok(Reached { domain: Domain::All(size), tiers: vec![tier], tally, peak: 0 })

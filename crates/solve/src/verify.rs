@@ -6,7 +6,7 @@
 //! position that is called a draw (or without solution) has no move out of that set for the better.
 //! Margins and nimbers are checked in the same way, the domain by searching from the start.
 
-use gamesman_rules::{Edge, Expansion, Graph, Players, Record, Turn, Value};
+use gamesman_rules::{Edge, Expansion, Graph, Players, Record, Turn, Value, Want};
 use rayon::prelude::*;
 
 use crate::table::{Table, TableError};
@@ -78,29 +78,33 @@ pub fn verify(graph: &dyn Graph, table: &Table, watch: &dyn Watch) -> Result<Ver
     };
     let total = table.positions();
     let sampled = total > SAMPLED_BEYOND;
+    let want = Want { canonical: facts.symmetric, ..Want::default() };
     let checker = Checker { graph, table, symmetric: facts.symmetric, sampled };
     let done = std::sync::atomic::AtomicU64::new(0);
     let tally = (0..words.div_ceil(WORDS as u64))
         .into_par_iter()
-        .map_init(Expansion::new, |expansion, chunk| {
-            let mut tally = Tally::default();
-            for place in chunk * WORDS as u64..words.min((chunk + 1) * WORDS as u64) {
-                checker.domain(place, word(place))?;
-                for number in bits(place, word(place)) {
-                    checker.entry(number, expansion, &mut tally)?;
+        .map_init(
+            || Expansion::wanting(want),
+            |expansion, chunk| {
+                let mut tally = Tally::default();
+                for place in chunk * WORDS as u64..words.min((chunk + 1) * WORDS as u64) {
+                    checker.domain(place, word(place))?;
+                    for number in bits(place, word(place)) {
+                        checker.entry(number, expansion, &mut tally)?;
+                    }
                 }
-            }
-            let positions = tally.positions;
-            let before = done.fetch_add(positions, std::sync::atomic::Ordering::Relaxed);
-            watch.progress(&Progress {
-                stage: Stage::Verify,
-                done: before + positions,
-                total: Some(total),
-                tier: None,
-                memory: 0,
-            });
-            if watch.stopped() { Err(Fault::Stopped) } else { Ok(tally) }
-        })
+                let positions = tally.positions;
+                let before = done.fetch_add(positions, std::sync::atomic::Ordering::Relaxed);
+                watch.progress(&Progress {
+                    stage: Stage::Verify,
+                    done: before + positions,
+                    total: Some(total),
+                    tier: None,
+                    memory: 0,
+                });
+                if watch.stopped() { Err(Fault::Stopped) } else { Ok(tally) }
+            },
+        )
         .try_reduce(Tally::default, |a, b| Ok(a.join(b)))?;
     tally.compare(table, sampled)?;
     Ok(tally.verified)
@@ -228,13 +232,15 @@ impl Checker<'_> {
         if self.symmetric { self.graph.canonical(number) } else { number }
     }
 
+    /// Checks a position; `expansion` wants canonical children.
     fn entry(
         &self,
         number: u64,
         expansion: &mut Expansion,
         tally: &mut Tally,
     ) -> Result<(), Fault> {
-        let claimed = self.record(number)?;
+        let own = self.canonical(number);
+        let claimed = self.record(own)?;
         tally.positions += 1;
         tally.values[slot(claimed.value)] += 1;
         tally.most = tally.most.max(claimed.remoteness.unwrap_or(0));
@@ -252,16 +258,17 @@ impl Checker<'_> {
             let what = format!("the table says {claimed}, the rules say {expected}");
             return Err(Fault::Entry { number, what });
         }
-        self.margin(number, expansion)?;
-        self.nimber(number, expansion)?;
+        self.margin(own, expansion)?;
+        self.nimber(own, expansion)?;
         tally.verified.positions += 1;
         tally.verified.moves += expansion.edges.len() as u64;
         tally.ends += u64::from(expansion.outcome.is_some());
         Ok(())
     }
 
+    /// The record of a canonical position.
     fn record(&self, number: u64) -> Result<Record, Fault> {
-        self.table.record(self.canonical(number))?.ok_or_else(|| Fault::Entry {
+        self.table.record(number)?.ok_or_else(|| Fault::Entry {
             number,
             what: "it can be reached but is not in the table".into(),
         })
@@ -302,9 +309,9 @@ impl Checker<'_> {
         if !self.graph.facts().scored {
             return Ok(());
         }
-        let claimed = self.table.margin(self.canonical(number))?;
+        let claimed = self.table.margin(number)?;
         let child = |edge: &Edge| -> Result<i32, Fault> {
-            let margin = self.table.margin(self.canonical(edge.to()))?.unwrap_or(i32::MIN / 2);
+            let margin = self.table.margin(edge.to())?.unwrap_or(i32::MIN / 2);
             Ok(if edge.turn() == Turn::Flips { -margin } else { margin })
         };
         let expected = match expansion.margin {
@@ -325,13 +332,10 @@ impl Checker<'_> {
         if !self.graph.facts().nimbers {
             return Ok(());
         }
-        let claimed = self.table.nimber(self.canonical(number))?;
+        let claimed = self.table.nimber(number)?;
         let mut expected = 0;
-        let children: Result<Vec<Option<u32>>, TableError> = expansion
-            .edges
-            .iter()
-            .map(|edge| self.table.nimber(self.canonical(edge.to())))
-            .collect();
+        let children: Result<Vec<Option<u32>>, TableError> =
+            expansion.edges.iter().map(|edge| self.table.nimber(edge.to())).collect();
         let children = children?;
         while children.contains(&Some(expected)) {
             expected += 1;
