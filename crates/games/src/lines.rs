@@ -253,6 +253,7 @@ impl Game for Lines {
         Board { x, o }
     }
 
+    #[inline(always)]
     fn orbit(&self, board: &Board) -> u32 {
         self.symmetries.orbit(board.x, board.o)
     }

@@ -44,6 +44,12 @@ impl Marks {
         Domain::new(self.words.into_iter().map(AtomicU64::into_inner).collect())
     }
 
+    /// Asks for the memory that `add` will need.
+    #[inline]
+    pub(crate) fn prefetch(&self, number: u64) {
+        prefetch(&self.words, (number / 64) as usize);
+    }
+
     /// The words, number n in bit n % 64 of word n / 64.
     pub(crate) fn words(&self) -> &[AtomicU64] {
         &self.words

@@ -10,7 +10,7 @@ use std::collections::BTreeMap;
 use std::io::{self, Read, Write};
 use std::sync::atomic::{AtomicU64, Ordering};
 
-use gamesman_rules::{Expansion, Graph, Players, Want};
+use gamesman_rules::{Edge, Expansion, Graph, Players, Want};
 use rayon::prelude::*;
 
 use crate::census::Tally;
@@ -108,11 +108,19 @@ impl Members {
 pub(crate) struct Room {
     pub(crate) numbers: Vec<u64>,
     pub(crate) expansion: Expansion,
+    /// The edges of some positions, each with its tier if that was asked for.
+    pub(crate) edges: Vec<Edge>,
+    tiers: Vec<u32>,
 }
+
+/// Positions expanded at a time, so that what is known of their children is on its way from memory
+/// when it is wanted.
+pub(crate) const BATCH: usize = 32;
 
 impl Room {
     pub(crate) fn new(want: Want) -> Room {
-        Room { numbers: Vec::new(), expansion: Expansion::wanting(want) }
+        let (numbers, edges, tiers) = (Vec::new(), Vec::new(), Vec::new());
+        Room { numbers, expansion: Expansion::wanting(want), edges, tiers }
     }
 }
 
@@ -308,7 +316,7 @@ impl Search<'_> {
                 None => Tier { tier: number, ..Tier::default() },
             };
             let list = self.list(number, parts)?;
-            let mut seen = self.expand(number, &list, |to| state.marks.add(to))?;
+            let mut seen = self.expand(number, &list, Some(&state.marks))?;
             if let (Members::List(all), Members::List(list)) = (&mut tier.members, list) {
                 all.append(list);
             }
@@ -350,7 +358,7 @@ impl Search<'_> {
             Players::One if size > MOST_COUNTED => {
                 Tally { moves: None, positions: size, ..Tally::default() }
             }
-            _ => self.expand(0, &members, |_| false)?.tally,
+            _ => self.expand(0, &members, None)?.tally,
         };
         let tier = Tier { members, circles: true, tally, ..Tier::default() };
         Ok(Reached { domain: Domain::All(size), tiers: vec![tier], tally, peak: 0 })
@@ -373,13 +381,8 @@ impl Search<'_> {
         self.listed.fetch_add(list.bytes(), Ordering::Relaxed);
     }
 
-    /// Expands all positions of a list, in parallel.
-    fn expand(
-        &self,
-        tier: u32,
-        list: &Members,
-        is_new: impl Fn(u64) -> bool + Sync,
-    ) -> Result<Seen, SolveError> {
+    /// Expands all positions of a list, in parallel. Children are looked for in `marks`.
+    fn expand(&self, tier: u32, list: &Members, marks: Option<&Marks>) -> Result<Seen, SolveError> {
         (0..list.chunks())
             .into_par_iter()
             .map_init(
@@ -387,15 +390,24 @@ impl Search<'_> {
                 |room, chunk| {
                     let mut seen = Seen::default();
                     list.read(chunk, &mut room.numbers);
-                    for &number in &room.numbers {
-                        self.job.graph.expand(number, &mut room.expansion);
-                        self.count(number, &room.expansion, &mut seen.tally);
-                        let Expansion { edges, tiers, .. } = &room.expansion;
-                        for (edge, &tier) in edges.iter().zip(tiers) {
+                    let Room { numbers, expansion, edges, tiers } = room;
+                    for batch in numbers.chunks(BATCH) {
+                        edges.clear();
+                        tiers.clear();
+                        for &number in batch {
+                            self.job.graph.expand(number, expansion);
+                            self.count(number, expansion, &mut seen.tally);
+                            if let Some(marks) = marks {
+                                expansion.edges.iter().for_each(|edge| marks.prefetch(edge.to()));
+                                edges.extend_from_slice(&expansion.edges);
+                                tiers.extend_from_slice(&expansion.tiers);
+                            }
+                        }
+                        for (edge, &tier) in edges.iter().zip(tiers.iter()) {
                             if !seen.leads_to.contains(&tier) {
                                 seen.leads_to.push(tier);
                             }
-                            if is_new(edge.to()) {
+                            if marks.is_some_and(|marks| marks.add(edge.to())) {
                                 seen.push(tier, edge.to());
                             }
                         }

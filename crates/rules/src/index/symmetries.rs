@@ -1,7 +1,5 @@
 //! The symmetries of a board of slots: [`Reflection`] and [`Symmetries`].
 
-use crate::distinct;
-
 /// Slots that change places in pairs: all pairs that are equally far apart are exchanged at once.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Reflection {
@@ -96,10 +94,13 @@ impl Symmetries {
         images[..count].iter().copied().fold((u64::MAX, u64::MAX), Ord::min)
     }
 
-    /// How many different images two masks have, themselves included.
+    /// How many different images two masks have, themselves included: the number of symmetries by the
+    /// number of those that leave them as they are.
+    #[inline(always)]
     pub fn orbit(&self, a: u64, b: u64) -> u32 {
-        let (mut images, count) = self.images((a, b), apply_to_both);
-        distinct(&mut images[..count])
+        let (images, count) = self.images((a, b), apply_to_both);
+        let same = images[..count].iter().filter(|image| **image == (a, b)).count();
+        (count / same) as u32
     }
 
     #[inline(always)]

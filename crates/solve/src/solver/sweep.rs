@@ -1,12 +1,12 @@
 //! Deciding each position of a tier from its children, which are decided already.
 
-use gamesman_rules::{Expansion, Record, Value};
+use gamesman_rules::{Edge, Expansion, Outcome, Record, Value};
 use rayon::prelude::*;
 
 use super::{Codes, Context};
 use crate::SolveError;
 use crate::code;
-use crate::reach::{Room, Tier};
+use crate::reach::{BATCH, Room, Tier};
 
 /// Decides the positions of a tier, all of whose moves lead to finished ones, in one pass and returns
 /// the largest remoteness. O(positions + moves), without any memory of its own.
@@ -14,15 +14,13 @@ pub(super) fn sweep(context: &Context<'_>, codes: &Codes, tier: &Tier) -> Result
     (0..tier.members.chunks())
         .into_par_iter()
         .map_init(
-            || Room::new(context.want),
-            |room, chunk| {
+            || (Room::new(context.want), Batch::default()),
+            |(room, batch), chunk| {
                 let mut longest = 0;
                 tier.members.read(chunk, &mut room.numbers);
-                for &number in &room.numbers {
-                    context.graph.expand(number, &mut room.expansion);
-                    let record = decide(context, codes, number, &room.expansion)?;
-                    longest = longest.max(record.remoteness.unwrap_or(0));
-                    codes.set(context.domain.rank(number), code::encode(record));
+                for numbers in room.numbers.chunks(BATCH) {
+                    batch.expand(context, numbers, &mut room.expansion, &mut room.edges);
+                    longest = longest.max(batch.decide(context, codes, numbers, &room.edges)?);
                 }
                 context.report(room.numbers.len() as u64, tier.tier)?;
                 Ok(longest)
@@ -31,24 +29,68 @@ pub(super) fn sweep(context: &Context<'_>, codes: &Codes, tier: &Tier) -> Result
         .try_reduce(|| 0, |a, b| Ok(a.max(b)))
 }
 
-/// The record of an expanded position whose children are decided.
-#[inline]
-fn decide(
-    context: &Context<'_>,
-    codes: &Codes,
-    number: u64,
-    expansion: &Expansion,
-) -> Result<Record, SolveError> {
-    if let Some(outcome) = expansion.outcome {
-        return Ok(outcome.into());
+/// Some positions being decided, in rounds: so the memory that each needs is on its way.
+#[derive(Default)]
+struct Batch {
+    /// Of each position: the outcome of an end, and how many edges there are.
+    heads: Vec<(Option<Outcome>, usize)>,
+    /// The rank of the position each edge leads to.
+    ranks: Vec<usize>,
+}
+
+impl Batch {
+    fn expand(
+        &mut self,
+        context: &Context<'_>,
+        numbers: &[u64],
+        expansion: &mut Expansion,
+        edges: &mut Vec<Edge>,
+    ) {
+        self.heads.clear();
+        edges.clear();
+        for &number in numbers {
+            context.graph.expand(number, expansion);
+            let to = if expansion.outcome.is_some() { &[][..] } else { &expansion.edges };
+            to.iter().for_each(|edge| context.domain.prefetch(edge.to()));
+            edges.extend_from_slice(to);
+            self.heads.push((expansion.outcome, to.len()));
+        }
     }
-    let mut best = Best::new();
-    for edge in &expansion.edges {
-        let code = codes.get(context.domain.rank(edge.to()));
-        let record = code::decode(code).expect("every move leads to a finished tier");
-        best.add(edge.turn().seen_by_mover(record.value), record.remoteness);
+
+    /// Decides the positions and returns the largest remoteness.
+    fn decide(
+        &mut self,
+        context: &Context<'_>,
+        codes: &Codes,
+        numbers: &[u64],
+        edges: &[Edge],
+    ) -> Result<u32, SolveError> {
+        self.ranks.clear();
+        for edge in edges {
+            let rank = context.domain.rank(edge.to());
+            codes.prefetch(rank);
+            self.ranks.push(rank);
+        }
+        let mut children = edges.iter().zip(&self.ranks);
+        let mut longest = 0;
+        for (&number, &(outcome, count)) in numbers.iter().zip(&self.heads) {
+            let record = match outcome {
+                Some(outcome) => outcome.into(),
+                None => {
+                    let mut best = Best::new();
+                    for (edge, &rank) in children.by_ref().take(count) {
+                        let record = code::decode(codes.get(rank));
+                        let record = record.expect("every move leads to a finished tier");
+                        best.add(edge.turn().seen_by_mover(record.value), record.remoteness);
+                    }
+                    best.record(context.puzzle, number)?
+                }
+            };
+            longest = longest.max(record.remoteness.unwrap_or(0));
+            codes.set(context.domain.rank(number), code::encode(record));
+        }
+        Ok(longest)
     }
-    best.record(context.puzzle, number)
 }
 
 /// The best of the moves seen so far.
