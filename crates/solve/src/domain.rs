@@ -17,7 +17,7 @@ impl Marks {
     /// The empty set of numbers below `size`.
     pub(crate) fn new(size: u64) -> Marks {
         let words = usize::try_from(size.div_ceil(64)).expect("memory was checked before");
-        Marks { words: (0..words).into_par_iter().map(|_| AtomicU64::new(0)).collect() }
+        Marks { words: (0..words).map(|_| AtomicU64::new(0)).collect() }
     }
 
     /// Bytes of a set of numbers below `size`.
@@ -37,6 +37,11 @@ impl Marks {
     /// The set with these words.
     pub(crate) fn from_words(words: Vec<u64>) -> Marks {
         Marks { words: words.into_iter().map(AtomicU64::new).collect() }
+    }
+
+    /// Removes all numbers.
+    pub(crate) fn clear(&mut self) {
+        self.words.par_iter_mut().for_each(|word| *word.get_mut() = 0);
     }
 
     /// The set, with ranks.

@@ -1,7 +1,7 @@
 //! The positions of one remoteness, collected by several threads.
 
 use std::io::{self, Read, Write};
-use std::sync::atomic::{AtomicU64, Ordering};
+use std::sync::atomic::{AtomicBool, AtomicU64, Ordering};
 use std::sync::{Mutex, OnceLock, PoisonError};
 
 use rayon::prelude::*;
@@ -14,7 +14,10 @@ use crate::work::{Get, Put};
 pub(super) struct Frontier {
     keys: u64,
     lists: Mutex<Vec<Vec<u64>>>,
+    /// Made when first needed, and kept for the next remoteness that needs it.
     bits: OnceLock<Marks>,
+    /// There is something in `bits`.
+    dense: AtomicBool,
     len: AtomicU64,
 }
 
@@ -29,7 +32,25 @@ const CHUNK: usize = 1 << 10;
 impl Frontier {
     /// An empty one of keys below `keys`.
     pub(super) fn new(keys: u64) -> Frontier {
-        Frontier { keys, lists: Mutex::default(), bits: OnceLock::new(), len: AtomicU64::new(0) }
+        let (lists, bits) = (Mutex::default(), OnceLock::new());
+        Frontier { keys, lists, bits, dense: AtomicBool::new(false), len: AtomicU64::new(0) }
+    }
+
+    /// Removes all keys.
+    pub(super) fn clear(&mut self) {
+        self.lists.get_mut().unwrap_or_else(PoisonError::into_inner).clear();
+        if std::mem::take(self.dense.get_mut())
+            && let Some(bits) = self.bits.get_mut()
+        {
+            bits.clear();
+        }
+        *self.len.get_mut() = 0;
+    }
+
+    /// The bit set, if it holds anything.
+    fn bits(&self) -> &[AtomicU64] {
+        let dense = self.dense.load(Ordering::Relaxed);
+        self.bits.get().filter(|_| dense).map_or(&[], Marks::words)
     }
 
     /// Most bytes that those of one remoteness and the next take, won and lost, with keys below `keys`
@@ -47,6 +68,7 @@ impl Frontier {
         let len = self.len.fetch_add(more, Ordering::Relaxed) + more;
         if len > self.keys / DENSE && len > CHUNK as u64 {
             let bits = self.bits.get_or_init(|| Marks::new(self.keys));
+            self.dense.store(true, Ordering::Relaxed);
             found.drain(..).for_each(|key| {
                 bits.add(key);
             });
@@ -69,9 +91,8 @@ impl Frontier {
         to.put(self.len())?;
         let lists = self.lists.lock().unwrap_or_else(PoisonError::into_inner);
         lists.iter().flatten().try_for_each(|&key| to.put(key))?;
-        let words = self.bits.get().map_or(&[][..], Marks::words);
         let mut written = Ok(());
-        for (word, bits) in words.iter().enumerate() {
+        for (word, bits) in self.bits().iter().enumerate() {
             for_each_bit(bits.load(Ordering::Relaxed), |bit| {
                 if written.is_ok() {
                     written = to.put(word as u64 * 64 + bit);
@@ -105,8 +126,7 @@ impl Frontier {
             .par_iter()
             .flat_map(|list| list.par_chunks(CHUNK))
             .try_for_each_init(&make, |room, keys| visit(room, keys))?;
-        let Some(bits) = self.bits.get() else { return Ok(()) };
-        bits.words().par_chunks(WORDS).enumerate().try_for_each_init(
+        self.bits().par_chunks(WORDS).enumerate().try_for_each_init(
             || (make(), Vec::new()),
             |(room, keys), (chunk, words)| {
                 keys.clear();
@@ -149,6 +169,8 @@ mod tests {
             let mut seen = seen.into_inner().unwrap();
             seen.sort_unstable();
             assert_eq!(seen, expected);
+            frontier.clear();
+            assert_eq!((frontier.len(), frontier.bits().len()), (0, 0));
         }
     }
 }

@@ -345,6 +345,7 @@ impl Retrograde<'_> {
         before: &impl Before,
         stand: &mut Stand,
     ) -> Result<(), SolveError> {
+        let mut next = Wave::new(before.keys());
         loop {
             let Stand { remoteness, seeds, wave, .. } = &mut *stand;
             if wave.len() == 0 {
@@ -362,7 +363,6 @@ impl Retrograde<'_> {
                 let mut sown = self.sown(before, list.unwrap_or_default(), record);
                 wave.of(record.value).add(&mut sown);
             }
-            let next = Wave::new(before.keys());
             if let Some(list) = seeds.told.remove(remoteness) {
                 let lost = Record::lose(*remoteness + 1);
                 let close = |key: &u64| {
@@ -373,11 +373,12 @@ impl Retrograde<'_> {
             for value in [Value::Win, Value::Lose] {
                 self.tell(before, wave.of_mut(value), value, *remoteness, &next)?;
             }
-            self.pass(stand, next)?;
+            self.pass(stand, &mut next)?;
         }
     }
 
     fn ties(&mut self, before: &impl Before, stand: &mut Stand) -> Result<(), SolveError> {
+        let mut next = Wave::new(before.keys());
         loop {
             let Stand { remoteness, seeds, wave, .. } = &mut *stand;
             if wave.len() == 0 {
@@ -393,19 +394,19 @@ impl Retrograde<'_> {
                 list = self.sown(before, list, Record::tie(*remoteness));
             }
             wave.wins.add(&mut list);
-            let next = Wave::new(before.keys());
             self.tell(before, &mut wave.wins, Value::Tie, *remoteness, &next)?;
-            self.pass(stand, next)?;
+            self.pass(stand, &mut next)?;
         }
     }
 
-    /// On to the next remoteness.
-    fn pass(&mut self, stand: &mut Stand, next: Wave) -> Result<(), SolveError> {
+    /// On to the next remoteness, whose wave is `next`; that is empty then.
+    fn pass(&mut self, stand: &mut Stand, next: &mut Wave) -> Result<(), SolveError> {
         let positions = stand.wave.len();
         if positions > 0 {
             self.longest = self.longest.max(stand.remoteness);
         }
-        stand.wave = next;
+        std::mem::swap(&mut stand.wave, next);
+        next.clear();
         stand.remoteness += 1;
         if let Some((keep, finished)) = self.keep.filter(|(keep, _)| keep.due()) {
             let (members, keys) = (self.members.len(), stand.wave.wins.keys());

@@ -132,6 +132,11 @@ impl Wave {
         self.wins.len() + self.losses.len()
     }
 
+    pub(super) fn clear(&mut self) {
+        self.wins.clear();
+        self.losses.clear();
+    }
+
     pub(super) fn of(&self, value: Value) -> &Frontier {
         if value == Value::Lose { &self.losses } else { &self.wins }
     }
