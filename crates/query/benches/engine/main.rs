@@ -2,9 +2,11 @@
 //!
 //! `cargo bench -p gamesman-query --bench engine` solves the large works of `docs/benchmarks.md` and prints
 //! that document's tables; what the columns mean is explained there. More after `--`:
-//! `-- --runs 5 --only dao`, `-- --small`, `-- --help`. Each solve is a process of its own,
+//! `-- --runs 5 --only dao`, `-- --small`, `-- figure`, `-- --help`. Each solve is a process of its own,
 //! so that its peak memory is its own too.
 
+mod figure;
+mod hanoi;
 mod limits;
 mod markdown;
 mod measure;
@@ -51,6 +53,12 @@ struct Arguments {
 enum Command {
     /// Solve one work with 1, 2 and 8 threads; part of a whole run
     Threads,
+    /// Solve the Towers of Hanoi and draw docs/images/hanoi.svg
+    Figure {
+        /// The most disks
+        #[arg(long, default_value_t = 16)]
+        disks: u32,
+    },
     /// Solve once in this process and print the measures as JSON
     #[command(hide = true)]
     Once(Job),
@@ -65,6 +73,11 @@ fn main() {
         // Without that word this is a test run of all targets, which measures nothing.
         _ if !arguments.bench => {}
         Some(Command::Threads) => markdown::publish("threads", &report::threads(runs), write),
+        Some(Command::Figure { disks }) => {
+            let towers = hanoi::measure(disks, runs);
+            markdown::publish("hanoi", &hanoi::table_of(&towers), write);
+            figure::write(&towers, &documents().join("images/hanoi.svg"));
+        }
         None => {
             let (name, all) = match arguments.small {
                 true => ("small", work::SMALL),
