@@ -1,5 +1,6 @@
 //! The command line as scripts and people use it: the real binary with a data directory of its own.
 
+use std::fs;
 use std::io::Write;
 use std::path::PathBuf;
 use std::process::{Command, Output, Stdio};
@@ -155,7 +156,21 @@ fn solve_reports_and_keeps_a_table() {
     assert!(place.table("tictactoe/3x3.table").is_file());
     let quiet = place.run(&["solve", "tictactoe", "--quiet"]);
     assert_eq!((quiet.code, quiet.err.as_str()), (0, ""));
-    place.bad(&["solve", "connect4", "--memory", "1000", "--quiet"], 1, &["--memory"]);
+    let small = ["solve", "connect4", "--memory", "1000", "--quiet"];
+    place.bad(&small, 1, &["connect4 ‘4x4’ does not fit", "--memory", "a smaller variant"]);
+}
+
+#[test]
+fn without_symmetry_and_unmoves_the_table_is_the_same() {
+    let place = Place::new();
+    let table = |options: &[&str]| {
+        place.good(&[&["solve", "tictactoe"], options].concat());
+        fs::read(place.table("tictactoe/3x3.table")).unwrap()
+    };
+    let usual = table(&[]);
+    assert_eq!(table(&["--no-symmetry", "--no-unmoves"]), usual);
+    assert!(!place.good(&["solve", "-h"]).contains("--no-symmetry"), "only for experts");
+    assert!(place.good(&["solve", "--help"]).contains("--no-unmoves"));
 }
 
 #[test]

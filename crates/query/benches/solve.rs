@@ -1,8 +1,7 @@
 //! Whole solves and single look-ups, with the answers checked.
 //!
-//! `cargo bench -p gamesman-query --bench solve` prints times; compare ratios within one run, machines
-//! differ. With `-- report` it prints a Markdown table instead: the median of three solves in
-//! positions per second, bytes of memory and bits of file for each position.
+//! `cargo bench -p gamesman-query --bench solve` prints times with their spread; compare ratios within one
+//! run, machines differ. What whole solves take is measured by the benchmark `engine`.
 
 use std::hint::black_box;
 use std::path::Path;
@@ -63,31 +62,8 @@ fn looking_up(criterion: &mut Criterion, folder: &Path) {
     group.finish();
 }
 
-fn report(folder: &Path) {
-    println!("| game | positions | positions/s | bytes of memory each | bits of file each |");
-    println!("|---|---|---|---|---|");
-    for &work in WORK {
-        let mut runs: Vec<SolveReport> = (0..3).map(|_| solve(folder, work)).collect();
-        runs.sort_by_key(|run| run.took);
-        let SolveReport { positions, took, memory, file_bytes, .. } = runs.swap_remove(1);
-        let each = |n: u64| n as f64 / positions as f64;
-        println!(
-            "| {} {} | {positions} | {:.0} | {:.1} | {:.2} |",
-            work.0,
-            work.1,
-            positions as f64 / took.as_secs_f64(),
-            each(memory),
-            each(file_bytes) * 8.0
-        );
-    }
-}
-
 fn main() {
     let folder = tempfile::tempdir().expect("a folder");
-    if std::env::args().any(|argument| argument == "report") {
-        report(folder.path());
-        return;
-    }
     let mut criterion = Criterion::default().configure_from_args();
     solving(&mut criterion, folder.path());
     looking_up(&mut criterion, folder.path());

@@ -29,6 +29,10 @@ pub struct Config {
     pub on_demand: u64,
     /// How table files are laid out.
     pub layout: Layout,
+    /// Whether solvers use a game's symmetry. The table is the same either way; for comparisons.
+    pub symmetry: bool,
+    /// Whether solvers use a game's un-moves. The table is the same either way; for comparisons.
+    pub unmoves: bool,
 }
 
 impl Config {
@@ -42,6 +46,8 @@ impl Config {
             keep_every: Duration::from_secs(30),
             on_demand: 8_000_000,
             layout: Layout::Compressed,
+            symmetry: true,
+            unmoves: true,
         }
     }
 }

@@ -132,7 +132,9 @@ impl Session {
     /// [`Error::Unsolved`] if the positions cannot be numbered.
     pub fn needs(&self) -> Result<Needs, Error> {
         let graph = self.variant.graph();
-        graph.map(needs).map_err(|mistake| self.store.unsolved(&mistake.message))
+        graph
+            .map(|graph| needs(graph, &self.store.options()))
+            .map_err(|mistake| self.store.unsolved(&mistake.message))
     }
 
     /// Solves the variant, whether or not there is a table, and replaces its file.

@@ -166,9 +166,9 @@ impl Store {
         }
     }
 
-    fn options(&self) -> Options {
-        let Config { threads, memory, .. } = *self.config;
-        Options { threads, memory, ..Options::default() }
+    pub(crate) fn options(&self) -> Options {
+        let Config { threads, memory, symmetry, unmoves, .. } = *self.config;
+        Options { threads, memory, symmetry, unmoves, most_positions: None }
     }
 
     /// Solves, writes the table and uses it from now on.

@@ -119,6 +119,15 @@ pub(crate) struct Solve {
     /// Write a larger file that is not compressed, to be mapped into memory
     #[arg(long)]
     pub(crate) raw: bool,
+
+    /// Solve symmetric positions apart: the table is the same; for comparisons
+    #[arg(long, hide_short_help = true)]
+    pub(crate) no_symmetry: bool,
+
+    /// Turn all moves round even if the game can be played backwards: the table is the same; for
+    /// comparisons
+    #[arg(long, hide_short_help = true)]
+    pub(crate) no_unmoves: bool,
 }
 
 #[derive(Debug, Args)]

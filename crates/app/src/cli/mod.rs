@@ -9,6 +9,7 @@ mod failure;
 mod interrupt;
 mod list;
 mod markdown;
+mod need;
 mod play;
 mod print;
 mod progress;

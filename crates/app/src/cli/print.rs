@@ -71,9 +71,33 @@ pub(crate) fn moves(n: u32) -> String {
     if n == 1 { "1 move".into() } else { format!("{} moves", thousands(n.into())) }
 }
 
-/// 3.0 KiB
+/// 512 B, 3.0 KiB, 120 MiB
 pub(crate) fn bytes(n: u64) -> String {
-    ByteSize(n).display().iec().to_string()
+    let size = ByteSize(n).display().iec();
+    // Below ten of a unit a digit more, as long as the unit can be divided.
+    let small = n >= 1 << 10 && n < 10 << (n.ilog2() / 10 * 10);
+    if small { format!("{size:.1}") } else { format!("{size:.0}") }
+}
+
+/// 120/s, 34 k/s, 3.4 M/s
+pub(crate) fn speed(each_second: f64) -> String {
+    let (scaled, unit) = match each_second {
+        n if n < 1e4 => return format!("{}/s", thousands(n as u64)),
+        n if n < 1e6 => (n / 1e3, 'k'),
+        n if n < 1e9 => (n / 1e6, 'M'),
+        n => (n / 1e9, 'G'),
+    };
+    if scaled < 9.95 { format!("{scaled:.1} {unit}/s") } else { format!("{scaled:.0} {unit}/s") }
+}
+
+/// 0:07, 2:05, 1:00:00
+pub(crate) fn clock(time: Duration) -> String {
+    let seconds = time.as_secs();
+    let (hours, minutes, seconds) = (seconds / 3600, seconds / 60 % 60, seconds % 60);
+    match hours {
+        0 => format!("{minutes}:{seconds:02}"),
+        _ => format!("{}:{minutes:02}:{seconds:02}", thousands(hours)),
+    }
 }
 
 /// 0.12 s, 3.5 s, 2 min 5 s
@@ -104,6 +128,29 @@ mod tests {
         assert_eq!([1, 2, 1200].map(moves), ["1 move", "2 moves", "1,200 moves"]);
         assert_eq!(percent(1, 8), "12.5%");
         assert_eq!(percent(0, 0), NONE);
+    }
+
+    #[test]
+    fn sizes_have_two_or_three_digits() {
+        for (n, text) in [
+            (0, "0 B"),
+            (1023, "1023 B"),
+            (1 << 10, "1.0 KiB"),
+            (10 << 10, "10 KiB"),
+            (120 << 20, "120 MiB"),
+            (3 << 29, "1.5 GiB"),
+            (u64::MAX, "16 EiB"),
+        ] {
+            assert_eq!(bytes(n), text);
+        }
+    }
+
+    #[test]
+    fn speeds_and_clocks() {
+        let speeds = [0.0, 9_999.0, 12_345.0, 3_400_000.0, 9_960_000.0, 2.5e9].map(speed);
+        assert_eq!(speeds, ["0/s", "9,999/s", "12 k/s", "3.4 M/s", "10 M/s", "2.5 G/s"]);
+        let clocks = [7, 125, 3_600, 3_600_000].map(Duration::from_secs).map(clock);
+        assert_eq!(clocks, ["0:07", "2:05", "1:00:00", "1,000:00:00"]);
     }
 
     #[test]

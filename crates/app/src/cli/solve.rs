@@ -7,6 +7,7 @@ use gamesman_query::{Config, Layout, SolveReport};
 
 use super::args::{Global, Solve};
 use super::failure::Failure;
+use super::need::Need;
 use super::print::{BOLD, bytes, duration, styled, thousands};
 use super::table::{Cell, Table};
 use super::{Desk, data_dir, title};
@@ -19,17 +20,15 @@ pub(crate) fn run(global: &Global, args: &Solve, out: &mut dyn Write) -> Result<
     config.keep_every =
         args.keep_every.map_or(config.keep_every, |n| Duration::from_secs(u64::from(n)));
     config.layout = if args.raw { Layout::Raw } else { Layout::Compressed };
-    let memory = config.memory;
-    let desk = Desk::with(global, config);
+    (config.symmetry, config.unmoves) = (!args.no_symmetry, !args.no_unmoves);
+    let desk = Desk::with(global, config.clone());
     let session = desk.session(&args.which)?;
     let title = title(&session);
-    let needs = session.needs()?;
-    desk.note(&format!(
-        "{title} needs {} of memory and at least {} bytes for each position; {} may be used",
-        bytes(needs.marks),
-        needs.each,
-        bytes(memory)
-    ));
+    let need = Need::of(&session, &config)?;
+    if let Some(refusal) = need.refusal() {
+        return Err(Failure::Failed(refusal));
+    }
+    desk.note(&need.note());
     let report = desk.watched(&format!("solving {title}"), |watch| session.solve(watch))?;
     Ok(print(&title, &report, out)?)
 }

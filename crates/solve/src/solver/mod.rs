@@ -77,7 +77,7 @@ pub struct Needs {
 }
 
 /// What solving `graph` needs.
-pub fn needs(graph: &dyn Graph) -> Needs {
+pub fn needs(graph: &dyn Graph, options: &Options) -> Needs {
     let facts = graph.facts();
     let extras = u64::from(facts.scored) + u64::from(facts.nimbers);
     let size = graph.size();
@@ -86,7 +86,7 @@ pub fn needs(graph: &dyn Graph) -> Needs {
         marks: if whole { 0 } else { Domain::bytes(size) },
         // A code and, in lists, the distance to the next number.
         each: if whole { 1 } else { 3 } + 2 * extras,
-        reverse: if facts.unmoves { 0 } else { 4 },
+        reverse: if facts.unmoves && options.unmoves { 0 } else { 4 },
         positions: whole.then_some(size),
     }
 }

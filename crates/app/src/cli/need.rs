@@ -1,0 +1,236 @@
+//! What solving a variant needs, in words: told before work begins, and why it is not begun.
+
+use gamesman_query::rules::Facts;
+use gamesman_query::{Config, Error, Needs, Session};
+
+use super::print::{bytes, thousands};
+use super::title;
+
+/// More memory than machines have is no remedy.
+const HOPELESS: u64 = 1 << 40;
+
+/// What is known about a solve beforehand.
+pub(crate) struct Need {
+    title: String,
+    needs: Needs,
+    facts: Facts,
+    symmetry: bool,
+    /// Bytes that may be used.
+    limit: u64,
+}
+
+impl Need {
+    /// What solving the session's variant needs.
+    pub(crate) fn of(session: &Session, config: &Config) -> Result<Need, Error> {
+        Ok(Need {
+            title: title(session),
+            needs: session.needs()?,
+            facts: session.variant().facts(),
+            symmetry: config.symmetry,
+            limit: config.memory,
+        })
+    }
+
+    /// A sentence about it.
+    pub(crate) fn note(&self) -> String {
+        let Need { title, needs, .. } = self;
+        let text = match needs.positions {
+            Some(positions) => {
+                let turning = match needs.reverse {
+                    0 => String::new(),
+                    each => format!(" and {} for each of their moves, as {}", of(each), self.why()),
+                };
+                format!(
+                    "{title} has {} positions and needs {} for each{turning}: at least {} of memory",
+                    thousands(positions),
+                    of(self.each_position()),
+                    bytes(self.least()),
+                )
+            }
+            None => self.note_before_search(),
+        };
+        format!("{text}; {} may be used", bytes(self.limit))
+    }
+
+    fn note_before_search(&self) -> String {
+        let Need { title, needs, facts, .. } = self;
+        let together = match facts.symmetric && self.symmetry {
+            true => ", symmetric ones counted once",
+            false => "",
+        };
+        let turning = match needs.reverse {
+            0 => String::new(),
+            each => format!(
+                "; where moves run in circles also {} for each and {} for each move, as {}",
+                of(2 * each),
+                of(each),
+                self.why()
+            ),
+        };
+        format!(
+            "{title} needs {} of memory to mark positions and about {} for each it finds\
+             {together}{turning}",
+            bytes(needs.marks),
+            of(needs.each),
+        )
+    }
+
+    /// Why it is not worth beginning, and what would help, if it cannot fit.
+    pub(crate) fn refusal(&self) -> Option<String> {
+        let least = self.least();
+        if least <= self.limit {
+            return None;
+        }
+        let what = match self.needs.positions {
+            Some(positions) => format!("its {} positions need", thousands(positions)),
+            None => "marking its positions alone needs".to_owned(),
+        };
+        let help = self.help();
+        let (last, others) = help.split_last()?;
+        let help = match others {
+            [] => last.clone(),
+            _ => format!("{} or {last}", others.join(", ")),
+        };
+        Some(format!(
+            "{} does not fit: {what} at least {} of memory where {} may be used; {help}",
+            self.title,
+            bytes(least),
+            bytes(self.limit)
+        ))
+    }
+
+    /// What would make it fit, what is least trouble first.
+    fn help(&self) -> Vec<String> {
+        let Need { facts, needs, .. } = self;
+        let mut help = Vec::new();
+        if self.least() < HOPELESS {
+            help.push("allow more with --memory if the machine has it");
+        }
+        help.push("choose a smaller variant");
+        // A reverse graph is certain only where all positions are known beforehand.
+        if needs.positions.is_some() && needs.reverse > 0 {
+            help.push(match facts.unmoves {
+                true => "leave out --no-unmoves",
+                false => "give the game un-moves (Retrograde)",
+            });
+            help.push("declare its symmetry (Game::canonical)");
+        }
+        if !facts.whole {
+            help.push("give the game an index with fewer gaps (Index)");
+        }
+        help.into_iter().map(str::to_owned).collect()
+    }
+
+    /// Bytes below which nothing can be done.
+    fn least(&self) -> u64 {
+        let positions = self.needs.positions.unwrap_or(0);
+        self.needs.marks.saturating_add(positions.saturating_mul(self.each_position()))
+    }
+
+    /// Bytes for each position of a variant all of whose positions are known beforehand.
+    fn each_position(&self) -> u64 {
+        self.needs.each + 2 * self.needs.reverse
+    }
+
+    /// Why moves are turned round.
+    fn why(&self) -> &'static str {
+        if self.facts.unmoves { "un-moves are not used" } else { "the game has no un-moves" }
+    }
+}
+
+/// "1 byte", "3 bytes"
+fn of(bytes: u64) -> String {
+    if bytes == 1 { "1 byte".into() } else { format!("{} bytes", thousands(bytes)) }
+}
+
+#[cfg(test)]
+mod tests {
+    use gamesman_query::rules::Players;
+
+    use super::*;
+
+    /// A need of a game that has an index with gaps and nothing else.
+    fn searched() -> Need {
+        Need {
+            title: "g ‘v’".into(),
+            needs: Needs { marks: 512 << 20, each: 3, reverse: 4, positions: None },
+            facts: Facts {
+                players: Players::Two,
+                scored: false,
+                nimbers: false,
+                symmetric: false,
+                unmoves: false,
+                whole: false,
+            },
+            symmetry: true,
+            limit: 4 << 30,
+        }
+    }
+
+    /// A need of a game all of whose positions are known beforehand.
+    fn known(unmoves: bool) -> Need {
+        let facts = Facts { unmoves, whole: true, ..searched().facts };
+        let reverse = if unmoves { 0 } else { 4 };
+        let needs = Needs { marks: 0, each: 1, reverse, positions: Some(239_500_800) };
+        Need { facts, needs, ..searched() }
+    }
+
+    #[test]
+    fn what_is_known_beforehand_is_said() {
+        assert_eq!(
+            searched().note(),
+            "g ‘v’ needs 512 MiB of memory to mark positions and about 3 bytes for each it finds; \
+             where moves run in circles also 8 bytes for each and 4 bytes for each move, as the \
+             game has no un-moves; 4.0 GiB may be used"
+        );
+        let mut need = searched();
+        (need.facts.symmetric, need.facts.unmoves, need.needs.reverse) = (true, true, 0);
+        assert_eq!(
+            need.note(),
+            "g ‘v’ needs 512 MiB of memory to mark positions and about 3 bytes for each it finds, \
+             symmetric ones counted once; 4.0 GiB may be used"
+        );
+        assert_eq!(
+            known(true).note(),
+            "g ‘v’ has 239,500,800 positions and needs 1 byte for each: at least 228 MiB of memory; \
+             4.0 GiB may be used"
+        );
+        assert_eq!(
+            known(false).note(),
+            "g ‘v’ has 239,500,800 positions and needs 9 bytes for each and 4 bytes for each of \
+             their moves, as the game has no un-moves: at least 2.0 GiB of memory; 4.0 GiB may be \
+             used"
+        );
+    }
+
+    #[test]
+    fn what_cannot_fit_is_refused_with_what_would_help() {
+        assert_eq!(searched().refusal(), None);
+        let refusal = |need: Need, limit| Need { limit, ..need }.refusal().unwrap();
+        assert_eq!(
+            refusal(searched(), 1 << 20),
+            "g ‘v’ does not fit: marking its positions alone needs at least 512 MiB of memory where \
+             1.0 MiB may be used; allow more with --memory if the machine has it, choose a smaller \
+             variant or give the game an index with fewer gaps (Index)"
+        );
+        let mut hopeless = searched();
+        hopeless.needs.marks = 3 << 41;
+        let refused = refusal(hopeless, 4 << 30);
+        assert!(!refused.contains("--memory"), "{refused}");
+        assert_eq!(
+            refusal(known(true), 100 << 20),
+            "g ‘v’ does not fit: its 239,500,800 positions need at least 228 MiB of memory where \
+             100 MiB may be used; allow more with --memory if the machine has it or choose a smaller \
+             variant"
+        );
+        let refused = refusal(known(false), 1 << 30);
+        assert!(refused.ends_with(
+            "choose a smaller variant, give the game un-moves (Retrograde) or declare its symmetry \
+             (Game::canonical)"
+        ));
+        let mut need = known(false);
+        need.facts.unmoves = true;
+        let refused = refusal(need, 1 << 30);
+        assert!(refused.contains("leave out --no-unmoves"), "{refused}");
+    }
+}
