@@ -23,6 +23,6 @@ pub use error::SolveError;
 pub use fingerprint::fingerprint;
 pub use solver::{Needs, Options, Solution, needs, solve, solve_from, solve_with};
 pub use table::{Identity, Layout, Page, Table, TableError, write};
-pub use verify::{Fault, Verified, verify};
+pub use verify::{Fault, SAMPLED, SAMPLED_BEYOND, Verified, verify};
 pub use watch::{Progress, Stage, Unwatched, Watch};
 pub use work::Work;
