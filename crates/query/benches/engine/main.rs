@@ -34,7 +34,7 @@ struct Arguments {
     #[arg(long, global = true, default_value_t = 3, value_parser = clap::value_parser!(u16).range(1..))]
     runs: u16,
     /// Only works whose name contains this, as `dao` or `connect4 5x5`
-    #[arg(long, value_name = "NAME")]
+    #[arg(long, value_name = "NAME", conflicts_with = "write")]
     only: Option<String>,
     /// The small works instead of the large ones
     #[arg(long)]
