@@ -79,7 +79,12 @@ fn rectangle(class: &str, width: f32, height: f32, round: f32, edge: f32) -> Mar
 }
 
 fn caption(piece: &Piece, size: f32) -> Markup {
-    let ink = if piece.tone == Tone::First { "f-on-dark" } else { "f-on-light" };
+    let ink = match piece.tone {
+        Tone::First => "f-on-dark",
+        // What the board is made of is light by day and dark by night.
+        Tone::Board | Tone::Shade => "f-ink-line",
+        _ => "f-on-light",
+    };
     html! { text class=(ink) font-size=(N(size)) { (printable(&piece.text)) } }
 }
 
