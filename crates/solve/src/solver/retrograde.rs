@@ -18,7 +18,7 @@ use rayon::prelude::*;
 
 use super::frontier::Frontier;
 use super::keep::Keep;
-use super::reverse::{Before, Filling, MOST, Places, Reverse, Unmoves, distinct};
+use super::reverse::{Before, Filling, MOST, Reverse, Unmoves, distinct};
 use super::stand::{Buckets, Place, Seeds, Stand, Wave};
 use super::sweep::Best;
 use super::{Codes, Context};
@@ -105,7 +105,9 @@ fn run(
         let stand = match (stand, goals) {
             (Some(stand), _) => stand,
             (None, Some(goals)) => Stand::new(keys, work.goals(&before, &goals)),
-            (None, None) => Stand::new(keys, work.count(&before, None)?),
+            (None, None) => {
+                Stand::new(keys, work.count(|number, place| before.key(number, place), None)?)
+            }
         };
         work.finish(&before, stand)?;
     } else {
@@ -191,7 +193,7 @@ impl Retrograde<'_> {
     /// what is known without them.
     fn count(
         &mut self,
-        before: &impl Before,
+        key: impl Fn(u64, usize) -> u64 + Sync,
         into: Option<&[AtomicU32]>,
     ) -> Result<Seeds, SolveError> {
         loop {
@@ -201,7 +203,7 @@ impl Retrograde<'_> {
                 Seeds::default,
                 |seeds, number, place, expansion| {
                     let look = self.look(number, expansion, into)?;
-                    let open = self.seed(seeds, before.key(number, place), &look);
+                    let open = self.seed(seeds, key(number, place), &look);
                     if expansion.outcome == Some(Outcome::Tie) {
                         // At once, because un-moves may name ends, which have no moves to be told of.
                         self.codes.set(place, code::encode(Record::tie(0)));
@@ -286,7 +288,7 @@ impl Retrograde<'_> {
     fn reverse(&mut self) -> Result<(Reverse, Seeds), SolveError> {
         let places = self.members.len() as usize;
         let into: Vec<AtomicU32> = (0..places).map(|_| AtomicU32::new(0)).collect();
-        let seeds = self.count(&Places(self.members.len()), Some(&into))?;
+        let seeds = self.count(|_, place| place as u64, Some(&into))?;
         let filling = Filling::new(into)?;
         self.expand_all(
             || (),

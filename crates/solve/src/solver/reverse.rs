@@ -168,24 +168,3 @@ impl Before for Reverse {
         self.begin.len() as u64
     }
 }
-
-/// Keys of a reverse graph that is still to be built.
-pub(super) struct Places(pub(super) u64);
-
-impl Before for Places {
-    fn push(&self, _: u64, _: &mut Expansion, _: &mut Vec<Edge>) {}
-
-    fn prefetch(&self, _: u64) {}
-
-    fn place(&self, key: u64) -> Option<usize> {
-        Some(key as usize)
-    }
-
-    fn key(&self, _: u64, place: usize) -> u64 {
-        place as u64
-    }
-
-    fn keys(&self) -> u64 {
-        self.0
-    }
-}
