@@ -14,8 +14,8 @@
 use gamesman_rules::index::{spread, squeeze};
 use gamesman_rules::scene::cell_name;
 use gamesman_rules::{
-    Clicks, Entry, Game, Glyph, Index, Mistake, Named, Open, Outcome, PLAY, Player, Players,
-    Retrograde, Scene, Show, Tone, distinct, from_to, parse_cells, split_turn,
+    Clicks, Entry, Family, Game, Glyph, Index, Mistake, Named, Open, Outcome, PLAY, Player,
+    Players, Retrograde, Scene, Show, Tone, distinct, from_to, parse_cells, split_turn,
 };
 
 /// Dao.
@@ -23,6 +23,7 @@ pub(crate) static DAO: Entry = Entry {
     id: "dao",
     name: "Dao",
     players: Players::Two,
+    family: Family::Alignment,
     rules: "**The board.** 4×4 cells. Each player has four pieces, which start on the two long \
             diagonals: **x** from the top left to the bottom right, **o** on the other.\n\n\
             **To move.** **x** begins. Slide one of your pieces in any of the eight directions. It \
@@ -38,6 +39,7 @@ pub(crate) static DAO: Entry = Entry {
     source: "Jeff Pickering and Ben van Buskirk, 1999, as GamesmanClassic plays it (`mdao`). The 2022 \
              GamesmanUni report, section 2.4.5, also counts diagonals, but its own start position \
              holds two.",
+    known: "A draw (GamesmanClassic).",
     parameters: &[PLAY],
     variants: &[
         Named { id: "regular", name: "Regular", settings: "normal" },

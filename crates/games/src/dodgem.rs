@@ -15,9 +15,9 @@
 use gamesman_rules::index::{RearrangerOX, Sum};
 use gamesman_rules::scene::{cell_name, column_letter};
 use gamesman_rules::{
-    Choice, Clicks, Entry, Game, Glyph, Index, Kind, Label, Mistake, Named, Open, Outcome, PLAY,
-    Parameter, Player, Players, Retrograde, Scene, Settings, Shape, Show, Spot, Tone, Variant,
-    from_to, parse_cells, split_turn,
+    Choice, Clicks, Entry, Family, Game, Glyph, Index, Kind, Label, Mistake, Named, Open, Outcome,
+    PLAY, Parameter, Player, Players, Retrograde, Scene, Settings, Shape, Show, Spot, Tone,
+    Variant, from_to, parse_cells, split_turn,
 };
 
 /// Dodgem.
@@ -25,6 +25,7 @@ pub(crate) static DODGEM: Entry = Entry {
     id: "dodgem",
     name: "Dodgem",
     players: Players::Two,
+    family: Family::Race,
     rules: "**The board.** 3×3 cells. **o** has two cars in the left column that face right, **x** has \
             two cars in the bottom row that face up; the bottom left corner is empty. On larger boards \
             each player has one car less than the board has rows.\n\n\
@@ -40,6 +41,7 @@ pub(crate) static DODGEM: Entry = Entry {
             on for ever, which is a draw.",
     source: "Colin Vout, 1972; Berlekamp, Conway and Guy, *Winning Ways* (1982). The variants are \
              those of GamesmanClassic, `mdodgem`.",
+    known: "On 3×3 the first player wins (*Winning Ways*), in 19 moves (GamesmanClassic).",
     parameters: &[SIZE, TRAPPED, PLAY],
     variants: &[
         Named { id: "regular", name: "3×3", settings: "3" },

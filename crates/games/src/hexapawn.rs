@@ -7,8 +7,8 @@
 //! Source: Martin Gardner, "Mathematical Games", Scientific American, March 1962.
 
 use gamesman_rules::{
-    Clicks, Entry, Game, Glyph, Index, Kind, Mistake, Named, Open, Outcome, PLAY, Parameter,
-    Player, Players, Scene, Show, Tone, from_to, parse_cells, scene, split_turn,
+    Clicks, Entry, Family, Game, Glyph, Index, Kind, Mistake, Named, Open, Outcome, PLAY,
+    Parameter, Player, Players, Scene, Show, Tone, from_to, parse_cells, scene, split_turn,
 };
 
 /// Hexapawn on boards of up to 30 cells.
@@ -16,6 +16,7 @@ pub(crate) static HEXAPAWN: Entry = Entry {
     id: "hexapawn",
     name: "Hexapawn",
     players: Players::Two,
+    family: Family::Race,
     rules: "Each player has a row of pawns at an edge of the board. Pawns move as in chess: one step \
             straight ahead to an empty cell, or one step diagonally ahead to take an enemy pawn. \
             There is no double step and no promotion.\n\n\
@@ -23,6 +24,7 @@ pub(crate) static HEXAPAWN: Entry = Entry {
             without a move. In misère play whoever does either loses.",
     source: "Martin Gardner, *Scientific American*, March 1962, for a machine of matchboxes that \
              learns; larger boards as in GamesmanClassic.",
+    known: "On 3×3 the second player wins (Gardner 1962).",
     parameters: &[
         Parameter {
             id: "board",

@@ -8,9 +8,9 @@
 //! sorted would often need more room than the row has.) Tier: standing pins, so it is acyclic.
 
 use gamesman_rules::{
-    Click, Clicks, Component, Entry, Formula, Game, Glyph, Impartial, Index, Kind, Label, Mistake,
-    Named, Open, Outcome, PLAY, Parameter, Player, Players, Scene, Shape, Show, Spot, Tone, click,
-    octal, parse_cells,
+    Click, Clicks, Component, Entry, Family, Formula, Game, Glyph, Impartial, Index, Kind, Label,
+    Mistake, Named, Open, Outcome, PLAY, Parameter, Player, Players, Scene, Shape, Show, Spot,
+    Tone, click, octal, parse_cells,
 };
 
 /// Kayles.
@@ -18,6 +18,7 @@ pub(crate) static KAYLES: Entry = Entry {
     id: "kayles",
     name: "Kayles",
     players: Players::Two,
+    family: Family::Combinatorial,
     rules: "A row of pins stands at equal distances. Two players, who never miss, take turns; a move \
             knocks down **one pin or two pins that stand side by side**. Whoever knocks down the last \
             pin wins, because the other cannot move.\n\n\
@@ -28,6 +29,7 @@ pub(crate) static KAYLES: Entry = Entry {
             exclusive or of the nimbers is 0.",
     source: "Henry Dudeney, *The Canterbury Puzzles* (1908), and Sam Loyd; nimbers by Guy and Smith \
              (1956).",
+    known: "The first player wins every single row, by symmetry. Nimbers repeat with period twelve from 71 pins on (Guy and Smith 1956; OEIS A002186).",
     parameters: &[
         Parameter {
             id: "pins",

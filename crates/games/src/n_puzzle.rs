@@ -15,8 +15,8 @@
 
 use gamesman_rules::index::{Divisor, PermutationOfParity, Ranked, is_odd};
 use gamesman_rules::{
-    Clicks, Entry, Game, Glyph, Index, Kind, Mistake, Named, Open, Outcome, Parameter, Player,
-    Players, Retrograde, Scene, Show, Tone, Turn, click, parse_cells,
+    Clicks, Entry, Family, Game, Glyph, Index, Kind, Mistake, Named, Open, Outcome, Parameter,
+    Player, Players, Retrograde, Scene, Show, Tone, Turn, click, parse_cells,
 };
 
 /// N-Puzzle.
@@ -24,6 +24,7 @@ pub(crate) static N_PUZZLE: Entry = Entry {
     id: "npuzzle",
     name: "Sliding Number Puzzle",
     players: Players::One,
+    family: Family::Moving,
     rules: "Numbered tiles and one gap fill a board. A move **slides a neighbouring tile into the \
             gap**. Bring the tiles into order, row by row from the top left, with the **gap last**, \
             at the bottom right.\n\n\
@@ -33,6 +34,7 @@ pub(crate) static N_PUZZLE: Entry = Entry {
             a puzzle worth the name.",
     source: "The fifteen puzzle: Noyes Chapman (1874). Which orders can be solved: W. W. Johnson and \
              W. E. Story (1879).",
+    known: "Half of all orders can be solved (Johnson and Story 1879): on 3×3 in 31 moves at most, on 4×3 in 53.",
     parameters: &[Parameter {
         id: "board",
         help: "Rows x columns of the board, at most 16 cells",

@@ -9,8 +9,8 @@
 
 use gamesman_rules::index::{MixedRadix, binomial};
 use gamesman_rules::{
-    Clicks, Component, Entry, Formula, Game, Glyph, Impartial, Index, Kind, Label, Mistake, Named,
-    Open, Outcome, PLAY, Parameter, Player, Players, Scene, Shape, Show, Spot, Tone, click,
+    Clicks, Component, Entry, Family, Formula, Game, Glyph, Impartial, Index, Kind, Label, Mistake,
+    Named, Open, Outcome, PLAY, Parameter, Player, Players, Scene, Shape, Show, Spot, Tone, click,
 };
 
 /// Nim.
@@ -18,6 +18,7 @@ pub(crate) static NIM: Entry = Entry {
     id: "nim",
     name: "Nim",
     players: Players::Two,
+    family: Family::Combinatorial,
     rules: "There are several piles of sticks. Two players take turns; a move takes **any number of \
             sticks, at least one, from one pile**. Whoever takes the last stick wins, because the \
             other cannot move.\n\n\
@@ -29,6 +30,7 @@ pub(crate) static NIM: Entry = Entry {
             of those.",
     source: "Charles L. Bouton, *Nim, a game with a complete mathematical theory* (1901), which \
              names and solves both kinds of play.",
+    known: "A position is lost if the binary sum without carry of its piles is 0 (Bouton 1901); 1, 3, 5, 7 is such a position.",
     parameters: &[
         Parameter {
             id: "piles",

@@ -16,7 +16,7 @@
 use gamesman_rules::index::{Reflection, Symmetries};
 use gamesman_rules::scene::cell_name;
 use gamesman_rules::{
-    Choice, Clicks, Entry, Game, Glyph, Index, Kind, Mistake, Named, Open, Outcome, PLAY,
+    Choice, Clicks, Entry, Family, Game, Glyph, Index, Kind, Mistake, Named, Open, Outcome, PLAY,
     Parameter, Player, Players, Scene, Scored, Settings, Show, Tone, Variant, button, click,
     parse_cells, split_turn,
 };
@@ -26,6 +26,7 @@ pub(crate) static OTHELLO: Entry = Entry {
     id: "othello",
     name: "Othello",
     players: Players::Two,
+    family: Family::Capture,
     rules: "**The board.** 4×4 cells, or others from 3×3 to 6×6. The four cells in the middle hold two \
             discs of each colour, crosswise, dark in the upper left; where a side is odd the middle is \
             a little to the upper left.\n\n\
@@ -40,6 +41,7 @@ pub(crate) static OTHELLO: Entry = Entry {
             the game still ends when neither player can bracket anything.",
     source: "Goro Hasegawa, 1971, after *Reversi* (1883). The small boards, the odd ones too, and the \
              variant without restriction are those of GamesmanClassic, `mothello`.",
+    known: "On 4×4 the second player wins (GamesmanClassic: 62,789 positions); on 6×6 too (Joel Feinstein, 1993).",
     parameters: &[BOARD, PLACE, PLAY],
     variants: &[
         named("regular", "4×4", "4x4"),

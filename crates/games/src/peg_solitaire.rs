@@ -9,7 +9,7 @@
 //! every board is acyclic.
 
 use gamesman_rules::{
-    Choice, Clicks, Entry, Game, Glyph, Index, Kind, Label, Mistake, Named, Open, Outcome,
+    Choice, Clicks, Entry, Family, Game, Glyph, Index, Kind, Label, Mistake, Named, Open, Outcome,
     Parameter, Player, Players, Scene, Shape, Show, Spot, Tone, Turn, from_to, parse_cells,
 };
 
@@ -18,6 +18,7 @@ pub(crate) static PEG_SOLITAIRE: Entry = Entry {
     id: "pegsolitaire",
     name: "Peg Solitaire",
     players: Players::One,
+    family: Family::Moving,
     rules: "All holes of a board but one hold a peg. A peg **jumps over a neighbour** into the empty \
             hole behind it, in a straight line, and the peg it jumped over is taken off. Go on until \
             **one peg** is left, anywhere.\n\n\
@@ -27,6 +28,7 @@ pub(crate) static PEG_SOLITAIRE: Entry = Entry {
             empty.",
     source: "Traditional; the triangle of 15 holes was patented by Herbert Smith (1891). These boards \
              and starts are those of GamesmanPuzzles.",
+    known: "The triangle can be solved from its start; counts of GamesmanPuzzles (2021), figure 7.",
     parameters: &[Parameter {
         id: "board",
         help: "The shape of the board",

@@ -15,8 +15,8 @@
 use gamesman_rules::index::{Divisor, Subsets, Sum, spread, squeeze};
 use gamesman_rules::scene::cell_name;
 use gamesman_rules::{
-    Clicks, Entry, Game, Glyph, Index, Mistake, Named, Open, Outcome, PLAY, Player, Players,
-    Retrograde, Scene, Show, Tone, click, from_to, parse_cells, split_turn,
+    Clicks, Entry, Family, Game, Glyph, Index, Mistake, Named, Open, Outcome, PLAY, Player,
+    Players, Retrograde, Scene, Show, Tone, click, from_to, parse_cells, split_turn,
 };
 
 mod square;
@@ -28,6 +28,7 @@ pub(crate) static TEEKO: Entry = Entry {
     id: "teeko",
     name: "Teeko",
     players: Players::Two,
+    family: Family::Alignment,
     rules: "**The board.** 5×5 cells, empty at the start. Each player has four pieces, the first \
             player dark ones.\n\n\
             **To move.** The players take turns placing one of their pieces on any empty cell. When \
@@ -41,6 +42,7 @@ pub(crate) static TEEKO: Entry = Entry {
     source: "John Scarne, 1937, in its form of 1945 and after (*Scarne on Teeko*, 1955): standard \
              Teeko, without the larger squares of advanced Teeko. Guy Steele found by computer in 1998 \
              that it is a draw.",
+    known: "A draw: Guy Steele, 1998.",
     parameters: &[PLAY],
     variants: &[
         Named { id: "regular", name: "Regular", settings: "normal" },

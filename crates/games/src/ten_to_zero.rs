@@ -6,8 +6,8 @@
 //! Index: the count. Tier: what is missing to N, so the game is acyclic.
 
 use gamesman_rules::{
-    Clicks, Entry, Game, Glyph, Impartial, Index, Kind, Label, Mistake, Named, Open, Outcome, PLAY,
-    Parameter, Player, Players, Scene, Shape, Show, Spot, Tone, click,
+    Clicks, Entry, Family, Game, Glyph, Impartial, Index, Kind, Label, Mistake, Named, Open,
+    Outcome, PLAY, Parameter, Player, Players, Scene, Shape, Show, Spot, Tone, click,
 };
 
 /// Ten to Zero by One or Two, alias 1210.
@@ -15,6 +15,7 @@ pub(crate) static TEN_TO_ZERO: Entry = Entry {
     id: "0to10by1or2",
     name: "0 to 10 by 1 or 2",
     players: Players::Two,
+    family: Family::Combinatorial,
     rules: "Two players count together, starting at **0**. Whoever is to move adds **1 or 2**. \
             Nobody may count past **10**, and whoever reaches 10 wins.\n\n\
             The number to reach and the amounts that may be added can be chosen. If no amount fits \
@@ -23,6 +24,7 @@ pub(crate) static TEN_TO_ZERO: Entry = Entry {
             at the end or because no amount fits.",
     source: "GamesmanClassic: *1,2,…,10* (`m1210`) and *1 to N* (`m1ton`), the first games that a \
              GAMESMAN course plays.",
+    known: "Whoever can leave a multiple of three to go wins; the first player does (Bouton 1901).",
     parameters: &[
         Parameter {
             id: "to",

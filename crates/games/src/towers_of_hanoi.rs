@@ -11,8 +11,9 @@
 
 use gamesman_rules::index::Divisor;
 use gamesman_rules::{
-    Clicks, Entry, Game, Glyph, Index, Kind, Label, Mistake, Named, Open, Outcome, Parameter,
-    Player, Players, Retrograde, Scene, Shape, Show, Spot, Tone, Turn, from_to, parse_cells,
+    Clicks, Entry, Family, Game, Glyph, Index, Kind, Label, Mistake, Named, Open, Outcome,
+    Parameter, Player, Players, Retrograde, Scene, Shape, Show, Spot, Tone, Turn, from_to,
+    parse_cells,
 };
 
 /// Towers of Hanoi.
@@ -20,12 +21,14 @@ pub(crate) static TOWERS_OF_HANOI: Entry = Entry {
     id: "towersofhanoi",
     name: "Towers of Hanoi",
     players: Players::One,
+    family: Family::Moving,
     rules: "Disks of different sizes lie on the first rod, the largest at the bottom. Move them all to \
             the **last rod**. A move takes the top disk of a rod to another rod, which must be empty \
             or have a **larger** disk on top.\n\n\
             The number of rods and of disks can be chosen.",
     source: "Édouard Lucas (1883). Four rods are the *Reve's puzzle* of Henry Dudeney (1908); the \
              shortest solution, conjectured by Frame and Stewart (1941), was proved by Bousch (2014).",
+    known: "n disks need 2ⁿ − 1 moves on three rods (Lucas 1883). With four rods the numbers of Frame and Stewart are the least ones (Bousch 2014).",
     parameters: &[
         Parameter {
             id: "rods",

@@ -2,8 +2,8 @@
 //! here.
 
 use gamesman_rules::{
-    Clicks, Entry, Game, Glyph, Mistake, Named, Open, Outcome, Player, Players, Scene, Show, Spot,
-    Tone, click,
+    Clicks, Entry, Family, Game, Glyph, Mistake, Named, Open, Outcome, Player, Players, Scene,
+    Show, Spot, Tone, click,
 };
 
 struct Matches;
@@ -71,9 +71,11 @@ pub(crate) static MATCHES: Entry = Entry {
     id: "matches", // GamesmanUni's id where it knows the game
     name: "Matches",
     players: Players::Two,
+    family: Family::Combinatorial, // what it is mostly about
     rules: "A row of seven matches. Two players take turns taking **one or two** matches from the \
             right end. Whoever takes the last match wins.",
     source: "A subtraction game; Bouton's *Nim* (1901) and its kin.",
+    known: "Whoever leaves a multiple of three wins (Bouton 1901).",
     parameters: &[], // what can be chosen: see `lines.rs`
     variants: &[Named { id: "regular", name: "seven matches", settings: "" }],
     open: |_| Ok(Open::found(Matches).variant()),

@@ -33,7 +33,8 @@ fn entries_are_complete_and_unique() {
         assert!(lower(entry.id) && ids.insert(entry.id), "id {}", entry.id);
         assert!(names.insert(entry.name), "name {}", entry.name);
         assert!(entry.rules.len() > 100 && !entry.rules.contains("\n# "), "{}", entry.id);
-        assert!(!entry.source.is_empty() && !entry.variants.is_empty(), "{}", entry.id);
+        assert!(!entry.source.is_empty() && !entry.known.is_empty(), "{}", entry.id);
+        assert!(!entry.variants.is_empty(), "{}", entry.id);
         let mut variants = HashSet::new();
         for named in entry.variants {
             let safe = |b: u8| b.is_ascii_alphanumeric() || b"_-".contains(&b);

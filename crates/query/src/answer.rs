@@ -64,6 +64,8 @@ pub struct GameSummary {
     pub name: String,
     /// 1 for a puzzle, 2 for a game.
     pub players: u8,
+    /// The family it is listed with.
+    pub family: String,
     /// The variants that have a name; the first is the default.
     pub variants: Vec<VariantSummary>,
 }
@@ -86,10 +88,14 @@ pub struct About {
     pub name: String,
     /// 1 for a puzzle, 2 for a game.
     pub players: u8,
+    /// The family it is listed with.
+    pub family: String,
     /// The rules in Markdown.
     pub rules: String,
     /// Where the game comes from, in Markdown.
     pub source: String,
+    /// What is known about it, with sources, in Markdown.
+    pub known: String,
     /// What can be chosen for a variant of one's own: the values, in this order, joined by `-`.
     pub parameters: Vec<ParameterAnswer>,
     /// The variants that have a name; the first is the default.

@@ -93,8 +93,10 @@ impl Library {
             id: entry.id.into(),
             name: entry.name.into(),
             players: players(entry),
+            family: entry.family.name().into(),
             rules: entry.rules.into(),
             source: entry.source.into(),
+            known: entry.known.into(),
             parameters: entry.parameters.iter().map(parameter).collect(),
             variants: variants?,
         })
@@ -144,6 +146,7 @@ fn summary(entry: &Entry) -> GameSummary {
         id: entry.id.into(),
         name: entry.name.into(),
         players: players(entry),
+        family: entry.family.name().into(),
         variants: entry.variants.iter().map(variant).collect(),
     }
 }

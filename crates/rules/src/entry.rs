@@ -2,6 +2,51 @@
 
 use crate::{Mistake, Parameter, Players, Settings, Variant};
 
+/// What a game is mostly about: the catalogue groups by it, in this order.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
+pub enum Family {
+    /// Whoever gets pieces into a line or another pattern wins.
+    Alignment,
+    /// Pieces race, chase and block each other.
+    Race,
+    /// Pieces are captured, or what everybody holds is counted.
+    Capture,
+    /// Impartial games and their sums.
+    Combinatorial,
+    /// Puzzles of pieces that move.
+    Moving,
+    /// Puzzles of parts that are turned or switched.
+    Turning,
+    /// Puzzles of pieces that are placed.
+    Placing,
+}
+
+impl Family {
+    /// All families in the catalogue's order.
+    pub const ALL: [Family; 7] = [
+        Family::Alignment,
+        Family::Race,
+        Family::Capture,
+        Family::Combinatorial,
+        Family::Moving,
+        Family::Turning,
+        Family::Placing,
+    ];
+
+    /// What people read above its games.
+    pub fn name(self) -> &'static str {
+        match self {
+            Family::Alignment => "Lines and patterns",
+            Family::Race => "Racing and blocking",
+            Family::Capture => "Capturing and counting",
+            Family::Combinatorial => "Combinatorial games",
+            Family::Moving => "Puzzles: moving pieces",
+            Family::Turning => "Puzzles: turning and switching",
+            Family::Placing => "Puzzles: placing pieces",
+        }
+    }
+}
+
 /// A game of the catalogue.
 pub struct Entry {
     /// Lower-case letters and digits; where GamesmanUni knows the game, its id there.
@@ -10,11 +55,16 @@ pub struct Entry {
     pub name: &'static str,
     /// One player or two.
     pub players: Players,
+    /// What it is mostly about.
+    pub family: Family,
     /// The rules in Markdown: what is on the board, how to move, how it ends, what each parameter
     /// changes. No heading of the first level.
     pub rules: &'static str,
     /// Where the game and this reading of its rules come from, in Markdown.
     pub source: &'static str,
+    /// What is known about it (who wins, how many positions there are, who solved it first) with
+    /// sources, in Markdown.
+    pub known: &'static str,
     /// What can be chosen; empty if nothing.
     pub parameters: &'static [Parameter],
     /// Variants with a name, at least one. The first is the default.

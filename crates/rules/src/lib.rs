@@ -20,7 +20,7 @@ mod show;
 mod value;
 mod variant;
 
-pub use entry::{Chosen, Entry, Named};
+pub use entry::{Chosen, Entry, Family, Named};
 pub use game::{Component, Formula, Game, Impartial, Retrograde, Scored, distinct};
 pub use graph::{Edge, Expansion, Facts, Graph, Numbered, Players, Want};
 pub use index::Index;

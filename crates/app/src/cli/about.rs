@@ -26,7 +26,9 @@ pub(crate) fn run(desk: &Desk, args: &About, out: &mut dyn Write) -> Result<(), 
     let session = desk.library.session(&args.game, None)?;
     positions(&answer, session.variant(), out)?;
     heading(out, "Source")?;
-    writeln!(out, "{}", markdown::plain(&answer.source, width))?;
+    writeln!(out, "{}\n", markdown::plain(&answer.source, width))?;
+    heading(out, "Known results")?;
+    writeln!(out, "{}", markdown::plain(&answer.known, width))?;
     Ok(())
 }
 

@@ -1,7 +1,7 @@
 //! The catalogue entries of the line family: what each fixes and what it leaves open.
 
 use gamesman_rules::{
-    Choice, Entry, Kind, Mistake, Named, Open, PLAY, Parameter, Players, Settings, Variant,
+    Choice, Entry, Family, Kind, Mistake, Named, Open, PLAY, Parameter, Players, Settings, Variant,
 };
 
 use super::{Directions, Gravity, Lines};
@@ -11,6 +11,7 @@ pub(crate) static TIC_TAC_TOE: Entry = Entry {
     id: "tictactoe",
     name: "Tic-Tac-Toe",
     players: Players::Two,
+    family: Family::Alignment,
     rules: "Two players take turns marking an empty cell, **x** first. Whoever first has three \
             marks in an unbroken line — in a row, a column or a diagonal — wins. If the board fills \
             up without a line, the game is a tie.\n\n\
@@ -18,6 +19,7 @@ pub(crate) static TIC_TAC_TOE: Entry = Entry {
             columns (`C`), diagonals (`D`). In misère play whoever makes a line loses.",
     source: "Traditional. The 4×4 boards with fewer winning lines are those of Ahmed, Chatterjee \
              and Gulwani (2013), section 4.",
+    known: "On 3×3 it is a tie: 5,478 positions, or 765 without symmetric ones. With three in a line on 4×4 the first player wins in five moves; that game has 6,036,001 positions (Ahmed, Chatterjee and Gulwani 2013, section 3).",
     parameters: &[BOARD, LINE, LINES_THAT_WIN, PLAY],
     variants: &[
         named("regular", "3×3", "3x3"),
@@ -38,12 +40,14 @@ pub(crate) static CONNECT_3: Entry = Entry {
     id: "connect3",
     name: "Connect 3",
     players: Players::Two,
+    family: Family::Alignment,
     rules: "Two players take turns dropping a disc into a column, where it falls to the lowest empty \
             cell. Whoever first has three discs in an unbroken line — in a row, a column or a \
             diagonal — wins. If the board fills up without a line, the game is a tie.\n\n\
             Other boards can be chosen, and which kinds of line win: rows (`R`), columns (`C`), \
             diagonals (`D`). In misère play whoever makes a line loses.",
     source: "Ahmed, Chatterjee and Gulwani (2013), section 4: CONNECT-3.",
+    known: "The sets of positions of all four kinds of lines were counted by Ahmed, Chatterjee and Gulwani (2013).",
     parameters: &[Parameter { default: "4x4", ..BOARD }, LINES_THAT_WIN, PLAY],
     variants: &[
         named("4x4", "4×4", "4x4"),
@@ -60,6 +64,7 @@ pub(crate) static CONNECT_4: Entry = Entry {
     id: "connect4",
     name: "Connect 4",
     players: Players::Two,
+    family: Family::Alignment,
     rules: "Two players take turns dropping a disc into a column, where it falls to the lowest empty \
             cell. Whoever first has four discs in an unbroken line — in a row, a column or a \
             diagonal — wins. If the board fills up without a line, the game is a tie.\n\n\
@@ -68,6 +73,7 @@ pub(crate) static CONNECT_4: Entry = Entry {
             columns; the usual one is `6x7`, which is far too large to solve here but can be played.",
     source: "Sold as *Connect Four* since 1974. Small boards: Ahmed, Chatterjee and Gulwani (2013); \
              John Tromp's table of values and counts.",
+    known: "On 5×5 it is a tie after 25 moves; there are 69,763,700 positions (Ahmed, Chatterjee and Gulwani 2013, section 3; John Tromp's table). The full board of 6×7, a win for the first player, was solved by James Allen and by Victor Allis in 1988, and every position of it by Tromp.",
     parameters: &[Parameter { default: "4x4", ..BOARD }, LINES_THAT_WIN, PLAY],
     variants: &[
         named("4x4", "4×4", "4x4"),
@@ -89,6 +95,7 @@ pub(crate) static BOTTOM_2: Entry = Entry {
     id: "bottom2",
     name: "Bottom-2",
     players: Players::Two,
+    family: Family::Alignment,
     rules: "Between Tic-Tac-Toe and Connect 3: two players take turns choosing a column and marking \
             one of its **two lowest empty cells**, so a mark may hang above a gap. Whoever first has \
             three marks in an unbroken line — in a row, a column or a diagonal — wins. If the board \
@@ -96,6 +103,7 @@ pub(crate) static BOTTOM_2: Entry = Entry {
             Other boards can be chosen, and which kinds of line win: rows (`R`), columns (`C`), \
             diagonals (`D`). In misère play whoever makes a line loses.",
     source: "Invented by Ahmed, Chatterjee and Gulwani (2013), section 4: partial gravity 2.",
+    known: "The sets of positions of all boards and kinds of lines were counted by Ahmed, Chatterjee and Gulwani (2013).",
     parameters: &[BOARD, LINES_THAT_WIN, PLAY],
     variants: &[
         named("3x3", "3×3", "3x3"),
@@ -115,6 +123,7 @@ pub(crate) static LINES: Entry = Entry {
     id: "lines",
     name: "Lines",
     players: Players::Two,
+    family: Family::Alignment,
     rules: "The family that Tic-Tac-Toe and Connect 4 belong to. Two players take turns marking an \
             empty cell, **x** first; whoever first has the chosen number of marks in an unbroken \
             line wins, and a full board without a line is a tie. Choose:\n\n\
@@ -126,6 +135,7 @@ pub(crate) static LINES: Entry = Entry {
             a column;\n\
             * **misère** play, in which whoever makes a line loses.",
     source: "The framework of Ahmed, Chatterjee and Gulwani (2013), section 4.",
+    known: "Members of the family with a name of their own stand under that name; the others have been solved here.",
     parameters: &[BOARD, LINE, LINES_THAT_WIN, GRAVITY, PLAY],
     variants: &[
         named("regular", "3×4, three in a line, bottom 2", "3x4-3-RCD-bottom2"),

@@ -1,7 +1,7 @@
 //! The catalogue entry: the rules in words, and what can be chosen.
 
 use gamesman_rules::{
-    Choice, Entry, Kind, Mistake, Named, Open, PLAY, Parameter, Players, Settings, Variant,
+    Choice, Entry, Family, Kind, Mistake, Named, Open, PLAY, Parameter, Players, Settings, Variant,
 };
 
 use super::{EmptySide, Mancala};
@@ -11,6 +11,7 @@ pub(crate) static MANCALA: Entry = Entry {
     id: "mancala",
     name: "Mancala",
     players: Players::Two,
+    family: Family::Capture,
     rules: "**The board.** Each player has a row of pits with stones and an empty store at its right \
             end: the first player the lower row, the second the upper one. The usual board has three \
             pits a side and four stones in each.\n\n\
@@ -35,6 +36,7 @@ pub(crate) static MANCALA: Entry = Entry {
             draw. Those games, and `win`, are not decided by a difference.",
     source: "Traditional (Kalah without its extra turn). The options are those of GamesmanClassic, \
              `mmancala`, by Spencer Ray and Keith Ho, 2003; only its default has published numbers.",
+    known: "With three pits and four stones the first player wins in 24 moves (GamesmanClassic: 172,933 positions).",
     parameters: &[PITS, STONES, LAST_IN_EMPTY, SOWING, FROM, EMPTY_SIDE, PLAY],
     variants: &[
         named("regular", "3 pits, 4 stones", "3-4"),

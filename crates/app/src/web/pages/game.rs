@@ -149,6 +149,7 @@ fn page(app: &App, game: &str, written: &Written) -> Result<Response, Failure> {
                 (custom_form(&about, written))
                 (position_form(&about, written))
             }
+            section .source { h2 { "Known results" } (markdown(&about.known)) }
             section .source { h2 { "Source" } (markdown(&about.source)) }
         }
     };
