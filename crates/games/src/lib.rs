@@ -2,9 +2,15 @@
 
 use gamesman_rules::Entry;
 
+mod chomp;
+mod coin_turning;
+mod cram;
 mod cube;
 mod dao;
+mod dawsons_chess;
 mod dodgem;
+mod dots_and_boxes;
+mod heaps;
 mod hexapawn;
 mod kayles;
 mod lights_out;
@@ -12,8 +18,10 @@ mod lines;
 mod mancala;
 mod n_puzzle;
 mod nim;
+mod notakto;
 mod othello;
 mod peg_solitaire;
+mod tac_tix;
 mod teeko;
 mod ten_to_zero;
 mod towers_of_hanoi;
@@ -31,9 +39,23 @@ pub static GAMES: &[&Entry] = &[
     &teeko::TEEKO,
     &othello::OTHELLO,
     &mancala::MANCALA,
+    &dots_and_boxes::DOTS_AND_BOXES,
     &ten_to_zero::TEN_TO_ZERO,
     &nim::NIM,
     &kayles::KAYLES,
+    &kayles::DAWSONS_KAYLES,
+    &dawsons_chess::DAWSONS_CHESS,
+    &dawsons_chess::TREBLECROSS,
+    &heaps::OCTAL,
+    &heaps::GRUNDYS_GAME,
+    &heaps::SUM,
+    &coin_turning::TURNING_TURTLES,
+    &coin_turning::MOCK_TURTLES,
+    &coin_turning::COIN_TURNING,
+    &tac_tix::TAC_TIX,
+    &chomp::CHOMP,
+    &cram::CRAM,
+    &notakto::NOTAKTO,
     &towers_of_hanoi::TOWERS_OF_HANOI,
     &lights_out::LIGHTS_OUT,
     &peg_solitaire::PEG_SOLITAIRE,
