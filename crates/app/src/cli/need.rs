@@ -149,6 +149,10 @@ impl Need {
         if !facts.whole {
             help.push("give the game an index with fewer gaps (Index)");
         }
+        // What does not fit is solved by tiers where there are any.
+        if !(needs.by_tier || facts.scored || facts.nimbers) {
+            help.push("give it tiers (Game::tier)");
+        }
         help.into_iter().map(str::to_owned).collect()
     }
 
@@ -259,7 +263,7 @@ mod tests {
             refusal(searched(), 1 << 20),
             "g ‘v’ does not fit: marking its positions alone needs at least 512 MiB of memory where \
              1.0 MiB may be used; allow more with --memory if the machine has it, choose a smaller \
-             variant or give the game an index with fewer gaps (Index)"
+             variant, give the game an index with fewer gaps (Index) or give it tiers (Game::tier)"
         );
         let mut hopeless = searched();
         hopeless.needs.marks = 3 << 41;
@@ -268,13 +272,13 @@ mod tests {
         assert_eq!(
             refusal(known(true), 100 << 20),
             "g ‘v’ does not fit: its 239,500,800 positions need at least 228 MiB of memory where \
-             100 MiB may be used; allow more with --memory if the machine has it or choose a smaller \
-             variant"
+             100 MiB may be used; allow more with --memory if the machine has it, choose a smaller \
+             variant or give it tiers (Game::tier)"
         );
         let refused = refusal(known(false), 1 << 30);
         assert!(refused.ends_with(
-            "choose a smaller variant, give the game un-moves (Retrograde) or declare its symmetry \
-             (Game::canonical)"
+            "choose a smaller variant, give the game un-moves (Retrograde), declare its symmetry \
+             (Game::canonical) or give it tiers (Game::tier)"
         ));
         let mut need = known(false);
         need.facts.unmoves = true;
