@@ -16,6 +16,7 @@ mod othello;
 mod peg_solitaire;
 mod teeko;
 mod ten_to_zero;
+mod toads_and_frogs;
 mod towers_of_hanoi;
 
 /// Every game, in the order in which people see them.
@@ -39,6 +40,7 @@ pub static GAMES: &[&Entry] = &[
     &peg_solitaire::PEG_SOLITAIRE,
     &n_puzzle::N_PUZZLE,
     &cube::RUBIKS_CUBE,
+    &toads_and_frogs::TOADS_AND_FROGS,
 ];
 
 /// The game with this id.
