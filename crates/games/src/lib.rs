@@ -2,6 +2,7 @@
 
 use gamesman_rules::Entry;
 
+mod bishops;
 mod cube;
 mod dao;
 mod dodgem;
@@ -41,6 +42,7 @@ pub static GAMES: &[&Entry] = &[
     &n_puzzle::N_PUZZLE,
     &cube::RUBIKS_CUBE,
     &toads_and_frogs::TOADS_AND_FROGS,
+    &bishops::BISHOPS,
 ];
 
 /// The game with this id.
