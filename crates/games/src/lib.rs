@@ -18,6 +18,7 @@ mod peg_solitaire;
 mod teeko;
 mod ten_to_zero;
 mod toads_and_frogs;
+mod top_spin;
 mod towers_of_hanoi;
 
 /// Every game, in the order in which people see them.
@@ -43,6 +44,7 @@ pub static GAMES: &[&Entry] = &[
     &cube::RUBIKS_CUBE,
     &toads_and_frogs::TOADS_AND_FROGS,
     &bishops::BISHOPS,
+    &top_spin::TOP_SPIN,
 ];
 
 /// The game with this id.
