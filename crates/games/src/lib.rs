@@ -12,6 +12,7 @@ mod lights_out;
 mod lines;
 mod mancala;
 mod n_puzzle;
+mod n_queens;
 mod nim;
 mod othello;
 mod peg_solitaire;
@@ -45,6 +46,7 @@ pub static GAMES: &[&Entry] = &[
     &toads_and_frogs::TOADS_AND_FROGS,
     &bishops::BISHOPS,
     &top_spin::TOP_SPIN,
+    &n_queens::N_QUEENS,
 ];
 
 /// The game with this id.
