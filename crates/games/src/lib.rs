@@ -15,6 +15,7 @@ mod n_puzzle;
 mod n_queens;
 mod nim;
 mod othello;
+mod pancakes;
 mod peg_solitaire;
 mod teeko;
 mod ten_to_zero;
@@ -47,6 +48,7 @@ pub static GAMES: &[&Entry] = &[
     &bishops::BISHOPS,
     &top_spin::TOP_SPIN,
     &n_queens::N_QUEENS,
+    &pancakes::PANCAKES,
 ];
 
 /// The game with this id.
