@@ -6,6 +6,7 @@ mod bishops;
 mod cube;
 mod dao;
 mod dodgem;
+mod eight_ball;
 mod hexapawn;
 mod kayles;
 mod lights_out;
@@ -49,6 +50,7 @@ pub static GAMES: &[&Entry] = &[
     &top_spin::TOP_SPIN,
     &n_queens::N_QUEENS,
     &pancakes::PANCAKES,
+    &eight_ball::EIGHT_BALL,
 ];
 
 /// The game with this id.
