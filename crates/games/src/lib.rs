@@ -18,6 +18,7 @@ mod nim;
 mod othello;
 mod pancakes;
 mod peg_solitaire;
+mod spinout;
 mod teeko;
 mod ten_to_zero;
 mod toads_and_frogs;
@@ -51,6 +52,7 @@ pub static GAMES: &[&Entry] = &[
     &n_queens::N_QUEENS,
     &pancakes::PANCAKES,
     &eight_ball::EIGHT_BALL,
+    &spinout::SPINOUT,
 ];
 
 /// The game with this id.
