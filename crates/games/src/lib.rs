@@ -2,20 +2,27 @@
 
 use gamesman_rules::Entry;
 
+mod bishops;
 mod cube;
 mod dao;
 mod dodgem;
+mod eight_ball;
 mod hexapawn;
 mod kayles;
 mod lights_out;
 mod lines;
 mod mancala;
 mod n_puzzle;
+mod n_queens;
 mod nim;
 mod othello;
+mod pancakes;
 mod peg_solitaire;
+mod spinout;
 mod teeko;
 mod ten_to_zero;
+mod toads_and_frogs;
+mod top_spin;
 mod towers_of_hanoi;
 
 /// Every game, in the order in which people see them.
@@ -39,6 +46,13 @@ pub static GAMES: &[&Entry] = &[
     &peg_solitaire::PEG_SOLITAIRE,
     &n_puzzle::N_PUZZLE,
     &cube::RUBIKS_CUBE,
+    &toads_and_frogs::TOADS_AND_FROGS,
+    &bishops::BISHOPS,
+    &top_spin::TOP_SPIN,
+    &n_queens::N_QUEENS,
+    &pancakes::PANCAKES,
+    &eight_ball::EIGHT_BALL,
+    &spinout::SPINOUT,
 ];
 
 /// The game with this id.

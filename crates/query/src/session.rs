@@ -1,12 +1,13 @@
 //! One variant with its table, if it has one.
 
-use std::sync::Arc;
+use std::sync::{Arc, OnceLock};
 use std::time::Duration;
 
 use gamesman_rules::{
-    Chosen, Clicks, Entry, Mistake, Outcome, Player, Record, Step, Turn, Value, Variant, View,
+    Chosen, Clicks, Entry, Mistake, Outcome, Player, Players, Record, Step, Turn, Value, Variant,
+    View,
 };
-use gamesman_solve::{Needs, Progress, Watch, needs};
+use gamesman_solve::{Census, Needs, Progress, Watch, needs, solvable};
 
 use crate::known::{self, Known};
 use crate::predict;
@@ -66,6 +67,8 @@ pub struct Session {
     chosen: Chosen,
     variant: Box<dyn Variant>,
     store: Store,
+    /// How many positions of a puzzle are solvable, reachable or not, once it has been asked for.
+    anywhere: OnceLock<Option<u64>>,
 }
 
 impl Session {
@@ -77,7 +80,7 @@ impl Session {
     ) -> Session {
         let command = format!("gamesman solve {} --variant {}", entry.id, chosen.id);
         let store = Store::new(config, entry, &chosen.settings, command);
-        Session { entry, chosen, variant, store }
+        Session { entry, chosen, variant, store, anywhere: OnceLock::new() }
     }
 
     /// The game.
@@ -184,7 +187,19 @@ impl Session {
         let facts = self.variant.facts();
         let longest = analysis::longest_win(known.census());
         let example = longest.and_then(|(_, number)| self.variant.position(number).ok().flatten());
-        Ok(analysis::answer(&start, facts, known.census(), example))
+        let anywhere = self.solvable_anywhere(known.census());
+        Ok(analysis::answer(&start, facts, known.census(), example, anywhere))
+    }
+
+    /// How many positions of a puzzle are solvable, reachable or not, counted the first time.
+    fn solvable_anywhere(&self, census: &Census) -> Option<u64> {
+        let facts = self.variant.facts();
+        if facts.players == Players::One && facts.whole {
+            // The table holds every position there is.
+            let wins = census.records().filter(|(record, ..)| record.value == Value::Win);
+            return Some(wins.map(|(_, count, _)| count).sum());
+        }
+        *self.anywhere.get_or_init(|| solvable(self.variant.graph().ok()?))
     }
 
     /// A position, or the start, with its value and its moves best first. Values are those of the

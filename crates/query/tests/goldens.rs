@@ -69,6 +69,12 @@ fn fact(session: &Session, start: &PositionAnswer, analysis: &Analysis, key: &st
         "max_remoteness" => analysis.max_remoteness.to_string(),
         "moves" => analysis.moves.map_or("none".to_owned(), |n| n.to_string()),
         "solvable" => analysis.solvable.map_or("none".to_owned(), |n| n.to_string()),
+        "solvable_anywhere" => {
+            analysis.solvable_anywhere.map_or("none".to_owned(), |n| n.to_string())
+        }
+        "numbers" => {
+            session.variant().graph().map_or("none".to_owned(), |graph| graph.size().to_string())
+        }
         "classes" => analysis.classes.map_or("none".to_owned(), |n| n.to_string()),
         _ => match (key.strip_prefix("at "), key.strip_prefix("count ")) {
             (Some(position), _) => match session.position(Some(position)) {
