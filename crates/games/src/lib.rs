@@ -9,13 +9,17 @@ mod hexapawn;
 mod kayles;
 mod lights_out;
 mod lines;
+mod lite_3;
 mod mancala;
 mod n_puzzle;
 mod nim;
 mod othello;
 mod peg_solitaire;
+mod rubiks_infinity;
+mod shift_tac_toe;
 mod teeko;
 mod ten_to_zero;
+mod three_spot;
 mod towers_of_hanoi;
 
 /// Every game, in the order in which people see them.
@@ -29,6 +33,10 @@ pub static GAMES: &[&Entry] = &[
     &hexapawn::HEXAPAWN,
     &dao::DAO,
     &teeko::TEEKO,
+    &lite_3::LITE_3,
+    &three_spot::THREE_SPOT,
+    &shift_tac_toe::SHIFT_TAC_TOE,
+    &rubiks_infinity::RUBIKS_INFINITY,
     &othello::OTHELLO,
     &mancala::MANCALA,
     &ten_to_zero::TEN_TO_ZERO,
