@@ -2,6 +2,7 @@
 
 use gamesman_rules::Entry;
 
+mod chung_toi;
 mod cube;
 mod dao;
 mod dodgem;
@@ -37,6 +38,7 @@ pub static GAMES: &[&Entry] = &[
     &three_spot::THREE_SPOT,
     &shift_tac_toe::SHIFT_TAC_TOE,
     &rubiks_infinity::RUBIKS_INFINITY,
+    &chung_toi::CHUNG_TOI,
     &othello::OTHELLO,
     &mancala::MANCALA,
     &ten_to_zero::TEN_TO_ZERO,

@@ -12,8 +12,8 @@ use gamesman_rules::index::{Cells, MixedRadix, grid_symmetries};
 use gamesman_rules::scene::{cell_name, column_letter};
 use gamesman_rules::{
     Choice, Click, Clicks, Entry, Family, Game, Glyph, Index, Kind, Label, Mistake, Named, Open,
-    Outcome, PLAY, Parameter, Player, Players, Scene, Shape, Show, Spot, Tone, click, distinct,
-    parse_cells, split_turn,
+    Outcome, PLAY, Parameter, Player, Players, Scene, Shape, Show, Spot, Tone, click, parse_cells,
+    split_turn,
 };
 
 /// Shift-Tac-Toe.
@@ -141,8 +141,8 @@ struct ShiftTacToe {
     misere: bool,
     cells: Cells,
     digits: MixedRadix,
-    /// Symmetries of the grid, and which they are.
-    symmetries: Vec<(usize, Vec<usize>)>,
+    /// Which symmetries of the grid there are, each with the image of every mask.
+    symmetries: Vec<(usize, Vec<u16>)>,
 }
 
 impl ShiftTacToe {
@@ -160,7 +160,14 @@ impl ShiftTacToe {
             (false, true, true) => 8,
             (false, false, _) => 4,
         };
-        let symmetries = grid_symmetries(3, 3).into_iter().enumerate().take(kept).collect();
+        let image = |to: Vec<usize>| {
+            let mapped = |mask: u16| {
+                (0..9).filter(|cell| mask >> cell & 1 == 1).fold(0, |out, cell| out | 1 << to[cell])
+            };
+            (0..0o1000).map(mapped).collect()
+        };
+        let all = grid_symmetries(3, 3).into_iter().map(image);
+        let symmetries = all.enumerate().take(kept).collect();
         let digits = MixedRadix::new(bases).expect("29 million numbers at most");
         ShiftTacToe { falls, columns, wraps, misere, cells, digits, symmetries }
     }
@@ -206,12 +213,11 @@ impl ShiftTacToe {
         }
     }
 
-    fn images(&self, board: &Board) -> Vec<Board> {
-        let image = |(kind, to): &(usize, Vec<usize>)| {
-            let mapped = |mask: u16| {
-                (0..9).filter(|cell| mask >> cell & 1 == 1).fold(0, |out, cell| out | 1 << to[cell])
-            };
-            let mut next = Board { o: mapped(board.o), x: mapped(board.x), ..*board };
+    fn images(&self, board: &Board) -> impl Iterator<Item = Board> {
+        let board = *board;
+        self.symmetries.iter().map(move |(kind, image)| {
+            let (o, x) = (image[usize::from(board.o)], image[usize::from(board.x)]);
+            let mut next = Board { o, x, ..board };
             if kind & 1 != 0 {
                 next.rows = next.rows.map(|place| 2 - place);
                 next.columns.reverse();
@@ -220,8 +226,7 @@ impl ShiftTacToe {
                 next.rows.reverse();
             }
             next
-        };
-        self.symmetries.iter().map(image).collect()
+        })
     }
 
     /// The place of the cells in the picture: right of the coordinates and the arrows.
@@ -360,11 +365,12 @@ impl Game for ShiftTacToe {
     }
 
     fn canonical(&self, board: &Board) -> Board {
-        self.images(board).into_iter().fold(*board, Ord::min)
+        self.images(board).fold(*board, Ord::min)
     }
 
     fn orbit(&self, board: &Board) -> u32 {
-        distinct(&mut self.images(board))
+        let same = self.images(board).filter(|image| image == board).count();
+        (self.symmetries.len() / same) as u32
     }
 }
 
@@ -375,11 +381,14 @@ impl Index for ShiftTacToe {
 
     fn index(&self, board: &Board) -> u64 {
         let cells = self.cells.rank(board.o.into(), board.x.into());
-        let head = [u64::from(board.second), cells];
-        let places = board.rows.into_iter().chain(board.columns).map(u64::from);
-        let sliders = if self.wraps { 0 } else { if self.columns { 6 } else { 3 } };
-        let digits: Vec<u64> = head.into_iter().chain(places.take(sliders)).collect();
-        self.digits.rank(digits.into_iter())
+        let ([a, b, c], [d, e, f]) = (board.rows.map(u64::from), board.columns.map(u64::from));
+        let digits = [u64::from(board.second), cells, a, b, c, d, e, f];
+        let used = match (self.wraps, self.columns) {
+            (true, _) => 2,
+            (false, false) => 5,
+            (false, true) => 8,
+        };
+        self.digits.rank(digits[..used].iter().copied())
     }
 
     fn position(&self, index: u64) -> Option<Board> {
