@@ -3,6 +3,7 @@
 use gamesman_rules::Entry;
 
 mod bishops;
+mod chung_toi;
 mod cube;
 mod dao;
 mod dodgem;
@@ -11,6 +12,7 @@ mod hexapawn;
 mod kayles;
 mod lights_out;
 mod lines;
+mod lite_3;
 mod mancala;
 mod n_puzzle;
 mod n_queens;
@@ -18,9 +20,12 @@ mod nim;
 mod othello;
 mod pancakes;
 mod peg_solitaire;
+mod rubiks_infinity;
+mod shift_tac_toe;
 mod spinout;
 mod teeko;
 mod ten_to_zero;
+mod three_spot;
 mod toads_and_frogs;
 mod top_spin;
 mod towers_of_hanoi;
@@ -36,6 +41,11 @@ pub static GAMES: &[&Entry] = &[
     &hexapawn::HEXAPAWN,
     &dao::DAO,
     &teeko::TEEKO,
+    &lite_3::LITE_3,
+    &three_spot::THREE_SPOT,
+    &shift_tac_toe::SHIFT_TAC_TOE,
+    &rubiks_infinity::RUBIKS_INFINITY,
+    &chung_toi::CHUNG_TOI,
     &othello::OTHELLO,
     &mancala::MANCALA,
     &ten_to_zero::TEN_TO_ZERO,
