@@ -3,11 +3,17 @@
 use gamesman_rules::Entry;
 
 mod bishops;
+mod chomp;
 mod chung_toi;
+mod coin_turning;
+mod cram;
 mod cube;
 mod dao;
+mod dawsons_chess;
 mod dodgem;
+mod dots_and_boxes;
 mod eight_ball;
+mod heaps;
 mod hexapawn;
 mod kayles;
 mod lights_out;
@@ -17,12 +23,14 @@ mod mancala;
 mod n_puzzle;
 mod n_queens;
 mod nim;
+mod notakto;
 mod othello;
 mod pancakes;
 mod peg_solitaire;
 mod rubiks_infinity;
 mod shift_tac_toe;
 mod spinout;
+mod tac_tix;
 mod teeko;
 mod ten_to_zero;
 mod three_spot;
@@ -48,9 +56,23 @@ pub static GAMES: &[&Entry] = &[
     &chung_toi::CHUNG_TOI,
     &othello::OTHELLO,
     &mancala::MANCALA,
+    &dots_and_boxes::DOTS_AND_BOXES,
     &ten_to_zero::TEN_TO_ZERO,
     &nim::NIM,
     &kayles::KAYLES,
+    &kayles::DAWSONS_KAYLES,
+    &dawsons_chess::DAWSONS_CHESS,
+    &dawsons_chess::TREBLECROSS,
+    &heaps::OCTAL,
+    &heaps::GRUNDYS_GAME,
+    &heaps::SUM,
+    &coin_turning::TURNING_TURTLES,
+    &coin_turning::MOCK_TURTLES,
+    &coin_turning::COIN_TURNING,
+    &tac_tix::TAC_TIX,
+    &chomp::CHOMP,
+    &cram::CRAM,
+    &notakto::NOTAKTO,
     &towers_of_hanoi::TOWERS_OF_HANOI,
     &lights_out::LIGHTS_OUT,
     &peg_solitaire::PEG_SOLITAIRE,

@@ -17,8 +17,8 @@ mod store;
 
 pub use answer::{
     About, Analysis, ChoiceAnswer, ComponentAnswer, GameSummary, MoveAnswer, ParameterAnswer,
-    PositionAnswer, PrimitiveCounts, RemotenessCounts, Shown, ValueAnswer, VariantAnswer,
-    VariantSummary,
+    PeriodAnswer, PositionAnswer, PrimitiveCounts, RemotenessCounts, SequenceAnswer, Shown,
+    ValueAnswer, VariantAnswer, VariantSummary,
 };
 pub use computer::{Strength, choose};
 pub use error::Error;

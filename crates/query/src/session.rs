@@ -14,8 +14,8 @@ use crate::predict;
 use crate::rank::{best_first, for_mover};
 use crate::store::Store;
 use crate::{
-    Analysis, ComponentAnswer, Config, Error, MoveAnswer, PositionAnswer, Rows, Shown, ValueAnswer,
-    VariantAnswer, analysis,
+    Analysis, ComponentAnswer, Config, Error, MoveAnswer, PositionAnswer, Rows, SequenceAnswer,
+    Shown, ValueAnswer, VariantAnswer, analysis,
 };
 
 /// Whether a variant has a table.
@@ -72,6 +72,12 @@ pub struct Session {
 }
 
 impl Session {
+    /// The largest n up to which nimbers are computed, a matter of seconds.
+    pub const MOST_NIMBERS: usize = 1_000_000;
+
+    /// So many nimbers are always computed in search of a period.
+    pub const ENOUGH_FOR_PERIODS: usize = 10_000;
+
     pub(crate) fn new(
         config: Arc<Config>,
         entry: &'static Entry,
@@ -245,6 +251,27 @@ impl Session {
             positions.push(at.clone());
         }
         Ok(positions)
+    }
+
+    /// The nimbers of the game's components by size, for n up to `largest` or a limit of the game, one
+    /// sequence for each kind; none where there is no such thing. Periods are looked for up to
+    /// [`Session::ENOUGH_FOR_PERIODS`] at least.
+    ///
+    /// # Errors
+    /// [`Error::TooMany`] if more than [`Session::MOST_NIMBERS`] are asked for.
+    pub fn sequences(&self, largest: usize) -> Result<Vec<SequenceAnswer>, Error> {
+        if largest > Session::MOST_NIMBERS {
+            let (asked, most) = (largest as u64, Session::MOST_NIMBERS as u64);
+            return Err(Error::TooMany { what: "nimbers", asked, most });
+        }
+        // A period often takes more to be proved than somebody wants to see.
+        let sequences = self.variant.sequences(largest.max(Session::ENOUGH_FOR_PERIODS));
+        let cut = |sequence| {
+            let mut answer = SequenceAnswer::from(sequence);
+            answer.nimbers.truncate(largest + 1);
+            answer
+        };
+        Ok(sequences.into_iter().map(cut).collect())
     }
 
     /// The variant and what is known of its start; nothing is solved here.

@@ -71,7 +71,7 @@ impl Store {
     fn file(&self) -> PathBuf {
         // A game without parameters has no settings.
         let name = if self.settings.is_empty() { "regular" } else { &self.settings };
-        Path::new("tables").join(self.game).join(format!("{name}.table"))
+        Path::new("tables").join(self.game).join(format!("{}.table", file_name(name)))
     }
 
     fn path(&self) -> PathBuf {
@@ -127,8 +127,14 @@ impl Store {
         Table::open(&self.path(), &self.identity(graph)).map_err(|error| self.table(&error))
     }
 
+    /// No command solves what cannot be numbered.
     fn not_numbered(&self, mistake: &Mistake) -> Error {
-        self.unsolved(&mistake.message)
+        Error::Unsolved {
+            game: self.game.to_owned(),
+            variant: self.settings.clone(),
+            reason: mistake.message.clone(),
+            command: None,
+        }
     }
 
     pub(crate) fn unsolved(&self, reason: &str) -> Error {
@@ -336,6 +342,14 @@ impl Store {
         *local = Some(Arc::clone(&known));
         Some(known)
     }
+}
+
+/// Settings as a file name on every system: other characters than letters, digits and `-_.~` by their
+/// code.
+fn file_name(settings: &str) -> String {
+    let safe = |c: char| c.is_ascii_alphanumeric() || "-_.~".contains(c);
+    let written = |c: char| if safe(c) { c.to_string() } else { format!("%{:02X}", u32::from(c)) };
+    settings.chars().map(written).collect()
 }
 
 /// Passes progress on and lets others see it.

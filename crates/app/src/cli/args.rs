@@ -63,6 +63,8 @@ pub(crate) enum Command {
     Verify(Verify),
     /// Copy a table into a file that other programs read
     Export(Export),
+    /// Nimbers of the parts of a combinatorial game by size, and their period
+    Nimbers(Nimbers),
     /// Serve the web pages and the JSON API
     Serve(Serve),
     /// Print a script that completes commands in a shell
@@ -241,6 +243,28 @@ pub(crate) struct Form {
     /// Write a Parquet file, for DuckDB, pandas and the like
     #[arg(long, value_name = "FILE")]
     pub(crate) parquet: Option<PathBuf>,
+}
+
+#[derive(Debug, Args)]
+pub(crate) struct Nimbers {
+    #[command(flatten)]
+    pub(crate) which: Which,
+
+    /// The largest size; one that proves a period may be needed [default: 99]
+    #[arg(long, value_name = "N", default_value_t = 99, hide_default_value = true)]
+    pub(crate) to: usize,
+
+    /// As JSON
+    #[arg(long)]
+    pub(crate) json: bool,
+
+    /// Write lines ‘n nimber’ as the OEIS takes them; ‘-’ is standard output
+    #[arg(long, value_name = "FILE", conflicts_with = "json")]
+    pub(crate) bfile: Option<PathBuf>,
+
+    /// Write the nimbers joined by commas; ‘-’ is standard output
+    #[arg(long, value_name = "FILE", conflicts_with_all = ["json", "bfile"])]
+    pub(crate) list: Option<PathBuf>,
 }
 
 #[derive(Debug, Args)]

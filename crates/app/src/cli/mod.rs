@@ -10,6 +10,7 @@ mod interrupt;
 mod list;
 mod markdown;
 mod need;
+mod nimbers;
 mod play;
 mod print;
 mod progress;
@@ -77,6 +78,7 @@ fn dispatch(cli: Cli, out: &mut dyn Write) -> Result<(), Failure> {
         Command::Show(args) => show::run(&Desk::open(global)?, &args, out),
         Command::Verify(args) => verify::run(&Desk::open(global)?, &args, out),
         Command::Export(args) => export::run(&Desk::open(global)?, &args, out),
+        Command::Nimbers(args) => nimbers::run(&Desk::open(global)?, &args, out),
         Command::Serve(args) => serve::run(&Desk::open(global)?, &args),
         Command::Completions(args) => completions::run(&args, out),
     }

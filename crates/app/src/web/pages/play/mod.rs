@@ -5,6 +5,7 @@ mod hand;
 mod link;
 mod panel;
 mod replay;
+mod sum;
 
 use std::sync::Arc;
 
