@@ -21,7 +21,7 @@ mod value;
 mod variant;
 
 pub use entry::{Chosen, Entry, Family, Named};
-pub use game::{Component, Formula, Game, Impartial, Retrograde, Scored, distinct};
+pub use game::{Component, Formula, Game, Impartial, Retrograde, Rewarded, Scored, distinct};
 pub use graph::{Edge, Expansion, Facts, Graph, Numbered, Players, Want};
 pub use index::Index;
 pub use mistake::Mistake;

@@ -8,7 +8,7 @@ use std::sync::{Arc, OnceLock};
 use crate::graph::Backwards;
 use crate::{
     Clicks, Component, Facts, Formula, Found, Game, Graph, Impartial, Index, Indexed, Mistake,
-    Numbered, Numbering, Outcome, Player, Players, Retrograde, Scene, Scored, Show, Turn,
+    Numbered, Numbering, Outcome, Player, Players, Retrograde, Rewarded, Scene, Scored, Show, Turn,
 };
 
 /// A variant that can be shown, played and solved. Made by [`Open::variant`].
@@ -93,6 +93,7 @@ pub struct Open<G: Game, N> {
     numbering: fn(&G) -> Result<N, Mistake>,
     facts: Facts,
     margin: Option<Of<G, i32>>,
+    reward: Option<Of<G, i16>>,
     components: Option<Of<G, Vec<Component>>>,
     formula: Option<Of<G, Option<Outcome>>>,
     backwards: Option<fn() -> Backwards<G>>,
@@ -123,11 +124,12 @@ impl<G: Game, N: Numbering<G> + 'static> Open<G, N> {
             nimbers: false,
             symmetric: false,
             unmoves: false,
+            rewarded: false,
             whole: false,
         };
         let game = Arc::new(game);
-        let (margin, components, formula, backwards) = (None, None, None, None);
-        Open { game, numbering, facts, margin, components, formula, backwards }
+        let (margin, reward, components, formula, backwards) = (None, None, None, None, None);
+        Open { game, numbering, facts, margin, reward, components, formula, backwards }
     }
 
     /// A puzzle: one player, who keeps the turn on every move.
@@ -175,6 +177,17 @@ impl<G: Game, N: Numbering<G> + 'static> Open<G, N> {
         self
     }
 
+    /// Positions say how favourable they are to players who look ahead only so far.
+    #[must_use]
+    pub fn rewarded(mut self) -> Self
+    where
+        G: Rewarded,
+    {
+        self.facts.rewarded = true;
+        self.reward = Some(G::reward);
+        self
+    }
+
     /// Positions have nimbers, unless the variant is misère.
     #[must_use]
     pub fn impartial(mut self) -> Self
@@ -219,6 +232,7 @@ impl<G: Show, N: Numbering<G>> Opened<G, N> {
                 numbering: (open.numbering)(&open.game)?,
                 facts: open.facts,
                 margin: open.margin,
+                reward: open.reward,
                 backwards: open.backwards.map(|backwards| backwards()),
             })
         });

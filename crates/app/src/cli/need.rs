@@ -155,6 +155,7 @@ mod tests {
             title: "g ‘v’".into(),
             needs: Needs { marks: 512 << 20, each: 3, reverse: 4, positions: None },
             facts: Facts {
+                rewarded: false,
                 players: Players::Two,
                 scored: false,
                 nimbers: false,
