@@ -59,6 +59,11 @@ impl List {
         self.len
     }
 
+    /// How many numbers a chunk has.
+    pub(crate) fn chunk_len(&self, chunk: usize) -> usize {
+        self.chunks[chunk].len as usize
+    }
+
     /// Bytes it takes.
     pub(crate) fn bytes(&self) -> u64 {
         let chunk = |chunk: &Chunk| chunk.distances.len() + size_of::<Chunk>();

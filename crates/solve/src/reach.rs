@@ -79,6 +79,14 @@ impl Members {
         }
     }
 
+    /// How many positions a chunk has.
+    pub(crate) fn chunk_len(&self, chunk: usize) -> usize {
+        match self {
+            Members::All(size) => (size - (chunk * CHUNK) as u64).min(CHUNK as u64) as usize,
+            Members::List(list) => list.chunk_len(chunk),
+        }
+    }
+
     /// The set of these numbers, which are below `size`.
     pub(crate) fn domain(&self, size: u64) -> Domain {
         let marks = Marks::new(size);
@@ -131,7 +139,7 @@ pub(crate) fn reach(job: &Job<'_>) -> Result<Reached, SolveError> {
     let symmetry = options.uses_symmetry(graph);
     let search = Search {
         job,
-        want: Want { canonical: symmetry, orbit: symmetry, tiers: true },
+        want: Want { canonical: symmetry, orbit: symmetry, tiers: true, ..Want::default() },
         count_classes: facts.symmetric && !symmetry,
         base: Domain::bytes(graph.size()),
         found: AtomicU64::new(0),
