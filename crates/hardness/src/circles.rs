@@ -4,15 +4,10 @@ use gamesman_rules::{Outcome, Turn};
 use gamesman_solve::{SolveError, Watch};
 
 use crate::Score;
-use crate::rows::{Child, Mark, Rows};
+use crate::chain::Chain;
+use crate::rows::{Child, Mark, Roles, Rows};
 use crate::starts::Gathered;
 use crate::sweep::Job;
-
-/// Probabilities are iterated until none changes by more than this.
-const SETTLED: f64 = 1e-14;
-
-/// At most so often: play that still goes on after so many moves has a probability of nothing.
-const MOST_ROUNDS: usize = 1_000_000;
 
 /// The moves of a tier, kept in memory.
 struct Moves {
@@ -27,7 +22,7 @@ struct Moves {
 const OWN: u32 = u32::MAX;
 
 /// Fills the rows of the tier at `place`: first what players see, ply by ply; then distances to a win,
-/// move by move; then probabilities, round by round.
+/// move by move; then probabilities.
 pub(crate) fn tier(
     job: &Job<'_>,
     place: usize,
@@ -35,6 +30,7 @@ pub(crate) fn tier(
     rows: &mut Rows,
     watch: &dyn Watch,
 ) -> Result<Gathered, SolveError> {
+    debug_assert_eq!(rows.roles, Roles::Both, "turns that go round in circles say nothing");
     let moves = list(job, place, lower, rows);
     see(job, &moves, lower, rows);
     measure(&moves, lower, rows);
@@ -147,6 +143,7 @@ fn measure(moves: &Moves, lower: &[(u32, &Rows)], rows: &mut Rows) {
     }
 }
 
+/// Match by match and role by role, who is absorbed where.
 fn play(
     job: &Job<'_>,
     moves: &Moves,
@@ -154,34 +151,38 @@ fn play(
     rows: &mut Rows,
     watch: &dyn Watch,
 ) -> Result<(), SolveError> {
-    let columns = job.plan.matches * rows.roles.count();
-    let roles = rows.roles;
-    let (mut chosen, mut new) = (Vec::new(), vec![0.0; columns]);
-    for (at, &(_, _, outcome, _)) in moves.positions.iter().enumerate() {
-        if let Some(outcome) = outcome {
-            job.plan.end(outcome, roles, &mut rows.chances[at * columns..(at + 1) * columns]);
-        }
-    }
-    for _ in 0..MOST_ROUNDS {
-        let mut change = 0f64;
+    let mut chosen = Vec::new();
+    for of in 0..job.plan.matches {
+        let (mut chain, mut children) = (Chain::default(), Vec::new());
         for (at, &(_, _, outcome, _)) in moves.positions.iter().enumerate() {
-            if outcome.is_some() {
-                continue;
-            }
-            let mut children = Vec::new();
             moves.children(at, lower, rows, &mut children);
-            job.plan.chances(&children, roles, &mut chosen, &mut new);
-            let old = &mut rows.chances[at * columns..(at + 1) * columns];
-            for (old, new) in old.iter_mut().zip(&new) {
-                change = change.max((*old - new).abs());
-                *old = *new;
+            for hero_moves in [true, false] {
+                let won = if hero_moves { Outcome::Win } else { Outcome::Lose };
+                if let Some(outcome) = outcome {
+                    chain.push(f64::from(u8::from(outcome == won)), 1, std::iter::empty());
+                    continue;
+                }
+                job.plan.choose(of, hero_moves, &children, &mut chosen);
+                let target = |&mv: &u32| (mv, moves.targets[moves.begins[at] + mv as usize]);
+                let (mut known, mut count) = (0.0, 0);
+                for (mv, (place, ..)) in chosen.iter().map(target) {
+                    if place != OWN {
+                        known += children[mv as usize].chance(of, hero_moves);
+                        count += 1;
+                    }
+                }
+                let within = chosen.iter().map(target).filter(|(_, (place, ..))| *place == OWN);
+                let state = |(_, (_, rank, turn)): (u32, (u32, u32, Turn))| {
+                    let hero_is_next = hero_moves == (turn == Turn::Keeps);
+                    2 * rank + u32::from(!hero_is_next)
+                };
+                chain.push(known, count, within.map(state));
             }
         }
-        if change < SETTLED {
-            break;
-        }
-        if watch.stopped() {
-            return Err(SolveError::Stopped);
+        let values = chain.solve(|| watch.stopped()).ok_or(SolveError::Stopped)?;
+        for (at, pair) in values.as_chunks::<2>().0.iter().enumerate() {
+            let column = 2 * (at * job.plan.matches + of);
+            rows.chances[column..column + 2].copy_from_slice(pair);
         }
     }
     Ok(())

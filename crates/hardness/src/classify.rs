@@ -32,7 +32,7 @@ pub struct Request {
 /// children: what it is worth 0, 1, 2… plies ahead from what they are worth one ply less, hence what
 /// each player would choose among them, hence the probability. Nothing is searched and nothing sampled.
 /// Only tiers that moves still lead to are in memory. In tiers in which play can go round in circles the
-/// probabilities are iterated upwards from 0 until they change by less than 10⁻¹⁴.
+/// probabilities are those of an absorbing Markov chain; play that never ends is not won.
 ///
 /// Time O(positions + moves · (plies + matches)), 32 to 80 bytes for each position of neighbouring tiers.
 ///

@@ -7,11 +7,13 @@
 //! [`Local`] does the same from one position by search, for graphs of any size, and shows what a player
 //! sees. Everything here is on the number seam.
 
+mod chain;
 mod circles;
 mod classify;
 mod grade;
 mod local;
 mod player;
+mod prepared;
 mod rows;
 mod score;
 mod starts;
@@ -21,5 +23,6 @@ pub use classify::{Request, classify};
 pub use grade::{Grade, Thresholds, games_of_thirty};
 pub use local::{Local, Look, TooLarge};
 pub use player::{Lookahead, MAX_DEPTH, Match, Policy};
+pub use prepared::{FileError, Prepared, identity};
 pub use score::Score;
 pub use starts::{Classified, Counts, Heroes, Reading, Starts, Steps};

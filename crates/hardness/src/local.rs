@@ -5,6 +5,7 @@ use std::collections::HashMap;
 use gamesman_rules::{Edge, Expansion, Graph, Outcome, Turn, Want};
 use rand::{Rng, RngExt};
 
+use crate::chain::Chain;
 use crate::{Lookahead, Match, Score};
 
 /// More positions would have to be looked at than were allowed.
@@ -44,14 +45,6 @@ struct Node {
 
 /// Where play can come to: a position, and whether the hero moves there.
 type Place = (u64, bool);
-
-/// Everywhere a match can come to.
-struct Ways {
-    /// Whether the hero has won there, and where its links begin.
-    places: Vec<(bool, usize)>,
-    /// The places that follow.
-    links: Vec<usize>,
-}
 
 impl<'a> Local<'a> {
     /// Searches a graph; at most `most` positions are looked at.
@@ -158,8 +151,7 @@ impl<'a> Local<'a> {
         Ok(chosen)
     }
 
-    /// The probability that the hero, who is to move, wins the match. Probabilities of play that goes
-    /// round in circles are iterated until they change by less than 10⁻¹⁴.
+    /// The probability that the hero, who is to move, wins the match. Play that never ends is not won.
     ///
     /// # Errors
     /// As [`Local::score`].
@@ -167,56 +159,32 @@ impl<'a> Local<'a> {
     /// # Panics
     /// As [`Local::score`].
     pub fn chance(&mut self, number: u64, of: Match) -> Result<f64, TooLarge> {
-        let Ways { places, links } = self.play_out((number, true), of)?;
-        let mut chances: Vec<f64> =
-            places.iter().map(|(won, _)| f64::from(u8::from(*won))).collect();
-        loop {
-            let mut change = 0f64;
-            // Children were found after their parents: backwards, one round is enough without circles.
-            for (at, (_, begin)) in places.iter().enumerate().rev() {
-                let end = places.get(at + 1).map_or(links.len(), |next| next.1);
-                if *begin == end {
-                    continue;
-                }
-                let sum: f64 = links[*begin..end].iter().map(|&to| chances[to]).sum();
-                let new = sum / (end - begin) as f64;
-                change = change.max((new - chances[at]).abs());
-                chances[at] = new;
-            }
-            if change < 1e-14 {
-                return Ok(chances[0]);
-            }
-        }
-    }
-
-    /// Everywhere the match can come to.
-    fn play_out(&mut self, from: Place, of: Match) -> Result<Ways, TooLarge> {
-        let mut known: HashMap<Place, usize> = HashMap::from([(from, 0)]);
-        let mut order = vec![from];
-        let (mut places, mut links) = (Vec::new(), Vec::new());
-        while let Some(&(number, hero)) = order.get(places.len()) {
-            let outcome = self.node(number)?.outcome;
-            let won = match outcome {
-                Some(Outcome::Win) => hero,
-                Some(Outcome::Lose) => !hero,
-                _ => false,
-            };
-            places.push((won, links.len()));
-            if outcome.is_some() {
+        // All places that play can come to, in the order in which they are found.
+        let from: Place = (number, true);
+        let mut found: HashMap<Place, u32> = HashMap::from([(from, 0)]);
+        let (mut order, mut next) = (vec![from], 0);
+        let mut chain = Chain::default();
+        while let Some(&(number, hero)) = order.get(next) {
+            next += 1;
+            if let Some(outcome) = self.node(number)?.outcome {
+                let won = if hero { Outcome::Win } else { Outcome::Lose };
+                chain.push(f64::from(u8::from(outcome == won)), 1, std::iter::empty());
                 continue;
             }
-            let player = if hero { of.hero } else { of.rival };
-            let chosen = self.chosen(number, player)?;
-            for mv in chosen {
-                let edge = self.node(number)?.edges[mv as usize];
-                let next = (edge.to(), hero == (edge.turn() == Turn::Keeps));
-                links.push(*known.entry(next).or_insert_with(|| {
-                    order.push(next);
-                    order.len() - 1
-                }));
-            }
+            let chosen = self.chosen(number, if hero { of.hero } else { of.rival })?;
+            let edges = &self.node(number)?.edges;
+            let links = chosen.iter().map(|&mv| {
+                let edge = edges[mv as usize];
+                let place = (edge.to(), hero == (edge.turn() == Turn::Keeps));
+                *found.entry(place).or_insert_with(|| {
+                    order.push(place);
+                    order.len() as u32 - 1
+                })
+            });
+            chain.push(0.0, 0, links);
         }
-        Ok(Ways { places, links })
+        let values = chain.solve(|| false).unwrap_or_default();
+        Ok(values.first().copied().unwrap_or_default())
     }
 
     /// Plays the match so often, with the hero to move first, and counts how often the hero wins. A game

@@ -185,6 +185,12 @@ impl Child<'_> {
         self.rows.score(self.at, plies).back(self.turn)
     }
 
+    /// What the move is worth to its maker who looks so many rounds ahead.
+    #[inline(always)]
+    pub(crate) fn seen(&self, depth: u8) -> Score {
+        self.score(2 * usize::from(depth) - 1)
+    }
+
     /// The probability that the hero, who makes the move or does not, wins the match.
     #[inline(always)]
     pub(crate) fn chance(&self, of: usize, hero_makes_it: bool) -> f64 {
@@ -214,6 +220,20 @@ impl Plan {
         }
     }
 
+    /// Replaces `chosen` by the places of the moves that are chosen among in the match at this place.
+    pub(crate) fn choose(
+        &self,
+        of: usize,
+        hero_moves: bool,
+        children: &[Child<'_>],
+        chosen: &mut Vec<u32>,
+    ) {
+        let groups = if hero_moves { &self.heroes } else { &self.rivals };
+        if let Some((player, _)) = groups.iter().find(|(_, matches)| matches.contains(&of)) {
+            player.choose(children.len(), |mv, depth| children[mv].seen(depth), chosen);
+        }
+    }
+
     /// The probabilities that the hero wins where there are moves.
     pub(crate) fn chances(
         &self,
@@ -232,8 +252,7 @@ impl Plan {
                 _ => m,
             };
             for (player, matches) in groups {
-                let seen = |mv: usize, depth: u8| children[mv].score(2 * usize::from(depth) - 1);
-                player.choose(children.len(), seen, chosen);
+                player.choose(children.len(), |mv, depth| children[mv].seen(depth), chosen);
                 for &m in matches {
                     let chance = |&mv: &u32| children[mv as usize].chance(m, hero_moves);
                     into[of(m)] = chosen.iter().map(chance).sum::<f64>() / chosen.len() as f64;
