@@ -21,7 +21,7 @@ mod sweep;
 
 pub use classify::{Request, classify};
 pub use grade::{Grade, Thresholds, games_of_thirty};
-pub use local::{Local, Look, TooLarge};
+pub use local::{Local, Look, TooLarge, Win};
 pub use player::{Lookahead, MAX_DEPTH, Match, Policy};
 pub use prepared::{FileError, Prepared, identity};
 pub use score::Score;

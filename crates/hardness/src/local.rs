@@ -43,6 +43,9 @@ struct Node {
     scores: Vec<Option<Score>>,
 }
 
+/// Where the moves of the shortest win lead, and one way through it.
+pub type Win = (Vec<u64>, Vec<u64>);
+
 /// Where play can come to: a position, and whether the hero moves there.
 type Place = (u64, bool);
 
@@ -133,6 +136,31 @@ impl<'a> Local<'a> {
             at = to;
         }
         Ok(way)
+    }
+
+    /// If the player to move can force a win within so many plies: where the moves of the shortest win
+    /// lead, and one way through it against the longest defence.
+    ///
+    /// # Errors
+    /// As [`Local::score`].
+    ///
+    /// # Panics
+    /// As [`Local::score`].
+    pub fn shortest_win(&mut self, number: u64, most: usize) -> Result<Option<Win>, TooLarge> {
+        for plies in 1..=most {
+            let score = self.score(number, plies)?;
+            if !score.won() {
+                continue;
+            }
+            let mut moves = Vec::new();
+            for edge in self.node(number)?.edges.clone() {
+                if self.score(edge.to(), plies - 1)?.back(edge.turn()) == score {
+                    moves.push(edge.to());
+                }
+            }
+            return Ok(Some((moves, self.expected(number, plies)?)));
+        }
+        Ok(None)
     }
 
     /// The places of the moves a player chooses among.

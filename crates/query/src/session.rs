@@ -66,6 +66,7 @@ pub struct Session {
     chosen: Chosen,
     variant: Box<dyn Variant>,
     store: Store,
+    pub(crate) starts: crate::starts::Cache,
 }
 
 impl Session {
@@ -77,7 +78,7 @@ impl Session {
     ) -> Session {
         let command = format!("gamesman solve {} --variant {}", entry.id, chosen.id);
         let store = Store::new(config, entry, &chosen.settings, command);
-        Session { entry, chosen, variant, store }
+        Session { entry, chosen, variant, store, starts: Default::default() }
     }
 
     /// The game.
@@ -252,7 +253,12 @@ impl Session {
         }
     }
 
-    fn misread(&self, text: &str, mistake: Mistake) -> Error {
+    /// Where its table is and what may be spent.
+    pub(crate) fn store(&self) -> &Store {
+        &self.store
+    }
+
+    pub(crate) fn misread(&self, text: &str, mistake: Mistake) -> Error {
         let position = text.chars().take(80).collect();
         Error::Position { position, mistake, start: self.start() }
     }

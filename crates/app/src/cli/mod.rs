@@ -17,6 +17,7 @@ mod query;
 mod serve;
 mod show;
 mod solve;
+mod starts;
 mod table;
 mod verify;
 
@@ -75,6 +76,7 @@ fn dispatch(cli: Cli, out: &mut dyn Write) -> Result<(), Failure> {
         Command::Analyze(args) => analyze::run(&Desk::open(global)?, &args, out),
         Command::Play(args) => play::run(&Desk::open(global)?, &args, out),
         Command::Show(args) => show::run(&Desk::open(global)?, &args, out),
+        Command::Starts(args) => starts::run(&Desk::open(global)?, &args, out),
         Command::Verify(args) => verify::run(&Desk::open(global)?, &args, out),
         Command::Export(args) => export::run(&Desk::open(global)?, &args, out),
         Command::Serve(args) => serve::run(&Desk::open(global)?, &args),
