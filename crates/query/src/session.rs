@@ -69,6 +69,7 @@ pub struct Session {
     store: Store,
     /// How many positions of a puzzle are solvable, reachable or not, once it has been asked for.
     anywhere: OnceLock<Option<u64>>,
+    pub(crate) starts: crate::starts::Cache,
 }
 
 impl Session {
@@ -86,7 +87,8 @@ impl Session {
     ) -> Session {
         let command = format!("gamesman solve {} --variant {}", entry.id, chosen.id);
         let store = Store::new(config, entry, &chosen.settings, command);
-        Session { entry, chosen, variant, store, anywhere: OnceLock::new() }
+        let (anywhere, starts) = (OnceLock::new(), Default::default());
+        Session { entry, chosen, variant, store, anywhere, starts }
     }
 
     /// The game.
@@ -294,7 +296,12 @@ impl Session {
         }
     }
 
-    fn misread(&self, text: &str, mistake: Mistake) -> Error {
+    /// Where its table is and what may be spent.
+    pub(crate) fn store(&self) -> &Store {
+        &self.store
+    }
+
+    pub(crate) fn misread(&self, text: &str, mistake: Mistake) -> Error {
         let position = text.chars().take(80).collect();
         Error::Position { position, mistake, start: self.start() }
     }

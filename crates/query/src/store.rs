@@ -74,6 +74,18 @@ impl Store {
         Path::new("tables").join(self.game).join(format!("{}.table", file_name(name)))
     }
 
+    /// The place of a file about starting positions.
+    pub(crate) fn starts_path(&self, name: &str) -> PathBuf {
+        let settings = if self.settings.is_empty() { "regular" } else { &self.settings };
+        let folder = self.config.data_dir.join("starts").join(self.game);
+        folder.join(format!("{settings}.{name}.starts"))
+    }
+
+    /// Positions that may be looked at unasked.
+    pub(crate) fn on_demand(&self) -> u64 {
+        self.config.on_demand
+    }
+
     fn path(&self) -> PathBuf {
         self.config.data_dir.join(self.file())
     }

@@ -97,6 +97,15 @@ pub trait Scored: Game {
     fn margin(&self, position: &Self::Position) -> i32;
 }
 
+/// Games that say how favourable a position is without looking ahead, for players who look ahead only so
+/// far ([`Open::rewarded`](crate::Open::rewarded)). Without it such a player sees wins and losses only.
+pub trait Rewarded: Game {
+    /// How favourable the position is for the player to move: positive if it is good for them. Asked of
+    /// positions in which nobody has won, even ends included. The same for symmetric positions. Within
+    /// ±30,000.
+    fn reward(&self, position: &Self::Position) -> i16;
+}
+
 /// Impartial games: both players always have the same moves, and the outcome at the end depends
 /// on nothing but who must move. Positions have a nimber under normal play (Sprague 1935, Grundy
 /// 1939).

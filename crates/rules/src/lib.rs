@@ -22,7 +22,7 @@ mod variant;
 
 pub use entry::{Chosen, Entry, Family, Named};
 pub use game::{
-    Classes, Component, Formula, Game, Impartial, Retrograde, Scored, Sequences, distinct,
+    Classes, Component, Formula, Game, Impartial, Retrograde, Rewarded, Scored, Sequences, distinct,
 };
 pub use graph::{Edge, Expansion, Facts, Graph, Numbered, Players, Want};
 pub use index::Index;

@@ -9,8 +9,8 @@ use crate::graph::Backwards;
 use crate::heaps::NimSequence;
 use crate::{
     ByClass, Classes, Clicks, Component, Facts, Formula, Found, Game, Graph, Impartial, Index,
-    Indexed, Mistake, Numbered, Numbering, Outcome, Player, Players, Retrograde, Scene, Scored,
-    Sequences, Show, Turn,
+    Indexed, Mistake, Numbered, Numbering, Outcome, Player, Players, Retrograde, Rewarded, Scene,
+    Scored, Sequences, Show, Turn,
 };
 
 /// A variant that can be shown, played and solved. Made by [`Open::variant`].
@@ -99,6 +99,7 @@ pub struct Open<G: Game, N> {
     numbering: fn(&G) -> Result<N, Mistake>,
     facts: Facts,
     margin: Option<Of<G, i32>>,
+    reward: Option<Of<G, i16>>,
     components: Option<Of<G, Vec<Component>>>,
     formula: Option<Of<G, Option<Outcome>>>,
     backwards: Option<fn() -> Backwards<G>>,
@@ -137,12 +138,13 @@ impl<G: Game, N: Numbering<G> + 'static> Open<G, N> {
             nimbers: false,
             symmetric: false,
             unmoves: false,
+            rewarded: false,
             whole: false,
         };
         let game = Arc::new(game);
-        let (margin, components, formula) = (None, None, None);
+        let (margin, reward, components, formula) = (None, None, None, None);
         let (backwards, sequences) = (None, None);
-        Open { game, numbering, facts, margin, components, formula, backwards, sequences }
+        Open { game, numbering, facts, margin, reward, components, formula, backwards, sequences }
     }
 
     /// A puzzle: one player, who keeps the turn on every move.
@@ -187,6 +189,17 @@ impl<G: Game, N: Numbering<G> + 'static> Open<G, N> {
     {
         self.facts.scored = true;
         self.margin = Some(G::margin);
+        self
+    }
+
+    /// Positions say how favourable they are to players who look ahead only so far.
+    #[must_use]
+    pub fn rewarded(mut self) -> Self
+    where
+        G: Rewarded,
+    {
+        self.facts.rewarded = true;
+        self.reward = Some(G::reward);
         self
     }
 
@@ -244,6 +257,7 @@ impl<G: Show, N: Numbering<G>> Opened<G, N> {
                 numbering: (open.numbering)(&open.game)?,
                 facts: open.facts,
                 margin: open.margin,
+                reward: open.reward,
                 backwards: open.backwards.map(|backwards| backwards()),
             })
         });

@@ -59,6 +59,8 @@ pub(crate) enum Command {
     Play(Play),
     /// Draw a position
     Show(Show),
+    /// Find starting positions of a chosen difficulty
+    Starts(super::starts::Starts),
     /// Check every entry of a table against the rules
     Verify(Verify),
     /// Copy a table into a file that other programs read
@@ -170,7 +172,8 @@ pub(crate) struct Play {
     #[command(flatten)]
     pub(crate) which: Which,
 
-    /// Who plays first: human, perfect, random or the chance of a best move from 0 to 1
+    /// Who plays first: human, perfect, random, the chance of a best move from 0 to 1, or how
+    /// many rounds to look ahead: depth:1 to depth:4
     #[arg(long, value_name = "WHO", default_value = "human")]
     pub(crate) first: Side,
 

@@ -190,6 +190,7 @@ mod tests {
             title: "g ‘v’".into(),
             needs: Needs { marks: 512 << 20, each: 3, reverse: 4, positions: None, by_tier: false },
             facts: Facts {
+                rewarded: false,
                 players: Players::Two,
                 scored: false,
                 nimbers: false,

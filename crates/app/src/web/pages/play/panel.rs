@@ -189,12 +189,15 @@ pub fn below(play: &Play) -> Markup {
     }
 }
 
-const STRENGTHS: [(&str, &str); 6] = [
+const STRENGTHS: [(&str, &str); 9] = [
     ("", "A person"),
     ("perfect", "Computer, perfect"),
     ("0.9", "Computer, strong (9 of 10 moves best)"),
     ("0.6", "Computer, fair (6 of 10)"),
     ("0.3", "Computer, weak (3 of 10)"),
+    ("depth:3", "Computer, looks 3 rounds ahead"),
+    ("depth:2", "Computer, looks 2 rounds ahead"),
+    ("depth:1", "Computer, looks 1 round ahead"),
     ("random", "Computer, random"),
 ];
 
