@@ -12,19 +12,20 @@ mod known;
 mod library;
 mod predict;
 mod rank;
+mod searches;
 mod session;
 mod store;
 
 pub use answer::{
     About, Analysis, ChoiceAnswer, ComponentAnswer, GameSummary, MoveAnswer, ParameterAnswer,
-    PositionAnswer, PrimitiveCounts, RemotenessCounts, Shown, ValueAnswer, VariantAnswer,
-    VariantSummary,
+    PositionAnswer, PrimitiveCounts, ProofAnswer, RemotenessCounts, Shown, ValueAnswer,
+    VariantAnswer, VariantSummary,
 };
 pub use computer::{Strength, choose};
 pub use error::Error;
 pub use export::Rows;
 pub use gamesman_rules as rules;
-pub use gamesman_solve::{Layout, Needs, Page, Progress, Stage, Unwatched, Watch};
+pub use gamesman_solve::{Effort, Layout, Needs, Page, Progress, Stage, Unwatched, Watch};
 pub use library::{Config, Library};
 pub use predict::sentence as prediction;
 pub use session::{Session, SolveReport, State, VerifyReport};

@@ -1,6 +1,9 @@
-//! How positions get their numbers: by the game's own [`Index`], or by searching from the start.
+//! How positions get their numbers: by the game's own [`Index`], by searching from the start, or as
+//! they are met.
 
 use std::collections::HashMap;
+use std::collections::hash_map::Entry;
+use std::sync::{Mutex, MutexGuard, PoisonError};
 
 use crate::{Game, Index, Mistake};
 
@@ -81,13 +84,16 @@ impl<G: Game> Found<G> {
         Ok(found)
     }
 
-    fn add(&mut self, position: G::Position) {
-        let next = self.positions.len() as u32;
-        if let std::collections::hash_map::Entry::Vacant(entry) =
-            self.numbers.entry(position.clone())
-        {
-            entry.insert(next);
-            self.positions.push(position);
+    /// The number of a position, which gets the next one if it is new.
+    fn add(&mut self, position: G::Position) -> u32 {
+        let next = u32::try_from(self.positions.len()).expect("there are fewer than 2^32");
+        match self.numbers.entry(position.clone()) {
+            Entry::Occupied(entry) => *entry.get(),
+            Entry::Vacant(entry) => {
+                entry.insert(next);
+                self.positions.push(position);
+                next
+            }
         }
     }
 }
@@ -103,6 +109,44 @@ impl<G: Game> Numbering<G> for Found<G> {
 
     fn position(&self, _: &G, number: u64) -> Option<G::Position> {
         self.positions.get(usize::try_from(number).ok()?).cloned()
+    }
+}
+
+/// Numbers positions as they are met: whoever asks for the number of a new position gets the next one.
+///
+/// For a search around one position, which may be one that no other numbering knows, in a game of any
+/// size. Costs what [`Found`] costs, for the positions that were met.
+pub struct Met<G: Game> {
+    found: Mutex<Found<G>>,
+}
+
+impl<G: Game> Met<G> {
+    /// Only `first` has been met; its number is 0.
+    pub fn new(first: G::Position) -> Met<G> {
+        let mut found = Found { positions: Vec::new(), numbers: HashMap::new() };
+        found.add(first);
+        Met { found: Mutex::new(found) }
+    }
+
+    fn found(&self) -> MutexGuard<'_, Found<G>> {
+        self.found.lock().unwrap_or_else(PoisonError::into_inner)
+    }
+}
+
+impl<G: Game> Numbering<G> for Met<G> {
+    /// Numbers are given out below this.
+    fn size(&self, _: &G) -> u64 {
+        1 << 32
+    }
+
+    /// # Panics
+    /// If 2³² positions have been met.
+    fn number(&self, _: &G, position: &G::Position) -> Option<u64> {
+        Some(u64::from(self.found().add(position.clone())))
+    }
+
+    fn position(&self, game: &G, number: u64) -> Option<G::Position> {
+        self.found().position(game, number)
     }
 }
 
@@ -139,6 +183,14 @@ mod tests {
         assert_eq!(found.number(&Down, &7), Some(2));
         assert_eq!(found.number(&Down, &10), None);
         assert_eq!(found.size(&Down), 10);
+    }
+
+    #[test]
+    fn positions_get_numbers_as_they_are_met() {
+        let met: Met<Down> = Met::new(40);
+        let numbers = [7, 40, 3, 7].map(|position| met.number(&Down, &position));
+        assert_eq!(numbers, [Some(1), Some(0), Some(2), Some(1)]);
+        assert_eq!([0, 2, 3].map(|n| met.position(&Down, n)), [Some(40), Some(3), None]);
     }
 
     #[test]

@@ -50,6 +50,8 @@ pub enum Stage {
     Count,
     /// Writing the table.
     Write,
+    /// Looking for the values of one position without a table.
+    Search,
     /// Checking every entry of a table against the rules.
     Verify,
     /// Copying a table into a file of another kind.
@@ -64,6 +66,7 @@ impl Stage {
             Stage::Solve => "solving",
             Stage::Count => "counting",
             Stage::Write => "writing",
+            Stage::Search => "searching",
             Stage::Verify => "verifying",
             Stage::Export => "exporting",
         }
