@@ -28,6 +28,8 @@ pub use mistake::Mistake;
 pub use numbering::{Found, Indexed, Met, Numbering};
 pub use scene::{Glyph, Label, Piece, Scene, Shape, Spot, Tone};
 pub use settings::{Choice, Kind, PLAY, Parameter, Settings};
-pub use show::{Click, Clicks, Show, button, click, from_to, parse_cells, split_turn};
+pub use show::{
+    Click, Clicks, Show, button, click, format_sides, from_to, parse_cells, parse_sides, split_turn,
+};
 pub use value::{Outcome, Player, Record, Turn, Value};
 pub use variant::{Open, Step, Variant, View};

@@ -35,6 +35,22 @@ impl Reflection {
         reflection
     }
 
+    /// Cell (row, column) of a board, whose slots are its cells row by row, goes to cell `to`.
+    ///
+    /// # Panics
+    /// As [`Reflection::new`].
+    pub fn of_board(
+        rows: usize,
+        columns: usize,
+        to: impl Fn(usize, usize) -> (usize, usize),
+    ) -> Reflection {
+        let place = |cell: usize| {
+            let (row, column) = to(cell / columns, cell % columns);
+            (row * columns + column) as u32
+        };
+        Reflection::new(&(0..rows * columns).map(place).collect::<Vec<_>>())
+    }
+
     /// The mask with its slots exchanged. About 1 ns for each distance between pairs.
     #[inline(always)]
     pub fn apply(&self, mask: u64) -> u64 {
@@ -80,6 +96,29 @@ impl Symmetries {
         let factors =
             if narrow { factors.iter().map(Reflection::doubled).collect() } else { factors };
         Symmetries { factors, narrow }
+    }
+
+    /// The mirror images of a board whose slots are its cells row by row: four symmetries.
+    ///
+    /// # Panics
+    /// If it has more than 64 cells.
+    pub fn of_board(rows: usize, columns: usize) -> Symmetries {
+        Symmetries::new(vec![
+            Reflection::of_board(rows, columns, |row, column| (row, columns - 1 - column)),
+            Reflection::of_board(rows, columns, |row, column| (rows - 1 - row, column)),
+        ])
+    }
+
+    /// All eight symmetries of a square board whose slots are its cells row by row.
+    ///
+    /// # Panics
+    /// If it has more than 64 cells.
+    pub fn of_square(side: usize) -> Symmetries {
+        Symmetries::new(vec![
+            Reflection::of_board(side, side, |row, column| (column, row)),
+            Reflection::of_board(side, side, |row, column| (row, side - 1 - column)),
+            Reflection::of_board(side, side, |row, column| (side - 1 - row, column)),
+        ])
     }
 
     /// The least image of two masks, the first one compared first.
@@ -162,6 +201,14 @@ mod tests {
     }
 
     #[test]
+    fn a_board_that_is_no_square_has_its_mirror_images() {
+        let symmetries = Symmetries::of_board(2, 3);
+        // a2 and c1, of six cells: the other corners are in the mirror.
+        assert_eq!(symmetries.least(0b100_001, 0b000_010), (0b001_100, 0b000_010));
+        assert_eq!((symmetries.orbit(0b100_001, 0), symmetries.orbit(0b000_001, 0)), (2, 4));
+    }
+
+    #[test]
     fn images_are_those_of_the_square_in_one_word_and_in_two() {
         for side in [2, 3, 4, 5, 6, 7] {
             let factors = [(true, false, false), (false, true, false), (false, false, true)];
@@ -180,6 +227,7 @@ mod tests {
                     .collect();
                 images.sort_unstable();
                 assert_eq!(symmetries.least(a, b), images[0]);
+                assert_eq!(Symmetries::of_square(side as usize).least(a, b), images[0]);
                 images.dedup();
                 assert_eq!(symmetries.orbit(a, b), images.len() as u32);
             }
