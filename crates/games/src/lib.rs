@@ -16,6 +16,7 @@ mod othello;
 mod peg_solitaire;
 mod teeko;
 mod ten_to_zero;
+mod tic_tac_toe_3d;
 mod towers_of_hanoi;
 
 /// Every game, in the order in which people see them.
@@ -25,6 +26,7 @@ pub static GAMES: &[&Entry] = &[
     &lines::CONNECT_4,
     &lines::BOTTOM_2,
     &lines::LINES,
+    &tic_tac_toe_3d::TIC_TAC_TOE_3D,
     &dodgem::DODGEM,
     &hexapawn::HEXAPAWN,
     &dao::DAO,
