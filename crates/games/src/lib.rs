@@ -18,6 +18,7 @@ mod teeko;
 mod ten_to_zero;
 mod tic_tac_toe_3d;
 mod towers_of_hanoi;
+mod vacant;
 
 /// Every game, in the order in which people see them.
 pub static GAMES: &[&Entry] = &[
@@ -29,6 +30,8 @@ pub static GAMES: &[&Entry] = &[
     &tic_tac_toe_3d::TIC_TAC_TOE_3D,
     &dodgem::DODGEM,
     &hexapawn::HEXAPAWN,
+    &vacant::MU_TORERE,
+    &vacant::PONG_HAU_KI,
     &dao::DAO,
     &teeko::TEEKO,
     &othello::OTHELLO,
