@@ -10,6 +10,7 @@ mod kayles;
 mod lights_out;
 mod lines;
 mod mancala;
+mod morris;
 mod n_puzzle;
 mod nim;
 mod othello;
@@ -28,12 +29,14 @@ pub static GAMES: &[&Entry] = &[
     &lines::BOTTOM_2,
     &lines::LINES,
     &tic_tac_toe_3d::TIC_TAC_TOE_3D,
+    &morris::ACHI,
     &dodgem::DODGEM,
     &hexapawn::HEXAPAWN,
     &vacant::MU_TORERE,
     &vacant::PONG_HAU_KI,
     &dao::DAO,
     &teeko::TEEKO,
+    &morris::THREE_MENS_MORRIS,
     &othello::OTHELLO,
     &mancala::MANCALA,
     &ten_to_zero::TEN_TO_ZERO,
