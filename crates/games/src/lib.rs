@@ -5,6 +5,7 @@ use gamesman_rules::Entry;
 mod cube;
 mod dao;
 mod dodgem;
+mod hare_and_hounds;
 mod hexapawn;
 mod kayles;
 mod lights_out;
@@ -32,6 +33,7 @@ pub static GAMES: &[&Entry] = &[
     &morris::ACHI,
     &dodgem::DODGEM,
     &hexapawn::HEXAPAWN,
+    &hare_and_hounds::HARE_AND_HOUNDS,
     &vacant::MU_TORERE,
     &vacant::PONG_HAU_KI,
     &dao::DAO,
