@@ -16,6 +16,7 @@ mod n_puzzle;
 mod nim;
 mod othello;
 mod peg_solitaire;
+mod sim;
 mod teeko;
 mod ten_to_zero;
 mod tic_tac_toe_3d;
@@ -31,6 +32,7 @@ pub static GAMES: &[&Entry] = &[
     &lines::LINES,
     &tic_tac_toe_3d::TIC_TAC_TOE_3D,
     &morris::ACHI,
+    &sim::SIM,
     &dodgem::DODGEM,
     &hexapawn::HEXAPAWN,
     &hare_and_hounds::HARE_AND_HOUNDS,
