@@ -16,6 +16,7 @@ mod n_puzzle;
 mod nim;
 mod othello;
 mod peg_solitaire;
+mod quixo;
 mod sim;
 mod teeko;
 mod ten_to_zero;
@@ -32,6 +33,7 @@ pub static GAMES: &[&Entry] = &[
     &lines::LINES,
     &tic_tac_toe_3d::TIC_TAC_TOE_3D,
     &morris::ACHI,
+    &quixo::QUIXO,
     &sim::SIM,
     &dodgem::DODGEM,
     &hexapawn::HEXAPAWN,
