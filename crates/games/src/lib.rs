@@ -8,6 +8,7 @@ mod dodgem;
 mod hare_and_hounds;
 mod hexapawn;
 mod kayles;
+mod konane;
 mod lights_out;
 mod lines;
 mod mancala;
@@ -43,6 +44,7 @@ pub static GAMES: &[&Entry] = &[
     &dao::DAO,
     &teeko::TEEKO,
     &morris::THREE_MENS_MORRIS,
+    &konane::KONANE,
     &othello::OTHELLO,
     &mancala::MANCALA,
     &ten_to_zero::TEN_TO_ZERO,
