@@ -5,6 +5,7 @@ use gamesman_rules::Entry;
 mod cube;
 mod dao;
 mod dodgem;
+mod domineering;
 mod hare_and_hounds;
 mod hexapawn;
 mod kayles;
@@ -50,6 +51,7 @@ pub static GAMES: &[&Entry] = &[
     &ten_to_zero::TEN_TO_ZERO,
     &nim::NIM,
     &kayles::KAYLES,
+    &domineering::DOMINEERING,
     &towers_of_hanoi::TOWERS_OF_HANOI,
     &lights_out::LIGHTS_OUT,
     &peg_solitaire::PEG_SOLITAIRE,
