@@ -312,7 +312,11 @@ fn analyze_counts_as_published() {
     assert!(text.contains("  positions          5,478\n"), "{text}");
     assert!(text.contains("           1  2,358   80     –\n"), "{text}");
     let puzzle = place.json(&["analyze", "pegsolitaire", "--json"]);
-    assert!(puzzle["solvable"].as_u64() < puzzle["positions"].as_u64());
+    for (key, count) in [("positions", 3016), ("solvable", 769), ("solvable_anywhere", 13_935)] {
+        assert_eq!(puzzle[key], count, "{key}");
+    }
+    let text = place.good(&["analyze", "pegsolitaire"]);
+    assert!(text.contains("  solvable, reachable or not  13,935\n"), "{text}");
 }
 
 #[test]

@@ -2,27 +2,39 @@
 
 use gamesman_rules::Entry;
 
+mod bishops;
+mod chung_toi;
 mod cube;
 mod dao;
 mod dodgem;
 mod domineering;
+mod eight_ball;
 mod hare_and_hounds;
 mod hexapawn;
 mod kayles;
 mod konane;
 mod lights_out;
 mod lines;
+mod lite_3;
 mod mancala;
 mod morris;
 mod n_puzzle;
+mod n_queens;
 mod nim;
 mod othello;
+mod pancakes;
 mod peg_solitaire;
 mod quixo;
+mod rubiks_infinity;
+mod shift_tac_toe;
 mod sim;
+mod spinout;
 mod teeko;
 mod ten_to_zero;
+mod three_spot;
 mod tic_tac_toe_3d;
+mod toads_and_frogs;
+mod top_spin;
 mod towers_of_hanoi;
 mod vacant;
 
@@ -44,6 +56,11 @@ pub static GAMES: &[&Entry] = &[
     &vacant::PONG_HAU_KI,
     &dao::DAO,
     &teeko::TEEKO,
+    &lite_3::LITE_3,
+    &three_spot::THREE_SPOT,
+    &shift_tac_toe::SHIFT_TAC_TOE,
+    &rubiks_infinity::RUBIKS_INFINITY,
+    &chung_toi::CHUNG_TOI,
     &morris::THREE_MENS_MORRIS,
     &konane::KONANE,
     &othello::OTHELLO,
@@ -57,6 +74,13 @@ pub static GAMES: &[&Entry] = &[
     &peg_solitaire::PEG_SOLITAIRE,
     &n_puzzle::N_PUZZLE,
     &cube::RUBIKS_CUBE,
+    &toads_and_frogs::TOADS_AND_FROGS,
+    &bishops::BISHOPS,
+    &top_spin::TOP_SPIN,
+    &n_queens::N_QUEENS,
+    &pancakes::PANCAKES,
+    &eight_ball::EIGHT_BALL,
+    &spinout::SPINOUT,
 ];
 
 /// The game with this id.

@@ -4,7 +4,7 @@
 //! base 3, times two for the turn. Tier: the blank cubes, which never become more. Symmetry: the eight of the
 //! square.
 
-use gamesman_rules::index::Symmetries;
+use gamesman_rules::index::{Cells, Symmetries};
 use gamesman_rules::{
     Clicks, Entry, Family, Game, Glyph, Index, Kind, Mistake, Named, Open, Outcome, PLAY,
     Parameter, Player, Players, Scene, Show, Tone, format_sides, from_to, parse_sides, scene,
@@ -25,7 +25,7 @@ pub(crate) static QUIXO: Entry = Entry {
             winning and losing are exchanged. Play may go on for ever, which is a draw.",
     source: "Thierry Chapeau, 1995 (Gigamic), on 5×5; the smaller boards are from the paper below.",
     known: "On 5×5 a draw (Tanaka, Bonnet, Tixeuil and Tamura, *Quixo Is Solved*, 2020, arXiv:2007.15895). \
-            On 3×3 the first player wins in 7 moves, and no position is a draw (computed here).",
+            On 3×3 the first player wins in 7 moves, and no position is a draw; on 4×4 in 21 (computed here).",
     parameters: &[
         Parameter {
             id: "size",
@@ -67,6 +67,7 @@ struct Quixo {
     lines: Vec<u32>,
     symmetries: Symmetries,
     pushes: Vec<Push>,
+    index: Cells,
 }
 
 impl Quixo {
@@ -92,7 +93,8 @@ impl Quixo {
             let others = ends.into_iter().filter(|&to| to != from);
             pushes.extend(others.map(|to| Push { from: from as u8, to: to as u8 }));
         }
-        Quixo { side, misere, lines, symmetries: Symmetries::of_square(side), pushes }
+        let (symmetries, index) = (Symmetries::of_square(side), Cells::new((side * side) as u32));
+        Quixo { side, misere, lines, symmetries, pushes, index }
     }
 
     fn cells(&self) -> usize {
@@ -169,31 +171,17 @@ impl Game for Quixo {
 
 impl Index for Quixo {
     fn size(&self) -> u64 {
-        2 * 3u64.pow(self.cells() as u32)
+        2 * self.index.size()
     }
 
     fn index(&self, board: &Board) -> u64 {
-        let cells = (0..self.cells()).rev().fold(0, |index, cell| {
-            index * 3 + u64::from(board.x >> cell & 1) + 2 * u64::from(board.o >> cell & 1)
-        });
-        cells * 2 + u64::from(board.player == Player::Second)
+        self.index.rank(board.o, board.x) * 2 + u64::from(board.player == Player::Second)
     }
 
     fn position(&self, index: u64) -> Option<Board> {
-        if index >= self.size() {
-            return None;
-        }
+        let (o, x) = (index < self.size()).then(|| self.index.unrank(index / 2))?;
         let player = if index.is_multiple_of(2) { Player::First } else { Player::Second };
-        let (mut rest, mut board) = (index / 2, Board { x: 0, o: 0, player });
-        for cell in 0..self.cells() {
-            match rest % 3 {
-                1 => board.x |= 1 << cell,
-                2 => board.o |= 1 << cell,
-                _ => {}
-            }
-            rest /= 3;
-        }
-        Some(board)
+        Some(Board { x, o, player })
     }
 }
 

@@ -4,6 +4,7 @@
 //! base 3. Tier: the lines left. The points may be exchanged in 720 ways, but comparing so many images of each
 //! position takes longer than solving them all.
 
+use gamesman_rules::index::Cells;
 use gamesman_rules::{
     Click, Clicks, Entry, Family, Game, Glyph, Index, Kind, Label, Mistake, Named, Open, Outcome,
     PLAY, Parameter, Player, Players, Scene, Shape, Show, Spot, Tone, format_sides, parse_sides,
@@ -59,6 +60,7 @@ struct Sim {
     /// The points each line joins, in the order 12, 13, … 56.
     lines: Vec<(usize, usize)>,
     triangles: Vec<u16>,
+    index: Cells,
 }
 
 impl Sim {
@@ -70,7 +72,8 @@ impl Sim {
         let thirds = |&(a, b): &(usize, usize)| (b + 1..points).map(move |c| (a, b, c));
         let corners = lines.iter().flat_map(thirds);
         let triangles = corners.map(|(a, b, c)| triangle(a, b, c)).collect();
-        Sim { points, misere, triangles, lines }
+        let index = Cells::new(lines.len() as u32);
+        Sim { points, misere, triangles, lines, index }
     }
 
     fn mover(&self, board: &Board) -> Player {
@@ -122,29 +125,17 @@ impl Game for Sim {
 
 impl Index for Sim {
     fn size(&self) -> u64 {
-        3u64.pow(self.lines.len() as u32)
+        self.index.size()
     }
 
     fn index(&self, board: &Board) -> u64 {
-        (0..self.lines.len()).rev().fold(0, |index, line| {
-            index * 3 + u64::from(board.x >> line & 1) + 2 * u64::from(board.o >> line & 1)
-        })
+        self.index.rank(board.o.into(), board.x.into())
     }
 
     fn position(&self, index: u64) -> Option<Board> {
-        if index >= self.size() {
-            return None;
-        }
-        let (mut rest, mut board) = (index, Board { x: 0, o: 0 });
-        for line in 0..self.lines.len() {
-            match rest % 3 {
-                1 => board.x |= 1 << line,
-                2 => board.o |= 1 << line,
-                _ => {}
-            }
-            rest /= 3;
-        }
-        let more = board.x.count_ones().checked_sub(board.o.count_ones());
+        let (o, x) = (index < self.size()).then(|| self.index.unrank(index))?;
+        let more = x.count_ones().checked_sub(o.count_ones());
+        let board = Board { x: x as u16, o: o as u16 };
         more.is_some_and(|more| more <= 1).then_some(board)
     }
 }

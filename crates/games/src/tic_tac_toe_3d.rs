@@ -4,6 +4,7 @@
 //! turn it is. Index: the cells as digits to base 3, too many for a table: values come from the search on
 //! demand. Tier: the empty cells. Symmetry: the 48 of the cube, by table.
 
+use gamesman_rules::index::Cells;
 use gamesman_rules::{
     Clicks, Entry, Family, Game, Glyph, Index, Label, Mistake, Named, Open, Outcome, PLAY, Player,
     Players, Scene, Shape, Show, Spot, Tone, click, distinct, parse_cells,
@@ -52,6 +53,7 @@ struct Cube {
     misere: bool,
     lines: Vec<u32>,
     images: Vec<Image>,
+    index: Cells,
 }
 
 fn place(cell: usize) -> [usize; 3] {
@@ -64,7 +66,8 @@ fn cell([layer, row, column]: [usize; 3]) -> usize {
 
 impl Cube {
     fn new(misere: bool) -> Cube {
-        Cube { misere, lines: lines(), images: (0..48).map(image).collect() }
+        let (images, index) = ((0..48).map(image).collect(), Cells::new(CELLS as u32));
+        Cube { misere, lines: lines(), images, index }
     }
 
     fn mover(&self, board: &Board) -> Player {
@@ -163,30 +166,17 @@ impl Game for Cube {
 
 impl Index for Cube {
     fn size(&self) -> u64 {
-        3u64.pow(CELLS as u32)
+        self.index.size()
     }
 
     fn index(&self, board: &Board) -> u64 {
-        (0..CELLS).rev().fold(0, |index, cell| {
-            index * 3 + u64::from(board.x >> cell & 1) + 2 * u64::from(board.o >> cell & 1)
-        })
+        self.index.rank(board.o, board.x)
     }
 
     fn position(&self, index: u64) -> Option<Board> {
-        if index >= self.size() {
-            return None;
-        }
-        let (mut rest, mut board) = (index, Board { x: 0, o: 0 });
-        for cell in 0..CELLS {
-            match rest % 3 {
-                1 => board.x |= 1 << cell,
-                2 => board.o |= 1 << cell,
-                _ => {}
-            }
-            rest /= 3;
-        }
-        let more = board.x.count_ones().checked_sub(board.o.count_ones());
-        more.is_some_and(|more| more <= 1).then_some(board)
+        let (o, x) = (index < self.size()).then(|| self.index.unrank(index))?;
+        let more = x.count_ones().checked_sub(o.count_ones());
+        more.is_some_and(|more| more <= 1).then_some(Board { x, o })
     }
 }
 

@@ -284,8 +284,11 @@ pub struct Analysis {
     pub longest_win_position: Option<String>,
     /// Counts by value and remoteness, by remoteness ascending, endless ones last.
     pub by_remoteness: Vec<RemotenessCounts>,
-    /// Puzzles: positions that can be solved. `null` for games.
+    /// Puzzles: reachable positions that can be solved. `null` for games.
     pub solvable: Option<u64>,
+    /// Puzzles: positions that can be solved, whether or not they can be reached from the start. `null`
+    /// for games, and for puzzles that cannot be played backwards or have too many positions.
+    pub solvable_anywhere: Option<u64>,
     /// Positions not counting symmetric ones, where the game declares a symmetry.
     pub classes: Option<u64>,
 }

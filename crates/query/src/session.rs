@@ -1,12 +1,12 @@
 //! One variant with its table, if it has one.
 
-use std::sync::Arc;
+use std::sync::{Arc, OnceLock};
 use std::time::Duration;
 
 use gamesman_rules::{
-    Chosen, Clicks, Mistake, Outcome, Player, Record, Step, Turn, Value, Variant, View,
+    Chosen, Clicks, Mistake, Outcome, Player, Players, Record, Step, Turn, Value, Variant, View,
 };
-use gamesman_solve::{Effort, Needs, Progress, Unwatched, Watch, needs};
+use gamesman_solve::{Census, Effort, Needs, Progress, Unwatched, Watch, needs, solvable};
 
 use crate::known::Entry;
 use crate::predict;
@@ -69,6 +69,8 @@ pub struct Session {
     store: Store,
     effort: Effort,
     searches: Arc<Searches>,
+    /// How many positions of a puzzle are solvable, reachable or not, once it has been asked for.
+    anywhere: OnceLock<Option<u64>>,
 }
 
 /// A search that may be made.
@@ -98,7 +100,8 @@ impl Session {
         let command = format!("gamesman solve {} --variant {}", entry.id, chosen.id);
         let effort = config.search;
         let store = Store::new(config, entry, &chosen.settings, command);
-        Session { entry, chosen, variant, store, effort, searches }
+        let anywhere = OnceLock::new();
+        Session { entry, chosen, variant, store, effort, searches, anywhere }
     }
 
     /// The game.
@@ -205,7 +208,19 @@ impl Session {
         let facts = self.variant.facts();
         let longest = analysis::longest_win(known.census());
         let example = longest.and_then(|(_, number)| self.variant.position(number).ok().flatten());
-        Ok(analysis::answer(&start, facts, known.census(), example))
+        let anywhere = self.solvable_anywhere(known.census());
+        Ok(analysis::answer(&start, facts, known.census(), example, anywhere))
+    }
+
+    /// How many positions of a puzzle are solvable, reachable or not, counted the first time.
+    fn solvable_anywhere(&self, census: &Census) -> Option<u64> {
+        let facts = self.variant.facts();
+        if facts.players == Players::One && facts.whole {
+            // The table holds every position there is.
+            let wins = census.records().filter(|(record, ..)| record.value == Value::Win);
+            return Some(wins.map(|(_, count, _)| count).sum());
+        }
+        *self.anywhere.get_or_init(|| solvable(self.variant.graph().ok()?))
     }
 
     /// A position, or the start, with its value and its moves best first. Values are those of the

@@ -155,8 +155,8 @@ impl Store {
     }
 
     pub(crate) fn options(&self) -> Options {
-        let Config { threads, memory, symmetry, unmoves, .. } = *self.config;
-        Options { threads, memory, symmetry, unmoves, most_positions: None }
+        let Config { threads, memory, symmetry, unmoves, by_tier, .. } = *self.config;
+        Options { threads, memory, symmetry, unmoves, by_tier, most_positions: None }
     }
 
     /// Solves, writes the table and uses it from now on.
@@ -258,10 +258,14 @@ impl Store {
                 })?;
         self.work(graph, &self.options()).clear();
         let start = solution.record(graph.canonical(graph.start()));
+        let mut methods = solution.methods().to_vec();
+        if solution.by_tier() {
+            methods.push("one tier in memory at a time, the others in files".to_owned());
+        }
         Ok(SolveReport {
             start: start.map_or_else(String::new, |record| record.to_string()),
             positions: solution.census().positions(),
-            methods: solution.methods().to_vec(),
+            methods,
             took: Duration::ZERO,
             memory: solution.bytes(),
             file_bytes,

@@ -77,7 +77,7 @@ fn of_position(session: &Session, start: &PositionAnswer, key: &str) -> Option<S
 }
 
 /// What is counted over all positions.
-fn of_all(analysis: &Analysis, key: &str) -> String {
+fn of_all(session: &Session, analysis: &Analysis, key: &str) -> String {
     let or_none = |n: Option<u64>| n.map_or("none".to_owned(), |n| n.to_string());
     match key {
         "positions" => analysis.positions.to_string(),
@@ -91,6 +91,8 @@ fn of_all(analysis: &Analysis, key: &str) -> String {
         "max_remoteness" => analysis.max_remoteness.to_string(),
         "moves" => or_none(analysis.moves),
         "solvable" => or_none(analysis.solvable),
+        "solvable_anywhere" => or_none(analysis.solvable_anywhere),
+        "numbers" => or_none(session.variant().graph().ok().map(|graph| graph.size())),
         "classes" => or_none(analysis.classes),
         _ => match key.strip_prefix("count ") {
             Some(record) => count(analysis, record).to_string(),
@@ -135,7 +137,7 @@ fn golden_numbers_are_reproduced_and_verified() {
         let start = session.position(None).expect("the start");
         for (key, value) in &block.facts {
             let found = of_position(&session, &start, key).unwrap_or_else(|| match &analysis {
-                Some(analysis) => of_all(analysis, key),
+                Some(analysis) => of_all(&session, analysis, key),
                 None => panic!("{name}: a search does not know ‘{key}’"),
             });
             if found != *value {

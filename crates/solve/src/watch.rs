@@ -48,6 +48,8 @@ pub enum Stage {
     Solve,
     /// Counting them.
     Count,
+    /// Bringing tiers that were solved apart into the order of the table.
+    Merge,
     /// Writing the table.
     Write,
     /// Looking for the values of one position without a table.
@@ -65,6 +67,7 @@ impl Stage {
             Stage::Reach => "finding positions",
             Stage::Solve => "solving",
             Stage::Count => "counting",
+            Stage::Merge => "merging tiers",
             Stage::Write => "writing",
             Stage::Search => "searching",
             Stage::Verify => "verifying",

@@ -128,6 +128,11 @@ pub(crate) struct Solve {
     /// comparisons
     #[arg(long, hide_short_help = true)]
     pub(crate) no_unmoves: bool,
+
+    /// Keep one tier in memory at a time and the others in files, as is done by itself where not
+    /// everything fits: the table is the same
+    #[arg(long, hide_short_help = true)]
+    pub(crate) by_tier: bool,
 }
 
 #[derive(Debug, Args)]
