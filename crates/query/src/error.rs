@@ -55,6 +55,16 @@ pub enum Error {
         /// The command that solves it, unless no machine could.
         command: Option<String>,
     },
+    /// More was asked for than is computed.
+    #[error("{asked} {what} are too many; ask for at most {most}")]
+    TooMany {
+        /// What was asked for.
+        what: &'static str,
+        /// How many.
+        asked: u64,
+        /// How many there may be.
+        most: u64,
+    },
     /// Solving did not work: it was interrupted or does not fit.
     #[error("{0}")]
     Solve(String),

@@ -24,7 +24,8 @@ fn a_table_is_made_once_and_found_again() {
     let first = library(folder.path());
     let session = first.session("tictactoe", None).expect("it exists");
     assert_eq!(session.state(), State::Unsolved(None));
-    assert_eq!(session.position(None).expect("the start").value, ValueAnswer::Unknown);
+    let glance = session.glance(None).expect("the start");
+    assert_eq!(glance.answer.value, ValueAnswer::Unknown);
     session.solve_on_demand(&Unwatched).expect("it is small");
     assert_eq!(session.state(), State::Solved);
     let modified = |path: &Path| fs::metadata(path).expect("it is there").modified().expect("time");
@@ -111,7 +112,7 @@ fn moves_are_played_and_the_wrong_one_is_named() {
 }
 
 /// Closed form = solver, and nimber of a sum = exclusive or of its summands', on every position of
-/// every named variant of up to 50,000 positions.
+/// every named variant of up to 50,000 positions, or on the first 5,000 of those that look different.
 #[test]
 fn formulas_and_sums_agree_with_the_solver() {
     let folder = tempfile::tempdir().expect("a folder");
@@ -143,7 +144,8 @@ fn formulas_and_sums_agree_with_the_solver() {
                     assert_eq!(sum == 0, answer.value == ValueAnswer::Lose, "{position}");
                 }
                 for step in view.steps {
-                    if seen.insert(step.to.clone()) {
+                    // Positions of one class look different and are many.
+                    if seen.len() < 5_000 && seen.insert(step.to.clone()) {
                         queue.push_back(step.to);
                     }
                 }

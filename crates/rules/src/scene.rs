@@ -148,6 +148,10 @@ pub enum Glyph {
     Stones(u32, f32),
     /// A wedge pointing (dx, dy), for pieces that may only go one way.
     Wedge(i8, i8),
+    /// A queen's crown of this height.
+    Crown(f32),
+    /// A bishop's mitre of this height.
+    Mitre(f32),
 }
 
 /// Text on the board that does not move.
@@ -211,6 +215,20 @@ impl Scene {
         scene
     }
 
+    /// As [`Scene::grid`], with dark and light cells as on a chessboard: the bottom left one is dark.
+    pub fn chequered(rows: usize, columns: usize) -> Scene {
+        let mut scene = Scene::grid(rows, columns);
+        let dark = |cell: &usize| (rows - 1 - cell / columns + cell % columns).is_multiple_of(2);
+        let cells = (0..rows * columns).filter(dark).map(|cell| {
+            let (x, y) = Scene::cell(cell / columns, cell % columns);
+            let (x, y, width, height, tone) = (x - 0.5, y - 0.5, 1.0, 1.0, Tone::Shade);
+            Shape::Rect { x, y, width, height, round: 0.0, tone }
+        });
+        // Above the board, below the lines.
+        scene.shapes.splice(1..1, cells);
+        scene
+    }
+
     /// The centre of a cell of [`Scene::grid`]; rows counted from the top.
     pub fn cell(row: usize, column: usize) -> (f32, f32) {
         (column as f32 + 1.0, row as f32 + 0.5)
@@ -262,5 +280,19 @@ mod tests {
         let c1 = &scene.spots[5];
         assert_eq!((c1.x, c1.y), Scene::cell(1, 2));
         assert_eq!((scene.width, scene.height), (3.5, 2.5));
+    }
+
+    #[test]
+    fn the_bottom_left_cell_of_a_chessboard_is_dark() {
+        for (rows, columns, dark) in [(2, 3, 3), (3, 3, 5), (8, 8, 32)] {
+            let (plain, scene) = (Scene::grid(rows, columns), Scene::chequered(rows, columns));
+            assert_eq!(scene.shapes.len(), plain.shapes.len() + dark);
+            let bottom_left = Scene::cell(rows - 1, 0);
+            let is_it = |shape: &Shape| {
+                matches!(shape, Shape::Rect { x, y, tone: Tone::Shade, .. }
+                if (x + 0.5, y + 0.5) == bottom_left)
+            };
+            assert_eq!(scene.shapes.iter().filter(|shape| is_it(shape)).count(), 1);
+        }
     }
 }

@@ -6,9 +6,11 @@
 use std::sync::{Arc, OnceLock};
 
 use crate::graph::Backwards;
+use crate::heaps::NimSequence;
 use crate::{
-    Clicks, Component, Facts, Formula, Found, Game, Graph, Impartial, Index, Indexed, Mistake,
-    Numbered, Numbering, Outcome, Player, Players, Retrograde, Rewarded, Scene, Scored, Show, Turn,
+    ByClass, Classes, Clicks, Component, Facts, Formula, Found, Game, Graph, Impartial, Index,
+    Indexed, Met, Mistake, Numbered, Numbering, Outcome, Player, Players, Retrograde, Rewarded,
+    Scene, Scored, Sequences, Show, Turn,
 };
 
 /// A variant that can be shown, played and solved. Made by [`Open::variant`].
@@ -31,6 +33,14 @@ pub trait Variant: Send + Sync {
     /// If it describes none.
     fn view(&self, position: &str) -> Result<View, Mistake>;
 
+    /// The graph of what can be reached from a position, whose number in it is 0; others get numbers as
+    /// they are met. For any position that can be written, in games of any size and without an index. With
+    /// a symmetry the other positions are to be asked for as canonical ones; there are no un-moves.
+    ///
+    /// # Errors
+    /// If the text describes no position.
+    fn around(&self, position: &str) -> Result<Box<dyn Graph>, Mistake>;
+
     /// The number of a position in the graph, `None` if the numbering does not know it.
     ///
     /// # Errors
@@ -42,6 +52,10 @@ pub trait Variant: Send + Sync {
     /// # Errors
     /// If there is no graph.
     fn position(&self, number: u64) -> Result<Option<String>, Mistake>;
+
+    /// The nimbers of the game's components by size, up to `largest`, for each kind of component;
+    /// none where there is no such thing.
+    fn sequences(&self, largest: usize) -> Vec<NimSequence>;
 }
 
 /// A position on the text seam.
@@ -97,6 +111,7 @@ pub struct Open<G: Game, N> {
     components: Option<Of<G, Vec<Component>>>,
     formula: Option<Of<G, Option<Outcome>>>,
     backwards: Option<fn() -> Backwards<G>>,
+    sequences: Option<fn(&G, usize) -> Vec<NimSequence>>,
 }
 
 /// A function of a game's positions.
@@ -116,6 +131,13 @@ impl<G: Game> Open<G, Found<G>> {
     }
 }
 
+impl<G: Classes> Open<G, ByClass<G>> {
+    /// A game of which only one position of each class is numbered, by searching from the start.
+    pub fn classes(game: G) -> Open<G, ByClass<G>> {
+        Open::new(game, ByClass::search)
+    }
+}
+
 impl<G: Game, N: Numbering<G> + 'static> Open<G, N> {
     fn new(game: G, numbering: fn(&G) -> Result<N, Mistake>) -> Open<G, N> {
         let facts = Facts {
@@ -128,8 +150,9 @@ impl<G: Game, N: Numbering<G> + 'static> Open<G, N> {
             whole: false,
         };
         let game = Arc::new(game);
-        let (margin, reward, components, formula, backwards) = (None, None, None, None, None);
-        Open { game, numbering, facts, margin, reward, components, formula, backwards }
+        let (margin, reward, components, formula) = (None, None, None, None);
+        let (backwards, sequences) = (None, None);
+        Open { game, numbering, facts, margin, reward, components, formula, backwards, sequences }
     }
 
     /// A puzzle: one player, who keeps the turn on every move.
@@ -196,6 +219,16 @@ impl<G: Game, N: Numbering<G> + 'static> Open<G, N> {
     {
         self.facts.nimbers = !self.game.misere();
         self.components = Some(G::components);
+        self
+    }
+
+    /// Components have nimbers by size.
+    #[must_use]
+    pub fn sequences(mut self) -> Self
+    where
+        G: Sequences,
+    {
+        self.sequences = Some(G::sequences);
         self
     }
 
@@ -291,6 +324,18 @@ impl<G: Show, N: Numbering<G>> Variant for Opened<G, N> {
         })
     }
 
+    fn around(&self, position: &str) -> Result<Box<dyn Graph>, Mistake> {
+        let open = &self.open;
+        Ok(Box::new(Numbered {
+            game: Arc::clone(&open.game),
+            numbering: Met::new(open.game.parse(position)?),
+            facts: Facts { unmoves: false, whole: false, ..open.facts },
+            margin: open.margin,
+            reward: open.reward,
+            backwards: None,
+        }))
+    }
+
     fn number(&self, position: &str) -> Result<Option<u64>, Mistake> {
         let graph = self.numbered()?;
         let position = graph.game.parse(position)?;
@@ -301,5 +346,10 @@ impl<G: Show, N: Numbering<G>> Variant for Opened<G, N> {
         let graph = self.numbered()?;
         let position = graph.numbering.position(&graph.game, number);
         Ok(position.map(|position| graph.game.format(&position)))
+    }
+
+    fn sequences(&self, largest: usize) -> Vec<NimSequence> {
+        let game = &self.open.game;
+        self.open.sequences.map_or_else(Vec::new, |sequences| sequences(game, largest))
     }
 }

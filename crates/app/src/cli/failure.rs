@@ -39,7 +39,9 @@ impl From<Error> for Failure {
     fn from(error: Error) -> Failure {
         let message = error.to_string();
         match error {
-            Error::UnknownGame { .. } | Error::Variant { .. } => Failure::Usage(message),
+            Error::UnknownGame { .. } | Error::Variant { .. } | Error::TooMany { .. } => {
+                Failure::Usage(message)
+            }
             Error::Position { position, .. } if looks_like_an_option(&position) => {
                 Failure::Usage(format!("‘{position}’ is no option of this command; see --help"))
             }

@@ -10,6 +10,7 @@ mod interrupt;
 mod list;
 mod markdown;
 mod need;
+mod nimbers;
 mod play;
 mod print;
 mod progress;
@@ -79,6 +80,7 @@ fn dispatch(cli: Cli, out: &mut dyn Write) -> Result<(), Failure> {
         Command::Starts(args) => starts::run(&Desk::open(global)?, &args, out),
         Command::Verify(args) => verify::run(&Desk::open(global)?, &args, out),
         Command::Export(args) => export::run(&Desk::open(global)?, &args, out),
+        Command::Nimbers(args) => nimbers::run(&Desk::open(global)?, &args, out),
         Command::Serve(args) => serve::run(&Desk::open(global)?, &args),
         Command::Completions(args) => completions::run(&args, out),
     }
@@ -137,8 +139,11 @@ impl Desk {
     fn solved_if_small(&self, session: &Session) -> Result<(), Failure> {
         let Err(failure) = self.solved(session) else { return Ok(()) };
         let Failure::Unsolved(why) = failure else { return Err(failure) };
-        let meanwhile = match session.position(None)?.value {
-            ValueAnswer::Unknown => "until then values are unknown and computers play at random",
+        let meanwhile = match session.glance(None)?.answer.value {
+            ValueAnswer::Unknown => {
+                "until then each position is searched, and where that proves nothing, values are \
+                 unknown and computers play at random"
+            }
             _ => "until then values come from a formula, which knows no remoteness",
         };
         self.note(&format!("{why}; {meanwhile}"));

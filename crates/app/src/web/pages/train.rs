@@ -55,7 +55,7 @@ pub async fn show(
         }
         // The truth about moves needs the table; games that are too large go without.
         session.solve_on_demand(&Unwatched).ok();
-        let replay = Replay::new(&session, &link)
+        let replay = Replay::new(&session, &link, &app.jobs.table(&session))
             .map_err(|error| Failure::from(error).link("/train", "Choose something else"))?;
         let page = Train { session: &session, link: &link, training, replay: &replay };
         if page.opponent_moves() {
@@ -100,9 +100,9 @@ fn redirect(link: &Link) -> Response {
 }
 
 const LEVELS: [(u8, &str); 3] = [
-    (1, "1: easy for somebody who looks one round ahead"),
-    (2, "2: takes two rounds"),
-    (3, "3: takes three rounds"),
+    (1, "1: one round ahead is enough"),
+    (2, "2: takes two rounds ahead"),
+    (3, "3: takes three rounds ahead"),
 ];
 
 fn form(app: &App) -> Markup {
@@ -249,7 +249,7 @@ impl Train<'_> {
                 div .table #training data-game=(entry.id) data-variant=(self.session.chosen().id)
                     data-start=[self.link.from.as_ref()] data-level=(self.training.level)
                     data-steps=(self.training.steps) data-opponent=(self.training.opponent)
-                    data-result=(result) {
+                    data-position=(shown.answer.position) data-result=(result) {
                     section .stage aria-label="Board" {
                         (svg::board(&shown.scene, &hand.overlay))
                         @if !shown.scene.notes.is_empty() {
