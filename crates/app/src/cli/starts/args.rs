@@ -67,7 +67,7 @@ pub(crate) struct Find {
 
     /// How hard it is for the player
     #[arg(long, value_enum)]
-    pub(crate) grade: Option<Hard>,
+    pub(crate) grade: Option<Difficulty>,
 
     /// How hard it is for another depth of the player as well: 2=easy
     #[arg(long, value_name = "DEPTH=GRADE")]
@@ -192,18 +192,18 @@ impl Worth {
 }
 
 #[derive(Clone, Copy, Debug, PartialEq, Eq, ValueEnum)]
-pub(crate) enum Hard {
+pub(crate) enum Difficulty {
     Easy,
     Medium,
     Hard,
 }
 
-impl Hard {
+impl Difficulty {
     pub(crate) fn grade(self) -> Grade {
         match self {
-            Hard::Easy => Grade::Easy,
-            Hard::Medium => Grade::Medium,
-            Hard::Hard => Grade::Hard,
+            Difficulty::Easy => Grade::Easy,
+            Difficulty::Medium => Grade::Medium,
+            Difficulty::Hard => Grade::Hard,
         }
     }
 }

@@ -1,10 +1,10 @@
 //! The page on which a game is played. Its address holds the whole game, so that every click is a
 //! link, "back" takes a move back, and an address can be sent to somebody.
 
-mod hand;
+pub(super) mod hand;
 mod link;
-mod panel;
-mod replay;
+pub(super) mod panel;
+pub(super) mod replay;
 mod sum;
 
 use std::sync::Arc;
@@ -21,11 +21,11 @@ use crate::web::app::App;
 use crate::web::errors::Failure;
 use crate::web::jobs::Table;
 use hand::Hand;
-pub use link::Link;
+pub use link::{Link, Training};
 use replay::Replay;
 
 /// Everything the parts of the page are made from.
-struct Play {
+pub(super) struct Play {
     session: Arc<Session>,
     link: Link,
     replay: Replay,
@@ -46,7 +46,7 @@ pub async fn show(
         };
         let refresh = matches!(play.table, Table::Solving(_)).then_some(2);
         let title = format!("{}, {}", play.session.entry().name, play.session.chosen().name);
-        Ok(layout(Head { title: &title, refresh, play: true }, &play.page()))
+        Ok(layout(Head { title: &title, refresh, play: true, ..Head::default() }, &play.page()))
     })
     .await
 }
