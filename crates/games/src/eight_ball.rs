@@ -210,14 +210,7 @@ impl Show for EightBall {
             let number = ball(*balls, cell) as usize;
             let tone = if number == 8 { Tone::First } else { Tone::Neutral };
             let name = format!("ball {number}");
-            scene.piece(
-                number,
-                place(cell),
-                Glyph::Tile(0.78, 0.78),
-                tone,
-                number.to_string(),
-                name,
-            );
+            scene.piece(number, place(cell), Glyph::Token(0.42), tone, number.to_string(), name);
         }
         scene
     }

@@ -267,7 +267,8 @@ impl Show for TopSpin {
     fn scene(&self, track: &Track) -> Scene {
         let count = self.tokens as f32;
         let radius = 0.5 / (std::f32::consts::PI / count).sin() * 1.04;
-        let middle = radius + 0.75;
+        // The spinner may stand out from the track.
+        let middle = radius + (0.5 * self.spinner as f32 + 0.2).max(0.75);
         let mut scene = Scene::new(2.0 * middle, 2.0 * middle);
         let mut circle = |x, y, radius, tone| {
             scene.shapes.push(Shape::Circle { x, y, radius, tone });
@@ -287,7 +288,7 @@ impl Show for TopSpin {
             scene.spots.push(Spot { x, y, width: 0.95, height: 0.95, name });
             let token = token(*track, place) as usize;
             let (text, name) = ((token + 1).to_string(), format!("token {}", token + 1));
-            scene.piece(token, (x, y), Glyph::Tile(0.72, 0.72), Tone::Neutral, text, name);
+            scene.piece(token, (x, y), Glyph::Token(0.42), Tone::Neutral, text, name);
         }
         scene
     }

@@ -12,7 +12,7 @@ const EDGE: f32 = 0.045;
 pub(super) fn reach(glyph: Glyph) -> (f32, f32) {
     match glyph {
         Glyph::Cross | Glyph::Ring | Glyph::Wedge(..) => (0.4, 0.4),
-        Glyph::Disc(radius) | Glyph::Stones(_, radius) => (radius, radius),
+        Glyph::Disc(radius) | Glyph::Token(radius) | Glyph::Stones(_, radius) => (radius, radius),
         Glyph::Tile(width, height) | Glyph::Bar(width, height) => (width / 2.0, height / 2.0),
         Glyph::Pin(height) => (0.2 * height, height / 2.0),
         Glyph::Crown(height) | Glyph::Mitre(height) => (height / 2.0, height / 2.0),
@@ -35,6 +35,10 @@ pub(super) fn draw(piece: &Piece, detail: f32) -> Markup {
         },
         Glyph::Disc(radius) => html! {
             circle class=(solid) stroke-width=(N(edge)) r=(N(radius - edge / 2.0)) {}
+        },
+        Glyph::Token(radius) => html! {
+            circle class=(solid) stroke-width=(N(edge)) r=(N(radius - edge / 2.0)) {}
+            (caption(piece, fitting(&piece.text, 1.3 * radius, 1.7 * radius)))
         },
         Glyph::Tile(width, height) => html! {
             (rectangle(&solid, width, height, 0.14 * width.min(height), edge))
