@@ -9,6 +9,7 @@ mod dodgem;
 mod eight_ball;
 mod hexapawn;
 mod kayles;
+mod klotski;
 mod lights_out;
 mod lines;
 mod mancala;
@@ -48,6 +49,7 @@ pub static GAMES: &[&Entry] = &[
     &cube::RUBIKS_CUBE,
     &toads_and_frogs::TOADS_AND_FROGS,
     &bishops::BISHOPS,
+    &klotski::KLOTSKI,
     &top_spin::TOP_SPIN,
     &n_queens::N_QUEENS,
     &pancakes::PANCAKES,
