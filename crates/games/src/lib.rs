@@ -19,6 +19,7 @@ mod nim;
 mod othello;
 mod pancakes;
 mod peg_solitaire;
+mod rush_hour;
 mod spinout;
 mod teeko;
 mod ten_to_zero;
@@ -50,6 +51,7 @@ pub static GAMES: &[&Entry] = &[
     &toads_and_frogs::TOADS_AND_FROGS,
     &bishops::BISHOPS,
     &klotski::KLOTSKI,
+    &rush_hour::RUSH_HOUR,
     &top_spin::TOP_SPIN,
     &n_queens::N_QUEENS,
     &pancakes::PANCAKES,
