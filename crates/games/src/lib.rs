@@ -20,6 +20,7 @@ mod othello;
 mod pancakes;
 mod peg_solitaire;
 mod rush_hour;
+mod sokoban;
 mod spinout;
 mod teeko;
 mod ten_to_zero;
@@ -52,6 +53,7 @@ pub static GAMES: &[&Entry] = &[
     &bishops::BISHOPS,
     &klotski::KLOTSKI,
     &rush_hour::RUSH_HOUR,
+    &sokoban::SOKOBAN,
     &top_spin::TOP_SPIN,
     &n_queens::N_QUEENS,
     &pancakes::PANCAKES,
