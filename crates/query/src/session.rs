@@ -137,7 +137,7 @@ impl Session {
         let graph = self.variant.graph();
         graph
             .map(|graph| needs(graph, &self.store.options()))
-            .map_err(|mistake| self.store.unsolved(&mistake.message))
+            .map_err(|mistake| self.store.not_numbered(&mistake))
     }
 
     /// Solves the variant, whether or not there is a table, and replaces its file.
@@ -307,7 +307,7 @@ impl Session {
     fn answer(&self, view: View) -> Result<Shown, Error> {
         let source = self.source(&view.position)?;
         let entry = self.lookup(source.as_deref(), &view.position)?;
-        let known = Facts::new(entry, view.outcome, view.formula);
+        let known = Facts::new(entry, view.outcome, (view.formula, view.remoteness));
         let mut moves = Vec::with_capacity(view.steps.len());
         let mut clicks: Vec<(String, Clicks)> = Vec::with_capacity(view.steps.len());
         for step in view.steps {
@@ -343,7 +343,7 @@ impl Session {
     }
 
     fn move_answer(&self, step: Step, entry: Option<known::Entry>) -> (MoveAnswer, Clicks) {
-        let known = Facts::new(entry, None, step.formula);
+        let known = Facts::new(entry, None, (step.formula, step.remoteness));
         let nimber = known.nimber.or_else(|| {
             // A formula speaks for sums of any size: each child's components say its nimber.
             step.formula?;
@@ -379,13 +379,18 @@ struct Facts {
 }
 
 impl Facts {
-    fn new(entry: Option<known::Entry>, end: Option<Outcome>, formula: Option<Outcome>) -> Facts {
+    /// From an entry of a table, the end of the game, or value and remoteness by a formula.
+    fn new(
+        entry: Option<known::Entry>,
+        end: Option<Outcome>,
+        (formula, remoteness): (Option<Outcome>, Option<u32>),
+    ) -> Facts {
         let (margin, nimber) = (entry.and_then(|e| e.margin), entry.and_then(|e| e.nimber));
         if let Some(record) = entry.map(|entry| entry.record).or(end.map(Record::from)) {
             let (value, remoteness) = (record.value.into(), record.remoteness);
             return Facts { value, remoteness, margin, nimber };
         }
         let value = formula.map_or(ValueAnswer::Unknown, |outcome| Value::from(outcome).into());
-        Facts { value, remoteness: None, margin, nimber }
+        Facts { value, remoteness, margin, nimber }
     }
 }

@@ -126,8 +126,14 @@ impl Store {
         Table::open(&self.path(), &self.identity(graph)).map_err(|error| self.table(&error))
     }
 
-    fn not_numbered(&self, mistake: &Mistake) -> Error {
-        self.unsolved(&mistake.message)
+    /// No command can solve what has no numbers.
+    pub(crate) fn not_numbered(&self, mistake: &Mistake) -> Error {
+        Error::Unsolved {
+            game: self.game.to_owned(),
+            variant: self.settings.clone(),
+            reason: mistake.message.clone(),
+            command: None,
+        }
     }
 
     pub(crate) fn unsolved(&self, reason: &str) -> Error {

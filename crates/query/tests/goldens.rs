@@ -15,6 +15,8 @@ struct Block {
     variant: String,
     /// Takes a minute or more: solved only if `GAMESMAN_HEAVY` is set.
     heavy: bool,
+    /// Nothing is solved: the facts are those of a formula.
+    formula: bool,
     facts: Vec<(String, String)>,
 }
 
@@ -30,14 +32,27 @@ fn blocks() -> Vec<Block> {
                 blocks.last_mut().expect("a variant first").heavy = true;
                 continue;
             }
+            if line == "formula" {
+                blocks.last_mut().expect("a variant first").formula = true;
+                continue;
+            }
             let (key, value) = line.rsplit_once(' ').unwrap_or_else(|| panic!("{line:?}"));
             if key == "variant" {
                 let (file, variant) = (entry.id.to_owned(), value.to_owned());
-                blocks.push(Block { file, variant, heavy: false, facts: Vec::new() });
+                blocks.push(Block {
+                    file,
+                    variant,
+                    heavy: false,
+                    formula: false,
+                    facts: Vec::new(),
+                });
                 continue;
             }
             // `at <position> <record>`: the record may be two words.
             let (key, value) = match line.strip_prefix("at ") {
+                None if line.starts_with("start ") => {
+                    ("start".to_owned(), line["start ".len()..].to_owned())
+                }
                 Some(rest) => {
                     let (position, record) = rest.split_once(' ').expect("a record");
                     (format!("at {position}"), record.to_owned())
@@ -78,15 +93,20 @@ fn fact(session: &Session, start: &PositionAnswer, analysis: &Analysis, key: &st
         "classes" => analysis.classes.map_or("none".to_owned(), |n| n.to_string()),
         _ => match (key.strip_prefix("at "), key.strip_prefix("count ")) {
             (Some(position), _) => match session.position(Some(position)) {
-                Ok(answer) => match answer.remoteness {
-                    Some(remoteness) => format!("{} {remoteness}", answer.value.name()),
-                    None => answer.value.name().to_owned(),
-                },
+                Ok(answer) => record(&answer),
                 Err(error) => error.to_string(),
             },
             (_, Some(record)) => count(analysis, record).to_string(),
             _ => panic!("golden files know no ‘{key}’"),
         },
+    }
+}
+
+/// Value and remoteness: `win 14`.
+fn record(answer: &PositionAnswer) -> String {
+    match answer.remoteness {
+        Some(remoteness) => format!("{} {remoteness}", answer.value.name()),
+        None => answer.value.name().to_owned(),
     }
 }
 
@@ -118,6 +138,17 @@ fn golden_numbers_are_reproduced_and_verified() {
         let session = library
             .session(&block.file, Some(&block.variant))
             .unwrap_or_else(|error| panic!("{name}: {error}"));
+        if block.formula {
+            for (key, value) in &block.facts {
+                let position = key.strip_prefix("at ");
+                let answer = session.position(position).expect("it can be read");
+                let found = record(&answer);
+                if position.is_none() && key != "start" || found != *value {
+                    wrong.push(format!("{name}: {key} is {found}, not {value}"));
+                }
+            }
+            continue;
+        }
         let began = std::time::Instant::now();
         session.solve(&Unwatched).unwrap_or_else(|error| panic!("{name}: {error}"));
         let start = session.position(None).expect("the start");

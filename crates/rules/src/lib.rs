@@ -25,7 +25,7 @@ pub use game::{Component, Formula, Game, Impartial, Retrograde, Scored, distinct
 pub use graph::{Edge, Expansion, Facts, Graph, Numbered, Players, Want};
 pub use index::Index;
 pub use mistake::Mistake;
-pub use numbering::{Found, Indexed, Numbering};
+pub use numbering::{Found, Indexed, Numbering, Unnumbered};
 pub use scene::{Glyph, Label, Piece, Scene, Shape, Spot, Tone};
 pub use settings::{Choice, Kind, PLAY, Parameter, Settings};
 pub use show::{Click, Clicks, Show, button, click, from_to, parse_cells, split_turn};

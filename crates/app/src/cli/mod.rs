@@ -135,9 +135,13 @@ impl Desk {
     fn solved_if_small(&self, session: &Session) -> Result<(), Failure> {
         let Err(failure) = self.solved(session) else { return Ok(()) };
         let Failure::Unsolved(why) = failure else { return Err(failure) };
-        let meanwhile = match session.position(None)?.value {
-            ValueAnswer::Unknown => "until then values are unknown and computers play at random",
-            _ => "until then values come from a formula, which knows no remoteness",
+        let start = session.position(None)?;
+        let meanwhile = match (start.value, start.remoteness) {
+            (ValueAnswer::Unknown, _) => {
+                "until then values are unknown and computers play at random"
+            }
+            (_, None) => "until then values come from a formula, which knows no remoteness",
+            (_, Some(_)) => "values come from a formula",
         };
         self.note(&format!("{why}; {meanwhile}"));
         Ok(())
