@@ -276,7 +276,7 @@ impl Show for Klotski {
             let (rows, columns, letters) = SHAPES[shape];
             let (x, y) = Scene::cell(cell / COLUMNS, cell % COLUMNS);
             let place = (x + (columns - 1) as f32 / 2.0, y + (rows - 1) as f32 / 2.0);
-            let glyph = Glyph::Bar(columns as f32 - 0.1, rows as f32 - 0.1);
+            let glyph = Glyph::Block(columns as f32 - 0.1, rows as f32 - 0.1);
             let (tone, name) = match shape {
                 LARGE => (Tone::Bright, "large block"),
                 1 => (Tone::Neutral, "lying block"),

@@ -299,8 +299,8 @@ impl Show for Sokoban {
         for cell in 0..self.rows * self.columns {
             let place = Scene::cell(cell / self.columns, cell % self.columns);
             let (glyph, tone, text, name) = match self.letter(at, cell) {
-                'b' => (Glyph::Bar(0.78, 0.78), Tone::Neutral, "b", "box"),
-                'B' => (Glyph::Bar(0.78, 0.78), Tone::Bright, "B", "box on a goal"),
+                'b' => (Glyph::Block(0.78, 0.78), Tone::Neutral, "b", "box"),
+                'B' => (Glyph::Block(0.78, 0.78), Tone::Bright, "B", "box on a goal"),
                 'p' | 'P' => (Glyph::Disc(0.32), Tone::First, "p", "worker"),
                 _ => continue,
             };

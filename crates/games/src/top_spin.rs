@@ -279,8 +279,9 @@ impl Show for TopSpin {
             let turn = std::f32::consts::TAU * (place - (self.spinner - 1) as f32 / 2.0) / count;
             (middle + radius * turn.sin(), middle - radius * turn.cos())
         };
-        let (x, y) = at((self.spinner - 1) as f32 / 2.0);
-        circle(x, y, self.spinner as f32 * 0.5 + 0.12, Tone::Bright);
+        let held: Vec<(f32, f32)> = (0..self.spinner).map(|place| at(place as f32)).collect();
+        let mean = held.iter().map(|place| place.1).sum::<f32>() / held.len() as f32;
+        circle(middle, mean, self.spinner as f32 * 0.5 + 0.1, Tone::Bright);
         circle(middle, middle, radius - 0.6, Tone::Shade);
         for place in 0..self.tokens {
             let (x, y) = at(place as f32);

@@ -144,6 +144,8 @@ pub enum Glyph {
     Token(f32),
     /// A plain rounded rectangle of this width and height: sticks, disks of Hanoi.
     Bar(f32, f32),
+    /// A plain block of this width and height with hardly rounded corners: boxes, sliding blocks.
+    Block(f32, f32),
     /// A bowling pin of this height.
     Pin(f32),
     /// A heap of so many stones within a circle of this radius, with the piece's text beside it.
