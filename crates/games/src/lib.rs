@@ -3,27 +3,40 @@
 use gamesman_rules::Entry;
 
 mod bishops;
+mod chomp;
+mod chung_toi;
+mod coin_turning;
+mod cram;
 mod cube;
 mod dao;
+mod dawsons_chess;
 mod dodgem;
+mod dots_and_boxes;
 mod eight_ball;
+mod heaps;
 mod hexapawn;
 mod kayles;
 mod klotski;
 mod lights_out;
 mod lines;
+mod lite_3;
 mod mancala;
 mod n_puzzle;
 mod n_queens;
 mod nim;
+mod notakto;
 mod othello;
 mod pancakes;
 mod peg_solitaire;
+mod rubiks_infinity;
 mod rush_hour;
+mod shift_tac_toe;
 mod sokoban;
 mod spinout;
+mod tac_tix;
 mod teeko;
 mod ten_to_zero;
+mod three_spot;
 mod toads_and_frogs;
 mod top_spin;
 mod towers_of_hanoi;
@@ -39,11 +52,30 @@ pub static GAMES: &[&Entry] = &[
     &hexapawn::HEXAPAWN,
     &dao::DAO,
     &teeko::TEEKO,
+    &lite_3::LITE_3,
+    &three_spot::THREE_SPOT,
+    &shift_tac_toe::SHIFT_TAC_TOE,
+    &rubiks_infinity::RUBIKS_INFINITY,
+    &chung_toi::CHUNG_TOI,
     &othello::OTHELLO,
     &mancala::MANCALA,
+    &dots_and_boxes::DOTS_AND_BOXES,
     &ten_to_zero::TEN_TO_ZERO,
     &nim::NIM,
     &kayles::KAYLES,
+    &kayles::DAWSONS_KAYLES,
+    &dawsons_chess::DAWSONS_CHESS,
+    &dawsons_chess::TREBLECROSS,
+    &heaps::OCTAL,
+    &heaps::GRUNDYS_GAME,
+    &heaps::SUM,
+    &coin_turning::TURNING_TURTLES,
+    &coin_turning::MOCK_TURTLES,
+    &coin_turning::COIN_TURNING,
+    &tac_tix::TAC_TIX,
+    &chomp::CHOMP,
+    &cram::CRAM,
+    &notakto::NOTAKTO,
     &towers_of_hanoi::TOWERS_OF_HANOI,
     &lights_out::LIGHTS_OUT,
     &peg_solitaire::PEG_SOLITAIRE,

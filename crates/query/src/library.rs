@@ -33,6 +33,9 @@ pub struct Config {
     pub symmetry: bool,
     /// Whether solvers use a game's un-moves. The table is the same either way; for comparisons.
     pub unmoves: bool,
+    /// Whether solvers keep one tier in memory at a time even where everything fits. The table is the
+    /// same either way.
+    pub by_tier: bool,
 }
 
 impl Config {
@@ -48,6 +51,7 @@ impl Config {
             layout: Layout::Compressed,
             symmetry: true,
             unmoves: true,
+            by_tier: false,
         }
     }
 }

@@ -14,8 +14,8 @@ use crate::predict;
 use crate::rank::{best_first, for_mover};
 use crate::store::Store;
 use crate::{
-    Analysis, ComponentAnswer, Config, Error, MoveAnswer, PositionAnswer, Rows, Shown, ValueAnswer,
-    VariantAnswer, analysis,
+    Analysis, ComponentAnswer, Config, Error, MoveAnswer, PositionAnswer, Rows, SequenceAnswer,
+    Shown, ValueAnswer, VariantAnswer, analysis,
 };
 
 /// Whether a variant has a table.
@@ -69,9 +69,16 @@ pub struct Session {
     store: Store,
     /// How many positions of a puzzle are solvable, reachable or not, once it has been asked for.
     anywhere: OnceLock<Option<u64>>,
+    pub(crate) starts: crate::starts::Cache,
 }
 
 impl Session {
+    /// The largest n up to which nimbers are computed, a matter of seconds.
+    pub const MOST_NIMBERS: usize = 1_000_000;
+
+    /// So many nimbers are always computed in search of a period.
+    pub const ENOUGH_FOR_PERIODS: usize = 10_000;
+
     pub(crate) fn new(
         config: Arc<Config>,
         entry: &'static Entry,
@@ -80,7 +87,8 @@ impl Session {
     ) -> Session {
         let command = format!("gamesman solve {} --variant {}", entry.id, chosen.id);
         let store = Store::new(config, entry, &chosen.settings, command);
-        Session { entry, chosen, variant, store, anywhere: OnceLock::new() }
+        let (anywhere, starts) = (OnceLock::new(), Default::default());
+        Session { entry, chosen, variant, store, anywhere, starts }
     }
 
     /// The game.
@@ -247,6 +255,27 @@ impl Session {
         Ok(positions)
     }
 
+    /// The nimbers of the game's components by size, for n up to `largest` or a limit of the game, one
+    /// sequence for each kind; none where there is no such thing. Periods are looked for up to
+    /// [`Session::ENOUGH_FOR_PERIODS`] at least.
+    ///
+    /// # Errors
+    /// [`Error::TooMany`] if more than [`Session::MOST_NIMBERS`] are asked for.
+    pub fn sequences(&self, largest: usize) -> Result<Vec<SequenceAnswer>, Error> {
+        if largest > Session::MOST_NIMBERS {
+            let (asked, most) = (largest as u64, Session::MOST_NIMBERS as u64);
+            return Err(Error::TooMany { what: "nimbers", asked, most });
+        }
+        // A period often takes more to be proved than somebody wants to see.
+        let sequences = self.variant.sequences(largest.max(Session::ENOUGH_FOR_PERIODS));
+        let cut = |sequence| {
+            let mut answer = SequenceAnswer::from(sequence);
+            answer.nimbers.truncate(largest + 1);
+            answer
+        };
+        Ok(sequences.into_iter().map(cut).collect())
+    }
+
     /// The variant and what is known of its start; nothing is solved here.
     pub fn summary(&self) -> VariantAnswer {
         let known = self.store.known(&*self.variant);
@@ -267,7 +296,12 @@ impl Session {
         }
     }
 
-    fn misread(&self, text: &str, mistake: Mistake) -> Error {
+    /// Where its table is and what may be spent.
+    pub(crate) fn store(&self) -> &Store {
+        &self.store
+    }
+
+    pub(crate) fn misread(&self, text: &str, mistake: Mistake) -> Error {
         let position = text.chars().take(80).collect();
         Error::Position { position, mistake, start: self.start() }
     }

@@ -22,6 +22,7 @@ const LOCAL: Options = Options {
     most_positions: Some(100_000),
     symmetry: true,
     unmoves: true,
+    by_tier: false,
 };
 
 /// The table of one variant. All methods may be called from several threads.
@@ -70,7 +71,19 @@ impl Store {
     fn file(&self) -> PathBuf {
         // A game without parameters has no settings.
         let name = if self.settings.is_empty() { "regular" } else { &self.settings };
-        Path::new("tables").join(self.game).join(format!("{name}.table"))
+        Path::new("tables").join(self.game).join(format!("{}.table", file_name(name)))
+    }
+
+    /// The place of a file about starting positions.
+    pub(crate) fn starts_path(&self, name: &str) -> PathBuf {
+        let settings = if self.settings.is_empty() { "regular" } else { &self.settings };
+        let folder = self.config.data_dir.join("starts").join(self.game);
+        folder.join(format!("{settings}.{name}.starts"))
+    }
+
+    /// Positions that may be looked at unasked.
+    pub(crate) fn on_demand(&self) -> u64 {
+        self.config.on_demand
     }
 
     fn path(&self) -> PathBuf {
@@ -126,7 +139,7 @@ impl Store {
         Table::open(&self.path(), &self.identity(graph)).map_err(|error| self.table(&error))
     }
 
-    /// No command can solve what has no numbers.
+    /// No command solves what cannot be numbered.
     pub(crate) fn not_numbered(&self, mistake: &Mistake) -> Error {
         Error::Unsolved {
             game: self.game.to_owned(),
@@ -173,8 +186,8 @@ impl Store {
     }
 
     pub(crate) fn options(&self) -> Options {
-        let Config { threads, memory, symmetry, unmoves, .. } = *self.config;
-        Options { threads, memory, symmetry, unmoves, most_positions: None }
+        let Config { threads, memory, symmetry, unmoves, by_tier, .. } = *self.config;
+        Options { threads, memory, symmetry, unmoves, by_tier, most_positions: None }
     }
 
     /// Solves, writes the table and uses it from now on.
@@ -276,10 +289,14 @@ impl Store {
                 })?;
         self.work(graph, &self.options()).clear();
         let start = solution.record(graph.canonical(graph.start()));
+        let mut methods = solution.methods().to_vec();
+        if solution.by_tier() {
+            methods.push("one tier in memory at a time, the others in files".to_owned());
+        }
         Ok(SolveReport {
             start: start.map_or_else(String::new, |record| record.to_string()),
             positions: solution.census().positions(),
-            methods: solution.methods().to_vec(),
+            methods,
             took: Duration::ZERO,
             memory: solution.bytes(),
             file_bytes,
@@ -337,6 +354,14 @@ impl Store {
         *local = Some(Arc::clone(&known));
         Some(known)
     }
+}
+
+/// Settings as a file name on every system: other characters than letters, digits and `-_.~` by their
+/// code.
+fn file_name(settings: &str) -> String {
+    let safe = |c: char| c.is_ascii_alphanumeric() || "-_.~".contains(c);
+    let written = |c: char| if safe(c) { c.to_string() } else { format!("%{:02X}", u32::from(c)) };
+    settings.chars().map(written).collect()
 }
 
 /// Passes progress on and lets others see it.

@@ -111,7 +111,7 @@ fn moves_are_played_and_the_wrong_one_is_named() {
 }
 
 /// Closed form = solver, and nimber of a sum = exclusive or of its summands', on every position of
-/// every named variant of up to 50,000 positions.
+/// every named variant of up to 50,000 positions, or on the first 5,000 of those that look different.
 #[test]
 fn formulas_and_sums_agree_with_the_solver() {
     let folder = tempfile::tempdir().expect("a folder");
@@ -149,7 +149,8 @@ fn formulas_and_sums_agree_with_the_solver() {
                     assert_eq!(sum == 0, answer.value == ValueAnswer::Lose, "{position}");
                 }
                 for step in view.steps {
-                    if seen.insert(step.to.clone()) {
+                    // Positions of one class look different and are many.
+                    if seen.len() < 5_000 && seen.insert(step.to.clone()) {
                         queue.push_back(step.to);
                     }
                 }

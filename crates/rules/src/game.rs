@@ -3,6 +3,7 @@
 use std::fmt::Debug;
 use std::hash::Hash;
 
+use crate::heaps::NimSequence;
 use crate::{Outcome, Turn};
 
 /// The rules of one variant. `self` is the variant: its sizes and options are its fields.
@@ -96,6 +97,15 @@ pub trait Scored: Game {
     fn margin(&self, position: &Self::Position) -> i32;
 }
 
+/// Games that say how favourable a position is without looking ahead, for players who look ahead only so
+/// far ([`Open::rewarded`](crate::Open::rewarded)). Without it such a player sees wins and losses only.
+pub trait Rewarded: Game {
+    /// How favourable the position is for the player to move: positive if it is good for them. Asked of
+    /// positions in which nobody has won, even ends included. The same for symmetric positions. Within
+    /// ±30,000.
+    fn reward(&self, position: &Self::Position) -> i16;
+}
+
 /// Impartial games: both players always have the same moves, and the outcome at the end depends
 /// on nothing but who must move. Positions have a nimber under normal play (Sprague 1935, Grundy
 /// 1939).
@@ -111,6 +121,27 @@ pub trait Impartial: Game {
         let _ = position;
         Vec::new()
     }
+}
+
+/// Games in which positions that look different are the same to a solver: sums whose parts may stand
+/// anywhere, in any order.
+///
+/// More than a symmetry ([`Game::canonical`]), which needs a position to stand for the others and to
+/// know how many they are; here a key is enough.
+pub trait Classes: Game {
+    /// What positions that are the same have in common.
+    type Class: Eq + Hash + Send + Sync + 'static;
+
+    /// The class of a position. Positions of a class have the same outcome at the end, the same
+    /// tier, and moves to the same classes.
+    fn class(&self, position: &Self::Position) -> Self::Class;
+}
+
+/// Impartial games whose components have nimbers by size: sequences to show and to write to files.
+pub trait Sequences: Impartial {
+    /// The nimbers of sizes up to `largest`, or up to a limit of its own, one sequence for each kind
+    /// of component; none if the variant is misère.
+    fn sequences(&self, largest: usize) -> Vec<NimSequence>;
 }
 
 /// Games whose value is known in closed form, for boards of any size.

@@ -63,7 +63,7 @@ fn shown(
 }
 
 /// A puzzle's closed form agrees with itself: the goal is 0 moves away, any other position one more than
-/// the nearest after a move, and none of those after an unsolvable position is solvable.
+/// the nearest of those after it, and a position is solvable if one after it is.
 fn formula(variant: &dyn Variant, view: &View) -> Result<(), String> {
     let Some(outcome) = view.formula else { return Ok(()) };
     if let Some(end) = view.outcome {
@@ -78,7 +78,7 @@ fn formula(variant: &dyn Variant, view: &View) -> Result<(), String> {
     let nearest = after.iter().min().map(|n| n + 1);
     let solvable = view.steps.iter().any(|step| step.formula == Some(Outcome::Win));
     ensure((outcome == Outcome::Win) == solvable, || {
-        "the formula says of no move that it leads to what it says of the position".into()
+        "the formula calls it solvable and no position after it, or the other way round".into()
     })?;
     ensure(view.remoteness == nearest, || {
         format!("the formula says {:?} moves, but its moves say {nearest:?}", view.remoteness)

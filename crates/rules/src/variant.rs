@@ -6,10 +6,11 @@
 use std::sync::{Arc, OnceLock};
 
 use crate::graph::Backwards;
+use crate::heaps::NimSequence;
 use crate::{
-    Clicks, Component, Facts, Formula, Found, Game, Graph, Impartial, Index, Indexed, Mistake,
-    Numbered, Numbering, Outcome, Player, Players, Retrograde, Scene, Scored, Show, Turn,
-    Unnumbered,
+    ByClass, Classes, Clicks, Component, Facts, Formula, Found, Game, Graph, Impartial, Index,
+    Indexed, Mistake, Numbered, Numbering, Outcome, Player, Players, Retrograde, Rewarded, Scene,
+    Scored, Sequences, Show, Turn, Unnumbered,
 };
 
 /// A variant that can be shown, played and solved. Made by [`Open::variant`].
@@ -43,6 +44,10 @@ pub trait Variant: Send + Sync {
     /// # Errors
     /// If there is no graph.
     fn position(&self, number: u64) -> Result<Option<String>, Mistake>;
+
+    /// The nimbers of the game's components by size, up to `largest`, for each kind of component;
+    /// none where there is no such thing.
+    fn sequences(&self, largest: usize) -> Vec<NimSequence>;
 }
 
 /// A position on the text seam.
@@ -98,9 +103,11 @@ pub struct Open<G: Game, N> {
     numbering: fn(&G) -> Result<N, Mistake>,
     facts: Facts,
     margin: Option<Of<G, i32>>,
+    reward: Option<Of<G, i16>>,
     components: Option<Of<G, Vec<Component>>>,
     formula: Option<Closed<G>>,
     backwards: Option<fn() -> Backwards<G>>,
+    sequences: Option<fn(&G, usize) -> Vec<NimSequence>>,
 }
 
 /// A function of a game's positions.
@@ -135,6 +142,13 @@ impl<G: Formula> Open<G, Unnumbered> {
     }
 }
 
+impl<G: Classes> Open<G, ByClass<G>> {
+    /// A game of which only one position of each class is numbered, by searching from the start.
+    pub fn classes(game: G) -> Open<G, ByClass<G>> {
+        Open::new(game, ByClass::search)
+    }
+}
+
 impl<G: Game, N: Numbering<G> + 'static> Open<G, N> {
     fn new(game: G, numbering: fn(&G) -> Result<N, Mistake>) -> Open<G, N> {
         let facts = Facts {
@@ -143,11 +157,13 @@ impl<G: Game, N: Numbering<G> + 'static> Open<G, N> {
             nimbers: false,
             symmetric: false,
             unmoves: false,
+            rewarded: false,
             whole: false,
         };
         let game = Arc::new(game);
-        let (margin, components, formula, backwards) = (None, None, None, None);
-        Open { game, numbering, facts, margin, components, formula, backwards }
+        let (margin, reward, components, formula) = (None, None, None, None);
+        let (backwards, sequences) = (None, None);
+        Open { game, numbering, facts, margin, reward, components, formula, backwards, sequences }
     }
 
     /// A puzzle: one player, who keeps the turn on every move.
@@ -195,6 +211,17 @@ impl<G: Game, N: Numbering<G> + 'static> Open<G, N> {
         self
     }
 
+    /// Positions say how favourable they are to players who look ahead only so far.
+    #[must_use]
+    pub fn rewarded(mut self) -> Self
+    where
+        G: Rewarded,
+    {
+        self.facts.rewarded = true;
+        self.reward = Some(G::reward);
+        self
+    }
+
     /// Positions have nimbers, unless the variant is misère.
     #[must_use]
     pub fn impartial(mut self) -> Self
@@ -203,6 +230,16 @@ impl<G: Game, N: Numbering<G> + 'static> Open<G, N> {
     {
         self.facts.nimbers = !self.game.misere();
         self.components = Some(G::components);
+        self
+    }
+
+    /// Components have nimbers by size.
+    #[must_use]
+    pub fn sequences(mut self) -> Self
+    where
+        G: Sequences,
+    {
+        self.sequences = Some(G::sequences);
         self
     }
 
@@ -239,6 +276,7 @@ impl<G: Show, N: Numbering<G>> Opened<G, N> {
                 numbering: (open.numbering)(&open.game)?,
                 facts: open.facts,
                 margin: open.margin,
+                reward: open.reward,
                 backwards: open.backwards.map(|backwards| backwards()),
             })
         });
@@ -314,5 +352,10 @@ impl<G: Show, N: Numbering<G>> Variant for Opened<G, N> {
         let graph = self.numbered()?;
         let position = graph.numbering.position(&graph.game, number);
         Ok(position.map(|position| graph.game.format(&position)))
+    }
+
+    fn sequences(&self, largest: usize) -> Vec<NimSequence> {
+        let game = &self.open.game;
+        self.open.sequences.map_or_else(Vec::new, |sequences| sequences(game, largest))
     }
 }

@@ -48,6 +48,8 @@ pub enum Stage {
     Solve,
     /// Counting them.
     Count,
+    /// Bringing tiers that were solved apart into the order of the table.
+    Merge,
     /// Writing the table.
     Write,
     /// Checking every entry of a table against the rules.
@@ -63,6 +65,7 @@ impl Stage {
             Stage::Reach => "finding positions",
             Stage::Solve => "solving",
             Stage::Count => "counting",
+            Stage::Merge => "merging tiers",
             Stage::Write => "writing",
             Stage::Verify => "verifying",
             Stage::Export => "exporting",

@@ -47,6 +47,7 @@ fn routes(app: App) -> axum::Router {
         .route("/games/{game}/position", get(pages::game::position))
         .route("/play/{game}/{variant}", get(pages::play::show))
         .route("/play/{game}/{variant}/computer", get(pages::play::computer))
+        .route("/nimbers/{game}/{variant}", get(pages::nimbers::show))
         .route("/analysis/{game}/{variant}", get(pages::analysis::show))
         .route("/assets/{file}", get(assets::file))
         .route("/favicon.ico", get(assets::icon))

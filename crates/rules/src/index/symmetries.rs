@@ -82,6 +82,32 @@ impl Symmetries {
         Symmetries { factors, narrow }
     }
 
+    /// The symmetries of a board of `rows` × `columns` cells, slot 0 the first cell of the first row:
+    /// both mirrors, and the transposition of a square.
+    ///
+    /// # Panics
+    /// If there are more than 64 cells.
+    pub fn rectangle(rows: u32, columns: u32) -> Symmetries {
+        let reflection = |to: &dyn Fn(u32, u32) -> (u32, u32)| {
+            let cells = (0..rows * columns).map(|cell| {
+                let (row, column) = to(cell / columns, cell % columns);
+                row * columns + column
+            });
+            Reflection::new(&cells.collect::<Vec<u32>>())
+        };
+        let mut factors = Vec::new();
+        if rows == columns && rows > 1 {
+            factors.push(reflection(&|row, column| (column, row)));
+        }
+        if columns > 1 {
+            factors.push(reflection(&|row, column| (row, columns - 1 - column)));
+        }
+        if rows > 1 {
+            factors.push(reflection(&|row, column| (rows - 1 - row, column)));
+        }
+        Symmetries::new(factors)
+    }
+
     /// The least image of two masks, the first one compared first.
     #[inline(always)]
     pub fn least(&self, a: u64, b: u64) -> (u64, u64) {
@@ -153,6 +179,19 @@ mod tests {
                 }
             }
         }
+    }
+
+    #[test]
+    fn rectangles_have_two_mirrors_and_squares_a_transposition() {
+        // The images of one corner.
+        for (rows, columns, orbit) in
+            [(1, 1, 1), (1, 4, 2), (4, 1, 2), (2, 3, 4), (3, 3, 4), (8, 8, 4)]
+        {
+            assert_eq!(Symmetries::rectangle(rows, columns).orbit(1, 0), orbit, "{rows}x{columns}");
+        }
+        // A cell beside the corner.
+        assert_eq!(Symmetries::rectangle(4, 4).orbit(2, 0), 8);
+        assert_eq!(Symmetries::rectangle(4, 5).orbit(2, 0), 4);
     }
 
     #[test]

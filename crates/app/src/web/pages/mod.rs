@@ -6,6 +6,7 @@ pub mod catalogue;
 mod chart;
 pub mod error;
 pub mod game;
+pub mod nimbers;
 pub mod play;
 mod words;
 

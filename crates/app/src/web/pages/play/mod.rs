@@ -5,13 +5,14 @@ mod hand;
 mod link;
 mod panel;
 mod replay;
+mod sum;
 
 use std::sync::Arc;
 
 use axum::extract::{Path, Query, State};
 use axum::http::{HeaderValue, StatusCode, header};
 use axum::response::{IntoResponse, Response};
-use gamesman_query::{Session, Strength, choose};
+use gamesman_query::{Session, Strength};
 use maud::{Markup, html};
 
 use super::{Head, Pairs, layout};
@@ -64,7 +65,7 @@ pub async fn computer(
         };
         let strength = play.seat().and_then(|seat| seat.parse().ok()).unwrap_or(Strength::Perfect);
         let answer = &play.replay.shown.answer;
-        Ok(match choose(answer, strength, &mut rand::rng()) {
+        Ok(match play.session.choose(answer, strength, &mut rand::rng())? {
             Some(i) => redirect(&play.link.after(&answer.moves[i].name)),
             None => redirect(&play.link),
         })
