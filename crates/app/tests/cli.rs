@@ -324,6 +324,16 @@ fn what_is_too_large_is_shown_without_values_and_named_with_its_remedy() {
     assert_eq!((ran.code, &answer["value"]), (0, &"unknown".into()));
     assert_eq!(answer["moves"].as_array().unwrap().len(), 7);
     assert!(ran.err.contains("choose a smaller variant"), "{}", ran.err);
+    // What a search proves from a position is said to be proved.
+    let threat = ["--moves", "d,d,c,c", "--search", "20000", "--json"];
+    let ran = place.run(&[&["query"], &large[..], &threat].concat());
+    let answer: serde_json::Value = serde_json::from_str(&ran.out).unwrap();
+    for (key, value) in
+        [("value", "win".into()), ("remoteness", 3.into()), ("proof", "search".into())]
+    {
+        let value: serde_json::Value = value;
+        assert_eq!(answer[key], value, "{key}");
+    }
     for command in ["analyze", "verify"] {
         let args = [&[command], &large[..]].concat();
         place.bad(&args, 1, &["is not solved", "choose a smaller variant"]);

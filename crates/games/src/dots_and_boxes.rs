@@ -153,7 +153,7 @@ impl Scored for DotsAndBoxes {
 
 impl Index for DotsAndBoxes {
     fn size(&self) -> u64 {
-        2 * self.shares() << self.board.lines()
+        (2 * self.shares()) << self.board.lines()
     }
 
     #[inline(always)]

@@ -11,6 +11,7 @@
 
 mod entries;
 mod scene;
+mod sequence;
 mod sum;
 
 use std::sync::Arc;
@@ -22,6 +23,7 @@ use gamesman_rules::{
 };
 
 pub(crate) use entries::{GRUNDYS_GAME, OCTAL};
+pub(crate) use sequence::sequence;
 pub(crate) use sum::SUM;
 
 /// Counters in one heap at the start, at most: a heap is a word of bits.
@@ -271,21 +273,6 @@ impl Sequences for Heaps {
         let kinds = (0..).zip(&self.rows).filter(|(place, row)| *place == row.kind);
         kinds.map(|(_, row)| sequence(&row.name, &row.rule, largest)).collect()
     }
-}
-
-/// The nim-sequence of a rule, with what is known of it elsewhere.
-pub(crate) fn sequence(name: &str, rule: &TakeAndBreak, largest: usize) -> NimSequence {
-    let code = rule.to_string();
-    let oeis = match code.as_str() {
-        "0.77" => Some("A002186"),
-        "0.137" => Some("A002187"),
-        "grundy" => Some("A002188"),
-        "0.3~" => Some("A001477"),
-        _ => None,
-    };
-    let name =
-        if name == code || code == "grundy" { name.into() } else { format!("{name}, {code}") };
-    NimSequence { name, of: "counters in a heap".into(), oeis, nimbers: rule.nimbers(largest) }
 }
 
 impl Show for Heaps {

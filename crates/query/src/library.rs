@@ -7,8 +7,9 @@ use std::time::Duration;
 
 use gamesman_games::GAMES;
 use gamesman_rules::{Entry, Kind, Parameter, Players};
-use gamesman_solve::Layout;
+use gamesman_solve::{Effort, Layout};
 
+use crate::searches::Searches;
 use crate::{
     About, ChoiceAnswer, Error, GameSummary, ParameterAnswer, Session, VariantAnswer,
     VariantSummary,
@@ -27,6 +28,8 @@ pub struct Config {
     pub keep_every: Duration,
     /// Variants with at most this many reachable positions are solved on demand.
     pub on_demand: u64,
+    /// What may be spent on an exact search for a position that no table holds.
+    pub search: Effort,
     /// How table files are laid out.
     pub layout: Layout,
     /// Whether solvers use a game's symmetry. The table is the same either way; for comparisons.
@@ -40,7 +43,8 @@ pub struct Config {
 
 impl Config {
     /// The usual limits: all processors, half of what a small machine has (4 GiB), and on demand up
-    /// to eight million positions (a few seconds). What is finished is kept every half minute.
+    /// to eight million positions (a few seconds). A search meets up to half a million positions (a
+    /// second). What is finished is kept every half minute.
     pub fn new(data_dir: impl Into<PathBuf>) -> Config {
         Config {
             data_dir: data_dir.into(),
@@ -48,6 +52,7 @@ impl Config {
             memory: 4 << 30,
             keep_every: Duration::from_secs(30),
             on_demand: 8_000_000,
+            search: Effort { positions: 500_000, memory: 512 << 20 },
             layout: Layout::Compressed,
             symmetry: true,
             unmoves: true,
@@ -60,6 +65,7 @@ impl Config {
 pub struct Library {
     config: Arc<Config>,
     sessions: Mutex<HashMap<(&'static str, String), Arc<Session>>>,
+    searches: Arc<Searches>,
 }
 
 impl Library {
@@ -69,7 +75,7 @@ impl Library {
 
     /// The catalogue with its tables in `config.data_dir`.
     pub fn new(config: Config) -> Library {
-        Library { config: Arc::new(config), sessions: Mutex::default() }
+        Library { config: Arc::new(config), sessions: Mutex::default(), searches: Arc::default() }
     }
 
     /// The limits it was made with.
@@ -125,7 +131,8 @@ impl Library {
             return Ok(Arc::clone(session));
         }
         let opened = (entry.open)(&chosen.settings).map_err(wrong)?;
-        let session = Arc::new(Session::new(Arc::clone(&self.config), entry, chosen, opened));
+        let (config, searches) = (Arc::clone(&self.config), Arc::clone(&self.searches));
+        let session = Arc::new(Session::new(config, searches, entry, chosen, opened));
         if sessions.len() >= Library::MOST_SESSIONS {
             sessions.retain(|_, session| session.is_named() || Arc::strong_count(session) > 1);
         }

@@ -6,24 +6,14 @@ use std::time::{Duration, Instant};
 
 use gamesman_rules::{Entry, Graph, Mistake, Settings, Variant};
 use gamesman_solve::{
-    Fault, Identity, Options, Progress, Solution, SolveError, Table, TableError, Unwatched, Watch,
-    Work, fingerprint, solve_from, solve_with, verify, write,
+    Fault, Identity, Options, Progress, Solution, SolveError, Table, TableError, Watch, Work,
+    fingerprint, solve_with, verify, write,
 };
 
 use crate::export::export;
 use crate::known::Known;
 use crate::session::{SolveReport, State, VerifyReport};
 use crate::{Config, Error, Rows};
-
-/// Positions and bytes that may be searched to answer for a position outside the table.
-const LOCAL: Options = Options {
-    threads: 1,
-    memory: 64 << 20,
-    most_positions: Some(100_000),
-    symmetry: true,
-    unmoves: true,
-    by_tier: false,
-};
 
 /// The table of one variant. All methods may be called from several threads.
 pub(crate) struct Store {
@@ -35,8 +25,6 @@ pub(crate) struct Store {
     /// Held while solving: one solve of a variant at a time.
     solving: Mutex<()>,
     progress: Mutex<Option<Progress>>,
-    /// What was searched last for a position outside the table.
-    local: Mutex<Option<Arc<Known>>>,
 }
 
 /// What is known about the table.
@@ -63,7 +51,6 @@ impl Store {
             slot: Mutex::new(Slot::Unseen),
             solving: Mutex::default(),
             progress: Mutex::default(),
-            local: Mutex::default(),
         }
     }
 
@@ -339,20 +326,6 @@ impl Store {
     ) -> Result<u64, E> {
         let table = self.open(variant)?;
         export(variant, &table, with_positions, watch, each, |error| self.table(error))
-    }
-
-    /// What a search from a position outside the table finds out, if that is a small matter.
-    pub(crate) fn search(&self, graph: &dyn Graph, number: u64) -> Option<Arc<Known>> {
-        let canonical = graph.canonical(number);
-        let mut local = lock(&self.local);
-        let fits = local.as_ref().filter(|known| matches!(known.entry(canonical), Ok(Some(_))));
-        if let Some(known) = fits {
-            return Some(Arc::clone(known));
-        }
-        let solution = solve_from(graph, number, &LOCAL, &Unwatched).ok()?;
-        let known = Arc::new(Known::Memory(Box::new(solution)));
-        *local = Some(Arc::clone(&known));
-        Some(known)
     }
 }
 

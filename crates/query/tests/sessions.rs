@@ -24,7 +24,8 @@ fn a_table_is_made_once_and_found_again() {
     let first = library(folder.path());
     let session = first.session("tictactoe", None).expect("it exists");
     assert_eq!(session.state(), State::Unsolved(None));
-    assert_eq!(session.position(None).expect("the start").value, ValueAnswer::Unknown);
+    let glance = session.glance(None).expect("the start");
+    assert_eq!(glance.answer.value, ValueAnswer::Unknown);
     session.solve_on_demand(&Unwatched).expect("it is small");
     assert_eq!(session.state(), State::Solved);
     let modified = |path: &Path| fs::metadata(path).expect("it is there").modified().expect("time");

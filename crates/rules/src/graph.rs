@@ -138,6 +138,13 @@ pub trait Graph: Send + Sync {
     /// If `number` stands for no position. Numbers that come from `start` or from edges always do.
     fn expand(&self, number: u64, into: &mut Expansion);
 
+    /// The outcome for the player to move if the game is over: what [`Graph::expand`] says, without
+    /// generating moves.
+    ///
+    /// # Panics
+    /// As [`Graph::expand`].
+    fn outcome(&self, number: u64) -> Option<Outcome>;
+
     /// Replaces the edges of `into` by edges to every position with a move to this one; the turn is
     /// that of the move. Some may be ends or unreachable, and some may be there several times.
     ///
@@ -315,6 +322,10 @@ impl<G: Game, N: Numbering<G>> Graph for Numbered<G, N> {
 
     fn expand(&self, number: u64, into: &mut Expansion) {
         natively(Expand(self, number, into));
+    }
+
+    fn outcome(&self, number: u64) -> Option<Outcome> {
+        self.game.primitive(&self.at(number))
     }
 
     fn predecessors(&self, number: u64, into: &mut Expansion) {

@@ -9,8 +9,8 @@ use crate::graph::Backwards;
 use crate::heaps::NimSequence;
 use crate::{
     ByClass, Classes, Clicks, Component, Facts, Formula, Found, Game, Graph, Impartial, Index,
-    Indexed, Mistake, Numbered, Numbering, Outcome, Player, Players, Retrograde, Rewarded, Scene,
-    Scored, Sequences, Show, Turn, Unnumbered,
+    Indexed, Met, Mistake, Numbered, Numbering, Outcome, Player, Players, Retrograde, Rewarded,
+    Scene, Scored, Sequences, Show, Turn, Unnumbered,
 };
 
 /// A variant that can be shown, played and solved. Made by [`Open::variant`].
@@ -32,6 +32,14 @@ pub trait Variant: Send + Sync {
     /// # Errors
     /// If it describes none.
     fn view(&self, position: &str) -> Result<View, Mistake>;
+
+    /// The graph of what can be reached from a position, whose number in it is 0; others get numbers as
+    /// they are met. For any position that can be written, in games of any size and without an index. With
+    /// a symmetry the other positions are to be asked for as canonical ones; there are no un-moves.
+    ///
+    /// # Errors
+    /// If the text describes no position.
+    fn around(&self, position: &str) -> Result<Box<dyn Graph>, Mistake>;
 
     /// The number of a position in the graph, `None` if the numbering does not know it.
     ///
@@ -340,6 +348,18 @@ impl<G: Show, N: Numbering<G>> Variant for Opened<G, N> {
             scene: game.scene(&position),
             steps: moves.into_iter().map(step).collect(),
         })
+    }
+
+    fn around(&self, position: &str) -> Result<Box<dyn Graph>, Mistake> {
+        let open = &self.open;
+        Ok(Box::new(Numbered {
+            game: Arc::clone(&open.game),
+            numbering: Met::new(open.game.parse(position)?),
+            facts: Facts { unmoves: false, whole: false, ..open.facts },
+            margin: open.margin,
+            reward: open.reward,
+            backwards: None,
+        }))
     }
 
     fn number(&self, position: &str) -> Result<Option<u64>, Mistake> {

@@ -52,6 +52,8 @@ pub enum Stage {
     Merge,
     /// Writing the table.
     Write,
+    /// Looking for the values of one position without a table.
+    Search,
     /// Checking every entry of a table against the rules.
     Verify,
     /// Copying a table into a file of another kind.
@@ -67,6 +69,7 @@ impl Stage {
             Stage::Count => "counting",
             Stage::Merge => "merging tiers",
             Stage::Write => "writing",
+            Stage::Search => "searching",
             Stage::Verify => "verifying",
             Stage::Export => "exporting",
         }

@@ -5,8 +5,8 @@ use std::time::Duration;
 
 use gamesman_rules::{Edge, Expansion, Facts, Graph, Outcome, Players, Record, Turn, Value};
 use gamesman_solve::{
-    Identity, Layout, Options, Progress, Solution, SolveError, Table, TableError, Unwatched, Watch,
-    Work, fingerprint, solve, solve_with, verify, write,
+    Effort, Identity, Layout, Options, Progress, Solution, SolveError, Table, TableError,
+    Unwatched, Watch, Work, fingerprint, search, solve, solve_with, verify, write,
 };
 
 /// A graph written out.
@@ -54,6 +54,9 @@ impl Graph for Written {
             into.edges.push(edge_wanted);
             into.tiers.push(self.tiers[edge.to() as usize]);
         }
+    }
+    fn outcome(&self, number: u64) -> Option<Outcome> {
+        self.nodes[self.node(number)].0
     }
     fn predecessors(&self, number: u64, into: &mut Expansion) {
         into.edges.clear();
@@ -234,6 +237,40 @@ fn solvers_agree_with_the_plain_definition() {
 }
 
 /// The bytes of the table that these options lead to.
+#[test]
+fn searches_prove_what_the_plain_definition_says() {
+    let mut kinds = std::collections::HashMap::new();
+    for seed in 0..600 {
+        let players = if seed % 3 == 0 { Players::One } else { Players::Two };
+        let graph = match seed % 2 {
+            0 => random(seed, players, 1 + seed % 5, 20 + seed % 40),
+            _ => mirrored(seed, players, 1 + seed % 5, 20 + seed % 40),
+        };
+        let expected = plain(&graph);
+        let positions = [8, 30, 1_000][seed as usize / 3 % 3];
+        let effort = Effort { positions, memory: 1 << 20 };
+        for (node, expected) in expected.iter().enumerate() {
+            let number = node as u64 * graph.spread;
+            let searched =
+                search(&graph, number, &effort, &Unwatched).expect("the rules are right");
+            let Some(proof) = searched.position else {
+                assert!(!searched.closed, "seed {seed}, node {node}");
+                continue;
+            };
+            assert_eq!(proof.record, *expected, "seed {seed}, node {node}");
+            *kinds.entry((players, searched.closed, proof.record.value)).or_insert(0) += 1;
+        }
+    }
+    for closed in [false, true] {
+        for value in [Value::Win, Value::Lose] {
+            assert!(kinds[&(Players::Two, closed, value)] > 100, "{kinds:?}");
+        }
+    }
+    assert!(kinds[&(Players::Two, true, Value::Draw)] > 100, "{kinds:?}");
+    assert!(kinds[&(Players::One, true, Value::Lose)] > 100, "{kinds:?}");
+    assert!(kinds[&(Players::One, false, Value::Win)] > 100, "{kinds:?}");
+}
+
 fn bytes(graph: &Written, options: &Options, path: &std::path::Path) -> Vec<u8> {
     let kept = path.with_extension("kept");
     let work = Work::new(&kept, &identity(graph), options, Duration::from_secs(60));

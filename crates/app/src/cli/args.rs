@@ -152,6 +152,10 @@ pub(crate) struct Query {
     #[arg(long, value_name = "A,B,C", value_delimiter = ',', allow_hyphen_values = true)]
     pub(crate) moves: Vec<String>,
 
+    /// Where there is no table, search until so many positions were met [default: 500000]
+    #[arg(long, value_name = "POSITIONS", value_parser = clap::value_parser!(u64).range(1..=1_000_000_000))]
+    pub(crate) search: Option<u64>,
+
     /// As JSON
     #[arg(long)]
     pub(crate) json: bool,

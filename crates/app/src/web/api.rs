@@ -214,7 +214,7 @@ async fn picture(
     let picture = app
         .work(move |app| {
             let session = app.session(&game, &variant)?;
-            let shown = session.show(asked.p.as_deref())?;
+            let shown = session.glance(asked.p.as_deref())?;
             let title = format!("{}, {}", session.entry().name, shown.answer.position);
             Ok(svg::standalone(&shown.scene, &title))
         })

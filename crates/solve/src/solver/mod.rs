@@ -218,22 +218,6 @@ pub fn solve_with(
     Job { graph, start: graph.start(), options, work, watch }.run()
 }
 
-/// Solves every position reachable from `start`, which need not be reachable itself.
-///
-/// # Errors
-/// As [`solve`].
-///
-/// # Panics
-/// If `start` stands for no position.
-pub fn solve_from(
-    graph: &dyn Graph,
-    start: u64,
-    options: &Options,
-    watch: &dyn Watch,
-) -> Result<Solution, SolveError> {
-    Job { graph, start, options, work: None, watch }.run()
-}
-
 /// What is to be solved, and how.
 pub(crate) struct Job<'a> {
     pub(crate) graph: &'a dyn Graph,

@@ -40,7 +40,7 @@ pub(crate) fn run(desk: &Desk, args: &Play, out: &mut dyn Write) -> Result<(), F
         )));
     }
     // Bad input is refused before anything is solved for it.
-    session.position(args.from.as_deref())?;
+    session.glance(args.from.as_deref())?;
     desk.solved_if_small(&session)?;
     let start = session.show(args.from.as_deref())?;
     let second = args.second.unwrap_or(Side::Computer(Strength::Perfect));

@@ -49,7 +49,7 @@ fn cards(app: &App) -> Result<Vec<Card>, Failure> {
     let card = |game: GameSummary| {
         let session = app.library.session(&game.id, None)?;
         let default = session.summary();
-        let scene = session.show(None)?.scene;
+        let scene = session.glance(None)?.scene;
         Ok(Card { game, default, scene })
     };
     app.library.games().into_iter().map(card).collect()

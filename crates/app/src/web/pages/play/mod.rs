@@ -83,7 +83,8 @@ fn open(
     let session = app.session(game, variant)?;
     let id = &session.chosen().id;
     let link = Link::read(game, id, pairs);
-    let replay = Replay::new(&session, &link).map_err(|error| {
+    let table = app.jobs.ensure(&session);
+    let replay = Replay::new(&session, &link, &table).map_err(|error| {
         let start = Link::new(game, id);
         Failure::from(error).link(start.page(), "Play from the start")
     })?;
@@ -92,7 +93,6 @@ fn open(
         let moves = link.moves[from..].to_vec();
         return Ok(Err(Link { from: Some(from_position), moves, ..link }));
     }
-    let table = app.jobs.ensure(&session);
     let players = number_of_players(&session);
     Ok(Ok(Play { session, link, replay, table, players }))
 }
