@@ -18,6 +18,7 @@ mod hare_and_hounds;
 mod heaps;
 mod hexapawn;
 mod kayles;
+mod klotski;
 mod konane;
 mod lights_out;
 mod lines;
@@ -33,8 +34,10 @@ mod pancakes;
 mod peg_solitaire;
 mod quixo;
 mod rubiks_infinity;
+mod rush_hour;
 mod shift_tac_toe;
 mod sim;
+mod sokoban;
 mod spinout;
 mod tac_tix;
 mod teeko;
@@ -98,6 +101,9 @@ pub static GAMES: &[&Entry] = &[
     &cube::RUBIKS_CUBE,
     &toads_and_frogs::TOADS_AND_FROGS,
     &bishops::BISHOPS,
+    &klotski::KLOTSKI,
+    &rush_hour::RUSH_HOUR,
+    &sokoban::SOKOBAN,
     &top_spin::TOP_SPIN,
     &n_queens::N_QUEENS,
     &pancakes::PANCAKES,

@@ -165,7 +165,7 @@ impl Session {
         let graph = self.variant.graph();
         graph
             .map(|graph| needs(graph, &self.store.options()))
-            .map_err(|mistake| self.store.unsolved(&mistake.message))
+            .map_err(|mistake| self.store.not_numbered(&mistake))
     }
 
     /// Solves the variant, whether or not there is a table, and replaces its file.
@@ -374,6 +374,7 @@ impl Session {
                 return Ok(Values { position: Some(position), moves: moves?, table: true });
             }
         }
+        let search = search.filter(|_| !self.in_closed_form(view));
         let Some(Search { effort, watch }) = search else { return Ok(Values::default()) };
         let name = (self.entry.id, self.chosen.settings.text());
         let searched = self.searches.ask(name, &*self.variant, &view.position, effort, watch);
@@ -385,9 +386,15 @@ impl Session {
         }))
     }
 
+    /// Whether a formula says all there is to know of a position, so that a search would add nothing.
+    fn in_closed_form(&self, view: &View) -> bool {
+        let hopeless = self.entry.players == Players::One && view.formula == Some(Outcome::Lose);
+        view.remoteness.is_some() || hopeless
+    }
+
     fn answer(&self, view: View, search: Option<Search<'_>>) -> Result<Shown, Error> {
         let values = self.values(&view, search)?;
-        let known = Facts::new(values.position, view.outcome, view.formula);
+        let known = Facts::new(values.position, view.outcome, (view.formula, view.remoteness));
         let proof = match (view.outcome, values.position, known.value) {
             (Some(_), ..) => Some(ProofAnswer::Rules),
             (_, Some(_), _) if values.table => Some(ProofAnswer::Table),
@@ -431,7 +438,7 @@ impl Session {
     }
 
     fn move_answer(&self, step: Step, entry: Option<Entry>) -> (MoveAnswer, Clicks) {
-        let known = Facts::new(entry, None, step.formula);
+        let known = Facts::new(entry, None, (step.formula, step.remoteness));
         let nimber = known.nimber.or_else(|| {
             // A formula speaks for sums of any size: each child's components say its nimber.
             step.formula?;
@@ -467,13 +474,18 @@ struct Facts {
 }
 
 impl Facts {
-    fn new(entry: Option<Entry>, end: Option<Outcome>, formula: Option<Outcome>) -> Facts {
+    /// From an entry of a table, the end of the game, or value and remoteness by a formula.
+    fn new(
+        entry: Option<Entry>,
+        end: Option<Outcome>,
+        (formula, remoteness): (Option<Outcome>, Option<u32>),
+    ) -> Facts {
         let (margin, nimber) = (entry.and_then(|e| e.margin), entry.and_then(|e| e.nimber));
         if let Some(record) = entry.map(|entry| entry.record).or(end.map(Record::from)) {
             let (value, remoteness) = (record.value.into(), record.remoteness);
             return Facts { value, remoteness, margin, nimber };
         }
         let value = formula.map_or(ValueAnswer::Unknown, |outcome| Value::from(outcome).into());
-        Facts { value, remoteness: None, margin, nimber }
+        Facts { value, remoteness, margin, nimber }
     }
 }

@@ -127,7 +127,7 @@ impl Store {
     }
 
     /// No command solves what cannot be numbered.
-    fn not_numbered(&self, mistake: &Mistake) -> Error {
+    pub(crate) fn not_numbered(&self, mistake: &Mistake) -> Error {
         Error::Unsolved {
             game: self.game.to_owned(),
             variant: self.settings.clone(),

@@ -144,13 +144,22 @@ pub trait Sequences: Impartial {
     fn sequences(&self, largest: usize) -> Vec<NimSequence>;
 }
 
-/// Impartial games whose value is known in closed form, for boards of any size.
+/// Games whose value is known in closed form, for boards of any size.
 ///
-/// The laws check the formula against the solver on every variant that can be solved.
-pub trait Formula: Impartial {
+/// Tests check the formula against the solver on every variant that can be solved, and the laws check
+/// that it agrees with itself along moves.
+pub trait Formula: Game {
     /// The outcome for the player to move under best play, or `None` where no formula is known
-    /// (misère play of most games). Never [`Outcome::Tie`].
+    /// (misère play of most games). Never [`Outcome::Tie`]. In a puzzle [`Outcome::Lose`] says that the
+    /// goal cannot be reached.
     fn formula(&self, position: &Self::Position) -> Option<Outcome>;
+
+    /// The remoteness, if that is known in closed form as well; `None` for a puzzle's position from which
+    /// the goal cannot be reached.
+    fn remoteness(&self, position: &Self::Position) -> Option<u32> {
+        let _ = position;
+        None
+    }
 }
 
 /// One summand of a sum of impartial games.

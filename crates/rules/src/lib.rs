@@ -27,7 +27,7 @@ pub use game::{
 pub use graph::{Edge, Expansion, Facts, Graph, Numbered, Players, Want};
 pub use index::Index;
 pub use mistake::Mistake;
-pub use numbering::{ByClass, Found, Indexed, Met, Numbering};
+pub use numbering::{ByClass, Found, Indexed, Met, Numbering, Unnumbered};
 pub use scene::{Glyph, Label, Piece, Scene, Shape, Spot, Tone};
 pub use settings::{Choice, Grammar, Kind, PLAY, Parameter, Settings};
 pub use show::{

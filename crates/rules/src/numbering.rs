@@ -37,6 +37,24 @@ impl<G: Index> Numbering<G> for Indexed {
     }
 }
 
+/// No numbering: positions are too many. There is no value of this type.
+#[derive(Clone, Copy, Debug)]
+pub enum Unnumbered {}
+
+impl<G: Game> Numbering<G> for Unnumbered {
+    fn size(&self, _: &G) -> u64 {
+        match *self {}
+    }
+
+    fn number(&self, _: &G, _: &G::Position) -> Option<u64> {
+        match *self {}
+    }
+
+    fn position(&self, _: &G, _: u64) -> Option<G::Position> {
+        match *self {}
+    }
+}
+
 /// Numbers positions in the order in which a breadth-first search from the start finds them.
 ///
 /// A newcomer's game needs no index at all; one is an optimisation that can be added later. Costs

@@ -10,7 +10,7 @@ use crate::heaps::NimSequence;
 use crate::{
     ByClass, Classes, Clicks, Component, Facts, Formula, Found, Game, Graph, Impartial, Index,
     Indexed, Met, Mistake, Numbered, Numbering, Outcome, Player, Players, Retrograde, Rewarded,
-    Scene, Scored, Sequences, Show, Turn,
+    Scene, Scored, Sequences, Show, Turn, Unnumbered,
 };
 
 /// A variant that can be shown, played and solved. Made by [`Open::variant`].
@@ -73,6 +73,8 @@ pub struct View {
     pub components: Vec<Component>,
     /// The value by closed form, where there is one.
     pub formula: Option<Outcome>,
+    /// The remoteness by closed form, where it says that.
+    pub remoteness: Option<u32>,
     /// The picture.
     pub scene: Scene,
     /// The legal moves, in the game's order; none if it is over.
@@ -92,6 +94,8 @@ pub struct Step {
     pub clicks: Clicks,
     /// The value of the position it leads to by closed form, for the player to move there.
     pub formula: Option<Outcome>,
+    /// The remoteness of the position it leads to by closed form.
+    pub remoteness: Option<u32>,
 }
 
 /// A game about to be opened: choose its numbering and declare what else it can do.
@@ -109,13 +113,16 @@ pub struct Open<G: Game, N> {
     margin: Option<Of<G, i32>>,
     reward: Option<Of<G, i16>>,
     components: Option<Of<G, Vec<Component>>>,
-    formula: Option<Of<G, Option<Outcome>>>,
+    formula: Option<Closed<G>>,
     backwards: Option<fn() -> Backwards<G>>,
     sequences: Option<fn(&G, usize) -> Vec<NimSequence>>,
 }
 
 /// A function of a game's positions.
 type Of<G, T> = fn(&G, &<G as Game>::Position) -> T;
+
+/// What a [`Formula`] says: value and remoteness.
+type Closed<G> = (Of<G, Option<Outcome>>, Of<G, Option<u32>>);
 
 impl<G: Index> Open<G, Indexed> {
     /// A game numbered by its own index.
@@ -128,6 +135,18 @@ impl<G: Game> Open<G, Found<G>> {
     /// A game without an index: its positions are numbered by searching from the start.
     pub fn found(game: G) -> Open<G, Found<G>> {
         Open::new(game, Found::search)
+    }
+}
+
+impl<G: Formula> Open<G, Unnumbered> {
+    /// A game with too many positions to be numbered, and so to be solved: what is known of it is known
+    /// in closed form.
+    pub fn unnumbered(game: G) -> Open<G, Unnumbered> {
+        Open::new(game, |_| {
+            Err(Mistake::new(
+                "it has too many positions to be numbered; what is known of it comes from a formula",
+            ))
+        })
     }
 }
 
@@ -238,7 +257,7 @@ impl<G: Game, N: Numbering<G> + 'static> Open<G, N> {
     where
         G: Formula,
     {
-        self.formula = Some(G::formula);
+        self.formula = Some((G::formula, G::remoteness));
         self
     }
 
@@ -272,8 +291,11 @@ impl<G: Show, N: Numbering<G>> Opened<G, N> {
         built.as_ref().map_err(Clone::clone)
     }
 
-    fn formula(&self, position: &G::Position) -> Option<Outcome> {
-        self.open.formula.and_then(|formula| formula(&self.open.game, position))
+    /// Value and remoteness by closed form.
+    fn closed(&self, position: &G::Position) -> (Option<Outcome>, Option<u32>) {
+        let Some((formula, remoteness)) = self.open.formula else { return (None, None) };
+        let game = &self.open.game;
+        (formula(game, position), remoteness(game, position))
     }
 }
 
@@ -300,14 +322,17 @@ impl<G: Show, N: Numbering<G>> Variant for Opened<G, N> {
         }
         let step = |mv: G::Move| {
             let child = game.play(&position, mv);
+            let (formula, remoteness) = self.closed(&child);
             Step {
                 name: game.notation(&position, mv),
                 to: game.format(&child),
                 turn: game.turn(&position, mv),
                 clicks: game.clicks(&position, mv),
-                formula: self.formula(&child),
+                formula,
+                remoteness,
             }
         };
+        let (formula, remoteness) = self.closed(&position);
         Ok(View {
             position: game.format(&position),
             player: game.player(&position),
@@ -318,7 +343,8 @@ impl<G: Show, N: Numbering<G>> Variant for Opened<G, N> {
                 .filter(|_| outcome.is_some())
                 .map(|margin| margin(game, &position)),
             components: self.open.components.map_or_else(Vec::new, |list| list(game, &position)),
-            formula: self.formula(&position),
+            formula,
+            remoteness,
             scene: game.scene(&position),
             steps: moves.into_iter().map(step).collect(),
         })

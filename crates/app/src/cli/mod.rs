@@ -139,12 +139,14 @@ impl Desk {
     fn solved_if_small(&self, session: &Session) -> Result<(), Failure> {
         let Err(failure) = self.solved(session) else { return Ok(()) };
         let Failure::Unsolved(why) = failure else { return Err(failure) };
-        let meanwhile = match session.glance(None)?.answer.value {
-            ValueAnswer::Unknown => {
+        let start = session.glance(None)?.answer;
+        let meanwhile = match (start.value, start.remoteness) {
+            (ValueAnswer::Unknown, _) => {
                 "until then each position is searched, and where that proves nothing, values are \
                  unknown and computers play at random"
             }
-            _ => "until then values come from a formula, which knows no remoteness",
+            (_, None) => "until then values come from a formula, which knows no remoteness",
+            (_, Some(_)) => "values come from a formula",
         };
         self.note(&format!("{why}; {meanwhile}"));
         Ok(())
