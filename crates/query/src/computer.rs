@@ -36,7 +36,8 @@ impl FromStr for Strength {
 }
 
 /// The place in `answer.moves` of the move a computer of this strength makes, uniform among equals;
-/// `None` if the game is over. In an unsolved position every strength plays at random.
+/// `None` if the game is over. Where nothing is known of any move every strength plays at random, and where some
+/// are known to lose the others are better.
 pub fn choose(answer: &PositionAnswer, strength: Strength, rng: &mut impl Rng) -> Option<usize> {
     let all = answer.moves.len();
     if all == 0 {
