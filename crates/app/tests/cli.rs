@@ -90,15 +90,17 @@ fn list_has_aligned_columns_and_a_stable_json_form() {
     let place = Place::new();
     let text = place.good(&["list"]);
     let lines: Vec<&str> = text.lines().collect();
-    let column = lines[0].find("name").unwrap();
-    let row = lines.iter().find(|line| line.starts_with("tictactoe ")).unwrap();
-    assert!(row[column..].starts_with("Tic-Tac-Toe "), "{text}");
+    let row = |start: &str| lines.iter().position(|line| line.starts_with(start)).unwrap();
+    assert_eq!((lines[0], row("  tictactoe ")), ("Lines and patterns", 1), "{text}");
+    let column = lines[1].find("Tic-Tac-Toe  ").unwrap();
+    assert!(lines[row("  connect4 ")][column..].starts_with("Connect 4  "), "{text}");
+    assert!(row("Puzzles: moving pieces") < row("  npuzzle "), "{text}");
 
     let games = place.json(&["list", "--json"]);
     let game = games.as_array().unwrap().iter().find(|game| game["id"] == "tictactoe").unwrap();
     let mut keys: Vec<&String> = game.as_object().unwrap().keys().collect();
     keys.sort();
-    assert_eq!(keys, ["id", "name", "players", "variants"]);
+    assert_eq!(keys, ["family", "id", "name", "players", "variants"]);
     assert_eq!((&game["name"], &game["players"]), (&"Tic-Tac-Toe".into(), &2.into()));
     assert_eq!(game["variants"][0], serde_json::json!({"id": "regular", "name": "3×3"}));
 }

@@ -24,7 +24,7 @@ pub(crate) static DOMINEERING: Entry = Entry {
              upright player begins, as in GamesmanClassic (`mdomineering`).",
     known: "With the upright player to begin, the first player wins on 2×2, 3×3, 4×4, 6×6, 7×7 and 8×8 and \
             loses on 5×5 (Breuker, Uiterwijk and van den Herik, *Solving 8×8 Domineering*, 2000); the \
-            first player also wins on 9×9, 10×10 and 11×11 (Uiterwijk 2016). On 4×4 that takes 7 moves \
+            first player also wins up to 10×10 (Bullock 2002) and on 11×11 (Uiterwijk 2016). On 4×4 that takes 7 moves \
             (GamesmanClassic).",
     parameters: &[
         Parameter {

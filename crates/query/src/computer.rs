@@ -42,8 +42,8 @@ impl FromStr for Strength {
 }
 
 /// The place in `answer.moves` of the move a computer of this strength makes, uniform among equals;
-/// `None` if the game is over. In an unsolved position every strength plays at random; players who look
-/// ahead are asked elsewhere.
+/// `None` if the game is over. Where nothing is known of any move every strength plays at random, and
+/// where some are known to lose the others are better. Players who look ahead are asked elsewhere.
 pub(crate) fn choose(
     answer: &PositionAnswer,
     strength: Strength,

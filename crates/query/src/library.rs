@@ -6,7 +6,7 @@ use std::sync::{Arc, Mutex, PoisonError};
 use std::time::Duration;
 
 use gamesman_games::GAMES;
-use gamesman_rules::{Entry, Kind, Parameter, Players};
+use gamesman_rules::{Entry, Family, Kind, Parameter, Players};
 use gamesman_solve::{Effort, Layout};
 
 use crate::searches::Searches;
@@ -86,6 +86,16 @@ impl Library {
     /// All games, in the catalogue's order.
     pub fn games(&self) -> Vec<GameSummary> {
         GAMES.iter().map(|entry| summary(entry)).collect()
+    }
+
+    /// The same by family, in the order of [`Family::ALL`], each with its name; those without a game are
+    /// left out.
+    pub fn families(&self) -> Vec<(&'static str, Vec<GameSummary>)> {
+        let of = |family: Family| {
+            let entries = GAMES.iter().filter(move |entry| entry.family == family);
+            (family.name(), entries.map(|entry| summary(entry)).collect::<Vec<_>>())
+        };
+        Family::ALL.into_iter().map(of).filter(|(_, games)| !games.is_empty()).collect()
     }
 
     /// Everything about a game but its positions.
@@ -225,6 +235,17 @@ mod tests {
         for text in ["regular", "3x3", "3x3-3-RCD-normal"] {
             let session = library.session("tictactoe", Some(text)).unwrap();
             assert!(Arc::ptr_eq(&named, &session), "{text}");
+        }
+    }
+
+    #[test]
+    fn every_game_is_in_one_family() {
+        let library = Library::new(Config::new("unused"));
+        let families = library.families();
+        let listed: usize = families.iter().map(|(_, games)| games.len()).sum();
+        assert_eq!(listed, library.games().len());
+        for (name, games) in families {
+            assert!(!games.is_empty() && games.iter().all(|game| game.family == name), "{name}");
         }
     }
 

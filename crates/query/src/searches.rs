@@ -67,6 +67,12 @@ impl Searches {
         Ok(Some(answer))
     }
 
+    /// What was proved about a position before, with any effort.
+    pub(crate) fn kept(&self, name: (&str, &str), position: &str) -> Option<Arc<Searched>> {
+        let effort = Effort { positions: 0, memory: 0 };
+        self.find(&[name.0, name.1, position].map(str::to_owned), &effort)
+    }
+
     /// An answer that was found with as much effort, or that no effort improves.
     fn find(&self, question: &[String; 3], effort: &Effort) -> Option<Arc<Searched>> {
         let kept = lock(&self.kept);

@@ -249,7 +249,7 @@ impl Session {
         self.answer(self.view(position)?, Some(search))
     }
 
-    /// As [`Session::show`] without a search: what table, end and formula say.
+    /// As [`Session::show`] without a search: what table, end, formula and former searches say.
     ///
     /// # Errors
     /// As [`Session::position`].
@@ -375,10 +375,14 @@ impl Session {
             }
         }
         let search = search.filter(|_| !self.in_closed_form(view));
-        let Some(Search { effort, watch }) = search else { return Ok(Values::default()) };
         let name = (self.entry.id, self.chosen.settings.text());
-        let searched = self.searches.ask(name, &*self.variant, &view.position, effort, watch);
-        let searched = searched.map_err(|error| Error::Solve(error.to_string()))?;
+        let searched = match search {
+            None => self.searches.kept(name, &view.position),
+            Some(Search { effort, watch }) => self
+                .searches
+                .ask(name, &*self.variant, &view.position, effort, watch)
+                .map_err(|_| Error::Solve("the search was stopped".into()))?,
+        };
         Ok(searched.map_or_else(Values::default, |searched| Values {
             position: searched.position.map(Entry::from),
             moves: searched.moves.iter().map(|proof| proof.map(Entry::from)).collect(),
