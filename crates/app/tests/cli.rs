@@ -90,15 +90,17 @@ fn list_has_aligned_columns_and_a_stable_json_form() {
     let place = Place::new();
     let text = place.good(&["list"]);
     let lines: Vec<&str> = text.lines().collect();
-    let column = lines[0].find("name").unwrap();
-    let row = lines.iter().find(|line| line.starts_with("tictactoe ")).unwrap();
-    assert!(row[column..].starts_with("Tic-Tac-Toe "), "{text}");
+    let row = |start: &str| lines.iter().position(|line| line.starts_with(start)).unwrap();
+    assert_eq!((lines[0], row("  tictactoe ")), ("Lines and patterns", 1), "{text}");
+    let column = lines[1].find("Tic-Tac-Toe  ").unwrap();
+    assert!(lines[row("  connect4 ")][column..].starts_with("Connect 4  "), "{text}");
+    assert!(row("Puzzles: moving pieces") < row("  npuzzle "), "{text}");
 
     let games = place.json(&["list", "--json"]);
     let game = games.as_array().unwrap().iter().find(|game| game["id"] == "tictactoe").unwrap();
     let mut keys: Vec<&String> = game.as_object().unwrap().keys().collect();
     keys.sort();
-    assert_eq!(keys, ["id", "name", "players", "variants"]);
+    assert_eq!(keys, ["family", "id", "name", "players", "variants"]);
     assert_eq!((&game["name"], &game["players"]), (&"Tic-Tac-Toe".into(), &2.into()));
     assert_eq!(game["variants"][0], serde_json::json!({"id": "regular", "name": "3×3"}));
 }
@@ -324,6 +326,16 @@ fn what_is_too_large_is_shown_without_values_and_named_with_its_remedy() {
     assert_eq!((ran.code, &answer["value"]), (0, &"unknown".into()));
     assert_eq!(answer["moves"].as_array().unwrap().len(), 7);
     assert!(ran.err.contains("choose a smaller variant"), "{}", ran.err);
+    // What a search proves from a position is said to be proved.
+    let threat = ["--moves", "d,d,c,c", "--search", "20000", "--json"];
+    let ran = place.run(&[&["query"], &large[..], &threat].concat());
+    let answer: serde_json::Value = serde_json::from_str(&ran.out).unwrap();
+    for (key, value) in
+        [("value", "win".into()), ("remoteness", 3.into()), ("proof", "search".into())]
+    {
+        let value: serde_json::Value = value;
+        assert_eq!(answer[key], value, "{key}");
+    }
     for command in ["analyze", "verify"] {
         let args = [&[command], &large[..]].concat();
         place.bad(&args, 1, &["is not solved", "choose a smaller variant"]);
@@ -356,7 +368,11 @@ fn analyze_counts_as_published() {
     assert!(text.contains("  positions          5,478\n"), "{text}");
     assert!(text.contains("           1  2,358   80     –\n"), "{text}");
     let puzzle = place.json(&["analyze", "pegsolitaire", "--json"]);
-    assert!(puzzle["solvable"].as_u64() < puzzle["positions"].as_u64());
+    for (key, count) in [("positions", 3016), ("solvable", 769), ("solvable_anywhere", 13_935)] {
+        assert_eq!(puzzle[key], count, "{key}");
+    }
+    let text = place.good(&["analyze", "pegsolitaire"]);
+    assert!(text.contains("  solvable, reachable or not  13,935\n"), "{text}");
 }
 
 #[test]

@@ -75,7 +75,13 @@ impl Cram {
                 dominoes.push(1 << cell | 1 << (cell + columns));
             }
         }
-        Cram { rows, columns, misere, dominoes, symmetries: Symmetries::rectangle(rows, columns) }
+        Cram {
+            rows,
+            columns,
+            misere,
+            dominoes,
+            symmetries: Symmetries::rectangle(rows as usize, columns as usize),
+        }
     }
 
     fn name(&self, cell: u32) -> String {

@@ -2,29 +2,52 @@
 
 use gamesman_rules::Entry;
 
+mod bishops;
 mod chomp;
+mod chung_toi;
 mod coin_turning;
 mod cram;
 mod cube;
 mod dao;
 mod dawsons_chess;
 mod dodgem;
+mod domineering;
 mod dots_and_boxes;
+mod eight_ball;
+mod hare_and_hounds;
 mod heaps;
 mod hexapawn;
 mod kayles;
+mod klotski;
+mod konane;
 mod lights_out;
 mod lines;
+mod lite_3;
 mod mancala;
+mod morris;
 mod n_puzzle;
+mod n_queens;
 mod nim;
 mod notakto;
 mod othello;
+mod pancakes;
 mod peg_solitaire;
+mod quixo;
+mod rubiks_infinity;
+mod rush_hour;
+mod shift_tac_toe;
+mod sim;
+mod sokoban;
+mod spinout;
 mod tac_tix;
 mod teeko;
 mod ten_to_zero;
+mod three_spot;
+mod tic_tac_toe_3d;
+mod toads_and_frogs;
+mod top_spin;
 mod towers_of_hanoi;
+mod vacant;
 
 /// Every game, in the order in which people see them.
 pub static GAMES: &[&Entry] = &[
@@ -33,10 +56,24 @@ pub static GAMES: &[&Entry] = &[
     &lines::CONNECT_4,
     &lines::BOTTOM_2,
     &lines::LINES,
+    &tic_tac_toe_3d::TIC_TAC_TOE_3D,
+    &morris::ACHI,
+    &quixo::QUIXO,
+    &sim::SIM,
     &dodgem::DODGEM,
     &hexapawn::HEXAPAWN,
+    &hare_and_hounds::HARE_AND_HOUNDS,
+    &vacant::MU_TORERE,
+    &vacant::PONG_HAU_KI,
     &dao::DAO,
     &teeko::TEEKO,
+    &lite_3::LITE_3,
+    &three_spot::THREE_SPOT,
+    &shift_tac_toe::SHIFT_TAC_TOE,
+    &rubiks_infinity::RUBIKS_INFINITY,
+    &chung_toi::CHUNG_TOI,
+    &morris::THREE_MENS_MORRIS,
+    &konane::KONANE,
     &othello::OTHELLO,
     &mancala::MANCALA,
     &dots_and_boxes::DOTS_AND_BOXES,
@@ -56,11 +93,22 @@ pub static GAMES: &[&Entry] = &[
     &chomp::CHOMP,
     &cram::CRAM,
     &notakto::NOTAKTO,
+    &domineering::DOMINEERING,
     &towers_of_hanoi::TOWERS_OF_HANOI,
     &lights_out::LIGHTS_OUT,
     &peg_solitaire::PEG_SOLITAIRE,
     &n_puzzle::N_PUZZLE,
     &cube::RUBIKS_CUBE,
+    &toads_and_frogs::TOADS_AND_FROGS,
+    &bishops::BISHOPS,
+    &klotski::KLOTSKI,
+    &rush_hour::RUSH_HOUR,
+    &sokoban::SOKOBAN,
+    &top_spin::TOP_SPIN,
+    &n_queens::N_QUEENS,
+    &pancakes::PANCAKES,
+    &eight_ball::EIGHT_BALL,
+    &spinout::SPINOUT,
 ];
 
 /// The game with this id.

@@ -78,7 +78,13 @@ impl TacTix {
                 lines.push(line);
             }
         }
-        TacTix { rows, columns, misere, lines, symmetries: Symmetries::rectangle(rows, columns) }
+        TacTix {
+            rows,
+            columns,
+            misere,
+            lines,
+            symmetries: Symmetries::rectangle(rows as usize, columns as usize),
+        }
     }
 
     fn name(&self, cell: u32) -> String {

@@ -56,6 +56,20 @@ impl ValueAnswer {
     }
 }
 
+/// How the value of a position is known. Each is a proof.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize, ToSchema)]
+#[serde(rename_all = "lowercase")]
+pub enum ProofAnswer {
+    /// The game is over: the rules say it.
+    Rules,
+    /// From the table of the solved variant.
+    Table,
+    /// From an exact search around the position.
+    Search,
+    /// From a formula, which knows no remoteness.
+    Formula,
+}
+
 /// A game in the list of all games.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, ToSchema)]
 pub struct GameSummary {
@@ -165,6 +179,8 @@ pub struct PositionAnswer {
     pub value: ValueAnswer,
     /// Moves to the end under best play; `null` if there is no end or it is not known.
     pub remoteness: Option<u32>,
+    /// How the value is known; `null` if it is unknown.
+    pub proof: Option<ProofAnswer>,
     /// The nimber, where there is one.
     pub nimber: Option<u32>,
     /// By how much the player to move wins (positive) or loses under best play, where that counts.
@@ -318,8 +334,11 @@ pub struct Analysis {
     pub longest_win_position: Option<String>,
     /// Counts by value and remoteness, by remoteness ascending, endless ones last.
     pub by_remoteness: Vec<RemotenessCounts>,
-    /// Puzzles: positions that can be solved. `null` for games.
+    /// Puzzles: reachable positions that can be solved. `null` for games.
     pub solvable: Option<u64>,
+    /// Puzzles: positions that can be solved, whether or not they can be reached from the start. `null`
+    /// for games, and for puzzles that cannot be played backwards or have too many positions.
+    pub solvable_anywhere: Option<u64>,
     /// Positions not counting symmetric ones, where the game declares a symmetry.
     pub classes: Option<u64>,
 }

@@ -68,6 +68,9 @@ pub enum Error {
     /// Solving did not work: it was interrupted or does not fit.
     #[error("{0}")]
     Solve(String),
+    /// There are no such starting positions, or the question makes no sense for the game.
+    #[error("{0}")]
+    Starts(String),
     /// A file cannot be read or written. The message names the file by its place in the data
     /// directory, never by its full path.
     #[error("{0}")]

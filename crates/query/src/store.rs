@@ -6,23 +6,14 @@ use std::time::{Duration, Instant};
 
 use gamesman_rules::{Entry, Graph, Mistake, Settings, Variant};
 use gamesman_solve::{
-    Fault, Identity, Options, Progress, Solution, SolveError, Table, TableError, Unwatched, Watch,
-    Work, fingerprint, solve_from, solve_with, verify, write,
+    Fault, Identity, Options, Progress, Solution, SolveError, Table, TableError, Watch, Work,
+    fingerprint, solve_with, verify, write,
 };
 
 use crate::export::export;
 use crate::known::Known;
 use crate::session::{SolveReport, State, VerifyReport};
 use crate::{Config, Error, Rows};
-
-/// Positions and bytes that may be searched to answer for a position outside the table.
-const LOCAL: Options = Options {
-    threads: 1,
-    memory: 64 << 20,
-    most_positions: Some(100_000),
-    symmetry: true,
-    unmoves: true,
-};
 
 /// The table of one variant. All methods may be called from several threads.
 pub(crate) struct Store {
@@ -34,8 +25,6 @@ pub(crate) struct Store {
     /// Held while solving: one solve of a variant at a time.
     solving: Mutex<()>,
     progress: Mutex<Option<Progress>>,
-    /// What was searched last for a position outside the table.
-    local: Mutex<Option<Arc<Known>>>,
 }
 
 /// What is known about the table.
@@ -62,7 +51,6 @@ impl Store {
             slot: Mutex::new(Slot::Unseen),
             solving: Mutex::default(),
             progress: Mutex::default(),
-            local: Mutex::default(),
         }
     }
 
@@ -71,6 +59,18 @@ impl Store {
         // A game without parameters has no settings.
         let name = if self.settings.is_empty() { "regular" } else { &self.settings };
         Path::new("tables").join(self.game).join(format!("{}.table", file_name(name)))
+    }
+
+    /// The place of a file about starting positions.
+    pub(crate) fn starts_path(&self, name: &str) -> PathBuf {
+        let settings = if self.settings.is_empty() { "regular" } else { &self.settings };
+        let folder = self.config.data_dir.join("starts").join(self.game);
+        folder.join(format!("{settings}.{name}.starts"))
+    }
+
+    /// Positions that may be looked at unasked.
+    pub(crate) fn on_demand(&self) -> u64 {
+        self.config.on_demand
     }
 
     fn path(&self) -> PathBuf {
@@ -127,7 +127,7 @@ impl Store {
     }
 
     /// No command solves what cannot be numbered.
-    fn not_numbered(&self, mistake: &Mistake) -> Error {
+    pub(crate) fn not_numbered(&self, mistake: &Mistake) -> Error {
         Error::Unsolved {
             game: self.game.to_owned(),
             variant: self.settings.clone(),
@@ -173,8 +173,8 @@ impl Store {
     }
 
     pub(crate) fn options(&self) -> Options {
-        let Config { threads, memory, symmetry, unmoves, .. } = *self.config;
-        Options { threads, memory, symmetry, unmoves, most_positions: None }
+        let Config { threads, memory, symmetry, unmoves, by_tier, .. } = *self.config;
+        Options { threads, memory, symmetry, unmoves, by_tier, most_positions: None }
     }
 
     /// Solves, writes the table and uses it from now on.
@@ -276,10 +276,14 @@ impl Store {
                 })?;
         self.work(graph, &self.options()).clear();
         let start = solution.record(graph.canonical(graph.start()));
+        let mut methods = solution.methods().to_vec();
+        if solution.by_tier() {
+            methods.push("one tier in memory at a time, the others in files".to_owned());
+        }
         Ok(SolveReport {
             start: start.map_or_else(String::new, |record| record.to_string()),
             positions: solution.census().positions(),
-            methods: solution.methods().to_vec(),
+            methods,
             took: Duration::ZERO,
             memory: solution.bytes(),
             file_bytes,
@@ -322,20 +326,6 @@ impl Store {
     ) -> Result<u64, E> {
         let table = self.open(variant)?;
         export(variant, &table, with_positions, watch, each, |error| self.table(error))
-    }
-
-    /// What a search from a position outside the table finds out, if that is a small matter.
-    pub(crate) fn search(&self, graph: &dyn Graph, number: u64) -> Option<Arc<Known>> {
-        let canonical = graph.canonical(number);
-        let mut local = lock(&self.local);
-        let fits = local.as_ref().filter(|known| matches!(known.entry(canonical), Ok(Some(_))));
-        if let Some(known) = fits {
-            return Some(Arc::clone(known));
-        }
-        let solution = solve_from(graph, number, &LOCAL, &Unwatched).ok()?;
-        let known = Arc::new(Known::Memory(Box::new(solution)));
-        *local = Some(Arc::clone(&known));
-        Some(known)
     }
 }
 

@@ -97,6 +97,15 @@ pub trait Scored: Game {
     fn margin(&self, position: &Self::Position) -> i32;
 }
 
+/// Games that say how favourable a position is without looking ahead, for players who look ahead only so
+/// far ([`Open::rewarded`](crate::Open::rewarded)). Without it such a player sees wins and losses only.
+pub trait Rewarded: Game {
+    /// How favourable the position is for the player to move: positive if it is good for them. Asked of
+    /// positions in which nobody has won, even ends included. The same for symmetric positions. Within
+    /// ±30,000.
+    fn reward(&self, position: &Self::Position) -> i16;
+}
+
 /// Impartial games: both players always have the same moves, and the outcome at the end depends
 /// on nothing but who must move. Positions have a nimber under normal play (Sprague 1935, Grundy
 /// 1939).
@@ -135,13 +144,22 @@ pub trait Sequences: Impartial {
     fn sequences(&self, largest: usize) -> Vec<NimSequence>;
 }
 
-/// Impartial games whose value is known in closed form, for boards of any size.
+/// Games whose value is known in closed form, for boards of any size.
 ///
-/// The laws check the formula against the solver on every variant that can be solved.
-pub trait Formula: Impartial {
+/// Tests check the formula against the solver on every variant that can be solved, and the laws check
+/// that it agrees with itself along moves.
+pub trait Formula: Game {
     /// The outcome for the player to move under best play, or `None` where no formula is known
-    /// (misère play of most games). Never [`Outcome::Tie`].
+    /// (misère play of most games). Never [`Outcome::Tie`]. In a puzzle [`Outcome::Lose`] says that the
+    /// goal cannot be reached.
     fn formula(&self, position: &Self::Position) -> Option<Outcome>;
+
+    /// The remoteness, if that is known in closed form as well; `None` for a puzzle's position from which
+    /// the goal cannot be reached.
+    fn remoteness(&self, position: &Self::Position) -> Option<u32> {
+        let _ = position;
+        None
+    }
 }
 
 /// One summand of a sum of impartial games.

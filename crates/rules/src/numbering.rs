@@ -1,7 +1,9 @@
-//! How positions get their numbers: by the game's own [`Index`], by searching from the start, or by
-//! searching for one position of each class.
+//! How positions get their numbers: by the game's own [`Index`], by searching from the start, by
+//! searching for one position of each class, or as they are met.
 
 use std::collections::HashMap;
+use std::collections::hash_map::Entry;
+use std::sync::{Mutex, MutexGuard, PoisonError};
 
 use crate::{Classes, Game, Index, Mistake};
 
@@ -32,6 +34,24 @@ impl<G: Index> Numbering<G> for Indexed {
     #[inline(always)]
     fn position(&self, game: &G, number: u64) -> Option<G::Position> {
         game.position(number)
+    }
+}
+
+/// No numbering: positions are too many. There is no value of this type.
+#[derive(Clone, Copy, Debug)]
+pub enum Unnumbered {}
+
+impl<G: Game> Numbering<G> for Unnumbered {
+    fn size(&self, _: &G) -> u64 {
+        match *self {}
+    }
+
+    fn number(&self, _: &G, _: &G::Position) -> Option<u64> {
+        match *self {}
+    }
+
+    fn position(&self, _: &G, _: u64) -> Option<G::Position> {
+        match *self {}
     }
 }
 
@@ -82,13 +102,16 @@ impl<G: Game> Found<G> {
         Ok(found)
     }
 
-    fn add(&mut self, position: G::Position) {
-        let next = self.positions.len() as u32;
-        if let std::collections::hash_map::Entry::Vacant(entry) =
-            self.numbers.entry(position.clone())
-        {
-            entry.insert(next);
-            self.positions.push(position);
+    /// The number of a position, which gets the next one if it is new.
+    fn add(&mut self, position: G::Position) -> u32 {
+        let next = u32::try_from(self.positions.len()).expect("there are fewer than 2^32");
+        match self.numbers.entry(position.clone()) {
+            Entry::Occupied(entry) => *entry.get(),
+            Entry::Vacant(entry) => {
+                entry.insert(next);
+                self.positions.push(position);
+                next
+            }
         }
     }
 }
@@ -176,6 +199,44 @@ impl<G: Classes> Numbering<G> for ByClass<G> {
     }
 }
 
+/// Numbers positions as they are met: whoever asks for the number of a new position gets the next one.
+///
+/// For a search around one position, which may be one that no other numbering knows, in a game of any
+/// size. Costs what [`Found`] costs, for the positions that were met.
+pub struct Met<G: Game> {
+    found: Mutex<Found<G>>,
+}
+
+impl<G: Game> Met<G> {
+    /// Only `first` has been met; its number is 0.
+    pub fn new(first: G::Position) -> Met<G> {
+        let mut found = Found { positions: Vec::new(), numbers: HashMap::new() };
+        found.add(first);
+        Met { found: Mutex::new(found) }
+    }
+
+    fn found(&self) -> MutexGuard<'_, Found<G>> {
+        self.found.lock().unwrap_or_else(PoisonError::into_inner)
+    }
+}
+
+impl<G: Game> Numbering<G> for Met<G> {
+    /// Numbers are given out below this.
+    fn size(&self, _: &G) -> u64 {
+        1 << 32
+    }
+
+    /// # Panics
+    /// If 2³² positions have been met.
+    fn number(&self, _: &G, position: &G::Position) -> Option<u64> {
+        Some(u64::from(self.found().add(position.clone())))
+    }
+
+    fn position(&self, game: &G, number: u64) -> Option<G::Position> {
+        self.found().position(game, number)
+    }
+}
+
 #[cfg(test)]
 mod tests {
     use super::*;
@@ -253,6 +314,14 @@ mod tests {
         }
         assert_eq!(found.number(&Piles, &[1, 0, 2]), found.number(&Piles, &[2, 1, 0]));
         assert_eq!(found.number(&Piles, &[4, 0, 0]), None);
+    }
+
+    #[test]
+    fn positions_get_numbers_as_they_are_met() {
+        let met: Met<Down> = Met::new(40);
+        let numbers = [7, 40, 3, 7].map(|position| met.number(&Down, &position));
+        assert_eq!(numbers, [Some(1), Some(0), Some(2), Some(1)]);
+        assert_eq!([0, 2, 3].map(|n| met.position(&Down, n)), [Some(40), Some(3), None]);
     }
 
     #[test]

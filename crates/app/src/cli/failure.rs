@@ -47,9 +47,11 @@ impl From<Error> for Failure {
             }
             Error::Move { ply: Some(ply), .. } => Failure::Failed(format!("move {ply}: {message}")),
             Error::Unsolved { .. } => Failure::Unsolved(message),
-            Error::Position { .. } | Error::Move { .. } | Error::Solve(_) | Error::File(_) => {
-                Failure::Failed(message)
-            }
+            Error::Position { .. }
+            | Error::Move { .. }
+            | Error::Solve(_)
+            | Error::Starts(_)
+            | Error::File(_) => Failure::Failed(message),
         }
     }
 }

@@ -1,6 +1,8 @@
 //! The JSON API. The OpenAPI document is made from the handlers themselves, so it lists what is
 //! served and nothing else.
 
+mod starts;
+
 use std::sync::Arc;
 
 use axum::extract::{Path, Query, State};
@@ -45,6 +47,9 @@ pub fn router() -> OpenApiRouter<App> {
         .routes(routes!(position))
         .routes(routes!(analysis))
         .routes(routes!(picture))
+        .routes(routes!(starts::starts))
+        .routes(routes!(starts::look))
+        .routes(routes!(starts::review))
         .routes(routes!(nimbers))
         .routes(routes!(nimbers_as_text))
         .routes(routes!(solve))
@@ -214,7 +219,7 @@ async fn picture(
     let picture = app
         .work(move |app| {
             let session = app.session(&game, &variant)?;
-            let shown = session.show(asked.p.as_deref())?;
+            let shown = session.glance(asked.p.as_deref())?;
             let title = format!("{}, {}", session.entry().name, shown.answer.position);
             Ok(svg::standalone(&shown.scene, &title))
         })

@@ -47,6 +47,8 @@ fn routes(app: App) -> axum::Router {
         .route("/games/{game}/position", get(pages::game::position))
         .route("/play/{game}/{variant}", get(pages::play::show))
         .route("/play/{game}/{variant}/computer", get(pages::play::computer))
+        .route("/train", get(pages::train::choose))
+        .route("/train/{game}/{variant}", get(pages::train::show))
         .route("/nimbers/{game}/{variant}", get(pages::nimbers::show))
         .route("/analysis/{game}/{variant}", get(pages::analysis::show))
         .route("/assets/{file}", get(assets::file))

@@ -13,12 +13,15 @@
 //! | [`Permutation`] | orders of n different things | n! |
 //! | [`PermutationOfParity`] | orders of n different things that are even, or odd | n!/2 |
 //! | [`Subsets`] | up to m equal pieces on n slots, each number of pieces by itself, by table | C(n, k) |
+//! | [`Cells`] | n slots, each empty, O or X | 3ⁿ |
 //! | [`Sum`] | one of several cases, each with a size of its own | sum of the sizes |
 //!
-//! Two positions that are images of each other under [`Symmetries`] need only one number.
+//! Two positions that are images of each other under [`Symmetries`] need only one number;
+//! [`grid_symmetries`] lists those of a grid.
 //!
 //! Everything else is a bijection onto `0..size`. Sets of slots are bit masks, slot 0 in the lowest bit.
 
+mod cells;
 mod combinations;
 mod dartboard;
 mod divisor;
@@ -27,6 +30,7 @@ mod permutation;
 mod subsets;
 mod symmetries;
 
+pub use cells::{Cells, grid_symmetries};
 pub use combinations::{Rearranger, RearrangerMany, RearrangerOX, binomial, spread, squeeze};
 pub use dartboard::{Dartboard, DartboardOX};
 pub use divisor::Divisor;

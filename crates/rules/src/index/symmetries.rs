@@ -35,6 +35,36 @@ impl Reflection {
         reflection
     }
 
+    /// Cell (row, column) of a board, whose slots are its cells row by row, goes to cell `to`.
+    ///
+    /// # Panics
+    /// As [`Reflection::new`].
+    pub fn of_board(
+        rows: usize,
+        columns: usize,
+        to: impl Fn(usize, usize) -> (usize, usize),
+    ) -> Reflection {
+        let place = |cell: usize| {
+            let (row, column) = to(cell / columns, cell % columns);
+            (row * columns + column) as u32
+        };
+        Reflection::new(&(0..rows * columns).map(place).collect::<Vec<_>>())
+    }
+
+    /// The mirrors of a board that change anything.
+    fn mirrors(rows: usize, columns: usize) -> Vec<Reflection> {
+        let mut mirrors = Vec::new();
+        if columns > 1 {
+            let flat = |row, column| (row, columns - 1 - column);
+            mirrors.push(Reflection::of_board(rows, columns, flat));
+        }
+        if rows > 1 {
+            let upright = |row, column| (rows - 1 - row, column);
+            mirrors.push(Reflection::of_board(rows, columns, upright));
+        }
+        mirrors
+    }
+
     /// The mask with its slots exchanged. About 1 ns for each distance between pairs.
     #[inline(always)]
     pub fn apply(&self, mask: u64) -> u64 {
@@ -82,29 +112,25 @@ impl Symmetries {
         Symmetries { factors, narrow }
     }
 
-    /// The symmetries of a board of `rows` × `columns` cells, slot 0 the first cell of the first row:
-    /// both mirrors, and the transposition of a square.
+    /// The mirror images of a board whose slots are its cells row by row: up to four symmetries.
     ///
     /// # Panics
     /// If there are more than 64 cells.
-    pub fn rectangle(rows: u32, columns: u32) -> Symmetries {
-        let reflection = |to: &dyn Fn(u32, u32) -> (u32, u32)| {
-            let cells = (0..rows * columns).map(|cell| {
-                let (row, column) = to(cell / columns, cell % columns);
-                row * columns + column
-            });
-            Reflection::new(&cells.collect::<Vec<u32>>())
-        };
+    pub fn mirrors(rows: usize, columns: usize) -> Symmetries {
+        Symmetries::new(Reflection::mirrors(rows, columns))
+    }
+
+    /// All symmetries of a board whose slots are its cells row by row: both mirrors, and the
+    /// transposition of a square.
+    ///
+    /// # Panics
+    /// If there are more than 64 cells.
+    pub fn rectangle(rows: usize, columns: usize) -> Symmetries {
         let mut factors = Vec::new();
         if rows == columns && rows > 1 {
-            factors.push(reflection(&|row, column| (column, row)));
+            factors.push(Reflection::of_board(rows, columns, |row, column| (column, row)));
         }
-        if columns > 1 {
-            factors.push(reflection(&|row, column| (row, columns - 1 - column)));
-        }
-        if rows > 1 {
-            factors.push(reflection(&|row, column| (rows - 1 - row, column)));
-        }
+        factors.extend(Reflection::mirrors(rows, columns));
         Symmetries::new(factors)
     }
 
@@ -201,6 +227,14 @@ mod tests {
     }
 
     #[test]
+    fn a_board_that_is_no_square_has_its_mirror_images() {
+        let symmetries = Symmetries::mirrors(2, 3);
+        // a2 and c1, of six cells: the other corners are in the mirror.
+        assert_eq!(symmetries.least(0b100_001, 0b000_010), (0b001_100, 0b000_010));
+        assert_eq!((symmetries.orbit(0b100_001, 0), symmetries.orbit(0b000_001, 0)), (2, 4));
+    }
+
+    #[test]
     fn images_are_those_of_the_square_in_one_word_and_in_two() {
         for side in [2, 3, 4, 5, 6, 7] {
             let factors = [(true, false, false), (false, true, false), (false, false, true)];
@@ -219,6 +253,10 @@ mod tests {
                     .collect();
                 images.sort_unstable();
                 assert_eq!(symmetries.least(a, b), images[0]);
+                assert_eq!(
+                    Symmetries::rectangle(side as usize, side as usize).least(a, b),
+                    images[0]
+                );
                 images.dedup();
                 assert_eq!(symmetries.orbit(a, b), images.len() as u32);
             }

@@ -68,7 +68,7 @@ pub async fn position(
         let session = app.library.session(&game, last(&pairs, "variant"))?;
         let text = last(&pairs, "position").unwrap_or_default().trim();
         let asked = (!text.is_empty()).then_some(text);
-        match session.position(asked) {
+        match session.glance(asked).map(|shown| shown.answer) {
             Ok(answer) => {
                 let mut link = Link::new(&game, &session.chosen().id);
                 link.from = (answer.position != session.start()).then_some(answer.position);
@@ -141,7 +141,7 @@ fn page(app: &App, game: &str, written: &Written) -> Result<Response, Failure> {
     let about = app.library.about(game)?;
     let mut scenes = Vec::new();
     for variant in &about.variants {
-        scenes.push(app.session(game, &variant.id)?.show(None)?.scene);
+        scenes.push(app.session(game, &variant.id)?.glance(None)?.scene);
     }
     let hero = scenes.first().cloned().unwrap_or_default();
     let first = &about.variants[0];
