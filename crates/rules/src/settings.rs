@@ -399,6 +399,9 @@ fn not_understood(parameters: &[Parameter], part: &str) -> Mistake {
     };
     let what = match part.chars().nth(fits) {
         Some(c) => format!("‘{}’ is not {next}", c.escape_debug()),
+        None if part.ends_with(|c: char| c.is_ascii_digit()) => {
+            return Mistake::new(format!("‘{shown}’ is no variant: it is too large; {form}"));
+        }
         None => format!("the end is not {next}"),
     };
     let message = format!("‘{shown}’ is no variant; in {}, {what}; {form}", parameter.id);
