@@ -3,11 +3,17 @@
 use gamesman_rules::Entry;
 
 mod chung_toi;
+mod critical_mass;
 mod cube;
 mod dao;
 mod dodgem;
+mod dragons_and_swans;
+mod four_square;
+mod fox_and_geese;
 mod hexapawn;
+mod joust;
 mod kayles;
+mod l_game;
 mod lights_out;
 mod lines;
 mod lite_3;
@@ -16,6 +22,7 @@ mod n_puzzle;
 mod nim;
 mod othello;
 mod peg_solitaire;
+mod quick_cross;
 mod rubiks_infinity;
 mod shift_tac_toe;
 mod teeko;
@@ -39,6 +46,13 @@ pub static GAMES: &[&Entry] = &[
     &shift_tac_toe::SHIFT_TAC_TOE,
     &rubiks_infinity::RUBIKS_INFINITY,
     &chung_toi::CHUNG_TOI,
+    &four_square::FOUR_SQUARE,
+    &quick_cross::QUICK_CROSS,
+    &fox_and_geese::FOX_AND_GEESE,
+    &joust::JOUST,
+    &l_game::L_GAME,
+    &critical_mass::CRITICAL_MASS,
+    &dragons_and_swans::DRAGONS_AND_SWANS,
     &othello::OTHELLO,
     &mancala::MANCALA,
     &ten_to_zero::TEN_TO_ZERO,

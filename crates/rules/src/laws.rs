@@ -5,15 +5,16 @@ use std::collections::{HashMap, HashSet, VecDeque};
 
 use crate::{Click, Edge, Expansion, Graph, Mistake, Players, Turn, Variant, View};
 
-/// Checks all laws on the positions a breadth-first search finds first, at most `positions`, and on
-/// hostile texts made from them.
+/// Checks all laws on the positions a breadth-first search finds first, at most `positions` (fewer if they
+/// have more than sixteen moves each: every move is played and shown), and on hostile texts made from them.
 ///
 /// # Errors
 /// The first law that is broken, with the position.
 pub fn check(variant: &dyn Variant, positions: usize) -> Result<(), String> {
     let mut walk = Walk::new(variant)?;
-    let mut spots = None;
+    let (mut spots, mut moves) = (None, 0);
     while let Some((number, text)) = walk.next(positions)? {
+        moves += walk.expansion.edges.len();
         let view = variant.view(&text).map_err(|error| format!("{text}: {error}"))?;
         let broken = |law: String| format!("{text}: {law}");
         texts(variant, &view, &text).map_err(broken)?;
@@ -22,6 +23,9 @@ pub fn check(variant: &dyn Variant, positions: usize) -> Result<(), String> {
         edges(variant, &walk, number, &view).map_err(broken)?;
         symmetry(variant, walk.graph, number).map_err(broken)?;
         backwards(&mut walk, number).map_err(|law| format!("{text}: {law}"))?;
+        if moves > 16 * positions {
+            break;
+        }
     }
     closed(&walk)?;
     hostile(variant, &walk)
