@@ -33,7 +33,8 @@ pub(crate) static QUICK_CROSS: Entry = Entry {
             missing.",
     source: "Great American Trading Company, 1997. One of the games of the GamesCrafters in spring 2002, \
              by Thomas Yiu; the boards are those of GamesmanClassic's `mqx`.",
-    known: "On 3×3 the first player loses in 6 moves, on 3 rows of 4 in 8 (GamesmanClassic).",
+    known: "On 3×3 the first player loses in 6 moves, on 3 rows of 4 in 8 (GamesmanClassic); on 15 cells with three \
+            in a line in 10. With four in a line 15 cells and 4×4 are draws.",
     parameters: &[BOARD, LINE, SHAPE, PLAY],
     variants: &[
         Named { id: "3x3", name: "3×3", settings: "3x3" },
