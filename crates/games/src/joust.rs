@@ -411,7 +411,7 @@ impl Show for Joust {
         };
         for cell in cells(board.burnt) {
             let id = 2 + usize::from(cell);
-            scene.piece(id, place(cell), Glyph::Bar(0.96, 0.96), Tone::Ink, "#", "burnt cell");
+            scene.piece(id, place(cell), Glyph::Tile(0.96, 0.96), Tone::Shade, "#", "burnt cell");
         }
         let sides = [(board.x, Tone::First, "dark"), (board.o, Tone::Second, "light")];
         for (side, (cell, tone, colour)) in sides.into_iter().enumerate() {

@@ -315,7 +315,7 @@ impl Show for QuickCross {
             scene.spots.truncate(count);
             // Cover the missing cell.
             let place = Scene::cell(self.rows - 1, self.columns - 1);
-            scene.piece(count, place, Glyph::Bar(1.0, 1.0), Tone::Shade, "#", "no cell");
+            scene.piece(count, place, Glyph::Tile(1.0, 1.0), Tone::Shade, "#", "no cell");
         }
         for cell in cells(board.pieces()) {
             let (glyph, text, name) = match board.lying >> cell & 1 {
