@@ -90,15 +90,17 @@ fn list_has_aligned_columns_and_a_stable_json_form() {
     let place = Place::new();
     let text = place.good(&["list"]);
     let lines: Vec<&str> = text.lines().collect();
-    let column = lines[0].find("name").unwrap();
-    let row = lines.iter().find(|line| line.starts_with("tictactoe ")).unwrap();
-    assert!(row[column..].starts_with("Tic-Tac-Toe "), "{text}");
+    let row = |start: &str| lines.iter().position(|line| line.starts_with(start)).unwrap();
+    assert_eq!((lines[0], row("  tictactoe ")), ("Lines and patterns", 1), "{text}");
+    let column = lines[1].find("Tic-Tac-Toe  ").unwrap();
+    assert!(lines[row("  connect4 ")][column..].starts_with("Connect 4  "), "{text}");
+    assert!(row("Puzzles: moving pieces") < row("  npuzzle "), "{text}");
 
     let games = place.json(&["list", "--json"]);
     let game = games.as_array().unwrap().iter().find(|game| game["id"] == "tictactoe").unwrap();
     let mut keys: Vec<&String> = game.as_object().unwrap().keys().collect();
     keys.sort();
-    assert_eq!(keys, ["id", "name", "players", "variants"]);
+    assert_eq!(keys, ["family", "id", "name", "players", "variants"]);
     assert_eq!((&game["name"], &game["players"]), (&"Tic-Tac-Toe".into(), &2.into()));
     assert_eq!(game["variants"][0], serde_json::json!({"id": "regular", "name": "3×3"}));
 }
@@ -242,6 +244,60 @@ fn nimbers_and_margins_are_printed_where_there_are_any() {
 }
 
 #[test]
+fn nim_sequences_are_printed_and_written() {
+    let place = Place::new();
+    let kayles = place.good(&["nimbers", "kayles", "--to", "83"]);
+    assert!(
+        kayles.contains("From n = 71 on they repeat every 12 (proved by computing"),
+        "{kayles}"
+    );
+    assert!(kayles.contains("Exceptions: n = 0, 3, 6, 9, 11, 15, 18, 21, 22, 28, 34, 39, 57, 70."));
+    let grundy = place.good(&["nimbers", "grundysgame", "--to", "20"]);
+    assert!(grundy.contains("No period is proved by computing up to n = 10000."), "{grundy}");
+    let file = place.0.path().join("b002187.txt");
+    let path = file.to_str().unwrap();
+    place.good(&["nimbers", "dawsonschess", "--to", "1000000", "--bfile", path]);
+    let text = fs::read_to_string(&file).unwrap();
+    assert!(text.contains("\n12 2\n") && text.ends_with("\n1000000 1\n"), "{}", text.len());
+    let list = place.good(&["nimbers", "octal", "--variant", "0.33-5", "--to", "5", "--list", "-"]);
+    assert_eq!(list, "0, 1, 2, 0, 1, 2\n");
+    let json = place.json(&["nimbers", "sum", "--to", "3", "--json"]);
+    assert_eq!(json[1]["nimbers"], serde_json::json!([0, 1, 2, 3]));
+    place.bad(&["nimbers", "tictactoe"], 1, &["has no parts with nimbers"]);
+    place.bad(&["nimbers", "kayles", "--to", "1000001"], 2, &["at most 1000000"]);
+    place.bad(&["nimbers", "kayles", "--bfile", "/nowhere/at/all"], 1, &["cannot write"]);
+}
+
+#[test]
+fn wrong_starts_are_refused_at_their_place() {
+    let place = Place::new();
+    for (game, variant, parts) in [
+        ("octal", "0.78-4", &["‘8’ is not an octal digit", "(character 4)"][..]),
+        ("sum", "nim:3+kyles:5", &["no game of a sum is called ‘kyles’", "(character 7)"]),
+        ("nim", "1_3_x", &["‘x’ is not a digit", "(character 5)"]),
+        ("kayles", "a", &["‘a’ is no variant", "a number from 1 to 60"]),
+        ("turningturtles", "0", &["0 is not within 1 to 20"]),
+        ("cram", "5x6", &["at most 25 cells"]),
+        ("octal", "0.000-4", &["this code allows no move"]),
+    ] {
+        place.bad(&["show", game, "--variant", variant], 2, parts);
+    }
+}
+
+/// As far as there is a table of sums, remoteness is known; beyond that it is said to be unknown.
+#[test]
+fn remoteness_is_real_or_unknown() {
+    let place = Place::new();
+    let row = place.json(&["query", "kayles", "--variant", "30", "--json"]);
+    assert_eq!((&row["value"], row["remoteness"].is_u64()), (&"win".into(), true));
+    let long = place.json(&["query", "nim", "--variant", "99_99_99_99_99_99_98", "--json"]);
+    assert_eq!((&long["value"], &long["remoteness"]), (&"win".into(), &serde_json::Value::Null));
+    let sum = place.json(&["query", "sum", "--json"]);
+    assert_eq!((&sum["nimber"], &sum["remoteness"]), (&6.into(), &19.into()));
+    assert_eq!(sum["moves"][0]["nimber"], 0);
+}
+
+#[test]
 fn described_variants_are_as_good_as_named_ones() {
     let place = Place::new();
     let answer = place.json(&["query", "tictactoe", "--variant", "3x3-3-RC", "--json"]);
@@ -270,6 +326,16 @@ fn what_is_too_large_is_shown_without_values_and_named_with_its_remedy() {
     assert_eq!((ran.code, &answer["value"]), (0, &"unknown".into()));
     assert_eq!(answer["moves"].as_array().unwrap().len(), 7);
     assert!(ran.err.contains("choose a smaller variant"), "{}", ran.err);
+    // What a search proves from a position is said to be proved.
+    let threat = ["--moves", "d,d,c,c", "--search", "20000", "--json"];
+    let ran = place.run(&[&["query"], &large[..], &threat].concat());
+    let answer: serde_json::Value = serde_json::from_str(&ran.out).unwrap();
+    for (key, value) in
+        [("value", "win".into()), ("remoteness", 3.into()), ("proof", "search".into())]
+    {
+        let value: serde_json::Value = value;
+        assert_eq!(answer[key], value, "{key}");
+    }
     for command in ["analyze", "verify"] {
         let args = [&[command], &large[..]].concat();
         place.bad(&args, 1, &["is not solved", "choose a smaller variant"]);
@@ -302,7 +368,11 @@ fn analyze_counts_as_published() {
     assert!(text.contains("  positions          5,478\n"), "{text}");
     assert!(text.contains("           1  2,358   80     –\n"), "{text}");
     let puzzle = place.json(&["analyze", "pegsolitaire", "--json"]);
-    assert!(puzzle["solvable"].as_u64() < puzzle["positions"].as_u64());
+    for (key, count) in [("positions", 3016), ("solvable", 769), ("solvable_anywhere", 13_935)] {
+        assert_eq!(puzzle[key], count, "{key}");
+    }
+    let text = place.good(&["analyze", "pegsolitaire"]);
+    assert!(text.contains("  solvable, reachable or not  13,935\n"), "{text}");
 }
 
 #[test]

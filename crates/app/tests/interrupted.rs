@@ -69,6 +69,8 @@ fn a_killed_solve_goes_on_and_ends_with_the_same_table() {
         ("connect4", "4x5.solving", "solve connect4 --variant 4x5 --keep-every 0"),
         ("dodgem", "4.solving", "solve dodgem --variant 4x4 --keep-every 0"),
         ("dao", "normal.solving", "solve dao --keep-every 0"),
+        ("connect4", "4x4.solving", "solve connect4 --variant 4x4 --keep-every 0 --by-tier"),
+        ("dodgem", "4.solving", "solve dodgem --variant 4x4 --keep-every 0 --by-tier"),
     ] {
         let expected = undisturbed(game, solve);
         let place = Place::new();
@@ -105,12 +107,9 @@ fn a_killed_solve_goes_on_and_ends_with_the_same_table() {
         }
         assert!(kills > 3, "{game} was killed {kills} times");
         assert!(place.table(game) == expected, "{game} has another table");
-        assert!(
-            place
-                .run(&solve.replace("solve", "verify").replace(" --keep-every 0", ""))
-                .status
-                .success()
-        );
+        let verify = solve.replace("solve", "verify");
+        let verify = verify.replace(" --keep-every 0", "").replace(" --by-tier", "");
+        assert!(place.run(&verify).status.success());
     }
 }
 
@@ -121,10 +120,14 @@ fn a_full_disk_leaves_nothing_that_is_taken_for_a_table() {
     let place = Place::new();
     // Files may not grow beyond 64 KiB: writing fails as on a full disk.
     let limit = "trap '' XFSZ; ulimit -f 128";
-    for args in [solve.to_owned(), format!("{solve} --keep-every 0")] {
+    for (args, what) in [
+        (solve.to_owned(), "4x5.table"),
+        (format!("{solve} --keep-every 0"), "4x5.table"),
+        (format!("{solve} --by-tier"), "make room on the disk"),
+    ] {
         let output = place.limited(limit, &args);
         assert_eq!(output.status.code(), Some(1), "{}", errors(&output));
-        assert!(errors(&output).contains("4x5.table"), "{}", errors(&output));
+        assert!(errors(&output).contains(what), "{}", errors(&output));
         let left = names(&place.folder("connect4"));
         assert!(left.iter().all(|name| name.ends_with(".solving")), "{left:?}");
     }
@@ -137,9 +140,16 @@ fn memory_that_runs_out_leaves_nothing_that_is_taken_for_a_table() {
     let solve = "solve connect4 --variant 4x5 --threads 2";
     let expected = undisturbed("connect4", solve);
     let place = Place::new();
-    let refused = place.run(&format!("{solve} --memory 2MiB"));
+    let refused = place.run(&format!("{solve} --memory 1MiB"));
     assert_eq!(refused.status.code(), Some(1));
     assert!(errors(&refused).contains("--memory"), "{}", errors(&refused));
+    let tiers = Place::new();
+    for (limit, text) in [("4MiB", "one tier is in memory"), ("6MiB", "solving anew")] {
+        let output = tiers.run(&format!("{solve} --memory {limit}"));
+        assert!(output.status.success(), "{}", errors(&output));
+        assert!(errors(&output).contains(text), "{}", errors(&output));
+        assert!(tiers.table("connect4") == expected);
+    }
     let mut failed = 0;
     // Twice the address space each time, in KiB, until it is enough.
     for limit in (0..).map(|step| 16_384u64 << step) {

@@ -45,11 +45,19 @@ fn a_table_has_the_same_bytes_however_it_was_solved() {
             (&["--threads", "8"], false),
             (&["--no-symmetry"], false),
             (&["--no-unmoves"], false),
+            (&["--by-tier"], false),
+            (&["--by-tier", "--no-symmetry", "--threads", "3"], false),
             (&["--no-symmetry", "--no-unmoves", "--threads", "3"], true),
             (&[], true),
         ] {
             let same = table(game, variant, args, portable) == usual;
             assert!(same, "{game} {variant} {args:?}, portable: {portable}");
         }
+        let raw = table(game, variant, &["--raw"], false);
+        assert!(raw != usual, "{game} {variant}");
+        assert!(
+            table(game, variant, &["--raw", "--by-tier"], false) == raw,
+            "{game} {variant}, raw"
+        );
     }
 }

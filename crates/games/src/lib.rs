@@ -2,33 +2,59 @@
 
 use gamesman_rules::Entry;
 
+mod bishops;
+mod chomp;
 mod chung_toi;
+mod coin_turning;
+mod cram;
 mod critical_mass;
 mod cube;
 mod dao;
+mod dawsons_chess;
 mod dodgem;
+mod domineering;
+mod dots_and_boxes;
 mod dragons_and_swans;
+mod eight_ball;
 mod four_square;
 mod fox_and_geese;
+mod hare_and_hounds;
+mod heaps;
 mod hexapawn;
 mod joust;
 mod kayles;
+mod klotski;
+mod konane;
 mod l_game;
 mod lights_out;
 mod lines;
 mod lite_3;
 mod mancala;
+mod morris;
 mod n_puzzle;
+mod n_queens;
 mod nim;
+mod notakto;
 mod othello;
+mod pancakes;
 mod peg_solitaire;
 mod quick_cross;
+mod quixo;
 mod rubiks_infinity;
+mod rush_hour;
 mod shift_tac_toe;
+mod sim;
+mod sokoban;
+mod spinout;
+mod tac_tix;
 mod teeko;
 mod ten_to_zero;
 mod three_spot;
+mod tic_tac_toe_3d;
+mod toads_and_frogs;
+mod top_spin;
 mod towers_of_hanoi;
+mod vacant;
 
 /// Every game, in the order in which people see them.
 pub static GAMES: &[&Entry] = &[
@@ -37,8 +63,15 @@ pub static GAMES: &[&Entry] = &[
     &lines::CONNECT_4,
     &lines::BOTTOM_2,
     &lines::LINES,
+    &tic_tac_toe_3d::TIC_TAC_TOE_3D,
+    &morris::ACHI,
+    &quixo::QUIXO,
+    &sim::SIM,
     &dodgem::DODGEM,
     &hexapawn::HEXAPAWN,
+    &hare_and_hounds::HARE_AND_HOUNDS,
+    &vacant::MU_TORERE,
+    &vacant::PONG_HAU_KI,
     &dao::DAO,
     &teeko::TEEKO,
     &lite_3::LITE_3,
@@ -53,16 +86,43 @@ pub static GAMES: &[&Entry] = &[
     &l_game::L_GAME,
     &critical_mass::CRITICAL_MASS,
     &dragons_and_swans::DRAGONS_AND_SWANS,
+    &morris::THREE_MENS_MORRIS,
+    &konane::KONANE,
     &othello::OTHELLO,
     &mancala::MANCALA,
+    &dots_and_boxes::DOTS_AND_BOXES,
     &ten_to_zero::TEN_TO_ZERO,
     &nim::NIM,
     &kayles::KAYLES,
+    &kayles::DAWSONS_KAYLES,
+    &dawsons_chess::DAWSONS_CHESS,
+    &dawsons_chess::TREBLECROSS,
+    &heaps::OCTAL,
+    &heaps::GRUNDYS_GAME,
+    &heaps::SUM,
+    &coin_turning::TURNING_TURTLES,
+    &coin_turning::MOCK_TURTLES,
+    &coin_turning::COIN_TURNING,
+    &tac_tix::TAC_TIX,
+    &chomp::CHOMP,
+    &cram::CRAM,
+    &notakto::NOTAKTO,
+    &domineering::DOMINEERING,
     &towers_of_hanoi::TOWERS_OF_HANOI,
     &lights_out::LIGHTS_OUT,
     &peg_solitaire::PEG_SOLITAIRE,
     &n_puzzle::N_PUZZLE,
     &cube::RUBIKS_CUBE,
+    &toads_and_frogs::TOADS_AND_FROGS,
+    &bishops::BISHOPS,
+    &klotski::KLOTSKI,
+    &rush_hour::RUSH_HOUR,
+    &sokoban::SOKOBAN,
+    &top_spin::TOP_SPIN,
+    &n_queens::N_QUEENS,
+    &pancakes::PANCAKES,
+    &eight_ball::EIGHT_BALL,
+    &spinout::SPINOUT,
 ];
 
 /// The game with this id.

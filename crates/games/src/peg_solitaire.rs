@@ -10,7 +10,8 @@
 
 use gamesman_rules::{
     Choice, Clicks, Entry, Family, Game, Glyph, Index, Kind, Label, Mistake, Named, Open, Outcome,
-    Parameter, Player, Players, Scene, Shape, Show, Spot, Tone, Turn, from_to, parse_cells,
+    Parameter, Player, Players, Retrograde, Scene, Shape, Show, Spot, Tone, Turn, from_to,
+    parse_cells,
 };
 
 /// Peg Solitaire.
@@ -51,7 +52,7 @@ pub(crate) static PEG_SOLITAIRE: Entry = Entry {
             _ => &TRIANGLE,
         });
         let symmetric = game.mirror.is_some();
-        let open = Open::indexed(game).puzzle();
+        let open = Open::indexed(game).puzzle().retrograde();
         Ok(if symmetric { open.symmetric() } else { open }.variant())
     },
 };
@@ -154,6 +155,20 @@ impl Game for PegSolitaire {
 
     fn tier(&self, pegs: &u32) -> u32 {
         pegs.count_ones()
+    }
+}
+
+impl Retrograde for PegSolitaire {
+    /// A jump taken back: two pegs where there was none, none where there was one.
+    fn unmoves(&self, pegs: &u32, out: &mut Vec<u32>) {
+        let peg = |hole: usize| pegs >> hole & 1 == 1;
+        let possible = |jump: &&Jump| !peg(jump.from) && !peg(jump.over) && peg(jump.to);
+        let back = |jump: &Jump| pegs & !(1 << jump.to) | 1 << jump.from | 1 << jump.over;
+        out.extend(self.jumps.iter().filter(possible).map(back));
+    }
+
+    fn goals(&self) -> Option<Vec<u32>> {
+        Some((0..self.holes.len()).map(|hole| 1 << hole).collect())
     }
 }
 

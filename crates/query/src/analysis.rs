@@ -13,12 +13,14 @@ pub(crate) fn longest_win(census: &Census) -> Option<(u32, u64)> {
     wins.filter_map(|(record, _, number)| Some((record.remoteness?, number))).max_by_key(|w| w.0)
 }
 
-/// The answer; `example` is the position of [`longest_win`].
+/// The answer; `example` is the position of [`longest_win`], `anywhere` how many positions of a puzzle are
+/// solvable, reachable or not.
 pub(crate) fn answer(
     start: &PositionAnswer,
     facts: Facts,
     census: &Census,
     example: Option<String>,
+    anywhere: Option<u64>,
 ) -> Analysis {
     let empty = |remoteness| RemotenessCounts { remoteness, win: 0, lose: 0, tie: 0, draw: 0 };
     let mut rows: BTreeMap<u64, RemotenessCounts> = BTreeMap::new();
@@ -57,6 +59,7 @@ pub(crate) fn answer(
         longest_win_position: example,
         by_remoteness: rows.into_values().collect(),
         solvable: (facts.players == Players::One).then_some(total.win),
+        solvable_anywhere: anywhere,
         classes: facts.symmetric.then_some(census.classes),
     }
 }

@@ -1,5 +1,6 @@
 //! The answers: plain data with public fields. Their JSON form is what scripts may rely on.
 
+use gamesman_rules::heaps::{NimSequence, Period};
 use gamesman_rules::{Clicks, Record, Scene, Value};
 use serde::Serialize;
 use utoipa::ToSchema;
@@ -53,6 +54,20 @@ impl ValueAnswer {
             ValueAnswer::Unknown => None,
         }
     }
+}
+
+/// How the value of a position is known. Each is a proof.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize, ToSchema)]
+#[serde(rename_all = "lowercase")]
+pub enum ProofAnswer {
+    /// The game is over: the rules say it.
+    Rules,
+    /// From the table of the solved variant.
+    Table,
+    /// From an exact search around the position.
+    Search,
+    /// From a formula, which knows no remoteness.
+    Formula,
 }
 
 /// A game in the list of all games.
@@ -164,6 +179,8 @@ pub struct PositionAnswer {
     pub value: ValueAnswer,
     /// Moves to the end under best play; `null` if there is no end or it is not known.
     pub remoteness: Option<u32>,
+    /// How the value is known; `null` if it is unknown.
+    pub proof: Option<ProofAnswer>,
     /// The nimber, where there is one.
     pub nimber: Option<u32>,
     /// By how much the player to move wins (positive) or loses under best play, where that counts.
@@ -190,6 +207,55 @@ pub struct ComponentAnswer {
     pub name: String,
     /// Its nimber.
     pub nimber: u32,
+}
+
+/// The nimbers of one kind of component of a game, by size.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, ToSchema)]
+pub struct SequenceAnswer {
+    /// What it is the sequence of: "Kayles, 0.77".
+    pub name: String,
+    /// What n counts: "pins in a run".
+    pub of: String,
+    /// The sequence of the On-Line Encyclopedia of Integer Sequences that begins alike.
+    pub oeis: Option<String>,
+    /// The nimbers for n = 0, 1, 2, …
+    pub nimbers: Vec<u32>,
+    /// The period, if these many nimbers prove one.
+    pub period: Option<PeriodAnswer>,
+}
+
+/// A period that is proved to hold for ever.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, ToSchema)]
+pub struct PeriodAnswer {
+    /// After how many n the nimbers repeat.
+    pub length: usize,
+    /// The n from which they do.
+    pub start: usize,
+    /// All n below that whose nimber is not the one the period would give them; `null` if they are
+    /// more than a thousand.
+    pub exceptions: Option<Vec<usize>>,
+    /// The largest n that was computed to prove it by the octal periodicity theorem.
+    pub computed: usize,
+}
+
+impl From<NimSequence> for SequenceAnswer {
+    fn from(sequence: NimSequence) -> SequenceAnswer {
+        SequenceAnswer {
+            name: sequence.name,
+            of: sequence.of,
+            oeis: sequence.oeis.map(str::to_owned),
+            nimbers: sequence.nimbers.values,
+            period: sequence.nimbers.period.map(PeriodAnswer::from),
+        }
+    }
+}
+
+impl From<Period> for PeriodAnswer {
+    fn from(period: Period) -> PeriodAnswer {
+        let Period { length, start, exceptions, computed } = period;
+        let exceptions = (exceptions.len() <= 1_000).then_some(exceptions);
+        PeriodAnswer { length, start, exceptions, computed }
+    }
 }
 
 /// A legal move. `position`, `value`, `remoteness`, `nimber` and `margin` are those of the position
@@ -268,8 +334,11 @@ pub struct Analysis {
     pub longest_win_position: Option<String>,
     /// Counts by value and remoteness, by remoteness ascending, endless ones last.
     pub by_remoteness: Vec<RemotenessCounts>,
-    /// Puzzles: positions that can be solved. `null` for games.
+    /// Puzzles: reachable positions that can be solved. `null` for games.
     pub solvable: Option<u64>,
+    /// Puzzles: positions that can be solved, whether or not they can be reached from the start. `null`
+    /// for games, and for puzzles that cannot be played backwards or have too many positions.
+    pub solvable_anywhere: Option<u64>,
     /// Positions not counting symmetric ones, where the game declares a symmetry.
     pub classes: Option<u64>,
 }

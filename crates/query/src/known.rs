@@ -1,7 +1,7 @@
 //! What is known of numbered positions: a table in a file, or a solution in memory.
 
 use gamesman_rules::Record;
-use gamesman_solve::{Census, Solution, Table, TableError};
+use gamesman_solve::{Census, Proof, Solution, Table, TableError};
 
 /// Where values come from.
 pub(crate) enum Known {
@@ -15,6 +15,12 @@ pub(crate) struct Entry {
     pub(crate) record: Record,
     pub(crate) margin: Option<i32>,
     pub(crate) nimber: Option<u32>,
+}
+
+impl From<Proof> for Entry {
+    fn from(proof: Proof) -> Entry {
+        Entry { record: proof.record, margin: proof.margin, nimber: proof.nimber }
+    }
 }
 
 impl Known {

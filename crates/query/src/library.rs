@@ -6,9 +6,10 @@ use std::sync::{Arc, Mutex, PoisonError};
 use std::time::Duration;
 
 use gamesman_games::GAMES;
-use gamesman_rules::{Entry, Kind, Parameter, Players};
-use gamesman_solve::Layout;
+use gamesman_rules::{Entry, Family, Kind, Parameter, Players};
+use gamesman_solve::{Effort, Layout};
 
+use crate::searches::Searches;
 use crate::{
     About, ChoiceAnswer, Error, GameSummary, ParameterAnswer, Session, VariantAnswer,
     VariantSummary,
@@ -27,17 +28,23 @@ pub struct Config {
     pub keep_every: Duration,
     /// Variants with at most this many reachable positions are solved on demand.
     pub on_demand: u64,
+    /// What may be spent on an exact search for a position that no table holds.
+    pub search: Effort,
     /// How table files are laid out.
     pub layout: Layout,
     /// Whether solvers use a game's symmetry. The table is the same either way; for comparisons.
     pub symmetry: bool,
     /// Whether solvers use a game's un-moves. The table is the same either way; for comparisons.
     pub unmoves: bool,
+    /// Whether solvers keep one tier in memory at a time even where everything fits. The table is the
+    /// same either way.
+    pub by_tier: bool,
 }
 
 impl Config {
     /// The usual limits: all processors, half of what a small machine has (4 GiB), and on demand up
-    /// to eight million positions (a few seconds). What is finished is kept every half minute.
+    /// to eight million positions (a few seconds). A search meets up to half a million positions (a
+    /// second). What is finished is kept every half minute.
     pub fn new(data_dir: impl Into<PathBuf>) -> Config {
         Config {
             data_dir: data_dir.into(),
@@ -45,9 +52,11 @@ impl Config {
             memory: 4 << 30,
             keep_every: Duration::from_secs(30),
             on_demand: 8_000_000,
+            search: Effort { positions: 500_000, memory: 512 << 20 },
             layout: Layout::Compressed,
             symmetry: true,
             unmoves: true,
+            by_tier: false,
         }
     }
 }
@@ -56,6 +65,7 @@ impl Config {
 pub struct Library {
     config: Arc<Config>,
     sessions: Mutex<HashMap<(&'static str, String), Arc<Session>>>,
+    searches: Arc<Searches>,
 }
 
 impl Library {
@@ -65,7 +75,7 @@ impl Library {
 
     /// The catalogue with its tables in `config.data_dir`.
     pub fn new(config: Config) -> Library {
-        Library { config: Arc::new(config), sessions: Mutex::default() }
+        Library { config: Arc::new(config), sessions: Mutex::default(), searches: Arc::default() }
     }
 
     /// The limits it was made with.
@@ -76,6 +86,16 @@ impl Library {
     /// All games, in the catalogue's order.
     pub fn games(&self) -> Vec<GameSummary> {
         GAMES.iter().map(|entry| summary(entry)).collect()
+    }
+
+    /// The same by family, in the order of [`Family::ALL`], each with its name; those without a game are
+    /// left out.
+    pub fn families(&self) -> Vec<(&'static str, Vec<GameSummary>)> {
+        let of = |family: Family| {
+            let entries = GAMES.iter().filter(move |entry| entry.family == family);
+            (family.name(), entries.map(|entry| summary(entry)).collect::<Vec<_>>())
+        };
+        Family::ALL.into_iter().map(of).filter(|(_, games)| !games.is_empty()).collect()
     }
 
     /// Everything about a game but its positions.
@@ -121,7 +141,8 @@ impl Library {
             return Ok(Arc::clone(session));
         }
         let opened = (entry.open)(&chosen.settings).map_err(wrong)?;
-        let session = Arc::new(Session::new(Arc::clone(&self.config), entry, chosen, opened));
+        let (config, searches) = (Arc::clone(&self.config), Arc::clone(&self.searches));
+        let session = Arc::new(Session::new(config, searches, entry, chosen, opened));
         if sessions.len() >= Library::MOST_SESSIONS {
             sessions.retain(|_, session| session.is_named() || Arc::strong_count(session) > 1);
         }
@@ -214,6 +235,17 @@ mod tests {
         for text in ["regular", "3x3", "3x3-3-RCD-normal"] {
             let session = library.session("tictactoe", Some(text)).unwrap();
             assert!(Arc::ptr_eq(&named, &session), "{text}");
+        }
+    }
+
+    #[test]
+    fn every_game_is_in_one_family() {
+        let library = Library::new(Config::new("unused"));
+        let families = library.families();
+        let listed: usize = families.iter().map(|(_, games)| games.len()).sum();
+        assert_eq!(listed, library.games().len());
+        for (name, games) in families {
+            assert!(!games.is_empty() && games.iter().all(|game| game.family == name), "{name}");
         }
     }
 

@@ -72,6 +72,7 @@ mod tests {
             over: remoteness == Some(0),
             value,
             remoteness,
+            proof: None,
             nimber: None,
             margin: None,
             components: vec![],

@@ -8,7 +8,8 @@ use crate::{MoveAnswer, ValueAnswer};
 
 /// Sorts moves best first and fills in what each costs compared with the best of its value.
 ///
-/// Better: a higher value for the mover (win, tie, draw, lose, unknown); then among wins and ties a
+/// Better: a higher value for the mover (win, tie, draw, unknown, lose: what a search did not prove may be
+/// better than what it proved to lose); then among wins and ties a
 /// smaller remoteness, among losses a larger one (a puzzle's dead ends, which have none, come last);
 /// then a better margin for the mover. Moves that are equal in all this keep the game's order.
 pub(crate) fn best_first(moves: &mut [MoveAnswer]) {
@@ -28,8 +29,8 @@ fn key(mv: &MoveAnswer) -> impl Ord + use<> {
         ValueAnswer::Win => 0,
         ValueAnswer::Tie => 1,
         ValueAnswer::Draw => 2,
-        ValueAnswer::Lose => 3,
-        ValueAnswer::Unknown => 4,
+        ValueAnswer::Unknown => 3,
+        ValueAnswer::Lose => 4,
     };
     let remoteness = match (mv.move_value.known(), mv.remoteness) {
         (Some(Value::Lose), Some(remoteness)) => -i64::from(remoteness),
@@ -92,10 +93,10 @@ mod tests {
                 ("t2", Some(0)),
                 ("t8", Some(6)),
                 ("draw", None),
+                ("u", None),
                 ("l9", Some(0)),
                 ("l1", Some(8)),
                 ("dead end", None),
-                ("u", None),
             ]
         );
     }

@@ -1,20 +1,21 @@
 //! One variant with its table, if it has one.
 
-use std::sync::Arc;
+use std::sync::{Arc, OnceLock};
 use std::time::Duration;
 
 use gamesman_rules::{
-    Chosen, Clicks, Entry, Mistake, Outcome, Player, Record, Step, Turn, Value, Variant, View,
+    Chosen, Clicks, Mistake, Outcome, Player, Players, Record, Step, Turn, Value, Variant, View,
 };
-use gamesman_solve::{Needs, Progress, Watch, needs};
+use gamesman_solve::{Census, Effort, Needs, Progress, Unwatched, Watch, needs, solvable};
 
-use crate::known::{self, Known};
+use crate::known::Entry;
 use crate::predict;
 use crate::rank::{best_first, for_mover};
+use crate::searches::Searches;
 use crate::store::Store;
 use crate::{
-    Analysis, ComponentAnswer, Config, Error, MoveAnswer, PositionAnswer, Rows, Shown, ValueAnswer,
-    VariantAnswer, analysis,
+    Analysis, ComponentAnswer, Config, Error, MoveAnswer, PositionAnswer, ProofAnswer, Rows,
+    SequenceAnswer, Shown, ValueAnswer, VariantAnswer, analysis,
 };
 
 /// Whether a variant has a table.
@@ -62,26 +63,56 @@ pub struct VerifyReport {
 
 /// One variant of a game, ready for questions. Its methods may be called from several threads.
 pub struct Session {
-    entry: &'static Entry,
+    entry: &'static gamesman_rules::Entry,
     chosen: Chosen,
     variant: Box<dyn Variant>,
     store: Store,
+    effort: Effort,
+    searches: Arc<Searches>,
+    /// How many positions of a puzzle are solvable, reachable or not, once it has been asked for.
+    anywhere: OnceLock<Option<u64>>,
+    pub(crate) starts: crate::starts::Cache,
+}
+
+/// A search that may be made.
+#[derive(Clone, Copy)]
+struct Search<'a> {
+    effort: &'a Effort,
+    watch: &'a dyn Watch,
+}
+
+/// What is known of a position and, in the order of its moves, of those after it.
+#[derive(Default)]
+struct Values {
+    position: Option<Entry>,
+    moves: Vec<Option<Entry>>,
+    /// It comes from the table.
+    table: bool,
 }
 
 impl Session {
+    /// The largest n up to which nimbers are computed, a matter of seconds.
+    pub const MOST_NIMBERS: usize = 1_000_000;
+
+    /// So many nimbers are always computed in search of a period.
+    pub const ENOUGH_FOR_PERIODS: usize = 10_000;
+
     pub(crate) fn new(
         config: Arc<Config>,
-        entry: &'static Entry,
+        searches: Arc<Searches>,
+        entry: &'static gamesman_rules::Entry,
         chosen: Chosen,
         variant: Box<dyn Variant>,
     ) -> Session {
         let command = format!("gamesman solve {} --variant {}", entry.id, chosen.id);
+        let effort = config.search;
         let store = Store::new(config, entry, &chosen.settings, command);
-        Session { entry, chosen, variant, store }
+        let (anywhere, starts) = (OnceLock::new(), Default::default());
+        Session { entry, chosen, variant, store, effort, searches, anywhere, starts }
     }
 
     /// The game.
-    pub fn entry(&self) -> &'static Entry {
+    pub fn entry(&self) -> &'static gamesman_rules::Entry {
         self.entry
     }
 
@@ -134,7 +165,7 @@ impl Session {
         let graph = self.variant.graph();
         graph
             .map(|graph| needs(graph, &self.store.options()))
-            .map_err(|mistake| self.store.unsolved(&mistake.message))
+            .map_err(|mistake| self.store.not_numbered(&mistake))
     }
 
     /// Solves the variant, whether or not there is a table, and replaces its file.
@@ -180,16 +211,28 @@ impl Session {
                 _ => self.store.unsolved("there is no table"),
             });
         };
-        let start = self.position(None)?;
+        let start = self.glance(None)?.answer;
         let facts = self.variant.facts();
         let longest = analysis::longest_win(known.census());
         let example = longest.and_then(|(_, number)| self.variant.position(number).ok().flatten());
-        Ok(analysis::answer(&start, facts, known.census(), example))
+        let anywhere = self.solvable_anywhere(known.census());
+        Ok(analysis::answer(&start, facts, known.census(), example, anywhere))
+    }
+
+    /// How many positions of a puzzle are solvable, reachable or not, counted the first time.
+    fn solvable_anywhere(&self, census: &Census) -> Option<u64> {
+        let facts = self.variant.facts();
+        if facts.players == Players::One && facts.whole {
+            // The table holds every position there is.
+            let wins = census.records().filter(|(record, ..)| record.value == Value::Win);
+            return Some(wins.map(|(_, count, _)| count).sum());
+        }
+        *self.anywhere.get_or_init(|| solvable(self.variant.graph().ok()?))
     }
 
     /// A position, or the start, with its value and its moves best first. Values are those of the
-    /// table or, failing that, of a formula, of the end of the game or of a short search from a
-    /// position that the table does not hold; otherwise they are unknown.
+    /// table or, failing that, of an exact search within [`Config::search`], of the end of the game or of
+    /// a formula; otherwise they are unknown. [`PositionAnswer::proof`] says which.
     ///
     /// # Errors
     /// [`Error::Position`] if the text cannot be read, [`Error::File`] if the table is damaged.
@@ -202,10 +245,36 @@ impl Session {
     /// # Errors
     /// As [`Session::position`].
     pub fn show(&self, position: Option<&str>) -> Result<Shown, Error> {
+        let search = Search { effort: &self.effort, watch: &Unwatched };
+        self.answer(self.view(position)?, Some(search))
+    }
+
+    /// As [`Session::show`] without a search: what table, end, formula and former searches say.
+    ///
+    /// # Errors
+    /// As [`Session::position`].
+    pub fn glance(&self, position: Option<&str>) -> Result<Shown, Error> {
+        self.answer(self.view(position)?, None)
+    }
+
+    /// Searches a position that no table holds until everything is proved or the effort is spent. The
+    /// answer is kept, so that [`Session::position`] gives it afterwards.
+    ///
+    /// # Errors
+    /// As [`Session::position`], and [`Error::Solve`] if it was stopped.
+    pub fn search(
+        &self,
+        position: Option<&str>,
+        effort: &Effort,
+        watch: &dyn Watch,
+    ) -> Result<(), Error> {
+        self.answer(self.view(position)?, Some(Search { effort, watch })).map(drop)
+    }
+
+    fn view(&self, position: Option<&str>) -> Result<View, Error> {
         let start = self.start();
         let text = position.unwrap_or(&start);
-        let view = self.variant.view(text).map_err(|mistake| self.misread(text, mistake))?;
-        self.answer(view)
+        self.variant.view(text).map_err(|mistake| self.misread(text, mistake))
     }
 
     /// The positions after each of a list of moves, made one after the other from `position` or the
@@ -232,10 +301,31 @@ impl Session {
         Ok(positions)
     }
 
+    /// The nimbers of the game's components by size, for n up to `largest` or a limit of the game, one
+    /// sequence for each kind; none where there is no such thing. Periods are looked for up to
+    /// [`Session::ENOUGH_FOR_PERIODS`] at least.
+    ///
+    /// # Errors
+    /// [`Error::TooMany`] if more than [`Session::MOST_NIMBERS`] are asked for.
+    pub fn sequences(&self, largest: usize) -> Result<Vec<SequenceAnswer>, Error> {
+        if largest > Session::MOST_NIMBERS {
+            let (asked, most) = (largest as u64, Session::MOST_NIMBERS as u64);
+            return Err(Error::TooMany { what: "nimbers", asked, most });
+        }
+        // A period often takes more to be proved than somebody wants to see.
+        let sequences = self.variant.sequences(largest.max(Session::ENOUGH_FOR_PERIODS));
+        let cut = |sequence| {
+            let mut answer = SequenceAnswer::from(sequence);
+            answer.nimbers.truncate(largest + 1);
+            answer
+        };
+        Ok(sequences.into_iter().map(cut).collect())
+    }
+
     /// The variant and what is known of its start; nothing is solved here.
     pub fn summary(&self) -> VariantAnswer {
         let known = self.store.known(&*self.variant);
-        let start = self.position(None);
+        let start = self.glance(None).map(|shown| shown.answer);
         let (value, remoteness) = match &start {
             Ok(answer) => (answer.value, answer.remoteness),
             Err(_) => (ValueAnswer::Unknown, None),
@@ -252,7 +342,12 @@ impl Session {
         }
     }
 
-    fn misread(&self, text: &str, mistake: Mistake) -> Error {
+    /// Where its table is and what may be spent.
+    pub(crate) fn store(&self) -> &Store {
+        &self.store
+    }
+
+    pub(crate) fn misread(&self, text: &str, mistake: Mistake) -> Error {
         let position = text.chars().take(80).collect();
         Error::Position { position, mistake, start: self.start() }
     }
@@ -266,37 +361,55 @@ impl Session {
         }
     }
 
-    /// Where the values of a position and its moves are to be found: the table if it holds the
-    /// position, else a search from it if there is a table (so the game is small) or it is short.
-    fn source(&self, position: &str) -> Result<Option<Arc<Known>>, Error> {
-        let Some(known) = self.store.known(&*self.variant) else { return Ok(None) };
-        let Some(number) = self.number(position) else { return Ok(None) };
-        let entry = known.entry(number).map_err(|error| self.store.table(&error))?;
-        if entry.is_some() {
-            return Ok(Some(known));
+    /// What is known of a position and of the positions after its moves: from the table if it holds
+    /// them, else from a search if there is one.
+    fn values(&self, view: &View, search: Option<Search<'_>>) -> Result<Values, Error> {
+        if let Some(known) = self.store.known(&*self.variant) {
+            let entry = |position: &str| match self.number(position) {
+                Some(number) => known.entry(number).map_err(|error| self.store.table(&error)),
+                None => Ok(None),
+            };
+            if let Some(position) = entry(&view.position)? {
+                let moves: Result<_, _> = view.steps.iter().map(|step| entry(&step.to)).collect();
+                return Ok(Values { position: Some(position), moves: moves?, table: true });
+            }
         }
-        Ok(self.variant.graph().ok().and_then(|graph| self.store.search(graph, number)))
+        let search = search.filter(|_| !self.in_closed_form(view));
+        let name = (self.entry.id, self.chosen.settings.text());
+        let searched = match search {
+            None => self.searches.kept(name, &view.position),
+            Some(Search { effort, watch }) => self
+                .searches
+                .ask(name, &*self.variant, &view.position, effort, watch)
+                .map_err(|_| Error::Solve("the search was stopped".into()))?,
+        };
+        Ok(searched.map_or_else(Values::default, |searched| Values {
+            position: searched.position.map(Entry::from),
+            moves: searched.moves.iter().map(|proof| proof.map(Entry::from)).collect(),
+            table: false,
+        }))
     }
 
-    /// What a source says about a position.
-    fn lookup(
-        &self,
-        source: Option<&Known>,
-        position: &str,
-    ) -> Result<Option<known::Entry>, Error> {
-        let number = source.and_then(|_| self.number(position));
-        let (Some(source), Some(number)) = (source, number) else { return Ok(None) };
-        source.entry(number).map_err(|error| self.store.table(&error))
+    /// Whether a formula says all there is to know of a position, so that a search would add nothing.
+    fn in_closed_form(&self, view: &View) -> bool {
+        let hopeless = self.entry.players == Players::One && view.formula == Some(Outcome::Lose);
+        view.remoteness.is_some() || hopeless
     }
 
-    fn answer(&self, view: View) -> Result<Shown, Error> {
-        let source = self.source(&view.position)?;
-        let entry = self.lookup(source.as_deref(), &view.position)?;
-        let known = Facts::new(entry, view.outcome, view.formula);
+    fn answer(&self, view: View, search: Option<Search<'_>>) -> Result<Shown, Error> {
+        let values = self.values(&view, search)?;
+        let known = Facts::new(values.position, view.outcome, (view.formula, view.remoteness));
+        let proof = match (view.outcome, values.position, known.value) {
+            (Some(_), ..) => Some(ProofAnswer::Rules),
+            (_, Some(_), _) if values.table => Some(ProofAnswer::Table),
+            (_, Some(_), _) => Some(ProofAnswer::Search),
+            (.., ValueAnswer::Unknown) => None,
+            _ => Some(ProofAnswer::Formula),
+        };
         let mut moves = Vec::with_capacity(view.steps.len());
         let mut clicks: Vec<(String, Clicks)> = Vec::with_capacity(view.steps.len());
-        for step in view.steps {
-            let entry = self.lookup(source.as_deref(), &step.to)?;
+        for (i, step) in view.steps.into_iter().enumerate() {
+            let entry = values.moves.get(i).copied().flatten();
             let (answer, by_hand) = self.move_answer(step, entry);
             clicks.push((answer.name.clone(), by_hand));
             moves.push(answer);
@@ -316,6 +429,7 @@ impl Session {
             over: view.outcome.is_some(),
             value: known.value,
             remoteness: known.remoteness,
+            proof,
             nimber,
             margin: known.margin.or(view.margin),
             components,
@@ -327,8 +441,8 @@ impl Session {
         Ok(Shown { answer, scene: view.scene, clicks })
     }
 
-    fn move_answer(&self, step: Step, entry: Option<known::Entry>) -> (MoveAnswer, Clicks) {
-        let known = Facts::new(entry, None, step.formula);
+    fn move_answer(&self, step: Step, entry: Option<Entry>) -> (MoveAnswer, Clicks) {
+        let known = Facts::new(entry, None, (step.formula, step.remoteness));
         let nimber = known.nimber.or_else(|| {
             // A formula speaks for sums of any size: each child's components say its nimber.
             step.formula?;
@@ -364,13 +478,18 @@ struct Facts {
 }
 
 impl Facts {
-    fn new(entry: Option<known::Entry>, end: Option<Outcome>, formula: Option<Outcome>) -> Facts {
+    /// From an entry of a table, the end of the game, or value and remoteness by a formula.
+    fn new(
+        entry: Option<Entry>,
+        end: Option<Outcome>,
+        (formula, remoteness): (Option<Outcome>, Option<u32>),
+    ) -> Facts {
         let (margin, nimber) = (entry.and_then(|e| e.margin), entry.and_then(|e| e.nimber));
         if let Some(record) = entry.map(|entry| entry.record).or(end.map(Record::from)) {
             let (value, remoteness) = (record.value.into(), record.remoteness);
             return Facts { value, remoteness, margin, nimber };
         }
         let value = formula.map_or(ValueAnswer::Unknown, |outcome| Value::from(outcome).into());
-        Facts { value, remoteness: None, margin, nimber }
+        Facts { value, remoteness, margin, nimber }
     }
 }

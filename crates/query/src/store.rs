@@ -6,23 +6,14 @@ use std::time::{Duration, Instant};
 
 use gamesman_rules::{Entry, Graph, Mistake, Settings, Variant};
 use gamesman_solve::{
-    Fault, Identity, Options, Progress, Solution, SolveError, Table, TableError, Unwatched, Watch,
-    Work, fingerprint, solve_from, solve_with, verify, write,
+    Fault, Identity, Options, Progress, Solution, SolveError, Table, TableError, Watch, Work,
+    fingerprint, solve_with, verify, write,
 };
 
 use crate::export::export;
 use crate::known::Known;
 use crate::session::{SolveReport, State, VerifyReport};
 use crate::{Config, Error, Rows};
-
-/// Positions and bytes that may be searched to answer for a position outside the table.
-const LOCAL: Options = Options {
-    threads: 1,
-    memory: 64 << 20,
-    most_positions: Some(100_000),
-    symmetry: true,
-    unmoves: true,
-};
 
 /// The table of one variant. All methods may be called from several threads.
 pub(crate) struct Store {
@@ -34,8 +25,6 @@ pub(crate) struct Store {
     /// Held while solving: one solve of a variant at a time.
     solving: Mutex<()>,
     progress: Mutex<Option<Progress>>,
-    /// What was searched last for a position outside the table.
-    local: Mutex<Option<Arc<Known>>>,
 }
 
 /// What is known about the table.
@@ -62,7 +51,6 @@ impl Store {
             slot: Mutex::new(Slot::Unseen),
             solving: Mutex::default(),
             progress: Mutex::default(),
-            local: Mutex::default(),
         }
     }
 
@@ -70,7 +58,19 @@ impl Store {
     fn file(&self) -> PathBuf {
         // A game without parameters has no settings.
         let name = if self.settings.is_empty() { "regular" } else { &self.settings };
-        Path::new("tables").join(self.game).join(format!("{name}.table"))
+        Path::new("tables").join(self.game).join(format!("{}.table", file_name(name)))
+    }
+
+    /// The place of a file about starting positions.
+    pub(crate) fn starts_path(&self, name: &str) -> PathBuf {
+        let settings = if self.settings.is_empty() { "regular" } else { &self.settings };
+        let folder = self.config.data_dir.join("starts").join(self.game);
+        folder.join(format!("{settings}.{name}.starts"))
+    }
+
+    /// Positions that may be looked at unasked.
+    pub(crate) fn on_demand(&self) -> u64 {
+        self.config.on_demand
     }
 
     fn path(&self) -> PathBuf {
@@ -126,8 +126,14 @@ impl Store {
         Table::open(&self.path(), &self.identity(graph)).map_err(|error| self.table(&error))
     }
 
-    fn not_numbered(&self, mistake: &Mistake) -> Error {
-        self.unsolved(&mistake.message)
+    /// No command solves what cannot be numbered.
+    pub(crate) fn not_numbered(&self, mistake: &Mistake) -> Error {
+        Error::Unsolved {
+            game: self.game.to_owned(),
+            variant: self.settings.clone(),
+            reason: mistake.message.clone(),
+            command: None,
+        }
     }
 
     pub(crate) fn unsolved(&self, reason: &str) -> Error {
@@ -167,8 +173,8 @@ impl Store {
     }
 
     pub(crate) fn options(&self) -> Options {
-        let Config { threads, memory, symmetry, unmoves, .. } = *self.config;
-        Options { threads, memory, symmetry, unmoves, most_positions: None }
+        let Config { threads, memory, symmetry, unmoves, by_tier, .. } = *self.config;
+        Options { threads, memory, symmetry, unmoves, by_tier, most_positions: None }
     }
 
     /// Solves, writes the table and uses it from now on.
@@ -270,10 +276,14 @@ impl Store {
                 })?;
         self.work(graph, &self.options()).clear();
         let start = solution.record(graph.canonical(graph.start()));
+        let mut methods = solution.methods().to_vec();
+        if solution.by_tier() {
+            methods.push("one tier in memory at a time, the others in files".to_owned());
+        }
         Ok(SolveReport {
             start: start.map_or_else(String::new, |record| record.to_string()),
             positions: solution.census().positions(),
-            methods: solution.methods().to_vec(),
+            methods,
             took: Duration::ZERO,
             memory: solution.bytes(),
             file_bytes,
@@ -317,20 +327,14 @@ impl Store {
         let table = self.open(variant)?;
         export(variant, &table, with_positions, watch, each, |error| self.table(error))
     }
+}
 
-    /// What a search from a position outside the table finds out, if that is a small matter.
-    pub(crate) fn search(&self, graph: &dyn Graph, number: u64) -> Option<Arc<Known>> {
-        let canonical = graph.canonical(number);
-        let mut local = lock(&self.local);
-        let fits = local.as_ref().filter(|known| matches!(known.entry(canonical), Ok(Some(_))));
-        if let Some(known) = fits {
-            return Some(Arc::clone(known));
-        }
-        let solution = solve_from(graph, number, &LOCAL, &Unwatched).ok()?;
-        let known = Arc::new(Known::Memory(Box::new(solution)));
-        *local = Some(Arc::clone(&known));
-        Some(known)
-    }
+/// Settings as a file name on every system: other characters than letters, digits and `-_.~` by their
+/// code.
+fn file_name(settings: &str) -> String {
+    let safe = |c: char| c.is_ascii_alphanumeric() || "-_.~".contains(c);
+    let written = |c: char| if safe(c) { c.to_string() } else { format!("%{:02X}", u32::from(c)) };
+    settings.chars().map(written).collect()
 }
 
 /// Passes progress on and lets others see it.

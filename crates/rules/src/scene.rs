@@ -122,8 +122,8 @@ pub struct Piece {
     pub glyph: Glyph,
     /// Its colour.
     pub tone: Tone,
-    /// One to three characters that stand for it in a text picture and, for
-    /// [`Glyph::Tile`] and [`Glyph::Stones`], are written on it.
+    /// One to three characters that stand for it in a text picture and, for [`Glyph::Tile`],
+    /// [`Glyph::Token`] and [`Glyph::Stones`], are written on it.
     pub text: String,
     /// What it is called, for a screen reader: "cross", "black disc", "disk 3".
     pub name: String,
@@ -140,14 +140,22 @@ pub enum Glyph {
     Disc(f32),
     /// A rounded rectangle of this width and height with the piece's text on it.
     Tile(f32, f32),
+    /// A disc of this radius with the piece's text on it: balls, tokens.
+    Token(f32),
     /// A plain rounded rectangle of this width and height: sticks, disks of Hanoi.
     Bar(f32, f32),
+    /// A plain block of this width and height with hardly rounded corners: boxes, sliding blocks.
+    Block(f32, f32),
     /// A bowling pin of this height.
     Pin(f32),
     /// A heap of so many stones within a circle of this radius, with the piece's text beside it.
     Stones(u32, f32),
     /// A wedge pointing (dx, dy), for pieces that may only go one way.
     Wedge(i8, i8),
+    /// A queen's crown of this height.
+    Crown(f32),
+    /// A bishop's mitre of this height.
+    Mitre(f32),
 }
 
 /// Text on the board that does not move.
@@ -211,6 +219,20 @@ impl Scene {
         scene
     }
 
+    /// As [`Scene::grid`], with dark and light cells as on a chessboard: the bottom left one is dark.
+    pub fn chequered(rows: usize, columns: usize) -> Scene {
+        let mut scene = Scene::grid(rows, columns);
+        let dark = |cell: &usize| (rows - 1 - cell / columns + cell % columns).is_multiple_of(2);
+        let cells = (0..rows * columns).filter(dark).map(|cell| {
+            let (x, y) = Scene::cell(cell / columns, cell % columns);
+            let (x, y, width, height, tone) = (x - 0.5, y - 0.5, 1.0, 1.0, Tone::Shade);
+            Shape::Rect { x, y, width, height, round: 0.0, tone }
+        });
+        // Above the board, below the lines.
+        scene.shapes.splice(1..1, cells);
+        scene
+    }
+
     /// The centre of a cell of [`Scene::grid`]; rows counted from the top.
     pub fn cell(row: usize, column: usize) -> (f32, f32) {
         (column as f32 + 1.0, row as f32 + 0.5)
@@ -262,5 +284,19 @@ mod tests {
         let c1 = &scene.spots[5];
         assert_eq!((c1.x, c1.y), Scene::cell(1, 2));
         assert_eq!((scene.width, scene.height), (3.5, 2.5));
+    }
+
+    #[test]
+    fn the_bottom_left_cell_of_a_chessboard_is_dark() {
+        for (rows, columns, dark) in [(2, 3, 3), (3, 3, 5), (8, 8, 32)] {
+            let (plain, scene) = (Scene::grid(rows, columns), Scene::chequered(rows, columns));
+            assert_eq!(scene.shapes.len(), plain.shapes.len() + dark);
+            let bottom_left = Scene::cell(rows - 1, 0);
+            let is_it = |shape: &Shape| {
+                matches!(shape, Shape::Rect { x, y, tone: Tone::Shade, .. }
+                if (x + 0.5, y + 0.5) == bottom_left)
+            };
+            assert_eq!(scene.shapes.iter().filter(|shape| is_it(shape)).count(), 1);
+        }
     }
 }

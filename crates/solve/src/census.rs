@@ -7,6 +7,7 @@ use gamesman_rules::{Expansion, Graph, Outcome, Record};
 use rayon::prelude::*;
 
 use crate::domain::Domain;
+use crate::reach::Members;
 use crate::solver::Codes;
 use crate::work::{Get, Put};
 use crate::{SolveError, Watch, code};
@@ -110,6 +111,38 @@ impl Census {
         entry.1 = entry.1.min(example);
     }
 
+    /// Adds the records of other positions.
+    pub(crate) fn add_records(&mut self, other: &Census) {
+        for (&code, &(count, example)) in &other.records {
+            self.add_code(code, count, example);
+        }
+    }
+
+    /// Takes over what was counted while positions were found; classes only with a symmetry.
+    pub(crate) fn add_tally(&mut self, tally: &Tally, symmetric: bool) {
+        let Tally { primitive, moves, classes, .. } = *tally;
+        (self.primitive, self.moves) = (primitive, moves);
+        self.classes = if symmetric { classes } else { 0 };
+    }
+
+    pub(crate) fn put(&self, to: &mut dyn Write) -> io::Result<()> {
+        to.put(self.records.len() as u64)?;
+        self.records.iter().try_for_each(|(&code, &(count, example))| {
+            to.put(u64::from(code))?;
+            to.put(count)?;
+            to.put(example)
+        })
+    }
+
+    pub(crate) fn get(from: &mut dyn Read) -> io::Result<Census> {
+        let mut census = Census::default();
+        for _ in 0..from.get()? {
+            let (code, count, example) = (from.get()? as u32, from.get()?, from.get()?);
+            census.add_code(code, count, example);
+        }
+        Ok(census)
+    }
+
     /// All positions.
     pub fn positions(&self) -> u64 {
         self.records.values().map(|(count, _)| count).sum()
@@ -128,6 +161,34 @@ pub(crate) fn place(outcome: Outcome) -> usize {
         Outcome::Lose => 1,
         Outcome::Tie => 2,
     }
+}
+
+/// Counts the positions of one tier.
+pub(crate) fn count_tier(
+    graph: &dyn Graph,
+    members: &Members,
+    codes: &Codes,
+    canonical: bool,
+    watch: &dyn Watch,
+) -> Result<Census, SolveError> {
+    let symmetric = graph.facts().symmetric;
+    let starts = members.starts();
+    let counter = starts
+        .into_par_iter()
+        .enumerate()
+        .map_init(Vec::new, |numbers, (chunk, start)| {
+            let mut counter = Counter::default();
+            members.read(chunk, numbers);
+            for (rank, &number) in (start as usize..).zip(numbers.iter()) {
+                if canonical || graph.canonical(number) == number {
+                    let weight = if symmetric { u64::from(graph.orbit(number)) } else { 1 };
+                    counter.add(codes.get(rank), weight, number);
+                }
+            }
+            if watch.stopped() { Err(SolveError::Stopped) } else { Ok(counter) }
+        })
+        .try_reduce(Counter::default, |a, b| Ok(a.join(b)))?;
+    Ok(Census { records: counter.records().collect(), ..Census::default() })
 }
 
 /// Counts records by code. Small codes, which are nearly all, have a place each.
@@ -188,13 +249,12 @@ pub(crate) fn count(
             if watch.stopped() { Err(SolveError::Stopped) } else { Ok(counter) }
         })
         .try_reduce(Counter::default, |a, b| Ok(a.join(b)))?;
-    let Tally { mut primitive, moves, classes, .. } = *tally;
-    let classes = if symmetric { classes } else { 0 };
-    let records: BTreeMap<u32, (u64, u64)> = counter.records().collect();
-    if moves.is_none() {
+    let mut census = Census { records: counter.records().collect(), ..Census::default() };
+    census.add_tally(tally, symmetric);
+    if census.moves.is_none() {
         // Nobody has looked at the ends; in a puzzle they are the goals.
-        let goals = records.get(&code::encode(Record::win(0)));
-        primitive = [goals.map_or(0, |(count, _)| *count), 0, 0];
+        let goals = census.records.get(&code::encode(Record::win(0)));
+        census.primitive = [goals.map_or(0, |(count, _)| *count), 0, 0];
     }
-    Ok(Census { records, primitive, moves, classes })
+    Ok(census)
 }

@@ -5,6 +5,12 @@ use std::sync::atomic::{AtomicU64, Ordering};
 use gamesman_rules::bits::prefetch;
 use rayon::prelude::*;
 
+use crate::list::List;
+
+mod sparse;
+
+pub(crate) use sparse::Sparse;
+
 /// Words of the bit set counted by one entry of the coarse directory; the counts within fit 16 bits.
 const BLOCK: usize = 1 << 10;
 
@@ -62,12 +68,13 @@ impl Marks {
 }
 
 /// A set of numbers with their ranks. O(1) membership and rank: 1.26 bits for each possible number,
-/// or none if all numbers are members.
+/// about three bytes for each member, or nothing if all numbers are members.
 #[derive(Debug)]
 pub(crate) enum Domain {
     /// All numbers below this.
     All(u64),
     Set(Set),
+    Sparse(Sparse),
 }
 
 #[derive(Debug)]
@@ -105,11 +112,38 @@ impl Domain {
         size / 8 + size / 32 + size / 8192 + 32
     }
 
+    /// The set of the numbers of an ascending list, which are below `size`, in the form that takes
+    /// less memory.
+    pub(crate) fn of(list: &List, size: u64) -> Domain {
+        if Domain::best(list, size) < Domain::bytes(size) {
+            return Domain::Sparse(Sparse::new(list));
+        }
+        let marks = Marks::new(size);
+        (0..list.chunks()).into_par_iter().for_each_init(Vec::new, |numbers, chunk| {
+            list.read(chunk, numbers);
+            numbers.iter().for_each(|&number| {
+                marks.add(number);
+            });
+        });
+        marks.finish()
+    }
+
+    /// Bytes that [`Domain::of`] this takes.
+    pub(crate) fn best(list: &List, size: u64) -> u64 {
+        let (least, most) = list.range().unwrap_or((0, 0));
+        let set = Domain::bytes(size);
+        match list.len() {
+            1..=Sparse::MOST => set.min(Sparse::bytes(most - least + 1, list.len())),
+            _ => set,
+        }
+    }
+
     /// How many members there are.
     pub(crate) fn len(&self) -> u64 {
         match self {
             Domain::All(size) => *size,
             Domain::Set(set) => set.before[set.before.len() - 1],
+            Domain::Sparse(sparse) => sparse.len(),
         }
     }
 
@@ -121,10 +155,14 @@ impl Domain {
                 let word = set.words.get((number / 64) as usize);
                 word.is_some_and(|word| word >> (number % 64) & 1 == 1)
             }
+            Domain::Sparse(sparse) => sparse.find(number).is_some(),
         }
     }
 
-    /// How many members are smaller than `number`, which must be below the size.
+    /// The rank of a member: how many are smaller.
+    ///
+    /// # Panics
+    /// If it is none; or, where that costs nothing to see, gives some other number.
     #[inline]
     pub(crate) fn rank(&self, number: u64) -> usize {
         match self {
@@ -135,29 +173,37 @@ impl Domain {
                 let within = usize::from(set.within[word]) + below.count_ones() as usize;
                 set.before[word / BLOCK] as usize + within
             }
+            Domain::Sparse(sparse) => sparse.find(number).expect("a member"),
         }
     }
 
     /// The rank of a number if it is a member.
     #[inline]
     pub(crate) fn find(&self, number: u64) -> Option<usize> {
-        self.contains(number).then(|| self.rank(number))
+        match self {
+            Domain::Sparse(sparse) => sparse.find(number),
+            _ => self.contains(number).then(|| self.rank(number)),
+        }
     }
 
     /// Asks for the memory that `find` will need.
     #[inline]
     pub(crate) fn prefetch(&self, number: u64) {
-        if let Domain::Set(set) = self {
-            let word = (number / 64) as usize;
-            prefetch(&set.words, word);
-            prefetch(&set.within, word);
+        match self {
+            Domain::All(_) => {}
+            Domain::Set(set) => {
+                let word = (number / 64) as usize;
+                prefetch(&set.words, word);
+                prefetch(&set.within, word);
+            }
+            Domain::Sparse(sparse) => sparse.prefetch(number),
         }
     }
 
-    /// The bit set, number n in bit n % 64 of word n / 64; empty if all numbers are members.
+    /// The bit set, number n in bit n % 64 of word n / 64; empty if there is none.
     pub(crate) fn words(&self) -> &[u64] {
         match self {
-            Domain::All(_) => &[],
+            Domain::All(_) | Domain::Sparse(_) => &[],
             Domain::Set(set) => &set.words,
         }
     }
@@ -167,6 +213,7 @@ impl Domain {
         match self {
             Domain::All(size) => size.div_ceil(PIECE) as usize,
             Domain::Set(set) => set.words.len().div_ceil(PIECE as usize),
+            Domain::Sparse(sparse) => sparse.len().div_ceil(PIECE) as usize,
         }
     }
 
@@ -177,6 +224,7 @@ impl Domain {
             Domain::All(size) => {
                 (begin..(begin + PIECE).min(*size)).for_each(|n| visit(n, n as usize));
             }
+            Domain::Sparse(sparse) => sparse.each(begin as usize..(begin + PIECE) as usize, visit),
             Domain::Set(set) => {
                 let end = (begin as usize + PIECE as usize).min(set.words.len());
                 let mut rank = self.rank(begin * 64);

@@ -47,6 +47,12 @@ pub enum SolveError {
         /// `margins` or `nimbers`.
         what: &'static str,
     },
+    /// A file that the solve cannot do without cannot be written or read.
+    #[error(
+        "the files of a solve by tiers cannot be written or read ({0}); make room on the disk, and the \
+         same command goes on with what is finished"
+    )]
+    Files(std::io::ErrorKind),
     /// A remoteness does not fit.
     #[error("a remoteness is larger than can be stored")]
     Remoteness,
@@ -55,6 +61,12 @@ pub enum SolveError {
 impl SolveError {
     /// Bytes that are beyond any machine this program is meant for: 1 TiB.
     pub const HOPELESS: u64 = 1 << 40;
+}
+
+impl From<std::io::Error> for SolveError {
+    fn from(error: std::io::Error) -> SolveError {
+        SolveError::Files(error.kind())
+    }
 }
 
 fn size(bytes: &u64) -> String {

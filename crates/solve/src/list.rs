@@ -59,6 +59,11 @@ impl List {
         self.len
     }
 
+    /// How many numbers a chunk has.
+    pub(crate) fn chunk_len(&self, chunk: usize) -> usize {
+        self.chunks[chunk].len as usize
+    }
+
     /// Bytes it takes.
     pub(crate) fn bytes(&self) -> u64 {
         let chunk = |chunk: &Chunk| chunk.distances.len() + size_of::<Chunk>();
@@ -67,6 +72,26 @@ impl List {
 
     pub(crate) fn chunks(&self) -> usize {
         self.chunks.len()
+    }
+
+    /// The first number of a chunk.
+    pub(crate) fn chunk_first(&self, chunk: usize) -> u64 {
+        self.chunks[chunk].first
+    }
+
+    /// The least and the largest number of an ascending list.
+    pub(crate) fn range(&self) -> Option<(u64, u64)> {
+        let last = self.chunks.len().checked_sub(1)?;
+        let mut numbers = Vec::new();
+        self.read(last, &mut numbers);
+        Some((self.chunks[0].first, *numbers.last()?))
+    }
+
+    /// An ascending list from ascending lists, each of which follows the one before.
+    pub(crate) fn joined(lists: Vec<List>) -> List {
+        let mut all = List::default();
+        lists.into_iter().for_each(|list| all.append(list));
+        all
     }
 
     pub(crate) fn put(&self, to: &mut dyn Write) -> io::Result<()> {
@@ -81,17 +106,38 @@ impl List {
     pub(crate) fn get(from: &mut dyn Read) -> io::Result<List> {
         let mut list = List::default();
         for _ in 0..from.get()? {
-            let (first, len) = (from.get()?, from.get()? as u32);
-            list.len += u64::from(len);
-            let distances = from.get_bytes()?.into_boxed_slice();
-            list.chunks.push(Chunk { first, len, distances });
+            let chunk = Chunk::get(from)?;
+            list.len += u64::from(chunk.len);
+            list.chunks.push(chunk);
         }
         Ok(list)
     }
 
+    /// Of a list that was written, reads how many chunks follow.
+    pub(crate) fn get_chunks(from: &mut dyn Read) -> io::Result<u64> {
+        from.get()
+    }
+
+    /// Reads the next chunk of a list that was written.
+    pub(crate) fn get_chunk(from: &mut dyn Read, into: &mut Vec<u64>) -> io::Result<()> {
+        Chunk::get(from)?.read(into);
+        Ok(())
+    }
+
     /// Replaces the contents of `into` by the numbers of a chunk.
     pub(crate) fn read(&self, chunk: usize, into: &mut Vec<u64>) {
-        let Chunk { first, len, distances } = &self.chunks[chunk];
+        self.chunks[chunk].read(into);
+    }
+}
+
+impl Chunk {
+    fn get(from: &mut dyn Read) -> io::Result<Chunk> {
+        let (first, len) = (from.get()?, from.get()? as u32);
+        Ok(Chunk { first, len, distances: from.get_bytes()?.into_boxed_slice() })
+    }
+
+    fn read(&self, into: &mut Vec<u64>) {
+        let Chunk { first, len, distances } = self;
         into.clear();
         into.reserve(*len as usize);
         into.push(*first);

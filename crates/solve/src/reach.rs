@@ -18,7 +18,7 @@ use crate::domain::{Domain, Marks};
 use crate::list::{CHUNK, List};
 use crate::solver::Job;
 use crate::work::{Get, Put};
-use crate::{Progress, SolveError, Stage, Watch, Work};
+use crate::{Options, Progress, SolveError, Stage, Watch, Work};
 
 /// All positions to solve.
 pub(crate) struct Reached {
@@ -79,6 +79,20 @@ impl Members {
         }
     }
 
+    /// How many positions a chunk has.
+    pub(crate) fn chunk_len(&self, chunk: usize) -> usize {
+        match self {
+            Members::All(size) => (size - (chunk * CHUNK) as u64).min(CHUNK as u64) as usize,
+            Members::List(list) => list.chunk_len(chunk),
+        }
+    }
+
+    /// How many positions come before each chunk.
+    pub(crate) fn starts(&self) -> Vec<u64> {
+        let lens = (0..self.chunks()).map(|chunk| self.chunk_len(chunk) as u64);
+        lens.scan(0, |all, len| Some(std::mem::replace(all, *all + len))).collect()
+    }
+
     /// The set of these numbers, which are below `size`.
     pub(crate) fn domain(&self, size: u64) -> Domain {
         let marks = Marks::new(size);
@@ -108,8 +122,8 @@ impl Members {
 pub(crate) struct Room {
     pub(crate) numbers: Vec<u64>,
     pub(crate) expansion: Expansion,
-    /// The edges of some positions, each with its tier if that was asked for.
-    pub(crate) edges: Vec<Edge>,
+    /// The edges of some positions, each with its tier.
+    edges: Vec<Edge>,
     tiers: Vec<u32>,
 }
 
@@ -131,8 +145,8 @@ pub(crate) fn reach(job: &Job<'_>) -> Result<Reached, SolveError> {
     let symmetry = options.uses_symmetry(graph);
     let search = Search {
         job,
-        want: Want { canonical: symmetry, orbit: symmetry, tiers: true },
-        count_classes: facts.symmetric && !symmetry,
+        want: Want { canonical: symmetry, orbit: symmetry, tiers: true, ..Want::default() },
+        counting: Counting::of(graph, options),
         base: Domain::bytes(graph.size()),
         found: AtomicU64::new(0),
         taken: AtomicU64::new(0),
@@ -231,7 +245,7 @@ impl Reached {
 }
 
 impl Tier {
-    fn put(&self, to: &mut dyn Write) -> io::Result<()> {
+    pub(crate) fn put(&self, to: &mut dyn Write) -> io::Result<()> {
         to.put(u64::from(self.tier))?;
         to.put(u64::from(self.circles))?;
         to.put_all(self.leads_to.iter().map(|&tier| u64::from(tier)))?;
@@ -242,11 +256,17 @@ impl Tier {
         }
     }
 
-    fn get(from: &mut dyn Read) -> io::Result<Tier> {
+    pub(crate) fn get(from: &mut dyn Read) -> io::Result<Tier> {
+        let tier = Tier::get_head(from)?;
+        Ok(Tier { members: Members::List(List::get(from)?), ..tier })
+    }
+
+    /// All but its members, which come next.
+    pub(crate) fn get_head(from: &mut dyn Read) -> io::Result<Tier> {
         let (tier, circles) = (from.get()? as u32, from.get()? == 1);
         let leads_to = from.get_all()?.into_iter().map(|tier| tier as u32).collect();
         let tally = Tally::get(from)?;
-        Ok(Tier { tier, members: Members::List(List::get(from)?), circles, leads_to, tally })
+        Ok(Tier { tier, members: Members::default(), circles, leads_to, tally })
     }
 
     /// Adds what expanding some of its positions found out.
@@ -290,11 +310,36 @@ impl Seen {
     }
 }
 
+/// How positions are counted while they are found.
+#[derive(Clone, Copy)]
+pub(crate) struct Counting<'a> {
+    graph: &'a dyn Graph,
+    /// Only canonical ones are found.
+    canonical: bool,
+    /// All are found, and those that are their own canonical position are counted.
+    classes: bool,
+}
+
+impl<'a> Counting<'a> {
+    pub(crate) fn of(graph: &'a dyn Graph, options: &Options) -> Counting<'a> {
+        let canonical = options.uses_symmetry(graph);
+        Counting { graph, canonical, classes: graph.facts().symmetric && !canonical }
+    }
+
+    /// Counts an expanded position.
+    #[inline]
+    pub(crate) fn add(&self, number: u64, expansion: &Expansion, tally: &mut Tally) {
+        let weight = if self.canonical { u64::from(expansion.orbit) } else { 1 };
+        tally.add(expansion, weight);
+        let class = self.canonical || (self.classes && self.graph.canonical(number) == number);
+        tally.classes += u64::from(class);
+    }
+}
+
 struct Search<'a> {
     job: &'a Job<'a>,
     want: Want,
-    /// Positions that are their own canonical position must be counted.
-    count_classes: bool,
+    counting: Counting<'a>,
     base: u64,
     found: AtomicU64,
     /// Positions in lists, and the bytes of those lists.
@@ -396,7 +441,7 @@ impl Search<'_> {
                         tiers.clear();
                         for &number in batch {
                             self.job.graph.expand(number, expansion);
-                            self.count(number, expansion, &mut seen.tally);
+                            self.counting.add(number, expansion, &mut seen.tally);
                             if let Some(marks) = marks {
                                 expansion.edges.iter().for_each(|edge| marks.prefetch(edge.to()));
                                 edges.extend_from_slice(&expansion.edges);
@@ -417,14 +462,6 @@ impl Search<'_> {
                 },
             )
             .try_reduce(Seen::default, |a, b| Ok(a.join(b)))
-    }
-
-    fn count(&self, number: u64, expansion: &Expansion, tally: &mut Tally) {
-        let weight = if self.want.canonical { u64::from(expansion.orbit) } else { 1 };
-        tally.add(expansion, weight);
-        let class = self.want.canonical
-            || (self.count_classes && self.job.graph.canonical(number) == number);
-        tally.classes += u64::from(class);
     }
 
     /// Counts what is new and looks at the limits. `more` bytes are about to be used.

@@ -48,8 +48,12 @@ pub enum Stage {
     Solve,
     /// Counting them.
     Count,
+    /// Bringing tiers that were solved apart into the order of the table.
+    Merge,
     /// Writing the table.
     Write,
+    /// Looking for the values of one position without a table.
+    Search,
     /// Checking every entry of a table against the rules.
     Verify,
     /// Copying a table into a file of another kind.
@@ -63,7 +67,9 @@ impl Stage {
             Stage::Reach => "finding positions",
             Stage::Solve => "solving",
             Stage::Count => "counting",
+            Stage::Merge => "merging tiers",
             Stage::Write => "writing",
+            Stage::Search => "searching",
             Stage::Verify => "verifying",
             Stage::Export => "exporting",
         }

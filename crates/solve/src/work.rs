@@ -10,7 +10,17 @@
 //! | `tier-7` | the codes of tier 7, which is finished |
 //! | `wave` | codes and frontiers in the middle of retrograde analysis of a tier |
 //!
-//! Each is one zstd frame with a checksum, written beside its place, flushed and renamed; it begins
+//! and when a graph is solved with one tier in memory at a time:
+//!
+//! | file | content |
+//! |---|---|
+//! | `pending` | which tiers have been found, and the positions found so far of the others |
+//! | `found-7` | all positions of tier 7 |
+//! | `extras-7` | its margins and nimbers, if it has any |
+//! | `codes-7` | its codes and counts |
+//! | `gaps`, `values`, `extras` | all of them together by ascending number, as the table will have them |
+//!
+//! Each of those but the last three is one zstd frame with a checksum, written beside its place, flushed and renamed; it begins
 //! with a key that says what is being solved and how. A file that is damaged or has another key is
 //! ignored. When the table is written, the folder goes.
 
@@ -24,7 +34,7 @@ use std::time::{Duration, Instant};
 
 use twox_hash::XxHash3_64;
 
-use crate::{Identity, Options, Watch};
+use crate::{Identity, Options, SolveError, Watch};
 
 /// Changed whenever the content of the files changes.
 const VERSION: u64 = 1;
@@ -106,6 +116,27 @@ impl Work {
         }
     }
 
+    /// Writes a file that the solve cannot do without.
+    pub(crate) fn store(
+        &self,
+        name: &str,
+        content: impl FnOnce(&mut dyn Write) -> io::Result<()>,
+    ) -> Result<(), SolveError> {
+        self.try_save(name, content).map_err(SolveError::from)
+    }
+
+    /// A new file without a form, for reading and writing, which nobody else will look for.
+    pub(crate) fn create(&self, name: &str) -> Result<File, SolveError> {
+        fs::create_dir_all(&self.folder)?;
+        let mut options = File::options();
+        Ok(options
+            .read(true)
+            .write(true)
+            .create(true)
+            .truncate(true)
+            .open(self.folder.join(name))?)
+    }
+
     fn try_save(
         &self,
         name: &str,
@@ -131,17 +162,23 @@ impl Work {
         written
     }
 
+    /// Opens a file to be read from its beginning; `None` if it is not there or of another solve.
+    pub(crate) fn open(&self, name: &str) -> Option<impl Read + use<>> {
+        let file = File::open(self.folder.join(name)).ok()?;
+        let frame = zstd::Decoder::new(file).ok()?;
+        let mut frame = BufReader::with_capacity(BUFFER, frame);
+        let key = frame.get().ok()?;
+        (key == self.key).then_some(frame)
+    }
+
     /// Reads a file; `None` if there is none that can be used.
     pub(crate) fn load<T>(
         &self,
         name: &str,
         content: impl FnOnce(&mut dyn Read) -> io::Result<T>,
     ) -> Option<T> {
-        let file = File::open(self.folder.join(name)).ok()?;
-        let frame = zstd::Decoder::new(file).ok()?;
-        let mut frame = BufReader::with_capacity(BUFFER, frame);
-        let key = frame.get().ok()?;
-        let content = (key == self.key).then(|| content(&mut frame))?.ok()?;
+        let mut frame = self.open(name)?;
+        let content = content(&mut frame).ok()?;
         // To the end, where the checksum is.
         let rest = io::copy(&mut frame, &mut io::sink()).ok()?;
         (rest == 0).then_some(content)

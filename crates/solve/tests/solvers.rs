@@ -5,8 +5,8 @@ use std::time::Duration;
 
 use gamesman_rules::{Edge, Expansion, Facts, Graph, Outcome, Players, Record, Turn, Value};
 use gamesman_solve::{
-    Identity, Layout, Options, Progress, Solution, SolveError, Table, TableError, Unwatched, Watch,
-    Work, fingerprint, solve, solve_with, verify, write,
+    Effort, Identity, Layout, Options, Progress, Solution, SolveError, Table, TableError,
+    Unwatched, Watch, Work, fingerprint, search, solve, solve_with, verify, write,
 };
 
 /// A graph written out.
@@ -55,6 +55,9 @@ impl Graph for Written {
             into.tiers.push(self.tiers[edge.to() as usize]);
         }
     }
+    fn outcome(&self, number: u64) -> Option<Outcome> {
+        self.nodes[self.node(number)].0
+    }
     fn predecessors(&self, number: u64, into: &mut Expansion) {
         into.edges.clear();
         let to = self.node(number) as u64;
@@ -86,7 +89,7 @@ impl Graph for Written {
 
 fn facts(players: Players) -> Facts {
     let (symmetric, unmoves, whole) = (false, false, false);
-    Facts { players, scored: false, nimbers: false, symmetric, unmoves, whole }
+    Facts { players, scored: false, nimbers: false, symmetric, unmoves, rewarded: false, whole }
 }
 
 /// A small generator of random numbers (xorshift64*), so that failures can be repeated.
@@ -234,9 +237,48 @@ fn solvers_agree_with_the_plain_definition() {
 }
 
 /// The bytes of the table that these options lead to.
+#[test]
+fn searches_prove_what_the_plain_definition_says() {
+    let mut kinds = std::collections::HashMap::new();
+    for seed in 0..600 {
+        let players = if seed % 3 == 0 { Players::One } else { Players::Two };
+        let graph = match seed % 2 {
+            0 => random(seed, players, 1 + seed % 5, 20 + seed % 40),
+            _ => mirrored(seed, players, 1 + seed % 5, 20 + seed % 40),
+        };
+        let expected = plain(&graph);
+        let positions = [8, 30, 1_000][seed as usize / 3 % 3];
+        let effort = Effort { positions, memory: 1 << 20 };
+        for (node, expected) in expected.iter().enumerate() {
+            let number = node as u64 * graph.spread;
+            let searched =
+                search(&graph, number, &effort, &Unwatched).expect("the rules are right");
+            let Some(proof) = searched.position else {
+                assert!(!searched.closed, "seed {seed}, node {node}");
+                continue;
+            };
+            assert_eq!(proof.record, *expected, "seed {seed}, node {node}");
+            *kinds.entry((players, searched.closed, proof.record.value)).or_insert(0) += 1;
+        }
+    }
+    for closed in [false, true] {
+        for value in [Value::Win, Value::Lose] {
+            assert!(kinds[&(Players::Two, closed, value)] > 100, "{kinds:?}");
+        }
+    }
+    assert!(kinds[&(Players::Two, true, Value::Draw)] > 100, "{kinds:?}");
+    assert!(kinds[&(Players::One, true, Value::Lose)] > 100, "{kinds:?}");
+    assert!(kinds[&(Players::One, false, Value::Win)] > 100, "{kinds:?}");
+}
+
 fn bytes(graph: &Written, options: &Options, path: &std::path::Path) -> Vec<u8> {
-    let solution = solve(graph, options, &Unwatched).expect("it is small");
+    let kept = path.with_extension("kept");
+    let work = Work::new(&kept, &identity(graph), options, Duration::from_secs(60));
+    let solution = solve_with(graph, options, Some(&work), &Unwatched).expect("it is small");
+    assert_eq!(solution.by_tier(), options.by_tier && graph.tier(0) > 0);
+    assert_eq!(solution.record(graph.canonical(graph.start())), plain(graph).first().copied());
     write(&solution, identity(graph), path, Layout::Compressed, &Unwatched).expect("written");
+    work.clear();
     std::fs::read(path).expect("read")
 }
 
@@ -249,10 +291,15 @@ fn a_table_has_the_same_bytes_however_it_was_solved() {
         let players = if seed % 3 == 0 { Players::One } else { Players::Two };
         let graph = mirrored(seed, players, 1 + seed % 4, 20 + seed % 40);
         let usual = bytes(&graph, &Options::default(), &path);
-        for (symmetry, unmoves, threads) in
-            [(true, true, 1), (true, false, 3), (false, true, 2), (false, false, 1)]
-        {
-            let options = Options { symmetry, unmoves, threads, ..Options::default() };
+        for (symmetry, unmoves, threads, by_tier) in [
+            (true, true, 1, false),
+            (true, false, 3, false),
+            (false, true, 2, false),
+            (false, false, 1, false),
+            (true, true, 2, true),
+            (false, false, 1, true),
+        ] {
+            let options = Options { symmetry, unmoves, threads, by_tier, ..Options::default() };
             assert!(bytes(&graph, &options, &path) == usual, "seed {seed}, {options:?}");
         }
         let table = Table::open(&path, &identity(&graph)).expect("opened");
@@ -285,11 +332,12 @@ fn a_stopped_solve_goes_on_where_it_was() {
     let folder = tempfile::tempdir().expect("a folder");
     let (path, kept) = (folder.path().join("table"), folder.path().join("kept"));
     let mut most = 0;
-    for seed in 0..8 {
+    for seed in 0..12 {
         let players = if seed % 3 == 0 { Players::One } else { Players::Two };
         let mut graph = mirrored(seed, players, 1 + seed % 7, 200);
         graph.facts.unmoves = seed % 2 == 0;
-        let options = Options { threads: 1 + (seed % 2) as usize, ..Options::default() };
+        let (threads, by_tier) = (1 + (seed % 2) as usize, seed % 4 > 1);
+        let options = Options { threads, by_tier, ..Options::default() };
         let usual = bytes(&graph, &options, &path);
         let work = Work::new(&kept, &identity(&graph), &options, Duration::ZERO);
         let mut attempts = 0;
@@ -303,7 +351,10 @@ fn a_stopped_solve_goes_on_where_it_was() {
             }
             // Damage is noticed, and what is damaged done again.
             if attempts % 5 == 0 {
-                for file in std::fs::read_dir(&kept).expect("files are kept") {
+                // By tiers nothing is kept before the first tier is complete.
+                let files = std::fs::read_dir(&kept);
+                assert!(files.is_ok() || by_tier, "seed {seed}: files are kept");
+                for file in files.into_iter().flatten() {
                     let file = file.expect("listed").path();
                     let mut bytes = std::fs::read(&file).expect("read");
                     let place = (seed as usize * 31 + attempts as usize) % bytes.len();

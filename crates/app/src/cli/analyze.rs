@@ -52,6 +52,9 @@ fn summary(analysis: &Analysis) -> Table {
     if let Some(solvable) = analysis.solvable {
         row("solvable", thousands(solvable), percent(solvable, analysis.positions));
     }
+    if let Some(anywhere) = analysis.solvable_anywhere {
+        row("solvable, reachable or not", thousands(anywhere), String::new());
+    }
     if let Some(classes) = analysis.classes {
         row("symmetric classes", thousands(classes), String::new());
     }
@@ -132,6 +135,7 @@ mod tests {
             longest_win_position: Some("7".into()),
             by_remoteness: vec![row(Some(0), 0, 1), row(Some(1), 1201, 0), row(None, 0, 1)],
             solvable: None,
+            solvable_anywhere: None,
             classes: Some(400),
         };
         let mut out = Vec::new();

@@ -1,30 +1,32 @@
-//! `gamesman list`: the catalogue.
+//! `gamesman list`: the catalogue by family.
 
 use std::io::Write;
 
 use super::Desk;
 use super::args::List;
 use super::failure::Failure;
-use super::print::{BOLD, json};
+use super::print::{BOLD, DIM, json, styled};
 use super::table::{Cell, Table};
 
-/// Prints all games with their variants.
+/// Prints all games with their variants, family by family.
 pub(crate) fn run(desk: &Desk, args: &List, out: &mut dyn Write) -> Result<(), Failure> {
-    let games = desk.library.games();
     if args.json {
-        return Ok(json(out, &games)?);
+        return Ok(json(out, &desk.library.games())?);
     }
-    let mut table = Table::new(&["game", "name", "players", "variants"]);
-    for game in &games {
-        let variants: Vec<&str> = game.variants.iter().map(|v| v.id.as_str()).collect();
-        table.row([
-            Cell::new(BOLD, &game.id),
-            game.name.as_str().into(),
-            game.players.to_string().into(),
-            variants.join(" ").into(),
-        ]);
+    for (family, games) in desk.library.families() {
+        writeln!(out, "{}", styled(BOLD, family))?;
+        let mut table = Table::new(&["", "", ""]);
+        for game in &games {
+            let variants: Vec<&str> = game.variants.iter().map(|v| v.id.as_str()).collect();
+            table.row([
+                Cell::new(BOLD, &game.id),
+                game.name.as_str().into(),
+                Cell::new(DIM, variants.join(" ")),
+            ]);
+        }
+        table.write(out, 2)?;
+        writeln!(out)?;
     }
-    table.write(out, 0)?;
-    writeln!(out, "\n‘gamesman about GAME’ explains a game and its variants.")?;
+    writeln!(out, "‘gamesman about GAME’ explains a game and its variants.")?;
     Ok(())
 }

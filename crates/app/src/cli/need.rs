@@ -9,12 +9,20 @@ use super::title;
 /// More memory than machines have is no remedy.
 const HOPELESS: u64 = 1 << 40;
 
+/// Bytes for each position of a tier while it is found, its numbers coming several times.
+const BY_TIER: u64 = 12;
+
+/// Bytes for each position in the files of a solve by tiers, and of its table.
+const IN_FILES: u64 = 4;
+
 /// What is known about a solve beforehand.
 pub(crate) struct Need {
     title: String,
     needs: Needs,
     facts: Facts,
     symmetry: bool,
+    /// One tier at a time was asked for.
+    by_tier: bool,
     /// Bytes that may be used.
     limit: u64,
 }
@@ -27,8 +35,14 @@ impl Need {
             needs: session.needs()?,
             facts: session.variant().facts(),
             symmetry: config.symmetry,
+            by_tier: config.by_tier,
             limit: config.memory,
         })
+    }
+
+    /// Whether one tier may be in memory at a time.
+    pub(crate) fn can_be_by_tier(&self) -> bool {
+        self.needs.by_tier
     }
 
     /// A sentence about it.
@@ -47,9 +61,26 @@ impl Need {
                     bytes(self.least()),
                 )
             }
+            None if self.in_tiers() => self.note_by_tier(),
             None => self.note_before_search(),
         };
         format!("{text}; {} may be used", bytes(self.limit))
+    }
+
+    /// Whether one tier is in memory at a time from the beginning.
+    fn in_tiers(&self) -> bool {
+        self.needs.by_tier && (self.by_tier || self.needs.marks > self.limit)
+    }
+
+    fn note_by_tier(&self) -> String {
+        let Need { title, needs, .. } = self;
+        format!(
+            "{title} would need {} of memory to mark positions, so one tier is in memory at a time, with \
+             about {} for each of its positions, and the others are in files, with about {} each",
+            bytes(needs.marks),
+            of(BY_TIER),
+            of(IN_FILES),
+        )
     }
 
     fn note_before_search(&self) -> String {
@@ -78,7 +109,7 @@ impl Need {
     /// Why it is not worth beginning, and what would help, if it cannot fit.
     pub(crate) fn refusal(&self) -> Option<String> {
         let least = self.least();
-        if least <= self.limit {
+        if least <= self.limit || self.in_tiers() {
             return None;
         }
         let what = match self.needs.positions {
@@ -118,6 +149,10 @@ impl Need {
         if !facts.whole {
             help.push("give the game an index with fewer gaps (Index)");
         }
+        // What does not fit is solved by tiers where there are any.
+        if !needs.by_tier {
+            help.push("give it tiers (Game::tier)");
+        }
         help.into_iter().map(str::to_owned).collect()
     }
 
@@ -153,8 +188,9 @@ mod tests {
     fn searched() -> Need {
         Need {
             title: "g ‘v’".into(),
-            needs: Needs { marks: 512 << 20, each: 3, reverse: 4, positions: None },
+            needs: Needs { marks: 512 << 20, each: 3, reverse: 4, positions: None, by_tier: false },
             facts: Facts {
+                rewarded: false,
                 players: Players::Two,
                 scored: false,
                 nimbers: false,
@@ -163,6 +199,7 @@ mod tests {
                 whole: false,
             },
             symmetry: true,
+            by_tier: false,
             limit: 4 << 30,
         }
     }
@@ -171,7 +208,8 @@ mod tests {
     fn known(unmoves: bool) -> Need {
         let facts = Facts { unmoves, whole: true, ..searched().facts };
         let reverse = if unmoves { 0 } else { 4 };
-        let needs = Needs { marks: 0, each: 1, reverse, positions: Some(239_500_800) };
+        let needs =
+            Needs { marks: 0, each: 1, reverse, positions: Some(239_500_800), by_tier: false };
         Need { facts, needs, ..searched() }
     }
 
@@ -204,6 +242,21 @@ mod tests {
     }
 
     #[test]
+    fn tiers_help_where_marks_do_not_fit() {
+        let mut need = Need { limit: 64 << 20, ..searched() };
+        need.needs.by_tier = true;
+        assert_eq!(need.refusal(), None);
+        assert_eq!(
+            need.note(),
+            "g ‘v’ would need 512 MiB of memory to mark positions, so one tier is in memory at a time, \
+             with about 12 bytes for each of its positions, and the others are in files, with about 4 \
+             bytes each; 64 MiB may be used"
+        );
+        need.limit = 4 << 30;
+        assert!(need.note().contains("to mark positions and about"), "{}", need.note());
+    }
+
+    #[test]
     fn what_cannot_fit_is_refused_with_what_would_help() {
         assert_eq!(searched().refusal(), None);
         let refusal = |need: Need, limit| Need { limit, ..need }.refusal().unwrap();
@@ -211,7 +264,7 @@ mod tests {
             refusal(searched(), 1 << 20),
             "g ‘v’ does not fit: marking its positions alone needs at least 512 MiB of memory where \
              1.0 MiB may be used; allow more with --memory if the machine has it, choose a smaller \
-             variant or give the game an index with fewer gaps (Index)"
+             variant, give the game an index with fewer gaps (Index) or give it tiers (Game::tier)"
         );
         let mut hopeless = searched();
         hopeless.needs.marks = 3 << 41;
@@ -220,13 +273,13 @@ mod tests {
         assert_eq!(
             refusal(known(true), 100 << 20),
             "g ‘v’ does not fit: its 239,500,800 positions need at least 228 MiB of memory where \
-             100 MiB may be used; allow more with --memory if the machine has it or choose a smaller \
-             variant"
+             100 MiB may be used; allow more with --memory if the machine has it, choose a smaller \
+             variant or give it tiers (Game::tier)"
         );
         let refused = refusal(known(false), 1 << 30);
         assert!(refused.ends_with(
-            "choose a smaller variant, give the game un-moves (Retrograde) or declare its symmetry \
-             (Game::canonical)"
+            "choose a smaller variant, give the game un-moves (Retrograde), declare its symmetry \
+             (Game::canonical) or give it tiers (Game::tier)"
         ));
         let mut need = known(false);
         need.facts.unmoves = true;

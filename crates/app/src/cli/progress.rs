@@ -143,6 +143,17 @@ impl Watch for Reporter {
         }
     }
 
+    fn note(&self, text: &str) {
+        match &self.look {
+            Look::Nothing => {}
+            Look::Bar(bar) => bar.suspend(|| eprintln!("gamesman: note: {text}")),
+            Look::Lines(to) => {
+                let mut to = to.lock().unwrap_or_else(PoisonError::into_inner);
+                let _ = writeln!(to, "gamesman: note: {text}");
+            }
+        }
+    }
+
     fn stopped(&self) -> bool {
         self.interrupt.wanted()
     }

@@ -2,7 +2,7 @@
 
 use std::io::{self, Write};
 
-use gamesman_query::{MoveAnswer, PositionAnswer, Shown, ValueAnswer};
+use gamesman_query::{Effort, MoveAnswer, PositionAnswer, ProofAnswer, Shown, ValueAnswer};
 
 use super::args::Query;
 use super::failure::Failure;
@@ -10,6 +10,9 @@ use super::print::{BOLD, NONE, json, moves, styled, value_style};
 use super::table::{Cell, Table};
 use super::{Desk, title};
 use crate::draw;
+
+/// Bytes that a search asked for may take for each position; most games need a fifth of it.
+const BYTES_EACH: u64 = 1 << 10;
 
 /// Prints a position with its value and its moves, best first.
 pub(crate) fn run(desk: &Desk, args: &Query, out: &mut dyn Write) -> Result<(), Failure> {
@@ -19,8 +22,14 @@ pub(crate) fn run(desk: &Desk, args: &Query, out: &mut dyn Write) -> Result<(), 
     // Bad input is refused before anything is solved for it.
     let after = session.play(position, &names)?.pop();
     let position = after.as_deref().or(position);
-    session.position(position)?;
+    session.glance(position)?;
     desk.solved_if_small(&session)?;
+    let effort = args.search.map_or(desk.library.config().search, |positions| Effort {
+        positions,
+        memory: positions.saturating_mul(BYTES_EACH),
+    });
+    let what = format!("searching {}", title(&session));
+    desk.watched(&what, |watch| session.search(position, &effort, watch))?;
     if args.json {
         return Ok(json(out, &session.position(position)?)?);
     }
@@ -49,6 +58,11 @@ fn facts(answer: &PositionAnswer) -> Table {
     }
     row("value", Cell::new(value_style(answer.value), answer.value.name()));
     row("remoteness", remoteness(answer.value, answer.remoteness).into());
+    match answer.proof {
+        Some(ProofAnswer::Search) => row("proved by", "a search from here".into()),
+        Some(ProofAnswer::Formula) => row("proved by", "a formula".into()),
+        Some(ProofAnswer::Rules | ProofAnswer::Table) | None => {}
+    }
     if let Some(nimber) = answer.nimber {
         row("nimber", nimber.to_string().into());
     }
@@ -59,6 +73,11 @@ fn facts(answer: &PositionAnswer) -> Table {
     let parts: Vec<String> = parts.collect();
     if !parts.is_empty() {
         row("components", parts.join(", ").into());
+    }
+    if let Some(nimber) = answer.nimber.filter(|_| parts.len() > 1) {
+        let nimbers = answer.components.iter().map(|part| part.nimber.to_string());
+        let nimbers: Vec<String> = nimbers.collect();
+        row("sum", format!("{} = {nimber}", nimbers.join(" ⊕ ")).into());
     }
     table
 }

@@ -11,7 +11,7 @@ use crate::draw;
 /// Draws a position as text or as SVG.
 pub(crate) fn run(desk: &Desk, args: &Show, out: &mut dyn Write) -> Result<(), Failure> {
     let session = desk.session(&args.which)?;
-    let shown = session.show(args.position.as_deref())?;
+    let shown = session.glance(args.position.as_deref())?;
     let picture = if args.svg {
         let title = format!("{}, {}", title(&session), shown.answer.position);
         let mut svg = draw::svg::standalone(&shown.scene, &title);

@@ -21,12 +21,16 @@ pub(crate) fn run(global: &Global, args: &Solve, out: &mut dyn Write) -> Result<
         args.keep_every.map_or(config.keep_every, |n| Duration::from_secs(u64::from(n)));
     config.layout = if args.raw { Layout::Raw } else { Layout::Compressed };
     (config.symmetry, config.unmoves) = (!args.no_symmetry, !args.no_unmoves);
+    config.by_tier = args.by_tier;
     let desk = Desk::with(global, config.clone());
     let session = desk.session(&args.which)?;
     let title = title(&session);
     let need = Need::of(&session, &config)?;
     if let Some(refusal) = need.refusal() {
         return Err(Failure::Failed(refusal));
+    }
+    if args.by_tier && !need.can_be_by_tier() {
+        desk.note("there is nothing to solve by tiers: the game has only one");
     }
     desk.note(&need.note());
     let report = desk.watched(&format!("solving {title}"), |watch| session.solve(watch))?;

@@ -30,7 +30,7 @@ impl<'a> Keep<'a> {
 
     /// Keeps the finished tiers, which are the first so many, and the positions they belong to.
     pub(super) fn tiers(&self, codes: &Codes, finished: usize) {
-        self.reached.save(self.work, self.watch);
+        self.positions();
         let kept = self.kept.swap(finished, Ordering::Relaxed);
         for tier in self.reached.tiers[..finished].iter().skip(kept) {
             self.work.save(&name(tier), self.watch, |to| self.codes(tier, codes, to));
@@ -84,23 +84,40 @@ impl<'a> Keep<'a> {
         known
     }
 
-    /// Keeps the middle of a tier, and everything it rests on.
-    pub(super) fn wave(
-        &self,
-        codes: Option<&Codes>,
-        finished: usize,
-        content: impl FnOnce(&mut dyn Write) -> io::Result<()>,
-    ) {
-        match codes {
-            Some(codes) => self.tiers(codes, finished),
-            None => self.reached.save(self.work, self.watch),
-        }
+    /// Keeps the positions of all tiers.
+    pub(super) fn positions(&self) {
+        self.reached.save(self.work, self.watch);
+    }
+
+    /// Where the middle of a tier is kept, once `rests` has kept what it rests on.
+    pub(super) fn waves<'b>(&'b self, rests: &'b (dyn Fn() + Sync)) -> Waves<'b> {
+        Waves { work: self.work, watch: self.watch, rests }
+    }
+}
+
+/// Keeps the middle of a tier in which moves run in circles.
+#[derive(Clone, Copy)]
+pub(super) struct Waves<'a> {
+    pub(super) work: &'a Work,
+    pub(super) watch: &'a dyn Watch,
+    /// Keeps what it rests on.
+    pub(super) rests: &'a (dyn Fn() + Sync),
+}
+
+impl Waves<'_> {
+    /// Whether it is time to keep something.
+    pub(super) fn due(&self) -> bool {
+        self.work.due()
+    }
+
+    pub(super) fn save(&self, content: impl FnOnce(&mut dyn Write) -> io::Result<()>) {
+        (self.rests)();
         self.work.save("wave", self.watch, content);
         self.work.rest();
     }
 
-    /// Reads the middle of a tier.
-    pub(super) fn restore_wave<T>(
+    /// Reads what was kept last.
+    pub(super) fn restore<T>(
         &self,
         content: impl FnOnce(&mut dyn Read) -> io::Result<T>,
     ) -> Option<T> {
@@ -108,7 +125,7 @@ impl<'a> Keep<'a> {
     }
 
     /// Forgets the middle of a tier, which is finished.
-    pub(super) fn end_wave(&self) {
+    pub(super) fn end(&self) {
         self.work.remove("wave");
     }
 }
@@ -117,7 +134,7 @@ fn name(tier: &Tier) -> String {
     format!("tier-{}", tier.tier)
 }
 
-fn read_code(width: u64, from: &mut dyn Read) -> io::Result<u32> {
+pub(super) fn read_code(width: u64, from: &mut dyn Read) -> io::Result<u32> {
     let mut bytes = [0; 4];
     from.read_exact(bytes.get_mut(..width as usize).ok_or(io::ErrorKind::InvalidData)?)?;
     Ok(u32::from_le_bytes(bytes))
@@ -131,12 +148,26 @@ impl Codes {
         (0..self.len()).try_for_each(|rank| to.write_all(&self.get(rank).to_le_bytes()[..width]))
     }
 
-    /// Reads codes of `len` positions.
-    pub(super) fn read(len: u64, from: &mut dyn Read) -> io::Result<Codes> {
+    /// Passes over codes of `len` positions.
+    pub(super) fn skip(len: u64, from: &mut dyn Read) -> io::Result<()> {
+        let bytes =
+            len.checked_mul(Codes::read_head(len, from)?).ok_or(io::ErrorKind::InvalidData)?;
+        let skipped = io::copy(&mut from.take(bytes), &mut io::sink())?;
+        if skipped == bytes { Ok(()) } else { Err(io::ErrorKind::UnexpectedEof.into()) }
+    }
+
+    /// Reads the width of the codes of `len` positions, which come next, one after the other.
+    pub(super) fn read_head(len: u64, from: &mut dyn Read) -> io::Result<u64> {
         let width = from.get()?;
-        if from.get()? != len {
+        if from.get()? != len || ![1, 2, 4].contains(&width) {
             return Err(io::ErrorKind::InvalidData.into());
         }
+        Ok(width)
+    }
+
+    /// Reads codes of `len` positions.
+    pub(super) fn read(len: u64, from: &mut dyn Read) -> io::Result<Codes> {
+        let width = Codes::read_head(len, from)?;
         let mut codes = Codes::new(len);
         while codes.width() < width {
             codes.widen();

@@ -5,8 +5,10 @@
 //! analysis works back from what is decided. Both are parallel and give the same result for any
 //! number of threads.
 
+mod by_tier;
 mod codes;
 mod extras;
+mod finished;
 mod frontier;
 mod keep;
 mod retrograde;
@@ -22,6 +24,7 @@ use crate::domain::{Domain, Marks};
 use crate::reach::{Reached, reach};
 use crate::table::Held;
 use crate::{Census, SolveError, Watch, Work, census, code};
+pub(crate) use by_tier::Merged;
 pub(crate) use codes::Codes;
 use tiers::{Context, Tiers};
 
@@ -39,12 +42,22 @@ pub struct Options {
     pub symmetry: bool,
     /// Use the game's un-moves, where it has them. The table is the same either way.
     pub unmoves: bool,
+    /// Keep one tier in memory at a time, even if everything would fit. Otherwise that is done where
+    /// it would not. The table is the same either way.
+    pub by_tier: bool,
 }
 
 impl Default for Options {
     /// All processors, 4 GiB, any number of positions.
     fn default() -> Options {
-        Options { threads: 0, memory: 4 << 30, most_positions: None, symmetry: true, unmoves: true }
+        Options {
+            threads: 0,
+            memory: 4 << 30,
+            most_positions: None,
+            symmetry: true,
+            unmoves: true,
+            by_tier: false,
+        }
     }
 }
 
@@ -74,6 +87,8 @@ pub struct Needs {
     pub reverse: u64,
     /// How many positions there are, where the graph says so beforehand.
     pub positions: Option<u64>,
+    /// Whether it can be solved with one tier in memory at a time, if it does not fit otherwise.
+    pub by_tier: bool,
 }
 
 /// What solving `graph` needs.
@@ -88,41 +103,95 @@ pub fn needs(graph: &dyn Graph, options: &Options) -> Needs {
         each: if whole { 1 } else { 3 } + 2 * extras,
         reverse: if facts.unmoves && options.unmoves { 0 } else { 4 },
         positions: whole.then_some(size),
+        // If the start is in the lowest tier there is no other.
+        by_tier: graph.tier(graph.start()) > 0,
     }
 }
 
-/// A solved graph in memory: what is known of each position reachable from the start, or of each
-/// number if the graph says so. With symmetry only canonical positions are kept.
+/// A solved graph: what is known of each position reachable from the start, or of each number if the
+/// graph says so. With symmetry only canonical positions are kept.
 #[derive(Debug)]
 pub struct Solution {
-    pub(crate) domain: Domain,
+    pub(crate) entries: Entries,
     pub(crate) held: Held,
     pub(crate) size: u64,
-    pub(crate) codes: Codes,
-    pub(crate) margins: Option<Vec<i16>>,
-    pub(crate) nimbers: Option<Vec<u16>>,
     census: Census,
     methods: Vec<String>,
     bytes: u64,
+}
+
+/// Where the values of a solution are.
+#[derive(Debug)]
+pub(crate) enum Entries {
+    Memory(Memory),
+    Files(Merged),
+}
+
+/// Values in memory, by rank in the domain.
+#[derive(Debug)]
+pub(crate) struct Memory {
+    pub(crate) domain: Domain,
+    pub(crate) codes: Codes,
+    pub(crate) margins: Option<Vec<i16>>,
+    pub(crate) nimbers: Option<Vec<u16>>,
 }
 
 impl Solution {
     /// Value and remoteness of a position, `None` if it cannot be reached or, in a game with a
     /// symmetry, is not canonical.
     pub fn record(&self, number: u64) -> Option<Record> {
-        code::decode(self.codes.get(self.domain.find(number)?))
+        match &self.entries {
+            Entries::Memory(entries) => {
+                code::decode(entries.codes.get(entries.domain.find(number)?))
+            }
+            Entries::Files(merged) => merged.record(number),
+        }
     }
 
     /// The margin under best play for the player to move, if the game has margins.
     pub fn margin(&self, number: u64) -> Option<i32> {
-        let margins = self.margins.as_ref().filter(|_| self.domain.contains(number))?;
-        Some(i32::from(margins[self.domain.rank(number)]))
+        Some(i32::from(match &self.entries {
+            Entries::Memory(entries) => entries.margins.as_ref()?[entries.domain.find(number)?],
+            Entries::Files(merged) => merged.extra(number)?.margin?,
+        }))
     }
 
     /// The nimber, if the game has nimbers.
     pub fn nimber(&self, number: u64) -> Option<u32> {
-        let nimbers = self.nimbers.as_ref().filter(|_| self.domain.contains(number))?;
-        Some(u32::from(nimbers[self.domain.rank(number)]))
+        Some(u32::from(match &self.entries {
+            Entries::Memory(entries) => entries.nimbers.as_ref()?[entries.domain.find(number)?],
+            Entries::Files(merged) => merged.extra(number)?.nimber?,
+        }))
+    }
+
+    /// Whether all margins fit a byte, if the game has margins.
+    pub(crate) fn narrow_margins(&self) -> Option<bool> {
+        match &self.entries {
+            Entries::Memory(entries) => {
+                let fits = |&margin: &i16| i8::try_from(margin).is_ok();
+                Some(entries.margins.as_ref()?.iter().all(fits))
+            }
+            Entries::Files(merged) => merged.narrow_margins(),
+        }
+    }
+
+    /// Whether all nimbers fit a byte, if the game has nimbers.
+    pub(crate) fn narrow_nimbers(&self) -> Option<bool> {
+        match &self.entries {
+            Entries::Memory(entries) => {
+                let fits = |&nimber: &u16| u8::try_from(nimber).is_ok();
+                Some(entries.nimbers.as_ref()?.iter().all(fits))
+            }
+            Entries::Files(merged) => merged.narrow_nimbers(),
+        }
+    }
+
+    /// How many positions there are values of.
+    pub(crate) fn len(&self) -> u64 {
+        match &self.entries {
+            Entries::Memory(entries) => entries.domain.len(),
+            Entries::Files(merged) => merged.len(),
+        }
     }
 
     /// Counts over all reachable positions.
@@ -133,6 +202,11 @@ impl Solution {
     /// Which solvers ran on which facts, one line each.
     pub fn methods(&self) -> &[String] {
         &self.methods
+    }
+
+    /// Whether one tier was in memory at a time.
+    pub fn by_tier(&self) -> bool {
+        matches!(self.entries, Entries::Files(_))
     }
 
     /// Most bytes that the solver's structures held at a time.
@@ -166,22 +240,6 @@ pub fn solve_with(
     Job { graph, start: graph.start(), options, work, watch }.run()
 }
 
-/// Solves every position reachable from `start`, which need not be reachable itself.
-///
-/// # Errors
-/// As [`solve`].
-///
-/// # Panics
-/// If `start` stands for no position.
-pub fn solve_from(
-    graph: &dyn Graph,
-    start: u64,
-    options: &Options,
-    watch: &dyn Watch,
-) -> Result<Solution, SolveError> {
-    Job { graph, start, options, work: None, watch }.run()
-}
-
 /// What is to be solved, and how.
 pub(crate) struct Job<'a> {
     pub(crate) graph: &'a dyn Graph,
@@ -201,10 +259,29 @@ impl Job<'_> {
     }
 
     fn solve(&self) -> Result<Solution, SolveError> {
+        let needs = needs(self.graph, self.options);
+        let possible = needs.by_tier && self.options.most_positions.is_none();
+        let work = self.work.filter(|_| possible);
+        let solved = match work {
+            Some(work) if self.options.by_tier || needs.marks > self.options.memory => {
+                return by_tier::solve(self, work);
+            }
+            _ => self.in_memory(),
+        };
+        match (solved, work) {
+            (Err(error @ SolveError::Memory { .. }), Some(work)) => {
+                self.watch.note(&format!("{error}; solving anew with one tier in memory"));
+                by_tier::solve(self, work)
+            }
+            (solved, _) => solved,
+        }
+    }
+
+    fn in_memory(&self) -> Result<Solution, SolveError> {
         let Job { graph, options, watch, .. } = *self;
         let facts = graph.facts();
         let reached = reach(self)?;
-        let mut solved = Tiers::new(self, &reached)?.solve()?;
+        let solved = Tiers::new(self, &reached)?.solve()?;
         let margins = match facts.scored {
             true => Some(extras::margins(graph, &reached, options, watch)?),
             false => None,
@@ -213,35 +290,29 @@ impl Job<'_> {
             true => Some(extras::nimbers(graph, &reached, options, watch)?),
             false => None,
         };
-        for (what, there) in [("margins", margins.is_some()), ("nimbers", nimbers.is_some())] {
-            if there {
-                solved.methods.push(format!("{what}: one sweep over the tiers"));
-            }
-        }
+        let mut methods = solved.methods;
+        methods.extend(extras::methods(margins.is_some(), nimbers.is_some()));
         let Reached { domain, tally, peak, .. } = reached;
-        let mut solution = Solution {
-            domain,
+        let mut entries = Memory { domain, codes: solved.codes, margins, nimbers };
+        if facts.symmetric && !options.uses_symmetry(graph) {
+            entries.keep_canonical(graph);
+        }
+        let census = census::count(graph, &entries.domain, &tally, &entries.codes, watch)?;
+        Ok(Solution {
+            entries: Entries::Memory(entries),
             held: Held { whole: facts.whole && !facts.symmetric, canonical: facts.symmetric },
             size: graph.size(),
-            codes: solved.codes,
-            margins,
-            nimbers,
-            census: Census::default(),
-            methods: solved.methods,
+            census,
+            methods,
             bytes: solved.bytes.max(peak),
-        };
-        if facts.symmetric && !options.uses_symmetry(graph) {
-            solution.keep_canonical(graph);
-        }
-        solution.census = census::count(graph, &solution.domain, &tally, &solution.codes, watch)?;
-        Ok(solution)
+        })
     }
 }
 
-impl Solution {
+impl Memory {
     /// Forgets all positions that are not canonical.
     fn keep_canonical(&mut self, graph: &dyn Graph) {
-        let marks = Marks::new(self.size);
+        let marks = Marks::new(graph.size());
         (0..self.domain.pieces()).into_par_iter().for_each(|piece| {
             self.domain.each(piece, |number, _| {
                 if graph.canonical(number) == number {

@@ -16,8 +16,9 @@ use std::sync::atomic::{AtomicU32, Ordering};
 use gamesman_rules::{Edge, Expansion, Outcome, Record, Value};
 use rayon::prelude::*;
 
+use super::finished::Finished;
 use super::frontier::Frontier;
-use super::keep::Keep;
+use super::keep::{Keep, Waves};
 use super::reverse::{Before, Filling, MOST, Reverse, Unmoves, distinct};
 use super::stand::{Buckets, Place, Seeds, Stand, Wave};
 use super::sweep::Best;
@@ -38,18 +39,21 @@ pub(super) struct Solved {
     pub(super) longest: u32,
 }
 
-/// Decides all positions of a tier. Every now and then keeps how far it has come, with so many
-/// finished tiers.
+/// Decides all positions of a tier; `codes` are those of `domain`, which holds it. Every now and then
+/// keeps how far it has come, with so many finished tiers.
 pub(super) fn solve(
     context: &Context<'_>,
+    domain: &Domain,
     codes: &mut Codes,
     keep: Option<(&Keep<'_>, usize)>,
     tier: &Tier,
 ) -> Result<Solved, SolveError> {
     let members = &tier.members;
-    if members.len() == context.domain.len() {
+    if members.len() == domain.len() {
         let own = std::mem::replace(codes, Codes::new(0));
-        let (own, solved) = run(context, keep, tier, context.domain, own, None)?;
+        let rests = || keep.iter().for_each(|(keep, _)| keep.positions());
+        let waves = keep.map(|(keep, _)| keep.waves(&rests));
+        let (own, solved) = run(context, waves, tier, domain, own, None)?;
         *codes = own;
         return Ok(solved);
     }
@@ -58,26 +62,31 @@ pub(super) fn solve(
     context.afford("retrograde analysis", bytes)?;
     let local = members.domain(size);
     let own = Codes::new(members.len());
-    let (own, solved) = run(context, keep, tier, &local, own, Some(codes))?;
+    let rests = || keep.iter().for_each(|(keep, finished)| keep.tiers(codes, *finished));
+    let waves = keep.map(|(keep, _)| keep.waves(&rests));
+    let outside = Finished::whole(domain, codes);
+    let (own, solved) = run(context, waves, tier, &local, own, Some(&outside))?;
     while codes.width() < own.width() {
         codes.widen();
     }
     (0..members.chunks()).into_par_iter().for_each_init(Vec::new, |numbers, chunk| {
         members.read(chunk, numbers);
         for &number in numbers.iter() {
-            codes.set(context.domain.rank(number), own.get(local.rank(number)));
+            codes.set(domain.rank(number), own.get(local.rank(number)));
         }
     });
     Ok(Solved { bytes: bytes + solved.bytes, ..solved })
 }
 
-fn run(
+/// Decides all positions of a tier, whose set is `local`, by rank in it. Moves out of it lead to
+/// `outside`, if there are any.
+pub(super) fn run(
     context: &Context<'_>,
-    keep: Option<(&Keep<'_>, usize)>,
+    waves: Option<Waves<'_>>,
     tier: &Tier,
     local: &Domain,
     codes: Codes,
-    outside: Option<&Codes>,
+    outside: Option<&Finished<'_>>,
 ) -> Result<(Codes, Solved), SolveError> {
     let (graph, members) = (context.graph, &tier.members);
     let unmoves = graph.facts().unmoves && context.options.unmoves;
@@ -92,9 +101,9 @@ fn run(
     }
     context.afford("retrograde analysis", bytes)?;
     let tier = tier.tier;
-    let mut work = Retrograde { context, keep, tier, members, local, codes, outside, longest: 0 };
+    let mut work = Retrograde { context, waves, tier, members, local, codes, outside, longest: 0 };
     let place = Place { tier, members: members.len(), keys };
-    let kept = keep.and_then(|(keep, _)| Stand::restore(keep, place));
+    let kept = waves.and_then(|waves| Stand::restore(&waves, place));
     let stand = kept.map(|(codes, longest, stand)| {
         (work.codes, work.longest) = (codes, longest);
         stand
@@ -132,15 +141,15 @@ fn run(
 
 struct Retrograde<'a> {
     context: &'a Context<'a>,
-    keep: Option<(&'a Keep<'a>, usize)>,
+    waves: Option<Waves<'a>>,
     tier: u32,
     members: &'a Members,
     /// The set of `members`; a rank in it is a place.
     local: &'a Domain,
     /// By place.
     codes: Codes,
-    /// The codes of everything, by rank in the context's domain, if that is more than `members`.
-    outside: Option<&'a Codes>,
+    /// What is known of other tiers, if there are any.
+    outside: Option<&'a Finished<'a>>,
     longest: u32,
 }
 
@@ -260,9 +269,7 @@ impl Retrograde<'_> {
 
     /// The record of a child in a lower tier.
     fn outside(&self, number: u64) -> Record {
-        let codes = self.outside.expect("every position is in the tier");
-        let code = codes.get(self.context.domain.rank(number));
-        code::decode(code).expect("what is not in this tier is in a finished one")
+        self.outside.expect("every position is in the tier").record(number)
     }
 
     /// Files a position under what is known of it, and says how many moves must turn out lost before
@@ -319,8 +326,8 @@ impl Retrograde<'_> {
         (0..self.codes.len()).into_par_iter().with_min_len(1 << 16).for_each(|place| {
             self.codes.decide(place, rest);
         });
-        if let Some((keep, _)) = self.keep {
-            keep.end_wave();
+        if let Some(waves) = self.waves {
+            waves.end();
         }
         Ok(())
     }
@@ -410,12 +417,10 @@ impl Retrograde<'_> {
         std::mem::swap(&mut stand.wave, next);
         next.clear();
         stand.remoteness += 1;
-        if let Some((keep, finished)) = self.keep.filter(|(keep, _)| keep.due()) {
+        if let Some(waves) = self.waves.filter(Waves::due) {
             let (members, keys) = (self.members.len(), stand.wave.wins.keys());
             let place = Place { tier: self.tier, members, keys };
-            keep.wave(self.outside, finished, |to| {
-                stand.save(place, &self.codes, self.longest, to)
-            });
+            waves.save(|to| stand.save(place, &self.codes, self.longest, to));
         }
         self.context.report(positions, self.tier)
     }

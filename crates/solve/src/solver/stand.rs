@@ -7,7 +7,7 @@ use gamesman_rules::Value;
 
 use super::Codes;
 use super::frontier::Frontier;
-use super::keep::Keep;
+use super::keep::Waves;
 use crate::work::{Get, Put};
 
 /// How far it has come, between two remotenesses.
@@ -33,8 +33,8 @@ pub(super) struct Place {
 
 impl Stand {
     /// What was kept of this place the last time: the codes, the largest remoteness, the stand.
-    pub(super) fn restore(keep: &Keep<'_>, place: Place) -> Option<(Codes, u32, Stand)> {
-        keep.restore_wave(|from| {
+    pub(super) fn restore(waves: &Waves<'_>, place: Place) -> Option<(Codes, u32, Stand)> {
+        waves.restore(|from| {
             let (tier, members, keys) = (from.get()? as u32, from.get()?, from.get()?);
             if (Place { tier, members, keys }) != place {
                 return Err(io::ErrorKind::InvalidData.into());

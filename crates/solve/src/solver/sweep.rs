@@ -1,26 +1,41 @@
 //! Deciding each position of a tier from its children, which are decided already.
 
-use gamesman_rules::{Edge, Expansion, Outcome, Record, Value};
+use gamesman_rules::{Edge, Expansion, Outcome, Record, Value, Want};
 use rayon::prelude::*;
 
+use super::finished::Finished;
 use super::{Codes, Context};
 use crate::SolveError;
 use crate::code;
 use crate::reach::{BATCH, Room, Tier};
 
 /// Decides the positions of a tier, all of whose moves lead to finished ones, in one pass and returns
-/// the largest remoteness. O(positions + moves), without any memory of its own.
-pub(super) fn sweep(context: &Context<'_>, codes: &Codes, tier: &Tier) -> Result<u32, SolveError> {
-    (0..tier.members.chunks())
+/// the largest remoteness. Each code is set at the place that `place` gives for a position's number and
+/// its rank in the tier. O(positions + moves), without any memory of its own.
+pub(super) fn sweep(
+    context: &Context<'_>,
+    finished: &Finished<'_>,
+    tier: &Tier,
+    codes: &Codes,
+    place: impl Fn(u64, usize) -> usize + Sync,
+) -> Result<u32, SolveError> {
+    let want = Want { tiers: finished.several(), ..context.want };
+    tier.members
+        .starts()
         .into_par_iter()
+        .enumerate()
         .map_init(
-            || (Room::new(context.want), Batch::default()),
-            |(room, batch), chunk| {
+            || (Room::new(want), Batch::default()),
+            |(room, batch), (chunk, start)| {
                 let mut longest = 0;
+                let mut rank = start as usize;
                 tier.members.read(chunk, &mut room.numbers);
                 for numbers in room.numbers.chunks(BATCH) {
-                    batch.expand(context, numbers, &mut room.expansion, &mut room.edges);
-                    longest = longest.max(batch.decide(context, codes, numbers, &room.edges)?);
+                    batch.expand(context, finished, numbers, &mut room.expansion);
+                    batch.find(finished);
+                    let place = |number, i| place(number, rank + i);
+                    longest = longest.max(batch.decide(context, finished, numbers, codes, place)?);
+                    rank += numbers.len();
                 }
                 context.report(room.numbers.len() as u64, tier.tier)?;
                 Ok(longest)
@@ -34,7 +49,10 @@ pub(super) fn sweep(context: &Context<'_>, codes: &Codes, tier: &Tier) -> Result
 struct Batch {
     /// Of each position: the outcome of an end, and how many edges there are.
     heads: Vec<(Option<Outcome>, usize)>,
-    /// The rank of the position each edge leads to.
+    edges: Vec<Edge>,
+    /// The tier of the position each edge leads to, if there are several parts.
+    tiers: Vec<u32>,
+    /// Its rank there.
     ranks: Vec<usize>,
 }
 
@@ -42,52 +60,73 @@ impl Batch {
     fn expand(
         &mut self,
         context: &Context<'_>,
+        finished: &Finished<'_>,
         numbers: &[u64],
         expansion: &mut Expansion,
-        edges: &mut Vec<Edge>,
     ) {
         self.heads.clear();
-        edges.clear();
+        self.edges.clear();
+        self.tiers.clear();
         for &number in numbers {
             context.graph.expand(number, expansion);
             let to = if expansion.outcome.is_some() { &[][..] } else { &expansion.edges };
-            to.iter().for_each(|edge| context.domain.prefetch(edge.to()));
-            edges.extend_from_slice(to);
+            if finished.several() {
+                let parts = expansion.tiers[..to.len()].iter().map(|&tier| finished.part(tier));
+                to.iter().zip(parts).for_each(|(edge, part)| part.domain.prefetch(edge.to()));
+                self.tiers.extend_from_slice(&expansion.tiers[..to.len()]);
+            } else if !to.is_empty() {
+                let domain = finished.only().domain;
+                to.iter().for_each(|edge| domain.prefetch(edge.to()));
+            }
+            self.edges.extend_from_slice(to);
             self.heads.push((expansion.outcome, to.len()));
         }
     }
 
-    /// Decides the positions and returns the largest remoteness.
-    fn decide(
-        &mut self,
-        context: &Context<'_>,
-        codes: &Codes,
-        numbers: &[u64],
-        edges: &[Edge],
-    ) -> Result<u32, SolveError> {
+    /// Finds the ranks of the children.
+    fn find(&mut self, finished: &Finished<'_>) {
         self.ranks.clear();
-        for edge in edges {
-            let rank = context.domain.rank(edge.to());
-            codes.prefetch(rank);
+        let parts = self.tiers.iter().map(|&tier| finished.part(tier));
+        let parts = parts.chain(std::iter::repeat_with(|| finished.only()));
+        for (edge, part) in self.edges.iter().zip(parts) {
+            let rank = part.domain.rank(edge.to());
+            part.codes.prefetch(rank);
             self.ranks.push(rank);
         }
-        let mut children = edges.iter().zip(&self.ranks);
-        let mut longest = 0;
-        for (&number, &(outcome, count)) in numbers.iter().zip(&self.heads) {
+    }
+
+    /// Decides the positions and returns the largest remoteness. The i-th has its code where `place`
+    /// says.
+    fn decide(
+        &self,
+        context: &Context<'_>,
+        finished: &Finished<'_>,
+        numbers: &[u64],
+        codes: &Codes,
+        place: impl Fn(u64, usize) -> usize,
+    ) -> Result<u32, SolveError> {
+        let (mut longest, mut next) = (0, 0);
+        for (i, (&number, &(outcome, count))) in numbers.iter().zip(&self.heads).enumerate() {
             let record = match outcome {
                 Some(outcome) => outcome.into(),
                 None => {
                     let mut best = Best::new();
-                    for (edge, &rank) in children.by_ref().take(count) {
-                        let record = code::decode(codes.get(rank));
+                    for child in next..next + count {
+                        let part = match self.tiers.get(child) {
+                            Some(&tier) => finished.part(tier),
+                            None => finished.only(),
+                        };
+                        let record = code::decode(part.codes.get(self.ranks[child]));
                         let record = record.expect("every move leads to a finished tier");
-                        best.add(edge.turn().seen_by_mover(record.value), record.remoteness);
+                        let turn = self.edges[child].turn();
+                        best.add(turn.seen_by_mover(record.value), record.remoteness);
                     }
+                    next += count;
                     best.record(context.puzzle, number)?
                 }
             };
             longest = longest.max(record.remoteness.unwrap_or(0));
-            codes.set(context.domain.rank(number), code::encode(record));
+            codes.set(place(number, i), code::encode(record));
         }
         Ok(longest)
     }

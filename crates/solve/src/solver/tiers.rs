@@ -5,6 +5,7 @@ use std::sync::atomic::{AtomicU64, Ordering};
 use gamesman_rules::{Graph, Players, Want};
 use rayon::prelude::*;
 
+use super::finished::Finished;
 use super::keep::Keep;
 use super::{Codes, Job, retrograde, sweep};
 use crate::domain::Domain;
@@ -16,7 +17,8 @@ use crate::{Options, Progress, SolveError, Stage, Watch};
 pub(super) struct Context<'a> {
     pub(super) graph: &'a dyn Graph,
     pub(super) puzzle: bool,
-    pub(super) domain: &'a Domain,
+    /// How many there are.
+    pub(super) positions: u64,
     pub(super) options: &'a Options,
     pub(super) watch: &'a dyn Watch,
     /// What edges must be.
@@ -27,7 +29,16 @@ pub(super) struct Context<'a> {
     done: AtomicU64,
 }
 
-impl Context<'_> {
+impl<'a> Context<'a> {
+    /// `done` positions are decided already.
+    pub(super) fn new(job: &'a Job<'a>, positions: u64, base: u64, done: u64) -> Context<'a> {
+        let Job { graph, options, watch, .. } = *job;
+        let want = Want { canonical: options.uses_symmetry(graph), ..Want::default() };
+        let puzzle = graph.facts().players == Players::One;
+        let done = AtomicU64::new(done);
+        Context { graph, puzzle, positions, options, watch, want, base, done }
+    }
+
     /// Whether `more` bytes can be had beside those that are held.
     pub(super) fn afford(&self, what: &'static str, more: u64) -> Result<(), SolveError> {
         self.options.afford(what, self.base + more)
@@ -36,7 +47,7 @@ impl Context<'_> {
     /// Counts positions as done and looks at the watch.
     pub(super) fn report(&self, more: u64, tier: u32) -> Result<(), SolveError> {
         let done = self.done.fetch_add(more, Ordering::Relaxed) + more;
-        let (stage, total, tier) = (Stage::Solve, Some(self.domain.len()), Some(tier));
+        let (stage, total, tier) = (Stage::Solve, Some(self.positions), Some(tier));
         self.watch.progress(&Progress { stage, done, total, tier, memory: self.base });
         if self.watch.stopped() { Err(SolveError::Stopped) } else { Ok(()) }
     }
@@ -63,26 +74,16 @@ pub(super) struct Tiers<'a> {
 
 impl<'a> Tiers<'a> {
     pub(super) fn new(job: &'a Job<'a>, reached: &'a Reached) -> Result<Tiers<'a>, SolveError> {
-        let Job { graph, options, watch, .. } = *job;
         let lists: u64 = reached.tiers.iter().map(|tier| tier.members.bytes()).sum();
         let domain = &reached.domain;
-        let set = if domain.words().is_empty() { 0 } else { Domain::bytes(graph.size()) };
-        let context = Context {
-            graph,
-            puzzle: graph.facts().players == Players::One,
-            domain,
-            options,
-            watch,
-            want: Want { canonical: options.uses_symmetry(graph), ..Want::default() },
-            base: set + lists + domain.len(),
-            done: AtomicU64::new(0),
-        };
+        let set = if domain.words().is_empty() { 0 } else { Domain::bytes(job.graph.size()) };
+        let context = Context::new(job, domain.len(), set + lists + domain.len(), 0);
         context.afford("keeping the values", 0)?;
         Ok(Tiers {
             reached,
             peak: context.base,
             context,
-            keep: job.work.map(|work| Keep::new(work, watch, reached)),
+            keep: job.work.map(|work| Keep::new(work, job.watch, reached)),
             codes: Codes::new(domain.len()),
             longest: 0,
             methods: Methods::default(),
@@ -104,7 +105,7 @@ impl<'a> Tiers<'a> {
             solved?;
             next = finished;
         }
-        let wider = self.codes.bytes() - self.context.domain.len();
+        let wider = self.codes.bytes() - self.reached.domain.len();
         Ok(Solved { codes: self.codes, methods: self.methods.lines(), bytes: self.peak + wider })
     }
 
@@ -143,7 +144,11 @@ impl<'a> Tiers<'a> {
                 self.codes.widen();
             }
             let (context, codes) = (&self.context, &self.codes);
-            let longest = tiers.par_iter().map(|tier| sweep::sweep(context, codes, tier));
+            let domain = &self.reached.domain;
+            let finished = Finished::whole(domain, codes);
+            let place = |number, _| domain.rank(number);
+            let longest =
+                tiers.par_iter().map(|tier| sweep::sweep(context, &finished, tier, codes, place));
             let longest = longest.try_reduce(|| 0, |a, b| Ok(a.max(b)))?;
             self.longest = self.longest.max(longest);
         }
@@ -155,7 +160,8 @@ impl<'a> Tiers<'a> {
     fn circling(&mut self, finished: usize, tier: &Tier) -> Result<(), SolveError> {
         let done = self.context.done.load(Ordering::Relaxed);
         let keep = self.keep.as_ref().map(|keep| (keep, finished));
-        let solved = retrograde::solve(&self.context, &mut self.codes, keep, tier)?;
+        let solved =
+            retrograde::solve(&self.context, &self.reached.domain, &mut self.codes, keep, tier)?;
         self.context.done.store(done + tier.members.len(), Ordering::Relaxed);
         self.peak = self.peak.max(self.context.base + solved.bytes);
         self.longest = self.longest.max(solved.longest);
@@ -165,19 +171,19 @@ impl<'a> Tiers<'a> {
 
 /// Which tiers each solver worked on.
 #[derive(Default)]
-struct Methods {
+pub(super) struct Methods {
     swept: (u64, u64),
     circled: (u64, u64),
 }
 
 impl Methods {
-    fn add(&mut self, tier: &Tier) {
+    pub(super) fn add(&mut self, tier: &Tier) {
         let (tiers, positions) = if tier.circles { &mut self.circled } else { &mut self.swept };
         *tiers += 1;
         *positions += tier.tally.positions;
     }
 
-    fn lines(&self) -> Vec<String> {
+    pub(super) fn lines(&self) -> Vec<String> {
         let tiers =
             |n: u64| if n == 1 { "1 tier".to_owned() } else { format!("{} tiers", grouped(n)) };
         let mut lines = Vec::new();

@@ -5,14 +5,14 @@ const STRIDE: usize = 32;
 
 /// An entry of a page whose place among the gaps is known.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub(super) struct Sample {
+pub(crate) struct Sample {
     number: u64,
     /// Where the gap after it begins.
     at: u32,
 }
 
 /// The gaps between ascending numbers.
-pub(super) fn gaps(numbers: impl IntoIterator<Item = u64>) -> Vec<u8> {
+pub(crate) fn gaps(numbers: impl IntoIterator<Item = u64>) -> Vec<u8> {
     let mut numbers = numbers.into_iter();
     let mut bytes = Vec::new();
     let Some(mut last) = numbers.next() else { return bytes };
@@ -92,7 +92,7 @@ fn long_gap(gaps: &[u8], at: &mut usize) -> Option<u64> {
 }
 
 /// The samples of a page that begins with `first` and has `count` numbers; `None` if it has not.
-pub(super) fn samples(first: u64, count: usize, gaps: &[u8]) -> Option<Vec<Sample>> {
+pub(crate) fn samples(first: u64, count: usize, gaps: &[u8]) -> Option<Vec<Sample>> {
     let mut samples = Vec::with_capacity(count.div_ceil(STRIDE));
     let (mut number, mut at) = (first, 0);
     for begin in (0..count).step_by(STRIDE) {
@@ -104,7 +104,7 @@ pub(super) fn samples(first: u64, count: usize, gaps: &[u8]) -> Option<Vec<Sampl
 }
 
 /// The numbers of a page that are at least `number`, from its place among them on.
-pub(super) fn from(
+pub(crate) fn from(
     samples: &[Sample],
     gaps: &[u8],
     number: u64,
@@ -121,13 +121,13 @@ pub(super) fn from(
 }
 
 /// The place of `number` among the numbers of a page, if it is one of them.
-pub(super) fn find(samples: &[Sample], gaps: &[u8], number: u64) -> Option<usize> {
+pub(crate) fn find(samples: &[Sample], gaps: &[u8], number: u64) -> Option<usize> {
     let (place, mut rest) = from(samples, gaps, number);
     (rest.next() == Some(number)).then_some(place)
 }
 
 /// Replaces each entry but the first by its difference to the one before.
-pub(super) fn to_differences(bytes: &mut [u8], width: usize) {
+pub(crate) fn to_differences(bytes: &mut [u8], width: usize) {
     for i in (width..bytes.len() / width * width).step_by(width).rev() {
         let difference = lane(bytes, i, width).wrapping_sub(lane(bytes, i - width, width));
         bytes[i..i + width].copy_from_slice(&difference.to_le_bytes()[..width]);
@@ -135,7 +135,7 @@ pub(super) fn to_differences(bytes: &mut [u8], width: usize) {
 }
 
 /// Undoes [`to_differences`].
-pub(super) fn from_differences(bytes: &mut [u8], width: usize) {
+pub(crate) fn from_differences(bytes: &mut [u8], width: usize) {
     if width == 1 {
         // What almost all tables have, and part of a look-up.
         let mut sum = 0u8;
@@ -156,7 +156,7 @@ fn lane(bytes: &[u8], at: usize, width: usize) -> u64 {
 }
 
 /// The number in at most eight bytes.
-pub(super) fn little_endian(bytes: &[u8]) -> u64 {
+pub(crate) fn little_endian(bytes: &[u8]) -> u64 {
     bytes.iter().rev().fold(0, |word, &byte| word << 8 | u64::from(byte))
 }
 

@@ -43,7 +43,7 @@
 
 mod blocks;
 mod cache;
-mod coding;
+pub(crate) mod coding;
 mod header;
 mod loaded;
 mod map;
@@ -61,7 +61,7 @@ pub use write::write;
 const BLOCK: usize = 16 << 10;
 
 /// Entries of a page.
-const PAGE: usize = 16 << 10;
+pub(crate) const PAGE: usize = 16 << 10;
 
 /// Sections of raw files begin at multiples of this.
 const ALIGNED: u64 = 4096;

@@ -5,7 +5,8 @@ use std::ops::Range;
 use rayon::prelude::*;
 
 use super::header::{Coding, Extent, Held};
-use super::{Layout, PAGE, Section, TableError, coding};
+use super::{Layout, PAGE, Section, TableError, coding, damaged};
+use crate::solver::{Entries, Memory};
 use crate::{Solution, code};
 
 /// Enough to gain most of what zstd can without slowing a solve noticeably.
@@ -25,8 +26,12 @@ pub(super) struct Sections<'a> {
 impl<'a> Sections<'a> {
     /// The sections of a file. Compresses a sample of each to choose its coding.
     pub(super) fn of(solution: &'a Solution, layout: Layout) -> Result<Sections<'a>, TableError> {
-        let sparse = solution.domain.len() < solution.size;
-        let pages = if sparse { pages(solution.domain.words()) } else { Vec::new() };
+        let sparse = solution.len() < solution.size;
+        let pages = match &solution.entries {
+            _ if !sparse => Vec::new(),
+            Entries::Memory(entries) => pages(entries.domain.words()),
+            Entries::Files(merged) => merged.pages().to_vec(),
+        };
         let mut sections = Sections { solution, pages, extents: Vec::new() };
         for (section, width) in forms(solution, layout, sparse) {
             let coding = if section == Section::Gaps { Coding::Varint } else { Coding::Plain };
@@ -51,45 +56,80 @@ impl<'a> Sections<'a> {
     }
 
     pub(super) fn entries(&self) -> u64 {
-        self.solution.domain.len()
+        self.solution.len()
     }
 
     /// The bytes of a block as they are compressed.
-    pub(super) fn block(&self, extent: Extent, block: usize) -> Vec<u8> {
+    ///
+    /// # Errors
+    /// If the solution is in files that cannot be read.
+    pub(super) fn block(&self, extent: Extent, block: usize) -> Result<Vec<u8>, TableError> {
         let items = extent.items(self.entries()) as usize;
         let items = block * extent.block()..items.min((block + 1) * extent.block());
         let mut bytes = match extent.section {
-            Section::Gaps => coding::gaps(self.numbers(block)),
-            Section::Numbers => lanes(self.numbers(block), extent.width),
-            section => self.lanes(section, items, extent.width),
+            Section::Gaps => self.gaps(block)?,
+            Section::Numbers => self.numbers(block, extent.width)?,
+            section => self.lanes(section, items, extent.width)?,
         };
         if extent.coding == Coding::Delta {
             coding::to_differences(&mut bytes, extent.width);
         }
-        bytes
+        Ok(bytes)
     }
 
-    fn lanes(&self, section: Section, items: Range<usize>, width: usize) -> Vec<u8> {
-        let Solution { codes, margins, nimbers, .. } = self.solution;
-        match section {
-            Section::Values => lanes(items.map(|rank| u64::from(codes.get(rank))), width),
-            Section::Margins => {
-                let margins = &margins.as_deref().unwrap_or_default()[items];
-                lanes(margins.iter().map(|&margin| i64::from(margin).cast_unsigned()), width)
+    fn lanes(
+        &self,
+        section: Section,
+        items: Range<usize>,
+        width: usize,
+    ) -> Result<Vec<u8>, TableError> {
+        let margin = |&margin: &i16| i64::from(margin).cast_unsigned();
+        Ok(match (section, &self.solution.entries) {
+            (Section::Values, Entries::Memory(entries)) => {
+                lanes(items.map(|rank| u64::from(entries.codes.get(rank))), width)
             }
-            Section::Nimbers => {
-                let nimbers = &nimbers.as_deref().unwrap_or_default()[items];
-                lanes(nimbers.iter().map(|&nimber| u64::from(nimber)), width)
+            (Section::Values, Entries::Files(merged)) => lanes(merged.codes(items)?, width),
+            (Section::Margins, Entries::Memory(Memory { margins: Some(margins), .. })) => {
+                lanes(margins[items].iter().map(margin), width)
             }
-            Section::Pages | Section::Gaps | Section::Numbers => {
-                lanes(self.pages[items].iter().copied(), width)
+            (Section::Margins, Entries::Files(merged)) => lanes(
+                merged.extras(items)?.filter_map(|extra| extra.margin).map(|m| margin(&m)),
+                width,
+            ),
+            (Section::Nimbers, Entries::Memory(Memory { nimbers: Some(nimbers), .. })) => {
+                lanes(nimbers[items].iter().map(|&nimber| u64::from(nimber)), width)
+            }
+            (Section::Nimbers, Entries::Files(merged)) => {
+                lanes(merged.extras(items)?.filter_map(|extra| extra.nimber).map(u64::from), width)
+            }
+            _ => lanes(self.pages[items].iter().copied(), width),
+        })
+    }
+
+    /// The gaps of a page.
+    fn gaps(&self, page: usize) -> Result<Vec<u8>, TableError> {
+        Ok(match &self.solution.entries {
+            Entries::Memory(entries) => coding::gaps(self.members(entries, page)),
+            Entries::Files(merged) => merged.gaps(page)?,
+        })
+    }
+
+    /// The numbers of a page, in `width` bytes each.
+    fn numbers(&self, page: usize, width: usize) -> Result<Vec<u8>, TableError> {
+        match &self.solution.entries {
+            Entries::Memory(entries) => Ok(lanes(self.members(entries, page), width)),
+            Entries::Files(merged) => {
+                let gaps = merged.gaps(page)?;
+                let samples = coding::samples(self.pages[page], merged.in_page(page), &gaps);
+                let samples = samples.ok_or_else(|| damaged("a file of the solve"))?;
+                Ok(lanes(coding::from(&samples, &gaps, 0).1, width))
             }
         }
     }
 
-    /// The numbers of a page.
-    fn numbers(&self, page: usize) -> impl Iterator<Item = u64> {
-        let words = self.solution.domain.words();
+    /// The numbers of a page of a solution in memory.
+    fn members(&self, entries: &'a Memory, page: usize) -> impl Iterator<Item = u64> {
+        let words = entries.domain.words();
         let first = self.pages[page];
         let begin = (first / 64) as usize;
         let ones = u64::MAX << (first % 64);
@@ -110,7 +150,7 @@ impl<'a> Sections<'a> {
         let taken = blocks.min(SAMPLE);
         let sizes = (0..taken).into_par_iter().map(|i| {
             let block = i * blocks / taken;
-            let size = |extent| compress(&self.block(extent, block)).map(|bytes| bytes.len());
+            let size = |extent| Ok::<_, TableError>(compress(&self.block(extent, block)?)?.len());
             Ok::<_, TableError>((size(plain)?, size(delta)?))
         });
         let add = |a: (usize, usize), b: (usize, usize)| Ok((a.0 + b.0, a.1 + b.1));
@@ -141,12 +181,10 @@ fn forms(solution: &Solution, layout: Layout, sparse: bool) -> Vec<(Section, usi
         _ => 4,
     };
     forms.push((Section::Values, values));
-    if let Some(margins) = &solution.margins {
-        let narrow = margins.iter().all(|&margin| i8::try_from(margin).is_ok());
+    if let Some(narrow) = solution.narrow_margins() {
         forms.push((Section::Margins, if narrow { 1 } else { 2 }));
     }
-    if let Some(nimbers) = &solution.nimbers {
-        let narrow = nimbers.iter().all(|&nimber| u8::try_from(nimber).is_ok());
+    if let Some(narrow) = solution.narrow_nimbers() {
         forms.push((Section::Nimbers, if narrow { 1 } else { 2 }));
     }
     forms

@@ -157,7 +157,7 @@ impl Output<'_> {
         for batch in (0..blocks).step_by(BATCH) {
             let batch = batch..blocks.min(batch + BATCH);
             let make = |block| {
-                let block = sections.block(extent, block);
+                let block = sections.block(extent, block)?;
                 let (size, checksum) = (block.len() as u32, seek::checksum(&block));
                 let bytes = made(block)?;
                 let compressed = bytes.len() as u32;

@@ -36,6 +36,7 @@ impl Ladder {
 impl Graph for Ladder {
     fn facts(&self) -> Facts {
         Facts {
+            rewarded: false,
             players: Players::Two,
             scored: self.extras,
             nimbers: self.extras,
@@ -55,8 +56,7 @@ impl Graph for Ladder {
         into.edges.clear();
         into.tiers.clear();
         into.margin = None;
-        let outcomes = [Outcome::Lose, Outcome::Tie];
-        into.outcome = outcomes.get(node as usize).copied();
+        into.outcome = self.outcome(number);
         if into.outcome.is_some() {
             into.margin = self.extras.then_some([-100, 0][node as usize]);
             return;
@@ -67,6 +67,9 @@ impl Graph for Ladder {
             into.edges.push(Edge::new(self.number(to), Turn::Flips));
             into.tiers.push(to as u32);
         }
+    }
+    fn outcome(&self, number: u64) -> Option<Outcome> {
+        [Outcome::Lose, Outcome::Tie].get(self.node(number) as usize).copied()
     }
     fn predecessors(&self, _: u64, _: &mut Expansion) {
         unreachable!("it has no unmoves")

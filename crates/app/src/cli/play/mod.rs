@@ -12,7 +12,7 @@ use std::io::{self, BufRead, IsTerminal, Write};
 use std::sync::Arc;
 
 use gamesman_query::rules::Players;
-use gamesman_query::{Error, PositionAnswer, Session, Strength, choose, prediction};
+use gamesman_query::{Error, PositionAnswer, Session, Strength, prediction};
 use rand::SeedableRng;
 use rand::rngs::StdRng;
 
@@ -40,7 +40,7 @@ pub(crate) fn run(desk: &Desk, args: &Play, out: &mut dyn Write) -> Result<(), F
         )));
     }
     // Bad input is refused before anything is solved for it.
-    session.position(args.from.as_deref())?;
+    session.glance(args.from.as_deref())?;
     desk.solved_if_small(&session)?;
     let start = session.show(args.from.as_deref())?;
     let second = args.second.unwrap_or(Side::Computer(Strength::Perfect));
@@ -192,7 +192,9 @@ impl Match {
     /// A computer moves.
     fn computer(&mut self, strength: Strength, out: &mut dyn Write) -> Result<Then, Failure> {
         let answer = &self.history.now().shown.answer;
-        let Some(at) = choose(answer, strength, &mut self.rng) else { return Ok(Then::Ask) };
+        let Some(at) = self.session.choose(answer, strength, &mut self.rng)? else {
+            return Ok(Then::Ask);
+        };
         let who = match self.players() {
             Players::One => "The computer plays".to_owned(),
             Players::Two => format!("Player {} plays", self.history.now().player),

@@ -12,9 +12,12 @@ const EDGE: f32 = 0.045;
 pub(super) fn reach(glyph: Glyph) -> (f32, f32) {
     match glyph {
         Glyph::Cross | Glyph::Ring | Glyph::Wedge(..) => (0.4, 0.4),
-        Glyph::Disc(radius) | Glyph::Stones(_, radius) => (radius, radius),
-        Glyph::Tile(width, height) | Glyph::Bar(width, height) => (width / 2.0, height / 2.0),
+        Glyph::Disc(radius) | Glyph::Token(radius) | Glyph::Stones(_, radius) => (radius, radius),
+        Glyph::Tile(width, height) | Glyph::Bar(width, height) | Glyph::Block(width, height) => {
+            (width / 2.0, height / 2.0)
+        }
         Glyph::Pin(height) => (0.2 * height, height / 2.0),
+        Glyph::Crown(height) | Glyph::Mitre(height) => (height / 2.0, height / 2.0),
     }
 }
 
@@ -35,6 +38,10 @@ pub(super) fn draw(piece: &Piece, detail: f32) -> Markup {
         Glyph::Disc(radius) => html! {
             circle class=(solid) stroke-width=(N(edge)) r=(N(radius - edge / 2.0)) {}
         },
+        Glyph::Token(radius) => html! {
+            circle class=(solid) stroke-width=(N(edge)) r=(N(radius - edge / 2.0)) {}
+            (caption(piece, fitting(&piece.text, 1.3 * radius, 1.7 * radius)))
+        },
         Glyph::Tile(width, height) => html! {
             (rectangle(&solid, width, height, 0.14 * width.min(height), edge))
             (caption(piece, fitting(&piece.text, width, height)))
@@ -42,6 +49,7 @@ pub(super) fn draw(piece: &Piece, detail: f32) -> Markup {
         Glyph::Bar(width, height) => {
             rectangle(&solid, width, height, 0.4 * width.min(height), edge)
         }
+        Glyph::Block(width, height) => rectangle(&solid, width, height, 0.12, edge),
         Glyph::Pin(height) => pin(&solid, piece.tone, height, edge),
         Glyph::Stones(count, radius) => html! {
             @for (x, y, r) in heap(count, radius) {
@@ -50,6 +58,8 @@ pub(super) fn draw(piece: &Piece, detail: f32) -> Markup {
             (count_of_stones(&printable(&piece.text), count, radius))
         },
         Glyph::Wedge(dx, dy) => wedge(&solid, dx, dy, edge),
+        Glyph::Crown(height) => chessman(&solid, CROWN, height, edge),
+        Glyph::Mitre(height) => chessman(&solid, MITRE, height, edge),
     }
 }
 
@@ -91,7 +101,7 @@ fn caption(piece: &Piece, size: f32) -> Markup {
 /// The size of letters with which a text fits a rectangle.
 fn fitting(text: &str, width: f32, height: f32) -> f32 {
     let letters = text.chars().count().max(1) as f32;
-    (0.56 * height).min(1.3 * width / letters)
+    (0.56 * height.min(width)).min(1.3 * width / letters)
 }
 
 /// A bowling pin: belly below, neck with a stripe, head.
@@ -105,6 +115,29 @@ fn pin(class: &str, tone: Tone, height: f32, edge: f32) -> Markup {
                    C0.18 0.27 0.15 0.36 0.1 0.48Z" {}
             path class={ "s-" (name(tone)) "-line" } fill="none" stroke-width="0.035"
                 d="M-0.075-0.2H0.075M-0.08-0.14H0.08" {}
+        }
+    }
+}
+
+/// Five points with a ball on each, the band, the foot.
+const CROWN: &str = "M-0.3 0.22-0.42-0.2-0.2 0.02-0.17-0.32 0-0.02 0.17-0.32 0.2 0.02 0.42-0.2 0.3 0.22Z\
+    M-0.3 0.28H0.3V0.42H-0.3Z\
+    M-0.48-0.25a0.06 0.06 0 1 0 0.12 0a0.06 0.06 0 1 0-0.12 0Z\
+    M-0.23-0.37a0.06 0.06 0 1 0 0.12 0a0.06 0.06 0 1 0-0.12 0Z\
+    M0.11-0.37a0.06 0.06 0 1 0 0.12 0a0.06 0.06 0 1 0-0.12 0Z\
+    M0.36-0.25a0.06 0.06 0 1 0 0.12 0a0.06 0.06 0 1 0-0.12 0Z";
+
+/// The mitre with a cut, a ball on top, the collar, the foot.
+const MITRE: &str = "M-0.15 0.18C-0.32 0-0.2-0.2 0-0.33C0.06-0.29 0.1-0.25 0.14-0.2L0.02-0.06 0.07-0.02\
+    0.19-0.14C0.26 0 0.24 0.1 0.15 0.18Z\
+    M-0.07-0.39a0.07 0.07 0 1 0 0.14 0a0.07 0.07 0 1 0-0.14 0Z\
+    M-0.18 0.22H0.18V0.29H-0.18Z\
+    M-0.32 0.33H0.32V0.44H-0.32Z";
+
+fn chessman(class: &str, path: &str, height: f32, edge: f32) -> Markup {
+    html! {
+        g transform={ "scale(" (N(height)) ")" } {
+            path class=(class) stroke-width=(N(0.7 * edge / height)) stroke-linejoin="round" d=(path) {}
         }
     }
 }

@@ -40,7 +40,10 @@ pub async fn show(
                 (body)
             }
         };
-        Ok(layout(Head { title: &title, refresh, play: refresh.is_some() }, &main))
+        Ok(layout(
+            Head { title: &title, refresh, play: refresh.is_some(), ..Head::default() },
+            &main,
+        ))
     })
     .await
 }
@@ -143,6 +146,7 @@ fn facts(analysis: &Analysis) -> Markup {
         ("Largest remoteness", Some(analysis.max_remoteness.to_string())),
         ("Longest win", analysis.longest_win.map(|n| words::moves(u64::from(n)))),
         ("Solvable positions", analysis.solvable.map(words::number)),
+        ("Solvable positions, reachable or not", analysis.solvable_anywhere.map(words::number)),
         ("Positions but for symmetry", analysis.classes.map(words::number)),
     ];
     let longest = analysis.longest_win_position.as_ref().map(|position| {

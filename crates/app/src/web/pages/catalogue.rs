@@ -19,10 +19,8 @@ struct Card {
 
 /// `GET /`
 pub async fn show(State(app): State<App>) -> Result<Response, Failure> {
-    let cards = app.work(cards).await?;
-    let count = cards.len();
-    let (puzzles, games): (Vec<Card>, Vec<Card>) =
-        cards.into_iter().partition(|card| card.game.players == 1);
+    let families = app.work(families).await?;
+    let count: usize = families.iter().map(|(_, cards)| cards.len()).sum();
     let main = html! {
         main #main .wide {
             div .hero {
@@ -37,31 +35,47 @@ pub async fn show(State(app): State<App>) -> Result<Response, Failure> {
                         spellcheck="false";
                 }
             }
-            (group("Games", "For two players", &games))
-            (group("Puzzles", "For one", &puzzles))
+            nav .families aria-label="Families" {
+                @for (family, _) in &families { a href={ "#" (anchor(family)) } { (family) } }
+            }
+            @for (family, cards) in &families { (group(family, cards)) }
             p #nothing .quiet role="status" hidden { "No game has that in its name." }
         }
     };
     Ok(layout(Head::default(), &main))
 }
 
-fn cards(app: &App) -> Result<Vec<Card>, Failure> {
+fn families(app: &App) -> Result<Vec<(&'static str, Vec<Card>)>, Failure> {
     let card = |game: GameSummary| {
         let session = app.library.session(&game.id, None)?;
         let default = session.summary();
-        let scene = session.show(None)?.scene;
+        let scene = session.glance(None)?.scene;
         Ok(Card { game, default, scene })
     };
-    app.library.games().into_iter().map(card).collect()
+    let cards = |(family, games): (&'static str, Vec<GameSummary>)| {
+        Ok((family, games.into_iter().map(card).collect::<Result<_, Failure>>()?))
+    };
+    app.library.families().into_iter().map(cards).collect()
 }
 
-fn group(title: &str, subtitle: &str, cards: &[Card]) -> Markup {
+/// What a family's place on the page is called in addresses.
+fn anchor(family: &str) -> String {
+    let words = family.split(|c: char| !c.is_ascii_alphanumeric()).filter(|word| !word.is_empty());
+    words.map(str::to_ascii_lowercase).collect::<Vec<_>>().join("-")
+}
+
+fn group(title: &str, cards: &[Card]) -> Markup {
+    let count = cards.len();
+    let kind = match (cards.first().map(|card| card.game.players), count) {
+        (Some(1), 1) => "puzzle",
+        (Some(1), _) => "puzzles",
+        (_, 1) => "game",
+        _ => "games",
+    };
     html! {
-        @if !cards.is_empty() {
-            section .group aria-label=(title) {
-                h2 { (title) " " small { (subtitle) } }
-                ul .cards { @for card in cards { (draw(card)) } }
-            }
+        section #(anchor(title)) .group aria-label=(title) {
+            h2 { (title) " " small { (count) " " (kind) } }
+            ul .cards { @for card in cards { (draw(card)) } }
         }
     }
 }

@@ -1,12 +1,13 @@
 //! Beside the board: whose turn it is, what to expect, and what each move is worth. Below it: who
 //! plays, the moves so far, and the position as text.
 
-use gamesman_query::{MoveAnswer, PositionAnswer, ValueAnswer};
+use gamesman_query::{MoveAnswer, PositionAnswer, ProofAnswer, ValueAnswer};
 use maud::{Markup, html};
 
 use super::super::words;
 use super::Play;
 use super::hand::Button;
+use super::sum;
 use crate::draw::svg::{Strength, symbol};
 use crate::web::api;
 use crate::web::jobs::Table;
@@ -17,7 +18,7 @@ pub fn panel(play: &Play) -> Markup {
         section .panel aria-label="Position" {
             (verdict(play))
             (table(play))
-            (sum(&play.replay.shown.answer))
+            (sum::explained(play))
             @if !play.over() { (moves(play)) }
         }
     }
@@ -89,11 +90,17 @@ fn turn(play: &Play) -> String {
 /// Whether values are known, and what to do if not.
 fn table(play: &Play) -> Markup {
     let command = api::remedy(&play.session, &play.table);
-    let known =
-        play.replay.shown.answer.moves.iter().all(|mv| mv.move_value != ValueAnswer::Unknown);
+    let answer = &play.replay.shown.answer;
+    let known = answer.value != ValueAnswer::Unknown
+        && answer.moves.iter().all(|mv| mv.move_value != ValueAnswer::Unknown);
     match &play.table {
         Table::Solved => html! {},
-        _ if known && play.replay.shown.answer.value != ValueAnswer::Unknown => html! {},
+        _ if known => match answer.proof {
+            Some(ProofAnswer::Search) => html! {
+                p #searched .quiet { "Proved by a search from this position." }
+            },
+            _ => html! {},
+        },
         Table::Solving(progress) => {
             let at = api::ProgressAnswer::from(*progress);
             let chosen = &play.session.chosen().id;
@@ -117,33 +124,12 @@ fn table(play: &Play) -> Markup {
                 p {
                     strong { "Not solved" }
                     @if let Some(error) = reason { " " (words::capital(&api::why(error))) "." }
-                    " You can play, but moves have no values."
+                    " You can play; moves have values where a search from here proves them."
                     @if command.is_some() { " To solve it, run:" }
                 }
                 @if let Some(command) = command { p { code { (command) } } }
             }
         },
-    }
-}
-
-/// Nimbers of the summands and how they add up.
-fn sum(answer: &PositionAnswer) -> Markup {
-    html! {
-        @if !answer.components.is_empty() {
-            div .sum {
-                h2 { "Nimbers" }
-                ul {
-                    @for component in &answer.components {
-                        li { (component.name) " " b { (component.nimber) } }
-                    }
-                }
-                @let all: Vec<String> = answer.components.iter().map(|c| c.nimber.to_string()).collect();
-                @let total = answer.components.iter().fold(0, |sum, c| sum ^ c.nimber);
-                @if all.len() > 1 { p { (all.join(" ⊕ ")) " = " b { (total) } } }
-            }
-        } @else if let Some(nimber) = answer.nimber {
-            p .sum { "Nimber " b { (nimber) } }
-        }
     }
 }
 
@@ -209,12 +195,15 @@ pub fn below(play: &Play) -> Markup {
     }
 }
 
-const STRENGTHS: [(&str, &str); 6] = [
+const STRENGTHS: [(&str, &str); 9] = [
     ("", "A person"),
     ("perfect", "Computer, perfect"),
     ("0.9", "Computer, strong (9 of 10 moves best)"),
     ("0.6", "Computer, fair (6 of 10)"),
     ("0.3", "Computer, weak (3 of 10)"),
+    ("depth:3", "Computer, looks 3 rounds ahead"),
+    ("depth:2", "Computer, looks 2 rounds ahead"),
+    ("depth:1", "Computer, looks 1 round ahead"),
     ("random", "Computer, random"),
 ];
 

@@ -4,6 +4,7 @@ use gamesman_query::rules::{Players, Turn};
 use gamesman_query::{Error, Session, Shown};
 
 use super::link::Link;
+use crate::web::jobs::Table;
 
 /// A game replayed.
 pub struct Replay {
@@ -18,20 +19,24 @@ pub struct Replay {
 }
 
 impl Replay {
-    /// Makes the moves.
+    /// Makes the moves. What `table` does not say about the last position is searched for.
     ///
     /// # Errors
     /// If the first position or one of the moves is not possible.
-    pub fn new(session: &Session, link: &Link) -> Result<Replay, Error> {
+    pub fn new(session: &Session, link: &Link, table: &Table) -> Result<Replay, Error> {
         let names: Vec<&str> = link.moves.iter().map(String::as_str).collect();
         let first = match &link.from {
-            Some(from) => session.position(Some(from))?.position,
+            Some(from) => session.glance(Some(from))?.answer.position,
             None => session.start(),
         };
         let mut positions = vec![first];
         positions.extend(session.play(link.from.as_deref(), &names)?);
         let at = positions.last().map(String::as_str);
-        let shown = session.show(at)?;
+        let shown = match table {
+            // There will be a table in a moment.
+            Table::Solving(_) => session.glance(at)?,
+            _ => session.show(at)?,
+        };
         let players = players(session, &positions, &link.moves, &shown);
         let last = last_move(session, &positions, &link.moves);
         Ok(Replay { positions, players, shown, last })

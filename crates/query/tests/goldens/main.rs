@@ -15,6 +15,8 @@ struct Block {
     variant: String,
     /// Takes a minute or more: solved only if `GAMESMAN_HEAVY` is set.
     heavy: bool,
+    /// Too large for a table: answered by search.
+    search: bool,
     facts: Vec<(String, String)>,
 }
 
@@ -26,18 +28,26 @@ fn blocks() -> Vec<Block> {
         let text = fs::read_to_string(&path).unwrap_or_else(|e| panic!("{}: {e}", path.display()));
         let before = blocks.len();
         for line in text.lines().map(str::trim).filter(|l| !l.is_empty() && !l.starts_with('#')) {
-            if line == "heavy" {
-                blocks.last_mut().expect("a variant first").heavy = true;
+            match (line, blocks.last_mut()) {
+                ("heavy", Some(block)) => block.heavy = true,
+                ("search", Some(block)) => block.search = true,
+                _ => {}
+            }
+            if ["heavy", "search"].contains(&line) {
                 continue;
             }
             let (key, value) = line.rsplit_once(' ').unwrap_or_else(|| panic!("{line:?}"));
             if key == "variant" {
                 let (file, variant) = (entry.id.to_owned(), value.to_owned());
-                blocks.push(Block { file, variant, heavy: false, facts: Vec::new() });
+                let (heavy, search, facts) = (false, false, Vec::new());
+                blocks.push(Block { file, variant, heavy, search, facts });
                 continue;
             }
             // `at <position> <record>`: the record may be two words.
             let (key, value) = match line.strip_prefix("at ") {
+                None if line.starts_with("start ") => {
+                    ("start".to_owned(), line["start ".len()..].to_owned())
+                }
                 Some(rest) => {
                     let (position, record) = rest.split_once(' ').expect("a record");
                     (format!("at {position}"), record.to_owned())
@@ -51,13 +61,28 @@ fn blocks() -> Vec<Block> {
     blocks
 }
 
-fn fact(session: &Session, start: &PositionAnswer, analysis: &Analysis, key: &str) -> String {
+/// What can be said of positions, with or without a table.
+fn of_position(session: &Session, start: &PositionAnswer, key: &str) -> Option<String> {
     let or_none = |n: Option<u32>| n.map_or("none".to_owned(), |n| n.to_string());
     match key {
-        "value" => start.value.name().to_owned(),
-        "remoteness" => or_none(start.remoteness),
-        "nimber" => or_none(start.nimber),
-        "margin" => start.margin.map_or("none".to_owned(), |margin| margin.to_string()),
+        "value" => Some(start.value.name().to_owned()),
+        "remoteness" => Some(or_none(start.remoteness)),
+        "nimber" => Some(or_none(start.nimber)),
+        "margin" => Some(start.margin.map_or("none".to_owned(), |margin| margin.to_string())),
+        _ => key.strip_prefix("at ").map(|position| match session.position(Some(position)) {
+            Ok(answer) => match answer.remoteness {
+                Some(remoteness) => format!("{} {remoteness}", answer.value.name()),
+                None => answer.value.name().to_owned(),
+            },
+            Err(error) => error.to_string(),
+        }),
+    }
+}
+
+/// What is counted over all positions.
+fn of_all(session: &Session, analysis: &Analysis, key: &str) -> String {
+    let or_none = |n: Option<u64>| n.map_or("none".to_owned(), |n| n.to_string());
+    match key {
         "positions" => analysis.positions.to_string(),
         "win" => analysis.win.to_string(),
         "lose" => analysis.lose.to_string(),
@@ -67,19 +92,14 @@ fn fact(session: &Session, start: &PositionAnswer, analysis: &Analysis, key: &st
         "primitive lose" => analysis.primitive.lose.to_string(),
         "primitive tie" => analysis.primitive.tie.to_string(),
         "max_remoteness" => analysis.max_remoteness.to_string(),
-        "moves" => analysis.moves.map_or("none".to_owned(), |n| n.to_string()),
-        "solvable" => analysis.solvable.map_or("none".to_owned(), |n| n.to_string()),
-        "classes" => analysis.classes.map_or("none".to_owned(), |n| n.to_string()),
-        _ => match (key.strip_prefix("at "), key.strip_prefix("count ")) {
-            (Some(position), _) => match session.position(Some(position)) {
-                Ok(answer) => match answer.remoteness {
-                    Some(remoteness) => format!("{} {remoteness}", answer.value.name()),
-                    None => answer.value.name().to_owned(),
-                },
-                Err(error) => error.to_string(),
-            },
-            (_, Some(record)) => count(analysis, record).to_string(),
-            _ => panic!("golden files know no ‘{key}’"),
+        "moves" => or_none(analysis.moves),
+        "solvable" => or_none(analysis.solvable),
+        "solvable_anywhere" => or_none(analysis.solvable_anywhere),
+        "numbers" => or_none(session.variant().graph().ok().map(|graph| graph.size())),
+        "classes" => or_none(analysis.classes),
+        _ => match key.strip_prefix("count ") {
+            Some(record) => count(analysis, record).to_string(),
+            None => panic!("golden files know no ‘{key}’"),
         },
     }
 }
@@ -113,15 +133,21 @@ fn golden_numbers_are_reproduced_and_verified() {
             .session(&block.file, Some(&block.variant))
             .unwrap_or_else(|error| panic!("{name}: {error}"));
         let began = std::time::Instant::now();
-        session.solve(&Unwatched).unwrap_or_else(|error| panic!("{name}: {error}"));
+        let analysis = (!block.search).then(|| {
+            session.solve(&Unwatched).unwrap_or_else(|error| panic!("{name}: {error}"));
+            session.analysis().expect("it is solved")
+        });
         let start = session.position(None).expect("the start");
-        let analysis = session.analysis().expect("it is solved");
         for (key, value) in &block.facts {
-            let found = fact(&session, &start, &analysis, key);
+            let found = of_position(&session, &start, key).unwrap_or_else(|| match &analysis {
+                Some(analysis) => of_all(&session, analysis, key),
+                None => panic!("{name}: a search does not know ‘{key}’"),
+            });
             if found != *value {
                 wrong.push(format!("{name}: {key} is {found}, not {value}"));
             }
         }
+        let Some(analysis) = analysis else { continue };
         let verified = session.verify(&Unwatched).expect("it can be read");
         if let Some(fault) = verified.fault {
             wrong.push(format!("{name}: {fault}"));

@@ -1,0 +1,285 @@
+//! Burnt Pancakes: sort a stack of pancakes, each burnt on one side, by flipping its upper part.
+//!
+//! Every stack can be brought to every other. A flip undoes itself.
+//!
+//! Index: the rank of the order from the bottom × which pancakes lie burnt side up, as bits. Every number
+//! is a stack.
+
+use gamesman_rules::index::Permutation;
+use gamesman_rules::{
+    Clicks, Entry, Family, Game, Glyph, Index, Kind, Mistake, Named, Open, Outcome, Parameter,
+    Player, Players, Retrograde, Scene, Shape, Show, Spot, Tone, Turn, click, parse_cells,
+};
+
+/// Burnt Pancakes.
+pub(crate) static PANCAKES: Entry = Entry {
+    id: "pancakes",
+    name: "Burnt Pancakes",
+    players: Players::One,
+    family: Family::Turning,
+    rules: "Pancakes of different sizes lie in a stack, each of them **burnt on one side**. A move puts a \
+            spatula under one of them and **turns it and all above it over** in one piece: their order is \
+            reversed, and each shows its other side. Sort the stack, the **largest at the bottom**, with \
+            every burnt side **down**.\n\n\
+            The number of pancakes can be chosen. The start is the sorted stack with every burnt side up. \
+            A position is written from the bottom to the top: a digit for a pancake that lies right, its \
+            letter (`a` is the smallest) for one with the burnt side up. A move is named by how many \
+            pancakes are turned over.",
+    source: "Jacob Goodman (as Harry Dweighter), *American Mathematical Monthly* (1975); burnt pancakes: \
+             Bill Gates and Christos Papadimitriou (1979).",
+    known: "Up to 12 pancakes no stack needs more flips than the one in which only the sides are \
+            wrong (Cohen and Blum 1995): 8, 10, 12, 14 and 15 for 4 to 8 pancakes (OEIS A078942).",
+    parameters: &[Parameter {
+        id: "pancakes",
+        help: "How many pancakes there are",
+        kind: Kind::Number { min: 1, max: 9 },
+        default: "6",
+    }],
+    variants: &[
+        Named { id: "6", name: "6 pancakes", settings: "6" },
+        Named { id: "3", name: "3 pancakes", settings: "3" },
+        Named { id: "4", name: "4 pancakes", settings: "4" },
+        Named { id: "5", name: "5 pancakes", settings: "5" },
+        Named { id: "7", name: "7 pancakes", settings: "7" },
+        Named { id: "8", name: "8 pancakes", settings: "8" },
+    ],
+    open: |s| {
+        let game = Pancakes::new(s.number("pancakes"));
+        Ok(Open::indexed(game).puzzle().retrograde().whole().variant())
+    },
+};
+
+/// Places are counted from the bottom.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+struct Stack {
+    /// The pancake at each place, 0 for the smallest: four bits each, the bottom lowest.
+    order: u64,
+    /// The places at which the burnt side is up, as bits.
+    burnt: u32,
+}
+
+struct Pancakes {
+    count: u32,
+    orders: Permutation,
+}
+
+impl Pancakes {
+    fn new(count: u32) -> Pancakes {
+        Pancakes { count, orders: Permutation::new(count) }
+    }
+
+    /// The largest at the bottom.
+    fn sorted(&self) -> u64 {
+        (0..self.count).fold(0, |order, pancake| order << 4 | u64::from(pancake))
+    }
+
+    /// The stack after the upper `flipped` pancakes have been turned over.
+    #[inline(always)]
+    fn turned(&self, stack: &Stack, flipped: u32) -> Stack {
+        let below = self.count - flipped;
+        let (mut order, mut upper) = (0, stack.order >> (4 * below));
+        for _ in 0..flipped {
+            order = order << 4 | upper & 15;
+            upper >>= 4;
+        }
+        let burnt = !(stack.burnt >> below).reverse_bits() >> (u32::BITS - flipped);
+        Stack {
+            order: stack.order & ((1 << (4 * below)) - 1) | order << (4 * below),
+            burnt: stack.burnt & ((1 << below) - 1) | burnt << below,
+        }
+    }
+}
+
+impl Game for Pancakes {
+    type Position = Stack;
+    /// How many pancakes, from the top, are turned over.
+    type Move = u32;
+
+    fn start(&self) -> Stack {
+        Stack { order: self.sorted(), burnt: (1 << self.count) - 1 }
+    }
+
+    fn moves(&self, _: &Stack, out: &mut Vec<u32>) {
+        out.extend(1..=self.count);
+    }
+
+    #[inline(always)]
+    fn play(&self, stack: &Stack, flipped: u32) -> Stack {
+        self.turned(stack, flipped)
+    }
+
+    #[inline(always)]
+    fn primitive(&self, stack: &Stack) -> Option<Outcome> {
+        (stack.burnt == 0 && stack.order == self.sorted()).then_some(Outcome::Win)
+    }
+
+    fn turn(&self, _: &Stack, _: u32) -> Turn {
+        Turn::Keeps
+    }
+}
+
+impl Retrograde for Pancakes {
+    /// Every flip undoes itself.
+    #[inline(always)]
+    fn unmoves(&self, stack: &Stack, out: &mut Vec<Stack>) {
+        out.extend((1..=self.count).map(|flipped| self.turned(stack, flipped)));
+    }
+
+    fn goals(&self) -> Option<Vec<Stack>> {
+        Some(vec![Stack { order: self.sorted(), burnt: 0 }])
+    }
+}
+
+impl Index for Pancakes {
+    fn size(&self) -> u64 {
+        self.orders.size() << self.count
+    }
+
+    #[inline(always)]
+    fn index(&self, stack: &Stack) -> u64 {
+        self.orders.rank(stack.order) << self.count | u64::from(stack.burnt)
+    }
+
+    #[inline(always)]
+    fn position(&self, index: u64) -> Option<Stack> {
+        let burnt = (index & ((1 << self.count) - 1)) as u32;
+        let stack = || Stack { order: self.orders.unrank(index >> self.count), burnt };
+        (index < self.size()).then(stack)
+    }
+}
+
+impl Show for Pancakes {
+    /// From the bottom to the top: a digit for a pancake that lies right, a letter for one with the burnt
+    /// side up.
+    fn format(&self, stack: &Stack) -> String {
+        let written = |place| {
+            let pancake = (stack.order >> (4 * place) & 15) as u8;
+            char::from(pancake + if stack.burnt >> place & 1 == 1 { b'a' } else { b'1' })
+        };
+        (0..self.count).map(written).collect()
+    }
+
+    fn parse(&self, text: &str) -> Result<Stack, Mistake> {
+        let count = self.count as u8;
+        let allowed =
+            format!("1 to {count} and a to {}", char::from(b'a' + count.saturating_sub(1)));
+        let read = |c: char| {
+            let byte = u8::try_from(c).ok()?;
+            let burnt = byte.is_ascii_lowercase();
+            let pancake = byte.checked_sub(if burnt { b'a' } else { b'1' })?;
+            (pancake < count).then_some((pancake, burnt))
+        };
+        let pancakes = parse_cells(text, 0, self.count as usize, &allowed, read)?;
+        let mut stack = Stack { order: 0, burnt: 0 };
+        for (place, (pancake, burnt)) in pancakes.iter().enumerate() {
+            if pancakes[..place].iter().any(|(other, _)| other == pancake) {
+                let message = format!("pancake {} is there twice", pancake + 1);
+                return Err(Mistake::at(place, message));
+            }
+            stack.order |= u64::from(*pancake) << (4 * place);
+            stack.burnt |= u32::from(*burnt) << place;
+        }
+        Ok(stack)
+    }
+
+    /// How many pancakes are turned over.
+    fn notation(&self, _: &Stack, flipped: u32) -> String {
+        flipped.to_string()
+    }
+
+    fn scene(&self, stack: &Stack) -> Scene {
+        const LAYER: f32 = 0.56;
+        const WIDEST: f32 = 4.0;
+        let (width, floor) = (WIDEST + 0.6, self.count as f32 * LAYER + 0.3);
+        let mut scene = Scene::new(width, floor + 0.3);
+        let plate = Shape::Rect {
+            x: 0.05,
+            y: floor,
+            width: width - 0.1,
+            height: 0.14,
+            round: 0.07,
+            tone: Tone::Shade,
+        };
+        scene.shapes.push(plate);
+        for (place, c) in (0..self.count).zip(self.format(stack).chars()) {
+            let (x, y) = (width / 2.0, floor - (place as f32 + 0.5) * LAYER);
+            let name = format!("layer {} from the bottom", place + 1);
+            scene.spots.push(Spot { x, y, width, height: LAYER, name });
+            let pancake = (stack.order >> (4 * place) & 15) as usize;
+            let size = 0.9 + (WIDEST - 0.9) * (pancake + 1) as f32 / self.count as f32;
+            let up = stack.burnt >> place & 1 == 1;
+            // The burnt side looks out above or below.
+            let crust = Shape::Rect {
+                x: x - size / 2.0,
+                y: y - if up { 0.26 } else { -0.06 },
+                width: size,
+                height: 0.2,
+                round: 0.1,
+                tone: Tone::First,
+            };
+            scene.shapes.push(crust);
+            let side = if up { "up" } else { "down" };
+            let name = format!("pancake {}, burnt side {side}", pancake + 1);
+            let middle = (x, y + if up { 0.05 } else { -0.05 });
+            let glyph = Glyph::Tile(size, 0.38);
+            scene.piece(pancake, middle, glyph, Tone::Neutral, c, name);
+        }
+        scene
+    }
+
+    /// The lowest pancake that is turned over.
+    fn clicks(&self, _: &Stack, flipped: u32) -> Clicks {
+        click((self.count - flipped) as usize)
+    }
+
+    fn player(&self, _: &Stack) -> Option<Player> {
+        None
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn a_flip_reverses_the_upper_part_and_its_sides() {
+        let game = Pancakes::new(5);
+        let stack = game.parse("5d2a3").unwrap();
+        for (flipped, after) in
+            [(1, "5d2ac"), (2, "5d2c1"), (3, "5dc1b"), (4, "5c1b4"), (5, "c1b4e")]
+        {
+            let turned = game.play(&stack, flipped);
+            assert_eq!(game.format(&turned), after);
+            assert_eq!(game.play(&turned, flipped), stack);
+        }
+    }
+
+    #[test]
+    fn the_goal_has_the_largest_at_the_bottom_and_no_burnt_side_up() {
+        let game = Pancakes::new(3);
+        for (text, end) in [("321", Some(Outcome::Win)), ("32a", None), ("123", None)] {
+            assert_eq!(game.primitive(&game.parse(text).unwrap()), end, "{text}");
+        }
+    }
+
+    #[test]
+    fn every_number_is_a_stack() {
+        for count in [1, 3, 4] {
+            let game = Pancakes::new(count);
+            for index in 0..Index::size(&game) {
+                let stack = game.position(index).unwrap();
+                assert_eq!(game.index(&stack), index);
+                assert_eq!(game.parse(&game.format(&stack)), Ok(stack));
+            }
+            assert_eq!(game.position(Index::size(&game)), None);
+        }
+    }
+
+    #[test]
+    fn stacks_that_cannot_be_are_refused_at_their_place() {
+        let game = Pancakes::new(3);
+        for (text, at) in [("32b", Some(2)), ("324", Some(2)), ("32", None), ("d21", Some(0))] {
+            assert_eq!(game.parse(text).unwrap_err().at, at, "{text}");
+        }
+    }
+}

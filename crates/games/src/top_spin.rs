@@ -1,0 +1,379 @@
+//! Top Spin: numbered tokens on a circular track, part of which can be turned over.
+//!
+//! A spinner of two exchanges neighbours, so every order can be brought to every other. A spinner of
+//! three exchanges tokens two places apart: with an even number of tokens those in odd places stay
+//! together, and only 2 · (n/2)!² orders can be solved. Wider spinners reach other, less regular sets of
+//! orders and are not offered.
+//!
+//! A position is an order of the tokens, read clockwise from the spinner's first place. Index: the rank
+//! of the order, or where places two apart stay together, which half has the odd tokens × the ranks of
+//! both halves. Every number can be solved.
+
+use gamesman_rules::index::Permutation;
+use gamesman_rules::{
+    Clicks, Entry, Family, Game, Glyph, Index, Kind, Mistake, Named, Open, Outcome, Parameter,
+    Player, Players, Retrograde, Scene, Shape, Show, Spot, Tone, Turn, button, click,
+};
+
+/// Top Spin.
+pub(crate) static TOP_SPIN: Entry = Entry {
+    id: "topspin",
+    name: "Top Spin",
+    players: Players::One,
+    family: Family::Turning,
+    rules: "Numbered tokens fill a circular track; the first few places are on a **spinner**. A move \
+            either **rotates** all tokens clockwise along the track by any number of places, or \
+            **flips** the spinner, which reverses the order of the tokens on it. Bring the tokens \
+            into **order**, clockwise, with token 1 on the spinner's first place.\n\n\
+            The number of tokens and the size of the spinner can be chosen. Clicking a token rotates it \
+            to the spinner's first place. The start is the reversed order.\n\n\
+            A position is written from the spinner's first place on: tokens on the spinner are joined by \
+            `_`, the others by `-`.",
+    source: "Ferdinand Lammertink (1989); the toy of Binary Arts has 20 tokens and a spinner of four. \
+             These sizes, and that a rotation by any distance is one move, are those of GamesmanPuzzles.",
+    known: "Ten tokens with a spinner of two: all 10! orders can be solved, in 40 moves at most. Twelve \
+            with a spinner of three: 2 · 6!² of 12!, because tokens in odd places stay together.",
+    parameters: &[
+        Parameter {
+            id: "tokens",
+            help: "How many tokens there are",
+            kind: Kind::Number { min: 4, max: 12 },
+            default: "10",
+        },
+        Parameter {
+            id: "spinner",
+            help: "How many tokens the spinner holds",
+            kind: Kind::Number { min: 2, max: 3 },
+            default: "2",
+        },
+    ],
+    variants: &[
+        Named { id: "10_2", name: "10 tokens, spinner of 2", settings: "10-2" },
+        Named { id: "12_3", name: "12 tokens, spinner of 3", settings: "12-3" },
+        Named { id: "6_2", name: "6 tokens, spinner of 2", settings: "6-2" },
+    ],
+    open: |s| {
+        let game = TopSpin::new(s.number("tokens"), s.number("spinner"));
+        Ok(Open::indexed(game).puzzle().retrograde().whole().variant())
+    },
+};
+
+/// The token at each place, counted from 0, four bits each, the first place lowest.
+type Track = u64;
+
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+enum Spin {
+    /// Clockwise by this many places.
+    Rotate(u32),
+    Flip,
+}
+
+struct TopSpin {
+    tokens: u32,
+    spinner: u32,
+    /// Tokens in places two apart stay together.
+    halves: bool,
+    /// Orders of all tokens, or of half of them.
+    orders: Permutation,
+}
+
+fn token(track: Track, place: u32) -> u64 {
+    track >> (4 * place) & 15
+}
+
+impl TopSpin {
+    fn new(tokens: u32, spinner: u32) -> TopSpin {
+        let halves = spinner % 2 == 1 && tokens.is_multiple_of(2);
+        let orders = Permutation::new(if halves { tokens / 2 } else { tokens });
+        TopSpin { tokens, spinner, halves, orders }
+    }
+
+    fn goal(&self) -> Track {
+        self.track(u64::from)
+    }
+
+    /// The track with these tokens.
+    fn track(&self, token: impl Fn(u32) -> u64) -> Track {
+        (0..self.tokens).fold(0, |track, place| track | token(place) << (4 * place))
+    }
+
+    #[inline(always)]
+    fn spun(&self, track: Track, spin: Spin) -> Track {
+        match spin {
+            Spin::Rotate(places) => {
+                let (bits, all) = (4 * places, 4 * self.tokens);
+                (track << bits | track >> (all - bits)) & (u64::MAX >> (64 - all))
+            }
+            Spin::Flip => {
+                let bits = 4 * self.spinner;
+                let turned =
+                    (0..self.spinner).fold(0, |turned, place| turned << 4 | token(track, place));
+                track >> bits << bits | turned
+            }
+        }
+    }
+
+    fn spins(&self) -> impl Iterator<Item = Spin> {
+        (1..self.tokens).map(Spin::Rotate).chain([Spin::Flip])
+    }
+
+    /// The order of the tokens in every other place from `first` on, halved.
+    fn half(&self, track: Track, first: u32) -> u64 {
+        let places = 0..self.tokens / 2;
+        places.fold(0, |half, i| half | (token(track, first + 2 * i) / 2) << (4 * i))
+    }
+}
+
+impl Game for TopSpin {
+    type Position = Track;
+    type Move = Spin;
+
+    /// Token 1, then the others in reversed order.
+    fn start(&self) -> Track {
+        self.track(|place| u64::from((self.tokens - place) % self.tokens))
+    }
+
+    fn moves(&self, _: &Track, out: &mut Vec<Spin>) {
+        out.extend(self.spins());
+    }
+
+    #[inline(always)]
+    fn play(&self, track: &Track, spin: Spin) -> Track {
+        self.spun(*track, spin)
+    }
+
+    #[inline(always)]
+    fn primitive(&self, track: &Track) -> Option<Outcome> {
+        (*track == self.goal()).then_some(Outcome::Win)
+    }
+
+    fn turn(&self, _: &Track, _: Spin) -> Turn {
+        Turn::Keeps
+    }
+}
+
+impl Retrograde for TopSpin {
+    /// Rotations undo each other, and a flip itself.
+    #[inline(always)]
+    fn unmoves(&self, track: &Track, out: &mut Vec<Track>) {
+        out.extend(self.spins().map(|spin| self.spun(*track, spin)));
+    }
+
+    fn goals(&self) -> Option<Vec<Track>> {
+        Some(vec![self.goal()])
+    }
+}
+
+impl Index for TopSpin {
+    fn size(&self) -> u64 {
+        let orders = self.orders.size();
+        if self.halves { 2 * orders * orders } else { orders }
+    }
+
+    #[inline(always)]
+    fn index(&self, track: &Track) -> u64 {
+        if !self.halves {
+            return self.orders.rank(*track);
+        }
+        let rank = |first| self.orders.rank(self.half(*track, first));
+        let odd_first = token(*track, 0) % 2;
+        (odd_first * self.orders.size() + rank(0)) * self.orders.size() + rank(1)
+    }
+
+    #[inline(always)]
+    fn position(&self, index: u64) -> Option<Track> {
+        if index >= self.size() {
+            return None;
+        }
+        if !self.halves {
+            return Some(self.orders.unrank(index));
+        }
+        let orders = self.orders.size();
+        let halves = [index / orders % orders, index % orders].map(|i| self.orders.unrank(i));
+        let odd_first = index / orders / orders;
+        Some(self.track(|place| {
+            let odd = u64::from(place % 2) ^ odd_first;
+            2 * token(halves[place as usize % 2], place / 2) + odd
+        }))
+    }
+}
+
+impl Show for TopSpin {
+    /// The tokens clockwise from the spinner's first place: `2_1-3-4`.
+    fn format(&self, track: &Track) -> String {
+        let mut text = String::new();
+        for place in 0..self.tokens {
+            match place {
+                0 => {}
+                _ if place < self.spinner => text.push('_'),
+                _ => text.push('-'),
+            }
+            text.push_str(&(token(*track, place) + 1).to_string());
+        }
+        text
+    }
+
+    fn parse(&self, text: &str) -> Result<Track, Mistake> {
+        let (mut track, mut at, mut seen) = (0, 0, 0u32);
+        let written: Vec<&str> = text.split(['_', '-']).collect();
+        for (place, number) in (0..self.tokens).zip(&written) {
+            let digits = number.len() <= 2 && number.bytes().all(|byte| byte.is_ascii_digit());
+            let token = number.parse().ok().filter(|token| digits && *token <= self.tokens);
+            let Some(token) = token.and_then(|token: u32| token.checked_sub(1)) else {
+                let message = format!(
+                    "a token from 1 to {} is expected here; tokens on the spinner are joined by ‘_’, \
+                     the others by ‘-’",
+                    self.tokens
+                );
+                return Err(Mistake::at(at, message));
+            };
+            if seen >> token & 1 == 1 {
+                return Err(Mistake::at(at, format!("token {} is there twice", token + 1)));
+            }
+            seen |= 1 << token;
+            track |= u64::from(token) << (4 * place);
+            at += number.len() + 1;
+        }
+        let tidy = self.format(&track);
+        if written.len() != self.tokens as usize || text != tidy {
+            return Err(Mistake::new(format!(
+                "a position is written like the start, {}, with each of {} tokens once",
+                self.format(&self.start()),
+                self.tokens
+            )));
+        }
+        let odd = |place| token(track, place) % 2;
+        let apart = (0..self.tokens).find(|&place| odd(place) ^ odd(0) != u64::from(place % 2));
+        if let Some(place) = apart.filter(|_| self.halves) {
+            let at = written[..place as usize].iter().map(|number| number.len() + 1).sum();
+            let message = format!(
+                "this spinner of {} exchanges tokens two places apart, so odd and even tokens take \
+                 turns along the track, which they do not here",
+                self.spinner
+            );
+            return Err(Mistake::at(at, message));
+        }
+        Ok(track)
+    }
+
+    /// `flip`, or `r` and by how many places the tokens go round clockwise: `r3`.
+    fn notation(&self, _: &Track, spin: Spin) -> String {
+        match spin {
+            Spin::Rotate(places) => format!("r{places}"),
+            Spin::Flip => "flip".into(),
+        }
+    }
+
+    fn scene(&self, track: &Track) -> Scene {
+        let count = self.tokens as f32;
+        let radius = 0.5 / (std::f32::consts::PI / count).sin() * 1.04;
+        // The spinner may stand out from the track.
+        let middle = radius + (0.5 * self.spinner as f32 + 0.2).max(0.75);
+        let mut scene = Scene::new(2.0 * middle, 2.0 * middle);
+        let mut circle = |x, y, radius, tone| {
+            scene.shapes.push(Shape::Circle { x, y, radius, tone });
+        };
+        circle(middle, middle, radius + 0.6, Tone::Board);
+        // The spinner's middle is at the top.
+        let at = |place: f32| {
+            let turn = std::f32::consts::TAU * (place - (self.spinner - 1) as f32 / 2.0) / count;
+            (middle + radius * turn.sin(), middle - radius * turn.cos())
+        };
+        let held: Vec<(f32, f32)> = (0..self.spinner).map(|place| at(place as f32)).collect();
+        let mean = held.iter().map(|place| place.1).sum::<f32>() / held.len() as f32;
+        circle(middle, mean, self.spinner as f32 * 0.5 + 0.1, Tone::Bright);
+        circle(middle, middle, radius - 0.6, Tone::Shade);
+        for place in 0..self.tokens {
+            let (x, y) = at(place as f32);
+            let name = format!("place {}", place + 1);
+            scene.spots.push(Spot { x, y, width: 0.95, height: 0.95, name });
+            let token = token(*track, place) as usize;
+            let (text, name) = ((token + 1).to_string(), format!("token {}", token + 1));
+            scene.piece(token, (x, y), Glyph::Token(0.42), Tone::Neutral, text, name);
+        }
+        scene
+    }
+
+    /// A rotation: the token that it brings to the spinner's first place.
+    fn clicks(&self, _: &Track, spin: Spin) -> Clicks {
+        match spin {
+            Spin::Rotate(places) => click((self.tokens - places) as usize),
+            Spin::Flip => button("flip"),
+        }
+    }
+
+    fn player(&self, _: &Track) -> Option<Player> {
+        None
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn tokens_rotate_and_the_spinner_flips() {
+        let game = TopSpin::new(5, 3);
+        let track = game.parse("1_2_3-4-5").unwrap();
+        for (spin, name, after) in [
+            (Spin::Flip, "flip", "3_2_1-4-5"),
+            (Spin::Rotate(1), "r1", "5_1_2-3-4"),
+            (Spin::Rotate(4), "r4", "2_3_4-5-1"),
+        ] {
+            assert_eq!(game.notation(&track, spin), name);
+            assert_eq!(game.format(&game.play(&track, spin)), after);
+        }
+        assert_eq!(game.spins().count(), 5);
+        assert_eq!(game.primitive(&track), Some(Outcome::Win));
+        assert_eq!(game.primitive(&game.play(&track, Spin::Rotate(1))), None);
+    }
+
+    /// Every number is the position of that number, and all can be reached.
+    #[test]
+    fn the_index_has_no_holes() {
+        for (tokens, spinner, size) in [
+            (4, 2, 24),
+            (4, 3, 8),
+            (5, 2, 120),
+            (5, 3, 120),
+            (6, 3, 72),
+            (8, 3, 1152),
+            (8, 2, 40_320),
+        ] {
+            let game = TopSpin::new(tokens, spinner);
+            assert_eq!(Index::size(&game), size);
+            let mut found = vec![false; size as usize];
+            let mut queue = vec![game.goal()];
+            found[game.index(&game.goal()) as usize] = true;
+            while let Some(track) = queue.pop() {
+                assert_eq!(game.position(game.index(&track)), Some(track));
+                for next in game.spins().map(|spin| game.play(&track, spin)) {
+                    let seen = &mut found[game.index(&next) as usize];
+                    if !*seen {
+                        *seen = true;
+                        queue.push(next);
+                    }
+                }
+            }
+            assert!(found.iter().all(|found| *found), "{tokens} {spinner}");
+        }
+    }
+
+    #[test]
+    fn orders_that_cannot_be_are_refused() {
+        let game = TopSpin::new(6, 3);
+        for (text, at, part) in [
+            ("1_2_3-4-5", None, "each of 6 tokens"),
+            ("1-2_3-4-5-6", None, "written like the start"),
+            ("1_2_3-4-5-7", Some(10), "from 1 to 6"),
+            ("1_2_3-4-5-5", Some(10), "there twice"),
+            ("1_2_3-4-6-5", Some(8), "take turns"),
+            ("0_2_3-4-5-6", Some(0), "from 1 to 6"),
+            ("1_2_3-4-5-6-1", None, "each of 6 tokens"),
+        ] {
+            let mistake = game.parse(text).unwrap_err();
+            assert_eq!(mistake.at, at, "{text}: {mistake}");
+            assert!(mistake.message.contains(part), "{text}: {mistake}");
+        }
+    }
+}

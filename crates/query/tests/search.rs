@@ -1,0 +1,157 @@
+//! Exact search on demand: what it proves is what the table says, for all games that are solved quickly.
+
+use std::collections::{HashMap, HashSet};
+
+use gamesman_games::GAMES;
+use gamesman_query::{
+    Config, Effort, Error, Library, Progress, ProofAnswer, Unwatched, ValueAnswer, Watch,
+};
+use gamesman_rules::{Expansion, Graph, Value, Variant};
+use gamesman_solve::{Options, Proof, Searched, Solution, search, solve};
+
+/// Larger variants take longer than a test should.
+const LARGEST: u64 = 200_000;
+
+/// Positions of each variant that are searched, evenly spread; all if there are no more.
+const SPREAD: usize = 700;
+
+/// Efforts that are spent before, in and after the middle of a game.
+const EFFORTS: [u64; 3] = [40, 400, 4_000];
+
+/// The numbers of all positions that can be reached.
+fn reachable(graph: &dyn Graph) -> Vec<u64> {
+    let (mut list, mut seen) = (vec![graph.start()], HashSet::from([graph.start()]));
+    let (mut next, mut expansion) = (0, Expansion::new());
+    while next < list.len() {
+        graph.expand(list[next], &mut expansion);
+        list.extend(expansion.edges.iter().map(|edge| edge.to()).filter(|to| seen.insert(*to)));
+        next += 1;
+    }
+    list
+}
+
+fn known(graph: &dyn Graph, solution: &Solution, number: u64) -> Proof {
+    let number = graph.canonical(number);
+    let record = solution.record(number).expect("it can be reached");
+    Proof { record, margin: solution.margin(number), nimber: solution.nimber(number) }
+}
+
+/// Proved answers are the table's; margins and nimbers may be missing where not everything was seen.
+fn agrees(searched: &Searched, proved: Option<Proof>, known: Proof) -> bool {
+    match proved {
+        None => !searched.closed,
+        Some(proof) if searched.closed => proof == known,
+        Some(proof) => proof.record == known.record,
+    }
+}
+
+/// Searches some positions of a variant; how many answers were proved by closing, and by deepening.
+fn compare(name: &str, variant: &dyn Variant, totals: &mut HashMap<(bool, Value), u64>) {
+    let graph = variant.graph().expect("it is numbered");
+    let options = Options { most_positions: Some(LARGEST), ..Options::default() };
+    let Ok(solution) = solve(graph, &options, &Unwatched) else { return };
+    if solution.census().positions() > LARGEST {
+        return;
+    }
+    let all = reachable(graph);
+    let mut expansion = Expansion::new();
+    for (i, &number) in all.iter().enumerate().step_by(all.len().div_ceil(SPREAD)) {
+        let effort = Effort { positions: EFFORTS[i % EFFORTS.len()], memory: 1 << 24 };
+        let text = variant.position(number).expect("a graph").expect("a position");
+        let around = variant.around(&text).expect("it is a position");
+        let searched = search(&*around, 0, &effort, &Unwatched).expect("the rules are right");
+        let proved = searched.position;
+        let expected = known(graph, &solution, number);
+        assert!(agrees(&searched, proved, expected), "{name} {text}: {proved:?}, {expected:?}");
+        let value = expected.record.value;
+        if proved.is_some() {
+            *totals.entry((searched.closed, value)).or_default() += 1;
+        }
+        graph.expand(number, &mut expansion);
+        assert_eq!(expansion.edges.len(), searched.moves.len(), "{name} {text}");
+        for (edge, &proved) in expansion.edges.iter().zip(&searched.moves) {
+            let expected = known(graph, &solution, edge.to());
+            assert!(agrees(&searched, proved, expected), "{name} {text}: {proved:?} after a move");
+        }
+        // The same on the number seam.
+        if i % 10 == 0 {
+            let again = search(graph, number, &effort, &Unwatched).expect("the rules are right");
+            assert!(agrees(&again, again.position, expected), "{name} {text}: {again:?}");
+        }
+    }
+}
+
+#[test]
+fn what_is_proved_is_what_the_tables_say() {
+    let mut totals = HashMap::new();
+    for entry in GAMES {
+        for named in entry.variants {
+            let chosen = entry.choose(Some(named.id)).expect("it is named");
+            let variant = (entry.open)(&chosen.settings).expect("it opens");
+            let variant = &*variant;
+            if variant.graph().is_ok_and(|graph| graph.size() < 1 << 33) {
+                let began = std::time::Instant::now();
+                compare(&format!("{} {}", entry.id, named.id), variant, &mut totals);
+                println!("{} {}: {:.1?}", entry.id, named.id, began.elapsed());
+            }
+        }
+    }
+    println!("{totals:?}");
+    for value in [Value::Win, Value::Lose] {
+        for closed in [false, true] {
+            assert!(totals[&(closed, value)] > 1_000, "{totals:?}");
+        }
+    }
+    assert!(totals[&(true, Value::Tie)] > 1_000 && totals[&(true, Value::Draw)] > 0, "{totals:?}");
+}
+
+/// Wants to stop at once.
+struct Stop;
+
+impl Watch for Stop {
+    fn progress(&self, _: &Progress) {}
+    fn stopped(&self) -> bool {
+        true
+    }
+}
+
+#[test]
+fn sessions_search_where_no_table_helps_and_say_so() {
+    let folder = tempfile::tempdir().expect("a folder");
+    let library = Library::new(Config::new(folder.path()));
+    let session = library.session("connect4", Some("6x7")).expect("it exists");
+    // Nothing is known of the start of the whole game, nor is it made up.
+    let few = Effort { positions: 10_000, memory: 1 << 24 };
+    session.search(None, &few, &Unwatched).expect("searched");
+    let start = session.glance(None).expect("the start").answer;
+    assert_eq!((start.value, start.proof), (ValueAnswer::Unknown, None));
+    // Three open discs in a row: whoever moves next to them wins, or must stop it.
+    let after = session.play(None, &["d", "d", "c", "c"]).expect("legal");
+    let position = after.last().map(String::as_str);
+    let answer = session.position(position).expect("a position");
+    assert_eq!(answer.proof, Some(ProofAnswer::Search), "{answer:?}");
+    assert_eq!((answer.value, answer.remoteness), (ValueAnswer::Win, Some(3)));
+    let best: Vec<&str> = answer.moves.iter().take(2).map(|mv| mv.name.as_str()).collect();
+    assert!(best.contains(&"b") && best.contains(&"e"), "{best:?}");
+    // A search can be stopped, and the next one starts anew.
+    let after = session.play(None, &["a", "a", "b"]).expect("legal");
+    let many = Effort { positions: 1_000_000, memory: 1 << 30 };
+    let stopped = session.search(after.last().map(String::as_str), &many, &Stop);
+    assert!(matches!(stopped, Err(Error::Solve(_))), "{stopped:?}");
+}
+
+#[test]
+fn more_effort_proves_more_and_is_remembered() {
+    let folder = tempfile::tempdir().expect("a folder");
+    let search = Effort { positions: 300, memory: 1 << 24 };
+    let library = Library::new(Config { search, ..Config::new(folder.path()) });
+    let session = library.session("tictactoe", None).expect("it exists");
+    assert_eq!(session.position(None).expect("the start").value, ValueAnswer::Unknown);
+    let more = Effort { positions: 3_000, ..search };
+    session.search(None, &more, &Unwatched).expect("searched");
+    let answer = session.position(None).expect("the start");
+    assert_eq!((answer.value, answer.remoteness), (ValueAnswer::Tie, Some(9)));
+    assert_eq!(answer.proof, Some(ProofAnswer::Search));
+    session.solve_on_demand(&Unwatched).expect("it is small");
+    assert_eq!(session.position(None).expect("the start").proof, Some(ProofAnswer::Table));
+}

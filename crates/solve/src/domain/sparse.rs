@@ -1,0 +1,160 @@
+//! A set of few numbers among many, with their ranks.
+
+use std::sync::atomic::{AtomicU32, Ordering};
+
+use gamesman_rules::bits::prefetch;
+use rayon::prelude::*;
+
+use crate::list::List;
+
+const RELAXED: Ordering = Ordering::Relaxed;
+
+/// Buckets of numbers with the same high bits, each bucket the low bits of its members, ascending:
+/// about three bytes for each member, however large the numbers. A rank is found by looking through
+/// one bucket of four to eight.
+#[derive(Debug)]
+pub(crate) struct Sparse {
+    /// High bits of the smallest member.
+    first: u64,
+    /// How many bits are low.
+    shift: u32,
+    /// Members before each bucket, and the total at the end.
+    begin: Vec<u32>,
+    low: Vec<u16>,
+}
+
+/// At most so many bits are low.
+const MOST_LOW: u32 = 16;
+
+/// How many bits are low where `len` members lie in a range of `range` numbers.
+fn shift(range: u64, len: u64) -> u32 {
+    let spread = range / len.max(1) * 8;
+    spread.max(1).ilog2().min(MOST_LOW)
+}
+
+impl Sparse {
+    /// Most members.
+    pub(crate) const MOST: u64 = u32::MAX as u64;
+
+    /// Bytes of a set of `len` numbers in a range of `range`.
+    pub(crate) fn bytes(range: u64, len: u64) -> u64 {
+        2 * len + 4 * ((range >> shift(range, len)) + 3)
+    }
+
+    /// The set of the numbers of an ascending list, at least one and at most [`Sparse::MOST`].
+    pub(crate) fn new(list: &List) -> Sparse {
+        let (least, most) = list.range().unwrap_or((0, 0));
+        let shift = shift(most - least + 1, list.len());
+        let first = least >> shift;
+        let bucket = |number: u64| ((number >> shift) - first) as usize;
+        let begin: Vec<AtomicU32> = (0..bucket(most) + 2).map(|_| AtomicU32::new(0)).collect();
+        let mut low = vec![0u16; list.len() as usize];
+        let mut parts = Vec::with_capacity(list.chunks());
+        let (mut rest, mut rank) = (low.as_mut_slice(), 0u32);
+        for chunk in 0..list.chunks() {
+            let part;
+            (part, rest) = rest.split_at_mut(list.chunk_len(chunk));
+            parts.push((rank, part));
+            rank += list.chunk_len(chunk) as u32;
+        }
+        let mask = (1 << shift) - 1;
+        parts.into_par_iter().enumerate().for_each_init(Vec::new, |numbers, (chunk, part)| {
+            let (rank, part) = part;
+            list.read(chunk, numbers);
+            // Where the bucket changes, the next one begins, and so do empty ones between them.
+            let mut before = bucket(numbers[0]);
+            for (i, &number) in numbers.iter().enumerate() {
+                part[i] = (number & mask) as u16;
+                let now = bucket(number);
+                begin[before + 1..=now].iter().for_each(|b| b.store(rank + i as u32, RELAXED));
+                before = now;
+            }
+            let next = match chunk + 1 < list.chunks() {
+                true => bucket(list.chunk_first(chunk + 1)),
+                false => begin.len() - 1,
+            };
+            let end = rank + numbers.len() as u32;
+            begin[before + 1..=next].iter().for_each(|b| b.store(end, RELAXED));
+        });
+        let begin = begin.into_iter().map(AtomicU32::into_inner).collect();
+        Sparse { first, shift, begin, low }
+    }
+
+    pub(crate) fn len(&self) -> u64 {
+        self.low.len() as u64
+    }
+
+    #[inline]
+    fn bucket(&self, number: u64) -> Option<usize> {
+        let bucket = (number >> self.shift).checked_sub(self.first)? as usize;
+        (bucket + 1 < self.begin.len()).then_some(bucket)
+    }
+
+    /// The rank of a number if it is a member.
+    #[inline]
+    pub(crate) fn find(&self, number: u64) -> Option<usize> {
+        let bucket = self.bucket(number)?;
+        let (begin, end) = (self.begin[bucket] as usize, self.begin[bucket + 1] as usize);
+        let low = (number & ((1 << self.shift) - 1)) as u16;
+        self.low[begin..end].iter().position(|&l| l == low).map(|i| begin + i)
+    }
+
+    /// Asks for the memory where the search for a number begins.
+    #[inline]
+    pub(crate) fn prefetch(&self, number: u64) {
+        if let Some(bucket) = self.bucket(number) {
+            prefetch(&self.begin, bucket);
+        }
+    }
+
+    /// Calls `visit` with the members whose ranks are in a range, and their ranks, ascending.
+    pub(crate) fn each(&self, ranks: std::ops::Range<usize>, mut visit: impl FnMut(u64, usize)) {
+        let start = ranks.start as u32;
+        // The last bucket that begins at or before the first rank.
+        let mut bucket = self.begin.partition_point(|&begin| begin <= start).saturating_sub(1);
+        for rank in ranks.start..ranks.end.min(self.low.len()) {
+            while self.begin[bucket + 1] as usize <= rank {
+                bucket += 1;
+            }
+            let high = (self.first + bucket as u64) << self.shift;
+            visit(high | u64::from(self.low[rank]), rank);
+        }
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn members_have_ranks_and_others_have_none() {
+        for (count, step, from) in
+            [(1u64, 1u64, 5u64), (9, 1, 0), (20_000, 7, 1 << 40), (500, 1 << 30, 77)]
+        {
+            let spread = |n: u64| from + n * step + n % 3 * (step / 3);
+            let numbers: Vec<u64> = (0..count).map(spread).collect();
+            let set = Sparse::new(&List::ascending(&numbers));
+            assert_eq!(set.len(), count);
+            for (rank, &number) in numbers.iter().enumerate() {
+                assert_eq!(set.find(number), Some(rank));
+                let other = number + 1;
+                assert_eq!(set.find(other), numbers.binary_search(&other).ok());
+            }
+            assert_eq!((set.find(from.wrapping_sub(1)), set.find(u64::MAX)), (None, None));
+            let mut seen = Vec::new();
+            for begin in (0..count as usize).step_by(333) {
+                set.each(begin..begin + 333, |number, rank| {
+                    assert_eq!(rank, seen.len());
+                    seen.push(number);
+                });
+            }
+            assert_eq!(seen, numbers);
+        }
+    }
+
+    #[test]
+    fn bytes_are_three_for_each_of_many_members() {
+        let each = Sparse::bytes(1 << 36, 100_000_000) as f64 / 1e8;
+        assert!((2.4..4.0).contains(&each), "{each}");
+    }
+}

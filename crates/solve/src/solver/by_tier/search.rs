@@ -1,0 +1,303 @@
+//! Finds every position that can be reached, with one tier in memory and what is known of those it
+//! leads to.
+
+use std::collections::BTreeMap;
+use std::io;
+use std::sync::atomic::{AtomicU64, Ordering};
+use std::sync::{Arc, Mutex, PoisonError};
+
+use gamesman_rules::{Expansion, Want};
+use rayon::prelude::*;
+
+use super::gather::{Gather, Hand};
+use crate::census::Tally;
+use crate::domain::{Domain, Marks};
+use crate::list::List;
+use crate::reach::{Counting, Members, Tier};
+use crate::solver::Job;
+use crate::work::{Get, Put};
+use crate::{Progress, SolveError, Stage, Work};
+
+const RELAXED: Ordering = Ordering::Relaxed;
+
+/// What is kept in memory of a tier whose positions are in a file.
+pub(super) struct Found {
+    /// Without its members.
+    pub(super) tier: Tier,
+    /// How many members it has.
+    pub(super) len: u64,
+}
+
+/// The file of a tier's positions.
+pub(super) fn file(tier: u32) -> String {
+    format!("found-{tier}")
+}
+
+/// Reads a tier with its positions.
+pub(super) fn load(work: &Work, tier: u32) -> Option<Tier> {
+    work.load(&file(tier), |from| Tier::get(from))
+}
+
+/// Finds all tiers, from the lowest up, and leaves them in files. The second number is the most bytes
+/// that were held.
+pub(super) fn search(job: &Job<'_>, work: &Work) -> Result<(Vec<Found>, u64), SolveError> {
+    let symmetry = job.options.uses_symmetry(job.graph);
+    let search = Search {
+        job,
+        work,
+        want: Want { canonical: symmetry, orbit: symmetry, tiers: true, ..Want::default() },
+        counting: Counting::of(job.graph, job.options),
+        pending: Pending { size: job.graph.size(), tiers: Mutex::default() },
+        found: AtomicU64::new(0),
+        held: AtomicU64::new(0),
+        peak: AtomicU64::new(0),
+    };
+    let found = search.run()?;
+    Ok((found, search.peak.into_inner()))
+}
+
+struct Search<'a> {
+    job: &'a Job<'a>,
+    work: &'a Work,
+    want: Want,
+    counting: Counting<'a>,
+    pending: Pending,
+    /// Positions of the tiers that are done.
+    found: AtomicU64,
+    /// Bytes held beside what is pending.
+    held: AtomicU64,
+    peak: AtomicU64,
+}
+
+/// Positions of tiers that are not yet complete.
+struct Pending {
+    size: u64,
+    tiers: Mutex<BTreeMap<u32, Arc<Gather>>>,
+}
+
+impl Pending {
+    fn with<T>(&self, use_tiers: impl FnOnce(&mut BTreeMap<u32, Arc<Gather>>) -> T) -> T {
+        use_tiers(&mut self.tiers.lock().unwrap_or_else(PoisonError::into_inner))
+    }
+
+    fn of(&self, tier: u32) -> Arc<Gather> {
+        let new = || Arc::new(Gather::new(self.size));
+        self.with(|tiers| Arc::clone(tiers.entry(tier).or_insert_with(new)))
+    }
+
+    fn bytes(&self) -> u64 {
+        self.with(|tiers| tiers.values().map(|gather| gather.bytes()).sum())
+    }
+}
+
+/// What expanding a list found out beside the children.
+#[derive(Default)]
+struct Seen {
+    leads_to: Vec<u32>,
+    tally: Tally,
+}
+
+impl Seen {
+    fn join(mut self, other: Seen) -> Seen {
+        self.leads_to.extend(other.leads_to);
+        self.leads_to.sort_unstable();
+        self.leads_to.dedup();
+        Seen { tally: self.tally.join(other.tally), ..self }
+    }
+}
+
+impl Search<'_> {
+    fn run(&self) -> Result<Vec<Found>, SolveError> {
+        let mut found = self.restore();
+        while let Some((number, gather)) = self.pending.with(|tiers| tiers.pop_last()) {
+            found.push(self.tier(number, &gather)?);
+            drop(gather);
+            if self.work.due() {
+                self.save(&found)?;
+                self.work.rest();
+            }
+        }
+        self.save(&found)?;
+        found.reverse();
+        Ok(found)
+    }
+
+    /// What was found the last time, from the highest tier down, or the start alone.
+    fn restore(&self) -> Vec<Found> {
+        let graph = self.job.graph;
+        let kept = self.work.load("pending", |from| {
+            let done = from.get_all()?;
+            let lists = (0..from.get()?).map(|_| Ok((from.get()? as u32, List::get(from)?)));
+            Ok((done, lists.collect::<io::Result<Vec<_>>>()?))
+        });
+        let found = kept.and_then(|(done, lists)| {
+            let found: Option<Vec<Found>> =
+                done.into_iter().map(|tier| self.found(load(self.work, tier as u32)?)).collect();
+            found.inspect(|_| {
+                lists.iter().for_each(|(tier, list)| self.pending.of(*tier).add_all(list))
+            })
+        });
+        found.unwrap_or_else(|| {
+            let start = self.job.start;
+            let start = if self.want.canonical { graph.canonical(start) } else { start };
+            self.pending.of(graph.tier(start)).add_all(&List::ascending(&[start]));
+            self.found.store(0, RELAXED);
+            Vec::new()
+        })
+    }
+
+    /// Counts a complete tier and lets its positions go.
+    fn found(&self, tier: Tier) -> Option<Found> {
+        let len = tier.members.len();
+        self.found.fetch_add(len, RELAXED);
+        Some(Found { tier: Tier { members: Members::default(), ..tier }, len })
+    }
+
+    /// Keeps which tiers are complete, and what is known of the others.
+    fn save(&self, found: &[Found]) -> Result<(), SolveError> {
+        let pending = self.pending.with(|tiers| tiers.clone());
+        self.work.store("pending", |to| {
+            to.put_all(found.iter().map(|found| u64::from(found.tier.tier)))?;
+            to.put(pending.len() as u64)?;
+            pending.iter().try_for_each(|(&tier, gather)| {
+                to.put(u64::from(tier))?;
+                let list = gather.take();
+                list.put(to)?;
+                gather.add_all(&list);
+                Ok(())
+            })
+        })
+    }
+
+    /// Completes a tier and leaves it in a file.
+    fn tier(&self, number: u32, gather: &Gather) -> Result<Found, SolveError> {
+        let size = self.job.graph.size();
+        let mut tier = Tier { tier: number, ..Tier::default() };
+        let mut list = gather.take();
+        self.held.store(list.bytes(), RELAXED);
+        self.expand(&list, &mut tier)?;
+        // Moves within the tier: wave after wave of what was not known before.
+        let mut marks = None;
+        while let Some(gather) = self.pending.with(|tiers| tiers.remove(&number)) {
+            let wave = gather.take();
+            let marks = match &mut marks {
+                Some(marks) => marks,
+                None => {
+                    self.held.fetch_add(Domain::bytes(size), RELAXED);
+                    self.check(number)?;
+                    let marks = marks.insert(Marks::new(size));
+                    fresh(marks, &list);
+                    marks
+                }
+            };
+            let new = fresh(marks, &wave);
+            self.expand(&new, &mut tier)?;
+        }
+        if let Some(marks) = marks {
+            list = ascending(&marks.finish());
+        }
+        self.held.store(list.bytes(), RELAXED);
+        let tier = Tier { members: Members::List(list), ..tier };
+        self.work.store(&file(number), |to| tier.put(to))?;
+        self.held.store(0, RELAXED);
+        self.found(tier).ok_or(SolveError::Stopped)
+    }
+
+    /// Expands positions of a tier, whose children become pending.
+    fn expand(&self, list: &List, tier: &mut Tier) -> Result<(), SolveError> {
+        let number = tier.tier;
+        let seen = (0..list.chunks())
+            .into_par_iter()
+            .map_init(
+                || (Vec::new(), Expansion::wanting(self.want), Hands::new(&self.pending)),
+                |(numbers, expansion, hands), chunk| {
+                    let mut seen = Seen::default();
+                    list.read(chunk, numbers);
+                    for &from in numbers.iter() {
+                        self.job.graph.expand(from, expansion);
+                        self.counting.add(from, expansion, &mut seen.tally);
+                        for (edge, &to) in expansion.edges.iter().zip(&expansion.tiers) {
+                            hands.push(to, edge.to(), number)?;
+                        }
+                    }
+                    seen.leads_to.extend(hands.flush());
+                    self.check(number)?;
+                    Ok::<_, SolveError>(seen)
+                },
+            )
+            .try_reduce(Seen::default, |a, b| Ok(a.join(b)))?;
+        tier.tally = tier.tally.join(seen.tally);
+        tier.circles |= seen.leads_to.contains(&number);
+        tier.leads_to.extend(seen.leads_to.into_iter().filter(|&to| to != number));
+        tier.leads_to.sort_unstable();
+        tier.leads_to.dedup();
+        Ok(())
+    }
+
+    /// Looks at the limits.
+    fn check(&self, tier: u32) -> Result<(), SolveError> {
+        let memory = self.held.load(RELAXED) + self.pending.bytes();
+        self.peak.fetch_max(memory, RELAXED);
+        let (done, total, tier) = (self.found.load(RELAXED), None, Some(tier));
+        self.job.watch.progress(&Progress { stage: Stage::Reach, done, total, tier, memory });
+        if self.job.watch.stopped() {
+            return Err(SolveError::Stopped);
+        }
+        self.job.options.afford("a tier and what it leads to", memory)
+    }
+}
+
+/// One thread's hands, one for each tier that moves lead to.
+struct Hands<'a> {
+    pending: &'a Pending,
+    hands: Vec<(u32, Hand)>,
+}
+
+impl<'a> Hands<'a> {
+    fn new(pending: &'a Pending) -> Hands<'a> {
+        Hands { pending, hands: Vec::new() }
+    }
+
+    /// Adds a child of a position of tier `from`.
+    #[inline]
+    fn push(&mut self, tier: u32, number: u64, from: u32) -> Result<(), SolveError> {
+        let place = match self.hands.iter().position(|(hand, _)| *hand == tier) {
+            Some(place) => place,
+            None if tier > from => return Err(SolveError::Rises { from, to: tier }),
+            None => {
+                self.hands.push((tier, Hand::new(self.pending.of(tier))));
+                self.hands.len() - 1
+            }
+        };
+        self.hands[place].1.push(number);
+        Ok(())
+    }
+
+    /// Hands everything over, and returns which tiers there were.
+    fn flush(&mut self) -> impl Iterator<Item = u32> {
+        self.hands.iter_mut().map(|(tier, hand)| {
+            hand.flush();
+            *tier
+        })
+    }
+}
+
+/// The numbers of a list that are not yet marked, and marks them.
+fn fresh(marks: &Marks, list: &List) -> List {
+    let new = |numbers: &mut Vec<u64>, chunk| {
+        list.read(chunk, numbers);
+        numbers.retain(|&number| marks.add(number));
+        List::ascending(numbers)
+    };
+    List::joined((0..list.chunks()).into_par_iter().map_init(Vec::new, new).collect())
+}
+
+/// The members of a set as a list.
+fn ascending(domain: &Domain) -> List {
+    let piece = |numbers: &mut Vec<u64>, piece| {
+        numbers.clear();
+        domain.each(piece, |number, _| numbers.push(number));
+        List::ascending(numbers)
+    };
+    List::joined((0..domain.pieces()).into_par_iter().map_init(Vec::new, piece).collect())
+}

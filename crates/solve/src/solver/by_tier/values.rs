@@ -1,0 +1,197 @@
+//! Solves tiers whose positions are in files, with those they lead to in memory.
+
+use std::collections::BTreeMap;
+use std::io::{self, Read};
+
+use super::extra::{self, Extra, Has};
+use super::search::{self, Found};
+use crate::census::{self, Tally};
+use crate::domain::Domain;
+use crate::reach::Members;
+use crate::solver::finished::{Finished, Part};
+use crate::solver::keep::Waves;
+use crate::solver::tiers::{Context, Methods};
+use crate::solver::{Codes, Job, extras, retrograde, sweep};
+use crate::{Census, SolveError, Work};
+
+/// The file of a tier's codes.
+pub(super) fn file(tier: u32) -> String {
+    format!("codes-{tier}")
+}
+
+/// What solving all tiers results in.
+pub(super) struct Solved {
+    pub(super) census: Census,
+    pub(super) methods: Vec<String>,
+    /// Most bytes that were held.
+    pub(super) bytes: u64,
+}
+
+/// Decides the positions of all tiers, from the lowest up, and leaves their codes in files.
+pub(super) fn solve(job: &Job<'_>, work: &Work, found: &[Found]) -> Result<Solved, SolveError> {
+    let has = Has::of(job.graph);
+    let mut solver = Solver { job, work, found, has, held: BTreeMap::new(), longest: 0, bytes: 0 };
+    let mut done = 0;
+    let (mut census, mut methods, mut tally) =
+        (Census::default(), Methods::default(), Tally::default());
+    for (place, Found { tier, len }) in found.iter().enumerate() {
+        let counted = match solver.counted(tier.tier, *len) {
+            Some(counted) => counted,
+            None => solver.tier(place, done)?,
+        };
+        census.add_records(&counted);
+        tally = tally.join(tier.tally);
+        methods.add(tier);
+        done += len;
+    }
+    census.add_tally(&tally, job.graph.facts().symmetric);
+    let mut methods = methods.lines();
+    methods.extend(extras::methods(has.margins, has.nimbers));
+    Ok(Solved { census, methods, bytes: solver.bytes })
+}
+
+/// A finished tier in memory.
+pub(super) struct Held {
+    pub(super) domain: Domain,
+    codes: Codes,
+    /// Margins and nimbers, if the graph has any.
+    pub(super) extras: Vec<Extra>,
+    bytes: u64,
+}
+
+struct Solver<'a> {
+    job: &'a Job<'a>,
+    work: &'a Work,
+    /// From the lowest up.
+    found: &'a [Found],
+    has: Has,
+    held: BTreeMap<u32, Held>,
+    /// The largest remoteness so far.
+    longest: u32,
+    bytes: u64,
+}
+
+impl Solver<'_> {
+    /// The counts of a tier that was solved before.
+    fn counted(&mut self, tier: u32, len: u64) -> Option<Census> {
+        let census = self.work.load(&file(tier), |from| {
+            let census = Census::get(from)?;
+            Codes::skip(len, from)?;
+            Ok(census)
+        })?;
+        if self.has.any() {
+            // They must be there as well.
+            extra::load(self.work, self.has, tier, len)?;
+        }
+        let longest = census.records().filter_map(|(record, ..)| record.remoteness).max();
+        self.longest = self.longest.max(longest.unwrap_or(0));
+        Some(census)
+    }
+
+    /// Solves a tier before which `done` positions are solved, leaves its codes in a file and returns
+    /// its counts.
+    fn tier(&mut self, place: usize, done: u64) -> Result<Census, SolveError> {
+        let Found { tier, len } = &self.found[place];
+        let size = self.job.graph.size();
+        let tier = search::load(self.work, tier.tier).ok_or(GONE)?;
+        let Members::List(list) = &tier.members else { return Err(GONE) };
+        self.gather(place)?;
+        let mut codes = Codes::new(*len);
+        while self.longest + 1 > codes.most() && codes.width() < 4 {
+            codes.widen();
+        }
+        let needed = self.last_use(tier.tier) > Some(place);
+        let domain = if tier.circles || needed { Domain::best(list, size) } else { 0 };
+        let base = self.held.values().map(|held| held.bytes).sum::<u64>();
+        let base = base + list.bytes() + codes.bytes() + domain;
+        let positions = self.found.iter().map(|found| found.len).sum();
+        let context = Context::new(self.job, positions, base, done);
+        context.afford("a tier and what it leads to", 0)?;
+        let parts = self.held.iter().map(|(&tier, held)| {
+            let Held { domain, codes, .. } = held;
+            Part { tier, domain, codes }
+        });
+        let finished = Finished::tiers(parts.collect());
+        let (mut domain, mut bytes) = (None, base);
+        if tier.circles {
+            let local = Domain::of(list, size);
+            let waves = Waves { work: self.work, watch: self.job.watch, rests: &|| () };
+            let (own, solved) =
+                retrograde::run(&context, Some(waves), &tier, &local, codes, Some(&finished))?;
+            codes = own;
+            self.longest = self.longest.max(solved.longest);
+            bytes += solved.bytes;
+            domain = Some(local);
+        } else {
+            let longest = sweep::sweep(&context, &finished, &tier, &codes, |_, rank| rank)?;
+            self.longest = self.longest.max(longest);
+        }
+        self.bytes = self.bytes.max(bytes);
+        let Job { graph, options, watch, .. } = *self.job;
+        let canonical = options.uses_symmetry(graph) || !graph.facts().symmetric;
+        let census = census::count_tier(graph, &tier.members, &codes, canonical, watch)?;
+        let mut extras = Vec::new();
+        if self.has.any() {
+            extras = extra::solve(self.job, self.has, &tier, |tier| self.held.get(&tier))?;
+            extra::save(self.work, tier.tier, &extras)?;
+        }
+        self.work.store(&file(tier.tier), |to| {
+            census.put(to)?;
+            codes.put(to)
+        })?;
+        if needed {
+            let domain = domain.unwrap_or_else(|| Domain::of(list, size));
+            let bytes = Domain::best(list, size) + codes.bytes() + bytes_of(&extras);
+            self.held.insert(tier.tier, Held { domain, codes, extras, bytes });
+        }
+        Ok(census)
+    }
+
+    /// The place of the last tier that leads to this one.
+    fn last_use(&self, tier: u32) -> Option<usize> {
+        self.found.iter().rposition(|found| found.tier.leads_to.contains(&tier))
+    }
+
+    /// Brings the tiers that the one at `place` leads to into memory, and lets go what no tier from
+    /// there on leads to, or, if memory is short, what this one does not lead to.
+    fn gather(&mut self, place: usize) -> Result<(), SolveError> {
+        let needs = &self.found[place].tier.leads_to;
+        let over: Vec<u32> =
+            self.held.keys().filter(|&&tier| self.last_use(tier) < Some(place)).copied().collect();
+        over.iter().for_each(|tier| drop(self.held.remove(tier)));
+        let size = self.job.graph.size();
+        for &tier in needs {
+            if self.held.contains_key(&tier) {
+                continue;
+            }
+            let found = self.found.iter().find(|found| found.tier.tier == tier).ok_or(GONE)?;
+            let read = |from: &mut dyn Read| {
+                Census::get(from)?;
+                Codes::read(found.len, from)
+            };
+            let codes = self.work.load(&file(tier), read).ok_or(GONE)?;
+            let members = search::load(self.work, tier).ok_or(GONE)?.members;
+            let Members::List(list) = &members else { return Err(GONE) };
+            let extras = match self.has.any() {
+                true => extra::load(self.work, self.has, tier, found.len).ok_or(GONE)?,
+                false => Vec::new(),
+            };
+            let bytes = Domain::best(list, size) + codes.bytes() + bytes_of(&extras);
+            self.held.insert(tier, Held { domain: Domain::of(list, size), codes, extras, bytes });
+        }
+        let limit = self.job.options.memory;
+        while self.held.values().map(|held| held.bytes).sum::<u64>() > limit / 2 {
+            let spare = |tier: &&u32| !needs.contains(tier);
+            let Some(tier) = self.held.keys().find(spare).copied() else { break };
+            self.held.remove(&tier);
+        }
+        Ok(())
+    }
+}
+
+fn bytes_of(extras: &[Extra]) -> u64 {
+    size_of_val(extras) as u64
+}
+
+/// A file that was there is not, or is damaged.
+const GONE: SolveError = SolveError::Files(io::ErrorKind::InvalidData);

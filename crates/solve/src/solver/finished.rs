@@ -1,0 +1,67 @@
+//! What is known of tiers that are finished: where moves out of a tier lead.
+
+use gamesman_rules::Record;
+
+use super::Codes;
+use crate::code;
+use crate::domain::Domain;
+
+/// Finished tiers: each by itself, or all together in one part.
+pub(super) struct Finished<'a> {
+    parts: Vec<Part<'a>>,
+}
+
+/// Positions and their codes by rank.
+#[derive(Clone, Copy)]
+pub(super) struct Part<'a> {
+    /// The tier, if there are several parts.
+    pub(super) tier: u32,
+    pub(super) domain: &'a Domain,
+    pub(super) codes: &'a Codes,
+}
+
+impl<'a> Finished<'a> {
+    /// Everything in one part.
+    pub(super) fn whole(domain: &'a Domain, codes: &'a Codes) -> Finished<'a> {
+        Finished { parts: vec![Part { tier: 0, domain, codes }] }
+    }
+
+    /// A part for each tier.
+    pub(super) fn tiers(parts: Vec<Part<'a>>) -> Finished<'a> {
+        Finished { parts }
+    }
+
+    /// Whether the tier of a position says which part it is in.
+    pub(super) fn several(&self) -> bool {
+        self.parts.len() > 1
+    }
+
+    /// The part that holds a tier.
+    ///
+    /// # Panics
+    /// If there is none.
+    #[inline]
+    pub(super) fn part(&self, tier: u32) -> &Part<'a> {
+        let mut parts = self.parts.iter();
+        parts.find(|part| part.tier == tier).expect("moves lead to finished tiers")
+    }
+
+    /// The only part.
+    ///
+    /// # Panics
+    /// If there is none.
+    #[inline]
+    pub(super) fn only(&self) -> &Part<'a> {
+        &self.parts[0]
+    }
+
+    /// What is known of a position.
+    ///
+    /// # Panics
+    /// If nothing is.
+    pub(super) fn record(&self, number: u64) -> Record {
+        let place = |part: &Part<'_>| Some(part.codes.get(part.domain.find(number)?));
+        let code = self.parts.iter().find_map(place).and_then(code::decode);
+        code.expect("what is not in this tier is in a finished one")
+    }
+}
