@@ -158,7 +158,7 @@ impl<G: Formula> Open<G, Unnumbered> {
     pub fn unnumbered(game: G) -> Open<G, Unnumbered> {
         Open::new(game, |_| {
             Err(Mistake::new(
-                "it has too many positions to be numbered; what is known of it comes from a formula",
+                "it has too many positions to be numbered; a formula answers instead of a table",
             ))
         })
     }
