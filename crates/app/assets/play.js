@@ -264,7 +264,7 @@ async function look(solving) {
 // ---- clicks and keys ---------------------------------------------------------------------------
 
 const here = (link) => new URL(link.getAttribute("href"), location.href);
-const playing = (link) => link?.closest("#main.play") && here(link).pathname.startsWith("/play/");
+const playing = (link) => link?.closest("#main.play") && /^\/(play|train)\//.test(here(link).pathname);
 
 function follow(link) {
   const url = here(link);

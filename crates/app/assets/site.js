@@ -35,6 +35,8 @@ addEventListener("DOMContentLoaded", () => {
     }
   });
 
+  preview();
+
   const search = document.getElementById("search");
   if (!search) return;
   search.closest("label").hidden = false;
@@ -60,3 +62,29 @@ addEventListener("DOMContentLoaded", () => {
   });
   filter();
 });
+
+// Shows the start of a variant of one's own while it is written: the form's own answer to "preview".
+function preview() {
+  const form = document.querySelector("#custom form");
+  if (!form) return;
+  form.querySelector("#look").hidden = true;
+  let asked = 0;
+  let waiting;
+  form.addEventListener("input", () => {
+    clearTimeout(waiting);
+    waiting = setTimeout(async () => {
+      const mine = ++asked;
+      const query = new URLSearchParams(new FormData(form));
+      query.set("preview", "1");
+      try {
+        const answer = await fetch(`${form.action}?${query}`);
+        if (!answer.ok || mine !== asked) return;
+        const page = new DOMParser().parseFromString(await answer.text(), "text/html");
+        const shown = page.getElementById("preview");
+        if (shown && mine === asked) document.getElementById("preview").replaceWith(shown);
+      } catch {
+        // Without a server there is no preview; the form says so when it is sent.
+      }
+    }, 200);
+  });
+}

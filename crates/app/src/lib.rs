@@ -3,4 +3,5 @@
 
 pub mod cli;
 pub mod draw;
+mod sequence;
 pub mod web;

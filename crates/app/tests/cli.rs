@@ -244,6 +244,60 @@ fn nimbers_and_margins_are_printed_where_there_are_any() {
 }
 
 #[test]
+fn nim_sequences_are_printed_and_written() {
+    let place = Place::new();
+    let kayles = place.good(&["nimbers", "kayles", "--to", "83"]);
+    assert!(
+        kayles.contains("From n = 71 on they repeat every 12 (proved by computing"),
+        "{kayles}"
+    );
+    assert!(kayles.contains("Exceptions: n = 0, 3, 6, 9, 11, 15, 18, 21, 22, 28, 34, 39, 57, 70."));
+    let grundy = place.good(&["nimbers", "grundysgame", "--to", "20"]);
+    assert!(grundy.contains("No period is proved by computing up to n = 10000."), "{grundy}");
+    let file = place.0.path().join("b002187.txt");
+    let path = file.to_str().unwrap();
+    place.good(&["nimbers", "dawsonschess", "--to", "1000000", "--bfile", path]);
+    let text = fs::read_to_string(&file).unwrap();
+    assert!(text.contains("\n12 2\n") && text.ends_with("\n1000000 1\n"), "{}", text.len());
+    let list = place.good(&["nimbers", "octal", "--variant", "0.33-5", "--to", "5", "--list", "-"]);
+    assert_eq!(list, "0, 1, 2, 0, 1, 2\n");
+    let json = place.json(&["nimbers", "sum", "--to", "3", "--json"]);
+    assert_eq!(json[1]["nimbers"], serde_json::json!([0, 1, 2, 3]));
+    place.bad(&["nimbers", "tictactoe"], 1, &["has no parts with nimbers"]);
+    place.bad(&["nimbers", "kayles", "--to", "1000001"], 2, &["at most 1000000"]);
+    place.bad(&["nimbers", "kayles", "--bfile", "/nowhere/at/all"], 1, &["cannot write"]);
+}
+
+#[test]
+fn wrong_starts_are_refused_at_their_place() {
+    let place = Place::new();
+    for (game, variant, parts) in [
+        ("octal", "0.78-4", &["‘8’ is not an octal digit", "(character 4)"][..]),
+        ("sum", "nim:3+kyles:5", &["no game of a sum is called ‘kyles’", "(character 7)"]),
+        ("nim", "1_3_x", &["‘x’ is not a digit", "(character 5)"]),
+        ("kayles", "a", &["‘a’ is no variant", "a number from 1 to 60"]),
+        ("turningturtles", "0", &["0 is not within 1 to 20"]),
+        ("cram", "5x6", &["at most 25 cells"]),
+        ("octal", "0.000-4", &["this code allows no move"]),
+    ] {
+        place.bad(&["show", game, "--variant", variant], 2, parts);
+    }
+}
+
+/// As far as there is a table of sums, remoteness is known; beyond that it is said to be unknown.
+#[test]
+fn remoteness_is_real_or_unknown() {
+    let place = Place::new();
+    let row = place.json(&["query", "kayles", "--variant", "30", "--json"]);
+    assert_eq!((&row["value"], row["remoteness"].is_u64()), (&"win".into(), true));
+    let long = place.json(&["query", "nim", "--variant", "99_99_99_99_99_99_98", "--json"]);
+    assert_eq!((&long["value"], &long["remoteness"]), (&"win".into(), &serde_json::Value::Null));
+    let sum = place.json(&["query", "sum", "--json"]);
+    assert_eq!((&sum["nimber"], &sum["remoteness"]), (&6.into(), &19.into()));
+    assert_eq!(sum["moves"][0]["nimber"], 0);
+}
+
+#[test]
 fn described_variants_are_as_good_as_named_ones() {
     let place = Place::new();
     let answer = place.json(&["query", "tictactoe", "--variant", "3x3-3-RC", "--json"]);

@@ -234,6 +234,75 @@ async fn forms_lead_to_the_board_or_back_with_what_was_written() {
 }
 
 #[tokio::test]
+async fn a_variant_is_previewed_while_it_is_written() {
+    let served = Served::new();
+    let good = get(&served, "/games/sum/custom?games=nim:3,+5+%2B+kayles:4&preview=1").await;
+    assert_eq!(good.status, StatusCode::OK);
+    assert!(good.page().contains("<code>nim:3_5+kayles:4</code>"), "{}", good.text);
+    assert!(!good.text.contains("custom-error"));
+    let bad = get(&served, "/games/sum/custom?games=nim:3%2Bkyles:4&preview=1").await;
+    assert_eq!(bad.status, StatusCode::OK);
+    assert!(bad.page().contains("no game of a sum is called ‘kyles’"));
+    assert!(bad.text.contains("<code>nim:3+<mark>k</mark>yles:4-normal</code>"), "{}", bad.text);
+    assert!(!bad.text.contains("role=\"alert\""), "nothing was sent yet");
+    let sent = get(&served, "/games/sum/custom?games=nim:3%2Bkyles:4").await;
+    assert_eq!(sent.status, StatusCode::BAD_REQUEST);
+    assert!(sent.page().contains("role=\"alert\""));
+    let played = get(&served, "/games/sum/custom?games=nim:3+%2B+kayles:4").await;
+    assert_eq!(played.location(), "/play/sum/nim%3A3%2Bkayles%3A4");
+    let page = get(&served, played.location()).await;
+    assert_eq!(page.status, StatusCode::OK);
+}
+
+#[tokio::test]
+async fn nim_sequences_as_page_json_and_text() {
+    let served = Served::new();
+    let page = get(&served, "/nimbers/kayles/7").await;
+    assert!(page.page().contains("From n = 71 on they repeat every 12"), "{}", page.text);
+    assert!(page.text.contains("n = 0, 3, 6, 9, 11, 15, 18, 21, 22, 28, 34, 39, 57, 70."));
+    let sum = get(&served, "/nimbers/sum/nim-kayles-dawson").await;
+    assert_eq!(sum.page().matches("class=\"sequence\"").count(), 3);
+    let none = get(&served, "/nimbers/tictactoe/regular").await;
+    assert!(none.page().contains("No sequence"));
+    let json = get(&served, "/api/games/octal/variants/0.137-5/nimbers?to=101").await.json();
+    assert_eq!(json[0]["period"]["length"], 34);
+    assert_eq!(json[0]["period"]["exceptions"], serde_json::json!([0, 14, 16, 17, 31, 34, 51]));
+    assert_eq!(json[0]["nimbers"].as_array().map(Vec::len), Some(102));
+    assert_eq!(
+        get(&served, "/api/games/dao/variants/regular/nimbers").await.json(),
+        serde_json::json!([])
+    );
+    let text = get(&served, "/api/games/kayles/variants/7/nimbers.txt?to=5&form=list").await;
+    assert_eq!(text.text, "0, 1, 2, 3, 1, 4\n");
+    let text = get(&served, "/api/games/kayles/variants/7/nimbers.txt?to=5").await;
+    assert!(
+        text.text.starts_with("# Nimbers of Kayles, 0.77;") && text.text.ends_with("\n4 1\n5 4\n")
+    );
+    for (address, kind) in [
+        ("/api/games/kayles/variants/7/nimbers?to=100001", "too_many"),
+        ("/api/games/kayles/variants/7/nimbers?to=-1", "bad_request"),
+        ("/api/games/kayles/variants/7/nimbers.txt?form=x", "bad_request"),
+    ] {
+        let answer = get(&served, address).await;
+        assert_eq!(answer.status, StatusCode::BAD_REQUEST, "{address}");
+        assert_eq!(answer.json()["error"]["kind"], kind, "{address}");
+    }
+}
+
+#[tokio::test]
+async fn a_position_explains_its_nimbers() {
+    let served = Served::new();
+    let page = get(&served, "/play/nim/2_3_5_7").await;
+    for part in ["<td class=\"code\">101</td>", "exclusive or", "balance"] {
+        assert!(page.page().contains(part), "{part}: {}", page.text);
+    }
+    let blind = get(&served, "/play/nim/2_3_5_7?hints=off").await;
+    assert!(blind.page().contains("exclusive or") && !blind.text.contains("balance"));
+    let misere = get(&served, "/play/kayles/7-misere").await;
+    assert!(misere.page().contains("In misère play they do not."));
+}
+
+#[tokio::test]
 async fn bad_questions_to_the_api_are_refused_as_json() {
     let served = Served::new();
     for (address, status, kind) in [
@@ -381,7 +450,8 @@ async fn the_description_lists_what_is_served_and_fits_real_answers() {
     let paths = document["paths"].as_object().expect("paths");
     let listed: BTreeSet<&str> = paths.keys().map(String::as_str).collect();
     let variant = "/api/games/{game}/variants/{variant}";
-    let expected: Vec<String> = ["", "/position", "/analysis", "/picture.svg", "/solve"]
+    let ends = ["", "/position", "/analysis", "/picture.svg", "/nimbers", "/nimbers.txt", "/solve"];
+    let expected: Vec<String> = ends
         .iter()
         .map(|end| format!("{variant}{end}"))
         .chain(["/api/games", "/api/games/{game}", "/api/openapi.json", "/health"].map(Into::into))

@@ -29,9 +29,9 @@ pub(crate) static BISHOPS: Entry = Entry {
             squares or only on the `one` of the top left corner. A position is written column by \
             column from the left, each from the top.",
     source: "An old exchange problem of chess pieces: Henry Dudeney, *Amusements in Mathematics* (1917), \
-             no. 327, on four rows and five columns. The three boards named here are those of \
-             GamesmanPuzzles.",
-    known: "36 moves with eight bishops on 4×5 (Dudeney 1917), 18 for each colour of squares; 12 on 4×7 \
+             no. 327, on 4×5, where white and black take turns. These boards are those of GamesmanPuzzles, \
+             4×5 there with both colours.",
+    known: "36 moves with eight bishops on 4×5, 18 for each colour of squares; 12 on 4×7 \
             with four and 16 on 6×7 with six (Ling, UCB/EECS-2021-146, figure 7).",
     parameters: &[
         Parameter {
@@ -52,6 +52,7 @@ pub(crate) static BISHOPS: Entry = Entry {
     ],
     variants: &[
         Named { id: "4x5_8", name: "4×5, 8 bishops", settings: "4x5-both" },
+        Named { id: "4x5_4", name: "4×5, 4 bishops", settings: "4x5-one" },
         Named { id: "4x7_4", name: "4×7, 4 bishops", settings: "4x7-one" },
         Named { id: "6x7_6", name: "6×7, 6 bishops", settings: "6x7-one" },
     ],

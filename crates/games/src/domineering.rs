@@ -64,7 +64,7 @@ struct Domineering {
 
 impl Domineering {
     fn new(rows: usize, columns: usize, misere: bool) -> Domineering {
-        Domineering { rows, columns, misere, symmetries: Symmetries::of_board(rows, columns) }
+        Domineering { rows, columns, misere, symmetries: Symmetries::mirrors(rows, columns) }
     }
 
     fn cells(&self) -> usize {

@@ -1,17 +1,22 @@
-//! Kayles: knock down one pin of a row, or two that stand side by side.
+//! Kayles: knock down one pin of a row, or two that stand side by side. Dawson's Kayles: two and
+//! never one.
 //!
-//! The octal game 0.77. A row is the sum of its runs of standing pins, whose nimbers come from
-//! [`octal::nimbers`] and repeat with period 12 from 71 pins on. Misère Kayles has a theory too
-//! (Sibert and Conway 1992), but not one as short as a formula, so it is left to the solver.
+//! The octal games 0.77 and 0.07. A row is the sum of its runs of standing pins, whose nimbers are
+//! computed and repeat with period 12 from 71 pins on, and with period 34. Misère Kayles has a theory
+//! too (Sibert and Conway 1992), but not one as short as a formula, so it is left to the solver.
 //!
-//! Index: the standing pins as bits. Symmetry: the row seen from behind. (A row with its runs
-//! sorted would often need more room than the row has.) Tier: standing pins, so it is acyclic.
+//! Index: the standing pins as bits. Symmetry: the row seen from behind. Rows of more than
+//! [`MOST_ROWS`] pins are too many for that; there, rows with the same runs are one class to the solver.
+//! Tier: standing pins, so it is acyclic.
 
+use gamesman_rules::heaps::{NimSequence, TakeAndBreak};
 use gamesman_rules::{
-    Click, Clicks, Component, Entry, Family, Formula, Game, Glyph, Impartial, Index, Kind, Label,
-    Mistake, Named, Open, Outcome, PLAY, Parameter, Player, Players, Scene, Shape, Show, Spot,
-    Tone, click, octal, parse_cells,
+    Classes, Click, Clicks, Component, Entry, Family, Formula, Game, Glyph, Impartial, Index, Kind,
+    Label, Mistake, Named, Open, Outcome, PLAY, Parameter, Player, Players, Scene, Sequences,
+    Shape, Show, Spot, Tone, Variant, click, parse_cells,
 };
+
+use crate::heaps;
 
 /// Kayles.
 pub(crate) static KAYLES: Entry = Entry {
@@ -23,22 +28,14 @@ pub(crate) static KAYLES: Entry = Entry {
             knocks down **one pin or two pins that stand side by side**. Whoever knocks down the last \
             pin wins, because the other cannot move.\n\n\
             The number of pins can be chosen. In misère play whoever knocks down the last pin \
-            loses.\n\n\
+            loses. From 23 pins on, rows with the same runs of pins are counted as one position.\n\n\
             Gaps divide the row into runs of pins that have nothing to do with each other. Each run \
             counts as a Nim pile of a certain size, its nimber; the player to move loses if the \
             exclusive or of the nimbers is 0.",
     source: "Henry Dudeney, *The Canterbury Puzzles* (1908), and Sam Loyd; nimbers by Guy and Smith \
              (1956).",
     known: "The first player wins every single row, by symmetry. Nimbers repeat with period twelve from 71 pins on (Guy and Smith 1956; OEIS A002186).",
-    parameters: &[
-        Parameter {
-            id: "pins",
-            help: "How many pins stand at the start",
-            kind: Kind::Number { min: 1, max: 60 },
-            default: "7",
-        },
-        PLAY,
-    ],
+    parameters: &[PINS, PLAY],
     variants: &[
         Named { id: "7", name: "7 pins", settings: "7" },
         Named { id: "9", name: "9 pins", settings: "9" },
@@ -47,28 +44,77 @@ pub(crate) static KAYLES: Entry = Entry {
         Named { id: "7-misere", name: "7 pins, misère", settings: "7-misere" },
         Named { id: "12-misere", name: "12 pins, misère", settings: "12-misere" },
     ],
-    open: |s| {
-        let game = Kayles::new(s.number("pins"), s.misere());
-        Ok(Open::indexed(game).symmetric().impartial().formula().variant())
-    },
+    open: |s| Ok(open(Kayles::new(s.number("pins"), true, s.misere()))),
 };
 
-/// The digits of the octal code 0.77.
-const CODE: [u8; 3] = [0, 7, 7];
+/// Dawson's Kayles.
+pub(crate) static DAWSONS_KAYLES: Entry = Entry {
+    id: "dawsonskayles",
+    name: "Dawson's Kayles",
+    players: Players::Two,
+    family: Family::Combinatorial,
+    rules: "A row of pins stands at equal distances. Two players take turns; a move knocks down **two \
+            pins that stand side by side**, never one alone. Whoever cannot move loses.\n\n\
+            The number of pins can be chosen. In misère play whoever cannot move wins. From 23 pins \
+            on, rows with the same runs of pins are counted as one position.\n\n\
+            Gaps divide the row into runs of pins that have nothing to do with each other. Each run \
+            counts as a Nim pile of a certain size, its nimber; the player to move loses if the \
+            exclusive or of the nimbers is 0.",
+    source: "The octal game 0.07, which is Dawson's Chess (T. R. Dawson 1935) with one more in each run; \
+             *Winning Ways*, chapter 4. It is also Cram on a board of one row.",
+    known: "Nimbers repeat with period 34 from 53 pins on (Guy and Smith 1956; OEIS A002187 one pin later).",
+    parameters: &[PINS, PLAY],
+    variants: &[
+        Named { id: "7", name: "7 pins", settings: "7" },
+        Named { id: "10", name: "10 pins", settings: "10" },
+        Named { id: "15", name: "15 pins", settings: "15" },
+        Named { id: "20", name: "20 pins", settings: "20" },
+        Named { id: "10-misere", name: "10 pins, misère", settings: "10-misere" },
+    ],
+    open: |s| Ok(open(Kayles::new(s.number("pins"), false, s.misere()))),
+};
+
+const PINS: Parameter = Parameter {
+    id: "pins",
+    help: "How many pins stand at the start",
+    kind: Kind::Number { min: 1, max: 60 },
+    default: "7",
+};
+
+fn open(game: Kayles) -> Box<dyn Variant> {
+    if game.pins > MOST_ROWS {
+        return Open::classes(game).impartial().formula().sequences().variant();
+    }
+    Open::indexed(game).symmetric().impartial().formula().sequences().variant()
+}
+
+/// Up to this many pins every row has a number of its own.
+const MOST_ROWS: u32 = 22;
 
 /// Pins in one row of the picture.
 const IN_A_ROW: u32 = 20;
 
 struct Kayles {
     pins: u32,
+    /// Whether one pin may fall alone.
+    alone: bool,
     misere: bool,
     /// The nimber of a run of each length.
     nimbers: Vec<u32>,
 }
 
 impl Kayles {
-    fn new(pins: u32, misere: bool) -> Kayles {
-        Kayles { pins, misere, nimbers: octal::nimbers(&CODE, pins as usize) }
+    fn new(pins: u32, alone: bool, misere: bool) -> Kayles {
+        let mut game = Kayles { pins, alone, misere, nimbers: Vec::new() };
+        game.nimbers = game.sequence(pins as usize).nimbers.values;
+        game
+    }
+
+    fn sequence(&self, largest: usize) -> NimSequence {
+        let (name, code) =
+            if self.alone { ("Kayles", "0.77") } else { ("Dawson's Kayles", "0.07") };
+        let rule: TakeAndBreak = code.parse().expect("an octal code");
+        NimSequence { of: "pins in a run".into(), ..heaps::sequence(name, &rule, largest) }
     }
 
     /// The first pin and the length of each run of standing pins.
@@ -105,7 +151,7 @@ impl Game for Kayles {
     fn moves(&self, standing: &u64, out: &mut Vec<u64>) {
         for pin in 0..self.pins {
             let pair = 0b11 << pin;
-            if standing & 1 << pin != 0 {
+            if self.alone && standing & 1 << pin != 0 {
                 out.push(1 << pin);
             }
             if standing & pair == pair {
@@ -119,7 +165,8 @@ impl Game for Kayles {
     }
 
     fn primitive(&self, standing: &u64) -> Option<Outcome> {
-        (*standing == 0).then_some(Outcome::Lose.flipped_if(self.misere))
+        let over = if self.alone { *standing == 0 } else { standing & standing >> 1 == 0 };
+        over.then_some(Outcome::Lose.flipped_if(self.misere))
     }
 
     fn canonical(&self, standing: &u64) -> u64 {
@@ -147,6 +194,23 @@ impl Index for Kayles {
 
     fn position(&self, index: u64) -> Option<u64> {
         (index < self.size()).then_some(index)
+    }
+}
+
+impl Classes for Kayles {
+    /// The lengths of the runs, sorted.
+    type Class = Vec<u8>;
+
+    fn class(&self, standing: &u64) -> Vec<u8> {
+        let mut lengths: Vec<u8> = self.runs(*standing).map(|(_, length)| length as u8).collect();
+        lengths.sort_unstable();
+        lengths
+    }
+}
+
+impl Sequences for Kayles {
+    fn sequences(&self, largest: usize) -> Vec<NimSequence> {
+        if self.misere { Vec::new() } else { vec![self.sequence(largest)] }
     }
 }
 
@@ -245,15 +309,32 @@ mod tests {
 
     #[test]
     fn two_pins_fall_together_only_side_by_side() {
-        let game = Kayles::new(7, false);
+        let game = Kayles::new(7, true, false);
         assert_eq!(moves(&game, "xx-x--x"), ["1", "1-2", "2", "4", "7"]);
-        assert_eq!(moves(&Kayles::new(60, false), &"x".repeat(60)).len(), 119);
+        assert_eq!(moves(&Kayles::new(60, true, false), &"x".repeat(60)).len(), 119);
+    }
+
+    #[test]
+    fn no_pin_falls_alone_in_dawsons_kayles() {
+        let game = Kayles::new(7, false, false);
+        assert_eq!(moves(&game, "xx-x-xx"), ["1-2", "6-7"]);
+        for (text, end) in [("x-x-x-x", Some(Outcome::Lose)), ("xx-----", None)] {
+            assert_eq!(game.primitive(&game.parse(text).unwrap()), end, "{text}");
+        }
+    }
+
+    #[test]
+    fn rows_with_the_same_runs_are_a_class() {
+        let game = Kayles::new(30, true, false);
+        let class = |text: &str| game.class(&game.parse(&format!("{text:-<30}")).unwrap());
+        assert_eq!(class("xx-x---xxx"), class("---xxx-xx--x"));
+        assert_ne!(class("xx-x"), class("xx-xx"));
     }
 
     /// The examples of Liou, UCB/EECS-2022-148, section 2.4.3.
     #[test]
     fn runs_add_up_to_the_nimber_of_the_row() {
-        let game = Kayles::new(7, false);
+        let game = Kayles::new(7, true, false);
         let standing = game.parse("xx--xxx").unwrap();
         let runs = game.components(&standing);
         let named: Vec<(&str, u32)> = runs.iter().map(|c| (c.name.as_str(), c.nimber)).collect();
@@ -261,12 +342,12 @@ mod tests {
         assert_eq!(game.formula(&standing), Some(Outcome::Win));
         let even = game.parse("xx---xx").unwrap();
         assert_eq!(game.formula(&even), Some(Outcome::Lose));
-        assert_eq!(Kayles::new(7, true).formula(&even), None);
+        assert_eq!(Kayles::new(7, true, true).formula(&even), None);
     }
 
     #[test]
     fn a_pin_that_stands_alone_needs_no_button() {
-        let game = Kayles::new(4, false);
+        let game = Kayles::new(4, true, false);
         let standing = game.parse("xx-x").unwrap();
         let spot = Click::Spot;
         assert_eq!(game.clicks(&standing, 0b1000), [[spot(3)]]);

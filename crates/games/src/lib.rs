@@ -3,15 +3,22 @@
 use gamesman_rules::Entry;
 
 mod bishops;
+mod chomp;
 mod chung_toi;
+mod coin_turning;
+mod cram;
 mod cube;
 mod dao;
+mod dawsons_chess;
 mod dodgem;
 mod domineering;
+mod dots_and_boxes;
 mod eight_ball;
 mod hare_and_hounds;
+mod heaps;
 mod hexapawn;
 mod kayles;
+mod klotski;
 mod konane;
 mod lights_out;
 mod lines;
@@ -21,14 +28,18 @@ mod morris;
 mod n_puzzle;
 mod n_queens;
 mod nim;
+mod notakto;
 mod othello;
 mod pancakes;
 mod peg_solitaire;
 mod quixo;
 mod rubiks_infinity;
+mod rush_hour;
 mod shift_tac_toe;
 mod sim;
+mod sokoban;
 mod spinout;
+mod tac_tix;
 mod teeko;
 mod ten_to_zero;
 mod three_spot;
@@ -65,9 +76,23 @@ pub static GAMES: &[&Entry] = &[
     &konane::KONANE,
     &othello::OTHELLO,
     &mancala::MANCALA,
+    &dots_and_boxes::DOTS_AND_BOXES,
     &ten_to_zero::TEN_TO_ZERO,
     &nim::NIM,
     &kayles::KAYLES,
+    &kayles::DAWSONS_KAYLES,
+    &dawsons_chess::DAWSONS_CHESS,
+    &dawsons_chess::TREBLECROSS,
+    &heaps::OCTAL,
+    &heaps::GRUNDYS_GAME,
+    &heaps::SUM,
+    &coin_turning::TURNING_TURTLES,
+    &coin_turning::MOCK_TURTLES,
+    &coin_turning::COIN_TURNING,
+    &tac_tix::TAC_TIX,
+    &chomp::CHOMP,
+    &cram::CRAM,
+    &notakto::NOTAKTO,
     &domineering::DOMINEERING,
     &towers_of_hanoi::TOWERS_OF_HANOI,
     &lights_out::LIGHTS_OUT,
@@ -76,6 +101,9 @@ pub static GAMES: &[&Entry] = &[
     &cube::RUBIKS_CUBE,
     &toads_and_frogs::TOADS_AND_FROGS,
     &bishops::BISHOPS,
+    &klotski::KLOTSKI,
+    &rush_hour::RUSH_HOUR,
+    &sokoban::SOKOBAN,
     &top_spin::TOP_SPIN,
     &n_queens::N_QUEENS,
     &pancakes::PANCAKES,

@@ -1,17 +1,25 @@
 //! Lights Out: press a light and it changes together with its neighbours; put all of them out.
 //!
 //! Presses commute and cancel in pairs, so a position is solvable if it is a sum of press patterns
-//! over the field of two elements. All on is, for every size (Sutner 1989). Sizes 2, 3, 6 and 7 make
+//! over the field of two elements. All on is, for every size (Sutner 1989). Sizes 2, 3, 6, 7 and 8 make
 //! every position solvable; size 4 a sixteenth, size 5 a quarter of them.
 //!
-//! Index: the lights as bits. Symmetry: the eight of the square.
+//! That is a closed form for every size: one solution by elimination, and the fewest presses by
+//! trying it together with each of the sets of presses that change nothing. There are 2ᵈ of those; d is
+//! at most 8 for the sizes here (OEIS A159257).
+//!
+//! Index, up to 7×7: the lights as bits. Symmetry: the eight of the square.
 
 use gamesman_rules::index::{Reflection, Symmetries};
 use gamesman_rules::scene::cell_name;
 use gamesman_rules::{
-    Clicks, Entry, Family, Game, Glyph, Index, Kind, Mistake, Named, Open, Outcome, Parameter,
-    Player, Players, Retrograde, Scene, Show, Tone, Turn, click, parse_cells,
+    Clicks, Entry, Family, Formula, Game, Glyph, Index, Kind, Mistake, Named, Open, Outcome,
+    Parameter, Player, Players, Retrograde, Scene, Show, Tone, Turn, click, parse_cells,
 };
+
+mod algebra;
+
+use algebra::{Bits, System, bit, flip};
 
 /// Lights Out.
 pub(crate) static LIGHTS_OUT: Entry = Entry {
@@ -22,14 +30,15 @@ pub(crate) static LIGHTS_OUT: Entry = Entry {
     rules: "A square of lights, all of them on. Pressing a light changes **it and its neighbours** \
             above, below, left and right: those that are on go out, those that are out go on. Put \
             **all lights out**.\n\n\
-            The size of the square can be chosen.",
+            The size of the square can be chosen. On every size the fewest presses are known by linear \
+            algebra, without a table.",
     source: "Tiger Electronics (1995), 5×5. Klaus Sutner, *Linear cellular automata and the \
              Garden-of-Eden* (1989), proves that all lights can be put out on every board.",
-    known: "All lights can be put out on every square board (Sutner 1989); on 5×5 a quarter of all positions can be solved, in 15 presses at most.",
+    known: "All lights can be put out on every square board (Sutner 1989); on 5×5 a quarter of all positions can be solved, in 15 presses at most. All lights on need 4, 5, 4, 15, 28, 33 and 40 presses for 2 to 8 (OEIS A075462).",
     parameters: &[Parameter {
         id: "size",
         help: "How many lights a side has",
-        kind: Kind::Number { min: 2, max: 7 },
+        kind: Kind::Number { min: 2, max: MOST },
         default: "3",
     }],
     variants: &[
@@ -37,165 +46,199 @@ pub(crate) static LIGHTS_OUT: Entry = Entry {
         Named { id: "2", name: "2×2", settings: "2" },
         Named { id: "4", name: "4×4", settings: "4" },
         Named { id: "5", name: "5×5", settings: "5" },
+        Named { id: "6", name: "6×6", settings: "6" },
+        Named { id: "7", name: "7×7", settings: "7" },
+        Named { id: "8", name: "8×8", settings: "8" },
     ],
     open: |s| {
-        let game = LightsOut::new(s.number("size"));
-        let whole = game.dependent() == 0;
-        let open = Open::indexed(game).puzzle().symmetric().retrograde();
+        let size = s.number("size");
+        if size > MOST_NUMBERED {
+            return Ok(Open::unnumbered(LightsOut::<WORDS>::new(size))
+                .puzzle()
+                .formula()
+                .variant());
+        }
+        let game = LightsOut::<1>::new(size);
+        let whole = game.system.dependent() == 0;
+        let open = Open::indexed(game).puzzle().symmetric().retrograde().formula();
         Ok(if whole { open.whole() } else { open }.variant())
     },
 };
 
-struct LightsOut {
+/// The largest size whose lights fit the words of [`LightsOut`] and a text of 300 characters.
+const MOST: u32 = 17;
+/// The largest size whose positions have numbers.
+const MOST_NUMBERED: u32 = 7;
+/// Words for the lights of the largest size.
+const WORDS: usize = (MOST * MOST).div_ceil(64) as usize;
+
+/// A square of up to 64 · `WORDS` lights.
+struct LightsOut<const WORDS: usize> {
     size: usize,
-    /// What pressing each light changes.
-    presses: Vec<u64>,
+    /// What pressing each light changes, and what follows from that.
+    system: System<WORDS>,
     symmetries: Symmetries,
 }
 
-impl LightsOut {
-    fn new(size: u32) -> LightsOut {
+impl<const WORDS: usize> LightsOut<WORDS> {
+    fn new(size: u32) -> LightsOut<WORDS> {
+        let symmetries = if size > MOST_NUMBERED { vec![] } else { reflections(size as usize) };
         let size = size as usize;
-        let cells = 0..size * size;
         let place = |cell: usize| (cell / size, cell % size);
-        let touch = |a: usize, b: usize| {
-            let ((row, column), (to_row, to_column)) = (place(a), place(b));
-            row.abs_diff(to_row) + column.abs_diff(to_column) <= 1
+        let press = |cell: usize| {
+            let mut lights = [0; WORDS];
+            for other in 0..size * size {
+                let ((row, column), (to_row, to_column)) = (place(cell), place(other));
+                if row.abs_diff(to_row) + column.abs_diff(to_column) <= 1 {
+                    flip(&mut lights, other);
+                }
+            }
+            lights
         };
-        let press = |cell| cells.clone().filter(|&c| touch(cell, c)).fold(0, |all, c| all | 1 << c);
-        let reflection = |to: fn(usize, (usize, usize)) -> (usize, usize)| {
-            let to = cells.clone().map(|cell| to(size, place(cell)));
-            Reflection::new(
-                &to.map(|(row, column)| (row * size + column) as u32).collect::<Vec<_>>(),
-            )
-        };
-        let reflections = vec![
-            reflection(|_, (row, column)| (column, row)),
-            reflection(|size, (row, column)| (row, size - 1 - column)),
-            reflection(|size, (row, column)| (size - 1 - row, column)),
-        ];
-        let presses = cells.clone().map(press).collect();
-        LightsOut { size, presses, symmetries: Symmetries::new(reflections) }
+        let system = System::new((0..size * size).map(press).collect());
+        LightsOut { size, system, symmetries: Symmetries::new(symmetries) }
     }
 
     fn cells(&self) -> usize {
         self.size * self.size
     }
-
-    /// How many presses can be left out because others do the same: each halves what can be reached.
-    fn dependent(&self) -> usize {
-        let mut basis: Vec<u64> = Vec::new();
-        for press in &self.presses {
-            let rest = basis.iter().fold(*press, |rest, row| rest.min(rest ^ row));
-            if rest != 0 {
-                basis.push(rest);
-            }
-        }
-        self.presses.len() - basis.len()
-    }
 }
 
-impl Game for LightsOut {
+/// Reflections whose products are the symmetries of the square.
+fn reflections(size: usize) -> Vec<Reflection> {
+    let reflection = |to: fn(usize, (usize, usize)) -> (usize, usize)| {
+        let to = (0..size * size).map(|cell| to(size, (cell / size, cell % size)));
+        Reflection::new(&to.map(|(row, column)| (row * size + column) as u32).collect::<Vec<_>>())
+    };
+    vec![
+        reflection(|_, (row, column)| (column, row)),
+        reflection(|size, (row, column)| (row, size - 1 - column)),
+        reflection(|size, (row, column)| (size - 1 - row, column)),
+    ]
+}
+
+impl<const WORDS: usize> Game for LightsOut<WORDS> {
     /// The lights that are on, row by row from the top, the first in the lowest bit.
-    type Position = u64;
+    type Position = Bits<WORDS>;
     /// The light to press.
     type Move = usize;
 
-    fn start(&self) -> u64 {
-        (1 << self.cells()) - 1
+    fn start(&self) -> Bits<WORDS> {
+        let mut lights = [0; WORDS];
+        (0..self.cells()).for_each(|cell| flip(&mut lights, cell));
+        lights
     }
 
     #[inline(always)]
-    fn moves(&self, _: &u64, out: &mut Vec<usize>) {
+    fn moves(&self, _: &Bits<WORDS>, out: &mut Vec<usize>) {
         out.extend(0..self.cells());
     }
 
     #[inline(always)]
-    fn play(&self, lights: &u64, cell: usize) -> u64 {
-        lights ^ self.presses[cell]
+    fn play(&self, lights: &Bits<WORDS>, cell: usize) -> Bits<WORDS> {
+        algebra::sum(lights, self.system.pattern(cell))
     }
 
     #[inline(always)]
-    fn primitive(&self, lights: &u64) -> Option<Outcome> {
-        (*lights == 0).then_some(Outcome::Win)
+    fn primitive(&self, lights: &Bits<WORDS>) -> Option<Outcome> {
+        (*lights == [0; WORDS]).then_some(Outcome::Win)
     }
 
-    fn turn(&self, _: &u64, _: usize) -> Turn {
+    fn turn(&self, _: &Bits<WORDS>, _: usize) -> Turn {
         Turn::Keeps
     }
 
     #[inline(always)]
-    fn canonical(&self, lights: &u64) -> u64 {
-        self.symmetries.least(*lights, 0).0
+    fn canonical(&self, lights: &Bits<WORDS>) -> Bits<WORDS> {
+        let mut canonical = *lights;
+        canonical[0] = self.symmetries.least(lights[0], 0).0;
+        canonical
     }
 
-    fn orbit(&self, lights: &u64) -> u32 {
-        self.symmetries.orbit(*lights, 0)
+    fn orbit(&self, lights: &Bits<WORDS>) -> u32 {
+        self.symmetries.orbit(lights[0], 0)
     }
 }
 
-impl Retrograde for LightsOut {
+impl<const WORDS: usize> Formula for LightsOut<WORDS> {
+    fn formula(&self, lights: &Bits<WORDS>) -> Option<Outcome> {
+        let solvable = self.system.solution(lights).is_some();
+        Some(if solvable { Outcome::Win } else { Outcome::Lose })
+    }
+
+    fn remoteness(&self, lights: &Bits<WORDS>) -> Option<u32> {
+        self.system.fewest(lights)
+    }
+}
+
+impl Retrograde for LightsOut<1> {
     /// Every press undoes itself.
     #[inline(always)]
-    fn unmoves(&self, lights: &u64, out: &mut Vec<u64>) {
-        out.extend(self.presses.iter().map(|press| lights ^ press));
+    fn unmoves(&self, lights: &Bits<1>, out: &mut Vec<Bits<1>>) {
+        out.extend((0..self.cells()).map(|cell| self.play(lights, cell)));
     }
 
-    fn goals(&self) -> Option<Vec<u64>> {
-        Some(vec![0])
+    fn goals(&self) -> Option<Vec<Bits<1>>> {
+        Some(vec![[0]])
     }
 }
 
-impl Index for LightsOut {
+impl Index for LightsOut<1> {
     fn size(&self) -> u64 {
         1 << self.cells()
     }
 
     #[inline(always)]
-    fn index(&self, lights: &u64) -> u64 {
-        *lights
+    fn index(&self, lights: &Bits<1>) -> u64 {
+        lights[0]
     }
 
     #[inline(always)]
-    fn position(&self, index: u64) -> Option<u64> {
-        (index < Index::size(self)).then_some(index)
+    fn position(&self, index: u64) -> Option<Bits<1>> {
+        (index < Index::size(self)).then_some([index])
     }
 }
 
-impl Show for LightsOut {
+impl<const WORDS: usize> Show for LightsOut<WORDS> {
     /// Row by row from the top: `1` for a light that is on, `0` for one that is out.
-    fn format(&self, lights: &u64) -> String {
-        (0..self.cells()).map(|cell| if lights >> cell & 1 == 1 { '1' } else { '0' }).collect()
+    fn format(&self, lights: &Bits<WORDS>) -> String {
+        (0..self.cells()).map(|cell| if bit(lights, cell) { '1' } else { '0' }).collect()
     }
 
-    fn parse(&self, text: &str) -> Result<u64, Mistake> {
-        let lights = parse_cells(text, 0, self.cells(), "0 and 1", |c| c.to_digit(2))?;
-        Ok((0..).zip(lights).fold(0, |all, (cell, on)| all | u64::from(on) << cell))
+    fn parse(&self, text: &str) -> Result<Bits<WORDS>, Mistake> {
+        let cells = parse_cells(text, 0, self.cells(), "0 and 1", |c| c.to_digit(2))?;
+        let mut lights = [0; WORDS];
+        cells
+            .iter()
+            .enumerate()
+            .filter(|(_, on)| **on == 1)
+            .for_each(|(i, _)| flip(&mut lights, i));
+        Ok(lights)
     }
 
     /// The cell: `a3`.
-    fn notation(&self, _: &u64, cell: usize) -> String {
+    fn notation(&self, _: &Bits<WORDS>, cell: usize) -> String {
         cell_name(self.size, cell / self.size, cell % self.size)
     }
 
-    fn scene(&self, lights: &u64) -> Scene {
+    fn scene(&self, lights: &Bits<WORDS>) -> Scene {
         let mut scene = Scene::grid(self.size, self.size);
         for cell in 0..self.cells() {
             let place = Scene::cell(cell / self.size, cell % self.size);
-            let (tone, text, name) = match lights >> cell & 1 {
-                1 => (Tone::Bright, "1", "light on"),
-                _ => (Tone::Shade, "0", "light out"),
+            let (tone, text, name) = match bit(lights, cell) {
+                true => (Tone::Bright, "1", "light on"),
+                false => (Tone::Shade, "0", "light out"),
             };
             scene.piece(cell, place, Glyph::Disc(0.38), tone, text, name);
         }
         scene
     }
 
-    fn clicks(&self, _: &u64, cell: usize) -> Clicks {
+    fn clicks(&self, _: &Bits<WORDS>, cell: usize) -> Clicks {
         click(cell)
     }
 
-    fn player(&self, _: &u64) -> Option<Player> {
+    fn player(&self, _: &Bits<WORDS>) -> Option<Player> {
         None
     }
 }
@@ -206,27 +249,41 @@ mod tests {
 
     #[test]
     fn a_press_changes_a_light_and_its_neighbours() {
-        let game = LightsOut::new(3);
+        let game = LightsOut::<1>::new(3);
         for (cell, after) in
             [(0, "110100000"), (1, "111010000"), (4, "010111010"), (5, "001011001")]
         {
-            let lights = game.play(&0, cell);
-            assert_eq!(game.format(&lights), after, "pressing {}", game.notation(&0, cell));
-            assert_eq!(game.play(&lights, cell), 0);
+            let lights = game.play(&[0], cell);
+            assert_eq!(game.format(&lights), after, "pressing {}", game.notation(&[0], cell));
+            assert_eq!(game.play(&lights, cell), [0]);
         }
     }
 
-    /// Presses that together change nothing halve the number of solvable positions each.
+    /// Presses that together change nothing halve the number of solvable positions each: OEIS A159257.
     #[test]
-    fn the_sizes_at_which_every_position_is_solvable() {
-        for (size, dependent) in [(2, 0), (3, 0), (4, 4), (5, 2), (6, 0), (7, 0)] {
-            assert_eq!(LightsOut::new(size).dependent(), dependent, "size {size}");
+    fn how_many_presses_depend_on_others() {
+        let known = [0, 0, 4, 2, 0, 0, 0, 8, 0, 6, 0, 0, 4, 0, 8, 2];
+        for (size, dependent) in (2..=MOST).zip(known) {
+            let game = LightsOut::<WORDS>::new(size);
+            assert_eq!(game.system.dependent(), dependent, "size {size}");
+        }
+    }
+
+    /// All lights on, for which the fewest presses are OEIS A075462; confirmed by chasing lights from every
+    /// first row.
+    #[test]
+    fn all_lights_can_be_put_out() {
+        let known = [4, 5, 4, 15, 28, 33, 40, 25, 44, 55, 72, 105, 56, 117, 104, 147];
+        for (size, presses) in (2..=MOST).zip(known) {
+            let game = LightsOut::<WORDS>::new(size);
+            assert_eq!(game.formula(&game.start()), Some(Outcome::Win));
+            assert_eq!(game.remoteness(&game.start()), Some(presses), "size {size}");
         }
     }
 
     #[test]
     fn symmetric_positions_have_one_representative() {
-        let game = LightsOut::new(3);
+        let game = LightsOut::<1>::new(3);
         let edges = ["010000000", "000100000", "000001000", "000000010"];
         let images = edges.map(|text| game.canonical(&game.parse(text).unwrap()));
         assert!(images.iter().all(|&image| image == images[0]));

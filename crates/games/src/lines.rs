@@ -24,6 +24,7 @@ use gamesman_rules::{
 
 mod entries;
 mod reflections;
+mod reward;
 mod ternary;
 
 pub(crate) use entries::{BOTTOM_2, CONNECT_3, CONNECT_4, LINES, TIC_TAC_TOE};
@@ -77,6 +78,8 @@ struct Lines {
     falling: Vec<u64>,
     /// From a cell to the next one of a line, for each direction that wins.
     strides: Vec<u32>,
+    /// Every winning line, at every place.
+    lines: Vec<u64>,
     symmetries: Symmetries,
     /// Numbers boards without full gravity.
     ternary: Option<Ternary>,
@@ -132,10 +135,12 @@ impl Lines {
                 .map(|places| repeat((1 << (height - places)) - 1))
                 .collect(),
             strides,
+            lines: Vec::new(),
             symmetries: Symmetries::new(Vec::new()),
             ternary,
         };
         lines.symmetries = Symmetries::new(lines.reflections(directions));
+        lines.lines = lines.all_lines();
         Ok(lines)
     }
 

@@ -183,7 +183,7 @@ fn points(mask: u16) -> impl Iterator<Item = u8> {
 
 impl Morris {
     fn new(pieces: u8, slides: Slides, goal: Goal, misere: bool) -> Morris {
-        Morris { pieces, slides, goal, misere, symmetries: Symmetries::of_square(3) }
+        Morris { pieces, slides, goal, misere, symmetries: Symmetries::rectangle(3, 3) }
     }
 
     /// The lines that count.

@@ -3,15 +3,19 @@
 //! The game that every impartial game under normal play is equivalent to; the one that is won by
 //! the exclusive or of the piles (Bouton 1901), and one of few whose misère play is known as well.
 //!
-//! Index: one digit for each pile, so every variant within the bounds has an index even where it is
-//! far too large to be solved, and the formula answers alone. Equal multisets of piles are
-//! symmetric. Tier: the number of sticks, so the game is acyclic.
+//! Index: one digit for each pile. Equal multisets of piles are symmetric. Beyond [`MOST_NUMBERED`]
+//! positions the multisets themselves are numbered, as classes, and if even those are too many the
+//! formula answers alone. Tier: the number of sticks, so the game is acyclic.
 
+use gamesman_rules::heaps::{NimSequence, TakeAndBreak};
 use gamesman_rules::index::{MixedRadix, binomial};
 use gamesman_rules::{
-    Clicks, Component, Entry, Family, Formula, Game, Glyph, Impartial, Index, Kind, Label, Mistake,
-    Named, Open, Outcome, PLAY, Parameter, Player, Players, Scene, Shape, Show, Spot, Tone, click,
+    Classes, Clicks, Component, Entry, Family, Formula, Game, Glyph, Impartial, Index, Kind, Label,
+    Mistake, Named, Open, Outcome, PLAY, Parameter, Player, Players, Scene, Sequences, Shape, Show,
+    Spot, Tone, click,
 };
+
+use crate::heaps;
 
 /// Nim.
 pub(crate) static NIM: Entry = Entry {
@@ -23,7 +27,8 @@ pub(crate) static NIM: Entry = Entry {
             sticks, at least one, from one pile**. Whoever takes the last stick wins, because the \
             other cannot move.\n\n\
             The piles at the start can be chosen: their sizes joined by `_`. In misère play whoever \
-            takes the last stick loses.\n\n\
+            takes the last stick loses. If there are more than four million positions, those with \
+            the same piles in another order are counted as one.\n\n\
             Write the sizes of the piles in binary and add them without carrying (exclusive or). The \
             player to move loses if the result is 0; otherwise some move makes it 0. In misère play \
             do the same until a move would leave only piles of one stick, then leave an odd number \
@@ -48,9 +53,15 @@ pub(crate) static NIM: Entry = Entry {
     ],
     open: |s| {
         let game = Nim::new(s.numbers("piles"), s.misere())?;
-        Ok(Open::indexed(game).symmetric().impartial().formula().variant())
+        if game.size() > MOST_NUMBERED {
+            return Ok(Open::classes(game).impartial().formula().sequences().variant());
+        }
+        Ok(Open::indexed(game).symmetric().impartial().formula().sequences().variant())
     },
 };
+
+/// Up to this many positions, each has a number of its own.
+const MOST_NUMBERED: u64 = 4_000_000;
 
 /// Nine piles of 99 sticks are 100⁹ positions, which is below 2⁶³; ten would be too many.
 const MOST_PILES: usize = 9;
@@ -187,6 +198,25 @@ impl Index for Nim {
             *pile = size as u8;
         }
         Some(piles)
+    }
+}
+
+impl Classes for Nim {
+    /// The sizes of the piles, sorted.
+    type Class = Piles;
+
+    fn class(&self, piles: &Piles) -> Piles {
+        let mut sizes = *piles;
+        sizes.sort_unstable();
+        sizes
+    }
+}
+
+impl Sequences for Nim {
+    fn sequences(&self, largest: usize) -> Vec<NimSequence> {
+        let of = "sticks in a pile".into();
+        let nim = || NimSequence { of, ..heaps::sequence("Nim", &TakeAndBreak::nim(), largest) };
+        if self.misere { Vec::new() } else { vec![nim()] }
     }
 }
 

@@ -93,7 +93,8 @@ impl Quixo {
             let others = ends.into_iter().filter(|&to| to != from);
             pushes.extend(others.map(|to| Push { from: from as u8, to: to as u8 }));
         }
-        let (symmetries, index) = (Symmetries::of_square(side), Cells::new((side * side) as u32));
+        let (symmetries, index) =
+            (Symmetries::rectangle(side, side), Cells::new((side * side) as u32));
         Quixo { side, misere, lines, symmetries, pushes, index }
     }
 

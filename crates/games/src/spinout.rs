@@ -33,9 +33,9 @@ pub(crate) static SPINOUT: Entry = Entry {
             capital for the piece at the turning place. The number of pieces can be chosen.",
     source: "William Keister (1970), after the Gray code, with seven pieces. The rules in this form, and \
              five pieces, are those of GamesmanPuzzles.",
-    known: "Each further piece doubles the work: 13, 29, 61, 125, 253 moves for 3 to 7 pieces, counting \
-            quarter turns and slides. Seven pieces need more than a signed byte holds, which made \
-            GamesmanPuzzles stop at five.",
+    known: "n pieces need 2ⁿ⁺¹ − 3 moves, counting quarter turns and slides: 13, 29, 61, 125, 253 for 3 to 7. \
+            With seven, some positions need 254, more than a signed byte holds; GamesmanPuzzles shortened \
+            the bar for such a reason.",
     parameters: &[Parameter {
         id: "pieces",
         help: "How many pieces are on the bar",

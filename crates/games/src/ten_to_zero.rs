@@ -5,10 +5,14 @@
 //!
 //! Index: the count. Tier: what is missing to N, so the game is acyclic.
 
+use gamesman_rules::heaps::{NimSequence, TakeAndBreak};
 use gamesman_rules::{
-    Clicks, Entry, Family, Game, Glyph, Impartial, Index, Kind, Label, Mistake, Named, Open,
-    Outcome, PLAY, Parameter, Player, Players, Scene, Shape, Show, Spot, Tone, click,
+    Clicks, Component, Entry, Family, Game, Glyph, Impartial, Index, Kind, Label, Mistake, Named,
+    Open, Outcome, PLAY, Parameter, Player, Players, Scene, Sequences, Shape, Show, Spot, Tone,
+    click,
 };
+
+use crate::heaps;
 
 /// Ten to Zero by One or Two, alias 1210.
 pub(crate) static TEN_TO_ZERO: Entry = Entry {
@@ -47,7 +51,7 @@ pub(crate) static TEN_TO_ZERO: Entry = Entry {
     ],
     open: |s| {
         let game = Counting::new(s.number("to"), s.numbers("amounts"), s.misere());
-        Ok(Open::indexed(game).impartial().variant())
+        Ok(Open::indexed(game).impartial().sequences().variant())
     },
 };
 
@@ -56,6 +60,8 @@ struct Counting {
     /// In rising order, each once.
     amounts: Vec<u32>,
     misere: bool,
+    /// The nimber of what is missing.
+    nimbers: Vec<u32>,
 }
 
 impl Counting {
@@ -63,7 +69,8 @@ impl Counting {
         let mut amounts = amounts.to_vec();
         amounts.sort_unstable();
         amounts.dedup();
-        Counting { to, amounts, misere }
+        let nimbers = TakeAndBreak::subtraction(&amounts).nimbers(to as usize).values;
+        Counting { to, amounts, misere, nimbers }
     }
 
     fn fitting(&self, count: u32) -> impl Iterator<Item = u32> {
@@ -128,6 +135,27 @@ impl Index for Counting {
 impl Impartial for Counting {
     fn misere(&self) -> bool {
         self.misere
+    }
+
+    /// What is missing, as a heap from which the amounts may be taken.
+    fn components(&self, count: &u32) -> Vec<Component> {
+        let missing = (self.to - count) as usize;
+        let nimber = self.nimbers[missing];
+        vec![Component { name: format!("{missing} to go"), nimber }]
+    }
+}
+
+impl Sequences for Counting {
+    fn sequences(&self, largest: usize) -> Vec<NimSequence> {
+        if self.misere {
+            return Vec::new();
+        }
+        let rule = TakeAndBreak::subtraction(&self.amounts);
+        let name = "Counting";
+        vec![NimSequence {
+            of: "missing to the end".into(),
+            ..heaps::sequence(name, &rule, largest)
+        }]
     }
 }
 

@@ -267,7 +267,8 @@ impl Show for TopSpin {
     fn scene(&self, track: &Track) -> Scene {
         let count = self.tokens as f32;
         let radius = 0.5 / (std::f32::consts::PI / count).sin() * 1.04;
-        let middle = radius + 0.75;
+        // The spinner may stand out from the track.
+        let middle = radius + (0.5 * self.spinner as f32 + 0.2).max(0.75);
         let mut scene = Scene::new(2.0 * middle, 2.0 * middle);
         let mut circle = |x, y, radius, tone| {
             scene.shapes.push(Shape::Circle { x, y, radius, tone });
@@ -278,8 +279,9 @@ impl Show for TopSpin {
             let turn = std::f32::consts::TAU * (place - (self.spinner - 1) as f32 / 2.0) / count;
             (middle + radius * turn.sin(), middle - radius * turn.cos())
         };
-        let (x, y) = at((self.spinner - 1) as f32 / 2.0);
-        circle(x, y, self.spinner as f32 * 0.5 + 0.12, Tone::Bright);
+        let held: Vec<(f32, f32)> = (0..self.spinner).map(|place| at(place as f32)).collect();
+        let mean = held.iter().map(|place| place.1).sum::<f32>() / held.len() as f32;
+        circle(middle, mean, self.spinner as f32 * 0.5 + 0.1, Tone::Bright);
         circle(middle, middle, radius - 0.6, Tone::Shade);
         for place in 0..self.tokens {
             let (x, y) = at(place as f32);
@@ -287,7 +289,7 @@ impl Show for TopSpin {
             scene.spots.push(Spot { x, y, width: 0.95, height: 0.95, name });
             let token = token(*track, place) as usize;
             let (text, name) = ((token + 1).to_string(), format!("token {}", token + 1));
-            scene.piece(token, (x, y), Glyph::Tile(0.72, 0.72), Tone::Neutral, text, name);
+            scene.piece(token, (x, y), Glyph::Token(0.42), Tone::Neutral, text, name);
         }
         scene
     }

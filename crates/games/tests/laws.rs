@@ -70,6 +70,9 @@ fn bounds_hold_for_custom_variants() {
                 ],
                 Kind::Letters(letters) => letters.chars().map(String::from).collect(),
                 Kind::Choice(choices) => choices.iter().map(|c| c.id.to_owned()).collect(),
+                Kind::Text(_) => {
+                    vec![parameter.default.to_owned(), "0.0~".into(), "nim:60_60".into()]
+                }
             };
             for text in extremes {
                 // A number may be read as an earlier parameter; what matters is that it is read.

@@ -1,5 +1,6 @@
 //! The answers: plain data with public fields. Their JSON form is what scripts may rely on.
 
+use gamesman_rules::heaps::{NimSequence, Period};
 use gamesman_rules::{Clicks, Record, Scene, Value};
 use serde::Serialize;
 use utoipa::ToSchema;
@@ -206,6 +207,55 @@ pub struct ComponentAnswer {
     pub name: String,
     /// Its nimber.
     pub nimber: u32,
+}
+
+/// The nimbers of one kind of component of a game, by size.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, ToSchema)]
+pub struct SequenceAnswer {
+    /// What it is the sequence of: "Kayles, 0.77".
+    pub name: String,
+    /// What n counts: "pins in a run".
+    pub of: String,
+    /// The sequence of the On-Line Encyclopedia of Integer Sequences that begins alike.
+    pub oeis: Option<String>,
+    /// The nimbers for n = 0, 1, 2, …
+    pub nimbers: Vec<u32>,
+    /// The period, if these many nimbers prove one.
+    pub period: Option<PeriodAnswer>,
+}
+
+/// A period that is proved to hold for ever.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, ToSchema)]
+pub struct PeriodAnswer {
+    /// After how many n the nimbers repeat.
+    pub length: usize,
+    /// The n from which they do.
+    pub start: usize,
+    /// All n below that whose nimber is not the one the period would give them; `null` if they are
+    /// more than a thousand.
+    pub exceptions: Option<Vec<usize>>,
+    /// The largest n that was computed to prove it by the octal periodicity theorem.
+    pub computed: usize,
+}
+
+impl From<NimSequence> for SequenceAnswer {
+    fn from(sequence: NimSequence) -> SequenceAnswer {
+        SequenceAnswer {
+            name: sequence.name,
+            of: sequence.of,
+            oeis: sequence.oeis.map(str::to_owned),
+            nimbers: sequence.nimbers.values,
+            period: sequence.nimbers.period.map(PeriodAnswer::from),
+        }
+    }
+}
+
+impl From<Period> for PeriodAnswer {
+    fn from(period: Period) -> PeriodAnswer {
+        let Period { length, start, exceptions, computed } = period;
+        let exceptions = (exceptions.len() <= 1_000).then_some(exceptions);
+        PeriodAnswer { length, start, exceptions, computed }
+    }
 }
 
 /// A legal move. `position`, `value`, `remoteness`, `nimber` and `margin` are those of the position

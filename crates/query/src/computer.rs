@@ -2,6 +2,7 @@
 
 use std::str::FromStr;
 
+use gamesman_hardness::Lookahead;
 use rand::{Rng, RngExt};
 
 use crate::PositionAnswer;
@@ -15,30 +16,39 @@ pub enum Strength {
     Chance(f64),
     /// Any move.
     Random,
+    /// Looks ahead only so far, whether or not the game is solved.
+    Lookahead(Lookahead),
 }
 
 impl FromStr for Strength {
     type Err = String;
 
-    /// `perfect`, `random`, or the chance of a best move from 0 to 1.
+    /// `perfect`, `random`, the chance of a best move from 0 to 1, or `depth:2` and the like.
     fn from_str(text: &str) -> Result<Strength, String> {
         match text {
             "perfect" => Ok(Strength::Perfect),
             "random" => Ok(Strength::Random),
+            _ if text.starts_with("depth") => text.parse().map(Strength::Lookahead),
             _ => match text.parse::<f64>() {
                 Ok(chance) if (0.0..=1.0).contains(&chance) => Ok(Strength::Chance(chance)),
-                _ => Err("a strength is ‘perfect’, ‘random’ or the chance of a best move from 0 \
-                          to 1"
-                    .into()),
+                _ => Err(
+                    "a strength is ‘perfect’, ‘random’, the chance of a best move from 0 to 1, or \
+                          how many rounds to look ahead: ‘depth:1’ to ‘depth:4’"
+                        .into(),
+                ),
             },
         }
     }
 }
 
 /// The place in `answer.moves` of the move a computer of this strength makes, uniform among equals;
-/// `None` if the game is over. Where nothing is known of any move every strength plays at random, and where some
-/// are known to lose the others are better.
-pub fn choose(answer: &PositionAnswer, strength: Strength, rng: &mut impl Rng) -> Option<usize> {
+/// `None` if the game is over. Where nothing is known of any move every strength plays at random, and
+/// where some are known to lose the others are better. Players who look ahead are asked elsewhere.
+pub(crate) fn choose(
+    answer: &PositionAnswer,
+    strength: Strength,
+    rng: &mut impl Rng,
+) -> Option<usize> {
     let all = answer.moves.len();
     if all == 0 {
         return None;
@@ -46,7 +56,7 @@ pub fn choose(answer: &PositionAnswer, strength: Strength, rng: &mut impl Rng) -
     let chance = match strength {
         Strength::Perfect => 1.0,
         Strength::Chance(chance) => chance,
-        Strength::Random => 0.0,
+        Strength::Random | Strength::Lookahead(_) => 0.0,
     };
     let best = answer.moves.iter().take_while(|mv| {
         let first = &answer.moves[0];

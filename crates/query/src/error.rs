@@ -55,9 +55,22 @@ pub enum Error {
         /// The command that solves it, unless no machine could.
         command: Option<String>,
     },
+    /// More was asked for than is computed.
+    #[error("{asked} {what} are too many; ask for at most {most}")]
+    TooMany {
+        /// What was asked for.
+        what: &'static str,
+        /// How many.
+        asked: u64,
+        /// How many there may be.
+        most: u64,
+    },
     /// Solving did not work: it was interrupted or does not fit.
     #[error("{0}")]
     Solve(String),
+    /// There are no such starting positions, or the question makes no sense for the game.
+    #[error("{0}")]
+    Starts(String),
     /// A file cannot be read or written. The message names the file by its place in the data
     /// directory, never by its full path.
     #[error("{0}")]

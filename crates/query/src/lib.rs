@@ -14,18 +14,24 @@ mod predict;
 mod rank;
 mod searches;
 mod session;
+mod starts;
 mod store;
 
 pub use answer::{
     About, Analysis, ChoiceAnswer, ComponentAnswer, GameSummary, MoveAnswer, ParameterAnswer,
-    PositionAnswer, PrimitiveCounts, ProofAnswer, RemotenessCounts, Shown, ValueAnswer,
-    VariantAnswer, VariantSummary,
+    PeriodAnswer, PositionAnswer, PrimitiveCounts, ProofAnswer, RemotenessCounts, SequenceAnswer,
+    Shown, ValueAnswer, VariantAnswer, VariantSummary,
 };
-pub use computer::{Strength, choose};
+pub use computer::Strength;
 pub use error::Error;
 pub use export::Rows;
+pub use gamesman_hardness::{Grade, Lookahead, Policy, Reading, Thresholds};
 pub use gamesman_rules as rules;
 pub use gamesman_solve::{Effort, Layout, Needs, Page, Progress, Stage, Unwatched, Watch};
 pub use library::{Config, Library};
 pub use predict::sentence as prediction;
 pub use session::{Session, SolveReport, State, VerifyReport};
+pub use starts::{
+    Asked, ChanceAnswer, ExpectedAnswer, LookAnswer, LookMove, Order, ReviewAnswer, SeenAnswer,
+    StartAnswer, StartsAnswer, StartsQuestion, survey,
+};

@@ -14,8 +14,8 @@ use crate::rank::{best_first, for_mover};
 use crate::searches::Searches;
 use crate::store::Store;
 use crate::{
-    Analysis, ComponentAnswer, Config, Error, MoveAnswer, PositionAnswer, ProofAnswer, Rows, Shown,
-    ValueAnswer, VariantAnswer, analysis,
+    Analysis, ComponentAnswer, Config, Error, MoveAnswer, PositionAnswer, ProofAnswer, Rows,
+    SequenceAnswer, Shown, ValueAnswer, VariantAnswer, analysis,
 };
 
 /// Whether a variant has a table.
@@ -71,6 +71,7 @@ pub struct Session {
     searches: Arc<Searches>,
     /// How many positions of a puzzle are solvable, reachable or not, once it has been asked for.
     anywhere: OnceLock<Option<u64>>,
+    pub(crate) starts: crate::starts::Cache,
 }
 
 /// A search that may be made.
@@ -90,6 +91,12 @@ struct Values {
 }
 
 impl Session {
+    /// The largest n up to which nimbers are computed, a matter of seconds.
+    pub const MOST_NIMBERS: usize = 1_000_000;
+
+    /// So many nimbers are always computed in search of a period.
+    pub const ENOUGH_FOR_PERIODS: usize = 10_000;
+
     pub(crate) fn new(
         config: Arc<Config>,
         searches: Arc<Searches>,
@@ -100,8 +107,8 @@ impl Session {
         let command = format!("gamesman solve {} --variant {}", entry.id, chosen.id);
         let effort = config.search;
         let store = Store::new(config, entry, &chosen.settings, command);
-        let anywhere = OnceLock::new();
-        Session { entry, chosen, variant, store, effort, searches, anywhere }
+        let (anywhere, starts) = (OnceLock::new(), Default::default());
+        Session { entry, chosen, variant, store, effort, searches, anywhere, starts }
     }
 
     /// The game.
@@ -158,7 +165,7 @@ impl Session {
         let graph = self.variant.graph();
         graph
             .map(|graph| needs(graph, &self.store.options()))
-            .map_err(|mistake| self.store.unsolved(&mistake.message))
+            .map_err(|mistake| self.store.not_numbered(&mistake))
     }
 
     /// Solves the variant, whether or not there is a table, and replaces its file.
@@ -294,6 +301,27 @@ impl Session {
         Ok(positions)
     }
 
+    /// The nimbers of the game's components by size, for n up to `largest` or a limit of the game, one
+    /// sequence for each kind; none where there is no such thing. Periods are looked for up to
+    /// [`Session::ENOUGH_FOR_PERIODS`] at least.
+    ///
+    /// # Errors
+    /// [`Error::TooMany`] if more than [`Session::MOST_NIMBERS`] are asked for.
+    pub fn sequences(&self, largest: usize) -> Result<Vec<SequenceAnswer>, Error> {
+        if largest > Session::MOST_NIMBERS {
+            let (asked, most) = (largest as u64, Session::MOST_NIMBERS as u64);
+            return Err(Error::TooMany { what: "nimbers", asked, most });
+        }
+        // A period often takes more to be proved than somebody wants to see.
+        let sequences = self.variant.sequences(largest.max(Session::ENOUGH_FOR_PERIODS));
+        let cut = |sequence| {
+            let mut answer = SequenceAnswer::from(sequence);
+            answer.nimbers.truncate(largest + 1);
+            answer
+        };
+        Ok(sequences.into_iter().map(cut).collect())
+    }
+
     /// The variant and what is known of its start; nothing is solved here.
     pub fn summary(&self) -> VariantAnswer {
         let known = self.store.known(&*self.variant);
@@ -314,7 +342,12 @@ impl Session {
         }
     }
 
-    fn misread(&self, text: &str, mistake: Mistake) -> Error {
+    /// Where its table is and what may be spent.
+    pub(crate) fn store(&self) -> &Store {
+        &self.store
+    }
+
+    pub(crate) fn misread(&self, text: &str, mistake: Mistake) -> Error {
         let position = text.chars().take(80).collect();
         Error::Position { position, mistake, start: self.start() }
     }
@@ -341,6 +374,7 @@ impl Session {
                 return Ok(Values { position: Some(position), moves: moves?, table: true });
             }
         }
+        let search = search.filter(|_| !self.in_closed_form(view));
         let name = (self.entry.id, self.chosen.settings.text());
         let searched = match search {
             None => self.searches.kept(name, &view.position),
@@ -356,9 +390,15 @@ impl Session {
         }))
     }
 
+    /// Whether a formula says all there is to know of a position, so that a search would add nothing.
+    fn in_closed_form(&self, view: &View) -> bool {
+        let hopeless = self.entry.players == Players::One && view.formula == Some(Outcome::Lose);
+        view.remoteness.is_some() || hopeless
+    }
+
     fn answer(&self, view: View, search: Option<Search<'_>>) -> Result<Shown, Error> {
         let values = self.values(&view, search)?;
-        let known = Facts::new(values.position, view.outcome, view.formula);
+        let known = Facts::new(values.position, view.outcome, (view.formula, view.remoteness));
         let proof = match (view.outcome, values.position, known.value) {
             (Some(_), ..) => Some(ProofAnswer::Rules),
             (_, Some(_), _) if values.table => Some(ProofAnswer::Table),
@@ -402,7 +442,7 @@ impl Session {
     }
 
     fn move_answer(&self, step: Step, entry: Option<Entry>) -> (MoveAnswer, Clicks) {
-        let known = Facts::new(entry, None, step.formula);
+        let known = Facts::new(entry, None, (step.formula, step.remoteness));
         let nimber = known.nimber.or_else(|| {
             // A formula speaks for sums of any size: each child's components say its nimber.
             step.formula?;
@@ -438,13 +478,18 @@ struct Facts {
 }
 
 impl Facts {
-    fn new(entry: Option<Entry>, end: Option<Outcome>, formula: Option<Outcome>) -> Facts {
+    /// From an entry of a table, the end of the game, or value and remoteness by a formula.
+    fn new(
+        entry: Option<Entry>,
+        end: Option<Outcome>,
+        (formula, remoteness): (Option<Outcome>, Option<u32>),
+    ) -> Facts {
         let (margin, nimber) = (entry.and_then(|e| e.margin), entry.and_then(|e| e.nimber));
         if let Some(record) = entry.map(|entry| entry.record).or(end.map(Record::from)) {
             let (value, remoteness) = (record.value.into(), record.remoteness);
             return Facts { value, remoteness, margin, nimber };
         }
         let value = formula.map_or(ValueAnswer::Unknown, |outcome| Value::from(outcome).into());
-        Facts { value, remoteness: None, margin, nimber }
+        Facts { value, remoteness, margin, nimber }
     }
 }

@@ -58,7 +58,19 @@ impl Store {
     fn file(&self) -> PathBuf {
         // A game without parameters has no settings.
         let name = if self.settings.is_empty() { "regular" } else { &self.settings };
-        Path::new("tables").join(self.game).join(format!("{name}.table"))
+        Path::new("tables").join(self.game).join(format!("{}.table", file_name(name)))
+    }
+
+    /// The place of a file about starting positions.
+    pub(crate) fn starts_path(&self, name: &str) -> PathBuf {
+        let settings = if self.settings.is_empty() { "regular" } else { &self.settings };
+        let folder = self.config.data_dir.join("starts").join(self.game);
+        folder.join(format!("{settings}.{name}.starts"))
+    }
+
+    /// Positions that may be looked at unasked.
+    pub(crate) fn on_demand(&self) -> u64 {
+        self.config.on_demand
     }
 
     fn path(&self) -> PathBuf {
@@ -114,8 +126,14 @@ impl Store {
         Table::open(&self.path(), &self.identity(graph)).map_err(|error| self.table(&error))
     }
 
-    fn not_numbered(&self, mistake: &Mistake) -> Error {
-        self.unsolved(&mistake.message)
+    /// No command solves what cannot be numbered.
+    pub(crate) fn not_numbered(&self, mistake: &Mistake) -> Error {
+        Error::Unsolved {
+            game: self.game.to_owned(),
+            variant: self.settings.clone(),
+            reason: mistake.message.clone(),
+            command: None,
+        }
     }
 
     pub(crate) fn unsolved(&self, reason: &str) -> Error {
@@ -309,6 +327,14 @@ impl Store {
         let table = self.open(variant)?;
         export(variant, &table, with_positions, watch, each, |error| self.table(error))
     }
+}
+
+/// Settings as a file name on every system: other characters than letters, digits and `-_.~` by their
+/// code.
+fn file_name(settings: &str) -> String {
+    let safe = |c: char| c.is_ascii_alphanumeric() || "-_.~".contains(c);
+    let written = |c: char| if safe(c) { c.to_string() } else { format!("%{:02X}", u32::from(c)) };
+    settings.chars().map(written).collect()
 }
 
 /// Passes progress on and lets others see it.

@@ -112,7 +112,7 @@ fn moves_are_played_and_the_wrong_one_is_named() {
 }
 
 /// Closed form = solver, and nimber of a sum = exclusive or of its summands', on every position of
-/// every named variant of up to 50,000 positions.
+/// every named variant of up to 50,000 positions, or on the first 5,000 of those that look different.
 #[test]
 fn formulas_and_sums_agree_with_the_solver() {
     let folder = tempfile::tempdir().expect("a folder");
@@ -123,6 +123,9 @@ fn formulas_and_sums_agree_with_the_solver() {
             let session = library.session(entry.id, Some(named.id)).expect("it exists");
             let start = session.variant().view(&session.start()).expect("the start");
             if start.formula.is_none() && start.components.is_empty() {
+                continue;
+            }
+            if session.variant().graph().map_or(u64::MAX, |graph| graph.size()) > 1 << 20 {
                 continue;
             }
             session.solve_on_demand(&Unwatched).expect("it is small");
@@ -136,6 +139,9 @@ fn formulas_and_sums_agree_with_the_solver() {
                 if let Some(outcome) = view.formula {
                     let value = gamesman_query::rules::Value::from(outcome);
                     assert_eq!(answer.value, value.into(), "{} {} {position}", entry.id, named.id);
+                    if view.remoteness.is_some() {
+                        assert_eq!(answer.remoteness, view.remoteness, "{} {position}", entry.id);
+                    }
                 }
                 let sum = view.components.iter().fold(0, |sum, part| sum ^ part.nimber);
                 if session.variant().facts().nimbers && !view.components.is_empty() {
@@ -144,7 +150,8 @@ fn formulas_and_sums_agree_with_the_solver() {
                     assert_eq!(sum == 0, answer.value == ValueAnswer::Lose, "{position}");
                 }
                 for step in view.steps {
-                    if seen.insert(step.to.clone()) {
+                    // Positions of one class look different and are many.
+                    if seen.len() < 5_000 && seen.insert(step.to.clone()) {
                         queue.push_back(step.to);
                     }
                 }
@@ -152,5 +159,7 @@ fn formulas_and_sums_agree_with_the_solver() {
             checked.insert(entry.id);
         }
     }
-    assert!(checked.contains("nim") && checked.contains("kayles"), "{checked:?}");
+    for game in ["nim", "kayles", "lightsout"] {
+        assert!(checked.contains(game), "{checked:?}");
+    }
 }

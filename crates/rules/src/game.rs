@@ -3,6 +3,7 @@
 use std::fmt::Debug;
 use std::hash::Hash;
 
+use crate::heaps::NimSequence;
 use crate::{Outcome, Turn};
 
 /// The rules of one variant. `self` is the variant: its sizes and options are its fields.
@@ -96,6 +97,15 @@ pub trait Scored: Game {
     fn margin(&self, position: &Self::Position) -> i32;
 }
 
+/// Games that say how favourable a position is without looking ahead, for players who look ahead only so
+/// far ([`Open::rewarded`](crate::Open::rewarded)). Without it such a player sees wins and losses only.
+pub trait Rewarded: Game {
+    /// How favourable the position is for the player to move: positive if it is good for them. Asked of
+    /// positions in which nobody has won, even ends included. The same for symmetric positions. Within
+    /// ±30,000.
+    fn reward(&self, position: &Self::Position) -> i16;
+}
+
 /// Impartial games: both players always have the same moves, and the outcome at the end depends
 /// on nothing but who must move. Positions have a nimber under normal play (Sprague 1935, Grundy
 /// 1939).
@@ -113,13 +123,43 @@ pub trait Impartial: Game {
     }
 }
 
-/// Impartial games whose value is known in closed form, for boards of any size.
+/// Games in which positions that look different are the same to a solver: sums whose parts may stand
+/// anywhere, in any order.
 ///
-/// The laws check the formula against the solver on every variant that can be solved.
-pub trait Formula: Impartial {
+/// More than a symmetry ([`Game::canonical`]), which needs a position to stand for the others and to
+/// know how many they are; here a key is enough.
+pub trait Classes: Game {
+    /// What positions that are the same have in common.
+    type Class: Eq + Hash + Send + Sync + 'static;
+
+    /// The class of a position. Positions of a class have the same outcome at the end, the same
+    /// tier, and moves to the same classes.
+    fn class(&self, position: &Self::Position) -> Self::Class;
+}
+
+/// Impartial games whose components have nimbers by size: sequences to show and to write to files.
+pub trait Sequences: Impartial {
+    /// The nimbers of sizes up to `largest`, or up to a limit of its own, one sequence for each kind
+    /// of component; none if the variant is misère.
+    fn sequences(&self, largest: usize) -> Vec<NimSequence>;
+}
+
+/// Games whose value is known in closed form, for boards of any size.
+///
+/// Tests check the formula against the solver on every variant that can be solved, and the laws check
+/// that it agrees with itself along moves.
+pub trait Formula: Game {
     /// The outcome for the player to move under best play, or `None` where no formula is known
-    /// (misère play of most games). Never [`Outcome::Tie`].
+    /// (misère play of most games). Never [`Outcome::Tie`]. In a puzzle [`Outcome::Lose`] says that the
+    /// goal cannot be reached.
     fn formula(&self, position: &Self::Position) -> Option<Outcome>;
+
+    /// The remoteness, if that is known in closed form as well; `None` for a puzzle's position from which
+    /// the goal cannot be reached.
+    fn remoteness(&self, position: &Self::Position) -> Option<u32> {
+        let _ = position;
+        None
+    }
 }
 
 /// One summand of a sum of impartial games.

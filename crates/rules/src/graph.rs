@@ -32,6 +32,8 @@ pub struct Facts {
     pub symmetric: bool,
     /// The game can be played backwards ([`crate::Retrograde`]).
     pub unmoves: bool,
+    /// Positions say how favourable they are without looking ahead ([`crate::Rewarded`]).
+    pub rewarded: bool,
     /// Every number stands for a position and belongs to the table, reachable or not.
     pub whole: bool,
 }
@@ -69,6 +71,8 @@ pub struct Want {
     pub orbit: bool,
     /// The tier of each edge's position.
     pub tiers: bool,
+    /// The position's own reward.
+    pub reward: bool,
 }
 
 /// What [`Graph::expand`] finds out about a position. Made once and reused: no allocation for each
@@ -85,6 +89,9 @@ pub struct Expansion {
     pub edges: Vec<Edge>,
     /// How many positions share this one's canonical position, if [`Want::orbit`] was asked for.
     pub orbit: u32,
+    /// How favourable the position is for the player to move, if [`Want::reward`] was asked for: 0 if
+    /// the game does not say, or if somebody has won.
+    pub reward: i16,
     /// The tier of the position each edge leads to, if [`Want::tiers`] was asked for.
     pub tiers: Vec<u32>,
     /// The typed list of moves (or positions before) of the game that was expanded last.
@@ -185,6 +192,7 @@ pub struct Numbered<G: Game, N> {
     pub(crate) numbering: N,
     pub(crate) facts: Facts,
     pub(crate) margin: Option<fn(&G, &G::Position) -> i32>,
+    pub(crate) reward: Option<fn(&G, &G::Position) -> i16>,
     pub(crate) backwards: Option<Backwards<G>>,
 }
 
@@ -222,7 +230,7 @@ impl<G: Game, N: Numbering<G>> Work for Expand<'_, G, N> {
 
     #[inline(always)]
     fn run(self) {
-        let Expand(Numbered { game, margin, .. }, number, into) = self;
+        let Expand(Numbered { game, margin, reward, .. }, number, into) = self;
         into.edges.clear();
         into.tiers.clear();
         into.margin = None;
@@ -231,6 +239,10 @@ impl<G: Game, N: Numbering<G>> Work for Expand<'_, G, N> {
             into.orbit = game.orbit(&position);
         }
         into.outcome = game.primitive(&position);
+        if into.want.reward {
+            let even = matches!(into.outcome, None | Some(Outcome::Tie));
+            into.reward = reward.filter(|_| even).map_or(0, |reward| reward(game, &position));
+        }
         if into.outcome.is_some() {
             into.margin = margin.map(|margin| margin(game, &position));
             return;

@@ -3,7 +3,7 @@
 
 use std::collections::{HashMap, HashSet, VecDeque};
 
-use crate::{Click, Edge, Expansion, Graph, Mistake, Players, Turn, Variant, View};
+use crate::{Click, Edge, Expansion, Graph, Mistake, Outcome, Players, Turn, Variant, View};
 
 /// Checks all laws on the positions a breadth-first search finds first, at most `positions`, and on
 /// hostile texts made from them.
@@ -11,20 +11,78 @@ use crate::{Click, Edge, Expansion, Graph, Mistake, Players, Turn, Variant, View
 /// # Errors
 /// The first law that is broken, with the position.
 pub fn check(variant: &dyn Variant, positions: usize) -> Result<(), String> {
+    if let Err(mistake) = variant.graph() {
+        return unnumbered(variant, positions, &mistake);
+    }
     let mut walk = Walk::new(variant)?;
     let mut spots = None;
     while let Some((number, text)) = walk.next(positions)? {
         let view = variant.view(&text).map_err(|error| format!("{text}: {error}"))?;
         let broken = |law: String| format!("{text}: {law}");
-        texts(variant, &view, &text).map_err(broken)?;
-        picture(&view, &mut spots).map_err(broken)?;
-        by_hand(&view).map_err(broken)?;
+        texts(&view, &text).map_err(broken)?;
+        numbers(variant, &text).map_err(broken)?;
+        shown(variant, &view, &mut spots).map_err(broken)?;
         edges(variant, &walk, number, &view).map_err(broken)?;
         symmetry(variant, walk.graph, number).map_err(broken)?;
         backwards(&mut walk, number).map_err(|law| format!("{text}: {law}"))?;
     }
     closed(&walk)?;
-    hostile(variant, &walk)
+    hostile(variant, &walk.visited, true)
+}
+
+/// A variant without numbers is known in closed form, and obeys the laws that need no numbers.
+fn unnumbered(variant: &dyn Variant, most: usize, why: &Mistake) -> Result<(), String> {
+    let start = variant.start();
+    let (mut spots, mut visited) = (None, vec![start.clone()]);
+    let mut seen = HashSet::from([start]);
+    let mut next = 0;
+    while next < visited.len().min(most) {
+        let text = visited[next].clone();
+        let view = variant.view(&text).map_err(|error| format!("{text}: {error}"))?;
+        let broken = |law: String| format!("{text}: {law}");
+        ensure(view.formula.is_some(), || format!("has neither a number nor a formula: {why}"))?;
+        texts(&view, &text).map_err(broken)?;
+        shown(variant, &view, &mut spots).map_err(broken)?;
+        // Enough of them: pictures and moves of large boards take a while.
+        let fresh = view.steps.into_iter().map(|step| step.to).filter(|to| seen.insert(to.clone()));
+        visited.extend(fresh.take(most.saturating_sub(visited.len())));
+        next += 1;
+    }
+    hostile(variant, &visited, false)
+}
+
+/// The laws of a single position that need no numbers.
+fn shown(
+    variant: &dyn Variant,
+    view: &View,
+    spots: &mut Option<Vec<String>>,
+) -> Result<(), String> {
+    picture(view, spots)?;
+    by_hand(view)?;
+    formula(variant, view)
+}
+
+/// A puzzle's closed form agrees with itself: the goal is 0 moves away, any other position one more than
+/// the nearest of those after it, and a position is solvable if one after it is.
+fn formula(variant: &dyn Variant, view: &View) -> Result<(), String> {
+    let Some(outcome) = view.formula else { return Ok(()) };
+    if let Some(end) = view.outcome {
+        return ensure(outcome == end && view.remoteness.is_none_or(|n| n == 0), || {
+            "the formula does not know the end".into()
+        });
+    }
+    if variant.facts().players == Players::Two {
+        return Ok(());
+    }
+    let after: Vec<_> = view.steps.iter().filter_map(|step| step.remoteness).collect();
+    let nearest = after.iter().min().map(|n| n + 1);
+    let solvable = view.steps.iter().any(|step| step.formula == Some(Outcome::Win));
+    ensure((outcome == Outcome::Win) == solvable, || {
+        "the formula calls it solvable and no position after it, or the other way round".into()
+    })?;
+    ensure(view.remoteness == nearest, || {
+        format!("the formula says {:?} moves, but its moves say {nearest:?}", view.remoteness)
+    })
 }
 
 /// In a game small enough to search, canonical positions of reachable ones are reachable.
@@ -123,11 +181,15 @@ fn ensure(holds: bool, law: impl FnOnce() -> String) -> Result<(), String> {
 }
 
 /// parse ∘ format is the identity; texts are short and safe in a URL.
-fn texts(variant: &dyn Variant, view: &View, text: &str) -> Result<(), String> {
+fn texts(view: &View, text: &str) -> Result<(), String> {
     ensure(view.position == text, || format!("reads as {}", view.position))?;
     ensure(!text.is_empty() && text.len() <= 300, || "is empty or over 300 bytes".into())?;
     let safe = |c: char| c.is_ascii_alphanumeric() || "-._~,".contains(c);
-    ensure(text.chars().all(safe), || "has a character that is not safe in a URL".into())?;
+    ensure(text.chars().all(safe), || "has a character that is not safe in a URL".into())
+}
+
+/// position ∘ number is the identity.
+fn numbers(variant: &dyn Variant, text: &str) -> Result<(), String> {
     let number = variant.number(text).map_err(|error| error.to_string())?;
     let back = number.map(|n| variant.position(n)).transpose().map_err(|e| e.to_string())?;
     ensure(back.flatten().as_deref() == Some(text), || "number ∘ position is not it".into())
@@ -204,15 +266,15 @@ fn edges(variant: &dyn Variant, walk: &Walk<'_>, number: u64, view: &View) -> Re
     match view.outcome {
         Some(outcome) => {
             ensure(view.steps.is_empty(), || "has moves after the end".into())?;
-            ensure(!puzzle || outcome == crate::Outcome::Win, || {
+            ensure(!puzzle || outcome == Outcome::Win, || {
                 "a puzzle ends only by reaching the goal".into()
             })?;
             ensure(view.margin.is_some() == facts.scored, || "lacks a margin".into())?;
             if let Some(margin) = view.margin {
                 let fits = match outcome {
-                    crate::Outcome::Win => margin > 0,
-                    crate::Outcome::Tie => margin == 0,
-                    crate::Outcome::Lose => margin < 0,
+                    Outcome::Win => margin > 0,
+                    Outcome::Tie => margin == 0,
+                    Outcome::Lose => margin < 0,
                 };
                 ensure(fits && margin.abs() <= 32_000, || {
                     format!("margin {margin} does not fit {outcome:?}")
@@ -276,7 +338,7 @@ fn symmetry(variant: &dyn Variant, graph: &dyn Graph, number: u64) -> Result<(),
 }
 
 /// Nothing a person may write panics, and whatever is accepted is understood fully.
-fn hostile(variant: &dyn Variant, walk: &Walk<'_>) -> Result<(), String> {
+fn hostile(variant: &dyn Variant, visited: &[String], numbered: bool) -> Result<(), String> {
     let mut texts: Vec<String> = [
         "",
         " ",
@@ -318,7 +380,7 @@ fn hostile(variant: &dyn Variant, walk: &Walk<'_>) -> Result<(), String> {
     texts.push("1".repeat(400));
     texts.push("1,".repeat(400));
     texts.push(format!("1_{}", "-".repeat(5_000)));
-    for text in walk.visited.iter().take(20) {
+    for text in visited.iter().take(20) {
         let chars: Vec<char> = text.chars().collect();
         for i in 0..chars.len() {
             let with = |c: &str| -> String {
@@ -338,7 +400,10 @@ fn hostile(variant: &dyn Variant, walk: &Walk<'_>) -> Result<(), String> {
                 let again: Result<View, Mistake> = variant.view(&view.position);
                 let same = again.is_ok_and(|again| again.position == view.position);
                 ensure(same, || format!("hostile text {text:?} is read but not written"))?;
-                variant.number(&text).map_err(|error| format!("hostile text {text:?}: {error}"))?;
+                if numbered {
+                    let number = variant.number(&text);
+                    number.map_err(|error| format!("hostile text {text:?}: {error}"))?;
+                }
             }
             Err(error) => {
                 ensure(!error.message.is_empty(), || format!("{text:?} fails without a word"))?;

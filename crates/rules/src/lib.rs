@@ -9,11 +9,11 @@ pub mod bits;
 mod entry;
 mod game;
 mod graph;
+pub mod heaps;
 pub mod index;
 pub mod laws;
 mod mistake;
 mod numbering;
-pub mod octal;
 pub mod scene;
 mod settings;
 mod show;
@@ -21,13 +21,15 @@ mod value;
 mod variant;
 
 pub use entry::{Chosen, Entry, Family, Named};
-pub use game::{Component, Formula, Game, Impartial, Retrograde, Scored, distinct};
+pub use game::{
+    Classes, Component, Formula, Game, Impartial, Retrograde, Rewarded, Scored, Sequences, distinct,
+};
 pub use graph::{Edge, Expansion, Facts, Graph, Numbered, Players, Want};
 pub use index::Index;
 pub use mistake::Mistake;
-pub use numbering::{Found, Indexed, Met, Numbering};
+pub use numbering::{ByClass, Found, Indexed, Met, Numbering, Unnumbered};
 pub use scene::{Glyph, Label, Piece, Scene, Shape, Spot, Tone};
-pub use settings::{Choice, Kind, PLAY, Parameter, Settings};
+pub use settings::{Choice, Grammar, Kind, PLAY, Parameter, Settings};
 pub use show::{
     Click, Clicks, Show, button, click, format_sides, from_to, parse_cells, parse_sides, split_turn,
 };

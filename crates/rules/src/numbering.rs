@@ -1,13 +1,13 @@
-//! How positions get their numbers: by the game's own [`Index`], by searching from the start, or as
-//! they are met.
+//! How positions get their numbers: by the game's own [`Index`], by searching from the start, by
+//! searching for one position of each class, or as they are met.
 
 use std::collections::HashMap;
 use std::collections::hash_map::Entry;
 use std::sync::{Mutex, MutexGuard, PoisonError};
 
-use crate::{Game, Index, Mistake};
+use crate::{Classes, Game, Index, Mistake};
 
-/// An injective numbering of positions.
+/// A numbering of positions. Equal numbers mean that the solver need not tell the positions apart.
 pub trait Numbering<G: Game>: Send + Sync {
     /// All numbers are below this.
     fn size(&self, game: &G) -> u64;
@@ -34,6 +34,24 @@ impl<G: Index> Numbering<G> for Indexed {
     #[inline(always)]
     fn position(&self, game: &G, number: u64) -> Option<G::Position> {
         game.position(number)
+    }
+}
+
+/// No numbering: positions are too many. There is no value of this type.
+#[derive(Clone, Copy, Debug)]
+pub enum Unnumbered {}
+
+impl<G: Game> Numbering<G> for Unnumbered {
+    fn size(&self, _: &G) -> u64 {
+        match *self {}
+    }
+
+    fn number(&self, _: &G, _: &G::Position) -> Option<u64> {
+        match *self {}
+    }
+
+    fn position(&self, _: &G, _: u64) -> Option<G::Position> {
+        match *self {}
     }
 }
 
@@ -112,6 +130,75 @@ impl<G: Game> Numbering<G> for Found<G> {
     }
 }
 
+/// Numbers classes of positions in the order in which a breadth-first search finds them: sums of heaps
+/// whatever the order of their heaps and wherever on the board they are.
+///
+/// Solvers, tables and counts then know one position of each class, the first that was found.
+pub struct ByClass<G: Classes> {
+    positions: Vec<G::Position>,
+    numbers: HashMap<G::Class, u32>,
+}
+
+impl<G: Classes> ByClass<G> {
+    /// More classes than this are not numbered. A search for so many takes seconds.
+    pub const LIMIT: usize = 300_000;
+
+    /// Searches one position of every class that can be reached from the start.
+    ///
+    /// # Errors
+    /// If there are more than [`ByClass::LIMIT`] classes.
+    pub fn search(game: &G) -> Result<ByClass<G>, Mistake> {
+        let start = game.start();
+        let numbers = HashMap::from([(game.class(&start), 0)]);
+        let mut found: ByClass<G> = ByClass { positions: vec![start], numbers };
+        let mut moves = Vec::new();
+        let mut next = 0;
+        while let Some(position) = found.positions.get(next).cloned() {
+            next += 1;
+            if game.primitive(&position).is_some() {
+                continue;
+            }
+            moves.clear();
+            game.moves(&position, &mut moves);
+            for &mv in &moves {
+                found.add(game, game.play(&position, mv));
+            }
+            if found.positions.len() > ByClass::<G>::LIMIT {
+                let thousands = ByClass::<G>::LIMIT / 1_000;
+                return Err(Mistake::new(format!(
+                    "more than {thousands},000 different sums can be reached, too many to be \
+                     numbered"
+                )));
+            }
+        }
+        Ok(found)
+    }
+
+    fn add(&mut self, game: &G, position: G::Position) {
+        let next = self.positions.len() as u32;
+        if let std::collections::hash_map::Entry::Vacant(entry) =
+            self.numbers.entry(game.class(&position))
+        {
+            entry.insert(next);
+            self.positions.push(position);
+        }
+    }
+}
+
+impl<G: Classes> Numbering<G> for ByClass<G> {
+    fn size(&self, _: &G) -> u64 {
+        self.positions.len() as u64
+    }
+
+    fn number(&self, game: &G, position: &G::Position) -> Option<u64> {
+        self.numbers.get(&game.class(position)).map(|&number| u64::from(number))
+    }
+
+    fn position(&self, _: &G, number: u64) -> Option<G::Position> {
+        self.positions.get(usize::try_from(number).ok()?).cloned()
+    }
+}
+
 /// Numbers positions as they are met: whoever asks for the number of a new position gets the next one.
 ///
 /// For a search around one position, which may be one that no other numbering knows, in a game of any
@@ -183,6 +270,50 @@ mod tests {
         assert_eq!(found.number(&Down, &7), Some(2));
         assert_eq!(found.number(&Down, &10), None);
         assert_eq!(found.size(&Down), 10);
+    }
+
+    /// Three piles of up to three, of which the order does not matter.
+    struct Piles;
+
+    impl Game for Piles {
+        type Position = [u8; 3];
+        type Move = (usize, u8);
+        fn start(&self) -> [u8; 3] {
+            [3, 3, 3]
+        }
+        fn moves(&self, piles: &[u8; 3], out: &mut Vec<(usize, u8)>) {
+            out.extend((0..3).flat_map(|pile| (1..=piles[pile]).map(move |take| (pile, take))));
+        }
+        fn play(&self, piles: &[u8; 3], (pile, take): (usize, u8)) -> [u8; 3] {
+            let mut piles = *piles;
+            piles[pile] -= take;
+            piles
+        }
+        fn primitive(&self, piles: &[u8; 3]) -> Option<Outcome> {
+            (*piles == [0; 3]).then_some(Outcome::Lose)
+        }
+    }
+
+    impl Classes for Piles {
+        type Class = [u8; 3];
+        fn class(&self, piles: &[u8; 3]) -> [u8; 3] {
+            let mut sorted = *piles;
+            sorted.sort_unstable();
+            sorted
+        }
+    }
+
+    /// Multisets of three sizes from 0 to 3: C(6, 3).
+    #[test]
+    fn classes_have_one_number_for_all_their_positions() {
+        let found = ByClass::search(&Piles).unwrap();
+        assert_eq!(found.size(&Piles), 20);
+        for number in 0..20 {
+            let position = found.position(&Piles, number).unwrap();
+            assert_eq!(found.number(&Piles, &position), Some(number));
+        }
+        assert_eq!(found.number(&Piles, &[1, 0, 2]), found.number(&Piles, &[2, 1, 0]));
+        assert_eq!(found.number(&Piles, &[4, 0, 0]), None);
     }
 
     #[test]

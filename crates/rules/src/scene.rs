@@ -122,8 +122,8 @@ pub struct Piece {
     pub glyph: Glyph,
     /// Its colour.
     pub tone: Tone,
-    /// One to three characters that stand for it in a text picture and, for
-    /// [`Glyph::Tile`] and [`Glyph::Stones`], are written on it.
+    /// One to three characters that stand for it in a text picture and, for [`Glyph::Tile`],
+    /// [`Glyph::Token`] and [`Glyph::Stones`], are written on it.
     pub text: String,
     /// What it is called, for a screen reader: "cross", "black disc", "disk 3".
     pub name: String,
@@ -140,8 +140,12 @@ pub enum Glyph {
     Disc(f32),
     /// A rounded rectangle of this width and height with the piece's text on it.
     Tile(f32, f32),
+    /// A disc of this radius with the piece's text on it: balls, tokens.
+    Token(f32),
     /// A plain rounded rectangle of this width and height: sticks, disks of Hanoi.
     Bar(f32, f32),
+    /// A plain block of this width and height with hardly rounded corners: boxes, sliding blocks.
+    Block(f32, f32),
     /// A bowling pin of this height.
     Pin(f32),
     /// A heap of so many stones within a circle of this radius, with the piece's text beside it.

@@ -3,6 +3,7 @@
 //! A variant is written as its parameters' values joined by `-`, in the order in which the game
 //! declares them: `4x4-3-RC-none`. Values may be left out where the default is meant.
 
+use std::borrow::Cow;
 use std::fmt::Write as _;
 
 use crate::Mistake;
@@ -50,6 +51,25 @@ pub enum Kind {
     Letters(&'static str),
     /// One of several words.
     Choice(&'static [Choice]),
+    /// Text of a form of its own, without `-`: an octal code, a sum of games.
+    Text(&'static Grammar),
+}
+
+/// The form of a [`Kind::Text`].
+#[derive(Debug)]
+pub struct Grammar {
+    /// What may be written, in words, with an example.
+    pub describe: &'static str,
+    /// Whether a text is meant to be of this form at all, rather than a later parameter's.
+    pub looks_like: fn(&str) -> bool,
+    /// The shortest spelling of what a text means, or what is wrong with it and where.
+    pub read: fn(&str) -> Result<String, Mistake>,
+}
+
+impl PartialEq for Grammar {
+    fn eq(&self, other: &Grammar) -> bool {
+        std::ptr::eq(self, other)
+    }
 }
 
 /// A word that may be chosen, and what it means.
@@ -80,6 +100,7 @@ enum Setting {
     Numbers(Vec<u32>),
     Letters(String),
     Choice(&'static str),
+    Text(String),
 }
 
 /// One value for each parameter of a game: a variant before it is opened.
@@ -104,7 +125,7 @@ impl Settings {
         for parameter in parameters {
             let written = match parts.get(next) {
                 Some(part) => parameter.kind.read(part).map_err(|error| {
-                    let at = parts[..next].iter().map(|part| part.chars().count() + 1).sum();
+                    let at = begins(&parts, next) + error.at.unwrap_or(0);
                     Mistake::at(at, format!("{}: {}", parameter.id, error.message))
                 })?,
                 None => None,
@@ -117,8 +138,9 @@ impl Settings {
             values.push((parameter.id, value));
         }
         if let Some(part) = parts.get(next) {
-            let at = parts[..next].iter().map(|part| part.chars().count() + 1).sum();
-            return Err(Mistake::at(at, not_understood(parameters, part)));
+            let mistake = not_understood(parameters, part);
+            let at = begins(&parts, next) + mistake.at.unwrap_or(0);
+            return Err(Mistake::at(at, mistake.message));
         }
         let text = write(parameters, &values);
         Ok(Settings { values, text })
@@ -180,6 +202,14 @@ impl Settings {
         }
     }
 
+    /// The shortest spelling of a [`Kind::Text`].
+    pub fn written(&self, id: &str) -> &str {
+        match self.value(id) {
+            Setting::Text(text) => text,
+            other => panic!("‘{id}’ is {other:?}, not a text"),
+        }
+    }
+
     /// Whether [`PLAY`] is misère.
     pub fn misere(&self) -> bool {
         self.choice(PLAY.id) == "misere"
@@ -203,6 +233,7 @@ impl Kind {
                 let words: Vec<&str> = choices.iter().map(|choice| choice.id).collect();
                 words.join(" or ")
             }
+            Kind::Text(grammar) => grammar.describe.to_owned(),
         }
     }
 
@@ -230,9 +261,14 @@ impl Kind {
                     let message = format!("{} numbers where at most {most} fit", list.len());
                     return Err(Mistake::new(message));
                 }
-                let list: Result<Vec<u32>, _> =
-                    list.into_iter().map(|number| within(number, min, max)).collect();
-                Ok(Some(Setting::Numbers(list?)))
+                let mut at = 0;
+                let mut numbers = Vec::with_capacity(list.len());
+                for (number, written) in list.into_iter().zip(part.split('_')) {
+                    let number = within(number, min, max).map_err(|e| Mistake::at(at, e.message));
+                    numbers.push(number?);
+                    at += written.len() + 1;
+                }
+                Ok(Some(Setting::Numbers(numbers)))
             }
             Kind::Letters(letters) => {
                 if part.is_empty() || !part.chars().all(|c| letters.contains(c)) {
@@ -245,8 +281,59 @@ impl Kind {
                 let choice = choices.iter().find(|choice| choice.id == part);
                 Ok(choice.map(|choice| Setting::Choice(choice.id)))
             }
+            Kind::Text(grammar) => match (grammar.looks_like)(part) {
+                true => (grammar.read)(part).map(|text| Some(Setting::Text(text))),
+                false => Ok(None),
+            },
         }
     }
+
+    /// How many characters at the beginning of `part` could belong to such a value, and what is
+    /// expected after them.
+    fn understood(&self, part: &str) -> (usize, Cow<'static, str>) {
+        let digits = |text: &str| text.chars().take_while(char::is_ascii_digit).count();
+        match *self {
+            Kind::Number { .. } => (digits(part), "a digit".into()),
+            Kind::Board { .. } => {
+                let rows = digits(part);
+                match part.chars().nth(rows) {
+                    Some('x') if rows > 0 => {
+                        let rest = &part[rows + 1..];
+                        (rows + 1 + digits(rest), "a number of columns".into())
+                    }
+                    _ => (rows, "‘x’ between rows and columns".into()),
+                }
+            }
+            Kind::Numbers { .. } => {
+                let mut after_digit = false;
+                let fits = part.chars().take_while(|&c| {
+                    let fits = c.is_ascii_digit() || (c == '_' && after_digit);
+                    after_digit = c.is_ascii_digit();
+                    fits
+                });
+                (fits.count(), "a digit, or ‘_’ between two numbers".into())
+            }
+            Kind::Letters(letters) => {
+                let fits = part.chars().take_while(|&c| letters.contains(c)).count();
+                (fits, format!("one of the letters {letters}").into())
+            }
+            Kind::Choice(choices) => {
+                let alike = |choice: &Choice| {
+                    choice.id.chars().zip(part.chars()).take_while(|(a, b)| a == b).count()
+                };
+                let best = choices.iter().max_by_key(|choice| alike(choice));
+                best.map_or((0, "nothing".into()), |best| {
+                    (alike(best), format!("what ‘{}’ goes on with", best.id).into())
+                })
+            }
+            Kind::Text(_) => (0, "anything else".into()),
+        }
+    }
+}
+
+/// The place of the character with which a part begins.
+fn begins(parts: &[&str], part: usize) -> usize {
+    parts[..part].iter().map(|part| part.chars().count() + 1).sum()
 }
 
 /// A whole number of up to 18 digits, or `None`.
@@ -275,23 +362,43 @@ fn write(parameters: &[Parameter], values: &[(&'static str, Setting)]) -> String
             }
             Setting::Letters(letters) => write!(text, "{letters}"),
             Setting::Choice(word) => write!(text, "{word}"),
+            Setting::Text(written) => write!(text, "{written}"),
         };
         written.expect("writing to a string cannot fail");
     }
     text
 }
 
-fn not_understood(parameters: &[Parameter], part: &str) -> String {
+/// What is wrong with a part that fits no parameter: the character at which it stops making sense,
+/// if its beginning does, and what may be written.
+fn not_understood(parameters: &[Parameter], part: &str) -> Mistake {
     let shown: String = part.chars().take(20).collect();
     if parameters.is_empty() {
-        return format!("‘{shown}’ is no variant of this game, which has no parameters");
+        let message = format!("‘{shown}’ is no variant of this game, which has no parameters");
+        return Mistake::new(message);
     }
-    let expected: Vec<String> =
-        parameters.iter().map(|p| format!("{} ({})", p.id, p.kind.describe())).collect();
-    format!(
-        "‘{shown}’ is no variant; one is written as {}, in this order, joined by ‘-’",
-        expected.join(", ")
-    )
+    let listed = |p: &Parameter| format!("{} ({})", p.id, p.kind.describe());
+    let expected: Vec<String> = parameters.iter().map(listed).collect();
+    let form = match &expected[..] {
+        [one] => format!("one is written as {one}"),
+        _ => format!("one is written as {}, in this order, joined by ‘-’", expected.join(", ")),
+    };
+    let mut best: Option<(usize, &Parameter, Cow<'static, str>)> = None;
+    for parameter in parameters {
+        let (fits, next) = parameter.kind.understood(part);
+        if fits > 0 && best.as_ref().is_none_or(|best| fits > best.0) {
+            best = Some((fits, parameter, next));
+        }
+    }
+    let Some((fits, parameter, next)) = best else {
+        return Mistake::new(format!("‘{shown}’ is no variant; {form}"));
+    };
+    let what = match part.chars().nth(fits) {
+        Some(c) => format!("‘{}’ is not {next}", c.escape_debug()),
+        None => format!("the end is not {next}"),
+    };
+    let message = format!("‘{shown}’ is no variant; in {}, {what}; {form}", parameter.id);
+    Mistake::at(fits, message)
 }
 
 #[cfg(test)]
@@ -309,7 +416,17 @@ mod tests {
             default: "1_2",
         },
         PLAY,
+        Parameter { id: "code", help: "", kind: Kind::Text(&CODE), default: "code:1" },
     ];
+
+    static CODE: Grammar = Grammar {
+        describe: "code: and digits",
+        looks_like: |text| text.starts_with("code:"),
+        read: |text| match text.chars().enumerate().skip(5).find(|(_, c)| !c.is_ascii_digit()) {
+            Some((at, c)) => Err(Mistake::character(at, c, "a digit")),
+            None => Ok(format!("code:{}", text[5..].trim_start_matches('0'))),
+        },
+    };
 
     #[test]
     fn all_spellings_of_the_same_settings_become_one() {
@@ -320,6 +437,7 @@ mod tests {
             ("misere", "3x3-3-RCD-1_2-misere"),
             ("4x4-CR", "4x4-3-RC"),
             ("5-7_7", "3x3-5-RCD-7_7"),
+            ("code:007", "3x3-3-RCD-1_2-normal-code:7"),
         ] {
             let settings = Settings::parse(PARAMETERS, written).unwrap();
             assert_eq!(settings.text(), text);
@@ -344,6 +462,13 @@ mod tests {
             ("4x4-9", 4, "9 is not within 2 to 5"),
             ("4x4-1_2_3_4", 4, "4 numbers where at most 3"),
             ("4x4-foo", 4, "joined by ‘-’"),
+            ("4x4-7_a", 6, "in piles, ‘a’ is not a digit"),
+            ("4x4-7_", 6, "in piles, the end is not a digit"),
+            ("4xx", 2, "in board, ‘x’ is not a number of columns"),
+            ("4x4-RCx", 6, "in lines, ‘x’ is not one of the letters RCD"),
+            ("missing", 3, "in play, ‘s’ is not what ‘misere’ goes on with"),
+            ("4x4-5-RC-1_12", 11, "12 is not within 1 to 9"),
+            ("4x4-5-RC-1_2-code:7é", 19, "code: ‘é’"),
             ("misere-misere", 7, "‘misere’ is no variant"),
             ("99999999999999999999x1", 0, "is no variant"),
             ("-", 0, "is no variant"),

@@ -6,9 +6,11 @@
 use std::sync::{Arc, OnceLock};
 
 use crate::graph::Backwards;
+use crate::heaps::NimSequence;
 use crate::{
-    Clicks, Component, Facts, Formula, Found, Game, Graph, Impartial, Index, Indexed, Met, Mistake,
-    Numbered, Numbering, Outcome, Player, Players, Retrograde, Scene, Scored, Show, Turn,
+    ByClass, Classes, Clicks, Component, Facts, Formula, Found, Game, Graph, Impartial, Index,
+    Indexed, Met, Mistake, Numbered, Numbering, Outcome, Player, Players, Retrograde, Rewarded,
+    Scene, Scored, Sequences, Show, Turn, Unnumbered,
 };
 
 /// A variant that can be shown, played and solved. Made by [`Open::variant`].
@@ -50,6 +52,10 @@ pub trait Variant: Send + Sync {
     /// # Errors
     /// If there is no graph.
     fn position(&self, number: u64) -> Result<Option<String>, Mistake>;
+
+    /// The nimbers of the game's components by size, up to `largest`, for each kind of component;
+    /// none where there is no such thing.
+    fn sequences(&self, largest: usize) -> Vec<NimSequence>;
 }
 
 /// A position on the text seam.
@@ -67,6 +73,8 @@ pub struct View {
     pub components: Vec<Component>,
     /// The value by closed form, where there is one.
     pub formula: Option<Outcome>,
+    /// The remoteness by closed form, where it says that.
+    pub remoteness: Option<u32>,
     /// The picture.
     pub scene: Scene,
     /// The legal moves, in the game's order; none if it is over.
@@ -86,6 +94,8 @@ pub struct Step {
     pub clicks: Clicks,
     /// The value of the position it leads to by closed form, for the player to move there.
     pub formula: Option<Outcome>,
+    /// The remoteness of the position it leads to by closed form.
+    pub remoteness: Option<u32>,
 }
 
 /// A game about to be opened: choose its numbering and declare what else it can do.
@@ -101,13 +111,18 @@ pub struct Open<G: Game, N> {
     numbering: fn(&G) -> Result<N, Mistake>,
     facts: Facts,
     margin: Option<Of<G, i32>>,
+    reward: Option<Of<G, i16>>,
     components: Option<Of<G, Vec<Component>>>,
-    formula: Option<Of<G, Option<Outcome>>>,
+    formula: Option<Closed<G>>,
     backwards: Option<fn() -> Backwards<G>>,
+    sequences: Option<fn(&G, usize) -> Vec<NimSequence>>,
 }
 
 /// A function of a game's positions.
 type Of<G, T> = fn(&G, &<G as Game>::Position) -> T;
+
+/// What a [`Formula`] says: value and remoteness.
+type Closed<G> = (Of<G, Option<Outcome>>, Of<G, Option<u32>>);
 
 impl<G: Index> Open<G, Indexed> {
     /// A game numbered by its own index.
@@ -123,6 +138,25 @@ impl<G: Game> Open<G, Found<G>> {
     }
 }
 
+impl<G: Formula> Open<G, Unnumbered> {
+    /// A game with too many positions to be numbered, and so to be solved: what is known of it is known
+    /// in closed form.
+    pub fn unnumbered(game: G) -> Open<G, Unnumbered> {
+        Open::new(game, |_| {
+            Err(Mistake::new(
+                "it has too many positions to be numbered; what is known of it comes from a formula",
+            ))
+        })
+    }
+}
+
+impl<G: Classes> Open<G, ByClass<G>> {
+    /// A game of which only one position of each class is numbered, by searching from the start.
+    pub fn classes(game: G) -> Open<G, ByClass<G>> {
+        Open::new(game, ByClass::search)
+    }
+}
+
 impl<G: Game, N: Numbering<G> + 'static> Open<G, N> {
     fn new(game: G, numbering: fn(&G) -> Result<N, Mistake>) -> Open<G, N> {
         let facts = Facts {
@@ -131,11 +165,13 @@ impl<G: Game, N: Numbering<G> + 'static> Open<G, N> {
             nimbers: false,
             symmetric: false,
             unmoves: false,
+            rewarded: false,
             whole: false,
         };
         let game = Arc::new(game);
-        let (margin, components, formula, backwards) = (None, None, None, None);
-        Open { game, numbering, facts, margin, components, formula, backwards }
+        let (margin, reward, components, formula) = (None, None, None, None);
+        let (backwards, sequences) = (None, None);
+        Open { game, numbering, facts, margin, reward, components, formula, backwards, sequences }
     }
 
     /// A puzzle: one player, who keeps the turn on every move.
@@ -183,6 +219,17 @@ impl<G: Game, N: Numbering<G> + 'static> Open<G, N> {
         self
     }
 
+    /// Positions say how favourable they are to players who look ahead only so far.
+    #[must_use]
+    pub fn rewarded(mut self) -> Self
+    where
+        G: Rewarded,
+    {
+        self.facts.rewarded = true;
+        self.reward = Some(G::reward);
+        self
+    }
+
     /// Positions have nimbers, unless the variant is misère.
     #[must_use]
     pub fn impartial(mut self) -> Self
@@ -194,13 +241,23 @@ impl<G: Game, N: Numbering<G> + 'static> Open<G, N> {
         self
     }
 
+    /// Components have nimbers by size.
+    #[must_use]
+    pub fn sequences(mut self) -> Self
+    where
+        G: Sequences,
+    {
+        self.sequences = Some(G::sequences);
+        self
+    }
+
     /// Values are known in closed form.
     #[must_use]
     pub fn formula(mut self) -> Self
     where
         G: Formula,
     {
-        self.formula = Some(G::formula);
+        self.formula = Some((G::formula, G::remoteness));
         self
     }
 
@@ -227,14 +284,18 @@ impl<G: Show, N: Numbering<G>> Opened<G, N> {
                 numbering: (open.numbering)(&open.game)?,
                 facts: open.facts,
                 margin: open.margin,
+                reward: open.reward,
                 backwards: open.backwards.map(|backwards| backwards()),
             })
         });
         built.as_ref().map_err(Clone::clone)
     }
 
-    fn formula(&self, position: &G::Position) -> Option<Outcome> {
-        self.open.formula.and_then(|formula| formula(&self.open.game, position))
+    /// Value and remoteness by closed form.
+    fn closed(&self, position: &G::Position) -> (Option<Outcome>, Option<u32>) {
+        let Some((formula, remoteness)) = self.open.formula else { return (None, None) };
+        let game = &self.open.game;
+        (formula(game, position), remoteness(game, position))
     }
 }
 
@@ -261,14 +322,17 @@ impl<G: Show, N: Numbering<G>> Variant for Opened<G, N> {
         }
         let step = |mv: G::Move| {
             let child = game.play(&position, mv);
+            let (formula, remoteness) = self.closed(&child);
             Step {
                 name: game.notation(&position, mv),
                 to: game.format(&child),
                 turn: game.turn(&position, mv),
                 clicks: game.clicks(&position, mv),
-                formula: self.formula(&child),
+                formula,
+                remoteness,
             }
         };
+        let (formula, remoteness) = self.closed(&position);
         Ok(View {
             position: game.format(&position),
             player: game.player(&position),
@@ -279,7 +343,8 @@ impl<G: Show, N: Numbering<G>> Variant for Opened<G, N> {
                 .filter(|_| outcome.is_some())
                 .map(|margin| margin(game, &position)),
             components: self.open.components.map_or_else(Vec::new, |list| list(game, &position)),
-            formula: self.formula(&position),
+            formula,
+            remoteness,
             scene: game.scene(&position),
             steps: moves.into_iter().map(step).collect(),
         })
@@ -292,6 +357,7 @@ impl<G: Show, N: Numbering<G>> Variant for Opened<G, N> {
             numbering: Met::new(open.game.parse(position)?),
             facts: Facts { unmoves: false, whole: false, ..open.facts },
             margin: open.margin,
+            reward: open.reward,
             backwards: None,
         }))
     }
@@ -306,5 +372,10 @@ impl<G: Show, N: Numbering<G>> Variant for Opened<G, N> {
         let graph = self.numbered()?;
         let position = graph.numbering.position(&graph.game, number);
         Ok(position.map(|position| graph.game.format(&position)))
+    }
+
+    fn sequences(&self, largest: usize) -> Vec<NimSequence> {
+        let game = &self.open.game;
+        self.open.sequences.map_or_else(Vec::new, |sequences| sequences(game, largest))
     }
 }

@@ -59,6 +59,11 @@ impl List {
         self.len
     }
 
+    /// How many numbers a chunk has.
+    pub(crate) fn chunk_len(&self, chunk: usize) -> usize {
+        self.chunks[chunk].len as usize
+    }
+
     /// Bytes it takes.
     pub(crate) fn bytes(&self) -> u64 {
         let chunk = |chunk: &Chunk| chunk.distances.len() + size_of::<Chunk>();
@@ -67,11 +72,6 @@ impl List {
 
     pub(crate) fn chunks(&self) -> usize {
         self.chunks.len()
-    }
-
-    /// How many numbers a chunk holds.
-    pub(crate) fn chunk_len(&self, chunk: usize) -> usize {
-        self.chunks[chunk].len as usize
     }
 
     /// The first number of a chunk.

@@ -79,12 +79,17 @@ impl Members {
         }
     }
 
+    /// How many positions a chunk has.
+    pub(crate) fn chunk_len(&self, chunk: usize) -> usize {
+        match self {
+            Members::All(size) => (size - (chunk * CHUNK) as u64).min(CHUNK as u64) as usize,
+            Members::List(list) => list.chunk_len(chunk),
+        }
+    }
+
     /// How many positions come before each chunk.
     pub(crate) fn starts(&self) -> Vec<u64> {
-        let lens = (0..self.chunks()).map(|chunk| match self {
-            Members::All(_) => CHUNK as u64,
-            Members::List(list) => list.chunk_len(chunk) as u64,
-        });
+        let lens = (0..self.chunks()).map(|chunk| self.chunk_len(chunk) as u64);
         lens.scan(0, |all, len| Some(std::mem::replace(all, *all + len))).collect()
     }
 
@@ -140,7 +145,7 @@ pub(crate) fn reach(job: &Job<'_>) -> Result<Reached, SolveError> {
     let symmetry = options.uses_symmetry(graph);
     let search = Search {
         job,
-        want: Want { canonical: symmetry, orbit: symmetry, tiers: true },
+        want: Want { canonical: symmetry, orbit: symmetry, tiers: true, ..Want::default() },
         counting: Counting::of(graph, options),
         base: Domain::bytes(graph.size()),
         found: AtomicU64::new(0),

@@ -16,10 +16,11 @@
 //! |---|---|
 //! | `pending` | which tiers have been found, and the positions found so far of the others |
 //! | `found-7` | all positions of tier 7 |
+//! | `extras-7` | its margins and nimbers, if it has any |
 //! | `codes-7` | its codes and counts |
-//! | `gaps`, `values` | all of them together by ascending number, as the table will have them |
+//! | `gaps`, `values`, `extras` | all of them together by ascending number, as the table will have them |
 //!
-//! Each of those but the last two is one zstd frame with a checksum, written beside its place, flushed and renamed; it begins
+//! Each of those but the last three is one zstd frame with a checksum, written beside its place, flushed and renamed; it begins
 //! with a key that says what is being solved and how. A file that is damaged or has another key is
 //! ignored. When the table is written, the folder goes.
 

@@ -89,7 +89,7 @@ impl Graph for Written {
 
 fn facts(players: Players) -> Facts {
     let (symmetric, unmoves, whole) = (false, false, false);
-    Facts { players, scored: false, nimbers: false, symmetric, unmoves, whole }
+    Facts { players, scored: false, nimbers: false, symmetric, unmoves, rewarded: false, whole }
 }
 
 /// A small generator of random numbers (xorshift64*), so that failures can be repeated.

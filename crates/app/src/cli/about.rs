@@ -77,6 +77,8 @@ fn parameters(answer: &Answer, out: &mut dyn Write) -> io::Result<()> {
     // The longest description shows most of the form.
     if let Some(named) = answer.variants.iter().rev().max_by_key(|v| v.settings.len()) {
         writeln!(out, "Example: --variant {} is {}.", named.settings, named.name)?;
+        let look = format!("gamesman show {} --variant {}", answer.id, named.settings);
+        writeln!(out, "‘{look}’ draws its start.")?;
     }
     writeln!(out)
 }

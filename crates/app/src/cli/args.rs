@@ -59,10 +59,14 @@ pub(crate) enum Command {
     Play(Play),
     /// Draw a position
     Show(Show),
+    /// Find starting positions of a chosen difficulty
+    Starts(super::starts::Starts),
     /// Check every entry of a table against the rules
     Verify(Verify),
     /// Copy a table into a file that other programs read
     Export(Export),
+    /// Nimbers of the parts of a combinatorial game by size, and their period
+    Nimbers(Nimbers),
     /// Serve the web pages and the JSON API
     Serve(Serve),
     /// Print a script that completes commands in a shell
@@ -172,7 +176,8 @@ pub(crate) struct Play {
     #[command(flatten)]
     pub(crate) which: Which,
 
-    /// Who plays first: human, perfect, random or the chance of a best move from 0 to 1
+    /// Who plays first: human, perfect, random, the chance of a best move from 0 to 1, or how
+    /// many rounds to look ahead: depth:1 to depth:4
     #[arg(long, value_name = "WHO", default_value = "human")]
     pub(crate) first: Side,
 
@@ -245,6 +250,28 @@ pub(crate) struct Form {
     /// Write a Parquet file, for DuckDB, pandas and the like
     #[arg(long, value_name = "FILE")]
     pub(crate) parquet: Option<PathBuf>,
+}
+
+#[derive(Debug, Args)]
+pub(crate) struct Nimbers {
+    #[command(flatten)]
+    pub(crate) which: Which,
+
+    /// The largest size; one that proves a period may be needed [default: 99]
+    #[arg(long, value_name = "N", default_value_t = 99, hide_default_value = true)]
+    pub(crate) to: usize,
+
+    /// As JSON
+    #[arg(long)]
+    pub(crate) json: bool,
+
+    /// Write lines ‘n nimber’ as the OEIS takes them; ‘-’ is standard output
+    #[arg(long, value_name = "FILE", conflicts_with = "json")]
+    pub(crate) bfile: Option<PathBuf>,
+
+    /// Write the nimbers joined by commas; ‘-’ is standard output
+    #[arg(long, value_name = "FILE", conflicts_with_all = ["json", "bfile"])]
+    pub(crate) list: Option<PathBuf>,
 }
 
 #[derive(Debug, Args)]

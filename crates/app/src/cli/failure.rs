@@ -39,15 +39,19 @@ impl From<Error> for Failure {
     fn from(error: Error) -> Failure {
         let message = error.to_string();
         match error {
-            Error::UnknownGame { .. } | Error::Variant { .. } => Failure::Usage(message),
+            Error::UnknownGame { .. } | Error::Variant { .. } | Error::TooMany { .. } => {
+                Failure::Usage(message)
+            }
             Error::Position { position, .. } if looks_like_an_option(&position) => {
                 Failure::Usage(format!("‘{position}’ is no option of this command; see --help"))
             }
             Error::Move { ply: Some(ply), .. } => Failure::Failed(format!("move {ply}: {message}")),
             Error::Unsolved { .. } => Failure::Unsolved(message),
-            Error::Position { .. } | Error::Move { .. } | Error::Solve(_) | Error::File(_) => {
-                Failure::Failed(message)
-            }
+            Error::Position { .. }
+            | Error::Move { .. }
+            | Error::Solve(_)
+            | Error::Starts(_)
+            | Error::File(_) => Failure::Failed(message),
         }
     }
 }

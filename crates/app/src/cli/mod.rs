@@ -10,6 +10,7 @@ mod interrupt;
 mod list;
 mod markdown;
 mod need;
+mod nimbers;
 mod play;
 mod print;
 mod progress;
@@ -17,6 +18,7 @@ mod query;
 mod serve;
 mod show;
 mod solve;
+mod starts;
 mod table;
 mod verify;
 
@@ -75,8 +77,10 @@ fn dispatch(cli: Cli, out: &mut dyn Write) -> Result<(), Failure> {
         Command::Analyze(args) => analyze::run(&Desk::open(global)?, &args, out),
         Command::Play(args) => play::run(&Desk::open(global)?, &args, out),
         Command::Show(args) => show::run(&Desk::open(global)?, &args, out),
+        Command::Starts(args) => starts::run(&Desk::open(global)?, &args, out),
         Command::Verify(args) => verify::run(&Desk::open(global)?, &args, out),
         Command::Export(args) => export::run(&Desk::open(global)?, &args, out),
+        Command::Nimbers(args) => nimbers::run(&Desk::open(global)?, &args, out),
         Command::Serve(args) => serve::run(&Desk::open(global)?, &args),
         Command::Completions(args) => completions::run(&args, out),
     }
@@ -135,12 +139,14 @@ impl Desk {
     fn solved_if_small(&self, session: &Session) -> Result<(), Failure> {
         let Err(failure) = self.solved(session) else { return Ok(()) };
         let Failure::Unsolved(why) = failure else { return Err(failure) };
-        let meanwhile = match session.glance(None)?.answer.value {
-            ValueAnswer::Unknown => {
+        let start = session.glance(None)?.answer;
+        let meanwhile = match (start.value, start.remoteness) {
+            (ValueAnswer::Unknown, _) => {
                 "until then each position is searched, and where that proves nothing, values are \
                  unknown and computers play at random"
             }
-            _ => "until then values come from a formula, which knows no remoteness",
+            (_, None) => "until then values come from a formula, which knows no remoteness",
+            (_, Some(_)) => "values come from a formula",
         };
         self.note(&format!("{why}; {meanwhile}"));
         Ok(())

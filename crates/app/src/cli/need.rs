@@ -150,7 +150,7 @@ impl Need {
             help.push("give the game an index with fewer gaps (Index)");
         }
         // What does not fit is solved by tiers where there are any.
-        if !(needs.by_tier || facts.scored || facts.nimbers) {
+        if !needs.by_tier {
             help.push("give it tiers (Game::tier)");
         }
         help.into_iter().map(str::to_owned).collect()
@@ -190,6 +190,7 @@ mod tests {
             title: "g ‘v’".into(),
             needs: Needs { marks: 512 << 20, each: 3, reverse: 4, positions: None, by_tier: false },
             facts: Facts {
+                rewarded: false,
                 players: Players::Two,
                 scored: false,
                 nimbers: false,

@@ -74,6 +74,11 @@ fn facts(answer: &PositionAnswer) -> Table {
     if !parts.is_empty() {
         row("components", parts.join(", ").into());
     }
+    if let Some(nimber) = answer.nimber.filter(|_| parts.len() > 1) {
+        let nimbers = answer.components.iter().map(|part| part.nimber.to_string());
+        let nimbers: Vec<String> = nimbers.collect();
+        row("sum", format!("{} = {nimber}", nimbers.join(" ⊕ ")).into());
+    }
     table
 }
 

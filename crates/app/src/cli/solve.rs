@@ -30,7 +30,7 @@ pub(crate) fn run(global: &Global, args: &Solve, out: &mut dyn Write) -> Result<
         return Err(Failure::Failed(refusal));
     }
     if args.by_tier && !need.can_be_by_tier() {
-        desk.note("there is nothing to solve by tiers: the game has one, or margins or nimbers");
+        desk.note("there is nothing to solve by tiers: the game has only one");
     }
     desk.note(&need.note());
     let report = desk.watched(&format!("solving {title}"), |watch| session.solve(watch))?;

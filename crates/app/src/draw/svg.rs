@@ -216,7 +216,7 @@ mod tests {
     use gamesman_query::rules::Glyph;
 
     fn every_glyph() -> Scene {
-        let mut scene = Scene::grid(1, 11);
+        let mut scene = Scene::grid(1, 13);
         for (i, glyph) in [
             Glyph::Cross,
             Glyph::Ring,
@@ -227,6 +227,8 @@ mod tests {
             Glyph::Stones(7, 0.4),
             Glyph::Wedge(1, 0),
             Glyph::Stones(0, 0.4),
+            Glyph::Token(0.4),
+            Glyph::Block(0.9, 0.9),
             Glyph::Crown(0.8),
             Glyph::Mitre(0.8),
         ]

@@ -88,12 +88,13 @@ fn items(scene: &Scene) -> Vec<Item> {
         }
     });
     let labels = scene.labels.iter().map(|label| Item::new(label.x, label.y, &label.text, 2));
-    let pieces = scene.pieces.iter().map(|piece| {
+    let pieces = scene.pieces.iter().flat_map(|piece| {
         let bar = match piece.glyph {
             Glyph::Bar(width, height) if width > height => Some((width, '=')),
             _ => None,
         };
-        Item { bar, ..Item::new(piece.x, piece.y, &piece.text, 3) }
+        let places = places(piece.glyph).map(|(x, y)| (piece.x + x, piece.y + y));
+        places.map(move |(x, y)| Item { bar, ..Item::new(x, y, &piece.text, 3) })
     });
     let pieces: Vec<Item> = pieces.collect();
     // Each rod keeps room for the widest bar, so that the board does not move when a bar does.
@@ -106,6 +107,17 @@ fn items(scene: &Scene) -> Vec<Item> {
     });
     let all = rooms.chain(spots).chain(labels).chain(pieces);
     all.filter(|item| item.x.is_finite() && item.y.is_finite()).collect()
+}
+
+/// Where a piece's text is written, from its middle: on each cell of one that covers several.
+fn places(glyph: Glyph) -> impl Iterator<Item = (f32, f32)> {
+    let cells = |side: f32| side.round().clamp(1.0, 26.0);
+    let (columns, rows) = match glyph {
+        Glyph::Tile(width, height) | Glyph::Block(width, height) => (cells(width), cells(height)),
+        _ => (1.0, 1.0),
+    };
+    let along = |count: f32| (0..count as usize).map(move |i| i as f32 - (count - 1.0) / 2.0);
+    along(rows).flat_map(move |y| along(columns).map(move |x| (x, y)))
 }
 
 /// Where the lowest piece of a tall spot would stand: beside those of its neighbours.
@@ -238,6 +250,14 @@ mod tests {
             put(&mut scene, Scene::cell(i / 2, i % 2), Glyph::Tile(0.9, 0.9), text);
         }
         check(&scene, &["2  9  10", "1 11   .", "   a   b"]);
+    }
+
+    #[test]
+    fn blocks_are_written_on_each_cell_they_cover() {
+        let mut scene = Scene::grid(2, 3);
+        put(&mut scene, (1.5, 0.5), Glyph::Block(1.9, 0.9), "a");
+        put(&mut scene, (3.0, 1.0), Glyph::Tile(0.9, 1.9), "b");
+        check(&scene, &["2 a a b", "1 . . b", "  a b c"]);
     }
 
     #[test]

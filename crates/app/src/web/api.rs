@@ -1,6 +1,8 @@
 //! The JSON API. The OpenAPI document is made from the handlers themselves, so it lists what is
 //! served and nothing else.
 
+mod starts;
+
 use std::sync::Arc;
 
 use axum::extract::{Path, Query, State};
@@ -8,7 +10,8 @@ use axum::http::{HeaderValue, StatusCode, header};
 use axum::response::{IntoResponse, Response};
 use axum::{Extension, Json};
 use gamesman_query::{
-    About, Analysis, Error, GameSummary, PositionAnswer, Progress, Session, VariantAnswer,
+    About, Analysis, Error, GameSummary, PositionAnswer, Progress, SequenceAnswer, Session,
+    VariantAnswer,
 };
 use serde::{Deserialize, Serialize};
 use utoipa::openapi::OpenApi as Document;
@@ -17,6 +20,7 @@ use utoipa_axum::router::OpenApiRouter;
 use utoipa_axum::routes;
 
 use crate::draw::svg;
+use crate::sequence;
 use crate::web::app::App;
 use crate::web::errors::{ErrorAnswer, Failure};
 use crate::web::jobs::Table;
@@ -43,6 +47,11 @@ pub fn router() -> OpenApiRouter<App> {
         .routes(routes!(position))
         .routes(routes!(analysis))
         .routes(routes!(picture))
+        .routes(routes!(starts::starts))
+        .routes(routes!(starts::look))
+        .routes(routes!(starts::review))
+        .routes(routes!(nimbers))
+        .routes(routes!(nimbers_as_text))
         .routes(routes!(solve))
         .routes(routes!(openapi))
         .routes(routes!(health))
@@ -225,6 +234,92 @@ async fn picture(
         response.headers_mut().insert(name, HeaderValue::from_static(value));
     }
     Ok(response)
+}
+
+/// The query of routes about nim-sequences.
+#[derive(Debug, Deserialize)]
+struct Extent {
+    to: Option<usize>,
+    form: Option<Form>,
+}
+
+/// How a nim-sequence is written.
+#[derive(Clone, Copy, Debug, Default, Deserialize, ToSchema)]
+#[serde(rename_all = "lowercase")]
+enum Form {
+    #[default]
+    Bfile,
+    List,
+}
+
+/// The nimbers of a variant's parts by size, one sequence for each kind of part; none where there is
+/// no such thing. A period is there if so many nimbers prove it.
+#[utoipa::path(
+    get, path = "/api/games/{game}/variants/{variant}/nimbers",
+    params(
+        ("game" = String, Path, description = "Id of the game"),
+        ("variant" = String, Path, description = "Id of a named variant, or settings as text"),
+        ("to" = Option<usize>, Query, description = "The largest size, at most 100,000; 99 if absent"),
+    ),
+    responses(
+        (status = 200, body = Vec<SequenceAnswer>),
+        (status = 400, body = ErrorAnswer),
+        (status = 404, body = ErrorAnswer),
+    )
+)]
+async fn nimbers(
+    State(app): State<App>,
+    Path((game, variant)): Place,
+    Query(extent): Query<Extent>,
+) -> Result<Json<Vec<SequenceAnswer>>, Failure> {
+    app.work(move |app| Ok(Json(sequences(&*app.session(&game, &variant)?, extent.to)?))).await
+}
+
+/// The same as text: `bfile`, lines ‘n nimber’ as the OEIS takes them, or `list`, joined by commas.
+#[utoipa::path(
+    get, path = "/api/games/{game}/variants/{variant}/nimbers.txt",
+    params(
+        ("game" = String, Path, description = "Id of the game"),
+        ("variant" = String, Path, description = "Id of a named variant, or settings as text"),
+        ("to" = Option<usize>, Query, description = "The largest size, at most 100,000; 99 if absent"),
+        ("form" = Option<Form>, Query, description = "`bfile` if absent"),
+    ),
+    responses(
+        (status = 200, body = String, content_type = "text/plain"),
+        (status = 400, body = ErrorAnswer),
+        (status = 404, body = ErrorAnswer),
+    )
+)]
+async fn nimbers_as_text(
+    State(app): State<App>,
+    Path((game, variant)): Place,
+    Query(extent): Query<Extent>,
+) -> Result<Response, Failure> {
+    let write = match extent.form.unwrap_or_default() {
+        Form::Bfile => sequence::bfile,
+        Form::List => sequence::list,
+    };
+    let text = app
+        .work(move |app| {
+            let sequences = sequences(&*app.session(&game, &variant)?, extent.to)?;
+            Ok(sequences.iter().map(write).collect::<String>())
+        })
+        .await?;
+    let plain = [(header::CONTENT_TYPE, "text/plain; charset=utf-8")];
+    Ok((plain, text).into_response())
+}
+
+/// The most nimbers a server computes at once; the command line does more.
+pub const MOST_NIMBERS: usize = 100_000;
+
+/// The sequences up to a size within the server's limit.
+fn sequences(session: &Session, to: Option<usize>) -> Result<Vec<SequenceAnswer>, Error> {
+    let to = to.unwrap_or(99);
+    if to > MOST_NIMBERS {
+        let (asked, most) = (to as u64, MOST_NIMBERS as u64);
+        return Err(Error::TooMany { what: "nimbers", asked, most });
+    }
+    session.sequences(to)
 }
 
 /// Starts to solve a variant in the background if that is a matter of seconds. 202 while it is being

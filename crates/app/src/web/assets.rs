@@ -19,11 +19,12 @@ struct Asset {
     version: String,
 }
 
-static ASSETS: LazyLock<[Asset; 4]> = LazyLock::new(|| {
+static ASSETS: LazyLock<[Asset; 5]> = LazyLock::new(|| {
     let style = format!("{}\n{}", palette::page(), include_str!("../../assets/style.css"));
     [
         asset("style.css", "text/css; charset=utf-8", style),
         asset("play.js", JAVASCRIPT, include_str!("../../assets/play.js").into()),
+        asset("train.js", JAVASCRIPT, include_str!("../../assets/train.js").into()),
         asset("site.js", JAVASCRIPT, include_str!("../../assets/site.js").into()),
         asset("icon.svg", "image/svg+xml", include_str!("../../assets/icon.svg").into()),
     ]

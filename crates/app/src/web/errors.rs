@@ -37,7 +37,8 @@ pub struct ErrorAnswer {
 #[derive(Clone, Debug, Serialize, ToSchema)]
 pub struct ErrorBody {
     /// A stable word: `unknown_game`, `bad_variant`, `bad_position`, `bad_move`, `unsolved`,
-    /// `not_found`, `method_not_allowed`, `too_large`, `busy`, `timeout`, `bad_request` or `internal`.
+    /// `too_many`, `no_starts`, `not_found`, `method_not_allowed`, `too_large`, `busy`, `timeout`,
+    /// `bad_request` or `internal`.
     pub kind: String,
     /// For people: what is wrong and what to do.
     pub message: String,
@@ -86,6 +87,8 @@ impl From<Error> for Failure {
             Error::Position { .. } => (StatusCode::BAD_REQUEST, "bad_position"),
             Error::Move { .. } => (StatusCode::BAD_REQUEST, "bad_move"),
             Error::Unsolved { .. } => (StatusCode::CONFLICT, "unsolved"),
+            Error::TooMany { .. } => (StatusCode::BAD_REQUEST, "too_many"),
+            Error::Starts(_) => (StatusCode::NOT_FOUND, "no_starts"),
             Error::Solve(_) => (StatusCode::SERVICE_UNAVAILABLE, "solve"),
             Error::File(_) => (StatusCode::INTERNAL_SERVER_ERROR, "file"),
         };

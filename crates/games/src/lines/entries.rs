@@ -202,5 +202,5 @@ fn open(settings: &Settings, line: u32, gravity: Gravity) -> Result<Box<dyn Vari
         gravity,
         settings.misere(),
     )?;
-    Ok(Open::indexed(game).symmetric().variant())
+    Ok(Open::indexed(game).symmetric().rewarded().variant())
 }

@@ -54,6 +54,9 @@ pub fn blocks() -> Vec<Block> {
             }
             // `at <position> <record>`: the record may be two words.
             let (key, value) = match line.strip_prefix("at ") {
+                None if line.starts_with("start ") => {
+                    ("start".to_owned(), line["start ".len()..].to_owned())
+                }
                 Some(rest) => {
                     let (position, record) = rest.split_once(' ').expect("a record");
                     (format!("at {position}"), record.to_owned())

@@ -51,6 +51,20 @@ impl Reflection {
         Reflection::new(&(0..rows * columns).map(place).collect::<Vec<_>>())
     }
 
+    /// The mirrors of a board that change anything.
+    fn mirrors(rows: usize, columns: usize) -> Vec<Reflection> {
+        let mut mirrors = Vec::new();
+        if columns > 1 {
+            let flat = |row, column| (row, columns - 1 - column);
+            mirrors.push(Reflection::of_board(rows, columns, flat));
+        }
+        if rows > 1 {
+            let upright = |row, column| (rows - 1 - row, column);
+            mirrors.push(Reflection::of_board(rows, columns, upright));
+        }
+        mirrors
+    }
+
     /// The mask with its slots exchanged. About 1 ns for each distance between pairs.
     #[inline(always)]
     pub fn apply(&self, mask: u64) -> u64 {
@@ -98,27 +112,26 @@ impl Symmetries {
         Symmetries { factors, narrow }
     }
 
-    /// The mirror images of a board whose slots are its cells row by row: four symmetries.
+    /// The mirror images of a board whose slots are its cells row by row: up to four symmetries.
     ///
     /// # Panics
-    /// If it has more than 64 cells.
-    pub fn of_board(rows: usize, columns: usize) -> Symmetries {
-        Symmetries::new(vec![
-            Reflection::of_board(rows, columns, |row, column| (row, columns - 1 - column)),
-            Reflection::of_board(rows, columns, |row, column| (rows - 1 - row, column)),
-        ])
+    /// If there are more than 64 cells.
+    pub fn mirrors(rows: usize, columns: usize) -> Symmetries {
+        Symmetries::new(Reflection::mirrors(rows, columns))
     }
 
-    /// All eight symmetries of a square board whose slots are its cells row by row.
+    /// All symmetries of a board whose slots are its cells row by row: both mirrors, and the
+    /// transposition of a square.
     ///
     /// # Panics
-    /// If it has more than 64 cells.
-    pub fn of_square(side: usize) -> Symmetries {
-        Symmetries::new(vec![
-            Reflection::of_board(side, side, |row, column| (column, row)),
-            Reflection::of_board(side, side, |row, column| (row, side - 1 - column)),
-            Reflection::of_board(side, side, |row, column| (side - 1 - row, column)),
-        ])
+    /// If there are more than 64 cells.
+    pub fn rectangle(rows: usize, columns: usize) -> Symmetries {
+        let mut factors = Vec::new();
+        if rows == columns && rows > 1 {
+            factors.push(Reflection::of_board(rows, columns, |row, column| (column, row)));
+        }
+        factors.extend(Reflection::mirrors(rows, columns));
+        Symmetries::new(factors)
     }
 
     /// The least image of two masks, the first one compared first.
@@ -195,6 +208,19 @@ mod tests {
     }
 
     #[test]
+    fn rectangles_have_two_mirrors_and_squares_a_transposition() {
+        // The images of one corner.
+        for (rows, columns, orbit) in
+            [(1, 1, 1), (1, 4, 2), (4, 1, 2), (2, 3, 4), (3, 3, 4), (8, 8, 4)]
+        {
+            assert_eq!(Symmetries::rectangle(rows, columns).orbit(1, 0), orbit, "{rows}x{columns}");
+        }
+        // A cell beside the corner.
+        assert_eq!(Symmetries::rectangle(4, 4).orbit(2, 0), 8);
+        assert_eq!(Symmetries::rectangle(4, 5).orbit(2, 0), 4);
+    }
+
+    #[test]
     #[should_panic(expected = "in no pair")]
     fn quarter_turns_are_no_reflections() {
         Reflection::new(&square(3, true, true, false));
@@ -202,7 +228,7 @@ mod tests {
 
     #[test]
     fn a_board_that_is_no_square_has_its_mirror_images() {
-        let symmetries = Symmetries::of_board(2, 3);
+        let symmetries = Symmetries::mirrors(2, 3);
         // a2 and c1, of six cells: the other corners are in the mirror.
         assert_eq!(symmetries.least(0b100_001, 0b000_010), (0b001_100, 0b000_010));
         assert_eq!((symmetries.orbit(0b100_001, 0), symmetries.orbit(0b000_001, 0)), (2, 4));
@@ -227,7 +253,10 @@ mod tests {
                     .collect();
                 images.sort_unstable();
                 assert_eq!(symmetries.least(a, b), images[0]);
-                assert_eq!(Symmetries::of_square(side as usize).least(a, b), images[0]);
+                assert_eq!(
+                    Symmetries::rectangle(side as usize, side as usize).least(a, b),
+                    images[0]
+                );
                 images.dedup();
                 assert_eq!(symmetries.orbit(a, b), images.len() as u32);
             }

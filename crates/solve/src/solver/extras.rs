@@ -1,6 +1,6 @@
 //! Margins and nimbers: a second sweep over games whose every move lowers the tier.
 
-use gamesman_rules::{Edge, Expansion, Graph, Turn, Want};
+use gamesman_rules::{Expansion, Graph, Turn, Want};
 use rayon::prelude::*;
 use std::sync::atomic::{AtomicI16, AtomicU16, Ordering};
 
@@ -8,6 +8,12 @@ use crate::reach::{Reached, Room};
 use crate::{Options, Progress, SolveError, Stage, Watch};
 
 const RELAXED: Ordering = Ordering::Relaxed;
+
+/// What is said about how they were found.
+pub(super) fn methods(margins: bool, nimbers: bool) -> impl Iterator<Item = String> {
+    let all = [("margins", margins), ("nimbers", nimbers)].into_iter().filter(|(_, there)| *there);
+    all.map(|(what, _)| format!("{what}: one sweep over the tiers"))
+}
 
 /// The margin of each position under best play for the player to move, by rank.
 pub(super) fn margins(
@@ -19,24 +25,11 @@ pub(super) fn margins(
     const NONE: i16 = i16::MIN;
     let margins: Vec<AtomicI16> = (0..reached.domain.len()).map(|_| AtomicI16::new(NONE)).collect();
     by_tier(graph, reached, options, watch, |number, expansion| {
-        let margin = match expansion.margin {
-            Some(margin) => margin as i16,
-            None => {
-                let mut best = NONE;
-                for edge in &expansion.edges {
-                    let child = margins[reached.domain.rank(edge.to())].load(RELAXED);
-                    if child == NONE {
-                        return Err(SolveError::Loopy { what: "margins" });
-                    }
-                    best = best.max(if edge.turn() == Turn::Flips { -child } else { child });
-                }
-                best
-            }
+        let child = |place: usize| {
+            let to = expansion.edges[place].to();
+            Some(margins[reached.domain.rank(to)].load(RELAXED)).filter(|&margin| margin != NONE)
         };
-        if margin == NONE {
-            return Err(SolveError::Stuck { number });
-        }
-        margins[reached.domain.rank(number)].store(margin, RELAXED);
+        margins[reached.domain.rank(number)].store(margin(number, expansion, child)?, RELAXED);
         Ok(())
     })?;
     Ok(margins.into_iter().map(AtomicI16::into_inner).collect())
@@ -52,18 +45,43 @@ pub(super) fn nimbers(
     const NONE: u16 = u16::MAX;
     let nimbers: Vec<AtomicU16> = (0..reached.domain.len()).map(|_| AtomicU16::new(NONE)).collect();
     by_tier(graph, reached, options, watch, |number, expansion| {
-        let child = |edge: &Edge| nimbers[reached.domain.rank(edge.to())].load(RELAXED);
-        let mut taken: Vec<u16> = expansion.edges.iter().map(child).collect();
-        taken.sort_unstable();
-        taken.dedup();
-        if taken.last() == Some(&NONE) {
-            return Err(SolveError::Loopy { what: "nimbers" });
-        }
-        let mex = taken.iter().zip(0..).take_while(|&(&nimber, i)| nimber == i).count();
-        nimbers[reached.domain.rank(number)].store(mex as u16, RELAXED);
+        let child = |place: usize| {
+            let to = expansion.edges[place].to();
+            Some(nimbers[reached.domain.rank(to)].load(RELAXED)).filter(|&nimber| nimber != NONE)
+        };
+        nimbers[reached.domain.rank(number)].store(nimber(expansion, child)?, RELAXED);
         Ok(())
     })?;
     Ok(nimbers.into_iter().map(AtomicU16::into_inner).collect())
+}
+
+/// The margin of a position; `child` says that of the position an edge leads to, if it is known.
+pub(super) fn margin(
+    number: u64,
+    expansion: &Expansion,
+    child: impl Fn(usize) -> Option<i16>,
+) -> Result<i16, SolveError> {
+    if let Some(margin) = expansion.margin {
+        return Ok(margin as i16);
+    }
+    let mut best = None;
+    for (place, edge) in expansion.edges.iter().enumerate() {
+        let child = child(place).ok_or(SolveError::Loopy { what: "margins" })?;
+        best = best.max(Some(if edge.turn() == Turn::Flips { -child } else { child }));
+    }
+    best.ok_or(SolveError::Stuck { number })
+}
+
+/// The nimber of a position; `child` as with [`margin`].
+pub(super) fn nimber(
+    expansion: &Expansion,
+    child: impl Fn(usize) -> Option<u16>,
+) -> Result<u16, SolveError> {
+    let children: Option<Vec<u16>> = (0..expansion.edges.len()).map(child).collect();
+    let mut taken = children.ok_or(SolveError::Loopy { what: "nimbers" })?;
+    taken.sort_unstable();
+    taken.dedup();
+    Ok(taken.iter().zip(0..).take_while(|&(&nimber, i)| nimber == i).count() as u16)
 }
 
 /// Visits every position with its expansion, tier by tier from the lowest, in parallel within each.

@@ -103,8 +103,8 @@ pub fn needs(graph: &dyn Graph, options: &Options) -> Needs {
         each: if whole { 1 } else { 3 } + 2 * extras,
         reverse: if facts.unmoves && options.unmoves { 0 } else { 4 },
         positions: whole.then_some(size),
-        // If the start is in the lowest tier there is no other. Margins and nimbers need everything.
-        by_tier: extras == 0 && graph.tier(graph.start()) > 0,
+        // If the start is in the lowest tier there is no other.
+        by_tier: graph.tier(graph.start()) > 0,
     }
 }
 
@@ -150,18 +150,40 @@ impl Solution {
 
     /// The margin under best play for the player to move, if the game has margins.
     pub fn margin(&self, number: u64) -> Option<i32> {
-        let Entries::Memory(Memory { domain, margins: Some(margins), .. }) = &self.entries else {
-            return None;
-        };
-        Some(i32::from(margins[domain.find(number)?]))
+        Some(i32::from(match &self.entries {
+            Entries::Memory(entries) => entries.margins.as_ref()?[entries.domain.find(number)?],
+            Entries::Files(merged) => merged.extra(number)?.margin?,
+        }))
     }
 
     /// The nimber, if the game has nimbers.
     pub fn nimber(&self, number: u64) -> Option<u32> {
-        let Entries::Memory(Memory { domain, nimbers: Some(nimbers), .. }) = &self.entries else {
-            return None;
-        };
-        Some(u32::from(nimbers[domain.find(number)?]))
+        Some(u32::from(match &self.entries {
+            Entries::Memory(entries) => entries.nimbers.as_ref()?[entries.domain.find(number)?],
+            Entries::Files(merged) => merged.extra(number)?.nimber?,
+        }))
+    }
+
+    /// Whether all margins fit a byte, if the game has margins.
+    pub(crate) fn narrow_margins(&self) -> Option<bool> {
+        match &self.entries {
+            Entries::Memory(entries) => {
+                let fits = |&margin: &i16| i8::try_from(margin).is_ok();
+                Some(entries.margins.as_ref()?.iter().all(fits))
+            }
+            Entries::Files(merged) => merged.narrow_margins(),
+        }
+    }
+
+    /// Whether all nimbers fit a byte, if the game has nimbers.
+    pub(crate) fn narrow_nimbers(&self) -> Option<bool> {
+        match &self.entries {
+            Entries::Memory(entries) => {
+                let fits = |&nimber: &u16| u8::try_from(nimber).is_ok();
+                Some(entries.nimbers.as_ref()?.iter().all(fits))
+            }
+            Entries::Files(merged) => merged.narrow_nimbers(),
+        }
     }
 
     /// How many positions there are values of.
@@ -269,11 +291,7 @@ impl Job<'_> {
             false => None,
         };
         let mut methods = solved.methods;
-        for (what, there) in [("margins", margins.is_some()), ("nimbers", nimbers.is_some())] {
-            if there {
-                methods.push(format!("{what}: one sweep over the tiers"));
-            }
-        }
+        methods.extend(extras::methods(margins.is_some(), nimbers.is_some()));
         let Reached { domain, tally, peak, .. } = reached;
         let mut entries = Memory { domain, codes: solved.codes, margins, nimbers };
         if facts.symmetric && !options.uses_symmetry(graph) {

@@ -92,8 +92,15 @@ impl<'a> Sections<'a> {
             (Section::Margins, Entries::Memory(Memory { margins: Some(margins), .. })) => {
                 lanes(margins[items].iter().map(margin), width)
             }
+            (Section::Margins, Entries::Files(merged)) => lanes(
+                merged.extras(items)?.filter_map(|extra| extra.margin).map(|m| margin(&m)),
+                width,
+            ),
             (Section::Nimbers, Entries::Memory(Memory { nimbers: Some(nimbers), .. })) => {
                 lanes(nimbers[items].iter().map(|&nimber| u64::from(nimber)), width)
+            }
+            (Section::Nimbers, Entries::Files(merged)) => {
+                lanes(merged.extras(items)?.filter_map(|extra| extra.nimber).map(u64::from), width)
             }
             _ => lanes(self.pages[items].iter().copied(), width),
         })
@@ -174,13 +181,10 @@ fn forms(solution: &Solution, layout: Layout, sparse: bool) -> Vec<(Section, usi
         _ => 4,
     };
     forms.push((Section::Values, values));
-    let Entries::Memory(Memory { margins, nimbers, .. }) = &solution.entries else { return forms };
-    if let Some(margins) = margins {
-        let narrow = margins.iter().all(|&margin| i8::try_from(margin).is_ok());
+    if let Some(narrow) = solution.narrow_margins() {
         forms.push((Section::Margins, if narrow { 1 } else { 2 }));
     }
-    if let Some(nimbers) = nimbers {
-        let narrow = nimbers.iter().all(|&nimber| u8::try_from(nimber).is_ok());
+    if let Some(narrow) = solution.narrow_nimbers() {
         forms.push((Section::Nimbers, if narrow { 1 } else { 2 }));
     }
     forms

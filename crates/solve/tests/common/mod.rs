@@ -36,6 +36,7 @@ impl Ladder {
 impl Graph for Ladder {
     fn facts(&self) -> Facts {
         Facts {
+            rewarded: false,
             players: Players::Two,
             scored: self.extras,
             nimbers: self.extras,

@@ -12,7 +12,7 @@ use std::io::{self, BufRead, IsTerminal, Write};
 use std::sync::Arc;
 
 use gamesman_query::rules::Players;
-use gamesman_query::{Error, PositionAnswer, Session, Strength, choose, prediction};
+use gamesman_query::{Error, PositionAnswer, Session, Strength, prediction};
 use rand::SeedableRng;
 use rand::rngs::StdRng;
 
@@ -192,7 +192,9 @@ impl Match {
     /// A computer moves.
     fn computer(&mut self, strength: Strength, out: &mut dyn Write) -> Result<Then, Failure> {
         let answer = &self.history.now().shown.answer;
-        let Some(at) = choose(answer, strength, &mut self.rng) else { return Ok(Then::Ask) };
+        let Some(at) = self.session.choose(answer, strength, &mut self.rng)? else {
+            return Ok(Then::Ask);
+        };
         let who = match self.players() {
             Players::One => "The computer plays".to_owned(),
             Players::Two => format!("Player {} plays", self.history.now().player),

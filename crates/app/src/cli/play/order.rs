@@ -43,8 +43,11 @@ pub(crate) const COMMANDS: &[(&str, &str)] = &[
     ("restart", "go back to the first position"),
     ("position", "show the position as text, to keep it"),
     ("position POSITION", "put a position on the board, typed or pasted"),
-    ("computer [HOW]", "let the computer make this move: perfect, random or 0 to 1"),
-    ("first WHO", "change who plays first: human, perfect, random or 0 to 1"),
+    (
+        "computer [HOW]",
+        "let the computer make this move: perfect, random, 0 to 1, or depth:1 to depth:4",
+    ),
+    ("first WHO", "change who plays first: human, or a computer as above"),
     ("second WHO", "change who plays second"),
     ("solve", "puzzles: the rest of the solution"),
     ("help", "this list"),

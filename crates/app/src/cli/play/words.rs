@@ -93,7 +93,7 @@ pub(crate) fn player(players: Players, number: u8) -> String {
 
 /// How a side plays, in words.
 pub(crate) fn side(side: Side) -> String {
-    use gamesman_query::Strength::{Chance, Perfect, Random};
+    use gamesman_query::Strength::{Chance, Lookahead, Perfect, Random};
     match side {
         Side::Human => "human".into(),
         Side::Computer(Perfect) => "computer, perfect".into(),
@@ -101,6 +101,10 @@ pub(crate) fn side(side: Side) -> String {
         Side::Computer(Chance(chance)) => {
             format!("computer, a best move with probability {chance}")
         }
+        Side::Computer(Lookahead(player)) => match player.depth() {
+            1 => "computer, looks one round ahead".into(),
+            rounds => format!("computer, looks {rounds} rounds ahead"),
+        },
     }
 }
 

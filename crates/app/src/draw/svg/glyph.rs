@@ -12,8 +12,10 @@ const EDGE: f32 = 0.045;
 pub(super) fn reach(glyph: Glyph) -> (f32, f32) {
     match glyph {
         Glyph::Cross | Glyph::Ring | Glyph::Wedge(..) => (0.4, 0.4),
-        Glyph::Disc(radius) | Glyph::Stones(_, radius) => (radius, radius),
-        Glyph::Tile(width, height) | Glyph::Bar(width, height) => (width / 2.0, height / 2.0),
+        Glyph::Disc(radius) | Glyph::Token(radius) | Glyph::Stones(_, radius) => (radius, radius),
+        Glyph::Tile(width, height) | Glyph::Bar(width, height) | Glyph::Block(width, height) => {
+            (width / 2.0, height / 2.0)
+        }
         Glyph::Pin(height) => (0.2 * height, height / 2.0),
         Glyph::Crown(height) | Glyph::Mitre(height) => (height / 2.0, height / 2.0),
     }
@@ -36,6 +38,10 @@ pub(super) fn draw(piece: &Piece, detail: f32) -> Markup {
         Glyph::Disc(radius) => html! {
             circle class=(solid) stroke-width=(N(edge)) r=(N(radius - edge / 2.0)) {}
         },
+        Glyph::Token(radius) => html! {
+            circle class=(solid) stroke-width=(N(edge)) r=(N(radius - edge / 2.0)) {}
+            (caption(piece, fitting(&piece.text, 1.3 * radius, 1.7 * radius)))
+        },
         Glyph::Tile(width, height) => html! {
             (rectangle(&solid, width, height, 0.14 * width.min(height), edge))
             (caption(piece, fitting(&piece.text, width, height)))
@@ -43,6 +49,7 @@ pub(super) fn draw(piece: &Piece, detail: f32) -> Markup {
         Glyph::Bar(width, height) => {
             rectangle(&solid, width, height, 0.4 * width.min(height), edge)
         }
+        Glyph::Block(width, height) => rectangle(&solid, width, height, 0.12, edge),
         Glyph::Pin(height) => pin(&solid, piece.tone, height, edge),
         Glyph::Stones(count, radius) => html! {
             @for (x, y, r) in heap(count, radius) {
@@ -94,7 +101,7 @@ fn caption(piece: &Piece, size: f32) -> Markup {
 /// The size of letters with which a text fits a rectangle.
 fn fitting(text: &str, width: f32, height: f32) -> f32 {
     let letters = text.chars().count().max(1) as f32;
-    (0.56 * height).min(1.3 * width / letters)
+    (0.56 * height.min(width)).min(1.3 * width / letters)
 }
 
 /// A bowling pin: belly below, neck with a stripe, head.

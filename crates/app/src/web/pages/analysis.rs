@@ -40,7 +40,10 @@ pub async fn show(
                 (body)
             }
         };
-        Ok(layout(Head { title: &title, refresh, play: refresh.is_some() }, &main))
+        Ok(layout(
+            Head { title: &title, refresh, play: refresh.is_some(), ..Head::default() },
+            &main,
+        ))
     })
     .await
 }

@@ -1,6 +1,6 @@
-//! Charts of an analysis as SVG. The numbers are in a table beside them, so they are pictures only.
+//! Charts as SVG. The numbers are in a table beside them, so they are pictures only.
 
-use gamesman_query::{RemotenessCounts, ValueAnswer};
+use gamesman_query::{PeriodAnswer, RemotenessCounts, ValueAnswer};
 use maud::{Markup, html};
 
 const ORDER: [ValueAnswer; 4] =
@@ -98,6 +98,62 @@ fn column(row: &RemotenessCounts, x: f64, width: f64, scale: f64) -> Markup {
                 height=(round(height.max(0.8))) {}
         }
     }
+}
+
+/// Nimbers as columns. Where they are periodic, every other period is shaded; exceptions before that
+/// have another colour and a dot.
+pub fn nimbers(nimbers: &[u32], period: Option<&PeriodAnswer>) -> Markup {
+    let most = f64::from(nimbers.iter().copied().max().unwrap_or(0).max(1));
+    let step = (WIDTH - LEFT) / nimbers.len().max(1) as f64;
+    let (gap, height) = ((step * 0.18).min(4.0), HEIGHT - BOTTOM - 2.0 * TOP);
+    let tick = tick(most);
+    let lines = (0..).map(|i| tick * f64::from(i)).take_while(|at| *at <= most);
+    let at = |n: usize| LEFT + step * n as f64;
+    let exception = |n: usize| {
+        let list = period.and_then(|period| period.exceptions.as_ref());
+        list.is_some_and(|list| list.binary_search(&n).is_ok())
+    };
+    let every = (nimbers.len() / 20 + 1).next_multiple_of(5);
+    html! {
+        svg .chart viewBox=(format!("0 0 {WIDTH} {HEIGHT}")) role="img"
+            aria-label="Chart of nimbers by size; the table below has the numbers" {
+            @for (begin, end) in shades(nimbers.len(), period) {
+                rect .shade x=(round(at(begin))) y="0" width=(round(at(end) - at(begin)))
+                    height=(HEIGHT - BOTTOM) {}
+            }
+            @for line in lines {
+                @let y = HEIGHT - BOTTOM - height * line / most;
+                line .rule x1=(LEFT) x2=(WIDTH) y1=(round(y)) y2=(round(y)) {}
+                text .axis x=(LEFT - 8.0) y=(round(y)) text-anchor="end" { (line) }
+            }
+            @if let Some(period) = period.filter(|period| period.start < nimbers.len()) {
+                line .start x1=(round(at(period.start))) x2=(round(at(period.start))) y1="0"
+                    y2=(HEIGHT - BOTTOM) {}
+            }
+            @for (n, nimber) in nimbers.iter().enumerate() {
+                @let tall = f64::from(*nimber) / most * height;
+                @let x = at(n) + gap / 2.0;
+                @let colour = if exception(n) { "f-tie" } else { "f-accent" };
+                rect class=(colour) x=(round(x)) y=(round(HEIGHT - BOTTOM - tall))
+                    width=(round(step - gap)) height=(round(tall)) {}
+                @if exception(n) {
+                    circle class=(colour) cx=(round(x + (step - gap) / 2.0))
+                        cy=(round(HEIGHT - BOTTOM - tall - 6.0)) r="2.5" {}
+                }
+                @if n % every == 0 {
+                    text .axis x=(round(at(n) + step / 2.0)) y=(HEIGHT - BOTTOM + 16.0) { (n) }
+                }
+            }
+            text .axis x=(LEFT + (WIDTH - LEFT) / 2.0) y=(HEIGHT - 6.0) { "n" }
+        }
+    }
+}
+
+/// Every other period, as far as it is shown.
+fn shades(shown: usize, period: Option<&PeriodAnswer>) -> Vec<(usize, usize)> {
+    let Some(PeriodAnswer { length, start, .. }) = period else { return Vec::new() };
+    let begins = (*start..shown).step_by(2 * length);
+    begins.map(|begin| (begin, (begin + length).min(shown))).collect()
 }
 
 fn round(x: f64) -> f64 {

@@ -18,7 +18,8 @@ use crate::web::errors::{Explained, Failure};
 #[derive(Clone, Debug, Default)]
 struct Written {
     pairs: Vec<(String, String)>,
-    variant_error: Option<String>,
+    /// Whether the variant is to be played and not only previewed.
+    variant_wanted: bool,
     position_error: Option<String>,
 }
 
@@ -34,7 +35,7 @@ pub async fn show(State(app): State<App>, Path(game): Path<String>) -> Result<Re
 }
 
 /// `GET /games/{game}/custom`: the form for a variant of one's own. Goes to its board, or back to the
-/// form with what is wrong.
+/// form with what is wrong; with `preview` always back to the form, which shows the start.
 pub async fn custom(
     State(app): State<App>,
     Path(game): Path<String>,
@@ -42,12 +43,14 @@ pub async fn custom(
 ) -> Result<Response, Failure> {
     app.work(move |app| {
         let about = app.library.about(&game)?;
+        if last(&pairs, "preview").is_some() {
+            return page(app, &game, &Written { pairs, ..Written::default() });
+        }
         let text = settings(&about, &pairs);
         match app.library.session(&game, Some(&text)) {
             Ok(session) => Ok(go(&Link::new(&game, &session.chosen().id))),
-            Err(Error::Variant { mistake, .. }) => {
-                let variant_error = Some(words::capital(&mistake.to_string()));
-                refused(app, &game, Written { pairs, variant_error, ..Written::default() })
+            Err(Error::Variant { .. }) => {
+                refused(app, &game, Written { pairs, variant_wanted: true, ..Written::default() })
             }
             Err(error) => Err(error.into()),
         }
@@ -93,11 +96,25 @@ fn settings(about: &About, pairs: &[(String, String)]) -> String {
             .collect();
         match given.concat() {
             text if text.is_empty() => parameter.default.clone(),
-            // People write lists with commas or spaces, and boards with ×.
-            text => text.replace([',', ' '], "_").replace('×', "x").replace('-', "_"),
+            text => tidied(&text),
         }
     };
     about.parameters.iter().map(value).collect::<Vec<_>>().join("-")
+}
+
+/// People write lists with commas, spaces or hyphens, boards with ×, and spaces elsewhere.
+fn tidied(text: &str) -> String {
+    let text = text.replace('×', "x").replace('-', "_");
+    let words = text.split([',', ' ']).filter(|word| !word.is_empty());
+    let mut tidied = String::new();
+    for word in words {
+        let number = |c: Option<char>| c.is_some_and(|c| c.is_ascii_digit());
+        if number(tidied.chars().last()) && number(word.chars().next()) {
+            tidied.push('_');
+        }
+        tidied.push_str(word);
+    }
+    tidied
 }
 
 fn go(link: &Link) -> Response {
@@ -146,7 +163,7 @@ fn page(app: &App, game: &str, written: &Written) -> Result<Response, Failure> {
             }
             (variants(&about, &scenes))
             div .forms {
-                (custom_form(&about, written))
+                (custom_form(app, &about, written))
                 (position_form(&about, written))
             }
             section .source { h2 { "Known results" } (markdown(&about.known)) }
@@ -187,20 +204,58 @@ fn card(about: &About, variant: &VariantAnswer, scene: &Scene) -> Markup {
     }
 }
 
-fn custom_form(about: &About, written: &Written) -> Markup {
+fn custom_form(app: &App, about: &About, written: &Written) -> Markup {
     html! {
         @if !about.parameters.is_empty() {
             section #custom aria-label="A variant of your own" {
                 h2 { "A variant of your own" }
                 form action={ "/games/" (about.id) "/custom" } {
-                    @if let Some(error) = &written.variant_error {
-                        p #custom-error .trouble role="alert" { (error) "." }
-                    }
                     @for parameter in &about.parameters { (field(parameter, written)) }
-                    button .button.primary type="submit" { "Play this variant" }
+                    p .actions {
+                        button .button.primary type="submit" { "Play this variant" }
+                        button #look .button type="submit" name="preview" value="1" { "Preview" }
+                    }
+                    (preview(app, about, written))
                 }
             }
         }
+    }
+}
+
+/// The start of the variant that the form describes, or what is wrong with it; the script asks for it
+/// again whenever something is written.
+fn preview(app: &App, about: &About, written: &Written) -> Markup {
+    let text = settings(about, &written.pairs);
+    let session = app.library.session(&about.id, Some(&text));
+    html! {
+        div #preview aria-live="polite" {
+            @match session {
+                Ok(session) => {
+                    @let chosen = session.chosen();
+                    p .quiet { "Written " code { (chosen.settings.text()) } ", it starts like this:" }
+                    @if let Ok(shown) = session.show(None) {
+                        (svg::picture(&shown.scene, &format!("{}: start position", chosen.name)))
+                    }
+                }
+                Err(Error::Variant { mistake, .. }) => {
+                    p #custom-error .trouble role=[written.variant_wanted.then_some("alert")] {
+                        (words::capital(&mistake.message)) "."
+                    }
+                    (pointed(&text, mistake.at))
+                }
+                Err(error) => p #custom-error .trouble { (words::capital(&error.to_string())) "." },
+            }
+        }
+    }
+}
+
+/// A text with the character marked that is wrong; the place after the end is one, too.
+fn pointed(text: &str, at: Option<usize>) -> Markup {
+    let before: String = text.chars().take(at.unwrap_or(0)).collect();
+    let wrong = at.map(|at| text.chars().nth(at).map_or("␣".to_owned(), String::from));
+    let after: String = text.chars().skip(at.map_or(0, |at| at + 1)).collect();
+    html! {
+        p .pointed { code { (before) @if let Some(wrong) = wrong { mark { (wrong) } } (after) } }
     }
 }
 
@@ -274,6 +329,19 @@ fn markdown(text: &str) -> Markup {
 #[cfg(test)]
 mod tests {
     use super::*;
+
+    #[test]
+    fn lists_and_sums_are_written_in_many_ways() {
+        for (written, tidy) in [
+            ("1, 3,5 7", "1_3_5_7"),
+            ("1-3-5", "1_3_5"),
+            ("4 × 5", "4x5"),
+            ("nim:3, 5 + kayles: 7", "nim:3_5+kayles:7"),
+            ("R C", "RC"),
+        ] {
+            assert_eq!(tidied(written), tidy);
+        }
+    }
 
     #[test]
     fn html_in_rules_is_text() {

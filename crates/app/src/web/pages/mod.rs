@@ -6,7 +6,9 @@ pub mod catalogue;
 mod chart;
 pub mod error;
 pub mod game;
+pub mod nimbers;
 pub mod play;
+pub mod train;
 mod words;
 
 use axum::response::{Html, IntoResponse, Response};
@@ -23,6 +25,8 @@ pub struct Head<'a> {
     pub refresh: Option<u32>,
     /// Whether it is the page with the board.
     pub play: bool,
+    /// Whether it is a page of the trainer.
+    pub train: bool,
 }
 
 /// A whole page around its `main` element.
@@ -39,6 +43,7 @@ pub fn layout(head: Head<'_>, main: &Markup) -> Response {
                 link rel="stylesheet" href=(assets::address("style.css"));
                 script src=(assets::address("site.js")) {}
                 @if head.play { script type="module" src=(assets::address("play.js")) {} }
+                @if head.train { script type="module" src=(assets::address("train.js")) {} }
                 @if let Some(seconds) = head.refresh {
                     noscript { meta http-equiv="refresh" content=(seconds); }
                 }
@@ -49,6 +54,7 @@ pub fn layout(head: Head<'_>, main: &Markup) -> Response {
                     a .brand href="/" { (mark()) "gamesman" }
                     nav aria-label="Site" {
                         a href="/" { "Games" }
+                        a href="/train" { "Train" }
                         a href="/api/openapi.json" { "API" }
                     }
                     button #theme .plain type="button" hidden { "Dark" }

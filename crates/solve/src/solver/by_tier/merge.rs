@@ -6,6 +6,7 @@ use std::ops::Range;
 
 use gamesman_rules::Record;
 
+use super::extra::{self, Extra, Has};
 use super::search::{self, Found};
 use super::values;
 use crate::domain::for_each_bit;
@@ -28,6 +29,18 @@ pub(crate) struct Merged {
     codes: File,
     /// Bytes of each code.
     width: usize,
+    extras: Option<Extras>,
+}
+
+/// Margins and nimbers of all entries.
+#[derive(Debug)]
+struct Extras {
+    has: Has,
+    file: File,
+    /// All margins fit a byte.
+    narrow_margins: bool,
+    /// All nimbers do.
+    narrow_nimbers: bool,
 }
 
 impl Merged {
@@ -60,13 +73,43 @@ impl Merged {
         (self.len - (page * PAGE) as u64).min(PAGE as u64) as usize
     }
 
+    /// Margins and nimbers of entries, if there are any.
+    pub(crate) fn extras(&self, ranks: Range<usize>) -> io::Result<impl Iterator<Item = Extra>> {
+        let all = self.extras.as_ref().ok_or(io::ErrorKind::InvalidInput)?;
+        let bytes = (ranks.start * extra::BYTES) as u64..(ranks.end * extra::BYTES) as u64;
+        let bytes = read(&all.file, bytes)?;
+        let has = all.has;
+        let each = move |i| std::array::from_fn(|at| bytes[i * extra::BYTES + at]);
+        Ok((0..ranks.len()).map(move |i| Extra::from_bytes(has, each(i))))
+    }
+
+    /// Whether all margins fit a byte, if there are any.
+    pub(crate) fn narrow_margins(&self) -> Option<bool> {
+        self.extras.as_ref().filter(|all| all.has.margins).map(|all| all.narrow_margins)
+    }
+
+    /// Whether all nimbers fit a byte, if there are any.
+    pub(crate) fn narrow_nimbers(&self) -> Option<bool> {
+        self.extras.as_ref().filter(|all| all.has.nimbers).map(|all| all.narrow_nimbers)
+    }
+
     /// What is known of a position, `None` if it is no entry or the files cannot be read.
     pub(crate) fn record(&self, number: u64) -> Option<Record> {
+        let rank = self.rank(number)?;
+        code::decode(self.codes(rank..rank + 1).ok()?.next()? as u32)
+    }
+
+    /// Margin and nimber of a position, `None` as with [`Merged::record`].
+    pub(crate) fn extra(&self, number: u64) -> Option<Extra> {
+        let rank = self.rank(number)?;
+        self.extras(rank..rank + 1).ok()?.next()
+    }
+
+    fn rank(&self, number: u64) -> Option<usize> {
         let page = self.pages.partition_point(|&first| first <= number).checked_sub(1)?;
         let gaps = self.gaps(page).ok()?;
         let samples = coding::samples(self.pages[page], self.in_page(page), &gaps)?;
-        let rank = page * PAGE + coding::find(&samples, &gaps, number)?;
-        code::decode(self.codes(rank..rank + 1).ok()?.next()? as u32)
+        Some(page * PAGE + coding::find(&samples, &gaps, number)?)
     }
 }
 
@@ -88,10 +131,11 @@ pub(super) fn merge(
     census: &Census,
 ) -> Result<Merged, SolveError> {
     let graph = job.graph;
+    let has = Has::of(graph);
     let every = job.options.uses_symmetry(graph) || !graph.facts().symmetric;
     let mut streams = Vec::with_capacity(found.len());
     for Found { tier, len } in found {
-        streams.extend(Stream::open(work, tier.tier, *len)?);
+        streams.extend(Stream::open(work, tier.tier, *len, has)?);
     }
     let largest = census.records().map(|(record, ..)| code::encode(record)).max().unwrap_or(0);
     let width = match largest {
@@ -107,9 +151,12 @@ pub(super) fn merge(
         pages: Vec::new(),
         places: vec![0],
         len: 0,
+        extras: if has.any() { Some(BufWriter::new(work.create("extras")?)) } else { None },
+        narrow: (true, true),
     };
     let total = found.iter().map(|found| found.len).sum();
-    let (mut marks, mut codes) = (vec![0u64; 1 << (SEGMENT - 6)], vec![0u32; 1 << SEGMENT]);
+    let mut marks = vec![0u64; 1 << (SEGMENT - 6)];
+    let mut entries = vec![(0u32, Extra::default()); 1 << SEGMENT];
     let mut done = 0;
     // Streams that are at their end go.
     while let Some(segment) = streams.iter().map(|stream| stream.next >> SEGMENT).min() {
@@ -117,7 +164,7 @@ pub(super) fn merge(
             while stream.left > 0 && stream.next >> SEGMENT == segment {
                 let low = stream.next as usize % (1 << SEGMENT);
                 marks[low / 64] |= 1 << (low % 64);
-                codes[low] = stream.code;
+                entries[low] = (stream.code, stream.extra);
                 stream.advance()?;
                 done += 1;
             }
@@ -129,7 +176,7 @@ pub(super) fn merge(
                 let low = word * 64 + bit as usize;
                 let number = segment << SEGMENT | low as u64;
                 if written.is_ok() && (every || graph.canonical(number) == number) {
-                    written = output.put(number, codes[low]);
+                    written = output.put(number, entries[low]);
                 }
             });
             written?;
@@ -141,7 +188,7 @@ pub(super) fn merge(
             return Err(SolveError::Stopped);
         }
     }
-    output.finish()
+    output.finish(has)
 }
 
 /// The positions of a tier and their codes, read side by side.
@@ -157,21 +204,46 @@ struct Stream {
     left: u64,
     next: u64,
     code: u32,
+    extras: Option<Box<dyn Read>>,
+    has: Has,
+    extra: Extra,
 }
+
+/// The files of tiers this small are read at once: there may be more of them than files may be open.
+const SMALL: u64 = 1 << 16;
 
 impl Stream {
     /// The files of a tier of `len` positions; `None` if there are none.
-    fn open(work: &Work, tier: u32, len: u64) -> Result<Option<Stream>, SolveError> {
-        let missing = || io::Error::from(io::ErrorKind::InvalidData);
-        let mut numbers = work.open(&search::file(tier)).ok_or_else(missing)?;
+    fn open(work: &Work, tier: u32, len: u64, has: Has) -> Result<Option<Stream>, SolveError> {
+        let open = |name: String| -> io::Result<Box<dyn Read>> {
+            let mut file = work.open(&name).ok_or(io::ErrorKind::InvalidData)?;
+            if len > SMALL {
+                return Ok(Box::new(file));
+            }
+            let mut bytes = Vec::new();
+            file.read_to_end(&mut bytes)?;
+            Ok(Box::new(io::Cursor::new(bytes)))
+        };
+        let mut numbers = open(search::file(tier))?;
         Tier::get_head(&mut numbers)?;
         let chunks = List::get_chunks(&mut numbers)?;
-        let mut codes = work.open(&values::file(tier)).ok_or_else(missing)?;
+        let mut codes = open(values::file(tier))?;
         Census::get(&mut codes)?;
         let width = Codes::read_head(len, &mut codes)?;
-        let (numbers, codes) = (Box::new(numbers), Box::new(codes));
-        let (chunk, at, next, code) = (Vec::new(), 0, 0, 0);
-        let mut stream = Stream { numbers, chunks, codes, width, chunk, at, left: len, next, code };
+        let mut stream = Stream {
+            numbers,
+            chunks,
+            codes,
+            width,
+            chunk: Vec::new(),
+            at: 0,
+            left: len,
+            next: 0,
+            code: 0,
+            extras: if has.any() { Some(open(extra::file(tier))?) } else { None },
+            has,
+            extra: Extra::default(),
+        };
         if len > 0 {
             stream.read()?;
         }
@@ -196,6 +268,9 @@ impl Stream {
         self.next = self.chunk[self.at];
         self.at += 1;
         self.code = read_code(self.width, &mut self.codes)?;
+        if let Some(extras) = &mut self.extras {
+            self.extra = extra::next(self.has, extras)?;
+        }
         Ok(())
     }
 }
@@ -210,15 +285,23 @@ struct Output {
     pages: Vec<u64>,
     places: Vec<u64>,
     len: u64,
+    extras: Option<BufWriter<File>>,
+    /// All margins, and all nimbers, fit a byte.
+    narrow: (bool, bool),
 }
 
 impl Output {
-    fn put(&mut self, number: u64, code: u32) -> io::Result<()> {
+    fn put(&mut self, number: u64, (code, extra): (u32, Extra)) -> io::Result<()> {
         if self.page.len() == PAGE {
             self.end_page()?;
         }
         self.page.push(number);
         self.len += 1;
+        if let Some(extras) = &mut self.extras {
+            extras.write_all(&extra.to_bytes())?;
+            self.narrow.0 &= i8::try_from(extra.margin.unwrap_or(0)).is_ok();
+            self.narrow.1 &= u8::try_from(extra.nimber.unwrap_or(0)).is_ok();
+        }
         self.codes.write_all(&code.to_le_bytes()[..self.width])
     }
 
@@ -232,11 +315,18 @@ impl Output {
         Ok(())
     }
 
-    fn finish(mut self) -> Result<Merged, SolveError> {
+    fn finish(mut self, has: Has) -> Result<Merged, SolveError> {
         self.end_page()?;
         let file =
             |writer: BufWriter<File>| writer.into_inner().map_err(io::IntoInnerError::into_error);
-        let Output { gaps, codes, width, pages, places, len, .. } = self;
-        Ok(Merged { len, pages, places, gaps: file(gaps)?, codes: file(codes)?, width })
+        let Output { gaps, codes, width, pages, places, len, extras, narrow, .. } = self;
+        let (narrow_margins, narrow_nimbers) = narrow;
+        let extras = match extras {
+            Some(writer) => {
+                Some(Extras { has, file: file(writer)?, narrow_margins, narrow_nimbers })
+            }
+            None => None,
+        };
+        Ok(Merged { len, pages, places, gaps: file(gaps)?, codes: file(codes)?, width, extras })
     }
 }

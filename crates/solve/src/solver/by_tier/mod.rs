@@ -7,13 +7,15 @@
 //!    buckets ([`gather`]) instead of being marked among all numbers, so that an index may be as sparse
 //!    as it likes.
 //! 2. [`values`] solves them from the lowest up by the same sweep and the same retrograde analysis;
-//!    children are found in the sets of the tiers that are in memory.
+//!    children are found in the sets of the tiers that are in memory. Margins and nimbers ([`extra`])
+//!    follow tier by tier.
 //! 3. [`merge`] brings all tiers into the order of the table.
 //!
 //! Memory: about twelve bytes for each position of the tier being found, and about four for each of a
 //! tier being solved and those it leads to. A tier in which moves run in circles also needs bits for
 //! all numbers. Every finished tier is kept, so an interruption costs one tier.
 
+mod extra;
 mod gather;
 mod merge;
 mod search;

@@ -45,7 +45,7 @@ pub(super) fn search(job: &Job<'_>, work: &Work) -> Result<(Vec<Found>, u64), So
     let search = Search {
         job,
         work,
-        want: Want { canonical: symmetry, orbit: symmetry, tiers: true },
+        want: Want { canonical: symmetry, orbit: symmetry, tiers: true, ..Want::default() },
         counting: Counting::of(job.graph, job.options),
         pending: Pending { size: job.graph.size(), tiers: Mutex::default() },
         found: AtomicU64::new(0),

@@ -3,6 +3,7 @@
 use std::collections::BTreeMap;
 use std::io::{self, Read};
 
+use super::extra::{self, Extra, Has};
 use super::search::{self, Found};
 use crate::census::{self, Tally};
 use crate::domain::Domain;
@@ -10,7 +11,7 @@ use crate::reach::Members;
 use crate::solver::finished::{Finished, Part};
 use crate::solver::keep::Waves;
 use crate::solver::tiers::{Context, Methods};
-use crate::solver::{Codes, Job, retrograde, sweep};
+use crate::solver::{Codes, Job, extras, retrograde, sweep};
 use crate::{Census, SolveError, Work};
 
 /// The file of a tier's codes.
@@ -28,7 +29,8 @@ pub(super) struct Solved {
 
 /// Decides the positions of all tiers, from the lowest up, and leaves their codes in files.
 pub(super) fn solve(job: &Job<'_>, work: &Work, found: &[Found]) -> Result<Solved, SolveError> {
-    let mut solver = Solver { job, work, found, held: BTreeMap::new(), longest: 0, bytes: 0 };
+    let has = Has::of(job.graph);
+    let mut solver = Solver { job, work, found, has, held: BTreeMap::new(), longest: 0, bytes: 0 };
     let mut done = 0;
     let (mut census, mut methods, mut tally) =
         (Census::default(), Methods::default(), Tally::default());
@@ -43,13 +45,17 @@ pub(super) fn solve(job: &Job<'_>, work: &Work, found: &[Found]) -> Result<Solve
         done += len;
     }
     census.add_tally(&tally, job.graph.facts().symmetric);
-    Ok(Solved { census, methods: methods.lines(), bytes: solver.bytes })
+    let mut methods = methods.lines();
+    methods.extend(extras::methods(has.margins, has.nimbers));
+    Ok(Solved { census, methods, bytes: solver.bytes })
 }
 
 /// A finished tier in memory.
-struct Held {
-    domain: Domain,
+pub(super) struct Held {
+    pub(super) domain: Domain,
     codes: Codes,
+    /// Margins and nimbers, if the graph has any.
+    pub(super) extras: Vec<Extra>,
     bytes: u64,
 }
 
@@ -58,6 +64,7 @@ struct Solver<'a> {
     work: &'a Work,
     /// From the lowest up.
     found: &'a [Found],
+    has: Has,
     held: BTreeMap<u32, Held>,
     /// The largest remoteness so far.
     longest: u32,
@@ -72,6 +79,10 @@ impl Solver<'_> {
             Codes::skip(len, from)?;
             Ok(census)
         })?;
+        if self.has.any() {
+            // They must be there as well.
+            extra::load(self.work, self.has, tier, len)?;
+        }
         let longest = census.records().filter_map(|(record, ..)| record.remoteness).max();
         self.longest = self.longest.max(longest.unwrap_or(0));
         Some(census)
@@ -119,14 +130,19 @@ impl Solver<'_> {
         let Job { graph, options, watch, .. } = *self.job;
         let canonical = options.uses_symmetry(graph) || !graph.facts().symmetric;
         let census = census::count_tier(graph, &tier.members, &codes, canonical, watch)?;
+        let mut extras = Vec::new();
+        if self.has.any() {
+            extras = extra::solve(self.job, self.has, &tier, |tier| self.held.get(&tier))?;
+            extra::save(self.work, tier.tier, &extras)?;
+        }
         self.work.store(&file(tier.tier), |to| {
             census.put(to)?;
             codes.put(to)
         })?;
         if needed {
             let domain = domain.unwrap_or_else(|| Domain::of(list, size));
-            let bytes = Domain::best(list, size) + codes.bytes();
-            self.held.insert(tier.tier, Held { domain, codes, bytes });
+            let bytes = Domain::best(list, size) + codes.bytes() + bytes_of(&extras);
+            self.held.insert(tier.tier, Held { domain, codes, extras, bytes });
         }
         Ok(census)
     }
@@ -156,8 +172,12 @@ impl Solver<'_> {
             let codes = self.work.load(&file(tier), read).ok_or(GONE)?;
             let members = search::load(self.work, tier).ok_or(GONE)?.members;
             let Members::List(list) = &members else { return Err(GONE) };
-            let bytes = Domain::best(list, size) + codes.bytes();
-            self.held.insert(tier, Held { domain: Domain::of(list, size), codes, bytes });
+            let extras = match self.has.any() {
+                true => extra::load(self.work, self.has, tier, found.len).ok_or(GONE)?,
+                false => Vec::new(),
+            };
+            let bytes = Domain::best(list, size) + codes.bytes() + bytes_of(&extras);
+            self.held.insert(tier, Held { domain: Domain::of(list, size), codes, extras, bytes });
         }
         let limit = self.job.options.memory;
         while self.held.values().map(|held| held.bytes).sum::<u64>() > limit / 2 {
@@ -167,6 +187,10 @@ impl Solver<'_> {
         }
         Ok(())
     }
+}
+
+fn bytes_of(extras: &[Extra]) -> u64 {
+    size_of_val(extras) as u64
 }
 
 /// A file that was there is not, or is damaged.

@@ -31,6 +31,34 @@ pub struct Link {
     pub seats: [Seat; 2],
     /// The clicks made so far of a move of several clicks.
     pub picked: Vec<Pick>,
+    /// What is being trained, if this is the trainer's page.
+    pub training: Option<Training>,
+}
+
+/// What a player of the trainer has chosen.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct Training {
+    /// Own moves before the winning one.
+    pub steps: u8,
+    /// The least depth for which the start is easy.
+    pub level: u8,
+    /// How many rounds the opponent looks ahead.
+    pub opponent: u8,
+}
+
+impl Training {
+    /// Reads the query of an address; what makes no sense is as usual.
+    pub fn read(pairs: &[(String, String)]) -> Training {
+        let number = |name, range: std::ops::RangeInclusive<u8>, otherwise| {
+            let number = last(pairs, name).and_then(|text| text.parse().ok());
+            number.filter(|number| range.contains(number)).unwrap_or(otherwise)
+        };
+        Training {
+            steps: number("steps", 1..=9, 2),
+            level: number("level", 1..=4, 1),
+            opponent: number("opponent", 1..=4, 3),
+        }
+    }
 }
 
 /// Who plays a side: the text in the address, which is a [`Strength`]; `None` for a person.
@@ -57,6 +85,7 @@ impl Link {
             hints: true,
             seats: [None, None],
             picked: vec![],
+            training: None,
         }
     }
 
@@ -90,7 +119,9 @@ impl Link {
 
     /// The address of the page.
     pub fn page(&self) -> String {
-        format!("/play/{}/{}{}", escaped(&self.game), escaped(&self.variant), self.query())
+        let kind = if self.training.is_some() { "train" } else { "play" };
+        let (game, variant) = (escaped(&self.game), escaped(&self.variant));
+        format!("/{kind}/{game}/{variant}{}", self.query())
     }
 
     /// The address at which the computer chooses a move.
@@ -106,13 +137,18 @@ impl Link {
         };
         let picked: Vec<String> = self.picked.iter().map(pick).collect();
         let [one, two] = &self.seats;
+        let trained = |value: fn(Training) -> u8| self.training.map(|t| value(t).to_string());
+        let hints_off = !self.hints && self.training.is_none();
         [
+            ("steps", trained(|t| t.steps)),
+            ("level", trained(|t| t.level)),
+            ("opponent", trained(|t| t.opponent)),
             ("from", self.from.clone()),
             ("moves", Some(self.moves.join(",")).filter(|moves| !moves.is_empty())),
             ("redo", Some(self.redo.join(",")).filter(|redo| !redo.is_empty())),
             ("one", one.clone()),
             ("two", two.clone()),
-            ("hints", (!self.hints).then(|| "off".to_owned())),
+            ("hints", hints_off.then(|| "off".to_owned())),
             ("picked", Some(picked.join(",")).filter(|picked| !picked.is_empty())),
         ]
         .into_iter()
@@ -149,6 +185,12 @@ impl Link {
         all.extend(self.redo.iter().cloned());
         let redo = all.split_off(ply.min(all.len()));
         Link { moves: all, redo, picked: vec![], ..self.clone() }
+    }
+
+    /// Without the moves taken back.
+    #[must_use]
+    pub fn without_redo(&self) -> Link {
+        Link { redo: vec![], ..self.clone() }
     }
 
     /// At the start again, with the same players.

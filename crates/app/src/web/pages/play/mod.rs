@@ -1,17 +1,18 @@
 //! The page on which a game is played. Its address holds the whole game, so that every click is a
 //! link, "back" takes a move back, and an address can be sent to somebody.
 
-mod hand;
+pub(super) mod hand;
 mod link;
-mod panel;
-mod replay;
+pub(super) mod panel;
+pub(super) mod replay;
+mod sum;
 
 use std::sync::Arc;
 
 use axum::extract::{Path, Query, State};
 use axum::http::{HeaderValue, StatusCode, header};
 use axum::response::{IntoResponse, Response};
-use gamesman_query::{Session, Strength, choose};
+use gamesman_query::{Session, Strength};
 use maud::{Markup, html};
 
 use super::{Head, Pairs, layout};
@@ -20,11 +21,11 @@ use crate::web::app::App;
 use crate::web::errors::Failure;
 use crate::web::jobs::Table;
 use hand::Hand;
-pub use link::Link;
+pub use link::{Link, Training};
 use replay::Replay;
 
 /// Everything the parts of the page are made from.
-struct Play {
+pub(super) struct Play {
     session: Arc<Session>,
     link: Link,
     replay: Replay,
@@ -45,7 +46,7 @@ pub async fn show(
         };
         let refresh = matches!(play.table, Table::Solving(_)).then_some(2);
         let title = format!("{}, {}", play.session.entry().name, play.session.chosen().name);
-        Ok(layout(Head { title: &title, refresh, play: true }, &play.page()))
+        Ok(layout(Head { title: &title, refresh, play: true, ..Head::default() }, &play.page()))
     })
     .await
 }
@@ -64,7 +65,7 @@ pub async fn computer(
         };
         let strength = play.seat().and_then(|seat| seat.parse().ok()).unwrap_or(Strength::Perfect);
         let answer = &play.replay.shown.answer;
-        Ok(match choose(answer, strength, &mut rand::rng()) {
+        Ok(match play.session.choose(answer, strength, &mut rand::rng())? {
             Some(i) => redirect(&play.link.after(&answer.moves[i].name)),
             None => redirect(&play.link),
         })

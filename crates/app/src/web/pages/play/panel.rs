@@ -7,6 +7,7 @@ use maud::{Markup, html};
 use super::super::words;
 use super::Play;
 use super::hand::Button;
+use super::sum;
 use crate::draw::svg::{Strength, symbol};
 use crate::web::api;
 use crate::web::jobs::Table;
@@ -17,7 +18,7 @@ pub fn panel(play: &Play) -> Markup {
         section .panel aria-label="Position" {
             (verdict(play))
             (table(play))
-            (sum(&play.replay.shown.answer))
+            (sum::explained(play))
             @if !play.over() { (moves(play)) }
         }
     }
@@ -132,27 +133,6 @@ fn table(play: &Play) -> Markup {
     }
 }
 
-/// Nimbers of the summands and how they add up.
-fn sum(answer: &PositionAnswer) -> Markup {
-    html! {
-        @if !answer.components.is_empty() {
-            div .sum {
-                h2 { "Nimbers" }
-                ul {
-                    @for component in &answer.components {
-                        li { (component.name) " " b { (component.nimber) } }
-                    }
-                }
-                @let all: Vec<String> = answer.components.iter().map(|c| c.nimber.to_string()).collect();
-                @let total = answer.components.iter().fold(0, |sum, c| sum ^ c.nimber);
-                @if all.len() > 1 { p { (all.join(" ⊕ ")) " = " b { (total) } } }
-            }
-        } @else if let Some(nimber) = answer.nimber {
-            p .sum { "Nimber " b { (nimber) } }
-        }
-    }
-}
-
 /// The legal moves, best first.
 fn moves(play: &Play) -> Markup {
     let answer = &play.replay.shown.answer;
@@ -215,12 +195,15 @@ pub fn below(play: &Play) -> Markup {
     }
 }
 
-const STRENGTHS: [(&str, &str); 6] = [
+const STRENGTHS: [(&str, &str); 9] = [
     ("", "A person"),
     ("perfect", "Computer, perfect"),
     ("0.9", "Computer, strong (9 of 10 moves best)"),
     ("0.6", "Computer, fair (6 of 10)"),
     ("0.3", "Computer, weak (3 of 10)"),
+    ("depth:3", "Computer, looks 3 rounds ahead"),
+    ("depth:2", "Computer, looks 2 rounds ahead"),
+    ("depth:1", "Computer, looks 1 round ahead"),
     ("random", "Computer, random"),
 ];
 

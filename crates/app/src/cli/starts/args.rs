@@ -1,0 +1,231 @@
+//! What can be written after `gamesman starts`.
+
+use std::path::PathBuf;
+use std::str::FromStr;
+
+use clap::{Args, Subcommand, ValueEnum};
+use gamesman_query::rules::Value;
+use gamesman_query::{Grade, Lookahead, Reading};
+
+use crate::cli::args::Which;
+
+#[derive(Debug, Args)]
+#[command(args_conflicts_with_subcommands = true, arg_required_else_help = true)]
+pub(crate) struct Starts {
+    #[command(subcommand)]
+    pub(crate) more: Option<More>,
+    #[command(flatten)]
+    pub(crate) find: Find,
+}
+
+#[derive(Debug, Subcommand)]
+pub(crate) enum More {
+    /// Show what a player who looks ahead sees of a position
+    Look(Look),
+    /// Compute the tables of Ahmed, Chatterjee and Gulwani (2013) beside what they published
+    Survey(Survey),
+}
+
+/// Find positions of a chosen difficulty.
+#[derive(Debug, Args)]
+pub(crate) struct Find {
+    /// Id of the game, as in ‘gamesman list’
+    #[arg(index = 1)]
+    game: Option<String>,
+
+    /// A named or described variant, as in ‘gamesman about GAME’ [default: the game's first]
+    #[arg(long, value_name = "V")]
+    variant: Option<String>,
+
+    /// Own moves before the winning one [default: 2]
+    #[arg(long, value_name = "J", value_parser = clap::value_parser!(u8).range(1..=60))]
+    pub(crate) steps: Option<u8>,
+
+    /// How steps are counted: exact distance to a forced win, or the literal iteration of the paper
+    #[arg(long, value_enum, default_value_t = Read::Exact)]
+    pub(crate) reading: Read,
+
+    /// Instead of steps: the value in the table
+    #[arg(long, value_enum)]
+    pub(crate) value: Option<Worth>,
+
+    /// Instead of steps: the remoteness in the table; for puzzles the moves to the goal
+    #[arg(long, value_name = "R")]
+    pub(crate) remoteness: Option<u32>,
+
+    /// Who is to move and should win [default: 1 where turns alternate, else either]
+    #[arg(long, value_name = "1|2", value_parser = clap::value_parser!(u8).range(1..=2))]
+    pub(crate) side: Option<u8>,
+
+    /// Who plays for the win: depth:1 to depth:4, and perhaps :flat, :delay or :fallback
+    #[arg(long, value_name = "WHO", default_value = "depth:1")]
+    pub(crate) player: Lookahead,
+
+    /// Who plays against it
+    #[arg(long, value_name = "WHO", default_value = "depth:3")]
+    pub(crate) opponent: Lookahead,
+
+    /// How hard it is for the player
+    #[arg(long, value_enum)]
+    pub(crate) grade: Option<Difficulty>,
+
+    /// How hard it is for another depth of the player as well: 2=easy
+    #[arg(long, value_name = "DEPTH=GRADE")]
+    pub(crate) also: Vec<Also>,
+
+    /// Not easy for the depth below, but easy for this one
+    #[arg(long, value_name = "DEPTH", value_parser = clap::value_parser!(u8).range(1..=4))]
+    pub(crate) category: Option<u8>,
+
+    /// The chance of winning from which on a position is easy
+    #[arg(long, value_name = "P", default_value_t = 2.0 / 3.0, hide_default_value = true)]
+    pub(crate) easy: f64,
+
+    /// The chance of winning up to which a position is hard
+    #[arg(long, value_name = "P", default_value_t = 1.0 / 3.0, hide_default_value = true)]
+    pub(crate) hard: f64,
+
+    /// A ladder of positions of rising difficulty
+    #[arg(long, conflicts_with = "level")]
+    pub(crate) ladder: bool,
+
+    /// Positions from which the player wins nearest half of the games
+    #[arg(long)]
+    pub(crate) level: bool,
+
+    /// How many positions
+    #[arg(long, value_name = "N", default_value_t = 10, value_parser = clap::value_parser!(u16).range(1..=1000))]
+    pub(crate) count: u16,
+
+    /// Makes the choice repeatable
+    #[arg(long, value_name = "N")]
+    pub(crate) seed: Option<u64>,
+
+    /// As JSON
+    #[arg(long, conflicts_with = "sheet")]
+    pub(crate) json: bool,
+
+    /// Write a sheet of diagrams for a class to this SVG file, and the solutions to one beside it
+    #[arg(long, value_name = "FILE")]
+    pub(crate) sheet: Option<PathBuf>,
+}
+
+impl Find {
+    /// The variant; `None` if no game is named.
+    pub(crate) fn which(&self) -> Option<Which> {
+        Some(Which { game: self.game.clone()?, variant: self.variant.clone() })
+    }
+}
+
+#[derive(Debug, Args)]
+pub(crate) struct Look {
+    #[command(flatten)]
+    pub(crate) which: Which,
+
+    /// The position as text [default: the start]
+    #[arg(index = 2, allow_hyphen_values = true)]
+    pub(crate) position: Option<String>,
+
+    /// Who looks
+    #[arg(long, value_name = "WHO", default_value = "depth:2")]
+    pub(crate) player: Lookahead,
+
+    /// Draw where the player expects each move to lead
+    #[arg(long, conflicts_with = "json")]
+    pub(crate) boards: bool,
+
+    /// As JSON
+    #[arg(long)]
+    pub(crate) json: bool,
+}
+
+#[derive(Debug, Args)]
+pub(crate) struct Survey {
+    /// Only this game: tictactoe, bottom2, connect3 or connect4
+    #[arg(long, value_name = "GAME")]
+    pub(crate) game: Option<String>,
+
+    /// How to print it
+    #[arg(long, value_enum, default_value_t = Form::Text)]
+    pub(crate) form: Form,
+}
+
+#[derive(Clone, Copy, Debug, PartialEq, Eq, ValueEnum)]
+pub(crate) enum Form {
+    Text,
+    Csv,
+    Markdown,
+}
+
+#[derive(Clone, Copy, Debug, PartialEq, Eq, ValueEnum)]
+pub(crate) enum Read {
+    Exact,
+    Literal,
+}
+
+impl Read {
+    pub(crate) fn reading(self) -> Reading {
+        match self {
+            Read::Exact => Reading::Exact,
+            Read::Literal => Reading::Literal,
+        }
+    }
+}
+
+#[derive(Clone, Copy, Debug, PartialEq, Eq, ValueEnum)]
+pub(crate) enum Worth {
+    Win,
+    Lose,
+    Tie,
+    Draw,
+}
+
+impl Worth {
+    pub(crate) fn value(self) -> Value {
+        match self {
+            Worth::Win => Value::Win,
+            Worth::Lose => Value::Lose,
+            Worth::Tie => Value::Tie,
+            Worth::Draw => Value::Draw,
+        }
+    }
+}
+
+#[derive(Clone, Copy, Debug, PartialEq, Eq, ValueEnum)]
+pub(crate) enum Difficulty {
+    Easy,
+    Medium,
+    Hard,
+}
+
+impl Difficulty {
+    pub(crate) fn grade(self) -> Grade {
+        match self {
+            Difficulty::Easy => Grade::Easy,
+            Difficulty::Medium => Grade::Medium,
+            Difficulty::Hard => Grade::Hard,
+        }
+    }
+}
+
+/// A depth and how hard a position is for it.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(crate) struct Also {
+    pub(crate) depth: u8,
+    pub(crate) grade: Grade,
+}
+
+impl FromStr for Also {
+    type Err = String;
+
+    fn from_str(text: &str) -> Result<Also, String> {
+        let (depth, grade) = text.split_once('=').unwrap_or((text, ""));
+        let depth = depth.trim_start_matches("depth:").parse().ok();
+        let depth = depth.filter(|depth| (1..=4).contains(depth));
+        let grade = Grade::ALL.into_iter().find(|known| known.name() == grade);
+        match (depth, grade) {
+            (Some(depth), Some(grade)) => Ok(Also { depth, grade }),
+            _ => Err("write a depth from 1 to 4 and easy, medium or hard: 2=easy".into()),
+        }
+    }
+}

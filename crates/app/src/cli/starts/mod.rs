@@ -1,0 +1,173 @@
+//! `gamesman starts`: positions of a chosen difficulty to start from, what players who look ahead see,
+//! and the tables of the paper that the idea comes from.
+
+mod args;
+mod look;
+mod sheet;
+mod survey;
+
+use std::io::Write;
+
+use gamesman_query::rules::{Player, Players, Value};
+use gamesman_query::{
+    Asked, Error, Order, Session, StartAnswer, StartsAnswer, StartsQuestion, Thresholds,
+};
+
+use super::failure::Failure;
+use super::print::{BOLD, DIM, json, styled, thousands, wrap};
+use super::{Desk, title};
+use crate::draw;
+pub(crate) use args::Starts;
+use args::{Find, More};
+
+/// Finds positions, shows what a player sees, or computes the survey.
+pub(crate) fn run(desk: &Desk, args: &Starts, out: &mut dyn Write) -> Result<(), Failure> {
+    match &args.more {
+        Some(More::Look(args)) => look::run(desk, args, out),
+        Some(More::Survey(args)) => survey::run(desk, args, out),
+        None => find(desk, &args.find, out),
+    }
+}
+
+fn find(desk: &Desk, args: &Find, out: &mut dyn Write) -> Result<(), Failure> {
+    let Some(which) = args.which() else {
+        return Err(Failure::Usage("name a game; see ‘gamesman starts --help’".into()));
+    };
+    let session = desk.session(&which)?;
+    let question = question(&session, args)?;
+    let what = format!("preparing the starts of {} first", title(&session));
+    let answer = desk.watched(&what, |watch| session.starts(&question, watch))?;
+    if let Some(file) = &args.sheet {
+        let solutions = sheet::write(&session, &answer, file)?;
+        writeln!(out, "{}\n{}", file.display(), solutions.display())?;
+        return Ok(());
+    }
+    if args.json {
+        return Ok(json(out, &answer)?);
+    }
+    print(&session, &answer, out)
+}
+
+/// What the arguments ask for.
+fn question(session: &Session, args: &Find) -> Result<StartsQuestion, Failure> {
+    let puzzle = session.entry().players == Players::One;
+    let asked = match (args.value, args.remoteness, args.steps) {
+        (value, remoteness, None) if puzzle || value.is_some() || remoteness.is_some() => {
+            Asked::Record(value.map_or(Value::Win, args::Worth::value), remoteness)
+        }
+        (None, None, steps) => Asked::Steps(steps.unwrap_or(2), args.reading.reading()),
+        _ => {
+            let message = "choose either --steps or --value and --remoteness";
+            return Err(Failure::Usage(message.into()));
+        }
+    };
+    let thresholds = Thresholds::new(args.easy, args.hard).ok_or_else(|| {
+        Failure::Usage("thresholds are probabilities, and --hard is below --easy".into())
+    })?;
+    let depth = args.player.depth();
+    let main = args.grade.map(|grade| (depth, grade.grade()));
+    let grades = main.into_iter().chain(args.also.iter().map(|also| (also.depth, also.grade)));
+    let order = match (args.ladder, args.level) {
+        (true, _) => Order::Ladder,
+        (_, true) => Order::Level,
+        _ => Order::Any,
+    };
+    Ok(StartsQuestion {
+        asked,
+        side: args.side.map(|side| if side == 1 { Player::First } else { Player::Second }),
+        player: args.player,
+        opponent: args.opponent,
+        grades: grades.collect(),
+        category: args.category,
+        thresholds,
+        order,
+        count: usize::from(args.count),
+        seed: args.seed,
+        patient: true,
+    })
+}
+
+fn print(session: &Session, answer: &StartsAnswer, out: &mut dyn Write) -> Result<(), Failure> {
+    let fit = match answer.positions {
+        n if n == answer.classes => format!("{} positions fit.", thousands(n)),
+        n => format!(
+            "{} positions fit, {} not counting symmetric ones.",
+            thousands(n),
+            thousands(answer.classes)
+        ),
+    };
+    writeln!(out, "{}", styled(BOLD, &title(session)))?;
+    writeln!(out, "{}", wrap(&format!("{}. {fit}", capital(&answer.described)), "", ""))?;
+    for (i, start) in answer.starts.iter().enumerate() {
+        let shown = session.show(Some(&start.position))?;
+        writeln!(out, "\n{}. {}\n", i + 1, styled(BOLD, &start.position))?;
+        writeln!(out, "{}", draw::text::board(&shown.scene).trim_end_matches('\n'))?;
+        for line in facts(start) {
+            writeln!(out, "{}", wrap(&line, "  ", "    "))?;
+        }
+    }
+    Ok(())
+}
+
+/// What there is to say about a start, a line each.
+fn facts(start: &StartAnswer) -> Vec<String> {
+    let mut lines = Vec::new();
+    if let Some(player) = start.player {
+        lines.push(format!("Player {player} moves."));
+    }
+    if let Some(remoteness) = start.remoteness {
+        lines.push(format!("{remoteness} moves to the end."));
+    }
+    for chance in &start.chances {
+        lines.push(format!("{} wins {} ({})", chance.player, percent(chance.chance), chance.grade));
+    }
+    if !start.solutions.is_empty() {
+        lines.push(styled(DIM, &format!("solution: {}", solution(start))));
+    }
+    lines
+}
+
+/// The first moves that are right, and one way through.
+fn solution(start: &StartAnswer) -> String {
+    let first = start.solutions.join(" or ");
+    match start.line.len() {
+        0 | 1 => first,
+        _ => format!("{first} (for example {})", start.line.join(" ")),
+    }
+}
+
+/// A probability with one decimal, "100 %" only if it is certain.
+fn percent(chance: f64) -> String {
+    match chance * 100.0 {
+        percent if percent > 99.95 && chance < 1.0 - 1e-11 => "over 99.9 %".into(),
+        percent if percent < 0.05 && chance > 1e-11 => "under 0.1 %".into(),
+        percent => format!("{percent:.1} %").replace(".0 %", " %"),
+    }
+}
+
+fn capital(text: &str) -> String {
+    let mut letters = text.chars();
+    letters.next().map_or_else(String::new, |first| first.to_uppercase().chain(letters).collect())
+}
+
+impl Desk {
+    /// Does long work whose errors are the command line's own.
+    fn watched_to<T>(
+        &self,
+        what: &str,
+        work: impl FnOnce(&super::Reporter) -> Result<T, Failure>,
+    ) -> Result<T, Failure> {
+        let mut failure = None;
+        let done = self.watched(what, |watch| {
+            work(watch).map_err(|why| {
+                failure = Some(why);
+                Error::Starts(String::new())
+            })
+        });
+        match (done, failure) {
+            (Err(Failure::Stopped), _) => Err(Failure::Stopped),
+            (_, Some(failure)) => Err(failure),
+            (done, None) => done,
+        }
+    }
+}

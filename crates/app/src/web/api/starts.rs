@@ -1,0 +1,257 @@
+//! Starting positions of a chosen difficulty, and what players who look ahead see.
+
+use axum::Json;
+use axum::extract::{Path, Query, State};
+use axum::http::StatusCode;
+use gamesman_query::rules::{Player, Players, Value};
+use gamesman_query::{
+    Asked, Grade, LookAnswer, Lookahead, Order, Reading, ReviewAnswer, StartsAnswer,
+    StartsQuestion, Thresholds, Unwatched,
+};
+use serde::Deserialize;
+
+use super::Place;
+use crate::web::app::App;
+use crate::web::errors::{ErrorAnswer, Failure};
+
+/// Most positions of an answer.
+const MOST: usize = 100;
+
+/// The query of the route of starts: all as text, so that each is refused with its own reason.
+#[derive(Debug, Default, Deserialize)]
+#[serde(default)]
+pub(super) struct Wanted {
+    steps: Option<String>,
+    reading: Option<String>,
+    value: Option<String>,
+    remoteness: Option<String>,
+    side: Option<String>,
+    player: Option<String>,
+    opponent: Option<String>,
+    grade: Option<String>,
+    also: Option<String>,
+    category: Option<String>,
+    easy: Option<String>,
+    hard: Option<String>,
+    order: Option<String>,
+    count: Option<String>,
+    seed: Option<String>,
+}
+
+fn bad(name: &str, allowed: &str) -> Failure {
+    let message = format!("‘{name}’ must be {allowed}");
+    Failure::new(StatusCode::BAD_REQUEST, "bad_request", message)
+}
+
+fn one_of<T: Copy>(
+    name: &str,
+    text: Option<&str>,
+    known: &[(&str, T)],
+) -> Result<Option<T>, Failure> {
+    let Some(text) = text else { return Ok(None) };
+    let found = known.iter().find(|(word, _)| *word == text).map(|(_, value)| *value);
+    let words: Vec<&str> = known.iter().map(|(word, _)| *word).collect();
+    found.map(Some).ok_or_else(|| bad(name, &format!("one of {}", words.join(", "))))
+}
+
+fn number<T: std::str::FromStr>(
+    name: &str,
+    text: Option<&str>,
+    allowed: &str,
+    fits: impl Fn(&T) -> bool,
+) -> Result<Option<T>, Failure> {
+    let Some(text) = text else { return Ok(None) };
+    text.parse().ok().filter(fits).map(Some).ok_or_else(|| bad(name, allowed))
+}
+
+const GRADES: [(&str, Grade); 3] =
+    [("easy", Grade::Easy), ("medium", Grade::Medium), ("hard", Grade::Hard)];
+
+impl Wanted {
+    fn question(&self, players: Players) -> Result<StartsQuestion, Failure> {
+        let usual = StartsQuestion::default();
+        let player = |name: &str, text: &Option<String>, usual| match text.as_deref() {
+            None => Ok(usual),
+            Some(text) => text.parse::<Lookahead>().map_err(|why| bad(name, &why)),
+        };
+        let steps = number("steps", self.steps.as_deref(), "a number from 1 to 60", |j: &u8| {
+            (1..=60).contains(j)
+        })?;
+        let remoteness =
+            number("remoteness", self.remoteness.as_deref(), "a number", |_: &u32| true)?;
+        let values = Value::ALL.map(|value| (value.name(), value));
+        let value = one_of("value", self.value.as_deref(), &values)?;
+        let readings = [("exact", Reading::Exact), ("literal", Reading::Literal)];
+        let reading = one_of("reading", self.reading.as_deref(), &readings)?;
+        let by_table = players == Players::One || value.is_some() || remoteness.is_some();
+        if by_table && steps.is_some() {
+            return Err(bad(
+                "steps",
+                "left out where value or remoteness is given, and in puzzles",
+            ));
+        }
+        let asked = match by_table {
+            true => Asked::Record(value.unwrap_or(Value::Win), remoteness),
+            false => Asked::Steps(steps.unwrap_or(2), reading.unwrap_or(Reading::Exact)),
+        };
+        let (easy, hard) = (usual.thresholds.easy(), usual.thresholds.hard());
+        let chance = |name, text: &Option<String>, usual| {
+            let chance = number(name, text.as_deref(), "a probability from 0 to 1", |p: &f64| {
+                (0.0..=1.0).contains(p)
+            });
+            chance.map(|chance| chance.unwrap_or(usual))
+        };
+        let (easy, hard) = (chance("easy", &self.easy, easy)?, chance("hard", &self.hard, hard)?);
+        let thresholds = Thresholds::new(easy, hard).ok_or_else(|| bad("hard", "below ‘easy’"))?;
+        let me = player("player", &self.player, usual.player)?;
+        let mut grades = Vec::new();
+        grades.extend(one_of("grade", self.grade.as_deref(), &GRADES)?.map(|g| (me.depth(), g)));
+        for also in self.also.as_deref().unwrap_or_default().split(',').filter(|a| !a.is_empty()) {
+            let parts = also.split_once(':').and_then(|(depth, grade)| {
+                let grade = GRADES.iter().find(|(word, _)| *word == grade)?.1;
+                Some((depth.parse().ok().filter(|d| (1..=4).contains(d))?, grade))
+            });
+            grades.push(parts.ok_or_else(|| bad("also", "a list such as 2:easy,3:easy"))?);
+        }
+        let category = |depth: &u8| (1..=4).contains(depth);
+        let orders = [("any", Order::Any), ("ladder", Order::Ladder), ("level", Order::Level)];
+        let sides = [("1", Player::First), ("2", Player::Second)];
+        let few = |count: &usize| (1..=MOST).contains(count);
+        Ok(StartsQuestion {
+            asked,
+            side: one_of("side", self.side.as_deref(), &sides)?,
+            player: me,
+            opponent: player("opponent", &self.opponent, usual.opponent)?,
+            grades,
+            category: number("category", self.category.as_deref(), "from 1 to 4", category)?,
+            thresholds,
+            order: one_of("order", self.order.as_deref(), &orders)?.unwrap_or(Order::Any),
+            count: number("count", self.count.as_deref(), "from 1 to 100", few)?.unwrap_or(10),
+            seed: number("seed", self.seed.as_deref(), "a number from 0 to 2⁶⁴ − 1", |_| {
+                true
+            })?,
+            patient: false,
+        })
+    }
+}
+
+/// Positions to start from, of a chosen difficulty. The first request about a small variant grades all
+/// its positions; for large ones run the command that the error names. 404 with what there is if nothing
+/// fits.
+#[utoipa::path(
+    get, path = "/api/games/{game}/variants/{variant}/starts",
+    params(
+        ("game" = String, Path, description = "Id of the game"),
+        ("variant" = String, Path, description = "Id of a named variant, or settings as text"),
+        ("steps" = Option<u8>, Query, description = "Own moves before the winning one: 2 if absent"),
+        ("reading" = Option<String>, Query, description = "How steps are counted: `exact` or `literal`"),
+        ("value" = Option<String>, Query, description = "Instead of steps: the value in the table"),
+        ("remoteness" = Option<u32>, Query, description = "Instead of steps: the remoteness in the table"),
+        ("side" = Option<u8>, Query, description = "Who is to move and should win: 1 or 2"),
+        ("player" = Option<String>, Query, description = "Who plays for the win: `depth:1` to `depth:4`, \
+            and perhaps `:flat`, `:delay` or `:fallback`"),
+        ("opponent" = Option<String>, Query, description = "Who plays against it: `depth:3` if absent"),
+        ("grade" = Option<String>, Query, description = "How hard for the player: `easy`, `medium`, `hard`"),
+        ("also" = Option<String>, Query, description = "How hard for other depths: `2:easy,3:easy`"),
+        ("category" = Option<u8>, Query, description = "Not easy for the depth below, but for this one"),
+        ("easy" = Option<f64>, Query, description = "From which probability on a position is easy"),
+        ("hard" = Option<f64>, Query, description = "Up to which probability a position is hard"),
+        ("order" = Option<String>, Query, description = "`any`, `ladder` (easiest to hardest) or `level` \
+            (nearest to even)"),
+        ("count" = Option<usize>, Query, description = "How many, 10 if absent, 100 at most"),
+        ("seed" = Option<u64>, Query, description = "Makes the choice repeatable"),
+    ),
+    responses(
+        (status = 200, body = StartsAnswer),
+        (status = 400, body = ErrorAnswer),
+        (status = 404, body = ErrorAnswer),
+        (status = 409, body = ErrorAnswer),
+    )
+)]
+pub(super) async fn starts(
+    State(app): State<App>,
+    Path((game, variant)): Place,
+    Query(wanted): Query<Wanted>,
+) -> Result<Json<StartsAnswer>, Failure> {
+    app.work(move |app| {
+        let session = app.session(&game, &variant)?;
+        let question = wanted.question(session.entry().players)?;
+        Ok(Json(session.starts(&question, &Unwatched)?))
+    })
+    .await
+}
+
+/// The query of the route of what a player sees.
+#[derive(Debug, Deserialize)]
+pub(super) struct Looking {
+    p: Option<String>,
+    player: Option<String>,
+}
+
+/// What a player who looks ahead sees of a position: the score of each move, how it expects the game to
+/// go on, and which moves it chooses from.
+#[utoipa::path(
+    get, path = "/api/games/{game}/variants/{variant}/look",
+    params(
+        ("game" = String, Path, description = "Id of the game"),
+        ("variant" = String, Path, description = "Id of a named variant, or settings as text"),
+        ("p" = Option<String>, Query, description = "The position as text; the start if absent"),
+        ("player" = Option<String>, Query, description = "Who looks: `depth:2` if absent"),
+    ),
+    responses(
+        (status = 200, body = LookAnswer),
+        (status = 400, body = ErrorAnswer),
+        (status = 404, body = ErrorAnswer),
+    )
+)]
+pub(super) async fn look(
+    State(app): State<App>,
+    Path((game, variant)): Place,
+    Query(looking): Query<Looking>,
+) -> Result<Json<LookAnswer>, Failure> {
+    app.work(move |app| {
+        let session = app.session(&game, &variant)?;
+        let player = looking.player.as_deref().unwrap_or("depth:2");
+        let player = player.parse::<Lookahead>().map_err(|why| bad("player", &why))?;
+        Ok(Json(session.look(looking.p.as_deref(), player)?))
+    })
+    .await
+}
+
+/// The query of the route of reviews.
+#[derive(Debug, Deserialize)]
+pub(super) struct Made {
+    p: Option<String>,
+    #[serde(rename = "move")]
+    name: String,
+}
+
+/// Whether a move keeps the win, and what players who look 1, 2 and 3 rounds ahead would have played.
+/// 409 if the variant is not solved.
+#[utoipa::path(
+    get, path = "/api/games/{game}/variants/{variant}/review",
+    params(
+        ("game" = String, Path, description = "Id of the game"),
+        ("variant" = String, Path, description = "Id of a named variant, or settings as text"),
+        ("p" = Option<String>, Query, description = "The position as text; the start if absent"),
+        ("move" = String, Query, description = "The move as text"),
+    ),
+    responses(
+        (status = 200, body = ReviewAnswer),
+        (status = 400, body = ErrorAnswer),
+        (status = 404, body = ErrorAnswer),
+        (status = 409, body = ErrorAnswer),
+    )
+)]
+pub(super) async fn review(
+    State(app): State<App>,
+    Path((game, variant)): Place,
+    Query(made): Query<Made>,
+) -> Result<Json<ReviewAnswer>, Failure> {
+    app.work(move |app| {
+        let session = app.session(&game, &variant)?;
+        let start = session.start();
+        Ok(Json(session.review(made.p.as_deref().unwrap_or(&start), &made.name)?))
+    })
+    .await
+}

@@ -1,0 +1,380 @@
+//! The trainer: positions of a chosen difficulty to play out against an opponent who looks ahead, with
+//! immediate and truthful feedback. Like the play page it works by its links alone; the script keeps the
+//! progress in the browser and chooses the next level from it.
+
+use axum::extract::{Path, Query, State};
+use axum::http::{HeaderValue, StatusCode, header};
+use axum::response::{IntoResponse, Response};
+use gamesman_query::rules::Players;
+use gamesman_query::{
+    Lookahead, Policy, ReviewAnswer, Session, StartsQuestion, Strength, Unwatched, ValueAnswer,
+};
+use maud::{Markup, html};
+
+use super::play::hand::Hand;
+use super::play::replay::Replay;
+use super::play::{Link, Training, panel};
+use super::{Head, Pairs, last, layout, words};
+use crate::draw::svg;
+use crate::web::app::App;
+use crate::web::errors::Failure;
+
+/// `GET /train`: choose a game, a length and a level.
+pub async fn choose(State(app): State<App>, Query(pairs): Pairs) -> Result<Response, Failure> {
+    app.work(move |app| {
+        if let Some((game, variant)) = last(&pairs, "what").and_then(|what| what.split_once('/')) {
+            let session = app.session(game, variant)?;
+            let link = Link {
+                training: Some(Training::read(&pairs)),
+                ..Link::new(game, &session.chosen().id)
+            };
+            return Ok(redirect(&link));
+        }
+        let head = Head { title: "Train", train: true, ..Head::default() };
+        Ok(layout(head, &form(app)))
+    })
+    .await
+}
+
+/// `GET /train/{game}/{variant}`: a position to play out; without one, any that fits is chosen.
+pub async fn show(
+    State(app): State<App>,
+    Path((game, variant)): Path<(String, String)>,
+    Query(pairs): Pairs,
+) -> Result<Response, Failure> {
+    app.work(move |app| {
+        let session = app.session(&game, &variant)?;
+        let training = Training::read(&pairs);
+        let mut link = Link::read(&game, &session.chosen().id, &pairs);
+        link.training = Some(training);
+        link.hints = false;
+        if link.from.is_none() {
+            let start = start(&session, training)
+                .map_err(|failure| failure.link("/train", "Choose something else"))?;
+            return Ok(redirect(&Link { from: Some(start), moves: vec![], redo: vec![], ..link }));
+        }
+        // The truth about moves needs the table; games that are too large go without.
+        session.solve_on_demand(&Unwatched).ok();
+        let replay = Replay::new(&session, &link, &app.jobs.table(&session))
+            .map_err(|error| Failure::from(error).link("/train", "Choose something else"))?;
+        let page = Train { session: &session, link: &link, training, replay: &replay };
+        if page.opponent_moves() {
+            let strength = Strength::Lookahead(player(training.opponent));
+            let answer = &replay.shown.answer;
+            if let Some(reply) = session.choose(answer, strength, &mut rand::rng())? {
+                return Ok(redirect(&link.after(&answer.moves[reply].name)));
+            }
+        }
+        let title = format!("Train {}", session.entry().name);
+        let head = Head { title: &title, play: true, train: true, ..Head::default() };
+        Ok(layout(head, &page.page()))
+    })
+    .await
+}
+
+fn player(depth: u8) -> Lookahead {
+    Lookahead::new(depth, Policy::Flat).unwrap_or(StartsQuestion::default().opponent)
+}
+
+fn start(session: &Session, training: Training) -> Result<String, Failure> {
+    let question = StartsQuestion {
+        asked: gamesman_query::Asked::Steps(training.steps, gamesman_query::Reading::Exact),
+        player: player(training.level),
+        opponent: player(training.opponent),
+        category: Some(training.level),
+        count: 1,
+        ..StartsQuestion::default()
+    };
+    let answer = session.starts(&question, &Unwatched)?;
+    Ok(answer.starts.into_iter().next().map_or_else(|| session.start(), |start| start.position))
+}
+
+fn redirect(link: &Link) -> Response {
+    let mut response = StatusCode::SEE_OTHER.into_response();
+    let Ok(location) = HeaderValue::from_str(&link.page()) else {
+        return Failure::internal().into_response();
+    };
+    response.headers_mut().insert(header::LOCATION, location);
+    response.headers_mut().insert(header::CACHE_CONTROL, HeaderValue::from_static("no-store"));
+    response
+}
+
+const LEVELS: [(u8, &str); 3] = [
+    (1, "1: one round ahead is enough"),
+    (2, "2: takes two rounds ahead"),
+    (3, "3: takes three rounds ahead"),
+];
+
+fn form(app: &App) -> Markup {
+    let games = app.library.games();
+    html! {
+        main #main .train {
+            h1 { "Train" }
+            p .lead {
+                "Win positions that can be won, against an opponent who looks ahead. Every position is \
+                 graded: how often does somebody win it who looks one, two or three rounds ahead?"
+            }
+            form #choose action="/train" {
+                label { span { "Game" }
+                    select name="what" {
+                        @for game in games.iter().filter(|game| game.players == 2) {
+                            optgroup label=(game.name) {
+                                @for variant in &game.variants {
+                                    option value={ (game.id) "/" (variant.id) }
+                                        selected[game.id == "bottom2" && variant.id == "4x4-rd"] {
+                                        (game.name) ", " (variant.name)
+                                    }
+                                }
+                            }
+                        }
+                    }
+                }
+                label { span { "Length" }
+                    select name="steps" {
+                        @for steps in 1u8..=4 {
+                            option value=(steps) selected[steps == 2] { "won in " (steps + 1) " moves" }
+                        }
+                    }
+                }
+                label { span { "Level" }
+                    select name="level" {
+                        @for (level, text) in LEVELS { option value=(level) { (text) } }
+                    }
+                }
+                label { span { "Opponent" }
+                    select name="opponent" {
+                        @for depth in 1u8..=3 {
+                            option value=(depth) selected[depth == 3] {
+                                "looks " (depth) " " (if depth == 1 { "round" } else { "rounds" }) " ahead"
+                            }
+                        }
+                    }
+                }
+                button .button.primary type="submit" { "Start" }
+            }
+            (progress())
+        }
+    }
+}
+
+/// What the script knows of earlier positions.
+fn progress() -> Markup {
+    html! {
+        section #progress aria-label="Progress" hidden {
+            h2 { "Progress" }
+            p #summary {}
+            p .actions {
+                button #export .button type="button" { "Export" }
+                button #forget .button type="button" { "Forget" }
+            }
+        }
+    }
+}
+
+/// Everything the page of a position is made from.
+struct Train<'a> {
+    session: &'a Session,
+    link: &'a Link,
+    training: Training,
+    replay: &'a Replay,
+}
+
+/// How it stands for whoever trains.
+#[derive(Clone, Copy, PartialEq, Eq)]
+enum Stand {
+    Open,
+    Won,
+    Lost,
+}
+
+impl Train<'_> {
+    fn hero(&self) -> Option<u8> {
+        self.replay.players.first().copied().flatten()
+    }
+
+    fn over(&self) -> bool {
+        self.replay.shown.answer.over || self.replay.shown.answer.moves.is_empty()
+    }
+
+    fn opponent_moves(&self) -> bool {
+        !self.over()
+            && self.session.entry().players == Players::Two
+            && self.replay.player() != self.hero()
+    }
+
+    /// The last own move, and what it did.
+    fn review(&self) -> Option<ReviewAnswer> {
+        let made = self.link.moves.len();
+        let own = (0..made).rev().find(|&ply| self.replay.players[ply] == self.hero())?;
+        self.session.review(&self.replay.positions[own], &self.link.moves[own]).ok()
+    }
+
+    fn stand(&self, review: Option<&ReviewAnswer>) -> Stand {
+        let answer = &self.replay.shown.answer;
+        let mine = self.replay.player() == self.hero();
+        let won = match answer.value {
+            ValueAnswer::Win => mine,
+            ValueAnswer::Lose => !mine,
+            _ => false,
+        };
+        match (self.over(), review) {
+            (true, _) if won => Stand::Won,
+            (true, _) => Stand::Lost,
+            (false, Some(review)) if !review.kept => Stand::Lost,
+            _ => Stand::Open,
+        }
+    }
+
+    fn page(&self) -> Markup {
+        let shown = &self.replay.shown;
+        let review = self.review();
+        let stand = self.stand(review.as_ref());
+        let mut hand = Hand::new(shown, 2, self.link, self.replay.last.clone());
+        let picking = !hand.overlay.picked.is_empty();
+        if self.over() {
+            hand.overlay.targets.fill(None);
+        }
+        let result = match stand {
+            Stand::Open => "open",
+            Stand::Won => "won",
+            Stand::Lost => "lost",
+        };
+        let entry = self.session.entry();
+        html! {
+            main #main .play.train {
+                div .title {
+                    h1 { a href={ "/games/" (entry.id) } { (entry.name) } }
+                    p .quiet { (self.session.chosen().name) ", level " (self.training.level) }
+                }
+                div .table #training data-game=(entry.id) data-variant=(self.session.chosen().id)
+                    data-start=[self.link.from.as_ref()] data-level=(self.training.level)
+                    data-steps=(self.training.steps) data-opponent=(self.training.opponent)
+                    data-position=(shown.answer.position) data-result=(result) {
+                    section .stage aria-label="Board" {
+                        (svg::board(&shown.scene, &hand.overlay))
+                        @if !shown.scene.notes.is_empty() {
+                            p .notes { (shown.scene.notes.join(" · ")) }
+                        }
+                        @if !hand.buttons.is_empty() || picking {
+                            div .buttons {
+                                @for button in &hand.buttons { (panel::button(button)) }
+                                @if picking {
+                                    a #cancel .button href=(self.link.unpicked().page()) { "Cancel" }
+                                }
+                            }
+                        }
+                    }
+                    section .panel aria-label="Feedback" {
+                        (self.task(stand))
+                        @if let Some(review) = &review { (feedback(review)) }
+                        (self.moves())
+                        (self.next(stand))
+                    }
+                }
+                div .below { (progress()) }
+            }
+        }
+    }
+
+    fn task(&self, stand: Stand) -> Markup {
+        let made = self.link.moves.len().div_ceil(2);
+        let left = (usize::from(self.training.steps) + 1).saturating_sub(made);
+        let who =
+            self.hero().map_or_else(String::new, |player| format!("You are player {player}. "));
+        html! {
+            div .verdict role="status" {
+                @match stand {
+                    Stand::Won => p .turn { "Won in " (words::moves(made as u64)) },
+                    Stand::Lost if self.over() => p .turn { "Not won" },
+                    Stand::Lost => p .turn { "The win is gone" },
+                    Stand::Open => p .turn { "Your move" },
+                }
+                @if stand == Stand::Open {
+                    p #prediction .prediction {
+                        (who)
+                        @if left > 0 { "You can win in " (words::moves(left as u64)) "." }
+                        @else { "You can still win." }
+                    }
+                }
+            }
+        }
+    }
+
+    fn moves(&self) -> Markup {
+        let answer = &self.replay.shown.answer;
+        let mut names: Vec<&str> = answer.moves.iter().map(|mv| mv.name.as_str()).collect();
+        names.sort_unstable();
+        html! {
+            @if !self.over() {
+                details .moves {
+                    summary { "All moves" }
+                    ol {
+                        @for name in names {
+                            li { a .move href=(self.link.after(name).page()) data-moves=(name) {
+                                span .name { (name) }
+                            } }
+                        }
+                    }
+                }
+            }
+        }
+    }
+
+    fn next(&self, stand: Stand) -> Markup {
+        let fresh = |level: u8| {
+            let training = Training { level, ..self.training };
+            let link = Link::new(&self.link.game, &self.link.variant);
+            Link { training: Some(training), ..link }.page()
+        };
+        let level = self.training.level;
+        html! {
+            p .actions {
+                @if stand == Stand::Lost && !self.link.moves.is_empty() {
+                    a .button.primary href=(self.link.at(self.link.moves.len().saturating_sub(
+                        if self.opponent_next() { 1 } else { 2 })).without_redo().page()) {
+                        "Take the move back"
+                    }
+                }
+                a #next .button.primary[stand == Stand::Won] href=(fresh(level)) { "Next position" }
+                @if level < 3 { a .button href=(fresh(level + 1)) { "Harder" } }
+                @if level > 1 { a .button href=(fresh(level - 1)) { "Easier" } }
+                a .button href="/train" { "Another game" }
+            }
+        }
+    }
+
+    /// Whether the last move was one's own.
+    fn opponent_next(&self) -> bool {
+        let made = self.link.moves.len();
+        made > 0 && self.replay.players[made - 1] == self.hero()
+    }
+}
+
+/// What the last own move did, and what players who look ahead would have done.
+fn feedback(review: &ReviewAnswer) -> Markup {
+    html! {
+        div .notice #feedback {
+            p {
+                @if review.kept && review.shortest { strong { "Right: " (review.name) } " keeps the shortest win." }
+                @else if review.kept { strong { (review.name) " keeps the win" } ", but not the shortest one: " (review.solutions.join(" or ")) " is sooner." }
+                @else if review.was_won { strong { (review.name) " gives the win away." } " It was " (review.solutions.join(" or ")) "." }
+                @else { strong { (review.name) } ": there was no win to keep." }
+            }
+            @if review.was_won {
+                ul .seen {
+                    @for seen in &review.seen {
+                        li {
+                            "Looking " (seen.depth) (if seen.depth == 1 { " round" } else { " rounds" }) " ahead: "
+                            @if seen.sees_win { "sees the win and plays " }
+                            @else { "does not see it; plays " }
+                            (seen.moves.join(" or "))
+                            @if seen.keep == seen.moves.len() { ", which keeps it." }
+                            @else if seen.keep == 0 { ", which gives it away." }
+                            @else { ", " (seen.keep) " of " (seen.moves.len()) " keep it." }
+                        }
+                    }
+                }
+            }
+        }
+    }
+}

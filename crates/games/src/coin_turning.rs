@@ -1,0 +1,490 @@
+//! Coin-turning games: turn coins of a row, the rightmost of them from heads to tails.
+//!
+//! A row is the sum of its heads, each alone (Lenstra; *Winning Ways*, chapter 14), so nimbers belong
+//! to places. That of a place is the least that no set of coins left of it, which a move may turn with
+//! it, adds up to; such sums are kept as sets from place to place, so nothing is enumerated.
+//!
+//! Index: the heads as bits, which numbers every row. Tier: each place weighs more than whatever a move
+//! may turn to its left.
+
+use gamesman_rules::heaps::{NimSequence, Nimbers};
+use gamesman_rules::{
+    Choice, Click, Clicks, Component, Entry, Family, Formula, Game, Glyph, Impartial, Index, Kind,
+    Label, Mistake, Named, Open, Outcome, PLAY, Parameter, Player, Players, Scene, Sequences,
+    Shape, Show, Spot, Tone, Variant, parse_cells,
+};
+
+/// Turning Turtles.
+pub(crate) static TURNING_TURTLES: Entry = Entry {
+    id: "turningturtles",
+    name: "Turning Turtles",
+    players: Players::Two,
+    family: Family::Combinatorial,
+    rules: "A row of turtles, some on their feet and some on their backs. A move turns **one turtle from \
+            its feet to its back and, if you like, one other to the left of it**, either way. Whoever \
+            cannot move loses; in misère play that player wins.\n\n\
+            Places are numbered from 1. The places of those on their feet can be chosen.\n\n\
+            A turtle on its feet at place n is a Nim pile of n: turning it alone takes the pile away, \
+            turning another one at m too makes it a pile of m, or cancels one that was there. The \
+            player to move loses if the exclusive or of all places is 0.",
+    source: "*Winning Ways*, chapter 14.",
+    known: "The nimber of place n is n: it is Nim.",
+    parameters: &[TURTLES, PLAY],
+    variants: &[
+        Named { id: "3_4_6_7_11", name: "on their feet at 3, 4, 6, 7, 11", settings: "3_4_6_7_11" },
+        Named { id: "1_3_5_7", name: "on their feet at 1, 3, 5, 7", settings: "1_3_5_7" },
+        Named { id: "2_5_9", name: "on their feet at 2, 5, 9", settings: "2_5_9" },
+        Named {
+            id: "2_5_9-misere",
+            name: "on their feet at 2, 5, 9, misère",
+            settings: "2_5_9-misere",
+        },
+    ],
+    open: |s| Coins::open(Rule::UpTo(2), 1, s.numbers("heads"), s.misere()),
+};
+
+/// Mock Turtles.
+pub(crate) static MOCK_TURTLES: Entry = Entry {
+    id: "mockturtles",
+    name: "Mock Turtles",
+    players: Players::Two,
+    family: Family::Combinatorial,
+    rules: "A row of turtles, some on their feet and some on their backs. A move turns **one, two or three \
+            turtles, the rightmost of them from its feet to its back**, the others either way. Whoever \
+            cannot move loses; in misère play that player wins.\n\n\
+            Places are numbered from 0. The places of those on their feet can be chosen.\n\n\
+            The nimber of place n is 2n or 2n + 1, whichever has an odd number of one-bits: an odious \
+            number. The player to move loses if the exclusive or of the nimbers of all turtles on \
+            their feet is 0.",
+    source: "*Winning Ways*, chapter 14.",
+    known: "The nimbers are the odious numbers (OEIS A000069): the Mock Turtle theorem of *Winning Ways*.",
+    parameters: &[Parameter { default: "1_4_6_8", ..HEADS }, PLAY],
+    variants: &[
+        Named { id: "1_4_6_8", name: "on their feet at 1, 4, 6, 8", settings: "1_4_6_8" },
+        Named { id: "0_3_5_7_9", name: "on their feet at 0, 3, 5, 7, 9", settings: "0_3_5_7_9" },
+        Named { id: "0_1_2_3_4_5", name: "the first six on their feet", settings: "0_1_2_3_4_5" },
+        Named {
+            id: "0_2_4_5-misere",
+            name: "on their feet at 0, 2, 4, 5, misère",
+            settings: "0_2_4_5-misere",
+        },
+    ],
+    open: |s| Coins::open(Rule::UpTo(3), 0, s.numbers("heads"), s.misere()),
+};
+
+/// Coin-turning games by rule.
+pub(crate) static COIN_TURNING: Entry = Entry {
+    id: "cointurning",
+    name: "Coin Turning",
+    players: Players::Two,
+    family: Family::Combinatorial,
+    rules: "A row of coins, some heads and some tails. A move turns **coins that the rule allows, the \
+            rightmost of them from heads to tails**, the others either way. Whoever cannot move loses; \
+            in misère play that player wins.\n\n\
+            Places are numbered from 0. The rule and the places of the heads can be chosen; with four \
+            coins at a time and with the Ruler game they end at place 15.\n\n\
+            Every head has a nimber by its place alone, whatever the other coins show. The player to \
+            move loses if the exclusive or of the nimbers of all heads is 0.",
+    source: "H. W. Lenstra's coin-turning games; *Winning Ways*, chapter 14.",
+    known: "Up to two coins: place n has nimber n + 1. Up to three: odious numbers (OEIS A000069). Two coins: n. \
+            Ruler: the largest power of two that divides n + 1 (OEIS A006519).",
+    parameters: &[
+        Parameter {
+            id: "rule",
+            help: "Which coins a move may turn",
+            kind: Kind::Choice(&[
+                Choice { id: "ruler", help: "any number side by side" },
+                Choice { id: "upto2", help: "one or two, as in Turning Turtles" },
+                Choice { id: "upto3", help: "one to three, as in Mock Turtles" },
+                Choice { id: "upto4", help: "one to four" },
+                Choice { id: "twins", help: "exactly two" },
+                Choice { id: "triplets", help: "exactly three" },
+                Choice { id: "neighbours", help: "one, or two side by side" },
+            ]),
+            default: "ruler",
+        },
+        HEADS,
+        PLAY,
+    ],
+    variants: &[
+        Named { id: "ruler", name: "Ruler, heads at 2, 3, 7, 9", settings: "ruler-2_3_7_9" },
+        Named { id: "twins", name: "Twins, heads at 1, 2, 3, 6", settings: "twins-1_2_3_6" },
+        Named {
+            id: "triplets",
+            name: "Triplets, heads at 3, 5, 8, 9",
+            settings: "triplets-3_5_8_9",
+        },
+        Named {
+            id: "upto4",
+            name: "up to four, heads at 0, 2, 4, 7, 8",
+            settings: "upto4-0_2_4_7_8",
+        },
+        Named {
+            id: "neighbours",
+            name: "one or two side by side, heads at 1, 4, 8",
+            settings: "neighbours-1_4_8",
+        },
+        Named {
+            id: "ruler-misere",
+            name: "Ruler, heads at 2, 3, 7, misère",
+            settings: "ruler-2_3_7-misere",
+        },
+    ],
+    open: |s| {
+        let rule = match s.choice("rule") {
+            "upto2" => Rule::UpTo(2),
+            "upto3" => Rule::UpTo(3),
+            "upto4" => Rule::UpTo(4),
+            "twins" => Rule::Exactly(2),
+            "triplets" => Rule::Exactly(3),
+            "neighbours" => Rule::SideBySide(2),
+            _ => Rule::SideBySide(u32::MAX),
+        };
+        Coins::open(rule, 0, s.numbers("heads"), s.misere())
+    },
+};
+
+const HEADS: Parameter = Parameter {
+    id: "heads",
+    help: "The places of the heads at the start",
+    kind: Kind::Numbers { min: 0, max: 19, most: 12 },
+    default: "2_3_7_9",
+};
+
+const TURTLES: Parameter = Parameter {
+    id: "heads",
+    help: "The places of the turtles on their feet at the start",
+    kind: Kind::Numbers { min: 1, max: 20, most: 12 },
+    default: "3_4_6_7_11",
+};
+
+/// Tiers are at most this.
+const LARGEST_TIER: u64 = 65_535;
+
+/// Which coins a move may turn.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+enum Rule {
+    /// Any set of at most so many.
+    UpTo(u32),
+    /// Any set of exactly so many.
+    Exactly(u32),
+    /// At most so many that lie side by side.
+    SideBySide(u32),
+}
+
+impl Rule {
+    /// The nimbers of the places from 0 on.
+    fn nimbers(self, places: usize) -> Vec<u32> {
+        let mut nimbers: Vec<u32> = Vec::with_capacity(places);
+        // For each number of coins, the sums that so many of the places so far have.
+        let mut sums: Vec<Vec<u32>> = vec![vec![0]];
+        for place in 0..places {
+            let mut reached: Vec<u32> = match self {
+                Rule::UpTo(most) => sums.iter().take(most as usize).flatten().copied().collect(),
+                Rule::Exactly(count) => sums.get(count as usize - 1).cloned().unwrap_or_default(),
+                Rule::SideBySide(most) => {
+                    let left = nimbers.iter().rev().take(most as usize - 1);
+                    let running = left.scan(0, |sum, nimber| {
+                        *sum ^= nimber;
+                        Some(*sum)
+                    });
+                    std::iter::once(0).chain(running).collect()
+                }
+            };
+            let nimber = gamesman_rules::heaps::mex(&mut reached);
+            nimbers.push(nimber);
+            let most = match self {
+                Rule::UpTo(most) | Rule::Exactly(most) => most as usize,
+                Rule::SideBySide(_) => 1,
+            };
+            for count in (1..most.min(place + 2)).rev() {
+                let with: Vec<u32> = sums[count - 1].iter().map(|sum| sum ^ nimber).collect();
+                if sums.len() == count {
+                    sums.push(Vec::new());
+                }
+                sums[count].extend(with);
+                sums[count].sort_unstable();
+                sums[count].dedup();
+            }
+        }
+        nimbers
+    }
+
+    /// What each place weighs for the tier: more than all that may be turned with it.
+    fn weights(self, places: usize) -> Vec<u64> {
+        let with = match self {
+            Rule::UpTo(most) | Rule::Exactly(most) => most as usize - 1,
+            Rule::SideBySide(most) => (most as usize - 1).min(places),
+        };
+        let mut weights: Vec<u64> = Vec::with_capacity(places);
+        for _ in 0..places {
+            weights.push(1 + weights.iter().rev().take(with).sum::<u64>());
+        }
+        weights
+    }
+
+    /// All sets of coins of which `last` is the rightmost.
+    fn moves(self, last: u32, out: &mut Vec<u64>) {
+        let coin = 1 << last;
+        match self {
+            Rule::UpTo(most) => {
+                (1..=most).for_each(|count| with_more(coin, last, count - 1, out));
+            }
+            Rule::Exactly(count) => with_more(coin, last, count - 1, out),
+            Rule::SideBySide(most) => {
+                for count in 1..=most.min(last + 1) {
+                    out.push(((1 << count) - 1) << (last + 1 - count));
+                }
+            }
+        }
+    }
+}
+
+/// The coins with every set of `more` coins left of `first`.
+fn with_more(coins: u64, first: u32, more: u32, out: &mut Vec<u64>) {
+    if more == 0 {
+        return out.push(coins);
+    }
+    for next in (0..first).rev() {
+        with_more(coins | 1 << next, next, more - 1, out);
+    }
+}
+
+struct Coins {
+    rule: Rule,
+    /// The number of the first place.
+    first: u32,
+    places: u32,
+    start: u64,
+    misere: bool,
+    /// The nimber of each place.
+    nimbers: Vec<u32>,
+    weights: Vec<u64>,
+}
+
+impl Coins {
+    fn open(
+        rule: Rule,
+        first: u32,
+        heads: &[u32],
+        misere: bool,
+    ) -> Result<Box<dyn Variant>, Mistake> {
+        let places = heads.iter().max().map_or(1, |last| last - first + 1);
+        let start = heads.iter().fold(0, |all, head| all | 1 << (head - first));
+        let weights = rule.weights(places as usize);
+        if weights.iter().sum::<u64>() > LARGEST_TIER {
+            return Err(Mistake::new("with this rule the heads end at place 15"));
+        }
+        let nimbers = rule.nimbers(places as usize);
+        let game = Coins { rule, first, places, start, misere, nimbers, weights };
+        Ok(Open::indexed(game).impartial().formula().sequences().variant())
+    }
+
+    /// The places of a set of coins, from the left.
+    fn list(&self, coins: u64) -> impl DoubleEndedIterator<Item = u32> + use<> {
+        (0..self.places).filter(move |place| coins >> place & 1 == 1)
+    }
+}
+
+impl Game for Coins {
+    /// The heads; the leftmost place in the lowest bit.
+    type Position = u64;
+    /// The coins to turn.
+    type Move = u64;
+
+    fn start(&self) -> u64 {
+        self.start
+    }
+
+    fn moves(&self, heads: &u64, out: &mut Vec<u64>) {
+        self.list(*heads).for_each(|last| self.rule.moves(last, out));
+    }
+
+    fn play(&self, heads: &u64, coins: u64) -> u64 {
+        heads ^ coins
+    }
+
+    fn primitive(&self, heads: &u64) -> Option<Outcome> {
+        // Exactly so many coins cannot be turned too far left.
+        let needed = match self.rule {
+            Rule::Exactly(count) => count,
+            _ => 1,
+        };
+        let over = *heads >> (needed - 1) == 0;
+        over.then_some(Outcome::Lose.flipped_if(self.misere))
+    }
+
+    fn tier(&self, heads: &u64) -> u32 {
+        self.list(*heads).map(|place| self.weights[place as usize] as u32).sum()
+    }
+}
+
+impl Index for Coins {
+    fn size(&self) -> u64 {
+        1 << self.places
+    }
+
+    fn index(&self, heads: &u64) -> u64 {
+        *heads
+    }
+
+    fn position(&self, index: u64) -> Option<u64> {
+        (index < self.size()).then_some(index)
+    }
+}
+
+impl Impartial for Coins {
+    fn misere(&self) -> bool {
+        self.misere
+    }
+
+    fn components(&self, heads: &u64) -> Vec<Component> {
+        let coin = |place: u32| Component {
+            name: format!("place {}", place + self.first),
+            nimber: self.nimbers[place as usize],
+        };
+        self.list(*heads).map(coin).collect()
+    }
+}
+
+impl Formula for Coins {
+    fn formula(&self, heads: &u64) -> Option<Outcome> {
+        let sum = self.list(*heads).fold(0, |sum, place| sum ^ self.nimbers[place as usize]);
+        let outcome = if sum == 0 { Outcome::Lose } else { Outcome::Win };
+        (!self.misere).then_some(outcome)
+    }
+}
+
+impl Sequences for Coins {
+    fn sequences(&self, largest: usize) -> Vec<NimSequence> {
+        if self.misere {
+            return Vec::new();
+        }
+        let largest = largest.min(MOST_PLACES);
+        let (first, places) = (self.first as usize, largest + 1 - self.first as usize);
+        let mut values = vec![0; first];
+        values.extend(self.rule.nimbers(places));
+        let (name, oeis) = match (self.rule, self.first) {
+            (Rule::UpTo(2), 1) => ("Turning Turtles", Some("A001477")),
+            (Rule::UpTo(3), _) => ("Mock Turtles", Some("A000069")),
+            (Rule::Exactly(2), _) => ("Twins", Some("A001477")),
+            (Rule::SideBySide(u32::MAX), _) => ("Ruler", Some("A006519")),
+            (Rule::UpTo(_), _) => ("Coins, up to so many", None),
+            (Rule::Exactly(_), _) => ("Triplets", None),
+            (Rule::SideBySide(_), _) => ("Coins side by side", None),
+        };
+        let nimbers = Nimbers { values, period: None };
+        vec![NimSequence { name: name.into(), of: "the place of a coin".into(), oeis, nimbers }]
+    }
+}
+
+/// Sequences are computed this far: some take quadratic time and more.
+const MOST_PLACES: usize = 1_000;
+
+/// Coins in a line of the picture.
+const IN_A_LINE: u32 = 10;
+
+impl Show for Coins {
+    /// The row: `h` for heads, `t` for tails.
+    fn format(&self, heads: &u64) -> String {
+        (0..self.places).map(|place| if heads >> place & 1 == 1 { 'h' } else { 't' }).collect()
+    }
+
+    fn parse(&self, text: &str) -> Result<u64, Mistake> {
+        let read = |c| "ht".contains(c).then_some(c);
+        let coins = parse_cells(text, 0, self.places as usize, "h and t", read)?;
+        Ok((0..).zip(coins).filter(|(_, c)| *c == 'h').fold(0, |all, (place, _)| all | 1 << place))
+    }
+
+    /// The places that are turned, the rightmost first: `7`, `7-2`.
+    fn notation(&self, _: &u64, coins: u64) -> String {
+        let places: Vec<String> =
+            self.list(coins).rev().map(|place| (place + self.first).to_string()).collect();
+        match self.rule {
+            // A long list says no more than its ends.
+            Rule::SideBySide(_) if places.len() > 2 => {
+                format!("{}-to-{}", places[0], places[places.len() - 1])
+            }
+            _ => places.join("-"),
+        }
+    }
+
+    fn scene(&self, heads: &u64) -> Scene {
+        let lines = self.places.div_ceil(IN_A_LINE);
+        let mut scene = Scene::new(self.places.min(IN_A_LINE) as f32, lines as f32 * 1.5);
+        for place in 0..self.places {
+            let (x, y) = ((place % IN_A_LINE) as f32 + 0.5, (place / IN_A_LINE) as f32 * 1.5 + 0.5);
+            scene.shapes.push(Shape::Circle { x, y, radius: 0.42, tone: Tone::Shade });
+            let name = format!("place {}", place + self.first);
+            scene.spots.push(Spot { x, y, width: 1.0, height: 1.0, name: name.clone() });
+            if heads >> place & 1 == 1 {
+                let name = format!("{name}, heads");
+                scene.piece(place as usize, (x, y), Glyph::Disc(0.4), Tone::Bright, "h", name);
+            }
+            let text = (place + self.first).to_string();
+            scene.labels.push(Label { x, y: y + 0.72, size: 0.28, text });
+        }
+        scene
+    }
+
+    /// The coins from the right to the left; if more might follow, a button ends the list. Of coins
+    /// side by side the last one is enough.
+    fn clicks(&self, _: &u64, coins: u64) -> Clicks {
+        let spot = |place: u32| Click::Spot(place as usize);
+        let mut list: Vec<Click> = match self.rule {
+            Rule::SideBySide(_) => {
+                let (left, right) = (coins.trailing_zeros(), coins.ilog2());
+                if left == right { vec![spot(right)] } else { vec![spot(right), spot(left)] }
+            }
+            _ => self.list(coins).rev().map(spot).collect(),
+        };
+        let full = match self.rule {
+            Rule::UpTo(most) => list.len() == most as usize,
+            Rule::Exactly(_) => true,
+            Rule::SideBySide(_) => list.len() == 2,
+        };
+        if !full {
+            list.push(Click::Button("turn".into()));
+        }
+        vec![list]
+    }
+
+    fn player(&self, _: &u64) -> Option<Player> {
+        None
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    /// *Winning Ways*, chapter 14; OEIS A000069 (odious numbers) and A006519.
+    #[test]
+    fn nimbers_as_published() {
+        let odious = |n: u32| 2 * n + u32::from(n.count_ones().is_multiple_of(2));
+        let largest_power = |n: u32| 1 << (n + 1).trailing_zeros();
+        for place in 0..200_u32 {
+            let at = place as usize;
+            assert_eq!(Rule::UpTo(1).nimbers(at + 1)[at], 1);
+            assert_eq!(Rule::UpTo(2).nimbers(at + 1)[at], place + 1);
+            assert_eq!(Rule::UpTo(3).nimbers(at + 1)[at], odious(place));
+            assert_eq!(Rule::Exactly(2).nimbers(at + 1)[at], place);
+            assert_eq!(Rule::SideBySide(u32::MAX).nimbers(at + 1)[at], largest_power(place));
+        }
+    }
+
+    #[test]
+    fn moves_turn_the_rightmost_coin_down() {
+        for (rule, moves) in [
+            (Rule::UpTo(2), vec![0b100, 0b110, 0b101]),
+            (Rule::UpTo(3), vec![0b100, 0b110, 0b101, 0b111]),
+            (Rule::Exactly(3), vec![0b111]),
+            (Rule::SideBySide(2), vec![0b100, 0b110]),
+            (Rule::SideBySide(u32::MAX), vec![0b100, 0b110, 0b111]),
+        ] {
+            let mut found = Vec::new();
+            rule.moves(2, &mut found);
+            assert_eq!(found, moves, "{rule:?}");
+        }
+    }
+}

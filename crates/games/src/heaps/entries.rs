@@ -1,0 +1,135 @@
+//! Octal games and Grundy's game.
+
+use gamesman_rules::heaps::TakeAndBreak;
+use gamesman_rules::{
+    Entry, Family, Grammar, Kind, Mistake, Named, PLAY, Parameter, Players, Variant,
+};
+
+use super::{Heaps, LARGEST_HEAP, MOST_HEAPS};
+
+/// Any octal game.
+pub(crate) static OCTAL: Entry = Entry {
+    id: "octal",
+    name: "Octal Games",
+    players: Players::Two,
+    family: Family::Combinatorial,
+    rules: "Heaps of counters lie in rows. A move takes some counters from one run and may break what is \
+            left of it. What is allowed is written as an **octal code** d₀.d₁d₂d₃… whose digit dₖ says \
+            what may become of a run from which k counters are taken. It is a sum of\n\n\
+            * 1, if nothing may be left of it,\n\
+            * 2, if one run may be left,\n\
+            * 4, if two runs may be left.\n\n\
+            So in `0.77`, which is Kayles, a move takes one counter or two side by side from anywhere. \
+            With d₀ = 4 a run may be cut in two and nothing taken. `~` repeats the last digit for \
+            ever: `0.3~` is Nim. Where no digit allows two runs, counters are taken from the right \
+            end.\n\n\
+            Whoever cannot move loses; in misère play that player wins. Under normal play every run \
+            has a nimber by its length, and the player to move loses if the exclusive or of all of \
+            them is 0.",
+    source: "Richard Guy and Cedric Smith, *The G-values of various games* (1956); *Winning Ways*, \
+             chapter 4.",
+    known: "Nimbers are computed, and a period is shown where the octal periodicity theorem (Guy and Smith \
+            1956) proves it. It is an open question whether every octal game with finitely many digits \
+            has one; `0.007`, Treblecross, is among those of which nobody knows.",
+    parameters: &[
+        Parameter {
+            id: "code",
+            help: "The octal code of the rules",
+            kind: Kind::Text(&CODE),
+            default: "0.77",
+        },
+        HEAPS,
+        PLAY,
+    ],
+    variants: &[
+        Named { id: "kayles", name: "0.77 Kayles, heaps of 5 and 8", settings: "0.77-5_8" },
+        Named { id: "dawson", name: "0.137 Dawson's Chess, a heap of 12", settings: "0.137-12" },
+        Named {
+            id: "dawsonskayles",
+            name: "0.07 Dawson's Kayles, a heap of 12",
+            settings: "0.07-12",
+        },
+        Named { id: "treblecross", name: "0.007 Treblecross, a heap of 12", settings: "0.007-12" },
+        Named {
+            id: "lasker",
+            name: "4.3~ Lasker's Nim, heaps of 3, 4 and 5",
+            settings: "4.3~-3_4_5",
+        },
+        Named {
+            id: "subtraction",
+            name: "0.333 take one to three, a heap of 15",
+            settings: "0.333-15",
+        },
+        Named {
+            id: "kayles-misere",
+            name: "0.77 Kayles, heaps of 5 and 8, misère",
+            settings: "0.77-5_8-misere",
+        },
+        Named {
+            id: "nim-misere",
+            name: "0.3~ Nim, heaps of 3, 4 and 5, misère",
+            settings: "0.3~-3_4_5-misere",
+        },
+    ],
+    open: |s| {
+        let code: TakeAndBreak = s.written("code").parse()?;
+        open(&code.to_string(), &code, s.numbers("heaps"), s.misere())
+    },
+};
+
+static CODE: Grammar = Grammar {
+    describe: "an octal code such as 0.77, 0.137 or 4.3~",
+    looks_like: |text| text.contains('.'),
+    read: |text| match text {
+        // People write repeated digits in more than one way.
+        text if text.ends_with("...") => canonical(&format!("{}~", text.trim_end_matches('.'))),
+        text => canonical(text),
+    },
+};
+
+fn canonical(text: &str) -> Result<String, Mistake> {
+    text.parse().map(|code: TakeAndBreak| code.to_string())
+}
+
+/// Grundy's game.
+pub(crate) static GRUNDYS_GAME: Entry = Entry {
+    id: "grundysgame",
+    name: "Grundy's Game",
+    players: Players::Two,
+    family: Family::Combinatorial,
+    rules: "Heaps of counters lie in rows. A move cuts one run in two **of different lengths**. Runs of \
+            one and two cannot be cut. Whoever cannot move loses; in misère play that player wins.\n\n\
+            Under normal play every run has a nimber by its length, and the player to move loses if \
+            the exclusive or of all of them is 0.",
+    source: "P. M. Grundy, *Mathematics and games* (1939).",
+    known: "Nobody knows whether its nimbers (OEIS A002188) are periodic; they have been computed to 2³⁵ \
+            without a period (Flammenkamp).",
+    parameters: &[HEAPS_OF_SEVEN, PLAY],
+    variants: &[
+        Named { id: "7", name: "a heap of 7", settings: "7" },
+        Named { id: "10", name: "a heap of 10", settings: "10" },
+        Named { id: "20", name: "a heap of 20", settings: "20" },
+        Named { id: "5_7_9", name: "heaps of 5, 7 and 9", settings: "5_7_9" },
+        Named { id: "10-misere", name: "a heap of 10, misère", settings: "10-misere" },
+    ],
+    open: |s| open("heap", &TakeAndBreak::grundys_game(), s.numbers("heaps"), s.misere()),
+};
+
+const HEAPS: Parameter = Parameter {
+    id: "heaps",
+    help: "How many counters are in each heap at the start",
+    kind: Kind::Numbers { min: 1, max: LARGEST_HEAP, most: MOST_HEAPS as u32 },
+    default: "5_8",
+};
+
+const HEAPS_OF_SEVEN: Parameter = Parameter { default: "7", ..HEAPS };
+
+fn open(
+    name: &str,
+    rule: &TakeAndBreak,
+    sizes: &[u32],
+    misere: bool,
+) -> Result<Box<dyn Variant>, Mistake> {
+    let heaps: Vec<_> = sizes.iter().map(|&size| (name.to_owned(), rule.clone(), size)).collect();
+    Ok(Heaps::new(&heaps, misere)?.variant())
+}

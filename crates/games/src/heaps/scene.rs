@@ -1,0 +1,85 @@
+//! Rows of counters as a picture: each row has a name and as many lines as it needs.
+
+use gamesman_rules::{Glyph, Label, Scene, Shape, Spot, Tone};
+
+use super::{Line, Row};
+
+/// Counters in a line.
+const IN_A_LINE: u32 = 20;
+
+/// Height of a line, and of the name above a row.
+const LINE: f32 = 1.1;
+const NAME: f32 = 0.6;
+
+/// The spot of a counter. Spots are all counters, row by row, and then all places for cuts.
+pub(super) fn counter(rows: &[Row], row: usize, counter: u32) -> usize {
+    rows[..row].iter().map(|row| row.size as usize).sum::<usize>() + counter as usize
+}
+
+/// The spot between a counter and the next one, of a row that can be cut.
+pub(super) fn cut(rows: &[Row], row: usize, counter: u32) -> usize {
+    let counters: usize = rows.iter().map(|row| row.size as usize).sum();
+    let before = rows[..row].iter().filter(|row| row.rule.cuts()).map(|row| row.size as usize - 1);
+    counters + before.sum::<usize>() + counter as usize
+}
+
+pub(super) fn draw(rows: &[Row], lines: &[Line]) -> Scene {
+    let widest = rows.iter().map(|row| row.size.min(IN_A_LINE)).max().unwrap_or(1);
+    let tops: Vec<f32> = tops(rows);
+    let height = tops.last().copied().unwrap_or(0.0);
+    let mut scene = Scene::new((widest as f32).max(3.0), height);
+    for (place, (row, line)) in rows.iter().zip(lines).enumerate() {
+        let letter = char::from(b'a' + place as u8);
+        let title =
+            if rows.len() == 1 { row.name.clone() } else { format!("{letter}: {}", row.name) };
+        // Labels are centred; this one is to begin at the left edge.
+        let x = (0.5 + title.chars().count() as f32 * 0.105).min(scene.width / 2.0);
+        scene.labels.push(Label { x, y: tops[place] + NAME / 2.0, size: 0.36, text: title });
+        for i in 0..row.size {
+            let (x, y) = at(tops[place], i);
+            scene.shapes.push(Shape::Circle { x, y, radius: 0.12, tone: Tone::Shade });
+            let name = name(rows, place, i);
+            scene.spots.push(Spot { x, y, width: 0.9, height: 1.0, name: name.clone() });
+            if line.counters >> i & 1 == 1 {
+                let disc = Glyph::Disc(0.36);
+                scene.piece(counter(rows, place, i), (x, y), disc, Tone::Neutral, "x", name);
+            }
+        }
+        for i in (0..row.size).filter(|i| line.cuts >> i & 1 == 1) {
+            let (x, y) = at(tops[place], i);
+            let bar = Glyph::Bar(0.08, 1.0);
+            scene.piece(cut(rows, place, i), (x + 0.5, y), bar, Tone::Ink, "|", "cut");
+        }
+    }
+    for (place, row) in rows.iter().enumerate().filter(|(_, row)| row.rule.cuts()) {
+        for i in 0..row.size - 1 {
+            let (x, y) = at(tops[place], i);
+            let name = format!("between {} and {}", name(rows, place, i), i + 2);
+            scene.spots.push(Spot { x: x + 0.5, y, width: 0.3, height: 1.0, name });
+        }
+    }
+    scene
+}
+
+/// Where each row begins, and at last where the picture ends.
+fn tops(rows: &[Row]) -> Vec<f32> {
+    let mut top = 0.0;
+    let mut tops = vec![top];
+    for row in rows {
+        top += NAME + row.size.div_ceil(IN_A_LINE) as f32 * LINE;
+        tops.push(top);
+    }
+    tops
+}
+
+fn at(top: f32, counter: u32) -> (f32, f32) {
+    let (line, column) = (counter / IN_A_LINE, counter % IN_A_LINE);
+    (column as f32 + 0.5, top + NAME + (line as f32 + 0.5) * LINE)
+}
+
+fn name(rows: &[Row], row: usize, counter: u32) -> String {
+    if rows.len() == 1 {
+        return format!("counter {}", counter + 1);
+    }
+    format!("{}{}", char::from(b'a' + row as u8), counter + 1)
+}

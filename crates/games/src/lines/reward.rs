@@ -1,0 +1,45 @@
+//! What a board is worth to a player who looks ahead only so far.
+
+use gamesman_rules::{Player, Rewarded};
+
+use super::{Board, Lines};
+
+impl Lines {
+    /// The cells of every winning line. O(cells · directions).
+    pub(super) fn all_lines(&self) -> Vec<u64> {
+        let bits = || (0..self.bit(0, self.columns)).filter(|bit| self.cells >> bit & 1 == 1);
+        let line = |bit: u32, stride: u32| {
+            let reach = bit + stride * (self.line - 1);
+            let cells = (0..self.line).fold(0u64, |cells, i| cells | 1 << (bit + stride * i));
+            (reach < 64 && cells & !self.cells == 0).then_some(cells)
+        };
+        let lines = self.strides.iter().flat_map(|&stride| {
+            bits()
+                .filter(move |&bit| bit + stride * (self.line - 1) < 64)
+                .filter_map(move |bit| line(bit, stride))
+        });
+        lines.collect()
+    }
+
+    /// The marks on lines that can still be completed by whoever has `own`: on each, two or more count
+    /// what they are.
+    #[inline(always)]
+    fn promise(&self, own: u64, theirs: u64) -> i32 {
+        self.lines.iter().filter(|&&line| line & theirs == 0).fold(0, |sum, line| {
+            let marks = (line & own).count_ones();
+            sum + if marks >= 2 { marks as i32 } else { 0 }
+        })
+    }
+}
+
+impl Rewarded for Lines {
+    /// Lines on which only one player has marks count the number of those marks if there are at least
+    /// two: the reward that reproduces figures 2 to 4 of Ahmed, Chatterjee and Gulwani (2013). Neither
+    /// gaps in a line nor gravity play a part. In misère play the sign is turned.
+    #[inline(always)]
+    fn reward(&self, board: &Board) -> i16 {
+        let balance = self.promise(board.x, board.o) - self.promise(board.o, board.x);
+        let for_x = if self.misere { -balance } else { balance };
+        (if board.player() == Player::First { for_x } else { -for_x }) as i16
+    }
+}

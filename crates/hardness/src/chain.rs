@@ -1,0 +1,215 @@
+//! Probabilities of play that may go round in circles: an absorbing Markov chain.
+
+/// States with their successors. The value of a state is the mean over its successors, those with a known
+/// value and those within the chain.
+#[derive(Debug, Default)]
+pub(crate) struct Chain {
+    /// For each state the sum of the known values among its successors.
+    known: Vec<f64>,
+    /// For each state how many successors it has, known ones included.
+    successors: Vec<u32>,
+    /// Where each state's links begin, and the end of all.
+    begins: Vec<usize>,
+    /// Successors within the chain.
+    links: Vec<u32>,
+}
+
+/// Circles of at most so many states are solved by elimination.
+const DENSE: usize = 300;
+
+/// Larger ones are iterated until no value changes by more than this.
+const SETTLED: f64 = 1e-14;
+
+impl Chain {
+    /// Adds the next state: the sum of its successors with known values, how many those are, and the
+    /// states that may follow it. A state of known value is its own only successor.
+    pub(crate) fn push(&mut self, known: f64, count: u32, links: impl Iterator<Item = u32>) {
+        if self.begins.is_empty() {
+            self.begins.push(0);
+        }
+        self.links.extend(links);
+        let begin = self.begins[self.begins.len() - 1];
+        self.known.push(known);
+        self.successors.push(count + (self.links.len() - begin) as u32);
+        self.begins.push(self.links.len());
+    }
+
+    fn links(&self, state: usize) -> &[u32] {
+        &self.links[self.begins[state]..self.begins[state + 1]]
+    }
+
+    fn mean(&self, state: usize, values: &[f64]) -> f64 {
+        let within: f64 = self.links(state).iter().map(|&to| values[to as usize]).sum();
+        (self.known[state] + within) / f64::from(self.successors[state])
+    }
+
+    /// The least solution: the probability of being absorbed with value 1, where play that never ends
+    /// counts nothing. States that can reach each other are solved together, those they lead to before;
+    /// small groups by elimination, large ones by iteration from 0 upwards. `None` if `stopped`.
+    pub(crate) fn solve(&self, stopped: impl Fn() -> bool) -> Option<Vec<f64>> {
+        let mut values = vec![0.0; self.known.len()];
+        for group in self.groups() {
+            let alone = group.len() == 1 && !self.links(group[0] as usize).contains(&group[0]);
+            if alone {
+                let state = group[0] as usize;
+                values[state] = self.mean(state, &values);
+            } else if self.leaves(&group) {
+                match group.len() <= DENSE {
+                    true => self.eliminate(&group, &mut values),
+                    false => self.iterate(&group, &mut values, &stopped)?,
+                }
+            }
+        }
+        Some(values)
+    }
+
+    /// Whether some state of a group has a successor outside it.
+    fn leaves(&self, group: &[u32]) -> bool {
+        let within = |to: &u32| group.binary_search(to).is_ok();
+        group.iter().any(|&state| {
+            let links = self.links(state as usize);
+            links.len() < self.successors[state as usize] as usize || !links.iter().all(within)
+        })
+    }
+
+    fn eliminate(&self, group: &[u32], values: &mut [f64]) {
+        let size = group.len();
+        let width = size + 1;
+        let mut rows = vec![0.0; size * width];
+        for (i, &state) in group.iter().enumerate() {
+            let state = state as usize;
+            let part = 1.0 / f64::from(self.successors[state]);
+            rows[i * width + i] += 1.0;
+            rows[i * width + size] += self.known[state] * part;
+            for to in self.links(state) {
+                match group.binary_search(to) {
+                    Ok(j) => rows[i * width + j] -= part,
+                    Err(_) => rows[i * width + size] += values[*to as usize] * part,
+                }
+            }
+        }
+        // Diagonally dominant, so no pivot has to be looked for.
+        for i in 0..size {
+            let (upper, lower) = rows.split_at_mut((i + 1) * width);
+            let pivot = &upper[i * width..];
+            for row in lower.chunks_exact_mut(width) {
+                let factor = row[i] / pivot[i];
+                if factor != 0.0 {
+                    row[i..].iter_mut().zip(&pivot[i..]).for_each(|(x, y)| *x -= factor * y);
+                }
+            }
+        }
+        for i in (0..size).rev() {
+            let row = &rows[i * width..(i + 1) * width];
+            let later: f64 = (i + 1..size).map(|j| row[j] * values[group[j] as usize]).sum();
+            values[group[i] as usize] = (row[size] - later) / row[i];
+        }
+    }
+
+    fn iterate(&self, group: &[u32], values: &mut [f64], stopped: impl Fn() -> bool) -> Option<()> {
+        loop {
+            let mut change = 0f64;
+            for &state in group {
+                let new = self.mean(state as usize, values);
+                change = change.max((new - values[state as usize]).abs());
+                values[state as usize] = new;
+            }
+            if change < SETTLED {
+                return Some(());
+            }
+            if stopped() {
+                return None;
+            }
+        }
+    }
+
+    /// States that can reach each other, ascending, each group after those it leads to (Tarjan 1972).
+    fn groups(&self) -> Vec<Vec<u32>> {
+        const UNSEEN: u32 = u32::MAX;
+        let states = self.known.len();
+        let (mut index, mut low) = (vec![UNSEEN; states], vec![0u32; states]);
+        let mut open = vec![false; states];
+        let (mut stack, mut groups, mut next) = (Vec::new(), Vec::new(), 0);
+        let mut path: Vec<(u32, usize)> = Vec::new();
+        for root in 0..states as u32 {
+            if index[root as usize] != UNSEEN {
+                continue;
+            }
+            path.push((root, 0));
+            while let Some((state, at)) = path.pop() {
+                let s = state as usize;
+                if at == 0 {
+                    (index[s], low[s], open[s]) = (next, next, true);
+                    next += 1;
+                    stack.push(state);
+                }
+                match self.links(s).get(at) {
+                    Some(&to) => {
+                        path.push((state, at + 1));
+                        let t = to as usize;
+                        if index[t] == UNSEEN {
+                            path.push((to, 0));
+                        } else if open[t] {
+                            low[s] = low[s].min(index[t]);
+                        }
+                    }
+                    None => {
+                        if let Some(&(parent, _)) = path.last() {
+                            let p = parent as usize;
+                            low[p] = low[p].min(low[s]);
+                        }
+                        if low[s] == index[s] {
+                            let from = stack.iter().rposition(|&on| on == state).unwrap_or(0);
+                            let mut group = stack.split_off(from);
+                            group.iter().for_each(|&member| open[member as usize] = false);
+                            group.sort_unstable();
+                            groups.push(group);
+                        }
+                    }
+                }
+            }
+        }
+        groups
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    /// A walk on a line that is won at one end and lost at the other: the chance is the place's share.
+    fn walk(length: u32) -> Chain {
+        let mut chain = Chain::default();
+        for state in 0..length {
+            let known = u32::from(state == 0) + u32::from(state + 1 == length);
+            let won = if state + 1 == length { 1.0 } else { 0.0 };
+            let links = [state.checked_sub(1), (state + 1 < length).then_some(state + 1)];
+            chain.push(won, known, links.into_iter().flatten());
+        }
+        chain
+    }
+
+    #[test]
+    fn circles_are_solved_whatever_their_size() {
+        for length in [1, 2, 7, 299, 400] {
+            let values = walk(length).solve(|| false).unwrap();
+            for (state, value) in values.iter().enumerate() {
+                let exact = (state + 1) as f64 / f64::from(length + 1);
+                assert!((value - exact).abs() < 1e-9, "{length} {state}: {value}");
+            }
+        }
+        assert_eq!(walk(400).solve(|| true), None);
+    }
+
+    #[test]
+    fn endless_play_is_not_won() {
+        let mut chain = Chain::default();
+        chain.push(1.0, 1, std::iter::empty());
+        chain.push(0.0, 0, [2].into_iter());
+        chain.push(0.0, 0, [1].into_iter());
+        chain.push(0.0, 0, [0, 1, 3, 4].into_iter());
+        chain.push(0.0, 0, [4].into_iter());
+        let values = chain.solve(|| false).unwrap();
+        assert_eq!(values, [1.0, 0.0, 0.0, 1.0 / 3.0, 0.0]);
+    }
+}

@@ -1,0 +1,150 @@
+//! What players who look ahead see, and how they move.
+
+use gamesman_hardness::{Local, Lookahead, Policy, TooLarge};
+use rand::{Rng, RngExt};
+
+use super::{ExpectedAnswer, LookAnswer, LookMove, ReviewAnswer, SeenAnswer};
+use crate::computer::{Strength, choose};
+use crate::{Error, PositionAnswer, Session, ValueAnswer};
+
+/// Positions a player may look at to make one move.
+const LOOKING: usize = 1_000_000;
+
+impl Session {
+    /// The place in `answer.moves` of the move a computer of this strength makes, uniform among equals;
+    /// `None` if the game is over. In an unsolved position all strengths but those who look ahead play at
+    /// random.
+    ///
+    /// # Errors
+    /// [`Error::Starts`] if looking so far ahead takes too long, [`Error::Unsolved`] if the positions
+    /// cannot be numbered.
+    pub fn choose(
+        &self,
+        answer: &PositionAnswer,
+        strength: Strength,
+        rng: &mut impl Rng,
+    ) -> Result<Option<usize>, Error> {
+        let Strength::Lookahead(player) = strength else {
+            return Ok(choose(answer, strength, rng));
+        };
+        if answer.moves.is_empty() {
+            return Ok(None);
+        }
+        let look = self.look(Some(&answer.position), player)?;
+        let chosen: Vec<&LookMove> = look.moves.iter().filter(|mv| mv.chosen).collect();
+        let name = chosen.get(rng.random_range(0..chosen.len().max(1))).map(|mv| &mv.name);
+        Ok(name.and_then(|name| answer.moves.iter().position(|mv| mv.name == *name)))
+    }
+
+    /// What a player who looks ahead sees: the score of each move, how it expects the game to go on, and
+    /// which moves it chooses from.
+    ///
+    /// # Errors
+    /// As [`Session::choose`], and [`Error::Position`] if the text cannot be read.
+    pub fn look(&self, position: Option<&str>, player: Lookahead) -> Result<LookAnswer, Error> {
+        let start = self.start();
+        let text = position.unwrap_or(&start);
+        let view = self.variant().view(text).map_err(|mistake| self.misread(text, mistake))?;
+        let graph = self.graph()?;
+        let number = self.variant().number(&view.position).ok().flatten();
+        let mut local = Local::new(graph, LOOKING);
+        let mut moves = Vec::with_capacity(view.steps.len());
+        let looks = match number {
+            Some(number) => local.look(number, player).map_err(|error| far(player, error))?,
+            None => return Err(Error::Starts("this position has no number".into())),
+        };
+        // Both lists are in the game's order.
+        for (step, look) in view.steps.into_iter().zip(looks) {
+            let mut expected = Vec::with_capacity(look.expected.len());
+            let mut at = step.to.clone();
+            for to in look.expected {
+                let name = self.name_moves(&at, &[to])?.into_iter().next().unwrap_or_default();
+                at = self.variant().position(to).ok().flatten().unwrap_or_default();
+                expected.push(ExpectedAnswer { name, position: at.clone() });
+            }
+            let sees = match (look.score.won(), look.score.lost()) {
+                (true, _) => Some("win"),
+                (_, true) => Some("lose"),
+                _ => None,
+            };
+            let rank = std::cmp::Reverse(look.score);
+            moves.push((
+                rank,
+                LookMove {
+                    name: step.name,
+                    position: step.to,
+                    score: look.score.to_string(),
+                    reward: look.score.reward(),
+                    sees,
+                    within: look.score.plies(),
+                    chosen: look.chosen,
+                    expected,
+                },
+            ));
+        }
+        moves.sort_by_key(|(rank, _)| *rank);
+        Ok(LookAnswer {
+            game: self.entry().id.into(),
+            variant: self.chosen().id.clone(),
+            position: view.position,
+            player: player.to_string(),
+            rewarded: graph.facts().rewarded,
+            moves: moves.into_iter().map(|(_, mv)| mv).collect(),
+        })
+    }
+
+    /// What a move has done to a position that was won, and what players who look 1, 2 and 3 rounds ahead
+    /// would have played. The truth is that of the table, or of a search if there is none.
+    ///
+    /// # Errors
+    /// [`Error::Position`], [`Error::Move`], or [`Error::Unsolved`] if the truth is not known.
+    pub fn review(&self, position: &str, name: &str) -> Result<ReviewAnswer, Error> {
+        self.play(Some(position), &[name])?;
+        let answer = self.position(Some(position))?;
+        if answer.value == ValueAnswer::Unknown {
+            return Err(self.store().unsolved("whether a move keeps the win is not known"));
+        }
+        let keeps = |name: &str| {
+            let found = answer.moves.iter().find(|mv| mv.name == name);
+            found.is_some_and(|mv| mv.move_value == ValueAnswer::Win)
+        };
+        let shortest = |name: &str| {
+            let mut best = answer
+                .moves
+                .iter()
+                .filter(|mv| mv.move_value == ValueAnswer::Win && mv.delta_remoteness == Some(0));
+            best.any(|mv| mv.name == name)
+        };
+        let was_won = answer.value == ValueAnswer::Win;
+        let mut seen = Vec::new();
+        for depth in 1..=3 {
+            let Some(player) = Lookahead::new(depth, Policy::Flat) else { continue };
+            let Ok(look) = self.look(Some(position), player) else { continue };
+            let chosen: Vec<String> =
+                look.moves.iter().filter(|mv| mv.chosen).map(|mv| mv.name.clone()).collect();
+            seen.push(SeenAnswer {
+                depth,
+                sees_win: look.moves.iter().any(|mv| mv.sees == Some("win")),
+                keep: chosen.iter().filter(|name| keeps(name)).count(),
+                moves: chosen,
+            });
+        }
+        let all = answer.moves.iter().map(|mv| mv.name.clone());
+        Ok(ReviewAnswer {
+            position: answer.position.clone(),
+            name: name.to_owned(),
+            was_won,
+            kept: was_won && keeps(name),
+            shortest: was_won && shortest(name),
+            solutions: all.filter(|name| was_won && shortest(name)).collect(),
+            seen,
+        })
+    }
+}
+
+fn far(player: Lookahead, error: TooLarge) -> Error {
+    Error::Starts(format!(
+        "looking {} rounds ahead takes too long here ({error}); choose a smaller depth",
+        player.depth()
+    ))
+}

@@ -1,0 +1,118 @@
+//! Starting positions of a chosen difficulty, and what players who look ahead make of them.
+
+mod answer;
+mod look;
+mod pick;
+mod prepare;
+pub mod survey;
+mod table;
+
+use gamesman_hardness::{Grade, Lookahead, Reading, Thresholds};
+use gamesman_rules::{Player, Players, Value};
+use gamesman_solve::Watch;
+
+use crate::{Error, Session};
+pub use answer::{
+    ChanceAnswer, ExpectedAnswer, LookAnswer, LookMove, ReviewAnswer, SeenAnswer, StartAnswer,
+    StartsAnswer,
+};
+pub(crate) use prepare::Cache;
+
+/// Which positions are wanted.
+#[derive(Clone, Debug, PartialEq)]
+pub struct StartsQuestion {
+    /// How far from the end.
+    pub asked: Asked,
+    /// Who is to move, and should win: 1 or 2; `None` for either (where turns strictly alternate: 1).
+    pub side: Option<Player>,
+    /// Who plays for the win.
+    pub player: Lookahead,
+    /// Who plays against it.
+    pub opponent: Lookahead,
+    /// How hard it must be for which depths of the player, all against the same opponent.
+    pub grades: Vec<(u8, Grade)>,
+    /// Not easy for the depth below this, but easy for this one.
+    pub category: Option<u8>,
+    /// What easy and hard mean.
+    pub thresholds: Thresholds,
+    /// Which of the positions that fit, and in what order.
+    pub order: Order,
+    /// How many positions, at most.
+    pub count: usize,
+    /// Makes the choice repeatable.
+    pub seed: Option<u64>,
+    /// Grade all positions of a game of any size if nobody has done so before; otherwise only where that
+    /// is a matter of seconds.
+    pub patient: bool,
+}
+
+impl Default for StartsQuestion {
+    /// Ten positions won in two more moves than one, for players who look ahead 1 and 3 rounds.
+    fn default() -> StartsQuestion {
+        let player = |depth| {
+            Lookahead::new(depth, gamesman_hardness::Policy::Flat).expect("a depth within bounds")
+        };
+        StartsQuestion {
+            asked: Asked::Steps(2, Reading::Exact),
+            side: None,
+            player: player(1),
+            opponent: player(3),
+            grades: Vec::new(),
+            category: None,
+            thresholds: Thresholds::default(),
+            order: Order::Any,
+            count: 10,
+            seed: None,
+            patient: false,
+        }
+    }
+}
+
+/// How far from the end a start is.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Asked {
+    /// Won by the player to move with so many moves of their own before the winning one.
+    Steps(u8, Reading),
+    /// Of this value and remoteness in the table; any remoteness if there is none.
+    Record(Value, Option<u32>),
+}
+
+/// Which of the positions that fit are taken.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Order {
+    /// Any, all positions having the same probability.
+    Any,
+    /// A ladder from the easiest to the hardest, in steps as even as there are.
+    Ladder,
+    /// Those from which the player wins nearest half of the games.
+    Level,
+}
+
+impl Session {
+    /// Positions to start from.
+    ///
+    /// The first question about a variant grades all its positions, or scans its table, and keeps what
+    /// it found in a file; later ones are a matter of milliseconds.
+    ///
+    /// # Errors
+    /// [`Error::Starts`] if there are no such positions, with those there are; [`Error::Unsolved`] if the
+    /// game is too large to grade unasked, or needs a table and has none; [`Error::Solve`] if it was
+    /// stopped or does not fit.
+    pub fn starts(
+        &self,
+        question: &StartsQuestion,
+        watch: &dyn Watch,
+    ) -> Result<StartsAnswer, Error> {
+        let puzzle = self.entry().players == Players::One;
+        match question.asked {
+            Asked::Steps(..) if puzzle => Err(Error::Starts(format!(
+                "{} is a puzzle: its starts are chosen by remoteness, the number of moves to the goal",
+                self.entry().id
+            ))),
+            Asked::Steps(j, reading) => self.graded_starts(question, j, reading, watch),
+            Asked::Record(value, remoteness) => {
+                self.table_starts(question, value, remoteness, watch)
+            }
+        }
+    }
+}

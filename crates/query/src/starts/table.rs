@@ -1,0 +1,210 @@
+//! Starts by value and remoteness, from the table: puzzles, and games of any kind.
+
+use gamesman_hardness::{Local, Lookahead, Match};
+use gamesman_rules::{Player, Players, Value};
+use gamesman_solve::Watch;
+use rand::rngs::StdRng;
+use rand::{RngExt, SeedableRng};
+
+use super::{ChanceAnswer, StartAnswer, StartsAnswer, StartsQuestion};
+use crate::{Error, Rows, Session};
+
+/// Positions that may be looked at to grade one.
+const GRADING: usize = 300_000;
+
+/// Positions that are tried for a grade before giving up.
+const TRIES: usize = 400;
+
+/// A position in a sample, with the key it is sorted by.
+struct Drawn {
+    key: f64,
+    number: u64,
+    remoteness: Option<u32>,
+}
+
+impl Session {
+    /// Starts of a value and remoteness, all positions having the same probability.
+    pub(super) fn table_starts(
+        &self,
+        question: &StartsQuestion,
+        value: Value,
+        remoteness: Option<u32>,
+        watch: &dyn Watch,
+    ) -> Result<StartsAnswer, Error> {
+        self.solve_on_demand(watch)?;
+        let seed = question.seed;
+        let mut rng = seed.map_or_else(rand::make_rng, StdRng::seed_from_u64);
+        let graded = !question.grades.is_empty() || question.category.is_some();
+        let wanted = if graded || question.side.is_some() { TRIES } else { question.count };
+        let sample = self.draw(value, remoteness, wanted.max(question.count), &mut rng, watch)?;
+        let (positions, classes, drawn) = sample;
+        if drawn.is_empty() {
+            return Err(self.no_such_record(value, remoteness)?);
+        }
+        let puzzle = self.entry().players == Players::One;
+        let mut starts = Vec::new();
+        for drawn in drawn {
+            if starts.len() == question.count {
+                break;
+            }
+            let Ok(Some(position)) = self.variant().position(drawn.number) else { continue };
+            let view = self.variant().view(&position).map_err(|m| self.misread(&position, m))?;
+            if question.side.is_some() && view.player != question.side {
+                continue;
+            }
+            let chances = match puzzle {
+                true => Some(Vec::new()),
+                false => self.local_chances(question, drawn.number)?,
+            };
+            // A position that takes too long to grade is no help.
+            let Some(chances) = chances.filter(|chances| fits(question, chances)) else { continue };
+            let answer = self.position(Some(&position))?;
+            let best = answer.moves.iter().take_while(|mv| mv.delta_remoteness == Some(0));
+            let best = best
+                .take_while(|mv| Some(mv.move_value) == answer.moves.first().map(|m| m.move_value));
+            let won = value == Value::Win;
+            starts.push(StartAnswer {
+                solutions: best.map(|mv| mv.name.clone()).collect(),
+                line: if won { self.best_line(&position)? } else { Vec::new() },
+                position,
+                player: view.player.map(Player::number),
+                steps: drawn
+                    .remoteness
+                    .filter(|r| won && !puzzle && *r > 0)
+                    .map(|r| ((r - 1) / 2) as u8),
+                remoteness: drawn.remoteness,
+                chances,
+            });
+        }
+        if starts.is_empty() {
+            return Err(Error::Starts(format!(
+                "none of {TRIES} positions drawn at random from {positions} fits; ask for less"
+            )));
+        }
+        let at = remoteness.map_or_else(String::new, |r| format!(" in {r} moves"));
+        let known = |player: Lookahead| (!puzzle).then(|| player.to_string());
+        Ok(StartsAnswer {
+            game: self.entry().id.into(),
+            variant: self.chosen().id.clone(),
+            described: format!("a {value}{at} in the table"),
+            positions,
+            classes,
+            player: known(question.player),
+            opponent: known(question.opponent),
+            easy: question.thresholds.easy(),
+            hard: question.thresholds.hard(),
+            starts,
+        })
+    }
+
+    /// So many entries of the table with this record, drawn as often as the positions they stand for,
+    /// and how many there are.
+    fn draw(
+        &self,
+        value: Value,
+        remoteness: Option<u32>,
+        count: usize,
+        rng: &mut StdRng,
+        watch: &dyn Watch,
+    ) -> Result<(u64, u64, Vec<Drawn>), Error> {
+        let graph = self.graph()?;
+        let symmetric = graph.facts().symmetric;
+        let (mut positions, mut classes) = (0, 0);
+        let mut sample: Vec<Drawn> = Vec::new();
+        // Only what would be among the best so far is worth a place.
+        let mut least = f64::NEG_INFINITY;
+        let mut each = |rows: &Rows| {
+            for (&number, record) in rows.page.numbers.iter().zip(&rows.page.records) {
+                let fits = record.value == value
+                    && remoteness.is_none_or(|wanted| record.remoteness == Some(wanted));
+                if !fits {
+                    continue;
+                }
+                let orbit = if symmetric { graph.orbit(number) } else { 1 };
+                positions += u64::from(orbit);
+                classes += 1;
+                let key = rng.random::<f64>().ln() / f64::from(orbit);
+                if key > least || sample.len() < count {
+                    sample.push(Drawn { key, number, remoteness: record.remoteness });
+                }
+                if sample.len() >= 2 * count + 64 {
+                    sample.sort_by(|a, b| b.key.total_cmp(&a.key));
+                    sample.truncate(count);
+                    least = sample.last().map_or(least, |last| last.key);
+                }
+            }
+            Ok::<(), Error>(())
+        };
+        self.export(false, watch, &mut each)?;
+        sample.sort_by(|a, b| b.key.total_cmp(&a.key));
+        sample.truncate(count);
+        Ok((positions, classes, sample))
+    }
+
+    /// The chances of all depths from 1 to that of the player; `None` if that takes too long.
+    fn local_chances(
+        &self,
+        question: &StartsQuestion,
+        number: u64,
+    ) -> Result<Option<Vec<ChanceAnswer>>, Error> {
+        let mut local = Local::new(self.graph()?, GRADING);
+        let deepest = question.grades.iter().map(|(depth, _)| *depth).chain(question.category);
+        let deepest = deepest.max().unwrap_or(1).max(question.player.depth());
+        let mut chances = Vec::new();
+        for depth in 1..=deepest {
+            let Some(hero) = Lookahead::new(depth, question.player.policy()) else { break };
+            let of = Match { hero, rival: question.opponent };
+            let Ok(chance) = local.chance(number, of) else { return Ok(None) };
+            let grade = question.thresholds.grade(chance).name().to_owned();
+            chances.push(ChanceAnswer { player: hero.to_string(), chance, grade });
+        }
+        Ok(Some(chances))
+    }
+
+    /// Best play to the end.
+    fn best_line(&self, position: &str) -> Result<Vec<String>, Error> {
+        let mut line = Vec::new();
+        let mut at = position.to_owned();
+        while line.len() < 300 {
+            let answer = self.position(Some(&at))?;
+            let Some(best) = answer.moves.first() else { break };
+            line.push(best.name.clone());
+            at.clone_from(&best.position);
+        }
+        Ok(line)
+    }
+
+    /// There is nothing with this record: what there is.
+    fn no_such_record(&self, value: Value, remoteness: Option<u32>) -> Result<Error, Error> {
+        let analysis = self.analysis()?;
+        let count = |row: &crate::RemotenessCounts| match value {
+            Value::Win => row.win,
+            Value::Lose => row.lose,
+            Value::Tie => row.tie,
+            Value::Draw => row.draw,
+        };
+        let there: Vec<u32> = analysis
+            .by_remoteness
+            .iter()
+            .filter(|row| count(row) > 0)
+            .filter_map(|row| row.remoteness)
+            .collect();
+        let there = match (there.first(), there.last()) {
+            (Some(first), Some(last)) => format!("there are some from {first} to {last}"),
+            _ => format!("no position is a {value}"),
+        };
+        let at = remoteness.map_or_else(String::new, |r| format!(" in {r}"));
+        Ok(Error::Starts(format!("no position is a {value}{at}; {there}")))
+    }
+}
+
+/// Whether the grades are those asked for.
+fn fits(question: &StartsQuestion, chances: &[ChanceAnswer]) -> bool {
+    let grade = |depth: u8| chances.get(usize::from(depth) - 1).map(|c| c.grade.as_str());
+    let right =
+        |&(depth, wanted): &(u8, gamesman_hardness::Grade)| grade(depth) == Some(wanted.name());
+    let category = |category: u8| {
+        grade(category) == Some("easy") && (category == 1 || grade(category - 1) != Some("easy"))
+    };
+    question.grades.iter().all(right) && question.category.is_none_or(category)
+}
