@@ -1,65 +1,14 @@
 //! The published and recorded numbers of `crates/games/goldens`, each with its source there,
 //! reproduced by solving, and every table accepted by the verifier.
 //!
-//! `GAMESMAN_GAME=dao` checks one game alone, `GAMESMAN_HEAVY=1` what takes minutes as well.
+//! `GAMESMAN_GAME=dao` checks one game alone, `GAMESMAN_HEAVY=1` what takes minutes as well. `BLESS=1` writes
+//! what was solved into `docs/results.md`.
 
-use std::fs;
-use std::path::Path;
+mod blocks;
+mod results;
 
-use gamesman_games::GAMES;
+use blocks::{Block, blocks};
 use gamesman_query::{Analysis, Config, Library, PositionAnswer, Session, Unwatched};
-
-/// One `variant` block of a golden file.
-struct Block {
-    file: String,
-    variant: String,
-    /// Takes a minute or more: solved only if `GAMESMAN_HEAVY` is set.
-    heavy: bool,
-    /// Too large for a table: answered by search.
-    search: bool,
-    facts: Vec<(String, String)>,
-}
-
-fn blocks() -> Vec<Block> {
-    let folder = Path::new(env!("CARGO_MANIFEST_DIR")).join("../games/goldens");
-    let mut blocks: Vec<Block> = Vec::new();
-    for entry in GAMES {
-        let path = folder.join(format!("{}.txt", entry.id));
-        let text = fs::read_to_string(&path).unwrap_or_else(|e| panic!("{}: {e}", path.display()));
-        let before = blocks.len();
-        for line in text.lines().map(str::trim).filter(|l| !l.is_empty() && !l.starts_with('#')) {
-            match (line, blocks.last_mut()) {
-                ("heavy", Some(block)) => block.heavy = true,
-                ("search", Some(block)) => block.search = true,
-                _ => {}
-            }
-            if ["heavy", "search"].contains(&line) {
-                continue;
-            }
-            let (key, value) = line.rsplit_once(' ').unwrap_or_else(|| panic!("{line:?}"));
-            if key == "variant" {
-                let (file, variant) = (entry.id.to_owned(), value.to_owned());
-                let (heavy, search, facts) = (false, false, Vec::new());
-                blocks.push(Block { file, variant, heavy, search, facts });
-                continue;
-            }
-            // `at <position> <record>`: the record may be two words.
-            let (key, value) = match line.strip_prefix("at ") {
-                None if line.starts_with("start ") => {
-                    ("start".to_owned(), line["start ".len()..].to_owned())
-                }
-                Some(rest) => {
-                    let (position, record) = rest.split_once(' ').expect("a record");
-                    (format!("at {position}"), record.to_owned())
-                }
-                None => (key.to_owned(), value.to_owned()),
-            };
-            blocks.last_mut().expect("a variant first").facts.push((key, value));
-        }
-        assert!(blocks.len() > before, "{} has no golden numbers", entry.id);
-    }
-    blocks
-}
 
 /// What can be said of positions, with or without a table.
 fn of_position(session: &Session, start: &PositionAnswer, key: &str) -> Option<String> {
@@ -121,13 +70,18 @@ fn count(analysis: &Analysis, record: &str) -> u64 {
 fn golden_numbers_are_reproduced_and_verified() {
     let folder = tempfile::tempdir().expect("a folder");
     let library = Library::new(Config::new(folder.path()));
-    let mut wrong = Vec::new();
+    let (mut wrong, mut rows) = (Vec::new(), Vec::new());
     let heavy = std::env::var_os("GAMESMAN_HEAVY").is_some();
     let only = std::env::var("GAMESMAN_GAME").ok();
     let wanted = |block: &&Block| {
         (heavy || !block.heavy) && only.as_ref().is_none_or(|game| *game == block.file)
     };
-    for block in blocks().iter().filter(wanted) {
+    let blocks = blocks();
+    for block in &blocks {
+        if !wanted(&block) {
+            rows.push(results::recorded(block, only.is_none()));
+            continue;
+        }
         let name = format!("{} {}", block.file, block.variant);
         let session = library
             .session(&block.file, Some(&block.variant))
@@ -147,6 +101,11 @@ fn golden_numbers_are_reproduced_and_verified() {
                 wrong.push(format!("{name}: {key} is {found}, not {value}"));
             }
         }
+        let solved = analysis.as_ref().filter(|_| !block.heavy);
+        rows.push(
+            solved
+                .map_or_else(|| results::recorded(block, true), |all| results::solved(block, all)),
+        );
         let Some(analysis) = analysis else { continue };
         let verified = session.verify(&Unwatched).expect("it can be read");
         if let Some(fault) = verified.fault {
@@ -157,4 +116,5 @@ fn golden_numbers_are_reproduced_and_verified() {
         println!("{name}: {} positions, {:.1?}", analysis.positions, began.elapsed());
     }
     assert!(wrong.is_empty(), "{}", wrong.join("\n"));
+    results::fresh(&rows);
 }

@@ -1,0 +1,153 @@
+//! `docs/results.md`: what is known of each variant with golden numbers, in one table for each family.
+
+use std::fs;
+use std::path::Path;
+
+use gamesman_games::game;
+use gamesman_query::Analysis;
+use gamesman_rules::{Family, Players};
+
+use super::blocks::Block;
+
+/// A line of the document.
+pub struct Row {
+    family: Family,
+    /// Nothing more would be known if more were solved; otherwise what the document says stays.
+    complete: bool,
+    cells: [String; 8],
+    /// What the golden file alone says, which will do until the document is written anew.
+    recorded: Option<[String; 8]>,
+}
+
+const HEAD: &str = "\
+# Results
+
+What is known of every variant with [golden numbers](../crates/games/goldens), whose files give a source for each.
+Positions are those that can be reached from the start, the start and the ends included, symmetric ones counted apart.
+The value is that of the start for the player to move, with its remoteness: the moves to the end under best play. The
+last column names who solved it first, where somebody else is known to have; the rest was counted here, or by the
+programs that the golden files name.
+
+Rows without a mark are solved, verified and compared with this table by
+`cargo test -p gamesman-query --test goldens`, and `BLESS=1` before it writes what was solved into the table
+(with `GAMESMAN_GAME=dao` of one game, with `GAMESMAN_GAME=none` what the golden files alone say of new ones, in a
+moment). Those marked * take minutes: their numbers are what `GAMESMAN_HEAVY=1 cargo test --release -p gamesman-query --test goldens` solved, verified and
+found equal, to be run before a release. Those marked † have no table: a search proves the value.
+";
+
+/// What a solve says; everything is known.
+pub fn solved(block: &Block, all: &Analysis) -> Row {
+    let value = match all.remoteness {
+        Some(remoteness) => format!("{} in {remoteness}", all.value.name()),
+        None => all.value.name().to_owned(),
+    };
+    let counts = [all.win, all.lose, all.tie, all.draw].map(|n| thousands(&n.to_string()));
+    let positions = thousands(&all.positions.to_string());
+    let recorded = Some(recorded(block, true).cells);
+    Row { complete: true, recorded, ..row(block, positions, value, counts, all.longest_win) }
+}
+
+/// What is recorded of a block that was not solved this time; `complete` if it never is without being asked
+/// for.
+pub fn recorded(block: &Block, complete: bool) -> Row {
+    let known = |key: &str| block.fact(key).map_or("–".to_owned(), thousands);
+    let value = match (block.fact("value"), block.fact("remoteness")) {
+        (Some(value), None | Some("none")) => value.to_owned(),
+        (Some(value), Some(remoteness)) => format!("{value} in {remoteness}"),
+        (None, _) => "–".to_owned(),
+    };
+    let counts = ["win", "lose", "tie", "draw"].map(known);
+    Row { complete, ..row(block, known("positions"), value, counts, None) }
+}
+
+fn row(
+    block: &Block,
+    positions: String,
+    value: String,
+    counts: [String; 4],
+    longest: Option<u32>,
+) -> Row {
+    let entry = game(&block.file).expect("it is in the catalogue");
+    let chosen = entry.choose(Some(&block.variant)).expect("it can be chosen");
+    let mark = match (block.heavy, block.search) {
+        (true, _) => " *",
+        (_, true) => " †",
+        _ => "",
+    };
+    // In a puzzle what cannot be solved counts as lost.
+    let value = match (entry.players, value.strip_prefix("win")) {
+        (Players::One, Some(rest)) => format!("solvable{rest}"),
+        _ => value,
+    };
+    let longest = longest.map_or("–".to_owned(), |n| n.to_string());
+    let [win, lose, tie, draw] = counts;
+    let counts = match entry.players {
+        Players::One => format!("{win} / {lose}"),
+        Players::Two => format!("{win} / {lose} / {tie} / {draw}"),
+    };
+    let first = block.first.clone().unwrap_or_default();
+    let name = if chosen.id == chosen.name { String::new() } else { chosen.name };
+    let variant = format!("`{}`{mark}", chosen.id);
+    let cells = [entry.name.to_owned(), variant, name, positions, value, counts, longest, first];
+    Row { family: entry.family, complete: false, cells, recorded: None }
+}
+
+/// 1,234,567
+fn thousands(digits: &str) -> String {
+    let mut text = String::new();
+    for (i, digit) in digits.chars().enumerate() {
+        if i > 0 && (digits.len() - i).is_multiple_of(3) {
+            text.push(',');
+        }
+        text.push(digit);
+    }
+    text
+}
+
+/// The document holds these rows, or they are written into it.
+pub fn fresh(rows: &[Row]) {
+    let path = Path::new(env!("CARGO_MANIFEST_DIR")).join("../../docs/results.md");
+    let found = fs::read_to_string(&path).unwrap_or_default();
+    let bless = std::env::var_os("BLESS").is_some();
+    let mut text = HEAD.to_owned();
+    for family in Family::ALL {
+        let rows: Vec<&Row> = rows.iter().filter(|row| row.family == family).collect();
+        if rows.is_empty() {
+            continue;
+        }
+        let puzzles = family >= Family::Moving;
+        let counts = if puzzles { "solvable / not" } else { "win / lose / tie / draw" };
+        let longest = if puzzles { "longest solution" } else { "longest win" };
+        text += &format!(
+            "\n## {}\n\n| game | variant | | positions | value | {counts} | {longest} | first solved |\n\
+             |---|---|---|---:|---|---:|---:|---|\n",
+            family.name()
+        );
+        for row in rows {
+            let written = |cells: &[String]| format!("| {} |", cells.join(" | "));
+            let name = format!("| {} | ", row.cells[..2].join(" | "));
+            let before = found.lines().find(|line| line.starts_with(&name));
+            let enough = |line: &&str| {
+                !row.complete
+                    || !bless && row.recorded.as_ref().is_some_and(|cells| written(cells) == *line)
+            };
+            match before.filter(enough) {
+                Some(before) => text += before,
+                // Whoever checks one game need not know of others that are new.
+                None if !row.complete && !bless => continue,
+                None => text += &written(&row.cells),
+            }
+            text.push('\n');
+        }
+    }
+    if bless {
+        fs::write(&path, text).expect("written");
+        return;
+    }
+    let differs = found.lines().zip(text.lines()).find(|(found, fresh)| found != fresh);
+    assert!(
+        found == text,
+        "docs/results.md is not fresh ({differs:?}); run BLESS=1 cargo test -p gamesman-query --test \
+         goldens"
+    );
+}
