@@ -11,10 +11,11 @@
 use gamesman_rules::index::{Cells, MixedRadix, grid_symmetries};
 use gamesman_rules::scene::{cell_name, column_letter};
 use gamesman_rules::{
-    Choice, Click, Clicks, Entry, Family, Game, Glyph, Index, Kind, Label, Mistake, Named, Open,
-    Outcome, PLAY, Parameter, Player, Players, Scene, Shape, Show, Spot, Tone, click, parse_cells,
-    split_turn,
+    Choice, Click, Clicks, Entry, Family, Game, Glyph, Index, Kind, Mistake, Named, Open, Outcome,
+    PLAY, Parameter, Player, Players, Scene, Show, Tone, click, parse_cells, split_turn,
 };
+
+mod picture;
 
 /// Shift-Tac-Toe.
 pub(crate) static SHIFT_TAC_TOE: Entry = Entry {
@@ -208,77 +209,6 @@ impl ShiftTacToe {
             next
         })
     }
-
-    /// The place of the cells in the picture: right of the coordinates and the arrows.
-    fn at(&self, row: usize, column: usize) -> (f32, f32) {
-        (column as f32 + 2.0, row as f32 + 0.5 + self.above())
-    }
-
-    /// Room above the board.
-    fn above(&self) -> f32 {
-        if self.columns { 0.9 } else { 0.0 }
-    }
-
-    /// The board, its sliders and the arrows that shift them.
-    fn frame(&self, board: &Board) -> Scene {
-        let above = self.above();
-        let mut scene = Scene::new(5.5, 3.5 + 2.0 * above);
-        let rect =
-            |x, y, width, height, tone| Shape::Rect { x, y, width, height, round: 0.1, tone };
-        if !self.wraps {
-            for line in 0..if self.columns { 6 } else { 3 } {
-                let place = f32::from(ShiftTacToe::place(board, line));
-                let (from, to) = (0.3 * (2.0 - place), 0.3 * place);
-                scene.shapes.push(match line {
-                    0..3 => {
-                        let y = self.at(line.into(), 0).1 - 0.4;
-                        rect(1.5 - from, y, 3.0 + from + to, 0.8, Tone::Shade)
-                    }
-                    _ => {
-                        let x = self.at(0, usize::from(line) - 3).0 - 0.4;
-                        rect(x, above - from, 0.8, 3.0 + from + to, Tone::Shade)
-                    }
-                });
-            }
-        }
-        scene.shapes.push(rect(1.5, above, 3.0, 3.0, Tone::Board));
-        for i in 0..=3 {
-            let at = i as f32;
-            for (from, to) in [
-                ((1.5 + at, above), (1.5 + at, above + 3.0)),
-                ((1.5, above + at), (4.5, above + at)),
-            ] {
-                scene.shapes.push(Shape::Line { from, to, width: 0.04, tone: Tone::Ink });
-            }
-        }
-        let mut spot = |(x, y), (width, height), name| {
-            scene.spots.push(Spot { x, y, width, height, name });
-        };
-        for cell in 0..9 {
-            spot(self.at(cell / 3, cell % 3), (1.0, 1.0), cell_name(3, cell / 3, cell % 3));
-        }
-        let mut labels = Vec::new();
-        for row in 0..3 {
-            let (_, y) = self.at(row, 0);
-            labels.push((0.15, y, (3 - row).to_string()));
-            for (x, arrow, side) in [(0.85, "<", "left"), (5.0, ">", "right")] {
-                spot((x, y), (0.6, 0.8), format!("row {} {side}", 3 - row));
-                labels.push((x, y, arrow.to_owned()));
-            }
-        }
-        for column in 0..3 {
-            let (x, _) = self.at(0, column);
-            labels.push((x, 3.25 + 2.0 * above, column_letter(column).to_string()));
-            let arrows = [(above - 0.6, "^", "up"), (above + 3.6, "v", "down")];
-            for (y, arrow, side) in arrows.into_iter().filter(|_| self.columns) {
-                spot((x, y), (0.8, 0.6), format!("column {} {side}", column_letter(column)));
-                labels.push((x, y, arrow.to_owned()));
-            }
-        }
-        let labels = labels.into_iter().map(|(x, y, text)| Label { x, y, size: 0.3, text });
-        scene.labels.extend(labels);
-        scene
-    }
 }
 
 impl Game for ShiftTacToe {
@@ -387,9 +317,8 @@ impl Index for ShiftTacToe {
     }
 }
 
-/// How a row's slider is written: to the left, in the middle, to the right.
+/// How sliders are written: rows to the left, in the middle, to the right; columns at the top to the bottom.
 const ROW: [char; 3] = ['l', 'm', 'r'];
-/// How a column's slider is written: at the top, in the middle, at the bottom.
 const COLUMN: [char; 3] = ['t', 'm', 'b'];
 
 impl Show for ShiftTacToe {
@@ -516,7 +445,6 @@ mod tests {
         let wrap = ShiftTacToe::new(true, false, true, false);
         for (game, text, name, expected) in [
             (&upright, "1_---------_mmm", "b", "2_-------o-_mmm"),
-            // x is pushed out.
             (&upright, "1_------o-x_mmm", "row1-right", "2_-------o-_mmr"),
             // What stood above the shifted row falls.
             (&upright, "1_---o--xo-_mmm", "row1-right", "2_------oxo_mmr"),
