@@ -7,19 +7,25 @@ mod chomp;
 mod chung_toi;
 mod coin_turning;
 mod cram;
+mod critical_mass;
 mod cube;
 mod dao;
 mod dawsons_chess;
 mod dodgem;
 mod domineering;
 mod dots_and_boxes;
+mod dragons_and_swans;
 mod eight_ball;
+mod four_square;
+mod fox_and_geese;
 mod hare_and_hounds;
 mod heaps;
 mod hexapawn;
+mod joust;
 mod kayles;
 mod klotski;
 mod konane;
+mod l_game;
 mod lights_out;
 mod lines;
 mod lite_3;
@@ -32,6 +38,7 @@ mod notakto;
 mod othello;
 mod pancakes;
 mod peg_solitaire;
+mod quick_cross;
 mod quixo;
 mod rubiks_infinity;
 mod rush_hour;
@@ -72,6 +79,13 @@ pub static GAMES: &[&Entry] = &[
     &shift_tac_toe::SHIFT_TAC_TOE,
     &rubiks_infinity::RUBIKS_INFINITY,
     &chung_toi::CHUNG_TOI,
+    &four_square::FOUR_SQUARE,
+    &quick_cross::QUICK_CROSS,
+    &fox_and_geese::FOX_AND_GEESE,
+    &joust::JOUST,
+    &l_game::L_GAME,
+    &critical_mass::CRITICAL_MASS,
+    &dragons_and_swans::DRAGONS_AND_SWANS,
     &morris::THREE_MENS_MORRIS,
     &konane::KONANE,
     &othello::OTHELLO,

@@ -23,6 +23,7 @@ use gamesman_rules::{
 };
 
 mod entries;
+mod marking;
 mod reflections;
 mod reward;
 mod ternary;

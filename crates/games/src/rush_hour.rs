@@ -1,4 +1,4 @@
-//! Rush Hour: cars that go forwards and backwards only; let the red one out.
+//! Rush Hour: cars that go forwards and backwards only; let one of them out.
 //!
 //! A level is its start, written like every position. Every move can be taken back, so whatever can
 //! be reached is solvable, unless the start is not. Positions are numbered by search.
@@ -16,8 +16,9 @@ pub(crate) static RUSH_HOUR: Entry = Entry {
     family: Family::Moving,
     rules: "Cars of two cells and lorries of three stand in a yard of six rows and six columns. A move \
             drives **one of them forwards or backwards** over any number of empty cells; none ever \
-            turns. Bring the **red car** `X` in the third row **to the exit** at the right.\n\n\
-            Each level is a variant. A position is written row by row from the top: `X` is the red car, \
+            turns. Bring the **bright car** `X` in the third row (the red one of the toy) **to \
+            the exit** at the right.\n\n\
+            Each level is a variant. A position is written row by row from the top: `X` is the bright car, \
             other letters are the others, `-` is empty. A move is named by the car, the direction and the \
             number of cells: `A-down-2`.",
     source: "Nob Yoshigahara (1996). The levels are this project's own; each is the position of its cars \
@@ -65,7 +66,7 @@ const LEVELS: &[(&str, &str)] = &[
 const SIDE: usize = 6;
 /// The row of the exit, from the top.
 const EXIT: usize = 2;
-const RED: char = 'X';
+const BRIGHT: char = 'X';
 
 /// A car that can go along one line.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -108,14 +109,14 @@ struct Drive {
 }
 
 struct RushHour {
-    /// The red car first, then by letter.
+    /// The bright car first, then by letter.
     cars: Vec<Car>,
     start: Places,
 }
 
 impl RushHour {
     /// # Errors
-    /// If the text is no yard with a red car in the row of the exit.
+    /// If the text is no yard with a bright car in the row of the exit.
     fn new(start: &str) -> Result<RushHour, Mistake> {
         let (cars, start) = read(start)?;
         Ok(RushHour { cars, start })
@@ -132,7 +133,7 @@ fn read(text: &str) -> Result<(Vec<Car>, Places), Mistake> {
     let letter = |c: char| (c == '-' || c.is_ascii_uppercase()).then_some(c);
     let yard = parse_cells(text, 0, SIDE * SIDE, "A to Z and -", letter)?;
     let (mut cars, mut places) = (Vec::new(), 0);
-    for letter in [RED].into_iter().chain(('A'..='Z').filter(|c| *c != RED)) {
+    for letter in [BRIGHT].into_iter().chain(('A'..='Z').filter(|c| *c != BRIGHT)) {
         let cells: Vec<usize> = (0..yard.len()).filter(|&cell| yard[cell] == letter).collect();
         let Some(&first) = cells.first() else { continue };
         let across = cells.iter().all(|cell| cell / SIDE == first / SIDE);
@@ -148,9 +149,10 @@ fn read(text: &str) -> Result<(Vec<Car>, Places), Mistake> {
         places |= (along as u64) << (3 * cars.len());
         cars.push(car);
     }
-    let red = cars.first().is_some_and(|car| car.letter == RED && car.across && car.line == EXIT);
-    if !red {
-        return Err(Mistake::new("the red car X must stand across in the third row"));
+    let bright =
+        cars.first().is_some_and(|car| car.letter == BRIGHT && car.across && car.line == EXIT);
+    if !bright {
+        return Err(Mistake::new("the bright car X must stand across in the third row"));
     }
     Ok((cars, places))
 }
@@ -205,7 +207,7 @@ impl Show for RushHour {
         }
         let other = self.cars.iter().find(|car| !cars.contains(car));
         let other = other.or_else(|| cars.iter().find(|car| !self.cars.contains(car)));
-        let letter = other.map_or(RED, |car| car.letter);
+        let letter = other.map_or(BRIGHT, |car| car.letter);
         Err(Mistake::new(format!(
             "car {letter} is not that of this level, whose cars stand like {} and keep to their rows \
              and columns",
@@ -245,7 +247,7 @@ impl Show for RushHour {
             let glyph = Glyph::Tile(wide + 0.86, high + 0.86);
             let kind = if car.length == 2 { "car" } else { "lorry" };
             let (tone, name) = match (car.letter, car.length) {
-                (RED, _) => (Tone::Bright, "the red car".to_owned()),
+                (BRIGHT, _) => (Tone::Bright, "the bright car".to_owned()),
                 (letter, 2) => (Tone::Neutral, format!("{kind} {letter}")),
                 (letter, _) => (Tone::Second, format!("{kind} {letter}")),
             };
@@ -296,8 +298,8 @@ mod tests {
                 "D-right-4",
             ]
         );
-        let red = Drive { car: 0, to: 2 };
-        assert_eq!(game.format(&game.play(&game.start(), red)), YARD.replace("-XX-", "--XX"));
+        let bright = Drive { car: 0, to: 2 };
+        assert_eq!(game.format(&game.play(&game.start(), bright)), YARD.replace("-XX-", "--XX"));
     }
 
     #[test]
@@ -314,7 +316,7 @@ mod tests {
     fn yards_that_cannot_be_are_refused() {
         let game = RushHour::new(YARD).unwrap();
         for (text, part) in [
-            (YARD.replace('X', "Y"), "red car X"),
+            (YARD.replace('X', "Y"), "bright car X"),
             (YARD.replace("XX", "X-"), "X is no car"),
             (YARD.replace("BBB", "BB-"), "car B is not that"),
             (YARD.replace("DD", "--"), "car D is not that"),

@@ -39,40 +39,20 @@ pub(crate) static SHIFT_TAC_TOE: Entry = Entry {
     source: "Pressman, 1988. One of the games of the GamesCrafters in spring 2002, by David Chen and \
              Ling Xiao; the rules are those of GamesmanClassic's `mstt`, whose options `swivel` and \
              `queue` change nothing.",
-    known: "The first player wins in 13 moves (GamesmanClassic).",
+    known: "The first player wins in 13 moves (GamesmanClassic), in 9 if the board lies flat or sliders wrap \
+            around.",
     parameters: &[BOARD, ENDS, PLAY],
     variants: &[
         Named { id: "regular", name: "Upright", settings: "upright" },
         Named { id: "misere", name: "Upright, misère", settings: "upright-stop-misere" },
         Named { id: "wrap", name: "Upright, wrap-around", settings: "upright-wrap" },
-        Named {
-            id: "wrap-misere",
-            name: "Upright, wrap-around, misère",
-            settings: "upright-wrap-misere",
-        },
         Named { id: "flat", name: "Flat", settings: "flat" },
-        Named { id: "flat-misere", name: "Flat, misère", settings: "flat-stop-misere" },
         Named { id: "flat-wrap", name: "Flat, wrap-around", settings: "flat-wrap" },
-        Named {
-            id: "flat-wrap-misere",
-            name: "Flat, wrap-around, misère",
-            settings: "flat-wrap-misere",
-        },
         Named { id: "sliders", name: "Rows and columns", settings: "sliders" },
-        Named {
-            id: "sliders-misere",
-            name: "Rows and columns, misère",
-            settings: "sliders-stop-misere",
-        },
         Named {
             id: "sliders-wrap",
             name: "Rows and columns, wrap-around",
             settings: "sliders-wrap",
-        },
-        Named {
-            id: "sliders-wrap-misere",
-            name: "Rows and columns, wrap-around, misère",
-            settings: "sliders-wrap-misere",
         },
     ],
     open: |settings| {

@@ -4,7 +4,7 @@ use std::fmt::Debug;
 use std::hash::Hash;
 
 use crate::heaps::NimSequence;
-use crate::{Outcome, Turn};
+use crate::{Outcome, Player, Turn};
 
 /// The rules of one variant. `self` is the variant: its sizes and options are its fields.
 ///
@@ -104,6 +104,29 @@ pub trait Rewarded: Game {
     /// positions in which nobody has won, even ends included. The same for symmetric positions. Within
     /// ±30,000.
     fn reward(&self, position: &Self::Position) -> i16;
+}
+
+/// A board of cells that are marked in turn and stay marked, as data: what symbolic methods need to know.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Cells {
+    /// How many cells there are. Their order is a good order of variables: neighbours are close.
+    pub count: usize,
+    /// For each cell those that must be marked before it, but for at most [`Cells::gaps`] of them.
+    pub below: Vec<Vec<usize>>,
+    /// How many cells below one may be empty when it is marked.
+    pub gaps: usize,
+    /// Who has marked all cells of one of these has won.
+    pub lines: Vec<Vec<usize>>,
+}
+
+/// Games of marking cells, for symbolic methods ([`Open::marking`](crate::Open::marking)): the first player
+/// begins, players alternate, whoever has all cells of a line wins, and a full board is a tie.
+pub trait Marking: Game {
+    /// The board.
+    fn cells(&self) -> Cells;
+
+    /// The position with these marks, one for each cell.
+    fn marked(&self, marks: &[Option<Player>]) -> Self::Position;
 }
 
 /// Impartial games: both players always have the same moves, and the outcome at the end depends

@@ -5,8 +5,8 @@ use std::collections::{HashMap, HashSet, VecDeque};
 
 use crate::{Click, Edge, Expansion, Graph, Mistake, Outcome, Players, Turn, Variant, View};
 
-/// Checks all laws on the positions a breadth-first search finds first, at most `positions`, and on
-/// hostile texts made from them.
+/// Checks all laws on the positions a breadth-first search finds first, at most `positions` (fewer if they
+/// have more than sixteen moves each: every move is played and shown), and on hostile texts made from them.
 ///
 /// # Errors
 /// The first law that is broken, with the position.
@@ -15,8 +15,9 @@ pub fn check(variant: &dyn Variant, positions: usize) -> Result<(), String> {
         return unnumbered(variant, positions, &mistake);
     }
     let mut walk = Walk::new(variant)?;
-    let mut spots = None;
+    let (mut spots, mut moves) = (None, 0);
     while let Some((number, text)) = walk.next(positions)? {
+        moves += walk.expansion.edges.len();
         let view = variant.view(&text).map_err(|error| format!("{text}: {error}"))?;
         let broken = |law: String| format!("{text}: {law}");
         texts(&view, &text).map_err(broken)?;
@@ -25,6 +26,9 @@ pub fn check(variant: &dyn Variant, positions: usize) -> Result<(), String> {
         edges(variant, &walk, number, &view).map_err(broken)?;
         symmetry(variant, walk.graph, number).map_err(broken)?;
         backwards(&mut walk, number).map_err(|law| format!("{text}: {law}"))?;
+        if moves > 16 * positions {
+            break;
+        }
     }
     closed(&walk)?;
     hostile(variant, &walk.visited, true)

@@ -22,7 +22,8 @@ mod variant;
 
 pub use entry::{Chosen, Entry, Family, Named};
 pub use game::{
-    Classes, Component, Formula, Game, Impartial, Retrograde, Rewarded, Scored, Sequences, distinct,
+    Cells, Classes, Component, Formula, Game, Impartial, Marking, Retrograde, Rewarded, Scored,
+    Sequences, distinct,
 };
 pub use graph::{Edge, Expansion, Facts, Graph, Numbered, Players, Want};
 pub use index::Index;

@@ -383,6 +383,10 @@ fn not_understood(parameters: &[Parameter], part: &str) -> Mistake {
         [one] => format!("one is written as {one}"),
         _ => format!("one is written as {}, in this order, joined by ‘-’", expected.join(", ")),
     };
+    // What some parameter takes is wrong only because it comes too late or twice.
+    if parameters.iter().any(|parameter| matches!(parameter.kind.read(part), Ok(Some(_)))) {
+        return Mistake::new(format!("‘{shown}’ is no variant here; {form}"));
+    }
     let mut best: Option<(usize, &Parameter, Cow<'static, str>)> = None;
     for parameter in parameters {
         let (fits, next) = parameter.kind.understood(part);
@@ -395,6 +399,9 @@ fn not_understood(parameters: &[Parameter], part: &str) -> Mistake {
     };
     let what = match part.chars().nth(fits) {
         Some(c) => format!("‘{}’ is not {next}", c.escape_debug()),
+        None if part.ends_with(|c: char| c.is_ascii_digit()) => {
+            return Mistake::new(format!("‘{shown}’ is no variant: it is too large; {form}"));
+        }
         None => format!("the end is not {next}"),
     };
     let message = format!("‘{shown}’ is no variant; in {}, {what}; {form}", parameter.id);
@@ -469,7 +476,7 @@ mod tests {
             ("missing", 3, "in play, ‘s’ is not what ‘misere’ goes on with"),
             ("4x4-5-RC-1_12", 11, "12 is not within 1 to 9"),
             ("4x4-5-RC-1_2-code:7é", 19, "code: ‘é’"),
-            ("misere-misere", 7, "‘misere’ is no variant"),
+            ("misere-misere", 7, "‘misere’ is no variant here"),
             ("99999999999999999999x1", 0, "is no variant"),
             ("-", 0, "is no variant"),
         ] {

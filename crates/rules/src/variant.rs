@@ -8,9 +8,9 @@ use std::sync::{Arc, OnceLock};
 use crate::graph::Backwards;
 use crate::heaps::NimSequence;
 use crate::{
-    ByClass, Classes, Clicks, Component, Facts, Formula, Found, Game, Graph, Impartial, Index,
-    Indexed, Met, Mistake, Numbered, Numbering, Outcome, Player, Players, Retrograde, Rewarded,
-    Scene, Scored, Sequences, Show, Turn, Unnumbered,
+    ByClass, Cells, Classes, Clicks, Component, Facts, Formula, Found, Game, Graph, Impartial,
+    Index, Indexed, Marking, Met, Mistake, Numbered, Numbering, Outcome, Player, Players,
+    Retrograde, Rewarded, Scene, Scored, Sequences, Show, Turn, Unnumbered,
 };
 
 /// A variant that can be shown, played and solved. Made by [`Open::variant`].
@@ -52,6 +52,13 @@ pub trait Variant: Send + Sync {
     /// # Errors
     /// If there is no graph.
     fn position(&self, number: u64) -> Result<Option<String>, Mistake>;
+
+    /// The board as data for symbolic methods, if the game is one of marking cells.
+    fn cells(&self) -> Option<Cells>;
+
+    /// The text of the position with these marks, one for each of the [`Variant::cells`]; `None` if the
+    /// game is none of marking cells.
+    fn marked(&self, marks: &[Option<Player>]) -> Option<String>;
 
     /// The nimbers of the game's components by size, up to `largest`, for each kind of component;
     /// none where there is no such thing.
@@ -112,10 +119,17 @@ pub struct Open<G: Game, N> {
     facts: Facts,
     margin: Option<Of<G, i32>>,
     reward: Option<Of<G, i16>>,
+    marking: Option<Marks<G>>,
     components: Option<Of<G, Vec<Component>>>,
     formula: Option<Closed<G>>,
     backwards: Option<fn() -> Backwards<G>>,
     sequences: Option<fn(&G, usize) -> Vec<NimSequence>>,
+}
+
+/// What a [`Marking`] game adds.
+struct Marks<G: Game> {
+    cells: fn(&G) -> Cells,
+    marked: fn(&G, &[Option<Player>]) -> G::Position,
 }
 
 /// A function of a game's positions.
@@ -144,7 +158,7 @@ impl<G: Formula> Open<G, Unnumbered> {
     pub fn unnumbered(game: G) -> Open<G, Unnumbered> {
         Open::new(game, |_| {
             Err(Mistake::new(
-                "it has too many positions to be numbered; what is known of it comes from a formula",
+                "it has too many positions to be numbered; a formula answers instead of a table",
             ))
         })
     }
@@ -170,8 +184,19 @@ impl<G: Game, N: Numbering<G> + 'static> Open<G, N> {
         };
         let game = Arc::new(game);
         let (margin, reward, components, formula) = (None, None, None, None);
-        let (backwards, sequences) = (None, None);
-        Open { game, numbering, facts, margin, reward, components, formula, backwards, sequences }
+        let (backwards, sequences, marking) = (None, None, None);
+        Open {
+            game,
+            numbering,
+            facts,
+            margin,
+            reward,
+            marking,
+            components,
+            formula,
+            backwards,
+            sequences,
+        }
     }
 
     /// A puzzle: one player, who keeps the turn on every move.
@@ -216,6 +241,16 @@ impl<G: Game, N: Numbering<G> + 'static> Open<G, N> {
     {
         self.facts.scored = true;
         self.margin = Some(G::margin);
+        self
+    }
+
+    /// Cells are marked once and for good, which symbolic methods make use of.
+    #[must_use]
+    pub fn marking(mut self) -> Self
+    where
+        G: Marking,
+    {
+        self.marking = Some(Marks { cells: G::cells, marked: G::marked });
         self
     }
 
@@ -372,6 +407,16 @@ impl<G: Show, N: Numbering<G>> Variant for Opened<G, N> {
         let graph = self.numbered()?;
         let position = graph.numbering.position(&graph.game, number);
         Ok(position.map(|position| graph.game.format(&position)))
+    }
+
+    fn cells(&self) -> Option<Cells> {
+        self.open.marking.as_ref().map(|marking| (marking.cells)(&self.open.game))
+    }
+
+    fn marked(&self, marks: &[Option<Player>]) -> Option<String> {
+        let game = &*self.open.game;
+        let marking = self.open.marking.as_ref()?;
+        Some(game.format(&(marking.marked)(game, marks)))
     }
 
     fn sequences(&self, largest: usize) -> Vec<NimSequence> {

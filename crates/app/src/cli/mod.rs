@@ -146,7 +146,12 @@ impl Desk {
                  unknown and computers play at random"
             }
             (_, None) => "until then values come from a formula, which knows no remoteness",
-            (_, Some(_)) => "values come from a formula",
+            // What has no numbers says so itself.
+            (_, Some(_)) if session.variant().graph().is_err() => {
+                self.note(&why.to_string());
+                return Ok(());
+            }
+            (_, Some(_)) => "until then values come from a formula",
         };
         self.note(&format!("{why}; {meanwhile}"));
         Ok(())

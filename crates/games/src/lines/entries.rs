@@ -202,5 +202,7 @@ fn open(settings: &Settings, line: u32, gravity: Gravity) -> Result<Box<dyn Vari
         gravity,
         settings.misere(),
     )?;
-    Ok(Open::indexed(game).symmetric().rewarded().variant())
+    let open = Open::indexed(game).symmetric().rewarded();
+    // In misère play a line loses.
+    Ok(if settings.misere() { open.variant() } else { open.marking().variant() })
 }

@@ -8,7 +8,7 @@ use crate::computer::{Strength, choose};
 use crate::{Error, PositionAnswer, Session, ValueAnswer};
 
 /// Positions a player may look at to make one move.
-const LOOKING: usize = 1_000_000;
+const LOOKING: usize = 400_000;
 
 impl Session {
     /// The place in `answer.moves` of the move a computer of this strength makes, uniform among equals;

@@ -11,6 +11,9 @@ use gamesman_solve::{Options, SolveError, Watch};
 
 use crate::{Error, Session};
 
+/// Sets kept in memory for a variant; more are read again from their files.
+const MOST: usize = 4;
+
 /// What has been graded.
 pub(crate) type Cache = Mutex<HashMap<Key, Arc<Prepared>>>;
 
@@ -82,6 +85,9 @@ impl Session {
             }
         };
         let prepared = Arc::new(prepared);
+        if cache.len() >= MOST {
+            cache.clear();
+        }
         cache.insert(key, Arc::clone(&prepared));
         Ok(prepared)
     }

@@ -10,7 +10,12 @@
 //! (*Winning Ways*, chapter 4, "sparse spaces"; Gangolli and Plambeck, *A note on periodicity in
 //! some octal games*, 1989; Flammenkamp's computations of octal games.)
 //!
-//! The mask is chosen by counting and only ever a matter of speed.
+//! Some games, Treblecross (0.007) among them, have no such mask. For those the first pairs show which
+//! numbers can be missing at all, and whether the least of them is, is looked up among the rest of the
+//! pairs many at a time: two lists of 16-bit numbers, one of them backwards, that the processor compares
+//! side by side. That is quadratic still: 100,000 take two seconds, a million a minute or two.
+//!
+//! The mask and the choice between both ways are made by counting and only ever a matter of speed.
 
 use super::{Period, TakeAndBreak};
 
@@ -30,7 +35,8 @@ impl TakeAndBreak {
     /// The nimbers of heaps of 0 to `largest` counters, and their period if these many prove one.
     ///
     /// Where no more than a certain number of counters may be taken, about O(largest · rare sizes)
-    /// and less once a period is proved: a million in seconds. Otherwise (`0.3~` apart, where a
+    /// and less once a period is proved: a million in seconds, or in a minute or two for the few games
+    /// in which rare sizes are not rare. Otherwise (`0.3~` apart, where a
     /// heap's nimber is its size) O(largest²), and at most [`TakeAndBreak::MOST_UNBOUNDED`].
     pub fn nimbers(&self, largest: usize) -> Nimbers {
         match self.most_taken() {
@@ -54,7 +60,7 @@ pub fn mex(numbers: &mut Vec<u32>) -> u32 {
 
 /// Looks for a period at every power of two; once there is one, nothing is computed any more.
 fn bounded(rule: &TakeAndBreak, taken: usize, largest: usize) -> Nimbers {
-    let mut sequence = Sparse::new(rule);
+    let mut sequence = Sparse::new(rule, largest);
     let mut until = 64;
     loop {
         let end = until.min(largest + 1);
@@ -82,6 +88,11 @@ fn bounded(rule: &TakeAndBreak, taken: usize, largest: usize) -> Nimbers {
     }
 }
 
+/// If more than one in so many nimbers is rare, looking at all pairs many at a time is faster than
+/// looking at those with a rare heap one by one; measured, and not before there are so many.
+const MANY: usize = 32;
+const ENOUGH: usize = 4_096;
+
 /// A nim-sequence as far as it is known, and which of it is rare.
 struct Sparse<'a> {
     rule: &'a TakeAndBreak,
@@ -93,12 +104,39 @@ struct Sparse<'a> {
     /// `seen[x] == stamp`: x is the nimber of an option of the heap at hand.
     seen: Vec<u32>,
     stamp: u32,
+    /// The values once more if they are to be compared many at a time.
+    lists: Option<Lists>,
+    /// The largest heap there will be.
+    largest: usize,
+}
+
+/// The nimbers forwards and backwards: those of two heaps of so many counters together are at the same
+/// distance from the beginnings of two slices.
+struct Lists {
+    forwards: Vec<u16>,
+    /// That of heap n is n places before the end.
+    backwards: Vec<u16>,
+}
+
+impl Lists {
+    /// Whether two heaps of `counters` together, one of them from `from` to `to`, have this nimber.
+    fn hold(&self, nimber: u16, counters: usize, from: usize, to: usize) -> bool {
+        let end = self.backwards.len() - 1 - counters;
+        let (a, b) = (&self.forwards[from..=to], &self.backwards[end + from..=end + to]);
+        // No way out within a chunk, so that it is compared many at a time.
+        let alike = |(a, b): (&[u16], &[u16])| {
+            let found = a.iter().zip(b).fold(0, |found, (a, b)| found | u16::from(a ^ b == nimber));
+            found != 0
+        };
+        a.chunks(512).zip(b.chunks(512)).any(alike)
+    }
 }
 
 impl<'a> Sparse<'a> {
-    fn new(rule: &'a TakeAndBreak) -> Sparse<'a> {
+    fn new(rule: &'a TakeAndBreak, largest: usize) -> Sparse<'a> {
         // Without a mask all nimbers are rare, which is the definition.
-        Sparse { rule, values: Vec::new(), mask: 0, rare: Vec::new(), seen: vec![0; 64], stamp: 0 }
+        let (values, rare, seen) = (Vec::new(), Vec::new(), vec![0; 64]);
+        Sparse { rule, values, mask: 0, rare, seen, stamp: 0, lists: None, largest }
     }
 
     fn is_rare(&self, nimber: u32) -> bool {
@@ -118,10 +156,28 @@ impl<'a> Sparse<'a> {
                 self.see(self.values[left]);
             }
             if digit & 4 != 0 && left >= 2 {
-                self.pairs_with_a_rare_heap(left);
+                match self.lists {
+                    Some(_) => self.first_pairs(left),
+                    None => self.pairs_with_a_rare_heap(left),
+                }
             }
         }
-        let nimber = self.least_missing();
+        let nimber = match &self.lists {
+            Some(lists) => self.least_missing_of_all(lists),
+            None => self.least_missing(),
+        };
+        match (&mut self.lists, u16::try_from(nimber)) {
+            (Some(lists), Ok(nimber)) => {
+                lists.forwards.push(nimber);
+                let place = self.largest - heap;
+                lists.backwards[place] = nimber;
+            }
+            // Too large for the lists: all are rare, which is the definition.
+            (Some(_), Err(_)) => {
+                (self.lists, self.mask, self.rare) = (None, 0, (0..heap).collect())
+            }
+            (None, _) => {}
+        }
         if self.is_rare(nimber) {
             self.rare.push(heap);
         }
@@ -146,6 +202,37 @@ impl<'a> Sparse<'a> {
                 self.seen[(values[rare] ^ values[left - rare]) as usize] = stamp;
             }
         }
+    }
+
+    /// The number of pairs of heaps that are looked at one by one.
+    fn few(&self) -> usize {
+        2 * self.seen.len()
+    }
+
+    /// The largest smaller heap of a pair of so many counters.
+    fn half(&self, counters: usize) -> usize {
+        if self.rule.unequal() { (counters - 1) / 2 } else { counters / 2 }
+    }
+
+    fn first_pairs(&mut self, left: usize) {
+        for part in 1..=self.half(left).min(self.few()) {
+            self.see(self.values[part] ^ self.values[left - part]);
+        }
+    }
+
+    /// The least nimber that neither was seen nor is that of any other pair.
+    fn least_missing_of_all(&self, lists: &Lists) -> u32 {
+        let heap = self.values.len();
+        let held = |nimber: u32| {
+            let Ok(nimber) = u16::try_from(nimber) else { return false };
+            let breaking =
+                self.rule.digits().iter().enumerate().filter(|(_, digit)| *digit & 4 != 0);
+            breaking.map(|(taken, _)| heap.saturating_sub(taken)).any(|left| {
+                let (from, to) = (self.few() + 1, self.half(left.max(1)));
+                from <= to && lists.hold(nimber, left, from, to)
+            })
+        };
+        (0..).find(|nimber| !self.has(*nimber) && !held(*nimber)).unwrap_or(u32::MAX)
     }
 
     /// The least nimber that no option has. The common ones that options have are all seen already.
@@ -219,6 +306,20 @@ impl<'a> Sparse<'a> {
         self.mask = (1..size).min_by_key(|&mask| excess[mask]).unwrap_or(0) as u32;
         let rare = |&heap: &usize| self.is_rare(self.values[heap]);
         self.rare = (0..self.values.len()).filter(rare).collect();
+        let many = self.rule.breaks() && self.rare.len() * MANY > self.values.len();
+        self.lists = (many && self.values.len() >= ENOUGH).then(|| self.lists()).flatten();
+    }
+
+    /// The values as 16-bit numbers, if they are.
+    fn lists(&self) -> Option<Lists> {
+        let forwards: Option<Vec<u16>> =
+            self.values.iter().map(|&nimber| u16::try_from(nimber).ok()).collect();
+        let forwards = forwards?;
+        let mut backwards = vec![0; self.largest + 1];
+        for (place, nimber) in backwards.iter_mut().rev().zip(&forwards) {
+            *place = *nimber;
+        }
+        Some(Lists { forwards, backwards })
     }
 }
 

@@ -142,6 +142,11 @@ fn sparse_spaces_change_nothing() {
         let rule = rule(code);
         assert_eq!(rule.nimbers(1_500).values, by_definition(&rule, 1_500), "{code}");
     }
+    // In these so many are rare that all pairs are compared.
+    for code in ["0.007", "0.06"] {
+        let rule = rule(code);
+        assert_eq!(rule.nimbers(5_500).values, by_definition(&rule, 5_500), "{code}");
+    }
     for code in ["0.1~", "0.2~", "0.4~", "0.7~", "4.7~", "4.1~", "0.03~", "0.137~", "0.26~"] {
         let rule = rule(code);
         assert_eq!(rule.nimbers(120).values, by_definition(&rule, 120), "{code}");

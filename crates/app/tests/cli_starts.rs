@@ -1,0 +1,140 @@
+//! `gamesman starts` as scripts and people use it: the real binary with a data directory of its own.
+
+use std::fs;
+use std::path::Path;
+use std::process::Command;
+
+use tempfile::TempDir;
+
+fn run(place: &Path, args: &[&str]) -> (i32, String, String) {
+    let mut command = Command::new(env!("CARGO_BIN_EXE_gamesman"));
+    let output = command.args(args).env_clear().env("GAMESMAN_DATA_DIR", place).output().unwrap();
+    let text = |bytes: &[u8]| String::from_utf8_lossy(bytes).into_owned();
+    (output.status.code().unwrap_or(-1), text(&output.stdout), text(&output.stderr))
+}
+
+#[track_caller]
+fn good(place: &Path, args: &[&str]) -> String {
+    let (code, out, err) = run(place, args);
+    assert_eq!(code, 0, "{args:?}: {err}");
+    out
+}
+
+#[test]
+fn positions_are_found_as_text_as_json_and_as_sheets() {
+    let folder = TempDir::new().unwrap();
+    let place = folder.path();
+    let asked = [
+        "starts",
+        "bottom2",
+        "--variant",
+        "3x3",
+        "--steps",
+        "2",
+        "--player",
+        "depth:1",
+        "--opponent",
+        "depth:3",
+        "--count",
+        "2",
+        "--seed",
+        "7",
+    ];
+    let text = good(place, &asked);
+    assert!(text.contains("Won in 3 moves of one's own"), "{text}");
+    assert!(text.contains("depth:3 wins 100 % (easy)") && text.contains("solution:"), "{text}");
+    assert_eq!(text, good(place, &asked), "the seed decides");
+    let json: serde_json::Value =
+        serde_json::from_str(&good(place, &[&asked[..], &["--json"]].concat())).unwrap();
+    assert_eq!(json["starts"].as_array().unwrap().len(), 2);
+    assert!(text.contains(json["starts"][0]["position"].as_str().unwrap()));
+    let sheet = place.join("sheet.svg");
+    let sheets = good(place, &[&asked[..], &["--sheet", sheet.to_str().unwrap()]].concat());
+    assert_eq!(sheets.lines().count(), 2);
+    for (file, word) in [("sheet.svg", "wins in 3"), ("sheet-solutions.svg", "Solutions")] {
+        let svg = fs::read_to_string(place.join(file)).unwrap();
+        assert!(svg.starts_with("<svg") && svg.contains(word), "{file}");
+        assert_eq!(svg.matches("<svg").count(), svg.matches("</svg>").count(), "{file}");
+    }
+}
+
+#[test]
+fn what_cannot_be_asked_is_refused() {
+    let folder = TempDir::new().unwrap();
+    let place = folder.path();
+    for (args, code, word) in [
+        (&["starts"][..], 2, "Usage"),
+        (&["starts", "nogame"], 2, "no game is called"),
+        (&["starts", "connect3", "--player", "depth:9"], 2, "depth:4"),
+        (&["starts", "connect3", "--steps", "0"], 2, "--steps"),
+        (&["starts", "connect3", "--steps", "2", "--value", "win"], 2, "either"),
+        (&["starts", "connect3", "--easy", "0.2", "--hard", "0.5"], 2, "--hard"),
+        (&["starts", "connect3", "--also", "7=easy"], 2, "2=easy"),
+        (&["starts", "tictactoe", "--steps", "4"], 1, "1 steps: "),
+        (&["starts", "npuzzle", "--steps", "4"], 1, "puzzle"),
+        (&["starts", "look", "connect3", "nonsense"], 1, "nonsense"),
+        (&["starts", "survey", "--game", "chess"], 2, "tictactoe"),
+    ] {
+        let (found, _, err) = run(place, args);
+        assert!(found == code && err.contains(word), "{args:?}: {found} {err}");
+    }
+}
+
+/// Figure 4 (g) of Ahmed, Chatterjee and Gulwani (2013).
+#[test]
+fn a_player_can_be_looked_over_the_shoulder() {
+    let folder = TempDir::new().unwrap();
+    let args = [
+        "starts",
+        "look",
+        "connect4",
+        "--variant",
+        "5x5",
+        "o---ox-x-xx-o-xxxoxooooxo",
+        "--player",
+        "depth:3",
+        "--boards",
+    ];
+    let text = good(folder.path(), &args);
+    let row = text.lines().find(|line| line.trim_start().starts_with("b ")).unwrap();
+    let words: Vec<&str> = row.split_whitespace().collect();
+    assert_eq!(words[..3], ["b", "+∞", "chosen"], "{text}");
+    assert!(row.contains("a win in 5") && text.contains("b fetches +∞, chosen"), "{text}");
+}
+
+#[test]
+fn the_survey_stands_beside_the_published_numbers() {
+    let folder = TempDir::new().unwrap();
+    let csv = good(folder.path(), &["starts", "survey", "--game", "connect3", "--form", "csv"]);
+    let row = csv
+        .lines()
+        .find(|line| line.starts_with("connect3,4x4-RCD,2,literal,flat,41750,4.1e4,94,110,1,3,"));
+    assert!(row.is_some(), "{csv}");
+    // A head, and for each of seven cells two readings, three policies and six pairs of players.
+    assert_eq!(csv.lines().count(), 1 + 7 * 2 * 3 * 6);
+    let markdown =
+        good(folder.path(), &["starts", "survey", "--game", "connect3", "--form", "markdown"]);
+    assert!(
+        markdown.starts_with("# Starting positions")
+            && markdown.contains("| literal | flat | 94 |")
+    );
+}
+
+#[test]
+fn opponents_look_ahead_in_play() {
+    let folder = TempDir::new().unwrap();
+    let args = [
+        "play",
+        "tictactoe",
+        "--first",
+        "depth:3",
+        "--second",
+        "depth:1",
+        "--seed",
+        "4",
+        "--hints",
+        "off",
+    ];
+    let text = good(folder.path(), &args);
+    assert!(text.contains("looks 3 rounds ahead") && text.contains("Player 1 plays b2"), "{text}");
+}

@@ -1,0 +1,50 @@
+//! The board as data for symbolic methods.
+
+use gamesman_rules::{Cells, Marking, Player};
+
+use super::{Board, Gravity, Lines};
+
+impl Lines {
+    /// The bits of all cells, column by column from the left, each from the bottom.
+    fn bits(&self) -> Vec<u32> {
+        let cell = |c: usize| (0..self.rows).map(move |row| self.bit(row, c));
+        (0..self.columns).flat_map(cell).collect()
+    }
+}
+
+impl Marking for Lines {
+    fn cells(&self) -> Cells {
+        let bits = self.bits();
+        let (below, gaps) = match self.gravity {
+            Gravity::None => (vec![Vec::new(); bits.len()], 0),
+            Gravity::Full => (self.columns_below(), 0),
+            Gravity::Lowest(lowest) => (self.columns_below(), lowest as usize - 1),
+        };
+        let cell = |bit: &u32| bits.iter().position(|known| known == bit);
+        let line = |cells: &u64| {
+            let within = (0..64).filter(|bit| cells >> bit & 1 == 1);
+            within.filter_map(|bit| cell(&bit)).collect()
+        };
+        Cells { count: bits.len(), below, gaps, lines: self.lines.iter().map(line).collect() }
+    }
+
+    fn marked(&self, marks: &[Option<Player>]) -> Board {
+        let mut board = Board { x: 0, o: 0 };
+        for (bit, mark) in self.bits().into_iter().zip(marks) {
+            match mark {
+                Some(Player::First) => board.x |= 1 << bit,
+                Some(Player::Second) => board.o |= 1 << bit,
+                None => {}
+            }
+        }
+        board
+    }
+}
+
+impl Lines {
+    /// For each cell those below it in its column.
+    fn columns_below(&self) -> Vec<Vec<usize>> {
+        let cells = 0..self.rows * self.columns;
+        cells.map(|cell| (cell - cell % self.rows..cell).collect()).collect()
+    }
+}

@@ -1,0 +1,222 @@
+//! Questions about starting positions: every answer is checked against the table and the players.
+
+use std::collections::HashSet;
+
+use gamesman_query::rules::{Player, Value};
+use gamesman_query::{
+    Asked, Config, Error, Grade, Library, Lookahead, Order, Reading, Session, StartsAnswer,
+    StartsQuestion, Strength, Unwatched, ValueAnswer,
+};
+use rand::SeedableRng;
+use rand::rngs::StdRng;
+use tempfile::TempDir;
+
+fn library() -> (TempDir, Library) {
+    let folder = tempfile::tempdir().expect("a folder");
+    let library = Library::new(Config::new(folder.path()));
+    (folder, library)
+}
+
+fn depth(text: &str) -> Lookahead {
+    text.parse().expect("a player")
+}
+
+fn ask(session: &Session, question: &StartsQuestion) -> StartsAnswer {
+    session.starts(question, &Unwatched).expect("there are some")
+}
+
+fn refused(session: &Session, question: &StartsQuestion) -> String {
+    match session.starts(question, &Unwatched) {
+        Err(Error::Starts(why)) => why,
+        other => panic!("{other:?}"),
+    }
+}
+
+#[test]
+fn starts_are_won_in_so_many_moves_graded_as_asked_and_unlike_each_other() {
+    let (_folder, library) = library();
+    let session = library.session("bottom2", Some("4x4-rd")).expect("it exists");
+    session.solve_on_demand(&Unwatched).expect("it is small");
+    for side in [Player::First, Player::Second] {
+        let question = StartsQuestion {
+            side: Some(side),
+            grades: vec![(1, Grade::Hard), (2, Grade::Easy)],
+            count: 20,
+            seed: Some(7),
+            ..StartsQuestion::default()
+        };
+        let answer = ask(&session, &question);
+        assert_eq!(answer, ask(&session, &question), "the seed decides");
+        assert_eq!(answer.starts.len(), 20);
+        let mut different = HashSet::new();
+        for start in &answer.starts {
+            let known = session.position(Some(&start.position)).expect("a position");
+            assert_eq!((known.value, known.remoteness), (ValueAnswer::Win, Some(5)));
+            assert_eq!((known.player, start.player), (Some(side.number()), Some(side.number())));
+            let grades: Vec<&str> = start.chances.iter().map(|c| c.grade.as_str()).collect();
+            assert_eq!(grades, ["hard", "easy", "easy"], "{start:?}");
+            let best: HashSet<&String> = known
+                .moves
+                .iter()
+                .filter(|mv| mv.move_value == ValueAnswer::Win && mv.delta_remoteness == Some(0))
+                .map(|mv| &mv.name)
+                .collect();
+            assert_eq!(start.solutions.iter().collect::<HashSet<_>>(), best);
+            let line: Vec<&str> = start.line.iter().map(String::as_str).collect();
+            assert_eq!(line.len(), 5);
+            let end = session.play(Some(&start.position), &line).expect("legal moves").pop();
+            let end = session.position(end.as_deref()).expect("a position");
+            assert!(end.over && end.value == ValueAnswer::Lose);
+            let graph = session.variant().graph().expect("numbered");
+            let number = session.variant().number(&start.position).expect("text").expect("known");
+            assert!(different.insert(graph.canonical(number)), "{} again", start.position);
+        }
+    }
+}
+
+#[test]
+fn a_request_is_answered_from_the_file_by_the_next_process() {
+    let (folder, library) = library();
+    let question = StartsQuestion { count: 3, seed: Some(1), ..StartsQuestion::default() };
+    let first = ask(&library.session("connect3", None).expect("it exists"), &question);
+    let kept = folder.path().join("starts/connect3");
+    let mut files = std::fs::read_dir(&kept).expect("a folder");
+    let file = files.next().expect("a file").expect("an entry").path();
+    assert!(files.next().is_none(), "one file and nothing beside it");
+    let written = std::fs::metadata(&file).and_then(|data| data.modified()).expect("time");
+    let again = Library::new(Config::new(folder.path()));
+    assert_eq!(ask(&again.session("connect3", None).expect("it exists"), &question), first);
+    let same = std::fs::metadata(&file).and_then(|data| data.modified()).expect("time");
+    assert_eq!(written, same, "not written again");
+    // A damaged file is made anew.
+    std::fs::write(&file, b"nothing of the kind").expect("written");
+    let third = Library::new(Config::new(folder.path()));
+    assert_eq!(ask(&third.session("connect3", None).expect("it exists"), &question), first);
+}
+
+#[test]
+fn ladders_rise_and_levels_are_even() {
+    let (_folder, library) = library();
+    let session = library.session("bottom2", Some("4x4-rc")).expect("it exists");
+    let base = StartsQuestion { count: 6, seed: Some(3), ..StartsQuestion::default() };
+    let ladder = ask(&session, &StartsQuestion { order: Order::Ladder, ..base.clone() });
+    let sums: Vec<f64> =
+        ladder.starts.iter().map(|s| s.chances.iter().map(|c| c.chance).sum()).collect();
+    assert!(sums.is_sorted_by(|a, b| a >= b) && sums[0] > sums[5], "{sums:?}");
+    let level = ask(&session, &StartsQuestion { order: Order::Level, ..base.clone() });
+    for start in &level.starts {
+        assert!((start.chances[0].chance - 0.5).abs() < 0.01, "{start:?}");
+    }
+    let category = StartsQuestion { category: Some(2), ..base };
+    for start in ask(&session, &category).starts {
+        assert!(start.chances[0].grade != "easy" && start.chances[1].grade == "easy", "{start:?}");
+    }
+}
+
+#[test]
+fn the_literal_sets_have_the_sizes_of_the_paper() {
+    let (_folder, library) = library();
+    for (variant, positions) in [("4x4", 193), ("4x4-rd", 2_132)] {
+        let session = library.session("bottom2", Some(variant)).expect("it exists");
+        let asked = Asked::Steps(2, Reading::Literal);
+        let question = StartsQuestion { asked, ..StartsQuestion::default() };
+        assert_eq!(ask(&session, &question).positions, positions);
+    }
+}
+
+#[test]
+fn what_does_not_exist_is_told_with_what_does() {
+    let (_folder, library) = library();
+    let session = library.session("tictactoe", None).expect("it exists");
+    let asked = |steps| Asked::Steps(steps, Reading::Exact);
+    let hard = StartsQuestion { asked: asked(3), ..StartsQuestion::default() };
+    let why = refused(&session, &hard);
+    assert!(why.contains("1 steps: ") && why.contains("2 steps: 56 easy"), "{why}");
+    assert!(
+        refused(&session, &StartsQuestion { asked: asked(0), ..hard.clone() }).contains("one step")
+    );
+    let puzzle = library.session("npuzzle", None).expect("it exists");
+    assert!(refused(&puzzle, &hard).contains("puzzle"));
+    let mancala = library.session("mancala", None).expect("it exists");
+    let literal = Asked::Steps(2, Reading::Literal);
+    let why = refused(&mancala, &StartsQuestion { asked: literal, ..hard.clone() });
+    assert!(why.contains("exact"), "{why}");
+    let far = Asked::Record(Value::Win, Some(99));
+    let why = refused(&puzzle, &StartsQuestion { asked: far, ..hard.clone() });
+    assert!(why.contains("from 0 to 31"), "{why}");
+    let large = library.session("connect4", Some("5x5")).expect("it exists");
+    let error = large.starts(&hard, &Unwatched).expect_err("too large to grade unasked");
+    assert!(error.to_string().contains("gamesman starts connect4 --variant 5x5"), "{error}");
+}
+
+/// Puzzles and tables: all positions of a remoteness are equally likely, and the numbers are those of
+/// the census.
+#[test]
+fn starts_by_remoteness_come_from_the_whole_table() {
+    let (_folder, library) = library();
+    let session = library.session("npuzzle", None).expect("it exists");
+    let asked = Asked::Record(Value::Win, Some(31));
+    let question = StartsQuestion { asked, count: 10, seed: Some(5), ..StartsQuestion::default() };
+    let answer = ask(&session, &question);
+    // The two antipodes of the 8-puzzle (Reinefeld 1993).
+    assert_eq!((answer.positions, answer.starts.len()), (2, 2));
+    assert!(answer.starts.iter().all(|start| start.line.len() == 31 && start.chances.is_empty()));
+    let dodgem = library.session("dodgem", None).expect("it exists");
+    let asked = Asked::Record(Value::Win, Some(9));
+    let question = StartsQuestion {
+        asked,
+        side: Some(Player::Second),
+        grades: vec![(1, Grade::Hard)],
+        ..question
+    };
+    for start in ask(&dodgem, &question).starts {
+        let known = dodgem.position(Some(&start.position)).expect("a position");
+        assert_eq!((known.value, known.remoteness), (ValueAnswer::Win, Some(9)));
+        assert_eq!((start.player, start.chances[0].grade.as_str()), (Some(2), "hard"));
+    }
+}
+
+#[test]
+fn look_ahead_players_move_as_they_see() {
+    let (_folder, library) = library();
+    let session = library.session("connect4", Some("5x5")).expect("it exists");
+    // Figure 4 of Ahmed, Chatterjee and Gulwani (2013).
+    let position = "o---ox-x-xx-o-xxxoxooooxo";
+    for (player, scores, chosen) in [
+        ("depth:1", ["c +6", "b +5", "d +2"], "c"),
+        ("depth:2", ["c +6", "b +3", "d 0"], "c"),
+        ("depth:3", ["b +∞", "c 0", "d 0"], "b"),
+    ] {
+        let look = session.look(Some(position), depth(player)).expect("a position");
+        let seen: Vec<String> =
+            look.moves.iter().map(|mv| format!("{} {}", mv.name, mv.score)).collect();
+        assert_eq!(seen, scores);
+        let names: Vec<&str> =
+            look.moves.iter().filter(|mv| mv.chosen).map(|mv| mv.name.as_str()).collect();
+        assert_eq!(names, [chosen]);
+        let answer = session.position(Some(position)).expect("a position");
+        let strength: Strength = player.parse().expect("a strength");
+        let mut rng = StdRng::seed_from_u64(1);
+        let place = session.choose(&answer, strength, &mut rng).expect("a choice").expect("a move");
+        assert_eq!(answer.moves[place].name, chosen);
+    }
+}
+
+#[test]
+fn reviews_tell_the_truth() {
+    let (_folder, library) = library();
+    let session = library.session("bottom2", Some("4x4-rd")).expect("it exists");
+    let (position, right) = ("x--oo--xx-o-o--x", "c1");
+    // A search from the position knows as much as the table.
+    let searched = session.review(position, right).expect("a review");
+    session.solve_on_demand(&Unwatched).expect("it is small");
+    let good = session.review(position, right).expect("a review");
+    assert_eq!(searched, good);
+    assert!(good.was_won && good.kept && good.shortest, "{good:?}");
+    let bad = session.review(position, "b2").expect("a review");
+    assert!(bad.was_won && !bad.kept && bad.solutions == [right], "{bad:?}");
+    let seen: Vec<(bool, usize, usize)> =
+        bad.seen.iter().map(|s| (s.sees_win, s.keep, s.moves.len())).collect();
+    assert_eq!(seen, [(false, 0, 2), (false, 1, 1), (true, 1, 1)]);
+    assert!(matches!(session.review(position, "z9"), Err(Error::Move { .. })));
+}
