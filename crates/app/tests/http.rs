@@ -450,15 +450,31 @@ async fn the_description_lists_what_is_served_and_fits_real_answers() {
     let paths = document["paths"].as_object().expect("paths");
     let listed: BTreeSet<&str> = paths.keys().map(String::as_str).collect();
     let variant = "/api/games/{game}/variants/{variant}";
-    let ends = ["", "/position", "/analysis", "/picture.svg", "/nimbers", "/nimbers.txt", "/solve"];
+    let ends = [
+        "",
+        "/position",
+        "/analysis",
+        "/picture.svg",
+        "/nimbers",
+        "/nimbers.txt",
+        "/starts",
+        "/look",
+        "/review",
+        "/solve",
+    ];
     let expected: Vec<String> = ends
         .iter()
         .map(|end| format!("{variant}{end}"))
         .chain(["/api/games", "/api/games/{game}", "/api/openapi.json", "/health"].map(Into::into))
         .collect();
     assert_eq!(listed, expected.iter().map(String::as_str).collect());
+    let start = get(&served, "/api/games/nim/variants/1_3_5_7/position").await.json();
+    let first = start["moves"][0]["move"].as_str().expect("a move");
     for (path, methods) in paths {
-        let address = path.replace("{game}", "nim").replace("{variant}", "1_3_5_7");
+        let mut address = path.replace("{game}", "nim").replace("{variant}", "1_3_5_7");
+        if path.ends_with("/review") {
+            address = format!("{address}?move={first}");
+        }
         for (method, described) in methods.as_object().expect("methods") {
             let request = Request::builder().method(method.to_uppercase().as_str()).uri(&address);
             let answer = send(&served, request.body(Body::empty()).expect("a request")).await;
