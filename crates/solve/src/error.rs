@@ -11,7 +11,7 @@ pub enum SolveError {
     /// It does not fit the memory that may be used.
     #[error(
         "{what} needs {} of memory where {} may be used; {}",
-        size(.need), size(.limit), remedy(.need)
+        size(.need, true), size(.limit, false), remedy(.need)
     )]
     Memory {
         /// What needs it.
@@ -69,12 +69,13 @@ impl From<std::io::Error> for SolveError {
     }
 }
 
-fn size(bytes: &u64) -> String {
-    match bytes >> 20 {
-        0 => "1 MiB".to_owned(),
-        mebibytes if mebibytes < 10 << 10 => format!("{mebibytes} MiB"),
-        mebibytes => format!("{} GiB", mebibytes >> 10),
-    }
+/// In the largest unit that keeps two digits; what is needed is rounded up, what is allowed down.
+fn size(bytes: &u64, up: bool) -> String {
+    let units = ["B", "KiB", "MiB", "GiB", "TiB", "PiB", "EiB"];
+    let unit = (0..units.len() as u32).rev().find(|unit| bytes >> (10 * unit) >= 10).unwrap_or(0);
+    let whole = bytes >> (10 * unit);
+    let rest = up && whole << (10 * unit) < *bytes;
+    format!("{} {}", grouped(whole + u64::from(rest)), units[unit as usize])
 }
 
 /// More memory than machines have is no remedy.
@@ -83,5 +84,21 @@ fn remedy(need: &u64) -> &'static str {
         "allow more with --memory if the machine has it, or choose a smaller variant"
     } else {
         "choose a smaller variant"
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn what_is_needed_is_more_than_what_is_allowed() {
+        let what = "a tier";
+        let text = |need, limit| SolveError::Memory { what, need, limit }.to_string();
+        assert!(text(1_025, 1_000).starts_with("a tier needs 1,025 B of memory where 1,000 B may"));
+        assert!(text((64 << 20) + 1, 64 << 20).contains("needs 65 MiB of memory where 64 MiB may"));
+        assert!(text(5 << 40, 4 << 30).ends_with(
+            "5,120 GiB of memory where 4,096 MiB may be used; choose a smaller variant"
+        ));
     }
 }
