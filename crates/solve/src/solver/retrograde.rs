@@ -255,7 +255,8 @@ impl Retrograde<'_> {
                     }
                 }
                 None => {
-                    let record = self.outside(edge.to());
+                    let outside = self.outside.expect("every position is in the tier");
+                    let record = outside.record(edge.to());
                     best.add(edge.turn().seen_by_mover(record.value), record.remoteness);
                     out = true;
                 }
@@ -265,11 +266,6 @@ impl Retrograde<'_> {
         let outside =
             if out || alone { Some(best.record(self.context.puzzle, number)?) } else { None };
         Ok(Look { within, outside })
-    }
-
-    /// The record of a child in a lower tier.
-    fn outside(&self, number: u64) -> Record {
-        self.outside.expect("every position is in the tier").record(number)
     }
 
     /// Files a position under what is known of it, and says how many moves must turn out lost before
