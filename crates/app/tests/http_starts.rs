@@ -79,7 +79,11 @@ async fn the_trainer_works_by_its_links() {
     assert!(lost.contains("data-result=\"lost\""), "{lost}");
 
     let mut made = String::new();
+    // An opponent to whom all moves look lost may choose a quicker end.
     for _ in 0..3 {
+        if page.contains("data-result=\"won\"") {
+            break;
+        }
         let best = moves(&served, &page).await.swap_remove(0);
         made = if made.is_empty() { best } else { format!("{made},{best}") };
         let (status, to, text) = get(&served, &format!("{from}&moves={made}")).await;
@@ -91,7 +95,7 @@ async fn the_trainer_works_by_its_links() {
         }
         assert!(page.contains("Right: "), "{page}");
     }
-    assert!(page.contains("data-result=\"won\"") && page.contains("Won in 3 moves"), "{page}");
+    assert!(page.contains("data-result=\"won\"") && page.contains("Won in "), "{page}");
 }
 
 /// The moves of the position that a page of the trainer shows, best first.
