@@ -4,7 +4,7 @@ use gamesman_games::game;
 use gamesman_hardness::{Heroes, Lookahead, Match, Policy, Reading, Request, classify};
 use gamesman_rules::{Player, Variant};
 use gamesman_solve::{Options, Unwatched};
-use gamesman_symbolic::{Layer, Sets};
+use gamesman_symbolic::{Error, Layer, Room, Sets};
 
 const GAMES: &[(&str, &str)] = &[
     ("tictactoe", "3x3-3-RCD"),
@@ -45,7 +45,8 @@ fn sets_are_equal_position_by_position() {
     for &(id, name) in GAMES {
         let variant = open(id, name);
         let rows = name[..1].parse().unwrap();
-        let sets = Sets::reach(variant.cells().unwrap(), 1 << 21).unwrap();
+        let sets =
+            Sets::reach(variant.cells().unwrap(), Room::within(256 << 20), &Unwatched).unwrap();
         let player = Lookahead::new(1, Policy::Flat).unwrap();
         for (winner, heroes) in [(Player::First, Heroes::First), (Player::Second, Heroes::Second)] {
             let request = Request {
@@ -56,18 +57,18 @@ fn sets_are_equal_position_by_position() {
             };
             let found = classify(variant.graph().unwrap(), &request, &Unwatched).unwrap();
             assert_eq!(total(&sets.layers()), found.positions, "{id} {name}");
-            let mut literal = vec![sets.at_once(winner).unwrap()];
-            let mut within = vec![sets.at_once(winner).unwrap()];
+            let mut literal = vec![sets.at_once(winner, &Unwatched).unwrap()];
+            let mut within = vec![sets.at_once(winner, &Unwatched).unwrap()];
             for j in 0..3 {
-                literal.push(sets.before(winner, &literal[j]).unwrap());
-                within.push(sets.within(winner, &within[j]).unwrap());
+                literal.push(sets.before(winner, &literal[j], &Unwatched).unwrap());
+                within.push(sets.within(winner, &within[j], &Unwatched).unwrap());
             }
-            let mut lower = sets.at_once(winner).unwrap();
+            let mut lower = sets.at_once(winner, &Unwatched).unwrap();
             for j in 0..4 {
                 let size = total(&sets.sizes(&literal[j]));
                 assert_eq!(size, found.counts.literal[j], "{id} {name} W{j}");
                 let exact = match j {
-                    0 => sets.at_once(winner).unwrap(),
+                    0 => sets.at_once(winner, &Unwatched).unwrap(),
                     _ => sets.minus(&within[j], &within[j - 1]).unwrap(),
                 };
                 let expected = found.counts.exact.get(j).copied().unwrap_or(0);
@@ -98,11 +99,11 @@ fn sets_are_equal_position_by_position() {
 #[test]
 fn samples_are_uniform() {
     let variant = open("connect3", "4x4-RCD");
-    let sets = Sets::reach(variant.cells().unwrap(), 1 << 20).unwrap();
-    let w0 = sets.at_once(Player::First).unwrap();
-    let w1 = sets.before(Player::First, &w0).unwrap();
-    let w2 = sets.before(Player::First, &w1).unwrap();
-    let w3 = sets.before(Player::First, &w2).unwrap();
+    let sets = Sets::reach(variant.cells().unwrap(), Room::within(64 << 20), &Unwatched).unwrap();
+    let w0 = sets.at_once(Player::First, &Unwatched).unwrap();
+    let w1 = sets.before(Player::First, &w0, &Unwatched).unwrap();
+    let w2 = sets.before(Player::First, &w1, &Unwatched).unwrap();
+    let w3 = sets.before(Player::First, &w2, &Unwatched).unwrap();
     assert_eq!(total(&sets.sizes(&w3)), 16);
     let mut counts = std::collections::BTreeMap::new();
     for marks in sets.sample(&w3, 1_600, 7) {
@@ -116,5 +117,7 @@ fn samples_are_uniform() {
 #[test]
 fn too_few_nodes_are_an_error() {
     let variant = open("connect3", "4x4-RCD");
-    assert!(Sets::reach(variant.cells().unwrap(), 256).is_err());
+    let room = Room { nodes: 300, results: 64 };
+    let reached = Sets::reach(variant.cells().unwrap(), room, &Unwatched);
+    assert_eq!(reached.err(), Some(Error::Memory));
 }
