@@ -1,5 +1,7 @@
 //! The variables of a board, and sets of boards.
 
+use std::sync::atomic::{AtomicUsize, Ordering};
+
 use gamesman_rules::{Cells, Player};
 use oxidd::zbdd::{ZBDDFunction, ZBDDManagerRef, new_manager};
 use oxidd::{BooleanVecSet, Function, LevelNo, Manager, ManagerRef, VarNo};
@@ -26,6 +28,8 @@ pub(crate) struct Board {
     base: Set,
     /// Boards on which the first, the second player has no line.
     lineless: Option<[Set; 2]>,
+    /// Nodes in use after what is not was freed.
+    live: AtomicUsize,
 }
 
 impl Board {
@@ -43,7 +47,8 @@ impl Board {
                 variables.map(|variable| Set::singleton(store, variable)).collect();
             Ok((single?, Set::empty(store), Set::base(store)))
         })?;
-        let mut board = Board { store, cells, beyond, single, empty, base, lineless: None };
+        let live = AtomicUsize::new(0);
+        let mut board = Board { store, cells, beyond, single, empty, base, lineless: None, live };
         let lineless = [board.without_line(Player::First)?, board.without_line(Player::Second)?];
         board.lineless = Some(lineless);
         Ok(board)
@@ -135,12 +140,21 @@ impl Board {
         self.store.with_manager_shared(|store| store.approx_num_inner_nodes())
     }
 
-    /// Frees what is no longer referred to, if that is likely to be much.
-    pub(crate) fn tidy(&self, nodes: usize) {
-        self.store.with_manager_shared(|store| {
-            if store.approx_num_inner_nodes() > nodes {
-                store.gc();
-            }
+    /// Frees what is no longer referred to if more than so many nodes are held, unless most of them were in
+    /// use when that was done last.
+    pub(crate) fn tidy(&self, most: usize) {
+        let live = self.live.load(Ordering::Relaxed);
+        if self.nodes() > most.max(live + live / 2) {
+            self.collect();
+        }
+    }
+
+    /// Frees what is no longer referred to.
+    pub(crate) fn collect(&self) {
+        let live = self.store.with_manager_shared(|store| {
+            store.gc();
+            store.num_inner_nodes()
         });
+        self.live.store(live, Ordering::Relaxed);
     }
 }

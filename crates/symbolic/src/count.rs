@@ -40,6 +40,16 @@ impl Counts {
         self.set.with_manager_shared(|_, edge| self.below[&edge.node_id()])
     }
 
+    /// All boards.
+    pub(crate) fn list(&self, board: &Board) -> Vec<Marks> {
+        let mut all = Vec::new();
+        board.store().with_manager_shared(|store| {
+            let end = board.start().as_edge(store);
+            list(store, self.set.as_edge(store), end, &mut vec![None; board.cells()], &mut all);
+        });
+        all
+    }
+
     /// One of the boards, each with the same probability; `None` if there are none.
     pub(crate) fn draw(&self, board: &Board, rng: &mut impl Rng) -> Option<Marks> {
         let mut marks = vec![None; board.cells()];
@@ -78,6 +88,23 @@ fn count<'id>(
     let boards = count(store, node.child(0), below) + count(store, node.child(1), below);
     below.insert(edge.node_id(), boards);
     boards
+}
+
+fn list<'id>(
+    store: &Store<'id>,
+    edge: Ref<'_, Edge<'id>>,
+    end: Ref<'_, Edge<'id>>,
+    marks: &mut Marks,
+    all: &mut Vec<Marks>,
+) {
+    let Node::Inner(node) = store.get_node(edge) else {
+        all.extend((edge == end).then(|| marks.clone()));
+        return;
+    };
+    mark(marks, node.level());
+    list(store, node.child(0), end, marks, all);
+    marks[node.level() as usize / 2] = None;
+    list(store, node.child(1), end, marks, all);
 }
 
 fn mark(marks: &mut Marks, variable: u32) {

@@ -53,6 +53,8 @@ pub struct Plies {
     ply: usize,
     /// The positions of that ply that are no ends, once there are any.
     on: Option<Set>,
+    /// Positions of this and all lower plies.
+    found: u128,
 }
 
 /// The positions of a ply.
@@ -71,7 +73,7 @@ impl Plies {
     /// If there is not enough room for the board alone.
     pub fn new(cells: Cells, room: Room) -> Result<Plies> {
         let board = Board::new(cells, room.nodes, room.results)?;
-        Ok(Plies { board, room, ply: 0, on: None })
+        Ok(Plies { board, room, ply: 0, on: None, found: 0 })
     }
 
     /// Who moves with so many marks on the board.
@@ -119,13 +121,14 @@ impl Plies {
         let won = self.retried(|board| board.minus(&reached, &on))?;
         let counts = Counts::new(&self.board, &reached);
         let layer = Layer { ply, positions: counts.boards(), nodes: counts.nodes() };
+        self.found += layer.positions;
         drop((counts, reached));
         // A full board is an end.
         let on = if ply == self.board.cells() { self.board.empty().clone() } else { on };
         (self.ply, self.on) = (ply, Some(on.clone()));
         watch.progress(&Progress {
             stage: Stage::Reach,
-            done: u64::try_from(layer.positions).unwrap_or(u64::MAX),
+            done: u64::try_from(self.found).unwrap_or(u64::MAX),
             total: None,
             tier: Some(ply as u32),
             memory: self.memory(),
@@ -139,7 +142,7 @@ impl Plies {
         self.board.tidy(self.room.nodes / 2);
         match work(&self.board) {
             Err(Error::Memory) => {
-                self.board.tidy(0);
+                self.board.collect();
                 work(&self.board)
             }
             done => done,

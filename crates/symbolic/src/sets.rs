@@ -82,8 +82,8 @@ impl Sets {
         for ply in (0..self.reached.len()).filter(|&ply| Plies::mover(ply) == winner) {
             watch.progress(&Progress {
                 stage: Stage::Solve,
-                done: ply as u64,
-                total: Some(self.reached.len() as u64),
+                done: 0,
+                total: None,
                 tier: Some(ply as u32),
                 memory: self.plies.memory(),
             });
@@ -92,6 +92,38 @@ impl Sets {
             }
         }
         Ok(Win { layers })
+    }
+
+    /// The positions from which the winner can force a win with j + 1 moves of their own, and no sooner.
+    ///
+    /// # Errors
+    /// As [`Sets::reach`].
+    pub fn exact(&self, winner: Player, j: usize, watch: &dyn Watch) -> Result<Win> {
+        let mut sooner = self.at_once(winner, watch)?;
+        if j == 0 {
+            return Ok(sooner);
+        }
+        for _ in 1..j {
+            sooner = self.within(winner, &sooner, watch)?;
+        }
+        let once = self.before(winner, &sooner, watch)?;
+        self.minus(&once, &sooner)
+    }
+
+    /// The positions of Wⱼ that are in no set before it, without the start of the game.
+    ///
+    /// # Errors
+    /// As [`Sets::reach`].
+    pub fn literal(&self, winner: Player, j: usize, watch: &dyn Watch) -> Result<Win> {
+        let mut set = self.at_once(winner, watch)?;
+        let mut lower = Win { layers: Vec::new() };
+        for _ in 0..j {
+            lower = self.either(&lower, &set)?;
+            set = self.before(winner, &set, watch)?;
+        }
+        let mut fresh = self.minus(&set, &lower)?;
+        fresh.layers.retain(|(ply, _)| *ply > 0);
+        Ok(fresh)
     }
 
     /// The winner can force a win with so many moves of their own or fewer: exact distance comes from
@@ -157,6 +189,13 @@ impl Sets {
         assert_eq!(marks.len(), self.plies.board.cells(), "a mark for each cell");
         let set = win.layer(marks.iter().flatten().count());
         set.is_some_and(|set| holds(&self.plies.board, set, marks))
+    }
+
+    /// All positions of a set. For small ones.
+    pub fn list(&self, win: &Win) -> Vec<Marks> {
+        let board = &self.plies.board;
+        let layer = |(_, set): &(usize, Set)| Counts::new(board, set).list(board);
+        win.layers.iter().flat_map(layer).collect()
     }
 
     /// So many positions of a set, each drawn from all of them with the same probability; none if it is empty.
