@@ -2,7 +2,7 @@
 
 use gamesman_hardness::{Classified, Drawn, Reading, Scope, grade_drawn};
 use gamesman_rules::Cells;
-use gamesman_solve::{Progress, Stage, Watch};
+use gamesman_solve::{Progress, Stage, Watch, size};
 use gamesman_symbolic::{Error as Unfound, Marks, Room, Sets};
 
 use super::StartsQuestion;
@@ -73,19 +73,19 @@ impl Session {
     ) -> Result<Draws, Error> {
         let memory = self.store().options().memory;
         watch.note(&format!(
-            "{} ‘{}’ is done with decision diagrams, which take up to {} MiB of memory; {count} positions \
+            "{} ‘{}’ is done with decision diagrams, which take up to {} of memory; {count} positions \
              are drawn from the set and graded one by one",
             self.entry().id,
             self.chosen().id,
-            memory >> 20
+            size(&memory, false)
         ));
         let unfound = |error| match error {
             Unfound::Memory => Error::Memory(format!(
-                "{} ‘{}’ does not fit: its decision diagrams need more than {} MiB of memory; allow more \
+                "{} ‘{}’ does not fit: its decision diagrams need more than {} of memory; allow more \
                  with --memory if the machine has it, or choose a smaller variant or fewer steps",
                 self.entry().id,
                 self.chosen().id,
-                memory >> 20
+                size(&memory, false)
             )),
             Unfound::Stopped => Error::Solve(error.to_string()),
         };
