@@ -6,7 +6,7 @@ use gamesman_rules::{Cells, Player};
 use oxidd::zbdd::{ZBDDFunction, ZBDDManagerRef, new_manager};
 use oxidd::{BooleanVecSet, Function, LevelNo, Manager, ManagerRef, VarNo};
 
-use crate::Result;
+use crate::{Result, Room};
 
 /// A set of boards: each board is the set of the variables of its marks.
 pub(crate) type Set = ZBDDFunction;
@@ -30,11 +30,14 @@ pub(crate) struct Board {
     lineless: Option<[Set; 2]>,
     /// Nodes in use after what is not was freed.
     live: AtomicUsize,
+    /// Notes that a pass may take at a time.
+    notes: usize,
 }
 
 impl Board {
-    pub(crate) fn new(cells: Cells, nodes: usize, cache: usize) -> Result<Board> {
-        let store = new_manager(nodes, cache, 1);
+    pub(crate) fn new(cells: Cells, room: Room) -> Result<Board> {
+        let store = new_manager(room.nodes, room.results, 1);
+        let notes = room.notes;
         let count = cells.count();
         let mut beyond = Vec::with_capacity(count);
         for height in &cells.stacks {
@@ -48,7 +51,8 @@ impl Board {
             Ok((single?, Set::empty(store), Set::base(store)))
         })?;
         let live = AtomicUsize::new(0);
-        let mut board = Board { store, cells, beyond, single, empty, base, lineless: None, live };
+        let mut board =
+            Board { store, cells, beyond, single, empty, base, lineless: None, live, notes };
         let lineless = [board.without_line(Player::First)?, board.without_line(Player::Second)?];
         board.lineless = Some(lineless);
         Ok(board)
@@ -60,6 +64,10 @@ impl Board {
 
     pub(crate) fn store(&self) -> &ZBDDManagerRef {
         &self.store
+    }
+
+    pub(crate) fn notes(&self) -> usize {
+        self.notes
     }
 
     pub(crate) fn empty(&self) -> &Set {

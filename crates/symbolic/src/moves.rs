@@ -267,6 +267,10 @@ impl<'s, 'id> Pass<'s, 'id> {
         let (x, o) = (variable(Player::First), variable(Player::Second));
         let rest = make_node(self.store, o, second.into_edge(), empty.into_edge())?;
         let all = make_node(self.store, x, first.into_edge(), rest)?;
+        // Notes save time only. Those that are forgotten are taken again.
+        if self.known.len() >= self.board.notes() {
+            self.forget();
+        }
         if let Some(old) = self.known.insert(key, self.store.clone_edge(all.borrowed())) {
             self.store.drop_edge(old);
         }
@@ -274,13 +278,19 @@ impl<'s, 'id> Pass<'s, 'id> {
     }
 }
 
-impl Drop for Pass<'_, '_> {
-    fn drop(&mut self) {
+impl Pass<'_, '_> {
+    fn forget(&mut self) {
         for (_, edge) in self.known.drain() {
             self.store.drop_edge(edge);
         }
         for edge in self.kept.drain(..) {
             self.store.drop_edge(edge);
         }
+    }
+}
+
+impl Drop for Pass<'_, '_> {
+    fn drop(&mut self) {
+        self.forget();
     }
 }

@@ -14,23 +14,26 @@ pub struct Room {
     pub nodes: usize,
     /// Results of operations that are kept: a power of two, or the next one below it.
     pub results: usize,
+    /// Notes of a pass over a diagram that are kept. With fewer it takes longer.
+    pub notes: usize,
 }
 
 impl Room {
     /// Bytes for a node, its place in the table of nodes included.
-    const NODE: u64 = 26;
+    const NODE: u64 = 30;
     /// Bytes for a result.
     const RESULT: u64 = 24;
-    /// Bytes for a node while a set is moved or counted: that of the notes taken.
-    const NOTES: u64 = 14;
+    /// Bytes for a note, of which there is one for every three nodes.
+    const NOTE: u64 = 42;
 
     /// As much as fits so many bytes.
     pub fn within(bytes: u64) -> Room {
         let results = (bytes / 6 / Room::RESULT).clamp(1 << 10, 1 << 27);
         let results = 1 << results.ilog2();
         let rest = bytes.saturating_sub(results * Room::RESULT);
-        let nodes = (rest / (Room::NODE + Room::NOTES)).clamp(1 << 10, u64::from(u32::MAX - 2));
-        Room { nodes: nodes as usize, results: results as usize }
+        let nodes = (rest / (Room::NODE + Room::NOTE / 3)).clamp(1 << 10, u64::from(u32::MAX - 2));
+        let (nodes, results) = (nodes as usize, results as usize);
+        Room { nodes, results, notes: nodes / 3 }
     }
 }
 
@@ -72,7 +75,7 @@ impl Plies {
     /// # Errors
     /// If there is not enough room for the board alone.
     pub fn new(cells: Cells, room: Room) -> Result<Plies> {
-        let board = Board::new(cells, room.nodes, room.results)?;
+        let board = Board::new(cells, room)?;
         Ok(Plies { board, room, ply: 0, on: None, found: 0 })
     }
 
