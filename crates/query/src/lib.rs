@@ -32,6 +32,6 @@ pub use library::{Config, Library};
 pub use predict::sentence as prediction;
 pub use session::{Session, SolveReport, State, VerifyReport};
 pub use starts::{
-    Asked, ChanceAnswer, ExpectedAnswer, LookAnswer, LookMove, Order, ReviewAnswer, SeenAnswer,
-    StartAnswer, StartsAnswer, StartsQuestion, survey,
+    Asked, ChanceAnswer, DrawnAnswer, ExpectedAnswer, LookAnswer, LookMove, Method, Order,
+    ReviewAnswer, SeenAnswer, StartAnswer, StartsAnswer, StartsQuestion, survey,
 };

@@ -71,7 +71,7 @@ pub struct Session {
     searches: Arc<Searches>,
     /// How many positions of a puzzle are solvable, reachable or not, once it has been asked for.
     anywhere: OnceLock<Option<u64>>,
-    pub(crate) starts: crate::starts::Cache,
+    pub(crate) grades: crate::starts::Grades,
 }
 
 /// A search that may be made.
@@ -107,8 +107,8 @@ impl Session {
         let command = format!("gamesman solve {} --variant {}", entry.id, chosen.id);
         let effort = config.search;
         let store = Store::new(config, entry, &chosen.settings, command);
-        let (anywhere, starts) = (OnceLock::new(), Default::default());
-        Session { entry, chosen, variant, store, effort, searches, anywhere, starts }
+        let (anywhere, grades) = (OnceLock::new(), Default::default());
+        Session { entry, chosen, variant, store, effort, searches, anywhere, grades }
     }
 
     /// The game.
