@@ -29,7 +29,7 @@ pub use graph::{Edge, Expansion, Facts, Graph, Numbered, Players, Want};
 pub use index::Index;
 pub use mistake::Mistake;
 pub use numbering::{ByClass, Found, Indexed, Met, Numbering, Unnumbered};
-pub use scene::{Glyph, Label, Piece, Scene, Shape, Spot, Tone};
+pub use scene::{Glyph, Label, Marks, Piece, Scene, Shape, Spot, Tone};
 pub use settings::{Choice, Grammar, Kind, PLAY, Parameter, Settings};
 pub use show::{
     Click, Clicks, Show, button, click, format_sides, from_to, parse_cells, parse_sides, split_turn,
