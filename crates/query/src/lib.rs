@@ -5,9 +5,11 @@
 
 mod analysis;
 mod answer;
+mod circles;
 mod computer;
 mod error;
 mod export;
+mod history;
 mod known;
 mod library;
 mod predict;
@@ -28,6 +30,7 @@ pub use export::Rows;
 pub use gamesman_hardness::{Grade, Lookahead, Policy, Reading, Thresholds};
 pub use gamesman_rules as rules;
 pub use gamesman_solve::{Effort, Layout, Needs, Page, Progress, Stage, Unwatched, Watch};
+pub use history::{History, Judgement};
 pub use library::{Config, Library};
 pub use predict::sentence as prediction;
 pub use session::{Session, SolveReport, State, VerifyReport};
