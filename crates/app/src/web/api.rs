@@ -11,9 +11,10 @@ use axum::http::{HeaderValue, StatusCode, header};
 use axum::response::{IntoResponse, Response};
 use axum::{Extension, Json};
 use gamesman_query::{
-    About, Analysis, Error, GameSummary, Progress, SequenceAnswer, Session, VariantAnswer,
+    About, Analysis, Error, GameSummary, Library, Progress, SequenceAnswer, Session, VariantAnswer,
 };
 use serde::{Deserialize, Serialize};
+use serde_json::{Value, json};
 use utoipa::openapi::OpenApi as Document;
 use utoipa::{OpenApi, ToSchema};
 use utoipa_axum::router::OpenApiRouter;
@@ -34,7 +35,7 @@ use crate::web::limits;
                        the player to move; remoteness counts moves to the end under best play. \
                        Errors are an object `error` with `kind` and `message`.",
     ),
-    components(schemas(ErrorAnswer))
+    components(schemas(ErrorAnswer, Form))
 )]
 struct Description;
 
@@ -58,6 +59,30 @@ pub fn router() -> OpenApiRouter<App> {
         .routes(routes!(solve))
         .routes(routes!(openapi))
         .routes(routes!(health))
+}
+
+/// What every operation has in common, added to the description: the games there are, and that anything may
+/// be refused.
+pub fn completed(document: &Document, library: &Library) -> Value {
+    let mut document = serde_json::to_value(document).unwrap_or_default();
+    let ids: Vec<String> = library.games().into_iter().map(|game| game.id).collect();
+    let paths = document["paths"].as_object_mut().into_iter().flatten();
+    for operation in paths.filter_map(|(_, item)| item.as_object_mut()).flatten().map(|o| o.1) {
+        for parameter in operation["parameters"].as_array_mut().into_iter().flatten() {
+            if parameter["name"] == "game" {
+                parameter["schema"] = json!({"type": "string", "enum": ids});
+            }
+            if parameter["name"] == "variant" {
+                parameter["example"] = json!("regular");
+            }
+        }
+        operation["responses"]["default"] = json!({
+            "description": "Refused: too long (414), too large (413), too many requests (429), or busy (503, \
+                            with Retry-After)",
+            "content": {"application/json": {"schema": {"$ref": "#/components/schemas/ErrorAnswer"}}},
+        });
+    }
+    document
 }
 
 /// A variant, and whether it is solved.
@@ -355,7 +380,7 @@ async fn solve(State(app): State<App>, Path((game, variant)): Place) -> Result<R
 
 /// This description.
 #[utoipa::path(get, path = "/api/openapi.json", responses((status = 200, body = Object)))]
-async fn openapi(Extension(document): Extension<Arc<Document>>) -> Kept<Json<Document>> {
+async fn openapi(Extension(document): Extension<Arc<Value>>) -> Kept<Json<Value>> {
     Kept(Json((*document).clone()), true)
 }
 

@@ -23,7 +23,7 @@ use crate::web::log::REQUEST_ID;
 /// Requests answered at the same time; more are turned away at once.
 pub const REQUESTS: usize = 128;
 /// Connections open at the same time; more wait.
-pub const CONNECTIONS: usize = 256;
+pub const CONNECTIONS: usize = 512;
 /// Bytes of path and query: room for some thousand moves.
 pub const ADDRESS: usize = 16 * 1024;
 /// Bytes of a request's body. Nothing served reads one.
@@ -31,7 +31,9 @@ pub const BODY: usize = 16 * 1024;
 /// Bytes of a request's head, the address included.
 pub const HEAD: usize = 32 * 1024;
 /// How long a client may take to send a request's head.
-pub const HEAD_TIME: Duration = Duration::from_secs(15);
+pub const HEAD_TIME: Duration = Duration::from_secs(10);
+/// How long a client may take to send the body that it announced.
+pub const BODY_TIME: Duration = Duration::from_secs(5);
 /// How long an answer may take.
 pub const ANSWER_TIME: Duration = Duration::from_secs(20);
 
@@ -101,19 +103,25 @@ pub async fn apply(State(app): State<App>, request: Request, next: Next) -> Resp
         let failure = Failure::new(StatusCode::TOO_MANY_REQUESTS, "too_many_requests", message);
         return with_retry(failure.into_response());
     }
-    let Ok(_permit) = app.room.try_acquire() else {
-        return busy("Too many requests at the same time. Please try again in a moment.");
-    };
     let (parts, body) = request.into_parts();
-    let answer = async {
-        // Read, so that a client that sends too much hears about it, and thrown away.
-        if to_bytes(body, BODY).await.is_err() {
-            let message = format!("The body is longer than {BODY} bytes.");
+    // Read, so that a client that sends too much hears about it, and thrown away. Nobody is kept waiting by
+    // one that never sends it.
+    match tokio::time::timeout(BODY_TIME, to_bytes(body, BODY)).await {
+        Ok(Ok(_)) => {}
+        Ok(Err(_)) => {
+            let message = format!("The body is longer than {BODY} bytes, or broken off.");
             return Failure::new(StatusCode::PAYLOAD_TOO_LARGE, "too_large", message)
                 .into_response();
         }
-        next.run(Request::from_parts(parts, Body::empty())).await
+        Err(_) => {
+            let message = "The body that was announced did not come.";
+            return Failure::new(StatusCode::REQUEST_TIMEOUT, "timeout", message).into_response();
+        }
+    }
+    let Ok(_permit) = app.room.try_acquire() else {
+        return busy("Too many requests at the same time. Please try again in a moment.");
     };
+    let answer = next.run(Request::from_parts(parts, Body::empty()));
     match tokio::time::timeout(ANSWER_TIME, answer).await {
         Ok(response) => response,
         Err(_) => {

@@ -12,6 +12,7 @@ pub struct Served {
     _data: tempfile::TempDir,
 }
 
+#[allow(dead_code, reason = "each test binary uses some of it")]
 impl Served {
     /// All games, nothing solved.
     pub fn new() -> Served {
