@@ -1,6 +1,6 @@
 //! What decision diagrams take: `cargo bench -p gamesman-symbolic --bench symbolic` prints the table of
 //! `docs/starting-positions.md`, winning sets included. `-- connect4 6x5` prints that of one board, ply by ply;
-//! `--plies 20` up to a ply, `--memory 12` with so many GiB of memory.
+//! `--plies 20` up to a ply, `--sets` its winning sets instead, `--memory 12` with so many GiB of memory.
 
 use std::fs;
 use std::time::{Duration, Instant};
@@ -22,7 +22,12 @@ fn main() {
     };
     let names: Vec<&String> = words.iter().take_while(|word| !word.starts_with('-')).collect();
     let room = Room::within((after("--memory").unwrap_or(2) as u64) << 30);
-    if let [game, variant] = names[..] {
+    let one = match names[..] {
+        [game, variant] => Some((game.as_str(), variant.as_str())),
+        _ => None,
+    };
+    let sets = words.iter().any(|word| word == "--sets");
+    if let Some((game, variant)) = one.filter(|_| !sets) {
         by_ply(game, variant, room, after("--plies").unwrap_or(usize::MAX));
         return;
     }
@@ -30,7 +35,7 @@ fn main() {
     println!("|---|---|--:|--:|--:|--:|--:|");
     let boards =
         [("connect3", "4x4"), ("bottom2", "4x4"), ("tictactoe", "4x4"), ("connect4", "5x5")];
-    for (id, variant) in boards {
+    for (id, variant) in one.map_or(boards.to_vec(), |one| vec![one]) {
         if let Err(error) = winning(id, variant, room) {
             println!("{id} {variant}: {error}");
         }
