@@ -1,186 +1,135 @@
-//! A game that was played, move by move: what each move was worth and which one was wrong.
+//! A game as it was played: what each position was worth, what each move did, where it turned; and how
+//! best play goes on from a position.
 
-use gamesman_rules::{Player, Players};
+mod answer;
+
+use gamesman_rules::Players;
 use serde::Serialize;
 use utoipa::ToSchema;
 
-use crate::{Error, MoveAnswer, PositionAnswer, ProofAnswer, Session, ValueAnswer};
+use crate::{Error, MoveAnswer, PositionAnswer, Session, ValueAnswer};
 
-/// The evaluation of a list of moves.
-#[derive(Clone, Debug, PartialEq, Eq, Serialize, ToSchema)]
-pub struct HistoryAnswer {
-    /// Id of the game.
-    pub game: String,
-    /// Id of the variant.
-    pub variant: String,
-    /// Where it began.
-    pub start: StateAnswer,
-    /// The moves that could be made, in order.
-    pub plies: Vec<PlyAnswer>,
-    /// The first move that could not be made, if there is one; nothing after it is looked at.
-    pub wrong: Option<WrongAnswer>,
-    /// The ply, counted from 1, that last changed what the game was worth: its turning point. `null` if every
-    /// move kept the value, or values are unknown.
-    pub turning_point: Option<usize>,
-}
+pub use answer::{HistoryAnswer, PlyAnswer, StateAnswer, WrongAnswer};
 
-/// A position of the game.
-#[derive(Clone, Debug, PartialEq, Eq, Serialize, ToSchema)]
-pub struct StateAnswer {
-    /// The position as text.
-    pub position: String,
-    /// The position as regular 2-D string, in games on a grid.
-    pub regular: Option<String>,
-    /// 1 or 2: who is to move. Where positions do not say, the first player began and turns alternate but for
-    /// moves that keep the turn. `null` in puzzles.
-    pub player: Option<u8>,
-    /// Whether the game is over.
-    pub over: bool,
-    /// For the player to move.
-    pub value: ValueAnswer,
-    /// Moves to the end under best play; `null` if there is no end or it is not known.
-    pub remoteness: Option<u32>,
-    /// How the value is known; `null` if it is unknown.
-    pub proof: Option<ProofAnswer>,
-    /// The nimber, where there is one.
-    pub nimber: Option<u32>,
-    /// By how much the player to move wins or loses under best play, where that counts.
-    pub margin: Option<i32>,
-}
-
-/// A move that was made.
-#[derive(Clone, Debug, PartialEq, Eq, Serialize, ToSchema)]
-pub struct PlyAnswer {
-    /// Which move it was, counted from 1.
-    pub ply: usize,
-    /// 1 or 2: who made it; `null` in puzzles.
-    pub player: Option<u8>,
-    /// The move as text.
-    #[serde(rename = "move")]
-    pub name: String,
-    /// What it was worth to the player who made it.
-    pub move_value: ValueAnswer,
-    /// Remoteness it cost compared with the best move of the same value.
-    pub delta_remoteness: Option<u32>,
-    /// What it did.
-    pub verdict: Verdict,
-    /// The best moves there were.
-    pub best: Vec<String>,
-    /// Where it led.
-    pub state: StateAnswer,
-}
-
-/// What a move did to the game.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, ToSchema)]
+/// What a move did, measured by the truth about the position it was made in.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize, ToSchema)]
 #[serde(rename_all = "lowercase")]
-pub enum Verdict {
-    /// As good as any.
+pub enum Judgement {
+    /// None was better.
     Best,
-    /// It kept the value, but took a longer way to win or a shorter one to lose.
-    Slower,
-    /// It lost value: a win became less, or a tie or draw a loss.
-    Mistake,
-    /// Values are not known.
+    /// It kept the value, but wins later, loses sooner or by more than the best move does.
+    Good,
+    /// It gave value away: a win became a tie, a draw or a loss, a tie or a draw a loss.
+    Losing,
+    /// The truth is not known.
     Unknown,
 }
 
-/// A move that could not be made.
-#[derive(Clone, Debug, PartialEq, Eq, Serialize, ToSchema)]
-pub struct WrongAnswer {
-    /// Which move of the list, counted from 1.
-    pub ply: usize,
-    /// The move as it was given.
-    #[serde(rename = "move")]
-    pub name: String,
-    /// What is wrong with it.
-    pub message: String,
+/// The positions of a game in order, from where it began to where it is.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct History {
+    /// The positions with all their moves. `player` is filled in also where positions do not say whose
+    /// turn it is: the first player begins and turns alternate but for moves that keep the turn.
+    pub positions: Vec<PositionAnswer>,
+    /// For each position but the last, the place of the move that was made among its moves.
+    pub made: Vec<usize>,
+}
+
+impl History {
+    /// The move made in the position at this place.
+    pub fn made(&self, ply: usize) -> Option<&MoveAnswer> {
+        self.positions.get(ply)?.moves.get(*self.made.get(ply)?)
+    }
+
+    /// What the move at this place did.
+    pub fn judgement(&self, ply: usize) -> Judgement {
+        let known = |mv: &&MoveAnswer| mv.move_value != ValueAnswer::Unknown;
+        let best = self.positions.get(ply).and_then(|position| position.moves.first());
+        match (self.made(ply).filter(known), best.filter(known)) {
+            (Some(made), Some(best)) if made.move_value != best.move_value => Judgement::Losing,
+            (Some(made), Some(best)) => {
+                // A margin counts where there is one, as for the order of moves.
+                let same = made.remoteness == best.remoteness && made.margin == best.margin;
+                if same { Judgement::Best } else { Judgement::Good }
+            }
+            _ => Judgement::Unknown,
+        }
+    }
+
+    /// The places of the moves that gave value away.
+    pub fn turning_points(&self) -> impl Iterator<Item = usize> + '_ {
+        (0..self.made.len()).filter(|&ply| self.judgement(ply) == Judgement::Losing)
+    }
 }
 
 impl Session {
-    /// Makes moves one after the other and says what each was worth.
-    ///
-    /// A move that is not legal ends the list and is named; it is no error. Positions that no table
-    /// holds are not searched for, but former searches are used.
+    /// The game that leads from a position, or the start, through these moves. Values are those of table,
+    /// formula, end or former searches; nothing is searched for.
     ///
     /// # Errors
-    /// [`Error::Position`] if the first position cannot be read, [`Error::File`].
-    pub fn history(&self, from: Option<&str>, moves: &[&str]) -> Result<HistoryAnswer, Error> {
-        let mut at = self.glance(from)?.answer;
-        let puzzle = self.entry().players == Players::One;
-        let mut player = (!puzzle).then(|| at.player.unwrap_or(Player::First.number()));
-        let start = state(&at, player);
-        let (mut plies, mut wrong, mut turning_point) = (Vec::new(), None, None);
-        for (i, name) in moves.iter().enumerate() {
-            let ply = i + 1;
-            let after = match self.play(Some(&at.position), &[name]) {
-                Ok(mut after) => after.pop().unwrap_or_default(),
-                Err(error @ Error::Move { .. }) => {
-                    let name = name.chars().take(60).collect();
-                    wrong = Some(WrongAnswer { ply, name, message: error.to_string() });
-                    break;
-                }
-                Err(error) => return Err(error),
-            };
-            let named = |mv: &&MoveAnswer| mv.name == *name || mv.regular.as_deref() == Some(name);
-            let Some(made) = at.moves.iter().find(named) else { break };
-            let verdict = judge(&at, made);
-            if verdict == Verdict::Mistake {
-                turning_point = Some(ply);
-            }
-            let next = self.glance(Some(&after))?.answer;
-            let turn = player.map(|player| if made.keeps_turn { player } else { 3 - player });
-            let turn = turn.map(|turn| next.player.unwrap_or(turn));
-            plies.push(PlyAnswer {
-                ply,
-                player,
-                name: made.name.clone(),
-                move_value: made.move_value,
-                delta_remoteness: made.delta_remoteness,
-                verdict,
-                best: best(&at),
-                state: state(&next, turn),
-            });
-            (at, player) = (next, turn);
+    /// [`Error::Position`] if the text cannot be read, [`Error::Move`] that names the first move that is not
+    /// legal, [`Error::File`] if the table is damaged.
+    pub fn history(&self, position: Option<&str>, moves: &[&str]) -> Result<History, Error> {
+        match self.as_far(position, moves)? {
+            (history, None) => Ok(history),
+            (_, Some(error)) => Err(error),
         }
-        let (game, variant) = (at.game, at.variant);
-        Ok(HistoryAnswer { game, variant, start, plies, wrong, turning_point })
     }
-}
 
-fn state(answer: &PositionAnswer, player: Option<u8>) -> StateAnswer {
-    StateAnswer {
-        position: answer.position.clone(),
-        regular: answer.regular.clone(),
-        player,
-        over: answer.over,
-        value: answer.value,
-        remoteness: answer.remoteness,
-        proof: answer.proof,
-        nimber: answer.nimber,
-        margin: answer.margin,
+    /// The game as far as its moves are legal, and what is wrong with the first that is not.
+    pub(crate) fn as_far(
+        &self,
+        position: Option<&str>,
+        moves: &[&str],
+    ) -> Result<(History, Option<Error>), Error> {
+        let puzzle = self.entry().players == Players::One;
+        let mut history = History {
+            positions: Vec::with_capacity(moves.len() + 1),
+            made: Vec::with_capacity(moves.len()),
+        };
+        let (mut answer, mut player, mut wrong) = (self.glance(position)?.answer, 1, None);
+        for (i, name) in moves.iter().enumerate() {
+            player = answer.player.unwrap_or(player);
+            let named = |mv: &MoveAnswer| mv.name == *name || mv.regular.as_deref() == Some(name);
+            let Some(made) = answer.moves.iter().position(named) else {
+                wrong = Some(Error::Move {
+                    name: name.chars().take(60).collect(),
+                    legal: answer.moves.iter().map(|mv| mv.name.clone()).collect(),
+                    ply: (moves.len() > 1).then_some(i + 1),
+                });
+                break;
+            };
+            let next = self.glance(Some(&answer.moves[made].position))?.answer;
+            answer.player = (!puzzle).then_some(player);
+            if !answer.moves[made].keeps_turn {
+                player = 3 - player;
+            }
+            history.made.push(made);
+            history.positions.push(std::mem::replace(&mut answer, next));
+        }
+        answer.player = answer.player.or((!puzzle).then_some(player));
+        history.positions.push(answer);
+        Ok((history, wrong))
     }
-}
 
-/// The moves that are equal to the first in value and remoteness; none if nothing is known.
-fn best(answer: &PositionAnswer) -> Vec<String> {
-    let Some(first) = answer.moves.first().filter(|mv| mv.move_value != ValueAnswer::Unknown)
-    else {
-        return Vec::new();
-    };
-    let same = |mv: &&MoveAnswer| {
-        mv.move_value == first.move_value && mv.delta_remoteness == first.delta_remoteness
-    };
-    answer.moves.iter().take_while(same).map(|mv| mv.name.clone()).collect()
-}
-
-fn judge(before: &PositionAnswer, made: &MoveAnswer) -> Verdict {
-    let Some(best) = before.moves.first() else { return Verdict::Unknown };
-    let known = before.moves.iter().all(|mv| mv.move_value != ValueAnswer::Unknown);
-    if made.move_value == ValueAnswer::Unknown || !known {
-        return Verdict::Unknown;
+    /// Best play from a position: the first of the best moves each time, until the game is over, nothing is
+    /// known, a position comes again or there are `most` moves.
+    ///
+    /// # Errors
+    /// As [`Session::history`].
+    pub fn best_line(&self, position: &str, most: usize) -> Result<Vec<MoveAnswer>, Error> {
+        let mut line: Vec<MoveAnswer> = Vec::new();
+        let mut answer = self.glance(Some(position))?.answer;
+        while line.len() < most {
+            let Some(best) = answer.moves.first().cloned() else { break };
+            let again = best.position == position
+                || line.iter().any(|earlier| earlier.position == best.position);
+            if best.move_value == ValueAnswer::Unknown || again {
+                break;
+            }
+            answer = self.glance(Some(&best.position))?.answer;
+            line.push(best);
+        }
+        Ok(line)
     }
-    if made.move_value != best.move_value {
-        return Verdict::Mistake;
-    }
-    if made.delta_remoteness == best.delta_remoteness { Verdict::Best } else { Verdict::Slower }
 }

@@ -5,6 +5,7 @@
 
 mod analysis;
 mod answer;
+mod circles;
 mod computer;
 mod error;
 mod export;
@@ -30,11 +31,12 @@ pub use export::Rows;
 pub use gamesman_hardness::{Grade, Lookahead, Policy, Reading, Thresholds};
 pub use gamesman_rules as rules;
 pub use gamesman_solve::{Effort, Layout, Needs, Page, Progress, Stage, Unwatched, Watch};
-pub use history::{HistoryAnswer, PlyAnswer, StateAnswer, Verdict, WrongAnswer};
+pub use history::{History, HistoryAnswer, Judgement, PlyAnswer, StateAnswer, WrongAnswer};
 pub use library::{Config, Library};
 pub use predict::sentence as prediction;
+
 pub use session::{Session, SolveReport, State, VerifyReport};
 pub use starts::{
-    Asked, ChanceAnswer, ExpectedAnswer, LookAnswer, LookMove, Order, ReviewAnswer, SeenAnswer,
-    StartAnswer, StartsAnswer, StartsQuestion, survey,
+    Asked, ChanceAnswer, DrawnAnswer, ExpectedAnswer, LookAnswer, LookMove, Method, Order,
+    ReviewAnswer, SeenAnswer, StartAnswer, StartsAnswer, StartsQuestion, survey,
 };

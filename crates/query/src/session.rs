@@ -71,7 +71,9 @@ pub struct Session {
     searches: Arc<Searches>,
     /// How many positions of a puzzle are solvable, reachable or not, once it has been asked for.
     anywhere: OnceLock<Option<u64>>,
-    pub(crate) starts: crate::starts::Cache,
+    /// Whether it goes round in circles, once it has been asked for.
+    pub(crate) circles: OnceLock<bool>,
+    pub(crate) grades: crate::starts::Grades,
 }
 
 /// A search that may be made.
@@ -107,8 +109,8 @@ impl Session {
         let command = format!("gamesman solve {} --variant {}", entry.id, chosen.id);
         let effort = config.search;
         let store = Store::new(config, entry, &chosen.settings, command);
-        let (anywhere, starts) = (OnceLock::new(), Default::default());
-        Session { entry, chosen, variant, store, effort, searches, anywhere, starts }
+        let (anywhere, circles, grades) = (OnceLock::new(), OnceLock::new(), Default::default());
+        Session { entry, chosen, variant, store, effort, searches, anywhere, circles, grades }
     }
 
     /// The game.

@@ -1,6 +1,8 @@
 //! What must hold for every game and variant, checked on the erased [`Variant`], so that one test
 //! covers the whole catalogue and a newcomer's game is checked the day it is added.
 
+mod rewards;
+
 use std::collections::{HashMap, HashSet, VecDeque};
 
 use crate::{
@@ -27,12 +29,14 @@ pub fn check(variant: &dyn Variant, positions: usize) -> Result<(), String> {
         shown(variant, &view, &mut spots).map_err(broken)?;
         edges(variant, &walk, number, &view).map_err(broken)?;
         symmetry(variant, walk.graph, number).map_err(broken)?;
+        rewards::of_position(walk.graph, number).map_err(broken)?;
         backwards(&mut walk, number).map_err(|law| format!("{text}: {law}"))?;
         if moves > 16 * positions {
             break;
         }
     }
     closed(&walk)?;
+    rewards::of_players(variant, walk.graph)?;
     hostile(variant, &walk.visited, true)
 }
 

@@ -331,7 +331,7 @@ pub(crate) enum Switch {
     Off,
 }
 
-fn memory(text: &str) -> Result<u64, String> {
+pub(crate) fn memory(text: &str) -> Result<u64, String> {
     match text.parse::<ByteSize>() {
         Ok(ByteSize(0)) => Err("nothing can be done with no memory".into()),
         Ok(ByteSize(bytes)) => Ok(bytes),

@@ -96,7 +96,7 @@ impl From<Error> for Failure {
             Error::Unsolved { .. } => (StatusCode::CONFLICT, "unsolved"),
             Error::TooMany { .. } => (StatusCode::BAD_REQUEST, "too_many"),
             Error::Starts(_) => (StatusCode::NOT_FOUND, "no_starts"),
-            Error::Solve(_) => (StatusCode::SERVICE_UNAVAILABLE, "solve"),
+            Error::Solve(_) | Error::Memory(_) => (StatusCode::SERVICE_UNAVAILABLE, "solve"),
             Error::File(_) => (StatusCode::INTERNAL_SERVER_ERROR, "file"),
         };
         let failure = Failure::new(status, kind, message);

@@ -37,7 +37,7 @@ pub const BODY_TIME: Duration = Duration::from_secs(5);
 /// How long an answer may take.
 pub const ANSWER_TIME: Duration = Duration::from_secs(20);
 
-/// Nothing comes from elsewhere, nothing runs but the two scripts that are served here.
+/// Nothing comes from elsewhere, nothing runs but the scripts that are served here.
 const POLICY: &str = "default-src 'self'; script-src 'self'; style-src 'self'; img-src 'self'; \
                       connect-src 'self'; form-action 'self'; base-uri 'none'; \
                       frame-ancestors 'none'; object-src 'none'";

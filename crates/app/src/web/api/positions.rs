@@ -154,7 +154,7 @@ pub(super) async fn history(
             let (asked, most) = (moves.len() as u64, MOST_MOVES as u64);
             return Err(Error::TooMany { what: "moves", asked, most }.into());
         }
-        Ok(Kept(Json(session.history(played.p.as_deref(), &moves)?), false))
+        Ok(Kept(Json(session.history_answer(played.p.as_deref(), &moves)?), false))
     })
     .await
 }
