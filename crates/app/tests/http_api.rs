@@ -110,6 +110,12 @@ async fn random_positions_have_the_value_asked_for() {
     let served = Served::new();
     let (_, one) = get(&served, &format!("{API}/random?value=win&remoteness=3&seed=5")).await;
     assert_eq!((&one["value"], &one["remoteness"]), (&json!("win"), &json!(3)));
+    // A game without tiers, in which looking ahead takes long.
+    for seed in 0..20 {
+        let address =
+            format!("/api/games/ponghauki/variants/regular/random?value=draw&seed={seed}");
+        assert_eq!(get(&served, &address).await.1["value"], "draw");
+    }
     let (_, same) = get(&served, &format!("{API}/random?value=win&remoteness=3&seed=5")).await;
     assert_eq!(one, same);
     let (_, headers, _) = with(&served, &format!("{API}/random"), &[]).await;

@@ -138,6 +138,8 @@ struct Asked {
     p: Option<String>,
 }
 
+pub use positions::settled;
+
 type Place = Path<(String, String)>;
 
 /// An answer that is the same for ever if the second field is true: tables and rules do not change but with

@@ -98,6 +98,26 @@ impl Session {
         })
     }
 
+    /// A position of this value and remoteness, each having the same probability; of symmetric ones the one
+    /// that the table holds. Solves the variant if it is small. Scans the table.
+    ///
+    /// # Errors
+    /// [`Error::Starts`] if there is none, with what there is; [`Error::Unsolved`] if it is too large to solve
+    /// unasked; [`Error::File`].
+    pub fn random(
+        &self,
+        value: Value,
+        remoteness: Option<u32>,
+        seed: Option<u64>,
+        watch: &dyn Watch,
+    ) -> Result<String, Error> {
+        self.solve_on_demand(watch)?;
+        let mut rng = seed.map_or_else(rand::make_rng, StdRng::seed_from_u64);
+        let (_, _, drawn) = self.draw(value, remoteness, 1, &mut rng, watch)?;
+        let position = drawn.first().and_then(|d| self.variant().position(d.number).ok().flatten());
+        position.map_or_else(|| Err(self.no_such_record(value, remoteness)?), Ok)
+    }
+
     /// So many entries of the table with this record, drawn as often as the positions they stand for,
     /// and how many there are.
     fn draw(

@@ -5,9 +5,7 @@ use axum::extract::{Path, Query, State};
 use axum::http::{StatusCode, header};
 use axum::response::{IntoResponse, Response};
 use gamesman_query::rules::Value;
-use gamesman_query::{
-    Asked, Error, HistoryAnswer, PositionAnswer, ProofAnswer, Session, StartsQuestion, Unwatched,
-};
+use gamesman_query::{Error, HistoryAnswer, PositionAnswer, ProofAnswer, Session, Unwatched};
 use serde::{Deserialize, Serialize};
 use utoipa::ToSchema;
 
@@ -21,7 +19,7 @@ const MOST_POSITIONS: usize = 100;
 const MOST_MOVES: usize = 1_000;
 
 /// Whether an answer can never become another one.
-fn settled(answer: &PositionAnswer) -> bool {
+pub fn settled(answer: &PositionAnswer) -> bool {
     let moves = answer.moves.iter().all(|mv| mv.value.known().is_some());
     moves && matches!(answer.proof, Some(ProofAnswer::Table | ProofAnswer::Rules))
 }
@@ -210,11 +208,8 @@ pub(super) async fn random(
         let seed = number(&drawn.seed, "seed", "a number from 0 to 2⁶⁴ − 1")?;
         // What no game reaches is as good as any other number that none has.
         let remoteness = remoteness.map(|n| u32::try_from(n).unwrap_or(u32::MAX));
-        let asked = Asked::Record(value, remoteness);
-        let question = StartsQuestion { asked, count: 1, seed, ..StartsQuestion::default() };
-        let starts = session.starts(&question, &Unwatched)?.starts;
-        let start = starts.into_iter().next().ok_or_else(Failure::internal)?;
-        let answer = session.position(Some(&start.position))?;
+        let position = session.random(value, remoteness, seed, &Unwatched)?;
+        let answer = session.position(Some(&position))?;
         Ok(([(header::CACHE_CONTROL, "no-store")], Json(answer)).into_response())
     })
     .await
