@@ -37,31 +37,42 @@ addEventListener("DOMContentLoaded", () => {
 
   preview();
 
-  const search = document.getElementById("search");
-  if (!search) return;
-  search.closest("label").hidden = false;
+  filters();
+});
+
+// The catalogue's filters work at once, and are kept in the address.
+function filters() {
+  const form = document.getElementById("filters");
+  if (!form) return;
+  form.querySelector("button").hidden = true;
   const plain = (text) => text.toLowerCase().replace(/[^\p{L}\p{N}]/gu, "");
-  const filter = () => {
-    const wanted = plain(search.value);
+  const fits = (item, pairs) =>
+    pairs.every(([name, value]) =>
+      name === "search" ? plain(item.dataset.search).includes(plain(value)) : item.dataset[name] === value,
+    );
+  const apply = () => {
+    const pairs = [...new FormData(form)].filter(([, value]) => value !== "");
     let found = 0;
     for (const item of document.querySelectorAll("[data-search]")) {
-      item.hidden = !plain(item.dataset.search).includes(wanted);
+      item.hidden = !fits(item, pairs);
       if (!item.hidden) found += 1;
     }
     for (const group of document.querySelectorAll(".group")) {
       group.hidden = !group.querySelector("[data-search]:not([hidden])");
     }
     document.getElementById("nothing").hidden = found > 0;
+    const query = new URLSearchParams(pairs).toString();
+    history.replaceState(null, "", query ? `?${query}` : location.pathname);
   };
-  search.addEventListener("input", filter);
-  search.addEventListener("keydown", (event) => {
-    if (event.key === "Escape") {
-      search.value = "";
-      filter();
-    }
+  form.addEventListener("input", apply);
+  form.addEventListener("submit", (event) => event.preventDefault());
+  form.addEventListener("keydown", (event) => {
+    if (event.key !== "Escape") return;
+    document.getElementById("search").value = "";
+    apply();
   });
-  filter();
-});
+  if (new FormData(form).values().some((value) => value !== "")) apply();
+}
 
 // Shows the start of a variant of one's own while it is written: the form's own answer to "preview".
 function preview() {
@@ -81,7 +92,14 @@ function preview() {
         if (!answer.ok || mine !== asked) return;
         const page = new DOMParser().parseFromString(await answer.text(), "text/html");
         const shown = page.getElementById("preview");
-        if (shown && mine === asked) document.getElementById("preview").replaceWith(shown);
+        if (!shown || mine !== asked) return;
+        document.getElementById("preview").replaceWith(shown);
+        for (const wrong of page.querySelectorAll(".wrong")) {
+          const field = document.getElementById(wrong.id);
+          field.replaceWith(wrong);
+          const input = form.elements[wrong.id.replace("wrong-", "")];
+          input?.setAttribute("aria-invalid", String(wrong.textContent !== ""));
+        }
       } catch {
         // Without a server there is no preview; the form says so when it is sent.
       }

@@ -204,7 +204,7 @@ async fn trouble_is_told_in_place() {
     // A server that is gone, as the page sees it.
     let cut = "window.fetch = () => Promise.reject(new TypeError('gone'));";
     window.driver.execute(cut, vec![]).await.expect("a script");
-    window.spot("b2").await;
+    window.click("#hints-off").await;
     window
         .until("document.querySelector('#trouble').textContent.includes('does not answer')")
         .await;

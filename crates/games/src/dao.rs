@@ -14,7 +14,7 @@
 use gamesman_rules::index::{spread, squeeze};
 use gamesman_rules::scene::cell_name;
 use gamesman_rules::{
-    Clicks, Entry, Family, Game, Glyph, Index, Mistake, Named, Open, Outcome, PLAY, Player,
+    Clicks, Entry, Family, Game, Glyph, Index, Marks, Mistake, Named, Open, Outcome, PLAY, Player,
     Players, Retrograde, Scene, Show, Tone, distinct, from_to, parse_cells, split_turn,
 };
 
@@ -321,7 +321,7 @@ impl Show for Dao {
     }
 
     fn scene(&self, board: &Board) -> Scene {
-        let mut scene = Scene::grid(4, 4);
+        let mut scene = Scene { marks: Marks::Arrows, ..Scene::grid(4, 4) };
         let (x, o) = board.sides();
         for cell in 0..16 {
             let place = Scene::cell(cell / 4, cell % 4);

@@ -7,8 +7,9 @@
 
 use gamesman_rules::index::Rearranger;
 use gamesman_rules::{
-    Choice, Clicks, Entry, Family, Game, Glyph, Index, Kind, Mistake, Named, Open, Outcome, PLAY,
-    Parameter, Player, Players, Scene, Shape, Show, Spot, Tone, from_to, parse_cells, split_turn,
+    Choice, Clicks, Entry, Family, Game, Glyph, Index, Kind, Marks, Mistake, Named, Open, Outcome,
+    PLAY, Parameter, Player, Players, Scene, Shape, Show, Spot, Tone, from_to, parse_cells,
+    split_turn,
 };
 
 /// Hare and Hounds on boards of 11, 17 and 23 points.
@@ -281,7 +282,8 @@ impl Show for HareAndHounds {
             let (column, row) = self.place(point);
             (0.6 + 1.4 * column as f32, 0.6 + 1.4 * row as f32)
         };
-        let mut scene = Scene::new(1.2 + 1.4 * (self.columns as f32 + 1.0), 4.0);
+        let (width, height) = (1.2 + 1.4 * (self.columns as f32 + 1.0), 4.0);
+        let mut scene = Scene { marks: Marks::Arrows, ..Scene::new(width, height) };
         for point in 0..self.points() {
             for to in (point + 1..self.points()).filter(|to| self.joined[point] >> to & 1 == 1) {
                 let (from, to) = (at(point), at(to));

@@ -18,8 +18,8 @@
 use gamesman_rules::index::binomial;
 use gamesman_rules::scene::cell_name;
 use gamesman_rules::{
-    Clicks, Game, Glyph, Index, Label, Mistake, Outcome, Player, Scene, Scored, Settings, Shape,
-    Show, Spot, Tone, button, click, split_turn,
+    Clicks, Game, Glyph, Index, Label, Marks, Mistake, Outcome, Player, Scene, Scored, Settings,
+    Shape, Show, Spot, Tone, button, click, split_turn,
 };
 
 mod entry;
@@ -336,7 +336,7 @@ impl Show for Mancala {
             tone,
         };
         let width = self.pits as f32 + 2.0;
-        let mut scene = Scene::new(width, 3.0);
+        let mut scene = Scene { marks: Marks::Hollows, ..Scene::new(width, 3.0) };
         scene.shapes.push(rect((width / 2.0, 1.5), width, 2.1, 0.5, Tone::Board));
         for (player, tone) in [(Player::First, Tone::First), (Player::Second, Tone::Second)] {
             // A rim in the owner's colour.

@@ -20,6 +20,21 @@ pub struct Scene {
     pub labels: Vec<Label>,
     /// Facts the picture does not show by itself, one short phrase each: "Black 5, White 3".
     pub notes: Vec<String>,
+    /// How moves are marked.
+    pub marks: Marks,
+}
+
+/// How the moves that are possible are marked on a board.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash)]
+pub enum Marks {
+    /// A sign on each spot, at its top where something stands.
+    #[default]
+    Signs,
+    /// An arrow from the first spot of a move to its last one; for boards where pieces slide and few
+    /// moves end in the same place.
+    Arrows,
+    /// The spots are round hollows, filled with the colour of the move's value.
+    Hollows,
 }
 
 /// What a thing is, for its colour.

@@ -15,7 +15,7 @@ use gamesman_query::rules::{Label, Piece, Scene, Shape, Spot, Tone};
 use maud::{Markup, PreEscaped, html};
 
 use crate::draw::palette;
-pub use mark::{Overlay, Strength, Target, symbol};
+pub use mark::{Arrow, Overlay, Strength, Target, sign, symbol};
 
 /// A complete SVG document with its own colours for light and dark, for files and thumbnails.
 pub fn standalone(scene: &Scene, title: &str) -> String {
@@ -56,6 +56,7 @@ pub fn board(scene: &Scene, overlay: &Overlay) -> Markup {
             g .pieces { @for piece in &scene.pieces { (draw_piece(piece, detail)) } }
             g { @for label in &scene.labels { (draw_label(label, detail)) } }
             g .spots { (overlay.spots(scene)) }
+            @if !overlay.arrows.is_empty() { g .arrows { (overlay.arrows(scene)) } }
         }
     }
 }

@@ -19,16 +19,43 @@ struct Asset {
     version: String,
 }
 
-static ASSETS: LazyLock<[Asset; 5]> = LazyLock::new(|| {
+/// Scripts, each after those it imports.
+const SCRIPTS: [(&str, &str); 11] = [
+    ("find.js", include_str!("../../assets/find.js")),
+    ("store.js", include_str!("../../assets/store.js")),
+    ("voice.js", include_str!("../../assets/voice.js")),
+    ("pages.js", include_str!("../../assets/pages.js")),
+    ("glide.js", include_str!("../../assets/glide.js")),
+    ("focus.js", include_str!("../../assets/focus.js")),
+    ("computer.js", include_str!("../../assets/computer.js")),
+    ("share.js", include_str!("../../assets/share.js")),
+    ("play.js", include_str!("../../assets/play.js")),
+    ("train.js", include_str!("../../assets/train.js")),
+    ("site.js", include_str!("../../assets/site.js")),
+];
+
+static ASSETS: LazyLock<Vec<Asset>> = LazyLock::new(|| {
     let style = format!("{}\n{}", palette::page(), include_str!("../../assets/style.css"));
-    [
+    let mut assets = vec![
         asset("style.css", "text/css; charset=utf-8", style),
-        asset("play.js", JAVASCRIPT, include_str!("../../assets/play.js").into()),
-        asset("train.js", JAVASCRIPT, include_str!("../../assets/train.js").into()),
-        asset("site.js", JAVASCRIPT, include_str!("../../assets/site.js").into()),
         asset("icon.svg", "image/svg+xml", include_str!("../../assets/icon.svg").into()),
-    ]
+    ];
+    for (name, text) in SCRIPTS {
+        // What a script imports has an address with a version, too.
+        let versioned = assets.iter().fold(text.to_owned(), |text, other: &Asset| {
+            let Asset { name, version, .. } = other;
+            text.replace(&format!("\"./{name}\""), &format!("\"./{name}?v={version}\""))
+        });
+        assets.push(asset(name, JAVASCRIPT, versioned));
+    }
+    assets
 });
+
+/// The scripts of the board's pages, for a browser to fetch all at once.
+pub fn modules() -> impl Iterator<Item = String> {
+    let names = SCRIPTS.iter().map(|(name, _)| *name);
+    names.filter(|name| !["play.js", "train.js", "site.js"].contains(name)).map(address)
+}
 
 const JAVASCRIPT: &str = "text/javascript; charset=utf-8";
 

@@ -23,6 +23,7 @@ pub struct Window {
     _data: tempfile::TempDir,
 }
 
+#[allow(dead_code, reason = "not every test file needs everything")]
 impl Window {
     /// A fresh browser without memory, this wide and high.
     pub async fn open(width: u32, height: u32) -> Window {
@@ -32,6 +33,7 @@ impl Window {
         let url = format!("http://127.0.0.1:{port}");
         let capabilities = capabilities(&data.path().join("profile"), width, height);
         let driver = WebDriver::new(&url, capabilities).await.expect("Chromium starts");
+        driver.set_script_timeout(PATIENCE).await.expect("a limit");
         Window { driver, address, chromedriver, server, _data: data }
     }
 
@@ -94,16 +96,39 @@ impl Window {
         answer.expect("a script").json().as_str().unwrap_or_default().to_owned()
     }
 
+    /// What a JavaScript expression, or the promise it makes, comes to.
+    pub async fn json(&self, expression: &str) -> serde_json::Value {
+        let script = format!(
+            "const done = arguments[arguments.length - 1]; \
+             Promise.resolve().then(() => ({expression})) \
+             .then((value) => done(value ?? null), (error) => done({{ error: String(error) }}));"
+        );
+        self.driver.execute_async(&script, vec![]).await.expect("a script").json().clone()
+    }
+
+    /// Takes what was logged so far; all errors must be of this kind.
+    pub async fn forgive(&self, kind: &str) {
+        let errors = self.errors().await;
+        assert!(
+            errors.iter().all(|error| error.contains(kind)),
+            "the console has errors: {errors:#?}"
+        );
+    }
+
     /// Ends the test: nothing may have been logged as an error.
     pub async fn close(self) {
-        let log = self.driver.browser_log().await.expect("a log");
-        let errors: Vec<String> = log
-            .iter()
-            .map(|entry| format!("{entry:?}"))
-            .filter(|entry| entry.contains("SEVERE") || entry.contains("Severe"))
-            .collect();
+        let errors = self.errors().await;
         assert!(errors.is_empty(), "the console has errors: {errors:#?}");
         self.driver.clone().quit().await.expect("the browser ends");
+    }
+
+    /// What was logged as an error since somebody asked; failed requests are errors, too.
+    async fn errors(&self) -> Vec<String> {
+        let log = self.driver.browser_log().await.expect("a log");
+        log.iter()
+            .map(|entry| format!("{entry:?}"))
+            .filter(|entry| entry.contains("SEVERE") || entry.contains("Severe"))
+            .collect()
     }
 }
 

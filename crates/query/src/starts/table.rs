@@ -65,7 +65,7 @@ impl Session {
             let won = value == Value::Win;
             starts.push(StartAnswer {
                 solutions: best.map(|mv| mv.name.clone()).collect(),
-                line: if won { self.best_line(&position)? } else { Vec::new() },
+                line: if won { self.best_moves(&position)? } else { Vec::new() },
                 position,
                 player: view.player.map(Player::number),
                 steps: drawn
@@ -162,17 +162,9 @@ impl Session {
         Ok(Some(chances))
     }
 
-    /// Best play to the end.
-    fn best_line(&self, position: &str) -> Result<Vec<String>, Error> {
-        let mut line = Vec::new();
-        let mut at = position.to_owned();
-        while line.len() < 300 {
-            let answer = self.position(Some(&at))?;
-            let Some(best) = answer.moves.first() else { break };
-            line.push(best.name.clone());
-            at.clone_from(&best.position);
-        }
-        Ok(line)
+    /// Best play to the end, as far as somebody wants to read it.
+    fn best_moves(&self, position: &str) -> Result<Vec<String>, Error> {
+        Ok(self.best_line(position, 300)?.into_iter().map(|mv| mv.name).collect())
     }
 
     /// There is nothing with this record: what there is.

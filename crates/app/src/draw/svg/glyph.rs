@@ -53,7 +53,7 @@ pub(super) fn draw(piece: &Piece, detail: f32) -> Markup {
         Glyph::Pin(height) => pin(&solid, piece.tone, height, edge),
         Glyph::Stones(count, radius) => html! {
             @for (x, y, r) in heap(count, radius) {
-                circle class=(solid) stroke-width=(N(r * 0.18)) cx=(N(x)) cy=(N(y)) r=(N(r * 0.9)) {}
+                circle class={ "stone " (solid) } stroke-width=(N(r * 0.18)) cx=(N(x)) cy=(N(y)) r=(N(r * 0.9)) {}
             }
             (count_of_stones(&printable(&piece.text), count, radius))
         },

@@ -5,7 +5,7 @@
 //! ("W5"). How full it is says how much better than others of its value.
 
 use gamesman_query::ValueAnswer;
-use gamesman_query::rules::{Scene, Spot};
+use gamesman_query::rules::{Marks, Scene, Spot};
 use maud::{Markup, html};
 
 use super::{N, contents, detail};
@@ -19,6 +19,19 @@ pub struct Overlay {
     pub picked: Vec<usize>,
     /// Spots of the last move.
     pub last: Vec<usize>,
+    /// Moves from spot to spot, drawn as arrows.
+    pub arrows: Vec<Arrow>,
+}
+
+/// A move drawn as an arrow.
+#[derive(Clone, Debug)]
+pub struct Arrow {
+    /// The spot it begins on.
+    pub from: usize,
+    /// The spot it ends on.
+    pub to: usize,
+    /// What it does.
+    pub target: Target,
 }
 
 /// What choosing a spot does.
@@ -67,14 +80,35 @@ impl Overlay {
         let spots = |list: &[usize]| -> Vec<Spot> {
             list.iter().filter_map(|&i| scene.spots.get(i).cloned()).collect()
         };
+        let round = scene.marks == Marks::Hollows;
         html! {
-            @for spot in spots(&self.last) { (area(&spot, "last")) }
-            @for spot in spots(&self.picked) { (area(&spot, "picked")) }
+            @for spot in spots(&self.last) { (area(&spot, "last", round)) }
+            @for spot in spots(&self.picked) { (area(&spot, "picked", round)) }
+            @if round {
+                @for (spot, target) in scene.spots.iter().zip(&self.targets) {
+                    @if let Some(target) = target && let Some(value) = target.value {
+                        @let class = format!("hollow {} {}", value.name(), target.strength.class());
+                        (area(spot, &class, round))
+                    }
+                }
+            }
+        }
+    }
+
+    /// The arrows, those that cost most first, so that the best lie on top.
+    pub(super) fn arrows(&self, scene: &Scene) -> Markup {
+        html! {
+            @for arrow in self.arrows.iter().rev() {
+                @if let (Some(from), Some(to)) = (scene.spots.get(arrow.from), scene.spots.get(arrow.to)) {
+                    (draw_arrow(from, to, &arrow.target))
+                }
+            }
         }
     }
 
     /// One element for each spot: a link if it does something, otherwise only a name.
     pub(super) fn spots(&self, scene: &Scene) -> Markup {
+        let round = scene.marks == Marks::Hollows;
         html! {
             @for (i, spot) in scene.spots.iter().enumerate() {
                 @let there = contents(scene, spot);
@@ -82,7 +116,7 @@ impl Overlay {
                     Some(target) => (open(scene, i, spot, &there, target)),
                     None => {
                         g #{ "s" (i) } .spot tabindex="-1" role="img"
-                            aria-label={ (spot.name) ", " (there) } { (area(spot, "hit")) }
+                            aria-label={ (spot.name) ", " (there) } { (area(spot, "hit", round)) }
                     }
                 }
             }
@@ -94,19 +128,75 @@ fn open(scene: &Scene, i: usize, spot: &Spot, there: &str, target: &Target) -> M
     html! {
         a #{ "s" (i) } .spot.open href=(target.href) data-moves=(target.moves)
             aria-label={ (spot.name) ", " (there) ": " (target.label) } {
-            (area(spot, "hit"))
+            (area(spot, "hit", scene.marks == Marks::Hollows))
             @if target.marked { (mark(scene, spot, target)) }
         }
     }
 }
 
-fn area(spot: &Spot, class: &str) -> Markup {
+/// The area of a spot; of one that is `round` what lies within its rim.
+fn area(spot: &Spot, class: &str, round: bool) -> Markup {
     let inset = 0.03;
     let (width, height) = (spot.width - 2.0 * inset, spot.height - 2.0 * inset);
+    if round {
+        let (rx, ry) = (0.415 * width, 0.415 * height);
+        return html! {
+            ellipse class=(class) cx=(N(spot.x)) cy=(N(spot.y)) rx=(N(rx)) ry=(N(ry)) {}
+        };
+    }
     html! {
         rect class=(class) x=(N(spot.x - width / 2.0)) y=(N(spot.y - height / 2.0))
             width=(N(width)) height=(N(height)) rx=(N(0.12 * width.min(height))) {}
     }
+}
+
+/// An arrow from a spot almost to another one, with a halo that keeps it apart from those it crosses, and a
+/// chip at its tip.
+fn draw_arrow(from: &Spot, to: &Spot, target: &Target) -> Markup {
+    let (dx, dy) = (to.x - from.x, to.y - from.y);
+    let length = dx.hypot(dy).max(0.1);
+    let (ux, uy) = (dx / length, dy / length);
+    // Along the arrow from its beginning, and to its left.
+    let point = |along: f32, aside: f32| {
+        format!("{},{}", N(from.x + ux * along - uy * aside), N(from.y + uy * along + ux * aside))
+    };
+    let (tail, tip) = (0.16, length - 0.46);
+    let neck = (tip - 0.2).max(tail);
+    let outline = [
+        point(tail, 0.045),
+        point(neck, 0.06),
+        point(neck, 0.15),
+        point(tip, 0.0),
+        point(neck, -0.15),
+        point(neck, -0.06),
+        point(tail, -0.045),
+    ];
+    let value = target.value.map_or("plain", ValueAnswer::name);
+    let (x, y) = (from.x + ux * (length - 0.28), from.y + uy * (length - 0.28));
+    html! {
+        a class={ "arrow " (value) " " (target.strength.class()) } tabindex="-1" href=(target.href)
+            data-moves=(target.moves) aria-label={ (from.name) " to " (to.name) ": " (target.label) } {
+            polygon .shaft points=(outline.join(" ")) stroke-width="0.03" stroke-linejoin="round" {}
+            @if let Some(value) = target.value { (chip(value, target, (x, y), 0.5)) }
+        }
+    }
+}
+
+/// A pill with a value's shape and text.
+fn chip(value: ValueAnswer, target: &Target, (x, y): (f32, f32), scale: f32) -> Markup {
+    let width = chip_width(target);
+    html! {
+        g class={ "mark " (value.name()) " " (target.strength.class()) }
+            transform={ "translate(" (N(x)) "," (N(y)) ")scale(" (N(scale)) ")" } {
+            rect .chip x=(N(-width / 2.0)) y="-0.19" width=(N(width)) height="0.38" rx="0.19" {}
+            g transform={ "translate(" (N(0.2 - width / 2.0)) ",0)" } { (shape(value, 0.11)) }
+            text x="0.16" font-size="0.25" { (target.text) }
+        }
+    }
+}
+
+fn chip_width(target: &Target) -> f32 {
+    0.54 + 0.165 * target.text.chars().count() as f32
 }
 
 /// The mark in the middle of an empty spot, or as a chip at the top of one where something stands.
@@ -127,17 +217,11 @@ fn mark(scene: &Scene, spot: &Spot, target: &Target) -> Markup {
             }
         };
     }
-    let letters = target.text.chars().count() as f32;
-    let width = 0.54 + 0.165 * letters;
-    let scale = (0.72 * size.max(0.7)).min(spot.width.max(0.5) / width);
-    let y = spot.y - spot.height / 2.0 + 0.2 * scale;
-    html! {
-        g class=(class) transform={ "translate(" (N(spot.x)) "," (N(y)) ")scale(" (N(scale)) ")" } {
-            rect .chip x=(N(-width / 2.0)) y="-0.19" width=(N(width)) height="0.38" rx="0.19" {}
-            g transform={ "translate(" (N(0.2 - width / 2.0)) ",0)" } { (shape(value, 0.11)) }
-            text x="0.16" font-size="0.25" { (target.text) }
-        }
-    }
+    let scale = (0.72 * size.max(0.7)).min(spot.width.max(0.5) / chip_width(target));
+    // The rim of a hollow may be covered, what lies in it not.
+    let inside = if scene.marks == Marks::Hollows { 0.02 } else { 0.2 };
+    let y = spot.y - spot.height / 2.0 + inside * scale;
+    chip(value, target, (spot.x, y), scale)
 }
 
 fn dot(spot: &Spot, size: f32, free: bool) -> Markup {
@@ -161,6 +245,12 @@ fn shape(value: ValueAnswer, r: f32) -> Markup {
     html! {
         polygon .shape points=(points.join(" ")) stroke-width=(N(0.2 * r)) stroke-linejoin="round" {}
     }
+}
+
+/// A value's shape around (0, 0), within about this radius, for charts. The class of an element around it
+/// colours it.
+pub fn sign(value: ValueAnswer, radius: f32) -> Markup {
+    shape(value, radius)
 }
 
 /// A value's shape as a small picture of its own, for lists and legends.

@@ -1,13 +1,17 @@
 //! The numbers of a variant: how many positions of which value, and how far from the end.
 
 use axum::extract::{Path, State};
-use axum::response::Response;
-use gamesman_query::{Analysis, Session, ValueAnswer};
+use std::fmt::Write as _;
+
+use axum::http::header;
+use axum::response::{IntoResponse, Response};
+use gamesman_query::rules::Value;
+use gamesman_query::{Analysis, Asked, Session, StartsQuestion, Unwatched, ValueAnswer};
 use maud::{Markup, html};
 
 use super::play::Link;
-use super::{Head, chart, layout, words};
-use crate::draw::svg::{Strength, symbol};
+use super::{Head, chart, escaped, layout, words};
+use crate::draw::svg::{self, Strength, symbol};
 use crate::web::api;
 use crate::web::app::App;
 use crate::web::errors::Failure;
@@ -44,6 +48,28 @@ pub async fn show(
             Head { title: &title, refresh, play: refresh.is_some(), ..Head::default() },
             &main,
         ))
+    })
+    .await
+}
+
+/// `GET /analysis/{game}/{variant}/counts.csv`: the table to take away.
+pub async fn counts(
+    State(app): State<App>,
+    Path((game, variant)): Path<(String, String)>,
+) -> Result<Response, Failure> {
+    app.work(move |app| {
+        let session = app.session(&game, &variant)?;
+        let mut csv = String::from("remoteness,win,lose,tie,draw\n");
+        for row in session.analysis()?.by_remoteness {
+            let remoteness = row.remoteness.map_or_else(String::new, |n| n.to_string());
+            let _ = writeln!(csv, "{remoteness},{},{},{},{}", row.win, row.lose, row.tie, row.draw);
+        }
+        let name = format!("attachment; filename=\"{}-counts.csv\"", session.entry().id);
+        let headers = [
+            (header::CONTENT_TYPE, "text/csv; charset=utf-8".to_owned()),
+            (header::CONTENT_DISPOSITION, name),
+        ];
+        Ok((headers, csv).into_response())
     })
     .await
 }
@@ -95,9 +121,54 @@ fn numbers(session: &Session, analysis: &Analysis) -> Markup {
             p .quiet { "Remoteness is the number of moves to the end when both play perfectly." }
             (chart::by_remoteness(&analysis.by_remoteness))
             (table(analysis))
+            p .actions {
+                a .button download href={ "/analysis/" (analysis.game) "/" (escaped(&analysis.variant)) "/counts.csv" } {
+                    "Download as CSV"
+                }
+            }
+        }
+        (longest(session, players, analysis))
+    }
+}
+
+/// Some of the positions that are won or solved in the most moves.
+fn longest(session: &Session, players: u8, analysis: &Analysis) -> Markup {
+    let Some(remoteness) = analysis.longest_win else { return html! {} };
+    let question = StartsQuestion {
+        asked: Asked::Record(Value::Win, Some(remoteness)),
+        count: LONGEST,
+        seed: Some(1),
+        ..StartsQuestion::default()
+    };
+    let Ok(answer) = session.starts(&question, &Unwatched) else { return html! {} };
+    html! {
+        section {
+            h2 { @if players == 1 { "Hardest positions" } @else { "Longest wins" } }
+            p {
+                (words::number(answer.positions)) " "
+                (if answer.positions == 1 { "position" } else { "positions" })
+                @if players == 1 { " with the longest way to the goal: " } @else { " with the longest win: " }
+                (words::moves(remoteness.into())) "."
+            }
+            ul .cards.variants {
+                @for start in &answer.starts {
+                    @if let Ok(view) = session.variant().view(&start.position) {
+                        @let link = Link { from: Some(start.position.clone()), ..Link::new(&analysis.game, &analysis.variant) };
+                        li {
+                            a .card href=(link.page()) {
+                                span .thumb { (svg::picture(&view.scene, &start.position)) }
+                                span .code.quiet { (start.position) }
+                            }
+                        }
+                    }
+                }
+            }
         }
     }
 }
+
+/// Longest wins that are shown.
+const LONGEST: usize = 6;
 
 /// One bar, divided by value.
 fn shares(players: u8, analysis: &Analysis) -> Markup {

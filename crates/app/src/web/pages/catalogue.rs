@@ -1,12 +1,13 @@
-//! The first page: all games and puzzles with pictures of their start positions.
+//! The first page: all games and puzzles with pictures of their start positions, and filters that work with
+//! and without a script.
 
-use axum::extract::State;
+use axum::extract::{Query, State};
 use axum::response::Response;
 use gamesman_query::rules::Scene;
-use gamesman_query::{GameSummary, VariantAnswer};
+use gamesman_query::{GameSummary, ValueAnswer, VariantAnswer};
 use maud::{Markup, html};
 
-use super::{Head, layout, words};
+use super::{Head, Pairs, last, layout, words};
 use crate::draw::svg;
 use crate::web::app::App;
 use crate::web::errors::Failure;
@@ -15,10 +16,81 @@ struct Card {
     game: GameSummary,
     default: VariantAnswer,
     scene: Scene,
+    circles: bool,
+}
+
+/// A filter's name, what it is called, and its choices: the value of a card's property and its name.
+type Filter = (&'static str, &'static str, &'static [(&'static str, &'static str)]);
+
+const FILTERS: [Filter; 5] = [
+    ("players", "Players", &[("2", "two players"), ("1", "puzzles")]),
+    (
+        "result",
+        "With perfect play",
+        &[
+            ("win", "first player wins"),
+            ("lose", "second player wins"),
+            ("tie", "tie"),
+            ("draw", "draw"),
+            ("solvable", "solvable"),
+            ("unknown", "not known here"),
+        ],
+    ),
+    (
+        "size",
+        "Positions",
+        &[
+            ("s", "up to 1 000"),
+            ("m", "up to 100 000"),
+            ("l", "up to 10 million"),
+            ("xl", "more"),
+            ("none", "not counted here"),
+        ],
+    ),
+    ("solved", "Table", &[("yes", "solved here"), ("no", "not solved here")]),
+    ("circles", "Loops", &[("yes", "can go in circles"), ("no", "always comes to an end")]),
+];
+
+impl Card {
+    /// The value of a filter's property.
+    fn property(&self, filter: &str) -> &'static str {
+        let yes = |yes| if yes { "yes" } else { "no" };
+        match filter {
+            "players" if self.game.players == 1 => "1",
+            "players" => "2",
+            "result" => match (self.game.players, self.default.value) {
+                (1, ValueAnswer::Win) => "solvable",
+                (_, value) => value.name(),
+            },
+            "size" => match self.default.positions {
+                None => "none",
+                Some(..=1_000) => "s",
+                Some(..=100_000) => "m",
+                Some(..=10_000_000) => "l",
+                Some(_) => "xl",
+            },
+            "solved" => yes(self.default.solved),
+            _ => yes(self.circles),
+        }
+    }
+
+    fn fits(&self, pairs: &[(String, String)]) -> bool {
+        let plain = |text: &str| -> String {
+            text.to_lowercase().chars().filter(|c| c.is_alphanumeric()).collect()
+        };
+        let wanted = last(pairs, "search").map(plain).unwrap_or_default();
+        let named =
+            plain(&self.game.name).contains(&wanted) || plain(&self.game.id).contains(&wanted);
+        let chosen = |name: &str| last(pairs, name).filter(|value| !value.is_empty());
+        named
+            && FILTERS
+                .iter()
+                .all(|(name, ..)| chosen(name).is_none_or(|value| value == self.property(name)))
+    }
 }
 
 /// `GET /`
-pub async fn show(State(app): State<App>) -> Result<Response, Failure> {
+pub async fn show(State(app): State<App>, Query(pairs): Pairs) -> Result<Response, Failure> {
     let families = app.work(families).await?;
     let count: usize = families.iter().map(|(_, cards)| cards.len()).sum();
     let main = html! {
@@ -29,17 +101,16 @@ pub async fn show(State(app): State<App>) -> Result<Response, Failure> {
                     "Who wins with perfect play, and in how many moves? Here every position of "
                     (count) " games and puzzles has an answer. Pick one, and see what each move is worth."
                 }
-                label .search hidden {
-                    span .unseen { "Search games" }
-                    input #search type="search" placeholder="Search" autocomplete="off"
-                        spellcheck="false";
-                }
+                (filters(&pairs))
             }
             nav .families aria-label="Families" {
                 @for (family, _) in &families { a href={ "#" (anchor(family)) } { (family) } }
             }
-            @for (family, cards) in &families { (group(family, cards)) }
-            p #nothing .quiet role="status" hidden { "No game has that in its name." }
+            @for (family, cards) in &families { (group(family, cards, &pairs)) }
+            @let found = families.iter().any(|(_, cards)| cards.iter().any(|card| card.fits(&pairs)));
+            p #nothing .quiet role="status" hidden[found] {
+                "No game is like that. " a href="/" { "Show all" }
+            }
         }
     };
     Ok(layout(Head::default(), &main))
@@ -50,12 +121,38 @@ fn families(app: &App) -> Result<Vec<(&'static str, Vec<Card>)>, Failure> {
         let session = app.library.session(&game.id, None)?;
         let default = session.summary();
         let scene = session.glance(None)?.scene;
-        Ok(Card { game, default, scene })
+        Ok(Card { game, default, scene, circles: session.goes_in_circles() })
     };
     let cards = |(family, games): (&'static str, Vec<GameSummary>)| {
         Ok((family, games.into_iter().map(card).collect::<Result<_, Failure>>()?))
     };
     app.library.families().into_iter().map(cards).collect()
+}
+
+/// A search box and a choice for each filter; the script applies them at once, the button without it.
+fn filters(pairs: &[(String, String)]) -> Markup {
+    let chosen = |name| last(pairs, name).unwrap_or_default();
+    html! {
+        form #filters .filters role="search" {
+            label .search {
+                span .unseen { "Search games" }
+                input #search type="search" name="search" value=(chosen("search")) placeholder="Search"
+                    autocomplete="off" spellcheck="false";
+            }
+            @for (name, title, choices) in FILTERS {
+                label {
+                    span { (title) }
+                    select name=(name) {
+                        option value="" { "any" }
+                        @for (id, text) in choices {
+                            option value=(id) selected[*id == chosen(name)] { (text) }
+                        }
+                    }
+                }
+            }
+            button .button type="submit" { "Show" }
+        }
+    }
 }
 
 /// What a family's place on the page is called in addresses.
@@ -64,7 +161,7 @@ fn anchor(family: &str) -> String {
     words.map(str::to_ascii_lowercase).collect::<Vec<_>>().join("-")
 }
 
-fn group(title: &str, cards: &[Card]) -> Markup {
+fn group(title: &str, cards: &[Card], pairs: &[(String, String)]) -> Markup {
     let count = cards.len();
     let kind = match (cards.first().map(|card| card.game.players), count) {
         (Some(1), 1) => "puzzle",
@@ -73,18 +170,21 @@ fn group(title: &str, cards: &[Card]) -> Markup {
         _ => "games",
     };
     html! {
-        section #(anchor(title)) .group aria-label=(title) {
+        section #(anchor(title)) .group aria-label=(title) hidden[!cards.iter().any(|card| card.fits(pairs))] {
             h2 { (title) " " small { (count) " " (kind) } }
-            ul .cards { @for card in cards { (draw(card)) } }
+            ul .cards { @for card in cards { (draw(card, card.fits(pairs))) } }
         }
     }
 }
 
-fn draw(card: &Card) -> Markup {
+fn draw(card: &Card, shown: bool) -> Markup {
     let result = words::result(card.game.players, &card.default);
     let variants = card.game.variants.len();
     html! {
-        li data-search={ (card.game.name) " " (card.game.id) } {
+        li hidden[!shown] data-search={ (card.game.name) " " (card.game.id) }
+            data-players=(card.property("players")) data-result=(card.property("result"))
+            data-size=(card.property("size")) data-solved=(card.property("solved"))
+            data-circles=(card.property("circles")) {
             a .card href={ "/games/" (card.game.id) } {
                 span .thumb { (svg::picture(&card.scene, &format!("{}: start position", card.game.name))) }
                 strong { (card.game.name) }

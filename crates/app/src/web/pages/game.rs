@@ -9,7 +9,7 @@ use maud::{Markup, PreEscaped, html};
 use pulldown_cmark::{Event, Options, Parser};
 
 use super::play::Link;
-use super::{Head, Pairs, last, layout, words};
+use super::{Head, Pairs, last, layout, pointed, words};
 use crate::draw::svg::{self, Strength, symbol};
 use crate::web::app::App;
 use crate::web::errors::{Explained, Failure};
@@ -210,7 +210,11 @@ fn custom_form(app: &App, about: &About, written: &Written) -> Markup {
             section #custom aria-label="A variant of your own" {
                 h2 { "A variant of your own" }
                 form action={ "/games/" (about.id) "/custom" } {
-                    @for parameter in &about.parameters { (field(parameter, written)) }
+                    @let mistake = mistake(app, about, written);
+                    @for (i, parameter) in about.parameters.iter().enumerate() {
+                        @let wrong = mistake.as_ref().filter(|(field, _)| *field == Some(i));
+                        (field(parameter, written, wrong.map(|(_, message)| message.as_str())))
+                    }
                     p .actions {
                         button .button.primary type="submit" { "Play this variant" }
                         button #look .button type="submit" name="preview" value="1" { "Preview" }
@@ -219,6 +223,19 @@ fn custom_form(app: &App, about: &About, written: &Written) -> Markup {
                 }
             }
         }
+    }
+}
+
+/// What is wrong with the variant that the form describes, and with which of its fields.
+fn mistake(app: &App, about: &About, written: &Written) -> Option<(Option<usize>, String)> {
+    let text = settings(about, &written.pairs);
+    match app.library.session(&about.id, Some(&text)) {
+        Err(Error::Variant { mistake, .. }) => {
+            // No value has a hyphen in it.
+            let field = mistake.at.map(|at| text.chars().take(at).filter(|c| *c == '-').count());
+            Some((field, mistake.message))
+        }
+        _ => None,
     }
 }
 
@@ -249,24 +266,15 @@ fn preview(app: &App, about: &About, written: &Written) -> Markup {
     }
 }
 
-/// A text with the character marked that is wrong; the place after the end is one, too.
-fn pointed(text: &str, at: Option<usize>) -> Markup {
-    let before: String = text.chars().take(at.unwrap_or(0)).collect();
-    let wrong = at.map(|at| text.chars().nth(at).map_or("␣".to_owned(), String::from));
-    let after: String = text.chars().skip(at.map_or(0, |at| at + 1)).collect();
-    html! {
-        p .pointed { code { (before) @if let Some(wrong) = wrong { mark { (wrong) } } (after) } }
-    }
-}
-
-fn field(parameter: &ParameterAnswer, written: &Written) -> Markup {
+fn field(parameter: &ParameterAnswer, written: &Written, wrong: Option<&str>) -> Markup {
     let value = written.value(&parameter.id, &parameter.default);
     html! {
         label .field {
             span { (parameter.help) }
             @if parameter.choices.is_empty() {
                 input .code type="text" name=(parameter.id) value=(value) spellcheck="false"
-                    autocomplete="off" autocapitalize="off";
+                    autocomplete="off" autocapitalize="off" aria-invalid=(wrong.is_some())
+                    aria-describedby={ "wrong-" (parameter.id) };
                 small .quiet { (words::capital(&parameter.allowed)) "; usually " (parameter.default) }
             } @else {
                 select name=(parameter.id) {
@@ -276,6 +284,9 @@ fn field(parameter: &ParameterAnswer, written: &Written) -> Markup {
                         }
                     }
                 }
+            }
+            small #{ "wrong-" (parameter.id) } .wrong {
+                @if let Some(wrong) = wrong { (words::capital(wrong)) "." }
             }
         }
     }

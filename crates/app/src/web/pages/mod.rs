@@ -6,6 +6,7 @@ pub mod catalogue;
 mod chart;
 pub mod error;
 pub mod game;
+pub mod help;
 pub mod nimbers;
 pub mod play;
 pub mod train;
@@ -42,7 +43,10 @@ pub fn layout(head: Head<'_>, main: &Markup) -> Response {
                 link rel="icon" type="image/svg+xml" href=(assets::address("icon.svg"));
                 link rel="stylesheet" href=(assets::address("style.css"));
                 script src=(assets::address("site.js")) {}
-                @if head.play { script type="module" src=(assets::address("play.js")) {} }
+                @if head.play {
+                    @for module in assets::modules() { link rel="modulepreload" href=(module); }
+                    script type="module" src=(assets::address("play.js")) {}
+                }
                 @if head.train { script type="module" src=(assets::address("train.js")) {} }
                 @if let Some(seconds) = head.refresh {
                     noscript { meta http-equiv="refresh" content=(seconds); }
@@ -55,13 +59,15 @@ pub fn layout(head: Head<'_>, main: &Markup) -> Response {
                     nav aria-label="Site" {
                         a href="/" { "Games" }
                         a href="/train" { "Train" }
-                        a href="/api/openapi.json" { "API" }
+                        a href="/help" { "Help" }
+                        a .aside href="/api/openapi.json" { "API" }
                     }
                     button #theme .plain type="button" hidden { "Dark" }
                 }
                 (main)
                 footer .site {
-                    p { "Every value here was computed, not guessed: each position was solved to the end." }
+                    p { "Every value here was computed, not guessed: each position was solved to the end. "
+                        a href="/api/openapi.json" { "API" } }
                 }
             }
         }
@@ -78,6 +84,16 @@ fn mark() -> Markup {
             path .f-lose d="M7 22 12 13H2Z" {}
             path .f-draw d="M18 12.5 23 17.5 18 22.5 13 17.5Z" {}
         }
+    }
+}
+
+/// A text with the character marked that is wrong; the place after the end is one, too.
+fn pointed(text: &str, at: Option<usize>) -> Markup {
+    let before: String = text.chars().take(at.unwrap_or(0)).collect();
+    let wrong = at.map(|at| text.chars().nth(at).map_or("␣".to_owned(), String::from));
+    let after: String = text.chars().skip(at.map_or(0, |at| at + 1)).collect();
+    html! {
+        p .pointed { code { (before) @if let Some(wrong) = wrong { mark { (wrong) } } (after) } }
     }
 }
 

@@ -13,7 +13,7 @@ use maud::{Markup, html};
 
 use super::play::hand::Hand;
 use super::play::replay::Replay;
-use super::play::{Link, Training, panel};
+use super::play::{Hints, Link, Training, panel};
 use super::{Head, Pairs, last, layout, words};
 use crate::draw::svg;
 use crate::web::app::App;
@@ -47,7 +47,7 @@ pub async fn show(
         let training = Training::read(&pairs);
         let mut link = Link::read(&game, &session.chosen().id, &pairs);
         link.training = Some(training);
-        link.hints = false;
+        link.hints = Hints::Off;
         if link.from.is_none() {
             let start = start(&session, training)
                 .map_err(|failure| failure.link("/train", "Choose something else"))?;
@@ -189,7 +189,7 @@ enum Stand {
 
 impl Train<'_> {
     fn hero(&self) -> Option<u8> {
-        self.replay.players.first().copied().flatten()
+        self.replay.player_at(0)
     }
 
     fn over(&self) -> bool {
@@ -205,8 +205,8 @@ impl Train<'_> {
     /// The last own move, and what it did.
     fn review(&self) -> Option<ReviewAnswer> {
         let made = self.link.moves.len();
-        let own = (0..made).rev().find(|&ply| self.replay.players[ply] == self.hero())?;
-        self.session.review(&self.replay.positions[own], &self.link.moves[own]).ok()
+        let own = (0..made).rev().find(|&ply| self.replay.player_at(ply) == self.hero())?;
+        self.session.review(&self.replay.position(own).position, &self.link.moves[own]).ok()
     }
 
     fn stand(&self, review: Option<&ReviewAnswer>) -> Stand {
@@ -233,6 +233,7 @@ impl Train<'_> {
         let picking = !hand.overlay.picked.is_empty();
         if self.over() {
             hand.overlay.targets.fill(None);
+            hand.overlay.arrows.clear();
         }
         let result = match stand {
             Stand::Open => "open",
@@ -346,7 +347,7 @@ impl Train<'_> {
     /// Whether the last move was one's own.
     fn opponent_next(&self) -> bool {
         let made = self.link.moves.len();
-        made > 0 && self.replay.players[made - 1] == self.hero()
+        made > 0 && self.replay.player_at(made - 1) == self.hero()
     }
 }
 

@@ -17,7 +17,16 @@ pub fn worth(players: u8, mv: &MoveAnswer) -> String {
 
 /// What a move is worth, in a mark on the board: "W5", or in a puzzle just "5".
 pub fn short(players: u8, mv: &MoveAnswer) -> String {
-    let letter = match (players, mv.move_value) {
+    let letter = letter(players, mv);
+    match mv.remoteness.filter(|_| mv.move_value != ValueAnswer::Unknown) {
+        Some(remoteness) => format!("{letter}{}", u64::from(remoteness) + 1),
+        None => letter.to_owned(),
+    }
+}
+
+/// The letter of a value in a mark on the board; in a puzzle only dead ends have one.
+pub fn letter(players: u8, mv: &MoveAnswer) -> &'static str {
+    match (players, mv.move_value) {
         (1, ValueAnswer::Win) => "",
         (1, ValueAnswer::Lose) => "✕",
         (_, ValueAnswer::Win) => "W",
@@ -25,10 +34,6 @@ pub fn short(players: u8, mv: &MoveAnswer) -> String {
         (_, ValueAnswer::Draw) => "D",
         (_, ValueAnswer::Lose) => "L",
         (_, ValueAnswer::Unknown) => "?",
-    };
-    match mv.remoteness.filter(|_| mv.move_value != ValueAnswer::Unknown) {
-        Some(remoteness) => format!("{letter}{}", u64::from(remoteness) + 1),
-        None => letter.to_owned(),
     }
 }
 

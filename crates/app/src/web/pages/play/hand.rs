@@ -2,12 +2,12 @@
 
 use std::collections::BTreeMap;
 
-use gamesman_query::rules::Click;
+use gamesman_query::rules::{Click, Marks};
 use gamesman_query::{MoveAnswer, Shown, ValueAnswer};
 
 use super::super::words;
-use super::link::{Link, Pick};
-use crate::draw::svg::{Overlay, Strength, Target};
+use super::link::{Hints, Link, Pick};
+use crate::draw::svg::{Arrow, Overlay, Strength, Target};
 
 /// What can be clicked.
 pub struct Hand {
@@ -45,7 +45,7 @@ impl Hand {
         };
         let link = Link { picked: picked.clone(), ..link.clone() };
         let mut overlay =
-            Overlay { targets: vec![None; shown.scene.spots.len()], last, picked: vec![] };
+            Overlay { targets: vec![None; shown.scene.spots.len()], last, ..Overlay::default() };
         for pick in &picked {
             if let Pick::Spot(spot) = *pick {
                 overlay.picked.push(spot);
@@ -62,10 +62,27 @@ impl Hand {
                 Pick::Button(i) => hand.buttons.push(Button { text: buttons[i].clone(), target }),
             }
         }
-        if !picked.is_empty() {
+        if picked.is_empty() && shown.scene.marks == Marks::Arrows {
+            hand.point(shown, players, &link);
+        } else if !picked.is_empty() {
             hand.reconsider(shown, &buttons, players, &link.unpicked());
         }
         hand
+    }
+
+    /// Draws moves from spot to spot as arrows, in place of marks where they begin.
+    fn point(&mut self, shown: &Shown, players: u8, link: &Link) {
+        for (i, ways) in shown.clicks.iter().enumerate() {
+            let Some([Click::Spot(from), Click::Spot(to)]) = ways.first().map(Vec::as_slice) else {
+                continue;
+            };
+            let begun = Begun { moves: vec![i], complete: true, taught: true };
+            let target = target(shown, players, link, Pick::Spot(*from), &begun);
+            self.overlay.arrows.push(Arrow { from: *from, to: *to, target });
+            if let Some(Some(beginning)) = self.overlay.targets.get_mut(*from) {
+                beginning.marked = false;
+            }
+        }
     }
 
     /// Lets another piece be chosen in place of the one chosen first. Such spots have no mark.
@@ -133,27 +150,26 @@ fn target(shown: &Shown, players: u8, link: &Link, pick: Pick, begun: &Begun) ->
     // Moves are best first, so the first that a click begins is the best.
     let moves: Vec<&MoveAnswer> = begun.moves.iter().map(|&i| &shown.answer.moves[i]).collect();
     let best = moves[0];
-    let worth = words::worth(players, best);
-    let (href, label) = match (begun.complete, link.hints) {
-        (true, true) => (link.after(&best.name).page(), worth),
-        (true, false) => (link.after(&best.name).page(), "a move".to_owned()),
-        (false, true) => {
-            let label = match moves.len() {
-                1 => format!("begins a move, {worth}"),
-                n => format!("begins {n} moves, the best: {worth}"),
-            };
-            (link.picking(pick).page(), label)
-        }
-        (false, false) => (link.picking(pick).page(), "begins a move".to_owned()),
+    let worth = match link.hints {
+        Hints::Off => "a move".to_owned(),
+        Hints::Values => words::value(players, best.move_value).to_owned(),
+        Hints::Full => words::worth(players, best),
     };
+    let (href, label) = match (begun.complete, moves.len()) {
+        (true, _) => (link.after(&best.name).page(), worth),
+        (false, _) if !link.hints.any() => (link.picking(pick).page(), "begins a move".to_owned()),
+        (false, 1) => (link.picking(pick).page(), format!("begins a move, {worth}")),
+        (false, n) => (link.picking(pick).page(), format!("begins {n} moves, the best: {worth}")),
+    };
+    let full = link.hints == Hints::Full;
     let names: Vec<&str> = moves.iter().map(|mv| mv.name.as_str()).collect();
     Target {
         href,
         label,
         moves: names.join(" "),
-        value: link.hints.then_some(best.move_value),
-        strength: Strength::of(best.delta_remoteness),
-        text: words::short(players, best),
+        value: link.hints.any().then_some(best.move_value),
+        strength: Strength::of(best.delta_remoteness.filter(|_| full)),
+        text: if full { words::short(players, best) } else { words::letter(players, best).into() },
         marked: begun.taught,
     }
 }

@@ -25,8 +25,10 @@ pub struct Link {
     pub moves: Vec<String>,
     /// Moves taken back, the next one first.
     pub redo: Vec<String>,
-    /// Whether moves are marked by value.
-    pub hints: bool,
+    /// How much moves are marked with.
+    pub hints: Hints,
+    /// What else is to be told.
+    pub ask: Option<Ask>,
     /// Who plays the first and the second side.
     pub seats: [Seat; 2],
     /// The clicks made so far of a move of several clicks.
@@ -61,6 +63,55 @@ impl Training {
     }
 }
 
+/// How much is told about moves.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
+pub enum Hints {
+    /// Nothing.
+    Off,
+    /// Who wins after each move.
+    Values,
+    /// That, in how many moves, and what each move costs.
+    #[default]
+    Full,
+}
+
+impl Hints {
+    /// All, from nothing to everything.
+    pub const ALL: [Hints; 3] = [Hints::Off, Hints::Values, Hints::Full];
+
+    /// The word in the address.
+    pub fn word(self) -> &'static str {
+        match self {
+            Hints::Off => "off",
+            Hints::Values => "values",
+            Hints::Full => "full",
+        }
+    }
+
+    /// Whether moves are marked at all.
+    pub fn any(self) -> bool {
+        self != Hints::Off
+    }
+}
+
+/// What may be told on demand.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Ask {
+    /// Where the best move begins.
+    Hint,
+    /// How best play goes on.
+    Line,
+}
+
+impl Ask {
+    fn word(self) -> &'static str {
+        match self {
+            Ask::Hint => "hint",
+            Ask::Line => "line",
+        }
+    }
+}
+
 /// Who plays a side: the text in the address, which is a [`Strength`]; `None` for a person.
 pub type Seat = Option<String>;
 
@@ -82,7 +133,8 @@ impl Link {
             from: None,
             moves: vec![],
             redo: vec![],
-            hints: true,
+            hints: Hints::Full,
+            ask: None,
             seats: [None, None],
             picked: vec![],
             training: None,
@@ -110,7 +162,13 @@ impl Link {
                 .map(|from| from.trim().into()),
             moves: list("moves"),
             redo: list("redo"),
-            hints: last(pairs, "hints") != Some("off"),
+            hints: Hints::ALL
+                .into_iter()
+                .find(|hints| last(pairs, "hints") == Some(hints.word()))
+                .unwrap_or_default(),
+            ask: [Ask::Hint, Ask::Line]
+                .into_iter()
+                .find(|ask| last(pairs, "show") == Some(ask.word())),
             seats: [seat("one"), seat("two")],
             picked: list("picked").iter().filter_map(pick).collect(),
             ..Link::new(game, variant)
@@ -124,9 +182,9 @@ impl Link {
         format!("/{kind}/{game}/{variant}{}", self.query())
     }
 
-    /// The address at which the computer chooses a move.
-    pub fn computer(&self) -> String {
-        format!("/play/{}/{}/computer{}", escaped(&self.game), escaped(&self.variant), self.query())
+    /// The address of something else about this game: the computer's move, a chart, an export.
+    pub fn file(&self, name: &str) -> String {
+        format!("/play/{}/{}/{name}{}", escaped(&self.game), escaped(&self.variant), self.query())
     }
 
     /// The pairs of the query, without what is as usual.
@@ -138,7 +196,7 @@ impl Link {
         let picked: Vec<String> = self.picked.iter().map(pick).collect();
         let [one, two] = &self.seats;
         let trained = |value: fn(Training) -> u8| self.training.map(|t| value(t).to_string());
-        let hints_off = !self.hints && self.training.is_none();
+        let hints = (self.hints != Hints::Full && self.training.is_none()).then_some(self.hints);
         [
             ("steps", trained(|t| t.steps)),
             ("level", trained(|t| t.level)),
@@ -148,7 +206,8 @@ impl Link {
             ("redo", Some(self.redo.join(",")).filter(|redo| !redo.is_empty())),
             ("one", one.clone()),
             ("two", two.clone()),
-            ("hints", hints_off.then(|| "off".to_owned())),
+            ("hints", hints.map(|hints| hints.word().to_owned())),
+            ("show", self.ask.map(|ask| ask.word().to_owned())),
             ("picked", Some(picked.join(",")).filter(|picked| !picked.is_empty())),
         ]
         .into_iter()
@@ -167,7 +226,7 @@ impl Link {
     /// After one more move. Moves taken back stay if it is the first of them.
     #[must_use]
     pub fn after(&self, mv: &str) -> Link {
-        let mut next = Link { picked: vec![], ..self.clone() };
+        let mut next = Link { picked: vec![], ask: self.kept(), ..self.clone() };
         next.moves.push(mv.to_owned());
         if next.redo.first().is_some_and(|redo| redo == mv) {
             next.redo.remove(0);
@@ -177,6 +236,11 @@ impl Link {
         next
     }
 
+    /// What is still told after a move: a hint is for one move only.
+    fn kept(&self) -> Option<Ask> {
+        self.ask.filter(|ask| *ask == Ask::Line)
+    }
+
     /// With only the first `ply` moves made and the others taken back, or, beyond the moves made,
     /// with moves made again.
     #[must_use]
@@ -184,7 +248,7 @@ impl Link {
         let mut all = self.moves.clone();
         all.extend(self.redo.iter().cloned());
         let redo = all.split_off(ply.min(all.len()));
-        Link { moves: all, redo, picked: vec![], ..self.clone() }
+        Link { moves: all, redo, picked: vec![], ask: self.kept(), ..self.clone() }
     }
 
     /// Without the moves taken back.
@@ -196,7 +260,7 @@ impl Link {
     /// At the start again, with the same players.
     #[must_use]
     pub fn restarted(&self) -> Link {
-        Link { moves: vec![], redo: vec![], picked: vec![], ..self.clone() }
+        Link { moves: vec![], redo: vec![], picked: vec![], ask: None, ..self.clone() }
     }
 
     /// With one more click of a move of several clicks.
@@ -213,10 +277,16 @@ impl Link {
         Link { picked: vec![], ..self.clone() }
     }
 
-    /// With marks switched.
+    /// With more or less told about moves.
     #[must_use]
-    pub fn with_hints(&self, hints: bool) -> Link {
+    pub fn with_hints(&self, hints: Hints) -> Link {
         Link { hints, ..self.clone() }
+    }
+
+    /// With something else told, or not any more.
+    #[must_use]
+    pub fn asking(&self, ask: Option<Ask>) -> Link {
+        Link { ask, picked: vec![], ..self.clone() }
     }
 
     /// How many of the first moves a long game may forget.
@@ -241,8 +311,8 @@ mod tests {
     #[test]
     fn addresses_survive_a_round_trip() {
         for query in [
-            "from=1_xo-&moves=a1,b2%2Bc3&redo=c1&one=perfect&two=0.5&hints=off&picked=3,b1",
-            "moves=a1",
+            "from=1_xo-&moves=a1,b2%2Bc3&redo=c1&one=perfect&two=0.5&hints=off&show=line&picked=3,b1",
+            "moves=a1&hints=values&show=hint",
         ] {
             assert_eq!(read(query).page(), format!("/play/g/v?{query}"));
         }
@@ -257,5 +327,12 @@ mod tests {
         assert_eq!(link.at(0).page(), "/play/g/v?redo=a,b,c");
         assert_eq!(link.at(3).page(), "/play/g/v?moves=a,b,c");
         assert_eq!(link.at(9).page(), "/play/g/v?moves=a,b,c");
+    }
+
+    #[test]
+    fn a_hint_is_for_one_move_and_a_line_stays() {
+        assert_eq!(read("show=hint").after("a").page(), "/play/g/v?moves=a");
+        assert_eq!(read("show=line").after("a").page(), "/play/g/v?moves=a&show=line");
+        assert_eq!(read("show=line&moves=a").restarted().page(), "/play/g/v");
     }
 }

@@ -1,11 +1,18 @@
 //! The page on which a game is played. Its address holds the whole game, so that every click is a
 //! link, "back" takes a move back, and an address can be sent to somebody.
 
+mod guide;
 pub(super) mod hand;
+mod history;
 mod link;
 pub(super) mod panel;
+mod players;
 pub(super) mod replay;
+pub mod setup;
+pub mod share;
 mod sum;
+mod tug;
+mod verdicts;
 
 use std::sync::Arc;
 
@@ -18,10 +25,10 @@ use maud::{Markup, html};
 use super::{Head, Pairs, layout};
 use crate::draw::svg;
 use crate::web::app::App;
-use crate::web::errors::Failure;
+use crate::web::errors::{Failure, no_such_page};
 use crate::web::jobs::Table;
 use hand::Hand;
-pub use link::{Link, Training};
+pub use link::{Ask, Hints, Link, Training};
 use replay::Replay;
 
 /// Everything the parts of the page are made from.
@@ -51,26 +58,41 @@ pub async fn show(
     .await
 }
 
-/// `GET /play/{game}/{variant}/computer`: makes a move for the player whose turn it is, and goes to
-/// the page after it.
-pub async fn computer(
+/// `GET /play/{game}/{variant}/{what}`: what there is about a game besides its page. `computer` makes a move
+/// for the player whose turn it is and goes to the page after it; `chart.svg` is the game as a
+/// tug-of-war; `game.txt` and `game.json` are the game to keep.
+pub async fn file(
     State(app): State<App>,
-    Path((game, variant)): Path<(String, String)>,
+    Path((game, variant, what)): Path<(String, String, String)>,
     Query(pairs): Pairs,
 ) -> Result<Response, Failure> {
+    if !["computer", "chart.svg", "game.txt", "game.json"].contains(&what.as_str()) {
+        return Err(no_such_page().await);
+    }
     app.work(move |app| {
         let play = match open(app, &game, &variant, &pairs)? {
             Ok(play) => play,
             Err(elsewhere) => return Ok(redirect(&elsewhere)),
         };
-        let strength = play.seat().and_then(|seat| seat.parse().ok()).unwrap_or(Strength::Perfect);
-        let answer = &play.replay.shown.answer;
-        Ok(match play.session.choose(answer, strength, &mut rand::rng())? {
-            Some(i) => redirect(&play.link.after(&answer.moves[i].name)),
-            None => redirect(&play.link),
-        })
+        match what.as_str() {
+            "computer" => computer(&play),
+            "chart.svg" => {
+                let kind = [(header::CONTENT_TYPE, "image/svg+xml")];
+                Ok((kind, history::picture(&play)).into_response())
+            }
+            file => Ok(share::file(&play, file == "game.json")),
+        }
     })
     .await
+}
+
+fn computer(play: &Play) -> Result<Response, Failure> {
+    let strength = play.seat().and_then(|seat| seat.parse().ok()).unwrap_or(Strength::Perfect);
+    let answer = &play.replay.shown.answer;
+    Ok(match play.session.choose(answer, strength, &mut rand::rng())? {
+        Some(i) => redirect(&play.link.after(&answer.moves[i].name)),
+        None => redirect(&play.link),
+    })
 }
 
 /// The game that an address describes, or the address to go to instead.
@@ -89,7 +111,7 @@ fn open(
         Failure::from(error).link(start.page(), "Play from the start")
     })?;
     if let Some(from) = link.forgettable().and_then(|n| cut(&replay, n)) {
-        let from_position = replay.positions[from].clone();
+        let from_position = replay.position(from).position.clone();
         let moves = link.moves[from..].to_vec();
         return Ok(Err(Link { from: Some(from_position), moves, ..link }));
     }
@@ -100,7 +122,7 @@ fn open(
 /// The first place from the `n`th move on where the first player moves, so that turns stay as they
 /// are when a game goes on from there.
 fn cut(replay: &Replay, n: usize) -> Option<usize> {
-    (n..replay.positions.len() - 1).find(|&ply| replay.players[ply] != Some(2))
+    (n..replay.made).find(|&ply| replay.player_at(ply) != Some(2))
 }
 
 fn number_of_players(session: &Session) -> u8 {
@@ -111,8 +133,13 @@ fn number_of_players(session: &Session) -> u8 {
 }
 
 fn redirect(link: &Link) -> Response {
+    redirect_to(&link.page())
+}
+
+/// Sends the browser to another address of this site.
+fn redirect_to(address: &str) -> Response {
     let mut response = StatusCode::SEE_OTHER.into_response();
-    let Ok(location) = HeaderValue::from_str(&link.page()) else {
+    let Ok(location) = HeaderValue::from_str(address) else {
         return Failure::internal().into_response();
     };
     response.headers_mut().insert(header::LOCATION, location);
@@ -134,11 +161,18 @@ impl Play {
         self.replay.shown.answer.over || self.replay.shown.answer.moves.is_empty()
     }
 
+    /// Whether positions are answered at once, without a search.
+    fn instant(&self) -> bool {
+        use gamesman_query::ProofAnswer::{Formula, Rules};
+        let proof = self.replay.shown.answer.proof;
+        self.table == Table::Solved || matches!(proof, Some(Formula | Rules))
+    }
+
     /// The place to take back to: the last position where a person was to move, or else one move
     /// back.
     fn undo(&self) -> Option<Link> {
         let made = self.link.moves.len();
-        let human = |ply: &usize| self.seat_of(self.replay.players[*ply]).is_none();
+        let human = |ply: &usize| self.seat_of(self.replay.player_at(*ply)).is_none();
         let ply = (0..made).rev().find(human).or(made.checked_sub(1))?;
         Some(self.link.at(ply))
     }
@@ -159,14 +193,14 @@ impl Play {
         let computer = self.seat().is_some() && !self.over();
         let scene = &self.replay.shown.scene;
         html! {
-            main #main .play data-computer[computer] {
+            main #main .play data-computer[computer] data-prefetch[self.instant()] {
                 (self.title())
                 div .table .broad[scene.width > 2.2 * scene.height] {
                     (self.stage(computer))
                     (panel::panel(self))
                 }
                 (panel::below(self))
-                (keys())
+                (help())
             }
         }
     }
@@ -187,6 +221,7 @@ impl Play {
         let mut hand = Hand::new(shown, self.players, &self.link, self.replay.last.clone());
         if computer {
             hand.overlay.targets.fill(None);
+            hand.overlay.arrows.clear();
             hand.buttons.clear();
         }
         let picking = !hand.overlay.picked.is_empty();
@@ -213,11 +248,21 @@ impl Play {
                 (control("undo", "Undo", self.undo().as_ref()))
                 (control("redo", "Redo", self.redo().as_ref()))
                 (control("restart", "Restart", restart.as_ref()))
-                a #hints .button href=(link.with_hints(!link.hints).page())
-                    data-hints=(if link.hints { "on" } else { "off" }) {
-                    @if link.hints { "Hide values" } @else { "Show values" }
-                }
-                button #keys .button type="button" hidden { "Keys" }
+                (hints(link))
+                button #keys .button type="button" hidden { "Help" }
+            }
+        }
+    }
+}
+
+/// How much is told about moves: three links of which one is chosen.
+fn hints(link: &Link) -> Markup {
+    html! {
+        span #hints .choice role="group" aria-label="Values of moves" data-hints=(link.hints.word()) {
+            @for (hints, text) in Hints::ALL.into_iter().zip(["Values off", "Values", "Full"]) {
+                a #{ "hints-" (hints.word()) } .button .on[hints == link.hints]
+                    aria-current=[(hints == link.hints).then_some("true")]
+                    href=(link.with_hints(hints).page()) { (text) }
             }
         }
     }
@@ -232,8 +277,8 @@ fn control(id: &str, text: &str, link: Option<&Link>) -> Markup {
     }
 }
 
-/// What the keyboard can do; the script shows it.
-fn keys() -> Markup {
+/// What the keyboard can do and what the signs mean; the script shows it.
+fn help() -> Markup {
     let keys = [
         (&["Tab"][..], "go to the board"),
         (&["←", "→", "↑", "↓"], "on the board: from spot to spot"),
@@ -241,11 +286,14 @@ fn keys() -> Markup {
         (&["Esc"], "cancel a move begun"),
         (&["u", "←"], "undo"),
         (&["r", "→"], "redo"),
-        (&["h"], "show or hide values"),
+        (&["h"], "values off, on, full"),
+        (&["b"], "make the best move"),
+        (&["l"], "show or hide the best line"),
+        (&["p"], "let the computer pause or go on"),
         (&["?"], "this help"),
     ];
     html! {
-        dialog #help aria-label="Keys" {
+        dialog #help aria-label="Help" {
             h2 { "Keys" }
             dl {
                 @for (keys, what) in keys {
@@ -253,6 +301,8 @@ fn keys() -> Markup {
                     dd { (what) }
                 }
             }
+            h2 { "Signs" }
+            (super::help::signs())
             form method="dialog" { button .button type="submit" { "Close" } }
         }
     }

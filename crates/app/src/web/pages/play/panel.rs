@@ -5,9 +5,8 @@ use gamesman_query::{MoveAnswer, PositionAnswer, ProofAnswer, ValueAnswer};
 use maud::{Markup, html};
 
 use super::super::words;
-use super::Play;
 use super::hand::Button;
-use super::sum;
+use super::{Hints, Play, guide, history, players, share, sum, verdicts};
 use crate::draw::svg::{Strength, symbol};
 use crate::web::api;
 use crate::web::jobs::Table;
@@ -18,6 +17,8 @@ pub fn panel(play: &Play) -> Markup {
         section .panel aria-label="Position" {
             (verdict(play))
             (table(play))
+            (guide::goal(play))
+            (guide::guide(play))
             (sum::explained(play))
             @if !play.over() { (moves(play)) }
         }
@@ -43,7 +44,7 @@ pub fn button(button: &Button) -> Markup {
 fn verdict(play: &Play) -> Markup {
     let answer = &play.replay.shown.answer;
     // Of a puzzle that has ended the turn says all there is.
-    let hints = if play.over() { play.players == 2 } else { play.link.hints };
+    let hints = if play.over() { play.players == 2 } else { play.link.hints.any() };
     let seen = PositionAnswer { player: play.replay.player(), ..answer.clone() };
     let sentence = gamesman_query::prediction(play.session.entry().players, &seen);
     html! {
@@ -54,6 +55,7 @@ fn verdict(play: &Play) -> Markup {
                     (symbol(answer.value, Strength::default())) (sentence)
                 }
             }
+            (players::reason(play))
             @if play.over() {
                 p .actions {
                     a .button.primary href=(play.link.restarted().page()) { "Play again" }
@@ -61,10 +63,11 @@ fn verdict(play: &Play) -> Markup {
                 }
             } @else if let Some(seat) = play.seat() {
                 p .actions {
-                    a #computer .button.primary href=(play.link.computer()) data-strength=(seat) {
+                    a #computer .button.primary href=(play.link.file("computer")) data-strength=(seat) {
                         "Let the computer move"
                     }
                     button #pause .button type="button" hidden { "Pause" }
+                    button #resume .button type="button" hidden { "Go on" }
                 }
             }
         }
@@ -138,7 +141,7 @@ fn moves(play: &Play) -> Markup {
     let answer = &play.replay.shown.answer;
     let hints = play.link.hints;
     let mut list: Vec<&MoveAnswer> = answer.moves.iter().collect();
-    if !hints {
+    if !hints.any() {
         // The order must not give away what the marks do not show.
         list.sort_by(|a, b| a.name.cmp(&b.name));
     }
@@ -148,7 +151,7 @@ fn moves(play: &Play) -> Markup {
         div .moves {
             h2 {
                 (words::capital(&words::moves(list.len() as u64)))
-                @if hints && known { small { "best first" } }
+                @if hints.any() && known { small { "best first" } }
             }
             ol {
                 @for mv in list { li { (row(play, mv, hints, waiting)) } }
@@ -157,15 +160,17 @@ fn moves(play: &Play) -> Markup {
     }
 }
 
-fn row(play: &Play, mv: &MoveAnswer, hints: bool, waiting: bool) -> Markup {
-    let strength = Strength::of(mv.delta_remoteness);
+fn row(play: &Play, mv: &MoveAnswer, hints: Hints, waiting: bool) -> Markup {
+    let full = hints == Hints::Full;
+    let strength = Strength::of(mv.delta_remoteness.filter(|_| full));
     let inside = html! {
-        @if hints { (symbol(mv.move_value, strength)) }
+        @if hints.any() { (symbol(mv.move_value, strength)) }
         span .name { (mv.name) }
-        @if hints {
+        @if hints == Hints::Values { span .worth { (words::value(play.players, mv.move_value)) } }
+        @if full {
             span .worth { (words::worth(play.players, mv)) }
             @if let Some(delta) = mv.delta_remoteness.filter(|delta| *delta > 0) {
-                @let sooner = mv.move_value == ValueAnswer::Lose;
+                @let sooner = verdicts::sooner(mv);
                 span .delta title="moves sooner or later than after the best move of this value" {
                     @if sooner { "−" } @else { "+" } (delta)
                 }
@@ -174,7 +179,7 @@ fn row(play: &Play, mv: &MoveAnswer, hints: bool, waiting: bool) -> Markup {
         }
         @if mv.keeps_turn && play.players == 2 { span .again { "moves again" } }
     };
-    let class = if hints { format!("move {}", mv.move_value.name()) } else { "move".into() };
+    let class = if hints.any() { format!("move {}", mv.move_value.name()) } else { "move".into() };
     html! {
         @if waiting {
             span class=(class) { (inside) }
@@ -188,105 +193,9 @@ fn row(play: &Play, mv: &MoveAnswer, hints: bool, waiting: bool) -> Markup {
 pub fn below(play: &Play) -> Markup {
     html! {
         div .below {
-            (seats(play))
-            (history(play))
-            (position(play))
-        }
-    }
-}
-
-const STRENGTHS: [(&str, &str); 9] = [
-    ("", "A person"),
-    ("perfect", "Computer, perfect"),
-    ("0.9", "Computer, strong (9 of 10 moves best)"),
-    ("0.6", "Computer, fair (6 of 10)"),
-    ("0.3", "Computer, weak (3 of 10)"),
-    ("depth:3", "Computer, looks 3 rounds ahead"),
-    ("depth:2", "Computer, looks 2 rounds ahead"),
-    ("depth:1", "Computer, looks 1 round ahead"),
-    ("random", "Computer, random"),
-];
-
-fn seats(play: &Play) -> Markup {
-    let names: &[(&str, &str)] = match play.players {
-        1 => &[("one", "Solved by")],
-        _ => &[("one", "Player 1"), ("two", "Player 2")],
-    };
-    html! {
-        section aria-label="Players" {
-            h2 { "Players" }
-            form #seats action=(play.link.page().split('?').next().unwrap_or_default()) {
-                @for (name, value) in play.link.pairs() {
-                    @if !matches!(name, "one" | "two" | "picked") {
-                        input type="hidden" name=(name) value=(value);
-                    }
-                }
-                @for (i, (name, label)) in names.iter().enumerate() {
-                    label { span { (label) } (choice(name, play.link.seats[i].as_deref())) }
-                }
-                button .button type="submit" { "Apply" }
-            }
-        }
-    }
-}
-
-fn choice(name: &str, chosen: Option<&str>) -> Markup {
-    let chosen = chosen.unwrap_or_default();
-    let listed = STRENGTHS.iter().any(|(value, _)| *value == chosen);
-    html! {
-        select name=(name) {
-            @for (value, text) in STRENGTHS {
-                option value=(value) selected[value == chosen] { (text) }
-            }
-            @if !listed { option value=(chosen) selected { "Computer, best with chance " (chosen) } }
-        }
-    }
-}
-
-/// The moves made and taken back; each goes to the position after it.
-fn history(play: &Play) -> Markup {
-    let link = &play.link;
-    let made = link.moves.len();
-    let all: Vec<&String> = link.moves.iter().chain(&link.redo).collect();
-    html! {
-        @if !all.is_empty() {
-            section aria-label="Moves so far" {
-                h2 { "Moves so far" }
-                ol .history {
-                    li { a href=(link.at(0).page()) aria-current=[(made == 0).then_some("step")] { "start" } }
-                    @for (i, mv) in all.iter().enumerate() {
-                        li {
-                            a .taken-back[i >= made] href=(link.at(i + 1).page())
-                                aria-current=[(made == i + 1).then_some("step")] { (mv) }
-                        }
-                    }
-                }
-            }
-        }
-    }
-}
-
-/// The position as text, to copy or to change.
-fn position(play: &Play) -> Markup {
-    let answer = &play.replay.shown.answer;
-    html! {
-        section aria-label="Position as text" {
-            h2 { "Position" }
-            form #position action={ "/games/" (answer.game) "/position" } {
-                input type="hidden" name="variant" value=(answer.variant);
-                label {
-                    span .unseen { "Position as text" }
-                    input .code type="text" name="position" value=(answer.position) spellcheck="false"
-                        autocomplete="off" autocapitalize="off";
-                }
-                button .button type="submit" { "Set up" }
-            }
-            p .quiet {
-                "Change the text to set up another position. "
-                a href={ "/analysis/" (answer.game) "/" (super::super::escaped(&answer.variant)) } {
-                    "Analysis of all positions"
-                }
-            }
+            (history::history(play))
+            (players::seats(play))
+            (share::section(play))
         }
     }
 }

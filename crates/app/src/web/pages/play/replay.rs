@@ -1,17 +1,18 @@
-//! The game so far: the positions that the moves of an address lead through, and whose turn each was.
+//! The game so far: the positions that the moves of an address lead through, what they were worth, and
+//! the position that is shown.
 
-use gamesman_query::rules::{Players, Turn};
-use gamesman_query::{Error, Session, Shown};
+use gamesman_query::rules::Click;
+use gamesman_query::{Error, History, PositionAnswer, Session, Shown};
 
 use super::link::Link;
 use crate::web::jobs::Table;
 
 /// A game replayed.
 pub struct Replay {
-    /// The positions, from where it began to where it is.
-    pub positions: Vec<String>,
-    /// Who was to move in each, 1 or 2; `None` in puzzles.
-    pub players: Vec<Option<u8>>,
+    /// The moves made and, after them, those taken back.
+    pub history: History,
+    /// How many of them are made.
+    pub made: usize,
     /// Where it is.
     pub shown: Shown,
     /// The spots of the last move.
@@ -25,66 +26,58 @@ impl Replay {
     /// If the first position or one of the moves is not possible.
     pub fn new(session: &Session, link: &Link, table: &Table) -> Result<Replay, Error> {
         let names: Vec<&str> = link.moves.iter().map(String::as_str).collect();
-        let first = match &link.from {
-            Some(from) => session.glance(Some(from))?.answer.position,
-            None => session.start(),
-        };
-        let mut positions = vec![first];
-        positions.extend(session.play(link.from.as_deref(), &names)?);
-        let at = positions.last().map(String::as_str);
-        let shown = match table {
+        let all: Vec<&str> =
+            names.iter().copied().chain(link.redo.iter().map(String::as_str)).collect();
+        let (from, made) = (link.from.as_deref(), names.len());
+        // What was taken back and does not fit is forgotten.
+        let history = session.history(from, &all).or_else(|_| session.history(from, &names));
+        let mut history = history?;
+        let now = history.positions[made].position.clone();
+        let mut shown = match table {
             // There will be a table in a moment.
-            Table::Solving(_) => session.glance(at)?,
-            _ => session.show(at)?,
+            Table::Solving(_) => session.glance(Some(&now))?,
+            _ => session.show(Some(&now))?,
         };
-        let players = players(session, &positions, &link.moves, &shown);
-        let last = last_move(session, &positions, &link.moves);
-        Ok(Replay { positions, players, shown, last })
+        shown.answer.player = history.positions[made].player;
+        history.positions[made].clone_from(&shown.answer);
+        if let (Some(&i), Some(mv)) = (history.made.get(made), all.get(made)) {
+            // A search may have put the moves into another order.
+            let again = shown.answer.moves.iter().position(|other| other.name == *mv);
+            history.made[made] = again.unwrap_or(i);
+        }
+        let last = last_move(session, &history, made);
+        Ok(Replay { history, made, shown, last })
+    }
+
+    /// The position after so many moves.
+    pub fn position(&self, ply: usize) -> &PositionAnswer {
+        &self.history.positions[ply]
+    }
+
+    /// Who was to move after so many moves, 1 or 2; `None` in puzzles.
+    pub fn player_at(&self, ply: usize) -> Option<u8> {
+        self.position(ply).player
     }
 
     /// Who is to move now.
     pub fn player(&self) -> Option<u8> {
-        self.players.last().copied().flatten()
+        self.player_at(self.made)
     }
 }
 
-/// Who was to move in each position: as the position says, or, if positions do not say, the first
-/// player where the game began and then in turn, but for moves that keep the turn.
-fn players(
-    session: &Session,
-    positions: &[String],
-    moves: &[String],
-    shown: &Shown,
-) -> Vec<Option<u8>> {
-    if session.entry().players == Players::One {
-        return vec![None; positions.len()];
-    }
-    let mut player = 1;
-    let mut players = Vec::with_capacity(positions.len());
-    for (position, mv) in positions.iter().zip(moves) {
-        let Ok(view) = session.variant().view(position) else { break };
-        player = view.player.map_or(player, gamesman_query::rules::Player::number);
-        players.push(Some(player));
-        let step = view.steps.iter().find(|step| step.name == *mv);
-        if step.is_none_or(|step| step.turn == Turn::Flips) {
-            player = 3 - player;
-        }
-    }
-    players.push(Some(shown.answer.player.unwrap_or(player)));
-    players
-}
-
-fn last_move(session: &Session, positions: &[String], moves: &[String]) -> Vec<usize> {
-    let Some((name, before)) = moves.last().zip(positions.iter().rev().nth(1)) else {
+/// The spots that were clicked for the last move.
+fn last_move(session: &Session, history: &History, made: usize) -> Vec<usize> {
+    let Some(before) = made.checked_sub(1) else { return vec![] };
+    let Some(mv) = history.made(before) else { return vec![] };
+    let Ok(view) = session.variant().view(&history.positions[before].position) else {
         return vec![];
     };
-    let Ok(view) = session.variant().view(before) else { return vec![] };
-    let step = view.steps.into_iter().find(|step| step.name == *name);
+    let step = view.steps.into_iter().find(|step| step.name == mv.name);
     let way = step.and_then(|step| step.clicks.into_iter().next()).unwrap_or_default();
     way.into_iter()
         .filter_map(|click| match click {
-            gamesman_query::rules::Click::Spot(spot) => Some(spot),
-            gamesman_query::rules::Click::Button(_) => None,
+            Click::Spot(spot) => Some(spot),
+            Click::Button(_) => None,
         })
         .collect()
 }

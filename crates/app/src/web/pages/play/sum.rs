@@ -23,7 +23,7 @@ pub fn explained(play: &Play) -> Markup {
             }
             @if answer.nimber.is_none() {
                 p .quiet { "They say who wins normal play. In misère play they do not." }
-            } @else if play.link.hints {
+            } @else if play.link.hints.any() {
                 @if !answer.over { (balance(play)) (mex(answer)) }
             }
             @if !play.session.variant().sequences(0).is_empty() {

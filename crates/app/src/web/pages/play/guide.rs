@@ -1,0 +1,110 @@
+//! Help on demand: a hint, the best move, the best line step by step; and for puzzles the goal.
+
+use gamesman_query::{MoveAnswer, ValueAnswer};
+use maud::{Markup, html};
+
+use super::super::words;
+use super::{Ask, Play};
+use crate::draw::svg::{self, Strength, symbol};
+
+/// Moves of a line that are listed.
+const LISTED: usize = 60;
+/// Moves that are looked through for a puzzle's end.
+const FARTHEST: usize = 2_000;
+
+/// What can be asked, and what was.
+pub fn guide(play: &Play) -> Markup {
+    let answer = &play.replay.shown.answer;
+    let best = answer.moves.first().filter(|mv| mv.move_value != ValueAnswer::Unknown);
+    let hopeless = play.players == 1 && answer.value == ValueAnswer::Lose;
+    html! {
+        @if let Some(best) = best.filter(|_| !play.over() && play.seat().is_none() && !hopeless) {
+            div .guide {
+                p .asks {
+                    (ask(play, "hint", "Hint", Ask::Hint))
+                    a #next-best .button href=(play.link.after(&best.name).page()) {
+                        @if play.players == 1 { "Next move" } @else { "Best move" }
+                    }
+                    (ask(play, "line", if play.players == 1 { "Solution" } else { "Best line" }, Ask::Line))
+                }
+                @match play.link.ask {
+                    Some(Ask::Hint) => (hint(play, best)),
+                    Some(Ask::Line) => (line(play)),
+                    None => {}
+                }
+            }
+        }
+    }
+}
+
+/// A switch; off again if it is on.
+fn ask(play: &Play, id: &str, text: &str, ask: Ask) -> Markup {
+    let on = play.link.ask == Some(ask);
+    html! {
+        a #(id) .button .on[on] aria-pressed=(on) role="button"
+            href=(play.link.asking((!on).then_some(ask)).page()) { (text) }
+    }
+}
+
+/// Where a best move begins, without saying which it is.
+fn hint(play: &Play, best: &MoveAnswer) -> Markup {
+    let shown = &play.replay.shown;
+    let first = shown.clicks.first().and_then(|ways| ways.first()).and_then(|way| way.first());
+    let begin = match first {
+        Some(gamesman_query::rules::Click::Spot(spot)) => {
+            shown.scene.spots.get(*spot).map(|spot| spot.name.clone())
+        }
+        Some(gamesman_query::rules::Click::Button(text)) => Some(format!("the button “{text}”")),
+        None => None,
+    };
+    html! {
+        p #told role="status" {
+            @if let Some(begin) = begin { "A best move begins at " b { (begin) } ": " }
+            (symbol(best.move_value, Strength::default())) " " (words::worth(play.players, best)) "."
+        }
+    }
+}
+
+/// How best play goes on; each move leads to the position after it.
+fn line(play: &Play) -> Markup {
+    let at = &play.replay.shown.answer.position;
+    let moves = play.session.best_line(at, LISTED + 1).unwrap_or_default();
+    let listed = &moves[..moves.len().min(LISTED)];
+    let mut link = play.link.clone();
+    let links: Vec<String> = listed
+        .iter()
+        .map(|mv| {
+            link = link.after(&mv.name);
+            link.page()
+        })
+        .collect();
+    let made = play.replay.made;
+    html! {
+        ol #told .line start=(made + 1) {
+            @for (mv, href) in listed.iter().zip(links) { li { a href=(href) { (mv.name) } } }
+            @if moves.len() > LISTED { li .quiet { "…" } }
+        }
+        @if play.replay.shown.answer.value == ValueAnswer::Draw {
+            p .quiet { "A draw never ends; the line stops where it would come round again." }
+        }
+    }
+}
+
+/// What a puzzle is about: the position it is to become, found by following best play.
+pub fn goal(play: &Play) -> Markup {
+    if play.players != 1 || play.over() {
+        return html! {};
+    }
+    let answer = &play.replay.shown.answer;
+    let moves = play.session.best_line(&answer.position, FARTHEST).unwrap_or_default();
+    let end = moves.last().filter(|mv| mv.remoteness == Some(0));
+    let scene = end.and_then(|mv| play.session.variant().view(&mv.position).ok());
+    html! {
+        @if let Some(view) = scene {
+            figure .goal {
+                (svg::picture(&view.scene, "The goal"))
+                figcaption { "The goal" span .quiet { ", as it is reached soonest from here" } }
+            }
+        }
+    }
+}

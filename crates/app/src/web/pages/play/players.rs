@@ -1,0 +1,159 @@
+//! Who plays which side, how well, how fast, and why the computer chose what it did.
+
+use gamesman_query::{Judgement, Strength, ValueAnswer};
+use maud::{Markup, html};
+
+use super::super::words;
+use super::Play;
+
+/// Texts of the address and what they are called.
+type Choices = &'static [(&'static str, &'static str)];
+
+const PLAIN: Choices =
+    &[("", "A person"), ("perfect", "Computer, perfect"), ("random", "Computer, random")];
+const AHEAD: Choices = &[
+    ("depth:1", "Computer, 1 round ahead"),
+    ("depth:2", "Computer, 2 rounds ahead"),
+    ("depth:3", "Computer, 3 rounds ahead"),
+    ("depth:4", "Computer, 4 rounds ahead"),
+];
+const LIKELY: Choices = &[
+    ("0.95", "Computer, 95 % best moves"),
+    ("0.9", "Computer, 90 % best moves"),
+    ("0.8", "Computer, 80 % best moves"),
+    ("0.7", "Computer, 70 % best moves"),
+    ("0.6", "Computer, 60 % best moves"),
+    ("0.5", "Computer, 50 % best moves"),
+    ("0.4", "Computer, 40 % best moves"),
+    ("0.3", "Computer, 30 % best moves"),
+    ("0.2", "Computer, 20 % best moves"),
+    ("0.1", "Computer, 10 % best moves"),
+];
+
+/// The form of the players, and how fast the computer is.
+pub fn seats(play: &Play) -> Markup {
+    let names: &[(&str, &str)] = match play.players {
+        1 => &[("one", "Solved by")],
+        _ => &[("one", "Player 1"), ("two", "Player 2")],
+    };
+    html! {
+        section aria-label="Players" {
+            h2 { "Players" }
+            form #seats action=(play.link.page().split('?').next().unwrap_or_default()) {
+                @for (name, value) in play.link.pairs() {
+                    @if !matches!(name, "one" | "two" | "picked") {
+                        input type="hidden" name=(name) value=(value);
+                    }
+                }
+                @for (i, (name, label)) in names.iter().enumerate() {
+                    label { span { (label) } (choice(name, play.link.seats[i].as_deref())) }
+                }
+                button .button type="submit" { "Apply" }
+            }
+            label #pace hidden {
+                span { "Pace" }
+                select {
+                    option value="250" { "Fast" }
+                    option value="700" selected { "Normal" }
+                    option value="2000" { "Slow" }
+                    option value="5000" { "Very slow" }
+                }
+            }
+        }
+    }
+}
+
+fn choice(name: &str, chosen: Option<&str>) -> Markup {
+    let chosen = chosen.unwrap_or_default();
+    let listed = [PLAIN, AHEAD, LIKELY].concat().iter().any(|(value, _)| *value == chosen);
+    let options = |all: Choices| {
+        html! {
+            @for (value, text) in all {
+                option value=(value) selected[*value == chosen] { (text) }
+            }
+        }
+    };
+    html! {
+        select name=(name) {
+            (options(PLAIN))
+            optgroup label="Looks ahead" { (options(AHEAD)) }
+            optgroup label="Plays a best move with this chance, else any" { (options(LIKELY)) }
+            @if !listed { option value=(chosen) selected { "Computer, " (chosen) } }
+        }
+    }
+}
+
+/// Why the computer made the last move; nothing if a person made it.
+pub fn reason(play: &Play) -> Markup {
+    let Some(ply) = play.replay.made.checked_sub(1) else { return html! {} };
+    let before = play.replay.position(ply);
+    let seat = play.seat_of(before.player).and_then(|seat| seat.parse::<Strength>().ok());
+    let (Some(strength), Some(made)) = (seat, play.replay.history.made(ply)) else {
+        return html! {};
+    };
+    let why = match strength {
+        Strength::Random => "any move was as likely".to_owned(),
+        Strength::Lookahead(player) => looked(play, ply, player),
+        Strength::Perfect | Strength::Chance(_) => chosen(play, ply),
+    };
+    html! {
+        p #reason .quiet { "The computer played " b { (made.name) } ": " (why) "." }
+    }
+}
+
+/// What is true of a move that was chosen for its value.
+fn chosen(play: &Play, ply: usize) -> String {
+    let (history, before) = (&play.replay.history, play.replay.position(ply));
+    let Some(made) = history.made(ply) else { return String::new() };
+    let equal = |mv: &&gamesman_query::MoveAnswer| {
+        (mv.move_value, mv.remoteness, mv.margin) == (made.move_value, made.remoteness, made.margin)
+    };
+    let others = before.moves.iter().filter(equal).count() - 1;
+    let also = match others {
+        0 => String::new(),
+        1 => ", as good as one other move".into(),
+        n => format!(", as good as {n} other moves"),
+    };
+    let what = match (history.judgement(ply), made.move_value) {
+        (Judgement::Unknown, _) => return "nothing is known of these moves".into(),
+        (Judgement::Losing | Judgement::Good, _) => {
+            return "not the best move, by the chance it was given".into();
+        }
+        (_, ValueAnswer::Win) if play.players == 1 => "the shortest way to the goal",
+        (_, ValueAnswer::Win) => "it wins soonest",
+        (_, ValueAnswer::Tie) => "no move wins; this one ties soonest",
+        (_, ValueAnswer::Draw) => "no move wins, and this one does not lose",
+        _ if play.players == 1 => "there is no way to the goal",
+        _ => "every move loses; this one holds out longest",
+    };
+    format!("{what}{also}")
+}
+
+/// What a player who looks ahead saw.
+fn looked(play: &Play, ply: usize, player: gamesman_query::Lookahead) -> String {
+    let before = play.replay.position(ply);
+    let name = play.replay.history.made(ply).map(|mv| mv.name.as_str());
+    let rounds = match player.depth() {
+        1 => "1 round".to_owned(),
+        n => format!("{n} rounds"),
+    };
+    let Ok(look) = play.session.look(Some(&before.position), player) else {
+        return format!("it looked {rounds} ahead");
+    };
+    let chosen = look.moves.iter().filter(|mv| mv.chosen).count();
+    let Some(made) = look.moves.iter().find(|mv| Some(mv.name.as_str()) == name) else {
+        return format!("it looked {rounds} ahead");
+    };
+    let within = made.within.map(|n| format!(" in {}", words::moves(n.into()))).unwrap_or_default();
+    match made.sees {
+        Some("win") => format!("looking {rounds} ahead it saw a win{within}"),
+        Some(_) => format!("looking {rounds} ahead it saw only losses, this one{within}"),
+        None if look.rewarded => {
+            format!(
+                "looking {rounds} ahead it saw no end; of {chosen} equal moves with score {}",
+                made.score
+            )
+        }
+        None => format!("looking {rounds} ahead it saw no end and chose among {chosen} moves"),
+    }
+}

@@ -1,0 +1,251 @@
+//! A game as text and as JSON, to keep and to send; and the way back.
+
+use std::fmt::Write as _;
+
+use axum::extract::{Query, State};
+use axum::http::header;
+use axum::response::{IntoResponse, Response};
+use gamesman_query::Error;
+use maud::{Markup, html};
+use serde::{Deserialize, Serialize};
+
+use super::super::{Head, Pairs, last, layout, words};
+use super::{Link, Play, redirect, verdicts};
+use crate::web::app::App;
+use crate::web::errors::{Explained, Failure};
+
+/// A game in a file. The form is the same in JSON and as text.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(deny_unknown_fields)]
+struct Written {
+    game: String,
+    variant: String,
+    /// Where it began; the start if left out.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    from: Option<String>,
+    moves: Vec<String>,
+    /// What the position is worth after each move, beginning with the first position. For reading only.
+    #[serde(default, skip_serializing_if = "Vec::is_empty")]
+    values: Vec<String>,
+}
+
+impl Written {
+    fn of(play: &Play) -> Written {
+        let made = play.replay.made;
+        let positions = &play.replay.history.positions[..=made];
+        Written {
+            game: play.link.game.clone(),
+            variant: play.link.variant.clone(),
+            from: play.link.from.clone(),
+            moves: play.link.moves.clone(),
+            values: positions.iter().map(|at| verdicts::stand(play.players, at)).collect(),
+        }
+    }
+
+    fn text(&self) -> String {
+        let mut text = format!("game: {}\nvariant: {}\n", self.game, self.variant);
+        if let Some(from) = &self.from {
+            let _ = writeln!(text, "from: {from}");
+        }
+        for (i, mv) in self.moves.iter().enumerate() {
+            let _ = writeln!(text, "{}. {mv}", i + 1);
+        }
+        text
+    }
+
+    /// Reads JSON or text.
+    fn read(text: &str) -> Result<Written, String> {
+        let text = text.trim();
+        if text.starts_with('{') {
+            return serde_json::from_str(text)
+                .map_err(|error| format!("the JSON cannot be read: {error}"));
+        }
+        let mut written = Written {
+            game: String::new(),
+            variant: String::new(),
+            from: None,
+            moves: vec![],
+            values: vec![],
+        };
+        for (i, line) in
+            text.lines().map(str::trim).enumerate().filter(|(_, line)| !line.is_empty())
+        {
+            match line.split_once(':').map(|(name, value)| (name.trim(), value.trim())) {
+                Some(("game", value)) => written.game = value.into(),
+                Some(("variant", value)) => written.variant = value.into(),
+                Some(("from", value)) => written.from = Some(value.into()),
+                Some((name, _)) => {
+                    return Err(format!(
+                        "line {}: ‘{}’ is not one of game, variant and from",
+                        i + 1,
+                        name.chars().take(40).collect::<String>()
+                    ));
+                }
+                None => {
+                    let number = |word: &&str| {
+                        let digits = word.strip_suffix('.');
+                        !digits
+                            .is_some_and(|d| !d.is_empty() && d.chars().all(|c| c.is_ascii_digit()))
+                    };
+                    let moves = line.split([' ', ',', '\t']).filter(|word| !word.is_empty());
+                    written.moves.extend(moves.filter(number).map(str::to_owned));
+                }
+            }
+        }
+        if written.game.is_empty() {
+            return Err("there is no line ‘game: …’".into());
+        }
+        Ok(written)
+    }
+}
+
+/// `GET …/game.txt`, `GET …/game.json`.
+pub(super) fn file(play: &Play, json: bool) -> Response {
+    let written = Written::of(play);
+    let (kind, ending, text) = if json {
+        let text = serde_json::to_string_pretty(&written).unwrap_or_default() + "\n";
+        ("application/json", "json", text)
+    } else {
+        ("text/plain; charset=utf-8", "txt", written.text())
+    };
+    let name = format!("attachment; filename=\"{}.{ending}\"", written.game);
+    ([(header::CONTENT_TYPE, kind.to_owned()), (header::CONTENT_DISPOSITION, name)], text)
+        .into_response()
+}
+
+/// The position as text, the address to share, files.
+pub(super) fn section(play: &Play) -> Markup {
+    let answer = &play.replay.shown.answer;
+    let variant = super::super::escaped(&answer.variant);
+    html! {
+        section aria-label="Position and sharing" {
+            h2 { "Position" }
+            form #position action={ "/setup/" (answer.game) "/" (variant) } {
+                label {
+                    span .unseen { "Position as text" }
+                    input .code type="text" name="position" value=(answer.position) spellcheck="false"
+                        autocomplete="off" autocapitalize="off";
+                }
+                button .button type="submit" { "Set up" }
+            }
+            p .links {
+                a href={ "/setup/" (answer.game) "/" (variant) "?position=" (super::super::escaped(&answer.position)) } {
+                    "Edit the board"
+                }
+                " · " a href={ "/analysis/" (answer.game) "/" (variant) } { "Analysis of all positions" }
+            }
+            p .links {
+                "This game: "
+                button #share .plain type="button" hidden { "Copy link" }
+                a href=(play.link.file("game.txt")) download { "Text" }
+                " · " a href=(play.link.file("game.json")) download { "JSON" }
+                " · " a href="/import" { "Import" }
+            }
+        }
+    }
+}
+
+/// `GET /import`: a form for a game as text or JSON; goes to the board, or says which move is wrong.
+pub async fn import(State(app): State<App>, Query(pairs): Pairs) -> Result<Response, Failure> {
+    app.work(move |app| {
+        let text = last(&pairs, "text").unwrap_or_default().to_owned();
+        if text.trim().is_empty() {
+            return Ok(layout(head(), &form("", None)));
+        }
+        match read(app, &text) {
+            Ok(link) => Ok(redirect(&link)),
+            Err(mistake) => {
+                let mut response = layout(head(), &form(&text, Some(&mistake)));
+                *response.status_mut() = axum::http::StatusCode::BAD_REQUEST;
+                response.extensions_mut().insert(Explained);
+                Ok(response)
+            }
+        }
+    })
+    .await
+}
+
+fn head() -> Head<'static> {
+    Head { title: "Import a game", play: true, ..Head::default() }
+}
+
+fn read(app: &App, text: &str) -> Result<Link, String> {
+    let written = Written::read(text)?;
+    let variant = (!written.variant.is_empty()).then_some(written.variant.as_str());
+    let session = app.library.session(&written.game, variant).map_err(|error| error.to_string())?;
+    let moves: Vec<&str> = written.moves.iter().map(String::as_str).collect();
+    session.play(written.from.as_deref(), &moves).map_err(|error| match &error {
+        Error::Move { ply, .. } => format!("move {}: {error}", ply.unwrap_or(1)),
+        _ => error.to_string(),
+    })?;
+    Ok(Link {
+        from: written.from,
+        moves: written.moves,
+        ..Link::new(&written.game, &session.chosen().id)
+    })
+}
+
+fn form(text: &str, mistake: Option<&str>) -> Markup {
+    html! {
+        main #main .narrow.import {
+            h1 { "Import a game" }
+            p .quiet {
+                "Paste what was exported, as text or as JSON. As text: " code { "game: tictactoe" } ", "
+                code { "variant: regular" } ", if it began elsewhere " code { "from: …" }
+                ", and then the moves."
+            }
+            form action="/import" {
+                @if let Some(mistake) = mistake {
+                    p #import-error .trouble role="alert" { (words::capital(mistake)) "." }
+                }
+                label .field {
+                    span { "Game" }
+                    textarea .code name="text" rows="12" maxlength="9000" spellcheck="false" { (text) }
+                }
+                p .actions {
+                    button .button.primary type="submit" { "Open" }
+                    label #file .button hidden { "Choose a file" input .unseen type="file" accept=".txt,.json"; }
+                }
+            }
+        }
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    fn written() -> Written {
+        Written {
+            game: "tictactoe".into(),
+            variant: "regular".into(),
+            from: Some("x--------".into()),
+            moves: vec!["b2".into(), "c1".into()],
+            values: vec![],
+        }
+    }
+
+    #[test]
+    fn text_and_json_survive_a_round_trip() {
+        let json = serde_json::to_string(&written()).expect("JSON");
+        for text in [
+            written().text(),
+            json,
+            "game: tictactoe\nvariant:regular\nfrom: x--------\nb2, c1".into(),
+        ] {
+            assert_eq!(Written::read(&text), Ok(written()), "{text}");
+        }
+    }
+
+    #[test]
+    fn what_is_wrong_is_named() {
+        for (text, reason) in [
+            ("b2 c1", "no line ‘game: …’"),
+            ("game: x\nplayers: two", "line 2: ‘players’"),
+            ("{\"game\": 3}", "the JSON cannot be read"),
+        ] {
+            let mistake = Written::read(text).expect_err(text);
+            assert!(mistake.contains(reason), "{mistake}");
+        }
+    }
+}

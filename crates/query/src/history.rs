@@ -1,0 +1,135 @@
+//! A game as it was played: what each position was worth, what each move did, where it turned; and how
+//! best play goes on from a position.
+
+mod answer;
+
+use gamesman_rules::Players;
+use serde::Serialize;
+use utoipa::ToSchema;
+
+use crate::{Error, MoveAnswer, PositionAnswer, Session, ValueAnswer};
+
+pub use answer::{HistoryAnswer, PlyAnswer, StateAnswer, WrongAnswer};
+
+/// What a move did, measured by the truth about the position it was made in.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize, ToSchema)]
+#[serde(rename_all = "lowercase")]
+pub enum Judgement {
+    /// None was better.
+    Best,
+    /// It kept the value, but wins later, loses sooner or by more than the best move does.
+    Good,
+    /// It gave value away: a win became a tie, a draw or a loss, a tie or a draw a loss.
+    Losing,
+    /// The truth is not known.
+    Unknown,
+}
+
+/// The positions of a game in order, from where it began to where it is.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct History {
+    /// The positions with all their moves. `player` is filled in also where positions do not say whose
+    /// turn it is: the first player begins and turns alternate but for moves that keep the turn.
+    pub positions: Vec<PositionAnswer>,
+    /// For each position but the last, the place of the move that was made among its moves.
+    pub made: Vec<usize>,
+}
+
+impl History {
+    /// The move made in the position at this place.
+    pub fn made(&self, ply: usize) -> Option<&MoveAnswer> {
+        self.positions.get(ply)?.moves.get(*self.made.get(ply)?)
+    }
+
+    /// What the move at this place did.
+    pub fn judgement(&self, ply: usize) -> Judgement {
+        let known = |mv: &&MoveAnswer| mv.move_value != ValueAnswer::Unknown;
+        let best = self.positions.get(ply).and_then(|position| position.moves.first());
+        match (self.made(ply).filter(known), best.filter(known)) {
+            (Some(made), Some(best)) if made.move_value != best.move_value => Judgement::Losing,
+            (Some(made), Some(best)) => {
+                // A margin counts where there is one, as for the order of moves.
+                let same = made.remoteness == best.remoteness && made.margin == best.margin;
+                if same { Judgement::Best } else { Judgement::Good }
+            }
+            _ => Judgement::Unknown,
+        }
+    }
+
+    /// The places of the moves that gave value away.
+    pub fn turning_points(&self) -> impl Iterator<Item = usize> + '_ {
+        (0..self.made.len()).filter(|&ply| self.judgement(ply) == Judgement::Losing)
+    }
+}
+
+impl Session {
+    /// The game that leads from a position, or the start, through these moves. Values are those of table,
+    /// formula, end or former searches; nothing is searched for.
+    ///
+    /// # Errors
+    /// [`Error::Position`] if the text cannot be read, [`Error::Move`] that names the first move that is not
+    /// legal, [`Error::File`] if the table is damaged.
+    pub fn history(&self, position: Option<&str>, moves: &[&str]) -> Result<History, Error> {
+        match self.as_far(position, moves)? {
+            (history, None) => Ok(history),
+            (_, Some(error)) => Err(error),
+        }
+    }
+
+    /// The game as far as its moves are legal, and what is wrong with the first that is not.
+    pub(crate) fn as_far(
+        &self,
+        position: Option<&str>,
+        moves: &[&str],
+    ) -> Result<(History, Option<Error>), Error> {
+        let puzzle = self.entry().players == Players::One;
+        let mut history = History {
+            positions: Vec::with_capacity(moves.len() + 1),
+            made: Vec::with_capacity(moves.len()),
+        };
+        let (mut answer, mut player, mut wrong) = (self.glance(position)?.answer, 1, None);
+        for (i, name) in moves.iter().enumerate() {
+            player = answer.player.unwrap_or(player);
+            let named = |mv: &MoveAnswer| mv.name == *name || mv.regular.as_deref() == Some(name);
+            let Some(made) = answer.moves.iter().position(named) else {
+                wrong = Some(Error::Move {
+                    name: name.chars().take(60).collect(),
+                    legal: answer.moves.iter().map(|mv| mv.name.clone()).collect(),
+                    ply: (moves.len() > 1).then_some(i + 1),
+                });
+                break;
+            };
+            let next = self.glance(Some(&answer.moves[made].position))?.answer;
+            answer.player = (!puzzle).then_some(player);
+            if !answer.moves[made].keeps_turn {
+                player = 3 - player;
+            }
+            history.made.push(made);
+            history.positions.push(std::mem::replace(&mut answer, next));
+        }
+        answer.player = answer.player.or((!puzzle).then_some(player));
+        history.positions.push(answer);
+        Ok((history, wrong))
+    }
+
+    /// Best play from a position: the first of the best moves each time, until the game is over, nothing is
+    /// known, a position comes again or there are `most` moves.
+    ///
+    /// # Errors
+    /// As [`Session::history`].
+    pub fn best_line(&self, position: &str, most: usize) -> Result<Vec<MoveAnswer>, Error> {
+        let mut line: Vec<MoveAnswer> = Vec::new();
+        let mut answer = self.glance(Some(position))?.answer;
+        while line.len() < most {
+            let Some(best) = answer.moves.first().cloned() else { break };
+            let again = best.position == position
+                || line.iter().any(|earlier| earlier.position == best.position);
+            if best.move_value == ValueAnswer::Unknown || again {
+                break;
+            }
+            answer = self.glance(Some(&best.position))?.answer;
+            line.push(best);
+        }
+        Ok(line)
+    }
+}
