@@ -227,6 +227,8 @@ async fn forms_lead_to_the_board_or_back_with_what_was_written() {
     assert!(wrong.text.contains("value=\"9x9\""));
     let set = get(&served, "/games/tictactoe/position?variant=regular&position=xo-------").await;
     assert_eq!(set.location(), "/play/tictactoe/regular?from=xo-------");
+    let regular = "/games/tictactoe/position?variant=regular&position=R_A_3_3_xo-------";
+    assert_eq!(get(&served, regular).await.location(), "/play/tictactoe/regular?from=xo-------");
     let wrong = get(&served, "/games/tictactoe/position?variant=misere&position=xx%3Cb%3E").await;
     assert_eq!(wrong.status, StatusCode::BAD_REQUEST);
     assert!(wrong.page().contains("position-error"));

@@ -222,8 +222,7 @@ async fn shuffled_puzzles_begin_elsewhere_each_time() {
     assert!(starts.len() > 1);
 }
 
-/// Every named variant lists and opens; its default variant can be played to the end, or for a hundred
-/// moves if it has none, by following what is returned, best moves first.
+/// The first variant of every game can be played to the end, or for a hundred moves if it has none, by following what is returned, best moves first.
 #[tokio::test]
 async fn every_game_is_played_through_this_interface_alone() {
     let served = Served::small(2_000);
@@ -253,6 +252,61 @@ async fn every_game_is_played_through_this_interface_alone() {
     }
     // Buttons, arrows and listed moves all occur.
     assert_eq!(kinds, BTreeSet::from(['A', 'M', 'l']));
+}
+
+/// The pictures and sounds of GamesmanUni's bundle that are used, all of which were found in its repository; one
+/// that is not there leaves its page blank.
+const BUNDLE: &str = "achi/board.svg bishoppuzzle/{4x5_8,4x7_4,6x7_6}.svg \
+    chess/wikipedia/{B,N,Q,bb,nn}.svg chomp/{p,x}.svg connect4/{foreground6x6,foreground6x7}.svg \
+    dao/{B,W,grid}.svg dawsonschess/{b,x}.svg dodgem/grid.svg \
+    general/{blackpiece,whitepiece,bluepiece,redpiece,brownpiece,blue_circle,red_circle}.svg \
+    hareandhounds/{boardsmall,boardmedium,boardlarge,d,r}.svg joust/B.svg kayles/{grid,x}.svg \
+    konane/{grid4x4,grid4x5,grid5x5,grid5x6,grid6x6}.svg lightsout/{0,1,background}.svg \
+    mutorere/board.svg nim/{grid,x}.svg notakto/{grid1,x}.svg npuzzle/{1,2,3,4,5,6,7,8}.svg \
+    nqueens/{grid4,grid5,grid6,grid7,grid8,grid9,grid10}.svg othello/grid.svg \
+    pegsolitaire/{star,trapezoid,triangle}.svg ponghauki/board.svg quickcross/{H,V,background}.svg \
+    quixo/{blank,o,x}.svg swans/{D,grid4,o}.svg tactix/{grid,o}.svg teeko/{board,o,x}.svg \
+    toadsandfrogs/{bluefrog,redfrog,pond4,pond6,pond8,pond10}.svg ttt/{3x3grid,o,x}.svg \
+    general/{place,remove,slide}.mp3 chomp/chomp.mp3 kayles/strike.mp3";
+
+fn bundle() -> HashSet<String> {
+    let all = BUNDLE.split_whitespace().flat_map(|entry| match entry.split_once('{') {
+        None => vec![entry.to_owned()],
+        Some((folder, rest)) => {
+            let (names, end) = rest.split_once('}').expect("a list ends");
+            names.split(',').map(|name| format!("{folder}{name}{end}")).collect()
+        }
+    });
+    all.collect()
+}
+
+#[tokio::test]
+async fn every_variant_opens_with_pictures_that_exist() {
+    let served = Served::small(100);
+    let (bundle, mut used) = (bundle(), HashSet::new());
+    for game in get(&served, "").await.as_array().expect("a list") {
+        let id = game["id"].as_str().expect("an id");
+        for variant in get(&served, &format!("{id}/")).await["variants"].as_array().expect("a list")
+        {
+            let name = variant["id"].as_str().expect("an id");
+            let data = get(&served, &format!("{id}/{name}/")).await;
+            assert_eq!(
+                (&data["gui"], &data["id"]),
+                (&variant["gui"], &variant["id"]),
+                "{id} {name}"
+            );
+            let Some(theme) = data["imageAutoGUIData"]["themes"].get("regular") else { continue };
+            drawn(id, &data["imageAutoGUIData"]);
+            let images = theme["charImages"].as_object().expect("pictures").values();
+            let paths = images.map(|image| &image["image"]);
+            let others = [&theme["background"], &theme["foreground"], &theme["sounds"]["x"]];
+            for path in paths.chain(others).filter_map(Value::as_str) {
+                assert!(bundle.contains(path), "{id} {name}: {path}");
+                used.insert(path.to_owned());
+            }
+        }
+    }
+    assert!(used.len() > 60, "{}", used.len());
 }
 
 /// A picture's data fits together. Returns how many places it has.

@@ -17,7 +17,8 @@ pub async fn tag(request: Request, next: Next) -> Response {
     if request.method() != Method::GET {
         return next.run(request).await;
     }
-    let known = request.headers().get_all(header::IF_NONE_MATCH).iter().cloned().collect();
+    let known: Vec<HeaderValue> =
+        request.headers().get_all(header::IF_NONE_MATCH).iter().cloned().collect();
     let response = next.run(request).await;
     let kept = response.headers().get(header::CACHE_CONTROL);
     if response.status() != StatusCode::OK || kept.is_some_and(|value| value == "no-store") {
@@ -43,7 +44,7 @@ pub async fn tag(request: Request, next: Next) -> Response {
 }
 
 /// Whether the client says that it has this. Any tag is as good as another to `*`; weakness does not matter.
-fn holds(known: &Vec<HeaderValue>, tag: &str) -> bool {
+fn holds(known: &[HeaderValue], tag: &str) -> bool {
     let named = |name: &str| name == "*" || name.strip_prefix("W/").unwrap_or(name) == tag;
     let mut lists = known.iter().filter_map(|value| value.to_str().ok());
     lists.any(|list| list.split(',').any(|name| named(name.trim())))
@@ -65,7 +66,7 @@ mod tests {
         for (list, held) in
             [("\"ab\"", true), ("\"x\", W/\"ab\"", true), ("*", true), ("ab", false), ("", false)]
         {
-            assert_eq!(holds(&vec![HeaderValue::from_static(list)], tag), held, "{list}");
+            assert_eq!(holds(&[HeaderValue::from_static(list)], tag), held, "{list}");
         }
     }
 }

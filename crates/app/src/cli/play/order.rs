@@ -88,7 +88,8 @@ pub(crate) fn read(line: &str, moves: &[MoveAnswer]) -> Order {
 }
 
 fn find_move(text: &str, moves: &[MoveAnswer]) -> Option<usize> {
-    let exact = moves.iter().position(|mv| mv.name == text);
+    let is = |mv: &MoveAnswer| mv.name == text || mv.regular.as_deref() == Some(text);
+    let exact = moves.iter().position(is);
     exact.or_else(|| {
         let mut alike = (0..moves.len()).filter(|&i| moves[i].name.eq_ignore_ascii_case(text));
         alike.next().filter(|_| alike.next().is_none())

@@ -189,7 +189,7 @@ fn plan(game: &str, variant: &str, rows: usize, columns: usize, spots: usize) ->
                 .piece("r", 'r', "hareandhounds/r.svg", 20.0)
         }
         "joust" if rows == 4 && square => cells(4, 4, 1.0)
-            .on("joust/grid4x4.svg")
+            .on("dao/grid.svg")
             .piece("♞", 'O', "chess/wikipedia/nn.svg", 1.0)
             .piece("♘", 'X', "chess/wikipedia/N.svg", 1.0)
             .piece("#", 'B', "joust/B.svg", 1.005),
