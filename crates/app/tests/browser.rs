@@ -211,3 +211,99 @@ async fn trouble_is_told_in_place() {
     assert_eq!(label(&window, "b2").await, "b2, empty: tie in 9 moves"); // the board is still there
     window.close().await;
 }
+
+/// The moves of the position on the trainer's page with their values, best first, from the API.
+async fn ranked(window: &Window) -> Vec<(String, String)> {
+    let script = "const at = document.querySelector('#training').dataset; \
+                  const of = `/api/games/${at.game}/variants/${at.variant}/position`; \
+                  return fetch(`${of}?p=${encodeURIComponent(at.position)}`) \
+                    .then((answer) => answer.json()) \
+                    .then((answer) => answer.moves.map((mv) => [mv.move, mv.move_value]))";
+    let answer = window.driver.execute(script, vec![]).await.expect("an answer");
+    answer.convert().expect("moves and values")
+}
+
+const RESULT: &str = "document.querySelector('#training')?.dataset.result";
+
+/// Makes a move of the list and waits for the page after the opponent's answer.
+async fn train(window: &Window, name: &str) {
+    let before = window.text_of("document.querySelector('#training').dataset.position").await;
+    window.click("#training .moves summary").await;
+    window.click(&format!("#training .moves [data-moves=\"{name}\"]")).await;
+    window
+        .until(&format!(
+            "{RESULT} && document.querySelector('#training').dataset.position != '{before}'"
+        ))
+        .await;
+}
+
+/// Plays a start to its end by best moves, each of which is praised.
+async fn win(window: &Window) {
+    while window.text_of(RESULT).await == "open" {
+        let best = ranked(window).await.swap_remove(0).0;
+        train(window, &best).await;
+        let told = window.text_of("document.querySelector('#feedback').textContent").await;
+        assert!(told.starts_with(&format!("Right: {best} keeps the shortest win.")), "{told}");
+        assert!(told.contains("Looking 3 rounds ahead: sees the win and plays"), "{told}");
+    }
+    assert_eq!(window.text_of(RESULT).await, "won");
+    assert!(window.text_of("document.querySelector('.turn').textContent").await.starts_with("Won"));
+}
+
+#[tokio::test(flavor = "multi_thread", worker_threads = 2)]
+async fn the_trainer_plays_starts_to_their_ends_and_adapts_the_level() {
+    let window = Window::open(1280, 900).await;
+    window.go("/train").await;
+    assert_eq!(window.text_of("document.querySelector('#progress').hidden").await, "true");
+    window.click("select[name=what] option[value='connect3/4x4-rd']").await;
+    window.click("select[name=level] option[value='2']").await;
+    window.click("#choose .primary").await;
+    window.until(&format!("{RESULT} == 'open'")).await;
+    // There are starts that every move keeps won.
+    let wrong = loop {
+        let (name, value) = ranked(&window).await.pop().expect("moves");
+        if value != "win" {
+            break name;
+        }
+        window.go("/train/connect3/4x4-rd?steps=2&level=2&opponent=3").await;
+        window.until(&format!("{RESULT} == 'open'")).await;
+    };
+    train(&window, &wrong).await;
+    assert_eq!(window.text_of(RESULT).await, "lost");
+    let told = window.text_of("document.querySelector('#feedback').textContent").await;
+    assert!(told.starts_with(&format!("{wrong} gives the win away.")), "{told}");
+    let summary = "document.querySelector('#summary').textContent";
+    assert_eq!(window.text_of(summary).await, "Won 0 of 1; level 2: 0 of 1.");
+    let next = "document.querySelector('#next').textContent";
+    assert_eq!(window.text_of(next).await, "Next: an easier one");
+    for (wins, word) in [(1, "Next position"), (2, "Next: a harder one")] {
+        window.click("#next").await;
+        window.until(&format!("location.search.includes('level=1') && {RESULT} == 'open'")).await;
+        win(&window).await;
+        let told =
+            format!("Won {wins} of {}; level 1: {wins} of {wins}, level 2: 0 of 1.", wins + 1);
+        assert_eq!(window.text_of(summary).await, told);
+        assert_eq!(window.text_of(next).await, word);
+    }
+    window.click("#next").await;
+    window.until(&format!("location.search.includes('level=2') && {RESULT} == 'open'")).await;
+    // What is exported is what happened.
+    let listen = "URL.createObjectURL = (blob) => { \
+                    blob.text().then((text) => { window.exported = text; }); \
+                    return 'data:,'; };";
+    window.driver.execute(listen, vec![]).await.expect("a script");
+    window.click("#export").await;
+    window.until("window.exported").await;
+    let exported = window.text_of("window.exported").await;
+    let list: serde_json::Value = serde_json::from_str(&exported).expect("JSON");
+    let of = |key: &str| -> Vec<String> {
+        let items = list.as_array().expect("a list").iter();
+        items.map(|item| item[key].to_string()).collect()
+    };
+    assert_eq!(of("result"), ["\"lost\"", "\"won\"", "\"won\""]);
+    assert_eq!(
+        (of("level"), of("opponent")),
+        (["2", "1", "1"].map(str::to_owned).to_vec(), ["3"; 3].map(str::to_owned).to_vec())
+    );
+    window.close().await;
+}

@@ -59,6 +59,24 @@ fn positions_are_found_as_text_as_json_and_as_sheets() {
 }
 
 #[test]
+fn positions_are_drawn_from_decision_diagrams() {
+    let folder = TempDir::new().unwrap();
+    let asked = ["starts", "connect3", "--method", "diagrams", "--draws", "50", "--seed", "1"];
+    let text = good(folder.path(), &asked);
+    // 354 positions of connect3 4x4 are won in three moves by exact distance (docs/survey.md).
+    let flat = text.split_whitespace().collect::<Vec<_>>().join(" ");
+    assert!(flat.contains("50 of the 354 positions of the set were drawn at random"), "{text}");
+    let json = good(folder.path(), &[&asked[..], &["--json"]].concat());
+    let json: serde_json::Value = serde_json::from_str(&json).unwrap();
+    assert_eq!((&json["drawn"]["of"], &json["drawn"]["drawn"]), (&354.into(), &50.into()));
+    let all = good(folder.path(), &["starts", "connect3", "--method", "all", "--json"]);
+    let all: serde_json::Value = serde_json::from_str(&all).unwrap();
+    assert_eq!((&all["drawn"], &all["positions"]), (&serde_json::Value::Null, &354.into()));
+    let (_, _, err) = run(folder.path(), &["starts", "bottom2", "--method", "diagrams"]);
+    assert!(err.contains("note: bottom2") && err.contains("up to 4,096 MiB of memory"), "{err}");
+}
+
+#[test]
 fn what_cannot_be_asked_is_refused() {
     let folder = TempDir::new().unwrap();
     let place = folder.path();
@@ -72,6 +90,10 @@ fn what_cannot_be_asked_is_refused() {
         (&["starts", "connect3", "--also", "7=easy"], 2, "2=easy"),
         (&["starts", "tictactoe", "--steps", "4"], 1, "1 steps: "),
         (&["starts", "npuzzle", "--steps", "4"], 1, "puzzle"),
+        (&["starts", "dodgem", "--method", "diagrams"], 1, "marking cells"),
+        (&["starts", "connect3", "--method", "guess"], 2, "diagrams"),
+        (&["starts", "connect3", "--draws", "0"], 2, "--draws"),
+        (&["starts", "connect4", "--method", "diagrams", "--memory", "100K"], 1, "--memory"),
         (&["starts", "look", "connect3", "nonsense"], 1, "nonsense"),
         (&["starts", "survey", "--game", "chess"], 2, "tictactoe"),
     ] {

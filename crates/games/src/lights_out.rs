@@ -34,7 +34,7 @@ pub(crate) static LIGHTS_OUT: Entry = Entry {
             algebra, without a table.",
     source: "Tiger Electronics (1995), 5×5. Klaus Sutner, *Linear cellular automata and the \
              Garden-of-Eden* (1989), proves that all lights can be put out on every board.",
-    known: "All lights can be put out on every square board (Sutner 1989); on 5×5 a quarter of all positions can be solved, in 15 presses at most. All lights on need 4, 5, 4, 15, 28, 33 and 40 presses for 2 to 8 (OEIS A075462).",
+    known: "All lights can be put out on every square board (Sutner 1989); on 5×5 a quarter of all positions can be solved, in 15 presses at most. All lights on need 4, 5, 4, 15, 28, 33 and 40 presses for 2 to 8 (OEIS A075464).",
     parameters: &[Parameter {
         id: "size",
         help: "How many lights a side has",
@@ -269,7 +269,7 @@ mod tests {
         }
     }
 
-    /// All lights on, for which the fewest presses are OEIS A075462; confirmed by chasing lights from every
+    /// All lights on, for which the fewest presses are OEIS A075464; confirmed by chasing lights from every
     /// first row.
     #[test]
     fn all_lights_can_be_put_out() {

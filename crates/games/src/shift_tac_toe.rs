@@ -11,8 +11,8 @@
 use gamesman_rules::index::{Cells, MixedRadix, grid_symmetries};
 use gamesman_rules::scene::{cell_name, column_letter};
 use gamesman_rules::{
-    Choice, Click, Clicks, Entry, Family, Game, Glyph, Index, Kind, Mistake, Named, Open, Outcome,
-    PLAY, Parameter, Player, Players, Scene, Show, Tone, click, parse_cells, split_turn,
+    Choice, Clicks, Entry, Family, Game, Glyph, Index, Kind, Mistake, Named, Open, Outcome, PLAY,
+    Parameter, Player, Players, Scene, Show, Tone, parse_cells, split_turn,
 };
 
 mod picture;
@@ -408,17 +408,14 @@ impl Show for ShiftTacToe {
         scene
     }
 
-    /// A cell (upright: any empty one of the column), or the arrow beside a row or column.
     fn clicks(&self, board: &Board, action: Action) -> Clicks {
-        match action {
-            Action::Mark(cell) if self.falls => {
-                let above = (0..=cell / 3).rev().map(|row| 3 * row + cell % 3);
-                let free = above.filter(|cell| (board.o | board.x) >> cell & 1 == 0);
-                free.map(|cell| vec![Click::Spot(cell.into())]).collect()
-            }
-            Action::Mark(cell) => click(cell.into()),
-            Action::Shift { line, ahead } => click(usize::from(9 + 2 * line) + usize::from(ahead)),
-        }
+        self.by_hand(board, action)
+    }
+
+    /// `S_L_0_1` shifts the top row; columns have no such form.
+    fn regular(&self, _: &Board, action: Action) -> Option<String> {
+        let Action::Shift { line: row @ 0..3, ahead } = action else { return None };
+        Some(format!("S_{}_{row}_1", if ahead { "R" } else { "L" }))
     }
 
     fn player(&self, board: &Board) -> Option<Player> {

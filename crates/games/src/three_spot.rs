@@ -12,9 +12,9 @@
 use gamesman_rules::index::MixedRadix;
 use gamesman_rules::scene::cell_name;
 use gamesman_rules::{
-    Choice, Click, Clicks, Entry, Family, Game, Glyph, Index, Kind, Mistake, Named, Open, Outcome,
-    PLAY, Parameter, Player, Players, Scene, Settings, Shape, Show, Spot, Tone, Variant, click,
-    parse_cells, split_turn,
+    Choice, Click, Clicks, Entry, Family, Game, Glyph, Grid, Index, Kind, Mistake, Named, Open,
+    Outcome, PLAY, Parameter, Player, Players, Scene, Settings, Shape, Show, Spot, Tone, Variant,
+    click, parse_cells, split_turn,
 };
 
 /// Three Spot.
@@ -355,6 +355,11 @@ impl Show for ThreeSpot {
 
     fn player(&self, board: &Board) -> Option<Player> {
         Some(board.player())
+    }
+
+    /// What is clicked are pairs of cells, what is written are cells.
+    fn grid(&self, players: Players) -> Option<Grid> {
+        Grid::full(3, 3).like(&self.format(&self.start()), players)
     }
 }
 

@@ -11,7 +11,7 @@
 
 use gamesman_rules::index::Divisor;
 use gamesman_rules::{
-    Clicks, Entry, Family, Game, Glyph, Index, Kind, Label, Mistake, Named, Open, Outcome,
+    Clicks, Entry, Family, Game, Glyph, Grid, Index, Kind, Label, Mistake, Named, Open, Outcome,
     Parameter, Player, Players, Retrograde, Scene, Shape, Show, Spot, Tone, Turn, from_to,
     parse_cells,
 };
@@ -349,6 +349,11 @@ impl Show for Hanoi {
 
     fn player(&self, _: &Rods) -> Option<Player> {
         None
+    }
+
+    /// What is clicked are rods, what is written are the places on them.
+    fn grid(&self, players: Players) -> Option<Grid> {
+        Grid::full(self.disks, self.rods).like(&self.format(&self.start()), players)
     }
 }
 

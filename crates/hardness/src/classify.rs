@@ -90,6 +90,7 @@ fn tiers(
         ends: positions.ends(),
         counts: Counts::default(),
         starts: Starts::default(),
+        draw: None,
         start,
     };
     let plan = Plan::new(&request.matches);

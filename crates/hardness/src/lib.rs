@@ -5,11 +5,13 @@
 //! for the win (the hero) and another against it. [`classify()`] computes for every position of a graph
 //! the exact probability that the hero wins, together with the [winning sets](Steps) of two readings;
 //! [`Local`] does the same from one position by search, for graphs of any size, and shows what a player
-//! sees. Everything here is on the number seam.
+//! sees, and [`grade_drawn()`] for positions drawn from a set that others have found. Everything here is on the
+//! number seam.
 
 mod chain;
 mod circles;
 mod classify;
+mod drawn;
 mod grade;
 mod local;
 mod player;
@@ -20,9 +22,10 @@ mod starts;
 mod sweep;
 
 pub use classify::{Request, classify};
+pub use drawn::{Drawn, grade_drawn};
 pub use grade::{Grade, Thresholds, games_of_thirty};
 pub use local::{Local, Look, TooLarge, Win};
 pub use player::{Lookahead, MAX_DEPTH, Match, Policy};
-pub use prepared::{FileError, Prepared, identity};
+pub use prepared::{Draw, FileError, Prepared, Scope, identity};
 pub use score::Score;
 pub use starts::{Classified, Counts, Heroes, Reading, Starts, Steps};

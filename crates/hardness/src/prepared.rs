@@ -18,7 +18,7 @@ use twox_hash::XxHash3_64;
 
 use crate::{Classified, Counts, Heroes, Lookahead, Match, Policy, Reading};
 
-const MAGIC: [u8; 8] = *b"GMSTART1";
+const MAGIC: [u8; 8] = *b"GMSTART2";
 
 /// Stands for "in no set" in the columns of j.
 const NONE: u8 = 255;
@@ -52,10 +52,16 @@ impl From<io::Error> for FileError {
 
 /// What a file must have been made from: the rules, the rewards of the first 500 positions that a
 /// breadth-first search finds, and the matches.
-pub fn identity(graph: &dyn Graph, matches: &[Match], most_steps: u8) -> u64 {
+pub fn identity(graph: &dyn Graph, matches: &[Match], scope: Scope) -> u64 {
     let mut hash = XxHash3_64::with_seed(1);
     hash.write_u64(fingerprint(graph));
-    hash.write_u8(most_steps);
+    match scope {
+        Scope::All { most_steps } => hash.write(&[0, most_steps]),
+        Scope::Drawn { reading, j, count } => {
+            hash.write(&[1, reading as u8, j]);
+            hash.write_u64(count);
+        }
+    }
     matches.iter().flat_map(|m| [m.hero, m.rival]).for_each(|player| {
         hash.write(player.to_string().as_bytes());
     });
@@ -74,6 +80,36 @@ pub fn identity(graph: &dyn Graph, matches: &[Match], most_steps: u8) -> u64 {
     hash.finish()
 }
 
+/// Which positions are graded.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+pub enum Scope {
+    /// All that are won, up to this j.
+    All {
+        /// The greatest j.
+        most_steps: u8,
+    },
+    /// So many that were drawn from the set of one j, or all of it if there are no more.
+    Drawn {
+        /// How the set is read.
+        reading: Reading,
+        /// Which set.
+        j: u8,
+        /// Positions.
+        count: u64,
+    },
+}
+
+/// How many positions were drawn.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct Draw {
+    /// Positions of the set.
+    pub of: u64,
+    /// Positions drawn from it; as many if all were taken.
+    pub drawn: u64,
+    /// How many of those took too long to grade, and were left out.
+    pub ungraded: u64,
+}
+
 /// What is known of all graded positions but the columns.
 #[derive(Clone, Debug)]
 struct Header {
@@ -83,6 +119,7 @@ struct Header {
     ends: [u64; 3],
     counts: Counts,
     matches: Vec<Match>,
+    draw: Option<Draw>,
     len: usize,
 }
 
@@ -126,6 +163,7 @@ impl Prepared {
                 ends: found.ends,
                 counts: found.counts.clone(),
                 matches: found.matches.clone(),
+                draw: found.draw,
                 len: starts.len(),
             },
             literal: all().map(j(Reading::Literal)).collect(),
@@ -171,6 +209,11 @@ impl Prepared {
         &self.header.counts
     }
 
+    /// How they were drawn; `None` if all positions were graded.
+    pub fn draw(&self) -> Option<Draw> {
+        self.header.draw
+    }
+
     /// The places of the positions with this j.
     pub fn places(&self, reading: Reading, j: u8) -> Vec<u32> {
         let column = match reading {
@@ -180,7 +223,7 @@ impl Prepared {
         (0..).zip(column).filter(|(_, found)| **found == j && j != NONE).map(|(i, _)| i).collect()
     }
 
-    /// For each place how many symmetric positions it stands for.
+    /// For each place how many symmetric positions it stands for, or was drawn as.
     ///
     /// # Errors
     /// If the file cannot be read or is damaged.
@@ -346,6 +389,9 @@ impl Header {
         words.push(self.matches.len() as u64);
         let code = |player: Lookahead| u64::from(player.depth()) << 8 | player.policy() as u64;
         words.extend(self.matches.iter().flat_map(|m| [code(m.hero), code(m.rival)]));
+        let draw = self.draw.map(|draw| [draw.of, draw.drawn, draw.ungraded]);
+        words.push(u64::from(draw.is_some()));
+        words.extend(draw.into_iter().flatten());
         words.push(self.len as u64);
         words.into_iter().flat_map(u64::to_le_bytes).collect()
     }
@@ -373,7 +419,11 @@ impl Header {
         for _ in 0..next()? {
             matches.push(Match { hero: player(next()?)?, rival: player(next()?)? });
         }
+        let draw = match next()? {
+            0 => None,
+            _ => Some(Draw { of: next()?, drawn: next()?, ungraded: next()? }),
+        };
         let len = usize::try_from(next()?).ok()?;
-        Some(Header { heroes, most_steps, positions, ends, counts, matches, len })
+        Some(Header { heroes, most_steps, positions, ends, counts, matches, draw, len })
     }
 }

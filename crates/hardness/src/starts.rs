@@ -1,8 +1,7 @@
 //! Won positions: which winning sets they are in, and how likely the hero is to win.
 
 use crate::rows::{Mark, Roles};
-use crate::{Grade, Thresholds};
-use crate::{Match, games_of_thirty};
+use crate::{Draw, Grade, Match, Thresholds, games_of_thirty};
 
 /// Who wins from the positions that are gathered.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
@@ -147,6 +146,13 @@ impl Starts {
         &self.chances[place * matches..(place + 1) * matches]
     }
 
+    pub(crate) fn push(&mut self, number: u64, orbit: u32, steps: Steps, chances: &[f64]) {
+        self.numbers.push(number);
+        self.orbits.push(orbit);
+        self.steps.push(steps);
+        self.chances.extend(chances);
+    }
+
     fn append(&mut self, mut other: Starts) {
         self.numbers.append(&mut other.numbers);
         self.orbits.append(&mut other.orbits);
@@ -173,6 +179,9 @@ pub struct Classified {
     /// The won positions with j from 1 to `most_steps` in either reading: those with j = 0 are easy for
     /// everybody who looks ahead.
     pub starts: Starts,
+    /// How they were drawn, if only some positions were graded. All counts are 0 then, and a start stands
+    /// for as many positions as it was drawn as.
+    pub draw: Option<Draw>,
     /// The number of the start of the game.
     pub(crate) start: u64,
 }
@@ -249,10 +258,8 @@ impl Gathered {
         let steps = Steps { literal, exact: exact(mark) };
         let wanted = |j: Option<u8>| j.is_some_and(|j| (1..=self.most_steps).contains(&j));
         if wanted(steps.literal) || wanted(steps.exact) {
-            self.starts.numbers.push(number);
-            self.starts.orbits.push(orbit);
-            self.starts.steps.push(steps);
-            self.starts.chances.extend(chances.iter().step_by(roles.count()));
+            let own: Vec<f64> = chances.iter().step_by(roles.count()).copied().collect();
+            self.starts.push(number, orbit, steps, &own);
         }
     }
 

@@ -4,7 +4,8 @@ use std::fs;
 
 use gamesman_games::game;
 use gamesman_hardness::{
-    FileError, Heroes, Lookahead, Match, Policy, Prepared, Reading, Request, classify, identity,
+    FileError, Heroes, Lookahead, Match, Policy, Prepared, Reading, Request, Scope, classify,
+    identity,
 };
 use gamesman_solve::{Options, Unwatched};
 
@@ -24,7 +25,7 @@ fn files_hold_what_was_found_and_nothing_else_is_believed() {
     let found = Prepared::new(&classify(graph, &request, &Unwatched).unwrap());
     let folder = tempfile::tempdir().unwrap();
     let path = folder.path().join("some/where.starts");
-    let id = identity(graph, &matches, most_steps);
+    let id = identity(graph, &matches, Scope::All { most_steps });
     found.write(&path, id).unwrap();
     let read = Prepared::open(&path, id).unwrap();
     assert!(!found.is_empty());

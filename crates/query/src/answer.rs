@@ -171,6 +171,8 @@ pub struct PositionAnswer {
     pub variant: String,
     /// The position as text.
     pub position: String,
+    /// The position as regular 2-D string (`R_A_3_3_x-o------`), in games on a grid.
+    pub regular: Option<String>,
     /// 1 or 2: who is to move. `null` if the position does not say (impartial games, puzzles).
     pub player: Option<u8>,
     /// Whether the game is over.
@@ -266,6 +268,8 @@ pub struct MoveAnswer {
     /// The move as text, unique among the moves of its position.
     #[serde(rename = "move")]
     pub name: String,
+    /// The move as regular 2-D string (`A_x_4`, `M_0_3`, `S_L_0_1`), if it has one.
+    pub regular: Option<String>,
     /// The position it leads to.
     pub position: String,
     /// The value of that position for the player to move there.

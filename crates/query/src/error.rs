@@ -68,6 +68,9 @@ pub enum Error {
     /// Solving did not work: it was interrupted or does not fit.
     #[error("{0}")]
     Solve(String),
+    /// Work does not fit the memory that may be used.
+    #[error("{0}")]
+    Memory(String),
     /// There are no such starting positions, or the question makes no sense for the game.
     #[error("{0}")]
     Starts(String),

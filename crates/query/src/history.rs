@@ -1,11 +1,15 @@
 //! A game as it was played: what each position was worth, what each move did, where it turned; and how
 //! best play goes on from a position.
 
+mod answer;
+
 use gamesman_rules::Players;
 use serde::Serialize;
 use utoipa::ToSchema;
 
 use crate::{Error, MoveAnswer, PositionAnswer, Session, ValueAnswer};
+
+pub use answer::{HistoryAnswer, PlyAnswer, StateAnswer, WrongAnswer};
 
 /// What a move did, measured by the truth about the position it was made in.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize, ToSchema)]
@@ -66,21 +70,34 @@ impl Session {
     /// [`Error::Position`] if the text cannot be read, [`Error::Move`] that names the first move that is not
     /// legal, [`Error::File`] if the table is damaged.
     pub fn history(&self, position: Option<&str>, moves: &[&str]) -> Result<History, Error> {
+        match self.as_far(position, moves)? {
+            (history, None) => Ok(history),
+            (_, Some(error)) => Err(error),
+        }
+    }
+
+    /// The game as far as its moves are legal, and what is wrong with the first that is not.
+    pub(crate) fn as_far(
+        &self,
+        position: Option<&str>,
+        moves: &[&str],
+    ) -> Result<(History, Option<Error>), Error> {
         let puzzle = self.entry().players == Players::One;
         let mut history = History {
             positions: Vec::with_capacity(moves.len() + 1),
             made: Vec::with_capacity(moves.len()),
         };
-        let mut answer = self.glance(position)?.answer;
-        let mut player = 1;
+        let (mut answer, mut player, mut wrong) = (self.glance(position)?.answer, 1, None);
         for (i, name) in moves.iter().enumerate() {
             player = answer.player.unwrap_or(player);
-            let Some(made) = answer.moves.iter().position(|mv| mv.name == *name) else {
-                return Err(Error::Move {
+            let named = |mv: &MoveAnswer| mv.name == *name || mv.regular.as_deref() == Some(name);
+            let Some(made) = answer.moves.iter().position(named) else {
+                wrong = Some(Error::Move {
                     name: name.chars().take(60).collect(),
-                    legal: answer.moves.into_iter().map(|mv| mv.name).collect(),
+                    legal: answer.moves.iter().map(|mv| mv.name.clone()).collect(),
                     ply: (moves.len() > 1).then_some(i + 1),
                 });
+                break;
             };
             let next = self.glance(Some(&answer.moves[made].position))?.answer;
             answer.player = (!puzzle).then_some(player);
@@ -92,7 +109,7 @@ impl Session {
         }
         answer.player = answer.player.or((!puzzle).then_some(player));
         history.positions.push(answer);
-        Ok(history)
+        Ok((history, wrong))
     }
 
     /// Best play from a position: the first of the best moves each time, until the game is over, nothing is

@@ -12,6 +12,7 @@ mod export;
 mod history;
 mod known;
 mod library;
+mod played;
 mod predict;
 mod rank;
 mod searches;
@@ -30,11 +31,12 @@ pub use export::Rows;
 pub use gamesman_hardness::{Grade, Lookahead, Policy, Reading, Thresholds};
 pub use gamesman_rules as rules;
 pub use gamesman_solve::{Effort, Layout, Needs, Page, Progress, Stage, Unwatched, Watch};
-pub use history::{History, Judgement};
+pub use history::{History, HistoryAnswer, Judgement, PlyAnswer, StateAnswer, WrongAnswer};
 pub use library::{Config, Library};
 pub use predict::sentence as prediction;
+
 pub use session::{Session, SolveReport, State, VerifyReport};
 pub use starts::{
-    Asked, ChanceAnswer, ExpectedAnswer, LookAnswer, LookMove, Order, ReviewAnswer, SeenAnswer,
-    StartAnswer, StartsAnswer, StartsQuestion, survey,
+    Asked, ChanceAnswer, DrawnAnswer, ExpectedAnswer, LookAnswer, LookMove, Method, Order,
+    ReviewAnswer, SeenAnswer, StartAnswer, StartsAnswer, StartsQuestion, survey,
 };

@@ -88,6 +88,21 @@ impl Library {
         GAMES.iter().map(|entry| summary(entry)).collect()
     }
 
+    /// How many games there are.
+    pub fn size(&self) -> usize {
+        GAMES.len()
+    }
+
+    /// The variant if it has been opened before and its table as well: answers about it are a matter of
+    /// microseconds. Looks for no file.
+    pub fn ready(&self, game: &str, variant: &str) -> Option<Arc<Session>> {
+        let entry = gamesman_games::game(game)?;
+        let chosen = entry.choose(Some(variant)).ok()?;
+        let sessions = self.sessions.lock().unwrap_or_else(PoisonError::into_inner);
+        let session = sessions.get(&(entry.id, chosen.id)).filter(|session| session.is_open())?;
+        Some(Arc::clone(session))
+    }
+
     /// The same by family, in the order of [`Family::ALL`], each with its name; those without a game are
     /// left out.
     pub fn families(&self) -> Vec<(&'static str, Vec<GameSummary>)> {

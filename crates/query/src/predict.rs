@@ -68,6 +68,7 @@ mod tests {
             game: String::new(),
             variant: String::new(),
             position: String::new(),
+            regular: None,
             player: Some(2),
             over: remoteness == Some(0),
             value,

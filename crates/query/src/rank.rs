@@ -53,6 +53,7 @@ mod tests {
     fn mv(name: &str, move_value: ValueAnswer, remoteness: Option<u32>, margin: i32) -> MoveAnswer {
         MoveAnswer {
             name: name.into(),
+            regular: None,
             position: String::new(),
             value: for_mover(move_value, Turn::Flips),
             remoteness,

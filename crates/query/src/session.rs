@@ -73,7 +73,7 @@ pub struct Session {
     anywhere: OnceLock<Option<u64>>,
     /// Whether it goes round in circles, once it has been asked for.
     pub(crate) circles: OnceLock<bool>,
-    pub(crate) starts: crate::starts::Cache,
+    pub(crate) grades: crate::starts::Grades,
 }
 
 /// A search that may be made.
@@ -109,8 +109,8 @@ impl Session {
         let command = format!("gamesman solve {} --variant {}", entry.id, chosen.id);
         let effort = config.search;
         let store = Store::new(config, entry, &chosen.settings, command);
-        let (anywhere, circles, starts) = (OnceLock::new(), OnceLock::new(), Default::default());
-        Session { entry, chosen, variant, store, effort, searches, anywhere, circles, starts }
+        let (anywhere, circles, grades) = (OnceLock::new(), OnceLock::new(), Default::default());
+        Session { entry, chosen, variant, store, effort, searches, anywhere, circles, grades }
     }
 
     /// The game.
@@ -141,6 +141,11 @@ impl Session {
     /// The command that solves this variant.
     pub fn command(&self) -> String {
         format!("gamesman solve {} --variant {}", self.entry.id, self.chosen.id)
+    }
+
+    /// Whether its table has been opened.
+    pub(crate) fn is_open(&self) -> bool {
+        self.store.is_open()
     }
 
     /// Whether there is a table. Looks for its file the first time.
@@ -273,36 +278,6 @@ impl Session {
         self.answer(self.view(position)?, Some(Search { effort, watch })).map(drop)
     }
 
-    fn view(&self, position: Option<&str>) -> Result<View, Error> {
-        let start = self.start();
-        let text = position.unwrap_or(&start);
-        self.variant.view(text).map_err(|mistake| self.misread(text, mistake))
-    }
-
-    /// The positions after each of a list of moves, made one after the other from `position` or the
-    /// start.
-    ///
-    /// # Errors
-    /// [`Error::Position`] if the text cannot be read, [`Error::Move`] that names the first move
-    /// that is not legal.
-    pub fn play(&self, position: Option<&str>, moves: &[&str]) -> Result<Vec<String>, Error> {
-        let mut at = position.map_or_else(|| self.start(), str::to_owned);
-        let mut positions = Vec::with_capacity(moves.len());
-        for (i, name) in moves.iter().enumerate() {
-            let view = self.variant.view(&at).map_err(|mistake| self.misread(&at, mistake))?;
-            let Some(step) = view.steps.iter().find(|step| step.name == *name) else {
-                return Err(Error::Move {
-                    name: name.chars().take(60).collect(),
-                    legal: view.steps.into_iter().map(|step| step.name).collect(),
-                    ply: (moves.len() > 1).then_some(i + 1),
-                });
-            };
-            at.clone_from(&step.to);
-            positions.push(at.clone());
-        }
-        Ok(positions)
-    }
-
     /// The nimbers of the game's components by size, for n up to `largest` or a limit of the game, one
     /// sequence for each kind; none where there is no such thing. Periods are looked for up to
     /// [`Session::ENOUGH_FOR_PERIODS`] at least.
@@ -410,9 +385,14 @@ impl Session {
         };
         let mut moves = Vec::with_capacity(view.steps.len());
         let mut clicks: Vec<(String, Clicks)> = Vec::with_capacity(view.steps.len());
+        let grid = self.variant.grid();
+        let player = view.player.unwrap_or(Player::First);
+        let regular = grid.and_then(|grid| grid.write(&view.position, player));
+        let mut names = grid.map_or_else(Vec::new, |grid| grid.moves(&view)).into_iter();
         for (i, step) in view.steps.into_iter().enumerate() {
             let entry = values.moves.get(i).copied().flatten();
-            let (answer, by_hand) = self.move_answer(step, entry);
+            let (mut answer, by_hand) = self.move_answer(step, entry);
+            answer.regular = names.next().flatten();
             clicks.push((answer.name.clone(), by_hand));
             moves.push(answer);
         }
@@ -427,6 +407,7 @@ impl Session {
             game: self.entry.id.into(),
             variant: self.chosen.id.clone(),
             position: view.position,
+            regular,
             player: view.player.map(Player::number),
             over: view.outcome.is_some(),
             value: known.value,
@@ -452,6 +433,7 @@ impl Session {
         });
         let answer = MoveAnswer {
             name: step.name,
+            regular: None,
             position: step.to,
             value: known.value,
             remoteness: known.remoteness,

@@ -88,6 +88,11 @@ impl Store {
         Identity { game: self.game.to_owned(), variant, rules: fingerprint(graph) }
     }
 
+    /// Whether the table has been found and opened.
+    pub(crate) fn is_open(&self) -> bool {
+        matches!(&*lock(&self.slot), Slot::Open(_))
+    }
+
     /// The table, if there is one that can be used.
     pub(crate) fn known(&self, variant: &dyn Variant) -> Option<Arc<Known>> {
         let mut slot = lock(&self.slot);

@@ -1,11 +1,11 @@
 //! Questions about starting positions: every answer is checked against the table and the players.
 
-use std::collections::HashSet;
+use std::collections::{HashMap, HashSet};
 
 use gamesman_query::rules::{Player, Value};
 use gamesman_query::{
-    Asked, Config, Error, Grade, Library, Lookahead, Order, Reading, Session, StartsAnswer,
-    StartsQuestion, Strength, Unwatched, ValueAnswer,
+    Asked, Config, Error, Grade, Library, Lookahead, Method, Order, Reading, Session, StartAnswer,
+    StartsAnswer, StartsQuestion, Strength, Unwatched, ValueAnswer,
 };
 use rand::SeedableRng;
 use rand::rngs::StdRng;
@@ -219,4 +219,119 @@ fn reviews_tell_the_truth() {
         bad.seen.iter().map(|s| (s.sees_win, s.keep, s.moves.len())).collect();
     assert_eq!(seen, [(false, 0, 2), (false, 1, 1), (true, 1, 1)]);
     assert!(matches!(session.review(position, "z9"), Err(Error::Move { .. })));
+}
+
+/// Where the diagrams' set has no more positions than are drawn, both methods answer alike: the same
+/// positions with the same chances.
+#[test]
+fn both_methods_find_and_grade_the_same_positions() {
+    let variants = [
+        ("tictactoe", "regular"),
+        ("tictactoe", "3x3-rd"),
+        ("tictactoe", "3x3-rc"),
+        ("bottom2", "3x3"),
+        ("bottom2", "3x3-cd"),
+        ("connect3", "4x4"),
+        ("connect3", "4x4-rc"),
+        ("lines", "3x4-3-RCD-bottom3"),
+    ];
+    let mut compared = 0;
+    for (game, variant) in variants {
+        let (_folder, library) = library();
+        let session = library.session(game, Some(variant)).expect("it exists");
+        for (side, reading, steps) in [
+            (Player::First, Reading::Exact, 2),
+            (Player::First, Reading::Literal, 2),
+            (Player::Second, Reading::Exact, 1),
+            (Player::Second, Reading::Literal, 3),
+        ] {
+            let of = |method| {
+                let question = StartsQuestion {
+                    asked: Asked::Steps(steps, reading),
+                    side: Some(side),
+                    count: 100_000,
+                    draws: 100_000,
+                    patient: true,
+                    method,
+                    ..StartsQuestion::default()
+                };
+                session.starts(&question, &Unwatched)
+            };
+            let name = format!("{game} {variant} {side:?} {reading:?} {steps}");
+            let (all, diagrams) = match (of(Method::All), of(Method::Diagrams)) {
+                (Ok(all), Ok(diagrams)) => (all, diagrams),
+                (Err(Error::Starts(_)), Err(Error::Starts(_))) => continue,
+                other => panic!("{name}: {other:?}"),
+            };
+            let drawn = diagrams.drawn.expect("it says so");
+            assert_eq!((drawn.of, drawn.drawn, drawn.ungraded), (all.positions, all.positions, 0));
+            assert_eq!(diagrams.positions, all.positions, "{name}");
+            assert_eq!(all.drawn, None);
+            let known: HashMap<&String, &StartAnswer> =
+                all.starts.iter().map(|start| (&start.position, start)).collect();
+            assert_eq!(known.len() as u64, all.classes);
+            for start in &diagrams.starts {
+                let other = known[&start.position];
+                assert_eq!(start.steps, other.steps, "{name}");
+                assert_eq!((&start.solutions, &start.line), (&other.solutions, &other.line));
+                for (a, b) in start.chances.iter().zip(&other.chances) {
+                    assert_eq!((&a.player, &a.grade), (&b.player, &b.grade), "{name}");
+                    assert!((a.chance - b.chance).abs() < 1e-12, "{name} {}", start.position);
+                }
+            }
+            compared += 1;
+        }
+    }
+    assert!(compared > 15, "{compared}");
+}
+
+/// What does not fit as a whole is drawn from diagrams, unasked; and what was drawn is kept.
+#[test]
+fn diagrams_are_used_where_all_positions_do_not_fit() {
+    let folder = tempfile::tempdir().expect("a folder");
+    let library = Library::new(Config { memory: 2 << 20, ..Config::new(folder.path()) });
+    let session = library.session("connect4", Some("4x4")).expect("it exists");
+    let asked = Asked::Steps(1, Reading::Exact);
+    let question = StartsQuestion { asked, seed: Some(3), draws: 50, ..StartsQuestion::default() };
+    let method = Method::Diagrams;
+    let refused = session.starts(&StartsQuestion { method, ..question.clone() }, &Unwatched);
+    assert!(matches!(refused, Err(Error::Unsolved { .. })), "nobody waits unasked: {refused:?}");
+    let patient = StartsQuestion { patient: true, ..question.clone() };
+    let answer = ask(&session, &patient);
+    let drawn = answer.drawn.expect("not all fit");
+    assert!(drawn.of > 1_000 && drawn.drawn == 50 && answer.positions <= 50, "{answer:?}");
+    // Each is what it is said to be, by a search.
+    for start in &answer.starts {
+        let known = session.position(Some(&start.position)).expect("a position");
+        assert_eq!((known.value, known.remoteness), (ValueAnswer::Win, Some(3)), "{start:?}");
+    }
+    let again = StartsQuestion { method, ..question };
+    assert_eq!(ask(&session, &again), answer, "now it is at hand");
+}
+
+#[test]
+fn diagrams_are_for_games_of_marking_cells() {
+    let (_folder, library) = library();
+    for (game, variant) in [("dodgem", None), ("tictactoe", Some("misere"))] {
+        let session = library.session(game, variant).expect("it exists");
+        let question =
+            StartsQuestion { method: Method::Diagrams, patient: true, ..StartsQuestion::default() };
+        assert!(refused(&session, &question).contains("marking cells"));
+    }
+}
+
+/// What is asked of a depth that no player of the question has counts too.
+#[test]
+fn grades_of_deeper_players_are_heard() {
+    let (_folder, library) = library();
+    let session = library.session("bottom2", Some("4x4-rc")).expect("it exists");
+    let asked = Asked::Steps(3, Reading::Exact);
+    let of = |grade| StartsQuestion {
+        asked,
+        grades: vec![(1, Grade::Hard), (4, grade)],
+        ..StartsQuestion::default()
+    };
+    let easy = ask(&session, &of(Grade::Easy));
+    assert!(easy.starts.iter().all(|start| start.chances[3].grade == "easy"));
+    assert!(refused(&session, &of(Grade::Hard)).contains("no position fits"));
 }

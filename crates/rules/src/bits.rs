@@ -30,7 +30,7 @@ pub fn natively<W: Work>(work: W) -> W::Output {
 }
 
 #[cfg(target_arch = "x86_64")]
-#[target_feature(enable = "popcnt,lzcnt,bmi1,bmi2")]
+#[target_feature(enable = "popcnt,lzcnt,bmi1,bmi2,avx2")]
 fn run_native<W: Work>(work: W) -> W::Output {
     work.run()
 }
@@ -48,6 +48,7 @@ fn detected() -> bool {
         && is_x86_feature_detected!("lzcnt")
         && is_x86_feature_detected!("bmi1")
         && is_x86_feature_detected!("bmi2")
+        && is_x86_feature_detected!("avx2")
 }
 
 #[cfg(not(target_arch = "x86_64"))]

@@ -109,14 +109,21 @@ pub trait Rewarded: Game {
 /// A board of cells that are marked in turn and stay marked, as data: what symbolic methods need to know.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Cells {
-    /// How many cells there are. Their order is a good order of variables: neighbours are close.
-    pub count: usize,
-    /// For each cell those that must be marked before it, but for at most [`Cells::gaps`] of them.
-    pub below: Vec<Vec<usize>>,
-    /// How many cells below one may be empty when it is marked.
+    /// The heights of the stacks that cells form. Cells are numbered stack by stack, each from the bottom,
+    /// which is a good order of variables: neighbours are close. Where cells do not rest on each other, each
+    /// is a stack of its own.
+    pub stacks: Vec<usize>,
+    /// How many cells below one in its stack may be empty when it is marked.
     pub gaps: usize,
     /// Who has marked all cells of one of these has won.
     pub lines: Vec<Vec<usize>>,
+}
+
+impl Cells {
+    /// How many cells there are.
+    pub fn count(&self) -> usize {
+        self.stacks.iter().sum()
+    }
 }
 
 /// Games of marking cells, for symbolic methods ([`Open::marking`](crate::Open::marking)): the first player

@@ -1,9 +1,13 @@
 //! What must hold for every game and variant, checked on the erased [`Variant`], so that one test
 //! covers the whole catalogue and a newcomer's game is checked the day it is added.
 
+mod rewards;
+
 use std::collections::{HashMap, HashSet, VecDeque};
 
-use crate::{Click, Edge, Expansion, Graph, Mistake, Outcome, Players, Turn, Variant, View};
+use crate::{
+    Click, Edge, Expansion, Graph, Mistake, Outcome, Player, Players, Turn, Variant, View,
+};
 
 /// Checks all laws on the positions a breadth-first search finds first, at most `positions` (fewer if they
 /// have more than sixteen moves each: every move is played and shown), and on hostile texts made from them.
@@ -25,12 +29,14 @@ pub fn check(variant: &dyn Variant, positions: usize) -> Result<(), String> {
         shown(variant, &view, &mut spots).map_err(broken)?;
         edges(variant, &walk, number, &view).map_err(broken)?;
         symmetry(variant, walk.graph, number).map_err(broken)?;
+        rewards::of_position(walk.graph, number).map_err(broken)?;
         backwards(&mut walk, number).map_err(|law| format!("{text}: {law}"))?;
         if moves > 16 * positions {
             break;
         }
     }
     closed(&walk)?;
+    rewards::of_players(variant, walk.graph)?;
     hostile(variant, &walk.visited, true)
 }
 
@@ -63,6 +69,7 @@ fn shown(
 ) -> Result<(), String> {
     picture(view, spots)?;
     by_hand(view)?;
+    regular(variant, view)?;
     formula(variant, view)
 }
 
@@ -256,6 +263,38 @@ fn by_hand(view: &View) -> Result<(), String> {
                 format!("the clicks of {name} and {other} begin alike to the end of one")
             })?;
         }
+    }
+    Ok(())
+}
+
+/// In a game on a grid every position is written as a regular string that reads as it; moves that are
+/// written so are well-formed and differ.
+fn regular(variant: &dyn Variant, view: &View) -> Result<(), String> {
+    let Some(grid) = variant.grid() else { return Ok(()) };
+    let player = view.player.unwrap_or(Player::First);
+    let written = grid.write(&view.position, player);
+    let written = written.ok_or("has no regular string, although the game has a grid")?;
+    let read = grid.read(&written).map_err(|mistake| format!("{written}: {mistake}"))?;
+    ensure(read.text == view.position && read.player == player, || {
+        format!("is written as {written}, which reads as {read:?}")
+    })?;
+    let fields: Vec<&str> = written.split('_').collect();
+    let size = |text: &str| text.parse::<usize>().unwrap_or_default();
+    ensure(fields.len() == 5 && fields[4].len() == size(fields[2]) * size(fields[3]), || {
+        format!("{written} is not well-formed")
+    })?;
+    let mut names = HashSet::new();
+    for name in grid.moves(view).into_iter().flatten() {
+        let fields: Vec<&str> = name.split('_').collect();
+        let number = |text: &str| text.parse::<usize>().is_ok();
+        let formed = match fields[..] {
+            ["A", piece, place] => piece.len() == 1 && number(place),
+            ["M", from, to] => number(from) && number(to) && from != to,
+            ["S", "L" | "R", row, amount] => number(row) && number(amount),
+            _ => false,
+        };
+        ensure(formed, || format!("the regular move {name} is not well-formed"))?;
+        ensure(names.insert(name.clone()), || format!("two moves are written {name}"))?;
     }
     Ok(())
 }

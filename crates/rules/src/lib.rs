@@ -14,6 +14,7 @@ pub mod index;
 pub mod laws;
 mod mistake;
 mod numbering;
+mod regular;
 pub mod scene;
 mod settings;
 mod show;
@@ -29,6 +30,7 @@ pub use graph::{Edge, Expansion, Facts, Graph, Numbered, Players, Want};
 pub use index::Index;
 pub use mistake::Mistake;
 pub use numbering::{ByClass, Found, Indexed, Met, Numbering, Unnumbered};
+pub use regular::{Grid, Regular, is_regular};
 pub use scene::{Glyph, Label, Marks, Piece, Scene, Shape, Spot, Tone};
 pub use settings::{Choice, Grammar, Kind, PLAY, Parameter, Settings};
 pub use show::{

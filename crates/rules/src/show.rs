@@ -2,7 +2,7 @@
 
 use std::borrow::Cow;
 
-use crate::{Game, Mistake, Player, Scene};
+use crate::{Game, Grid, Mistake, Player, Players, Scene};
 
 /// How positions and moves are written, drawn and clicked.
 pub trait Show: Game {
@@ -26,6 +26,21 @@ pub trait Show: Game {
 
     /// Whose turn it is, or `None` if the position does not say (impartial games, puzzles).
     fn player(&self, position: &Self::Position) -> Option<Player>;
+
+    /// The grid that [`Show::format`] writes a character each for, in games on one, so that positions can be
+    /// read and written as regular 2-D strings. Found from the spots of the start position; for games
+    /// whose cells are no spots, or whose spots are no cells, say it here.
+    fn grid(&self, players: Players) -> Option<Grid> {
+        let start = self.start();
+        Grid::found(&self.format(&start), &self.scene(&start), players)
+    }
+
+    /// The move as a regular 2-D string (`S_L_0_1`), where what it changes on the board and the clicks
+    /// that make it do not say it.
+    fn regular(&self, position: &Self::Position, mv: Self::Move) -> Option<String> {
+        let _ = (position, mv);
+        None
+    }
 }
 
 /// One step of making a move by hand.

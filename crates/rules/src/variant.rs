@@ -8,9 +8,9 @@ use std::sync::{Arc, OnceLock};
 use crate::graph::Backwards;
 use crate::heaps::NimSequence;
 use crate::{
-    ByClass, Cells, Classes, Clicks, Component, Facts, Formula, Found, Game, Graph, Impartial,
-    Index, Indexed, Marking, Met, Mistake, Numbered, Numbering, Outcome, Player, Players,
-    Retrograde, Rewarded, Scene, Scored, Sequences, Show, Turn, Unnumbered,
+    ByClass, Cells, Classes, Clicks, Component, Facts, Formula, Found, Game, Graph, Grid,
+    Impartial, Index, Indexed, Marking, Met, Mistake, Numbered, Numbering, Outcome, Player,
+    Players, Retrograde, Rewarded, Scene, Scored, Sequences, Show, Turn, Unnumbered,
 };
 
 /// A variant that can be shown, played and solved. Made by [`Open::variant`].
@@ -52,6 +52,9 @@ pub trait Variant: Send + Sync {
     /// # Errors
     /// If there is no graph.
     fn position(&self, number: u64) -> Result<Option<String>, Mistake>;
+
+    /// The grid that positions are written on, if there is one.
+    fn grid(&self) -> Option<&Grid>;
 
     /// The board as data for symbolic methods, if the game is one of marking cells.
     fn cells(&self) -> Option<Cells>;
@@ -99,6 +102,8 @@ pub struct Step {
     pub turn: Turn,
     /// How to make it by hand.
     pub clicks: Clicks,
+    /// The regular 2-D string of its own that the game gives it ([`Show::regular`]).
+    pub regular: Option<String>,
     /// The value of the position it leads to by closed form, for the player to move there.
     pub formula: Option<Outcome>,
     /// The remoteness of the position it leads to by closed form.
@@ -301,13 +306,14 @@ impl<G: Game, N: Numbering<G> + 'static> Open<G, N> {
     where
         G: Show,
     {
-        Box::new(Opened { open: self, graph: OnceLock::new() })
+        Box::new(Opened { open: self, graph: OnceLock::new(), grid: OnceLock::new() })
     }
 }
 
 struct Opened<G: Game, N> {
     open: Open<G, N>,
     graph: OnceLock<Result<Numbered<G, N>, Mistake>>,
+    grid: OnceLock<Option<Grid>>,
 }
 
 impl<G: Show, N: Numbering<G>> Opened<G, N> {
@@ -363,6 +369,7 @@ impl<G: Show, N: Numbering<G>> Variant for Opened<G, N> {
                 to: game.format(&child),
                 turn: game.turn(&position, mv),
                 clicks: game.clicks(&position, mv),
+                regular: game.regular(&position, mv),
                 formula,
                 remoteness,
             }
@@ -407,6 +414,11 @@ impl<G: Show, N: Numbering<G>> Variant for Opened<G, N> {
         let graph = self.numbered()?;
         let position = graph.numbering.position(&graph.game, number);
         Ok(position.map(|position| graph.game.format(&position)))
+    }
+
+    fn grid(&self) -> Option<&Grid> {
+        let open = &self.open;
+        self.grid.get_or_init(|| open.game.grid(open.facts.players)).as_ref()
     }
 
     fn cells(&self) -> Option<Cells> {

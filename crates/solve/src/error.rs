@@ -69,8 +69,9 @@ impl From<std::io::Error> for SolveError {
     }
 }
 
-/// In the largest unit that keeps two digits; what is needed is rounded up, what is allowed down.
-fn size(bytes: &u64, up: bool) -> String {
+/// Bytes for people, in the largest unit that keeps two digits; what is needed is rounded up, what is allowed
+/// down.
+pub fn size(bytes: &u64, up: bool) -> String {
     let units = ["B", "KiB", "MiB", "GiB", "TiB", "PiB", "EiB"];
     let unit = (0..units.len() as u32).rev().find(|unit| bytes >> (10 * unit) >= 10).unwrap_or(0);
     let whole = bytes >> (10 * unit);

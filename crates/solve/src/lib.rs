@@ -22,7 +22,7 @@ mod watch;
 mod work;
 
 pub use census::Census;
-pub use error::SolveError;
+pub use error::{SolveError, size};
 pub use fingerprint::fingerprint;
 pub use positions::{Positions, Ranks, TierFacts};
 pub use search::{Effort, Proof, Searched, search};

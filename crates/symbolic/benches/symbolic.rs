@@ -1,16 +1,17 @@
 //! What decision diagrams take: `cargo bench -p gamesman-symbolic --bench symbolic` prints the table of
-//! `docs/starting-positions.md`. `-- connect4 6x5 --nodes 200000000` runs one board; `--plies 30` up to a
-//! ply; `--reach` without winning sets.
+//! `docs/starting-positions.md`, winning sets included. `-- connect4 6x5` prints that of one board, ply by ply;
+//! `--plies 20` up to a ply, `--sets` its winning sets instead, `--memory 12` with so many GiB of memory.
 
-use std::time::Instant;
-use std::{env, fs};
+use std::fs;
+use std::time::{Duration, Instant};
 
 use gamesman_games::game;
-use gamesman_rules::Player;
-use gamesman_symbolic::{Layer, Sets};
+use gamesman_rules::{Cells, Player};
+use gamesman_solve::Unwatched;
+use gamesman_symbolic::{Error, Layer, Plies, Room, Sets};
 
 fn main() {
-    let words: Vec<String> = env::args().skip(1).collect();
+    let words: Vec<String> = std::env::args().skip(1).collect();
     // Without that word this is a test run of all targets, which measures nothing.
     if !words.iter().any(|word| word == "--bench") {
         return;
@@ -20,66 +21,110 @@ fn main() {
         words.get(place + 1)?.parse::<usize>().ok()
     };
     let names: Vec<&String> = words.iter().take_while(|word| !word.starts_with('-')).collect();
-    let nodes = after("--nodes").unwrap_or(30_000_000);
-    let plies = after("--plies").unwrap_or(usize::MAX);
-    let reach = words.iter().any(|word| word == "--reach");
-    let boards = match names[..] {
-        [game, variant] => vec![(game.as_str(), variant.as_str())],
-        _ => {
-            vec![("connect3", "4x4"), ("bottom2", "4x4"), ("tictactoe", "4x4"), ("connect4", "5x5")]
-        }
+    let room = Room::within((after("--memory").unwrap_or(2) as u64) << 30);
+    let one = match names[..] {
+        [game, variant] => Some((game.as_str(), variant.as_str())),
+        _ => None,
     };
-    println!("| game | set | positions | nodes, all plies | largest ply | s | peak MB |");
+    let sets = words.iter().any(|word| word == "--sets");
+    if let Some((game, variant)) = one.filter(|_| !sets) {
+        by_ply(game, variant, room, after("--plies").unwrap_or(usize::MAX));
+        return;
+    }
+    println!("| game | set | positions | nodes, all plies | largest ply | CPU s | peak MB |");
     println!("|---|---|--:|--:|--:|--:|--:|");
-    for (id, variant) in boards {
-        run(id, variant, nodes, plies, reach);
+    let boards =
+        [("connect3", "4x4"), ("bottom2", "4x4"), ("tictactoe", "4x4"), ("connect4", "5x5")];
+    for (id, variant) in one.map_or(boards.to_vec(), |one| vec![one]) {
+        if let Err(error) = winning(id, variant, room) {
+            println!("{id} {variant}: {error}");
+        }
     }
 }
 
-fn run(id: &str, name: &str, nodes: usize, plies: usize, reach: bool) {
+fn cells(id: &str, name: &str) -> Cells {
     let entry = game(id).expect("it is in the catalogue");
     let settings = entry.choose(Some(name)).expect("a variant").settings;
     let variant = (entry.open)(&settings).expect("it opens");
-    let cells = variant.cells().expect("a game of marking cells");
-    let began = Instant::now();
-    let row = |set: &str, layers: &[Layer], began: Instant| {
+    variant.cells().expect("a game of marking cells")
+}
+
+/// Reachable positions and the winning sets of the first player.
+fn winning(id: &str, name: &str, room: Room) -> Result<(), Error> {
+    let row = |set: &str, layers: &[Layer], began: Duration| {
         println!(
             "| {id} {name} | {set} | {} | {} | {} | {:.1} | {} |",
             layers.iter().map(|layer| layer.positions).sum::<u128>(),
             layers.iter().map(|layer| layer.nodes).sum::<usize>(),
             layers.iter().map(|layer| layer.nodes).max().unwrap_or_default(),
-            began.elapsed().as_secs_f64(),
-            peak().map_or("?".to_owned(), |bytes| (bytes / 1_000_000).to_string()),
+            (processor() - began).as_secs_f64(),
+            peak(),
         );
     };
-    let Ok(sets) = Sets::reach_up_to(cells, nodes, plies) else {
-        println!(
-            "| {id} {name} | more than {nodes} nodes | | | | {:.1} | |",
-            began.elapsed().as_secs_f64()
-        );
-        return;
-    };
+    let began = processor();
+    let sets = Sets::reach(cells(id, name), room, &Unwatched)?;
     row("reachable", &sets.layers(), began);
-    if reach {
-        return;
-    }
-    let began = Instant::now();
-    let Ok(mut win) = sets.at_once(Player::First) else { return };
+    let began = processor();
+    let mut win = sets.at_once(Player::First, &Unwatched)?;
     row("W0", &sets.sizes(&win), began);
     for j in 1..=3 {
-        let Ok(next) = sets.before(Player::First, &win) else {
-            println!("| {id} {name} | W{j}: more than {nodes} nodes | | | | | |");
-            return;
-        };
-        win = next;
-        row(&format!("W{j}"), &sets.sizes(&win), began);
+        win = sets.before(Player::First, &win, &Unwatched)?;
+        row(&format!("to W{j}"), &sets.sizes(&win), began);
+    }
+    Ok(())
+}
+
+/// Reachable positions ply by ply, each ply forgotten after the next.
+fn by_ply(id: &str, name: &str, room: Room, plies: usize) {
+    println!("| marks | positions | nodes | CPU s, all | wall s, all | nodes held | peak MB |");
+    println!("|--:|--:|--:|--:|--:|--:|--:|");
+    let (began, clock) = (processor(), Instant::now());
+    let mut total = 0;
+    let mut run = || -> Result<(), Error> {
+        let mut reach = Plies::new(cells(id, name), room)?;
+        while let Some(Layer { ply, positions, nodes }) = reach.next(&Unwatched)? {
+            total += positions;
+            println!(
+                "| {ply} | {positions} | {nodes} | {:.1} | {:.1} | {} | {} |",
+                (processor() - began).as_secs_f64(),
+                clock.elapsed().as_secs_f64(),
+                reach.nodes(),
+                peak(),
+            );
+            if ply == plies {
+                break;
+            }
+        }
+        Ok(())
+    };
+    match run() {
+        Ok(()) => println!("\n{id} {name}: {total} positions"),
+        Err(error) => println!("\n{id} {name}: {error}, after {total} positions"),
     }
 }
 
-/// Most bytes of this process that were in memory at a time.
-fn peak() -> Option<u64> {
-    let status = fs::read_to_string("/proc/self/status").ok()?;
-    let line = status.lines().find_map(|line| line.strip_prefix("VmHWM:"))?;
-    let kibibytes: u64 = line.trim().strip_suffix("kB")?.trim().parse().ok()?;
-    Some(kibibytes << 10)
+/// The processor time this process has used.
+#[cfg(unix)]
+fn processor() -> Duration {
+    use nix::sys::resource::{UsageWho, getrusage};
+    use nix::sys::time::TimeValLike;
+    let usage = getrusage(UsageWho::RUSAGE_SELF).expect("every process has one");
+    let micros = usage.user_time().num_microseconds() + usage.system_time().num_microseconds();
+    Duration::from_micros(micros.unsigned_abs())
+}
+
+#[cfg(not(unix))]
+fn processor() -> Duration {
+    Duration::ZERO
+}
+
+/// Most megabytes of this process that were in memory at a time.
+fn peak() -> String {
+    let bytes = || {
+        let status = fs::read_to_string("/proc/self/status").ok()?;
+        let line = status.lines().find_map(|line| line.strip_prefix("VmHWM:"))?;
+        let kibibytes: u64 = line.trim().strip_suffix("kB")?.trim().parse().ok()?;
+        Some(kibibytes << 10)
+    };
+    bytes().map_or("?".to_owned(), |bytes| (bytes / 1_000_000).to_string())
 }

@@ -1,12 +1,36 @@
-//! Winning sets of games in which cells are marked for good, as binary decision diagrams (Bryant 1986):
-//! for boards of which no table of positions fits the memory.
+//! Winning sets of games in which cells are marked for good, as decision diagrams: for boards of which no
+//! table of positions fits the memory.
 //!
-//! A position is two boolean variables for each cell, one for each player's mark, in the order of the
-//! cells ([`gamesman_rules::Cells`]). Sets are kept ply by ply, so no variable says whose turn it is, and a
-//! move is a restriction: the positions after marking cell c are those before with c empty, restricted to
-//! that and extended by the mark. So there is no transition relation and there are no primed variables.
-//! What is no longer referred to is freed by the library when it runs short.
+//! A position is the set of its marks, and has two variables for each cell, one for each player's mark, in the
+//! order of the cells ([`gamesman_rules::Cells`]). Sets of positions are zero-suppressed binary decision
+//! diagrams (Minato 1993), in which empty cells cost nothing, kept ply by ply, so that no variable says whose
+//! turn it is. A move of a whole set is one pass over its diagram ([`moves`]).
 
+mod board;
+mod count;
+mod moves;
+mod plies;
 mod sets;
 
-pub use sets::{Layer, OutOfMemory, Sets, Win};
+pub use count::Marks;
+pub use plies::{Layer, Plies, Room};
+pub use sets::{Sets, Win};
+
+/// Why there are no sets.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, thiserror::Error)]
+pub enum Error {
+    /// The diagrams do not fit the nodes that were granted.
+    #[error("the decision diagrams do not fit the memory")]
+    Memory,
+    /// The work was stopped.
+    #[error("stopped")]
+    Stopped,
+}
+
+impl From<oxidd::util::OutOfMemory> for Error {
+    fn from(_: oxidd::util::OutOfMemory) -> Error {
+        Error::Memory
+    }
+}
+
+type Result<T> = std::result::Result<T, Error>;

@@ -1,223 +1,60 @@
 //! Reachable positions and winning sets, ply by ply.
 
-use std::hash::RandomState;
-
 use gamesman_rules::{Cells, Player};
-use oxidd::bdd::{BDDFunction, BDDManagerRef, new_manager};
-use oxidd::util::{OptBool, Rng, SatCountCache, num::F64};
-use oxidd::{BooleanFunction, Function, Manager, ManagerRef};
+use gamesman_solve::{Progress, Stage, Watch};
 use rand::rngs::StdRng;
 use rand::{RngExt, SeedableRng};
 
-/// The diagrams do not fit the nodes that were granted.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, thiserror::Error)]
-#[error("the diagrams do not fit the memory")]
-pub struct OutOfMemory;
-
-impl From<oxidd::util::OutOfMemory> for OutOfMemory {
-    fn from(_: oxidd::util::OutOfMemory) -> OutOfMemory {
-        OutOfMemory
-    }
-}
-
-type Result<T> = std::result::Result<T, OutOfMemory>;
+use crate::Result;
+use crate::board::Set;
+use crate::count::{Counts, Marks, holds};
+use crate::plies::{Layer, Plies, Ply, Room};
 
 /// A game's reachable positions as decision diagrams.
 pub struct Sets {
-    manager: BDDManagerRef,
-    cells: Cells,
-    /// Cell c empty, marked by the first player, by the second.
-    empty: Vec<BDDFunction>,
-    first: Vec<BDDFunction>,
-    second: Vec<BDDFunction>,
-    /// Which cells may be marked, were they empty.
-    open: Vec<BDDFunction>,
-    nothing: BDDFunction,
-    /// For each ply the positions reached, ends included.
-    reached: Vec<BDDFunction>,
-    /// For each ply those that are no ends.
-    going_on: Vec<BDDFunction>,
-}
-
-/// One ply of a set.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub struct Layer {
-    /// Marks on the board.
-    pub ply: usize,
-    /// Positions.
-    pub positions: u128,
-    /// Nodes of the diagram.
-    pub nodes: usize,
+    plies: Plies,
+    reached: Vec<Ply>,
 }
 
 /// A winning set: for each ply with the winner to move its positions.
 pub struct Win {
-    layers: Vec<(usize, BDDFunction)>,
+    layers: Vec<(usize, Set)>,
 }
 
 impl Sets {
-    /// Finds everything that can be reached from the empty board, with room for so many nodes (about 40
-    /// bytes each, the cache of results included).
+    /// Finds everything that can be reached from the empty board.
     ///
     /// # Errors
-    /// If they are too few.
-    pub fn reach(cells: Cells, nodes: usize) -> Result<Sets> {
-        let plies = cells.count;
-        Sets::reach_up_to(cells, nodes, plies)
+    /// If it does not fit, or `watch` has it stopped.
+    pub fn reach(cells: Cells, room: Room, watch: &dyn Watch) -> Result<Sets> {
+        let mut plies = Plies::new(cells, room)?;
+        let mut reached = Vec::new();
+        while let Some(ply) = plies.advance(watch)? {
+            reached.push(ply);
+        }
+        Ok(Sets { plies, reached })
     }
 
-    /// The same up to a number of marks on the board.
-    ///
-    /// # Errors
-    /// As [`Sets::reach`].
-    pub fn reach_up_to(cells: Cells, nodes: usize, plies: usize) -> Result<Sets> {
-        let mut sets = Sets::new(cells, nodes)?;
-        for ply in 0..=plies.min(sets.cells.count) {
-            let here = match ply {
-                0 => sets.board()?,
-                _ => sets.after(&sets.going_on[ply - 1], Sets::mover(ply - 1))?,
-            };
-            // Only who moved last can have made a line.
-            let mut on = here.clone();
-            if ply > 0 {
-                on = on.and(&sets.line(Sets::mover(ply - 1))?.not()?)?;
-            }
-            sets.reached.push(here);
-            sets.going_on.push(on);
-        }
-        if let Some(last) = sets.going_on.get_mut(sets.cells.count) {
-            *last = sets.nothing.clone();
-        }
-        Ok(sets)
-    }
-
-    fn new(cells: Cells, nodes: usize) -> Result<Sets> {
-        let manager = new_manager(nodes, nodes / 2, 1);
-        let count = cells.count as u32;
-        let made = manager.with_manager_exclusive(|manager| -> Result<_> {
-            manager.add_vars(2 * count);
-            let mut triples = Vec::new();
-            for cell in 0..count {
-                let (x, o) = (2 * cell, 2 * cell + 1);
-                let not_first = BDDFunction::not_var(manager, x)?;
-                let not_second = BDDFunction::not_var(manager, o)?;
-                let (x, o) = (BDDFunction::var(manager, x)?, BDDFunction::var(manager, o)?);
-                triples.push((not_first, not_second, x, o));
-            }
-            Ok((triples, BDDFunction::t(manager), BDDFunction::f(manager)))
-        });
-        let (triples, all, nothing) = made?;
-        let (mut empty, mut first, mut second) = (Vec::new(), Vec::new(), Vec::new());
-        for (not_first, not_second, x, o) in &triples {
-            empty.push(not_first.and(not_second)?);
-            first.push(x.and(not_second)?);
-            second.push(o.and(not_first)?);
-        }
-        let mut open = Vec::new();
-        for below in &cells.below {
-            open.push(at_most(&empty, below, cells.gaps, &all, &nothing)?);
-        }
-        let (reached, going_on) = (Vec::new(), Vec::new());
-        Ok(Sets { manager, cells, empty, first, second, open, nothing, reached, going_on })
-    }
-
-    /// Who moves with so many marks on the board.
-    fn mover(ply: usize) -> Player {
-        if ply.is_multiple_of(2) { Player::First } else { Player::Second }
-    }
-
-    fn marks(&self, player: Player) -> &[BDDFunction] {
-        match player {
-            Player::First => &self.first,
-            Player::Second => &self.second,
-        }
-    }
-
-    /// The empty board.
-    fn board(&self) -> Result<BDDFunction> {
-        let mut board = self.nothing.not()?;
-        for empty in self.empty.iter().rev() {
-            board = empty.and(&board)?;
-        }
-        Ok(board)
-    }
-
-    /// Boards on which a player has a line.
-    fn line(&self, player: Player) -> Result<BDDFunction> {
-        let marks = self.marks(player);
-        let mut any = self.nothing.clone();
-        for line in &self.cells.lines {
-            let mut all = self.nothing.not()?;
-            for &cell in line.iter().rev() {
-                all = marks[cell].and(&all)?;
-            }
-            any = any.or(&all)?;
-        }
-        Ok(any)
-    }
-
-    /// The positions after one more mark of a player.
-    fn after(&self, from: &BDDFunction, player: Player) -> Result<BDDFunction> {
-        let mut all = self.nothing.clone();
-        for cell in 0..self.cells.count {
-            let before = from.and(&self.open[cell])?.restrict(&self.empty[cell])?;
-            all = all.or(&before.and(&self.marks(player)[cell])?)?;
-        }
-        Ok(all)
-    }
-
-    /// The positions in which a player can mark some cell so that `to` is reached (EPre).
-    fn some_move(&self, ply: usize, to: &BDDFunction) -> Result<BDDFunction> {
-        let marks = self.marks(Sets::mover(ply));
-        let mut all = self.nothing.clone();
-        for (cell, mark) in marks.iter().enumerate() {
-            let move_there = to.restrict(mark)?.and(&self.empty[cell])?.and(&self.open[cell])?;
-            all = all.or(&move_there)?;
-        }
-        Ok(all.and(&self.going_on[ply])?)
-    }
-
-    /// The positions from which every move leads into `to` (APre). There always is one.
-    fn every_move(&self, ply: usize, to: &BDDFunction) -> Result<BDDFunction> {
-        let marks = self.marks(Sets::mover(ply));
-        let mut all = self.going_on[ply].clone();
-        for (cell, mark) in marks.iter().enumerate() {
-            let possible = self.empty[cell].and(&self.open[cell])?;
-            all = all.and(&possible.imp(&to.restrict(mark)?)?)?;
-        }
-        Ok(all)
-    }
-
-    /// The plies that were searched, with how many positions each has.
+    /// How many positions each ply has, ends included.
     pub fn layers(&self) -> Vec<Layer> {
-        self.count(self.reached.iter().enumerate())
+        self.reached.iter().map(|ply| ply.layer).collect()
     }
 
-    fn count<'a>(&self, sets: impl Iterator<Item = (usize, &'a BDDFunction)>) -> Vec<Layer> {
-        let mut cache: SatCountCache<u128, RandomState> = SatCountCache::default();
-        let vars = 2 * self.cells.count as u32;
-        let layer = |(ply, set): (usize, &BDDFunction)| Layer {
-            ply,
-            positions: set.sat_count(vars, &mut cache),
-            nodes: set.node_count(),
-        };
-        sets.map(layer).collect()
-    }
-
-    /// Nodes that the manager holds.
+    /// Nodes that are held, freed ones that were not collected yet included.
     pub fn nodes(&self) -> usize {
-        self.manager.with_manager_shared(|manager| manager.num_inner_nodes())
+        self.plies.nodes()
     }
 
     /// W₀: the player can win with the next move.
     ///
     /// # Errors
     /// As [`Sets::reach`].
-    pub fn at_once(&self, winner: Player) -> Result<Win> {
-        let line = self.line(winner)?;
-        self.step(winner, |ply| {
-            let won = self.reached.get(ply + 1).map(|after| after.and(&line));
-            won.transpose()?.map(|won| self.some_move(ply, &won)).transpose()
+    pub fn at_once(&self, winner: Player, watch: &dyn Watch) -> Result<Win> {
+        self.step(winner, watch, |ply| {
+            let Some(after) = self.reached.get(ply + 1) else { return Ok(None) };
+            let within = &self.reached[ply].on;
+            let work = |board: &crate::board::Board| board.some(&after.won, within, winner, watch);
+            self.plies.retried(work).map(Some)
         })
     }
 
@@ -225,28 +62,68 @@ impl Sets {
     ///
     /// # Errors
     /// As [`Sets::reach`].
-    pub fn before(&self, winner: Player, win: &Win) -> Result<Win> {
-        self.step(winner, |ply| {
-            let Some((_, later)) = win.layers.iter().find(|(later, _)| *later == ply + 2) else {
-                return Ok(None);
-            };
-            let forced = self.every_move(ply + 1, later)?;
-            Ok(Some(self.some_move(ply, &forced)?))
+    pub fn before(&self, winner: Player, win: &Win, watch: &dyn Watch) -> Result<Win> {
+        let loser = winner.other();
+        self.step(winner, watch, |ply| {
+            let Some(later) = win.layer(ply + 2) else { return Ok(None) };
+            let (mine, theirs) = (&self.reached[ply].on, &self.reached[ply + 1].on);
+            let forced = self.plies.retried(|board| board.every(later, theirs, loser, watch))?;
+            self.plies.retried(|board| board.some(&forced, mine, winner, watch)).map(Some)
         })
     }
 
     fn step(
         &self,
         winner: Player,
-        make: impl Fn(usize) -> Result<Option<BDDFunction>>,
+        watch: &dyn Watch,
+        make: impl Fn(usize) -> Result<Option<Set>>,
     ) -> Result<Win> {
         let mut layers = Vec::new();
-        for ply in (0..self.going_on.len()).filter(|&ply| Sets::mover(ply) == winner) {
-            if let Some(set) = make(ply)?.filter(BooleanFunction::satisfiable) {
+        for ply in (0..self.reached.len()).filter(|&ply| Plies::mover(ply) == winner) {
+            watch.progress(&Progress {
+                stage: Stage::Solve,
+                done: 0,
+                total: None,
+                tier: Some(ply as u32),
+                memory: self.plies.memory(),
+            });
+            if let Some(set) = make(ply)?.filter(|set| set != self.plies.board.empty()) {
                 layers.push((ply, set));
             }
         }
         Ok(Win { layers })
+    }
+
+    /// The positions from which the winner can force a win with j + 1 moves of their own, and no sooner.
+    ///
+    /// # Errors
+    /// As [`Sets::reach`].
+    pub fn exact(&self, winner: Player, j: usize, watch: &dyn Watch) -> Result<Win> {
+        let mut sooner = self.at_once(winner, watch)?;
+        if j == 0 {
+            return Ok(sooner);
+        }
+        for _ in 1..j {
+            sooner = self.within(winner, &sooner, watch)?;
+        }
+        let once = self.before(winner, &sooner, watch)?;
+        self.minus(&once, &sooner)
+    }
+
+    /// The positions of Wⱼ that are in no set before it, without the start of the game.
+    ///
+    /// # Errors
+    /// As [`Sets::reach`].
+    pub fn literal(&self, winner: Player, j: usize, watch: &dyn Watch) -> Result<Win> {
+        let mut set = self.at_once(winner, watch)?;
+        let mut lower = Win { layers: Vec::new() };
+        for _ in 0..j {
+            lower = self.either(&lower, &set)?;
+            set = self.before(winner, &set, watch)?;
+        }
+        let mut fresh = self.minus(&set, &lower)?;
+        fresh.layers.retain(|(ply, _)| *ply > 0);
+        Ok(fresh)
     }
 
     /// The winner can force a win with so many moves of their own or fewer: exact distance comes from
@@ -254,20 +131,22 @@ impl Sets {
     ///
     /// # Errors
     /// As [`Sets::reach`].
-    pub fn within(&self, winner: Player, sooner: &Win) -> Result<Win> {
-        let once = self.before(winner, sooner)?;
+    pub fn within(&self, winner: Player, sooner: &Win, watch: &dyn Watch) -> Result<Win> {
+        let once = self.before(winner, sooner, watch)?;
         self.either(sooner, &once)
     }
 
     /// All positions of both.
     ///
     /// # Errors
-    /// As [`Sets::reach`].
+    /// If they do not fit.
     pub fn either(&self, one: &Win, other: &Win) -> Result<Win> {
         let mut layers = one.layers.clone();
         for (ply, set) in &other.layers {
             match layers.iter_mut().find(|(known, _)| known == ply) {
-                Some((_, known)) => *known = known.or(set)?,
+                Some((_, known)) => {
+                    *known = self.plies.retried(|board| board.either(known, set))?;
+                }
                 None => layers.push((*ply, set.clone())),
             }
         }
@@ -278,15 +157,15 @@ impl Sets {
     /// The positions of `win` that are not in `without`.
     ///
     /// # Errors
-    /// As [`Sets::reach`].
+    /// If they do not fit.
     pub fn minus(&self, win: &Win, without: &Win) -> Result<Win> {
         let mut layers = Vec::new();
         for (ply, set) in &win.layers {
-            let mut rest = set.clone();
-            if let Some((_, other)) = without.layers.iter().find(|(known, _)| known == ply) {
-                rest = rest.and(&other.not()?)?;
-            }
-            if rest.satisfiable() {
+            let rest = match without.layer(*ply) {
+                Some(other) => self.plies.retried(|board| board.minus(set, other))?,
+                None => set.clone(),
+            };
+            if rest != *self.plies.board.empty() {
                 layers.push((*ply, rest));
             }
         }
@@ -295,7 +174,11 @@ impl Sets {
 
     /// How many positions a set has at each ply.
     pub fn sizes(&self, win: &Win) -> Vec<Layer> {
-        self.count(win.layers.iter().map(|(ply, set)| (*ply, set)))
+        let counts = |(ply, set): &(usize, Set)| {
+            let counts = Counts::new(&self.plies.board, set);
+            Layer { ply: *ply, positions: counts.boards(), nodes: counts.nodes() }
+        };
+        win.layers.iter().map(counts).collect()
     }
 
     /// Whether a set holds the position with these marks.
@@ -303,59 +186,52 @@ impl Sets {
     /// # Panics
     /// If there is not one for each cell.
     pub fn holds(&self, win: &Win, marks: &[Option<Player>]) -> bool {
-        assert_eq!(marks.len(), self.cells.count, "a mark for each cell");
-        let ply = marks.iter().flatten().count();
-        let values = (0..).zip(marks).flat_map(|(cell, mark): (u32, _)| {
-            let is = |player| *mark == Some(player);
-            [(2 * cell, is(Player::First)), (2 * cell + 1, is(Player::Second))]
-        });
-        let set = win.layers.iter().find(|(known, _)| *known == ply);
-        set.is_some_and(|(_, set)| set.eval(values))
+        assert_eq!(marks.len(), self.plies.board.cells(), "a mark for each cell");
+        let set = win.layer(marks.iter().flatten().count());
+        set.is_some_and(|set| holds(&self.plies.board, set, marks))
     }
 
-    /// So many positions of a set, each drawn from all of them with the same probability.
-    pub fn sample(&self, win: &Win, count: usize, seed: u64) -> Vec<Vec<Option<Player>>> {
+    /// All positions of a set. For small ones.
+    pub fn list(&self, win: &Win) -> Vec<Marks> {
+        let board = &self.plies.board;
+        let layer = |(_, set): &(usize, Set)| Counts::new(board, set).list(board);
+        win.layers.iter().flat_map(layer).collect()
+    }
+
+    /// So many positions of a set, each drawn from all of them with the same probability; none if it is empty.
+    /// The same seed draws the same ones.
+    pub fn sample(&self, win: &Win, count: usize, seed: u64) -> Vec<Marks> {
+        let mut rng = StdRng::seed_from_u64(seed);
         let sizes = self.sizes(win);
         let total: u128 = sizes.iter().map(|layer| layer.positions).sum();
-        let (mut layers, mut rng) = (StdRng::seed_from_u64(seed), Rng::new_seed(seed));
-        let mut drawn = Vec::new();
-        let mut cache: SatCountCache<F64, RandomState> = SatCountCache::default();
-        cache.cache_all = true;
-        while total > 0 && drawn.len() < count {
-            let mut place = layers.random_range(0..total);
-            let layer = sizes.iter().zip(&win.layers).find(|(size, _)| {
-                let here = place < size.positions;
-                place = place.saturating_sub(if here { 0 } else { size.positions });
+        if total == 0 {
+            return Vec::new();
+        }
+        // First how many of each ply, so that one ply's counts are in memory at a time.
+        let mut plies = Vec::with_capacity(count);
+        for _ in 0..count {
+            let mut place = rng.random_range(0..total);
+            let layer = sizes.iter().position(|layer| {
+                let here = place < layer.positions;
+                place = place.saturating_sub(layer.positions);
                 here
             });
-            let cube = layer.and_then(|(_, (_, set))| set.pick_cube_uniform(&mut cache, &mut rng));
-            let Some(cube) = cube else { break };
-            let mark = |pair: &[OptBool; 2]| match pair {
-                [OptBool::True, _] => Some(Player::First),
-                [_, OptBool::True] => Some(Player::Second),
-                _ => None,
-            };
-            drawn.push(cube.as_chunks::<2>().0.iter().map(mark).collect());
+            plies.extend(layer);
         }
-        drawn
+        let mut drawn: Vec<(usize, Marks)> = Vec::with_capacity(count);
+        for (layer, (_, set)) in win.layers.iter().enumerate() {
+            let counts = Counts::new(&self.plies.board, set);
+            for (place, _) in plies.iter().enumerate().filter(|(_, drawn)| **drawn == layer) {
+                drawn.extend(counts.draw(&self.plies.board, &mut rng).map(|marks| (place, marks)));
+            }
+        }
+        drawn.sort_by_key(|(place, _)| *place);
+        drawn.into_iter().map(|(_, marks)| marks).collect()
     }
 }
 
-/// At most so many of some cells are empty.
-fn at_most(
-    empty: &[BDDFunction],
-    cells: &[usize],
-    most: usize,
-    all: &BDDFunction,
-    nothing: &BDDFunction,
-) -> Result<BDDFunction> {
-    // rows[n]: at most n of the cells from here on are empty.
-    let mut rows = vec![all.clone(); most + 1];
-    for &cell in cells.iter().rev() {
-        for n in (0..=most).rev() {
-            let fewer = if n == 0 { nothing } else { &rows[n - 1] };
-            rows[n] = empty[cell].ite(fewer, &rows[n])?;
-        }
+impl Win {
+    fn layer(&self, ply: usize) -> Option<&Set> {
+        self.layers.iter().find(|(known, _)| *known == ply).map(|(_, set)| set)
     }
-    Ok(rows[most].clone())
 }

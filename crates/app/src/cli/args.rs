@@ -8,6 +8,8 @@ use clap::{Args, Parser, Subcommand, ValueEnum};
 use clap_complete::Shell;
 use gamesman_query::Strength;
 
+use crate::web::{Options, Prefix};
+
 const EXIT_CODES: &str = "\
 Exit codes: 0 success; 1 there is no answer (a position or move that is none, an unsolved variant, a
 fault found by verify, a file that cannot be used); 2 wrong usage (an unknown option, game or
@@ -283,6 +285,18 @@ pub(crate) struct Serve {
     /// The port to listen on
     #[arg(long, value_name = "P", default_value_t = 8080)]
     pub(crate) port: u16,
+
+    /// Where GamesmanUni finds its interface (the GamesCrafters' Universal Web API)
+    #[arg(long, value_name = "PATH", default_value_t)]
+    pub(crate) uwapi_prefix: Prefix,
+
+    /// How many requests another machine may make each second; 0 is no limit
+    #[arg(long, value_name = "N", default_value_t = Options::REQUESTS_PER_SECOND)]
+    pub(crate) requests_per_second: u32,
+
+    /// Write the log as JSON, one object a line; with -v a line for each request
+    #[arg(long)]
+    pub(crate) log_json: bool,
 }
 
 #[derive(Debug, Args)]
@@ -317,7 +331,7 @@ pub(crate) enum Switch {
     Off,
 }
 
-fn memory(text: &str) -> Result<u64, String> {
+pub(crate) fn memory(text: &str) -> Result<u64, String> {
     match text.parse::<ByteSize>() {
         Ok(ByteSize(0)) => Err("nothing can be done with no memory".into()),
         Ok(ByteSize(bytes)) => Ok(bytes),

@@ -43,7 +43,8 @@ pub fn run() -> ExitCode {
         Ok(cli) => cli,
         Err(error) => return misused(&error),
     };
-    log(cli.global.verbose);
+    let json = matches!(&cli.command, Command::Serve(args) if args.log_json);
+    log(cli.global.verbose, json);
     // Not locked: the server writes to standard output from its own threads.
     let mut out = BufWriter::new(anstream::stdout());
     let done = dispatch(cli, &mut out);
@@ -77,7 +78,7 @@ fn dispatch(cli: Cli, out: &mut dyn Write) -> Result<(), Failure> {
         Command::Analyze(args) => analyze::run(&Desk::open(global)?, &args, out),
         Command::Play(args) => play::run(&Desk::open(global)?, &args, out),
         Command::Show(args) => show::run(&Desk::open(global)?, &args, out),
-        Command::Starts(args) => starts::run(&Desk::open(global)?, &args, out),
+        Command::Starts(args) => starts::run(global, &args, out),
         Command::Verify(args) => verify::run(&Desk::open(global)?, &args, out),
         Command::Export(args) => export::run(&Desk::open(global)?, &args, out),
         Command::Nimbers(args) => nimbers::run(&Desk::open(global)?, &args, out),
@@ -185,12 +186,13 @@ fn data_dir(global: &Global) -> Result<PathBuf, Failure> {
     }
 }
 
-fn log(verbose: u8) {
+fn log(verbose: u8, json: bool) {
     let level = match verbose {
         0 => tracing::Level::WARN,
         1 => tracing::Level::INFO,
         2 => tracing::Level::DEBUG,
         _ => tracing::Level::TRACE,
     };
-    tracing_subscriber::fmt().with_max_level(level).with_writer(io::stderr).compact().init();
+    let log = tracing_subscriber::fmt().with_max_level(level).with_writer(io::stderr);
+    if json { log.json().init() } else { log.compact().init() }
 }

@@ -1,12 +1,13 @@
 //! `gamesman serve`: the web pages and the JSON API.
 
 use std::net::{SocketAddr, ToSocketAddrs};
+use std::num::NonZeroU32;
 use std::sync::Arc;
 
 use super::Desk;
 use super::args::Serve;
 use super::failure::Failure;
-use crate::web;
+use crate::web::{self, Options};
 
 /// Serves until the process is asked to stop.
 pub(crate) fn run(desk: &Desk, args: &Serve) -> Result<(), Failure> {
@@ -14,7 +15,11 @@ pub(crate) fn run(desk: &Desk, args: &Serve) -> Result<(), Failure> {
     if !address.ip().is_loopback() {
         desk.note("anybody who can reach this machine can connect; --host 127.0.0.1 prevents that");
     }
-    web::serve(Arc::clone(&desk.library), address)
+    let options = Options {
+        uwapi_prefix: args.uwapi_prefix.clone(),
+        requests_per_second: NonZeroU32::new(args.requests_per_second),
+    };
+    web::serve(Arc::clone(&desk.library), address, options)
         .map_err(|error| Failure::Failed(format!("cannot serve: {error:#}")))
 }
 

@@ -1,6 +1,7 @@
 //! The JSON API. The OpenAPI document is made from the handlers themselves, so it lists what is
 //! served and nothing else.
 
+mod positions;
 mod starts;
 
 use std::sync::Arc;
@@ -10,10 +11,10 @@ use axum::http::{HeaderValue, StatusCode, header};
 use axum::response::{IntoResponse, Response};
 use axum::{Extension, Json};
 use gamesman_query::{
-    About, Analysis, Error, GameSummary, PositionAnswer, Progress, SequenceAnswer, Session,
-    VariantAnswer,
+    About, Analysis, Error, GameSummary, Library, Progress, SequenceAnswer, Session, VariantAnswer,
 };
 use serde::{Deserialize, Serialize};
+use serde_json::{Value, json};
 use utoipa::openapi::OpenApi as Document;
 use utoipa::{OpenApi, ToSchema};
 use utoipa_axum::router::OpenApiRouter;
@@ -34,7 +35,7 @@ use crate::web::limits;
                        the player to move; remoteness counts moves to the end under best play. \
                        Errors are an object `error` with `kind` and `message`.",
     ),
-    components(schemas(ErrorAnswer))
+    components(schemas(ErrorAnswer, Form))
 )]
 struct Description;
 
@@ -44,7 +45,10 @@ pub fn router() -> OpenApiRouter<App> {
         .routes(routes!(games))
         .routes(routes!(game))
         .routes(routes!(variant))
-        .routes(routes!(position))
+        .routes(routes!(positions::position))
+        .routes(routes!(positions::positions))
+        .routes(routes!(positions::history))
+        .routes(routes!(positions::random))
         .routes(routes!(analysis))
         .routes(routes!(picture))
         .routes(routes!(starts::starts))
@@ -55,6 +59,30 @@ pub fn router() -> OpenApiRouter<App> {
         .routes(routes!(solve))
         .routes(routes!(openapi))
         .routes(routes!(health))
+}
+
+/// What every operation has in common, added to the description: the games there are, and that anything may
+/// be refused.
+pub fn completed(document: &Document, library: &Library) -> Value {
+    let mut document = serde_json::to_value(document).unwrap_or_default();
+    let ids: Vec<String> = library.games().into_iter().map(|game| game.id).collect();
+    let paths = document["paths"].as_object_mut().into_iter().flatten();
+    for operation in paths.filter_map(|(_, item)| item.as_object_mut()).flatten().map(|o| o.1) {
+        for parameter in operation["parameters"].as_array_mut().into_iter().flatten() {
+            if parameter["name"] == "game" {
+                parameter["schema"] = json!({"type": "string", "enum": ids});
+            }
+            if parameter["name"] == "variant" {
+                parameter["example"] = json!("regular");
+            }
+        }
+        operation["responses"]["default"] = json!({
+            "description": "Refused: too long (414), too large (413), too many requests (429), or busy (503, \
+                            with Retry-After)",
+            "content": {"application/json": {"schema": {"$ref": "#/components/schemas/ErrorAnswer"}}},
+        });
+    }
+    document
 }
 
 /// A variant, and whether it is solved.
@@ -112,10 +140,22 @@ struct Asked {
 
 type Place = Path<(String, String)>;
 
+/// An answer that is the same for ever if the second field is true: tables and rules do not change but with
+/// the program. Others may be different in a minute and are asked for again.
+pub struct Kept<T>(pub T, pub bool);
+
+impl<T: IntoResponse> IntoResponse for Kept<T> {
+    fn into_response(self) -> Response {
+        let Kept(answer, kept) = self;
+        let cache = if kept { "public, max-age=3600" } else { "no-cache" };
+        ([(header::CACHE_CONTROL, cache)], answer).into_response()
+    }
+}
+
 /// All games, in the catalogue's order.
 #[utoipa::path(get, path = "/api/games", responses((status = 200, body = Vec<GameSummary>)))]
-async fn games(State(app): State<App>) -> Json<Vec<GameSummary>> {
-    Json(app.library.games())
+async fn games(State(app): State<App>) -> Kept<Json<Vec<GameSummary>>> {
+    Kept(Json(app.library.games()), true)
 }
 
 /// Everything about a game but its positions.
@@ -153,29 +193,6 @@ async fn variant(
     .await
 }
 
-/// A position, or the start, with its value and its moves best first. In a variant that is not
-/// solved, values are `unknown`.
-#[utoipa::path(
-    get, path = "/api/games/{game}/variants/{variant}/position",
-    params(
-        ("game" = String, Path, description = "Id of the game"),
-        ("variant" = String, Path, description = "Id of a named variant, or settings as text"),
-        ("p" = Option<String>, Query, description = "The position as text; the start if absent"),
-    ),
-    responses(
-        (status = 200, body = PositionAnswer),
-        (status = 400, body = ErrorAnswer),
-        (status = 404, body = ErrorAnswer),
-    )
-)]
-async fn position(
-    State(app): State<App>,
-    Path((game, variant)): Place,
-    Query(asked): Query<Asked>,
-) -> Result<Json<PositionAnswer>, Failure> {
-    app.work(move |app| Ok(Json(app.session(&game, &variant)?.position(asked.p.as_deref())?))).await
-}
-
 /// Counts over all positions reachable from the start. 409 if the variant is not solved.
 #[utoipa::path(
     get, path = "/api/games/{game}/variants/{variant}/analysis",
@@ -193,8 +210,8 @@ async fn position(
 async fn analysis(
     State(app): State<App>,
     Path((game, variant)): Place,
-) -> Result<Json<Analysis>, Failure> {
-    app.work(move |app| Ok(Json(app.session(&game, &variant)?.analysis()?))).await
+) -> Result<Kept<Json<Analysis>>, Failure> {
+    app.work(move |app| Ok(Kept(Json(app.session(&game, &variant)?.analysis()?), true))).await
 }
 
 /// A position, or the start, as a picture.
@@ -271,8 +288,12 @@ async fn nimbers(
     State(app): State<App>,
     Path((game, variant)): Place,
     Query(extent): Query<Extent>,
-) -> Result<Json<Vec<SequenceAnswer>>, Failure> {
-    app.work(move |app| Ok(Json(sequences(&*app.session(&game, &variant)?, extent.to)?))).await
+) -> Result<Kept<Json<Vec<SequenceAnswer>>>, Failure> {
+    app.work(move |app| {
+        let sequences = sequences(&*app.session(&game, &variant)?, extent.to)?;
+        Ok(Kept(Json(sequences), true))
+    })
+    .await
 }
 
 /// The same as text: `bfile`, lines ‘n nimber’ as the OEIS takes them, or `list`, joined by commas.
@@ -306,7 +327,7 @@ async fn nimbers_as_text(
         })
         .await?;
     let plain = [(header::CONTENT_TYPE, "text/plain; charset=utf-8")];
-    Ok((plain, text).into_response())
+    Ok(Kept((plain, text), true).into_response())
 }
 
 /// The most nimbers a server computes at once; the command line does more.
@@ -359,14 +380,14 @@ async fn solve(State(app): State<App>, Path((game, variant)): Place) -> Result<R
 
 /// This description.
 #[utoipa::path(get, path = "/api/openapi.json", responses((status = 200, body = Object)))]
-async fn openapi(Extension(document): Extension<Arc<Document>>) -> Json<Document> {
-    Json((*document).clone())
+async fn openapi(Extension(document): Extension<Arc<Value>>) -> Kept<Json<Value>> {
+    Kept(Json((*document).clone()), true)
 }
 
 /// Whether the server is up.
 #[utoipa::path(get, path = "/health", responses((status = 200, body = Health)))]
 async fn health(State(app): State<App>) -> Json<Health> {
-    let games = app.library.games().len();
+    let games = app.library.size();
     Json(Health { status: "ok", version: env!("CARGO_PKG_VERSION"), games })
 }
 

@@ -7,7 +7,8 @@ use tokio::sync::Semaphore;
 
 use crate::web::errors::Failure;
 use crate::web::jobs::Jobs;
-use crate::web::limits;
+use crate::web::limits::{self, Rates};
+use crate::web::options::Options;
 
 /// The catalogue with its tables, the solves in the background, and the room for requests. Cheap to
 /// clone: all clones are the same.
@@ -19,13 +20,18 @@ pub struct App {
     pub jobs: Arc<Jobs>,
     /// One permit for each request that may be answered at the same time.
     pub room: Arc<Semaphore>,
+    /// How many requests each address may make, if that is limited.
+    pub rates: Option<Arc<Rates>>,
+    /// What was chosen about the server.
+    pub options: Arc<Options>,
 }
 
 impl App {
     /// Serves this library.
-    pub fn new(library: Arc<Library>) -> App {
+    pub fn new(library: Arc<Library>, options: Options) -> App {
         let room = Arc::new(Semaphore::new(limits::REQUESTS));
-        App { library, jobs: Arc::new(Jobs::new()), room }
+        let rates = options.requests_per_second.map(|most| Arc::new(Rates::new(most)));
+        App { library, jobs: Arc::new(Jobs::new()), room, rates, options: Arc::new(options) }
     }
 
     /// Runs `work` on a thread that may block. If it panics, the answer is an internal error and the

@@ -1,8 +1,8 @@
-//! Refusals: one type, told as JSON under `/api` and as a page elsewhere.
+//! Refusals: one type, told as JSON under `/api` and to GamesmanUni, and as a page elsewhere.
 
 use axum::Json;
 use axum::body::Body;
-use axum::extract::Request;
+use axum::extract::{Request, State};
 use axum::http::{StatusCode, header};
 use axum::middleware::Next;
 use axum::response::{IntoResponse, Response};
@@ -10,7 +10,9 @@ use gamesman_query::Error;
 use serde::Serialize;
 use utoipa::ToSchema;
 
+use crate::web::app::App;
 use crate::web::pages;
+use crate::web::uwapi::Refusal;
 
 /// Why a request is not answered. The message is for people and says what to do; it never holds a
 /// path of this machine or a trace.
@@ -37,8 +39,8 @@ pub struct ErrorAnswer {
 #[derive(Clone, Debug, Serialize, ToSchema)]
 pub struct ErrorBody {
     /// A stable word: `unknown_game`, `bad_variant`, `bad_position`, `bad_move`, `unsolved`,
-    /// `too_many`, `no_starts`, `not_found`, `method_not_allowed`, `too_large`, `busy`, `timeout`,
-    /// `bad_request` or `internal`.
+    /// `too_many`, `no_starts`, `not_found`, `method_not_allowed`, `too_large`, `too_many_requests`,
+    /// `busy`, `timeout`, `solve`, `file`, `bad_request` or `internal`.
     pub kind: String,
     /// For people: what is wrong and what to do.
     pub message: String,
@@ -61,6 +63,11 @@ impl Failure {
     pub fn link(mut self, href: impl Into<String>, text: impl Into<String>) -> Failure {
         self.links.push((href.into(), text.into()));
         self
+    }
+
+    /// As it is told in JSON.
+    pub fn body(self) -> ErrorBody {
+        ErrorBody { kind: self.kind.into(), message: self.message }
     }
 
     /// What to say about a status that a library set without a word.
@@ -89,7 +96,7 @@ impl From<Error> for Failure {
             Error::Unsolved { .. } => (StatusCode::CONFLICT, "unsolved"),
             Error::TooMany { .. } => (StatusCode::BAD_REQUEST, "too_many"),
             Error::Starts(_) => (StatusCode::NOT_FOUND, "no_starts"),
-            Error::Solve(_) => (StatusCode::SERVICE_UNAVAILABLE, "solve"),
+            Error::Solve(_) | Error::Memory(_) => (StatusCode::SERVICE_UNAVAILABLE, "solve"),
             Error::File(_) => (StatusCode::INTERNAL_SERVER_ERROR, "file"),
         };
         let failure = Failure::new(status, kind, message);
@@ -124,10 +131,11 @@ pub async fn no_such_page() -> Failure {
     Failure::of(StatusCode::NOT_FOUND)
 }
 
-/// Gives every refusal its body: JSON for the API, a page for everything else.
-pub async fn dress(request: Request, next: Next) -> Response {
+/// Gives every refusal its body: JSON for the API and for GamesmanUni, a page for everything else.
+pub async fn dress(State(app): State<App>, request: Request, next: Next) -> Response {
     let path = request.uri().path();
     let json = path == "/health" || path == "/api" || path.starts_with("/api/");
+    let uni = app.options.uwapi_prefix.holds(path);
     let response = next.run(request).await;
     let status = response.status();
     let refused = status.is_client_error() || status.is_server_error();
@@ -137,8 +145,9 @@ pub async fn dress(request: Request, next: Next) -> Response {
     let (mut parts, _) = response.into_parts();
     let failure = parts.extensions.remove().unwrap_or_else(|| Failure::of(status));
     let dressed = if json {
-        let error = ErrorBody { kind: failure.kind.into(), message: failure.message };
-        Json(ErrorAnswer { error }).into_response()
+        Json(ErrorAnswer { error: failure.body() }).into_response()
+    } else if uni {
+        Json(Refusal { error: failure.message }).into_response()
     } else {
         pages::error::page(&failure).into_response()
     };

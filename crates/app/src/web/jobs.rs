@@ -6,9 +6,10 @@
 use std::collections::HashMap;
 use std::sync::atomic::{AtomicBool, Ordering};
 use std::sync::{Arc, Mutex, MutexGuard, PoisonError};
+use std::time::Duration;
 
 use gamesman_query::{Error, Progress, Session, State, Watch};
-use tokio::sync::Semaphore;
+use tokio::sync::{Notify, Semaphore};
 
 /// Most variants that wait or are being solved.
 const MOST_WAITING: usize = 12;
@@ -35,6 +36,8 @@ pub struct Jobs {
     turn: Arc<Semaphore>,
     stop: AtomicBool,
     running: Mutex<HashMap<Key, Option<Progress>>>,
+    /// Told whenever a solve has ended.
+    ended: Notify,
     failed: Mutex<HashMap<Key, Error>>,
 }
 
@@ -45,6 +48,7 @@ impl Jobs {
             turn: Arc::new(Semaphore::new(1)),
             stop: AtomicBool::new(false),
             running: Mutex::default(),
+            ended: Notify::new(),
             failed: Mutex::default(),
         }
     }
@@ -78,6 +82,22 @@ impl Jobs {
             }
             table => table,
         }
+    }
+
+    /// As [`Jobs::ensure`], and waits at most so long for the solve to end.
+    pub async fn settled(self: &Arc<Jobs>, session: &Arc<Session>, patience: Duration) -> Table {
+        let wait = async {
+            loop {
+                // Asked for before looking, so that nothing that ends meanwhile is missed.
+                let ended = self.ended.notified();
+                match self.ensure(session) {
+                    Table::Solving(_) => ended.await,
+                    table => return table,
+                }
+            }
+        };
+        let settled = tokio::time::timeout(patience, wait).await;
+        settled.unwrap_or_else(|_| self.table(session))
     }
 
     fn start(self: &Arc<Jobs>, session: &Arc<Session>) -> Table {
@@ -124,6 +144,7 @@ impl Jobs {
             failed.insert(key.clone(), error);
         }
         lock(&self.running).remove(&key);
+        self.ended.notify_waiters();
     }
 }
 

@@ -3,21 +3,27 @@
 //! The numbers suit one machine that serves a class: boards are small, a position is answered in well
 //! under a millisecond, so a request that waits for long waits for something that went wrong.
 
-use std::time::{Duration, Instant};
+use std::net::IpAddr;
+use std::num::NonZeroU32;
+use std::sync::atomic::{AtomicU32, Ordering};
+use std::time::Duration;
 
 use axum::body::{Body, to_bytes};
 use axum::extract::{Request, State};
-use axum::http::{HeaderValue, StatusCode, header};
+use axum::http::{HeaderName, HeaderValue, Method, StatusCode, header};
 use axum::middleware::Next;
 use axum::response::{IntoResponse, Response};
+use governor::{DefaultKeyedRateLimiter, Quota, RateLimiter};
+use tower_http::cors::{Any, CorsLayer};
 
 use crate::web::app::App;
 use crate::web::errors::Failure;
+use crate::web::log::REQUEST_ID;
 
 /// Requests answered at the same time; more are turned away at once.
-pub const REQUESTS: usize = 64;
+pub const REQUESTS: usize = 128;
 /// Connections open at the same time; more wait.
-pub const CONNECTIONS: usize = 256;
+pub const CONNECTIONS: usize = 512;
 /// Bytes of path and query: room for some thousand moves.
 pub const ADDRESS: usize = 16 * 1024;
 /// Bytes of a request's body. Nothing served reads one.
@@ -25,7 +31,9 @@ pub const BODY: usize = 16 * 1024;
 /// Bytes of a request's head, the address included.
 pub const HEAD: usize = 32 * 1024;
 /// How long a client may take to send a request's head.
-pub const HEAD_TIME: Duration = Duration::from_secs(15);
+pub const HEAD_TIME: Duration = Duration::from_secs(10);
+/// How long a client may take to send the body that it announced.
+pub const BODY_TIME: Duration = Duration::from_secs(5);
 /// How long an answer may take.
 pub const ANSWER_TIME: Duration = Duration::from_secs(20);
 
@@ -34,6 +42,52 @@ const POLICY: &str = "default-src 'self'; script-src 'self'; style-src 'self'; i
                       connect-src 'self'; form-action 'self'; base-uri 'none'; \
                       frame-ancestors 'none'; object-src 'none'";
 
+/// Who is at the other end of a connection.
+#[derive(Clone, Copy, Debug)]
+pub struct Peer(pub IpAddr);
+
+/// How many requests each address has made lately.
+pub struct Rates {
+    limiter: DefaultKeyedRateLimiter<u64>,
+    asked: AtomicU32,
+}
+
+impl Rates {
+    /// So many each second for long, four times as many for a moment.
+    pub fn new(per_second: NonZeroU32) -> Rates {
+        let burst = per_second.saturating_mul(NonZeroU32::MIN.saturating_add(3));
+        let quota = Quota::per_second(per_second).allow_burst(burst);
+        Rates { limiter: RateLimiter::keyed(quota), asked: AtomicU32::new(0) }
+    }
+
+    /// Whether an address may ask once more.
+    fn allow(&self, address: IpAddr) -> bool {
+        if address.to_canonical().is_loopback() {
+            return true;
+        }
+        // Those who have not asked for a while are forgotten, so that memory stays bounded.
+        if self.asked.fetch_add(1, Ordering::Relaxed) % 10_000 == 9_999 {
+            self.limiter.retain_recent();
+        }
+        let key = match address.to_canonical() {
+            IpAddr::V4(address) => u64::from(address.to_bits()),
+            // Who has one address of a network has all 2⁶⁴.
+            IpAddr::V6(address) => (address.to_bits() >> 64) as u64,
+        };
+        self.limiter.check_key(&key).is_ok()
+    }
+}
+
+/// Lets pages of other sites read the answers: there is nothing private in them.
+pub fn everybody() -> CorsLayer {
+    CorsLayer::new()
+        .allow_origin(Any)
+        .allow_methods([Method::GET, Method::HEAD, Method::POST])
+        .allow_headers(Any)
+        .expose_headers([header::ETAG, header::RETRY_AFTER, REQUEST_ID])
+        .vary(Vec::<HeaderName>::new())
+}
+
 /// Turns away what is too long, too large or too much, and gives up on what takes too long.
 pub async fn apply(State(app): State<App>, request: Request, next: Next) -> Response {
     let address = request.uri().path_and_query().map_or(0, |all| all.as_str().len());
@@ -41,19 +95,33 @@ pub async fn apply(State(app): State<App>, request: Request, next: Next) -> Resp
         let message = format!("The address is longer than {ADDRESS} bytes.");
         return Failure::new(StatusCode::URI_TOO_LONG, "too_large", message).into_response();
     }
-    let Ok(_permit) = app.room.try_acquire() else {
-        return busy("Too many requests at the same time. Please try again in a moment.");
-    };
+    let peer = request.extensions().get::<Peer>().copied();
+    if let (Some(rates), Some(Peer(address))) = (&app.rates, peer)
+        && !rates.allow(address)
+    {
+        let message = "Too many requests from your address. Please wait a moment.";
+        let failure = Failure::new(StatusCode::TOO_MANY_REQUESTS, "too_many_requests", message);
+        return with_retry(failure.into_response());
+    }
     let (parts, body) = request.into_parts();
-    let answer = async {
-        // Read, so that a client that sends too much hears about it, and thrown away.
-        if to_bytes(body, BODY).await.is_err() {
-            let message = format!("The body is longer than {BODY} bytes.");
+    // Read, so that a client that sends too much hears about it, and thrown away. Nobody is kept waiting by
+    // one that never sends it.
+    match tokio::time::timeout(BODY_TIME, to_bytes(body, BODY)).await {
+        Ok(Ok(_)) => {}
+        Ok(Err(_)) => {
+            let message = format!("The body is longer than {BODY} bytes, or broken off.");
             return Failure::new(StatusCode::PAYLOAD_TOO_LARGE, "too_large", message)
                 .into_response();
         }
-        next.run(Request::from_parts(parts, Body::empty())).await
+        Err(_) => {
+            let message = "The body that was announced did not come.";
+            return Failure::new(StatusCode::REQUEST_TIMEOUT, "timeout", message).into_response();
+        }
+    }
+    let Ok(_permit) = app.room.try_acquire() else {
+        return busy("Too many requests at the same time. Please try again in a moment.");
     };
+    let answer = next.run(Request::from_parts(parts, Body::empty()));
     match tokio::time::timeout(ANSWER_TIME, answer).await {
         Ok(response) => response,
         Err(_) => {
@@ -86,22 +154,6 @@ pub async fn headers(request: Request, next: Next) -> Response {
         (header::CACHE_CONTROL, "no-cache"),
     ] {
         headers.entry(name).or_insert(HeaderValue::from_static(value));
-    }
-    response
-}
-
-/// One line of log for each request.
-pub async fn log(request: Request, next: Next) -> Response {
-    let began = Instant::now();
-    let method = request.method().clone();
-    let path = request.uri().path().to_owned();
-    let response = next.run(request).await;
-    let status = response.status().as_u16();
-    let micros = u64::try_from(began.elapsed().as_micros()).unwrap_or(u64::MAX);
-    if response.status().is_server_error() {
-        tracing::warn!(%method, path, status, micros, "request");
-    } else {
-        tracing::info!(%method, path, status, micros, "request");
     }
     response
 }

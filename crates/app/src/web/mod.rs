@@ -3,16 +3,21 @@
 //! Both print the answers of `gamesman-query`; the board is drawn once, as SVG, by
 //! [`crate::draw::svg`]. A request passes `limits` (how many, how long, how large), is answered on a
 //! thread that may block, and leaves through `errors`, which gives every refusal the form its
-//! reader understands.
+//! reader understands, through compression, and through `fresh`, which says ‘304’ to who has it already.
+//! `uwapi` speaks to GamesmanUni.
 
 mod api;
 mod app;
 mod assets;
 mod errors;
+mod fresh;
 mod jobs;
 mod limits;
+mod log;
+mod options;
 mod pages;
 mod server;
+mod uwapi;
 
 use std::net::SocketAddr;
 use std::sync::Arc;
@@ -20,26 +25,35 @@ use std::sync::Arc;
 use axum::middleware;
 use axum::routing::get;
 use gamesman_query::Library;
+use tower_http::compression::CompressionLayer;
 
 use app::App;
+pub use limits::Peer;
+pub use options::Options;
+pub use uwapi::Prefix;
 
 /// Serves until the process is asked to stop (SIGINT or SIGTERM). Prints one line with the address
 /// to standard output as soon as it listens; port 0 picks a free port.
 ///
 /// # Errors
 /// If the address cannot be bound.
-pub fn serve(library: Arc<Library>, address: SocketAddr) -> anyhow::Result<()> {
-    server::run(App::new(library), address)
+pub fn serve(library: Arc<Library>, address: SocketAddr, options: Options) -> anyhow::Result<()> {
+    server::run(App::new(library, options), address)
 }
 
 /// Everything that is served, for use within a process. Needs a Tokio runtime to answer.
 pub fn router(library: Arc<Library>) -> axum::Router {
-    routes(App::new(library))
+    router_with(library, Options::default())
+}
+
+/// As [`router`], with options of one's own.
+pub fn router_with(library: Arc<Library>, options: Options) -> axum::Router {
+    routes(App::new(library, options))
 }
 
 fn routes(app: App) -> axum::Router {
     let (api, document) = api::router().split_for_parts();
-    let document = Arc::new(document);
+    let document = Arc::new(api::completed(&document, &app.library));
     axum::Router::new()
         .route("/", get(pages::catalogue::show))
         .route("/games/{game}", get(pages::game::show))
@@ -58,11 +72,15 @@ fn routes(app: App) -> axum::Router {
         .route("/assets/{file}", get(assets::file))
         .route("/favicon.ico", get(assets::icon))
         .merge(api)
+        .merge(uwapi::router(&app.options.uwapi_prefix))
         .fallback(errors::no_such_page)
         .layer(axum::Extension(document))
         .layer(middleware::from_fn_with_state(app.clone(), limits::apply))
-        .layer(middleware::from_fn(errors::dress))
+        .layer(middleware::from_fn_with_state(app.clone(), errors::dress))
+        .layer(CompressionLayer::new())
+        .layer(middleware::from_fn(fresh::tag))
         .layer(middleware::from_fn(limits::headers))
-        .layer(middleware::from_fn(limits::log))
+        .layer(limits::everybody())
+        .layer(middleware::from_fn(log::request))
         .with_state(app)
 }

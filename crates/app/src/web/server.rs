@@ -6,15 +6,18 @@ use std::sync::Arc;
 use std::time::Duration;
 
 use anyhow::Context as _;
+use axum::http::Request;
+use hyper::body::Incoming;
 use hyper::server::conn::http1;
 use hyper_util::rt::{TokioIo, TokioTimer};
 use hyper_util::server::graceful::GracefulShutdown;
 use hyper_util::service::TowerToHyperService;
 use tokio::net::TcpListener;
 use tokio::sync::Semaphore;
+use tower::ServiceExt as _;
 
 use crate::web::app::App;
-use crate::web::limits;
+use crate::web::limits::{self, Peer};
 
 /// How long open requests have to end once the server is asked to stop.
 const FAREWELL: Duration = Duration::from_secs(5);
@@ -40,7 +43,7 @@ async fn serve(app: App, address: SocketAddr) -> anyhow::Result<()> {
     let mut stop = std::pin::pin!(stop);
     announce(listener.local_addr().context("the socket has no address")?);
 
-    let service = TowerToHyperService::new(crate::web::routes(app.clone()));
+    let routes = crate::web::routes(app.clone());
     let connections = GracefulShutdown::new();
     let room = Arc::new(Semaphore::new(limits::CONNECTIONS));
     loop {
@@ -48,9 +51,9 @@ async fn serve(app: App, address: SocketAddr) -> anyhow::Result<()> {
             permit = Arc::clone(&room).acquire_owned() => permit,
             () = &mut stop => break,
         };
-        let stream = tokio::select! {
+        let (stream, address) = tokio::select! {
             accepted = listener.accept() => match accepted {
-                Ok((stream, _)) => stream,
+                Ok(accepted) => accepted,
                 Err(error) => {
                     tracing::warn!(%error, "cannot accept a connection");
                     tokio::time::sleep(Duration::from_millis(50)).await;
@@ -59,11 +62,19 @@ async fn serve(app: App, address: SocketAddr) -> anyhow::Result<()> {
             },
             () = &mut stop => break,
         };
+        // Answers are written in one piece; waiting for more to send would only delay them.
+        let _ = stream.set_nodelay(true);
+        let peer = Peer(address.ip());
+        let service = routes.clone().map_request(move |mut request: Request<Incoming>| {
+            request.extensions_mut().insert(peer);
+            request
+        });
+        let service = TowerToHyperService::new(service);
         let connection = http1::Builder::new()
             .timer(TokioTimer::new())
             .header_read_timeout(limits::HEAD_TIME)
             .max_buf_size(limits::HEAD)
-            .serve_connection(TokioIo::new(stream), service.clone());
+            .serve_connection(TokioIo::new(stream), service);
         let connection = connections.watch(connection);
         tokio::spawn(async move {
             let _permit = permit;

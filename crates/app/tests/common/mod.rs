@@ -2,6 +2,7 @@
 
 use std::sync::Arc;
 
+use gamesman::web::Options;
 use gamesman_query::{Config, Library};
 
 /// A served catalogue. Its tables vanish with it.
@@ -11,14 +12,26 @@ pub struct Served {
     _data: tempfile::TempDir,
 }
 
+#[allow(dead_code, reason = "each test binary uses some of it")]
 impl Served {
     /// All games, nothing solved.
     pub fn new() -> Served {
+        // Enough for the small variants that tests solve, too little to wait for the others.
+        Served::small(200_000)
+    }
+
+    /// All games, nothing solved, and on demand only what has so few positions.
+    pub fn small(on_demand: u64) -> Served {
+        Served::with(on_demand, Options::default())
+    }
+
+    /// As [`Served::small`], with options for the server.
+    pub fn with(on_demand: u64, options: Options) -> Served {
         let data = tempfile::tempdir().expect("a directory for tables");
         let mut config = Config::new(data.path());
-        // Enough for the small variants that tests solve, too little to wait for the others.
-        config.on_demand = 200_000;
-        let router = gamesman::web::router(Arc::new(Library::new(config)));
+        config.on_demand = on_demand;
+        config.search.positions = config.search.positions.min(on_demand);
+        let router = gamesman::web::router_with(Arc::new(Library::new(config)), options);
         Served { router, _data: data }
     }
 }

@@ -15,17 +15,17 @@ impl Lines {
 impl Marking for Lines {
     fn cells(&self) -> Cells {
         let bits = self.bits();
-        let (below, gaps) = match self.gravity {
-            Gravity::None => (vec![Vec::new(); bits.len()], 0),
-            Gravity::Full => (self.columns_below(), 0),
-            Gravity::Lowest(lowest) => (self.columns_below(), lowest as usize - 1),
+        let (stacks, gaps) = match self.gravity {
+            Gravity::None => (vec![1; bits.len()], 0),
+            Gravity::Full => (vec![self.rows; self.columns], 0),
+            Gravity::Lowest(lowest) => (vec![self.rows; self.columns], lowest as usize - 1),
         };
         let cell = |bit: &u32| bits.iter().position(|known| known == bit);
         let line = |cells: &u64| {
             let within = (0..64).filter(|bit| cells >> bit & 1 == 1);
             within.filter_map(|bit| cell(&bit)).collect()
         };
-        Cells { count: bits.len(), below, gaps, lines: self.lines.iter().map(line).collect() }
+        Cells { stacks, gaps, lines: self.lines.iter().map(line).collect() }
     }
 
     fn marked(&self, marks: &[Option<Player>]) -> Board {
@@ -38,13 +38,5 @@ impl Marking for Lines {
             }
         }
         board
-    }
-}
-
-impl Lines {
-    /// For each cell those below it in its column.
-    fn columns_below(&self) -> Vec<Vec<usize>> {
-        let cells = 0..self.rows * self.columns;
-        cells.map(|cell| (cell - cell % self.rows..cell).collect()).collect()
     }
 }

@@ -1,11 +1,24 @@
 //! The board with its sliders and the arrows that shift them.
 
 use gamesman_rules::scene::{cell_name, column_letter};
-use gamesman_rules::{Label, Scene, Shape, Spot, Tone};
+use gamesman_rules::{Click, Clicks, Label, Scene, Shape, Spot, Tone, click};
 
-use super::{Board, ShiftTacToe};
+use super::{Action, Board, ShiftTacToe};
 
 impl ShiftTacToe {
+    /// A cell (upright: any empty one of the column), or the arrow beside a row or column.
+    pub(super) fn by_hand(&self, board: &Board, action: Action) -> Clicks {
+        match action {
+            Action::Mark(cell) if self.falls => {
+                let above = (0..=cell / 3).rev().map(|row| 3 * row + cell % 3);
+                let free = above.filter(|cell| (board.o | board.x) >> cell & 1 == 0);
+                free.map(|cell| vec![Click::Spot(cell.into())]).collect()
+            }
+            Action::Mark(cell) => click(cell.into()),
+            Action::Shift { line, ahead } => click(usize::from(9 + 2 * line) + usize::from(ahead)),
+        }
+    }
+
     /// The place of the cells in the picture: right of the coordinates and the arrows.
     pub(super) fn at(&self, row: usize, column: usize) -> (f32, f32) {
         (column as f32 + 2.0, row as f32 + 0.5 + self.above())

@@ -43,35 +43,61 @@ pub fn works(works: &[&Work], runs: usize) -> String {
     )
 }
 
-/// One work with different numbers of threads.
+/// One work with different numbers of threads; and two solves at once, which share nothing but the
+/// machine: what its caches and its memory leave of a second processor.
 pub fn threads(runs: usize) -> String {
-    let mut rows = Vec::new();
-    let mut alone: Option<(f64, f64)> = None;
-    for threads in [1, 2, 8] {
-        let mut all = Vec::new();
-        for round in 1..=runs {
-            eprintln!("{} with {threads} threads: run {round} of {runs}", THREADED.name());
-            match solve(THREADED, threads, false) {
-                Ok(run) => all.push(run),
-                Err(why) => return format!("{} was skipped: {why}\n", THREADED.name()),
-            }
+    match thread_rows(runs) {
+        Ok(rows) => {
+            let columns = [
+                ">solves",
+                ">threads each",
+                ">wall s",
+                ">times as fast",
+                ">CPU s each",
+                ">times the CPU s",
+                ">memory MB each",
+            ];
+            format!("`{}`, {}.\n\n{}", THREADED.name(), machine(), table(&columns, &rows))
         }
-        let run = median(&all);
+        Err(why) => format!("{} was skipped: {why}\n", THREADED.name()),
+    }
+}
+
+fn thread_rows(runs: usize) -> Result<Vec<Vec<String>>, Failure> {
+    const KINDS: [(usize, usize); 4] = [(1, 1), (1, 2), (1, 8), (2, 1)];
+    let mut all = KINDS.map(|_| Vec::new());
+    for round in 1..=runs {
+        for ((solves, threads), kind) in KINDS.into_iter().zip(&mut all) {
+            eprintln!("{solves} × {} × {threads} threads: {round} of {runs}", THREADED.name());
+            kind.append(&mut at_once(solves, threads)?);
+        }
+    }
+    let mut alone: Option<(f64, f64)> = None;
+    let row = |((solves, threads), kind): ((usize, usize), &Vec<Run>)| {
+        let run = median(kind);
         let wall = run.wall.as_secs_f64();
         let cpu = run.cpu.map_or(0.0, |cpu| cpu.as_secs_f64());
         let (one_wall, one_cpu) = *alone.get_or_insert((wall, cpu));
-        rows.push(vec![
+        vec![
+            solves.to_string(),
             threads.to_string(),
             digits(wall),
-            digits(one_wall / wall),
+            digits(solves as f64 * one_wall / wall),
             or_dash(run.cpu.map(|_| digits(cpu))),
             or_dash(run.cpu.map(|_| digits(cpu / one_cpu))),
             or_dash(run.memory.map(megabytes)),
-        ]);
-    }
-    let columns =
-        [">threads", ">wall s", ">times as fast", ">CPU s", ">times the CPU s", ">memory MB"];
-    format!("`{}`, {}.\n\n{}", THREADED.name(), machine(), table(&columns, &rows))
+        ]
+    };
+    Ok(KINDS.into_iter().zip(&all).map(row).collect())
+}
+
+/// Several solves side by side, each with this many threads.
+fn at_once(solves: usize, threads: usize) -> Result<Vec<Run>, Failure> {
+    std::thread::scope(|scope| {
+        let running: Vec<_> =
+            (0..solves).map(|_| scope.spawn(|| solve(THREADED, threads, false))).collect();
+        running.into_iter().map(|run| run.join().expect("a measurement")).collect()
+    })
 }
 
 fn solve(work: &Work, threads: usize, limits: bool) -> Result<Run, Failure> {

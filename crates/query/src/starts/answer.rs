@@ -12,7 +12,9 @@ pub struct StartsAnswer {
     pub variant: String,
     /// What all of them have in common, in words.
     pub described: String,
-    /// How many positions fit, symmetric ones counted apart.
+    /// If not all positions were graded, what those that were are drawn from; otherwise `null`.
+    pub drawn: Option<DrawnAnswer>,
+    /// How many positions fit, symmetric ones counted apart; if they were drawn, how many of those.
     pub positions: u64,
     /// How many fit, symmetric ones counted once.
     pub classes: u64,
@@ -26,6 +28,17 @@ pub struct StartsAnswer {
     pub hard: f64,
     /// The positions.
     pub starts: Vec<StartAnswer>,
+}
+
+/// Positions drawn from a set that is too large to grade as a whole.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, ToSchema)]
+pub struct DrawnAnswer {
+    /// Positions of the set, symmetric ones counted apart, whatever their grade.
+    pub of: u64,
+    /// How many were drawn, all with the same probability; as many if the set has no more.
+    pub drawn: u64,
+    /// How many of these took too long to grade, and were left out.
+    pub ungraded: u64,
 }
 
 /// A position to start from.

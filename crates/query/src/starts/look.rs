@@ -42,9 +42,7 @@ impl Session {
     /// # Errors
     /// As [`Session::choose`], and [`Error::Position`] if the text cannot be read.
     pub fn look(&self, position: Option<&str>, player: Lookahead) -> Result<LookAnswer, Error> {
-        let start = self.start();
-        let text = position.unwrap_or(&start);
-        let view = self.variant().view(text).map_err(|mistake| self.misread(text, mistake))?;
+        let view = self.view(position)?;
         let graph = self.graph()?;
         let number = self.variant().number(&view.position).ok().flatten();
         let mut local = Local::new(graph, LOOKING);
@@ -101,6 +99,9 @@ impl Session {
     pub fn review(&self, position: &str, name: &str) -> Result<ReviewAnswer, Error> {
         self.play(Some(position), &[name])?;
         let answer = self.position(Some(position))?;
+        // It may have been written as a regular 2-D string.
+        let written = answer.moves.iter().find(|mv| mv.regular.as_deref() == Some(name));
+        let name = written.map_or(name, |mv| mv.name.as_str());
         if answer.value == ValueAnswer::Unknown {
             return Err(self.store().unsolved("whether a move keeps the win is not known"));
         }

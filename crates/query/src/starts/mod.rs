@@ -1,6 +1,7 @@
 //! Starting positions of a chosen difficulty, and what players who look ahead make of them.
 
 mod answer;
+mod drawn;
 mod look;
 mod pick;
 mod prepare;
@@ -13,10 +14,10 @@ use gamesman_solve::Watch;
 
 use crate::{Error, Session};
 pub use answer::{
-    ChanceAnswer, ExpectedAnswer, LookAnswer, LookMove, ReviewAnswer, SeenAnswer, StartAnswer,
-    StartsAnswer,
+    ChanceAnswer, DrawnAnswer, ExpectedAnswer, LookAnswer, LookMove, ReviewAnswer, SeenAnswer,
+    StartAnswer, StartsAnswer,
 };
-pub(crate) use prepare::Cache;
+pub(crate) use prepare::Grades;
 
 /// Which positions are wanted.
 #[derive(Clone, Debug, PartialEq)]
@@ -41,6 +42,10 @@ pub struct StartsQuestion {
     pub count: usize,
     /// Makes the choice repeatable.
     pub seed: Option<u64>,
+    /// How the positions are found and graded.
+    pub method: Method,
+    /// How many positions are drawn to be graded, where not all are.
+    pub draws: u32,
     /// Grade all positions of a game of any size if nobody has done so before; otherwise only where that
     /// is a matter of seconds.
     pub patient: bool,
@@ -63,6 +68,8 @@ impl Default for StartsQuestion {
             order: Order::Any,
             count: 10,
             seed: None,
+            method: Method::Fitting,
+            draws: 400,
             patient: false,
         }
     }
@@ -75,6 +82,18 @@ pub enum Asked {
     Steps(u8, Reading),
     /// Of this value and remoteness in the table; any remoteness if there is none.
     Record(Value, Option<u32>),
+}
+
+/// How positions that are won in some steps are found and graded.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Method {
+    /// All of them, or where they do not fit the memory some that are drawn from decision diagrams.
+    Fitting,
+    /// All positions of the game are found and graded.
+    All,
+    /// The set is found as decision diagrams, for boards of any size; some positions are drawn from it, all
+    /// having the same probability, and graded one by one. Only in games of marking cells.
+    Diagrams,
 }
 
 /// Which of the positions that fit are taken.

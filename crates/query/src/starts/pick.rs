@@ -1,13 +1,13 @@
 //! Choosing among graded positions.
 
-use gamesman_hardness::{Grade, Heroes, Local, Lookahead, Prepared, Reading};
+use gamesman_hardness::{Draw, Grade, Heroes, Local, Lookahead, Prepared, Reading};
 use gamesman_rules::Player;
 use gamesman_solve::Watch;
 use rand::rngs::StdRng;
 use rand::{RngExt, SeedableRng};
 
-use super::prepare::{Key, damaged};
-use super::{ChanceAnswer, Order, StartAnswer, StartsAnswer, StartsQuestion};
+use super::prepare::damaged;
+use super::{ChanceAnswer, DrawnAnswer, Order, StartAnswer, StartsAnswer, StartsQuestion};
 use crate::{Error, Session};
 
 /// Positions that may be looked at to find one solution.
@@ -43,9 +43,7 @@ impl Session {
                     .into(),
             ));
         }
-        let side = question.side.unwrap_or(Player::First);
-        let key = Key::new(side, question.player, question.opponent, j);
-        let prepared = self.prepared(key, question.patient, watch)?;
+        let prepared = self.prepared(question, reading, j, watch)?;
         if prepared.heroes() == Heroes::Mover && reading == Reading::Literal {
             return Err(Error::Starts(format!(
                 "turns in {} do not strictly alternate, so the literal reading is not defined; ask \
@@ -71,7 +69,7 @@ impl Session {
             if either && question.side.is_some() && view.player != question.side {
                 continue;
             }
-            starts.push(self.start_answer(question, j, fit, position, view.player)?);
+            starts.push(self.start_answer(question, (j, reading), fit, position, view.player)?);
         }
         if starts.is_empty() {
             return Err(self.none(question, &prepared, reading));
@@ -83,6 +81,11 @@ impl Session {
             game: self.entry().id.into(),
             variant: self.chosen().id.clone(),
             described: described(question, j, reading),
+            drawn: prepared.draw().map(|Draw { of, drawn, ungraded }| DrawnAnswer {
+                of,
+                drawn,
+                ungraded,
+            }),
             positions,
             classes,
             player: Some(question.player.to_string()),
@@ -114,7 +117,7 @@ impl Session {
                 |depth: u8| columns.get(usize::from(depth) - 1).map(|column| column[place]);
             let grade = |depth| chance(depth).map(|chance| question.thresholds.grade(chance));
             let fit = wanted.iter().all(|&(depth, right, found)| {
-                grade(depth).is_none_or(|grade| (grade == found) == right)
+                grade(depth).is_some_and(|grade| (grade == found) == right)
             });
             if fit {
                 let chances = columns.iter().map(|column| column[place]).collect();
@@ -136,7 +139,7 @@ impl Session {
     fn start_answer(
         &self,
         question: &StartsQuestion,
-        j: u8,
+        (j, reading): (u8, Reading),
         fit: &Fit,
         position: String,
         player: Option<Player>,
@@ -154,10 +157,10 @@ impl Session {
             position,
             player: player.map(Player::number),
             // The line is as long as the win: by exact distance whatever the reading.
-            steps: if line.is_empty() {
-                Some(j)
-            } else {
-                Some((line.len() as u8).saturating_sub(1) / 2)
+            steps: match (line.len(), reading) {
+                (0, Reading::Exact) => Some(j),
+                (0, Reading::Literal) => None,
+                (plies, _) => Some((plies as u8).saturating_sub(1) / 2),
             },
             remoteness: None,
             chances: (1..).zip(&fit.chances).filter_map(chance).collect(),
@@ -217,9 +220,17 @@ impl Session {
                 rows.push(format!("{j} steps: {easy} easy, {medium} medium, {hard} hard"));
             }
         }
-        let there = match rows.is_empty() {
-            true => "no position of this variant is won in more than one move".into(),
-            false => format!("there are {}", rows.join("; ")),
+        let there = match (rows.is_empty(), prepared.draw()) {
+            (true, Some(draw)) if draw.of == 0 => "the set is empty".into(),
+            (true, Some(_)) => "none of those drawn could be graded in time".into(),
+            (false, Some(draw)) => format!(
+                "there are {} among {} positions drawn from {}; more are drawn with --draws",
+                rows.join("; "),
+                draw.drawn,
+                draw.of
+            ),
+            (true, None) => "no position of this variant is won in more than one move".into(),
+            (false, None) => format!("there are {}", rows.join("; ")),
         };
         Error::Starts(format!(
             "no position fits; for {} against {} {there}",

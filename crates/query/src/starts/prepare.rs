@@ -1,128 +1,212 @@
-//! Grading all positions of a variant once, and keeping that in memory and in a file.
+//! Grading positions of a variant once, and keeping that in memory and in a file.
 
 use std::collections::HashMap;
-use std::sync::{Arc, Mutex, PoisonError};
+use std::sync::{Arc, Mutex, MutexGuard, PoisonError};
 
 use gamesman_hardness::{
-    FileError, Heroes, Lookahead, Match, Policy, Prepared, Request, classify, identity,
+    Classified, FileError, Heroes, Lookahead, Match, Policy, Prepared, Reading, Request, Scope,
+    classify, identity,
 };
 use gamesman_rules::{Graph, Player};
-use gamesman_solve::{Options, SolveError, Watch};
+use gamesman_solve::{Options, SolveError, Watch, needs};
 
+use super::{Method, StartsQuestion};
 use crate::{Error, Session};
 
 /// Sets kept in memory for a variant; more are read again from their files.
 const MOST: usize = 4;
 
 /// What has been graded.
-pub(crate) type Cache = Mutex<HashMap<Key, Arc<Prepared>>>;
+#[derive(Default)]
+pub(crate) struct Grades {
+    ready: Mutex<HashMap<Key, Arc<Prepared>>>,
+    /// Held while grading, one set at a time. Questions about what is ready do not wait for it.
+    grading: Mutex<()>,
+}
+
+impl Grades {
+    fn ready(&self) -> MutexGuard<'_, HashMap<Key, Arc<Prepared>>> {
+        self.ready.lock().unwrap_or_else(PoisonError::into_inner)
+    }
+}
 
 /// What a set of graded positions is for.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub(crate) struct Key {
     /// Whose wins, where turns strictly alternate.
     pub(crate) side: Player,
-    pub(crate) player: Policy,
-    pub(crate) opponent: Policy,
-    /// The greatest depth of both.
-    pub(crate) depth: u8,
-    /// The greatest j.
-    pub(crate) steps: u8,
+    player: Policy,
+    opponent: Policy,
+    /// The greatest depth of the player.
+    depth: u8,
+    /// The least and the greatest depth of the opponent.
+    depths: (u8, u8),
+    pub(crate) scope: Scope,
 }
 
 impl Key {
-    pub(crate) fn new(side: Player, player: Lookahead, opponent: Lookahead, j: u8) -> Key {
-        Key {
-            side,
-            player: player.policy(),
-            opponent: opponent.policy(),
-            depth: player.depth().max(opponent.depth()).max(3),
-            steps: if j <= 3 { 3 } else { 60 },
-        }
+    fn new(question: &StartsQuestion, scope: Scope) -> Key {
+        let (player, opponent) = (question.player, question.opponent);
+        let asked = question.grades.iter().map(|(depth, _)| *depth).chain(question.category);
+        let depth = asked.max().unwrap_or(1).max(player.depth()).max(3);
+        // Where a position is graded at a time, other opponents would only take time.
+        let (depth, depths) = match scope {
+            Scope::All { .. } => (depth.max(opponent.depth()), (1, depth.max(opponent.depth()))),
+            Scope::Drawn { .. } => (depth, (opponent.depth(), opponent.depth())),
+        };
+        let side = question.side.unwrap_or(Player::First);
+        Key { side, player: player.policy(), opponent: opponent.policy(), depth, depths, scope }
     }
 
     /// Every player against every opponent.
-    fn matches(self) -> Vec<Match> {
-        let players = |policy| (1..=self.depth).filter_map(move |d| Lookahead::new(d, policy));
-        let against = |hero| players(self.opponent).map(move |rival| Match { hero, rival });
-        players(self.player).flat_map(against).collect()
+    pub(crate) fn matches(self) -> Vec<Match> {
+        let rivals = (self.depths.0..=self.depths.1)
+            .filter_map(|depth| Lookahead::new(depth, self.opponent))
+            .collect::<Vec<_>>();
+        let players = (1..=self.depth).filter_map(|depth| Lookahead::new(depth, self.player));
+        players.flat_map(|hero| rivals.iter().map(move |&rival| Match { hero, rival })).collect()
+    }
+
+    pub(crate) fn heroes(self) -> Heroes {
+        match self.side {
+            Player::First => Heroes::First,
+            Player::Second => Heroes::Second,
+        }
     }
 
     fn name(self) -> String {
         let (side, player, opponent) = (self.side.number(), self.player, self.opponent);
-        format!("{side}-{}-{}-{}-{}", player.name(), opponent.name(), self.depth, self.steps)
+        let players = format!("{side}-{}-{}", player.name(), opponent.name());
+        match self.scope {
+            Scope::All { most_steps } => format!("{players}-{}-{most_steps}", self.depth),
+            Scope::Drawn { reading, j, count } => {
+                let (depth, rival) = (self.depth, self.depths.0);
+                format!("{players}-{depth}-{rival}-{}-{j}-{count}", reading.name())
+            }
+        }
     }
 }
 
 impl Session {
-    /// The graded positions, from memory, from the file, or graded now.
+    /// Graded positions for a question, from memory, from a file, or graded now.
     pub(crate) fn prepared(
         &self,
-        key: Key,
-        patient: bool,
+        question: &StartsQuestion,
+        reading: Reading,
+        j: u8,
         watch: &dyn Watch,
     ) -> Result<Arc<Prepared>, Error> {
-        let mut cache = self.starts.lock().unwrap_or_else(PoisonError::into_inner);
-        if let Some(prepared) = cache.get(&key) {
-            return Ok(Arc::clone(prepared));
-        }
-        let graph = self.graph()?;
-        let path = self.store().starts_path(&key.name());
-        let (matches, steps) = (key.matches(), key.steps);
-        let id = identity(graph, &matches, steps);
-        let prepared = match Prepared::open(&path, id) {
-            Ok(prepared) => prepared,
-            // Whatever is wrong with the file, it is made anew.
-            Err(_) => {
-                let prepared = self.grade(graph, key, matches, patient, watch)?;
-                match prepared.write(&path, id).and_then(|()| Prepared::open(&path, id)) {
-                    Ok(prepared) => prepared,
-                    Err(error) => {
-                        watch.note(&format!("graded positions cannot be kept: {error}"));
-                        prepared
+        let all = Key::new(question, Scope::All { most_steps: if j <= 3 { 3 } else { 60 } });
+        let count = u64::from(question.draws);
+        let drawn = Key::new(question, Scope::Drawn { reading, j, count });
+        let diagrams = self.variant().cells().is_some();
+        match question.method {
+            Method::All => self.known_or(all, watch, || self.classify_all(question, all, watch)),
+            Method::Diagrams => {
+                self.known_or(drawn, watch, || self.classify_drawn(question, drawn, watch))
+            }
+            Method::Fitting if !diagrams => {
+                self.known_or(all, watch, || self.classify_all(question, all, watch))
+            }
+            Method::Fitting => {
+                // What is known of all positions is best, wherever it comes from.
+                if let Some(known) = self.known(all)? {
+                    return Ok(known);
+                }
+                if !self.marks_fit()? {
+                    return self
+                        .known_or(drawn, watch, || self.classify_drawn(question, drawn, watch));
+                }
+                match self.known_or(all, watch, || self.classify_all(question, all, watch)) {
+                    Err(Error::Memory(why)) => {
+                        watch.note(&format!("{why}; going on with decision diagrams"));
+                        self.known_or(drawn, watch, || self.classify_drawn(question, drawn, watch))
                     }
+                    done => done,
                 }
             }
-        };
-        let prepared = Arc::new(prepared);
-        if cache.len() >= MOST {
-            cache.clear();
         }
-        cache.insert(key, Arc::clone(&prepared));
-        Ok(prepared)
     }
 
-    fn grade(
+    /// Whether reachable positions can be marked in the memory that may be used.
+    fn marks_fit(&self) -> Result<bool, Error> {
+        let options = self.store().options();
+        Ok(needs(self.graph()?, &options).marks <= options.memory)
+    }
+
+    /// What has been graded before.
+    fn known(&self, key: Key) -> Result<Option<Arc<Prepared>>, Error> {
+        if let Some(prepared) = self.grades.ready().get(&key) {
+            return Ok(Some(Arc::clone(prepared)));
+        }
+        let id = identity(self.graph()?, &key.matches(), key.scope);
+        // Whatever is wrong with the file, it is made anew.
+        let prepared = Prepared::open(&self.store().starts_path(&key.name()), id).ok();
+        Ok(prepared.map(|prepared| self.keep(key, prepared)))
+    }
+
+    fn keep(&self, key: Key, prepared: Prepared) -> Arc<Prepared> {
+        let prepared = Arc::new(prepared);
+        let mut ready = self.grades.ready();
+        if ready.len() >= MOST {
+            ready.clear();
+        }
+        Arc::clone(ready.entry(key).or_insert(prepared))
+    }
+
+    fn known_or(
         &self,
-        graph: &dyn Graph,
         key: Key,
-        matches: Vec<Match>,
-        patient: bool,
         watch: &dyn Watch,
-    ) -> Result<Prepared, Error> {
-        let most_positions = (!patient).then(|| self.store().on_demand());
+        grade: impl FnOnce() -> Result<Classified, Error>,
+    ) -> Result<Arc<Prepared>, Error> {
+        if let Some(known) = self.known(key)? {
+            return Ok(known);
+        }
+        let _grading = self.grades.grading.lock().unwrap_or_else(PoisonError::into_inner);
+        // Somebody else may have graded the same meanwhile.
+        if let Some(known) = self.known(key)? {
+            return Ok(known);
+        }
+        let prepared = Prepared::new(&grade()?);
+        let path = self.store().starts_path(&key.name());
+        let id = identity(self.graph()?, &key.matches(), key.scope);
+        let kept = prepared.write(&path, id).and_then(|()| Prepared::open(&path, id));
+        Ok(self.keep(
+            key,
+            kept.unwrap_or_else(|error| {
+                watch.note(&format!("graded positions cannot be kept: {error}"));
+                prepared
+            }),
+        ))
+    }
+
+    /// Grades all positions.
+    fn classify_all(
+        &self,
+        question: &StartsQuestion,
+        key: Key,
+        watch: &dyn Watch,
+    ) -> Result<Classified, Error> {
+        let most_positions = (!question.patient).then(|| self.store().on_demand());
         let options = Options { most_positions, ..self.store().options() };
-        let heroes = match key.side {
-            Player::First => Heroes::First,
-            Player::Second => Heroes::Second,
+        let Scope::All { most_steps } = key.scope else {
+            return Err(Error::Solve("only some of the positions were to be graded".into()));
         };
-        let request = Request { matches, heroes, most_steps: key.steps, options };
-        classify(graph, &request, watch).map(|found| Prepared::new(&found)).map_err(|error| {
-            match error {
-                SolveError::TooMany { .. } => Error::Unsolved {
-                    game: self.entry().id.to_owned(),
-                    variant: self.chosen().id.clone(),
-                    reason: error.to_string(),
-                    command: Some(format!(
-                        "gamesman starts {} --variant {} --side {}",
-                        self.entry().id,
-                        self.chosen().id,
-                        key.side.number()
-                    )),
-                },
-                _ => Error::Solve(error.to_string()),
-            }
+        let request = Request { matches: key.matches(), heroes: key.heroes(), most_steps, options };
+        classify(self.graph()?, &request, watch).map_err(|error| match error {
+            SolveError::TooMany { .. } => self.ungraded(question, error.to_string()),
+            SolveError::Memory { .. } => Error::Memory(error.to_string()),
+            _ => Error::Solve(error.to_string()),
         })
+    }
+
+    /// Nobody has graded the positions, and it takes too long to do so unasked.
+    pub(super) fn ungraded(&self, question: &StartsQuestion, reason: String) -> Error {
+        let side = question.side.unwrap_or(Player::First).number();
+        let (game, variant) = (self.entry().id.to_owned(), self.chosen().id.clone());
+        let command = format!("gamesman starts {game} --variant {variant} --side {side}");
+        Error::Unsolved { game, variant, reason, command: Some(command) }
     }
 
     pub(crate) fn graph(&self) -> Result<&dyn Graph, Error> {

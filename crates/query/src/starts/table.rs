@@ -87,6 +87,7 @@ impl Session {
             game: self.entry().id.into(),
             variant: self.chosen().id.clone(),
             described: format!("a {value}{at} in the table"),
+            drawn: None,
             positions,
             classes,
             player: known(question.player),

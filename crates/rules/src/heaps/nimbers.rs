@@ -10,14 +10,16 @@
 //! (*Winning Ways*, chapter 4, "sparse spaces"; Gangolli and Plambeck, *A note on periodicity in
 //! some octal games*, 1989; Flammenkamp's computations of octal games.)
 //!
-//! Some games, Treblecross (0.007) among them, have no such mask. For those the first pairs show which
-//! numbers can be missing at all, and whether the least of them is, is looked up among the rest of the
-//! pairs many at a time: two lists of 16-bit numbers, one of them backwards, that the processor compares
-//! side by side. That is quadratic still: 100,000 take two seconds, a million a minute or two.
+//! Some games show no such mask before a hundred thousand sizes (Treblecross, 0.007) or a million (0.06, 0.766).
+//! For those the first pairs show which numbers can be missing at all, and whether the least of them is, is
+//! looked up among the rest of the pairs many at a time: two lists of 16-bit numbers, one of them
+//! backwards, that the processor compares side by side. That is quadratic still, at some ten pairs a
+//! nanosecond; a rare number that seems to be missing is looked up in the same way.
 //!
 //! The mask and the choice between both ways are made by counting and only ever a matter of speed.
 
 use super::{Period, TakeAndBreak};
+use crate::bits::{Work, natively};
 
 /// The nimbers of heaps of 0, 1, 2, … counters under normal play.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -35,15 +37,16 @@ impl TakeAndBreak {
     /// The nimbers of heaps of 0 to `largest` counters, and their period if these many prove one.
     ///
     /// Where no more than a certain number of counters may be taken, about O(largest · rare sizes)
-    /// and less once a period is proved: a million in seconds, or in a minute or two for the few games
-    /// in which rare sizes are not rare. Otherwise (`0.3~` apart, where a
+    /// and less once a period is proved: a million in seconds. The few games in which rare sizes are not rare
+    /// take O(largest²): Treblecross, whose rare sizes are few from 100,000 on, half a minute to a million, and
+    /// 0.06 two minutes. Otherwise (`0.3~` apart, where a
     /// heap's nimber is its size) O(largest²), and at most [`TakeAndBreak::MOST_UNBOUNDED`].
     pub fn nimbers(&self, largest: usize) -> Nimbers {
         match self.most_taken() {
             _ if self.is_nim() => Nimbers { values: (0..=largest as u32).collect(), period: None },
             None => {
                 let largest = largest.min(TakeAndBreak::MOST_UNBOUNDED);
-                Nimbers { values: unbounded(self, largest), period: None }
+                Nimbers { values: by_definition(self, largest), period: None }
             }
             Some(taken) => bounded(self, taken as usize, largest),
         }
@@ -65,236 +68,179 @@ fn bounded(rule: &TakeAndBreak, taken: usize, largest: usize) -> Nimbers {
     loop {
         let end = until.min(largest + 1);
         while sequence.values.len() < end {
-            sequence.next();
+            if !sequence.next() {
+                // Nimbers beyond 16 bits, which no game of interest has.
+                return Nimbers { values: by_definition(rule, largest), period: None };
+            }
         }
         // Whether heaps are equal is a question that periods do not answer.
+        let values = || sequence.values.iter().map(|&nimber| u32::from(nimber)).collect::<Vec<_>>();
         let proved = match rule.unequal() {
             true => None,
-            false => Period::proved(&sequence.values, taken),
+            false => Period::proved(&values(), taken),
         };
-        let mut values = std::mem::take(&mut sequence.values);
         if let Some(period) = proved {
+            let mut values = values();
             for n in values.len()..=largest {
                 values.push(values[period.reduce(n)]);
             }
             return Nimbers { values, period: Some(period) };
         }
         if end == largest + 1 {
-            return Nimbers { values, period: None };
+            return Nimbers { values: values(), period: None };
         }
-        sequence.values = values;
         sequence.choose_mask();
         until *= 2;
     }
 }
 
-/// If more than one in so many nimbers is rare, looking at all pairs many at a time is faster than
-/// looking at those with a rare heap one by one; measured, and not before there are so many.
-const MANY: usize = 32;
+/// From so many sizes on it pays to look for a mask.
 const ENOUGH: usize = 4_096;
+
+/// Pairs that are compared before it is asked whether one of them was it.
+const CHUNK: usize = 1_024;
+
+/// Pairs that are compared in the time that one is looked at by itself.
+const AT_ONCE: usize = 12;
 
 /// A nim-sequence as far as it is known, and which of it is rare.
 struct Sparse<'a> {
     rule: &'a TakeAndBreak,
-    values: Vec<u32>,
-    /// A nimber is rare if an even number of its one-bits is under the mask.
-    mask: u32,
-    /// The sizes of heaps with a rare nimber.
-    rare: Vec<usize>,
-    /// `seen[x] == stamp`: x is the nimber of an option of the heap at hand.
-    seen: Vec<u32>,
-    stamp: u32,
-    /// The values once more if they are to be compared many at a time.
-    lists: Option<Lists>,
-    /// The largest heap there will be.
-    largest: usize,
-}
-
-/// The nimbers forwards and backwards: those of two heaps of so many counters together are at the same
-/// distance from the beginnings of two slices.
-struct Lists {
-    forwards: Vec<u16>,
-    /// That of heap n is n places before the end.
+    /// The nimber of each heap.
+    values: Vec<u16>,
+    /// That of heap n n places before the end: those of two heaps of so many counters together are at
+    /// the same distance from the beginnings of a slice of each list.
     backwards: Vec<u16>,
-}
-
-impl Lists {
-    /// Whether two heaps of `counters` together, one of them from `from` to `to`, have this nimber.
-    fn hold(&self, nimber: u16, counters: usize, from: usize, to: usize) -> bool {
-        let end = self.backwards.len() - 1 - counters;
-        let (a, b) = (&self.forwards[from..=to], &self.backwards[end + from..=end + to]);
-        // No way out within a chunk, so that it is compared many at a time.
-        let alike = |(a, b): (&[u16], &[u16])| {
-            let found = a.iter().zip(b).fold(0, |found, (a, b)| found | u16::from(a ^ b == nimber));
-            found != 0
-        };
-        a.chunks(512).zip(b.chunks(512)).any(alike)
-    }
+    /// A nimber is rare if an even number of its one-bits is under the mask; without a mask all are.
+    mask: u16,
+    /// The sizes of heaps with a rare nimber, and those nimbers.
+    rare: Vec<(u32, u16)>,
+    /// Whether all pairs with a rare heap are looked at; otherwise the mask is of no use.
+    by_rare: bool,
+    seen: Seen,
+    /// How many pairs are looked at one by one before the others are compared many at a time.
+    few: usize,
 }
 
 impl<'a> Sparse<'a> {
     fn new(rule: &'a TakeAndBreak, largest: usize) -> Sparse<'a> {
-        // Without a mask all nimbers are rare, which is the definition.
-        let (values, rare, seen) = (Vec::new(), Vec::new(), vec![0; 64]);
-        Sparse { rule, values, mask: 0, rare, seen, stamp: 0, lists: None, largest }
+        Sparse {
+            rule,
+            values: Vec::with_capacity(largest + 1),
+            backwards: vec![0; largest + 1],
+            mask: 0,
+            rare: Vec::new(),
+            by_rare: false,
+            seen: Seen::new(),
+            few: CHUNK,
+        }
     }
 
-    fn is_rare(&self, nimber: u32) -> bool {
+    fn is_rare(&self, nimber: u16) -> bool {
         (nimber & self.mask).count_ones().is_multiple_of(2)
     }
 
-    /// Computes one nimber more.
-    fn next(&mut self) {
+    /// Computes one nimber more; false if it is too large.
+    fn next(&mut self) -> bool {
         let heap = self.values.len();
-        self.stamp += 1;
+        self.seen.clear();
         for (taken, &digit) in self.rule.digits().iter().enumerate().take(heap + 1) {
             let left = heap - taken;
             if taken > 0 && digit & 1 != 0 && left == 0 {
-                self.see(0);
+                self.seen.add(0);
             }
             if taken > 0 && digit & 2 != 0 && left > 0 {
-                self.see(self.values[left]);
+                self.seen.add(self.values[left]);
             }
             if digit & 4 != 0 && left >= 2 {
-                match self.lists {
-                    Some(_) => self.first_pairs(left),
-                    None => self.pairs_with_a_rare_heap(left),
+                if self.by_rare {
+                    self.pairs_with_a_rare_heap(left);
                 }
+                self.first_pairs(left);
             }
         }
-        let nimber = match &self.lists {
-            Some(lists) => self.least_missing_of_all(lists),
-            None => self.least_missing(),
-        };
-        match (&mut self.lists, u16::try_from(nimber)) {
-            (Some(lists), Ok(nimber)) => {
-                lists.forwards.push(nimber);
-                let place = self.largest - heap;
-                lists.backwards[place] = nimber;
-            }
-            // Too large for the lists: all are rare, which is the definition.
-            (Some(_), Err(_)) => {
-                (self.lists, self.mask, self.rare) = (None, 0, (0..heap).collect())
-            }
-            (None, _) => {}
-        }
+        let Some(nimber) = self.least_missing() else { return false };
         if self.is_rare(nimber) {
-            self.rare.push(heap);
+            self.rare.push((heap as u32, nimber));
         }
-        // Exclusive ors stay below the next power of two.
-        let bound = (nimber as usize + 1).next_power_of_two() * 2;
-        if self.seen.len() < bound {
-            self.seen.resize(bound, 0);
-        }
+        let place = self.backwards.len() - 1 - heap;
+        self.backwards[place] = nimber;
         self.values.push(nimber);
-    }
-
-    #[inline]
-    fn see(&mut self, nimber: u32) {
-        self.seen[nimber as usize] = self.stamp;
+        true
     }
 
     fn pairs_with_a_rare_heap(&mut self, left: usize) {
-        let (values, stamp) = (&self.values, self.stamp);
-        let smaller = self.rare.partition_point(|&rare| rare < left);
-        for &rare in &self.rare[..smaller] {
-            if rare > 0 && !(self.rule.unequal() && 2 * rare == left) {
-                self.seen[(values[rare] ^ values[left - rare]) as usize] = stamp;
+        let smaller = self.rare.partition_point(|&(heap, _)| (heap as usize) < left);
+        // The empty heap is none, and comes first.
+        let from = self.rare.partition_point(|&(heap, _)| heap == 0);
+        let equal = if self.rule.unequal() { left } else { usize::MAX };
+        for &(heap, nimber) in &self.rare[from..smaller] {
+            let heap = heap as usize;
+            if 2 * heap != equal {
+                self.seen.add(nimber ^ self.values[left - heap]);
             }
         }
-    }
-
-    /// The number of pairs of heaps that are looked at one by one.
-    fn few(&self) -> usize {
-        2 * self.seen.len()
-    }
-
-    /// The largest smaller heap of a pair of so many counters.
-    fn half(&self, counters: usize) -> usize {
-        if self.rule.unequal() { (counters - 1) / 2 } else { counters / 2 }
     }
 
     fn first_pairs(&mut self, left: usize) {
-        for part in 1..=self.half(left).min(self.few()) {
-            self.see(self.values[part] ^ self.values[left - part]);
-        }
+        let (first, last) = (1, half(self.rule, left).min(self.few));
+        let (a, b) = pairs_of(&self.values, &self.backwards, left, first, last);
+        a.iter().zip(b).for_each(|(a, b)| self.seen.add(a ^ b));
     }
 
-    /// The least nimber that neither was seen nor is that of any other pair.
-    fn least_missing_of_all(&self, lists: &Lists) -> u32 {
-        let heap = self.values.len();
-        let held = |nimber: u32| {
-            let Ok(nimber) = u16::try_from(nimber) else { return false };
-            let breaking =
-                self.rule.digits().iter().enumerate().filter(|(_, digit)| *digit & 4 != 0);
-            breaking.map(|(taken, _)| heap.saturating_sub(taken)).any(|left| {
-                let (from, to) = (self.few() + 1, self.half(left.max(1)));
-                from <= to && lists.hold(nimber, left, from, to)
-            })
-        };
-        (0..).find(|nimber| !self.has(*nimber) && !held(*nimber)).unwrap_or(u32::MAX)
-    }
-
-    /// The least nimber that no option has. The common ones that options have are all seen already.
-    fn least_missing(&mut self) -> u32 {
-        let bound = match self.mask {
-            // All are rare, and all were seen.
-            0 => u32::MAX,
-            _ => (0..).find(|x| !self.is_rare(*x) && !self.has(*x)).unwrap_or(u32::MAX),
-        };
-        if self.mask != 0 {
-            let missing = (0..bound).filter(|x| !self.has(*x)).count();
-            if missing == 0 || self.look_up(bound, missing) == 0 {
-                return bound;
-            }
-        }
-        (0..bound).find(|x| !self.has(*x)).unwrap_or(bound)
-    }
-
-    /// Whether an option of the heap at hand is known to have this nimber.
-    fn has(&self, nimber: u32) -> bool {
-        self.seen.get(nimber as usize) == Some(&self.stamp)
-    }
-
-    /// Goes through all pairs until none of the `missing` nimbers below `bound` is missing any more.
-    /// Returns how many are.
-    fn look_up(&mut self, bound: u32, mut missing: usize) -> usize {
-        let heap = self.values.len();
-        for (taken, &digit) in self.rule.digits().iter().enumerate().take(heap + 1) {
-            let left = heap - taken;
-            if digit & 4 == 0 {
-                continue;
-            }
-            for part in 1..=left / 2 {
-                let nimber = self.values[part] ^ self.values[left - part];
-                let equal = self.rule.unequal() && 2 * part == left;
-                if nimber < bound && !equal && self.seen[nimber as usize] != self.stamp {
-                    self.seen[nimber as usize] = self.stamp;
-                    missing -= 1;
-                    if missing == 0 {
-                        return 0;
-                    }
+    /// The least nimber that no option has, from those that are known and, where they cannot tell,
+    /// the other pairs; `None` if it is too large.
+    fn least_missing(&mut self) -> Option<u16> {
+        let (mut compared, mut nimber) = (0, 0);
+        loop {
+            if !self.seen.has(nimber) {
+                // All pairs with a rare heap are known, and two common heaps make a rare nimber.
+                let certain = self.by_rare && !self.is_rare(nimber);
+                if certain || !self.is_hidden(nimber, &mut compared) {
+                    break;
                 }
             }
+            nimber = nimber.checked_add(1)?;
         }
-        missing
+        // As much time for the ones as for the others.
+        let step = self.few / 64 + 1;
+        let more = compared > AT_ONCE * self.few;
+        self.few = if more { self.few + step } else { (self.few - step).max(CHUNK) };
+        Some(nimber)
+    }
+
+    /// Whether a pair beyond the first few has this nimber. Adds the number of pairs that were
+    /// looked at in vain to `compared`.
+    fn is_hidden(&self, nimber: u16, compared: &mut usize) -> bool {
+        let heap = self.values.len();
+        let breaking = self.rule.digits().iter().enumerate().filter(|(_, digit)| *digit & 4 != 0);
+        let mut left = breaking.map(|(taken, _)| heap.saturating_sub(taken));
+        left.any(|left| {
+            let (from, to) = (self.few + 1, half(self.rule, left));
+            if from > to {
+                return false;
+            }
+            let (a, b) = pairs_of(&self.values, &self.backwards, left, from, to);
+            let place = natively(Alike { a, b, nimber });
+            *compared += place.unwrap_or(0);
+            place.is_some()
+        })
     }
 
     /// Chooses the mask under which the fewest nimbers so far are rare, by a Walsh–Hadamard
-    /// transform of how often each occurs.
+    /// transform of how often each occurs; and whether to use it.
     fn choose_mask(&mut self) {
-        let most = self.values.iter().copied().max().unwrap_or(0) as usize;
-        let size = (most + 1).next_power_of_two();
-        if size > 1 << 16 {
+        if self.values.len() < ENOUGH || !self.rule.breaks() {
             return;
         }
+        let most = self.values.iter().copied().max().unwrap_or(0);
         // Afterwards: how many are rare under each mask, less how many are common.
-        let mut excess = vec![0_i64; size];
+        let mut excess = vec![0_i64; (usize::from(most) + 1).next_power_of_two()];
         for &value in &self.values {
-            excess[value as usize] += 1;
+            excess[usize::from(value)] += 1;
         }
         let mut half = 1;
-        while half < size {
+        while half < excess.len() {
             for block in excess.chunks_mut(2 * half) {
                 let (low, high) = block.split_at_mut(half);
                 for (a, b) in low.iter_mut().zip(high) {
@@ -303,31 +249,89 @@ impl<'a> Sparse<'a> {
             }
             half *= 2;
         }
-        self.mask = (1..size).min_by_key(|&mask| excess[mask]).unwrap_or(0) as u32;
-        let rare = |&heap: &usize| self.is_rare(self.values[heap]);
-        self.rare = (0..self.values.len()).filter(rare).collect();
-        let many = self.rule.breaks() && self.rare.len() * MANY > self.values.len();
-        self.lists = (many && self.values.len() >= ENOUGH).then(|| self.lists()).flatten();
-    }
-
-    /// The values as 16-bit numbers, if they are.
-    fn lists(&self) -> Option<Lists> {
-        let forwards: Option<Vec<u16>> =
-            self.values.iter().map(|&nimber| u16::try_from(nimber).ok()).collect();
-        let forwards = forwards?;
-        let mut backwards = vec![0; self.largest + 1];
-        for (place, nimber) in backwards.iter_mut().rev().zip(&forwards) {
-            *place = *nimber;
-        }
-        Some(Lists { forwards, backwards })
+        self.mask = (1..excess.len()).min_by_key(|&mask| excess[mask]).unwrap_or(0) as u16;
+        let all = (0..).zip(&self.values).map(|(heap, &nimber)| (heap, nimber));
+        self.rare = all.filter(|&(_, nimber)| self.is_rare(nimber)).collect();
+        // The other way takes the time of all pairs at least, compared many at a time.
+        self.by_rare = self.rare.len() < self.values.len() / 2 / AT_ONCE + self.few;
     }
 }
 
-/// Rules that allow to take any number of counters from some number on: options of smaller heaps stay
-/// options of larger ones, so what can be reached is kept from heap to heap.
-fn unbounded(rule: &TakeAndBreak, largest: usize) -> Vec<u32> {
-    let tail = rule.digits().len() - 1;
-    let last = rule.digit(tail as u32);
+/// The nimbers of the pairs of heaps with so many counters whose first heap is from `from` to `to`.
+fn pairs_of<'a>(
+    values: &'a [u16],
+    backwards: &'a [u16],
+    counters: usize,
+    from: usize,
+    to: usize,
+) -> (&'a [u16], &'a [u16]) {
+    let end = backwards.len() - 1 - counters;
+    (&values[from..=to], &backwards[end + from..=end + to])
+}
+
+/// A set of numbers that is emptied at once.
+struct Seen {
+    /// Those with the stamp are members.
+    stamps: Box<[u8; 1 << 16]>,
+    stamp: u8,
+}
+
+impl Seen {
+    fn new() -> Seen {
+        Seen { stamps: Box::new([0; 1 << 16]), stamp: 0 }
+    }
+
+    fn clear(&mut self) {
+        if self.stamp == u8::MAX {
+            self.stamp = 0;
+            self.stamps.fill(0);
+        }
+        self.stamp += 1;
+    }
+
+    #[inline]
+    fn add(&mut self, number: u16) {
+        self.stamps[usize::from(number)] = self.stamp;
+    }
+
+    #[inline]
+    fn has(&self, number: u16) -> bool {
+        self.stamps[usize::from(number)] == self.stamp
+    }
+}
+
+/// Where two numbers at the same place of two lists of one length have a certain exclusive or, to the
+/// next multiple of [`CHUNK`].
+struct Alike<'a> {
+    a: &'a [u16],
+    b: &'a [u16],
+    nimber: u16,
+}
+
+impl Work for Alike<'_> {
+    type Output = Option<usize>;
+
+    #[inline(always)]
+    fn run(self) -> Option<usize> {
+        // Without a way out within a chunk they are compared many at a time; the least of what is left
+        // is 0 if one is alike, which takes fewer instructions than to ask each.
+        let alike = |(a, b): (&[u16], &[u16])| {
+            a.iter().zip(b).fold(u16::MAX, |least, (a, b)| least.min(a ^ b ^ self.nimber)) == 0
+        };
+        let chunk = self.a.chunks(CHUNK).zip(self.b.chunks(CHUNK)).position(alike);
+        chunk.map(|chunk| (chunk + 1) * CHUNK)
+    }
+}
+
+/// All pairs of all heaps. Where any number of counters from some number on may be taken, options of
+/// smaller heaps stay options of larger ones, so what can be reached is kept from heap to heap.
+fn by_definition(rule: &TakeAndBreak, largest: usize) -> Vec<u32> {
+    let digits = rule.digits().len();
+    // From this many on, taking more is as good as this digit says.
+    let (tail, last) = match rule.most_taken() {
+        Some(_) => (digits, 0),
+        None => (digits - 1, rule.digit(digits as u32 - 1)),
+    };
     let mut values: Vec<u32> = Vec::with_capacity(largest + 1);
     // The heap from which on a nimber is that of an option, and the last heap it was one of.
     let (mut always, mut now) = (Marks::default(), Marks::default());
@@ -338,7 +342,7 @@ fn unbounded(rule: &TakeAndBreak, largest: usize) -> Vec<u32> {
             always.mark(values[left], heap);
         }
         if last & 4 != 0 {
-            pairs(&values, left).for_each(|nimber| always.mark(nimber, heap));
+            pairs(rule, &values, left).for_each(|nimber| always.mark(nimber, heap));
         }
         if last & 1 != 0 && heap >= tail {
             now.mark(0, heap);
@@ -352,7 +356,7 @@ fn unbounded(rule: &TakeAndBreak, largest: usize) -> Vec<u32> {
                 now.mark(values[left], heap);
             }
             if digit & 4 != 0 {
-                pairs(&values, left).for_each(|nimber| now.mark(nimber, heap));
+                pairs(rule, &values, left).for_each(|nimber| now.mark(nimber, heap));
             }
         }
         let missing = |x: &u32| always.at(*x).is_none() && now.at(*x) != Some(heap);
@@ -361,9 +365,14 @@ fn unbounded(rule: &TakeAndBreak, largest: usize) -> Vec<u32> {
     values
 }
 
-/// The nimbers of two heaps that together have so many counters.
-fn pairs(values: &[u32], counters: usize) -> impl Iterator<Item = u32> + '_ {
-    (1..=counters / 2).map(move |part| values[part] ^ values[counters - part])
+/// The nimbers of two heaps that together have so many counters, and are not alike where they may not be.
+fn pairs(rule: &TakeAndBreak, values: &[u32], counters: usize) -> impl Iterator<Item = u32> {
+    (1..=half(rule, counters)).map(move |part| values[part] ^ values[counters - part])
+}
+
+/// The largest smaller heap of a pair of so many counters.
+fn half(rule: &TakeAndBreak, counters: usize) -> usize {
+    if rule.unequal() { counters.saturating_sub(1) / 2 } else { counters / 2 }
 }
 
 /// For each small number, the heap with which it was marked last.
@@ -381,5 +390,18 @@ impl Marks {
 
     fn at(&self, x: u32) -> Option<usize> {
         self.0.get(x as usize).copied().flatten()
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn the_definition_takes_over_where_numbers_are_too_large() {
+        for code in ["0.77", "0.007", "4.3", "0.124", "grundy", "0.137~", "0.7~"] {
+            let rule: TakeAndBreak = code.parse().expect("a code");
+            assert_eq!(by_definition(&rule, 200), rule.nimbers(200).values, "{code}");
+        }
     }
 }

@@ -142,8 +142,8 @@ fn sparse_spaces_change_nothing() {
         let rule = rule(code);
         assert_eq!(rule.nimbers(1_500).values, by_definition(&rule, 1_500), "{code}");
     }
-    // In these so many are rare that all pairs are compared.
-    for code in ["0.007", "0.06"] {
+    // From 4,096 on: in some so many are rare that all pairs are compared, in others pairs with a rare heap.
+    for code in ["0.007", "0.06", "0.6", "grundy", "4.4", "0.256"] {
         let rule = rule(code);
         assert_eq!(rule.nimbers(5_500).values, by_definition(&rule, 5_500), "{code}");
     }

@@ -115,6 +115,7 @@ mod tests {
     fn moves(names: &[&str]) -> Vec<MoveAnswer> {
         let mv = |name: &&str| MoveAnswer {
             name: (*name).into(),
+            regular: None,
             position: String::new(),
             value: ValueAnswer::Unknown,
             remoteness: None,

@@ -5,9 +5,9 @@ use std::str::FromStr;
 
 use clap::{Args, Subcommand, ValueEnum};
 use gamesman_query::rules::Value;
-use gamesman_query::{Grade, Lookahead, Reading};
+use gamesman_query::{Grade, Lookahead, Method, Reading};
 
-use crate::cli::args::Which;
+use crate::cli::args::{Which, memory};
 
 #[derive(Debug, Args)]
 #[command(args_conflicts_with_subcommands = true, arg_required_else_help = true)]
@@ -101,6 +101,19 @@ pub(crate) struct Find {
     #[arg(long, value_name = "N")]
     pub(crate) seed: Option<u64>,
 
+    /// How positions that are won in some steps are found: all of them, or by decision diagrams, from which
+    /// some are drawn, as is done by itself where not all fit the memory
+    #[arg(long, value_enum)]
+    pub(crate) method: Option<Way>,
+
+    /// How many positions decision diagrams are to draw [default: 400]
+    #[arg(long, value_name = "N", value_parser = clap::value_parser!(u32).range(1..=100_000))]
+    pub(crate) draws: Option<u32>,
+
+    /// Most memory to use: 512M, 4G, 1.5GiB [default: 4GiB]
+    #[arg(long, value_name = "LIMIT", value_parser = memory)]
+    pub(crate) memory: Option<u64>,
+
     /// As JSON
     #[arg(long, conflicts_with = "sheet")]
     pub(crate) json: bool,
@@ -187,6 +200,21 @@ impl Worth {
             Worth::Lose => Value::Lose,
             Worth::Tie => Value::Tie,
             Worth::Draw => Value::Draw,
+        }
+    }
+}
+
+#[derive(Clone, Copy, Debug, PartialEq, Eq, ValueEnum)]
+pub(crate) enum Way {
+    All,
+    Diagrams,
+}
+
+impl Way {
+    pub(crate) fn method(self) -> Method {
+        match self {
+            Way::All => Method::All,
+            Way::Diagrams => Method::Diagrams,
         }
     }
 }

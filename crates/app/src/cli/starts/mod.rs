@@ -10,22 +10,27 @@ use std::io::Write;
 
 use gamesman_query::rules::{Player, Players, Value};
 use gamesman_query::{
-    Asked, Error, Order, Session, StartAnswer, StartsAnswer, StartsQuestion, Thresholds,
+    Asked, Config, DrawnAnswer, Error, Order, Session, StartAnswer, StartsAnswer, StartsQuestion,
+    Thresholds,
 };
 
+use super::args::Global;
 use super::failure::Failure;
 use super::print::{BOLD, DIM, json, styled, thousands, wrap};
-use super::{Desk, title};
+use super::{Desk, data_dir, title};
 use crate::draw;
 pub(crate) use args::Starts;
 use args::{Find, More};
 
 /// Finds positions, shows what a player sees, or computes the survey.
-pub(crate) fn run(desk: &Desk, args: &Starts, out: &mut dyn Write) -> Result<(), Failure> {
+pub(crate) fn run(global: &Global, args: &Starts, out: &mut dyn Write) -> Result<(), Failure> {
+    let mut config = Config::new(data_dir(global)?);
+    config.memory = args.find.memory.unwrap_or(config.memory);
+    let desk = Desk::with(global, config);
     match &args.more {
-        Some(More::Look(args)) => look::run(desk, args, out),
-        Some(More::Survey(args)) => survey::run(desk, args, out),
-        None => find(desk, &args.find, out),
+        Some(More::Look(args)) => look::run(&desk, args, out),
+        Some(More::Survey(args)) => survey::run(&desk, args, out),
+        None => find(&desk, &args.find, out),
     }
 }
 
@@ -72,6 +77,7 @@ fn question(session: &Session, args: &Find) -> Result<StartsQuestion, Failure> {
         (_, true) => Order::Level,
         _ => Order::Any,
     };
+    let usual = StartsQuestion::default();
     Ok(StartsQuestion {
         asked,
         side: args.side.map(|side| if side == 1 { Player::First } else { Player::Second }),
@@ -83,6 +89,8 @@ fn question(session: &Session, args: &Find) -> Result<StartsQuestion, Failure> {
         order,
         count: usize::from(args.count),
         seed: args.seed,
+        method: args.method.map_or(usual.method, args::Way::method),
+        draws: args.draws.unwrap_or(usual.draws),
         patient: true,
     })
 }
@@ -96,8 +104,9 @@ fn print(session: &Session, answer: &StartsAnswer, out: &mut dyn Write) -> Resul
             thousands(answer.classes)
         ),
     };
+    let drawn = answer.drawn.map_or_else(String::new, drawn);
     writeln!(out, "{}", styled(BOLD, &title(session)))?;
-    writeln!(out, "{}", wrap(&format!("{}. {fit}", capital(&answer.described)), "", ""))?;
+    writeln!(out, "{}", wrap(&format!("{}. {drawn}{fit}", capital(&answer.described)), "", ""))?;
     for (i, start) in answer.starts.iter().enumerate() {
         let shown = session.show(Some(&start.position))?;
         writeln!(out, "\n{}. {}\n", i + 1, styled(BOLD, &start.position))?;
@@ -107,6 +116,22 @@ fn print(session: &Session, answer: &StartsAnswer, out: &mut dyn Write) -> Resul
         }
     }
     Ok(())
+}
+
+/// What positions were drawn from.
+fn drawn(drawn: DrawnAnswer) -> String {
+    let all = match drawn.drawn == drawn.of {
+        true => format!("All {} positions of the set were graded", thousands(drawn.of)),
+        false => format!(
+            "{} of the {} positions of the set were drawn at random and graded",
+            thousands(drawn.drawn),
+            thousands(drawn.of)
+        ),
+    };
+    match drawn.ungraded {
+        0 => format!("{all}. "),
+        n => format!("{all}, but for {} that would take too long. ", thousands(n)),
+    }
 }
 
 /// What there is to say about a start, a line each.

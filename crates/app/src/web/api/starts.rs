@@ -5,7 +5,7 @@ use axum::extract::{Path, Query, State};
 use axum::http::StatusCode;
 use gamesman_query::rules::{Player, Players, Value};
 use gamesman_query::{
-    Asked, Grade, LookAnswer, Lookahead, Order, Reading, ReviewAnswer, StartsAnswer,
+    Asked, Grade, LookAnswer, Lookahead, Method, Order, Reading, ReviewAnswer, StartsAnswer,
     StartsQuestion, Thresholds, Unwatched,
 };
 use serde::Deserialize;
@@ -36,6 +36,8 @@ pub(super) struct Wanted {
     order: Option<String>,
     count: Option<String>,
     seed: Option<String>,
+    method: Option<String>,
+    draws: Option<String>,
 }
 
 fn bad(name: &str, allowed: &str) -> Failure {
@@ -116,6 +118,8 @@ impl Wanted {
         let category = |depth: &u8| (1..=4).contains(depth);
         let orders = [("any", Order::Any), ("ladder", Order::Ladder), ("level", Order::Level)];
         let sides = [("1", Player::First), ("2", Player::Second)];
+        let methods = [("all", Method::All), ("diagrams", Method::Diagrams)];
+        let draws = |draws: &u32| (1..=100_000).contains(draws);
         let few = |count: &usize| (1..=MOST).contains(count);
         Ok(StartsQuestion {
             asked,
@@ -130,6 +134,9 @@ impl Wanted {
             seed: number("seed", self.seed.as_deref(), "a number from 0 to 2⁶⁴ − 1", |_| {
                 true
             })?,
+            method: one_of("method", self.method.as_deref(), &methods)?.unwrap_or(usual.method),
+            draws: number("draws", self.draws.as_deref(), "from 1 to 100000", draws)?
+                .unwrap_or(usual.draws),
             patient: false,
         })
     }
@@ -160,6 +167,9 @@ impl Wanted {
             (nearest to even)"),
         ("count" = Option<usize>, Query, description = "How many, 10 if absent, 100 at most"),
         ("seed" = Option<u64>, Query, description = "Makes the choice repeatable"),
+        ("method" = Option<String>, Query, description = "How positions that are won in some steps are \
+            found: `all`, or `diagrams`, from which some are drawn, as is done by itself where not all fit"),
+        ("draws" = Option<u32>, Query, description = "How many positions are drawn: 400 if absent"),
     ),
     responses(
         (status = 200, body = StartsAnswer),

@@ -108,7 +108,7 @@ const LEVELS: [(u8, &str); 3] = [
 fn form(app: &App) -> Markup {
     let games = app.library.games();
     html! {
-        main #main .train {
+        main #main .wide.train {
             h1 { "Train" }
             p .lead {
                 "Win positions that can be won, against an opponent who looks ahead. Every position is \

@@ -1,0 +1,45 @@
+//! One line of log for each request, with an id that its answer has too.
+
+use std::time::Instant;
+
+use axum::extract::Request;
+use axum::http::{HeaderName, HeaderValue};
+use axum::middleware::Next;
+use axum::response::Response;
+
+/// The header with the id of a request.
+pub const REQUEST_ID: HeaderName = HeaderName::from_static("x-request-id");
+
+/// Logs a request and gives its answer the id: that of the client or of a proxy, or else a new one.
+pub async fn request(request: Request, next: Next) -> Response {
+    let began = Instant::now();
+    let given = request.headers().get(REQUEST_ID).filter(|id| sane(id)).cloned();
+    let id = given.unwrap_or_else(fresh);
+    let method = request.method().clone();
+    let path = request.uri().path().to_owned();
+    let mut response = next.run(request).await;
+    let status = response.status().as_u16();
+    let micros = u64::try_from(began.elapsed().as_micros()).unwrap_or(u64::MAX);
+    let name = id.to_str().unwrap_or_default();
+    if response.status().is_server_error() {
+        tracing::warn!(id = name, %method, path, status, micros, "request");
+    } else {
+        tracing::info!(id = name, %method, path, status, micros, "request");
+    }
+    if let Ok(timing) = HeaderValue::from_str(&format!("total;dur={}", micros as f64 / 1e3)) {
+        response.headers_mut().insert("server-timing", timing);
+    }
+    response.headers_mut().insert(REQUEST_ID, id);
+    response
+}
+
+/// Ids go into logs, so what comes from outside is short and plain.
+fn sane(id: &HeaderValue) -> bool {
+    let plain = |b: &u8| b.is_ascii_alphanumeric() || b"-_.".contains(b);
+    (1..=64).contains(&id.len()) && id.as_bytes().iter().all(plain)
+}
+
+fn fresh() -> HeaderValue {
+    let id = format!("{:016x}", rand::random::<u64>());
+    HeaderValue::from_str(&id).unwrap_or_else(|_| HeaderValue::from_static("none"))
+}

@@ -1,0 +1,29 @@
+//! What can be chosen about a server.
+
+use std::num::NonZeroU32;
+
+use super::Prefix;
+
+/// What can be chosen about a server.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Options {
+    /// Where GamesmanUni's interface is served.
+    pub uwapi_prefix: Prefix,
+    /// Requests that one address may make each second, for long; four times as many for a moment. `None` is no
+    /// limit. Addresses of this machine have none: a proxy in front of the server counts by itself.
+    pub requests_per_second: Option<NonZeroU32>,
+}
+
+impl Options {
+    /// A hundred requests a second: a page and all that it fetches beforehand are some thirty.
+    pub const REQUESTS_PER_SECOND: u32 = 100;
+}
+
+impl Default for Options {
+    fn default() -> Options {
+        Options {
+            uwapi_prefix: Prefix::default(),
+            requests_per_second: NonZeroU32::new(Options::REQUESTS_PER_SECOND),
+        }
+    }
+}

@@ -1,0 +1,151 @@
+//! The strings that GamesmanUni draws: boards with a character for each place, moves as buttons and arrows.
+
+use std::collections::HashSet;
+
+use gamesman_query::rules::{Players, Scene};
+use gamesman_query::{MoveAnswer, Session};
+
+use super::parts::How;
+use super::pictures::{Art, art};
+
+/// How a variant is drawn.
+pub struct Drawn {
+    art: Option<Art>,
+    /// GamesmanUni draws the board by itself and wants this of moves.
+    own: Option<Own>,
+}
+
+/// Boards that GamesmanUni draws by itself, by the game's id.
+#[derive(Clone, Copy, PartialEq)]
+enum Own {
+    /// Marks on nine cells: `A_x_4`.
+    TicTacToe,
+    /// Fifteen lines between six points; moves are listed by two digits.
+    Sim,
+}
+
+impl Drawn {
+    /// For a variant with this start.
+    pub fn new(game: &str, variant: &str, scene: &Scene) -> Drawn {
+        let own = match game {
+            "tictactoe" => Some(Own::TicTacToe),
+            "sim" => Some(Own::Sim),
+            _ => None,
+        };
+        Drawn { art: art(game, variant, scene), own }
+    }
+
+    /// `v3` if there are pictures, which are animated, else `v0`, text.
+    pub fn gui(&self) -> &'static str {
+        if self.art.is_some() || self.own.is_some() { "v3" } else { "v0" }
+    }
+
+    /// What to draw with, if anything.
+    pub fn art(&self) -> Option<&Art> {
+        self.art.as_ref()
+    }
+
+    /// A board: whose turn it is, and a character for each place; without pictures, those of the text.
+    pub fn board(&self, turn: u8, text: &str, scene: Option<&Scene>) -> String {
+        if let Some((art, scene)) = self.art.as_ref().zip(scene) {
+            return format!("{turn}_{}", art.entities(scene));
+        }
+        let safe = |c: char| if c.is_ascii_alphanumeric() || "-~".contains(c) { c } else { '-' };
+        format!("{turn}_{}", text.chars().map(safe).collect::<String>())
+    }
+
+    /// A move of this name, made in this way, between these boards. Without pictures moves are listed, and a
+    /// listed move works only if it is called the same here.
+    pub fn mv(&self, how: How, name: &str, (before, after): (&str, Option<&str>)) -> String {
+        if let (Some(Own::TicTacToe), How::At(spot)) = (self.own, how) {
+            let mark = if before.starts_with('1') { 'x' } else { 'o' };
+            return format!("A_{mark}_{spot}_x");
+        }
+        if self.art.is_none() {
+            return name.to_owned();
+        }
+        match how {
+            How::At(spot) => match after.and_then(|after| slid(before, after)) {
+                Some((from, to)) => format!("M_{from}_{to}_x"),
+                None => format!("A_-_{spot}_x"),
+            },
+            How::Between(from, to) => format!("M_{from}_{to}_x"),
+            How::Listed => name.to_owned(),
+        }
+    }
+}
+
+/// From where to where one piece went, if nothing else changed between two boards.
+fn slid(before: &str, after: &str) -> Option<(usize, usize)> {
+    let (before, after) = (before.get(2..)?.as_bytes(), after.get(2..)?.as_bytes());
+    let changed: Vec<usize> =
+        (0..before.len().min(after.len())).filter(|&i| before[i] != after[i]).take(3).collect();
+    let went = |from: usize, to: usize| {
+        (before[to], after[from]) == (b'-', b'-') && before[from] == after[to]
+    };
+    match changed[..] {
+        [a, b] if went(a, b) => Some((a, b)),
+        [a, b] if went(b, a) => Some((b, a)),
+        _ => None,
+    }
+}
+
+/// Gives every move a string that no other one has: what is there twice is listed by its name.
+pub fn unique(moves: &mut [super::answer::Move]) {
+    let mut seen = HashSet::new();
+    for mv in moves {
+        if !seen.insert(mv.autogui_move.clone()) {
+            mv.autogui_move.clone_from(&mv.name);
+            seen.insert(mv.name.clone());
+        }
+    }
+}
+
+/// How a session's positions are written here: with the turn in front in every game for two.
+pub struct Written {
+    /// Whether the game writes the turn itself.
+    own: bool,
+    puzzle: bool,
+}
+
+impl Written {
+    /// For a session's game.
+    pub fn new(session: &Session) -> Written {
+        let puzzle = session.entry().players == Players::One;
+        let start = session.start();
+        Written { own: start.starts_with("1_") || start.starts_with("2_"), puzzle }
+    }
+
+    /// The position as the game writes it, and whose turn the text says it is.
+    pub fn read<'a>(&self, text: &'a str) -> (&'a str, Option<u8>) {
+        let turn = match text.get(..2) {
+            Some("1_") => 1,
+            Some("2_") => 2,
+            _ => return (text, None),
+        };
+        match (self.puzzle, self.own) {
+            (true, _) => (text, None),
+            (_, true) => (text, Some(turn)),
+            _ => (&text[2..], Some(turn)),
+        }
+    }
+
+    /// A position as it goes over the wire.
+    pub fn write(&self, turn: u8, text: &str) -> String {
+        if self.puzzle || self.own { text.to_owned() } else { format!("{turn}_{text}") }
+    }
+
+    /// The text without the turn.
+    pub fn body<'a>(&self, text: &'a str) -> &'a str {
+        if self.own && !self.puzzle { text.get(2..).unwrap_or_default() } else { text }
+    }
+
+    /// Whose turn it is after a move, 1 in a puzzle.
+    pub fn turn_after(&self, turn: u8, mv: &MoveAnswer) -> u8 {
+        let own = self.own.then(|| if mv.position.starts_with('2') { 2 } else { 1 });
+        match self.puzzle {
+            true => 1,
+            false => own.unwrap_or(if mv.keeps_turn { turn } else { 3 - turn }),
+        }
+    }
+}

@@ -1,0 +1,267 @@
+//! The GamesCrafters' Universal Web API, which GamesmanUni speaks: any of its versions can list, open and
+//! play our games against this server.
+//!
+//! Five routes below a prefix, each with a slash at its end (without it: 308). A question without an answer
+//! is `{"error": "Invalid Game"}` and the like with status 200, as the original has it. Positions begin with
+//! whose turn it is in every game for two; a move of more than two clicks is made part by part, `;part`
+//! behind the position. Remoteness is −200 for what is endless and −100 for what is finite and unknown; what
+//! is not solved has 1. Not there: `drawLevel` and `drawRemoteness`, which are optional.
+//!
+//! Small variants are solved when they are first opened; a question waits a moment for that.
+
+mod answer;
+mod autogui;
+mod parts;
+mod pictures;
+mod position;
+mod prefix;
+mod worth;
+
+use std::sync::Arc;
+use std::time::Duration;
+
+use axum::extract::{Path, Query, RawQuery, State};
+use axum::http::{StatusCode, Uri, header};
+use axum::response::{IntoResponse, Response};
+use axum::routing::get;
+use axum::{Json, Router};
+use gamesman_query::rules::{Entry, Players, Value};
+use gamesman_query::{Asked, Error, Session, StartsQuestion, Unwatched};
+use serde::Deserialize;
+
+use crate::web::app::App;
+use crate::web::errors::Failure;
+use crate::web::jobs::Table as Solved;
+use answer::{Game, GameItem, Instructions, Variant, VariantItem};
+use position::Table;
+
+pub use answer::Refusal;
+pub use prefix::Prefix;
+
+/// How long a question waits for a variant that is being solved.
+const PATIENCE: Duration = Duration::from_secs(5);
+
+/// Puzzles that begin in a position drawn at random each time, as on the original server.
+const SHUFFLED: [&str; 6] =
+    ["npuzzle", "rubikscube", "lightsout", "topspin", "pancakes", "eightball"];
+
+/// The five routes, and what sends those without the slash to them.
+pub fn router(prefix: &Prefix) -> Router<App> {
+    let at = |rest: &str| format!("{prefix}{rest}");
+    let routes = Router::new()
+        .route(&at(""), get(games))
+        .route(&at("{game}/"), get(game))
+        .route(&at("{game}/{variant}/"), get(variant))
+        .route(&at("{game}/{variant}/positions/"), get(position))
+        .route(&at("{game}/{variant}/instructions/"), get(instructions));
+    ["", "{game}/", "{game}/{variant}/", "{game}/{variant}/positions/"]
+        .into_iter()
+        .chain(["{game}/{variant}/instructions/"])
+        .fold(routes, |routes, rest| routes.route(at(rest).trim_end_matches('/'), get(slash)))
+}
+
+/// What a question gets: an answer, or the kind of thing that is not valid.
+type Answer<T> = Result<Json<T>, Refused>;
+
+/// Why there is no answer.
+enum Refused {
+    Invalid(&'static str),
+    Failed(Failure),
+}
+
+impl IntoResponse for Refused {
+    fn into_response(self) -> Response {
+        match self {
+            Refused::Invalid(what) => {
+                let error = format!("Invalid {what}");
+                ([(header::CACHE_CONTROL, "no-store")], Json(Refusal { error })).into_response()
+            }
+            Refused::Failed(failure) => failure.into_response(),
+        }
+    }
+}
+
+impl From<Failure> for Refused {
+    fn from(failure: Failure) -> Refused {
+        Refused::Failed(failure)
+    }
+}
+
+impl From<Error> for Refused {
+    fn from(error: Error) -> Refused {
+        match error {
+            Error::UnknownGame { .. } => Refused::Invalid("Game"),
+            Error::Variant { .. } => Refused::Invalid("Variant"),
+            Error::Position { .. } => Refused::Invalid("Position"),
+            other => Refused::Failed(other.into()),
+        }
+    }
+}
+
+/// Runs `work` where it may block.
+async fn work<T: Send + 'static>(
+    app: &App,
+    work: impl FnOnce(&App) -> Result<T, Refused> + Send + 'static,
+) -> Result<T, Refused> {
+    app.work(move |app| Ok(work(app))).await?
+}
+
+/// All games, sorted by name.
+async fn games(State(app): State<App>) -> Answer<Vec<GameItem>> {
+    work(&app, |app| {
+        let mut games = Vec::new();
+        for game in app.library.games() {
+            let session = app.library.session(&game.id, None)?;
+            let (entry, gui) = (session.entry(), gui(&session));
+            let kind = if one(entry) { "onePlayer" } else { "twoPlayer" };
+            games.push(GameItem { gui, id: entry.id, name: entry.name, kind });
+        }
+        games.sort_by_key(|game| game.name);
+        Ok(Json(games))
+    })
+    .await
+}
+
+/// A game and its variants, in the order of the catalogue.
+async fn game(State(app): State<App>, Path(game): Path<String>) -> Answer<Game> {
+    work(&app, move |app| {
+        let session = app.library.session(&game, None)?;
+        let entry = session.entry();
+        let mut variants = Vec::new();
+        for named in entry.variants {
+            let session = app.library.session(&game, Some(named.id))?;
+            if fits_own_board(&session) {
+                variants.push(VariantItem { gui: gui(&session), id: named.id, name: named.name });
+            }
+        }
+        Ok(Json(Game {
+            allow_custom_variant_creation: !entry.parameters.is_empty(),
+            id: entry.id,
+            name: entry.name,
+            supports_win_by: session.variant().facts().scored,
+            variants,
+        }))
+    })
+    .await
+}
+
+/// GamesmanUni draws Tic-Tac-Toe and Sim by itself, on boards of one size; larger ones are not listed.
+fn fits_own_board(session: &Session) -> bool {
+    let cells = match session.entry().id {
+        "tictactoe" => 9,
+        "sim" => 6,
+        _ => return true,
+    };
+    let start = session.variant().view(&session.start());
+    start.is_ok_and(|view| view.scene.spots.len() == cells)
+}
+
+fn gui(session: &Session) -> &'static str {
+    Table::new(session).map_or("v0", |table| table.drawn().gui())
+}
+
+fn one(entry: &Entry) -> bool {
+    entry.players == Players::One
+}
+
+/// A variant with its start, which is another one each time in puzzles that are shuffled.
+async fn variant(
+    State(app): State<App>,
+    Path((game, variant)): Path<(String, String)>,
+) -> Result<Response, Refused> {
+    let (session, solved) = open(&app, game, variant.clone()).await?;
+    let shuffled = SHUFFLED.contains(&session.entry().id) && solved == Solved::Solved;
+    let answer = work(&app, move |_| {
+        let table = Table::new(&session).ok_or(Refused::Invalid("Variant"))?;
+        let start = if shuffled { drawn(&session) } else { None };
+        let start = start.unwrap_or_else(|| session.start());
+        let (start, board) = table.start(&start).ok_or(Refused::Invalid("Variant"))?;
+        Ok(Variant {
+            autogui_start_position: board,
+            gui: table.drawn().gui(),
+            id: variant,
+            picture: table.drawn().art().map(|art| art.picture.clone()),
+            name: session.chosen().name.clone(),
+            start_position: start,
+        })
+    })
+    .await?;
+    let cache = if shuffled { "no-store" } else { "no-cache" };
+    Ok(([(header::CACHE_CONTROL, cache)], Json(answer)).into_response())
+}
+
+/// A solvable position of a solved puzzle that is not the goal, any with the same probability.
+fn drawn(session: &Session) -> Option<String> {
+    let question = StartsQuestion {
+        asked: Asked::Record(Value::Win, None),
+        count: 3,
+        ..StartsQuestion::default()
+    };
+    let starts = session.starts(&question, &Unwatched).ok()?.starts;
+    let away = starts.into_iter().find(|start| start.remoteness.is_some_and(|n| n > 0));
+    away.map(|start| start.position)
+}
+
+/// The query of a position.
+#[derive(Deserialize)]
+struct Place {
+    p: Option<String>,
+}
+
+/// A position with its value and its moves, best first.
+async fn position(
+    State(app): State<App>,
+    Path((game, variant)): Path<(String, String)>,
+    place: Result<Query<Place>, axum::extract::rejection::QueryRejection>,
+) -> Answer<answer::Position> {
+    let (session, solved) = open(&app, game, variant).await?;
+    let asked = place.ok().and_then(|Query(place)| place.p).unwrap_or_default();
+    work(&app, move |_| {
+        let table = Table::new(&session).ok_or(Refused::Invalid("Variant"))?;
+        let look = |text: &str| match solved {
+            // There will be a table in a moment.
+            Solved::Solving(_) => session.glance(Some(text)).ok(),
+            _ => session.show(Some(text)).ok(),
+        };
+        let answer = table.position(&asked, look).filter(|_| !asked.is_empty());
+        answer.map(Json).ok_or(Refused::Invalid("Position"))
+    })
+    .await
+}
+
+/// A variant, solved if that takes no longer than a moment.
+async fn open(app: &App, game: String, variant: String) -> Result<(Arc<Session>, Solved), Refused> {
+    let (session, solved) = work(app, move |app| {
+        let session = app.library.session(&game, Some(&variant))?;
+        let solved = app.jobs.table(&session);
+        Ok((session, solved))
+    })
+    .await?;
+    let solved = match solved {
+        Solved::Solved => solved,
+        _ => app.jobs.settled(&session, PATIENCE).await,
+    };
+    Ok((session, solved))
+}
+
+/// The rules in Markdown. The variant is not looked at, and there is one language.
+async fn instructions(
+    State(app): State<App>,
+    Path((game, _)): Path<(String, String)>,
+) -> Answer<Instructions> {
+    let session = app.library.session(&game, None)?;
+    let Entry { name, rules, source, known, .. } = session.entry();
+    let instructions = format!(
+        "# {name}\n\n## Rules\n\n{rules}\n\n## What is known\n\n{known}\n\n## References\n\n{source}\n"
+    );
+    Ok(Json(Instructions { instructions }))
+}
+
+/// The same address with a slash.
+async fn slash(uri: Uri, RawQuery(query): RawQuery) -> Response {
+    let query = query.map_or_else(String::new, |query| format!("?{query}"));
+    let there = format!("{}/{query}", uri.path());
+    let there = header::HeaderValue::from_str(&there)
+        .unwrap_or_else(|_| header::HeaderValue::from_static("/"));
+    (StatusCode::PERMANENT_REDIRECT, [(header::LOCATION, there)]).into_response()
+}

@@ -1,0 +1,173 @@
+//! Moves that are made part by part: which parts come next, and which moves they end in.
+//!
+//! GamesmanUni knows one button for a place and one arrow between two. A move that takes more than that
+//! becomes a path through positions in which the same player goes on, one for each part chosen.
+
+use std::collections::HashSet;
+
+use gamesman_query::rules::{Click, Clicks, Scene};
+
+/// A button or arrow at a stage of moving.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub enum Choice {
+    /// Completes the move at this place of the list of moves.
+    Move { index: usize, how: How },
+    /// Goes on to a stage in which one more part is chosen.
+    Part { name: String, how: How },
+}
+
+/// How a choice is made on the board.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum How {
+    /// A button at this spot.
+    At(usize),
+    /// An arrow between these spots.
+    Between(usize, usize),
+    /// A button beside the board.
+    Listed,
+}
+
+/// A stage of moving: the ways to go on, each with the move that it makes.
+#[derive(Clone, Debug)]
+pub struct Stage<'a> {
+    scene: &'a Scene,
+    ways: Vec<(usize, &'a [Click])>,
+}
+
+impl<'a> Stage<'a> {
+    /// Before anything is chosen. Each move is made in the first of its ways.
+    pub fn new(scene: &'a Scene, clicks: &'a [Clicks]) -> Stage<'a> {
+        let first = |(index, clicks): (usize, &'a Clicks)| Some((index, &clicks.first()?[..]));
+        Stage { scene, ways: clicks.iter().enumerate().filter_map(first).collect() }
+    }
+
+    /// After a part was chosen; `None` if there is no such part.
+    pub fn after(&self, part: &str) -> Option<Stage<'a>> {
+        let groups = self.groups();
+        let (_, _, ways) = groups.into_iter().find(|(name, _, ways)| name == part && long(ways))?;
+        let ways = ways.into_iter().map(|(index, way)| (index, &way[1..])).collect();
+        Some(Stage { scene: self.scene, ways })
+    }
+
+    /// The moves that can still be made.
+    pub fn moves(&self) -> impl Iterator<Item = usize> {
+        self.ways.iter().map(|(index, _)| *index)
+    }
+
+    /// What can be chosen now, in the order of the moves.
+    pub fn choices(&self) -> Vec<Choice> {
+        let mut choices = Vec::new();
+        for (name, first, ways) in self.groups() {
+            if long(&ways) {
+                choices.push(Choice::Part { name, how: at(first) });
+                continue;
+            }
+            for (index, way) in &ways {
+                let how = match way {
+                    // The only way on: no need to ask for the rest.
+                    [Click::Spot(from), Click::Spot(to)] => How::Between(*from, *to),
+                    [first, ..] => at(first),
+                    [] => How::Listed,
+                };
+                choices.push(Choice::Move { index: *index, how });
+            }
+        }
+        choices
+    }
+
+    /// The ways by their first click, each group with a name that no other has.
+    #[expect(clippy::type_complexity, reason = "a list of lists, used twice below it")]
+    fn groups(&self) -> Vec<(String, &'a Click, Vec<(usize, &'a [Click])>)> {
+        let mut groups: Vec<(String, &Click, Vec<(usize, &[Click])>)> = Vec::new();
+        let mut names = HashSet::new();
+        for (index, way) in &self.ways {
+            let Some(first) = way.first() else { continue };
+            match groups.iter_mut().find(|(_, click, _)| *click == first) {
+                Some((_, _, ways)) => ways.push((*index, way)),
+                None => {
+                    let mut name = self.name(first);
+                    while !names.insert(name.clone()) {
+                        name.push('.');
+                    }
+                    groups.push((name, first, vec![(*index, way)]));
+                }
+            }
+        }
+        groups
+    }
+
+    /// What a part is called: letters, digits, `-` and `.`, safe behind a position.
+    fn name(&self, click: &Click) -> String {
+        let text = match click {
+            Click::Spot(spot) => self.scene.spots.get(*spot).map_or("", |spot| &spot.name),
+            Click::Button(text) => text,
+        };
+        let safe = |c: char| if c.is_ascii_alphanumeric() || c == '-' { c } else { '.' };
+        text.chars().map(safe).collect()
+    }
+}
+
+fn at(click: &Click) -> How {
+    match click {
+        Click::Spot(spot) => How::At(*spot),
+        Click::Button(_) => How::Listed,
+    }
+}
+
+/// Whether ways that begin alike cannot all be told apart by one button or arrow.
+fn long(ways: &[(usize, &[Click])]) -> bool {
+    let arrow = |(_, way): &(usize, &[Click])| match way {
+        [Click::Spot(from), Click::Spot(to)] => from != to,
+        _ => false,
+    };
+    ways.len() > 1 && !ways.iter().all(arrow)
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use gamesman_query::rules::{Spot, button, click, from_to};
+
+    fn scene() -> Scene {
+        let mut scene = Scene::new(3.0, 1.0);
+        for name in ["pin 1", "pin 2", "pin 3"] {
+            let name = name.into();
+            scene.spots.push(Spot { x: 0.5, y: 0.5, width: 1.0, height: 1.0, name });
+        }
+        scene
+    }
+
+    #[test]
+    fn buttons_and_arrows_need_no_parts() {
+        let scene = scene();
+        let clicks = [click(2), from_to(0, 1), from_to(0, 2), button("pass")];
+        let made: Vec<Choice> = [How::At(2), How::Between(0, 1), How::Between(0, 2), How::Listed]
+            .into_iter()
+            .enumerate()
+            .map(|(index, how)| Choice::Move { index, how })
+            .collect();
+        assert_eq!(Stage::new(&scene, &clicks).choices(), made);
+    }
+
+    #[test]
+    fn kayles_chooses_a_pin_and_then_how_many() {
+        let scene = scene();
+        let spot = Click::Spot;
+        let just = || Click::Button("just one".into());
+        let clicks = [
+            vec![vec![spot(0), just()]],
+            vec![vec![spot(0), spot(1)], vec![spot(1), spot(0)]],
+            vec![vec![spot(2), just()]],
+        ];
+        let stage = Stage::new(&scene, &clicks);
+        let first = Choice::Part { name: "pin.1".into(), how: How::At(0) };
+        // The last pin stands alone: one button is enough.
+        let alone = Choice::Move { index: 2, how: How::At(2) };
+        assert_eq!(stage.choices(), [first, alone]);
+        assert!(stage.after("pin.3").is_none() && stage.after("pin 1").is_none());
+        let next = stage.after("pin.1").unwrap();
+        let one = Choice::Move { index: 0, how: How::Listed };
+        let two = Choice::Move { index: 1, how: How::At(1) };
+        assert_eq!(next.choices(), [one, two]);
+    }
+}

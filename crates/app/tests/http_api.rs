@@ -1,0 +1,270 @@
+//! The JSON API beyond single positions: several at once, whole games, random ones; entity tags, compression,
+//! other sites, request ids, rates.
+
+mod common;
+
+use std::net::{IpAddr, Ipv4Addr, Ipv6Addr};
+use std::num::NonZeroU32;
+
+use axum::body::{Body, to_bytes};
+use axum::http::{HeaderMap, Method, Request, StatusCode, header};
+use common::Served;
+use gamesman::web::{Options, Peer};
+use serde_json::{Value, json};
+use tower::ServiceExt as _;
+
+type Answer = (StatusCode, HeaderMap, Vec<u8>);
+
+async fn send(served: &Served, request: Request<Body>) -> Answer {
+    let response = served.router.clone().oneshot(request).await.expect("routers do not fail");
+    let (parts, body) = response.into_parts();
+    let body = to_bytes(body, 16 << 20).await.expect("a body");
+    (parts.status, parts.headers, body.to_vec())
+}
+
+async fn with(served: &Served, address: &str, headers: &[(&str, &str)]) -> Answer {
+    let request =
+        headers.iter().fold(Request::get(address), |r, (name, value)| r.header(*name, *value));
+    send(served, request.body(Body::empty()).expect("a request")).await
+}
+
+async fn get(served: &Served, address: &str) -> (StatusCode, Value) {
+    let (status, _, body) = with(served, address, &[]).await;
+    (status, serde_json::from_slice(&body).unwrap_or_else(|error| panic!("{address}: {error}")))
+}
+
+async fn solve(served: &Served, game: &str, variant: &str) {
+    loop {
+        let address = format!("/api/games/{game}/variants/{variant}/solve");
+        let request = Request::post(address).body(Body::empty()).expect("a request");
+        match send(served, request).await.0 {
+            StatusCode::OK => return,
+            StatusCode::ACCEPTED => tokio::task::yield_now().await,
+            status => panic!("{game} {variant}: {status}"),
+        }
+    }
+}
+
+const API: &str = "/api/games/tictactoe/variants/regular";
+
+#[tokio::test]
+async fn several_positions_in_one_request() {
+    let served = Served::new();
+    solve(&served, "tictactoe", "regular").await;
+    let address = format!("{API}/positions?p=---------&p=nonsense&p=R_B_3_3_x--------");
+    let (status, answers) = get(&served, &address).await;
+    assert_eq!(status, StatusCode::OK);
+    assert_eq!(answers[0]["answer"]["remoteness"], 9);
+    assert_eq!(answers[0]["error"], Value::Null);
+    assert_eq!(answers[1]["answer"], Value::Null);
+    assert_eq!(answers[1]["error"]["kind"], "bad_position");
+    assert_eq!(answers[2]["answer"]["position"], "x--------");
+    let many = vec!["p=---------"; 101].join("&");
+    for query in ["", "p2=x", many.as_str()] {
+        let (status, answer) = get(&served, &format!("{API}/positions?{query}")).await;
+        assert_eq!(status, StatusCode::BAD_REQUEST, "{query}: {answer}");
+    }
+}
+
+#[tokio::test]
+async fn a_game_is_evaluated_move_by_move() {
+    let served = Served::new();
+    solve(&served, "tictactoe", "regular").await;
+    // a1, then a side: that loses. A middle, then not taking the win: back to a tie.
+    let (_, game) = get(&served, &format!("{API}/history?moves=a1,A_o_7,b2,c3,c2")).await;
+    let plies = game["plies"].as_array().expect("plies");
+    let said: Vec<(&str, &str)> = plies
+        .iter()
+        .map(|ply| {
+            (ply["verdict"].as_str().expect("text"), ply["move_value"].as_str().expect("text"))
+        })
+        .collect();
+    assert_eq!(said[..3], [("best", "tie"), ("mistake", "lose"), ("best", "win")], "{game}");
+    assert_eq!((plies[1]["player"].clone(), plies[1]["move"].clone()), (json!(2), json!("b1")));
+    assert_eq!(plies[2]["state"]["value"], "lose");
+    assert_eq!((&game["wrong"], &game["start"]["value"]), (&Value::Null, &json!("tie")));
+    // The last gift: what was won is a tie again.
+    assert_eq!((&said[4], &game["turning_point"]), (&("mistake", "tie"), &json!(5)), "{game}");
+    // The move that is wrong is named, and what came before it is kept.
+    let (status, game) = get(&served, &format!("{API}/history?moves=a1,b2,a1,c3")).await;
+    assert_eq!(status, StatusCode::OK);
+    assert_eq!(game["plies"].as_array().map(Vec::len), Some(2));
+    assert_eq!((&game["wrong"]["ply"], &game["wrong"]["move"]), (&json!(3), &json!("a1")));
+    assert!(game["wrong"]["message"].as_str().is_some_and(|text| text.contains("no move here")));
+    let (status, answer) = get(&served, &format!("{API}/history?p=xx&moves=a1")).await;
+    assert_eq!(
+        (status, &answer["error"]["kind"]),
+        (StatusCode::BAD_REQUEST, &json!("bad_position"))
+    );
+    // Where positions do not say whose turn it is, the moves do.
+    let (_, nim) =
+        get(&served, "/api/games/nim/variants/3_3_3/history?moves=1-from-1,1-from-2").await;
+    let players: Vec<&Value> =
+        nim["plies"].as_array().expect("plies").iter().map(|ply| &ply["player"]).collect();
+    assert_eq!(players, [&json!(1), &json!(2)]);
+    assert_eq!(nim["plies"][1]["state"]["player"], 1);
+}
+
+#[tokio::test]
+async fn random_positions_have_the_value_asked_for() {
+    let served = Served::new();
+    let (_, one) = get(&served, &format!("{API}/random?value=win&remoteness=3&seed=5")).await;
+    assert_eq!((&one["value"], &one["remoteness"]), (&json!("win"), &json!(3)));
+    let (_, same) = get(&served, &format!("{API}/random?value=win&remoteness=3&seed=5")).await;
+    assert_eq!(one, same);
+    let (_, headers, _) = with(&served, &format!("{API}/random"), &[]).await;
+    assert_eq!(headers[header::CACHE_CONTROL], "no-store");
+    assert!(!headers.contains_key(header::ETAG));
+    for (query, status, kind) in [
+        ("value=draw", 404, "no_starts"),
+        ("value=good", 400, "bad_request"),
+        ("remoteness=-1", 400, "bad_request"),
+        ("remoteness=99999999999", 404, "no_starts"),
+        ("seed=x", 400, "bad_request"),
+    ] {
+        let (found, answer) = get(&served, &format!("{API}/random?{query}")).await;
+        assert_eq!((found.as_u16(), &answer["error"]["kind"]), (status, &json!(kind)), "{query}");
+    }
+    let (status, _) = get(&served, "/api/games/connect4/variants/5x5/random").await;
+    assert_eq!(status, StatusCode::CONFLICT);
+}
+
+#[tokio::test]
+async fn who_has_an_answer_is_not_sent_it_again() {
+    let served = Served::new();
+    let address = format!("{API}/position?p=---------");
+    let (_, headers, _) = with(&served, &address, &[]).await;
+    // A search proved it; a table may say more in a minute.
+    assert_eq!(headers[header::CACHE_CONTROL], "no-cache");
+    solve(&served, "tictactoe", "regular").await;
+    let (status, headers, body) = with(&served, &address, &[]).await;
+    assert_eq!(
+        (status, &headers[header::CACHE_CONTROL]),
+        (StatusCode::OK, &"public, max-age=3600".parse().unwrap())
+    );
+    let tag = headers[header::ETAG].to_str().expect("text").to_owned();
+    assert!(tag.starts_with('"') && tag.len() == 34 && !body.is_empty(), "{tag}");
+    for known in [tag.clone(), format!("\"x\", W/{tag}"), "*".into()] {
+        let (status, headers, body) = with(&served, &address, &[("if-none-match", &known)]).await;
+        assert_eq!((status, body.len()), (StatusCode::NOT_MODIFIED, 0), "{known}");
+        assert_eq!(headers[header::ETAG], tag.as_str());
+        assert!(headers.contains_key(header::CACHE_CONTROL) && headers.contains_key(header::VARY));
+    }
+    let (status, ..) = with(&served, &address, &[("if-none-match", "\"other\"")]).await;
+    assert_eq!(status, StatusCode::OK);
+    // The same table has the same tag on every server.
+    let other = Served::new();
+    solve(&other, "tictactoe", "regular").await;
+    assert_eq!(with(&other, &address, &[]).await.1[header::ETAG], tag.as_str());
+    // Refusals have none.
+    let (_, headers, _) = with(&served, &format!("{API}/position?p=x"), &[]).await;
+    assert!(!headers.contains_key(header::ETAG));
+}
+
+#[tokio::test]
+async fn answers_are_compressed_for_those_who_can_read_that() {
+    let served = Served::new();
+    let (_, plain, whole) = with(&served, "/api/games", &[]).await;
+    let mut tags = vec![plain[header::ETAG].clone()];
+    for encoding in ["gzip", "br"] {
+        let (_, headers, body) =
+            with(&served, "/api/games", &[("accept-encoding", encoding)]).await;
+        assert_eq!(headers[header::CONTENT_ENCODING], encoding);
+        assert!(body.len() * 2 < whole.len(), "{encoding}: {} of {}", body.len(), whole.len());
+        tags.push(headers[header::ETAG].clone());
+    }
+    tags.sort();
+    tags.dedup();
+    assert_eq!(tags.len(), 3, "other bytes, other tag");
+    assert!(
+        plain[header::VARY].to_str().is_ok_and(|v| v.to_lowercase().contains("accept-encoding"))
+    );
+}
+
+#[tokio::test]
+async fn other_sites_may_ask() {
+    let served = Served::new();
+    let (_, headers, _) =
+        with(&served, "/api/games/nim", &[("origin", "https://example.org")]).await;
+    assert_eq!(headers[header::ACCESS_CONTROL_ALLOW_ORIGIN], "*");
+    let refused = with(&served, "/api/games/none", &[("origin", "https://example.org")]).await;
+    assert_eq!(refused.1[header::ACCESS_CONTROL_ALLOW_ORIGIN], "*");
+    let before = Request::builder()
+        .method(Method::OPTIONS)
+        .uri("/api/games")
+        .header("origin", "https://example.org")
+        .header("access-control-request-method", "GET")
+        .body(Body::empty())
+        .expect("a request");
+    let (status, headers, _) = send(&served, before).await;
+    assert_eq!(status, StatusCode::OK);
+    assert!(
+        headers[header::ACCESS_CONTROL_ALLOW_METHODS].to_str().is_ok_and(|m| m.contains("GET"))
+    );
+}
+
+#[tokio::test]
+async fn requests_have_ids() {
+    let served = Served::new();
+    let id = |answer: Answer| answer.1["x-request-id"].to_str().expect("text").to_owned();
+    let (one, two) =
+        (id(with(&served, "/health", &[]).await), id(with(&served, "/health", &[]).await));
+    assert!(one != two && one.len() == 16, "{one} {two}");
+    assert_eq!(id(with(&served, "/health", &[("x-request-id", "proxy-7")]).await), "proxy-7");
+    let long = "x".repeat(65);
+    for odd in ["", "a b", "a\tb", "{}", long.as_str()] {
+        assert_ne!(id(with(&served, "/health", &[("x-request-id", odd)]).await), odd);
+    }
+    let (_, headers, _) = with(&served, "/health", &[]).await;
+    assert!(headers["server-timing"].to_str().is_ok_and(|t| t.starts_with("total;dur=")));
+}
+
+#[tokio::test]
+async fn an_address_that_asks_too_much_is_told_to_wait() {
+    let options = Options { requests_per_second: NonZeroU32::new(2), ..Options::default() };
+    let served = Served::with(10, options);
+    let ask = async |address: IpAddr, path: &str| {
+        let request = Request::get(path).extension(Peer(address)).body(Body::empty());
+        send(&served, request.expect("a request")).await
+    };
+    let (one, other) = (Ipv4Addr::new(192, 0, 2, 1), Ipv4Addr::new(192, 0, 2, 2));
+    let mut refused = None;
+    for _ in 0..40 {
+        let answer = ask(one.into(), "/api/games/nim").await;
+        if answer.0 != StatusCode::OK {
+            refused = Some(answer);
+            break;
+        }
+    }
+    let (status, headers, body) = refused.expect("forty at once are too many");
+    assert_eq!(status, StatusCode::TOO_MANY_REQUESTS);
+    assert!(headers.contains_key(header::RETRY_AFTER));
+    let body: Value = serde_json::from_slice(&body).expect("JSON");
+    assert_eq!(body["error"]["kind"], "too_many_requests");
+    // Others are not affected, and this machine never is. GamesmanUni is told in its own form.
+    assert_eq!(ask(other.into(), "/health").await.0, StatusCode::OK);
+    for _ in 0..40 {
+        assert_eq!(ask(Ipv6Addr::LOCALHOST.into(), "/health").await.0, StatusCode::OK);
+    }
+    let (status, _, body) = ask(one.into(), "/uwapi/v1/").await;
+    assert_eq!(status, StatusCode::TOO_MANY_REQUESTS);
+    let body: Value = serde_json::from_slice(&body).expect("JSON");
+    assert!(body["error"].is_string());
+    // Whoever has one address of an IPv6 network has all of it.
+    let network = |last| IpAddr::from(Ipv6Addr::new(0x2001, 0xdb8, 0, 1, 0, 0, 0, last));
+    let mut all = Vec::new();
+    for last in 0..40 {
+        all.push(ask(network(last), "/health").await.0);
+    }
+    assert!(all.contains(&StatusCode::TOO_MANY_REQUESTS));
+}
+
+#[tokio::test]
+async fn the_prefix_can_be_chosen() {
+    let options =
+        Options { uwapi_prefix: "universal/v1".parse().expect("a prefix"), ..Options::default() };
+    let served = Served::with(10, options);
+    let (status, games) = get(&served, "/universal/v1/").await;
+    assert_eq!((status, games.is_array()), (StatusCode::OK, true));
+    assert_eq!(with(&served, "/uwapi/v1/", &[]).await.0, StatusCode::NOT_FOUND);
+}

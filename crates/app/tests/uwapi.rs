@@ -1,0 +1,340 @@
+//! GamesmanUni's interface: the contract's rules and examples, and every game of the catalogue opened and
+//! played to its end by following what is returned.
+
+mod common;
+
+use std::collections::{BTreeSet, HashSet};
+
+use axum::body::{Body, to_bytes};
+use axum::http::{HeaderMap, Method, Request, StatusCode, header};
+use common::Served;
+use serde_json::{Value, json};
+use tower::ServiceExt as _;
+
+const PREFIX: &str = "/uwapi/v1/";
+
+async fn send(served: &Served, method: Method, address: &str) -> (StatusCode, HeaderMap, String) {
+    let request = Request::builder().method(method).uri(address).body(Body::empty());
+    let response = served.router.clone().oneshot(request.expect("a request")).await;
+    let (parts, body) = response.expect("routers do not fail").into_parts();
+    let body = to_bytes(body, 16 << 20).await.expect("a body");
+    (parts.status, parts.headers, String::from_utf8(body.to_vec()).expect("text"))
+}
+
+/// The JSON at an address below the prefix. Errors have status 200 too.
+async fn get(served: &Served, rest: &str) -> Value {
+    let (status, headers, text) = send(served, Method::GET, &format!("{PREFIX}{rest}")).await;
+    assert_eq!(status, StatusCode::OK, "{rest}: {text}");
+    assert_eq!(headers[header::CONTENT_TYPE], "application/json", "{rest}");
+    assert_eq!(headers[header::ACCESS_CONTROL_ALLOW_ORIGIN], "*", "{rest}");
+    serde_json::from_str(&text).unwrap_or_else(|error| panic!("{rest}: {error}: {text}"))
+}
+
+async fn position(served: &Served, variant: &str, position: &str) -> Value {
+    get(served, &format!("{variant}/positions/?p={position}")).await
+}
+
+#[tokio::test]
+async fn routes_end_in_a_slash_and_only_answer_get() {
+    let served = Served::new();
+    for (address, there) in [
+        ("/uwapi/v1", "/uwapi/v1/"),
+        ("/uwapi/v1/nim", "/uwapi/v1/nim/"),
+        ("/uwapi/v1/nim/3_3_3", "/uwapi/v1/nim/3_3_3/"),
+        ("/uwapi/v1/nim/3_3_3/positions?p=1_3,3,3", "/uwapi/v1/nim/3_3_3/positions/?p=1_3,3,3"),
+    ] {
+        let (status, headers, _) = send(&served, Method::GET, address).await;
+        assert_eq!(status, StatusCode::PERMANENT_REDIRECT, "{address}");
+        assert_eq!(headers[header::LOCATION], there);
+    }
+    let (status, ..) = send(&served, Method::HEAD, "/uwapi/v1/nim/").await;
+    assert_eq!(status, StatusCode::OK);
+    let (status, _, text) = send(&served, Method::POST, "/uwapi/v1/nim/").await;
+    assert_eq!(status, StatusCode::METHOD_NOT_ALLOWED);
+    assert!(text.contains("\"error\":\""), "{text}");
+    let (status, _, text) = send(&served, Method::GET, "/uwapi/v1/nim/3_3_3/nothing/").await;
+    assert_eq!((status, text.contains("\"error\":\"")), (StatusCode::NOT_FOUND, true));
+}
+
+#[tokio::test]
+async fn what_is_not_valid_is_told_with_status_200() {
+    let served = Served::new();
+    for (rest, what) in [
+        ("chess2/", "Game"),
+        ("chess2/regular/", "Game"),
+        ("chess2/regular/positions/?p=x", "Game"),
+        ("chess2/regular/instructions/", "Game"),
+        ("nim/x/", "Variant"),
+        ("nim/x/positions/?p=1_3", "Variant"),
+        ("nim/1_3_5/positions/", "Position"),
+        ("nim/1_3_5/positions/?p=", "Position"),
+        ("nim/1_3_5/positions/?p=abc", "Position"),
+        ("nim/1_3_5/positions/?p=1_1,3,6", "Position"),
+        ("kayles/7/positions/?p=1_xxxxxxx;none", "Position"),
+        ("tictactoe/regular/positions/?p=2_---------", "Position"),
+        ("tictactoe/regular/positions/?p=a&p=b", "Position"),
+        ("tictactoe/regular/positions/?p=%FF", "Position"),
+    ] {
+        assert_eq!(get(&served, rest).await, json!({"error": format!("Invalid {what}")}), "{rest}");
+    }
+}
+
+/// Section 1 of the contract: lists.
+#[tokio::test]
+async fn the_lists_are_those_of_the_contract() {
+    let served = Served::new();
+    let games = get(&served, "").await;
+    let games = games.as_array().expect("a list");
+    let names: Vec<&str> =
+        games.iter().map(|game| game["name"].as_str().expect("a name")).collect();
+    assert!(names.is_sorted(), "{names:?}");
+    let first = json!({
+        "gui": "v0", "id": "0to10by1or2", "name": "0 to 10 by 1 or 2", "type": "twoPlayer"
+    });
+    assert_eq!(games[0], first);
+    assert!(games.iter().any(|game| game["id"] == "npuzzle" && game["type"] == "onePlayer"));
+    let nim = get(&served, "nim/").await;
+    assert_eq!(nim["allowCustomVariantCreation"], true);
+    assert_eq!(
+        (&nim["id"], &nim["name"], &nim["supportsWinBy"]),
+        (&json!("nim"), &json!("Nim"), &json!(false))
+    );
+    for item in [
+        json!({"gui":"v3","id":"2_3_5_7","name":"2_3_5_7"}),
+        json!({"gui":"v3","id":"3_3_3","name":"3_3_3"}),
+    ] {
+        let listed = nim["variants"].as_array().expect("a list");
+        let same = |v: &&Value| (&v["gui"], &v["id"]) == (&item["gui"], &item["id"]);
+        assert!(listed.iter().any(|v| same(&v)), "{nim}");
+    }
+    assert_eq!(get(&served, "othello/").await["supportsWinBy"], true);
+    let custom = get(&served, "nim/1_3_5/").await;
+    assert_eq!((&custom["id"], &custom["startPosition"]), (&json!("1_3_5"), &json!("1_1,3,5")));
+    let rules = get(&served, "nim/whatever/instructions/?locale=zh").await;
+    assert!(rules["instructions"].as_str().is_some_and(|text| text.starts_with("# Nim\n")));
+}
+
+/// Section 1.4: a puzzle, and one of its positions that no slides bring to the goal.
+#[tokio::test]
+async fn the_contracts_puzzle() {
+    let served = Served::new();
+    let answer = position(&served, "npuzzle/3", "-87125364").await;
+    for (key, value) in [
+        ("autoguiPosition", json!("1_-87125364")),
+        ("position", json!("-87125364")),
+        ("positionValue", json!("win")),
+        ("remoteness", json!(28)),
+    ] {
+        assert_eq!(answer[key], value, "{key}");
+    }
+    let first = json!({
+        "autoguiMove": "M_1_0_x", "autoguiPosition": "1_8-7125364", "deltaRemoteness": 1,
+        "move": "8", "moveValue": "win", "position": "8-7125364", "positionValue": "win",
+        "remoteness": 27
+    });
+    assert_eq!(answer["moves"][0], first);
+    // Here such orders are no positions at all; the original calls them lost in −200.
+    let hopeless = position(&served, "npuzzle/3", "12345687-").await;
+    assert_eq!(hopeless, json!({"error": "Invalid Position"}));
+    let end = position(&served, "npuzzle/3", "12345678-").await;
+    assert_eq!((&end["remoteness"], &end["moves"]), (&json!(0), &json!([])));
+}
+
+/// Section 1.4: a draw.
+#[tokio::test]
+async fn the_contracts_draw() {
+    let served = Served::new();
+    let answer = position(&served, "ponghauki/regular", "1_oo-xx").await;
+    assert_eq!((&answer["positionValue"], &answer["remoteness"]), (&json!("draw"), &json!(-200)));
+    assert_eq!(answer["autoguiPosition"], "1_oo-xx");
+    let moves = answer["moves"].as_array().expect("a list");
+    let first = moves.iter().find(|mv| mv["autoguiMove"] == "M_4_2_x").expect("the move");
+    assert_eq!(first["autoguiPosition"], "2_ooxx-");
+    assert_eq!((&first["deltaRemoteness"], &first["moveValue"]), (&json!(0), &json!("draw")));
+    assert_eq!((&first["position"], &first["remoteness"]), (&json!("2_ooxx-"), &json!(-200)));
+}
+
+/// Section 1.4: an impartial game. Remoteness, which the original does not know there, is known here.
+#[tokio::test]
+async fn the_contracts_nim() {
+    let served = Served::new();
+    let answer = position(&served, "nim/1_3_5", "1_1,3,5").await;
+    assert_eq!((&answer["mex"], &answer["positionValue"]), (&json!("*7"), &json!("win")));
+    let best = &answer["moves"][0];
+    assert_eq!((&best["mex"], &best["moveValue"]), (&json!("0"), &json!("win")));
+    assert_eq!((&best["position"], &best["positionValue"]), (&json!("2_1,3,2"), &json!("lose")));
+    let end = position(&served, "nim/1_3_5", "2_0,0,0").await;
+    assert_eq!((&end["remoteness"], &end["mex"]), (&json!(0), &json!("0")));
+    let one = position(&served, "nim/1_3_5", "2_1,0,0").await;
+    assert_eq!((&one["mex"], &one["moves"][0]["position"]), (&json!("*"), &json!("1_0,0,0")));
+}
+
+/// Section 3: a move part by part. The same player goes on, half-way positions are worth what the best of
+/// their moves is, and the last part leads to a real position.
+#[tokio::test]
+async fn moves_are_made_part_by_part() {
+    let served = Served::new();
+    let kayles = position(&served, "kayles/7", "1_xxxxxxx").await;
+    let moves = kayles["moves"].as_array().expect("a list");
+    let named = |mv: &Value| mv["move"].as_str().expect("a name").to_owned();
+    let parts: Vec<&Value> = moves.iter().filter(|mv| named(mv).starts_with('~')).collect();
+    // The last pin is only taken alone: that is one button.
+    assert_eq!((moves.len(), parts.len()), (7, 6), "{kayles}");
+    for part in parts {
+        assert_eq!(part["position"], format!("1_xxxxxxx;{}", &named(part)[1..]));
+        assert_eq!(part["autoguiPosition"], "1_xxxxxxx");
+        assert_eq!(part["moveValue"], part["positionValue"]);
+    }
+    let begun = position(&served, "kayles/7", "1_xxxxxxx;pin.4").await;
+    assert_eq!(begun["position"], "1_xxxxxxx;pin.4");
+    // Seven pins are won by the middle one, which leaves two equal rows.
+    assert_eq!(begun["positionValue"], "win");
+    let part = moves.iter().find(|mv| named(mv) == "~pin.4").expect("the middle pin");
+    assert_eq!(begun["remoteness"], part["remoteness"]);
+    let won = begun["moves"].as_array().expect("a list");
+    assert_eq!((&won[0]["move"], &won[0]["position"]), (&json!("4"), &json!("2_xxx-xxx")));
+    assert_eq!((&won[0]["moveValue"], &won[0]["positionValue"]), (&json!("win"), &json!("lose")));
+    assert!(won.iter().all(|mv| mv["position"].as_str().is_some_and(|p| p.starts_with("2_"))));
+}
+
+#[tokio::test]
+async fn margins_go_with_the_positions() {
+    let served = Served::new();
+    let answer = position(&served, "dotsandboxes/1x2", &{
+        let start = get(&served, "dotsandboxes/1x2/").await;
+        start["startPosition"].as_str().expect("a position").to_owned()
+    })
+    .await;
+    assert!(answer["winby"].is_i64() && answer["moves"][0]["winby"].is_i64(), "{answer}");
+}
+
+#[tokio::test]
+async fn shuffled_puzzles_begin_elsewhere_each_time() {
+    let served = Served::new();
+    let mut starts = HashSet::new();
+    for _ in 0..6 {
+        let start = get(&served, "npuzzle/2x3/").await;
+        let text = start["startPosition"].as_str().expect("a position").to_owned();
+        assert!(position(&served, "npuzzle/2x3", &text).await["remoteness"].as_i64() > Some(0));
+        starts.insert(text);
+    }
+    // Six times the same of 360 would be a wonder.
+    assert!(starts.len() > 1);
+}
+
+/// Every named variant lists and opens; its default variant can be played to the end, or for a hundred
+/// moves if it has none, by following what is returned, best moves first.
+#[tokio::test]
+async fn every_game_is_played_through_this_interface_alone() {
+    let served = Served::small(2_000);
+    let mut kinds = BTreeSet::new();
+    for game in get(&served, "").await.as_array().expect("a list") {
+        let id = game["id"].as_str().expect("an id");
+        assert!(id.bytes().all(|b| b.is_ascii_lowercase() || b.is_ascii_digit()), "{id}");
+        let about = get(&served, &format!("{id}/")).await;
+        let variants = about["variants"].as_array().expect("a list");
+        assert!(!variants.is_empty(), "{id}");
+        let first = variants[0]["id"].as_str().expect("an id");
+        let data = get(&served, &format!("{id}/{first}/")).await;
+        let picture = &data["imageAutoGUIData"];
+        assert_eq!(data["gui"], game["gui"], "{id}");
+        let places = if picture.is_null() { None } else { Some(drawn(id, picture)) };
+        let mut at = data["startPosition"].as_str().expect("a position").to_owned();
+        assert!(data["autoguiStartPosition"].as_str().is_some_and(|p| !p.is_empty()), "{id}");
+        for _ in 0..100 {
+            let answer = position(&served, &format!("{id}/{first}"), &at).await;
+            assert!(answer.get("error").is_none(), "{id} {first}: {at}: {answer}");
+            kinds.extend(well_formed(&format!("{id} {at}"), &answer, &at, places));
+            let Some(mv) = answer["moves"].as_array().expect("always a list").first() else {
+                break;
+            };
+            at = mv["position"].as_str().expect("a position").to_owned();
+        }
+    }
+    // Buttons, arrows and listed moves all occur.
+    assert_eq!(kinds, BTreeSet::from(['A', 'M', 'l']));
+}
+
+/// A picture's data fits together. Returns how many places it has.
+fn drawn(id: &str, picture: &Value) -> usize {
+    let name = picture["defaultTheme"].as_str().expect("a theme");
+    let theme = &picture["themes"][name];
+    let size = |i: usize| theme["space"][i].as_f64().expect("a size");
+    let centers = theme["centers"].as_array().expect("places");
+    for center in centers {
+        let at = |i: usize| center[i].as_f64().expect("a number");
+        assert!((0.0..=size(0)).contains(&at(0)), "{id}: {center}");
+        assert!((0.0..=size(1)).contains(&at(1)), "{id}: {center}");
+    }
+    let images = theme["charImages"].as_object().expect("pictures");
+    assert!(!images.is_empty(), "{id}");
+    for (look, image) in images {
+        assert!(look.len() == 1 && look != "-", "{id}: {look}");
+        assert!(image["image"].as_str().is_some_and(|path| path.ends_with(".svg")), "{id}");
+        assert!(image["scale"].as_f64().is_some_and(|scale| scale > 0.0), "{id}");
+    }
+    assert!(matches!(theme["animationType"].as_str(), Some("simpleSlides" | "entityFade")));
+    centers.len()
+}
+
+/// Checks a position against the contract's grammar. Returns the kinds of its moves.
+fn well_formed(at: &str, answer: &Value, asked: &str, places: Option<usize>) -> BTreeSet<char> {
+    assert_eq!(answer["position"], asked, "{at}");
+    let values = ["win", "lose", "tie", "draw", "unsolved"];
+    let value = |object: &Value, key: &str| {
+        let value = object[key].as_str().unwrap_or_default().to_owned();
+        assert!(values.contains(&value.as_str()), "{at}: {object}");
+        value
+    };
+    let turn = |text: &Value| {
+        let text = text.as_str().expect("a string");
+        let safe = |c: char| c.is_ascii_alphanumeric() || "-.~".contains(c);
+        assert!(text.starts_with("1_") || text.starts_with("2_"), "{at}: {text}");
+        assert!(text[2..].chars().all(safe), "{at}: {text}");
+        if let Some(places) = places {
+            assert_eq!(text.len(), places + 2, "{at}: {text}");
+        }
+    };
+    turn(&answer["autoguiPosition"]);
+    value(answer, "positionValue");
+    let moves = answer["moves"].as_array().expect("always a list");
+    let remoteness = answer["remoteness"].as_i64().expect("a number");
+    assert!(remoteness >= 0 || remoteness == -100 || remoteness == -200, "{at}");
+    // 0 means that the game is over, so nothing else is 0.
+    if !moves.is_empty() {
+        assert_ne!(remoteness, 0, "{at}");
+    }
+    let (mut names, mut kinds, mut last) = (HashSet::new(), BTreeSet::new(), (0, i64::MIN));
+    for mv in moves {
+        let name = mv["autoguiMove"].as_str().expect("a string");
+        assert!(!name.is_empty() && names.insert(name), "{at}: {name} is there twice");
+        kinds.insert(kind(at, name, mv["move"].as_str().expect("a name"), places));
+        turn(&mv["autoguiPosition"]);
+        value(mv, "positionValue");
+        let text = mv["position"].as_str().expect("a position");
+        assert!(!text.contains(['&', '#', '+', '%', ':', ' ', '/']), "{at}: {text}");
+        let order = ["win", "tie", "draw", "lose", "unsolved"];
+        let place = order.iter().position(|v| *v == value(mv, "moveValue")).expect("a value");
+        let key = (place, mv["deltaRemoteness"].as_i64().expect("a number"));
+        assert!(last <= key, "{at}: {name} comes too late");
+        last = key;
+        assert!(mv["remoteness"].is_i64(), "{at}: {mv}");
+    }
+    kinds
+}
+
+/// Which form a move has: a button, an arrow, or a name that is listed.
+fn kind(at: &str, name: &str, move_name: &str, places: Option<usize>) -> char {
+    let fields: Vec<&str> = name.split('_').collect();
+    let place =
+        |text: &str| text.parse::<usize>().is_ok_and(|i| places.is_none_or(|places| i < places));
+    match fields[..] {
+        ["A", look, spot, "x"] if look.len() == 1 && place(spot) => 'A',
+        ["M", from, to, "x"] if place(from) && place(to) && from != to => 'M',
+        // A listed move only works if it is called the same.
+        _ => {
+            assert_eq!(name, move_name, "{at}");
+            'l'
+        }
+    }
+}

@@ -1,0 +1,152 @@
+//! A game that was played as programs are told of it: each move, what it was worth and which one was wrong.
+
+use serde::Serialize;
+use utoipa::ToSchema;
+
+use crate::{Error, Judgement, MoveAnswer, PositionAnswer, ProofAnswer, Session, ValueAnswer};
+
+/// The evaluation of a list of moves.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, ToSchema)]
+pub struct HistoryAnswer {
+    /// Id of the game.
+    pub game: String,
+    /// Id of the variant.
+    pub variant: String,
+    /// Where it began.
+    pub start: StateAnswer,
+    /// The moves that could be made, in order.
+    pub plies: Vec<PlyAnswer>,
+    /// The first move that could not be made, if there is one; nothing after it is looked at.
+    pub wrong: Option<WrongAnswer>,
+    /// The ply, counted from 1, that last changed what the game was worth: its turning point. `null` if every
+    /// move kept the value, or values are unknown.
+    pub turning_point: Option<usize>,
+}
+
+/// A position of the game.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, ToSchema)]
+pub struct StateAnswer {
+    /// The position as text.
+    pub position: String,
+    /// The position as regular 2-D string, in games on a grid.
+    pub regular: Option<String>,
+    /// 1 or 2: who is to move. Where positions do not say, the first player began and turns alternate but for
+    /// moves that keep the turn. `null` in puzzles.
+    pub player: Option<u8>,
+    /// Whether the game is over.
+    pub over: bool,
+    /// For the player to move.
+    pub value: ValueAnswer,
+    /// Moves to the end under best play; `null` if there is no end or it is not known.
+    pub remoteness: Option<u32>,
+    /// How the value is known; `null` if it is unknown.
+    pub proof: Option<ProofAnswer>,
+    /// The nimber, where there is one.
+    pub nimber: Option<u32>,
+    /// By how much the player to move wins or loses under best play, where that counts.
+    pub margin: Option<i32>,
+}
+
+/// A move that was made.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, ToSchema)]
+pub struct PlyAnswer {
+    /// Which move it was, counted from 1.
+    pub ply: usize,
+    /// 1 or 2: who made it; `null` in puzzles.
+    pub player: Option<u8>,
+    /// The move as text.
+    #[serde(rename = "move")]
+    pub name: String,
+    /// What it was worth to the player who made it.
+    pub move_value: ValueAnswer,
+    /// Remoteness it cost compared with the best move of the same value.
+    pub delta_remoteness: Option<u32>,
+    /// What it did.
+    pub judgement: Judgement,
+    /// The best moves there were.
+    pub best: Vec<String>,
+    /// Where it led.
+    pub state: StateAnswer,
+}
+
+/// A move that could not be made.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, ToSchema)]
+pub struct WrongAnswer {
+    /// Which move of the list, counted from 1.
+    pub ply: usize,
+    /// The move as it was given.
+    #[serde(rename = "move")]
+    pub name: String,
+    /// What is wrong with it.
+    pub message: String,
+}
+
+impl Session {
+    /// Makes moves one after the other and says what each was worth.
+    ///
+    /// A move that is not legal ends the list and is named; it is no error. Positions that no table
+    /// holds are not searched for, but former searches are used.
+    ///
+    /// # Errors
+    /// [`Error::Position`] if the first position cannot be read, [`Error::File`].
+    pub fn history_answer(
+        &self,
+        from: Option<&str>,
+        moves: &[&str],
+    ) -> Result<HistoryAnswer, Error> {
+        let (history, error) = self.as_far(from, moves)?;
+        let wrong = error.map(|error| WrongAnswer {
+            ply: history.made.len() + 1,
+            name: moves[history.made.len()].chars().take(60).collect(),
+            message: error.to_string(),
+        });
+        let plies = (0..history.made.len()).filter_map(|ply| {
+            let (before, made) = (&history.positions[ply], history.made(ply)?);
+            Some(PlyAnswer {
+                ply: ply + 1,
+                player: before.player,
+                name: made.name.clone(),
+                move_value: made.move_value,
+                delta_remoteness: made.delta_remoteness,
+                judgement: history.judgement(ply),
+                best: best(before),
+                state: state(&history.positions[ply + 1]),
+            })
+        });
+        let first = &history.positions[0];
+        Ok(HistoryAnswer {
+            game: first.game.clone(),
+            variant: first.variant.clone(),
+            start: state(first),
+            plies: plies.collect(),
+            turning_point: history.turning_points().last().map(|ply| ply + 1),
+            wrong,
+        })
+    }
+}
+
+fn state(answer: &PositionAnswer) -> StateAnswer {
+    StateAnswer {
+        position: answer.position.clone(),
+        regular: answer.regular.clone(),
+        player: answer.player,
+        over: answer.over,
+        value: answer.value,
+        remoteness: answer.remoteness,
+        proof: answer.proof,
+        nimber: answer.nimber,
+        margin: answer.margin,
+    }
+}
+
+/// The moves that are equal to the first in value and remoteness; none if nothing is known.
+fn best(answer: &PositionAnswer) -> Vec<String> {
+    let Some(first) = answer.moves.first().filter(|mv| mv.move_value != ValueAnswer::Unknown)
+    else {
+        return Vec::new();
+    };
+    let same = |mv: &&MoveAnswer| {
+        mv.move_value == first.move_value && mv.delta_remoteness == first.delta_remoteness
+    };
+    answer.moves.iter().take_while(same).map(|mv| mv.name.clone()).collect()
+}
