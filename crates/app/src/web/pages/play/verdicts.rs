@@ -100,6 +100,7 @@ mod tests {
             game: String::new(),
             variant: String::new(),
             position: String::new(),
+            regular: None,
             player: Some(player),
             over: remoteness == 0,
             value,
