@@ -89,7 +89,8 @@ function follow(link) {
 
 // Clicks of a move that is not complete, and edits of a position, are no steps of the history.
 function entry(link, url) {
-  if (link.id === "computer" || url.pathname.startsWith("/setup/")) return "replace";
+  const editing = (address) => address.pathname.startsWith("/setup/");
+  if (link.id === "computer" || (editing(url) && editing(location))) return "replace";
   const bare = (address) => {
     const plain = new URL(address);
     plain.searchParams.delete("picked");

@@ -88,7 +88,9 @@ function preview() {
       const query = new URLSearchParams(new FormData(form));
       query.set("preview", "1");
       try {
-        const answer = await fetch(`${form.action}?${query}`);
+        const url = new URL(form.action);
+        [url.search, url.hash] = [query, ""];
+        const answer = await fetch(url);
         if (!answer.ok || mine !== asked) return;
         const page = new DOMParser().parseFromString(await answer.text(), "text/html");
         const shown = page.getElementById("preview");

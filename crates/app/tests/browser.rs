@@ -156,7 +156,7 @@ async fn the_computer_answers() {
     window.until_at("two=perfect").await;
     window.spot("a1").await;
     window.until_at("moves=a1,b2").await; // the only answer that does not lose
-    window.until("document.querySelector('.turn').textContent == 'Player 1 to move'").await;
+    window.until("document.querySelector('.turn').textContent == 'Your move'").await;
     window.click("#undo").await; // takes back both
     window.until_at("redo=a1,b2").await;
     window.close().await;

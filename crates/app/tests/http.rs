@@ -485,7 +485,7 @@ async fn help_setup_and_import_work_without_scripts() {
         "moves=a1,b2,c3,a3&amp;show=line",
         "/play/tictactoe/regular/chart.svg?moves=a1,b2,c3,a3",
         "/play/tictactoe/regular/game.json?moves=a1,b2,c3,a3",
-        "/setup/tictactoe/regular?position=o---o---x",
+        "/setup/tictactoe/regular?position=o-x-o-x--",
         "tie becomes a loss",
     ] {
         assert!(page.page().contains(link), "{link}");

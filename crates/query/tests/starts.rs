@@ -295,7 +295,15 @@ fn diagrams_are_used_where_all_positions_do_not_fit() {
     let question = StartsQuestion { asked, seed: Some(3), draws: 50, ..StartsQuestion::default() };
     let method = Method::Diagrams;
     let refused = session.starts(&StartsQuestion { method, ..question.clone() }, &Unwatched);
-    assert!(matches!(refused, Err(Error::Unsolved { .. })), "nobody waits unasked: {refused:?}");
+    // Nobody waits unasked, and whoever does what is said gets the answer.
+    let Err(Error::Unsolved { command: Some(command), .. }) = refused else {
+        panic!("{refused:?}");
+    };
+    assert_eq!(
+        command,
+        "gamesman starts connect4 --variant 4x4 --side 1 --steps 1 --reading exact --method diagrams \
+         --draws 50"
+    );
     let patient = StartsQuestion { patient: true, ..question.clone() };
     let answer = ask(&session, &patient);
     let drawn = answer.drawn.expect("not all fit");

@@ -19,8 +19,8 @@ pub struct Room {
 }
 
 impl Room {
-    /// Bytes for a node, its place in the table of nodes included.
-    const NODE: u64 = 30;
+    /// Bytes for a node and its place in the library's tables while these grow.
+    const NODE: u64 = 48;
     /// Bytes for a result.
     const RESULT: u64 = 24;
     /// Bytes for a note, of which there is one for every three nodes.

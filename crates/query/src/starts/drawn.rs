@@ -41,7 +41,7 @@ impl Session {
         };
         if !question.patient {
             let reason = "it takes decision diagrams to find its winning sets".to_owned();
-            return Err(self.ungraded(question, reason));
+            return Err(self.ungraded(question, key, reason));
         }
         let Scope::Drawn { reading, j, count } = key.scope else {
             return Err(Error::Solve("all positions were to be graded".into()));

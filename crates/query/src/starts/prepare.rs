@@ -195,17 +195,33 @@ impl Session {
         };
         let request = Request { matches: key.matches(), heroes: key.heroes(), most_steps, options };
         classify(self.graph()?, &request, watch).map_err(|error| match error {
-            SolveError::TooMany { .. } => self.ungraded(question, error.to_string()),
+            SolveError::TooMany { .. } => self.ungraded(question, key, error.to_string()),
             SolveError::Memory { .. } => Error::Memory(error.to_string()),
             _ => Error::Solve(error.to_string()),
         })
     }
 
     /// Nobody has graded the positions, and it takes too long to do so unasked.
-    pub(super) fn ungraded(&self, question: &StartsQuestion, reason: String) -> Error {
-        let side = question.side.unwrap_or(Player::First).number();
+    pub(super) fn ungraded(&self, question: &StartsQuestion, key: Key, reason: String) -> Error {
         let (game, variant) = (self.entry().id.to_owned(), self.chosen().id.clone());
-        let command = format!("gamesman starts {game} --variant {variant} --side {side}");
+        let side = key.side.number();
+        let mut command = format!("gamesman starts {game} --variant {variant} --side {side}");
+        let usual = StartsQuestion::default();
+        // A deeper player is graded with all those less deep, down to the third.
+        let depth = if key.depth > 3 { key.depth } else { question.player.depth() };
+        let player = Lookahead::new(depth, key.player).filter(|player| *player != usual.player);
+        command.extend(player.map(|player| format!(" --player {player}")));
+        if question.opponent != usual.opponent {
+            command.push_str(&format!(" --opponent {}", question.opponent));
+        }
+        match key.scope {
+            Scope::All { most_steps: 3 } => {}
+            Scope::All { .. } => command.push_str(" --steps 4"),
+            Scope::Drawn { reading, j, count } => {
+                command.push_str(&format!(" --steps {j} --reading {}", reading.name()));
+                command.push_str(&format!(" --method diagrams --draws {count}"));
+            }
+        }
         Error::Unsolved { game, variant, reason, command: Some(command) }
     }
 

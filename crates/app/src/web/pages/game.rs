@@ -209,7 +209,7 @@ fn custom_form(app: &App, about: &About, written: &Written) -> Markup {
         @if !about.parameters.is_empty() {
             section #custom aria-label="A variant of your own" {
                 h2 { "A variant of your own" }
-                form action={ "/games/" (about.id) "/custom" } {
+                form action={ "/games/" (about.id) "/custom#custom" } {
                     @let mistake = mistake(app, about, written);
                     @for (i, parameter) in about.parameters.iter().enumerate() {
                         @let wrong = mistake.as_ref().filter(|(field, _)| *field == Some(i));
@@ -301,7 +301,7 @@ fn position_form(about: &About, written: &Written) -> Markup {
     html! {
         section #setup aria-label="A position of your own" {
             h2 { "A position of your own" }
-            form action={ "/games/" (about.id) "/position" } {
+            form action={ "/games/" (about.id) "/position#setup" } {
                 @if let Some(error) = &written.position_error {
                     p #position-error .trouble role="alert" { (error) "." }
                 }

@@ -157,6 +157,15 @@ impl Play {
         self.link.seats[usize::from(player == Some(2))].as_deref()
     }
 
+    /// The player who is a person, if the other one is the computer.
+    fn human(&self) -> Option<u8> {
+        match (self.players, &self.link.seats) {
+            (2, [None, Some(_)]) => Some(1),
+            (2, [Some(_), None]) => Some(2),
+            _ => None,
+        }
+    }
+
     fn over(&self) -> bool {
         self.replay.shown.answer.over || self.replay.shown.answer.moves.is_empty()
     }

@@ -46,7 +46,9 @@ fn verdict(play: &Play) -> Markup {
     // Of a puzzle that has ended the turn says all there is.
     let hints = if play.over() { play.players == 2 } else { play.link.hints.any() };
     let seen = PositionAnswer { player: play.replay.player(), ..answer.clone() };
-    let sentence = gamesman_query::prediction(play.session.entry().players, &seen);
+    let sentence = play.human().and_then(|human| verdicts::told(human, &seen));
+    let sentence =
+        sentence.unwrap_or_else(|| gamesman_query::prediction(play.session.entry().players, &seen));
     html! {
         div .verdict {
             p .turn { (turn(play)) }
@@ -83,8 +85,10 @@ fn turn(play: &Play) -> String {
         };
     }
     match (play.replay.player(), play.seat().is_some()) {
-        (None, false) => "Your move".into(),
         (None, true) => "The computer moves".into(),
+        (_, true) if play.human().is_some() => "The computer moves".into(),
+        (None, false) => "Your move".into(),
+        _ if play.human().is_some() => "Your move".into(),
         (Some(player), false) => format!("Player {player} to move"),
         (Some(player), true) => format!("Player {player} to move (computer)"),
     }

@@ -29,6 +29,31 @@ pub fn stand(players: u8, at: &PositionAnswer) -> String {
     }
 }
 
+/// What to expect, told to the one person who plays against the computer.
+pub fn told(human: u8, at: &PositionAnswer) -> Option<String> {
+    let yours = at.player == Some(human);
+    let by = match at.margin {
+        Some(margin) if margin != 0 => format!(" by {}", margin.unsigned_abs()),
+        _ => String::new(),
+    };
+    let when =
+        at.remoteness.map_or_else(String::new, |n| format!(" in {}", words::moves(n.into())));
+    let wins = match at.value {
+        ValueAnswer::Win => yours,
+        ValueAnswer::Lose => !yours,
+        // The usual sentence names nobody.
+        _ => return None,
+    };
+    Some(match (at.over, wins, yours) {
+        (true, true, _) => format!("You have won{by}."),
+        (true, false, _) => format!("The computer has won{by}."),
+        (_, true, true) => format!("You can force a win{when}{by}."),
+        (_, true, false) => format!("The computer loses{when}{by} if you play perfectly."),
+        (_, false, true) => format!("You lose{when}{by} if the computer plays perfectly."),
+        (_, false, false) => format!("The computer can force a win{when}{by}."),
+    })
+}
+
 /// What a move that gave value away did; `None` for other moves.
 pub fn turned(players: u8, history: &History, ply: usize) -> Option<String> {
     if history.judgement(ply) != Judgement::Losing {
@@ -63,4 +88,40 @@ pub fn deed(players: u8, history: &History, ply: usize) -> String {
 /// Whether what a move costs is that the end comes sooner.
 pub fn sooner(mv: &MoveAnswer) -> bool {
     mv.move_value == ValueAnswer::Lose
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn a_person_is_told_what_to_expect_of_the_computer() {
+        let answer = |player, value, remoteness| PositionAnswer {
+            game: String::new(),
+            variant: String::new(),
+            position: String::new(),
+            regular: None,
+            player: Some(player),
+            over: remoteness == 0,
+            value,
+            remoteness: Some(remoteness),
+            proof: None,
+            nimber: None,
+            margin: None,
+            components: vec![],
+            prediction: String::new(),
+            moves: vec![],
+        };
+        for (player, value, remoteness, text) in [
+            (1, ValueAnswer::Win, 7, Some("You can force a win in 7 moves.")),
+            (1, ValueAnswer::Lose, 1, Some("You lose in 1 move if the computer plays perfectly.")),
+            (2, ValueAnswer::Win, 3, Some("The computer can force a win in 3 moves.")),
+            (2, ValueAnswer::Lose, 4, Some("The computer loses in 4 moves if you play perfectly.")),
+            (2, ValueAnswer::Lose, 0, Some("You have won.")),
+            (1, ValueAnswer::Lose, 0, Some("The computer has won.")),
+            (1, ValueAnswer::Tie, 4, None),
+        ] {
+            assert_eq!(told(1, &answer(player, value, remoteness)).as_deref(), text);
+        }
+    }
 }
