@@ -5,13 +5,11 @@ use axum::extract::{Path, Query, State};
 use axum::http::{StatusCode, header};
 use axum::response::{IntoResponse, Response};
 use gamesman_query::rules::Value;
-use gamesman_query::{
-    Asked, Error, HistoryAnswer, PositionAnswer, ProofAnswer, Session, StartsQuestion, Unwatched,
-};
+use gamesman_query::{Error, HistoryAnswer, PositionAnswer, ProofAnswer, Session, Unwatched};
 use serde::{Deserialize, Serialize};
 use utoipa::ToSchema;
 
-use super::{Asked as AskedFor, Kept, Place};
+use super::{Asked, Kept, Place};
 use crate::web::app::App;
 use crate::web::errors::{ErrorAnswer, ErrorBody, Failure};
 
@@ -50,7 +48,7 @@ fn kept(answer: PositionAnswer) -> Kept<Json<PositionAnswer>> {
 pub(super) async fn position(
     State(app): State<App>,
     Path((game, variant)): Place,
-    Query(asked): Query<AskedFor>,
+    Query(asked): Query<Asked>,
 ) -> Result<Kept<Json<PositionAnswer>>, Failure> {
     // A look-up in an open table takes less time than handing it to another thread.
     if let Some(session) = app.library.ready(&game, &variant) {
@@ -210,11 +208,9 @@ pub(super) async fn random(
         let seed = number(&drawn.seed, "seed", "a number from 0 to 2⁶⁴ − 1")?;
         // What no game reaches is as good as any other number that none has.
         let remoteness = remoteness.map(|n| u32::try_from(n).unwrap_or(u32::MAX));
-        let asked = Asked::Record(value, remoteness);
-        let question = StartsQuestion { asked, count: 1, seed, ..StartsQuestion::default() };
-        let starts = session.starts(&question, &Unwatched)?.starts;
-        let start = starts.into_iter().next().ok_or_else(Failure::internal)?;
-        let answer = session.position(Some(&start.position))?;
+        let (_, drawn) = session.drawn(value, remoteness, 1, seed, &Unwatched)?;
+        let position = drawn.into_iter().next().ok_or_else(Failure::internal)?;
+        let answer = session.position(Some(&position))?;
         Ok(([(header::CACHE_CONTROL, "no-store")], Json(answer)).into_response())
     })
     .await
