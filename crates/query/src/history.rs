@@ -3,6 +3,8 @@
 
 mod answer;
 
+use std::collections::HashSet;
+
 use gamesman_rules::Players;
 use serde::Serialize;
 use utoipa::ToSchema;
@@ -120,11 +122,10 @@ impl Session {
     pub fn best_line(&self, position: &str, most: usize) -> Result<Vec<MoveAnswer>, Error> {
         let mut line: Vec<MoveAnswer> = Vec::new();
         let mut answer = self.glance(Some(position))?.answer;
+        let mut seen = HashSet::from([answer.position.clone()]);
         while line.len() < most {
             let Some(best) = answer.moves.first().cloned() else { break };
-            let again = best.position == position
-                || line.iter().any(|earlier| earlier.position == best.position);
-            if best.move_value == ValueAnswer::Unknown || again {
+            if best.move_value == ValueAnswer::Unknown || !seen.insert(best.position.clone()) {
                 break;
             }
             answer = self.glance(Some(&best.position))?.answer;

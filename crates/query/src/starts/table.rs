@@ -98,24 +98,29 @@ impl Session {
         })
     }
 
-    /// A position of this value and remoteness, each having the same probability; of symmetric ones the one
-    /// that the table holds. Solves the variant if it is small. Scans the table.
+    /// Positions of a value and remoteness (any if there is none), all having the same probability: how many
+    /// there are, and `count` of them. Unlike [`Session::starts`] it says nothing about how hard they are, so
+    /// it takes a scan of the table and no more.
     ///
     /// # Errors
-    /// [`Error::Starts`] if there is none, with what there is; [`Error::Unsolved`] if it is too large to solve
-    /// unasked; [`Error::File`].
-    pub fn random(
+    /// [`Error::Starts`] if there is no such position, with those there are; [`Error::Unsolved`] if there is no
+    /// table, [`Error::File`] if it is damaged, [`Error::Solve`] if it was stopped.
+    pub fn drawn(
         &self,
         value: Value,
         remoteness: Option<u32>,
+        count: usize,
         seed: Option<u64>,
         watch: &dyn Watch,
-    ) -> Result<String, Error> {
+    ) -> Result<(u64, Vec<String>), Error> {
         self.solve_on_demand(watch)?;
         let mut rng = seed.map_or_else(rand::make_rng, StdRng::seed_from_u64);
-        let (_, _, drawn) = self.draw(value, remoteness, 1, &mut rng, watch)?;
-        let position = drawn.first().and_then(|d| self.variant().position(d.number).ok().flatten());
-        position.map_or_else(|| Err(self.no_such_record(value, remoteness)?), Ok)
+        let (positions, _, drawn) = self.draw(value, remoteness, count, &mut rng, watch)?;
+        if drawn.is_empty() {
+            return Err(self.no_such_record(value, remoteness)?);
+        }
+        let text = |drawn: Drawn| self.variant().position(drawn.number).ok().flatten();
+        Ok((positions, drawn.into_iter().filter_map(text).collect()))
     }
 
     /// So many entries of the table with this record, drawn as often as the positions they stand for,

@@ -9,7 +9,7 @@ use gamesman_query::{Error, HistoryAnswer, PositionAnswer, ProofAnswer, Session,
 use serde::{Deserialize, Serialize};
 use utoipa::ToSchema;
 
-use super::{Asked as AskedFor, Kept, Place};
+use super::{Asked, Kept, Place};
 use crate::web::app::App;
 use crate::web::errors::{ErrorAnswer, ErrorBody, Failure};
 
@@ -48,7 +48,7 @@ fn kept(answer: PositionAnswer) -> Kept<Json<PositionAnswer>> {
 pub(super) async fn position(
     State(app): State<App>,
     Path((game, variant)): Place,
-    Query(asked): Query<AskedFor>,
+    Query(asked): Query<Asked>,
 ) -> Result<Kept<Json<PositionAnswer>>, Failure> {
     // A look-up in an open table takes less time than handing it to another thread.
     if let Some(session) = app.library.ready(&game, &variant) {
@@ -208,7 +208,8 @@ pub(super) async fn random(
         let seed = number(&drawn.seed, "seed", "a number from 0 to 2⁶⁴ − 1")?;
         // What no game reaches is as good as any other number that none has.
         let remoteness = remoteness.map(|n| u32::try_from(n).unwrap_or(u32::MAX));
-        let position = session.random(value, remoteness, seed, &Unwatched)?;
+        let (_, drawn) = session.drawn(value, remoteness, 1, seed, &Unwatched)?;
+        let position = drawn.into_iter().next().ok_or_else(Failure::internal)?;
         let answer = session.position(Some(&position))?;
         Ok(([(header::CACHE_CONTROL, "no-store")], Json(answer)).into_response())
     })

@@ -6,7 +6,7 @@ use std::fmt::Write as _;
 use axum::http::header;
 use axum::response::{IntoResponse, Response};
 use gamesman_query::rules::Value;
-use gamesman_query::{Analysis, Asked, Session, StartsQuestion, Unwatched, ValueAnswer};
+use gamesman_query::{Analysis, Session, Unwatched, ValueAnswer};
 use maud::{Markup, html};
 
 use super::play::Link;
@@ -134,30 +134,25 @@ fn numbers(session: &Session, analysis: &Analysis) -> Markup {
 /// Some of the positions that are won or solved in the most moves.
 fn longest(session: &Session, players: u8, analysis: &Analysis) -> Markup {
     let Some(remoteness) = analysis.longest_win else { return html! {} };
-    let question = StartsQuestion {
-        asked: Asked::Record(Value::Win, Some(remoteness)),
-        count: LONGEST,
-        seed: Some(1),
-        ..StartsQuestion::default()
-    };
-    let Ok(answer) = session.starts(&question, &Unwatched) else { return html! {} };
+    let drawn = session.drawn(Value::Win, Some(remoteness), LONGEST, Some(1), &Unwatched);
+    let Ok((positions, drawn)) = drawn else { return html! {} };
     html! {
         section {
             h2 { @if players == 1 { "Hardest positions" } @else { "Longest wins" } }
             p {
-                (words::number(answer.positions)) " "
-                (if answer.positions == 1 { "position" } else { "positions" })
+                (words::number(positions)) " "
+                (if positions == 1 { "position" } else { "positions" })
                 @if players == 1 { " with the longest way to the goal: " } @else { " with the longest win: " }
                 (words::moves(remoteness.into())) "."
             }
             ul .cards.variants {
-                @for start in &answer.starts {
-                    @if let Ok(view) = session.variant().view(&start.position) {
-                        @let link = Link { from: Some(start.position.clone()), ..Link::new(&analysis.game, &analysis.variant) };
+                @for position in &drawn {
+                    @if let Ok(view) = session.variant().view(position) {
+                        @let link = Link { from: Some(position.clone()), ..Link::new(&analysis.game, &analysis.variant) };
                         li {
                             a .card href=(link.page()) {
-                                span .thumb { (svg::picture(&view.scene, &start.position)) }
-                                span .code.quiet { (start.position) }
+                                span .thumb { (svg::picture(&view.scene, position)) }
+                                span .code.quiet { (position) }
                             }
                         }
                     }

@@ -9,8 +9,8 @@ use crate::draw::svg::{self, Strength, symbol};
 
 /// Moves of a line that are listed.
 const LISTED: usize = 60;
-/// Moves that are looked through for a puzzle's end.
-const FARTHEST: usize = 2_000;
+/// A goal that is farther away is not looked for.
+const FARTHEST: u32 = 600;
 
 /// What can be asked, and what was.
 pub fn guide(play: &Play) -> Markup {
@@ -96,7 +96,10 @@ pub fn goal(play: &Play) -> Markup {
         return html! {};
     }
     let answer = &play.replay.shown.answer;
-    let moves = play.session.best_line(&answer.position, FARTHEST).unwrap_or_default();
+    let Some(remoteness) = answer.remoteness.filter(|remoteness| *remoteness <= FARTHEST) else {
+        return html! {};
+    };
+    let moves = play.session.best_line(&answer.position, remoteness as usize).unwrap_or_default();
     let end = moves.last().filter(|mv| mv.remoteness == Some(0));
     let scene = end.and_then(|mv| play.session.variant().view(&mv.position).ok());
     html! {

@@ -6,7 +6,7 @@ use std::collections::BTreeMap;
 use axum::extract::{Path, Query, State};
 use axum::response::Response;
 use gamesman_query::rules::{Mistake, Piece, Players, Scene, Value, View, split_turn};
-use gamesman_query::{Asked, Error, Session, StartsQuestion, Unwatched, ValueAnswer};
+use gamesman_query::{Error, Session, Shown, Unwatched, ValueAnswer};
 use maud::{Markup, html};
 
 use super::super::{Head, Pairs, escaped, last, layout, pointed, words};
@@ -40,12 +40,18 @@ pub async fn show(
                 Err(mistake) => refused = Some(mistake),
             }
         }
+        let shown = match session.glance(Some(&text)) {
+            Ok(shown) => Ok(shown),
+            Err(Error::Position { mistake, .. }) => Err(mistake),
+            Err(error) => return Err(error.into()),
+        };
         let setup = Setup {
             grid: Grid::learn(&session),
-            view: session.variant().view(&text),
             tool: last(&pairs, "tool").and_then(|tool| tool.chars().next()),
             session: &session,
-            text,
+            // What was written as a regular 2-D string is shown in the game's own words.
+            text: shown.as_ref().map_or(text, |shown| shown.answer.position.clone()),
+            shown,
             wanted,
             refused,
         };
@@ -70,17 +76,12 @@ fn drawn(session: &Session, value: &str, remoteness: &str) -> Result<String, Str
         "" => None,
         text => Some(text.parse().map_err(|_| format!("‘{text}’ is no number of moves"))?),
     };
-    let question = StartsQuestion {
-        asked: Asked::Record(value, remoteness),
-        count: 1,
-        ..StartsQuestion::default()
-    };
-    let answer = session.starts(&question, &Unwatched).map_err(|error| match error {
-        Error::Unsolved { reason, .. } => format!("this variant is not solved: {reason}"),
-        error => error.to_string(),
-    })?;
-    let start = answer.starts.into_iter().next();
-    start.map(|start| start.position).ok_or_else(|| "there is no such position".into())
+    let drawn =
+        session.drawn(value, remoteness, 1, None, &Unwatched).map_err(|error| match error {
+            Error::Unsolved { reason, .. } => format!("this variant is not solved: {reason}"),
+            error => error.to_string(),
+        })?;
+    drawn.1.into_iter().next().ok_or_else(|| "there is no such position".into())
 }
 
 /// Everything the page is made from.
@@ -88,7 +89,7 @@ struct Setup<'a> {
     session: &'a Session,
     grid: Option<Grid>,
     text: String,
-    view: Result<View, Mistake>,
+    shown: Result<Shown, Mistake>,
     tool: Option<char>,
     wanted: Option<(&'a str, &'a str)>,
     refused: Option<String>,
@@ -126,10 +127,10 @@ impl Setup<'_> {
 
     fn board(&self) -> Markup {
         let cells: Vec<char> = self.body().chars().collect();
-        match (&self.grid, &self.view) {
+        match (&self.grid, &self.shown) {
             (Some(grid), _) if grid.fits(&cells) => self.editor(grid, &cells),
-            (_, Ok(view)) => html! {
-                (svg::picture(&view.scene, "The position"))
+            (_, Ok(shown)) => html! {
+                (svg::picture(&shown.scene, "The position"))
                 (self.numbers())
             },
             (_, Err(_)) => html! { (self.numbers()) },
@@ -223,31 +224,26 @@ impl Setup<'_> {
     /// Whether it is a position, and what it is worth.
     fn verdict(&self) -> Markup {
         let players = number_of_players(self.session);
-        let shown = match &self.view {
-            Ok(_) => self.session.glance(Some(&self.text)).ok(),
-            Err(_) => None,
-        };
         html! {
             div .verdict {
-                @match (&self.view, shown) {
-                    (Ok(view), shown) => {
-                        p .turn { @if view.outcome.is_some() { "The game is over here" } @else { "A position" } }
-                        @if let Some(answer) = shown.map(|shown| shown.answer)
-                            .filter(|answer| answer.value != ValueAnswer::Unknown) {
+                @match &self.shown {
+                    Ok(Shown { answer, .. }) => {
+                        p .turn { @if answer.over { "The game is over here" } @else { "A position" } }
+                        @if answer.value != ValueAnswer::Unknown {
                             p #prediction .prediction {
                                 (symbol(answer.value, Strength::default()))
-                                (words::capital(&verdicts::stand(players, &answer))) "."
+                                (words::capital(&verdicts::stand(players, answer))) "."
                             }
                         }
                     }
-                    (Err(mistake), _) => {
+                    Err(mistake) => {
                         p .turn { "Not a position" }
                         p #position-error .trouble role="alert" { (words::capital(&mistake.to_string())) "." }
                         (pointed(&self.text, mistake.at))
                     }
                 }
                 p .actions {
-                    @if self.view.is_ok() { a #play .button.primary href=(self.play()) { "Play from here" } }
+                    @if self.shown.is_ok() { a #play .button.primary href=(self.play()) { "Play from here" } }
                     a .button href=(address(self.session, &self.session.start(), self.tool)) { "Start position" }
                 }
             }
@@ -256,7 +252,7 @@ impl Setup<'_> {
 
     fn play(&self) -> String {
         let start = self.session.start();
-        let from = self.view.as_ref().ok().map(|view| view.position.clone());
+        let from = self.shown.as_ref().ok().map(|shown| shown.answer.position.clone());
         let link = Link::new(self.session.entry().id, &self.session.chosen().id);
         Link { from: from.filter(|from| *from != start), ..link }.page()
     }

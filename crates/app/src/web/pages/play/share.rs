@@ -130,7 +130,7 @@ pub(super) fn section(play: &Play) -> Markup {
             }
             p .links {
                 a href={ "/setup/" (answer.game) "/" (variant) "?position=" (super::super::escaped(&answer.position)) } {
-                    "Edit the board"
+                    "Edit the board, or draw one at random"
                 }
                 " · " a href={ "/analysis/" (answer.game) "/" (variant) } { "Analysis of all positions" }
             }
