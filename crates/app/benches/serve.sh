@@ -10,15 +10,15 @@ cargo build --release --quiet
 data=$(mktemp -d) server=
 trap 'test -z "$server" || kill "$server"; rm -rf "$data"' EXIT
 target/release/gamesman serve --data-dir "$data" --port "$port" >"$data/out" & server=$!
-until grep -q listening "$data/out"; do :; done
+until grep -qs listening "$data/out"; do :; done
 at=http://127.0.0.1:$port
 for which in tictactoe/variants/regular dao/variants/regular othello/variants/regular; do
     until curl -s -X POST "$at/api/games/$which/solve" | grep -q '"state":"solved"'; do :; done
     # A hundred positions of each, drawn at random.
     for seed in $(seq 100); do
-        curl -s "$at/api/games/$which/random?value=win&seed=$seed" |
-            sed 's/.*"position":"\([^"]*\)","regular".*"player".*/\1/; s/".*//' |
-            sed "s|^|/api/games/$which/position?p=|"
+        position=$(curl -s "$at/api/games/$which/random?value=win&seed=$seed" |
+            sed 's/^{"game":"[^"]*","variant":"[^"]*","position":"\([^"]*\)".*/\1/')
+        echo "/api/games/$which/position?p=$position"
     done >>"$data/positions"
 done
 sed "s|/api/games/\([a-z]*\)/variants/\([a-z]*\)/position|/uwapi/v1/\1/\2/positions/|" \

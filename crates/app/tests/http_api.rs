@@ -76,15 +76,15 @@ async fn a_game_is_evaluated_move_by_move() {
     let said: Vec<(&str, &str)> = plies
         .iter()
         .map(|ply| {
-            (ply["verdict"].as_str().expect("text"), ply["move_value"].as_str().expect("text"))
+            (ply["judgement"].as_str().expect("text"), ply["move_value"].as_str().expect("text"))
         })
         .collect();
-    assert_eq!(said[..3], [("best", "tie"), ("mistake", "lose"), ("best", "win")], "{game}");
+    assert_eq!(said[..3], [("best", "tie"), ("losing", "lose"), ("best", "win")], "{game}");
     assert_eq!((plies[1]["player"].clone(), plies[1]["move"].clone()), (json!(2), json!("b1")));
     assert_eq!(plies[2]["state"]["value"], "lose");
     assert_eq!((&game["wrong"], &game["start"]["value"]), (&Value::Null, &json!("tie")));
     // The last gift: what was won is a tie again.
-    assert_eq!((&said[4], &game["turning_point"]), (&("mistake", "tie"), &json!(5)), "{game}");
+    assert_eq!((&said[4], &game["turning_point"]), (&("losing", "tie"), &json!(5)), "{game}");
     // The move that is wrong is named, and what came before it is kept.
     let (status, game) = get(&served, &format!("{API}/history?moves=a1,b2,a1,c3")).await;
     assert_eq!(status, StatusCode::OK);
@@ -110,6 +110,12 @@ async fn random_positions_have_the_value_asked_for() {
     let served = Served::new();
     let (_, one) = get(&served, &format!("{API}/random?value=win&remoteness=3&seed=5")).await;
     assert_eq!((&one["value"], &one["remoteness"]), (&json!("win"), &json!(3)));
+    // A game without tiers, in which looking ahead takes long.
+    for seed in 0..20 {
+        let address =
+            format!("/api/games/ponghauki/variants/regular/random?value=draw&seed={seed}");
+        assert_eq!(get(&served, &address).await.1["value"], "draw");
+    }
     let (_, same) = get(&served, &format!("{API}/random?value=win&remoteness=3&seed=5")).await;
     assert_eq!(one, same);
     let (_, headers, _) = with(&served, &format!("{API}/random"), &[]).await;

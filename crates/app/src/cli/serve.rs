@@ -18,6 +18,7 @@ pub(crate) fn run(desk: &Desk, args: &Serve) -> Result<(), Failure> {
     let options = Options {
         uwapi_prefix: args.uwapi_prefix.clone(),
         requests_per_second: NonZeroU32::new(args.requests_per_second),
+        ..Options::default()
     };
     web::serve(Arc::clone(&desk.library), address, options)
         .map_err(|error| Failure::Failed(format!("cannot serve: {error:#}")))

@@ -11,7 +11,7 @@ use axum::http::{HeaderValue, StatusCode, header};
 use axum::response::{IntoResponse, Response};
 use axum::{Extension, Json};
 use gamesman_query::{
-    About, Analysis, Error, GameSummary, Library, Progress, SequenceAnswer, Session, VariantAnswer,
+    About, Analysis, Error, GameSummary, Progress, SequenceAnswer, Session, VariantAnswer,
 };
 use serde::{Deserialize, Serialize};
 use serde_json::{Value, json};
@@ -61,28 +61,37 @@ pub fn router() -> OpenApiRouter<App> {
         .routes(routes!(health))
 }
 
-/// What every operation has in common, added to the description: the games there are, and that anything may
+/// What every operation has in common, added to the description: what its statuses mean, and that anything may
 /// be refused.
-pub fn completed(document: &Document, library: &Library) -> Value {
+pub fn completed(document: &Document) -> Value {
     let mut document = serde_json::to_value(document).unwrap_or_default();
-    let ids: Vec<String> = library.games().into_iter().map(|game| game.id).collect();
     let paths = document["paths"].as_object_mut().into_iter().flatten();
     for operation in paths.filter_map(|(_, item)| item.as_object_mut()).flatten().map(|o| o.1) {
-        for parameter in operation["parameters"].as_array_mut().into_iter().flatten() {
-            if parameter["name"] == "game" {
-                parameter["schema"] = json!({"type": "string", "enum": ids});
-            }
-            if parameter["name"] == "variant" {
-                parameter["example"] = json!("regular");
-            }
-        }
         operation["responses"]["default"] = json!({
             "description": "Refused: too long (414), too large (413), too many requests (429), or busy (503, \
                             with Retry-After)",
             "content": {"application/json": {"schema": {"$ref": "#/components/schemas/ErrorAnswer"}}},
         });
+        for (status, response) in operation["responses"].as_object_mut().into_iter().flatten() {
+            if response["description"].as_str().is_none_or(str::is_empty) {
+                response["description"] = json!(meaning(status));
+            }
+        }
     }
     document
+}
+
+/// What a status says, in a few words.
+fn meaning(status: &str) -> &'static str {
+    match status {
+        "200" => "The answer",
+        "202" => "It is being solved",
+        "400" => "What was asked for cannot be read",
+        "404" => "There is no such thing",
+        "409" => "There is no table, and none is made unasked",
+        "503" => "Too much is going on; try again after a while",
+        _ => "Something else",
+    }
 }
 
 /// A variant, and whether it is solved.
@@ -137,6 +146,8 @@ pub struct Health {
 struct Asked {
     p: Option<String>,
 }
+
+pub use positions::settled;
 
 type Place = Path<(String, String)>;
 

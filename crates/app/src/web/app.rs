@@ -7,7 +7,7 @@ use tokio::sync::Semaphore;
 
 use crate::web::errors::Failure;
 use crate::web::jobs::Jobs;
-use crate::web::limits::{self, Rates};
+use crate::web::limits::Rates;
 use crate::web::options::Options;
 
 /// The catalogue with its tables, the solves in the background, and the room for requests. Cheap to
@@ -29,7 +29,7 @@ pub struct App {
 impl App {
     /// Serves this library.
     pub fn new(library: Arc<Library>, options: Options) -> App {
-        let room = Arc::new(Semaphore::new(limits::REQUESTS));
+        let room = Arc::new(Semaphore::new(options.requests_at_once));
         let rates = options.requests_per_second.map(|most| Arc::new(Rates::new(most)));
         App { library, jobs: Arc::new(Jobs::new()), room, rates, options: Arc::new(options) }
     }

@@ -20,8 +20,6 @@ use crate::web::app::App;
 use crate::web::errors::Failure;
 use crate::web::log::REQUEST_ID;
 
-/// Requests answered at the same time; more are turned away at once.
-pub const REQUESTS: usize = 128;
 /// Connections open at the same time; more wait.
 pub const CONNECTIONS: usize = 512;
 /// Bytes of path and query: room for some thousand moves.

@@ -53,7 +53,7 @@ pub fn router_with(library: Arc<Library>, options: Options) -> axum::Router {
 
 fn routes(app: App) -> axum::Router {
     let (api, document) = api::router().split_for_parts();
-    let document = Arc::new(api::completed(&document, &app.library));
+    let document = Arc::new(api::completed(&document));
     axum::Router::new()
         .route("/", get(pages::catalogue::show))
         .route("/games/{game}", get(pages::game::show))

@@ -12,11 +12,15 @@ pub struct Options {
     /// Requests that one address may make each second, for long; four times as many for a moment. `None` is no
     /// limit. Addresses of this machine have none: a proxy in front of the server counts by itself.
     pub requests_per_second: Option<NonZeroU32>,
+    /// Requests answered at the same time; more are turned away at once.
+    pub requests_at_once: usize,
 }
 
 impl Options {
     /// A hundred requests a second: a page and all that it fetches beforehand are some thirty.
     pub const REQUESTS_PER_SECOND: u32 = 100;
+    /// Far more than there are processors: most of them wait for a search or a solve.
+    pub const REQUESTS_AT_ONCE: usize = 128;
 }
 
 impl Default for Options {
@@ -24,6 +28,7 @@ impl Default for Options {
         Options {
             uwapi_prefix: Prefix::default(),
             requests_per_second: NonZeroU32::new(Options::REQUESTS_PER_SECOND),
+            requests_at_once: Options::REQUESTS_AT_ONCE,
         }
     }
 }

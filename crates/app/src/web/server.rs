@@ -26,7 +26,7 @@ const FAREWELL: Duration = Duration::from_secs(5);
 pub fn run(app: App, address: SocketAddr) -> anyhow::Result<()> {
     let runtime = tokio::runtime::Builder::new_multi_thread()
         .enable_all()
-        .max_blocking_threads(limits::REQUESTS + 8)
+        .max_blocking_threads(app.options.requests_at_once + 8)
         .build()
         .context("cannot start the server's threads")?;
     let served = runtime.block_on(serve(app, address));

@@ -19,7 +19,7 @@ const MOST_POSITIONS: usize = 100;
 const MOST_MOVES: usize = 1_000;
 
 /// Whether an answer can never become another one.
-fn settled(answer: &PositionAnswer) -> bool {
+pub fn settled(answer: &PositionAnswer) -> bool {
     let moves = answer.moves.iter().all(|mv| mv.value.known().is_some());
     moves && matches!(answer.proof, Some(ProofAnswer::Table | ProofAnswer::Rules))
 }

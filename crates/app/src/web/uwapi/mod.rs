@@ -26,9 +26,10 @@ use axum::response::{IntoResponse, Response};
 use axum::routing::get;
 use axum::{Json, Router};
 use gamesman_query::rules::{Entry, Players, Value};
-use gamesman_query::{Asked, Error, Session, StartsQuestion, Unwatched};
+use gamesman_query::{Error, Session, Unwatched};
 use serde::Deserialize;
 
+use crate::web::api::settled;
 use crate::web::app::App;
 use crate::web::errors::Failure;
 use crate::web::jobs::Table as Solved;
@@ -192,14 +193,9 @@ async fn variant(
 
 /// A solvable position of a solved puzzle that is not the goal, any with the same probability.
 fn drawn(session: &Session) -> Option<String> {
-    let question = StartsQuestion {
-        asked: Asked::Record(Value::Win, None),
-        count: 3,
-        ..StartsQuestion::default()
-    };
-    let starts = session.starts(&question, &Unwatched).ok()?.starts;
-    let away = starts.into_iter().find(|start| start.remoteness.is_some_and(|n| n > 0));
-    away.map(|start| start.position)
+    // Goals are few; where all positions are goals there is nothing to draw.
+    let mut tries = (0..10).map_while(|_| session.random(Value::Win, None, None, &Unwatched).ok());
+    tries.find(|text| session.glance(Some(text)).is_ok_and(|shown| !shown.answer.over))
 }
 
 /// The query of a position.
@@ -214,8 +210,20 @@ async fn position(
     Path((game, variant)): Path<(String, String)>,
     place: Result<Query<Place>, axum::extract::rejection::QueryRejection>,
 ) -> Answer<answer::Position> {
-    let (session, solved) = open(&app, game, variant).await?;
     let asked = place.ok().and_then(|Query(place)| place.p).unwrap_or_default();
+    if asked.is_empty() {
+        open(&app, game, variant).await?;
+        return Err(Refused::Invalid("Position"));
+    }
+    // Look-ups in an open table take less time than handing them to another thread.
+    if let Some(session) = app.library.ready(&game, &variant) {
+        let look = |text: &str| session.glance(Some(text)).ok().filter(|s| settled(&s.answer));
+        let table = Table::new(&session).ok_or(Refused::Invalid("Variant"))?;
+        if let Some(answer) = table.position(&asked, look) {
+            return Ok(Json(answer));
+        }
+    }
+    let (session, solved) = open(&app, game, variant).await?;
     work(&app, move |_| {
         let table = Table::new(&session).ok_or(Refused::Invalid("Variant"))?;
         let look = |text: &str| match solved {
@@ -223,8 +231,7 @@ async fn position(
             Solved::Solving(_) => session.glance(Some(text)).ok(),
             _ => session.show(Some(text)).ok(),
         };
-        let answer = table.position(&asked, look).filter(|_| !asked.is_empty());
-        answer.map(Json).ok_or(Refused::Invalid("Position"))
+        table.position(&asked, look).map(Json).ok_or(Refused::Invalid("Position"))
     })
     .await
 }

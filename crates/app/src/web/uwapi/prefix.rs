@@ -65,7 +65,9 @@ mod tests {
         {
             assert_eq!(text.parse::<Prefix>().map(|p| p.to_string()), Ok(prefix.into()));
         }
-        for text in ["", "/", "//", "/a//b/", "/api/v2/", "/play/", "/a b/", "/{game}/", "/../"] {
+        for text in
+            ["", "/", "//", "/a//b/", "/api/v2/", "/play/", "/a b/", "/{game}/", "/../", "/setup"]
+        {
             assert!(text.parse::<Prefix>().is_err(), "{text}");
         }
         let prefix = Prefix::default();
