@@ -194,8 +194,8 @@ async fn variant(
 /// A solvable position of a solved puzzle that is not the goal, any with the same probability.
 fn drawn(session: &Session) -> Option<String> {
     // Goals are few; where all positions are goals there is nothing to draw.
-    let mut tries = (0..10).map_while(|_| session.random(Value::Win, None, None, &Unwatched).ok());
-    tries.find(|text| session.glance(Some(text)).is_ok_and(|shown| !shown.answer.over))
+    let (_, tries) = session.drawn(Value::Win, None, 10, None, &Unwatched).ok()?;
+    tries.into_iter().find(|text| session.glance(Some(text)).is_ok_and(|shown| !shown.answer.over))
 }
 
 /// The query of a position.
