@@ -41,7 +41,7 @@ pub(crate) static DOMINEERING: Entry = Entry {
         Named { id: "4x5", name: "4 rows × 5 columns", settings: "4x5" },
         Named { id: "5x4", name: "5 rows × 4 columns", settings: "5x4" },
         Named { id: "5x5", name: "5×5", settings: "5x5" },
-        Named { id: "6x6", name: "6×6 (by search)", settings: "6x6" },
+        Named { id: "6x6", name: "6×6", settings: "6x6" },
         Named { id: "misere", name: "4×4 misère", settings: "4x4-misere" },
     ],
     open: |settings| {

@@ -8,8 +8,20 @@ use std::str::FromStr;
 pub struct Prefix(String);
 
 /// First segments that the server's own addresses have.
-const TAKEN: [&str; 9] =
-    ["api", "analysis", "assets", "favicon.ico", "games", "health", "nimbers", "play", "train"];
+const TAKEN: [&str; 12] = [
+    "api",
+    "analysis",
+    "assets",
+    "favicon.ico",
+    "games",
+    "health",
+    "help",
+    "import",
+    "nimbers",
+    "play",
+    "setup",
+    "train",
+];
 
 impl Default for Prefix {
     fn default() -> Prefix {
