@@ -11,7 +11,7 @@ pub enum Family {
     Race,
     /// Pieces are captured, or what everybody holds is counted.
     Capture,
-    /// Impartial games and their sums.
+    /// Games of combinatorial theory, impartial ones and their sums above all: who cannot move loses, or wins.
     Combinatorial,
     /// Puzzles of pieces that move.
     Moving,
