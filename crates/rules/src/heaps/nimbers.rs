@@ -10,7 +10,7 @@
 //! (*Winning Ways*, chapter 4, "sparse spaces"; Gangolli and Plambeck, *A note on periodicity in
 //! some octal games*, 1989; Flammenkamp's computations of octal games.)
 //!
-//! Some games show no such mask before a hundred thousand sizes (Treblecross, 0.007) or a million (0.06, 0.766).
+//! Some games show no such mask before a hundred thousand sizes (Treblecross, 0.007) or half a million (0.06).
 //! For those the first pairs show which numbers can be missing at all, and whether the least of them is, is
 //! looked up among the rest of the pairs many at a time: two lists of 16-bit numbers, one of them
 //! backwards, that the processor compares side by side. That is quadratic still, at some ten pairs a
