@@ -10,8 +10,14 @@
 //! (*Winning Ways*, chapter 4, "sparse spaces"; Gangolli and Plambeck, *A note on periodicity in
 //! some octal games*, 1989; Flammenkamp's computations of octal games.)
 //!
-//! Some games show no such mask before a hundred thousand sizes (Treblecross, 0.007) or half a million (0.06).
-//! For those the first pairs show which numbers can be missing at all, and whether the least of them is, is
+//! In some games it is heaps rather than nimbers that are rare: those whose nimber has an odd number of
+//! one-bits under the mask if and only if an odd number of counters is left by a move that breaks them.
+//! Two common heaps then make what would be a rare nimber for the heap they come from, and all is as
+//! before, provided that all such moves take an even or all an odd number (Flammenkamp, *Sparse- and
+//! Common-Positions of Sprague-Grundy Values of Octal-Games*). 0.06 is one.
+//!
+//! Some games show no mask of either kind before a hundred thousand sizes (Treblecross, 0.007), or none to
+//! half a million (0.06). For those the first pairs show which numbers can be missing at all, and whether the least of them is, is
 //! looked up among the rest of the pairs many at a time: two lists of 16-bit numbers, one of them
 //! backwards, that the processor compares side by side. That is quadratic still, at some ten pairs a
 //! nanosecond; a rare number that seems to be missing is looked up in the same way.
@@ -113,6 +119,8 @@ struct Sparse<'a> {
     backwards: Vec<u16>,
     /// A nimber is rare if an even number of its one-bits is under the mask; without a mask all are.
     mask: u16,
+    /// Heaps from which this many counters are taken count as one bit more if an odd number is left.
+    by_heap: Option<usize>,
     /// The sizes of heaps with a rare nimber, and those nimbers.
     rare: Vec<(u32, u16)>,
     /// Whether all pairs with a rare heap are looked at; otherwise the mask is of no use.
@@ -129,6 +137,7 @@ impl<'a> Sparse<'a> {
             values: Vec::with_capacity(largest + 1),
             backwards: vec![0; largest + 1],
             mask: 0,
+            by_heap: None,
             rare: Vec::new(),
             by_rare: false,
             seen: Seen::new(),
@@ -136,8 +145,9 @@ impl<'a> Sparse<'a> {
         }
     }
 
-    fn is_rare(&self, nimber: u16) -> bool {
-        (nimber & self.mask).count_ones().is_multiple_of(2)
+    fn is_rare(&self, heap: usize, nimber: u16) -> bool {
+        let odd = self.by_heap.is_some_and(|taken| (heap + taken) % 2 == 1);
+        ((nimber & self.mask).count_ones() + u32::from(odd)).is_multiple_of(2)
     }
 
     /// Computes one nimber more; false if it is too large.
@@ -160,7 +170,7 @@ impl<'a> Sparse<'a> {
             }
         }
         let Some(nimber) = self.least_missing() else { return false };
-        if self.is_rare(nimber) {
+        if self.is_rare(heap, nimber) {
             self.rare.push((heap as u32, nimber));
         }
         let place = self.backwards.len() - 1 - heap;
@@ -192,10 +202,11 @@ impl<'a> Sparse<'a> {
     /// the other pairs; `None` if it is too large.
     fn least_missing(&mut self) -> Option<u16> {
         let (mut compared, mut nimber) = (0, 0);
+        let heap = self.values.len();
         loop {
             if !self.seen.has(nimber) {
                 // All pairs with a rare heap are known, and two common heaps make a rare nimber.
-                let certain = self.by_rare && !self.is_rare(nimber);
+                let certain = self.by_rare && !self.is_rare(heap, nimber);
                 if certain || !self.is_hidden(nimber, &mut compared) {
                     break;
                 }
@@ -227,17 +238,35 @@ impl<'a> Sparse<'a> {
         })
     }
 
-    /// Chooses the mask under which the fewest nimbers so far are rare, by a Walsh–Hadamard
-    /// transform of how often each occurs; and whether to use it.
+    /// Chooses the mask under which the fewest heaps so far are rare, and whether to use it.
     fn choose_mask(&mut self) {
         if self.values.len() < ENOUGH || !self.rule.breaks() {
             return;
         }
+        let digits = self.rule.digits().iter().enumerate();
+        let mut breaking = digits.filter(|(_, digit)| *digit & 4 != 0).map(|(taken, _)| taken);
+        let one = breaking.next();
+        let alike = breaking.all(|taken| Some(taken % 2) == one.map(|one| one % 2));
+        let by_heap = one.filter(|_| alike);
+        let kinds = [None, by_heap].into_iter().take(1 + usize::from(by_heap.is_some()));
+        let best =
+            kinds.map(|kind| (self.fewest_rare(kind), kind)).min_by_key(|((_, excess), _)| *excess);
+        let ((mask, _), by_heap) = best.unwrap_or(((0, 0), None));
+        (self.mask, self.by_heap) = (mask, by_heap);
+        let all = (0..).zip(&self.values).map(|(heap, &nimber)| (heap, nimber));
+        self.rare = all.filter(|&(heap, nimber)| self.is_rare(heap as usize, nimber)).collect();
+        // The other way takes the time of all pairs at least, compared many at a time.
+        self.by_rare = self.rare.len() < self.values.len() / 2 / AT_ONCE + self.few;
+    }
+
+    /// The mask under which the fewest heaps are rare, and how many more are rare than common: by a
+    /// Walsh–Hadamard transform of how often each nimber occurs.
+    fn fewest_rare(&self, by_heap: Option<usize>) -> (u16, i64) {
         let most = self.values.iter().copied().max().unwrap_or(0);
-        // Afterwards: how many are rare under each mask, less how many are common.
         let mut excess = vec![0_i64; (usize::from(most) + 1).next_power_of_two()];
-        for &value in &self.values {
-            excess[usize::from(value)] += 1;
+        for (heap, &value) in self.values.iter().enumerate() {
+            let odd = by_heap.is_some_and(|taken| (heap + taken) % 2 == 1);
+            excess[usize::from(value)] += if odd { -1 } else { 1 };
         }
         let mut half = 1;
         while half < excess.len() {
@@ -249,11 +278,10 @@ impl<'a> Sparse<'a> {
             }
             half *= 2;
         }
-        self.mask = (1..excess.len()).min_by_key(|&mask| excess[mask]).unwrap_or(0) as u16;
-        let all = (0..).zip(&self.values).map(|(heap, &nimber)| (heap, nimber));
-        self.rare = all.filter(|&(_, nimber)| self.is_rare(nimber)).collect();
-        // The other way takes the time of all pairs at least, compared many at a time.
-        self.by_rare = self.rare.len() < self.values.len() / 2 / AT_ONCE + self.few;
+        // Without a mask heaps alone would be rare or not: a space as good as any.
+        let first = usize::from(by_heap.is_none());
+        let masks = (first..excess.len()).map(|mask| (mask as u16, excess[mask]));
+        masks.min_by_key(|&(_, excess)| excess).unwrap_or((0, i64::MAX))
     }
 }
 
