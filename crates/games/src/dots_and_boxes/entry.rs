@@ -39,6 +39,7 @@ pub(crate) static DOTS_AND_BOXES: Entry = Entry {
         Named { id: "2x3", name: "2×3 boxes", settings: "2x3" },
         Named { id: "3x2", name: "3×2 boxes", settings: "3x2" },
         Named { id: "2x4", name: "2×4 boxes", settings: "2x4" },
+        Named { id: "2x5", name: "2×5 boxes", settings: "2x5" },
         Named { id: "3x3", name: "3×3 boxes", settings: "3x3" },
         Named { id: "2x2-misere", name: "2×2 boxes, misère", settings: "2x2-misere" },
     ],
