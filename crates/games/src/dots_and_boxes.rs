@@ -251,6 +251,11 @@ impl Show for DotsAndBoxes {
             if drawing.lines >> line & 1 == 1 {
                 let text = if across { "-" } else { "|" };
                 scene.piece(line as usize, (x, y), bar, Tone::Neutral, text, name);
+            } else {
+                // Where a line can still be drawn.
+                let (right, down) = if across { (0.5, 0.0) } else { (0.0, 0.5) };
+                let (from, to) = ((x - right, y - down), (x + right, y + down));
+                scene.shapes.push(Shape::Line { from, to, width: 0.03, tone: Tone::Shade });
             }
         }
         self.squares(drawing, &mut scene);
