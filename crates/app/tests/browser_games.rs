@@ -106,6 +106,23 @@ const TO_THE_END: &str = r"
   return { stuck: 'it does not end' };
 })()";
 
+/// Whether the position that is shown can be written by hand: the page for that draws it, and says what is wrong
+/// if there is something after it.
+const WRITTEN: &str = r"
+(async () => {
+  const form = document.querySelector('#position');
+  const setup = async (position) => {
+    const answer = await fetch(`${form.action}?${new URLSearchParams({ position })}`);
+    return new DOMParser().parseFromString(await answer.text(), 'text/html');
+  };
+  const text = form.elements.position.value;
+  const [right, wrong] = [await setup(text), await setup(`${text}?`)];
+  return [
+    Boolean(right.querySelector('.stage svg .pieces') && right.querySelector('#play')),
+    Boolean(wrong.querySelector('#position-error') && !wrong.querySelector('#play')),
+  ];
+})()";
+
 #[tokio::test(flavor = "multi_thread", worker_threads = 2)]
 async fn every_game_is_played_to_its_end_by_best_moves() {
     let window = Window::open(1280, 900).await;
@@ -119,6 +136,7 @@ async fn every_game_is_played_to_its_end_by_best_moves() {
         assert_eq!(end["moves"], json!(expected), "{game}: {end}");
         let turn = end["turn"].as_str().unwrap_or_default();
         assert!(["Game over", "Solved"].contains(&turn), "{game}: {end}");
+        assert_eq!(window.json(WRITTEN).await, json!([true, true]), "{game}");
     }
     window.forgive("/random?value=win").await; // those there are not
     window.close().await;
