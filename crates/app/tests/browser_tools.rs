@@ -149,6 +149,11 @@ async fn a_position_is_edited_checked_and_played() {
         .await;
     window.click("#less1").await;
     window.until("document.querySelector('#play')").await;
+
+    window.go("/setup/kayles/7").await;
+    window.click(&cell("pin 3")).await; // knocks it down
+    window.until("document.querySelector('#text').value == 'xx-xxxx'").await;
+    window.until("document.querySelector('#prediction').textContent.includes('wins')").await;
     window.close().await;
 }
 
