@@ -343,12 +343,11 @@ impl Show for Row {
                 scene.shapes.push(square(Tone::Shade));
             }
             let name = format!("cell {}", cell + 1);
-            scene.spots.push(Spot { x, y, width: 1.0, height: 1.0, name: name.clone() });
+            scene.spots.push(Spot { x, y, width: 1.0, height: 1.0, name });
             if occupied >> cell & 1 == 1 {
-                scene.piece(cell as usize, (x, y), Glyph::Cross, Tone::Neutral, "x", name);
+                scene.piece(cell as usize, (x, y), Glyph::Cross, Tone::Neutral, "x", "cross");
             } else if blocked >> cell & 1 == 1 {
-                let name = format!("{name}, blocked");
-                scene.piece(cell as usize, (x, y), Glyph::Disc(0.08), Tone::Ink, "o", name);
+                scene.piece(cell as usize, (x, y), Glyph::Disc(0.08), Tone::Ink, "o", "blocked");
             }
             let text = (cell + 1).to_string();
             scene.labels.push(Label { x, y: y + 0.72, size: 0.28, text });
