@@ -9,6 +9,7 @@ use gamesman_query::rules::{Marks, Scene, Spot};
 use maud::{Markup, html};
 
 use super::arrow::{self, Way};
+use super::glyph::reach;
 use super::{N, contents, detail};
 
 /// Everything on top of a board.
@@ -196,9 +197,12 @@ fn chip_width(target: &Target) -> f32 {
 fn mark(scene: &Scene, spot: &Spot, target: &Target) -> Markup {
     let scaled = |size: f32| size.min(1.4) * (0.4 + 0.6 * detail(scene));
     let size = scaled(spot.width.min(spot.height));
-    let near = |x: f32, y: f32| (x - spot.x).abs() < 0.5 * size && (y - spot.y).abs() < 0.5 * size;
-    let free = !scene.pieces.iter().any(|piece| near(piece.x, piece.y))
-        && !scene.labels.iter().any(|label| near(label.x, label.y));
+    let near = |x: f32, y: f32, (across, down): (f32, f32)| {
+        (x - spot.x).abs() < across.max(0.3 * size) + 0.2 * size
+            && (y - spot.y).abs() < down.max(0.25 * size) + 0.25 * size
+    };
+    let free = !scene.pieces.iter().any(|piece| near(piece.x, piece.y, reach(piece.glyph)))
+        && !scene.labels.iter().any(|label| near(label.x, label.y, (0.0, 0.0)));
     let Some(value) = target.value else {
         return dot(spot, size, free);
     };
@@ -214,6 +218,11 @@ fn mark(scene: &Scene, spot: &Spot, target: &Target) -> Markup {
         };
     }
     let scale = (0.72 * size.max(0.7)).min(spot.width.max(0.5) / chip_width(target));
+    if spot.width > 3.0 * spot.height {
+        // On a bar what is written in its middle stays free.
+        let x = spot.x + spot.width / 2.0 - chip_width(target) / 2.0 * scale;
+        return chip(value, target, (x, spot.y), scale);
+    }
     // The rim of a hollow may be covered, what lies in it not.
     let inside = if scene.marks == Marks::Hollows { 0.02 } else { 0.2 };
     let y = spot.y - spot.height / 2.0 + inside * scale;
