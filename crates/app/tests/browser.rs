@@ -145,6 +145,22 @@ async fn moves_of_two_clicks_and_buttons() {
 }
 
 #[tokio::test(flavor = "multi_thread", worker_threads = 2)]
+async fn an_arrow_swells_under_the_pointer_and_is_a_move() {
+    let window = Window::open(1280, 900).await;
+    window.go("/play/dao/regular").await;
+    window.until(SOLVED).await;
+    let arrow = window.find(".arrow[data-moves='a4-c4']").await;
+    let drawn = "getComputedStyle(document.querySelector('.arrow[data-moves=\"a4-c4\"] .shaft'))";
+    assert_eq!(window.text_of(&format!("{drawn}.transform")).await, "none");
+    window.driver.action_chain().move_to_element_center(&arrow).perform().await.expect("a move");
+    window.until(&format!("{drawn}.transform.startsWith('matrix(1.18,')")).await;
+    arrow.click().await.expect("a click");
+    window.until_at("moves=a4-c4").await;
+    window.until("document.querySelector('.turn').textContent == 'Player 2 to move'").await;
+    window.close().await;
+}
+
+#[tokio::test(flavor = "multi_thread", worker_threads = 2)]
 async fn the_computer_answers() {
     let window = Window::open(1280, 900).await;
     window.go("/play/tictactoe/regular").await;
