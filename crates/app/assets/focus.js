@@ -38,21 +38,38 @@ export function enter(spot) {
   rove();
 }
 
-// To the nearest spot in this direction.
+function centre(spot) {
+  const box = $(".hit", spot).getBoundingClientRect();
+  return { spot, x: box.x + box.width / 2, y: box.y + box.height / 2, high: box.height };
+}
+
+// Right and left through the rows as one reads, so that every spot of every board is reached; up and down to
+// the nearest spot there.
 export function step(from, dx, dy) {
-  const centre = (spot) => {
-    const box = $(".hit", spot).getBoundingClientRect();
-    return [box.x + box.width / 2, box.y + box.height / 2];
-  };
-  const [x, y] = centre(from);
+  const target = dx ? beside(from, dx) : above(from, dy);
+  target?.focus();
+}
+
+function beside(from, way) {
+  const all = spots().map(centre).sort((a, b) => a.y - b.y);
+  const rows = [];
+  for (const one of all) {
+    const row = rows.at(-1);
+    if (row && one.y - row[0].y < 0.4 * Math.min(one.high, row[0].high)) row.push(one);
+    else rows.push([one]);
+  }
+  const read = rows.flatMap((row) => row.sort((a, b) => a.x - b.x)).map(({ spot }) => spot);
+  return read.at((read.indexOf(from) + way) % read.length);
+}
+
+function above(from, way) {
+  const { x, y } = centre(from);
   let best = null;
   let least = Infinity;
-  for (const spot of spots()) {
-    const [sx, sy] = centre(spot);
-    const along = (sx - x) * dx + (sy - y) * dy;
-    const aside = Math.abs((sx - x) * dy) + Math.abs((sy - y) * dx);
-    const cost = along + 2.5 * aside;
-    if (along > 1 && cost < least) [best, least] = [spot, cost];
+  for (const one of spots().map(centre)) {
+    const along = (one.y - y) * way;
+    const cost = along + 2.5 * Math.abs(one.x - x);
+    if (along > 1 && cost < least) [best, least] = [one.spot, cost];
   }
-  best?.focus();
+  return best;
 }

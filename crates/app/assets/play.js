@@ -42,8 +42,10 @@ function show(found, url, how) {
   const focus = focused();
   const told = story(current);
   const open = $$("details[open]").map((details) => details.id);
+  const scrolled = $(".scroller")?.scrollLeft;
   $("#main").replaceWith(document.adoptNode($("#main", found)));
   for (const id of open) if (id) document.getElementById(id)?.setAttribute("open", "");
+  if (scrolled && $(".scroller")) $(".scroller").scrollLeft = scrolled;
   document.title = found.title;
   current = url;
   if (how === "push") history.pushState(null, "", url);

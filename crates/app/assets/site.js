@@ -48,7 +48,9 @@ function filters() {
   const plain = (text) => text.toLowerCase().replace(/[^\p{L}\p{N}]/gu, "");
   const fits = (item, pairs) =>
     pairs.every(([name, value]) =>
-      name === "search" ? plain(item.dataset.search).includes(plain(value)) : item.dataset[name] === value,
+      name === "search"
+        ? plain(item.dataset.search).includes(plain(value))
+        : item.dataset.properties.split(" ").includes(`${name}:${value}`),
     );
   const apply = () => {
     const pairs = [...new FormData(form)].filter(([, value]) => value !== "");

@@ -145,6 +145,22 @@ async fn moves_of_two_clicks_and_buttons() {
 }
 
 #[tokio::test(flavor = "multi_thread", worker_threads = 2)]
+async fn an_arrow_swells_under_the_pointer_and_is_a_move() {
+    let window = Window::open(1280, 900).await;
+    window.go("/play/dao/regular").await;
+    window.until(SOLVED).await;
+    let arrow = window.find(".arrow[data-moves='a4-c4']").await;
+    let drawn = "getComputedStyle(document.querySelector('.arrow[data-moves=\"a4-c4\"] .shaft'))";
+    assert_eq!(window.text_of(&format!("{drawn}.transform")).await, "none");
+    window.driver.action_chain().move_to_element_center(&arrow).perform().await.expect("a move");
+    window.until(&format!("{drawn}.transform.startsWith('matrix(1.18,')")).await;
+    arrow.click().await.expect("a click");
+    window.until_at("moves=a4-c4").await;
+    window.until("document.querySelector('.turn').textContent == 'Player 2 to move'").await;
+    window.close().await;
+}
+
+#[tokio::test(flavor = "multi_thread", worker_threads = 2)]
 async fn the_computer_answers() {
     let window = Window::open(1280, 900).await;
     window.go("/play/tictactoe/regular").await;
@@ -209,6 +225,54 @@ async fn trouble_is_told_in_place() {
         .until("document.querySelector('#trouble').textContent.includes('does not answer')")
         .await;
     assert_eq!(label(&window, "b2").await, "b2, empty: tie in 9 moves"); // the board is still there
+    window.close().await;
+}
+
+/// Notes how many frames are drawn from a click, or from the arrival of the page if that comes later, until the
+/// board has changed: `window.shown` has a number for each board. `window.come` counts the arrivals of each page.
+const FRAMES: &str = r"
+let [frame, clicked] = [0, 0];
+const arrived = new Map();
+[window.shown, window.come] = [[], {}];
+const count = () => { frame += 1; requestAnimationFrame(count); };
+requestAnimationFrame(count);
+const text = Response.prototype.text;
+Response.prototype.text = async function () {
+  const read = await text.call(this);
+  const moves = new URL(this.url).searchParams.get('moves');
+  window.come[moves] = (window.come[moves] ?? 0) + 1;
+  arrived.set(this.url, frame);
+  return read;
+};
+addEventListener('click', () => { clicked = frame; }, true);
+new MutationObserver(() => window.shown.push(frame - Math.max(clicked, arrived.get(location.href))))
+  .observe(document.body, { childList: true });";
+
+#[tokio::test(flavor = "multi_thread", worker_threads = 2)]
+async fn a_move_is_shown_before_the_next_frame() {
+    let window = Window::open(1280, 900).await;
+    window.go("/play/tictactoe/regular").await;
+    window.until(SOLVED).await;
+    window.driver.execute(FRAMES, vec![]).await.expect("a script");
+    let of = |place: &str| format!("document.querySelector('.moves li:{place}-child a')");
+    let click = |link: &str| {
+        format!(
+            "{link}.dispatchEvent(new MouseEvent('click', {{ bubbles: true, cancelable: true }}))"
+        )
+    };
+    // Pages of the best moves are fetched ahead. That of the last one is shown as soon as it has come.
+    let last = window.text_of(&format!("{}.dataset.moves", of("last"))).await;
+    assert_eq!(window.text_of(&format!("window.come['{last}']")).await, "undefined");
+    window.driver.execute(click(&of("last")), vec![]).await.expect("a click");
+    window.until("window.shown.length == 1").await;
+    // That of the best answer is shown as soon as it is chosen, and not fetched again.
+    let best = window.text_of(&format!("{}.dataset.moves", of("first"))).await;
+    let come = format!("window.come['{last},{best}']");
+    window.until(&come).await;
+    window.driver.execute(click(&of("first")), vec![]).await.expect("a click");
+    window.until("window.shown.length == 2").await;
+    assert_eq!(window.text_of(&come).await, "1");
+    assert_eq!(window.json("window.shown").await, serde_json::json!([0, 0]));
     window.close().await;
 }
 

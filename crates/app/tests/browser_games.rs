@@ -27,27 +27,33 @@ async fn games(window: &Window) -> Vec<(String, String)> {
     games.map(|game| (text(&game["id"]), text(&game["variants"][0]["id"]))).collect()
 }
 
-/// Where to begin: the start, or a position that is won in a few moves if the start is drawn or far from its
-/// end.
-async fn beginning(window: &Window, game: &str, variant: &str) -> String {
-    if let Some((_, page)) = SEARCHED.iter().find(|(id, _)| *id == game) {
-        return (*page).to_owned();
-    }
-    let api = format!("/api/games/{game}/variants/{variant}");
+/// Solves a variant and waits for it. Those that are too large are refused.
+async fn solve(window: &Window, game: &str, variant: &str) {
     let solve = format!(
-        "(async () => {{ for (;;) {{ const answer = await fetch('{api}/solve', {{ method: 'POST' }}); \
+        "(async () => {{ for (;;) {{ \
+         const answer = await fetch('/api/games/{game}/variants/{variant}/solve', {{ method: 'POST' }}); \
          if (answer.status !== 202) return answer.status; \
          await new Promise((done) => setTimeout(done, 30)); }} }})()"
     );
     assert_eq!(window.json(&solve).await, 200, "{game} is solved");
+}
+
+/// Where to begin: the start, or a position that is won in a few moves if the start is drawn or farther from
+/// its end than this.
+async fn beginning(window: &Window, game: &str, variant: &str, longest: u64) -> String {
+    if let Some((_, page)) = SEARCHED.iter().find(|(id, _)| *id == game) {
+        return (*page).to_owned();
+    }
+    solve(window, game, variant).await;
+    let api = format!("/api/games/{game}/variants/{variant}");
     let start =
         window.json(&format!("fetch('{api}/position').then((answer) => answer.json())")).await;
     let page = format!("/play/{game}/{variant}");
     match (start["value"].as_str(), start["remoteness"].as_u64()) {
-        (Some("win" | "lose" | "tie"), Some(remoteness)) if remoteness <= LONGEST => page,
+        (Some("win" | "lose" | "tie"), Some(remoteness)) if remoteness <= longest => page,
         _ => {
             // Some games are won in odd numbers of moves only, or in few.
-            for farthest in (1..LONGEST).rev() {
+            for farthest in (1..longest).rev() {
                 let starts = format!("{api}/random?value=win&remoteness={farthest}&seed=1");
                 let starts =
                     format!("fetch('{starts}').then((answer) => answer.ok ? answer.json() : null)");
@@ -58,6 +64,14 @@ async fn beginning(window: &Window, game: &str, variant: &str) -> String {
             panic!("{game} has no won positions");
         }
     }
+}
+
+/// How many moves best play takes from the position that is shown, as the page says: "win in 5 moves".
+async fn promised(window: &Window, game: &str) -> u64 {
+    let said = window.text_of("document.querySelector('.moves .worth').textContent").await;
+    let mut words = said.split(|c: char| !c.is_ascii_digit()).filter(|word| !word.is_empty());
+    let first = words.next().and_then(|word| word.parse().ok());
+    first.unwrap_or_else(|| panic!("{game}: {said}"))
 }
 
 /// Plays the best move by clicks on the board or the buttons under it until the game is over; how many
@@ -92,23 +106,37 @@ const TO_THE_END: &str = r"
   return { stuck: 'it does not end' };
 })()";
 
+/// Whether the position that is shown can be written by hand: the page for that draws it, and says what is wrong
+/// if there is something after it.
+const WRITTEN: &str = r"
+(async () => {
+  const form = document.querySelector('#position');
+  const setup = async (position) => {
+    const answer = await fetch(`${form.action}?${new URLSearchParams({ position })}`);
+    return new DOMParser().parseFromString(await answer.text(), 'text/html');
+  };
+  const text = form.elements.position.value;
+  const [right, wrong] = [await setup(text), await setup(`${text}?`)];
+  return [
+    Boolean(right.querySelector('.stage svg .pieces') && right.querySelector('#play')),
+    Boolean(wrong.querySelector('#position-error') && !wrong.querySelector('#play')),
+  ];
+})()";
+
 #[tokio::test(flavor = "multi_thread", worker_threads = 2)]
 async fn every_game_is_played_to_its_end_by_best_moves() {
     let window = Window::open(1280, 900).await;
     window.go("/").await;
     for (game, variant) in games(&window).await {
-        let page = beginning(&window, &game, &variant).await;
+        let page = beginning(&window, &game, &variant, LONGEST).await;
         window.go(&page).await;
         window.until(SOLVED).await;
-        // "in 5 moves": best play takes as long as it was said to.
-        let said = window.text_of("document.querySelector('.moves .worth').textContent").await;
-        let words: Vec<&str> =
-            said.split(|c: char| !c.is_ascii_digit()).filter(|w| !w.is_empty()).collect();
-        let expected: u64 = words[0].parse().unwrap_or_else(|_| panic!("{game}: {said}"));
+        let expected = promised(&window, &game).await;
         let end = window.json(TO_THE_END).await;
         assert_eq!(end["moves"], json!(expected), "{game}: {end}");
         let turn = end["turn"].as_str().unwrap_or_default();
         assert!(["Game over", "Solved"].contains(&turn), "{game}: {end}");
+        assert_eq!(window.json(WRITTEN).await, json!([true, true]), "{game}");
     }
     window.forgive("/random?value=win").await; // those there are not
     window.close().await;
@@ -137,121 +165,177 @@ async fn every_page_of_every_game_fits_a_small_telephone() {
     window.close().await;
 }
 
-/// Moves the focus to the spot or button that begins or goes on with the best move, by keys alone, and
-/// presses it, until the move is made.
-async fn best_move_by_keys(window: &Window, game: &str) {
-    let name = window.text_of("document.querySelector('.moves a.move').dataset.moves").await;
-    let before = window.text_of("document.querySelectorAll('.history li').length").await;
-    for _ in 0..6 {
-        let find = format!(
-            "[...document.querySelectorAll('#board a.open[data-moves], .buttons a.move')]\
-             .filter((link) => link.dataset.moves.split(' ').includes({}))\
-             .sort((a, b) => !a.querySelector('.mark, .symbol') - !b.querySelector('.mark, .symbol'))[0]",
-            json!(name)
-        );
-        let script =
-            format!("window.wanted = {find}; return String(wanted?.closest('.spots') !== null)");
-        let on_board = window.driver.execute(script, vec![]).await.expect("a script");
-        let on_board = on_board.json() == "true";
-        for _ in 0..60 {
-            let state = window
-                .text_of(
-                    "(() => { const active = document.activeElement; \
-                     if (active === wanted) return 'there'; \
-                     if (!active.closest('.spots')) return 'off'; \
-                     const middle = (one) => { const box = one.querySelector('.hit').getBoundingClientRect(); \
-                     return [box.x + box.width / 2, box.y + box.height / 2]; }; \
-                     if (!wanted.closest('.spots')) return 'off'; \
-                     const [[x, y], [tx, ty]] = [middle(active), middle(wanted)]; \
-                     return `${Math.round(tx - x)} ${Math.round(ty - y)}`; })()",
-                )
-                .await;
-            if state == "there" {
-                break;
-            }
-            let key = match state.split_once(' ') {
-                None => Key::Tab,
-                Some((dx, dy)) => {
-                    let (dx, dy): (i32, i32) = (dx.parse().unwrap_or(0), dy.parse().unwrap_or(0));
-                    match dx.abs() > dy.abs() {
-                        true if dx > 0 => Key::Right,
-                        true => Key::Left,
-                        false if dy > 0 => Key::Down,
-                        false => Key::Up,
-                    }
-                }
+/// The keys from the focus to what begins or goes on with the best move, if it is on the board, too; else Tab.
+const KEYS: &str = r"
+(() => {
+  const best = document.querySelector('.moves a.move').dataset.moves;
+  const links = [...document.querySelectorAll('#board a.open[data-moves], .buttons a.move')];
+  const ways = links.filter((link) => link.dataset.moves.split(' ').includes(best));
+  const wanted = ways.find((link) => link.querySelector('.mark, .symbol')) ?? ways[0];
+  const active = document.activeElement;
+  if (active === wanted) return ['Enter'];
+  if (!wanted.closest('.spots') || !active.closest('.spots')) return ['Tab'];
+  const paths = window.pathsFrom(active);
+  return paths.has(wanted) ? [...paths.get(wanted), 'Enter'] : null;
+})()";
+
+/// Defines how arrows lead from a spot to all others, found out by keys that only the page sees.
+const PATHS: &str = r"
+window.pathsFrom = (start) => {
+  const paths = new Map([[start, []]]);
+  for (const [spot, path] of paths) {
+    for (const key of ['ArrowLeft', 'ArrowRight', 'ArrowUp', 'ArrowDown']) {
+      spot.focus();
+      spot.dispatchEvent(new KeyboardEvent('keydown', { key, bubbles: true, cancelable: true }));
+      const next = document.activeElement;
+      if (!paths.has(next)) paths.set(next, [...path, key]);
+    }
+  }
+  start.focus();
+  return paths;
+};";
+
+/// Moves the focus by keys alone to what makes or goes on with the best move, and presses it.
+async fn press_best(window: &Window, game: &str) {
+    for _ in 0..60 {
+        let keys = window.json(KEYS).await;
+        let Some(keys) = keys.as_array() else { break };
+        let enters = keys.last() == Some(&json!("Enter"));
+        let mark = "window.left = document.querySelector('#main')";
+        window.driver.execute(mark, vec![]).await.expect("a script");
+        let mut actions = window.driver.action_chain();
+        for key in keys {
+            let key = match key.as_str() {
+                Some("ArrowLeft") => Key::Left,
+                Some("ArrowRight") => Key::Right,
+                Some("ArrowUp") => Key::Up,
+                Some("ArrowDown") => Key::Down,
+                Some("Enter") => Key::Enter,
+                _ => Key::Tab,
             };
-            window.press(key).await;
+            actions = actions.key_down(key.clone()).key_up(key);
         }
-        let there = window.text_of("document.activeElement === wanted").await;
-        assert_eq!(
-            there, "true",
-            "{game}: {name} can be reached by keys (on the board: {on_board})"
-        );
-        window.press(Key::Enter).await;
-        window.until("!document.body.classList.contains('waiting') && !wanted.isConnected").await;
-        if window.text_of("document.querySelectorAll('.history li').length").await != before {
-            return;
+        actions.perform().await.expect("keys");
+        if enters {
+            let gone = "document.querySelector('#main') !== window.left";
+            let calm = "!document.body.classList.contains('waiting')";
+            return window.until(&format!("{gone} && {calm}")).await;
         }
     }
-    panic!("{game}: {name} takes too many clicks");
+    panic!("{game}: no keys lead to the best move at {:?}", window.driver.current_url().await);
 }
 
+/// Games of all kinds of moves: placing, dropping, from spot to spot, several parts, sliding rows, sowing, taking
+/// from heaps, knocking down pins, drawing lines; and puzzles.
+const BY_KEYBOARD: [(&str, &str); 18] = [
+    ("tictactoe", "regular"),
+    ("connect4", "4x4"),
+    ("dao", "regular"),
+    ("dodgem", "regular"),
+    ("hexapawn", "regular"),
+    ("hareandhounds", "regular"),
+    ("lgame", "regular"),
+    ("chungtoi", "regular"),
+    ("shifttactoe", "regular"),
+    ("quixo", "regular"),
+    ("mancala", "3-4"),
+    ("nim", "1_3_5_7"),
+    ("kayles", "7"),
+    ("dotsandboxes", "2x2"),
+    ("lightsout", "3"),
+    ("towersofhanoi", "3_3"),
+    ("npuzzle", "3"),
+    ("rubikscube", "2x2x2"),
+];
+
 #[tokio::test(flavor = "multi_thread", worker_threads = 2)]
-async fn a_dozen_games_by_keyboard_alone() {
+async fn games_of_all_kinds_are_played_to_their_end_by_keyboard_alone() {
     let window = Window::open(1280, 900).await;
-    for page in [
-        "tictactoe/regular",
-        "connect4/4x4",
-        "dao/regular",
-        "mancala/3-4",
-        "nim/1_3_5_7",
-        "kayles/7",
-        "dodgem/regular",
-        "hexapawn/regular",
-        "hareandhounds/regular",
-        "lightsout/3",
-        "towersofhanoi/3_3",
-        "npuzzle/3",
-    ] {
-        window.go(&format!("/play/{page}")).await;
+    window.go("/").await;
+    for (game, variant) in BY_KEYBOARD {
+        let page = beginning(&window, game, variant, 8).await;
+        window.go(&page).await;
         window.until(SOLVED).await;
-        window.press(Key::Tab).await;
-        best_move_by_keys(&window, page).await;
-        if window.text_of("document.querySelector('.moves a.move') !== null").await == "true" {
-            best_move_by_keys(&window, page).await;
+        window.driver.execute(PATHS, vec![]).await.expect("a script");
+        let expected = promised(&window, game).await;
+        // No move takes more than six choices.
+        for _ in 0..6 * expected {
+            press_best(&window, game).await;
+            if window.text_of("document.querySelector('.moves a.move') === null").await == "true" {
+                break;
+            }
         }
+        let turn = window.text_of("document.querySelector('.turn').textContent").await;
+        assert!(["Game over", "Solved"].contains(&turn.as_str()), "{game}: {turn}");
+        let made = window
+            .text_of("new URL(location.href).searchParams.get('moves').split(',').length")
+            .await;
+        assert_eq!(made, expected.to_string(), "{game}");
     }
+    window.forgive("/random?value=win").await; // those there are not
     window.close().await;
 }
 
+/// The names of spots to which no arrows lead from the spot that Tab enters the board at.
+const LOST: &str = r"
+(() => {
+  const spots = [...document.querySelectorAll('.spots > *')];
+  const entry = spots.find((spot) => spot.getAttribute('tabindex') === '0');
+  const paths = entry ? window.pathsFrom(entry) : new Map();
+  return spots.filter((spot) => !paths.has(spot)).map((spot) => spot.ariaLabel);
+})()";
+
+/// What is on the page: each move of the list with what it is worth, and for each link of the board the moves it
+/// belongs to and its name.
+const MOVES: &str = r"
+({
+  list: [...document.querySelectorAll('.moves a.move')].map((link) =>
+    [link.dataset.moves, link.querySelector('.worth').textContent]),
+  board: [...document.querySelectorAll('#board a[data-moves], .buttons a.move')].map((link) =>
+    [link.dataset.moves.split(' '), link.ariaLabel]),
+})";
+
 #[tokio::test(flavor = "multi_thread", worker_threads = 2)]
-async fn a_screen_reader_hears_every_move_with_its_value() {
+async fn every_spot_is_reached_by_arrows_and_a_screen_reader_hears_every_move_with_its_value() {
     let window = Window::open(1280, 900).await;
-    for page in ["tictactoe/regular", "dao/regular", "mancala/3-4", "kayles/7", "towersofhanoi/3_3"]
-    {
-        window.go(&format!("/play/{page}")).await;
-        window.until(SOLVED).await;
-        let moves = window
-            .json(
-                "[...document.querySelectorAll('.moves a.move')].map((link) => \
-                 [link.dataset.moves, link.querySelector('.worth').textContent])",
-            )
+    window.go("/").await;
+    for (game, variant) in games(&window).await {
+        if !SEARCHED.iter().any(|(id, _)| *id == game) {
+            solve(&window, &game, &variant).await;
+        }
+        window.go(&format!("/play/{game}/{variant}")).await;
+        window
+            .until("document.querySelector('.moves') && !document.querySelector('#solving')")
             .await;
+        window.driver.execute(PATHS, vec![]).await.expect("a script");
+        let lost = window.json(LOST).await;
+        assert_eq!(lost, json!([]), "{game}: no arrows lead there");
         let tree = window.driver.cdp().send_raw("Accessibility.getFullAXTree", json!({})).await;
         let tree = tree.expect("a tree");
-        let nodes = tree["nodes"].as_array().expect("nodes");
-        let heard: Vec<&str> = nodes
-            .iter()
+        let nodes = tree["nodes"].as_array().expect("nodes").iter();
+        let links = nodes
             .filter(|node| node["ignored"] == false && node["role"]["value"] == "link")
-            .filter_map(|node| node["name"]["value"].as_str())
-            .collect();
-        let moves = moves.as_array().expect("a list");
-        assert!(!moves.is_empty(), "{page}");
-        for mv in moves {
+            .filter_map(|node| node["name"]["value"].as_str());
+        let heard: Vec<&str> = links.collect();
+        let moves = window.json(MOVES).await;
+        let (list, board) = (moves["list"].as_array(), moves["board"].as_array());
+        let (list, board) = (list.expect("a list"), board.expect("a board"));
+        assert!(!list.is_empty(), "{game}");
+        for mv in list {
             let (name, worth) = (mv[0].as_str().unwrap_or("?"), mv[1].as_str().unwrap_or("?"));
-            let told = heard.iter().any(|link| link.contains(name) && link.contains(worth));
-            assert!(told, "{page}: {name} {worth} in {heard:?}");
+            let told = heard.iter().any(|link| link.starts_with(name) && link.contains(worth));
+            assert!(told, "{game}: the list says {name} {worth}: {heard:?}");
+            let ways = board.iter().filter(|link| {
+                link[0].as_array().is_some_and(|moves| moves.contains(&json!(name)))
+            });
+            let labels: Vec<&str> = ways.filter_map(|way| way[1].as_str()).collect();
+            assert!(!labels.is_empty(), "{game}: nothing on the board makes {name}");
+            for label in labels {
+                assert!(heard.contains(&label), "{game}: {label} is not among {heard:?}");
+                // What begins several moves tells the best of them.
+                let told = label.ends_with(worth) || label.contains(" moves, the best: ");
+                assert!(told, "{game}: {name} {worth}: {label}");
+            }
         }
     }
     window.close().await;

@@ -149,6 +149,11 @@ async fn a_position_is_edited_checked_and_played() {
         .await;
     window.click("#less1").await;
     window.until("document.querySelector('#play')").await;
+
+    window.go("/setup/kayles/7").await;
+    window.click(&cell("pin 3")).await; // knocks it down
+    window.until("document.querySelector('#text').value == 'xx-xxxx'").await;
+    window.until("document.querySelector('#prediction').textContent.includes('wins')").await;
     window.close().await;
 }
 
@@ -189,14 +194,60 @@ async fn a_game_is_kept_and_comes_back() {
     window.close().await;
 }
 
+/// Every choice of every filter, made by the script and by the server: which games are shown, and which have the
+/// property on that page.
+const CHOICES: &str = r"
+(async () => {
+  const names = (page, css) => [...page.querySelectorAll(css)].map((item) => item.dataset.search);
+  const made = [];
+  for (const select of document.querySelectorAll('#filters select')) {
+    for (const { value } of [...select.options].filter((option) => option.value)) {
+      select.value = value;
+      select.dispatchEvent(new Event('input', { bubbles: true }));
+      const answer = await (await fetch(`/?search=&${select.name}=${value}`)).text();
+      const page = new DOMParser().parseFromString(answer, 'text/html');
+      const fits = `[data-properties~='${select.name}:${value}']`;
+      const of = (page) => [names(page, '[data-search]:not([hidden])'), names(page, fits)];
+      made.push({ name: select.name, value, here: of(document), there: of(page) });
+    }
+    select.value = '';
+  }
+  return made;
+})()";
+
 #[tokio::test(flavor = "multi_thread", worker_threads = 2)]
-async fn games_are_filtered_and_a_form_says_what_is_wrong_where() {
+async fn filters_show_what_they_say_with_and_without_the_script() {
+    let window = Window::open(1280, 900).await;
+    window.go("/").await;
+    let all = window.json("document.querySelectorAll('[data-search]').length").await;
+    let choices = window.json(CHOICES).await;
+    let mut of: std::collections::BTreeMap<&str, Vec<usize>> = std::collections::BTreeMap::new();
+    for choice in choices.as_array().expect("choices") {
+        for page in [&choice["here"], &choice["there"]] {
+            assert_eq!(page[0], page[1], "{} {}", choice["name"], choice["value"]);
+        }
+        let games = choice["here"][0].as_array().expect("games").len();
+        of.entry(choice["name"].as_str().expect("a name")).or_default().push(games);
+    }
+    let filters: Vec<&str> = of.keys().copied().collect();
+    assert_eq!(filters, ["circles", "kind", "players", "result", "size", "solved"]);
+    for (filter, games) in of {
+        // Each game has one value of each property.
+        assert_eq!(json!(games.iter().sum::<usize>()), all, "{filter}: {games:?}");
+    }
+    window.close().await;
+}
+
+#[tokio::test(flavor = "multi_thread", worker_threads = 2)]
+async fn filters_are_kept_in_the_address_and_a_form_says_what_is_wrong_where() {
     let window = Window::open(1280, 900).await;
     let shown = "document.querySelectorAll('[data-search]:not([hidden])').length";
     window.go("/?players=1").await;
     let puzzles = window.text_of(shown).await;
     assert_eq!(
-        window.text_of("document.querySelectorAll('[data-players=\"1\"]').length").await,
+        window
+            .text_of("document.querySelectorAll('[data-properties~=\"players:1\"]').length")
+            .await,
         puzzles
     );
     let choose = "const select = document.querySelector('select[name=circles]'); select.value = 'no'; \
@@ -208,6 +259,8 @@ async fn games_are_filtered_and_a_form_says_what_is_wrong_where() {
     window.until("!document.querySelector('#nothing').hidden").await;
 
     window.go("/games/tictactoe").await;
+    let allowed = window.text_of("document.querySelector('#allowed-board').textContent").await;
+    assert!(allowed.ends_with("usually 3x3, or for example 4x4"), "{allowed}");
     let board = window.find("#custom input[name=board]").await;
     board.clear().await.expect("empty");
     board.send_keys("9x3").await.expect("typing");

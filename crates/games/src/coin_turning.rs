@@ -416,10 +416,9 @@ impl Show for Coins {
             let (x, y) = ((place % IN_A_LINE) as f32 + 0.5, (place / IN_A_LINE) as f32 * 1.5 + 0.5);
             scene.shapes.push(Shape::Circle { x, y, radius: 0.42, tone: Tone::Shade });
             let name = format!("place {}", place + self.first);
-            scene.spots.push(Spot { x, y, width: 1.0, height: 1.0, name: name.clone() });
+            scene.spots.push(Spot { x, y, width: 1.0, height: 1.0, name });
             if heads >> place & 1 == 1 {
-                let name = format!("{name}, heads");
-                scene.piece(place as usize, (x, y), Glyph::Disc(0.4), Tone::Bright, "h", name);
+                scene.piece(place as usize, (x, y), Glyph::Disc(0.4), Tone::Bright, "h", "heads");
             }
             let text = (place + self.first).to_string();
             scene.labels.push(Label { x, y: y + 0.72, size: 0.28, text });

@@ -253,8 +253,9 @@ impl Show for Cube {
 
     /// The cube unfolded.
     fn scene(&self, cube: &Corners) -> Scene {
+        // The usual colours; numbers tell them apart for who does not see them.
         const TONES: [Tone; 6] =
-            [Tone::Second, Tone::Neutral, Tone::Board, Tone::Bright, Tone::First, Tone::Shade];
+            [Tone::Green, Tone::Orange, Tone::Second, Tone::Red, Tone::Blue, Tone::Bright];
         // Where each face begins; its letter is above it.
         const NET: [(f32, f32); 6] =
             [(2.2, 2.8), (0.0, 2.8), (2.2, 0.4), (4.4, 2.8), (6.6, 2.8), (2.2, 5.2)];

@@ -335,18 +335,19 @@ impl Show for Row {
         let blocked = self.dead(*occupied) & !occupied;
         for cell in 0..self.cells {
             let (x, y) = self.place(cell);
-            let tone = if blocked >> cell & 1 == 1 { Tone::Shade } else { Tone::Board };
             let (left, top, side) = (x - 0.46, y - 0.46, 0.92);
             let square =
-                Shape::Rect { x: left, y: top, width: side, height: side, round: 0.1, tone };
-            scene.shapes.push(square);
+                |tone| Shape::Rect { x: left, y: top, width: side, height: side, round: 0.1, tone };
+            scene.shapes.push(square(Tone::Board));
+            if blocked >> cell & 1 == 1 {
+                scene.shapes.push(square(Tone::Shade));
+            }
             let name = format!("cell {}", cell + 1);
-            scene.spots.push(Spot { x, y, width: 1.0, height: 1.0, name: name.clone() });
+            scene.spots.push(Spot { x, y, width: 1.0, height: 1.0, name });
             if occupied >> cell & 1 == 1 {
-                scene.piece(cell as usize, (x, y), Glyph::Cross, Tone::Neutral, "x", name);
+                scene.piece(cell as usize, (x, y), Glyph::Cross, Tone::Neutral, "x", "cross");
             } else if blocked >> cell & 1 == 1 {
-                let name = format!("{name}, blocked");
-                scene.piece(cell as usize, (x, y), Glyph::Disc(0.08), Tone::Ink, "o", name);
+                scene.piece(cell as usize, (x, y), Glyph::Disc(0.08), Tone::Ink, "o", "blocked");
             }
             let text = (cell + 1).to_string();
             scene.labels.push(Label { x, y: y + 0.72, size: 0.28, text });

@@ -245,12 +245,17 @@ impl Show for DotsAndBoxes {
             let ((x, y), across) = board.middle(line);
             let (width, height) = if across { (0.8, 0.3) } else { (0.3, 0.8) };
             let name = board.name(line);
-            scene.spots.push(Spot { x, y, width, height, name: name.clone() });
+            scene.spots.push(Spot { x, y, width, height, name });
             let (long, thin) = (0.86, 0.1);
             let bar = if across { Glyph::Bar(long, thin) } else { Glyph::Bar(thin, long) };
             if drawing.lines >> line & 1 == 1 {
                 let text = if across { "-" } else { "|" };
-                scene.piece(line as usize, (x, y), bar, Tone::Neutral, text, name);
+                scene.piece(line as usize, (x, y), bar, Tone::Neutral, text, "line");
+            } else {
+                // Where a line can still be drawn.
+                let (right, down) = if across { (0.5, 0.0) } else { (0.0, 0.5) };
+                let (from, to) = ((x - right, y - down), (x + right, y + down));
+                scene.shapes.push(Shape::Line { from, to, width: 0.03, tone: Tone::Shade });
             }
         }
         self.squares(drawing, &mut scene);

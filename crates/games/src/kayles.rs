@@ -264,9 +264,16 @@ impl Show for Kayles {
             let (x, y) = self.place(pin);
             scene.shapes.push(Shape::Circle { x, y: y + 0.42, radius: 0.16, tone: Tone::Shade });
             let name = format!("pin {}", pin + 1);
-            scene.spots.push(Spot { x, y, width: 1.0, height: 1.1, name: name.clone() });
+            scene.spots.push(Spot { x, y, width: 1.0, height: 1.1, name });
             if standing >> pin & 1 == 1 {
-                scene.piece(pin as usize, (x, y), Glyph::Pin(0.9), Tone::Neutral, "x", name);
+                scene.piece(
+                    pin as usize,
+                    (x, y),
+                    Glyph::Pin(0.9),
+                    Tone::Neutral,
+                    "x",
+                    "standing pin",
+                );
             }
             let text = (pin + 1).to_string();
             scene.labels.push(Label { x, y: y + 0.75, size: 0.28, text });

@@ -204,9 +204,12 @@ impl Show for Notakto {
         let mut scene = Scene::new(self.boards as f32 * 3.6 - 0.1, 3.5);
         for board in 0..self.boards {
             let left = 0.5 + board as f32 * 3.6;
-            let tone = if self.finished(*crosses, board) { Tone::Shade } else { Tone::Board };
             let (x, y, width, height, round) = (left, 0.0, 3.0, 3.0, 0.0);
-            scene.shapes.push(Shape::Rect { x, y, width, height, round, tone });
+            let surface = |tone| Shape::Rect { x, y, width, height, round, tone };
+            scene.shapes.push(surface(Tone::Board));
+            if self.finished(*crosses, board) {
+                scene.shapes.push(surface(Tone::Shade));
+            }
             for i in 0..=3 {
                 let at = i as f32;
                 for (from, to) in

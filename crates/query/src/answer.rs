@@ -128,6 +128,9 @@ pub struct ParameterAnswer {
     pub allowed: String,
     /// What is chosen if nothing is said.
     pub default: String,
+    /// A few values that may be written while everything else is as usual, the default first; none for a choice of
+    /// words.
+    pub examples: Vec<String>,
     /// The words to choose from, if it is a choice of words.
     pub choices: Vec<ChoiceAnswer>,
 }

@@ -15,6 +15,9 @@ use crate::{
     VariantSummary,
 };
 
+/// Values of a parameter that are shown to somebody who chooses one.
+const EXAMPLES: usize = 3;
+
 /// Where tables live and what may be spent on them.
 #[derive(Clone, Debug)]
 pub struct Config {
@@ -132,7 +135,7 @@ impl Library {
             rules: entry.rules.into(),
             source: entry.source.into(),
             known: entry.known.into(),
-            parameters: entry.parameters.iter().map(parameter).collect(),
+            parameters: entry.parameters.iter().map(|one| parameter(entry, one)).collect(),
             variants: variants?,
         })
     }
@@ -187,10 +190,14 @@ fn summary(entry: &Entry) -> GameSummary {
     }
 }
 
-fn parameter(parameter: &Parameter) -> ParameterAnswer {
+fn parameter(entry: &Entry, parameter: &Parameter) -> ParameterAnswer {
     let choices = match parameter.kind {
         Kind::Choice(choices) => choices,
         _ => &[],
+    };
+    let examples = match parameter.kind {
+        Kind::Choice(_) => vec![],
+        _ => entry.examples(parameter, EXAMPLES),
     };
     let choice = |c: &gamesman_rules::Choice| ChoiceAnswer { id: c.id.into(), help: c.help.into() };
     ParameterAnswer {
@@ -198,6 +205,7 @@ fn parameter(parameter: &Parameter) -> ParameterAnswer {
         help: parameter.help.into(),
         allowed: parameter.kind.describe(),
         default: parameter.default.into(),
+        examples,
         choices: choices.iter().map(choice).collect(),
     }
 }
@@ -251,6 +259,20 @@ mod tests {
             let session = library.session("tictactoe", Some(text)).unwrap();
             assert!(Arc::ptr_eq(&named, &session), "{text}");
         }
+    }
+
+    #[test]
+    fn examples_of_parameters_open_variants() {
+        for entry in GAMES {
+            for parameter in entry.parameters {
+                let answer = super::parameter(entry, parameter);
+                let choice = matches!(parameter.kind, Kind::Choice(_));
+                assert_eq!(answer.examples.is_empty(), choice, "{} {}", entry.id, parameter.id);
+                assert!(choice || answer.examples[0] == parameter.default, "{:?}", answer.examples);
+            }
+        }
+        let connect4 = Library::new(Config::new("unused")).about("connect4").unwrap();
+        assert_eq!(connect4.parameters[0].examples, ["6x7", "4x4", "4x5"]);
     }
 
     #[test]

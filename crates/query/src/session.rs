@@ -138,6 +138,13 @@ impl Session {
         self.variant.start()
     }
 
+    /// The position that a puzzle is to become, if there is only one and its rules name it.
+    pub fn only_goal(&self) -> Option<String> {
+        let goals = self.variant.graph().ok()?.goals()?;
+        let [goal] = goals[..] else { return None };
+        self.variant.position(goal).ok()?
+    }
+
     /// The command that solves this variant.
     pub fn command(&self) -> String {
         format!("gamesman solve {} --variant {}", self.entry.id, self.chosen.id)

@@ -99,6 +99,35 @@ pub struct Chosen {
 }
 
 impl Entry {
+    /// Up to `most` values of a parameter that may be written while the others are as usual: the usual one, those of
+    /// the named variants, then the bounds. Opens variants to make sure.
+    ///
+    /// # Panics
+    /// If a named variant does not fit the parameters.
+    pub fn examples(&self, parameter: &Parameter, most: usize) -> Vec<String> {
+        let named = self.variants.iter().map(|named| {
+            let settings = Settings::parse(self.parameters, named.settings);
+            settings.expect("a named variant fits its game").spelled(parameter.id)
+        });
+        let usual = std::iter::once(parameter.default.to_owned());
+        let mut examples: Vec<String> = Vec::new();
+        for value in usual.chain(named).chain(parameter.kind.bounds()) {
+            if examples.len() < most && !examples.contains(&value) && self.opens(parameter, &value)
+            {
+                examples.push(value);
+            }
+        }
+        examples
+    }
+
+    /// Whether there is a variant with this value and the usual ones for all other parameters.
+    fn opens(&self, parameter: &Parameter, value: &str) -> bool {
+        let written =
+            |other: &Parameter| if other.id == parameter.id { value } else { other.default };
+        let text = self.parameters.iter().map(written).collect::<Vec<_>>().join("-");
+        Settings::parse(self.parameters, &text).is_ok_and(|settings| (self.open)(&settings).is_ok())
+    }
+
     /// The variant that `text` names or describes, or the default one.
     ///
     /// # Errors

@@ -54,6 +54,14 @@ pub enum Tone {
     Neutral,
     /// Something lit or to be noticed: a light that is on, the goal.
     Bright,
+    /// Red, as on a cube: with its three kin for things that have that colour, never for a meaning alone.
+    Red,
+    /// Orange, as on a cube.
+    Orange,
+    /// Green, as on a cube.
+    Green,
+    /// Blue, as on a cube.
+    Blue,
 }
 
 /// A part of the board's picture.

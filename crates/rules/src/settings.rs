@@ -4,7 +4,7 @@
 //! declares them: `4x4-3-RC-none`. Values may be left out where the default is meant.
 
 use std::borrow::Cow;
-use std::fmt::Write as _;
+use std::fmt;
 
 use crate::Mistake;
 
@@ -110,6 +110,22 @@ pub struct Settings {
     text: String,
 }
 
+impl fmt::Display for Setting {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        match self {
+            Setting::Number(number) => write!(f, "{number}"),
+            Setting::Board(rows, columns) => write!(f, "{rows}x{columns}"),
+            Setting::Numbers(list) => {
+                let list: Vec<String> = list.iter().map(u32::to_string).collect();
+                f.write_str(&list.join("_"))
+            }
+            Setting::Letters(letters) => f.write_str(letters),
+            Setting::Choice(word) => f.write_str(word),
+            Setting::Text(written) => f.write_str(written),
+        }
+    }
+}
+
 impl Settings {
     /// The settings that `text` describes; an empty text means all defaults.
     ///
@@ -150,6 +166,14 @@ impl Settings {
     /// spellings of the same settings.
     pub fn text(&self) -> &str {
         &self.text
+    }
+
+    /// The value of a parameter, of whatever kind, as it is written.
+    ///
+    /// # Panics
+    /// If no parameter has this id.
+    pub fn spelled(&self, id: &str) -> String {
+        self.value(id).to_string()
     }
 
     fn value(&self, id: &str) -> &Setting {
@@ -234,6 +258,18 @@ impl Kind {
                 words.join(" or ")
             }
             Kind::Text(grammar) => grammar.describe.to_owned(),
+        }
+    }
+
+    /// The smallest and the largest value, where there is such a thing.
+    pub(crate) fn bounds(&self) -> Vec<String> {
+        match self {
+            Kind::Number { min, max } | Kind::Numbers { min, max, .. } => {
+                vec![min.to_string(), max.to_string()]
+            }
+            Kind::Board { min, max } => vec![format!("{min}x{min}"), format!("{max}x{max}")],
+            Kind::Letters(letters) => vec![letters.chars().take(1).collect()],
+            Kind::Choice(_) | Kind::Text(_) => vec![],
         }
     }
 
@@ -348,25 +384,9 @@ fn write(parameters: &[Parameter], values: &[(&'static str, Setting)]) -> String
         parameter.kind.read(parameter.default).ok().flatten().as_ref() != Some(value)
     };
     let last = parameters.iter().zip(values).rposition(differs).unwrap_or(0);
-    let mut text = String::new();
-    for (i, (_, value)) in values.iter().take(last + 1).enumerate() {
-        if i > 0 {
-            text.push('-');
-        }
-        let written = match value {
-            Setting::Number(number) => write!(text, "{number}"),
-            Setting::Board(rows, columns) => write!(text, "{rows}x{columns}"),
-            Setting::Numbers(list) => {
-                let list: Vec<String> = list.iter().map(u32::to_string).collect();
-                write!(text, "{}", list.join("_"))
-            }
-            Setting::Letters(letters) => write!(text, "{letters}"),
-            Setting::Choice(word) => write!(text, "{word}"),
-            Setting::Text(written) => write!(text, "{written}"),
-        };
-        written.expect("writing to a string cannot fail");
-    }
-    text
+    let written: Vec<String> =
+        values.iter().take(last + 1).map(|(_, value)| value.to_string()).collect();
+    written.join("-")
 }
 
 /// What is wrong with a part that fits no parameter: the character at which it stops making sense,

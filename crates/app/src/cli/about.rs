@@ -90,7 +90,11 @@ fn describe(parameter: &ParameterAnswer, column: usize, out: &mut dyn Write) -> 
     let padding = " ".repeat(column - 2 - parameter.id.chars().count());
     let name = format!("  {}{padding}", styled(BOLD, &parameter.id));
     write(&name, &parameter.help)?;
-    write(&indent, &format!("{}; default {}", parameter.allowed, parameter.default))?;
+    let others = parameter.examples.iter().filter(|value| **value != parameter.default);
+    let others: Vec<&str> = others.map(String::as_str).collect();
+    let examples =
+        if others.is_empty() { String::new() } else { format!(", or {}", others.join(" or ")) };
+    write(&indent, &format!("{}; default {}{examples}", parameter.allowed, parameter.default))?;
     for choice in &parameter.choices {
         write(&indent, &format!("‘{}’: {}", choice.id, choice.help))?;
     }

@@ -6,6 +6,7 @@
 //! group with `data-id` and a translation; a script that replaces one board by the next finds out by
 //! the ids what moved, and glides it.
 
+mod arrow;
 mod glyph;
 mod mark;
 
@@ -51,7 +52,7 @@ pub fn board(scene: &Scene, overlay: &Overlay) -> Markup {
     html! {
         svg #board .board role="group" aria-label="Board"
             viewBox=(view_box(padded((0.0, 0.0, scene.width, scene.height), 0.04))) {
-            g { @for shape in &scene.shapes { (draw_shape(shape, detail)) } }
+            (shapes(scene, detail))
             g { (overlay.highlights(scene)) }
             g .pieces { @for piece in &scene.pieces { (draw_piece(piece, detail)) } }
             g { @for label in &scene.labels { (draw_label(label, detail)) } }
@@ -82,7 +83,7 @@ const FONT: &str = "text{font-family:system-ui,sans-serif;font-weight:600;\
 fn still(scene: &Scene) -> Markup {
     let detail = detail(scene);
     html! {
-        g { @for shape in &scene.shapes { (draw_shape(shape, detail)) } }
+        (shapes(scene, detail))
         g .pieces { @for piece in &scene.pieces { (draw_piece(piece, detail)) } }
     }
 }
@@ -107,44 +108,46 @@ fn padded((x, y, width, height): Area, margin: f32) -> Area {
 
 /// What shapes and pieces cover; the whole scene if there are none.
 fn bounds(scene: &Scene) -> Area {
-    let corners = scene.shapes.iter().flat_map(|shape| match shape {
-        Shape::Rect { x, y, width, height, .. } => vec![(*x, *y), (x + width, y + height)],
-        Shape::Circle { x, y, radius, .. } => {
-            vec![(x - radius, y - radius), (x + radius, y + radius)]
-        }
-        Shape::Line { from, to, .. } => vec![*from, *to],
-        Shape::Polygon { points, .. } => points.clone(),
+    let shapes = scene.shapes.iter().flat_map(|shape| {
+        let (x, y, width, height) = extent(shape);
+        [(x, y), (x + width, y + height)]
     });
     let pieces = scene.pieces.iter().flat_map(|piece| {
         let (across, down) = glyph::reach(piece.glyph);
         [(piece.x - across, piece.y - down), (piece.x + across, piece.y + down)]
     });
-    let mut all = corners.chain(pieces);
-    let Some(first) = all.next() else { return (0.0, 0.0, scene.width, scene.height) };
-    let (left, top, right, bottom) = all
-        .fold((first.0, first.1, first.0, first.1), |(left, top, right, bottom), (x, y)| {
-            (left.min(x), top.min(y), right.max(x), bottom.max(y))
-        });
-    (left, top, (right - left).max(0.1), (bottom - top).max(0.1))
+    match around(shapes.chain(pieces)) {
+        Some((x, y, width, height)) => (x, y, width.max(0.1), height.max(0.1)),
+        None => (0.0, 0.0, scene.width, scene.height),
+    }
 }
 
-fn draw_shape(shape: &Shape, detail: f32) -> Markup {
+fn shapes(scene: &Scene, detail: f32) -> Markup {
+    html! {
+        g { @for (i, shape) in scene.shapes.iter().enumerate() {
+            (draw_shape(shape, part(shape, &scene.shapes[..i]), detail))
+        } }
+    }
+}
+
+fn draw_shape(shape: &Shape, part: &str, detail: f32) -> Markup {
+    let fill = format!("f-{part}");
     match shape {
-        Shape::Rect { x, y, width, height, round, tone } => html! {
-            rect class=(fill(*tone)) x=(N(*x)) y=(N(*y)) width=(N(*width)) height=(N(*height))
+        Shape::Rect { x, y, width, height, round, .. } => html! {
+            rect class=(fill) x=(N(*x)) y=(N(*y)) width=(N(*width)) height=(N(*height))
                 rx=[(*round > 0.0).then_some(N(*round))] {}
         },
-        Shape::Circle { x, y, radius, tone } => html! {
-            circle class=(fill(*tone)) cx=(N(*x)) cy=(N(*y)) r=(N(*radius)) {}
+        Shape::Circle { x, y, radius, .. } => html! {
+            circle class=(fill) cx=(N(*x)) cy=(N(*y)) r=(N(*radius)) {}
         },
-        Shape::Line { from, to, width, tone } => html! {
-            line class={ "s-" (part(*tone)) } stroke-width=(N(width * detail)) stroke-linecap="round"
+        Shape::Line { from, to, width, .. } => html! {
+            line class={ "s-" (part) } stroke-width=(N(width * detail)) stroke-linecap="round"
                 x1=(N(from.0)) y1=(N(from.1)) x2=(N(to.0)) y2=(N(to.1)) {}
         },
-        Shape::Polygon { points, tone } => {
+        Shape::Polygon { points, .. } => {
             let points: Vec<String> =
                 points.iter().map(|(x, y)| format!("{},{}", N(*x), N(*y))).collect();
-            html! { polygon class=(fill(*tone)) points=(points.join(" ")) {} }
+            html! { polygon class=(fill) points=(points.join(" ")) {} }
         }
     }
 }
@@ -164,13 +167,61 @@ fn draw_label(label: &Label, detail: f32) -> Markup {
     }
 }
 
-fn fill(tone: Tone) -> String {
-    format!("f-{}", part(tone))
+/// The colour of a part of the board. What is dark by night needs another one where it has no edge, and shade
+/// where it lies on the page and not on the board's surface.
+fn part(shape: &Shape, below: &[Shape]) -> &'static str {
+    match tone(shape) {
+        Tone::First => "first-part",
+        Tone::Shade if !on_surface(shape, below) => "shade-bare",
+        tone => name(tone),
+    }
 }
 
-/// The colour of a part of the board.
-fn part(tone: Tone) -> &'static str {
-    if tone == Tone::First { "first-part" } else { name(tone) }
+fn tone(shape: &Shape) -> Tone {
+    match shape {
+        Shape::Rect { tone, .. }
+        | Shape::Circle { tone, .. }
+        | Shape::Line { tone, .. }
+        | Shape::Polygon { tone, .. } => *tone,
+    }
+}
+
+/// Whether the middle of a shape lies on something that has been drawn with an area.
+fn on_surface(shape: &Shape, below: &[Shape]) -> bool {
+    let (left, top, width, height) = extent(shape);
+    let (x, y) = (left + width / 2.0, top + height / 2.0);
+    let covers = |shape: &Shape| {
+        let (left, top, width, height) = extent(shape);
+        let area = !matches!(shape, Shape::Line { .. });
+        area && tone(shape) != Tone::Shade
+            && (left..left + width).contains(&x)
+            && (top..top + height).contains(&y)
+    };
+    below.iter().any(covers)
+}
+
+/// The rectangle around a shape.
+fn extent(shape: &Shape) -> Area {
+    let corners = match shape {
+        Shape::Rect { x, y, width, height, .. } => vec![(*x, *y), (x + width, y + height)],
+        Shape::Circle { x, y, radius, .. } => {
+            vec![(x - radius, y - radius), (x + radius, y + radius)]
+        }
+        Shape::Line { from, to, .. } => vec![*from, *to],
+        Shape::Polygon { points, .. } => points.clone(),
+    };
+    around(corners).unwrap_or_default()
+}
+
+/// The rectangle around points.
+fn around(points: impl IntoIterator<Item = (f32, f32)>) -> Option<Area> {
+    let mut points = points.into_iter();
+    let first = points.next()?;
+    let (left, top, right, bottom) = points
+        .fold((first.0, first.1, first.0, first.1), |(left, top, right, bottom), (x, y)| {
+            (left.min(x), top.min(y), right.max(x), bottom.max(y))
+        });
+    Some((left, top, right - left, bottom - top))
 }
 
 fn name(tone: Tone) -> &'static str {
@@ -182,6 +233,10 @@ fn name(tone: Tone) -> &'static str {
         Tone::Second => "second",
         Tone::Neutral => "neutral",
         Tone::Bright => "bright",
+        Tone::Red => "red",
+        Tone::Orange => "orange",
+        Tone::Green => "green",
+        Tone::Blue => "blue",
     }
 }
 
@@ -282,5 +337,15 @@ mod tests {
         let svg = standalone(&scene, "");
         assert!(svg.contains("class=\"f-first-part\""), "{svg}");
         assert_eq!(svg.matches(".f-first-part{fill:").count(), 2, "light and dark: {svg}");
+    }
+
+    #[test]
+    fn shade_on_the_bare_page_has_a_colour_of_its_own() {
+        let circle = |tone| Shape::Circle { x: 0.5, y: 0.5, radius: 0.5, tone };
+        let mut scene = Scene::new(1.0, 1.0);
+        scene.shapes.push(circle(Tone::Shade));
+        assert!(standalone(&scene, "").contains("class=\"f-shade-bare\""));
+        scene.shapes.insert(0, circle(Tone::Board));
+        assert!(!standalone(&scene, "").contains("class=\"f-shade-bare\""));
     }
 }

@@ -44,6 +44,8 @@ async fn serve(app: App, address: SocketAddr) -> anyhow::Result<()> {
     announce(listener.local_addr().context("the socket has no address")?);
 
     let routes = crate::web::routes(app.clone());
+    let catalogue = app.clone();
+    tokio::task::spawn_blocking(move || crate::web::pages::catalogue::warm(&catalogue));
     let connections = GracefulShutdown::new();
     let room = Arc::new(Semaphore::new(limits::CONNECTIONS));
     loop {

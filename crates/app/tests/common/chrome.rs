@@ -1,10 +1,14 @@
 //! A real browser for tests: Debian's Chromium, driven over WebDriver.
 
 use std::io::{BufRead as _, BufReader};
+use std::os::unix::process::CommandExt as _;
 use std::path::Path;
 use std::process::{Child, ChildStdout, Command, Stdio};
+use std::sync::{Arc, Mutex, PoisonError, Weak};
 use std::time::{Duration, Instant};
 
+use nix::sys::signal::{Signal, killpg};
+use nix::unistd::Pid;
 use serde_json::json;
 use thirtyfour::extensions::query::ElementQueryable as _;
 use thirtyfour::prelude::*;
@@ -12,34 +16,34 @@ use thirtyfour::prelude::*;
 /// How long a condition may take to come true before a test gives up.
 const PATIENCE: Duration = Duration::from_secs(30);
 
-/// A window of the browser, a server to look at, and a driver between them.
+/// A window of the browser, a server to look at, and a driver between them. However a test ends, nothing of
+/// it stays behind.
 pub struct Window {
+    /// The browser and its driver; they end before anything tries to talk to them.
+    _browser: Group,
     /// The window.
     pub driver: WebDriver,
-    address: String,
-    chromedriver: Child,
-    server: Child,
-    /// The browser's profile and the server's tables.
-    _data: tempfile::TempDir,
+    server: Arc<Server>,
+    _profile: tempfile::TempDir,
 }
 
 #[allow(dead_code, reason = "not every test file needs everything")]
 impl Window {
     /// A fresh browser without memory, this wide and high.
     pub async fn open(width: u32, height: u32) -> Window {
-        let data = tempfile::tempdir().expect("a directory for browser and server");
-        let (server, address) = server(&data.path().join("tables"));
-        let (chromedriver, port) = chromedriver();
+        let profile = tempfile::tempdir().expect("a directory for the browser");
+        let server = Server::shared();
+        let (browser, port) = chromedriver();
         let url = format!("http://127.0.0.1:{port}");
-        let capabilities = capabilities(&data.path().join("profile"), width, height);
+        let capabilities = capabilities(profile.path(), width, height);
         let driver = WebDriver::new(&url, capabilities).await.expect("Chromium starts");
         driver.set_script_timeout(PATIENCE).await.expect("a limit");
-        Window { driver, address, chromedriver, server, _data: data }
+        Window { _browser: browser, driver, server, _profile: profile }
     }
 
     /// Goes to a page of the server.
     pub async fn go(&self, path: &str) {
-        self.driver.goto(format!("{}{path}", self.address)).await.expect("a page");
+        self.driver.goto(format!("{}{path}", self.server.address)).await.expect("a page");
     }
 
     /// Waits until this JavaScript expression is true.
@@ -132,25 +136,53 @@ impl Window {
     }
 }
 
-impl Drop for Window {
-    fn drop(&mut self) {
-        for process in [&mut self.chromedriver, &mut self.server] {
-            let _ = process.kill();
-            let _ = process.wait();
-        }
+/// A program and all that it starts. A driver that is killed leaves its browser running, so they are a
+/// process group and end together.
+struct Group(Child);
+
+impl Group {
+    fn start(command: &mut Command) -> std::io::Result<Group> {
+        command.process_group(0).stdout(Stdio::piped()).spawn().map(Group)
     }
 }
 
-/// Starts the real binary on a free port; its address without the last slash.
-fn server(data: &Path) -> (Child, String) {
-    let mut child = Command::new(env!("CARGO_BIN_EXE_gamesman"))
-        .args(["serve", "--port", "0", "--data-dir"])
-        .arg(data)
-        .stdout(Stdio::piped())
-        .spawn()
-        .expect("gamesman starts");
-    let address = told(&mut child, |line| line.strip_prefix("listening on ").map(str::to_owned));
-    (child, address.trim_end_matches('/').to_owned())
+impl Drop for Group {
+    fn drop(&mut self) {
+        let leader = Pid::from_raw(self.0.id().try_into().expect("an id"));
+        let _ = killpg(leader, Signal::SIGKILL);
+        let _ = self.0.wait();
+    }
+}
+
+/// The real binary, serving tables of its own.
+struct Server {
+    _process: Group,
+    /// Its address without the last slash.
+    address: String,
+    _tables: tempfile::TempDir,
+}
+
+impl Server {
+    /// The server of all windows that are open now: each variant is solved once.
+    fn shared() -> Arc<Server> {
+        static RUNNING: Mutex<Weak<Server>> = Mutex::new(Weak::new());
+        let mut running = RUNNING.lock().unwrap_or_else(PoisonError::into_inner);
+        running.upgrade().unwrap_or_else(|| {
+            let server = Arc::new(Server::start());
+            *running = Arc::downgrade(&server);
+            server
+        })
+    }
+
+    fn start() -> Server {
+        let tables = tempfile::tempdir().expect("a directory for tables");
+        let mut command = Command::new(env!("CARGO_BIN_EXE_gamesman"));
+        command.args(["serve", "--port", "0", "--data-dir"]).arg(tables.path());
+        let mut process = Group::start(&mut command).expect("gamesman starts");
+        let says = |line: &str| line.strip_prefix("listening on ").map(str::to_owned);
+        let address = told(&mut process.0, says).trim_end_matches('/').to_owned();
+        Server { _process: process, address, _tables: tables }
+    }
 }
 
 /// Waits for a line of output that says something. The rest is read and thrown away: a process must
@@ -164,19 +196,16 @@ fn told<T>(child: &mut Child, says: impl Fn(&str) -> Option<T>) -> T {
 }
 
 /// Starts chromedriver on a free port.
-fn chromedriver() -> (Child, u16) {
+fn chromedriver() -> (Group, u16) {
     let install = "the browser tests need Chromium: apt-get install chromium chromium-driver";
     assert!(Path::new("/usr/bin/chromium").exists(), "/usr/bin/chromium is missing; {install}");
-    let mut child = Command::new("/usr/bin/chromedriver")
-        .arg("--port=0")
-        .stdout(Stdio::piped())
-        .stderr(Stdio::null())
-        .spawn()
+    let mut command = Command::new("/usr/bin/chromedriver");
+    let mut driver = Group::start(command.arg("--port=0").stderr(Stdio::null()))
         .unwrap_or_else(|error| panic!("/usr/bin/chromedriver: {error}; {install}"));
-    let port = told(&mut child, |line| {
+    let port = told(&mut driver.0, |line| {
         line.rsplit_once("started successfully on port ")?.1.trim_end_matches('.').parse().ok()
     });
-    (child, port)
+    (driver, port)
 }
 
 fn capabilities(profile: &Path, width: u32, height: u32) -> Capabilities {

@@ -39,10 +39,10 @@ pub(super) fn draw(rows: &[Row], lines: &[Line]) -> Scene {
             let (x, y) = at(tops[place], i);
             scene.shapes.push(Shape::Circle { x, y, radius: 0.12, tone: Tone::Shade });
             let name = name(rows, place, i);
-            scene.spots.push(Spot { x, y, width: 0.9, height: 1.0, name: name.clone() });
+            scene.spots.push(Spot { x, y, width: 0.9, height: 1.0, name });
             if line.counters >> i & 1 == 1 {
                 let disc = Glyph::Disc(0.36);
-                scene.piece(counter(rows, place, i), (x, y), disc, Tone::Neutral, "x", name);
+                scene.piece(counter(rows, place, i), (x, y), disc, Tone::Neutral, "x", "counter");
             }
         }
         for i in (0..row.size).filter(|i| line.cuts >> i & 1 == 1) {

@@ -90,7 +90,7 @@ fn rectangle(class: &str, width: f32, height: f32, round: f32, edge: f32) -> Mar
 
 fn caption(piece: &Piece, size: f32) -> Markup {
     let ink = match piece.tone {
-        Tone::First => "f-on-dark",
+        Tone::First | Tone::Red | Tone::Green | Tone::Blue => "f-on-dark",
         // What the board is made of is light by day and dark by night.
         Tone::Board | Tone::Shade => "f-ink-line",
         _ => "f-on-light",

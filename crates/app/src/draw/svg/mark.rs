@@ -8,6 +8,8 @@ use gamesman_query::ValueAnswer;
 use gamesman_query::rules::{Marks, Scene, Spot};
 use maud::{Markup, html};
 
+use super::arrow::{self, Way};
+use super::glyph::reach;
 use super::{N, contents, detail};
 
 /// Everything on top of a board.
@@ -97,11 +99,16 @@ impl Overlay {
 
     /// The arrows, those that cost most first, so that the best lie on top.
     pub(super) fn arrows(&self, scene: &Scene) -> Markup {
+        let spot = |i: usize| scene.spots.get(i).map(|spot| (spot.x, spot.y));
+        let ways =
+            self.arrows.iter().map(|arrow| Some(Way::new(spot(arrow.from)?, spot(arrow.to)?)));
+        let ways: Vec<Way> = ways.collect::<Option<_>>().unwrap_or_default();
+        let widths: Vec<f32> =
+            self.arrows.iter().map(|arrow| ARROW_CHIP * chip_width(&arrow.target)).collect();
+        let chips = arrow::chips(&ways, &widths);
         html! {
-            @for arrow in self.arrows.iter().rev() {
-                @if let (Some(from), Some(to)) = (scene.spots.get(arrow.from), scene.spots.get(arrow.to)) {
-                    (draw_arrow(from, to, &arrow.target))
-                }
+            @for ((arrow, way), chip) in self.arrows.iter().zip(&ways).zip(chips).rev() {
+                (draw_arrow(scene, arrow, way, chip))
             }
         }
     }
@@ -150,34 +157,21 @@ fn area(spot: &Spot, class: &str, round: bool) -> Markup {
     }
 }
 
-/// An arrow from a spot almost to another one, with a halo that keeps it apart from those it crosses, and a
-/// chip at its tip.
-fn draw_arrow(from: &Spot, to: &Spot, target: &Target) -> Markup {
-    let (dx, dy) = (to.x - from.x, to.y - from.y);
-    let length = dx.hypot(dy).max(0.1);
-    let (ux, uy) = (dx / length, dy / length);
-    // Along the arrow from its beginning, and to its left.
-    let point = |along: f32, aside: f32| {
-        format!("{},{}", N(from.x + ux * along - uy * aside), N(from.y + uy * along + ux * aside))
-    };
-    let (tail, tip) = (0.16, length - 0.46);
-    let neck = (tip - 0.2).max(tail);
-    let outline = [
-        point(tail, 0.045),
-        point(neck, 0.06),
-        point(neck, 0.15),
-        point(tip, 0.0),
-        point(neck, -0.15),
-        point(neck, -0.06),
-        point(tail, -0.045),
-    ];
+/// How large chips on arrows are, compared with those on pieces.
+const ARROW_CHIP: f32 = 0.5;
+
+/// An arrow with a halo that keeps it apart from those it crosses, and its chip so far along it.
+fn draw_arrow(scene: &Scene, arrow: &Arrow, way: &Way, chip_at: f32) -> Markup {
+    let target = &arrow.target;
+    let names = (&scene.spots[arrow.from].name, &scene.spots[arrow.to].name);
     let value = target.value.map_or("plain", ValueAnswer::name);
-    let (x, y) = (from.x + ux * (length - 0.28), from.y + uy * (length - 0.28));
+    let outline: Vec<String> =
+        way.outline(chip_at).iter().map(|(x, y)| format!("{},{}", N(*x), N(*y))).collect();
     html! {
         a class={ "arrow " (value) " " (target.strength.class()) } tabindex="-1" href=(target.href)
-            data-moves=(target.moves) aria-label={ (from.name) " to " (to.name) ": " (target.label) } {
-            polygon .shaft points=(outline.join(" ")) stroke-width="0.03" stroke-linejoin="round" {}
-            @if let Some(value) = target.value { (chip(value, target, (x, y), 0.5)) }
+            data-moves=(target.moves) aria-label={ (names.0) " to " (names.1) ": " (target.label) } {
+            polygon .shaft points=(outline.join(" ")) stroke-width="0.04" stroke-linejoin="round" {}
+            @if let Some(value) = target.value { (chip(value, target, way.at(chip_at), ARROW_CHIP)) }
         }
     }
 }
@@ -201,15 +195,21 @@ fn chip_width(target: &Target) -> f32 {
 
 /// The mark in the middle of an empty spot, or as a chip at the top of one where something stands.
 fn mark(scene: &Scene, spot: &Spot, target: &Target) -> Markup {
-    let size = spot.width.min(spot.height).min(1.4) * (0.4 + 0.6 * detail(scene));
-    let near = |x: f32, y: f32| (x - spot.x).abs() < 0.5 * size && (y - spot.y).abs() < 0.5 * size;
-    let free = !scene.pieces.iter().any(|piece| near(piece.x, piece.y))
-        && !scene.labels.iter().any(|label| near(label.x, label.y));
+    let scaled = |size: f32| size.min(1.4) * (0.4 + 0.6 * detail(scene));
+    let size = scaled(spot.width.min(spot.height));
+    let near = |x: f32, y: f32, (across, down): (f32, f32)| {
+        (x - spot.x).abs() < across.max(0.3 * size) + 0.2 * size
+            && (y - spot.y).abs() < down.max(0.25 * size) + 0.25 * size
+    };
+    let free = !scene.pieces.iter().any(|piece| near(piece.x, piece.y, reach(piece.glyph)))
+        && !scene.labels.iter().any(|label| near(label.x, label.y, (0.0, 0.0)));
     let Some(value) = target.value else {
         return dot(spot, size, free);
     };
     let class = format!("mark {} {}", value.name(), target.strength.class());
     if free {
+        // Of a narrow place the mark may cover more than what is clicked.
+        let size = scaled((spot.width * spot.height).sqrt());
         return html! {
             g class=(class) transform={ "translate(" (N(spot.x)) "," (N(spot.y)) ")scale(" (N(size)) ")" } {
                 g transform="translate(0,-0.13)" { (shape(value, 0.17)) }
@@ -218,6 +218,11 @@ fn mark(scene: &Scene, spot: &Spot, target: &Target) -> Markup {
         };
     }
     let scale = (0.72 * size.max(0.7)).min(spot.width.max(0.5) / chip_width(target));
+    if spot.width > 3.0 * spot.height {
+        // On a bar what is written in its middle stays free.
+        let x = spot.x + spot.width / 2.0 - chip_width(target) / 2.0 * scale;
+        return chip(value, target, (x, spot.y), scale);
+    }
     // The rim of a hollow may be covered, what lies in it not.
     let inside = if scene.marks == Marks::Hollows { 0.02 } else { 0.2 };
     let y = spot.y - spot.height / 2.0 + inside * scale;

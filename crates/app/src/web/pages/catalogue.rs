@@ -19,43 +19,63 @@ struct Card {
     circles: bool,
 }
 
-/// A filter's name, what it is called, and its choices: the value of a card's property and its name.
-type Filter = (&'static str, &'static str, &'static [(&'static str, &'static str)]);
+/// A choice among games by a property of their cards: those with the same value are shown.
+struct Filter {
+    /// The property, and what the filter is called in addresses.
+    name: &'static str,
+    title: &'static str,
+    /// Values of the property and what they are called.
+    choices: Vec<(String, &'static str)>,
+}
 
-const FILTERS: [Filter; 5] = [
-    ("players", "Players", &[("2", "two players"), ("1", "puzzles")]),
-    (
-        "result",
-        "With perfect play",
-        &[
-            ("win", "first player wins"),
-            ("lose", "second player wins"),
-            ("tie", "tie"),
-            ("draw", "draw"),
-            ("solvable", "solvable"),
-            ("unknown", "not known here"),
-        ],
-    ),
-    (
-        "size",
-        "Positions",
-        &[
-            ("s", "up to 1 000"),
-            ("m", "up to 100 000"),
-            ("l", "up to 10 million"),
-            ("xl", "more"),
-            ("none", "not counted here"),
-        ],
-    ),
-    ("solved", "Table", &[("yes", "solved here"), ("no", "not solved here")]),
-    ("circles", "Loops", &[("yes", "can go in circles"), ("no", "always comes to an end")]),
-];
+/// All filters but the search; `families` are the names of the kinds of games.
+fn filters(families: &[&'static str]) -> Vec<Filter> {
+    let filter = |name, title, choices: &[(&str, &'static str)]| {
+        let choices = choices.iter().map(|(value, text)| ((*value).to_owned(), *text)).collect();
+        Filter { name, title, choices }
+    };
+    let kinds = families.iter().map(|family| (anchor(family), *family)).collect();
+    vec![
+        filter("players", "Players", &[("2", "two players"), ("1", "puzzles")]),
+        Filter { name: "kind", title: "Kind", choices: kinds },
+        filter(
+            "result",
+            "With perfect play",
+            &[
+                ("win", "first player wins"),
+                ("lose", "second player wins"),
+                ("tie", "tie"),
+                ("draw", "draw"),
+                ("solvable", "solvable"),
+                ("unknown", "not known here"),
+            ],
+        ),
+        filter(
+            "size",
+            "Positions",
+            &[
+                ("s", "up to 1 000"),
+                ("m", "up to 100 000"),
+                ("l", "up to 10 million"),
+                ("xl", "more"),
+                ("none", "not counted here"),
+            ],
+        ),
+        filter("solved", "Table", &[("yes", "solved here"), ("no", "not solved here")]),
+        filter(
+            "circles",
+            "Loops",
+            &[("yes", "can go in circles"), ("no", "always comes to an end")],
+        ),
+    ]
+}
 
 impl Card {
     /// The value of a filter's property.
-    fn property(&self, filter: &str) -> &'static str {
+    fn property(&self, filter: &str) -> String {
         let yes = |yes| if yes { "yes" } else { "no" };
-        match filter {
+        let value = match filter {
+            "kind" => return anchor(&self.game.family),
             "players" if self.game.players == 1 => "1",
             "players" => "2",
             "result" => match (self.game.players, self.default.value) {
@@ -71,10 +91,11 @@ impl Card {
             },
             "solved" => yes(self.default.solved),
             _ => yes(self.circles),
-        }
+        };
+        value.to_owned()
     }
 
-    fn fits(&self, pairs: &[(String, String)]) -> bool {
+    fn fits(&self, filters: &[Filter], pairs: &[(String, String)]) -> bool {
         let plain = |text: &str| -> String {
             text.to_lowercase().chars().filter(|c| c.is_alphanumeric()).collect()
         };
@@ -83,15 +104,18 @@ impl Card {
             plain(&self.game.name).contains(&wanted) || plain(&self.game.id).contains(&wanted);
         let chosen = |name: &str| last(pairs, name).filter(|value| !value.is_empty());
         named
-            && FILTERS
-                .iter()
-                .all(|(name, ..)| chosen(name).is_none_or(|value| value == self.property(name)))
+            && filters.iter().all(|filter| {
+                chosen(filter.name).is_none_or(|value| value == self.property(filter.name))
+            })
     }
 }
 
 /// `GET /`
 pub async fn show(State(app): State<App>, Query(pairs): Pairs) -> Result<Response, Failure> {
     let families = app.work(families).await?;
+    let names: Vec<&str> = families.iter().map(|(family, _)| *family).collect();
+    let filters = filters(&names);
+    let fits = |card: &Card| card.fits(&filters, &pairs);
     let count: usize = families.iter().map(|(_, cards)| cards.len()).sum();
     let main = html! {
         main #main .wide {
@@ -101,19 +125,26 @@ pub async fn show(State(app): State<App>, Query(pairs): Pairs) -> Result<Respons
                     "Who wins with perfect play, and in how many moves? Here every position of "
                     (count) " games and puzzles has an answer. Pick one, and see what each move is worth."
                 }
-                (filters(&pairs))
+                (form(&filters, &pairs))
             }
             nav .families aria-label="Families" {
                 @for (family, _) in &families { a href={ "#" (anchor(family)) } { (family) } }
             }
-            @for (family, cards) in &families { (group(family, cards, &pairs)) }
-            @let found = families.iter().any(|(_, cards)| cards.iter().any(|card| card.fits(&pairs)));
+            @for (family, cards) in &families { (group(family, cards, &filters, &fits)) }
+            @let found = families.iter().any(|(_, cards)| cards.iter().any(&fits));
             p #nothing .quiet role="status" hidden[found] {
                 "No game is like that. " a href="/" { "Show all" }
             }
         }
     };
     Ok(layout(Head::default(), &main))
+}
+
+/// Finds out what the filters ask about every game, so that nobody waits for it.
+pub fn warm(app: &App) {
+    if let Err(failure) = families(app) {
+        tracing::warn!(?failure, "the catalogue could not be prepared");
+    }
 }
 
 fn families(app: &App) -> Result<Vec<(&'static str, Vec<Card>)>, Failure> {
@@ -130,7 +161,7 @@ fn families(app: &App) -> Result<Vec<(&'static str, Vec<Card>)>, Failure> {
 }
 
 /// A search box and a choice for each filter; the script applies them at once, the button without it.
-fn filters(pairs: &[(String, String)]) -> Markup {
+fn form(filters: &[Filter], pairs: &[(String, String)]) -> Markup {
     let chosen = |name| last(pairs, name).unwrap_or_default();
     html! {
         form #filters .filters role="search" {
@@ -139,13 +170,13 @@ fn filters(pairs: &[(String, String)]) -> Markup {
                 input #search type="search" name="search" value=(chosen("search")) placeholder="Search"
                     autocomplete="off" spellcheck="false";
             }
-            @for (name, title, choices) in FILTERS {
+            @for filter in filters {
                 label {
-                    span { (title) }
-                    select name=(name) {
+                    span { (filter.title) }
+                    select name=(filter.name) {
                         option value="" { "any" }
-                        @for (id, text) in choices {
-                            option value=(id) selected[*id == chosen(name)] { (text) }
+                        @for (value, text) in &filter.choices {
+                            option value=(value) selected[value == chosen(filter.name)] { (text) }
                         }
                     }
                 }
@@ -161,7 +192,7 @@ fn anchor(family: &str) -> String {
     words.map(str::to_ascii_lowercase).collect::<Vec<_>>().join("-")
 }
 
-fn group(title: &str, cards: &[Card], pairs: &[(String, String)]) -> Markup {
+fn group(title: &str, cards: &[Card], filters: &[Filter], fits: &impl Fn(&Card) -> bool) -> Markup {
     let count = cards.len();
     let kind = match (cards.first().map(|card| card.game.players), count) {
         (Some(1), 1) => "puzzle",
@@ -170,21 +201,23 @@ fn group(title: &str, cards: &[Card], pairs: &[(String, String)]) -> Markup {
         _ => "games",
     };
     html! {
-        section #(anchor(title)) .group aria-label=(title) hidden[!cards.iter().any(|card| card.fits(pairs))] {
+        section #(anchor(title)) .group aria-label=(title) hidden[!cards.iter().any(fits)] {
             h2 { (title) " " small { (count) " " (kind) } }
-            ul .cards { @for card in cards { (draw(card, card.fits(pairs))) } }
+            ul .cards { @for card in cards { (draw(card, filters, fits(card))) } }
         }
     }
 }
 
-fn draw(card: &Card, shown: bool) -> Markup {
+fn draw(card: &Card, filters: &[Filter], shown: bool) -> Markup {
     let result = words::result(card.game.players, &card.default);
     let variants = card.game.variants.len();
+    let properties: Vec<String> = filters
+        .iter()
+        .map(|filter| format!("{}:{}", filter.name, card.property(filter.name)))
+        .collect();
     html! {
         li hidden[!shown] data-search={ (card.game.name) " " (card.game.id) }
-            data-players=(card.property("players")) data-result=(card.property("result"))
-            data-size=(card.property("size")) data-solved=(card.property("solved"))
-            data-circles=(card.property("circles")) {
+            data-properties=(properties.join(" ")) {
             a .card href={ "/games/" (card.game.id) } {
                 span .thumb { (svg::picture(&card.scene, &format!("{}: start position", card.game.name))) }
                 strong { (card.game.name) }

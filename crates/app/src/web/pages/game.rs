@@ -274,8 +274,8 @@ fn field(parameter: &ParameterAnswer, written: &Written, wrong: Option<&str>) ->
             @if parameter.choices.is_empty() {
                 input .code type="text" name=(parameter.id) value=(value) spellcheck="false"
                     autocomplete="off" autocapitalize="off" aria-invalid=(wrong.is_some())
-                    aria-describedby={ "wrong-" (parameter.id) };
-                small .quiet { (words::capital(&parameter.allowed)) "; usually " (parameter.default) }
+                    aria-describedby={ "allowed-" (parameter.id) " wrong-" (parameter.id) };
+                small #{ "allowed-" (parameter.id) } .quiet { (allowed(parameter)) }
             } @else {
                 select name=(parameter.id) {
                     @for choice in &parameter.choices {
@@ -288,6 +288,18 @@ fn field(parameter: &ParameterAnswer, written: &Written, wrong: Option<&str>) ->
             small #{ "wrong-" (parameter.id) } .wrong {
                 @if let Some(wrong) = wrong { (words::capital(wrong)) "." }
             }
+        }
+    }
+}
+
+/// What may be written into a field, with examples: "A number from 2 to 5; usually 3, or for example 4".
+fn allowed(parameter: &ParameterAnswer) -> Markup {
+    let others: Vec<&String> =
+        parameter.examples.iter().filter(|value| **value != parameter.default).collect();
+    html! {
+        (words::capital(&parameter.allowed)) "; usually " code { (parameter.default) }
+        @for (i, value) in others.iter().enumerate() {
+            (if i == 0 { ", or for example " } else { " or " }) code { (value) }
         }
     }
 }

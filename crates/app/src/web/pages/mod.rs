@@ -57,7 +57,7 @@ pub fn layout(head: Head<'_>, main: &Markup) -> Response {
                 header .site {
                     a .brand href="/" { (mark()) "gamesman" }
                     nav aria-label="Site" {
-                        a href="/" { "Games" }
+                        a .aside href="/" { "Games" }
                         a href="/train" { "Train" }
                         a href="/help" { "Help" }
                         a .aside href="/api/openapi.json" { "API" }

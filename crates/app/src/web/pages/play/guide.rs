@@ -6,10 +6,11 @@ use maud::{Markup, html};
 use super::super::words;
 use super::{Ask, Play};
 use crate::draw::svg::{self, Strength, symbol};
+use crate::web::jobs::Table;
 
 /// Moves of a line that are listed.
 const LISTED: usize = 60;
-/// A goal that is farther away is not looked for.
+/// A goal that is farther away than this is not looked for move by move.
 const FARTHEST: u32 = 600;
 
 /// What can be asked, and what was.
@@ -90,24 +91,36 @@ fn line(play: &Play) -> Markup {
     }
 }
 
-/// What a puzzle is about: the position it is to become, found by following best play.
+/// What a puzzle is about: the position it is to become. Where there are several, the one that best play leads to,
+/// unless that is too far away to be followed for every page.
 pub fn goal(play: &Play) -> Markup {
-    if play.players != 1 || play.over() {
+    let answer = &play.replay.shown.answer;
+    let hopeless = answer.value == ValueAnswer::Lose;
+    if play.players != 1 || play.over() || hopeless {
         return html! {};
     }
-    let answer = &play.replay.shown.answer;
-    let Some(remoteness) = answer.remoteness.filter(|remoteness| *remoteness <= FARTHEST) else {
-        return html! {};
-    };
-    let moves = play.session.best_line(&answer.position, remoteness as usize).unwrap_or_default();
-    let end = moves.last().filter(|mv| mv.remoteness == Some(0));
-    let scene = end.and_then(|mv| play.session.variant().view(&mv.position).ok());
+    let solved = play.table == Table::Solved;
+    let only = solved.then(|| play.session.only_goal()).flatten();
+    let near = answer.remoteness.filter(|remoteness| *remoteness <= FARTHEST);
+    let position = only.clone().or_else(|| {
+        let moves = play.session.best_line(&answer.position, near? as usize).ok()?;
+        moves.last().filter(|mv| mv.remoteness == Some(0)).map(|mv| mv.position.clone())
+    });
+    let view = position.and_then(|position| play.session.variant().view(&position).ok());
     html! {
-        @if let Some(view) = scene {
-            figure .goal {
+        @match (view, answer.remoteness) {
+            (Some(view), _) => figure .goal {
                 (svg::picture(&view.scene, "The goal"))
-                figcaption { "The goal" span .quiet { ", as it is reached soonest from here" } }
-            }
+                figcaption {
+                    "The goal"
+                    @if only.is_none() { span .quiet { ", as it is reached soonest from here" } }
+                }
+            },
+            (None, Some(remoteness)) if remoteness > FARTHEST => p .quiet {
+                "The goal nearest from here is too far away to be shown; "
+                a href={ "/games/" (answer.game) } { "the rules" } " say what it looks like."
+            },
+            (None, _) => {}
         }
     }
 }

@@ -236,7 +236,9 @@ impl Play {
         let picking = !hand.overlay.picked.is_empty();
         html! {
             section .stage aria-label="Board" {
-                (svg::board(&shown.scene, &hand.overlay))
+                div .scroller .long[shown.scene.width > 9.0] .longer[shown.scene.width > 14.0] {
+                    (svg::board(&shown.scene, &hand.overlay))
+                }
                 @if !shown.scene.notes.is_empty() { p .notes { (shown.scene.notes.join(" · ")) } }
                 @if !hand.buttons.is_empty() || picking {
                     div .buttons {

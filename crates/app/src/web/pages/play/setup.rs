@@ -1,11 +1,11 @@
 //! Start anywhere: a position written as text or edited on the board, checked and shown while it is being
 //! made, or drawn at random by value and remoteness. Like the play page it works by its links alone.
 
-use std::collections::BTreeMap;
+mod grid;
 
 use axum::extract::{Path, Query, State};
 use axum::response::Response;
-use gamesman_query::rules::{Mistake, Piece, Players, Scene, Value, View, split_turn};
+use gamesman_query::rules::{Mistake, Players, Value, split_turn};
 use gamesman_query::{Error, Session, Shown, Unwatched, ValueAnswer};
 use maud::{Markup, html};
 
@@ -14,9 +14,8 @@ use super::{Link, number_of_players, redirect_to, verdicts};
 use crate::draw::svg::{self, Overlay, Strength, Target, symbol};
 use crate::web::app::App;
 use crate::web::errors::Failure;
+use grid::Grid;
 
-/// Positions looked at to learn which character stands for which pieces.
-const SAMPLES: usize = 240;
 /// Most characters of a text that is edited.
 const LONGEST: usize = 400;
 
@@ -126,9 +125,9 @@ impl Setup<'_> {
     }
 
     fn board(&self) -> Markup {
-        let cells: Vec<char> = self.body().chars().collect();
+        let body: Vec<char> = self.body().chars().collect();
         match (&self.grid, &self.shown) {
-            (Some(grid), _) if grid.fits(&cells) => self.editor(grid, &cells),
+            (Some(grid), _) if grid.fits(&body) => self.editor(grid, &body),
             (_, Ok(shown)) => html! {
                 (svg::picture(&shown.scene, "The position"))
                 (self.numbers())
@@ -138,24 +137,24 @@ impl Setup<'_> {
     }
 
     /// The board with tools: a click puts what is chosen on a cell, or empties it.
-    fn editor(&self, grid: &Grid, cells: &[char]) -> Markup {
+    fn editor(&self, grid: &Grid, body: &[char]) -> Markup {
         let blank = grid.blank();
-        let tool = self.tool.filter(|tool| grid.looks.contains_key(tool));
-        let tool =
-            tool.or_else(|| grid.looks.keys().copied().find(|c| Some(*c) != blank)).unwrap_or('-');
-        let mut scene = grid.base.clone();
+        let tool = self.tool.filter(|tool| grid.has(*tool));
+        let tool = tool.or_else(|| grid.all().find(|c| Some(*c) != blank)).unwrap_or('-');
+        let scene = match &self.shown {
+            Ok(shown) => shown.scene.clone(),
+            Err(_) => grid.draw(body),
+        };
         let mut overlay = Overlay::default();
-        for (i, cell) in cells.iter().enumerate() {
-            let spot = scene.spots[i].clone();
-            grid.put(&mut scene, i, *cell);
-            let put = if *cell == tool { blank.unwrap_or(tool) } else { tool };
-            let mut changed = cells.to_vec();
-            changed[i] = put;
+        for (place, spot) in grid.places(body).into_iter().zip(&scene.spots) {
+            let put = if body[place] == tool { blank.unwrap_or(tool) } else { tool };
+            let mut changed = body.to_vec();
+            changed[place] = put;
             let changed: String = self.turn().chars().chain(changed).collect();
             overlay.targets.push(Some(Target {
                 href: address(self.session, &changed, Some(tool)),
                 label: format!("make it {}", grid.name(put)),
-                moves: spot.name,
+                moves: spot.name.clone(),
                 value: None,
                 strength: Strength::default(),
                 text: String::new(),
@@ -165,10 +164,10 @@ impl Setup<'_> {
         html! {
             (svg::board(&scene, &overlay))
             nav .tools aria-label="What to put on the board" {
-                @for c in grid.looks.keys() {
-                    a .button .on[*c == tool] href=(address(self.session, &self.text, Some(*c)))
-                        aria-current=[(*c == tool).then_some("true")] aria-label=(grid.name(*c)) {
-                        (svg::picture(&grid.sample(*c), "")) span { (grid.name(*c)) }
+                @for c in grid.all() {
+                    a .button .on[c == tool] href=(address(self.session, &self.text, Some(c)))
+                        aria-current=[(c == tool).then_some("true")] aria-label=(grid.name(c)) {
+                        (svg::picture(&grid.sample(c), "")) span { (grid.name(c)) }
                     }
                 }
             }
@@ -301,98 +300,5 @@ impl Setup<'_> {
                 }
             }
         }
-    }
-}
-
-/// How a board is written where each cell is one character: learnt by looking at positions, so that no
-/// game has to say it twice.
-struct Grid {
-    /// The board without pieces.
-    base: Scene,
-    /// What each character looks like, relative to its cell.
-    looks: BTreeMap<char, Vec<Piece>>,
-}
-
-impl Grid {
-    /// Looks at positions of a game: all texts must have a character for each spot, in the spots' order,
-    /// and equal characters must look alike. `None` if they do not.
-    fn learn(session: &Session) -> Option<Grid> {
-        let variant = session.variant();
-        let mut view = variant.view(&session.start()).ok()?;
-        let base = Scene { pieces: vec![], notes: vec![], ..view.scene.clone() };
-        let mut grid = Grid { base, looks: BTreeMap::new() };
-        for sample in 0..SAMPLES {
-            grid.compare(&view)?;
-            let next = view.steps.len().checked_sub(1).map(|most| (sample * 7 + 3) % (most + 1));
-            let to = next.map_or_else(|| session.start(), |next| view.steps.swap_remove(next).to);
-            view = variant.view(&to).ok()?;
-        }
-        (grid.looks.len() > 1).then_some(grid)
-    }
-
-    /// Learns from one position; `None` if it contradicts what others said.
-    fn compare(&mut self, view: &View) -> Option<()> {
-        let body = split_turn(&view.position).map_or(view.position.as_str(), |(_, body)| body);
-        let cells: Vec<char> = body.chars().collect();
-        let spots = &view.scene.spots;
-        if cells.len() != spots.len() {
-            return None;
-        }
-        let mut seen = 0;
-        for (cell, spot) in cells.iter().zip(spots) {
-            let on = |piece: &&Piece| {
-                (piece.x - spot.x).abs() < 0.5 * spot.width
-                    && (piece.y - spot.y).abs() < 0.5 * spot.height
-            };
-            let look: Vec<Piece> = view
-                .scene
-                .pieces
-                .iter()
-                .filter(on)
-                .map(|piece| Piece {
-                    id: 0,
-                    x: piece.x - spot.x,
-                    y: piece.y - spot.y,
-                    ..piece.clone()
-                })
-                .collect();
-            seen += look.len();
-            let known = self.looks.entry(*cell).or_insert_with(|| look.clone());
-            if *known != look {
-                return None;
-            }
-        }
-        // Nothing stands between the cells.
-        (seen == view.scene.pieces.len()).then_some(())
-    }
-
-    fn fits(&self, cells: &[char]) -> bool {
-        cells.len() == self.base.spots.len() && cells.iter().all(|c| self.looks.contains_key(c))
-    }
-
-    /// The character of an empty cell.
-    fn blank(&self) -> Option<char> {
-        self.looks.iter().find(|(_, look)| look.is_empty()).map(|(c, _)| *c)
-    }
-
-    fn name(&self, c: char) -> String {
-        let names: Vec<&str> = self.looks[&c].iter().map(|piece| piece.name.as_str()).collect();
-        if names.is_empty() { "empty".into() } else { names.join(", ") }
-    }
-
-    fn put(&self, scene: &mut Scene, i: usize, c: char) {
-        let (x, y) = (scene.spots[i].x, scene.spots[i].y);
-        for piece in &self.looks[&c] {
-            let id = scene.pieces.len() as u32;
-            scene.pieces.push(Piece { id, x: x + piece.x, y: y + piece.y, ..piece.clone() });
-        }
-    }
-
-    /// One cell with this on it.
-    fn sample(&self, c: char) -> Scene {
-        let mut scene = Scene { spots: vec![self.base.spots[0].clone()], ..Scene::new(1.0, 1.0) };
-        (scene.spots[0].x, scene.spots[0].y) = (0.5, 0.5);
-        self.put(&mut scene, 0, c);
-        scene
     }
 }
