@@ -92,10 +92,7 @@ async fn a_game_is_evaluated_move_by_move() {
     assert_eq!((&game["wrong"]["ply"], &game["wrong"]["move"]), (&json!(3), &json!("a1")));
     assert!(game["wrong"]["message"].as_str().is_some_and(|text| text.contains("no move here")));
     let (status, answer) = get(&served, &format!("{API}/history?p=xx&moves=a1")).await;
-    assert_eq!(
-        (status, &answer["error"]["kind"]),
-        (StatusCode::BAD_REQUEST, &json!("bad_position"))
-    );
+    assert_eq!((status, &answer["error"]["kind"]), (StatusCode::NOT_FOUND, &json!("bad_position")));
     // Where positions do not say whose turn it is, the moves do.
     let (_, nim) =
         get(&served, "/api/games/nim/variants/3_3_3/history?moves=1-from-1,1-from-2").await;
@@ -125,7 +122,9 @@ async fn random_positions_have_the_value_asked_for() {
         ("value=draw", 404, "no_starts"),
         ("value=good", 400, "bad_request"),
         ("remoteness=-1", 400, "bad_request"),
-        ("remoteness=99999999999", 404, "no_starts"),
+        ("remoteness=4294967295", 404, "no_starts"),
+        ("remoteness=4294967296", 400, "bad_request"),
+        ("remoteness=%2B3", 400, "bad_request"),
         ("seed=x", 400, "bad_request"),
     ] {
         let (found, answer) = get(&served, &format!("{API}/random?{query}")).await;

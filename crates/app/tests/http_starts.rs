@@ -41,11 +41,17 @@ async fn the_api_finds_starts_and_shows_what_players_see() {
         ("starts?steps=0", 400, "bad_request"),
         ("starts?count=1000", 400, "bad_request"),
         ("starts?player=clever", 400, "bad_request"),
-        ("starts?hard=0.9", 400, "bad_request"),
+        ("starts?hard=0.9", 404, "no_starts"),
+        ("starts?hard=1.1", 400, "bad_request"),
+        ("starts?steps=2&value=win", 404, "no_starts"),
+        ("starts?also=", 400, "bad_request"),
         ("starts?also=9:easy", 400, "bad_request"),
         ("starts?steps=9", 404, "no_starts"),
         ("look?player=depth:7", 400, "bad_request"),
-        ("look?p=nonsense", 400, "bad_position"),
+        ("look?p=nonsense", 404, "bad_position"),
+        ("look?player=depth:02", 400, "bad_request"),
+        ("review", 400, "bad_request"),
+        ("review?move=", 404, "bad_move"),
     ] {
         let (found, _, text) = get(&served, &format!("{API}/{address}")).await;
         assert_eq!(found.as_u16(), status, "{address}: {text}");
@@ -124,7 +130,7 @@ async fn the_trainer_refuses_what_it_cannot_do() {
         ("/train/tictactoe/regular?steps=4", 404, "1 steps"),
         ("/train/npuzzle/3", 404, "puzzle"),
         ("/train/connect4/5x5", 409, "200,000"),
-        ("/train/bottom2/3x3?from=nonsense", 400, "nonsense"),
+        ("/train/bottom2/3x3?from=nonsense", 404, "nonsense"),
     ] {
         let (found, _, page) = get(&served, address).await;
         assert_eq!(found.as_u16(), status, "{address}: {page}");

@@ -82,6 +82,9 @@ impl Good {
     /// A value for a parameter: one that means something, most of the time.
     fn value(&self, parameter: &Value, rng: &mut StdRng) -> String {
         let name = parameter["name"].as_str().expect("a name");
+        if let Some(edge) = edge(&parameter["schema"], rng).filter(|_| rng.random_bool(0.3)) {
+            return edge;
+        }
         if rng.random_bool(0.25) {
             let wrong = (*WRONG.choose(rng).expect("some")).to_owned();
             // An empty segment is another address.
@@ -111,23 +114,74 @@ impl Good {
         }
     }
 
-    fn address(&self, path: &str, parameters: &[Value], rng: &mut StdRng) -> String {
+    /// An address, and whether its parameters are as described.
+    fn address(&self, path: &str, parameters: &[Value], rng: &mut StdRng) -> (String, bool) {
         let (mut address, mut query) = (path.to_owned(), Vec::new());
+        let mut right = true;
         for parameter in parameters {
             let name = parameter["name"].as_str().expect("a name");
             if parameter["in"] == "path" {
-                address = address.replace(&format!("{{{name}}}"), &self.value(parameter, rng));
+                let value = self.value(parameter, rng);
+                right &= described(parameter, &[&value]);
+                address = address.replace(&format!("{{{name}}}"), &value);
             } else if parameter["required"] == true || rng.random_bool(0.4) {
                 let times =
                     if parameter["schema"]["type"] == "array" { rng.random_range(1..4) } else { 1 };
-                query.extend((0..times).map(|_| format!("{name}={}", self.value(parameter, rng))));
+                let exploded = parameter["explode"] != false;
+                let times = if exploded { times } else { 1 };
+                let values: Vec<String> = (0..times).map(|_| self.value(parameter, rng)).collect();
+                right &=
+                    described(parameter, &values.iter().map(String::as_str).collect::<Vec<_>>());
+                query.extend(values.iter().map(|value| format!("{name}={value}")));
             }
         }
         if rng.random_bool(0.05) {
             query.push("unknown=1".into());
         }
-        if query.is_empty() { address } else { format!("{address}?{}", query.join("&")) }
+        let query = if query.is_empty() { query.concat() } else { format!("?{}", query.join("&")) };
+        (address + &query, right)
     }
+}
+
+/// A number at the edge of what is allowed or just beyond it, or one of the words that are allowed.
+fn edge(schema: &Value, rng: &mut StdRng) -> Option<String> {
+    if let Some(words) = schema["enum"].as_array() {
+        return Some(words.choose(rng)?.as_str()?.to_owned());
+    }
+    let (least, most) = (schema["minimum"].as_u64()?, schema["maximum"].as_u64()?);
+    let (least, most) = (i128::from(least), i128::from(most));
+    [least, most, least - 1, most + 1].choose(rng).map(i128::to_string)
+}
+
+/// Whether values are as a parameter's schema says.
+fn described(parameter: &Value, values: &[&str]) -> bool {
+    let schema = &parameter["schema"];
+    let Some(texts) = values.iter().map(|text| decoded(text)).collect::<Option<Vec<_>>>() else {
+        return false;
+    };
+    let one = |text: &String| match schema["type"].as_str() {
+        Some("integer" | "number") => serde_json::from_str(text).unwrap_or(Value::Null),
+        _ => Value::String(text.clone()),
+    };
+    let value = match (schema["type"] == "array", parameter["explode"] == false) {
+        (true, true) => texts[0].split(',').collect(),
+        (true, false) => texts.iter().map(one).collect(),
+        _ => one(&texts[0]),
+    };
+    jsonschema::is_valid(schema, &value)
+}
+
+/// Without percent signs; `None` if that is no text.
+fn decoded(text: &str) -> Option<String> {
+    let mut bytes = Vec::new();
+    let mut rest = text.as_bytes();
+    while let Some((&first, more)) = rest.split_first() {
+        let hex = (first == b'%').then(|| std::str::from_utf8(more.get(..2)?).ok()).flatten();
+        let byte = hex.and_then(|hex| u8::from_str_radix(hex, 16).ok());
+        bytes.push(byte.unwrap_or(first));
+        rest = if byte.is_some() { &more[2..] } else { more };
+    }
+    String::from_utf8(bytes).ok()
 }
 
 /// Whether an answer is one that its operation describes.
@@ -177,15 +231,19 @@ async fn every_answer_is_as_described() {
             let parameters = operation["parameters"].as_array().cloned().unwrap_or_default();
             for _ in 0..ROUNDS {
                 let good = goods.choose(&mut rng).expect("some");
-                let address = good.address(path, &parameters, &mut rng);
+                let (address, right) = good.address(path, &parameters, &mut rng);
                 let answer = send(&served, method, &address).await;
+                // What is as described is not refused as malformed, what is not gets no answer.
+                let text = String::from_utf8_lossy(&answer.2);
+                assert!(!right || answer.0 != 400, "{method} {address}: {text}");
+                assert!(right || answer.0 >= 400, "{method} {address}: {text}");
                 *statuses.entry(answer.0).or_default() += 1;
                 fits(&document, operation, &format!("{method} {address}"), &answer);
             }
         }
     }
     // Good and bad requests are both among them.
-    assert!(statuses[&200] > 200 && statuses[&400] > 100 && statuses[&404] > 50, "{statuses:?}");
+    assert!(statuses[&200] > 150 && statuses[&400] > 50 && statuses[&404] > 100, "{statuses:?}");
 }
 
 #[tokio::test]
@@ -202,6 +260,28 @@ async fn the_description_is_complete() {
             }
         }
     }
+    // Every link leads to an operation that has the parameters it fills in.
+    let all = || document["paths"].as_object().expect("paths").values();
+    let operations: Vec<&Value> =
+        all().flat_map(|item| item.as_object().expect("some").values()).collect();
+    let links = operations
+        .iter()
+        .filter_map(|operation| operation["responses"]["200"]["links"].as_object());
+    let mut count = 0;
+    for (name, link) in links.flatten() {
+        let to =
+            operations.iter().find(|operation| operation["operationId"] == link["operationId"]);
+        let parameters =
+            to.unwrap_or_else(|| panic!("{name}"))["parameters"].as_array().expect("some");
+        for filled in link["parameters"].as_object().expect("parameters").keys() {
+            assert!(
+                parameters.iter().any(|parameter| parameter["name"] == **filled),
+                "{name} {filled}"
+            );
+        }
+        count += 1;
+    }
+    assert!(count > 10, "{count}");
     // Every reference leads somewhere.
     let text = document.to_string();
     for part in text.split("\"$ref\":\"#").skip(1) {

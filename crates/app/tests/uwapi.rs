@@ -187,6 +187,7 @@ async fn moves_are_made_part_by_part() {
     }
     let begun = position(&served, "kayles/7", "1_xxxxxxx;pin.4").await;
     assert_eq!(begun["position"], "1_xxxxxxx;pin.4");
+    assert_eq!(begun["mex"], kayles["mex"]);
     // Seven pins are won by the middle one, which leaves two equal rows.
     assert_eq!(begun["positionValue"], "win");
     let part = moves.iter().find(|mv| named(mv) == "~pin.4").expect("the middle pin");
@@ -222,7 +223,8 @@ async fn shuffled_puzzles_begin_elsewhere_each_time() {
     assert!(starts.len() > 1);
 }
 
-/// The first variant of every game can be played to the end, or for a hundred moves if it has none, by following what is returned, best moves first.
+/// The first variant of every game, and all where margins count, can be played to the end, or for a hundred
+/// moves if it has none, by following what is returned, best moves first.
 #[tokio::test]
 async fn every_game_is_played_through_this_interface_alone() {
     let served = Served::small(2_000);
@@ -233,25 +235,87 @@ async fn every_game_is_played_through_this_interface_alone() {
         let about = get(&served, &format!("{id}/")).await;
         let variants = about["variants"].as_array().expect("a list");
         assert!(!variants.is_empty(), "{id}");
-        let first = variants[0]["id"].as_str().expect("an id");
-        let data = get(&served, &format!("{id}/{first}/")).await;
-        let picture = &data["imageAutoGUIData"];
-        assert_eq!(data["gui"], game["gui"], "{id}");
-        let places = if picture.is_null() { None } else { Some(drawn(id, picture)) };
-        let mut at = data["startPosition"].as_str().expect("a position").to_owned();
-        assert!(data["autoguiStartPosition"].as_str().is_some_and(|p| !p.is_empty()), "{id}");
-        for _ in 0..100 {
-            let answer = position(&served, &format!("{id}/{first}"), &at).await;
-            assert!(answer.get("error").is_none(), "{id} {first}: {at}: {answer}");
-            kinds.extend(well_formed(&format!("{id} {at}"), &answer, &at, places));
-            let Some(mv) = answer["moves"].as_array().expect("always a list").first() else {
-                break;
-            };
-            at = mv["position"].as_str().expect("a position").to_owned();
+        let margins = about["supportsWinBy"] == true;
+        for variant in &variants[..if margins { variants.len() } else { 1 }] {
+            let name = variant["id"].as_str().expect("an id");
+            let data = get(&served, &format!("{id}/{name}/")).await;
+            assert_eq!(data["gui"], variant["gui"], "{id}");
+            kinds.extend(played(&served, (id, name), &data, margins).await);
         }
+        assert_eq!(variants[0]["gui"], game["gui"], "{id}");
     }
     // Buttons, arrows and listed moves all occur.
     assert_eq!(kinds, BTreeSet::from(['A', 'M', 'l']));
+}
+
+/// Plays a variant and checks each position. Returns the kinds of moves.
+async fn played(
+    served: &Served,
+    (game, variant): (&str, &str),
+    data: &Value,
+    margins: bool,
+) -> BTreeSet<char> {
+    let picture = &data["imageAutoGUIData"];
+    let places = if picture.is_null() { None } else { Some(drawn(game, picture)) };
+    let mut at = data["startPosition"].as_str().expect("a position").to_owned();
+    assert!(data["autoguiStartPosition"].as_str().is_some_and(|p| !p.is_empty()), "{game}");
+    let (mut kinds, mut came_by) = (BTreeSet::new(), None::<Value>);
+    for _ in 0..100 {
+        let answer = position(served, &format!("{game}/{variant}"), &at).await;
+        assert!(answer.get("error").is_none(), "{game} {variant}: {at}: {answer}");
+        let here = format!("{game} {variant} {at}");
+        kinds.extend(well_formed(&here, &answer, &at, places));
+        computers_can_move(&here, &answer, margins);
+        on_its_own_board(game, &here, &answer);
+        if let Some(mv) = came_by {
+            // What was said of a position before it was opened. A search may prove more or less from there.
+            assert_eq!(answer["autoguiPosition"], mv["autoguiPosition"], "{here}");
+            let known = [&answer, &mv].iter().all(|a| a["positionValue"] != "unsolved");
+            for key in ["positionValue", "remoteness", "mex", "winby"].iter().filter(|_| known) {
+                assert_eq!(answer[key], mv[key], "{here}: {key}");
+            }
+        }
+        let Some(mv) = answer["moves"].as_array().expect("always a list").first() else { break };
+        at = mv["position"].as_str().expect("a position").to_owned();
+        came_by = Some(mv.clone());
+    }
+    kinds
+}
+
+/// GamesmanUni's computers choose among the moves whose value is the position's: by remoteness, and by margin in
+/// games that support margins. Without such a move, or with a number missing, they stop.
+fn computers_can_move(at: &str, answer: &Value, margins: bool) {
+    let moves = answer["moves"].as_array().expect("always a list");
+    let value = &answer["positionValue"];
+    if value != "unsolved" && !moves.is_empty() {
+        assert!(moves.iter().any(|mv| &mv["moveValue"] == value), "{at}: {answer}");
+    }
+    if margins {
+        assert!(answer["winby"].is_i64(), "{at}: {answer}");
+        assert!(moves.iter().all(|mv| mv["winby"].is_i64()), "{at}: {answer}");
+    }
+}
+
+/// Boards that GamesmanUni draws by itself are read character by character.
+fn on_its_own_board(game: &str, at: &str, answer: &Value) {
+    let (cells, digits) = match game {
+        "tictactoe" => (9, "012345678"),
+        "sim" => (15, "123456"),
+        _ => return,
+    };
+    let board = answer["position"].as_str().expect("text");
+    assert!(board.len() == cells + 2 && board[2..].chars().all(|c| "xo-".contains(c)), "{at}");
+    for mv in answer["moves"].as_array().expect("a list") {
+        let name: Vec<char> = mv["autoguiMove"].as_str().expect("text").chars().collect();
+        let right = match (game, &name[..]) {
+            ("tictactoe", ['A', '_', 'x' | 'o', '_', cell, ..]) => digits.contains(*cell),
+            ("sim", [one, other]) => {
+                one < other && [one, other].iter().all(|c| digits.contains(**c))
+            }
+            _ => false,
+        };
+        assert!(right, "{at}: {mv}");
+    }
 }
 
 /// The pictures and sounds of GamesmanUni's bundle that are used, all of which were found in its repository; one
@@ -289,6 +353,8 @@ async fn every_variant_opens_with_pictures_that_exist() {
         for variant in get(&served, &format!("{id}/")).await["variants"].as_array().expect("a list")
         {
             let name = variant["id"].as_str().expect("an id");
+            // It is part of addresses, there and here, as it is.
+            assert!(name.chars().all(|c| c.is_ascii_alphanumeric() || "-._".contains(c)), "{name}");
             let data = get(&served, &format!("{id}/{name}/")).await;
             assert_eq!(
                 (&data["gui"], &data["id"]),
@@ -359,14 +425,20 @@ fn well_formed(at: &str, answer: &Value, asked: &str, places: Option<usize>) -> 
         assert_ne!(remoteness, 0, "{at}");
     }
     let (mut names, mut kinds, mut last) = (HashSet::new(), BTreeSet::new(), (0, i64::MIN));
+    let mut written = HashSet::new();
     for mv in moves {
+        // A history of moves is written with colons between them, and read by their names.
+        let text = mv["move"].as_str().expect("a name");
+        assert!(written.insert(text), "{at}: {text} is there twice");
+        assert!(!text.is_empty() && text.trim() == text && !text.contains(':'), "{at}: {text}");
         let name = mv["autoguiMove"].as_str().expect("a string");
         assert!(!name.is_empty() && names.insert(name), "{at}: {name} is there twice");
         kinds.insert(kind(at, name, mv["move"].as_str().expect("a name"), places));
         turn(&mv["autoguiPosition"]);
         value(mv, "positionValue");
         let text = mv["position"].as_str().expect("a position");
-        assert!(!text.contains(['&', '#', '+', '%', ':', ' ', '/']), "{at}: {text}");
+        assert!(text.chars().all(|c| c.is_ascii_graphic()), "{at}: {text}");
+        assert!(!text.contains(['&', '#', '+', '%', ':', '/', '?', '\\']), "{at}: {text}");
         let order = ["win", "tie", "draw", "lose", "unsolved"];
         let place = order.iter().position(|v| *v == value(mv, "moveValue")).expect("a value");
         let key = (place, mv["deltaRemoteness"].as_i64().expect("a number"));

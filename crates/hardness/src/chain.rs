@@ -1,5 +1,7 @@
 //! Probabilities of play that may go round in circles: an absorbing Markov chain.
 
+use crate::krylov;
+
 /// States with their successors. The value of a state is the mean over its successors, those with a known
 /// value and those within the chain.
 #[derive(Debug, Default)]
@@ -19,6 +21,12 @@ const DENSE: usize = 300;
 
 /// Larger ones are iterated until no value changes by more than this.
 const SETTLED: f64 = 1e-14;
+
+/// The place of a state that is not in the group at hand.
+const ELSEWHERE: u32 = u32::MAX;
+
+/// So many times before something better is tried.
+const SWEEPS: usize = 20;
 
 impl Chain {
     /// Adds the next state: the sum of its successors with known values, how many those are, and the
@@ -48,79 +56,57 @@ impl Chain {
     /// small groups by elimination, large ones by iteration from 0 upwards. `None` if `stopped`.
     pub(crate) fn solve(&self, stopped: impl Fn() -> bool) -> Option<Vec<f64>> {
         let mut values = vec![0.0; self.known.len()];
+        // Where the states of the group at hand are in it.
+        let mut places = vec![ELSEWHERE; self.known.len()];
         for group in self.groups() {
+            for (place, &state) in group.iter().enumerate() {
+                places[state as usize] = place as u32;
+            }
             let alone = group.len() == 1 && !self.links(group[0] as usize).contains(&group[0]);
             if alone {
                 let state = group[0] as usize;
                 values[state] = self.mean(state, &values);
-            } else if self.leaves(&group) {
-                match group.len() <= DENSE {
-                    true => self.eliminate(&group, &mut values),
-                    false => self.iterate(&group, &mut values, &stopped)?,
+            } else if self.leaves(&group, &places) {
+                let circle = self.circle(&group, &places, &values);
+                let solved = match group.len() <= DENSE {
+                    true => circle.eliminate(),
+                    false => circle.iterate(&stopped)?,
+                };
+                for (&state, value) in group.iter().zip(solved) {
+                    values[state as usize] = value;
                 }
             }
+            group.iter().for_each(|&state| places[state as usize] = ELSEWHERE);
         }
         Some(values)
     }
 
     /// Whether some state of a group has a successor outside it.
-    fn leaves(&self, group: &[u32]) -> bool {
-        let within = |to: &u32| group.binary_search(to).is_ok();
+    fn leaves(&self, group: &[u32], places: &[u32]) -> bool {
+        let within = |to: &u32| places[*to as usize] != ELSEWHERE;
         group.iter().any(|&state| {
             let links = self.links(state as usize);
             links.len() < self.successors[state as usize] as usize || !links.iter().all(within)
         })
     }
 
-    fn eliminate(&self, group: &[u32], values: &mut [f64]) {
-        let size = group.len();
-        let width = size + 1;
-        let mut rows = vec![0.0; size * width];
-        for (i, &state) in group.iter().enumerate() {
+    /// A group by itself, with the values of the states it leads to.
+    fn circle(&self, group: &[u32], places: &[u32], values: &[f64]) -> Circle {
+        let mut circle = Circle { begins: vec![0], ..Circle::default() };
+        for &state in group {
             let state = state as usize;
-            let part = 1.0 / f64::from(self.successors[state]);
-            rows[i * width + i] += 1.0;
-            rows[i * width + size] += self.known[state] * part;
+            let mut known = self.known[state];
             for to in self.links(state) {
-                match group.binary_search(to) {
-                    Ok(j) => rows[i * width + j] -= part,
-                    Err(_) => rows[i * width + size] += values[*to as usize] * part,
+                match places[*to as usize] {
+                    ELSEWHERE => known += values[*to as usize],
+                    place => circle.links.push(place),
                 }
             }
+            circle.known.push(known);
+            circle.successors.push(f64::from(self.successors[state]));
+            circle.begins.push(circle.links.len());
         }
-        // Diagonally dominant, so no pivot has to be looked for.
-        for i in 0..size {
-            let (upper, lower) = rows.split_at_mut((i + 1) * width);
-            let pivot = &upper[i * width..];
-            for row in lower.chunks_exact_mut(width) {
-                let factor = row[i] / pivot[i];
-                if factor != 0.0 {
-                    row[i..].iter_mut().zip(&pivot[i..]).for_each(|(x, y)| *x -= factor * y);
-                }
-            }
-        }
-        for i in (0..size).rev() {
-            let row = &rows[i * width..(i + 1) * width];
-            let later: f64 = (i + 1..size).map(|j| row[j] * values[group[j] as usize]).sum();
-            values[group[i] as usize] = (row[size] - later) / row[i];
-        }
-    }
-
-    fn iterate(&self, group: &[u32], values: &mut [f64], stopped: impl Fn() -> bool) -> Option<()> {
-        loop {
-            let mut change = 0f64;
-            for &state in group {
-                let new = self.mean(state as usize, values);
-                change = change.max((new - values[state as usize]).abs());
-                values[state as usize] = new;
-            }
-            if change < SETTLED {
-                return Some(());
-            }
-            if stopped() {
-                return None;
-            }
-        }
+        circle
     }
 
     /// States that can reach each other, ascending, each group after those it leads to (Tarjan 1972).
@@ -173,6 +159,117 @@ impl Chain {
     }
 }
 
+/// States that can all reach each other, by their places.
+#[derive(Default)]
+struct Circle {
+    /// For each state the sum of the known values among its successors.
+    known: Vec<f64>,
+    /// For each state how many successors it has, known ones included.
+    successors: Vec<f64>,
+    /// Where each state's links begin, and the end of all.
+    begins: Vec<usize>,
+    links: Vec<u32>,
+}
+
+impl Circle {
+    fn links(&self, state: usize) -> &[u32] {
+        &self.links[self.begins[state]..self.begins[state + 1]]
+    }
+
+    fn eliminate(&self) -> Vec<f64> {
+        let size = self.known.len();
+        let width = size + 1;
+        let mut rows = vec![0.0; size * width];
+        for i in 0..size {
+            let part = 1.0 / self.successors[i];
+            rows[i * width + i] += 1.0;
+            rows[i * width + size] = self.known[i] * part;
+            for &to in self.links(i) {
+                rows[i * width + to as usize] -= part;
+            }
+        }
+        // Diagonally dominant, so no pivot has to be looked for.
+        for i in 0..size {
+            let (upper, lower) = rows.split_at_mut((i + 1) * width);
+            let pivot = &upper[i * width..];
+            for row in lower.chunks_exact_mut(width) {
+                let factor = row[i] / pivot[i];
+                if factor != 0.0 {
+                    row[i..].iter_mut().zip(&pivot[i..]).for_each(|(x, y)| *x -= factor * y);
+                }
+            }
+        }
+        let mut values = vec![0.0; size];
+        for i in (0..size).rev() {
+            let row = &rows[i * width..(i + 1) * width];
+            let later: f64 = (i + 1..size).map(|j| row[j] * values[j]).sum();
+            values[i] = (row[size] - later) / row[i];
+        }
+        values
+    }
+
+    /// `None` if `stopped`.
+    fn iterate(&self, stopped: impl Fn() -> bool) -> Option<Vec<f64>> {
+        let mut values = vec![0.0; self.known.len()];
+        // Play that seldom leaves a circle takes very many sweeps; leaps between them do without most.
+        while self.sweeps(&mut values, SWEEPS) >= SETTLED {
+            if stopped() {
+                return None;
+            }
+            self.leap(&mut values);
+        }
+        Some(values.into_iter().map(|value| value.clamp(0.0, 1.0)).collect())
+    }
+
+    /// Replaces each value by the mean over its successors, the first ones first (Gauss and Seidel). `share`
+    /// of what is known counts. Returns the largest change.
+    fn sweep(&self, values: &mut [f64], share: f64) -> f64 {
+        let mut change = 0f64;
+        for state in 0..self.known.len() {
+            let within: f64 = self.links(state).iter().map(|&to| values[to as usize]).sum();
+            let new = (share * self.known[state] + within) / self.successors[state];
+            change = change.max((new - values[state]).abs());
+            values[state] = new;
+        }
+        change
+    }
+
+    /// Sweeps until nothing changes, at most so often. Returns the last largest change.
+    fn sweeps(&self, values: &mut [f64], most: usize) -> f64 {
+        let mut change = f64::INFINITY;
+        for _ in 0..most {
+            change = self.sweep(values, 1.0);
+            if change < SETTLED {
+                break;
+            }
+        }
+        change
+    }
+
+    /// What one more sweep would change.
+    fn residual(&self, values: &[f64]) -> Vec<f64> {
+        let mut swept = values.to_vec();
+        self.sweep(&mut swept, 1.0);
+        swept.iter().zip(values).map(|(new, old)| new - old).collect()
+    }
+
+    /// Goes where sweeps lead to, as far as a few of them tell, if that is nearer.
+    ///
+    /// A sweep is affine, so what is still missing solves a linear system; sweeps are its preconditioner.
+    fn leap(&self, values: &mut [f64]) {
+        let residual = self.residual(values);
+        let missing = krylov::correction(&residual, |direction| {
+            let mut swept = direction.to_vec();
+            self.sweep(&mut swept, 0.0);
+            direction.iter().zip(&swept).map(|(old, new)| old - new).collect()
+        });
+        let there: Vec<f64> = values.iter().zip(&missing).map(|(x, y)| x + y).collect();
+        if krylov::norm(&self.residual(&there)) < krylov::norm(&residual) {
+            values.copy_from_slice(&there);
+        }
+    }
+}
+
 #[cfg(test)]
 mod tests {
     use super::*;
@@ -199,6 +296,28 @@ mod tests {
             }
         }
         assert_eq!(walk(400).solve(|| true), None);
+    }
+
+    /// Two crowds of states, each of which is left once in a million steps or so.
+    #[test]
+    fn circles_that_are_seldom_left_are_solved() {
+        const CROWD: u32 = 200;
+        let mut chain = Chain::default();
+        for state in 0..2 * CROWD {
+            let crowd = state / CROWD * CROWD;
+            let within = (0..5_000).map(|i| crowd + (state * 7 + i * 11) % CROWD);
+            // The first of each crowd sees one end and the other crowd.
+            let door = state % CROWD == 0;
+            let end = f64::from(u8::from(door && crowd == 0));
+            let other = (CROWD + crowd) % (2 * CROWD);
+            chain.push(end, u32::from(door), within.chain(door.then_some(other)));
+        }
+        let values = chain.solve(|| false).unwrap();
+        // From each door the end and the other crowd are as likely.
+        for (crowd, exact) in [(0, 2.0 / 3.0), (CROWD, 1.0 / 3.0)] {
+            let value = values[crowd as usize];
+            assert!((value - exact).abs() < 1e-6, "{crowd}: {value}");
+        }
     }
 
     #[test]

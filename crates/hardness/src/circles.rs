@@ -153,6 +153,9 @@ fn play(
 ) -> Result<(), SolveError> {
     let mut chosen = Vec::new();
     for of in 0..job.plan.matches {
+        if watch.stopped() {
+            return Err(SolveError::Stopped);
+        }
         let (mut chain, mut children) = (Chain::default(), Vec::new());
         for (at, &(_, _, outcome, _)) in moves.positions.iter().enumerate() {
             moves.children(at, lower, rows, &mut children);

@@ -13,6 +13,7 @@ mod circles;
 mod classify;
 mod drawn;
 mod grade;
+mod krylov;
 mod local;
 mod player;
 mod prepared;

@@ -56,6 +56,11 @@ impl<'a> Local<'a> {
         Local { graph, most, expansion: Expansion::wanting(want), seen: HashMap::new() }
     }
 
+    /// Makes room: what was seen may be looked at again.
+    pub fn forget(&mut self) {
+        self.seen.clear();
+    }
+
     fn node(&mut self, number: u64) -> Result<&mut Node, TooLarge> {
         if !self.seen.contains_key(&number) {
             if self.seen.len() >= self.most {

@@ -114,7 +114,10 @@ impl FromStr for Lookahead {
             _ => ("", ""),
         };
         let policy = Policy::ALL.into_iter().find(|known| known.name() == policy);
-        let player = depth.parse().ok().zip(policy).and_then(|(d, p)| Lookahead::new(d, p));
+        // One digit: ‘+2’ and ‘02’ are numbers too.
+        let depth = Some(depth).filter(|depth| depth.len() == 1);
+        let player =
+            depth.and_then(|d| d.parse().ok()).zip(policy).and_then(|(d, p)| Lookahead::new(d, p));
         player.ok_or_else(|| {
             format!(
                 "a player who looks ahead is ‘depth:1’ to ‘depth:{MAX_DEPTH}’, or with what it does \
@@ -145,8 +148,17 @@ mod tests {
             assert_eq!(text.parse::<Lookahead>().unwrap().to_string(), text);
         }
         assert_eq!("depth:2:flat".parse::<Lookahead>().unwrap().to_string(), "depth:2");
-        for text in ["", "depth", "depth:", "depth:0", "depth:5", "depth:2:", "2", "depth:1:flat:x"]
-        {
+        for text in [
+            "",
+            "depth",
+            "depth:",
+            "depth:0",
+            "depth:5",
+            "depth:2:",
+            "2",
+            "depth:1:flat:x",
+            "depth:02",
+        ] {
             assert!(text.parse::<Lookahead>().unwrap_err().contains("depth:1"), "{text}");
         }
     }

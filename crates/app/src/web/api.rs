@@ -1,9 +1,11 @@
 //! The JSON API. The OpenAPI document is made from the handlers themselves, so it lists what is
 //! served and nothing else.
 
+mod parameters;
 mod positions;
 mod starts;
 
+use std::collections::BTreeMap;
 use std::sync::Arc;
 
 use axum::extract::{Path, Query, State};
@@ -35,7 +37,7 @@ use crate::web::limits;
                        the player to move; remoteness counts moves to the end under best play. \
                        Errors are an object `error` with `kind` and `message`.",
     ),
-    components(schemas(ErrorAnswer, Form))
+    components(schemas(ErrorAnswer))
 )]
 struct Description;
 
@@ -61,12 +63,23 @@ pub fn router() -> OpenApiRouter<App> {
         .routes(routes!(health))
 }
 
-/// What every operation has in common, added to the description: what its statuses mean, and that anything may
-/// be refused.
-pub fn completed(document: &Document) -> Value {
+/// Completes the description with what operations have in common: what their parameters may be, what their
+/// statuses mean, that anything may be refused, and what an answer can be asked about next.
+pub fn completed(document: &Document, games: &[GameSummary]) -> Value {
     let mut document = serde_json::to_value(document).unwrap_or_default();
     let paths = document["paths"].as_object_mut().into_iter().flatten();
     for operation in paths.filter_map(|(_, item)| item.as_object_mut()).flatten().map(|o| o.1) {
+        let parameters = operation.get_mut("parameters").and_then(Value::as_array_mut);
+        for parameter in parameters.into_iter().flatten() {
+            let name = parameter["name"].as_str().unwrap_or_default().to_owned();
+            let several = parameter["schema"]["type"] == "array";
+            parameter["schema"] = parameters::schema(&name, several, games);
+            if name == "moves" {
+                // One parameter, joined by commas.
+                parameter["explode"] = json!(false);
+            }
+        }
+        let name = operation["operationId"].as_str().unwrap_or_default().to_owned();
         operation["responses"]["default"] = json!({
             "description": "Refused: too long (414), too large (413), too many requests (429), or busy (503, \
                             with Retry-After)",
@@ -75,6 +88,13 @@ pub fn completed(document: &Document) -> Value {
         for (status, response) in operation["responses"].as_object_mut().into_iter().flatten() {
             if response["description"].as_str().is_none_or(str::is_empty) {
                 response["description"] = json!(meaning(status));
+            }
+        }
+        for (_, to, found) in parameters::LINKS.iter().filter(|(from, ..)| *from == name) {
+            for to in *to {
+                let found: BTreeMap<_, _> = found.iter().copied().collect();
+                operation["responses"]["200"]["links"][to] =
+                    json!({"operationId": to, "parameters": found});
             }
         }
     }
@@ -86,10 +106,10 @@ fn meaning(status: &str) -> &'static str {
     match status {
         "200" => "The answer",
         "202" => "It is being solved",
-        "400" => "What was asked for cannot be read",
-        "404" => "There is no such thing",
+        "400" => "A parameter is not as described",
+        "404" => "There is no such game, variant, position or move, or nothing that fits",
         "409" => "There is no table, and none is made unasked",
-        "503" => "Too much is going on; try again after a while",
+        "429" => "Too much is being solved already; try again after a while",
         _ => "Something else",
     }
 }
@@ -147,6 +167,8 @@ struct Asked {
     p: Option<String>,
 }
 
+pub use parameters::MOST_NIMBERS;
+use parameters::{FORMS, Form, number, one_of};
 pub use positions::settled;
 
 type Place = Path<(String, String)>;
@@ -267,17 +289,8 @@ async fn picture(
 /// The query of routes about nim-sequences.
 #[derive(Debug, Deserialize)]
 struct Extent {
-    to: Option<usize>,
-    form: Option<Form>,
-}
-
-/// How a nim-sequence is written.
-#[derive(Clone, Copy, Debug, Default, Deserialize, ToSchema)]
-#[serde(rename_all = "lowercase")]
-enum Form {
-    #[default]
-    Bfile,
-    List,
+    to: Option<String>,
+    form: Option<String>,
 }
 
 /// The nimbers of a variant's parts by size, one sequence for each kind of part; none where there is
@@ -301,7 +314,7 @@ async fn nimbers(
     Query(extent): Query<Extent>,
 ) -> Result<Kept<Json<Vec<SequenceAnswer>>>, Failure> {
     app.work(move |app| {
-        let sequences = sequences(&*app.session(&game, &variant)?, extent.to)?;
+        let sequences = sequences(&*app.session(&game, &variant)?, &extent)?;
         Ok(Kept(Json(sequences), true))
     })
     .await
@@ -314,7 +327,7 @@ async fn nimbers(
         ("game" = String, Path, description = "Id of the game"),
         ("variant" = String, Path, description = "Id of a named variant, or settings as text"),
         ("to" = Option<usize>, Query, description = "The largest size, at most 100,000; 99 if absent"),
-        ("form" = Option<Form>, Query, description = "`bfile` if absent"),
+        ("form" = Option<String>, Query, description = "`bfile` if absent"),
     ),
     responses(
         (status = 200, body = String, content_type = "text/plain"),
@@ -327,13 +340,13 @@ async fn nimbers_as_text(
     Path((game, variant)): Place,
     Query(extent): Query<Extent>,
 ) -> Result<Response, Failure> {
-    let write = match extent.form.unwrap_or_default() {
-        Form::Bfile => sequence::bfile,
-        Form::List => sequence::list,
+    let write = match one_of("form", extent.form.as_deref(), &FORMS)? {
+        None | Some(Form::Bfile) => sequence::bfile,
+        Some(Form::List) => sequence::list,
     };
     let text = app
         .work(move |app| {
-            let sequences = sequences(&*app.session(&game, &variant)?, extent.to)?;
+            let sequences = sequences(&*app.session(&game, &variant)?, &extent)?;
             Ok(sequences.iter().map(write).collect::<String>())
         })
         .await?;
@@ -341,21 +354,19 @@ async fn nimbers_as_text(
     Ok(Kept((plain, text), true).into_response())
 }
 
-/// The most nimbers a server computes at once; the command line does more.
-pub const MOST_NIMBERS: usize = 100_000;
-
 /// The sequences up to a size within the server's limit.
-fn sequences(session: &Session, to: Option<usize>) -> Result<Vec<SequenceAnswer>, Error> {
-    let to = to.unwrap_or(99);
-    if to > MOST_NIMBERS {
-        let (asked, most) = (to as u64, MOST_NIMBERS as u64);
-        return Err(Error::TooMany { what: "nimbers", asked, most });
+fn sequences(session: &Session, extent: &Extent) -> Result<Vec<SequenceAnswer>, Failure> {
+    let to = number("to", extent.to.as_deref(), &(0..=u64::MAX))?.unwrap_or(99);
+    if to > MOST_NIMBERS as u64 {
+        let (asked, most) = (to, MOST_NIMBERS as u64);
+        return Err(Error::TooMany { what: "nimbers", asked, most }.into());
     }
-    session.sequences(to)
+    Ok(session.sequences(to as usize)?)
 }
 
 /// Starts to solve a variant in the background if that is a matter of seconds. 202 while it is being
-/// solved, 200 if it is solved already, 409 with the command to run if it is too large.
+/// solved, 200 if it is solved already, 409 with the command to run if it is too large,
+/// 429 if too many others wait.
 #[utoipa::path(
     post, path = "/api/games/{game}/variants/{variant}/solve",
     params(
@@ -368,7 +379,7 @@ fn sequences(session: &Session, to: Option<usize>) -> Result<Vec<SequenceAnswer>
         (status = 400, body = ErrorAnswer),
         (status = 404, body = ErrorAnswer),
         (status = 409, body = ErrorAnswer),
-        (status = 503, body = ErrorAnswer),
+        (status = 429, body = ErrorAnswer),
     )
 )]
 async fn solve(State(app): State<App>, Path((game, variant)): Place) -> Result<Response, Failure> {
@@ -381,7 +392,7 @@ async fn solve(State(app): State<App>, Path((game, variant)): Place) -> Result<R
             Table::Unsolved(Some(error)) => return Err(error.clone().into()),
             Table::Unsolved(None) | Table::Busy => {
                 let message = "Other variants wait to be solved. Please try again in a moment.";
-                return Ok(limits::busy(message));
+                return Ok(limits::later(StatusCode::TOO_MANY_REQUESTS, message));
             }
         };
         Ok((code, Json(status(&session, table))).into_response())

@@ -90,9 +90,9 @@ impl From<Error> for Failure {
         let message = error.to_string();
         let (status, kind) = match &error {
             Error::UnknownGame { .. } => (StatusCode::NOT_FOUND, "unknown_game"),
-            Error::Variant { .. } => (StatusCode::BAD_REQUEST, "bad_variant"),
-            Error::Position { .. } => (StatusCode::BAD_REQUEST, "bad_position"),
-            Error::Move { .. } => (StatusCode::BAD_REQUEST, "bad_move"),
+            Error::Variant { .. } => (StatusCode::NOT_FOUND, "bad_variant"),
+            Error::Position { .. } => (StatusCode::NOT_FOUND, "bad_position"),
+            Error::Move { .. } => (StatusCode::NOT_FOUND, "bad_move"),
             Error::Unsolved { .. } => (StatusCode::CONFLICT, "unsolved"),
             Error::TooMany { .. } => (StatusCode::BAD_REQUEST, "too_many"),
             Error::Starts(_) => (StatusCode::NOT_FOUND, "no_starts"),

@@ -6,13 +6,14 @@
 use std::net::IpAddr;
 use std::num::NonZeroU32;
 use std::sync::atomic::{AtomicU32, Ordering};
-use std::time::Duration;
+use std::time::{Duration, Instant};
 
 use axum::body::{Body, to_bytes};
 use axum::extract::{Request, State};
 use axum::http::{HeaderName, HeaderValue, Method, StatusCode, header};
 use axum::middleware::Next;
 use axum::response::{IntoResponse, Response};
+use gamesman_query::{Progress, Watch};
 use governor::{DefaultKeyedRateLimiter, Quota, RateLimiter};
 use tower_http::cors::{Any, CorsLayer};
 
@@ -34,6 +35,27 @@ pub const HEAD_TIME: Duration = Duration::from_secs(10);
 pub const BODY_TIME: Duration = Duration::from_secs(5);
 /// How long an answer may take.
 pub const ANSWER_TIME: Duration = Duration::from_secs(20);
+/// How long work may take that can be stopped and then says what to do instead.
+pub const WORK_TIME: Duration = Duration::from_secs(7);
+
+/// Stops work after [`WORK_TIME`].
+#[derive(Clone, Copy, Debug)]
+pub struct Deadline(Instant);
+
+impl Deadline {
+    /// From now on.
+    pub fn new() -> Deadline {
+        Deadline(Instant::now() + WORK_TIME)
+    }
+}
+
+impl Watch for Deadline {
+    fn progress(&self, _: &Progress) {}
+
+    fn stopped(&self) -> bool {
+        Instant::now() >= self.0
+    }
+}
 
 /// Nothing comes from elsewhere, nothing runs but the scripts that are served here.
 const POLICY: &str = "default-src 'self'; script-src 'self'; style-src 'self'; img-src 'self'; \
@@ -132,7 +154,12 @@ pub async fn apply(State(app): State<App>, request: Request, next: Next) -> Resp
 
 /// 503 with a reason, and a hint when to come back.
 pub fn busy(message: &str) -> Response {
-    with_retry(Failure::new(StatusCode::SERVICE_UNAVAILABLE, "busy", message).into_response())
+    later(StatusCode::SERVICE_UNAVAILABLE, message)
+}
+
+/// Too much is going on: a status with a reason, and a hint when to come back.
+pub fn later(status: StatusCode, message: &str) -> Response {
+    with_retry(Failure::new(status, "busy", message).into_response())
 }
 
 fn with_retry(mut response: Response) -> Response {

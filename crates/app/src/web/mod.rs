@@ -23,7 +23,7 @@ use std::net::SocketAddr;
 use std::sync::Arc;
 
 use axum::middleware;
-use axum::routing::get;
+use axum::routing::{MethodRouter, get};
 use gamesman_query::Library;
 use tower_http::compression::CompressionLayer;
 
@@ -51,26 +51,40 @@ pub fn router_with(library: Arc<Library>, options: Options) -> axum::Router {
     routes(App::new(library, options))
 }
 
+/// The pages and what belongs to them.
+fn page_routes() -> Vec<(&'static str, MethodRouter<App>)> {
+    vec![
+        ("/", get(pages::catalogue::show)),
+        ("/games/{game}", get(pages::game::show)),
+        ("/games/{game}/custom", get(pages::game::custom)),
+        ("/games/{game}/position", get(pages::game::position)),
+        ("/play/{game}/{variant}", get(pages::play::show)),
+        ("/play/{game}/{variant}/{file}", get(pages::play::file)),
+        ("/setup/{game}/{variant}", get(pages::play::setup::show)),
+        ("/import", get(pages::play::share::import)),
+        ("/help", get(pages::help::show)),
+        ("/train", get(pages::train::choose)),
+        ("/train/{game}/{variant}", get(pages::train::show)),
+        ("/nimbers/{game}/{variant}", get(pages::nimbers::show)),
+        ("/analysis/{game}/{variant}", get(pages::analysis::show)),
+        ("/analysis/{game}/{variant}/counts.csv", get(pages::analysis::counts)),
+        ("/assets/{file}", get(assets::file)),
+        ("/favicon.ico", get(assets::icon)),
+    ]
+}
+
+/// The addresses of pages and API, which nothing else may have.
+fn own_paths() -> Vec<String> {
+    let api = api::router().into_openapi().paths.paths.into_keys();
+    page_routes().into_iter().map(|(path, _)| path.to_owned()).chain(api).collect()
+}
+
 fn routes(app: App) -> axum::Router {
     let (api, document) = api::router().split_for_parts();
-    let document = Arc::new(api::completed(&document));
-    axum::Router::new()
-        .route("/", get(pages::catalogue::show))
-        .route("/games/{game}", get(pages::game::show))
-        .route("/games/{game}/custom", get(pages::game::custom))
-        .route("/games/{game}/position", get(pages::game::position))
-        .route("/play/{game}/{variant}", get(pages::play::show))
-        .route("/play/{game}/{variant}/{file}", get(pages::play::file))
-        .route("/setup/{game}/{variant}", get(pages::play::setup::show))
-        .route("/import", get(pages::play::share::import))
-        .route("/help", get(pages::help::show))
-        .route("/train", get(pages::train::choose))
-        .route("/train/{game}/{variant}", get(pages::train::show))
-        .route("/nimbers/{game}/{variant}", get(pages::nimbers::show))
-        .route("/analysis/{game}/{variant}", get(pages::analysis::show))
-        .route("/analysis/{game}/{variant}/counts.csv", get(pages::analysis::counts))
-        .route("/assets/{file}", get(assets::file))
-        .route("/favicon.ico", get(assets::icon))
+    let document = Arc::new(api::completed(&document, &app.library.games()));
+    page_routes()
+        .into_iter()
+        .fold(axum::Router::new(), |routes, (path, page)| routes.route(path, page))
         .merge(api)
         .merge(uwapi::router(&app.options.uwapi_prefix))
         .fallback(errors::no_such_page)

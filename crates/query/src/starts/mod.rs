@@ -111,12 +111,13 @@ impl Session {
     /// Positions to start from.
     ///
     /// The first question about a variant grades all its positions, or scans its table, and keeps what
-    /// it found in a file; later ones are a matter of milliseconds.
+    /// it found in a file; later ones are a matter of milliseconds. If it is stopped when some starts are
+    /// found, the answer has those.
     ///
     /// # Errors
     /// [`Error::Starts`] if there are no such positions, with those there are; [`Error::Unsolved`] if the
-    /// game is too large to grade unasked, or needs a table and has none; [`Error::Solve`] if it was
-    /// stopped or does not fit.
+    /// game is too large to grade unasked, which shows at the latest when an impatient question is stopped, or
+    /// needs a table and has none; [`Error::Solve`] if it was stopped or does not fit.
     pub fn starts(
         &self,
         question: &StartsQuestion,

@@ -13,6 +13,9 @@ use crate::{Error, Session};
 /// Positions that may be looked at to find one solution.
 const SOLUTION: usize = 200_000;
 
+/// The moves that keep the shortest win, and one way through.
+type Solution = (Vec<String>, Vec<String>);
+
 /// A position that fits: its place, how many it stands for, and its chances by depth.
 struct Fit {
     number: u64,
@@ -60,8 +63,11 @@ impl Session {
         // Where turns do not alternate, both sides are graded together.
         let either = prepared.heroes() == Heroes::Mover;
         let mut starts = Vec::new();
+        let mut local = Local::new(self.graph()?, SOLUTION);
         for fit in &fits {
-            if starts.len() == question.count {
+            // Who is in a hurry gets fewer.
+            let enough = !starts.is_empty() && watch.stopped();
+            if starts.len() == question.count || enough {
                 break;
             }
             let position = self.text(fit.number)?;
@@ -69,7 +75,15 @@ impl Session {
             if either && question.side.is_some() && view.player != question.side {
                 continue;
             }
-            starts.push(self.start_answer(question, (j, reading), fit, position, view.player)?);
+            let solution =
+                self.solution(&mut local, fit.number, &position, 2 * usize::from(j) + 2)?;
+            starts.push(start_answer(
+                question,
+                (j, reading),
+                (fit, solution),
+                position,
+                view.player,
+            ));
         }
         if starts.is_empty() {
             return Err(self.none(question, &prepared, reading));
@@ -136,50 +150,20 @@ impl Session {
         }
     }
 
-    fn start_answer(
-        &self,
-        question: &StartsQuestion,
-        (j, reading): (u8, Reading),
-        fit: &Fit,
-        position: String,
-        player: Option<Player>,
-    ) -> Result<StartAnswer, Error> {
-        let (solutions, line) = self.solution(fit.number, &position, 2 * usize::from(j) + 2)?;
-        let policy = question.player.policy();
-        let chance = |(depth, &chance): (u8, &f64)| {
-            Some(ChanceAnswer {
-                player: Lookahead::new(depth, policy)?.to_string(),
-                chance,
-                grade: question.thresholds.grade(chance).name().to_owned(),
-            })
-        };
-        Ok(StartAnswer {
-            position,
-            player: player.map(Player::number),
-            // The line is as long as the win: by exact distance whatever the reading.
-            steps: match (line.len(), reading) {
-                (0, Reading::Exact) => Some(j),
-                (0, Reading::Literal) => None,
-                (plies, _) => Some((plies as u8).saturating_sub(1) / 2),
-            },
-            remoteness: None,
-            chances: (1..).zip(&fit.chances).filter_map(chance).collect(),
-            solutions,
-            line,
-        })
-    }
-
     /// The moves that keep the shortest win, and one way through; nothing if finding it takes too long.
-    pub(super) fn solution(
+    fn solution(
         &self,
+        local: &mut Local<'_>,
         number: u64,
         position: &str,
         most_plies: usize,
-    ) -> Result<(Vec<String>, Vec<String>), Error> {
-        let mut local = Local::new(self.graph()?, SOLUTION);
-        let Ok(Some((moves, line))) = local.shortest_win(number, most_plies) else {
-            return Ok((Vec::new(), Vec::new()));
-        };
+    ) -> Result<Solution, Error> {
+        let mut win = local.shortest_win(number, most_plies);
+        if win.is_err() {
+            local.forget();
+            win = local.shortest_win(number, most_plies);
+        }
+        let Ok(Some((moves, line))) = win else { return Ok(Solution::default()) };
         let first = self.name_moves(position, &moves)?;
         let mut names = Vec::with_capacity(line.len());
         let mut at = position.to_owned();
@@ -236,6 +220,37 @@ impl Session {
             "no position fits; for {} against {} {there}",
             question.player, question.opponent
         ))
+    }
+}
+
+fn start_answer(
+    question: &StartsQuestion,
+    (j, reading): (u8, Reading),
+    (fit, (solutions, line)): (&Fit, Solution),
+    position: String,
+    player: Option<Player>,
+) -> StartAnswer {
+    let policy = question.player.policy();
+    let chance = |(depth, &chance): (u8, &f64)| {
+        Some(ChanceAnswer {
+            player: Lookahead::new(depth, policy)?.to_string(),
+            chance,
+            grade: question.thresholds.grade(chance).name().to_owned(),
+        })
+    };
+    StartAnswer {
+        position,
+        player: player.map(Player::number),
+        // The line is as long as the win: by exact distance whatever the reading.
+        steps: match (line.len(), reading) {
+            (0, Reading::Exact) => Some(j),
+            (0, Reading::Literal) => None,
+            (plies, _) => Some((plies as u8).saturating_sub(1) / 2),
+        },
+        remoteness: None,
+        chances: (1..).zip(&fit.chances).filter_map(chance).collect(),
+        solutions,
+        line,
     }
 }
 

@@ -1,7 +1,8 @@
 //! Grading positions of a variant once, and keeping that in memory and in a file.
 
 use std::collections::HashMap;
-use std::sync::{Arc, Mutex, MutexGuard, PoisonError};
+use std::sync::{Arc, Condvar, Mutex, MutexGuard, PoisonError};
+use std::time::Duration;
 
 use gamesman_hardness::{
     Classified, FileError, Heroes, Lookahead, Match, Policy, Prepared, Reading, Request, Scope,
@@ -20,13 +21,41 @@ const MOST: usize = 4;
 #[derive(Default)]
 pub(crate) struct Grades {
     ready: Mutex<HashMap<Key, Arc<Prepared>>>,
-    /// Held while grading, one set at a time. Questions about what is ready do not wait for it.
-    grading: Mutex<()>,
+    /// Whether somebody is grading: one set at a time. Questions about what is ready do not wait for it.
+    grading: Mutex<bool>,
+    free: Condvar,
+}
+
+/// How often those who wait for their turn ask whether they still should.
+const GLANCE: Duration = Duration::from_millis(100);
+
+/// The right to grade.
+struct Turn<'a>(&'a Grades);
+
+impl Drop for Turn<'_> {
+    fn drop(&mut self) {
+        *self.0.grading.lock().unwrap_or_else(PoisonError::into_inner) = false;
+        self.0.free.notify_one();
+    }
 }
 
 impl Grades {
     fn ready(&self) -> MutexGuard<'_, HashMap<Key, Arc<Prepared>>> {
         self.ready.lock().unwrap_or_else(PoisonError::into_inner)
+    }
+
+    /// Waits until nobody else grades; `None` if that was stopped.
+    fn turn(&self, watch: &dyn Watch) -> Option<Turn<'_>> {
+        let mut grading = self.grading.lock().unwrap_or_else(PoisonError::into_inner);
+        while *grading {
+            if watch.stopped() {
+                return None;
+            }
+            let waited = self.free.wait_timeout(grading, GLANCE);
+            grading = waited.unwrap_or_else(PoisonError::into_inner).0;
+        }
+        *grading = true;
+        Some(Turn(self))
     }
 }
 
@@ -101,12 +130,13 @@ impl Session {
         let drawn = Key::new(question, Scope::Drawn { reading, j, count });
         let diagrams = self.variant().cells().is_some();
         match question.method {
-            Method::All => self.known_or(all, watch, || self.classify_all(question, all, watch)),
-            Method::Diagrams => {
-                self.known_or(drawn, watch, || self.classify_drawn(question, drawn, watch))
+            Method::All => {
+                self.known_or(question, all, watch, || self.classify_all(question, all, watch))
             }
+            Method::Diagrams => self
+                .known_or(question, drawn, watch, || self.classify_drawn(question, drawn, watch)),
             Method::Fitting if !diagrams => {
-                self.known_or(all, watch, || self.classify_all(question, all, watch))
+                self.known_or(question, all, watch, || self.classify_all(question, all, watch))
             }
             Method::Fitting => {
                 // What is known of all positions is best, wherever it comes from.
@@ -114,13 +144,18 @@ impl Session {
                     return Ok(known);
                 }
                 if !self.marks_fit()? {
-                    return self
-                        .known_or(drawn, watch, || self.classify_drawn(question, drawn, watch));
+                    return self.known_or(question, drawn, watch, || {
+                        self.classify_drawn(question, drawn, watch)
+                    });
                 }
-                match self.known_or(all, watch, || self.classify_all(question, all, watch)) {
+                match self
+                    .known_or(question, all, watch, || self.classify_all(question, all, watch))
+                {
                     Err(Error::Memory(why)) => {
                         watch.note(&format!("{why}; going on with decision diagrams"));
-                        self.known_or(drawn, watch, || self.classify_drawn(question, drawn, watch))
+                        self.known_or(question, drawn, watch, || {
+                            self.classify_drawn(question, drawn, watch)
+                        })
                     }
                     done => done,
                 }
@@ -156,6 +191,7 @@ impl Session {
 
     fn known_or(
         &self,
+        question: &StartsQuestion,
         key: Key,
         watch: &dyn Watch,
         grade: impl FnOnce() -> Result<Classified, Error>,
@@ -163,7 +199,9 @@ impl Session {
         if let Some(known) = self.known(key)? {
             return Ok(known);
         }
-        let _grading = self.grades.grading.lock().unwrap_or_else(PoisonError::into_inner);
+        let Some(_turn) = self.grades.turn(watch) else {
+            return Err(self.stopped(question, key));
+        };
         // Somebody else may have graded the same meanwhile.
         if let Some(known) = self.known(key)? {
             return Ok(known);
@@ -196,9 +234,21 @@ impl Session {
         let request = Request { matches: key.matches(), heroes: key.heroes(), most_steps, options };
         classify(self.graph()?, &request, watch).map_err(|error| match error {
             SolveError::TooMany { .. } => self.ungraded(question, key, error.to_string()),
+            SolveError::Stopped => self.stopped(question, key),
             SolveError::Memory { .. } => Error::Memory(error.to_string()),
             _ => Error::Solve(error.to_string()),
         })
+    }
+
+    /// Grading was stopped: by whoever asked for it, or because nobody did and it took too long.
+    fn stopped(&self, question: &StartsQuestion, key: Key) -> Error {
+        match question.patient {
+            true => Error::Solve(SolveError::Stopped.to_string()),
+            false => {
+                let reason = "grading its positions takes longer than a request may".to_owned();
+                self.ungraded(question, key, reason)
+            }
+        }
     }
 
     /// Nobody has graded the positions, and it takes too long to do so unasked.

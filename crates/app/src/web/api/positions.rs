@@ -9,14 +9,10 @@ use gamesman_query::{Error, HistoryAnswer, PositionAnswer, ProofAnswer, Session,
 use serde::{Deserialize, Serialize};
 use utoipa::ToSchema;
 
+use super::parameters::{MOST_POSITIONS, REMOTENESS, SEED, VALUES, number, one_of};
 use super::{Asked, Kept, Place};
 use crate::web::app::App;
 use crate::web::errors::{ErrorAnswer, ErrorBody, Failure};
-
-/// Most positions of one request.
-const MOST_POSITIONS: usize = 100;
-/// Most moves of a game that is evaluated.
-const MOST_MOVES: usize = 1_000;
 
 /// Whether an answer can never become another one.
 pub fn settled(answer: &PositionAnswer) -> bool {
@@ -131,7 +127,7 @@ pub(super) struct Played {
         ("game" = String, Path, description = "Id of the game"),
         ("variant" = String, Path, description = "Id of a named variant, or settings as text"),
         ("p" = Option<String>, Query, description = "Where it began; the start if absent"),
-        ("moves" = Option<String>, Query, description = "The moves, joined by commas, at most 1,000; as \
+        ("moves" = Option<Vec<String>>, Query, description = "The moves, joined by commas; as \
             text or as regular 2-D strings"),
     ),
     responses(
@@ -148,10 +144,6 @@ pub(super) async fn history(
     app.work(move |app| {
         let session = app.session(&game, &variant)?;
         let moves: Vec<&str> = played.moves.split(',').filter(|name| !name.is_empty()).collect();
-        if moves.len() > MOST_MOVES {
-            let (asked, most) = (moves.len() as u64, MOST_MOVES as u64);
-            return Err(Error::TooMany { what: "moves", asked, most }.into());
-        }
         Ok(Kept(Json(session.history_answer(played.p.as_deref(), &moves)?), false))
     })
     .await
@@ -190,24 +182,10 @@ pub(super) async fn random(
 ) -> Result<Response, Failure> {
     app.work(move |app| {
         let session = app.session(&game, &variant)?;
-        let bad = |name: &str, allowed: &str| {
-            let message = format!("‘{name}’ must be {allowed}");
-            Failure::new(StatusCode::BAD_REQUEST, "bad_request", message)
-        };
-        let value = match drawn.value.as_deref() {
-            None => Value::Win,
-            Some(text) => Value::ALL
-                .into_iter()
-                .find(|value| value.name() == text)
-                .ok_or_else(|| bad("value", "win, tie, draw or lose"))?,
-        };
-        let number = |text: &Option<String>, name: &str, allowed: &str| {
-            text.as_deref().map(str::parse::<u64>).transpose().map_err(|_| bad(name, allowed))
-        };
-        let remoteness = number(&drawn.remoteness, "remoteness", "a number")?;
-        let seed = number(&drawn.seed, "seed", "a number from 0 to 2⁶⁴ − 1")?;
-        // What no game reaches is as good as any other number that none has.
-        let remoteness = remoteness.map(|n| u32::try_from(n).unwrap_or(u32::MAX));
+        let value = one_of("value", drawn.value.as_deref(), &VALUES)?.unwrap_or(Value::Win);
+        let remoteness = number("remoteness", drawn.remoteness.as_deref(), &REMOTENESS)?;
+        let seed = number("seed", drawn.seed.as_deref(), &SEED)?;
+        let remoteness = remoteness.map(|n| n as u32);
         let (_, drawn) = session.drawn(value, remoteness, 1, seed, &Unwatched)?;
         let position = drawn.into_iter().next().ok_or_else(Failure::internal)?;
         let answer = session.position(Some(&position))?;

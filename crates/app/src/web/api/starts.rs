@@ -2,20 +2,21 @@
 
 use axum::Json;
 use axum::extract::{Path, Query, State};
-use axum::http::StatusCode;
-use gamesman_query::rules::{Player, Players, Value};
+use gamesman_query::rules::{Players, Value};
 use gamesman_query::{
-    Asked, Grade, LookAnswer, Lookahead, Method, Order, Reading, ReviewAnswer, StartsAnswer,
-    StartsQuestion, Thresholds, Unwatched,
+    Asked, Error, LookAnswer, Lookahead, Reading, ReviewAnswer, StartsAnswer, StartsQuestion,
+    Thresholds,
 };
 use serde::Deserialize;
 
 use super::Place;
+use super::parameters::{
+    CATEGORY, COUNT, DRAWS, GRADES, METHODS, ORDERS, READINGS, REMOTENESS, SEED, SIDES, STEPS,
+    VALUES, bad, number, one_of, probability,
+};
 use crate::web::app::App;
 use crate::web::errors::{ErrorAnswer, Failure};
-
-/// Most positions of an answer.
-const MOST: usize = 100;
+use crate::web::limits::Deadline;
 
 /// The query of the route of starts: all as text, so that each is refused with its own reason.
 #[derive(Debug, Default, Deserialize)]
@@ -40,34 +41,10 @@ pub(super) struct Wanted {
     draws: Option<String>,
 }
 
-fn bad(name: &str, allowed: &str) -> Failure {
-    let message = format!("‘{name}’ must be {allowed}");
-    Failure::new(StatusCode::BAD_REQUEST, "bad_request", message)
+/// Parameters that are right by themselves, but nothing fits all of them.
+fn none(reason: &str) -> Failure {
+    Error::Starts(reason.into()).into()
 }
-
-fn one_of<T: Copy>(
-    name: &str,
-    text: Option<&str>,
-    known: &[(&str, T)],
-) -> Result<Option<T>, Failure> {
-    let Some(text) = text else { return Ok(None) };
-    let found = known.iter().find(|(word, _)| *word == text).map(|(_, value)| *value);
-    let words: Vec<&str> = known.iter().map(|(word, _)| *word).collect();
-    found.map(Some).ok_or_else(|| bad(name, &format!("one of {}", words.join(", "))))
-}
-
-fn number<T: std::str::FromStr>(
-    name: &str,
-    text: Option<&str>,
-    allowed: &str,
-    fits: impl Fn(&T) -> bool,
-) -> Result<Option<T>, Failure> {
-    let Some(text) = text else { return Ok(None) };
-    text.parse().ok().filter(fits).map(Some).ok_or_else(|| bad(name, allowed))
-}
-
-const GRADES: [(&str, Grade); 3] =
-    [("easy", Grade::Easy), ("medium", Grade::Medium), ("hard", Grade::Hard)];
 
 impl Wanted {
     fn question(&self, players: Players) -> Result<StartsQuestion, Failure> {
@@ -76,74 +53,58 @@ impl Wanted {
             None => Ok(usual),
             Some(text) => text.parse::<Lookahead>().map_err(|why| bad(name, &why)),
         };
-        let steps = number("steps", self.steps.as_deref(), "a number from 1 to 60", |j: &u8| {
-            (1..=60).contains(j)
-        })?;
-        let remoteness =
-            number("remoteness", self.remoteness.as_deref(), "a number", |_: &u32| true)?;
-        let values = Value::ALL.map(|value| (value.name(), value));
-        let value = one_of("value", self.value.as_deref(), &values)?;
-        let readings = [("exact", Reading::Exact), ("literal", Reading::Literal)];
-        let reading = one_of("reading", self.reading.as_deref(), &readings)?;
+        let steps = number("steps", self.steps.as_deref(), &STEPS)?.map(|j| j as u8);
+        let remoteness = number("remoteness", self.remoteness.as_deref(), &REMOTENESS)?;
+        let value = one_of("value", self.value.as_deref(), &VALUES)?;
+        let reading = one_of("reading", self.reading.as_deref(), &READINGS)?;
         let by_table = players == Players::One || value.is_some() || remoteness.is_some();
         if by_table && steps.is_some() {
-            return Err(bad(
-                "steps",
-                "left out where value or remoteness is given, and in puzzles",
+            return Err(none(
+                "‘steps’ must be left out where ‘value’ or ‘remoteness’ is given, and in puzzles",
             ));
         }
         let asked = match by_table {
-            true => Asked::Record(value.unwrap_or(Value::Win), remoteness),
+            true => Asked::Record(value.unwrap_or(Value::Win), remoteness.map(|n| n as u32)),
             false => Asked::Steps(steps.unwrap_or(2), reading.unwrap_or(Reading::Exact)),
         };
         let (easy, hard) = (usual.thresholds.easy(), usual.thresholds.hard());
-        let chance = |name, text: &Option<String>, usual| {
-            let chance = number(name, text.as_deref(), "a probability from 0 to 1", |p: &f64| {
-                (0.0..=1.0).contains(p)
-            });
-            chance.map(|chance| chance.unwrap_or(usual))
-        };
-        let (easy, hard) = (chance("easy", &self.easy, easy)?, chance("hard", &self.hard, hard)?);
-        let thresholds = Thresholds::new(easy, hard).ok_or_else(|| bad("hard", "below ‘easy’"))?;
+        let easy = probability("easy", self.easy.as_deref())?.unwrap_or(easy);
+        let hard = probability("hard", self.hard.as_deref())?.unwrap_or(hard);
+        let thresholds =
+            Thresholds::new(easy, hard).ok_or_else(|| none("‘hard’ must be below ‘easy’"))?;
         let me = player("player", &self.player, usual.player)?;
         let mut grades = Vec::new();
         grades.extend(one_of("grade", self.grade.as_deref(), &GRADES)?.map(|g| (me.depth(), g)));
-        for also in self.also.as_deref().unwrap_or_default().split(',').filter(|a| !a.is_empty()) {
+        for also in self.also.iter().flat_map(|also| also.split(',')) {
             let parts = also.split_once(':').and_then(|(depth, grade)| {
-                let grade = GRADES.iter().find(|(word, _)| *word == grade)?.1;
-                Some((depth.parse().ok().filter(|d| (1..=4).contains(d))?, grade))
+                let depth = number("also", Some(depth), &CATEGORY).ok()??;
+                Some((depth as u8, one_of("also", Some(grade), &GRADES).ok()??))
             });
             grades.push(parts.ok_or_else(|| bad("also", "a list such as 2:easy,3:easy"))?);
         }
-        let category = |depth: &u8| (1..=4).contains(depth);
-        let orders = [("any", Order::Any), ("ladder", Order::Ladder), ("level", Order::Level)];
-        let sides = [("1", Player::First), ("2", Player::Second)];
-        let methods = [("all", Method::All), ("diagrams", Method::Diagrams)];
-        let draws = |draws: &u32| (1..=100_000).contains(draws);
-        let few = |count: &usize| (1..=MOST).contains(count);
         Ok(StartsQuestion {
             asked,
-            side: one_of("side", self.side.as_deref(), &sides)?,
+            side: one_of("side", self.side.as_deref(), &SIDES)?,
             player: me,
             opponent: player("opponent", &self.opponent, usual.opponent)?,
             grades,
-            category: number("category", self.category.as_deref(), "from 1 to 4", category)?,
+            category: number("category", self.category.as_deref(), &CATEGORY)?.map(|n| n as u8),
             thresholds,
-            order: one_of("order", self.order.as_deref(), &orders)?.unwrap_or(Order::Any),
-            count: number("count", self.count.as_deref(), "from 1 to 100", few)?.unwrap_or(10),
-            seed: number("seed", self.seed.as_deref(), "a number from 0 to 2⁶⁴ − 1", |_| {
-                true
-            })?,
-            method: one_of("method", self.method.as_deref(), &methods)?.unwrap_or(usual.method),
-            draws: number("draws", self.draws.as_deref(), "from 1 to 100000", draws)?
-                .unwrap_or(usual.draws),
+            order: one_of("order", self.order.as_deref(), &ORDERS)?.unwrap_or(usual.order),
+            count: number("count", self.count.as_deref(), &COUNT)?
+                .map_or(usual.count, |n| n as usize),
+            seed: number("seed", self.seed.as_deref(), &SEED)?,
+            method: one_of("method", self.method.as_deref(), &METHODS)?.unwrap_or(usual.method),
+            draws: number("draws", self.draws.as_deref(), &DRAWS)?
+                .map_or(usual.draws, |n| n as u32),
             patient: false,
         })
     }
 }
 
 /// Positions to start from, of a chosen difficulty. The first request about a small variant grades all
-/// its positions; for large ones run the command that the error names. 404 with what there is if nothing
+/// its positions; for large ones, and those whose grading
+/// takes longer than a request may, run the command that the error names (409). 404 with what there is if nothing
 /// fits.
 #[utoipa::path(
     get, path = "/api/games/{game}/variants/{variant}/starts",
@@ -186,7 +147,7 @@ pub(super) async fn starts(
     app.work(move |app| {
         let session = app.session(&game, &variant)?;
         let question = wanted.question(session.entry().players)?;
-        Ok(Json(session.starts(&question, &Unwatched)?))
+        Ok(Json(session.starts(&question, &Deadline::new())?))
     })
     .await
 }
@@ -233,7 +194,7 @@ pub(super) async fn look(
 pub(super) struct Made {
     p: Option<String>,
     #[serde(rename = "move")]
-    name: String,
+    name: Option<String>,
 }
 
 /// Whether a move keeps the win, and what players who look 1, 2 and 3 rounds ahead would have played.
@@ -260,8 +221,9 @@ pub(super) async fn review(
 ) -> Result<Json<ReviewAnswer>, Failure> {
     app.work(move |app| {
         let session = app.session(&game, &variant)?;
+        let name = made.name.as_deref().ok_or_else(|| bad("move", "the move to look at"))?;
         let start = session.start();
-        Ok(Json(session.review(made.p.as_deref().unwrap_or(&start), &made.name)?))
+        Ok(Json(session.review(made.p.as_deref().unwrap_or(&start), name)?))
     })
     .await
 }

@@ -139,7 +139,7 @@ async fn game(State(app): State<App>, Path(game): Path<String>) -> Answer<Game> 
             allow_custom_variant_creation: !entry.parameters.is_empty(),
             id: entry.id,
             name: entry.name,
-            supports_win_by: session.variant().facts().scored,
+            supports_win_by: margins(&session),
             variants,
         }))
     })
@@ -155,6 +155,11 @@ fn fits_own_board(session: &Session) -> bool {
     };
     let start = session.variant().view(&session.start());
     start.is_ok_and(|view| view.scene.spots.len() == cells)
+}
+
+/// Whether margins count in the game, which its first variant decides.
+fn margins(first: &Session) -> bool {
+    first.variant().facts().scored
 }
 
 fn gui(session: &Session) -> &'static str {
@@ -215,10 +220,12 @@ async fn position(
         open(&app, game, variant).await?;
         return Err(Refused::Invalid("Position"));
     }
+    let margins = margins(&*app.library.session(&game, None)?);
     // Look-ups in an open table take less time than handing them to another thread.
     if let Some(session) = app.library.ready(&game, &variant) {
         let look = |text: &str| session.glance(Some(text)).ok().filter(|s| settled(&s.answer));
         let table = Table::new(&session).ok_or(Refused::Invalid("Variant"))?;
+        let table = table.with_margins(margins);
         if let Some(answer) = table.position(&asked, look) {
             return Ok(Json(answer));
         }
@@ -226,6 +233,7 @@ async fn position(
     let (session, solved) = open(&app, game, variant).await?;
     work(&app, move |_| {
         let table = Table::new(&session).ok_or(Refused::Invalid("Variant"))?;
+        let table = table.with_margins(margins);
         let look = |text: &str| match solved {
             // There will be a table in a moment.
             Solved::Solving(_) => session.glance(Some(text)).ok(),

@@ -14,6 +14,8 @@ pub struct Table<'a> {
     written: Written,
     drawn: Drawn,
     puzzle: bool,
+    /// Whether every position and move has a margin, because the game as a whole supports them.
+    margins: bool,
 }
 
 /// Where a question was asked: the position without parts, and the parts chosen.
@@ -39,7 +41,19 @@ impl<'a> Table<'a> {
         let start = session.variant().view(&session.start()).ok()?;
         let drawn = Drawn::new(session.entry().id, &session.chosen().id, &start.scene);
         let puzzle = session.entry().players == Players::One;
-        Some(Table { session, written: Written::new(session), drawn, puzzle })
+        let (written, margins) = (Written::new(session), false);
+        Some(Table { session, written, drawn, puzzle, margins })
+    }
+
+    /// With a margin for every position and move if the game supports margins: GamesmanUni's computers compare
+    /// them in all its variants, and stop at one that is missing. What has none, or none that is known, gets 0,
+    /// which is not shown.
+    pub fn with_margins(self, margins: bool) -> Table<'a> {
+        Table { margins, ..self }
+    }
+
+    fn winby(&self, margin: Option<i32>) -> Option<i32> {
+        margin.or(self.margins.then_some(0))
     }
 
     /// How it is drawn.
@@ -109,7 +123,7 @@ impl<'a> Table<'a> {
             position: place.whole.clone(),
             position_value: word(worth.value),
             remoteness: worth.remoteness,
-            winby: answer.margin,
+            winby: self.winby(answer.margin),
         }
     }
 
@@ -133,7 +147,7 @@ impl<'a> Table<'a> {
             position: self.written.write(turn, &mv.position),
             position_value: word(child.value),
             remoteness: child.remoteness,
-            winby: mv.margin,
+            winby: self.winby(mv.margin),
         };
         Made { child, value, mv }
     }
@@ -158,13 +172,13 @@ impl<'a> Table<'a> {
             autogui_move: self.drawn.mv(how, &name, (&place.board, None)),
             autogui_position: place.board.clone(),
             delta_remoteness: delta,
-            mex: None,
+            mex: shown.answer.nimber.map(mex),
             position: format!("{};{}", place.whole, &name[1..]),
             name,
             move_value: word(value),
             position_value: word(child.value),
             remoteness: child.remoteness,
-            winby: shown.answer.margin,
+            winby: self.winby(shown.answer.margin),
         };
         Made { child, value, mv }
     }

@@ -7,22 +7,6 @@ use std::str::FromStr;
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Prefix(String);
 
-/// First segments that the server's own addresses have.
-const TAKEN: [&str; 12] = [
-    "api",
-    "analysis",
-    "assets",
-    "favicon.ico",
-    "games",
-    "health",
-    "help",
-    "import",
-    "nimbers",
-    "play",
-    "setup",
-    "train",
-];
-
 impl Default for Prefix {
     fn default() -> Prefix {
         Prefix("/uwapi/v1/".into())
@@ -59,7 +43,7 @@ impl FromStr for Prefix {
                         ‘/uwapi/v1/’"
                 .into());
         }
-        if TAKEN.contains(&segments[0]) {
+        if crate::web::own_paths().iter().any(|path| path.split('/').nth(1) == Some(segments[0])) {
             return Err(format!("addresses that begin with ‘/{}’ are taken", segments[0]));
         }
         Ok(Prefix(format!("/{inner}/")))
@@ -77,9 +61,10 @@ mod tests {
         {
             assert_eq!(text.parse::<Prefix>().map(|p| p.to_string()), Ok(prefix.into()));
         }
-        for text in
-            ["", "/", "//", "/a//b/", "/api/v2/", "/play/", "/a b/", "/{game}/", "/../", "/setup"]
-        {
+        for text in [
+            "", "/", "//", "/a//b/", "/api/v2/", "/play/", "/a b/", "/{game}/", "/../", "/setup",
+            "/health",
+        ] {
             assert!(text.parse::<Prefix>().is_err(), "{text}");
         }
         let prefix = Prefix::default();
