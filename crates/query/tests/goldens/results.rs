@@ -35,6 +35,13 @@ moment). Those marked * take minutes: their numbers are what `GAMESMAN_HEAVY=1 c
 found equal, to be run before a release. Those marked † have no table: a search proves the value.
 ";
 
+/// The counts that a row has, which the golden file gives where solving takes minutes.
+pub fn shown(block: &Block) -> impl Iterator<Item = &'static str> {
+    let puzzle = game(&block.file).is_some_and(|entry| entry.players == Players::One);
+    let counts = if puzzle { &["win", "lose"][..] } else { &["win", "lose", "tie", "draw"] };
+    counts.iter().copied().chain(["positions", "longest_win"])
+}
+
 /// What a solve says; everything is known.
 pub fn solved(block: &Block, all: &Analysis) -> Row {
     let value = match all.remoteness {
@@ -57,7 +64,8 @@ pub fn recorded(block: &Block, complete: bool) -> Row {
         (None, _) => "–".to_owned(),
     };
     let counts = ["win", "lose", "tie", "draw"].map(known);
-    Row { complete, ..row(block, known("positions"), value, counts, None) }
+    let longest = block.fact("longest_win").and_then(|n| n.parse().ok());
+    Row { complete, ..row(block, known("positions"), value, counts, longest) }
 }
 
 fn row(
