@@ -304,7 +304,7 @@ impl Show for LGame {
         {
             let cells = (0..CELLS).filter(|cell| self.cells(place) >> cell & 1 == 1);
             for (i, cell) in cells.enumerate() {
-                scene.piece(id + i, at(cell), Glyph::Tile(0.98, 0.98), tone, letter, name);
+                scene.piece(id + i, at(cell), Glyph::Block(0.98, 0.98), tone, letter, name);
             }
         }
         let neutrals = [(Tone::Bright, "w", "neutral w"), (Tone::Neutral, "g", "neutral g")];

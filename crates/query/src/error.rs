@@ -80,6 +80,18 @@ pub enum Error {
     File(String),
 }
 
+impl Error {
+    /// The move at place `at` of `of` that were to be played is none of the legal ones.
+    pub(crate) fn no_move(
+        name: &str,
+        legal: impl Iterator<Item = String>,
+        (at, of): (usize, usize),
+    ) -> Error {
+        let name = name.chars().take(60).collect();
+        Error::Move { name, legal: legal.collect(), ply: (of > 1).then_some(at + 1) }
+    }
+}
+
 fn run(command: &Option<String>) -> String {
     command.as_ref().map_or_else(String::new, |command| format!("; run ‘{command}’"))
 }

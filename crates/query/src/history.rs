@@ -94,11 +94,8 @@ impl Session {
             player = answer.player.unwrap_or(player);
             let named = |mv: &MoveAnswer| mv.name == *name || mv.regular.as_deref() == Some(name);
             let Some(made) = answer.moves.iter().position(named) else {
-                wrong = Some(Error::Move {
-                    name: name.chars().take(60).collect(),
-                    legal: answer.moves.iter().map(|mv| mv.name.clone()).collect(),
-                    ply: (moves.len() > 1).then_some(i + 1),
-                });
+                let legal = answer.moves.iter().map(|mv| mv.name.clone());
+                wrong = Some(Error::no_move(name, legal, (i, moves.len())));
                 break;
             };
             let next = self.glance(Some(&answer.moves[made].position))?.answer;

@@ -40,11 +40,8 @@ impl Session {
         for (i, name) in moves.iter().enumerate() {
             let view = self.view(at.as_deref())?;
             let Some(step) = self.step(&view, name) else {
-                return Err(Error::Move {
-                    name: name.chars().take(60).collect(),
-                    legal: view.steps.into_iter().map(|step| step.name).collect(),
-                    ply: (moves.len() > 1).then_some(i + 1),
-                });
+                let legal = view.steps.into_iter().map(|step| step.name);
+                return Err(Error::no_move(name, legal, (i, moves.len())));
             };
             positions.push(step.to.clone());
             at = Some(step.to.clone());
