@@ -1,6 +1,7 @@
 //! What decision diagrams take: `cargo bench -p gamesman-symbolic --bench symbolic` prints the table of
 //! `docs/starting-positions.md`, winning sets included. `-- connect4 6x5` prints that of one board, ply by ply;
-//! `--plies 20` up to a ply, `--sets` its winning sets instead, `--memory 12` with so many GiB of memory.
+//! `--plies 20` up to a ply, `--sets` its winning sets instead, `--memory 12` with so many GiB of memory. It fails
+//! if a whole board has another number of positions than the published one.
 
 use std::fs;
 use std::time::{Duration, Instant};
@@ -9,6 +10,15 @@ use gamesman_games::game;
 use gamesman_rules::{Cells, Player};
 use gamesman_solve::Unwatched;
 use gamesman_symbolic::{Error, Layer, Plies, Room, Sets};
+
+/// Positions of Connect 4 on so many rows and columns (John Tromp, "John's Connect Four Playground"; 6x7 also
+/// Edelkamp and Kissmann 2008).
+const PUBLISHED: [(&str, u128); 4] = [
+    ("5x5", 69_763_700),
+    ("5x6", 2_818_972_642),
+    ("6x6", 69_173_028_785),
+    ("6x7", 4_531_985_219_092),
+];
 
 fn main() {
     let words: Vec<String> = std::env::args().skip(1).collect();
@@ -79,7 +89,7 @@ fn by_ply(id: &str, name: &str, room: Room, plies: usize) {
     println!("| marks | positions | nodes | CPU s, all | wall s, all | nodes held | peak MB |");
     println!("|--:|--:|--:|--:|--:|--:|--:|");
     let (began, clock) = (processor(), Instant::now());
-    let mut total = 0;
+    let (mut total, mut whole) = (0, true);
     let mut run = || -> Result<(), Error> {
         let mut reach = Plies::new(cells(id, name), room)?;
         while let Some(Layer { ply, positions, nodes }) = reach.next(&Unwatched)? {
@@ -92,13 +102,20 @@ fn by_ply(id: &str, name: &str, room: Room, plies: usize) {
                 peak(),
             );
             if ply == plies {
+                whole = false;
                 break;
             }
         }
         Ok(())
     };
     match run() {
-        Ok(()) => println!("\n{id} {name}: {total} positions"),
+        Ok(()) => {
+            println!("\n{id} {name}: {total} positions");
+            let published = PUBLISHED.iter().find(|(board, _)| id == "connect4" && *board == name);
+            if let Some((_, published)) = published.filter(|_| whole) {
+                assert_eq!(total, *published, "{id} {name}");
+            }
+        }
         Err(error) => println!("\n{id} {name}: {error}, after {total} positions"),
     }
 }
