@@ -11,8 +11,8 @@ use gamesman_rules::{Cells, Player};
 use gamesman_solve::Unwatched;
 use gamesman_symbolic::{Error, Layer, Plies, Room, Sets};
 
-/// Positions of Connect 4 on so many rows and columns (John Tromp, "John's Connect Four Playground"; 6x7 also
-/// Edelkamp and Kissmann 2008).
+/// Positions of Connect 4 on so many rows and columns (John Tromp, "John's Connect Four Playground"; 6x7: Bock
+/// 2025, arXiv:2507.05267).
 const PUBLISHED: [(&str, u128); 4] = [
     ("5x5", 69_763_700),
     ("5x6", 2_818_972_642),
