@@ -14,6 +14,7 @@ pub mod index;
 pub mod laws;
 mod mistake;
 mod numbering;
+mod parameters;
 mod regular;
 pub mod scene;
 mod settings;
@@ -30,9 +31,10 @@ pub use graph::{Edge, Expansion, Facts, Graph, Numbered, Players, Want};
 pub use index::Index;
 pub use mistake::Mistake;
 pub use numbering::{ByClass, Found, Indexed, Met, Numbering, Unnumbered};
+pub use parameters::{Choice, Grammar, Kind, PLAY, Parameter};
 pub use regular::{Grid, Regular, is_regular};
 pub use scene::{Glyph, Label, Marks, Piece, Scene, Shape, Spot, Tone};
-pub use settings::{Choice, Grammar, Kind, PLAY, Parameter, Settings};
+pub use settings::Settings;
 pub use show::{
     Click, Clicks, Show, button, click, format_sides, from_to, parse_cells, parse_sides, split_turn,
 };
