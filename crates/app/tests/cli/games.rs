@@ -1,0 +1,102 @@
+//! What is told of games: lists, rules, variants, pictures.
+
+use std::fs;
+
+use super::place::Place;
+
+#[test]
+fn list_has_aligned_columns_and_a_stable_json_form() {
+    let place = Place::new();
+    let text = place.good(&["list"]);
+    let lines: Vec<&str> = text.lines().collect();
+    let row = |start: &str| lines.iter().position(|line| line.starts_with(start)).unwrap();
+    assert_eq!((lines[0], row("  tictactoe ")), ("Lines and patterns", 1), "{text}");
+    let column = lines[1].find("Tic-Tac-Toe  ").unwrap();
+    assert!(lines[row("  connect4 ")][column..].starts_with("Connect 4  "), "{text}");
+    assert!(row("Puzzles: moving pieces") < row("  npuzzle "), "{text}");
+
+    let games = place.json(&["list", "--json"]);
+    let game = games.as_array().unwrap().iter().find(|game| game["id"] == "tictactoe").unwrap();
+    let mut keys: Vec<&String> = game.as_object().unwrap().keys().collect();
+    keys.sort();
+    assert_eq!(keys, ["family", "id", "name", "players", "variants"]);
+    assert_eq!((&game["name"], &game["players"]), (&"Tic-Tac-Toe".into(), &2.into()));
+    assert_eq!(game["variants"][0], serde_json::json!({"id": "regular", "name": "3×3"}));
+}
+
+#[test]
+fn about_explains_rules_variants_and_positions() {
+    let place = Place::new();
+    let text = place.good(&["about", "tictactoe"]);
+    for part in [
+        "Tic-Tac-Toe (tictactoe), a game for two",
+        "Two players take turns",
+        "regular  3×3 ",
+        "3x3-rd ",
+        "a number from 2 to 7; default 3",
+        "‘misere’: ",
+        "The start of ‘regular’ is written  ---------",
+        "after the move ‘a1’ it is  ------x--",
+        "--variant 3x3-3-RCD-misere",
+    ] {
+        assert!(text.contains(part), "‘{part}’ is not in {text}");
+    }
+    assert!(!text.contains("**") && !text.contains('`'), "Markdown is left: {text}");
+    assert!(text.lines().all(|line| line.chars().count() <= 100), "{text}");
+    let answer = place.json(&["about", "tictactoe", "--json"]);
+    assert_eq!(answer["parameters"][0]["id"], "board");
+    assert_eq!(answer["variants"][0]["solved"], false);
+}
+
+#[test]
+fn about_knows_what_has_been_solved() {
+    let place = Place::new();
+    place.good(&["solve", "tictactoe"]);
+    assert!(place.good(&["about", "tictactoe"]).contains("tie in 9 moves"));
+}
+
+#[test]
+fn every_game_can_be_explained_and_shown() {
+    let place = Place::new();
+    for game in place.json(&["list", "--json"]).as_array().unwrap() {
+        let id = game["id"].as_str().unwrap();
+        assert!(place.good(&["about", id]).contains(game["name"].as_str().unwrap()));
+        assert!(place.good(&["show", id]).lines().count() > 1, "{id}");
+    }
+}
+
+#[test]
+fn described_variants_are_as_good_as_named_ones() {
+    let place = Place::new();
+    let answer = place.json(&["query", "tictactoe", "--variant", "3x3-3-RC", "--json"]);
+    assert_eq!(answer["variant"], "3x3-rc");
+    // Two in a row of three: nobody can stop the first player's second mark.
+    let answer = place.json(&["query", "tictactoe", "--variant", "2x3-2-R", "--json"]);
+    assert_eq!((&answer["variant"], &answer["position"]), (&"2x3-2-R".into(), &"------".into()));
+    assert_eq!((&answer["value"], &answer["remoteness"]), (&"win".into(), &3.into()));
+    for (variant, part) in [
+        ("9x9", "9 is not within 1 to 7"),
+        ("nonsense", "‘nonsense’ is no variant"),
+        ("3x3-7", "no line of 7"),
+        ("../../etc/passwd", "is no variant"),
+    ] {
+        let args = ["query", "tictactoe", "--variant", variant];
+        place.bad(&args, 2, &[part, "‘gamesman about tictactoe’ explains variants"]);
+    }
+}
+
+#[test]
+fn show_draws_text_or_svg_on_standard_output_or_into_a_file() {
+    let place = Place::new();
+    let drawing = "3 x . .\n2 . o .\n1 . . .\n  a b c\n";
+    let text = place.good(&["show", "tictactoe", "x---o----"]);
+    assert_eq!(text, drawing);
+    let file = place.0.path().join("board.txt");
+    let path = file.to_str().unwrap();
+    assert_eq!(place.good(&["show", "tictactoe", "x---o----", "--text", "-o", path]), "");
+    assert_eq!(std::fs::read_to_string(file).unwrap(), drawing);
+    assert!(place.good(&["show", "tictactoe", "--svg"]).ends_with('\n'));
+    place.bad(&["show", "tictactoe", "--svg", "--text"], 2, &["cannot be used with"]);
+    place.bad(&["show", "tictactoe", "-o", "/no/such/file"], 1, &["cannot write ‘/no/such/file’"]);
+    assert!(!place.table("tictactoe").exists(), "a picture needs no table");
+}

@@ -1,0 +1,128 @@
+//! Solving, counting, verifying, and stopping.
+
+use std::fs;
+use std::process::{Command, Stdio};
+
+use super::place::Place;
+
+#[test]
+fn solve_reports_and_keeps_a_table() {
+    let place = Place::new();
+    let ran = place.run(&["solve", "tictactoe", "--threads", "1", "--memory", "64MiB"]);
+    assert_eq!(ran.code, 0, "{}", ran.err);
+    for part in ["tictactoe ‘regular’ is solved: tie in 9", "  positions  5,478", "  file "] {
+        assert!(ran.out.contains(part), "{}", ran.out);
+    }
+    assert!(ran.err.contains("gamesman: solving tictactoe ‘regular’"), "{}", ran.err);
+    assert!(place.table("tictactoe/3x3.table").is_file());
+    let quiet = place.run(&["solve", "tictactoe", "--quiet"]);
+    assert_eq!((quiet.code, quiet.err.as_str()), (0, ""));
+    let small = ["solve", "connect4", "--memory", "1000", "--quiet"];
+    place.bad(&small, 1, &["a tier and what it leads to needs", "--memory", "a smaller variant"]);
+}
+
+#[test]
+fn without_symmetry_and_unmoves_the_table_is_the_same() {
+    let place = Place::new();
+    let table = |options: &[&str]| {
+        place.good(&[&["solve", "tictactoe"], options].concat());
+        fs::read(place.table("tictactoe/3x3.table")).unwrap()
+    };
+    let usual = table(&[]);
+    assert_eq!(table(&["--no-symmetry", "--no-unmoves"]), usual);
+    assert!(!place.good(&["solve", "-h"]).contains("--no-symmetry"), "only for experts");
+    assert!(place.good(&["solve", "--help"]).contains("--no-unmoves"));
+}
+
+#[test]
+fn what_is_too_large_is_shown_without_values_and_named_with_its_remedy() {
+    let place = Place::new();
+    let large = ["connect4", "--variant", "6x7"];
+    let ran = place.run(&[&["query"], &large[..], &["--json"]].concat());
+    let answer: serde_json::Value = serde_json::from_str(&ran.out).unwrap();
+    assert_eq!((ran.code, &answer["value"]), (0, &"unknown".into()));
+    assert_eq!(answer["moves"].as_array().unwrap().len(), 7);
+    assert!(ran.err.contains("choose a smaller variant"), "{}", ran.err);
+    // What a search proves from a position is said to be proved.
+    let threat = ["--moves", "d,d,c,c", "--search", "20000", "--json"];
+    let ran = place.run(&[&["query"], &large[..], &threat].concat());
+    let answer: serde_json::Value = serde_json::from_str(&ran.out).unwrap();
+    for (key, value) in
+        [("value", "win".into()), ("remoteness", 3.into()), ("proof", "search".into())]
+    {
+        let value: serde_json::Value = value;
+        assert_eq!(answer[key], value, "{key}");
+    }
+    for command in ["analyze", "verify"] {
+        let args = [&[command], &large[..]].concat();
+        place.bad(&args, 1, &["is not solved", "choose a smaller variant"]);
+    }
+    let game = place.run_with(&[&["play"], &large[..], &["--seed", "1"]].concat(), b"d\nquit\n");
+    assert_eq!(game.code, 0, "{}", game.err);
+    assert!(game.err.contains("computers play at random"), "{}", game.err);
+    assert!(game.out.contains("Player 2 plays "), "{}", game.out);
+}
+
+#[test]
+fn analyze_counts_as_published() {
+    let place = Place::new();
+    let analysis = place.json(&["analyze", "tictactoe", "--json"]);
+    for (key, value) in [
+        ("positions", 5478),
+        ("win", 2836),
+        ("lose", 1574),
+        ("tie", 1068),
+        ("draw", 0),
+        ("max_remoteness", 9),
+        ("classes", 765),
+    ] {
+        assert_eq!(analysis[key], value, "{key}");
+    }
+    assert_eq!(analysis["primitive"], serde_json::json!({"win": 0, "lose": 942, "tie": 16}));
+    assert_eq!(analysis["by_remoteness"][9]["tie"], 1);
+    assert_eq!(analysis["solvable"], serde_json::Value::Null);
+    let text = place.good(&["analyze", "tictactoe"]);
+    assert!(text.contains("  positions          5,478\n"), "{text}");
+    assert!(text.contains("           1  2,358   80     –\n"), "{text}");
+    let puzzle = place.json(&["analyze", "pegsolitaire", "--json"]);
+    for (key, count) in [("positions", 3016), ("solvable", 769), ("solvable_anywhere", 13_935)] {
+        assert_eq!(puzzle[key], count, "{key}");
+    }
+    let text = place.good(&["analyze", "pegsolitaire"]);
+    assert!(text.contains("  solvable, reachable or not  13,935\n"), "{text}");
+}
+
+#[test]
+fn verify_accepts_tables_and_refuses_damaged_files() {
+    let place = Place::new();
+    let text = place.good(&["verify", "bottom2"]);
+    assert!(text.contains("bottom2 ‘3x3’ is right: 4,174 positions"), "{text}");
+    let file = place.table("bottom2/3x3.table");
+    let mut bytes = std::fs::read(&file).unwrap();
+    let middle = bytes.len() / 2;
+    bytes[middle] ^= 0x55;
+    std::fs::write(&file, &bytes).unwrap();
+    place.bad(&["verify", "bottom2"], 1, &["bottom2/3x3.table", "gamesman solve bottom2"]);
+    place.good(&["solve", "bottom2"]);
+    place.good(&["verify", "bottom2"]);
+}
+
+#[cfg(unix)]
+#[test]
+fn ctrl_c_stops_a_solve_and_keeps_nothing() {
+    use std::io::{BufRead, BufReader, Read};
+    let place = Place::new();
+    let mut command = place.command(&["solve", "connect4", "--variant", "5x5"]);
+    let mut child = command.stdout(Stdio::null()).stderr(Stdio::piped()).spawn().unwrap();
+    let mut err = BufReader::new(child.stderr.take().unwrap());
+    let mut message = String::new();
+    while !message.contains("gamesman: solving") {
+        assert!(err.read_line(&mut message).unwrap() > 0, "{message}");
+    }
+    let pid = child.id().to_string();
+    assert!(Command::new("kill").args(["-INT", &pid]).status().unwrap().success());
+    err.read_to_string(&mut message).unwrap();
+    assert_eq!(child.wait().unwrap().code(), Some(130));
+    assert!(message.ends_with("gamesman: stopped; nothing was kept\n"), "{message}");
+    assert!(!place.table("connect4/5x5.table").exists());
+}
