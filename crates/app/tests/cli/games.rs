@@ -1,7 +1,5 @@
 //! What is told of games: lists, rules, variants, pictures.
 
-use std::fs;
-
 use super::place::Place;
 
 #[test]

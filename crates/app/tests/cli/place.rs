@@ -1,6 +1,5 @@
 //! The binary with a data directory of its own.
 
-use std::fs;
 use std::io::Write;
 use std::path::PathBuf;
 use std::process::{Command, Output, Stdio};

@@ -1,7 +1,5 @@
 //! Arguments, exit codes, streams and the data directory.
 
-use std::fs;
-
 use tempfile::TempDir;
 
 use super::place::Place;
