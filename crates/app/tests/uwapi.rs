@@ -95,6 +95,9 @@ async fn the_lists_are_those_of_the_contract() {
     assert!(games.iter().any(|game| game["id"] == "npuzzle" && game["type"] == "onePlayer"));
     let nim = get(&served, "nim/").await;
     assert_eq!(nim["allowCustomVariantCreation"], true);
+    for drawn_there in ["sim/", "tictactoe/"] {
+        assert_eq!(get(&served, drawn_there).await["allowCustomVariantCreation"], false);
+    }
     assert_eq!(
         (&nim["id"], &nim["name"], &nim["supportsWinBy"]),
         (&json!("nim"), &json!("Nim"), &json!(false))
@@ -112,6 +115,35 @@ async fn the_lists_are_those_of_the_contract() {
     assert_eq!((&custom["id"], &custom["startPosition"]), (&json!("1_3_5"), &json!("1_1,3,5")));
     let rules = get(&served, "nim/whatever/instructions/?locale=zh").await;
     assert!(rules["instructions"].as_str().is_some_and(|text| text.starts_with("# Nim\n")));
+}
+
+/// What was seen to be wrong when the client itself played here.
+#[tokio::test]
+async fn boards_are_as_the_client_needs_them() {
+    let served = Served::new();
+    // Arrows from a cell's middle to its edges, which are the 9th place and those after it.
+    let cubes = get(&served, "quixo/regular/").await;
+    let centers = &cubes["imageAutoGUIData"]["themes"]["regular"]["centers"];
+    assert_eq!((&centers[0], &centers[9]), (&json!([2.0, 2.0]), &json!([4.0, 2.0])));
+    assert_eq!(centers[11], json!([2.0, 4.0]));
+    let start = cubes["startPosition"].as_str().expect("text");
+    let start = position(&served, "quixo/regular", start).await;
+    let arrow = |mv: &str| {
+        let moves = start["moves"].as_array().expect("a list");
+        let found = moves.iter().find(|candidate| candidate["move"] == mv);
+        found.map(|found| found["autoguiMove"].as_str().unwrap_or_default().to_owned())
+    };
+    assert_eq!(arrow("a3-c3").as_deref(), Some("M_0_9_x"));
+    assert_eq!(arrow("a3-a1").as_deref(), Some("M_0_11_x"));
+    assert_eq!(arrow("b3-a3").as_deref(), Some("M_1_14_x"));
+    assert_eq!(arrow("b1-b3").as_deref(), Some("M_7_40_x"));
+    for (game, board) in [
+        ("dawsonschess/7", "1_bbbbbbb"),
+        // Twelve swans in hand, and none eaten.
+        ("dragonsandswans/1", "1_x---------------1200"),
+    ] {
+        assert_eq!(get(&served, &format!("{game}/")).await["autoguiStartPosition"], board);
+    }
 }
 
 /// Section 1.4: a puzzle, and one of its positions that no slides bring to the goal.
@@ -334,6 +366,7 @@ fn on_its_own_board(game: &str, at: &str, answer: &Value) {
 const BUNDLE: &str = "achi/board.svg bishoppuzzle/{4x5_8,4x7_4,6x7_6}.svg \
     chess/wikipedia/{B,N,Q,bb,nn}.svg chomp/{p,x}.svg connect4/{foreground6x6,foreground6x7}.svg \
     dao/{B,W,grid}.svg dawsonschess/{b,x}.svg dodgem/grid.svg \
+    general/{0,1,2,3,4,5,6,7,8,9}.svg \
     general/{blackpiece,whitepiece,bluepiece,redpiece,brownpiece,blue_circle,red_circle}.svg \
     hareandhounds/{boardsmall,boardmedium,boardlarge,d,r}.svg joust/B.svg kayles/{grid,x}.svg \
     konane/{grid4x4,grid4x5,grid5x5,grid5x6,grid6x6}.svg lightsout/{0,1,background}.svg \
@@ -423,7 +456,9 @@ fn well_formed(at: &str, answer: &Value, asked: &str, places: Option<usize>) -> 
         assert!(text.starts_with("1_") || text.starts_with("2_"), "{at}: {text}");
         assert!(text[2..].chars().all(safe), "{at}: {text}");
         if let Some(places) = places {
-            assert_eq!(text.len(), places + 2, "{at}: {text}");
+            // Of places without a character only arrows know: four beside each cell.
+            let shown = text.len() - 2;
+            assert!([shown, 5 * shown].contains(&places), "{at}: {text}");
         }
     };
     turn(&answer["autoguiPosition"]);
@@ -444,6 +479,11 @@ fn well_formed(at: &str, answer: &Value, asked: &str, places: Option<usize>) -> 
         assert!(!text.is_empty() && text.trim() == text && !text.contains(':'), "{at}: {text}");
         let name = mv["autoguiMove"].as_str().expect("a string");
         assert!(!name.is_empty() && names.insert(name), "{at}: {name} is there twice");
+        // Of two arrows on one line that go to and fro, one lies under the other.
+        if let ["M", from, to, "x"] = name.split('_').collect::<Vec<_>>()[..] {
+            let back = format!("M_{to}_{from}_x");
+            assert!(!names.contains(back.as_str()), "{at}: {name} and {back}");
+        }
         kinds.insert(kind(at, name, mv["move"].as_str().expect("a name"), places));
         turn(&mv["autoguiPosition"]);
         value(mv, "positionValue");

@@ -61,15 +61,16 @@ impl Drawn {
             let mark = if before.starts_with('1') { 'x' } else { 'o' };
             return format!("A_{mark}_{spot}_x");
         }
-        if self.art.is_none() {
-            return name.to_owned();
-        }
+        let Some(art) = &self.art else { return name.to_owned() };
         match how {
             How::At(spot) => match after.and_then(|after| slid(before, after)) {
                 Some((from, to)) => format!("M_{from}_{to}_x"),
                 None => format!("A_-_{spot}_x"),
             },
-            How::Between(from, to) => format!("M_{from}_{to}_x"),
+            How::Between(from, to) => {
+                let (from, to) = art.arrow(from, to);
+                format!("M_{from}_{to}_x")
+            }
             How::Listed => name.to_owned(),
         }
     }

@@ -136,7 +136,8 @@ async fn game(State(app): State<App>, Path(game): Path<String>) -> Answer<Game> 
             }
         }
         Ok(Json(Game {
-            allow_custom_variant_creation: !entry.parameters.is_empty(),
+            allow_custom_variant_creation: !entry.parameters.is_empty()
+                && own_board(entry.id).is_none(),
             id: entry.id,
             name: entry.name,
             supports_win_by: margins(&session),
@@ -146,13 +147,18 @@ async fn game(State(app): State<App>, Path(game): Path<String>) -> Answer<Game> 
     .await
 }
 
-/// GamesmanUni draws Tic-Tac-Toe and Sim by itself, on boards of one size; larger ones are not listed.
+/// How many spots the board has that GamesmanUni draws by itself for this game, whatever it is sent; others
+/// are neither listed nor offered.
+fn own_board(game: &str) -> Option<usize> {
+    match game {
+        "tictactoe" => Some(9),
+        "sim" => Some(6),
+        _ => None,
+    }
+}
+
 fn fits_own_board(session: &Session) -> bool {
-    let cells = match session.entry().id {
-        "tictactoe" => 9,
-        "sim" => 6,
-        _ => return true,
-    };
+    let Some(cells) = own_board(session.entry().id) else { return true };
     let start = session.variant().view(&session.start());
     start.is_ok_and(|view| view.scene.spots.len() == cells)
 }

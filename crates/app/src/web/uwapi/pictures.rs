@@ -19,10 +19,22 @@ pub struct Art {
     looks: Vec<(&'static str, char)>,
     /// What stands where no piece is.
     empty: char,
+    /// What there is besides the spots.
+    more: More,
+}
+
+/// Places of a picture that are not spots of the board; they come after those.
+#[derive(Clone, Copy, Debug, PartialEq)]
+enum More {
+    Nothing,
+    /// The edges of each cell, where arrows end that would hide each other if they went all the way.
+    Edges,
+    /// How many swans are in hand and how many have been eaten, two digits each.
+    Swans,
 }
 
 impl Art {
-    /// The board as a character for each spot.
+    /// The board as a character for each spot, and for each place besides that shows something.
     pub fn entities(&self, scene: &Scene) -> String {
         let near = |a: f32, b: f32| (a - b).abs() < 0.05;
         let at = |spot: &gamesman_query::rules::Spot| {
@@ -34,8 +46,40 @@ impl Art {
             });
             look.unwrap_or(self.empty)
         };
-        scene.spots.iter().map(at).collect()
+        let counted = match self.more {
+            More::Swans => swans(scene).map(|count| format!("{count:02}")).concat(),
+            More::Nothing | More::Edges => String::new(),
+        };
+        scene.spots.iter().map(at).collect::<String>() + &counted
     }
+
+    /// Between which places the arrow goes for a move from spot to spot.
+    pub fn arrow(&self, from: usize, to: usize) -> (usize, usize) {
+        let centers = &self.picture.themes[self.picture.default_theme].centers;
+        match (self.more, centers.get(from), centers.get(to)) {
+            (More::Edges, Some([x, y]), Some([x_to, y_to])) => {
+                let edge = match () {
+                    () if x_to > x => 0,
+                    () if x_to < x => 1,
+                    () if y_to > y => 2,
+                    () => 3,
+                };
+                (from, centers.len() / 5 + EDGES.len() * from + edge)
+            }
+            _ => (from, to),
+        }
+    }
+}
+
+/// Where the edges of a cell are from its middle, in half a cell: right, left, below, above.
+const EDGES: [(f32, f32); 4] = [(1.0, 0.0), (-1.0, 0.0), (0.0, 1.0), (0.0, -1.0)];
+
+/// The swans in hand and those that have been eaten.
+fn swans(scene: &Scene) -> [usize; 2] {
+    let hand = scene.notes.iter().find_map(|note| note.rsplit(' ').next()?.parse().ok());
+    let hand: usize = hand.unwrap_or(0);
+    let placed = scene.pieces.iter().filter(|piece| piece.text == "s").count();
+    [hand, 12_usize.saturating_sub(hand + placed)]
 }
 
 /// The pictures of a game as its bundle has them.
@@ -45,10 +89,11 @@ struct Plan {
     places: ((f32, f32), (f32, f32)),
     background: Option<String>,
     foreground: Option<String>,
-    /// Text of a piece, character, path, width.
+    /// Text of a piece, character, path, width; one without text stands where no piece is.
     pieces: Vec<(&'static str, char, String, f32)>,
     sound: &'static str,
     slides: bool,
+    more: More,
 }
 
 const SLIDE: &str = "general/slide.mp3";
@@ -67,11 +112,28 @@ pub fn art(game: &str, variant: &str, scene: &Scene) -> Option<Art> {
     for (_, look, image, scale) in &plan.pieces {
         char_images.insert(*look, CharImage { image: image.clone(), scale: *scale });
     }
+    let mut centers: Vec<[f32; 2]> =
+        scene.spots.iter().map(|spot| [across.at(spot.x), down.at(spot.y)]).collect();
+    let arrow_width = match plan.more {
+        More::Nothing => 0.02 * width,
+        More::Edges => {
+            let half = 0.5 * width / columns as f32;
+            let edges = |&[x, y]: &[f32; 2]| EDGES.map(|(dx, dy)| [x + dx * half, y + dy * half]);
+            let edges: Vec<[f32; 2]> = centers.iter().flat_map(edges).collect();
+            centers.extend(edges);
+            0.05 * half
+        }
+        More::Swans => {
+            // Behind the words on the picture of the board.
+            centers.extend([[28.7, 43.0], [30.2, 43.0], [28.7, 46.0], [30.2, 46.0]]);
+            0.02 * width
+        }
+    };
     let theme = Theme {
         animation_type: if plan.slides { "simpleSlides" } else { "entityFade" },
-        arrow_width: 0.02 * width,
+        arrow_width,
         background: plan.background,
-        centers: scene.spots.iter().map(|spot| [across.at(spot.x), down.at(spot.y)]).collect(),
+        centers,
         char_images,
         circle_button_radius: 0.16 * width / columns.max(rows) as f32,
         entities_over_arrows: plan.slides,
@@ -82,7 +144,9 @@ pub fn art(game: &str, variant: &str, scene: &Scene) -> Option<Art> {
     let looks = plan.pieces.iter().map(|(text, look, ..)| (*text, *look)).collect();
     let picture =
         Picture { default_theme: "regular", themes: BTreeMap::from([("regular", theme)]) };
-    Some(Art { picture, looks, empty: if game == "quixo" { 'B' } else { '-' } })
+    let empty = plan.pieces.iter().find(|(text, ..)| text.is_empty());
+    let empty = empty.map_or('-', |(_, look, ..)| *look);
+    Some(Art { picture, looks, empty, more: plan.more })
 }
 
 /// A board of cells of this size, the first one at half of it.
@@ -103,6 +167,7 @@ fn within(space: (f32, f32), first: (f32, f32), last: (f32, f32)) -> Plan {
         pieces,
         sound: SLIDE,
         slides: true,
+        more: More::Nothing,
     }
 }
 
@@ -128,6 +193,11 @@ impl Plan {
         self.piece("x", 'x', x, scale).piece("o", 'o', o, scale)
     }
 
+    /// With places that are not spots.
+    fn with(self, more: More) -> Plan {
+        Plan { more, ..self }
+    }
+
     /// Pieces that do not move.
     fn still(self, sound: &'static str) -> Plan {
         Plan { sound, slides: false, ..self }
@@ -138,6 +208,20 @@ const BLACK: &str = "general/blackpiece.svg";
 const WHITE: &str = "general/whitepiece.svg";
 const BLUE: &str = "general/bluepiece.svg";
 const RED: &str = "general/redpiece.svg";
+
+/// Digits as texts of pieces and as characters.
+const DIGITS: [(&str, char); 10] = [
+    ("0", '0'),
+    ("1", '1'),
+    ("2", '2'),
+    ("3", '3'),
+    ("4", '4'),
+    ("5", '5'),
+    ("6", '6'),
+    ("7", '7'),
+    ("8", '8'),
+    ("9", '9'),
+];
 
 /// The pictures of a game whose spots form so many rows and columns.
 fn plan(game: &str, variant: &str, rows: usize, columns: usize, spots: usize) -> Option<Plan> {
@@ -168,17 +252,22 @@ fn plan(game: &str, variant: &str, rows: usize, columns: usize, spots: usize) ->
             let end = 22.5 + (n - 1.0) * 44.0;
             within((end + 22.5, 45.0), (22.5, 22.5), (end, 22.5))
                 .piece("x", 'x', "dawsonschess/x.svg", 45.0)
-                .piece("o", 'b', "dawsonschess/b.svg", 45.0)
+                .piece("", 'b', "dawsonschess/b.svg", 45.0)
                 .still(PLACE)
         }
         // Nine cells and the exits above and right of them.
         "dodgem" if rows == 4 && square => {
             cells(4, 4, 1.0).on("dodgem/grid.svg").sides(RED, BLUE, 1.0)
         }
-        "dragonsandswans" => within((40.0, 50.0), (5.0, 5.0), (35.0, 35.0))
-            .on("swans/grid4.svg")
-            .piece("d", 'x', "swans/D.svg", 8.0)
-            .piece("s", 'o', "swans/o.svg", 6.0),
+        "dragonsandswans" => {
+            let plan = within((40.0, 50.0), (5.0, 5.0), (35.0, 35.0)).on("swans/grid4.svg");
+            let plan = plan.piece("d", 'x', "swans/D.svg", 8.0).piece("s", 'o', "swans/o.svg", 6.0);
+            (DIGITS.into_iter())
+                .fold(plan, |plan, (text, look)| {
+                    plan.piece(text, look, format!("general/{look}.svg"), 8.8)
+                })
+                .with(More::Swans)
+        }
         "hareandhounds" => {
             let size = [(5, "small"), (7, "medium"), (9, "large")];
             let (_, size) = size.into_iter().find(|(spots, _)| *spots == columns)?;
@@ -231,17 +320,7 @@ fn plan(game: &str, variant: &str, rows: usize, columns: usize, spots: usize) ->
             .piece("x", 'X', "notakto/x.svg", 22.0)
             .still(REMOVE),
         "npuzzle" if spots <= 9 => {
-            const TILES: [(&str, char); 8] = [
-                ("1", '1'),
-                ("2", '2'),
-                ("3", '3'),
-                ("4", '4'),
-                ("5", '5'),
-                ("6", '6'),
-                ("7", '7'),
-                ("8", '8'),
-            ];
-            TILES.into_iter().fold(cells(rows, columns, 1.0), |plan, (text, look)| {
+            DIGITS[1..=8].iter().fold(cells(rows, columns, 1.0), |plan, &(text, look)| {
                 plan.piece(text, look, format!("npuzzle/{look}.svg"), 1.0)
             })
         }
@@ -278,7 +357,8 @@ fn plan(game: &str, variant: &str, rows: usize, columns: usize, spots: usize) ->
         "quixo" => cells(rows, columns, 4.0)
             .sides("quixo/x.svg", "quixo/o.svg", 4.0)
             .piece("", 'B', "quixo/blank.svg", 4.0)
-            .still(SLIDE),
+            .still(SLIDE)
+            .with(More::Edges),
         "tactix" if rows == 4 && square => {
             cells(4, 4, 1.0).on("tactix/grid.svg").piece("x", 'O', "tactix/o.svg", 1.0).still(PLACE)
         }
