@@ -56,19 +56,21 @@ impl Art {
     /// Between which places the arrow goes for a move from spot to spot.
     pub fn arrow(&self, from: usize, to: usize) -> (usize, usize) {
         let centers = &self.picture.themes[self.picture.default_theme].centers;
-        match (self.more, centers.get(from), centers.get(to)) {
-            (More::Edges, Some([x, y]), Some([x_to, y_to])) => {
-                let edge = match () {
-                    () if x_to > x => 0,
-                    () if x_to < x => 1,
-                    () if y_to > y => 2,
-                    () => 3,
-                };
-                (from, centers.len() / 5 + EDGES.len() * from + edge)
-            }
-            _ => (from, to),
-        }
+        let (More::Edges, Some(here), Some(there)) =
+            (self.more, centers.get(from), centers.get(to))
+        else {
+            return (from, to);
+        };
+        let way = (sign(there[0] - here[0]), sign(there[1] - here[1]));
+        let spots = centers.len() / (1 + EDGES.len());
+        let edge = EDGES.iter().position(|edge| *edge == way);
+        edge.map_or((from, to), |edge| (from, spots + EDGES.len() * from + edge))
     }
+}
+
+/// −1, 0 or 1.
+fn sign(x: f32) -> f32 {
+    if x == 0.0 { 0.0 } else { x.signum() }
 }
 
 /// Where the edges of a cell are from its middle, in half a cell: right, left, below, above.
