@@ -72,7 +72,7 @@ impl Settings {
         }
     }
 
-    /// The value of a [`Kind::Number`].
+    /// The value of a [`Kind::Number`](crate::Kind::Number).
     ///
     /// # Panics
     /// This and its siblings: if no parameter of that kind has this id.
@@ -83,7 +83,7 @@ impl Settings {
         }
     }
 
-    /// The value of a [`Kind::Board`]: (rows, columns).
+    /// The value of a [`Kind::Board`](crate::Kind::Board): (rows, columns).
     pub fn board(&self, id: &str) -> (u32, u32) {
         match self.value(id) {
             Setting::Board(rows, columns) => (*rows, *columns),
@@ -91,7 +91,7 @@ impl Settings {
         }
     }
 
-    /// The value of a [`Kind::Numbers`], in the order written.
+    /// The value of a [`Kind::Numbers`](crate::Kind::Numbers), in the order written.
     pub fn numbers(&self, id: &str) -> &[u32] {
         match self.value(id) {
             Setting::Numbers(numbers) => numbers,
@@ -99,7 +99,7 @@ impl Settings {
         }
     }
 
-    /// Whether a letter is in a [`Kind::Letters`].
+    /// Whether a letter is in a [`Kind::Letters`](crate::Kind::Letters).
     pub fn letter(&self, id: &str, letter: char) -> bool {
         match self.value(id) {
             Setting::Letters(letters) => letters.contains(letter),
@@ -107,7 +107,7 @@ impl Settings {
         }
     }
 
-    /// The word of a [`Kind::Choice`].
+    /// The word of a [`Kind::Choice`](crate::Kind::Choice).
     pub fn choice(&self, id: &str) -> &'static str {
         match self.value(id) {
             Setting::Choice(word) => word,
@@ -115,7 +115,7 @@ impl Settings {
         }
     }
 
-    /// The shortest spelling of a [`Kind::Text`].
+    /// The shortest spelling of a [`Kind::Text`](crate::Kind::Text).
     pub fn written(&self, id: &str) -> &str {
         match self.value(id) {
             Setting::Text(text) => text,
