@@ -15,24 +15,38 @@ pub struct Drawn {
     own: Option<Own>,
 }
 
-/// Boards that GamesmanUni draws by itself, by the game's id.
+/// Boards that GamesmanUni draws by itself for a game, whatever it is sent.
 #[derive(Clone, Copy, PartialEq)]
-enum Own {
+pub enum Own {
     /// Marks on nine cells: `A_x_4`.
     TicTacToe,
     /// Fifteen lines between six points; moves are listed by two digits.
     Sim,
 }
 
-impl Drawn {
-    /// For a variant with this start.
-    pub fn new(game: &str, variant: &str, scene: &Scene) -> Drawn {
-        let own = match game {
+impl Own {
+    /// That of the game with this id, if it has one.
+    pub fn of(game: &str) -> Option<Own> {
+        match game {
             "tictactoe" => Some(Own::TicTacToe),
             "sim" => Some(Own::Sim),
             _ => None,
-        };
-        Drawn { art: art(game, variant, scene), own }
+        }
+    }
+
+    /// How many spots our scene of that board has.
+    pub fn spots(self) -> usize {
+        match self {
+            Own::TicTacToe => 9,
+            Own::Sim => 6,
+        }
+    }
+}
+
+impl Drawn {
+    /// For a variant with this start.
+    pub fn new(game: &str, variant: &str, scene: &Scene) -> Drawn {
+        Drawn { art: art(game, variant, scene), own: Own::of(game) }
     }
 
     /// `v3` if there are pictures, which are animated, else `v0`, text.

@@ -34,6 +34,7 @@ use crate::web::app::App;
 use crate::web::errors::Failure;
 use crate::web::jobs::Table as Solved;
 use answer::{Game, GameItem, Instructions, Variant, VariantItem};
+use autogui::Own;
 use position::Table;
 
 pub use answer::Refusal;
@@ -137,7 +138,7 @@ async fn game(State(app): State<App>, Path(game): Path<String>) -> Answer<Game> 
         }
         Ok(Json(Game {
             allow_custom_variant_creation: !entry.parameters.is_empty()
-                && own_board(entry.id).is_none(),
+                && Own::of(entry.id).is_none(),
             id: entry.id,
             name: entry.name,
             supports_win_by: margins(&session),
@@ -147,20 +148,11 @@ async fn game(State(app): State<App>, Path(game): Path<String>) -> Answer<Game> 
     .await
 }
 
-/// How many spots the board has that GamesmanUni draws by itself for this game, whatever it is sent; others
-/// are neither listed nor offered.
-fn own_board(game: &str) -> Option<usize> {
-    match game {
-        "tictactoe" => Some(9),
-        "sim" => Some(6),
-        _ => None,
-    }
-}
-
+/// Whether GamesmanUni can draw the variant: on a board of its own there are no others.
 fn fits_own_board(session: &Session) -> bool {
-    let Some(cells) = own_board(session.entry().id) else { return true };
+    let Some(own) = Own::of(session.entry().id) else { return true };
     let start = session.variant().view(&session.start());
-    start.is_ok_and(|view| view.scene.spots.len() == cells)
+    start.is_ok_and(|view| view.scene.spots.len() == own.spots())
 }
 
 /// Whether margins count in the game, which its first variant decides.

@@ -61,16 +61,11 @@ impl Art {
         else {
             return (from, to);
         };
-        let way = (sign(there[0] - here[0]), sign(there[1] - here[1]));
+        let (across, down) = (there[0] - here[0], there[1] - here[1]);
         let spots = centers.len() / (1 + EDGES.len());
-        let edge = EDGES.iter().position(|edge| *edge == way);
+        let edge = EDGES.iter().position(|(dx, dy)| dx * across + dy * down > 0.0);
         edge.map_or((from, to), |edge| (from, spots + EDGES.len() * from + edge))
     }
-}
-
-/// −1, 0 or 1.
-fn sign(x: f32) -> f32 {
-    if x == 0.0 { 0.0 } else { x.signum() }
 }
 
 /// Where the edges of a cell are from its middle, in half a cell: right, left, below, above.
