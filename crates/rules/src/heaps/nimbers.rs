@@ -1,4 +1,4 @@
-//! Nim-sequences of taking-and-breaking games, to a million heap sizes in seconds.
+//! Nim-sequences of taking-and-breaking games: a million heap sizes, most in seconds, some in a minute or two.
 //!
 //! A move that breaks a heap of n leads to about n/2 exclusive ors of two nimbers, so the definition
 //! alone takes quadratic time. But nimbers of most games lie almost all in one half of the numbers:
