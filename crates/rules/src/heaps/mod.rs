@@ -13,6 +13,7 @@ mod period;
 #[cfg(test)]
 mod published;
 mod rule;
+mod search;
 mod sequence;
 
 pub use nimbers::{Nimbers, mex};

@@ -1,4 +1,4 @@
-//! Nim-sequences of taking-and-breaking games: a million heap sizes, most in seconds, some in a minute or two.
+//! Nim-sequences of taking-and-breaking games: a million heap sizes in seconds, in tens of them if need be.
 //!
 //! A move that breaks a heap of n leads to about n/2 exclusive ors of two nimbers, so the definition
 //! alone takes quadratic time. But nimbers of most games lie almost all in one half of the numbers:
@@ -17,14 +17,15 @@
 //! Common-Positions of Sprague-Grundy Values of Octal-Games*). 0.104 is one.
 //!
 //! Some games show no mask of either kind before a hundred thousand sizes (Treblecross, 0.007), or none
-//! to half a million (0.06). For those some of the pairs show which numbers can be missing at all, and whether
-//! the least of them is, is looked up among the rest of the pairs many at a time: two lists of 16-bit
-//! numbers, one of them backwards, that the processor compares side by side, for many sizes at once and
-//! by all processors. That is quadratic still, at some twenty pairs a nanosecond and processor; a rare
-//! number that seems to be missing is looked up in the same way.
+//! to half a million (0.06). For those some of the pairs show which numbers can be missing at all. The
+//! least sixteen of these are looked for together among the rest of the pairs, until the least has been
+//! looked for in all: in two lists of nimbers, one of them backwards, that the processor puts side by
+//! side and looks up in tables, dozens of pairs at a time, for many sizes at once and by all processors. That
+//! is quadratic still, at some twenty pairs a nanosecond and processor; a rare number that seems to be
+//! missing is looked for in the same way.
 //!
 //! The mask and the choice between both ways are made by counting and only ever a matter of speed. What is
-//! here says what is computed and when it is enough, `sequence` how.
+//! here says what is computed and when it is enough, `sequence` how, and `search` how a missing number is found.
 
 use super::sequence::{Sequence, half};
 use super::{Period, TakeAndBreak};
@@ -45,8 +46,8 @@ impl TakeAndBreak {
     /// The nimbers of heaps of 0 to `largest` counters, and their period if these many prove one.
     ///
     /// Where no more than a certain number of counters may be taken, about O(largest · rare sizes)
-    /// and less once a period is proved: a million in seconds. The games in which rare sizes are not rare take
-    /// O(largest²), shared by all processors (`docs/benchmarks.md`). Otherwise (`0.3~` apart, where a
+    /// and less once a period is proved: a million in seconds. The games in which rare sizes are not rare
+    /// take O(largest²), shared by all processors: a million in tens of seconds (`docs/benchmarks.md`). Otherwise (`0.3~` apart, where a
     /// heap's nimber is its size) O(largest²), and at most [`TakeAndBreak::MOST_UNBOUNDED`].
     pub fn nimbers(&self, largest: usize) -> Nimbers {
         match self.most_taken() {
