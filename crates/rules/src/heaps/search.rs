@@ -55,7 +55,7 @@ impl Work for Search<'_> {
                 heap.look(chunk, sequence, others.len());
                 if let Some(number) = heap.found() {
                     found.numbers[heap.heap - heaps.start] = number;
-                    found.in_vain += heap.looked.saturating_sub(others.len());
+                    found.in_vain += heap.in_vain(others.len());
                     open.swap_remove(place);
                 } else {
                     place += 1;
@@ -123,6 +123,14 @@ impl Open {
         match self.least {
             Some((number, until)) => (self.looked >= until).then_some(Some(number)),
             None => Some(None),
+        }
+    }
+
+    /// In how many chunks, of so many, it was looked for other numbers only.
+    fn in_vain(&self, chunks: usize) -> usize {
+        match self.least {
+            Some((_, until)) if until > 0 => until - chunks,
+            _ => self.looked,
         }
     }
 }
