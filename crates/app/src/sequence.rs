@@ -34,6 +34,12 @@ pub(crate) fn unproved(sequence: &SequenceAnswer) -> String {
     format!("No period is proved by computing up to n = {last}.")
 }
 
+/// What to say if fewer nimbers are computed than were asked for.
+pub(crate) fn shortened(sequence: &SequenceAnswer, largest: usize) -> Option<String> {
+    let last = sequence.nimbers.len().saturating_sub(1);
+    (last < largest).then(|| format!("Nimbers of such rules are computed up to n = {last} only."))
+}
+
 #[cfg(test)]
 mod tests {
     use super::*;

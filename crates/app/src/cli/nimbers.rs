@@ -35,7 +35,7 @@ pub(crate) fn run(desk: &Desk, args: &Nimbers, out: &mut dyn Write) -> Result<()
     if let Some(file) = &args.list {
         return write(file, &sequences, sequence::list, out);
     }
-    sequences.iter().try_for_each(|sequence| print(sequence, out))?;
+    sequences.iter().try_for_each(|sequence| print(sequence, args.to, out))?;
     Ok(())
 }
 
@@ -63,7 +63,7 @@ fn write(
     Ok(())
 }
 
-fn print(sequence: &SequenceAnswer, out: &mut dyn Write) -> io::Result<()> {
+fn print(sequence: &SequenceAnswer, largest: usize, out: &mut dyn Write) -> io::Result<()> {
     let oeis = sequence.oeis.as_ref().map_or_else(String::new, |id| format!(" (OEIS {id})"));
     writeln!(out, "{}{oeis}\nn: {}\n", styled(BOLD, &sequence.name), sequence.of)?;
     let mut table =
@@ -81,6 +81,9 @@ fn print(sequence: &SequenceAnswer, out: &mut dyn Write) -> io::Result<()> {
         None => sequence::unproved(sequence),
     };
     writeln!(out, "\n{}", wrap(&period, "", ""))?;
+    if let Some(shortened) = sequence::shortened(sequence, largest) {
+        writeln!(out, "{}", wrap(&shortened, "", ""))?;
+    }
     if let Some(exceptions) = sequence.period.as_ref().and_then(|p| p.exceptions.as_ref()) {
         let list: Vec<String> = exceptions.iter().map(usize::to_string).collect();
         if !list.is_empty() {

@@ -83,6 +83,9 @@ fn nim_sequences_are_printed_and_written() {
     assert!(kayles.contains("Exceptions: n = 0, 3, 6, 9, 11, 15, 18, 21, 22, 28, 34, 39, 57, 70."));
     let grundy = place.good(&["nimbers", "grundysgame", "--to", "20"]);
     assert!(grundy.contains("No period is proved by computing up to n = 10000."), "{grundy}");
+    assert!(!grundy.contains("only"), "{grundy}");
+    let long = place.good(&["nimbers", "octal", "--variant", "0.7~-5", "--to", "20000"]);
+    assert!(long.contains("Nimbers of such rules are computed up to n = 10000 only."), "{long}");
     let file = place.0.path().join("b002187.txt");
     let path = file.to_str().unwrap();
     place.good(&["nimbers", "dawsonschess", "--to", "1000000", "--bfile", path]);

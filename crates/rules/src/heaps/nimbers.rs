@@ -1,4 +1,4 @@
-//! Nim-sequences of taking-and-breaking games: a million heap sizes in seconds, in tens of them if need be.
+//! Nim-sequences of taking-and-breaking games: a million heap sizes in seconds, or tens of seconds.
 //!
 //! A move that breaks a heap of n leads to about n/2 exclusive ors of two nimbers, so the definition
 //! alone takes quadratic time. But nimbers of most games lie almost all in one half of the numbers:
@@ -24,8 +24,9 @@
 //! is quadratic still, at some twenty pairs a nanosecond and processor; a rare number that seems to be
 //! missing is looked for in the same way.
 //!
-//! The mask and the choice between both ways are made by counting and only ever a matter of speed. What is
-//! here says what is computed and when it is enough, `sequence` how, and `search` how a missing number is found.
+//! The mask and the choice between both ways are made by counting and only ever a matter of speed. What
+//! is here says what is computed and when it is enough, `sequence` how, and `search` how a missing number
+//! is found.
 
 use super::sequence::{Sequence, half};
 use super::{Period, TakeAndBreak};
@@ -47,17 +48,31 @@ impl TakeAndBreak {
     ///
     /// Where no more than a certain number of counters may be taken, about O(largest · rare sizes)
     /// and less once a period is proved: a million in seconds. The games in which rare sizes are not rare
-    /// take O(largest²), shared by all processors: a million in tens of seconds (`docs/benchmarks.md`). Otherwise (`0.3~` apart, where a
-    /// heap's nimber is its size) O(largest²), and at most [`TakeAndBreak::MOST_UNBOUNDED`].
+    /// take O(largest²), shared by all processors: a million in tens of seconds (`docs/benchmarks.md`).
+    /// Otherwise O(largest²), and at most [`TakeAndBreak::MOST_UNBOUNDED`]; but for Nim, `0.3~`, where a
+    /// heap's nimber is its size, and Lasker's Nim, `4.3~`, there are formulas.
     pub fn nimbers(&self, largest: usize) -> Nimbers {
         match self.most_taken() {
             _ if self.is_nim() => Nimbers { values: (0..=largest as u32).collect(), period: None },
+            _ if self.is_laskers_nim() => {
+                Nimbers { values: (0..=largest as u32).map(laskers_nim).collect(), period: None }
+            }
             None => {
                 let largest = largest.min(TakeAndBreak::MOST_UNBOUNDED);
                 Nimbers { values: by_definition(self, largest), period: None }
             }
             Some(taken) => bounded(self, taken as usize, largest),
         }
+    }
+}
+
+/// The nimber of a heap in Lasker's Nim, which exchanges 4k - 1 and 4k (Emanuel Lasker, *Brettspiele der
+/// Völker*, 1931; *Winning Ways*, chapter 4).
+fn laskers_nim(heap: u32) -> u32 {
+    match heap % 4 {
+        3 => heap + 1,
+        0 => heap.saturating_sub(1),
+        _ => heap,
     }
 }
 
@@ -169,6 +184,15 @@ impl Marks {
 #[cfg(test)]
 mod tests {
     use super::*;
+
+    #[test]
+    fn formulas_are_the_definition() {
+        for code in ["0.3~", "4.3~"] {
+            let rule: TakeAndBreak = code.parse().expect("a code");
+            assert_eq!(by_definition(&rule, 3_000), rule.nimbers(3_000).values, "{code}");
+            assert_eq!(rule.nimbers(1_000_000).values.len(), 1_000_001, "{code}");
+        }
+    }
 
     #[test]
     fn the_definition_takes_over_where_numbers_are_too_large() {

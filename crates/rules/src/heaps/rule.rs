@@ -104,6 +104,11 @@ impl TakeAndBreak {
         *self == TakeAndBreak::nim()
     }
 
+    /// Whether it is Lasker's Nim: a heap may be cut in two instead.
+    pub(super) fn is_laskers_nim(&self) -> bool {
+        self.to_string() == "4.3~"
+    }
+
     /// The digits d₀, d₁, … that are written.
     pub(super) fn digits(&self) -> &[u8] {
         &self.digits
