@@ -66,8 +66,7 @@ impl TakeAndBreak {
     }
 }
 
-/// The nimber of a heap in Lasker's Nim, which exchanges 4k - 1 and 4k (Emanuel Lasker, *Brettspiele der
-/// Völker*, 1931; *Winning Ways*, chapter 4).
+/// The nimber of a heap in Lasker's Nim, which exchanges 4k - 1 and 4k (*Winning Ways*, chapter 4).
 fn laskers_nim(heap: u32) -> u32 {
     match heap % 4 {
         3 => heap + 1,
