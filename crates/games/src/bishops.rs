@@ -12,7 +12,7 @@ use gamesman_rules::index::{MixedRadix, RearrangerOX, spread, squeeze};
 use gamesman_rules::scene::cell_name;
 use gamesman_rules::{
     Choice, Clicks, Entry, Family, Game, Glyph, Index, Kind, Mistake, Named, Open, Outcome,
-    Parameter, Player, Players, Retrograde, Scene, Show, Tone, Turn, from_to, parse_cells,
+    Parameter, Player, Players, Retrograde, Scene, Show, Tone, from_to, parse_cells,
 };
 
 /// The Bishop Puzzle.
@@ -59,7 +59,7 @@ pub(crate) static BISHOPS: Entry = Entry {
     open: |s| {
         let (rows, columns) = s.board("board");
         let game = Bishops::new(rows as usize, columns as usize, s.choice("squares") == "both")?;
-        Ok(Open::indexed(game).puzzle().retrograde().variant())
+        Ok(Open::indexed(game).retrograde().variant())
     },
 };
 
@@ -218,10 +218,6 @@ impl Game for Bishops {
 
     fn primitive(&self, bishops: &Bishopric) -> Option<Outcome> {
         (*bishops == self.goal()).then_some(Outcome::Win)
-    }
-
-    fn turn(&self, _: &Bishopric, _: Slide) -> Turn {
-        Turn::Keeps
     }
 }
 

@@ -8,7 +8,7 @@ use gamesman_rules::index::Rearranger;
 use gamesman_rules::scene::cell_name;
 use gamesman_rules::{
     Clicks, Entry, Family, Game, Glyph, Impartial, Index, Kind, Mistake, Named, Open, Outcome,
-    Parameter, Player, Players, Scene, Show, Tone, click, parse_cells,
+    Parameter, Player, Players, Scene, Show, Symmetric, Tone, click, parse_cells,
 };
 
 /// Chomp.
@@ -43,7 +43,8 @@ pub(crate) static CHOMP: Entry = Entry {
         let (rows, columns) = s.board("board");
         let game = Chomp { rows, columns, paths: Rearranger::new(rows + columns, rows) };
         let open = Open::indexed(game);
-        Ok(if rows == columns { open.symmetric() } else { open }.impartial().variant())
+        let open = open.impartial();
+        Ok(if rows == columns { open.symmetric().variant() } else { open.variant() })
     },
 };
 
@@ -110,16 +111,18 @@ impl Game for Chomp {
         (bar[0] <= 1 && bar[1] == 0).then_some(Outcome::Lose)
     }
 
+    fn tier(&self, bar: &Bar) -> u32 {
+        bar.iter().copied().map(u32::from).sum()
+    }
+}
+
+impl Symmetric for Chomp {
     fn canonical(&self, bar: &Bar) -> Bar {
         if self.rows == self.columns { self.transposed(bar).min(*bar) } else { *bar }
     }
 
     fn orbit(&self, bar: &Bar) -> u32 {
         if self.rows == self.columns && self.transposed(bar) != *bar { 2 } else { 1 }
-    }
-
-    fn tier(&self, bar: &Bar) -> u32 {
-        bar.iter().copied().map(u32::from).sum()
     }
 }
 
@@ -151,11 +154,7 @@ impl Index for Chomp {
     }
 }
 
-impl Impartial for Chomp {
-    fn misere(&self) -> bool {
-        false
-    }
-}
+impl Impartial for Chomp {}
 
 impl Show for Chomp {
     /// The bar row by row from the top: `x` for a piece, `-` for none.

@@ -12,7 +12,7 @@ use gamesman_rules::index::{MixedRadix, grid_symmetries};
 use gamesman_rules::scene::cell_name;
 use gamesman_rules::{
     Choice, Click, Clicks, Entry, Family, Game, Glyph, Index, Kind, Mistake, Named, Open, Outcome,
-    PLAY, Parameter, Player, Players, Scene, Settings, Show, Tone, Variant, parse_cells,
+    PLAY, Parameter, Player, Players, Scene, Settings, Show, Symmetric, Tone, Variant, parse_cells,
     split_turn,
 };
 
@@ -274,16 +274,18 @@ impl Game for ChungToi {
         actions.is_empty().then_some(self.stuck)
     }
 
+    fn tier(&self, board: &Board) -> u32 {
+        ALL_PIECES - board.pieces()
+    }
+}
+
+impl Symmetric for ChungToi {
     fn canonical(&self, board: &Board) -> Board {
         self.images(board).fold(*board, Ord::min)
     }
 
     fn orbit(&self, board: &Board) -> u32 {
         8 / self.images(board).filter(|image| image == board).count() as u32
-    }
-
-    fn tier(&self, board: &Board) -> u32 {
-        ALL_PIECES - board.pieces()
     }
 }
 

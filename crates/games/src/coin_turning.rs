@@ -277,7 +277,7 @@ impl Coins {
         }
         let nimbers = rule.nimbers(places as usize);
         let game = Coins { rule, first, places, start, misere, nimbers, weights };
-        Ok(Open::indexed(game).impartial().formula().sequences().variant())
+        Ok(Open::indexed(game).misere(misere).impartial().formula().sequences().variant())
     }
 
     /// The places of a set of coins, from the left.
@@ -311,7 +311,7 @@ impl Game for Coins {
             _ => 1,
         };
         let over = *heads >> (needed - 1) == 0;
-        over.then_some(Outcome::Lose.flipped_if(self.misere))
+        over.then_some(Outcome::Lose)
     }
 
     fn tier(&self, heads: &u64) -> u32 {
@@ -334,10 +334,6 @@ impl Index for Coins {
 }
 
 impl Impartial for Coins {
-    fn misere(&self) -> bool {
-        self.misere
-    }
-
     fn components(&self, heads: &u64) -> Vec<Component> {
         let coin = |place: u32| Component {
             name: format!("place {}", place + self.first),

@@ -13,7 +13,7 @@ use gamesman_rules::index::{MixedRadix, grid_symmetries};
 use gamesman_rules::scene::cell_name;
 use gamesman_rules::{
     Clicks, Entry, Family, Game, Glyph, Index, Kind, Mistake, Named, Open, Outcome, PLAY,
-    Parameter, Player, Players, Scene, Show, Tone, click, parse_cells,
+    Parameter, Player, Players, Scene, Show, Symmetric, Tone, click, parse_cells,
 };
 
 /// Critical Mass.
@@ -215,6 +215,16 @@ impl Game for CriticalMass {
         self.owner(board).map(|_| Outcome::Lose.flipped_if(self.misere))
     }
 
+    /// Ends are below boards that are full but belong to both.
+    fn tier(&self, board: &Board) -> u32 {
+        match self.owner(board) {
+            Some(_) => 0,
+            None => self.full() + 1 - self.atoms(board),
+        }
+    }
+}
+
+impl Symmetric for CriticalMass {
     fn canonical(&self, board: &Board) -> Board {
         self.images(board).fold(*board, Ord::min)
     }
@@ -222,14 +232,6 @@ impl Game for CriticalMass {
     fn orbit(&self, board: &Board) -> u32 {
         let same = self.images(board).filter(|image| image == board).count();
         (self.symmetries.len() / same) as u32
-    }
-
-    /// Ends are below boards that are full but belong to both.
-    fn tier(&self, board: &Board) -> u32 {
-        match self.owner(board) {
-            Some(_) => 0,
-            None => self.full() + 1 - self.atoms(board),
-        }
     }
 }
 

@@ -15,7 +15,7 @@
 use gamesman_rules::index::{PermutationOfParity, is_odd};
 use gamesman_rules::{
     Clicks, Entry, Family, Game, Glyph, Index, Label, Mistake, Named, Open, Outcome, Player,
-    Players, Retrograde, Scene, Shape, Show, Tone, Turn, button, parse_cells,
+    Players, Retrograde, Scene, Shape, Show, Tone, button, parse_cells,
 };
 
 mod space;
@@ -45,7 +45,7 @@ pub(crate) static RUBIKS_CUBE: Entry = Entry {
     known: "3,674,160 positions, 14 quarter turns at most (OEIS A079762).",
     parameters: &[],
     variants: &[Named { id: "2x2x2", name: "2×2×2", settings: "" }],
-    open: |_| Ok(Open::indexed(Cube::new()).puzzle().retrograde().whole().variant()),
+    open: |_| Ok(Open::indexed(Cube::new()).retrograde().whole().variant()),
 };
 
 /// Corners that move.
@@ -181,10 +181,6 @@ impl Game for Cube {
     #[inline(always)]
     fn primitive(&self, cube: &Corners) -> Option<Outcome> {
         (*cube == SOLVED).then_some(Outcome::Win)
-    }
-
-    fn turn(&self, _: &Corners, _: usize) -> Turn {
-        Turn::Keeps
     }
 }
 

@@ -15,7 +15,7 @@ use gamesman_rules::index::{spread, squeeze};
 use gamesman_rules::scene::cell_name;
 use gamesman_rules::{
     Clicks, Entry, Family, Game, Glyph, Index, Marks, Mistake, Named, Open, Outcome, PLAY, Player,
-    Players, Retrograde, Scene, Show, Tone, distinct, from_to, parse_cells, split_turn,
+    Players, Retrograde, Scene, Show, Symmetric, Tone, distinct, from_to, parse_cells, split_turn,
 };
 
 /// Dao.
@@ -226,7 +226,9 @@ impl Game for Dao {
         };
         CORNERS.iter().any(shut_in).then_some(Outcome::Win.flipped_if(self.misere))
     }
+}
 
+impl Symmetric for Dao {
     #[inline(always)]
     fn canonical(&self, board: &Board) -> Board {
         let images = images(u32::from(board.other) << 16 | u32::from(board.mover));

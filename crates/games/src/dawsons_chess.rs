@@ -13,7 +13,7 @@ use gamesman_rules::heaps::{NimSequence, TakeAndBreak};
 use gamesman_rules::{
     Classes, Clicks, Component, Entry, Family, Formula, Game, Glyph, Impartial, Index, Kind, Label,
     Mistake, Named, Open, Outcome, PLAY, Parameter, Player, Players, Scene, Sequences, Shape, Show,
-    Spot, Tone, Variant, click, parse_cells,
+    Spot, Symmetric, Tone, Variant, click, parse_cells,
 };
 
 use crate::heaps;
@@ -86,10 +86,11 @@ const CELLS: Parameter = Parameter {
 };
 
 fn open(game: Row) -> Box<dyn Variant> {
+    let misere = game.misere;
     if game.size() > MOST_ROWS {
-        return Open::classes(game).impartial().formula().sequences().variant();
+        return Open::classes(game).misere(misere).impartial().formula().sequences().variant();
     }
-    Open::indexed(game).symmetric().impartial().formula().sequences().variant()
+    Open::indexed(game).symmetric().misere(misere).impartial().formula().sequences().variant()
 }
 
 /// If there are at most this many ways to occupy cells, each has a number of its own.
@@ -201,19 +202,21 @@ impl Game for Row {
 
     fn primitive(&self, occupied: &u64) -> Option<Outcome> {
         let over = self.dead(*occupied) == self.all();
-        over.then_some(Outcome::Lose.flipped_if(self.misere))
+        over.then_some(Outcome::Lose)
     }
 
+    fn tier(&self, occupied: &u64) -> u32 {
+        self.cells - self.dead(*occupied).count_ones()
+    }
+}
+
+impl Symmetric for Row {
     fn canonical(&self, occupied: &u64) -> u64 {
         self.mirrored(*occupied).min(*occupied)
     }
 
     fn orbit(&self, occupied: &u64) -> u32 {
         if self.mirrored(*occupied) == *occupied { 1 } else { 2 }
-    }
-
-    fn tier(&self, occupied: &u64) -> u32 {
-        self.cells - self.dead(*occupied).count_ones()
     }
 }
 
@@ -255,10 +258,6 @@ impl Classes for Row {
 }
 
 impl Impartial for Row {
-    fn misere(&self) -> bool {
-        self.misere
-    }
-
     fn components(&self, occupied: &u64) -> Vec<Component> {
         let run = |(first, length)| Component {
             name: match length {

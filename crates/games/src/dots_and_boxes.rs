@@ -13,7 +13,7 @@
 
 use gamesman_rules::{
     Clicks, Game, Glyph, Index, Label, Mistake, Outcome, Player, Scene, Scored, Shape, Show, Spot,
-    Tone, Turn, click, split_turn,
+    Symmetric, Tone, Turn, click, split_turn,
 };
 
 mod board;
@@ -125,6 +125,13 @@ impl Game for DotsAndBoxes {
     }
 
     #[inline(always)]
+    fn tier(&self, drawing: &Drawing) -> u32 {
+        self.board.lines() - drawing.lines.count_ones()
+    }
+}
+
+impl Symmetric for DotsAndBoxes {
+    #[inline(always)]
     fn canonical(&self, drawing: &Drawing) -> Drawing {
         let least = if self.owned {
             self.board.least(drawing.lines, drawing.first)
@@ -136,11 +143,6 @@ impl Game for DotsAndBoxes {
 
     fn orbit(&self, drawing: &Drawing) -> u32 {
         self.board.orbit(drawing.lines, if self.owned { drawing.first } else { 0 })
-    }
-
-    #[inline(always)]
-    fn tier(&self, drawing: &Drawing) -> u32 {
-        self.board.lines() - drawing.lines.count_ones()
     }
 }
 

@@ -13,8 +13,8 @@ use gamesman_rules::index::{MixedRadix, Subsets, grid_symmetries, spread, squeez
 use gamesman_rules::scene::cell_name;
 use gamesman_rules::{
     Choice, Clicks, Entry, Family, Game, Glyph, Index, Kind, Mistake, Named, Open, Outcome, PLAY,
-    Parameter, Player, Players, Retrograde, Scene, Settings, Show, Tone, Variant, click, from_to,
-    parse_cells, split_turn,
+    Parameter, Player, Players, Retrograde, Scene, Settings, Show, Symmetric, Tone, Variant, click,
+    from_to, parse_cells, split_turn,
 };
 
 /// Dragons and Swans.
@@ -260,15 +260,6 @@ impl Game for Dragons {
         (!self.can_move(board)).then_some(self.stuck)
     }
 
-    fn canonical(&self, board: &Board) -> Board {
-        self.images(board).fold(*board, Ord::min)
-    }
-
-    fn orbit(&self, board: &Board) -> u32 {
-        let same = self.images(board).filter(|image| image == board).count();
-        (self.images.len() / same) as u32
-    }
-
     /// Placing a swan counts four and the swan that is then on the board two; the dragons' turn one.
     fn tier(&self, board: &Board) -> u32 {
         let swans = 2 * board.swans.count_ones();
@@ -276,6 +267,17 @@ impl Game for Dragons {
             0 => swans,
             hand => swans + 4 * u32::from(hand) + u32::from(board.dragons_turn),
         }
+    }
+}
+
+impl Symmetric for Dragons {
+    fn canonical(&self, board: &Board) -> Board {
+        self.images(board).fold(*board, Ord::min)
+    }
+
+    fn orbit(&self, board: &Board) -> u32 {
+        let same = self.images(board).filter(|image| image == board).count();
+        (self.images.len() / same) as u32
     }
 }
 

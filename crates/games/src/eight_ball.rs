@@ -10,7 +10,7 @@
 use gamesman_rules::index::{PermutationOfParity, is_odd};
 use gamesman_rules::{
     Clicks, Entry, Family, Game, Glyph, Index, Mistake, Named, Open, Outcome, Player, Players,
-    Retrograde, Scene, Shape, Show, Spot, Tone, Turn, click, parse_cells,
+    Retrograde, Scene, Shape, Show, Spot, Tone, click, parse_cells,
 };
 
 /// Diamond 8-Ball.
@@ -29,7 +29,7 @@ pub(crate) static EIGHT_BALL: Entry = Entry {
             most; the start needs 29.",
     parameters: &[],
     variants: &[Named { id: "3", name: "3×3", settings: "" }],
-    open: |_| Ok(Open::indexed(EightBall::new()).puzzle().retrograde().whole().variant()),
+    open: |_| Ok(Open::indexed(EightBall::new()).retrograde().whole().variant()),
 };
 
 const CELLS: u32 = 9;
@@ -119,10 +119,6 @@ impl Game for EightBall {
 
     fn primitive(&self, balls: &Balls) -> Option<Outcome> {
         (*balls == self.goal).then_some(Outcome::Win)
-    }
-
-    fn turn(&self, _: &Balls, _: u32) -> Turn {
-        Turn::Keeps
     }
 }
 

@@ -5,11 +5,11 @@
 //!
 //! Symmetry: the eight of the square.
 
-use gamesman_rules::index::{Cells, Reflection, Symmetries, grid_symmetries};
+use gamesman_rules::index::{Reflection, Symmetries, Ternary, grid_symmetries};
 use gamesman_rules::scene::cell_name;
 use gamesman_rules::{
     Choice, Clicks, Entry, Family, Game, Glyph, Index, Kind, Mistake, Named, Open, Outcome, PLAY,
-    Parameter, Player, Players, Scene, Show, Tone, click, parse_cells,
+    Parameter, Player, Players, Scene, Show, Symmetric, Tone, click, parse_cells,
 };
 
 /// Four-Square Tic-Tac-Toe.
@@ -85,7 +85,7 @@ impl Board {
 struct FourSquare {
     misere: bool,
     patterns: Vec<u16>,
-    cells: Cells,
+    cells: Ternary,
     symmetries: Symmetries,
 }
 
@@ -107,7 +107,7 @@ impl FourSquare {
             Reflection::new(&to)
         });
         let symmetries = Symmetries::new(reflections.to_vec());
-        FourSquare { misere, patterns, cells: Cells::new(CELLS as u32), symmetries }
+        FourSquare { misere, patterns, cells: Ternary::new(CELLS as u32), symmetries }
     }
 }
 
@@ -150,6 +150,13 @@ impl Game for FourSquare {
     }
 
     #[inline(always)]
+    fn tier(&self, board: &Board) -> u32 {
+        (BOARD & !board.marks()).count_ones()
+    }
+}
+
+impl Symmetric for FourSquare {
+    #[inline(always)]
     fn canonical(&self, board: &Board) -> Board {
         let (x, o) = self.symmetries.least(board.x.into(), board.o.into());
         Board { x: x as u16, o: o as u16 }
@@ -158,11 +165,6 @@ impl Game for FourSquare {
     #[inline(always)]
     fn orbit(&self, board: &Board) -> u32 {
         self.symmetries.orbit(board.x.into(), board.o.into())
-    }
-
-    #[inline(always)]
-    fn tier(&self, board: &Board) -> u32 {
-        (BOARD & !board.marks()).count_ones()
     }
 }
 

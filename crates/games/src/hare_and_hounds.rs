@@ -8,8 +8,8 @@
 use gamesman_rules::index::Rearranger;
 use gamesman_rules::{
     Choice, Clicks, Entry, Family, Game, Glyph, Index, Kind, Marks, Mistake, Named, Open, Outcome,
-    PLAY, Parameter, Player, Players, Scene, Shape, Show, Spot, Tone, from_to, parse_cells,
-    split_turn,
+    PLAY, Parameter, Player, Players, Scene, Shape, Show, Spot, Symmetric, Tone, from_to,
+    parse_cells, split_turn,
 };
 
 /// Hare and Hounds on boards of 11, 17 and 23 points.
@@ -203,6 +203,13 @@ impl Game for HareAndHounds {
         steps.is_empty().then(|| Outcome::Lose.flipped_if(self.misere))
     }
 
+    fn tier(&self, board: &Board) -> u32 {
+        let hounds = (0..self.points()).filter(|point| board.hounds >> point & 1 == 1);
+        hounds.map(|point| (self.columns + 1 - self.place(point).0) as u32).sum()
+    }
+}
+
+impl Symmetric for HareAndHounds {
     fn canonical(&self, board: &Board) -> Board {
         let image = self.image(board);
         if (image.hounds, image.hare) < (board.hounds, board.hare) { image } else { *board }
@@ -210,11 +217,6 @@ impl Game for HareAndHounds {
 
     fn orbit(&self, board: &Board) -> u32 {
         if self.image(board) == *board { 1 } else { 2 }
-    }
-
-    fn tier(&self, board: &Board) -> u32 {
-        let hounds = (0..self.points()).filter(|point| board.hounds >> point & 1 == 1);
-        hounds.map(|point| (self.columns + 1 - self.place(point).0) as u32).sum()
     }
 }
 

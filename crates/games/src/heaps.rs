@@ -129,7 +129,8 @@ impl Heaps {
 
     /// The variant, which can show, solve and explain itself.
     fn variant(self) -> Box<dyn Variant> {
-        Open::classes(self).impartial().formula().sequences().variant()
+        let misere = self.misere;
+        Open::classes(self).misere(misere).impartial().formula().sequences().variant()
     }
 
     /// All runs: their row, first counter and length.
@@ -206,7 +207,7 @@ impl Game for Heaps {
 
     fn primitive(&self, lines: &Box<[Line]>) -> Option<Outcome> {
         let over = self.runs(lines).all(|(row, _, _, length)| !row.live[length as usize]);
-        over.then_some(Outcome::Lose.flipped_if(self.misere))
+        over.then_some(Outcome::Lose)
     }
 
     /// Of runs with a move only, because the others do not matter to a class.
@@ -230,10 +231,6 @@ impl Classes for Heaps {
 }
 
 impl Impartial for Heaps {
-    fn misere(&self) -> bool {
-        self.misere
-    }
-
     fn components(&self, lines: &Box<[Line]>) -> Vec<Component> {
         let name = |row: &Row, place: usize, first: u32, length: u32| {
             let letter = self.letter(place);

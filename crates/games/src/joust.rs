@@ -12,7 +12,7 @@ use gamesman_rules::index::{MixedRadix, spread, squeeze};
 use gamesman_rules::scene::cell_name;
 use gamesman_rules::{
     Choice, Click, Clicks, Entry, Family, Game, Glyph, Index, Kind, Mistake, Named, Open, Outcome,
-    PLAY, Parameter, Player, Players, Scene, Settings, Show, Tone, Variant, parse_cells,
+    PLAY, Parameter, Player, Players, Scene, Settings, Show, Symmetric, Tone, Variant, parse_cells,
     split_turn,
 };
 
@@ -282,16 +282,18 @@ impl Game for Joust {
         stuck.then(|| Outcome::Lose.flipped_if(self.misere))
     }
 
+    fn tier(&self, board: &Board) -> u32 {
+        u32::from(self.cells()) - board.burnt.count_ones()
+    }
+}
+
+impl Symmetric for Joust {
     fn canonical(&self, board: &Board) -> Board {
         if self.rows == self.columns { self.transposed(board).min(*board) } else { *board }
     }
 
     fn orbit(&self, board: &Board) -> u32 {
         if self.rows == self.columns && self.transposed(board) != *board { 2 } else { 1 }
-    }
-
-    fn tier(&self, board: &Board) -> u32 {
-        u32::from(self.cells()) - board.burnt.count_ones()
     }
 }
 

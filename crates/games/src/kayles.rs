@@ -13,7 +13,7 @@ use gamesman_rules::heaps::{NimSequence, TakeAndBreak};
 use gamesman_rules::{
     Classes, Click, Clicks, Component, Entry, Family, Formula, Game, Glyph, Impartial, Index, Kind,
     Label, Mistake, Named, Open, Outcome, PLAY, Parameter, Player, Players, Scene, Sequences,
-    Shape, Show, Spot, Tone, Variant, click, parse_cells,
+    Shape, Show, Spot, Symmetric, Tone, Variant, click, parse_cells,
 };
 
 use crate::heaps;
@@ -82,10 +82,11 @@ const PINS: Parameter = Parameter {
 };
 
 fn open(game: Kayles) -> Box<dyn Variant> {
+    let misere = game.misere;
     if game.pins > MOST_ROWS {
-        return Open::classes(game).impartial().formula().sequences().variant();
+        return Open::classes(game).misere(misere).impartial().formula().sequences().variant();
     }
-    Open::indexed(game).symmetric().impartial().formula().sequences().variant()
+    Open::indexed(game).symmetric().misere(misere).impartial().formula().sequences().variant()
 }
 
 /// Up to this many pins every row has a number of its own.
@@ -166,9 +167,15 @@ impl Game for Kayles {
 
     fn primitive(&self, standing: &u64) -> Option<Outcome> {
         let over = if self.alone { *standing == 0 } else { standing & standing >> 1 == 0 };
-        over.then_some(Outcome::Lose.flipped_if(self.misere))
+        over.then_some(Outcome::Lose)
     }
 
+    fn tier(&self, standing: &u64) -> u32 {
+        standing.count_ones()
+    }
+}
+
+impl Symmetric for Kayles {
     fn canonical(&self, standing: &u64) -> u64 {
         let mirrored = standing.reverse_bits() >> (u64::BITS - self.pins);
         mirrored.min(*standing)
@@ -176,10 +183,6 @@ impl Game for Kayles {
 
     fn orbit(&self, standing: &u64) -> u32 {
         if standing.reverse_bits() >> (u64::BITS - self.pins) == *standing { 1 } else { 2 }
-    }
-
-    fn tier(&self, standing: &u64) -> u32 {
-        standing.count_ones()
     }
 }
 
@@ -215,10 +218,6 @@ impl Sequences for Kayles {
 }
 
 impl Impartial for Kayles {
-    fn misere(&self) -> bool {
-        self.misere
-    }
-
     fn components(&self, standing: &u64) -> Vec<Component> {
         let run = |(first, length)| Component {
             name: match length {

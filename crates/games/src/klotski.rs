@@ -6,7 +6,7 @@
 use gamesman_rules::scene::cell_name;
 use gamesman_rules::{
     Choice, Click, Clicks, Entry, Family, Game, Glyph, Kind, Mistake, Named, Open, Outcome,
-    Parameter, Player, Players, Scene, Shape, Show, Tone, Turn, parse_cells,
+    Parameter, Player, Players, Scene, Shape, Show, Tone, parse_cells,
 };
 
 /// Klotski.
@@ -72,7 +72,7 @@ pub(crate) static KLOTSKI: Entry = Entry {
             _ => ("VWXVvYZvVHhVvoovo--o", 13),
         };
         let game = Klotski::new(start, exit, s.choice("moves") == "slide")?;
-        Ok(Open::found(game).puzzle().variant())
+        Ok(Open::found(game).variant())
     },
 };
 
@@ -222,10 +222,6 @@ impl Game for Klotski {
 
     fn primitive(&self, position: &Blocks) -> Option<Outcome> {
         (position[LARGE] == 1 << self.exit).then_some(Outcome::Win)
-    }
-
-    fn turn(&self, _: &Blocks, _: Push) -> Turn {
-        Turn::Keeps
     }
 }
 

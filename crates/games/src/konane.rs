@@ -7,8 +7,8 @@
 use gamesman_rules::index::{Reflection, Symmetries};
 use gamesman_rules::{
     Choice, Clicks, Entry, Family, Game, Glyph, Index, Kind, Mistake, Named, Open, Outcome, PLAY,
-    Parameter, Player, Players, Scene, Show, Tone, click, format_sides, from_to, parse_sides,
-    scene,
+    Parameter, Player, Players, Scene, Show, Symmetric, Tone, click, format_sides, from_to,
+    parse_sides, scene,
 };
 
 /// Konane on boards of up to 62 cells.
@@ -226,16 +226,18 @@ impl Game for Konane {
         moves.is_empty().then(|| Outcome::Lose.flipped_if(self.misere))
     }
 
+    fn tier(&self, board: &Board) -> u32 {
+        board.pieces.count_ones()
+    }
+}
+
+impl Symmetric for Konane {
     fn canonical(&self, board: &Board) -> Board {
         Board { pieces: self.symmetries.least(board.pieces, 0).0, player: board.player }
     }
 
     fn orbit(&self, board: &Board) -> u32 {
         self.symmetries.orbit(board.pieces, 0)
-    }
-
-    fn tier(&self, board: &Board) -> u32 {
-        board.pieces.count_ones()
     }
 }
 

@@ -14,7 +14,7 @@ use gamesman_rules::index::{Reflection, Symmetries};
 use gamesman_rules::scene::cell_name;
 use gamesman_rules::{
     Clicks, Entry, Family, Formula, Game, Glyph, Index, Kind, Mistake, Named, Open, Outcome,
-    Parameter, Player, Players, Retrograde, Scene, Show, Tone, Turn, click, parse_cells,
+    Parameter, Player, Players, Retrograde, Scene, Show, Symmetric, Tone, click, parse_cells,
 };
 
 mod algebra;
@@ -53,14 +53,11 @@ pub(crate) static LIGHTS_OUT: Entry = Entry {
     open: |s| {
         let size = s.number("size");
         if size > MOST_NUMBERED {
-            return Ok(Open::unnumbered(LightsOut::<WORDS>::new(size))
-                .puzzle()
-                .formula()
-                .variant());
+            return Ok(Open::unnumbered(LightsOut::<WORDS>::new(size)).formula().variant());
         }
         let game = LightsOut::<1>::new(size);
         let whole = game.system.dependent() == 0;
-        let open = Open::indexed(game).puzzle().symmetric().retrograde().formula();
+        let open = Open::indexed(game).symmetric().retrograde().formula();
         Ok(if whole { open.whole() } else { open }.variant())
     },
 };
@@ -143,11 +140,9 @@ impl<const WORDS: usize> Game for LightsOut<WORDS> {
     fn primitive(&self, lights: &Bits<WORDS>) -> Option<Outcome> {
         (*lights == [0; WORDS]).then_some(Outcome::Win)
     }
+}
 
-    fn turn(&self, _: &Bits<WORDS>, _: usize) -> Turn {
-        Turn::Keeps
-    }
-
+impl<const WORDS: usize> Symmetric for LightsOut<WORDS> {
     #[inline(always)]
     fn canonical(&self, lights: &Bits<WORDS>) -> Bits<WORDS> {
         let mut canonical = *lights;

@@ -18,8 +18,8 @@
 use gamesman_rules::index::Symmetries;
 use gamesman_rules::scene::{cell_name, column_letter};
 use gamesman_rules::{
-    Click, Clicks, Game, Glyph, Index, Mistake, Outcome, Player, Scene, Show, Tone, click,
-    parse_cells,
+    Click, Clicks, Game, Glyph, Index, Mistake, Outcome, Player, Scene, Show, Symmetric, Tone,
+    click, parse_cells,
 };
 
 mod entries;
@@ -254,6 +254,13 @@ impl Game for Lines {
     }
 
     #[inline(always)]
+    fn tier(&self, board: &Board) -> u32 {
+        (self.cells & !board.marks()).count_ones()
+    }
+}
+
+impl Symmetric for Lines {
+    #[inline(always)]
     fn canonical(&self, board: &Board) -> Board {
         let (x, o) = self.symmetries.least(board.x, board.o);
         Board { x, o }
@@ -262,11 +269,6 @@ impl Game for Lines {
     #[inline(always)]
     fn orbit(&self, board: &Board) -> u32 {
         self.symmetries.orbit(board.x, board.o)
-    }
-
-    #[inline(always)]
-    fn tier(&self, board: &Board) -> u32 {
-        (self.cells & !board.marks()).count_ones()
     }
 }
 

@@ -10,7 +10,7 @@ use gamesman_rules::index::{MixedRadix, grid_symmetries};
 use gamesman_rules::scene::cell_name;
 use gamesman_rules::{
     Choice, Clicks, Entry, Family, Game, Glyph, Index, Kind, Mistake, Named, Open, Outcome, PLAY,
-    Parameter, Player, Players, Scene, Shape, Show, Tone, click, distinct, split_turn,
+    Parameter, Player, Players, Scene, Shape, Show, Symmetric, Tone, click, distinct, split_turn,
 };
 
 /// Lite-3.
@@ -216,7 +216,9 @@ impl Game for Lite3 {
         };
         Some(outcome.flipped_if(self.misere))
     }
+}
 
+impl Symmetric for Lite3 {
     fn canonical(&self, board: &Board) -> Board {
         self.images(board).into_iter().fold(*board, Ord::min)
     }

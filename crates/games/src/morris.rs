@@ -8,7 +8,8 @@ use gamesman_rules::index::Symmetries;
 use gamesman_rules::scene::cell_name;
 use gamesman_rules::{
     Choice, Click, Clicks, Entry, Family, Game, Glyph, Kind, Label, Mistake, Named, Open, Outcome,
-    PLAY, Parameter, Player, Players, Scene, Shape, Show, Spot, Tone, format_sides, parse_sides,
+    PLAY, Parameter, Player, Players, Scene, Shape, Show, Spot, Symmetric, Tone, format_sides,
+    parse_sides,
 };
 
 /// Achi: three in a row win.
@@ -279,6 +280,12 @@ impl Game for Morris {
         turns.is_empty().then(|| Outcome::Lose.flipped_if(self.misere))
     }
 
+    fn tier(&self, board: &Board) -> u32 {
+        2 * u32::from(board.left) + (board.x | board.o).count_ones()
+    }
+}
+
+impl Symmetric for Morris {
     fn canonical(&self, board: &Board) -> Board {
         let (x, o) = self.symmetries.least(board.x.into(), board.o.into());
         Board { x: x as u16, o: o as u16, ..*board }
@@ -286,10 +293,6 @@ impl Game for Morris {
 
     fn orbit(&self, board: &Board) -> u32 {
         self.symmetries.orbit(board.x.into(), board.o.into())
-    }
-
-    fn tier(&self, board: &Board) -> u32 {
-        2 * u32::from(board.left) + (board.x | board.o).count_ones()
     }
 }
 

@@ -16,7 +16,7 @@
 use gamesman_rules::index::{Divisor, PermutationOfParity, Ranked, is_odd};
 use gamesman_rules::{
     Clicks, Entry, Family, Game, Glyph, Index, Kind, Mistake, Named, Open, Outcome, Parameter,
-    Player, Players, Retrograde, Scene, Show, Tone, Turn, click, parse_cells,
+    Player, Players, Retrograde, Scene, Show, Tone, click, parse_cells,
 };
 
 /// N-Puzzle.
@@ -54,7 +54,7 @@ pub(crate) static N_PUZZLE: Entry = Entry {
     open: |s| {
         let (rows, columns) = s.board("board");
         let game = NPuzzle::new(rows as usize, columns as usize)?;
-        Ok(Open::indexed(game).puzzle().retrograde().whole().variant())
+        Ok(Open::indexed(game).retrograde().whole().variant())
     },
 };
 
@@ -204,10 +204,6 @@ impl Game for NPuzzle {
     #[inline(always)]
     fn primitive(&self, board: &Board) -> Option<Outcome> {
         (*board == self.goal).then_some(Outcome::Win)
-    }
-
-    fn turn(&self, _: &Board, _: u8) -> Turn {
-        Turn::Keeps
     }
 }
 

@@ -10,7 +10,7 @@
 use gamesman_rules::scene::cell_name;
 use gamesman_rules::{
     Clicks, Entry, Family, Game, Glyph, Kind, Mistake, Named, Open, Outcome, Parameter, Player,
-    Players, Retrograde, Scene, Show, Tone, Turn, click, distinct, parse_cells,
+    Players, Retrograde, Scene, Show, Symmetric, Tone, click, distinct, parse_cells,
 };
 
 /// N Queens.
@@ -41,7 +41,7 @@ pub(crate) static N_QUEENS: Entry = Entry {
     ],
     open: |s| {
         let game = NQueens { size: s.number("size") };
-        Ok(Open::found(game).puzzle().symmetric().retrograde().variant())
+        Ok(Open::found(game).symmetric().retrograde().variant())
     },
 };
 
@@ -120,20 +120,18 @@ impl Game for NQueens {
         (self.count(*queens) == self.size).then_some(Outcome::Win)
     }
 
-    fn turn(&self, _: &Queens, _: u32) -> Turn {
-        Turn::Keeps
+    fn tier(&self, queens: &Queens) -> u32 {
+        self.size - self.count(*queens)
     }
+}
 
+impl Symmetric for NQueens {
     fn canonical(&self, queens: &Queens) -> Queens {
         self.images(*queens).into_iter().fold(Queens::MAX, Ord::min)
     }
 
     fn orbit(&self, queens: &Queens) -> u32 {
         distinct(&mut self.images(*queens))
-    }
-
-    fn tier(&self, queens: &Queens) -> u32 {
-        self.size - self.count(*queens)
     }
 }
 

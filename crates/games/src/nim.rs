@@ -12,7 +12,7 @@ use gamesman_rules::index::{MixedRadix, binomial};
 use gamesman_rules::{
     Classes, Clicks, Component, Entry, Family, Formula, Game, Glyph, Impartial, Index, Kind, Label,
     Mistake, Named, Open, Outcome, PLAY, Parameter, Player, Players, Scene, Sequences, Shape, Show,
-    Spot, Tone, click,
+    Spot, Symmetric, Tone, click,
 };
 
 use crate::heaps;
@@ -54,9 +54,20 @@ pub(crate) static NIM: Entry = Entry {
     open: |s| {
         let game = Nim::new(s.numbers("piles"), s.misere())?;
         if game.size() > MOST_NUMBERED {
-            return Ok(Open::classes(game).impartial().formula().sequences().variant());
+            return Ok(Open::classes(game)
+                .misere(s.misere())
+                .impartial()
+                .formula()
+                .sequences()
+                .variant());
         }
-        Ok(Open::indexed(game).symmetric().impartial().formula().sequences().variant())
+        Ok(Open::indexed(game)
+            .symmetric()
+            .misere(s.misere())
+            .impartial()
+            .formula()
+            .sequences()
+            .variant())
     },
 };
 
@@ -146,9 +157,15 @@ impl Game for Nim {
     }
 
     fn primitive(&self, piles: &Piles) -> Option<Outcome> {
-        (*piles == [0; MOST_PILES]).then_some(Outcome::Lose.flipped_if(self.misere))
+        (*piles == [0; MOST_PILES]).then_some(Outcome::Lose)
     }
 
+    fn tier(&self, piles: &Piles) -> u32 {
+        piles.iter().copied().map(u32::from).sum()
+    }
+}
+
+impl Symmetric for Nim {
     /// The largest pile goes where the largest was at the start, the next one where the next was,
     /// so that no pile is larger than it started.
     fn canonical(&self, piles: &Piles) -> Piles {
@@ -173,10 +190,6 @@ impl Game for Nim {
             taken += equal.len() as u32;
         }
         orbit as u32
-    }
-
-    fn tier(&self, piles: &Piles) -> u32 {
-        piles.iter().copied().map(u32::from).sum()
     }
 }
 
@@ -221,10 +234,6 @@ impl Sequences for Nim {
 }
 
 impl Impartial for Nim {
-    fn misere(&self) -> bool {
-        self.misere
-    }
-
     fn components(&self, piles: &Piles) -> Vec<Component> {
         let pile = |(number, &size): (u32, &u8)| Component {
             name: format!("pile {number}"),

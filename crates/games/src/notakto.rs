@@ -11,7 +11,7 @@ use gamesman_rules::index::Symmetries;
 use gamesman_rules::scene::{cell_name, column_letter};
 use gamesman_rules::{
     Clicks, Entry, Family, Game, Glyph, Impartial, Index, Kind, Label, Mistake, Named, Open,
-    Outcome, PLAY, Parameter, Player, Players, Scene, Shape, Show, Spot, Tone, click,
+    Outcome, PLAY, Parameter, Player, Players, Scene, Shape, Show, Spot, Symmetric, Tone, click,
 };
 
 /// Notakto.
@@ -46,8 +46,8 @@ pub(crate) static NOTAKTO: Entry = Entry {
         Named { id: "2-normal", name: "two boards, normal play", settings: "2-normal" },
     ],
     open: |s| {
-        let game = Notakto::new(s.number("boards"), s.misere());
-        Ok(Open::indexed(game).symmetric().impartial().variant())
+        let game = Notakto::new(s.number("boards"));
+        Ok(Open::indexed(game).symmetric().misere(s.misere()).impartial().variant())
     },
 };
 
@@ -66,17 +66,16 @@ const LINES: [u64; 8] = [
 
 struct Notakto {
     boards: u32,
-    misere: bool,
     /// For each board: its least image, how many images it has, and whether it is finished.
     known: Vec<(u64, u32, bool)>,
 }
 
 impl Notakto {
-    fn new(boards: u32, misere: bool) -> Notakto {
+    fn new(boards: u32) -> Notakto {
         let square = Symmetries::rectangle(3, 3);
         let finished = |board: u64| LINES.iter().any(|line| line & !board == 0);
         let known = |board| (square.least(board, 0).0, square.orbit(board, 0), finished(board));
-        Notakto { boards, misere, known: (0..1 << CELLS).map(known).collect() }
+        Notakto { boards, known: (0..1 << CELLS).map(known).collect() }
     }
 
     fn board(&self, crosses: u64, board: u32) -> u64 {
@@ -118,9 +117,15 @@ impl Game for Notakto {
 
     fn primitive(&self, crosses: &u64) -> Option<Outcome> {
         let over = (0..self.boards).all(|board| self.finished(*crosses, board));
-        over.then_some(Outcome::Lose.flipped_if(self.misere))
+        over.then_some(Outcome::Lose)
     }
 
+    fn tier(&self, crosses: &u64) -> u32 {
+        CELLS * self.boards - crosses.count_ones()
+    }
+}
+
+impl Symmetric for Notakto {
     fn canonical(&self, crosses: &u64) -> u64 {
         let mut boards = [u64::MAX; 3];
         for (place, board) in (0..self.boards).zip(&mut boards) {
@@ -140,10 +145,6 @@ impl Game for Notakto {
         let same = least.chunk_by(|a, b| a == b).map(|equal| factorial(equal.len()));
         images * factorial(boards.len()) / same.product::<u32>()
     }
-
-    fn tier(&self, crosses: &u64) -> u32 {
-        CELLS * self.boards - crosses.count_ones()
-    }
 }
 
 impl Index for Notakto {
@@ -160,11 +161,7 @@ impl Index for Notakto {
     }
 }
 
-impl Impartial for Notakto {
-    fn misere(&self) -> bool {
-        self.misere
-    }
-}
+impl Impartial for Notakto {}
 
 impl Show for Notakto {
     /// The boards joined by `,`, each row by row from the top: `x` for a cross, `-` for a free cell.
@@ -253,14 +250,14 @@ mod tests {
 
     #[test]
     fn finished_boards_are_left_alone() {
-        let game = Notakto::new(2, true);
+        let game = Notakto::new(2);
         let crosses = game.parse("xxx------,x--------").unwrap();
         let mut moves = Vec::new();
         game.moves(&crosses, &mut moves);
         assert_eq!(moves, (10..18).collect::<Vec<u32>>());
         assert_eq!(game.notation(&crosses, 13), "2b2");
         let over = game.parse("xxx------,x---x---x").unwrap();
-        assert_eq!(game.primitive(&over), Some(Outcome::Win));
+        assert_eq!(game.primitive(&over), Some(Outcome::Lose));
         for (text, at) in [("xxx------;x--------", Some(9)), ("xxx------", None), ("", None)] {
             assert_eq!(game.parse(text).unwrap_err().at, at, "{text}");
         }

@@ -17,8 +17,8 @@ use gamesman_rules::index::{Reflection, Symmetries};
 use gamesman_rules::scene::cell_name;
 use gamesman_rules::{
     Choice, Clicks, Entry, Family, Game, Glyph, Index, Kind, Mistake, Named, Open, Outcome, PLAY,
-    Parameter, Player, Players, Scene, Scored, Settings, Show, Tone, Variant, button, click,
-    parse_cells, split_turn,
+    Parameter, Player, Players, Scene, Scored, Settings, Show, Symmetric, Tone, Variant, button,
+    click, parse_cells, split_turn,
 };
 
 /// Othello.
@@ -300,6 +300,13 @@ impl Game for Othello {
         })
     }
 
+    fn tier(&self, board: &Board) -> u32 {
+        let empty = (self.cells & !board.discs()).count_ones();
+        2 * empty + u32::from(self.open_cells(*board) == 0)
+    }
+}
+
+impl Symmetric for Othello {
     #[inline(always)]
     fn canonical(&self, board: &Board) -> Board {
         let Some(symmetries) = &self.symmetries else { return *board };
@@ -310,11 +317,6 @@ impl Game for Othello {
     fn orbit(&self, board: &Board) -> u32 {
         let symmetries = self.symmetries.as_ref();
         symmetries.map_or(1, |symmetries| symmetries.orbit(board.dark, board.light))
-    }
-
-    fn tier(&self, board: &Board) -> u32 {
-        let empty = (self.cells & !board.discs()).count_ones();
-        2 * empty + u32::from(self.open_cells(*board) == 0)
     }
 }
 

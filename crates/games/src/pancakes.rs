@@ -8,7 +8,7 @@
 use gamesman_rules::index::Permutation;
 use gamesman_rules::{
     Clicks, Entry, Family, Game, Glyph, Index, Kind, Mistake, Named, Open, Outcome, Parameter,
-    Player, Players, Retrograde, Scene, Shape, Show, Spot, Tone, Turn, click, parse_cells,
+    Player, Players, Retrograde, Scene, Shape, Show, Spot, Tone, click, parse_cells,
 };
 
 /// Burnt Pancakes.
@@ -45,7 +45,7 @@ pub(crate) static PANCAKES: Entry = Entry {
     ],
     open: |s| {
         let game = Pancakes::new(s.number("pancakes"));
-        Ok(Open::indexed(game).puzzle().retrograde().whole().variant())
+        Ok(Open::indexed(game).retrograde().whole().variant())
     },
 };
 
@@ -111,10 +111,6 @@ impl Game for Pancakes {
     #[inline(always)]
     fn primitive(&self, stack: &Stack) -> Option<Outcome> {
         (stack.burnt == 0 && stack.order == self.sorted()).then_some(Outcome::Win)
-    }
-
-    fn turn(&self, _: &Stack, _: u32) -> Turn {
-        Turn::Keeps
     }
 }
 

@@ -10,7 +10,7 @@
 
 use gamesman_rules::{
     Choice, Clicks, Entry, Family, Game, Glyph, Index, Kind, Label, Mistake, Named, Open, Outcome,
-    Parameter, Player, Players, Retrograde, Scene, Shape, Show, Spot, Tone, Turn, from_to,
+    Parameter, Player, Players, Retrograde, Scene, Shape, Show, Spot, Symmetric, Tone, from_to,
     parse_cells,
 };
 
@@ -52,8 +52,8 @@ pub(crate) static PEG_SOLITAIRE: Entry = Entry {
             _ => &TRIANGLE,
         });
         let symmetric = game.mirror.is_some();
-        let open = Open::indexed(game).puzzle().retrograde();
-        Ok(if symmetric { open.symmetric() } else { open }.variant())
+        let open = Open::indexed(game).retrograde();
+        Ok(if symmetric { open.symmetric().variant() } else { open.variant() })
     },
 };
 
@@ -141,20 +141,18 @@ impl Game for PegSolitaire {
         (pegs.count_ones() == 1).then_some(Outcome::Win)
     }
 
-    fn turn(&self, _: &u32, _: Jump) -> Turn {
-        Turn::Keeps
+    fn tier(&self, pegs: &u32) -> u32 {
+        pegs.count_ones()
     }
+}
 
+impl Symmetric for PegSolitaire {
     fn canonical(&self, pegs: &u32) -> u32 {
         self.mirrored(*pegs).min(*pegs)
     }
 
     fn orbit(&self, pegs: &u32) -> u32 {
         if self.mirrored(*pegs) == *pegs { 1 } else { 2 }
-    }
-
-    fn tier(&self, pegs: &u32) -> u32 {
-        pegs.count_ones()
     }
 }
 

@@ -8,12 +8,12 @@
 //!
 //! Symmetry: those of the board, and exchanging lying and standing pieces.
 
-use gamesman_rules::index::{Cells, Reflection, Symmetries, grid_symmetries};
+use gamesman_rules::index::{Reflection, Symmetries, Ternary, grid_symmetries};
 use gamesman_rules::scene::cell_name;
 use gamesman_rules::{
     Choice, Click, Clicks, Entry, Family, Game, Glyph, Index, Kind, Mistake, Named, Open, Outcome,
-    PLAY, Parameter, Player, Players, Retrograde, Scene, Settings, Show, Tone, Variant, click,
-    parse_cells,
+    PLAY, Parameter, Player, Players, Retrograde, Scene, Settings, Show, Symmetric, Tone, Variant,
+    click, parse_cells,
 };
 
 /// Quick Cross.
@@ -116,7 +116,7 @@ struct QuickCross {
     /// The cells there are.
     board: u32,
     lines: Vec<u32>,
-    cells: Cells,
+    cells: Ternary,
     symmetries: Symmetries,
 }
 
@@ -148,7 +148,7 @@ impl QuickCross {
         };
         let symmetries = Symmetries::new(kinds.map(reflection).collect());
         // A missing last cell is never more than a leading zero.
-        let cells = Cells::new(count as u32 - u32::from(cut));
+        let cells = Ternary::new(count as u32 - u32::from(cut));
         Ok(QuickCross { rows, columns, misere, board, lines, cells, symmetries })
     }
 
@@ -227,6 +227,13 @@ impl Game for QuickCross {
     }
 
     #[inline(always)]
+    fn tier(&self, board: &Board) -> u32 {
+        (self.board & !board.pieces()).count_ones()
+    }
+}
+
+impl Symmetric for QuickCross {
+    #[inline(always)]
     fn canonical(&self, board: &Board) -> Board {
         let (one, other) = self.least(board);
         let (lying, standing) = one.min(other);
@@ -238,11 +245,6 @@ impl Game for QuickCross {
         let (one, other) = self.least(board);
         let images = self.symmetries.orbit(board.lying.into(), board.standing.into());
         if one == other { images } else { 2 * images }
-    }
-
-    #[inline(always)]
-    fn tier(&self, board: &Board) -> u32 {
-        (self.board & !board.pieces()).count_ones()
     }
 }
 

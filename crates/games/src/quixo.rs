@@ -4,10 +4,11 @@
 //! base 3, times two for the turn. Tier: the blank cubes, which never become more. Symmetry: the eight of the
 //! square.
 
-use gamesman_rules::index::{Cells, Symmetries};
+use gamesman_rules::index::{Symmetries, Ternary};
 use gamesman_rules::{
     Clicks, Entry, Family, Game, Glyph, Index, Kind, Mistake, Named, Open, Outcome, PLAY,
-    Parameter, Player, Players, Scene, Show, Tone, format_sides, from_to, parse_sides, scene,
+    Parameter, Player, Players, Scene, Show, Symmetric, Tone, format_sides, from_to, parse_sides,
+    scene,
 };
 
 /// Quixo on boards of 3×3 to 5×5.
@@ -67,7 +68,7 @@ struct Quixo {
     lines: Vec<u32>,
     symmetries: Symmetries,
     pushes: Vec<Push>,
-    index: Cells,
+    index: Ternary,
 }
 
 impl Quixo {
@@ -94,7 +95,7 @@ impl Quixo {
             pushes.extend(others.map(|to| Push { from: from as u8, to: to as u8 }));
         }
         let (symmetries, index) =
-            (Symmetries::rectangle(side, side), Cells::new((side * side) as u32));
+            (Symmetries::rectangle(side, side), Ternary::new((side * side) as u32));
         Quixo { side, misere, lines, symmetries, pushes, index }
     }
 
@@ -156,6 +157,12 @@ impl Game for Quixo {
         Some(outcome.flipped_if(self.misere))
     }
 
+    fn tier(&self, board: &Board) -> u32 {
+        self.cells() as u32 - (board.x | board.o).count_ones()
+    }
+}
+
+impl Symmetric for Quixo {
     fn canonical(&self, board: &Board) -> Board {
         let (x, o) = self.symmetries.least(board.x.into(), board.o.into());
         Board { x: x as u32, o: o as u32, player: board.player }
@@ -163,10 +170,6 @@ impl Game for Quixo {
 
     fn orbit(&self, board: &Board) -> u32 {
         self.symmetries.orbit(board.x.into(), board.o.into())
-    }
-
-    fn tier(&self, board: &Board) -> u32 {
-        self.cells() as u32 - (board.x | board.o).count_ones()
     }
 }
 

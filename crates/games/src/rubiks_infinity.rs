@@ -12,7 +12,7 @@ use gamesman_rules::index::MixedRadix;
 use gamesman_rules::scene::{cell_name, column_letter};
 use gamesman_rules::{
     Click, Clicks, Entry, Family, Game, Glyph, Index, Mistake, Named, Open, Outcome, PLAY, Player,
-    Players, Scene, Shape, Show, Tone, parse_cells, split_turn,
+    Players, Scene, Shape, Show, Symmetric, Tone, parse_cells, split_turn,
 };
 
 /// 3×3 Rubik's Infinity.
@@ -178,7 +178,9 @@ impl Game for Infinity {
         let outcome = if second_won == board.second { Outcome::Win } else { Outcome::Lose };
         Some(outcome.flipped_if(self.misere))
     }
+}
 
+impl Symmetric for Infinity {
     fn canonical(&self, board: &Board) -> Board {
         mirrored(board).min(*board)
     }

@@ -5,7 +5,7 @@
 
 use gamesman_rules::{
     Choice, Click, Clicks, Entry, Family, Game, Glyph, Kind, Mistake, Named, Open, Outcome,
-    Parameter, Player, Players, Scene, Shape, Show, Tone, Turn, parse_cells,
+    Parameter, Player, Players, Scene, Shape, Show, Tone, parse_cells,
 };
 
 /// Rush Hour.
@@ -49,7 +49,7 @@ pub(crate) static RUSH_HOUR: Entry = Entry {
     open: |s| {
         let level = LEVELS.iter().find(|(id, _)| *id == s.choice("level"));
         let (_, start) = level.unwrap_or(&LEVELS[0]);
-        Ok(Open::found(RushHour::new(start)?).puzzle().variant())
+        Ok(Open::found(RushHour::new(start)?).variant())
     },
 };
 
@@ -183,10 +183,6 @@ impl Game for RushHour {
 
     fn primitive(&self, places: &Places) -> Option<Outcome> {
         (place(*places, 0) + self.cars[0].length == SIDE).then_some(Outcome::Win)
-    }
-
-    fn turn(&self, _: &Places, _: Drive) -> Turn {
-        Turn::Keeps
     }
 }
 

@@ -8,11 +8,11 @@
 //!
 //! Symmetry: those of the grid that keep gravity and where the sliders begin.
 
-use gamesman_rules::index::{Cells, MixedRadix, grid_symmetries};
+use gamesman_rules::index::{MixedRadix, Ternary, grid_symmetries};
 use gamesman_rules::scene::{cell_name, column_letter};
 use gamesman_rules::{
     Choice, Clicks, Entry, Family, Game, Glyph, Index, Kind, Mistake, Named, Open, Outcome, PLAY,
-    Parameter, Player, Players, Scene, Show, Tone, parse_cells, split_turn,
+    Parameter, Player, Players, Scene, Show, Symmetric, Tone, parse_cells, split_turn,
 };
 
 mod picture;
@@ -120,7 +120,7 @@ struct ShiftTacToe {
     columns: bool,
     wraps: bool,
     misere: bool,
-    cells: Cells,
+    cells: Ternary,
     digits: MixedRadix,
     /// Which symmetries of the grid there are, each with the image of every mask.
     symmetries: Vec<(usize, Vec<u16>)>,
@@ -128,7 +128,7 @@ struct ShiftTacToe {
 
 impl ShiftTacToe {
     fn new(falls: bool, columns: bool, wraps: bool, misere: bool) -> ShiftTacToe {
-        let cells = Cells::new(9);
+        let cells = Ternary::new(9);
         let bases = match (wraps, columns) {
             (true, _) => vec![2, cells.size()],
             (false, false) => vec![2, cells.size(), 3, 3, 3],
@@ -273,7 +273,9 @@ impl Game for ShiftTacToe {
         };
         Some(outcome.flipped_if(self.misere))
     }
+}
 
+impl Symmetric for ShiftTacToe {
     fn canonical(&self, board: &Board) -> Board {
         self.images(board).fold(*board, Ord::min)
     }

@@ -4,7 +4,7 @@
 //! base 3. Tier: the lines left. The points may be exchanged in 720 ways, but comparing so many images of each
 //! position takes longer than solving them all.
 
-use gamesman_rules::index::Cells;
+use gamesman_rules::index::Ternary;
 use gamesman_rules::{
     Click, Clicks, Entry, Family, Game, Glyph, Index, Kind, Label, Mistake, Named, Open, Outcome,
     PLAY, Parameter, Player, Players, Scene, Shape, Show, Spot, Tone, format_sides, parse_sides,
@@ -60,7 +60,7 @@ struct Sim {
     /// The points each line joins, in the order 12, 13, … 56.
     lines: Vec<(usize, usize)>,
     triangles: Vec<u16>,
-    index: Cells,
+    index: Ternary,
 }
 
 impl Sim {
@@ -72,7 +72,7 @@ impl Sim {
         let thirds = |&(a, b): &(usize, usize)| (b + 1..points).map(move |c| (a, b, c));
         let corners = lines.iter().flat_map(thirds);
         let triangles = corners.map(|(a, b, c)| triangle(a, b, c)).collect();
-        let index = Cells::new(lines.len() as u32);
+        let index = Ternary::new(lines.len() as u32);
         Sim { points, misere, triangles, lines, index }
     }
 

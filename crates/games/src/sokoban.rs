@@ -7,7 +7,7 @@
 use gamesman_rules::scene::cell_name;
 use gamesman_rules::{
     Choice, Clicks, Entry, Family, Game, Glyph, Kind, Mistake, Named, Open, Outcome, Parameter,
-    Player, Players, Scene, Shape, Show, Tone, Turn, from_to, parse_cells,
+    Player, Players, Scene, Shape, Show, Tone, from_to, parse_cells,
 };
 
 /// Sokoban.
@@ -45,7 +45,7 @@ pub(crate) static SOKOBAN: Entry = Entry {
     open: |s| {
         let level = LEVELS.iter().find(|(id, _)| *id == s.choice("level"));
         let (_, text) = level.unwrap_or(&LEVELS[0]);
-        Ok(Open::found(Sokoban::new(text)?).puzzle().variant())
+        Ok(Open::found(Sokoban::new(text)?).variant())
     },
 };
 
@@ -224,10 +224,6 @@ impl Game for Sokoban {
 
     fn primitive(&self, at: &Warehouse) -> Option<Outcome> {
         (at.boxes == self.goals).then_some(Outcome::Win)
-    }
-
-    fn turn(&self, _: &Warehouse, _: Push) -> Turn {
-        Turn::Keeps
     }
 }
 

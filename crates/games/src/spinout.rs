@@ -9,7 +9,7 @@
 
 use gamesman_rules::{
     Click, Clicks, Entry, Family, Game, Glyph, Index, Kind, Label, Mistake, Named, Open, Outcome,
-    Parameter, Player, Players, Retrograde, Scene, Shape, Show, Spot, Tone, Turn, parse_cells,
+    Parameter, Player, Players, Retrograde, Scene, Shape, Show, Spot, Tone, parse_cells,
 };
 
 /// Spinout.
@@ -51,7 +51,7 @@ pub(crate) static SPINOUT: Entry = Entry {
     ],
     open: |s| {
         let game = Spinout { pieces: s.number("pieces") };
-        Ok(Open::indexed(game).puzzle().retrograde().variant())
+        Ok(Open::indexed(game).retrograde().variant())
     },
 };
 
@@ -160,10 +160,6 @@ impl Game for Spinout {
     fn primitive(&self, bar: &Bar) -> Option<Outcome> {
         let all = (0..self.pieces).all(|piece| sideways(Spinout::direction(bar, piece)));
         all.then_some(Outcome::Win)
-    }
-
-    fn turn(&self, _: &Bar, _: Step) -> Turn {
-        Turn::Keeps
     }
 }
 

@@ -7,7 +7,7 @@ use gamesman_rules::index::Symmetries;
 use gamesman_rules::scene::cell_name;
 use gamesman_rules::{
     Click, Clicks, Entry, Family, Game, Glyph, Impartial, Index, Kind, Mistake, Named, Open,
-    Outcome, PLAY, Parameter, Player, Players, Scene, Show, Tone, click, parse_cells,
+    Outcome, PLAY, Parameter, Player, Players, Scene, Show, Symmetric, Tone, click, parse_cells,
 };
 
 /// Tac Tix.
@@ -46,8 +46,8 @@ pub(crate) static TAC_TIX: Entry = Entry {
         if rows * columns > MOST_CELLS {
             return Err(Mistake::new(format!("a board has at most {MOST_CELLS} cells")));
         }
-        let game = TacTix::new(rows, columns, s.misere());
-        Ok(Open::indexed(game).symmetric().impartial().variant())
+        let game = TacTix::new(rows, columns);
+        Ok(Open::indexed(game).symmetric().misere(s.misere()).impartial().variant())
     },
 };
 
@@ -56,14 +56,13 @@ const MOST_CELLS: u32 = 25;
 struct TacTix {
     rows: u32,
     columns: u32,
-    misere: bool,
     /// Every set of cells that a move may take.
     lines: Vec<u32>,
     symmetries: Symmetries,
 }
 
 impl TacTix {
-    fn new(rows: u32, columns: u32, misere: bool) -> TacTix {
+    fn new(rows: u32, columns: u32) -> TacTix {
         let mut lines = Vec::new();
         for (row, column) in (0..rows).flat_map(|row| (0..columns).map(move |c| (row, c))) {
             let cell = |row: u32, column: u32| 1 << (row * columns + column);
@@ -81,7 +80,6 @@ impl TacTix {
         TacTix {
             rows,
             columns,
-            misere,
             lines,
             symmetries: Symmetries::rectangle(rows as usize, columns as usize),
         }
@@ -120,9 +118,15 @@ impl Game for TacTix {
 
     #[inline(always)]
     fn primitive(&self, counters: &u32) -> Option<Outcome> {
-        (*counters == 0).then_some(Outcome::Lose.flipped_if(self.misere))
+        (*counters == 0).then_some(Outcome::Lose)
     }
 
+    fn tier(&self, counters: &u32) -> u32 {
+        counters.count_ones()
+    }
+}
+
+impl Symmetric for TacTix {
     #[inline(always)]
     fn canonical(&self, counters: &u32) -> u32 {
         self.symmetries.least(u64::from(*counters), 0).0 as u32
@@ -130,10 +134,6 @@ impl Game for TacTix {
 
     fn orbit(&self, counters: &u32) -> u32 {
         self.symmetries.orbit(u64::from(*counters), 0)
-    }
-
-    fn tier(&self, counters: &u32) -> u32 {
-        counters.count_ones()
     }
 }
 
@@ -151,11 +151,7 @@ impl Index for TacTix {
     }
 }
 
-impl Impartial for TacTix {
-    fn misere(&self) -> bool {
-        self.misere
-    }
-}
+impl Impartial for TacTix {}
 
 impl Show for TacTix {
     /// The board row by row from the top: `x` for a counter, `-` for none.
@@ -215,7 +211,7 @@ mod tests {
 
     #[test]
     fn counters_are_taken_side_by_side() {
-        let game = TacTix::new(3, 3, false);
+        let game = TacTix::new(3, 3);
         let counters = game.parse("xx-x---xx").unwrap();
         let mut moves = Vec::new();
         game.moves(&counters, &mut moves);

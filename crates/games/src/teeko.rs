@@ -16,7 +16,7 @@ use gamesman_rules::index::{Divisor, Subsets, Sum, spread, squeeze};
 use gamesman_rules::scene::cell_name;
 use gamesman_rules::{
     Clicks, Entry, Family, Game, Glyph, Index, Mistake, Named, Open, Outcome, PLAY, Player,
-    Players, Retrograde, Scene, Show, Tone, click, from_to, parse_cells, split_turn,
+    Players, Retrograde, Scene, Show, Symmetric, Tone, click, from_to, parse_cells, split_turn,
 };
 
 mod square;
@@ -214,6 +214,13 @@ impl Game for Teeko {
     }
 
     #[inline(always)]
+    fn tier(&self, board: &Board) -> u32 {
+        ALL_PIECES - board.pieces()
+    }
+}
+
+impl Symmetric for Teeko {
+    #[inline(always)]
     fn canonical(&self, board: &Board) -> Board {
         let (mover, other, _) = self.least(board);
         let player = if board.pieces() == ALL_PIECES { Player::First } else { board.player };
@@ -225,11 +232,6 @@ impl Game for Teeko {
         let (_, _, ways) = self.least(board);
         let players = if board.pieces() == ALL_PIECES { 2 } else { 1 };
         players * 8 / ways
-    }
-
-    #[inline(always)]
-    fn tier(&self, board: &Board) -> u32 {
-        ALL_PIECES - board.pieces()
     }
 }
 

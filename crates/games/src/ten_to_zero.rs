@@ -51,7 +51,7 @@ pub(crate) static TEN_TO_ZERO: Entry = Entry {
     ],
     open: |s| {
         let game = Counting::new(s.number("to"), s.numbers("amounts"), s.misere());
-        Ok(Open::indexed(game).impartial().sequences().variant())
+        Ok(Open::indexed(game).misere(s.misere()).impartial().sequences().variant())
     },
 };
 
@@ -110,7 +110,7 @@ impl Game for Counting {
 
     fn primitive(&self, count: &u32) -> Option<Outcome> {
         let over = self.fitting(*count).next().is_none();
-        over.then_some(Outcome::Lose.flipped_if(self.misere))
+        over.then_some(Outcome::Lose)
     }
 
     fn tier(&self, count: &u32) -> u32 {
@@ -133,10 +133,6 @@ impl Index for Counting {
 }
 
 impl Impartial for Counting {
-    fn misere(&self) -> bool {
-        self.misere
-    }
-
     /// What is missing, as a heap from which the amounts may be taken.
     fn components(&self, count: &u32) -> Vec<Component> {
         let missing = (self.to - count) as usize;
@@ -230,16 +226,14 @@ mod tests {
     }
 
     #[test]
-    fn who_cannot_move_has_lost_or_won() {
-        for (to, amounts, count, misere, end) in [
-            (10, [1, 2], 10, false, Some(Outcome::Lose)),
-            (10, [1, 2], 10, true, Some(Outcome::Win)),
-            (10, [1, 2], 9, false, None),
-            (21, [2, 3], 20, false, Some(Outcome::Lose)),
-            (21, [2, 3], 20, true, Some(Outcome::Win)),
-            (1, [2, 3], 0, false, Some(Outcome::Lose)),
+    fn who_cannot_move_has_lost() {
+        for (to, amounts, count, end) in [
+            (10, [1, 2], 10, Some(Outcome::Lose)),
+            (10, [1, 2], 9, None),
+            (21, [2, 3], 20, Some(Outcome::Lose)),
+            (1, [2, 3], 0, Some(Outcome::Lose)),
         ] {
-            let game = Counting::new(to, &amounts, misere);
+            let game = Counting::new(to, &amounts, false);
             assert_eq!(game.primitive(&count), end, "{count} of {to}");
         }
     }

@@ -4,10 +4,10 @@
 //! turn it is. Index: the cells as digits to base 3, too many for a table: values come from the search on
 //! demand. Tier: the empty cells. Symmetry: the 48 of the cube, by table.
 
-use gamesman_rules::index::Cells;
+use gamesman_rules::index::Ternary;
 use gamesman_rules::{
     Clicks, Entry, Family, Game, Glyph, Index, Label, Mistake, Named, Open, Outcome, PLAY, Player,
-    Players, Scene, Shape, Show, Spot, Tone, click, distinct, parse_cells,
+    Players, Scene, Shape, Show, Spot, Symmetric, Tone, click, distinct, parse_cells,
 };
 
 /// Tic-Tac-Toe in three dimensions.
@@ -53,7 +53,7 @@ struct Cube {
     misere: bool,
     lines: Vec<u32>,
     images: Vec<Image>,
-    index: Cells,
+    index: Ternary,
 }
 
 fn place(cell: usize) -> [usize; 3] {
@@ -66,7 +66,7 @@ fn cell([layer, row, column]: [usize; 3]) -> usize {
 
 impl Cube {
     fn new(misere: bool) -> Cube {
-        let (images, index) = ((0..48).map(image).collect(), Cells::new(CELLS as u32));
+        let (images, index) = ((0..48).map(image).collect(), Ternary::new(CELLS as u32));
         Cube { misere, lines: lines(), images, index }
     }
 
@@ -150,6 +150,12 @@ impl Game for Cube {
         ((board.x | board.o).count_ones() as usize == CELLS).then_some(Outcome::Tie)
     }
 
+    fn tier(&self, board: &Board) -> u32 {
+        CELLS as u32 - (board.x | board.o).count_ones()
+    }
+}
+
+impl Symmetric for Cube {
     fn canonical(&self, board: &Board) -> Board {
         let (x, o) = self.images(board).fold((u32::MAX, u32::MAX), Ord::min);
         Board { x, o }
@@ -157,10 +163,6 @@ impl Game for Cube {
 
     fn orbit(&self, board: &Board) -> u32 {
         distinct(&mut self.images(board).collect::<Vec<_>>())
-    }
-
-    fn tier(&self, board: &Board) -> u32 {
-        CELLS as u32 - (board.x | board.o).count_ones()
     }
 }
 

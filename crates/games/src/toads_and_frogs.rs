@@ -10,7 +10,7 @@
 use gamesman_rules::index::{Rearranger, spread, squeeze};
 use gamesman_rules::{
     Clicks, Entry, Family, Game, Glyph, Index, Kind, Label, Mistake, Named, Open, Outcome,
-    Parameter, Player, Players, Retrograde, Scene, Shape, Show, Spot, Tone, Turn, click,
+    Parameter, Player, Players, Retrograde, Scene, Shape, Show, Spot, Symmetric, Tone, click,
     parse_cells,
 };
 
@@ -52,7 +52,7 @@ pub(crate) static TOADS_AND_FROGS: Entry = Entry {
             return Err(Mistake::new(message));
         }
         let game = ToadsAndFrogs::new(animals);
-        Ok(Open::indexed(game).puzzle().symmetric().retrograde().variant())
+        Ok(Open::indexed(game).symmetric().retrograde().variant())
     },
 };
 
@@ -144,21 +144,19 @@ impl Game for ToadsAndFrogs {
         done.then_some(Outcome::Win)
     }
 
-    fn turn(&self, _: &Row, _: u32) -> Turn {
-        Turn::Keeps
+    fn tier(&self, row: &Row) -> u32 {
+        let toads: u32 = bits(row.toads).map(|cell| self.cells - 1 - cell).sum();
+        toads + bits(self.frogs(row)).sum::<u32>()
     }
+}
 
+impl Symmetric for ToadsAndFrogs {
     fn canonical(&self, row: &Row) -> Row {
         self.mirrored(row).min(*row)
     }
 
     fn orbit(&self, row: &Row) -> u32 {
         if self.mirrored(row) == *row { 1 } else { 2 }
-    }
-
-    fn tier(&self, row: &Row) -> u32 {
-        let toads: u32 = bits(row.toads).map(|cell| self.cells - 1 - cell).sum();
-        toads + bits(self.frogs(row)).sum::<u32>()
     }
 }
 
@@ -317,7 +315,7 @@ mod tests {
             assert!(mistake.message.contains("2 of each"), "{mistake}");
         }
         let odd = TOADS_AND_FROGS.choose(Some("7")).unwrap();
-        let mistake = (TOADS_AND_FROGS.open)(&odd.settings).map(|_| ()).unwrap_err();
+        let mistake = TOADS_AND_FROGS.variant(&odd.settings).map(|_| ()).unwrap_err();
         assert!(mistake.message.contains("even number"), "{mistake}");
     }
 }

@@ -12,7 +12,7 @@
 use gamesman_rules::index::Permutation;
 use gamesman_rules::{
     Clicks, Entry, Family, Game, Glyph, Index, Kind, Mistake, Named, Open, Outcome, Parameter,
-    Player, Players, Retrograde, Scene, Shape, Show, Spot, Tone, Turn, button, click,
+    Player, Players, Retrograde, Scene, Shape, Show, Spot, Tone, button, click,
 };
 
 /// Top Spin.
@@ -54,7 +54,7 @@ pub(crate) static TOP_SPIN: Entry = Entry {
     ],
     open: |s| {
         let game = TopSpin::new(s.number("tokens"), s.number("spinner"));
-        Ok(Open::indexed(game).puzzle().retrograde().whole().variant())
+        Ok(Open::indexed(game).retrograde().whole().variant())
     },
 };
 
@@ -145,10 +145,6 @@ impl Game for TopSpin {
     #[inline(always)]
     fn primitive(&self, track: &Track) -> Option<Outcome> {
         (*track == self.goal()).then_some(Outcome::Win)
-    }
-
-    fn turn(&self, _: &Track, _: Spin) -> Turn {
-        Turn::Keeps
     }
 }
 

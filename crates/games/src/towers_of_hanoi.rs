@@ -12,7 +12,7 @@
 use gamesman_rules::index::Divisor;
 use gamesman_rules::{
     Clicks, Entry, Family, Game, Glyph, Grid, Index, Kind, Label, Mistake, Named, Open, Outcome,
-    Parameter, Player, Players, Retrograde, Scene, Shape, Show, Spot, Tone, Turn, from_to,
+    Parameter, Player, Players, Retrograde, Scene, Shape, Show, Spot, Symmetric, Tone, from_to,
     parse_cells,
 };
 
@@ -64,7 +64,7 @@ pub(crate) static TOWERS_OF_HANOI: Entry = Entry {
     ],
     open: |s| {
         let game = Hanoi::new(s.number("rods"), s.number("disks"));
-        Ok(Open::indexed(game).puzzle().symmetric().retrograde().whole().variant())
+        Ok(Open::indexed(game).symmetric().retrograde().whole().variant())
     },
 };
 
@@ -195,11 +195,9 @@ impl Game for Hanoi {
     fn primitive(&self, rods: &Rods) -> Option<Outcome> {
         (*rods == self.goal).then_some(Outcome::Win)
     }
+}
 
-    fn turn(&self, _: &Rods, _: Carry) -> Turn {
-        Turn::Keeps
-    }
-
+impl Symmetric for Hanoi {
     #[inline(always)]
     fn canonical(&self, rods: &Rods) -> Rods {
         let last = self.rods as u64 - 1;

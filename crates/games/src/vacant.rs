@@ -5,8 +5,8 @@
 
 use gamesman_rules::{
     Choice, Clicks, Entry, Family, Game, Glyph, Kind, Mistake, Named, Open, Outcome, PLAY,
-    Parameter, Player, Players, Scene, Shape, Show, Spot, Tone, distinct, format_sides, from_to,
-    parse_sides,
+    Parameter, Player, Players, Scene, Shape, Show, Spot, Symmetric, Tone, distinct, format_sides,
+    from_to, parse_sides,
 };
 
 /// Mū Tōrere: eight points around one.
@@ -201,7 +201,9 @@ impl Game for Vacant {
     fn primitive(&self, board: &Board) -> Option<Outcome> {
         (self.movable(board) == 0).then(|| Outcome::Lose.flipped_if(self.misere))
     }
+}
 
+impl Symmetric for Vacant {
     fn canonical(&self, board: &Board) -> Board {
         let least = self.images(board).into_iter().fold((u16::MAX, u16::MAX), Ord::min);
         Board { x: least.0, o: least.1, player: board.player }

@@ -11,7 +11,7 @@ use gamesman_rules::{Expansion, Graph, Outcome, Variant};
 fn open(game_id: &str, variant: &str) -> Box<dyn Variant> {
     let entry = game(game_id).expect("it is in the catalogue");
     let chosen = entry.choose(Some(variant)).unwrap_or_else(|e| panic!("{variant}: {e}"));
-    (entry.open)(&chosen.settings).unwrap_or_else(|e| panic!("{variant}: {e}"))
+    entry.variant(&chosen.settings).unwrap_or_else(|e| panic!("{variant}: {e}"))
 }
 
 /// Nimber and value of every position that can be reached, from the definitions.

@@ -84,7 +84,7 @@ pub(crate) static MATCHES: Entry = Entry {
 #[test]
 fn the_worked_example_obeys_the_laws() {
     let chosen = MATCHES.choose(None).expect("the default variant");
-    let variant = (MATCHES.open)(&chosen.settings).expect("it opens");
+    let variant = MATCHES.variant(&chosen.settings).expect("it opens");
     gamesman_rules::laws::check(&*variant, 100).expect("the laws hold");
     assert_eq!(variant.graph().expect("it is numbered").size(), 8);
 }

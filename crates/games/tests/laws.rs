@@ -14,7 +14,7 @@ fn every_named_variant_obeys_the_laws() {
         for named in entry.variants {
             let chosen = entry.choose(Some(named.id)).expect("a named variant can be chosen");
             assert_eq!(chosen.id, named.id, "{}: two names for the same settings", entry.id);
-            let variant = (entry.open)(&chosen.settings).expect("a named variant opens");
+            let variant = entry.variant(&chosen.settings).expect("a named variant opens");
             assert_eq!(variant.facts().players, entry.players, "{}", entry.id);
             if let Err(law) = laws::check(&*variant, 3_000) {
                 broken.push(format!("{} {}: {law}", entry.id, named.id));
@@ -77,7 +77,7 @@ fn bounds_hold_for_custom_variants() {
             for text in extremes {
                 // A number may be read as an earlier parameter; what matters is that it is read.
                 let Ok(chosen) = entry.choose(Some(&text)) else { continue };
-                match (entry.open)(&chosen.settings) {
+                match entry.variant(&chosen.settings) {
                     Ok(variant) => {
                         let start = variant.start();
                         let view = variant.view(&start).expect("the start can be read");

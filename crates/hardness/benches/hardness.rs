@@ -57,7 +57,7 @@ impl Work {
     fn run(&self) -> String {
         let entry = game(self.game).expect("it is in the catalogue");
         let chosen = entry.choose(Some(self.variant)).expect("a named variant");
-        let variant = (entry.open)(&chosen.settings).expect("it opens");
+        let variant = entry.variant(&chosen.settings).expect("it opens");
         let player = |depth| Lookahead::new(depth, Policy::Flat).expect("a small depth");
         let pairs = [2, 3].into_iter().flat_map(|k2| [1, 2, 3].map(|k1| (k1, k2)));
         let matches = pairs.map(|(k1, k2)| Match { hero: player(k1), rival: player(k2) }).collect();

@@ -12,7 +12,7 @@ use gamesman_solve::{Options, Unwatched};
 fn open(id: &str, variant: &str) -> Box<dyn Variant> {
     let entry = game(id).unwrap();
     let chosen = entry.choose(Some(variant)).unwrap();
-    (entry.open)(&chosen.settings).unwrap()
+    entry.variant(&chosen.settings).unwrap()
 }
 
 fn policy(name: &str) -> Policy {

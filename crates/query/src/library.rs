@@ -158,7 +158,7 @@ impl Library {
         if let Some(session) = sessions.get(&key) {
             return Ok(Arc::clone(session));
         }
-        let opened = (entry.open)(&chosen.settings).map_err(wrong)?;
+        let opened = entry.variant(&chosen.settings).map_err(wrong)?;
         let (config, searches) = (Arc::clone(&self.config), Arc::clone(&self.searches));
         let session = Arc::new(Session::new(config, searches, entry, chosen, opened));
         if sessions.len() >= Library::MOST_SESSIONS {

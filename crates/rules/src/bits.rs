@@ -14,9 +14,9 @@ use std::sync::OnceLock;
 
 pub use sixteen::{Bytes, Sixteen};
 
-/// Work that is worth compiling twice. Mark `run` and what it calls `#[inline(always)]` or leave it
+/// A hot loop that is worth compiling twice. Mark `run` and what it calls `#[inline(always)]` or leave it
 /// small: only what is inlined gains.
-pub trait Work {
+pub trait Kernel {
     /// What it results in.
     type Output;
     /// Does it.
@@ -25,7 +25,7 @@ pub trait Work {
 
 /// Runs `work`, compiled for the processor's bit instructions if it has them.
 #[inline(always)]
-pub fn natively<W: Work>(work: W) -> W::Output {
+pub fn natively<K: Kernel>(work: K) -> K::Output {
     #[cfg(target_arch = "x86_64")]
     if native() {
         // SAFETY: `native` has detected every feature that `run_native` is compiled for.
@@ -36,7 +36,7 @@ pub fn natively<W: Work>(work: W) -> W::Output {
 
 #[cfg(target_arch = "x86_64")]
 #[target_feature(enable = "popcnt,lzcnt,bmi1,bmi2,avx2")]
-fn run_native<W: Work>(work: W) -> W::Output {
+fn run_native<K: Kernel>(work: K) -> K::Output {
     work.run()
 }
 

@@ -69,7 +69,7 @@ pub struct Entry {
     pub parameters: &'static [Parameter],
     /// Variants with a name, at least one. The first is the default.
     pub variants: &'static [Named],
-    /// Opens a variant.
+    /// Builds a variant: what [`Entry::variant`] begins with.
     ///
     /// # Errors
     /// If the settings fit their bounds one by one but not together.
@@ -99,6 +99,14 @@ pub struct Chosen {
 }
 
 impl Entry {
+    /// Opens the variant with these settings.
+    ///
+    /// # Errors
+    /// If the settings fit their bounds one by one but not together.
+    pub fn variant(&self, settings: &Settings) -> Result<Box<dyn Variant>, Mistake> {
+        Ok((self.open)(settings)?.for_players(self.players))
+    }
+
     /// Up to `most` values of a parameter that may be written while the others are as usual: the usual one, those of
     /// the named variants, then the bounds. Opens variants to make sure.
     ///
@@ -125,7 +133,8 @@ impl Entry {
         let written =
             |other: &Parameter| if other.id == parameter.id { value } else { other.default };
         let text = self.parameters.iter().map(written).collect::<Vec<_>>().join("-");
-        Settings::parse(self.parameters, &text).is_ok_and(|settings| (self.open)(&settings).is_ok())
+        Settings::parse(self.parameters, &text)
+            .is_ok_and(|settings| self.variant(&settings).is_ok())
     }
 
     /// The variant that `text` names or describes, or the default one.

@@ -4,11 +4,11 @@ use std::fmt::Debug;
 use std::hash::Hash;
 
 use crate::heaps::NimSequence;
-use crate::{Outcome, Player, Turn};
+use crate::{Outcome, Player, Players, Turn};
 
 /// The rules of one variant. `self` is the variant: its sizes and options are its fields.
 ///
-/// Four functions are required. The others have defaults that suit most games.
+/// Three functions are required. The others have defaults that suit most games.
 pub trait Game: Send + Sync + 'static {
     /// Everything that decides how the game goes on, including whose turn it is unless both
     /// players always have the same moves and ends (an impartial game).
@@ -21,37 +21,30 @@ pub trait Game: Send + Sync + 'static {
 
     /// Pushes every legal move of a position that is not primitive onto `out`, which is empty.
     ///
-    /// In a two-player game there is at least one (a pass is a move; "cannot move" is an end and
-    /// belongs to [`Game::primitive`]). In a puzzle there may be none: a dead end.
+    /// If there is none, a game of two players is over and [`Game::stuck`] says how (a pass is a
+    /// move); a puzzle is at a dead end.
     fn moves(&self, position: &Self::Position, out: &mut Vec<Self::Move>);
 
     /// The position after a legal move.
     fn play(&self, position: &Self::Position, mv: Self::Move) -> Self::Position;
 
-    /// The outcome for the player to move if the game is over, `None` if it goes on.
-    fn primitive(&self, position: &Self::Position) -> Option<Outcome>;
+    /// The outcome for the player to move if the game is over whatever moves there are, else `None`. The
+    /// default: it ends only when the player to move has no move ([`Game::stuck`]).
+    fn primitive(&self, position: &Self::Position) -> Option<Outcome> {
+        let _ = position;
+        None
+    }
 
-    /// Who moves after `mv`. Puzzles keep the turn on every move.
+    /// The outcome of a two-player game for a player who has no move. The default: they lose.
+    fn stuck(&self, position: &Self::Position) -> Outcome {
+        let _ = position;
+        Outcome::Lose
+    }
+
+    /// Who moves after `mv`. Not asked of puzzles, where every move keeps the turn.
     fn turn(&self, position: &Self::Position, mv: Self::Move) -> Turn {
         let _ = (position, mv);
         Turn::Flips
-    }
-
-    /// The representative of all positions symmetric to this one.
-    ///
-    /// Idempotent, and it maps reachable positions to reachable positions of the same value and
-    /// remoteness. The default declares no symmetry.
-    fn canonical(&self, position: &Self::Position) -> Self::Position {
-        position.clone()
-    }
-
-    /// How many positions share this one's canonical position, itself included: 1 without symmetry.
-    ///
-    /// The solver keeps canonical positions only and counts each as often as this says. All of them
-    /// are reachable if one is.
-    fn orbit(&self, position: &Self::Position) -> u32 {
-        let _ = position;
-        1
     }
 
     /// The stage of the game: no move ever raises it. Stages are solved from the lowest up; a game
@@ -65,10 +58,39 @@ pub trait Game: Send + Sync + 'static {
     }
 }
 
-/// How many different ones there are among a position's images: its orbit. Sorts them.
-pub fn distinct<T: Ord>(images: &mut [T]) -> u32 {
-    images.sort_unstable();
-    1 + images.windows(2).filter(|pair| pair[0] != pair[1]).count() as u32
+/// How a variant ends, whatever its rules say of each position.
+#[derive(Clone, Copy)]
+pub(crate) struct Ends {
+    pub(crate) players: Players,
+    /// Winning and losing are exchanged.
+    pub(crate) misere: bool,
+}
+
+impl Ends {
+    /// The outcome if the game is over. If it is not, its moves are in `moves`, whose contents are
+    /// replaced.
+    #[inline(always)]
+    pub(crate) fn generate<G: Game>(
+        self,
+        game: &G,
+        position: &G::Position,
+        moves: &mut Vec<G::Move>,
+    ) -> Option<Outcome> {
+        moves.clear();
+        let mut outcome = game.primitive(position);
+        if outcome.is_none() {
+            game.moves(position, moves);
+            if moves.is_empty() && self.players == Players::Two {
+                outcome = Some(game.stuck(position));
+            }
+        }
+        outcome.map(|outcome| outcome.flipped_if(self.misere))
+    }
+
+    /// The margin of an end that the rules give.
+    pub(crate) fn margin(self, margin: i32) -> i32 {
+        if self.misere { -margin } else { margin }
+    }
 }
 
 /// Games that can be played backwards, so that a solver needs no memory for a reverse graph.
@@ -108,7 +130,7 @@ pub trait Rewarded: Game {
 
 /// A board of cells that are marked in turn and stay marked, as data: what symbolic methods need to know.
 #[derive(Clone, Debug, PartialEq, Eq)]
-pub struct Cells {
+pub struct MarkedCells {
     /// The heights of the stacks that cells form. Cells are numbered stack by stack, each from the bottom,
     /// which is a good order of variables: neighbours are close. Where cells do not rest on each other, each
     /// is a stack of its own.
@@ -119,7 +141,7 @@ pub struct Cells {
     pub lines: Vec<Vec<usize>>,
 }
 
-impl Cells {
+impl MarkedCells {
     /// How many cells there are.
     pub fn count(&self) -> usize {
         self.stacks.iter().sum()
@@ -130,7 +152,7 @@ impl Cells {
 /// begins, players alternate, whoever has all cells of a line wins, and a full board is a tie.
 pub trait Marking: Game {
     /// The board.
-    fn cells(&self) -> Cells;
+    fn cells(&self) -> MarkedCells;
 
     /// The position with these marks, one for each cell.
     fn marked(&self, marks: &[Option<Player>]) -> Self::Position;
@@ -140,11 +162,9 @@ pub trait Marking: Game {
 /// on nothing but who must move. Positions have a nimber under normal play (Sprague 1935, Grundy
 /// 1939).
 ///
-/// Every move must lower the [tier](Game::tier), unless the variant is misère.
+/// Every move must lower the [tier](Game::tier), unless the variant is misère: nimbers say nothing about
+/// misère play.
 pub trait Impartial: Game {
-    /// Whether the player who cannot move wins. Nimbers say nothing about misère play.
-    fn misere(&self) -> bool;
-
     /// The position as a sum of independent components, for an explanation; empty if it has no
     /// such form.
     fn components(&self, position: &Self::Position) -> Vec<Component> {
@@ -156,7 +176,7 @@ pub trait Impartial: Game {
 /// Games in which positions that look different are the same to a solver: sums whose parts may stand
 /// anywhere, in any order.
 ///
-/// More than a symmetry ([`Game::canonical`]), which needs a position to stand for the others and to
+/// More than a symmetry ([`Symmetric`](crate::Symmetric)), which needs a position to stand for the others and to
 /// know how many they are; here a key is enough.
 pub trait Classes: Game {
     /// What positions that are the same have in common.

@@ -7,7 +7,9 @@
 use std::any::Any;
 use std::sync::Arc;
 
-use crate::bits::{Work, natively};
+use crate::bits::{Kernel, natively};
+use crate::game::Ends;
+use crate::symmetry::{Asymmetric, Symmetry};
 use crate::{Game, Numbering, Outcome, Turn};
 
 /// How many people play.
@@ -28,7 +30,7 @@ pub struct Facts {
     pub scored: bool,
     /// Positions have nimbers: an impartial game under normal play ([`crate::Impartial`]).
     pub nimbers: bool,
-    /// The game declares a symmetry ([`Game::canonical`]).
+    /// The game declares a symmetry ([`crate::Symmetric`]).
     pub symmetric: bool,
     /// The game can be played backwards ([`crate::Retrograde`]).
     pub unmoves: bool,
@@ -139,42 +141,61 @@ pub trait Graph: Send + Sync {
     fn expand(&self, number: u64, into: &mut Expansion);
 
     /// The outcome for the player to move if the game is over: what [`Graph::expand`] says, without
-    /// generating moves.
+    /// playing any move. The contents of `scratch` are lost.
     ///
     /// # Panics
     /// As [`Graph::expand`].
-    fn outcome(&self, number: u64) -> Option<Outcome>;
+    fn outcome(&self, number: u64, scratch: &mut Expansion) -> Option<Outcome> {
+        self.expand(number, scratch);
+        scratch.outcome
+    }
 
     /// Replaces the edges of `into` by edges to every position with a move to this one; the turn is
     /// that of the move. Some may be ends or unreachable, and some may be there several times.
     ///
     /// # Panics
-    /// As [`Graph::expand`], and if the facts say that there are no unmoves.
-    fn predecessors(&self, number: u64, into: &mut Expansion);
+    /// As [`Graph::expand`], and if the facts say that there are no unmoves, as the default does.
+    fn predecessors(&self, number: u64, into: &mut Expansion) {
+        let _ = into;
+        panic!("number {number}: the graph has no unmoves");
+    }
 
-    /// The goals of a puzzle, if it can list them ([`crate::Retrograde::goals`]).
-    fn goals(&self) -> Option<Vec<u64>>;
+    /// The goals of a puzzle, if it can list them ([`crate::Retrograde::goals`]). None by default.
+    fn goals(&self) -> Option<Vec<u64>> {
+        None
+    }
 
-    /// The tier of a position ([`Game::tier`]).
+    /// The tier of a position ([`Game::tier`]): 0 by default.
     ///
     /// # Panics
     /// As [`Graph::expand`].
-    fn tier(&self, number: u64) -> u32;
+    fn tier(&self, number: u64) -> u32 {
+        let _ = number;
+        0
+    }
 
-    /// The number of the canonical position symmetric to this one ([`Game::canonical`]).
+    /// The number of the canonical position symmetric to this one ([`crate::Symmetric::canonical`]): the
+    /// same by default.
     ///
     /// # Panics
     /// As [`Graph::expand`].
-    fn canonical(&self, number: u64) -> u64;
+    fn canonical(&self, number: u64) -> u64 {
+        number
+    }
 
-    /// How many positions share this one's canonical position ([`Game::orbit`]).
+    /// How many positions share this one's canonical position ([`crate::Symmetric::orbit`]): 1 by default.
     ///
     /// # Panics
     /// As [`Graph::expand`].
-    fn orbit(&self, number: u64) -> u32;
+    fn orbit(&self, number: u64) -> u32 {
+        let _ = number;
+        1
+    }
 
-    /// Whether `number` stands for a position.
-    fn holds(&self, number: u64) -> bool;
+    /// Whether `number` stands for a position: every number below the size by default.
+    fn holds(&self, number: u64) -> bool {
+        number < self.size()
+    }
 }
 
 /// A function that pushes positions onto a list.
@@ -187,16 +208,18 @@ pub(crate) struct Backwards<G: Game> {
 }
 
 /// A game whose positions are numbered: the one implementation of [`Graph`].
-pub struct Numbered<G: Game, N> {
+pub struct Numbered<G: Game, N, S = Asymmetric> {
     pub(crate) game: Arc<G>,
     pub(crate) numbering: N,
     pub(crate) facts: Facts,
     pub(crate) margin: Option<fn(&G, &G::Position) -> i32>,
     pub(crate) reward: Option<fn(&G, &G::Position) -> i16>,
     pub(crate) backwards: Option<Backwards<G>>,
+    pub(crate) symmetry: S,
+    pub(crate) misere: bool,
 }
 
-impl<G: Game, N: Numbering<G>> Numbered<G, N> {
+impl<G: Game, N: Numbering<G>, S: Symmetry<G>> Numbered<G, N, S> {
     #[inline(always)]
     fn at(&self, number: u64) -> G::Position {
         match self.numbering.position(&self.game, number) {
@@ -214,6 +237,15 @@ impl<G: Game, N: Numbering<G>> Numbered<G, N> {
     }
 
     #[inline(always)]
+    fn canonical_number(&self, position: &G::Position) -> Option<u64> {
+        self.numbering.number(&self.game, &self.symmetry.canonical(&self.game, position))
+    }
+
+    fn ends(&self) -> Ends {
+        Ends { players: self.facts.players, misere: self.misere }
+    }
+
+    #[inline(always)]
     fn push(&self, number: u64, position: &G::Position, turn: Turn, into: &mut Expansion) {
         into.edges.push(Edge::new(number, turn));
         if into.want.tiers {
@@ -223,49 +255,51 @@ impl<G: Game, N: Numbering<G>> Numbered<G, N> {
 }
 
 /// [`Graph::expand`] as work to be compiled twice.
-struct Expand<'a, G: Game, N>(&'a Numbered<G, N>, u64, &'a mut Expansion);
+struct Expand<'a, G: Game, N, S>(&'a Numbered<G, N, S>, u64, &'a mut Expansion);
 
-impl<G: Game, N: Numbering<G>> Work for Expand<'_, G, N> {
+impl<G: Game, N: Numbering<G>, S: Symmetry<G>> Kernel for Expand<'_, G, N, S> {
     type Output = ();
 
     #[inline(always)]
     fn run(self) {
-        let Expand(Numbered { game, margin, reward, .. }, number, into) = self;
+        let Expand(Numbered { game, facts, margin, reward, .. }, number, into) = self;
         into.edges.clear();
         into.tiers.clear();
         into.margin = None;
         let position = self.0.at(number);
         if into.want.orbit {
-            into.orbit = game.orbit(&position);
+            into.orbit = self.0.symmetry.orbit(game, &position);
         }
-        into.outcome = game.primitive(&position);
+        let mut moves = into.take_list::<G::Move>();
+        into.outcome = self.0.ends().generate(&**game, &position, &mut moves);
         if into.want.reward {
             let even = matches!(into.outcome, None | Some(Outcome::Tie));
             into.reward = reward.filter(|_| even).map_or(0, |reward| reward(game, &position));
         }
         if into.outcome.is_some() {
-            into.margin = margin.map(|margin| margin(game, &position));
-            return;
+            into.margin = margin.map(|margin| self.0.ends().margin(margin(game, &position)));
+            moves.clear();
         }
-        let mut moves = into.take_list::<G::Move>();
-        moves.clear();
-        game.moves(&position, &mut moves);
         for &mv in moves.iter() {
             let child = game.play(&position, mv);
             let number = match into.want.canonical {
-                true => self.0.number(&game.canonical(&child)),
+                true => self.0.number(&self.0.symmetry.canonical(game, &child)),
                 false => self.0.number(&child),
             };
-            self.0.push(number, &child, game.turn(&position, mv), into);
+            let turn = match facts.players {
+                Players::One => Turn::Keeps,
+                Players::Two => game.turn(&position, mv),
+            };
+            self.0.push(number, &child, turn, into);
         }
         into.scratch = Some(moves);
     }
 }
 
 /// [`Graph::predecessors`] as work to be compiled twice.
-struct Predecessors<'a, G: Game, N>(&'a Numbered<G, N>, u64, &'a mut Expansion);
+struct Predecessors<'a, G: Game, N, S>(&'a Numbered<G, N, S>, u64, &'a mut Expansion);
 
-impl<G: Game, N: Numbering<G>> Work for Predecessors<'_, G, N> {
+impl<G: Game, N: Numbering<G>, S: Symmetry<G>> Kernel for Predecessors<'_, G, N, S> {
     type Output = ();
 
     #[inline(always)]
@@ -284,7 +318,7 @@ impl<G: Game, N: Numbering<G>> Work for Predecessors<'_, G, N> {
         for position in before.iter() {
             // What the numbering does not know cannot be reached.
             let number = match into.want.canonical {
-                true => graph.numbering.number(&graph.game, &graph.game.canonical(position)),
+                true => graph.canonical_number(position),
                 false => graph.numbering.number(&graph.game, position),
             };
             if let Some(number) = number {
@@ -296,18 +330,19 @@ impl<G: Game, N: Numbering<G>> Work for Predecessors<'_, G, N> {
 }
 
 /// [`Graph::canonical`] as work to be compiled twice.
-struct Symmetric<'a, G: Game, N>(&'a Numbered<G, N>, u64);
+struct Canonical<'a, G: Game, N, S>(&'a Numbered<G, N, S>, u64);
 
-impl<G: Game, N: Numbering<G>> Work for Symmetric<'_, G, N> {
+impl<G: Game, N: Numbering<G>, S: Symmetry<G>> Kernel for Canonical<'_, G, N, S> {
     type Output = u64;
 
     #[inline(always)]
     fn run(self) -> u64 {
-        self.0.number(&self.0.game.canonical(&self.0.at(self.1)))
+        let (graph, position) = (self.0, self.0.at(self.1));
+        graph.number(&graph.symmetry.canonical(&graph.game, &position))
     }
 }
 
-impl<G: Game, N: Numbering<G>> Graph for Numbered<G, N> {
+impl<G: Game, N: Numbering<G>, S: Symmetry<G>> Graph for Numbered<G, N, S> {
     fn facts(&self) -> Facts {
         self.facts
     }
@@ -324,8 +359,11 @@ impl<G: Game, N: Numbering<G>> Graph for Numbered<G, N> {
         natively(Expand(self, number, into));
     }
 
-    fn outcome(&self, number: u64) -> Option<Outcome> {
-        self.game.primitive(&self.at(number))
+    fn outcome(&self, number: u64, scratch: &mut Expansion) -> Option<Outcome> {
+        let mut moves = scratch.take_list::<G::Move>();
+        let outcome = self.ends().generate(&*self.game, &self.at(number), &mut moves);
+        scratch.scratch = Some(moves);
+        outcome
     }
 
     fn predecessors(&self, number: u64, into: &mut Expansion) {
@@ -342,11 +380,11 @@ impl<G: Game, N: Numbering<G>> Graph for Numbered<G, N> {
     }
 
     fn canonical(&self, number: u64) -> u64 {
-        natively(Symmetric(self, number))
+        natively(Canonical(self, number))
     }
 
     fn orbit(&self, number: u64) -> u32 {
-        self.game.orbit(&self.at(number))
+        self.symmetry.orbit(&self.game, &self.at(number))
     }
 
     fn holds(&self, number: u64) -> bool {

@@ -6,6 +6,8 @@
 //! This crate has no dependencies; it knows no solver, no file, no JSON and no markup.
 
 pub mod bits;
+pub mod board;
+pub mod check;
 mod entry;
 mod game;
 mod graph;
@@ -19,13 +21,14 @@ mod regular;
 pub mod scene;
 mod settings;
 mod show;
+mod symmetry;
 mod value;
 mod variant;
 
 pub use entry::{Chosen, Entry, Family, Named};
 pub use game::{
-    Cells, Classes, Component, Formula, Game, Impartial, Marking, Retrograde, Rewarded, Scored,
-    Sequences, distinct,
+    Classes, Component, Formula, Game, Impartial, MarkedCells, Marking, Retrograde, Rewarded,
+    Scored, Sequences,
 };
 pub use graph::{Edge, Expansion, Facts, Graph, Numbered, Players, Want};
 pub use index::Index;
@@ -36,7 +39,9 @@ pub use regular::{Grid, Regular, is_regular};
 pub use scene::{Glyph, Label, Marks, Piece, Scene, Shape, Spot, Tone};
 pub use settings::Settings;
 pub use show::{
-    Click, Clicks, Show, button, click, format_sides, from_to, parse_cells, parse_sides, split_turn,
+    Click, Clicks, Show, button, click, either_way, format_sides, from_to, parse_cells,
+    parse_sides, split_turn,
 };
+pub use symmetry::{Asymmetric, Declared, Images, Symmetric, Symmetry, distinct};
 pub use value::{Outcome, Player, Record, Turn, Value};
 pub use variant::{Open, Step, Variant, View};

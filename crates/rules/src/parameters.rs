@@ -18,6 +18,40 @@ pub struct Parameter {
     pub default: &'static str,
 }
 
+impl Parameter {
+    /// A whole number between `min` and `max`.
+    pub const fn number(
+        id: &'static str,
+        (min, max): (u32, u32),
+        default: &'static str,
+        help: &'static str,
+    ) -> Parameter {
+        Parameter { id, help, kind: Kind::Number { min, max }, default }
+    }
+
+    /// Rows × columns, each between `min` and `max`.
+    pub const fn board(
+        id: &'static str,
+        (min, max): (u32, u32),
+        default: &'static str,
+        help: &'static str,
+    ) -> Parameter {
+        Parameter { id, help, kind: Kind::Board { min, max }, default }
+    }
+
+    /// One of several words, of which the first is the default.
+    ///
+    /// # Panics
+    /// If there is none.
+    pub const fn choice(
+        id: &'static str,
+        choices: &'static [Choice],
+        help: &'static str,
+    ) -> Parameter {
+        Parameter { id, help, kind: Kind::Choice(choices), default: choices[0].id }
+    }
+}
+
 /// What may be chosen for a parameter.
 #[derive(Clone, Copy, Debug, PartialEq)]
 pub enum Kind {

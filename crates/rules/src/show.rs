@@ -24,8 +24,12 @@ pub trait Show: Game {
     /// How the move is made by hand. No list may be a prefix of a list of another move.
     fn clicks(&self, position: &Self::Position, mv: Self::Move) -> Clicks;
 
-    /// Whose turn it is, or `None` if the position does not say (impartial games, puzzles).
-    fn player(&self, position: &Self::Position) -> Option<Player>;
+    /// Whose turn it is, or `None`, which is the default, if the position does not say (impartial games,
+    /// puzzles).
+    fn player(&self, position: &Self::Position) -> Option<Player> {
+        let _ = position;
+        None
+    }
 
     /// The grid that [`Show::format`] writes a character each for, in games on one, so that positions can be
     /// read and written as regular 2-D strings. Found from the spots of the start position; for games
@@ -64,6 +68,11 @@ pub fn click(spot: usize) -> Clicks {
 /// A move made by clicking a piece and then its target.
 pub fn from_to(from: usize, to: usize) -> Clicks {
     vec![vec![Click::Spot(from), Click::Spot(to)]]
+}
+
+/// A move made by clicking two spots in either order.
+pub fn either_way(a: usize, b: usize) -> Clicks {
+    vec![vec![Click::Spot(a), Click::Spot(b)], vec![Click::Spot(b), Click::Spot(a)]]
 }
 
 /// A move made by a button: a pass.

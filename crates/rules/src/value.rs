@@ -130,6 +130,21 @@ impl Player {
         }
     }
 
+    /// 0 or 1: the last digit of an index.
+    #[inline(always)]
+    pub fn index(self) -> u64 {
+        match self {
+            Player::First => 0,
+            Player::Second => 1,
+        }
+    }
+
+    /// The first player for 0, the second for anything else.
+    #[inline(always)]
+    pub fn from_index(index: u64) -> Player {
+        if index == 0 { Player::First } else { Player::Second }
+    }
+
     /// 1 or 2.
     pub fn number(self) -> u8 {
         match self {

@@ -5,16 +5,23 @@
 
 use std::sync::{Arc, OnceLock};
 
+use crate::game::Ends;
 use crate::graph::Backwards;
 use crate::heaps::NimSequence;
+use crate::index::Symmetries;
 use crate::{
-    ByClass, Cells, Classes, Clicks, Component, Facts, Formula, Found, Game, Graph, Grid,
-    Impartial, Index, Indexed, Marking, Met, Mistake, Numbered, Numbering, Outcome, Player,
-    Players, Retrograde, Rewarded, Scene, Scored, Sequences, Show, Turn, Unnumbered,
+    Asymmetric, ByClass, Classes, Clicks, Component, Declared, Facts, Formula, Found, Game, Graph,
+    Grid, Images, Impartial, Index, Indexed, MarkedCells, Marking, Met, Mistake, Numbered,
+    Numbering, Outcome, Player, Players, Retrograde, Rewarded, Scene, Scored, Sequences, Show,
+    Symmetric, Symmetry, Turn, Unnumbered,
 };
 
 /// A variant that can be shown, played and solved. Made by [`Open::variant`].
 pub trait Variant: Send + Sync {
+    /// The same variant for so many players. [`Entry::variant`](crate::Entry::variant) says it, so that
+    /// a game declares that it is a puzzle in one place; before, it is for two.
+    fn for_players(self: Box<Self>, players: Players) -> Box<dyn Variant>;
+
     /// What kind of game it is.
     fn facts(&self) -> Facts;
 
@@ -57,7 +64,7 @@ pub trait Variant: Send + Sync {
     fn grid(&self) -> Option<&Grid>;
 
     /// The board as data for symbolic methods, if the game is one of marking cells.
-    fn cells(&self) -> Option<Cells>;
+    fn cells(&self) -> Option<MarkedCells>;
 
     /// The text of the position with these marks, one for each of the [`Variant::cells`]; `None` if the
     /// game is none of marking cells.
@@ -113,14 +120,16 @@ pub struct Step {
 /// A game about to be opened: choose its numbering and declare what else it can do.
 ///
 /// ```
-/// # use gamesman_rules::{Open, Show, Index, Impartial, Mistake, Variant};
-/// # fn demo<G: Index + Show + Impartial>(game: G) -> Box<dyn Variant> {
+/// # use gamesman_rules::{Open, Show, Index, Impartial, Mistake, Symmetric, Variant};
+/// # fn demo<G: Index + Show + Impartial + Symmetric>(game: G) -> Box<dyn Variant> {
 /// Open::indexed(game).impartial().symmetric().variant()
 /// # }
 /// ```
-pub struct Open<G: Game, N> {
+pub struct Open<G: Game, N, S = Asymmetric> {
     game: Arc<G>,
-    numbering: fn(&G) -> Result<N, Mistake>,
+    numbering: Numberer<G, N>,
+    misere: bool,
+    impartial: bool,
     facts: Facts,
     margin: Option<Of<G, i32>>,
     reward: Option<Of<G, i16>>,
@@ -129,13 +138,17 @@ pub struct Open<G: Game, N> {
     formula: Option<Closed<G>>,
     backwards: Option<fn() -> Backwards<G>>,
     sequences: Option<fn(&G, usize) -> Vec<NimSequence>>,
+    symmetry: S,
 }
 
 /// What a [`Marking`] game adds.
 struct Marks<G: Game> {
-    cells: fn(&G) -> Cells,
+    cells: fn(&G) -> MarkedCells,
     marked: fn(&G, &[Option<Player>]) -> G::Position,
 }
+
+/// Builds the numbering when it is first needed.
+type Numberer<G, N> = Box<dyn Fn(&G) -> Result<N, Mistake> + Send + Sync>;
 
 /// A function of a game's positions.
 type Of<G, T> = fn(&G, &<G as Game>::Position) -> T;
@@ -147,6 +160,15 @@ impl<G: Index> Open<G, Indexed> {
     /// A game numbered by its own index.
     pub fn indexed(game: G) -> Open<G, Indexed> {
         Open::new(game, |_| Ok(Indexed))
+    }
+}
+
+impl<G: Game, N: Numbering<G> + Clone + 'static> Open<G, N> {
+    /// A game whose positions are of a kind that can be numbered without asking it: masks of cells by
+    /// [`Masks`](crate::index::Masks), two players' pieces by
+    /// [`SidesByCells`](crate::board::SidesByCells).
+    pub fn numbered(game: G, numbers: N) -> Open<G, N> {
+        Open::new(game, move |_| Ok(numbers.clone()))
     }
 }
 
@@ -176,8 +198,11 @@ impl<G: Classes> Open<G, ByClass<G>> {
     }
 }
 
-impl<G: Game, N: Numbering<G> + 'static> Open<G, N> {
-    fn new(game: G, numbering: fn(&G) -> Result<N, Mistake>) -> Open<G, N> {
+impl<G: Game, N> Open<G, N> {
+    fn new(
+        game: G,
+        numbering: impl Fn(&G) -> Result<N, Mistake> + Send + Sync + 'static,
+    ) -> Open<G, N> {
         let facts = Facts {
             players: Players::Two,
             scored: false,
@@ -192,7 +217,9 @@ impl<G: Game, N: Numbering<G> + 'static> Open<G, N> {
         let (backwards, sequences, marking) = (None, None, None);
         Open {
             game,
-            numbering,
+            numbering: Box::new(numbering),
+            misere: false,
+            impartial: false,
             facts,
             margin,
             reward,
@@ -201,14 +228,47 @@ impl<G: Game, N: Numbering<G> + 'static> Open<G, N> {
             formula,
             backwards,
             sequences,
+            symmetry: Asymmetric,
         }
     }
+}
 
-    /// A puzzle: one player, who keeps the turn on every move.
+impl<G: Game, N: Numbering<G> + 'static, S: Symmetry<G>> Open<G, N, S> {
+    /// The game declares a symmetry: only canonical positions are solved and kept.
     #[must_use]
-    pub fn puzzle(mut self) -> Self {
-        self.facts.players = Players::One;
-        self
+    pub fn symmetric(self) -> Open<G, N, Declared>
+    where
+        G: Symmetric,
+    {
+        self.with_symmetry(Declared)
+    }
+
+    /// As [`Open::symmetric`], for positions to which symmetries of a board can be applied without asking
+    /// the game.
+    #[must_use]
+    pub fn symmetric_by(self, symmetries: Symmetries) -> Open<G, N, Symmetries>
+    where
+        G::Position: Images,
+    {
+        self.with_symmetry(symmetries)
+    }
+
+    fn with_symmetry<T>(self, symmetry: T) -> Open<G, N, T> {
+        Open {
+            game: self.game,
+            numbering: self.numbering,
+            misere: self.misere,
+            impartial: self.impartial,
+            facts: Facts { symmetric: true, ..self.facts },
+            margin: self.margin,
+            reward: self.reward,
+            marking: self.marking,
+            components: self.components,
+            formula: self.formula,
+            backwards: self.backwards,
+            sequences: self.sequences,
+            symmetry,
+        }
     }
 
     /// The game can be played backwards.
@@ -231,10 +291,10 @@ impl<G: Game, N: Numbering<G> + 'static> Open<G, N> {
         self
     }
 
-    /// The game declares a symmetry by [`Game::canonical`] and [`Game::orbit`].
+    /// If `misere`, winning and losing are exchanged at every end, and margins with them.
     #[must_use]
-    pub fn symmetric(mut self) -> Self {
-        self.facts.symmetric = true;
+    pub fn misere(mut self, misere: bool) -> Self {
+        self.misere = misere;
         self
     }
 
@@ -270,13 +330,13 @@ impl<G: Game, N: Numbering<G> + 'static> Open<G, N> {
         self
     }
 
-    /// Positions have nimbers, unless the variant is misère.
+    /// Positions have nimbers, unless the variant is [misère](Open::misere).
     #[must_use]
     pub fn impartial(mut self) -> Self
     where
         G: Impartial,
     {
-        self.facts.nimbers = !self.game.misere();
+        self.impartial = true;
         self.components = Some(G::components);
         self
     }
@@ -302,22 +362,23 @@ impl<G: Game, N: Numbering<G> + 'static> Open<G, N> {
     }
 
     /// The types erased.
-    pub fn variant(self) -> Box<dyn Variant>
+    pub fn variant(mut self) -> Box<dyn Variant>
     where
         G: Show,
     {
+        self.facts.nimbers = self.impartial && !self.misere;
         Box::new(Opened { open: self, graph: OnceLock::new(), grid: OnceLock::new() })
     }
 }
 
-struct Opened<G: Game, N> {
-    open: Open<G, N>,
-    graph: OnceLock<Result<Numbered<G, N>, Mistake>>,
+struct Opened<G: Game, N, S> {
+    open: Open<G, N, S>,
+    graph: OnceLock<Result<Numbered<G, N, S>, Mistake>>,
     grid: OnceLock<Option<Grid>>,
 }
 
-impl<G: Show, N: Numbering<G>> Opened<G, N> {
-    fn numbered(&self) -> Result<&Numbered<G, N>, Mistake> {
+impl<G: Show, N: Numbering<G>, S: Symmetry<G>> Opened<G, N, S> {
+    fn numbered(&self) -> Result<&Numbered<G, N, S>, Mistake> {
         let open = &self.open;
         let built = self.graph.get_or_init(|| {
             Ok(Numbered {
@@ -327,6 +388,8 @@ impl<G: Show, N: Numbering<G>> Opened<G, N> {
                 margin: open.margin,
                 reward: open.reward,
                 backwards: open.backwards.map(|backwards| backwards()),
+                symmetry: open.symmetry.clone(),
+                misere: open.misere,
             })
         });
         built.as_ref().map_err(Clone::clone)
@@ -340,7 +403,12 @@ impl<G: Show, N: Numbering<G>> Opened<G, N> {
     }
 }
 
-impl<G: Show, N: Numbering<G>> Variant for Opened<G, N> {
+impl<G: Show, N: Numbering<G> + 'static, S: Symmetry<G>> Variant for Opened<G, N, S> {
+    fn for_players(mut self: Box<Self>, players: Players) -> Box<dyn Variant> {
+        self.open.facts.players = players;
+        self
+    }
+
     fn facts(&self) -> Facts {
         self.open.facts
     }
@@ -356,18 +424,20 @@ impl<G: Show, N: Numbering<G>> Variant for Opened<G, N> {
     fn view(&self, position: &str) -> Result<View, Mistake> {
         let game = &*self.open.game;
         let position = game.parse(position)?;
-        let outcome = game.primitive(&position);
+        let players = self.open.facts.players;
+        let ends = Ends { players, misere: self.open.misere };
         let mut moves = Vec::new();
-        if outcome.is_none() {
-            game.moves(&position, &mut moves);
-        }
+        let outcome = ends.generate(game, &position, &mut moves);
         let step = |mv: G::Move| {
             let child = game.play(&position, mv);
             let (formula, remoteness) = self.closed(&child);
             Step {
                 name: game.notation(&position, mv),
                 to: game.format(&child),
-                turn: game.turn(&position, mv),
+                turn: match players {
+                    Players::One => Turn::Keeps,
+                    Players::Two => game.turn(&position, mv),
+                },
                 clicks: game.clicks(&position, mv),
                 regular: game.regular(&position, mv),
                 formula,
@@ -383,7 +453,7 @@ impl<G: Show, N: Numbering<G>> Variant for Opened<G, N> {
                 .open
                 .margin
                 .filter(|_| outcome.is_some())
-                .map(|margin| margin(game, &position)),
+                .map(|margin| ends.margin(margin(game, &position))),
             components: self.open.components.map_or_else(Vec::new, |list| list(game, &position)),
             formula,
             remoteness,
@@ -401,6 +471,8 @@ impl<G: Show, N: Numbering<G>> Variant for Opened<G, N> {
             margin: open.margin,
             reward: open.reward,
             backwards: None,
+            symmetry: open.symmetry.clone(),
+            misere: open.misere,
         }))
     }
 
@@ -421,7 +493,7 @@ impl<G: Show, N: Numbering<G>> Variant for Opened<G, N> {
         self.grid.get_or_init(|| open.game.grid(open.facts.players)).as_ref()
     }
 
-    fn cells(&self) -> Option<Cells> {
+    fn cells(&self) -> Option<MarkedCells> {
         self.open.marking.as_ref().map(|marking| (marking.cells)(&self.open.game))
     }
 

@@ -55,9 +55,6 @@ impl Graph for Written {
             into.tiers.push(self.tiers[edge.to() as usize]);
         }
     }
-    fn outcome(&self, number: u64) -> Option<Outcome> {
-        self.nodes[self.node(number)].0
-    }
     fn predecessors(&self, number: u64, into: &mut Expansion) {
         into.edges.clear();
         let to = self.node(number) as u64;
@@ -67,9 +64,6 @@ impl Graph for Written {
                 into.edges.push(before);
             }
         }
-    }
-    fn goals(&self) -> Option<Vec<u64>> {
-        None
     }
     fn orbit(&self, number: u64) -> u32 {
         if self.mirror.is_some() && number > 0 { 2 } else { 1 }

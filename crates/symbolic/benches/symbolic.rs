@@ -7,7 +7,7 @@ use std::fs;
 use std::time::{Duration, Instant};
 
 use gamesman_games::game;
-use gamesman_rules::{Cells, Player};
+use gamesman_rules::{MarkedCells, Player};
 use gamesman_solve::Unwatched;
 use gamesman_symbolic::{Error, Layer, Plies, Room, Sets};
 
@@ -52,10 +52,10 @@ fn main() {
     }
 }
 
-fn cells(id: &str, name: &str) -> Cells {
+fn cells(id: &str, name: &str) -> MarkedCells {
     let entry = game(id).expect("it is in the catalogue");
     let settings = entry.choose(Some(name)).expect("a variant").settings;
-    let variant = (entry.open)(&settings).expect("it opens");
+    let variant = entry.variant(&settings).expect("it opens");
     variant.cells().expect("a game of marking cells")
 }
 

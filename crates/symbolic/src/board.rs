@@ -2,7 +2,7 @@
 
 use std::sync::atomic::{AtomicUsize, Ordering};
 
-use gamesman_rules::{Cells, Player};
+use gamesman_rules::{MarkedCells, Player};
 use oxidd::zbdd::{ZBDDFunction, ZBDDManagerRef, new_manager};
 use oxidd::{BooleanVecSet, Function, LevelNo, Manager, ManagerRef, VarNo};
 
@@ -19,7 +19,7 @@ pub(crate) type Edge<'id> = <Store<'id> as Manager>::Edge;
 /// and, next to it, one for the second's.
 pub(crate) struct Board {
     store: ZBDDManagerRef,
-    cells: Cells,
+    cells: MarkedCells,
     /// For each cell the first of the next stack.
     beyond: Vec<usize>,
     /// {{v}} for each variable v.
@@ -35,7 +35,7 @@ pub(crate) struct Board {
 }
 
 impl Board {
-    pub(crate) fn new(cells: Cells, room: Room) -> Result<Board> {
+    pub(crate) fn new(cells: MarkedCells, room: Room) -> Result<Board> {
         let store = new_manager(room.nodes, room.results, 1);
         let notes = room.notes;
         let count = cells.count();

@@ -2,7 +2,7 @@
 //! table of positions fits the memory.
 //!
 //! A position is the set of its marks, and has two variables for each cell, one for each player's mark, in the
-//! order of the cells ([`gamesman_rules::Cells`]). Sets of positions are zero-suppressed binary decision
+//! order of the cells ([`gamesman_rules::MarkedCells`]). Sets of positions are zero-suppressed binary decision
 //! diagrams (Minato 1993), in which empty cells cost nothing, kept ply by ply, so that no variable says whose
 //! turn it is. A move of a whole set is one pass over its diagram.
 

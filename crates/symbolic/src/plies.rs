@@ -1,6 +1,6 @@
 //! Reachable positions, one ply after the other.
 
-use gamesman_rules::{Cells, Player};
+use gamesman_rules::{MarkedCells, Player};
 use gamesman_solve::{Progress, Stage, Watch};
 
 use crate::board::{Board, Set};
@@ -74,7 +74,7 @@ impl Plies {
     ///
     /// # Errors
     /// If there is not enough room for the board alone.
-    pub fn new(cells: Cells, room: Room) -> Result<Plies> {
+    pub fn new(cells: MarkedCells, room: Room) -> Result<Plies> {
         let board = Board::new(cells, room)?;
         Ok(Plies { board, room, ply: 0, on: None, found: 0 })
     }

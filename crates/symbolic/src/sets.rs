@@ -1,6 +1,6 @@
 //! Reachable positions and winning sets, ply by ply.
 
-use gamesman_rules::{Cells, Player};
+use gamesman_rules::{MarkedCells, Player};
 use gamesman_solve::{Progress, Stage, Watch};
 use rand::rngs::StdRng;
 use rand::{RngExt, SeedableRng};
@@ -26,7 +26,7 @@ impl Sets {
     ///
     /// # Errors
     /// If it does not fit, or `watch` has it stopped.
-    pub fn reach(cells: Cells, room: Room, watch: &dyn Watch) -> Result<Sets> {
+    pub fn reach(cells: MarkedCells, room: Room, watch: &dyn Watch) -> Result<Sets> {
         let mut plies = Plies::new(cells, room)?;
         let mut reached = Vec::new();
         while let Some(ply) = plies.advance(watch)? {

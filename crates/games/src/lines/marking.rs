@@ -1,6 +1,6 @@
 //! The board as data for symbolic methods.
 
-use gamesman_rules::{Cells, Marking, Player};
+use gamesman_rules::{MarkedCells, Marking, Player};
 
 use super::{Board, Gravity, Lines};
 
@@ -13,7 +13,7 @@ impl Lines {
 }
 
 impl Marking for Lines {
-    fn cells(&self) -> Cells {
+    fn cells(&self) -> MarkedCells {
         let bits = self.bits();
         let (stacks, gaps) = match self.gravity {
             Gravity::None => (vec![1; bits.len()], 0),
@@ -25,7 +25,7 @@ impl Marking for Lines {
             let within = (0..64).filter(|bit| cells >> bit & 1 == 1);
             within.filter_map(|bit| cell(&bit)).collect()
         };
-        Cells { stacks, gaps, lines: self.lines.iter().map(line).collect() }
+        MarkedCells { stacks, gaps, lines: self.lines.iter().map(line).collect() }
     }
 
     fn marked(&self, marks: &[Option<Player>]) -> Board {

@@ -34,7 +34,7 @@ impl Lines {
 
 #[cfg(test)]
 mod tests {
-    use gamesman_rules::{Game, Index};
+    use gamesman_rules::{Index, Symmetric};
 
     use super::*;
 

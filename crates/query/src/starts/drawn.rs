@@ -1,7 +1,7 @@
 //! Positions drawn from winning sets of boards that no table holds.
 
 use gamesman_hardness::{Classified, Drawn, Reading, Scope, grade_drawn};
-use gamesman_rules::Cells;
+use gamesman_rules::MarkedCells;
 use gamesman_solve::{Progress, Stage, Watch, size};
 use gamesman_symbolic::{Error as Unfound, Marks, Room, Sets};
 
@@ -66,7 +66,7 @@ impl Session {
     /// Draws positions of a set.
     fn marks(
         &self,
-        cells: Cells,
+        cells: MarkedCells,
         key: Key,
         (reading, j, count): (Reading, u8, u64),
         watch: &dyn Watch,

@@ -3,7 +3,7 @@
 use std::ops::Range;
 
 use super::sequence::Sequence;
-use crate::bits::{Sixteen, Work};
+use crate::bits::{Kernel, Sixteen};
 
 /// The search for the least number that no option of a heap has, for heaps of several sizes, as if
 /// only the heaps known now could be left.
@@ -25,7 +25,7 @@ pub(super) struct Found {
     pub(super) in_vain: usize,
 }
 
-impl Work for Search<'_> {
+impl Kernel for Search<'_> {
     type Output = Found;
 
     #[inline(always)]

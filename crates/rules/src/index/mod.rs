@@ -13,7 +13,8 @@
 //! | [`Permutation`] | orders of n different things | n! |
 //! | [`PermutationOfParity`] | orders of n different things that are even, or odd | n!/2 |
 //! | [`Subsets`] | up to m equal pieces on n slots, each number of pieces by itself, by table | C(n, k) |
-//! | [`Cells`] | n slots, each empty, O or X | 3ⁿ |
+//! | [`Masks`] | every set of n cells | 2ⁿ |
+//! | [`Ternary`] | n slots, each empty, O or X | 3ⁿ |
 //! | [`Sum`] | one of several cases, each with a size of its own | sum of the sizes |
 //!
 //! Two positions that are images of each other under [`Symmetries`] need only one number;
@@ -21,23 +22,25 @@
 //!
 //! Everything else is a bijection onto `0..size`. Sets of slots are bit masks, slot 0 in the lowest bit.
 
-mod cells;
 mod combinations;
 mod dartboard;
 mod divisor;
+mod masks;
 mod mixed;
 mod permutation;
 mod subsets;
 mod symmetries;
+mod ternary;
 
-pub use cells::{Cells, grid_symmetries};
 pub use combinations::{Rearranger, RearrangerMany, RearrangerOX, binomial, spread, squeeze};
 pub use dartboard::{Dartboard, DartboardOX};
 pub use divisor::Divisor;
+pub use masks::Masks;
 pub use mixed::{MixedRadix, Sum};
 pub use permutation::{Permutation, PermutationOfParity, Ranked, is_odd};
 pub use subsets::Subsets;
 pub use symmetries::{Reflection, Symmetries};
+pub use ternary::{Ternary, grid_symmetries};
 
 use crate::Game;
 

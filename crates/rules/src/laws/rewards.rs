@@ -1,6 +1,6 @@
 //! Laws of what positions promise to players who look ahead only so far.
 
-use crate::{Cells, Expansion, Graph, Outcome, Player, Variant, Want};
+use crate::{Expansion, Graph, MarkedCells, Outcome, Player, Variant, Want};
 
 use super::ensure;
 
@@ -42,7 +42,7 @@ pub(super) fn of_players(variant: &dyn Variant, graph: &dyn Graph) -> Result<(),
 
 /// How many boards with as many marks of both players were compared.
 fn exchanged(
-    cells: &Cells,
+    cells: &MarkedCells,
     reward: impl Fn(&[Option<Player>]) -> Option<i16>,
 ) -> Result<usize, String> {
     let mut random = 0x9E37_79B9_7F4A_7C15u64;
@@ -89,7 +89,7 @@ mod tests {
 
     #[test]
     fn a_reward_that_prefers_a_player_is_found() {
-        let cells = Cells { stacks: vec![3, 2, 4], gaps: 0, lines: Vec::new() };
+        let cells = MarkedCells { stacks: vec![3, 2, 4], gaps: 0, lines: Vec::new() };
         let cell = |marks: &[Option<Player>], cell: usize| match marks[cell] {
             Some(Player::First) => 1,
             Some(Player::Second) => -1,

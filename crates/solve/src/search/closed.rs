@@ -1,6 +1,6 @@
 //! What a search has explored to the end, for the ordinary solver.
 
-use gamesman_rules::{Edge, Expansion, Facts, Graph, Outcome};
+use gamesman_rules::{Edge, Expansion, Facts, Graph};
 
 use super::Node;
 
@@ -53,31 +53,7 @@ impl Graph for Closed<'_> {
         }
     }
 
-    fn outcome(&self, id: u64) -> Option<Outcome> {
-        self.node(id).outcome
-    }
-
-    fn predecessors(&self, _: u64, _: &mut Expansion) {
-        unreachable!("the facts say that there are no unmoves")
-    }
-
-    fn goals(&self) -> Option<Vec<u64>> {
-        None
-    }
-
     fn tier(&self, id: u64) -> u32 {
         self.graph.tier(self.node(id).number)
-    }
-
-    fn canonical(&self, id: u64) -> u64 {
-        id
-    }
-
-    fn orbit(&self, _: u64) -> u32 {
-        1
-    }
-
-    fn holds(&self, id: u64) -> bool {
-        id < self.size()
     }
 }

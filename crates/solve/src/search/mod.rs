@@ -108,6 +108,8 @@ struct Search<'a> {
     /// The edges of explored nodes, to ids.
     edges: Vec<Edge>,
     expansion: Expansion,
+    /// For asking whether a position is an end.
+    scratch: Expansion,
     /// Only wins are looked for: who is stuck cannot be told without seeing everything.
     puzzle: bool,
     /// Edges looked at so far.
@@ -126,6 +128,7 @@ impl<'a> Search<'a> {
             ids: HashMap::new(),
             edges: Vec::new(),
             expansion,
+            scratch: Expansion::new(),
             puzzle: graph.facts().players == Players::One,
             looks: 0,
         };
@@ -138,7 +141,7 @@ impl<'a> Search<'a> {
         let next = self.nodes.len() as u32;
         let id = *self.ids.entry(number).or_insert(next);
         if id == next {
-            let outcome = self.graph.outcome(number);
+            let outcome = self.graph.outcome(number, &mut self.scratch);
             let (win, lose) = match outcome {
                 Some(Outcome::Win) => (Bounds::NOW, Bounds::IMPOSSIBLE),
                 Some(Outcome::Lose) => (Bounds::IMPOSSIBLE, Bounds::NOW),

@@ -56,7 +56,7 @@ impl Graph for Ladder {
         into.edges.clear();
         into.tiers.clear();
         into.margin = None;
-        into.outcome = self.outcome(number);
+        into.outcome = [Outcome::Lose, Outcome::Tie].get(node as usize).copied();
         if into.outcome.is_some() {
             into.margin = self.extras.then_some([-100, 0][node as usize]);
             return;
@@ -68,23 +68,8 @@ impl Graph for Ladder {
             into.tiers.push(to as u32);
         }
     }
-    fn outcome(&self, number: u64) -> Option<Outcome> {
-        [Outcome::Lose, Outcome::Tie].get(self.node(number) as usize).copied()
-    }
-    fn predecessors(&self, _: u64, _: &mut Expansion) {
-        unreachable!("it has no unmoves")
-    }
-    fn goals(&self) -> Option<Vec<u64>> {
-        None
-    }
-    fn orbit(&self, _: u64) -> u32 {
-        1
-    }
     fn tier(&self, number: u64) -> u32 {
         self.node(number) as u32
-    }
-    fn canonical(&self, number: u64) -> u64 {
-        number
     }
     fn holds(&self, number: u64) -> bool {
         number < self.size() && self.number(self.node(number)) == number

@@ -1,11 +1,11 @@
-//! Boards whose cells hold nothing, an O or an X, whoever moved how often: [`Cells`]; and where the
+//! Boards whose cells hold nothing, an O or an X, whoever moved how often: [`Ternary`]; and where the
 //! symmetries of a grid take its cells: [`grid_symmetries`].
 
 /// Any number of O and X on n slots: 3ⁿ, as digits to base 3, slot 0 counting least.
 ///
 /// Two look-ups for each eight slots. Takes 26 KB and 1 KB.
 #[derive(Clone, Debug, PartialEq, Eq)]
-pub struct Cells {
+pub struct Ternary {
     slots: u32,
     /// The value of eight slots that hold O, at their mask; twice that if they hold X.
     value: Vec<u32>,
@@ -16,12 +16,12 @@ pub struct Cells {
 /// 3⁸, the values of eight slots.
 const BASE: u64 = 6_561;
 
-impl Cells {
+impl Ternary {
     /// Boards of `slots` slots.
     ///
     /// # Panics
     /// If there are more than 32 slots.
-    pub fn new(slots: u32) -> Cells {
+    pub fn new(slots: u32) -> Ternary {
         assert!(slots <= 32, "{slots} slots do not fit a mask of 32");
         let digits = |mask: u32| (0..8).rev().fold(0, |n, slot| 3 * n + (mask >> slot & 1));
         let value: Vec<u32> = (0..256).map(digits).collect();
@@ -31,7 +31,7 @@ impl Cells {
                 masks[(value[o] + 2 * value[x]) as usize] = (o as u8, x as u8);
             }
         }
-        Cells { slots, value, masks }
+        Ternary { slots, value, masks }
     }
 
     /// 3 to the power of the slots.
@@ -90,15 +90,15 @@ mod tests {
     #[test]
     fn cells_are_digits_to_base_three() {
         for slots in [0, 1, 5, 8, 9, 11] {
-            let part = Cells::new(slots);
+            let part = Ternary::new(slots);
             for index in 0..part.size() {
                 let (o, x) = part.unrank(index);
                 assert_eq!((o & x, (o | x) >> slots), (0, 0));
                 assert_eq!(part.rank(o, x), index);
             }
         }
-        assert_eq!(Cells::new(4).rank(0b0010, 0b1001), 2 + 3 + 2 * 27);
-        assert_eq!(Cells::new(32).unrank(3u64.pow(31) * 2 + 1), (1, 1 << 31));
+        assert_eq!(Ternary::new(4).rank(0b0010, 0b1001), 2 + 3 + 2 * 27);
+        assert_eq!(Ternary::new(32).unrank(3u64.pow(31) * 2 + 1), (1, 1 << 31));
     }
 
     #[test]

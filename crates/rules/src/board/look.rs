@@ -1,0 +1,47 @@
+//! How pieces look.
+
+use super::ones;
+use crate::{Glyph, Scene, Tone};
+
+/// How a piece is written, drawn and called.
+#[derive(Clone, Copy, Debug, PartialEq)]
+pub struct Look {
+    /// The character that stands for it in a position's text and in a picture made of text.
+    pub letter: char,
+    /// Its shape.
+    pub glyph: Glyph,
+    /// Its colour.
+    pub tone: Tone,
+    /// What it is called, for a screen reader: "dark pawn".
+    pub name: &'static str,
+}
+
+impl Look {
+    /// A piece of the first player.
+    pub const fn first(letter: char, glyph: Glyph, name: &'static str) -> Look {
+        Look { letter, glyph, tone: Tone::First, name }
+    }
+
+    /// A piece of the second player.
+    pub const fn second(letter: char, glyph: Glyph, name: &'static str) -> Look {
+        Look { letter, glyph, tone: Tone::Second, name }
+    }
+
+    /// A piece of nobody.
+    pub const fn neutral(letter: char, glyph: Glyph, name: &'static str) -> Look {
+        Look { letter, glyph, tone: Tone::Neutral, name }
+    }
+
+    /// The scene with such a piece on each cell of a mask: cell i is spot i and the piece's id.
+    ///
+    /// # Panics
+    /// If there is no such spot.
+    #[must_use]
+    pub fn draw(&self, mut scene: Scene, cells: u64) -> Scene {
+        for cell in ones(cells) {
+            let place = (scene.spots[cell].x, scene.spots[cell].y);
+            scene.piece(cell, place, self.glyph, self.tone, self.letter, self.name);
+        }
+        scene
+    }
+}

@@ -1,0 +1,216 @@
+//! The pieces of two players.
+
+use super::{Look, format_cells, has, parse_cells};
+use crate::index::{Symmetries, Ternary};
+use crate::{Game, Images, Mistake, Numbering, Player, Scene, split_turn};
+
+/// The pieces of both players as masks of cells, and whose turn it is: the usual position of a game in
+/// which pieces move.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+pub struct Sides {
+    /// The first player's pieces.
+    pub first: u64,
+    /// The second player's.
+    pub second: u64,
+    /// Who is to move.
+    pub player: Player,
+}
+
+impl Sides {
+    /// The first player is to move.
+    pub const fn new(first: u64, second: u64) -> Sides {
+        Sides { first, second, player: Player::First }
+    }
+
+    /// From what the player to move has and what the other one has.
+    #[inline(always)]
+    pub fn of(player: Player, own: u64, other: u64) -> Sides {
+        match player {
+            Player::First => Sides { first: own, second: other, player },
+            Player::Second => Sides { first: other, second: own, player },
+        }
+    }
+
+    /// The pieces of the player to move.
+    #[inline(always)]
+    pub fn own(&self) -> u64 {
+        match self.player {
+            Player::First => self.first,
+            Player::Second => self.second,
+        }
+    }
+
+    /// The pieces of the other player.
+    #[inline(always)]
+    pub fn other(&self) -> u64 {
+        match self.player {
+            Player::First => self.second,
+            Player::Second => self.first,
+        }
+    }
+
+    /// The pieces of a player.
+    #[inline(always)]
+    pub fn side(&self, player: Player) -> u64 {
+        match player {
+            Player::First => self.first,
+            Player::Second => self.second,
+        }
+    }
+
+    /// All pieces.
+    #[inline(always)]
+    pub fn taken(&self) -> u64 {
+        self.first | self.second
+    }
+
+    /// Whose piece is on a cell.
+    pub fn at(&self, cell: usize) -> Option<Player> {
+        if has(self.first, cell) {
+            Some(Player::First)
+        } else {
+            has(self.second, cell).then_some(Player::Second)
+        }
+    }
+
+    /// The position after a move: what the mover has then and what the other player has, whose turn it
+    /// is now.
+    #[inline(always)]
+    #[must_use]
+    pub fn passed(&self, own: u64, other: u64) -> Sides {
+        Sides::of(self.player.other(), other, own)
+    }
+
+    /// The turn as `1_` or `2_`, then a character for each cell. [`Sides::parse`] reads it.
+    pub fn format(&self, cells: usize, looks: &[Look; 2]) -> String {
+        let [first, second] = looks;
+        let sets = [(first.letter, self.first), (second.letter, self.second)];
+        format!("{}_{}", self.player.number(), format_cells(cells, &sets))
+    }
+
+    /// Reads what [`Sides::format`] writes.
+    ///
+    /// # Errors
+    /// If it does not begin with a turn, or goes on with other than `cells` characters that stand for
+    /// pieces or an empty cell.
+    pub fn parse(text: &str, cells: usize, looks: &[Look; 2]) -> Result<Sides, Mistake> {
+        let (player, board) = split_turn(text)?;
+        let letters = [looks[0].letter, looks[1].letter];
+        let [first, second] = parse_cells(board, 2, cells, letters)?;
+        Ok(Sides { first, second, player })
+    }
+
+    /// The scene with all pieces on it: cell i is spot i.
+    ///
+    /// # Panics
+    /// If the scene has fewer spots.
+    #[must_use]
+    pub fn draw(&self, scene: Scene, looks: &[Look; 2]) -> Scene {
+        looks[1].draw(looks[0].draw(scene, self.first), self.second)
+    }
+}
+
+impl Images for Sides {
+    /// The turn stays.
+    #[inline(always)]
+    fn least(&self, symmetries: &Symmetries) -> Sides {
+        let (first, second) = symmetries.least(self.first, self.second);
+        Sides { first, second, player: self.player }
+    }
+
+    #[inline(always)]
+    fn orbit(&self, symmetries: &Symmetries) -> u32 {
+        symmetries.orbit(self.first, self.second)
+    }
+}
+
+/// Numbers [`Sides`] with any number of pieces anywhere: the cells as digits to base 3, times two for the
+/// turn. Most numbers of a game with few pieces are holes.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct SidesByCells(Ternary);
+
+impl SidesByCells {
+    /// On a board of so many cells.
+    ///
+    /// # Panics
+    /// If there are more than 32.
+    pub fn new(cells: usize) -> SidesByCells {
+        SidesByCells(Ternary::new(cells as u32))
+    }
+}
+
+impl<G: Game<Position = Sides>> Numbering<G> for SidesByCells {
+    fn size(&self, _: &G) -> u64 {
+        2 * self.0.size()
+    }
+
+    #[inline(always)]
+    fn number(&self, _: &G, sides: &Sides) -> Option<u64> {
+        Some(2 * self.0.rank(sides.first as u32, sides.second as u32) + sides.player.index())
+    }
+
+    #[inline(always)]
+    fn position(&self, _: &G, number: u64) -> Option<Sides> {
+        let (first, second) = (number / 2 < self.0.size()).then(|| self.0.unrank(number / 2))?;
+        let player = Player::from_index(number % 2);
+        Some(Sides { first: first.into(), second: second.into(), player })
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::{Glyph, Outcome};
+
+    const LOOKS: [Look; 2] =
+        [Look::first('x', Glyph::Cross, "cross"), Look::second('o', Glyph::Ring, "ring")];
+
+    #[test]
+    fn own_and_other_change_with_the_turn() {
+        let before = Sides::new(0b001, 0b110);
+        assert_eq!((before.own(), before.other(), before.taken()), (0b001, 0b110, 0b111));
+        let after = before.passed(0b010, 0b100);
+        assert_eq!(after, Sides { first: 0b010, second: 0b100, player: Player::Second });
+        assert_eq!((after.own(), after.other()), (0b100, 0b010));
+        assert_eq!(
+            [0, 1, 2].map(|cell| after.at(cell)),
+            [None, Some(Player::First), Some(Player::Second)]
+        );
+    }
+
+    struct Idle;
+
+    impl Game for Idle {
+        type Position = Sides;
+        type Move = u8;
+        fn start(&self) -> Sides {
+            Sides::new(0, 0)
+        }
+        fn moves(&self, _: &Sides, _: &mut Vec<u8>) {}
+        fn play(&self, sides: &Sides, _: u8) -> Sides {
+            *sides
+        }
+        fn primitive(&self, _: &Sides) -> Option<Outcome> {
+            None
+        }
+    }
+
+    #[test]
+    fn positions_are_numbered_without_holes() {
+        let numbers = SidesByCells::new(3);
+        for number in 0..numbers.size(&Idle) {
+            let sides = numbers.position(&Idle, number).unwrap();
+            assert_eq!(numbers.number(&Idle, &sides), Some(number));
+            let text = sides.format(3, &LOOKS);
+            assert_eq!(Sides::parse(&text, 3, &LOOKS), Ok(sides));
+        }
+        assert_eq!(numbers.position(&Idle, 54), None);
+    }
+
+    #[test]
+    fn every_piece_is_drawn_on_its_cell() {
+        let scene = Sides::new(0b01, 0b10).draw(Scene::grid(1, 2), &LOOKS);
+        let drawn: Vec<_> = scene.pieces.iter().map(|p| (p.id, p.x, p.text.as_str())).collect();
+        assert_eq!(drawn, [(0, 1.0, "x"), (1, 2.0, "o")]);
+    }
+}

@@ -1,0 +1,105 @@
+//! Checks for the tests of a game: positions and moves as text, so that a test is a list of examples.
+//!
+//! Each panics with the position and what was found. What holds for every game is checked by
+//! [`laws`](crate::laws) and need not be said again.
+
+use crate::game::Ends;
+use crate::{Game, Outcome, Players, Show};
+
+fn read<G: Show>(game: &G, position: &str) -> G::Position {
+    game.parse(position).unwrap_or_else(|mistake| panic!("{position}: {mistake}"))
+}
+
+/// The moves of a position by name, in the game's order; none if the game is over.
+fn names<G: Show>(game: &G, position: &G::Position) -> Vec<(String, G::Move)> {
+    let mut moves = Vec::new();
+    // Whether being stuck is an end makes no difference: there is no move either way.
+    let ends = Ends { players: Players::One, misere: false };
+    if ends.generate(game, position, &mut moves).is_some() {
+        return Vec::new();
+    }
+    moves.into_iter().map(|mv| (game.notation(position, mv), mv)).collect()
+}
+
+/// The position has exactly these moves, written as a list of names in any order.
+///
+/// # Panics
+/// If it has others, or cannot be read.
+#[track_caller]
+pub fn moves<G: Show>(game: &G, position: &str, expected: &str) {
+    let found = names(game, &read(game, position));
+    let mut found: Vec<&str> = found.iter().map(|(name, _)| name.as_str()).collect();
+    let mut expected: Vec<&str> = expected.split_whitespace().collect();
+    found.sort_unstable();
+    expected.sort_unstable();
+    assert_eq!(found, expected, "the moves of {position}");
+}
+
+/// The position has so many moves.
+///
+/// # Panics
+/// If it has not, or cannot be read.
+#[track_caller]
+pub fn count<G: Show>(game: &G, position: &str, expected: usize) {
+    let found = names(game, &read(game, position));
+    assert_eq!(found.len(), expected, "the moves of {position}: {found:?}");
+}
+
+/// The game of two players is over in this position with this outcome for the player to move in normal play,
+/// or goes on (`None`). To be unable to move is an end.
+///
+/// # Panics
+/// If it is not so, or the position cannot be read.
+#[track_caller]
+pub fn end<G: Show>(game: &G, position: &str, expected: Option<Outcome>) {
+    let ends = Ends { players: Players::Two, misere: false };
+    let outcome = ends.generate(game, &read(game, position), &mut Vec::new());
+    assert_eq!(outcome, expected, "the end of {position}");
+}
+
+/// The moves of this list, played one after the other, lead from one position to the other.
+///
+/// # Panics
+/// If they do not, one of them does not exist, or the position cannot be read.
+#[track_caller]
+pub fn play_out<G: Show>(game: &G, position: &str, list: &str, expected: &str) {
+    let mut at = read(game, position);
+    for name in list.split_whitespace() {
+        let moves = names(game, &at);
+        let Some((_, mv)) = moves.iter().find(|(found, _)| found == name) else {
+            let names: Vec<&String> = moves.iter().map(|(name, _)| name).collect();
+            panic!("{name} is not a move of {}: {names:?}", game.format(&at));
+        };
+        at = game.play(&at, *mv);
+    }
+    assert_eq!(game.format(&at), expected, "{position} after {list}");
+}
+
+/// The text is refused with a message that contains `part`.
+///
+/// # Panics
+/// If it is read, or refused with another message.
+#[track_caller]
+pub fn refused<G: Show>(game: &G, text: &str, part: &str) {
+    match game.parse(text) {
+        Ok(position) => panic!("{text} is read as {}", game.format(&position)),
+        Err(mistake) => {
+            let message = mistake.to_string();
+            assert!(message.contains(part), "{text}: {message}");
+        }
+    }
+}
+
+/// Every one of these positions has the index it should have: `position` gives it back.
+///
+/// # Panics
+/// If one has not.
+#[track_caller]
+pub fn indexed<G: crate::Index + Game>(game: &G, step: usize) {
+    for index in (0..game.size()).step_by(step) {
+        if let Some(position) = game.position(index) {
+            assert_eq!(game.index(&position), index, "{position:?}");
+        }
+    }
+    assert_eq!(game.position(game.size()), None, "numbers end at the size");
+}

@@ -1,0 +1,101 @@
+//! Positions that are images of each other.
+
+use crate::Game;
+use crate::index::Symmetries;
+
+/// Games some of whose positions are images of each other, such as those of a board and its mirror
+/// image: the solver then keeps one of each set of images ([`Open::symmetric`](crate::Open::symmetric)).
+pub trait Symmetric: Game {
+    /// The representative of all positions symmetric to this one.
+    ///
+    /// Idempotent, and it maps reachable positions to reachable positions of the same value and
+    /// remoteness.
+    fn canonical(&self, position: &Self::Position) -> Self::Position;
+
+    /// How many positions share this one's canonical position, itself included.
+    ///
+    /// The solver keeps canonical positions only and counts each as often as this says. All of them
+    /// are reachable if one is.
+    fn orbit(&self, position: &Self::Position) -> u32;
+}
+
+/// What a graph knows of a game's symmetry. A type of its own for each way of knowing it, so that the hottest
+/// loop is compiled with it.
+pub trait Symmetry<G: Game>: Clone + Send + Sync + 'static {
+    /// [`Symmetric::canonical`], or the position itself.
+    fn canonical(&self, game: &G, position: &G::Position) -> G::Position;
+
+    /// [`Symmetric::orbit`], or 1.
+    fn orbit(&self, game: &G, position: &G::Position) -> u32;
+}
+
+/// No symmetry is declared.
+#[derive(Clone, Copy, Debug)]
+pub struct Asymmetric;
+
+impl<G: Game> Symmetry<G> for Asymmetric {
+    #[inline(always)]
+    fn canonical(&self, _: &G, position: &G::Position) -> G::Position {
+        position.clone()
+    }
+
+    fn orbit(&self, _: &G, _: &G::Position) -> u32 {
+        1
+    }
+}
+
+/// The symmetry that the game declares as [`Symmetric`].
+#[derive(Clone, Copy, Debug)]
+pub struct Declared;
+
+impl<G: Symmetric> Symmetry<G> for Declared {
+    #[inline(always)]
+    fn canonical(&self, game: &G, position: &G::Position) -> G::Position {
+        game.canonical(position)
+    }
+
+    #[inline(always)]
+    fn orbit(&self, game: &G, position: &G::Position) -> u32 {
+        game.orbit(position)
+    }
+}
+
+/// Positions that [`Symmetries`] of a board can be applied to: a mask of cells, or two.
+pub trait Images {
+    /// The least image.
+    #[must_use]
+    fn least(&self, symmetries: &Symmetries) -> Self;
+
+    /// How many different images there are.
+    fn orbit(&self, symmetries: &Symmetries) -> u32;
+}
+
+impl Images for u64 {
+    #[inline(always)]
+    fn least(&self, symmetries: &Symmetries) -> u64 {
+        symmetries.least(*self, 0).0
+    }
+
+    #[inline(always)]
+    fn orbit(&self, symmetries: &Symmetries) -> u32 {
+        symmetries.orbit(*self, 0)
+    }
+}
+
+impl<G: Game<Position: Images>> Symmetry<G> for Symmetries {
+    #[inline(always)]
+    fn canonical(&self, _: &G, position: &G::Position) -> G::Position {
+        position.least(self)
+    }
+
+    #[inline(always)]
+    fn orbit(&self, _: &G, position: &G::Position) -> u32 {
+        position.orbit(self)
+    }
+}
+
+/// How many different ones there are among a position's images: its orbit. Sorts them.
+pub fn distinct<T: Ord>(images: &mut [T]) -> u32 {
+    images.sort_unstable();
+    1 + images.windows(2).filter(|pair| pair[0] != pair[1]).count() as u32
+}
