@@ -3,5 +3,5 @@
 use std::process::ExitCode;
 
 fn main() -> ExitCode {
-    gamesman::cli::run()
+    gamesman::run(gamesman::GAMES)
 }

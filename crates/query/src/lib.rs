@@ -28,6 +28,7 @@ pub use answer::{
 pub use computer::Strength;
 pub use error::Error;
 pub use export::Rows;
+pub use gamesman_games::GAMES;
 pub use gamesman_hardness::{Grade, Lookahead, MAX_DEPTH, Policy, Reading, Thresholds};
 pub use gamesman_rules as rules;
 pub use gamesman_solve::{Effort, Layout, Needs, Page, Progress, Stage, Unwatched, Watch};

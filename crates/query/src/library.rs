@@ -42,12 +42,15 @@ pub struct Config {
     /// Whether solvers keep one tier in memory at a time even where everything fits. The table is the
     /// same either way.
     pub by_tier: bool,
+    /// The games that are served, in the order in which people see them. Of two with the same id the first
+    /// counts.
+    pub catalogue: Arc<[&'static Entry]>,
 }
 
 impl Config {
     /// The usual limits: all processors, half of what a small machine has (4 GiB), and on demand up
     /// to eight million positions (a few seconds). A search meets up to half a million positions (a
-    /// second). What is finished is kept every half minute.
+    /// second). What is finished is kept every half minute. The catalogue is [`GAMES`].
     pub fn new(data_dir: impl Into<PathBuf>) -> Config {
         Config {
             data_dir: data_dir.into(),
@@ -60,6 +63,7 @@ impl Config {
             symmetry: true,
             unmoves: true,
             by_tier: false,
+            catalogue: GAMES.into(),
         }
     }
 }
@@ -88,18 +92,31 @@ impl Library {
 
     /// All games, in the catalogue's order.
     pub fn games(&self) -> Vec<GameSummary> {
-        GAMES.iter().map(|entry| summary(entry)).collect()
+        self.catalogue().iter().map(|entry| summary(entry)).collect()
     }
 
     /// How many games there are.
     pub fn size(&self) -> usize {
-        GAMES.len()
+        self.catalogue().len()
+    }
+
+    fn catalogue(&self) -> &[&'static Entry] {
+        &self.config().catalogue
+    }
+
+    /// The game with this id.
+    fn find(&self, id: &str) -> Result<&'static Entry, Error> {
+        let found = self.catalogue().iter().copied().find(|entry| entry.id == id);
+        found.ok_or_else(|| {
+            let near = nearest(self.catalogue(), id);
+            Error::UnknownGame { id: id.chars().take(40).collect(), near }
+        })
     }
 
     /// The variant if it has been opened before and its table as well: answers about it are a matter of
     /// microseconds. Looks for no file.
     pub fn ready(&self, game: &str, variant: &str) -> Option<Arc<Session>> {
-        let entry = gamesman_games::game(game)?;
+        let entry = self.find(game).ok()?;
         let chosen = entry.choose(Some(variant)).ok()?;
         let sessions = self.sessions.lock().unwrap_or_else(PoisonError::into_inner);
         let session = sessions.get(&(entry.id, chosen.id)).filter(|session| session.is_open())?;
@@ -110,7 +127,7 @@ impl Library {
     /// left out.
     pub fn families(&self) -> Vec<(&'static str, Vec<GameSummary>)> {
         let of = |family: Family| {
-            let entries = GAMES.iter().filter(move |entry| entry.family == family);
+            let entries = self.catalogue().iter().filter(move |entry| entry.family == family);
             (family.name(), entries.map(|entry| summary(entry)).collect::<Vec<_>>())
         };
         Family::ALL.into_iter().map(of).filter(|(_, games)| !games.is_empty()).collect()
@@ -121,7 +138,7 @@ impl Library {
     /// # Errors
     /// [`Error::UnknownGame`].
     pub fn about(&self, game: &str) -> Result<About, Error> {
-        let entry = find(game)?;
+        let entry = self.find(game)?;
         let variants: Result<Vec<VariantAnswer>, Error> = entry
             .variants
             .iter()
@@ -146,7 +163,7 @@ impl Library {
     /// # Errors
     /// [`Error::UnknownGame`] or [`Error::Variant`].
     pub fn session(&self, game: &str, variant: Option<&str>) -> Result<Arc<Session>, Error> {
-        let entry = find(game)?;
+        let entry = self.find(game)?;
         let wrong = |mistake| Error::Variant {
             game: entry.id.into(),
             variant: variant.unwrap_or_default().into(),
@@ -210,13 +227,8 @@ fn parameter(entry: &Entry, parameter: &Parameter) -> ParameterAnswer {
     }
 }
 
-fn find(id: &str) -> Result<&'static Entry, Error> {
-    gamesman_games::game(id)
-        .ok_or_else(|| Error::UnknownGame { id: id.chars().take(40).collect(), near: nearest(id) })
-}
-
 /// The id or name that contains what was asked for, or is a few letters away from it.
-fn nearest(asked: &str) -> Option<String> {
+fn nearest(catalogue: &[&'static Entry], asked: &str) -> Option<String> {
     let asked: String =
         asked.to_lowercase().chars().filter(|c| c.is_alphanumeric()).take(40).collect();
     let distance = |entry: &&&Entry| {
@@ -225,8 +237,8 @@ fn nearest(asked: &str) -> Option<String> {
         edit_distance(&asked, entry.id).min(edit_distance(&asked, &name))
     };
     let contains = |entry: &&&Entry| asked.len() >= 3 && entry.id.contains(asked.as_str());
-    let near = GAMES.iter().find(contains).or_else(|| {
-        GAMES.iter().min_by_key(distance).filter(|entry| distance(entry) <= asked.len() / 3)
+    let near = catalogue.iter().find(contains).or_else(|| {
+        catalogue.iter().min_by_key(distance).filter(|entry| distance(entry) <= asked.len() / 3)
     });
     near.map(|entry| entry.id.to_owned())
 }
@@ -295,7 +307,7 @@ mod tests {
             ("backgammon", None),
             ("", None),
         ] {
-            assert_eq!(nearest(asked).as_deref(), near, "{asked}");
+            assert_eq!(nearest(GAMES, asked).as_deref(), near, "{asked}");
         }
     }
 }

@@ -1,5 +1,7 @@
 //! What the catalogue knows about a game before any variant of it is opened.
 
+use std::fmt;
+
 use crate::{Mistake, Parameter, Players, Settings, Variant};
 
 /// What a game is mostly about: the catalogue groups by it, in this order.
@@ -74,6 +76,13 @@ pub struct Entry {
     /// # Errors
     /// If the settings fit their bounds one by one but not together.
     pub open: fn(&Settings) -> Result<Box<dyn Variant>, Mistake>,
+}
+
+/// The id alone: the rest is long.
+impl fmt::Debug for Entry {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.debug_struct("Entry").field("id", &self.id).finish_non_exhaustive()
+    }
 }
 
 /// A variant with a name of its own.

@@ -1,7 +1,10 @@
 //! What must hold for every game and variant, checked on the erased [`Variant`], so that one test
 //! covers the whole catalogue and a newcomer's game is checked the day it is added.
 
+mod entry;
 mod rewards;
+
+pub use entry::broken;
 
 use std::collections::{HashMap, HashSet, VecDeque};
 

@@ -2,11 +2,13 @@
 
 use std::path::PathBuf;
 use std::str::FromStr;
+use std::sync::Arc;
 
 use bytesize::ByteSize;
 use clap::{Args, Parser, Subcommand, ValueEnum};
 use clap_complete::Shell;
-use gamesman_query::Strength;
+use gamesman_query::rules::Entry;
+use gamesman_query::{GAMES, Strength};
 
 use crate::web::{Options, Prefix};
 
@@ -43,6 +45,20 @@ pub(crate) struct Global {
     /// Show no progress and no notes, only errors
     #[arg(short, long, global = true)]
     pub(crate) quiet: bool,
+
+    /// The games of the program.
+    #[arg(skip)]
+    pub(crate) catalogue: Catalogue,
+}
+
+/// The games of a program; all built-in ones unless it brings its own.
+#[derive(Clone, Debug)]
+pub(crate) struct Catalogue(pub(crate) Arc<[&'static Entry]>);
+
+impl Default for Catalogue {
+    fn default() -> Catalogue {
+        Catalogue(GAMES.into())
+    }
 }
 
 #[derive(Debug, Subcommand)]
@@ -73,6 +89,28 @@ pub(crate) enum Command {
     Serve(Serve),
     /// Print a script that completes commands in a shell
     Completions(Completions),
+    /// Write a crate for a game of your own, with a worked example to change
+    New(New),
+}
+
+#[derive(Debug, Args)]
+pub(crate) struct New {
+    /// Id of the game and name of the folder: lower-case letters and digits
+    #[arg(index = 1)]
+    pub(crate) name: String,
+
+    /// Begin with a two-player game on a grid instead of one with a heap
+    #[arg(long, conflicts_with = "puzzle")]
+    pub(crate) grid: bool,
+
+    /// Begin with a puzzle for one player
+    #[arg(long)]
+    pub(crate) puzzle: bool,
+
+    /// A checkout of gamesman to build against [default: the one this folder is in, or else the
+    /// published version]
+    #[arg(long, value_name = "DIR")]
+    pub(crate) path: Option<PathBuf>,
 }
 
 /// A variant of a game.

@@ -4,13 +4,12 @@ use std::io::Write;
 
 use clap::CommandFactory;
 use clap::builder::PossibleValuesParser;
-use gamesman_query::{Config, Library};
 
-use super::args::{Cli, Completions};
+use super::args::{Cli, Completions, Global};
 use super::failure::Failure;
 
 /// Prints a script that completes commands, options and the games of the catalogue.
-pub(crate) fn run(args: &Completions, out: &mut dyn Write) -> Result<(), Failure> {
+pub(crate) fn run(global: &Global, args: &Completions, out: &mut dyn Write) -> Result<(), Failure> {
     let mut cli = Cli::command();
     let with_games: Vec<String> = cli
         .get_subcommands()
@@ -18,9 +17,7 @@ pub(crate) fn run(args: &Completions, out: &mut dyn Write) -> Result<(), Failure
         .map(|command| command.get_name().to_owned())
         .collect();
     for name in with_games {
-        // The data directory is not looked at for a list of games.
-        let games = Library::new(Config::new("")).games().into_iter().map(|game| game.id);
-        let games = PossibleValuesParser::new(games);
+        let games = PossibleValuesParser::new(global.catalogue.0.iter().map(|entry| entry.id));
         cli = cli
             .mut_subcommand(name, |command| command.mut_arg("game", |arg| arg.value_parser(games)));
     }

@@ -10,6 +10,7 @@ mod interrupt;
 mod list;
 mod markdown;
 mod need;
+mod new;
 mod nimbers;
 mod play;
 mod print;
@@ -22,6 +23,7 @@ mod starts;
 mod table;
 mod verify;
 
+use std::collections::HashSet;
 use std::env;
 use std::io::{self, BufWriter, Write};
 use std::path::PathBuf;
@@ -30,19 +32,43 @@ use std::sync::Arc;
 
 use clap::Parser;
 use etcetera::BaseStrategy;
+use gamesman_query::rules::Entry;
 use gamesman_query::{Config, Error, Library, Session, ValueAnswer};
 
-use args::{Cli, Command, Global};
+use args::{Catalogue, Cli, Command, Global};
 use failure::Failure;
 use interrupt::Interrupt;
 use progress::Reporter;
 
-/// Runs the command line with the process's arguments. The exit codes are those of `--help`.
-pub fn run() -> ExitCode {
-    let cli = match Cli::try_parse() {
+/// Runs the command line with the process's arguments, for these games: commands, server and pages know no others.
+/// The exit codes are those of `--help`.
+///
+/// The whole program of a game in a crate of its own, and one that has the built-in games as well:
+///
+/// ```no_run
+/// use std::process::ExitCode;
+///
+/// fn main() -> ExitCode {
+/// #   const MY_GAME: gamesman::rules::Entry = todo!();
+///     gamesman::run(&[&MY_GAME])
+/// }
+///
+/// fn with_all_others() -> ExitCode {
+/// #   const MY_GAME: gamesman::rules::Entry = todo!();
+///     gamesman::run(&[&[&MY_GAME], gamesman::GAMES].concat())
+/// }
+/// ```
+pub fn run(games: &[&'static Entry]) -> ExitCode {
+    let mut cli = match Cli::try_parse() {
         Ok(cli) => cli,
         Err(error) => return misused(&error),
     };
+    let mut ids = HashSet::new();
+    if let Some(twice) = games.iter().find(|entry| !ids.insert(entry.id)) {
+        return Failure::Usage(format!("two games have the id '{}'; rename one", twice.id))
+            .report();
+    }
+    cli.global.catalogue = Catalogue(games.into());
     let json = matches!(&cli.command, Command::Serve(args) if args.log_json);
     log(cli.global.verbose, json);
     // Not locked: the server writes to standard output from its own threads.
@@ -83,7 +109,8 @@ fn dispatch(cli: Cli, out: &mut dyn Write) -> Result<(), Failure> {
         Command::Export(args) => export::run(&Desk::open(global)?, &args, out),
         Command::Nimbers(args) => nimbers::run(&Desk::open(global)?, &args, out),
         Command::Serve(args) => serve::run(&Desk::open(global)?, &args),
-        Command::Completions(args) => completions::run(&args, out),
+        Command::Completions(args) => completions::run(global, &args, out),
+        Command::New(args) => new::run(&args, out),
     }
 }
 
@@ -96,7 +123,7 @@ struct Desk {
 
 impl Desk {
     fn open(global: &Global) -> Result<Desk, Failure> {
-        Ok(Desk::with(global, Config::new(data_dir(global)?)))
+        Ok(Desk::with(global, config(global)?))
     }
 
     fn with(global: &Global, config: Config) -> Desk {
@@ -170,6 +197,12 @@ impl Desk {
 /// What to call a variant in front of a person.
 fn title(session: &Session) -> String {
     format!("{} ‘{}’", session.entry().id, session.chosen().id)
+}
+
+/// The usual limits, with the games of the program.
+fn config(global: &Global) -> Result<Config, Failure> {
+    let catalogue = Arc::clone(&global.catalogue.0);
+    Ok(Config { catalogue, ..Config::new(data_dir(global)?) })
 }
 
 fn data_dir(global: &Global) -> Result<PathBuf, Failure> {

@@ -3,18 +3,18 @@
 use std::io::{self, Write};
 use std::time::Duration;
 
-use gamesman_query::{Config, Layout, SolveReport};
+use gamesman_query::{Layout, SolveReport};
 
 use super::args::{Global, Solve};
 use super::failure::Failure;
 use super::need::Need;
 use super::print::{BOLD, bytes, duration, styled, thousands};
 use super::table::{Cell, Table};
-use super::{Desk, data_dir, title};
+use super::{Desk, config, title};
 
 /// Solves, and prints what was found and what it took.
 pub(crate) fn run(global: &Global, args: &Solve, out: &mut dyn Write) -> Result<(), Failure> {
-    let mut config = Config::new(data_dir(global)?);
+    let mut config = config(global)?;
     config.threads = args.threads.map_or(config.threads, usize::from);
     config.memory = args.memory.unwrap_or(config.memory);
     config.keep_every =

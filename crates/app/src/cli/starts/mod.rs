@@ -10,21 +10,21 @@ use std::io::Write;
 
 use gamesman_query::rules::{Player, Players, Value};
 use gamesman_query::{
-    Asked, Config, DrawnAnswer, Error, Order, Session, StartAnswer, StartsAnswer, StartsQuestion,
+    Asked, DrawnAnswer, Error, Order, Session, StartAnswer, StartsAnswer, StartsQuestion,
     Thresholds,
 };
 
 use super::args::Global;
 use super::failure::Failure;
 use super::print::{BOLD, DIM, json, styled, thousands, wrap};
-use super::{Desk, data_dir, title};
+use super::{Desk, config, title};
 use crate::draw;
 pub(crate) use args::Starts;
 use args::{Find, More};
 
 /// Finds positions, shows what a player sees, or computes the survey.
 pub(crate) fn run(global: &Global, args: &Starts, out: &mut dyn Write) -> Result<(), Failure> {
-    let mut config = Config::new(data_dir(global)?);
+    let mut config = config(global)?;
     config.memory = args.find.memory.unwrap_or(config.memory);
     let desk = Desk::with(global, config);
     match &args.more {

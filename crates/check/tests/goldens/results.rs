@@ -7,7 +7,7 @@ use gamesman_games::game;
 use gamesman_query::Analysis;
 use gamesman_rules::{Family, Players};
 
-use super::blocks::Block;
+use gamesman_check::Block;
 
 /// A line of the document.
 pub struct Row {
@@ -29,15 +29,15 @@ last column names who solved it first, where somebody else is known to have; the
 programs that the golden files name.
 
 Rows without a mark are solved, verified and compared with this table by
-`cargo test -p gamesman-query --test goldens`, and `BLESS=1` before it writes what was solved into the table
+`cargo test -p gamesman-check --test goldens`, and `BLESS=1` before it writes what was solved into the table
 (with `GAMESMAN_GAME=dao` of one game, with `GAMESMAN_GAME=none` what the golden files alone say of new ones, in a
-moment). Those marked * take minutes: their numbers are what `GAMESMAN_HEAVY=1 cargo test --release -p gamesman-query --test goldens` solved, verified and
+moment). Those marked * take minutes: their numbers are what `GAMESMAN_HEAVY=1 cargo test --release -p gamesman-check --test goldens` solved, verified and
 found equal, to be run before a release. Those marked † have no table: a search proves the value.
 ";
 
 /// The counts that a row has, which the golden file gives where solving takes minutes.
 pub fn shown(block: &Block) -> impl Iterator<Item = &'static str> {
-    let puzzle = game(&block.file).is_some_and(|entry| entry.players == Players::One);
+    let puzzle = game(&block.game).is_some_and(|entry| entry.players == Players::One);
     let counts = if puzzle { &["win", "lose"][..] } else { &["win", "lose", "tie", "draw"] };
     counts.iter().copied().chain(["positions", "longest_win"])
 }
@@ -75,7 +75,7 @@ fn row(
     counts: [String; 4],
     longest: Option<u32>,
 ) -> Row {
-    let entry = game(&block.file).expect("it is in the catalogue");
+    let entry = game(&block.game).expect("it is in the catalogue");
     let chosen = entry.choose(Some(&block.variant)).expect("it can be chosen");
     let mark = match (block.heavy, block.search) {
         (true, _) => " *",

@@ -1,0 +1,13 @@
+//! The laws that hold for every game, and the golden numbers of this one.
+
+use CRATE::GAME;
+
+#[test]
+fn laws() {
+    gamesman_check::laws(&GAME);
+}
+
+#[test]
+fn golden_numbers() {
+    gamesman_check::goldens(&GAME, include_str!("../goldens/CRATE.txt"));
+}

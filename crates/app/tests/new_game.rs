@@ -1,0 +1,107 @@
+//! `gamesman new` writes a crate that builds, passes its own tests and answers, and whose tests find a broken rule.
+
+use std::fs;
+use std::path::{Path, PathBuf};
+use std::process::{Command, Output};
+
+fn gamesman(folder: &Path, args: &[&str]) -> Output {
+    Command::new(env!("CARGO_BIN_EXE_gamesman"))
+        .current_dir(folder)
+        .args(args)
+        .output()
+        .expect("the program can be run")
+}
+
+fn root() -> PathBuf {
+    fs::canonicalize(Path::new(env!("CARGO_MANIFEST_DIR")).join("../..")).expect("the checkout")
+}
+
+/// Runs cargo in a new crate without the network, with the versions of this checkout. What it builds is kept between runs
+/// of this test.
+fn cargo(folder: &Path, args: &[&str]) -> Output {
+    Command::new(env!("CARGO"))
+        .current_dir(folder)
+        .args(args)
+        .arg("--offline")
+        .env("CARGO_TARGET_DIR", Path::new(env!("CARGO_TARGET_TMPDIR")).join("new"))
+        .env("CARGO_PROFILE_DEV_OPT_LEVEL", "0")
+        .env("CARGO_PROFILE_DEV_DEBUG", "0")
+        .env("GAMESMAN_DATA_DIR", folder.join("data"))
+        .output()
+        .expect("cargo can be run")
+}
+
+fn text(bytes: &[u8]) -> String {
+    String::from_utf8_lossy(bytes).into_owned()
+}
+
+#[track_caller]
+fn succeeds(output: &Output) -> String {
+    let (out, err) = (text(&output.stdout), text(&output.stderr));
+    assert!(output.status.success(), "{out}\n{err}");
+    out
+}
+
+#[test]
+fn a_new_crate_builds_passes_its_tests_and_answers() {
+    let temporary = tempfile::tempdir().expect("a folder");
+    let checkout = root();
+    let path = checkout.to_str().expect("a path");
+    for (name, kind, answer) in [
+        ("mygame", None, "win in 5"),
+        ("mygrid", Some("--grid"), "tie in 9"),
+        ("mypuzzle", Some("--puzzle"), "win in 21"),
+    ] {
+        let mut args = vec!["new", name, "--path", path];
+        args.extend(kind);
+        let said = succeeds(&gamesman(temporary.path(), &args));
+        assert!(said.contains(&format!("{name}/src/lib.rs")), "{said}");
+        let folder = temporary.path().join(name);
+        fs::copy(checkout.join("Cargo.lock"), folder.join("Cargo.lock")).expect("copied");
+        let tested = succeeds(&cargo(&folder, &["test", "--quiet"]));
+        assert!(tested.contains("2 passed"), "{tested}");
+        let found = succeeds(&cargo(&folder, &["run", "--quiet", "--", "list", "--json"]));
+        assert!(found.contains(&format!("\"id\":\"{name}\"")), "{found}");
+        assert_eq!(found.matches("\"players\"").count(), 1, "{found}");
+        let found = succeeds(&cargo(&folder, &["run", "--quiet", "--", "analyze", name, "--json"]));
+        let (value, remoteness) = answer.split_once(" in ").expect("a record");
+        assert!(found.contains(&format!("\"value\":\"{value}\"")), "{found}");
+        assert!(found.contains(&format!("\"remoteness\":{remoteness}")), "{found}");
+    }
+    // Three matches may be taken now: the golden numbers say that it is another game.
+    let folder = temporary.path().join("mygame");
+    let game = folder.join("src/lib.rs");
+    let rules = fs::read_to_string(&game).expect("the game");
+    assert!(rules.contains("(1..=2)"), "{rules}");
+    fs::write(&game, rules.replace("(1..=2)", "(1..=3)")).expect("written");
+    let broken = cargo(&folder, &["test", "--quiet", "--test", "check"]);
+    assert!(!broken.status.success());
+    let said = text(&broken.stdout);
+    assert!(said.contains("at 6 is win"), "{said}");
+}
+
+#[test]
+fn names_that_cannot_be_are_refused() {
+    let temporary = tempfile::tempdir().expect("a folder");
+    for (name, code, part) in [
+        ("My-Game", 2, "lower-case letters and digits"),
+        ("9game", 2, "a letter first"),
+        ("..", 2, "lower-case"),
+        ("test", 2, "choose another name"),
+        ("taken", 1, "already something called 'taken'"),
+    ] {
+        fs::create_dir_all(temporary.path().join("taken")).expect("a folder");
+        let refused = gamesman(temporary.path(), &["new", name]);
+        assert_eq!(refused.status.code(), Some(code), "{name}");
+        let said = text(&refused.stderr);
+        assert!(said.contains(part), "{name}: {said}");
+    }
+    assert!(fs::read_dir(temporary.path().join("taken")).expect("a folder").next().is_none());
+    // Outside a checkout the published version is meant.
+    succeeds(&gamesman(temporary.path(), &["new", "abroad"]));
+    let manifest = fs::read_to_string(temporary.path().join("abroad/Cargo.toml")).expect("written");
+    assert!(
+        manifest.contains(concat!("gamesman = \"", env!("CARGO_PKG_VERSION"), "\"")),
+        "{manifest}"
+    );
+}

@@ -1,0 +1,67 @@
+//! What a golden file can say of a variant.
+
+use gamesman_query::{Analysis, PositionAnswer, Session};
+
+/// What can be said of positions, with or without a table: `value`, `remoteness`, `nimber` and `margin` of the
+/// start, `at POSITION`. `None` if the key is about something else.
+pub fn of_position(session: &Session, start: &PositionAnswer, key: &str) -> Option<String> {
+    let or_none = |n: Option<u32>| n.map_or("none".to_owned(), |n| n.to_string());
+    match key {
+        "value" => Some(start.value.name().to_owned()),
+        "remoteness" => Some(or_none(start.remoteness)),
+        "nimber" => Some(or_none(start.nimber)),
+        "margin" => Some(start.margin.map_or("none".to_owned(), |margin| margin.to_string())),
+        _ => key.strip_prefix("at ").map(|position| match session.position(Some(position)) {
+            Ok(answer) => match answer.remoteness {
+                Some(remoteness) => format!("{} {remoteness}", answer.value.name()),
+                None => answer.value.name().to_owned(),
+            },
+            Err(error) => error.to_string(),
+        }),
+    }
+}
+
+/// What is counted over all positions.
+///
+/// # Errors
+/// If there is nothing of this name.
+pub fn of_all(session: &Session, analysis: &Analysis, key: &str) -> Result<String, String> {
+    let or_none = |n: Option<u64>| n.map_or("none".to_owned(), |n| n.to_string());
+    Ok(match key {
+        "positions" => analysis.positions.to_string(),
+        "win" => analysis.win.to_string(),
+        "lose" => analysis.lose.to_string(),
+        "tie" => analysis.tie.to_string(),
+        "draw" => analysis.draw.to_string(),
+        "longest_win" => or_none(analysis.longest_win.map(u64::from)),
+        "primitive win" => analysis.primitive.win.to_string(),
+        "primitive lose" => analysis.primitive.lose.to_string(),
+        "primitive tie" => analysis.primitive.tie.to_string(),
+        "max_remoteness" => analysis.max_remoteness.to_string(),
+        "moves" => or_none(analysis.moves),
+        "solvable" => or_none(analysis.solvable),
+        "solvable_anywhere" => or_none(analysis.solvable_anywhere),
+        "numbers" => or_none(session.variant().graph().ok().map(|graph| graph.size())),
+        "classes" => or_none(analysis.classes),
+        _ => count(analysis, key)?.to_string(),
+    })
+}
+
+/// How many positions have a value and remoteness: `count win 14`.
+///
+/// # Errors
+/// If the key is not of this form.
+pub fn count(analysis: &Analysis, key: &str) -> Result<u64, String> {
+    let unknown = || format!("golden files do not know '{key}'");
+    let record = key.strip_prefix("count ").and_then(|record| record.split_once(' '));
+    let (value, remoteness) = record.ok_or_else(unknown)?;
+    let remoteness = Some(remoteness.parse().map_err(|_| unknown())?);
+    let line = analysis.by_remoteness.iter().find(|line| line.remoteness == remoteness);
+    Ok(match (value, line) {
+        ("win" | "lose" | "tie", None) => 0,
+        ("win", Some(line)) => line.win,
+        ("lose", Some(line)) => line.lose,
+        ("tie", Some(line)) => line.tie,
+        _ => return Err(unknown()),
+    })
+}

@@ -1,0 +1,68 @@
+//! The tests of a game: the laws that hold for every game, and golden numbers.
+//!
+//! The whole test of a game in a crate of its own:
+//!
+//! ```no_run
+//! # use gamesman_rules::Entry;
+//! # static MY_GAME: Entry = Entry {
+//! #     id: "mygame", name: "", players: gamesman_rules::Players::Two,
+//! #     family: gamesman_rules::Family::Race, rules: "", source: "", known: "", parameters: &[],
+//! #     variants: &[], open: |_| Err(gamesman_rules::Mistake::new("")),
+//! # };
+//! # const NUMBERS: &str = "";
+//! // #[test]
+//! fn laws() {
+//!     gamesman_check::laws(&MY_GAME);
+//! }
+//!
+//! // #[test]
+//! fn golden_numbers() {
+//!     gamesman_check::goldens(&MY_GAME, NUMBERS); // include_str!("../goldens/mygame.txt")
+//! }
+//! ```
+
+mod block;
+mod facts;
+
+use gamesman_query::{Config, Library, Unwatched};
+use gamesman_rules::Entry;
+
+pub use block::Block;
+pub use facts::{count, of_all, of_position};
+
+/// Positions of each variant that the laws are checked on.
+const POSITIONS: usize = 3_000;
+
+/// Checks that the game's entry is complete and that every named variant obeys the laws
+/// ([`gamesman_rules::laws`]).
+///
+/// # Panics
+/// If not, with every variant that breaks one and the position where it does.
+#[track_caller]
+pub fn laws(entry: &'static Entry) {
+    let broken = gamesman_rules::laws::broken(entry, POSITIONS);
+    assert!(broken.is_empty(), "{}", broken.join("\n"));
+}
+
+/// Solves every variant for which `text` has golden numbers, compares them, and verifies the table with none of
+/// the solvers' code. Blocks marked `heavy` are left out unless `GAMESMAN_HEAVY` is set.
+///
+/// CONTRIBUTING.md describes the form of `text`.
+///
+/// # Panics
+/// If a number differs, a table is not accepted, or the text cannot be read.
+#[track_caller]
+pub fn goldens(entry: &'static Entry, text: &str) {
+    let folder = tempfile::tempdir().expect("a temporary folder can be made");
+    let config = Config { catalogue: [entry].into(), ..Config::new(folder.path()) };
+    let library = Library::new(config);
+    let heavy = std::env::var_os("GAMESMAN_HEAVY").is_some();
+    let blocks = Block::read(entry.id, text).unwrap_or_else(|error| panic!("{error}"));
+    assert!(!blocks.is_empty(), "{} has no golden numbers", entry.id);
+    let wrong: Vec<String> = blocks
+        .iter()
+        .filter(|block| heavy || !block.heavy)
+        .flat_map(|block| block.compare(&library, &Unwatched).wrong)
+        .collect();
+    assert!(wrong.is_empty(), "{}", wrong.join("\n"));
+}

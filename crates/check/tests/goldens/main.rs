@@ -1,0 +1,73 @@
+//! The published and recorded numbers of `crates/games/goldens`, each with its source there,
+//! reproduced by solving, and every table accepted by the verifier.
+//!
+//! `GAMESMAN_GAME=dao` checks one game alone, `GAMESMAN_HEAVY=1` what takes minutes as well; of those the golden
+//! files must give all that is shown, and what they lack is told. `BLESS=1` writes what was solved into
+//! `docs/results.md`.
+
+mod results;
+
+use std::fs;
+use std::path::Path;
+
+use gamesman_check::{Block, of_all};
+use gamesman_games::GAMES;
+use gamesman_query::{Config, Library, Unwatched};
+
+/// The blocks of all golden files, in the catalogue's order.
+fn blocks() -> Vec<Block> {
+    let folder = Path::new(env!("CARGO_MANIFEST_DIR")).join("../games/goldens");
+    let of = |id: &str| {
+        let path = folder.join(format!("{id}.txt"));
+        let text = fs::read_to_string(&path).unwrap_or_else(|e| panic!("{}: {e}", path.display()));
+        let blocks = Block::read(id, &text).unwrap_or_else(|error| panic!("{error}"));
+        assert!(!blocks.is_empty(), "{id} has no golden numbers");
+        blocks
+    };
+    GAMES.iter().flat_map(|entry| of(entry.id)).collect()
+}
+
+#[test]
+fn golden_numbers_are_reproduced_and_verified() {
+    let folder = tempfile::tempdir().expect("a folder");
+    let library = Library::new(Config::new(folder.path()));
+    let (mut wrong, mut rows) = (Vec::new(), Vec::new());
+    let heavy = std::env::var_os("GAMESMAN_HEAVY").is_some();
+    let only = std::env::var("GAMESMAN_GAME").ok();
+    let wanted = |block: &Block| {
+        (heavy || !block.heavy) && only.as_ref().is_none_or(|game| *game == block.game)
+    };
+    for block in &blocks() {
+        let name = format!("{} {}", block.game, block.variant);
+        let unrecorded = || results::shown(block).filter(|key| block.fact(key).is_none());
+        if !wanted(block) {
+            if block.heavy {
+                wrong.extend(unrecorded().map(|key| format!("{name}: {key} is not recorded")));
+            }
+            rows.push(results::recorded(block, only.is_none()));
+            continue;
+        }
+        let began = std::time::Instant::now();
+        let compared = block.compare(&library, &Unwatched);
+        compared.wrong.iter().for_each(|line| println!("{line}"));
+        wrong.extend(compared.wrong);
+        let Some(analysis) = compared.analysis else {
+            rows.push(results::recorded(block, true));
+            continue;
+        };
+        // Shown when the test fails or with --nocapture.
+        println!("{name}: {} positions, {:.1?}", analysis.positions, began.elapsed());
+        if !block.heavy {
+            rows.push(results::solved(block, &analysis));
+            continue;
+        }
+        rows.push(results::recorded(block, true));
+        let session = library.session(&block.game, Some(&block.variant)).expect("it was solved");
+        for key in unrecorded() {
+            let found = of_all(&session, &analysis, key).expect("what is shown is known");
+            wrong.push(format!("{name}: {key} {found} is not recorded"));
+        }
+    }
+    assert!(wrong.is_empty(), "{}", wrong.join("\n"));
+    results::fresh(&rows);
+}
