@@ -204,42 +204,41 @@ impl Scene {
     /// for each cell (row by row from the top), and coordinates: columns a, b, c… from the left, rows
     /// 1, 2, 3… from the bottom. Spot i is cell (i / columns, i % columns).
     pub fn grid(rows: usize, columns: usize) -> Scene {
-        let (width, height) = (columns as f32, rows as f32);
         // Half a cell at the left and below for the coordinates.
-        let mut scene = Scene::new(width + 0.5, height + 0.5);
-        scene.shapes.push(Shape::Rect {
-            x: 0.5,
-            y: 0.0,
-            width,
-            height,
-            round: 0.0,
-            tone: Tone::Board,
-        });
+        let mut scene = Scene::new(columns as f32 + 0.5, rows as f32 + 0.5);
+        scene.add_grid(rows, columns, (0.0, 0.0));
+        scene
+    }
+
+    /// Adds what [`Scene::grid`] draws, moved to the right and down. Its spots come after those that are
+    /// there already and have the same names as on a grid alone.
+    pub fn add_grid(&mut self, rows: usize, columns: usize, (right, down): (f32, f32)) {
+        let (width, height) = (columns as f32, rows as f32);
+        let (x, y) = (0.5 + right, down);
+        self.shapes.push(Shape::Rect { x, y, width, height, round: 0.0, tone: Tone::Board });
         for i in 0..=columns {
-            let x = 0.5 + i as f32;
-            scene.line((x, 0.0), (x, height));
+            let x = x + i as f32;
+            self.line((x, y), (x, y + height));
         }
         for i in 0..=rows {
-            let y = i as f32;
-            scene.line((0.5, y), (0.5 + width, y));
+            let y = y + i as f32;
+            self.line((x, y), (x + width, y));
         }
         for row in 0..rows {
             for column in 0..columns {
                 let (x, y) = Scene::cell(row, column);
                 let name = cell_name(rows, row, column);
-                scene.spots.push(Spot { x, y, width: 1.0, height: 1.0, name });
+                self.spots.push(Spot { x: x + right, y: y + down, width: 1.0, height: 1.0, name });
             }
         }
         for row in 0..rows {
-            let text = (rows - row).to_string();
-            scene.labels.push(Label { x: 0.25, y: row as f32 + 0.5, size: 0.3, text });
+            let (x, y) = (0.25 + right, row as f32 + 0.5 + down);
+            self.labels.push(Label { x, y, size: 0.3, text: (rows - row).to_string() });
         }
         for column in 0..columns {
-            let text = column_letter(column).to_string();
-            let x = Scene::cell(0, column).0;
-            scene.labels.push(Label { x, y: height + 0.25, size: 0.3, text });
+            let (x, y) = (Scene::cell(0, column).0 + right, height + 0.25 + down);
+            self.labels.push(Label { x, y, size: 0.3, text: column_letter(column).to_string() });
         }
-        scene
     }
 
     /// As [`Scene::grid`], with dark and light cells as on a chessboard: the bottom left one is dark.

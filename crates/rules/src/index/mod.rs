@@ -18,13 +18,14 @@
 //! | [`Sum`] | one of several cases, each with a size of its own | sum of the sizes |
 //!
 //! Two positions that are images of each other under [`Symmetries`] need only one number;
-//! [`grid_symmetries`] lists those of a grid.
+//! [`grid_symmetries`] lists those of a grid, and [`LeastImages`] looks the least image up.
 //!
 //! Everything else is a bijection onto `0..size`. Sets of slots are bit masks, slot 0 in the lowest bit.
 
 mod combinations;
 mod dartboard;
 mod divisor;
+mod least;
 mod masks;
 mod mixed;
 mod permutation;
@@ -35,6 +36,7 @@ mod ternary;
 pub use combinations::{Rearranger, RearrangerMany, RearrangerOX, binomial, spread, squeeze};
 pub use dartboard::{Dartboard, DartboardOX};
 pub use divisor::Divisor;
+pub use least::LeastImages;
 pub use masks::Masks;
 pub use mixed::{MixedRadix, Sum};
 pub use permutation::{Permutation, PermutationOfParity, Ranked, is_odd};
