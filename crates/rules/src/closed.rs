@@ -3,8 +3,7 @@
 use crate::{Formula, Game, Impartial, Outcome};
 
 /// Value and remoteness of a position, under misère play if that is said.
-pub(crate) type Closed<G> =
-    fn(&G, &<G as Game>::Position, bool) -> (Option<Outcome>, Option<u32>);
+pub(crate) type Closed<G> = fn(&G, &<G as Game>::Position, bool) -> (Option<Outcome>, Option<u32>);
 
 /// What a [`Formula`] says.
 pub(crate) fn by_formula<G: Formula>(
