@@ -4,11 +4,11 @@
 //! a path of steps right and down, C(rows + columns, rows) of them. Symmetry: the transposition of a
 //! square. Tier: cells, so it is acyclic.
 
+use gamesman_rules::board::{Placement, Rect};
 use gamesman_rules::index::Rearranger;
-use gamesman_rules::scene::cell_name;
 use gamesman_rules::{
-    Clicks, Entry, Family, Game, Glyph, Impartial, Index, Kind, Mistake, Named, Open, Outcome,
-    Parameter, Player, Players, Scene, Show, Symmetric, Tone, click, parse_cells,
+    Clicks, Entry, Family, Game, Glyph, Impartial, Index, Mistake, Named, Open, Parameter, Players,
+    Scene, Show, Symmetric, Tone, parse_cells,
 };
 
 /// Chomp.
@@ -26,12 +26,7 @@ pub(crate) static CHOMP: Entry = Entry {
             would have been a better first bite. That says nothing about which bite wins, and for \
             bars of more than two rows no rule is known. On squares it is to leave one row and one \
             column (Gale 1974).",
-    parameters: &[Parameter {
-        id: "board",
-        help: "Rows and columns",
-        kind: Kind::Board { min: 1, max: 10 },
-        default: "4x7",
-    }],
+    parameters: &[Parameter::board("board", (1, 10), "4x7", "Rows and columns")],
     variants: &[
         Named { id: "4x7", name: "4×7", settings: "4x7" },
         Named { id: "3x4", name: "3×4", settings: "3x4" },
@@ -39,12 +34,11 @@ pub(crate) static CHOMP: Entry = Entry {
         Named { id: "2x8", name: "2×8", settings: "2x8" },
         Named { id: "8x10", name: "8×10", settings: "8x10" },
     ],
-    open: |s| {
-        let (rows, columns) = s.board("board");
-        let game = Chomp { rows, columns, paths: Rearranger::new(rows + columns, rows) };
-        let open = Open::indexed(game);
-        let open = open.impartial();
-        Ok(if rows == columns { open.symmetric().variant() } else { open.variant() })
+    open: |settings| {
+        let board = Rect::chosen(settings, "board", 100)?;
+        let open = Open::indexed(Chomp::new(board)).impartial();
+        let square = board.rows == board.columns;
+        Ok(if square { open.symmetric().variant() } else { open.variant() })
     },
 };
 
@@ -54,61 +48,67 @@ const MOST_ROWS: usize = 10;
 type Bar = [u8; MOST_ROWS];
 
 struct Chomp {
-    rows: u32,
-    columns: u32,
+    board: Rect,
     paths: Rearranger,
 }
 
 impl Chomp {
+    fn new(board: Rect) -> Chomp {
+        let (rows, columns) = (board.rows as u32, board.columns as u32);
+        Chomp { board, paths: Rearranger::new(rows + columns, rows) }
+    }
+
     /// The columns as rows.
-    fn transposed(&self, bar: &Bar) -> Bar {
-        let mut columns = [0; MOST_ROWS];
-        for (column, height) in (0..self.columns as u8).zip(&mut columns) {
-            *height = bar.iter().filter(|length| **length > column).count() as u8;
-        }
-        columns
+    fn transposed(bar: &Bar) -> Bar {
+        std::array::from_fn(|column| {
+            bar.iter().filter(|length| usize::from(**length) > column).count() as u8
+        })
     }
 
-    fn cells(&self) -> impl Iterator<Item = (u32, u32)> {
-        let columns = self.columns;
-        (0..self.rows).flat_map(move |row| (0..columns).map(move |column| (row, column)))
+    /// The row of a cell, counted from the bottom, and its column.
+    fn place(&self, cell: usize) -> (usize, usize) {
+        (self.board.rows - 1 - self.board.row_of(cell), self.board.column_of(cell))
     }
 
-    /// Spots are listed from the top.
-    fn spot(&self, (row, column): (u32, u32)) -> usize {
-        ((self.rows - 1 - row) * self.columns + column) as usize
+    /// Row by row from the bottom.
+    fn cells(&self) -> impl Iterator<Item = usize> {
+        let board = self.board;
+        let row = move |row| (0..board.columns).map(move |column| board.cell(row, column));
+        (0..board.rows).rev().flat_map(row)
     }
 
-    fn holds(&self, bar: &Bar, (row, column): (u32, u32)) -> bool {
-        column < u32::from(bar[row as usize])
+    fn poisoned(&self) -> usize {
+        self.board.cell(self.board.rows - 1, 0)
+    }
+
+    fn is_left(&self, bar: &Bar, cell: usize) -> bool {
+        let (row, column) = self.place(cell);
+        column < usize::from(bar[row])
     }
 }
 
 impl Game for Chomp {
     type Position = Bar;
-    /// The row, counted from the bottom, and the column of the piece.
-    type Move = (u32, u32);
+    type Move = Placement;
 
     fn start(&self) -> Bar {
         let mut bar = [0; MOST_ROWS];
-        bar[..self.rows as usize].fill(self.columns as u8);
+        bar[..self.board.rows].fill(self.board.columns as u8);
         bar
     }
 
-    fn moves(&self, bar: &Bar, out: &mut Vec<(u32, u32)>) {
-        out.extend(self.cells().filter(|&cell| cell != (0, 0) && self.holds(bar, cell)));
+    fn moves(&self, bar: &Bar, out: &mut Vec<Placement>) {
+        let left = self.cells().skip(1).filter(|&cell| self.is_left(bar, cell));
+        out.extend(left.map(Placement::new));
     }
 
-    fn play(&self, bar: &Bar, (row, column): (u32, u32)) -> Bar {
+    fn play(&self, bar: &Bar, bite: Placement) -> Bar {
+        let (row, column) = self.place(bite.cell());
         let mut bar = *bar;
-        for length in &mut bar[row as usize..] {
+        for length in &mut bar[row..] {
             *length = (*length).min(column as u8);
         }
         bar
-    }
-
-    fn primitive(&self, bar: &Bar) -> Option<Outcome> {
-        (bar[0] <= 1 && bar[1] == 0).then_some(Outcome::Lose)
     }
 
     fn tier(&self, bar: &Bar) -> u32 {
@@ -118,11 +118,11 @@ impl Game for Chomp {
 
 impl Symmetric for Chomp {
     fn canonical(&self, bar: &Bar) -> Bar {
-        if self.rows == self.columns { self.transposed(bar).min(*bar) } else { *bar }
+        Chomp::transposed(bar).min(*bar)
     }
 
     fn orbit(&self, bar: &Bar) -> u32 {
-        if self.rows == self.columns && self.transposed(bar) != *bar { 2 } else { 1 }
+        if Chomp::transposed(bar) == *bar { 1 } else { 2 }
     }
 }
 
@@ -134,7 +134,7 @@ impl Index for Chomp {
     /// From the top left: a step down for each row, in the lowest bit first, after as many steps
     /// right as the row is long.
     fn index(&self, bar: &Bar) -> u64 {
-        let rows = bar[..self.rows as usize].iter().rev();
+        let rows = bar[..self.board.rows].iter().rev();
         let steps = rows.enumerate().map(|(down, length)| 1 << (down + usize::from(*length)));
         self.paths.rank(steps.fold(0, |path, step: u64| path | step))
     }
@@ -145,7 +145,7 @@ impl Index for Chomp {
         }
         let mut path = self.paths.unrank(index);
         let mut bar = [0; MOST_ROWS];
-        for (down, row) in (0..self.rows as usize).rev().enumerate() {
+        for (down, row) in (0..self.board.rows).rev().enumerate() {
             bar[row] = (path.trailing_zeros() as usize - down) as u8;
             path &= path - 1;
         }
@@ -159,91 +159,85 @@ impl Impartial for Chomp {}
 impl Show for Chomp {
     /// The bar row by row from the top: `x` for a piece, `-` for none.
     fn format(&self, bar: &Bar) -> String {
-        let mut text = vec!['-'; (self.rows * self.columns) as usize];
-        for cell in self.cells().filter(|&cell| self.holds(bar, cell)) {
-            text[self.spot(cell)] = 'x';
-        }
-        text.into_iter().collect()
+        let cells = 0..self.board.cells();
+        cells.map(|cell| if self.is_left(bar, cell) { 'x' } else { '-' }).collect()
     }
 
     fn parse(&self, text: &str) -> Result<Bar, Mistake> {
         let read = |c| "x-".contains(c).then_some(c == 'x');
-        let board = parse_cells(text, 0, (self.rows * self.columns) as usize, "x and -", read)?;
+        let board = parse_cells(text, 0, self.board.cells(), "x and -", read)?;
         let mut bar = [0; MOST_ROWS];
-        for (row, column) in self.cells() {
-            let at = self.spot((row, column));
-            if !board[at] {
-                continue;
-            }
-            let below = row.checked_sub(1).is_none_or(|below| bar[below as usize] > column as u8);
-            if u32::from(bar[row as usize]) != column || !below {
+        for cell in self.cells().filter(|&cell| board[cell]) {
+            let (row, column) = self.place(cell);
+            let below = row.checked_sub(1).is_none_or(|below| usize::from(bar[below]) > column);
+            if usize::from(bar[row]) != column || !below {
                 let message = "a piece is only left if those below it and left of it are";
-                return Err(Mistake::at(at, message));
+                return Err(Mistake::at(cell, message));
             }
-            bar[row as usize] = column as u8 + 1;
+            bar[row] = column as u8 + 1;
         }
         if bar[0] == 0 {
-            let poison = self.spot((0, 0));
-            return Err(Mistake::at(poison, "the poisoned piece in the corner is always left"));
+            let message = "the poisoned piece in the corner is always left";
+            return Err(Mistake::at(self.poisoned(), message));
         }
         Ok(bar)
     }
 
     /// The piece: `c2`.
-    fn notation(&self, _: &Bar, (row, column): (u32, u32)) -> String {
-        cell_name(self.rows as usize, (self.rows - 1 - row) as usize, column as usize)
+    fn notation(&self, _: &Bar, bite: Placement) -> String {
+        bite.name(|cell| self.board.name(cell))
     }
 
     fn scene(&self, bar: &Bar) -> Scene {
-        let mut scene = Scene::grid(self.rows as usize, self.columns as usize);
-        for cell in self.cells().filter(|&cell| self.holds(bar, cell)) {
-            let spot = self.spot(cell);
-            let at = (scene.spots[spot].x, scene.spots[spot].y);
-            if cell == (0, 0) {
-                scene.piece(spot, at, Glyph::Tile(0.9, 0.9), Tone::Bright, "☠", "poisoned piece");
+        let mut scene = self.board.scene();
+        for cell in self.cells().filter(|&cell| self.is_left(bar, cell)) {
+            let at = self.board.place(cell);
+            if cell == self.poisoned() {
+                scene.piece(cell, at, Glyph::Tile(0.9, 0.9), Tone::Bright, "☠", "poisoned piece");
             } else {
-                scene.piece(spot, at, Glyph::Bar(0.9, 0.9), Tone::Neutral, "x", "piece");
+                scene.piece(cell, at, Glyph::Bar(0.9, 0.9), Tone::Neutral, "x", "piece");
             }
         }
         scene
     }
 
-    fn clicks(&self, _: &Bar, cell: (u32, u32)) -> Clicks {
-        click(self.spot(cell))
-    }
-
-    fn player(&self, _: &Bar) -> Option<Player> {
-        None
+    fn clicks(&self, _: &Bar, bite: Placement) -> Clicks {
+        bite.clicks()
     }
 }
 
 #[cfg(test)]
 mod tests {
-    use super::*;
+    use gamesman_rules::{Outcome, check};
 
-    fn chomp(rows: u32, columns: u32) -> Chomp {
-        Chomp { rows, columns, paths: Rearranger::new(rows + columns, rows) }
-    }
+    use super::*;
 
     #[test]
     fn a_bite_takes_what_is_above_and_right() {
-        let game = chomp(3, 4);
-        let bar = game.play(&game.start(), (1, 2));
-        assert_eq!(game.format(&bar), "xx--xx--xxxx");
-        let square = chomp(4, 4);
-        let bar = square.play(&square.start(), (1, 3));
-        assert_eq!(square.format(&square.transposed(&bar)), "x---xxxxxxxxxxxx");
-        for text in ["x---xx--xxxx", "-------x----", "------------", "xxxx--xxxxxx"] {
-            assert_eq!(game.parse(text).is_ok(), text == "x---xx--xxxx", "{text}");
+        let game = Chomp::new(Rect::new(3, 4));
+        check::play_out(&game, "xxxxxxxxxxxx", "c2", "xx--xx--xxxx");
+        check::moves(&game, "----xx--xxx-", "b1 c1 a2 b2");
+        check::end(&game, "--------x---", Some(Outcome::Lose));
+        let square = Chomp::new(Rect::new(4, 4));
+        let bar = square.parse("xxx-xxx-xxx-xxxx").unwrap();
+        assert_eq!(square.format(&Chomp::transposed(&bar)), "x---xxxxxxxxxxxx");
+    }
+
+    #[test]
+    fn only_staircases_are_read() {
+        let game = Chomp::new(Rect::new(3, 4));
+        check::play_out(&game, "x---xx--xxxx", "", "x---xx--xxxx");
+        for text in ["-------x----", "xxxx--xxxxxx"] {
+            check::refused(&game, text, "below it and left of it");
         }
+        check::refused(&game, "------------", "the poisoned piece");
     }
 
     #[test]
     fn staircases_are_numbered_without_gaps() {
-        let game = chomp(3, 4);
-        let bars = (0..game.size()).filter_map(|index| game.position(index)).collect::<Vec<_>>();
+        let game = Chomp::new(Rect::new(3, 4));
+        check::indexed(&game, 1);
         // One of C(7, 3) is the empty bar.
-        assert_eq!(bars.len(), 34);
-        assert!(bars.iter().all(|bar| game.position(game.index(bar)) == Some(*bar)));
+        assert_eq!((0..game.size()).filter_map(|index| game.position(index)).count(), 34);
     }
 }

@@ -7,11 +7,13 @@
 //! Index: the heads as bits, which numbers every row. Tier: each place weighs more than whatever a move
 //! may turn to its left.
 
-use gamesman_rules::heaps::{NimSequence, Nimbers};
+use gamesman_rules::board::{Look, has, mask, ones};
+use gamesman_rules::heaps::{NimSequence, Nimbers, mex};
+use gamesman_rules::index::Masks;
 use gamesman_rules::{
-    Choice, Click, Clicks, Component, Entry, Family, Formula, Game, Glyph, Impartial, Index, Kind,
-    Label, Mistake, Named, Open, Outcome, PLAY, Parameter, Player, Players, Scene, Sequences,
-    Shape, Show, Spot, Tone, Variant, parse_cells,
+    Choice, Click, Clicks, Component, Entry, Family, Game, Glyph, Impartial, Label, Mistake, Named,
+    Open, PLAY, Parameter, Players, Scene, Sequences, Settings, Shape, Show, Spot, Tone, Variant,
+    parse_cells,
 };
 
 /// Turning Turtles.
@@ -40,7 +42,7 @@ pub(crate) static TURNING_TURTLES: Entry = Entry {
             settings: "2_5_9-misere",
         },
     ],
-    open: |s| Coins::open(Rule::UpTo(2), 1, s.numbers("heads"), s.misere()),
+    open: |settings| Coins::open(Rule::UpTo(2), 1, settings),
 };
 
 /// Mock Turtles.
@@ -69,7 +71,7 @@ pub(crate) static MOCK_TURTLES: Entry = Entry {
             settings: "0_2_4_5-misere",
         },
     ],
-    open: |s| Coins::open(Rule::UpTo(3), 0, s.numbers("heads"), s.misere()),
+    open: |settings| Coins::open(Rule::UpTo(3), 0, settings),
 };
 
 /// Coin-turning games by rule.
@@ -89,10 +91,9 @@ pub(crate) static COIN_TURNING: Entry = Entry {
     known: "Up to two coins: place n has nimber n + 1. Up to three: odious numbers (OEIS A000069). Two coins: n. \
             Ruler: the largest power of two that divides n + 1 (OEIS A006519).",
     parameters: &[
-        Parameter {
-            id: "rule",
-            help: "Which coins a move may turn",
-            kind: Kind::Choice(&[
+        Parameter::choice(
+            "rule",
+            &[
                 Choice { id: "ruler", help: "any number side by side" },
                 Choice { id: "upto2", help: "one or two, as in Turning Turtles" },
                 Choice { id: "upto3", help: "one to three, as in Mock Turtles" },
@@ -100,9 +101,9 @@ pub(crate) static COIN_TURNING: Entry = Entry {
                 Choice { id: "twins", help: "exactly two" },
                 Choice { id: "triplets", help: "exactly three" },
                 Choice { id: "neighbours", help: "one, or two side by side" },
-            ]),
-            default: "ruler",
-        },
+            ],
+            "Which coins a move may turn",
+        ),
         HEADS,
         PLAY,
     ],
@@ -130,8 +131,8 @@ pub(crate) static COIN_TURNING: Entry = Entry {
             settings: "ruler-2_3_7-misere",
         },
     ],
-    open: |s| {
-        let rule = match s.choice("rule") {
+    open: |settings| {
+        let rule = match settings.choice("rule") {
             "upto2" => Rule::UpTo(2),
             "upto3" => Rule::UpTo(3),
             "upto4" => Rule::UpTo(4),
@@ -140,26 +141,32 @@ pub(crate) static COIN_TURNING: Entry = Entry {
             "neighbours" => Rule::SideBySide(2),
             _ => Rule::SideBySide(u32::MAX),
         };
-        Coins::open(rule, 0, s.numbers("heads"), s.misere())
+        Coins::open(rule, 0, settings)
     },
 };
 
-const HEADS: Parameter = Parameter {
-    id: "heads",
-    help: "The places of the heads at the start",
-    kind: Kind::Numbers { min: 0, max: 19, most: 12 },
-    default: "2_3_7_9",
-};
+const HEADS: Parameter =
+    Parameter::numbers("heads", (0, 19), 12, "2_3_7_9", "The places of the heads at the start");
 
-const TURTLES: Parameter = Parameter {
-    id: "heads",
-    help: "The places of the turtles on their feet at the start",
-    kind: Kind::Numbers { min: 1, max: 20, most: 12 },
-    default: "3_4_6_7_11",
-};
+const TURTLES: Parameter = Parameter::numbers(
+    "heads",
+    (1, 20),
+    12,
+    "3_4_6_7_11",
+    "The places of the turtles on their feet at the start",
+);
 
 /// Tiers are at most this.
 const LARGEST_TIER: u64 = 65_535;
+
+/// Sequences are computed this far: some take quadratic time and more.
+const MOST_PLACES: usize = 1_000;
+
+/// Coins in a line of the picture.
+const IN_A_LINE: usize = 10;
+
+const HEADS_UP: Look =
+    Look { letter: 'h', glyph: Glyph::Disc(0.4), tone: Tone::Bright, name: "heads" };
 
 /// Which coins a move may turn.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -191,7 +198,7 @@ impl Rule {
                     std::iter::once(0).chain(running).collect()
                 }
             };
-            let nimber = gamesman_rules::heaps::mex(&mut reached);
+            let nimber = mex(&mut reached);
             nimbers.push(nimber);
             let most = match self {
                 Rule::UpTo(most) | Rule::Exactly(most) => most as usize,
@@ -223,25 +230,21 @@ impl Rule {
         weights
     }
 
-    /// All sets of coins of which `last` is the rightmost.
-    fn moves(self, last: u32, out: &mut Vec<u64>) {
-        let coin = 1 << last;
+    /// Pushes all sets of coins of which `last` is the rightmost.
+    fn moves(self, last: usize, out: &mut Vec<u64>) {
         match self {
-            Rule::UpTo(most) => {
-                (1..=most).for_each(|count| with_more(coin, last, count - 1, out));
-            }
-            Rule::Exactly(count) => with_more(coin, last, count - 1, out),
+            Rule::UpTo(most) => (0..most).for_each(|more| with_more(1 << last, last, more, out)),
+            Rule::Exactly(count) => with_more(1 << last, last, count - 1, out),
             Rule::SideBySide(most) => {
-                for count in 1..=most.min(last + 1) {
-                    out.push(((1 << count) - 1) << (last + 1 - count));
-                }
+                let most = last.min(most as usize - 1);
+                out.extend((0..=most).map(|more| (2 << last) - (1 << (last - more))));
             }
         }
     }
 }
 
-/// The coins with every set of `more` coins left of `first`.
-fn with_more(coins: u64, first: u32, more: u32, out: &mut Vec<u64>) {
+/// Pushes the coins with every set of `more` coins left of `first`.
+fn with_more(coins: u64, first: usize, more: u32, out: &mut Vec<u64>) {
     if more == 0 {
         return out.push(coins);
     }
@@ -254,35 +257,30 @@ struct Coins {
     rule: Rule,
     /// The number of the first place.
     first: u32,
-    places: u32,
+    places: usize,
     start: u64,
-    misere: bool,
     /// The nimber of each place.
     nimbers: Vec<u32>,
     weights: Vec<u64>,
 }
 
 impl Coins {
-    fn open(
-        rule: Rule,
-        first: u32,
-        heads: &[u32],
-        misere: bool,
-    ) -> Result<Box<dyn Variant>, Mistake> {
-        let places = heads.iter().max().map_or(1, |last| last - first + 1);
-        let start = heads.iter().fold(0, |all, head| all | 1 << (head - first));
-        let weights = rule.weights(places as usize);
+    fn open(rule: Rule, first: u32, settings: &Settings) -> Result<Box<dyn Variant>, Mistake> {
+        let start = mask(settings.numbers("heads").iter().map(|head| (head - first) as usize));
+        let places = start.ilog2() as usize + 1;
+        let weights = rule.weights(places);
         if weights.iter().sum::<u64>() > LARGEST_TIER {
             return Err(Mistake::new("with this rule the heads end at place 15"));
         }
-        let nimbers = rule.nimbers(places as usize);
-        let game = Coins { rule, first, places, start, misere, nimbers, weights };
-        Ok(Open::indexed(game).misere(misere).impartial().formula().sequences().variant())
+        let nimbers = rule.nimbers(places);
+        let game = Coins { rule, first, places, start, nimbers, weights };
+        let open = Open::numbered(game, Masks::new(places)).misere(settings.misere());
+        Ok(open.nim_sum().sequences().variant())
     }
 
-    /// The places of a set of coins, from the left.
-    fn list(&self, coins: u64) -> impl DoubleEndedIterator<Item = u32> + use<> {
-        (0..self.places).filter(move |place| coins >> place & 1 == 1)
+    /// What a place is called.
+    fn name(&self, place: usize) -> String {
+        (place as u32 + self.first).to_string()
     }
 }
 
@@ -297,65 +295,30 @@ impl Game for Coins {
     }
 
     fn moves(&self, heads: &u64, out: &mut Vec<u64>) {
-        self.list(*heads).for_each(|last| self.rule.moves(last, out));
+        ones(*heads).for_each(|last| self.rule.moves(last, out));
     }
 
     fn play(&self, heads: &u64, coins: u64) -> u64 {
         heads ^ coins
     }
 
-    fn primitive(&self, heads: &u64) -> Option<Outcome> {
-        // Exactly so many coins cannot be turned too far left.
-        let needed = match self.rule {
-            Rule::Exactly(count) => count,
-            _ => 1,
-        };
-        let over = *heads >> (needed - 1) == 0;
-        over.then_some(Outcome::Lose)
-    }
-
     fn tier(&self, heads: &u64) -> u32 {
-        self.list(*heads).map(|place| self.weights[place as usize] as u32).sum()
-    }
-}
-
-impl Index for Coins {
-    fn size(&self) -> u64 {
-        1 << self.places
-    }
-
-    fn index(&self, heads: &u64) -> u64 {
-        *heads
-    }
-
-    fn position(&self, index: u64) -> Option<u64> {
-        (index < self.size()).then_some(index)
+        ones(*heads).map(|place| self.weights[place] as u32).sum()
     }
 }
 
 impl Impartial for Coins {
     fn components(&self, heads: &u64) -> Vec<Component> {
-        let coin = |place: u32| Component {
-            name: format!("place {}", place + self.first),
-            nimber: self.nimbers[place as usize],
+        let coin = |place| Component {
+            name: format!("place {}", self.name(place)),
+            nimber: self.nimbers[place],
         };
-        self.list(*heads).map(coin).collect()
-    }
-}
-
-impl Formula for Coins {
-    fn formula(&self, heads: &u64) -> Option<Outcome> {
-        let sum = self.list(*heads).fold(0, |sum, place| sum ^ self.nimbers[place as usize]);
-        let outcome = if sum == 0 { Outcome::Lose } else { Outcome::Win };
-        (!self.misere).then_some(outcome)
+        ones(*heads).map(coin).collect()
     }
 }
 
 impl Sequences for Coins {
     fn sequences(&self, largest: usize) -> Vec<NimSequence> {
-        if self.misere {
-            return Vec::new();
-        }
         let largest = largest.min(MOST_PLACES);
         let (first, places) = (self.first as usize, largest + 1 - self.first as usize);
         let mut values = vec![0; first];
@@ -374,28 +337,22 @@ impl Sequences for Coins {
     }
 }
 
-/// Sequences are computed this far: some take quadratic time and more.
-const MOST_PLACES: usize = 1_000;
-
-/// Coins in a line of the picture.
-const IN_A_LINE: u32 = 10;
-
 impl Show for Coins {
     /// The row: `h` for heads, `t` for tails.
     fn format(&self, heads: &u64) -> String {
-        (0..self.places).map(|place| if heads >> place & 1 == 1 { 'h' } else { 't' }).collect()
+        (0..self.places).map(|place| if has(*heads, place) { 'h' } else { 't' }).collect()
     }
 
     fn parse(&self, text: &str) -> Result<u64, Mistake> {
-        let read = |c| "ht".contains(c).then_some(c);
-        let coins = parse_cells(text, 0, self.places as usize, "h and t", read)?;
-        Ok((0..).zip(coins).filter(|(_, c)| *c == 'h').fold(0, |all, (place, _)| all | 1 << place))
+        let read = |c| "ht".contains(c).then_some(c == 'h');
+        let coins = parse_cells(text, 0, self.places, "h and t", read)?;
+        Ok(mask((0..self.places).filter(|&place| coins[place])))
     }
 
     /// The places that are turned, the rightmost first: `7`, `7-2`.
     fn notation(&self, _: &u64, coins: u64) -> String {
-        let places: Vec<String> =
-            self.list(coins).rev().map(|place| (place + self.first).to_string()).collect();
+        let mut places: Vec<String> = ones(coins).map(|place| self.name(place)).collect();
+        places.reverse();
         match self.rule {
             // A long list says no more than its ends.
             Rule::SideBySide(_) if places.len() > 2 => {
@@ -411,41 +368,30 @@ impl Show for Coins {
         for place in 0..self.places {
             let (x, y) = ((place % IN_A_LINE) as f32 + 0.5, (place / IN_A_LINE) as f32 * 1.5 + 0.5);
             scene.shapes.push(Shape::Circle { x, y, radius: 0.42, tone: Tone::Shade });
-            let name = format!("place {}", place + self.first);
+            let name = format!("place {}", self.name(place));
             scene.spots.push(Spot { x, y, width: 1.0, height: 1.0, name });
-            if heads >> place & 1 == 1 {
-                scene.piece(place as usize, (x, y), Glyph::Disc(0.4), Tone::Bright, "h", "heads");
-            }
-            let text = (place + self.first).to_string();
-            scene.labels.push(Label { x, y: y + 0.72, size: 0.28, text });
+            scene.labels.push(Label { x, y: y + 0.72, size: 0.28, text: self.name(place) });
         }
-        scene
+        HEADS_UP.draw(scene, *heads)
     }
 
     /// The coins from the right to the left; if more might follow, a button ends the list. Of coins
     /// side by side the last one is enough.
     fn clicks(&self, _: &u64, coins: u64) -> Clicks {
-        let spot = |place: u32| Click::Spot(place as usize);
-        let mut list: Vec<Click> = match self.rule {
-            Rule::SideBySide(_) => {
-                let (left, right) = (coins.trailing_zeros(), coins.ilog2());
-                if left == right { vec![spot(right)] } else { vec![spot(right), spot(left)] }
-            }
-            _ => self.list(coins).rev().map(spot).collect(),
-        };
+        let mut list: Vec<Click> = ones(coins).map(Click::Spot).collect();
+        list.reverse();
         let full = match self.rule {
             Rule::UpTo(most) => list.len() == most as usize,
             Rule::Exactly(_) => true,
-            Rule::SideBySide(_) => list.len() == 2,
+            Rule::SideBySide(_) => {
+                list.drain(1..list.len().max(2) - 1);
+                list.len() == 2
+            }
         };
         if !full {
             list.push(Click::Button("turn".into()));
         }
         vec![list]
-    }
-
-    fn player(&self, _: &u64) -> Option<Player> {
-        None
     }
 }
 

@@ -10,19 +10,22 @@
 //! twice the counters in such runs less the runs, which taking and cutting both lower.
 
 mod entries;
+mod runs;
 mod scene;
 mod sequence;
 mod sum;
 
 use std::sync::Arc;
 
+use gamesman_rules::board::has;
 use gamesman_rules::heaps::{NimSequence, TakeAndBreak};
 use gamesman_rules::{
-    Classes, Click, Clicks, Component, Formula, Game, Impartial, Mistake, Open, Outcome, Player,
-    Scene, Sequences, Show, Variant, click,
+    Classes, Click, Clicks, Component, Game, Impartial, Mistake, Open, Scene, Sequences, Show,
+    Variant, click, either_way,
 };
 
 pub(crate) use entries::{GRUNDYS_GAME, OCTAL};
+pub(crate) use runs::{run_name, runs};
 pub(crate) use sequence::sequence;
 pub(crate) use sum::SUM;
 
@@ -70,83 +73,113 @@ struct Break {
 /// A sum of heaps.
 struct Heaps {
     rows: Vec<Row>,
-    misere: bool,
 }
 
-impl Line {
-    /// First counter and length of each run.
-    fn runs(self) -> impl Iterator<Item = (u32, u32)> {
-        let mut rest = self.counters;
-        std::iter::from_fn(move || {
-            let first = (rest != 0).then(|| rest.trailing_zeros())?;
-            let whole = (rest >> first).trailing_ones();
-            let length = whole.min((self.cuts >> first).trailing_zeros() + 1);
-            rest &= !(ones(length) << first);
-            Some((first, length))
-        })
+impl Row {
+    /// Pushes every move in a run.
+    fn moves_in(&self, place: usize, (first, length): (u32, u32), out: &mut Vec<Break>) {
+        let rule = &self.rule;
+        for taken in 0..=rule.most_taken().unwrap_or(length).min(length) {
+            let left = length - taken;
+            // Rules that never leave two heaps take from the right end.
+            let from = if rule.digit(taken) & 4 == 0 { left } else { 0 };
+            let offsets = (from..=left).filter(|offset| rule.allows(taken, *offset, left - offset));
+            out.extend(offsets.map(|offset| Break {
+                row: place as u8,
+                first: (first + offset) as u8,
+                taken: taken as u8,
+            }));
+        }
     }
-}
 
-/// So many one-bits.
-fn ones(count: u32) -> u64 {
-    if count >= u64::BITS { u64::MAX } else { (1 << count) - 1 }
+    /// What is left of the row, which is at this place among all, from its part of a position's text.
+    fn parse(&self, place: usize, text: &str, at: usize) -> Result<Line, Mistake> {
+        let mut line = Line { counters: 0, cuts: 0 };
+        let (mut i, mut before) = (0, None);
+        let mut characters = text.chars().zip(at..).peekable();
+        while let Some((c, at)) = characters.next() {
+            let after = characters.peek().map(|(c, _)| *c);
+            match c {
+                'x' | '-' if i == self.size => {
+                    let message = format!("row {} has {} places", place + 1, self.size);
+                    return Err(Mistake::at(at, message));
+                }
+                'x' | '-' => {
+                    line.counters |= u64::from(c == 'x') << i;
+                    i += 1;
+                }
+                '.' if !self.rule.cuts() => {
+                    let message = "nothing can be cut in this row without taking counters";
+                    return Err(Mistake::at(at, message));
+                }
+                '.' if (before, after) == (Some('x'), Some('x')) && i < self.size => {
+                    line.cuts |= 1 << (i - 1);
+                }
+                '.' => {
+                    let message = "a ‘.’ stands once between two ‘x’ that it separates";
+                    return Err(Mistake::at(at, message));
+                }
+                _ => return Err(Mistake::character(at, c, "one of x, - and .")),
+            }
+            before = Some(c);
+        }
+        if i < self.size {
+            let message = format!("row {} has {} places, not {i}", place + 1, self.size);
+            return Err(Mistake::at(at + text.chars().count(), message));
+        }
+        Ok(line)
+    }
 }
 
 impl Heaps {
     /// A sum of heaps, each with the name and the rule of its game and its size.
-    fn new(heaps: &[(String, TakeAndBreak, u32)], misere: bool) -> Result<Heaps, Mistake> {
+    fn new(heaps: &[(String, TakeAndBreak, u32)]) -> Result<Heaps, Mistake> {
         let counters: u32 = heaps.iter().map(|(_, _, size)| size).sum();
+        let largest = heaps.iter().map(|(_, _, size)| *size).max().unwrap_or(0);
+        let too_many =
+            |what: String, most: u32| Err(Mistake::new(format!("{what} where at most {most} fit")));
         if heaps.len() > MOST_HEAPS {
-            let message = format!("{} heaps where at most {MOST_HEAPS} fit", heaps.len());
-            return Err(Mistake::new(message));
+            return too_many(format!("{} heaps", heaps.len()), MOST_HEAPS as u32);
         }
         if counters > MOST_COUNTERS {
-            let message =
-                format!("{counters} counters in all heaps where at most {MOST_COUNTERS} fit");
-            return Err(Mistake::new(message));
+            return too_many(format!("{counters} counters in all heaps"), MOST_COUNTERS);
         }
-        if let Some((_, _, size)) = heaps.iter().find(|(_, _, size)| *size > LARGEST_HEAP) {
-            let message = format!("a heap of {size} where at most {LARGEST_HEAP} fit");
-            return Err(Mistake::new(message));
+        if largest > LARGEST_HEAP {
+            return too_many(format!("a heap of {largest}"), LARGEST_HEAP);
         }
         let mut rows: Vec<Row> = Vec::with_capacity(heaps.len());
         for (name, rule, size) in heaps {
-            let kind = rows.iter().position(|row| row.rule == *rule);
-            let (nimbers, live) = match kind {
-                Some(kind) => (Arc::clone(&rows[kind].nimbers), Arc::clone(&rows[kind].live)),
+            let (name, rule, size) = (name.clone(), rule.clone(), *size);
+            let row = match rows.iter().find(|row| row.rule == rule) {
+                Some(same) => Row { name, size, ..same.clone() },
                 None => {
                     let live = |heap| rule.options(heap).next().is_some();
-                    let nimbers = rule.nimbers(LARGEST_HEAP as usize).values;
-                    (Arc::new(nimbers), Arc::new((0..=LARGEST_HEAP).map(live).collect()))
+                    let live = Arc::new((0..=LARGEST_HEAP).map(live).collect());
+                    let nimbers = Arc::new(rule.nimbers(LARGEST_HEAP as usize).values);
+                    Row { name, rule, size, nimbers, live, kind: rows.len() as u8 }
                 }
             };
-            let kind = kind.unwrap_or(rows.len()) as u8;
-            let (name, rule, size) = (name.clone(), rule.clone(), *size);
-            rows.push(Row { name, rule, size, nimbers, live, kind });
+            rows.push(row);
         }
-        Ok(Heaps { rows, misere })
+        Ok(Heaps { rows })
     }
 
     /// The variant, which can show, solve and explain itself.
-    fn variant(self) -> Box<dyn Variant> {
-        let misere = self.misere;
-        Open::classes(self).misere(misere).impartial().formula().sequences().variant()
+    fn variant(self, misere: bool) -> Box<dyn Variant> {
+        Open::classes(self).misere(misere).nim_sum().sequences().variant()
     }
 
-    /// All runs: their row, first counter and length.
-    fn runs<'a>(&'a self, lines: &'a [Line]) -> impl Iterator<Item = (&'a Row, usize, u32, u32)> {
+    /// All runs: their row, its place, and their first counter and length.
+    fn runs<'a>(&'a self, lines: &'a [Line]) -> impl Iterator<Item = (&'a Row, usize, (u32, u32))> {
         self.rows.iter().zip(lines).enumerate().flat_map(|(place, (row, line))| {
-            line.runs().map(move |(first, length)| (row, place, first, length))
+            runs(line.counters, line.cuts).map(move |run| (row, place, run))
         })
     }
 
-    fn nimber(&self, lines: &[Line]) -> u32 {
-        self.runs(lines).fold(0, |sum, (row, _, _, length)| sum ^ row.nimbers[length as usize])
-    }
-
-    /// Whether all heaps are Nim heaps.
-    fn is_nim(&self) -> bool {
-        self.rows.iter().all(|row| row.rule.is_nim())
+    /// The rows and lengths of the runs that have a move: the others do not matter to the solver.
+    fn live<'a>(&'a self, lines: &'a [Line]) -> impl Iterator<Item = (&'a Row, u32)> {
+        let runs = self.runs(lines).map(|(row, _, (_, length))| (row, length));
+        runs.filter(|(row, length)| row.live[*length as usize])
     }
 
     /// What a row is called: a letter, or nothing if it is the only one.
@@ -156,24 +189,6 @@ impl Heaps {
         }
         char::from(b'a' + row as u8).to_string()
     }
-
-    /// Calls `each` with every move in a run.
-    fn moves_in(row: &Row, place: usize, first: u32, length: u32, each: &mut dyn FnMut(Break)) {
-        let rule = &row.rule;
-        let mut add = |offset: u32, taken: u32| {
-            each(Break { row: place as u8, first: (first + offset) as u8, taken: taken as u8 });
-        };
-        for taken in 0..=rule.most_taken().unwrap_or(length).min(length) {
-            let left = length - taken;
-            // Rules that never leave two heaps take from the right end.
-            let from = if rule.digit(taken) & 4 == 0 { left } else { 0 };
-            for offset in from..=left {
-                if rule.allows(taken, offset, left - offset) {
-                    add(offset, taken);
-                }
-            }
-        }
-    }
 }
 
 impl Game for Heaps {
@@ -181,23 +196,20 @@ impl Game for Heaps {
     type Move = Break;
 
     fn start(&self) -> Box<[Line]> {
-        self.rows.iter().map(|row| Line { counters: ones(row.size), cuts: 0 }).collect()
+        self.rows.iter().map(|row| Line { counters: (1 << row.size) - 1, cuts: 0 }).collect()
     }
 
     fn moves(&self, lines: &Box<[Line]>, out: &mut Vec<Break>) {
-        for (row, place, first, length) in self.runs(lines) {
-            Heaps::moves_in(row, place, first, length, &mut |mv| out.push(mv));
-        }
+        self.runs(lines).for_each(|(row, place, run)| row.moves_in(place, run, out));
     }
 
     fn play(&self, lines: &Box<[Line]>, mv: Break) -> Box<[Line]> {
         let mut lines = lines.clone();
         let line = &mut lines[usize::from(mv.row)];
-        let first = u32::from(mv.first);
         if mv.taken == 0 {
-            line.cuts |= 1 << (first - 1);
+            line.cuts |= 1 << (mv.first - 1);
         } else {
-            let taken = ones(mv.taken.into()) << first;
+            let taken = ((1 << mv.taken) - 1) << mv.first;
             line.counters &= !taken;
             // A cut has a counter on either side.
             line.cuts &= !(taken | taken >> 1);
@@ -205,15 +217,8 @@ impl Game for Heaps {
         lines
     }
 
-    fn primitive(&self, lines: &Box<[Line]>) -> Option<Outcome> {
-        let over = self.runs(lines).all(|(row, _, _, length)| !row.live[length as usize]);
-        over.then_some(Outcome::Lose)
-    }
-
-    /// Of runs with a move only, because the others do not matter to a class.
     fn tier(&self, lines: &Box<[Line]>) -> u32 {
-        let live = self.runs(lines).filter(|(row, _, _, length)| row.live[*length as usize]);
-        live.map(|(_, _, _, length)| 2 * length - 1).sum()
+        self.live(lines).map(|(_, length)| 2 * length - 1).sum()
     }
 }
 
@@ -222,9 +227,8 @@ impl Classes for Heaps {
     type Class = Box<[(u8, u8)]>;
 
     fn class(&self, lines: &Box<[Line]>) -> Box<[(u8, u8)]> {
-        let live = self.runs(lines).filter(|(row, _, _, length)| row.live[*length as usize]);
-        let mut runs: Vec<(u8, u8)> =
-            live.map(|(row, _, _, length)| (row.kind, length as u8)).collect();
+        let live = self.live(lines).map(|(row, length)| (row.kind, length as u8));
+        let mut runs: Vec<(u8, u8)> = live.collect();
         runs.sort_unstable();
         runs.into()
     }
@@ -232,41 +236,20 @@ impl Classes for Heaps {
 
 impl Impartial for Heaps {
     fn components(&self, lines: &Box<[Line]>) -> Vec<Component> {
-        let name = |row: &Row, place: usize, first: u32, length: u32| {
-            let letter = self.letter(place);
-            let counters = match length {
-                1 => format!("{letter}{}", first + 1),
-                _ => format!("{letter}{}–{}", first + 1, first + length),
-            };
-            format!("{} {counters}", row.name)
+        let component = |(row, place, (first, length)): (&Row, usize, (u32, u32))| Component {
+            name: format!("{} {}{}", row.name, self.letter(place), run_name(first, length)),
+            nimber: row.nimbers[length as usize],
         };
-        self.runs(lines)
-            .map(|(row, place, first, length)| Component {
-                name: name(row, place, first, length),
-                nimber: row.nimbers[length as usize],
-            })
-            .collect()
+        self.runs(lines).map(component).collect()
     }
-}
 
-impl Formula for Heaps {
-    /// The exclusive or of the nimbers under normal play, and Bouton's rule under misère play if all
-    /// heaps are Nim heaps.
-    fn formula(&self, lines: &Box<[Line]>) -> Option<Outcome> {
-        if self.misere && !self.is_nim() {
-            return None;
-        }
-        let only_ones = self.runs(lines).all(|(_, _, _, length)| length <= 1);
-        let win = (self.nimber(lines) != 0) != (self.misere && only_ones);
-        Some(if win { Outcome::Win } else { Outcome::Lose })
+    fn is_nim(&self) -> bool {
+        self.rows.iter().all(|row| row.rule.is_nim())
     }
 }
 
 impl Sequences for Heaps {
     fn sequences(&self, largest: usize) -> Vec<NimSequence> {
-        if self.misere {
-            return Vec::new();
-        }
         let kinds = (0..).zip(&self.rows).filter(|(place, row)| *place == row.kind);
         kinds.map(|(_, row)| sequence(&row.name, &row.rule, largest)).collect()
     }
@@ -275,70 +258,31 @@ impl Sequences for Heaps {
 impl Show for Heaps {
     /// The rows joined by `,`: `x` for a counter, `-` for one that was taken, `.` for a cut.
     fn format(&self, lines: &Box<[Line]>) -> String {
-        let mut text = String::new();
-        for (place, (row, line)) in self.rows.iter().zip(lines).enumerate() {
-            if place > 0 {
-                text.push(',');
-            }
-            for i in 0..row.size {
-                text.push(if line.counters >> i & 1 == 1 { 'x' } else { '-' });
-                if line.cuts >> i & 1 == 1 {
-                    text.push('.');
-                }
-            }
-        }
-        text
+        let row = |(row, line): (&Row, &Line)| {
+            let place = |i| {
+                let counter = if has(line.counters, i) { "x" } else { "-" };
+                [counter, if has(line.cuts, i) { "." } else { "" }].concat()
+            };
+            (0..row.size as usize).map(place).collect::<String>()
+        };
+        self.rows.iter().zip(lines).map(row).collect::<Vec<_>>().join(",")
     }
 
     fn parse(&self, text: &str) -> Result<Box<[Line]>, Mistake> {
         let mut lines = Vec::with_capacity(self.rows.len());
-        let mut characters = text.chars().enumerate().peekable();
+        let (mut parts, mut at) = (text.split(','), 0);
         for (place, row) in self.rows.iter().enumerate() {
-            let mut line = Line { counters: 0, cuts: 0 };
-            let mut i = 0;
-            while let Some((at, c)) = characters.next_if(|(_, c)| *c != ',') {
-                match c {
-                    'x' | '-' if i == row.size => {
-                        let message = format!("row {} has {} places", place + 1, row.size);
-                        return Err(Mistake::at(at, message));
-                    }
-                    'x' => {
-                        line.counters |= 1 << i;
-                        i += 1;
-                    }
-                    '-' => i += 1,
-                    '.' => {
-                        let before = i > 0 && line.counters >> (i - 1) & 1 == 1;
-                        let after = matches!(characters.peek(), Some((_, 'x'))) && i < row.size;
-                        let cut = i > 0 && line.cuts >> (i - 1) & 1 == 1;
-                        if !before || !after || cut || !row.rule.cuts() {
-                            return Err(Mistake::at(at, cut_expected(row)));
-                        }
-                        line.cuts |= 1 << (i - 1);
-                    }
-                    _ => return Err(Mistake::character(at, c, "one of x, - and .")),
-                }
-            }
-            if i < row.size {
-                let what = format!("row {} has {} places, not {i}", place + 1, row.size);
-                let at = characters.peek().map_or(text.chars().count(), |(at, _)| *at);
-                return Err(Mistake::at(at, what));
-            }
-            lines.push(line);
-            let more = characters.next();
-            match more {
-                Some((at, _)) if place + 1 == self.rows.len() => {
-                    let rows = self.rows.len();
-                    return Err(Mistake::at(at, format!("there are only {rows} rows")));
-                }
-                None if place + 1 < self.rows.len() => {
-                    let message = format!("‘,’ and row {} are missing", place + 2);
-                    return Err(Mistake::at(text.chars().count(), message));
-                }
-                _ => {}
-            }
+            let part = parts.next().ok_or_else(|| {
+                let message = format!("‘,’ and row {} are missing", place + 1);
+                Mistake::at(text.chars().count(), message)
+            })?;
+            lines.push(row.parse(place, part, at)?);
+            at += part.chars().count() + 1;
         }
-        Ok(lines.into())
+        match parts.next() {
+            None => Ok(lines.into()),
+            Some(_) => Err(Mistake::at(at - 1, format!("there are only {} rows", self.rows.len()))),
+        }
     }
 
     /// The counters that are taken, `3` or `3-4`, or where the row is cut, `3~4`; with the letter of
@@ -360,101 +304,76 @@ impl Show for Heaps {
     /// only the right end can be taken, by the first of it. A counter alone needs a button if more
     /// could be taken with it.
     fn clicks(&self, lines: &Box<[Line]>, mv: Break) -> Clicks {
-        let row = &self.rows[usize::from(mv.row)];
-        let first = u32::from(mv.first);
-        let spot = |counter: u32| scene::counter(&self.rows, mv.row.into(), counter);
+        let place = usize::from(mv.row);
+        let row = &self.rows[place];
+        let spot = |counter: u8| scene::counter(&self.rows, place, counter.into());
         if mv.taken == 0 {
-            return click(scene::cut(&self.rows, mv.row.into(), first - 1));
+            return click(scene::cut(&self.rows, place, u32::from(mv.first) - 1));
         }
         if !row.rule.breaks() {
-            return click(spot(first));
+            return click(spot(mv.first));
         }
-        let (begin, end) = (spot(first), spot(first + u32::from(mv.taken) - 1));
-        if begin != end {
-            let (begin, end) = (Click::Spot(begin), Click::Spot(end));
-            return vec![vec![begin.clone(), end.clone()], vec![end, begin]];
+        if mv.taken > 1 {
+            return either_way(spot(mv.first), spot(mv.first + mv.taken - 1));
         }
-        let line = lines[usize::from(mv.row)];
-        let run = line.runs().find(|(from, length)| (*from..from + length).contains(&first));
-        let mut more = false;
-        if let Some((from, length)) = run {
-            Heaps::moves_in(row, mv.row.into(), from, length, &mut |other| {
-                let (start, taken) = (u32::from(other.first), u32::from(other.taken));
-                more |= taken > 1 && (start == first || start + taken - 1 == first);
-            });
-        }
-        if more {
-            vec![vec![Click::Spot(begin), Click::Button("just one".into())]]
+        let mut moves = Vec::new();
+        let line = lines[place];
+        runs(line.counters, line.cuts).for_each(|run| row.moves_in(place, run, &mut moves));
+        let ends_here = |other: &Break| {
+            other.taken > 1 && [other.first, other.first + other.taken - 1].contains(&mv.first)
+        };
+        if moves.iter().any(ends_here) {
+            vec![vec![Click::Spot(spot(mv.first)), Click::Button("just one".into())]]
         } else {
-            click(begin)
+            click(spot(mv.first))
         }
-    }
-
-    fn player(&self, _: &Box<[Line]>) -> Option<Player> {
-        None
-    }
-}
-
-fn cut_expected(row: &Row) -> &'static str {
-    match row.rule.cuts() {
-        true => "a ‘.’ stands once between two ‘x’ that it separates",
-        false => "nothing can be cut in this row without taking counters",
     }
 }
 
 #[cfg(test)]
 mod tests {
+    use gamesman_rules::check;
+
     use super::*;
 
-    fn heaps(code: &str, sizes: &[u32], misere: bool) -> Heaps {
+    fn heaps(code: &str, sizes: &[u32]) -> Heaps {
         let rule: TakeAndBreak = code.parse().unwrap();
         let heaps: Vec<_> = sizes.iter().map(|&n| (code.to_owned(), rule.clone(), n)).collect();
-        Heaps::new(&heaps, misere).unwrap()
-    }
-
-    #[track_caller]
-    fn moves(game: &Heaps, text: &str) -> Vec<String> {
-        let lines = game.parse(text).unwrap();
-        let mut moves = Vec::new();
-        game.moves(&lines, &mut moves);
-        moves.into_iter().map(|mv| game.notation(&lines, mv)).collect()
+        Heaps::new(&heaps).unwrap()
     }
 
     #[test]
     fn counters_are_taken_as_the_digits_say() {
-        assert_eq!(moves(&heaps("0.77", &[3], false), "xxx"), ["1", "2", "3", "1-2", "2-3"]);
-        assert_eq!(moves(&heaps("0.3~", &[3], false), "xxx"), ["3", "2-3", "1-3"]);
-        assert_eq!(moves(&heaps("4.3~", &[3], false), "x.xx"), ["1", "2~3", "3", "2-3"]);
-        assert_eq!(moves(&heaps("grundy", &[4], false), "xxxx"), ["1~2", "3~4"]);
-        assert_eq!(
-            moves(&heaps("0.137", &[2, 4], false), "x-,xxxx"),
-            ["a1", "b3-4", "b1-3", "b2-4"]
-        );
+        check::moves(&heaps("0.77", &[3]), "xxx", "1 2 3 1-2 2-3");
+        check::moves(&heaps("0.3~", &[3]), "xxx", "3 2-3 1-3");
+        check::moves(&heaps("4.3~", &[3]), "x.xx", "1 2~3 3 2-3");
+        check::moves(&heaps("grundy", &[4]), "xxxx", "1~2 3~4");
+        check::moves(&heaps("0.137", &[2, 4]), "x-,xxxx", "a1 b3-4 b1-3 b2-4");
     }
 
     /// Taking the counters beside a cut takes the cut away.
     #[test]
     fn cuts_stand_between_counters() {
-        let game = heaps("4.7", &[4], false);
-        let lines = game.parse("xx.xx").unwrap();
-        let play = |first, taken| game.format(&game.play(&lines, Break { row: 0, first, taken }));
-        assert_eq!([play(1, 1), play(2, 1), play(3, 0)], ["x-xx", "xx-x", "xx.x.x"]);
+        let game = heaps("4.7", &[4]);
+        check::play_out(&game, "xx.xx", "2", "x-xx");
+        check::play_out(&game, "xx.xx", "3", "xx-x");
+        check::play_out(&game, "xx.xx", "3~4", "xx.x.x");
     }
 
     #[test]
     fn positions_are_multisets_to_the_solver() {
-        let game = heaps("0.77", &[5, 4], false);
+        let game = heaps("0.77", &[5, 4]);
         let class = |text: &str| game.class(&game.parse(text).unwrap());
         assert_eq!(class("xx--x,---x"), class("x----,x-xx"));
         assert_ne!(class("xx--x,----"), class("x-x-x,----"));
         // Runs without a move are nothing.
-        let dawson = heaps("0.07", &[5], false);
+        let dawson = heaps("0.07", &[5]);
         assert!(dawson.class(&dawson.parse("x-x-x").unwrap()).is_empty());
     }
 
     #[test]
     fn malformed_rows_are_refused_at_their_place() {
-        let game = heaps("4.7", &[2, 2], false);
+        let game = heaps("4.7", &[2, 2]);
         for (text, at) in [
             ("", 0),
             ("xx", 2),
@@ -469,7 +388,7 @@ mod tests {
         ] {
             assert_eq!(game.parse(text).unwrap_err().at, Some(at), "{text}");
         }
-        assert!(heaps("0.77", &[2], false).parse("x.x").is_err(), "Kayles does not cut");
+        assert!(heaps("0.77", &[2]).parse("x.x").is_err(), "Kayles does not cut");
     }
 
     #[test]
@@ -477,7 +396,7 @@ mod tests {
         let rule = TakeAndBreak::nim();
         let sum = |sizes: &[u32]| {
             let heaps: Vec<_> = sizes.iter().map(|&n| ("nim".into(), rule.clone(), n)).collect();
-            Heaps::new(&heaps, false).map(|_| ())
+            Heaps::new(&heaps).map(|_| ())
         };
         assert!(sum(&[60, 60]).is_ok());
         for (sizes, part) in

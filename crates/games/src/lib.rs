@@ -10,7 +10,6 @@ mod cram;
 mod critical_mass;
 mod cube;
 mod dao;
-mod dawsons_chess;
 mod dodgem;
 mod domineering;
 mod dots_and_boxes;
@@ -22,7 +21,6 @@ mod hare_and_hounds;
 mod heaps;
 mod hexapawn;
 mod joust;
-mod kayles;
 mod klotski;
 mod konane;
 mod l_game;
@@ -40,6 +38,7 @@ mod pancakes;
 mod peg_solitaire;
 mod quick_cross;
 mod quixo;
+mod rows;
 mod rubiks_infinity;
 mod rush_hour;
 mod shift_tac_toe;
@@ -93,10 +92,10 @@ pub static GAMES: &[&Entry] = &[
     &dots_and_boxes::DOTS_AND_BOXES,
     &ten_to_zero::TEN_TO_ZERO,
     &nim::NIM,
-    &kayles::KAYLES,
-    &kayles::DAWSONS_KAYLES,
-    &dawsons_chess::DAWSONS_CHESS,
-    &dawsons_chess::TREBLECROSS,
+    &rows::KAYLES,
+    &rows::DAWSONS_KAYLES,
+    &rows::DAWSONS_CHESS,
+    &rows::TREBLECROSS,
     &heaps::OCTAL,
     &heaps::GRUNDYS_GAME,
     &heaps::SUM,

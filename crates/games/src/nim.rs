@@ -10,9 +10,9 @@
 use gamesman_rules::heaps::{NimSequence, TakeAndBreak};
 use gamesman_rules::index::{MixedRadix, binomial};
 use gamesman_rules::{
-    Classes, Clicks, Component, Entry, Family, Formula, Game, Glyph, Impartial, Index, Kind, Label,
-    Mistake, Named, Open, Outcome, PLAY, Parameter, Player, Players, Scene, Sequences, Shape, Show,
-    Spot, Symmetric, Tone, click,
+    Classes, Clicks, Component, Entry, Family, Game, Glyph, Impartial, Index, Label, Mistake,
+    Named, Open, PLAY, Parameter, Players, Scene, Sequences, Shape, Show, Spot, Symmetric, Tone,
+    click,
 };
 
 use crate::heaps;
@@ -37,12 +37,13 @@ pub(crate) static NIM: Entry = Entry {
              names and solves both kinds of play.",
     known: "A position is lost if the binary sum without carry of its piles is 0 (Bouton 1901); 1, 3, 5, 7 is such a position.",
     parameters: &[
-        Parameter {
-            id: "piles",
-            help: "The sizes of the piles at the start",
-            kind: Kind::Numbers { min: 1, max: 99, most: MOST_PILES as u32 },
-            default: "1_3_5_7",
-        },
+        Parameter::numbers(
+            "piles",
+            (1, 99),
+            MOST_PILES as u32,
+            "1_3_5_7",
+            "The sizes of the piles at the start",
+        ),
         PLAY,
     ],
     variants: &[
@@ -51,23 +52,13 @@ pub(crate) static NIM: Entry = Entry {
         Named { id: "3_3_3", name: "3, 3, 3", settings: "3_3_3" },
         Named { id: "misere", name: "1, 3, 5, 7 misère", settings: "1_3_5_7-misere" },
     ],
-    open: |s| {
-        let game = Nim::new(s.numbers("piles"), s.misere())?;
-        if game.size() > MOST_NUMBERED {
-            return Ok(Open::classes(game)
-                .misere(s.misere())
-                .impartial()
-                .formula()
-                .sequences()
-                .variant());
-        }
-        Ok(Open::indexed(game)
-            .symmetric()
-            .misere(s.misere())
-            .impartial()
-            .formula()
-            .sequences()
-            .variant())
+    open: |settings| {
+        let (game, misere) = (Nim::new(settings.numbers("piles"))?, settings.misere());
+        Ok(if game.size() > MOST_NUMBERED {
+            Open::classes(game).misere(misere).nim_sum().sequences().variant()
+        } else {
+            Open::indexed(game).symmetric().misere(misere).nim_sum().sequences().variant()
+        })
     },
 };
 
@@ -90,7 +81,6 @@ struct Take {
 struct Nim {
     /// Sticks in each pile at the start.
     start: Vec<u8>,
-    misere: bool,
     /// The piles in order of falling size at the start.
     by_size: Vec<usize>,
     /// The spot of the lowest stick of each pile.
@@ -99,25 +89,18 @@ struct Nim {
 }
 
 impl Nim {
-    fn new(piles: &[u32], misere: bool) -> Result<Nim, Mistake> {
+    fn new(piles: &[u32]) -> Result<Nim, Mistake> {
         let start: Option<Vec<u8>> = piles.iter().map(|&size| u8::try_from(size).ok()).collect();
         let start = start.filter(|start| start.len() <= MOST_PILES);
-        let bases: Option<Vec<u64>> =
-            start.as_ref().map(|start| start.iter().map(|&size| u64::from(size) + 1).collect());
-        let (Some(start), Some(radix)) = (start, bases.and_then(MixedRadix::new)) else {
+        let bases: Vec<u64> = piles.iter().map(|&size| u64::from(size) + 1).collect();
+        let (Some(start), Some(radix)) = (start, MixedRadix::new(bases)) else {
             return Err(Mistake::new("these piles are too many or too large to be numbered"));
         };
         let mut by_size: Vec<usize> = (0..start.len()).collect();
         by_size.sort_by_key(|&pile| std::cmp::Reverse(start[pile]));
-        let lowest_spot = start
-            .iter()
-            .scan(0, |next, &size| {
-                let lowest = *next;
-                *next += usize::from(size);
-                Some(lowest)
-            })
-            .collect();
-        Ok(Nim { start, misere, by_size, lowest_spot, radix })
+        let before = |pile| start[..pile].iter().copied().map(usize::from).sum();
+        let lowest_spot = (0..start.len()).map(before).collect();
+        Ok(Nim { start, by_size, lowest_spot, radix })
     }
 
     fn piles<'a>(&self, piles: &'a Piles) -> &'a [u8] {
@@ -127,10 +110,6 @@ impl Nim {
     /// The spot of a stick; sticks of a pile are counted from 0 at the bottom.
     fn spot(&self, pile: usize, stick: u8) -> usize {
         self.lowest_spot[pile] + usize::from(stick)
-    }
-
-    fn tallest(&self) -> u8 {
-        self.start.iter().copied().max().unwrap_or(0)
     }
 }
 
@@ -154,10 +133,6 @@ impl Game for Nim {
         let mut piles = *piles;
         piles[usize::from(take.pile)] -= take.sticks;
         piles
-    }
-
-    fn primitive(&self, piles: &Piles) -> Option<Outcome> {
-        (*piles == [0; MOST_PILES]).then_some(Outcome::Lose)
     }
 
     fn tier(&self, piles: &Piles) -> u32 {
@@ -225,14 +200,6 @@ impl Classes for Nim {
     }
 }
 
-impl Sequences for Nim {
-    fn sequences(&self, largest: usize) -> Vec<NimSequence> {
-        let of = "sticks in a pile".into();
-        let nim = || NimSequence { of, ..heaps::sequence("Nim", &TakeAndBreak::nim(), largest) };
-        if self.misere { Vec::new() } else { vec![nim()] }
-    }
-}
-
 impl Impartial for Nim {
     fn components(&self, piles: &Piles) -> Vec<Component> {
         let pile = |(number, &size): (u32, &u8)| Component {
@@ -241,14 +208,16 @@ impl Impartial for Nim {
         };
         (1..).zip(self.piles(piles)).map(pile).collect()
     }
+
+    fn is_nim(&self) -> bool {
+        true
+    }
 }
 
-impl Formula for Nim {
-    fn formula(&self, piles: &Piles) -> Option<Outcome> {
-        let sum = piles.iter().fold(0, |sum, size| sum ^ size);
-        let only_single_sticks = piles.iter().all(|&size| size <= 1);
-        let win = (sum != 0) != (self.misere && only_single_sticks);
-        Some(if win { Outcome::Win } else { Outcome::Lose })
+impl Sequences for Nim {
+    fn sequences(&self, largest: usize) -> Vec<NimSequence> {
+        let of = "sticks in a pile".into();
+        vec![NimSequence { of, ..heaps::sequence("Nim", &TakeAndBreak::nim(), largest) }]
     }
 }
 
@@ -292,18 +261,11 @@ impl Show for Nim {
 
     fn scene(&self, piles: &Piles) -> Scene {
         const STICK: f32 = 0.4;
-        let tallest = self.tallest();
-        let floor = f32::from(tallest) * STICK;
-        let width = self.start.len() as f32;
+        let tallest = self.start[self.by_size[0]];
+        let (floor, width) = (f32::from(tallest) * STICK, self.start.len() as f32);
         let mut scene = Scene::new(width, floor + 0.5);
-        scene.shapes.push(Shape::Rect {
-            x: 0.0,
-            y: floor,
-            width,
-            height: 0.06,
-            round: 0.0,
-            tone: Tone::Ink,
-        });
+        let (x, y, height, round, tone) = (0.0, floor, 0.06, 0.0, Tone::Ink);
+        scene.shapes.push(Shape::Rect { x, y, width, height, round, tone });
         for (pile, &most) in self.start.iter().enumerate() {
             let x = pile as f32 + 0.5;
             for stick in 0..most {
@@ -326,44 +288,19 @@ impl Show for Nim {
         let pile = usize::from(take.pile);
         click(self.spot(pile, piles[pile] - take.sticks))
     }
-
-    fn player(&self, _: &Piles) -> Option<Player> {
-        None
-    }
 }
 
 #[cfg(test)]
 mod tests {
     use super::*;
 
-    fn nim(piles: &[u32], misere: bool) -> Nim {
-        Nim::new(piles, misere).unwrap()
-    }
-
-    /// The formula against the definition of winning, on every position of a few games.
-    #[test]
-    fn the_formula_is_right_in_both_kinds_of_play() {
-        for start in [&[1, 3, 5][..], &[2, 2, 3, 1], &[1, 1, 1], &[7]] {
-            for misere in [false, true] {
-                let game = nim(start, misere);
-                for index in 0..game.size() {
-                    let piles = game.position(index).unwrap();
-                    let mut moves = Vec::new();
-                    game.moves(&piles, &mut moves);
-                    let loses = |&take: &Take| {
-                        game.formula(&game.play(&piles, take)) == Some(Outcome::Lose)
-                    };
-                    let win = if moves.is_empty() { misere } else { moves.iter().any(loses) };
-                    let outcome = if win { Outcome::Win } else { Outcome::Lose };
-                    assert_eq!(game.formula(&piles), Some(outcome), "{piles:?} misère {misere}");
-                }
-            }
-        }
+    fn nim(piles: &[u32]) -> Nim {
+        Nim::new(piles).unwrap()
     }
 
     #[test]
     fn sorted_piles_fit_where_they_started() {
-        let game = nim(&[2, 5, 3], false);
+        let game = nim(&[2, 5, 3]);
         for (text, canonical) in [("2,0,3", "0,3,2"), ("0,1,3", "0,3,1"), ("1,1,2", "1,2,1")] {
             let piles = game.canonical(&game.parse(text).unwrap());
             assert_eq!(game.format(&piles), canonical);
@@ -372,7 +309,7 @@ mod tests {
 
     #[test]
     fn a_stick_is_taken_with_all_above_it() {
-        let game = nim(&[1, 3, 5], false);
+        let game = nim(&[1, 3, 5]);
         let piles = game.parse("1,2,5").unwrap();
         let take = Take { pile: 2, sticks: 4 };
         assert_eq!(game.clicks(&piles, take), click(5));
@@ -382,7 +319,7 @@ mod tests {
 
     #[test]
     fn malformed_piles_are_refused_at_their_place() {
-        let game = nim(&[1, 3, 5], false);
+        let game = nim(&[1, 3, 5]);
         for (text, at) in [
             ("1,3", None),
             ("1,3,5,7", None),

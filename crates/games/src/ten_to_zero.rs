@@ -7,9 +7,8 @@
 
 use gamesman_rules::heaps::{NimSequence, TakeAndBreak};
 use gamesman_rules::{
-    Clicks, Component, Entry, Family, Game, Glyph, Impartial, Index, Kind, Label, Mistake, Named,
-    Open, Outcome, PLAY, Parameter, Player, Players, Scene, Sequences, Shape, Show, Spot, Tone,
-    click,
+    Clicks, Component, Entry, Family, Game, Glyph, Impartial, Index, Label, Mistake, Named, Open,
+    PLAY, Parameter, Players, Scene, Sequences, Shape, Show, Spot, Tone, click,
 };
 
 use crate::heaps;
@@ -30,18 +29,8 @@ pub(crate) static TEN_TO_ZERO: Entry = Entry {
              GAMESMAN course plays.",
     known: "Whoever can leave a multiple of three to go wins; the first player does (Bouton 1901).",
     parameters: &[
-        Parameter {
-            id: "to",
-            help: "The number to reach",
-            kind: Kind::Number { min: 1, max: 999 },
-            default: "10",
-        },
-        Parameter {
-            id: "amounts",
-            help: "What may be added in one move",
-            kind: Kind::Numbers { min: 1, max: 50, most: 9 },
-            default: "1_2",
-        },
+        Parameter::number("to", (1, 999), "10", "The number to reach"),
+        Parameter::numbers("amounts", (1, 50), 9, "1_2", "What may be added in one move"),
         PLAY,
     ],
     variants: &[
@@ -49,9 +38,9 @@ pub(crate) static TEN_TO_ZERO: Entry = Entry {
         Named { id: "misere", name: "To 10 by 1 or 2, misère", settings: "10-1_2-misere" },
         Named { id: "21-1_2_3", name: "To 21 by 1, 2 or 3", settings: "21-1_2_3" },
     ],
-    open: |s| {
-        let game = Counting::new(s.number("to"), s.numbers("amounts"), s.misere());
-        Ok(Open::indexed(game).misere(s.misere()).impartial().sequences().variant())
+    open: |settings| {
+        let game = Counting::new(settings.number("to"), settings.numbers("amounts"));
+        Ok(Open::indexed(game).misere(settings.misere()).impartial().sequences().variant())
     },
 };
 
@@ -59,22 +48,17 @@ struct Counting {
     to: u32,
     /// In rising order, each once.
     amounts: Vec<u32>,
-    misere: bool,
     /// The nimber of what is missing.
     nimbers: Vec<u32>,
 }
 
 impl Counting {
-    fn new(to: u32, amounts: &[u32], misere: bool) -> Counting {
+    fn new(to: u32, amounts: &[u32]) -> Counting {
         let mut amounts = amounts.to_vec();
         amounts.sort_unstable();
         amounts.dedup();
         let nimbers = TakeAndBreak::subtraction(&amounts).nimbers(to as usize).values;
-        Counting { to, amounts, misere, nimbers }
-    }
-
-    fn fitting(&self, count: u32) -> impl Iterator<Item = u32> {
-        self.amounts.iter().copied().take_while(move |amount| count + amount <= self.to)
+        Counting { to, amounts, nimbers }
     }
 
     /// Cells in a row of the picture: one row up to 12, about a square beyond 144.
@@ -101,16 +85,11 @@ impl Game for Counting {
     }
 
     fn moves(&self, count: &u32, out: &mut Vec<u32>) {
-        out.extend(self.fitting(*count));
+        out.extend(self.amounts.iter().take_while(|&amount| count + amount <= self.to));
     }
 
     fn play(&self, count: &u32, amount: u32) -> u32 {
         count + amount
-    }
-
-    fn primitive(&self, count: &u32) -> Option<Outcome> {
-        let over = self.fitting(*count).next().is_none();
-        over.then_some(Outcome::Lose)
     }
 
     fn tier(&self, count: &u32) -> u32 {
@@ -143,15 +122,9 @@ impl Impartial for Counting {
 
 impl Sequences for Counting {
     fn sequences(&self, largest: usize) -> Vec<NimSequence> {
-        if self.misere {
-            return Vec::new();
-        }
         let rule = TakeAndBreak::subtraction(&self.amounts);
-        let name = "Counting";
-        vec![NimSequence {
-            of: "missing to the end".into(),
-            ..heaps::sequence(name, &rule, largest)
-        }]
+        let of = "missing to the end".into();
+        vec![NimSequence { of, ..heaps::sequence("Counting", &rule, largest) }]
     }
 }
 
@@ -183,14 +156,10 @@ impl Show for Counting {
         let mut scene = Scene::new(columns as f32, rows as f32);
         for number in 0..=self.to {
             let (x, y) = self.place(number);
-            scene.shapes.push(Shape::Rect {
-                x: x - 0.46,
-                y: y - 0.46,
-                width: 0.92,
-                height: 0.92,
-                round: 0.1,
-                tone: if number == self.to { Tone::Bright } else { Tone::Board },
-            });
+            let tone = if number == self.to { Tone::Bright } else { Tone::Board };
+            let (left, top, side, round) = (x - 0.46, y - 0.46, 0.92, 0.1);
+            let (width, height) = (side, side);
+            scene.shapes.push(Shape::Rect { x: left, y: top, width, height, round, tone });
             scene.spots.push(Spot { x, y, width: 1.0, height: 1.0, name: number.to_string() });
             scene.labels.push(Label { x, y: y + 0.31, size: 0.24, text: number.to_string() });
         }
@@ -205,42 +174,38 @@ impl Show for Counting {
     fn clicks(&self, count: &u32, amount: u32) -> Clicks {
         click((count + amount) as usize)
     }
-
-    fn player(&self, _: &u32) -> Option<Player> {
-        None
-    }
 }
 
 #[cfg(test)]
 mod tests {
+    use gamesman_rules::{Outcome, check};
+
     use super::*;
 
     #[test]
     fn nobody_counts_past_the_end() {
-        let game = Counting::new(10, &[2, 1, 2], false);
-        for (count, amounts) in [(0, vec![1, 2]), (8, vec![1, 2]), (9, vec![1]), (10, vec![])] {
-            let mut moves = Vec::new();
-            game.moves(&count, &mut moves);
-            assert_eq!(moves, amounts, "{count}");
+        let game = Counting::new(10, &[2, 1, 2]);
+        for (count, amounts) in [("0", "+1 +2"), ("8", "+1 +2"), ("9", "+1"), ("10", "")] {
+            check::moves(&game, count, amounts);
         }
     }
 
     #[test]
     fn who_cannot_move_has_lost() {
+        let lose = Some(Outcome::Lose);
         for (to, amounts, count, end) in [
-            (10, [1, 2], 10, Some(Outcome::Lose)),
-            (10, [1, 2], 9, None),
-            (21, [2, 3], 20, Some(Outcome::Lose)),
-            (1, [2, 3], 0, Some(Outcome::Lose)),
+            (10, [1, 2], "10", lose),
+            (10, [1, 2], "9", None),
+            (21, [2, 3], "20", lose),
+            (1, [2, 3], "0", lose),
         ] {
-            let game = Counting::new(to, &amounts, false);
-            assert_eq!(game.primitive(&count), end, "{count} of {to}");
+            check::end(&Counting::new(to, &amounts), count, end);
         }
     }
 
     #[test]
     fn positions_are_plain_counts() {
-        let game = Counting::new(10, &[1, 2], false);
+        let game = Counting::new(10, &[1, 2]);
         assert_eq!(game.parse("10"), Ok(10));
         for (text, at) in
             [("11", None), ("", None), ("07", Some(0)), ("1o", Some(1)), ("-1", Some(0))]

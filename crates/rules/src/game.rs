@@ -171,6 +171,13 @@ pub trait Impartial: Game {
         let _ = position;
         Vec::new()
     }
+
+    /// Whether every component is a Nim heap, as large as its nimber. Then it is known who wins under misère
+    /// play as well: as under normal play, except that the player to move wins if no heap is larger than
+    /// one and their number is even (Bouton 1901).
+    fn is_nim(&self) -> bool {
+        false
+    }
 }
 
 /// Games in which positions that look different are the same to a solver: sums whose parts may stand
@@ -190,7 +197,7 @@ pub trait Classes: Game {
 /// Impartial games whose components have nimbers by size: sequences to show and to write to files.
 pub trait Sequences: Impartial {
     /// The nimbers of sizes up to `largest`, or up to a limit of its own, one sequence for each kind
-    /// of component; none if the variant is misère.
+    /// of component.
     fn sequences(&self, largest: usize) -> Vec<NimSequence>;
 }
 
@@ -199,9 +206,9 @@ pub trait Sequences: Impartial {
 /// Tests check the formula against the solver on every variant that can be solved, and the laws check
 /// that it agrees with itself along moves.
 pub trait Formula: Game {
-    /// The outcome for the player to move under best play, or `None` where no formula is known
-    /// (misère play of most games). Never [`Outcome::Tie`]. In a puzzle [`Outcome::Lose`] says that the
-    /// goal cannot be reached.
+    /// The outcome for the player to move under best play, or `None` where no formula is known. Not asked
+    /// under misère play. Never [`Outcome::Tie`]. In a puzzle [`Outcome::Lose`] says that the goal cannot be
+    /// reached.
     fn formula(&self, position: &Self::Position) -> Option<Outcome>;
 
     /// The remoteness, if that is known in closed form as well; `None` for a puzzle's position from which

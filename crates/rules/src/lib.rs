@@ -8,6 +8,7 @@
 pub mod bits;
 pub mod board;
 pub mod check;
+mod closed;
 mod entry;
 mod game;
 mod graph;

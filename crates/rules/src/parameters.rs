@@ -39,6 +39,17 @@ impl Parameter {
         Parameter { id, help, kind: Kind::Board { min, max }, default }
     }
 
+    /// A list of one to `most` whole numbers, each between `min` and `max`.
+    pub const fn numbers(
+        id: &'static str,
+        (min, max): (u32, u32),
+        most: u32,
+        default: &'static str,
+        help: &'static str,
+    ) -> Parameter {
+        Parameter { id, help, kind: Kind::Numbers { min, max, most }, default }
+    }
+
     /// One of several words, of which the first is the default.
     ///
     /// # Panics

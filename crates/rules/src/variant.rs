@@ -5,6 +5,7 @@
 
 use std::sync::{Arc, OnceLock};
 
+use crate::closed::{Closed, by_formula, by_nimbers};
 use crate::game::Ends;
 use crate::graph::Backwards;
 use crate::heaps::NimSequence;
@@ -152,9 +153,6 @@ type Numberer<G, N> = Box<dyn Fn(&G) -> Result<N, Mistake> + Send + Sync>;
 
 /// A function of a game's positions.
 type Of<G, T> = fn(&G, &<G as Game>::Position) -> T;
-
-/// What a [`Formula`] says: value and remoteness.
-type Closed<G> = (Of<G, Option<Outcome>>, Of<G, Option<u32>>);
 
 impl<G: Index> Open<G, Indexed> {
     /// A game numbered by its own index.
@@ -341,7 +339,19 @@ impl<G: Game, N: Numbering<G> + 'static, S: Symmetry<G>> Open<G, N, S> {
         self
     }
 
-    /// Components have nimbers by size.
+    /// As [`Open::impartial`], and every position is the sum of its components. So it is known who wins:
+    /// a player to move loses if the exclusive or of the nimbers is 0 (Sprague 1935, Grundy 1939). Under
+    /// misère play that is known only if the components are [Nim heaps](Impartial::is_nim).
+    #[must_use]
+    pub fn nim_sum(mut self) -> Self
+    where
+        G: Impartial,
+    {
+        self.formula = Some(by_nimbers);
+        self.impartial()
+    }
+
+    /// Components have nimbers by size, unless the variant is [misère](Open::misere).
     #[must_use]
     pub fn sequences(mut self) -> Self
     where
@@ -351,13 +361,13 @@ impl<G: Game, N: Numbering<G> + 'static, S: Symmetry<G>> Open<G, N, S> {
         self
     }
 
-    /// Values are known in closed form.
+    /// Values are known in closed form, unless the variant is [misère](Open::misere).
     #[must_use]
     pub fn formula(mut self) -> Self
     where
         G: Formula,
     {
-        self.formula = Some((G::formula, G::remoteness));
+        self.formula = Some(by_formula);
         self
     }
 
@@ -397,9 +407,8 @@ impl<G: Show, N: Numbering<G>, S: Symmetry<G>> Opened<G, N, S> {
 
     /// Value and remoteness by closed form.
     fn closed(&self, position: &G::Position) -> (Option<Outcome>, Option<u32>) {
-        let Some((formula, remoteness)) = self.open.formula else { return (None, None) };
-        let game = &self.open.game;
-        (formula(game, position), remoteness(game, position))
+        let open = &self.open;
+        open.formula.map_or((None, None), |formula| formula(&open.game, position, open.misere))
     }
 }
 
@@ -504,7 +513,8 @@ impl<G: Show, N: Numbering<G> + 'static, S: Symmetry<G>> Variant for Opened<G, N
     }
 
     fn sequences(&self, largest: usize) -> Vec<NimSequence> {
-        let game = &self.open.game;
-        self.open.sequences.map_or_else(Vec::new, |sequences| sequences(game, largest))
+        let open = &self.open;
+        let sequences = open.sequences.filter(|_| !open.misere);
+        sequences.map_or_else(Vec::new, |sequences| sequences(&open.game, largest))
     }
 }

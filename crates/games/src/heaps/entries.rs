@@ -71,9 +71,9 @@ pub(crate) static OCTAL: Entry = Entry {
             settings: "0.3~-3_4_5-misere",
         },
     ],
-    open: |s| {
-        let code: TakeAndBreak = s.written("code").parse()?;
-        open(&code.to_string(), &code, s.numbers("heaps"), s.misere())
+    open: |settings| {
+        let code: TakeAndBreak = settings.written("code").parse()?;
+        open(&code.to_string(), &code, settings.numbers("heaps"), settings.misere())
     },
 };
 
@@ -112,15 +112,18 @@ pub(crate) static GRUNDYS_GAME: Entry = Entry {
         Named { id: "5_7_9", name: "heaps of 5, 7 and 9", settings: "5_7_9" },
         Named { id: "10-misere", name: "a heap of 10, misère", settings: "10-misere" },
     ],
-    open: |s| open("heap", &TakeAndBreak::grundys_game(), s.numbers("heaps"), s.misere()),
+    open: |settings| {
+        open("heap", &TakeAndBreak::grundys_game(), settings.numbers("heaps"), settings.misere())
+    },
 };
 
-const HEAPS: Parameter = Parameter {
-    id: "heaps",
-    help: "How many counters are in each heap at the start",
-    kind: Kind::Numbers { min: 1, max: LARGEST_HEAP, most: MOST_HEAPS as u32 },
-    default: "5_8",
-};
+const HEAPS: Parameter = Parameter::numbers(
+    "heaps",
+    (1, LARGEST_HEAP),
+    MOST_HEAPS as u32,
+    "5_8",
+    "How many counters are in each heap at the start",
+);
 
 const HEAPS_OF_SEVEN: Parameter = Parameter { default: "7", ..HEAPS };
 
@@ -131,5 +134,5 @@ fn open(
     misere: bool,
 ) -> Result<Box<dyn Variant>, Mistake> {
     let heaps: Vec<_> = sizes.iter().map(|&size| (name.to_owned(), rule.clone(), size)).collect();
-    Ok(Heaps::new(&heaps, misere)?.variant())
+    Ok(Heaps::new(&heaps)?.variant(misere))
 }

@@ -1,5 +1,6 @@
 //! Rows of counters as a picture: each row has a name and as many lines as it needs.
 
+use gamesman_rules::board::has;
 use gamesman_rules::{Glyph, Label, Scene, Shape, Spot, Tone};
 
 use super::{Line, Row};
@@ -40,12 +41,12 @@ pub(super) fn draw(rows: &[Row], lines: &[Line]) -> Scene {
             scene.shapes.push(Shape::Circle { x, y, radius: 0.12, tone: Tone::Shade });
             let name = name(rows, place, i);
             scene.spots.push(Spot { x, y, width: 0.9, height: 1.0, name });
-            if line.counters >> i & 1 == 1 {
+            if has(line.counters, i as usize) {
                 let disc = Glyph::Disc(0.36);
                 scene.piece(counter(rows, place, i), (x, y), disc, Tone::Neutral, "x", "counter");
             }
         }
-        for i in (0..row.size).filter(|i| line.cuts >> i & 1 == 1) {
+        for i in (0..row.size).filter(|i| has(line.cuts, *i as usize)) {
             let (x, y) = at(tops[place], i);
             let bar = Glyph::Bar(0.08, 1.0);
             scene.piece(cut(rows, place, i), (x + 0.5, y), bar, Tone::Ink, "|", "cut");

@@ -58,9 +58,9 @@ pub(crate) static SUM: Entry = Entry {
             settings: "nim:2_3+kayles:5-misere",
         },
     ],
-    open: |s| {
-        let heaps = read(s.written("games"))?;
-        Ok(Heaps::new(&heaps, s.misere())?.variant())
+    open: |settings| {
+        let heaps = read(settings.written("games"))?;
+        Ok(Heaps::new(&heaps)?.variant(settings.misere()))
     },
 };
 

@@ -1,0 +1,153 @@
+//! Kayles, Dawson's Kayles, Dawson's Chess and Treblecross in the catalogue.
+
+use gamesman_rules::board::Rect;
+use gamesman_rules::index::Masks;
+use gamesman_rules::{
+    Entry, Family, Index, Named, Numbering, Open, PLAY, Parameter, Players, Symmetry, Variant,
+};
+
+use super::{Row, Rule};
+
+/// Kayles.
+pub(crate) static KAYLES: Entry = Entry {
+    id: "kayles",
+    name: "Kayles",
+    players: Players::Two,
+    family: Family::Combinatorial,
+    rules: "A row of pins stands at equal distances. Two players, who never miss, take turns; a move \
+            knocks down **one pin or two pins that stand side by side**. Whoever knocks down the last \
+            pin wins, because the other cannot move.\n\n\
+            The number of pins can be chosen. In misère play whoever knocks down the last pin \
+            loses. From 23 pins on, rows with the same runs of pins are counted as one position.\n\n\
+            Gaps divide the row into runs of pins that have nothing to do with each other. Each run \
+            counts as a Nim pile of a certain size, its nimber; the player to move loses if the \
+            exclusive or of the nimbers is 0.",
+    source: "Henry Dudeney, *The Canterbury Puzzles* (1908), and Sam Loyd; nimbers by Guy and Smith \
+             (1956).",
+    known: "The first player wins every single row, by symmetry. Nimbers repeat with period twelve from 71 pins on (Guy and Smith 1956; OEIS A002186).",
+    parameters: &[PINS, PLAY],
+    variants: &[
+        Named { id: "7", name: "7 pins", settings: "7" },
+        Named { id: "9", name: "9 pins", settings: "9" },
+        Named { id: "12", name: "12 pins", settings: "12" },
+        Named { id: "20", name: "20 pins", settings: "20" },
+        Named { id: "7-misere", name: "7 pins, misère", settings: "7-misere" },
+        Named { id: "12-misere", name: "12 pins, misère", settings: "12-misere" },
+    ],
+    open: |settings| Ok(open(&Rule::KAYLES, settings.number("pins"), settings.misere())),
+};
+
+/// Dawson's Kayles.
+pub(crate) static DAWSONS_KAYLES: Entry = Entry {
+    id: "dawsonskayles",
+    name: "Dawson's Kayles",
+    players: Players::Two,
+    family: Family::Combinatorial,
+    rules: "A row of pins stands at equal distances. Two players take turns; a move knocks down **two \
+            pins that stand side by side**, never one alone. Whoever cannot move loses.\n\n\
+            The number of pins can be chosen. In misère play whoever cannot move wins. From 23 pins \
+            on, rows with the same runs of pins are counted as one position.\n\n\
+            Gaps divide the row into runs of pins that have nothing to do with each other. Each run \
+            counts as a Nim pile of a certain size, its nimber; the player to move loses if the \
+            exclusive or of the nimbers is 0.",
+    source: "The octal game 0.07, which is Dawson's Chess (T. R. Dawson 1935) with one more in each run; \
+             *Winning Ways*, chapter 4. It is also Cram on a board of one row.",
+    known: "Nimbers repeat with period 34 from 53 pins on (Guy and Smith 1956; OEIS A002187 one pin later).",
+    parameters: &[PINS, PLAY],
+    variants: &[
+        Named { id: "7", name: "7 pins", settings: "7" },
+        Named { id: "10", name: "10 pins", settings: "10" },
+        Named { id: "15", name: "15 pins", settings: "15" },
+        Named { id: "20", name: "20 pins", settings: "20" },
+        Named { id: "10-misere", name: "10 pins, misère", settings: "10-misere" },
+    ],
+    open: |settings| Ok(open(&Rule::DAWSONS_KAYLES, settings.number("pins"), settings.misere())),
+};
+
+/// Dawson's Chess.
+pub(crate) static DAWSONS_CHESS: Entry = Entry {
+    id: "dawsonschess",
+    name: "Dawson's Chess",
+    players: Players::Two,
+    family: Family::Combinatorial,
+    rules: "A row of free cells. Two players take turns; a move **occupies a free cell, which blocks the \
+            cells next to it**. Whoever occupies the last free cell wins, because the other cannot \
+            move.\n\n\
+            That is what becomes of two rows of pawns that face each other with one empty row between \
+            them, when capturing is compulsory and whoever moves last wins: once an exchange in a \
+            column is over, that column and its neighbours are dead.\n\n\
+            The number of cells can be chosen. In misère play whoever occupies the last free cell \
+            loses, as Dawson himself played it. If there are more than four million ways to occupy \
+            cells (from 32 cells on), rows with the same free runs are counted as one position.\n\n\
+            Each run of free cells counts as a Nim pile of a certain size, its nimber; the player to \
+            move loses if the exclusive or of the nimbers is 0.",
+    source: "T. R. Dawson, *Caissa's Wild Roses* (1935), in the row form of Liou, *GamesmanUni GUI \
+             Accessibility and Combinatorial Games* (UCB/EECS-2022-148). The octal game 0.137.",
+    known: "Nimbers repeat with period 34 from 52 cells on (Guy and Smith 1956; OEIS A002187). For misère play no \
+            rule for all sizes is known.",
+    parameters: &[CELLS, PLAY],
+    variants: &[
+        Named { id: "7", name: "7 cells", settings: "7" },
+        Named { id: "12", name: "12 cells", settings: "12" },
+        Named { id: "14", name: "14 cells", settings: "14" },
+        Named { id: "20", name: "20 cells", settings: "20" },
+        Named { id: "12-misere", name: "12 cells, misère", settings: "12-misere" },
+    ],
+    open: |settings| Ok(open(&Rule::DAWSONS_CHESS, settings.number("cells"), settings.misere())),
+};
+
+/// Treblecross.
+pub(crate) static TREBLECROSS: Entry = Entry {
+    id: "treblecross",
+    name: "Treblecross",
+    players: Players::Two,
+    family: Family::Combinatorial,
+    rules: "Tic-Tac-Toe in one row, where both players write crosses and whoever makes three side by side \
+            wins. A cross within two cells of another one lets the other player make three at once. \
+            So nobody writes there, and what is played is this: a move **writes a cross in a free \
+            cell, which blocks two cells on either side**; whoever cannot move loses.\n\n\
+            The number of cells can be chosen. In misère play whoever cannot move wins. If there are \
+            more than four million ways to write crosses (from 40 cells on), rows with the same free runs \
+            are counted as one position.\n\n\
+            Each run of free cells counts as a Nim pile of a certain size, its nimber; the player to \
+            move loses if the exclusive or of the nimbers is 0.",
+    source: "*Winning Ways*, chapter 4. The octal game 0.007, with heaps two larger than the runs.",
+    known: "Nobody knows whether its nimbers are periodic; they have been computed far (Flammenkamp).",
+    parameters: &[CELLS, PLAY],
+    variants: &[
+        Named { id: "7", name: "7 cells", settings: "7" },
+        Named { id: "11", name: "11 cells", settings: "11" },
+        Named { id: "15", name: "15 cells", settings: "15" },
+        Named { id: "20", name: "20 cells", settings: "20" },
+        Named { id: "11-misere", name: "11 cells, misère", settings: "11-misere" },
+    ],
+    open: |settings| Ok(open(&Rule::TREBLECROSS, settings.number("cells"), settings.misere())),
+};
+
+const PINS: Parameter = Parameter::number("pins", (1, 60), "7", "How many pins stand at the start");
+
+const CELLS: Parameter = Parameter::number("cells", (1, 60), "7", "How many cells are in the row");
+
+/// Up to this many rows each has a number of its own.
+const MOST_ROWS: u64 = 1 << 22;
+
+fn open(rule: &'static Rule, cells: u32, misere: bool) -> Box<dyn Variant> {
+    let cells = cells as usize;
+    let row = Row::new(rule, cells);
+    let mirror = Rect::new(1, cells).mirror();
+    if row.size() > MOST_ROWS {
+        finish(Open::classes(row), misere)
+    } else if rule.reach == 0 {
+        finish(Open::numbered(row, Masks::new(cells)).symmetric_by(mirror), misere)
+    } else {
+        finish(Open::indexed(row).symmetric_by(mirror), misere)
+    }
+}
+
+fn finish<N, S>(open: Open<Row, N, S>, misere: bool) -> Box<dyn Variant>
+where
+    N: Numbering<Row> + 'static,
+    S: Symmetry<Row>,
+{
+    open.misere(misere).nim_sum().sequences().variant()
+}
