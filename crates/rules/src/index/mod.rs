@@ -37,7 +37,7 @@ pub use dartboard::{Dartboard, DartboardOX};
 pub use divisor::Divisor;
 pub use masks::Masks;
 pub use mixed::{MixedRadix, Sum};
-pub use permutation::{Permutation, PermutationOfParity, Ranked, is_odd};
+pub use permutation::{Permutation, PermutationOfParity, Ranked, each_once, is_odd, order, thing};
 pub use subsets::Subsets;
 pub use symmetries::{Reflection, Symmetries};
 pub use ternary::{Ternary, grid_symmetries};
