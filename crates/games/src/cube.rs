@@ -12,10 +12,10 @@
 //!
 //! Everything else is derived from where the 24 stickers are in space.
 
-use gamesman_rules::index::{PermutationOfParity, is_odd};
+use gamesman_rules::index::{PermutationOfParity, is_odd, order, thing};
 use gamesman_rules::{
-    Clicks, Entry, Family, Game, Glyph, Index, Label, Mistake, Named, Open, Outcome, Player,
-    Players, Retrograde, Scene, Shape, Show, Tone, button, parse_cells,
+    Clicks, Entry, Family, Game, Glyph, Index, Label, Mistake, Named, Open, Outcome, Players,
+    Reversible, Scene, Shape, Show, Tone, button, parse_cells,
 };
 
 mod space;
@@ -45,7 +45,7 @@ pub(crate) static RUBIKS_CUBE: Entry = Entry {
     known: "3,674,160 positions, 14 quarter turns at most (OEIS A079762).",
     parameters: &[],
     variants: &[Named { id: "2x2x2", name: "2×2×2", settings: "" }],
-    open: |_| Ok(Open::indexed(Cube::new()).retrograde().whole().variant()),
+    open: |_| Ok(Open::indexed(Cube::new()).reversible().whole().variant()),
 };
 
 /// Corners that move.
@@ -94,7 +94,7 @@ impl Cube {
         let order_after = |number, turn: &[(usize, u8); CORNERS]| {
             let order = cube.order(number);
             let corners = turn.iter().enumerate();
-            let moved = corners.map(|(from, (to, _))| (order >> (4 * from) & 15) << (4 * to));
+            let moved = corners.map(|(from, (to, _))| thing(order, from as u32) << (4 * to));
             cube.order_number(moved.sum())
         };
         let twist_after = |number, turn: &[(usize, u8); CORNERS]| {
@@ -127,7 +127,7 @@ impl Cube {
         let mut shown = [0; 24];
         for (place, around) in self.stickers.corners.iter().enumerate() {
             let (corner, twist) = match twists.get(place) {
-                Some(twist) => ((order >> (4 * place) & 15) as usize, usize::from(*twist)),
+                Some(twist) => (thing(order, place as u32) as usize, usize::from(*twist)),
                 None => (CORNERS, 0),
             };
             for side in 0..3 {
@@ -184,13 +184,8 @@ impl Game for Cube {
     }
 }
 
-impl Retrograde for Cube {
-    /// Each turn is undone by turning back.
-    #[inline(always)]
-    fn unmoves(&self, cube: &Corners, out: &mut Vec<Corners>) {
-        out.extend((0..TURNS).map(|turn| self.play(cube, turn)));
-    }
-
+/// Each turn is undone by turning back.
+impl Reversible for Cube {
     fn goals(&self) -> Option<Vec<Corners>> {
         Some(vec![SOLVED])
     }
@@ -236,8 +231,7 @@ impl Show for Cube {
             self.stickers.held(&colours).filter_map(|held| self.stickers.read(&held).ok());
         let at_home = held.find(|corners| corners[CORNERS] == (CORNERS, 0));
         let corners = at_home.unwrap_or_default();
-        let order =
-            (0..CORNERS).fold(0, |all, place| all | (corners[place].0 as u64) << (4 * place));
+        let order = order(corners[..CORNERS].iter().map(|(corner, _)| *corner as u64));
         let twists = std::array::from_fn(|place| corners[place].1);
         Ok(Corners { order: self.order_number(order), twist: twist_number(&twists) })
     }
@@ -257,8 +251,7 @@ impl Show for Cube {
             [(2.2, 2.8), (0.0, 2.8), (2.2, 0.4), (4.4, 2.8), (6.6, 2.8), (2.2, 5.2)];
         let mut scene = Scene::new(8.6, 7.2);
         for ((x, y), face) in NET.into_iter().zip(FACES) {
-            let (width, height, round, tone) = (2.0, 2.0, 0.1, Tone::Ink);
-            scene.shapes.push(Shape::Rect { x, y, width, height, round, tone });
+            scene.shapes.push(Shape::rect((x, y), (2.0, 2.0), 0.1, Tone::Ink));
             let text = face.to_string();
             scene.labels.push(Label { x: x + 1.0, y: y - 0.2, size: 0.3, text });
         }
@@ -277,10 +270,6 @@ impl Show for Cube {
     fn clicks(&self, _: &Corners, turn: usize) -> Clicks {
         button(name(turn, "′"))
     }
-
-    fn player(&self, _: &Corners) -> Option<Player> {
-        None
-    }
 }
 
 fn name(turn: usize, back: &str) -> String {
@@ -289,6 +278,8 @@ fn name(turn: usize, back: &str) -> String {
 
 #[cfg(test)]
 mod tests {
+    use gamesman_rules::check;
+
     use super::*;
 
     /// The published numbers of positions by quarter turns from the goal; and the index has no holes.
@@ -296,7 +287,7 @@ mod tests {
     fn a_search_from_the_goal_finds_the_known_levels() {
         let game = Cube::new();
         let mut seen = vec![false; Index::size(&game) as usize];
-        let (mut level, mut counts, mut before) = (vec![SOLVED], Vec::new(), Vec::new());
+        let (mut level, mut counts) = (vec![SOLVED], Vec::new());
         seen[game.index(&SOLVED) as usize] = true;
         while !level.is_empty() {
             counts.push(level.len());
@@ -306,12 +297,10 @@ mod tests {
                 assert!(level.contains(&game.start()));
             }
             let mut next = Vec::new();
-            for cube in &level {
-                game.unmoves(cube, &mut before);
-                for cube in before.drain(..) {
-                    if !std::mem::replace(&mut seen[game.index(&cube) as usize], true) {
-                        next.push(cube);
-                    }
+            for (cube, turn) in level.iter().flat_map(|cube| (0..TURNS).map(move |t| (cube, t))) {
+                let after = game.play(cube, turn);
+                if !std::mem::replace(&mut seen[game.index(&after) as usize], true) {
+                    next.push(after);
                 }
             }
             level = next;
@@ -392,9 +381,7 @@ mod tests {
             // The right one of the upper corners in front twisted.
             ("030011112220233344445555", None, "twisted in itself"),
         ] {
-            let mistake = game.parse(text).unwrap_err();
-            assert!(mistake.message.contains(part), "{text}: {mistake}");
-            assert_eq!(mistake.at, at, "{text}: {mistake}");
+            check::refused_at(&game, text, at, part);
         }
     }
 }

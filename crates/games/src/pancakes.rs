@@ -5,10 +5,10 @@
 //! Index: the rank of the order from the bottom × which pancakes lie burnt side up, as bits. Every number
 //! is a stack.
 
-use gamesman_rules::index::Permutation;
+use gamesman_rules::index::{Permutation, each_once, order, thing};
 use gamesman_rules::{
-    Clicks, Entry, Family, Game, Glyph, Index, Kind, Mistake, Named, Open, Outcome, Parameter,
-    Player, Players, Retrograde, Scene, Shape, Show, Spot, Tone, click, parse_cells,
+    Clicks, Entry, Family, Game, Glyph, Index, Mistake, Named, Open, Outcome, Parameter, Players,
+    Reversible, Scene, Shape, Show, Spot, Tone, click, parse_cells,
 };
 
 /// Burnt Pancakes.
@@ -29,12 +29,7 @@ pub(crate) static PANCAKES: Entry = Entry {
              Bill Gates and Christos Papadimitriou (1979).",
     known: "Up to 12 pancakes no stack needs more flips than the one in which only the sides are \
             wrong (Cohen and Blum 1995): 8, 10, 12, 14 and 15 for 4 to 8 pancakes (OEIS A078942).",
-    parameters: &[Parameter {
-        id: "pancakes",
-        help: "How many pancakes there are",
-        kind: Kind::Number { min: 1, max: 9 },
-        default: "6",
-    }],
+    parameters: &[Parameter::number("pancakes", (1, 9), "6", "How many pancakes there are")],
     variants: &[
         Named { id: "6", name: "6 pancakes", settings: "6" },
         Named { id: "3", name: "3 pancakes", settings: "3" },
@@ -43,9 +38,9 @@ pub(crate) static PANCAKES: Entry = Entry {
         Named { id: "7", name: "7 pancakes", settings: "7" },
         Named { id: "8", name: "8 pancakes", settings: "8" },
     ],
-    open: |s| {
-        let game = Pancakes::new(s.number("pancakes"));
-        Ok(Open::indexed(game).retrograde().whole().variant())
+    open: |settings| {
+        let game = Pancakes::new(settings.number("pancakes"));
+        Ok(Open::indexed(game).reversible().whole().variant())
     },
 };
 
@@ -70,23 +65,7 @@ impl Pancakes {
 
     /// The largest at the bottom.
     fn sorted(&self) -> u64 {
-        (0..self.count).fold(0, |order, pancake| order << 4 | u64::from(pancake))
-    }
-
-    /// The stack after the upper `flipped` pancakes have been turned over.
-    #[inline(always)]
-    fn turned(&self, stack: &Stack, flipped: u32) -> Stack {
-        let below = self.count - flipped;
-        let (mut order, mut upper) = (0, stack.order >> (4 * below));
-        for _ in 0..flipped {
-            order = order << 4 | upper & 15;
-            upper >>= 4;
-        }
-        let burnt = !(stack.burnt >> below).reverse_bits() >> (u32::BITS - flipped);
-        Stack {
-            order: stack.order & ((1 << (4 * below)) - 1) | order << (4 * below),
-            burnt: stack.burnt & ((1 << below) - 1) | burnt << below,
-        }
+        order((0..self.count.into()).rev())
     }
 }
 
@@ -105,7 +84,17 @@ impl Game for Pancakes {
 
     #[inline(always)]
     fn play(&self, stack: &Stack, flipped: u32) -> Stack {
-        self.turned(stack, flipped)
+        let below = self.count - flipped;
+        let (mut order, mut upper) = (0, stack.order >> (4 * below));
+        for _ in 0..flipped {
+            order = order << 4 | upper & 15;
+            upper >>= 4;
+        }
+        let burnt = !(stack.burnt >> below).reverse_bits() >> (u32::BITS - flipped);
+        Stack {
+            order: stack.order & ((1 << (4 * below)) - 1) | order << (4 * below),
+            burnt: stack.burnt & ((1 << below) - 1) | burnt << below,
+        }
     }
 
     #[inline(always)]
@@ -114,13 +103,8 @@ impl Game for Pancakes {
     }
 }
 
-impl Retrograde for Pancakes {
-    /// Every flip undoes itself.
-    #[inline(always)]
-    fn unmoves(&self, stack: &Stack, out: &mut Vec<Stack>) {
-        out.extend((1..=self.count).map(|flipped| self.turned(stack, flipped)));
-    }
-
+/// Every flip undoes itself.
+impl Reversible for Pancakes {
     fn goals(&self) -> Option<Vec<Stack>> {
         Some(vec![Stack { order: self.sorted(), burnt: 0 }])
     }
@@ -166,16 +150,10 @@ impl Show for Pancakes {
             (pancake < count).then_some((pancake, burnt))
         };
         let pancakes = parse_cells(text, 0, self.count as usize, &allowed, read)?;
-        let mut stack = Stack { order: 0, burnt: 0 };
-        for (place, (pancake, burnt)) in pancakes.iter().enumerate() {
-            if pancakes[..place].iter().any(|(other, _)| other == pancake) {
-                let message = format!("pancake {} is there twice", pancake + 1);
-                return Err(Mistake::at(place, message));
-            }
-            stack.order |= u64::from(*pancake) << (4 * place);
-            stack.burnt |= u32::from(*burnt) << place;
-        }
-        Ok(stack)
+        let sizes: Vec<u64> = pancakes.iter().map(|(pancake, _)| u64::from(*pancake)).collect();
+        each_once(&sizes, |size| format!("pancake {} is there twice", size + 1))?;
+        let burnt = pancakes.iter().zip(0..).map(|((_, burnt), place)| u32::from(*burnt) << place);
+        Ok(Stack { order: order(sizes), burnt: burnt.sum() })
     }
 
     /// How many pancakes are turned over.
@@ -188,32 +166,18 @@ impl Show for Pancakes {
         const WIDEST: f32 = 4.0;
         let (width, floor) = (WIDEST + 0.6, self.count as f32 * LAYER + 0.3);
         let mut scene = Scene::new(width, floor + 0.3);
-        let plate = Shape::Rect {
-            x: 0.05,
-            y: floor,
-            width: width - 0.1,
-            height: 0.14,
-            round: 0.07,
-            tone: Tone::Shade,
-        };
-        scene.shapes.push(plate);
+        let plate = (width - 0.1, 0.14);
+        scene.shapes.push(Shape::rect((0.05, floor), plate, 0.07, Tone::Shade));
         for (place, c) in (0..self.count).zip(self.format(stack).chars()) {
             let (x, y) = (width / 2.0, floor - (place as f32 + 0.5) * LAYER);
             let name = format!("layer {} from the bottom", place + 1);
             scene.spots.push(Spot { x, y, width, height: LAYER, name });
-            let pancake = (stack.order >> (4 * place) & 15) as usize;
+            let pancake = thing(stack.order, place) as usize;
             let size = 0.9 + (WIDEST - 0.9) * (pancake + 1) as f32 / self.count as f32;
             let up = stack.burnt >> place & 1 == 1;
             // The burnt side looks out above or below.
-            let crust = Shape::Rect {
-                x: x - size / 2.0,
-                y: y - if up { 0.26 } else { -0.06 },
-                width: size,
-                height: 0.2,
-                round: 0.1,
-                tone: Tone::First,
-            };
-            scene.shapes.push(crust);
+            let crust = (x - size / 2.0, y - if up { 0.26 } else { -0.06 });
+            scene.shapes.push(Shape::rect(crust, (size, 0.2), 0.1, Tone::First));
             let side = if up { "up" } else { "down" };
             let name = format!("pancake {}, burnt side {side}", pancake + 1);
             let middle = (x, y + if up { 0.05 } else { -0.05 });
@@ -227,55 +191,46 @@ impl Show for Pancakes {
     fn clicks(&self, _: &Stack, flipped: u32) -> Clicks {
         click((self.count - flipped) as usize)
     }
-
-    fn player(&self, _: &Stack) -> Option<Player> {
-        None
-    }
 }
 
 #[cfg(test)]
 mod tests {
+    use gamesman_rules::check;
+
     use super::*;
 
     #[test]
     fn a_flip_reverses_the_upper_part_and_its_sides() {
         let game = Pancakes::new(5);
-        let stack = game.parse("5d2a3").unwrap();
-        for (flipped, after) in
-            [(1, "5d2ac"), (2, "5d2c1"), (3, "5dc1b"), (4, "5c1b4"), (5, "c1b4e")]
+        for (flip, after) in
+            [("1", "5d2ac"), ("2", "5d2c1"), ("3", "5dc1b"), ("4", "5c1b4"), ("5", "c1b4e")]
         {
-            let turned = game.play(&stack, flipped);
-            assert_eq!(game.format(&turned), after);
-            assert_eq!(game.play(&turned, flipped), stack);
+            check::play_out(&game, "5d2a3", flip, after);
+            check::play_out(&game, after, flip, "5d2a3");
         }
     }
 
     #[test]
     fn the_goal_has_the_largest_at_the_bottom_and_no_burnt_side_up() {
         let game = Pancakes::new(3);
-        for (text, end) in [("321", Some(Outcome::Win)), ("32a", None), ("123", None)] {
-            assert_eq!(game.primitive(&game.parse(text).unwrap()), end, "{text}");
-        }
+        check::end(&game, "321", Some(Outcome::Win));
+        check::end(&game, "32a", None);
+        check::end(&game, "123", None);
     }
 
     #[test]
     fn every_number_is_a_stack() {
         for count in [1, 3, 4] {
-            let game = Pancakes::new(count);
-            for index in 0..Index::size(&game) {
-                let stack = game.position(index).unwrap();
-                assert_eq!(game.index(&stack), index);
-                assert_eq!(game.parse(&game.format(&stack)), Ok(stack));
-            }
-            assert_eq!(game.position(Index::size(&game)), None);
+            check::whole(&Pancakes::new(count));
         }
     }
 
     #[test]
     fn stacks_that_cannot_be_are_refused_at_their_place() {
         let game = Pancakes::new(3);
-        for (text, at) in [("32b", Some(2)), ("324", Some(2)), ("32", None), ("d21", Some(0))] {
-            assert_eq!(game.parse(text).unwrap_err().at, at, "{text}");
-        }
+        check::refused_at(&game, "32b", Some(2), "pancake 2 is there twice");
+        check::refused_at(&game, "324", Some(2), "1 to 3 and a to c");
+        check::refused_at(&game, "32", None, "2 characters");
+        check::refused_at(&game, "d21", Some(0), "1 to 3 and a to c");
     }
 }

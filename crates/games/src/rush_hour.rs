@@ -3,9 +3,10 @@
 //! A level is its start, written like every position. Every move can be taken back, so whatever can
 //! be reached is solvable, unless the start is not. Positions are numbered by search.
 
+use gamesman_rules::board::{Rect, has, mask};
 use gamesman_rules::{
-    Choice, Click, Clicks, Entry, Family, Game, Glyph, Kind, Mistake, Named, Open, Outcome,
-    Parameter, Player, Players, Scene, Shape, Show, Tone, parse_cells,
+    Click, Clicks, Entry, Family, Game, Glyph, Level, Mistake, Open, Outcome, Parameter, Players,
+    Scene, Shape, Show, Tone, parse_cells,
 };
 
 /// Rush Hour.
@@ -25,44 +26,29 @@ pub(crate) static RUSH_HOUR: Entry = Entry {
              that is farthest from the exit.",
     known: "On boards of any size the puzzle is PSPACE-complete (Flake and Baum 2002). Every position \
             that can be reached can be solved, because every move can be taken back.",
-    parameters: &[Parameter {
-        id: "level",
-        help: "The cars and where they are",
-        kind: Kind::Choice(&[
-            Choice { id: "1", help: "4 moves to the exit" },
-            Choice { id: "2", help: "8 moves to the exit" },
-            Choice { id: "3", help: "12 moves to the exit" },
-            Choice { id: "4", help: "15 moves to the exit" },
-            Choice { id: "5", help: "20 moves to the exit" },
-            Choice { id: "6", help: "23 moves to the exit" },
-        ]),
-        default: "1",
-    }],
-    variants: &[
-        Named { id: "1", name: "Level 1, 4 moves", settings: "1" },
-        Named { id: "2", name: "Level 2, 8 moves", settings: "2" },
-        Named { id: "3", name: "Level 3, 12 moves", settings: "3" },
-        Named { id: "4", name: "Level 4, 15 moves", settings: "4" },
-        Named { id: "5", name: "Level 5, 20 moves", settings: "5" },
-        Named { id: "6", name: "Level 6, 23 moves", settings: "6" },
-    ],
-    open: |s| {
-        let level = LEVELS.iter().find(|(id, _)| *id == s.choice("level"));
-        let (_, start) = level.unwrap_or(&LEVELS[0]);
-        Ok(Open::found(RushHour::new(start)?).variant())
+    parameters: &[Parameter::choice(
+        "level",
+        &const { Level::choices(&LEVELS) },
+        "The cars and where they are",
+    )],
+    variants: &Level::variants(&LEVELS),
+    open: |settings| {
+        let level = Level::chosen(&LEVELS, settings, "level");
+        Ok(Open::found(RushHour::new(level.start)?).variant())
     },
 };
 
 /// The levels by increasing remoteness.
-const LEVELS: &[(&str, &str)] = &[
-    ("1", "------GGCC-BXX-E-BDFFE--D-AA--D-----"),
-    ("2", "C-----CEEGGDXX--FDBB--F-----A-----A-"),
-    ("3", "-B--F--BCCF-XX-AD-G--AD-G--E--G--E--"),
-    ("4", "DDGG----C---XXC---HBCAAEHB--IEFFF-IE"),
-    ("5", "AAEHHD--EF-DXXEFGD----G--BIIG--BCC--"),
-    ("6", "HFFJCCH--JB-XX-IB-AAAIBE--D--E--DGGE"),
-];
+const LEVELS: [Level; 6] = Level::list([
+    ("1", "Level 1, 4 moves", "4 moves to the exit", "------GGCC-BXX-E-BDFFE--D-AA--D-----"),
+    ("2", "Level 2, 8 moves", "8 moves to the exit", "C-----CEEGGDXX--FDBB--F-----A-----A-"),
+    ("3", "Level 3, 12 moves", "12 moves to the exit", "-B--F--BCCF-XX-AD-G--AD-G--E--G--E--"),
+    ("4", "Level 4, 15 moves", "15 moves to the exit", "DDGG----C---XXC---HBCAAEHB--IEFFF-IE"),
+    ("5", "Level 5, 20 moves", "20 moves to the exit", "AAEHHD--EF-DXXEFGD----G--BIIG--BCC--"),
+    ("6", "Level 6, 23 moves", "23 moves to the exit", "HFFJCCH--JB-XX-IB-AAAIBE--D--E--DGGE"),
+]);
 
+const YARD: Rect = Rect::new(SIDE, SIDE);
 const SIDE: usize = 6;
 /// The row of the exit, from the top.
 const EXIT: usize = 2;
@@ -72,26 +58,23 @@ const BRIGHT: char = 'X';
 #[derive(Clone, Debug, PartialEq, Eq)]
 struct Car {
     letter: char,
-    across: bool,
-    /// Its row if it goes across, else its column.
+    /// The first cell of its line.
     line: usize,
+    /// From each cell of its line to the next: 1 if it goes across.
+    step: usize,
     length: usize,
 }
 
 impl Car {
+    /// A cell of its line.
+    fn cell(&self, along: usize) -> usize {
+        self.line + along * self.step
+    }
+
     /// The cells it takes at a place along its line.
     fn cells(&self, place: usize) -> impl Iterator<Item = usize> {
-        let (across, line) = (self.across, self.line);
-        (place..place + self.length).map(move |along| cell(across, line, along))
+        (place..place + self.length).map(|along| self.cell(along))
     }
-
-    fn mask(&self, place: usize) -> u64 {
-        self.cells(place).fold(0, |all, cell| all | 1 << cell)
-    }
-}
-
-fn cell(across: bool, line: usize, along: usize) -> usize {
-    if across { line * SIDE + along } else { along * SIDE + line }
 }
 
 /// The place of each car along its line, three bits each, the first car lowest.
@@ -123,25 +106,24 @@ impl RushHour {
     }
 
     fn taken(&self, places: Places) -> u64 {
-        let masks = self.cars.iter().enumerate().map(|(i, car)| car.mask(place(places, i)));
-        masks.fold(0, |all, mask| all | mask)
+        mask(self.cars.iter().enumerate().flat_map(|(i, car)| car.cells(place(places, i))))
     }
 }
 
 /// The cars of a yard and their places.
 fn read(text: &str) -> Result<(Vec<Car>, Places), Mistake> {
     let letter = |c: char| (c == '-' || c.is_ascii_uppercase()).then_some(c);
-    let yard = parse_cells(text, 0, SIDE * SIDE, "A to Z and -", letter)?;
+    let yard = parse_cells(text, 0, YARD.cells(), "A to Z and -", letter)?;
     let (mut cars, mut places) = (Vec::new(), 0);
     for letter in [BRIGHT].into_iter().chain(('A'..='Z').filter(|c| *c != BRIGHT)) {
         let cells: Vec<usize> = (0..yard.len()).filter(|&cell| yard[cell] == letter).collect();
         let Some(&first) = cells.first() else { continue };
-        let across = cells.iter().all(|cell| cell / SIDE == first / SIDE);
-        let (line, along) =
-            if across { (first / SIDE, first % SIDE) } else { (first % SIDE, first / SIDE) };
-        let car = Car { letter, across, line, length: cells.len() };
+        let across = cells.get(1) == Some(&(first + 1));
+        let (step, along) =
+            if across { (1, YARD.column_of(first)) } else { (SIDE, YARD.row_of(first)) };
+        let car = Car { letter, line: first - along * step, step, length: cells.len() };
         let whole = (2..=3).contains(&cells.len()) && along + cells.len() <= SIDE;
-        if !whole || !car.cells(along).eq(cells.iter().copied()) {
+        if !whole || !car.cells(along).eq(cells) {
             let message =
                 format!("{letter} is no car: two or three cells in a row or a column are");
             return Err(Mistake::at(first, message));
@@ -149,9 +131,8 @@ fn read(text: &str) -> Result<(Vec<Car>, Places), Mistake> {
         places |= (along as u64) << (3 * cars.len());
         cars.push(car);
     }
-    let bright =
-        cars.first().is_some_and(|car| car.letter == BRIGHT && car.across && car.line == EXIT);
-    if !bright {
+    let at_exit = |car: &Car| car.letter == BRIGHT && (car.line, car.step) == (EXIT * SIDE, 1);
+    if !cars.first().is_some_and(at_exit) {
         return Err(Mistake::new("the bright car X must stand across in the third row"));
     }
     Ok((cars, places))
@@ -169,7 +150,7 @@ impl Game for RushHour {
         let taken = self.taken(*places);
         for (i, car) in self.cars.iter().enumerate() {
             let from = place(*places, i);
-            let free = |along: &usize| taken >> cell(car.across, car.line, *along) & 1 == 0;
+            let free = |along: &usize| !has(taken, car.cell(*along));
             let back = (0..from).rev().take_while(free);
             out.extend(back.map(|to| Drive { car: i, to }));
             let ahead = (from + car.length..SIDE).take_while(free);
@@ -189,7 +170,7 @@ impl Game for RushHour {
 impl Show for RushHour {
     /// Row by row from the top: the letter of the car, `-` for an empty cell.
     fn format(&self, places: &Places) -> String {
-        let mut yard = ['-'; SIDE * SIDE];
+        let mut yard = ['-'; YARD.cells()];
         for (i, car) in self.cars.iter().enumerate() {
             car.cells(place(*places, i)).for_each(|cell| yard[cell] = car.letter);
         }
@@ -214,7 +195,7 @@ impl Show for RushHour {
     /// The car, the direction and the number of cells: `A-down-2`.
     fn notation(&self, places: &Places, drive: Drive) -> String {
         let (car, from) = (&self.cars[drive.car], place(*places, drive.car));
-        let direction = match (car.across, drive.to > from) {
+        let direction = match (car.step == 1, drive.to > from) {
             (true, true) => "right",
             (true, false) => "left",
             (false, true) => "down",
@@ -224,28 +205,19 @@ impl Show for RushHour {
     }
 
     fn scene(&self, places: &Places) -> Scene {
-        let mut scene = Scene::grid(SIDE, SIDE);
+        let mut scene = YARD.scene();
         scene.width += 0.2;
         let (x, y) = Scene::cell(EXIT, SIDE - 1);
-        scene.shapes.push(Shape::Rect {
-            x: x + 0.42,
-            y: y - 0.5,
-            width: 0.16,
-            height: 1.0,
-            round: 0.08,
-            tone: Tone::Bright,
-        });
+        scene.shapes.push(Shape::rect((x + 0.42, y - 0.5), (0.16, 1.0), 0.08, Tone::Bright));
         for (i, car) in self.cars.iter().enumerate() {
-            let first = cell(car.across, car.line, place(*places, i));
-            let (x, y) = Scene::cell(first / SIDE, first % SIDE);
+            let (x, y) = YARD.place(car.cell(place(*places, i)));
             let more = (car.length - 1) as f32;
-            let (wide, high) = if car.across { (more, 0.0) } else { (0.0, more) };
+            let (wide, high) = if car.step == 1 { (more, 0.0) } else { (0.0, more) };
             let glyph = Glyph::Tile(wide + 0.86, high + 0.86);
-            let kind = if car.length == 2 { "car" } else { "lorry" };
             let (tone, name) = match (car.letter, car.length) {
                 (BRIGHT, _) => (Tone::Bright, "the bright car".to_owned()),
-                (letter, 2) => (Tone::Neutral, format!("{kind} {letter}")),
-                (letter, _) => (Tone::Second, format!("{kind} {letter}")),
+                (letter, 2) => (Tone::Neutral, format!("car {letter}")),
+                (letter, _) => (Tone::Second, format!("lorry {letter}")),
             };
             scene.piece(i, (x + wide / 2.0, y + high / 2.0), glyph, tone, car.letter, name);
         }
@@ -258,68 +230,49 @@ impl Show for RushHour {
         let (before, after) = (car.cells(place(*places, drive.car)), car.cells(drive.to));
         before.zip(after).map(|(from, to)| vec![Click::Spot(from), Click::Spot(to)]).collect()
     }
-
-    fn player(&self, _: &Places) -> Option<Player> {
-        None
-    }
 }
 
 #[cfg(test)]
 mod tests {
+    use gamesman_rules::check;
+
     use super::*;
 
-    const YARD: &str = "A-----A--BBB-XX-C-----C-----C-DD----";
+    const START: &str = "A-----A--BBB-XX-C-----C-----C-DD----";
 
     #[test]
     fn cars_go_along_their_line_until_something_stands_there() {
-        let game = RushHour::new(YARD).unwrap();
-        let mut moves = Vec::new();
-        game.moves(&game.start(), &mut moves);
-        let names: Vec<String> =
-            moves.iter().map(|&drive| game.notation(&game.start(), drive)).collect();
-        assert_eq!(
-            names,
-            [
-                "X-left-1",
-                "X-right-1",
-                "A-down-1",
-                "A-down-2",
-                "A-down-3",
-                "B-left-1",
-                "B-left-2",
-                "C-down-1",
-                "D-right-1",
-                "D-right-2",
-                "D-right-3",
-                "D-right-4",
-            ]
+        let game = RushHour::new(START).unwrap();
+        check::moves(
+            &game,
+            START,
+            "X-left-1 X-right-1 A-down-1 A-down-2 A-down-3 B-left-1 B-left-2 C-down-1 D-right-1 \
+             D-right-2 D-right-3 D-right-4",
         );
-        let bright = Drive { car: 0, to: 2 };
-        assert_eq!(game.format(&game.play(&game.start(), bright)), YARD.replace("-XX-", "--XX"));
+        check::play_out(&game, START, "X-right-1", &START.replace("-XX-", "--XX"));
     }
 
     #[test]
     fn every_level_can_be_read_and_its_number_is_its_place() {
-        for (i, (id, start)) in LEVELS.iter().enumerate() {
-            assert_eq!(*id, (i + 1).to_string());
-            let game = RushHour::new(start).unwrap();
-            assert_eq!(game.format(&game.start()), *start);
+        for (level, number) in LEVELS.iter().zip(1..) {
+            assert_eq!(level.id, number.to_string());
+            let game = RushHour::new(level.start).unwrap();
+            assert_eq!(game.format(&game.start()), level.start);
             assert_eq!(game.primitive(&game.start()), None);
         }
     }
 
     #[test]
     fn yards_that_cannot_be_are_refused() {
-        let game = RushHour::new(YARD).unwrap();
+        let game = RushHour::new(START).unwrap();
         for (text, part) in [
-            (YARD.replace('X', "Y"), "bright car X"),
-            (YARD.replace("XX", "X-"), "X is no car"),
-            (YARD.replace("BBB", "BB-"), "car B is not that"),
-            (YARD.replace("DD", "--"), "car D is not that"),
-            (YARD.replace("DD-", "DDE"), "E is no car"),
+            (START.replace('X', "Y"), "bright car X"),
+            (START.replace("XX", "X-"), "X is no car"),
+            (START.replace("BBB", "BB-"), "car B is not that"),
+            (START.replace("DD", "--"), "car D is not that"),
+            (START.replace("DD-", "DDE"), "E is no car"),
         ] {
-            let mistake = game.parse(&text).unwrap_err();
-            assert!(mistake.message.contains(part), "{text}: {mistake}");
+            check::refused(&game, &text, part);
         }
     }
 }

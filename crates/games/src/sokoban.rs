@@ -4,10 +4,12 @@
 //! count, but where the last push left him is part of the position. Pushes cannot be taken back, so
 //! many positions are dead. Positions are numbered by search.
 
-use gamesman_rules::scene::cell_name;
+use gamesman_rules::board::{
+    FromTo, Look, ORTHOGONAL, Rect, format_cells, has, mask, ones, parse_cells,
+};
 use gamesman_rules::{
-    Choice, Clicks, Entry, Family, Game, Glyph, Kind, Mistake, Named, Open, Outcome, Parameter,
-    Player, Players, Scene, Shape, Show, Tone, from_to, parse_cells,
+    Clicks, Entry, Family, Game, Glyph, Level, Mistake, Open, Outcome, Parameter, Players, Scene,
+    Shape, Show, Tone,
 };
 
 /// Sokoban.
@@ -25,34 +27,20 @@ pub(crate) static SOKOBAN: Entry = Entry {
     source: "Hiroyuki Imabayashi (1981). The levels are this project's own. That moves are pushes is the \
              rule of GamesmanPy.",
     known: "On boards of any size the puzzle is PSPACE-complete (Culberson 1997).",
-    parameters: &[Parameter {
-        id: "level",
-        help: "The warehouse",
-        kind: Kind::Choice(&[
-            Choice { id: "1", help: "two boxes, 9 pushes" },
-            Choice { id: "2", help: "two boxes, 15 pushes" },
-            Choice { id: "3", help: "three boxes, 26 pushes" },
-            Choice { id: "4", help: "three boxes, 29 pushes" },
-        ]),
-        default: "1",
-    }],
-    variants: &[
-        Named { id: "1", name: "Level 1, 9 pushes", settings: "1" },
-        Named { id: "2", name: "Level 2, 15 pushes", settings: "2" },
-        Named { id: "3", name: "Level 3, 26 pushes", settings: "3" },
-        Named { id: "4", name: "Level 4, 29 pushes", settings: "4" },
-    ],
-    open: |s| {
-        let level = LEVELS.iter().find(|(id, _)| *id == s.choice("level"));
-        let (_, text) = level.unwrap_or(&LEVELS[0]);
-        Ok(Open::found(Sokoban::new(text)?).variant())
+    parameters: &[Parameter::choice("level", &const { Level::choices(&LEVELS) }, "The warehouse")],
+    variants: &Level::variants(&LEVELS),
+    open: |settings| {
+        let level = Level::chosen(&LEVELS, settings, "level");
+        Ok(Open::found(Sokoban::new(level.start)?).variant())
     },
 };
 
 /// The levels: `#` wall, `@` worker, `$` box, `.` goal, `*` box on a goal, `+` worker on a goal.
-const LEVELS: &[(&str, &str)] = &[
+const LEVELS: [Level; 4] = Level::list([
     (
         "1",
+        "Level 1, 9 pushes",
+        "two boxes, 9 pushes",
         "######\n\
          ###  #\n\
          #@$  #\n\
@@ -62,6 +50,8 @@ const LEVELS: &[(&str, &str)] = &[
     ),
     (
         "2",
+        "Level 2, 15 pushes",
+        "two boxes, 15 pushes",
         "#######\n\
          #  #@.#\n\
          #  #  #\n\
@@ -71,6 +61,8 @@ const LEVELS: &[(&str, &str)] = &[
     ),
     (
         "3",
+        "Level 3, 26 pushes",
+        "three boxes, 26 pushes",
         "#######\n\
          ###@  #\n\
          ##  # #\n\
@@ -81,6 +73,8 @@ const LEVELS: &[(&str, &str)] = &[
     ),
     (
         "4",
+        "Level 4, 29 pushes",
+        "three boxes, 29 pushes",
         "########\n\
          #####@.#\n\
          #  #   #\n\
@@ -89,25 +83,22 @@ const LEVELS: &[(&str, &str)] = &[
          #  $ . #\n\
          ########",
     ),
-];
+]);
 
-/// Cells are counted row by row from the top; there are at most 64.
+const BOX: Look = Look::neutral('b', Glyph::Block(0.78, 0.78), "box");
+const BOX_ON_GOAL: Look =
+    Look { letter: 'B', glyph: BOX.glyph, tone: Tone::Bright, name: "box on a goal" };
+const WORKER: usize = 64;
+
+/// There are at most 64 cells.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 struct Warehouse {
     boxes: u64,
     worker: u8,
 }
 
-/// A push of the box on a cell.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-struct Push {
-    from: u8,
-    to: u8,
-}
-
 struct Sokoban {
-    rows: usize,
-    columns: usize,
+    board: Rect,
     /// Cells that are not walls.
     floor: u64,
     goals: u64,
@@ -120,106 +111,68 @@ impl Sokoban {
     /// goals.
     fn new(level: &str) -> Result<Sokoban, Mistake> {
         let lines: Vec<&str> = level.lines().collect();
-        let (rows, columns) = (lines.len(), lines.iter().map(|line| line.len()).max().unwrap_or(0));
-        if rows * columns > 64 {
+        let board = Rect::new(lines.len(), lines.iter().map(|line| line.len()).max().unwrap_or(0));
+        let Rect { rows, columns } = board;
+        if board.cells() > 64 {
             let message = format!("a level of {rows}x{columns} has more than 64 cells");
             return Err(Mistake::new(message));
         }
         let all = |signs: &str| {
             let cells = lines.iter().enumerate().flat_map(|(row, line)| {
-                line.chars().enumerate().map(move |(column, c)| (row * columns + column, c))
+                line.chars().enumerate().map(move |(column, c)| (board.cell(row, column), c))
             });
-            cells.filter(|(_, c)| signs.contains(*c)).fold(0u64, |all, (cell, _)| all | 1 << cell)
+            mask(cells.filter(|(_, c)| signs.contains(*c)).map(|(cell, _)| cell))
         };
-        let (walls, boxes, goals, worker) = (all("#"), all("$*"), all(".*+"), all("@+"));
-        let game = Sokoban {
-            rows,
-            columns,
-            floor: all(" @$.*+"),
-            goals,
-            start: Warehouse { boxes, worker: worker.trailing_zeros().min(63) as u8 },
-        };
-        let sealed = (0..rows * columns).filter(|cell| game.floor >> cell & 1 == 1).all(|cell| {
-            game.neighbours(cell).count() == 4
-                && game.neighbours(cell).all(|next| (walls | game.floor) >> next & 1 == 1)
+        let (walls, floor, worker) = (all("#"), all(" @$.*+"), all("@+"));
+        let (boxes, goals) = (all("$*"), all(".*+"));
+        let sealed = ones(floor).all(|cell| {
+            let next = ORTHOGONAL.map(|way| board.step(cell, way));
+            next.iter().all(|next| next.is_some_and(|next| has(walls | floor, next)))
         });
         if worker.count_ones() != 1 || boxes.count_ones() != goals.count_ones() || !sealed {
             return Err(Mistake::new(
                 "a level has one worker, as many boxes as goals, and walls around its floor",
             ));
         }
-        Ok(game)
-    }
-
-    /// The cells above, left, right and below, where there are any.
-    fn neighbours(&self, cell: usize) -> impl Iterator<Item = usize> {
-        let (row, column, columns) = (cell / self.columns, cell % self.columns, self.columns);
-        let cells = [
-            (row > 0).then(|| cell - columns),
-            (column > 0).then(|| cell - 1),
-            (column + 1 < columns).then_some(cell + 1),
-            (row + 1 < self.rows).then_some(cell + columns),
-        ];
-        cells.into_iter().flatten()
+        let start = Warehouse { boxes, worker: worker.trailing_zeros() as u8 };
+        Ok(Sokoban { board, floor, goals, start })
     }
 
     /// The cells the worker can walk to.
     fn walkable(&self, at: &Warehouse) -> u64 {
-        let free = self.floor & !at.boxes;
+        let (free, columns) = (self.floor & !at.boxes, self.board.columns);
         let (mut found, mut before) = (1 << at.worker, 0);
         while found != before {
             before = found;
             // The border is wall, so that no row runs into the next.
-            let beside = found << 1 | found >> 1 | found << self.columns | found >> self.columns;
+            let beside = found << 1 | found >> 1 | found << columns | found >> columns;
             found |= beside & free;
         }
         found
-    }
-
-    fn name(&self, cell: u8) -> String {
-        let cell = usize::from(cell);
-        cell_name(self.rows, cell / self.columns, cell % self.columns)
-    }
-
-    fn letter(&self, at: &Warehouse, cell: usize) -> char {
-        let on = |mask: u64| mask >> cell & 1 == 1;
-        let (floor, goal) = (on(self.floor), on(self.goals));
-        match (floor, on(at.boxes), usize::from(at.worker) == cell, goal) {
-            (false, ..) => 'w',
-            (_, true, _, false) => 'b',
-            (_, true, _, true) => 'B',
-            (_, _, true, false) => 'p',
-            (_, _, true, true) => 'P',
-            (_, _, _, true) => 'g',
-            _ => '-',
-        }
     }
 }
 
 impl Game for Sokoban {
     type Position = Warehouse;
-    type Move = Push;
+    type Move = FromTo;
 
     fn start(&self) -> Warehouse {
         self.start
     }
 
-    fn moves(&self, at: &Warehouse, out: &mut Vec<Push>) {
-        let walkable = self.walkable(at);
-        let free = self.floor & !at.boxes;
-        for from in (0..64u8).filter(|cell| at.boxes >> cell & 1 == 1) {
-            for behind in self.neighbours(from.into()) {
+    fn moves(&self, at: &Warehouse, out: &mut Vec<FromTo>) {
+        let (walkable, free) = (self.walkable(at), self.floor & !at.boxes);
+        for from in ones(at.boxes) {
+            for behind in ones(self.board.around(from, &ORTHOGONAL) & walkable) {
                 // Opposite to the worker.
-                let to = 2 * usize::from(from) - behind;
-                if walkable >> behind & 1 == 1 && free >> to & 1 == 1 {
-                    out.push(Push { from, to: to as u8 });
-                }
+                let to = 2 * from - behind;
+                out.extend(has(free, to).then(|| FromTo::new(from, to)));
             }
         }
     }
 
-    fn play(&self, at: &Warehouse, push: Push) -> Warehouse {
-        Warehouse { boxes: at.boxes ^ (1 << push.from | 1 << push.to), worker: push.from }
+    fn play(&self, at: &Warehouse, push: FromTo) -> Warehouse {
+        Warehouse { boxes: push.apply(at.boxes), worker: push.from }
     }
 
     fn primitive(&self, at: &Warehouse) -> Option<Outcome> {
@@ -231,28 +184,26 @@ impl Show for Sokoban {
     /// Row by row from the top: `p` the worker, `b` a box, `g` a goal, `-` floor, `w` wall; `P` and `B`
     /// on a goal.
     fn format(&self, at: &Warehouse) -> String {
-        (0..self.rows * self.columns).map(|cell| self.letter(at, cell)).collect()
+        let (worker, goals) = (1 << at.worker, self.goals);
+        let on_goals = [('B', at.boxes & goals), ('P', worker & goals)];
+        let sets = [('w', !self.floor), ('b', at.boxes), ('p', worker), ('g', goals)];
+        format_cells(self.board.cells(), &[on_goals.as_slice(), &sets].concat())
     }
 
     fn parse(&self, text: &str) -> Result<Warehouse, Mistake> {
-        let known = |c| "pPbBg-w".contains(c).then_some(c);
-        let cells =
-            parse_cells(text, 0, self.rows * self.columns, "p, P, b, B, g, - and w", known)?;
-        let all = |signs: &str| {
-            let found = cells.iter().enumerate().filter(|(_, c)| signs.contains(**c));
-            found.fold(0u64, |all, (cell, _)| all | 1 << cell)
-        };
-        let (boxes, worker) = (all("bB"), all("pP"));
-        if worker.count_ones() != 1 || boxes.count_ones() != self.goals.count_ones() {
+        let letters = ['p', 'P', 'b', 'B', 'g', 'w'];
+        let read = parse_cells(text, 0, self.board.cells(), letters)?;
+        let (workers, boxes) = (read[0] | read[1], read[2] | read[3]);
+        if workers.count_ones() != 1 || boxes.count_ones() != self.goals.count_ones() {
             return Err(Mistake::new(format!(
                 "there are {} workers and {} boxes; one worker and {} boxes are needed",
-                worker.count_ones(),
+                workers.count_ones(),
                 boxes.count_ones(),
                 self.goals.count_ones()
             )));
         }
-        let at = Warehouse { boxes, worker: worker.trailing_zeros() as u8 };
-        match (0..cells.len()).find(|&cell| self.letter(&at, cell) != cells[cell]) {
+        let at = Warehouse { boxes, worker: workers.trailing_zeros() as u8 };
+        match text.chars().zip(self.format(&at).chars()).position(|(a, b)| a != b) {
             None => Ok(at),
             Some(cell) => {
                 let message = format!(
@@ -265,84 +216,60 @@ impl Show for Sokoban {
     }
 
     /// The cell of the box, and the direction: `c3-up`.
-    fn notation(&self, _: &Warehouse, push: Push) -> String {
+    fn notation(&self, _: &Warehouse, push: FromTo) -> String {
         let direction = match (push.to > push.from, push.to.abs_diff(push.from) == 1) {
             (true, true) => "right",
             (false, true) => "left",
             (true, false) => "down",
             (false, false) => "up",
         };
-        format!("{}-{direction}", self.name(push.from))
+        format!("{}-{direction}", self.board.name(push.from.into()))
     }
 
     fn scene(&self, at: &Warehouse) -> Scene {
-        let mut scene = Scene::grid(self.rows, self.columns);
-        for cell in 0..self.rows * self.columns {
-            let (x, y) = Scene::cell(cell / self.columns, cell % self.columns);
-            let tone = match self.letter(at, cell) {
-                'w' => Tone::Ink,
-                'g' | 'B' | 'P' => Tone::Bright,
-                _ => continue,
-            };
-            scene.shapes.push(match tone {
-                Tone::Bright => Shape::Circle { x, y, radius: 0.2, tone },
-                _ => {
-                    let (x, y, width, height) = (x - 0.5, y - 0.5, 1.0, 1.0);
-                    Shape::Rect { x, y, width, height, round: 0.0, tone }
-                }
-            });
+        let mut scene = self.board.scene();
+        for cell in 0..self.board.cells() {
+            let (x, y) = self.board.place(cell);
+            if has(self.goals, cell) {
+                scene.shapes.push(Shape::Circle { x, y, radius: 0.2, tone: Tone::Bright });
+            } else if !has(self.floor, cell) {
+                let corner = (x - 0.5, y - 0.5);
+                scene.shapes.push(Shape::rect(corner, (1.0, 1.0), 0.0, Tone::Ink));
+            }
         }
-        for cell in 0..self.rows * self.columns {
-            let place = Scene::cell(cell / self.columns, cell % self.columns);
-            let (glyph, tone, text, name) = match self.letter(at, cell) {
-                'b' => (Glyph::Block(0.78, 0.78), Tone::Neutral, "b", "box"),
-                'B' => (Glyph::Block(0.78, 0.78), Tone::Bright, "B", "box on a goal"),
-                'p' | 'P' => (Glyph::Disc(0.32), Tone::First, "p", "worker"),
-                _ => continue,
-            };
-            let id = if text == "p" { 64 } else { cell };
-            scene.piece(id, place, glyph, tone, text, name);
-        }
-        scene
+        let place = self.board.place(at.worker.into());
+        scene.piece(WORKER, place, Glyph::Disc(0.32), Tone::First, "p", "worker");
+        BOX_ON_GOAL.draw(BOX.draw(scene, at.boxes & !self.goals), at.boxes & self.goals)
     }
 
     /// The box and where it goes.
-    fn clicks(&self, _: &Warehouse, push: Push) -> Clicks {
-        from_to(push.from.into(), push.to.into())
-    }
-
-    fn player(&self, _: &Warehouse) -> Option<Player> {
-        None
+    fn clicks(&self, _: &Warehouse, push: FromTo) -> Clicks {
+        push.clicks()
     }
 }
 
 #[cfg(test)]
 mod tests {
+    use gamesman_rules::check;
+
     use super::*;
 
     const LEVEL: &str = "######\n#@ $.#\n# $# #\n# .  #\n######";
 
     #[test]
     fn boxes_are_pushed_from_where_the_worker_can_stand() {
-        let game = Sokoban::new(LEVEL).unwrap();
-        assert_eq!(game.format(&game.start()), "wwwwwwwp-bgww-bw-ww-g--wwwwwww");
-        let mut moves = Vec::new();
-        game.moves(&game.start(), &mut moves);
-        let names: Vec<String> =
-            moves.iter().map(|&push| game.notation(&game.start(), push)).collect();
-        assert_eq!(names, ["d4-right", "d4-left", "c3-down", "c3-up"]);
-        let after = game.play(&game.start(), moves[0]);
-        assert_eq!(game.format(&after), "wwwwwww--pBww-bw-ww-g--wwwwwww");
-        assert_eq!(game.primitive(&after), None);
-        let done = game.parse("wwwwwww---Bwwp-w-ww-B--wwwwwww").unwrap();
-        assert_eq!(game.primitive(&done), Some(Outcome::Win));
+        let (game, start) = (Sokoban::new(LEVEL).unwrap(), "wwwwwwwp-bgww-bw-ww-g--wwwwwww");
+        assert_eq!(game.format(&game.start()), start);
+        check::moves(&game, start, "d4-right d4-left c3-down c3-up");
+        check::play_out(&game, start, "d4-right", "wwwwwww--pBww-bw-ww-g--wwwwwww");
+        check::end(&game, "wwwwwww---Bwwp-w-ww-B--wwwwwww", Some(Outcome::Win));
     }
 
     #[test]
     fn every_level_can_be_read_and_its_number_is_its_place() {
-        for (i, (id, level)) in LEVELS.iter().enumerate() {
-            assert_eq!(*id, (i + 1).to_string());
-            let game = Sokoban::new(level).unwrap();
+        for (level, number) in LEVELS.iter().zip(1..) {
+            assert_eq!(level.id, number.to_string());
+            let game = Sokoban::new(level.start).unwrap();
             assert_eq!(game.primitive(&game.start()), None);
         }
     }
@@ -359,9 +286,7 @@ mod tests {
             ("wwwwwww--bgww-bw-ww-g--wwwwwww", None, "0 workers"),
             ("wwwwwwwp-bgww--w-ww-g--wwwwwww", None, "1 boxes"),
         ] {
-            let mistake = game.parse(text).unwrap_err();
-            assert_eq!(mistake.at, at, "{text}: {mistake}");
-            assert!(mistake.message.contains(part), "{text}: {mistake}");
+            check::refused_at(&game, text, at, part);
         }
     }
 }

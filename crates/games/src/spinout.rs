@@ -8,8 +8,8 @@
 //! cannot be are holes. Every move can be taken back.
 
 use gamesman_rules::{
-    Click, Clicks, Entry, Family, Game, Glyph, Index, Kind, Label, Mistake, Named, Open, Outcome,
-    Parameter, Player, Players, Retrograde, Scene, Shape, Show, Spot, Tone, parse_cells,
+    Clicks, Entry, Family, Game, Glyph, Index, Label, Mistake, Named, Open, Outcome, Parameter,
+    Players, Reversible, Scene, Shape, Show, Spot, Tone, button, click, parse_cells,
 };
 
 /// Spinout.
@@ -36,12 +36,7 @@ pub(crate) static SPINOUT: Entry = Entry {
     known: "n pieces need 2ⁿ⁺¹ − 3 moves, counting quarter turns and slides: 13, 29, 61, 125, 253 for 3 to 7. \
             With seven, some positions need 254, more than a signed byte holds; GamesmanPuzzles shortened \
             the bar for such a reason.",
-    parameters: &[Parameter {
-        id: "pieces",
-        help: "How many pieces are on the bar",
-        kind: Kind::Number { min: 2, max: 12 },
-        default: "5",
-    }],
+    parameters: &[Parameter::number("pieces", (2, 12), "5", "How many pieces are on the bar")],
     variants: &[
         Named { id: "5_piece", name: "5 pieces", settings: "5" },
         Named { id: "3_piece", name: "3 pieces", settings: "3" },
@@ -49,9 +44,9 @@ pub(crate) static SPINOUT: Entry = Entry {
         Named { id: "6_piece", name: "6 pieces", settings: "6" },
         Named { id: "7_piece", name: "7 pieces", settings: "7" },
     ],
-    open: |s| {
-        let game = Spinout { pieces: s.number("pieces") };
-        Ok(Open::indexed(game).retrograde().variant())
+    open: |settings| {
+        let game = Spinout { pieces: settings.number("pieces") };
+        Ok(Open::indexed(game).reversible().variant())
     },
 };
 
@@ -163,15 +158,9 @@ impl Game for Spinout {
     }
 }
 
-impl Retrograde for Spinout {
-    /// A turn is undone by the other one. A slide can be undone if it was legal: pieces that lie sideways
-    /// two places right of the turning place still do, and no piece but the one there points down.
-    fn unmoves(&self, bar: &Bar, out: &mut Vec<Bar>) {
-        let mut steps = Vec::new();
-        self.moves(bar, &mut steps);
-        out.extend(steps.into_iter().map(|step| self.play(bar, step)));
-    }
-}
+/// A turn is undone by the other one. A slide can be undone if it was legal: pieces that lie sideways two
+/// places right of the turning place still do, and no piece but the one there points down.
+impl Reversible for Spinout {}
 
 impl Index for Spinout {
     fn size(&self) -> u64 {
@@ -239,12 +228,12 @@ impl Show for Spinout {
     fn scene(&self, bar: &Bar) -> Scene {
         let width = self.pieces as f32;
         let mut scene = Scene::new(width + 0.2, 1.9);
-        let rect =
-            |x, y, width, height, tone| Shape::Rect { x, y, width, height, round: 0.1, tone };
         let x = |piece: u32| piece as f32 + 0.6;
-        scene.shapes.push(rect(0.0, 0.2, width + 0.2, 1.2, Tone::Board));
-        scene.shapes.push(rect(0.0, 0.72, width + 0.2, 0.16, Tone::Shade));
-        scene.shapes.push(Shape::Circle { x: x(bar.at), y: 0.8, radius: 0.5, tone: Tone::Bright });
+        scene.shapes.extend([
+            Shape::rect((0.0, 0.2), (width + 0.2, 1.2), 0.1, Tone::Board),
+            Shape::rect((0.0, 0.72), (width + 0.2, 0.16), 0.1, Tone::Shade),
+            Shape::Circle { x: x(bar.at), y: 0.8, radius: 0.5, tone: Tone::Bright },
+        ]);
         for piece in 0..self.pieces {
             let direction = Spinout::direction(bar, piece);
             let (dx, dy) = [(-1, 0), (0, -1), (1, 0), (0, 1)][direction as usize];
@@ -267,51 +256,40 @@ impl Show for Spinout {
 
     /// Slides by the piece that comes to the turning place, turns by buttons.
     fn clicks(&self, _: &Bar, step: Step) -> Clicks {
-        vec![vec![match step {
-            Step::Slide(piece) => Click::Spot(piece as usize),
-            Step::Turn { clockwise: true } => Click::Button("turn ↻".into()),
-            Step::Turn { clockwise: false } => Click::Button("turn ↺".into()),
-        }]]
-    }
-
-    fn player(&self, _: &Bar) -> Option<Player> {
-        None
+        match step {
+            Step::Slide(piece) => click(piece as usize),
+            Step::Turn { clockwise: true } => button("turn ↻"),
+            Step::Turn { clockwise: false } => button("turn ↺"),
+        }
     }
 }
 
 #[cfg(test)]
 mod tests {
-    use super::*;
+    use gamesman_rules::check;
 
-    #[track_caller]
-    fn moves(game: &Spinout, text: &str) -> Vec<String> {
-        let bar = game.parse(text).unwrap();
-        let mut moves = Vec::new();
-        game.moves(&bar, &mut moves);
-        moves.into_iter().map(|step| game.notation(&bar, step)).collect()
-    }
+    use super::*;
 
     #[test]
     fn pieces_turn_between_hollow_sides_and_the_bar_slides_while_nothing_locks_it() {
         let game = Spinout { pieces: 5 };
         assert_eq!(game.format(&game.start()), "ulllL");
-        assert_eq!(moves(&game, "ulllL"), ["cw", "ccw", "left-4", "left-3", "left-2", "left-1"]);
+        check::moves(&game, "ulllL", "cw ccw left-4 left-3 left-2 left-1");
         // The last piece would leave the frame upright.
-        assert_eq!(moves(&game, "ulllU"), ["cw", "ccw", "left-1"]);
-        assert_eq!(moves(&game, "ulllD"), ["cw", "ccw"]);
+        check::moves(&game, "ulllU", "cw ccw left-1");
+        check::moves(&game, "ulllD", "cw ccw");
         // Its neighbour on the right sticks out to the left.
-        assert_eq!(moves(&game, "ullLl"), ["left-3", "left-2", "left-1", "right-1"]);
+        check::moves(&game, "ullLl", "left-3 left-2 left-1 right-1");
         // The fourth piece points up, and would be two places right of the second.
-        assert_eq!(moves(&game, "ulLul"), ["cw", "ccw", "right-1", "right-2"]);
+        check::moves(&game, "ulLul", "cw ccw right-1 right-2");
     }
 
     #[test]
     fn all_pieces_sideways_is_the_goal() {
         let game = Spinout { pieces: 3 };
-        for (text, end) in [("llL", Some(Outcome::Win)), ("Llr", Some(Outcome::Win)), ("uLl", None)]
-        {
-            assert_eq!(game.primitive(&game.parse(text).unwrap()), end, "{text}");
-        }
+        check::end(&game, "llL", Some(Outcome::Win));
+        check::end(&game, "Llr", Some(Outcome::Win));
+        check::end(&game, "uLl", None);
     }
 
     #[test]
@@ -325,9 +303,7 @@ mod tests {
             ("ulRl", Some(2), "against each other"),
             ("ulxL", Some(2), "l, u, r, d"),
         ] {
-            let mistake = game.parse(text).unwrap_err();
-            assert_eq!(mistake.at, at, "{text}: {mistake}");
-            assert!(mistake.message.contains(part), "{text}: {mistake}");
+            check::refused_at(&game, text, at, part);
         }
     }
 }

@@ -9,10 +9,10 @@
 //! of the order, or where places two apart stay together, which half has the odd tokens × the ranks of
 //! both halves. Every number can be solved.
 
-use gamesman_rules::index::Permutation;
+use gamesman_rules::index::{Permutation, order, thing};
 use gamesman_rules::{
-    Clicks, Entry, Family, Game, Glyph, Index, Kind, Mistake, Named, Open, Outcome, Parameter,
-    Player, Players, Retrograde, Scene, Shape, Show, Spot, Tone, button, click,
+    Clicks, Entry, Family, Game, Glyph, Index, Mistake, Named, Open, Outcome, Parameter, Players,
+    Reversible, Scene, Shape, Show, Spot, Tone, button, click,
 };
 
 /// Top Spin.
@@ -34,27 +34,17 @@ pub(crate) static TOP_SPIN: Entry = Entry {
     known: "Ten tokens with a spinner of two: all 10! orders can be solved, in 40 moves at most. Twelve \
             with a spinner of three: 2 · 6!² of 12!, because tokens in odd places stay together.",
     parameters: &[
-        Parameter {
-            id: "tokens",
-            help: "How many tokens there are",
-            kind: Kind::Number { min: 4, max: 12 },
-            default: "10",
-        },
-        Parameter {
-            id: "spinner",
-            help: "How many tokens the spinner holds",
-            kind: Kind::Number { min: 2, max: 3 },
-            default: "2",
-        },
+        Parameter::number("tokens", (4, 12), "10", "How many tokens there are"),
+        Parameter::number("spinner", (2, 3), "2", "How many tokens the spinner holds"),
     ],
     variants: &[
         Named { id: "10_2", name: "10 tokens, spinner of 2", settings: "10-2" },
         Named { id: "12_3", name: "12 tokens, spinner of 3", settings: "12-3" },
         Named { id: "6_2", name: "6 tokens, spinner of 2", settings: "6-2" },
     ],
-    open: |s| {
-        let game = TopSpin::new(s.number("tokens"), s.number("spinner"));
-        Ok(Open::indexed(game).retrograde().whole().variant())
+    open: |settings| {
+        let game = TopSpin::new(settings.number("tokens"), settings.number("spinner"));
+        Ok(Open::indexed(game).reversible().whole().variant())
     },
 };
 
@@ -77,10 +67,6 @@ struct TopSpin {
     orders: Permutation,
 }
 
-fn token(track: Track, place: u32) -> u64 {
-    track >> (4 * place) & 15
-}
-
 impl TopSpin {
     fn new(tokens: u32, spinner: u32) -> TopSpin {
         let halves = spinner % 2 == 1 && tokens.is_multiple_of(2);
@@ -89,38 +75,13 @@ impl TopSpin {
     }
 
     fn goal(&self) -> Track {
-        self.track(u64::from)
-    }
-
-    /// The track with these tokens.
-    fn track(&self, token: impl Fn(u32) -> u64) -> Track {
-        (0..self.tokens).fold(0, |track, place| track | token(place) << (4 * place))
-    }
-
-    #[inline(always)]
-    fn spun(&self, track: Track, spin: Spin) -> Track {
-        match spin {
-            Spin::Rotate(places) => {
-                let (bits, all) = (4 * places, 4 * self.tokens);
-                (track << bits | track >> (all - bits)) & (u64::MAX >> (64 - all))
-            }
-            Spin::Flip => {
-                let bits = 4 * self.spinner;
-                let turned =
-                    (0..self.spinner).fold(0, |turned, place| turned << 4 | token(track, place));
-                track >> bits << bits | turned
-            }
-        }
-    }
-
-    fn spins(&self) -> impl Iterator<Item = Spin> {
-        (1..self.tokens).map(Spin::Rotate).chain([Spin::Flip])
+        order(0..self.tokens.into())
     }
 
     /// The order of the tokens in every other place from `first` on, halved.
+    #[inline(always)]
     fn half(&self, track: Track, first: u32) -> u64 {
-        let places = 0..self.tokens / 2;
-        places.fold(0, |half, i| half | (token(track, first + 2 * i) / 2) << (4 * i))
+        order((0..self.tokens / 2).map(|i| thing(track, first + 2 * i) / 2))
     }
 }
 
@@ -130,16 +91,28 @@ impl Game for TopSpin {
 
     /// Token 1, then the others in reversed order.
     fn start(&self) -> Track {
-        self.track(|place| u64::from((self.tokens - place) % self.tokens))
+        let tokens = u64::from(self.tokens);
+        order((0..tokens).map(|place| (tokens - place) % tokens))
     }
 
     fn moves(&self, _: &Track, out: &mut Vec<Spin>) {
-        out.extend(self.spins());
+        out.extend((1..self.tokens).map(Spin::Rotate));
+        out.push(Spin::Flip);
     }
 
     #[inline(always)]
     fn play(&self, track: &Track, spin: Spin) -> Track {
-        self.spun(*track, spin)
+        match spin {
+            Spin::Rotate(places) => {
+                let (bits, all) = (4 * places, 4 * self.tokens);
+                (track << bits | track >> (all - bits)) & (u64::MAX >> (64 - all))
+            }
+            Spin::Flip => {
+                let bits = 4 * self.spinner;
+                let turned = order((0..self.spinner).rev().map(|place| thing(*track, place)));
+                track >> bits << bits | turned
+            }
+        }
     }
 
     #[inline(always)]
@@ -148,13 +121,8 @@ impl Game for TopSpin {
     }
 }
 
-impl Retrograde for TopSpin {
-    /// Rotations undo each other, and a flip itself.
-    #[inline(always)]
-    fn unmoves(&self, track: &Track, out: &mut Vec<Track>) {
-        out.extend(self.spins().map(|spin| self.spun(*track, spin)));
-    }
-
+/// Rotations undo each other, and a flip itself.
+impl Reversible for TopSpin {
     fn goals(&self) -> Option<Vec<Track>> {
         Some(vec![self.goal()])
     }
@@ -172,7 +140,7 @@ impl Index for TopSpin {
             return self.orders.rank(*track);
         }
         let rank = |first| self.orders.rank(self.half(*track, first));
-        let odd_first = token(*track, 0) % 2;
+        let odd_first = thing(*track, 0) % 2;
         (odd_first * self.orders.size() + rank(0)) * self.orders.size() + rank(1)
     }
 
@@ -187,10 +155,10 @@ impl Index for TopSpin {
         let orders = self.orders.size();
         let halves = [index / orders % orders, index % orders].map(|i| self.orders.unrank(i));
         let odd_first = index / orders / orders;
-        Some(self.track(|place| {
+        Some(order((0..self.tokens).map(|place| {
             let odd = u64::from(place % 2) ^ odd_first;
-            2 * token(halves[place as usize % 2], place / 2) + odd
-        }))
+            2 * thing(halves[place as usize % 2], place / 2) + odd
+        })))
     }
 }
 
@@ -204,50 +172,48 @@ impl Show for TopSpin {
                 _ if place < self.spinner => text.push('_'),
                 _ => text.push('-'),
             }
-            text.push_str(&(token(*track, place) + 1).to_string());
+            text.push_str(&(thing(*track, place) + 1).to_string());
         }
         text
     }
 
     fn parse(&self, text: &str) -> Result<Track, Mistake> {
-        let (mut track, mut at, mut seen) = (0, 0, 0u32);
         let written: Vec<&str> = text.split(['_', '-']).collect();
-        for (place, number) in (0..self.tokens).zip(&written) {
+        let at = |place: usize| written[..place].iter().map(|number| number.len() + 1).sum();
+        let mut tokens = Vec::new();
+        for (place, number) in written.iter().enumerate().take(self.tokens as usize) {
             let digits = number.len() <= 2 && number.bytes().all(|byte| byte.is_ascii_digit());
-            let token = number.parse().ok().filter(|token| digits && *token <= self.tokens);
-            let Some(token) = token.and_then(|token: u32| token.checked_sub(1)) else {
+            let token = number.parse().ok().filter(|token| digits && *token <= self.tokens.into());
+            let Some(token) = token.and_then(|token: u64| token.checked_sub(1)) else {
                 let message = format!(
                     "a token from 1 to {} is expected here; tokens on the spinner are joined by ‘_’, \
                      the others by ‘-’",
                     self.tokens
                 );
-                return Err(Mistake::at(at, message));
+                return Err(Mistake::at(at(place), message));
             };
-            if seen >> token & 1 == 1 {
-                return Err(Mistake::at(at, format!("token {} is there twice", token + 1)));
+            if tokens.contains(&token) {
+                return Err(Mistake::at(at(place), format!("token {} is there twice", token + 1)));
             }
-            seen |= 1 << token;
-            track |= u64::from(token) << (4 * place);
-            at += number.len() + 1;
+            tokens.push(token);
         }
-        let tidy = self.format(&track);
-        if written.len() != self.tokens as usize || text != tidy {
+        let odd = |token: u64| token % 2;
+        let apart = (0..).zip(&tokens).position(|(i, token)| odd(token + tokens[0]) != odd(i));
+        let track = order(tokens);
+        if written.len() != self.tokens as usize || text != self.format(&track) {
             return Err(Mistake::new(format!(
                 "a position is written like the start, {}, with each of {} tokens once",
                 self.format(&self.start()),
                 self.tokens
             )));
         }
-        let odd = |place| token(track, place) % 2;
-        let apart = (0..self.tokens).find(|&place| odd(place) ^ odd(0) != u64::from(place % 2));
         if let Some(place) = apart.filter(|_| self.halves) {
-            let at = written[..place as usize].iter().map(|number| number.len() + 1).sum();
             let message = format!(
                 "this spinner of {} exchanges tokens two places apart, so odd and even tokens take \
                  turns along the track, which they do not here",
                 self.spinner
             );
-            return Err(Mistake::at(at, message));
+            return Err(Mistake::at(at(place), message));
         }
         Ok(track)
     }
@@ -283,7 +249,7 @@ impl Show for TopSpin {
             let (x, y) = at(place as f32);
             let name = format!("place {}", place + 1);
             scene.spots.push(Spot { x, y, width: 0.95, height: 0.95, name });
-            let token = token(*track, place) as usize;
+            let token = thing(*track, place) as usize;
             let (text, name) = ((token + 1).to_string(), format!("token {}", token + 1));
             scene.piece(token, (x, y), Glyph::Token(0.42), Tone::Neutral, text, name);
         }
@@ -297,31 +263,23 @@ impl Show for TopSpin {
             Spin::Flip => button("flip"),
         }
     }
-
-    fn player(&self, _: &Track) -> Option<Player> {
-        None
-    }
 }
 
 #[cfg(test)]
 mod tests {
+    use gamesman_rules::check;
+
     use super::*;
 
     #[test]
     fn tokens_rotate_and_the_spinner_flips() {
-        let game = TopSpin::new(5, 3);
-        let track = game.parse("1_2_3-4-5").unwrap();
-        for (spin, name, after) in [
-            (Spin::Flip, "flip", "3_2_1-4-5"),
-            (Spin::Rotate(1), "r1", "5_1_2-3-4"),
-            (Spin::Rotate(4), "r4", "2_3_4-5-1"),
-        ] {
-            assert_eq!(game.notation(&track, spin), name);
-            assert_eq!(game.format(&game.play(&track, spin)), after);
-        }
-        assert_eq!(game.spins().count(), 5);
-        assert_eq!(game.primitive(&track), Some(Outcome::Win));
-        assert_eq!(game.primitive(&game.play(&track, Spin::Rotate(1))), None);
+        let (game, goal) = (TopSpin::new(5, 3), "1_2_3-4-5");
+        check::moves(&game, "2_1_3-4-5", "r1 r2 r3 r4 flip");
+        check::play_out(&game, "2_1_3-4-5", "flip", "3_1_2-4-5");
+        check::play_out(&game, "2_1_3-4-5", "r1", "5_2_1-3-4");
+        check::play_out(&game, "2_1_3-4-5", "r4", "1_3_4-5-2");
+        check::end(&game, goal, Some(Outcome::Win));
+        check::end(&game, "5_1_2-3-4", None);
     }
 
     /// Every number is the position of that number, and all can be reached.
@@ -338,20 +296,7 @@ mod tests {
         ] {
             let game = TopSpin::new(tokens, spinner);
             assert_eq!(Index::size(&game), size);
-            let mut found = vec![false; size as usize];
-            let mut queue = vec![game.goal()];
-            found[game.index(&game.goal()) as usize] = true;
-            while let Some(track) = queue.pop() {
-                assert_eq!(game.position(game.index(&track)), Some(track));
-                for next in game.spins().map(|spin| game.play(&track, spin)) {
-                    let seen = &mut found[game.index(&next) as usize];
-                    if !*seen {
-                        *seen = true;
-                        queue.push(next);
-                    }
-                }
-            }
-            assert!(found.iter().all(|found| *found), "{tokens} {spinner}");
+            check::whole(&game);
         }
     }
 
@@ -367,9 +312,7 @@ mod tests {
             ("0_2_3-4-5-6", Some(0), "from 1 to 6"),
             ("1_2_3-4-5-6-1", None, "each of 6 tokens"),
         ] {
-            let mistake = game.parse(text).unwrap_err();
-            assert_eq!(mistake.at, at, "{text}: {mistake}");
-            assert!(mistake.message.contains(part), "{text}: {mistake}");
+            check::refused_at(&game, text, at, part);
         }
     }
 }

@@ -90,6 +90,18 @@ pub fn refused<G: Show>(game: &G, text: &str, part: &str) {
     }
 }
 
+/// The text is refused at this character, counted from 0, or as a whole (`None`), with a message that
+/// contains `part`.
+///
+/// # Panics
+/// If it is read, or refused otherwise.
+#[track_caller]
+pub fn refused_at<G: Show>(game: &G, text: &str, at: Option<usize>, part: &str) {
+    refused(game, text, part);
+    let mistake = game.parse(text).expect_err("it is refused");
+    assert_eq!(mistake.at, at, "{text}: {mistake}");
+}
+
 /// Every one of these positions has the index it should have: `position` gives it back.
 ///
 /// # Panics
@@ -101,5 +113,31 @@ pub fn indexed<G: crate::Index + Game>(game: &G, step: usize) {
             assert_eq!(game.index(&position), index, "{position:?}");
         }
     }
+    assert_eq!(game.position(game.size()), None, "numbers end at the size");
+}
+
+/// The index has no holes, every position is read as it is written, and each of them can be reached from the
+/// start of the puzzle, from goals onwards as well: what [`Open::whole`](crate::Open::whole) asks for.
+///
+/// # Panics
+/// If it is not so.
+#[track_caller]
+pub fn whole<G: crate::Index + Show>(game: &G) {
+    let mut found = vec![false; game.size() as usize];
+    let (mut pending, mut moves) = (vec![game.start()], Vec::new());
+    found[game.index(&pending[0]) as usize] = true;
+    while let Some(position) = pending.pop() {
+        let index = game.index(&position);
+        assert_eq!(game.position(index).as_ref(), Some(&position), "number {index}");
+        assert_eq!(game.parse(&game.format(&position)).as_ref(), Ok(&position));
+        game.moves(&position, &mut moves);
+        for mv in moves.drain(..) {
+            let after = game.play(&position, mv);
+            if !std::mem::replace(&mut found[game.index(&after) as usize], true) {
+                pending.push(after);
+            }
+        }
+    }
+    assert_eq!(found.iter().position(|found| !found), None, "a number that cannot be reached");
     assert_eq!(game.position(game.size()), None, "numbers end at the size");
 }

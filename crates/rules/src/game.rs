@@ -110,6 +110,18 @@ pub trait Retrograde: Game {
     }
 }
 
+/// Puzzles in which every move can be taken back by another one, so that playing backwards is playing on: the
+/// positions before one are those its own moves lead to.
+///
+/// [`Game::moves`] is asked for the moves of goals as well.
+pub trait Reversible: Game {
+    /// All positions that reach the goal, if they are few: otherwise they are searched for among all
+    /// numbers.
+    fn goals(&self) -> Option<Vec<Self::Position>> {
+        None
+    }
+}
+
 /// Games decided by more or less: a margin at the end as well as an outcome ("win by").
 ///
 /// Every move must lower the [tier](Game::tier).

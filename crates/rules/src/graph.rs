@@ -160,7 +160,8 @@ pub trait Graph: Send + Sync {
         panic!("number {number}: the graph has no unmoves");
     }
 
-    /// The goals of a puzzle, if it can list them ([`crate::Retrograde::goals`]). None by default.
+    /// The goals of a puzzle, if it can list them ([`crate::Retrograde::goals`],
+    /// [`crate::Reversible::goals`]). None by default.
     fn goals(&self) -> Option<Vec<u64>> {
         None
     }
@@ -201,9 +202,10 @@ pub trait Graph: Send + Sync {
 /// A function that pushes positions onto a list.
 pub(crate) type Unmoves<G> = fn(&G, &<G as Game>::Position, &mut Vec<<G as Game>::Position>);
 
-/// What a [`crate::Retrograde`] game adds.
+/// What a [`crate::Retrograde`] or [`crate::Reversible`] game adds.
 pub(crate) struct Backwards<G: Game> {
-    pub(crate) unmoves: Unmoves<G>,
+    /// `None` if every move can be taken back, so that moves lead backwards as well.
+    pub(crate) unmoves: Option<Unmoves<G>>,
     pub(crate) goals: fn(&G) -> Option<Vec<G::Position>>,
 }
 
@@ -239,6 +241,18 @@ impl<G: Game, N: Numbering<G>, S: Symmetry<G>> Numbered<G, N, S> {
     #[inline(always)]
     fn canonical_number(&self, position: &G::Position) -> Option<u64> {
         self.numbering.number(&self.game, &self.symmetry.canonical(&self.game, position))
+    }
+
+    /// Pushes an edge to a position before, unless the numbering does not know it: then it cannot be reached.
+    #[inline(always)]
+    fn push_before(&self, position: &G::Position, turn: Turn, into: &mut Expansion) {
+        let number = match into.want.canonical {
+            true => self.canonical_number(position),
+            false => self.numbering.number(&self.game, position),
+        };
+        if let Some(number) = number {
+            self.push(number, position, turn, into);
+        }
     }
 
     fn ends(&self) -> Ends {
@@ -312,18 +326,22 @@ impl<G: Game, N: Numbering<G>, S: Symmetry<G>> Kernel for Predecessors<'_, G, N,
             Players::One => Turn::Keeps,
             Players::Two => Turn::Flips,
         };
+        let position = graph.at(number);
+        let Some(unmoves) = backwards.unmoves else {
+            let mut moves = into.take_list::<G::Move>();
+            moves.clear();
+            graph.game.moves(&position, &mut moves);
+            for &mv in moves.iter() {
+                graph.push_before(&graph.game.play(&position, mv), turn, into);
+            }
+            into.scratch = Some(moves);
+            return;
+        };
         let mut before = into.take_list::<G::Position>();
         before.clear();
-        (backwards.unmoves)(&graph.game, &graph.at(number), &mut before);
+        unmoves(&graph.game, &position, &mut before);
         for position in before.iter() {
-            // What the numbering does not know cannot be reached.
-            let number = match into.want.canonical {
-                true => graph.canonical_number(position),
-                false => graph.numbering.number(&graph.game, position),
-            };
-            if let Some(number) = number {
-                graph.push(number, position, turn, into);
-            }
+            graph.push_before(position, turn, into);
         }
         into.scratch = Some(before);
     }

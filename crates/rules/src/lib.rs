@@ -15,6 +15,7 @@ mod graph;
 pub mod heaps;
 pub mod index;
 pub mod laws;
+mod level;
 mod mistake;
 mod numbering;
 mod parameters;
@@ -28,11 +29,12 @@ mod variant;
 
 pub use entry::{Chosen, Entry, Family, Named};
 pub use game::{
-    Classes, Component, Formula, Game, Impartial, MarkedCells, Marking, Retrograde, Rewarded,
-    Scored, Sequences,
+    Classes, Component, Formula, Game, Impartial, MarkedCells, Marking, Retrograde, Reversible,
+    Rewarded, Scored, Sequences,
 };
 pub use graph::{Edge, Expansion, Facts, Graph, Numbered, Players, Want};
 pub use index::Index;
+pub use level::Level;
 pub use mistake::Mistake;
 pub use numbering::{ByClass, Found, Indexed, Met, Numbering, Unnumbered};
 pub use parameters::{Choice, Grammar, Kind, PLAY, Parameter};

@@ -113,6 +113,18 @@ pub enum Shape {
     },
 }
 
+impl Shape {
+    /// A rectangle from its top left corner, with rounded corners of radius `round`.
+    pub const fn rect(
+        (x, y): (f32, f32),
+        (width, height): (f32, f32),
+        round: f32,
+        tone: Tone,
+    ) -> Shape {
+        Shape::Rect { x, y, width, height, round, tone }
+    }
+}
+
 /// A place that can be clicked.
 #[derive(Clone, Debug, PartialEq)]
 pub struct Spot {

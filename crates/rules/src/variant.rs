@@ -13,8 +13,8 @@ use crate::index::Symmetries;
 use crate::{
     Asymmetric, ByClass, Classes, Clicks, Component, Declared, Facts, Formula, Found, Game, Graph,
     Grid, Images, Impartial, Index, Indexed, MarkedCells, Marking, Met, Mistake, Numbered,
-    Numbering, Outcome, Player, Players, Retrograde, Rewarded, Scene, Scored, Sequences, Show,
-    Symmetric, Symmetry, Turn, Unnumbered,
+    Numbering, Outcome, Player, Players, Retrograde, Reversible, Rewarded, Scene, Scored,
+    Sequences, Show, Symmetric, Symmetry, Turn, Unnumbered,
 };
 
 /// A variant that can be shown, played and solved. Made by [`Open::variant`].
@@ -276,7 +276,18 @@ impl<G: Game, N: Numbering<G> + 'static, S: Symmetry<G>> Open<G, N, S> {
         G: Retrograde,
     {
         self.facts.unmoves = true;
-        self.backwards = Some(|| Backwards { unmoves: G::unmoves, goals: G::goals });
+        self.backwards = Some(|| Backwards { unmoves: Some(G::unmoves), goals: G::goals });
+        self
+    }
+
+    /// Every move can be taken back.
+    #[must_use]
+    pub fn reversible(mut self) -> Self
+    where
+        G: Reversible,
+    {
+        self.facts.unmoves = true;
+        self.backwards = Some(|| Backwards { unmoves: None, goals: G::goals });
         self
     }
 

@@ -39,7 +39,7 @@ pub use divisor::Divisor;
 pub use least::LeastImages;
 pub use masks::Masks;
 pub use mixed::{MixedRadix, Sum};
-pub use permutation::{Permutation, PermutationOfParity, Ranked, is_odd};
+pub use permutation::{Permutation, PermutationOfParity, Ranked, each_once, is_odd, order, thing};
 pub use subsets::Subsets;
 pub use symmetries::{Reflection, Symmetries};
 pub use ternary::{Ternary, grid_symmetries};

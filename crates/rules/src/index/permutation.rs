@@ -4,11 +4,42 @@
 //! lowest. So a thing is found, taken out or put in by a shift and a mask, and "how many smaller ones
 //! are left", sixteen counters of four bits, is a word as well.
 
+use crate::Mistake;
+
 /// The things 0 to 15, each in its place.
 const THINGS: u64 = 0xFEDC_BA98_7654_3210;
 
 /// One more for everything above thing 0.
 const ABOVE: u64 = 0x1111_1111_1111_1110;
+
+/// The word of an order: the thing at each place, the first place first.
+///
+/// ```
+/// # use gamesman_rules::index::{order, thing};
+/// let order = order([2, 0, 1]);
+/// assert_eq!((order, thing(order, 0)), (0x102, 2));
+/// ```
+#[inline(always)]
+pub fn order(things: impl IntoIterator<Item = u64>) -> u64 {
+    things.into_iter().zip(0..).fold(0, |order, (thing, place)| order | thing << (4 * place))
+}
+
+/// The thing at a place of an order.
+#[inline(always)]
+pub fn thing(order: u64, place: u32) -> u64 {
+    order >> (4 * place) & 15
+}
+
+/// Checks that everything that was read is there once.
+///
+/// # Errors
+/// At the first one that is there a second time: `what` says which it is and what is expected.
+pub fn each_once<T: PartialEq>(read: &[T], what: impl FnOnce(&T) -> String) -> Result<(), Mistake> {
+    match (1..read.len()).find(|&at| read[..at].contains(&read[at])) {
+        Some(at) => Err(Mistake::at(at, what(&read[at]))),
+        None => Ok(()),
+    }
+}
 
 /// Orders of n different things, in lexicographic order. Size n!.
 #[derive(Clone, Debug, PartialEq, Eq)]
