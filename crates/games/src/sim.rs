@@ -1,13 +1,14 @@
 //! Sim: colour the lines between six points, and do not make a triangle.
 //!
-//! A board is two masks of lines; the number of lines says whose turn it is. Index: the lines as digits to
-//! base 3. Tier: the lines left. The points may be exchanged in 720 ways, but comparing so many images of each
-//! position takes longer than solving them all.
+//! Lines are counted 12, 13, … 56; the number of lines that are coloured says whose turn it is. Index: the
+//! lines as digits to base 3. Tier: the lines left. Symmetry: the points may be exchanged in 720 ways, which
+//! a table of all graphs of six points knows.
 
-use gamesman_rules::index::Ternary;
+use gamesman_rules::board::{Look, MarksByCells, Placement, Sides, mask, ones};
+use gamesman_rules::index::Permutation;
 use gamesman_rules::{
-    Click, Clicks, Entry, Family, Game, Glyph, Index, Kind, Label, Mistake, Named, Open, Outcome,
-    PLAY, Parameter, Player, Players, Scene, Shape, Show, Spot, Tone, format_sides, parse_sides,
+    Clicks, Entry, Family, Game, Glyph, Label, Mistake, Named, Open, Outcome, PLAY, Parameter,
+    Player, Players, Scene, Shape, Show, Spot, Symmetric, Tone, either_way,
 };
 
 /// Sim with four to six points.
@@ -27,57 +28,55 @@ pub(crate) static SIM: Entry = Entry {
             (Ramsey), so there is no tie. The second player wins (Mead, Rosa and Huang, *The game of Sim: \
             a winning strategy for the second player*, Mathematics Magazine 47, 1974), in 15 moves of 15 \
             (GamesmanClassic).",
-    parameters: &[
-        Parameter {
-            id: "points",
-            help: "How many points there are",
-            kind: Kind::Number { min: 4, max: 6 },
-            default: "6",
-        },
-        PLAY,
-    ],
+    parameters: &[Parameter::number("points", (4, 6), "6", "How many points there are"), PLAY],
     variants: &[
         Named { id: "regular", name: "six points", settings: "6" },
         Named { id: "5", name: "five points", settings: "5" },
         Named { id: "misere", name: "six points, misère", settings: "6-misere" },
     ],
     open: |settings| {
-        let game = Sim::new(settings.number("points") as usize, settings.misere());
-        Ok(Open::indexed(game).variant())
+        let game = Sim::new(settings.number("points") as usize);
+        let numbers = MarksByCells::new(game.lines.len(), Player::Second);
+        Ok(Open::numbered(game, numbers).symmetric().misere(settings.misere()).variant())
     },
 };
 
-/// Masks of the lines each player has coloured.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
-struct Board {
-    x: u16,
-    o: u16,
-}
+const LINES: [Look; 2] = [
+    Look::first('x', Glyph::Disc(0.13), "dark line"),
+    Look::second('o', Glyph::Disc(0.13), "light line"),
+];
 
 struct Sim {
     points: usize,
-    misere: bool,
-    /// The points each line joins, in the order 12, 13, … 56.
+    /// The points each line joins.
     lines: Vec<(usize, usize)>,
-    triangles: Vec<u16>,
-    index: Ternary,
+    triangles: Vec<u64>,
+    exchanges: Exchanges,
 }
 
 impl Sim {
-    fn new(points: usize, misere: bool) -> Sim {
+    fn new(points: usize) -> Sim {
         let pairs = |a: usize| (a + 1..points).map(move |b| (a, b));
         let lines: Vec<(usize, usize)> = (0..points).flat_map(pairs).collect();
-        let line = |a, b| lines.iter().position(|&line| line == (a, b)).unwrap_or_default();
-        let triangle = |a, b, c| 1u16 << line(a, b) | 1 << line(b, c) | 1 << line(a, c);
-        let thirds = |&(a, b): &(usize, usize)| (b + 1..points).map(move |c| (a, b, c));
-        let corners = lines.iter().flat_map(thirds);
-        let triangles = corners.map(|(a, b, c)| triangle(a, b, c)).collect();
-        let index = Ternary::new(lines.len() as u32);
-        Sim { points, misere, triangles, lines, index }
+        let line = |a: usize, b: usize| {
+            let found = lines.iter().position(|&line| line == (a.min(b), a.max(b)));
+            found.expect("a line joins any two points")
+        };
+        let triangle = |a, b, c| mask([line(a, b), line(b, c), line(a, c)]);
+        let thirds = |&(a, b): &(usize, usize)| (b + 1..points).map(move |c| triangle(a, b, c));
+        let triangles = lines.iter().flat_map(thirds).collect();
+        let orders = Permutation::new(points as u32);
+        let exchange = |number: u64| -> Vec<usize> {
+            let order = orders.unrank(number);
+            let to = |point: usize| (order >> (4 * point) & 15) as usize;
+            lines.iter().map(|&(a, b)| line(to(a), to(b))).collect()
+        };
+        let exchanges = Exchanges::new((0..orders.size()).map(exchange).collect());
+        Sim { points, triangles, lines, exchanges }
     }
 
-    fn mover(&self, board: &Board) -> Player {
-        if board.x.count_ones() == board.o.count_ones() { Player::First } else { Player::Second }
+    fn all(&self) -> u64 {
+        u64::MAX >> (64 - self.lines.len())
     }
 
     /// Where a point is: around a circle, the first at the top.
@@ -85,164 +84,234 @@ impl Sim {
         let turn = std::f32::consts::TAU * point as f32 / self.points as f32;
         (3.0 + 2.4 * turn.sin(), 3.0 - 2.4 * turn.cos())
     }
+
+    /// The points a line joins: `12`.
+    fn name(&self, line: usize) -> String {
+        let (a, b) = self.lines[line];
+        format!("{}{}", a + 1, b + 1)
+    }
+}
+
+/// The symmetries: where each exchange of points takes sets of lines.
+struct Exchanges {
+    /// The images of sets of the lower eight lines, and of the others.
+    images: Vec<[[u16; 256]; 2]>,
+    /// For each set of lines its class, and an exchange that makes it the least of its class.
+    least: Vec<(u16, u16)>,
+    /// The least set of each class, and the exchanges that keep it.
+    classes: Vec<(u16, Vec<u16>)>,
+}
+
+impl Exchanges {
+    /// From where each exchange takes each line, up to sixteen; every exchange has its inverse among them.
+    fn new(to: Vec<Vec<usize>>) -> Exchanges {
+        let image = |to: &Vec<usize>| {
+            let mut images = [[0; 256]; 2];
+            for (line, &to) in to.iter().enumerate() {
+                let (part, bit) = (&mut images[line / 8], 1 << (line % 8));
+                (bit..2 * bit).for_each(|set| part[set] = part[set - bit] | 1 << to);
+            }
+            images
+        };
+        let sets = 1 << to[0].len();
+        let images = to.iter().map(image).collect();
+        let mut exchanges = Exchanges { images, least: vec![], classes: vec![] };
+        let undoes = |a: &[usize], b: &[usize]| (0..a.len()).all(|line| b[a[line]] == line);
+        let undo = |a: usize| to.iter().position(|b| undoes(&to[a], b)).expect("it has an inverse");
+        let undo: Vec<u16> = (0..to.len()).map(|a| undo(a) as u16).collect();
+        let mut least = vec![None; sets];
+        for set in 0..sets as u16 {
+            if least[usize::from(set)].is_some() {
+                continue;
+            }
+            let class = exchanges.classes.len() as u16;
+            let images: Vec<u16> = (0..undo.len()).map(|e| exchanges.image(e, set)).collect();
+            for (&image, &undo) in images.iter().zip(&undo) {
+                least[usize::from(image)] = Some((class, undo));
+            }
+            let keep = (0..undo.len() as u16).filter(|&e| images[usize::from(e)] == set);
+            exchanges.classes.push((set, keep.collect()));
+        }
+        exchanges.least = least.into_iter().flatten().collect();
+        exchanges
+    }
+
+    fn image(&self, exchange: usize, set: u16) -> u16 {
+        let [low, high] = &self.images[exchange];
+        low[usize::from(set & 0xFF)] | high[usize::from(set >> 8)]
+    }
+
+    /// The least set that `first` can become, and all that `second` can become with it.
+    fn images(&self, first: u16, second: u16) -> (u16, impl Iterator<Item = u16>) {
+        let (class, exchange) = self.least[usize::from(first)];
+        let (first, keep) = &self.classes[usize::from(class)];
+        let second = self.image(exchange.into(), second);
+        (*first, keep.iter().map(move |&exchange| self.image(exchange.into(), second)))
+    }
 }
 
 impl Game for Sim {
-    type Position = Board;
+    type Position = Sides;
     /// The line.
-    type Move = u8;
+    type Move = Placement;
 
-    fn start(&self) -> Board {
-        Board { x: 0, o: 0 }
+    fn start(&self) -> Sides {
+        Sides::new(0, 0)
     }
 
-    fn moves(&self, board: &Board, out: &mut Vec<u8>) {
-        let taken = board.x | board.o;
-        out.extend((0..self.lines.len() as u8).filter(|line| taken >> line & 1 == 0));
+    fn moves(&self, sides: &Sides, out: &mut Vec<Placement>) {
+        out.extend(ones(self.all() & !sides.taken()).map(Placement::new));
     }
 
-    fn play(&self, board: &Board, line: u8) -> Board {
-        match self.mover(board) {
-            Player::First => Board { x: board.x | 1 << line, ..*board },
-            Player::Second => Board { o: board.o | 1 << line, ..*board },
-        }
+    fn play(&self, sides: &Sides, line: Placement) -> Sides {
+        sides.passed(line.apply(sides.own()), sides.other())
     }
 
     /// Whoever is to move did not make the triangle.
-    fn primitive(&self, board: &Board) -> Option<Outcome> {
-        let made = |side: u16| self.triangles.iter().any(|three| three & !side == 0);
-        if made(board.x) || made(board.o) {
-            return Some(Outcome::Win.flipped_if(self.misere));
+    fn primitive(&self, sides: &Sides) -> Option<Outcome> {
+        let made = |side: u64| self.triangles.iter().any(|three| three & !side == 0);
+        if made(sides.first) || made(sides.second) {
+            return Some(Outcome::Win);
         }
-        let coloured = (board.x | board.o).count_ones() as usize;
-        (coloured == self.lines.len()).then_some(Outcome::Tie)
+        (sides.taken() == self.all()).then_some(Outcome::Tie)
     }
 
-    fn tier(&self, board: &Board) -> u32 {
-        self.lines.len() as u32 - (board.x | board.o).count_ones()
+    fn tier(&self, sides: &Sides) -> u32 {
+        (self.all() & !sides.taken()).count_ones()
     }
 }
 
-impl Index for Sim {
-    fn size(&self) -> u64 {
-        self.index.size()
+impl Symmetric for Sim {
+    fn canonical(&self, sides: &Sides) -> Sides {
+        let (first, seconds) = self.exchanges.images(sides.first as u16, sides.second as u16);
+        let second = seconds.fold(u16::MAX, Ord::min);
+        Sides { first: first.into(), second: second.into(), ..*sides }
     }
 
-    fn index(&self, board: &Board) -> u64 {
-        self.index.rank(board.o.into(), board.x.into())
-    }
-
-    fn position(&self, index: u64) -> Option<Board> {
-        let (o, x) = (index < self.size()).then(|| self.index.unrank(index))?;
-        let more = x.count_ones().checked_sub(o.count_ones());
-        let board = Board { x: x as u16, o: o as u16 };
-        more.is_some_and(|more| more <= 1).then_some(board)
+    fn orbit(&self, sides: &Sides) -> u32 {
+        let canonical = self.canonical(sides);
+        let (_, seconds) = self.exchanges.images(sides.first as u16, sides.second as u16);
+        let same = seconds.filter(|&second| u64::from(second) == canonical.second).count();
+        (self.exchanges.images.len() / same) as u32
     }
 }
 
 impl Show for Sim {
     /// The turn, then the lines in the order 12, 13, 14 … 56: `x` dark, `o` light, `-` not coloured.
-    fn format(&self, board: &Board) -> String {
-        format_sides(self.mover(board), self.lines.len(), board.x.into(), board.o.into())
+    fn format(&self, sides: &Sides) -> String {
+        sides.format(self.lines.len(), &LINES)
     }
 
-    fn parse(&self, text: &str) -> Result<Board, Mistake> {
-        let (player, x, o) = parse_sides(text, self.lines.len())?;
-        let (dark, light) = (x.count_ones(), o.count_ones());
-        if dark != light && dark != light + 1 {
-            let message = format!("{dark} dark and {light} light lines; players take turns");
-            return Err(Mistake::new(message));
+    fn parse(&self, text: &str) -> Result<Sides, Mistake> {
+        let sides = Sides::parse(text, self.lines.len(), &LINES)?;
+        let (dark, light) = (sides.first.count_ones(), sides.second.count_ones());
+        match Sides::in_turn(sides.first, sides.second) {
+            Some(known) if known == sides => Ok(sides),
+            Some(_) => Err(Mistake::at(0, "by the number of lines it is the other player's turn")),
+            None => {
+                let message = format!("{dark} dark and {light} light lines; players take turns");
+                Err(Mistake::new(message))
+            }
         }
-        let board = Board { x: x as u16, o: o as u16 };
-        if self.mover(&board) != player {
-            return Err(Mistake::at(0, "by the number of lines it is the other player's turn"));
-        }
-        Ok(board)
     }
 
     /// The points it joins: `12`.
-    fn notation(&self, _: &Board, line: u8) -> String {
-        let (a, b) = self.lines[usize::from(line)];
-        format!("{}{}", a + 1, b + 1)
+    fn notation(&self, _: &Sides, line: Placement) -> String {
+        line.name(|line| self.name(line))
     }
 
-    fn scene(&self, board: &Board) -> Scene {
+    fn scene(&self, sides: &Sides) -> Scene {
         let mut scene = Scene::new(6.0, 6.0);
         for (line, &(a, b)) in self.lines.iter().enumerate() {
-            let side = (board.x >> line & 1, board.o >> line & 1);
-            let (width, tone) = match side {
-                (1, _) => (0.14, Tone::First),
-                (_, 1) => (0.14, Tone::Second),
-                _ => (0.03, Tone::Shade),
-            };
             let (from, to) = (self.place(a), self.place(b));
-            if side.1 == 1 {
-                // Light lines have an edge, like light pieces.
-                scene.shapes.push(Shape::Line { from, to, width: 0.2, tone: Tone::Ink });
+            let mut draw = |width, tone| scene.shapes.push(Shape::Line { from, to, width, tone });
+            match sides.at(line) {
+                Some(Player::First) => draw(0.14, Tone::First),
+                Some(Player::Second) => {
+                    // Light lines have an edge, like light pieces.
+                    draw(0.2, Tone::Ink);
+                    draw(0.14, Tone::Second);
+                }
+                None => draw(0.03, Tone::Shade),
             }
-            scene.shapes.push(Shape::Line { from, to, width, tone });
         }
         for point in 0..self.points {
             let (x, y) = self.place(point);
             scene.shapes.push(Shape::Circle { x, y, radius: 0.32, tone: Tone::Board });
-            let name = format!("point {}", point + 1);
-            scene.spots.push(Spot { x, y, width: 0.8, height: 0.8, name });
             let text = (point + 1).to_string();
+            scene.spots.push(Spot { x, y, width: 0.8, height: 0.8, name: format!("point {text}") });
             scene.labels.push(Label { x, y, size: 0.36, text });
         }
         for (line, &(a, b)) in self.lines.iter().enumerate() {
             // Not in the middle, where the long lines cross.
             let (from, to) = (self.place(a), self.place(b));
             let place = (from.0 * 0.64 + to.0 * 0.36, from.1 * 0.64 + to.1 * 0.36);
-            let name = |colour| format!("{colour} line {}{}", a + 1, b + 1);
-            if board.x >> line & 1 == 1 {
-                scene.piece(line, place, Glyph::Disc(0.13), Tone::First, "x", name("dark"));
-            } else if board.o >> line & 1 == 1 {
-                scene.piece(line, place, Glyph::Disc(0.13), Tone::Second, "o", name("light"));
+            if let Some(player) = sides.at(line) {
+                let Look { letter, glyph, tone, name } = LINES[player.index() as usize];
+                scene.piece(
+                    line,
+                    place,
+                    glyph,
+                    tone,
+                    letter,
+                    format!("{name} {}", self.name(line)),
+                );
             }
         }
         scene
     }
 
     /// The points it joins, in either order.
-    fn clicks(&self, _: &Board, line: u8) -> Clicks {
-        let (a, b) = self.lines[usize::from(line)];
-        let pair = |a, b| vec![Click::Spot(a), Click::Spot(b)];
-        vec![pair(a, b), pair(b, a)]
+    fn clicks(&self, _: &Sides, line: Placement) -> Clicks {
+        let (a, b) = self.lines[line.cell()];
+        either_way(a, b)
     }
 
-    fn player(&self, board: &Board) -> Option<Player> {
-        Some(self.mover(board))
+    fn player(&self, sides: &Sides) -> Option<Player> {
+        Some(sides.player)
     }
 }
 
 #[cfg(test)]
 mod tests {
+    use gamesman_rules::check;
+
     use super::*;
 
     #[test]
     fn whoever_makes_a_triangle_loses() {
-        let game = Sim::new(6, false);
+        let game = Sim::new(6);
         assert_eq!((game.lines.len(), game.triangles.len()), (15, 20));
-        for (text, outcome) in [
-            ("1_---------------", None),
-            ("2_xx---x-oo------", Some(Outcome::Win)), // 12, 13 and 23
-            ("2_x-o--x-o------x", None),
-        ] {
-            let board = game.parse(text).unwrap();
-            assert_eq!(game.primitive(&board), outcome, "{text}");
-        }
-        let misere = Sim::new(6, true);
-        let board = misere.parse("2_xx---x-oo------").unwrap();
-        assert_eq!(misere.primitive(&board), Some(Outcome::Lose));
+        check::end(&game, "1_---------------", None);
+        check::end(&game, "2_xx---x-oo------", Some(Outcome::Win)); // 12, 13 and 23
+        check::end(&game, "2_x-o--x-o------x", None);
     }
 
     #[test]
     fn the_number_of_lines_says_whose_turn_it_is() {
-        let game = Sim::new(5, false);
-        assert!(game.parse("1_x---------").is_err());
-        assert!(game.parse("2_xx--------").is_err());
-        let board = game.parse("2_x---------").unwrap();
-        assert_eq!(game.notation(&board, 9), "45");
+        let game = Sim::new(5);
+        check::refused(&game, "1_x---------", "the other player's turn");
+        check::refused(&game, "2_xx--------", "2 dark and 0 light");
+        check::moves(&game, "2_x---------", "13 14 15 23 24 25 34 35 45");
+    }
+
+    /// There are 156 graphs of six points (Harary), and each set of lines is an image of the least of its class.
+    #[test]
+    fn sets_of_lines_have_a_least_image() {
+        let Exchanges { images, least, classes } = &Sim::new(6).exchanges;
+        assert_eq!((images.len(), least.len(), classes.len()), (720, 1 << 15, 156));
+        let game = Sim::new(5);
+        let mut orbits = 0;
+        for set in 0..1 << 10 {
+            let (class, exchange) = game.exchanges.least[usize::from(set)];
+            let (first, keep) = &game.exchanges.classes[usize::from(class)];
+            assert_eq!(game.exchanges.image(exchange.into(), set), *first);
+            assert!(*first <= set);
+            if *first == set {
+                orbits += game.orbit(&Sides::new(set.into(), 0));
+                assert_eq!(game.orbit(&Sides::new(set.into(), 0)) as usize * keep.len(), 120);
+            }
+        }
+        assert_eq!(orbits, 1 << 10);
     }
 }

@@ -9,6 +9,7 @@
 //! | [`Shift`] | all pieces of a mask take a step at once |
 //! | [`FromTo`], [`Placement`] | the usual moves: their names and clicks |
 //! | [`SidesByCells`] | numbers for [`Sides`] |
+//! | [`MarksByCells`] | numbers for [`Sides`] of marks that are made in turn |
 //!
 //! Sets of cells are masks: cell 0 in the lowest bit, at most 64 cells. These are plain structs and
 //! functions; a game uses those that help it and writes the rest itself.
@@ -42,6 +43,6 @@ pub use look::Look;
 pub use moves::{FromTo, Placement};
 pub use points::Points;
 pub use rect::{
-    ALL_DIRECTIONS, DIAGONAL, DOWN, Direction, LEFT, ORTHOGONAL, RIGHT, Rect, Shift, UP,
+    ALIGNMENT, ALL_DIRECTIONS, DIAGONAL, DOWN, Direction, LEFT, ORTHOGONAL, RIGHT, Rect, Shift, UP,
 };
-pub use sides::{Sides, SidesByCells};
+pub use sides::{MarksByCells, Sides, SidesByCells};

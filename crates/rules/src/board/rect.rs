@@ -26,6 +26,9 @@ pub const DIAGONAL: [Direction; 4] = [(-1, -1), (-1, 1), (1, -1), (1, 1)];
 pub const ALL_DIRECTIONS: [Direction; 8] =
     [UP, DOWN, LEFT, RIGHT, (-1, -1), (-1, 1), (1, -1), (1, 1)];
 
+/// One way along each row, column and diagonal: the directions of [`Rect::lines`] in games of alignment.
+pub const ALIGNMENT: [Direction; 4] = [RIGHT, DOWN, (1, 1), (1, -1)];
+
 /// A board of rows × columns. Cells are counted row by row from the top left.
 ///
 /// Functions that deal in masks are for boards of at most 64 cells.
@@ -121,7 +124,7 @@ impl Rect {
     }
 
     /// Every row of `length` cells that begins somewhere and goes on in one of these directions: with
-    /// [`RIGHT`], [`DOWN`] and the two diagonals down, all winning lines of a game of alignment.
+    /// [`ALIGNMENT`], all winning lines of Tic-Tac-Toe and its kin.
     pub fn lines(self, length: usize, directions: &[Direction]) -> Vec<u64> {
         let from = |cell: usize| {
             directions.iter().filter_map(move |&direction| {
@@ -237,7 +240,7 @@ mod tests {
 
     #[test]
     fn lines_are_those_of_tic_tac_toe() {
-        let lines = Rect::new(3, 3).lines(3, &[RIGHT, DOWN, (1, 1), (1, -1)]);
+        let lines = Rect::new(3, 3).lines(3, &ALIGNMENT);
         assert_eq!(lines.len(), 8);
         assert!(lines.contains(&0o421) && lines.contains(&0o124) && lines.contains(&0o111));
         assert_eq!(Rect::new(5, 5).lines(4, &[RIGHT]).len(), 10);

@@ -31,6 +31,18 @@ impl Sides {
         }
     }
 
+    /// The marks of two players who make one each in turn, the first player first: their numbers say whose
+    /// turn it is. `None` if the first player has not as many as the second, or one more.
+    #[inline(always)]
+    pub fn in_turn(first: u64, second: u64) -> Option<Sides> {
+        let player = match first.count_ones().wrapping_sub(second.count_ones()) {
+            0 => Player::First,
+            1 => Player::Second,
+            _ => return None,
+        };
+        Some(Sides { first, second, player })
+    }
+
     /// The pieces of the player to move.
     #[inline(always)]
     pub fn own(&self) -> u64 {
@@ -100,6 +112,21 @@ impl Sides {
         Ok(Sides { first, second, player })
     }
 
+    /// Reads a board of marks that are made in turn ([`Sides::in_turn`]), as [`format_cells`] writes it.
+    ///
+    /// # Errors
+    /// As [`parse_cells`], and if the numbers of marks do not fit.
+    pub fn parse_marks(text: &str, cells: usize, looks: &[Look; 2]) -> Result<Sides, Mistake> {
+        let [one, two] = looks.map(|look| look.letter);
+        let [first, second] = parse_cells(text, 0, cells, [one, two])?;
+        Sides::in_turn(first, second).ok_or_else(|| {
+            let (firsts, seconds) = (first.count_ones(), second.count_ones());
+            Mistake::new(format!(
+                "{firsts} {one} and {seconds} {two}: {one} moves first, so {one} has as many or one more"
+            ))
+        })
+    }
+
     /// The scene with all pieces on it: cell i is spot i.
     ///
     /// # Panics
@@ -157,6 +184,45 @@ impl<G: Game<Position = Sides>> Numbering<G> for SidesByCells {
     }
 }
 
+/// Numbers [`Sides`] of marks that players make in turn ([`Sides::in_turn`]): the cells as digits to base 3,
+/// without the turn, which follows.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct MarksByCells {
+    cells: Ternary,
+    /// Whose marks are digit 1.
+    one: Player,
+}
+
+impl MarksByCells {
+    /// On a board of so many cells. The marks of player `one` are digit 1, those of the other one digit 2.
+    ///
+    /// # Panics
+    /// If there are more than 32.
+    pub fn new(cells: usize, one: Player) -> MarksByCells {
+        MarksByCells { cells: Ternary::new(cells as u32), one }
+    }
+}
+
+impl<G: Game<Position = Sides>> Numbering<G> for MarksByCells {
+    fn size(&self, _: &G) -> u64 {
+        self.cells.size()
+    }
+
+    #[inline(always)]
+    fn number(&self, _: &G, sides: &Sides) -> Option<u64> {
+        Some(self.cells.rank(sides.side(self.one) as u32, sides.side(self.one.other()) as u32))
+    }
+
+    #[inline(always)]
+    fn position(&self, _: &G, number: u64) -> Option<Sides> {
+        let (one, two) = (number < self.cells.size()).then(|| self.cells.unrank(number))?;
+        match self.one {
+            Player::First => Sides::in_turn(one.into(), two.into()),
+            Player::Second => Sides::in_turn(two.into(), one.into()),
+        }
+    }
+}
+
 #[cfg(test)]
 mod tests {
     use super::*;
@@ -205,6 +271,27 @@ mod tests {
             assert_eq!(Sides::parse(&text, 3, &LOOKS), Ok(sides));
         }
         assert_eq!(numbers.position(&Idle, 54), None);
+    }
+
+    #[test]
+    fn marks_made_in_turn_say_whose_turn_it_is() {
+        let turn = |text| Sides::parse_marks(text, 3, &LOOKS).map(|sides| sides.player);
+        assert_eq!((turn("xo-"), turn("x--")), (Ok(Player::First), Ok(Player::Second)));
+        for text in ["xx-", "o--"] {
+            let error = turn(text).unwrap_err();
+            assert!(error.message.contains("so x has as many or one more"), "{error}");
+        }
+        for one in [Player::First, Player::Second] {
+            let numbers = MarksByCells::new(4, one);
+            let positions = (0..81).filter_map(|number| {
+                let sides = numbers.position(&Idle, number)?;
+                assert_eq!(numbers.number(&Idle, &sides), Some(number));
+                Some(sides)
+            });
+            assert_eq!(positions.count(), 1 + 4 + 12 + 12 + 6);
+            assert_eq!(numbers.position(&Idle, 1).is_some(), one == Player::First);
+            assert_eq!(numbers.position(&Idle, 81), None);
+        }
     }
 
     #[test]
