@@ -14,11 +14,13 @@ mod known;
 mod library;
 mod played;
 mod predict;
+mod queue;
 mod rank;
 mod searches;
 mod session;
 mod starts;
 mod store;
+mod values;
 
 pub use answer::{
     About, Analysis, ChoiceAnswer, ComponentAnswer, GameSummary, MoveAnswer, ParameterAnswer,

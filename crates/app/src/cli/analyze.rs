@@ -14,7 +14,8 @@ use super::{Desk, title};
 pub(crate) fn run(desk: &Desk, args: &Analyze, out: &mut dyn Write) -> Result<(), Failure> {
     let session = desk.session(&args.which)?;
     desk.solved(&session)?;
-    let analysis = session.analysis()?;
+    let what = format!("counting {}", title(&session));
+    let analysis = desk.watched(&what, |watch| session.analysis(watch))?;
     if args.json {
         return Ok(json(out, &analysis)?);
     }

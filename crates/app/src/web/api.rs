@@ -244,7 +244,10 @@ async fn analysis(
     State(app): State<App>,
     Path((game, variant)): Place,
 ) -> Result<Kept<Json<Analysis>>, Failure> {
-    app.work(move |app| Ok(Kept(Json(app.session(&game, &variant)?.analysis()?), true))).await
+    app.work_within(move |app, deadline| {
+        Ok(Kept(Json(app.session(&game, &variant)?.analysis(deadline)?), true))
+    })
+    .await
 }
 
 /// A position, or the start, as a picture.

@@ -1,7 +1,8 @@
 //! Small variants are solved in the background when somebody first looks at them.
 //!
-//! One solve runs at a time, because a solver uses all processors already; a few may wait. What did
-//! not work is remembered, so that looking again does not try again.
+//! Solves take their turns in the library's queue like everything else that uses all processors. Of those that wait
+//! here only the first waits there, so that the others take no thread, and no more than one of them comes before
+//! somebody who searches. What did not work is remembered, so that looking again does not try again.
 
 use std::collections::HashMap;
 use std::sync::atomic::{AtomicBool, Ordering};
@@ -33,7 +34,8 @@ type Key = (&'static str, String);
 
 /// The solves in the background.
 pub struct Jobs {
-    turn: Arc<Semaphore>,
+    /// Held by the solve that runs or is next.
+    first: Arc<Semaphore>,
     stop: AtomicBool,
     running: Mutex<HashMap<Key, Option<Progress>>>,
     /// Told whenever a solve has ended.
@@ -45,7 +47,7 @@ impl Jobs {
     /// No solves yet.
     pub fn new() -> Jobs {
         Jobs {
-            turn: Arc::new(Semaphore::new(1)),
+            first: Arc::new(Semaphore::new(1)),
             stop: AtomicBool::new(false),
             running: Mutex::default(),
             ended: Notify::new(),
@@ -114,10 +116,10 @@ impl Jobs {
         }
         let (jobs, session) = (Arc::clone(self), Arc::clone(session));
         tokio::spawn(async move {
-            let turn = Arc::clone(&jobs.turn).acquire_owned().await;
+            let first = Arc::clone(&jobs.first).acquire_owned().await;
             let solving = Arc::clone(&jobs);
             let ended = tokio::task::spawn_blocking(move || {
-                let _turn = turn;
+                let _first = first;
                 let watch = Watching { jobs: &solving, key: self::key(&session) };
                 session.solve_on_demand(&watch)
             });

@@ -2,13 +2,14 @@
 //!
 //! Both print the answers of `gamesman-query`; the board is drawn once, as SVG, by
 //! [`crate::draw::svg`]. A request passes `limits` (how many, how long, how large), is answered on a
-//! thread that may block, and leaves through `errors`, which gives every refusal the form its
+//! thread that may block and is told by its `deadline` when to stop, and leaves through `errors`, which gives every refusal the form its
 //! reader understands, through compression, and through `fresh`, which says ‘304’ to who has it already.
 //! `uwapi` speaks to GamesmanUni.
 
 mod api;
 mod app;
 mod assets;
+mod deadline;
 mod errors;
 mod fresh;
 mod jobs;

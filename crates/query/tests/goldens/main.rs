@@ -95,7 +95,7 @@ fn golden_numbers_are_reproduced_and_verified() {
         let (began, told) = (std::time::Instant::now(), wrong.len());
         let analysis = (!block.search).then(|| {
             session.solve(&Unwatched).unwrap_or_else(|error| panic!("{name}: {error}"));
-            session.analysis().expect("it is solved")
+            session.analysis(&Unwatched).expect("it is solved")
         });
         let start = session.position(None).expect("the start");
         for (key, value) in &block.facts {

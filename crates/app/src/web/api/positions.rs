@@ -5,7 +5,7 @@ use axum::extract::{Path, Query, State};
 use axum::http::{StatusCode, header};
 use axum::response::{IntoResponse, Response};
 use gamesman_query::rules::Value;
-use gamesman_query::{Error, HistoryAnswer, PositionAnswer, ProofAnswer, Session, Unwatched};
+use gamesman_query::{Error, HistoryAnswer, PositionAnswer, ProofAnswer, Session};
 use serde::{Deserialize, Serialize};
 use utoipa::ToSchema;
 
@@ -53,7 +53,11 @@ pub(super) async fn position(
             return Ok(kept(answer));
         }
     }
-    app.work(move |app| Ok(kept(app.session(&game, &variant)?.position(asked.p.as_deref())?))).await
+    app.work_within(move |app, deadline| {
+        let session = app.session(&game, &variant)?;
+        Ok(kept(session.position_within(asked.p.as_deref(), deadline)?))
+    })
+    .await
 }
 
 /// The answer about one of several positions: either of the two is `null`.
@@ -158,7 +162,7 @@ pub(super) struct Drawn {
 }
 
 /// A position drawn at random, each with the same probability: of this value and remoteness if they are
-/// given, else any win. 404 if there is none. The variant is solved if it is small; 409 if it is not.
+/// given, else any win. 404 if there is none, 409 if the variant is not solved.
 #[utoipa::path(
     get, path = "/api/games/{game}/variants/{variant}/random",
     params(
@@ -180,15 +184,15 @@ pub(super) async fn random(
     Path((game, variant)): Place,
     Query(drawn): Query<Drawn>,
 ) -> Result<Response, Failure> {
-    app.work(move |app| {
+    app.work_within(move |app, deadline| {
         let session = app.session(&game, &variant)?;
         let value = one_of("value", drawn.value.as_deref(), &VALUES)?.unwrap_or(Value::Win);
         let remoteness = number("remoteness", drawn.remoteness.as_deref(), &REMOTENESS)?;
         let seed = number("seed", drawn.seed.as_deref(), &SEED)?;
         let remoteness = remoteness.map(|n| n as u32);
-        let (_, drawn) = session.drawn(value, remoteness, 1, seed, &Unwatched)?;
+        let (_, drawn) = session.drawn(value, remoteness, 1, seed, deadline)?;
         let position = drawn.into_iter().next().ok_or_else(Failure::internal)?;
-        let answer = session.position(Some(&position))?;
+        let answer = session.glance(Some(&position))?.answer;
         Ok(([(header::CACHE_CONTROL, "no-store")], Json(answer)).into_response())
     })
     .await

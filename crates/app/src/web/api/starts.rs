@@ -16,7 +16,6 @@ use super::parameters::{
 };
 use crate::web::app::App;
 use crate::web::errors::{ErrorAnswer, Failure};
-use crate::web::limits::Deadline;
 
 /// The query of the route of starts: all as text, so that each is refused with its own reason.
 #[derive(Debug, Default, Deserialize)]
@@ -103,8 +102,8 @@ impl Wanted {
 }
 
 /// Positions to start from, of a chosen difficulty. The first request about a small variant grades all
-/// its positions; for large ones, and those whose grading
-/// takes longer than a request may, run the command that the error names (409). 404 with what there is if nothing
+/// its positions; for large ones, and those whose grading takes longer than a request may, run the command that the
+/// error names (409). Starts by value come from the table; 409 if there is none. 404 with what there is if nothing
 /// fits.
 #[utoipa::path(
     get, path = "/api/games/{game}/variants/{variant}/starts",
@@ -144,10 +143,10 @@ pub(super) async fn starts(
     Path((game, variant)): Place,
     Query(wanted): Query<Wanted>,
 ) -> Result<Json<StartsAnswer>, Failure> {
-    app.work(move |app| {
+    app.work_within(move |app, deadline| {
         let session = app.session(&game, &variant)?;
         let question = wanted.question(session.entry().players)?;
-        Ok(Json(session.starts(&question, &Deadline::new())?))
+        Ok(Json(session.starts(&question, deadline)?))
     })
     .await
 }
@@ -219,11 +218,11 @@ pub(super) async fn review(
     Path((game, variant)): Place,
     Query(made): Query<Made>,
 ) -> Result<Json<ReviewAnswer>, Failure> {
-    app.work(move |app| {
+    app.work_within(move |app, deadline| {
         let session = app.session(&game, &variant)?;
         let name = made.name.as_deref().ok_or_else(|| bad("move", "the move to look at"))?;
         let start = session.start();
-        Ok(Json(session.review(made.p.as_deref().unwrap_or(&start), name)?))
+        Ok(Json(session.review(made.p.as_deref().unwrap_or(&start), name, deadline)?))
     })
     .await
 }

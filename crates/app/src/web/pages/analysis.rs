@@ -6,7 +6,7 @@ use std::fmt::Write as _;
 use axum::http::header;
 use axum::response::{IntoResponse, Response};
 use gamesman_query::rules::Value;
-use gamesman_query::{Analysis, Session, Unwatched, ValueAnswer};
+use gamesman_query::{Analysis, Session, ValueAnswer, Watch};
 use maud::{Markup, html};
 
 use super::play::Link;
@@ -22,11 +22,11 @@ pub async fn show(
     State(app): State<App>,
     Path((game, variant)): Path<(String, String)>,
 ) -> Result<Response, Failure> {
-    app.work(move |app| {
+    app.work_within(move |app, deadline| {
         let session = app.session(&game, &variant)?;
         let table = app.jobs.ensure(&session);
         let (body, refresh) = match &table {
-            Table::Solved => (numbers(&session, &session.analysis()?), None),
+            Table::Solved => (numbers(&session, &session.analysis(deadline)?, deadline), None),
             Table::Solving(progress) => (solving((*progress).into()), Some(2)),
             Table::Unsolved(_) | Table::Busy => (unsolved(&session, &table), None),
         };
@@ -57,10 +57,10 @@ pub async fn counts(
     State(app): State<App>,
     Path((game, variant)): Path<(String, String)>,
 ) -> Result<Response, Failure> {
-    app.work(move |app| {
+    app.work_within(move |app, deadline| {
         let session = app.session(&game, &variant)?;
         let mut csv = String::from("remoteness,win,lose,tie,draw\n");
-        for row in session.analysis()?.by_remoteness {
+        for row in session.analysis(deadline)?.by_remoteness {
             let remoteness = row.remoteness.map_or_else(String::new, |n| n.to_string());
             let _ = writeln!(csv, "{remoteness},{},{},{},{}", row.win, row.lose, row.tie, row.draw);
         }
@@ -104,7 +104,7 @@ fn unsolved(session: &Session, table: &Table) -> Markup {
     }
 }
 
-fn numbers(session: &Session, analysis: &Analysis) -> Markup {
+fn numbers(session: &Session, analysis: &Analysis, watch: &dyn Watch) -> Markup {
     let players = match session.entry().players {
         gamesman_query::rules::Players::One => 1,
         gamesman_query::rules::Players::Two => 2,
@@ -127,14 +127,14 @@ fn numbers(session: &Session, analysis: &Analysis) -> Markup {
                 }
             }
         }
-        (longest(session, players, analysis))
+        (longest(session, players, analysis, watch))
     }
 }
 
 /// Some of the positions that are won or solved in the most moves.
-fn longest(session: &Session, players: u8, analysis: &Analysis) -> Markup {
+fn longest(session: &Session, players: u8, analysis: &Analysis, watch: &dyn Watch) -> Markup {
     let Some(remoteness) = analysis.longest_win else { return html! {} };
-    let drawn = session.drawn(Value::Win, Some(remoteness), LONGEST, Some(1), &Unwatched);
+    let drawn = session.drawn(Value::Win, Some(remoteness), LONGEST, Some(1), watch);
     let Ok((positions, drawn)) = drawn else { return html! {} };
     html! {
         section {

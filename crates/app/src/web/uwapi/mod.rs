@@ -26,11 +26,12 @@ use axum::response::{IntoResponse, Response};
 use axum::routing::get;
 use axum::{Json, Router};
 use gamesman_query::rules::{Entry, Players, Value};
-use gamesman_query::{Error, Session, Unwatched};
+use gamesman_query::{Error, Session, Watch};
 use serde::Deserialize;
 
 use crate::web::api::settled;
 use crate::web::app::App;
+use crate::web::deadline::Deadline;
 use crate::web::errors::Failure;
 use crate::web::jobs::Table as Solved;
 use answer::{Game, GameItem, Instructions, Variant, VariantItem};
@@ -103,14 +104,14 @@ impl From<Error> for Refused {
 /// Runs `work` where it may block.
 async fn work<T: Send + 'static>(
     app: &App,
-    work: impl FnOnce(&App) -> Result<T, Refused> + Send + 'static,
+    work: impl FnOnce(&App, &Deadline) -> Result<T, Refused> + Send + 'static,
 ) -> Result<T, Refused> {
-    app.work(move |app| Ok(work(app))).await?
+    app.work_within(move |app, deadline| Ok(work(app, deadline))).await?
 }
 
 /// All games, sorted by name.
 async fn games(State(app): State<App>) -> Answer<Vec<GameItem>> {
-    work(&app, |app| {
+    work(&app, |app, _| {
         let mut games = Vec::new();
         for game in app.library.games() {
             let session = app.library.session(&game.id, None)?;
@@ -126,7 +127,7 @@ async fn games(State(app): State<App>) -> Answer<Vec<GameItem>> {
 
 /// A game and its variants, in the order of the catalogue.
 async fn game(State(app): State<App>, Path(game): Path<String>) -> Answer<Game> {
-    work(&app, move |app| {
+    work(&app, move |app, _| {
         let session = app.library.session(&game, None)?;
         let entry = session.entry();
         let mut variants = Vec::new();
@@ -175,9 +176,9 @@ async fn variant(
 ) -> Result<Response, Refused> {
     let (session, solved) = open(&app, game, variant.clone()).await?;
     let shuffled = SHUFFLED.contains(&session.entry().id) && solved == Solved::Solved;
-    let answer = work(&app, move |_| {
+    let answer = work(&app, move |_, deadline| {
         let table = Table::new(&session).ok_or(Refused::Invalid("Variant"))?;
-        let start = if shuffled { drawn(&session) } else { None };
+        let start = if shuffled { drawn(&session, deadline) } else { None };
         let start = start.unwrap_or_else(|| session.start());
         let (start, board) = table.start(&start).ok_or(Refused::Invalid("Variant"))?;
         Ok(Variant {
@@ -195,9 +196,9 @@ async fn variant(
 }
 
 /// A solvable position of a solved puzzle that is not the goal, any with the same probability.
-fn drawn(session: &Session) -> Option<String> {
+fn drawn(session: &Session, watch: &dyn Watch) -> Option<String> {
     // Goals are few; where all positions are goals there is nothing to draw.
-    let (_, tries) = session.drawn(Value::Win, None, 10, None, &Unwatched).ok()?;
+    let (_, tries) = session.drawn(Value::Win, None, 10, None, watch).ok()?;
     tries.into_iter().find(|text| session.glance(Some(text)).is_ok_and(|shown| !shown.answer.over))
 }
 
@@ -229,13 +230,13 @@ async fn position(
         }
     }
     let (session, solved) = open(&app, game, variant).await?;
-    work(&app, move |_| {
+    work(&app, move |_, deadline| {
         let table = Table::new(&session).ok_or(Refused::Invalid("Variant"))?;
         let table = table.with_margins(margins);
         let look = |text: &str| match solved {
             // There will be a table in a moment.
             Solved::Solving(_) => session.glance(Some(text)).ok(),
-            _ => session.show(Some(text)).ok(),
+            _ => session.show_within(Some(text), deadline).ok(),
         };
         table.position(&asked, look).map(Json).ok_or(Refused::Invalid("Position"))
     })
@@ -244,17 +245,10 @@ async fn position(
 
 /// A variant, solved if that takes no longer than a moment.
 async fn open(app: &App, game: String, variant: String) -> Result<(Arc<Session>, Solved), Refused> {
-    let (session, solved) = work(app, move |app| {
-        let session = app.library.session(&game, Some(&variant))?;
-        let solved = app.jobs.table(&session);
-        Ok((session, solved))
-    })
-    .await?;
-    let solved = match solved {
-        Solved::Solved => solved,
-        _ => app.jobs.settled(&session, PATIENCE).await,
-    };
-    Ok((session, solved))
+    // Said here, because a game or variant that does not exist is told in this interface's own way.
+    let named = (game.clone(), variant.clone());
+    work(app, move |app, _| Ok(app.library.session(&named.0, Some(&named.1)).map(drop)?)).await?;
+    Ok(app.settled(game, variant, PATIENCE).await?)
 }
 
 /// The rules in Markdown. The variant is not looked at, and there is one language.

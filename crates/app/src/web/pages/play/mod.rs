@@ -25,6 +25,7 @@ use maud::{Markup, html};
 use super::{Head, Pairs, layout};
 use crate::draw::svg;
 use crate::web::app::App;
+use crate::web::deadline::Deadline;
 use crate::web::errors::{Failure, no_such_page};
 use crate::web::jobs::Table;
 use hand::Hand;
@@ -46,8 +47,8 @@ pub async fn show(
     Path((game, variant)): Path<(String, String)>,
     Query(pairs): Pairs,
 ) -> Result<Response, Failure> {
-    app.work(move |app| {
-        let play = match open(app, &game, &variant, &pairs)? {
+    app.work_within(move |app, deadline| {
+        let play = match open(app, (&game, &variant), &pairs, deadline)? {
             Ok(play) => play,
             Err(elsewhere) => return Ok(redirect(&elsewhere)),
         };
@@ -69,8 +70,8 @@ pub async fn file(
     if !["computer", "chart.svg", "game.txt", "game.json"].contains(&what.as_str()) {
         return Err(no_such_page().await);
     }
-    app.work(move |app| {
-        let play = match open(app, &game, &variant, &pairs)? {
+    app.work_within(move |app, deadline| {
+        let play = match open(app, (&game, &variant), &pairs, deadline)? {
             Ok(play) => play,
             Err(elsewhere) => return Ok(redirect(&elsewhere)),
         };
@@ -98,15 +99,15 @@ fn computer(play: &Play) -> Result<Response, Failure> {
 /// The game that an address describes, or the address to go to instead.
 fn open(
     app: &App,
-    game: &str,
-    variant: &str,
+    (game, variant): (&str, &str),
     pairs: &[(String, String)],
+    deadline: &Deadline,
 ) -> Result<Result<Play, Link>, Failure> {
     let session = app.session(game, variant)?;
     let id = &session.chosen().id;
     let link = Link::read(game, id, pairs);
     let table = app.jobs.ensure(&session);
-    let replay = Replay::new(&session, &link, &table).map_err(|error| {
+    let replay = Replay::new(&session, &link, &table, deadline).map_err(|error| {
         let start = Link::new(game, id);
         Failure::from(error).link(start.page(), "Play from the start")
     })?;
