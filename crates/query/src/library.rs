@@ -10,7 +10,7 @@ use gamesman_rules::{Entry, Family, Kind, Parameter, Players};
 use gamesman_solve::{Effort, Layout};
 
 use crate::queue::Queue;
-use crate::searches::Searches;
+use crate::searches::SearchCache;
 use crate::{
     About, ChoiceAnswer, Error, GameSummary, ParameterAnswer, Session, VariantAnswer,
     VariantSummary,
@@ -72,7 +72,7 @@ pub(crate) struct Shared {
     /// The turns of whoever solves, searches or grades.
     pub(crate) queue: Queue,
     /// What was proved by searches.
-    pub(crate) searches: Searches,
+    pub(crate) searches: SearchCache,
 }
 
 /// All games, and the sessions of those that have been asked for. Solving, searching and grading are done one at a
@@ -89,7 +89,7 @@ impl Library {
 
     /// The catalogue with its tables in `config.data_dir`.
     pub fn new(config: Config) -> Library {
-        let shared = Shared { config, queue: Queue::default(), searches: Searches::default() };
+        let shared = Shared { config, queue: Queue::default(), searches: SearchCache::default() };
         Library { shared: Arc::new(shared), sessions: Mutex::default() }
     }
 

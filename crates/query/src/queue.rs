@@ -31,12 +31,16 @@ struct Line {
 
 /// The right to work, until it is dropped. It belongs to the thread that works, so that nobody else begins while
 /// that thread goes on, whatever has become of those who wanted its answer.
-pub(crate) struct Turn<'a>(&'a Queue);
+pub(crate) struct Permit<'a>(&'a Queue);
 
 impl Queue {
     /// Waits for a turn: at most as long as `patience`, if that is given, and until `watch` says to stop. `None` if
     /// there was none by then. A free queue gives a turn at once, whatever `watch` says.
-    pub(crate) fn turn(&self, watch: &dyn Watch, patience: Option<Duration>) -> Option<Turn<'_>> {
+    pub(crate) fn acquire(
+        &self,
+        watch: &dyn Watch,
+        patience: Option<Duration>,
+    ) -> Option<Permit<'_>> {
         let until = patience.map(|patience| Instant::now() + patience);
         let mut line = self.line();
         let ticket = line.next;
@@ -46,7 +50,7 @@ impl Queue {
             if !line.taken && line.waiting.front() == Some(&ticket) {
                 line.waiting.pop_front();
                 line.taken = true;
-                return Some(Turn(self));
+                return Some(Permit(self));
             }
             if watch.stopped() || until.is_some_and(|until| Instant::now() >= until) {
                 line.waiting.retain(|waiting| *waiting != ticket);
@@ -64,7 +68,7 @@ impl Queue {
     }
 }
 
-impl Drop for Turn<'_> {
+impl Drop for Permit<'_> {
     fn drop(&mut self) {
         self.0.line().taken = false;
         self.0.moved.notify_all();
@@ -97,7 +101,7 @@ mod tests {
             for _ in 0..8 {
                 scope.spawn(|| {
                     for _ in 0..50 {
-                        let turn = queue.turn(&Unwatched, None).expect("nobody says to stop");
+                        let turn = queue.acquire(&Unwatched, None).expect("nobody says to stop");
                         assert_eq!(working.fetch_add(1, Ordering::SeqCst), 0);
                         std::thread::yield_now();
                         working.fetch_sub(1, Ordering::SeqCst);
@@ -113,21 +117,21 @@ mod tests {
     #[test]
     fn who_is_told_to_stop_or_has_no_patience_leaves_the_queue() {
         let queue = Queue::default();
-        let turn = queue.turn(&Stop, None).expect("it is free");
-        assert!(queue.turn(&Stop, None).is_none());
-        assert!(queue.turn(&Unwatched, Some(Duration::ZERO)).is_none());
+        let turn = queue.acquire(&Stop, None).expect("it is free");
+        assert!(queue.acquire(&Stop, None).is_none());
+        assert!(queue.acquire(&Unwatched, Some(Duration::ZERO)).is_none());
         assert!(queue.line().waiting.is_empty());
         drop(turn);
-        assert!(queue.turn(&Unwatched, Some(Duration::ZERO)).is_some());
+        assert!(queue.acquire(&Unwatched, Some(Duration::ZERO)).is_some());
     }
 
     #[test]
     fn a_panic_gives_the_turn_back() {
         let queue = Queue::default();
         let worked = std::panic::catch_unwind(std::panic::AssertUnwindSafe(|| {
-            let _turn = queue.turn(&Unwatched, None);
+            let _turn = queue.acquire(&Unwatched, None);
             panic!("as a fault in a solver would");
         }));
-        assert!(worked.is_err() && queue.turn(&Unwatched, Some(Duration::ZERO)).is_some());
+        assert!(worked.is_err() && queue.acquire(&Unwatched, Some(Duration::ZERO)).is_some());
     }
 }

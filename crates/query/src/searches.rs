@@ -10,7 +10,7 @@ const KEPT: usize = 256;
 
 /// The latest answers, of all sessions of a library.
 #[derive(Default)]
-pub(crate) struct Searches {
+pub(crate) struct SearchCache {
     kept: Mutex<VecDeque<Kept>>,
 }
 
@@ -23,7 +23,7 @@ struct Kept {
     answer: Arc<Searched>,
 }
 
-impl Searches {
+impl SearchCache {
     /// An answer that was found with as much effort, or that no effort improves.
     pub(crate) fn find(&self, question: &Question, effort: &Effort) -> Option<Arc<Searched>> {
         let kept = self.kept();

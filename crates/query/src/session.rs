@@ -1,64 +1,21 @@
 //! One variant with its table, if it has one.
 
 use std::sync::{Arc, OnceLock};
-use std::time::Duration;
 
 use gamesman_rules::{Chosen, Clicks, Mistake, Player, Players, Step, Turn, Value, Variant, View};
-use gamesman_solve::{Census, Effort, Needs, Progress, Unwatched, Watch, needs, solvable};
+use gamesman_solve::{Census, Effort, Needs, Unwatched, Watch, needs, solvable};
 
-use crate::known::Entry;
 use crate::library::Shared;
 use crate::predict;
 use crate::rank::{best_first, for_mover};
+use crate::report::{SolveReport, State, VerifyReport};
+use crate::source::Known;
 use crate::store::Store;
-use crate::values::{Facts, PATIENCE, Search, Unanswered, Values};
+use crate::values::{Budget, Facts, PATIENCE, Unanswered, Values};
 use crate::{
     Analysis, ComponentAnswer, Error, MoveAnswer, PositionAnswer, ProofAnswer, Rows,
     SequenceAnswer, Shown, ValueAnswer, VariantAnswer, analysis,
 };
-
-/// Whether a variant has a table.
-#[derive(Clone, Debug, PartialEq)]
-pub enum State {
-    /// There is a table.
-    Solved,
-    /// It is being solved.
-    Solving(Progress),
-    /// There is none, and solving on demand was not tried or did not work for this reason.
-    Unsolved(Option<Error>),
-}
-
-/// What a solve did.
-#[derive(Clone, Debug, PartialEq)]
-pub struct SolveReport {
-    /// Value and remoteness of the start, as text: "tie in 9".
-    pub start: String,
-    /// Reachable positions.
-    pub positions: u64,
-    /// Which solvers ran on which facts, one line each.
-    pub methods: Vec<String>,
-    /// How long it took.
-    pub took: Duration,
-    /// Most bytes the solver's own structures held.
-    pub memory: u64,
-    /// Bytes of the table file.
-    pub file_bytes: u64,
-    /// The table file, relative to the data directory.
-    pub file: String,
-}
-
-/// What a verification found.
-#[derive(Clone, Debug, PartialEq, Eq)]
-pub struct VerifyReport {
-    /// Positions checked against the rules; 0 if there is a fault.
-    pub positions: u64,
-    /// Of how many: all of them, unless a table is so large that a sample is taken.
-    pub of: u64,
-    /// Moves followed.
-    pub moves: u64,
-    /// The first entry that contradicts the rules, in words.
-    pub fault: Option<String>,
-}
 
 /// One variant of a game, ready for questions. Its methods may be called from several threads.
 pub struct Session {
@@ -69,8 +26,8 @@ pub struct Session {
     pub(crate) shared: Arc<Shared>,
     /// How many positions of a puzzle are solvable, reachable or not, once it has been asked for.
     anywhere: OnceLock<Option<u64>>,
-    /// Whether it goes round in circles, once it has been asked for.
-    pub(crate) circles: OnceLock<bool>,
+    /// Whether it goes round in cycles, once it has been asked for.
+    pub(crate) cycles: OnceLock<bool>,
     pub(crate) grades: crate::starts::Grades,
 }
 
@@ -89,8 +46,8 @@ impl Session {
     ) -> Session {
         let command = format!("gamesman solve {} --variant {}", entry.id, chosen.id);
         let store = Store::new(Arc::clone(&shared), entry, &chosen, command);
-        let (anywhere, circles, grades) = (OnceLock::new(), OnceLock::new(), Default::default());
-        Session { entry, chosen, variant, store, shared, anywhere, circles, grades }
+        let (anywhere, cycles, grades) = (OnceLock::new(), OnceLock::new(), Default::default());
+        Session { entry, chosen, variant, store, shared, anywhere, cycles, grades }
     }
 
     /// The game.
@@ -223,7 +180,7 @@ impl Session {
         if let Some(&anywhere) = self.anywhere.get() {
             return Ok(anywhere);
         }
-        let _turn = self.shared.queue.turn(watch, None).ok_or(Error::Busy)?;
+        let _permit = self.shared.queue.acquire(watch, None).ok_or(Error::Busy)?;
         Ok(*self.anywhere.get_or_init(|| solvable(self.variant.graph().ok()?)))
     }
 
@@ -266,9 +223,9 @@ impl Session {
     /// As [`Session::position`].
     pub fn show_within(&self, position: Option<&str>, watch: &dyn Watch) -> Result<Shown, Error> {
         let effort = &self.shared.config.search;
-        let search = Search { effort, watch, patience: Some(PATIENCE) };
+        let budget = Budget { effort, watch, patience: Some(PATIENCE) };
         let view = self.view(position)?;
-        let values = match self.values(&view, Some(search)) {
+        let values = match self.values(&view, Some(budget)) {
             Err(Unanswered::Stopped) => self.values(&view, None),
             values => values,
         };
@@ -296,8 +253,8 @@ impl Session {
         effort: &Effort,
         watch: &dyn Watch,
     ) -> Result<(), Error> {
-        let search = Search { effort, watch, patience: None };
-        self.values(&self.view(position)?, Some(search)).map(drop).map_err(Error::from)
+        let budget = Budget { effort, watch, patience: None };
+        self.values(&self.view(position)?, Some(budget)).map(drop).map_err(Error::from)
     }
 
     /// The nimbers of the game's components by size, for n up to `largest` or a limit of the game, one
@@ -323,7 +280,7 @@ impl Session {
 
     /// The variant and what is known of its start; nothing is solved here.
     pub fn summary(&self) -> VariantAnswer {
-        let known = self.store.known(&*self.variant);
+        let known = self.store.source(&*self.variant);
         let start = self.glance(None).map(|shown| shown.answer);
         let (value, remoteness) = match &start {
             Ok(answer) => (answer.value, answer.remoteness),
@@ -401,7 +358,7 @@ impl Session {
         Ok(Shown { answer, scene: view.scene, clicks })
     }
 
-    fn move_answer(&self, step: Step, entry: Option<Entry>) -> (MoveAnswer, Clicks) {
+    fn move_answer(&self, step: Step, entry: Option<Known>) -> (MoveAnswer, Clicks) {
         let known = Facts::new(entry, None, (step.formula, step.remoteness));
         let nimber = known.nimber.or_else(|| {
             // A formula speaks for sums of any size: each child's components say its nimber.

@@ -11,9 +11,9 @@ use gamesman_solve::{
 };
 
 use crate::export::export;
-use crate::known::Known;
 use crate::library::Shared;
-use crate::session::{SolveReport, State, VerifyReport};
+use crate::report::{SolveReport, State, VerifyReport};
+use crate::source::Source;
 use crate::{Config, Error, Rows};
 
 /// The table of one variant. All methods may be called from several threads.
@@ -31,7 +31,7 @@ pub(crate) struct Store {
 enum Slot {
     /// Nobody has looked for the file yet.
     Unseen,
-    Open(Arc<Known>),
+    Open(Arc<Source>),
     /// There is none that can be used, for this reason if there is more to say than that.
     None(Option<Error>),
 }
@@ -94,11 +94,11 @@ impl Store {
     }
 
     /// The table, if there is one that can be used.
-    pub(crate) fn known(&self, variant: &dyn Variant) -> Option<Arc<Known>> {
+    pub(crate) fn source(&self, variant: &dyn Variant) -> Option<Arc<Source>> {
         let mut slot = lock(&self.slot);
         if let Slot::Unseen = *slot {
             *slot = match self.open(variant) {
-                Ok(table) => Slot::Open(Arc::new(Known::File(Box::new(table)))),
+                Ok(table) => Slot::Open(Arc::new(Source::File(Box::new(table)))),
                 Err(Error::Unsolved { .. }) => Slot::None(None),
                 Err(error) => Slot::None(Some(error)),
             };
@@ -113,8 +113,8 @@ impl Store {
     ///
     /// # Errors
     /// Why there is none.
-    pub(crate) fn table(&self, variant: &dyn Variant) -> Result<Arc<Known>, Error> {
-        if let Some(known) = self.known(variant) {
+    pub(crate) fn table(&self, variant: &dyn Variant) -> Result<Arc<Source>, Error> {
+        if let Some(known) = self.source(variant) {
             return Ok(known);
         }
         Err(match self.state(variant) {
@@ -128,7 +128,7 @@ impl Store {
         if let Some(progress) = *lock(&self.progress) {
             return State::Solving(progress);
         }
-        if self.known(variant).is_some() {
+        if self.source(variant).is_some() {
             return State::Solved;
         }
         match &*lock(&self.slot) {
@@ -203,7 +203,7 @@ impl Store {
         variant: &dyn Variant,
         watch: &dyn Watch,
     ) -> Result<SolveReport, Error> {
-        let Some(_turn) = self.shared.queue.turn(watch, None) else {
+        let Some(_permit) = self.shared.queue.acquire(watch, None) else {
             return Err(solve_error(&SolveError::Stopped));
         };
         let began = Instant::now();
@@ -214,7 +214,7 @@ impl Store {
         self.finish(None);
         let report = SolveReport { took: began.elapsed(), ..report? };
         let opened = self.open(variant)?;
-        *lock(&self.slot) = Slot::Open(Arc::new(Known::File(Box::new(opened))));
+        *lock(&self.slot) = Slot::Open(Arc::new(Source::File(Box::new(opened))));
         Ok(report)
     }
 
@@ -225,14 +225,14 @@ impl Store {
         variant: &dyn Variant,
         watch: &dyn Watch,
     ) -> Result<(), Error> {
-        if self.known(variant).is_some() {
+        if self.source(variant).is_some() {
             return Ok(());
         }
-        let Some(_turn) = self.shared.queue.turn(watch, None) else {
+        let Some(_permit) = self.shared.queue.acquire(watch, None) else {
             return Err(solve_error(&SolveError::Stopped));
         };
         // Somebody else may have solved it meanwhile.
-        if self.known(variant).is_some() {
+        if self.source(variant).is_some() {
             return Ok(());
         }
         let options =
@@ -249,8 +249,8 @@ impl Store {
             }
         };
         let known = match self.keep(variant, &solution, watch).and_then(|_| self.open(variant)) {
-            Ok(table) => Known::File(Box::new(table)),
-            Err(_) => Known::Memory(Box::new(solution)),
+            Ok(table) => Source::File(Box::new(table)),
+            Err(_) => Source::Memory(Box::new(solution)),
         };
         *lock(&self.slot) = Slot::Open(Arc::new(known));
         self.finish(None);

@@ -5,7 +5,7 @@ use std::time::Duration;
 use gamesman_rules::{Outcome, Players, Record, Value, View};
 use gamesman_solve::{Effort, Searched, SolveError, Watch, search};
 
-use crate::known::Entry;
+use crate::source::Known;
 use crate::{Error, Session, ValueAnswer};
 
 /// How long a question about a position waits for a search while others work. Without a search its values are
@@ -14,7 +14,7 @@ pub(crate) const PATIENCE: Duration = Duration::from_secs(3);
 
 /// A search that may be made.
 #[derive(Clone, Copy)]
-pub(crate) struct Search<'a> {
+pub(crate) struct Budget<'a> {
     pub(crate) effort: &'a Effort,
     pub(crate) watch: &'a dyn Watch,
     /// How long it waits for its turn; as long as needed if there is none.
@@ -24,8 +24,8 @@ pub(crate) struct Search<'a> {
 /// What is known of a position and, in the order of its moves, of those after it.
 #[derive(Default)]
 pub(crate) struct Values {
-    pub(crate) position: Option<Entry>,
-    pub(crate) moves: Vec<Option<Entry>>,
+    pub(crate) position: Option<Known>,
+    pub(crate) moves: Vec<Option<Known>>,
     /// It comes from the table.
     pub(crate) table: bool,
 }
@@ -33,8 +33,8 @@ pub(crate) struct Values {
 impl Values {
     fn searched(searched: Option<&Searched>) -> Values {
         searched.map_or_else(Values::default, |searched| Values {
-            position: searched.position.map(Entry::from),
-            moves: searched.moves.iter().map(|proof| proof.map(Entry::from)).collect(),
+            position: searched.position.map(Known::from),
+            moves: searched.moves.iter().map(|proof| proof.map(Known::from)).collect(),
             table: false,
         })
     }
@@ -77,7 +77,7 @@ impl Session {
     pub(crate) fn values(
         &self,
         view: &View,
-        wanted: Option<Search<'_>>,
+        wanted: Option<Budget<'_>>,
     ) -> Result<Values, Unanswered> {
         if let Some(values) = self.in_table(view)? {
             return Ok(values);
@@ -91,7 +91,7 @@ impl Session {
         if let Some(searched) = searches.find(&question, wanted.effort) {
             return Ok(Values::searched(Some(&searched)));
         }
-        let Some(_turn) = self.shared.queue.turn(wanted.watch, wanted.patience) else {
+        let Some(_permit) = self.shared.queue.acquire(wanted.watch, wanted.patience) else {
             return Ok(Values::searched(searches.any(&question).as_deref()));
         };
         // Somebody else may have solved the variant or asked the same meanwhile.
@@ -113,9 +113,9 @@ impl Session {
 
     /// What the table says, if there is one and it holds the position.
     fn in_table(&self, view: &View) -> Result<Option<Values>, Error> {
-        let Some(known) = self.store().known(self.variant()) else { return Ok(None) };
+        let Some(source) = self.store().source(self.variant()) else { return Ok(None) };
         let entry = |position: &str| match self.number(position) {
-            Some(number) => known.entry(number).map_err(|error| self.store().unreadable(&error)),
+            Some(number) => source.known(number).map_err(|error| self.store().unreadable(&error)),
             None => Ok(None),
         };
         let Some(position) = entry(&view.position)? else { return Ok(None) };
@@ -141,7 +141,7 @@ pub(crate) struct Facts {
 impl Facts {
     /// From an entry of a table, the end of the game, or value and remoteness by a formula.
     pub(crate) fn new(
-        entry: Option<Entry>,
+        entry: Option<Known>,
         end: Option<Outcome>,
         (formula, remoteness): (Option<Outcome>, Option<u32>),
     ) -> Facts {

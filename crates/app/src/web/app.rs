@@ -8,11 +8,11 @@ use tokio::sync::Semaphore;
 
 use crate::web::deadline::Deadline;
 use crate::web::errors::Failure;
-use crate::web::jobs::{Jobs, Table};
+use crate::web::jobs::{Jobs, Status};
 use crate::web::limits::Rates;
 use crate::web::options::Options;
 
-/// The catalogue with its tables, the solves in the background, and the room for requests. Cheap to
+/// The catalogue with its tables, the solves in the background, and the places for requests. Cheap to
 /// clone: all clones are the same.
 #[derive(Clone)]
 pub struct App {
@@ -21,7 +21,7 @@ pub struct App {
     /// Variants being solved in the background.
     pub jobs: Arc<Jobs>,
     /// One permit for each request that may be answered at the same time.
-    pub room: Arc<Semaphore>,
+    pub places: Arc<Semaphore>,
     /// How many requests each address may make, if that is limited.
     pub rates: Option<Arc<Rates>>,
     /// What was chosen about the server.
@@ -31,9 +31,9 @@ pub struct App {
 impl App {
     /// Serves this library.
     pub fn new(library: Arc<Library>, options: Options) -> App {
-        let room = Arc::new(Semaphore::new(options.requests_at_once));
+        let places = Arc::new(Semaphore::new(options.requests_at_once));
         let rates = options.requests_per_second.map(|most| Arc::new(Rates::new(most)));
-        App { library, jobs: Arc::new(Jobs::new()), room, rates, options: Arc::new(options) }
+        App { library, jobs: Arc::new(Jobs::new()), places, rates, options: Arc::new(options) }
     }
 
     /// Runs `work` on a thread that may block. If it panics, the answer is an internal error and the
@@ -75,15 +75,15 @@ impl App {
         game: String,
         variant: String,
         patience: Duration,
-    ) -> Result<(Arc<Session>, Table), Failure> {
+    ) -> Result<(Arc<Session>, Status), Failure> {
         let opened = self.work(move |app| {
             let session = app.session(&game, &variant)?;
-            let table = app.jobs.table(&session);
+            let table = app.jobs.status(&session);
             Ok((session, table))
         });
         let (session, table) = opened.await?;
         let table = match table {
-            Table::Solved => table,
+            Status::Solved => table,
             _ => self.jobs.settled(&session, patience).await,
         };
         Ok((session, table))

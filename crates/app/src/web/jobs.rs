@@ -19,7 +19,7 @@ const MOST_FAILURES: usize = 500;
 
 /// Whether a variant has a table, and if not, what is being done about it.
 #[derive(Clone, Debug, PartialEq)]
-pub enum Table {
+pub enum Status {
     /// It has.
     Solved,
     /// It is being solved or waits for its turn, with no progress yet.
@@ -61,25 +61,25 @@ impl Jobs {
     }
 
     /// How it stands. May read a file.
-    pub fn table(&self, session: &Session) -> Table {
+    pub fn status(&self, session: &Session) -> Status {
         let key = key(session);
         match session.state() {
-            State::Solved => Table::Solved,
-            State::Solving(progress) => Table::Solving(Some(progress)),
+            State::Solved => Status::Solved,
+            State::Solving(progress) => Status::Solving(Some(progress)),
             State::Unsolved(reason) => match lock(&self.running).get(&key) {
-                Some(progress) => Table::Solving(*progress),
-                None => Table::Unsolved(lock(&self.failed).get(&key).cloned().or(reason)),
+                Some(progress) => Status::Solving(*progress),
+                None => Status::Unsolved(lock(&self.failed).get(&key).cloned().or(reason)),
             },
         }
     }
 
     /// Starts to solve a variant that nobody has tried to solve, and says how it stands. Must be
     /// called within the server's runtime.
-    pub fn ensure(self: &Arc<Jobs>, session: &Arc<Session>) -> Table {
+    pub fn ensure(self: &Arc<Jobs>, session: &Arc<Session>) -> Status {
         let tried = || lock(&self.failed).contains_key(&key(session));
-        match self.table(session) {
+        match self.status(session) {
             // Also where there is a table that cannot be used: solving replaces it.
-            Table::Unsolved(_) if !tried() && !self.stop.load(Ordering::Relaxed) => {
+            Status::Unsolved(_) if !tried() && !self.stop.load(Ordering::Relaxed) => {
                 self.start(session)
             }
             table => table,
@@ -87,30 +87,30 @@ impl Jobs {
     }
 
     /// As [`Jobs::ensure`], and waits at most so long for the solve to end.
-    pub async fn settled(self: &Arc<Jobs>, session: &Arc<Session>, patience: Duration) -> Table {
+    pub async fn settled(self: &Arc<Jobs>, session: &Arc<Session>, patience: Duration) -> Status {
         let wait = async {
             loop {
                 // Asked for before looking, so that nothing that ends meanwhile is missed.
                 let ended = self.ended.notified();
                 match self.ensure(session) {
-                    Table::Solving(_) => ended.await,
+                    Status::Solving(_) => ended.await,
                     table => return table,
                 }
             }
         };
         let settled = tokio::time::timeout(patience, wait).await;
-        settled.unwrap_or_else(|_| self.table(session))
+        settled.unwrap_or_else(|_| self.status(session))
     }
 
-    fn start(self: &Arc<Jobs>, session: &Arc<Session>) -> Table {
+    fn start(self: &Arc<Jobs>, session: &Arc<Session>) -> Status {
         let key = key(session);
         {
             let mut running = lock(&self.running);
             if running.contains_key(&key) {
-                return Table::Solving(None);
+                return Status::Solving(None);
             }
             if running.len() >= MOST_WAITING {
-                return Table::Busy;
+                return Status::Busy;
             }
             running.insert(key.clone(), None);
         }
@@ -133,7 +133,7 @@ impl Jobs {
             };
             jobs.ended(key, error);
         });
-        Table::Solving(None)
+        Status::Solving(None)
     }
 
     fn ended(&self, key: Key, error: Option<Error>) {

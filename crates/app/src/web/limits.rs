@@ -117,7 +117,7 @@ pub async fn apply(State(app): State<App>, request: Request, next: Next) -> Resp
             return Failure::new(StatusCode::REQUEST_TIMEOUT, "timeout", message).into_response();
         }
     }
-    let Ok(place) = Arc::clone(&app.room).try_acquire_owned() else {
+    let Ok(place) = Arc::clone(&app.places).try_acquire_owned() else {
         return busy("Too many requests at the same time. Please try again in a moment.");
     };
     let deadline = Deadline::new(app.options.work_time, Some(place));

@@ -168,7 +168,7 @@ impl Session {
         if let Some(known) = self.known(key)? {
             return Ok(known);
         }
-        let Some(_turn) = self.shared.queue.turn(watch, None) else {
+        let Some(_permit) = self.shared.queue.acquire(watch, None) else {
             return Err(self.stopped(question, key));
         };
         // Somebody else may have graded the same meanwhile.

@@ -16,7 +16,7 @@ const GRADING: usize = 300_000;
 const TRIES: usize = 400;
 
 /// A position in a sample, with the key it is sorted by.
-struct Drawn {
+struct Sampled {
     key: f64,
     number: u64,
     remoteness: Option<u32>,
@@ -125,7 +125,7 @@ impl Session {
         if drawn.is_empty() {
             return Err(self.no_such_record(value, remoteness, watch)?);
         }
-        let text = |drawn: Drawn| self.variant().position(drawn.number).ok().flatten();
+        let text = |drawn: Sampled| self.variant().position(drawn.number).ok().flatten();
         Ok((positions, drawn.into_iter().filter_map(text).collect()))
     }
 
@@ -138,11 +138,11 @@ impl Session {
         count: usize,
         rng: &mut StdRng,
         watch: &dyn Watch,
-    ) -> Result<(u64, u64, Vec<Drawn>), Error> {
+    ) -> Result<(u64, u64, Vec<Sampled>), Error> {
         let graph = self.graph()?;
         let symmetric = graph.facts().symmetric;
         let (mut positions, mut classes) = (0, 0);
-        let mut sample: Vec<Drawn> = Vec::new();
+        let mut sample: Vec<Sampled> = Vec::new();
         // Only what would be among the best so far is worth a place.
         let mut least = f64::NEG_INFINITY;
         let mut each = |rows: &Rows| {
@@ -157,7 +157,7 @@ impl Session {
                 classes += 1;
                 let key = rng.random::<f64>().ln() / f64::from(orbit);
                 if key > least || sample.len() < count {
-                    sample.push(Drawn { key, number, remoteness: record.remoteness });
+                    sample.push(Sampled { key, number, remoteness: record.remoteness });
                 }
                 if sample.len() >= 2 * count + 64 {
                     sample.sort_by(|a, b| b.key.total_cmp(&a.key));

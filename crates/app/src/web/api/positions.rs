@@ -10,7 +10,7 @@ use serde::{Deserialize, Serialize};
 use utoipa::ToSchema;
 
 use super::parameters::{MOST_POSITIONS, REMOTENESS, SEED, VALUES, number, one_of};
-use super::{Asked, Kept, Place};
+use super::{Cached, PositionQuery, VariantPath};
 use crate::web::app::App;
 use crate::web::errors::{ErrorAnswer, ErrorBody, Failure};
 
@@ -20,9 +20,9 @@ pub fn settled(answer: &PositionAnswer) -> bool {
     moves && matches!(answer.proof, Some(ProofAnswer::Table | ProofAnswer::Rules))
 }
 
-fn kept(answer: PositionAnswer) -> Kept<Json<PositionAnswer>> {
+fn kept(answer: PositionAnswer) -> Cached<Json<PositionAnswer>> {
     let kept = settled(&answer);
-    Kept(Json(answer), kept)
+    Cached(Json(answer), kept)
 }
 
 /// A position, or the start, with its value and its moves best first. In a variant that is not
@@ -43,9 +43,9 @@ fn kept(answer: PositionAnswer) -> Kept<Json<PositionAnswer>> {
 )]
 pub(super) async fn position(
     State(app): State<App>,
-    Path((game, variant)): Place,
-    Query(asked): Query<Asked>,
-) -> Result<Kept<Json<PositionAnswer>>, Failure> {
+    Path((game, variant)): VariantPath,
+    Query(asked): Query<PositionQuery>,
+) -> Result<Cached<Json<PositionAnswer>>, Failure> {
     // A look-up in an open table takes less time than handing it to another thread.
     if let Some(session) = app.library.ready(&game, &variant) {
         let answer = session.glance(asked.p.as_deref())?.answer;
@@ -86,9 +86,9 @@ pub(super) struct EachAnswer {
 )]
 pub(super) async fn positions(
     State(app): State<App>,
-    Path((game, variant)): Place,
+    Path((game, variant)): VariantPath,
     Query(pairs): Query<Vec<(String, String)>>,
-) -> Result<Kept<Json<Vec<EachAnswer>>>, Failure> {
+) -> Result<Cached<Json<Vec<EachAnswer>>>, Failure> {
     app.work(move |app| {
         let session = app.session(&game, &variant)?;
         let asked: Vec<&str> =
@@ -103,7 +103,7 @@ pub(super) async fn positions(
         }
         let answers = asked.into_iter().map(|text| each(&session, text)).collect::<Vec<_>>();
         let kept = answers.iter().all(|each| each.answer.as_ref().is_some_and(settled));
-        Ok(Kept(Json(answers), kept))
+        Ok(Cached(Json(answers), kept))
     })
     .await
 }
@@ -117,7 +117,7 @@ fn each(session: &Session, text: &str) -> EachAnswer {
 
 /// The query of a history.
 #[derive(Debug, Deserialize)]
-pub(super) struct Played {
+pub(super) struct HistoryQuery {
     p: Option<String>,
     #[serde(default)]
     moves: String,
@@ -142,20 +142,20 @@ pub(super) struct Played {
 )]
 pub(super) async fn history(
     State(app): State<App>,
-    Path((game, variant)): Place,
-    Query(played): Query<Played>,
-) -> Result<Kept<Json<HistoryAnswer>>, Failure> {
+    Path((game, variant)): VariantPath,
+    Query(played): Query<HistoryQuery>,
+) -> Result<Cached<Json<HistoryAnswer>>, Failure> {
     app.work(move |app| {
         let session = app.session(&game, &variant)?;
         let moves: Vec<&str> = played.moves.split(',').filter(|name| !name.is_empty()).collect();
-        Ok(Kept(Json(session.history_answer(played.p.as_deref(), &moves)?), false))
+        Ok(Cached(Json(session.history_answer(played.p.as_deref(), &moves)?), false))
     })
     .await
 }
 
 /// The query of a random position.
 #[derive(Debug, Deserialize)]
-pub(super) struct Drawn {
+pub(super) struct RandomQuery {
     value: Option<String>,
     remoteness: Option<String>,
     seed: Option<String>,
@@ -181,8 +181,8 @@ pub(super) struct Drawn {
 )]
 pub(super) async fn random(
     State(app): State<App>,
-    Path((game, variant)): Place,
-    Query(drawn): Query<Drawn>,
+    Path((game, variant)): VariantPath,
+    Query(drawn): Query<RandomQuery>,
 ) -> Result<Response, Failure> {
     app.work_within(move |app, deadline| {
         let session = app.session(&game, &variant)?;

@@ -9,7 +9,7 @@ use gamesman_query::{
 };
 use serde::Deserialize;
 
-use super::Place;
+use super::VariantPath;
 use super::parameters::{
     CATEGORY, COUNT, DRAWS, GRADES, METHODS, ORDERS, READINGS, REMOTENESS, SEED, SIDES, STEPS,
     VALUES, bad, number, one_of, probability,
@@ -20,7 +20,7 @@ use crate::web::errors::{ErrorAnswer, Failure};
 /// The query of the route of starts: all as text, so that each is refused with its own reason.
 #[derive(Debug, Default, Deserialize)]
 #[serde(default)]
-pub(super) struct Wanted {
+pub(super) struct StartsQuery {
     steps: Option<String>,
     reading: Option<String>,
     value: Option<String>,
@@ -45,7 +45,7 @@ fn none(reason: &str) -> Failure {
     Error::Starts(reason.into()).into()
 }
 
-impl Wanted {
+impl StartsQuery {
     fn question(&self, players: Players) -> Result<StartsQuestion, Failure> {
         let usual = StartsQuestion::default();
         let player = |name: &str, text: &Option<String>, usual| match text.as_deref() {
@@ -140,8 +140,8 @@ impl Wanted {
 )]
 pub(super) async fn starts(
     State(app): State<App>,
-    Path((game, variant)): Place,
-    Query(wanted): Query<Wanted>,
+    Path((game, variant)): VariantPath,
+    Query(wanted): Query<StartsQuery>,
 ) -> Result<Json<StartsAnswer>, Failure> {
     app.work_within(move |app, deadline| {
         let session = app.session(&game, &variant)?;
@@ -153,7 +153,7 @@ pub(super) async fn starts(
 
 /// The query of the route of what a player sees.
 #[derive(Debug, Deserialize)]
-pub(super) struct Looking {
+pub(super) struct LookQuery {
     p: Option<String>,
     player: Option<String>,
 }
@@ -176,8 +176,8 @@ pub(super) struct Looking {
 )]
 pub(super) async fn look(
     State(app): State<App>,
-    Path((game, variant)): Place,
-    Query(looking): Query<Looking>,
+    Path((game, variant)): VariantPath,
+    Query(looking): Query<LookQuery>,
 ) -> Result<Json<LookAnswer>, Failure> {
     app.work(move |app| {
         let session = app.session(&game, &variant)?;
@@ -190,7 +190,7 @@ pub(super) async fn look(
 
 /// The query of the route of reviews.
 #[derive(Debug, Deserialize)]
-pub(super) struct Made {
+pub(super) struct ReviewQuery {
     p: Option<String>,
     #[serde(rename = "move")]
     name: Option<String>,
@@ -215,8 +215,8 @@ pub(super) struct Made {
 )]
 pub(super) async fn review(
     State(app): State<App>,
-    Path((game, variant)): Place,
-    Query(made): Query<Made>,
+    Path((game, variant)): VariantPath,
+    Query(made): Query<ReviewQuery>,
 ) -> Result<Json<ReviewAnswer>, Failure> {
     app.work_within(move |app, deadline| {
         let session = app.session(&game, &variant)?;

@@ -15,7 +15,7 @@ use crate::draw::svg::{self, Strength, symbol};
 use crate::web::api;
 use crate::web::app::App;
 use crate::web::errors::Failure;
-use crate::web::jobs::Table;
+use crate::web::jobs::Status;
 
 /// `GET /analysis/{game}/{variant}`
 pub async fn show(
@@ -26,9 +26,9 @@ pub async fn show(
         let session = app.session(&game, &variant)?;
         let table = app.jobs.ensure(&session);
         let (body, refresh) = match &table {
-            Table::Solved => (numbers(&session, &session.analysis(deadline)?, deadline), None),
-            Table::Solving(progress) => (solving((*progress).into()), Some(2)),
-            Table::Unsolved(_) | Table::Busy => (unsolved(&session, &table), None),
+            Status::Solved => (numbers(&session, &session.analysis(deadline)?, deadline), None),
+            Status::Solving(progress) => (solving((*progress).into()), Some(2)),
+            Status::Unsolved(_) | Status::Busy => (unsolved(&session, &table), None),
         };
         let (entry, chosen) = (session.entry(), session.chosen());
         let title = format!("Analysis of {}, {}", entry.name, chosen.name);
@@ -87,9 +87,9 @@ fn solving(at: api::ProgressAnswer) -> Markup {
     }
 }
 
-fn unsolved(session: &Session, table: &Table) -> Markup {
+fn unsolved(session: &Session, table: &Status) -> Markup {
     let reason = match table {
-        Table::Unsolved(Some(error)) => api::why(error),
+        Status::Unsolved(Some(error)) => api::why(error),
         _ => "other variants are being solved".into(),
     };
     let command = api::remedy(session, table);

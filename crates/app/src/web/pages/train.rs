@@ -13,7 +13,7 @@ use gamesman_query::{
 };
 use maud::{Markup, html};
 
-use super::play::hand::Hand;
+use super::play::input::Input;
 use super::play::replay::Replay;
 use super::play::{Hints, Link, Training, panel};
 use super::{Head, Pairs, last, layout, words};
@@ -21,7 +21,7 @@ use crate::draw::svg;
 use crate::web::app::App;
 use crate::web::deadline::Deadline;
 use crate::web::errors::Failure;
-use crate::web::jobs::Table;
+use crate::web::jobs::Status;
 
 /// How long a page waits for a variant that is being solved.
 const MOMENT: Duration = Duration::from_secs(2);
@@ -79,7 +79,7 @@ pub async fn show(
             }
         }
         let title = format!("Train {}", session.entry().name);
-        let refresh = matches!(table, Table::Solving(_)).then_some(2);
+        let refresh = matches!(table, Status::Solving(_)).then_some(2);
         let head = Head { title: &title, refresh, play: true, train: true };
         Ok(layout(head, &page.page()))
     })
@@ -245,11 +245,11 @@ impl Train<'_> {
         let shown = &self.replay.shown;
         let review = self.review();
         let stand = self.stand(review.as_ref());
-        let mut hand = Hand::new(shown, 2, self.link, self.replay.last.clone());
-        let picking = !hand.overlay.picked.is_empty();
+        let mut input = Input::new(shown, 2, self.link, self.replay.last.clone());
+        let picking = !input.overlay.picked.is_empty();
         if self.over() {
-            hand.overlay.targets.fill(None);
-            hand.overlay.arrows.clear();
+            input.overlay.targets.fill(None);
+            input.overlay.arrows.clear();
         }
         let result = match stand {
             Stand::Open => "open",
@@ -268,13 +268,13 @@ impl Train<'_> {
                     data-steps=(self.training.steps) data-opponent=(self.training.opponent)
                     data-position=(shown.answer.position) data-result=(result) {
                     section .stage aria-label="Board" {
-                        (svg::board(&shown.scene, &hand.overlay))
+                        (svg::board(&shown.scene, &input.overlay))
                         @if !shown.scene.notes.is_empty() {
                             p .notes { (shown.scene.notes.join(" · ")) }
                         }
-                        @if !hand.buttons.is_empty() || picking {
+                        @if !input.buttons.is_empty() || picking {
                             div .buttons {
-                                @for button in &hand.buttons { (panel::button(button)) }
+                                @for button in &input.buttons { (panel::button(button)) }
                                 @if picking {
                                     a #cancel .button href=(self.link.unpicked().page()) { "Cancel" }
                                 }

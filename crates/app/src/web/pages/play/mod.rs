@@ -2,8 +2,8 @@
 //! link, "back" takes a move back, and an address can be sent to somebody.
 
 mod guide;
-pub(super) mod hand;
 mod history;
+pub(super) mod input;
 mod link;
 pub(super) mod panel;
 mod players;
@@ -11,7 +11,7 @@ pub(super) mod replay;
 pub mod setup;
 pub mod share;
 mod sum;
-mod tug;
+mod value_history;
 mod verdicts;
 
 use std::sync::Arc;
@@ -27,8 +27,8 @@ use crate::draw::svg;
 use crate::web::app::App;
 use crate::web::deadline::Deadline;
 use crate::web::errors::{Failure, no_such_page};
-use crate::web::jobs::Table;
-use hand::Hand;
+use crate::web::jobs::Status;
+use input::Input;
 pub use link::{Ask, Hints, Link, Training};
 use replay::Replay;
 
@@ -37,7 +37,7 @@ pub(super) struct Play {
     session: Arc<Session>,
     link: Link,
     replay: Replay,
-    table: Table,
+    table: Status,
     players: u8,
 }
 
@@ -52,7 +52,7 @@ pub async fn show(
             Ok(play) => play,
             Err(elsewhere) => return Ok(redirect(&elsewhere)),
         };
-        let refresh = matches!(play.table, Table::Solving(_)).then_some(2);
+        let refresh = matches!(play.table, Status::Solving(_)).then_some(2);
         let title = format!("{}, {}", play.session.entry().name, play.session.chosen().name);
         Ok(layout(Head { title: &title, refresh, play: true, ..Head::default() }, &play.page()))
     })
@@ -61,7 +61,7 @@ pub async fn show(
 
 /// `GET /play/{game}/{variant}/{what}`: what there is about a game besides its page. `computer` makes a move
 /// for the player whose turn it is and goes to the page after it; `chart.svg` is the game as a
-/// tug-of-war; `game.txt` and `game.json` are the game to keep.
+/// chart of values; `game.txt` and `game.json` are the game to keep.
 pub async fn file(
     State(app): State<App>,
     Path((game, variant, what)): Path<(String, String, String)>,
@@ -175,7 +175,7 @@ impl Play {
     fn instant(&self) -> bool {
         use gamesman_query::ProofAnswer::{Formula, Rules};
         let proof = self.replay.shown.answer.proof;
-        self.table == Table::Solved || matches!(proof, Some(Formula | Rules))
+        self.table == Status::Solved || matches!(proof, Some(Formula | Rules))
     }
 
     /// The place to take back to: the last position where a person was to move, or else one move
@@ -228,22 +228,22 @@ impl Play {
     /// The board and what is under it.
     fn stage(&self, computer: bool) -> Markup {
         let shown = &self.replay.shown;
-        let mut hand = Hand::new(shown, self.players, &self.link, self.replay.last.clone());
+        let mut input = Input::new(shown, self.players, &self.link, self.replay.last.clone());
         if computer {
-            hand.overlay.targets.fill(None);
-            hand.overlay.arrows.clear();
-            hand.buttons.clear();
+            input.overlay.targets.fill(None);
+            input.overlay.arrows.clear();
+            input.buttons.clear();
         }
-        let picking = !hand.overlay.picked.is_empty();
+        let picking = !input.overlay.picked.is_empty();
         html! {
             section .stage aria-label="Board" {
                 div .scroller .long[shown.scene.width > 9.0] .longer[shown.scene.width > 14.0] {
-                    (svg::board(&shown.scene, &hand.overlay))
+                    (svg::board(&shown.scene, &input.overlay))
                 }
                 @if !shown.scene.notes.is_empty() { p .notes { (shown.scene.notes.join(" · ")) } }
-                @if !hand.buttons.is_empty() || picking {
+                @if !input.buttons.is_empty() || picking {
                     div .buttons {
-                        @for button in &hand.buttons { (panel::button(button)) }
+                        @for button in &input.buttons { (panel::button(button)) }
                         @if picking { a #cancel .button href=(self.link.unpicked().page()) { "Cancel" } }
                     }
                 }

@@ -5,7 +5,7 @@ use gamesman_query::rules::Click;
 use gamesman_query::{Error, History, PositionAnswer, Session, Shown, Watch};
 
 use super::link::Link;
-use crate::web::jobs::Table;
+use crate::web::jobs::Status;
 
 /// A game replayed.
 pub struct Replay {
@@ -27,7 +27,7 @@ impl Replay {
     pub fn new(
         session: &Session,
         link: &Link,
-        table: &Table,
+        table: &Status,
         watch: &dyn Watch,
     ) -> Result<Replay, Error> {
         let names: Vec<&str> = link.moves.iter().map(String::as_str).collect();
@@ -40,7 +40,7 @@ impl Replay {
         let now = history.positions[made].position.clone();
         let mut shown = match table {
             // There will be a table in a moment.
-            Table::Solving(_) => session.glance(Some(&now))?,
+            Status::Solving(_) => session.glance(Some(&now))?,
             _ => session.show_within(Some(&now), watch)?,
         };
         shown.answer.player = history.positions[made].player;
