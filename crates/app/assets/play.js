@@ -84,7 +84,7 @@ const ours = (link) =>
 function follow(link) {
   const url = here(link);
   if (link.closest("#hints")) store("hints", link.id.replace("hints-", ""));
-  if (link.id === "undo" || link.closest(".history, .tug, .turns")) computer.pause(true);
+  if (link.id === "undo" || link.closest(".history, .value-history, .turns")) computer.pause(true);
   else if (link.id !== "computer") computer.pause(false);
   go(url.href, entry(link, url));
 }

@@ -18,7 +18,9 @@ async fn the_game_so_far_is_a_chart_that_leads_back() {
     window.go("/play/tictactoe/regular").await;
     window.until(SOLVED).await;
     window.go(SLIPS).await;
-    window.until("document.querySelectorAll('.tug .tug-turn').length == 2").await;
+    window
+        .until("document.querySelectorAll('.value-history .value-history-turn').length == 2")
+        .await;
     let turns = window.text_of("document.querySelector('.turns').textContent").await;
     assert!(
         turns.contains("Move 4, a3: tie becomes a loss") && turns.contains("Better was"),
@@ -27,11 +29,10 @@ async fn the_game_so_far_is_a_chart_that_leads_back() {
     let counts = window.text_of("document.querySelector('.review').textContent").await;
     assert_eq!(counts, "Player 1 3 best0 good1 losingPlayer 2 2 best0 good1 losing");
     // The mark of the position after three moves; what comes later is taken back, and stays in the chart.
-    let dot =
-        "[...document.querySelectorAll('.tug a')].find((a) => a.textContent.startsWith('3. c3:'))";
+    let dot = "[...document.querySelectorAll('.value-history a')].find((a) => a.textContent.startsWith('3. c3:'))";
     window.driver.execute(format!("{dot}.dispatchEvent(new MouseEvent('click', {{ bubbles: true, cancelable: true }}))"), vec![]).await.expect("a click");
     window.until_at("moves=a1,b2,c3&redo=a3,c1,b1,b3").await;
-    window.until("document.querySelectorAll('.tug .taken-back').length == 4").await;
+    window.until("document.querySelectorAll('.value-history .taken-back').length == 4").await;
     window.click("#as-table summary").await;
     let row =
         window.text_of("document.querySelector('.game tbody tr:nth-child(4)').textContent").await;
@@ -230,7 +231,7 @@ async fn filters_show_what_they_say_with_and_without_the_script() {
         of.entry(choice["name"].as_str().expect("a name")).or_default().push(games);
     }
     let filters: Vec<&str> = of.keys().copied().collect();
-    assert_eq!(filters, ["circles", "kind", "players", "result", "size", "solved"]);
+    assert_eq!(filters, ["cycles", "kind", "players", "result", "size", "solved"]);
     for (filter, games) in of {
         // Each game has one value of each property.
         assert_eq!(json!(games.iter().sum::<usize>()), all, "{filter}: {games:?}");
@@ -250,11 +251,11 @@ async fn filters_are_kept_in_the_address_and_a_form_says_what_is_wrong_where() {
             .await,
         puzzles
     );
-    let choose = "const select = document.querySelector('select[name=circles]'); select.value = 'no'; \
+    let choose = "const select = document.querySelector('select[name=cycles]'); select.value = 'no'; \
                   select.dispatchEvent(new Event('input', { bubbles: true }));";
     window.driver.execute(choose, vec![]).await.expect("a choice");
     window.until(&format!("{shown} < {puzzles} && {shown} > 0")).await;
-    window.until_at("players=1&circles=no").await;
+    window.until_at("players=1&cycles=no").await;
     window.find("#search").await.send_keys("no such game").await.expect("typing");
     window.until("!document.querySelector('#nothing').hidden").await;
 

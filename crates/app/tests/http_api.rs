@@ -105,6 +105,10 @@ async fn a_game_is_evaluated_move_by_move() {
 #[tokio::test]
 async fn random_positions_have_the_value_asked_for() {
     let served = Served::new();
+    let (status, unsolved) = get(&served, &format!("{API}/random")).await;
+    assert_eq!((status, &unsolved["error"]["kind"]), (StatusCode::CONFLICT, &json!("unsolved")));
+    solve(&served, "tictactoe", "regular").await;
+    solve(&served, "ponghauki", "regular").await;
     let (_, one) = get(&served, &format!("{API}/random?value=win&remoteness=3&seed=5")).await;
     assert_eq!((&one["value"], &one["remoteness"]), (&json!("win"), &json!(3)));
     // A game without tiers, in which looking ahead takes long.

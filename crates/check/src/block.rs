@@ -79,7 +79,7 @@ impl Block {
         };
         let analysis = match self.search {
             true => Ok(None),
-            false => session.solve(watch).and_then(|_| session.analysis()).map(Some),
+            false => session.solve(watch).and_then(|_| session.analysis(watch)).map(Some),
         };
         let (analysis, start) = match analysis.and_then(|all| Ok((all, session.position(None)?))) {
             Ok(solved) => solved,

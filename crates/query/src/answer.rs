@@ -66,7 +66,7 @@ pub enum ProofAnswer {
     Table,
     /// From an exact search around the position.
     Search,
-    /// From a formula, which knows no remoteness.
+    /// From a formula. Some formulas know the remoteness as well, others only the value.
     Formula,
 }
 

@@ -68,6 +68,9 @@ pub enum Error {
     /// Solving did not work: it was interrupted or does not fit.
     #[error("{0}")]
     Solve(String),
+    /// Other work was going on all the time that there was to wait.
+    #[error("other variants are being solved or searched; try again in a moment")]
+    Busy,
     /// Work does not fit the memory that may be used.
     #[error("{0}")]
     Memory(String),

@@ -5,20 +5,23 @@
 
 mod analysis;
 mod answer;
-mod circles;
 mod computer;
+mod cycles;
 mod error;
 mod export;
 mod history;
-mod known;
+mod input;
 mod library;
-mod played;
 mod predict;
+mod queue;
 mod rank;
+mod report;
 mod searches;
 mod session;
+mod source;
 mod starts;
 mod store;
+mod values;
 
 pub use answer::{
     About, Analysis, ChoiceAnswer, ComponentAnswer, GameSummary, MoveAnswer, ParameterAnswer,
@@ -36,7 +39,8 @@ pub use history::{History, HistoryAnswer, Judgement, PlyAnswer, StateAnswer, Wro
 pub use library::{Config, Library};
 pub use predict::sentence as prediction;
 
-pub use session::{Session, SolveReport, State, VerifyReport};
+pub use report::{SolveReport, State, VerifyReport};
+pub use session::Session;
 pub use starts::{
     Asked, ChanceAnswer, DrawnAnswer, ExpectedAnswer, LookAnswer, LookMove, Method, Order,
     ReviewAnswer, SeenAnswer, StartAnswer, StartsAnswer, StartsQuestion, survey,

@@ -9,7 +9,8 @@ use gamesman_games::GAMES;
 use gamesman_rules::{Entry, Family, Kind, Parameter, Players};
 use gamesman_solve::{Effort, Layout};
 
-use crate::searches::Searches;
+use crate::queue::Queue;
+use crate::searches::SearchCache;
 use crate::{
     About, ChoiceAnswer, Error, GameSummary, ParameterAnswer, Session, VariantAnswer,
     VariantSummary,
@@ -68,11 +69,21 @@ impl Config {
     }
 }
 
-/// All games, and the sessions of those that have been asked for.
+/// What all sessions of a library share.
+pub(crate) struct Shared {
+    /// The limits.
+    pub(crate) config: Config,
+    /// The turns of whoever solves, searches or grades.
+    pub(crate) queue: Queue,
+    /// What was proved by searches.
+    pub(crate) searches: SearchCache,
+}
+
+/// All games, and the sessions of those that have been asked for. Solving, searching and grading are done one at a
+/// time in all of them together; others wait for their turn.
 pub struct Library {
-    config: Arc<Config>,
+    shared: Arc<Shared>,
     sessions: Mutex<HashMap<(&'static str, String), Arc<Session>>>,
-    searches: Arc<Searches>,
 }
 
 impl Library {
@@ -82,12 +93,13 @@ impl Library {
 
     /// The catalogue with its tables in `config.data_dir`.
     pub fn new(config: Config) -> Library {
-        Library { config: Arc::new(config), sessions: Mutex::default(), searches: Arc::default() }
+        let shared = Shared { config, queue: Queue::default(), searches: SearchCache::default() };
+        Library { shared: Arc::new(shared), sessions: Mutex::default() }
     }
 
     /// The limits it was made with.
     pub fn config(&self) -> &Config {
-        &self.config
+        &self.shared.config
     }
 
     /// All games, in the catalogue's order.
@@ -176,8 +188,7 @@ impl Library {
             return Ok(Arc::clone(session));
         }
         let opened = entry.variant(&chosen.settings).map_err(wrong)?;
-        let (config, searches) = (Arc::clone(&self.config), Arc::clone(&self.searches));
-        let session = Arc::new(Session::new(config, searches, entry, chosen, opened));
+        let session = Arc::new(Session::new(Arc::clone(&self.shared), entry, chosen, opened));
         if sessions.len() >= Library::MOST_SESSIONS {
             sessions.retain(|_, session| session.is_named() || Arc::strong_count(session) > 1);
         }

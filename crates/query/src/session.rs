@@ -1,65 +1,21 @@
 //! One variant with its table, if it has one.
 
 use std::sync::{Arc, OnceLock};
-use std::time::Duration;
 
-use gamesman_rules::{
-    Chosen, Clicks, Mistake, Outcome, Player, Players, Record, Step, Turn, Value, Variant, View,
-};
-use gamesman_solve::{Census, Effort, Needs, Progress, Unwatched, Watch, needs, solvable};
+use gamesman_rules::{Chosen, Clicks, Mistake, Player, Players, Step, Turn, Value, Variant, View};
+use gamesman_solve::{Census, Effort, Needs, Unwatched, Watch, needs, solvable};
 
-use crate::known::Entry;
+use crate::library::Shared;
 use crate::predict;
 use crate::rank::{best_first, for_mover};
-use crate::searches::Searches;
+use crate::report::{SolveReport, State, VerifyReport};
+use crate::source::Known;
 use crate::store::Store;
+use crate::values::{Budget, Facts, PATIENCE, Unanswered, Values};
 use crate::{
-    Analysis, ComponentAnswer, Config, Error, MoveAnswer, PositionAnswer, ProofAnswer, Rows,
+    Analysis, ComponentAnswer, Error, MoveAnswer, PositionAnswer, ProofAnswer, Rows,
     SequenceAnswer, Shown, ValueAnswer, VariantAnswer, analysis,
 };
-
-/// Whether a variant has a table.
-#[derive(Clone, Debug, PartialEq)]
-pub enum State {
-    /// There is a table.
-    Solved,
-    /// It is being solved.
-    Solving(Progress),
-    /// There is none, and solving on demand was not tried or did not work for this reason.
-    Unsolved(Option<Error>),
-}
-
-/// What a solve did.
-#[derive(Clone, Debug, PartialEq)]
-pub struct SolveReport {
-    /// Value and remoteness of the start, as text: "tie in 9".
-    pub start: String,
-    /// Reachable positions.
-    pub positions: u64,
-    /// Which solvers ran on which facts, one line each.
-    pub methods: Vec<String>,
-    /// How long it took.
-    pub took: Duration,
-    /// Most bytes the solver's own structures held.
-    pub memory: u64,
-    /// Bytes of the table file.
-    pub file_bytes: u64,
-    /// The table file, relative to the data directory.
-    pub file: String,
-}
-
-/// What a verification found.
-#[derive(Clone, Debug, PartialEq, Eq)]
-pub struct VerifyReport {
-    /// Positions checked against the rules; 0 if there is a fault.
-    pub positions: u64,
-    /// Of how many: all of them, unless a table is so large that a sample is taken.
-    pub of: u64,
-    /// Moves followed.
-    pub moves: u64,
-    /// The first entry that contradicts the rules, in words.
-    pub fault: Option<String>,
-}
 
 /// One variant of a game, ready for questions. Its methods may be called from several threads.
 pub struct Session {
@@ -67,29 +23,12 @@ pub struct Session {
     chosen: Chosen,
     variant: Box<dyn Variant>,
     store: Store,
-    effort: Effort,
-    searches: Arc<Searches>,
+    pub(crate) shared: Arc<Shared>,
     /// How many positions of a puzzle are solvable, reachable or not, once it has been asked for.
     anywhere: OnceLock<Option<u64>>,
-    /// Whether it goes round in circles, once it has been asked for.
-    pub(crate) circles: OnceLock<bool>,
+    /// Whether it goes round in cycles, once it has been asked for.
+    pub(crate) cycles: OnceLock<bool>,
     pub(crate) grades: crate::starts::Grades,
-}
-
-/// A search that may be made.
-#[derive(Clone, Copy)]
-struct Search<'a> {
-    effort: &'a Effort,
-    watch: &'a dyn Watch,
-}
-
-/// What is known of a position and, in the order of its moves, of those after it.
-#[derive(Default)]
-struct Values {
-    position: Option<Entry>,
-    moves: Vec<Option<Entry>>,
-    /// It comes from the table.
-    table: bool,
 }
 
 impl Session {
@@ -100,17 +39,15 @@ impl Session {
     pub const ENOUGH_FOR_PERIODS: usize = 10_000;
 
     pub(crate) fn new(
-        config: Arc<Config>,
-        searches: Arc<Searches>,
+        shared: Arc<Shared>,
         entry: &'static gamesman_rules::Entry,
         chosen: Chosen,
         variant: Box<dyn Variant>,
     ) -> Session {
         let command = format!("gamesman solve {} --variant {}", entry.id, chosen.id);
-        let effort = config.search;
-        let store = Store::new(config, entry, &chosen.settings, command);
-        let (anywhere, circles, grades) = (OnceLock::new(), OnceLock::new(), Default::default());
-        Session { entry, chosen, variant, store, effort, searches, anywhere, circles, grades }
+        let store = Store::new(Arc::clone(&shared), entry, &chosen, command);
+        let (anywhere, cycles, grades) = (OnceLock::new(), OnceLock::new(), Default::default());
+        Session { entry, chosen, variant, store, shared, anywhere, cycles, grades }
     }
 
     /// The game.
@@ -217,36 +154,41 @@ impl Session {
     /// Counts over all reachable positions.
     ///
     /// # Errors
-    /// [`Error::Unsolved`] if there is no table, [`Error::File`] if it is damaged.
-    pub fn analysis(&self) -> Result<Analysis, Error> {
-        let Some(known) = self.store.known(&*self.variant) else {
-            return Err(match self.state() {
-                State::Unsolved(Some(error)) => error,
-                _ => self.store.unsolved("there is no table"),
-            });
-        };
+    /// [`Error::Unsolved`] if there is no table, [`Error::File`] if it is damaged, [`Error::Busy`] if there is more to
+    /// count and others work until `watch` says to stop.
+    pub fn analysis(&self, watch: &dyn Watch) -> Result<Analysis, Error> {
+        let known = self.store.table(&*self.variant)?;
         let start = self.glance(None)?.answer;
         let facts = self.variant.facts();
         let longest = analysis::longest_win(known.census());
         let example = longest.and_then(|(_, number)| self.variant.position(number).ok().flatten());
-        let anywhere = self.solvable_anywhere(known.census());
+        let anywhere = self.solvable_anywhere(known.census(), watch)?;
         Ok(analysis::answer(&start, facts, known.census(), example, anywhere))
     }
 
     /// How many positions of a puzzle are solvable, reachable or not, counted the first time.
-    fn solvable_anywhere(&self, census: &Census) -> Option<u64> {
+    fn solvable_anywhere(&self, census: &Census, watch: &dyn Watch) -> Result<Option<u64>, Error> {
         let facts = self.variant.facts();
         if facts.players == Players::One && facts.whole {
             // The table holds every position there is.
             let wins = census.records().filter(|(record, ..)| record.value == Value::Win);
-            return Some(wins.map(|(_, count, _)| count).sum());
+            return Ok(Some(wins.map(|(_, count, _)| count).sum()));
         }
-        *self.anywhere.get_or_init(|| solvable(self.variant.graph().ok()?))
+        if facts.players != Players::One {
+            return Ok(None);
+        }
+        if let Some(&anywhere) = self.anywhere.get() {
+            return Ok(anywhere);
+        }
+        let _permit = self.shared.queue.acquire(watch, None).ok_or(Error::Busy)?;
+        Ok(*self.anywhere.get_or_init(|| solvable(self.variant.graph().ok()?)))
     }
 
     /// A position, or the start, with its value and its moves best first. Values are those of the
     /// table or, failing that, of an exact search within [`Config::search`], of the end of the game or of
     /// a formula; otherwise they are unknown. [`PositionAnswer::proof`] says which.
+    ///
+    /// A search waits a few seconds for its turn, and goes without if others work all that time.
     ///
     /// # Errors
     /// [`Error::Position`] if the text cannot be read, [`Error::File`] if the table is damaged.
@@ -259,8 +201,35 @@ impl Session {
     /// # Errors
     /// As [`Session::position`].
     pub fn show(&self, position: Option<&str>) -> Result<Shown, Error> {
-        let search = Search { effort: &self.effort, watch: &Unwatched };
-        self.answer(self.view(position)?, Some(search))
+        self.show_within(position, &Unwatched)
+    }
+
+    /// As [`Session::position`] for whoever has no time to lose: once `watch` says to stop, values that are not
+    /// known by then are unknown.
+    ///
+    /// # Errors
+    /// As [`Session::position`].
+    pub fn position_within(
+        &self,
+        position: Option<&str>,
+        watch: &dyn Watch,
+    ) -> Result<PositionAnswer, Error> {
+        Ok(self.show_within(position, watch)?.answer)
+    }
+
+    /// As [`Session::position_within`], with the picture and how to make each move by hand.
+    ///
+    /// # Errors
+    /// As [`Session::position`].
+    pub fn show_within(&self, position: Option<&str>, watch: &dyn Watch) -> Result<Shown, Error> {
+        let effort = &self.shared.config.search;
+        let budget = Budget { effort, watch, patience: Some(PATIENCE) };
+        let view = self.view(position)?;
+        let values = match self.values(&view, Some(budget)) {
+            Err(Unanswered::Stopped) => self.values(&view, None),
+            values => values,
+        };
+        self.answer(view, values?)
     }
 
     /// As [`Session::show`] without a search: what table, end, formula and former searches say.
@@ -268,7 +237,9 @@ impl Session {
     /// # Errors
     /// As [`Session::position`].
     pub fn glance(&self, position: Option<&str>) -> Result<Shown, Error> {
-        self.answer(self.view(position)?, None)
+        let view = self.view(position)?;
+        let values = self.values(&view, None)?;
+        self.answer(view, values)
     }
 
     /// Searches a position that no table holds until everything is proved or the effort is spent. The
@@ -282,7 +253,8 @@ impl Session {
         effort: &Effort,
         watch: &dyn Watch,
     ) -> Result<(), Error> {
-        self.answer(self.view(position)?, Some(Search { effort, watch })).map(drop)
+        let budget = Budget { effort, watch, patience: None };
+        self.values(&self.view(position)?, Some(budget)).map(drop).map_err(Error::from)
     }
 
     /// The nimbers of the game's components by size, for n up to `largest` or a limit of the game, one
@@ -308,7 +280,7 @@ impl Session {
 
     /// The variant and what is known of its start; nothing is solved here.
     pub fn summary(&self) -> VariantAnswer {
-        let known = self.store.known(&*self.variant);
+        let known = self.store.source(&*self.variant);
         let start = self.glance(None).map(|shown| shown.answer);
         let (value, remoteness) = match &start {
             Ok(answer) => (answer.value, answer.remoteness),
@@ -336,52 +308,7 @@ impl Session {
         Error::Position { position, mistake, start: self.start() }
     }
 
-    /// The number under which tables have a position.
-    fn number(&self, position: &str) -> Option<u64> {
-        let number = self.variant.number(position).ok().flatten()?;
-        match self.variant.facts().symmetric {
-            true => Some(self.variant.graph().ok()?.canonical(number)),
-            false => Some(number),
-        }
-    }
-
-    /// What is known of a position and of the positions after its moves: from the table if it holds
-    /// them, else from a search if there is one.
-    fn values(&self, view: &View, search: Option<Search<'_>>) -> Result<Values, Error> {
-        if let Some(known) = self.store.known(&*self.variant) {
-            let entry = |position: &str| match self.number(position) {
-                Some(number) => known.entry(number).map_err(|error| self.store.table(&error)),
-                None => Ok(None),
-            };
-            if let Some(position) = entry(&view.position)? {
-                let moves: Result<_, _> = view.steps.iter().map(|step| entry(&step.to)).collect();
-                return Ok(Values { position: Some(position), moves: moves?, table: true });
-            }
-        }
-        let search = search.filter(|_| !self.in_closed_form(view));
-        let name = (self.entry.id, self.chosen.settings.text());
-        let searched = match search {
-            None => self.searches.kept(name, &view.position),
-            Some(Search { effort, watch }) => self
-                .searches
-                .ask(name, &*self.variant, &view.position, effort, watch)
-                .map_err(|_| Error::Solve("the search was stopped".into()))?,
-        };
-        Ok(searched.map_or_else(Values::default, |searched| Values {
-            position: searched.position.map(Entry::from),
-            moves: searched.moves.iter().map(|proof| proof.map(Entry::from)).collect(),
-            table: false,
-        }))
-    }
-
-    /// Whether a formula says all there is to know of a position, so that a search would add nothing.
-    fn in_closed_form(&self, view: &View) -> bool {
-        let hopeless = self.entry.players == Players::One && view.formula == Some(Outcome::Lose);
-        view.remoteness.is_some() || hopeless
-    }
-
-    fn answer(&self, view: View, search: Option<Search<'_>>) -> Result<Shown, Error> {
-        let values = self.values(&view, search)?;
+    fn answer(&self, view: View, values: Values) -> Result<Shown, Error> {
         let known = Facts::new(values.position, view.outcome, (view.formula, view.remoteness));
         let proof = match (view.outcome, values.position, known.value) {
             (Some(_), ..) => Some(ProofAnswer::Rules),
@@ -431,7 +358,7 @@ impl Session {
         Ok(Shown { answer, scene: view.scene, clicks })
     }
 
-    fn move_answer(&self, step: Step, entry: Option<Entry>) -> (MoveAnswer, Clicks) {
+    fn move_answer(&self, step: Step, entry: Option<Known>) -> (MoveAnswer, Clicks) {
         let known = Facts::new(entry, None, (step.formula, step.remoteness));
         let nimber = known.nimber.or_else(|| {
             // A formula speaks for sums of any size: each child's components say its nimber.
@@ -457,30 +384,5 @@ impl Session {
     fn nimber_of_sum(&self, components: &[gamesman_rules::Component]) -> Option<u32> {
         let sum = components.iter().fold(0, |sum, component| sum ^ component.nimber);
         (self.variant.facts().nimbers && !components.is_empty()).then_some(sum)
-    }
-}
-
-/// What is known of a position, from the best source there is.
-struct Facts {
-    value: ValueAnswer,
-    remoteness: Option<u32>,
-    margin: Option<i32>,
-    nimber: Option<u32>,
-}
-
-impl Facts {
-    /// From an entry of a table, the end of the game, or value and remoteness by a formula.
-    fn new(
-        entry: Option<Entry>,
-        end: Option<Outcome>,
-        (formula, remoteness): (Option<Outcome>, Option<u32>),
-    ) -> Facts {
-        let (margin, nimber) = (entry.and_then(|e| e.margin), entry.and_then(|e| e.nimber));
-        if let Some(record) = entry.map(|entry| entry.record).or(end.map(Record::from)) {
-            let (value, remoteness) = (record.value.into(), record.remoteness);
-            return Facts { value, remoteness, margin, nimber };
-        }
-        let value = formula.map_or(ValueAnswer::Unknown, |outcome| Value::from(outcome).into());
-        Facts { value, remoteness, margin, nimber }
     }
 }

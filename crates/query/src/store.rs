@@ -4,26 +4,26 @@ use std::path::{Path, PathBuf};
 use std::sync::{Arc, Mutex, MutexGuard, PoisonError};
 use std::time::{Duration, Instant};
 
-use gamesman_rules::{Entry, Graph, Mistake, Settings, Variant};
+use gamesman_rules::{Chosen, Entry, Graph, Mistake, Variant};
 use gamesman_solve::{
     Fault, Identity, Options, Progress, Solution, SolveError, Table, TableError, Watch, Work,
     fingerprint, solve_with, verify, write,
 };
 
 use crate::export::export;
-use crate::known::Known;
-use crate::session::{SolveReport, State, VerifyReport};
+use crate::library::Shared;
+use crate::report::{SolveReport, State, VerifyReport};
+use crate::source::Source;
 use crate::{Config, Error, Rows};
 
 /// The table of one variant. All methods may be called from several threads.
 pub(crate) struct Store {
-    config: Arc<Config>,
+    shared: Arc<Shared>,
     game: &'static str,
+    variant: String,
     settings: String,
     command: String,
     slot: Mutex<Slot>,
-    /// Held while solving: one solve of a variant at a time.
-    solving: Mutex<()>,
     progress: Mutex<Option<Progress>>,
 }
 
@@ -31,25 +31,25 @@ pub(crate) struct Store {
 enum Slot {
     /// Nobody has looked for the file yet.
     Unseen,
-    Open(Arc<Known>),
+    Open(Arc<Source>),
     /// There is none that can be used, for this reason if there is more to say than that.
     None(Option<Error>),
 }
 
 impl Store {
     pub(crate) fn new(
-        config: Arc<Config>,
+        shared: Arc<Shared>,
         entry: &Entry,
-        settings: &Settings,
+        chosen: &Chosen,
         command: String,
     ) -> Store {
         Store {
-            config,
+            shared,
             game: entry.id,
-            settings: settings.text().to_owned(),
+            variant: chosen.id.clone(),
+            settings: chosen.settings.text().to_owned(),
             command,
             slot: Mutex::new(Slot::Unseen),
-            solving: Mutex::default(),
             progress: Mutex::default(),
         }
     }
@@ -64,23 +64,23 @@ impl Store {
     /// The place of a file about starting positions.
     pub(crate) fn starts_path(&self, name: &str) -> PathBuf {
         let settings = if self.settings.is_empty() { "regular" } else { &self.settings };
-        let folder = self.config.data_dir.join("starts").join(self.game);
+        let folder = self.shared.config.data_dir.join("starts").join(self.game);
         folder.join(format!("{settings}.{name}.starts"))
     }
 
     /// Positions that may be looked at unasked.
     pub(crate) fn on_demand(&self) -> u64 {
-        self.config.on_demand
+        self.shared.config.on_demand
     }
 
     fn path(&self) -> PathBuf {
-        self.config.data_dir.join(self.file())
+        self.shared.config.data_dir.join(self.file())
     }
 
     /// Where a long solve keeps what it has finished.
     fn work(&self, graph: &dyn Graph, options: &Options) -> Work {
         let folder = self.path().with_extension("solving");
-        Work::new(&folder, &self.identity(graph), options, self.config.keep_every)
+        Work::new(&folder, &self.identity(graph), options, self.shared.config.keep_every)
     }
 
     fn identity(&self, graph: &dyn Graph) -> Identity {
@@ -94,11 +94,11 @@ impl Store {
     }
 
     /// The table, if there is one that can be used.
-    pub(crate) fn known(&self, variant: &dyn Variant) -> Option<Arc<Known>> {
+    pub(crate) fn source(&self, variant: &dyn Variant) -> Option<Arc<Source>> {
         let mut slot = lock(&self.slot);
         if let Slot::Unseen = *slot {
             *slot = match self.open(variant) {
-                Ok(table) => Slot::Open(Arc::new(Known::File(Box::new(table)))),
+                Ok(table) => Slot::Open(Arc::new(Source::File(Box::new(table)))),
                 Err(Error::Unsolved { .. }) => Slot::None(None),
                 Err(error) => Slot::None(Some(error)),
             };
@@ -109,11 +109,26 @@ impl Store {
         }
     }
 
+    /// The table.
+    ///
+    /// # Errors
+    /// Why there is none.
+    pub(crate) fn table(&self, variant: &dyn Variant) -> Result<Arc<Source>, Error> {
+        if let Some(known) = self.source(variant) {
+            return Ok(known);
+        }
+        Err(match self.state(variant) {
+            State::Unsolved(Some(error)) => error,
+            State::Solving(_) => self.unsolved("it is being solved"),
+            _ => self.unsolved("there is no table"),
+        })
+    }
+
     pub(crate) fn state(&self, variant: &dyn Variant) -> State {
         if let Some(progress) = *lock(&self.progress) {
             return State::Solving(progress);
         }
-        if self.known(variant).is_some() {
+        if self.source(variant).is_some() {
             return State::Solved;
         }
         match &*lock(&self.slot) {
@@ -128,14 +143,14 @@ impl Store {
             return Err(self.unsolved("there is no table"));
         }
         let graph = variant.graph().map_err(|mistake| self.not_numbered(&mistake))?;
-        Table::open(&self.path(), &self.identity(graph)).map_err(|error| self.table(&error))
+        Table::open(&self.path(), &self.identity(graph)).map_err(|error| self.unreadable(&error))
     }
 
     /// No command solves what cannot be numbered.
     pub(crate) fn not_numbered(&self, mistake: &Mistake) -> Error {
         Error::Unsolved {
             game: self.game.to_owned(),
-            variant: self.settings.clone(),
+            variant: self.variant.clone(),
             reason: mistake.message.clone(),
             command: None,
         }
@@ -144,7 +159,7 @@ impl Store {
     pub(crate) fn unsolved(&self, reason: &str) -> Error {
         Error::Unsolved {
             game: self.game.to_owned(),
-            variant: self.settings.clone(),
+            variant: self.variant.clone(),
             reason: reason.to_owned(),
             command: Some(self.command.clone()),
         }
@@ -157,7 +172,7 @@ impl Store {
             SolveError::Stopped => solve_error(error),
             SolveError::Memory { need, .. } if *need >= SolveError::HOPELESS => Error::Unsolved {
                 game: self.game.to_owned(),
-                variant: self.settings.clone(),
+                variant: self.variant.clone(),
                 reason: error.to_string(),
                 command: None,
             },
@@ -165,7 +180,7 @@ impl Store {
         }
     }
 
-    pub(crate) fn table(&self, error: &TableError) -> Error {
+    pub(crate) fn unreadable(&self, error: &TableError) -> Error {
         match error {
             TableError::Missing => self.unsolved("there is no table"),
             TableError::System(_) => Error::File(format!("{}: {error}", self.file().display())),
@@ -178,7 +193,7 @@ impl Store {
     }
 
     pub(crate) fn options(&self) -> Options {
-        let Config { threads, memory, symmetry, unmoves, by_tier, .. } = *self.config;
+        let Config { threads, memory, symmetry, unmoves, by_tier, .. } = self.shared.config;
         Options { threads, memory, symmetry, unmoves, by_tier, most_positions: None }
     }
 
@@ -188,7 +203,9 @@ impl Store {
         variant: &dyn Variant,
         watch: &dyn Watch,
     ) -> Result<SolveReport, Error> {
-        let _alone = lock(&self.solving);
+        let Some(_permit) = self.shared.queue.acquire(watch, None) else {
+            return Err(solve_error(&SolveError::Stopped));
+        };
         let began = Instant::now();
         let graph = variant.graph().map_err(|mistake| self.not_numbered(&mistake))?;
         let solution =
@@ -197,7 +214,7 @@ impl Store {
         self.finish(None);
         let report = SolveReport { took: began.elapsed(), ..report? };
         let opened = self.open(variant)?;
-        *lock(&self.slot) = Slot::Open(Arc::new(Known::File(Box::new(opened))));
+        *lock(&self.slot) = Slot::Open(Arc::new(Source::File(Box::new(opened))));
         Ok(report)
     }
 
@@ -208,14 +225,18 @@ impl Store {
         variant: &dyn Variant,
         watch: &dyn Watch,
     ) -> Result<(), Error> {
-        if self.known(variant).is_some() {
+        if self.source(variant).is_some() {
             return Ok(());
         }
-        let _alone = lock(&self.solving);
-        if self.known(variant).is_some() {
+        let Some(_permit) = self.shared.queue.acquire(watch, None) else {
+            return Err(solve_error(&SolveError::Stopped));
+        };
+        // Somebody else may have solved it meanwhile.
+        if self.source(variant).is_some() {
             return Ok(());
         }
-        let options = Options { most_positions: Some(self.config.on_demand), ..self.options() };
+        let options =
+            Options { most_positions: Some(self.shared.config.on_demand), ..self.options() };
         let graph = variant.graph().map_err(|mistake| self.not_numbered(&mistake));
         let solution = graph.and_then(|graph| {
             self.run(graph, &options, watch).map_err(|error| self.not_on_demand(&error))
@@ -228,8 +249,8 @@ impl Store {
             }
         };
         let known = match self.keep(variant, &solution, watch).and_then(|_| self.open(variant)) {
-            Ok(table) => Known::File(Box::new(table)),
-            Err(_) => Known::Memory(Box::new(solution)),
+            Ok(table) => Source::File(Box::new(table)),
+            Err(_) => Source::Memory(Box::new(solution)),
         };
         *lock(&self.slot) = Slot::Open(Arc::new(known));
         self.finish(None);
@@ -243,7 +264,7 @@ impl Store {
         options: &Options,
         watch: &dyn Watch,
     ) -> Result<Solution, SolveError> {
-        let shared = Shared { watch, progress: &self.progress };
+        let shared = Progressing { watch, progress: &self.progress };
         let stage = gamesman_solve::Stage::Reach;
         shared.progress(&Progress { stage, done: 0, total: None, tier: None, memory: 0 });
         let work = self.work(graph, options);
@@ -269,15 +290,15 @@ impl Store {
         watch: &dyn Watch,
     ) -> Result<SolveReport, Error> {
         let graph = variant.graph().map_err(|mistake| self.not_numbered(&mistake))?;
-        let shared = Shared { watch, progress: &self.progress };
+        let shared = Progressing { watch, progress: &self.progress };
         let file_bytes =
-            write(solution, self.identity(graph), &self.path(), self.config.layout, &shared)
+            write(solution, self.identity(graph), &self.path(), self.shared.config.layout, &shared)
                 .map_err(|error| match error {
                     // What is missing is the data directory.
                     TableError::Missing => {
                         Error::File(format!("{}: its folder cannot be made", self.file().display()))
                     }
-                    error => self.table(&error),
+                    error => self.unreadable(&error),
                 })?;
         self.work(graph, &self.options()).clear();
         let start = solution.record(graph.canonical(graph.start()));
@@ -315,7 +336,7 @@ impl Store {
             }
             Err(Fault::Entry { number, what }) => format!("position {}: {what}", named(number)),
             Err(Fault::Whole(what)) => what,
-            Err(Fault::Table(error)) => return Err(self.table(&error)),
+            Err(Fault::Table(error)) => return Err(self.unreadable(&error)),
             Err(Fault::Stopped) => return Err(Error::Solve("verifying was stopped".into())),
         };
         Ok(VerifyReport { positions: 0, of: table.positions(), moves: 0, fault: Some(fault) })
@@ -330,7 +351,7 @@ impl Store {
         each: &mut dyn FnMut(&Rows) -> Result<(), E>,
     ) -> Result<u64, E> {
         let table = self.open(variant)?;
-        export(variant, &table, with_positions, watch, each, |error| self.table(error))
+        export(variant, &table, with_positions, watch, each, |error| self.unreadable(error))
     }
 }
 
@@ -343,12 +364,12 @@ fn file_name(settings: &str) -> String {
 }
 
 /// Passes progress on and lets others see it.
-struct Shared<'a> {
+struct Progressing<'a> {
     watch: &'a dyn Watch,
     progress: &'a Mutex<Option<Progress>>,
 }
 
-impl Watch for Shared<'_> {
+impl Watch for Progressing<'_> {
     fn progress(&self, progress: &Progress) {
         // Somebody reading or another thread writing just now will do as well.
         if let Ok(mut shared) = self.progress.try_lock() {

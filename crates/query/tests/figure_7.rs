@@ -57,7 +57,7 @@ fn analysis(library: &Library, game: &str, variant: &str) -> (Analysis, u64) {
     let session = library.session(game, Some(variant)).expect("it exists");
     session.solve(&Unwatched).expect("it is small");
     let numbers = session.variant().graph().expect("it has an index").size();
-    (session.analysis().expect("it is solved"), numbers)
+    (session.analysis(&Unwatched).expect("it is solved"), numbers)
 }
 
 #[test]

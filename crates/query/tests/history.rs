@@ -1,4 +1,4 @@
-//! Games judged move by move, best lines, and games that go round in circles.
+//! Games judged move by move, best lines, and games that go round in cycles.
 
 use std::path::Path;
 use std::sync::Arc;
@@ -52,9 +52,9 @@ fn a_best_line_takes_as_long_as_remoteness_says_and_draws_stop() {
 }
 
 #[test]
-fn games_in_which_pieces_move_freely_go_in_circles() {
+fn games_in_which_pieces_move_freely_have_cycles() {
     let library = Library::new(Config::new("unused"));
-    for (game, circles) in [
+    for (game, cycles) in [
         ("tictactoe", false),
         ("connect4", false),
         ("mancala", false),
@@ -72,6 +72,6 @@ fn games_in_which_pieces_move_freely_go_in_circles() {
         ("dodgem", true),
     ] {
         let session = library.session(game, None).expect("it exists");
-        assert_eq!(session.goes_in_circles(), circles, "{game}");
+        assert_eq!(session.has_cycles(), cycles, "{game}");
     }
 }

@@ -94,7 +94,7 @@ fn what_is_too_large_stays_playable_and_says_what_to_do() {
         assert!(matches!(session.state(), State::Unsolved(Some(Error::Unsolved { .. }))));
         let answer = session.position(None).expect("the start");
         assert_eq!((answer.value, answer.moves.len()), (ValueAnswer::Unknown, moves));
-        assert!(session.analysis().is_err());
+        assert!(session.analysis(&Unwatched).is_err());
     }
 }
 
@@ -129,7 +129,7 @@ fn formulas_and_sums_agree_with_the_solver() {
                 continue;
             }
             session.solve_on_demand(&Unwatched).expect("it is small");
-            if session.analysis().expect("it is solved").positions > 50_000 {
+            if session.analysis(&Unwatched).expect("it is solved").positions > 50_000 {
                 continue;
             }
             let (mut queue, mut seen) = (VecDeque::from([session.start()]), HashSet::new());

@@ -142,7 +142,7 @@ fn what_does_not_exist_is_told_with_what_does() {
     let why = refused(&mancala, &StartsQuestion { asked: literal, ..hard.clone() });
     assert!(why.contains("exact"), "{why}");
     let far = Asked::Record(Value::Win, Some(99));
-    let why = refused(&puzzle, &StartsQuestion { asked: far, ..hard.clone() });
+    let why = refused(&puzzle, &StartsQuestion { asked: far, patient: true, ..hard.clone() });
     assert!(why.contains("from 0 to 31"), "{why}");
     let large = library.session("connect4", Some("5x5")).expect("it exists");
     let error = large.starts(&hard, &Unwatched).expect_err("too large to grade unasked");
@@ -156,7 +156,19 @@ fn starts_by_remoteness_come_from_the_whole_table() {
     let (_folder, library) = library();
     let session = library.session("npuzzle", None).expect("it exists");
     let asked = Asked::Record(Value::Win, Some(31));
-    let question = StartsQuestion { asked, count: 10, seed: Some(5), ..StartsQuestion::default() };
+    // Nothing is solved for somebody without patience.
+    let question = StartsQuestion { asked, ..StartsQuestion::default() };
+    let refused = session.starts(&question, &Unwatched);
+    assert!(matches!(refused, Err(Error::Unsolved { .. })), "{refused:?}");
+    let drawn = session.drawn(Value::Win, None, 1, None, &Unwatched);
+    assert!(matches!(drawn, Err(Error::Unsolved { .. })), "{drawn:?}");
+    let question = StartsQuestion {
+        asked,
+        patient: true,
+        count: 10,
+        seed: Some(5),
+        ..StartsQuestion::default()
+    };
     let answer = ask(&session, &question);
     // The two antipodes of the 8-puzzle (Reinefeld 1993).
     assert_eq!((answer.positions, answer.starts.len()), (2, 2));
@@ -208,17 +220,17 @@ fn reviews_tell_the_truth() {
     let session = library.session("bottom2", Some("4x4-rd")).expect("it exists");
     let (position, right) = ("x--oo--xx-o-o--x", "c1");
     // A search from the position knows as much as the table.
-    let searched = session.review(position, right).expect("a review");
+    let searched = session.review(position, right, &Unwatched).expect("a review");
     session.solve_on_demand(&Unwatched).expect("it is small");
-    let good = session.review(position, right).expect("a review");
+    let good = session.review(position, right, &Unwatched).expect("a review");
     assert_eq!(searched, good);
     assert!(good.was_won && good.kept && good.shortest, "{good:?}");
-    let bad = session.review(position, "b2").expect("a review");
+    let bad = session.review(position, "b2", &Unwatched).expect("a review");
     assert!(bad.was_won && !bad.kept && bad.solutions == [right], "{bad:?}");
     let seen: Vec<(bool, usize, usize)> =
         bad.seen.iter().map(|s| (s.sees_win, s.keep, s.moves.len())).collect();
     assert_eq!(seen, [(false, 0, 2), (false, 1, 1), (true, 1, 1)]);
-    assert!(matches!(session.review(position, "z9"), Err(Error::Move { .. })));
+    assert!(matches!(session.review(position, "z9", &Unwatched), Err(Error::Move { .. })));
 }
 
 /// Where the diagrams' set has no more positions than are drawn, both methods answer alike: the same

@@ -8,12 +8,12 @@ use gamesman_query::{About as Answer, ParameterAnswer, ValueAnswer};
 use super::args::About;
 use super::failure::Failure;
 use super::print::{BOLD, DIM, json, moves, styled, thousands, value_style, width, wrap};
-use super::table::{Cell, Table};
-use super::{Desk, markdown};
+use super::table::{Cell, Columns};
+use super::{Context, markdown};
 
 /// Prints everything about a game but its positions.
-pub(crate) fn run(desk: &Desk, args: &About, out: &mut dyn Write) -> Result<(), Failure> {
-    let answer = desk.library.about(&args.game)?;
+pub(crate) fn run(context: &Context, args: &About, out: &mut dyn Write) -> Result<(), Failure> {
+    let answer = context.library.about(&args.game)?;
     if args.json {
         return Ok(json(out, &answer)?);
     }
@@ -23,7 +23,7 @@ pub(crate) fn run(desk: &Desk, args: &About, out: &mut dyn Write) -> Result<(), 
     writeln!(out, "{}\n", markdown::plain(&answer.rules, width))?;
     variants(&answer, out)?;
     parameters(&answer, out)?;
-    let session = desk.library.session(&args.game, None)?;
+    let session = context.library.session(&args.game, None)?;
     positions(&answer, session.variant(), out)?;
     heading(out, "Source")?;
     writeln!(out, "{}\n", markdown::plain(&answer.source, width))?;
@@ -38,7 +38,7 @@ fn heading(out: &mut dyn Write, text: &str) -> io::Result<()> {
 
 fn variants(answer: &Answer, out: &mut dyn Write) -> io::Result<()> {
     heading(out, "Variants (--variant)")?;
-    let mut table = Table::new(&["", "", "", "", ""]);
+    let mut table = Columns::new(&["", "", "", "", ""]);
     for (i, variant) in answer.variants.iter().enumerate() {
         let value = match (variant.value, variant.remoteness) {
             (ValueAnswer::Unknown, _) => Cell::new(DIM, "not solved yet"),

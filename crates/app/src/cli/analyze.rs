@@ -7,14 +7,15 @@ use gamesman_query::{Analysis, RemotenessCounts, ValueAnswer};
 use super::args::Analyze;
 use super::failure::Failure;
 use super::print::{BOLD, json, moves, percent, styled, thousands, value_style};
-use super::table::{Cell, Table};
-use super::{Desk, title};
+use super::table::{Cell, Columns};
+use super::{Context, title};
 
 /// Prints the counts of a variant.
-pub(crate) fn run(desk: &Desk, args: &Analyze, out: &mut dyn Write) -> Result<(), Failure> {
-    let session = desk.session(&args.which)?;
-    desk.solved(&session)?;
-    let analysis = session.analysis()?;
+pub(crate) fn run(context: &Context, args: &Analyze, out: &mut dyn Write) -> Result<(), Failure> {
+    let session = context.session(&args.which)?;
+    context.solved(&session)?;
+    let what = format!("counting {}", title(&session));
+    let analysis = context.watched(&what, |watch| session.analysis(watch))?;
     if args.json {
         return Ok(json(out, &analysis)?);
     }
@@ -28,8 +29,8 @@ fn print(title: &str, analysis: &Analysis, out: &mut dyn Write) -> io::Result<()
     by_remoteness(analysis).write(out, 2)
 }
 
-fn summary(analysis: &Analysis) -> Table {
-    let mut table = Table::new(&["", "", ""]);
+fn summary(analysis: &Analysis) -> Columns {
+    let mut table = Columns::new(&["", "", ""]);
     let mut row = |name: &str, text: String, more: String| {
         table.row([Cell::from(name), text.into(), more.into()]);
     };
@@ -82,7 +83,7 @@ fn summary(analysis: &Analysis) -> Table {
 }
 
 /// The table of values by remoteness; only values that occur.
-fn by_remoteness(analysis: &Analysis) -> Table {
+fn by_remoteness(analysis: &Analysis) -> Columns {
     type Count = fn(&RemotenessCounts) -> u64;
     let columns: [(&'static str, ValueAnswer, u64, Count); 4] = [
         (">win", ValueAnswer::Win, analysis.win, |row| row.win),
@@ -93,7 +94,7 @@ fn by_remoteness(analysis: &Analysis) -> Table {
     let columns: Vec<_> = columns.into_iter().filter(|(_, _, total, _)| *total > 0).collect();
     let mut names = vec![">remoteness"];
     names.extend(columns.iter().map(|(name, ..)| *name));
-    let mut table = Table::new(&names);
+    let mut table = Columns::new(&names);
     for counts in &analysis.by_remoteness {
         let remoteness = counts.remoteness.map(|n| thousands(n.into()));
         let mut cells = vec![Cell::from(remoteness.unwrap_or_else(|| "endless".into()))];

@@ -13,7 +13,7 @@ use gamesman_query::{Rows, Session};
 use super::args::Export;
 use super::failure::Failure;
 use super::print::thousands;
-use super::{Desk, title};
+use super::{Context, title};
 
 /// Where rows go.
 trait Sink {
@@ -25,37 +25,37 @@ trait Sink {
 }
 
 /// Exports, and prints how much; a CSV on standard output speaks for itself.
-pub(crate) fn run(desk: &Desk, args: &Export, out: &mut dyn Write) -> Result<(), Failure> {
-    let session = desk.session(&args.which)?;
+pub(crate) fn run(context: &Context, args: &Export, out: &mut dyn Write) -> Result<(), Failure> {
+    let session = context.session(&args.which)?;
     match (&args.form.csv, &args.form.parquet) {
         (Some(file), _) if file.as_os_str() == "-" => {
-            desk.solved(&session)?;
-            copy(desk, &session, args.positions, Box::new(csv::Csv::new(out))).map(|_| ())
+            context.solved(&session)?;
+            copy(context, &session, args.positions, Box::new(csv::Csv::new(out))).map(|_| ())
         }
-        (Some(file), _) => into_file(desk, &session, args.positions, file, out, |to| {
+        (Some(file), _) => into_file(context, &session, args.positions, file, out, |to| {
             Ok(Box::new(csv::Csv::new(BufWriter::new(to))))
         }),
-        (None, Some(file)) => parquet_file(desk, &session, args.positions, file, out),
+        (None, Some(file)) => parquet_file(context, &session, args.positions, file, out),
         (None, None) => Err(Failure::Usage("choose --csv FILE or --parquet FILE".into())),
     }
 }
 
 #[cfg(feature = "parquet")]
 fn parquet_file(
-    desk: &Desk,
+    context: &Context,
     session: &Session,
     positions: bool,
     file: &Path,
     out: &mut dyn Write,
 ) -> Result<(), Failure> {
-    into_file(desk, session, positions, file, out, |to| {
+    into_file(context, session, positions, file, out, |to| {
         Ok(Box::new(parquet::Parquet::new(to, session)))
     })
 }
 
 #[cfg(not(feature = "parquet"))]
 fn parquet_file(
-    _: &Desk,
+    _: &Context,
     _: &Session,
     _: bool,
     _: &Path,
@@ -70,7 +70,7 @@ fn parquet_file(
 
 /// Writes beside the file's place and renames, so that there is never half a file.
 fn into_file(
-    desk: &Desk,
+    context: &Context,
     session: &Session,
     positions: bool,
     file: &Path,
@@ -84,9 +84,9 @@ fn into_file(
     beside.push(".partial");
     // Before solving, so that nobody waits for a mistyped folder.
     let to = File::create(&beside).map_err(cannot)?;
-    let copied = desk
+    let copied = context
         .solved(session)
-        .and_then(|()| copy(desk, session, positions, sink(to)?))
+        .and_then(|()| copy(context, session, positions, sink(to)?))
         .and_then(|rows| fs::rename(&beside, file).map_err(cannot).map(|()| rows));
     if copied.is_err() {
         // What cannot be removed is at least not called by the name that was asked for.
@@ -99,17 +99,17 @@ fn into_file(
 
 /// Copies all rows; how many.
 fn copy<'a>(
-    desk: &Desk,
+    context: &Context,
     session: &Session,
     positions: bool,
     mut sink: Box<dyn Sink + 'a>,
 ) -> Result<u64, Failure> {
     let what = format!("exporting {}", title(session));
-    let rows = desk.watched(&what, |watch| {
+    let rows = context.watched(&what, |watch| {
         let each = &mut |rows: &Rows| sink.put(rows);
         Ok(session.export(positions, watch, each))
     })?;
-    let rows = rows.map_err(|failure| match desk.interrupt.wanted() {
+    let rows = rows.map_err(|failure| match context.interrupt.wanted() {
         true => Failure::Stopped,
         false => failure,
     })?;

@@ -50,6 +50,7 @@ impl From<Error> for Failure {
             Error::Position { .. }
             | Error::Move { .. }
             | Error::Solve(_)
+            | Error::Busy
             | Error::Memory(_)
             | Error::Starts(_)
             | Error::File(_) => Failure::Failed(message),

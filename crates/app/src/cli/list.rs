@@ -2,20 +2,20 @@
 
 use std::io::Write;
 
-use super::Desk;
+use super::Context;
 use super::args::List;
 use super::failure::Failure;
 use super::print::{BOLD, DIM, json, styled};
-use super::table::{Cell, Table};
+use super::table::{Cell, Columns};
 
 /// Prints all games with their variants, family by family.
-pub(crate) fn run(desk: &Desk, args: &List, out: &mut dyn Write) -> Result<(), Failure> {
+pub(crate) fn run(context: &Context, args: &List, out: &mut dyn Write) -> Result<(), Failure> {
     if args.json {
-        return Ok(json(out, &desk.library.games())?);
+        return Ok(json(out, &context.library.games())?);
     }
-    for (family, games) in desk.library.families() {
+    for (family, games) in context.library.families() {
         writeln!(out, "{}", styled(BOLD, family))?;
-        let mut table = Table::new(&["", "", ""]);
+        let mut table = Columns::new(&["", "", ""]);
         for game in &games {
             let variants: Vec<&str> = game.variants.iter().map(|v| v.id.as_str()).collect();
             table.row([

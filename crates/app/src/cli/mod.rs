@@ -9,7 +9,7 @@ mod failure;
 mod interrupt;
 mod list;
 mod markdown;
-mod need;
+mod memory;
 mod new;
 mod nimbers;
 mod play;
@@ -97,37 +97,37 @@ fn misused(error: &clap::Error) -> ExitCode {
 fn dispatch(cli: Cli, out: &mut dyn Write) -> Result<(), Failure> {
     let global = &cli.global;
     match cli.command {
-        Command::List(args) => list::run(&Desk::open(global)?, &args, out),
-        Command::About(args) => about::run(&Desk::open(global)?, &args, out),
+        Command::List(args) => list::run(&Context::open(global)?, &args, out),
+        Command::About(args) => about::run(&Context::open(global)?, &args, out),
         Command::Solve(args) => solve::run(global, &args, out),
-        Command::Query(args) => query::run(&Desk::open(global)?, &args, out),
-        Command::Analyze(args) => analyze::run(&Desk::open(global)?, &args, out),
-        Command::Play(args) => play::run(&Desk::open(global)?, &args, out),
-        Command::Show(args) => show::run(&Desk::open(global)?, &args, out),
+        Command::Query(args) => query::run(&Context::open(global)?, &args, out),
+        Command::Analyze(args) => analyze::run(&Context::open(global)?, &args, out),
+        Command::Play(args) => play::run(&Context::open(global)?, &args, out),
+        Command::Show(args) => show::run(&Context::open(global)?, &args, out),
         Command::Starts(args) => starts::run(global, &args, out),
-        Command::Verify(args) => verify::run(&Desk::open(global)?, &args, out),
-        Command::Export(args) => export::run(&Desk::open(global)?, &args, out),
-        Command::Nimbers(args) => nimbers::run(&Desk::open(global)?, &args, out),
-        Command::Serve(args) => serve::run(&Desk::open(global)?, &args),
+        Command::Verify(args) => verify::run(&Context::open(global)?, &args, out),
+        Command::Export(args) => export::run(&Context::open(global)?, &args, out),
+        Command::Nimbers(args) => nimbers::run(&Context::open(global)?, &args, out),
+        Command::Serve(args) => serve::run(&Context::open(global)?, &args),
         Command::Completions(args) => completions::run(global, &args, out),
         Command::New(args) => new::run(&args, out),
     }
 }
 
 /// What a command works with.
-struct Desk {
+struct Context {
     library: Arc<Library>,
     quiet: bool,
     interrupt: Interrupt,
 }
 
-impl Desk {
-    fn open(global: &Global) -> Result<Desk, Failure> {
-        Ok(Desk::with(global, config(global)?))
+impl Context {
+    fn open(global: &Global) -> Result<Context, Failure> {
+        Ok(Context::with(global, config(global)?))
     }
 
-    fn with(global: &Global, config: Config) -> Desk {
-        Desk {
+    fn with(global: &Global, config: Config) -> Context {
+        Context {
             library: Arc::new(Library::new(config)),
             quiet: global.quiet,
             interrupt: Interrupt::default(),
@@ -163,7 +163,7 @@ impl Desk {
         self.watched(&what, |watch| session.solve_on_demand(watch))
     }
 
-    /// As [`Desk::solved`], but goes on with a note if the variant is too large for that.
+    /// As [`Context::solved`], but goes on with a note if the variant is too large for that.
     fn solved_if_small(&self, session: &Session) -> Result<(), Failure> {
         let Err(failure) = self.solved(session) else { return Ok(()) };
         let Failure::Unsolved(why) = failure else { return Err(failure) };

@@ -9,16 +9,16 @@ use gamesman_query::SequenceAnswer;
 use super::args::Nimbers;
 use super::failure::Failure;
 use super::print::{BOLD, DIM, json, styled, wrap};
-use super::table::{Cell, Table};
-use super::{Desk, title};
+use super::table::{Cell, Columns};
+use super::{Context, title};
 use crate::sequence;
 
 /// Nimbers in a line.
 const IN_A_LINE: usize = 10;
 
 /// Prints or writes the sequences of a variant.
-pub(crate) fn run(desk: &Desk, args: &Nimbers, out: &mut dyn Write) -> Result<(), Failure> {
-    let session = desk.session(&args.which)?;
+pub(crate) fn run(context: &Context, args: &Nimbers, out: &mut dyn Write) -> Result<(), Failure> {
+    let session = context.session(&args.which)?;
     let sequences = session.sequences(args.to)?;
     if args.json {
         return Ok(json(out, &sequences)?);
@@ -67,7 +67,7 @@ fn print(sequence: &SequenceAnswer, largest: usize, out: &mut dyn Write) -> io::
     let oeis = sequence.oeis.as_ref().map_or_else(String::new, |id| format!(" (OEIS {id})"));
     writeln!(out, "{}{oeis}\nn: {}\n", styled(BOLD, &sequence.name), sequence.of)?;
     let mut table =
-        Table::new(&["n", ">+0", ">+1", ">+2", ">+3", ">+4", ">+5", ">+6", ">+7", ">+8", ">+9"]);
+        Columns::new(&["n", ">+0", ">+1", ">+2", ">+3", ">+4", ">+5", ">+6", ">+7", ">+8", ">+9"]);
     for (line, nimbers) in sequence.nimbers.chunks(IN_A_LINE).enumerate() {
         let nimber = |i: usize| nimbers.get(i).map_or(String::new(), u32::to_string).into();
         let mut row: [Cell; IN_A_LINE + 1] =

@@ -26,7 +26,7 @@ pub(crate) struct Reporter {
     look: Look,
     interrupt: Interrupt,
     began: Instant,
-    seen: Mutex<Option<Seen>>,
+    seen: Mutex<Option<StageProgress>>,
 }
 
 /// How progress is shown.
@@ -38,7 +38,7 @@ enum Look {
 
 /// What was seen of the stage that is going on.
 #[derive(Clone, Copy)]
-struct Seen {
+struct StageProgress {
     stage: Stage,
     began: Instant,
     /// What was done already when it began.
@@ -84,7 +84,8 @@ impl Reporter {
         let mut seen = self.seen.lock().unwrap_or_else(PoisonError::into_inner);
         let now = Instant::now();
         let first = seen.is_none();
-        let fresh = Seen { stage: progress.stage, began: now, before: progress.done, at: now };
+        let fresh =
+            StageProgress { stage: progress.stage, began: now, before: progress.done, at: now };
         let new_stage = seen.is_none_or(|seen| seen.stage != progress.stage);
         let stage = match &mut *seen {
             Some(seen) if !new_stage => seen,

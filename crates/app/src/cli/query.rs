@@ -7,29 +7,29 @@ use gamesman_query::{Effort, MoveAnswer, PositionAnswer, ProofAnswer, Shown, Val
 use super::args::Query;
 use super::failure::Failure;
 use super::print::{BOLD, NONE, json, moves, styled, value_style};
-use super::table::{Cell, Table};
-use super::{Desk, title};
+use super::table::{Cell, Columns};
+use super::{Context, title};
 use crate::draw;
 
 /// Bytes that a search asked for may take for each position; most games need a fifth of it.
 const BYTES_EACH: u64 = 1 << 10;
 
 /// Prints a position with its value and its moves, best first.
-pub(crate) fn run(desk: &Desk, args: &Query, out: &mut dyn Write) -> Result<(), Failure> {
-    let session = desk.session(&args.which)?;
+pub(crate) fn run(context: &Context, args: &Query, out: &mut dyn Write) -> Result<(), Failure> {
+    let session = context.session(&args.which)?;
     let names: Vec<&str> = args.moves.iter().map(String::as_str).collect();
     let position = args.position.as_deref();
     // Bad input is refused before anything is solved for it.
     let after = session.play(position, &names)?.pop();
     let position = after.as_deref().or(position);
     session.glance(position)?;
-    desk.solved_if_small(&session)?;
-    let effort = args.search.map_or(desk.library.config().search, |positions| Effort {
+    context.solved_if_small(&session)?;
+    let effort = args.search.map_or(context.library.config().search, |positions| Effort {
         positions,
         memory: positions.saturating_mul(BYTES_EACH),
     });
     let what = format!("searching {}", title(&session));
-    desk.watched(&what, |watch| session.search(position, &effort, watch))?;
+    context.watched(&what, |watch| session.search(position, &effort, watch))?;
     if args.json {
         return Ok(json(out, &session.position(position)?)?);
     }
@@ -49,8 +49,8 @@ fn print(title: &str, shown: &Shown, out: &mut dyn Write) -> io::Result<()> {
     Ok(())
 }
 
-fn facts(answer: &PositionAnswer) -> Table {
-    let mut table = Table::new(&["", ""]);
+fn facts(answer: &PositionAnswer) -> Columns {
+    let mut table = Columns::new(&["", ""]);
     let mut row = |name: &'static str, cell: Cell| table.row([name.into(), cell]);
     row("position", answer.position.as_str().into());
     if let Some(player) = answer.player.filter(|_| !answer.over) {
@@ -84,8 +84,9 @@ fn facts(answer: &PositionAnswer) -> Table {
 
 /// The legal moves, best first: values and margins for the player who moves, remoteness with the
 /// move itself counted, as in the prediction.
-pub(crate) fn move_table(answer: &PositionAnswer) -> Table {
-    let mut table = Table::new(&["move", "value", "ends in", ">margin", ">nimber", "", "leads to"]);
+pub(crate) fn move_table(answer: &PositionAnswer) -> Columns {
+    let mut table =
+        Columns::new(&["move", "value", "ends in", ">margin", ">nimber", "", "leads to"]);
     for mv in &answer.moves {
         // In a puzzle every move keeps the turn, which is not worth a word.
         let again = mv.keeps_turn && answer.player.is_some();

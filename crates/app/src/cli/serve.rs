@@ -4,23 +4,24 @@ use std::net::{SocketAddr, ToSocketAddrs};
 use std::num::NonZeroU32;
 use std::sync::Arc;
 
-use super::Desk;
+use super::Context;
 use super::args::Serve;
 use super::failure::Failure;
 use crate::web::{self, Options};
 
 /// Serves until the process is asked to stop.
-pub(crate) fn run(desk: &Desk, args: &Serve) -> Result<(), Failure> {
+pub(crate) fn run(context: &Context, args: &Serve) -> Result<(), Failure> {
     let address = address(&args.host, args.port)?;
     if !address.ip().is_loopback() {
-        desk.note("anybody who can reach this machine can connect; --host 127.0.0.1 prevents that");
+        context
+            .note("anybody who can reach this machine can connect; --host 127.0.0.1 prevents that");
     }
     let options = Options {
         uwapi_prefix: args.uwapi_prefix.clone(),
         requests_per_second: NonZeroU32::new(args.requests_per_second),
         ..Options::default()
     };
-    web::serve(Arc::clone(&desk.library), address, options)
+    web::serve(Arc::clone(&context.library), address, options)
         .map_err(|error| Failure::Failed(format!("cannot serve: {error:#}")))
 }
 

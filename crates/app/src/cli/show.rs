@@ -5,12 +5,12 @@ use std::io::Write;
 
 use super::args::Show;
 use super::failure::Failure;
-use super::{Desk, title};
+use super::{Context, title};
 use crate::draw;
 
 /// Draws a position as text or as SVG.
-pub(crate) fn run(desk: &Desk, args: &Show, out: &mut dyn Write) -> Result<(), Failure> {
-    let session = desk.session(&args.which)?;
+pub(crate) fn run(context: &Context, args: &Show, out: &mut dyn Write) -> Result<(), Failure> {
+    let session = context.session(&args.which)?;
     let shown = session.glance(args.position.as_deref())?;
     let picture = if args.svg {
         let title = format!("{}, {}", title(&session), shown.answer.position);

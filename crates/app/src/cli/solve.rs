@@ -7,10 +7,10 @@ use gamesman_query::{Layout, SolveReport};
 
 use super::args::{Global, Solve};
 use super::failure::Failure;
-use super::need::Need;
+use super::memory::Memory;
 use super::print::{BOLD, bytes, duration, styled, thousands};
-use super::table::{Cell, Table};
-use super::{Desk, config, title};
+use super::table::{Cell, Columns};
+use super::{Context, config, title};
 
 /// Solves, and prints what was found and what it took.
 pub(crate) fn run(global: &Global, args: &Solve, out: &mut dyn Write) -> Result<(), Failure> {
@@ -22,18 +22,18 @@ pub(crate) fn run(global: &Global, args: &Solve, out: &mut dyn Write) -> Result<
     config.layout = if args.raw { Layout::Raw } else { Layout::Compressed };
     (config.symmetry, config.unmoves) = (!args.no_symmetry, !args.no_unmoves);
     config.by_tier = args.by_tier;
-    let desk = Desk::with(global, config.clone());
-    let session = desk.session(&args.which)?;
+    let context = Context::with(global, config.clone());
+    let session = context.session(&args.which)?;
     let title = title(&session);
-    let need = Need::of(&session, &config)?;
+    let need = Memory::of(&session, &config)?;
     if let Some(refusal) = need.refusal() {
         return Err(Failure::Failed(refusal));
     }
     if args.by_tier && !need.can_be_by_tier() {
-        desk.note("there is nothing to solve by tiers: the game has only one");
+        context.note("there is nothing to solve by tiers: the game has only one");
     }
-    desk.note(&need.note());
-    let report = desk.watched(&format!("solving {title}"), |watch| session.solve(watch))?;
+    context.note(&need.note());
+    let report = context.watched(&format!("solving {title}"), |watch| session.solve(watch))?;
     Ok(print(&title, &report, out)?)
 }
 
@@ -44,7 +44,7 @@ fn print(title: &str, report: &SolveReport, out: &mut dyn Write) -> io::Result<(
         speed if speed.is_finite() => format!(", {} positions per second", thousands(speed as u64)),
         _ => String::new(),
     };
-    let mut table = Table::new(&["", ""]);
+    let mut table = Columns::new(&["", ""]);
     let mut row = |name: &'static str, text: String| table.row([Cell::from(name), text.into()]);
     row("positions", thousands(report.positions));
     for (i, method) in report.methods.iter().enumerate() {

@@ -8,7 +8,7 @@ use textwrap::core::display_width;
 use super::print::{BOLD, NONE, styled};
 
 /// Rows of cells with a heading, columns as wide as needed. A column without any text is left out.
-pub(crate) struct Table {
+pub(crate) struct Columns {
     columns: Vec<Column>,
     rows: Vec<Vec<Cell>>,
 }
@@ -43,15 +43,15 @@ impl<T: Into<String>> From<T> for Cell {
     }
 }
 
-impl Table {
+impl Columns {
     /// A table with these columns; a name that begins with `>` is of a column of numbers, which
     /// stand on the right. Without any name there is no heading.
-    pub(crate) fn new(columns: &[&'static str]) -> Table {
+    pub(crate) fn new(columns: &[&'static str]) -> Columns {
         let column = |name: &&'static str| match name.strip_prefix('>') {
             Some(name) => Column { name, right: true },
             None => Column { name, right: false },
         };
-        Table { columns: columns.iter().map(column).collect(), rows: Vec::new() }
+        Columns { columns: columns.iter().map(column).collect(), rows: Vec::new() }
     }
 
     /// Adds a row with a cell for each column.
@@ -112,7 +112,7 @@ mod tests {
 
     #[test]
     fn columns_are_aligned_and_empty_ones_left_out() {
-        let mut table = Table::new(&["name", "", ">count", "note"]);
+        let mut table = Columns::new(&["name", "", ">count", "note"]);
         table.row(["é".into(), "".into(), "5".into(), "x".into()]);
         table.row(["long name".into(), "".into(), "1,000".into(), "".into()]);
         table.row(["".into(), "".into(), "".into(), "y".into()]);

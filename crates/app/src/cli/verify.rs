@@ -5,14 +5,14 @@ use std::io::Write;
 use super::args::Verify;
 use super::failure::Failure;
 use super::print::thousands;
-use super::{Desk, title};
+use super::{Context, title};
 
 /// Verifies, and prints what was checked. A fault is a failure.
-pub(crate) fn run(desk: &Desk, args: &Verify, out: &mut dyn Write) -> Result<(), Failure> {
-    let session = desk.session(&args.which)?;
-    desk.solved(&session)?;
+pub(crate) fn run(context: &Context, args: &Verify, out: &mut dyn Write) -> Result<(), Failure> {
+    let session = context.session(&args.which)?;
+    context.solved(&session)?;
     let title = title(&session);
-    let report = desk.watched(&format!("verifying {title}"), |watch| session.verify(watch))?;
+    let report = context.watched(&format!("verifying {title}"), |watch| session.verify(watch))?;
     let positions = match report.of {
         of if of == report.positions => format!("{} positions", thousands(of)),
         of => format!("a sample of {} of {} positions", thousands(report.positions), thousands(of)),

@@ -26,7 +26,7 @@ use crate::draw::svg;
 use crate::sequence;
 use crate::web::app::App;
 use crate::web::errors::{ErrorAnswer, Failure};
-use crate::web::jobs::Table;
+use crate::web::jobs::Status;
 use crate::web::limits;
 
 #[derive(OpenApi)]
@@ -163,7 +163,7 @@ pub struct Health {
 
 /// The query of routes about a position.
 #[derive(Debug, Deserialize)]
-struct Asked {
+struct PositionQuery {
     p: Option<String>,
 }
 
@@ -171,15 +171,15 @@ pub use parameters::MOST_NIMBERS;
 use parameters::{FORMS, Form, number, one_of};
 pub use positions::settled;
 
-type Place = Path<(String, String)>;
+type VariantPath = Path<(String, String)>;
 
 /// An answer that is the same for ever if the second field is true: tables and rules do not change but with
 /// the program. Others may be different in a minute and are asked for again.
-pub struct Kept<T>(pub T, pub bool);
+pub struct Cached<T>(pub T, pub bool);
 
-impl<T: IntoResponse> IntoResponse for Kept<T> {
+impl<T: IntoResponse> IntoResponse for Cached<T> {
     fn into_response(self) -> Response {
-        let Kept(answer, kept) = self;
+        let Cached(answer, kept) = self;
         let cache = if kept { "public, max-age=3600" } else { "no-cache" };
         ([(header::CACHE_CONTROL, cache)], answer).into_response()
     }
@@ -187,8 +187,8 @@ impl<T: IntoResponse> IntoResponse for Kept<T> {
 
 /// All games, in the catalogue's order.
 #[utoipa::path(get, path = "/api/games", responses((status = 200, body = Vec<GameSummary>)))]
-async fn games(State(app): State<App>) -> Kept<Json<Vec<GameSummary>>> {
-    Kept(Json(app.library.games()), true)
+async fn games(State(app): State<App>) -> Cached<Json<Vec<GameSummary>>> {
+    Cached(Json(app.library.games()), true)
 }
 
 /// Everything about a game but its positions.
@@ -216,11 +216,11 @@ async fn game(State(app): State<App>, Path(game): Path<String>) -> Result<Json<A
 )]
 async fn variant(
     State(app): State<App>,
-    Path((game, variant)): Place,
+    Path((game, variant)): VariantPath,
 ) -> Result<Json<VariantStatus>, Failure> {
     app.work(move |app| {
         let session = app.session(&game, &variant)?;
-        let table = app.jobs.table(&session);
+        let table = app.jobs.status(&session);
         Ok(Json(status(&session, table)))
     })
     .await
@@ -242,9 +242,12 @@ async fn variant(
 )]
 async fn analysis(
     State(app): State<App>,
-    Path((game, variant)): Place,
-) -> Result<Kept<Json<Analysis>>, Failure> {
-    app.work(move |app| Ok(Kept(Json(app.session(&game, &variant)?.analysis()?), true))).await
+    Path((game, variant)): VariantPath,
+) -> Result<Cached<Json<Analysis>>, Failure> {
+    app.work_within(move |app, deadline| {
+        Ok(Cached(Json(app.session(&game, &variant)?.analysis(deadline)?), true))
+    })
+    .await
 }
 
 /// A position, or the start, as a picture.
@@ -263,8 +266,8 @@ async fn analysis(
 )]
 async fn picture(
     State(app): State<App>,
-    Path((game, variant)): Place,
-    Query(asked): Query<Asked>,
+    Path((game, variant)): VariantPath,
+    Query(asked): Query<PositionQuery>,
 ) -> Result<Response, Failure> {
     let picture = app
         .work(move |app| {
@@ -288,7 +291,7 @@ async fn picture(
 
 /// The query of routes about nim-sequences.
 #[derive(Debug, Deserialize)]
-struct Extent {
+struct NimbersQuery {
     to: Option<String>,
     form: Option<String>,
 }
@@ -310,12 +313,12 @@ struct Extent {
 )]
 async fn nimbers(
     State(app): State<App>,
-    Path((game, variant)): Place,
-    Query(extent): Query<Extent>,
-) -> Result<Kept<Json<Vec<SequenceAnswer>>>, Failure> {
+    Path((game, variant)): VariantPath,
+    Query(extent): Query<NimbersQuery>,
+) -> Result<Cached<Json<Vec<SequenceAnswer>>>, Failure> {
     app.work(move |app| {
         let sequences = sequences(&*app.session(&game, &variant)?, &extent)?;
-        Ok(Kept(Json(sequences), true))
+        Ok(Cached(Json(sequences), true))
     })
     .await
 }
@@ -337,8 +340,8 @@ async fn nimbers(
 )]
 async fn nimbers_as_text(
     State(app): State<App>,
-    Path((game, variant)): Place,
-    Query(extent): Query<Extent>,
+    Path((game, variant)): VariantPath,
+    Query(extent): Query<NimbersQuery>,
 ) -> Result<Response, Failure> {
     let write = match one_of("form", extent.form.as_deref(), &FORMS)? {
         None | Some(Form::Bfile) => sequence::bfile,
@@ -351,11 +354,11 @@ async fn nimbers_as_text(
         })
         .await?;
     let plain = [(header::CONTENT_TYPE, "text/plain; charset=utf-8")];
-    Ok(Kept((plain, text), true).into_response())
+    Ok(Cached((plain, text), true).into_response())
 }
 
 /// The sequences up to a size within the server's limit.
-fn sequences(session: &Session, extent: &Extent) -> Result<Vec<SequenceAnswer>, Failure> {
+fn sequences(session: &Session, extent: &NimbersQuery) -> Result<Vec<SequenceAnswer>, Failure> {
     let to = number("to", extent.to.as_deref(), &(0..=u64::MAX))?.unwrap_or(99);
     if to > MOST_NIMBERS as u64 {
         let (asked, most) = (to, MOST_NIMBERS as u64);
@@ -382,15 +385,18 @@ fn sequences(session: &Session, extent: &Extent) -> Result<Vec<SequenceAnswer>, 
         (status = 429, body = ErrorAnswer),
     )
 )]
-async fn solve(State(app): State<App>, Path((game, variant)): Place) -> Result<Response, Failure> {
+async fn solve(
+    State(app): State<App>,
+    Path((game, variant)): VariantPath,
+) -> Result<Response, Failure> {
     app.work(move |app| {
         let session = app.session(&game, &variant)?;
         let table = app.jobs.ensure(&session);
         let code = match &table {
-            Table::Solved => StatusCode::OK,
-            Table::Solving(_) => StatusCode::ACCEPTED,
-            Table::Unsolved(Some(error)) => return Err(error.clone().into()),
-            Table::Unsolved(None) | Table::Busy => {
+            Status::Solved => StatusCode::OK,
+            Status::Solving(_) => StatusCode::ACCEPTED,
+            Status::Unsolved(Some(error)) => return Err(error.clone().into()),
+            Status::Unsolved(None) | Status::Busy => {
                 let message = "Other variants wait to be solved. Please try again in a moment.";
                 return Ok(limits::later(StatusCode::TOO_MANY_REQUESTS, message));
             }
@@ -402,8 +408,8 @@ async fn solve(State(app): State<App>, Path((game, variant)): Place) -> Result<R
 
 /// This description.
 #[utoipa::path(get, path = "/api/openapi.json", responses((status = 200, body = Object)))]
-async fn openapi(Extension(document): Extension<Arc<Value>>) -> Kept<Json<Value>> {
-    Kept(Json((*document).clone()), true)
+async fn openapi(Extension(document): Extension<Arc<Value>>) -> Cached<Json<Value>> {
+    Cached(Json((*document).clone()), true)
 }
 
 /// Whether the server is up.
@@ -413,21 +419,21 @@ async fn health(State(app): State<App>) -> Json<Health> {
     Json(Health { status: "ok", version: env!("CARGO_PKG_VERSION"), games })
 }
 
-fn status(session: &Session, table: Table) -> VariantStatus {
+fn status(session: &Session, table: Status) -> VariantStatus {
     let command = remedy(session, &table);
     let (state, progress, reason) = match table {
-        Table::Solved => ("solved", None, None),
-        Table::Solving(progress) => ("solving", Some(progress.into()), None),
-        Table::Unsolved(reason) => ("unsolved", None, reason.as_ref().map(why)),
-        Table::Busy => ("unsolved", None, Some("other variants wait to be solved".into())),
+        Status::Solved => ("solved", None, None),
+        Status::Solving(progress) => ("solving", Some(progress.into()), None),
+        Status::Unsolved(reason) => ("unsolved", None, reason.as_ref().map(why)),
+        Status::Busy => ("unsolved", None, Some("other variants wait to be solved".into())),
     };
     VariantStatus { variant: session.summary(), state, progress, reason, command }
 }
 
 /// The command that solves a variant, unless it is known that no machine could.
-pub fn remedy(session: &Session, table: &Table) -> Option<String> {
+pub fn remedy(session: &Session, table: &Status) -> Option<String> {
     match table {
-        Table::Unsolved(Some(Error::Unsolved { command, .. })) => command.clone(),
+        Status::Unsolved(Some(Error::Unsolved { command, .. })) => command.clone(),
         _ => Some(session.command()),
     }
 }

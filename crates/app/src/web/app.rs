@@ -1,16 +1,18 @@
 //! What every request can reach.
 
 use std::sync::Arc;
+use std::time::Duration;
 
 use gamesman_query::{Library, Session};
 use tokio::sync::Semaphore;
 
+use crate::web::deadline::Deadline;
 use crate::web::errors::Failure;
-use crate::web::jobs::Jobs;
+use crate::web::jobs::{Jobs, Status};
 use crate::web::limits::Rates;
 use crate::web::options::Options;
 
-/// The catalogue with its tables, the solves in the background, and the room for requests. Cheap to
+/// The catalogue with its tables, the solves in the background, and the places for requests. Cheap to
 /// clone: all clones are the same.
 #[derive(Clone)]
 pub struct App {
@@ -19,7 +21,7 @@ pub struct App {
     /// Variants being solved in the background.
     pub jobs: Arc<Jobs>,
     /// One permit for each request that may be answered at the same time.
-    pub room: Arc<Semaphore>,
+    pub places: Arc<Semaphore>,
     /// How many requests each address may make, if that is limited.
     pub rates: Option<Arc<Rates>>,
     /// What was chosen about the server.
@@ -29,9 +31,9 @@ pub struct App {
 impl App {
     /// Serves this library.
     pub fn new(library: Arc<Library>, options: Options) -> App {
-        let room = Arc::new(Semaphore::new(options.requests_at_once));
+        let places = Arc::new(Semaphore::new(options.requests_at_once));
         let rates = options.requests_per_second.map(|most| Arc::new(Rates::new(most)));
-        App { library, jobs: Arc::new(Jobs::new()), room, rates, options: Arc::new(options) }
+        App { library, jobs: Arc::new(Jobs::new()), places, rates, options: Arc::new(options) }
     }
 
     /// Runs `work` on a thread that may block. If it panics, the answer is an internal error and the
@@ -40,8 +42,19 @@ impl App {
         &self,
         work: impl FnOnce(&App) -> Result<T, Failure> + Send + 'static,
     ) -> Result<T, Failure> {
+        self.work_within(move |app, _| work(app)).await
+    }
+
+    /// As [`App::work`], for work that may take long: it stops when the request's deadline says so. It goes on holding
+    /// the request's place until it ends, whatever has become of the request.
+    pub async fn work_within<T: Send + 'static>(
+        &self,
+        work: impl FnOnce(&App, &Deadline) -> Result<T, Failure> + Send + 'static,
+    ) -> Result<T, Failure> {
         let app = self.clone();
-        match tokio::task::spawn_blocking(move || work(&app)).await {
+        let deadline = Deadline::current()
+            .unwrap_or_else(|| Arc::new(Deadline::new(self.options.work_time, None)));
+        match tokio::task::spawn_blocking(move || work(&app, &deadline)).await {
             Ok(answer) => answer,
             Err(error) => {
                 tracing::error!(%error, "answering a request failed");
@@ -53,5 +66,26 @@ impl App {
     /// The variant that an address names.
     pub fn session(&self, game: &str, variant: &str) -> Result<Arc<Session>, Failure> {
         Ok(self.library.session(game, Some(variant))?)
+    }
+
+    /// The variant that an address names, solved in the background if nobody has tried to, and how that stands after
+    /// `patience` at most. No thread waits meanwhile.
+    pub async fn settled(
+        &self,
+        game: String,
+        variant: String,
+        patience: Duration,
+    ) -> Result<(Arc<Session>, Status), Failure> {
+        let opened = self.work(move |app| {
+            let session = app.session(&game, &variant)?;
+            let table = app.jobs.status(&session);
+            Ok((session, table))
+        });
+        let (session, table) = opened.await?;
+        let table = match table {
+            Status::Solved => table,
+            _ => self.jobs.settled(&session, patience).await,
+        };
+        Ok((session, table))
     }
 }

@@ -96,6 +96,7 @@ impl From<Error> for Failure {
             Error::Unsolved { .. } => (StatusCode::CONFLICT, "unsolved"),
             Error::TooMany { .. } => (StatusCode::BAD_REQUEST, "too_many"),
             Error::Starts(_) => (StatusCode::NOT_FOUND, "no_starts"),
+            Error::Busy => (StatusCode::SERVICE_UNAVAILABLE, "busy"),
             Error::Solve(_) | Error::Memory(_) => (StatusCode::SERVICE_UNAVAILABLE, "solve"),
             Error::File(_) => (StatusCode::INTERNAL_SERVER_ERROR, "file"),
         };
@@ -107,6 +108,11 @@ impl From<Error> for Failure {
             }
             Error::Variant { game, .. } => {
                 failure.link(format!("/games/{game}"), "The variants of this game")
+            }
+            Error::Unsolved { game, variant, command: Some(_), .. } => {
+                let there =
+                    format!("/analysis/{}/{}", pages::escaped(&game), pages::escaped(&variant));
+                failure.link(there, "Solve this variant")
             }
             _ => failure,
         }

@@ -1,7 +1,8 @@
 //! Small variants are solved in the background when somebody first looks at them.
 //!
-//! One solve runs at a time, because a solver uses all processors already; a few may wait. What did
-//! not work is remembered, so that looking again does not try again.
+//! Solves take their turns in the library's queue like everything else that uses all processors. Of those that wait
+//! here only the first waits there, so that the others take no thread, and no more than one of them comes before
+//! somebody who searches. What did not work is remembered, so that looking again does not try again.
 
 use std::collections::HashMap;
 use std::sync::atomic::{AtomicBool, Ordering};
@@ -18,7 +19,7 @@ const MOST_FAILURES: usize = 500;
 
 /// Whether a variant has a table, and if not, what is being done about it.
 #[derive(Clone, Debug, PartialEq)]
-pub enum Table {
+pub enum Status {
     /// It has.
     Solved,
     /// It is being solved or waits for its turn, with no progress yet.
@@ -33,7 +34,8 @@ type Key = (&'static str, String);
 
 /// The solves in the background.
 pub struct Jobs {
-    turn: Arc<Semaphore>,
+    /// Held by the solve that runs or is next.
+    first: Arc<Semaphore>,
     stop: AtomicBool,
     running: Mutex<HashMap<Key, Option<Progress>>>,
     /// Told whenever a solve has ended.
@@ -45,7 +47,7 @@ impl Jobs {
     /// No solves yet.
     pub fn new() -> Jobs {
         Jobs {
-            turn: Arc::new(Semaphore::new(1)),
+            first: Arc::new(Semaphore::new(1)),
             stop: AtomicBool::new(false),
             running: Mutex::default(),
             ended: Notify::new(),
@@ -59,25 +61,25 @@ impl Jobs {
     }
 
     /// How it stands. May read a file.
-    pub fn table(&self, session: &Session) -> Table {
+    pub fn status(&self, session: &Session) -> Status {
         let key = key(session);
         match session.state() {
-            State::Solved => Table::Solved,
-            State::Solving(progress) => Table::Solving(Some(progress)),
+            State::Solved => Status::Solved,
+            State::Solving(progress) => Status::Solving(Some(progress)),
             State::Unsolved(reason) => match lock(&self.running).get(&key) {
-                Some(progress) => Table::Solving(*progress),
-                None => Table::Unsolved(lock(&self.failed).get(&key).cloned().or(reason)),
+                Some(progress) => Status::Solving(*progress),
+                None => Status::Unsolved(lock(&self.failed).get(&key).cloned().or(reason)),
             },
         }
     }
 
     /// Starts to solve a variant that nobody has tried to solve, and says how it stands. Must be
     /// called within the server's runtime.
-    pub fn ensure(self: &Arc<Jobs>, session: &Arc<Session>) -> Table {
+    pub fn ensure(self: &Arc<Jobs>, session: &Arc<Session>) -> Status {
         let tried = || lock(&self.failed).contains_key(&key(session));
-        match self.table(session) {
+        match self.status(session) {
             // Also where there is a table that cannot be used: solving replaces it.
-            Table::Unsolved(_) if !tried() && !self.stop.load(Ordering::Relaxed) => {
+            Status::Unsolved(_) if !tried() && !self.stop.load(Ordering::Relaxed) => {
                 self.start(session)
             }
             table => table,
@@ -85,39 +87,39 @@ impl Jobs {
     }
 
     /// As [`Jobs::ensure`], and waits at most so long for the solve to end.
-    pub async fn settled(self: &Arc<Jobs>, session: &Arc<Session>, patience: Duration) -> Table {
+    pub async fn settled(self: &Arc<Jobs>, session: &Arc<Session>, patience: Duration) -> Status {
         let wait = async {
             loop {
                 // Asked for before looking, so that nothing that ends meanwhile is missed.
                 let ended = self.ended.notified();
                 match self.ensure(session) {
-                    Table::Solving(_) => ended.await,
+                    Status::Solving(_) => ended.await,
                     table => return table,
                 }
             }
         };
         let settled = tokio::time::timeout(patience, wait).await;
-        settled.unwrap_or_else(|_| self.table(session))
+        settled.unwrap_or_else(|_| self.status(session))
     }
 
-    fn start(self: &Arc<Jobs>, session: &Arc<Session>) -> Table {
+    fn start(self: &Arc<Jobs>, session: &Arc<Session>) -> Status {
         let key = key(session);
         {
             let mut running = lock(&self.running);
             if running.contains_key(&key) {
-                return Table::Solving(None);
+                return Status::Solving(None);
             }
             if running.len() >= MOST_WAITING {
-                return Table::Busy;
+                return Status::Busy;
             }
             running.insert(key.clone(), None);
         }
         let (jobs, session) = (Arc::clone(self), Arc::clone(session));
         tokio::spawn(async move {
-            let turn = Arc::clone(&jobs.turn).acquire_owned().await;
+            let first = Arc::clone(&jobs.first).acquire_owned().await;
             let solving = Arc::clone(&jobs);
             let ended = tokio::task::spawn_blocking(move || {
-                let _turn = turn;
+                let _first = first;
                 let watch = Watching { jobs: &solving, key: self::key(&session) };
                 session.solve_on_demand(&watch)
             });
@@ -131,7 +133,7 @@ impl Jobs {
             };
             jobs.ended(key, error);
         });
-        Table::Solving(None)
+        Status::Solving(None)
     }
 
     fn ended(&self, key: Key, error: Option<Error>) {

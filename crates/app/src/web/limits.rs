@@ -5,19 +5,20 @@
 
 use std::net::IpAddr;
 use std::num::NonZeroU32;
+use std::sync::Arc;
 use std::sync::atomic::{AtomicU32, Ordering};
-use std::time::{Duration, Instant};
+use std::time::Duration;
 
 use axum::body::{Body, to_bytes};
 use axum::extract::{Request, State};
 use axum::http::{HeaderName, HeaderValue, Method, StatusCode, header};
 use axum::middleware::Next;
 use axum::response::{IntoResponse, Response};
-use gamesman_query::{Progress, Watch};
 use governor::{DefaultKeyedRateLimiter, Quota, RateLimiter};
 use tower_http::cors::{Any, CorsLayer};
 
 use crate::web::app::App;
+use crate::web::deadline::Deadline;
 use crate::web::errors::Failure;
 use crate::web::log::REQUEST_ID;
 
@@ -35,28 +36,6 @@ pub const HEAD_TIME: Duration = Duration::from_secs(10);
 pub const BODY_TIME: Duration = Duration::from_secs(5);
 /// How long an answer may take.
 pub const ANSWER_TIME: Duration = Duration::from_secs(20);
-/// How long work may take that can be stopped and then says what to do instead.
-pub const WORK_TIME: Duration = Duration::from_secs(7);
-
-/// Stops work after [`WORK_TIME`].
-#[derive(Clone, Copy, Debug)]
-pub struct Deadline(Instant);
-
-impl Deadline {
-    /// From now on.
-    pub fn new() -> Deadline {
-        Deadline(Instant::now() + WORK_TIME)
-    }
-}
-
-impl Watch for Deadline {
-    fn progress(&self, _: &Progress) {}
-
-    fn stopped(&self) -> bool {
-        Instant::now() >= self.0
-    }
-}
-
 /// Nothing comes from elsewhere, nothing runs but the scripts that are served here.
 const POLICY: &str = "default-src 'self'; script-src 'self'; style-src 'self'; img-src 'self'; \
                       connect-src 'self'; form-action 'self'; base-uri 'none'; \
@@ -138,10 +117,11 @@ pub async fn apply(State(app): State<App>, request: Request, next: Next) -> Resp
             return Failure::new(StatusCode::REQUEST_TIMEOUT, "timeout", message).into_response();
         }
     }
-    let Ok(_permit) = app.room.try_acquire() else {
+    let Ok(place) = Arc::clone(&app.places).try_acquire_owned() else {
         return busy("Too many requests at the same time. Please try again in a moment.");
     };
-    let answer = next.run(Request::from_parts(parts, Body::empty()));
+    let deadline = Deadline::new(app.options.work_time, Some(place));
+    let answer = deadline.during(next.run(Request::from_parts(parts, Body::empty())));
     match tokio::time::timeout(ANSWER_TIME, answer).await {
         Ok(response) => response,
         Err(_) => {

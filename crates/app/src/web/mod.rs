@@ -2,15 +2,16 @@
 //!
 //! Both print the answers of `gamesman-query`; the board is drawn once, as SVG, by
 //! [`crate::draw::svg`]. A request passes `limits` (how many, how long, how large), is answered on a
-//! thread that may block, and leaves through `errors`, which gives every refusal the form its
-//! reader understands, through compression, and through `fresh`, which says ‘304’ to who has it already.
+//! thread that may block and is told by its `deadline` when to stop, and leaves through `errors`, which gives every refusal the form its
+//! reader understands, through compression, and through `etag`, which says ‘304’ to who has it already.
 //! `uwapi` speaks to GamesmanUni.
 
 mod api;
 mod app;
 mod assets;
+mod deadline;
 mod errors;
-mod fresh;
+mod etag;
 mod jobs;
 mod limits;
 mod log;
@@ -92,7 +93,7 @@ fn routes(app: App) -> axum::Router {
         .layer(middleware::from_fn_with_state(app.clone(), limits::apply))
         .layer(middleware::from_fn_with_state(app.clone(), errors::dress))
         .layer(CompressionLayer::new())
-        .layer(middleware::from_fn(fresh::tag))
+        .layer(middleware::from_fn(etag::tag))
         .layer(middleware::from_fn(limits::headers))
         .layer(limits::everybody())
         .layer(middleware::from_fn(log::request))

@@ -1,6 +1,7 @@
 //! What can be chosen about a server.
 
 use std::num::NonZeroU32;
+use std::time::Duration;
 
 use super::Prefix;
 
@@ -14,6 +15,9 @@ pub struct Options {
     pub requests_per_second: Option<NonZeroU32>,
     /// Requests answered at the same time; more are turned away at once.
     pub requests_at_once: usize,
+    /// How long searching, grading and scanning tables may take for one request; what is not known by then is not
+    /// known, and the answer says what to do instead.
+    pub work_time: Duration,
 }
 
 impl Options {
@@ -21,6 +25,8 @@ impl Options {
     pub const REQUESTS_PER_SECOND: u32 = 100;
     /// Far more than there are processors: most of them wait for a search or a solve.
     pub const REQUESTS_AT_ONCE: usize = 128;
+    /// A third of the time after which a request is given up.
+    pub const WORK_TIME: Duration = Duration::from_secs(7);
 }
 
 impl Default for Options {
@@ -29,6 +35,7 @@ impl Default for Options {
             uwapi_prefix: Prefix::default(),
             requests_per_second: NonZeroU32::new(Options::REQUESTS_PER_SECOND),
             requests_at_once: Options::REQUESTS_AT_ONCE,
+            work_time: Options::WORK_TIME,
         }
     }
 }

@@ -116,8 +116,7 @@ fn wrong_starts_are_refused_at_their_place() {
     }
 }
 
-/// As far as there is a table of sums, remoteness is known; beyond that it is said to be unknown.
-
+/// Where a table of sums is small enough, remoteness is known; beyond that it is unknown, and is not made up.
 #[test]
 fn remoteness_is_real_or_unknown() {
     let place = Place::new();

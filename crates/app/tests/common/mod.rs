@@ -6,9 +6,12 @@ use gamesman::web::Options;
 use gamesman_query::{Config, Library};
 
 /// A served catalogue. Its tables vanish with it.
+#[allow(dead_code, reason = "each test binary uses some of it")]
 pub struct Served {
     /// Everything that is served.
     pub router: axum::Router,
+    /// The catalogue.
+    pub library: Arc<Library>,
     _data: tempfile::TempDir,
 }
 
@@ -27,11 +30,19 @@ impl Served {
 
     /// As [`Served::small`], with options for the server.
     pub fn with(on_demand: u64, options: Options) -> Served {
+        Served::configured(options, |config| {
+            config.on_demand = on_demand;
+            config.search.positions = config.search.positions.min(on_demand);
+        })
+    }
+
+    /// With options for the server and limits of one's own.
+    pub fn configured(options: Options, limit: impl FnOnce(&mut Config)) -> Served {
         let data = tempfile::tempdir().expect("a directory for tables");
         let mut config = Config::new(data.path());
-        config.on_demand = on_demand;
-        config.search.positions = config.search.positions.min(on_demand);
-        let router = gamesman::web::router_with(Arc::new(Library::new(config)), options);
-        Served { router, _data: data }
+        limit(&mut config);
+        let library = Arc::new(Library::new(config));
+        let router = gamesman::web::router_with(Arc::clone(&library), options);
+        Served { router, library, _data: data }
     }
 }

@@ -114,7 +114,7 @@ fn try_once(job: &Job) -> Result<Run, Failure> {
 }
 
 fn kept(session: &Session, report: &SolveReport) -> Result<u64, Failure> {
-    let analysis = session.analysis().map_err(|error| error.to_string())?;
+    let analysis = session.analysis(&Unwatched).map_err(|error| error.to_string())?;
     Ok(analysis.classes.unwrap_or(report.positions))
 }
 

@@ -1,6 +1,7 @@
 //! What players who look ahead see, and how they move.
 
 use gamesman_hardness::{Local, Lookahead, Policy, TooLarge};
+use gamesman_solve::Watch;
 use rand::{Rng, RngExt};
 
 use super::{ExpectedAnswer, LookAnswer, LookMove, ReviewAnswer, SeenAnswer};
@@ -95,10 +96,16 @@ impl Session {
     /// would have played. The truth is that of the table, or of a search if there is none.
     ///
     /// # Errors
-    /// [`Error::Position`], [`Error::Move`], or [`Error::Unsolved`] if the truth is not known.
-    pub fn review(&self, position: &str, name: &str) -> Result<ReviewAnswer, Error> {
+    /// [`Error::Position`], [`Error::Move`], or [`Error::Unsolved`] if the truth is not known, which may be because
+    /// `watch` said to stop before it was found.
+    pub fn review(
+        &self,
+        position: &str,
+        name: &str,
+        watch: &dyn Watch,
+    ) -> Result<ReviewAnswer, Error> {
         self.play(Some(position), &[name])?;
-        let answer = self.position(Some(position))?;
+        let answer = self.position_within(Some(position), watch)?;
         // It may have been written as a regular 2-D string.
         let written = answer.moves.iter().find(|mv| mv.regular.as_deref() == Some(name));
         let name = written.map_or(name, |mv| mv.name.as_str());

@@ -46,8 +46,8 @@ pub struct StartsQuestion {
     pub method: Method,
     /// How many positions are drawn to be graded, where not all are.
     pub draws: u32,
-    /// Grade all positions of a game of any size if nobody has done so before; otherwise only where that
-    /// is a matter of seconds.
+    /// Solve the variant, or grade all positions of a game of any size, if nobody has done so before; otherwise
+    /// nothing is solved, and positions are graded only where that is a matter of seconds.
     pub patient: bool,
 }
 
@@ -117,7 +117,7 @@ impl Session {
     /// # Errors
     /// [`Error::Starts`] if there are no such positions, with those there are; [`Error::Unsolved`] if the
     /// game is too large to grade unasked, which shows at the latest when an impatient question is stopped, or
-    /// needs a table and has none; [`Error::Solve`] if it was stopped or does not fit.
+    /// needs a table and has none (a patient question makes one where that takes seconds); [`Error::Solve`] if it was stopped or does not fit.
     pub fn starts(
         &self,
         question: &StartsQuestion,

@@ -1,8 +1,7 @@
 //! Grading positions of a variant once, and keeping that in memory and in a file.
 
 use std::collections::HashMap;
-use std::sync::{Arc, Condvar, Mutex, MutexGuard, PoisonError};
-use std::time::Duration;
+use std::sync::{Arc, Mutex, MutexGuard, PoisonError};
 
 use gamesman_hardness::{
     Classified, FileError, Heroes, Lookahead, Match, Policy, Prepared, Reading, Request, Scope,
@@ -21,41 +20,11 @@ const MOST: usize = 4;
 #[derive(Default)]
 pub(crate) struct Grades {
     ready: Mutex<HashMap<Key, Arc<Prepared>>>,
-    /// Whether somebody is grading: one set at a time. Questions about what is ready do not wait for it.
-    grading: Mutex<bool>,
-    free: Condvar,
-}
-
-/// How often those who wait for their turn ask whether they still should.
-const GLANCE: Duration = Duration::from_millis(100);
-
-/// The right to grade.
-struct Turn<'a>(&'a Grades);
-
-impl Drop for Turn<'_> {
-    fn drop(&mut self) {
-        *self.0.grading.lock().unwrap_or_else(PoisonError::into_inner) = false;
-        self.0.free.notify_one();
-    }
 }
 
 impl Grades {
     fn ready(&self) -> MutexGuard<'_, HashMap<Key, Arc<Prepared>>> {
         self.ready.lock().unwrap_or_else(PoisonError::into_inner)
-    }
-
-    /// Waits until nobody else grades; `None` if that was stopped.
-    fn turn(&self, watch: &dyn Watch) -> Option<Turn<'_>> {
-        let mut grading = self.grading.lock().unwrap_or_else(PoisonError::into_inner);
-        while *grading {
-            if watch.stopped() {
-                return None;
-            }
-            let waited = self.free.wait_timeout(grading, GLANCE);
-            grading = waited.unwrap_or_else(PoisonError::into_inner).0;
-        }
-        *grading = true;
-        Some(Turn(self))
     }
 }
 
@@ -199,7 +168,7 @@ impl Session {
         if let Some(known) = self.known(key)? {
             return Ok(known);
         }
-        let Some(_turn) = self.grades.turn(watch) else {
+        let Some(_permit) = self.shared.queue.acquire(watch, None) else {
             return Err(self.stopped(question, key));
         };
         // Somebody else may have graded the same meanwhile.

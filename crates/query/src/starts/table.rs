@@ -16,7 +16,7 @@ const GRADING: usize = 300_000;
 const TRIES: usize = 400;
 
 /// A position in a sample, with the key it is sorted by.
-struct Drawn {
+struct Sampled {
     key: f64,
     number: u64,
     remoteness: Option<u32>,
@@ -31,7 +31,10 @@ impl Session {
         remoteness: Option<u32>,
         watch: &dyn Watch,
     ) -> Result<StartsAnswer, Error> {
-        self.solve_on_demand(watch)?;
+        if question.patient {
+            self.solve_on_demand(watch)?;
+        }
+        self.store().table(self.variant())?;
         let seed = question.seed;
         let mut rng = seed.map_or_else(rand::make_rng, StdRng::seed_from_u64);
         let graded = !question.grades.is_empty() || question.category.is_some();
@@ -39,7 +42,7 @@ impl Session {
         let sample = self.draw(value, remoteness, wanted.max(question.count), &mut rng, watch)?;
         let (positions, classes, drawn) = sample;
         if drawn.is_empty() {
-            return Err(self.no_such_record(value, remoteness)?);
+            return Err(self.no_such_record(value, remoteness, watch)?);
         }
         let puzzle = self.entry().players == Players::One;
         let (mut starts, mut tried) = (Vec::new(), 0);
@@ -61,7 +64,7 @@ impl Session {
             };
             // A position that takes too long to grade is no help.
             let Some(chances) = chances.filter(|chances| fits(question, chances)) else { continue };
-            let answer = self.position(Some(&position))?;
+            let answer = self.glance(Some(&position))?.answer;
             let best = answer.moves.iter().take_while(|mv| mv.delta_remoteness == Some(0));
             let best = best
                 .take_while(|mv| Some(mv.move_value) == answer.moves.first().map(|m| m.move_value));
@@ -103,7 +106,7 @@ impl Session {
 
     /// Positions of a value and remoteness (any if there is none), all having the same probability: how many
     /// there are, and `count` of them. Unlike [`Session::starts`] it says nothing about how hard they are, so
-    /// it takes a scan of the table and no more.
+    /// it takes a scan of the table and no more. Nothing is solved here.
     ///
     /// # Errors
     /// [`Error::Starts`] if there is no such position, with those there are; [`Error::Unsolved`] if there is no
@@ -116,13 +119,13 @@ impl Session {
         seed: Option<u64>,
         watch: &dyn Watch,
     ) -> Result<(u64, Vec<String>), Error> {
-        self.solve_on_demand(watch)?;
+        self.store().table(self.variant())?;
         let mut rng = seed.map_or_else(rand::make_rng, StdRng::seed_from_u64);
         let (positions, _, drawn) = self.draw(value, remoteness, count, &mut rng, watch)?;
         if drawn.is_empty() {
-            return Err(self.no_such_record(value, remoteness)?);
+            return Err(self.no_such_record(value, remoteness, watch)?);
         }
-        let text = |drawn: Drawn| self.variant().position(drawn.number).ok().flatten();
+        let text = |drawn: Sampled| self.variant().position(drawn.number).ok().flatten();
         Ok((positions, drawn.into_iter().filter_map(text).collect()))
     }
 
@@ -135,11 +138,11 @@ impl Session {
         count: usize,
         rng: &mut StdRng,
         watch: &dyn Watch,
-    ) -> Result<(u64, u64, Vec<Drawn>), Error> {
+    ) -> Result<(u64, u64, Vec<Sampled>), Error> {
         let graph = self.graph()?;
         let symmetric = graph.facts().symmetric;
         let (mut positions, mut classes) = (0, 0);
-        let mut sample: Vec<Drawn> = Vec::new();
+        let mut sample: Vec<Sampled> = Vec::new();
         // Only what would be among the best so far is worth a place.
         let mut least = f64::NEG_INFINITY;
         let mut each = |rows: &Rows| {
@@ -154,7 +157,7 @@ impl Session {
                 classes += 1;
                 let key = rng.random::<f64>().ln() / f64::from(orbit);
                 if key > least || sample.len() < count {
-                    sample.push(Drawn { key, number, remoteness: record.remoteness });
+                    sample.push(Sampled { key, number, remoteness: record.remoteness });
                 }
                 if sample.len() >= 2 * count + 64 {
                     sample.sort_by(|a, b| b.key.total_cmp(&a.key));
@@ -196,8 +199,13 @@ impl Session {
     }
 
     /// There is nothing with this record: what there is.
-    fn no_such_record(&self, value: Value, remoteness: Option<u32>) -> Result<Error, Error> {
-        let analysis = self.analysis()?;
+    fn no_such_record(
+        &self,
+        value: Value,
+        remoteness: Option<u32>,
+        watch: &dyn Watch,
+    ) -> Result<Error, Error> {
+        let analysis = self.analysis(watch)?;
         let count = |row: &crate::RemotenessCounts| match value {
             Value::Win => row.win,
             Value::Lose => row.lose,

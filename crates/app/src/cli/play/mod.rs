@@ -16,7 +16,7 @@ use gamesman_query::{Error, PositionAnswer, Session, Strength, prediction};
 use rand::SeedableRng;
 use rand::rngs::StdRng;
 
-use super::Desk;
+use super::Context;
 use super::args::{Play, Side, Switch};
 use super::failure::{Failure, printable};
 use super::print::{BOLD, styled};
@@ -31,8 +31,8 @@ const MOST_REPETITIONS: usize = 3;
 const MOST_MOVES: usize = 200;
 
 /// Plays until the user quits or there is no more input.
-pub(crate) fn run(desk: &Desk, args: &Play, out: &mut dyn Write) -> Result<(), Failure> {
-    let session = desk.session(&args.which)?;
+pub(crate) fn run(context: &Context, args: &Play, out: &mut dyn Write) -> Result<(), Failure> {
+    let session = context.session(&args.which)?;
     if session.entry().players == Players::One && args.second.is_some() {
         return Err(Failure::Usage(format!(
             "{} is a puzzle: there is no --second player",
@@ -41,7 +41,7 @@ pub(crate) fn run(desk: &Desk, args: &Play, out: &mut dyn Write) -> Result<(), F
     }
     // Bad input is refused before anything is solved for it.
     session.glance(args.from.as_deref())?;
-    desk.solved_if_small(&session)?;
+    context.solved_if_small(&session)?;
     let start = session.show(args.from.as_deref())?;
     let second = args.second.unwrap_or(Side::Computer(Strength::Perfect));
     let player = start.answer.player.unwrap_or(1);

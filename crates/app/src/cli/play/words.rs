@@ -9,7 +9,7 @@ use super::order::COMMANDS;
 use crate::cli::args::Side;
 use crate::cli::print::{BOLD, moves, styled, value_style, wrap};
 use crate::cli::query::move_table;
-use crate::cli::table::{Cell, Table};
+use crate::cli::table::{Cell, Columns};
 
 /// What each move is worth, one line for each value: "tie: b2 in 8, a1 in 8".
 pub(crate) fn hints(answer: &PositionAnswer, out: &mut dyn Write) -> io::Result<()> {
@@ -76,7 +76,7 @@ pub(crate) fn list(answer: &PositionAnswer, hints: bool, out: &mut dyn Write) ->
 
 /// The list of commands.
 pub(crate) fn help(out: &mut dyn Write) -> io::Result<()> {
-    let mut table = Table::new(&["", ""]);
+    let mut table = Columns::new(&["", ""]);
     for (command, what) in COMMANDS {
         table.row([Cell::new(BOLD, *command), (*what).into()]);
     }

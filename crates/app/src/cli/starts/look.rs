@@ -5,16 +5,16 @@ use std::io::Write;
 use gamesman_query::LookMove;
 
 use super::args::Look;
-use crate::cli::Desk;
+use crate::cli::Context;
 use crate::cli::failure::Failure;
 use crate::cli::print::{BOLD, json, styled, wrap};
-use crate::cli::table::{Cell, Table};
+use crate::cli::table::{Cell, Columns};
 use crate::cli::title;
 use crate::draw;
 
 /// Prints what a player who looks ahead sees.
-pub(crate) fn run(desk: &Desk, args: &Look, out: &mut dyn Write) -> Result<(), Failure> {
-    let session = desk.session(&args.which)?;
+pub(crate) fn run(context: &Context, args: &Look, out: &mut dyn Write) -> Result<(), Failure> {
+    let session = context.session(&args.which)?;
     let answer = session.look(args.position.as_deref(), args.player)?;
     if args.json {
         return Ok(json(out, &answer)?);
@@ -33,7 +33,7 @@ pub(crate) fn run(desk: &Desk, args: &Look, out: &mut dyn Write) -> Result<(), F
     };
     let depth = args.player.depth();
     writeln!(out, "{}\n", wrap(&format!("Seen {depth} {rounds} ahead{reward}:"), "", ""))?;
-    let mut table = Table::new(&["move", ">score", "", "expected to go on", "ends in"]);
+    let mut table = Columns::new(&["move", ">score", "", "expected to go on", "ends in"]);
     for mv in &answer.moves {
         let names: Vec<&str> = mv.expected.iter().map(|e| e.name.as_str()).collect();
         table.row([

@@ -17,7 +17,7 @@ use gamesman_query::{
 use super::args::Global;
 use super::failure::Failure;
 use super::print::{BOLD, DIM, json, styled, thousands, wrap};
-use super::{Desk, config, title};
+use super::{Context, config, title};
 use crate::draw;
 pub(crate) use args::Starts;
 use args::{Find, More};
@@ -26,22 +26,22 @@ use args::{Find, More};
 pub(crate) fn run(global: &Global, args: &Starts, out: &mut dyn Write) -> Result<(), Failure> {
     let mut config = config(global)?;
     config.memory = args.find.memory.unwrap_or(config.memory);
-    let desk = Desk::with(global, config);
+    let context = Context::with(global, config);
     match &args.more {
-        Some(More::Look(args)) => look::run(&desk, args, out),
-        Some(More::Survey(args)) => survey::run(&desk, args, out),
-        None => find(&desk, &args.find, out),
+        Some(More::Look(args)) => look::run(&context, args, out),
+        Some(More::Survey(args)) => survey::run(&context, args, out),
+        None => find(&context, &args.find, out),
     }
 }
 
-fn find(desk: &Desk, args: &Find, out: &mut dyn Write) -> Result<(), Failure> {
+fn find(context: &Context, args: &Find, out: &mut dyn Write) -> Result<(), Failure> {
     let Some(which) = args.which() else {
         return Err(Failure::Usage("name a game; see ‘gamesman starts --help’".into()));
     };
-    let session = desk.session(&which)?;
+    let session = context.session(&which)?;
     let question = question(&session, args)?;
     let what = format!("preparing the starts of {} first", title(&session));
-    let answer = desk.watched(&what, |watch| session.starts(&question, watch))?;
+    let answer = context.watched(&what, |watch| session.starts(&question, watch))?;
     if let Some(file) = &args.sheet {
         let solutions = sheet::write(&session, &answer, file)?;
         writeln!(out, "{}\n{}", file.display(), solutions.display())?;
@@ -175,7 +175,7 @@ fn capital(text: &str) -> String {
     letters.next().map_or_else(String::new, |first| first.to_uppercase().chain(letters).collect())
 }
 
-impl Desk {
+impl Context {
     /// Does long work whose errors are the command line's own.
     fn watched_to<T>(
         &self,

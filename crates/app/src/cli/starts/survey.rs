@@ -5,25 +5,25 @@ use std::io::Write;
 use gamesman_query::survey::{K2, Row, cut_off, published, survey};
 
 use super::args::{Form, Survey};
-use crate::cli::Desk;
+use crate::cli::Context;
 use crate::cli::failure::Failure;
 use crate::cli::print::{BOLD, NONE, styled, thousands};
-use crate::cli::table::Table;
+use crate::cli::table::Columns;
 
 /// What the document says before its tables.
 const PREFACE: &str = include_str!("survey.md");
 
 /// Computes and prints the survey, row by row.
-pub(crate) fn run(desk: &Desk, args: &Survey, out: &mut dyn Write) -> Result<(), Failure> {
+pub(crate) fn run(context: &Context, args: &Survey, out: &mut dyn Write) -> Result<(), Failure> {
     let wanted = |game: &str| args.game.as_deref().is_none_or(|only| only == game);
     if !published().iter().any(|cell| wanted(&cell.game)) {
         let message = "the survey has the games tictactoe, bottom2, connect3 and connect4";
         return Err(Failure::Usage(message.into()));
     }
     let mut rows: Vec<Row> = Vec::new();
-    desk.watched_to("computing the survey", |watch| {
+    context.watched_to("computing the survey", |watch| {
         survey(
-            &desk.library,
+            &context.library,
             |cell| wanted(&cell.game),
             watch,
             |row| {
@@ -89,7 +89,7 @@ fn lines(row: &Row) -> Vec<[String; 14]> {
 fn text(rows: &[Row], out: &mut dyn Write) -> Result<(), Failure> {
     let mut head = HEAD.to_vec();
     head.push(">difference");
-    let mut table = Table::new(&head);
+    let mut table = Columns::new(&head);
     for line in rows.iter().flat_map(lines) {
         table.row(line.map(Into::into));
     }

@@ -5,12 +5,12 @@ use axum::extract::{Path, Query, State};
 use axum::http::{StatusCode, header};
 use axum::response::{IntoResponse, Response};
 use gamesman_query::rules::Value;
-use gamesman_query::{Error, HistoryAnswer, PositionAnswer, ProofAnswer, Session, Unwatched};
+use gamesman_query::{Error, HistoryAnswer, PositionAnswer, ProofAnswer, Session};
 use serde::{Deserialize, Serialize};
 use utoipa::ToSchema;
 
 use super::parameters::{MOST_POSITIONS, REMOTENESS, SEED, VALUES, number, one_of};
-use super::{Asked, Kept, Place};
+use super::{Cached, PositionQuery, VariantPath};
 use crate::web::app::App;
 use crate::web::errors::{ErrorAnswer, ErrorBody, Failure};
 
@@ -20,9 +20,9 @@ pub fn settled(answer: &PositionAnswer) -> bool {
     moves && matches!(answer.proof, Some(ProofAnswer::Table | ProofAnswer::Rules))
 }
 
-fn kept(answer: PositionAnswer) -> Kept<Json<PositionAnswer>> {
+fn kept(answer: PositionAnswer) -> Cached<Json<PositionAnswer>> {
     let kept = settled(&answer);
-    Kept(Json(answer), kept)
+    Cached(Json(answer), kept)
 }
 
 /// A position, or the start, with its value and its moves best first. In a variant that is not
@@ -43,9 +43,9 @@ fn kept(answer: PositionAnswer) -> Kept<Json<PositionAnswer>> {
 )]
 pub(super) async fn position(
     State(app): State<App>,
-    Path((game, variant)): Place,
-    Query(asked): Query<Asked>,
-) -> Result<Kept<Json<PositionAnswer>>, Failure> {
+    Path((game, variant)): VariantPath,
+    Query(asked): Query<PositionQuery>,
+) -> Result<Cached<Json<PositionAnswer>>, Failure> {
     // A look-up in an open table takes less time than handing it to another thread.
     if let Some(session) = app.library.ready(&game, &variant) {
         let answer = session.glance(asked.p.as_deref())?.answer;
@@ -53,7 +53,11 @@ pub(super) async fn position(
             return Ok(kept(answer));
         }
     }
-    app.work(move |app| Ok(kept(app.session(&game, &variant)?.position(asked.p.as_deref())?))).await
+    app.work_within(move |app, deadline| {
+        let session = app.session(&game, &variant)?;
+        Ok(kept(session.position_within(asked.p.as_deref(), deadline)?))
+    })
+    .await
 }
 
 /// The answer about one of several positions: either of the two is `null`.
@@ -82,9 +86,9 @@ pub(super) struct EachAnswer {
 )]
 pub(super) async fn positions(
     State(app): State<App>,
-    Path((game, variant)): Place,
+    Path((game, variant)): VariantPath,
     Query(pairs): Query<Vec<(String, String)>>,
-) -> Result<Kept<Json<Vec<EachAnswer>>>, Failure> {
+) -> Result<Cached<Json<Vec<EachAnswer>>>, Failure> {
     app.work(move |app| {
         let session = app.session(&game, &variant)?;
         let asked: Vec<&str> =
@@ -99,7 +103,7 @@ pub(super) async fn positions(
         }
         let answers = asked.into_iter().map(|text| each(&session, text)).collect::<Vec<_>>();
         let kept = answers.iter().all(|each| each.answer.as_ref().is_some_and(settled));
-        Ok(Kept(Json(answers), kept))
+        Ok(Cached(Json(answers), kept))
     })
     .await
 }
@@ -113,7 +117,7 @@ fn each(session: &Session, text: &str) -> EachAnswer {
 
 /// The query of a history.
 #[derive(Debug, Deserialize)]
-pub(super) struct Played {
+pub(super) struct HistoryQuery {
     p: Option<String>,
     #[serde(default)]
     moves: String,
@@ -138,27 +142,27 @@ pub(super) struct Played {
 )]
 pub(super) async fn history(
     State(app): State<App>,
-    Path((game, variant)): Place,
-    Query(played): Query<Played>,
-) -> Result<Kept<Json<HistoryAnswer>>, Failure> {
+    Path((game, variant)): VariantPath,
+    Query(played): Query<HistoryQuery>,
+) -> Result<Cached<Json<HistoryAnswer>>, Failure> {
     app.work(move |app| {
         let session = app.session(&game, &variant)?;
         let moves: Vec<&str> = played.moves.split(',').filter(|name| !name.is_empty()).collect();
-        Ok(Kept(Json(session.history_answer(played.p.as_deref(), &moves)?), false))
+        Ok(Cached(Json(session.history_answer(played.p.as_deref(), &moves)?), false))
     })
     .await
 }
 
 /// The query of a random position.
 #[derive(Debug, Deserialize)]
-pub(super) struct Drawn {
+pub(super) struct RandomQuery {
     value: Option<String>,
     remoteness: Option<String>,
     seed: Option<String>,
 }
 
 /// A position drawn at random, each with the same probability: of this value and remoteness if they are
-/// given, else any win. 404 if there is none. The variant is solved if it is small; 409 if it is not.
+/// given, else any win. 404 if there is none, 409 if the variant is not solved.
 #[utoipa::path(
     get, path = "/api/games/{game}/variants/{variant}/random",
     params(
@@ -177,18 +181,18 @@ pub(super) struct Drawn {
 )]
 pub(super) async fn random(
     State(app): State<App>,
-    Path((game, variant)): Place,
-    Query(drawn): Query<Drawn>,
+    Path((game, variant)): VariantPath,
+    Query(drawn): Query<RandomQuery>,
 ) -> Result<Response, Failure> {
-    app.work(move |app| {
+    app.work_within(move |app, deadline| {
         let session = app.session(&game, &variant)?;
         let value = one_of("value", drawn.value.as_deref(), &VALUES)?.unwrap_or(Value::Win);
         let remoteness = number("remoteness", drawn.remoteness.as_deref(), &REMOTENESS)?;
         let seed = number("seed", drawn.seed.as_deref(), &SEED)?;
         let remoteness = remoteness.map(|n| n as u32);
-        let (_, drawn) = session.drawn(value, remoteness, 1, seed, &Unwatched)?;
+        let (_, drawn) = session.drawn(value, remoteness, 1, seed, deadline)?;
         let position = drawn.into_iter().next().ok_or_else(Failure::internal)?;
-        let answer = session.position(Some(&position))?;
+        let answer = session.glance(Some(&position))?.answer;
         Ok(([(header::CACHE_CONTROL, "no-store")], Json(answer)).into_response())
     })
     .await

@@ -9,19 +9,18 @@ use gamesman_query::{
 };
 use serde::Deserialize;
 
-use super::Place;
+use super::VariantPath;
 use super::parameters::{
     CATEGORY, COUNT, DRAWS, GRADES, METHODS, ORDERS, READINGS, REMOTENESS, SEED, SIDES, STEPS,
     VALUES, bad, number, one_of, probability,
 };
 use crate::web::app::App;
 use crate::web::errors::{ErrorAnswer, Failure};
-use crate::web::limits::Deadline;
 
 /// The query of the route of starts: all as text, so that each is refused with its own reason.
 #[derive(Debug, Default, Deserialize)]
 #[serde(default)]
-pub(super) struct Wanted {
+pub(super) struct StartsQuery {
     steps: Option<String>,
     reading: Option<String>,
     value: Option<String>,
@@ -46,7 +45,7 @@ fn none(reason: &str) -> Failure {
     Error::Starts(reason.into()).into()
 }
 
-impl Wanted {
+impl StartsQuery {
     fn question(&self, players: Players) -> Result<StartsQuestion, Failure> {
         let usual = StartsQuestion::default();
         let player = |name: &str, text: &Option<String>, usual| match text.as_deref() {
@@ -103,8 +102,8 @@ impl Wanted {
 }
 
 /// Positions to start from, of a chosen difficulty. The first request about a small variant grades all
-/// its positions; for large ones, and those whose grading
-/// takes longer than a request may, run the command that the error names (409). 404 with what there is if nothing
+/// its positions; for large ones, and those whose grading takes longer than a request may, run the command that the
+/// error names (409). Starts by value come from the table; 409 if there is none. 404 with what there is if nothing
 /// fits.
 #[utoipa::path(
     get, path = "/api/games/{game}/variants/{variant}/starts",
@@ -141,20 +140,20 @@ impl Wanted {
 )]
 pub(super) async fn starts(
     State(app): State<App>,
-    Path((game, variant)): Place,
-    Query(wanted): Query<Wanted>,
+    Path((game, variant)): VariantPath,
+    Query(wanted): Query<StartsQuery>,
 ) -> Result<Json<StartsAnswer>, Failure> {
-    app.work(move |app| {
+    app.work_within(move |app, deadline| {
         let session = app.session(&game, &variant)?;
         let question = wanted.question(session.entry().players)?;
-        Ok(Json(session.starts(&question, &Deadline::new())?))
+        Ok(Json(session.starts(&question, deadline)?))
     })
     .await
 }
 
 /// The query of the route of what a player sees.
 #[derive(Debug, Deserialize)]
-pub(super) struct Looking {
+pub(super) struct LookQuery {
     p: Option<String>,
     player: Option<String>,
 }
@@ -177,8 +176,8 @@ pub(super) struct Looking {
 )]
 pub(super) async fn look(
     State(app): State<App>,
-    Path((game, variant)): Place,
-    Query(looking): Query<Looking>,
+    Path((game, variant)): VariantPath,
+    Query(looking): Query<LookQuery>,
 ) -> Result<Json<LookAnswer>, Failure> {
     app.work(move |app| {
         let session = app.session(&game, &variant)?;
@@ -191,7 +190,7 @@ pub(super) async fn look(
 
 /// The query of the route of reviews.
 #[derive(Debug, Deserialize)]
-pub(super) struct Made {
+pub(super) struct ReviewQuery {
     p: Option<String>,
     #[serde(rename = "move")]
     name: Option<String>,
@@ -216,14 +215,14 @@ pub(super) struct Made {
 )]
 pub(super) async fn review(
     State(app): State<App>,
-    Path((game, variant)): Place,
-    Query(made): Query<Made>,
+    Path((game, variant)): VariantPath,
+    Query(made): Query<ReviewQuery>,
 ) -> Result<Json<ReviewAnswer>, Failure> {
-    app.work(move |app| {
+    app.work_within(move |app, deadline| {
         let session = app.session(&game, &variant)?;
         let name = made.name.as_deref().ok_or_else(|| bad("move", "the move to look at"))?;
         let start = session.start();
-        Ok(Json(session.review(made.p.as_deref().unwrap_or(&start), name)?))
+        Ok(Json(session.review(made.p.as_deref().unwrap_or(&start), name, deadline)?))
     })
     .await
 }

@@ -6,7 +6,7 @@ use std::fmt::Write as _;
 use axum::http::header;
 use axum::response::{IntoResponse, Response};
 use gamesman_query::rules::Value;
-use gamesman_query::{Analysis, Session, Unwatched, ValueAnswer};
+use gamesman_query::{Analysis, Session, ValueAnswer, Watch};
 use maud::{Markup, html};
 
 use super::play::Link;
@@ -15,20 +15,20 @@ use crate::draw::svg::{self, Strength, symbol};
 use crate::web::api;
 use crate::web::app::App;
 use crate::web::errors::Failure;
-use crate::web::jobs::Table;
+use crate::web::jobs::Status;
 
 /// `GET /analysis/{game}/{variant}`
 pub async fn show(
     State(app): State<App>,
     Path((game, variant)): Path<(String, String)>,
 ) -> Result<Response, Failure> {
-    app.work(move |app| {
+    app.work_within(move |app, deadline| {
         let session = app.session(&game, &variant)?;
         let table = app.jobs.ensure(&session);
         let (body, refresh) = match &table {
-            Table::Solved => (numbers(&session, &session.analysis()?), None),
-            Table::Solving(progress) => (solving((*progress).into()), Some(2)),
-            Table::Unsolved(_) | Table::Busy => (unsolved(&session, &table), None),
+            Status::Solved => (numbers(&session, &session.analysis(deadline)?, deadline), None),
+            Status::Solving(progress) => (solving((*progress).into()), Some(2)),
+            Status::Unsolved(_) | Status::Busy => (unsolved(&session, &table), None),
         };
         let (entry, chosen) = (session.entry(), session.chosen());
         let title = format!("Analysis of {}, {}", entry.name, chosen.name);
@@ -57,10 +57,10 @@ pub async fn counts(
     State(app): State<App>,
     Path((game, variant)): Path<(String, String)>,
 ) -> Result<Response, Failure> {
-    app.work(move |app| {
+    app.work_within(move |app, deadline| {
         let session = app.session(&game, &variant)?;
         let mut csv = String::from("remoteness,win,lose,tie,draw\n");
-        for row in session.analysis()?.by_remoteness {
+        for row in session.analysis(deadline)?.by_remoteness {
             let remoteness = row.remoteness.map_or_else(String::new, |n| n.to_string());
             let _ = writeln!(csv, "{remoteness},{},{},{},{}", row.win, row.lose, row.tie, row.draw);
         }
@@ -87,9 +87,9 @@ fn solving(at: api::ProgressAnswer) -> Markup {
     }
 }
 
-fn unsolved(session: &Session, table: &Table) -> Markup {
+fn unsolved(session: &Session, table: &Status) -> Markup {
     let reason = match table {
-        Table::Unsolved(Some(error)) => api::why(error),
+        Status::Unsolved(Some(error)) => api::why(error),
         _ => "other variants are being solved".into(),
     };
     let command = api::remedy(session, table);
@@ -104,7 +104,7 @@ fn unsolved(session: &Session, table: &Table) -> Markup {
     }
 }
 
-fn numbers(session: &Session, analysis: &Analysis) -> Markup {
+fn numbers(session: &Session, analysis: &Analysis, watch: &dyn Watch) -> Markup {
     let players = match session.entry().players {
         gamesman_query::rules::Players::One => 1,
         gamesman_query::rules::Players::Two => 2,
@@ -127,14 +127,14 @@ fn numbers(session: &Session, analysis: &Analysis) -> Markup {
                 }
             }
         }
-        (longest(session, players, analysis))
+        (longest(session, players, analysis, watch))
     }
 }
 
 /// Some of the positions that are won or solved in the most moves.
-fn longest(session: &Session, players: u8, analysis: &Analysis) -> Markup {
+fn longest(session: &Session, players: u8, analysis: &Analysis, watch: &dyn Watch) -> Markup {
     let Some(remoteness) = analysis.longest_win else { return html! {} };
-    let drawn = session.drawn(Value::Win, Some(remoteness), LONGEST, Some(1), &Unwatched);
+    let drawn = session.drawn(Value::Win, Some(remoteness), LONGEST, Some(1), watch);
     let Ok((positions, drawn)) = drawn else { return html! {} };
     html! {
         section {

@@ -16,7 +16,7 @@ struct Card {
     game: GameSummary,
     default: VariantAnswer,
     scene: Scene,
-    circles: bool,
+    cycles: bool,
 }
 
 /// A choice among games by a property of their cards: those with the same value are shown.
@@ -63,7 +63,7 @@ fn filters(families: &[&'static str]) -> Vec<Filter> {
         ),
         filter("solved", "Table", &[("yes", "solved here"), ("no", "not solved here")]),
         filter(
-            "circles",
+            "cycles",
             "Loops",
             &[("yes", "can go in circles"), ("no", "always comes to an end")],
         ),
@@ -90,7 +90,7 @@ impl Card {
                 Some(_) => "xl",
             },
             "solved" => yes(self.default.solved),
-            _ => yes(self.circles),
+            _ => yes(self.cycles),
         };
         value.to_owned()
     }
@@ -152,7 +152,7 @@ fn families(app: &App) -> Result<Vec<(&'static str, Vec<Card>)>, Failure> {
         let session = app.library.session(&game.id, None)?;
         let default = session.summary();
         let scene = session.glance(None)?.scene;
-        Ok(Card { game, default, scene, circles: session.goes_in_circles() })
+        Ok(Card { game, default, scene, cycles: session.has_cycles() })
     };
     let cards = |(family, games): (&'static str, Vec<GameSummary>)| {
         Ok((family, games.into_iter().map(card).collect::<Result<_, Failure>>()?))

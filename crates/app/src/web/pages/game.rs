@@ -250,7 +250,7 @@ fn preview(app: &App, about: &About, written: &Written) -> Markup {
                 Ok(session) => {
                     @let chosen = session.chosen();
                     p .quiet { "Written " code { (chosen.settings.text()) } ", it starts like this:" }
-                    @if let Ok(shown) = session.show(None) {
+                    @if let Ok(shown) = session.glance(None) {
                         (svg::picture(&shown.scene, &format!("{}: start position", chosen.name)))
                     }
                 }

@@ -2,22 +2,29 @@
 //! immediate and truthful feedback. Like the play page it works by its links alone; the script keeps the
 //! progress in the browser and chooses the next level from it.
 
+use std::time::Duration;
+
 use axum::extract::{Path, Query, State};
 use axum::http::{HeaderValue, StatusCode, header};
 use axum::response::{IntoResponse, Response};
 use gamesman_query::rules::Players;
 use gamesman_query::{
-    Lookahead, Policy, ReviewAnswer, Session, StartsQuestion, Strength, Unwatched, ValueAnswer,
+    Lookahead, Policy, ReviewAnswer, Session, StartsQuestion, Strength, ValueAnswer, Watch,
 };
 use maud::{Markup, html};
 
-use super::play::hand::Hand;
+use super::play::input::Input;
 use super::play::replay::Replay;
 use super::play::{Hints, Link, Training, panel};
 use super::{Head, Pairs, last, layout, words};
 use crate::draw::svg;
 use crate::web::app::App;
+use crate::web::deadline::Deadline;
 use crate::web::errors::Failure;
+use crate::web::jobs::Status;
+
+/// How long a page waits for a variant that is being solved.
+const MOMENT: Duration = Duration::from_secs(2);
 
 /// `GET /train`: choose a game, a length and a level.
 pub async fn choose(State(app): State<App>, Query(pairs): Pairs) -> Result<Response, Failure> {
@@ -42,22 +49,28 @@ pub async fn show(
     Path((game, variant)): Path<(String, String)>,
     Query(pairs): Pairs,
 ) -> Result<Response, Failure> {
-    app.work(move |app| {
-        let session = app.session(&game, &variant)?;
-        let training = Training::read(&pairs);
-        let mut link = Link::read(&game, &session.chosen().id, &pairs);
-        link.training = Some(training);
-        link.hints = Hints::Off;
-        if link.from.is_none() {
-            let start = start(&session, training)
-                .map_err(|failure| failure.link("/train", "Choose something else"))?;
-            return Ok(redirect(&Link { from: Some(start), moves: vec![], redo: vec![], ..link }));
-        }
-        // The truth about moves needs the table; games that are too large go without.
-        session.solve_on_demand(&Unwatched).ok();
-        let replay = Replay::new(&session, &link, &app.jobs.table(&session))
-            .map_err(|error| Failure::from(error).link("/train", "Choose something else"))?;
-        let page = Train { session: &session, link: &link, training, replay: &replay };
+    let training = Training::read(&pairs);
+    let elsewhere = |failure: Failure| failure.link("/train", "Choose something else");
+    if last(&pairs, "from").is_none_or(str::is_empty) {
+        return app
+            .work_within(move |app, deadline| {
+                let session = app.session(&game, &variant)?;
+                let link = Link::read(&game, &session.chosen().id, &pairs);
+                let from = Some(start(&session, training, deadline).map_err(elsewhere)?);
+                let training = Some(training);
+                let (hints, moves, redo) = (Hints::Off, vec![], vec![]);
+                Ok(redirect(&Link { from, training, hints, moves, redo, ..link }))
+            })
+            .await;
+    }
+    // The truth about moves is the table's; games that are too large go without.
+    let (session, table) = app.settled(game.clone(), variant, MOMENT).await?;
+    app.work_within(move |_, deadline| {
+        let link = Link::read(&game, &session.chosen().id, &pairs);
+        let link = Link { training: Some(training), hints: Hints::Off, ..link };
+        let replay = Replay::new(&session, &link, &table, deadline)
+            .map_err(|error| elsewhere(error.into()))?;
+        let page = Train { session: &session, link: &link, training, replay: &replay, deadline };
         if page.opponent_moves() {
             let strength = Strength::Lookahead(player(training.opponent));
             let answer = &replay.shown.answer;
@@ -66,7 +79,8 @@ pub async fn show(
             }
         }
         let title = format!("Train {}", session.entry().name);
-        let head = Head { title: &title, play: true, train: true, ..Head::default() };
+        let refresh = matches!(table, Status::Solving(_)).then_some(2);
+        let head = Head { title: &title, refresh, play: true, train: true };
         Ok(layout(head, &page.page()))
     })
     .await
@@ -76,7 +90,7 @@ fn player(depth: u8) -> Lookahead {
     Lookahead::new(depth, Policy::Flat).unwrap_or(StartsQuestion::default().opponent)
 }
 
-fn start(session: &Session, training: Training) -> Result<String, Failure> {
+fn start(session: &Session, training: Training, watch: &dyn Watch) -> Result<String, Failure> {
     let question = StartsQuestion {
         asked: gamesman_query::Asked::Steps(training.steps, gamesman_query::Reading::Exact),
         player: player(training.level),
@@ -85,7 +99,7 @@ fn start(session: &Session, training: Training) -> Result<String, Failure> {
         count: 1,
         ..StartsQuestion::default()
     };
-    let answer = session.starts(&question, &Unwatched)?;
+    let answer = session.starts(&question, watch)?;
     Ok(answer.starts.into_iter().next().map_or_else(|| session.start(), |start| start.position))
 }
 
@@ -177,6 +191,7 @@ struct Train<'a> {
     link: &'a Link,
     training: Training,
     replay: &'a Replay,
+    deadline: &'a Deadline,
 }
 
 /// How it stands for whoever trains.
@@ -206,7 +221,8 @@ impl Train<'_> {
     fn review(&self) -> Option<ReviewAnswer> {
         let made = self.link.moves.len();
         let own = (0..made).rev().find(|&ply| self.replay.player_at(ply) == self.hero())?;
-        self.session.review(&self.replay.position(own).position, &self.link.moves[own]).ok()
+        let position = &self.replay.position(own).position;
+        self.session.review(position, &self.link.moves[own], self.deadline).ok()
     }
 
     fn stand(&self, review: Option<&ReviewAnswer>) -> Stand {
@@ -229,11 +245,11 @@ impl Train<'_> {
         let shown = &self.replay.shown;
         let review = self.review();
         let stand = self.stand(review.as_ref());
-        let mut hand = Hand::new(shown, 2, self.link, self.replay.last.clone());
-        let picking = !hand.overlay.picked.is_empty();
+        let mut input = Input::new(shown, 2, self.link, self.replay.last.clone());
+        let picking = !input.overlay.picked.is_empty();
         if self.over() {
-            hand.overlay.targets.fill(None);
-            hand.overlay.arrows.clear();
+            input.overlay.targets.fill(None);
+            input.overlay.arrows.clear();
         }
         let result = match stand {
             Stand::Open => "open",
@@ -252,13 +268,13 @@ impl Train<'_> {
                     data-steps=(self.training.steps) data-opponent=(self.training.opponent)
                     data-position=(shown.answer.position) data-result=(result) {
                     section .stage aria-label="Board" {
-                        (svg::board(&shown.scene, &hand.overlay))
+                        (svg::board(&shown.scene, &input.overlay))
                         @if !shown.scene.notes.is_empty() {
                             p .notes { (shown.scene.notes.join(" · ")) }
                         }
-                        @if !hand.buttons.is_empty() || picking {
+                        @if !input.buttons.is_empty() || picking {
                             div .buttons {
-                                @for button in &hand.buttons { (panel::button(button)) }
+                                @for button in &input.buttons { (panel::button(button)) }
                                 @if picking {
                                     a #cancel .button href=(self.link.unpicked().page()) { "Cancel" }
                                 }

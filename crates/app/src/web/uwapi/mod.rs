@@ -26,16 +26,17 @@ use axum::response::{IntoResponse, Response};
 use axum::routing::get;
 use axum::{Json, Router};
 use gamesman_query::rules::{Entry, Players, Value};
-use gamesman_query::{Error, Session, Unwatched};
+use gamesman_query::{Error, Session, Watch};
 use serde::Deserialize;
 
 use crate::web::api::settled;
 use crate::web::app::App;
+use crate::web::deadline::Deadline;
 use crate::web::errors::Failure;
-use crate::web::jobs::Table as Solved;
+use crate::web::jobs::Status;
 use answer::{Game, GameItem, Instructions, Variant, VariantItem};
 use autogui::Own;
-use position::Table;
+use position::Translator;
 
 pub use answer::Refusal;
 pub use prefix::Prefix;
@@ -103,14 +104,14 @@ impl From<Error> for Refused {
 /// Runs `work` where it may block.
 async fn work<T: Send + 'static>(
     app: &App,
-    work: impl FnOnce(&App) -> Result<T, Refused> + Send + 'static,
+    work: impl FnOnce(&App, &Deadline) -> Result<T, Refused> + Send + 'static,
 ) -> Result<T, Refused> {
-    app.work(move |app| Ok(work(app))).await?
+    app.work_within(move |app, deadline| Ok(work(app, deadline))).await?
 }
 
 /// All games, sorted by name.
 async fn games(State(app): State<App>) -> Answer<Vec<GameItem>> {
-    work(&app, |app| {
+    work(&app, |app, _| {
         let mut games = Vec::new();
         for game in app.library.games() {
             let session = app.library.session(&game.id, None)?;
@@ -126,7 +127,7 @@ async fn games(State(app): State<App>) -> Answer<Vec<GameItem>> {
 
 /// A game and its variants, in the order of the catalogue.
 async fn game(State(app): State<App>, Path(game): Path<String>) -> Answer<Game> {
-    work(&app, move |app| {
+    work(&app, move |app, _| {
         let session = app.library.session(&game, None)?;
         let entry = session.entry();
         let mut variants = Vec::new();
@@ -161,7 +162,7 @@ fn margins(first: &Session) -> bool {
 }
 
 fn gui(session: &Session) -> &'static str {
-    Table::new(session).map_or("v0", |table| table.drawn().gui())
+    Translator::new(session).map_or("v0", |translator| translator.drawn().gui())
 }
 
 fn one(entry: &Entry) -> bool {
@@ -174,17 +175,17 @@ async fn variant(
     Path((game, variant)): Path<(String, String)>,
 ) -> Result<Response, Refused> {
     let (session, solved) = open(&app, game, variant.clone()).await?;
-    let shuffled = SHUFFLED.contains(&session.entry().id) && solved == Solved::Solved;
-    let answer = work(&app, move |_| {
-        let table = Table::new(&session).ok_or(Refused::Invalid("Variant"))?;
-        let start = if shuffled { drawn(&session) } else { None };
+    let shuffled = SHUFFLED.contains(&session.entry().id) && solved == Status::Solved;
+    let answer = work(&app, move |_, deadline| {
+        let translator = Translator::new(&session).ok_or(Refused::Invalid("Variant"))?;
+        let start = if shuffled { drawn(&session, deadline) } else { None };
         let start = start.unwrap_or_else(|| session.start());
-        let (start, board) = table.start(&start).ok_or(Refused::Invalid("Variant"))?;
+        let (start, board) = translator.start(&start).ok_or(Refused::Invalid("Variant"))?;
         Ok(Variant {
             autogui_start_position: board,
-            gui: table.drawn().gui(),
+            gui: translator.drawn().gui(),
             id: variant,
-            picture: table.drawn().art().map(|art| art.picture.clone()),
+            picture: translator.drawn().art().map(|art| art.picture.clone()),
             name: session.chosen().name.clone(),
             start_position: start,
         })
@@ -195,15 +196,15 @@ async fn variant(
 }
 
 /// A solvable position of a solved puzzle that is not the goal, any with the same probability.
-fn drawn(session: &Session) -> Option<String> {
+fn drawn(session: &Session, watch: &dyn Watch) -> Option<String> {
     // Goals are few; where all positions are goals there is nothing to draw.
-    let (_, tries) = session.drawn(Value::Win, None, 10, None, &Unwatched).ok()?;
+    let (_, tries) = session.drawn(Value::Win, None, 10, None, watch).ok()?;
     tries.into_iter().find(|text| session.glance(Some(text)).is_ok_and(|shown| !shown.answer.over))
 }
 
 /// The query of a position.
 #[derive(Deserialize)]
-struct Place {
+struct PositionQuery {
     p: Option<String>,
 }
 
@@ -211,7 +212,7 @@ struct Place {
 async fn position(
     State(app): State<App>,
     Path((game, variant)): Path<(String, String)>,
-    place: Result<Query<Place>, axum::extract::rejection::QueryRejection>,
+    place: Result<Query<PositionQuery>, axum::extract::rejection::QueryRejection>,
 ) -> Answer<answer::Position> {
     let asked = place.ok().and_then(|Query(place)| place.p).unwrap_or_default();
     if asked.is_empty() {
@@ -222,39 +223,32 @@ async fn position(
     // Look-ups in an open table take less time than handing them to another thread.
     if let Some(session) = app.library.ready(&game, &variant) {
         let look = |text: &str| session.glance(Some(text)).ok().filter(|s| settled(&s.answer));
-        let table = Table::new(&session).ok_or(Refused::Invalid("Variant"))?;
-        let table = table.with_margins(margins);
-        if let Some(answer) = table.position(&asked, look) {
+        let translator = Translator::new(&session).ok_or(Refused::Invalid("Variant"))?;
+        let translator = translator.with_margins(margins);
+        if let Some(answer) = translator.position(&asked, look) {
             return Ok(Json(answer));
         }
     }
     let (session, solved) = open(&app, game, variant).await?;
-    work(&app, move |_| {
-        let table = Table::new(&session).ok_or(Refused::Invalid("Variant"))?;
-        let table = table.with_margins(margins);
+    work(&app, move |_, deadline| {
+        let translator = Translator::new(&session).ok_or(Refused::Invalid("Variant"))?;
+        let translator = translator.with_margins(margins);
         let look = |text: &str| match solved {
             // There will be a table in a moment.
-            Solved::Solving(_) => session.glance(Some(text)).ok(),
-            _ => session.show(Some(text)).ok(),
+            Status::Solving(_) => session.glance(Some(text)).ok(),
+            _ => session.show_within(Some(text), deadline).ok(),
         };
-        table.position(&asked, look).map(Json).ok_or(Refused::Invalid("Position"))
+        translator.position(&asked, look).map(Json).ok_or(Refused::Invalid("Position"))
     })
     .await
 }
 
 /// A variant, solved if that takes no longer than a moment.
-async fn open(app: &App, game: String, variant: String) -> Result<(Arc<Session>, Solved), Refused> {
-    let (session, solved) = work(app, move |app| {
-        let session = app.library.session(&game, Some(&variant))?;
-        let solved = app.jobs.table(&session);
-        Ok((session, solved))
-    })
-    .await?;
-    let solved = match solved {
-        Solved::Solved => solved,
-        _ => app.jobs.settled(&session, PATIENCE).await,
-    };
-    Ok((session, solved))
+async fn open(app: &App, game: String, variant: String) -> Result<(Arc<Session>, Status), Refused> {
+    // Said here, because a game or variant that does not exist is told in this interface's own way.
+    let named = (game.clone(), variant.clone());
+    work(app, move |app, _| Ok(app.library.session(&named.0, Some(&named.1)).map(drop)?)).await?;
+    Ok(app.settled(game, variant, PATIENCE).await?)
 }
 
 /// The rules in Markdown. The variant is not looked at, and there is one language.

@@ -9,7 +9,7 @@ use super::parts::{Choice, How, Stage};
 use super::worth::{Worth, deltas, mex, order, step, word};
 
 /// A variant, ready for questions about positions.
-pub struct Table<'a> {
+pub struct Translator<'a> {
     session: &'a Session,
     written: Written,
     drawn: Drawn,
@@ -35,21 +35,21 @@ struct Made {
     mv: Move,
 }
 
-impl<'a> Table<'a> {
+impl<'a> Translator<'a> {
     /// For a session. Draws its start.
-    pub fn new(session: &'a Session) -> Option<Table<'a>> {
+    pub fn new(session: &'a Session) -> Option<Translator<'a>> {
         let start = session.variant().view(&session.start()).ok()?;
         let drawn = Drawn::new(session.entry().id, &session.chosen().id, &start.scene);
         let puzzle = session.entry().players == Players::One;
         let (written, margins) = (Written::new(session), false);
-        Some(Table { session, written, drawn, puzzle, margins })
+        Some(Translator { session, written, drawn, puzzle, margins })
     }
 
     /// With a margin for every position and move if the game supports margins: GamesmanUni's computers compare
     /// them in all its variants, and stop at one that is missing. What has none, or none that is known, gets 0,
     /// which is not shown.
-    pub fn with_margins(self, margins: bool) -> Table<'a> {
-        Table { margins, ..self }
+    pub fn with_margins(self, margins: bool) -> Translator<'a> {
+        Translator { margins, ..self }
     }
 
     fn winby(&self, margin: Option<i32>) -> Option<i32> {

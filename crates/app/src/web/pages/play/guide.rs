@@ -6,7 +6,7 @@ use maud::{Markup, html};
 use super::super::words;
 use super::{Ask, Play};
 use crate::draw::svg::{self, Strength, symbol};
-use crate::web::jobs::Table;
+use crate::web::jobs::Status;
 
 /// Moves of a line that are listed.
 const LISTED: usize = 60;
@@ -99,7 +99,7 @@ pub fn goal(play: &Play) -> Markup {
     if play.players != 1 || play.over() || hopeless {
         return html! {};
     }
-    let solved = play.table == Table::Solved;
+    let solved = play.table == Status::Solved;
     let only = solved.then(|| play.session.only_goal()).flatten();
     let near = answer.remoteness.filter(|remoteness| *remoteness <= FARTHEST);
     let position = only.clone().or_else(|| {

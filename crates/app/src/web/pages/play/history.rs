@@ -6,7 +6,7 @@ use maud::{Markup, html};
 
 use super::super::words;
 use super::Play;
-use super::tug::{Scale, Tug};
+use super::value_history::{Scale, ValueHistory};
 use super::verdicts;
 use crate::draw::svg::{Strength, symbol};
 
@@ -50,27 +50,33 @@ fn badge(judgement: Judgement) -> Markup {
     }
 }
 
-fn tug(play: &Play, scale: Scale) -> Tug<'_> {
+fn value_history(play: &Play, scale: Scale) -> ValueHistory<'_> {
     let history = &play.replay.history;
-    Tug { history, made: play.replay.made, players: play.players, link: Some(&play.link), scale }
+    ValueHistory {
+        history,
+        made: play.replay.made,
+        players: play.players,
+        link: Some(&play.link),
+        scale,
+    }
 }
 
 /// The chart as a picture of its own, for `GET …/chart.svg`.
 pub fn picture(play: &Play) -> String {
     let (entry, chosen) = (play.session.entry(), play.session.chosen());
-    let title = format!("{}, {}: a game as a tug-of-war", entry.name, chosen.name);
-    Tug { link: None, ..tug(play, Scale::Remoteness) }.standalone(&title)
+    let title = format!("{}, {}: a game as a chart of values", entry.name, chosen.name);
+    ValueHistory { link: None, ..value_history(play, Scale::Remoteness) }.standalone(&title)
 }
 
 fn chart(play: &Play) -> Markup {
     let margins = play.players == 2 && play.session.variant().facts().scored;
     html! {
         @if margins {
-            div .tugs {
-                figure { figcaption { "How soon (remoteness)" } (tug(play, Scale::Remoteness).chart()) }
-                figure { figcaption { "By how much" } (tug(play, Scale::Margin).chart()) }
+            div .value-histories {
+                figure { figcaption { "How soon (remoteness)" } (value_history(play, Scale::Remoteness).chart()) }
+                figure { figcaption { "By how much" } (value_history(play, Scale::Margin).chart()) }
             }
-        } @else { (tug(play, Scale::Remoteness).chart()) }
+        } @else { (value_history(play, Scale::Remoteness).chart()) }
         p .quiet {
             @if play.players == 1 { "Right is near the goal, left is no way to it. " }
             @else { "Nearer to an edge is sooner won; ties ■ and draws ◆ are in the middle. " }

@@ -2,8 +2,8 @@
 //! link, "back" takes a move back, and an address can be sent to somebody.
 
 mod guide;
-pub(super) mod hand;
 mod history;
+pub(super) mod input;
 mod link;
 pub(super) mod panel;
 mod players;
@@ -11,7 +11,7 @@ pub(super) mod replay;
 pub mod setup;
 pub mod share;
 mod sum;
-mod tug;
+mod value_history;
 mod verdicts;
 
 use std::sync::Arc;
@@ -25,9 +25,10 @@ use maud::{Markup, html};
 use super::{Head, Pairs, layout};
 use crate::draw::svg;
 use crate::web::app::App;
+use crate::web::deadline::Deadline;
 use crate::web::errors::{Failure, no_such_page};
-use crate::web::jobs::Table;
-use hand::Hand;
+use crate::web::jobs::Status;
+use input::Input;
 pub use link::{Ask, Hints, Link, Training};
 use replay::Replay;
 
@@ -36,7 +37,7 @@ pub(super) struct Play {
     session: Arc<Session>,
     link: Link,
     replay: Replay,
-    table: Table,
+    table: Status,
     players: u8,
 }
 
@@ -46,12 +47,12 @@ pub async fn show(
     Path((game, variant)): Path<(String, String)>,
     Query(pairs): Pairs,
 ) -> Result<Response, Failure> {
-    app.work(move |app| {
-        let play = match open(app, &game, &variant, &pairs)? {
+    app.work_within(move |app, deadline| {
+        let play = match open(app, (&game, &variant), &pairs, deadline)? {
             Ok(play) => play,
             Err(elsewhere) => return Ok(redirect(&elsewhere)),
         };
-        let refresh = matches!(play.table, Table::Solving(_)).then_some(2);
+        let refresh = matches!(play.table, Status::Solving(_)).then_some(2);
         let title = format!("{}, {}", play.session.entry().name, play.session.chosen().name);
         Ok(layout(Head { title: &title, refresh, play: true, ..Head::default() }, &play.page()))
     })
@@ -60,7 +61,7 @@ pub async fn show(
 
 /// `GET /play/{game}/{variant}/{what}`: what there is about a game besides its page. `computer` makes a move
 /// for the player whose turn it is and goes to the page after it; `chart.svg` is the game as a
-/// tug-of-war; `game.txt` and `game.json` are the game to keep.
+/// chart of values; `game.txt` and `game.json` are the game to keep.
 pub async fn file(
     State(app): State<App>,
     Path((game, variant, what)): Path<(String, String, String)>,
@@ -69,8 +70,8 @@ pub async fn file(
     if !["computer", "chart.svg", "game.txt", "game.json"].contains(&what.as_str()) {
         return Err(no_such_page().await);
     }
-    app.work(move |app| {
-        let play = match open(app, &game, &variant, &pairs)? {
+    app.work_within(move |app, deadline| {
+        let play = match open(app, (&game, &variant), &pairs, deadline)? {
             Ok(play) => play,
             Err(elsewhere) => return Ok(redirect(&elsewhere)),
         };
@@ -98,15 +99,15 @@ fn computer(play: &Play) -> Result<Response, Failure> {
 /// The game that an address describes, or the address to go to instead.
 fn open(
     app: &App,
-    game: &str,
-    variant: &str,
+    (game, variant): (&str, &str),
     pairs: &[(String, String)],
+    deadline: &Deadline,
 ) -> Result<Result<Play, Link>, Failure> {
     let session = app.session(game, variant)?;
     let id = &session.chosen().id;
     let link = Link::read(game, id, pairs);
     let table = app.jobs.ensure(&session);
-    let replay = Replay::new(&session, &link, &table).map_err(|error| {
+    let replay = Replay::new(&session, &link, &table, deadline).map_err(|error| {
         let start = Link::new(game, id);
         Failure::from(error).link(start.page(), "Play from the start")
     })?;
@@ -174,7 +175,7 @@ impl Play {
     fn instant(&self) -> bool {
         use gamesman_query::ProofAnswer::{Formula, Rules};
         let proof = self.replay.shown.answer.proof;
-        self.table == Table::Solved || matches!(proof, Some(Formula | Rules))
+        self.table == Status::Solved || matches!(proof, Some(Formula | Rules))
     }
 
     /// The place to take back to: the last position where a person was to move, or else one move
@@ -227,22 +228,22 @@ impl Play {
     /// The board and what is under it.
     fn stage(&self, computer: bool) -> Markup {
         let shown = &self.replay.shown;
-        let mut hand = Hand::new(shown, self.players, &self.link, self.replay.last.clone());
+        let mut input = Input::new(shown, self.players, &self.link, self.replay.last.clone());
         if computer {
-            hand.overlay.targets.fill(None);
-            hand.overlay.arrows.clear();
-            hand.buttons.clear();
+            input.overlay.targets.fill(None);
+            input.overlay.arrows.clear();
+            input.buttons.clear();
         }
-        let picking = !hand.overlay.picked.is_empty();
+        let picking = !input.overlay.picked.is_empty();
         html! {
             section .stage aria-label="Board" {
                 div .scroller .long[shown.scene.width > 9.0] .longer[shown.scene.width > 14.0] {
-                    (svg::board(&shown.scene, &hand.overlay))
+                    (svg::board(&shown.scene, &input.overlay))
                 }
                 @if !shown.scene.notes.is_empty() { p .notes { (shown.scene.notes.join(" · ")) } }
-                @if !hand.buttons.is_empty() || picking {
+                @if !input.buttons.is_empty() || picking {
                     div .buttons {
-                        @for button in &hand.buttons { (panel::button(button)) }
+                        @for button in &input.buttons { (panel::button(button)) }
                         @if picking { a #cancel .button href=(self.link.unpicked().page()) { "Cancel" } }
                     }
                 }

@@ -5,11 +5,11 @@ use gamesman_query::{MoveAnswer, PositionAnswer, ProofAnswer, ValueAnswer};
 use maud::{Markup, html};
 
 use super::super::words;
-use super::hand::Button;
+use super::input::Button;
 use super::{Hints, Play, guide, history, players, share, sum, verdicts};
 use crate::draw::svg::{Strength, symbol};
 use crate::web::api;
-use crate::web::jobs::Table;
+use crate::web::jobs::Status;
 
 /// Beside the board.
 pub fn panel(play: &Play) -> Markup {
@@ -101,14 +101,14 @@ fn table(play: &Play) -> Markup {
     let known = answer.value != ValueAnswer::Unknown
         && answer.moves.iter().all(|mv| mv.move_value != ValueAnswer::Unknown);
     match &play.table {
-        Table::Solved => html! {},
+        Status::Solved => html! {},
         _ if known => match answer.proof {
             Some(ProofAnswer::Search) => html! {
                 p #searched .quiet { "Proved by a search from this position." }
             },
             _ => html! {},
         },
-        Table::Solving(progress) => {
+        Status::Solving(progress) => {
             let at = api::ProgressAnswer::from(*progress);
             let chosen = &play.session.chosen().id;
             let game = play.session.entry().id;
@@ -123,10 +123,10 @@ fn table(play: &Play) -> Markup {
                 }
             }
         }
-        Table::Busy => html! {
+        Status::Busy => html! {
             div .notice { p { strong { "Not solved yet" } " Other variants are being solved; look again in a moment." } }
         },
-        Table::Unsolved(reason) => html! {
+        Status::Unsolved(reason) => html! {
             div #unsolved .notice {
                 p {
                     strong { "Not solved" }

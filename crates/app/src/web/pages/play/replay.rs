@@ -2,10 +2,10 @@
 //! the position that is shown.
 
 use gamesman_query::rules::Click;
-use gamesman_query::{Error, History, PositionAnswer, Session, Shown};
+use gamesman_query::{Error, History, PositionAnswer, Session, Shown, Watch};
 
 use super::link::Link;
-use crate::web::jobs::Table;
+use crate::web::jobs::Status;
 
 /// A game replayed.
 pub struct Replay {
@@ -20,11 +20,16 @@ pub struct Replay {
 }
 
 impl Replay {
-    /// Makes the moves. What `table` does not say about the last position is searched for.
+    /// Makes the moves. What `table` does not say about the last position is searched for, until `watch` says to stop.
     ///
     /// # Errors
     /// If the first position or one of the moves is not possible.
-    pub fn new(session: &Session, link: &Link, table: &Table) -> Result<Replay, Error> {
+    pub fn new(
+        session: &Session,
+        link: &Link,
+        table: &Status,
+        watch: &dyn Watch,
+    ) -> Result<Replay, Error> {
         let names: Vec<&str> = link.moves.iter().map(String::as_str).collect();
         let all: Vec<&str> =
             names.iter().copied().chain(link.redo.iter().map(String::as_str)).collect();
@@ -35,8 +40,8 @@ impl Replay {
         let now = history.positions[made].position.clone();
         let mut shown = match table {
             // There will be a table in a moment.
-            Table::Solving(_) => session.glance(Some(&now))?,
-            _ => session.show(Some(&now))?,
+            Status::Solving(_) => session.glance(Some(&now))?,
+            _ => session.show_within(Some(&now), watch)?,
         };
         shown.answer.player = history.positions[made].player;
         history.positions[made].clone_from(&shown.answer);

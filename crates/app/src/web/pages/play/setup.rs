@@ -3,10 +3,12 @@
 
 mod grid;
 
+use std::time::Duration;
+
 use axum::extract::{Path, Query, State};
 use axum::response::Response;
 use gamesman_query::rules::{Mistake, Players, Value, split_turn};
-use gamesman_query::{Error, Session, Shown, Unwatched, ValueAnswer};
+use gamesman_query::{Error, Session, Shown, ValueAnswer, Watch};
 use maud::{Markup, html};
 
 use super::super::{Head, Pairs, escaped, last, layout, pointed, words};
@@ -15,6 +17,9 @@ use crate::draw::svg::{self, Overlay, Strength, Target, symbol};
 use crate::web::app::App;
 use crate::web::errors::Failure;
 use grid::Grid;
+
+/// How long drawing a position waits for a variant that is being solved.
+const MOMENT: Duration = Duration::from_secs(2);
 
 /// Most characters of a text that is edited.
 const LONGEST: usize = 400;
@@ -25,16 +30,18 @@ pub async fn show(
     Path((game, variant)): Path<(String, String)>,
     Query(pairs): Pairs,
 ) -> Result<Response, Failure> {
-    app.work(move |app| {
-        let session = app.session(&game, &variant)?;
-        app.jobs.ensure(&session);
+    let random = last(&pairs, "value").zip(last(&pairs, "remoteness")).is_some();
+    // Only drawing a position needs the table.
+    let patience = if random { MOMENT } else { Duration::ZERO };
+    let (session, _) = app.settled(game, variant, patience).await?;
+    app.work_within(move |_, deadline| {
         let text = last(&pairs, "position").map(str::trim).filter(|text| !text.is_empty());
         let text: String =
             text.map_or_else(|| session.start(), |text| text.chars().take(LONGEST).collect());
         let wanted = last(&pairs, "value").zip(last(&pairs, "remoteness"));
         let mut refused = None;
         if let Some((value, remoteness)) = wanted {
-            match drawn(&session, value, remoteness) {
+            match drawn(&session, value, remoteness, deadline) {
                 Ok(position) => return Ok(redirect_to(&address(&session, &position, None))),
                 Err(mistake) => refused = Some(mistake),
             }
@@ -68,7 +75,12 @@ fn address(session: &Session, text: &str, tool: Option<char>) -> String {
 }
 
 /// A position of this value and remoteness, all having the same probability.
-fn drawn(session: &Session, value: &str, remoteness: &str) -> Result<String, String> {
+fn drawn(
+    session: &Session,
+    value: &str,
+    remoteness: &str,
+    watch: &dyn Watch,
+) -> Result<String, String> {
     let value = Value::ALL.into_iter().find(|known| known.name() == value);
     let value = value.ok_or("the value is one of win, lose, tie and draw")?;
     let remoteness = match remoteness.trim() {
@@ -76,10 +88,7 @@ fn drawn(session: &Session, value: &str, remoteness: &str) -> Result<String, Str
         text => Some(text.parse().map_err(|_| format!("‘{text}’ is no number of moves"))?),
     };
     let drawn =
-        session.drawn(value, remoteness, 1, None, &Unwatched).map_err(|error| match error {
-            Error::Unsolved { reason, .. } => format!("this variant is not solved: {reason}"),
-            error => error.to_string(),
-        })?;
+        session.drawn(value, remoteness, 1, None, watch).map_err(|error| error.to_string())?;
     drawn.1.into_iter().next().ok_or_else(|| "there is no such position".into())
 }
 

@@ -16,7 +16,7 @@ const BY_TIER: u64 = 12;
 const IN_FILES: u64 = 4;
 
 /// What is known about a solve beforehand.
-pub(crate) struct Need {
+pub(crate) struct Memory {
     title: String,
     needs: Needs,
     facts: Facts,
@@ -27,10 +27,10 @@ pub(crate) struct Need {
     limit: u64,
 }
 
-impl Need {
+impl Memory {
     /// What solving the session's variant needs.
-    pub(crate) fn of(session: &Session, config: &Config) -> Result<Need, Error> {
-        Ok(Need {
+    pub(crate) fn of(session: &Session, config: &Config) -> Result<Memory, Error> {
+        Ok(Memory {
             title: title(session),
             needs: session.needs()?,
             facts: session.variant().facts(),
@@ -47,7 +47,7 @@ impl Need {
 
     /// A sentence about it.
     pub(crate) fn note(&self) -> String {
-        let Need { title, needs, .. } = self;
+        let Memory { title, needs, .. } = self;
         let text = match needs.positions {
             Some(positions) => {
                 let turning = match needs.reverse {
@@ -73,7 +73,7 @@ impl Need {
     }
 
     fn note_by_tier(&self) -> String {
-        let Need { title, needs, .. } = self;
+        let Memory { title, needs, .. } = self;
         format!(
             "{title} would need {} of memory to mark positions, so one tier is in memory at a time, with \
              about {} for each of its positions, and the others are in files, with about {} each",
@@ -84,7 +84,7 @@ impl Need {
     }
 
     fn note_before_search(&self) -> String {
-        let Need { title, needs, facts, .. } = self;
+        let Memory { title, needs, facts, .. } = self;
         let together = match facts.symmetric && self.symmetry {
             true => ", symmetric ones counted once",
             false => "",
@@ -132,7 +132,7 @@ impl Need {
 
     /// What would make it fit, what is least trouble first.
     fn help(&self) -> Vec<String> {
-        let Need { facts, needs, .. } = self;
+        let Memory { facts, needs, .. } = self;
         let mut help = Vec::new();
         if self.least() < HOPELESS {
             help.push("allow more with --memory if the machine has it");
@@ -185,8 +185,8 @@ mod tests {
     use super::*;
 
     /// A need of a game that has an index with gaps and nothing else.
-    fn searched() -> Need {
-        Need {
+    fn searched() -> Memory {
+        Memory {
             title: "g ‘v’".into(),
             needs: Needs { marks: 512 << 20, each: 3, reverse: 4, positions: None, by_tier: false },
             facts: Facts {
@@ -205,12 +205,12 @@ mod tests {
     }
 
     /// A need of a game all of whose positions are known beforehand.
-    fn known(unmoves: bool) -> Need {
+    fn known(unmoves: bool) -> Memory {
         let facts = Facts { unmoves, whole: true, ..searched().facts };
         let reverse = if unmoves { 0 } else { 4 };
         let needs =
             Needs { marks: 0, each: 1, reverse, positions: Some(239_500_800), by_tier: false };
-        Need { facts, needs, ..searched() }
+        Memory { facts, needs, ..searched() }
     }
 
     #[test]
@@ -243,7 +243,7 @@ mod tests {
 
     #[test]
     fn tiers_help_where_marks_do_not_fit() {
-        let mut need = Need { limit: 64 << 20, ..searched() };
+        let mut need = Memory { limit: 64 << 20, ..searched() };
         need.needs.by_tier = true;
         assert_eq!(need.refusal(), None);
         assert_eq!(
@@ -259,7 +259,7 @@ mod tests {
     #[test]
     fn what_cannot_fit_is_refused_with_what_would_help() {
         assert_eq!(searched().refusal(), None);
-        let refusal = |need: Need, limit| Need { limit, ..need }.refusal().unwrap();
+        let refusal = |need: Memory, limit| Memory { limit, ..need }.refusal().unwrap();
         assert_eq!(
             refusal(searched(), 1 << 20),
             "g ‘v’ does not fit: marking its positions alone needs at least 512 MiB of memory where \

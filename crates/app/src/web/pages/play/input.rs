@@ -10,7 +10,7 @@ use super::link::{Hints, Link, Pick};
 use crate::draw::svg::{Arrow, Overlay, Strength, Target};
 
 /// What can be clicked.
-pub struct Hand {
+pub struct Input {
     /// Everything on top of the board.
     pub overlay: Overlay,
     /// The buttons under the board.
@@ -34,10 +34,10 @@ struct Begun {
     taught: bool,
 }
 
-impl Hand {
+impl Input {
     /// What can be clicked on the board of `shown` after the clicks in `link`. Clicks that begin no
     /// move are forgotten.
-    pub fn new(shown: &Shown, players: u8, link: &Link, last: Vec<usize>) -> Hand {
+    pub fn new(shown: &Shown, players: u8, link: &Link, last: Vec<usize>) -> Input {
         let buttons = button_texts(shown);
         let (picked, begun) = match begun(shown, &buttons, &link.picked) {
             begun if begun.is_empty() => (vec![], self::begun(shown, &buttons, &[])),
@@ -54,20 +54,20 @@ impl Hand {
                 }
             }
         }
-        let mut hand = Hand { overlay, buttons: vec![] };
+        let mut input = Input { overlay, buttons: vec![] };
         for (pick, ways) in begun {
             let target = target(shown, players, &link, pick, &ways);
             match pick {
-                Pick::Spot(spot) => hand.put(spot, target),
-                Pick::Button(i) => hand.buttons.push(Button { text: buttons[i].clone(), target }),
+                Pick::Spot(spot) => input.put(spot, target),
+                Pick::Button(i) => input.buttons.push(Button { text: buttons[i].clone(), target }),
             }
         }
         if picked.is_empty() && shown.scene.marks == Marks::Arrows {
-            hand.point(shown, players, &link);
+            input.point(shown, players, &link);
         } else if !picked.is_empty() {
-            hand.reconsider(shown, &buttons, players, &link.unpicked());
+            input.reconsider(shown, &buttons, players, &link.unpicked());
         }
-        hand
+        input
     }
 
     /// Draws moves from spot to spot as arrows, in place of marks where they begin.

@@ -19,12 +19,12 @@ impl Session {
     /// Whether play can come back to a position (up to symmetry). Looked for once: among the few thousand
     /// positions nearest to the start, and in games played at random. A circle that is found is one; that none
     /// is found proves nothing, but games in which pieces move about show one soon.
-    pub fn goes_in_circles(&self) -> bool {
+    pub fn has_cycles(&self) -> bool {
         let look = || {
             let Ok(graph) = self.variant().around(&self.start()) else { return false };
             near(&*graph) || far(&*graph)
         };
-        *self.circles.get_or_init(look)
+        *self.cycles.get_or_init(look)
     }
 }
 

@@ -1,4 +1,4 @@
-//! The game as a tug-of-war: a row for each position, time runs down. The nearer a position is to a
+//! The game as a picture: a row for each position, time runs down. The nearer a position is to a
 //! player's edge, the sooner that player wins; ties and draws are in the middle. A puzzle has one side: the
 //! goal at the right, dead ends at the left. Small marks are the moves that were not made.
 
@@ -30,7 +30,7 @@ pub enum Scale {
 }
 
 /// What the chart is drawn from.
-pub struct Tug<'a> {
+pub struct ValueHistory<'a> {
     pub history: &'a History,
     /// How many moves are made; later ones are taken back.
     pub made: usize,
@@ -42,69 +42,69 @@ pub struct Tug<'a> {
 
 /// A place in the chart: who wins (0 is nobody), how strongly, and the shape to draw.
 #[derive(Clone, Copy, Debug, PartialEq)]
-struct Pull {
+struct Point {
     winner: u8,
     /// Remoteness or margin; `None` where there is none.
     by: Option<u32>,
     value: ValueAnswer,
 }
 
-impl Pull {
+impl Point {
     /// From a value for `player`, who wins if it is a win.
-    fn new(player: u8, value: ValueAnswer, by: Option<u32>) -> Pull {
+    fn new(player: u8, value: ValueAnswer, by: Option<u32>) -> Point {
         let winner = match value {
             ValueAnswer::Win => player,
             ValueAnswer::Lose => 3 - player,
             _ => 0,
         };
-        Pull { winner, by, value }
+        Point { winner, by, value }
     }
 }
 
-impl Tug<'_> {
+impl ValueHistory<'_> {
     fn puzzle(&self) -> bool {
         self.players == 1
     }
 
-    fn pull(&self, at: &PositionAnswer) -> Pull {
+    fn point(&self, at: &PositionAnswer) -> Point {
         let by = match self.scale {
             Scale::Remoteness => at.remoteness,
             Scale::Margin => at.margin.map(i32::unsigned_abs),
         };
-        Pull::new(at.player.unwrap_or(1), at.value, by)
+        Point::new(at.player.unwrap_or(1), at.value, by)
     }
 
     /// Of the position after a move.
-    fn after(&self, mover: u8, mv: &MoveAnswer) -> Pull {
+    fn after(&self, mover: u8, mv: &MoveAnswer) -> Point {
         let by = match self.scale {
             Scale::Remoteness => mv.remoteness,
             Scale::Margin => mv.margin.map(i32::unsigned_abs),
         };
-        Pull::new(mover, mv.move_value, by)
+        Point::new(mover, mv.move_value, by)
     }
 
     /// The largest number on the axes.
     fn most(&self) -> u32 {
         let at = &self.history.positions;
-        let all = at.iter().map(|at| self.pull(at));
+        let all = at.iter().map(|at| self.point(at));
         let others = at.iter().flat_map(|at| at.moves.iter().map(|mv| self.after(1, mv)));
-        let most = all.chain(others).filter_map(|pull| pull.by).max();
+        let most = all.chain(others).filter_map(|point| point.by).max();
         most.unwrap_or(1).max(1)
     }
 
-    fn x(&self, pull: Pull, most: u32) -> f64 {
+    fn x(&self, point: Point, most: u32) -> f64 {
         let middle = (GUTTER + RIGHT) / 2.0;
-        let share = f64::from(pull.by.unwrap_or(most)) / f64::from(most);
+        let share = f64::from(point.by.unwrap_or(most)) / f64::from(most);
         // Sooner is stronger, and more is.
         let share = if self.scale == Scale::Remoteness { 1.0 - share } else { share };
         if self.puzzle() {
-            return match pull.value {
+            return match point.value {
                 ValueAnswer::Win => GUTTER + 2.0 * INNER + (RIGHT - GUTTER - 2.5 * INNER) * share,
                 _ => GUTTER + 0.5 * INNER,
             };
         }
         let away = INNER + (middle - GUTTER - 1.5 * INNER) * share;
-        match pull.winner {
+        match point.winner {
             1 => middle - away,
             2 => middle + away,
             _ => middle,
@@ -112,11 +112,11 @@ impl Tug<'_> {
     }
 
     /// The shape of a mark: in a game it says which player wins.
-    fn shape(&self, pull: Pull) -> ValueAnswer {
-        match pull.winner {
+    fn shape(&self, point: Point) -> ValueAnswer {
+        match point.winner {
             1 if !self.puzzle() => ValueAnswer::Win,
             2 if !self.puzzle() => ValueAnswer::Lose,
-            _ => pull.value,
+            _ => point.value,
         }
     }
 
@@ -145,7 +145,7 @@ impl Tug<'_> {
     /// The chart within a page.
     pub fn chart(&self) -> Markup {
         html! {
-            svg .tug viewBox={ "0 0 " (WIDTH) " " (self.height()) } role="img"
+            svg .value-history viewBox={ "0 0 " (WIDTH) " " (self.height()) } role="img"
                 aria-label="The game as a chart; the table below says the same" { (self.draw()) }
         }
     }
@@ -170,7 +170,7 @@ impl Tug<'_> {
         let points: Vec<String> = self.history.positions[..=self.made]
             .iter()
             .enumerate()
-            .map(|(ply, at)| format!("{},{}", round(self.x(self.pull(at), most)), self.y(ply)))
+            .map(|(ply, at)| format!("{},{}", round(self.x(self.point(at), most)), self.y(ply)))
             .collect();
         html! {
             (self.axes(most))
@@ -187,25 +187,25 @@ impl Tug<'_> {
         let bottom = self.height() - 4.0;
         let step = (most / 3).max(1);
         let marks: Vec<u32> = (0..=most).step_by(step as usize).collect();
-        let pull = |winner, by| Pull {
+        let point = |winner, by| Point {
             winner,
             by: Some(by),
             value: if winner == 1 { ValueAnswer::Win } else { ValueAnswer::Lose },
         };
         html! {
             @if self.puzzle() {
-                text .tug-text x=(GUTTER) y="12" { "no way" }
-                text .tug-text .end x=(RIGHT) y="12" { "solved" }
+                text .value-history-text x=(GUTTER) y="12" { "no way" }
+                text .value-history-text .end x=(RIGHT) y="12" { "solved" }
             } @else {
-                text .tug-text x=(GUTTER) y="12" { "▲ Player 1 wins" }
-                text .tug-text .end x=(RIGHT) y="12" { "Player 2 wins ▼" }
-                line .tug-middle x1=(middle) x2=(middle) y1=(TOP - 4.0) y2=(bottom) {}
+                text .value-history-text x=(GUTTER) y="12" { "▲ Player 1 wins" }
+                text .value-history-text .end x=(RIGHT) y="12" { "Player 2 wins ▼" }
+                line .value-history-middle x1=(middle) x2=(middle) y1=(TOP - 4.0) y2=(bottom) {}
             }
             @for by in marks {
                 @for winner in if self.puzzle() { 1..=1u8 } else { 1..=2u8 } {
-                    @let x = round(self.x(pull(winner, by), most));
-                    line .tug-rule x1=(x) x2=(x) y1=(TOP - 4.0) y2=(bottom) {}
-                    text .tug-text .mid x=(x) y="27" { (by) }
+                    @let x = round(self.x(point(winner, by), most));
+                    line .value-history-rule x1=(x) x2=(x) y1=(TOP - 4.0) y2=(bottom) {}
+                    text .value-history-text .mid x=(x) y="27" { (by) }
                 }
             }
         }
@@ -215,7 +215,7 @@ impl Tug<'_> {
     fn current(&self) -> Markup {
         let row = self.row();
         html! {
-            rect .tug-now x="0" y=(self.y(self.made) - row / 2.0) width=(WIDTH) height=(row) rx="4" {}
+            rect .value-history-now x="0" y=(self.y(self.made) - row / 2.0) width=(WIDTH) height=(row) rx="4" {}
         }
     }
 
@@ -234,8 +234,8 @@ impl Tug<'_> {
         html! {
             @for moves in marks.values() {
                 @let mv = moves[0];
-                @let pull = self.after(mover, mv);
-                @let (x, shape) = (self.x(pull, most), self.shape(pull));
+                @let point = self.after(mover, mv);
+                @let (x, shape) = (self.x(point, most), self.shape(point));
                 @let names: Vec<&str> = moves.iter().take(8).map(|mv| mv.name.as_str()).collect();
                 @let title = format!("{}: {}", names.join(", "), words::worth(self.players, mv));
                 (self.linked(|link| link.at(ply).after(&mv.name), &title, html! {
@@ -252,8 +252,8 @@ impl Tug<'_> {
     /// The position after so many moves: its row's name, its mark, and what turned there.
     fn dot(&self, ply: usize, most: u32) -> Markup {
         let at = &self.history.positions[ply];
-        let pull = self.pull(at);
-        let (x, y) = (round(self.x(pull, most)), self.y(ply));
+        let point = self.point(at);
+        let (x, y) = (round(self.x(point, most)), self.y(ply));
         let before = ply.checked_sub(1);
         let name = before.and_then(|before| self.history.made(before)).map(|mv| mv.name.as_str());
         let title = format!(
@@ -262,21 +262,21 @@ impl Tug<'_> {
             verdicts::stand(self.players, at)
         );
         let turned = before.and_then(|before| verdicts::turned(self.players, self.history, before));
-        let shape = self.shape(pull);
+        let shape = self.shape(point);
         let middle = (GUTTER + RIGHT) / 2.0;
         html! {
             (self.linked(|link| link.at(ply), &title, html! {
                 g class=(if ply > self.made { "taken-back" } else { "row" }) {
                     rect .touch x="0" y=(y - self.row() / 2.0) width=(GUTTER) height=(self.row()) {}
-                    text .tug-text x="6" y=(y) { (label(ply, name)) }
-                    @if turned.is_some() { circle .tug-turn cx=(x) cy=(y) r="10" {} }
+                    text .value-history-text x="6" y=(y) { (label(ply, name)) }
+                    @if turned.is_some() { circle .value-history-turn cx=(x) cy=(y) r="10" {} }
                     g class=(shape.name()) transform={ "translate(" (x) "," (y) ")" } {
                         circle .touch r="11" {}
                         (sign(shape, 6.0))
                     }
                     @if let Some(turned) = &turned {
                         @let left = x > middle;
-                        text .tug-text.turned.end[left] x=(round(if left { x - 14.0 } else { x + 14.0 }))
+                        text .value-history-text.turned.end[left] x=(round(if left { x - 14.0 } else { x + 14.0 }))
                             y=(y) { (turned) }
                     }
                 }
@@ -310,11 +310,11 @@ fn round(x: f64) -> f64 {
 }
 
 /// What a page's style sheet says of charts, for a picture on its own.
-const STYLE: &str = ".tug-text{font:500 10.5px system-ui,sans-serif;dominant-baseline:central;fill:#6f6654}\
+const STYLE: &str = ".value-history-text{font:500 10.5px system-ui,sans-serif;dominant-baseline:central;fill:#6f6654}\
     .end{text-anchor:end}.mid{text-anchor:middle}.turned{font-weight:700;fill:#2f2918;paint-order:stroke;stroke:#fdfbf6;stroke-width:3px}\
-    .tug-rule,.tug-middle{stroke:#a39679;stroke-width:.4}.tug-middle{stroke-width:1.2}\
-    .thread{stroke:#857c6a;stroke-width:2}.touch,.tug-now{fill:none}\
-    .tug-turn{fill:none;stroke:#857c6a;stroke-width:1.4}.taken-back{opacity:.45}\
+    .value-history-rule,.value-history-middle{stroke:#a39679;stroke-width:.4}.value-history-middle{stroke-width:1.2}\
+    .thread{stroke:#857c6a;stroke-width:2}.touch,.value-history-now{fill:none}\
+    .value-history-turn{fill:none;stroke:#857c6a;stroke-width:1.4}.taken-back{opacity:.45}\
     .win .shape{fill:#0b8a70;stroke:#0b8a70}.lose .shape{fill:#cc4a1d;stroke:#cc4a1d}\
     .tie .shape{fill:#cf8a00;stroke:#cf8a00}.draw .shape{fill:#9c539a;stroke:#9c539a}\
     .unknown .shape{fill:#857c6a;stroke:#857c6a}";

@@ -4,37 +4,37 @@ use gamesman_rules::Record;
 use gamesman_solve::{Census, Proof, Solution, Table, TableError};
 
 /// Where values come from.
-pub(crate) enum Known {
+pub(crate) enum Source {
     File(Box<Table>),
     Memory(Box<Solution>),
 }
 
 /// What is known of one position.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub(crate) struct Entry {
+pub(crate) struct Known {
     pub(crate) record: Record,
     pub(crate) margin: Option<i32>,
     pub(crate) nimber: Option<u32>,
 }
 
-impl From<Proof> for Entry {
-    fn from(proof: Proof) -> Entry {
-        Entry { record: proof.record, margin: proof.margin, nimber: proof.nimber }
+impl From<Proof> for Known {
+    fn from(proof: Proof) -> Known {
+        Known { record: proof.record, margin: proof.margin, nimber: proof.nimber }
     }
 }
 
-impl Known {
+impl Source {
     /// What is known of a position, `None` if it is not in the domain.
-    pub(crate) fn entry(&self, number: u64) -> Result<Option<Entry>, TableError> {
+    pub(crate) fn known(&self, number: u64) -> Result<Option<Known>, TableError> {
         Ok(match self {
-            Known::File(table) => match table.record(number)? {
+            Source::File(table) => match table.record(number)? {
                 Some(record) => {
                     let (margin, nimber) = (table.margin(number)?, table.nimber(number)?);
-                    Some(Entry { record, margin, nimber })
+                    Some(Known { record, margin, nimber })
                 }
                 None => None,
             },
-            Known::Memory(solution) => solution.record(number).map(|record| Entry {
+            Source::Memory(solution) => solution.record(number).map(|record| Known {
                 record,
                 margin: solution.margin(number),
                 nimber: solution.nimber(number),
@@ -44,8 +44,8 @@ impl Known {
 
     pub(crate) fn census(&self) -> &Census {
         match self {
-            Known::File(table) => table.census(),
-            Known::Memory(solution) => solution.census(),
+            Source::File(table) => table.census(),
+            Source::Memory(solution) => solution.census(),
         }
     }
 }

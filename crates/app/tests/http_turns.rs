@@ -1,0 +1,227 @@
+//! Solving, searching and grading take turns, and a request that only reads never begins a solve.
+
+mod common;
+
+use std::sync::{Arc, Condvar, Mutex, PoisonError};
+use std::thread;
+use std::time::Duration;
+
+use axum::body::{Body, to_bytes};
+use axum::http::{Request, StatusCode};
+use common::Served;
+use gamesman::web::Options;
+use gamesman_query::{Config, Error, Library, Progress, State, Unwatched, Watch};
+use serde_json::Value;
+use tower::ServiceExt as _;
+
+async fn send(served: &Served, request: Request<Body>) -> (StatusCode, Value) {
+    let response = served.router.clone().oneshot(request).await.expect("routers do not fail");
+    let status = response.status();
+    let body = to_bytes(response.into_body(), 16 << 20).await.expect("a body");
+    (status, serde_json::from_slice(&body).unwrap_or_default())
+}
+
+async fn get(served: &Served, address: &str) -> (StatusCode, Value) {
+    send(served, Request::get(address).body(Body::empty()).expect("a request")).await
+}
+
+async fn post(served: &Served, address: &str) -> (StatusCode, Value) {
+    send(served, Request::post(address).body(Body::empty()).expect("a request")).await
+}
+
+/// Solves a variant in the background and waits until it is solved.
+async fn solve(served: &Served, variant: &str) {
+    while post(served, &format!("{variant}/solve")).await.0 != StatusCode::OK {
+        tokio::task::yield_now().await;
+    }
+}
+
+/// Holds a solve where it first says how far it has come, until it is let go.
+#[derive(Default)]
+struct Gate {
+    /// Whether the solve has come to the gate, and whether the gate is open.
+    state: Mutex<(bool, bool)>,
+    changed: Condvar,
+}
+
+impl Gate {
+    fn until(&self, reached: impl Fn(&(bool, bool)) -> bool, change: impl Fn(&mut (bool, bool))) {
+        let mut state = self.state.lock().unwrap_or_else(PoisonError::into_inner);
+        change(&mut state);
+        self.changed.notify_all();
+        let waited = self.changed.wait_while(state, |state| !reached(state));
+        drop(waited.unwrap_or_else(PoisonError::into_inner));
+    }
+
+    fn open(&self) {
+        self.until(|_| true, |state| state.1 = true);
+    }
+}
+
+impl Watch for Gate {
+    fn progress(&self, _: &Progress) {
+        self.until(|(_, open)| *open, |state| state.0 = true);
+    }
+}
+
+/// A solve of a variant that goes on until the gate is opened.
+fn held(library: &Arc<Library>, game: &str) -> (Arc<Gate>, thread::JoinHandle<Result<(), Error>>) {
+    let gate = Arc::new(Gate::default());
+    let session = library.session(game, None).expect("it exists");
+    let watch = Arc::clone(&gate);
+    let solve = thread::spawn(move || session.solve_on_demand(&*watch));
+    gate.until(|(begun, _)| *begun, |_| ());
+    (gate, solve)
+}
+
+/// The games that have a table in the data directory.
+fn solved(library: &Library) -> Vec<String> {
+    let Ok(folders) = std::fs::read_dir(library.config().data_dir.join("tables")) else {
+        return Vec::new();
+    };
+    let names = folders.map(|folder| folder.expect("it can be read").file_name());
+    let mut names: Vec<String> = names.filter_map(|name| name.into_string().ok()).collect();
+    names.sort();
+    names
+}
+
+#[tokio::test(flavor = "multi_thread", worker_threads = 2)]
+async fn twenty_random_positions_at_once_solve_nothing_and_wait_for_nobody() {
+    let served = Served::new();
+    let regular = "/api/games/tictactoe/variants/regular";
+    solve(&served, regular).await;
+    let (gate, running) = held(&served.library, "dodgem");
+
+    // All of this is answered while a solve is going on.
+    let games = served.library.games();
+    let others = games.iter().filter(|game| !["tictactoe", "dodgem"].contains(&&*game.id));
+    let twenty: Vec<String> = others
+        .take(20)
+        .map(|game| format!("/api/games/{}/variants/{}", game.id, game.variants[0].id))
+        .collect();
+    let served = Arc::new(served);
+    let mut asked = tokio::task::JoinSet::new();
+    for variant in twenty.clone() {
+        let served = Arc::clone(&served);
+        asked.spawn(async move { (get(&served, &format!("{variant}/random")).await, variant) });
+    }
+    for _ in 0..20 {
+        assert_eq!(get(&served, "/health").await.0, StatusCode::OK);
+        let (status, answer) = get(&served, &format!("{regular}/position?p=xo-------")).await;
+        assert_eq!((status, &answer["proof"]), (StatusCode::OK, &"table".into()));
+        let (status, answer) = get(&served, &format!("{regular}/random?remoteness=3")).await;
+        assert_eq!((status, &answer["remoteness"]), (StatusCode::OK, &3.into()), "{answer}");
+    }
+    let mut answered = 0;
+    while let Some(answer) = asked.join_next().await {
+        let ((status, answer), variant) = answer.expect("it does not fail");
+        assert_eq!(status, StatusCode::CONFLICT, "{variant}: {answer}");
+        assert_eq!(answer["error"]["kind"], "unsolved", "{variant}: {answer}");
+        let message = answer["error"]["message"].as_str().expect("text");
+        assert!(message.contains("run ‘gamesman solve "), "{variant}: {message}");
+        let (_, status) = get(&served, &variant).await;
+        assert_eq!(status["state"], "unsolved", "{variant}: it was only asked about");
+        answered += 1;
+    }
+    assert_eq!(answered, 20);
+    let dodgem = served.library.session("dodgem", None).expect("it exists");
+    assert!(matches!(dodgem.state(), State::Solving(_)), "it went on all the time");
+
+    gate.open();
+    running.join().expect("it does not fail").expect("it is small");
+    assert_eq!(dodgem.state(), State::Solved);
+    assert_eq!(solved(&served.library), ["dodgem", "tictactoe"]);
+}
+
+#[tokio::test(flavor = "multi_thread", worker_threads = 2)]
+async fn solves_in_the_background_wait_for_others_to_end() {
+    let served = Served::new();
+    let (gate, running) = held(&served.library, "dodgem");
+    let variants = ["tictactoe/variants/regular", "nim/variants/1_3_5_7", "dao/variants/regular"];
+    let variants = variants.map(|variant| format!("/api/games/{variant}"));
+    for variant in &variants {
+        let (status, answer) = post(&served, &format!("{variant}/solve")).await;
+        assert_eq!(status, StatusCode::ACCEPTED, "{answer}");
+    }
+    // A page is there at once, and says that its variant waits.
+    let (status, _) = get(&served, "/play/tictactoe/regular").await;
+    assert_eq!(status, StatusCode::OK);
+    for variant in &variants {
+        let (_, answer) = get(&served, variant).await;
+        assert_eq!(answer["state"], "solving", "{answer}");
+        assert_eq!(answer["progress"]["stage"], "waiting", "{answer}");
+    }
+    gate.open();
+    running.join().expect("it does not fail").expect("it is small");
+    for variant in &variants {
+        solve(&served, variant).await;
+    }
+    assert_eq!(solved(&served.library), ["dao", "dodgem", "nim", "tictactoe"]);
+}
+
+#[tokio::test]
+async fn what_reads_never_solves() {
+    let served = Served::new();
+    let mut refused = 0;
+    for variant in ["tictactoe/variants/regular", "npuzzle/variants/3", "nim/variants/1_3_5_7"] {
+        for rest in [
+            "",
+            "/position",
+            "/positions?p=---------",
+            "/history?moves=a1,b2",
+            "/random",
+            "/analysis",
+            "/picture.svg",
+            "/nimbers",
+            "/nimbers.txt",
+            "/starts?value=win",
+            "/starts?value=win&remoteness=3",
+            "/look",
+            "/review?move=a1",
+        ] {
+            let (status, answer) = get(&served, &format!("/api/games/{variant}{rest}")).await;
+            refused += usize::from(status == StatusCode::CONFLICT);
+            assert!(status.as_u16() < 500, "{variant}{rest}: {status} {answer}");
+        }
+    }
+    assert!(refused >= 3 * 4, "{refused}");
+    assert!(solved(&served.library).is_empty());
+}
+
+#[tokio::test]
+async fn a_search_ends_with_its_request() {
+    let options = Options { work_time: Duration::from_millis(20), ..Options::default() };
+    let served = Served::configured(options, |config| {
+        // For minutes, if it is not stopped.
+        config.search.positions = 200_000_000;
+        config.search.memory = 4 << 30;
+    });
+    let start = "/api/games/connect4/variants/6x7/position";
+    let (status, answer) = get(&served, start).await;
+    assert_eq!((status, &answer["value"]), (StatusCode::OK, &"unknown".into()), "{answer}");
+    // Its turn is free again.
+    let session = served.library.session("tictactoe", None).expect("it exists");
+    session.solve_on_demand(&Unwatched).expect("it is small");
+}
+
+#[test]
+fn who_stops_waiting_is_told_so_and_leaves_the_queue() {
+    struct Stop;
+    impl Watch for Stop {
+        fn progress(&self, _: &Progress) {}
+        fn stopped(&self) -> bool {
+            true
+        }
+    }
+    let folder = tempfile::tempdir().expect("a folder");
+    let library = Arc::new(Library::new(Config::new(folder.path())));
+    let (gate, running) = held(&library, "dodgem");
+    let other = library.session("tictactoe", None).expect("it exists");
+    assert!(matches!(other.solve_on_demand(&Stop), Err(Error::Solve(_))));
+    // Without its turn a question is answered with what is known.
+    let start = other.position_within(None, &Stop).expect("the start");
+    assert_eq!(start.proof, None);
+    gate.open();
+    running.join().expect("it does not fail").expect("it is small");
+    other.solve_on_demand(&Unwatched).expect("it is small");
+}

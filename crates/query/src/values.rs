@@ -1,0 +1,156 @@
+//! What is known of a position and of the positions after its moves: from the table, or from a search.
+
+use std::time::Duration;
+
+use gamesman_rules::{Outcome, Players, Record, Value, View};
+use gamesman_solve::{Effort, Searched, SolveError, Watch, search};
+
+use crate::source::Known;
+use crate::{Error, Session, ValueAnswer};
+
+/// How long a question about a position waits for a search while others work. Without a search its values are
+/// unknown.
+pub(crate) const PATIENCE: Duration = Duration::from_secs(3);
+
+/// A search that may be made.
+#[derive(Clone, Copy)]
+pub(crate) struct Budget<'a> {
+    pub(crate) effort: &'a Effort,
+    pub(crate) watch: &'a dyn Watch,
+    /// How long it waits for its turn; as long as needed if there is none.
+    pub(crate) patience: Option<Duration>,
+}
+
+/// What is known of a position and, in the order of its moves, of those after it.
+#[derive(Default)]
+pub(crate) struct Values {
+    pub(crate) position: Option<Known>,
+    pub(crate) moves: Vec<Option<Known>>,
+    /// It comes from the table.
+    pub(crate) table: bool,
+}
+
+impl Values {
+    fn searched(searched: Option<&Searched>) -> Values {
+        searched.map_or_else(Values::default, |searched| Values {
+            position: searched.position.map(Known::from),
+            moves: searched.moves.iter().map(|proof| proof.map(Known::from)).collect(),
+            table: false,
+        })
+    }
+}
+
+/// Why the values of a position are not known.
+pub(crate) enum Unanswered {
+    /// The search was stopped.
+    Stopped,
+    Error(Error),
+}
+
+impl From<Error> for Unanswered {
+    fn from(error: Error) -> Unanswered {
+        Unanswered::Error(error)
+    }
+}
+
+impl From<Unanswered> for Error {
+    fn from(unanswered: Unanswered) -> Error {
+        match unanswered {
+            Unanswered::Stopped => Error::Solve("the search was stopped".into()),
+            Unanswered::Error(error) => error,
+        }
+    }
+}
+
+impl Session {
+    /// The number under which tables have a position.
+    fn number(&self, position: &str) -> Option<u64> {
+        let number = self.variant().number(position).ok().flatten()?;
+        match self.variant().facts().symmetric {
+            true => Some(self.variant().graph().ok()?.canonical(number)),
+            false => Some(number),
+        }
+    }
+
+    /// What is known of a position and of the positions after its moves: from the table if it holds
+    /// them, else from a search if there is one.
+    pub(crate) fn values(
+        &self,
+        view: &View,
+        wanted: Option<Budget<'_>>,
+    ) -> Result<Values, Unanswered> {
+        if let Some(values) = self.in_table(view)? {
+            return Ok(values);
+        }
+        let question = [self.entry().id, self.chosen().settings.text(), &view.position];
+        let question = question.map(str::to_owned);
+        let searches = &self.shared.searches;
+        let Some(wanted) = wanted.filter(|_| !self.in_closed_form(view)) else {
+            return Ok(Values::searched(searches.any(&question).as_deref()));
+        };
+        if let Some(searched) = searches.find(&question, wanted.effort) {
+            return Ok(Values::searched(Some(&searched)));
+        }
+        let Some(_permit) = self.shared.queue.acquire(wanted.watch, wanted.patience) else {
+            return Ok(Values::searched(searches.any(&question).as_deref()));
+        };
+        // Somebody else may have solved the variant or asked the same meanwhile.
+        if let Some(values) = self.in_table(view)? {
+            return Ok(values);
+        }
+        if let Some(searched) = searches.find(&question, wanted.effort) {
+            return Ok(Values::searched(Some(&searched)));
+        }
+        let Ok(graph) = self.variant().around(&view.position) else { return Ok(Values::default()) };
+        match search(&*graph, 0, wanted.effort, wanted.watch) {
+            Ok(searched) => {
+                Ok(Values::searched(Some(&searches.keep(question, wanted.effort, searched))))
+            }
+            Err(SolveError::Stopped) => Err(Unanswered::Stopped),
+            Err(_) => Ok(Values::default()),
+        }
+    }
+
+    /// What the table says, if there is one and it holds the position.
+    fn in_table(&self, view: &View) -> Result<Option<Values>, Error> {
+        let Some(source) = self.store().source(self.variant()) else { return Ok(None) };
+        let entry = |position: &str| match self.number(position) {
+            Some(number) => source.known(number).map_err(|error| self.store().unreadable(&error)),
+            None => Ok(None),
+        };
+        let Some(position) = entry(&view.position)? else { return Ok(None) };
+        let moves: Result<_, _> = view.steps.iter().map(|step| entry(&step.to)).collect();
+        Ok(Some(Values { position: Some(position), moves: moves?, table: true }))
+    }
+
+    /// Whether a formula says all there is to know of a position, so that a search would add nothing.
+    fn in_closed_form(&self, view: &View) -> bool {
+        let hopeless = self.entry().players == Players::One && view.formula == Some(Outcome::Lose);
+        view.remoteness.is_some() || hopeless
+    }
+}
+
+/// What is known of a position, from the best source there is.
+pub(crate) struct Facts {
+    pub(crate) value: ValueAnswer,
+    pub(crate) remoteness: Option<u32>,
+    pub(crate) margin: Option<i32>,
+    pub(crate) nimber: Option<u32>,
+}
+
+impl Facts {
+    /// From an entry of a table, the end of the game, or value and remoteness by a formula.
+    pub(crate) fn new(
+        entry: Option<Known>,
+        end: Option<Outcome>,
+        (formula, remoteness): (Option<Outcome>, Option<u32>),
+    ) -> Facts {
+        let (margin, nimber) = (entry.and_then(|e| e.margin), entry.and_then(|e| e.nimber));
+        if let Some(record) = entry.map(|entry| entry.record).or(end.map(Record::from)) {
+            let (value, remoteness) = (record.value.into(), record.remoteness);
+            return Facts { value, remoteness, margin, nimber };
+        }
+        let value = formula.map_or(ValueAnswer::Unknown, |outcome| Value::from(outcome).into());
+        Facts { value, remoteness, margin, nimber }
+    }
+}
