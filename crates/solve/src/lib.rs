@@ -12,6 +12,7 @@ mod fingerprint;
 mod list;
 mod positions;
 mod reach;
+mod read_at;
 mod replace;
 mod search;
 mod solvable;
