@@ -7,13 +7,12 @@
 
 use std::fs::{self, File};
 use std::hash::Hasher;
-use std::io::{self, BufReader, BufWriter, Read, Seek, SeekFrom, Write};
+use std::io::{self, BufReader, Read, Seek, SeekFrom, Write};
 use std::path::Path;
-use std::sync::atomic::{AtomicU64, Ordering};
 use std::sync::{Arc, Mutex, PoisonError};
 
 use gamesman_rules::{Expansion, Graph, Want};
-use gamesman_solve::fingerprint;
+use gamesman_solve::{fingerprint, replace};
 use twox_hash::XxHash3_64;
 
 use crate::{Classified, Counts, Heroes, Lookahead, Match, Policy, Reading};
@@ -282,34 +281,25 @@ impl Prepared {
     /// # Errors
     /// If the system cannot write it; nothing is left behind then.
     pub fn write(&self, path: &Path, identity: u64) -> Result<(), FileError> {
-        static COUNT: AtomicU64 = AtomicU64::new(0);
-        let folder = path.parent().unwrap_or(Path::new("."));
-        fs::create_dir_all(folder)?;
-        let unique = COUNT.fetch_add(1, Ordering::Relaxed);
-        let beside = path.with_extension(format!("{}-{unique}.partial", std::process::id()));
-        let written = self.write_to(&beside, identity);
-        let renamed = written.and_then(|()| Ok(fs::rename(&beside, path)?));
-        if renamed.is_err() {
-            fs::remove_file(&beside).ok();
+        if let Some(folder) = path.parent() {
+            fs::create_dir_all(folder)?;
         }
-        renamed
+        replace(path, |to| self.write_to(to, identity))
     }
 
-    fn write_to(&self, path: &Path, identity: u64) -> Result<(), FileError> {
-        let mut to = BufWriter::new(File::create(path)?);
+    fn write_to(&self, to: &mut dyn Write, identity: u64) -> Result<(), FileError> {
         to.write_all(&MAGIC)?;
         to.write_all(&identity.to_le_bytes())?;
         let header = self.header.to_bytes();
         to.write_all(&(header.len() as u64).to_le_bytes())?;
-        put(&mut to, header.iter().copied())?;
-        put(&mut to, self.literal.iter().copied())?;
-        put(&mut to, self.exact.iter().copied())?;
-        put(&mut to, self.orbits()?.iter().flat_map(|orbit| orbit.to_le_bytes()))?;
-        put(&mut to, self.numbers()?.iter().flat_map(|number| number.to_le_bytes()))?;
+        put(to, header.iter().copied())?;
+        put(to, self.literal.iter().copied())?;
+        put(to, self.exact.iter().copied())?;
+        put(to, self.orbits()?.iter().flat_map(|orbit| orbit.to_le_bytes()))?;
+        put(to, self.numbers()?.iter().flat_map(|number| number.to_le_bytes()))?;
         for of in 0..self.header.matches.len() {
-            put(&mut to, self.chances(of)?.iter().flat_map(|chance| chance.to_le_bytes()))?;
+            put(to, self.chances(of)?.iter().flat_map(|chance| chance.to_le_bytes()))?;
         }
-        to.into_inner().map_err(|error| error.into_error())?.sync_all()?;
         Ok(())
     }
 
@@ -346,7 +336,7 @@ impl Prepared {
 }
 
 /// Writes bytes and their checksum.
-fn put(to: &mut impl Write, bytes: impl Iterator<Item = u8>) -> io::Result<()> {
+fn put(to: &mut dyn Write, bytes: impl Iterator<Item = u8>) -> io::Result<()> {
     let (mut hash, mut buffer) = (XxHash3_64::with_seed(0), Vec::with_capacity(1 << 16));
     for byte in bytes {
         buffer.push(byte);

@@ -34,7 +34,9 @@ pub use export::Rows;
 pub use gamesman_games::GAMES;
 pub use gamesman_hardness::{Grade, Lookahead, MAX_DEPTH, Policy, Reading, Thresholds};
 pub use gamesman_rules as rules;
-pub use gamesman_solve::{Effort, Layout, Needs, Page, Progress, Stage, Unwatched, Watch};
+pub use gamesman_solve::{
+    Effort, Layout, Needs, Page, Progress, Replacement, Stage, Unwatched, Watch, replace,
+};
 pub use history::{History, HistoryAnswer, Judgement, PlyAnswer, StateAnswer, WrongAnswer};
 pub use library::{Config, Library};
 pub use predict::sentence as prediction;

@@ -28,13 +28,13 @@ use std::fs::{self, File};
 use std::hash::Hasher;
 use std::io::{self, BufReader, BufWriter, Read, Write};
 use std::path::{Path, PathBuf};
-use std::sync::atomic::{AtomicBool, AtomicU64, Ordering};
+use std::sync::atomic::{AtomicBool, Ordering};
 use std::sync::{Mutex, PoisonError};
 use std::time::{Duration, Instant};
 
 use twox_hash::XxHash3_64;
 
-use crate::{Identity, Options, SolveError, Watch};
+use crate::{Identity, Options, Replacement, SolveError, Watch, replace};
 
 /// Changed whenever the content of the files changes.
 const VERSION: u64 = 1;
@@ -142,24 +142,16 @@ impl Work {
         name: &str,
         content: impl FnOnce(&mut dyn Write) -> io::Result<()>,
     ) -> io::Result<()> {
-        static COUNT: AtomicU64 = AtomicU64::new(0);
         fs::create_dir_all(&self.folder)?;
-        let unique = COUNT.fetch_add(1, Ordering::Relaxed);
-        let beside = self.folder.join(format!("{name}.{}-{unique}.partial", std::process::id()));
-        let written = (|| {
-            let mut frame = zstd::Encoder::new(File::create(&beside)?, LEVEL)?;
+        replace(&self.folder.join(name), |to: &mut Replacement| {
+            let mut frame = zstd::Encoder::new(to, LEVEL)?;
             frame.include_checksum(true)?;
             let mut frame = BufWriter::with_capacity(BUFFER, frame);
             frame.put(self.key)?;
             content(&mut frame)?;
             let frame = frame.into_inner().map_err(io::IntoInnerError::into_error)?;
-            frame.finish()?.sync_all()?;
-            fs::rename(&beside, self.folder.join(name))
-        })();
-        if written.is_err() {
-            fs::remove_file(&beside).ok();
-        }
-        written
+            frame.finish().map(drop)
+        })
     }
 
     /// Opens a file to be read from its beginning; `None` if it is not there or of another solve.

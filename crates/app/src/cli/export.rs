@@ -4,11 +4,10 @@ mod csv;
 #[cfg(feature = "parquet")]
 mod parquet;
 
-use std::fs::{self, File};
-use std::io::{BufWriter, Write};
+use std::io::Write;
 use std::path::Path;
 
-use gamesman_query::{Rows, Session};
+use gamesman_query::{Replacement, Rows, Session};
 
 use super::args::Export;
 use super::failure::Failure;
@@ -33,7 +32,7 @@ pub(crate) fn run(context: &Context, args: &Export, out: &mut dyn Write) -> Resu
             copy(context, &session, args.positions, Box::new(csv::Csv::new(out))).map(|_| ())
         }
         (Some(file), _) => into_file(context, &session, args.positions, file, out, |to| {
-            Ok(Box::new(csv::Csv::new(BufWriter::new(to))))
+            Ok(Box::new(csv::Csv::new(to)))
         }),
         (None, Some(file)) => parquet_file(context, &session, args.positions, file, out),
         (None, None) => Err(Failure::Usage("choose --csv FILE or --parquet FILE".into())),
@@ -68,31 +67,23 @@ fn parquet_file(
     ))
 }
 
-/// Writes beside the file's place and renames, so that there is never half a file.
+/// Writes into a file, of which there is never half.
 fn into_file(
     context: &Context,
     session: &Session,
     positions: bool,
     file: &Path,
     out: &mut dyn Write,
-    sink: impl FnOnce(File) -> Result<Box<dyn Sink>, Failure>,
+    sink: impl for<'a> FnOnce(&'a mut Replacement) -> Result<Box<dyn Sink + 'a>, Failure>,
 ) -> Result<(), Failure> {
     let cannot = |error: std::io::Error| {
         Failure::Failed(format!("cannot write ‘{}’: {error}", file.display()))
     };
-    let mut beside = file.as_os_str().to_owned();
-    beside.push(".partial");
     // Before solving, so that nobody waits for a mistyped folder.
-    let to = File::create(&beside).map_err(cannot)?;
-    let copied = context
-        .solved(session)
-        .and_then(|()| copy(context, session, positions, sink(to)?))
-        .and_then(|rows| fs::rename(&beside, file).map_err(cannot).map(|()| rows));
-    if copied.is_err() {
-        // What cannot be removed is at least not called by the name that was asked for.
-        let _ = fs::remove_file(&beside);
-    }
-    let rows = copied?;
+    let mut to = Replacement::create(file).map_err(cannot)?;
+    context.solved(session)?;
+    let rows = copy(context, session, positions, sink(&mut to)?)?;
+    to.commit().map_err(cannot)?;
     writeln!(out, "{}: {} positions in {}", title(session), thousands(rows), file.display())?;
     Ok(())
 }

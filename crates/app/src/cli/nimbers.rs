@@ -1,10 +1,9 @@
 //! `gamesman nimbers`: the nimbers of a game's parts by size, on the screen or into a file.
 
-use std::fs;
 use std::io::{self, Write};
 use std::path::Path;
 
-use gamesman_query::SequenceAnswer;
+use gamesman_query::{SequenceAnswer, replace};
 
 use super::args::Nimbers;
 use super::failure::Failure;
@@ -39,7 +38,7 @@ pub(crate) fn run(context: &Context, args: &Nimbers, out: &mut dyn Write) -> Res
     Ok(())
 }
 
-/// Writes the sequences one after the other beside the file's place and renames.
+/// Writes the sequences one after the other.
 fn write(
     file: &Path,
     sequences: &[SequenceAnswer],
@@ -50,12 +49,7 @@ fn write(
     if file.as_os_str() == "-" {
         return Ok(out.write_all(text.as_bytes())?);
     }
-    let mut beside = file.as_os_str().to_owned();
-    beside.push(".partial");
-    let written = fs::write(&beside, text).and_then(|()| fs::rename(&beside, file));
-    written.map_err(|error| {
-        // What cannot be removed is at least not called by the name that was asked for.
-        let _ = fs::remove_file(&beside);
+    replace(file, |to| to.write_all(text.as_bytes())).map_err(|error: io::Error| {
         Failure::Failed(format!("cannot write ‘{}’: {error}", file.display()))
     })?;
     let terms: usize = sequences.iter().map(|sequence| sequence.nimbers.len()).sum();

@@ -2,6 +2,7 @@
 
 use std::fs::File;
 use std::hash::Hasher;
+use std::io;
 use std::sync::atomic::{AtomicU64, Ordering};
 use std::sync::{Mutex, PoisonError};
 
@@ -14,6 +15,7 @@ use super::map::map;
 use super::seek::{self, FOOTER, Frame, HEADER_MAGIC, SKIPPABLE, WHOLE, WHOLE_MAGIC};
 use super::write::after;
 use super::{Layout, TableError, damaged};
+use crate::read_at::read_at;
 
 /// Headers beyond this are not read.
 const MOST_HEADER: u32 = 64 << 20;
@@ -121,7 +123,7 @@ impl Blocks {
 
     fn bytes(&self, begin: u64, length: u64) -> Result<Vec<u8>, TableError> {
         match &self.source {
-            Source::File(file) => read_at(file, begin, length as usize),
+            Source::File(file) => read(file, begin, length as usize),
             Source::Map(map) => map
                 .get(begin as usize..(begin + length) as usize)
                 .map(<[u8]>::to_vec)
@@ -222,7 +224,7 @@ fn read_header(file: &File, length: u64) -> Result<(Header, u64), TableError> {
     if length < (SKIPPABLE + FOOTER) as u64 {
         return Err(TableError::Foreign("it is too short"));
     }
-    let start = read_at(file, 0, SKIPPABLE)?;
+    let start = read(file, 0, SKIPPABLE)?;
     let bytes = seek::word(&start, 4);
     if seek::word(&start, 0) != HEADER_MAGIC || bytes > MOST_HEADER {
         return Err(foreign);
@@ -231,7 +233,7 @@ fn read_header(file: &File, length: u64) -> Result<(Header, u64), TableError> {
     if frame > length {
         return Err(TableError::Foreign("it is cut off"));
     }
-    let text = read_at(file, SKIPPABLE as u64, bytes as usize)?;
+    let text = read(file, SKIPPABLE as u64, bytes as usize)?;
     let text = String::from_utf8(text).map_err(|_| damaged("the header is not text"))?;
     Ok((Header::from_text(&text)?, frame))
 }
@@ -242,34 +244,19 @@ fn read_frames(
     length: u64,
     layout: Layout,
 ) -> Result<(Vec<Frame>, usize), TableError> {
-    let footer = read_at(file, length - FOOTER as u64, FOOTER)?;
+    let footer = read(file, length - FOOTER as u64, FOOTER)?;
     let bytes = seek::length(&footer, layout)?;
     if bytes as u64 > length {
         return Err(damaged("the seek table is wrong"));
     }
-    let table = read_at(file, length - bytes as u64, bytes)?;
+    let table = read(file, length - bytes as u64, bytes)?;
     Ok((seek::from_bytes(&table, layout)?, bytes))
 }
 
-/// Reads exactly `length` bytes at `offset`, whatever other threads read meanwhile.
-fn read_at(file: &File, offset: u64, length: usize) -> Result<Vec<u8>, TableError> {
-    let mut bytes = vec![0; length];
-    #[cfg(unix)]
-    std::os::unix::fs::FileExt::read_exact_at(file, &mut bytes, offset)?;
-    #[cfg(windows)]
-    {
-        let mut done = 0;
-        while done < length {
-            let more = std::os::windows::fs::FileExt::seek_read(
-                file,
-                &mut bytes[done..],
-                offset + done as u64,
-            )?;
-            if more == 0 {
-                return Err(damaged("it is cut off"));
-            }
-            done += more;
-        }
-    }
-    Ok(bytes)
+/// Reads exactly `length` bytes at `offset`.
+fn read(file: &File, offset: u64, length: usize) -> Result<Vec<u8>, TableError> {
+    read_at(file, offset, length).map_err(|error| match error.kind() {
+        io::ErrorKind::UnexpectedEof => damaged("it is cut off"),
+        _ => error.into(),
+    })
 }

@@ -1,10 +1,9 @@
 //! Writing a table.
 
-use std::fs::{self, File};
+use std::fs;
 use std::hash::Hasher;
-use std::io::{BufWriter, Write};
+use std::io::Write;
 use std::path::Path;
-use std::sync::atomic::{AtomicU64, Ordering};
 
 use rayon::prelude::*;
 use twox_hash::XxHash3_64;
@@ -13,7 +12,7 @@ use super::header::{Coding, Extent, Header};
 use super::sections::{Sections, compress};
 use super::seek::{self, Frame, HEADER_MAGIC, RAW_MAGIC, SKIPPABLE, WHOLE, WHOLE_MAGIC};
 use super::{ALIGNED, Identity, Layout, TableError};
-use crate::{Progress, Solution, Stage, Watch};
+use crate::{Progress, Solution, Stage, Watch, replace};
 
 /// Blocks made at a time, in parallel.
 const BATCH: usize = 256;
@@ -33,27 +32,16 @@ pub fn write(
     layout: Layout,
     watch: &dyn Watch,
 ) -> Result<u64, TableError> {
-    static COUNT: AtomicU64 = AtomicU64::new(0);
-    let folder = path.parent().unwrap_or(Path::new("."));
-    fs::create_dir_all(folder)?;
-    let unique = COUNT.fetch_add(1, Ordering::Relaxed);
-    let beside = path.with_extension(format!("{}-{unique}.partial", std::process::id()));
-    let written = write_to(solution, identity, &beside, layout, watch).and_then(|bytes| {
-        fs::rename(&beside, path)?;
-        // The new name must reach the disk as well; not every system lets a folder be flushed.
-        File::open(folder).and_then(|folder| folder.sync_all()).ok();
-        Ok(bytes)
-    });
-    if written.is_err() {
-        fs::remove_file(&beside).ok();
+    if let Some(folder) = path.parent() {
+        fs::create_dir_all(folder)?;
     }
-    written
+    replace(path, |to| write_to(solution, identity, to, layout, watch))
 }
 
 fn write_to(
     solution: &Solution,
     identity: Identity,
-    path: &Path,
+    to: &mut dyn Write,
     layout: Layout,
     watch: &dyn Watch,
 ) -> Result<u64, TableError> {
@@ -70,7 +58,7 @@ fn write_to(
     };
     let per_entry: usize = sections.extents().iter().map(|extent| extent.width.max(1)).sum();
     let mut output = Output {
-        file: BufWriter::new(File::create(path)?),
+        to,
         hash: XxHash3_64::with_seed(0),
         bytes: 0,
         watch,
@@ -87,14 +75,12 @@ fn write_to(
     }
     output.put(&whole)?;
     output.put(&seek::to_bytes(&frames, layout))?;
-    let file = output.file.into_inner().map_err(|error| TableError::from(error.into_error()))?;
-    file.sync_all()?;
     Ok(output.bytes)
 }
 
 /// The file being written.
 struct Output<'a> {
-    file: BufWriter<File>,
+    to: &'a mut dyn Write,
     /// Of everything written so far.
     hash: XxHash3_64,
     bytes: u64,
@@ -105,7 +91,7 @@ struct Output<'a> {
 
 impl Output<'_> {
     fn put(&mut self, bytes: &[u8]) -> Result<(), TableError> {
-        self.file.write_all(bytes)?;
+        self.to.write_all(bytes)?;
         self.hash.write(bytes);
         self.bytes += bytes.len() as u64;
         Ok(())

@@ -1,6 +1,6 @@
 //! Apache Parquet: columns in groups of 65,536 rows, compressed with zstd.
 
-use std::fs::File;
+use std::io::Write;
 use std::sync::Arc;
 
 use gamesman_query::{Page, Rows, Session};
@@ -20,17 +20,17 @@ use crate::cli::failure::Failure;
 const GROUP: usize = 64 << 10;
 
 /// Writes row groups.
-pub(super) struct Parquet {
+pub(super) struct Parquet<W: Write + Send> {
     /// Until the first rows say which columns there are.
-    file: Option<File>,
+    file: Option<W>,
     properties: WriterPropertiesPtr,
-    writer: Option<SerializedFileWriter<File>>,
+    writer: Option<SerializedFileWriter<W>>,
     /// Rows of the next group.
     pending: Rows,
 }
 
-impl Parquet {
-    pub(super) fn new(file: File, session: &Session) -> Parquet {
+impl<W: Write + Send> Parquet<W> {
+    pub(super) fn new(file: W, session: &Session) -> Parquet<W> {
         let number = ColumnPath::from("number");
         let text = |key: &str, value: &str| KeyValue::new(key.to_owned(), value.to_owned());
         let properties = WriterProperties::builder()
@@ -69,7 +69,7 @@ impl Parquet {
     }
 }
 
-impl Sink for Parquet {
+impl<W: Write + Send> Sink for Parquet<W> {
     fn put(&mut self, rows: &Rows) -> Result<(), Failure> {
         let (page, pending) = (&rows.page, &mut self.pending);
         pending.page.numbers.extend(&page.numbers);
@@ -118,37 +118,37 @@ fn schema(rows: &Rows) -> String {
 }
 
 /// Writes the columns in the order of the schema.
-fn columns(
-    group: &mut SerializedRowGroupWriter<'_, File>,
+fn columns<W: Write + Send>(
+    group: &mut SerializedRowGroupWriter<'_, W>,
     rows: &Rows,
 ) -> Result<(), ParquetError> {
     let Rows { page, positions } = rows;
     let numbers: Vec<i64> = page.numbers.iter().map(|number| number.cast_signed()).collect();
-    column::<Int64Type>(group, &numbers, None)?;
+    column::<Int64Type, W>(group, &numbers, None)?;
     if let Some(positions) = positions {
         let texts: Vec<ByteArray> = positions.iter().map(|text| text.as_str().into()).collect();
-        column::<ByteArrayType>(group, &texts, None)?;
+        column::<ByteArrayType, W>(group, &texts, None)?;
     }
     let values: Vec<ByteArray> =
         page.records.iter().map(|record| record.value.name().into()).collect();
-    column::<ByteArrayType>(group, &values, None)?;
+    column::<ByteArrayType, W>(group, &values, None)?;
     let remotenesses = page.records.iter().map(|record| record.remoteness);
     let there: Vec<i16> = remotenesses.clone().map(|r| i16::from(r.is_some())).collect();
     let remotenesses: Vec<i32> = remotenesses.flatten().map(u32::cast_signed).collect();
-    column::<Int32Type>(group, &remotenesses, Some(&there))?;
+    column::<Int32Type, W>(group, &remotenesses, Some(&there))?;
     if let Some(margins) = &page.margins {
-        column::<Int32Type>(group, margins, None)?;
+        column::<Int32Type, W>(group, margins, None)?;
     }
     if let Some(nimbers) = &page.nimbers {
         let nimbers: Vec<i32> = nimbers.iter().map(|nimber| nimber.cast_signed()).collect();
-        column::<Int32Type>(group, &nimbers, None)?;
+        column::<Int32Type, W>(group, &nimbers, None)?;
     }
     Ok(())
 }
 
 /// Writes the next column; `there` says which rows have an item if not all must.
-fn column<T: DataType>(
-    group: &mut SerializedRowGroupWriter<'_, File>,
+fn column<T: DataType, W: Write + Send>(
+    group: &mut SerializedRowGroupWriter<'_, W>,
     items: &[T::T],
     there: Option<&[i16]>,
 ) -> Result<(), ParquetError> {

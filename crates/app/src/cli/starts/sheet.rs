@@ -1,11 +1,11 @@
 //! A sheet of diagrams to print for a class, and its solutions on a sheet of their own: A4 pages in SVG.
 
 use std::fmt::Write as _;
-use std::fs;
+use std::io::{self, Write as _};
 use std::path::{Path, PathBuf};
 
 use gamesman_query::rules::Scene;
-use gamesman_query::{Error, Session, StartAnswer, StartsAnswer};
+use gamesman_query::{Error, Session, StartAnswer, StartsAnswer, replace};
 
 use super::{percent, solution};
 use crate::cli::failure::Failure;
@@ -26,10 +26,7 @@ pub(crate) fn write(
     let stem = file.file_stem().unwrap_or_default().to_string_lossy();
     let solutions = file.with_file_name(format!("{stem}-solutions.svg"));
     for (path, page) in [(file, diagrams(session, answer)?), (&solutions, key(session, answer))] {
-        let beside = path.with_extension("svg.partial");
-        let written = fs::write(&beside, page).and_then(|()| fs::rename(&beside, path));
-        written.map_err(|error| {
-            fs::remove_file(&beside).ok();
+        replace(path, |to| to.write_all(page.as_bytes())).map_err(|error: io::Error| {
             Failure::Failed(format!("cannot write ‘{}’: {error}", path.display()))
         })?;
     }

@@ -12,6 +12,7 @@ use super::values;
 use crate::domain::for_each_bit;
 use crate::list::List;
 use crate::reach::Tier;
+use crate::read_at::read_at;
 use crate::solver::keep::read_code;
 use crate::solver::{Codes, Job};
 use crate::table::{PAGE, coding};
@@ -113,11 +114,8 @@ impl Merged {
     }
 }
 
-#[cfg(unix)]
 fn read(file: &File, bytes: Range<u64>) -> io::Result<Vec<u8>> {
-    let mut into = vec![0; (bytes.end - bytes.start) as usize];
-    std::os::unix::fs::FileExt::read_exact_at(file, &mut into, bytes.start)?;
-    Ok(into)
+    read_at(file, bytes.start, (bytes.end - bytes.start) as usize)
 }
 
 /// Numbers looked at together; their codes fit the nearest caches.
