@@ -82,9 +82,8 @@ impl Game for EightBall {
     fn moves(&self, balls: &Balls, out: &mut Vec<u32>) {
         let gap = gap(*balls);
         out.extend((0..CELLS).filter(|&cell| {
-            let row = |cell| RACK.row_of(cell as usize);
             let same_column = cell % 3 == gap % 3;
-            let same_row = row(cell) == row(gap) && row(gap) != 1;
+            let same_row = cell / 3 == gap / 3 && gap / 3 != 1;
             cell != gap && (same_column || same_row)
         }));
     }
