@@ -7,10 +7,11 @@
 //! Index: the rank of the order of the balls among those of its parity, times nine, plus the place of
 //! the gap. Every number can be solved.
 
-use gamesman_rules::index::{PermutationOfParity, is_odd};
+use gamesman_rules::board::Rect;
+use gamesman_rules::index::{PermutationOfParity, each_once, is_odd, order, thing};
 use gamesman_rules::{
-    Clicks, Entry, Family, Game, Glyph, Index, Mistake, Named, Open, Outcome, Player, Players,
-    Retrograde, Scene, Shape, Show, Spot, Tone, click, parse_cells,
+    Clicks, Entry, Family, Game, Glyph, Index, Mistake, Named, Open, Outcome, Players, Reversible,
+    Scene, Shape, Show, Spot, Tone, click, parse_cells,
 };
 
 /// Diamond 8-Ball.
@@ -29,11 +30,11 @@ pub(crate) static EIGHT_BALL: Entry = Entry {
             most; the start needs 29.",
     parameters: &[],
     variants: &[Named { id: "3", name: "3×3", settings: "" }],
-    open: |_| Ok(Open::indexed(EightBall::new()).retrograde().whole().variant()),
+    open: |_| Ok(Open::indexed(EightBall::new()).reversible().whole().variant()),
 };
 
-const CELLS: u32 = 9;
-const SIDE: u32 = 3;
+const RACK: Rect = Rect::new(3, 3);
+const CELLS: u32 = RACK.cells() as u32;
 const START: &str = "5734-6281";
 const GOAL: &str = "1238-4765";
 
@@ -48,54 +49,23 @@ struct EightBall {
     odd: bool,
 }
 
-fn ball(balls: Balls, cell: u32) -> u64 {
-    balls >> (4 * cell) & 15
-}
-
 fn gap(balls: Balls) -> u32 {
-    (0..CELLS).find(|&cell| ball(balls, cell) == 0).unwrap_or(0)
+    (0..CELLS).find(|&cell| thing(balls, cell) == 0).unwrap_or(0)
 }
 
 /// The balls without the gap, counted from 0.
-fn order(balls: Balls) -> u64 {
-    let cells = (0..CELLS).map(|cell| ball(balls, cell)).filter(|ball| *ball > 0);
-    cells.zip(0..).fold(0, |order, (ball, i)| order | (ball - 1) << (4 * i))
+fn without_gap(balls: Balls) -> u64 {
+    order((0..CELLS).map(|cell| thing(balls, cell)).filter(|ball| *ball > 0).map(|ball| ball - 1))
 }
 
-fn written(text: &str) -> Balls {
-    let digits = text.chars().map(|c| c.to_digit(10).unwrap_or(0));
-    digits.zip(0..).fold(0, |balls, (ball, cell)| balls | u64::from(ball) << (4 * cell))
-}
-
-/// The cells whose balls can go to the gap, with those between.
-fn cells_of_moves(gap: u32) -> impl Iterator<Item = u32> {
-    (0..CELLS).filter(move |&cell| {
-        let same_column = cell % SIDE == gap % SIDE;
-        let same_row = cell / SIDE == gap / SIDE && gap / SIDE != 1;
-        cell != gap && (same_column || same_row)
-    })
-}
-
-/// The balls from a cell to the gap go one place on.
-fn slid(balls: Balls, cell: u32) -> Balls {
-    let (mut to, mut after) = (gap(balls), balls);
-    let step = match cell.abs_diff(to) < SIDE {
-        true => 1,
-        false => SIDE,
-    };
-    while to != cell {
-        let from = if cell > to { to + step } else { to - step };
-        let moving = ball(after, from);
-        after = after & !(15 << (4 * from)) | moving << (4 * to);
-        to = from;
-    }
-    after
+fn read(text: &str) -> Balls {
+    order(text.chars().map(|c| c.to_digit(10).unwrap_or(0).into()))
 }
 
 impl EightBall {
     fn new() -> EightBall {
-        let (goal, start) = (written(GOAL), written(START));
-        let odd = is_odd(order(goal), CELLS - 1);
+        let (goal, start) = (read(GOAL), read(START));
+        let odd = is_odd(without_gap(goal), CELLS - 1);
         EightBall { goal, start, orders: PermutationOfParity::new(CELLS - 1), odd }
     }
 }
@@ -110,11 +80,24 @@ impl Game for EightBall {
     }
 
     fn moves(&self, balls: &Balls, out: &mut Vec<u32>) {
-        out.extend(cells_of_moves(gap(*balls)));
+        let gap = gap(*balls);
+        out.extend((0..CELLS).filter(|&cell| {
+            let same_column = cell % 3 == gap % 3;
+            let same_row = cell / 3 == gap / 3 && gap / 3 != 1;
+            cell != gap && (same_column || same_row)
+        }));
     }
 
+    /// The balls from the cell to the gap go one place on.
     fn play(&self, balls: &Balls, cell: u32) -> Balls {
-        slid(*balls, cell)
+        let (mut to, mut after) = (gap(*balls), *balls);
+        let step = if cell.abs_diff(to) < 3 { 1 } else { 3 };
+        while to != cell {
+            let from = if cell > to { to + step } else { to - step };
+            after = after & !(15 << (4 * from)) | thing(after, from) << (4 * to);
+            to = from;
+        }
+        after
     }
 
     fn primitive(&self, balls: &Balls) -> Option<Outcome> {
@@ -122,12 +105,8 @@ impl Game for EightBall {
     }
 }
 
-impl Retrograde for EightBall {
-    /// Every slide can be taken back.
-    fn unmoves(&self, balls: &Balls, out: &mut Vec<Balls>) {
-        out.extend(cells_of_moves(gap(*balls)).map(|cell| slid(*balls, cell)));
-    }
-
+/// Every slide can be taken back.
+impl Reversible for EightBall {
     fn goals(&self) -> Option<Vec<Balls>> {
         Some(vec![self.goal])
     }
@@ -139,7 +118,7 @@ impl Index for EightBall {
     }
 
     fn index(&self, balls: &Balls) -> u64 {
-        self.orders.rank(order(*balls)) * u64::from(CELLS) + u64::from(gap(*balls))
+        self.orders.rank(without_gap(*balls)) * u64::from(CELLS) + u64::from(gap(*balls))
     }
 
     fn position(&self, index: u64) -> Option<Balls> {
@@ -157,7 +136,7 @@ impl Index for EightBall {
 impl Show for EightBall {
     /// Row by row from the top: the balls `1` to `8`, `-` for the gap.
     fn format(&self, balls: &Balls) -> String {
-        let digit = |cell| match ball(*balls, cell) {
+        let digit = |cell| match thing(*balls, cell) {
             0 => '-',
             ball => char::from(b'0' + ball as u8),
         };
@@ -165,14 +144,13 @@ impl Show for EightBall {
     }
 
     fn parse(&self, text: &str) -> Result<Balls, Mistake> {
-        let read = |c| GOAL.contains(c).then_some(c);
-        let cells = parse_cells(text, 0, CELLS as usize, "1 to 8 and -", read)?;
-        if let Some(at) = (0..cells.len()).find(|&at| cells[..at].contains(&cells[at])) {
-            let message = "it is there twice; each ball 1 to 8 and the gap - are there once";
-            return Err(Mistake::at(at, message));
-        }
-        let balls = written(text);
-        if is_odd(order(balls), CELLS - 1) != self.odd {
+        let known = |c| GOAL.contains(c).then_some(c);
+        let cells = parse_cells(text, 0, RACK.cells(), "1 to 8 and -", known)?;
+        each_once(&cells, |_| {
+            "it is there twice; each ball 1 to 8 and the gap - are there once".into()
+        })?;
+        let balls = read(text);
+        if is_odd(without_gap(balls), CELLS - 1) != self.odd {
             return Err(Mistake::new(
                 "no slides lead from here to the goal, as from half of all arrangements; with any two \
                  of the balls exchanged it can be solved",
@@ -183,31 +161,32 @@ impl Show for EightBall {
 
     /// The number of the ball farthest from the gap.
     fn notation(&self, balls: &Balls, cell: u32) -> String {
-        ball(*balls, cell).to_string()
+        thing(*balls, cell).to_string()
     }
 
     fn scene(&self, balls: &Balls) -> Scene {
-        let side = SIDE as f32;
-        let mut scene = Scene::new(side + 0.2, side + 0.2);
-        let rect =
-            |x, y, width, height, round, tone| Shape::Rect { x, y, width, height, round, tone };
-        let place = |cell: u32| ((cell % SIDE) as f32 + 0.6, (cell / SIDE) as f32 + 0.6);
-        scene.shapes.push(rect(0.0, 0.0, side + 0.2, side + 0.2, 0.3, Tone::Board));
-        for cell in 0..CELLS {
+        let (rack, wall) = ((3.2, 3.2), (0.08, 0.9));
+        let mut scene = Scene::new(rack.0, rack.1);
+        let place =
+            |cell: usize| (RACK.column_of(cell) as f32 + 0.6, RACK.row_of(cell) as f32 + 0.6);
+        scene.shapes.push(Shape::rect((0.0, 0.0), rack, 0.3, Tone::Board));
+        for cell in 0..RACK.cells() {
             let (x, y) = place(cell);
             scene.shapes.push(Shape::Circle { x, y, radius: 0.44, tone: Tone::Shade });
-            let name = format!("row {}, place {}", cell / SIDE + 1, cell % SIDE + 1);
+            let (row, column) = (RACK.row_of(cell) + 1, RACK.column_of(cell) + 1);
+            let name = format!("row {row}, place {column}");
             scene.spots.push(Spot { x, y, width: 1.0, height: 1.0, name });
         }
         // The walls of the middle row.
         for x in [1.1, 2.1] {
-            scene.shapes.push(rect(x - 0.04, 1.15, 0.08, 0.9, 0.04, Tone::Ink));
+            scene.shapes.push(Shape::rect((x - 0.04, 1.15), wall, 0.04, Tone::Ink));
         }
-        for cell in (0..CELLS).filter(|&cell| ball(*balls, cell) > 0) {
-            let number = ball(*balls, cell) as usize;
+        for (cell, number) in (0..CELLS).map(|cell| (cell as usize, thing(*balls, cell) as usize)) {
             let tone = if number == 8 { Tone::First } else { Tone::Neutral };
-            let name = format!("ball {number}");
-            scene.piece(number, place(cell), Glyph::Token(0.42), tone, number.to_string(), name);
+            if number > 0 {
+                let (text, name) = (number.to_string(), format!("ball {number}"));
+                scene.piece(number, place(cell), Glyph::Token(0.42), tone, text, name);
+            }
         }
         scene
     }
@@ -215,58 +194,38 @@ impl Show for EightBall {
     fn clicks(&self, _: &Balls, cell: u32) -> Clicks {
         click(cell as usize)
     }
-
-    fn player(&self, _: &Balls) -> Option<Player> {
-        None
-    }
 }
 
 #[cfg(test)]
 mod tests {
+    use gamesman_rules::check;
+
     use super::*;
 
     #[test]
     fn one_or_two_balls_slide_and_the_middle_row_only_up_and_down() {
         let game = EightBall::new();
-        for (text, expected) in [
-            ("5734-6281", vec!["7", "8"]),
-            ("-12345678", vec!["1", "2", "3", "6"]),
-            ("2-3145678", vec!["2", "3", "4", "7"]),
-            ("123-48567", vec!["1", "5"]),
-        ] {
-            let balls = written(text);
-            let mut moves = Vec::new();
-            game.moves(&balls, &mut moves);
-            let names: Vec<String> = moves.iter().map(|&mv| game.notation(&balls, mv)).collect();
-            assert_eq!(names, expected, "{text}");
-        }
-        for (text, cell, after) in [
-            ("-12345678", 2, "12-345678"),
-            ("-12345678", 6, "312645-78"),
-            ("12345678-", 2, "12-453786"),
-            ("12345678-", 7, "1234567-8"),
-        ] {
-            assert_eq!(game.format(&slid(written(text), cell)), after, "{text}");
-        }
+        check::moves(&game, "5734-6281", "7 8");
+        check::moves(&game, "-13245678", "1 3 2 6");
+        check::moves(&game, "2-1345678", "2 1 4 7");
+        check::moves(&game, "123-48567", "1 5");
+        check::play_out(&game, "-13245678", "3", "13-245678");
+        check::play_out(&game, "-13245678", "6", "213645-78");
+        check::play_out(&game, "12354678-", "3", "12-543786");
+        check::play_out(&game, "12354678-", "7", "123546-78");
     }
 
     #[test]
     fn the_index_has_no_holes() {
-        let game = EightBall::new();
-        for index in (0..Index::size(&game)).step_by(7) {
-            let balls = game.position(index).unwrap();
-            assert_eq!(game.index(&balls), index);
-            assert_eq!(game.parse(&game.format(&balls)), Ok(balls));
-        }
-        assert_eq!(Index::size(&game), 181_440);
-        assert_eq!(game.position(181_440), None);
+        assert_eq!(Index::size(&EightBall::new()), 181_440);
+        check::whole(&EightBall::new());
     }
 
     #[test]
     fn arrangements_that_cannot_be_are_refused() {
         let game = EightBall::new();
-        for (text, at) in [("5734-6282", Some(8)), ("7534-6281", None), ("5734-628", None)] {
-            assert_eq!(game.parse(text).unwrap_err().at, at, "{text}");
-        }
+        check::refused_at(&game, "5734-6282", Some(8), "there twice");
+        check::refused_at(&game, "7534-6281", None, "no slides lead");
+        check::refused_at(&game, "5734-628", None, "8 characters");
     }
 }

@@ -64,6 +64,12 @@ struct Bar {
     at: u32,
 }
 
+impl Bar {
+    fn direction(&self, piece: u32) -> u32 {
+        self.directions >> (2 * piece) & 3
+    }
+}
+
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 enum Step {
     /// A quarter turn.
@@ -81,13 +87,9 @@ fn sideways(direction: u32) -> bool {
 }
 
 impl Spinout {
-    fn direction(bar: &Bar, piece: u32) -> u32 {
-        bar.directions >> (2 * piece) & 3
-    }
-
     /// Whether a piece sticks out to the left or the right.
     fn sticks_out(&self, bar: &Bar, piece: u32, side: u32) -> bool {
-        let direction = Spinout::direction(bar, piece);
+        let direction = bar.direction(piece);
         direction == side || piece == self.pieces - 1 && sideways(direction)
     }
 
@@ -99,8 +101,8 @@ impl Spinout {
 
     /// The pieces that the bar can bring to the turning place.
     fn slides(&self, bar: &Bar) -> impl Iterator<Item = u32> {
-        let locked = Spinout::direction(bar, bar.at) == DOWN;
-        let lie = |from: u32| (from..self.pieces).all(|p| sideways(Spinout::direction(bar, p)));
+        let locked = bar.direction(bar.at) == DOWN;
+        let lie = |from: u32| (from..self.pieces).all(|p| sideways(bar.direction(p)));
         (0..self.pieces)
             .filter(move |&to| !locked && to != bar.at && lie((to + 2).min(self.pieces)))
     }
@@ -108,7 +110,7 @@ impl Spinout {
     /// What is wrong with a position that cannot be, and the piece it is about.
     fn fault(&self, bar: &Bar) -> Option<(u32, &'static str)> {
         (0..self.pieces).find_map(|piece| {
-            let direction = Spinout::direction(bar, piece);
+            let direction = bar.direction(piece);
             let facing = piece + 1 < self.pieces
                 && self.sticks_out(bar, piece, RIGHT)
                 && self.sticks_out(bar, piece + 1, LEFT);
@@ -145,7 +147,7 @@ impl Game for Spinout {
         match step {
             Step::Slide(at) => Bar { at, ..*bar },
             Step::Turn { clockwise } => {
-                let (before, place) = (Spinout::direction(bar, bar.at), 2 * bar.at);
+                let (before, place) = (bar.direction(bar.at), 2 * bar.at);
                 let after = (before + if clockwise { 1 } else { 3 }) % 4;
                 Bar { directions: bar.directions ^ (before ^ after) << place, ..*bar }
             }
@@ -153,7 +155,7 @@ impl Game for Spinout {
     }
 
     fn primitive(&self, bar: &Bar) -> Option<Outcome> {
-        let all = (0..self.pieces).all(|piece| sideways(Spinout::direction(bar, piece)));
+        let all = (0..self.pieces).all(|piece| sideways(bar.direction(piece)));
         all.then_some(Outcome::Win)
     }
 }
@@ -182,7 +184,7 @@ impl Show for Spinout {
     /// From left to right where each piece points to: `l`, `u`, `r`, `d`; a capital at the turning place.
     fn format(&self, bar: &Bar) -> String {
         let written = |piece| {
-            let c = ['l', 'u', 'r', 'd'][Spinout::direction(bar, piece) as usize];
+            let c = ['l', 'u', 'r', 'd'][bar.direction(piece) as usize];
             if piece == bar.at { c.to_ascii_uppercase() } else { c }
         };
         (0..self.pieces).map(written).collect()
@@ -235,7 +237,7 @@ impl Show for Spinout {
             Shape::Circle { x: x(bar.at), y: 0.8, radius: 0.5, tone: Tone::Bright },
         ]);
         for piece in 0..self.pieces {
-            let direction = Spinout::direction(bar, piece);
+            let direction = bar.direction(piece);
             let (dx, dy) = [(-1, 0), (0, -1), (1, 0), (0, 1)][direction as usize];
             let place = (x(piece), 0.8);
             let (width, height, name) = (1.0, 1.2, format!("piece {}", piece + 1));

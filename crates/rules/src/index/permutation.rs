@@ -339,6 +339,14 @@ mod tests {
     }
 
     #[test]
+    fn what_is_there_twice_is_named() {
+        let check = |read: &[u8]| each_once(read, |thing| format!("{thing} is there twice"));
+        assert_eq!(check(&[]), Ok(()));
+        assert_eq!(check(&[3, 1, 2]), Ok(()));
+        assert_eq!(check(&[3, 1, 2, 1, 3]), Err(Mistake::at(3, "1 is there twice")));
+    }
+
+    #[test]
     fn half_of_the_orders_are_odd() {
         for things in 2..=6 {
             let (all, half) = (Permutation::new(things), PermutationOfParity::new(things));
