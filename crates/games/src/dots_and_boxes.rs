@@ -11,48 +11,88 @@
 //! Index: drawn lines × whose turn × owners, as bits, or the first player's boxes. Symmetry: that of
 //! the rectangle. Tier: free lines, so it is acyclic.
 
+mod board;
+
+use gamesman_rules::board::{Look, Placement, Rect, format_cells, has, ones, parse_cells};
 use gamesman_rules::{
-    Clicks, Game, Glyph, Index, Label, Mistake, Outcome, Player, Scene, Scored, Shape, Show, Spot,
-    Symmetric, Tone, Turn, click, split_turn,
+    Clicks, Entry, Family, Game, Glyph, Index, Mistake, Named, Open, Outcome, PLAY, Parameter,
+    Player, Players, Scene, Scored, Shape, Show, Spot, Symmetric, Tone, Turn, split_turn,
 };
 
-mod board;
-mod entry;
-
 use board::Board;
-pub(crate) use entry::DOTS_AND_BOXES;
 
-/// Up to so many boxes, each has an owner.
-const MOST_OWNED: u32 = 5;
+/// Dots and Boxes.
+pub(crate) static DOTS_AND_BOXES: Entry = Entry {
+    id: "dotsandboxes",
+    name: "Dots and Boxes",
+    players: Players::Two,
+    family: Family::Capture,
+    rules: "A rectangle of dots. Two players take turns; a move draws **a line between two dots side by \
+            side**. Whoever draws the fourth line of a box **owns the box and moves again**, also after \
+            the last line. One line can close two boxes. When all lines are drawn, whoever owns more \
+            boxes wins, by the difference.\n\n\
+            The numbers of rows and columns of boxes can be chosen, up to 27 lines. In misère play \
+            whoever owns fewer boxes wins.",
+    source: "Édouard Lucas, *La Pipopipette* (1889); Elwyn Berlekamp, *The Dots and Boxes Game* (2000). \
+             Positions as in GamesmanClassic (`mdnb`): up to five boxes they say who owns which.",
+    known: "Every game takes as many moves as there are lines. The largest board solved by anybody has 4×5 boxes: \
+            a tie (Barker and Korf 2012).",
+    parameters: &[Parameter::board("board", (1, 8), "2x2", "Rows and columns of boxes"), PLAY],
+    variants: &[
+        Named { id: "2x2", name: "2×2 boxes", settings: "2x2" },
+        Named { id: "1x1", name: "1×1 box", settings: "1x1" },
+        Named { id: "1x2", name: "1×2 boxes", settings: "1x2" },
+        Named { id: "1x3", name: "1×3 boxes", settings: "1x3" },
+        Named { id: "2x1", name: "2×1 boxes", settings: "2x1" },
+        Named { id: "3x1", name: "3×1 boxes", settings: "3x1" },
+        Named { id: "2x3", name: "2×3 boxes", settings: "2x3" },
+        Named { id: "3x2", name: "3×2 boxes", settings: "3x2" },
+        Named { id: "2x4", name: "2×4 boxes", settings: "2x4" },
+        Named { id: "2x5", name: "2×5 boxes", settings: "2x5" },
+        Named { id: "3x3", name: "3×3 boxes", settings: "3x3" },
+        Named { id: "2x2-misere", name: "2×2 boxes, misère", settings: "2x2-misere" },
+    ],
+    open: |settings| {
+        let boxes = Rect::chosen(settings, "board", 64)?;
+        let lines = (boxes.rows + 1) * boxes.columns + boxes.rows * (boxes.columns + 1);
+        if lines > MOST_LINES {
+            return Err(Mistake::new(format!("{lines} lines where at most {MOST_LINES} fit")));
+        }
+        let game = DotsAndBoxes::new(boxes);
+        Ok(Open::indexed(game).symmetric().misere(settings.misere()).scored().variant())
+    },
+};
+
+const MOST_LINES: usize = 27;
+
+/// Up to this many boxes, each has an owner.
+const MOST_OWNED: usize = 5;
 
 /// A position.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, PartialOrd, Ord)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 struct Drawing {
     /// The lines that are drawn.
     lines: u32,
     /// The boxes of the first player, or how many they are.
     first: u32,
-    /// Whether the second player is to move.
-    second: bool,
+    player: Player,
 }
 
 struct DotsAndBoxes {
     board: Board,
-    misere: bool,
     /// Whether [`Drawing::first`] says which boxes.
     owned: bool,
 }
 
 impl DotsAndBoxes {
-    fn new(rows: u32, columns: u32, misere: bool) -> DotsAndBoxes {
-        let board = Board::new(rows, columns);
-        let owned = board.boxes() <= MOST_OWNED;
-        DotsAndBoxes { board, misere, owned }
+    fn new(boxes: Rect) -> DotsAndBoxes {
+        DotsAndBoxes { board: Board::new(boxes), owned: boxes.cells() <= MOST_OWNED }
     }
 
     /// How many numbers [`Drawing::first`] may have.
     fn shares(&self) -> u64 {
-        if self.owned { 1 << self.board.boxes() } else { u64::from(self.board.boxes()) + 1 }
+        let boxes = self.board.boxes.cells();
+        if self.owned { 1 << boxes } else { boxes as u64 + 1 }
     }
 
     /// Boxes of the first and the second player.
@@ -66,59 +106,43 @@ impl DotsAndBoxes {
         let closed = self.board.closed(drawing.lines);
         if self.owned { drawing.first & !closed == 0 } else { drawing.first <= closed.count_ones() }
     }
-
-    /// By how many boxes the player to move is ahead.
-    fn ahead(&self, drawing: &Drawing) -> i32 {
-        let (first, second) = self.score(drawing);
-        let ahead = first as i32 - second as i32;
-        if drawing.second { -ahead } else { ahead }
-    }
 }
 
 impl Game for DotsAndBoxes {
     type Position = Drawing;
     /// The line to draw.
-    type Move = u8;
+    type Move = Placement;
 
     fn start(&self) -> Drawing {
-        Drawing { lines: 0, first: 0, second: false }
+        Drawing { lines: 0, first: 0, player: Player::First }
     }
 
     #[inline(always)]
-    fn moves(&self, drawing: &Drawing, out: &mut Vec<u8>) {
-        let lines = 0..self.board.lines();
-        out.extend(lines.filter(|line| drawing.lines >> line & 1 == 0).map(|line| line as u8));
+    fn moves(&self, drawing: &Drawing, out: &mut Vec<Placement>) {
+        out.extend(ones(self.board.all_lines & !drawing.lines).map(Placement::new));
     }
 
     #[inline(always)]
-    fn play(&self, drawing: &Drawing, line: u8) -> Drawing {
-        let lines = drawing.lines | 1 << line;
-        let closed = self.board.closed_by(lines, line);
+    fn play(&self, drawing: &Drawing, line: Placement) -> Drawing {
+        let lines = drawing.lines | 1 << line.0;
+        let closed = self.board.closed_by(lines, line.cell());
         let mut next = Drawing { lines, ..*drawing };
         if closed == 0 {
-            next.second = !next.second;
-        } else if !drawing.second {
+            next.player = drawing.player.other();
+        } else if drawing.player == Player::First {
             next.first += if self.owned { closed } else { closed.count_ones() };
         }
         next
     }
 
-    #[inline(always)]
-    fn primitive(&self, drawing: &Drawing) -> Option<Outcome> {
-        if drawing.lines != self.board.all_lines() {
-            return None;
-        }
-        let outcome = match self.ahead(drawing) {
-            ahead if ahead > 0 => Outcome::Win,
-            0 => Outcome::Tie,
-            _ => Outcome::Lose,
-        };
-        Some(outcome.flipped_if(self.misere))
+    /// All lines are drawn.
+    fn stuck(&self, drawing: &Drawing) -> Outcome {
+        Outcome::by_margin(self.margin(drawing))
     }
 
     #[inline(always)]
-    fn turn(&self, drawing: &Drawing, line: u8) -> Turn {
-        match self.board.closed_by(drawing.lines | 1 << line, line) {
+    fn turn(&self, drawing: &Drawing, line: Placement) -> Turn {
+        match self.board.closed_by(drawing.lines | 1 << line.0, line.cell()) {
             0 => Turn::Flips,
             _ => Turn::Keeps,
         }
@@ -126,30 +150,20 @@ impl Game for DotsAndBoxes {
 
     #[inline(always)]
     fn tier(&self, drawing: &Drawing) -> u32 {
-        self.board.lines() - drawing.lines.count_ones()
+        (self.board.all_lines & !drawing.lines).count_ones()
     }
 }
 
 impl Symmetric for DotsAndBoxes {
     #[inline(always)]
     fn canonical(&self, drawing: &Drawing) -> Drawing {
-        let least = if self.owned {
-            self.board.least(drawing.lines, drawing.first)
-        } else {
-            (self.board.least(drawing.lines, 0).0, drawing.first)
-        };
-        Drawing { lines: least.0, first: least.1, ..*drawing }
+        let boxes = if self.owned { drawing.first } else { 0 };
+        let (lines, boxes) = self.board.least(drawing.lines, boxes);
+        Drawing { lines, first: if self.owned { boxes } else { drawing.first }, ..*drawing }
     }
 
     fn orbit(&self, drawing: &Drawing) -> u32 {
         self.board.orbit(drawing.lines, if self.owned { drawing.first } else { 0 })
-    }
-}
-
-impl Scored for DotsAndBoxes {
-    fn margin(&self, drawing: &Drawing) -> i32 {
-        let ahead = self.ahead(drawing);
-        if self.misere { -ahead } else { ahead }
     }
 }
 
@@ -160,20 +174,28 @@ impl Index for DotsAndBoxes {
 
     #[inline(always)]
     fn index(&self, drawing: &Drawing) -> u64 {
-        let lines = u64::from(drawing.lines);
-        let turn = 2 * u64::from(drawing.first) + u64::from(drawing.second);
-        lines * 2 * self.shares() + turn
+        let share = u64::from(drawing.lines) * self.shares() + u64::from(drawing.first);
+        2 * share + drawing.player.index()
     }
 
     #[inline(always)]
     fn position(&self, index: u64) -> Option<Drawing> {
         let (lines, rest) = (index / (2 * self.shares()), index % (2 * self.shares()));
-        if lines > u64::from(self.board.all_lines()) {
+        if lines > u64::from(self.board.all_lines) {
             return None;
         }
-        let (lines, first, second) = (lines as u32, (rest / 2) as u32, rest % 2 == 1);
-        let drawing = Drawing { lines, first, second };
+        let (lines, first, player) =
+            (lines as u32, (rest / 2) as u32, Player::from_index(rest % 2));
+        let drawing = Drawing { lines, first, player };
         self.fits(&drawing).then_some(drawing)
+    }
+}
+
+impl Scored for DotsAndBoxes {
+    fn margin(&self, drawing: &Drawing) -> i32 {
+        let (first, second) = self.score(drawing);
+        let ahead = first as i32 - second as i32;
+        if drawing.player == Player::First { ahead } else { -ahead }
     }
 }
 
@@ -182,45 +204,33 @@ impl Show for DotsAndBoxes {
     /// from the top, then those down), `~`, and the owners of the boxes row by row (`1`, `2`, `-`) or
     /// the number of the first player's.
     fn format(&self, drawing: &Drawing) -> String {
-        let turn = if drawing.second { 2 } else { 1 };
-        let line = |line: u32| if drawing.lines >> line & 1 == 1 { 'x' } else { '-' };
-        let lines: String = (0..self.board.lines()).map(line).collect();
-        if !self.owned {
-            return format!("{turn}_{lines}~{}", drawing.first);
-        }
-        let closed = self.board.closed(drawing.lines);
-        let owner = |square: u32| match (closed >> square & 1, drawing.first >> square & 1) {
-            (0, _) => '-',
-            (_, 1) => '1',
-            _ => '2',
+        let lines = format_cells(self.board.lines(), &[('x', drawing.lines.into())]);
+        let first = drawing.first;
+        let share = if self.owned {
+            let closed = self.board.closed(drawing.lines);
+            format_cells(self.board.boxes.cells(), &[('1', first.into()), ('2', closed.into())])
+        } else {
+            first.to_string()
         };
-        let owners: String = (0..self.board.boxes()).map(owner).collect();
-        format!("{turn}_{lines}~{owners}")
+        format!("{}_{lines}~{share}", drawing.player.number())
     }
 
     fn parse(&self, text: &str) -> Result<Drawing, Mistake> {
         let (player, rest) = split_turn(text)?;
-        let count = self.board.lines() as usize;
         let Some((drawn, share)) = rest.split_once('~') else {
             return Err(Mistake::new("‘~’ and the boxes that are closed are missing"));
         };
-        let read = |c| "x-".contains(c).then_some(c);
-        let drawn = gamesman_rules::parse_cells(drawn, 2, count, "x and -", read)?;
-        let lines =
-            (0..).zip(drawn).filter(|(_, c)| *c == 'x').fold(0, |all, (line, _)| all | 1 << line);
+        let [lines] = parse_cells(drawn, 2, self.board.lines(), ['x'])?;
+        let lines = lines as u32;
         let closed = self.board.closed(lines);
-        let at = 2 + count + 1;
+        let at = 2 + self.board.lines() + 1;
         let first = if self.owned {
-            let boxes = self.board.boxes() as usize;
-            let read = |c| "12-".contains(c).then_some(c);
-            let owners = gamesman_rules::parse_cells(share, at, boxes, "1, 2 and -", read)?;
-            for (square, owner) in owners.iter().enumerate() {
-                if (*owner != '-') != (closed >> square & 1 == 1) {
-                    let message = "a box has an owner, 1 or 2, if all its lines are drawn";
-                    return Err(Mistake::at(at + square, message));
-                }
+            let [first, second] = parse_cells(share, at, self.board.boxes.cells(), ['1', '2'])?;
+            if let Some(square) = ones((first | second) ^ u64::from(closed)).next() {
+                let message = "a box has an owner, 1 or 2, if all its lines are drawn";
+                return Err(Mistake::at(at + square, message));
             }
-            (0..).zip(owners).filter(|(_, c)| *c == '1').fold(0, |all, (i, _)| all | 1 << i)
+            first as u32
         } else {
             let most = closed.count_ones();
             let first = share.parse().ok().filter(|first: &u32| first.to_string() == share);
@@ -229,105 +239,88 @@ impl Show for DotsAndBoxes {
                 Mistake::at(at, format!("{what} is from 0 to {most}, which are closed"))
             })?
         };
-        Ok(Drawing { lines, first, second: player == Player::Second })
+        Ok(Drawing { lines, first, player })
     }
 
     /// The dots at both ends: `a1-a2`.
-    fn notation(&self, _: &Drawing, line: u8) -> String {
-        self.board.name(u32::from(line))
+    fn notation(&self, _: &Drawing, line: Placement) -> String {
+        self.board.name(line.cell())
     }
 
     fn scene(&self, drawing: &Drawing) -> Scene {
-        let board = &self.board;
-        let mut scene = Scene::new(board.columns as f32 + 1.0, board.rows as f32 + 1.0);
-        let (width, height) = (board.columns as f32 + 0.5, board.rows as f32 + 0.5);
-        let (x, y, round, tone) = (0.5, 0.0, 0.15, Tone::Board);
-        scene.shapes.push(Shape::Rect { x, y, width, height, round, tone });
-        for line in 0..board.lines() {
-            let ((x, y), across) = board.middle(line);
+        let (rows, columns) = (self.board.boxes.rows as f32, self.board.boxes.columns as f32);
+        let mut scene = Scene::new(columns + 1.0, rows + 1.0);
+        let (width, height, round, tone) = (columns + 0.5, rows + 0.5, 0.15, Tone::Board);
+        scene.shapes.push(Shape::Rect { x: 0.5, y: 0.0, width, height, round, tone });
+        for line in 0..self.board.lines() {
+            let ((from, to), across) = self.board.ends(line);
+            let (x, y) = ((from.0 + to.0) / 2.0, (from.1 + to.1) / 2.0);
             let (width, height) = if across { (0.8, 0.3) } else { (0.3, 0.8) };
-            let name = board.name(line);
-            scene.spots.push(Spot { x, y, width, height, name });
-            let (long, thin) = (0.86, 0.1);
-            let bar = if across { Glyph::Bar(long, thin) } else { Glyph::Bar(thin, long) };
-            if drawing.lines >> line & 1 == 1 {
-                let text = if across { "-" } else { "|" };
-                scene.piece(line as usize, (x, y), bar, Tone::Neutral, text, "line");
+            scene.spots.push(Spot { x, y, width, height, name: self.board.name(line) });
+            if has(drawing.lines.into(), line) {
+                let (bar, text) = if across {
+                    (Glyph::Bar(0.86, 0.1), "-")
+                } else {
+                    (Glyph::Bar(0.1, 0.86), "|")
+                };
+                scene.piece(line, (x, y), bar, Tone::Neutral, text, "line");
             } else {
                 // Where a line can still be drawn.
-                let (right, down) = if across { (0.5, 0.0) } else { (0.0, 0.5) };
-                let (from, to) = ((x - right, y - down), (x + right, y + down));
                 scene.shapes.push(Shape::Line { from, to, width: 0.03, tone: Tone::Shade });
             }
         }
-        self.squares(drawing, &mut scene);
-        for (row, column) in board.dots() {
-            let (x, y) = board.dot(row, column);
-            scene.shapes.push(Shape::Circle { x, y, radius: 0.06, tone: Tone::Ink });
-        }
-        for (name, (x, y)) in board.coordinates() {
-            scene.labels.push(Label { x, y, size: 0.24, text: name });
-        }
+        self.draw_boxes(drawing, &mut scene);
+        self.board.draw_dots(&mut scene);
         let (first, second) = self.score(drawing);
         scene.notes.push(format!("Player 1: {first}"));
         scene.notes.push(format!("Player 2: {second}"));
         scene
     }
 
-    fn clicks(&self, _: &Drawing, line: u8) -> Clicks {
-        click(usize::from(line))
+    fn clicks(&self, _: &Drawing, line: Placement) -> Clicks {
+        line.clicks()
     }
 
     fn player(&self, drawing: &Drawing) -> Option<Player> {
-        Some(if drawing.second { Player::Second } else { Player::First })
+        Some(drawing.player)
     }
 }
 
 impl DotsAndBoxes {
     /// The closed boxes with their owners, or just as closed.
-    fn squares(&self, drawing: &Drawing, scene: &mut Scene) {
-        let closed = self.board.closed(drawing.lines);
-        for square in (0..self.board.boxes()).filter(|square| closed >> square & 1 == 1) {
-            let (at, id) = (self.board.centre(square), (self.board.lines() + square) as usize);
-            let (text, tone, name) = match (self.owned, drawing.first >> square & 1) {
-                (false, _) => ("■", Tone::Neutral, "closed box"),
-                (true, 1) => ("1", Tone::First, "box of player 1"),
-                (true, _) => ("2", Tone::Second, "box of player 2"),
+    fn draw_boxes(&self, drawing: &Drawing, scene: &mut Scene) {
+        for square in ones(self.board.closed(drawing.lines)) {
+            let look = match (self.owned, has(drawing.first.into(), square)) {
+                (false, _) => Look::neutral('■', Glyph::Tile(0.6, 0.6), "closed box"),
+                (true, true) => Look::first('1', Glyph::Tile(0.6, 0.6), "box of player 1"),
+                (true, false) => Look::second('2', Glyph::Tile(0.6, 0.6), "box of player 2"),
             };
-            scene.piece(id, at, Glyph::Tile(0.6, 0.6), tone, text, name);
+            let (at, id) = (self.board.centre(square), self.board.lines() + square);
+            scene.piece(id, at, look.glyph, look.tone, look.letter, look.name);
         }
     }
 }
 
 #[cfg(test)]
 mod tests {
-    use super::*;
+    use gamesman_rules::check;
 
-    #[track_caller]
-    fn play(game: &DotsAndBoxes, moves: &[&str]) -> String {
-        let mut drawing = game.start();
-        for name in moves {
-            let mut all = Vec::new();
-            game.moves(&drawing, &mut all);
-            let mv = all.into_iter().find(|&mv| game.notation(&drawing, mv) == *name);
-            drawing = game.play(&drawing, mv.expect("a legal move"));
-        }
-        game.format(&drawing)
-    }
+    use super::*;
 
     /// Two boxes side by side, closed by one line.
     #[test]
     fn whoever_closes_a_box_moves_again() {
-        let game = DotsAndBoxes::new(1, 2, false);
-        let outside = ["a2-b2", "b2-c2", "a1-b1", "b1-c1", "a1-a2"];
-        assert_eq!(play(&game, &outside[..1]), "2_x------~--");
-        let drawn = [&outside[..], &["c1-c2", "b1-b2"]].concat();
-        assert_eq!(play(&game, &drawn[..6]), "1_xxxxx-x~--");
-        assert_eq!(play(&game, &drawn), "1_xxxxxxx~11");
-        let end = game.parse("1_xxxxxxx~11").unwrap();
-        assert_eq!((game.primitive(&end), game.margin(&end)), (Some(Outcome::Win), 2));
-        let tie = game.parse("2_xxxxxxx~12").unwrap();
-        assert_eq!((game.primitive(&tie), game.margin(&tie)), (Some(Outcome::Tie), 0));
+        let game = DotsAndBoxes::new(Rect::new(1, 2));
+        let outside = "a2-b2 b2-c2 a1-b1 b1-c1 a1-a2 c1-c2";
+        check::play_out(&game, "1_-------~--", "a2-b2", "2_x------~--");
+        check::play_out(&game, "1_-------~--", outside, "1_xxxxx-x~--");
+        check::play_out(&game, "1_xxxxx-x~--", "b1-b2", "1_xxxxxxx~11");
+        for (end, outcome, margin) in
+            [("1_xxxxxxx~11", Outcome::Win, 2), ("2_xxxxxxx~12", Outcome::Tie, 0)]
+        {
+            check::end(&game, end, Some(outcome));
+            assert_eq!(game.margin(&game.parse(end).unwrap()), margin);
+        }
     }
 
     #[test]
@@ -341,7 +334,7 @@ mod tests {
             (6, "1_-------------------~1", Some(22)),
             (6, "1_-------------------~", Some(22)),
         ] {
-            let error = DotsAndBoxes::new(1, columns, false).parse(text).unwrap_err();
+            let error = DotsAndBoxes::new(Rect::new(1, columns)).parse(text).unwrap_err();
             assert_eq!(error.at, at, "{text}: {error}");
         }
     }

@@ -10,14 +10,14 @@
 //!
 //! Index, up to 7×7: the lights as bits. Symmetry: the eight of the square.
 
-use gamesman_rules::index::{Reflection, Symmetries};
-use gamesman_rules::scene::cell_name;
-use gamesman_rules::{
-    Clicks, Entry, Family, Formula, Game, Glyph, Index, Kind, Mistake, Named, Open, Outcome,
-    Parameter, Player, Players, Retrograde, Scene, Show, Symmetric, Tone, click, parse_cells,
-};
-
 mod algebra;
+
+use gamesman_rules::board::{ORTHOGONAL, Rect};
+use gamesman_rules::index::Symmetries;
+use gamesman_rules::{
+    Clicks, Entry, Family, Formula, Game, Glyph, Index, Mistake, Named, Open, Outcome, Parameter,
+    Players, Retrograde, Scene, Show, Symmetric, Tone, click, parse_cells,
+};
 
 use algebra::{Bits, System, bit, flip};
 
@@ -35,12 +35,7 @@ pub(crate) static LIGHTS_OUT: Entry = Entry {
     source: "Tiger Electronics (1995), 5×5. Klaus Sutner, *Linear cellular automata and the \
              Garden-of-Eden* (1989), proves that all lights can be put out on every board.",
     known: "All lights can be put out on every square board (Sutner 1989); on 5×5 a quarter of all positions can be solved, in 15 presses at most. All lights on need 4, 5, 4, 15, 28, 33 and 40 presses for 2 to 8 (OEIS A075464).",
-    parameters: &[Parameter {
-        id: "size",
-        help: "How many lights a side has",
-        kind: Kind::Number { min: 2, max: MOST },
-        default: "3",
-    }],
+    parameters: &[Parameter::number("size", (2, MOST), "3", "How many lights a side has")],
     variants: &[
         Named { id: "3", name: "3×3", settings: "3" },
         Named { id: "2", name: "2×2", settings: "2" },
@@ -50,8 +45,8 @@ pub(crate) static LIGHTS_OUT: Entry = Entry {
         Named { id: "7", name: "7×7", settings: "7" },
         Named { id: "8", name: "8×8", settings: "8" },
     ],
-    open: |s| {
-        let size = s.number("size");
+    open: |settings| {
+        let size = settings.number("size");
         if size > MOST_NUMBERED {
             return Ok(Open::unnumbered(LightsOut::<WORDS>::new(size)).formula().variant());
         }
@@ -71,7 +66,7 @@ const WORDS: usize = (MOST * MOST).div_ceil(64) as usize;
 
 /// A square of up to 64 · `WORDS` lights.
 struct LightsOut<const WORDS: usize> {
-    size: usize,
+    board: Rect,
     /// What pressing each light changes, and what follows from that.
     system: System<WORDS>,
     symmetries: Symmetries,
@@ -79,39 +74,19 @@ struct LightsOut<const WORDS: usize> {
 
 impl<const WORDS: usize> LightsOut<WORDS> {
     fn new(size: u32) -> LightsOut<WORDS> {
-        let symmetries = if size > MOST_NUMBERED { vec![] } else { reflections(size as usize) };
-        let size = size as usize;
-        let place = |cell: usize| (cell / size, cell % size);
-        let press = |cell: usize| {
+        let board = Rect::new(size as usize, size as usize);
+        let press = |cell| {
             let mut lights = [0; WORDS];
-            for other in 0..size * size {
-                let ((row, column), (to_row, to_column)) = (place(cell), place(other));
-                if row.abs_diff(to_row) + column.abs_diff(to_column) <= 1 {
-                    flip(&mut lights, other);
-                }
-            }
+            flip(&mut lights, cell);
+            let beside = ORTHOGONAL.iter().filter_map(|&direction| board.step(cell, direction));
+            beside.for_each(|other| flip(&mut lights, other));
             lights
         };
-        let system = System::new((0..size * size).map(press).collect());
-        LightsOut { size, system, symmetries: Symmetries::new(symmetries) }
+        let system = System::new((0..board.cells()).map(press).collect());
+        let numbered = size <= MOST_NUMBERED;
+        let symmetries = if numbered { board.symmetries() } else { Symmetries::new(vec![]) };
+        LightsOut { board, system, symmetries }
     }
-
-    fn cells(&self) -> usize {
-        self.size * self.size
-    }
-}
-
-/// Reflections whose products are the symmetries of the square.
-fn reflections(size: usize) -> Vec<Reflection> {
-    let reflection = |to: fn(usize, (usize, usize)) -> (usize, usize)| {
-        let to = (0..size * size).map(|cell| to(size, (cell / size, cell % size)));
-        Reflection::new(&to.map(|(row, column)| (row * size + column) as u32).collect::<Vec<_>>())
-    };
-    vec![
-        reflection(|_, (row, column)| (column, row)),
-        reflection(|size, (row, column)| (row, size - 1 - column)),
-        reflection(|size, (row, column)| (size - 1 - row, column)),
-    ]
 }
 
 impl<const WORDS: usize> Game for LightsOut<WORDS> {
@@ -122,13 +97,13 @@ impl<const WORDS: usize> Game for LightsOut<WORDS> {
 
     fn start(&self) -> Bits<WORDS> {
         let mut lights = [0; WORDS];
-        (0..self.cells()).for_each(|cell| flip(&mut lights, cell));
+        (0..self.board.cells()).for_each(|cell| flip(&mut lights, cell));
         lights
     }
 
     #[inline(always)]
     fn moves(&self, _: &Bits<WORDS>, out: &mut Vec<usize>) {
-        out.extend(0..self.cells());
+        out.extend(0..self.board.cells());
     }
 
     #[inline(always)]
@@ -155,6 +130,34 @@ impl<const WORDS: usize> Symmetric for LightsOut<WORDS> {
     }
 }
 
+impl Retrograde for LightsOut<1> {
+    /// Every press undoes itself.
+    #[inline(always)]
+    fn unmoves(&self, lights: &Bits<1>, out: &mut Vec<Bits<1>>) {
+        out.extend((0..self.board.cells()).map(|cell| self.play(lights, cell)));
+    }
+
+    fn goals(&self) -> Option<Vec<Bits<1>>> {
+        Some(vec![[0]])
+    }
+}
+
+impl Index for LightsOut<1> {
+    fn size(&self) -> u64 {
+        1 << self.board.cells()
+    }
+
+    #[inline(always)]
+    fn index(&self, lights: &Bits<1>) -> u64 {
+        lights[0]
+    }
+
+    #[inline(always)]
+    fn position(&self, index: u64) -> Option<Bits<1>> {
+        (index < self.size()).then_some([index])
+    }
+}
+
 impl<const WORDS: usize> Formula for LightsOut<WORDS> {
     fn formula(&self, lights: &Bits<WORDS>) -> Option<Outcome> {
         let solvable = self.system.solution(lights).is_some();
@@ -166,65 +169,33 @@ impl<const WORDS: usize> Formula for LightsOut<WORDS> {
     }
 }
 
-impl Retrograde for LightsOut<1> {
-    /// Every press undoes itself.
-    #[inline(always)]
-    fn unmoves(&self, lights: &Bits<1>, out: &mut Vec<Bits<1>>) {
-        out.extend((0..self.cells()).map(|cell| self.play(lights, cell)));
-    }
-
-    fn goals(&self) -> Option<Vec<Bits<1>>> {
-        Some(vec![[0]])
-    }
-}
-
-impl Index for LightsOut<1> {
-    fn size(&self) -> u64 {
-        1 << self.cells()
-    }
-
-    #[inline(always)]
-    fn index(&self, lights: &Bits<1>) -> u64 {
-        lights[0]
-    }
-
-    #[inline(always)]
-    fn position(&self, index: u64) -> Option<Bits<1>> {
-        (index < Index::size(self)).then_some([index])
-    }
-}
-
 impl<const WORDS: usize> Show for LightsOut<WORDS> {
     /// Row by row from the top: `1` for a light that is on, `0` for one that is out.
     fn format(&self, lights: &Bits<WORDS>) -> String {
-        (0..self.cells()).map(|cell| if bit(lights, cell) { '1' } else { '0' }).collect()
+        (0..self.board.cells()).map(|cell| if bit(lights, cell) { '1' } else { '0' }).collect()
     }
 
     fn parse(&self, text: &str) -> Result<Bits<WORDS>, Mistake> {
-        let cells = parse_cells(text, 0, self.cells(), "0 and 1", |c| c.to_digit(2))?;
+        let cells = parse_cells(text, 0, self.board.cells(), "0 and 1", |c| c.to_digit(2))?;
         let mut lights = [0; WORDS];
-        cells
-            .iter()
-            .enumerate()
-            .filter(|(_, on)| **on == 1)
-            .for_each(|(i, _)| flip(&mut lights, i));
+        let on = (0..cells.len()).filter(|&cell| cells[cell] == 1);
+        on.for_each(|cell| flip(&mut lights, cell));
         Ok(lights)
     }
 
     /// The cell: `a3`.
     fn notation(&self, _: &Bits<WORDS>, cell: usize) -> String {
-        cell_name(self.size, cell / self.size, cell % self.size)
+        self.board.name(cell)
     }
 
     fn scene(&self, lights: &Bits<WORDS>) -> Scene {
-        let mut scene = Scene::grid(self.size, self.size);
-        for cell in 0..self.cells() {
-            let place = Scene::cell(cell / self.size, cell % self.size);
+        let mut scene = self.board.scene();
+        for cell in 0..self.board.cells() {
             let (tone, text, name) = match bit(lights, cell) {
                 true => (Tone::Bright, "1", "light on"),
                 false => (Tone::Shade, "0", "light out"),
             };
-            scene.piece(cell, place, Glyph::Disc(0.38), tone, text, name);
+            scene.piece(cell, self.board.place(cell), Glyph::Disc(0.38), tone, text, name);
         }
         scene
     }
@@ -232,25 +203,22 @@ impl<const WORDS: usize> Show for LightsOut<WORDS> {
     fn clicks(&self, _: &Bits<WORDS>, cell: usize) -> Clicks {
         click(cell)
     }
-
-    fn player(&self, _: &Bits<WORDS>) -> Option<Player> {
-        None
-    }
 }
 
 #[cfg(test)]
 mod tests {
+    use gamesman_rules::check;
+
     use super::*;
 
     #[test]
     fn a_press_changes_a_light_and_its_neighbours() {
         let game = LightsOut::<1>::new(3);
-        for (cell, after) in
-            [(0, "110100000"), (1, "111010000"), (4, "010111010"), (5, "001011001")]
+        for (name, after) in
+            [("a3", "001011111"), ("b3", "000101111"), ("b2", "101000101"), ("c2", "110100110")]
         {
-            let lights = game.play(&[0], cell);
-            assert_eq!(game.format(&lights), after, "pressing {}", game.notation(&[0], cell));
-            assert_eq!(game.play(&lights, cell), [0]);
+            check::play_out(&game, "111111111", name, after);
+            check::play_out(&game, "111111111", &format!("{name} {name}"), "111111111");
         }
     }
 

@@ -41,7 +41,7 @@ const MOST_HOUSES: usize = 14;
 
 /// The stones in each house in the order of sowing (0 beyond the last), and whose turn it is.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
-struct Board {
+struct Stones {
     houses: [u8; MOST_HOUSES],
     player: Player,
 }
@@ -62,7 +62,6 @@ struct Mancala {
     chain: bool,
     any: bool,
     empty: EmptySide,
-    misere: bool,
     /// `choose[k][n]` = C(n, k).
     choose: Vec<Vec<u64>>,
 }
@@ -86,7 +85,6 @@ impl Mancala {
                 "pass" => EmptySide::Pass,
                 _ => EmptySide::Sweep,
             },
-            misere: settings.misere(),
             choose: (0..houses).map(row).collect(),
         }
     }
@@ -102,12 +100,12 @@ impl Mancala {
         self.side(player).end
     }
 
-    fn is_empty(&self, board: &Board, player: Player) -> bool {
+    fn is_empty(&self, board: &Stones, player: Player) -> bool {
         board.houses[self.side(player)].iter().all(|&stones| stones == 0)
     }
 
     /// The stones in the pits.
-    fn in_play(&self, board: &Board) -> usize {
+    fn in_play(&self, board: &Stones) -> usize {
         let stored = |player| usize::from(board.houses[self.store(player)]);
         self.all_stones - stored(Player::First) - stored(Player::Second)
     }
@@ -117,7 +115,7 @@ impl Mancala {
         !self.any && (self.empty != EmptySide::Borrow || self.capture)
     }
 
-    fn sow(&self, board: &mut Board, pit: usize) {
+    fn sow(&self, board: &mut Stones, pit: usize) {
         let (own, skipped) = (self.store(board.player), self.store(board.player.other()));
         let houses = &mut board.houses;
         let mut last = pit;
@@ -141,8 +139,8 @@ impl Mancala {
         }
     }
 
-    /// All stones of a player's side go into his store.
-    fn bring_in(&self, board: &mut Board, player: Player) {
+    /// All stones of a player's side go into their store.
+    fn bring_in(&self, board: &mut Stones, player: Player) {
         for pit in self.side(player) {
             board.houses[self.store(player)] += std::mem::take(&mut board.houses[pit]);
         }
@@ -171,11 +169,11 @@ impl Mancala {
 }
 
 impl Game for Mancala {
-    type Position = Board;
+    type Position = Stones;
     type Move = Ply;
 
-    fn start(&self) -> Board {
-        let mut board = Board { houses: [0; MOST_HOUSES], player: Player::First };
+    fn start(&self) -> Stones {
+        let mut board = Stones { houses: [0; MOST_HOUSES], player: Player::First };
         let stones = (self.all_stones / (2 * self.pits)) as u8;
         for player in [Player::First, Player::Second] {
             board.houses[self.side(player)].fill(stones);
@@ -183,7 +181,7 @@ impl Game for Mancala {
         board
     }
 
-    fn moves(&self, board: &Board, out: &mut Vec<Ply>) {
+    fn moves(&self, board: &Stones, out: &mut Vec<Ply>) {
         let (own, other) = (board.player, board.player.other());
         let pits = |player| self.side(player).filter(|&pit| board.houses[pit] > 0).map(Ply::Sow);
         out.extend(pits(own));
@@ -196,7 +194,7 @@ impl Game for Mancala {
         }
     }
 
-    fn play(&self, board: &Board, ply: Ply) -> Board {
+    fn play(&self, board: &Stones, ply: Ply) -> Stones {
         let (own, other) = (board.player, board.player.other());
         let mut next = *board;
         if let Ply::Sow(pit) = ply {
@@ -211,19 +209,15 @@ impl Game for Mancala {
         next
     }
 
-    fn primitive(&self, board: &Board) -> Option<Outcome> {
+    fn primitive(&self, board: &Stones) -> Option<Outcome> {
         if self.in_play(board) > 0 {
             let wins = self.empty == EmptySide::Win && self.is_empty(board, board.player);
-            return wins.then_some(Outcome::Win.flipped_if(self.misere));
+            return wins.then_some(Outcome::Win);
         }
-        Some(match self.margin(board) {
-            1.. => Outcome::Win,
-            0 => Outcome::Tie,
-            _ => Outcome::Lose,
-        })
+        Some(Outcome::by_margin(self.margin(board)))
     }
 
-    fn tier(&self, board: &Board) -> u32 {
+    fn tier(&self, board: &Stones) -> u32 {
         let in_play = self.in_play(board) as u32;
         if !self.ends_surely() {
             return in_play;
@@ -241,36 +235,27 @@ impl Game for Mancala {
     }
 }
 
-impl Scored for Mancala {
-    fn margin(&self, board: &Board) -> i32 {
-        let stored = |player| i32::from(board.houses[self.store(player)]);
-        let more = stored(board.player) - stored(board.player.other());
-        if self.misere { -more } else { more }
-    }
-}
-
 impl Index for Mancala {
     fn size(&self) -> u64 {
         let bars = self.houses - 1;
         2 * self.choose[bars][self.all_stones + bars]
     }
 
-    fn index(&self, board: &Board) -> u64 {
+    fn index(&self, board: &Stones) -> u64 {
         let (mut rank, mut bar) = (0, 0);
         for (before, &stones) in board.houses[..self.houses - 1].iter().enumerate() {
             bar += usize::from(stones);
             rank += self.choose[before + 1][bar];
             bar += 1;
         }
-        2 * rank + u64::from(board.player == Player::Second)
+        2 * rank + board.player.index()
     }
 
-    fn position(&self, index: u64) -> Option<Board> {
-        if index >= Index::size(self) {
+    fn position(&self, index: u64) -> Option<Stones> {
+        if index >= self.size() {
             return None;
         }
-        let player = if index.is_multiple_of(2) { Player::First } else { Player::Second };
-        let mut board = Board { houses: [0; MOST_HOUSES], player };
+        let mut board = Stones { houses: [0; MOST_HOUSES], player: Player::from_index(index % 2) };
         let mut rest = index / 2;
         let bars = self.houses - 1;
         let mut end = self.all_stones + bars;
@@ -285,15 +270,22 @@ impl Index for Mancala {
     }
 }
 
+impl Scored for Mancala {
+    fn margin(&self, board: &Stones) -> i32 {
+        let stored = |player| i32::from(board.houses[self.store(player)]);
+        stored(board.player) - stored(board.player.other())
+    }
+}
+
 impl Show for Mancala {
     /// The turn, then the stones in each house in the order of sowing: `1_4,4,4,0,4,4,4,0`.
-    fn format(&self, board: &Board) -> String {
+    fn format(&self, board: &Stones) -> String {
         let houses = board.houses[..self.houses].iter();
         let houses: Vec<String> = houses.map(u8::to_string).collect();
         format!("{}_{}", board.player.number(), houses.join(","))
     }
 
-    fn parse(&self, text: &str) -> Result<Board, Mistake> {
+    fn parse(&self, text: &str) -> Result<Stones, Mistake> {
         let (player, text) = split_turn(text)?;
         let found = text.split(',').count();
         let (houses, all) = (self.houses, self.all_stones);
@@ -301,7 +293,7 @@ impl Show for Mancala {
             let message = format!("{found} numbers joined by commas where {houses} are expected");
             return Err(Mistake::new(message));
         }
-        let mut board = Board { houses: [0; MOST_HOUSES], player };
+        let mut board = Stones { houses: [0; MOST_HOUSES], player };
         let mut at = 2;
         for (house, number) in board.houses.iter_mut().zip(text.split(',')) {
             // Without sign or leading zeros.
@@ -319,14 +311,14 @@ impl Show for Mancala {
     }
 
     /// The pit: `a1` is the first player's leftmost, `a2` the one opposite.
-    fn notation(&self, _: &Board, ply: Ply) -> String {
+    fn notation(&self, _: &Stones, ply: Ply) -> String {
         match ply {
             Ply::Sow(pit) => self.name(pit),
             Ply::Pass => "pass".into(),
         }
     }
 
-    fn scene(&self, board: &Board) -> Scene {
+    fn scene(&self, board: &Stones) -> Scene {
         let rect = |(x, y): (f32, f32), width: f32, height: f32, round, tone| Shape::Rect {
             x: x - width / 2.0,
             y: y - height / 2.0,
@@ -360,7 +352,7 @@ impl Show for Mancala {
         scene
     }
 
-    fn clicks(&self, _: &Board, ply: Ply) -> Clicks {
+    fn clicks(&self, _: &Stones, ply: Ply) -> Clicks {
         match ply {
             // Stores have no spots.
             Ply::Sow(pit) => click(if pit < self.pits { pit } else { pit - 1 }),
@@ -368,13 +360,15 @@ impl Show for Mancala {
         }
     }
 
-    fn player(&self, board: &Board) -> Option<Player> {
+    fn player(&self, board: &Stones) -> Option<Player> {
         Some(board.player)
     }
 }
 
 #[cfg(test)]
 mod tests {
+    use gamesman_rules::check;
+
     use super::*;
 
     fn mancala(settings: &str) -> Mancala {
@@ -401,22 +395,14 @@ mod tests {
             ("3-4", "2_0,0,3,7,0,0,0,14", "pass", "1_0,0,3,7,0,0,0,14"),
             ("borrow", "2_0,0,3,7,0,0,0,14", "c1", "1_0,0,0,7,1,1,0,15"),
         ] {
-            let game = mancala(settings);
-            let board = game.parse(text).unwrap();
-            let mut plies = Vec::new();
-            game.moves(&board, &mut plies);
-            let ply = plies.into_iter().find(|&ply| game.notation(&board, ply) == name);
-            let after = game.play(&board, ply.expect("the move is legal"));
-            assert_eq!(game.format(&after), result, "{settings} {text} {name}");
+            check::play_out(&mancala(settings), text, name, result);
         }
     }
 
     #[test]
     fn an_empty_side_wins_only_where_that_is_the_rule() {
-        let (win, lose) = (Some(Outcome::Win), Some(Outcome::Lose));
-        for (settings, end) in [("3-4", None), ("pass", None), ("win", win), ("win-misere", lose)] {
-            let game = mancala(settings);
-            assert_eq!(game.primitive(&game.parse("2_0,0,3,7,0,0,0,14").unwrap()), end);
+        for (settings, end) in [("3-4", None), ("pass", None), ("win", Some(Outcome::Win))] {
+            check::end(&mancala(settings), "2_0,0,3,7,0,0,0,14", end);
         }
     }
 
@@ -424,11 +410,7 @@ mod tests {
     fn index_and_position_are_inverse() {
         for settings in ["1-1", "3-4", "6-6"] {
             let game = mancala(settings);
-            let last = game.size() - 1;
-            for index in (0..300).map(|i| last / 300 * i).chain([last]) {
-                assert_eq!(game.index(&game.position(index).unwrap()), index, "{settings}");
-            }
-            assert_eq!(game.position(last + 1), None);
+            check::indexed(&game, 1 + game.size() as usize / 300);
         }
     }
 

@@ -7,10 +7,10 @@
 //! or 0. Positions are numbered by search. Tier: the queens that are missing. Symmetry: the eight of
 //! the square.
 
-use gamesman_rules::scene::cell_name;
+use gamesman_rules::board::{Placement, Rect};
 use gamesman_rules::{
-    Clicks, Entry, Family, Game, Glyph, Kind, Mistake, Named, Open, Outcome, Parameter, Player,
-    Players, Retrograde, Scene, Show, Symmetric, Tone, click, distinct, parse_cells,
+    Clicks, Entry, Family, Game, Glyph, Mistake, Named, Open, Outcome, Parameter, Players,
+    Retrograde, Scene, Shape, Show, Symmetric, Tone, distinct, parse_cells,
 };
 
 /// N Queens.
@@ -25,12 +25,12 @@ pub(crate) static N_QUEENS: Entry = Entry {
     source: "Max Bezzel, *Berliner Schachzeitung* (1848), for 8 queens; Franz Nauck (1850) for any number.",
     known: "8 queens can stand in 92 ways (Nauck 1850); for 4 to 9 the numbers are 2, 10, 4, 40, 92 and \
             352 (OEIS A000170).",
-    parameters: &[Parameter {
-        id: "size",
-        help: "How many rows the board has, and how many queens must be placed",
-        kind: Kind::Number { min: 4, max: 9 },
-        default: "8",
-    }],
+    parameters: &[Parameter::number(
+        "size",
+        (4, 9),
+        "8",
+        "How many rows the board has, and how many queens must be placed",
+    )],
     variants: &[
         Named { id: "8", name: "8×8", settings: "8" },
         Named { id: "4", name: "4×4", settings: "4" },
@@ -39,8 +39,8 @@ pub(crate) static N_QUEENS: Entry = Entry {
         Named { id: "7", name: "7×7", settings: "7" },
         Named { id: "9", name: "9×9", settings: "9" },
     ],
-    open: |s| {
-        let game = NQueens { size: s.number("size") };
+    open: |settings| {
+        let game = NQueens::new(settings.number("size"));
         Ok(Open::found(game).symmetric().retrograde().variant())
     },
 };
@@ -50,17 +50,18 @@ type Queens = u64;
 
 struct NQueens {
     size: u32,
+    board: Rect,
 }
 
 impl NQueens {
+    fn new(size: u32) -> NQueens {
+        NQueens { size, board: Rect::new(size as usize, size as usize) }
+    }
+
     /// The rows that have a queen, each with its column, both counted from 0.
     fn queens(&self, queens: Queens) -> impl Iterator<Item = (u32, u32)> {
         let column = move |row| (queens >> (4 * row) & 15) as u32;
         (0..self.size).filter(move |&row| column(row) > 0).map(move |row| (row, column(row) - 1))
-    }
-
-    fn count(&self, queens: Queens) -> u32 {
-        self.queens(queens).count() as u32
     }
 
     /// The columns of a row that some queen attacks, as bits; all if it has a queen itself.
@@ -71,6 +72,15 @@ impl NQueens {
                 0 => u32::MAX,
                 _ => all | 1 << column | 1 << (column + apart) | (1 << column) >> apart,
             }
+        })
+    }
+
+    /// The squares that no queen attacks, row by row from the top.
+    fn free(&self, queens: Queens) -> impl Iterator<Item = usize> {
+        (0..self.size).flat_map(move |row| {
+            let attacked = self.attacked(queens, row);
+            let columns = (0..self.size).filter(move |column| attacked >> column & 1 == 0);
+            columns.map(move |column| (row * self.size + column) as usize)
         })
     }
 
@@ -88,40 +98,31 @@ impl NQueens {
         }
         images
     }
-
-    fn place(&self, cell: u32) -> (u32, u32) {
-        (cell / self.size, cell % self.size)
-    }
 }
 
 impl Game for NQueens {
     type Position = Queens;
-    /// The square, counted row by row from the top left.
-    type Move = u32;
+    type Move = Placement;
 
     fn start(&self) -> Queens {
         0
     }
 
-    fn moves(&self, queens: &Queens, out: &mut Vec<u32>) {
-        for row in 0..self.size {
-            let attacked = self.attacked(*queens, row);
-            let free = (0..self.size).filter(|column| attacked >> column & 1 == 0);
-            out.extend(free.map(|column| row * self.size + column));
-        }
+    fn moves(&self, queens: &Queens, out: &mut Vec<Placement>) {
+        out.extend(self.free(*queens).map(Placement::new));
     }
 
-    fn play(&self, queens: &Queens, cell: u32) -> Queens {
-        let (row, column) = self.place(cell);
-        queens | u64::from(column + 1) << (4 * row)
+    fn play(&self, queens: &Queens, queen: Placement) -> Queens {
+        let cell = queen.cell();
+        queens | (self.board.column_of(cell) as u64 + 1) << (4 * self.board.row_of(cell))
     }
 
     fn primitive(&self, queens: &Queens) -> Option<Outcome> {
-        (self.count(*queens) == self.size).then_some(Outcome::Win)
+        (self.tier(queens) == 0).then_some(Outcome::Win)
     }
 
     fn tier(&self, queens: &Queens) -> u32 {
-        self.size - self.count(*queens)
+        self.size - self.queens(*queens).count() as u32
     }
 }
 
@@ -145,101 +146,87 @@ impl Retrograde for NQueens {
 impl Show for NQueens {
     /// Row by row from the top: `Q` for a queen, `-` for an empty square.
     fn format(&self, queens: &Queens) -> String {
-        let cells = 0..self.size * self.size;
-        let queen = |(row, column)| self.queens(*queens).any(|queen| queen == (row, column));
-        cells.map(|cell| if queen(self.place(cell)) { 'Q' } else { '-' }).collect()
+        let mut text = vec!['-'; self.board.cells()];
+        for (row, column) in self.queens(*queens) {
+            text[(row * self.size + column) as usize] = 'Q';
+        }
+        text.into_iter().collect()
     }
 
     fn parse(&self, text: &str) -> Result<Queens, Mistake> {
-        let read = |c| "Q-".contains(c).then_some(c);
-        let cells = parse_cells(text, 0, (self.size * self.size) as usize, "Q and -", read)?;
+        let read = |c| "Q-".contains(c).then_some(c == 'Q');
+        let board = parse_cells(text, 0, self.board.cells(), "Q and -", read)?;
         let mut queens = 0;
-        for (cell, _) in (0..).zip(cells).filter(|(_, c)| *c == 'Q') {
-            let (row, column) = self.place(cell);
-            if self.attacked(queens, row) >> column & 1 == 1 {
-                let name = cell_name(self.size as usize, row as usize, column as usize);
+        for cell in (0..board.len()).filter(|&cell| board[cell]) {
+            if !self.free(queens).any(|free| free == cell) {
+                let name = self.board.name(cell);
                 let message = format!("the queen on {name} and one before it attack each other");
-                return Err(Mistake::at(cell as usize, message));
+                return Err(Mistake::at(cell, message));
             }
-            queens = self.play(&queens, cell);
+            queens = self.play(&queens, Placement::new(cell));
         }
         Ok(queens)
     }
 
     /// The square: `b4`.
-    fn notation(&self, _: &Queens, cell: u32) -> String {
-        let (row, column) = self.place(cell);
-        cell_name(self.size as usize, row as usize, column as usize)
+    fn notation(&self, _: &Queens, queen: Placement) -> String {
+        queen.name(|cell| self.board.name(cell))
     }
 
     fn scene(&self, queens: &Queens) -> Scene {
-        let size = self.size as usize;
-        let mut scene = Scene::chequered(size, size);
+        let mut scene = self.board.chequered();
         for (row, column) in self.queens(*queens) {
-            let (id, place) =
-                (row as usize * size + column as usize, (row as usize, column as usize));
-            let place = Scene::cell(place.0, place.1);
-            scene.piece(id, place, Glyph::Crown(0.8), Tone::First, "Q", "queen");
+            let cell = (row * self.size + column) as usize;
+            let crown = Glyph::Crown(0.8);
+            scene.piece(cell, self.board.place(cell), crown, Tone::First, "Q", "queen");
         }
-        for row in 0..self.size {
-            let attacked = self.attacked(*queens, row);
-            for column in (0..self.size).filter(|column| attacked >> column & 1 == 0) {
-                let (x, y) = Scene::cell(row as usize, column as usize);
-                let (radius, tone) = (0.1, Tone::Ink);
-                scene.shapes.push(gamesman_rules::Shape::Circle { x, y, radius, tone });
-            }
+        for cell in self.free(*queens) {
+            let (x, y) = self.board.place(cell);
+            scene.shapes.push(Shape::Circle { x, y, radius: 0.1, tone: Tone::Ink });
         }
         scene
     }
 
-    fn clicks(&self, _: &Queens, cell: u32) -> Clicks {
-        click(cell as usize)
-    }
-
-    fn player(&self, _: &Queens) -> Option<Player> {
-        None
+    fn clicks(&self, _: &Queens, queen: Placement) -> Clicks {
+        queen.clicks()
     }
 }
 
 #[cfg(test)]
 mod tests {
+    use gamesman_rules::check;
+
     use super::*;
 
     #[test]
     fn queens_go_where_no_queen_attacks() {
-        let game = NQueens { size: 4 };
+        let game = NQueens::new(4);
         for (text, expected) in [
-            ("Q---------------", vec!["c3", "d3", "b2", "d2", "b1", "c1"]),
-            ("-Q------Q-------", vec!["d3", "c1", "d1"]),
-            ("-Q-----QQ-------", vec!["c1"]),
-            ("Q-----Q---------", vec!["b1"]),
-            ("Q-----Q------Q--", vec![]),
+            ("Q---------------", "c3 d3 b2 d2 b1 c1"),
+            ("-Q------Q-------", "d3 c1 d1"),
+            ("-Q-----QQ-------", "c1"),
+            ("Q-----Q---------", "b1"),
+            ("Q-----Q------Q--", ""),
         ] {
-            let queens = game.parse(text).unwrap();
-            let mut moves = Vec::new();
-            game.moves(&queens, &mut moves);
-            let names: Vec<String> = moves.iter().map(|&mv| game.notation(&queens, mv)).collect();
-            assert_eq!(names, expected, "{text}");
+            check::moves(&game, text, expected);
         }
+        check::end(&game, "-Q-----QQ-----Q-", Some(Outcome::Win));
     }
 
     #[test]
     fn queens_that_attack_each_other_are_refused_at_the_second() {
-        let game = NQueens { size: 4 };
         for (text, at) in
             [("QQ--------------", 1), ("Q----Q----------", 5), ("Q-----------Q---", 12)]
         {
-            assert_eq!(game.parse(text).unwrap_err().at, Some(at), "{text}");
+            assert_eq!(NQueens::new(4).parse(text).unwrap_err().at, Some(at), "{text}");
         }
-        let done = game.parse("-Q-----QQ-----Q-").unwrap();
-        assert_eq!(game.primitive(&done), Some(Outcome::Win));
     }
 
     #[test]
     fn the_corner_has_four_images_and_the_centre_one() {
-        let game = NQueens { size: 5 };
+        let game = NQueens::new(5);
         for (cell, orbit) in [(0, 4), (12, 1), (1, 8), (2, 4)] {
-            assert_eq!(game.orbit(&game.play(&0, cell)), orbit, "square {cell}");
+            assert_eq!(game.orbit(&game.play(&0, Placement::new(cell))), orbit, "square {cell}");
         }
     }
 }

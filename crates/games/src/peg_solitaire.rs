@@ -8,10 +8,11 @@
 //! start in place (a rotation would lead to positions that cannot be reached). Tier: the pegs, so
 //! every board is acyclic.
 
+use gamesman_rules::board::{FromTo, Look, format_cells, mask, parse_cells};
+use gamesman_rules::index::{Reflection, Symmetries};
 use gamesman_rules::{
-    Choice, Clicks, Entry, Family, Game, Glyph, Index, Kind, Label, Mistake, Named, Open, Outcome,
-    Parameter, Player, Players, Retrograde, Scene, Shape, Show, Spot, Symmetric, Tone, from_to,
-    parse_cells,
+    Choice, Clicks, Entry, Family, Game, Glyph, Index, Label, Mistake, Named, Open, Outcome,
+    Parameter, Players, Retrograde, Scene, Shape, Show, Spot, Tone,
 };
 
 /// Peg Solitaire.
@@ -30,35 +31,39 @@ pub(crate) static PEG_SOLITAIRE: Entry = Entry {
     source: "Traditional; the triangle of 15 holes was patented by Herbert Smith (1891). These boards \
              and starts are those of GamesmanPuzzles.",
     known: "The triangle can be solved from its start; counts of GamesmanPuzzles (2021), figure 7.",
-    parameters: &[Parameter {
-        id: "board",
-        help: "The shape of the board",
-        kind: Kind::Choice(&[
+    parameters: &[Parameter::choice(
+        "board",
+        &[
             Choice { id: "triangle", help: "15 holes, the top one empty" },
             Choice { id: "star", help: "13 holes, the top one empty" },
             Choice { id: "trapezoid", help: "22 holes, the first of the second row empty" },
-        ]),
-        default: "triangle",
-    }],
+        ],
+        "The shape of the board",
+    )],
     variants: &[
         Named { id: "triangle", name: "Triangle", settings: "triangle" },
         Named { id: "star", name: "Star", settings: "star" },
         Named { id: "trapezoid", name: "Trapezoid", settings: "trapezoid" },
     ],
-    open: |s| {
-        let game = PegSolitaire::new(match s.choice("board") {
+    open: |settings| {
+        let game = PegSolitaire::new(match settings.choice("board") {
             "star" => &STAR,
             "trapezoid" => &TRAPEZOID,
             _ => &TRIANGLE,
         });
-        let symmetric = game.mirror.is_some();
+        let mirror = game.mirror();
         let open = Open::indexed(game).retrograde();
-        Ok(if symmetric { open.symmetric().variant() } else { open.variant() })
+        Ok(match mirror {
+            Some(mirror) => open.symmetric_by(Symmetries::new(vec![mirror])).variant(),
+            None => open.variant(),
+        })
     },
 };
 
+const PEG: Look = Look::neutral('x', Glyph::Disc(0.28), "peg");
+
 /// A board of triangular cells.
-struct Board {
+struct Holes {
     /// For each row from the top: where its first hole is, in half steps from the left, and how many
     /// holes it has. Neighbours in a row are two half steps apart.
     rows: &'static [(i32, i32)],
@@ -66,16 +71,16 @@ struct Board {
     empty: usize,
 }
 
-const TRIANGLE: Board = Board { rows: &[(4, 1), (3, 2), (2, 3), (1, 4), (0, 5)], empty: 0 };
-const STAR: Board = Board { rows: &[(3, 1), (0, 4), (1, 3), (0, 4), (3, 1)], empty: 0 };
-const TRAPEZOID: Board = Board { rows: &[(3, 4), (2, 5), (1, 6), (0, 7)], empty: 4 };
+const TRIANGLE: Holes = Holes { rows: &[(4, 1), (3, 2), (2, 3), (1, 4), (0, 5)], empty: 0 };
+const STAR: Holes = Holes { rows: &[(3, 1), (0, 4), (1, 3), (0, 4), (3, 1)], empty: 0 };
+const TRAPEZOID: Holes = Holes { rows: &[(3, 4), (2, 5), (1, 6), (0, 7)], empty: 4 };
 
 /// A jump; holes are counted from 0 row by row.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 struct Jump {
-    from: usize,
-    over: usize,
-    to: usize,
+    way: FromTo,
+    /// All three holes.
+    holes: u64,
 }
 
 struct PegSolitaire {
@@ -85,129 +90,116 @@ struct PegSolitaire {
     empty: usize,
     /// Every jump there is room for.
     jumps: Vec<Jump>,
-    /// Where each hole goes in the mirror, unless that would move the empty hole of the start.
-    mirror: Option<Vec<usize>>,
 }
 
 impl PegSolitaire {
-    fn new(board: &Board) -> PegSolitaire {
+    fn new(board: &Holes) -> PegSolitaire {
         let row =
             |(y, &(first, count)): (i32, &(i32, i32))| (0..count).map(move |i| (first + 2 * i, y));
-        let holes: Vec<(i32, i32)> = (0..).zip(board.rows).flat_map(row).collect();
-        let at = |x, y| holes.iter().position(|&hole| hole == (x, y));
-        let mut jumps = Vec::new();
-        for (from, &(x, y)) in holes.iter().enumerate() {
+        let holes = (0..).zip(board.rows).flat_map(row).collect();
+        let mut game = PegSolitaire { holes, empty: board.empty, jumps: Vec::new() };
+        for (from, &(x, y)) in game.holes.iter().enumerate() {
             for (dx, dy) in [(-1, -1), (1, -1), (-2, 0), (2, 0), (-1, 1), (1, 1)] {
-                if let (Some(over), Some(to)) = (at(x + dx, y + dy), at(x + 2 * dx, y + 2 * dy)) {
-                    jumps.push(Jump { from, over, to });
+                let behind = (game.at(x + dx, y + dy), game.at(x + 2 * dx, y + 2 * dy));
+                if let (Some(over), Some(to)) = behind {
+                    let way = FromTo::new(from, to);
+                    game.jumps.push(Jump { way, holes: mask([from, over, to]) });
                 }
             }
         }
-        let right = holes.iter().map(|hole| hole.0).max().unwrap_or(0);
-        let mirror: Option<Vec<usize>> = holes.iter().map(|&(x, y)| at(right - x, y)).collect();
-        let mirror = mirror.filter(|mirror| mirror[board.empty] == board.empty);
-        PegSolitaire { holes, empty: board.empty, jumps, mirror }
+        game
     }
-}
 
-impl PegSolitaire {
-    /// The image in the mirror, or the board itself if there is none.
-    fn mirrored(&self, pegs: u32) -> u32 {
-        let Some(mirror) = &self.mirror else { return pegs };
-        (0..).zip(mirror).fold(0, |image, (hole, to)| image | (pegs >> hole & 1) << to)
+    /// The hole at a place.
+    fn at(&self, x: i32, y: i32) -> Option<usize> {
+        self.holes.iter().position(|&hole| hole == (x, y))
+    }
+
+    /// The mirror image, if there is one and it keeps the empty hole of the start.
+    fn mirror(&self) -> Option<Reflection> {
+        let right = self.holes.iter().map(|hole| hole.0).max()?;
+        let image = |&(x, y): &(i32, i32)| self.at(right - x, y).map(|hole| hole as u32);
+        let to: Vec<u32> = self.holes.iter().map(image).collect::<Option<_>>()?;
+        (to[self.empty] as usize == self.empty).then(|| Reflection::new(&to))
+    }
+
+    fn all(&self) -> u64 {
+        (1 << self.holes.len()) - 1
     }
 }
 
 impl Game for PegSolitaire {
     /// The holes with a peg, hole 0 in the lowest bit.
-    type Position = u32;
+    type Position = u64;
     type Move = Jump;
 
-    fn start(&self) -> u32 {
-        ((1 << self.holes.len()) - 1) & !(1 << self.empty)
+    fn start(&self) -> u64 {
+        self.all() & !(1 << self.empty)
     }
 
-    fn moves(&self, pegs: &u32, out: &mut Vec<Jump>) {
-        let peg = |hole: usize| pegs >> hole & 1 == 1;
-        let possible = |jump: &&Jump| peg(jump.from) && peg(jump.over) && !peg(jump.to);
+    fn moves(&self, pegs: &u64, out: &mut Vec<Jump>) {
+        let possible = |jump: &&Jump| pegs & jump.holes == jump.holes & !(1 << jump.way.to);
         out.extend(self.jumps.iter().filter(possible));
     }
 
-    fn play(&self, pegs: &u32, jump: Jump) -> u32 {
-        pegs & !(1 << jump.from | 1 << jump.over) | 1 << jump.to
+    fn play(&self, pegs: &u64, jump: Jump) -> u64 {
+        pegs ^ jump.holes
     }
 
-    fn primitive(&self, pegs: &u32) -> Option<Outcome> {
+    fn primitive(&self, pegs: &u64) -> Option<Outcome> {
         (pegs.count_ones() == 1).then_some(Outcome::Win)
     }
 
-    fn tier(&self, pegs: &u32) -> u32 {
+    fn tier(&self, pegs: &u64) -> u32 {
         pegs.count_ones()
-    }
-}
-
-impl Symmetric for PegSolitaire {
-    fn canonical(&self, pegs: &u32) -> u32 {
-        self.mirrored(*pegs).min(*pegs)
-    }
-
-    fn orbit(&self, pegs: &u32) -> u32 {
-        if self.mirrored(*pegs) == *pegs { 1 } else { 2 }
     }
 }
 
 impl Retrograde for PegSolitaire {
     /// A jump taken back: two pegs where there was none, none where there was one.
-    fn unmoves(&self, pegs: &u32, out: &mut Vec<u32>) {
-        let peg = |hole: usize| pegs >> hole & 1 == 1;
-        let possible = |jump: &&Jump| !peg(jump.from) && !peg(jump.over) && peg(jump.to);
-        let back = |jump: &Jump| pegs & !(1 << jump.to) | 1 << jump.from | 1 << jump.over;
-        out.extend(self.jumps.iter().filter(possible).map(back));
+    fn unmoves(&self, pegs: &u64, out: &mut Vec<u64>) {
+        let possible = |jump: &&Jump| pegs & jump.holes == 1 << jump.way.to;
+        out.extend(self.jumps.iter().filter(possible).map(|jump| pegs ^ jump.holes));
     }
 
-    fn goals(&self) -> Option<Vec<u32>> {
+    fn goals(&self) -> Option<Vec<u64>> {
         Some((0..self.holes.len()).map(|hole| 1 << hole).collect())
     }
 }
 
 impl Index for PegSolitaire {
     fn size(&self) -> u64 {
-        1 << self.holes.len()
+        self.all() + 1
     }
 
-    fn index(&self, pegs: &u32) -> u64 {
-        u64::from(*pegs)
+    fn index(&self, pegs: &u64) -> u64 {
+        *pegs
     }
 
-    /// A board without a peg is a hole.
-    fn position(&self, index: u64) -> Option<u32> {
-        (1..self.size()).contains(&index).then_some(index as u32)
+    /// There is always a peg.
+    fn position(&self, index: u64) -> Option<u64> {
+        (1..self.size()).contains(&index).then_some(index)
     }
 }
 
 impl Show for PegSolitaire {
     /// The holes row by row from the top: `x` with a peg, `-` without.
-    fn format(&self, pegs: &u32) -> String {
-        (0..self.holes.len()).map(|hole| if pegs >> hole & 1 == 1 { 'x' } else { '-' }).collect()
+    fn format(&self, pegs: &u64) -> String {
+        format_cells(self.holes.len(), &[('x', *pegs)])
     }
 
-    fn parse(&self, text: &str) -> Result<u32, Mistake> {
-        let read = |c| "x-".contains(c).then_some(c);
-        let holes = parse_cells(text, 0, self.holes.len(), "x and -", read)?;
-        let filled = (0..).zip(holes).filter(|(_, c)| *c == 'x');
-        let pegs = filled.fold(0, |pegs, (hole, _)| pegs | 1 << hole);
-        if pegs == 0 {
-            return Err(Mistake::new("there is no peg; a board has at least one"));
-        }
-        Ok(pegs)
+    fn parse(&self, text: &str) -> Result<u64, Mistake> {
+        let [pegs] = parse_cells(text, 0, self.holes.len(), ['x'])?;
+        let some = (pegs != 0).then_some(pegs);
+        some.ok_or(Mistake::new("there is no peg; a board has at least one"))
     }
 
     /// From hole to hole: `3-0`.
-    fn notation(&self, _: &u32, jump: Jump) -> String {
-        format!("{}-{}", jump.from, jump.to)
+    fn notation(&self, _: &u64, jump: Jump) -> String {
+        jump.way.name(|hole| hole.to_string())
     }
 
-    fn scene(&self, pegs: &u32) -> Scene {
+    fn scene(&self, pegs: &u64) -> Scene {
         let place = |&(x, y): &(i32, i32)| (x as f32 * 0.5 + 0.6, y as f32 * 0.95 + 0.55);
         let places: Vec<(f32, f32)> = self.holes.iter().map(place).collect();
         let (right, bottom) =
@@ -216,9 +208,11 @@ impl Show for PegSolitaire {
         let mut scene = Scene::new(width, height);
         let (x, y, round, tone) = (0.0, 0.0, 0.4, Tone::Board);
         scene.shapes.push(Shape::Rect { x, y, width, height, round, tone });
-        for jump in self.jumps.iter().filter(|jump| jump.from < jump.to) {
-            let (from, to) = (places[jump.from], places[jump.to]);
-            scene.shapes.push(Shape::Line { from, to, width: 0.03, tone: Tone::Shade });
+        for FromTo { from, to } in self.jumps.iter().map(|jump| jump.way) {
+            if from < to {
+                let (from, to) = (places[usize::from(from)], places[usize::from(to)]);
+                scene.shapes.push(Shape::Line { from, to, width: 0.03, tone: Tone::Shade });
+            }
         }
         for (hole, &(x, y)) in places.iter().enumerate() {
             scene.shapes.push(Shape::Circle { x, y, radius: 0.16, tone: Tone::Shade });
@@ -226,33 +220,20 @@ impl Show for PegSolitaire {
             scene.spots.push(Spot { x, y, width: 0.95, height: 0.95, name });
             let text = hole.to_string();
             scene.labels.push(Label { x: x + 0.34, y: y + 0.34, size: 0.2, text });
-            if pegs >> hole & 1 == 1 {
-                scene.piece(hole, (x, y), Glyph::Disc(0.28), Tone::Neutral, "x", "peg");
-            }
         }
-        scene
+        PEG.draw(scene, *pegs)
     }
 
-    fn clicks(&self, _: &u32, jump: Jump) -> Clicks {
-        from_to(jump.from, jump.to)
-    }
-
-    fn player(&self, _: &u32) -> Option<Player> {
-        None
+    fn clicks(&self, _: &u64, jump: Jump) -> Clicks {
+        jump.way.clicks()
     }
 }
 
 #[cfg(test)]
 mod tests {
-    use super::*;
+    use gamesman_rules::check;
 
-    #[track_caller]
-    fn moves(game: &PegSolitaire, text: &str) -> Vec<String> {
-        let pegs = game.parse(text).unwrap();
-        let mut moves = Vec::new();
-        game.moves(&pegs, &mut moves);
-        moves.into_iter().map(|jump| game.notation(&pegs, jump)).collect()
-    }
+    use super::*;
 
     #[test]
     fn boards_have_their_holes_and_jumps() {
@@ -261,38 +242,27 @@ mod tests {
         {
             let game = PegSolitaire::new(board);
             assert_eq!((game.holes.len(), game.jumps.len()), (holes, jumps));
-            assert_eq!(game.mirror.is_some(), mirrored);
+            assert_eq!(game.mirror().is_some(), mirrored);
         }
     }
 
     #[test]
     fn pegs_jump_in_straight_lines_over_pegs() {
         let game = PegSolitaire::new(&TRIANGLE);
-        assert_eq!(moves(&game, "-xxxxxxxxxxxxxx"), ["3-0", "5-0"]);
-        assert_eq!(moves(&game, "x-x------------"), ["0-5"]);
-        assert_eq!(moves(&game, "---xx----------"), ["3-5"]);
-        assert_eq!(moves(&game, "xx-x--x---x----"), [""; 0]);
-        let start = game.start();
-        let jump = Jump { from: 3, over: 1, to: 0 };
-        assert_eq!(game.format(&game.play(&start, jump)), "x-x-xxxxxxxxxxx");
-        assert_eq!(moves(&PegSolitaire::new(&STAR), "-xxxxxxxxxxxx"), ["5-0", "7-0"]);
-        assert_eq!(
-            moves(&PegSolitaire::new(&TRAPEZOID), &game_start(&TRAPEZOID)),
-            ["6-4", "15-4", "17-4"]
-        );
-    }
-
-    fn game_start(board: &Board) -> String {
-        let game = PegSolitaire::new(board);
-        game.format(&game.start())
+        check::moves(&game, "-xxxxxxxxxxxxxx", "3-0 5-0");
+        check::moves(&game, "x-x------------", "0-5");
+        check::moves(&game, "---xx----------", "3-5");
+        check::moves(&game, "xx-x--x---x----", "");
+        check::play_out(&game, "-xxxxxxxxxxxxxx", "3-0", "x-x-xxxxxxxxxxx");
+        check::moves(&PegSolitaire::new(&STAR), "-xxxxxxxxxxxx", "5-0 7-0");
+        check::moves(&PegSolitaire::new(&TRAPEZOID), "xxxx-xxxxxxxxxxxxxxxxx", "6-4 15-4 17-4");
     }
 
     #[test]
     fn one_peg_anywhere_is_the_goal_and_no_peg_is_no_position() {
         let game = PegSolitaire::new(&STAR);
-        let at = |text| game.parse(text).map(|pegs| game.primitive(&pegs));
-        assert_eq!(at("------x------"), Ok(Some(Outcome::Win)));
-        assert_eq!(at("x-----x------"), Ok(None));
-        assert!(at("-------------").is_err());
+        check::end(&game, "------x------", Some(Outcome::Win));
+        check::end(&game, "--x--x-------", None);
+        check::refused(&game, "-------------", "at least one");
     }
 }

@@ -7,11 +7,11 @@
 //! Index: the place of the gap × which of the other cells hold toads. Tier: how far all animals are
 //! from the end they go to. Symmetry: the mirror that also exchanges the kinds.
 
+use gamesman_rules::board::{Look, Placement, format_cells, has, ones, parse_cells};
 use gamesman_rules::index::{Rearranger, spread, squeeze};
 use gamesman_rules::{
-    Clicks, Entry, Family, Game, Glyph, Index, Kind, Label, Mistake, Named, Open, Outcome,
-    Parameter, Player, Players, Retrograde, Scene, Shape, Show, Spot, Symmetric, Tone, click,
-    parse_cells,
+    Clicks, Entry, Family, Game, Glyph, Index, Label, Mistake, Named, Open, Outcome, Parameter,
+    Players, Retrograde, Scene, Shape, Show, Spot, Symmetric, Tone,
 };
 
 /// Toads and Frogs.
@@ -30,20 +30,20 @@ pub(crate) static TOADS_AND_FROGS: Entry = Entry {
              As *Chair Hopping* in Ling, UCB/EECS-2021-146.",
     known: "k toads and k frogs need k² + 2k moves: each pair passes by one leap, the rest are steps. For \
             ten animals 476 positions can be reached, 70 of them solvable (GamesmanPuzzles).",
-    parameters: &[Parameter {
-        id: "animals",
-        help: "How many toads and frogs there are together, an even number",
-        kind: Kind::Number { min: 2, max: 20 },
-        default: "10",
-    }],
+    parameters: &[Parameter::number(
+        "animals",
+        (2, 20),
+        "10",
+        "How many toads and frogs there are together, an even number",
+    )],
     variants: &[
         Named { id: "10", name: "10 animals", settings: "10" },
         Named { id: "8", name: "8 animals", settings: "8" },
         Named { id: "6", name: "6 animals", settings: "6" },
         Named { id: "4", name: "4 animals", settings: "4" },
     ],
-    open: |s| {
-        let animals = s.number("animals");
+    open: |settings| {
+        let animals = settings.number("animals");
         if !animals.is_multiple_of(2) {
             let message = format!(
                 "{animals} animals are not as many toads as frogs; choose an even number, such as {}",
@@ -56,97 +56,87 @@ pub(crate) static TOADS_AND_FROGS: Entry = Entry {
     },
 };
 
+const ANIMALS: [Look; 2] =
+    [Look::first('x', Glyph::Wedge(1, 0), "toad"), Look::second('o', Glyph::Wedge(-1, 0), "frog")];
+
 /// Cells are bits, the leftmost lowest.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
 struct Row {
     /// The empty cell.
-    gap: u32,
-    toads: u32,
+    gap: usize,
+    toads: u64,
 }
 
 struct ToadsAndFrogs {
-    cells: u32,
+    cells: usize,
     /// The cells other than the gap that hold toads.
     toads: Rearranger,
 }
 
 impl ToadsAndFrogs {
     fn new(animals: u32) -> ToadsAndFrogs {
-        ToadsAndFrogs { cells: animals + 1, toads: Rearranger::new(animals, animals / 2) }
+        let toads = Rearranger::new(animals, animals / 2);
+        ToadsAndFrogs { cells: animals as usize + 1, toads }
     }
 
-    fn frogs(&self, row: &Row) -> u32 {
+    fn frogs(&self, row: &Row) -> u64 {
         ((1 << self.cells) - 1) & !row.toads & !(1 << row.gap)
+    }
+
+    fn goal(&self) -> Row {
+        let start = self.start();
+        Row { gap: start.gap, toads: self.frogs(&start) }
     }
 
     /// The mirror image with toads for frogs.
     fn mirrored(&self, row: &Row) -> Row {
-        let toads = self.frogs(row).reverse_bits() >> (u32::BITS - self.cells);
+        let toads = self.frogs(row).reverse_bits() >> (64 - self.cells);
         Row { gap: self.cells - 1 - row.gap, toads }
     }
 
-    /// The cells on one side of a cell at a distance, as bits; none if that is outside.
-    fn beside(&self, cell: u32, right: bool, distance: u32) -> u32 {
-        match right {
-            true if cell + distance < self.cells => 1 << (cell + distance),
-            false if cell >= distance => 1 << (cell - distance),
-            _ => 0,
-        }
-    }
-
-    /// The animals that could go to, or (`back`) come from, the empty cell: as bits.
-    fn hoppers(&self, row: &Row, back: bool) -> u32 {
-        let mut all = 0;
-        for (own, other, right) in
-            [(row.toads, self.frogs(row), back), (self.frogs(row), row.toads, !back)]
-        {
-            all |= own & self.beside(row.gap, right, 1);
-            if other & self.beside(row.gap, right, 1) != 0 {
-                all |= own & self.beside(row.gap, right, 2);
-            }
-        }
-        all
+    /// The animals that could go to, or (`back`) come from, the empty cell.
+    fn hoppers(&self, row: &Row, back: bool) -> impl Iterator<Item = usize> {
+        let gap = 1 << row.gap;
+        let from = |own: u64, other: u64, right: bool| {
+            let (near, far) = if right { (gap << 1, gap << 2) } else { (gap >> 1, gap >> 2) };
+            own & if other & near == 0 { near } else { far }
+        };
+        let frogs = self.frogs(row);
+        ones(from(row.toads, frogs, back) | from(frogs, row.toads, !back))
     }
 
     /// The animal on a cell and the gap change places.
-    fn hopped(row: &Row, cell: u32) -> Row {
-        let toad = row.toads >> cell & 1;
+    fn hopped(row: &Row, cell: usize) -> Row {
+        let toad = u64::from(has(row.toads, cell));
         Row { gap: cell, toads: row.toads & !(1 << cell) | toad << row.gap }
     }
-}
-
-/// The set bits.
-fn bits(mask: u32) -> impl Iterator<Item = u32> {
-    (0..u32::BITS).filter(move |bit| mask >> bit & 1 == 1)
 }
 
 impl Game for ToadsAndFrogs {
     type Position = Row;
     /// The cell of the animal that moves.
-    type Move = u32;
+    type Move = Placement;
 
     fn start(&self) -> Row {
         let gap = self.cells / 2;
         Row { gap, toads: (1 << gap) - 1 }
     }
 
-    fn moves(&self, row: &Row, out: &mut Vec<u32>) {
-        out.extend(bits(self.hoppers(row, false)));
+    fn moves(&self, row: &Row, out: &mut Vec<Placement>) {
+        out.extend(self.hoppers(row, false).map(Placement::new));
     }
 
-    fn play(&self, row: &Row, cell: u32) -> Row {
-        ToadsAndFrogs::hopped(row, cell)
+    fn play(&self, row: &Row, animal: Placement) -> Row {
+        ToadsAndFrogs::hopped(row, animal.cell())
     }
 
     fn primitive(&self, row: &Row) -> Option<Outcome> {
-        let start = self.start();
-        let done = row.gap == start.gap && row.toads == self.frogs(&start);
-        done.then_some(Outcome::Win)
+        (*row == self.goal()).then_some(Outcome::Win)
     }
 
     fn tier(&self, row: &Row) -> u32 {
-        let toads: u32 = bits(row.toads).map(|cell| self.cells - 1 - cell).sum();
-        toads + bits(self.frogs(row)).sum::<u32>()
+        let toads: usize = ones(row.toads).map(|cell| self.cells - 1 - cell).sum();
+        (toads + ones(self.frogs(row)).sum::<usize>()) as u32
     }
 }
 
@@ -162,63 +152,52 @@ impl Symmetric for ToadsAndFrogs {
 
 impl Retrograde for ToadsAndFrogs {
     fn unmoves(&self, row: &Row, out: &mut Vec<Row>) {
-        out.extend(bits(self.hoppers(row, true)).map(|cell| ToadsAndFrogs::hopped(row, cell)));
+        out.extend(self.hoppers(row, true).map(|cell| ToadsAndFrogs::hopped(row, cell)));
     }
 
     fn goals(&self) -> Option<Vec<Row>> {
-        let start = self.start();
-        Some(vec![Row { gap: start.gap, toads: self.frogs(&start) }])
+        Some(vec![self.goal()])
     }
 }
 
 impl Index for ToadsAndFrogs {
     fn size(&self) -> u64 {
-        u64::from(self.cells) * self.toads.size()
+        self.cells as u64 * self.toads.size()
     }
 
     fn index(&self, row: &Row) -> u64 {
-        let toads = self.toads.rank(squeeze(row.toads.into(), 1 << row.gap));
-        u64::from(row.gap) * self.toads.size() + toads
+        let toads = self.toads.rank(squeeze(row.toads, 1 << row.gap));
+        row.gap as u64 * self.toads.size() + toads
     }
 
     fn position(&self, index: u64) -> Option<Row> {
         let (gap, toads) = (index / self.toads.size(), index % self.toads.size());
-        let toads = || spread(self.toads.unrank(toads), 1 << gap) as u32;
-        (gap < self.cells.into()).then(|| Row { gap: gap as u32, toads: toads() })
+        let toads = || spread(self.toads.unrank(toads), 1 << gap);
+        (gap < self.cells as u64).then(|| Row { gap: gap as usize, toads: toads() })
     }
 }
 
 impl Show for ToadsAndFrogs {
     /// The row: `x` for a toad, `o` for a frog, `-` for the empty cell.
     fn format(&self, row: &Row) -> String {
-        let animal = |cell| match row.toads >> cell & 1 {
-            1 => 'x',
-            _ if cell == row.gap => '-',
-            _ => 'o',
-        };
-        (0..self.cells).map(animal).collect()
+        format_cells(self.cells, &[('x', row.toads), ('o', self.frogs(row))])
     }
 
     fn parse(&self, text: &str) -> Result<Row, Mistake> {
-        let read = |c| "xo-".contains(c).then_some(c);
-        let cells = parse_cells(text, 0, self.cells as usize, "x, o and -", read)?;
-        let count = |wanted| cells.iter().filter(|c| **c == wanted).count();
-        let each = self.cells as usize / 2;
-        if (count('x'), count('o')) != (each, each) {
+        let [toads, frogs] = parse_cells(text, 0, self.cells, ['x', 'o'])?;
+        let each = self.cells / 2;
+        let (x, o) = (toads.count_ones() as usize, frogs.count_ones() as usize);
+        if (x, o) != (each, each) {
             return Err(Mistake::new(format!(
-                "there are {} toads x and {} frogs o; {each} of each are needed, and one empty cell -",
-                count('x'),
-                count('o')
+                "there are {x} toads x and {o} frogs o; {each} of each are needed, and one empty cell -"
             )));
         }
-        let at = |wanted| (0..self.cells).zip(&cells).filter(move |(_, c)| **c == wanted);
-        let gap = at('-').map(|(cell, _)| cell).sum();
-        Ok(Row { gap, toads: at('x').fold(0, |all, (cell, _)| all | 1 << cell) })
+        Ok(Row { gap: (toads | frogs).trailing_ones() as usize, toads })
     }
 
     /// The cell of the animal, counted from 1.
-    fn notation(&self, _: &Row, cell: u32) -> String {
-        (cell + 1).to_string()
+    fn notation(&self, _: &Row, animal: Placement) -> String {
+        animal.name(|cell| (cell + 1).to_string())
     }
 
     fn scene(&self, row: &Row) -> Scene {
@@ -233,57 +212,41 @@ impl Show for ToadsAndFrogs {
             scene.spots.push(Spot { x, y: 0.5, width: 1.0, height: 1.0, name });
             scene.labels.push(Label { x, y: 1.2, size: 0.26, text: (cell + 1).to_string() });
         }
-        for (animals, ahead, tone, text, name) in [
-            (row.toads, 1, Tone::First, "x", "toad"),
-            (self.frogs(row), -1, Tone::Second, "o", "frog"),
-        ] {
-            for cell in bits(animals) {
-                let place = (cell as f32 + 0.5, 0.5);
-                scene.piece(cell as usize, place, Glyph::Wedge(ahead, 0), tone, text, name);
-            }
-        }
-        scene
+        ANIMALS[1].draw(ANIMALS[0].draw(scene, row.toads), self.frogs(row))
     }
 
-    fn clicks(&self, _: &Row, cell: u32) -> Clicks {
-        click(cell as usize)
-    }
-
-    fn player(&self, _: &Row) -> Option<Player> {
-        None
+    fn clicks(&self, _: &Row, animal: Placement) -> Clicks {
+        animal.clicks()
     }
 }
 
 #[cfg(test)]
 mod tests {
-    use super::*;
+    use gamesman_rules::check;
 
-    #[track_caller]
-    fn moves(game: &ToadsAndFrogs, text: &str) -> Vec<String> {
-        let row = game.parse(text).unwrap();
-        let mut moves = Vec::new();
-        game.moves(&row, &mut moves);
-        moves.into_iter().map(|cell| game.format(&game.play(&row, cell))).collect()
-    }
+    use super::*;
 
     #[test]
     fn animals_step_ahead_and_leap_over_one_of_the_other_kind() {
         let game = ToadsAndFrogs::new(4);
-        assert_eq!(moves(&game, "xx-oo"), ["x-xoo", "xxo-o"]);
-        assert_eq!(moves(&game, "x-xoo"), ["-xxoo", "xox-o"]);
-        assert_eq!(moves(&game, "xxo-o"), ["x-oxo", "xxoo-"]);
+        check::moves(&game, "xx-oo", "2 4");
+        check::play_out(&game, "xx-oo", "2", "x-xoo");
+        check::play_out(&game, "xx-oo", "4", "xxo-o");
+        check::moves(&game, "x-xoo", "1 4");
+        check::play_out(&game, "x-xoo", "4", "xox-o");
+        check::moves(&game, "xxo-o", "2 5");
+        check::play_out(&game, "xxo-o", "2", "x-oxo");
         // Nobody leaps over its own kind, or goes back.
-        assert_eq!(moves(&game, "-xxoo"), [""; 0]);
-        assert_eq!(moves(&game, "oxx-o"), ["ox-xo", "oxxo-"]);
-        assert_eq!(moves(&game, "oo-xx"), [""; 0]);
+        check::moves(&game, "-xxoo", "");
+        check::moves(&game, "oxx-o", "3 5");
+        check::moves(&game, "oo-xx", "");
     }
 
     #[test]
     fn only_the_exchange_is_the_goal() {
         let game = ToadsAndFrogs::new(4);
-        for (text, end) in [("oo-xx", Some(Outcome::Win)), ("o-oxx", None), ("xx-oo", None)] {
-            assert_eq!(game.primitive(&game.parse(text).unwrap()), end, "{text}");
-        }
+        check::end(&game, "oo-xx", Some(Outcome::Win));
+        check::end(&game, "xx-oo", None);
     }
 
     #[test]
@@ -298,21 +261,15 @@ mod tests {
     #[test]
     fn every_row_has_a_number_of_its_own() {
         let game = ToadsAndFrogs::new(10);
-        assert_eq!(Index::size(&game), 2772);
-        for index in 0..2772 {
-            let row = game.position(index).unwrap();
-            assert_eq!(game.index(&row), index);
-            assert_eq!(game.parse(&game.format(&row)), Ok(row));
-        }
-        assert_eq!(game.position(2772), None);
+        assert_eq!(game.size(), 2772);
+        check::indexed(&game, 1);
     }
 
     #[test]
     fn uneven_sides_are_refused() {
         let game = ToadsAndFrogs::new(4);
         for text in ["xxxoo", "xx-o-", "xxxo-"] {
-            let mistake = game.parse(text).unwrap_err();
-            assert!(mistake.message.contains("2 of each"), "{mistake}");
+            check::refused(&game, text, "2 of each");
         }
         let odd = TOADS_AND_FROGS.choose(Some("7")).unwrap();
         let mistake = TOADS_AND_FROGS.variant(&odd.settings).map(|_| ()).unwrap_err();

@@ -9,11 +9,11 @@
 //! in the word itself and read off it by table, four at a time. Symmetry: the rods other than the last are
 //! interchangeable; the representative has them in the order of their largest disks.
 
+use gamesman_rules::board::FromTo;
 use gamesman_rules::index::Divisor;
 use gamesman_rules::{
-    Clicks, Entry, Family, Game, Glyph, Grid, Index, Kind, Label, Mistake, Named, Open, Outcome,
-    Parameter, Player, Players, Retrograde, Scene, Shape, Show, Spot, Symmetric, Tone, from_to,
-    parse_cells,
+    Clicks, Entry, Family, Game, Glyph, Grid, Index, Label, Mistake, Named, Open, Outcome,
+    Parameter, Players, Retrograde, Scene, Shape, Show, Spot, Symmetric, Tone, parse_cells,
 };
 
 /// Towers of Hanoi.
@@ -30,47 +30,33 @@ pub(crate) static TOWERS_OF_HANOI: Entry = Entry {
              shortest solution, conjectured by Frame and Stewart (1941), was proved by Bousch (2014).",
     known: "n disks need 2ⁿ − 1 moves on three rods (Lucas 1883). With four rods the numbers of Frame and Stewart are the least ones (Bousch 2014).",
     parameters: &[
-        Parameter {
-            id: "rods",
-            help: "How many rods there are",
-            kind: Kind::Number { min: 3, max: 5 },
-            default: "3",
-        },
-        Parameter {
-            id: "disks",
-            help: "How many disks there are",
-            kind: Kind::Number { min: 1, max: MOST_DISKS as u32 },
-            default: "3",
-        },
+        Parameter::number("rods", (3, 5), "3", "How many rods there are"),
+        Parameter::number("disks", (1, MOST_DISKS as u32), "3", "How many disks there are"),
     ],
     variants: &[
-        named("3_3", "3 rods, 3 disks", "3-3"),
-        named("3_1", "3 rods, 1 disk", "3-1"),
-        named("3_2", "3 rods, 2 disks", "3-2"),
-        named("3_4", "3 rods, 4 disks", "3-4"),
-        named("3_5", "3 rods, 5 disks", "3-5"),
-        named("3_6", "3 rods, 6 disks", "3-6"),
-        named("3_7", "3 rods, 7 disks", "3-7"),
-        named("3_8", "3 rods, 8 disks", "3-8"),
-        named("4_1", "4 rods, 1 disk", "4-1"),
-        named("4_2", "4 rods, 2 disks", "4-2"),
-        named("4_3", "4 rods, 3 disks", "4-3"),
-        named("4_4", "4 rods, 4 disks", "4-4"),
-        named("4_5", "4 rods, 5 disks", "4-5"),
-        named("4_6", "4 rods, 6 disks", "4-6"),
-        named("4_7", "4 rods, 7 disks", "4-7"),
-        named("4_8", "4 rods, 8 disks", "4-8"),
-        named("3_16", "3 rods, 16 disks", "3-16"),
+        Named { id: "3_3", name: "3 rods, 3 disks", settings: "3-3" },
+        Named { id: "3_1", name: "3 rods, 1 disk", settings: "3-1" },
+        Named { id: "3_2", name: "3 rods, 2 disks", settings: "3-2" },
+        Named { id: "3_4", name: "3 rods, 4 disks", settings: "3-4" },
+        Named { id: "3_5", name: "3 rods, 5 disks", settings: "3-5" },
+        Named { id: "3_6", name: "3 rods, 6 disks", settings: "3-6" },
+        Named { id: "3_7", name: "3 rods, 7 disks", settings: "3-7" },
+        Named { id: "3_8", name: "3 rods, 8 disks", settings: "3-8" },
+        Named { id: "4_1", name: "4 rods, 1 disk", settings: "4-1" },
+        Named { id: "4_2", name: "4 rods, 2 disks", settings: "4-2" },
+        Named { id: "4_3", name: "4 rods, 3 disks", settings: "4-3" },
+        Named { id: "4_4", name: "4 rods, 4 disks", settings: "4-4" },
+        Named { id: "4_5", name: "4 rods, 5 disks", settings: "4-5" },
+        Named { id: "4_6", name: "4 rods, 6 disks", settings: "4-6" },
+        Named { id: "4_7", name: "4 rods, 7 disks", settings: "4-7" },
+        Named { id: "4_8", name: "4 rods, 8 disks", settings: "4-8" },
+        Named { id: "3_16", name: "3 rods, 16 disks", settings: "3-16" },
     ],
-    open: |s| {
-        let game = Hanoi::new(s.number("rods"), s.number("disks"));
+    open: |settings| {
+        let game = Hanoi::new(settings.number("rods"), settings.number("disks"));
         Ok(Open::indexed(game).symmetric().retrograde().whole().variant())
     },
 };
-
-const fn named(id: &'static str, name: &'static str, settings: &'static str) -> Named {
-    Named { id, name, settings }
-}
 
 const MOST_DISKS: usize = 16;
 
@@ -80,13 +66,6 @@ type Rods = u64;
 /// One, and the highest bit, in each four bits.
 const ONES: u64 = 0x1111_1111_1111_1111;
 const HIGHEST: u64 = 8 * ONES;
-
-/// A move from rod to rod; rods are counted from 0.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-struct Carry {
-    from: u8,
-    to: u8,
-}
 
 struct Hanoi {
     rods: usize,
@@ -138,12 +117,12 @@ impl Hanoi {
 
     /// Every move, and the disk it carries.
     #[inline(always)]
-    fn carries(&self, rods: Rods, mut each: impl FnMut(Carry, usize)) {
+    fn carries(&self, rods: Rods, mut each: impl FnMut(FromTo, usize)) {
         let tops = self.tops(rods);
         for (from, &disk) in tops[..self.rods].iter().enumerate() {
             for (to, &top) in tops[..self.rods].iter().enumerate() {
                 if disk < top {
-                    each(Carry { from: from as u8, to: to as u8 }, disk);
+                    each(FromTo::new(from, to), disk);
                 }
             }
         }
@@ -151,7 +130,7 @@ impl Hanoi {
 
     /// The position after a disk has been carried.
     #[inline(always)]
-    fn carried(rods: Rods, carry: Carry, disk: usize) -> Rods {
+    fn carried(rods: Rods, carry: FromTo, disk: usize) -> Rods {
         rods ^ u64::from(carry.from ^ carry.to) << (4 * disk)
     }
 
@@ -174,19 +153,20 @@ impl Hanoi {
 
 impl Game for Hanoi {
     type Position = Rods;
-    type Move = Carry;
+    type Move = FromTo;
 
     fn start(&self) -> Rods {
         !self.there
     }
 
     #[inline(always)]
-    fn moves(&self, rods: &Rods, out: &mut Vec<Carry>) {
+    fn moves(&self, rods: &Rods, out: &mut Vec<FromTo>) {
         self.carries(*rods, |carry, _| out.push(carry));
     }
 
+    /// The top disk of the rod goes.
     #[inline(always)]
-    fn play(&self, rods: &Rods, carry: Carry) -> Rods {
+    fn play(&self, rods: &Rods, carry: FromTo) -> Rods {
         let disk = on(*rods, carry.from.into()).trailing_zeros() as usize / 4;
         Hanoi::carried(*rods, carry, disk)
     }
@@ -306,8 +286,8 @@ impl Show for Hanoi {
     }
 
     /// From rod to rod, counted from 1: `1-3`.
-    fn notation(&self, _: &Rods, carry: Carry) -> String {
-        format!("{}-{}", carry.from + 1, carry.to + 1)
+    fn notation(&self, _: &Rods, carry: FromTo) -> String {
+        carry.name(|rod| (rod + 1).to_string())
     }
 
     fn scene(&self, rods: &Rods) -> Scene {
@@ -315,14 +295,8 @@ impl Show for Hanoi {
         let floor = self.disks as f32 * DISK + 0.4;
         let width = self.rods as f32 * 2.0;
         let mut scene = Scene::new(width, floor + 0.6);
-        let rect = |x, y, width, height| Shape::Rect {
-            x,
-            y,
-            width,
-            height,
-            round: 0.05,
-            tone: Tone::Shade,
-        };
+        let (round, tone) = (0.05, Tone::Shade);
+        let rect = |x, y, width, height| Shape::Rect { x, y, width, height, round, tone };
         scene.shapes.push(rect(0.0, floor, width, 0.12));
         for rod in 0..self.rods {
             let x = rod as f32 * 2.0 + 1.0;
@@ -341,12 +315,8 @@ impl Show for Hanoi {
         scene
     }
 
-    fn clicks(&self, _: &Rods, carry: Carry) -> Clicks {
-        from_to(carry.from.into(), carry.to.into())
-    }
-
-    fn player(&self, _: &Rods) -> Option<Player> {
-        None
+    fn clicks(&self, _: &Rods, carry: FromTo) -> Clicks {
+        carry.clicks()
     }
 
     /// What is clicked are rods, what is written are the places on them.
@@ -357,42 +327,30 @@ impl Show for Hanoi {
 
 #[cfg(test)]
 mod tests {
-    use super::*;
+    use gamesman_rules::check;
 
-    fn hanoi(rods: u32, disks: u32) -> Hanoi {
-        Hanoi::new(rods, disks)
-    }
+    use super::*;
 
     #[test]
     fn only_top_disks_move_and_only_onto_larger_ones() {
-        let game = hanoi(3, 3);
-        for (text, expected) in [
-            ("A--B--C--", vec!["1-2", "1-3"]),
-            ("---B--C-A", vec!["1-2", "3-1", "3-2"]),
-            ("------CAB", vec!["2-1", "2-3", "3-1"]),
-        ] {
-            let rods = game.parse(text).unwrap();
-            let mut moves = Vec::new();
-            game.moves(&rods, &mut moves);
-            let names: Vec<String> = moves.iter().map(|&mv| game.notation(&rods, mv)).collect();
-            assert_eq!(names, expected, "{text}");
-        }
+        let game = Hanoi::new(3, 3);
+        check::moves(&game, "A--B--C--", "1-2 1-3");
+        check::moves(&game, "---B--C-A", "1-2 3-1 3-2");
+        check::moves(&game, "------CAB", "2-1 2-3 3-1");
+        check::play_out(&game, "A--B--C--", "1-3 1-2 3-2", "----A-CB-");
     }
 
     #[test]
     fn only_the_last_rod_is_the_goal() {
-        let game = hanoi(3, 3);
-        for (text, end) in
-            [("--A--B--C", Some(Outcome::Win)), ("-A--B--C-", None), ("---A--B-C", None)]
-        {
-            let rods = game.parse(text);
-            assert_eq!(rods.ok().and_then(|rods| game.primitive(&rods)), end, "{text}");
-        }
+        let game = Hanoi::new(3, 3);
+        check::end(&game, "--A--B--C", Some(Outcome::Win));
+        check::end(&game, "-A--B--C-", None);
+        check::end(&game, "---A--B-C", None);
     }
 
     #[test]
     fn rods_but_the_last_are_interchangeable() {
-        let game = hanoi(4, 3);
+        let game = Hanoi::new(4, 3);
         for (text, canonical) in
             [("----A---B-C-", "-----A--CB--"), ("--------BC-A", "--------CB-A")]
         {
@@ -403,7 +361,7 @@ mod tests {
 
     #[test]
     fn impossible_towers_are_refused_at_their_place() {
-        let game = hanoi(3, 3);
+        let game = Hanoi::new(3, 3);
         for (text, at, part) in [
             ("A--C--B--", Some(3), "A--B--C--"),
             ("A-----B-C", Some(0), "lie at the bottom"),
@@ -416,12 +374,13 @@ mod tests {
             assert!(mistake.message.contains(part), "{text}: {mistake}");
         }
     }
+
     #[test]
     fn every_number_is_the_digits_of_its_rods() {
         for (rods, disks) in [(3, 1), (3, 8), (3, 16), (4, 5), (5, 9), (5, 16)] {
-            let game = hanoi(rods, disks);
+            let game = Hanoi::new(rods, disks);
             let base = u64::from(rods);
-            let size = Index::size(&game);
+            let size = game.size();
             assert_eq!(size, base.pow(disks));
             for index in (0..=1_000).map(|i| (size - 1) / 1_000 * i) {
                 let position = game.position(index).unwrap();

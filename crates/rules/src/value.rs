@@ -74,6 +74,16 @@ impl Outcome {
         }
     }
 
+    /// The outcome of who has more: a positive margin wins, none is a tie.
+    #[inline(always)]
+    pub fn by_margin(margin: i32) -> Outcome {
+        match margin {
+            1.. => Outcome::Win,
+            0 => Outcome::Tie,
+            _ => Outcome::Lose,
+        }
+    }
+
     /// Flipped if `misere`, unchanged otherwise.
     #[must_use]
     pub fn flipped_if(self, misere: bool) -> Outcome {

@@ -1,12 +1,18 @@
 //! Where lines and boxes are, and the symmetries of the rectangle by table.
 
+use gamesman_rules::board::{DOWN, RIGHT, Rect, mask, ones};
+use gamesman_rules::index::grid_symmetries;
 use gamesman_rules::scene::column_letter;
+use gamesman_rules::{Label, Scene, Shape, Tone};
 
 /// A rectangle of boxes. Lines are numbered from 0: those across row by row from the top, then those
 /// down; boxes row by row from the top.
 pub(super) struct Board {
-    pub(super) rows: u32,
-    pub(super) columns: u32,
+    pub(super) boxes: Rect,
+    pub(super) all_lines: u32,
+    dots: Rect,
+    /// The dots at both ends of each line: from the left to the right, or from below.
+    ends: Vec<(usize, usize)>,
     /// The four lines around each box.
     around: Vec<u32>,
     /// For each line, the boxes beside it.
@@ -22,60 +28,44 @@ struct Symmetry {
 }
 
 impl Board {
-    pub(super) fn new(rows: u32, columns: u32) -> Board {
-        let (around, beside, symmetries) = (Vec::new(), Vec::new(), Vec::new());
-        let mut board = Board { rows, columns, around, beside, symmetries };
-        for row in 0..rows {
-            for column in 0..columns {
-                let sides = [
-                    board.across(row, column),
-                    board.across(row + 1, column),
-                    board.down(row, column),
-                    board.down(row, column + 1),
-                ];
-                board.around.push(sides.into_iter().fold(0, |all, line| all | 1 << line));
-            }
-        }
-        let touch = |line: u32| {
-            let boxes = (0_u32..).zip(&board.around).filter(|(_, sides)| *sides >> line & 1 == 1);
-            boxes.fold(0, |all, (square, _)| all | 1 << square)
+    /// # Panics
+    /// If there are more than 32 lines.
+    pub(super) fn new(boxes: Rect) -> Board {
+        let dots = Rect::new(boxes.rows + 1, boxes.columns + 1);
+        let across = (0..dots.cells()).filter_map(|dot| Some((dot, dots.step(dot, RIGHT)?)));
+        let down = (0..dots.cells()).filter_map(|dot| Some((dots.step(dot, DOWN)?, dot)));
+        let ends: Vec<(usize, usize)> = across.chain(down).collect();
+        let line = |a: usize, b: usize| {
+            let line = ends.iter().position(|&ends| ends == (a, b) || ends == (b, a));
+            line.expect("these dots are joined")
         };
-        board.beside = (0..board.lines()).map(touch).collect();
-        for kind in 0..8 {
-            let (swap, up, left) = (kind & 1 == 1, kind & 2 == 2, kind & 4 == 4);
-            if !swap || rows == columns {
-                board.symmetries.push(board.symmetry(swap, up, left));
-            }
+        let around = |square: usize| {
+            let a = dots.cell(boxes.row_of(square), boxes.column_of(square));
+            let (b, c, d) = (a + 1, a + dots.columns, a + dots.columns + 1);
+            mask([line(a, b), line(c, d), line(a, c), line(b, d)]) as u32
+        };
+        let around: Vec<u32> = (0..boxes.cells()).map(around).collect();
+        let beside = |line: usize| {
+            mask((0..boxes.cells()).filter(|&square| around[square] >> line & 1 == 1)) as u32
+        };
+        let symmetry = |to: Vec<usize>| {
+            let image = |&(a, b): &(usize, usize)| line(to[a], to[b]);
+            Symmetry::new(&ends.iter().map(image).collect::<Vec<_>>(), &around)
+        };
+        let symmetries = grid_symmetries(dots.rows, dots.columns);
+        Board {
+            boxes,
+            all_lines: u32::MAX >> (32 - ends.len()),
+            dots,
+            beside: (0..ends.len()).map(beside).collect(),
+            symmetries: symmetries.into_iter().map(symmetry).collect(),
+            around,
+            ends,
         }
-        board
     }
 
-    pub(super) fn boxes(&self) -> u32 {
-        self.rows * self.columns
-    }
-
-    pub(super) fn lines(&self) -> u32 {
-        (self.rows + 1) * self.columns + self.rows * (self.columns + 1)
-    }
-
-    pub(super) fn all_lines(&self) -> u32 {
-        u32::MAX >> (u32::BITS - self.lines())
-    }
-
-    fn across(&self, row: u32, column: u32) -> u32 {
-        row * self.columns + column
-    }
-
-    fn down(&self, row: u32, column: u32) -> u32 {
-        (self.rows + 1) * self.columns + row * (self.columns + 1) + column
-    }
-
-    /// The dot at the upper or left end of a line, and whether the line goes across.
-    fn place(&self, line: u32) -> (u32, u32, bool) {
-        match line.checked_sub((self.rows + 1) * self.columns) {
-            None => (line / self.columns, line % self.columns, true),
-            Some(down) => (down / (self.columns + 1), down % (self.columns + 1), false),
-        }
+    pub(super) fn lines(&self) -> usize {
+        self.ends.len()
     }
 
     /// The boxes whose four lines are drawn.
@@ -87,51 +77,9 @@ impl Board {
 
     /// The boxes that a line, the last one drawn, has closed.
     #[inline(always)]
-    pub(super) fn closed_by(&self, lines: u32, line: u8) -> u32 {
-        let mut beside = self.beside[usize::from(line)];
-        let mut closed = 0;
-        while beside != 0 {
-            let square = beside.trailing_zeros();
-            beside &= beside - 1;
-            closed |= u32::from(self.around[square as usize] & !lines == 0) << square;
-        }
-        closed
-    }
-
-    /// Rows and columns exchanged first, then mirrored up and down, then left and right.
-    fn symmetry(&self, swap: bool, up: bool, left: bool) -> Symmetry {
-        let image = |row: u32, column: u32, rows: u32, columns: u32| {
-            let (row, column) = if swap { (column, row) } else { (row, column) };
-            let row = if up { rows - 1 - row } else { row };
-            (row, if left { columns - 1 - column } else { column })
-        };
-        let line = |line: u32| {
-            let (row, column, across) = self.place(line);
-            if across != swap {
-                let (row, column) = image(row, column, self.rows + 1, self.columns);
-                self.across(row, column)
-            } else {
-                let (row, column) = image(row, column, self.rows, self.columns + 1);
-                self.down(row, column)
-            }
-        };
-        let to: Vec<u32> = (0..self.lines()).map(line).collect();
-        let byte = |place: usize| {
-            std::array::from_fn(|byte| {
-                let bits = (0..8).filter(|bit| byte >> bit & 1 == 1);
-                let lines = bits.filter_map(|bit| to.get(8 * place + bit));
-                lines.fold(0, |all, line| all | 1 << line)
-            })
-        };
-        let square = |square: u32| {
-            let (row, column) =
-                image(square / self.columns, square % self.columns, self.rows, self.columns);
-            row * self.columns + column
-        };
-        Symmetry {
-            lines: (0..to.len().div_ceil(8)).map(byte).collect(),
-            boxes: (0..self.boxes()).map(square).collect(),
-        }
+    pub(super) fn closed_by(&self, lines: u32, line: usize) -> u32 {
+        let closed = |square: &usize| self.around[*square] & !lines == 0;
+        ones(self.beside[line]).filter(closed).fold(0, |all, square| all | 1 << square)
     }
 
     /// The least image of lines and boxes, the lines compared first.
@@ -148,66 +96,68 @@ impl Board {
         (self.symmetries.len() / same) as u32
     }
 
-    /// The dots, row by row from the top.
-    pub(super) fn dots(&self) -> impl Iterator<Item = (u32, u32)> + use<> {
-        let columns = self.columns;
-        (0..=self.rows).flat_map(move |row| (0..=columns).map(move |column| (row, column)))
-    }
-
     /// Where a dot is in the picture.
-    pub(super) fn dot(&self, row: u32, column: u32) -> (f32, f32) {
-        (column as f32 + 0.75, row as f32 + 0.25)
+    fn dot(&self, dot: usize) -> (f32, f32) {
+        (self.dots.column_of(dot) as f32 + 0.75, self.dots.row_of(dot) as f32 + 0.25)
     }
 
-    /// The middle of a line in the picture, and whether it goes across.
-    pub(super) fn middle(&self, line: u32) -> ((f32, f32), bool) {
-        let (row, column, across) = self.place(line);
-        let (x, y) = self.dot(row, column);
-        (if across { (x + 0.5, y) } else { (x, y + 0.5) }, across)
+    /// Where a line begins, at the left or above, and ends in the picture, and whether it goes across.
+    pub(super) fn ends(&self, line: usize) -> (((f32, f32), (f32, f32)), bool) {
+        let (a, b) = self.ends[line];
+        ((self.dot(a.min(b)), self.dot(a.max(b))), a < b)
     }
 
     /// The middle of a box in the picture.
-    pub(super) fn centre(&self, square: u32) -> (f32, f32) {
-        let (x, y) = self.dot(square / self.columns, square % self.columns);
-        (x + 0.5, y + 0.5)
+    pub(super) fn centre(&self, square: usize) -> (f32, f32) {
+        let (row, column) = (self.boxes.row_of(square), self.boxes.column_of(square));
+        (column as f32 + 1.25, row as f32 + 0.75)
     }
 
     /// The dots at both ends of a line, columns by letter and rows by number from the bottom.
-    pub(super) fn name(&self, line: u32) -> String {
-        let (row, column, across) = self.place(line);
-        let dot = |row: u32, column: u32| {
-            format!("{}{}", column_letter(column as usize), self.rows + 1 - row)
-        };
-        match across {
-            true => format!("{}-{}", dot(row, column), dot(row, column + 1)),
-            false => format!("{}-{}", dot(row + 1, column), dot(row, column)),
-        }
+    pub(super) fn name(&self, line: usize) -> String {
+        let (a, b) = self.ends[line];
+        format!("{}-{}", self.dots.name(a), self.dots.name(b))
     }
 
-    /// Names of columns and rows, and where they stand.
-    pub(super) fn coordinates(&self) -> Vec<(String, (f32, f32))> {
-        let column = |column: u32| {
-            let (x, y) = self.dot(self.rows, column);
-            (column_letter(column as usize).to_string(), (x, y + 0.55))
-        };
-        let row = |row: u32| {
-            let (x, y) = self.dot(row, 0);
-            ((self.rows + 1 - row).to_string(), (x - 0.5, y))
-        };
-        (0..=self.columns).map(column).chain((0..=self.rows).map(row)).collect()
+    /// Draws the dots, and the names of columns and rows.
+    pub(super) fn draw_dots(&self, scene: &mut Scene) {
+        for dot in 0..self.dots.cells() {
+            let (x, y) = self.dot(dot);
+            scene.shapes.push(Shape::Circle { x, y, radius: 0.06, tone: Tone::Ink });
+        }
+        for column in 0..self.dots.columns {
+            let (x, y) = self.dot(self.dots.cell(self.boxes.rows, column));
+            let text = column_letter(column).to_string();
+            scene.labels.push(Label { x, y: y + 0.55, size: 0.24, text });
+        }
+        for row in 0..self.dots.rows {
+            let (x, y) = self.dot(self.dots.cell(row, 0));
+            let text = (self.dots.rows - row).to_string();
+            scene.labels.push(Label { x: x - 0.5, y, size: 0.24, text });
+        }
     }
 }
 
 impl Symmetry {
+    /// From where each line goes, and the lines around each box.
+    fn new(to: &[usize], around: &[u32]) -> Symmetry {
+        let image = |lines: u32| mask(ones(lines).filter_map(|line| to.get(line).copied())) as u32;
+        let square = |&sides: &u32| {
+            let square = around.iter().position(|&other| other == image(sides));
+            square.expect("a symmetry takes boxes to boxes") as u32
+        };
+        let byte = |place| std::array::from_fn(|byte| image((byte << (8 * place)) as u32));
+        Symmetry {
+            lines: (0..to.len().div_ceil(8)).map(byte).collect(),
+            boxes: around.iter().map(square).collect(),
+        }
+    }
+
     #[inline(always)]
     fn image(&self, lines: u32, boxes: u32) -> (u32, u32) {
         let bytes = self.lines.iter().zip(lines.to_le_bytes());
         let lines = bytes.fold(0, |all, (images, byte)| all | images[usize::from(byte)]);
-        if boxes == 0 {
-            return (lines, 0);
-        }
-        let squares = (0_u32..).zip(&self.boxes).filter(|(square, _)| boxes >> square & 1 == 1);
-        (lines, squares.fold(0, |all, (_, to)| all | 1 << to))
+        (lines, ones(boxes).fold(0, |all, square| all | 1 << self.boxes[square]))
     }
 }
 
@@ -218,15 +168,14 @@ mod tests {
     #[test]
     fn symmetries_take_boxes_to_boxes() {
         for (rows, columns, count) in [(1, 1, 8), (1, 2, 4), (2, 2, 8), (2, 3, 4), (3, 3, 8)] {
-            let board = Board::new(rows, columns);
+            let board = Board::new(Rect::new(rows, columns));
             assert_eq!(board.symmetries.len(), count);
             for symmetry in &board.symmetries {
                 for (square, sides) in board.around.iter().enumerate() {
                     let (lines, to) = symmetry.image(*sides, 1 << square);
                     assert_eq!(board.closed(lines), to, "{rows}x{columns} box {square}");
                 }
-                let all = board.all_lines();
-                assert_eq!(symmetry.image(all, 0).0, all);
+                assert_eq!(symmetry.image(board.all_lines, 0).0, board.all_lines);
             }
         }
     }

@@ -1,7 +1,7 @@
 //! The catalogue entry: the rules in words, and what can be chosen.
 
 use gamesman_rules::{
-    Choice, Entry, Family, Kind, Mistake, Named, Open, PLAY, Parameter, Players, Settings, Variant,
+    Choice, Entry, Family, Named, Open, PLAY, Parameter, Players, Settings, Variant,
 };
 
 use super::{EmptySide, Mancala};
@@ -39,50 +39,51 @@ pub(crate) static MANCALA: Entry = Entry {
     known: "With three pits and four stones the first player wins in 24 moves (GamesmanClassic: 172,933 positions).",
     parameters: &[PITS, STONES, LAST_IN_EMPTY, SOWING, FROM, EMPTY_SIDE, PLAY],
     variants: &[
-        named("regular", "3 pits, 4 stones", "3-4"),
-        named("misere", "Misère", "misere"),
-        named("nocapture", "No captures", "nocapture"),
-        named("chain", "Chains", "chain"),
-        named("any", "From any pit", "any"),
-        named("keep", "The mover keeps the rest", "keep"),
-        named("borrow", "An empty side borrows", "borrow"),
-        named("win", "An empty side wins", "win"),
-        named("pass", "An empty side passes", "pass"),
-        named("2x3", "2 pits, 3 stones", "2-3"),
+        Named { id: "regular", name: "3 pits, 4 stones", settings: "3-4" },
+        Named { id: "misere", name: "Misère", settings: "misere" },
+        Named { id: "nocapture", name: "No captures", settings: "nocapture" },
+        Named { id: "chain", name: "Chains", settings: "chain" },
+        Named { id: "any", name: "From any pit", settings: "any" },
+        Named { id: "keep", name: "The mover keeps the rest", settings: "keep" },
+        Named { id: "borrow", name: "An empty side borrows", settings: "borrow" },
+        Named { id: "win", name: "An empty side wins", settings: "win" },
+        Named { id: "pass", name: "An empty side passes", settings: "pass" },
+        Named { id: "2x3", name: "2 pits, 3 stones", settings: "2-3" },
     ],
-    open,
+    open: |settings| Ok(open(settings)),
 };
 
-const PITS: Parameter = number("pits", "Pits of each player", "3");
-const STONES: Parameter = number("stones", "Stones in each pit at the start", "4");
+const PITS: Parameter = Parameter::number("pits", (1, 6), "3", "Pits of each player");
 
-const LAST_IN_EMPTY: Parameter = words(
+const STONES: Parameter =
+    Parameter::number("stones", (1, 6), "4", "Stones in each pit at the start");
+
+const LAST_IN_EMPTY: Parameter = Parameter::choice(
     "capture",
-    "What the last stone does in an empty pit of one's own",
     &[
         Choice { id: "capture", help: "it captures, with the stones opposite" },
         Choice { id: "nocapture", help: "nothing" },
     ],
+    "What the last stone does in an empty pit of one's own",
 );
 
-const SOWING: Parameter = words(
+const SOWING: Parameter = Parameter::choice(
     "sowing",
-    "What the last stone does in a pit that is not empty",
     &[
         Choice { id: "single", help: "nothing" },
         Choice { id: "chain", help: "all stones there are sown on" },
     ],
+    "What the last stone does in a pit that is not empty",
 );
 
-const FROM: Parameter = words(
+const FROM: Parameter = Parameter::choice(
     "from",
-    "Whose pits may be sown from",
     &[Choice { id: "own", help: "one's own" }, Choice { id: "any", help: "both players'" }],
+    "Whose pits may be sown from",
 );
 
-const EMPTY_SIDE: Parameter = words(
+const EMPTY_SIDE: Parameter = Parameter::choice(
     "empty",
-    "What happens when a side is empty",
     &[
         Choice { id: "sweep", help: "of the mover, after the move: the opponent stores his side" },
         Choice { id: "keep", help: "of the opponent, after the move: the mover stores his side" },
@@ -90,25 +91,13 @@ const EMPTY_SIDE: Parameter = words(
         Choice { id: "win", help: "of the player to move: he wins" },
         Choice { id: "pass", help: "of the player to move: he passes" },
     ],
+    "What happens when a side is empty",
 );
 
-const fn number(id: &'static str, help: &'static str, default: &'static str) -> Parameter {
-    Parameter { id, help, kind: Kind::Number { min: 1, max: 6 }, default }
-}
-
-/// The first word is the default.
-const fn words(id: &'static str, help: &'static str, words: &'static [Choice]) -> Parameter {
-    Parameter { id, help, kind: Kind::Choice(words), default: words[0].id }
-}
-
-const fn named(id: &'static str, name: &'static str, settings: &'static str) -> Named {
-    Named { id, name, settings }
-}
-
-fn open(settings: &Settings) -> Result<Box<dyn Variant>, Mistake> {
+fn open(settings: &Settings) -> Box<dyn Variant> {
     let game = Mancala::new(settings);
     // Whoever wins by an empty side wins by no margin.
     let scored = game.ends_surely() && game.empty != EmptySide::Win;
-    let open = Open::indexed(game);
-    Ok(if scored { open.scored().variant() } else { open.variant() })
+    let open = Open::indexed(game).misere(settings.misere());
+    if scored { open.scored().variant() } else { open.variant() }
 }
