@@ -271,12 +271,14 @@ impl Game for ShiftTacToe {
     }
 
     fn moves(&self, board: &Board, out: &mut Vec<Action>) {
-        let mut free = GRID.all() & !board.marks.taken();
+        let free = GRID.all() & !board.marks.taken();
         if self.falls {
-            // The lowest of each column.
-            free &= !(free >> 3);
+            let lowest = free & !(free >> 3);
+            let column = |column| ones(lowest & 0o111_u64 << column);
+            out.extend((0..3).flat_map(column).map(|cell| Action::Mark(cell as u8)));
+        } else {
+            out.extend(ones(free).map(|cell| Action::Mark(cell as u8)));
         }
-        out.extend(ones(free).map(|cell| Action::Mark(cell as u8)));
         for line in 0..self.lines {
             let place = board.sliders.place(line.into());
             for ahead in [false, true] {
