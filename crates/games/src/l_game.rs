@@ -5,13 +5,14 @@
 //! one L.
 //!
 //! Index: turn, both L and both neutral pieces as digits; 1,179,648 numbers, of which 73,472 are reachable.
-//! Everything goes round in circles.
+//! The game is loopy from the start. Symmetry: the eight of the square, of which just one brings x's L to one
+//! of six places; and neutral pieces that everybody may move can be exchanged.
 
-use gamesman_rules::index::MixedRadix;
-use gamesman_rules::scene::cell_name;
+use gamesman_rules::board::{Look, Rect, format_cells, mask, ones, parse_cells};
+use gamesman_rules::index::{MixedRadix, grid_symmetries};
 use gamesman_rules::{
-    Choice, Click, Clicks, Entry, Family, Game, Glyph, Index, Kind, Mistake, Named, Open, Outcome,
-    PLAY, Parameter, Player, Players, Scene, Show, Tone, parse_cells, split_turn,
+    Choice, Click, Clicks, Entry, Family, Game, Glyph, Index, Mistake, Named, Open, PLAY,
+    Parameter, Player, Players, Scene, Show, Symmetric, Tone, split_turn,
 };
 
 /// The L Game.
@@ -27,7 +28,7 @@ pub(crate) static L_GAME: Entry = Entry {
             **may** move one of the neutral pieces to any free cell.\n\n\
             By hand: click where the end of the **long** arm goes, then the end of the **short** arm (a \
             knight's move away); then a neutral piece and its cell, or the button.\n\n\
-            **To win.** A player who cannot move the own L has **lost**. If neither player can force that the \
+            **To win.** A player who cannot move their L **loses**. If neither player can force that the \
             game goes on for ever, which is a draw. In misère play winning and losing are exchanged.\n\n\
             **Other rules.** With `own` x may move only **w** and o only **g**, with `other` it is the other \
             way round. With `must` a neutral piece has to be moved.",
@@ -46,53 +47,58 @@ pub(crate) static L_GAME: Entry = Entry {
     ],
     open: |settings| {
         let usable = match settings.choice("neutrals") {
-            "own" => [vec![0], vec![1]],
-            "other" => [vec![1], vec![0]],
-            _ => [vec![0, 1], vec![0, 1]],
+            "own" => [0b01, 0b10],
+            "other" => [0b10, 0b01],
+            _ => [0b11, 0b11],
         };
-        let must = settings.choice("neutral") == "must";
-        Ok(Open::indexed(LGame::new(usable, must, settings.misere())).variant())
+        let game = LGame::new(usable, settings.choice("neutral") == "must");
+        Ok(Open::indexed(game).symmetric().misere(settings.misere()).variant())
     },
 };
 
-const NEUTRALS: Parameter = Parameter {
-    id: "neutrals",
-    help: "Who may move which neutral piece",
-    kind: Kind::Choice(&[
+const NEUTRALS: Parameter = Parameter::choice(
+    "neutrals",
+    &[
         Choice { id: "both", help: "everybody either of them" },
         Choice { id: "own", help: "x moves w, o moves g" },
         Choice { id: "other", help: "x moves g, o moves w" },
-    ]),
-    default: "both",
-};
+    ],
+    "Who may move which neutral piece",
+);
 
-const NEUTRAL: Parameter = Parameter {
-    id: "neutral",
-    help: "Whether a neutral piece has to be moved",
-    kind: Kind::Choice(&[
+const NEUTRAL: Parameter = Parameter::choice(
+    "neutral",
+    &[
         Choice { id: "may", help: "it may be moved" },
         Choice { id: "must", help: "it must be moved" },
-    ]),
-    default: "may",
-};
+    ],
+    "Whether a neutral piece has to be moved",
+);
 
-const SIDE: usize = 4;
-const CELLS: u8 = 16;
-/// Places of an L.
+const GRID: Rect = Rect::new(4, 4);
+/// How many places of an L there are.
 const PLACES: u64 = 48;
+
+/// How the pieces are written, drawn and called: both L, then both neutral pieces.
+const LOOKS: [Look; 4] = [
+    Look::first('x', Glyph::Block(0.98, 0.98), "dark L"),
+    Look::second('o', Glyph::Block(0.98, 0.98), "light L"),
+    Look { letter: 'w', glyph: Glyph::Disc(0.34), tone: Tone::Bright, name: "neutral w" },
+    Look::neutral('g', Glyph::Disc(0.34), "neutral g"),
+];
 
 /// Where an L can lie.
 #[derive(Clone, Copy, Debug)]
 struct Place {
-    tip: u8,
-    foot: u8,
-    cells: u16,
+    tip: usize,
+    foot: usize,
+    cells: u64,
 }
 
 /// All places of an L, by tip and foot.
 fn places() -> Vec<Place> {
     let mut places = Vec::new();
-    for (tip, foot) in (0..CELLS).flat_map(|tip| (0..CELLS).map(move |foot| (tip, foot))) {
+    for (tip, foot) in (0..16_usize).flat_map(|tip| (0..16_usize).map(move |foot| (tip, foot))) {
         let apart = ((foot / 4).abs_diff(tip / 4), (foot % 4).abs_diff(tip % 4));
         // The long arm runs along the longer side of the knight's move, up to the foot's row or column.
         let corner = match apart {
@@ -100,8 +106,7 @@ fn places() -> Vec<Place> {
             (1, 2) => tip / 4 * 4 + foot % 4,
             _ => continue,
         };
-        let middle = (tip + corner) / 2;
-        let cells = [tip, middle, corner, foot].into_iter().fold(0, |mask, cell| mask | 1 << cell);
+        let cells = mask([tip, (tip + corner) / 2, corner, foot]);
         places.push(Place { tip, foot, cells });
     }
     places
@@ -111,113 +116,117 @@ fn places() -> Vec<Place> {
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 struct Board {
     /// Places of the L of x and of o.
-    x: u8,
-    o: u8,
+    ls: [u8; 2],
     /// Cells of w and g.
     neutrals: [u8; 2],
-    second: bool,
-}
-
-impl Board {
-    fn player(self) -> Player {
-        if self.second { Player::Second } else { Player::First }
-    }
+    player: Player,
 }
 
 /// Where the L goes, and which neutral piece goes where.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-struct Turn {
+struct Step {
     place: u8,
     neutral: Option<(u8, u8)>,
 }
 
+/// Where a symmetry of the board takes each place of an L, and each cell.
+struct Image {
+    places: Vec<u8>,
+    cells: Vec<u8>,
+}
+
 struct LGame {
-    /// The neutral pieces that each player may move.
-    usable: [Vec<u8>; 2],
+    /// The neutral pieces that each player may move, as a mask.
+    usable: [u64; 2],
     must: bool,
-    misere: bool,
     places: Vec<Place>,
+    /// For each place the symmetry that takes it to the first place it can be taken to.
+    first: Vec<Image>,
     digits: MixedRadix,
 }
 
 impl LGame {
-    fn new(usable: [Vec<u8>; 2], must: bool, misere: bool) -> LGame {
-        let cells = u64::from(CELLS);
-        let digits = MixedRadix::new([2, PLACES, PLACES, cells, cells]).expect("a million numbers");
-        LGame { usable, must, misere, places: places(), digits }
+    fn new(usable: [u64; 2], must: bool) -> LGame {
+        let places = places();
+        let digits = MixedRadix::new([2, PLACES, PLACES, 16, 16]).expect("a million numbers");
+        let image = |to: &Vec<usize>| {
+            let after = |place: &Place| mask(ones(place.cells).map(|cell| to[cell]));
+            let found = |cells| places.iter().position(|place| place.cells == cells);
+            let image = |place: &Place| found(after(place)).expect("symmetries keep L") as u8;
+            let cells = to.iter().map(|&to| to as u8).collect();
+            Image { places: places.iter().map(image).collect(), cells }
+        };
+        let first = |place: usize| {
+            let images = grid_symmetries(4, 4).iter().map(image).collect::<Vec<_>>();
+            images.into_iter().min_by_key(|image| image.places[place]).expect("there are eight")
+        };
+        let first = (0..places.len()).map(first).collect();
+        LGame { usable, must, first, places, digits }
     }
 
-    fn cells(&self, place: u8) -> u16 {
+    fn cells(&self, place: u8) -> u64 {
         self.places[usize::from(place)].cells
     }
 
-    /// The cells that hold anything but the mover's L.
-    fn taken(&self, board: &Board) -> u16 {
-        let other = if board.second { board.x } else { board.o };
-        self.cells(other) | 1 << board.neutrals[0] | 1 << board.neutrals[1]
+    /// The cells of all pieces, in the order of [`LOOKS`].
+    fn pieces(&self, board: &Board) -> [u64; 4] {
+        let ([x, o], [w, g]) = (board.ls, board.neutrals);
+        [self.cells(x), self.cells(o), 1 << w, 1 << g]
     }
-
-    /// Where the mover's L may go.
-    fn free_places(&self, board: &Board) -> impl Iterator<Item = u8> {
-        let (own, taken) = (if board.second { board.o } else { board.x }, self.taken(board));
-        (0..PLACES as u8).filter(move |&place| place != own && self.cells(place) & taken == 0)
-    }
-
-    /// Nothing lies on anything else.
-    fn apart(&self, board: &Board) -> bool {
-        let l = self.cells(board.x) | self.cells(board.o);
-        (l | 1 << board.neutrals[0] | 1 << board.neutrals[1]).count_ones() == 10
-    }
-}
-
-const NEUTRAL_LETTERS: [char; 2] = ['w', 'g'];
-
-fn name(cell: u8) -> String {
-    cell_name(SIDE, usize::from(cell) / SIDE, usize::from(cell) % SIDE)
 }
 
 impl Game for LGame {
     type Position = Board;
-    type Move = Turn;
+    type Move = Step;
 
     fn start(&self) -> Board {
-        let at = |tip: u8, foot: u8| {
-            let place = self.places.iter().position(|place| (place.tip, place.foot) == (tip, foot));
-            place.map_or(0, |place| place as u8)
-        };
-        // w x x .   . o x .   . o x .   . o o g
-        Board { x: at(10, 1), o: at(5, 14), neutrals: [0, 15], second: false }
+        self.parse("1_wxx--ox--ox--oog").expect("the start can be read")
     }
 
-    fn moves(&self, board: &Board, out: &mut Vec<Turn>) {
-        for place in self.free_places(board) {
+    fn moves(&self, board: &Board, out: &mut Vec<Step>) {
+        let mover = board.player.index() as usize;
+        let own = board.ls[mover];
+        let taken = self.pieces(board).iter().fold(0, |a, b| a | b) & !self.cells(own);
+        for place in (0..PLACES as u8).filter(|&place| place != own) {
+            if self.cells(place) & taken != 0 {
+                continue;
+            }
             if !self.must {
-                out.push(Turn { place, neutral: None });
+                out.push(Step { place, neutral: None });
             }
-            let free = !(self.taken(board) | self.cells(place));
-            for &neutral in &self.usable[usize::from(board.second)] {
-                let to = (0..CELLS).filter(|to| free >> to & 1 == 1);
-                out.extend(to.map(|to| Turn { place, neutral: Some((neutral, to)) }));
+            let free = GRID.all() & !(taken | self.cells(place));
+            for neutral in ones(self.usable[mover]) {
+                let to = |cell: usize| Step { place, neutral: Some((neutral as u8, cell as u8)) };
+                out.extend(ones(free).map(to));
             }
         }
     }
 
-    fn play(&self, board: &Board, turn: Turn) -> Board {
-        let mut next = Board { second: !board.second, ..*board };
-        if board.second {
-            next.o = turn.place;
-        } else {
-            next.x = turn.place;
-        }
-        if let Some((neutral, to)) = turn.neutral {
+    fn play(&self, board: &Board, step: Step) -> Board {
+        let mut next = Board { player: board.player.other(), ..*board };
+        next.ls[board.player.index() as usize] = step.place;
+        if let Some((neutral, to)) = step.neutral {
             next.neutrals[usize::from(neutral)] = to;
         }
         next
     }
+}
 
-    fn primitive(&self, board: &Board) -> Option<Outcome> {
-        let stuck = self.free_places(board).next().is_none();
-        stuck.then(|| Outcome::Lose.flipped_if(self.misere))
+impl Symmetric for LGame {
+    #[inline(always)]
+    fn canonical(&self, board: &Board) -> Board {
+        let image = &self.first[usize::from(board.ls[0])];
+        let ls = board.ls.map(|place| image.places[usize::from(place)]);
+        let mut neutrals = board.neutrals.map(|cell| image.cells[usize::from(cell)]);
+        if self.usable == [0b11; 2] {
+            neutrals.sort_unstable();
+        }
+        Board { ls, neutrals, ..*board }
+    }
+
+    /// An L is no image of itself.
+    fn orbit(&self, _: &Board) -> u32 {
+        if self.usable == [0b11; 2] { 16 } else { 8 }
     }
 }
 
@@ -227,98 +236,77 @@ impl Index for LGame {
     }
 
     fn index(&self, board: &Board) -> u64 {
-        let [w, g] = board.neutrals;
-        let digits = [u8::from(board.second), board.x, board.o, w, g];
-        self.digits.rank(digits.map(u64::from).into_iter())
+        let ([x, o], [w, g]) = (board.ls, board.neutrals);
+        self.digits.rank([board.player.index() as u8, x, o, w, g].map(u64::from).into_iter())
     }
 
     fn position(&self, index: u64) -> Option<Board> {
         if index >= self.digits.size() {
             return None;
         }
-        let mut digits = self.digits.unrank(index).map(|digit| digit as u8);
-        let second = digits.next()? == 1;
-        let (x, o) = (digits.next()?, digits.next()?);
-        let board = Board { x, o, neutrals: [digits.next()?, digits.next()?], second };
-        self.apart(&board).then_some(board)
+        let mut digits = self.digits.unrank(index);
+        let player = Player::from_index(digits.next()?);
+        let mut digit = || digits.next().map(|digit| digit as u8);
+        let board = Board { ls: [digit()?, digit()?], neutrals: [digit()?, digit()?], player };
+        // Nothing lies on anything else.
+        let taken = self.pieces(&board).iter().fold(0, |a, b| a | b);
+        (taken.count_ones() == 10).then_some(board)
     }
 }
 
 impl Show for LGame {
     /// The turn, then the cells row by row from the top: `x`, `o`, `w`, `g` or `-`.
     fn format(&self, board: &Board) -> String {
-        let letter = |cell: u8| {
-            let holds = |place: u8| self.cells(place) >> cell & 1 == 1;
-            match board.neutrals.iter().position(|&neutral| neutral == cell) {
-                Some(neutral) => NEUTRAL_LETTERS[neutral],
-                None if holds(board.x) => 'x',
-                None if holds(board.o) => 'o',
-                None => '-',
-            }
-        };
-        let cells: String = (0..CELLS).map(letter).collect();
-        format!("{}_{cells}", board.player().number())
+        let pieces = self.pieces(board);
+        let letters = [0, 1, 2, 3].map(|piece| (LOOKS[piece].letter, pieces[piece]));
+        format!("{}_{}", board.player.number(), format_cells(16, &letters))
     }
 
     fn parse(&self, text: &str) -> Result<Board, Mistake> {
         let (player, text) = split_turn(text)?;
-        let letters = parse_cells(text, 2, CELLS.into(), "x, o, w, g and -", |c| {
-            "xowg-".contains(c).then_some(c)
-        })?;
-        let mask = |letter| {
-            let cells = letters.iter().enumerate().filter(|(_, c)| **c == letter);
-            cells.fold(0u16, |mask, (cell, _)| mask | 1 << cell)
+        let pieces = parse_cells(text, 2, 16, LOOKS.map(|look| look.letter))?;
+        let l = |piece: usize| {
+            let place = self.places.iter().position(|place| place.cells == pieces[piece]);
+            let message = format!("the four cells of {} must make an L", LOOKS[piece].letter);
+            place.map(|place| place as u8).ok_or(Mistake::new(message))
         };
-        let place = |letter| {
-            let place = self.places.iter().position(|place| place.cells == mask(letter));
-            let message = format!("the four cells of {letter} must make an L");
-            place.map(|place| place as u8).ok_or_else(|| Mistake::new(message))
+        let neutral = |piece: usize| {
+            let message = format!("neutral piece {} covers one cell", LOOKS[piece].letter);
+            let one = pieces[piece].count_ones() == 1;
+            one.then_some(pieces[piece].trailing_zeros() as u8).ok_or(Mistake::new(message))
         };
-        let neutral = |letter| {
-            let mask: u16 = mask(letter);
-            let message = format!("neutral piece {letter} covers one cell");
-            let one = mask.count_ones() == 1;
-            one.then(|| mask.trailing_zeros() as u8).ok_or_else(|| Mistake::new(message))
-        };
-        let (x, o, neutrals) = (place('x')?, place('o')?, [neutral('w')?, neutral('g')?]);
-        Ok(Board { x, o, neutrals, second: player == Player::Second })
+        Ok(Board { ls: [l(0)?, l(1)?], neutrals: [neutral(2)?, neutral(3)?], player })
     }
 
     /// Tip and foot of the L, then the neutral piece and its cell: `a4-b2`, `a4-b2+w-c3`.
-    fn notation(&self, _: &Board, turn: Turn) -> String {
-        let Place { tip, foot, .. } = self.places[usize::from(turn.place)];
-        let own = format!("{}-{}", name(tip), name(foot));
-        match turn.neutral {
-            None => own,
-            Some((neutral, to)) => {
-                format!("{own}+{}-{}", NEUTRAL_LETTERS[usize::from(neutral)], name(to))
-            }
+    fn notation(&self, _: &Board, step: Step) -> String {
+        let Place { tip, foot, .. } = self.places[usize::from(step.place)];
+        let mut name = format!("{}-{}", GRID.name(tip), GRID.name(foot));
+        if let Some((neutral, to)) = step.neutral {
+            let letter = LOOKS[2 + usize::from(neutral)].letter;
+            name += &format!("+{letter}-{}", GRID.name(to.into()));
         }
+        name
     }
 
     fn scene(&self, board: &Board) -> Scene {
-        let mut scene = Scene::grid(SIDE, SIDE);
-        let at = |cell: u8| Scene::cell(usize::from(cell) / SIDE, usize::from(cell) % SIDE);
-        for (place, tone, letter, name, id) in
-            [(board.x, Tone::First, "x", "dark L", 0), (board.o, Tone::Second, "o", "light L", 4)]
+        let mut scene = GRID.scene();
+        let (pieces, ids) = (self.pieces(board), [0, 4, 8, 9]);
+        for ((cells, id), Look { letter, glyph, tone, name }) in
+            pieces.into_iter().zip(ids).zip(LOOKS)
         {
-            let cells = (0..CELLS).filter(|cell| self.cells(place) >> cell & 1 == 1);
-            for (i, cell) in cells.enumerate() {
-                scene.piece(id + i, at(cell), Glyph::Block(0.98, 0.98), tone, letter, name);
+            for (i, cell) in ones(cells).enumerate() {
+                scene.piece(id + i, GRID.place(cell), glyph, tone, letter, name);
             }
-        }
-        let neutrals = [(Tone::Bright, "w", "neutral w"), (Tone::Neutral, "g", "neutral g")];
-        for (i, (tone, letter, name)) in neutrals.into_iter().enumerate() {
-            scene.piece(8 + i, at(board.neutrals[i]), Glyph::Disc(0.34), tone, letter, name);
         }
         scene
     }
 
     /// Tip and foot; then a neutral piece and its cell, or a button.
-    fn clicks(&self, board: &Board, turn: Turn) -> Clicks {
-        let Place { tip, foot, .. } = self.places[usize::from(turn.place)];
-        let mut clicks = vec![Click::Spot(tip.into()), Click::Spot(foot.into())];
-        match turn.neutral {
+    fn clicks(&self, board: &Board, step: Step) -> Clicks {
+        let Place { tip, foot, .. } = self.places[usize::from(step.place)];
+        let mut clicks = vec![Click::Spot(tip), Click::Spot(foot)];
+        match step.neutral {
             None => clicks.push(Click::Button("leave the neutral pieces".into())),
             Some((neutral, to)) => {
                 let from = board.neutrals[usize::from(neutral)];
@@ -329,59 +317,49 @@ impl Show for LGame {
     }
 
     fn player(&self, board: &Board) -> Option<Player> {
-        Some(board.player())
+        Some(board.player)
     }
 }
 
 #[cfg(test)]
 mod tests {
+    use std::collections::HashSet;
+
+    use gamesman_rules::{Outcome, check};
+
     use super::*;
 
-    fn game(must: bool) -> LGame {
-        LGame::new([vec![0, 1], vec![0, 1]], must, false)
+    const START: &str = "1_wxx--ox--ox--oog";
+
+    fn regular() -> LGame {
+        LGame::new([0b11; 2], false)
     }
 
     #[test]
     fn every_knights_move_is_one_l() {
         let places = places();
-        assert_eq!(places.len() as u64, PLACES);
-        let mut masks: Vec<u16> = places.iter().map(|place| place.cells).collect();
-        masks.sort_unstable();
-        masks.dedup();
-        assert_eq!(masks.len() as u64, PLACES);
-        assert!(masks.iter().all(|mask| mask.count_ones() == 4));
+        let cells: HashSet<u64> = places.iter().map(|place| place.cells).collect();
+        assert_eq!((places.len() as u64, cells.len() as u64), (PLACES, PLACES));
+        assert!(cells.iter().all(|cells| cells.count_ones() == 4));
+        let game = regular();
+        let first = |place: usize| game.first[place].places[place];
+        assert_eq!((0..48).map(first).collect::<HashSet<_>>().len(), 6);
     }
 
     #[test]
     fn an_l_goes_somewhere_else_and_then_a_neutral_piece_may() {
-        let regular = game(false);
-        let start = regular.start();
-        assert_eq!(regular.format(&start), "1_wxx--ox--ox--oog");
-        let count = |game: &LGame| {
-            let mut moves = Vec::new();
-            game.moves(&start, &mut moves);
-            moves.len()
-        };
         // Five places, each with 12 ways to move a neutral piece, or none.
-        assert_eq!(regular.free_places(&start).count(), 5);
-        assert_eq!((count(&regular), count(&game(true))), (5 * 13, 5 * 12));
-        assert_eq!(count(&LGame::new([vec![0], vec![1]], true, false)), 5 * 6);
-        let turn =
-            Turn { place: regular.free_places(&start).next().unwrap(), neutral: Some((0, 4)) };
-        let next = regular.play(&start, turn);
-        assert_eq!(next.neutrals, [4, 15]);
-        assert!(regular.apart(&next));
+        check::count(&regular(), START, 5 * 13);
+        check::count(&LGame::new([0b11; 2], true), START, 5 * 12);
+        check::count(&LGame::new([0b01, 0b10], true), START, 5 * 6);
+        check::play_out(&regular(), START, "c4-b2+w-a3", "1_-");
     }
 
     #[test]
     fn whoever_cannot_move_the_l_has_lost() {
-        for misere in [false, true] {
-            let game = LGame::new([vec![0, 1], vec![0, 1]], false, misere);
-            // x in the corner, o around it.
-            let board = game.parse("1_xxx-xooowo---g--").unwrap();
-            assert_eq!(game.primitive(&board), Some(Outcome::Lose.flipped_if(misere)));
-            assert_eq!(game.primitive(&Board { second: true, ..board }), None);
-        }
+        // x in the corner, o around it.
+        check::end(&regular(), "1_xxx-xooowo---g--", Some(Outcome::Lose));
+        check::end(&regular(), "2_xxx-xooowo---g--", None);
     }
 
     #[test]
@@ -392,8 +370,7 @@ mod tests {
             ("1_wxx--ox--ox--ogg", "the four cells of o"),
             ("1_wxx--ox--ox-wgo-", "the four cells of o"),
         ] {
-            let mistake = game(false).parse(text).unwrap_err();
-            assert!(mistake.message.contains(part), "{text}: {mistake}");
+            check::refused(&regular(), text, part);
         }
     }
 }

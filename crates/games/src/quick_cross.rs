@@ -1,19 +1,16 @@
 //! Quick Cross: pieces that lie or stand are placed and turned; a line of equal ones wins.
 //!
 //! GamesmanClassic's `mqx`, in the version in which positions hold no turn: both players have the same
-//! moves, so the game is impartial, but it goes round in circles. A board is two masks, row by row from
-//! the top.
+//! moves, so the game is impartial, but loopy.
 //!
-//! Index: cells to base 3. Tier: the empty cells; within a tier pieces are turned.
-//!
-//! Symmetry: those of the board, and exchanging lying and standing pieces.
+//! Index: cells to base 3. Tier: the empty cells; within a tier pieces are turned. Symmetry: those of the
+//! board, and exchanging lying and standing pieces.
 
-use gamesman_rules::index::{Reflection, Symmetries, Ternary, grid_symmetries};
-use gamesman_rules::scene::cell_name;
+use gamesman_rules::board::{ALIGNMENT, Look, Rect, format_cells, has, ones, parse_cells};
+use gamesman_rules::index::{Reflection, Symmetries, Ternary};
 use gamesman_rules::{
-    Choice, Click, Clicks, Entry, Family, Game, Glyph, Index, Kind, Mistake, Named, Open, Outcome,
-    PLAY, Parameter, Player, Players, Retrograde, Scene, Settings, Show, Symmetric, Tone, Variant,
-    click, parse_cells,
+    Choice, Click, Clicks, Entry, Family, Game, Glyph, Index, Mistake, Named, Open, Outcome, PLAY,
+    Parameter, Players, Retrograde, Scene, Show, Symmetric, Tone, click,
 };
 
 /// Quick Cross.
@@ -35,7 +32,12 @@ pub(crate) static QUICK_CROSS: Entry = Entry {
              by Thomas Yiu; the boards are those of GamesmanClassic's `mqx`.",
     known: "On 3×3 the first player loses in 6 moves, on 3 rows of 4 in 8 (GamesmanClassic); on 15 cells with three \
             in a line in 10. With four in a line 15 cells and 4×4 are draws.",
-    parameters: &[BOARD, LINE, SHAPE, PLAY],
+    parameters: &[
+        Parameter::board("board", (2, 6), "3x3", "Rows x columns, at most 20 cells"),
+        Parameter::number("line", (2, 6), "3", "How many equal pieces make a line"),
+        SHAPE,
+        PLAY,
+    ],
     variants: &[
         Named { id: "3x3", name: "3×3", settings: "3x3" },
         Named { id: "3x4", name: "3 rows × 4 columns", settings: "3x4" },
@@ -54,50 +56,35 @@ pub(crate) static QUICK_CROSS: Entry = Entry {
             settings: "4x4-4-full-misere",
         },
     ],
-    open,
+    open: |settings| {
+        let board = Rect::chosen(settings, "board", 20)?;
+        let cut = settings.choice("shape") == "cut";
+        let game = QuickCross::new(board, settings.number("line") as usize, cut)?;
+        Ok(Open::indexed(game).symmetric().retrograde().misere(settings.misere()).variant())
+    },
 };
 
-const BOARD: Parameter = Parameter {
-    id: "board",
-    help: "Rows x columns, at most 20 cells",
-    kind: Kind::Board { min: 2, max: 6 },
-    default: "3x3",
-};
-
-const LINE: Parameter = Parameter {
-    id: "line",
-    help: "How many equal pieces make a line",
-    kind: Kind::Number { min: 2, max: 6 },
-    default: "3",
-};
-
-const SHAPE: Parameter = Parameter {
-    id: "shape",
-    help: "Whether a corner is missing",
-    kind: Kind::Choice(&[
+const SHAPE: Parameter = Parameter::choice(
+    "shape",
+    &[
         Choice { id: "full", help: "the whole board" },
         Choice { id: "cut", help: "without the bottom right cell" },
-    ]),
-    default: "full",
-};
+    ],
+    "Whether a corner is missing",
+);
 
-fn open(settings: &Settings) -> Result<Box<dyn Variant>, Mistake> {
-    let (rows, columns) = settings.board("board");
-    let cut = settings.choice("shape") == "cut";
-    let size = (rows as usize, columns as usize);
-    let game = QuickCross::new(size, settings.number("line") as usize, cut, settings.misere())?;
-    Ok(Open::indexed(game).symmetric().retrograde().variant())
-}
+const LYING: Look = Look::neutral('-', Glyph::Bar(0.76, 0.2), "lying piece");
+const STANDING: Look = Look::neutral('|', Glyph::Bar(0.2, 0.76), "standing piece");
 
 /// Masks of lying and standing pieces.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
-struct Board {
-    lying: u32,
-    standing: u32,
+struct Pieces {
+    lying: u64,
+    standing: u64,
 }
 
-impl Board {
-    fn pieces(self) -> u32 {
+impl Pieces {
+    fn all(self) -> u64 {
         self.lying | self.standing
     }
 }
@@ -110,283 +97,198 @@ struct Set {
 }
 
 struct QuickCross {
-    rows: usize,
-    columns: usize,
-    misere: bool,
-    /// The cells there are.
-    board: u32,
-    lines: Vec<u32>,
-    cells: Ternary,
+    board: Rect,
+    /// The cells there are: if one is missing it is the last.
+    cells: u64,
+    lines: Vec<u64>,
+    digits: Ternary,
     symmetries: Symmetries,
 }
 
 impl QuickCross {
-    fn new(
-        (rows, columns): (usize, usize),
-        line: usize,
-        cut: bool,
-        misere: bool,
-    ) -> Result<QuickCross, Mistake> {
-        let count = rows * columns;
-        if count > 20 {
-            let message = format!("a board of {rows}x{columns} has {count} cells; at most 20 fit");
-            return Err(Mistake::new(message));
-        }
-        let board = ((1u32 << count) - 1) >> u32::from(cut);
-        let lines = lines((rows, columns), line, board);
+    fn new(board: Rect, line: usize, cut: bool) -> Result<QuickCross, Mistake> {
+        let Rect { rows, columns } = board;
+        let cells = board.all() >> u32::from(cut);
+        let mut lines = board.lines(line, &ALIGNMENT);
+        lines.retain(|line| line & !cells == 0);
         if lines.is_empty() {
             let message = format!("no line of {line} fits a board of {rows}x{columns}");
             return Err(Mistake::new(message));
         }
-        // Rows and columns exchanged, upside down, left to right. If a corner is missing only the first
-        // keeps the board.
-        let all = grid_symmetries(rows, columns);
-        let kinds = [4, 2, 1].into_iter().filter(|&kind| kind < all.len() && (kind == 4 || !cut));
-        let reflection = |kind: usize| {
-            let to: Vec<u32> = all[kind].iter().map(|&cell| cell as u32).collect();
-            Reflection::new(&to)
+        let symmetries = match cut {
+            false => board.symmetries(),
+            true if rows != columns => Symmetries::new(vec![]),
+            true => Symmetries::new(vec![Reflection::of_board(rows, columns, |r, c| (c, r))]),
         };
-        let symmetries = Symmetries::new(kinds.map(reflection).collect());
-        // A missing last cell is never more than a leading zero.
-        let cells = Ternary::new(count as u32 - u32::from(cut));
-        Ok(QuickCross { rows, columns, misere, board, lines, cells, symmetries })
+        let digits = Ternary::new(cells.count_ones());
+        Ok(QuickCross { board, cells, lines, digits, symmetries })
     }
 
-    fn least(&self, board: &Board) -> ((u64, u64), (u64, u64)) {
-        let (lying, standing) = (board.lying.into(), board.standing.into());
+    /// The least image of the pieces as they are, and of all turned by a quarter.
+    #[inline(always)]
+    fn least(&self, &Pieces { lying, standing }: &Pieces) -> ((u64, u64), (u64, u64)) {
         (self.symmetries.least(lying, standing), self.symmetries.least(standing, lying))
     }
-
-    fn name(&self, cell: u8) -> String {
-        let cell = usize::from(cell);
-        cell_name(self.rows, cell / self.columns, cell % self.columns)
-    }
-}
-
-/// All lines of so many cells of a board, in rows, columns and diagonals.
-fn lines((rows, columns): (usize, usize), line: usize, board: u32) -> Vec<u32> {
-    let mut lines = Vec::new();
-    for cell in 0..rows * columns {
-        for (down, right) in [(0, 1), (1, 0), (1, 1), (1, -1)] {
-            // A line goes on by `step` cells; its last cell says whether it leaves the board.
-            let step = down * columns as isize + right;
-            let last_row = (cell / columns) as isize + down * (line as isize - 1);
-            let last_column = (cell % columns) as isize + right * (line as isize - 1);
-            if last_row < rows as isize && (0..columns as isize).contains(&last_column) {
-                let cells = (0..line as isize).map(|i| cell as isize + i * step);
-                let mask = cells.fold(0u32, |mask, cell| mask | 1 << cell);
-                lines.extend(Some(mask).filter(|mask| mask & !board == 0));
-            }
-        }
-    }
-    lines
-}
-
-fn cells(mask: u32) -> impl Iterator<Item = u8> {
-    let mut rest = mask;
-    std::iter::from_fn(move || {
-        let cell = (rest != 0).then(|| rest.trailing_zeros() as u8);
-        rest &= rest.wrapping_sub(1);
-        cell
-    })
 }
 
 impl Game for QuickCross {
-    type Position = Board;
+    type Position = Pieces;
     type Move = Set;
 
-    fn start(&self) -> Board {
-        Board { lying: 0, standing: 0 }
+    fn start(&self) -> Pieces {
+        Pieces { lying: 0, standing: 0 }
     }
 
     #[inline(always)]
-    fn moves(&self, board: &Board, out: &mut Vec<Set>) {
-        for cell in cells(self.board) {
-            if board.standing >> cell & 1 == 0 {
-                out.push(Set { cell, stands: true });
-            }
-            if board.lying >> cell & 1 == 0 {
-                out.push(Set { cell, stands: false });
+    fn moves(&self, pieces: &Pieces, out: &mut Vec<Set>) {
+        for cell in ones(self.cells) {
+            for stands in [true, false] {
+                if !has(if stands { pieces.standing } else { pieces.lying }, cell) {
+                    out.push(Set { cell: cell as u8, stands });
+                }
             }
         }
     }
 
     #[inline(always)]
-    fn play(&self, board: &Board, Set { cell, stands }: Set) -> Board {
+    fn play(&self, pieces: &Pieces, Set { cell, stands }: Set) -> Pieces {
         let bit = 1 << cell;
+        let (lying, standing) = (pieces.lying & !bit, pieces.standing & !bit);
         match stands {
-            true => Board { lying: board.lying & !bit, standing: board.standing | bit },
-            false => Board { lying: board.lying | bit, standing: board.standing & !bit },
+            true => Pieces { lying, standing: standing | bit },
+            false => Pieces { lying: lying | bit, standing },
         }
     }
 
     #[inline(always)]
-    fn primitive(&self, board: &Board) -> Option<Outcome> {
-        let equal = |line: &u32| board.lying & line == *line || board.standing & line == *line;
-        self.lines.iter().any(equal).then(|| Outcome::Lose.flipped_if(self.misere))
+    fn primitive(&self, pieces: &Pieces) -> Option<Outcome> {
+        let equal = |line: &u64| line & !pieces.lying == 0 || line & !pieces.standing == 0;
+        self.lines.iter().any(equal).then_some(Outcome::Lose)
     }
 
     #[inline(always)]
-    fn tier(&self, board: &Board) -> u32 {
-        (self.board & !board.pieces()).count_ones()
+    fn tier(&self, pieces: &Pieces) -> u32 {
+        (self.cells & !pieces.all()).count_ones()
     }
 }
 
 impl Symmetric for QuickCross {
     #[inline(always)]
-    fn canonical(&self, board: &Board) -> Board {
-        let (one, other) = self.least(board);
-        let (lying, standing) = one.min(other);
-        Board { lying: lying as u32, standing: standing as u32 }
+    fn canonical(&self, pieces: &Pieces) -> Pieces {
+        let (as_it_is, turned) = self.least(pieces);
+        let (lying, standing) = as_it_is.min(turned);
+        Pieces { lying, standing }
     }
 
     #[inline(always)]
-    fn orbit(&self, board: &Board) -> u32 {
-        let (one, other) = self.least(board);
-        let images = self.symmetries.orbit(board.lying.into(), board.standing.into());
-        if one == other { images } else { 2 * images }
+    fn orbit(&self, pieces: &Pieces) -> u32 {
+        let (as_it_is, turned) = self.least(pieces);
+        let images = self.symmetries.orbit(pieces.lying, pieces.standing);
+        if as_it_is == turned { images } else { 2 * images }
     }
 }
 
 impl Retrograde for QuickCross {
     /// A piece was turned or put where it is.
     #[inline(always)]
-    fn unmoves(&self, board: &Board, out: &mut Vec<Board>) {
-        for cell in cells(board.pieces()) {
-            let bit = 1 << cell;
-            out.push(Board { lying: board.lying & !bit, standing: board.standing & !bit });
-            let (lying, standing) = (board.lying & bit, board.standing & bit);
-            out.push(Board {
-                lying: board.lying ^ lying | standing,
-                standing: board.standing ^ standing | lying,
-            });
+    fn unmoves(&self, pieces: &Pieces, out: &mut Vec<Pieces>) {
+        for cell in ones(pieces.all()) {
+            let (bit, lies) = (1 << cell, has(pieces.lying, cell));
+            out.push(Pieces { lying: pieces.lying & !bit, standing: pieces.standing & !bit });
+            out.push(self.play(pieces, Set { cell: cell as u8, stands: lies }));
         }
     }
 }
 
 impl Index for QuickCross {
     fn size(&self) -> u64 {
-        self.cells.size()
+        self.digits.size()
     }
 
     #[inline(always)]
-    fn index(&self, board: &Board) -> u64 {
-        self.cells.rank(board.lying, board.standing)
+    fn index(&self, pieces: &Pieces) -> u64 {
+        self.digits.rank(pieces.lying as u32, pieces.standing as u32)
     }
 
     #[inline(always)]
-    fn position(&self, index: u64) -> Option<Board> {
-        (index < self.cells.size()).then(|| {
-            let (lying, standing) = self.cells.unrank(index);
-            Board { lying, standing }
-        })
+    fn position(&self, index: u64) -> Option<Pieces> {
+        let (lying, standing) = (index < self.size()).then(|| self.digits.unrank(index))?;
+        Some(Pieces { lying: lying.into(), standing: standing.into() })
     }
 }
 
 impl Show for QuickCross {
     /// Cells row by row from the top: `h` lying (horizontal), `v` standing (vertical), `-` empty.
-    fn format(&self, board: &Board) -> String {
-        let letter = |cell: u8| match (board.lying >> cell & 1, board.standing >> cell & 1) {
-            (1, _) => 'h',
-            (_, 1) => 'v',
-            _ => '-',
-        };
-        cells(self.board).map(letter).collect()
+    fn format(&self, pieces: &Pieces) -> String {
+        let cells = self.cells.count_ones() as usize;
+        format_cells(cells, &[('h', pieces.lying), ('v', pieces.standing)])
     }
 
-    fn parse(&self, text: &str) -> Result<Board, Mistake> {
-        let count = self.board.count_ones() as usize;
-        let letters =
-            parse_cells(text, 0, count, "h, v and -", |c| "hv-".contains(c).then_some(c))?;
-        let mask = |letter| {
-            let cells = letters.iter().enumerate().filter(|(_, c)| **c == letter);
-            cells.fold(0u32, |mask, (cell, _)| mask | 1 << cell)
-        };
-        Ok(Board { lying: mask('h'), standing: mask('v') })
+    fn parse(&self, text: &str) -> Result<Pieces, Mistake> {
+        let cells = self.cells.count_ones() as usize;
+        let [lying, standing] = parse_cells(text, 0, cells, ['h', 'v'])?;
+        Ok(Pieces { lying, standing })
     }
 
     /// The cell and how its piece lies then: `b2h`, `b2v`.
-    fn notation(&self, _: &Board, set: Set) -> String {
-        format!("{}{}", self.name(set.cell), if set.stands { 'v' } else { 'h' })
+    fn notation(&self, _: &Pieces, set: Set) -> String {
+        format!("{}{}", self.board.name(set.cell.into()), if set.stands { 'v' } else { 'h' })
     }
 
-    fn scene(&self, board: &Board) -> Scene {
-        let mut scene = Scene::grid(self.rows, self.columns);
-        let count = self.board.count_ones() as usize;
-        if count < self.rows * self.columns {
-            scene.spots.truncate(count);
-            // Cover the missing cell.
-            let place = Scene::cell(self.rows - 1, self.columns - 1);
-            scene.piece(count, place, Glyph::Tile(1.0, 1.0), Tone::Shade, "#", "no cell");
+    fn scene(&self, pieces: &Pieces) -> Scene {
+        let mut scene = self.board.scene();
+        for missing in ones(self.board.all() & !self.cells) {
+            // Cover it.
+            scene.spots.truncate(missing);
+            let (place, glyph) = (self.board.place(missing), Glyph::Tile(1.0, 1.0));
+            scene.piece(missing, place, glyph, Tone::Shade, "#", "no cell");
         }
-        for cell in cells(board.pieces()) {
-            let (glyph, text, name) = match board.lying >> cell & 1 {
-                1 => (Glyph::Bar(0.76, 0.2), "-", "lying piece"),
-                _ => (Glyph::Bar(0.2, 0.76), "|", "standing piece"),
-            };
-            let cell = usize::from(cell);
-            let place = Scene::cell(cell / self.columns, cell % self.columns);
-            scene.piece(cell, place, glyph, Tone::Neutral, text, name);
-        }
-        scene
+        STANDING.draw(LYING.draw(scene, pieces.lying), pieces.standing)
     }
 
     /// A piece to be turned; an empty cell and a button.
-    fn clicks(&self, board: &Board, set: Set) -> Clicks {
-        if board.pieces() >> set.cell & 1 == 1 {
+    fn clicks(&self, pieces: &Pieces, set: Set) -> Clicks {
+        if has(pieces.all(), set.cell.into()) {
             return click(set.cell.into());
         }
         let button = if set.stands { "standing" } else { "lying" };
         vec![vec![Click::Spot(set.cell.into()), Click::Button(button.into())]]
     }
-
-    fn player(&self, _: &Board) -> Option<Player> {
-        None
-    }
 }
 
 #[cfg(test)]
 mod tests {
+    use gamesman_rules::check;
+
     use super::*;
 
     #[test]
     fn boards_have_the_lines_of_the_program_they_come_from() {
-        for (size, line, cut, count) in [
-            ((3, 3), 3, false, 8),
-            ((3, 4), 3, false, 14),
-            ((4, 4), 4, false, 10),
-            ((4, 4), 3, true, 21),
-            ((4, 4), 4, true, 7),
+        for (rows, columns, line, cut, count) in [
+            (3, 3, 3, false, 8),
+            (3, 4, 3, false, 14),
+            (4, 4, 4, false, 10),
+            (4, 4, 3, true, 21),
+            (4, 4, 4, true, 7),
         ] {
-            let game = QuickCross::new(size, line, cut, false).unwrap();
-            assert_eq!(game.lines.len(), count, "{size:?} {line} {cut}");
+            let game = QuickCross::new(Rect::new(rows, columns), line, cut).unwrap();
+            assert_eq!(game.lines.len(), count, "{rows}x{columns} {line} {cut}");
         }
+        let mistake = QuickCross::new(Rect::new(2, 2), 3, false).err().unwrap();
+        assert!(mistake.message.contains("no line of 3"), "{mistake}");
     }
 
     #[test]
     fn pieces_are_put_down_or_turned() {
-        let game = QuickCross::new((3, 3), 3, false, false).unwrap();
-        let board = game.parse("h---v----").unwrap();
-        let mut moves = Vec::new();
-        game.moves(&board, &mut moves);
-        assert_eq!(moves.len(), 2 * 7 + 2);
-        let after = |name: &str| {
-            let found = moves.iter().find(|&&mv| game.notation(&board, mv) == name);
-            found.map(|&mv| game.format(&game.play(&board, mv)))
-        };
-        assert_eq!(after("a3v").as_deref(), Some("v---v----"));
-        assert_eq!(after("a3h"), None);
-        assert_eq!(after("c1h").as_deref(), Some("h---v---h"));
-        let line = game.parse("v---v---v").unwrap();
-        assert_eq!(game.primitive(&line), Some(Outcome::Lose));
-        assert_eq!(game.primitive(&game.parse("v---h---v").unwrap()), None);
-    }
-
-    #[test]
-    fn boards_that_cannot_be_played_are_refused() {
-        for (size, line, part) in [((5, 5), 3, "at most 20"), ((2, 2), 3, "no line of 3")] {
-            let mistake = QuickCross::new(size, line, false, false).err().unwrap();
-            assert!(mistake.message.contains(part), "{mistake}");
-        }
+        let game = QuickCross::new(Rect::new(3, 3), 3, false).unwrap();
+        check::moves(
+            &game,
+            "h---v----",
+            "a3v b3h b3v c3h c3v a2h a2v b2h c2h c2v a1h a1v b1h b1v c1h c1v",
+        );
+        check::play_out(&game, "h---v----", "a3v", "v---v----");
+        check::play_out(&game, "h---v----", "c1h", "h---v---h");
+        check::end(&game, "v---v---v", Some(Outcome::Lose));
+        check::end(&game, "v---h---v", None);
     }
 }

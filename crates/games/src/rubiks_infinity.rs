@@ -1,18 +1,13 @@
 //! 3×3 Rubik's Infinity: chips are pushed into three columns, and every line scores again and again.
 //!
-//! GamesmanClassic's `mrInfin2`. A column is its chips from the entry on; what is pushed beyond the third
-//! row falls out.
-//!
-//! Index: turn, score and the cells as digits to base 5; 43 million numbers, of which 466,116 are reachable.
-//! Chips fall out for ever, so there are no tiers.
-//!
-//! Symmetry: left to right.
+//! GamesmanClassic's `mrInfin2`. Index: turn, score and the cells as digits to base 5; 43 million numbers, of
+//! which 466,116 are reachable. Chips fall out for ever, so there are no tiers. Symmetry: left to right.
 
-use gamesman_rules::index::MixedRadix;
-use gamesman_rules::scene::{cell_name, column_letter};
+use gamesman_rules::board::{ALIGNMENT, Look, Rect, Sides, format_cells, ones, parse_cells};
+use gamesman_rules::scene::column_letter;
 use gamesman_rules::{
     Click, Clicks, Entry, Family, Game, Glyph, Index, Mistake, Named, Open, Outcome, PLAY, Player,
-    Players, Scene, Shape, Show, Symmetric, Tone, parse_cells, split_turn,
+    Players, Scene, Shape, Show, Symmetric, Tone, split_turn,
 };
 
 /// 3×3 Rubik's Infinity.
@@ -42,57 +37,51 @@ pub(crate) static RUBIKS_INFINITY: Entry = Entry {
         Named { id: "regular", name: "Regular", settings: "normal" },
         Named { id: "misere", name: "Misère", settings: "misere" },
     ],
-    open: |settings| Ok(Open::indexed(Infinity::new(settings.misere())).symmetric().variant()),
+    open: |settings| {
+        let game = Open::indexed(Infinity::new()).symmetric();
+        Ok(game.misere(settings.misere()).variant())
+    },
 };
 
-/// What is in a cell.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
-enum Cell {
-    Empty,
-    Chip { second: bool, double: bool },
-}
+const GRID: Rect = Rect::new(3, 3);
+const LEFT_COLUMN: u64 = 0o111;
+const DISC: Glyph = Glyph::Disc(0.38);
 
-/// All contents of a cell, and how they are written.
-const CELLS: [(Cell, char); 5] = [
-    (Cell::Empty, '-'),
-    (Cell::Chip { second: false, double: false }, 'o'),
-    (Cell::Chip { second: false, double: true }, 'O'),
-    (Cell::Chip { second: true, double: false }, 'x'),
-    (Cell::Chip { second: true, double: true }, 'X'),
+/// A plain and the double chip of each player. As a digit a chip is its place in this list and one more.
+const CHIPS: [Look; 4] = [
+    Look::first('o', DISC, "dark plain chip"),
+    Look::first('O', DISC, "dark double chip"),
+    Look::second('x', DISC, "light plain chip"),
+    Look::second('X', DISC, "light double chip"),
 ];
 
-/// The cells row by row from the top, the score and whose turn it is.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
+/// Where the marker begins, and its highest place.
+const MIDDLE: u8 = 5;
+const TOP: u8 = 10;
+
+/// The chips of both players, those among them that are double, and the score.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 struct Board {
-    cells: [Cell; 9],
+    chips: Sides,
+    double: u64,
     score: u8,
-    second: bool,
 }
 
 impl Board {
-    fn player(self) -> Player {
-        if self.second { Player::Second } else { Player::First }
+    /// The cells of each of the [`CHIPS`].
+    fn kinds(&self) -> [u64; 4] {
+        let Board { chips: Sides { first, second, .. }, double, .. } = self;
+        [first & !double, first & double, second & !double, second & double]
     }
 
-    fn holds(&self, chip: Cell) -> bool {
-        self.cells.contains(&chip)
+    /// The chips that have an empty cell below them.
+    fn floating(&self) -> u64 {
+        self.chips.taken() & !(self.chips.taken() >> 3) & 0o077
     }
 
-    /// Columns have no gaps below their chips, and a double chip is there once.
-    fn check(self) -> Result<Board, Mistake> {
-        let floats =
-            |cell: &usize| self.cells[*cell] != Cell::Empty && self.cells[cell + 3] == Cell::Empty;
-        if let Some(cell) = (0..6).find(floats) {
-            let name = cell_name(3, cell / 3, cell % 3);
-            let message = format!("the chip on {name} has a gap below it; chips enter from below");
-            return Err(Mistake::at(2 + cell, message));
-        }
-        for (chip, letter) in [CELLS[2], CELLS[4]] {
-            if self.cells.iter().filter(|cell| **cell == chip).count() > 1 {
-                return Err(Mistake::new(format!("there is only one double chip {letter}")));
-            }
-        }
-        Ok(self)
+    /// Whether there are two double chips of a player.
+    fn doubled(&self) -> bool {
+        [self.chips.first, self.chips.second].iter().any(|s| (s & self.double).count_ones() > 1)
     }
 }
 
@@ -103,47 +92,72 @@ struct Push {
     double: bool,
 }
 
-const LINES: [[usize; 3]; 8] =
-    [[0, 1, 2], [3, 4, 5], [6, 7, 8], [0, 3, 6], [1, 4, 7], [2, 5, 8], [0, 4, 8], [2, 4, 6]];
-
-/// Where the marker begins, and its highest place.
-const MIDDLE: u8 = 5;
-const TOP: u8 = 10;
-
+/// Tables of all sets of cells.
 struct Infinity {
-    misere: bool,
-    digits: MixedRadix,
+    /// How many lines a set holds.
+    lines: Vec<i8>,
+    /// The sum of the digits 1 at these cells in the number of a board, the first cell counting least.
+    number: Vec<u32>,
+    /// The same if it counts most: by this boards are compared.
+    order: Vec<u32>,
+    /// For the digits of a row, the cells of each of the [`CHIPS`].
+    rows: Vec<[u8; 4]>,
 }
+
+/// The numbers of boards of chips.
+const BOARDS: u64 = 5u64.pow(9);
 
 impl Infinity {
-    fn new(misere: bool) -> Infinity {
-        let bases: Vec<u64> = [2, 11].into_iter().chain([5; 9]).collect();
-        Infinity { misere, digits: MixedRadix::new(bases).expect("43 million numbers") }
+    fn new() -> Infinity {
+        fn table<T>(of: impl Fn(u64) -> T) -> Vec<T> {
+            (0..0o1000).map(of).collect()
+        }
+        let lines = GRID.lines(3, &ALIGNMENT);
+        let power = |cell: usize| 5u32.pow(cell as u32);
+        let row = |number: usize| {
+            let digit = |cell: usize| number / 5usize.pow(cell as u32) % 5;
+            let cells = |kind| (0..3).filter(move |&cell| digit(cell) == kind + 1);
+            std::array::from_fn(|kind| cells(kind).fold(0, |mask, cell| mask | 1 << cell))
+        };
+        Infinity {
+            lines: table(|set| lines.iter().filter(|line| *line & !set == 0).count() as i8),
+            number: table(|set| ones(set).map(power).sum()),
+            order: table(|set| ones(set).map(|cell| power(8 - cell)).sum()),
+            rows: (0..125).map(row).collect(),
+        }
+    }
+
+    /// The digits of a board as a number. `weights` says what digits 1 at a set of cells count.
+    #[inline(always)]
+    fn digits(&self, board: &Board, weights: &[u32]) -> u32 {
+        let Board { chips, double, .. } = *board;
+        let digit = |cells: u64| weights[cells as usize];
+        digit(chips.first) + digit(double) + 3 * digit(chips.second)
+    }
+
+    /// Where the marker goes from `score` when all lines are counted.
+    #[inline(always)]
+    fn scored(&self, Sides { first, second, .. }: Sides, double: u64, score: u8) -> u8 {
+        let count = |set: u64| self.lines[set as usize];
+        let lines = count(first) - count(second);
+        // Lines with a double chip count twice.
+        let single = count(first & !double) - count(second & !double);
+        match lines {
+            2.. => TOP,
+            ..=-2 => 0,
+            _ => (score as i8 + 2 * lines - single).clamp(0, TOP as i8) as u8,
+        }
     }
 }
 
-/// Where the marker goes from `score` when the lines of these cells are counted.
-fn scored(cells: &[Cell; 9], score: u8) -> u8 {
-    let (mut lines, mut points) = (0, 0);
-    for line in LINES {
-        let owners = line.map(|cell| match cells[cell] {
-            Cell::Empty => None,
-            Cell::Chip { second, .. } => Some(second),
-        });
-        let Some(second) = owners[0].filter(|_| owners[0] == owners[1] && owners[1] == owners[2])
-        else {
-            continue;
-        };
-        let double = line.iter().any(|&cell| cells[cell] == Cell::Chip { second, double: true });
-        let sign = if second { -1 } else { 1 };
-        lines += sign;
-        points += sign * if double { 2 } else { 1 };
-    }
-    match lines {
-        2.. => TOP,
-        ..=-2 => 0,
-        _ => (i32::from(score) + points).clamp(0, TOP.into()) as u8,
-    }
+/// Left and right exchanged.
+#[inline(always)]
+fn mirrored(board: &Board) -> Board {
+    let mirrored =
+        |set: u64| (set & LEFT_COLUMN) << 2 | set & LEFT_COLUMN << 1 | set >> 2 & LEFT_COLUMN;
+    let Sides { first, second, player } = board.chips;
+    let chips = Sides { first: mirrored(first), second: mirrored(second), player };
+    Board { chips, double: mirrored(board.double), ..*board }
 }
 
 impl Game for Infinity {
@@ -151,38 +165,41 @@ impl Game for Infinity {
     type Move = Push;
 
     fn start(&self) -> Board {
-        Board { cells: [Cell::Empty; 9], score: MIDDLE, second: false }
+        Board { chips: Sides::new(0, 0), double: 0, score: MIDDLE }
     }
 
     fn moves(&self, board: &Board, out: &mut Vec<Push>) {
-        let used = board.holds(Cell::Chip { second: board.second, double: true });
-        for double in [false, true].into_iter().filter(|double| !double || !used) {
-            out.extend((0..3).map(|column| Push { column, double }));
-        }
+        let kinds = if board.chips.own() & board.double == 0 { 2 } else { 1 };
+        let columns = |double| (0..3).map(move |column| Push { column, double });
+        out.extend([false, true].into_iter().take(kinds).flat_map(columns));
     }
 
+    #[inline(always)]
     fn play(&self, board: &Board, Push { column, double }: Push) -> Board {
-        let mut cells = board.cells;
-        let [top, middle, entry] = [0, 3, 6].map(|row| row + usize::from(column));
-        (cells[top], cells[middle]) = (cells[middle], cells[entry]);
-        cells[entry] = Cell::Chip { second: board.second, double };
-        Board { cells, score: scored(&cells, board.score), second: !board.second }
+        let (cells, entry) = (LEFT_COLUMN << column, 1 << (6 + column));
+        let pushed = |set: u64| set & !cells | (set & cells) >> 3;
+        let chips =
+            board.chips.passed(pushed(board.chips.own()) | entry, pushed(board.chips.other()));
+        let double = pushed(board.double) | if double { entry } else { 0 };
+        Board { chips, double, score: self.scored(chips, double, board.score) }
     }
 
     fn primitive(&self, board: &Board) -> Option<Outcome> {
-        let second_won = match board.score {
-            0 => true,
-            TOP => false,
+        let winner = match board.score {
+            0 => Player::Second,
+            TOP => Player::First,
             _ => return None,
         };
-        let outcome = if second_won == board.second { Outcome::Win } else { Outcome::Lose };
-        Some(outcome.flipped_if(self.misere))
+        Some(if winner == board.chips.player { Outcome::Win } else { Outcome::Lose })
     }
 }
 
 impl Symmetric for Infinity {
+    #[inline(always)]
     fn canonical(&self, board: &Board) -> Board {
-        mirrored(board).min(*board)
+        let mirrored = mirrored(board);
+        let order = |board| self.digits(board, &self.order);
+        if order(&mirrored) < order(board) { mirrored } else { *board }
     }
 
     fn orbit(&self, board: &Board) -> u32 {
@@ -190,38 +207,36 @@ impl Symmetric for Infinity {
     }
 }
 
-/// The board turned left to right.
-fn mirrored(board: &Board) -> Board {
-    let cells = std::array::from_fn(|cell| board.cells[cell / 3 * 3 + 2 - cell % 3]);
-    Board { cells, ..*board }
-}
-
 impl Index for Infinity {
     fn size(&self) -> u64 {
-        self.digits.size()
+        2 * u64::from(TOP + 1) * BOARDS
     }
 
+    #[inline(always)]
     fn index(&self, board: &Board) -> u64 {
-        let digit = |cell: Cell| match cell {
-            Cell::Empty => 0,
-            Cell::Chip { second, double } => 1 + 2 * u64::from(second) + u64::from(double),
-        };
-        let [a, b, c, d, e, f, g, h, i] = board.cells.map(digit);
-        let (turn, score) = (u64::from(board.second), u64::from(board.score));
-        self.digits.rank([turn, score, a, b, c, d, e, f, g, h, i].into_iter())
+        let digits = u64::from(self.digits(board, &self.number));
+        (digits * u64::from(TOP + 1) + u64::from(board.score)) * 2 + board.chips.player.index()
     }
 
+    #[inline(always)]
     fn position(&self, index: u64) -> Option<Board> {
-        if index >= self.digits.size() {
+        if index >= self.size() {
             return None;
         }
-        let mut digits = self.digits.unrank(index);
-        let (second, score) = (digits.next()? == 1, digits.next()? as u8);
-        let mut cells = [Cell::Empty; 9];
-        for (cell, digit) in cells.iter_mut().zip(digits) {
-            *cell = CELLS[digit as usize].0;
-        }
-        Board { cells, score, second }.check().ok()
+        let (player, rest) = (Player::from_index(index % 2), index / 2);
+        let (score, digits) =
+            ((rest % u64::from(TOP + 1)) as u8, (rest / u64::from(TOP + 1)) as u32);
+        let row = |digits: u32| self.rows[(digits % 125) as usize];
+        let rows = [row(digits), row(digits / 125), row(digits / 15_625)];
+        let cells =
+            |kind: usize| (0..3).fold(0, |set, row| set | u64::from(rows[row][kind]) << (3 * row));
+        let [o, oo, x, xx] = [cells(0), cells(1), cells(2), cells(3)];
+        let board = Board {
+            chips: Sides { first: o | oo, second: x | xx, player },
+            double: oo | xx,
+            score,
+        };
+        (board.floating() == 0 && !board.doubled()).then_some(board)
     }
 }
 
@@ -229,23 +244,30 @@ impl Show for Infinity {
     /// The turn, the cells row by row from the top (`o`, `O`, `x`, `X` or `-`), the score:
     /// `2_------o--_5`.
     fn format(&self, board: &Board) -> String {
-        let letter =
-            |cell: Cell| CELLS.into_iter().find(|known| known.0 == cell).map(|known| known.1);
-        let cells: String = board.cells.into_iter().filter_map(letter).collect();
-        format!("{}_{cells}_{}", board.player().number(), board.score)
+        let kinds = board.kinds();
+        let cells = format_cells(9, &[0, 1, 2, 3].map(|kind| (CHIPS[kind].letter, kinds[kind])));
+        format!("{}_{cells}_{}", board.chips.player.number(), board.score)
     }
 
     fn parse(&self, text: &str) -> Result<Board, Mistake> {
         let (player, rest) = split_turn(text)?;
         let (cells, score) = rest.split_once('_').unwrap_or((rest, ""));
-        let cells = parse_cells(cells, 2, 9, "o, O, x, X and -", |c| {
-            CELLS.into_iter().find(|known| known.1 == c).map(|known| known.0)
-        })?;
+        let [o, oo, x, xx] = parse_cells(cells, 2, 9, CHIPS.map(|chip| chip.letter))?;
         let score = (0..=TOP).find(|known| known.to_string() == score).ok_or_else(|| {
             Mistake::new("the score, from 0 to 10, is expected after the board and a ‘_’")
         })?;
-        let cells = std::array::from_fn(|cell| cells[cell]);
-        Board { cells, score, second: player == Player::Second }.check()
+        let chips = Sides { first: o | oo, second: x | xx, player };
+        let board = Board { chips, double: oo | xx, score };
+        if let Some(cell) = ones(board.floating()).next() {
+            let name = GRID.name(cell);
+            let message = format!("the chip on {name} has a gap below it; chips enter from below");
+            return Err(Mistake::at(2 + cell, message));
+        }
+        if board.doubled() {
+            let letter = if oo.count_ones() > 1 { 'O' } else { 'X' };
+            return Err(Mistake::new(format!("there is only one double chip {letter}")));
+        }
+        Ok(board)
     }
 
     /// The column, and `2` for the double chip: `b`, `b2`.
@@ -255,23 +277,14 @@ impl Show for Infinity {
     }
 
     fn scene(&self, board: &Board) -> Scene {
-        let mut scene = Scene::grid(3, 3);
+        let mut scene = GRID.scene();
         scene.width += 0.9;
         scale(&mut scene, board.score);
-        for (cell, content) in board.cells.into_iter().enumerate() {
-            let Cell::Chip { second, double } = content else { continue };
-            let (x, y) = Scene::cell(cell / 3, cell % 3);
-            let (tone, colour, text) = match (second, double) {
-                (false, false) => (Tone::First, "dark", "o"),
-                (false, true) => (Tone::First, "dark", "O"),
-                (true, false) => (Tone::Second, "light", "x"),
-                (true, true) => (Tone::Second, "light", "X"),
-            };
-            let kind = if double { "double" } else { "plain" };
-            let name = format!("{colour} {kind} chip");
-            scene.piece(cell, (x, y), Glyph::Disc(0.38), tone, text, name);
-            if double {
-                scene.piece(9 + cell, (x, y), Glyph::Disc(0.17), Tone::Bright, text, "double");
+        for (chip, cells) in CHIPS.iter().zip(board.kinds()) {
+            scene = chip.draw(scene, cells);
+            for cell in ones(cells & board.double) {
+                let (place, hub) = (GRID.place(cell), Glyph::Disc(0.17));
+                scene.piece(9 + cell, place, hub, Tone::Bright, chip.letter, "double");
             }
         }
         scene.notes.push(format!("Score {}: o wins at 10, x at 0", board.score));
@@ -286,29 +299,19 @@ impl Show for Infinity {
     }
 
     fn player(&self, board: &Board) -> Option<Player> {
-        Some(board.player())
+        Some(board.chips.player)
     }
 }
 
 /// Draws the scale right of the board: the first player's end at the top.
 fn scale(scene: &mut Scene, score: u8) {
     let at = |place: u8| (4.1, 2.8 - 0.26 * f32::from(place));
-    let (x, y) = at(TOP);
-    let rail = |from: u8, tone| Shape::Line { from: at(from), to: at(from + 5), width: 0.12, tone };
-    scene.shapes.extend([rail(MIDDLE, Tone::First), rail(0, Tone::Second)]);
-    scene.shapes.push(Shape::Line {
-        from: (x - 0.12, y),
-        to: (x + 0.12, y),
-        width: 0.06,
-        tone: Tone::Ink,
-    });
-    let (x, y) = at(0);
-    scene.shapes.push(Shape::Line {
-        from: (x - 0.12, y),
-        to: (x + 0.12, y),
-        width: 0.06,
-        tone: Tone::Ink,
-    });
+    let mut line = |from, to, width, tone| scene.shapes.push(Shape::Line { from, to, width, tone });
+    line(at(MIDDLE), at(TOP), 0.12, Tone::First);
+    line(at(0), at(MIDDLE), 0.12, Tone::Second);
+    for (x, y) in [at(TOP), at(0)] {
+        line((x - 0.12, y), (x + 0.12, y), 0.06, Tone::Ink);
+    }
     let (x, y) = at(score);
     scene.shapes.push(Shape::Circle { x, y, radius: 0.17, tone: Tone::Ink });
     scene.shapes.push(Shape::Circle { x, y, radius: 0.13, tone: Tone::Bright });
@@ -316,28 +319,18 @@ fn scale(scene: &mut Scene, score: u8) {
 
 #[cfg(test)]
 mod tests {
-    use super::*;
+    use gamesman_rules::check;
 
-    fn play(text: &str, name: &str) -> String {
-        let game = Infinity::new(false);
-        let board = game.parse(text).unwrap();
-        let mut moves = Vec::new();
-        game.moves(&board, &mut moves);
-        let found = moves.into_iter().find(|&mv| game.notation(&board, mv) == name);
-        found.map_or("illegal".to_owned(), |mv| game.format(&game.play(&board, mv)))
-    }
+    use super::*;
 
     #[test]
     fn chips_are_pushed_up_and_out() {
-        for (text, name, expected) in [
-            ("1_---------_5", "b", "2_-------o-_5"),
-            ("2_-------o-_5", "b2", "1_----o--X-_5"),
-            ("1_-o--X--o-_5", "b", "2_-X--o--o-_5"),
-            ("2_-o--X--o-_5", "a2", "illegal"),
-            ("2_-X--o--o-_5", "b2", "illegal"),
-        ] {
-            assert_eq!(play(text, name), expected, "{text} {name}");
-        }
+        let game = Infinity::new();
+        check::play_out(&game, "1_---------_5", "b", "2_-------o-_5");
+        check::play_out(&game, "2_-------o-_5", "b2", "1_----o--X-_5");
+        check::play_out(&game, "1_-o--X--o-_5", "b", "2_-X--o--o-_5");
+        check::moves(&game, "2_-o--X--o-_5", "a b c");
+        check::moves(&game, "1_-o--X--o-_5", "a b c a2 b2 c2");
     }
 
     #[test]
@@ -355,38 +348,27 @@ mod tests {
             ("1_---xx-oox_5", "c", "2_---xxxooo_5"),
             ("1_------oO-_9", "c", "2_------oOo_10"),
         ] {
-            assert_eq!(play(text, name), expected, "{text} {name}");
+            check::play_out(&Infinity::new(), text, name, expected);
         }
     }
 
     #[test]
     fn the_ends_of_the_scale_belong_to_the_players() {
-        for (text, outcome) in [
-            ("1_------ooo_10", Some(Outcome::Win)),
-            ("2_------ooo_10", Some(Outcome::Lose)),
-            ("1_------ooo_0", Some(Outcome::Lose)),
-            ("2_------ooo_0", Some(Outcome::Win)),
-            ("2_------ooo_1", None),
-        ] {
-            for misere in [false, true] {
-                let game = Infinity::new(misere);
-                let end = game.primitive(&game.parse(text).unwrap());
-                assert_eq!(end, outcome.map(|end| end.flipped_if(misere)), "{text}");
-            }
-        }
+        let game = Infinity::new();
+        check::end(&game, "1_------ooo_10", Some(Outcome::Win));
+        check::end(&game, "2_------ooo_10", Some(Outcome::Lose));
+        check::end(&game, "1_------ooo_0", Some(Outcome::Lose));
+        check::end(&game, "2_------ooo_0", Some(Outcome::Win));
+        check::end(&game, "2_------ooo_1", None);
     }
 
     #[test]
     fn positions_that_cannot_be_are_refused_with_a_reason() {
-        for (text, part) in [
-            ("1_o--------_5", "a3 has a gap"),
-            ("1_------OO-_5", "only one double chip O"),
-            ("1_---------", "the score"),
-            ("1_---------_11", "the score"),
-            ("1_---------_05", "the score"),
-        ] {
-            let mistake = Infinity::new(false).parse(text).unwrap_err();
-            assert!(mistake.message.contains(part), "{text}: {mistake}");
+        let game = Infinity::new();
+        check::refused(&game, "1_o--------_5", "a3 has a gap");
+        check::refused(&game, "1_------OO-_5", "only one double chip O");
+        for text in ["1_---------", "1_---------_11", "1_---------_05"] {
+            check::refused(&game, text, "the score");
         }
     }
 }

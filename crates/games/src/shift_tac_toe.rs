@@ -1,18 +1,20 @@
 //! Shift-Tac-Toe: marks fall into three columns whose rows can be shifted.
 //!
 //! GamesmanClassic's `mstt` with the options that change its rules: falling or lying marks, sliders
-//! that end or wrap around, and sliders for columns too. Cells are counted row by row from the top.
+//! that end or wrap around, and sliders for columns too. Lines are the rows from the top, then the columns
+//! from the left.
 //!
 //! Index: cells to base 3, the places of the sliders, the turn. 1,062,882 numbers by default, of
 //! which 108,786 are reachable. Marks are pushed out again, so there are no tiers.
 //!
 //! Symmetry: those of the grid that keep gravity and where the sliders begin.
 
-use gamesman_rules::index::{MixedRadix, Ternary, grid_symmetries};
-use gamesman_rules::scene::{cell_name, column_letter};
+use gamesman_rules::board::{ALIGNMENT, Look, Rect, Sides, has, mask, ones, parse_cells};
+use gamesman_rules::index::{Ternary, grid_symmetries};
+use gamesman_rules::scene::column_letter;
 use gamesman_rules::{
-    Choice, Clicks, Entry, Family, Game, Glyph, Index, Kind, Mistake, Named, Open, Outcome, PLAY,
-    Parameter, Player, Players, Scene, Show, Symmetric, Tone, parse_cells, split_turn,
+    Choice, Clicks, Entry, Family, Game, Glyph, Index, Mistake, Named, Open, Outcome, PLAY,
+    Parameter, Player, Players, Scene, Show, Symmetric, split_turn,
 };
 
 mod picture;
@@ -58,52 +60,72 @@ pub(crate) static SHIFT_TAC_TOE: Entry = Entry {
     ],
     open: |settings| {
         let board = settings.choice("board");
-        let (falls, columns) = (board == "upright", board == "sliders");
-        let game =
-            ShiftTacToe::new(falls, columns, settings.choice("ends") == "wrap", settings.misere());
-        Ok(Open::indexed(game).symmetric().variant())
+        let wraps = settings.choice("ends") == "wrap";
+        let game = ShiftTacToe::new(board == "upright", board == "sliders", wraps);
+        Ok(Open::indexed(game).symmetric().misere(settings.misere()).variant())
     },
 };
 
-const BOARD: Parameter = Parameter {
-    id: "board",
-    help: "How the board lies",
-    kind: Kind::Choice(&[
+const BOARD: Parameter = Parameter::choice(
+    "board",
+    &[
         Choice { id: "upright", help: "it stands upright: marks fall" },
         Choice { id: "flat", help: "it lies flat: marks stay where they are put" },
         Choice { id: "sliders", help: "it lies flat, and columns are sliders too" },
-    ]),
-    default: "upright",
-};
+    ],
+    "How the board lies",
+);
 
-const ENDS: Parameter = Parameter {
-    id: "ends",
-    help: "What happens at the ends of a slider",
-    kind: Kind::Choice(&[
+const ENDS: Parameter = Parameter::choice(
+    "ends",
+    &[
         Choice { id: "stop", help: "it stops there; marks pushed out are gone" },
         Choice { id: "wrap", help: "it has none; marks come in at the other side" },
-    ]),
-    default: "stop",
-};
+    ],
+    "What happens at the ends of a slider",
+);
 
-const LINES: [u16; 8] = [0o007, 0o070, 0o700, 0o111, 0o222, 0o444, 0o421, 0o124];
+const GRID: Rect = Rect::new(3, 3);
 
-/// Masks of cells, the sliders' places and whose turn it is.
+const MARKS: [Look; 2] =
+    [Look::first('o', Glyph::Ring, "ring"), Look::second('x', Glyph::Cross, "cross")];
+
+/// How sliders are written: rows to the left, in the middle, to the right; columns at the top to the bottom.
+const PLACES: [[char; 3]; 2] = [['l', 'm', 'r'], ['t', 'm', 'b']];
+
+/// Where all six sliders are, as digits to base 3: rows 0 at the left to 2 at the right, then columns 0 at the
+/// top to 2 at the bottom. The top row counts most.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
-struct Board {
-    o: u16,
-    x: u16,
-    /// From the top: 0 to the left, 1 in the middle, 2 to the right. Always 1 if sliders wrap.
-    rows: [u8; 3],
-    /// From the left: 0 at the top to 2 at the bottom. Always 0 unless columns slide and stop.
-    columns: [u8; 3],
-    second: bool,
+struct Sliders(u16);
+
+/// How many boards of marks there are.
+const BOARDS: u64 = 19_683;
+
+/// How many places of all six sliders there are.
+const ALL_PLACES: u16 = 729;
+
+impl Sliders {
+    /// Rows in the middle, columns at the top: also where sliders are said to be that have no ends.
+    const START: Sliders = Sliders(351);
+
+    /// What a step of the slider of each row and column counts.
+    const WEIGHTS: [u16; 6] = [243, 81, 27, 9, 3, 1];
+
+    /// The place of the slider of a row or column: 0 to 2.
+    fn place(self, line: usize) -> u16 {
+        self.0 / Sliders::WEIGHTS[line] % 3
+    }
+
+    fn from_places(place: impl Fn(usize) -> u16) -> Sliders {
+        Sliders((0..6).map(|line| place(line) * Sliders::WEIGHTS[line]).sum())
+    }
 }
 
-impl Board {
-    fn player(self) -> Player {
-        if self.second { Player::Second } else { Player::First }
-    }
+/// The marks, whose turn it is, and where the sliders are.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+struct Board {
+    marks: Sides,
+    sliders: Sliders,
 }
 
 /// What a player may do.
@@ -115,25 +137,79 @@ enum Action {
     Shift { line: u8, ahead: bool },
 }
 
+/// A symmetry of the grid, as tables.
+struct Image {
+    marks: Vec<u16>,
+    sliders: Vec<Sliders>,
+}
+
 struct ShiftTacToe {
     falls: bool,
-    columns: bool,
+    /// How many rows and columns can be shifted.
+    lines: u8,
     wraps: bool,
-    misere: bool,
+    has_line: Vec<bool>,
+    /// Every mask with a row or column shifted back, then ahead.
+    shifted: Vec<[Vec<u16>; 2]>,
     cells: Ternary,
-    digits: MixedRadix,
-    /// Which symmetries of the grid there are, each with the image of every mask.
-    symmetries: Vec<(usize, Vec<u16>)>,
+    /// Where sliders can be, and the number of each.
+    sliders: Vec<Sliders>,
+    numbers: Vec<u16>,
+    symmetries: Vec<Image>,
+}
+
+/// What a function of masks of the nine cells says, for each of them.
+fn table<T>(of: impl Fn(u64) -> T) -> Vec<T> {
+    (0..0o1000).map(of).collect()
+}
+
+/// The cells of a row or column in the direction of its slider.
+fn along(line: usize) -> [usize; 3] {
+    [0, 1, 2].map(|i| if line < 3 { GRID.cell(line, i) } else { GRID.cell(i, line - 3) })
+}
+
+/// All marks fallen as far as they can.
+#[inline(always)]
+fn fallen(mut marks: Sides) -> Sides {
+    for _ in 0..2 {
+        let loose = marks.taken() & !(marks.taken() >> 3) & 0o077;
+        let drop = |marks: u64| marks & !loose | (marks & loose) << 3;
+        marks = Sides { first: drop(marks.first), second: drop(marks.second), ..marks };
+    }
+    marks
 }
 
 impl ShiftTacToe {
-    fn new(falls: bool, columns: bool, wraps: bool, misere: bool) -> ShiftTacToe {
-        let cells = Ternary::new(9);
-        let bases = match (wraps, columns) {
-            (true, _) => vec![2, cells.size()],
-            (false, false) => vec![2, cells.size(), 3, 3, 3],
-            (false, true) => vec![2, cells.size(), 3, 3, 3, 3, 3, 3],
+    fn new(falls: bool, columns: bool, wraps: bool) -> ShiftTacToe {
+        let lines = GRID.lines(3, &ALIGNMENT);
+        let shift = |line: usize, ahead: bool| {
+            let [a, b, c] = along(line);
+            let [a, c] = if ahead { [a, c] } else { [c, a] };
+            table(|marks| {
+                let moved = |from, to| u64::from(has(marks, from)) << to;
+                let entering = if wraps { moved(c, a) } else { 0 };
+                (marks & !mask([a, b, c]) | entering | moved(a, b) | moved(b, c)) as u16
+            })
         };
+        // The top row counts least in the number.
+        let used = if wraps {
+            0
+        } else if columns {
+            6
+        } else {
+            3
+        };
+        let sliders: Vec<Sliders> = (0..3u16.pow(used))
+            .map(|number| {
+                let digit = |line| number / 3u16.pow(line as u32) % 3;
+                let still = |line: usize| Sliders::START.place(line);
+                Sliders::from_places(|l| if l < used as usize { digit(l) } else { still(l) })
+            })
+            .collect();
+        let mut numbers = vec![0; usize::from(ALL_PLACES)];
+        for (number, sliders) in sliders.iter().enumerate() {
+            numbers[usize::from(sliders.0)] = number as u16;
+        }
         // Upright: only left to right. Column sliders that stop begin at the top: that too. Rows that stop are
         // no columns.
         let kept = match (falls, columns, wraps) {
@@ -141,74 +217,49 @@ impl ShiftTacToe {
             (false, true, true) => 8,
             (false, false, _) => 4,
         };
-        let image = |to: Vec<usize>| {
-            let mapped = |mask: u16| {
-                (0..9).filter(|cell| mask >> cell & 1 == 1).fold(0, |out, cell| out | 1 << to[cell])
-            };
-            (0..0o1000).map(mapped).collect()
+        let image = |(kind, to): (usize, Vec<usize>)| Image {
+            marks: table(|marks| mask(ones(marks).map(|cell| to[cell])) as u16),
+            sliders: (0..ALL_PLACES).map(|sliders| reflected(Sliders(sliders), kind)).collect(),
         };
-        let all = grid_symmetries(3, 3).into_iter().map(image);
-        let symmetries = all.enumerate().take(kept).collect();
-        let digits = MixedRadix::new(bases).expect("29 million numbers at most");
-        ShiftTacToe { falls, columns, wraps, misere, cells, digits, symmetries }
-    }
-
-    /// The cells of a row or column in the direction of its slider.
-    fn along(line: u8) -> [u8; 3] {
-        match line {
-            0..3 => [3 * line, 3 * line + 1, 3 * line + 2],
-            _ => [line - 3, line, line + 3],
+        ShiftTacToe {
+            falls,
+            lines: if columns { 6 } else { 3 },
+            wraps,
+            has_line: table(|marks| lines.iter().any(|line| line & !marks == 0)),
+            shifted: (0..6).map(|line| [shift(line, false), shift(line, true)]).collect(),
+            cells: Ternary::new(9),
+            sliders,
+            numbers,
+            symmetries: grid_symmetries(3, 3)
+                .into_iter()
+                .enumerate()
+                .take(kept)
+                .map(image)
+                .collect(),
         }
     }
 
-    /// Where the slider of a row or column is.
-    fn place(board: &Board, line: u8) -> u8 {
-        if line < 3 { board.rows[usize::from(line)] } else { board.columns[usize::from(line - 3)] }
-    }
-
-    /// A mask with a row or column shifted.
-    fn shifted(&self, mask: u16, line: u8, ahead: bool) -> u16 {
-        let mut cells = ShiftTacToe::along(line);
-        if !ahead {
-            cells.reverse();
-        }
-        let at = |cell: u8| mask >> cell & 1;
-        let [a, b, c] = cells;
-        let entering = if self.wraps { at(c) } else { 0 };
-        mask & !(1 << a | 1 << b | 1 << c) | entering << a | at(a) << b | at(b) << c
-    }
-
-    /// All marks fallen as far as they can.
-    fn fallen(board: &mut Board) {
-        for column in 0..3 {
-            for _ in 0..2 {
-                for row in [1, 0] {
-                    let (cell, below) = (3 * row + column, 3 * row + column + 3);
-                    if (board.o | board.x) >> below & 1 == 0 {
-                        for mask in [&mut board.o, &mut board.x] {
-                            *mask = *mask & !(1 << cell) | (*mask >> cell & 1) << below;
-                        }
-                    }
-                }
-            }
-        }
-    }
-
+    #[inline(always)]
     fn images(&self, board: &Board) -> impl Iterator<Item = Board> {
-        let board = *board;
-        self.symmetries.iter().map(move |(kind, image)| {
-            let (o, x) = (image[usize::from(board.o)], image[usize::from(board.x)]);
-            let mut next = Board { o, x, ..board };
-            if kind & 1 != 0 {
-                next.rows = next.rows.map(|place| 2 - place);
-                next.columns.reverse();
-            }
-            if kind & 2 != 0 {
-                next.rows.reverse();
-            }
-            next
+        let Board { marks, sliders } = *board;
+        self.symmetries.iter().map(move |image| {
+            let moved = |marks: u64| image.marks[marks as usize].into();
+            let (first, second) = (moved(marks.first), moved(marks.second));
+            let sliders = image.sliders[usize::from(sliders.0)];
+            Board { marks: Sides { first, second, ..marks }, sliders }
         })
     }
+}
+
+/// The sliders under a symmetry of the grid: bit 0 says left to right, bit 1 upside down.
+fn reflected(sliders: Sliders, kind: usize) -> Sliders {
+    Sliders::from_places(|line| match (line, kind & 1, kind & 2) {
+        (0..3, 0, 0) | (3.., 0, _) => sliders.place(line),
+        (0..3, 0, _) => sliders.place(2 - line),
+        (0..3, _, 0) => 2 - sliders.place(line),
+        (0..3, _, _) => 2 - sliders.place(2 - line),
+        (3.., _, _) => sliders.place(8 - line),
+    })
 }
 
 impl Game for ShiftTacToe {
@@ -216,19 +267,20 @@ impl Game for ShiftTacToe {
     type Move = Action;
 
     fn start(&self) -> Board {
-        Board { o: 0, x: 0, rows: [1; 3], columns: [0; 3], second: false }
+        Board { marks: Sides::new(0, 0), sliders: Sliders::START }
     }
 
     fn moves(&self, board: &Board, out: &mut Vec<Action>) {
-        let free = |cell: &u8| (board.o | board.x) >> cell & 1 == 0;
+        let free = GRID.all() & !board.marks.taken();
         if self.falls {
-            let lowest = |column: u8| [6 + column, 3 + column, column].into_iter().find(free);
-            out.extend((0..3).filter_map(lowest).map(Action::Mark));
+            let lowest = free & !(free >> 3);
+            let column = |column| ones(lowest & 0o111_u64 << column);
+            out.extend((0..3).flat_map(column).map(|cell| Action::Mark(cell as u8)));
         } else {
-            out.extend((0..9).filter(free).map(Action::Mark));
+            out.extend(ones(free).map(|cell| Action::Mark(cell as u8)));
         }
-        for line in 0..if self.columns { 6 } else { 3 } {
-            let place = ShiftTacToe::place(board, line);
+        for line in 0..self.lines {
+            let place = board.sliders.place(line.into());
             for ahead in [false, true] {
                 if self.wraps || place != if ahead { 2 } else { 0 } {
                     out.push(Action::Shift { line, ahead });
@@ -238,46 +290,39 @@ impl Game for ShiftTacToe {
     }
 
     fn play(&self, board: &Board, action: Action) -> Board {
-        let mut next = Board { second: !board.second, ..*board };
-        match action {
-            Action::Mark(cell) if board.second => next.x |= 1 << cell,
-            Action::Mark(cell) => next.o |= 1 << cell,
+        let Board { marks, mut sliders } = *board;
+        let marks = match action {
+            Action::Mark(cell) => marks.passed(marks.own() | 1 << cell, marks.other()),
             Action::Shift { line, ahead } => {
-                next.o = self.shifted(board.o, line, ahead);
-                next.x = self.shifted(board.x, line, ahead);
-                let place = match line {
-                    0..3 => &mut next.rows[usize::from(line)],
-                    _ => &mut next.columns[usize::from(line - 3)],
-                };
-                if !self.wraps {
-                    *place = if ahead { *place + 1 } else { *place - 1 };
+                let shifted = &self.shifted[usize::from(line)][usize::from(ahead)];
+                let weight = Sliders::WEIGHTS[usize::from(line)];
+                match ahead {
+                    _ if self.wraps => {}
+                    true => sliders.0 += weight,
+                    false => sliders.0 -= weight,
                 }
+                let moved = |marks: u64| shifted[marks as usize].into();
+                marks.passed(moved(marks.own()), moved(marks.other()))
             }
-        }
-        if self.falls {
-            ShiftTacToe::fallen(&mut next);
-        }
-        next
+        };
+        Board { marks: if self.falls { fallen(marks) } else { marks }, sliders }
     }
 
     /// A line of the player who has just moved counts first.
     fn primitive(&self, board: &Board) -> Option<Outcome> {
-        let (mover, other) = if board.second { (board.x, board.o) } else { (board.o, board.x) };
-        let line = |marks: u16| LINES.iter().any(|line| marks & line == *line);
-        let outcome = if line(other) {
-            Outcome::Lose
-        } else if line(mover) {
-            Outcome::Win
-        } else {
-            return None;
-        };
-        Some(outcome.flipped_if(self.misere))
+        let line = |marks: u64| self.has_line[marks as usize];
+        if line(board.marks.other()) {
+            return Some(Outcome::Lose);
+        }
+        line(board.marks.own()).then_some(Outcome::Win)
     }
 }
 
 impl Symmetric for ShiftTacToe {
+    #[inline(always)]
     fn canonical(&self, board: &Board) -> Board {
-        self.images(board).fold(*board, Ord::min)
+        let key = |board: &Board| (board.marks.first, board.marks.second, board.sliders);
+        self.images(board).min_by_key(key).unwrap_or(*board)
     }
 
     fn orbit(&self, board: &Board) -> u32 {
@@ -288,105 +333,68 @@ impl Symmetric for ShiftTacToe {
 
 impl Index for ShiftTacToe {
     fn size(&self) -> u64 {
-        self.digits.size()
+        2 * BOARDS * self.sliders.len() as u64
     }
 
-    fn index(&self, board: &Board) -> u64 {
-        let cells = self.cells.rank(board.o.into(), board.x.into());
-        let ([a, b, c], [d, e, f]) = (board.rows.map(u64::from), board.columns.map(u64::from));
-        let digits = [u64::from(board.second), cells, a, b, c, d, e, f];
-        let used = match (self.wraps, self.columns) {
-            (true, _) => 2,
-            (false, false) => 5,
-            (false, true) => 8,
-        };
-        self.digits.rank(digits[..used].iter().copied())
+    #[inline(always)]
+    fn index(&self, Board { marks, sliders }: &Board) -> u64 {
+        let cells = self.cells.rank(marks.first as u32, marks.second as u32);
+        let sliders = u64::from(self.numbers[usize::from(sliders.0)]);
+        2 * (sliders * BOARDS + cells) + marks.player.index()
     }
 
+    #[inline(always)]
     fn position(&self, index: u64) -> Option<Board> {
-        if index >= self.digits.size() {
-            return None;
-        }
-        let mut digits = self.digits.unrank(index);
-        let second = digits.next()? == 1;
-        let (o, x) = self.cells.unrank(digits.next()?);
-        let mut board = Board { o: o as u16, x: x as u16, second, ..self.start() };
-        let places = board.rows.iter_mut().chain(board.columns.iter_mut());
-        for (place, digit) in places.zip(digits) {
-            *place = digit as u8;
-        }
-        Some(board)
+        let sliders = *self.sliders.get((index / 2 / BOARDS) as usize)?;
+        let (first, second) = self.cells.unrank(index / 2 % BOARDS);
+        let player = Player::from_index(index % 2);
+        Some(Board { marks: Sides { first: first.into(), second: second.into(), player }, sliders })
     }
 }
-
-/// How sliders are written: rows to the left, in the middle, to the right; columns at the top to the bottom.
-const ROW: [char; 3] = ['l', 'm', 'r'];
-const COLUMN: [char; 3] = ['t', 'm', 'b'];
 
 impl Show for ShiftTacToe {
     /// The turn, the cells row by row from the top (`o`, `x` or `-`) and, if sliders have ends, where the rows
     /// are from the top and the columns from the left: `1_---------_mmm`.
     fn format(&self, board: &Board) -> String {
-        let mark = |cell: usize| match (board.o >> cell & 1, board.x >> cell & 1) {
-            (1, _) => 'o',
-            (_, 1) => 'x',
-            _ => '-',
-        };
-        let mut text: String = (0..9).map(mark).collect();
-        let write = |places: [u8; 3], letters: [char; 3]| -> String {
-            let letters = places.map(|place| letters[usize::from(place)]);
-            std::iter::once('_').chain(letters).collect()
-        };
-        if !self.wraps {
-            text.push_str(&write(board.rows, ROW));
-            if self.columns {
-                text.push_str(&write(board.columns, COLUMN));
+        let mut text = board.marks.format(9, &MARKS);
+        for line in 0..if self.wraps { 0 } else { self.lines.into() } {
+            if line % 3 == 0 {
+                text.push('_');
             }
+            text.push(PLACES[line / 3][usize::from(board.sliders.place(line))]);
         }
-        format!("{}_{text}", board.player().number())
+        text
     }
 
     fn parse(&self, text: &str) -> Result<Board, Mistake> {
         let (player, rest) = split_turn(text)?;
-        let (cells, places) = rest.split_once('_').unwrap_or((rest, ""));
-        let marks = parse_cells(cells, 2, 9, "o, x and -", |c| "ox-".contains(c).then_some(c))?;
-        let mask = |mark| {
-            let cells = marks.iter().enumerate().filter(|(_, c)| **c == mark);
-            cells.fold(0u16, |mask, (cell, _)| mask | 1 << cell)
-        };
-        let second = player == Player::Second;
-        let mut board = Board { o: mask('o'), x: mask('x'), second, ..self.start() };
-        let read = |text: &str, at: usize, letters: [char; 3]| {
-            let places = parse_cells(text, at, 3, &format!("{letters:?}"), |c| {
-                letters.iter().position(|&letter| letter == c).map(|place| place as u8)
-            })?;
-            Ok([places[0], places[1], places[2]])
-        };
-        let (rows, columns) = places.split_once('_').unwrap_or((places, ""));
-        if !self.wraps {
-            board.rows = read(rows, 12, ROW)?;
-            if self.columns {
-                board.columns = read(columns, 16, COLUMN)?;
-            }
-        }
-        let length = self.format(&board).chars().count();
-        let found = text.chars().count();
-        if found != length {
-            return Err(Mistake::length(found, length));
-        }
-        let mut fallen = board;
-        ShiftTacToe::fallen(&mut fallen);
-        if self.falls && fallen != board {
+        let [first, second] =
+            parse_cells(rest.split('_').next().unwrap_or(rest), 2, 9, ['o', 'x'])?;
+        let marks = Sides { first, second, player };
+        if self.falls && fallen(marks) != marks {
             return Err(Mistake::at(2, "a mark floats; marks fall as far as they can"));
         }
-        Ok(board)
+        let mut boards = self.sliders.iter().map(|&sliders| Board { marks, sliders });
+        boards.find(|board| self.format(board) == text).ok_or_else(|| {
+            let example = self.format(&Board { marks, ..self.start() });
+            let rows = "rows from the top at l, m or r";
+            let columns = "columns from the left at t, m or b";
+            Mistake::at(
+                11,
+                match (self.wraps, self.lines) {
+                    (true, _) => "nothing is expected after the cells".to_owned(),
+                    (false, 3) => format!("{rows} are expected after the cells, such as {example}"),
+                    _ => format!("{rows} and {columns} are expected, such as {example}"),
+                },
+            )
+        })
     }
 
-    /// A cell, or a row or column and where to: `b1`, `row3-left`, `a-down`. Upright: the column alone.
+    /// A cell, or a row or column and where to: `b1`, `row3-left`, `column-a-down`. Upright: the column alone.
     fn notation(&self, _: &Board, action: Action) -> String {
         match action {
             Action::Mark(cell) if self.falls => column_letter(usize::from(cell) % 3).to_string(),
-            Action::Mark(cell) => cell_name(3, usize::from(cell) / 3, usize::from(cell) % 3),
+            Action::Mark(cell) => GRID.name(cell.into()),
             Action::Shift { line, ahead } if line < 3 => {
                 format!("row{}-{}", 3 - line, if ahead { "right" } else { "left" })
             }
@@ -398,20 +406,11 @@ impl Show for ShiftTacToe {
     }
 
     fn scene(&self, board: &Board) -> Scene {
-        let mut scene = self.frame(board);
-        for cell in 0..9 {
-            let place = self.at(cell / 3, cell % 3);
-            if board.o >> cell & 1 == 1 {
-                scene.piece(cell, place, Glyph::Ring, Tone::First, "o", "ring");
-            } else if board.x >> cell & 1 == 1 {
-                scene.piece(cell, place, Glyph::Cross, Tone::Second, "x", "cross");
-            }
-        }
-        scene
+        board.marks.draw(self.frame(board.sliders), &MARKS)
     }
 
     fn clicks(&self, board: &Board, action: Action) -> Clicks {
-        self.by_hand(board, action)
+        self.by_hand(board.marks.taken(), action)
     }
 
     /// `S_L_0_1` shifts the top row; columns have no such form.
@@ -421,79 +420,57 @@ impl Show for ShiftTacToe {
     }
 
     fn player(&self, board: &Board) -> Option<Player> {
-        Some(board.player())
+        Some(board.marks.player)
     }
 }
 
 #[cfg(test)]
 mod tests {
-    use super::*;
+    use gamesman_rules::check;
 
-    fn play(game: &ShiftTacToe, text: &str, name: &str) -> String {
-        let board = game.parse(text).unwrap();
-        let mut moves = Vec::new();
-        game.moves(&board, &mut moves);
-        let found = moves.into_iter().find(|&mv| game.notation(&board, mv) == name);
-        found.map_or("illegal".to_owned(), |mv| game.format(&game.play(&board, mv)))
-    }
+    use super::*;
 
     #[test]
     fn rows_are_shifted_and_marks_fall() {
-        let upright = ShiftTacToe::new(true, false, false, false);
-        let flat = ShiftTacToe::new(false, false, false, false);
-        let wrap = ShiftTacToe::new(true, false, true, false);
-        for (game, text, name, expected) in [
-            (&upright, "1_---------_mmm", "b", "2_-------o-_mmm"),
-            (&upright, "1_------o-x_mmm", "row1-right", "2_-------o-_mmr"),
-            // What stood above the shifted row falls.
-            (&upright, "1_---o--xo-_mmm", "row1-right", "2_------oxo_mmr"),
-            (&upright, "2_x--o--xo-_mml", "row1-left", "illegal"),
-            (&flat, "2_x--o--xo-_mmm", "row1-left", "1_x--o--o--_mml"),
-            (&flat, "2_x--o--xo-_mmm", "c1", "1_x--o--xox_mmm"),
-            (&wrap, "2_x--o--xo-", "row1-left", "1_x--o--o-x"),
-        ] {
-            let found = play(game, text, name);
-            let board = game.parse(&found);
-            assert!(found == "illegal" || board.is_ok(), "{text} {name}: {found}");
-            assert_eq!(found, expected, "{text} {name}");
-        }
+        let upright = ShiftTacToe::new(true, false, false);
+        check::play_out(&upright, "1_---------_mmm", "b", "2_-------o-_mmm");
+        check::play_out(&upright, "1_------o-x_mmm", "row1-right", "2_-------o-_mmr");
+        // What stood above the shifted row falls.
+        check::play_out(&upright, "1_---o--xo-_mmm", "row1-right", "2_------oxo_mmr");
+        // The slider of the bottom row is at its left end.
+        let moves = "a b c row3-left row3-right row2-left row2-right row1-right";
+        check::moves(&upright, "2_---o--xo-_mml", moves);
+        let flat = ShiftTacToe::new(false, false, false);
+        check::play_out(&flat, "2_x--o--xo-_mmm", "row1-left", "1_x--o--o--_mml");
+        check::play_out(&flat, "2_x--o--xo-_mmm", "c1", "1_x--o--xox_mmm");
+        let wrap = ShiftTacToe::new(true, false, true);
+        check::play_out(&wrap, "2_x--x--xo-", "row1-left", "1_x--x--o-x");
     }
 
     #[test]
     fn columns_slide_down_from_the_top() {
-        let game = ShiftTacToe::new(false, true, false, false);
-        let start = game.format(&game.start());
-        assert_eq!(start, "1_---------_mmm_ttt");
-        assert_eq!(play(&game, &start, "column-a-up"), "illegal");
-        let text = "2_o--x--o--_mmm_ttt";
-        assert_eq!(play(&game, text, "column-a-down"), "1_---o--x--_mmm_mtt");
+        let game = ShiftTacToe::new(false, true, false);
+        assert_eq!(game.format(&game.start()), "1_---------_mmm_ttt");
+        check::count(&game, "1_---------_mmm_ttt", 9 + 6 + 3);
+        check::play_out(&game, "2_o--x--o--_mmm_ttt", "column-a-down", "1_---o--x--_mmm_mtt");
     }
 
     #[test]
     fn the_player_who_shifted_wins_if_both_have_lines() {
-        let game = ShiftTacToe::new(true, false, false, false);
-        for (text, outcome) in [
-            ("1_---oooxxx_mmm", Some(Outcome::Lose)),
-            ("2_---oooxxx_mmm", Some(Outcome::Lose)),
-            ("1_------ooo_mmm", Some(Outcome::Win)),
-            ("1_oxoxoxxox_mmm", None),
-        ] {
-            let end = game.primitive(&game.parse(text).unwrap());
-            assert_eq!(end, outcome, "{text}");
-        }
+        let game = ShiftTacToe::new(true, false, false);
+        check::end(&game, "1_---oooxxx_mmm", Some(Outcome::Lose));
+        check::end(&game, "2_---oooxxx_mmm", Some(Outcome::Lose));
+        check::end(&game, "1_------ooo_mmm", Some(Outcome::Win));
+        check::end(&game, "1_oxoxoxxox_mmm", None);
     }
 
     #[test]
     fn positions_that_cannot_be_are_refused_with_a_reason() {
-        let game = ShiftTacToe::new(true, false, false, false);
-        for (text, part) in [
-            ("1_---o-----_mmm", "floats"),
-            ("1_---------", "are expected"),
-            ("1_---------_mmx", "is not one of"),
-            ("1_---------_mmm_ttt", "where 15 are expected"),
-        ] {
-            let mistake = game.parse(text).unwrap_err();
-            assert!(mistake.message.contains(part), "{text}: {mistake}");
+        let game = ShiftTacToe::new(true, false, false);
+        check::refused(&game, "1_---o-----_mmm", "floats");
+        for sliders in ["", "_mmx", "_mmm_ttt"] {
+            check::refused(&game, &format!("1_---------{sliders}"), "such as 1_---------_mmm");
         }
+        check::refused(&ShiftTacToe::new(true, false, true), "1_---------_mmm", "nothing");
     }
 }

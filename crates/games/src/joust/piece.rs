@@ -1,5 +1,17 @@
 //! Chess pieces: how they move and what they look like.
 
+use gamesman_rules::Choice;
+use gamesman_rules::board::{ALL_DIRECTIONS, DIAGONAL, Direction, ORTHOGONAL};
+
+/// The pieces that can be chosen.
+pub(super) const PIECES: &[Choice] = &[
+    Choice { id: "knight", help: "a knight" },
+    Choice { id: "bishop", help: "a bishop" },
+    Choice { id: "rook", help: "a rook" },
+    Choice { id: "queen", help: "a queen" },
+    Choice { id: "king", help: "a king" },
+];
+
 /// A kind of piece.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(super) enum Piece {
@@ -11,20 +23,23 @@ pub(super) enum Piece {
 }
 
 impl Piece {
-    /// Steps down and right, and how many of them it may take.
-    pub(super) fn steps(self) -> (&'static [(i8, i8)], u8) {
-        const STRAIGHT: [(i8, i8); 4] = [(0, 1), (1, 0), (0, -1), (-1, 0)];
-        const DIAGONAL: [(i8, i8); 4] = [(1, 1), (1, -1), (-1, 1), (-1, -1)];
-        const ALL: [(i8, i8); 8] =
-            [(0, 1), (1, 0), (0, -1), (-1, 0), (1, 1), (1, -1), (-1, 1), (-1, -1)];
-        const LEAPS: [(i8, i8); 8] =
+    /// The piece with this name among [`PIECES`].
+    pub(super) fn named(name: &str) -> Piece {
+        use Piece::{Bishop, King, Knight, Queen, Rook};
+        let all = [Knight, Bishop, Rook, Queen, King];
+        all.into_iter().find(|piece| piece.name() == name).unwrap_or(Knight)
+    }
+
+    /// The directions of its steps, and how many of them it may take.
+    pub(super) fn steps(self) -> (&'static [Direction], usize) {
+        const LEAPS: [Direction; 8] =
             [(1, 2), (2, 1), (-1, 2), (-2, 1), (1, -2), (2, -1), (-1, -2), (-2, -1)];
         match self {
             Piece::Knight => (&LEAPS, 1),
             Piece::Bishop => (&DIAGONAL, 20),
-            Piece::Rook => (&STRAIGHT, 20),
-            Piece::Queen => (&ALL, 20),
-            Piece::King => (&ALL, 1),
+            Piece::Rook => (&ORTHOGONAL, 20),
+            Piece::Queen => (&ALL_DIRECTIONS, 20),
+            Piece::King => (&ALL_DIRECTIONS, 1),
         }
     }
 

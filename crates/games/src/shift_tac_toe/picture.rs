@@ -1,18 +1,18 @@
 //! The board with its sliders and the arrows that shift them.
 
-use gamesman_rules::scene::{cell_name, column_letter};
+use gamesman_rules::board::has;
+use gamesman_rules::scene::column_letter;
 use gamesman_rules::{Click, Clicks, Label, Scene, Shape, Spot, Tone, click};
 
-use super::{Action, Board, ShiftTacToe};
+use super::{Action, GRID, ShiftTacToe, Sliders};
 
 impl ShiftTacToe {
     /// A cell (upright: any empty one of the column), or the arrow beside a row or column.
-    pub(super) fn by_hand(&self, board: &Board, action: Action) -> Clicks {
+    pub(super) fn by_hand(&self, taken: u64, action: Action) -> Clicks {
         match action {
             Action::Mark(cell) if self.falls => {
-                let above = (0..=cell / 3).rev().map(|row| 3 * row + cell % 3);
-                let free = above.filter(|cell| (board.o | board.x) >> cell & 1 == 0);
-                free.map(|cell| vec![Click::Spot(cell.into())]).collect()
+                let up = (0..=usize::from(cell)).rev().step_by(3);
+                up.filter(|&cell| !has(taken, cell)).map(|cell| vec![Click::Spot(cell)]).collect()
             }
             Action::Mark(cell) => click(cell.into()),
             Action::Shift { line, ahead } => click(usize::from(9 + 2 * line) + usize::from(ahead)),
@@ -20,32 +20,36 @@ impl ShiftTacToe {
     }
 
     /// The place of the cells in the picture: right of the coordinates and the arrows.
-    pub(super) fn at(&self, row: usize, column: usize) -> (f32, f32) {
+    fn at(&self, row: usize, column: usize) -> (f32, f32) {
         (column as f32 + 2.0, row as f32 + 0.5 + self.above())
+    }
+
+    fn slides_columns(&self) -> bool {
+        self.lines > 3
     }
 
     /// Room above the board.
     fn above(&self) -> f32 {
-        if self.columns { 0.9 } else { 0.0 }
+        if self.slides_columns() { 0.9 } else { 0.0 }
     }
 
     /// The board, its sliders and the arrows that shift them.
-    pub(super) fn frame(&self, board: &Board) -> Scene {
+    pub(super) fn frame(&self, sliders: Sliders) -> Scene {
         let above = self.above();
         let mut scene = Scene::new(5.5, 3.5 + 2.0 * above);
         let rect =
             |x, y, width, height, tone| Shape::Rect { x, y, width, height, round: 0.1, tone };
         if !self.wraps {
-            for line in 0..if self.columns { 6 } else { 3 } {
-                let place = f32::from(ShiftTacToe::place(board, line));
+            for line in 0..self.lines.into() {
+                let place = f32::from(sliders.place(line));
                 let (from, to) = (0.3 * (2.0 - place), 0.3 * place);
                 scene.shapes.push(match line {
                     0..3 => {
-                        let y = self.at(line.into(), 0).1 - 0.4;
+                        let y = self.at(line, 0).1 - 0.4;
                         rect(1.5 - from, y, 3.0 + from + to, 0.8, Tone::Shade)
                     }
                     _ => {
-                        let x = self.at(0, usize::from(line) - 3).0 - 0.4;
+                        let x = self.at(0, line - 3).0 - 0.4;
                         rect(x, above - from, 0.8, 3.0 + from + to, Tone::Shade)
                     }
                 });
@@ -65,7 +69,7 @@ impl ShiftTacToe {
             scene.spots.push(Spot { x, y, width, height, name });
         };
         for cell in 0..9 {
-            spot(self.at(cell / 3, cell % 3), (1.0, 1.0), cell_name(3, cell / 3, cell % 3));
+            spot(self.at(cell / 3, cell % 3), (1.0, 1.0), GRID.name(cell));
         }
         let mut labels = Vec::new();
         for row in 0..3 {
@@ -80,7 +84,7 @@ impl ShiftTacToe {
             let (x, _) = self.at(0, column);
             labels.push((x, 3.25 + 2.0 * above, column_letter(column).to_string()));
             let arrows = [(above - 0.6, "^", "up"), (above + 3.6, "v", "down")];
-            for (y, arrow, side) in arrows.into_iter().filter(|_| self.columns) {
+            for (y, arrow, side) in arrows.into_iter().filter(|_| self.slides_columns()) {
                 spot((x, y), (0.8, 0.6), format!("column {} {side}", column_letter(column)));
                 labels.push((x, y, arrow.to_owned()));
             }
