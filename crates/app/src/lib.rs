@@ -3,5 +3,6 @@
 
 pub mod cli;
 pub mod draw;
+mod remedy;
 mod sequence;
 pub mod web;
