@@ -80,6 +80,6 @@ function tell(solving, { stage, done, total }) {
   const bar = $("progress", solving);
   if (total) [bar.max, bar.value] = [total, done];
   else bar.removeAttribute("value");
-  const count = done.toLocaleString("en").replaceAll(",", "\u202f");
+  const count = done.toLocaleString("en");
   $(".stage-name", solving).textContent = `${stage[0].toUpperCase()}${stage.slice(1)}: ${count} positions`;
 }

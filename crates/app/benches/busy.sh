@@ -6,10 +6,11 @@
 set -eu
 cd "$(dirname "$0")/../../.."
 heavy=${1:-connect4/variants/4x5} port=${PORT:-8198}
-cargo build --release --quiet
+: "${GAMESMAN:=target/release/gamesman}"
+test -x "$GAMESMAN" || cargo build --release --quiet
 data=$(mktemp -d) server=
 trap 'test -z "$server" || kill "$server"; rm -rf "$data"' EXIT
-target/release/gamesman serve --data-dir "$data" --port "$port" >"$data/out" & server=$!
+"$GAMESMAN" serve --data-dir "$data" --port "$port" >"$data/out" & server=$!
 until grep -qs listening "$data/out"; do :; done
 at=http://127.0.0.1:$port/api/games
 state() { curl -s "$at/$1" | sed 's/.*"state":"\([a-z]*\)".*/\1/'; }
@@ -17,25 +18,27 @@ until curl -s -X POST "$at/tictactoe/variants/regular/solve" | grep -q '"state":
 curl -s "$at" | grep -o '"id":"[a-z0-9]*","name":"[^"]*","players":[12],"family":"[^"]*","variants":\[{"id":"[^"]*"' |
     sed 's|"id":"\([a-z0-9]*\)".*"id":"\([^"]*\)"|\1/variants/\2|' | grep -v tictactoe | head -20 >"$data/unsolved"
 
-# Seconds and status of each answer; many connections at once, new ones each time.
+# The answers to 200 requests over a connection that stays open, as a client on this machine sees them.
 measure() {
-    seq "$1" | xargs -P 8 -I{} curl -s -o /dev/null -w '%{time_total} %{http_code}\n' "$2" | sort -n >"$data/times"
-    awk -v what="$3" '{ t[NR] = $1; s[$2]++ } END {
-        printf "    %-34s %4d answers, median %5.1f ms, slowest %5.1f ms;", what, NR, 1000 * t[int((NR + 1) / 2)], 1000 * t[NR]
+    for _ in $(seq 200); do printf 'url = "%s"\noutput = /dev/null\n' "$2"; done >"$data/urls"
+    curl -s -K "$data/urls" -w '%{time_total} %{http_code}\n' | sort -n >"$data/times"
+    awk -v what="$1" '{ t[NR] = $1; s[$2]++ } END {
+        printf "    %-34s %4d answers, median %6.2f ms, slowest %6.2f ms;", what, NR,
+            1000 * t[int((NR + 1) / 2)], 1000 * t[NR]
         for (status in s) printf " %s: %d", status, s[status]
         print "" }' "$data/times"
 }
 all() {
-    measure 200 "http://127.0.0.1:$port/health" health
-    measure 200 "$at/tictactoe/variants/regular/position?p=xo-------" 'position of an open table'
+    measure health "http://127.0.0.1:$port/health"
+    measure 'position of an open table' "$at/tictactoe/variants/regular/position?p=xo-------"
     sed "s|.*|$at/&/random|" "$data/unsolved" |
         xargs -P 20 -I{} curl -s -o /dev/null -w '%{time_total} %{http_code}\n' {} | sort -n |
-        awk '{ t = $1; s[$2]++ } END { printf "    random of twenty unsolved variants: slowest %.1f ms;", 1000 * t
+        awk '{ t = $1; s[$2]++ } END { printf "    twenty /random at once, each of another variant: slowest %.1f ms;", 1000 * t
             for (status in s) printf " %s: %d", status, s[status]; print "" }'
 }
 echo "idle:"
 all
 curl -s -o /dev/null -X POST "$at/$heavy/solve"
-echo "while $heavy is being solved:"
+echo "while $heavy is solved:"
 all
-echo "state of $heavy afterwards: $(state "$heavy")"
+echo "$heavy is now: $(state "$heavy")"

@@ -3,6 +3,7 @@
 
 pub mod cli;
 pub mod draw;
+mod remedy;
 mod sequence;
 pub mod web;
 

@@ -126,7 +126,7 @@ async fn a_solved_variant_has_values_everywhere() {
         assert!(page.page().contains(part), "{part}");
     }
     let page = get(&served, "/analysis/tictactoe/regular").await;
-    assert!(page.page().contains("5478 positions"));
+    assert!(page.page().contains("5,478 positions"));
     assert!(get(&served, "/").await.page().contains("Tie in 9 moves"));
 }
 

@@ -292,6 +292,13 @@ pub struct MoveAnswer {
     pub margin: Option<i32>,
 }
 
+impl MoveAnswer {
+    /// The margin for the player who makes the move.
+    pub fn margin_for_mover(&self) -> Option<i32> {
+        self.margin.map(|margin| if self.keeps_turn { margin } else { -margin })
+    }
+}
+
 /// A position with what is needed to draw it and to move by hand. Not JSON.
 #[derive(Clone, Debug)]
 pub struct Shown {

@@ -1,9 +1,13 @@
 //! What can go wrong with a question, and how to recover.
 
 use gamesman_rules::Mistake;
+use gamesman_solve::size;
 
-/// Why there is no answer. The message is for people and says what to do.
-#[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
+use crate::StartsQuestion;
+
+/// Why there is no answer. The message is for people. It names no command: what would help is part of the error, and a
+/// program says how that is done with it.
+#[derive(Clone, Debug, PartialEq, thiserror::Error)]
 pub enum Error {
     /// No game has this id.
     #[error("no game is called ‘{id}’{}", hint(.near))]
@@ -14,7 +18,7 @@ pub enum Error {
         near: Option<String>,
     },
     /// The variant is neither named nor described.
-    #[error("variant ‘{variant}’ of {game}: {mistake}; ‘gamesman about {game}’ explains variants")]
+    #[error("variant ‘{variant}’ of {game}: {mistake}")]
     Variant {
         /// Id of the game.
         game: String,
@@ -44,7 +48,7 @@ pub enum Error {
         ply: Option<usize>,
     },
     /// The question needs a table and there is none.
-    #[error("{game} ‘{variant}’ is not solved: {reason}{}", run(.command))]
+    #[error("{game} ‘{variant}’ is not solved: {reason}")]
     Unsolved {
         /// Id of the game.
         game: String,
@@ -52,8 +56,8 @@ pub enum Error {
         variant: String,
         /// Why it was not solved on demand.
         reason: String,
-        /// The command that solves it, unless no machine could.
-        command: Option<String>,
+        /// What would help, unless no machine could do it.
+        remedy: Option<Remedy>,
     },
     /// More was asked for than is computed.
     #[error("{asked} {what} are too many; ask for at most {most}")]
@@ -74,13 +78,44 @@ pub enum Error {
     /// Work does not fit the memory that may be used.
     #[error("{0}")]
     Memory(String),
+    /// Decision diagrams do not fit the memory that may be used.
+    #[error("{game} ‘{variant}’ does not fit: its decision diagrams need more than {} of memory", size(.memory, false))]
+    Diagrams {
+        /// Id of the game.
+        game: String,
+        /// Id of the variant.
+        variant: String,
+        /// Bytes that may be used.
+        memory: u64,
+    },
     /// There are no such starting positions, or the question makes no sense for the game.
     #[error("{0}")]
     Starts(String),
+    /// A table is damaged or was made by other rules. Solving the variant again replaces it.
+    #[error("{file}: {what}")]
+    Damaged {
+        /// Id of the game.
+        game: String,
+        /// Id of the variant.
+        variant: String,
+        /// The file by its place in the data directory.
+        file: String,
+        /// What is wrong with it.
+        what: String,
+    },
     /// A file cannot be read or written. The message names the file by its place in the data
     /// directory, never by its full path.
     #[error("{0}")]
     File(String),
+}
+
+/// What makes an answer possible that takes too long to find unasked.
+#[derive(Clone, Debug, PartialEq)]
+pub enum Remedy {
+    /// Solving the variant.
+    Solve,
+    /// Grading its positions: asking this question about starts with patience.
+    Grade(Box<StartsQuestion>),
 }
 
 impl Error {
@@ -95,14 +130,10 @@ impl Error {
     }
 }
 
-fn run(command: &Option<String>) -> String {
-    command.as_ref().map_or_else(String::new, |command| format!("; run ‘{command}’"))
-}
-
 fn hint(near: &Option<String>) -> String {
     match near {
         Some(id) => format!("; did you mean ‘{id}’?"),
-        None => "; ‘gamesman list’ shows all".to_owned(),
+        None => String::new(),
     }
 }
 

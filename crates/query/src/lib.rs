@@ -22,6 +22,7 @@ mod source;
 mod starts;
 mod store;
 mod values;
+pub mod words;
 
 pub use answer::{
     About, Analysis, ChoiceAnswer, ComponentAnswer, GameSummary, MoveAnswer, ParameterAnswer,
@@ -29,7 +30,7 @@ pub use answer::{
     Shown, ValueAnswer, VariantAnswer, VariantSummary,
 };
 pub use computer::Strength;
-pub use error::Error;
+pub use error::{Error, Remedy};
 pub use export::Rows;
 pub use gamesman_games::GAMES;
 pub use gamesman_hardness::{Grade, Lookahead, MAX_DEPTH, Policy, Reading, Thresholds};

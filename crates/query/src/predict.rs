@@ -2,6 +2,7 @@
 
 use gamesman_rules::Players;
 
+use crate::words::moves;
 use crate::{PositionAnswer, ValueAnswer};
 
 /// The prediction for a position whose other fields are filled in.
@@ -15,7 +16,7 @@ pub fn sentence(players: Players, answer: &PositionAnswer) -> String {
 fn puzzle(answer: &PositionAnswer) -> String {
     match (answer.value, answer.remoteness) {
         (ValueAnswer::Win, Some(0)) => "Solved.".into(),
-        (ValueAnswer::Win, Some(n)) => format!("It can be solved in {}.", moves(n)),
+        (ValueAnswer::Win, Some(n)) => format!("It can be solved in {}.", moves(n.into())),
         (ValueAnswer::Win, None) => "It can be solved.".into(),
         (ValueAnswer::Unknown, _) => "It is not known whether this can be solved.".into(),
         _ => "It cannot be solved any more.".into(),
@@ -43,7 +44,8 @@ fn game(answer: &PositionAnswer) -> String {
             _ => "The game has ended in a tie.".into(),
         };
     }
-    let in_moves = answer.remoteness.map_or_else(String::new, |n| format!(" in {}", moves(n)));
+    let in_moves =
+        answer.remoteness.map_or_else(String::new, |n| format!(" in {}", moves(n.into())));
     match answer.value {
         ValueAnswer::Win => format!("{mover} can force a win{in_moves}{by}."),
         ValueAnswer::Lose => {
@@ -53,10 +55,6 @@ fn game(answer: &PositionAnswer) -> String {
         ValueAnswer::Draw => "A draw: neither player can force an end.".into(),
         ValueAnswer::Unknown => "This position is not solved.".into(),
     }
-}
-
-fn moves(n: u32) -> String {
-    if n == 1 { "1 move".into() } else { format!("{n} moves") }
 }
 
 #[cfg(test)]

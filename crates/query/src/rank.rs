@@ -37,8 +37,7 @@ fn key(mv: &MoveAnswer) -> impl Ord + use<> {
         (_, Some(remoteness)) => i64::from(remoteness),
         (_, None) => i64::MAX,
     };
-    let margin = mv.margin.map(|margin| if mv.keeps_turn { margin } else { -margin });
-    (class, remoteness, Reverse(margin))
+    (class, remoteness, Reverse(mv.margin_for_mover()))
 }
 
 /// The value of a move for its maker, from the value of the position it leads to.

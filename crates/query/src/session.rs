@@ -44,8 +44,7 @@ impl Session {
         chosen: Chosen,
         variant: Box<dyn Variant>,
     ) -> Session {
-        let command = format!("gamesman solve {} --variant {}", entry.id, chosen.id);
-        let store = Store::new(Arc::clone(&shared), entry, &chosen, command);
+        let store = Store::new(Arc::clone(&shared), entry, &chosen);
         let (anywhere, cycles, grades) = (OnceLock::new(), OnceLock::new(), Default::default());
         Session { entry, chosen, variant, store, shared, anywhere, cycles, grades }
     }
@@ -80,11 +79,6 @@ impl Session {
         let goals = self.variant.graph().ok()?.goals()?;
         let [goal] = goals[..] else { return None };
         self.variant.position(goal).ok()?
-    }
-
-    /// The command that solves this variant.
-    pub fn command(&self) -> String {
-        format!("gamesman solve {} --variant {}", self.entry.id, self.chosen.id)
     }
 
     /// Whether its table has been opened.

@@ -14,7 +14,7 @@ use crate::export::export;
 use crate::library::Shared;
 use crate::report::{SolveReport, State, VerifyReport};
 use crate::source::Source;
-use crate::{Config, Error, Rows};
+use crate::{Config, Error, Remedy, Rows};
 
 /// The table of one variant. All methods may be called from several threads.
 pub(crate) struct Store {
@@ -22,7 +22,6 @@ pub(crate) struct Store {
     game: &'static str,
     variant: String,
     settings: String,
-    command: String,
     slot: Mutex<Slot>,
     progress: Mutex<Option<Progress>>,
 }
@@ -37,18 +36,12 @@ enum Slot {
 }
 
 impl Store {
-    pub(crate) fn new(
-        shared: Arc<Shared>,
-        entry: &Entry,
-        chosen: &Chosen,
-        command: String,
-    ) -> Store {
+    pub(crate) fn new(shared: Arc<Shared>, entry: &Entry, chosen: &Chosen) -> Store {
         Store {
             shared,
             game: entry.id,
             variant: chosen.id.clone(),
             settings: chosen.settings.text().to_owned(),
-            command,
             slot: Mutex::new(Slot::Unseen),
             progress: Mutex::default(),
         }
@@ -152,7 +145,7 @@ impl Store {
             game: self.game.to_owned(),
             variant: self.variant.clone(),
             reason: mistake.message.clone(),
-            command: None,
+            remedy: None,
         }
     }
 
@@ -161,7 +154,7 @@ impl Store {
             game: self.game.to_owned(),
             variant: self.variant.clone(),
             reason: reason.to_owned(),
-            command: Some(self.command.clone()),
+            remedy: Some(Remedy::Solve),
         }
     }
 
@@ -174,7 +167,7 @@ impl Store {
                 game: self.game.to_owned(),
                 variant: self.variant.clone(),
                 reason: error.to_string(),
-                command: None,
+                remedy: None,
             },
             _ => self.unsolved(&error.to_string()),
         }
@@ -184,11 +177,12 @@ impl Store {
         match error {
             TableError::Missing => self.unsolved("there is no table"),
             TableError::System(_) => Error::File(format!("{}: {error}", self.file().display())),
-            _ => Error::File(format!(
-                "{}: {error}; ‘{}’ replaces it",
-                self.file().display(),
-                self.command
-            )),
+            _ => Error::Damaged {
+                game: self.game.to_owned(),
+                variant: self.variant.clone(),
+                file: self.file().display().to_string(),
+                what: error.to_string(),
+            },
         }
     }
 

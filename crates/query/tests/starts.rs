@@ -4,8 +4,8 @@ use std::collections::{HashMap, HashSet};
 
 use gamesman_query::rules::{Player, Value};
 use gamesman_query::{
-    Asked, Config, Error, Grade, Library, Lookahead, Method, Order, Reading, Session, StartAnswer,
-    StartsAnswer, StartsQuestion, Strength, Unwatched, ValueAnswer,
+    Asked, Config, Error, Grade, Library, Lookahead, Method, Order, Reading, Remedy, Session,
+    StartAnswer, StartsAnswer, StartsQuestion, Strength, Unwatched, ValueAnswer,
 };
 use rand::SeedableRng;
 use rand::rngs::StdRng;
@@ -146,7 +146,11 @@ fn what_does_not_exist_is_told_with_what_does() {
     assert!(why.contains("from 0 to 31"), "{why}");
     let large = library.session("connect4", Some("5x5")).expect("it exists");
     let error = large.starts(&hard, &Unwatched).expect_err("too large to grade unasked");
-    assert!(error.to_string().contains("gamesman starts connect4 --variant 5x5"), "{error}");
+    let Error::Unsolved { game, variant, remedy: Some(Remedy::Grade(question)), .. } = error else {
+        panic!("{error:?}");
+    };
+    assert_eq!((game.as_str(), variant.as_str()), ("connect4", "5x5"));
+    assert!(question.patient && question.asked == asked(2), "{question:?}");
 }
 
 /// Puzzles and tables: all positions of a remoteness are equally likely, and the numbers are those of
@@ -308,13 +312,19 @@ fn diagrams_are_used_where_all_positions_do_not_fit() {
     let method = Method::Diagrams;
     let refused = session.starts(&StartsQuestion { method, ..question.clone() }, &Unwatched);
     // Nobody waits unasked, and whoever does what is said gets the answer.
-    let Err(Error::Unsolved { command: Some(command), .. }) = refused else {
+    let Err(Error::Unsolved { remedy: Some(Remedy::Grade(patient)), .. }) = refused else {
         panic!("{refused:?}");
     };
     assert_eq!(
-        command,
-        "gamesman starts connect4 --variant 4x4 --side 1 --steps 1 --reading exact --method diagrams \
-         --draws 50"
+        *patient,
+        StartsQuestion {
+            asked,
+            method,
+            side: Some(Player::First),
+            draws: 50,
+            patient: true,
+            ..StartsQuestion::default()
+        }
     );
     let patient = StartsQuestion { patient: true, ..question.clone() };
     let answer = ask(&session, &patient);

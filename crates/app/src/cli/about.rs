@@ -43,7 +43,7 @@ fn variants(answer: &Answer, out: &mut dyn Write) -> io::Result<()> {
         let value = match (variant.value, variant.remoteness) {
             (ValueAnswer::Unknown, _) => Cell::new(DIM, "not solved yet"),
             (value, Some(n)) => {
-                let text = format!("{} in {}", value.name(), moves(n));
+                let text = format!("{} in {}", value.name(), moves(n.into()));
                 Cell::new(value_style(value), text)
             }
             (value, None) => Cell::new(value_style(value), value.name()),

@@ -35,7 +35,7 @@ fn summary(analysis: &Analysis) -> Columns {
         table.row([Cell::from(name), text.into(), more.into()]);
     };
     let start = match analysis.remoteness {
-        Some(n) => format!("{} in {}", analysis.value.name(), moves(n)),
+        Some(n) => format!("{} in {}", analysis.value.name(), moves(n.into())),
         None => analysis.value.name().into(),
     };
     row("start", start, String::new());
@@ -77,7 +77,7 @@ fn summary(analysis: &Analysis) -> Columns {
     row("max remoteness", thousands(analysis.max_remoteness.into()), String::new());
     if let Some(longest) = analysis.longest_win {
         let position = analysis.longest_win_position.clone().unwrap_or_default();
-        row("longest win", moves(longest), position);
+        row("longest win", moves(longest.into()), position);
     }
     table
 }

@@ -325,7 +325,7 @@ pub(crate) struct Serve {
     pub(crate) port: u16,
 
     /// Where GamesmanUni finds its interface (the GamesCrafters' Universal Web API)
-    #[arg(long, value_name = "PATH", default_value_t)]
+    #[arg(long, value_name = "PATH", default_value_t, value_parser = crate::web::free_prefix)]
     pub(crate) uwapi_prefix: Prefix,
 
     /// How many requests another machine may make each second; 0 is no limit

@@ -5,6 +5,8 @@ use std::process::ExitCode;
 
 use gamesman_query::Error;
 
+use crate::remedy;
+
 /// Why a command did not succeed. Messages say what is wrong and what to do about it.
 #[derive(Debug, PartialEq)]
 pub(crate) enum Failure {
@@ -37,7 +39,7 @@ impl Failure {
 
 impl From<Error> for Failure {
     fn from(error: Error) -> Failure {
-        let message = error.to_string();
+        let message = remedy::message(&error);
         match error {
             Error::UnknownGame { .. } | Error::Variant { .. } | Error::TooMany { .. } => {
                 Failure::Usage(message)
@@ -52,6 +54,8 @@ impl From<Error> for Failure {
             | Error::Solve(_)
             | Error::Busy
             | Error::Memory(_)
+            | Error::Diagrams { .. }
+            | Error::Damaged { .. }
             | Error::Starts(_)
             | Error::File(_) => Failure::Failed(message),
         }

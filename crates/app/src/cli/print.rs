@@ -6,6 +6,7 @@ use std::time::Duration;
 use anstyle::{AnsiColor, Style};
 use bytesize::ByteSize;
 use gamesman_query::ValueAnswer;
+pub(crate) use gamesman_query::words::{moves, thousands};
 use serde::Serialize;
 use textwrap::{Options, WordSplitter};
 
@@ -51,24 +52,6 @@ pub(crate) fn wrap(text: &str, first: &str, rest: &str) -> String {
 pub(crate) fn json(out: &mut dyn Write, answer: &impl Serialize) -> io::Result<()> {
     serde_json::to_writer(&mut *out, answer).map_err(io::Error::from)?;
     writeln!(out)
-}
-
-/// 1,234,567
-pub(crate) fn thousands(n: u64) -> String {
-    let digits = n.to_string();
-    let mut text = String::with_capacity(digits.len() * 4 / 3);
-    for (i, digit) in digits.chars().enumerate() {
-        if i > 0 && (digits.len() - i).is_multiple_of(3) {
-            text.push(',');
-        }
-        text.push(digit);
-    }
-    text
-}
-
-/// "1 move", "2 moves"
-pub(crate) fn moves(n: u32) -> String {
-    if n == 1 { "1 move".into() } else { format!("{} moves", thousands(n.into())) }
 }
 
 /// 512 B, 3.0 KiB, 120 MiB

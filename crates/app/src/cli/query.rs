@@ -2,7 +2,7 @@
 
 use std::io::{self, Write};
 
-use gamesman_query::{Effort, MoveAnswer, PositionAnswer, ProofAnswer, Shown, ValueAnswer};
+use gamesman_query::{Effort, PositionAnswer, ProofAnswer, Shown, ValueAnswer};
 
 use super::args::Query;
 use super::failure::Failure;
@@ -94,7 +94,7 @@ pub(crate) fn move_table(answer: &PositionAnswer) -> Columns {
             Cell::new(BOLD, &mv.name),
             Cell::new(value_style(mv.move_value), mv.move_value.name()),
             remoteness(mv.value, mv.remoteness.map(|after| after + 1)).into(),
-            for_mover(mv).map(signed).unwrap_or_default().into(),
+            mv.margin_for_mover().map(signed).unwrap_or_default().into(),
             mv.nimber.map(|nimber| nimber.to_string()).unwrap_or_default().into(),
             if again { "moves again".into() } else { "".into() },
             mv.position.as_str().into(),
@@ -103,15 +103,10 @@ pub(crate) fn move_table(answer: &PositionAnswer) -> Columns {
     table
 }
 
-/// The margin of a move for the player who makes it.
-fn for_mover(mv: &MoveAnswer) -> Option<i32> {
-    mv.margin.map(|margin| if mv.keeps_turn { margin } else { -margin })
-}
-
 /// A remoteness with its unit: "3 moves", "endless" for draws.
 fn remoteness(value: ValueAnswer, remoteness: Option<u32>) -> String {
     match (value, remoteness) {
-        (_, Some(n)) => moves(n),
+        (_, Some(n)) => moves(n.into()),
         (ValueAnswer::Draw, None) => "endless".into(),
         (_, None) => NONE.into(),
     }

@@ -6,6 +6,7 @@ use super::args::Verify;
 use super::failure::Failure;
 use super::print::thousands;
 use super::{Context, title};
+use crate::remedy;
 
 /// Verifies, and prints what was checked. A fault is a failure.
 pub(crate) fn run(context: &Context, args: &Verify, out: &mut dyn Write) -> Result<(), Failure> {
@@ -25,7 +26,7 @@ pub(crate) fn run(context: &Context, args: &Verify, out: &mut dyn Write) -> Resu
         }
         Some(fault) => Err(Failure::Failed(format!(
             "{title} has a wrong entry: {fault}; solve it again with ‘{}’",
-            session.command()
+            remedy::solve(session.entry().id, &session.chosen().id)
         ))),
     }
 }

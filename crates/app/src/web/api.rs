@@ -23,6 +23,7 @@ use utoipa_axum::router::OpenApiRouter;
 use utoipa_axum::routes;
 
 use crate::draw::svg;
+use crate::remedy;
 use crate::sequence;
 use crate::web::app::App;
 use crate::web::errors::{ErrorAnswer, Failure};
@@ -420,28 +421,12 @@ async fn health(State(app): State<App>) -> Json<Health> {
 }
 
 fn status(session: &Session, table: Status) -> VariantStatus {
-    let command = remedy(session, &table);
+    let command = table.command(session);
     let (state, progress, reason) = match table {
         Status::Solved => ("solved", None, None),
         Status::Solving(progress) => ("solving", Some(progress.into()), None),
-        Status::Unsolved(reason) => ("unsolved", None, reason.as_ref().map(why)),
+        Status::Unsolved(reason) => ("unsolved", None, reason.as_ref().map(remedy::reason)),
         Status::Busy => ("unsolved", None, Some("other variants wait to be solved".into())),
     };
     VariantStatus { variant: session.summary(), state, progress, reason, command }
-}
-
-/// The command that solves a variant, unless it is known that no machine could.
-pub fn remedy(session: &Session, table: &Status) -> Option<String> {
-    match table {
-        Status::Unsolved(Some(Error::Unsolved { command, .. })) => command.clone(),
-        _ => Some(session.command()),
-    }
-}
-
-/// Why a variant is not solved, without the command that would help.
-pub fn why(error: &Error) -> String {
-    match error {
-        Error::Unsolved { reason, .. } => reason.clone(),
-        other => other.to_string(),
-    }
 }

@@ -9,8 +9,8 @@ use tokio::sync::Semaphore;
 use crate::web::deadline::Deadline;
 use crate::web::errors::Failure;
 use crate::web::jobs::{Jobs, Status};
-use crate::web::limits::Rates;
 use crate::web::options::Options;
+use crate::web::rates::Rates;
 
 /// The catalogue with its tables, the solves in the background, and the places for requests. Cheap to
 /// clone: all clones are the same.

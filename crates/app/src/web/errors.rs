@@ -1,18 +1,13 @@
-//! Refusals: one type, told as JSON under `/api` and to GamesmanUni, and as a page elsewhere.
+//! Why a request is not answered: one type for all of them. What it looks like is decided in `refusals`.
 
-use axum::Json;
-use axum::body::Body;
-use axum::extract::{Request, State};
-use axum::http::{StatusCode, header};
-use axum::middleware::Next;
+use axum::http::StatusCode;
 use axum::response::{IntoResponse, Response};
-use gamesman_query::Error;
+use gamesman_query::{Error, Remedy};
 use serde::Serialize;
 use utoipa::ToSchema;
 
-use crate::web::app::App;
-use crate::web::pages;
-use crate::web::uwapi::Refusal;
+use crate::remedy;
+use crate::web::address::escaped;
 
 /// Why a request is not answered. The message is for people and says what to do; it never holds a
 /// path of this machine or a trace.
@@ -71,7 +66,7 @@ impl Failure {
     }
 
     /// What to say about a status that a library set without a word.
-    fn of(status: StatusCode) -> Failure {
+    pub fn of(status: StatusCode) -> Failure {
         let (kind, message) = match status {
             StatusCode::NOT_FOUND => ("not_found", "There is nothing at this address."),
             StatusCode::METHOD_NOT_ALLOWED => {
@@ -87,7 +82,7 @@ impl Failure {
 
 impl From<Error> for Failure {
     fn from(error: Error) -> Failure {
-        let message = error.to_string();
+        let message = remedy::message(&error);
         let (status, kind) = match &error {
             Error::UnknownGame { .. } => (StatusCode::NOT_FOUND, "unknown_game"),
             Error::Variant { .. } => (StatusCode::NOT_FOUND, "bad_variant"),
@@ -97,8 +92,10 @@ impl From<Error> for Failure {
             Error::TooMany { .. } => (StatusCode::BAD_REQUEST, "too_many"),
             Error::Starts(_) => (StatusCode::NOT_FOUND, "no_starts"),
             Error::Busy => (StatusCode::SERVICE_UNAVAILABLE, "busy"),
-            Error::Solve(_) | Error::Memory(_) => (StatusCode::SERVICE_UNAVAILABLE, "solve"),
-            Error::File(_) => (StatusCode::INTERNAL_SERVER_ERROR, "file"),
+            Error::Solve(_) | Error::Memory(_) | Error::Diagrams { .. } => {
+                (StatusCode::SERVICE_UNAVAILABLE, "solve")
+            }
+            Error::File(_) | Error::Damaged { .. } => (StatusCode::INTERNAL_SERVER_ERROR, "file"),
         };
         let failure = Failure::new(status, kind, message);
         match error {
@@ -109,9 +106,8 @@ impl From<Error> for Failure {
             Error::Variant { game, .. } => {
                 failure.link(format!("/games/{game}"), "The variants of this game")
             }
-            Error::Unsolved { game, variant, command: Some(_), .. } => {
-                let there =
-                    format!("/analysis/{}/{}", pages::escaped(&game), pages::escaped(&variant));
+            Error::Unsolved { game, variant, remedy: Some(Remedy::Solve), .. } => {
+                let there = format!("/analysis/{}/{}", escaped(&game), escaped(&variant));
                 failure.link(there, "Solve this variant")
             }
             _ => failure,
@@ -124,7 +120,7 @@ impl From<Error> for Failure {
 pub struct Explained;
 
 impl IntoResponse for Failure {
-    /// An empty response that carries the failure; [`dress`] gives it a body.
+    /// An empty response that carries the failure; the layer of refusals gives it a body.
     fn into_response(self) -> Response {
         let mut response = self.status.into_response();
         response.extensions_mut().insert(self);
@@ -135,33 +131,4 @@ impl IntoResponse for Failure {
 /// Answers addresses that no route has.
 pub async fn no_such_page() -> Failure {
     Failure::of(StatusCode::NOT_FOUND)
-}
-
-/// Gives every refusal its body: JSON for the API and for GamesmanUni, a page for everything else.
-pub async fn dress(State(app): State<App>, request: Request, next: Next) -> Response {
-    let path = request.uri().path();
-    let json = path == "/health" || path == "/api" || path.starts_with("/api/");
-    let uni = app.options.uwapi_prefix.holds(path);
-    let response = next.run(request).await;
-    let status = response.status();
-    let refused = status.is_client_error() || status.is_server_error();
-    if !refused || response.extensions().get::<Explained>().is_some() {
-        return response;
-    }
-    let (mut parts, _) = response.into_parts();
-    let failure = parts.extensions.remove().unwrap_or_else(|| Failure::of(status));
-    let dressed = if json {
-        Json(ErrorAnswer { error: failure.body() }).into_response()
-    } else if uni {
-        Json(Refusal { error: failure.message }).into_response()
-    } else {
-        pages::error::page(&failure).into_response()
-    };
-    // Headers such as Allow and Retry-After stay; the length was that of the empty body.
-    parts.headers.remove(header::CONTENT_LENGTH);
-    if let Some(kind) = dressed.headers().get(header::CONTENT_TYPE) {
-        parts.headers.insert(header::CONTENT_TYPE, kind.clone());
-    }
-    let body: Body = dressed.into_body();
-    Response::from_parts(parts, body)
 }

@@ -12,6 +12,8 @@ use std::time::Duration;
 use gamesman_query::{Error, Progress, Session, State, Watch};
 use tokio::sync::{Notify, Semaphore};
 
+use crate::remedy;
+
 /// Most variants that wait or are being solved.
 const MOST_WAITING: usize = 12;
 /// Most failures remembered.
@@ -28,6 +30,16 @@ pub enum Status {
     Unsolved(Option<Error>),
     /// It has none, and too many others wait to be solved.
     Busy,
+}
+
+impl Status {
+    /// The command that solves a variant, unless it is known that no machine could.
+    pub fn command(&self, session: &Session) -> Option<String> {
+        match self {
+            Status::Unsolved(Some(error @ Error::Unsolved { .. })) => remedy::command(error),
+            _ => Some(remedy::solve(session.entry().id, &session.chosen().id)),
+        }
+    }
 }
 
 type Key = (&'static str, String);

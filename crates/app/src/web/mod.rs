@@ -2,10 +2,11 @@
 //!
 //! Both print the answers of `gamesman-query`; the board is drawn once, as SVG, by
 //! [`crate::draw::svg`]. A request passes `limits` (how many, how long, how large), is answered on a
-//! thread that may block and is told by its `deadline` when to stop, and leaves through `errors`, which gives every refusal the form its
+//! thread that may block and is told by its `deadline` when to stop, and leaves through `refusals`, which gives every refusal the form its
 //! reader understands, through compression, and through `etag`, which says ‘304’ to who has it already.
 //! `uwapi` speaks to GamesmanUni.
 
+mod address;
 mod api;
 mod app;
 mod assets;
@@ -17,6 +18,9 @@ mod limits;
 mod log;
 mod options;
 mod pages;
+mod prefix;
+mod rates;
+mod refusals;
 mod server;
 mod uwapi;
 
@@ -31,7 +35,7 @@ use tower_http::compression::CompressionLayer;
 use app::App;
 pub use limits::Peer;
 pub use options::Options;
-pub use uwapi::Prefix;
+pub use prefix::Prefix;
 
 /// Serves until the process is asked to stop (SIGINT or SIGTERM). Prints one line with the address
 /// to standard output as soon as it listens; port 0 picks a free port.
@@ -74,10 +78,18 @@ fn page_routes() -> Vec<(&'static str, MethodRouter<App>)> {
     ]
 }
 
-/// The addresses of pages and API, which nothing else may have.
-fn own_paths() -> Vec<String> {
+/// A place for GamesmanUni's interface that no page and no part of the API has.
+///
+/// # Errors
+/// What is wrong with the text, for people.
+pub fn free_prefix(text: &str) -> Result<Prefix, String> {
+    let prefix: Prefix = text.parse()?;
     let api = api::router().into_openapi().paths.paths.into_keys();
-    page_routes().into_iter().map(|(path, _)| path.to_owned()).chain(api).collect()
+    let mut taken = page_routes().into_iter().map(|(path, _)| path.to_owned()).chain(api);
+    if taken.any(|path| path.split('/').nth(1) == Some(prefix.first())) {
+        return Err(format!("addresses that begin with ‘/{}’ are taken", prefix.first()));
+    }
+    Ok(prefix)
 }
 
 fn routes(app: App) -> axum::Router {
@@ -91,11 +103,22 @@ fn routes(app: App) -> axum::Router {
         .fallback(errors::no_such_page)
         .layer(axum::Extension(document))
         .layer(middleware::from_fn_with_state(app.clone(), limits::apply))
-        .layer(middleware::from_fn_with_state(app.clone(), errors::dress))
+        .layer(middleware::from_fn_with_state(app.clone(), refusals::dress))
         .layer(CompressionLayer::new())
         .layer(middleware::from_fn(etag::tag))
         .layer(middleware::from_fn(limits::headers))
         .layer(limits::everybody())
         .layer(middleware::from_fn(log::request))
         .with_state(app)
+}
+
+#[cfg(test)]
+mod tests {
+    #[test]
+    fn the_interface_is_where_nobody_else_is() {
+        assert!(super::free_prefix("/uwapi/v1/").is_ok());
+        for text in ["/api/v2/", "/play/", "/setup", "/health", "//"] {
+            assert!(super::free_prefix(text).is_err(), "{text}");
+        }
+    }
 }

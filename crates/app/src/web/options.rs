@@ -3,7 +3,7 @@
 use std::num::NonZeroU32;
 use std::time::Duration;
 
-use super::Prefix;
+use crate::web::prefix::Prefix;
 
 /// What can be chosen about a server.
 #[derive(Clone, Debug, PartialEq, Eq)]

@@ -80,13 +80,11 @@ impl Session {
             size(&memory, false)
         ));
         let unfound = |error| match error {
-            Unfound::Memory => Error::Memory(format!(
-                "{} ‘{}’ does not fit: its decision diagrams need more than {} of memory; allow more \
-                 with --memory if the machine has it, or choose a smaller variant or fewer steps",
-                self.entry().id,
-                self.chosen().id,
-                size(&memory, false)
-            )),
+            Unfound::Memory => Error::Diagrams {
+                game: self.entry().id.into(),
+                variant: self.chosen().id.clone(),
+                memory,
+            },
             Unfound::Stopped => Error::Solve(error.to_string()),
         };
         let sets = Sets::reach(cells, Room::within(memory), watch).map_err(unfound)?;

@@ -10,8 +10,8 @@ use gamesman_hardness::{
 use gamesman_rules::{Graph, Player};
 use gamesman_solve::{Options, SolveError, Watch, needs};
 
-use super::{Method, StartsQuestion};
-use crate::{Error, Session};
+use super::{Asked, Method, StartsQuestion};
+use crate::{Error, Remedy, Session};
 
 /// Sets kept in memory for a variant; more are read again from their files.
 const MOST: usize = 4;
@@ -223,25 +223,25 @@ impl Session {
     /// Nobody has graded the positions, and it takes too long to do so unasked.
     pub(super) fn ungraded(&self, question: &StartsQuestion, key: Key, reason: String) -> Error {
         let (game, variant) = (self.entry().id.to_owned(), self.chosen().id.clone());
-        let side = key.side.number();
-        let mut command = format!("gamesman starts {game} --variant {variant} --side {side}");
-        let usual = StartsQuestion::default();
         // A deeper player is graded with all those less deep, down to the third.
         let depth = if key.depth > 3 { key.depth } else { question.player.depth() };
-        let player = Lookahead::new(depth, key.player).filter(|player| *player != usual.player);
-        command.extend(player.map(|player| format!(" --player {player}")));
-        if question.opponent != usual.opponent {
-            command.push_str(&format!(" --opponent {}", question.opponent));
-        }
-        match key.scope {
-            Scope::All { most_steps: 3 } => {}
-            Scope::All { .. } => command.push_str(" --steps 4"),
-            Scope::Drawn { reading, j, count } => {
-                command.push_str(&format!(" --steps {j} --reading {}", reading.name()));
-                command.push_str(&format!(" --method diagrams --draws {count}"));
-            }
-        }
-        Error::Unsolved { game, variant, reason, command: Some(command) }
+        let usual = StartsQuestion::default();
+        let (asked, method) = match key.scope {
+            Scope::All { most_steps: 3 } => (usual.asked, usual.method),
+            Scope::All { .. } => (Asked::Steps(4, Reading::Exact), usual.method),
+            Scope::Drawn { reading, j, .. } => (Asked::Steps(j, reading), Method::Diagrams),
+        };
+        let question = StartsQuestion {
+            asked,
+            method,
+            side: Some(key.side),
+            player: Lookahead::new(depth, key.player).unwrap_or(usual.player),
+            opponent: question.opponent,
+            draws: question.draws,
+            patient: true,
+            ..usual
+        };
+        Error::Unsolved { game, variant, reason, remedy: Some(Remedy::Grade(Box::new(question))) }
     }
 
     pub(crate) fn graph(&self) -> Result<&dyn Graph, Error> {

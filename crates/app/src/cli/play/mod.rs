@@ -21,6 +21,7 @@ use super::args::{Play, Side, Switch};
 use super::failure::{Failure, printable};
 use super::print::{BOLD, styled};
 use crate::draw;
+use crate::remedy;
 use history::{History, Moment};
 use order::Order;
 
@@ -264,7 +265,7 @@ impl Match {
             Order::Position(None) => say(&self.answer().position)?,
             Order::Position(Some(text)) => match self.place(&text) {
                 Ok(()) => Then::Show,
-                Err(error) => say(&error.to_string())?,
+                Err(error) => say(&remedy::message(&error))?,
             },
             Order::Computer(_) if self.is_over() => say("There are no moves.")?,
             Order::Computer(strength) => self.computer(strength, out)?,

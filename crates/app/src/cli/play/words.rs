@@ -10,6 +10,7 @@ use crate::cli::args::Side;
 use crate::cli::print::{BOLD, moves, styled, value_style, wrap};
 use crate::cli::query::move_table;
 use crate::cli::table::{Cell, Columns};
+use crate::remedy;
 
 /// What each move is worth, one line for each value: "tie: b2 in 8, a1 in 8".
 pub(crate) fn hints(answer: &PositionAnswer, out: &mut dyn Write) -> io::Result<()> {
@@ -117,7 +118,8 @@ pub(crate) fn solution(
         (ValueAnswer::Win, Some(0)) => return Ok("It is solved.".into()),
         (ValueAnswer::Win, Some(_)) => {}
         (ValueAnswer::Unknown, _) => {
-            return Ok(format!("It is not known: run ‘{}’ first.", session.command()));
+            let command = remedy::solve(session.entry().id, &session.chosen().id);
+            return Ok(format!("It is not known: run ‘{command}’ first."));
         }
         _ => return Ok("There is no solution from here; undo a move or restart.".into()),
     }
@@ -129,7 +131,7 @@ pub(crate) fn solution(
         names.push(best.name.clone());
         at = session.position(Some(&best.position))?;
     }
-    let count = moves(u32::try_from(names.len()).unwrap_or(u32::MAX));
+    let count = moves(names.len() as u64);
     let text = format!("{}: {}", styled(BOLD, &count), names.join(" "));
     Ok(wrap(&text, "", ""))
 }

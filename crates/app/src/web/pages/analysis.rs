@@ -12,6 +12,7 @@ use maud::{Markup, html};
 use super::play::Link;
 use super::{Head, chart, escaped, layout, words};
 use crate::draw::svg::{self, Strength, symbol};
+use crate::remedy;
 use crate::web::api;
 use crate::web::app::App;
 use crate::web::errors::Failure;
@@ -82,17 +83,17 @@ fn solving(at: api::ProgressAnswer) -> Markup {
                 Some(total) => progress max=(total) value=(at.done) aria-label="Solving" {},
                 None => progress aria-label="Solving" {},
             }
-            p .quiet { (words::capital(at.stage)) ": " (words::number(at.done)) " positions" }
+            p .quiet { (words::capital(at.stage)) ": " (words::thousands(at.done)) " positions" }
         }
     }
 }
 
 fn unsolved(session: &Session, table: &Status) -> Markup {
     let reason = match table {
-        Status::Unsolved(Some(error)) => api::why(error),
+        Status::Unsolved(Some(error)) => remedy::reason(error),
         _ => "other variants are being solved".into(),
     };
-    let command = api::remedy(session, table);
+    let command = table.command(session);
     html! {
         div #unsolved .notice {
             p {
@@ -140,7 +141,7 @@ fn longest(session: &Session, players: u8, analysis: &Analysis, watch: &dyn Watc
         section {
             h2 { @if players == 1 { "Hardest positions" } @else { "Longest wins" } }
             p {
-                (words::number(positions)) " "
+                (words::thousands(positions)) " "
                 (if positions == 1 { "position" } else { "positions" })
                 @if players == 1 { " with the longest way to the goal: " } @else { " with the longest win: " }
                 (words::moves(remoteness.into())) "."
@@ -183,13 +184,13 @@ fn shares(players: u8, analysis: &Analysis) -> Markup {
     };
     html! {
         section {
-            h2 { (words::number(analysis.positions)) " positions" }
+            h2 { (words::thousands(analysis.positions)) " positions" }
             (chart::shares(&parts))
             ul .legend {
                 @for (value, count) in parts.into_iter().filter(|(_, count)| *count > 0) {
                     li {
                         (symbol(value, Strength::default()))
-                        b { (words::number(count)) } " " (word(value))
+                        b { (words::thousands(count)) } " " (word(value))
                         span .quiet { " " (percent(count, analysis.positions)) }
                     }
                 }
@@ -205,15 +206,15 @@ fn percent(part: u64, all: u64) -> String {
 fn facts(analysis: &Analysis) -> Markup {
     let ends = analysis.primitive;
     let rows = [
-        ("Ends of the game", Some(words::number(ends.win + ends.lose + ends.tie))),
-        ("Moves in all positions", analysis.moves.map(words::number)),
+        ("Ends of the game", Some(words::thousands(ends.win + ends.lose + ends.tie))),
+        ("Moves in all positions", analysis.moves.map(words::thousands)),
         ("Moves in a position, on average", analysis.branching.map(|n| format!("{n:.2}"))),
         ("Most moves in a position", analysis.max_moves.map(|n| n.to_string())),
         ("Largest remoteness", Some(analysis.max_remoteness.to_string())),
         ("Longest win", analysis.longest_win.map(|n| words::moves(u64::from(n)))),
-        ("Solvable positions", analysis.solvable.map(words::number)),
-        ("Solvable positions, reachable or not", analysis.solvable_anywhere.map(words::number)),
-        ("Positions but for symmetry", analysis.classes.map(words::number)),
+        ("Solvable positions", analysis.solvable.map(words::thousands)),
+        ("Solvable positions, reachable or not", analysis.solvable_anywhere.map(words::thousands)),
+        ("Positions but for symmetry", analysis.classes.map(words::thousands)),
     ];
     let longest = analysis.longest_win_position.as_ref().map(|position| {
         let mut link = Link::new(&analysis.game, &analysis.variant);
@@ -265,7 +266,7 @@ fn table(analysis: &Analysis) -> Markup {
                             th scope="row" { @match row.remoteness { Some(n) => (n), None => "none" } }
                             @for value in &shown {
                                 td { @let count = chart::count(row, *value);
-                                    @if count > 0 { (words::number(count)) } }
+                                    @if count > 0 { (words::thousands(count)) } }
                             }
                         }
                     }

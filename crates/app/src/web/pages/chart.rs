@@ -65,7 +65,7 @@ pub fn by_remoteness(rows: &[RemotenessCounts]) -> Markup {
             @for at in lines {
                 @let y = HEIGHT - BOTTOM - height * at / most;
                 line .rule x1=(LEFT) x2=(WIDTH) y1=(round(y)) y2=(round(y)) {}
-                text .axis x=(LEFT - 8.0) y=(round(y)) text-anchor="end" { (super::words::number(at as u64)) }
+                text .axis x=(LEFT - 8.0) y=(round(y)) text-anchor="end" { (super::words::thousands(at as u64)) }
             }
             @for (i, row) in rows.iter().enumerate() {
                 @let x = LEFT + step * i as f64;

@@ -11,6 +11,7 @@ use pulldown_cmark::{Event, Options, Parser};
 use super::play::Link;
 use super::{Head, Pairs, last, layout, pointed, words};
 use crate::draw::svg::{self, Strength, symbol};
+use crate::remedy;
 use crate::web::app::App;
 use crate::web::errors::{Explained, Failure};
 
@@ -196,7 +197,7 @@ fn card(about: &About, variant: &VariantAnswer, scene: &Scene) -> Markup {
                 span .result { (symbol(variant.value, Strength::default())) (result) }
             }
             @match variant.positions {
-                Some(count) => span .quiet { (words::number(count)) " positions" },
+                Some(count) => span .quiet { (words::thousands(count)) " positions" },
                 None if variant.value == gamesman_query::ValueAnswer::Unknown => span .quiet { "not solved yet" },
                 None => {}
             }
@@ -260,7 +261,7 @@ fn preview(app: &App, about: &About, written: &Written) -> Markup {
                     }
                     (pointed(&text, mistake.at))
                 }
-                Err(error) => p #custom-error .trouble { (words::capital(&error.to_string())) "." },
+                Err(error) => p #custom-error .trouble { (words::capital(&remedy::message(&error))) "." },
             }
         }
     }

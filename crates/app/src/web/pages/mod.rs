@@ -15,6 +15,7 @@ mod words;
 use axum::response::{Html, IntoResponse, Response};
 use maud::{DOCTYPE, Markup, html};
 
+pub use crate::web::address::escaped;
 use crate::web::assets;
 
 /// What a page is, besides its contents.
@@ -103,18 +104,4 @@ pub type Pairs = axum::extract::Query<Vec<(String, String)>>;
 /// The last value given for a name.
 pub fn last<'a>(pairs: &'a [(String, String)], name: &str) -> Option<&'a str> {
     pairs.iter().rev().find(|(key, _)| key == name).map(|(_, value)| value.as_str())
-}
-
-/// Text as part of an address: everything but unreserved characters and commas is escaped.
-pub fn escaped(text: &str) -> String {
-    use std::fmt::Write as _;
-    let mut out = String::with_capacity(text.len());
-    for byte in text.bytes() {
-        if byte.is_ascii_alphanumeric() || b"-._~,".contains(&byte) {
-            out.push(char::from(byte));
-        } else {
-            let _ = write!(out, "%{byte:02X}");
-        }
-    }
-    out
 }

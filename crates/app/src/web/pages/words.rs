@@ -2,6 +2,8 @@
 
 use gamesman_query::{MoveAnswer, ValueAnswer, VariantAnswer};
 
+pub use gamesman_query::words::{moves, thousands};
+
 /// What a move is worth, in the words of a list: "win in 5 moves", which counts the move itself.
 pub fn worth(players: u8, mv: &MoveAnswer) -> String {
     let long = value(players, mv.move_value);
@@ -9,7 +11,7 @@ pub fn worth(players: u8, mv: &MoveAnswer) -> String {
         Some(remoteness) => format!("{long} in {}", moves(u64::from(remoteness) + 1)),
         None => long.to_owned(),
     };
-    match margin(mv) {
+    match mv.margin_for_mover() {
         Some(margin) if margin != 0 => format!("{long}, by {}", margin.unsigned_abs()),
         _ => long,
     }
@@ -35,11 +37,6 @@ pub fn letter(players: u8, mv: &MoveAnswer) -> &'static str {
         (_, ValueAnswer::Lose) => "L",
         (_, ValueAnswer::Unknown) => "?",
     }
-}
-
-/// The margin of a move for its maker.
-pub fn margin(mv: &MoveAnswer) -> Option<i32> {
-    mv.margin.map(|margin| if mv.keeps_turn { margin } else { -margin })
 }
 
 /// A value of a move in a word or two.
@@ -69,38 +66,8 @@ pub fn result(players: u8, variant: &VariantAnswer) -> Option<String> {
     })
 }
 
-/// "1 move", "5 moves".
-pub fn moves(n: u64) -> String {
-    if n == 1 { "1 move".into() } else { format!("{} moves", number(n)) }
-}
-
-/// A number with its thousands apart, by a space too narrow to break at.
-pub fn number(n: u64) -> String {
-    let digits = n.to_string();
-    let mut out = String::with_capacity(digits.len() * 2);
-    for (i, digit) in digits.chars().enumerate() {
-        if i > 0 && (digits.len() - i).is_multiple_of(3) && digits.len() > 4 {
-            out.push('\u{202f}');
-        }
-        out.push(digit);
-    }
-    out
-}
-
 /// A sentence's first letter in capitals.
 pub fn capital(text: &str) -> String {
     let mut letters = text.chars();
     letters.next().map_or_else(String::new, |first| first.to_uppercase().chain(letters).collect())
-}
-
-#[cfg(test)]
-mod tests {
-    use super::*;
-
-    #[test]
-    fn large_numbers_are_grouped() {
-        for (n, text) in [(7, "7"), (5478, "5478"), (69_763_700, "69\u{202f}763\u{202f}700")] {
-            assert_eq!(number(n), text);
-        }
-    }
 }

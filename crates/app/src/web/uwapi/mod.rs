@@ -14,7 +14,6 @@ mod autogui;
 mod parts;
 mod pictures;
 mod position;
-mod prefix;
 mod worth;
 
 use std::sync::Arc;
@@ -34,12 +33,12 @@ use crate::web::app::App;
 use crate::web::deadline::Deadline;
 use crate::web::errors::Failure;
 use crate::web::jobs::Status;
+use crate::web::prefix::Prefix;
 use answer::{Game, GameItem, Instructions, Variant, VariantItem};
 use autogui::Own;
 use position::Translator;
 
 pub use answer::Refusal;
-pub use prefix::Prefix;
 
 /// How long a question waits for a variant that is being solved.
 const PATIENCE: Duration = Duration::from_secs(5);

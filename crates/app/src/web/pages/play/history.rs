@@ -191,10 +191,10 @@ fn puzzle(play: &Play) -> Markup {
             @let more = made + u64::from(now) - u64::from(first);
             p #economy {
                 (words::capital(&words::moves(made))) " made"
-                @if now > 0 { ", at least " (words::number(now.into())) " to go" }
-                "; the best possible from where it began is " (words::number(first.into()))
+                @if now > 0 { ", at least " (words::thousands(now.into())) " to go" }
+                "; the best possible from where it began is " (words::thousands(first.into()))
                 @if more == 0 { ". Not one too many so far." }
-                @else { ": " (words::number(more)) " too many." }
+                @else { ": " (words::thousands(more)) " too many." }
             }
         }
     }

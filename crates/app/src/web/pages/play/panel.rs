@@ -8,6 +8,7 @@ use super::super::words;
 use super::input::Button;
 use super::{Hints, Play, guide, history, players, share, sum, verdicts};
 use crate::draw::svg::{Strength, symbol};
+use crate::remedy;
 use crate::web::api;
 use crate::web::jobs::Status;
 
@@ -96,7 +97,7 @@ fn turn(play: &Play) -> String {
 
 /// Whether values are known, and what to do if not.
 fn table(play: &Play) -> Markup {
-    let command = api::remedy(&play.session, &play.table);
+    let command = play.table.command(&play.session);
     let answer = &play.replay.shown.answer;
     let known = answer.value != ValueAnswer::Unknown
         && answer.moves.iter().all(|mv| mv.move_value != ValueAnswer::Unknown);
@@ -119,7 +120,7 @@ fn table(play: &Play) -> Markup {
                         Some(total) => progress max=(total) value=(at.done) aria-label="Solving" {},
                         None => progress aria-label="Solving" {},
                     }
-                    p .stage-name.quiet { (words::capital(at.stage)) ": " (words::number(at.done)) " positions" }
+                    p .stage-name.quiet { (words::capital(at.stage)) ": " (words::thousands(at.done)) " positions" }
                 }
             }
         }
@@ -130,7 +131,7 @@ fn table(play: &Play) -> Markup {
             div #unsolved .notice {
                 p {
                     strong { "Not solved" }
-                    @if let Some(error) = reason { " " (words::capital(&api::why(error))) "." }
+                    @if let Some(error) = reason { " " (words::capital(&remedy::reason(error))) "." }
                     " You can play; moves have values where a search from here proves them."
                     @if command.is_some() { " To solve it, run:" }
                 }

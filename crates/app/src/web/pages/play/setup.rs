@@ -14,6 +14,7 @@ use maud::{Markup, html};
 use super::super::{Head, Pairs, escaped, last, layout, pointed, words};
 use super::{Link, number_of_players, redirect_to, verdicts};
 use crate::draw::svg::{self, Overlay, Strength, Target, symbol};
+use crate::remedy;
 use crate::web::app::App;
 use crate::web::errors::Failure;
 use grid::Grid;
@@ -87,8 +88,9 @@ fn drawn(
         "" => None,
         text => Some(text.parse().map_err(|_| format!("‘{text}’ is no number of moves"))?),
     };
-    let drawn =
-        session.drawn(value, remoteness, 1, None, watch).map_err(|error| error.to_string())?;
+    let drawn = session
+        .drawn(value, remoteness, 1, None, watch)
+        .map_err(|error| remedy::message(&error))?;
     drawn.1.into_iter().next().ok_or_else(|| "there is no such position".into())
 }
 

@@ -11,6 +11,7 @@ use serde::{Deserialize, Serialize};
 
 use super::super::{Head, Pairs, last, layout, words};
 use super::{Link, Play, redirect, verdicts};
+use crate::remedy;
 use crate::web::app::App;
 use crate::web::errors::{Explained, Failure};
 
@@ -172,11 +173,12 @@ fn head() -> Head<'static> {
 fn read(app: &App, text: &str) -> Result<Link, String> {
     let written = Written::read(text)?;
     let variant = (!written.variant.is_empty()).then_some(written.variant.as_str());
-    let session = app.library.session(&written.game, variant).map_err(|error| error.to_string())?;
+    let session =
+        app.library.session(&written.game, variant).map_err(|error| remedy::message(&error))?;
     let moves: Vec<&str> = written.moves.iter().map(String::as_str).collect();
     session.play(written.from.as_deref(), &moves).map_err(|error| match &error {
         Error::Move { ply, .. } => format!("move {}: {error}", ply.unwrap_or(1)),
-        _ => error.to_string(),
+        _ => remedy::message(&error),
     })?;
     Ok(Link {
         from: written.from,

@@ -1,0 +1,28 @@
+//! Numbers as people read them, in one way everywhere.
+
+/// With the thousands apart: "5,478".
+///
+/// ```
+/// assert_eq!(gamesman_query::words::thousands(4_531_985), "4,531,985");
+/// ```
+pub fn thousands(n: u64) -> String {
+    let digits = n.to_string();
+    let mut text = String::with_capacity(digits.len() * 4 / 3);
+    for (i, digit) in digits.chars().enumerate() {
+        if i > 0 && (digits.len() - i).is_multiple_of(3) {
+            text.push(',');
+        }
+        text.push(digit);
+    }
+    text
+}
+
+/// A number of moves: "1 move", "2 moves".
+///
+/// ```
+/// assert_eq!(gamesman_query::words::moves(1), "1 move");
+/// assert_eq!(gamesman_query::words::moves(65_535), "65,535 moves");
+/// ```
+pub fn moves(n: u64) -> String {
+    if n == 1 { "1 move".into() } else { format!("{} moves", thousands(n)) }
+}
