@@ -182,7 +182,7 @@ impl Morris {
         let joined = |point: usize| match slides {
             Slides::All => BOARD.around(point, &ALL_DIRECTIONS),
             // The corners and the middle have even numbers.
-            Slides::Long if point % 2 == 0 => BOARD.around(point, &ALL_DIRECTIONS),
+            Slides::Long if point.is_multiple_of(2) => BOARD.around(point, &ALL_DIRECTIONS),
             _ => BOARD.around(point, &ORTHOGONAL),
         };
         let joined = std::array::from_fn(joined);

@@ -301,7 +301,7 @@ mod tests {
     fn pieces_are_placed_and_then_take_one_step() {
         let game = Teeko::new();
         check::count(&game, &game.format(&game.start()), 25);
-        check::count(&game, "2_xxx-o-o-o------x----------", 18);
+        check::count(&game, "2_xxx-o-o-o------x---------", 18);
         let moves = "a5-b5 a5-a4 a5-b4 e5-d5 e5-d4 e5-e4 d1-c2 d1-d2 d1-e2 d1-c1 e1-d2 e1-e2";
         check::moves(&game, "1_x---x------ooo-o-------xx", moves);
     }
