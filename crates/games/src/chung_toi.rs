@@ -1,19 +1,20 @@
 //! Chung Toi: Tic-Tac-Toe whose pieces point straight or diagonally, and then hop that way.
 //!
-//! GamesmanClassic's `mctoi` with its options. A board is two masks of pieces and one of those that
-//! point diagonally, row by row from the top.
+//! GamesmanClassic's `mctoi` with its options.
 //!
 //! Index: cells as digits to base 5, and the turn; 3.9 million numbers, of which 249,299 are reachable
 //! by default. Tier: the pieces still to be placed; in tier 0 pieces move for ever.
 //!
 //! Symmetry: the eight of the square.
 
-use gamesman_rules::index::{MixedRadix, grid_symmetries};
-use gamesman_rules::scene::cell_name;
+use gamesman_rules::board::{
+    DIAGONAL, DOWN, Direction, FromTo, Look, ORTHOGONAL, RIGHT, Rect, Sides, format_cells, has,
+    mask, ones, parse_cells,
+};
+use gamesman_rules::index::{MixedRadix, Reflection, Symmetries};
 use gamesman_rules::{
-    Choice, Click, Clicks, Entry, Family, Game, Glyph, Index, Kind, Mistake, Named, Open, Outcome,
-    PLAY, Parameter, Player, Players, Scene, Settings, Show, Symmetric, Tone, Variant, parse_cells,
-    split_turn,
+    Choice, Click, Clicks, Entry, Family, Game, Glyph, Images, Index, Mistake, Named, Open,
+    Outcome, PLAY, Parameter, Player, Players, Scene, Show, split_turn,
 };
 
 /// Chung Toi.
@@ -39,7 +40,40 @@ pub(crate) static CHUNG_TOI: Entry = Entry {
              GamesCrafters in spring 2002, by Farzad Eskafi and Erwin Vedar; the rules are those of \
              GamesmanClassic's `mctoi`.",
     known: "A draw (GamesmanClassic).",
-    parameters: &[IN_PLACE, LANDING, HOPS, STUCK, PLAY],
+    parameters: &[
+        Parameter::choice(
+            "inplace",
+            &[
+                Choice { id: "turns", help: "it may" },
+                Choice { id: "fixed", help: "it may not: a piece must hop" },
+            ],
+            "Whether a piece may turn (or stay as it is) instead of a hop",
+        ),
+        Parameter::choice(
+            "landing",
+            &[Choice { id: "free", help: "either way" }, Choice { id: "same", help: "as before" }],
+            "How a piece points after a hop",
+        ),
+        Parameter::choice(
+            "hops",
+            &[
+                Choice { id: "both", help: "one or two cells" },
+                Choice { id: "one", help: "one cell" },
+                Choice { id: "two", help: "two cells" },
+                Choice { id: "none", help: "not at all" },
+            ],
+            "How far pieces hop",
+        ),
+        Parameter::choice(
+            "stuck",
+            &[
+                Choice { id: "loses", help: "the stuck player loses" },
+                Choice { id: "wins", help: "the stuck player wins" },
+            ],
+            "What happens to a player who cannot move",
+        ),
+        PLAY,
+    ],
     variants: &[
         Named { id: "regular", name: "Regular", settings: "turns" },
         Named { id: "misere", name: "Misère", settings: "turns-free-both-loses-misere" },
@@ -48,121 +82,99 @@ pub(crate) static CHUNG_TOI: Entry = Entry {
         Named { id: "one", name: "Hops of one cell", settings: "turns-free-one" },
         Named { id: "two", name: "Hops of two cells", settings: "turns-free-two" },
     ],
-    open,
+    open: |settings| {
+        let far: &[usize] = match settings.choice("hops") {
+            "one" => &[1],
+            "two" => &[2],
+            "none" => &[],
+            _ => &[1, 2],
+        };
+        let turns = settings.choice("inplace") == "turns";
+        let free = settings.choice("landing") == "free";
+        let stuck = if settings.choice("stuck") == "wins" { Outcome::Win } else { Outcome::Lose };
+        let game = ChungToi::new(turns, free, far, stuck, settings.misere());
+        Ok(Open::indexed(game).symmetric_by(symmetries()).variant())
+    },
 };
 
-const IN_PLACE: Parameter = Parameter {
-    id: "inplace",
-    help: "Whether a piece may turn (or stay as it is) instead of a hop",
-    kind: Kind::Choice(&[
-        Choice { id: "turns", help: "it may" },
-        Choice { id: "fixed", help: "it may not: a piece must hop" },
-    ]),
-    default: "turns",
-};
-
-const LANDING: Parameter = Parameter {
-    id: "landing",
-    help: "How a piece points after a hop",
-    kind: Kind::Choice(&[
-        Choice { id: "free", help: "either way" },
-        Choice { id: "same", help: "as before" },
-    ]),
-    default: "free",
-};
-
-const HOPS: Parameter = Parameter {
-    id: "hops",
-    help: "How far pieces hop",
-    kind: Kind::Choice(&[
-        Choice { id: "both", help: "one or two cells" },
-        Choice { id: "one", help: "one cell" },
-        Choice { id: "two", help: "two cells" },
-        Choice { id: "none", help: "not at all" },
-    ]),
-    default: "both",
-};
-
-const STUCK: Parameter = Parameter {
-    id: "stuck",
-    help: "What happens to a player who cannot move",
-    kind: Kind::Choice(&[
-        Choice { id: "loses", help: "the stuck player loses" },
-        Choice { id: "wins", help: "the stuck player wins" },
-    ]),
-    default: "loses",
-};
-
-fn open(settings: &Settings) -> Result<Box<dyn Variant>, Mistake> {
-    let far = match settings.choice("hops") {
-        "one" => vec![1],
-        "two" => vec![2],
-        "none" => vec![],
-        _ => vec![1, 2],
-    };
-    let turns = settings.choice("inplace") == "turns";
-    let free = settings.choice("landing") == "free";
-    let stuck = if settings.choice("stuck") == "wins" { Outcome::Win } else { Outcome::Lose };
-    let game = ChungToi::new(turns, free, &far, stuck, settings.misere());
-    Ok(Open::indexed(game).symmetric().variant())
-}
-
-const LINES: [u16; 8] = [0o007, 0o070, 0o700, 0o111, 0o222, 0o444, 0o421, 0o124];
+const BOARD: Rect = Rect::new(3, 3);
 
 /// Pieces of both players.
 const ALL_PIECES: u32 = 6;
 
-/// Masks of the players' pieces, of all pieces that point diagonally, and whose turn it is.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
-struct Board {
-    first: u16,
-    second: u16,
-    diagonal: u16,
-    seconds_turn: bool,
+/// What pieces are written as: the first player's that point straight and diagonally, and the second's.
+const LETTERS: [char; 4] = ['t', 'x', 'T', 'X'];
+
+/// What the same are drawn as.
+const LOOKS: [Look; 4] = [
+    Look::first('✚', Glyph::Tile(0.78, 0.78), "dark straight piece"),
+    Look::first('✖', Glyph::Tile(0.78, 0.78), "dark diagonal piece"),
+    Look::second('+', Glyph::Tile(0.78, 0.78), "light straight piece"),
+    Look::second('×', Glyph::Tile(0.78, 0.78), "light diagonal piece"),
+];
+
+/// The players' pieces, and all pieces that point diagonally.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+struct Pieces {
+    sides: Sides,
+    diagonal: u64,
 }
 
-impl Board {
-    fn player(self) -> Player {
-        if self.seconds_turn { Player::Second } else { Player::First }
+impl Pieces {
+    #[inline(always)]
+    fn left(&self) -> u32 {
+        ALL_PIECES - self.sides.taken().count_ones()
     }
 
-    fn pieces(self) -> u32 {
-        (self.first | self.second).count_ones()
+    /// In the order of the letters.
+    fn sets(&self) -> [u64; 4] {
+        let (Sides { first, second, .. }, straight) = (self.sides, !self.diagonal);
+        [first & straight, first & self.diagonal, second & straight, second & self.diagonal]
     }
 
-    fn empty(self) -> u16 {
-        0o777 & !(self.first | self.second)
-    }
-
-    fn mover(self) -> u16 {
-        if self.seconds_turn { self.second } else { self.first }
-    }
-
-    /// Pieces are placed in turn, three by each player.
-    fn check(self) -> Result<Board, Mistake> {
-        let (a, b) = (self.first.count_ones(), self.second.count_ones());
-        let fits = match self.player() {
-            Player::First => a == b,
-            Player::Second => a == b + 1 || (a, b) == (3, 3),
-        };
-        if fits && a <= 3 && b <= 3 {
-            return Ok(self);
+    /// Whether pieces were placed in turn, three by each player.
+    fn fits(&self) -> bool {
+        let counts = (self.sides.first.count_ones(), self.sides.second.count_ones());
+        match self.sides.player {
+            Player::First => matches!(counts, (0, 0) | (1, 1) | (2, 2) | (3, 3)),
+            Player::Second => matches!(counts, (1, 0) | (2, 1) | (3, 2) | (3, 3)),
         }
-        let player = self.player().number();
-        Err(Mistake::new(format!(
-            "{a} pieces of the first player and {b} of the second cannot be with player {player} to \
-             move: pieces are placed in turn, three each"
-        )))
+    }
+
+    /// The three masks in one, as [`symmetries`] take them.
+    #[inline(always)]
+    fn packed(&self) -> u64 {
+        self.sides.first << 18 | self.sides.second << 9 | self.diagonal
     }
 }
 
-/// What a player may do with a piece; afterwards it points diagonally or not.
+impl Images for Pieces {
+    #[inline(always)]
+    fn least(&self, symmetries: &Symmetries) -> Pieces {
+        let least = self.packed().least(symmetries);
+        let (first, second) = (least >> 18, least >> 9 & 0o777);
+        Pieces { sides: Sides { first, second, ..self.sides }, diagonal: least & 0o777 }
+    }
+
+    fn orbit(&self, symmetries: &Symmetries) -> u32 {
+        self.packed().orbit(symmetries)
+    }
+}
+
+/// The symmetries of the square for three squares below each other.
+fn symmetries() -> Symmetries {
+    Symmetries::new(vec![
+        Reflection::of_board(9, 3, |row, column| (row / 3 * 3 + column, row % 3)),
+        Reflection::of_board(9, 3, |row, column| (row, 2 - column)),
+        Reflection::of_board(9, 3, |row, column| (row / 3 * 3 + 2 - row % 3, column)),
+    ])
+}
+
+/// What a player does with a piece; afterwards it points diagonally or not.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 struct Action {
-    /// `None`: from the hand.
-    from: Option<u8>,
-    /// The same cell: it turns in place.
-    to: u8,
+    /// A hop. From a cell to itself: the piece is placed there or turns in place.
+    step: FromTo,
     diagonal: bool,
 }
 
@@ -171,121 +183,86 @@ struct ChungToi {
     free: bool,
     stuck: Outcome,
     misere: bool,
+    lines: Vec<u64>,
     /// Where a piece hops from each cell, straight and diagonally, if that is empty.
-    hops: [[u16; 2]; 9],
+    hops: [[u64; 2]; 9],
     digits: MixedRadix,
-    /// Each mask under each symmetry of the square.
-    images: Vec<Vec<u16>>,
+    /// The sum of 5ⁱ over the cells of each mask.
+    fives: Vec<u64>,
 }
 
 impl ChungToi {
     fn new(turns: bool, free: bool, far: &[usize], stuck: Outcome, misere: bool) -> ChungToi {
-        let hops = std::array::from_fn(|from| {
-            let apart = |to: usize| (from / 3).abs_diff(to / 3) + 4 * (from % 3).abs_diff(to % 3);
-            let all = |steps: [usize; 3]| {
-                let lengths = far.iter().flat_map(|length| steps.map(|step| length * step));
-                let lengths: Vec<usize> = lengths.collect();
-                (0..9).filter(|&to| lengths.contains(&apart(to))).fold(0, |all, to| all | 1 << to)
-            };
-            // A row apart counts 1, a column apart 4.
-            [all([1, 4, 4]), all([5, 5, 5])]
-        });
-        let bases: Vec<u64> = [2].into_iter().chain([5; 9]).collect();
-        let image = |to: &Vec<usize>| {
-            let mapped = |mask: u16| {
-                (0..9).filter(|cell| mask >> cell & 1 == 1).fold(0, |out, cell| out | 1 << to[cell])
-            };
-            (0..0o1000).map(mapped).collect()
+        let hops = |from: usize, ways: &[Direction]| {
+            let along = |&way| far.iter().filter_map(move |far| BOARD.ray(from, way).nth(far - 1));
+            mask(ways.iter().flat_map(along))
         };
-        let images = grid_symmetries(3, 3).iter().map(image).collect();
-        let digits = MixedRadix::new(bases).expect("four million numbers");
-        ChungToi { turns, free, stuck, misere, hops, digits, images }
-    }
-
-    fn images(&self, board: &Board) -> impl Iterator<Item = Board> {
-        let board = *board;
-        self.images.iter().map(move |image| Board {
-            first: image[usize::from(board.first)],
-            second: image[usize::from(board.second)],
-            diagonal: image[usize::from(board.diagonal)],
-            ..board
-        })
-    }
-
-    /// Pushes everything the player to move may do.
-    fn actions(&self, board: &Board, out: &mut Vec<Action>) {
-        let cells = |mask: u16| (0..9u8).filter(move |cell| mask >> cell & 1 == 1);
-        let both = [false, true];
-        if board.pieces() < ALL_PIECES {
-            for to in cells(board.empty()) {
-                out.extend(both.map(|diagonal| Action { from: None, to, diagonal }));
-            }
-            return;
-        }
-        for from in cells(board.mover()) {
-            let points = board.diagonal >> from & 1 == 1;
-            if self.turns {
-                out.extend(both.map(|diagonal| Action { from: Some(from), to: from, diagonal }));
-            }
-            let reached = self.hops[usize::from(from)][usize::from(points)] & board.empty();
-            for to in cells(reached) {
-                let ways = both.into_iter().filter(|&diagonal| self.free || diagonal == points);
-                out.extend(ways.map(|diagonal| Action { from: Some(from), to, diagonal }));
-            }
+        let fives = |cells: u64| ones(cells).map(|cell| 5_u64.pow(cell as u32)).sum();
+        ChungToi {
+            turns,
+            free,
+            stuck,
+            misere,
+            lines: BOARD.lines(3, &[RIGHT, DOWN, (1, 1), (1, -1)]),
+            hops: std::array::from_fn(|from| [hops(from, &ORTHOGONAL), hops(from, &DIAGONAL)]),
+            digits: MixedRadix::new([2, 5, 5, 5, 5, 5, 5, 5, 5, 5]).expect("four million numbers"),
+            fives: (0..=BOARD.all()).map(fives).collect(),
         }
     }
-}
-
-fn name(cell: u8) -> String {
-    cell_name(3, usize::from(cell) / 3, usize::from(cell) % 3)
 }
 
 impl Game for ChungToi {
-    type Position = Board;
+    type Position = Pieces;
     type Move = Action;
 
-    fn start(&self) -> Board {
-        Board { first: 0, second: 0, diagonal: 0, seconds_turn: false }
+    fn start(&self) -> Pieces {
+        Pieces { sides: Sides::new(0, 0), diagonal: 0 }
     }
 
-    fn moves(&self, board: &Board, out: &mut Vec<Action>) {
-        self.actions(board, out);
-    }
-
-    fn play(&self, board: &Board, action: Action) -> Board {
-        let left = action.from.map_or(0, |from| 1u16 << from);
-        let mut next = Board { seconds_turn: !board.seconds_turn, ..*board };
-        let own = if board.seconds_turn { &mut next.second } else { &mut next.first };
-        *own = *own & !left | 1 << action.to;
-        next.diagonal = next.diagonal & !left | u16::from(action.diagonal) << action.to;
-        next
-    }
-
-    fn primitive(&self, board: &Board) -> Option<Outcome> {
-        let line = |pieces: u16| LINES.contains(&pieces);
-        if line(board.first) || line(board.second) {
-            return Some(Outcome::Lose.flipped_if(self.misere));
+    #[inline(always)]
+    fn moves(&self, pieces: &Pieces, out: &mut Vec<Action>) {
+        let empty = BOARD.all() & !pieces.sides.taken();
+        let mut add = |from, to, ways: &[bool]| {
+            let step = FromTo::new(from, to);
+            out.extend(ways.iter().map(|&diagonal| Action { step, diagonal }));
+        };
+        if pieces.left() > 0 {
+            return ones(empty).for_each(|to| add(to, to, &[false, true]));
         }
-        if self.turns || board.pieces() < ALL_PIECES {
-            return None;
+        for from in ones(pieces.sides.own()) {
+            let diagonal = has(pieces.diagonal, from);
+            if self.turns {
+                add(from, from, &[false, true]);
+            }
+            let ways: &[bool] = if self.free { &[false, true] } else { &[diagonal] };
+            for to in ones(self.hops[from][usize::from(diagonal)] & empty) {
+                add(from, to, ways);
+            }
         }
-        let mut actions = Vec::new();
-        self.actions(board, &mut actions);
-        actions.is_empty().then_some(self.stuck)
     }
 
-    fn tier(&self, board: &Board) -> u32 {
-        ALL_PIECES - board.pieces()
+    #[inline(always)]
+    fn play(&self, pieces: &Pieces, Action { step, diagonal }: Action) -> Pieces {
+        let others = pieces.diagonal & !(1 << step.from);
+        Pieces {
+            sides: pieces.sides.passed(step.apply(pieces.sides.own()), pieces.sides.other()),
+            diagonal: others | u64::from(diagonal) << step.to,
+        }
     }
-}
 
-impl Symmetric for ChungToi {
-    fn canonical(&self, board: &Board) -> Board {
-        self.images(board).fold(*board, Ord::min)
+    #[inline(always)]
+    fn primitive(&self, pieces: &Pieces) -> Option<Outcome> {
+        let line = |side: u64| self.lines.contains(&side);
+        let over = line(pieces.sides.first) || line(pieces.sides.second);
+        over.then_some(Outcome::Lose.flipped_if(self.misere))
     }
 
-    fn orbit(&self, board: &Board) -> u32 {
-        8 / self.images(board).filter(|image| image == board).count() as u32
+    fn stuck(&self, _: &Pieces) -> Outcome {
+        self.stuck
+    }
+
+    fn tier(&self, pieces: &Pieces) -> u32 {
+        pieces.left()
     }
 }
 
@@ -294,146 +271,115 @@ impl Index for ChungToi {
         self.digits.size()
     }
 
-    fn index(&self, board: &Board) -> u64 {
-        let cell = |cell: u64| {
-            let owner = board.first >> cell & 1 | (board.second >> cell & 1) << 1;
-            let points = board.diagonal >> cell & 1;
-            [0, 1 + points, 3 + points][usize::from(owner)].into()
-        };
-        let turn = u64::from(board.seconds_turn);
-        let digits: [u64; 10] =
-            std::array::from_fn(|i| if i == 0 { turn } else { cell(i as u64 - 1) });
-        self.digits.rank(digits.into_iter())
+    /// Digits: pieces of the first player are 1 or 2, those of the second 3 or 4.
+    #[inline(always)]
+    fn index(&self, pieces: &Pieces) -> u64 {
+        let Sides { first, second, player } = pieces.sides;
+        let fives = |cells: u64| self.fives[cells as usize];
+        2 * (fives(first) + 3 * fives(second) + fives(pieces.diagonal)) + player.index()
     }
 
-    fn position(&self, index: u64) -> Option<Board> {
-        if index >= self.digits.size() {
+    #[inline(always)]
+    fn position(&self, index: u64) -> Option<Pieces> {
+        if index >= self.size() {
             return None;
         }
         let mut digits = self.digits.unrank(index);
-        let mut board = Board { seconds_turn: digits.next()? == 1, ..self.start() };
+        let player = Player::from_index(digits.next()?);
+        let mut pieces = Pieces { sides: Sides { player, ..Sides::new(0, 0) }, diagonal: 0 };
         for (cell, digit) in digits.enumerate() {
-            board.first |= u16::from(matches!(digit, 1 | 2)) << cell;
-            board.second |= u16::from(matches!(digit, 3 | 4)) << cell;
-            board.diagonal |= u16::from(matches!(digit, 2 | 4)) << cell;
+            pieces.sides.first |= u64::from(matches!(digit, 1 | 2)) << cell;
+            pieces.sides.second |= u64::from(matches!(digit, 3 | 4)) << cell;
+            pieces.diagonal |= u64::from(matches!(digit, 2 | 4)) << cell;
         }
-        board.check().ok()
+        pieces.fits().then_some(pieces)
     }
 }
 
 impl Show for ChungToi {
     /// The turn, then the cells row by row from the top: pieces of the first player that point straight are
     /// `t`, diagonally `x`, those of the second `T` and `X`, and `-` is empty.
-    fn format(&self, board: &Board) -> String {
-        let letter = |cell: usize| {
-            let points = usize::from(board.diagonal >> cell & 1);
-            match (board.first >> cell & 1, board.second >> cell & 1) {
-                (1, _) => ['t', 'x'][points],
-                (_, 1) => ['T', 'X'][points],
-                _ => '-',
-            }
-        };
-        let cells: String = (0..9).map(letter).collect();
-        format!("{}_{cells}", board.player().number())
+    fn format(&self, pieces: &Pieces) -> String {
+        let sets: Vec<_> = LETTERS.into_iter().zip(pieces.sets()).collect();
+        let cells = format_cells(9, &sets);
+        format!("{}_{cells}", pieces.sides.player.number())
     }
 
-    fn parse(&self, text: &str) -> Result<Board, Mistake> {
+    fn parse(&self, text: &str) -> Result<Pieces, Mistake> {
         let (player, cells) = split_turn(text)?;
-        let letters =
-            parse_cells(cells, 2, 9, "t, x, T, X and -", |c| "txTX-".contains(c).then_some(c))?;
-        let mask = |which: &str| {
-            let cells = letters.iter().enumerate().filter(|(_, c)| which.contains(**c));
-            cells.fold(0u16, |mask, (cell, _)| mask | 1 << cell)
-        };
-        let seconds_turn = player == Player::Second;
-        let (first, second, diagonal) = (mask("tx"), mask("TX"), mask("xX"));
-        Board { first, second, diagonal, seconds_turn }.check()
+        let [t, x, upper_t, upper_x] = parse_cells(cells, 2, 9, LETTERS)?;
+        let sides = Sides { first: t | x, second: upper_t | upper_x, player };
+        let pieces = Pieces { sides, diagonal: x | upper_x };
+        let (a, b) = (sides.first.count_ones(), sides.second.count_ones());
+        pieces.fits().then_some(pieces).ok_or_else(|| {
+            Mistake::new(format!(
+                "{a} pieces of the first player and {b} of the second cannot be with player {} to \
+                 move: pieces are placed in turn, three each",
+                player.number()
+            ))
+        })
     }
 
     /// Where from, where to and how it points then: `b2t`, `b2-c3x`, in place `b2-x`.
-    fn notation(&self, _: &Board, action: Action) -> String {
-        let (to, points) = (name(action.to), if action.diagonal { 'x' } else { 't' });
-        match action.from {
-            None => format!("{to}{points}"),
-            Some(from) if from == action.to => format!("{to}-{points}"),
-            Some(from) => format!("{}-{to}{points}", name(from)),
+    fn notation(&self, pieces: &Pieces, Action { step, diagonal }: Action) -> String {
+        let (to, points) = (BOARD.name(step.to.into()), if diagonal { 'x' } else { 't' });
+        match step.from == step.to {
+            true if pieces.left() > 0 => format!("{to}{points}"),
+            true => format!("{to}-{points}"),
+            false => format!("{}{points}", step.name(|cell| BOARD.name(cell))),
         }
     }
 
-    fn scene(&self, board: &Board) -> Scene {
-        let mut scene = Scene::grid(3, 3);
-        for cell in 0..9 {
-            let place = Scene::cell(cell / 3, cell % 3);
-            let points = usize::from(board.diagonal >> cell & 1);
-            let how = ["straight", "diagonal"][points];
-            let glyph = Glyph::Tile(0.78, 0.78);
-            if board.first >> cell & 1 == 1 {
-                let name = format!("dark {how} piece");
-                scene.piece(cell, place, glyph, Tone::First, ["✚", "✖"][points], name);
-            } else if board.second >> cell & 1 == 1 {
-                let name = format!("light {how} piece");
-                scene.piece(cell, place, glyph, Tone::Second, ["+", "×"][points], name);
-            }
-        }
-        scene
+    fn scene(&self, pieces: &Pieces) -> Scene {
+        let drawn = LOOKS.iter().zip(pieces.sets());
+        drawn.fold(BOARD.scene(), |scene, (look, set)| look.draw(scene, set))
     }
 
     /// The piece and its target, or the target alone; then a button, if it may point either way.
-    fn clicks(&self, board: &Board, action: Action) -> Clicks {
-        let way = Click::Button(if action.diagonal { "diagonal" } else { "straight" }.into());
-        let to = Click::Spot(action.to.into());
-        let Some(from) = action.from else { return vec![vec![to, way]] };
-        let turned = (board.diagonal >> from & 1 == 1) != action.diagonal;
-        let from_click = Click::Spot(from.into());
-        if from == action.to {
-            let way = if turned { way } else { Click::Button("pass".into()) };
-            return vec![vec![from_click, way]];
-        }
-        let hop = [from_click, to].into_iter();
-        vec![if self.free { hop.chain([way]).collect() } else { hop.collect() }]
+    fn clicks(&self, pieces: &Pieces, Action { step, diagonal }: Action) -> Clicks {
+        let (from, to) = (Click::Spot(step.from.into()), Click::Spot(step.to.into()));
+        let way = Click::Button(if diagonal { "diagonal" } else { "straight" }.into());
+        let turned = has(pieces.diagonal, step.from.into()) != diagonal;
+        vec![match step.from == step.to {
+            true if pieces.left() > 0 || turned => vec![to, way],
+            true => vec![to, Click::Button("pass".into())],
+            false if self.free => vec![from, to, way],
+            false => vec![from, to],
+        }]
     }
 
-    fn player(&self, board: &Board) -> Option<Player> {
-        Some(board.player())
+    fn player(&self, pieces: &Pieces) -> Option<Player> {
+        Some(pieces.sides.player)
     }
 }
 
 #[cfg(test)]
 mod tests {
-    use super::*;
+    use gamesman_rules::check;
 
-    fn names(game: &ChungToi, text: &str) -> String {
-        let board = game.parse(text).unwrap();
-        let mut moves = Vec::new();
-        game.moves(&board, &mut moves);
-        let names: Vec<String> = moves.into_iter().map(|mv| game.notation(&board, mv)).collect();
-        names.join(" ")
-    }
+    use super::*;
 
     #[test]
     fn pieces_hop_the_way_they_point() {
         let regular = ChungToi::new(true, true, &[1, 2], Outcome::Lose, false);
-        assert_eq!(names(&regular, "1_---------").split(' ').count(), 18);
+        check::count(&regular, "1_---------", 18);
         let corner = "1_tTX-T-x-t"; // empty: a2, c2, b1
-        assert_eq!(
-            names(&regular, corner),
-            "a3-t a3-x a3-a2t a3-a2x a1-t a1-x c1-t c1-x c1-c2t c1-c2x c1-b1t c1-b1x",
-            "a1 points at b2 and c3, which are taken"
-        );
+        // a1 points at b2 and c3, which are taken.
+        let moves = "a3-t a3-x a3-a2t a3-a2x a1-t a1-x c1-t c1-x c1-c2t c1-c2x c1-b1t c1-b1x";
+        check::moves(&regular, corner, moves);
         let same = ChungToi::new(false, false, &[1, 2], Outcome::Lose, false);
-        assert_eq!(names(&same, corner), "a3-a2t c1-c2t c1-b1t");
+        check::moves(&same, corner, "a3-a2t c1-c2t c1-b1t");
         let two = ChungToi::new(false, false, &[2], Outcome::Lose, false);
-        assert_eq!(names(&two, "1_tT--TTx-x"), "a3-c3t a1-c3x");
-        assert_eq!(names(&two, "1_-TtTT-x-x"), "c3-a3t c1-a3x");
+        check::moves(&two, "1_tT--TTx-x", "a3-c3t a1-c3x");
+        check::moves(&two, "1_-TtTT-x-x", "c3-a3t c1-a3x");
     }
 
     #[test]
     fn a_line_counts_however_its_pieces_point() {
         for misere in [false, true] {
             let game = ChungToi::new(true, true, &[1, 2], Outcome::Lose, misere);
-            let end = |text: &str| game.primitive(&game.parse(text).unwrap());
-            assert_eq!(end("2_xtxTT----"), Some(Outcome::Lose.flipped_if(misere)));
-            assert_eq!(end("1_tT-tTT--x"), None);
+            check::end(&game, "2_xtxTT----", Some(Outcome::Lose.flipped_if(misere)));
+            check::end(&game, "1_tT-tTT--x", None);
         }
     }
 
@@ -442,11 +388,10 @@ mod tests {
         for stuck in [Outcome::Lose, Outcome::Win] {
             for misere in [false, true] {
                 let game = ChungToi::new(false, true, &[1], stuck, misere);
-                let end = |text: &str| game.primitive(&game.parse(text).unwrap());
                 // Diagonal pieces whose diagonals are taken.
-                assert_eq!(end("1_x-x-T-T--"), None, "there is a piece to place");
-                assert_eq!(end("1_xTx-T-T-x"), Some(stuck));
-                assert_eq!(end("1_tTx-T-T-x"), None);
+                check::end(&game, "1_x-x-T-T--", None); // there is a piece to place
+                check::end(&game, "1_xTx-T-T-x", Some(stuck));
+                check::end(&game, "1_tTx-T-T-x", None);
             }
         }
     }
@@ -455,8 +400,8 @@ mod tests {
     fn positions_that_cannot_be_are_refused_with_a_reason() {
         let game = ChungToi::new(true, true, &[1, 2], Outcome::Lose, false);
         for text in ["1_t--------", "2_---------", "1_tttt-TTTT", "2_ttTT-----"] {
-            let mistake = game.parse(text).unwrap_err();
-            assert!(mistake.message.contains("placed in turn"), "{text}: {mistake}");
+            check::refused(&game, text, "placed in turn");
         }
+        check::indexed(&game, 101);
     }
 }

@@ -4,11 +4,13 @@
 //! mask of occupied cells, row by row from the top, and the turn. Index: the mask times two for the turn. Tier:
 //! the pieces left. Symmetry: those of the board's that keep the colours of the cells.
 
+use gamesman_rules::board::{
+    DOWN, FromTo, LEFT, Look, ORTHOGONAL, RIGHT, Rect, Shift, Sides, UP, has, mask, ones,
+};
 use gamesman_rules::index::{Reflection, Symmetries};
 use gamesman_rules::{
-    Choice, Clicks, Entry, Family, Game, Glyph, Index, Kind, Mistake, Named, Open, Outcome, PLAY,
-    Parameter, Player, Players, Scene, Show, Symmetric, Tone, click, format_sides, from_to,
-    parse_sides, scene,
+    Choice, Clicks, Entry, Family, Game, Glyph, Images, Index, Mistake, Named, Open, PLAY,
+    Parameter, Player, Players, Scene, Show, click,
 };
 
 /// Konane on boards of up to 62 cells.
@@ -29,24 +31,23 @@ pub(crate) static KONANE: Entry = Entry {
     known: "On 4×4 the second player wins in 6 moves with either opening, on 4 rows × 5 columns in 10; on \
             5×5 the first player wins in 19 (computed here).",
     parameters: &[
-        Parameter {
-            id: "board",
-            help: "Rows x columns; up to 30 cells are solved in minutes",
-            kind: Kind::Board { min: 2, max: 8 },
-            default: "4x4",
-        },
-        Parameter {
-            id: "opening",
-            help: "Which pieces may be taken away to begin with",
-            kind: Kind::Choice(&[
+        Parameter::board(
+            "board",
+            (2, 8),
+            "4x4",
+            "Rows x columns; up to 30 cells are solved in minutes",
+        ),
+        Parameter::choice(
+            "opening",
+            &[
                 Choice { id: "free", help: "any piece of one's own colour" },
                 Choice {
                     id: "adjacent",
                     help: "a corner or middle piece, then one next to the hole",
                 },
-            ]),
-            default: "free",
-        },
+            ],
+            "Which pieces may be taken away to begin with",
+        ),
         PLAY,
     ],
     variants: &[
@@ -58,282 +59,209 @@ pub(crate) static KONANE: Entry = Entry {
         Named { id: "misere", name: "4×4 misère", settings: "4x4-free-misere" },
     ],
     open: |settings| {
-        let (rows, columns) = settings.board("board");
-        if rows * columns > 62 {
-            let message = format!("a board of {rows}x{columns} is too large: at most 62 cells fit");
-            return Err(Mistake::new(message));
-        }
-        let adjacent = settings.choice("opening") == "adjacent";
-        let game = Konane::new(rows as usize, columns as usize, adjacent, settings.misere());
-        Ok(Open::indexed(game).symmetric().variant())
+        let board = Rect::chosen(settings, "board", 62)?;
+        let game = Konane::new(board, settings.choice("opening") == "adjacent");
+        let open = Open::indexed(game).symmetric_by(symmetries(board));
+        Ok(open.misere(settings.misere()).variant())
     },
 };
 
+const PIECES: [Look; 2] = [
+    Look::first('x', Glyph::Disc(0.38), "dark piece"),
+    Look::second('o', Glyph::Disc(0.38), "light piece"),
+];
+
+const WAYS: [(isize, isize); 4] = [RIGHT, DOWN, LEFT, UP];
+
 /// All pieces, and whose turn it is.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
-struct Board {
-    pieces: u64,
+struct Pieces {
+    all: u64,
     player: Player,
 }
 
-/// A jump, or a piece taken away, which goes to its own cell.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-struct Jump {
-    from: u8,
-    to: u8,
+impl Images for Pieces {
+    #[inline(always)]
+    fn least(&self, symmetries: &Symmetries) -> Pieces {
+        Pieces { all: self.all.least(symmetries), ..*self }
+    }
+
+    fn orbit(&self, symmetries: &Symmetries) -> u32 {
+        self.all.orbit(symmetries)
+    }
 }
 
 struct Konane {
-    rows: usize,
-    columns: usize,
+    board: Rect,
     adjacent: bool,
-    misere: bool,
     /// The cells of dark pieces.
     dark: u64,
-    symmetries: Symmetries,
+    ways: [Shift; 4],
 }
 
 impl Konane {
-    fn new(rows: usize, columns: usize, adjacent: bool, misere: bool) -> Konane {
-        let cells =
-            (0..rows * columns).filter(|cell| (cell / columns + cell % columns).is_multiple_of(2));
-        let dark = cells.fold(0, |mask, cell| mask | 1 << cell);
-        let mut kept = Vec::new();
-        if rows == columns {
-            kept.push(Reflection::of_board(rows, columns, |row, column| (column, row)));
-        }
-        let flat = |row, column| (row, columns - 1 - column);
-        let upright = |row, column| (rows - 1 - row, column);
-        // A mirror keeps the colours if the number of cells across it is odd; both together do if both
-        // numbers are odd or both even.
-        match (rows % 2, columns % 2) {
-            (0, 0) => kept.push(Reflection::of_board(rows, columns, |row, column| {
-                (rows - 1 - row, columns - 1 - column)
-            })),
-            (1, 1) => {
-                kept.push(Reflection::of_board(rows, columns, flat));
-                kept.push(Reflection::of_board(rows, columns, upright));
+    fn new(board: Rect, adjacent: bool) -> Konane {
+        let even = |cell: &usize| (board.row_of(*cell) + board.column_of(*cell)).is_multiple_of(2);
+        let dark = mask((0..board.cells()).filter(even));
+        Konane { board, adjacent, dark, ways: WAYS.map(|way| board.shift(way)) }
+    }
+
+    fn sides(&self, pieces: &Pieces) -> Sides {
+        let (first, second) = (pieces.all & self.dark, pieces.all & !self.dark);
+        Sides { first, second, player: pieces.player }
+    }
+
+    fn own(&self, pieces: &Pieces) -> u64 {
+        pieces.all & if pieces.player == Player::First { self.dark } else { !self.dark }
+    }
+
+    /// The cells whose piece may be taken away while no other than that of `hole` is missing.
+    fn openings(&self, hole: Option<usize>) -> u64 {
+        let board = self.board;
+        match hole {
+            _ if !self.adjacent => board.all(),
+            Some(hole) => board.around(hole, &ORTHOGONAL),
+            None => {
+                let edge = |at, of| at == 0 || at == of - 1;
+                let middle = |at, of| at == of / 2 || at == (of - 1) / 2;
+                let both = |cell: usize, is: &dyn Fn(usize, usize) -> bool| {
+                    is(board.row_of(cell), board.rows) && is(board.column_of(cell), board.columns)
+                };
+                mask((0..board.cells()).filter(|&cell| both(cell, &edge) || both(cell, &middle)))
             }
-            (1, _) => kept.push(Reflection::of_board(rows, columns, upright)),
-            _ => kept.push(Reflection::of_board(rows, columns, flat)),
-        }
-        Konane { rows, columns, adjacent, misere, dark, symmetries: Symmetries::new(kept) }
-    }
-
-    fn cells(&self) -> usize {
-        self.rows * self.columns
-    }
-
-    fn all(&self) -> u64 {
-        u64::MAX >> (64 - self.cells())
-    }
-
-    fn own(&self, board: &Board) -> u64 {
-        match board.player {
-            Player::First => board.pieces & self.dark,
-            Player::Second => board.pieces & !self.dark,
         }
     }
+}
 
-    /// The cell so many steps in a direction.
-    fn step(&self, cell: usize, (down, right): (isize, isize), steps: isize) -> Option<usize> {
-        let row = (cell / self.columns).checked_add_signed(down * steps)?;
-        let column = (cell % self.columns).checked_add_signed(right * steps)?;
-        (row < self.rows && column < self.columns).then_some(row * self.columns + column)
+/// The symmetries that keep the colours of the cells. A mirror does if the number of cells across it is odd;
+/// both together do also if both numbers are even.
+fn symmetries(board: Rect) -> Symmetries {
+    let Rect { rows, columns } = board;
+    let (odd_rows, odd_columns) = (rows % 2 == 1, columns % 2 == 1);
+    let keep = |keeps: bool, to: &dyn Fn(usize, usize) -> (usize, usize)| {
+        keeps.then(|| Reflection::of_board(rows, columns, to))
+    };
+    let kept = [
+        keep(rows == columns, &|row, column| (column, row)),
+        keep(odd_columns, &|row, column| (row, columns - 1 - column)),
+        keep(odd_rows, &|row, column| (rows - 1 - row, column)),
+        keep(!odd_rows && !odd_columns, &|row, column| (rows - 1 - row, columns - 1 - column)),
+    ];
+    Symmetries::new(kept.into_iter().flatten().collect())
+}
+
+impl Game for Konane {
+    type Position = Pieces;
+    /// A jump; a piece that is taken away goes to its own cell.
+    type Move = FromTo;
+
+    fn start(&self) -> Pieces {
+        Pieces { all: self.board.all(), player: Player::First }
     }
 
-    /// The pieces that may be taken away, while none or one is missing.
-    fn openings(&self, board: &Board) -> u64 {
-        let own = self.own(board);
-        if !self.adjacent {
-            return own;
+    fn moves(&self, pieces: &Pieces, out: &mut Vec<FromTo>) {
+        let (own, empty) = (self.own(pieces), self.board.all() & !pieces.all);
+        if empty.count_ones() < 2 {
+            let openings = own & self.openings(ones(empty).next());
+            return out.extend(ones(openings).map(|cell| FromTo::new(cell, cell)));
         }
-        let near = |a: usize, b: usize| {
-            let down = (a / self.columns).abs_diff(b / self.columns);
-            down + (a % self.columns).abs_diff(b % self.columns) == 1
-        };
-        let hole = (!board.pieces & self.all()).trailing_zeros() as usize;
-        let allowed = (0..self.cells()).filter(|&cell| {
-            if hole < self.cells() {
-                return near(cell, hole);
-            }
-            let (row, column) = (cell / self.columns, cell % self.columns);
-            let edge = |at: usize, of: usize| at == 0 || at == of - 1;
-            let middle = |at: usize, of: usize| at == of / 2 || at == (of - 1) / 2;
-            edge(row, self.rows) && edge(column, self.columns)
-                || middle(row, self.rows) && middle(column, self.columns)
-        });
-        own & allowed.fold(0, |mask, cell| mask | 1 << cell)
-    }
-
-    fn jumps(&self, board: &Board, out: &mut Vec<Jump>) {
-        let has = |cell: usize| board.pieces >> cell & 1 == 1;
-        let own = self.own(board);
-        for from in (0..self.cells()).filter(|cell| own >> cell & 1 == 1) {
-            for way in [(0, 1), (1, 0), (0, -1), (-1, 0)] {
-                let mut steps = 0;
-                while let (Some(over), Some(to)) =
-                    (self.step(from, way, steps + 1), self.step(from, way, steps + 2))
-                    && has(over)
-                    && !has(to)
-                {
-                    out.push(Jump { from: from as u8, to: to as u8 });
-                    steps += 2;
+        // From where a jump in each direction is possible, whosever piece it is.
+        let jumps = self.ways.map(|way| way.back(pieces.all & way.back(empty)));
+        for from in ones(own & (jumps[0] | jumps[1] | jumps[2] | jumps[3])) {
+            for (way, jumps) in self.ways.iter().zip(jumps) {
+                let mut to = from;
+                while has(jumps, to) {
+                    to = way.after(to, 2);
+                    out.push(FromTo::new(from, to));
                 }
             }
         }
     }
 
-    fn all_moves(&self, board: &Board, out: &mut Vec<Jump>) {
-        if (!board.pieces & self.all()).count_ones() >= 2 {
-            return self.jumps(board, out);
-        }
-        let openings = self.openings(board);
-        let cells = (0..self.cells() as u8).filter(|cell| openings >> cell & 1 == 1);
-        out.extend(cells.map(|cell| Jump { from: cell, to: cell }));
-    }
-}
-
-impl Game for Konane {
-    type Position = Board;
-    type Move = Jump;
-
-    fn start(&self) -> Board {
-        Board { pieces: self.all(), player: Player::First }
+    fn play(&self, pieces: &Pieces, FromTo { from, to }: FromTo) -> Pieces {
+        let (low, high) = (usize::from(from.min(to)), usize::from(from.max(to)));
+        // Cells are a row or a column apart, whichever the jump went along.
+        let along = if high - low < self.board.columns { 1 } else { self.board.columns };
+        let path = mask((low..=high).step_by(along));
+        let landed = if from == to { 0 } else { 1 << to };
+        Pieces { all: pieces.all & !path | landed, player: pieces.player.other() }
     }
 
-    fn moves(&self, board: &Board, out: &mut Vec<Jump>) {
-        self.all_moves(board, out);
-    }
-
-    fn play(&self, board: &Board, Jump { from, to }: Jump) -> Board {
-        let mut pieces = board.pieces & !(1 << from);
-        if from != to {
-            let (low, high) = (from.min(to), from.max(to));
-            // Cells are a row or a column apart, whichever the jump went along.
-            let along = if usize::from(high - low) < self.columns { 1 } else { self.columns };
-            for cell in (usize::from(low)..=usize::from(high)).step_by(along) {
-                pieces &= !(1 << cell);
-            }
-            pieces |= 1 << to;
-        }
-        Board { pieces, player: board.player.other() }
-    }
-
-    fn primitive(&self, board: &Board) -> Option<Outcome> {
-        let mut moves = Vec::new();
-        self.all_moves(board, &mut moves);
-        moves.is_empty().then(|| Outcome::Lose.flipped_if(self.misere))
-    }
-
-    fn tier(&self, board: &Board) -> u32 {
-        board.pieces.count_ones()
-    }
-}
-
-impl Symmetric for Konane {
-    fn canonical(&self, board: &Board) -> Board {
-        Board { pieces: self.symmetries.least(board.pieces, 0).0, player: board.player }
-    }
-
-    fn orbit(&self, board: &Board) -> u32 {
-        self.symmetries.orbit(board.pieces, 0)
+    fn tier(&self, pieces: &Pieces) -> u32 {
+        pieces.all.count_ones()
     }
 }
 
 impl Index for Konane {
     fn size(&self) -> u64 {
-        2 << self.cells()
+        2 << self.board.cells()
     }
 
-    fn index(&self, board: &Board) -> u64 {
-        board.pieces * 2 + u64::from(board.player == Player::Second)
+    fn index(&self, pieces: &Pieces) -> u64 {
+        2 * pieces.all + pieces.player.index()
     }
 
-    fn position(&self, index: u64) -> Option<Board> {
-        let player = if index.is_multiple_of(2) { Player::First } else { Player::Second };
-        (index < self.size()).then_some(Board { pieces: index / 2, player })
+    fn position(&self, index: u64) -> Option<Pieces> {
+        let player = Player::from_index(index % 2);
+        (index < self.size()).then_some(Pieces { all: index / 2, player })
     }
 }
 
 impl Show for Konane {
     /// The turn, then the cells row by row from the top: `x` dark, `o` light, `-` empty.
-    fn format(&self, board: &Board) -> String {
-        let (x, o) = (board.pieces & self.dark, board.pieces & !self.dark);
-        format_sides(board.player, self.cells(), x, o)
+    fn format(&self, pieces: &Pieces) -> String {
+        self.sides(pieces).format(self.board.cells(), &PIECES)
     }
 
-    fn parse(&self, text: &str) -> Result<Board, Mistake> {
-        let (player, x, o) = parse_sides(text, self.cells())?;
-        let strays = x & !self.dark | o & self.dark;
-        if strays != 0 {
-            let at = 2 + strays.trailing_zeros() as usize;
-            return Err(Mistake::at(at, "a piece on a cell of the other colour"));
+    fn parse(&self, text: &str) -> Result<Pieces, Mistake> {
+        let sides = Sides::parse(text, self.board.cells(), &PIECES)?;
+        match ones(sides.first & !self.dark | sides.second & self.dark).next() {
+            Some(at) => Err(Mistake::at(2 + at, "a piece on a cell of the other colour")),
+            None => Ok(Pieces { all: sides.taken(), player: sides.player }),
         }
-        Ok(Board { pieces: x | o, player })
     }
 
     /// From and to, or the piece that is taken away: `a1-c1`, `a1`.
-    fn notation(&self, _: &Board, Jump { from, to }: Jump) -> String {
-        let name = |cell: u8| {
-            let cell = usize::from(cell);
-            scene::cell_name(self.rows, cell / self.columns, cell % self.columns)
-        };
-        if from == to { name(from) } else { format!("{}-{}", name(from), name(to)) }
+    fn notation(&self, _: &Pieces, jump: FromTo) -> String {
+        let name = |cell| self.board.name(cell);
+        if jump.from == jump.to { name(jump.from.into()) } else { jump.name(name) }
     }
 
-    fn scene(&self, board: &Board) -> Scene {
-        let mut scene = Scene::grid(self.rows, self.columns);
-        for cell in (0..self.cells()).filter(|cell| board.pieces >> cell & 1 == 1) {
-            let place = Scene::cell(cell / self.columns, cell % self.columns);
-            let (tone, text, name) = match self.dark >> cell & 1 {
-                1 => (Tone::First, "x", "dark piece"),
-                _ => (Tone::Second, "o", "light piece"),
-            };
-            scene.piece(cell, place, Glyph::Disc(0.38), tone, text, name);
-        }
-        scene
+    fn scene(&self, pieces: &Pieces) -> Scene {
+        self.sides(pieces).draw(self.board.scene(), &PIECES)
     }
 
-    fn clicks(&self, _: &Board, Jump { from, to }: Jump) -> Clicks {
-        if from == to { click(from.into()) } else { from_to(from.into(), to.into()) }
+    fn clicks(&self, _: &Pieces, jump: FromTo) -> Clicks {
+        if jump.from == jump.to { click(jump.from.into()) } else { jump.clicks() }
     }
 
-    fn player(&self, board: &Board) -> Option<Player> {
-        Some(board.player)
+    fn player(&self, pieces: &Pieces) -> Option<Player> {
+        Some(pieces.player)
     }
 }
 
 #[cfg(test)]
 mod tests {
-    use super::*;
+    use gamesman_rules::check;
 
-    fn moves(game: &Konane, text: &str) -> String {
-        let board = game.parse(text).unwrap();
-        let mut moves = Vec::new();
-        game.moves(&board, &mut moves);
-        let mut names: Vec<_> = moves.iter().map(|&mv| game.notation(&board, mv)).collect();
-        names.sort();
-        names.join(" ")
-    }
+    use super::*;
 
     #[test]
     fn pieces_jump_along_a_line_as_far_as_they_like() {
-        let game = Konane::new(4, 5, false, false);
-        assert_eq!(moves(&game, "1_xo-o-ox---x----o----"), "a4-c4 a4-e4");
-        let board = game.parse("1_xo-o-ox---x----o----").unwrap();
-        let far = Jump { from: 0, to: 4 };
-        assert_eq!(game.play(&board, far).pieces & 0b11111, 0b10000, "both are taken");
+        let game = Konane::new(Rect::new(4, 5), false);
+        check::moves(&game, "1_xo-o-ox---x----o----", "a4-c4 a4-e4");
+        check::play_out(&game, "1_xo-o-ox---x----o----", "a4-e4", "2_----xox---x----o----");
+        check::play_out(&game, "1_xo-o-ox---x----o----", "a4-c4", "2_--xo-ox---x----o----");
     }
 
     #[test]
     fn openings_are_free_or_adjacent() {
-        let free = Konane::new(4, 4, false, false);
-        assert_eq!(moves(&free, "1_xoxooxoxxoxooxox"), "a2 a4 b1 b3 c2 c4 d1 d3");
-        assert_eq!(moves(&free, "2_xoxoo-oxxoxooxox"), "a1 a3 b2 b4 c1 c3 d2 d4");
-        let adjacent = Konane::new(4, 4, true, false);
-        assert_eq!(moves(&adjacent, "1_xoxooxoxxoxooxox"), "a4 b3 c2 d1");
-        assert_eq!(moves(&adjacent, "2_xoxoo-oxxoxooxox"), "a3 b2 b4 c3");
-        assert!(free.parse("1_oxoxxoxooxoxxoxo").is_err());
+        let free = Konane::new(Rect::new(4, 4), false);
+        check::moves(&free, "1_xoxooxoxxoxooxox", "a2 a4 b1 b3 c2 c4 d1 d3");
+        check::moves(&free, "2_xoxoo-oxxoxooxox", "a1 a3 b2 b4 c1 c3 d2 d4");
+        let adjacent = Konane::new(Rect::new(4, 4), true);
+        check::moves(&adjacent, "1_xoxooxoxxoxooxox", "a4 b3 c2 d1");
+        check::moves(&adjacent, "2_xoxoo-oxxoxooxox", "a3 b2 b4 c3");
+        check::refused(&free, "1_oxoxxoxooxoxxoxo", "the other colour");
     }
 }

@@ -29,6 +29,7 @@ mod lines;
 mod lite_3;
 mod mancala;
 mod morris;
+mod mu_torere;
 mod n_puzzle;
 mod n_queens;
 mod nim;
@@ -53,7 +54,6 @@ mod tic_tac_toe_3d;
 mod toads_and_frogs;
 mod top_spin;
 mod towers_of_hanoi;
-mod vacant;
 
 /// Every game, in the order in which people see them.
 pub static GAMES: &[&Entry] = &[
@@ -69,8 +69,8 @@ pub static GAMES: &[&Entry] = &[
     &dodgem::DODGEM,
     &hexapawn::HEXAPAWN,
     &hare_and_hounds::HARE_AND_HOUNDS,
-    &vacant::MU_TORERE,
-    &vacant::PONG_HAU_KI,
+    &mu_torere::MU_TORERE,
+    &mu_torere::PONG_HAU_KI,
     &dao::DAO,
     &teeko::TEEKO,
     &lite_3::LITE_3,

@@ -321,6 +321,17 @@ mod tests {
     }
 
     #[test]
+    fn grids_stand_beside_each_other() {
+        let mut scene = Scene::new(6.0, 4.0);
+        scene.add_grid(2, 2, (0.0, 0.0));
+        let first = Scene::grid(2, 2);
+        assert_eq!((&scene.spots, &scene.labels), (&first.spots, &first.labels));
+        scene.add_grid(2, 2, (3.0, 1.0));
+        let (a, b) = (&scene.spots[1], &scene.spots[5]);
+        assert_eq!((b.x - a.x, b.y - a.y, &b.name), (3.0, 1.0, &a.name));
+    }
+
+    #[test]
     fn the_bottom_left_cell_of_a_chessboard_is_dark() {
         for (rows, columns, dark) in [(2, 3, 3), (3, 3, 5), (8, 8, 32)] {
             let (plain, scene) = (Scene::grid(rows, columns), Scene::chequered(rows, columns));
