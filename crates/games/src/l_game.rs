@@ -352,7 +352,7 @@ mod tests {
         check::count(&regular(), START, 5 * 13);
         check::count(&LGame::new([0b11; 2], true), START, 5 * 12);
         check::count(&LGame::new([0b01, 0b10], true), START, 5 * 6);
-        check::play_out(&regular(), START, "c4-b2+w-a3", "1_-");
+        check::play_out(&regular(), START, "c2-d4+w-a3", "2_--xxwox--ox--oog");
     }
 
     #[test]

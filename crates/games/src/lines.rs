@@ -15,11 +15,11 @@
 //! tenth of the time that ranking combinations does. Tier: the number of empty cells, so every game
 //! is acyclic.
 
+use gamesman_rules::board::{DOWN, Direction, Look, RIGHT, Rect, Sides, format_cells, has, ones};
 use gamesman_rules::index::Symmetries;
-use gamesman_rules::scene::{cell_name, column_letter};
+use gamesman_rules::scene::column_letter;
 use gamesman_rules::{
-    Click, Clicks, Game, Glyph, Index, Mistake, Outcome, Player, Scene, Show, Symmetric, Tone,
-    click, parse_cells,
+    Click, Clicks, Game, Glyph, Index, Mistake, Outcome, Player, Scene, Show, Symmetric, click,
 };
 
 mod entries;
@@ -39,13 +39,13 @@ enum Gravity {
     Lowest(u32),
 }
 
-/// Which lines win.
-#[derive(Clone, Copy, Debug)]
-struct Directions {
-    rows: bool,
-    columns: bool,
-    diagonals: bool,
-}
+const MARKS: [Look; 2] =
+    [Look::first('x', Glyph::Cross, "cross"), Look::second('o', Glyph::Ring, "ring")];
+
+const DISCS: [Look; 2] = [
+    Look::first('x', Glyph::Disc(0.4), "dark disc"),
+    Look::second('o', Glyph::Disc(0.4), "light disc"),
+];
 
 /// The marks of both players, as masks with one guard bit above each column.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
@@ -66,10 +66,10 @@ impl Board {
 }
 
 struct Lines {
-    rows: usize,
-    columns: usize,
+    board: Rect,
     line: u32,
     gravity: Gravity,
+    /// Boards are worth the opposite ([`Rewarded`](gamesman_rules::Rewarded)).
     misere: bool,
     /// All cells, without the guard bits.
     cells: u64,
@@ -87,27 +87,21 @@ struct Lines {
 }
 
 impl Lines {
+    /// Lines win in these directions, among those of [`ALIGNMENT`](gamesman_rules::board::ALIGNMENT).
     fn new(
-        (rows, columns): (usize, usize),
+        board: Rect,
         line: u32,
-        directions: Directions,
+        directions: &[Direction],
         gravity: Gravity,
         misere: bool,
     ) -> Result<Lines, Mistake> {
+        let Rect { rows, columns } = board;
         let height = rows + 1;
-        let k = line as usize;
-        let mut strides = Vec::new();
-        if directions.rows && columns >= k {
-            strides.push(height as u32);
-        }
-        if directions.columns && rows >= k {
-            strides.push(1);
-        }
-        if directions.diagonals && rows >= k && columns >= k {
-            strides.extend([height as u32 + 1, height as u32 - 1]);
-        }
-        if strides.is_empty() {
-            let message = format!("no line of {k} of these kinds fits a board of {rows}x{columns}");
+        let fits = |way: &&Direction| !board.lines(line as usize, &[**way]).is_empty();
+        let directions: Vec<Direction> = directions.iter().filter(fits).copied().collect();
+        if directions.is_empty() {
+            let message =
+                format!("no line of {line} of these kinds fits a board of {rows}x{columns}");
             return Err(Mistake::new(message));
         }
         let ternary = match gravity {
@@ -116,41 +110,42 @@ impl Lines {
                 Mistake::new(format!(
                     "a board of {rows}x{columns} has {} cells; without full gravity at most 39 can \
                      be numbered",
-                    rows * columns
+                    board.cells()
                 ))
             })?),
         };
-        let column = (1u64 << rows) - 1;
         let repeat = |bits: u64| (0..columns).fold(0, |all, c| all | bits << (c * height));
+        let stride =
+            |&(down, right): &Direction| (right * height as isize - down).unsigned_abs() as u32;
         let mut lines = Lines {
-            rows,
-            columns,
+            board,
             line,
             gravity,
             misere,
-            cells: repeat(column),
+            cells: repeat((1 << rows) - 1),
             bottom: repeat(1),
             falling: (0..)
                 .map(|round| 1 << round)
                 .take_while(|&places| places < height)
                 .map(|places| repeat((1 << (height - places)) - 1))
                 .collect(),
-            strides,
+            strides: directions.iter().map(stride).collect(),
             lines: Vec::new(),
             symmetries: Symmetries::new(Vec::new()),
             ternary,
         };
-        lines.symmetries = Symmetries::new(lines.reflections(directions));
-        lines.lines = lines.all_lines();
+        lines.symmetries = Symmetries::new(lines.reflections(&directions));
+        let cells = board.lines(line as usize, &directions);
+        lines.lines = cells.into_iter().map(|cells| lines.bits(cells)).collect();
         Ok(lines)
     }
 
     fn bit(&self, row_from_bottom: usize, column: usize) -> u32 {
-        (column * (self.rows + 1) + row_from_bottom) as u32
+        (column * (self.board.rows + 1) + row_from_bottom) as u32
     }
 
     fn row_and_column(&self, bit: u32) -> (usize, usize) {
-        (bit as usize % (self.rows + 1), bit as usize / (self.rows + 1))
+        (bit as usize % (self.board.rows + 1), bit as usize / (self.board.rows + 1))
     }
 
     /// Whether the marks hold a winning line. O(line length) shifts for each direction.
@@ -174,9 +169,9 @@ impl Lines {
             // In a column without gaps the sum carries to the lowest empty cell.
             Gravity::Full => (board.marks() + self.bottom) & self.cells,
             Gravity::Lowest(lowest) => {
-                let column = (1u64 << self.rows) - 1;
-                (0..self.columns).fold(0, |open, c| {
-                    let mut rest = empty & column << (c * (self.rows + 1));
+                let column = (1u64 << self.board.rows) - 1;
+                (0..self.board.columns).fold(0, |open, c| {
+                    let mut rest = empty & column << (c * (self.board.rows + 1));
                     let mut found = 0;
                     for _ in 0..lowest {
                         found |= rest & rest.wrapping_neg();
@@ -206,12 +201,23 @@ impl Lines {
     /// The spot of a cell in the picture, which counts rows from the top.
     fn spot(&self, bit: u32) -> usize {
         let (row, column) = self.row_and_column(bit);
-        (self.rows - 1 - row) * self.columns + column
+        self.board.cell(self.board.rows - 1 - row, column)
     }
 
     /// The bit of a spot.
     fn bit_of_spot(&self, spot: usize) -> u32 {
-        self.bit(self.rows - 1 - spot / self.columns, spot % self.columns)
+        self.bit(self.board.rows - 1 - self.board.row_of(spot), self.board.column_of(spot))
+    }
+
+    /// The bits of some cells of the board.
+    fn bits(&self, cells: u64) -> u64 {
+        ones(cells).fold(0, |bits, cell| bits | 1 << self.bit_of_spot(cell))
+    }
+
+    /// The marks of both players by cells of the board.
+    fn by_cells(&self, board: &Board) -> [u64; 2] {
+        [board.x, board.o]
+            .map(|bits| ones(bits).fold(0, |cells, bit| cells | 1 << self.spot(bit as u32)))
     }
 }
 
@@ -226,11 +232,7 @@ impl Game for Lines {
 
     #[inline(always)]
     fn moves(&self, board: &Board, out: &mut Vec<u32>) {
-        let mut open = self.open_cells(*board);
-        while open != 0 {
-            out.push(open.trailing_zeros());
-            open &= open - 1;
-        }
+        out.extend(ones(self.open_cells(*board)).map(|bit| bit as u32));
     }
 
     #[inline(always)]
@@ -248,7 +250,7 @@ impl Game for Lines {
             Player::Second => board.x,
         };
         if self.has_line(mover_before) {
-            return Some(Outcome::Lose.flipped_if(self.misere));
+            return Some(Outcome::Lose);
         }
         (board.marks() == self.cells).then_some(Outcome::Tie)
     }
@@ -276,7 +278,7 @@ impl Index for Lines {
     fn size(&self) -> u64 {
         match &self.ternary {
             Some(ternary) => ternary.size(),
-            None => 1 << (self.columns * (self.rows + 1)),
+            None => 1 << (self.board.columns * (self.board.rows + 1)),
         }
     }
 
@@ -306,43 +308,19 @@ impl Index for Lines {
 impl Show for Lines {
     /// Cells row by row from the top: `x`, `o` or `-`.
     fn format(&self, board: &Board) -> String {
-        let mark = |spot| {
-            let bit = 1 << self.bit_of_spot(spot);
-            match (board.x & bit != 0, board.o & bit != 0) {
-                (true, _) => 'x',
-                (_, true) => 'o',
-                _ => '-',
-            }
-        };
-        (0..self.rows * self.columns).map(mark).collect()
+        let [x, o] = self.by_cells(board);
+        format_cells(self.board.cells(), &[('x', x), ('o', o)])
     }
 
     fn parse(&self, text: &str) -> Result<Board, Mistake> {
-        let cells = self.rows * self.columns;
-        let marks = parse_cells(text, 0, cells, "x, o and -", |c| "xo-".contains(c).then_some(c))?;
-        let mut board = self.start();
-        for (spot, mark) in marks.into_iter().enumerate() {
-            match mark {
-                'x' => board.x |= 1 << self.bit_of_spot(spot),
-                'o' => board.o |= 1 << self.bit_of_spot(spot),
-                _ => {}
-            }
-        }
-        let (x, o) = (board.x.count_ones(), board.o.count_ones());
-        if x != o && x != o + 1 {
-            let message = format!("{x} x and {o} o: x moves first, so x has as many or one more");
-            return Err(Mistake::new(message));
-        }
+        let sides = Sides::parse_marks(text, self.board.cells(), &MARKS)?;
+        let board = Board { x: self.bits(sides.first), o: self.bits(sides.second) };
         if self.gravity == Gravity::Full {
-            let floats = |bit: &u32| {
-                let below = board.marks() >> (bit - 1) & 1;
-                board.marks() >> bit & 1 == 1 && self.row_and_column(*bit).0 > 0 && below == 0
-            };
-            if let Some(bit) = (1..64).find(floats) {
-                let (row, column) = self.row_and_column(bit);
-                let name = cell_name(self.rows, self.rows - 1 - row, column);
-                let message = format!("the disc on {name} floats; discs fall");
-                return Err(Mistake::at(self.spot(bit), message));
+            let floats = board.marks() & !self.bottom & !(board.marks() << 1);
+            if let Some(bit) = ones(floats).next() {
+                let cell = self.spot(bit as u32);
+                let message = format!("the disc on {} floats; discs fall", self.board.name(cell));
+                return Err(Mistake::at(cell, message));
             }
         }
         let mover = if board.player() == Player::First { board.x } else { board.o };
@@ -354,30 +332,16 @@ impl Show for Lines {
 
     /// The cell; under full gravity the column alone.
     fn notation(&self, _: &Board, bit: u32) -> String {
-        let (row, column) = self.row_and_column(bit);
         match self.gravity {
-            Gravity::Full => column_letter(column).to_string(),
-            _ => cell_name(self.rows, self.rows - 1 - row, column),
+            Gravity::Full => column_letter(self.row_and_column(bit).1).to_string(),
+            _ => self.board.name(self.spot(bit)),
         }
     }
 
     fn scene(&self, board: &Board) -> Scene {
-        let mut scene = Scene::grid(self.rows, self.columns);
-        for spot in 0..self.rows * self.columns {
-            let bit = 1 << self.bit_of_spot(spot);
-            let place = Scene::cell(spot / self.columns, spot % self.columns);
-            let discs = self.gravity == Gravity::Full;
-            if board.x & bit != 0 {
-                let (glyph, name) =
-                    if discs { (Glyph::Disc(0.4), "dark disc") } else { (Glyph::Cross, "cross") };
-                scene.piece(spot, place, glyph, Tone::First, "x", name);
-            } else if board.o & bit != 0 {
-                let (glyph, name) =
-                    if discs { (Glyph::Disc(0.4), "light disc") } else { (Glyph::Ring, "ring") };
-                scene.piece(spot, place, glyph, Tone::Second, "o", name);
-            }
-        }
-        scene
+        let [x, o] = self.by_cells(board);
+        let looks = if self.gravity == Gravity::Full { DISCS } else { MARKS };
+        Sides::new(x, o).draw(self.board.scene(), &looks)
     }
 
     /// The cell; under full gravity any empty cell of the column.
@@ -386,8 +350,8 @@ impl Show for Lines {
             return click(self.spot(bit));
         }
         let (_, column) = self.row_and_column(bit);
-        let top = self.bit(self.rows - 1, column);
-        let empty = (bit..=top).filter(|bit| board.marks() >> bit & 1 == 0);
+        let top = self.bit(self.board.rows - 1, column);
+        let empty = (bit..=top).filter(|&bit| !has(board.marks(), bit as usize));
         empty.map(|bit| vec![Click::Spot(self.spot(bit))]).collect()
     }
 
@@ -398,38 +362,27 @@ impl Show for Lines {
 
 #[cfg(test)]
 mod tests {
+    use gamesman_rules::board::ALIGNMENT;
+    use gamesman_rules::check;
+
     use super::*;
 
-    const ALL: Directions = Directions { rows: true, columns: true, diagonals: true };
-
     fn lines(rows: usize, columns: usize, line: u32, gravity: Gravity) -> Lines {
-        Lines::new((rows, columns), line, ALL, gravity, false).unwrap()
-    }
-
-    #[track_caller]
-    #[inline(always)]
-    fn moves(game: &Lines, text: &str) -> Vec<String> {
-        let board = game.parse(text).unwrap();
-        let mut moves = Vec::new();
-        game.moves(&board, &mut moves);
-        moves.into_iter().map(|bit| game.notation(&board, bit)).collect()
+        Lines::new(Rect::new(rows, columns), line, &ALIGNMENT, gravity, false).unwrap()
     }
 
     #[test]
     fn gravity_decides_which_cells_are_open() {
         let board = "----------x--o--"; // c2 and b1
-        assert_eq!(moves(&lines(4, 4, 3, Gravity::None), board).len(), 14);
-        assert_eq!(
-            moves(&lines(4, 4, 3, Gravity::Lowest(2)), board),
-            ["a1", "a2", "b2", "b3", "c1", "c3", "d1", "d2"]
-        );
-        let fallen = "--------------xo";
-        assert_eq!(moves(&lines(4, 4, 3, Gravity::Full), fallen), ["a", "b", "c", "d"]);
+        check::count(&lines(4, 4, 3, Gravity::None), board, 14);
+        check::moves(&lines(4, 4, 3, Gravity::Lowest(2)), board, "a1 a2 b2 b3 c1 c3 d1 d2");
+        check::moves(&lines(4, 4, 3, Gravity::Full), "--------------xo", "a b c d");
     }
 
     #[test]
     fn lines_do_not_wrap_around_the_edge() {
         let game = lines(3, 4, 3, Gravity::None);
+        assert_eq!(game.lines.len(), 6 + 4 + 4);
         for (text, end) in [
             ("xxx-oo------", Some(Outcome::Lose)),
             ("-xx-oo--x---", None),
@@ -437,24 +390,25 @@ mod tests {
             ("--x--x--xo-o", Some(Outcome::Lose)),
             ("x---xo---xo-", None),
         ] {
-            assert_eq!(game.primitive(&game.parse(text).unwrap()), end, "{text}");
+            check::end(&game, text, end);
         }
     }
 
     #[test]
     fn boards_that_cannot_be_are_refused_with_a_reason() {
         let connect = lines(4, 4, 3, Gravity::Full);
-        let floating = connect.parse("-----------x----").unwrap_err();
-        assert_eq!((floating.at, floating.message.contains("d2")), (Some(11), true));
+        check::refused(&connect, "-----------x----", "d2 floats; discs fall (character 12)");
         let game = lines(3, 3, 3, Gravity::None);
-        assert!(game.parse("xx-------").unwrap_err().message.contains("one more"));
-        assert!(game.parse("xxx-oo-o-").unwrap_err().message.contains("a move ago"));
-        assert_eq!(game.parse("xo--#----").unwrap_err().at, Some(4));
-        let refused = |r: Result<Lines, Mistake>| r.err().unwrap().message;
-        let long = Lines::new((3, 4), 5, ALL, Gravity::None, false);
-        assert!(refused(long).contains("no line of 5"));
-        let large = Lines::new((7, 7), 4, ALL, Gravity::None, false);
-        assert!(refused(large).contains("at most 39"));
+        check::refused(&game, "xx-------", "one more");
+        check::refused(&game, "xxx-oo-o-", "a move ago");
+        check::refused(&game, "xo--#----", "(character 5)");
+        for ((rows, columns), line, part) in
+            [((3, 4), 5, "no line of 5"), ((7, 7), 4, "at most 39")]
+        {
+            let board = Rect::new(rows, columns);
+            let refused = Lines::new(board, line, &ALIGNMENT, Gravity::None, false).err();
+            assert!(refused.unwrap().message.contains(part));
+        }
     }
 
     #[test]

@@ -444,7 +444,7 @@ mod tests {
         check::play_out(&flat, "2_x--o--xo-_mmm", "row1-left", "1_x--o--o--_mml");
         check::play_out(&flat, "2_x--o--xo-_mmm", "c1", "1_x--o--xox_mmm");
         let wrap = ShiftTacToe::new(true, false, true);
-        check::play_out(&wrap, "2_x--x--xo-", "row1-left", "1_x--x--o-x");
+        check::play_out(&wrap, "2_x--o--xo-", "row1-left", "1_x--o--o-x");
     }
 
     #[test]

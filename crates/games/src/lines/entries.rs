@@ -1,10 +1,11 @@
 //! The catalogue entries of the line family: what each fixes and what it leaves open.
 
+use gamesman_rules::board::{DOWN, Direction, RIGHT, Rect};
 use gamesman_rules::{
     Choice, Entry, Family, Kind, Mistake, Named, Open, PLAY, Parameter, Players, Settings, Variant,
 };
 
-use super::{Directions, Gravity, Lines};
+use super::{Gravity, Lines};
 
 /// Tic-Tac-Toe and its larger boards: no gravity.
 pub(crate) static TIC_TAC_TOE: Entry = Entry {
@@ -152,19 +153,9 @@ pub(crate) static LINES: Entry = Entry {
     },
 };
 
-const BOARD: Parameter = Parameter {
-    id: "board",
-    help: "Rows x columns of the board",
-    kind: Kind::Board { min: 1, max: 7 },
-    default: "3x3",
-};
+const BOARD: Parameter = Parameter::board("board", (1, 7), "3x3", "Rows x columns of the board");
 
-const LINE: Parameter = Parameter {
-    id: "line",
-    help: "How many marks make a line",
-    kind: Kind::Number { min: 2, max: 7 },
-    default: "3",
-};
+const LINE: Parameter = Parameter::number("line", (2, 7), "3", "How many marks make a line");
 
 const LINES_THAT_WIN: Parameter = Parameter {
     id: "lines",
@@ -173,10 +164,9 @@ const LINES_THAT_WIN: Parameter = Parameter {
     default: "RCD",
 };
 
-const GRAVITY: Parameter = Parameter {
-    id: "gravity",
-    help: "Which empty cells of a column may be marked",
-    kind: Kind::Choice(&[
+const GRAVITY: Parameter = Parameter::choice(
+    "gravity",
+    &[
         Choice { id: "none", help: "any" },
         Choice { id: "full", help: "the lowest" },
         Choice { id: "bottom2", help: "one of the two lowest" },
@@ -184,25 +174,22 @@ const GRAVITY: Parameter = Parameter {
         Choice { id: "bottom4", help: "one of the four lowest" },
         Choice { id: "bottom5", help: "one of the five lowest" },
         Choice { id: "bottom6", help: "one of the six lowest" },
-    ]),
-    default: "none",
-};
+    ],
+    "Which empty cells of a column may be marked",
+);
 
 const fn named(id: &'static str, name: &'static str, settings: &'static str) -> Named {
     Named { id, name, settings }
 }
 
 fn open(settings: &Settings, line: u32, gravity: Gravity) -> Result<Box<dyn Variant>, Mistake> {
-    let (rows, columns) = settings.board("board");
-    let letters = |letter| settings.letter("lines", letter);
-    let game = Lines::new(
-        (rows as usize, columns as usize),
-        line,
-        Directions { rows: letters('R'), columns: letters('C'), diagonals: letters('D') },
-        gravity,
-        settings.misere(),
-    )?;
-    let open = Open::indexed(game).symmetric().rewarded();
+    let board = Rect::chosen(settings, "board", 49)?;
+    let ways: [(char, &[Direction]); 3] =
+        [('R', &[RIGHT]), ('C', &[DOWN]), ('D', &[(1, 1), (1, -1)])];
+    let chosen = ways.into_iter().filter(|(letter, _)| settings.letter("lines", *letter));
+    let directions: Vec<Direction> = chosen.flat_map(|(_, ways)| ways).copied().collect();
+    let game = Lines::new(board, line, &directions, gravity, settings.misere())?;
+    let open = Open::indexed(game).symmetric().rewarded().misere(settings.misere());
     // In misère play a line loses.
     Ok(if settings.misere() { open.variant() } else { open.marking().variant() })
 }

@@ -2,20 +2,21 @@
 
 use gamesman_rules::index::Reflection;
 
-use super::{Directions, Gravity, Lines};
+use super::{DOWN, Direction, Gravity, Lines, RIGHT};
 
 impl Lines {
     /// The reflections of the board that keep lines and gravity and make up all of its symmetries.
-    pub(super) fn reflections(&self, directions: Directions) -> Vec<Reflection> {
+    pub(super) fn reflections(&self, directions: &[Direction]) -> Vec<Reflection> {
         let free = self.gravity == Gravity::None;
-        let transpose = free && self.rows == self.columns && directions.rows == directions.columns;
+        let wins = |way: Direction| directions.contains(&way);
+        let transpose = free && self.board.rows == self.board.columns && wins(RIGHT) == wins(DOWN);
         let mut reflections = Vec::new();
         if transpose {
             reflections.push(self.reflection(|row, column| (column, row)));
         }
-        reflections.push(self.reflection(|row, column| (row, self.columns - 1 - column)));
+        reflections.push(self.reflection(|row, column| (row, self.board.columns - 1 - column)));
         if free {
-            reflections.push(self.reflection(|row, column| (self.rows - 1 - row, column)));
+            reflections.push(self.reflection(|row, column| (self.board.rows - 1 - row, column)));
         }
         reflections
     }
@@ -24,41 +25,40 @@ impl Lines {
     fn reflection(&self, to: impl Fn(usize, usize) -> (usize, usize)) -> Reflection {
         let bit = |from: u32| {
             let (row, column) = self.row_and_column(from);
-            let (row, column) = if row < self.rows { to(row, column) } else { (row, column) };
+            let (row, column) = if row < self.board.rows { to(row, column) } else { (row, column) };
             self.bit(row, column)
         };
-        let bits = 0..self.bit(0, self.columns);
+        let bits = 0..self.bit(0, self.board.columns);
         Reflection::new(&bits.map(bit).collect::<Vec<_>>())
     }
 }
 
 #[cfg(test)]
 mod tests {
+    use gamesman_rules::board::{ALIGNMENT, Rect, ones};
     use gamesman_rules::{Index, Symmetric};
 
     use super::*;
 
-    const ALL: Directions = Directions { rows: true, columns: true, diagonals: true };
-
     /// Each symmetry written out: whether rows and columns are exchanged, and which is turned round.
     #[test]
     fn the_representative_is_the_least_image() {
-        let rows_only = Directions { columns: false, ..ALL };
+        let rows_only = [RIGHT, (1, 1), (1, -1)];
         for (size, directions, gravity, up, swap) in [
-            ((3, 3), ALL, Gravity::None, true, true),
-            ((4, 4), rows_only, Gravity::None, true, false),
-            ((5, 3), ALL, Gravity::None, true, false),
-            ((6, 6), ALL, Gravity::None, true, true),
-            ((3, 4), ALL, Gravity::Lowest(2), false, false),
-            ((4, 5), ALL, Gravity::Full, false, false),
-            ((6, 7), ALL, Gravity::Full, false, false),
+            ((3, 3), &ALIGNMENT[..], Gravity::None, true, true),
+            ((4, 4), &rows_only[..], Gravity::None, true, false),
+            ((5, 3), &ALIGNMENT[..], Gravity::None, true, false),
+            ((6, 6), &ALIGNMENT[..], Gravity::None, true, true),
+            ((3, 4), &ALIGNMENT[..], Gravity::Lowest(2), false, false),
+            ((4, 5), &ALIGNMENT[..], Gravity::Full, false, false),
+            ((6, 7), &ALIGNMENT[..], Gravity::Full, false, false),
         ] {
-            let game = Lines::new(size, 3, directions, gravity, false).unwrap();
             let (rows, columns) = size;
+            let board = Rect::new(rows, columns);
+            let game = Lines::new(board, 3, directions, gravity, false).unwrap();
             let image = |mask: u64, kind: u32| {
-                let cells = (0..64).filter(|bit| mask >> bit & 1 == 1);
-                cells.fold(0, |out, bit| {
-                    let (mut row, mut column) = game.row_and_column(bit);
+                ones(mask).fold(0, |out, bit| {
+                    let (mut row, mut column) = game.row_and_column(bit as u32);
                     if kind & 4 != 0 {
                         (row, column) = (column, row);
                     }

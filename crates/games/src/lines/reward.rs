@@ -5,22 +5,6 @@ use gamesman_rules::{Player, Rewarded};
 use super::{Board, Lines};
 
 impl Lines {
-    /// The cells of every winning line. O(cells · directions).
-    pub(super) fn all_lines(&self) -> Vec<u64> {
-        let bits = || (0..self.bit(0, self.columns)).filter(|bit| self.cells >> bit & 1 == 1);
-        let line = |bit: u32, stride: u32| {
-            let reach = bit + stride * (self.line - 1);
-            let cells = (0..self.line).fold(0u64, |cells, i| cells | 1 << (bit + stride * i));
-            (reach < 64 && cells & !self.cells == 0).then_some(cells)
-        };
-        let lines = self.strides.iter().flat_map(|&stride| {
-            bits()
-                .filter(move |&bit| bit + stride * (self.line - 1) < 64)
-                .filter_map(move |bit| line(bit, stride))
-        });
-        lines.collect()
-    }
-
     /// The marks on lines that can still be completed by whoever has `own`: on each, two or more count
     /// what they are.
     #[inline(always)]
