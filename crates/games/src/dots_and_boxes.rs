@@ -253,7 +253,7 @@ impl Show for DotsAndBoxes {
         let (width, height, round, tone) = (columns + 0.5, rows + 0.5, 0.15, Tone::Board);
         scene.shapes.push(Shape::Rect { x: 0.5, y: 0.0, width, height, round, tone });
         for line in 0..self.board.lines() {
-            let ((from, to), across) = self.board.ends(line);
+            let ([from, to], across) = (self.board.ends(line), self.board.is_across(line));
             let (x, y) = ((from.0 + to.0) / 2.0, (from.1 + to.1) / 2.0);
             let (width, height) = if across { (0.8, 0.3) } else { (0.3, 0.8) };
             scene.spots.push(Spot { x, y, width, height, name: self.board.name(line) });

@@ -101,10 +101,14 @@ impl Board {
         (self.dots.column_of(dot) as f32 + 0.75, self.dots.row_of(dot) as f32 + 0.25)
     }
 
-    /// Where a line begins, at the left or above, and ends in the picture, and whether it goes across.
-    pub(super) fn ends(&self, line: usize) -> (((f32, f32), (f32, f32)), bool) {
+    /// Where a line begins, at the left or above, and ends in the picture.
+    pub(super) fn ends(&self, line: usize) -> [(f32, f32); 2] {
         let (a, b) = self.ends[line];
-        ((self.dot(a.min(b)), self.dot(a.max(b))), a < b)
+        [self.dot(a.min(b)), self.dot(a.max(b))]
+    }
+
+    pub(super) fn is_across(&self, line: usize) -> bool {
+        self.ends[line].0 < self.ends[line].1
     }
 
     /// The middle of a box in the picture.
