@@ -53,7 +53,7 @@ pub struct SolveReport {
 pub struct VerifyReport {
     /// Positions checked against the rules; 0 if there is a fault.
     pub positions: u64,
-    /// Of how many: all of them, unless a table is so large that a sample is taken.
+    /// Of how many: all of them.
     pub of: u64,
     /// Moves followed.
     pub moves: u64,
@@ -194,7 +194,7 @@ impl Session {
     ///
     /// # Errors
     /// [`Error::Unsolved`] if there is no table, [`Error::File`] if it cannot be read,
-    /// [`Error::Solve`] if it was stopped.
+    /// [`Error::Memory`] if it does not fit, [`Error::Solve`] if it was stopped.
     pub fn verify(&self, watch: &dyn Watch) -> Result<VerifyReport, Error> {
         self.store.verify(&*self.variant, watch)
     }

@@ -79,7 +79,7 @@ fn dispatch(cli: Cli, out: &mut dyn Write) -> Result<(), Failure> {
         Command::Play(args) => play::run(&Desk::open(global)?, &args, out),
         Command::Show(args) => show::run(&Desk::open(global)?, &args, out),
         Command::Starts(args) => starts::run(global, &args, out),
-        Command::Verify(args) => verify::run(&Desk::open(global)?, &args, out),
+        Command::Verify(args) => verify::run(global, &args, out),
         Command::Export(args) => export::run(&Desk::open(global)?, &args, out),
         Command::Nimbers(args) => nimbers::run(&Desk::open(global)?, &args, out),
         Command::Serve(args) => serve::run(&Desk::open(global)?, &args),
