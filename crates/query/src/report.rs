@@ -41,7 +41,7 @@ pub struct SolveReport {
 pub struct VerifyReport {
     /// Positions checked against the rules; 0 if there is a fault.
     pub positions: u64,
-    /// Of how many: all of them, unless a table is so large that a sample is taken.
+    /// Of how many: all of them.
     pub of: u64,
     /// Moves followed.
     pub moves: u64,

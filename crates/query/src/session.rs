@@ -125,7 +125,7 @@ impl Session {
     ///
     /// # Errors
     /// [`Error::Unsolved`] if there is no table, [`Error::File`] if it cannot be read,
-    /// [`Error::Solve`] if it was stopped.
+    /// [`Error::Memory`] if it does not fit, [`Error::Solve`] if it was stopped.
     pub fn verify(&self, watch: &dyn Watch) -> Result<VerifyReport, Error> {
         self.store.verify(&*self.variant, watch)
     }

@@ -322,7 +322,7 @@ impl Store {
             Ok(Some(position)) => position,
             _ => format!("number {number}"),
         };
-        let fault = match verify(graph, &table, watch) {
+        let fault = match verify(graph, &table, self.shared.config.memory, watch) {
             Ok(verified) => {
                 let of = table.positions();
                 let (positions, moves) = (verified.positions, verified.moves);
@@ -331,6 +331,9 @@ impl Store {
             Err(Fault::Entry { number, what }) => format!("position {}: {what}", named(number)),
             Err(Fault::Whole(what)) => what,
             Err(Fault::Table(error)) => return Err(self.unreadable(&error)),
+            Err(error @ Fault::Memory { .. }) => {
+                return Err(Error::Memory(format!("{error}; allow more with --memory")));
+            }
             Err(Fault::Stopped) => return Err(Error::Solve("verifying was stopped".into())),
         };
         Ok(VerifyReport { positions: 0, of: table.positions(), moves: 0, fault: Some(fault) })

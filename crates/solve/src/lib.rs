@@ -32,6 +32,6 @@ pub use search::{Effort, Proof, Searched, search};
 pub use solvable::solvable;
 pub use solver::{Needs, Options, Solution, needs, solve, solve_with};
 pub use table::{Identity, Layout, Page, Table, TableError, write};
-pub use verify::{Fault, SAMPLED, SAMPLED_BEYOND, Verified, verify};
+pub use verify::{Fault, Verified, verify};
 pub use watch::{Progress, Stage, Unwatched, Watch};
 pub use work::Work;

@@ -1,165 +1,20 @@
 //! Solvers against a plain definition, the verifier and each other, on random graphs of all kinds.
 
+#[path = "common/written.rs"]
+mod written;
+
 use std::sync::atomic::{AtomicU32, Ordering::Relaxed};
 use std::time::Duration;
 
-use gamesman_rules::{Edge, Expansion, Facts, Graph, Outcome, Players, Record, Turn, Value};
+use gamesman_rules::{Edge, Graph, Outcome, Players, Record, Turn, Value};
 use gamesman_solve::{
-    Effort, Identity, Layout, Options, Progress, Solution, SolveError, Table, TableError,
-    Unwatched, Watch, Work, fingerprint, search, solve, solve_with, verify, write,
+    Effort, Layout, Options, Progress, Solution, SolveError, Table, TableError, Unwatched, Watch,
+    Work, search, solve, solve_with, verify, write,
 };
+use written::{Written, facts, identity, mirrored, random};
 
-/// A graph written out.
-struct Written {
-    facts: Facts,
-    nodes: Vec<(Option<Outcome>, Vec<Edge>)>,
-    tiers: Vec<u32>,
-    /// Numbers of the nodes: spread out, so that the index has holes.
-    spread: u64,
-    /// So many nodes after each node but the first is its mirror image, if there is a symmetry.
-    mirror: Option<usize>,
-}
-
-impl Written {
-    fn node(&self, number: u64) -> usize {
-        (number / self.spread) as usize
-    }
-
-    /// The edge as somebody wants it.
-    fn wanted(&self, to: usize, turn: Turn, into: &Expansion) -> Edge {
-        let number = to as u64 * self.spread;
-        Edge::new(if into.want.canonical { self.canonical(number) } else { number }, turn)
-    }
-}
-
-impl Graph for Written {
-    fn facts(&self) -> Facts {
-        self.facts
-    }
-    fn size(&self) -> u64 {
-        self.nodes.len() as u64 * self.spread
-    }
-    fn start(&self) -> u64 {
-        0
-    }
-    fn expand(&self, number: u64, into: &mut Expansion) {
-        let (outcome, edges) = &self.nodes[self.node(number)];
-        into.outcome = *outcome;
-        into.margin = None;
-        into.orbit = self.orbit(number);
-        into.edges.clear();
-        into.tiers.clear();
-        for edge in edges {
-            let edge_wanted = self.wanted(edge.to() as usize, edge.turn(), into);
-            into.edges.push(edge_wanted);
-            into.tiers.push(self.tiers[edge.to() as usize]);
-        }
-    }
-    fn predecessors(&self, number: u64, into: &mut Expansion) {
-        into.edges.clear();
-        let to = self.node(number) as u64;
-        for (node, (_, edges)) in self.nodes.iter().enumerate() {
-            for edge in edges.iter().filter(|edge| edge.to() == to) {
-                let before = self.wanted(node, edge.turn(), into);
-                into.edges.push(before);
-            }
-        }
-    }
-    fn orbit(&self, number: u64) -> u32 {
-        if self.mirror.is_some() && number > 0 { 2 } else { 1 }
-    }
-    fn tier(&self, number: u64) -> u32 {
-        self.tiers[self.node(number)]
-    }
-    fn canonical(&self, number: u64) -> u64 {
-        let node = self.node(number);
-        let half = self.mirror.filter(|&half| node > half);
-        (node - half.unwrap_or(0)) as u64 * self.spread
-    }
-    fn holds(&self, number: u64) -> bool {
-        number < self.size() && number.is_multiple_of(self.spread)
-    }
-}
-
-fn facts(players: Players) -> Facts {
-    let (symmetric, unmoves, whole) = (false, false, false);
-    Facts { players, scored: false, nimbers: false, symmetric, unmoves, rewarded: false, whole }
-}
-
-/// A small generator of random numbers (xorshift64*), so that failures can be repeated.
-struct Dice(u64);
-
-impl Dice {
-    fn below(&mut self, n: u64) -> u64 {
-        self.0 ^= self.0 >> 12;
-        self.0 ^= self.0 << 25;
-        self.0 ^= self.0 >> 27;
-        self.0.wrapping_mul(0x2545_F491_4F6C_DD1D) % n
-    }
-}
-
-/// A random graph: edges go to nodes of the same or a lower tier.
-fn random(seed: u64, players: Players, tiers: u64, nodes: u64) -> Written {
-    let mut dice = Dice(seed * 2 + 1);
-    let tier_of = |node: u64| (tiers - 1 - node * tiers / nodes) as u32;
-    let list = |dice: &mut Dice, node: u64| {
-        if dice.below(5) == 0 || node + 1 == nodes {
-            let outcomes = [Outcome::Win, Outcome::Lose, Outcome::Tie];
-            let outcome =
-                outcomes[if players == Players::One { 0 } else { dice.below(3) as usize }];
-            if players == Players::Two || dice.below(3) == 0 {
-                return (Some(outcome), vec![]);
-            }
-            return (None, vec![]);
-        }
-        let first = nodes - (u64::from(tier_of(node)) + 1) * nodes / tiers;
-        let edges = 1 + dice.below(4);
-        let edges = (0..edges).map(|_| {
-            let to = first + dice.below(nodes - first);
-            let keeps = players == Players::One || dice.below(4) == 0;
-            Edge::new(to, if keeps { Turn::Keeps } else { Turn::Flips })
-        });
-        (None, edges.collect())
-    };
-    let nodes_list: Vec<_> = (0..nodes).map(|node| list(&mut dice, node)).collect();
-    Written {
-        facts: facts(players),
-        tiers: (0..nodes).map(tier_of).collect(),
-        nodes: nodes_list,
-        spread: 1 + seed % 3,
-        mirror: None,
-    }
-}
-
-/// A random graph with a symmetry: every node but the first, which is its own image, twice.
-fn mirrored(seed: u64, players: Players, tiers: u64, nodes: u64) -> Written {
-    let half = random(seed, players, tiers, nodes);
-    let mut dice = Dice(seed * 2 + 2_001);
-    let last = half.nodes.len() - 1;
-    let image = |to: u64| if to == 0 { 0 } else { to + last as u64 };
-    let mut twice: Vec<(Option<Outcome>, Vec<Edge>)> = Vec::new();
-    let mut images = Vec::new();
-    for (node, (outcome, edges)) in half.nodes.iter().enumerate() {
-        let (mut own, mut others) = (Vec::new(), Vec::new());
-        for edge in edges {
-            let straight = dice.below(2) == 0;
-            for (list, own) in [(&mut own, straight), (&mut others, !straight)] {
-                let to = if own { edge.to() } else { image(edge.to()) };
-                list.push(Edge::new(to, edge.turn()));
-            }
-        }
-        if node == 0 {
-            own.append(&mut others);
-        } else {
-            images.push((*outcome, others));
-        }
-        twice.push((*outcome, own));
-    }
-    twice.append(&mut images);
-    let tiers = half.tiers.iter().chain(&half.tiers[1..]).copied().collect();
-    let facts = Facts { symmetric: true, unmoves: true, ..half.facts };
-    Written { facts, nodes: twice, tiers, mirror: Some(last), ..half }
-}
+/// Bytes that a verifier may use.
+const MEMORY: u64 = 1 << 30;
 
 /// Values by the plain definition: repeat "who can be decided from decided children" by rising
 /// remoteness until nothing changes. Quadratic and obviously right.
@@ -205,10 +60,6 @@ fn solved(graph: &Written, threads: usize) -> Solution {
     solve(graph, &Options { threads, ..Options::default() }, &Unwatched).expect("it is small")
 }
 
-fn identity(graph: &Written) -> Identity {
-    Identity { game: "random".into(), variant: "1".into(), rules: fingerprint(graph) }
-}
-
 #[test]
 fn solvers_agree_with_the_plain_definition() {
     let mut kinds = std::collections::HashMap::new();
@@ -230,7 +81,6 @@ fn solvers_agree_with_the_plain_definition() {
     assert_eq!(kinds.len(), 6, "all values occur: {kinds:?}");
 }
 
-/// The bytes of the table that these options lead to.
 #[test]
 fn searches_prove_what_the_plain_definition_says() {
     let mut kinds = std::collections::HashMap::new();
@@ -265,6 +115,7 @@ fn searches_prove_what_the_plain_definition_says() {
     assert!(kinds[&(Players::One, false, Value::Win)] > 100, "{kinds:?}");
 }
 
+/// The bytes of the table that these options lead to.
 fn bytes(graph: &Written, options: &Options, path: &std::path::Path) -> Vec<u8> {
     let kept = path.with_extension("kept");
     let work = Work::new(&kept, &identity(graph), options, Duration::from_secs(60));
@@ -297,7 +148,7 @@ fn a_table_has_the_same_bytes_however_it_was_solved() {
             assert!(bytes(&graph, &options, &path) == usual, "seed {seed}, {options:?}");
         }
         let table = Table::open(&path, &identity(&graph)).expect("opened");
-        verify(&graph, &table, &Unwatched).expect("accepted");
+        verify(&graph, &table, MEMORY, &Unwatched).expect("accepted");
         for (node, expected) in plain(&graph).into_iter().enumerate() {
             let number = node as u64 * graph.spread;
             if let Some(record) = table.record(graph.canonical(number)).expect("read") {
@@ -415,7 +266,7 @@ fn tables_hold_what_was_solved_and_the_verifier_accepts_them() {
         }
         assert_eq!(table.record(graph.size()).expect("read"), None);
         assert_eq!(table.census(), solution.census());
-        let verified = verify(&graph, &table, &Unwatched).expect("accepted");
+        let verified = verify(&graph, &table, MEMORY, &Unwatched).expect("accepted");
         assert_eq!(verified.positions, solution.census().positions());
     }
     let left = std::fs::read_dir(folder.path()).expect("listed").count();
@@ -439,7 +290,7 @@ fn the_verifier_notices_a_changed_rule() {
         });
         let Some(end) = end else { continue };
         graph.nodes[end].0 = Some(Outcome::Lose);
-        assert!(verify(&graph, &table, &Unwatched).is_err(), "seed {seed}");
+        assert!(verify(&graph, &table, MEMORY, &Unwatched).is_err(), "seed {seed}");
         assert_eq!(Table::open(&path, &identity(&graph)).err(), Some(TableError::Outdated));
         noticed += 1;
     }

@@ -10,6 +10,9 @@ use gamesman_solve::{
     Identity, Layout, Options, Page, Solution, Table, TableError, Unwatched, solve, verify,
 };
 
+/// Bytes that a verifier may use.
+const MEMORY: u64 = 1 << 30;
+
 #[test]
 fn every_layout_gives_back_what_was_solved() {
     let folder = tempfile::tempdir().expect("a folder");
@@ -26,7 +29,7 @@ fn every_layout_gives_back_what_was_solved() {
                 assert_eq!(table.margin(number), Ok(solution.margin(number)), "{number}");
                 assert_eq!(table.nimber(number), Ok(solution.nimber(number)), "{number}");
             }
-            let verified = verify(graph, &table, &Unwatched).expect("accepted");
+            let verified = verify(graph, &table, MEMORY, &Unwatched).expect("accepted");
             assert_eq!(verified.positions, graph.nodes);
         }
     }
@@ -177,7 +180,7 @@ fn fate(graph: &Ladder, solution: &Solution, path: &Path, bytes: &[u8]) -> Fate 
             false
         }
     });
-    match verify(graph, &table, &Unwatched) {
+    match verify(graph, &table, MEMORY, &Unwatched) {
         _ if wrong => Fate::NotLookedUp,
         Err(_) => Fate::NotVerified,
         Ok(_) => Fate::Accepted,

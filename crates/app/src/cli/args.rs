@@ -264,6 +264,10 @@ pub(crate) struct Show {
 pub(crate) struct Verify {
     #[command(flatten)]
     pub(crate) which: Which,
+
+    /// Most memory to use: 512M, 4G, 1.5GiB; with less it takes longer [default: 4GiB]
+    #[arg(long, value_name = "LIMIT", value_parser = memory)]
+    pub(crate) memory: Option<u64>,
 }
 
 #[derive(Debug, Args)]

@@ -105,7 +105,7 @@ fn dispatch(cli: Cli, out: &mut dyn Write) -> Result<(), Failure> {
         Command::Play(args) => play::run(&Context::open(global)?, &args, out),
         Command::Show(args) => show::run(&Context::open(global)?, &args, out),
         Command::Starts(args) => starts::run(global, &args, out),
-        Command::Verify(args) => verify::run(&Context::open(global)?, &args, out),
+        Command::Verify(args) => verify::run(global, &args, out),
         Command::Export(args) => export::run(&Context::open(global)?, &args, out),
         Command::Nimbers(args) => nimbers::run(&Context::open(global)?, &args, out),
         Command::Serve(args) => serve::run(&Context::open(global)?, &args),

@@ -45,7 +45,6 @@ mod blocks;
 mod cache;
 pub(crate) mod coding;
 mod header;
-mod loaded;
 mod map;
 mod read;
 mod sections;

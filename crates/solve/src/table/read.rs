@@ -3,16 +3,14 @@
 use std::fs::File;
 use std::ops::Range;
 use std::path::Path;
-use std::sync::{Arc, OnceLock};
+use std::sync::Arc;
 
 use gamesman_rules::Record;
-use rayon::prelude::*;
 
 use super::blocks::Blocks;
 use super::cache::{Cache, Content};
 use super::coding::{self, little_endian};
 use super::header::{Coding, Extent, Header};
-use super::loaded::{Column, Loaded};
 use super::{Identity, PAGE, Section, TableError, damaged};
 use crate::{Census, code};
 
@@ -26,8 +24,6 @@ pub struct Table {
     /// The first number of each page; empty if every number is an entry.
     firsts: Vec<u64>,
     cache: Cache,
-    /// Everything, once somebody has asked for that.
-    loaded: OnceLock<Loaded>,
 }
 
 /// A section's form and its first block.
@@ -92,8 +88,8 @@ impl Table {
             parts[extent.section as usize] = Some(Part { extent, first: next });
             next += extent.blocks(header.entries);
         }
-        let (cache, loaded) = (Cache::default(), OnceLock::new());
-        let mut table = Table { header, blocks, parts, firsts: Vec::new(), cache, loaded };
+        let (firsts, cache) = (Vec::new(), Cache::default());
+        let mut table = Table { header, blocks, parts, firsts, cache };
         if let Some(pages) = table.parts[Section::Pages as usize] {
             let firsts = table.run(pages, 0..pages.extent.items(table.entries()))?;
             if !firsts.is_sorted_by(|a, b| a < b) {
@@ -134,18 +130,29 @@ impl Table {
         Ok(self.entry(Section::Nimbers, number)?.map(|nimber| nimber as u32))
     }
 
-    /// Which of the 64 numbers from 64 × `word` on are entries, the first in the lowest bit. Loads the
-    /// whole table.
+    /// Which of the 64 numbers from 64 × `word` on are entries, the first in the lowest bit.
     ///
     /// # Errors
     /// As [`Table::record`].
     pub fn members(&self, word: u64) -> Result<u64, TableError> {
-        let numbers = self.size().saturating_sub(word.saturating_mul(64)).min(64);
-        Ok(match self.loaded()?.word(word) {
-            Some(bits) => bits,
-            None if self.header.sparse() => 0,
-            None => u64::MAX.checked_shr(64 - numbers as u32).unwrap_or(0),
-        })
+        let begin = word.saturating_mul(64);
+        let numbers = self.size().saturating_sub(begin).min(64);
+        if self.firsts.is_empty() {
+            return Ok(u64::MAX.checked_shr(64 - numbers as u32).unwrap_or(0));
+        }
+        let mut members = 0;
+        let page = self.firsts.partition_point(|&first| first <= begin).saturating_sub(1);
+        for page in page..self.firsts.len() {
+            if self.firsts[page] >= begin + numbers {
+                break;
+            }
+            self.page_from(page, begin, |number| {
+                let within = number < begin + numbers;
+                members |= if within { 1 << (number - begin) } else { 0 };
+                within
+            })?;
+        }
+        Ok(members)
     }
 
     /// All position numbers are below this.
@@ -186,17 +193,7 @@ impl Table {
     pub fn page(&self, page: u64) -> Result<Page, TableError> {
         let begin = page.saturating_mul(PAGE as u64).min(self.entries());
         let ranks = begin..self.entries().min(begin + PAGE as u64);
-        let numbers = match self.firsts.get(page as usize) {
-            None => ranks.clone().collect(),
-            Some(&first) => {
-                let mut numbers = Vec::with_capacity(PAGE);
-                self.page_from(page as usize, first, |number| {
-                    numbers.push(number);
-                    true
-                })?;
-                numbers
-            }
-        };
+        let numbers = self.numbers(page)?;
         let records = self.column(Section::Values, &ranks)?.unwrap_or_default();
         let width = self.parts[Section::Margins as usize].map_or(1, |part| part.extent.width);
         let margins = self.column(Section::Margins, &ranks)?;
@@ -209,38 +206,38 @@ impl Table {
         })
     }
 
-    /// Compares the whole file with its checksum and loads it, for work that visits all positions.
-    pub(crate) fn load(&self) -> Result<(), TableError> {
-        self.blocks.check_whole()?;
-        self.loaded().map(|_| ())
+    /// Compares the whole file with its checksum.
+    pub(crate) fn check_file(&self) -> Result<(), TableError> {
+        self.blocks.check_whole()
     }
 
-    fn loaded(&self) -> Result<&Loaded, TableError> {
-        if let Some(loaded) = self.loaded.get() {
-            return Ok(loaded);
+    /// The first number of a page, if there is such a page.
+    pub(crate) fn first(&self, page: u64) -> Option<u64> {
+        let there = page < self.pages();
+        there.then(|| self.firsts.get(page as usize).copied().unwrap_or(page * PAGE as u64))
+    }
+
+    /// The number of the entry with this rank, which must be below [`Table::entries`].
+    pub(crate) fn number(&self, rank: u64) -> Result<u64, TableError> {
+        let numbers = self.numbers(rank / PAGE as u64)?;
+        let number = numbers.get((rank % PAGE as u64) as usize).copied();
+        number.ok_or_else(|| damaged("a page has too few entries"))
+    }
+
+    /// The numbers of the entries of a page.
+    pub(crate) fn numbers(&self, page: u64) -> Result<Vec<u64>, TableError> {
+        let begin = page.saturating_mul(PAGE as u64).min(self.entries());
+        let ranks = begin..self.entries().min(begin + PAGE as u64);
+        let Some(&first) = self.firsts.get(page as usize) else { return Ok(ranks.collect()) };
+        let mut numbers = Vec::with_capacity(PAGE);
+        self.page_from(page as usize, first, |number| {
+            numbers.push(number);
+            true
+        })?;
+        if numbers.len() as u64 != ranks.end - ranks.start {
+            return Err(damaged("a page has too few entries"));
         }
-        let sparse = self.header.sparse();
-        let mut words = vec![0; if sparse { self.size().div_ceil(64) as usize } else { 0 }];
-        for (page, &first) in self.firsts.iter().enumerate() {
-            self.page_from(page, first, |number| {
-                let word = words.get_mut((number / 64) as usize);
-                word.map(|word| *word |= 1 << (number % 64)).is_some()
-            })?;
-        }
-        let mut loaded = Loaded::new(words);
-        for section in [Section::Values, Section::Margins, Section::Nimbers] {
-            let Some(part) = self.parts[section as usize] else { continue };
-            let width = part.extent.width;
-            let mut bytes = vec![0; part.extent.bytes(self.entries()) as usize];
-            let blocks = bytes.par_chunks_mut(part.extent.block() * width).enumerate();
-            blocks.try_for_each(|(block, into)| {
-                let content = self.decode(part, block)?;
-                into.copy_from_slice(&content.bytes);
-                Ok::<_, TableError>(())
-            })?;
-            loaded.add(section, Column { width, bytes });
-        }
-        Ok(self.loaded.get_or_init(|| loaded))
+        Ok(numbers)
     }
 
     /// The items of entries with these ranks, if the table has that section.
@@ -301,9 +298,6 @@ impl Table {
     }
 
     fn entry(&self, section: Section, number: u64) -> Result<Option<u64>, TableError> {
-        if let Some(loaded) = self.loaded.get() {
-            return Ok(loaded.entry(section, number));
-        }
         let Some(part) = self.parts[section as usize] else { return Ok(None) };
         let Some(rank) = self.rank(number)? else { return Ok(None) };
         let (width, items) = (part.extent.width, part.extent.block() as u64);

@@ -1,0 +1,111 @@
+//! Checks a table against the rules, entry by entry, with none of the solvers' code.
+//!
+//! **Records.** For every entry its moves are generated anew and its record is compared with those of
+//! the children by the definition of value and remoteness. That is enough: finite remotenesses fall
+//! along the moves that justify them, so wins, losses and ties are well founded; a position that is
+//! called a draw (or without solution) has no move out of that set for the better. Margins and nimbers
+//! are checked in the same way.
+//!
+//! **Domain.** The start is an entry, and so is every child of an entry. So the table holds all positions
+//! that can be reached. It holds no others: each entry but the start is the child of an entry of a higher
+//! tier, or can be reached by moves within its tier from an entry that is. (By induction from the highest
+//! tier down, for moves never raise the tier, all of them can be reached.) A bit for each entry remembers
+//! which have been found; a search within the tiers follows only where some are still missing.
+//!
+//! **Symmetry.** Where a table holds only one of each set of symmetric positions, children are looked up by
+//! their canonical position, so that an entry that is not canonical is no child. That symmetric positions have the
+//! same value is not taken for granted: of every entry the first symmetric position that a move of an
+//! entry leads to, if there is one, must end alike or have the same moves. Counts are compared with the
+//! census by the size of each orbit.
+//!
+//! **Memory.** Children are looked up in as much of the table as fits; what does not is cut into pieces of
+//! neighbouring entries, and the rules are asked anew for each piece. A record is then a bound that no
+//! child may break and one child must meet; another bit for each entry remembers that one did.
+
+mod check;
+mod follows;
+mod marks;
+mod pass;
+mod piece;
+mod ranks;
+mod reach;
+mod tally;
+
+use gamesman_rules::Graph;
+
+use crate::table::{Table, TableError};
+use crate::{Watch, size};
+
+/// What was checked.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
+pub struct Verified {
+    /// Positions that the entries stand for, symmetric ones counted apart.
+    pub positions: u64,
+    /// Moves of those positions.
+    pub moves: u64,
+    /// Entries checked against the rules: all there are.
+    pub entries: u64,
+    /// Pieces that the table was looked up in, one after the other, because of the memory.
+    pub pieces: usize,
+}
+
+/// Why a table was not accepted.
+#[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
+pub enum Fault {
+    /// An entry contradicts the rules.
+    #[error("position number {number}: {what}")]
+    Entry {
+        /// The position.
+        number: u64,
+        /// What is wrong with it.
+        what: String,
+    },
+    /// The table as a whole contradicts the rules.
+    #[error("{0}")]
+    Whole(String),
+    /// The file is damaged or cannot be read.
+    #[error(transparent)]
+    Table(#[from] TableError),
+    /// It cannot be checked within the memory that may be used.
+    #[error(
+        "verifying needs at least {} of memory where {} may be used",
+        size(.need, true), size(.limit, false)
+    )]
+    Memory {
+        /// Bytes needed.
+        need: u64,
+        /// Bytes allowed.
+        limit: u64,
+    },
+    /// The watch asked to stop.
+    #[error("verifying was stopped")]
+    Stopped,
+}
+
+impl Fault {
+    fn entry(number: u64, what: impl Into<String>) -> Fault {
+        Fault::Entry { number, what: what.into() }
+    }
+}
+
+/// Checks `table` against `graph`, all of it, in parallel on the current thread pool, with at most
+/// `memory` bytes beside a few hundred kilobytes for each thread.
+///
+/// Time: O(positions + moves) look-ups for each piece that fits the memory; three to four bytes for each
+/// entry and a few bits make it one piece.
+///
+/// # Errors
+/// The first fault found, or [`Fault::Memory`] if not even the bits and one page of the table fit; with
+/// nimbers, if not all of it does.
+pub fn verify(
+    graph: &dyn Graph,
+    table: &Table,
+    memory: u64,
+    watch: &dyn Watch,
+) -> Result<Verified, Fault> {
+    if graph.size() != table.size() {
+        return Err(Fault::Whole("the table numbers positions differently".into()));
+    }
+    table.check_file()?;
+    check::Check::new(graph, table, memory, watch)?.run()
+}
