@@ -308,7 +308,7 @@ async fn win(window: &Window) {
         train(window, &best).await;
         let told = window.text_of("document.querySelector('#feedback').textContent").await;
         assert!(told.starts_with(&format!("Right: {best} keeps the shortest win.")), "{told}");
-        assert!(told.contains("Looking 3 rounds ahead: sees the win and plays"), "{told}");
+        assert!(told.contains("Thinking 3 turns ahead, you would see the win and play"), "{told}");
     }
     assert_eq!(window.text_of(RESULT).await, "won");
     assert!(window.text_of("document.querySelector('.turn').textContent").await.starts_with("Won"));

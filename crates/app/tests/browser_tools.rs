@@ -62,9 +62,7 @@ async fn a_puzzle_shows_its_goal_and_gives_hint_move_and_solution() {
     window.until(SOLVED).await;
     window.find(".goal svg").await;
     window.click("#hint").await;
-    window
-        .until("document.querySelector('#told').textContent.includes('A best move begins at')")
-        .await;
+    window.until("document.querySelector('#told').textContent.includes('Try ')").await;
     window.click("#line").await;
     window.until("document.querySelectorAll('.line a').length == 7").await;
     window.press('b').await;
@@ -190,7 +188,7 @@ async fn a_game_is_kept_and_comes_back() {
     let fill = format!("document.querySelector('.import textarea').value = {text}");
     window.driver.execute(fill, vec![]).await.expect("filled");
     window.click(".import .primary").await;
-    window.until("document.querySelector('#import-error')?.textContent.startsWith('Move 2: ‘b2’ is no move here')").await;
+    window.until("document.querySelector('#import-error')?.textContent.startsWith('Move 2: invalid move ‘b2’')").await;
     window.forgive("status of 400").await;
     window.close().await;
 }

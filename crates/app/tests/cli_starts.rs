@@ -82,7 +82,7 @@ fn what_cannot_be_asked_is_refused() {
     let place = folder.path();
     for (args, code, word) in [
         (&["starts"][..], 2, "Usage"),
-        (&["starts", "nogame"], 2, "no game is called"),
+        (&["starts", "nogame"], 2, "unknown game ‘nogame’"),
         (&["starts", "connect3", "--player", "depth:9"], 2, "depth:4"),
         (&["starts", "connect3", "--steps", "0"], 2, "--steps"),
         (&["starts", "connect3", "--steps", "2", "--value", "win"], 2, "either"),
@@ -158,5 +158,5 @@ fn opponents_look_ahead_in_play() {
         "off",
     ];
     let text = good(folder.path(), &args);
-    assert!(text.contains("looks 3 rounds ahead") && text.contains("Player 1 plays b2"), "{text}");
+    assert!(text.contains("thinks 3 turns ahead") && text.contains("Player 1 plays b2"), "{text}");
 }

@@ -335,9 +335,9 @@ async fn bad_addresses_of_pages_are_refused_as_pages() {
         ("/games/%3Cscript%3E", 404, "&lt;script&gt;"),
         ("/play/tictactoe/9x9", 404, "9 is not within"),
         ("/play/tictactoe/regular?from=xxxxxxxxx", 404, "play from the start"),
-        ("/play/tictactoe/regular?moves=a1,a1", 404, "is no move here"),
-        ("/play/tictactoe/regular/computer?moves=z9", 404, "is no move here"),
-        ("/analysis/nothing/regular", 404, "no game is called"),
+        ("/play/tictactoe/regular?moves=a1,a1", 404, "invalid move"),
+        ("/play/tictactoe/regular/computer?moves=z9", 404, "invalid move"),
+        ("/analysis/nothing/regular", 404, "unknown game"),
         ("/assets/..%2f..%2fCargo.toml", 404, "nothing at this address"),
         ("/assets/Cargo.toml", 404, "nothing at this address"),
         ("/nowhere", 404, "nothing at this address"),
@@ -516,7 +516,7 @@ async fn help_setup_and_import_work_without_scripts() {
     )
     .await;
     assert_eq!(wrong.status, StatusCode::BAD_REQUEST);
-    assert!(wrong.page().contains("Move 1: ‘x’ is no move here"), "{}", wrong.text);
+    assert!(wrong.page().contains("Move 1: invalid move ‘x’"), "{}", wrong.text);
 }
 
 #[tokio::test]

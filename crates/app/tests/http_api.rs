@@ -90,7 +90,7 @@ async fn a_game_is_evaluated_move_by_move() {
     assert_eq!(status, StatusCode::OK);
     assert_eq!(game["plies"].as_array().map(Vec::len), Some(2));
     assert_eq!((&game["wrong"]["ply"], &game["wrong"]["move"]), (&json!(3), &json!("a1")));
-    assert!(game["wrong"]["message"].as_str().is_some_and(|text| text.contains("no move here")));
+    assert!(game["wrong"]["message"].as_str().is_some_and(|text| text.contains("invalid move")));
     let (status, answer) = get(&served, &format!("{API}/history?p=xx&moves=a1")).await;
     assert_eq!((status, &answer["error"]["kind"]), (StatusCode::NOT_FOUND, &json!("bad_position")));
     // Where positions do not say whose turn it is, the moves do.

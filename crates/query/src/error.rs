@@ -4,13 +4,14 @@ use gamesman_rules::Mistake;
 use gamesman_solve::size;
 
 use crate::StartsQuestion;
+use crate::words::thousands;
 
 /// Why there is no answer. The message is for people. It names no command: what would help is part of the error, and a
 /// program says how that is done with it.
 #[derive(Clone, Debug, PartialEq, thiserror::Error)]
 pub enum Error {
     /// No game has this id.
-    #[error("no game is called ‘{id}’{}", hint(.near))]
+    #[error("unknown game ‘{id}’{}", hint(.near))]
     UnknownGame {
         /// What was asked for.
         id: String,
@@ -28,7 +29,7 @@ pub enum Error {
         mistake: Mistake,
     },
     /// The position cannot be read.
-    #[error("position ‘{position}’: {mistake}; the start is ‘{start}’")]
+    #[error("invalid position ‘{position}’: {mistake}; the start is ‘{start}’")]
     Position {
         /// What was asked for.
         position: String,
@@ -38,7 +39,7 @@ pub enum Error {
         start: String,
     },
     /// The move is not legal.
-    #[error("‘{name}’ is no move here; {}", moves(.legal))]
+    #[error("invalid move ‘{name}’; {}", moves(.legal))]
     Move {
         /// What was asked for.
         name: String,
@@ -60,7 +61,7 @@ pub enum Error {
         remedy: Option<Remedy>,
     },
     /// More was asked for than is computed.
-    #[error("{asked} {what} are too many; ask for at most {most}")]
+    #[error("{} {what} are too many; the limit is {}", thousands(*.asked), thousands(*.most))]
     TooMany {
         /// What was asked for.
         what: &'static str,
@@ -140,7 +141,7 @@ fn hint(near: &Option<String>) -> String {
 fn moves(legal: &[String]) -> String {
     match legal {
         [] => "the game is over".to_owned(),
-        _ if legal.len() > 40 => format!("there are {} moves", legal.len()),
-        _ => format!("moves are {}", legal.join(", ")),
+        _ if legal.len() > 40 => format!("there are {} legal moves", legal.len()),
+        _ => format!("the legal moves are {}", legal.join(", ")),
     }
 }

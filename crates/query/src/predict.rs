@@ -19,7 +19,7 @@ fn puzzle(answer: &PositionAnswer) -> String {
         (ValueAnswer::Win, Some(n)) => format!("It can be solved in {}.", moves(n.into())),
         (ValueAnswer::Win, None) => "It can be solved.".into(),
         (ValueAnswer::Unknown, _) => "It is not known whether this can be solved.".into(),
-        _ => "It cannot be solved any more.".into(),
+        _ => "It can no longer be solved.".into(),
     }
 }
 
@@ -52,7 +52,7 @@ fn game(answer: &PositionAnswer) -> String {
             format!("{mover} loses{in_moves}{by} if {other} plays perfectly.")
         }
         ValueAnswer::Tie => format!("Best play ends in a tie{in_moves}."),
-        ValueAnswer::Draw => "A draw: neither player can force an end.".into(),
+        ValueAnswer::Draw => "A draw: neither player can force the game to end.".into(),
         ValueAnswer::Unknown => "This position is not solved.".into(),
     }
 }
@@ -88,7 +88,7 @@ mod tests {
             (Win, None, "Player 2 can force a win."),
             (Lose, Some(1), "Player 2 loses in 1 move if Player 1 plays perfectly."),
             (Tie, Some(2), "Best play ends in a tie in 2 moves."),
-            (Draw, None, "A draw: neither player can force an end."),
+            (Draw, None, "A draw: neither player can force the game to end."),
             (Unknown, None, "This position is not solved."),
             (Lose, Some(0), "Player 1 has won."),
             (Win, Some(0), "Player 2 has won."),
@@ -108,7 +108,7 @@ mod tests {
         for (value, remoteness, text) in [
             (Win, Some(0), "Solved."),
             (Win, Some(1), "It can be solved in 1 move."),
-            (Lose, None, "It cannot be solved any more."),
+            (Lose, None, "It can no longer be solved."),
             (Unknown, None, "It is not known whether this can be solved."),
         ] {
             assert_eq!(sentence(Players::One, &answer(value, remoteness)), text);

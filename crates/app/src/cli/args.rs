@@ -13,9 +13,8 @@ use gamesman_query::{GAMES, Strength};
 use crate::web::{Options, Prefix};
 
 const EXIT_CODES: &str = "\
-Exit codes: 0 success; 1 there is no answer (a position or move that is none, an unsolved variant, a
-fault found by verify, a file that cannot be used); 2 wrong usage (an unknown option, game or
-variant); 130 stopped by Ctrl-C.
+Exit codes: 0 success; 1 an invalid position or move, an unsolved variant, failed verification or a
+file error; 2 wrong usage (an unknown option, game or variant); 130 stopped by Ctrl-C.
 
 JSON goes to standard output as one document on one line; messages and progress go to standard
 error.";
@@ -38,11 +37,11 @@ pub(crate) struct Global {
     #[arg(long, global = true, value_name = "DIR")]
     pub(crate) data_dir: Option<PathBuf>,
 
-    /// Log what is done to standard error; twice for more
+    /// Log to standard error; give it twice for more
     #[arg(short, long, global = true, action = clap::ArgAction::Count)]
     pub(crate) verbose: u8,
 
-    /// Show no progress and no notes, only errors
+    /// Show only errors: no progress, no notes
     #[arg(short, long, global = true)]
     pub(crate) quiet: bool,
 
@@ -156,25 +155,24 @@ pub(crate) struct Solve {
     #[arg(long, value_name = "LIMIT", value_parser = memory)]
     pub(crate) memory: Option<u64>,
 
-    /// How often to keep what is finished, for the next time if this is interrupted [default: 30]
+    /// Seconds between checkpoints, from which an interrupted solve resumes [default: 30]
     #[arg(long, value_name = "SECONDS", value_parser = clap::value_parser!(u32).range(0..=86_400))]
     pub(crate) keep_every: Option<u32>,
 
-    /// Write a larger file that is not compressed, to be mapped into memory
+    /// Write an uncompressed file, larger but faster to read (it is mapped into memory)
     #[arg(long)]
     pub(crate) raw: bool,
 
-    /// Solve symmetric positions apart: the table is the same; for comparisons
+    /// Ignore symmetry. The table is the same; for comparisons
     #[arg(long, hide_short_help = true)]
     pub(crate) no_symmetry: bool,
 
-    /// Turn all moves round even if the game can be played backwards: the table is the same; for
-    /// comparisons
+    /// Build a reverse graph even if the game has un-moves. The table is the same; for comparisons
     #[arg(long, hide_short_help = true)]
     pub(crate) no_unmoves: bool,
 
-    /// Keep one tier in memory at a time and the others in files, as is done by itself where not
-    /// everything fits: the table is the same
+    /// Keep one tier in memory at a time and the others in files. Without this option that happens
+    /// only where not everything fits. The table is the same
     #[arg(long, hide_short_help = true)]
     pub(crate) by_tier: bool,
 }
@@ -188,11 +186,11 @@ pub(crate) struct Query {
     #[arg(index = 2, allow_hyphen_values = true)]
     pub(crate) position: Option<String>,
 
-    /// Moves to make first, one after the other
+    /// Moves to make first
     #[arg(long, value_name = "A,B,C", value_delimiter = ',', allow_hyphen_values = true)]
     pub(crate) moves: Vec<String>,
 
-    /// Where there is no table, search until so many positions were met [default: 500000]
+    /// Where there is no table, search up to this many positions [default: 500000]
     #[arg(long, value_name = "POSITIONS", value_parser = clap::value_parser!(u64).range(1..=1_000_000_000))]
     pub(crate) search: Option<u64>,
 
@@ -229,11 +227,11 @@ pub(crate) struct Play {
     #[arg(long, value_name = "POSITION", allow_hyphen_values = true)]
     pub(crate) from: Option<String>,
 
-    /// Whether to show what each move is worth
+    /// Whether to show the value of each move
     #[arg(long, value_enum, default_value_t = Switch::On)]
     pub(crate) hints: Switch,
 
-    /// Makes the computer's choices among equal moves repeatable
+    /// Make the computer's choices among equal moves repeatable
     #[arg(long, value_name = "N")]
     pub(crate) seed: Option<u64>,
 }
@@ -301,7 +299,7 @@ pub(crate) struct Nimbers {
     #[command(flatten)]
     pub(crate) which: Which,
 
-    /// The largest size; one that proves a period may be needed [default: 99]
+    /// The largest size; proving a period may take more [default: 99]
     #[arg(long, value_name = "N", default_value_t = 99, hide_default_value = true)]
     pub(crate) to: usize,
 
@@ -320,7 +318,7 @@ pub(crate) struct Nimbers {
 
 #[derive(Debug, Args)]
 pub(crate) struct Serve {
-    /// The address or name to listen on; other machines can only connect if it is not loopback
+    /// The address or host name to listen on; other machines can connect unless it is loopback
     #[arg(long, value_name = "H", default_value = "127.0.0.1")]
     pub(crate) host: String,
 
@@ -328,11 +326,11 @@ pub(crate) struct Serve {
     #[arg(long, value_name = "P", default_value_t = 8080)]
     pub(crate) port: u16,
 
-    /// Where GamesmanUni finds its interface (the GamesCrafters' Universal Web API)
+    /// The path of GamesmanUni's interface (the GamesCrafters' Universal Web API)
     #[arg(long, value_name = "PATH", default_value_t, value_parser = crate::web::free_prefix)]
     pub(crate) uwapi_prefix: Prefix,
 
-    /// How many requests another machine may make each second; 0 is no limit
+    /// Requests per second allowed from each other machine; 0 means no limit
     #[arg(long, value_name = "N", default_value_t = Options::REQUESTS_PER_SECOND)]
     pub(crate) requests_per_second: u32,
 

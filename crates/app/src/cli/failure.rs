@@ -45,7 +45,7 @@ impl From<Error> for Failure {
                 Failure::Usage(message)
             }
             Error::Position { position, .. } if looks_like_an_option(&position) => {
-                Failure::Usage(format!("‘{position}’ is no option of this command; see --help"))
+                Failure::Usage(format!("unknown option ‘{position}’; see --help"))
             }
             Error::Move { ply: Some(ply), .. } => Failure::Failed(format!("move {ply}: {message}")),
             Error::Unsolved { .. } => Failure::Unsolved(message),

@@ -45,17 +45,28 @@ impl Memory {
         self.needs.by_tier
     }
 
-    /// A sentence about it.
+    /// How much it needs, in a few words.
     pub(crate) fn note(&self) -> String {
+        let (title, limit) = (&self.title, bytes(self.limit));
+        if self.in_tiers() {
+            return format!("{title} is solved one tier at a time (limit {limit})");
+        }
+        format!("{title} needs at least {} (limit {limit})", bytes(self.least()))
+    }
+
+    /// What it needs for what.
+    pub(crate) fn details(&self) -> String {
         let Memory { title, needs, .. } = self;
         let text = match needs.positions {
             Some(positions) => {
                 let turning = match needs.reverse {
                     0 => String::new(),
-                    each => format!(" and {} for each of their moves, as {}", of(each), self.why()),
+                    each => {
+                        format!(" and {} for each of their moves, because {}", of(each), self.why())
+                    }
                 };
                 format!(
-                    "{title} has {} positions and needs {} for each{turning}: at least {} of memory",
+                    "{title} has {} positions and needs {} for each{turning}: at least {}",
                     thousands(positions),
                     of(self.each_position()),
                     bytes(self.least()),
@@ -64,7 +75,7 @@ impl Memory {
             None if self.in_tiers() => self.note_by_tier(),
             None => self.note_before_search(),
         };
-        format!("{text}; {} may be used", bytes(self.limit))
+        format!("{text} (limit {})", bytes(self.limit))
     }
 
     /// Whether one tier is in memory at a time from the beginning.
@@ -75,8 +86,8 @@ impl Memory {
     fn note_by_tier(&self) -> String {
         let Memory { title, needs, .. } = self;
         format!(
-            "{title} would need {} of memory to mark positions, so one tier is in memory at a time, with \
-             about {} for each of its positions, and the others are in files, with about {} each",
+            "{title} would need {} to mark positions, so one tier is in memory at a time, with about {} \
+             for each of its positions; the others are in files, with about {} each",
             bytes(needs.marks),
             of(BY_TIER),
             of(IN_FILES),
@@ -92,14 +103,14 @@ impl Memory {
         let turning = match needs.reverse {
             0 => String::new(),
             each => format!(
-                "; where moves run in circles also {} for each and {} for each move, as {}",
+                "; where there are cycles, another {} for each and {} for each move, because {}",
                 of(2 * each),
                 of(each),
                 self.why()
             ),
         };
         format!(
-            "{title} needs {} of memory to mark positions and about {} for each it finds\
+            "{title} needs {} to mark positions and about {} for each position found\
              {together}{turning}",
             bytes(needs.marks),
             of(needs.each),
@@ -123,7 +134,7 @@ impl Memory {
             _ => format!("{} or {last}", others.join(", ")),
         };
         Some(format!(
-            "{} does not fit: {what} at least {} of memory where {} may be used; {help}",
+            "{} does not fit: {what} at least {} of memory, and the limit is {}; {help}",
             self.title,
             bytes(least),
             bytes(self.limit)
@@ -216,28 +227,28 @@ mod tests {
     #[test]
     fn what_is_known_beforehand_is_said() {
         assert_eq!(
-            searched().note(),
-            "g ‘v’ needs 512 MiB of memory to mark positions and about 3 bytes for each it finds; \
-             where moves run in circles also 8 bytes for each and 4 bytes for each move, as the \
-             game has no un-moves; 4.0 GiB may be used"
+            searched().details(),
+            "g ‘v’ needs 512 MiB to mark positions and about 3 bytes for each position found; where \
+             there are cycles, another 8 bytes for each and 4 bytes for each move, because the game \
+             has no un-moves (limit 4.0 GiB)"
         );
+        assert_eq!(searched().note(), "g ‘v’ needs at least 512 MiB (limit 4.0 GiB)");
         let mut need = searched();
         (need.facts.symmetric, need.facts.unmoves, need.needs.reverse) = (true, true, 0);
         assert_eq!(
-            need.note(),
-            "g ‘v’ needs 512 MiB of memory to mark positions and about 3 bytes for each it finds, \
-             symmetric ones counted once; 4.0 GiB may be used"
+            need.details(),
+            "g ‘v’ needs 512 MiB to mark positions and about 3 bytes for each position found, \
+             symmetric ones counted once (limit 4.0 GiB)"
         );
         assert_eq!(
-            known(true).note(),
-            "g ‘v’ has 239,500,800 positions and needs 1 byte for each: at least 228 MiB of memory; \
-             4.0 GiB may be used"
+            known(true).details(),
+            "g ‘v’ has 239,500,800 positions and needs 1 byte for each: at least 228 MiB \
+             (limit 4.0 GiB)"
         );
         assert_eq!(
-            known(false).note(),
+            known(false).details(),
             "g ‘v’ has 239,500,800 positions and needs 9 bytes for each and 4 bytes for each of \
-             their moves, as the game has no un-moves: at least 2.0 GiB of memory; 4.0 GiB may be \
-             used"
+             their moves, because the game has no un-moves: at least 2.0 GiB (limit 4.0 GiB)"
         );
     }
 
@@ -247,13 +258,14 @@ mod tests {
         need.needs.by_tier = true;
         assert_eq!(need.refusal(), None);
         assert_eq!(
-            need.note(),
-            "g ‘v’ would need 512 MiB of memory to mark positions, so one tier is in memory at a time, \
-             with about 12 bytes for each of its positions, and the others are in files, with about 4 \
-             bytes each; 64 MiB may be used"
+            need.details(),
+            "g ‘v’ would need 512 MiB to mark positions, so one tier is in memory at a time, with about \
+             12 bytes for each of its positions; the others are in files, with about 4 bytes each \
+             (limit 64 MiB)"
         );
+        assert_eq!(need.note(), "g ‘v’ is solved one tier at a time (limit 64 MiB)");
         need.limit = 4 << 30;
-        assert!(need.note().contains("to mark positions and about"), "{}", need.note());
+        assert!(need.details().contains("to mark positions and about"), "{}", need.details());
     }
 
     #[test]
@@ -262,8 +274,8 @@ mod tests {
         let refusal = |need: Memory, limit| Memory { limit, ..need }.refusal().unwrap();
         assert_eq!(
             refusal(searched(), 1 << 20),
-            "g ‘v’ does not fit: marking its positions alone needs at least 512 MiB of memory where \
-             1.0 MiB may be used; allow more with --memory if the machine has it, choose a smaller \
+            "g ‘v’ does not fit: marking its positions alone needs at least 512 MiB of memory, and \
+             the limit is 1.0 MiB; allow more with --memory if the machine has it, choose a smaller \
              variant, give the game an index with fewer gaps (Index) or give it tiers (Game::tier)"
         );
         let mut hopeless = searched();
@@ -272,8 +284,8 @@ mod tests {
         assert!(!refused.contains("--memory"), "{refused}");
         assert_eq!(
             refusal(known(true), 100 << 20),
-            "g ‘v’ does not fit: its 239,500,800 positions need at least 228 MiB of memory where \
-             100 MiB may be used; allow more with --memory if the machine has it, choose a smaller \
+            "g ‘v’ does not fit: its 239,500,800 positions need at least 228 MiB of memory, and \
+             the limit is 100 MiB; allow more with --memory if the machine has it, choose a smaller \
              variant or give it tiers (Game::tier)"
         );
         let refused = refusal(known(false), 1 << 30);

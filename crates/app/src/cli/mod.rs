@@ -118,6 +118,7 @@ fn dispatch(cli: Cli, out: &mut dyn Write) -> Result<(), Failure> {
 struct Context {
     library: Arc<Library>,
     quiet: bool,
+    verbose: bool,
     interrupt: Interrupt,
 }
 
@@ -130,6 +131,7 @@ impl Context {
         Context {
             library: Arc::new(Library::new(config)),
             quiet: global.quiet,
+            verbose: global.verbose > 0,
             interrupt: Interrupt::default(),
         }
     }
@@ -170,10 +172,10 @@ impl Context {
         let start = session.glance(None)?.answer;
         let meanwhile = match (start.value, start.remoteness) {
             (ValueAnswer::Unknown, _) => {
-                "until then each position is searched, and where that proves nothing, values are \
-                 unknown and computers play at random"
+                "until then each position is searched; where the search proves nothing, the value is \
+                 unknown and the computer plays at random"
             }
-            (_, None) => "until then values come from a formula, which knows no remoteness",
+            (_, None) => "until then values come from a formula, without remoteness",
             // What has no numbers says so itself.
             (_, Some(_)) if session.variant().graph().is_err() => {
                 self.note(&why.to_string());
@@ -214,7 +216,7 @@ fn data_dir(global: &Global) -> Result<PathBuf, Failure> {
     match etcetera::base_strategy::choose_native_strategy() {
         Ok(strategy) => Ok(strategy.data_dir().join("gamesman")),
         Err(_) => Err(Failure::Failed(
-            "there is no home directory to keep tables in; choose a place with --data-dir".into(),
+            "there is no home directory for tables; choose a folder with --data-dir".into(),
         )),
     }
 }

@@ -30,9 +30,9 @@ pub(crate) fn run(global: &Global, args: &Solve, out: &mut dyn Write) -> Result<
         return Err(Failure::Failed(refusal));
     }
     if args.by_tier && !need.can_be_by_tier() {
-        context.note("there is nothing to solve by tiers: the game has only one");
+        context.note("--by-tier has no effect: the game has only one tier");
     }
-    context.note(&need.note());
+    context.note(&if context.verbose { need.details() } else { need.note() });
     let report = context.watched(&format!("solving {title}"), |watch| session.solve(watch))?;
     Ok(print(&title, &report, out)?)
 }

@@ -106,11 +106,11 @@ pub fn completed(document: &Document, games: &[GameSummary]) -> Value {
 fn meaning(status: &str) -> &'static str {
     match status {
         "200" => "The answer",
-        "202" => "It is being solved",
-        "400" => "A parameter is not as described",
-        "404" => "There is no such game, variant, position or move, or nothing that fits",
-        "409" => "There is no table, and none is made unasked",
-        "429" => "Too much is being solved already; try again after a while",
+        "202" => "Being solved",
+        "400" => "Invalid parameter",
+        "404" => "Unknown game or variant, invalid position or move, or nothing matches",
+        "409" => "The variant is not solved, or its positions are not graded",
+        "429" => "Too many variants are being solved already; try again later",
         _ => "Something else",
     }
 }
@@ -398,7 +398,8 @@ async fn solve(
             Status::Solving(_) => StatusCode::ACCEPTED,
             Status::Unsolved(Some(error)) => return Err(error.clone().into()),
             Status::Unsolved(None) | Status::Busy => {
-                let message = "Other variants wait to be solved. Please try again in a moment.";
+                let message =
+                    "Other variants are waiting to be solved. Please try again in a moment.";
                 return Ok(limits::later(StatusCode::TOO_MANY_REQUESTS, message));
             }
         };
@@ -426,7 +427,7 @@ fn status(session: &Session, table: Status) -> VariantStatus {
         Status::Solved => ("solved", None, None),
         Status::Solving(progress) => ("solving", Some(progress.into()), None),
         Status::Unsolved(reason) => ("unsolved", None, reason.as_ref().map(remedy::reason)),
-        Status::Busy => ("unsolved", None, Some("other variants wait to be solved".into())),
+        Status::Busy => ("unsolved", None, Some("other variants are waiting to be solved".into())),
     };
     VariantStatus { variant: session.summary(), state, progress, reason, command }
 }

@@ -49,7 +49,7 @@ impl Failure {
 
     /// The server is at fault; the log says why.
     pub fn internal() -> Failure {
-        let message = "Something went wrong here. The server's log says what; please try again.";
+        let message = "Something went wrong on the server; its log has details. Please try again.";
         Failure::new(StatusCode::INTERNAL_SERVER_ERROR, "internal", message)
     }
 
@@ -70,7 +70,7 @@ impl Failure {
         let (kind, message) = match status {
             StatusCode::NOT_FOUND => ("not_found", "There is nothing at this address."),
             StatusCode::METHOD_NOT_ALLOWED => {
-                ("method_not_allowed", "This address does not answer that method.")
+                ("method_not_allowed", "This address does not support that method.")
             }
             StatusCode::PAYLOAD_TOO_LARGE => ("too_large", "The request is too large."),
             StatusCode::INTERNAL_SERVER_ERROR => return Failure::internal(),

@@ -73,12 +73,12 @@ pub async fn apply(State(app): State<App>, request: Request, next: Next) -> Resp
     match tokio::time::timeout(BODY_TIME, to_bytes(body, BODY)).await {
         Ok(Ok(_)) => {}
         Ok(Err(_)) => {
-            let message = format!("The body is longer than {BODY} bytes, or broken off.");
+            let message = format!("The body is longer than {BODY} bytes, or incomplete.");
             return Failure::new(StatusCode::PAYLOAD_TOO_LARGE, "too_large", message)
                 .into_response();
         }
         Err(_) => {
-            let message = "The body that was announced did not come.";
+            let message = "The announced body did not arrive.";
             return Failure::new(StatusCode::REQUEST_TIMEOUT, "timeout", message).into_response();
         }
     }

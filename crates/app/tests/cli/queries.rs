@@ -56,8 +56,8 @@ fn moves_can_be_made_before_the_question() {
     let from = ["query", "tictactoe", "----x----", "--moves", "a1", "--json"];
     assert_eq!(place.json(&from)["position"], "----x-o--");
     let twice = ["query", "tictactoe", "--moves", "b2,b2"];
-    place.bad(&twice, 1, &["move 2: ‘b2’ is no move here; moves are a1,"]);
-    place.bad(&["query", "tictactoe", "--moves", ""], 1, &["‘’ is no move here"]);
+    place.bad(&twice, 1, &["move 2: invalid move ‘b2’; the legal moves are a1,"]);
+    place.bad(&["query", "tictactoe", "--moves", ""], 1, &["invalid move ‘’"]);
 }
 
 #[test]
@@ -96,7 +96,11 @@ fn nim_sequences_are_printed_and_written() {
     let json = place.json(&["nimbers", "sum", "--to", "3", "--json"]);
     assert_eq!(json[1]["nimbers"], serde_json::json!([0, 1, 2, 3]));
     place.bad(&["nimbers", "tictactoe"], 1, &["has no parts with nimbers"]);
-    place.bad(&["nimbers", "kayles", "--to", "1000001"], 2, &["at most 1000000"]);
+    place.bad(
+        &["nimbers", "kayles", "--to", "1000001"],
+        2,
+        &["1,000,001 nimbers are too many; the limit is 1,000,000"],
+    );
     place.bad(&["nimbers", "kayles", "--bfile", "/nowhere/at/all"], 1, &["cannot write"]);
 }
 

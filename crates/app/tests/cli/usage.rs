@@ -10,8 +10,8 @@ fn unknown_games_and_options_are_usage_errors() {
     for (args, parts) in [
         (&["query", "tictacto"][..], &["did you mean ‘tictactoe’?"][..]),
         (&["about", "backgammon"], &["‘gamesman list’ shows all"]),
-        (&["solve", ""], &["no game is called ‘’"]),
-        (&["query", "tictactoe", "--jsn"], &["‘--jsn’ is no option"]),
+        (&["solve", ""], &["unknown game ‘’"]),
+        (&["query", "tictactoe", "--jsn"], &["unknown option ‘--jsn’"]),
         (&["frobnicate"], &["unrecognized subcommand"]),
         (&["query"], &["<GAME>"]),
         (&["solve", "nim", "--threads", "0"], &["--threads"]),

@@ -103,8 +103,8 @@ pub(crate) fn side(side: Side) -> String {
             format!("computer, a best move with probability {chance}")
         }
         Side::Computer(Lookahead(player)) => match player.depth() {
-            1 => "computer, looks one round ahead".into(),
-            rounds => format!("computer, looks {rounds} rounds ahead"),
+            1 => "computer, thinks one turn ahead".into(),
+            rounds => format!("computer, thinks {rounds} turns ahead"),
         },
     }
 }
@@ -119,7 +119,7 @@ pub(crate) fn solution(
         (ValueAnswer::Win, Some(_)) => {}
         (ValueAnswer::Unknown, _) => {
             let command = remedy::solve(session.entry().id, &session.chosen().id);
-            return Ok(format!("It is not known: run ‘{command}’ first."));
+            return Ok(format!("The solution is not known; run ‘{command}’ first."));
         }
         _ => return Ok("There is no solution from here; undo a move or restart.".into()),
     }

@@ -37,7 +37,7 @@ pub(crate) struct Find {
     #[arg(long, value_name = "V")]
     variant: Option<String>,
 
-    /// Own moves before the winning one [default: 2]
+    /// The player's own moves before the winning one [default: 2]
     #[arg(long, value_name = "J", value_parser = clap::value_parser!(u8).range(1..=60))]
     pub(crate) steps: Option<u8>,
 
@@ -57,7 +57,7 @@ pub(crate) struct Find {
     #[arg(long, value_name = "1|2", value_parser = clap::value_parser!(u8).range(1..=2))]
     pub(crate) side: Option<u8>,
 
-    /// Who plays for the win: depth:1 to depth:4, and perhaps :flat, :delay or :fallback
+    /// Who plays for the win: depth:1 to depth:4, optionally with :flat, :delay or :fallback
     #[arg(long, value_name = "WHO", default_value = "depth:1")]
     pub(crate) player: Lookahead,
 
@@ -69,27 +69,27 @@ pub(crate) struct Find {
     #[arg(long, value_enum)]
     pub(crate) grade: Option<Difficulty>,
 
-    /// How hard it is for another depth of the player as well: 2=easy
+    /// How hard it is for another depth, such as 2=easy
     #[arg(long, value_name = "DEPTH=GRADE")]
     pub(crate) also: Vec<Also>,
 
-    /// Not easy for the depth below, but easy for this one
+    /// Easy for this depth, but not for the one below
     #[arg(long, value_name = "DEPTH", value_parser = clap::value_parser!(u8).range(1..=4))]
     pub(crate) category: Option<u8>,
 
-    /// The chance of winning from which on a position is easy
+    /// A position is easy from this chance of winning on
     #[arg(long, value_name = "P", default_value_t = 2.0 / 3.0, hide_default_value = true)]
     pub(crate) easy: f64,
 
-    /// The chance of winning up to which a position is hard
+    /// A position is hard up to this chance of winning
     #[arg(long, value_name = "P", default_value_t = 1.0 / 3.0, hide_default_value = true)]
     pub(crate) hard: f64,
 
-    /// A ladder of positions of rising difficulty
+    /// Order the positions from easy to hard
     #[arg(long, conflicts_with = "level")]
     pub(crate) ladder: bool,
 
-    /// Positions from which the player wins nearest half of the games
+    /// Prefer positions that the player wins about half of the time
     #[arg(long)]
     pub(crate) level: bool,
 
@@ -97,16 +97,16 @@ pub(crate) struct Find {
     #[arg(long, value_name = "N", default_value_t = 10, value_parser = clap::value_parser!(u16).range(1..=1000))]
     pub(crate) count: u16,
 
-    /// Makes the choice repeatable
+    /// Make the choice repeatable
     #[arg(long, value_name = "N")]
     pub(crate) seed: Option<u64>,
 
-    /// How positions that are won in some steps are found: all of them, or by decision diagrams, from which
-    /// some are drawn, as is done by itself where not all fit the memory
+    /// How to find positions won in some steps: grade all of them, or sample some by decision diagrams
+    /// [default: all, or diagrams where not all fit the memory]
     #[arg(long, value_enum)]
     pub(crate) method: Option<Way>,
 
-    /// How many positions decision diagrams are to draw [default: 400]
+    /// How many positions to sample with decision diagrams [default: 400]
     #[arg(long, value_name = "N", value_parser = clap::value_parser!(u32).range(1..=100_000))]
     pub(crate) draws: Option<u32>,
 
@@ -118,7 +118,7 @@ pub(crate) struct Find {
     #[arg(long, conflicts_with = "sheet")]
     pub(crate) json: bool,
 
-    /// Write a sheet of diagrams for a class to this SVG file, and the solutions to one beside it
+    /// Write a worksheet of diagrams to this SVG file, and the solutions to a second one beside it
     #[arg(long, value_name = "FILE")]
     pub(crate) sheet: Option<PathBuf>,
 }

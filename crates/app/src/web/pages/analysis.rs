@@ -78,7 +78,7 @@ pub async fn counts(
 fn solving(at: api::ProgressAnswer) -> Markup {
     html! {
         div #solving .notice data-reload {
-            p { strong { "Solving this variant" } " The numbers appear here when it is done." }
+            p { strong { "Solving this variant" } " The numbers appear here when it is solved." }
             @match at.total {
                 Some(total) => progress max=(total) value=(at.done) aria-label="Solving" {},
                 None => progress aria-label="Solving" {},
@@ -214,7 +214,7 @@ fn facts(analysis: &Analysis) -> Markup {
         ("Longest win", analysis.longest_win.map(|n| words::moves(u64::from(n)))),
         ("Solvable positions", analysis.solvable.map(words::thousands)),
         ("Solvable positions, reachable or not", analysis.solvable_anywhere.map(words::thousands)),
-        ("Positions but for symmetry", analysis.classes.map(words::thousands)),
+        ("Positions up to symmetry", analysis.classes.map(words::thousands)),
     ];
     let longest = analysis.longest_win_position.as_ref().map(|position| {
         let mut link = Link::new(&analysis.game, &analysis.variant);

@@ -62,11 +62,7 @@ fn filters(families: &[&'static str]) -> Vec<Filter> {
             ],
         ),
         filter("solved", "Table", &[("yes", "solved here"), ("no", "not solved here")]),
-        filter(
-            "cycles",
-            "Loops",
-            &[("yes", "can go in circles"), ("no", "always comes to an end")],
-        ),
+        filter("cycles", "Loops", &[("yes", "positions can repeat"), ("no", "always ends")]),
     ]
 }
 
@@ -122,8 +118,8 @@ pub async fn show(State(app): State<App>, Query(pairs): Pairs) -> Result<Respons
             div .hero {
                 h1 { "Games, solved to the end" }
                 p .lead {
-                    "Who wins with perfect play, and in how many moves? Here every position of "
-                    (count) " games and puzzles has an answer. Pick one, and see what each move is worth."
+                    "Who wins with perfect play, and in how many moves? "
+                    (count) " games and puzzles, most of them solved completely. Pick one and see what each move is worth."
                 }
                 (form(&filters, &pairs))
             }
@@ -133,7 +129,7 @@ pub async fn show(State(app): State<App>, Query(pairs): Pairs) -> Result<Respons
             @for (family, cards) in &families { (group(family, cards, &filters, &fits)) }
             @let found = families.iter().any(|(_, cards)| cards.iter().any(&fits));
             p #nothing .quiet role="status" hidden[found] {
-                "No game is like that. " a href="/" { "Show all" }
+                "No games match. " a href="/" { "Show all" }
             }
         }
     };

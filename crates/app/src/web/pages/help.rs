@@ -13,36 +13,34 @@ pub async fn show() -> Response {
         main #main .narrow.help {
             h1 { "How to read a board" }
             p .lead {
-                "Every value here is the truth about perfect play, found by solving the game to its end. \
-                 Values are always for the player who makes the move."
+                "Every value is what happens with perfect play, computed by solving the game. Values are always for \
+                 the player who makes the move."
             }
             (signs())
             h2 { "Words" }
             dl .words {
                 dt { "remoteness" }
-                dd { "The number of moves to the end when the winner hurries and the loser holds out." }
+                dd { "The number of moves to the end when the winner hurries and the loser delays." }
                 dt { "win, lose, tie, draw" }
                 dd {
-                    "A tie is an end without a winner; a draw is a game that nobody can bring to an end. They \
-                     have signs of their own."
+                    "In a tie the game ends and nobody wins. In a draw neither player can force it to end. They have \
+                     different signs."
                 }
                 dt { "nimber" }
-                dd { "The size of the Nim heap that a position of an impartial game is equal to; 0 is lost." }
+                dd { "The size of the Nim heap that a position of an impartial game equals. A nimber of 0 is a loss." }
                 dt { "margin" }
-                dd { "By how much somebody wins, where that is counted." }
+                dd { "By how much the winner wins, in games that count points." }
             }
             h2 { "The chart of a game" }
             p {
-                "Time runs down, and each row is a position. The nearer its mark is to a player's edge, the \
-                 sooner that player wins; ties and draws are in the middle. Small marks are the moves that \
-                 were possible. A ring is a turning point: a move that gave value away. Every mark can be \
-                 clicked."
+                "Each row is a position; time runs down. The nearer its mark is to a player's edge, the sooner \
+                 that player wins. Ties and draws are in the middle. Small marks are the other legal moves. A \
+                 ring is a turning point: a move that changed the result. Click any mark to go there."
             }
             h2 { "Positions and games as text" }
             p {
-                "Each board has its position as text below it, and an address that holds the whole game: copy \
-                 it and somebody else sees what you see. " a href="/import" { "Import" } " opens a game that was \
-                 exported."
+                "Below each board is its position as text. The address of the page holds the whole game: copy it, \
+                 and others see what you see. " a href="/import" { "Import" } " opens an exported game."
             }
         }
     };
@@ -52,11 +50,11 @@ pub async fn show() -> Response {
 /// A list of every sign on boards and in lists.
 pub fn signs() -> Markup {
     let values = [
-        (ValueAnswer::Win, "W", "wins; in a puzzle, leads to the goal"),
-        (ValueAnswer::Tie, "T", "ties: the game ends even"),
-        (ValueAnswer::Draw, "D", "draws: nobody can force an end"),
-        (ValueAnswer::Lose, "L", "loses; in a puzzle (✕), leads nowhere any more"),
-        (ValueAnswer::Unknown, "?", "is not known: the variant is not solved"),
+        (ValueAnswer::Win, "W", "win; in a puzzle: leads to the goal"),
+        (ValueAnswer::Tie, "T", "tie: nobody wins"),
+        (ValueAnswer::Draw, "D", "draw: neither player can force the game to end"),
+        (ValueAnswer::Lose, "L", "loss; in a puzzle (✕): dead end"),
+        (ValueAnswer::Unknown, "?", "not known yet"),
     ];
     html! {
         dl .signs {
@@ -65,15 +63,15 @@ pub fn signs() -> Markup {
                 dd { (what) }
             }
             dt { b { "W5" } }
-            dd { "wins in 5 moves, this one counted" }
+            dd { "wins in 5 moves, including this one" }
             dt {
                 @for delta in [0, 1, 4, 9] { (symbol(ValueAnswer::Win, Strength::of(Some(delta)))) " " }
             }
-            dd { "the paler, the more it costs: nothing, 1–2, 3–6 or more moves longer than the best of its value" }
+            dd { "paler marks cost more: 0, 1–2, 3–6 or more moves compared with the best move with the same result" }
             dt { b { "+2" } " " b { "−2" } }
-            dd { "so many moves later or sooner than after the best move of this value" }
+            dd { "this many moves slower (+) or faster (−) than the best move with the same result" }
             dt { b { "?" } }
-            dd { "after a move of the game so far: it gave value away" }
+            dd { "behind a move in the list of moves: it changed the result for the worse" }
         }
     }
 }

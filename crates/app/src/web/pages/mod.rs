@@ -67,7 +67,7 @@ pub fn layout(head: Head<'_>, main: &Markup) -> Response {
                 }
                 (main)
                 footer .site {
-                    p { "Every value here was computed, not guessed: each position was solved to the end. "
+                    p { "Values are computed, never guessed; ‘?’ means not known yet. "
                         a href="/api/openapi.json" { "API" } }
                 }
             }

@@ -142,7 +142,7 @@ fn files(session: &Session) -> Markup {
     let file = format!("/api/games/{game}/variants/{variant}/nimbers");
     html! {
         section .source {
-            h2 { "To take away" }
+            h2 { "Download" }
             p { "Up to n = " (EXPORTED) ":" }
             p .actions {
                 a .button href={ (file) ".txt?form=list&to=" (EXPORTED) } { "As text" }

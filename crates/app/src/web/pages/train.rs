@@ -16,7 +16,7 @@ use maud::{Markup, html};
 use super::play::input::Input;
 use super::play::replay::Replay;
 use super::play::{Hints, Link, Training, panel};
-use super::{Head, Pairs, last, layout, words};
+use super::{Head, Pairs, last, layout};
 use crate::draw::svg;
 use crate::web::app::App;
 use crate::web::deadline::Deadline;
@@ -114,9 +114,9 @@ fn redirect(link: &Link) -> Response {
 }
 
 const LEVELS: [(u8, &str); 3] = [
-    (1, "1: one round ahead is enough"),
-    (2, "2: takes two rounds ahead"),
-    (3, "3: takes three rounds ahead"),
+    (1, "1: thinking one turn ahead is enough"),
+    (2, "2: takes thinking two turns ahead"),
+    (3, "3: takes thinking three turns ahead"),
 ];
 
 fn form(app: &App) -> Markup {
@@ -125,8 +125,8 @@ fn form(app: &App) -> Markup {
         main #main .wide.train {
             h1 { "Train" }
             p .lead {
-                "Win positions that can be won, against an opponent who looks ahead. Every position is \
-                 graded: how often does somebody win it who looks one, two or three rounds ahead?"
+                "You are in a winning position, against an opponent who thinks ahead: win it. Difficulty: how often a \
+                 player who thinks 1, 2 or 3 turns ahead wins."
             }
             form #choose action="/train" {
                 label { span { "Game" }
@@ -146,7 +146,7 @@ fn form(app: &App) -> Markup {
                 label { span { "Length" }
                     select name="steps" {
                         @for steps in 1u8..=4 {
-                            option value=(steps) selected[steps == 2] { "won in " (steps + 1) " moves" }
+                            option value=(steps) selected[steps == 2] { "won in " (steps + 1) " of your moves" }
                         }
                     }
                 }
@@ -159,7 +159,7 @@ fn form(app: &App) -> Markup {
                     select name="opponent" {
                         @for depth in 1u8..=3 {
                             option value=(depth) selected[depth == 3] {
-                                "looks " (depth) " " (if depth == 1 { "round" } else { "rounds" }) " ahead"
+                                "thinks " (depth) " " (if depth == 1 { "turn" } else { "turns" }) " ahead"
                             }
                         }
                     }
@@ -301,7 +301,7 @@ impl Train<'_> {
         html! {
             div .verdict role="status" {
                 @match stand {
-                    Stand::Won => p .turn { "Won in " (words::moves(made as u64)) },
+                    Stand::Won => p .turn { "Won in " (made) " of your moves" },
                     Stand::Lost if self.over() => p .turn { "Not won" },
                     Stand::Lost => p .turn { "The win is gone" },
                     Stand::Open => p .turn { "Your move" },
@@ -309,7 +309,7 @@ impl Train<'_> {
                 @if stand == Stand::Open {
                     p #prediction .prediction {
                         (who)
-                        @if left > 0 { "You can win in " (words::moves(left as u64)) "." }
+                        @if left > 0 { "You can win in " (left) " of your moves." }
                         @else { "You can still win." }
                     }
                 }
@@ -367,27 +367,33 @@ impl Train<'_> {
     }
 }
 
+/// "one turn", "2 turns".
+fn turns(depth: u8) -> String {
+    if depth == 1 { "one turn".into() } else { format!("{depth} turns") }
+}
+
 /// What the last own move did, and what players who look ahead would have done.
 fn feedback(review: &ReviewAnswer) -> Markup {
     html! {
         div .notice #feedback {
             p {
-                @if review.kept && review.shortest { strong { "Right: " (review.name) } " keeps the shortest win." }
-                @else if review.kept { strong { (review.name) " keeps the win" } ", but not the shortest one: " (review.solutions.join(" or ")) " is sooner." }
-                @else if review.was_won { strong { (review.name) " gives the win away." } " It was " (review.solutions.join(" or ")) "." }
+                @if review.kept && review.shortest { strong { "Right: " (review.name) } " is the fastest win." }
+                @else if review.kept { strong { (review.name) " keeps the win" } ", but " (review.solutions.join(" or ")) " wins faster." }
+                @else if review.was_won { strong { (review.name) " gives the win away." } " Better was " (review.solutions.join(" or ")) "." }
                 @else { strong { (review.name) } ": there was no win to keep." }
             }
             @if review.was_won {
                 ul .seen {
                     @for seen in &review.seen {
                         li {
-                            "Looking " (seen.depth) (if seen.depth == 1 { " round" } else { " rounds" }) " ahead: "
-                            @if seen.sees_win { "sees the win and plays " }
-                            @else { "does not see it; plays " }
+                            "Thinking " (turns(seen.depth)) " ahead, you would "
+                            @if seen.sees_win { "see the win and play " }
+                            @else if seen.keep == seen.moves.len() { "miss the win but still play a move that keeps it: " }
+                            @else { "miss the win and play " }
                             (seen.moves.join(" or "))
-                            @if seen.keep == seen.moves.len() { ", which keeps it." }
-                            @else if seen.keep == 0 { ", which gives it away." }
-                            @else { ", " (seen.keep) " of " (seen.moves.len()) " keep it." }
+                            @if seen.keep == 0 { ", which gives it away" }
+                            @else if seen.keep < seen.moves.len() { "; " (seen.keep) " of these " (seen.moves.len()) " moves keep it" }
+                            "."
                         }
                     }
                 }

@@ -55,12 +55,12 @@ fn hint(play: &Play, best: &MoveAnswer) -> Markup {
         Some(gamesman_query::rules::Click::Spot(spot)) => {
             shown.scene.spots.get(*spot).map(|spot| spot.name.clone())
         }
-        Some(gamesman_query::rules::Click::Button(text)) => Some(format!("the button “{text}”")),
+        Some(gamesman_query::rules::Click::Button(text)) => Some(format!("the button ‘{text}’")),
         None => None,
     };
     html! {
         p #told role="status" {
-            @if let Some(begin) = begin { "A best move begins at " b { (begin) } ": " }
+            @if let Some(begin) = begin { "Try " b { (begin) } ": " }
             (symbol(best.move_value, Strength::default())) " " (words::worth(play.players, best)) "."
         }
     }
@@ -86,7 +86,7 @@ fn line(play: &Play) -> Markup {
             @if moves.len() > LISTED { li .quiet { "…" } }
         }
         @if play.replay.shown.answer.value == ValueAnswer::Draw {
-            p .quiet { "A draw never ends; the line stops where it would come round again." }
+            p .quiet { "A draw never ends; the line stops before it repeats." }
         }
     }
 }
@@ -113,12 +113,12 @@ pub fn goal(play: &Play) -> Markup {
                 (svg::picture(&view.scene, "The goal"))
                 figcaption {
                     "The goal"
-                    @if only.is_none() { span .quiet { ", as it is reached soonest from here" } }
+                    @if only.is_none() { span .quiet { ", as best play reaches it" } }
                 }
             },
             (None, Some(remoteness)) if remoteness > FARTHEST => p .quiet {
-                "The goal nearest from here is too far away to be shown; "
-                a href={ "/games/" (answer.game) } { "the rules" } " say what it looks like."
+                "The nearest goal is too many moves away to show it here; "
+                a href={ "/games/" (answer.game) } { "the rules" } " describe it."
             },
             (None, _) => {}
         }

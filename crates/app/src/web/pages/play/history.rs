@@ -78,8 +78,8 @@ fn chart(play: &Play) -> Markup {
             }
         } @else { (value_history(play, Scale::Remoteness).chart()) }
         p .quiet {
-            @if play.players == 1 { "Right is near the goal, left is no way to it. " }
-            @else { "Nearer to an edge is sooner won; ties ■ and draws ◆ are in the middle. " }
+            @if play.players == 1 { "Right: near the goal; left: dead ends. " }
+            @else { "The nearer to an edge, the sooner that player wins. Ties ■ and draws ◆ are in the middle. " }
             "Small marks are other moves. Click a mark to go there. "
             a href=(play.link.file("chart.svg")) download { "Save as SVG" }
         }
@@ -129,14 +129,14 @@ fn review(play: &Play) -> Markup {
     html! {
         @if known {
             div #review {
-                h2 { @if play.over() { "Review" } @else { "How it was played" } }
+                h2 { @if play.over() { "Review" } @else { "The game so far" } }
                 ul .review {
                     @for player in 1..=play.players { li { (counts(play, player)) } }
                 }
                 @if play.players == 1 { (puzzle(play)) }
                 @if turns.is_empty() {
-                    p { @if play.players == 1 { "No move closed the way to the goal." }
-                        @else { "Nobody gave anything away." } }
+                    p { @if play.players == 1 { "No move led to a dead end." }
+                        @else { "No move changed the result." } }
                 } @else {
                     p { @if turns.len() == 1 { "The turning point:" } @else { "Turning points:" } }
                     ol .turns {
@@ -190,10 +190,10 @@ fn puzzle(play: &Play) -> Markup {
         @if let (Some(first), Some(now)) = (first, now) {
             @let more = made + u64::from(now) - u64::from(first);
             p #economy {
-                (words::capital(&words::moves(made))) " made"
-                @if now > 0 { ", at least " (words::thousands(now.into())) " to go" }
-                "; the best possible from where it began is " (words::thousands(first.into()))
-                @if more == 0 { ". Not one too many so far." }
+                "You have made " (words::moves(made))
+                @if now > 0 { "; " (words::thousands(now.into())) " to go" }
+                ". The shortest solution takes " (words::thousands(first.into()))
+                @if more == 0 { ": no move wasted so far." }
                 @else { ": " (words::thousands(more)) " too many." }
             }
         }

@@ -115,7 +115,7 @@ fn table(play: &Play) -> Markup {
             let game = play.session.entry().id;
             html! {
                 div #solving .notice data-poll={ "/api/games/" (game) "/variants/" (super::super::escaped(chosen)) } {
-                    p { strong { "Solving this variant" } " You can play meanwhile." }
+                    p { strong { "Solving this variant" } " You can play in the meantime." }
                     @match at.total {
                         Some(total) => progress max=(total) value=(at.done) aria-label="Solving" {},
                         None => progress aria-label="Solving" {},
@@ -125,14 +125,14 @@ fn table(play: &Play) -> Markup {
             }
         }
         Status::Busy => html! {
-            div .notice { p { strong { "Not solved yet" } " Other variants are being solved; look again in a moment." } }
+            div .notice { p { strong { "Not solved yet" } " Other variants are being solved. Please try again in a moment." } }
         },
         Status::Unsolved(reason) => html! {
             div #unsolved .notice {
                 p {
                     strong { "Not solved" }
                     @if let Some(error) = reason { " " (words::capital(&remedy::reason(error))) "." }
-                    " You can play; moves have values where a search from here proves them."
+                    " You can still play. A value appears where a search proves it."
                     @if command.is_some() { " To solve it, run:" }
                 }
                 @if let Some(command) = command { p { code { (command) } } }
@@ -176,7 +176,7 @@ fn row(play: &Play, mv: &MoveAnswer, hints: Hints, waiting: bool) -> Markup {
             span .worth { (words::worth(play.players, mv)) }
             @if let Some(delta) = mv.delta_remoteness.filter(|delta| *delta > 0) {
                 @let sooner = verdicts::sooner(mv);
-                span .delta title="moves sooner or later than after the best move of this value" {
+                span .delta title="moves slower (+) or faster (−) than the best move with the same result" {
                     @if sooner { "−" } @else { "+" } (delta)
                 }
             }

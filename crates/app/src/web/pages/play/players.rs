@@ -12,10 +12,10 @@ type Choices = &'static [(&'static str, &'static str)];
 const PLAIN: Choices =
     &[("", "A person"), ("perfect", "Computer, perfect"), ("random", "Computer, random")];
 const AHEAD: Choices = &[
-    ("depth:1", "Computer, 1 round ahead"),
-    ("depth:2", "Computer, 2 rounds ahead"),
-    ("depth:3", "Computer, 3 rounds ahead"),
-    ("depth:4", "Computer, 4 rounds ahead"),
+    ("depth:1", "Computer, thinks 1 turn ahead"),
+    ("depth:2", "Computer, thinks 2 turns ahead"),
+    ("depth:3", "Computer, thinks 3 turns ahead"),
+    ("depth:4", "Computer, thinks 4 turns ahead"),
 ];
 const LIKELY: Choices = &[
     ("0.95", "Computer, 95 % best moves"),
@@ -76,8 +76,8 @@ fn choice(name: &str, chosen: Option<&str>) -> Markup {
     html! {
         select name=(name) {
             (options(PLAIN))
-            optgroup label="Looks ahead" { (options(AHEAD)) }
-            optgroup label="Plays a best move with this chance, else any" { (options(LIKELY)) }
+            optgroup label="Thinks ahead" { (options(AHEAD)) }
+            optgroup label="Plays a best move this often, otherwise any" { (options(LIKELY)) }
             @if !listed { option value=(chosen) selected { "Computer, " (chosen) } }
         }
     }
@@ -92,7 +92,7 @@ pub fn reason(play: &Play) -> Markup {
         return html! {};
     };
     let why = match strength {
-        Strength::Random => "any move was as likely".to_owned(),
+        Strength::Random => "it plays at random".to_owned(),
         Strength::Lookahead(player) => looked(play, ply, player),
         Strength::Perfect | Strength::Chance(_) => chosen(play, ply),
     };
@@ -115,16 +115,16 @@ fn chosen(play: &Play, ply: usize) -> String {
         n => format!(", as good as {n} other moves"),
     };
     let what = match (history.judgement(ply), made.move_value) {
-        (Judgement::Unknown, _) => return "nothing is known of these moves".into(),
+        (Judgement::Unknown, _) => return "it is not known which move is best".into(),
         (Judgement::Losing | Judgement::Good, _) => {
-            return "not the best move, by the chance it was given".into();
+            return "not the best move; it plays a best move only some of the time".into();
         }
         (_, ValueAnswer::Win) if play.players == 1 => "the shortest way to the goal",
-        (_, ValueAnswer::Win) => "it wins soonest",
-        (_, ValueAnswer::Tie) => "no move wins; this one ties soonest",
+        (_, ValueAnswer::Win) => "it wins fastest",
+        (_, ValueAnswer::Tie) => "no move wins; this one ties fastest",
         (_, ValueAnswer::Draw) => "no move wins, and this one does not lose",
         _ if play.players == 1 => "there is no way to the goal",
-        _ => "every move loses; this one holds out longest",
+        _ => "every move loses; this one lasts longest",
     };
     format!("{what}{also}")
 }
@@ -133,27 +133,35 @@ fn chosen(play: &Play, ply: usize) -> String {
 fn looked(play: &Play, ply: usize, player: gamesman_query::Lookahead) -> String {
     let before = play.replay.position(ply);
     let name = play.replay.history.made(ply).map(|mv| mv.name.as_str());
-    let rounds = match player.depth() {
-        1 => "1 round".to_owned(),
-        n => format!("{n} rounds"),
+    let turns = match player.depth() {
+        1 => "one turn".to_owned(),
+        n => format!("{n} turns"),
     };
     let Ok(look) = play.session.look(Some(&before.position), player) else {
-        return format!("it looked {rounds} ahead");
+        return format!("it thought {turns} ahead");
     };
     let chosen = look.moves.iter().filter(|mv| mv.chosen).count();
     let Some(made) = look.moves.iter().find(|mv| Some(mv.name.as_str()) == name) else {
-        return format!("it looked {rounds} ahead");
+        return format!("it thought {turns} ahead");
     };
     let within = made.within.map(|n| format!(" in {}", words::moves(n.into()))).unwrap_or_default();
     match made.sees {
-        Some("win") => format!("looking {rounds} ahead it saw a win{within}"),
-        Some(_) => format!("looking {rounds} ahead it saw only losses, this one{within}"),
-        None if look.rewarded => {
-            format!(
-                "looking {rounds} ahead it saw no end; of {chosen} equal moves with score {}",
-                made.score
-            )
+        Some("win") => format!("thinking {turns} ahead, it saw a win{within}"),
+        Some(_) => {
+            format!("thinking {turns} ahead, it saw that every move loses, this one{within}")
         }
-        None => format!("looking {rounds} ahead it saw no end and chose among {chosen} moves"),
+        None if look.rewarded => {
+            let (score, among) = (made.score.replace('-', "−"), among(chosen));
+            format!("thinking {turns} ahead, it took {among} that scored best ({score})")
+        }
+        None => format!(
+            "thinking {turns} ahead, it saw neither a win nor a loss and took {}",
+            among(chosen)
+        ),
     }
+}
+
+/// One of so many moves.
+fn among(moves: usize) -> String {
+    if moves == 1 { "the move".into() } else { format!("one of the {moves} moves") }
 }

@@ -83,10 +83,10 @@ fn drawn(
     watch: &dyn Watch,
 ) -> Result<String, String> {
     let value = Value::ALL.into_iter().find(|known| known.name() == value);
-    let value = value.ok_or("the value is one of win, lose, tie and draw")?;
+    let value = value.ok_or("the value must be win, lose, tie or draw")?;
     let remoteness = match remoteness.trim() {
         "" => None,
-        text => Some(text.parse().map_err(|_| format!("‘{text}’ is no number of moves"))?),
+        text => Some(text.parse().map_err(|_| format!("invalid number of moves ‘{text}’"))?),
     };
     let drawn = session
         .drawn(value, remoteness, 1, None, watch)
@@ -238,7 +238,7 @@ impl Setup<'_> {
             div .verdict {
                 @match &self.shown {
                     Ok(Shown { answer, .. }) => {
-                        p .turn { @if answer.over { "The game is over here" } @else { "A position" } }
+                        p .turn { @if answer.over { "The game is over here" } @else { "Position" } }
                         @if answer.value != ValueAnswer::Unknown {
                             p #prediction .prediction {
                                 (symbol(answer.value, Strength::default()))
@@ -287,7 +287,7 @@ impl Setup<'_> {
     fn random(&self) -> Markup {
         let (value, remoteness) = self.wanted.unwrap_or(("win", ""));
         let values: &[(&str, &str)] = match self.session.entry().players {
-            Players::One => &[("win", "solvable"), ("lose", "no way to the goal")],
+            Players::One => &[("win", "solvable"), ("lose", "dead end")],
             Players::Two => {
                 &[("win", "a win"), ("lose", "a loss"), ("tie", "a tie"), ("draw", "a draw")]
             }
@@ -299,7 +299,7 @@ impl Setup<'_> {
                     @if let Some(refused) = &self.refused {
                         p #random-error .trouble role="alert" { (words::capital(refused)) "." }
                     }
-                    label { span { "For whoever moves" }
+                    label { span { "For the player to move" }
                         select name="value" {
                             @for (id, name) in values { option value=(id) selected[*id == value] { (name) } }
                         }
@@ -307,7 +307,7 @@ impl Setup<'_> {
                     label { span { "in how many moves" }
                         input type="number" name="remoteness" min="0" max="9999" value=(remoteness) placeholder="any";
                     }
-                    button .button type="submit" { "Draw one" }
+                    button .button type="submit" { "Pick one" }
                 }
             }
         }

@@ -192,9 +192,8 @@ fn form(text: &str, mistake: Option<&str>) -> Markup {
         main #main .narrow.import {
             h1 { "Import a game" }
             p .quiet {
-                "Paste what was exported, as text or as JSON. As text: " code { "game: tictactoe" } ", "
-                code { "variant: regular" } ", if it began elsewhere " code { "from: …" }
-                ", and then the moves."
+                "Paste an exported game, as text or JSON. Text: a line " code { "game:" } ", a line " code { "variant:" }
+                ", optionally " code { "from:" } ", then the moves."
             }
             form action="/import" {
                 @if let Some(mistake) = mistake {

@@ -11,7 +11,7 @@ pub fn stand(players: u8, at: &PositionAnswer) -> String {
         (_, ValueAnswer::Unknown) => return "not solved".into(),
         (1, ValueAnswer::Win) if at.remoteness == Some(0) => return "solved".into(),
         (1, ValueAnswer::Win) => "solvable".to_owned(),
-        (1, _) => return "no way to the goal".into(),
+        (1, _) => return "dead end".into(),
         (_, ValueAnswer::Draw) => return "draw".into(),
         (_, ValueAnswer::Tie) => "tie".to_owned(),
         (_, ValueAnswer::Win) => format!("Player {player} wins"),
@@ -61,7 +61,7 @@ pub fn turned(players: u8, history: &History, ply: usize) -> Option<String> {
     }
     let made = history.made(ply)?;
     Some(match (players, history.positions[ply].value, made.move_value) {
-        (1, ..) => "no way any more".into(),
+        (1, ..) => "now a dead end".into(),
         (_, ValueAnswer::Win, ValueAnswer::Lose) => "win thrown away".into(),
         (_, ValueAnswer::Win, now) => format!("win becomes a {}", now.name()),
         (_, before, ValueAnswer::Lose) => format!("{} becomes a loss", before.name()),
@@ -77,10 +77,10 @@ pub fn deed(players: u8, history: &History, ply: usize) -> String {
         Judgement::Losing => turned(players, history, ply).unwrap_or_default(),
         Judgement::Good => match history.made(ply).map(|mv| (mv, mv.delta_remoteness)) {
             Some((mv, Some(delta))) if delta > 0 => {
-                let way = if sooner(mv) { "sooner lost" } else { "longer" };
+                let way = if sooner(mv) { "faster lost" } else { "slower" };
                 format!("good, {} {way}", words::moves(delta.into()))
             }
-            _ => "good, but by less".into(),
+            _ => "good, but by a smaller margin".into(),
         },
     }
 }
