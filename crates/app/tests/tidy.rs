@@ -13,7 +13,8 @@ fn root() -> PathBuf {
 }
 
 fn row(about: &About) -> String {
-    let kind = if about.players == 1 { "puzzle" } else { "two players" };
+    let kind =
+        if about.players == gamesman_query::rules::Players::One { "puzzle" } else { "two players" };
     let variants: Vec<String> = about.variants.iter().map(|v| format!("`{}`", v.id)).collect();
     let choices: Vec<String> = about.parameters.iter().map(|p| p.id.clone()).collect();
     let choices = if choices.is_empty() { "–".to_owned() } else { choices.join(", ") };

@@ -1,9 +1,11 @@
 //! The answers: plain data with public fields. Their JSON form is what scripts may rely on.
 
 use gamesman_rules::heaps::{NimSequence, Period};
-use gamesman_rules::{Clicks, Record, Scene, Value};
+use gamesman_rules::{Clicks, Player, Players, Record, Scene, Value};
 use serde::Serialize;
 use utoipa::ToSchema;
+
+use crate::json;
 
 /// The value of a position for the player to move there, or what is known of it.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize, ToSchema)]
@@ -78,7 +80,9 @@ pub struct GameSummary {
     /// What people call it.
     pub name: String,
     /// 1 for a puzzle, 2 for a game.
-    pub players: u8,
+    #[serde(serialize_with = "json::players")]
+    #[schema(value_type = u8)]
+    pub players: Players,
     /// The family it is listed with.
     pub family: String,
     /// The variants that have a name; the first is the default.
@@ -102,7 +106,9 @@ pub struct About {
     /// What people call it.
     pub name: String,
     /// 1 for a puzzle, 2 for a game.
-    pub players: u8,
+    #[serde(serialize_with = "json::players")]
+    #[schema(value_type = u8)]
+    pub players: Players,
     /// The family it is listed with.
     pub family: String,
     /// The rules in Markdown.
@@ -177,7 +183,9 @@ pub struct PositionAnswer {
     /// The position as regular 2-D string (`R_A_3_3_x-o------`), in games on a grid.
     pub regular: Option<String>,
     /// 1 or 2: who is to move. `null` if the position does not say (impartial games, puzzles).
-    pub player: Option<u8>,
+    #[serde(serialize_with = "json::player")]
+    #[schema(value_type = Option<u8>)]
+    pub player: Option<Player>,
     /// Whether the game is over.
     pub over: bool,
     /// For the player to move.

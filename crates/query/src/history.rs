@@ -5,7 +5,7 @@ mod answer;
 
 use std::collections::HashSet;
 
-use gamesman_rules::Players;
+use gamesman_rules::{Player, Players};
 use serde::Serialize;
 use utoipa::ToSchema;
 
@@ -89,7 +89,8 @@ impl Session {
             positions: Vec::with_capacity(moves.len() + 1),
             made: Vec::with_capacity(moves.len()),
         };
-        let (mut answer, mut player, mut wrong) = (self.glance(position)?.answer, 1, None);
+        let (mut answer, mut player, mut wrong) =
+            (self.glance(position)?.answer, Player::First, None);
         for (i, name) in moves.iter().enumerate() {
             player = answer.player.unwrap_or(player);
             let named = |mv: &MoveAnswer| mv.name == *name || mv.regular.as_deref() == Some(name);
@@ -101,7 +102,7 @@ impl Session {
             let next = self.glance(Some(&answer.moves[made].position))?.answer;
             answer.player = (!puzzle).then_some(player);
             if !answer.moves[made].keeps_turn {
-                player = 3 - player;
+                player = player.other();
             }
             history.made.push(made);
             history.positions.push(std::mem::replace(&mut answer, next));

@@ -11,6 +11,7 @@ mod error;
 mod export;
 mod history;
 mod input;
+mod json;
 mod library;
 mod predict;
 mod queue;

@@ -6,7 +6,7 @@ use std::sync::{Arc, Mutex, PoisonError};
 use std::time::Duration;
 
 use gamesman_games::GAMES;
-use gamesman_rules::{Entry, Family, Kind, Parameter, Players};
+use gamesman_rules::{Entry, Family, Kind, Parameter};
 use gamesman_solve::{Effort, Layout};
 
 use crate::queue::Queue;
@@ -159,7 +159,7 @@ impl Library {
         Ok(About {
             id: entry.id.into(),
             name: entry.name.into(),
-            players: players(entry),
+            players: entry.players,
             family: entry.family.name().into(),
             rules: entry.rules.into(),
             source: entry.source.into(),
@@ -197,13 +197,6 @@ impl Library {
     }
 }
 
-fn players(entry: &Entry) -> u8 {
-    match entry.players {
-        Players::One => 1,
-        Players::Two => 2,
-    }
-}
-
 fn summary(entry: &Entry) -> GameSummary {
     let variant = |named: &gamesman_rules::Named| VariantSummary {
         id: named.id.into(),
@@ -212,7 +205,7 @@ fn summary(entry: &Entry) -> GameSummary {
     GameSummary {
         id: entry.id.into(),
         name: entry.name.into(),
-        players: players(entry),
+        players: entry.players,
         family: entry.family.name().into(),
         variants: entry.variants.iter().map(variant).collect(),
     }

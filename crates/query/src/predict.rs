@@ -1,6 +1,6 @@
 //! What to expect of a position, in a sentence.
 
-use gamesman_rules::Players;
+use gamesman_rules::{Player, Players};
 
 use crate::words::moves;
 use crate::{PositionAnswer, ValueAnswer};
@@ -24,9 +24,9 @@ fn puzzle(answer: &PositionAnswer) -> String {
 }
 
 fn game(answer: &PositionAnswer) -> String {
-    let who = |number: u8| format!("Player {number}");
+    let who = |player: Player| format!("Player {}", player.number());
     let (mover, other) = match answer.player {
-        Some(player) => (who(player), who(3 - player)),
+        Some(player) => (who(player), who(player.other())),
         None => ("The player to move".into(), "the other player".into()),
     };
     let by = match answer.margin {
@@ -67,7 +67,7 @@ mod tests {
             variant: String::new(),
             position: String::new(),
             regular: None,
-            player: Some(2),
+            player: Some(Player::Second),
             over: remoteness == Some(0),
             value,
             remoteness,

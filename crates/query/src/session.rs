@@ -336,7 +336,7 @@ impl Session {
             variant: self.chosen.id.clone(),
             position: view.position,
             regular,
-            player: view.player.map(Player::number),
+            player: view.player,
             over: view.outcome.is_some(),
             value: known.value,
             remoteness: known.remoteness,

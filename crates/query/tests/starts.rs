@@ -52,7 +52,7 @@ fn starts_are_won_in_so_many_moves_graded_as_asked_and_unlike_each_other() {
         for start in &answer.starts {
             let known = session.position(Some(&start.position)).expect("a position");
             assert_eq!((known.value, known.remoteness), (ValueAnswer::Win, Some(5)));
-            assert_eq!((known.player, start.player), (Some(side.number()), Some(side.number())));
+            assert_eq!((known.player, start.player), (Some(side), Some(side)));
             let grades: Vec<&str> = start.chances.iter().map(|c| c.grade.as_str()).collect();
             assert_eq!(grades, ["hard", "easy", "easy"], "{start:?}");
             let best: HashSet<&String> = known
@@ -188,7 +188,7 @@ fn starts_by_remoteness_come_from_the_whole_table() {
     for start in ask(&dodgem, &question).starts {
         let known = dodgem.position(Some(&start.position)).expect("a position");
         assert_eq!((known.value, known.remoteness), (ValueAnswer::Win, Some(9)));
-        assert_eq!((start.player, start.chances[0].grade.as_str()), (Some(2), "hard"));
+        assert_eq!((start.player, start.chances[0].grade.as_str()), (Some(Player::Second), "hard"));
     }
 }
 

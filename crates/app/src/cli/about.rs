@@ -2,7 +2,7 @@
 
 use std::io::{self, Write};
 
-use gamesman_query::rules::Variant;
+use gamesman_query::rules::{Players, Variant};
 use gamesman_query::{About as Answer, ParameterAnswer, ValueAnswer};
 
 use super::args::About;
@@ -18,7 +18,7 @@ pub(crate) fn run(context: &Context, args: &About, out: &mut dyn Write) -> Resul
         return Ok(json(out, &answer)?);
     }
     let width = width();
-    let kind = if answer.players == 1 { "a puzzle" } else { "a game for two" };
+    let kind = if answer.players == Players::One { "a puzzle" } else { "a game for two" };
     writeln!(out, "{} ({}), {kind}\n", styled(BOLD, &answer.name), answer.id)?;
     writeln!(out, "{}\n", markdown::plain(&answer.rules, width))?;
     variants(&answer, out)?;

@@ -54,7 +54,7 @@ fn facts(answer: &PositionAnswer) -> Columns {
     let mut row = |name: &'static str, cell: Cell| table.row([name.into(), cell]);
     row("position", answer.position.as_str().into());
     if let Some(player) = answer.player.filter(|_| !answer.over) {
-        row("to move", format!("Player {player}").into());
+        row("to move", format!("Player {}", player.number()).into());
     }
     row("value", Cell::new(value_style(answer.value), answer.value.name()));
     row("remoteness", remoteness(answer.value, answer.remoteness).into());

@@ -3,7 +3,9 @@
 use serde::Serialize;
 use utoipa::ToSchema;
 
+use crate::json;
 use crate::{Error, Judgement, MoveAnswer, PositionAnswer, ProofAnswer, Session, ValueAnswer};
+use gamesman_rules::Player;
 
 /// The evaluation of a list of moves.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, ToSchema)]
@@ -32,7 +34,9 @@ pub struct StateAnswer {
     pub regular: Option<String>,
     /// 1 or 2: who is to move. Where positions do not say, the first player began and turns alternate but for
     /// moves that keep the turn. `null` in puzzles.
-    pub player: Option<u8>,
+    #[serde(serialize_with = "json::player")]
+    #[schema(value_type = Option<u8>)]
+    pub player: Option<Player>,
     /// Whether the game is over.
     pub over: bool,
     /// For the player to move.
@@ -53,7 +57,9 @@ pub struct PlyAnswer {
     /// Which move it was, counted from 1.
     pub ply: usize,
     /// 1 or 2: who made it; `null` in puzzles.
-    pub player: Option<u8>,
+    #[serde(serialize_with = "json::player")]
+    #[schema(value_type = Option<u8>)]
+    pub player: Option<Player>,
     /// The move as text.
     #[serde(rename = "move")]
     pub name: String,

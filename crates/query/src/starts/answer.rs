@@ -1,7 +1,10 @@
 //! The answers about starting positions. Their JSON form is what scripts may rely on.
 
+use gamesman_rules::Player;
 use serde::Serialize;
 use utoipa::ToSchema;
+
+use crate::json;
 
 /// Positions to start from.
 #[derive(Clone, Debug, PartialEq, Serialize, ToSchema)]
@@ -47,7 +50,9 @@ pub struct StartAnswer {
     /// The position as text.
     pub position: String,
     /// 1 or 2: who is to move and should win; `null` if the position does not say.
-    pub player: Option<u8>,
+    #[serde(serialize_with = "json::player")]
+    #[schema(value_type = Option<u8>)]
+    pub player: Option<Player>,
     /// Moves of their own before the winning one by exact distance; `null` if the position is not won.
     pub steps: Option<u8>,
     /// The remoteness in the table, where the position was taken from it.

@@ -240,7 +240,7 @@ fn start_answer(
     };
     StartAnswer {
         position,
-        player: player.map(Player::number),
+        player,
         // The line is as long as the win: by exact distance whatever the reading.
         steps: match (line.len(), reading) {
             (0, Reading::Exact) => Some(j),

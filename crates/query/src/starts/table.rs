@@ -1,7 +1,7 @@
 //! Starts by value and remoteness, from the table: puzzles, and games of any kind.
 
 use gamesman_hardness::{Local, Lookahead, Match};
-use gamesman_rules::{Player, Players, Value};
+use gamesman_rules::{Players, Value};
 use gamesman_solve::Watch;
 use rand::rngs::StdRng;
 use rand::{RngExt, SeedableRng};
@@ -73,7 +73,7 @@ impl Session {
                 solutions: best.map(|mv| mv.name.clone()).collect(),
                 line: if won { self.best_moves(&position)? } else { Vec::new() },
                 position,
-                player: view.player.map(Player::number),
+                player: view.player,
                 steps: drawn
                     .remoteness
                     .filter(|r| won && !puzzle && *r > 0)

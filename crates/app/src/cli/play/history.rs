@@ -1,13 +1,14 @@
 //! The positions of a game so far, with undo and redo.
 
 use gamesman_query::Shown;
+use gamesman_query::rules::Player;
 
 /// A position on the way.
 pub(crate) struct Moment {
     /// The position, its value and its moves.
     pub(crate) shown: Shown,
-    /// Who is to move: 1 or 2, as the position says or counted by turns.
-    pub(crate) player: u8,
+    /// Who is to move, as the position says or counted by turns.
+    pub(crate) player: Player,
 }
 
 /// The positions in order, and which of them is on the board. Those after it can be redone.
@@ -47,7 +48,7 @@ impl History {
     }
 
     /// Goes back to the last position in which `human` decides. Whether there is one.
-    pub(crate) fn undo(&mut self, human: impl Fn(u8) -> bool) -> bool {
+    pub(crate) fn undo(&mut self, human: impl Fn(Player) -> bool) -> bool {
         let back = (0..self.at).rev().find(|&i| self.decides(i, &human));
         self.at = back.unwrap_or(self.at);
         back.is_some()
@@ -55,7 +56,7 @@ impl History {
 
     /// Goes on to the next position in which `human` decides, or to the last one. Whether there is
     /// any.
-    pub(crate) fn redo(&mut self, human: impl Fn(u8) -> bool) -> bool {
+    pub(crate) fn redo(&mut self, human: impl Fn(Player) -> bool) -> bool {
         let last = self.moments.len() - 1;
         if self.at == last {
             return false;
@@ -69,7 +70,7 @@ impl History {
         self.at = 0;
     }
 
-    fn decides(&self, i: usize, human: impl Fn(u8) -> bool) -> bool {
+    fn decides(&self, i: usize, human: impl Fn(Player) -> bool) -> bool {
         human(self.moments[i].player) && !self.moments[i].shown.answer.moves.is_empty()
     }
 }
@@ -88,9 +89,12 @@ mod tests {
             shown: session.show(position).unwrap(),
             player,
         };
-        let mut history = History::new(moment(None, 1));
+        let mut history = History::new(moment(None, Player::First));
         for (i, position) in session.play(None, moves).unwrap().iter().enumerate() {
-            history.push(moment(Some(position), 2 - i as u8 % 2));
+            history.push(moment(
+                Some(position),
+                if i % 2 == 0 { Player::Second } else { Player::First },
+            ));
         }
         history
     }
@@ -98,7 +102,7 @@ mod tests {
     #[test]
     fn undo_and_redo_stop_where_the_human_decides() {
         let mut history = game(&["a1", "a2", "b1"]);
-        let first = |player| player == 1;
+        let first = |player| player == Player::First;
         assert!(history.undo(first));
         assert_eq!(history.len(), 2);
         assert!(history.undo(first));
@@ -115,7 +119,7 @@ mod tests {
     fn a_new_move_forgets_what_could_be_redone() {
         let mut history = game(&["a1", "a2", "b1"]);
         history.restart();
-        let again = Moment { shown: history.now().shown.clone(), player: 1 };
+        let again = Moment { shown: history.now().shown.clone(), player: Player::First };
         history.push(again);
         assert_eq!((history.len(), history.repetitions()), (1, 2));
         assert!(!history.redo(|_| true));

@@ -11,7 +11,7 @@ mod words;
 use std::io::{self, BufRead, IsTerminal, Write};
 use std::sync::Arc;
 
-use gamesman_query::rules::Players;
+use gamesman_query::rules::{Player, Players};
 use gamesman_query::{Error, PositionAnswer, Session, Strength, prediction};
 use rand::SeedableRng;
 use rand::rngs::StdRng;
@@ -45,7 +45,7 @@ pub(crate) fn run(context: &Context, args: &Play, out: &mut dyn Write) -> Result
     context.solved_if_small(&session)?;
     let start = session.show(args.from.as_deref())?;
     let second = args.second.unwrap_or(Side::Computer(Strength::Perfect));
-    let player = start.answer.player.unwrap_or(1);
+    let player = start.answer.player.unwrap_or(Player::First);
     let game = Match {
         history: History::new(Moment { shown: start, player }),
         session,
@@ -66,6 +66,11 @@ struct Match {
     rng: StdRng,
     /// Whether input must be repeated to be seen.
     echo: bool,
+}
+
+/// The place of a player's side.
+fn place(player: Player) -> usize {
+    usize::from(player == Player::Second)
 }
 
 /// What follows a decision.
@@ -112,13 +117,13 @@ impl Match {
         self.session.entry().players
     }
 
-    fn side(&self, player: u8) -> Side {
-        self.sides[usize::from(player == 2)]
+    fn side(&self, player: Player) -> Side {
+        self.sides[place(player)]
     }
 
-    fn human(&self) -> impl Fn(u8) -> bool + use<> {
+    fn human(&self) -> impl Fn(Player) -> bool + use<> {
         let sides = self.sides;
-        move |player| sides[usize::from(player == 2)] == Side::Human
+        move |player| sides[place(player)] == Side::Human
     }
 
     fn is_over(&self) -> bool {
@@ -198,7 +203,7 @@ impl Match {
         };
         let who = match self.players() {
             Players::One => "The computer plays".to_owned(),
-            Players::Two => format!("Player {} plays", self.history.now().player),
+            Players::Two => format!("Player {} plays", self.history.now().player.number()),
         };
         writeln!(out, "{who} {}", styled(BOLD, &answer.moves[at].name))?;
         self.make(at)?;
@@ -212,7 +217,7 @@ impl Match {
         let shown = self.session.show(Some(&mv.position))?;
         let by_turns = match (self.players(), mv.keeps_turn) {
             (Players::One, _) | (_, true) => now.player,
-            (Players::Two, false) => 3 - now.player,
+            (Players::Two, false) => now.player.other(),
         };
         let player = shown.answer.player.unwrap_or(by_turns);
         self.history.push(Moment { shown, player });
@@ -269,11 +274,11 @@ impl Match {
             },
             Order::Computer(_) if self.is_over() => say("There are no moves.")?,
             Order::Computer(strength) => self.computer(strength, out)?,
-            Order::Side(2, _) if self.players() == Players::One => {
+            Order::Side(Player::Second, _) if self.players() == Players::One => {
                 say("A puzzle has one player, ‘first’.")?
             }
             Order::Side(player, side) => {
-                self.sides[usize::from(player == 2)] = side;
+                self.sides[place(player)] = side;
                 say(&format!("{}: {}", words::player(self.players(), player), words::side(side)))?
             }
             Order::Solve => self.solve(out)?,

@@ -1,5 +1,6 @@
 //! What a line typed during a game means.
 
+use gamesman_query::rules::Player;
 use gamesman_query::{MoveAnswer, Strength};
 
 use crate::cli::args::Side;
@@ -23,7 +24,7 @@ pub(crate) enum Order {
     /// Let a computer make this move.
     Computer(Strength),
     /// From now on player 1 or 2 is this.
-    Side(u8, Side),
+    Side(Player, Side),
     /// The rest of a puzzle's solution.
     Solve,
     Help,
@@ -78,8 +79,12 @@ pub(crate) fn read(line: &str, moves: &[MoveAnswer]) -> Order {
         ("position" | "p", text) => Order::Position(Some(text.into())),
         ("computer" | "c", "") => Order::Computer(Strength::Perfect),
         ("computer" | "c", how) => how.parse().map_or_else(Order::Unclear, Order::Computer),
-        ("first", who) => who.parse().map_or_else(Order::Unclear, |side| Order::Side(1, side)),
-        ("second", who) => who.parse().map_or_else(Order::Unclear, |side| Order::Side(2, side)),
+        ("first", who) => {
+            who.parse().map_or_else(Order::Unclear, |side| Order::Side(Player::First, side))
+        }
+        ("second", who) => {
+            who.parse().map_or_else(Order::Unclear, |side| Order::Side(Player::Second, side))
+        }
         ("solve", "") => Order::Solve,
         ("help" | "?", "") => Order::Help,
         ("quit" | "exit" | "q", "") => Order::Quit,
@@ -143,8 +148,8 @@ mod tests {
             ("position", Order::Position(None)),
             ("computer", Order::Computer(Strength::Perfect)),
             ("computer 0.5", Order::Computer(Strength::Chance(0.5))),
-            ("first human", Order::Side(1, Side::Human)),
-            ("second random", Order::Side(2, Side::Computer(Strength::Random))),
+            ("first human", Order::Side(Player::First, Side::Human)),
+            ("second random", Order::Side(Player::Second, Side::Computer(Strength::Random))),
             ("", Order::Nothing),
             ("?", Order::Help),
         ] {

@@ -2,7 +2,7 @@
 
 use std::io::{self, Write};
 
-use gamesman_query::rules::Players;
+use gamesman_query::rules::{Player, Players};
 use gamesman_query::{MoveAnswer, PositionAnswer, Session, ValueAnswer};
 
 use super::order::COMMANDS;
@@ -85,10 +85,10 @@ pub(crate) fn help(out: &mut dyn Write) -> io::Result<()> {
 }
 
 /// Who a player is: "Player 2 (computer, perfect)", "You" in a puzzle.
-pub(crate) fn player(players: Players, number: u8) -> String {
+pub(crate) fn player(players: Players, player: Player) -> String {
     match players {
         Players::One => "You".into(),
-        Players::Two => format!("Player {number}"),
+        Players::Two => format!("Player {}", player.number()),
     }
 }
 

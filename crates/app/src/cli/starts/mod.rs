@@ -138,7 +138,7 @@ fn drawn(drawn: DrawnAnswer) -> String {
 fn facts(start: &StartAnswer) -> Vec<String> {
     let mut lines = Vec::new();
     if let Some(player) = start.player {
-        lines.push(format!("Player {player} moves."));
+        lines.push(format!("Player {} moves.", player.number()));
     }
     if let Some(remoteness) = start.remoteness {
         lines.push(format!("{remoteness} moves to the end."));

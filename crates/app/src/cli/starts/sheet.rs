@@ -89,7 +89,8 @@ fn diagrams(session: &Session, answer: &StartsAnswer) -> Result<String, Error> {
 }
 
 fn task(start: &StartAnswer) -> String {
-    let who = start.player.map_or_else(String::new, |player| format!("Player {player} moves"));
+    let who =
+        start.player.map_or_else(String::new, |player| format!("Player {} moves", player.number()));
     let what = match (start.steps, start.remoteness) {
         (Some(j), _) => format!("wins in {}", j + 1),
         (None, Some(moves)) => format!("{moves} moves"),

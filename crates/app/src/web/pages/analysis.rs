@@ -5,7 +5,7 @@ use std::fmt::Write as _;
 
 use axum::http::header;
 use axum::response::{IntoResponse, Response};
-use gamesman_query::rules::Value;
+use gamesman_query::rules::{Players, Value};
 use gamesman_query::{Analysis, Session, ValueAnswer, Watch};
 use maud::{Markup, html};
 
@@ -106,10 +106,7 @@ fn unsolved(session: &Session, table: &Status) -> Markup {
 }
 
 fn numbers(session: &Session, analysis: &Analysis, watch: &dyn Watch) -> Markup {
-    let players = match session.entry().players {
-        gamesman_query::rules::Players::One => 1,
-        gamesman_query::rules::Players::Two => 2,
-    };
+    let players = session.entry().players;
     let start = words::result(players, &session.summary());
     html! {
         @if let Some(start) = start {
@@ -133,17 +130,17 @@ fn numbers(session: &Session, analysis: &Analysis, watch: &dyn Watch) -> Markup 
 }
 
 /// Some of the positions that are won or solved in the most moves.
-fn longest(session: &Session, players: u8, analysis: &Analysis, watch: &dyn Watch) -> Markup {
+fn longest(session: &Session, players: Players, analysis: &Analysis, watch: &dyn Watch) -> Markup {
     let Some(remoteness) = analysis.longest_win else { return html! {} };
     let drawn = session.drawn(Value::Win, Some(remoteness), LONGEST, Some(1), watch);
     let Ok((positions, drawn)) = drawn else { return html! {} };
     html! {
         section {
-            h2 { @if players == 1 { "Hardest positions" } @else { "Longest wins" } }
+            h2 { @if players == Players::One { "Hardest positions" } @else { "Longest wins" } }
             p {
                 (words::thousands(positions)) " "
                 (if positions == 1 { "position" } else { "positions" })
-                @if players == 1 { " with the longest way to the goal: " } @else { " with the longest win: " }
+                @if players == Players::One { " with the longest way to the goal: " } @else { " with the longest win: " }
                 (words::moves(remoteness.into())) "."
             }
             ul .cards.variants {
@@ -167,7 +164,7 @@ fn longest(session: &Session, players: u8, analysis: &Analysis, watch: &dyn Watc
 const LONGEST: usize = 6;
 
 /// One bar, divided by value.
-fn shares(players: u8, analysis: &Analysis) -> Markup {
+fn shares(players: Players, analysis: &Analysis) -> Markup {
     let parts = [
         (ValueAnswer::Win, analysis.win),
         (ValueAnswer::Tie, analysis.tie),
@@ -175,8 +172,8 @@ fn shares(players: u8, analysis: &Analysis) -> Markup {
         (ValueAnswer::Lose, analysis.lose),
     ];
     let word = |value| match (players, value) {
-        (1, ValueAnswer::Win) => "solvable",
-        (1, _) => "not solvable",
+        (Players::One, ValueAnswer::Win) => "solvable",
+        (Players::One, _) => "not solvable",
         (_, ValueAnswer::Win) => "won",
         (_, ValueAnswer::Tie) => "tied",
         (_, ValueAnswer::Draw) => "drawn",

@@ -3,7 +3,7 @@
 
 use axum::extract::{Query, State};
 use axum::response::Response;
-use gamesman_query::rules::Scene;
+use gamesman_query::rules::{Players, Scene};
 use gamesman_query::{GameSummary, ValueAnswer, VariantAnswer};
 use maud::{Markup, html};
 
@@ -72,10 +72,10 @@ impl Card {
         let yes = |yes| if yes { "yes" } else { "no" };
         let value = match filter {
             "kind" => return anchor(&self.game.family),
-            "players" if self.game.players == 1 => "1",
+            "players" if self.game.players == Players::One => "1",
             "players" => "2",
             "result" => match (self.game.players, self.default.value) {
-                (1, ValueAnswer::Win) => "solvable",
+                (Players::One, ValueAnswer::Win) => "solvable",
                 (_, value) => value.name(),
             },
             "size" => match self.default.positions {
@@ -191,8 +191,8 @@ fn anchor(family: &str) -> String {
 fn group(title: &str, cards: &[Card], filters: &[Filter], fits: &impl Fn(&Card) -> bool) -> Markup {
     let count = cards.len();
     let kind = match (cards.first().map(|card| card.game.players), count) {
-        (Some(1), 1) => "puzzle",
-        (Some(1), _) => "puzzles",
+        (Some(Players::One), 1) => "puzzle",
+        (Some(Players::One), _) => "puzzles",
         (_, 1) => "game",
         _ => "games",
     };

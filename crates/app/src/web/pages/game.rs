@@ -3,7 +3,7 @@
 use axum::extract::{Path, Query, State};
 use axum::http::{HeaderValue, StatusCode, header};
 use axum::response::{IntoResponse, Response};
-use gamesman_query::rules::Scene;
+use gamesman_query::rules::{Players, Scene};
 use gamesman_query::{About, Error, ParameterAnswer, VariantAnswer};
 use maud::{Markup, PreEscaped, html};
 use pulldown_cmark::{Event, Options, Parser};
@@ -151,7 +151,7 @@ fn page(app: &App, game: &str, written: &Written) -> Result<Response, Failure> {
             div .opening {
                 div {
                     h1 { (about.name) }
-                    p .quiet { @if about.players == 1 { "A puzzle" } @else { "For two players" } }
+                    p .quiet { @if about.players == Players::One { "A puzzle" } @else { "For two players" } }
                     div .rules { (markdown(&about.rules)) }
                     p .actions {
                         a .button.primary.large href=(Link::new(game, &first.id).page()) { "Play" }

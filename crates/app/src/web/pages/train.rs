@@ -7,7 +7,7 @@ use std::time::Duration;
 use axum::extract::{Path, Query, State};
 use axum::http::{HeaderValue, StatusCode, header};
 use axum::response::{IntoResponse, Response};
-use gamesman_query::rules::Players;
+use gamesman_query::rules::{Player, Players};
 use gamesman_query::{
     Lookahead, Policy, ReviewAnswer, Session, StartsQuestion, Strength, ValueAnswer, Watch,
 };
@@ -131,7 +131,7 @@ fn form(app: &App) -> Markup {
             form #choose action="/train" {
                 label { span { "Game" }
                     select name="what" {
-                        @for game in games.iter().filter(|game| game.players == 2) {
+                        @for game in games.iter().filter(|game| game.players == Players::Two) {
                             optgroup label=(game.name) {
                                 @for variant in &game.variants {
                                     option value={ (game.id) "/" (variant.id) }
@@ -203,7 +203,7 @@ enum Stand {
 }
 
 impl Train<'_> {
-    fn hero(&self) -> Option<u8> {
+    fn hero(&self) -> Option<Player> {
         self.replay.player_at(0)
     }
 
@@ -245,7 +245,7 @@ impl Train<'_> {
         let shown = &self.replay.shown;
         let review = self.review();
         let stand = self.stand(review.as_ref());
-        let mut input = Input::new(shown, 2, self.link, self.replay.last.clone());
+        let mut input = Input::new(shown, Players::Two, self.link, self.replay.last.clone());
         let picking = !input.overlay.picked.is_empty();
         if self.over() {
             input.overlay.targets.fill(None);
@@ -296,8 +296,9 @@ impl Train<'_> {
     fn task(&self, stand: Stand) -> Markup {
         let made = self.link.moves.len().div_ceil(2);
         let left = (usize::from(self.training.steps) + 1).saturating_sub(made);
-        let who =
-            self.hero().map_or_else(String::new, |player| format!("You are player {player}. "));
+        let who = self
+            .hero()
+            .map_or_else(String::new, |player| format!("You are player {}. ", player.number()));
         html! {
             div .verdict role="status" {
                 @match stand {

@@ -1,11 +1,12 @@
 //! What values, moves and numbers are called on pages.
 
+use gamesman_query::rules::Players;
 use gamesman_query::{MoveAnswer, ValueAnswer, VariantAnswer};
 
 pub use gamesman_query::words::{moves, thousands};
 
 /// What a move is worth, in the words of a list: "win in 5 moves", which counts the move itself.
-pub fn worth(players: u8, mv: &MoveAnswer) -> String {
+pub fn worth(players: Players, mv: &MoveAnswer) -> String {
     let long = value(players, mv.move_value);
     let long = match mv.remoteness.filter(|_| mv.move_value != ValueAnswer::Unknown) {
         Some(remoteness) => format!("{long} in {}", moves(u64::from(remoteness) + 1)),
@@ -18,7 +19,7 @@ pub fn worth(players: u8, mv: &MoveAnswer) -> String {
 }
 
 /// What a move is worth, in a mark on the board: "W5", or in a puzzle just "5".
-pub fn short(players: u8, mv: &MoveAnswer) -> String {
+pub fn short(players: Players, mv: &MoveAnswer) -> String {
     let letter = letter(players, mv);
     match mv.remoteness.filter(|_| mv.move_value != ValueAnswer::Unknown) {
         Some(remoteness) => format!("{letter}{}", u64::from(remoteness) + 1),
@@ -27,10 +28,10 @@ pub fn short(players: u8, mv: &MoveAnswer) -> String {
 }
 
 /// The letter of a value in a mark on the board; in a puzzle only dead ends have one.
-pub fn letter(players: u8, mv: &MoveAnswer) -> &'static str {
+pub fn letter(players: Players, mv: &MoveAnswer) -> &'static str {
     match (players, mv.move_value) {
-        (1, ValueAnswer::Win) => "",
-        (1, ValueAnswer::Lose) => "✕",
+        (Players::One, ValueAnswer::Win) => "",
+        (Players::One, ValueAnswer::Lose) => "✕",
         (_, ValueAnswer::Win) => "W",
         (_, ValueAnswer::Tie) => "T",
         (_, ValueAnswer::Draw) => "D",
@@ -40,21 +41,21 @@ pub fn letter(players: u8, mv: &MoveAnswer) -> &'static str {
 }
 
 /// A value of a move in a word or two.
-pub fn value(players: u8, value: ValueAnswer) -> &'static str {
+pub fn value(players: Players, value: ValueAnswer) -> &'static str {
     match (players, value) {
-        (1, ValueAnswer::Win) => "solved",
-        (1, ValueAnswer::Lose) => "dead end",
+        (Players::One, ValueAnswer::Win) => "solved",
+        (Players::One, ValueAnswer::Lose) => "dead end",
         (_, ValueAnswer::Unknown) => "not solved",
         (_, value) => value.name(),
     }
 }
 
 /// The result of a variant under best play, if it is known: "tie in 9 moves".
-pub fn result(players: u8, variant: &VariantAnswer) -> Option<String> {
+pub fn result(players: Players, variant: &VariantAnswer) -> Option<String> {
     let word = match (players, variant.value) {
         (_, ValueAnswer::Unknown) => return None,
-        (1, ValueAnswer::Win) => "Solvable",
-        (1, _) => return Some("Cannot be solved".into()),
+        (Players::One, ValueAnswer::Win) => "Solvable",
+        (Players::One, _) => return Some("Cannot be solved".into()),
         (_, ValueAnswer::Win) => "First player wins",
         (_, ValueAnswer::Lose) => "Second player wins",
         (_, ValueAnswer::Tie) => "Tie",

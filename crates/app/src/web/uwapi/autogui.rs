@@ -2,7 +2,7 @@
 
 use std::collections::HashSet;
 
-use gamesman_query::rules::{Players, Scene};
+use gamesman_query::rules::{Player, Players, Scene};
 use gamesman_query::{MoveAnswer, Session};
 
 use super::parts::How;
@@ -60,12 +60,12 @@ impl Drawn {
     }
 
     /// A board: whose turn it is, and a character for each place; without pictures, those of the text.
-    pub fn board(&self, turn: u8, text: &str, scene: Option<&Scene>) -> String {
+    pub fn board(&self, turn: Player, text: &str, scene: Option<&Scene>) -> String {
         if let Some((art, scene)) = self.art.as_ref().zip(scene) {
-            return format!("{turn}_{}", art.entities(scene));
+            return format!("{}_{}", turn.number(), art.entities(scene));
         }
         let safe = |c: char| if c.is_ascii_alphanumeric() || "-~".contains(c) { c } else { '-' };
-        format!("{turn}_{}", text.chars().map(safe).collect::<String>())
+        format!("{}_{}", turn.number(), text.chars().map(safe).collect::<String>())
     }
 
     /// A move of this name, made in this way, between these boards. Without pictures moves are listed, and a
@@ -132,10 +132,10 @@ impl Written {
     }
 
     /// The position as the game writes it, and whose turn the text says it is.
-    pub fn read<'a>(&self, text: &'a str) -> (&'a str, Option<u8>) {
+    pub fn read<'a>(&self, text: &'a str) -> (&'a str, Option<Player>) {
         let turn = match text.get(..2) {
-            Some("1_") => 1,
-            Some("2_") => 2,
+            Some("1_") => Player::First,
+            Some("2_") => Player::Second,
             _ => return (text, None),
         };
         match (self.puzzle, self.own) {
@@ -146,8 +146,8 @@ impl Written {
     }
 
     /// A position as it goes over the wire.
-    pub fn write(&self, turn: u8, text: &str) -> String {
-        if self.puzzle || self.own { text.to_owned() } else { format!("{turn}_{text}") }
+    pub fn write(&self, turn: Player, text: &str) -> String {
+        if self.puzzle || self.own { text.to_owned() } else { format!("{}_{text}", turn.number()) }
     }
 
     /// The text without the turn.
@@ -155,12 +155,13 @@ impl Written {
         if self.own && !self.puzzle { text.get(2..).unwrap_or_default() } else { text }
     }
 
-    /// Whose turn it is after a move, 1 in a puzzle.
-    pub fn turn_after(&self, turn: u8, mv: &MoveAnswer) -> u8 {
-        let own = self.own.then(|| if mv.position.starts_with('2') { 2 } else { 1 });
+    /// Whose turn it is after a move; the first player's in a puzzle.
+    pub fn turn_after(&self, turn: Player, mv: &MoveAnswer) -> Player {
+        let second = mv.position.starts_with('2');
+        let own = self.own.then_some(if second { Player::Second } else { Player::First });
         match self.puzzle {
-            true => 1,
-            false => own.unwrap_or(if mv.keeps_turn { turn } else { 3 - turn }),
+            true => Player::First,
+            false => own.unwrap_or(if mv.keeps_turn { turn } else { turn.other() }),
         }
     }
 }

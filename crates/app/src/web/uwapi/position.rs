@@ -1,6 +1,6 @@
 //! A position with its moves, or a stage of making one, as this interface writes it.
 
-use gamesman_query::rules::{Players, Scene};
+use gamesman_query::rules::{Player, Players, Scene};
 use gamesman_query::{MoveAnswer, Session, Shown, ValueAnswer};
 
 use super::answer::{Move, Position};
@@ -24,7 +24,7 @@ struct Place {
     real: String,
     /// With them.
     whole: String,
-    turn: u8,
+    turn: Player,
     board: String,
 }
 
@@ -64,7 +64,7 @@ impl<'a> Translator<'a> {
     /// A position as it goes over the wire, and its board. The first player begins.
     pub fn start(&self, text: &str) -> Option<(String, String)> {
         let view = self.session.variant().view(text).ok()?;
-        let turn = view.player.map_or(1, |player| player.number());
+        let turn = view.player.unwrap_or(Player::First);
         let board = self.board(turn, text, Some(&view.scene));
         Some((self.written.write(turn, text), board))
     }
@@ -78,7 +78,7 @@ impl<'a> Translator<'a> {
         let shown = look(text)?;
         let says = shown.answer.player;
         if self.puzzle || says.is_none() || turn.is_none() || says == turn {
-            let turn = if self.puzzle { 1 } else { says.or(turn).unwrap_or(1) };
+            let turn = says.or(turn).filter(|_| !self.puzzle).unwrap_or(Player::First);
             let mut stage = Stage::new(&shown.scene, &shown.clicks);
             for part in parts {
                 stage = stage.after(part)?;
@@ -202,7 +202,7 @@ impl<'a> Translator<'a> {
         Some(self.session.variant().view(text).ok()?.scene)
     }
 
-    fn board(&self, turn: u8, text: &str, scene: Option<&Scene>) -> String {
+    fn board(&self, turn: Player, text: &str, scene: Option<&Scene>) -> String {
         self.drawn.board(turn, self.written.body(text), scene)
     }
 }

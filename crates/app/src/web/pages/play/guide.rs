@@ -1,5 +1,6 @@
 //! Help on demand: a hint, the best move, the best line step by step; and for puzzles the goal.
 
+use gamesman_query::rules::Players;
 use gamesman_query::{MoveAnswer, ValueAnswer};
 use maud::{Markup, html};
 
@@ -17,16 +18,16 @@ const FARTHEST: u32 = 600;
 pub fn guide(play: &Play) -> Markup {
     let answer = &play.replay.shown.answer;
     let best = answer.moves.first().filter(|mv| mv.move_value != ValueAnswer::Unknown);
-    let hopeless = play.players == 1 && answer.value == ValueAnswer::Lose;
+    let hopeless = play.players == Players::One && answer.value == ValueAnswer::Lose;
     html! {
         @if let Some(best) = best.filter(|_| !play.over() && play.seat().is_none() && !hopeless) {
             div .guide {
                 p .asks {
                     (ask(play, "hint", "Hint", Ask::Hint))
                     a #next-best .button href=(play.link.after(&best.name).page()) {
-                        @if play.players == 1 { "Next move" } @else { "Best move" }
+                        @if play.players == Players::One { "Next move" } @else { "Best move" }
                     }
-                    (ask(play, "line", if play.players == 1 { "Solution" } else { "Best line" }, Ask::Line))
+                    (ask(play, "line", if play.players == Players::One { "Solution" } else { "Best line" }, Ask::Line))
                 }
                 @match play.link.ask {
                     Some(Ask::Hint) => (hint(play, best)),
@@ -96,7 +97,7 @@ fn line(play: &Play) -> Markup {
 pub fn goal(play: &Play) -> Markup {
     let answer = &play.replay.shown.answer;
     let hopeless = answer.value == ValueAnswer::Lose;
-    if play.players != 1 || play.over() || hopeless {
+    if play.players != Players::One || play.over() || hopeless {
         return html! {};
     }
     let solved = play.table == Status::Solved;

@@ -2,6 +2,7 @@
 //! table, and a review of how both sides have played.
 
 use gamesman_query::Judgement;
+use gamesman_query::rules::{Player, Players};
 use maud::{Markup, html};
 
 use super::super::words;
@@ -69,7 +70,7 @@ pub fn picture(play: &Play) -> String {
 }
 
 fn chart(play: &Play) -> Markup {
-    let margins = play.players == 2 && play.session.variant().facts().scored;
+    let margins = play.players == Players::Two && play.session.variant().facts().scored;
     html! {
         @if margins {
             div .value-histories {
@@ -78,7 +79,7 @@ fn chart(play: &Play) -> Markup {
             }
         } @else { (value_history(play, Scale::Remoteness).chart()) }
         p .quiet {
-            @if play.players == 1 { "Right: near the goal; left: dead ends. " }
+            @if play.players == Players::One { "Right: near the goal; left: dead ends. " }
             @else { "The nearer to an edge, the sooner that player wins. Ties ■ and draws ◆ are in the middle. " }
             "Small marks are other moves. Click a mark to go there. "
             a href=(play.link.file("chart.svg")) download { "Save as SVG" }
@@ -97,7 +98,7 @@ fn table(play: &Play) -> Markup {
             thead {
                 tr {
                     th scope="col" { "Move" }
-                    @if play.players == 2 { th scope="col" { "Player" } }
+                    @if play.players == Players::Two { th scope="col" { "Player" } }
                     th scope="col" { "It was" }
                     th scope="col" { "Then" }
                     th scope="col" { "Best" }
@@ -110,7 +111,7 @@ fn table(play: &Play) -> Markup {
                         th scope="row" {
                             (ply + 1) ". " a href=(play.link.at(ply + 1).page()) { (name(play, ply)) }
                         }
-                        @if play.players == 2 { td { (before.player.unwrap_or(1)) } }
+                        @if play.players == Players::Two { td { (before.player.unwrap_or(Player::First).number()) } }
                         td { (verdicts::deed(play.players, history, ply)) }
                         td { (symbol(after.value, Strength::default())) (verdicts::stand(play.players, after)) }
                         td { @if let Some(best) = before.moves.first() { (best.name) } }
@@ -131,11 +132,12 @@ fn review(play: &Play) -> Markup {
             div #review {
                 h2 { @if play.over() { "Review" } @else { "The game so far" } }
                 ul .review {
-                    @for player in 1..=play.players { li { (counts(play, player)) } }
+                    li { (counts(play, Player::First)) }
+                    @if play.players == Players::Two { li { (counts(play, Player::Second)) } }
                 }
-                @if play.players == 1 { (puzzle(play)) }
+                @if play.players == Players::One { (puzzle(play)) }
                 @if turns.is_empty() {
-                    p { @if play.players == 1 { "No move led to a dead end." }
+                    p { @if play.players == Players::One { "No move led to a dead end." }
                         @else { "No move changed the result." } }
                 } @else {
                     p { @if turns.len() == 1 { "The turning point:" } @else { "Turning points:" } }
@@ -161,10 +163,11 @@ fn turning_point(play: &Play, ply: usize) -> Markup {
     }
 }
 
-fn counts(play: &Play, player: u8) -> Markup {
+fn counts(play: &Play, player: Player) -> Markup {
     let history = &play.replay.history;
-    let own = (0..history.made.len())
-        .filter(|&ply| play.players == 1 || history.positions[ply].player == Some(player));
+    let own = (0..history.made.len()).filter(|&ply| {
+        play.players == Players::One || history.positions[ply].player == Some(player)
+    });
     let [mut best, mut good, mut losing] = [0; 3];
     for ply in own {
         match history.judgement(ply) {
@@ -175,7 +178,7 @@ fn counts(play: &Play, player: u8) -> Markup {
         }
     }
     html! {
-        @if play.players == 2 { b { "Player " (player) } " " } @else { b { "Moves" } " " }
+        @if play.players == Players::Two { b { "Player " (player.number()) } " " } @else { b { "Moves" } " " }
         span .count { (best) " best" } span .count { (good) " good" }
         span .count.slips[losing > 0] { (losing) " losing" }
     }

@@ -2,7 +2,7 @@
 
 use std::collections::BTreeMap;
 
-use gamesman_query::rules::{Click, Marks};
+use gamesman_query::rules::{Click, Marks, Players};
 use gamesman_query::{MoveAnswer, Shown, ValueAnswer};
 
 use super::super::words;
@@ -37,7 +37,7 @@ struct Begun {
 impl Input {
     /// What can be clicked on the board of `shown` after the clicks in `link`. Clicks that begin no
     /// move are forgotten.
-    pub fn new(shown: &Shown, players: u8, link: &Link, last: Vec<usize>) -> Input {
+    pub fn new(shown: &Shown, players: Players, link: &Link, last: Vec<usize>) -> Input {
         let buttons = button_texts(shown);
         let (picked, begun) = match begun(shown, &buttons, &link.picked) {
             begun if begun.is_empty() => (vec![], self::begun(shown, &buttons, &[])),
@@ -71,7 +71,7 @@ impl Input {
     }
 
     /// Draws moves from spot to spot as arrows, in place of marks where they begin.
-    fn point(&mut self, shown: &Shown, players: u8, link: &Link) {
+    fn point(&mut self, shown: &Shown, players: Players, link: &Link) {
         for (i, ways) in shown.clicks.iter().enumerate() {
             let Some([Click::Spot(from), Click::Spot(to)]) = ways.first().map(Vec::as_slice) else {
                 continue;
@@ -86,7 +86,7 @@ impl Input {
     }
 
     /// Lets another piece be chosen in place of the one chosen first. Such spots have no mark.
-    fn reconsider(&mut self, shown: &Shown, buttons: &[String], players: u8, link: &Link) {
+    fn reconsider(&mut self, shown: &Shown, buttons: &[String], players: Players, link: &Link) {
         for (pick, ways) in begun(shown, buttons, &[]) {
             let Pick::Spot(spot) = pick else { continue };
             let free = self.overlay.targets.get(spot).is_some_and(Option::is_none);
@@ -146,7 +146,7 @@ fn begun(shown: &Shown, buttons: &[String], picked: &[Pick]) -> BTreeMap<Pick, B
     all
 }
 
-fn target(shown: &Shown, players: u8, link: &Link, pick: Pick, begun: &Begun) -> Target {
+fn target(shown: &Shown, players: Players, link: &Link, pick: Pick, begun: &Begun) -> Target {
     // Moves are best first, so the first that a click begins is the best.
     let moves: Vec<&MoveAnswer> = begun.moves.iter().map(|&i| &shown.answer.moves[i]).collect();
     let best = moves[0];

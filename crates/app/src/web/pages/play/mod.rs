@@ -19,6 +19,7 @@ use std::sync::Arc;
 use axum::extract::{Path, Query, State};
 use axum::http::{HeaderValue, StatusCode, header};
 use axum::response::{IntoResponse, Response};
+use gamesman_query::rules::{Player, Players};
 use gamesman_query::{Session, Strength};
 use maud::{Markup, html};
 
@@ -38,7 +39,7 @@ pub(super) struct Play {
     link: Link,
     replay: Replay,
     table: Status,
-    players: u8,
+    players: Players,
 }
 
 /// `GET /play/{game}/{variant}`
@@ -116,21 +117,14 @@ fn open(
         let moves = link.moves[from..].to_vec();
         return Ok(Err(Link { from: Some(from_position), moves, ..link }));
     }
-    let players = number_of_players(&session);
+    let players = session.entry().players;
     Ok(Ok(Play { session, link, replay, table, players }))
 }
 
 /// The first place from the `n`th move on where the first player moves, so that turns stay as they
 /// are when a game goes on from there.
 fn cut(replay: &Replay, n: usize) -> Option<usize> {
-    (n..replay.made).find(|&ply| replay.player_at(ply) != Some(2))
-}
-
-fn number_of_players(session: &Session) -> u8 {
-    match session.entry().players {
-        gamesman_query::rules::Players::One => 1,
-        gamesman_query::rules::Players::Two => 2,
-    }
+    (n..replay.made).find(|&ply| replay.player_at(ply) != Some(Player::Second))
 }
 
 fn redirect(link: &Link) -> Response {
@@ -154,15 +148,15 @@ impl Play {
         self.seat_of(self.replay.player())
     }
 
-    fn seat_of(&self, player: Option<u8>) -> Option<&str> {
-        self.link.seats[usize::from(player == Some(2))].as_deref()
+    fn seat_of(&self, player: Option<Player>) -> Option<&str> {
+        self.link.seats[usize::from(player == Some(Player::Second))].as_deref()
     }
 
     /// The player who is a person, if the other one is the computer.
-    fn human(&self) -> Option<u8> {
+    fn human(&self) -> Option<Player> {
         match (self.players, &self.link.seats) {
-            (2, [None, Some(_)]) => Some(1),
-            (2, [Some(_), None]) => Some(2),
+            (Players::Two, [None, Some(_)]) => Some(Player::First),
+            (Players::Two, [Some(_), None]) => Some(Player::Second),
             _ => None,
         }
     }
@@ -195,7 +189,7 @@ impl Play {
         let made = self.link.moves.len();
         let computers = self.link.seats.iter().filter(|seat| seat.is_some()).count();
         // With a computer on one side, its answer is redone as well.
-        let step = if computers == 1 && self.players == 2 { 2 } else { 1 };
+        let step = if computers == 1 && self.players == Players::Two { 2 } else { 1 };
         Some(self.link.at(made + step))
     }
 

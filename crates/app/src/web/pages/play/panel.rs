@@ -1,6 +1,7 @@
 //! Beside the board: whose turn it is, what to expect, and what each move is worth. Below it: who
 //! plays, the moves so far, and the position as text.
 
+use gamesman_query::rules::Players;
 use gamesman_query::{MoveAnswer, PositionAnswer, ProofAnswer, ValueAnswer};
 use maud::{Markup, html};
 
@@ -45,7 +46,7 @@ pub fn button(button: &Button) -> Markup {
 fn verdict(play: &Play) -> Markup {
     let answer = &play.replay.shown.answer;
     // Of a puzzle that has ended the turn says all there is.
-    let hints = if play.over() { play.players == 2 } else { play.link.hints.any() };
+    let hints = if play.over() { play.players == Players::Two } else { play.link.hints.any() };
     let seen = PositionAnswer { player: play.replay.player(), ..answer.clone() };
     let sentence = play.human().and_then(|human| verdicts::told(human, &seen));
     let sentence =
@@ -80,8 +81,8 @@ fn verdict(play: &Play) -> Markup {
 fn turn(play: &Play) -> String {
     if play.over() {
         return match (play.players, play.replay.shown.answer.value) {
-            (1, ValueAnswer::Win) => "Solved".into(),
-            (1, _) => "Stuck".into(),
+            (Players::One, ValueAnswer::Win) => "Solved".into(),
+            (Players::One, _) => "Stuck".into(),
             _ => "Game over".into(),
         };
     }
@@ -90,8 +91,8 @@ fn turn(play: &Play) -> String {
         (_, true) if play.human().is_some() => "The computer moves".into(),
         (None, false) => "Your move".into(),
         _ if play.human().is_some() => "Your move".into(),
-        (Some(player), false) => format!("Player {player} to move"),
-        (Some(player), true) => format!("Player {player} to move (computer)"),
+        (Some(player), false) => format!("Player {} to move", player.number()),
+        (Some(player), true) => format!("Player {} to move (computer)", player.number()),
     }
 }
 
@@ -182,7 +183,7 @@ fn row(play: &Play, mv: &MoveAnswer, hints: Hints, waiting: bool) -> Markup {
             }
             @if let Some(nimber) = mv.nimber { span .nimber { "nimber " (nimber) } }
         }
-        @if mv.keeps_turn && play.players == 2 { span .again { "moves again" } }
+        @if mv.keeps_turn && play.players == Players::Two { span .again { "moves again" } }
     };
     let class = if hints.any() { format!("move {}", mv.move_value.name()) } else { "move".into() };
     html! {

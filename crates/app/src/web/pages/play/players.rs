@@ -1,5 +1,6 @@
 //! Who plays which side, how well, how fast, and why the computer chose what it did.
 
+use gamesman_query::rules::Players;
 use gamesman_query::{Judgement, Strength, ValueAnswer};
 use maud::{Markup, html};
 
@@ -33,7 +34,7 @@ const LIKELY: Choices = &[
 /// The form of the players, and how fast the computer is.
 pub fn seats(play: &Play) -> Markup {
     let names: &[(&str, &str)] = match play.players {
-        1 => &[("one", "Solved by")],
+        Players::One => &[("one", "Solved by")],
         _ => &[("one", "Player 1"), ("two", "Player 2")],
     };
     html! {
@@ -119,11 +120,11 @@ fn chosen(play: &Play, ply: usize) -> String {
         (Judgement::Losing | Judgement::Good, _) => {
             return "not the best move; it plays a best move only some of the time".into();
         }
-        (_, ValueAnswer::Win) if play.players == 1 => "the shortest way to the goal",
+        (_, ValueAnswer::Win) if play.players == Players::One => "the shortest way to the goal",
         (_, ValueAnswer::Win) => "it wins fastest",
         (_, ValueAnswer::Tie) => "no move wins; this one ties fastest",
         (_, ValueAnswer::Draw) => "no move wins, and this one does not lose",
-        _ if play.players == 1 => "there is no way to the goal",
+        _ if play.players == Players::One => "there is no way to the goal",
         _ => "every move loses; this one lasts longest",
     };
     format!("{what}{also}")

@@ -1,7 +1,7 @@
 //! The game so far: the positions that the moves of an address lead through, what they were worth, and
 //! the position that is shown.
 
-use gamesman_query::rules::Click;
+use gamesman_query::rules::{Click, Player};
 use gamesman_query::{Error, History, PositionAnswer, Session, Shown, Watch};
 
 use super::link::Link;
@@ -59,13 +59,13 @@ impl Replay {
         &self.history.positions[ply]
     }
 
-    /// Who was to move after so many moves, 1 or 2; `None` in puzzles.
-    pub fn player_at(&self, ply: usize) -> Option<u8> {
+    /// Who was to move after so many moves; `None` in puzzles.
+    pub fn player_at(&self, ply: usize) -> Option<Player> {
         self.position(ply).player
     }
 
     /// Who is to move now.
-    pub fn player(&self) -> Option<u8> {
+    pub fn player(&self) -> Option<Player> {
         self.player_at(self.made)
     }
 }

@@ -12,7 +12,7 @@ use gamesman_query::{Error, Session, Shown, ValueAnswer, Watch};
 use maud::{Markup, html};
 
 use super::super::{Head, Pairs, escaped, last, layout, pointed, words};
-use super::{Link, number_of_players, redirect_to, verdicts};
+use super::{Link, redirect_to, verdicts};
 use crate::draw::svg::{self, Overlay, Strength, Target, symbol};
 use crate::remedy;
 use crate::web::app::App;
@@ -233,7 +233,7 @@ impl Setup<'_> {
 
     /// Whether it is a position, and what it is worth.
     fn verdict(&self) -> Markup {
-        let players = number_of_players(self.session);
+        let players = self.session.entry().players;
         html! {
             div .verdict {
                 @match &self.shown {

@@ -4,6 +4,7 @@
 
 use std::collections::BTreeMap;
 
+use gamesman_query::rules::{Player, Players};
 use gamesman_query::{History, MoveAnswer, PositionAnswer, ValueAnswer};
 use maud::{Markup, PreEscaped, html};
 
@@ -34,16 +35,16 @@ pub struct ValueHistory<'a> {
     pub history: &'a History,
     /// How many moves are made; later ones are taken back.
     pub made: usize,
-    pub players: u8,
+    pub players: Players,
     /// Where the marks lead; a picture on its own leads nowhere.
     pub link: Option<&'a Link>,
     pub scale: Scale,
 }
 
-/// A place in the chart: who wins (0 is nobody), how strongly, and the shape to draw.
+/// A place in the chart: who wins, if anybody does, how strongly, and the shape to draw.
 #[derive(Clone, Copy, Debug, PartialEq)]
 struct Point {
-    winner: u8,
+    winner: Option<Player>,
     /// Remoteness or margin; `None` where there is none.
     by: Option<u32>,
     value: ValueAnswer,
@@ -51,11 +52,11 @@ struct Point {
 
 impl Point {
     /// From a value for `player`, who wins if it is a win.
-    fn new(player: u8, value: ValueAnswer, by: Option<u32>) -> Point {
+    fn new(player: Player, value: ValueAnswer, by: Option<u32>) -> Point {
         let winner = match value {
-            ValueAnswer::Win => player,
-            ValueAnswer::Lose => 3 - player,
-            _ => 0,
+            ValueAnswer::Win => Some(player),
+            ValueAnswer::Lose => Some(player.other()),
+            _ => None,
         };
         Point { winner, by, value }
     }
@@ -63,7 +64,7 @@ impl Point {
 
 impl ValueHistory<'_> {
     fn puzzle(&self) -> bool {
-        self.players == 1
+        self.players == Players::One
     }
 
     fn point(&self, at: &PositionAnswer) -> Point {
@@ -71,11 +72,11 @@ impl ValueHistory<'_> {
             Scale::Remoteness => at.remoteness,
             Scale::Margin => at.margin.map(i32::unsigned_abs),
         };
-        Point::new(at.player.unwrap_or(1), at.value, by)
+        Point::new(at.player.unwrap_or(Player::First), at.value, by)
     }
 
     /// Of the position after a move.
-    fn after(&self, mover: u8, mv: &MoveAnswer) -> Point {
+    fn after(&self, mover: Player, mv: &MoveAnswer) -> Point {
         let by = match self.scale {
             Scale::Remoteness => mv.remoteness,
             Scale::Margin => mv.margin.map(i32::unsigned_abs),
@@ -87,7 +88,8 @@ impl ValueHistory<'_> {
     fn most(&self) -> u32 {
         let at = &self.history.positions;
         let all = at.iter().map(|at| self.point(at));
-        let others = at.iter().flat_map(|at| at.moves.iter().map(|mv| self.after(1, mv)));
+        let others =
+            at.iter().flat_map(|at| at.moves.iter().map(|mv| self.after(Player::First, mv)));
         let most = all.chain(others).filter_map(|point| point.by).max();
         most.unwrap_or(1).max(1)
     }
@@ -105,17 +107,17 @@ impl ValueHistory<'_> {
         }
         let away = INNER + (middle - GUTTER - 1.5 * INNER) * share;
         match point.winner {
-            1 => middle - away,
-            2 => middle + away,
-            _ => middle,
+            Some(Player::First) => middle - away,
+            Some(Player::Second) => middle + away,
+            None => middle,
         }
     }
 
     /// The shape of a mark: in a game it says which player wins.
     fn shape(&self, point: Point) -> ValueAnswer {
         match point.winner {
-            1 if !self.puzzle() => ValueAnswer::Win,
-            2 if !self.puzzle() => ValueAnswer::Lose,
+            Some(Player::First) if !self.puzzle() => ValueAnswer::Win,
+            Some(Player::Second) if !self.puzzle() => ValueAnswer::Lose,
             _ => point.value,
         }
     }
@@ -188,13 +190,15 @@ impl ValueHistory<'_> {
         let step = (most / 3).max(1);
         let marks: Vec<u32> = (0..=most).step_by(step as usize).collect();
         let point = |winner, by| Point {
-            winner,
+            winner: Some(winner),
             by: Some(by),
-            value: if winner == 1 { ValueAnswer::Win } else { ValueAnswer::Lose },
+            value: if winner == Player::First { ValueAnswer::Win } else { ValueAnswer::Lose },
         };
+        let winners: &[Player] =
+            if self.puzzle() { &[Player::First] } else { &[Player::First, Player::Second] };
         html! {
             @if self.puzzle() {
-                text .value-history-text x=(GUTTER) y="12" { "no way" }
+                text .value-history-text x=(GUTTER) y="12" { "dead end" }
                 text .value-history-text .end x=(RIGHT) y="12" { "solved" }
             } @else {
                 text .value-history-text x=(GUTTER) y="12" { "▲ Player 1 wins" }
@@ -202,7 +206,7 @@ impl ValueHistory<'_> {
                 line .value-history-middle x1=(middle) x2=(middle) y1=(TOP - 4.0) y2=(bottom) {}
             }
             @for by in marks {
-                @for winner in if self.puzzle() { 1..=1u8 } else { 1..=2u8 } {
+                @for &winner in winners {
                     @let x = round(self.x(point(winner, by), most));
                     line .value-history-rule x1=(x) x2=(x) y1=(TOP - 4.0) y2=(bottom) {}
                     text .value-history-text .mid x=(x) y="27" { (by) }
@@ -223,7 +227,7 @@ impl ValueHistory<'_> {
     fn alternatives(&self, ply: usize, most: u32) -> Markup {
         let at = &self.history.positions[ply];
         let made = self.history.made(ply).map(|mv| mv.name.as_str());
-        let mover = at.player.unwrap_or(1);
+        let mover = at.player.unwrap_or(Player::First);
         // Those that are worth the same share a mark.
         let mut marks: BTreeMap<(u8, i64), Vec<&MoveAnswer>> = BTreeMap::new();
         for mv in at.moves.iter().filter(|mv| Some(mv.name.as_str()) != made) {

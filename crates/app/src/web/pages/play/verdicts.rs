@@ -1,21 +1,22 @@
 //! What happened in a game, in words: how a position stands, what a move did.
 
+use gamesman_query::rules::{Player, Players};
 use gamesman_query::{History, Judgement, MoveAnswer, PositionAnswer, ValueAnswer};
 
 use super::super::words;
 
 /// How a position stands: "Player 1 wins in 5 moves", "tie in 4 moves", "solvable in 7 moves".
-pub fn stand(players: u8, at: &PositionAnswer) -> String {
-    let player = at.player.unwrap_or(1);
+pub fn stand(players: Players, at: &PositionAnswer) -> String {
+    let player = at.player.unwrap_or(Player::First);
     let what = match (players, at.value) {
         (_, ValueAnswer::Unknown) => return "not solved".into(),
-        (1, ValueAnswer::Win) if at.remoteness == Some(0) => return "solved".into(),
-        (1, ValueAnswer::Win) => "solvable".to_owned(),
-        (1, _) => return "dead end".into(),
+        (Players::One, ValueAnswer::Win) if at.remoteness == Some(0) => return "solved".into(),
+        (Players::One, ValueAnswer::Win) => "solvable".to_owned(),
+        (Players::One, _) => return "dead end".into(),
         (_, ValueAnswer::Draw) => return "draw".into(),
         (_, ValueAnswer::Tie) => "tie".to_owned(),
-        (_, ValueAnswer::Win) => format!("Player {player} wins"),
-        (_, ValueAnswer::Lose) => format!("Player {} wins", 3 - player),
+        (_, ValueAnswer::Win) => format!("Player {} wins", player.number()),
+        (_, ValueAnswer::Lose) => format!("Player {} wins", player.other().number()),
     };
     let by = match at.margin {
         Some(margin) if margin != 0 => format!(", by {}", margin.unsigned_abs()),
@@ -30,7 +31,7 @@ pub fn stand(players: u8, at: &PositionAnswer) -> String {
 }
 
 /// What to expect, told to the one person who plays against the computer.
-pub fn told(human: u8, at: &PositionAnswer) -> Option<String> {
+pub fn told(human: Player, at: &PositionAnswer) -> Option<String> {
     let yours = at.player == Some(human);
     let by = match at.margin {
         Some(margin) if margin != 0 => format!(" by {}", margin.unsigned_abs()),
@@ -55,13 +56,13 @@ pub fn told(human: u8, at: &PositionAnswer) -> Option<String> {
 }
 
 /// What a move that gave value away did; `None` for other moves.
-pub fn turned(players: u8, history: &History, ply: usize) -> Option<String> {
+pub fn turned(players: Players, history: &History, ply: usize) -> Option<String> {
     if history.judgement(ply) != Judgement::Losing {
         return None;
     }
     let made = history.made(ply)?;
     Some(match (players, history.positions[ply].value, made.move_value) {
-        (1, ..) => "now a dead end".into(),
+        (Players::One, ..) => "now a dead end".into(),
         (_, ValueAnswer::Win, ValueAnswer::Lose) => "win thrown away".into(),
         (_, ValueAnswer::Win, now) => format!("win becomes a {}", now.name()),
         (_, before, ValueAnswer::Lose) => format!("{} becomes a loss", before.name()),
@@ -70,7 +71,7 @@ pub fn turned(players: u8, history: &History, ply: usize) -> Option<String> {
 }
 
 /// What a move did, in the words of a table: "best", "good, 2 moves longer", "win becomes a tie".
-pub fn deed(players: u8, history: &History, ply: usize) -> String {
+pub fn deed(players: Players, history: &History, ply: usize) -> String {
     match history.judgement(ply) {
         Judgement::Unknown => "not known".into(),
         Judgement::Best => "best".into(),
@@ -113,15 +114,25 @@ mod tests {
             moves: vec![],
         };
         for (player, value, remoteness, text) in [
-            (1, ValueAnswer::Win, 7, Some("You can force a win in 7 moves.")),
-            (1, ValueAnswer::Lose, 1, Some("You lose in 1 move if the computer plays perfectly.")),
-            (2, ValueAnswer::Win, 3, Some("The computer can force a win in 3 moves.")),
-            (2, ValueAnswer::Lose, 4, Some("The computer loses in 4 moves if you play perfectly.")),
-            (2, ValueAnswer::Lose, 0, Some("You have won.")),
-            (1, ValueAnswer::Lose, 0, Some("The computer has won.")),
-            (1, ValueAnswer::Tie, 4, None),
+            (Player::First, ValueAnswer::Win, 7, Some("You can force a win in 7 moves.")),
+            (
+                Player::First,
+                ValueAnswer::Lose,
+                1,
+                Some("You lose in 1 move if the computer plays perfectly."),
+            ),
+            (Player::Second, ValueAnswer::Win, 3, Some("The computer can force a win in 3 moves.")),
+            (
+                Player::Second,
+                ValueAnswer::Lose,
+                4,
+                Some("The computer loses in 4 moves if you play perfectly."),
+            ),
+            (Player::Second, ValueAnswer::Lose, 0, Some("You have won.")),
+            (Player::First, ValueAnswer::Lose, 0, Some("The computer has won.")),
+            (Player::First, ValueAnswer::Tie, 4, None),
         ] {
-            assert_eq!(told(1, &answer(player, value, remoteness)).as_deref(), text);
+            assert_eq!(told(Player::First, &answer(player, value, remoteness)).as_deref(), text);
         }
     }
 }
