@@ -1,6 +1,6 @@
-//! Probabilities of play that may go round in circles: an absorbing Markov chain.
+//! Probabilities of play that may have cycles: an absorbing Markov chain.
 
-use crate::krylov;
+use crate::gmres;
 
 /// States with their successors. The value of a state is the mean over its successors, those with a known
 /// value and those within the chain.
@@ -16,7 +16,7 @@ pub(crate) struct Chain {
     links: Vec<u32>,
 }
 
-/// Circles of at most so many states are solved by elimination.
+/// Components of at most so many states are solved by elimination.
 const DENSE: usize = 300;
 
 /// Larger ones are iterated until no value changes by more than this.
@@ -67,10 +67,10 @@ impl Chain {
                 let state = group[0] as usize;
                 values[state] = self.mean(state, &values);
             } else if self.leaves(&group, &places) {
-                let circle = self.circle(&group, &places, &values);
+                let component = self.component(&group, &places, &values);
                 let solved = match group.len() <= DENSE {
-                    true => circle.eliminate(),
-                    false => circle.iterate(&stopped)?,
+                    true => component.eliminate(),
+                    false => component.iterate(&stopped)?,
                 };
                 for (&state, value) in group.iter().zip(solved) {
                     values[state as usize] = value;
@@ -91,22 +91,22 @@ impl Chain {
     }
 
     /// A group by itself, with the values of the states it leads to.
-    fn circle(&self, group: &[u32], places: &[u32], values: &[f64]) -> Circle {
-        let mut circle = Circle { begins: vec![0], ..Circle::default() };
+    fn component(&self, group: &[u32], places: &[u32], values: &[f64]) -> Component {
+        let mut component = Component { begins: vec![0], ..Component::default() };
         for &state in group {
             let state = state as usize;
             let mut known = self.known[state];
             for to in self.links(state) {
                 match places[*to as usize] {
                     ELSEWHERE => known += values[*to as usize],
-                    place => circle.links.push(place),
+                    place => component.links.push(place),
                 }
             }
-            circle.known.push(known);
-            circle.successors.push(f64::from(self.successors[state]));
-            circle.begins.push(circle.links.len());
+            component.known.push(known);
+            component.successors.push(f64::from(self.successors[state]));
+            component.begins.push(component.links.len());
         }
-        circle
+        component
     }
 
     /// States that can reach each other, ascending, each group after those it leads to (Tarjan 1972).
@@ -161,7 +161,7 @@ impl Chain {
 
 /// States that can all reach each other, by their places.
 #[derive(Default)]
-struct Circle {
+struct Component {
     /// For each state the sum of the known values among its successors.
     known: Vec<f64>,
     /// For each state how many successors it has, known ones included.
@@ -171,7 +171,7 @@ struct Circle {
     links: Vec<u32>,
 }
 
-impl Circle {
+impl Component {
     fn links(&self, state: usize) -> &[u32] {
         &self.links[self.begins[state]..self.begins[state + 1]]
     }
@@ -211,7 +211,7 @@ impl Circle {
     /// `None` if `stopped`.
     fn iterate(&self, stopped: impl Fn() -> bool) -> Option<Vec<f64>> {
         let mut values = vec![0.0; self.known.len()];
-        // Play that seldom leaves a circle takes very many sweeps; leaps between them do without most.
+        // Play that seldom leaves a component takes very many sweeps; leaps between them do without most.
         while self.sweeps(&mut values, SWEEPS) >= SETTLED {
             if stopped() {
                 return None;
@@ -258,13 +258,13 @@ impl Circle {
     /// A sweep is affine, so what is still missing solves a linear system; sweeps are its preconditioner.
     fn leap(&self, values: &mut [f64]) {
         let residual = self.residual(values);
-        let missing = krylov::correction(&residual, |direction| {
+        let missing = gmres::correction(&residual, |direction| {
             let mut swept = direction.to_vec();
             self.sweep(&mut swept, 0.0);
             direction.iter().zip(&swept).map(|(old, new)| old - new).collect()
         });
         let there: Vec<f64> = values.iter().zip(&missing).map(|(x, y)| x + y).collect();
-        if krylov::norm(&self.residual(&there)) < krylov::norm(&residual) {
+        if gmres::norm(&self.residual(&there)) < gmres::norm(&residual) {
             values.copy_from_slice(&there);
         }
     }
@@ -287,7 +287,7 @@ mod tests {
     }
 
     #[test]
-    fn circles_are_solved_whatever_their_size() {
+    fn components_are_solved_whatever_their_size() {
         for length in [1, 2, 7, 299, 400] {
             let values = walk(length).solve(|| false).unwrap();
             for (state, value) in values.iter().enumerate() {
@@ -300,7 +300,7 @@ mod tests {
 
     /// Two crowds of states, each of which is left once in a million steps or so.
     #[test]
-    fn circles_that_are_seldom_left_are_solved() {
+    fn components_that_are_seldom_left_are_solved() {
         const CROWD: u32 = 200;
         let mut chain = Chain::default();
         for state in 0..2 * CROWD {

@@ -9,7 +9,7 @@ use gamesman_solve::{Options, Positions, Progress, Ranks, SolveError, Stage, Wat
 use crate::rows::{Plan, Roles, Rows};
 use crate::starts::Counts;
 use crate::sweep::Job;
-use crate::{Classified, Heroes, Match, Starts, circles, sweep};
+use crate::{Classified, Heroes, Match, Starts, cycles, sweep};
 
 /// What to find out about every position.
 #[derive(Clone, Debug)]
@@ -31,7 +31,7 @@ pub struct Request {
 /// One pass over the positions from the lowest tier up, in which every position follows from its
 /// children: what it is worth 0, 1, 2… plies ahead from what they are worth one ply less, hence what
 /// each player would choose among them, hence the probability. Nothing is searched and nothing sampled.
-/// Only tiers that moves still lead to are in memory. In tiers in which play can go round in circles the
+/// Only tiers that moves still lead to are in memory. In loopy tiers the
 /// probabilities are those of an absorbing Markov chain; play that never ends is not won.
 ///
 /// Time O(positions + moves · (plies + matches)), 32 to 80 bytes for each position of neighbouring tiers.
@@ -69,7 +69,7 @@ fn run(graph: &dyn Graph, request: &Request, watch: &dyn Watch) -> Result<Classi
 fn alternates(positions: &Positions) -> bool {
     (0..positions.tiers())
         .map(|place| positions.tier(place))
-        .all(|tier| !tier.circles && tier.leads_to.iter().all(|lower| (tier.tier - lower) % 2 == 1))
+        .all(|tier| !tier.loopy && tier.leads_to.iter().all(|lower| (tier.tier - lower) % 2 == 1))
 }
 
 /// All tiers; `None` if roles were to follow from tiers but some move keeps the turn.
@@ -123,8 +123,8 @@ fn tiers(
             facts.leads_to.iter().filter_map(|tier| Some((*tier, rows.get(tier)?))).collect();
         let kept_turn = AtomicBool::new(false);
         let job = Job { graph, plan: &plan, positions, symmetry, kept: &kept, kept_turn };
-        let gathered = match facts.circles {
-            true => circles::tier(&job, place, &lower, &mut own, watch)?,
+        let gathered = match facts.loopy {
+            true => cycles::tier(&job, place, &lower, &mut own, watch)?,
             false => sweep::tier(&job, place, &lower, &mut own),
         };
         if job.kept_turn.load(Ordering::Relaxed) {

@@ -9,11 +9,11 @@
 //! number seam.
 
 mod chain;
-mod circles;
 mod classify;
+mod cycles;
 mod drawn;
+mod gmres;
 mod grade;
-mod krylov;
 mod local;
 mod player;
 mod prepared;

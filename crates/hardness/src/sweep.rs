@@ -39,7 +39,7 @@ impl Job<'_> {
 }
 
 /// A position of a batch: where its edges end in the list of all edges.
-struct Seen {
+struct Node {
     number: u64,
     outcome: Option<Outcome>,
     reward: i16,
@@ -47,11 +47,11 @@ struct Seen {
     end: usize,
 }
 
-struct Room<'a> {
+struct Scratch<'a> {
     numbers: Vec<u64>,
     expansion: Expansion,
     edges: Vec<(Edge, u32)>,
-    seen: Vec<Seen>,
+    seen: Vec<Node>,
     children: Vec<Child<'a>>,
     chosen: Vec<u32>,
 }
@@ -65,7 +65,7 @@ pub(crate) fn tier(
 ) -> Gathered {
     let sizes = job.positions.chunks(place);
     let roles = rows.roles;
-    let room = || Room {
+    let scratch = || Scratch {
         numbers: Vec::new(),
         expansion: job.expansion(),
         edges: Vec::new(),
@@ -76,9 +76,9 @@ pub(crate) fn tier(
     rows.pieces(&sizes)
         .into_par_iter()
         .enumerate()
-        .map_init(room, |room, (chunk, piece)| {
-            job.positions.read(place, chunk, &mut room.numbers);
-            fill(job, lower, roles, room, piece)
+        .map_init(scratch, |scratch, (chunk, piece)| {
+            job.positions.read(place, chunk, &mut scratch.numbers);
+            fill(job, lower, roles, scratch, piece)
         })
         .reduce(|| job.kept.gather(), Gathered::join)
 }
@@ -87,23 +87,23 @@ fn fill<'a>(
     job: &Job<'_>,
     lower: &[(u32, &'a Rows)],
     roles: Roles,
-    room: &mut Room<'a>,
+    scratch: &mut Scratch<'a>,
     piece: Piece<'_>,
 ) -> Gathered {
     let mut gathered = job.kept.gather();
     let plan = job.plan;
     let columns = plan.matches * roles.count();
-    let numbers = std::mem::take(&mut room.numbers);
+    let numbers = std::mem::take(&mut scratch.numbers);
     let scores = piece.scores.chunks_mut(BATCH * plan.plies);
     let chances = piece.chances.chunks_mut(BATCH * columns);
     let marks = piece.marks.chunks_mut(BATCH);
     for (((batch, scores), marks), chances) in
         numbers.chunks(BATCH).zip(scores).zip(marks).zip(chances)
     {
-        look(job, batch, lower, room);
+        look(job, batch, lower, scratch);
         let mut begin = 0;
-        for (i, seen) in room.seen.iter().enumerate() {
-            let children = &room.children[begin..seen.end];
+        for (i, seen) in scratch.seen.iter().enumerate() {
+            let children = &scratch.children[begin..seen.end];
             begin = seen.end;
             let scores = &mut scores[i * plan.plies..(i + 1) * plan.plies];
             let chances = &mut chances[i * columns..(i + 1) * columns];
@@ -120,20 +120,20 @@ fn fill<'a>(
                 *score = best.unwrap_or(leaf);
             }
             marks[i] = Mark::before(children.iter().map(|c| (c.turn, c.rows.marks[c.at])));
-            plan.chances(children, roles, &mut room.chosen, chances);
+            plan.chances(children, roles, &mut scratch.chosen, chances);
             gathered.add(seen.number, seen.orbit, roles, marks[i], chances);
         }
-        if roles != Roles::Both && room.children.iter().any(|c| c.turn == Turn::Keeps) {
+        if roles != Roles::Both && scratch.children.iter().any(|c| c.turn == Turn::Keeps) {
             job.kept_turn.store(true, Ordering::Relaxed);
         }
     }
-    room.numbers = numbers;
+    scratch.numbers = numbers;
     gathered
 }
 
 /// Expands a batch and finds the rows of its children.
-fn look<'a>(job: &Job<'_>, batch: &[u64], lower: &[(u32, &'a Rows)], room: &mut Room<'a>) {
-    let Room { expansion, edges, seen, children, .. } = room;
+fn look<'a>(job: &Job<'_>, batch: &[u64], lower: &[(u32, &'a Rows)], scratch: &mut Scratch<'a>) {
+    let Scratch { expansion, edges, seen, children, .. } = scratch;
     edges.clear();
     seen.clear();
     children.clear();
@@ -149,7 +149,7 @@ fn look<'a>(job: &Job<'_>, batch: &[u64], lower: &[(u32, &'a Rows)], room: &mut 
         }
         let orbit = if job.symmetry { expansion.orbit } else { 1 };
         let (outcome, reward, end) = (expansion.outcome, expansion.reward, edges.len());
-        seen.push(Seen { number, outcome, reward, orbit, end });
+        seen.push(Node { number, outcome, reward, orbit, end });
     }
     for &(edge, tier) in edges.iter() {
         let rows = rows(tier);

@@ -1,5 +1,5 @@
 //! The pass over all positions, the search from one position and the solver agree with each other: on
-//! games that alternate, that let a player move again, and that go round in circles.
+//! games that alternate, that let a player move again, and that are loopy.
 
 use gamesman_games::game;
 use gamesman_hardness::{

@@ -41,7 +41,7 @@ pub enum SolveError {
         /// Where it leads.
         to: u32,
     },
-    /// Margins or nimbers were declared for a game that can run in circles.
+    /// Margins or nimbers were declared for a game that is loopy.
     #[error("the rules are wrong: {what} need a tier that every move lowers")]
     Loopy {
         /// `margins` or `nimbers`.

@@ -22,7 +22,7 @@ pub struct TierFacts<'a> {
     /// How many of its positions are kept.
     pub len: u64,
     /// Some move stays within it.
-    pub circles: bool,
+    pub loopy: bool,
     /// Other tiers that moves lead to, ascending.
     pub leads_to: &'a [u32],
 }
@@ -63,7 +63,7 @@ impl Positions {
         TierFacts {
             tier: tier.tier,
             len: tier.members.len(),
-            circles: tier.circles,
+            loopy: tier.loopy,
             leads_to: &tier.leads_to,
         }
     }
@@ -75,7 +75,7 @@ impl Positions {
     }
 
     /// Replaces the contents of `into` by the numbers of a chunk, in ascending order. In a tier without
-    /// circles chunks follow each other in ascending order as well.
+    /// cycles chunks follow each other in ascending order as well.
     pub fn read(&self, place: usize, chunk: usize, into: &mut Vec<u64>) {
         self.reached.tiers[place].members.read(chunk, into);
     }

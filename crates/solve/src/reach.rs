@@ -36,7 +36,7 @@ pub(crate) struct Tier {
     pub(crate) tier: u32,
     pub(crate) members: Members,
     /// Some move stays within the tier.
-    pub(crate) circles: bool,
+    pub(crate) loopy: bool,
     /// Other tiers that moves lead to, ascending.
     pub(crate) leads_to: Vec<u32>,
     /// Counts over its positions.
@@ -119,7 +119,7 @@ impl Members {
 }
 
 /// What a thread needs to expand the positions of a chunk.
-pub(crate) struct Room {
+pub(crate) struct Scratch {
     pub(crate) numbers: Vec<u64>,
     pub(crate) expansion: Expansion,
     /// The edges of some positions, each with its tier.
@@ -131,10 +131,10 @@ pub(crate) struct Room {
 /// when it is wanted.
 pub(crate) const BATCH: usize = 32;
 
-impl Room {
-    pub(crate) fn new(want: Want) -> Room {
+impl Scratch {
+    pub(crate) fn new(want: Want) -> Scratch {
         let (numbers, edges, tiers) = (Vec::new(), Vec::new(), Vec::new());
-        Room { numbers, expansion: Expansion::wanting(want), edges, tiers }
+        Scratch { numbers, expansion: Expansion::wanting(want), edges, tiers }
     }
 }
 
@@ -143,7 +143,7 @@ pub(crate) fn reach(job: &Job<'_>) -> Result<Reached, SolveError> {
     let Job { graph, start, options, .. } = *job;
     let facts = graph.facts();
     let symmetry = options.uses_symmetry(graph);
-    let search = Search {
+    let exploration = Exploration {
         job,
         want: Want { canonical: symmetry, orbit: symmetry, tiers: true, ..Want::default() },
         counting: Counting::of(graph, options),
@@ -154,9 +154,9 @@ pub(crate) fn reach(job: &Job<'_>) -> Result<Reached, SolveError> {
         peak: AtomicU64::new(0),
     };
     if facts.whole && !facts.symmetric && start == graph.start() {
-        return search.whole();
+        return exploration.whole();
     }
-    options.afford("marking reachable positions", search.base)?;
+    options.afford("marking reachable positions", exploration.base)?;
     let saved = job.work.and_then(|work| {
         work.load("reached", State::get).or_else(|| work.load("reach", State::get))
     });
@@ -164,14 +164,14 @@ pub(crate) fn reach(job: &Job<'_>) -> Result<Reached, SolveError> {
         let start = if symmetry { graph.canonical(start) } else { start };
         State::new(graph, start)
     });
-    search.finish(state)
+    exploration.finish(state)
 }
 
 /// How far the search has come, between two waves.
 struct State {
     marks: Marks,
     /// Numbers that have been found but not expanded, by tier.
-    pending: Found,
+    pending: ByTier,
     /// From the highest tier down; the lowest of them may have pending numbers.
     tiers: Vec<Tier>,
 }
@@ -181,7 +181,7 @@ struct State {
 const MOST_COUNTED: u64 = 10_000_000;
 
 /// What was found, by tier.
-type Found = BTreeMap<u32, Vec<Vec<u64>>>;
+type ByTier = BTreeMap<u32, Vec<Vec<u64>>>;
 
 impl State {
     fn new(graph: &dyn Graph, start: u64) -> State {
@@ -198,7 +198,7 @@ impl State {
 
     fn get(from: &mut dyn Read) -> io::Result<State> {
         let marks = Marks::from_words(from.get_all()?);
-        let mut pending = Found::new();
+        let mut pending = ByTier::new();
         for _ in 0..from.get()? {
             let tier = from.get()? as u32;
             let parts: io::Result<_> = (0..from.get()?).map(|_| from.get_all()).collect();
@@ -212,7 +212,7 @@ impl State {
 /// Writes a state; the tiers come from the highest down.
 fn put<'a>(
     words: impl ExactSizeIterator<Item = u64>,
-    pending: &Found,
+    pending: &ByTier,
     tiers: impl ExactSizeIterator<Item = &'a Tier>,
     to: &mut dyn Write,
 ) -> io::Result<()> {
@@ -238,7 +238,7 @@ impl Reached {
         }
         work.save("reached", watch, |to| {
             let words = self.domain.words().iter().copied();
-            put(words, &Found::new(), self.tiers.iter().rev(), to)
+            put(words, &ByTier::new(), self.tiers.iter().rev(), to)
         });
         work.remove("reach");
     }
@@ -247,7 +247,7 @@ impl Reached {
 impl Tier {
     pub(crate) fn put(&self, to: &mut dyn Write) -> io::Result<()> {
         to.put(u64::from(self.tier))?;
-        to.put(u64::from(self.circles))?;
+        to.put(u64::from(self.loopy))?;
         to.put_all(self.leads_to.iter().map(|&tier| u64::from(tier)))?;
         self.tally.put(to)?;
         match &self.members {
@@ -263,16 +263,16 @@ impl Tier {
 
     /// All but its members, which come next.
     pub(crate) fn get_head(from: &mut dyn Read) -> io::Result<Tier> {
-        let (tier, circles) = (from.get()? as u32, from.get()? == 1);
+        let (tier, loopy) = (from.get()? as u32, from.get()? == 1);
         let leads_to = from.get_all()?.into_iter().map(|tier| tier as u32).collect();
         let tally = Tally::get(from)?;
-        Ok(Tier { tier, members: Members::default(), circles, leads_to, tally })
+        Ok(Tier { tier, members: Members::default(), loopy, leads_to, tally })
     }
 
     /// Adds what expanding some of its positions found out.
-    fn learn(&mut self, seen: Seen) {
+    fn learn(&mut self, seen: Expanded) {
         self.tally = self.tally.join(seen.tally);
-        self.circles |= seen.leads_to.contains(&self.tier);
+        self.loopy |= seen.leads_to.contains(&self.tier);
         self.leads_to.extend(seen.leads_to.into_iter().filter(|&lower| lower != self.tier));
         self.leads_to.sort_unstable();
         self.leads_to.dedup();
@@ -281,15 +281,15 @@ impl Tier {
 
 /// What expanding a list found out.
 #[derive(Default)]
-struct Seen {
+struct Expanded {
     /// Children that are new.
-    found: Found,
+    found: ByTier,
     /// Tiers that moves lead to.
     leads_to: Vec<u32>,
     tally: Tally,
 }
 
-impl Seen {
+impl Expanded {
     fn push(&mut self, tier: u32, number: u64) {
         let parts = self.found.entry(tier).or_default();
         match parts.last_mut() {
@@ -298,7 +298,7 @@ impl Seen {
         }
     }
 
-    fn join(mut self, other: Seen) -> Seen {
+    fn join(mut self, other: Expanded) -> Expanded {
         for (tier, mut parts) in other.found {
             self.found.entry(tier).or_default().append(&mut parts);
         }
@@ -336,7 +336,7 @@ impl<'a> Counting<'a> {
     }
 }
 
-struct Search<'a> {
+struct Exploration<'a> {
     job: &'a Job<'a>,
     want: Want,
     counting: Counting<'a>,
@@ -348,7 +348,7 @@ struct Search<'a> {
     peak: AtomicU64,
 }
 
-impl Search<'_> {
+impl Exploration<'_> {
     /// Goes on until nothing is pending.
     fn finish(&self, mut state: State) -> Result<Reached, SolveError> {
         for tier in &state.tiers {
@@ -405,7 +405,7 @@ impl Search<'_> {
             }
             _ => self.expand(0, &members, None)?.tally,
         };
-        let tier = Tier { members, circles: true, tally, ..Tier::default() };
+        let tier = Tier { members, loopy: true, tally, ..Tier::default() };
         Ok(Reached { domain: Domain::All(size), tiers: vec![tier], tally, peak: 0 })
     }
 
@@ -427,15 +427,20 @@ impl Search<'_> {
     }
 
     /// Expands all positions of a list, in parallel. Children are looked for in `marks`.
-    fn expand(&self, tier: u32, list: &Members, marks: Option<&Marks>) -> Result<Seen, SolveError> {
+    fn expand(
+        &self,
+        tier: u32,
+        list: &Members,
+        marks: Option<&Marks>,
+    ) -> Result<Expanded, SolveError> {
         (0..list.chunks())
             .into_par_iter()
             .map_init(
-                || Room::new(self.want),
-                |room, chunk| {
-                    let mut seen = Seen::default();
-                    list.read(chunk, &mut room.numbers);
-                    let Room { numbers, expansion, edges, tiers } = room;
+                || Scratch::new(self.want),
+                |scratch, chunk| {
+                    let mut seen = Expanded::default();
+                    list.read(chunk, &mut scratch.numbers);
+                    let Scratch { numbers, expansion, edges, tiers } = scratch;
                     for batch in numbers.chunks(BATCH) {
                         edges.clear();
                         tiers.clear();
@@ -461,7 +466,7 @@ impl Search<'_> {
                     Ok(seen)
                 },
             )
-            .try_reduce(Seen::default, |a, b| Ok(a.join(b)))
+            .try_reduce(Expanded::default, |a, b| Ok(a.join(b)))
     }
 
     /// Counts what is new and looks at the limits. `more` bytes are about to be used.
@@ -484,6 +489,6 @@ impl Search<'_> {
 }
 
 /// How many numbers there are.
-fn waiting(found: &Found) -> u64 {
+fn waiting(found: &ByTier) -> u64 {
     found.values().flatten().map(|part| part.len() as u64).sum()
 }

@@ -188,7 +188,7 @@ fn a_stopped_solve_goes_on_where_it_was() {
         let mut attempts = 0;
         let solution = loop {
             attempts += 1;
-            // A little more patience each time, for a tier is begun anew if it has no circles.
+            // A little more patience each time, for a tier is begun anew if it has no cycles.
             let watch = Impatient(AtomicU32::new(3 + attempts / 8));
             match solve_with(&graph, &options, Some(&work), &watch) {
                 Ok(solution) => break solution,
@@ -219,7 +219,7 @@ fn a_stopped_solve_goes_on_where_it_was() {
 }
 
 #[test]
-fn a_tier_without_circles_is_swept_and_gives_what_retrograde_analysis_gives() {
+fn a_tier_without_cycles_is_swept_and_gives_what_retrograde_analysis_gives() {
     // A long path: every node leads to the next; in tiers of one node, then all in one tier.
     let path = |tiers: bool| {
         let edge = |node: u64| {
@@ -241,13 +241,13 @@ fn a_tier_without_circles_is_swept_and_gives_what_retrograde_analysis_gives() {
             mirror: None,
         }
     };
-    let (swept, circled) = (solved(&path(true), 2), solved(&path(false), 2));
+    let (swept, looped) = (solved(&path(true), 2), solved(&path(false), 2));
     assert!(swept.methods()[0].starts_with("sweep"), "{:?}", swept.methods());
-    assert!(circled.methods()[0].starts_with("retrograde"), "{:?}", circled.methods());
+    assert!(looped.methods()[0].starts_with("retrograde"), "{:?}", looped.methods());
     // 19,999 does not fit two bytes beside the value: records widen by themselves.
     assert_eq!(swept.record(0), Some(Record::win(19_999)));
     for number in 0..20_000 {
-        assert_eq!(swept.record(number), circled.record(number));
+        assert_eq!(swept.record(number), looped.record(number));
     }
 }
 

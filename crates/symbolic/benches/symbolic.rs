@@ -9,7 +9,7 @@ use std::time::{Duration, Instant};
 use gamesman_games::game;
 use gamesman_rules::{MarkedCells, Player};
 use gamesman_solve::Unwatched;
-use gamesman_symbolic::{Error, Layer, Plies, Room, Sets};
+use gamesman_symbolic::{Capacity, Error, Layer, Plies, Sets};
 
 /// Positions of Connect 4 on so many rows and columns (John Tromp, "John's Connect Four Playground"; 6x7: Bock
 /// 2025, arXiv:2507.05267).
@@ -31,14 +31,14 @@ fn main() {
         words.get(place + 1)?.parse::<usize>().ok()
     };
     let names: Vec<&String> = words.iter().take_while(|word| !word.starts_with('-')).collect();
-    let room = Room::within((after("--memory").unwrap_or(2) as u64) << 30);
+    let capacity = Capacity::within((after("--memory").unwrap_or(2) as u64) << 30);
     let one = match names[..] {
         [game, variant] => Some((game.as_str(), variant.as_str())),
         _ => None,
     };
     let sets = words.iter().any(|word| word == "--sets");
     if let Some((game, variant)) = one.filter(|_| !sets) {
-        by_ply(game, variant, room, after("--plies").unwrap_or(usize::MAX));
+        by_ply(game, variant, capacity, after("--plies").unwrap_or(usize::MAX));
         return;
     }
     println!("| game | set | positions | nodes, all plies | largest ply | CPU s | peak MB |");
@@ -46,7 +46,7 @@ fn main() {
     let boards =
         [("connect3", "4x4"), ("bottom2", "4x4"), ("tictactoe", "4x4"), ("connect4", "5x5")];
     for (id, variant) in one.map_or(boards.to_vec(), |one| vec![one]) {
-        if let Err(error) = winning(id, variant, room) {
+        if let Err(error) = winning(id, variant, capacity) {
             println!("{id} {variant}: {error}");
         }
     }
@@ -60,7 +60,7 @@ fn cells(id: &str, name: &str) -> MarkedCells {
 }
 
 /// Reachable positions and the winning sets of the first player.
-fn winning(id: &str, name: &str, room: Room) -> Result<(), Error> {
+fn winning(id: &str, name: &str, capacity: Capacity) -> Result<(), Error> {
     let row = |set: &str, layers: &[Layer], began: Duration| {
         println!(
             "| {id} {name} | {set} | {} | {} | {} | {:.1} | {} |",
@@ -72,7 +72,7 @@ fn winning(id: &str, name: &str, room: Room) -> Result<(), Error> {
         );
     };
     let began = processor();
-    let sets = Sets::reach(cells(id, name), room, &Unwatched)?;
+    let sets = Sets::reach(cells(id, name), capacity, &Unwatched)?;
     row("reachable", &sets.layers(), began);
     let began = processor();
     let mut win = sets.at_once(Player::First, &Unwatched)?;
@@ -85,13 +85,13 @@ fn winning(id: &str, name: &str, room: Room) -> Result<(), Error> {
 }
 
 /// Reachable positions ply by ply, each ply forgotten after the next.
-fn by_ply(id: &str, name: &str, room: Room, plies: usize) {
+fn by_ply(id: &str, name: &str, capacity: Capacity, plies: usize) {
     println!("| marks | positions | nodes | CPU s, all | wall s, all | nodes held | peak MB |");
     println!("|--:|--:|--:|--:|--:|--:|--:|");
     let (began, clock) = (processor(), Instant::now());
     let (mut total, mut whole) = (0, true);
     let mut run = || -> Result<(), Error> {
-        let mut reach = Plies::new(cells(id, name), room)?;
+        let mut reach = Plies::new(cells(id, name), capacity)?;
         while let Some(Layer { ply, positions, nodes }) = reach.next(&Unwatched)? {
             total += positions;
             println!(

@@ -6,7 +6,7 @@ use gamesman_rules::{MarkedCells, Player};
 use oxidd::zbdd::{ZBDDFunction, ZBDDManagerRef, new_manager};
 use oxidd::{BooleanVecSet, Function, LevelNo, Manager, ManagerRef, VarNo};
 
-use crate::{Result, Room};
+use crate::{Capacity, Result};
 
 /// A set of boards: each board is the set of the variables of its marks.
 pub(crate) type Set = ZBDDFunction;
@@ -35,9 +35,9 @@ pub(crate) struct Board {
 }
 
 impl Board {
-    pub(crate) fn new(cells: MarkedCells, room: Room) -> Result<Board> {
-        let store = new_manager(room.nodes, room.results, 1);
-        let notes = room.notes;
+    pub(crate) fn new(cells: MarkedCells, capacity: Capacity) -> Result<Board> {
+        let store = new_manager(capacity.nodes, capacity.results, 1);
+        let notes = capacity.notes;
         let count = cells.count();
         let mut beyond = Vec::with_capacity(count);
         for height in &cells.stacks {

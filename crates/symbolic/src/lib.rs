@@ -13,7 +13,7 @@ mod plies;
 mod sets;
 
 pub use count::Marks;
-pub use plies::{Layer, Plies, Room};
+pub use plies::{Capacity, Layer, Plies};
 pub use sets::{Sets, Win};
 
 /// Why there are no sets.

@@ -7,9 +7,9 @@ use crate::board::{Board, Set};
 use crate::count::Counts;
 use crate::{Error, Result};
 
-/// Room for diagrams.
+/// Capacity for diagrams.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub struct Room {
+pub struct Capacity {
     /// Nodes at a time.
     pub nodes: usize,
     /// Results of operations that are kept: a power of two, or the next one below it.
@@ -18,7 +18,7 @@ pub struct Room {
     pub notes: usize,
 }
 
-impl Room {
+impl Capacity {
     /// Bytes for a node and its place in the library's tables while these grow.
     const NODE: u64 = 48;
     /// Bytes for a result.
@@ -27,13 +27,14 @@ impl Room {
     const NOTE: u64 = 42;
 
     /// As much as fits so many bytes.
-    pub fn within(bytes: u64) -> Room {
-        let results = (bytes / 6 / Room::RESULT).clamp(1 << 10, 1 << 27);
+    pub fn within(bytes: u64) -> Capacity {
+        let results = (bytes / 6 / Capacity::RESULT).clamp(1 << 10, 1 << 27);
         let results = 1 << results.ilog2();
-        let rest = bytes.saturating_sub(results * Room::RESULT);
-        let nodes = (rest / (Room::NODE + Room::NOTE / 3)).clamp(1 << 10, u64::from(u32::MAX - 2));
+        let rest = bytes.saturating_sub(results * Capacity::RESULT);
+        let nodes =
+            (rest / (Capacity::NODE + Capacity::NOTE / 3)).clamp(1 << 10, u64::from(u32::MAX - 2));
         let (nodes, results) = (nodes as usize, results as usize);
-        Room { nodes, results, notes: nodes / 3 }
+        Capacity { nodes, results, notes: nodes / 3 }
     }
 }
 
@@ -51,7 +52,7 @@ pub struct Layer {
 /// The reachable positions of a game, one ply at a time from the empty board.
 pub struct Plies {
     pub(crate) board: Board,
-    room: Room,
+    capacity: Capacity,
     /// Marks on the board.
     ply: usize,
     /// The positions of that ply that are no ends, once there are any.
@@ -73,10 +74,10 @@ impl Plies {
     /// Begins with nothing found.
     ///
     /// # Errors
-    /// If there is not enough room for the board alone.
-    pub fn new(cells: MarkedCells, room: Room) -> Result<Plies> {
-        let board = Board::new(cells, room)?;
-        Ok(Plies { board, room, ply: 0, on: None, found: 0 })
+    /// If there is not enough capacity for the board alone.
+    pub fn new(cells: MarkedCells, capacity: Capacity) -> Result<Plies> {
+        let board = Board::new(cells, capacity)?;
+        Ok(Plies { board, capacity, ply: 0, on: None, found: 0 })
     }
 
     /// Who moves with so many marks on the board.
@@ -99,7 +100,7 @@ impl Plies {
 
     /// Bytes that they take.
     pub(crate) fn memory(&self) -> u64 {
-        self.board.nodes() as u64 * Room::NODE
+        self.board.nodes() as u64 * Capacity::NODE
     }
 
     pub(crate) fn advance(&mut self, watch: &dyn Watch) -> Result<Option<Ply>> {
@@ -139,10 +140,10 @@ impl Plies {
         Ok(Some(Ply { layer, on, won }))
     }
 
-    /// Does some work, again after a collection if there was no room for it: the library begins to collect
+    /// Does some work, again after a collection if there was no capacity for it: the library begins to collect
     /// when hardly any is left, and work does not wait for that.
     pub(crate) fn retried<T>(&self, work: impl Fn(&Board) -> Result<T>) -> Result<T> {
-        self.board.tidy(self.room.nodes / 2);
+        self.board.tidy(self.capacity.nodes / 2);
         match work(&self.board) {
             Err(Error::Memory) => {
                 self.board.collect();

@@ -8,7 +8,7 @@ use rand::{RngExt, SeedableRng};
 use crate::Result;
 use crate::board::Set;
 use crate::count::{Counts, Marks, holds};
-use crate::plies::{Layer, Plies, Ply, Room};
+use crate::plies::{Capacity, Layer, Plies, Ply};
 
 /// A game's reachable positions as decision diagrams.
 pub struct Sets {
@@ -26,8 +26,8 @@ impl Sets {
     ///
     /// # Errors
     /// If it does not fit, or `watch` has it stopped.
-    pub fn reach(cells: MarkedCells, room: Room, watch: &dyn Watch) -> Result<Sets> {
-        let mut plies = Plies::new(cells, room)?;
+    pub fn reach(cells: MarkedCells, capacity: Capacity, watch: &dyn Watch) -> Result<Sets> {
+        let mut plies = Plies::new(cells, capacity)?;
         let mut reached = Vec::new();
         while let Some(ply) = plies.advance(watch)? {
             reached.push(ply);

@@ -6,7 +6,7 @@ use gamesman_games::game;
 use gamesman_hardness::{Heroes, Lookahead, Match, Policy, Reading, Request, classify};
 use gamesman_rules::{Player, Variant};
 use gamesman_solve::{Options, Progress, Unwatched, Watch};
-use gamesman_symbolic::{Error, Layer, Plies, Room, Sets};
+use gamesman_symbolic::{Capacity, Error, Layer, Plies, Sets};
 
 const GAMES: &[(&str, &str)] = &[
     ("tictactoe", "3x3-3-RCD"),
@@ -48,7 +48,7 @@ fn sets_are_equal_position_by_position() {
         let variant = open(id, name);
         let rows = name[..1].parse().unwrap();
         let sets =
-            Sets::reach(variant.cells().unwrap(), Room::within(256 << 20), &Unwatched).unwrap();
+            Sets::reach(variant.cells().unwrap(), Capacity::within(256 << 20), &Unwatched).unwrap();
         let player = Lookahead::new(1, Policy::Flat).unwrap();
         for (winner, heroes) in [(Player::First, Heroes::First), (Player::Second, Heroes::Second)] {
             let request = Request {
@@ -103,8 +103,8 @@ fn sets_are_equal_position_by_position() {
 fn samples_are_uniform() {
     for (name, j, size) in [("4x4-RCD", 3, 2), ("4x4-RCD", 2, 94), ("4x4-RD", 2, 384)] {
         let variant = open("connect3", name);
-        let room = Room::within(64 << 20);
-        let sets = Sets::reach(variant.cells().unwrap(), room, &Unwatched).unwrap();
+        let capacity = Capacity::within(64 << 20);
+        let sets = Sets::reach(variant.cells().unwrap(), capacity, &Unwatched).unwrap();
         let win = sets.literal(Player::First, j, &Unwatched).unwrap();
         assert_eq!(total(&sets.sizes(&win)), size);
         let all: BTreeSet<String> =
@@ -126,7 +126,8 @@ fn samples_are_uniform() {
 #[test]
 fn an_empty_set_has_no_samples() {
     let variant = open("tictactoe", "3x3-3-RC");
-    let sets = Sets::reach(variant.cells().unwrap(), Room::within(64 << 20), &Unwatched).unwrap();
+    let sets =
+        Sets::reach(variant.cells().unwrap(), Capacity::within(64 << 20), &Unwatched).unwrap();
     let win = sets.literal(Player::First, 3, &Unwatched).unwrap();
     assert_eq!((sets.list(&win).len(), sets.sample(&win, 5, 1).len()), (0, 0));
 }
@@ -135,14 +136,14 @@ fn an_empty_set_has_no_samples() {
 #[test]
 fn little_room_changes_nothing() {
     let variant = open("connect3", "4x4-RCD");
-    let sizes = |room| {
-        let sets = Sets::reach(variant.cells().unwrap(), room, &Unwatched).unwrap();
+    let sizes = |capacity| {
+        let sets = Sets::reach(variant.cells().unwrap(), capacity, &Unwatched).unwrap();
         let exact = sets.exact(Player::Second, 2, &Unwatched).unwrap();
         let literal = sets.literal(Player::First, 2, &Unwatched).unwrap();
         [sets.layers(), sets.sizes(&exact), sets.sizes(&literal)]
     };
-    let plenty = sizes(Room::within(256 << 20));
-    assert_eq!(sizes(Room { nodes: 60_000, results: 16, notes: 50 }), plenty);
+    let plenty = sizes(Capacity::within(256 << 20));
+    assert_eq!(sizes(Capacity { nodes: 60_000, results: 16, notes: 50 }), plenty);
 }
 
 /// The work stops when it is asked to.
@@ -156,15 +157,15 @@ fn work_can_be_stopped() {
         }
     }
     let variant = open("connect3", "4x4-RCD");
-    let reached = Sets::reach(variant.cells().unwrap(), Room::within(64 << 20), &Stop);
+    let reached = Sets::reach(variant.cells().unwrap(), Capacity::within(64 << 20), &Stop);
     assert_eq!(reached.err(), Some(Error::Stopped));
 }
 
 #[test]
 fn too_few_nodes_are_an_error() {
     let variant = open("connect3", "4x4-RCD");
-    let room = Room { nodes: 300, results: 64, notes: 100 };
-    let reached = Sets::reach(variant.cells().unwrap(), room, &Unwatched);
+    let capacity = Capacity { nodes: 300, results: 64, notes: 100 };
+    let reached = Sets::reach(variant.cells().unwrap(), capacity, &Unwatched);
     assert_eq!(reached.err(), Some(Error::Memory));
 }
 
@@ -190,8 +191,8 @@ fn the_first_plies_of_the_usual_board_are_those_published() {
         176_541_259,
         394_591_391,
     ];
-    let room = Room::within(512 << 20);
-    let mut plies = Plies::new(open("connect4", "6x7").cells().unwrap(), room).unwrap();
+    let capacity = Capacity::within(512 << 20);
+    let mut plies = Plies::new(open("connect4", "6x7").cells().unwrap(), capacity).unwrap();
     let found = PUBLISHED.map(|_| plies.next(&Unwatched).unwrap().unwrap().positions);
     assert_eq!(found, PUBLISHED);
 }
@@ -202,7 +203,7 @@ fn the_first_plies_of_the_usual_board_are_those_published() {
 fn whole_boards_have_the_published_number_of_positions() {
     let of = |variant| {
         let cells = open("connect4", variant).cells().unwrap();
-        total(&Sets::reach(cells, Room::within(256 << 20), &Unwatched).unwrap().layers())
+        total(&Sets::reach(cells, Capacity::within(256 << 20), &Unwatched).unwrap().layers())
     };
     assert_eq!(of("4x4"), 161_029);
     assert_eq!(of("4x5"), 3_945_711);

@@ -3,7 +3,7 @@
 use gamesman_hardness::{Classified, Drawn, Reading, Scope, grade_drawn};
 use gamesman_rules::MarkedCells;
 use gamesman_solve::{Progress, Stage, Watch, size};
-use gamesman_symbolic::{Error as Unfound, Marks, Room, Sets};
+use gamesman_symbolic::{Capacity, Error as Unfound, Marks, Sets};
 
 use super::StartsQuestion;
 use super::prepare::Key;
@@ -87,7 +87,7 @@ impl Session {
             },
             Unfound::Stopped => Error::Solve(error.to_string()),
         };
-        let sets = Sets::reach(cells, Room::within(memory), watch).map_err(unfound)?;
+        let sets = Sets::reach(cells, Capacity::within(memory), watch).map_err(unfound)?;
         let set = match reading {
             Reading::Exact => sets.exact(key.side, usize::from(j), watch),
             Reading::Literal => sets.literal(key.side, usize::from(j), watch),

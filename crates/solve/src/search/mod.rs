@@ -11,7 +11,7 @@
 //!    remoteness that is still possible and the greatest; infinity for a win that is impossible for ever.
 //!
 //! Bounds are consequences of the bounds of children, and those of ends are facts. So they hold in games
-//! that run in circles, where a position is explored below itself, and with moves that keep the turn. What
+//! that run in loopy, where a position is explored below itself, and with moves that keep the turn. What
 //! is said is *proved*; what is not proved is not said.
 
 mod bounds;

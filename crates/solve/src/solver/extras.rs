@@ -4,7 +4,7 @@ use gamesman_rules::{Expansion, Graph, Turn, Want};
 use rayon::prelude::*;
 use std::sync::atomic::{AtomicI16, AtomicU16, Ordering};
 
-use crate::reach::{Reached, Room};
+use crate::reach::{Reached, Scratch};
 use crate::{Options, Progress, SolveError, Stage, Watch};
 
 const RELAXED: Ordering = Ordering::Relaxed;
@@ -96,12 +96,12 @@ fn by_tier(
     let mut done = 0;
     for tier in &reached.tiers {
         (0..tier.members.chunks()).into_par_iter().try_for_each_init(
-            || Room::new(want),
-            |room, chunk| {
-                tier.members.read(chunk, &mut room.numbers);
-                for &number in &room.numbers {
-                    graph.expand(number, &mut room.expansion);
-                    visit(number, &room.expansion)?;
+            || Scratch::new(want),
+            |scratch, chunk| {
+                tier.members.read(chunk, &mut scratch.numbers);
+                for &number in &scratch.numbers {
+                    graph.expand(number, &mut scratch.expansion);
+                    visit(number, &scratch.expansion)?;
                 }
                 if watch.stopped() { Err(SolveError::Stopped) } else { Ok(()) }
             },

@@ -5,15 +5,17 @@
 //! analysis works back from what is decided. Both are parallel and give the same result for any
 //! number of threads.
 
+mod analysis;
 mod by_tier;
+mod checkpoint;
 mod codes;
 mod extras;
 mod finished;
 mod frontier;
-mod keep;
+
 mod retrograde;
 mod reverse;
-mod stand;
+
 mod sweep;
 mod tiers;
 

@@ -1,4 +1,4 @@
-//! Retrograde analysis: working back from decided positions where moves run in circles.
+//! Retrograde analysis: working back from decided positions where moves form cycles.
 //!
 //! One pass over the positions counts, in each, the moves that might not lose, and collects what is
 //! decided without the tier: ends, and moves to lower tiers. Then, by rising remoteness, each decided
@@ -16,15 +16,15 @@ use std::sync::atomic::{AtomicU32, Ordering};
 use gamesman_rules::{Edge, Expansion, Outcome, Record, Value};
 use rayon::prelude::*;
 
+use super::analysis::{Analysis, Buckets, Seeds, Subject, Wave};
+use super::checkpoint::{TierCheckpoints, WaveCheckpoint};
 use super::finished::Finished;
 use super::frontier::Frontier;
-use super::keep::{Keep, Waves};
 use super::reverse::{Before, Filling, MOST, Reverse, Unmoves, distinct};
-use super::stand::{Buckets, Place, Seeds, Stand, Wave};
 use super::sweep::Best;
 use super::{Codes, Context};
 use crate::domain::Domain;
-use crate::reach::{Members, Room, Tier};
+use crate::reach::{Members, Scratch, Tier};
 use crate::{SolveError, code};
 
 const RELAXED: Ordering = Ordering::Relaxed;
@@ -45,7 +45,7 @@ pub(super) fn solve(
     context: &Context<'_>,
     domain: &Domain,
     codes: &mut Codes,
-    keep: Option<(&Keep<'_>, usize)>,
+    keep: Option<(&TierCheckpoints<'_>, usize)>,
     tier: &Tier,
 ) -> Result<Solved, SolveError> {
     let members = &tier.members;
@@ -82,7 +82,7 @@ pub(super) fn solve(
 /// `outside`, if there are any.
 pub(super) fn run(
     context: &Context<'_>,
-    waves: Option<Waves<'_>>,
+    waves: Option<WaveCheckpoint<'_>>,
     tier: &Tier,
     local: &Domain,
     codes: Codes,
@@ -102,38 +102,38 @@ pub(super) fn run(
     context.afford("retrograde analysis", bytes)?;
     let tier = tier.tier;
     let mut work = Retrograde { context, waves, tier, members, local, codes, outside, longest: 0 };
-    let place = Place { tier, members: members.len(), keys };
-    let kept = waves.and_then(|waves| Stand::restore(&waves, place));
-    let stand = kept.map(|(codes, longest, stand)| {
+    let subject = Subject { tier, members: members.len(), keys };
+    let kept = waves.and_then(|waves| Analysis::restore(&waves, subject));
+    let analysis = kept.map(|(codes, longest, analysis)| {
         (work.codes, work.longest) = (codes, longest);
-        stand
+        analysis
     });
     if unmoves {
         let before = Unmoves { graph, domain: local };
         let goals = graph.goals().filter(|_| context.puzzle && outside.is_none());
-        let stand = match (stand, goals) {
-            (Some(stand), _) => stand,
-            (None, Some(goals)) => Stand::new(keys, work.goals(&before, &goals)),
+        let analysis = match (analysis, goals) {
+            (Some(analysis), _) => analysis,
+            (None, Some(goals)) => Analysis::new(keys, work.goals(&before, &goals)),
             (None, None) => {
-                Stand::new(keys, work.count(|number, place| before.key(number, place), None)?)
+                Analysis::new(keys, work.count(|number, place| before.key(number, place), None)?)
             }
         };
-        work.finish(&before, stand)?;
+        work.finish(&before, analysis)?;
     } else {
-        let (before, stand) = match stand {
-            Some(stand) => {
+        let (before, analysis) = match analysis {
+            Some(analysis) => {
                 // Counting anew must not touch the codes.
                 let codes = std::mem::replace(&mut work.codes, Codes::new(members.len()));
                 let before = work.reverse()?.0;
                 work.codes = codes;
-                (before, stand)
+                (before, analysis)
             }
             None => {
                 let (before, seeds) = work.reverse()?;
-                (before, Stand::new(keys, seeds))
+                (before, Analysis::new(keys, seeds))
             }
         };
-        work.finish(&before, stand)?;
+        work.finish(&before, analysis)?;
     }
     let solved = Solved { bytes, longest: work.longest };
     Ok((work.codes, solved))
@@ -141,7 +141,7 @@ pub(super) fn run(
 
 struct Retrograde<'a> {
     context: &'a Context<'a>,
-    waves: Option<Waves<'a>>,
+    waves: Option<WaveCheckpoint<'a>>,
     tier: u32,
     members: &'a Members,
     /// The set of `members`; a rank in it is a place.
@@ -181,14 +181,14 @@ impl Retrograde<'_> {
         (0..self.members.chunks())
             .into_par_iter()
             .map_init(
-                || Room::new(self.context.want),
-                |room, chunk| {
+                || Scratch::new(self.context.want),
+                |scratch, chunk| {
                     let mut all = empty();
-                    self.members.read(chunk, &mut room.numbers);
-                    for &number in &room.numbers {
-                        self.context.graph.expand(number, &mut room.expansion);
-                        distinct(&mut room.expansion.edges);
-                        visit(&mut all, number, self.local.rank(number), &mut room.expansion)?;
+                    self.members.read(chunk, &mut scratch.numbers);
+                    for &number in &scratch.numbers {
+                        self.context.graph.expand(number, &mut scratch.expansion);
+                        distinct(&mut scratch.expansion.edges);
+                        visit(&mut all, number, self.local.rank(number), &mut scratch.expansion)?;
                     }
                     // Still at the same count of decided positions, but not asleep.
                     self.context.report(0, self.tier)?;
@@ -310,13 +310,13 @@ impl Retrograde<'_> {
         Ok((filling.finish(), seeds))
     }
 
-    fn finish(&mut self, before: &impl Before, mut stand: Stand) -> Result<(), SolveError> {
-        if !stand.ties {
-            self.wins_and_losses(before, &mut stand)?;
-            (stand.ties, stand.remoteness) = (true, 0);
+    fn finish(&mut self, before: &impl Before, mut analysis: Analysis) -> Result<(), SolveError> {
+        if !analysis.ties {
+            self.wins_and_losses(before, &mut analysis)?;
+            (analysis.ties, analysis.remoteness) = (true, 0);
         }
         if !self.context.puzzle {
-            self.ties(before, &mut stand)?;
+            self.ties(before, &mut analysis)?;
         }
         let rest = if self.context.puzzle { Record::UNSOLVABLE } else { Record::DRAW };
         (0..self.codes.len()).into_par_iter().with_min_len(1 << 16).for_each(|place| {
@@ -328,7 +328,7 @@ impl Retrograde<'_> {
         Ok(())
     }
 
-    /// Makes room for codes of a remoteness.
+    /// Makes scratch for codes of a remoteness.
     fn fit(&mut self, remoteness: u32) -> Result<(), SolveError> {
         while remoteness > self.codes.most() {
             self.widen()?;
@@ -348,11 +348,11 @@ impl Retrograde<'_> {
     fn wins_and_losses(
         &mut self,
         before: &impl Before,
-        stand: &mut Stand,
+        analysis: &mut Analysis,
     ) -> Result<(), SolveError> {
         let mut next = Wave::new(before.keys());
         loop {
-            let Stand { remoteness, seeds, wave, .. } = &mut *stand;
+            let Analysis { remoteness, seeds, wave, .. } = &mut *analysis;
             if wave.len() == 0 {
                 let lists = [&seeds.wins, &seeds.losses, &seeds.told];
                 match lists.iter().filter_map(|list| Some(*list.first_key_value()?.0)).min() {
@@ -378,14 +378,14 @@ impl Retrograde<'_> {
             for value in [Value::Win, Value::Lose] {
                 self.tell(before, wave.of_mut(value), value, *remoteness, &next)?;
             }
-            self.pass(stand, &mut next)?;
+            self.pass(analysis, &mut next)?;
         }
     }
 
-    fn ties(&mut self, before: &impl Before, stand: &mut Stand) -> Result<(), SolveError> {
+    fn ties(&mut self, before: &impl Before, analysis: &mut Analysis) -> Result<(), SolveError> {
         let mut next = Wave::new(before.keys());
         loop {
-            let Stand { remoteness, seeds, wave, .. } = &mut *stand;
+            let Analysis { remoteness, seeds, wave, .. } = &mut *analysis;
             if wave.len() == 0 {
                 match seeds.ties.first_key_value() {
                     Some((next, _)) => *remoteness = *next,
@@ -400,23 +400,23 @@ impl Retrograde<'_> {
             }
             wave.wins.add(&mut list);
             self.tell(before, &mut wave.wins, Value::Tie, *remoteness, &next)?;
-            self.pass(stand, &mut next)?;
+            self.pass(analysis, &mut next)?;
         }
     }
 
     /// On to the next remoteness, whose wave is `next`; that is empty then.
-    fn pass(&mut self, stand: &mut Stand, next: &mut Wave) -> Result<(), SolveError> {
-        let positions = stand.wave.len();
+    fn pass(&mut self, analysis: &mut Analysis, next: &mut Wave) -> Result<(), SolveError> {
+        let positions = analysis.wave.len();
         if positions > 0 {
-            self.longest = self.longest.max(stand.remoteness);
+            self.longest = self.longest.max(analysis.remoteness);
         }
-        std::mem::swap(&mut stand.wave, next);
+        std::mem::swap(&mut analysis.wave, next);
         next.clear();
-        stand.remoteness += 1;
-        if let Some(waves) = self.waves.filter(Waves::due) {
-            let (members, keys) = (self.members.len(), stand.wave.wins.keys());
-            let place = Place { tier: self.tier, members, keys };
-            waves.save(|to| stand.save(place, &self.codes, self.longest, to));
+        analysis.remoteness += 1;
+        if let Some(waves) = self.waves.filter(WaveCheckpoint::due) {
+            let (members, keys) = (self.members.len(), analysis.wave.wins.keys());
+            let subject = Subject { tier: self.tier, members, keys };
+            waves.save(|to| analysis.save(subject, &self.codes, self.longest, to));
         }
         self.context.report(positions, self.tier)
     }

@@ -7,7 +7,7 @@ use super::finished::Finished;
 use super::{Codes, Context};
 use crate::SolveError;
 use crate::code;
-use crate::reach::{BATCH, Room, Tier};
+use crate::reach::{BATCH, Scratch, Tier};
 
 /// Decides the positions of a tier, all of whose moves lead to finished ones, in one pass and returns
 /// the largest remoteness. Each code is set at the place that `place` gives for a position's number and
@@ -25,19 +25,19 @@ pub(super) fn sweep(
         .into_par_iter()
         .enumerate()
         .map_init(
-            || (Room::new(want), Batch::default()),
-            |(room, batch), (chunk, start)| {
+            || (Scratch::new(want), Batch::default()),
+            |(scratch, batch), (chunk, start)| {
                 let mut longest = 0;
                 let mut rank = start as usize;
-                tier.members.read(chunk, &mut room.numbers);
-                for numbers in room.numbers.chunks(BATCH) {
-                    batch.expand(context, finished, numbers, &mut room.expansion);
+                tier.members.read(chunk, &mut scratch.numbers);
+                for numbers in scratch.numbers.chunks(BATCH) {
+                    batch.expand(context, finished, numbers, &mut scratch.expansion);
                     batch.find(finished);
                     let place = |number, i| place(number, rank + i);
                     longest = longest.max(batch.decide(context, finished, numbers, codes, place)?);
                     rank += numbers.len();
                 }
-                context.report(room.numbers.len() as u64, tier.tier)?;
+                context.report(scratch.numbers.len() as u64, tier.tier)?;
                 Ok(longest)
             },
         )

@@ -5,8 +5,8 @@ use std::sync::atomic::{AtomicU64, Ordering};
 use gamesman_rules::{Graph, Players, Want};
 use rayon::prelude::*;
 
+use super::checkpoint::TierCheckpoints;
 use super::finished::Finished;
-use super::keep::Keep;
 use super::{Codes, Job, retrograde, sweep};
 use crate::domain::Domain;
 use crate::reach::{Reached, Tier};
@@ -64,7 +64,7 @@ pub(super) struct Solved {
 pub(super) struct Tiers<'a> {
     reached: &'a Reached,
     context: Context<'a>,
-    keep: Option<Keep<'a>>,
+    keep: Option<TierCheckpoints<'a>>,
     codes: Codes,
     /// The largest remoteness so far.
     longest: u32,
@@ -83,7 +83,7 @@ impl<'a> Tiers<'a> {
             reached,
             peak: context.base,
             context,
-            keep: job.work.map(|work| Keep::new(work, job.watch, reached)),
+            keep: job.work.map(|work| TierCheckpoints::new(work, job.watch, reached)),
             codes: Codes::new(domain.len()),
             longest: 0,
             methods: Methods::default(),
@@ -128,17 +128,17 @@ impl<'a> Tiers<'a> {
         let tiers = &self.reached.tiers[first..];
         let apart = |(i, tier): (usize, &Tier)| {
             let lowest = tiers[0].tier;
-            i == 0 || !tier.circles && tier.leads_to.iter().all(|&lower| lower < lowest)
+            i == 0 || !tier.loopy && tier.leads_to.iter().all(|&lower| lower < lowest)
         };
         let count = tiers.iter().enumerate().take_while(|&tier| apart(tier)).count();
-        if tiers[0].circles { 1 } else { count }
+        if tiers[0].loopy { 1 } else { count }
     }
 
     /// Solves `count` independent tiers.
     fn group(&mut self, first: usize, count: usize) -> Result<(), SolveError> {
         let tiers = &self.reached.tiers[first..first + count];
-        if tiers[0].circles {
-            self.circling(first, &tiers[0])?;
+        if tiers[0].loopy {
+            self.solve_loopy(first, &tiers[0])?;
         } else {
             while self.longest + 1 > self.codes.most() && self.codes.width() < 4 {
                 self.codes.widen();
@@ -156,8 +156,8 @@ impl<'a> Tiers<'a> {
         Ok(())
     }
 
-    /// Solves a tier in which moves run in circles. Tiers before `finished` are finished.
-    fn circling(&mut self, finished: usize, tier: &Tier) -> Result<(), SolveError> {
+    /// Solves a loopy tier. Tiers before `finished` are finished.
+    fn solve_loopy(&mut self, finished: usize, tier: &Tier) -> Result<(), SolveError> {
         let done = self.context.done.load(Ordering::Relaxed);
         let keep = self.keep.as_ref().map(|keep| (keep, finished));
         let solved =
@@ -173,12 +173,12 @@ impl<'a> Tiers<'a> {
 #[derive(Default)]
 pub(super) struct Methods {
     swept: (u64, u64),
-    circled: (u64, u64),
+    loopy: (u64, u64),
 }
 
 impl Methods {
     pub(super) fn add(&mut self, tier: &Tier) {
-        let (tiers, positions) = if tier.circles { &mut self.circled } else { &mut self.swept };
+        let (tiers, positions) = if tier.loopy { &mut self.loopy } else { &mut self.swept };
         *tiers += 1;
         *positions += tier.tally.positions;
     }
@@ -195,11 +195,11 @@ impl Methods {
                 grouped(positions)
             ));
         }
-        let (circled, positions) = self.circled;
-        if circled > 0 {
+        let (loopy, positions) = self.loopy;
+        if loopy > 0 {
             lines.push(format!(
                 "retrograde analysis: moves stay within the tier in {} with {} positions",
-                tiers(circled),
+                tiers(loopy),
                 grouped(positions)
             ));
         }

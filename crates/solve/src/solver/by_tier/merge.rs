@@ -6,14 +6,14 @@ use std::ops::Range;
 
 use gamesman_rules::Record;
 
+use super::explore::{self, StoredTier};
 use super::extra::{self, Extra, Has};
-use super::search::{self, Found};
 use super::values;
 use crate::domain::for_each_bit;
 use crate::list::List;
 use crate::reach::Tier;
 use crate::read_at::read_at;
-use crate::solver::keep::read_code;
+use crate::solver::checkpoint::read_code;
 use crate::solver::{Codes, Job};
 use crate::table::{PAGE, coding};
 use crate::{Census, Progress, SolveError, Stage, Work, code};
@@ -125,14 +125,14 @@ const SEGMENT: u32 = 16;
 pub(super) fn merge(
     job: &Job<'_>,
     work: &Work,
-    found: &[Found],
+    found: &[StoredTier],
     census: &Census,
 ) -> Result<Merged, SolveError> {
     let graph = job.graph;
     let has = Has::of(graph);
     let every = job.options.uses_symmetry(graph) || !graph.facts().symmetric;
     let mut streams = Vec::with_capacity(found.len());
-    for Found { tier, len } in found {
+    for StoredTier { tier, len } in found {
         streams.extend(Stream::open(work, tier.tier, *len, has)?);
     }
     let largest = census.records().map(|(record, ..)| code::encode(record)).max().unwrap_or(0);
@@ -222,7 +222,7 @@ impl Stream {
             file.read_to_end(&mut bytes)?;
             Ok(Box::new(io::Cursor::new(bytes)))
         };
-        let mut numbers = open(search::file(tier))?;
+        let mut numbers = open(explore::file(tier))?;
         Tier::get_head(&mut numbers)?;
         let chunks = List::get_chunks(&mut numbers)?;
         let mut codes = open(values::file(tier))?;

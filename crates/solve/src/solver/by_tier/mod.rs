@@ -3,7 +3,7 @@
 //! The same steps as in memory, but each tier's positions and codes go into files as soon as they are
 //! complete, and what no later tier leads to is dropped:
 //!
-//! 1. [`search`] finds the tiers from the highest down. Positions of lower tiers are gathered in
+//! 1. [`explore`] finds the tiers from the highest down. Positions of lower tiers are gathered in
 //!    buckets ([`gather`]) instead of being marked among all numbers, so that an index may be as sparse
 //!    as it likes.
 //! 2. [`values`] solves them from the lowest up by the same sweep and the same retrograde analysis;
@@ -12,13 +12,13 @@
 //! 3. [`merge`] brings all tiers into the order of the table.
 //!
 //! Memory: about twelve bytes for each position of the tier being found, and about four for each of a
-//! tier being solved and those it leads to. A tier in which moves run in circles also needs bits for
+//! tier being solved and those it leads to. A loopy tier also needs bits for
 //! all numbers. Every finished tier is kept, so an interruption costs one tier.
 
+mod explore;
 mod extra;
 mod gather;
 mod merge;
-mod search;
 mod values;
 
 pub(crate) use merge::Merged;
@@ -29,7 +29,7 @@ use crate::{SolveError, Work};
 
 /// Solves a graph and leaves its values in files.
 pub(super) fn solve(job: &Job<'_>, work: &Work) -> Result<Solution, SolveError> {
-    let (found, searched) = search::search(job, work)?;
+    let (found, searched) = explore::explore(job, work)?;
     let solved = values::solve(job, work, &found)?;
     let merged = merge::merge(job, work, &found, &solved.census)?;
     let facts = job.graph.facts();

@@ -3,13 +3,13 @@
 use std::collections::BTreeMap;
 use std::io::{self, Read};
 
+use super::explore::{self, StoredTier};
 use super::extra::{self, Extra, Has};
-use super::search::{self, Found};
 use crate::census::{self, Tally};
 use crate::domain::Domain;
 use crate::reach::Members;
+use crate::solver::checkpoint::WaveCheckpoint;
 use crate::solver::finished::{Finished, Part};
-use crate::solver::keep::Waves;
 use crate::solver::tiers::{Context, Methods};
 use crate::solver::{Codes, Job, extras, retrograde, sweep};
 use crate::{Census, SolveError, Work};
@@ -28,13 +28,17 @@ pub(super) struct Solved {
 }
 
 /// Decides the positions of all tiers, from the lowest up, and leaves their codes in files.
-pub(super) fn solve(job: &Job<'_>, work: &Work, found: &[Found]) -> Result<Solved, SolveError> {
+pub(super) fn solve(
+    job: &Job<'_>,
+    work: &Work,
+    found: &[StoredTier],
+) -> Result<Solved, SolveError> {
     let has = Has::of(job.graph);
     let mut solver = Solver { job, work, found, has, held: BTreeMap::new(), longest: 0, bytes: 0 };
     let mut done = 0;
     let (mut census, mut methods, mut tally) =
         (Census::default(), Methods::default(), Tally::default());
-    for (place, Found { tier, len }) in found.iter().enumerate() {
+    for (place, StoredTier { tier, len }) in found.iter().enumerate() {
         let counted = match solver.counted(tier.tier, *len) {
             Some(counted) => counted,
             None => solver.tier(place, done)?,
@@ -63,7 +67,7 @@ struct Solver<'a> {
     job: &'a Job<'a>,
     work: &'a Work,
     /// From the lowest up.
-    found: &'a [Found],
+    found: &'a [StoredTier],
     has: Has,
     held: BTreeMap<u32, Held>,
     /// The largest remoteness so far.
@@ -91,9 +95,9 @@ impl Solver<'_> {
     /// Solves a tier before which `done` positions are solved, leaves its codes in a file and returns
     /// its counts.
     fn tier(&mut self, place: usize, done: u64) -> Result<Census, SolveError> {
-        let Found { tier, len } = &self.found[place];
+        let StoredTier { tier, len } = &self.found[place];
         let size = self.job.graph.size();
-        let tier = search::load(self.work, tier.tier).ok_or(GONE)?;
+        let tier = explore::load(self.work, tier.tier).ok_or(GONE)?;
         let Members::List(list) = &tier.members else { return Err(GONE) };
         self.gather(place)?;
         let mut codes = Codes::new(*len);
@@ -101,7 +105,7 @@ impl Solver<'_> {
             codes.widen();
         }
         let needed = self.last_use(tier.tier) > Some(place);
-        let domain = if tier.circles || needed { Domain::best(list, size) } else { 0 };
+        let domain = if tier.loopy || needed { Domain::best(list, size) } else { 0 };
         let base = self.held.values().map(|held| held.bytes).sum::<u64>();
         let base = base + list.bytes() + codes.bytes() + domain;
         let positions = self.found.iter().map(|found| found.len).sum();
@@ -113,9 +117,9 @@ impl Solver<'_> {
         });
         let finished = Finished::tiers(parts.collect());
         let (mut domain, mut bytes) = (None, base);
-        if tier.circles {
+        if tier.loopy {
             let local = Domain::of(list, size);
-            let waves = Waves { work: self.work, watch: self.job.watch, rests: &|| () };
+            let waves = WaveCheckpoint { work: self.work, watch: self.job.watch, rests: &|| () };
             let (own, solved) =
                 retrograde::run(&context, Some(waves), &tier, &local, codes, Some(&finished))?;
             codes = own;
@@ -170,7 +174,7 @@ impl Solver<'_> {
                 Codes::read(found.len, from)
             };
             let codes = self.work.load(&file(tier), read).ok_or(GONE)?;
-            let members = search::load(self.work, tier).ok_or(GONE)?.members;
+            let members = explore::load(self.work, tier).ok_or(GONE)?.members;
             let Members::List(list) = &members else { return Err(GONE) };
             let extras = match self.has.any() {
                 true => extra::load(self.work, self.has, tier, found.len).ok_or(GONE)?,

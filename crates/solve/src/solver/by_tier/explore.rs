@@ -21,7 +21,7 @@ use crate::{Progress, SolveError, Stage, Work};
 const RELAXED: Ordering = Ordering::Relaxed;
 
 /// What is kept in memory of a tier whose positions are in a file.
-pub(super) struct Found {
+pub(super) struct StoredTier {
     /// Without its members.
     pub(super) tier: Tier,
     /// How many members it has.
@@ -40,9 +40,9 @@ pub(super) fn load(work: &Work, tier: u32) -> Option<Tier> {
 
 /// Finds all tiers, from the lowest up, and leaves them in files. The second number is the most bytes
 /// that were held.
-pub(super) fn search(job: &Job<'_>, work: &Work) -> Result<(Vec<Found>, u64), SolveError> {
+pub(super) fn explore(job: &Job<'_>, work: &Work) -> Result<(Vec<StoredTier>, u64), SolveError> {
     let symmetry = job.options.uses_symmetry(job.graph);
-    let search = Search {
+    let exploration = Exploration {
         job,
         work,
         want: Want { canonical: symmetry, orbit: symmetry, tiers: true, ..Want::default() },
@@ -52,11 +52,11 @@ pub(super) fn search(job: &Job<'_>, work: &Work) -> Result<(Vec<Found>, u64), So
         held: AtomicU64::new(0),
         peak: AtomicU64::new(0),
     };
-    let found = search.run()?;
-    Ok((found, search.peak.into_inner()))
+    let found = exploration.run()?;
+    Ok((found, exploration.peak.into_inner()))
 }
 
-struct Search<'a> {
+struct Exploration<'a> {
     job: &'a Job<'a>,
     work: &'a Work,
     want: Want,
@@ -92,22 +92,22 @@ impl Pending {
 
 /// What expanding a list found out beside the children.
 #[derive(Default)]
-struct Seen {
+struct Expanded {
     leads_to: Vec<u32>,
     tally: Tally,
 }
 
-impl Seen {
-    fn join(mut self, other: Seen) -> Seen {
+impl Expanded {
+    fn join(mut self, other: Expanded) -> Expanded {
         self.leads_to.extend(other.leads_to);
         self.leads_to.sort_unstable();
         self.leads_to.dedup();
-        Seen { tally: self.tally.join(other.tally), ..self }
+        Expanded { tally: self.tally.join(other.tally), ..self }
     }
 }
 
-impl Search<'_> {
-    fn run(&self) -> Result<Vec<Found>, SolveError> {
+impl Exploration<'_> {
+    fn run(&self) -> Result<Vec<StoredTier>, SolveError> {
         let mut found = self.restore();
         while let Some((number, gather)) = self.pending.with(|tiers| tiers.pop_last()) {
             found.push(self.tier(number, &gather)?);
@@ -123,7 +123,7 @@ impl Search<'_> {
     }
 
     /// What was found the last time, from the highest tier down, or the start alone.
-    fn restore(&self) -> Vec<Found> {
+    fn restore(&self) -> Vec<StoredTier> {
         let graph = self.job.graph;
         let kept = self.work.load("pending", |from| {
             let done = from.get_all()?;
@@ -131,7 +131,7 @@ impl Search<'_> {
             Ok((done, lists.collect::<io::Result<Vec<_>>>()?))
         });
         let found = kept.and_then(|(done, lists)| {
-            let found: Option<Vec<Found>> =
+            let found: Option<Vec<StoredTier>> =
                 done.into_iter().map(|tier| self.found(load(self.work, tier as u32)?)).collect();
             found.inspect(|_| {
                 lists.iter().for_each(|(tier, list)| self.pending.of(*tier).add_all(list))
@@ -147,14 +147,14 @@ impl Search<'_> {
     }
 
     /// Counts a complete tier and lets its positions go.
-    fn found(&self, tier: Tier) -> Option<Found> {
+    fn found(&self, tier: Tier) -> Option<StoredTier> {
         let len = tier.members.len();
         self.found.fetch_add(len, RELAXED);
-        Some(Found { tier: Tier { members: Members::default(), ..tier }, len })
+        Some(StoredTier { tier: Tier { members: Members::default(), ..tier }, len })
     }
 
     /// Keeps which tiers are complete, and what is known of the others.
-    fn save(&self, found: &[Found]) -> Result<(), SolveError> {
+    fn save(&self, found: &[StoredTier]) -> Result<(), SolveError> {
         let pending = self.pending.with(|tiers| tiers.clone());
         self.work.store("pending", |to| {
             to.put_all(found.iter().map(|found| u64::from(found.tier.tier)))?;
@@ -170,7 +170,7 @@ impl Search<'_> {
     }
 
     /// Completes a tier and leaves it in a file.
-    fn tier(&self, number: u32, gather: &Gather) -> Result<Found, SolveError> {
+    fn tier(&self, number: u32, gather: &Gather) -> Result<StoredTier, SolveError> {
         let size = self.job.graph.size();
         let mut tier = Tier { tier: number, ..Tier::default() };
         let mut list = gather.take();
@@ -211,7 +211,7 @@ impl Search<'_> {
             .map_init(
                 || (Vec::new(), Expansion::wanting(self.want), Hands::new(&self.pending)),
                 |(numbers, expansion, hands), chunk| {
-                    let mut seen = Seen::default();
+                    let mut seen = Expanded::default();
                     list.read(chunk, numbers);
                     for &from in numbers.iter() {
                         self.job.graph.expand(from, expansion);
@@ -225,9 +225,9 @@ impl Search<'_> {
                     Ok::<_, SolveError>(seen)
                 },
             )
-            .try_reduce(Seen::default, |a, b| Ok(a.join(b)))?;
+            .try_reduce(Expanded::default, |a, b| Ok(a.join(b)))?;
         tier.tally = tier.tally.join(seen.tally);
-        tier.circles |= seen.leads_to.contains(&number);
+        tier.loopy |= seen.leads_to.contains(&number);
         tier.leads_to.extend(seen.leads_to.into_iter().filter(|&to| to != number));
         tier.leads_to.sort_unstable();
         tier.leads_to.dedup();

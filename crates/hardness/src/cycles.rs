@@ -1,4 +1,4 @@
-//! Tiers in which play can go round in circles.
+//! Loopy tiers: play can come back to where it was.
 
 use gamesman_rules::{Outcome, Turn};
 use gamesman_solve::{SolveError, Watch};
@@ -30,7 +30,7 @@ pub(crate) fn tier(
     rows: &mut Rows,
     watch: &dyn Watch,
 ) -> Result<Gathered, SolveError> {
-    debug_assert_eq!(rows.roles, Roles::Both, "turns that go round in circles say nothing");
+    debug_assert_eq!(rows.roles, Roles::Both, "in a loopy tier, turns say nothing");
     let moves = list(job, place, lower, rows);
     see(job, &moves, lower, rows);
     measure(&moves, lower, rows);

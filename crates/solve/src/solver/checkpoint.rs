@@ -10,7 +10,7 @@ use crate::work::{Get, Put};
 use crate::{Watch, Work};
 
 /// Keeps tiers in files.
-pub(super) struct Keep<'a> {
+pub(super) struct TierCheckpoints<'a> {
     work: &'a Work,
     watch: &'a dyn Watch,
     reached: &'a Reached,
@@ -18,9 +18,13 @@ pub(super) struct Keep<'a> {
     kept: AtomicUsize,
 }
 
-impl<'a> Keep<'a> {
-    pub(super) fn new(work: &'a Work, watch: &'a dyn Watch, reached: &'a Reached) -> Keep<'a> {
-        Keep { work, watch, reached, kept: AtomicUsize::new(0) }
+impl<'a> TierCheckpoints<'a> {
+    pub(super) fn new(
+        work: &'a Work,
+        watch: &'a dyn Watch,
+        reached: &'a Reached,
+    ) -> TierCheckpoints<'a> {
+        TierCheckpoints { work, watch, reached, kept: AtomicUsize::new(0) }
     }
 
     /// Whether it is time to keep something.
@@ -90,21 +94,21 @@ impl<'a> Keep<'a> {
     }
 
     /// Where the middle of a tier is kept, once `rests` has kept what it rests on.
-    pub(super) fn waves<'b>(&'b self, rests: &'b (dyn Fn() + Sync)) -> Waves<'b> {
-        Waves { work: self.work, watch: self.watch, rests }
+    pub(super) fn waves<'b>(&'b self, rests: &'b (dyn Fn() + Sync)) -> WaveCheckpoint<'b> {
+        WaveCheckpoint { work: self.work, watch: self.watch, rests }
     }
 }
 
-/// Keeps the middle of a tier in which moves run in circles.
+/// Keeps the middle of a loopy tier.
 #[derive(Clone, Copy)]
-pub(super) struct Waves<'a> {
+pub(super) struct WaveCheckpoint<'a> {
     pub(super) work: &'a Work,
     pub(super) watch: &'a dyn Watch,
     /// Keeps what it rests on.
     pub(super) rests: &'a (dyn Fn() + Sync),
 }
 
-impl Waves<'_> {
+impl WaveCheckpoint<'_> {
     /// Whether it is time to keep something.
     pub(super) fn due(&self) -> bool {
         self.work.due()

@@ -6,12 +6,12 @@ use std::io::{self, Read, Write};
 use gamesman_rules::Value;
 
 use super::Codes;
+use super::checkpoint::WaveCheckpoint;
 use super::frontier::Frontier;
-use super::keep::Waves;
 use crate::work::{Get, Put};
 
 /// How far it has come, between two remotenesses.
-pub(super) struct Stand {
+pub(super) struct Analysis {
     /// Wins and losses are finished.
     pub(super) ties: bool,
     /// What `wave` is at.
@@ -21,9 +21,9 @@ pub(super) struct Stand {
     pub(super) wave: Wave,
 }
 
-/// What a stand belongs to.
+/// What an analysis belongs to.
 #[derive(Clone, Copy, PartialEq, Eq)]
-pub(super) struct Place {
+pub(super) struct Subject {
     pub(super) tier: u32,
     /// How many positions are being solved.
     pub(super) members: u64,
@@ -31,35 +31,38 @@ pub(super) struct Place {
     pub(super) keys: u64,
 }
 
-impl Stand {
-    /// What was kept of this place the last time: the codes, the largest remoteness, the stand.
-    pub(super) fn restore(waves: &Waves<'_>, place: Place) -> Option<(Codes, u32, Stand)> {
+impl Analysis {
+    /// What was kept of this subject the last time: the codes, the largest remoteness, the analysis.
+    pub(super) fn restore(
+        waves: &WaveCheckpoint<'_>,
+        subject: Subject,
+    ) -> Option<(Codes, u32, Analysis)> {
         waves.restore(|from| {
             let (tier, members, keys) = (from.get()? as u32, from.get()?, from.get()?);
-            if (Place { tier, members, keys }) != place {
+            if (Subject { tier, members, keys }) != subject {
                 return Err(io::ErrorKind::InvalidData.into());
             }
             let longest = from.get()? as u32;
-            Ok((Codes::read(members, from)?, longest, Stand::get(keys, from)?))
+            Ok((Codes::read(members, from)?, longest, Analysis::get(keys, from)?))
         })
     }
 
     /// Writes it down with the codes and the largest remoteness.
     pub(super) fn save(
         &self,
-        place: Place,
+        subject: Subject,
         codes: &Codes,
         longest: u32,
         to: &mut dyn Write,
     ) -> io::Result<()> {
-        let head = [u64::from(place.tier), place.members, place.keys, u64::from(longest)];
+        let head = [u64::from(subject.tier), subject.members, subject.keys, u64::from(longest)];
         head.into_iter().try_for_each(|number| to.put(number))?;
         codes.put(to)?;
         self.put(to)
     }
 
-    pub(super) fn new(keys: u64, seeds: Seeds) -> Stand {
-        Stand { ties: false, remoteness: 0, seeds, wave: Wave::new(keys) }
+    pub(super) fn new(keys: u64, seeds: Seeds) -> Analysis {
+        Analysis { ties: false, remoteness: 0, seeds, wave: Wave::new(keys) }
     }
 
     fn put(&self, to: &mut dyn Write) -> io::Result<()> {
@@ -77,7 +80,7 @@ impl Stand {
         self.wave.losses.put(to)
     }
 
-    fn get(keys: u64, from: &mut dyn Read) -> io::Result<Stand> {
+    fn get(keys: u64, from: &mut dyn Read) -> io::Result<Analysis> {
         let (ties, remoteness) = (from.get()? == 1, from.get()? as u32);
         let mut buckets = || -> io::Result<Buckets> {
             (0..from.get()?).map(|_| Ok((from.get()? as u32, from.get_all()?))).collect()
@@ -85,7 +88,7 @@ impl Stand {
         let (wins, losses, even, told) = (buckets()?, buckets()?, buckets()?, buckets()?);
         let seeds = Seeds { wins, losses, ties: even, told };
         let wave = Wave { wins: Frontier::get(keys, from)?, losses: Frontier::get(keys, from)? };
-        Ok(Stand { ties, remoteness, seeds, wave })
+        Ok(Analysis { ties, remoteness, seeds, wave })
     }
 }
 
