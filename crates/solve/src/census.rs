@@ -6,9 +6,9 @@ use std::io::{self, Read, Write};
 use gamesman_rules::{Expansion, Graph, Outcome, Record};
 use rayon::prelude::*;
 
+use crate::codes::Codes;
 use crate::domain::Domain;
 use crate::reach::Members;
-use crate::solver::Codes;
 use crate::work::{Get, Put};
 use crate::{SolveError, Watch, code};
 

@@ -6,9 +6,11 @@
 
 mod census;
 mod code;
+mod codes;
 mod domain;
 mod error;
 mod fingerprint;
+mod job;
 mod list;
 mod positions;
 mod reach;
@@ -26,11 +28,12 @@ mod work;
 pub use census::Census;
 pub use error::{SolveError, size};
 pub use fingerprint::fingerprint;
+pub use job::Options;
 pub use positions::{Positions, Ranks, TierFacts};
 pub use replace::{Replacement, replace};
 pub use search::{Effort, Proof, Searched, search};
 pub use solvable::solvable;
-pub use solver::{Needs, Options, Solution, needs, solve, solve_with};
+pub use solver::{Needs, Solution, needs, solve, solve_with};
 pub use table::{Identity, Layout, Page, Table, TableError, write};
 pub use verify::{Fault, Verified, verify};
 pub use watch::{Progress, Stage, Unwatched, Watch};

@@ -2,9 +2,10 @@
 
 use gamesman_rules::Graph;
 
+use crate::Options;
 use crate::domain::Domain;
+use crate::job::Job;
 use crate::reach::{Members, Reached, reach};
-use crate::solver::{Job, Options};
 use crate::{SolveError, Watch};
 
 /// All positions that can be reached from a graph's start (with symmetry: the canonical ones), tier by

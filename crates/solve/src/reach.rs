@@ -15,8 +15,8 @@ use rayon::prelude::*;
 
 use crate::census::Tally;
 use crate::domain::{Domain, Marks};
+use crate::job::Job;
 use crate::list::{CHUNK, List};
-use crate::solver::Job;
 use crate::work::{Get, Put};
 use crate::{Options, Progress, SolveError, Stage, Watch, Work};
 

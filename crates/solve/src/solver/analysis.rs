@@ -5,9 +5,9 @@ use std::io::{self, Read, Write};
 
 use gamesman_rules::Value;
 
-use super::Codes;
 use super::checkpoint::WaveCheckpoint;
 use super::frontier::Frontier;
+use crate::codes::Codes;
 use crate::work::{Get, Put};
 
 /// How far it has come, between two remotenesses.

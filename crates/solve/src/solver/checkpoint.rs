@@ -3,8 +3,8 @@
 use std::io::{self, Read, Write};
 use std::sync::atomic::{AtomicUsize, Ordering};
 
-use super::Codes;
 use crate::code::UNDECIDED;
+use crate::codes::Codes;
 use crate::reach::{Reached, Tier};
 use crate::work::{Get, Put};
 use crate::{Watch, Work};

@@ -2,8 +2,8 @@
 
 use gamesman_rules::Record;
 
-use super::Codes;
 use crate::code;
+use crate::codes::Codes;
 use crate::domain::Domain;
 
 /// Finished tiers: each by itself, or all together in one part.

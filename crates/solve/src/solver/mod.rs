@@ -8,7 +8,6 @@
 mod analysis;
 mod by_tier;
 mod checkpoint;
-mod codes;
 mod extras;
 mod finished;
 mod frontier;
@@ -22,60 +21,14 @@ mod tiers;
 use gamesman_rules::{Graph, Record};
 use rayon::prelude::*;
 
+use crate::codes::Codes;
 use crate::domain::{Domain, Marks};
+use crate::job::Job;
 use crate::reach::{Reached, reach};
 use crate::table::Held;
-use crate::{Census, SolveError, Watch, Work, census, code};
+use crate::{Census, Options, SolveError, Watch, Work, census, code};
 pub(crate) use by_tier::Merged;
-pub(crate) use codes::Codes;
 use tiers::{Context, Tiers};
-
-/// What may be spent on solving.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub struct Options {
-    /// Threads; 0 means one for each processor.
-    pub threads: usize,
-    /// Bytes of memory for the solver's own structures.
-    pub memory: u64,
-    /// Give up when more positions than this are found.
-    pub most_positions: Option<u64>,
-    /// Solve canonical positions only, where the game declares a symmetry. The table is the same
-    /// either way.
-    pub symmetry: bool,
-    /// Use the game's un-moves, where it has them. The table is the same either way.
-    pub unmoves: bool,
-    /// Keep one tier in memory at a time, even if everything would fit. Otherwise that is done where
-    /// it would not. The table is the same either way.
-    pub by_tier: bool,
-}
-
-impl Default for Options {
-    /// All processors, 4 GiB, any number of positions.
-    fn default() -> Options {
-        Options {
-            threads: 0,
-            memory: 4 << 30,
-            most_positions: None,
-            symmetry: true,
-            unmoves: true,
-            by_tier: false,
-        }
-    }
-}
-
-impl Options {
-    /// Whether only canonical positions of `graph` are solved.
-    pub(crate) fn uses_symmetry(&self, graph: &dyn Graph) -> bool {
-        self.symmetry && graph.facts().symmetric
-    }
-
-    pub(crate) fn afford(&self, what: &'static str, need: u64) -> Result<(), SolveError> {
-        if need > self.memory {
-            return Err(SolveError::Memory { what, need, limit: self.memory });
-        }
-        Ok(())
-    }
-}
 
 /// What solving a graph needs, as far as that can be said before its positions are found.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -240,15 +193,6 @@ pub fn solve_with(
     watch: &dyn Watch,
 ) -> Result<Solution, SolveError> {
     Job { graph, start: graph.start(), options, work, watch }.run()
-}
-
-/// What is to be solved, and how.
-pub(crate) struct Job<'a> {
-    pub(crate) graph: &'a dyn Graph,
-    pub(crate) start: u64,
-    pub(crate) options: &'a Options,
-    pub(crate) work: Option<&'a Work>,
-    pub(crate) watch: &'a dyn Watch,
 }
 
 impl Job<'_> {

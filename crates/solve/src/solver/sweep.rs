@@ -3,10 +3,11 @@
 use gamesman_rules::{Edge, Expansion, Outcome, Record, Value, Want};
 use rayon::prelude::*;
 
+use super::Context;
 use super::finished::Finished;
-use super::{Codes, Context};
 use crate::SolveError;
 use crate::code;
+use crate::codes::Codes;
 use crate::reach::{BATCH, Scratch, Tier};
 
 /// Decides the positions of a tier, all of whose moves lead to finished ones, in one pass and returns

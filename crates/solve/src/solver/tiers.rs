@@ -7,8 +7,10 @@ use rayon::prelude::*;
 
 use super::checkpoint::TierCheckpoints;
 use super::finished::Finished;
-use super::{Codes, Job, retrograde, sweep};
+use super::{retrograde, sweep};
+use crate::codes::Codes;
 use crate::domain::Domain;
+use crate::job::Job;
 use crate::reach::{Reached, Tier};
 use crate::text::grouped;
 use crate::{Options, Progress, SolveError, Stage, Watch};

@@ -12,9 +12,9 @@ use rayon::prelude::*;
 use super::gather::{Gather, Hand};
 use crate::census::Tally;
 use crate::domain::{Domain, Marks};
+use crate::job::Job;
 use crate::list::List;
 use crate::reach::{Counting, Members, Tier};
-use crate::solver::Job;
 use crate::work::{Get, Put};
 use crate::{Progress, SolveError, Stage, Work};
 

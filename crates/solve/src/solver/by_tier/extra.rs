@@ -6,8 +6,9 @@ use gamesman_rules::{Expansion, Graph, Want};
 use rayon::prelude::*;
 
 use super::values::Held;
+use crate::job::Job;
 use crate::reach::Tier;
-use crate::solver::{Job, extras};
+use crate::solver::extras;
 use crate::{SolveError, Work};
 
 /// What is known of a position beside its value.

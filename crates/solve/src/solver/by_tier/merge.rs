@@ -9,12 +9,13 @@ use gamesman_rules::Record;
 use super::explore::{self, StoredTier};
 use super::extra::{self, Extra, Has};
 use super::values;
+use crate::codes::Codes;
 use crate::domain::for_each_bit;
+use crate::job::Job;
 use crate::list::List;
 use crate::reach::Tier;
 use crate::read_at::read_at;
 use crate::solver::checkpoint::read_code;
-use crate::solver::{Codes, Job};
 use crate::table::{PAGE, coding};
 use crate::{Census, Progress, SolveError, Stage, Work, code};
 

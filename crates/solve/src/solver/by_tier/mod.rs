@@ -23,7 +23,8 @@ mod values;
 
 pub(crate) use merge::Merged;
 
-use super::{Job, Solution};
+use super::Solution;
+use crate::job::Job;
 use crate::table::Held;
 use crate::{SolveError, Work};
 

@@ -6,12 +6,14 @@ use std::io::{self, Read};
 use super::explore::{self, StoredTier};
 use super::extra::{self, Extra, Has};
 use crate::census::{self, Tally};
+use crate::codes::Codes;
 use crate::domain::Domain;
+use crate::job::Job;
 use crate::reach::Members;
 use crate::solver::checkpoint::WaveCheckpoint;
 use crate::solver::finished::{Finished, Part};
 use crate::solver::tiers::{Context, Methods};
-use crate::solver::{Codes, Job, extras, retrograde, sweep};
+use crate::solver::{extras, retrograde, sweep};
 use crate::{Census, SolveError, Work};
 
 /// The file of a tier's codes.
