@@ -71,7 +71,7 @@ async fn a_puzzle_shows_its_goal_and_gives_hint_move_and_solution() {
     window.until("document.querySelector('.turn').textContent == 'Solved'").await;
     let economy = window.text_of("document.querySelector('#economy').textContent").await;
     assert!(
-        economy.starts_with("7 moves made; the best possible from where it began is 7"),
+        economy.starts_with("You have made 7 moves. The shortest solution takes 7"),
         "{economy}"
     );
     window.close().await;
@@ -125,7 +125,7 @@ async fn a_position_is_edited_checked_and_played() {
     window.until("document.querySelector('.tools a.on').ariaLabel == 'dark piece'").await;
     window.click(&cell("b4")).await;
     window
-        .until("document.querySelector('#position-error')?.textContent.includes('5 pieces x')")
+        .until("document.querySelector('#position-error')?.textContent.includes('5 x and 4 o')")
         .await;
     window.click(&cell("a4")).await; // takes the piece away that stood there
     window

@@ -113,7 +113,7 @@ fn wrong_starts_are_refused_at_their_place() {
         ("nim", "1_3_x", &["‘x’ is not a digit", "(character 5)"]),
         ("kayles", "a", &["‘a’ is no variant", "a number from 1 to 60"]),
         ("turningturtles", "0", &["0 is not within 1 to 20"]),
-        ("cram", "5x6", &["at most 25 cells"]),
+        ("cram", "5x6", &["at most 25 are possible"]),
         ("octal", "0.000-4", &["this code allows no move"]),
     ] {
         place.bad(&["show", game, "--variant", variant], 2, parts);
