@@ -48,13 +48,16 @@ use progress::Reporter;
 /// ```no_run
 /// use std::process::ExitCode;
 ///
+/// # use gamesman::rules::{Entry, Family, Mistake, Players};
+/// # static MY_GAME: Entry = Entry {
+/// #     id: "mygame", name: "", players: Players::Two, family: Family::Race, rules: "", source: "",
+/// #     known: "", parameters: &[], variants: &[], open: |_| Err(Mistake::new("")),
+/// # };
 /// fn main() -> ExitCode {
-/// #   const MY_GAME: gamesman::rules::Entry = todo!();
 ///     gamesman::run(&[&MY_GAME])
 /// }
 ///
 /// fn with_all_others() -> ExitCode {
-/// #   const MY_GAME: gamesman::rules::Entry = todo!();
 ///     gamesman::run(&[&[&MY_GAME], gamesman::GAMES].concat())
 /// }
 /// ```
