@@ -179,7 +179,7 @@ impl Session {
     }
 
     /// A position, or the start, with its value and its moves best first. Values are those of the
-    /// table or, failing that, of an exact search within [`Config::search`], of the end of the game or of
+    /// table or, failing that, of an exact search within [`Config::search`](crate::Config::search), of the end of the game or of
     /// a formula; otherwise they are unknown. [`PositionAnswer::proof`] says which.
     ///
     /// A search waits a few seconds for its turn, and goes without if others work all that time.
