@@ -67,7 +67,7 @@ impl Game for Hexapawn {
     fn moves(&self, sides: &Sides, out: &mut Vec<FromTo>) {
         let down = if sides.player == Player::First { -1 } else { 1 };
         for from in ones(sides.own()) {
-            for (_, right) in [LEFT, (0, 0), RIGHT] {
+            for (_, right) in [LEFT, RIGHT, (0, 0)] {
                 let taken = if right == 0 { !sides.taken() } else { sides.other() };
                 let to = self.0.step(from, (down, right)).filter(|&to| has(taken, to));
                 out.extend(to.map(|to| FromTo::new(from, to)));

@@ -140,8 +140,13 @@ impl Rect {
     pub fn shift(self, direction: Direction) -> Shift {
         let (down, right) = direction;
         let amount = (down * self.columns as isize + right).rem_euclid(64) as u32;
-        let entered = (0..self.cells()).filter(|&to| self.step(to, (-down, -right)).is_some());
-        Shift { amount, entered: mask(entered) }
+        // The rows and columns that can be entered from this direction.
+        let first = |by: isize| by.max(0) as usize;
+        let last = |count: usize, by: isize| count.saturating_sub(by.min(0).unsigned_abs());
+        let (left, width) = (first(right), last(self.columns, right).saturating_sub(first(right)));
+        let part = if width == 0 { 0 } else { u64::MAX >> (64 - width) << left };
+        let rows = first(down)..last(self.rows, down);
+        Shift { amount, entered: rows.fold(0, |all, row| all | part << (row * self.columns)) }
     }
 
     /// Both mirror images and, on a square, all eight symmetries.
