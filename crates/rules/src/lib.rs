@@ -18,6 +18,7 @@ pub mod laws;
 mod level;
 mod mistake;
 mod numbering;
+mod open;
 mod parameters;
 mod regular;
 pub mod scene;
@@ -37,14 +38,12 @@ pub use index::Index;
 pub use level::Level;
 pub use mistake::Mistake;
 pub use numbering::{ByClass, Found, Indexed, Met, Numbering, Unnumbered};
+pub use open::Open;
 pub use parameters::{Choice, Grammar, Kind, PLAY, Parameter};
 pub use regular::{Grid, Regular, is_regular};
 pub use scene::{Glyph, Label, Marks, Piece, Scene, Shape, Spot, Tone};
 pub use settings::Settings;
-pub use show::{
-    Click, Clicks, Show, button, click, either_way, format_sides, from_to, parse_cells,
-    parse_sides, split_turn,
-};
+pub use show::{Click, Clicks, Show, button, click, either_way, from_to, parse_cells, split_turn};
 pub use symmetry::{Asymmetric, Declared, Images, Symmetric, Symmetry, distinct};
 pub use value::{Outcome, Player, Record, Turn, Value};
-pub use variant::{Open, Step, Variant, View};
+pub use variant::{Step, Variant, View};

@@ -92,32 +92,6 @@ pub fn split_turn(text: &str) -> Result<(Player, &str), Mistake> {
     }
 }
 
-/// Writes a board as whose turn it is and a character for each cell: `x` where the first player's mask
-/// has a bit, `o` where the second's has one, else `-`. [`parse_sides`] reads it.
-pub fn format_sides(player: Player, cells: usize, x: u64, o: u64) -> String {
-    let piece = |cell: usize| match (x >> cell & 1, o >> cell & 1) {
-        (1, _) => 'x',
-        (_, 1) => 'o',
-        _ => '-',
-    };
-    let board: String = (0..cells).map(piece).collect();
-    format!("{}_{board}", player.number())
-}
-
-/// Reads what [`format_sides`] writes: whose turn it is, and the masks of `x` and `o`.
-///
-/// # Errors
-/// If it does not begin with a turn or goes on with other than `cells` characters `x`, `o` and `-`.
-pub fn parse_sides(text: &str, cells: usize) -> Result<(Player, u64, u64), Mistake> {
-    let (player, board) = split_turn(text)?;
-    let board = parse_cells(board, 2, cells, "x, o and -", |c| "xo-".contains(c).then_some(c))?;
-    let mask = |piece| {
-        let places = board.iter().enumerate().filter(|(_, c)| **c == piece);
-        places.fold(0, |mask, (cell, _)| mask | 1 << cell)
-    };
-    Ok((player, mask('x'), mask('o')))
-}
-
 /// Reads a board of exactly `cells` characters; `read` turns a character into a cell, `allowed`
 /// names the characters for the error message. `offset` is where the board begins in the whole
 /// text.

@@ -1,0 +1,290 @@
+//! A game about to become a variant: [`Open`] chooses its numbering and declares what else it can do, and the
+//! compiler checks that what is declared exists.
+
+use std::sync::Arc;
+
+use crate::closed::{Closed, by_formula, by_nimbers};
+use crate::graph::Backwards;
+use crate::heaps::NimSequence;
+use crate::index::Symmetries;
+use crate::variant::Opened;
+use crate::{
+    Asymmetric, ByClass, Classes, Component, Declared, Facts, Formula, Found, Game, Images,
+    Impartial, Index, Indexed, MarkedCells, Marking, Mistake, Numbering, Player, Players,
+    Retrograde, Reversible, Rewarded, Scored, Sequences, Show, Symmetric, Symmetry, Unnumbered,
+    Variant,
+};
+
+/// A game about to be opened: choose its numbering and declare what else it can do.
+///
+/// ```
+/// # use gamesman_rules::{Open, Show, Index, Impartial, Mistake, Symmetric, Variant};
+/// # fn demo<G: Index + Show + Impartial + Symmetric>(game: G) -> Box<dyn Variant> {
+/// Open::indexed(game).impartial().symmetric().variant()
+/// # }
+/// ```
+pub struct Open<G: Game, N, S = Asymmetric> {
+    pub(crate) game: Arc<G>,
+    pub(crate) numbering: Numberer<G, N>,
+    pub(crate) misere: bool,
+    pub(crate) impartial: bool,
+    pub(crate) facts: Facts,
+    pub(crate) margin: Option<Of<G, i32>>,
+    pub(crate) reward: Option<Of<G, i16>>,
+    pub(crate) marking: Option<Marks<G>>,
+    pub(crate) components: Option<Of<G, Vec<Component>>>,
+    pub(crate) formula: Option<Closed<G>>,
+    pub(crate) backwards: Option<fn() -> Backwards<G>>,
+    pub(crate) sequences: Option<fn(&G, usize) -> Vec<NimSequence>>,
+    pub(crate) symmetry: S,
+}
+
+/// What a [`Marking`] game adds.
+pub(crate) struct Marks<G: Game> {
+    pub(crate) cells: fn(&G) -> MarkedCells,
+    pub(crate) marked: fn(&G, &[Option<Player>]) -> G::Position,
+}
+
+/// Builds the numbering when it is first needed.
+pub(crate) type Numberer<G, N> = Box<dyn Fn(&G) -> Result<N, Mistake> + Send + Sync>;
+
+/// A function of a game's positions.
+pub(crate) type Of<G, T> = fn(&G, &<G as Game>::Position) -> T;
+
+impl<G: Index> Open<G, Indexed> {
+    /// A game numbered by its own index.
+    pub fn indexed(game: G) -> Open<G, Indexed> {
+        Open::new(game, |_| Ok(Indexed))
+    }
+}
+
+impl<G: Game, N: Numbering<G> + Clone + 'static> Open<G, N> {
+    /// A game whose positions are of a kind that can be numbered without asking it: masks of cells by
+    /// [`Masks`](crate::index::Masks), two players' pieces by
+    /// [`SidesByCells`](crate::board::SidesByCells).
+    pub fn numbered(game: G, numbers: N) -> Open<G, N> {
+        Open::new(game, move |_| Ok(numbers.clone()))
+    }
+}
+
+impl<G: Game> Open<G, Found<G>> {
+    /// A game without an index: its positions are numbered by searching from the start.
+    pub fn found(game: G) -> Open<G, Found<G>> {
+        Open::new(game, Found::search)
+    }
+}
+
+impl<G: Formula> Open<G, Unnumbered> {
+    /// A game with too many positions to be numbered, and so to be solved: what is known of it is known
+    /// in closed form.
+    pub fn unnumbered(game: G) -> Open<G, Unnumbered> {
+        Open::new(game, |_| {
+            Err(Mistake::new(
+                "it has too many positions to be numbered; a formula answers instead of a table",
+            ))
+        })
+    }
+}
+
+impl<G: Classes> Open<G, ByClass<G>> {
+    /// A game of which only one position of each class is numbered, by searching from the start.
+    pub fn classes(game: G) -> Open<G, ByClass<G>> {
+        Open::new(game, ByClass::search)
+    }
+}
+
+impl<G: Game, N> Open<G, N> {
+    fn new(
+        game: G,
+        numbering: impl Fn(&G) -> Result<N, Mistake> + Send + Sync + 'static,
+    ) -> Open<G, N> {
+        let facts = Facts {
+            players: Players::Two,
+            scored: false,
+            nimbers: false,
+            symmetric: false,
+            unmoves: false,
+            rewarded: false,
+            whole: false,
+        };
+        let game = Arc::new(game);
+        let (margin, reward, components, formula) = (None, None, None, None);
+        let (backwards, sequences, marking) = (None, None, None);
+        Open {
+            game,
+            numbering: Box::new(numbering),
+            misere: false,
+            impartial: false,
+            facts,
+            margin,
+            reward,
+            marking,
+            components,
+            formula,
+            backwards,
+            sequences,
+            symmetry: Asymmetric,
+        }
+    }
+}
+
+impl<G: Game, N: Numbering<G> + 'static, S: Symmetry<G>> Open<G, N, S> {
+    /// The game declares a symmetry: only canonical positions are solved and kept.
+    #[must_use]
+    pub fn symmetric(self) -> Open<G, N, Declared>
+    where
+        G: Symmetric,
+    {
+        self.with_symmetry(Declared)
+    }
+
+    /// As [`Open::symmetric`], for positions to which symmetries of a board can be applied without asking
+    /// the game.
+    #[must_use]
+    pub fn symmetric_by(self, symmetries: Symmetries) -> Open<G, N, Symmetries>
+    where
+        G::Position: Images,
+    {
+        self.with_symmetry(symmetries)
+    }
+
+    fn with_symmetry<T>(self, symmetry: T) -> Open<G, N, T> {
+        Open {
+            game: self.game,
+            numbering: self.numbering,
+            misere: self.misere,
+            impartial: self.impartial,
+            facts: Facts { symmetric: true, ..self.facts },
+            margin: self.margin,
+            reward: self.reward,
+            marking: self.marking,
+            components: self.components,
+            formula: self.formula,
+            backwards: self.backwards,
+            sequences: self.sequences,
+            symmetry,
+        }
+    }
+
+    /// The game can be played backwards.
+    #[must_use]
+    pub fn retrograde(mut self) -> Self
+    where
+        G: Retrograde,
+    {
+        self.facts.unmoves = true;
+        self.backwards = Some(|| Backwards { unmoves: Some(G::unmoves), goals: G::goals });
+        self
+    }
+
+    /// Every move can be taken back.
+    #[must_use]
+    pub fn reversible(mut self) -> Self
+    where
+        G: Reversible,
+    {
+        self.facts.unmoves = true;
+        self.backwards = Some(|| Backwards { unmoves: None, goals: G::goals });
+        self
+    }
+
+    /// The table holds a position for every number, whether or not it can be reached from the
+    /// start: nothing has to be searched beforehand. For indexes without holes that number nothing
+    /// else, and games without a declared symmetry.
+    #[must_use]
+    pub fn whole(mut self) -> Self {
+        self.facts.whole = true;
+        self
+    }
+
+    /// If `misere`, winning and losing are exchanged at every end, and margins with them.
+    #[must_use]
+    pub fn misere(mut self, misere: bool) -> Self {
+        self.misere = misere;
+        self
+    }
+
+    /// Ends have margins.
+    #[must_use]
+    pub fn scored(mut self) -> Self
+    where
+        G: Scored,
+    {
+        self.facts.scored = true;
+        self.margin = Some(G::margin);
+        self
+    }
+
+    /// Cells are marked once and for good, which symbolic methods make use of.
+    #[must_use]
+    pub fn marking(mut self) -> Self
+    where
+        G: Marking,
+    {
+        self.marking = Some(Marks { cells: G::cells, marked: G::marked });
+        self
+    }
+
+    /// Positions say how favourable they are to players who look ahead only so far.
+    #[must_use]
+    pub fn rewarded(mut self) -> Self
+    where
+        G: Rewarded,
+    {
+        self.facts.rewarded = true;
+        self.reward = Some(G::reward);
+        self
+    }
+
+    /// Positions have nimbers, unless the variant is [misère](Open::misere).
+    #[must_use]
+    pub fn impartial(mut self) -> Self
+    where
+        G: Impartial,
+    {
+        self.impartial = true;
+        self.components = Some(G::components);
+        self
+    }
+
+    /// As [`Open::impartial`], and every position is the sum of its components. So it is known who wins:
+    /// a player to move loses if the exclusive or of the nimbers is 0 (Sprague 1935, Grundy 1939). Under
+    /// misère play that is known only if the components are [Nim heaps](Impartial::is_nim).
+    #[must_use]
+    pub fn nim_sum(mut self) -> Self
+    where
+        G: Impartial,
+    {
+        self.formula = Some(by_nimbers);
+        self.impartial()
+    }
+
+    /// Components have nimbers by size, unless the variant is [misère](Open::misere).
+    #[must_use]
+    pub fn sequences(mut self) -> Self
+    where
+        G: Sequences,
+    {
+        self.sequences = Some(G::sequences);
+        self
+    }
+
+    /// Values are known in closed form, unless the variant is [misère](Open::misere).
+    #[must_use]
+    pub fn formula(mut self) -> Self
+    where
+        G: Formula,
+    {
+        self.formula = Some(by_formula);
+        self
+    }
+
+    /// The types erased.
+    pub fn variant(mut self) -> Box<dyn Variant>
+    where
+        G: Show,
+    {
+        self.facts.nimbers = self.impartial && !self.misere;
+        Box::new(Opened::new(self))
+    }
+}
