@@ -29,7 +29,7 @@ pub fn solvable(graph: &dyn Graph) -> Option<u64> {
         });
         ends.collect()
     });
-    let seen = Marks::new(graph.size());
+    let seen = Marks::new(0..graph.size());
     pending.retain(|&goal| seen.add(goal));
     let mut count = 0;
     while let Some(number) = pending.pop() {

@@ -24,7 +24,7 @@ use rayon::prelude::*;
 use crate::codes::Codes;
 use crate::domain::{Domain, Marks};
 use crate::job::Job;
-use crate::reach::{Reached, reach};
+use crate::reach::{Reached, bound, reach};
 use crate::table::Held;
 use crate::{Census, Options, SolveError, Watch, Work, census, code};
 pub(crate) use by_tier::Merged;
@@ -33,7 +33,7 @@ use tiers::{Context, Tiers};
 /// What solving a graph needs, as far as that can be said before its positions are found.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Needs {
-    /// Bytes to mark reachable positions among all numbers.
+    /// Bytes to mark reachable positions among all numbers there may be.
     pub marks: u64,
     /// Bytes for each position that is kept, once all are found.
     pub each: u64,
@@ -53,7 +53,7 @@ pub fn needs(graph: &dyn Graph, options: &Options) -> Needs {
     let size = graph.size();
     let whole = facts.whole && !facts.symmetric;
     Needs {
-        marks: if whole { 0 } else { Domain::bytes(size) },
+        marks: if whole { 0 } else { Domain::bytes(bound(graph, graph.start(), options)) },
         // A code and, in lists, the distance to the next number.
         each: if whole { 1 } else { 3 } + 2 * extras,
         reverse: if facts.unmoves && options.unmoves { 0 } else { 4 },
@@ -258,7 +258,7 @@ impl Job<'_> {
 impl Memory {
     /// Forgets all positions that are not canonical.
     fn keep_canonical(&mut self, graph: &dyn Graph) {
-        let marks = Marks::new(graph.size());
+        let marks = Marks::new(self.domain.range());
         (0..self.domain.pieces()).into_par_iter().for_each(|piece| {
             self.domain.each(piece, |number, _| {
                 if graph.canonical(number) == number {
