@@ -8,14 +8,8 @@
 //! Index: for each colour of squares in use, its white and black bishops on its squares; positions in
 //! which enemies see each other are holes.
 
-use gamesman_rules::board::{
-    DIAGONAL, FromTo, Look, Rect, Sides, format_cells, has, mask, ones, parse_cells,
-};
 use gamesman_rules::index::{MixedRadix, RearrangerOX, spread, squeeze};
-use gamesman_rules::{
-    Choice, Clicks, Entry, Family, Game, Glyph, Index, Mistake, Named, Open, Outcome, Parameter,
-    Players, Retrograde, Scene, Show,
-};
+use gamesman_rules::prelude::*;
 
 /// The Bishop Puzzle.
 pub(crate) static BISHOPS: Entry = Entry {
@@ -282,8 +276,6 @@ impl Show for Bishops {
 
 #[cfg(test)]
 mod tests {
-    use gamesman_rules::check;
-
     use super::*;
 
     fn bishops(rows: usize, columns: usize, both: bool) -> Bishops {

@@ -4,12 +4,9 @@
 //! a path of steps right and down, C(rows + columns, rows) of them. Symmetry: the transposition of a
 //! square. Tier: cells, so it is acyclic.
 
-use gamesman_rules::board::{Placement, Rect};
 use gamesman_rules::index::Rearranger;
-use gamesman_rules::{
-    Clicks, Entry, Family, Game, Glyph, Impartial, Index, Mistake, Named, Open, Parameter, Players,
-    Scene, Show, Symmetric, Tone, parse_cells,
-};
+use gamesman_rules::parse_cells;
+use gamesman_rules::prelude::*;
 
 /// Chomp.
 pub(crate) static CHOMP: Entry = Entry {
@@ -208,8 +205,6 @@ impl Show for Chomp {
 
 #[cfg(test)]
 mod tests {
-    use gamesman_rules::{Outcome, check};
-
     use super::*;
 
     #[test]

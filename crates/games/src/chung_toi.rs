@@ -7,15 +7,8 @@
 //!
 //! Symmetry: the eight of the square.
 
-use gamesman_rules::board::{
-    DIAGONAL, DOWN, Direction, FromTo, Look, ORTHOGONAL, RIGHT, Rect, Sides, format_cells, has,
-    mask, ones, parse_cells,
-};
 use gamesman_rules::index::{MixedRadix, Reflection, Symmetries};
-use gamesman_rules::{
-    Choice, Click, Clicks, Entry, Family, Game, Glyph, Images, Index, Mistake, Named, Open,
-    Outcome, PLAY, Parameter, Player, Players, Scene, Show, split_turn,
-};
+use gamesman_rules::prelude::*;
 
 /// Chung Toi.
 pub(crate) static CHUNG_TOI: Entry = Entry {
@@ -355,8 +348,6 @@ impl Show for ChungToi {
 
 #[cfg(test)]
 mod tests {
-    use gamesman_rules::check;
-
     use super::*;
 
     #[test]

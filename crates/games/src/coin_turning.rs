@@ -7,14 +7,10 @@
 //! Index: the heads as bits, which numbers every row. Tier: each place weighs more than whatever a move
 //! may turn to its left.
 
-use gamesman_rules::board::{Look, has, mask, ones};
 use gamesman_rules::heaps::{NimSequence, Nimbers, mex};
 use gamesman_rules::index::Masks;
-use gamesman_rules::{
-    Choice, Click, Clicks, Component, Entry, Family, Game, Glyph, Impartial, Label, Mistake, Named,
-    Open, PLAY, Parameter, Players, Scene, Sequences, Settings, Shape, Show, Spot, Tone, Variant,
-    parse_cells,
-};
+use gamesman_rules::parse_cells;
+use gamesman_rules::prelude::*;
 
 /// Turning Turtles.
 pub(crate) static TURNING_TURTLES: Entry = Entry {

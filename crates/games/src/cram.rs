@@ -3,12 +3,8 @@
 //! Index: the covered cells as bits. Symmetry: that of the rectangle. Tier: free cells, so it is
 //! acyclic.
 
-use gamesman_rules::board::{DOWN, Look, RIGHT, Rect, format_cells, parse_cells};
 use gamesman_rules::index::Masks;
-use gamesman_rules::{
-    Clicks, Entry, Family, Game, Glyph, Impartial, Mistake, Named, Open, PLAY, Parameter, Players,
-    Scene, Show, either_way,
-};
+use gamesman_rules::prelude::*;
 
 /// Cram.
 pub(crate) static CRAM: Entry = Entry {
@@ -102,8 +98,6 @@ impl Show for Cram {
 
 #[cfg(test)]
 mod tests {
-    use gamesman_rules::{Outcome, check};
-
     use super::*;
 
     #[test]

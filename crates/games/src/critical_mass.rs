@@ -8,12 +8,9 @@
 //! either player), and the two ends; 13,505,627 numbers for 3×3. Tier: the atoms that still fit the board.
 //! Symmetry: those of the grid.
 
-use gamesman_rules::board::{ORTHOGONAL, Placement, Rect, ones};
 use gamesman_rules::index::{MixedRadix, grid_symmetries};
-use gamesman_rules::{
-    Clicks, Entry, Family, Game, Glyph, Index, Mistake, Named, Open, Outcome, PLAY, Parameter,
-    Player, Players, Scene, Show, Symmetric, Tone, parse_cells,
-};
+use gamesman_rules::parse_cells;
+use gamesman_rules::prelude::*;
 
 /// Critical Mass.
 pub(crate) static CRITICAL_MASS: Entry = Entry {
@@ -304,8 +301,6 @@ impl Show for CriticalMass {
 
 #[cfg(test)]
 mod tests {
-    use gamesman_rules::check;
-
     use super::*;
 
     #[test]

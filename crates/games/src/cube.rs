@@ -13,10 +13,8 @@
 //! Everything else is derived from where the 24 stickers are in space.
 
 use gamesman_rules::index::{PermutationOfParity, is_odd, order, thing};
-use gamesman_rules::{
-    Clicks, Entry, Family, Game, Glyph, Index, Label, Mistake, Named, Open, Outcome, Players,
-    Reversible, Scene, Shape, Show, Tone, button, parse_cells,
-};
+use gamesman_rules::parse_cells;
+use gamesman_rules::prelude::*;
 
 mod space;
 
@@ -278,8 +276,6 @@ fn name(turn: usize, back: &str) -> String {
 
 #[cfg(test)]
 mod tests {
-    use gamesman_rules::check;
-
     use super::*;
 
     /// The published numbers of positions by quarter turns from the goal; and the index has no holes.

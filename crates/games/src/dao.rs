@@ -6,12 +6,8 @@
 //! 1,801,800 numbers, of which 1,768,108 are reachable. Symmetry: the eight of the square, and the exchange of
 //! the players together with the turn; all 16 map reachable positions to reachable ones.
 
-use gamesman_rules::board::{DOWN, FromTo, LEFT, Look, RIGHT, Rect, Shift, Sides, UP, ones};
 use gamesman_rules::index::{LeastImages, Subsets, grid_symmetries, spread, squeeze};
-use gamesman_rules::{
-    Clicks, Entry, Family, Game, Glyph, Index, Marks, Mistake, Named, Open, Outcome, PLAY, Player,
-    Players, Retrograde, Scene, Show, Symmetric,
-};
+use gamesman_rules::prelude::*;
 
 /// Dao.
 pub(crate) static DAO: Entry = Entry {
@@ -207,7 +203,6 @@ impl Show for Dao {
 
 #[cfg(test)]
 mod tests {
-    use gamesman_rules::check;
     use gamesman_rules::index::RearrangerOX;
 
     use super::*;

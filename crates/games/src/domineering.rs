@@ -4,12 +4,8 @@
 //! position is one mask of cells, row by row from the top. Index: the mask. Tier: the cells left. Symmetry:
 //! both mirror images.
 
-use gamesman_rules::board::{DOWN, Look, RIGHT, Rect, format_cells, ones, parse_cells};
 use gamesman_rules::index::Masks;
-use gamesman_rules::{
-    Clicks, Entry, Family, Game, Glyph, Mistake, Named, Open, PLAY, Parameter, Player, Players,
-    Scene, Show, either_way,
-};
+use gamesman_rules::prelude::*;
 
 /// Domineering on boards of up to 62 cells.
 pub(crate) static DOMINEERING: Entry = Entry {
@@ -112,8 +108,6 @@ impl Show for Domineering {
 
 #[cfg(test)]
 mod tests {
-    use gamesman_rules::{Outcome, check};
-
     use super::*;
 
     #[test]

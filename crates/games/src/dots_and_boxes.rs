@@ -13,11 +13,7 @@
 
 mod board;
 
-use gamesman_rules::board::{Look, Placement, Rect, format_cells, has, ones, parse_cells};
-use gamesman_rules::{
-    Clicks, Entry, Family, Game, Glyph, Index, Mistake, Named, Open, Outcome, PLAY, Parameter,
-    Player, Players, Scene, Scored, Shape, Show, Spot, Symmetric, Tone, Turn, split_turn,
-};
+use gamesman_rules::prelude::*;
 
 use board::Board;
 
@@ -303,8 +299,6 @@ impl DotsAndBoxes {
 
 #[cfg(test)]
 mod tests {
-    use gamesman_rules::check;
-
     use super::*;
 
     /// Two boxes side by side, closed by one line.

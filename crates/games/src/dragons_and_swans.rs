@@ -8,14 +8,8 @@
 //!
 //! Symmetry: those of the square that keep the dragons' first places.
 
-use gamesman_rules::board::{
-    DOWN, FromTo, LEFT, Look, ORTHOGONAL, RIGHT, Rect, Sides, UP, has, mask, ones, parse_cells,
-};
 use gamesman_rules::index::{MixedRadix, Subsets, grid_symmetries, spread, squeeze};
-use gamesman_rules::{
-    Choice, Clicks, Entry, Family, Game, Glyph, Index, Mistake, Named, Open, Outcome, PLAY,
-    Parameter, Player, Players, Retrograde, Scene, Show, Symmetric, click, split_turn,
-};
+use gamesman_rules::prelude::*;
 
 /// Dragons and Swans.
 pub(crate) static DRAGONS_AND_SWANS: Entry = Entry {
@@ -345,8 +339,6 @@ impl Show for Dragons {
 
 #[cfg(test)]
 mod tests {
-    use gamesman_rules::check;
-
     use super::*;
 
     #[test]

@@ -7,12 +7,9 @@
 //! Index: the rank of the order of the balls among those of its parity, times nine, plus the place of
 //! the gap. Every number can be solved.
 
-use gamesman_rules::board::Rect;
 use gamesman_rules::index::{PermutationOfParity, each_once, is_odd, order, thing};
-use gamesman_rules::{
-    Clicks, Entry, Family, Game, Glyph, Index, Mistake, Named, Open, Outcome, Players, Reversible,
-    Scene, Shape, Show, Spot, Tone, click, parse_cells,
-};
+use gamesman_rules::parse_cells;
+use gamesman_rules::prelude::*;
 
 /// Diamond 8-Ball.
 pub(crate) static EIGHT_BALL: Entry = Entry {
@@ -198,8 +195,6 @@ impl Show for EightBall {
 
 #[cfg(test)]
 mod tests {
-    use gamesman_rules::check;
-
     use super::*;
 
     #[test]

@@ -3,13 +3,7 @@
 //! GamesmanClassic's `mttt4`. Index: cells to base 3; 43 million numbers, of which 9,325,489 are reachable.
 //! Tier: the empty cells. Symmetry: the eight of the square.
 
-use gamesman_rules::board::{
-    ALIGNMENT, Look, MarksByCells, Placement, Rect, Sides, format_cells, ones,
-};
-use gamesman_rules::{
-    Choice, Clicks, Entry, Family, Game, Glyph, Mistake, Named, Open, Outcome, PLAY, Parameter,
-    Player, Players, Scene, Show,
-};
+use gamesman_rules::prelude::*;
 
 /// Four-Square Tic-Tac-Toe.
 pub(crate) static FOUR_SQUARE: Entry = Entry {
@@ -133,8 +127,6 @@ impl Show for FourSquare {
 
 #[cfg(test)]
 mod tests {
-    use gamesman_rules::board::mask;
-    use gamesman_rules::check;
     use gamesman_rules::index::grid_symmetries;
 
     use super::*;

@@ -8,12 +8,8 @@
 //!
 //! A draughts board has no reflection that keeps both its dark squares and the geese's direction.
 
-use gamesman_rules::board::{DIAGONAL, Direction, FromTo, Look, Rect, Sides, mask, ones};
 use gamesman_rules::index::RearrangerOX;
-use gamesman_rules::{
-    Choice, Clicks, Entry, Family, Game, Glyph, Index, Mistake, Named, Open, Outcome, PLAY,
-    Parameter, Player, Players, Scene, Show, Tone,
-};
+use gamesman_rules::prelude::*;
 
 /// Fox and Geese.
 pub(crate) static FOX_AND_GEESE: Entry = Entry {
@@ -185,8 +181,6 @@ impl Show for Foxes {
 
 #[cfg(test)]
 mod tests {
-    use gamesman_rules::check;
-
     use super::*;
 
     /// A position by the squares of the pieces: the geese move (1) or the fox does (2).

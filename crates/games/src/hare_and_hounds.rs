@@ -5,13 +5,9 @@
 //! others, and the turn. Tier: the columns the hounds have left to go; they step up and down for ever. Symmetry:
 //! upside down.
 
-use gamesman_rules::board::{FromTo, Look, Points, Sides, mask, ones};
 use gamesman_rules::index::{RearrangerOX, Reflection, Symmetries};
+use gamesman_rules::prelude::*;
 use gamesman_rules::scene::cell_name;
-use gamesman_rules::{
-    Choice, Clicks, Entry, Family, Game, Glyph, Index, Marks, Mistake, Named, Open, Outcome, PLAY,
-    Parameter, Player, Players, Scene, Show,
-};
 
 /// Hare and Hounds on boards of 11, 17 and 23 points.
 pub(crate) static HARE_AND_HOUNDS: Entry = Entry {
@@ -211,8 +207,6 @@ impl Show for HareAndHounds {
 
 #[cfg(test)]
 mod tests {
-    use gamesman_rules::check;
-
     use super::*;
 
     #[test]

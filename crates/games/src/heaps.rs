@@ -17,12 +17,8 @@ mod sum;
 
 use std::sync::Arc;
 
-use gamesman_rules::board::has;
 use gamesman_rules::heaps::{NimSequence, TakeAndBreak};
-use gamesman_rules::{
-    Classes, Click, Clicks, Component, Game, Impartial, Mistake, Open, Scene, Sequences, Show,
-    Variant, click, either_way,
-};
+use gamesman_rules::prelude::*;
 
 pub(crate) use entries::{GRUNDYS_GAME, OCTAL};
 pub(crate) use runs::{run_name, runs};
@@ -332,8 +328,6 @@ impl Show for Heaps {
 
 #[cfg(test)]
 mod tests {
-    use gamesman_rules::check;
-
     use super::*;
 
     fn heaps(code: &str, sizes: &[u32]) -> Heaps {

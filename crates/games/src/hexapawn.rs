@@ -5,11 +5,7 @@
 //!
 //! Source: Martin Gardner, "Mathematical Games", Scientific American, March 1962.
 
-use gamesman_rules::board::{FromTo, LEFT, Look, RIGHT, Rect, Sides, SidesByCells, has, ones};
-use gamesman_rules::{
-    Clicks, Entry, Family, Game, Glyph, Mistake, Named, Open, Outcome, PLAY, Parameter, Player,
-    Players, Scene, Show,
-};
+use gamesman_rules::prelude::*;
 
 /// Hexapawn on boards of up to 30 cells.
 pub(crate) static HEXAPAWN: Entry = Entry {
@@ -120,8 +116,6 @@ impl Show for Hexapawn {
 
 #[cfg(test)]
 mod tests {
-    use gamesman_rules::check;
-
     use super::*;
 
     #[test]

@@ -6,12 +6,8 @@
 //!
 //! Symmetry: on square boards the reflection that keeps both corners where pieces begin.
 
-use gamesman_rules::board::{Rect, format_cells, ones, parse_cells};
 use gamesman_rules::index::{MixedRadix, Reflection, spread, squeeze};
-use gamesman_rules::{
-    Choice, Click, Clicks, Entry, Family, Game, Glyph, Index, Mistake, Named, Open, PLAY,
-    Parameter, Player, Players, Scene, Show, Symmetric, Tone, split_turn,
-};
+use gamesman_rules::prelude::*;
 
 mod piece;
 
@@ -318,8 +314,6 @@ impl Show for Joust {
 
 #[cfg(test)]
 mod tests {
-    use gamesman_rules::{Outcome, check};
-
     use super::*;
 
     fn alike(piece: Piece, grenade: Grenade, leaves: bool) -> Joust {

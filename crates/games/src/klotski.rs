@@ -3,11 +3,8 @@
 //! A set-up is its start, written like every position. Blocks of the same shape are alike. Positions
 //! are numbered by search: less than a hundred thousand can be reached.
 
-use gamesman_rules::board::{FromTo, ORTHOGONAL, Rect, has, mask, ones};
-use gamesman_rules::{
-    Choice, Click, Clicks, Entry, Family, Game, Glyph, Level, Mistake, Named, Open, Outcome,
-    Parameter, Players, Scene, Shape, Show, Tone, parse_cells,
-};
+use gamesman_rules::parse_cells;
+use gamesman_rules::prelude::*;
 
 /// Klotski.
 pub(crate) static KLOTSKI: Entry = Entry {
@@ -259,8 +256,6 @@ impl Show for Klotski {
 
 #[cfg(test)]
 mod tests {
-    use gamesman_rules::check;
-
     use super::*;
 
     #[track_caller]

@@ -4,14 +4,8 @@
 //! mask of occupied cells, row by row from the top, and the turn. Index: the mask times two for the turn. Tier:
 //! the pieces left. Symmetry: those of the board's that keep the colours of the cells.
 
-use gamesman_rules::board::{
-    DOWN, FromTo, LEFT, Look, ORTHOGONAL, RIGHT, Rect, Shift, Sides, UP, has, mask, ones,
-};
 use gamesman_rules::index::{Reflection, Symmetries};
-use gamesman_rules::{
-    Choice, Clicks, Entry, Family, Game, Glyph, Images, Index, Mistake, Named, Open, PLAY,
-    Parameter, Player, Players, Scene, Show, click,
-};
+use gamesman_rules::prelude::*;
 
 /// Konane on boards of up to 62 cells.
 pub(crate) static KONANE: Entry = Entry {
@@ -242,8 +236,6 @@ impl Show for Konane {
 
 #[cfg(test)]
 mod tests {
-    use gamesman_rules::check;
-
     use super::*;
 
     #[test]

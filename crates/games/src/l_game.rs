@@ -8,12 +8,8 @@
 //! The game is loopy from the start. Symmetry: the eight of the square, of which just one brings x's L to one
 //! of six places; and neutral pieces that everybody may move can be exchanged.
 
-use gamesman_rules::board::{Look, Rect, format_cells, mask, ones, parse_cells};
 use gamesman_rules::index::{MixedRadix, grid_symmetries};
-use gamesman_rules::{
-    Choice, Click, Clicks, Entry, Family, Game, Glyph, Index, Mistake, Named, Open, PLAY,
-    Parameter, Player, Players, Scene, Show, Symmetric, Tone, split_turn,
-};
+use gamesman_rules::prelude::*;
 
 /// The L Game.
 pub(crate) static L_GAME: Entry = Entry {
@@ -324,8 +320,6 @@ impl Show for LGame {
 #[cfg(test)]
 mod tests {
     use std::collections::HashSet;
-
-    use gamesman_rules::{Outcome, check};
 
     use super::*;
 

@@ -15,12 +15,8 @@
 //! tenth of the time that ranking combinations does. Tier: the number of empty cells, so every game
 //! is acyclic.
 
-use gamesman_rules::board::{DOWN, Direction, Look, RIGHT, Rect, Sides, format_cells, has, ones};
 use gamesman_rules::index::Symmetries;
-use gamesman_rules::scene::column_letter;
-use gamesman_rules::{
-    Click, Clicks, Game, Glyph, Index, Mistake, Outcome, Player, Scene, Show, Symmetric, click,
-};
+use gamesman_rules::prelude::*;
 
 mod entries;
 mod marking;
@@ -362,9 +358,6 @@ impl Show for Lines {
 
 #[cfg(test)]
 mod tests {
-    use gamesman_rules::board::ALIGNMENT;
-    use gamesman_rules::check;
-
     use super::*;
 
     fn lines(rows: usize, columns: usize, line: u32, gravity: Gravity) -> Lines {

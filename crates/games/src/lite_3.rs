@@ -6,12 +6,8 @@
 //!
 //! Symmetry: the eight of the square.
 
-use gamesman_rules::board::{ALIGNMENT, Look, Placement, Rect, has, ones};
 use gamesman_rules::index::{MixedRadix, grid_symmetries};
-use gamesman_rules::{
-    Choice, Clicks, Entry, Family, Game, Glyph, Index, Mistake, Named, Open, Outcome, PLAY,
-    Parameter, Player, Players, Scene, Shape, Show, Symmetric, Tone, distinct, split_turn,
-};
+use gamesman_rules::prelude::*;
 
 /// Lite-3.
 pub(crate) static LITE_3: Entry = Entry {
@@ -312,8 +308,6 @@ impl Show for Lite3 {
 
 #[cfg(test)]
 mod tests {
-    use gamesman_rules::check;
-
     use super::*;
 
     #[test]

@@ -3,15 +3,8 @@
 //! There are a few thousand positions, so they are numbered by searching. Tier: twice the pieces to place and
 //! those on the board, which placing and capturing lower. Symmetry: the eight of the square.
 
-use gamesman_rules::board::{
-    ALL_DIRECTIONS, DOWN, Look, ORTHOGONAL, RIGHT, Rect, Sides, has, mask, ones,
-};
 use gamesman_rules::index::Symmetries;
-use gamesman_rules::scene::column_letter;
-use gamesman_rules::{
-    Choice, Click, Clicks, Entry, Family, Game, Glyph, Images, Label, Mistake, Named, Open,
-    Outcome, PLAY, Parameter, Player, Players, Scene, Shape, Show, Spot, Tone,
-};
+use gamesman_rules::prelude::*;
 
 /// Achi: three in a row win.
 pub(crate) static ACHI: Entry = Entry {
@@ -348,8 +341,6 @@ impl Show for Morris {
 
 #[cfg(test)]
 mod tests {
-    use gamesman_rules::check;
-
     use super::*;
 
     #[test]

@@ -3,11 +3,7 @@
 //! There are a thousand positions at most, so they are numbered by searching. Pieces go to and fro for ever,
 //! so there are no tiers. Symmetry: those of each board.
 
-use gamesman_rules::board::{FromTo, Look, Points, Sides, mask, ones};
-use gamesman_rules::{
-    Choice, Clicks, Entry, Family, Game, Glyph, Mistake, Named, Open, PLAY, Parameter, Player,
-    Players, Scene, Show, Symmetric, distinct,
-};
+use gamesman_rules::prelude::*;
 
 /// Mū Tōrere: eight points around one.
 pub(crate) static MU_TORERE: Entry = Entry {
@@ -204,8 +200,6 @@ impl Show for OneVacant {
 
 #[cfg(test)]
 mod tests {
-    use gamesman_rules::{Outcome, check};
-
     use super::*;
 
     #[test]

@@ -13,14 +13,11 @@
 //! place of the gap. Every number is a position that can be solved, half of all orders, and those one
 //! slide along a line apart are neighbours. 4×3 has 12!/2 = 239,500,800; larger boards can be played.
 
-use gamesman_rules::board::{ORTHOGONAL, Rect, ones};
 use gamesman_rules::index::{
     Divisor, PermutationOfParity, Ranked, each_once, is_odd, order, thing,
 };
-use gamesman_rules::{
-    Clicks, Entry, Family, Game, Glyph, Index, Mistake, Named, Open, Outcome, Parameter, Players,
-    Reversible, Scene, Show, Tone, click, parse_cells,
-};
+use gamesman_rules::parse_cells;
+use gamesman_rules::prelude::*;
 
 /// N-Puzzle.
 pub(crate) static N_PUZZLE: Entry = Entry {
@@ -269,8 +266,6 @@ impl Show for NPuzzle {
 
 #[cfg(test)]
 mod tests {
-    use gamesman_rules::check;
-
     use super::*;
 
     fn puzzle(rows: usize, columns: usize) -> NPuzzle {

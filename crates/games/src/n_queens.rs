@@ -7,11 +7,8 @@
 //! or 0. Positions are numbered by search. Tier: the queens that are missing. Symmetry: the eight of
 //! the square.
 
-use gamesman_rules::board::{Placement, Rect};
-use gamesman_rules::{
-    Clicks, Entry, Family, Game, Glyph, Mistake, Named, Open, Outcome, Parameter, Players,
-    Retrograde, Scene, Shape, Show, Symmetric, Tone, distinct, parse_cells,
-};
+use gamesman_rules::parse_cells;
+use gamesman_rules::prelude::*;
 
 /// N Queens.
 pub(crate) static N_QUEENS: Entry = Entry {
@@ -194,8 +191,6 @@ impl Show for NQueens {
 
 #[cfg(test)]
 mod tests {
-    use gamesman_rules::check;
-
     use super::*;
 
     #[test]

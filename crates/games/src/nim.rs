@@ -9,11 +9,7 @@
 
 use gamesman_rules::heaps::{NimSequence, TakeAndBreak};
 use gamesman_rules::index::{MixedRadix, binomial};
-use gamesman_rules::{
-    Classes, Clicks, Component, Entry, Family, Game, Glyph, Impartial, Index, Label, Mistake,
-    Named, Open, PLAY, Parameter, Players, Scene, Sequences, Shape, Show, Spot, Symmetric, Tone,
-    click,
-};
+use gamesman_rules::prelude::*;
 
 use crate::heaps;
 

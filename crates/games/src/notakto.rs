@@ -7,14 +7,8 @@
 //! Index: the crosses as bits, nine for each board. Symmetry: each board by itself, and their order.
 //! Tier: free cells, so it is acyclic.
 
-use gamesman_rules::board::{
-    ALL_DIRECTIONS, Look, Placement, Rect, format_cells, ones, parse_cells,
-};
 use gamesman_rules::index::Masks;
-use gamesman_rules::{
-    Clicks, Entry, Family, Game, Glyph, Impartial, Mistake, Named, Open, PLAY, Parameter, Players,
-    Scene, Shape, Show, Symmetric, Tone,
-};
+use gamesman_rules::prelude::*;
 
 /// Notakto.
 pub(crate) static NOTAKTO: Entry = Entry {
@@ -182,8 +176,6 @@ impl Show for Notakto {
 
 #[cfg(test)]
 mod tests {
-    use gamesman_rules::{Outcome, check};
-
     use super::*;
 
     #[test]

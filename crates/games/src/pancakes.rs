@@ -6,10 +6,8 @@
 //! is a stack.
 
 use gamesman_rules::index::{Permutation, each_once, order, thing};
-use gamesman_rules::{
-    Clicks, Entry, Family, Game, Glyph, Index, Mistake, Named, Open, Outcome, Parameter, Players,
-    Reversible, Scene, Shape, Show, Spot, Tone, click, parse_cells,
-};
+use gamesman_rules::parse_cells;
+use gamesman_rules::prelude::*;
 
 /// Burnt Pancakes.
 pub(crate) static PANCAKES: Entry = Entry {
@@ -195,8 +193,6 @@ impl Show for Pancakes {
 
 #[cfg(test)]
 mod tests {
-    use gamesman_rules::check;
-
     use super::*;
 
     #[test]

@@ -8,12 +8,8 @@
 //! start in place (a rotation would lead to positions that cannot be reached). Tier: the pegs, so
 //! every board is acyclic.
 
-use gamesman_rules::board::{FromTo, Look, format_cells, mask, parse_cells};
 use gamesman_rules::index::{Reflection, Symmetries};
-use gamesman_rules::{
-    Choice, Clicks, Entry, Family, Game, Glyph, Index, Label, Mistake, Named, Open, Outcome,
-    Parameter, Players, Retrograde, Scene, Shape, Show, Spot, Tone,
-};
+use gamesman_rules::prelude::*;
 
 /// Peg Solitaire.
 pub(crate) static PEG_SOLITAIRE: Entry = Entry {
@@ -231,8 +227,6 @@ impl Show for PegSolitaire {
 
 #[cfg(test)]
 mod tests {
-    use gamesman_rules::check;
-
     use super::*;
 
     #[test]

@@ -6,12 +6,8 @@
 //! Index: cells to base 3. Tier: the empty cells; within a tier pieces are turned. Symmetry: those of the
 //! board, and exchanging lying and standing pieces.
 
-use gamesman_rules::board::{ALIGNMENT, Look, Rect, format_cells, has, ones, parse_cells};
 use gamesman_rules::index::{Reflection, Symmetries, Ternary};
-use gamesman_rules::{
-    Choice, Click, Clicks, Entry, Family, Game, Glyph, Index, Mistake, Named, Open, Outcome, PLAY,
-    Parameter, Players, Retrograde, Scene, Show, Symmetric, Tone, click,
-};
+use gamesman_rules::prelude::*;
 
 /// Quick Cross.
 pub(crate) static QUICK_CROSS: Entry = Entry {
@@ -258,8 +254,6 @@ impl Show for QuickCross {
 
 #[cfg(test)]
 mod tests {
-    use gamesman_rules::check;
-
     use super::*;
 
     #[test]

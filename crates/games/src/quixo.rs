@@ -3,14 +3,8 @@
 //! Index: the cells as digits to base 3, times two for the turn. Tier: the blank cubes, which never become
 //! more. Symmetry: the eight of the square.
 
-use gamesman_rules::board::{
-    DOWN, FromTo, LEFT, Look, ORTHOGONAL, RIGHT, Rect, Shift, Sides, UP, has, mask,
-};
 use gamesman_rules::index::Ternary;
-use gamesman_rules::{
-    Clicks, Entry, Family, Game, Glyph, Index, Mistake, Named, Open, Outcome, PLAY, Parameter,
-    Player, Players, Scene, Show,
-};
+use gamesman_rules::prelude::*;
 
 /// Quixo on boards of 3×3 to 5×5.
 pub(crate) static QUIXO: Entry = Entry {
@@ -178,8 +172,6 @@ impl Show for Quixo {
 
 #[cfg(test)]
 mod tests {
-    use gamesman_rules::check;
-
     use super::*;
 
     #[test]

@@ -12,12 +12,8 @@
 
 mod entries;
 
-use gamesman_rules::board::{Look, Rect, format_cells, has, ones, parse_cells};
 use gamesman_rules::heaps::{NimSequence, TakeAndBreak};
-use gamesman_rules::{
-    Classes, Click, Clicks, Component, Game, Glyph, Impartial, Index, Label, Mistake, Scene,
-    Sequences, Shape, Show, Spot, Tone, click, either_way,
-};
+use gamesman_rules::prelude::*;
 
 use crate::heaps::{self, run_name, runs};
 
@@ -294,8 +290,6 @@ fn draw_cells(mut scene: Scene, occupied: u64, blocked: u64) -> Scene {
 
 #[cfg(test)]
 mod tests {
-    use gamesman_rules::{Outcome, check};
-
     use super::*;
 
     #[test]

@@ -3,11 +3,8 @@
 //! A level is its start, written like every position. Every move can be taken back, so whatever can
 //! be reached is solvable, unless the start is not. Positions are numbered by search.
 
-use gamesman_rules::board::{Rect, has, mask};
-use gamesman_rules::{
-    Click, Clicks, Entry, Family, Game, Glyph, Level, Mistake, Open, Outcome, Parameter, Players,
-    Scene, Shape, Show, Tone, parse_cells,
-};
+use gamesman_rules::parse_cells;
+use gamesman_rules::prelude::*;
 
 /// Rush Hour.
 pub(crate) static RUSH_HOUR: Entry = Entry {
@@ -234,8 +231,6 @@ impl Show for RushHour {
 
 #[cfg(test)]
 mod tests {
-    use gamesman_rules::check;
-
     use super::*;
 
     const START: &str = "A-----A--BBB-XX-C-----C-----C-DD----";

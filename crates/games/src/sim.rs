@@ -4,12 +4,8 @@
 //! lines as digits to base 3. Tier: the lines left. Symmetry: the points may be exchanged in 720 ways, which
 //! a table of all graphs of six points knows.
 
-use gamesman_rules::board::{Look, MarksByCells, Placement, Sides, mask, ones};
 use gamesman_rules::index::Permutation;
-use gamesman_rules::{
-    Clicks, Entry, Family, Game, Glyph, Label, Mistake, Named, Open, Outcome, PLAY, Parameter,
-    Player, Players, Scene, Shape, Show, Spot, Symmetric, Tone, either_way,
-};
+use gamesman_rules::prelude::*;
 
 /// Sim with four to six points.
 pub(crate) static SIM: Entry = Entry {
@@ -274,8 +270,6 @@ impl Show for Sim {
 
 #[cfg(test)]
 mod tests {
-    use gamesman_rules::check;
-
     use super::*;
 
     #[test]

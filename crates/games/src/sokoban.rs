@@ -4,13 +4,7 @@
 //! count, but where the last push left him is part of the position. Pushes cannot be taken back, so
 //! many positions are dead. Positions are numbered by search.
 
-use gamesman_rules::board::{
-    FromTo, Look, ORTHOGONAL, Rect, format_cells, has, mask, ones, parse_cells,
-};
-use gamesman_rules::{
-    Clicks, Entry, Family, Game, Glyph, Level, Mistake, Open, Outcome, Parameter, Players, Scene,
-    Shape, Show, Tone,
-};
+use gamesman_rules::prelude::*;
 
 /// Sokoban.
 pub(crate) static SOKOBAN: Entry = Entry {
@@ -250,8 +244,6 @@ impl Show for Sokoban {
 
 #[cfg(test)]
 mod tests {
-    use gamesman_rules::check;
-
     use super::*;
 
     const LEVEL: &str = "######\n#@ $.#\n# $# #\n# .  #\n######";

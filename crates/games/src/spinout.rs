@@ -7,10 +7,8 @@
 //! Index: the piece at the turning place × the directions of all pieces, two bits each; positions that
 //! cannot be are holes. Every move can be taken back.
 
-use gamesman_rules::{
-    Clicks, Entry, Family, Game, Glyph, Index, Label, Mistake, Named, Open, Outcome, Parameter,
-    Players, Reversible, Scene, Shape, Show, Spot, Tone, button, click, parse_cells,
-};
+use gamesman_rules::parse_cells;
+use gamesman_rules::prelude::*;
 
 /// Spinout.
 pub(crate) static SPINOUT: Entry = Entry {
@@ -268,8 +266,6 @@ impl Show for Spinout {
 
 #[cfg(test)]
 mod tests {
-    use gamesman_rules::check;
-
     use super::*;
 
     #[test]

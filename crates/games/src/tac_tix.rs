@@ -3,12 +3,8 @@
 //! Index: the counters as bits, which numbers every position and nothing else. Symmetry: that of the
 //! rectangle. Tier: the counters, so it is acyclic.
 
-use gamesman_rules::board::{DOWN, Look, ORTHOGONAL, RIGHT, Rect, format_cells, parse_cells};
 use gamesman_rules::index::Masks;
-use gamesman_rules::{
-    Click, Clicks, Entry, Family, Game, Glyph, Impartial, Mistake, Named, Open, PLAY, Parameter,
-    Players, Scene, Show, click, either_way,
-};
+use gamesman_rules::prelude::*;
 
 /// Tac Tix.
 pub(crate) static TAC_TIX: Entry = Entry {
@@ -124,8 +120,6 @@ impl Show for TacTix {
 
 #[cfg(test)]
 mod tests {
-    use gamesman_rules::check;
-
     use super::*;
 
     #[test]

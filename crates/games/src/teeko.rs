@@ -9,12 +9,8 @@
 //! reach the other can, as three steps may lead where two do. The representative has the least image of the
 //! mover's set.
 
-use gamesman_rules::board::{ALL_DIRECTIONS, FromTo, Look, Rect, Sides, ones};
 use gamesman_rules::index::{Divisor, LeastImages, Subsets, Sum, grid_symmetries, spread, squeeze};
-use gamesman_rules::{
-    Clicks, Entry, Family, Game, Glyph, Index, Mistake, Named, Open, Outcome, PLAY, Player,
-    Players, Retrograde, Scene, Show, Symmetric, click,
-};
+use gamesman_rules::prelude::*;
 
 /// Teeko.
 pub(crate) static TEEKO: Entry = Entry {
@@ -292,9 +288,6 @@ impl Show for Teeko {
 
 #[cfg(test)]
 mod tests {
-    use gamesman_rules::board::{DOWN, RIGHT, mask};
-    use gamesman_rules::check;
-
     use super::*;
 
     #[test]

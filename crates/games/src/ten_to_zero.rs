@@ -6,10 +6,7 @@
 //! Index: the count. Tier: what is missing to N, so the game is acyclic.
 
 use gamesman_rules::heaps::{NimSequence, TakeAndBreak};
-use gamesman_rules::{
-    Clicks, Component, Entry, Family, Game, Glyph, Impartial, Index, Label, Mistake, Named, Open,
-    PLAY, Parameter, Players, Scene, Sequences, Shape, Show, Spot, Tone, click,
-};
+use gamesman_rules::prelude::*;
 
 use crate::heaps;
 
@@ -178,8 +175,6 @@ impl Show for Counting {
 
 #[cfg(test)]
 mod tests {
-    use gamesman_rules::{Outcome, check};
-
     use super::*;
 
     #[test]

@@ -9,12 +9,9 @@
 //! Reflecting the board left to right and exchanging the players keeps the rules but not the start, so
 //! no symmetry is declared.
 
-use gamesman_rules::board::{Rect, format_cells, ones, parse_cells};
+use gamesman_rules::Grid;
 use gamesman_rules::index::MixedRadix;
-use gamesman_rules::{
-    Choice, Click, Clicks, Entry, Family, Game, Glyph, Grid, Index, Mistake, Named, Open, Outcome,
-    PLAY, Parameter, Player, Players, Scene, Shape, Show, Spot, Tone, click, split_turn,
-};
+use gamesman_rules::prelude::*;
 
 /// Three Spot.
 pub(crate) static THREE_SPOT: Entry = Entry {
@@ -330,8 +327,6 @@ impl Show for ThreeSpot {
 
 #[cfg(test)]
 mod tests {
-    use gamesman_rules::check;
-
     use super::*;
 
     #[test]

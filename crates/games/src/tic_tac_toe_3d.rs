@@ -4,11 +4,7 @@
 //! Index: the cells as digits to base 3, too many for a table: values come from the search on demand. Tier:
 //! the empty cells. Symmetry: the 48 of the cube, by table.
 
-use gamesman_rules::board::{Look, MarksByCells, Placement, Rect, Sides, format_cells, mask, ones};
-use gamesman_rules::{
-    Clicks, Entry, Family, Game, Glyph, Label, Mistake, Named, Open, Outcome, PLAY, Player,
-    Players, Scene, Shape, Show, Spot, Symmetric, Tone, distinct,
-};
+use gamesman_rules::prelude::*;
 
 /// Tic-Tac-Toe in three dimensions.
 pub(crate) static TIC_TAC_TOE_3D: Entry = Entry {
@@ -216,8 +212,6 @@ impl Show for Cube {
 #[cfg(test)]
 mod tests {
     use std::collections::HashSet;
-
-    use gamesman_rules::check;
 
     use super::*;
 

@@ -7,12 +7,8 @@
 //! Index: the place of the gap × which of the other cells hold toads. Tier: how far all animals are
 //! from the end they go to. Symmetry: the mirror that also exchanges the kinds.
 
-use gamesman_rules::board::{Look, Placement, format_cells, has, ones, parse_cells};
 use gamesman_rules::index::{Rearranger, spread, squeeze};
-use gamesman_rules::{
-    Clicks, Entry, Family, Game, Glyph, Index, Label, Mistake, Named, Open, Outcome, Parameter,
-    Players, Retrograde, Scene, Shape, Show, Spot, Symmetric, Tone,
-};
+use gamesman_rules::prelude::*;
 
 /// Toads and Frogs.
 pub(crate) static TOADS_AND_FROGS: Entry = Entry {
@@ -222,8 +218,6 @@ impl Show for ToadsAndFrogs {
 
 #[cfg(test)]
 mod tests {
-    use gamesman_rules::check;
-
     use super::*;
 
     #[test]

@@ -9,12 +9,9 @@
 //! in the word itself and read off it by table, four at a time. Symmetry: the rods other than the last are
 //! interchangeable; the representative has them in the order of their largest disks.
 
-use gamesman_rules::board::FromTo;
 use gamesman_rules::index::Divisor;
-use gamesman_rules::{
-    Clicks, Entry, Family, Game, Glyph, Grid, Index, Label, Mistake, Named, Open, Outcome,
-    Parameter, Players, Retrograde, Scene, Shape, Show, Spot, Symmetric, Tone, parse_cells,
-};
+use gamesman_rules::prelude::*;
+use gamesman_rules::{Grid, parse_cells};
 
 /// Towers of Hanoi.
 pub(crate) static TOWERS_OF_HANOI: Entry = Entry {
@@ -327,8 +324,6 @@ impl Show for Hanoi {
 
 #[cfg(test)]
 mod tests {
-    use gamesman_rules::check;
-
     use super::*;
 
     #[test]

@@ -20,6 +20,7 @@ mod mistake;
 mod numbering;
 mod open;
 mod parameters;
+pub mod prelude;
 mod regular;
 pub mod scene;
 mod settings;

@@ -1,9 +1,7 @@
 //! Where lines and boxes are, and the symmetries of the rectangle by table.
 
-use gamesman_rules::board::{DOWN, RIGHT, Rect, mask, ones};
 use gamesman_rules::index::grid_symmetries;
-use gamesman_rules::scene::column_letter;
-use gamesman_rules::{Label, Scene, Shape, Tone};
+use gamesman_rules::prelude::*;
 
 /// A rectangle of boxes. Lines are numbered from 0: those across row by row from the top, then those
 /// down; boxes row by row from the top.

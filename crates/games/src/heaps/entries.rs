@@ -1,9 +1,8 @@
 //! Octal games and Grundy's game.
 
+use gamesman_rules::Grammar;
 use gamesman_rules::heaps::TakeAndBreak;
-use gamesman_rules::{
-    Entry, Family, Grammar, Kind, Mistake, Named, PLAY, Parameter, Players, Variant,
-};
+use gamesman_rules::prelude::*;
 
 use super::{Heaps, LARGEST_HEAP, MOST_HEAPS};
 

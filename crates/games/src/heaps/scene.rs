@@ -1,7 +1,6 @@
 //! Rows of counters as a picture: each row has a name and as many lines as it needs.
 
-use gamesman_rules::board::has;
-use gamesman_rules::{Glyph, Label, Scene, Shape, Spot, Tone};
+use gamesman_rules::prelude::*;
 
 use super::{Line, Row};
 

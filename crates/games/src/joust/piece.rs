@@ -1,7 +1,6 @@
 //! Chess pieces: how they move and what they look like.
 
-use gamesman_rules::Choice;
-use gamesman_rules::board::{ALL_DIRECTIONS, DIAGONAL, Direction, ORTHOGONAL};
+use gamesman_rules::prelude::*;
 
 /// The pieces that can be chosen.
 pub(super) const PIECES: &[Choice] = &[

@@ -1,9 +1,6 @@
 //! The catalogue entries of the line family: what each fixes and what it leaves open.
 
-use gamesman_rules::board::{DOWN, Direction, RIGHT, Rect};
-use gamesman_rules::{
-    Choice, Entry, Family, Kind, Mistake, Named, Open, PLAY, Parameter, Players, Settings, Variant,
-};
+use gamesman_rules::prelude::*;
 
 use super::{Gravity, Lines};
 

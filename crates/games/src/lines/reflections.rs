@@ -1,8 +1,9 @@
 //! Which reflections of the board keep the rules.
 
 use gamesman_rules::index::Reflection;
+use gamesman_rules::prelude::*;
 
-use super::{DOWN, Direction, Gravity, Lines, RIGHT};
+use super::{Gravity, Lines};
 
 impl Lines {
     /// The reflections of the board that keep lines and gravity and make up all of its symmetries.
@@ -35,9 +36,6 @@ impl Lines {
 
 #[cfg(test)]
 mod tests {
-    use gamesman_rules::board::{ALIGNMENT, Rect, ones};
-    use gamesman_rules::{Index, Symmetric};
-
     use super::*;
 
     /// Each symmetry written out: whether rows and columns are exchanged, and which is turned round.

@@ -1,10 +1,8 @@
 //! Kayles, Dawson's Kayles, Dawson's Chess and Treblecross in the catalogue.
 
-use gamesman_rules::board::Rect;
 use gamesman_rules::index::Masks;
-use gamesman_rules::{
-    Entry, Family, Index, Named, Numbering, Open, PLAY, Parameter, Players, Symmetry, Variant,
-};
+use gamesman_rules::prelude::*;
+use gamesman_rules::{Numbering, Symmetry};
 
 use super::{Row, Rule};
 
