@@ -301,18 +301,6 @@ mod tests {
         }
     }
 
-    /// C(n, white) · C(n − white, black) for each colour of n squares.
-    #[test]
-    fn indexes_are_as_large_as_the_arrangements() {
-        for (rows, columns, both, size) in
-            [(4, 5, true, 1260 * 1260), (4, 7, false, 6006), (6, 7, false, 1_085_280)]
-        {
-            let game = bishops(rows, columns, both);
-            assert_eq!(game.size(), size);
-            check::indexed(&game, 97);
-        }
-    }
-
     #[test]
     fn boards_and_positions_that_cannot_be_are_refused() {
         for (rows, columns, part) in [(4, 4, "more columns"), (3, 4, "odd number of columns")] {

@@ -227,12 +227,4 @@ mod tests {
         }
         check::refused(&game, "------------", "the poisoned piece");
     }
-
-    #[test]
-    fn staircases_are_numbered_without_gaps() {
-        let game = Chomp::new(Rect::new(3, 4));
-        check::indexed(&game, 1);
-        // One of C(7, 3) is the empty bar.
-        assert_eq!((0..game.size()).filter_map(|index| game.position(index)).count(), 34);
-    }
 }

@@ -393,6 +393,5 @@ mod tests {
         for text in ["1_t--------", "2_---------", "1_tttt-TTTT", "2_ttTT-----"] {
             check::refused(&game, text, "placed in turn");
         }
-        check::indexed(&game, 101);
     }
 }

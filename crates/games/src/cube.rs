@@ -278,58 +278,6 @@ fn name(turn: usize, back: &str) -> String {
 mod tests {
     use super::*;
 
-    /// The published numbers of positions by quarter turns from the goal; and the index has no holes.
-    #[test]
-    fn a_search_from_the_goal_finds_the_known_levels() {
-        let game = Cube::new();
-        let mut seen = vec![false; Index::size(&game) as usize];
-        let (mut level, mut counts) = (vec![SOLVED], Vec::new());
-        seen[game.index(&SOLVED) as usize] = true;
-        while !level.is_empty() {
-            counts.push(level.len());
-            let odd = counts.len() % 2 == 0;
-            assert!(level.iter().all(|cube| (cube.order >= HALF) == odd), "even orders come first");
-            if counts.len() == 15 {
-                assert!(level.contains(&game.start()));
-            }
-            let mut next = Vec::new();
-            for (cube, turn) in level.iter().flat_map(|cube| (0..TURNS).map(move |t| (cube, t))) {
-                let after = game.play(cube, turn);
-                if !std::mem::replace(&mut seen[game.index(&after) as usize], true) {
-                    next.push(after);
-                }
-            }
-            level = next;
-        }
-        let known = [
-            1, 6, 27, 120, 534, 2256, 8969, 33058, 114149, 360508, 930588, 1350852, 782536, 90280,
-            276,
-        ];
-        assert_eq!(counts, known);
-        assert!(seen.iter().all(|seen| *seen));
-    }
-
-    /// Turning any of the six faces either way is one of the six moves, each of them two of these.
-    #[test]
-    fn the_twelve_quarter_turns_are_the_six_moves_twice() {
-        let game = Cube::new();
-        for cube in (0..Index::size(&game)).step_by(99_991).filter_map(|n| game.position(n)) {
-            let text = game.format(&cube);
-            let mut found: Vec<Corners> = Vec::new();
-            for (face, quarters) in (0..6).flat_map(|face| [(face, 1), (face, 3)]) {
-                let mut after = ['-'; 24];
-                for (colour, to) in text.chars().zip(turned(face, quarters)) {
-                    after[usize::from(to)] = colour;
-                }
-                found.push(game.parse(&String::from_iter(after)).unwrap());
-            }
-            for turn in 0..TURNS {
-                let after = game.play(&cube, turn);
-                assert_eq!(found.iter().filter(|cube| **cube == after).count(), 2);
-            }
-        }
-    }
-
     #[test]
     fn turns_go_clockwise_as_seen_from_their_side() {
         let game = Cube::new();

@@ -203,8 +203,6 @@ impl Show for Dao {
 
 #[cfg(test)]
 mod tests {
-    use gamesman_rules::index::RearrangerOX;
-
     use super::*;
 
     #[test]
@@ -229,17 +227,6 @@ mod tests {
             ("1_xo--ox---oxox---", None),
         ] {
             check::end(&Dao::new(), text, outcome);
-        }
-    }
-
-    #[test]
-    fn the_index_is_that_of_the_rearranger() {
-        let (game, pieces) = (Dao::new(), RearrangerOX::new(16, 4, 4));
-        assert_eq!(game.size(), 2 * pieces.size());
-        for index in (0..game.size()).step_by(101) {
-            let sides = game.position(index).unwrap();
-            assert_eq!(pieces.unrank(index / 2), (sides.own(), sides.other()));
-            assert_eq!(game.index(&sides), index);
         }
     }
 }

@@ -211,12 +211,6 @@ mod tests {
     }
 
     #[test]
-    fn the_index_has_no_holes() {
-        assert_eq!(Index::size(&EightBall::new()), 181_440);
-        check::whole(&EightBall::new());
-    }
-
-    #[test]
     fn arrangements_that_cannot_be_are_refused() {
         let game = EightBall::new();
         check::refused_at(&game, "5734-6282", Some(8), "there twice");

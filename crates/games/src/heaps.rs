@@ -355,17 +355,6 @@ mod tests {
     }
 
     #[test]
-    fn positions_are_multisets_to_the_solver() {
-        let game = heaps("0.77", &[5, 4]);
-        let class = |text: &str| game.class(&game.parse(text).unwrap());
-        assert_eq!(class("xx--x,---x"), class("x----,x-xx"));
-        assert_ne!(class("xx--x,----"), class("x-x-x,----"));
-        // Runs without a move are nothing.
-        let dawson = heaps("0.07", &[5]);
-        assert!(dawson.class(&dawson.parse("x-x-x").unwrap()).is_empty());
-    }
-
-    #[test]
     fn malformed_rows_are_refused_at_their_place() {
         let game = heaps("4.7", &[2, 2]);
         for (text, at) in [

@@ -403,12 +403,4 @@ mod tests {
             assert!(refused.unwrap().message.contains(part));
         }
     }
-
-    #[test]
-    fn a_disc_can_be_dropped_by_clicking_anywhere_above_it() {
-        let game = lines(4, 4, 4, Gravity::Full);
-        let board = game.parse("------------x---").unwrap();
-        let ways = game.clicks(&board, game.bit(1, 0));
-        assert_eq!(ways, [[Click::Spot(8)], [Click::Spot(4)], [Click::Spot(0)]]);
-    }
 }

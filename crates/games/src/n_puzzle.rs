@@ -313,42 +313,4 @@ mod tests {
         let mistake = N_PUZZLE.variant(&large).err().unwrap();
         assert!(mistake.message.contains("at most 16"), "{mistake}");
     }
-
-    /// The numbers below the size are exactly the positions from which the goal can be reached.
-    #[test]
-    fn the_index_has_no_holes() {
-        for (rows, columns) in [(2, 2), (2, 3), (3, 2), (2, 4), (4, 2), (3, 3)] {
-            check::whole(&puzzle(rows, columns));
-        }
-    }
-
-    #[test]
-    fn large_boards_come_back_from_their_index() {
-        for (rows, columns, size) in [
-            (4, 3, 239_500_800),
-            (3, 4, 239_500_800),
-            (4, 4, 10_461_394_944_000),
-            (3, 5, 653_837_184_000),
-        ] {
-            let game = puzzle(rows, columns);
-            assert_eq!(Index::size(&game), size);
-            for step in 0..10_000 {
-                let index = (size - 1) / 9_999 * step;
-                let tiles = game.position(index).unwrap();
-                assert_eq!(game.index(&tiles), index);
-                assert_eq!(game.parse(&game.format(&tiles)), Ok(tiles));
-            }
-        }
-    }
-
-    /// A slide along a line changes nothing but the gap's place.
-    #[test]
-    fn neighbours_in_number_are_one_slide_apart() {
-        for game in [puzzle(4, 3), puzzle(3, 4)] {
-            for index in (0..Index::size(&game)).step_by(999_983).filter(|n| n % 3 < 2) {
-                let (a, b) = (game.position(index).unwrap(), game.position(index + 1).unwrap());
-                assert!(game.around(a.gap.into()).iter().any(|&place| game.play(&a, place) == b));
-            }
-        }
-    }
 }

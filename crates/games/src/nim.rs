@@ -290,32 +290,17 @@ impl Show for Nim {
 mod tests {
     use super::*;
 
-    fn nim(piles: &[u32]) -> Nim {
-        Nim::new(piles).unwrap()
-    }
-
     #[test]
-    fn sorted_piles_fit_where_they_started() {
-        let game = nim(&[2, 5, 3]);
-        for (text, canonical) in [("2,0,3", "0,3,2"), ("0,1,3", "0,3,1"), ("1,1,2", "1,2,1")] {
-            let piles = game.canonical(&game.parse(text).unwrap());
-            assert_eq!(game.format(&piles), canonical);
-        }
-    }
-
-    #[test]
-    fn a_stick_is_taken_with_all_above_it() {
-        let game = nim(&[1, 3, 5]);
-        let piles = game.parse("1,2,5").unwrap();
-        let take = Take { pile: 2, sticks: 4 };
-        assert_eq!(game.clicks(&piles, take), click(5));
-        assert_eq!(game.scene(&piles).spots[5].name, "pile 3, stick 2");
-        assert_eq!(game.format(&game.play(&piles, take)), "1,2,1");
+    fn sticks_are_taken_from_one_pile() {
+        let game = Nim::new(&[1, 3, 5]).unwrap();
+        check::moves(&game, "1,2,0", "1-from-1 1-from-2 2-from-2");
+        check::play_out(&game, "1,2,5", "4-from-3", "1,2,1");
+        check::end(&game, "0,0,0", Some(Outcome::Lose));
     }
 
     #[test]
     fn malformed_piles_are_refused_at_their_place() {
-        let game = nim(&[1, 3, 5]);
+        let game = Nim::new(&[1, 3, 5]).unwrap();
         for (text, at) in [
             ("1,3", None),
             ("1,3,5,7", None),

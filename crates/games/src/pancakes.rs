@@ -215,13 +215,6 @@ mod tests {
     }
 
     #[test]
-    fn every_number_is_a_stack() {
-        for count in [1, 3, 4] {
-            check::whole(&Pancakes::new(count));
-        }
-    }
-
-    #[test]
     fn stacks_that_cannot_be_are_refused_at_their_place() {
         let game = Pancakes::new(3);
         check::refused_at(&game, "32b", Some(2), "pancake 2 is there twice");

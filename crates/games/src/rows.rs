@@ -314,14 +314,6 @@ mod tests {
         check::play_out(&Row::new(&Rule::TREBLECROSS, 7), "-------", "4", "-ooxoo-");
     }
 
-    #[test]
-    fn rows_with_the_same_runs_are_a_class() {
-        let game = Row::new(&Rule::KAYLES, 30);
-        let class = |text: &str| game.class(&game.parse(&format!("{text:-<30}")).unwrap());
-        assert_eq!(class("xx-x---xxx"), class("---xxx-xx--x"));
-        assert_ne!(class("xx-x"), class("xx-xx"));
-    }
-
     /// The examples of Liou, UCB/EECS-2022-148, section 2.4.3 and figure 10: twelve cells with a piece
     /// in the sixth place.
     #[test]
@@ -335,31 +327,6 @@ mod tests {
             let named: Vec<(&str, u32)> = runs.iter().map(|c| (&*c.name, c.nimber)).collect();
             assert_eq!(named, expected);
         }
-    }
-
-    #[test]
-    fn indexes_count_the_ways() {
-        for (rule, cells, ways) in [
-            (&Rule::KAYLES, 7, 128),
-            (&Rule::DAWSONS_CHESS, 1, 2),
-            (&Rule::DAWSONS_CHESS, 5, 13),
-            (&Rule::DAWSONS_CHESS, 31, 3_524_578),
-            (&Rule::TREBLECROSS, 5, 9),
-        ] {
-            let game = Row::new(rule, cells);
-            assert_eq!(game.size(), ways);
-            check::indexed(&game, 1 + ways as usize / 1_000);
-        }
-    }
-
-    #[test]
-    fn a_pin_that_stands_alone_needs_no_button() {
-        let game = Row::new(&Rule::KAYLES, 4);
-        let standing = game.parse("xx-x").unwrap();
-        let spot = Click::Spot;
-        assert_eq!(game.clicks(&standing, 0b1000), [[spot(3)]]);
-        assert_eq!(game.clicks(&standing, 0b0010), [[spot(1), Click::Button("just one".into())]]);
-        assert_eq!(game.clicks(&standing, 0b0011), [[spot(0), spot(1)], [spot(1), spot(0)]]);
     }
 
     #[test]

@@ -300,15 +300,6 @@ mod tests {
     }
 
     #[test]
-    fn the_index_lays_the_stages_end_to_end() {
-        let game = Teeko::new();
-        let moving = 12_650 * 5_985;
-        assert_eq!(game.sum.rank(8, 0) + 2 * moving, game.size());
-        check::indexed(&game, 9_973);
-        assert_eq!(game.position(0), Some(game.start()));
-    }
-
-    #[test]
     fn boards_that_cannot_be_are_refused() {
         let game = Teeko::new();
         for (text, part) in [

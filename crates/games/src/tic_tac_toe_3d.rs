@@ -211,22 +211,13 @@ impl Show for Cube {
 
 #[cfg(test)]
 mod tests {
-    use std::collections::HashSet;
-
     use super::*;
 
     #[test]
-    fn there_are_49_lines_and_48_symmetries_that_keep_them() {
-        let game = Cube::new();
-        let lines: HashSet<u64> = game.lines.iter().copied().collect();
-        assert_eq!((lines.len(), game.lines.len()), (49, 49));
+    fn there_are_49_lines() {
+        let lines = Cube::new().lines;
+        assert_eq!(lines.len(), 49);
         assert!(lines.iter().all(|line| line.count_ones() == 3));
-        let corner = Sides::new(1, 0b10);
-        let orbit: HashSet<_> = game.images(&corner).collect();
-        assert_eq!((orbit.len(), game.orbit(&corner)), (24, 24));
-        for &line in &lines {
-            assert!(game.images(&Sides::new(line, 0)).all(|image| lines.contains(&image.0)));
-        }
     }
 
     #[test]

@@ -244,22 +244,6 @@ mod tests {
     }
 
     #[test]
-    fn the_mirror_exchanges_the_kinds() {
-        let game = ToadsAndFrogs::new(4);
-        for (text, image) in [("x-xoo", "xxo-o"), ("xx-oo", "xx-oo"), ("ox-xo", "xo-ox")] {
-            let row = game.parse(text).unwrap();
-            assert_eq!(game.format(&game.mirrored(&row)), image);
-        }
-    }
-
-    #[test]
-    fn every_row_has_a_number_of_its_own() {
-        let game = ToadsAndFrogs::new(10);
-        assert_eq!(game.size(), 2772);
-        check::indexed(&game, 1);
-    }
-
-    #[test]
     fn uneven_sides_are_refused() {
         let game = ToadsAndFrogs::new(4);
         for text in ["xxxoo", "xx-o-", "xxxo-"] {

@@ -162,23 +162,3 @@ impl Symmetry {
         (lines, ones(boxes).fold(0, |all, square| all | 1 << self.boxes[square]))
     }
 }
-
-#[cfg(test)]
-mod tests {
-    use super::*;
-
-    #[test]
-    fn symmetries_take_boxes_to_boxes() {
-        for (rows, columns, count) in [(1, 1, 8), (1, 2, 4), (2, 2, 8), (2, 3, 4), (3, 3, 8)] {
-            let board = Board::new(Rect::new(rows, columns));
-            assert_eq!(board.symmetries.len(), count);
-            for symmetry in &board.symmetries {
-                for (square, sides) in board.around.iter().enumerate() {
-                    let (lines, to) = symmetry.image(*sides, 1 << square);
-                    assert_eq!(board.closed(lines), to, "{rows}x{columns} box {square}");
-                }
-                assert_eq!(symmetry.image(board.all_lines, 0).0, board.all_lines);
-            }
-        }
-    }
-}
