@@ -46,10 +46,10 @@ pub(crate) static BISHOPS: Entry = Entry {
         ),
     ],
     variants: &[
-        Named { id: "4x5_8", name: "4×5, 8 bishops", settings: "4x5-both" },
-        Named { id: "4x5_4", name: "4×5, 4 bishops", settings: "4x5-one" },
-        Named { id: "4x7_4", name: "4×7, 4 bishops", settings: "4x7-one" },
-        Named { id: "6x7_6", name: "6×7, 6 bishops", settings: "6x7-one" },
+        Named::new("4x5_8", "4×5, 8 bishops", "4x5-both"),
+        Named::new("4x5_4", "4×5, 4 bishops", "4x5-one"),
+        Named::new("4x7_4", "4×7, 4 bishops", "4x7-one"),
+        Named::new("6x7_6", "6×7, 6 bishops", "6x7-one"),
     ],
     open: |settings| {
         let board = Rect::chosen(settings, "board", 64)?;

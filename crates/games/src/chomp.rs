@@ -25,11 +25,11 @@ pub(crate) static CHOMP: Entry = Entry {
             column (Gale 1974).",
     parameters: &[Parameter::board("board", (1, 10), "4x7", "Rows and columns")],
     variants: &[
-        Named { id: "4x7", name: "4×7", settings: "4x7" },
-        Named { id: "3x4", name: "3×4", settings: "3x4" },
-        Named { id: "5x5", name: "5×5", settings: "5x5" },
-        Named { id: "2x8", name: "2×8", settings: "2x8" },
-        Named { id: "8x10", name: "8×10", settings: "8x10" },
+        Named::new("4x7", "4×7", "4x7"),
+        Named::new("3x4", "3×4", "3x4"),
+        Named::new("5x5", "5×5", "5x5"),
+        Named::new("2x8", "2×8", "2x8"),
+        Named::new("8x10", "8×10", "8x10"),
     ],
     open: |settings| {
         let board = Rect::chosen(settings, "board", 100)?;

@@ -68,12 +68,12 @@ pub(crate) static CHUNG_TOI: Entry = Entry {
         PLAY,
     ],
     variants: &[
-        Named { id: "regular", name: "Regular", settings: "turns" },
-        Named { id: "misere", name: "Misère", settings: "turns-free-both-loses-misere" },
-        Named { id: "fixed", name: "No turning in place", settings: "fixed" },
-        Named { id: "same", name: "No turning after a hop", settings: "turns-same" },
-        Named { id: "one", name: "Hops of one cell", settings: "turns-free-one" },
-        Named { id: "two", name: "Hops of two cells", settings: "turns-free-two" },
+        Named::new("regular", "Regular", "turns"),
+        Named::new("misere", "Misère", "turns-free-both-loses-misere"),
+        Named::new("fixed", "No turning in place", "fixed"),
+        Named::new("same", "No turning after a hop", "turns-same"),
+        Named::new("one", "Hops of one cell", "turns-free-one"),
+        Named::new("two", "Hops of two cells", "turns-free-two"),
     ],
     open: |settings| {
         let far: &[usize] = match settings.choice("hops") {

@@ -29,14 +29,10 @@ pub(crate) static TURNING_TURTLES: Entry = Entry {
     known: "The nimber of place n is n: it is Nim.",
     parameters: &[TURTLES, PLAY],
     variants: &[
-        Named { id: "3_4_6_7_11", name: "on their feet at 3, 4, 6, 7, 11", settings: "3_4_6_7_11" },
-        Named { id: "1_3_5_7", name: "on their feet at 1, 3, 5, 7", settings: "1_3_5_7" },
-        Named { id: "2_5_9", name: "on their feet at 2, 5, 9", settings: "2_5_9" },
-        Named {
-            id: "2_5_9-misere",
-            name: "on their feet at 2, 5, 9, misère",
-            settings: "2_5_9-misere",
-        },
+        Named::new("3_4_6_7_11", "on their feet at 3, 4, 6, 7, 11", "3_4_6_7_11"),
+        Named::new("1_3_5_7", "on their feet at 1, 3, 5, 7", "1_3_5_7"),
+        Named::new("2_5_9", "on their feet at 2, 5, 9", "2_5_9"),
+        Named::new("2_5_9-misere", "on their feet at 2, 5, 9, misère", "2_5_9-misere"),
     ],
     open: |settings| Coins::open(Rule::UpTo(2), 1, settings),
 };
@@ -58,14 +54,10 @@ pub(crate) static MOCK_TURTLES: Entry = Entry {
     known: "The nimbers are the odious numbers (OEIS A000069): the Mock Turtle theorem of *Winning Ways*.",
     parameters: &[Parameter { default: "1_4_6_8", ..HEADS }, PLAY],
     variants: &[
-        Named { id: "1_4_6_8", name: "on their feet at 1, 4, 6, 8", settings: "1_4_6_8" },
-        Named { id: "0_3_5_7_9", name: "on their feet at 0, 3, 5, 7, 9", settings: "0_3_5_7_9" },
-        Named { id: "0_1_2_3_4_5", name: "the first six on their feet", settings: "0_1_2_3_4_5" },
-        Named {
-            id: "0_2_4_5-misere",
-            name: "on their feet at 0, 2, 4, 5, misère",
-            settings: "0_2_4_5-misere",
-        },
+        Named::new("1_4_6_8", "on their feet at 1, 4, 6, 8", "1_4_6_8"),
+        Named::new("0_3_5_7_9", "on their feet at 0, 3, 5, 7, 9", "0_3_5_7_9"),
+        Named::new("0_1_2_3_4_5", "the first six on their feet", "0_1_2_3_4_5"),
+        Named::new("0_2_4_5-misere", "on their feet at 0, 2, 4, 5, misère", "0_2_4_5-misere"),
     ],
     open: |settings| Coins::open(Rule::UpTo(3), 0, settings),
 };
@@ -104,28 +96,12 @@ pub(crate) static COIN_TURNING: Entry = Entry {
         PLAY,
     ],
     variants: &[
-        Named { id: "ruler", name: "Ruler, heads at 2, 3, 7, 9", settings: "ruler-2_3_7_9" },
-        Named { id: "twins", name: "Twins, heads at 1, 2, 3, 6", settings: "twins-1_2_3_6" },
-        Named {
-            id: "triplets",
-            name: "Triplets, heads at 3, 5, 8, 9",
-            settings: "triplets-3_5_8_9",
-        },
-        Named {
-            id: "upto4",
-            name: "up to four, heads at 0, 2, 4, 7, 8",
-            settings: "upto4-0_2_4_7_8",
-        },
-        Named {
-            id: "neighbours",
-            name: "one or two side by side, heads at 1, 4, 8",
-            settings: "neighbours-1_4_8",
-        },
-        Named {
-            id: "ruler-misere",
-            name: "Ruler, heads at 2, 3, 7, misère",
-            settings: "ruler-2_3_7-misere",
-        },
+        Named::new("ruler", "Ruler, heads at 2, 3, 7, 9", "ruler-2_3_7_9"),
+        Named::new("twins", "Twins, heads at 1, 2, 3, 6", "twins-1_2_3_6"),
+        Named::new("triplets", "Triplets, heads at 3, 5, 8, 9", "triplets-3_5_8_9"),
+        Named::new("upto4", "up to four, heads at 0, 2, 4, 7, 8", "upto4-0_2_4_7_8"),
+        Named::new("neighbours", "one or two side by side, heads at 1, 4, 8", "neighbours-1_4_8"),
+        Named::new("ruler-misere", "Ruler, heads at 2, 3, 7, misère", "ruler-2_3_7-misere"),
     ],
     open: |settings| {
         let rule = match settings.choice("rule") {

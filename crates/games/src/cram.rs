@@ -23,13 +23,13 @@ pub(crate) static CRAM: Entry = Entry {
             Kayles. Nimbers of larger boards: Lemoine and Viennot, *Nimbers are inevitable* (2012).",
     parameters: &[Parameter::board("board", (1, 12), "4x4", "Rows and columns"), PLAY],
     variants: &[
-        Named { id: "4x4", name: "4×4", settings: "4x4" },
-        Named { id: "3x3", name: "3×3", settings: "3x3" },
-        Named { id: "3x4", name: "3×4", settings: "3x4" },
-        Named { id: "3x5", name: "3×5", settings: "3x5" },
-        Named { id: "4x5", name: "4×5", settings: "4x5" },
-        Named { id: "3x3-misere", name: "3×3, misère", settings: "3x3-misere" },
-        Named { id: "4x4-misere", name: "4×4, misère", settings: "4x4-misere" },
+        Named::new("4x4", "4×4", "4x4"),
+        Named::new("3x3", "3×3", "3x3"),
+        Named::new("3x4", "3×4", "3x4"),
+        Named::new("3x5", "3×5", "3x5"),
+        Named::new("4x5", "4×5", "4x5"),
+        Named::new("3x3-misere", "3×3, misère", "3x3-misere"),
+        Named::new("4x4-misere", "4×4, misère", "4x4-misere"),
     ],
     open: |settings| {
         let board = Rect::chosen(settings, "board", 25)?;

@@ -44,13 +44,13 @@ pub(crate) static CRITICAL_MASS: Entry = Entry {
         PLAY,
     ],
     variants: &[
-        Named { id: "3x3", name: "3×3", settings: "3x3" },
-        Named { id: "2x2", name: "2×2", settings: "2x2" },
-        Named { id: "2x3", name: "2 rows × 3 columns", settings: "2x3" },
-        Named { id: "3x2", name: "3 rows × 2 columns", settings: "3x2" },
-        Named { id: "2x4", name: "2 rows × 4 columns", settings: "2x4" },
-        Named { id: "2x2-misere", name: "2×2 misère", settings: "2x2-misere" },
-        Named { id: "3x3-misere", name: "3×3 misère", settings: "3x3-misere" },
+        Named::new("3x3", "3×3", "3x3"),
+        Named::new("2x2", "2×2", "2x2"),
+        Named::new("2x3", "2 rows × 3 columns", "2x3"),
+        Named::new("3x2", "3 rows × 2 columns", "3x2"),
+        Named::new("2x4", "2 rows × 4 columns", "2x4"),
+        Named::new("2x2-misere", "2×2 misère", "2x2-misere"),
+        Named::new("3x3-misere", "3×3 misère", "3x3-misere"),
     ],
     open: |settings| {
         let game = CriticalMass::new(Rect::chosen(settings, "board", MOST)?);

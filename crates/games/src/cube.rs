@@ -42,7 +42,7 @@ pub(crate) static RUBIKS_CUBE: Entry = Entry {
              need how many quarter turns, 14 at most: OEIS A079762.",
     known: "3,674,160 positions, 14 quarter turns at most (OEIS A079762).",
     parameters: &[],
-    variants: &[Named { id: "2x2x2", name: "2×2×2", settings: "" }],
+    variants: &[Named::new("2x2x2", "2×2×2", "")],
     open: |_| Ok(Open::indexed(Cube::new()).reversible().whole().variant()),
 };
 

@@ -31,8 +31,8 @@ pub(crate) static DAO: Entry = Entry {
     known: "A draw (GamesmanClassic).",
     parameters: &[PLAY],
     variants: &[
-        Named { id: "regular", name: "Regular", settings: "normal" },
-        Named { id: "misere", name: "Misère", settings: "misere" },
+        Named::new("regular", "Regular", "normal"),
+        Named::new("misere", "Misère", "misere"),
     ],
     open: |settings| {
         Ok(Open::indexed(Dao::new()).symmetric().retrograde().misere(settings.misere()).variant())

@@ -37,13 +37,13 @@ pub(crate) static DRAGONS_AND_SWANS: Entry = Entry {
                      move wins, both are draws.",
     parameters: &[Parameter::number("dragons", (1, 4), "1", "How many dragons"), STUCK, PLAY],
     variants: &[
-        Named { id: "1", name: "One dragon", settings: "1" },
-        Named { id: "2", name: "Two dragons", settings: "2" },
-        Named { id: "3", name: "Three dragons", settings: "3" },
-        Named { id: "4", name: "Four dragons", settings: "4" },
-        Named { id: "1-misere", name: "One dragon, misère", settings: "1-loses-misere" },
-        Named { id: "1-wins", name: "One dragon, who cannot move wins", settings: "1-wins" },
-        Named { id: "2-wins", name: "Two dragons, who cannot move wins", settings: "2-wins" },
+        Named::new("1", "One dragon", "1"),
+        Named::new("2", "Two dragons", "2"),
+        Named::new("3", "Three dragons", "3"),
+        Named::new("4", "Four dragons", "4"),
+        Named::new("1-misere", "One dragon, misère", "1-loses-misere"),
+        Named::new("1-wins", "One dragon, who cannot move wins", "1-wins"),
+        Named::new("2-wins", "Two dragons, who cannot move wins", "2-wins"),
     ],
     open: |settings| {
         let stuck = if settings.choice("stuck") == "wins" { Outcome::Win } else { Outcome::Lose };

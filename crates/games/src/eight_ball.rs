@@ -26,7 +26,7 @@ pub(crate) static EIGHT_BALL: Entry = Entry {
     known: "Half of the 9! arrangements can be solved, 181,440 (Johnson and Story 1879 on parity), in 45 moves at \
             most; the start needs 29.",
     parameters: &[],
-    variants: &[Named { id: "3", name: "3×3", settings: "" }],
+    variants: &[Named::new("3", "3×3", "")],
     open: |_| Ok(Open::indexed(EightBall::new()).reversible().whole().variant()),
 };
 

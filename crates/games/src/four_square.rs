@@ -21,12 +21,10 @@ pub(crate) static FOUR_SQUARE: Entry = Entry {
     known: "A tie (GamesmanClassic); 9,325,489 positions.",
     parameters: &[PATTERNS, PLAY],
     variants: &[
-        Named { id: "regular", name: "Regular", settings: "squares" },
-        Named { id: "misere", name: "Misère", settings: "squares-misere" },
-        Named { id: "diamonds", name: "With diamonds", settings: "diamonds" },
-        Named {
-            id: "diamonds-misere", name: "With diamonds, misère", settings: "diamonds-misere"
-        },
+        Named::new("regular", "Regular", "squares"),
+        Named::new("misere", "Misère", "squares-misere"),
+        Named::new("diamonds", "With diamonds", "diamonds"),
+        Named::new("diamonds-misere", "With diamonds, misère", "diamonds-misere"),
     ],
     open: |settings| {
         let game = FourSquare::new(settings.choice("patterns") == "diamonds");

@@ -37,9 +37,9 @@ pub(crate) static FOX_AND_GEESE: Entry = Entry {
         PLAY,
     ],
     variants: &[
-        Named { id: "regular", name: "Regular", settings: "geese" },
-        Named { id: "misere", name: "Misère", settings: "geese-misere" },
-        Named { id: "fox", name: "The fox moves first", settings: "fox" },
+        Named::new("regular", "Regular", "geese"),
+        Named::new("misere", "Misère", "geese-misere"),
+        Named::new("fox", "The fox moves first", "fox"),
     ],
     open: |settings| {
         let game = Foxes::new(settings.choice("first") == "fox");

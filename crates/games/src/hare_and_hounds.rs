@@ -47,11 +47,11 @@ pub(crate) static HARE_AND_HOUNDS: Entry = Entry {
         PLAY,
     ],
     variants: &[
-        Named { id: "regular", name: "11 points", settings: "3" },
-        Named { id: "hare", name: "11 points, the hare begins", settings: "3-hare" },
-        Named { id: "5", name: "17 points", settings: "5" },
-        Named { id: "7", name: "23 points", settings: "7" },
-        Named { id: "misere", name: "11 points, misère", settings: "3-hounds-misere" },
+        Named::new("regular", "11 points", "3"),
+        Named::new("hare", "11 points, the hare begins", "3-hare"),
+        Named::new("5", "17 points", "5"),
+        Named::new("7", "23 points", "7"),
+        Named::new("misere", "11 points, misère", "3-hounds-misere"),
     ],
     open: |settings| {
         let columns = settings.choice("columns").parse().unwrap_or(3);

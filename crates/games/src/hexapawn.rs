@@ -26,10 +26,10 @@ pub(crate) static HEXAPAWN: Entry = Entry {
         PLAY,
     ],
     variants: &[
-        Named { id: "regular", name: "3×3", settings: "3x3" },
-        Named { id: "3x6", name: "3 rows × 6 columns", settings: "3x6" },
-        Named { id: "4x4", name: "4×4", settings: "4x4" },
-        Named { id: "misere", name: "3×3 misère", settings: "3x3-misere" },
+        Named::new("regular", "3×3", "3x3"),
+        Named::new("3x6", "3 rows × 6 columns", "3x6"),
+        Named::new("4x4", "4×4", "4x4"),
+        Named::new("misere", "3×3 misère", "3x3-misere"),
     ],
     open: |settings| {
         let board = Rect::chosen(settings, "board", 30)?;

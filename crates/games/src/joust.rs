@@ -42,20 +42,12 @@ pub(crate) static JOUST: Entry = Entry {
         PLAY,
     ],
     variants: &[
-        Named { id: "regular", name: "4×4, knights", settings: "4x4" },
-        Named {
-            id: "misere",
-            name: "4×4, knights, misère",
-            settings: "4x4-knight-knight-left-misere",
-        },
-        Named { id: "4x5", name: "4 rows × 5 columns, knights", settings: "4x5" },
-        Named { id: "kings", name: "4×4, kings", settings: "4x4-king-king" },
-        Named { id: "queens", name: "4×4, queens", settings: "4x4-queen-queen" },
-        Named {
-            id: "grenade",
-            name: "4×4, knights with grenades",
-            settings: "4x4-knight-knight-any",
-        },
+        Named::new("regular", "4×4, knights", "4x4"),
+        Named::new("misere", "4×4, knights, misère", "4x4-knight-knight-left-misere"),
+        Named::new("4x5", "4 rows × 5 columns, knights", "4x5"),
+        Named::new("kings", "4×4, kings", "4x4-king-king"),
+        Named::new("queens", "4×4, queens", "4x4-queen-queen"),
+        Named::new("grenade", "4×4, knights with grenades", "4x4-knight-knight-any"),
     ],
     open: |settings| {
         let board = Rect::chosen(settings, "board", 20)?;

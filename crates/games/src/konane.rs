@@ -45,12 +45,12 @@ pub(crate) static KONANE: Entry = Entry {
         PLAY,
     ],
     variants: &[
-        Named { id: "regular", name: "4×4", settings: "4x4" },
-        Named { id: "4x5", name: "4 rows × 5 columns", settings: "4x5" },
-        Named { id: "5x5", name: "5×5", settings: "5x5" },
-        Named { id: "adjacent", name: "4×4, adjacent opening", settings: "4x4-adjacent" },
-        Named { id: "6x6", name: "6×6, adjacent opening (by search)", settings: "6x6-adjacent" },
-        Named { id: "misere", name: "4×4 misère", settings: "4x4-free-misere" },
+        Named::new("regular", "4×4", "4x4"),
+        Named::new("4x5", "4 rows × 5 columns", "4x5"),
+        Named::new("5x5", "5×5", "5x5"),
+        Named::new("adjacent", "4×4, adjacent opening", "4x4-adjacent"),
+        Named::new("6x6", "6×6, adjacent opening (by search)", "6x6-adjacent"),
+        Named::new("misere", "4×4 misère", "4x4-free-misere"),
     ],
     open: |settings| {
         let board = Rect::chosen(settings, "board", 62)?;

@@ -35,11 +35,11 @@ pub(crate) static L_GAME: Entry = Entry {
             as GamesmanClassic counts them.",
     parameters: &[NEUTRALS, NEUTRAL, PLAY],
     variants: &[
-        Named { id: "regular", name: "Regular", settings: "both" },
-        Named { id: "misere", name: "Misère", settings: "both-may-misere" },
-        Named { id: "must", name: "A neutral piece must be moved", settings: "both-must" },
-        Named { id: "own", name: "A neutral piece for each player", settings: "own" },
-        Named { id: "own-must", name: "A neutral piece each, to be moved", settings: "own-must" },
+        Named::new("regular", "Regular", "both"),
+        Named::new("misere", "Misère", "both-may-misere"),
+        Named::new("must", "A neutral piece must be moved", "both-must"),
+        Named::new("own", "A neutral piece for each player", "own"),
+        Named::new("own-must", "A neutral piece each, to be moved", "own-must"),
     ],
     open: |settings| {
         let usable = match settings.choice("neutrals") {

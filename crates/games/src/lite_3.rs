@@ -33,12 +33,12 @@ pub(crate) static LITE_3: Entry = Entry {
     known: "With three in a line, the first player wins in 13 moves (GamesmanClassic).",
     parameters: &[GOAL, PLAY],
     variants: &[
-        Named { id: "regular", name: "Three in a line", settings: "line" },
-        Named { id: "surround", name: "Surround", settings: "surround" },
-        Named { id: "both", name: "Line or surround", settings: "both" },
-        Named { id: "misere", name: "Three in a line, misère", settings: "line-misere" },
-        Named { id: "surround-misere", name: "Surround, misère", settings: "surround-misere" },
-        Named { id: "both-misere", name: "Line or surround, misère", settings: "both-misere" },
+        Named::new("regular", "Three in a line", "line"),
+        Named::new("surround", "Surround", "surround"),
+        Named::new("both", "Line or surround", "both"),
+        Named::new("misere", "Three in a line, misère", "line-misere"),
+        Named::new("surround-misere", "Surround, misère", "surround-misere"),
+        Named::new("both-misere", "Line or surround, misère", "both-misere"),
     ],
     open: |settings| {
         let game = Open::indexed(Lite3::new(settings.choice("goal"))).symmetric();

@@ -40,11 +40,11 @@ pub(crate) static ACHI: Entry = Entry {
         PLAY,
     ],
     variants: &[
-        Named { id: "regular", name: "three pieces", settings: "3" },
-        Named { id: "4", name: "four pieces", settings: "4" },
-        Named { id: "all", name: "all diagonals", settings: "3-all" },
-        Named { id: "none", name: "no diagonals", settings: "3-none" },
-        Named { id: "misere", name: "misère", settings: "3-standard-misere" },
+        Named::new("regular", "three pieces", "3"),
+        Named::new("4", "four pieces", "4"),
+        Named::new("all", "all diagonals", "3-all"),
+        Named::new("none", "no diagonals", "3-none"),
+        Named::new("misere", "misère", "3-standard-misere"),
     ],
     open: |settings| {
         let slides = match settings.choice("lines") {
@@ -89,9 +89,9 @@ pub(crate) static THREE_MENS_MORRIS: Entry = Entry {
         PLAY,
     ],
     variants: &[
-        Named { id: "regular", name: "sliding", settings: "sliding" },
-        Named { id: "flying", name: "flying", settings: "flying" },
-        Named { id: "misere", name: "misère", settings: "sliding-misere" },
+        Named::new("regular", "sliding", "sliding"),
+        Named::new("flying", "flying", "flying"),
+        Named::new("misere", "misère", "sliding-misere"),
     ],
     open: |settings| {
         let flying = settings.choice("move") == "flying";

@@ -35,9 +35,9 @@ pub(crate) static MU_TORERE: Entry = Entry {
         PLAY,
     ],
     variants: &[
-        Named { id: "regular", name: "Regular", settings: "beside" },
-        Named { id: "free", name: "free to go to the middle", settings: "free" },
-        Named { id: "misere", name: "Misère", settings: "beside-misere" },
+        Named::new("regular", "Regular", "beside"),
+        Named::new("free", "free to go to the middle", "free"),
+        Named::new("misere", "Misère", "beside-misere"),
     ],
     open: |settings| {
         let game = OneVacant::star(settings.choice("centre") == "beside");
@@ -62,8 +62,8 @@ pub(crate) static PONG_HAU_KI: Entry = Entry {
             (`mhorse`), which is this game with the board turned round.",
     parameters: &[PLAY],
     variants: &[
-        Named { id: "regular", name: "Regular", settings: "normal" },
-        Named { id: "misere", name: "Misère", settings: "misere" },
+        Named::new("regular", "Regular", "normal"),
+        Named::new("misere", "Misère", "misere"),
     ],
     open: |settings| {
         Ok(Open::found(OneVacant::square()).symmetric().misere(settings.misere()).variant())

@@ -42,14 +42,14 @@ pub(crate) static N_PUZZLE: Entry = Entry {
         "Rows x columns of the board, at most 16 cells",
     )],
     variants: &[
-        Named { id: "3", name: "3×3", settings: "3x3" },
-        Named { id: "2", name: "2×2", settings: "2x2" },
-        Named { id: "2x3", name: "2 rows × 3 columns", settings: "2x3" },
-        Named { id: "2x4", name: "2 rows × 4 columns", settings: "2x4" },
-        Named { id: "3x2", name: "3 rows × 2 columns", settings: "3x2" },
-        Named { id: "4x2", name: "4 rows × 2 columns", settings: "4x2" },
-        Named { id: "3x4", name: "3 rows × 4 columns", settings: "3x4" },
-        Named { id: "4x3", name: "4 rows × 3 columns", settings: "4x3" },
+        Named::new("3", "3×3", "3x3"),
+        Named::new("2", "2×2", "2x2"),
+        Named::new("2x3", "2 rows × 3 columns", "2x3"),
+        Named::new("2x4", "2 rows × 4 columns", "2x4"),
+        Named::new("3x2", "3 rows × 2 columns", "3x2"),
+        Named::new("4x2", "4 rows × 2 columns", "4x2"),
+        Named::new("3x4", "3 rows × 4 columns", "3x4"),
+        Named::new("4x3", "4 rows × 3 columns", "4x3"),
     ],
     open: |settings| {
         let game = NPuzzle::new(Rect::chosen(settings, "board", MOST_CELLS)?);

@@ -29,12 +29,12 @@ pub(crate) static N_QUEENS: Entry = Entry {
         "How many rows the board has, and how many queens must be placed",
     )],
     variants: &[
-        Named { id: "8", name: "8×8", settings: "8" },
-        Named { id: "4", name: "4×4", settings: "4" },
-        Named { id: "5", name: "5×5", settings: "5" },
-        Named { id: "6", name: "6×6", settings: "6" },
-        Named { id: "7", name: "7×7", settings: "7" },
-        Named { id: "9", name: "9×9", settings: "9" },
+        Named::new("8", "8×8", "8"),
+        Named::new("4", "4×4", "4"),
+        Named::new("5", "5×5", "5"),
+        Named::new("6", "6×6", "6"),
+        Named::new("7", "7×7", "7"),
+        Named::new("9", "9×9", "9"),
     ],
     open: |settings| {
         let game = NQueens::new(settings.number("size"));

@@ -43,10 +43,10 @@ pub(crate) static NIM: Entry = Entry {
         PLAY,
     ],
     variants: &[
-        Named { id: "1_3_5_7", name: "1, 3, 5, 7", settings: "1_3_5_7" },
-        Named { id: "2_3_5_7", name: "2, 3, 5, 7", settings: "2_3_5_7" },
-        Named { id: "3_3_3", name: "3, 3, 3", settings: "3_3_3" },
-        Named { id: "misere", name: "1, 3, 5, 7 misère", settings: "1_3_5_7-misere" },
+        Named::new("1_3_5_7", "1, 3, 5, 7", "1_3_5_7"),
+        Named::new("2_3_5_7", "2, 3, 5, 7", "2_3_5_7"),
+        Named::new("3_3_3", "3, 3, 3", "3_3_3"),
+        Named::new("misere", "1, 3, 5, 7 misère", "1_3_5_7-misere"),
     ],
     open: |settings| {
         let (game, misere) = (Nim::new(settings.numbers("piles"))?, settings.misere());

@@ -30,11 +30,11 @@ pub(crate) static NOTAKTO: Entry = Entry {
         Parameter { default: "misere", ..PLAY },
     ],
     variants: &[
-        Named { id: "1", name: "one board", settings: "1" },
-        Named { id: "2", name: "two boards", settings: "2" },
-        Named { id: "3", name: "three boards", settings: "3" },
-        Named { id: "1-normal", name: "one board, normal play", settings: "1-normal" },
-        Named { id: "2-normal", name: "two boards, normal play", settings: "2-normal" },
+        Named::new("1", "one board", "1"),
+        Named::new("2", "two boards", "2"),
+        Named::new("3", "three boards", "3"),
+        Named::new("1-normal", "one board, normal play", "1-normal"),
+        Named::new("2-normal", "two boards, normal play", "2-normal"),
     ],
     open: |settings| {
         let boards = settings.number("boards") as usize;

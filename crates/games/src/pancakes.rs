@@ -29,12 +29,12 @@ pub(crate) static PANCAKES: Entry = Entry {
             wrong (Cohen and Blum 1995): 8, 10, 12, 14 and 15 for 4 to 8 pancakes (OEIS A078942).",
     parameters: &[Parameter::number("pancakes", (1, 9), "6", "How many pancakes there are")],
     variants: &[
-        Named { id: "6", name: "6 pancakes", settings: "6" },
-        Named { id: "3", name: "3 pancakes", settings: "3" },
-        Named { id: "4", name: "4 pancakes", settings: "4" },
-        Named { id: "5", name: "5 pancakes", settings: "5" },
-        Named { id: "7", name: "7 pancakes", settings: "7" },
-        Named { id: "8", name: "8 pancakes", settings: "8" },
+        Named::new("6", "6 pancakes", "6"),
+        Named::new("3", "3 pancakes", "3"),
+        Named::new("4", "4 pancakes", "4"),
+        Named::new("5", "5 pancakes", "5"),
+        Named::new("7", "7 pancakes", "7"),
+        Named::new("8", "8 pancakes", "8"),
     ],
     open: |settings| {
         let game = Pancakes::new(settings.number("pancakes"));

@@ -37,9 +37,9 @@ pub(crate) static PEG_SOLITAIRE: Entry = Entry {
         "The shape of the board",
     )],
     variants: &[
-        Named { id: "triangle", name: "Triangle", settings: "triangle" },
-        Named { id: "star", name: "Star", settings: "star" },
-        Named { id: "trapezoid", name: "Trapezoid", settings: "trapezoid" },
+        Named::new("triangle", "Triangle", "triangle"),
+        Named::new("star", "Star", "star"),
+        Named::new("trapezoid", "Trapezoid", "trapezoid"),
     ],
     open: |settings| {
         let game = PegSolitaire::new(match settings.choice("board") {

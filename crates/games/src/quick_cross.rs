@@ -35,22 +35,14 @@ pub(crate) static QUICK_CROSS: Entry = Entry {
         PLAY,
     ],
     variants: &[
-        Named { id: "3x3", name: "3×3", settings: "3x3" },
-        Named { id: "3x4", name: "3 rows × 4 columns", settings: "3x4" },
-        Named { id: "4x4", name: "4×4, four in a line", settings: "4x4-4" },
-        Named { id: "15-3", name: "15 cells, three in a line", settings: "4x4-3-cut" },
-        Named { id: "15-4", name: "15 cells, four in a line", settings: "4x4-4-cut" },
-        Named { id: "3x3-misere", name: "3×3 misère", settings: "3x3-3-full-misere" },
-        Named {
-            id: "3x4-misere",
-            name: "3 rows × 4 columns, misère",
-            settings: "3x4-3-full-misere",
-        },
-        Named {
-            id: "4x4-misere",
-            name: "4×4, four in a line, misère",
-            settings: "4x4-4-full-misere",
-        },
+        Named::new("3x3", "3×3", "3x3"),
+        Named::new("3x4", "3 rows × 4 columns", "3x4"),
+        Named::new("4x4", "4×4, four in a line", "4x4-4"),
+        Named::new("15-3", "15 cells, three in a line", "4x4-3-cut"),
+        Named::new("15-4", "15 cells, four in a line", "4x4-4-cut"),
+        Named::new("3x3-misere", "3×3 misère", "3x3-3-full-misere"),
+        Named::new("3x4-misere", "3 rows × 4 columns, misère", "3x4-3-full-misere"),
+        Named::new("4x4-misere", "4×4, four in a line, misère", "4x4-4-full-misere"),
     ],
     open: |settings| {
         let board = Rect::chosen(settings, "board", 20)?;

@@ -32,10 +32,10 @@ pub(crate) static QUIXO: Entry = Entry {
         PLAY,
     ],
     variants: &[
-        Named { id: "regular", name: "3×3", settings: "3" },
-        Named { id: "4x4", name: "4×4", settings: "4" },
-        Named { id: "5x5", name: "5×5 (by search)", settings: "5" },
-        Named { id: "misere", name: "3×3 misère", settings: "3-misere" },
+        Named::new("regular", "3×3", "3"),
+        Named::new("4x4", "4×4", "4"),
+        Named::new("5x5", "5×5 (by search)", "5"),
+        Named::new("misere", "3×3 misère", "3-misere"),
     ],
     open: |settings| {
         let game = Quixo::new(settings.number("size") as usize);

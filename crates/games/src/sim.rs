@@ -26,9 +26,9 @@ pub(crate) static SIM: Entry = Entry {
             (GamesmanClassic).",
     parameters: &[Parameter::number("points", (4, 6), "6", "How many points there are"), PLAY],
     variants: &[
-        Named { id: "regular", name: "six points", settings: "6" },
-        Named { id: "5", name: "five points", settings: "5" },
-        Named { id: "misere", name: "six points, misère", settings: "6-misere" },
+        Named::new("regular", "six points", "6"),
+        Named::new("5", "five points", "5"),
+        Named::new("misere", "six points, misère", "6-misere"),
     ],
     open: |settings| {
         let game = Sim::new(settings.number("points") as usize);

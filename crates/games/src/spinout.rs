@@ -36,11 +36,11 @@ pub(crate) static SPINOUT: Entry = Entry {
             the bar for such a reason.",
     parameters: &[Parameter::number("pieces", (2, 12), "5", "How many pieces are on the bar")],
     variants: &[
-        Named { id: "5_piece", name: "5 pieces", settings: "5" },
-        Named { id: "3_piece", name: "3 pieces", settings: "3" },
-        Named { id: "4_piece", name: "4 pieces", settings: "4" },
-        Named { id: "6_piece", name: "6 pieces", settings: "6" },
-        Named { id: "7_piece", name: "7 pieces", settings: "7" },
+        Named::new("5_piece", "5 pieces", "5"),
+        Named::new("3_piece", "3 pieces", "3"),
+        Named::new("4_piece", "4 pieces", "4"),
+        Named::new("6_piece", "6 pieces", "6"),
+        Named::new("7_piece", "7 pieces", "7"),
     ],
     open: |settings| {
         let game = Spinout { pieces: settings.number("pieces") };

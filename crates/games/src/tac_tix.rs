@@ -23,11 +23,11 @@ pub(crate) static TAC_TIX: Entry = Entry {
             answering opposite the centre; that is why Piet Hein proposed misère play.",
     parameters: &[Parameter::board("board", (1, 8), "4x4", "Rows and columns"), PLAY],
     variants: &[
-        Named { id: "regular", name: "4×4", settings: "4x4" },
-        Named { id: "misere", name: "4×4, misère", settings: "4x4-misere" },
-        Named { id: "3x3", name: "3×3", settings: "3x3" },
-        Named { id: "3x3-misere", name: "3×3, misère", settings: "3x3-misere" },
-        Named { id: "3x4", name: "3×4", settings: "3x4" },
+        Named::new("regular", "4×4", "4x4"),
+        Named::new("misere", "4×4, misère", "4x4-misere"),
+        Named::new("3x3", "3×3", "3x3"),
+        Named::new("3x3-misere", "3×3, misère", "3x3-misere"),
+        Named::new("3x4", "3×4", "3x4"),
     ],
     open: |settings| {
         let board = Rect::chosen(settings, "board", 25)?;

@@ -34,8 +34,8 @@ pub(crate) static TEEKO: Entry = Entry {
     known: "A draw: Guy Steele, 1998.",
     parameters: &[PLAY],
     variants: &[
-        Named { id: "regular", name: "Regular", settings: "normal" },
-        Named { id: "misere", name: "Misère", settings: "misere" },
+        Named::new("regular", "Regular", "normal"),
+        Named::new("misere", "Misère", "misere"),
     ],
     open: |settings| {
         let open = Open::indexed(Teeko::new()).symmetric().retrograde().whole();

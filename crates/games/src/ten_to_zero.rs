@@ -31,9 +31,9 @@ pub(crate) static TEN_TO_ZERO: Entry = Entry {
         PLAY,
     ],
     variants: &[
-        Named { id: "regular", name: "To 10 by 1 or 2", settings: "10" },
-        Named { id: "misere", name: "To 10 by 1 or 2, misère", settings: "10-1_2-misere" },
-        Named { id: "21-1_2_3", name: "To 21 by 1, 2 or 3", settings: "21-1_2_3" },
+        Named::new("regular", "To 10 by 1 or 2", "10"),
+        Named::new("misere", "To 10 by 1 or 2, misère", "10-1_2-misere"),
+        Named::new("21-1_2_3", "To 21 by 1, 2 or 3", "21-1_2_3"),
     ],
     open: |settings| {
         let game = Counting::new(settings.number("to"), settings.numbers("amounts"));

@@ -47,10 +47,10 @@ pub(crate) static THREE_SPOT: Entry = Entry {
         PLAY,
     ],
     variants: &[
-        Named { id: "regular", name: "Regular", settings: "12" },
-        Named { id: "race", name: "Whoever has twelve first", settings: "12-6-race" },
-        Named { id: "stays", name: "The neutral domino may stay", settings: "12-6-normal-stays" },
-        Named { id: "misere", name: "Misère", settings: "12-6-normal-moves-misere" },
+        Named::new("regular", "Regular", "12"),
+        Named::new("race", "Whoever has twelve first", "12-6-race"),
+        Named::new("stays", "The neutral domino may stay", "12-6-normal-stays"),
+        Named::new("misere", "Misère", "12-6-normal-moves-misere"),
     ],
     open: |settings| {
         let (win, least) = (settings.number("win") as u8, settings.number("least") as u8);

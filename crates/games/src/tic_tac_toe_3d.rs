@@ -27,8 +27,8 @@ pub(crate) static TIC_TAC_TOE_3D: Entry = Entry {
             the middle has both ends of one colour.",
     parameters: &[PLAY],
     variants: &[
-        Named { id: "regular", name: "3×3×3", settings: "normal" },
-        Named { id: "misere", name: "3×3×3 misère", settings: "misere" },
+        Named::new("regular", "3×3×3", "normal"),
+        Named::new("misere", "3×3×3 misère", "misere"),
     ],
     open: |settings| {
         let game = Open::numbered(Cube::new(), MarksByCells::new(CELLS, Player::Second));

@@ -33,10 +33,10 @@ pub(crate) static TOADS_AND_FROGS: Entry = Entry {
         "How many toads and frogs there are together, an even number",
     )],
     variants: &[
-        Named { id: "10", name: "10 animals", settings: "10" },
-        Named { id: "8", name: "8 animals", settings: "8" },
-        Named { id: "6", name: "6 animals", settings: "6" },
-        Named { id: "4", name: "4 animals", settings: "4" },
+        Named::new("10", "10 animals", "10"),
+        Named::new("8", "8 animals", "8"),
+        Named::new("6", "6 animals", "6"),
+        Named::new("4", "4 animals", "4"),
     ],
     open: |settings| {
         let animals = settings.number("animals");
