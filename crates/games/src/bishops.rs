@@ -268,10 +268,6 @@ impl Show for Bishops {
     fn scene(&self, bishops: &Sides) -> Scene {
         bishops.draw(self.board.chequered(), &[WHITE, BLACK])
     }
-
-    fn clicks(&self, _: &Sides, slide: FromTo) -> Clicks {
-        slide.clicks()
-    }
 }
 
 #[cfg(test)]

@@ -197,10 +197,6 @@ impl Show for Chomp {
         }
         scene
     }
-
-    fn clicks(&self, _: &Bar, bite: Placement) -> Clicks {
-        bite.clicks()
-    }
 }
 
 #[cfg(test)]

@@ -340,10 +340,6 @@ impl Show for ChungToi {
             false => vec![from, to],
         }]
     }
-
-    fn player(&self, pieces: &Pieces) -> Option<Player> {
-        Some(pieces.sides.player)
-    }
 }
 
 #[cfg(test)]

@@ -290,10 +290,6 @@ impl Show for CriticalMass {
         scene
     }
 
-    fn clicks(&self, _: &Cells, place: Placement) -> Clicks {
-        place.clicks()
-    }
-
     fn player(&self, cells: &Cells) -> Option<Player> {
         Some(self.mover(cells))
     }

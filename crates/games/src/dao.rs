@@ -191,14 +191,6 @@ impl Show for Dao {
     fn scene(&self, sides: &Sides) -> Scene {
         sides.draw(Scene { marks: Marks::Arrows, ..BOARD.scene() }, &PIECES)
     }
-
-    fn clicks(&self, _: &Sides, slide: FromTo) -> Clicks {
-        slide.clicks()
-    }
-
-    fn player(&self, sides: &Sides) -> Option<Player> {
-        Some(sides.player)
-    }
 }
 
 #[cfg(test)]

@@ -272,14 +272,6 @@ impl Show for DotsAndBoxes {
         scene.notes.push(format!("Player 2: {second}"));
         scene
     }
-
-    fn clicks(&self, _: &Drawing, line: Placement) -> Clicks {
-        line.clicks()
-    }
-
-    fn player(&self, drawing: &Drawing) -> Option<Player> {
-        Some(drawing.player)
-    }
 }
 
 impl DotsAndBoxes {

@@ -324,17 +324,6 @@ impl Show for Dragons {
         scene.notes.push(format!("Swans in hand: {}", board.hand));
         scene
     }
-
-    fn clicks(&self, _: &Board, action: Action) -> Clicks {
-        match action {
-            Action::Place(cell) => click(cell.into()),
-            Action::Go(step) => step.clicks(),
-        }
-    }
-
-    fn player(&self, board: &Board) -> Option<Player> {
-        Some(board.pieces.player)
-    }
 }
 
 #[cfg(test)]

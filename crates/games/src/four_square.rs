@@ -114,10 +114,6 @@ impl Show for FourSquare {
         sides.draw(BOARD.scene(), &MARKS)
     }
 
-    fn clicks(&self, _: &Sides, mark: Placement) -> Clicks {
-        mark.clicks()
-    }
-
     fn player(&self, sides: &Sides) -> Option<Player> {
         Some(sides.player)
     }

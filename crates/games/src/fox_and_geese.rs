@@ -169,14 +169,6 @@ impl Show for Foxes {
         scene.spots = (0..SQUARES).map(|square| scene.spots[cell(square)].clone()).collect();
         sides.draw(scene, &self.looks())
     }
-
-    fn clicks(&self, _: &Sides, step: FromTo) -> Clicks {
-        step.clicks()
-    }
-
-    fn player(&self, sides: &Sides) -> Option<Player> {
-        Some(self.seat(sides.player))
-    }
 }
 
 #[cfg(test)]

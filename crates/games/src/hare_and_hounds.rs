@@ -195,14 +195,6 @@ impl Show for HareAndHounds {
         scene.marks = Marks::Arrows;
         sides.draw(scene, &PIECES)
     }
-
-    fn clicks(&self, _: &Sides, step: FromTo) -> Clicks {
-        step.clicks()
-    }
-
-    fn player(&self, sides: &Sides) -> Option<Player> {
-        Some(self.seat(sides.player))
-    }
 }
 
 #[cfg(test)]

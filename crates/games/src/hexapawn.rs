@@ -104,14 +104,6 @@ impl Show for Hexapawn {
     fn scene(&self, sides: &Sides) -> Scene {
         sides.draw(self.0.scene(), &PAWNS)
     }
-
-    fn clicks(&self, _: &Sides, step: FromTo) -> Clicks {
-        step.clicks()
-    }
-
-    fn player(&self, sides: &Sides) -> Option<Player> {
-        Some(sides.player)
-    }
 }
 
 #[cfg(test)]

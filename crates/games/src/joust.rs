@@ -289,19 +289,6 @@ impl Show for Joust {
         }
         scene
     }
-
-    /// The cell to go to, then the one to burn if that is a choice.
-    fn clicks(&self, _: &Field, step: Step) -> Clicks {
-        let mut clicks = vec![Click::Spot(step.to.into())];
-        if self.grenade != Grenade::None {
-            clicks.push(Click::Spot(step.burn.into()));
-        }
-        vec![clicks]
-    }
-
-    fn player(&self, field: &Field) -> Option<Player> {
-        Some(field.player)
-    }
 }
 
 #[cfg(test)]

@@ -224,14 +224,6 @@ impl Show for Konane {
     fn scene(&self, pieces: &Pieces) -> Scene {
         self.sides(pieces).draw(self.board.scene(), &PIECES)
     }
-
-    fn clicks(&self, _: &Pieces, jump: FromTo) -> Clicks {
-        if jump.from == jump.to { click(jump.from.into()) } else { jump.clicks() }
-    }
-
-    fn player(&self, pieces: &Pieces) -> Option<Player> {
-        Some(pieces.player)
-    }
 }
 
 #[cfg(test)]

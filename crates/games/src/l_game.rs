@@ -311,10 +311,6 @@ impl Show for LGame {
         }
         vec![clicks]
     }
-
-    fn player(&self, board: &Board) -> Option<Player> {
-        Some(board.player)
-    }
 }
 
 #[cfg(test)]

@@ -296,14 +296,6 @@ impl Show for Lite3 {
         }
         scene
     }
-
-    fn clicks(&self, _: &Board, mark: Placement) -> Clicks {
-        mark.clicks()
-    }
-
-    fn player(&self, board: &Board) -> Option<Player> {
-        Some(board.player)
-    }
 }
 
 #[cfg(test)]

@@ -328,15 +328,6 @@ impl Show for Morris {
         }
         men.sides.draw(scene, &PIECES)
     }
-
-    fn clicks(&self, _: &Men, action: Action) -> Clicks {
-        let points = [action.from, Some(action.to), action.taken].into_iter().flatten();
-        vec![points.map(Click::Spot).collect()]
-    }
-
-    fn player(&self, men: &Men) -> Option<Player> {
-        Some(men.sides.player)
-    }
 }
 
 #[cfg(test)]

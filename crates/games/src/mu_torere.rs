@@ -192,10 +192,6 @@ impl Show for OneVacant {
     fn clicks(&self, _: &Sides, step: FromTo) -> Clicks {
         step.clicks()
     }
-
-    fn player(&self, sides: &Sides) -> Option<Player> {
-        Some(sides.player)
-    }
 }
 
 #[cfg(test)]

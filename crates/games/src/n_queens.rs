@@ -183,10 +183,6 @@ impl Show for NQueens {
         }
         scene
     }
-
-    fn clicks(&self, _: &Queens, queen: Placement) -> Clicks {
-        queen.clicks()
-    }
 }
 
 #[cfg(test)]

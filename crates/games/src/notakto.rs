@@ -168,10 +168,6 @@ impl Show for Notakto {
         }
         CROSS.draw(scene, *crosses)
     }
-
-    fn clicks(&self, _: &u64, cell: Placement) -> Clicks {
-        cell.clicks()
-    }
 }
 
 #[cfg(test)]

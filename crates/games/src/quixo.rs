@@ -160,14 +160,6 @@ impl Show for Quixo {
     fn scene(&self, sides: &Sides) -> Scene {
         sides.draw(self.board.scene(), &SIGNS)
     }
-
-    fn clicks(&self, _: &Sides, push: Push) -> Clicks {
-        push.step.clicks()
-    }
-
-    fn player(&self, sides: &Sides) -> Option<Player> {
-        Some(sides.player)
-    }
 }
 
 #[cfg(test)]

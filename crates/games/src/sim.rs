@@ -262,10 +262,6 @@ impl Show for Sim {
         let (a, b) = self.lines[line.cell()];
         either_way(a, b)
     }
-
-    fn player(&self, sides: &Sides) -> Option<Player> {
-        Some(sides.player)
-    }
 }
 
 #[cfg(test)]

@@ -276,14 +276,6 @@ impl Show for Teeko {
         }
         scene
     }
-
-    fn clicks(&self, _: &Sides, step: FromTo) -> Clicks {
-        if step.from == step.to { click(step.to.into()) } else { step.clicks() }
-    }
-
-    fn player(&self, sides: &Sides) -> Option<Player> {
-        Some(sides.player)
-    }
 }
 
 #[cfg(test)]

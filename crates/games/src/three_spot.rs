@@ -315,10 +315,6 @@ impl Show for ThreeSpot {
         clicks
     }
 
-    fn player(&self, board: &Board) -> Option<Player> {
-        Some(board.player)
-    }
-
     /// What is clicked are pairs of cells, what is written are cells.
     fn grid(&self, players: Players) -> Option<Grid> {
         Grid::full(3, 3).like(&self.format(&self.start()), players)

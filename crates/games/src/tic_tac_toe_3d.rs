@@ -200,10 +200,6 @@ impl Show for Cube {
         sides.draw(scene, &MARKS)
     }
 
-    fn clicks(&self, _: &Sides, mark: Placement) -> Clicks {
-        mark.clicks()
-    }
-
     fn player(&self, sides: &Sides) -> Option<Player> {
         Some(sides.player)
     }
