@@ -113,13 +113,9 @@ impl Game for Chomp {
     }
 }
 
-impl Symmetric for Chomp {
-    fn canonical(&self, bar: &Bar) -> Bar {
-        Chomp::transposed(bar).min(*bar)
-    }
-
-    fn orbit(&self, bar: &Bar) -> u32 {
-        if Chomp::transposed(bar) == *bar { 1 } else { 2 }
+impl ListsImages for Chomp {
+    fn images(&self, bar: &Bar) -> impl Iterator<Item = Bar> {
+        [*bar, Chomp::transposed(bar)].into_iter()
     }
 }
 

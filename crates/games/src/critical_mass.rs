@@ -151,16 +151,6 @@ impl CriticalMass {
             }
         }
     }
-
-    fn images(&self, cells: &Cells) -> impl Iterator<Item = Cells> {
-        self.symmetries.iter().map(move |to| {
-            let mut image = [0; MOST];
-            for (&atoms, &to) in cells.iter().zip(to) {
-                image[to] = atoms;
-            }
-            image
-        })
-    }
 }
 
 impl Game for CriticalMass {
@@ -195,14 +185,15 @@ impl Game for CriticalMass {
     }
 }
 
-impl Symmetric for CriticalMass {
-    fn canonical(&self, cells: &Cells) -> Cells {
-        self.images(cells).fold(*cells, Ord::min)
-    }
-
-    fn orbit(&self, cells: &Cells) -> u32 {
-        let same = self.images(cells).filter(|image| image == cells).count();
-        (self.symmetries.len() / same) as u32
+impl ListsImages for CriticalMass {
+    fn images(&self, cells: &Cells) -> impl Iterator<Item = Cells> {
+        self.symmetries.iter().map(|to| {
+            let mut image = [0; MOST];
+            for (&atoms, &to) in cells.iter().zip(to) {
+                image[to] = atoms;
+            }
+            image
+        })
     }
 }
 

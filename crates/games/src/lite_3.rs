@@ -107,7 +107,7 @@ impl Marks {
 }
 
 /// The marks of both players, and whose turn it is.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
 struct Board {
     marks: [Marks; 2],
     player: Player,
@@ -154,11 +154,6 @@ impl Lite3 {
         let symmetries = grid_symmetries(3, 3).iter().map(table).collect();
         Lite3 { lines, surround: goal != "line", digits, symmetries }
     }
-
-    fn images(&self, marks: [Marks; 2]) -> [[Marks; 2]; 8] {
-        let image = |kind: usize, cell: u8| self.symmetries[kind][usize::from(cell)];
-        std::array::from_fn(|kind| marks.map(|Marks(cells)| Marks(cells.map(|c| image(kind, c)))))
-    }
 }
 
 /// Whether `inner` has a mark at the border that `outer` surrounds.
@@ -200,14 +195,12 @@ impl Game for Lite3 {
     }
 }
 
-impl Symmetric for Lite3 {
-    fn canonical(&self, board: &Board) -> Board {
-        let marks = self.images(board.marks).into_iter().fold(board.marks, Ord::min);
-        Board { marks, ..*board }
-    }
-
-    fn orbit(&self, board: &Board) -> u32 {
-        distinct(&mut self.images(board.marks))
+impl ListsImages for Lite3 {
+    fn images(&self, board: &Board) -> impl Iterator<Item = Board> {
+        self.symmetries.iter().map(|to| {
+            let marks = board.marks.map(|Marks(cells)| Marks(cells.map(|c| to[usize::from(c)])));
+            Board { marks, ..*board }
+        })
     }
 }
 

@@ -122,12 +122,6 @@ impl OneVacant {
             symmetries: vec![vec![0, 1, 2, 3, 4], vec![1, 0, 2, 4, 3]],
         }
     }
-
-    fn images(&self, sides: &Sides) -> Vec<(u64, u64)> {
-        let moved = |points: u64, to: &[usize]| mask(ones(points).map(|point| to[point]));
-        let image = |to: &Vec<usize>| (moved(sides.first, to), moved(sides.second, to));
-        self.symmetries.iter().map(image).collect()
-    }
 }
 
 impl Game for OneVacant {
@@ -151,15 +145,13 @@ impl Game for OneVacant {
     }
 }
 
-impl Symmetric for OneVacant {
-    fn canonical(&self, sides: &Sides) -> Sides {
-        let least = self.images(sides).into_iter().min();
-        let (first, second) = least.unwrap_or((sides.first, sides.second));
-        Sides { first, second, ..*sides }
-    }
-
-    fn orbit(&self, sides: &Sides) -> u32 {
-        distinct(&mut self.images(sides))
+impl ListsImages for OneVacant {
+    fn images(&self, sides: &Sides) -> impl Iterator<Item = Sides> {
+        let moved = |points: u64, to: &[usize]| mask(ones(points).map(|point| to[point]));
+        self.symmetries.iter().map(move |to| {
+            let (first, second) = (moved(sides.first, to), moved(sides.second, to));
+            Sides { first, second, ..*sides }
+        })
     }
 }
 

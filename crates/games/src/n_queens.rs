@@ -80,21 +80,6 @@ impl NQueens {
             columns.map(move |column| (row * self.size + column) as usize)
         })
     }
-
-    /// The images under the symmetries of the square, the position itself among them.
-    fn images(&self, queens: Queens) -> [Queens; 8] {
-        let mut images = [0; 8];
-        let last = self.size - 1;
-        for (row, column) in self.queens(queens) {
-            for (i, image) in images.iter_mut().enumerate() {
-                let (row, column) = if i & 1 == 0 { (row, column) } else { (column, row) };
-                let row = if i & 2 == 0 { row } else { last - row };
-                let column = if i & 4 == 0 { column } else { last - column };
-                *image |= u64::from(column + 1) << (4 * row);
-            }
-        }
-        images
-    }
 }
 
 impl Game for NQueens {
@@ -123,13 +108,19 @@ impl Game for NQueens {
     }
 }
 
-impl Symmetric for NQueens {
-    fn canonical(&self, queens: &Queens) -> Queens {
-        self.images(*queens).into_iter().fold(Queens::MAX, Ord::min)
-    }
-
-    fn orbit(&self, queens: &Queens) -> u32 {
-        distinct(&mut self.images(*queens))
+impl ListsImages for NQueens {
+    fn images(&self, queens: &Queens) -> impl Iterator<Item = Queens> {
+        let mut images = [0; 8];
+        let last = self.size - 1;
+        for (row, column) in self.queens(*queens) {
+            for (i, image) in images.iter_mut().enumerate() {
+                let (row, column) = if i & 1 == 0 { (row, column) } else { (column, row) };
+                let row = if i & 2 == 0 { row } else { last - row };
+                let column = if i & 4 == 0 { column } else { last - column };
+                *image |= u64::from(column + 1) << (4 * row);
+            }
+        }
+        images.into_iter()
     }
 }
 

@@ -71,14 +71,6 @@ impl Cube {
     fn new() -> Cube {
         Cube { lines: lines(), images: (0..48).map(image).collect() }
     }
-
-    fn images<'a>(&'a self, sides: &'a Sides) -> impl Iterator<Item = (u64, u64)> + 'a {
-        let moved = |image: &Image, mask: u64| {
-            let layer = |layer: usize| image[layer][(mask >> (9 * layer)) as usize & 511];
-            u64::from(layer(0) | layer(1) | layer(2))
-        };
-        self.images.iter().map(move |image| (moved(image, sides.first), moved(image, sides.second)))
-    }
 }
 
 /// All triples of cells in a straight line: 27 + 18 + 4.
@@ -138,14 +130,16 @@ impl Game for Cube {
     }
 }
 
-impl Symmetric for Cube {
-    fn canonical(&self, sides: &Sides) -> Sides {
-        let (first, second) = self.images(sides).fold((u64::MAX, u64::MAX), Ord::min);
-        Sides { first, second, ..*sides }
-    }
-
-    fn orbit(&self, sides: &Sides) -> u32 {
-        distinct(&mut self.images(sides).collect::<Vec<_>>())
+impl ListsImages for Cube {
+    fn images(&self, sides: &Sides) -> impl Iterator<Item = Sides> {
+        let moved = |image: &Image, mask: u64| {
+            let layer = |layer: usize| image[layer][(mask >> (9 * layer)) as usize & 511];
+            u64::from(layer(0) | layer(1) | layer(2))
+        };
+        self.images.iter().map(move |image| {
+            let (first, second) = (moved(image, sides.first), moved(image, sides.second));
+            Sides { first, second, ..*sides }
+        })
     }
 }
 

@@ -84,12 +84,6 @@ impl ToadsAndFrogs {
         Row { gap: start.gap, toads: self.frogs(&start) }
     }
 
-    /// The mirror image with toads for frogs.
-    fn mirrored(&self, row: &Row) -> Row {
-        let toads = self.frogs(row).reverse_bits() >> (64 - self.cells);
-        Row { gap: self.cells - 1 - row.gap, toads }
-    }
-
     /// The animals that could go to, or (`back`) come from, the empty cell.
     fn hoppers(&self, row: &Row, back: bool) -> impl Iterator<Item = usize> {
         let gap = 1 << row.gap;
@@ -136,13 +130,11 @@ impl Game for ToadsAndFrogs {
     }
 }
 
-impl Symmetric for ToadsAndFrogs {
-    fn canonical(&self, row: &Row) -> Row {
-        self.mirrored(row).min(*row)
-    }
-
-    fn orbit(&self, row: &Row) -> u32 {
-        if self.mirrored(row) == *row { 1 } else { 2 }
+impl ListsImages for ToadsAndFrogs {
+    /// The mirror image has toads for frogs.
+    fn images(&self, row: &Row) -> impl Iterator<Item = Row> {
+        let toads = self.frogs(row).reverse_bits() >> (64 - self.cells);
+        [*row, Row { gap: self.cells - 1 - row.gap, toads }].into_iter()
     }
 }
 

@@ -19,6 +19,23 @@ pub trait Symmetric: Game {
     fn orbit(&self, position: &Self::Position) -> u32;
 }
 
+/// Symmetric games that list the images of a position: the least of them is the canonical one.
+pub trait ListsImages: Game<Position: Ord> {
+    /// The image under each symmetry, the position itself among them.
+    fn images(&self, position: &Self::Position) -> impl Iterator<Item = Self::Position>;
+}
+
+impl<G: ListsImages> Symmetric for G {
+    #[inline(always)]
+    fn canonical(&self, position: &G::Position) -> G::Position {
+        self.images(position).min().unwrap_or_else(|| position.clone())
+    }
+
+    fn orbit(&self, position: &G::Position) -> u32 {
+        distinct(&mut self.images(position).collect::<Vec<_>>())
+    }
+}
+
 /// What a graph knows of a game's symmetry. A type of its own for each way of knowing it, so that the hottest
 /// loop is compiled with it.
 pub trait Symmetry<G: Game>: Clone + Send + Sync + 'static {

@@ -6,7 +6,7 @@ use crate::{Game, Images, Mistake, Numbering, Player, Scene, split_turn};
 
 /// The pieces of both players as masks of cells, and whose turn it is: the usual position of a game in
 /// which pieces move.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
 pub struct Sides {
     /// The first player's pieces.
     pub first: u64,
