@@ -54,7 +54,7 @@ pub(crate) static BISHOPS: Entry = Entry {
     open: |settings| {
         let board = Rect::chosen(settings, "board", 64)?;
         let game = Bishops::new(board, settings.choice("squares") == "both")?;
-        Ok(Open::indexed(game).retrograde().variant())
+        Ok(Open::indexed(game).reversible().variant())
     },
 };
 
@@ -183,14 +183,8 @@ impl Game for Bishops {
     }
 }
 
-impl Retrograde for Bishops {
-    /// Every slide can be taken back, because no bishop is ever attacked.
-    fn unmoves(&self, bishops: &Sides, out: &mut Vec<Sides>) {
-        let mut slides = Vec::new();
-        self.moves(bishops, &mut slides);
-        out.extend(slides.into_iter().map(|slide| self.play(bishops, slide)));
-    }
-
+/// Every slide can be taken back, because no bishop is ever attacked.
+impl Reversible for Bishops {
     fn goals(&self) -> Option<Vec<Sides>> {
         Some(vec![self.goal()])
     }
@@ -286,18 +280,6 @@ mod tests {
     }
 
     #[test]
-    fn starts_are_those_of_the_named_boards() {
-        for (rows, columns, both, start) in [
-            (4, 5, true, "XXXX------------OOOO"),
-            (4, 7, false, "X-X---------------------O-O-"),
-            (6, 7, false, "X-X-X-------------------------------O-O-O-"),
-        ] {
-            let game = bishops(rows, columns, both);
-            assert_eq!(game.format(&game.start()), start);
-        }
-    }
-
-    #[test]
     fn boards_and_positions_that_cannot_be_are_refused() {
         for (rows, columns, part) in [(4, 4, "more columns"), (3, 4, "odd number of columns")] {
             let mistake = Bishops::new(Rect::new(rows, columns), false).map(|_| ()).unwrap_err();
@@ -309,9 +291,7 @@ mod tests {
             ("X-----------------------O-O-", None, "1 white bishops X"),
             ("X-X--O------------------O---", Some(0), "attack each other"),
         ] {
-            let mistake = game.parse(text).unwrap_err();
-            assert_eq!(mistake.at, at, "{text}: {mistake}");
-            assert!(mistake.message.contains(part), "{text}: {mistake}");
+            check::refused_at(&game, text, at, part);
         }
     }
 }

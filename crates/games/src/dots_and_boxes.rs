@@ -65,7 +65,7 @@ const MOST_LINES: usize = 27;
 const MOST_OWNED: usize = 5;
 
 /// A position.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
 struct Drawing {
     /// The lines that are drawn.
     lines: u32,
@@ -150,16 +150,12 @@ impl Game for DotsAndBoxes {
     }
 }
 
-impl Symmetric for DotsAndBoxes {
+impl ListsImages for DotsAndBoxes {
     #[inline(always)]
-    fn canonical(&self, drawing: &Drawing) -> Drawing {
-        let boxes = if self.owned { drawing.first } else { 0 };
-        let (lines, boxes) = self.board.least(drawing.lines, boxes);
-        Drawing { lines, first: if self.owned { boxes } else { drawing.first }, ..*drawing }
-    }
-
-    fn orbit(&self, drawing: &Drawing) -> u32 {
-        self.board.orbit(drawing.lines, if self.owned { drawing.first } else { 0 })
+    fn images(&self, drawing: &Drawing) -> impl Iterator<Item = Drawing> {
+        let (boxes, count) = if self.owned { (drawing.first, 0) } else { (0, drawing.first) };
+        let images = self.board.images(drawing.lines, boxes);
+        images.map(move |(lines, boxes)| Drawing { lines, first: boxes | count, ..*drawing })
     }
 }
 

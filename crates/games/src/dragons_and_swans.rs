@@ -275,15 +275,11 @@ impl Index for Dragons {
     }
 
     fn position(&self, index: u64) -> Option<Board> {
-        if index >= self.digits.size() {
-            return None;
-        }
-        let mut digits = self.digits.unrank(index);
-        let (player, hand) = (Player::from_index(digits.next()?), digits.next()? as u8);
-        let (swans, dragons) = (digits.next()?, digits.next()?);
+        let [turn, hand, swans, dragons] = self.digits.digits(index)?;
         let second = self.sets.unrank(self.count, dragons as u32).into();
-        let pieces = Sides { first: spread(swans, second), second, player };
-        Some(Board { pieces, hand }).filter(Board::plausible)
+        let (first, player) = (spread(swans, second), Player::from_index(turn));
+        let board = Board { pieces: Sides { first, second, player }, hand: hand as u8 };
+        board.plausible().then_some(board)
     }
 }
 

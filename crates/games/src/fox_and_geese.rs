@@ -43,7 +43,8 @@ pub(crate) static FOX_AND_GEESE: Entry = Entry {
     ],
     open: |settings| {
         let game = Foxes::new(settings.choice("first") == "fox");
-        Ok(Open::indexed(game).misere(settings.misere()).variant())
+        let numbers = RearrangerOX::new(SQUARES as u32, GEESE, 1);
+        Ok(Open::numbered(game, numbers).misere(settings.misere()).variant())
     },
 };
 
@@ -56,7 +57,6 @@ struct Foxes {
     /// The squares diagonally above each square, and those above and below it.
     above: [u64; SQUARES],
     around: [u64; SQUARES],
-    index: RearrangerOX,
 }
 
 /// The cell of a dark square on the whole board.
@@ -75,7 +75,6 @@ impl Foxes {
             fox_first,
             above: std::array::from_fn(|square| near(square, &DIAGONAL[..2])),
             around: std::array::from_fn(|square| near(square, &DIAGONAL)),
-            index: RearrangerOX::new(SQUARES as u32, GEESE, 1),
         }
     }
 
@@ -123,21 +122,6 @@ impl Game for Foxes {
     fn tier(&self, sides: &Sides) -> u32 {
         let rows: usize = ones(sides.first).map(|square| square / 4).sum();
         2 * rows as u32 + sides.player.index() as u32
-    }
-}
-
-impl Index for Foxes {
-    fn size(&self) -> u64 {
-        2 * self.index.size()
-    }
-
-    fn index(&self, sides: &Sides) -> u64 {
-        2 * self.index.rank(sides.first, sides.second) + sides.player.index()
-    }
-
-    fn position(&self, index: u64) -> Option<Sides> {
-        let (first, second) = (index < self.size()).then(|| self.index.unrank(index / 2))?;
-        Some(Sides { first, second, player: Player::from_index(index % 2) })
     }
 }
 

@@ -56,8 +56,10 @@ pub(crate) static HARE_AND_HOUNDS: Entry = Entry {
     open: |settings| {
         let columns = settings.choice("columns").parse().unwrap_or(3);
         let game = HareAndHounds::new(columns, settings.choice("first") == "hare");
+        let numbers = RearrangerOX::new(game.points.count() as u32, 3, 1);
         let upside_down = game.upside_down();
-        Ok(Open::indexed(game).symmetric_by(upside_down).misere(settings.misere()).variant())
+        let open = Open::numbered(game, numbers).symmetric_by(upside_down);
+        Ok(open.misere(settings.misere()).variant())
     },
 };
 
@@ -71,7 +73,6 @@ struct HareAndHounds {
     points: Points,
     /// Where a hound may go from each point, if that is empty.
     ahead: Vec<u64>,
-    index: RearrangerOX,
 }
 
 /// The left end is in column 0. Points are counted column by column, each from the top.
@@ -96,8 +97,7 @@ impl HareAndHounds {
         let ahead =
             |from: usize| mask(ones(points.joined[from]).filter(|&to| column(to) >= column(from)));
         let ahead = (0..count).map(ahead).collect();
-        let index = RearrangerOX::new(count as u32, 3, 1);
-        HareAndHounds { columns, hare_first, points, ahead, index }
+        HareAndHounds { columns, hare_first, points, ahead }
     }
 
     fn upside_down(&self) -> Symmetries {
@@ -150,21 +150,6 @@ impl Game for HareAndHounds {
 
     fn tier(&self, sides: &Sides) -> u32 {
         ones(sides.first).map(|point| (self.columns + 1 - column(point)) as u32).sum()
-    }
-}
-
-impl Index for HareAndHounds {
-    fn size(&self) -> u64 {
-        2 * self.index.size()
-    }
-
-    fn index(&self, sides: &Sides) -> u64 {
-        2 * self.index.rank(sides.first, sides.second) + sides.player.index()
-    }
-
-    fn position(&self, index: u64) -> Option<Sides> {
-        let (first, second) = (index < self.size()).then(|| self.index.unrank(index / 2))?;
-        Some(Sides { first, second, player: Player::from_index(index % 2) })
     }
 }
 

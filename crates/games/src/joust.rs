@@ -227,13 +227,9 @@ impl Index for Joust {
     }
 
     fn position(&self, index: u64) -> Option<Field> {
-        if index >= self.digits.size() {
-            return None;
-        }
-        let mut digits = self.digits.unrank(index);
-        let (player, burnt) = (Player::from_index(digits.next()?), digits.next()?);
-        let (o, x) = (digits.next()? as u8, digits.next()? as u8);
-        let field = Field { burnt: 0, pieces: [x, o + u8::from(o >= x)], player };
+        let [turn, burnt, o, x] = self.digits.digits(index)?;
+        let pieces = [x, o + u64::from(o >= x)].map(|cell| cell as u8);
+        let field = Field { burnt: 0, pieces, player: Player::from_index(turn) };
         Some(Field { burnt: spread(burnt, field.taken()), ..field })
     }
 }

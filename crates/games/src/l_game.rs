@@ -237,13 +237,9 @@ impl Index for LGame {
     }
 
     fn position(&self, index: u64) -> Option<Board> {
-        if index >= self.digits.size() {
-            return None;
-        }
-        let mut digits = self.digits.unrank(index);
-        let player = Player::from_index(digits.next()?);
-        let mut digit = || digits.next().map(|digit| digit as u8);
-        let board = Board { ls: [digit()?, digit()?], neutrals: [digit()?, digit()?], player };
+        let [turn, x, o, w, g] = self.digits.digits(index)?.map(|digit| digit as u8);
+        let player = Player::from_index(turn.into());
+        let board = Board { ls: [x, o], neutrals: [w, g], player };
         // Nothing lies on anything else.
         let taken = self.pieces(&board).iter().fold(0, |a, b| a | b);
         (taken.count_ones() == 10).then_some(board)

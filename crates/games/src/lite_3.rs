@@ -216,14 +216,9 @@ impl Index for Lite3 {
     }
 
     fn position(&self, index: u64) -> Option<Board> {
-        if index >= self.digits.size() {
-            return None;
-        }
-        let mut digits = self.digits.unrank(index);
-        let player = Player::from_index(digits.next()?);
-        let mut digit = || digits.next().map(|digit| digit as u8);
-        let mut three = || Some(Marks([digit()?, digit()?, digit()?]));
-        Board { marks: [three()?, three()?], player }.check().ok()
+        let [turn, a, b, c, d, e, f] = self.digits.digits(index)?.map(|digit| digit as u8);
+        let player = Player::from_index(turn.into());
+        Board { marks: [Marks([a, b, c]), Marks([d, e, f])], player }.check().ok()
     }
 }
 

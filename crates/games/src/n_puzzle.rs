@@ -283,20 +283,6 @@ mod tests {
     }
 
     #[test]
-    fn the_start_is_one_move_from_the_goal() {
-        for (rows, columns, start, last, goal) in [
-            (3, 3, "1234567-8", "8", "12345678-"),
-            (2, 2, "12-3", "3", "123-"),
-            (4, 4, "123456789ABCDE-F", "15", "123456789ABCDEF-"),
-        ] {
-            let game = puzzle(rows, columns);
-            assert_eq!(game.format(&game.start()), start);
-            check::play_out(&game, start, last, goal);
-            check::end(&game, goal, Some(Outcome::Win));
-        }
-    }
-
-    #[test]
     fn boards_that_cannot_be_are_refused() {
         let game = puzzle(3, 3);
         check::refused_at(&game, "12345677-", Some(7), "there twice");

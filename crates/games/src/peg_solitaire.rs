@@ -230,17 +230,6 @@ mod tests {
     use super::*;
 
     #[test]
-    fn boards_have_their_holes_and_jumps() {
-        for (board, holes, jumps, mirrored) in
-            [(&TRIANGLE, 15, 36, true), (&STAR, 13, 30, true), (&TRAPEZOID, 22, 64, false)]
-        {
-            let game = PegSolitaire::new(board);
-            assert_eq!((game.holes.len(), game.jumps.len()), (holes, jumps));
-            assert_eq!(game.mirror().is_some(), mirrored);
-        }
-    }
-
-    #[test]
     fn pegs_jump_in_straight_lines_over_pegs() {
         let game = PegSolitaire::new(&TRIANGLE);
         check::moves(&game, "-xxxxxxxxxxxxxx", "3-0 5-0");

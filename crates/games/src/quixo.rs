@@ -3,7 +3,6 @@
 //! Index: the cells as digits to base 3, times two for the turn. Tier: the blank cubes, which never become
 //! more. Symmetry: the eight of the square.
 
-use gamesman_rules::index::Ternary;
 use gamesman_rules::prelude::*;
 
 /// Quixo on boards of 3×3 to 5×5.
@@ -39,8 +38,9 @@ pub(crate) static QUIXO: Entry = Entry {
     ],
     open: |settings| {
         let game = Quixo::new(settings.number("size") as usize);
-        let symmetries = game.board.symmetries();
-        Ok(Open::indexed(game).symmetric_by(symmetries).misere(settings.misere()).variant())
+        let board = game.board;
+        let open = Open::numbered(game, SidesByCells::new(board.cells()).second_first());
+        Ok(open.symmetric_by(board.symmetries()).misere(settings.misere()).variant())
     },
 };
 
@@ -69,7 +69,6 @@ struct Quixo {
     board: Rect,
     lines: Vec<u64>,
     pushes: Vec<Push>,
-    digits: Ternary,
 }
 
 impl Quixo {
@@ -87,7 +86,6 @@ impl Quixo {
             board,
             lines: board.lines(side, &[RIGHT, DOWN, (1, 1), (1, -1)]),
             pushes: (0..board.cells()).filter(edge).flat_map(pushes).collect(),
-            digits: Ternary::new(board.cells() as u32),
         }
     }
 
@@ -123,22 +121,6 @@ impl Game for Quixo {
 
     fn tier(&self, sides: &Sides) -> u32 {
         (self.board.all() & !sides.taken()).count_ones()
-    }
-}
-
-impl Index for Quixo {
-    fn size(&self) -> u64 {
-        2 * self.digits.size()
-    }
-
-    fn index(&self, sides: &Sides) -> u64 {
-        2 * self.digits.rank(sides.second as u32, sides.first as u32) + sides.player.index()
-    }
-
-    fn position(&self, index: u64) -> Option<Sides> {
-        let (o, x) = (index < self.size()).then(|| self.digits.unrank(index / 2))?;
-        let player = Player::from_index(index % 2);
-        Some(Sides { first: x.into(), second: o.into(), player })
     }
 }
 

@@ -222,14 +222,9 @@ impl Index for ThreeSpot {
     }
 
     fn position(&self, index: u64) -> Option<Board> {
-        if index >= self.digits.size() {
-            return None;
-        }
-        let mut digits = self.digits.unrank(index);
-        let player = Player::from_index(digits.next()?);
-        let mut digit = || digits.next().map(|digit| digit as u8);
-        let (scores, own) = ([digit()?, digit()?], [digit()?, digit()?]);
-        let board = Board { own, neutral: digit()?, scores, player };
+        let [turn, a, b, x, o, neutral] = self.digits.digits(index)?.map(|digit| digit as u8);
+        let player = Player::from_index(turn.into());
+        let board = Board { own: [x, o], neutral, scores: [a, b], player };
         let [x, o, n] = board.cells();
         ((x & o) | (x & n) | (o & n) == 0).then_some(board)
     }

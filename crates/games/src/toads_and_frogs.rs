@@ -229,13 +229,6 @@ mod tests {
     }
 
     #[test]
-    fn only_the_exchange_is_the_goal() {
-        let game = ToadsAndFrogs::new(4);
-        check::end(&game, "oo-xx", Some(Outcome::Win));
-        check::end(&game, "xx-oo", None);
-    }
-
-    #[test]
     fn uneven_sides_are_refused() {
         let game = ToadsAndFrogs::new(4);
         for text in ["xxxoo", "xx-o-", "xxxo-"] {

@@ -80,18 +80,10 @@ impl Board {
         ones(self.beside[line]).filter(closed).fold(0, |all, square| all | 1 << square)
     }
 
-    /// The least image of lines and boxes, the lines compared first.
+    /// The images of lines and boxes.
     #[inline(always)]
-    pub(super) fn least(&self, lines: u32, boxes: u32) -> (u32, u32) {
-        let images = self.symmetries.iter().map(|symmetry| symmetry.image(lines, boxes));
-        images.min().unwrap_or((lines, boxes))
-    }
-
-    /// How many different images they have.
-    pub(super) fn orbit(&self, lines: u32, boxes: u32) -> u32 {
-        let images = self.symmetries.iter().map(|symmetry| symmetry.image(lines, boxes));
-        let same = images.filter(|image| *image == (lines, boxes)).count();
-        (self.symmetries.len() / same) as u32
+    pub(super) fn images(&self, lines: u32, boxes: u32) -> impl Iterator<Item = (u32, u32)> {
+        self.symmetries.iter().map(move |symmetry| symmetry.image(lines, boxes))
     }
 
     /// Where a dot is in the picture.

@@ -52,6 +52,19 @@ impl MixedRadix {
     }
 }
 
+impl MixedRadix {
+    /// All N digits of an index, `None` from the size on. O(N).
+    ///
+    /// # Panics
+    /// If there are not N digits.
+    #[inline]
+    pub fn digits<const N: usize>(&self, index: u64) -> Option<[u64; N]> {
+        assert_eq!(self.bases.len(), N, "there are other digits");
+        let mut digits = self.unrank(index);
+        (index < self.size).then(|| std::array::from_fn(|_| digits.next().unwrap_or(0)))
+    }
+}
+
 /// One of several cases laid end to end, each with a size of its own.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Sum {
