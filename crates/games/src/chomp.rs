@@ -5,7 +5,6 @@
 //! square. Tier: cells, so it is acyclic.
 
 use gamesman_rules::index::Rearranger;
-use gamesman_rules::parse_cells;
 use gamesman_rules::prelude::*;
 
 /// Chomp.
@@ -157,10 +156,9 @@ impl Show for Chomp {
     }
 
     fn parse(&self, text: &str) -> Result<Bar, Mistake> {
-        let read = |c| "x-".contains(c).then_some(c == 'x');
-        let board = parse_cells(text, 0, self.board.cells(), "x and -", read)?;
+        let [left] = parse_cells(text, 0, self.board.cells(), ['x'])?;
         let mut bar = [0; MOST_ROWS];
-        for cell in self.cells().filter(|&cell| board[cell]) {
+        for cell in self.cells().filter(|&cell| has(left, cell)) {
             let (row, column) = self.place(cell);
             let below = row.checked_sub(1).is_none_or(|below| usize::from(bar[below]) > column);
             if usize::from(bar[row]) != column || !below {

@@ -9,7 +9,6 @@
 
 use gamesman_rules::heaps::{NimSequence, Nimbers, mex};
 use gamesman_rules::index::Masks;
-use gamesman_rules::parse_cells;
 use gamesman_rules::prelude::*;
 
 /// Turning Turtles.
@@ -316,9 +315,8 @@ impl Show for Coins {
     }
 
     fn parse(&self, text: &str) -> Result<u64, Mistake> {
-        let read = |c| "ht".contains(c).then_some(c == 'h');
-        let coins = parse_cells(text, 0, self.places, "h and t", read)?;
-        Ok(mask((0..self.places).filter(|&place| coins[place])))
+        let coins = read_cells(text, 0, self.places, "h and t", |c| "th".find(c))?;
+        Ok(mask((0..self.places).filter(|&place| coins[place] == 1)))
     }
 
     /// The places that are turned, the rightmost first: `7`, `7-2`.
@@ -339,10 +337,9 @@ impl Show for Coins {
         let mut scene = Scene::new(self.places.min(IN_A_LINE) as f32, lines as f32 * 1.5);
         for place in 0..self.places {
             let (x, y) = ((place % IN_A_LINE) as f32 + 0.5, (place / IN_A_LINE) as f32 * 1.5 + 0.5);
-            scene.shapes.push(Shape::Circle { x, y, radius: 0.42, tone: Tone::Shade });
-            let name = format!("place {}", self.name(place));
-            scene.spots.push(Spot { x, y, width: 1.0, height: 1.0, name });
-            scene.labels.push(Label { x, y: y + 0.72, size: 0.28, text: self.name(place) });
+            scene.circle((x, y), 0.42, Tone::Shade);
+            scene.spot((x, y), (1.0, 1.0), format!("place {}", self.name(place)));
+            scene.label((x, y + 0.72), 0.28, self.name(place));
         }
         HEADS_UP.draw(scene, *heads)
     }

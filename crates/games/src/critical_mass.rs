@@ -9,7 +9,6 @@
 //! Symmetry: those of the grid.
 
 use gamesman_rules::index::{MixedRadix, grid_symmetries};
-use gamesman_rules::parse_cells;
 use gamesman_rules::prelude::*;
 
 /// Critical Mass.
@@ -236,7 +235,7 @@ impl Show for CriticalMass {
     }
 
     fn parse(&self, text: &str) -> Result<Cells, Mistake> {
-        let read = parse_cells(text, 0, self.board.cells(), "a to d, A to D and -", |c| {
+        let read = read_cells(text, 0, self.board.cells(), "a to d, A to D and -", |c| {
             let find = |side: usize| LETTERS[side].iter().position(|&letter| letter == c);
             let count = |place: usize| place as Atoms + 1;
             let empty = (c == '-').then_some(0);

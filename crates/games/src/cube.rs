@@ -13,7 +13,6 @@
 //! Everything else is derived from where the 24 stickers are in space.
 
 use gamesman_rules::index::{PermutationOfParity, is_odd, order, thing};
-use gamesman_rules::parse_cells;
 use gamesman_rules::prelude::*;
 
 mod space;
@@ -214,7 +213,7 @@ impl Show for Cube {
 
     fn parse(&self, text: &str) -> Result<Corners, Mistake> {
         let read = |c: char| c.to_digit(6).map(|digit| digit as u8);
-        let cells = parse_cells(text, 0, 24, "the colours 0 to 5", read)?;
+        let cells = read_cells(text, 0, 24, "the colours 0 to 5", read)?;
         for colour in 0..6u8 {
             let stickers = cells.iter().filter(|&&cell| cell == colour).count();
             if stickers != 4 {
@@ -249,9 +248,8 @@ impl Show for Cube {
             [(2.2, 2.8), (0.0, 2.8), (2.2, 0.4), (4.4, 2.8), (6.6, 2.8), (2.2, 5.2)];
         let mut scene = Scene::new(8.6, 7.2);
         for ((x, y), face) in NET.into_iter().zip(FACES) {
-            scene.shapes.push(Shape::rect((x, y), (2.0, 2.0), 0.1, Tone::Ink));
-            let text = face.to_string();
-            scene.labels.push(Label { x: x + 1.0, y: y - 0.2, size: 0.3, text });
+            scene.rect((x, y), (2.0, 2.0), 0.1, Tone::Ink);
+            scene.label((x + 1.0, y - 0.2), 0.3, face);
         }
         for (place, sticker) in self.shown(cube).into_iter().enumerate() {
             let (left, top) = NET[place / 4];

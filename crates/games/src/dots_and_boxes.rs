@@ -242,23 +242,20 @@ impl Show for DotsAndBoxes {
     fn scene(&self, drawing: &Drawing) -> Scene {
         let (rows, columns) = (self.board.boxes.rows as f32, self.board.boxes.columns as f32);
         let mut scene = Scene::new(columns + 1.0, rows + 1.0);
-        let (width, height, round, tone) = (columns + 0.5, rows + 0.5, 0.15, Tone::Board);
-        scene.shapes.push(Shape::Rect { x: 0.5, y: 0.0, width, height, round, tone });
+        scene.rect((0.5, 0.0), (columns + 0.5, rows + 0.5), 0.15, Tone::Board);
         for line in 0..self.board.lines() {
             let ([from, to], across) = (self.board.ends(line), self.board.is_across(line));
-            let (x, y) = ((from.0 + to.0) / 2.0, (from.1 + to.1) / 2.0);
-            let (width, height) = if across { (0.8, 0.3) } else { (0.3, 0.8) };
-            scene.spots.push(Spot { x, y, width, height, name: self.board.name(line) });
+            let middle = ((from.0 + to.0) / 2.0, (from.1 + to.1) / 2.0);
+            let (size, bar, text) = match across {
+                true => ((0.8, 0.3), Glyph::Bar(0.86, 0.1), "-"),
+                false => ((0.3, 0.8), Glyph::Bar(0.1, 0.86), "|"),
+            };
+            scene.spot(middle, size, self.board.name(line));
             if has(drawing.lines.into(), line) {
-                let (bar, text) = if across {
-                    (Glyph::Bar(0.86, 0.1), "-")
-                } else {
-                    (Glyph::Bar(0.1, 0.86), "|")
-                };
-                scene.piece(line, (x, y), bar, Tone::Neutral, text, "line");
+                scene.piece(line, middle, bar, Tone::Neutral, text, "line");
             } else {
                 // Where a line can still be drawn.
-                scene.shapes.push(Shape::Line { from, to, width: 0.03, tone: Tone::Shade });
+                scene.line(from, to, 0.03, Tone::Shade);
             }
         }
         self.draw_boxes(drawing, &mut scene);

@@ -8,7 +8,6 @@
 //! the gap. Every number can be solved.
 
 use gamesman_rules::index::{PermutationOfParity, each_once, is_odd, order, thing};
-use gamesman_rules::parse_cells;
 use gamesman_rules::prelude::*;
 
 /// Diamond 8-Ball.
@@ -142,7 +141,7 @@ impl Show for EightBall {
 
     fn parse(&self, text: &str) -> Result<Balls, Mistake> {
         let known = |c| GOAL.contains(c).then_some(c);
-        let cells = parse_cells(text, 0, RACK.cells(), "1 to 8 and -", known)?;
+        let cells = read_cells(text, 0, RACK.cells(), "1 to 8 and -", known)?;
         each_once(&cells, |_| {
             "it is there twice; each ball 1 to 8 and the gap - are there once".into()
         })?;

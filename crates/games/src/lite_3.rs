@@ -274,8 +274,7 @@ impl Show for Lite3 {
                 let (x, y) = GRID.place(cell);
                 for dot in 0..stays {
                     let x = x + 0.14 * (dot as f32 - (stays as f32 - 1.0) / 2.0);
-                    let (y, radius, tone) = (y + 0.41, 0.04, Tone::Ink);
-                    scene.shapes.push(Shape::Circle { x, y, radius, tone });
+                    scene.circle((x, y + 0.41), 0.04, Tone::Ink);
                 }
                 let turns = if stays == 1 { "turn" } else { "turns" };
                 let name = format!("{name} for {stays} {turns}");

@@ -16,7 +16,6 @@
 use gamesman_rules::index::{
     Divisor, PermutationOfParity, Ranked, each_once, is_odd, order, thing,
 };
-use gamesman_rules::parse_cells;
 use gamesman_rules::prelude::*;
 
 /// N-Puzzle.
@@ -224,7 +223,7 @@ impl Show for NPuzzle {
             Some(if c == '-' { 0 } else { place as u64 + 1 })
         };
         let allowed = format!("the characters of {goal}");
-        let cells = parse_cells(text, 0, self.board.cells(), &allowed, read)?;
+        let cells = read_cells(text, 0, self.board.cells(), &allowed, read)?;
         each_once(&cells, |_| {
             format!("it is there twice; each character of {goal} is there once")
         })?;

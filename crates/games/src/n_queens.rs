@@ -7,7 +7,6 @@
 //! or 0. Positions are numbered by search. Tier: the queens that are missing. Symmetry: the eight of
 //! the square.
 
-use gamesman_rules::parse_cells;
 use gamesman_rules::prelude::*;
 
 /// N Queens.
@@ -142,10 +141,9 @@ impl Show for NQueens {
     }
 
     fn parse(&self, text: &str) -> Result<Queens, Mistake> {
-        let read = |c| "Q-".contains(c).then_some(c == 'Q');
-        let board = parse_cells(text, 0, self.board.cells(), "Q and -", read)?;
+        let [squares] = parse_cells(text, 0, self.board.cells(), ['Q'])?;
         let mut queens = 0;
-        for cell in (0..board.len()).filter(|&cell| board[cell]) {
+        for cell in ones(squares) {
             if !self.free(queens).any(|free| free == cell) {
                 let name = self.board.name(cell);
                 let message = format!("the queen on {name} and one before it attack each other");
@@ -169,8 +167,7 @@ impl Show for NQueens {
             scene.piece(cell, self.board.place(cell), crown, Tone::First, "Q", "queen");
         }
         for cell in self.free(*queens) {
-            let (x, y) = self.board.place(cell);
-            scene.shapes.push(Shape::Circle { x, y, radius: 0.1, tone: Tone::Ink });
+            scene.circle(self.board.place(cell), 0.1, Tone::Ink);
         }
         scene
     }

@@ -260,21 +260,19 @@ impl Show for Nim {
         let tallest = self.start[self.by_size[0]];
         let (floor, width) = (f32::from(tallest) * STICK, self.start.len() as f32);
         let mut scene = Scene::new(width, floor + 0.5);
-        let (x, y, height, round, tone) = (0.0, floor, 0.06, 0.0, Tone::Ink);
-        scene.shapes.push(Shape::Rect { x, y, width, height, round, tone });
+        scene.rect((0.0, floor), (width, 0.06), 0.0, Tone::Ink);
         for (pile, &most) in self.start.iter().enumerate() {
             let x = pile as f32 + 0.5;
             for stick in 0..most {
                 let y = floor - (f32::from(stick) + 0.5) * STICK;
                 let name = format!("pile {}, stick {}", pile + 1, stick + 1);
-                scene.spots.push(Spot { x, y, width: 1.0, height: STICK, name });
+                scene.spot((x, y), (1.0, STICK), name);
                 if stick < piles[pile] {
                     let bar = Glyph::Bar(0.8, 0.22);
                     scene.piece(self.spot(pile, stick), (x, y), bar, Tone::Neutral, "=", "stick");
                 }
             }
-            let text = (pile + 1).to_string();
-            scene.labels.push(Label { x, y: floor + 0.3, size: 0.3, text });
+            scene.label((x, floor + 0.3), 0.3, pile + 1);
         }
         scene
     }

@@ -158,8 +158,7 @@ impl Show for Notakto {
             let (right, surface) = (3.6 * board as f32, scene.shapes.len());
             scene.add_grid(3, 3, (right, 0.0));
             if finished {
-                let (x, y, width, height, round) = (0.5 + right, 0.0, 3.0, 3.0, 0.0);
-                let shade = Shape::Rect { x, y, width, height, round, tone: Tone::Shade };
+                let shade = Shape::rect((0.5 + right, 0.0), (3.0, 3.0), 0.0, Tone::Shade);
                 scene.shapes.insert(surface + 1, shade);
             }
         }

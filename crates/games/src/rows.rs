@@ -241,10 +241,8 @@ impl Show for Row {
         for cell in 0..self.cells {
             let x = (cell % IN_A_LINE) as f32 + 0.5;
             let y = (cell / IN_A_LINE) as f32 * line + middle;
-            let name = format!("{} {}", self.rule.cell, cell + 1);
-            scene.spots.push(Spot { x, y, width: 1.0, height, name });
-            let text = (cell + 1).to_string();
-            scene.labels.push(Label { x, y: y + number, size: 0.28, text });
+            scene.spot((x, y), (1.0, height), format!("{} {}", self.rule.cell, cell + 1));
+            scene.label((x, y + number), 0.28, cell + 1);
         }
         if pins {
             draw_pins(scene, *marked)
@@ -278,8 +276,8 @@ fn draw_pins(mut scene: Scene, standing: u64) -> Scene {
 
 fn draw_cells(mut scene: Scene, occupied: u64, blocked: u64) -> Scene {
     for (cell, spot) in scene.spots.iter().enumerate() {
-        let (x, y, side, round) = (spot.x - 0.46, spot.y - 0.46, 0.92, 0.1);
-        let square = |tone| Shape::Rect { x, y, width: side, height: side, round, tone };
+        let corner = (spot.x - 0.46, spot.y - 0.46);
+        let square = |tone| Shape::rect(corner, (0.92, 0.92), 0.1, tone);
         scene.shapes.push(square(Tone::Board));
         scene.shapes.extend(has(blocked, cell).then(|| square(Tone::Shade)));
     }

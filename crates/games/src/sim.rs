@@ -220,7 +220,7 @@ impl Show for Sim {
         let mut scene = Scene::new(6.0, 6.0);
         for (line, &(a, b)) in self.lines.iter().enumerate() {
             let (from, to) = (self.place(a), self.place(b));
-            let mut draw = |width, tone| scene.shapes.push(Shape::Line { from, to, width, tone });
+            let mut draw = |width, tone| scene.line(from, to, width, tone);
             match sides.at(line) {
                 Some(Player::First) => draw(0.14, Tone::First),
                 Some(Player::Second) => {
@@ -232,11 +232,10 @@ impl Show for Sim {
             }
         }
         for point in 0..self.points {
-            let (x, y) = self.place(point);
-            scene.shapes.push(Shape::Circle { x, y, radius: 0.32, tone: Tone::Board });
-            let text = (point + 1).to_string();
-            scene.spots.push(Spot { x, y, width: 0.8, height: 0.8, name: format!("point {text}") });
-            scene.labels.push(Label { x, y, size: 0.36, text });
+            let place = self.place(point);
+            scene.circle(place, 0.32, Tone::Board);
+            scene.spot(place, (0.8, 0.8), format!("point {}", point + 1));
+            scene.label(place, 0.36, point + 1);
         }
         for (line, &(a, b)) in self.lines.iter().enumerate() {
             // Not in the middle, where the long lines cross.
@@ -244,14 +243,8 @@ impl Show for Sim {
             let place = (from.0 * 0.64 + to.0 * 0.36, from.1 * 0.64 + to.1 * 0.36);
             if let Some(player) = sides.at(line) {
                 let Look { letter, glyph, tone, name } = LINES[player.index() as usize];
-                scene.piece(
-                    line,
-                    place,
-                    glyph,
-                    tone,
-                    letter,
-                    format!("{name} {}", self.name(line)),
-                );
+                let name = format!("{name} {}", self.name(line));
+                scene.piece(line, place, glyph, tone, letter, name);
             }
         }
         scene

@@ -225,10 +225,9 @@ impl Show for Sokoban {
         for cell in 0..self.board.cells() {
             let (x, y) = self.board.place(cell);
             if has(self.goals, cell) {
-                scene.shapes.push(Shape::Circle { x, y, radius: 0.2, tone: Tone::Bright });
+                scene.circle((x, y), 0.2, Tone::Bright);
             } else if !has(self.floor, cell) {
-                let corner = (x - 0.5, y - 0.5);
-                scene.shapes.push(Shape::rect(corner, (1.0, 1.0), 0.0, Tone::Ink));
+                scene.rect((x - 0.5, y - 0.5), (1.0, 1.0), 0.0, Tone::Ink);
             }
         }
         let place = self.board.place(at.worker.into());

@@ -154,11 +154,9 @@ impl Show for Counting {
         for number in 0..=self.to {
             let (x, y) = self.place(number);
             let tone = if number == self.to { Tone::Bright } else { Tone::Board };
-            let (left, top, side, round) = (x - 0.46, y - 0.46, 0.92, 0.1);
-            let (width, height) = (side, side);
-            scene.shapes.push(Shape::Rect { x: left, y: top, width, height, round, tone });
-            scene.spots.push(Spot { x, y, width: 1.0, height: 1.0, name: number.to_string() });
-            scene.labels.push(Label { x, y: y + 0.31, size: 0.24, text: number.to_string() });
+            scene.rect((x - 0.46, y - 0.46), (0.92, 0.92), 0.1, tone);
+            scene.spot((x, y), (1.0, 1.0), number.to_string());
+            scene.label((x, y + 0.31), 0.24, number);
         }
         let (x, y) = self.place(*count);
         scene.piece(0, (x, y - 0.12), Glyph::Disc(0.26), Tone::Neutral, "o", "count");

@@ -278,15 +278,10 @@ impl Show for ThreeSpot {
 
     fn scene(&self, board: &Board) -> Scene {
         let mut scene = GRID.scene();
-        for (x, y) in ones(SPOTS).map(|cell| GRID.place(cell)) {
-            scene.shapes.push(Shape::Circle { x, y, radius: 0.14, tone: Tone::Bright });
-        }
+        ones(SPOTS).for_each(|cell| scene.circle(GRID.place(cell), 0.14, Tone::Bright));
         // Where dominoes can lie: on the lines between cells.
-        let spot = |domino| {
-            let ((x, y), name) = (place(domino), name(domino));
-            Spot { x, y, width: 0.5, height: 0.5, name }
-        };
-        scene.spots = (0..12).map(spot).collect();
+        scene.spots.clear();
+        (0..12).for_each(|domino| scene.spot(place(domino), (0.5, 0.5), name(domino)));
         let dominoes = [board.own[0], board.own[1], board.neutral];
         for (id, (domino, (letter, tone, name))) in dominoes.into_iter().zip(LOOKS).enumerate() {
             let glyph = if domino < 6 { Glyph::Bar(1.8, 0.8) } else { Glyph::Bar(0.8, 1.8) };

@@ -180,16 +180,16 @@ impl Show for Cube {
             for i in [0.0, 1.0, 2.0, 3.0] {
                 for (from, to) in [((i, 0.0), (i, 3.0)), ((0.0, i), (3.0, i))] {
                     let (from, to) = (at(layer, from.0, from.1), at(layer, to.0, to.1));
-                    scene.shapes.push(Shape::Line { from, to, width: 0.04, tone: Tone::Ink });
+                    scene.line(from, to, 0.04, Tone::Ink);
                 }
             }
             let (_, y) = at(layer, 2.5, 0.0);
-            scene.labels.push(Label { x: 0.3, y, size: 0.32, text: (layer + 1).to_string() });
+            scene.label((0.3, y), 0.32, layer + 1);
         }
         for cell in 0..CELLS {
             let [layer, row, column] = place(cell);
-            let (x, y) = at(layer, row as f32 + 0.5, column as f32 + 0.5);
-            scene.spots.push(Spot { x, y, width: 1.0, height: 0.8, name: name(cell) });
+            let centre = at(layer, row as f32 + 0.5, column as f32 + 0.5);
+            scene.spot(centre, (1.0, 0.8), name(cell));
         }
         sides.draw(scene, &MARKS)
     }

@@ -191,14 +191,12 @@ impl Show for ToadsAndFrogs {
     fn scene(&self, row: &Row) -> Scene {
         let width = self.cells as f32;
         let mut scene = Scene::new(width, 1.4);
-        let (x, y, round, tone) = (0.0, 0.0, 0.2, Tone::Board);
-        scene.shapes.push(Shape::Rect { x, y, width, height: 1.0, round, tone });
+        scene.rect((0.0, 0.0), (width, 1.0), 0.2, Tone::Board);
         for cell in 0..self.cells {
             let x = cell as f32 + 0.5;
-            scene.shapes.push(Shape::Circle { x, y: 0.5, radius: 0.44, tone: Tone::Shade });
-            let name = format!("cell {}", cell + 1);
-            scene.spots.push(Spot { x, y: 0.5, width: 1.0, height: 1.0, name });
-            scene.labels.push(Label { x, y: 1.2, size: 0.26, text: (cell + 1).to_string() });
+            scene.circle((x, 0.5), 0.44, Tone::Shade);
+            scene.spot((x, 0.5), (1.0, 1.0), format!("cell {}", cell + 1));
+            scene.label((x, 1.2), 0.26, cell + 1);
         }
         ANIMALS[1].draw(ANIMALS[0].draw(scene, row.toads), self.frogs(row))
     }

@@ -9,9 +9,9 @@
 //! in the word itself and read off it by table, four at a time. Symmetry: the rods other than the last are
 //! interchangeable; the representative has them in the order of their largest disks.
 
+use gamesman_rules::Grid;
 use gamesman_rules::index::Divisor;
 use gamesman_rules::prelude::*;
-use gamesman_rules::{Grid, parse_cells};
 
 /// Towers of Hanoi.
 pub(crate) static TOWERS_OF_HANOI: Entry = Entry {
@@ -239,7 +239,7 @@ impl Show for Hanoi {
         let last = Hanoi::letter(self.disks - 1);
         let allowed = format!("the disks A to {last} and -");
         let read = |c: char| (c == '-' || ('A'..=last).contains(&c)).then_some(c);
-        let cells = parse_cells(text, 0, self.rods * self.disks, &allowed, read)?;
+        let cells = read_cells(text, 0, self.rods * self.disks, &allowed, read)?;
         let mut rods = !self.there;
         for disk in 0..self.disks {
             let letter = Hanoi::letter(disk);
@@ -275,15 +275,12 @@ impl Show for Hanoi {
         let floor = self.disks as f32 * DISK + 0.4;
         let width = self.rods as f32 * 2.0;
         let mut scene = Scene::new(width, floor + 0.6);
-        let (round, tone) = (0.05, Tone::Shade);
-        let rect = |x, y, width, height| Shape::Rect { x, y, width, height, round, tone };
-        scene.shapes.push(rect(0.0, floor, width, 0.12));
+        scene.rect((0.0, floor), (width, 0.12), 0.05, Tone::Shade);
         for rod in 0..self.rods {
             let x = rod as f32 * 2.0 + 1.0;
-            scene.shapes.push(rect(x - 0.06, 0.1, 0.12, floor - 0.1));
-            let name = format!("rod {}", rod + 1);
-            scene.spots.push(Spot { x, y: floor / 2.0, width: 2.0, height: floor, name });
-            scene.labels.push(Label { x, y: floor + 0.36, size: 0.3, text: (rod + 1).to_string() });
+            scene.rect((x - 0.06, 0.1), (0.12, floor - 0.1), 0.05, Tone::Shade);
+            scene.spot((x, floor / 2.0), (2.0, floor), format!("rod {}", rod + 1));
+            scene.label((x, floor + 0.36), 0.3, rod + 1);
             for (above, &disk) in self.tower(rods, rod).iter().rev().enumerate() {
                 let y = floor - (above as f32 + 0.5) * DISK;
                 let size = 0.5 + 1.4 * (disk + 1) as f32 / self.disks as f32;

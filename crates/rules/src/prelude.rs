@@ -9,5 +9,6 @@ pub use crate::{
     Choice, Classes, Click, Clicks, Component, Entry, Family, Game, Glyph, Images, Impartial,
     Index, Kind, Label, Level, ListsImages, Marks, Mistake, Named, Open, Outcome, PLAY, Parameter,
     Player, Players, Retrograde, Reversible, Scene, Scored, Sequences, Settings, Shape, Show, Spot,
-    Symmetric, Tone, Turn, Variant, button, click, distinct, either_way, from_to, split_turn,
+    Symmetric, Tone, Turn, Variant, button, click, distinct, either_way, from_to, read_cells,
+    split_turn,
 };

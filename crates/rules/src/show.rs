@@ -109,7 +109,7 @@ pub fn split_turn(text: &str) -> Result<(Player, &str), Mistake> {
 ///
 /// # Errors
 /// If the length differs or a character is not allowed.
-pub fn parse_cells<C>(
+pub fn read_cells<C>(
     text: &str,
     offset: usize,
     cells: usize,

@@ -116,18 +116,15 @@ impl Board {
     /// Draws the dots, and the names of columns and rows.
     pub(super) fn draw_dots(&self, scene: &mut Scene) {
         for dot in 0..self.dots.cells() {
-            let (x, y) = self.dot(dot);
-            scene.shapes.push(Shape::Circle { x, y, radius: 0.06, tone: Tone::Ink });
+            scene.circle(self.dot(dot), 0.06, Tone::Ink);
         }
         for column in 0..self.dots.columns {
             let (x, y) = self.dot(self.dots.cell(self.boxes.rows, column));
-            let text = column_letter(column).to_string();
-            scene.labels.push(Label { x, y: y + 0.55, size: 0.24, text });
+            scene.label((x, y + 0.55), 0.24, column_letter(column));
         }
         for row in 0..self.dots.rows {
             let (x, y) = self.dot(self.dots.cell(row, 0));
-            let text = (self.dots.rows - row).to_string();
-            scene.labels.push(Label { x: x - 0.5, y, size: 0.24, text });
+            scene.label((x - 0.5, y), 0.24, self.dots.rows - row);
         }
     }
 }
