@@ -60,8 +60,8 @@ pub(crate) static CRITICAL_MASS: Entry = Entry {
 /// Most cells of a board.
 const MOST: usize = 16;
 
-/// One to four atoms of the first and of the second player.
-const LETTERS: [[char; 4]; 2] = [['a', 'b', 'c', 'd'], ['A', 'B', 'C', 'D']];
+/// Four to one atoms of the second player, none, and one to four of the first.
+const LETTERS: &str = "DCBA-abcd";
 
 /// A cell's atoms: positive the first player's, negative the second's.
 type Atoms = i8;
@@ -227,19 +227,13 @@ impl Show for CriticalMass {
     /// The cells row by row from the top: one to four atoms of the first player are `a` to `d`, those of the
     /// second `A` to `D`, none is `-`.
     fn format(&self, cells: &Cells) -> String {
-        let letter = |&atoms: &Atoms| match atoms.unsigned_abs() {
-            0 => '-',
-            count => LETTERS[usize::from(atoms < 0)][usize::from(count) - 1],
-        };
-        cells[..self.around.len()].iter().map(letter).collect()
+        let letter = |&atoms: &Atoms| LETTERS.chars().nth((atoms + 4) as usize);
+        cells[..self.around.len()].iter().filter_map(letter).collect()
     }
 
     fn parse(&self, text: &str) -> Result<Cells, Mistake> {
         let read = read_cells(text, 0, self.board.cells(), "a to d, A to D and -", |c| {
-            let find = |side: usize| LETTERS[side].iter().position(|&letter| letter == c);
-            let count = |place: usize| place as Atoms + 1;
-            let empty = (c == '-').then_some(0);
-            empty.or(find(0).map(count)).or(find(1).map(|place| -count(place)))
+            LETTERS.find(c).map(|at| at as Atoms - 4)
         })?;
         let mut cells = self.start();
         for (cell, atoms) in read.into_iter().enumerate() {

@@ -313,8 +313,7 @@ mod tests {
             (6, "1_-------------------~1", Some(22)),
             (6, "1_-------------------~", Some(22)),
         ] {
-            let error = DotsAndBoxes::new(Rect::new(1, columns)).parse(text).unwrap_err();
-            assert_eq!(error.at, at, "{text}: {error}");
+            check::refused_at(&DotsAndBoxes::new(Rect::new(1, columns)), text, at, "");
         }
     }
 }

@@ -11,7 +11,7 @@ use gamesman_rules::prelude::*;
 
 mod piece;
 
-use piece::{PIECES, Piece};
+use piece::{CHOICES, Piece};
 
 /// Joust.
 pub(crate) static JOUST: Entry = Entry {
@@ -36,8 +36,8 @@ pub(crate) static JOUST: Entry = Entry {
     known: "With two knights on 4×4 the first player loses in 12 moves (GamesmanClassic), on 4 rows of 5 in 14.",
     parameters: &[
         Parameter::board("board", (2, 10), "4x4", "Rows x columns, at most 20 cells"),
-        Parameter::choice("first", PIECES, "The first player's piece"),
-        Parameter::choice("second", PIECES, "The second player's piece"),
+        Parameter::choice("first", CHOICES, "The first player's piece"),
+        Parameter::choice("second", CHOICES, "The second player's piece"),
         BURN,
         PLAY,
     ],
@@ -130,11 +130,10 @@ impl Joust {
         let cells = board.cells() as u64;
         let digits = MixedRadix::new([2, 1 << (cells - 2), cells - 1, cells]);
         let rays = pieces.map(|piece| {
-            let (steps, most) = piece.steps();
-            let ray = |cell, &step| board.ray(cell, step).take(most).map(|to| to as u8).collect();
-            (0..board.cells())
-                .map(|cell| steps.iter().map(|step| ray(cell, step)).collect())
-                .collect()
+            let ray =
+                |cell, &step| board.ray(cell, step).take(piece.most).map(|to| to as u8).collect();
+            let rays = |cell| piece.steps.iter().map(|step| ray(cell, step)).collect();
+            (0..board.cells()).map(rays).collect()
         });
         let square = rows == columns;
         Joust {
@@ -271,7 +270,7 @@ impl Show for Joust {
         }
         let sides = [(Tone::First, "dark"), (Tone::Second, "light")];
         for (side, (tone, colour)) in sides.into_iter().enumerate() {
-            let (symbol, piece) = (self.pieces[side].symbols()[side], self.pieces[side].name());
+            let (symbol, piece) = (self.pieces[side].symbols[side], self.pieces[side].name);
             let (place, glyph) =
                 (self.board.place(field.pieces[side].into()), Glyph::Tile(0.78, 0.78));
             scene.piece(side, place, glyph, tone, symbol, format!("{colour} {piece}"));
@@ -284,23 +283,23 @@ impl Show for Joust {
 mod tests {
     use super::*;
 
-    fn alike(piece: Piece, grenade: Grenade, leaves: bool) -> Joust {
-        Joust::new(Rect::new(4, 4), [piece; 2], grenade, leaves)
+    fn alike(piece: &str, grenade: Grenade, leaves: bool) -> Joust {
+        Joust::new(Rect::new(4, 4), [Piece::named(piece); 2], grenade, leaves)
     }
 
     #[test]
     fn pieces_move_as_in_chess_and_burn_what_they_leave() {
-        let game = alike(Piece::Knight, Grenade::None, true);
+        let game = alike("knight", Grenade::None, true);
         let start = "1_o--------------x";
         assert_eq!(game.format(&game.start()), start);
         check::moves(&game, start, "c3 b2");
         check::play_out(&game, start, "c3", "2_o-----x--------b");
         for (piece, expected) in [
-            (Piece::Knight, "c4 b1"),
-            (Piece::King, "c3 d3 c2 c1"),
-            (Piece::Bishop, "b4 c3 c1"),
-            (Piece::Rook, "d4 d3 a2 b2 c2"),
-            (Piece::Queen, "d4 d3 a2 b2 c2 b4 c3 c1"),
+            ("knight", "c4 b1"),
+            ("king", "c3 d3 c2 c1"),
+            ("bishop", "b4 c3 c1"),
+            ("rook", "d4 d3 a2 b2 c2"),
+            ("queen", "d4 d3 a2 b2 c2 b4 c3 c1"),
         ] {
             // x on d2, b3 and d1 burnt
             check::moves(&alike(piece, Grenade::None, true), "1_o----b-----x---b", expected);
@@ -311,11 +310,11 @@ mod tests {
     fn grenades_burn_another_cell() {
         // x can go to c3 alone; free are c3 and c2.
         let in_corner = "1_obbbbb-bbb-bbbbx";
-        let [any, both] = [false, true].map(|leaves| alike(Piece::Knight, Grenade::Any, leaves));
+        let [any, both] = [false, true].map(|leaves| alike("knight", Grenade::Any, leaves));
         check::moves(&any, in_corner, "c3-c2 c3-d1");
         check::moves(&both, in_corner, "c3-c2");
         check::play_out(&both, in_corner, "c3-c2", "2_obbbbbxbbbbbbbbb");
-        let like = alike(Piece::Knight, Grenade::Like, false);
+        let like = alike("knight", Grenade::Like, false);
         check::moves(&like, "1_o--------------x", "c3-b2 b2-c3");
         // Nothing to burn: no move.
         check::end(&like, in_corner, Some(Outcome::Lose));
@@ -324,7 +323,7 @@ mod tests {
 
     #[test]
     fn boards_that_cannot_be_are_refused_with_a_reason() {
-        let game = alike(Piece::Knight, Grenade::None, true);
+        let game = alike("knight", Grenade::None, true);
         check::refused(&game, "1_o---------------", "0 pieces x");
         check::refused(&game, "1_oo-------------x", "2 pieces o");
         check::refused(&game, "1_o-------------x", "18 are expected");

@@ -64,18 +64,6 @@ const MARKS: [Look; 2] =
 /// The middle cell.
 const MIDDLE: u64 = 1 << 4;
 
-/// Each cell of the border, and its two neighbours along the border.
-const BORDER: [(usize, u64); 8] = [
-    (0, 0b000_001_010),
-    (1, 0b000_000_101),
-    (2, 0b000_100_010),
-    (3, 0b001_000_001),
-    (5, 0b100_000_100),
-    (6, 0b010_001_000),
-    (7, 0b101_000_000),
-    (8, 0b010_100_000),
-];
-
 /// A player's marks, oldest first; [`Marks::NONE`] behind them.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
 struct Marks([u8; 3]);
@@ -156,10 +144,10 @@ impl Lite3 {
     }
 }
 
-/// Whether `inner` has a mark at the border that `outer` surrounds.
+/// Whether `inner` has a mark at the border that `outer` surrounds: in the middle and on both sides.
 fn surrounded(inner: u64, outer: u64) -> bool {
-    outer & MIDDLE != 0
-        && BORDER.iter().any(|&(cell, sides)| has(inner, cell) && outer & sides == sides)
+    let beside = |cell| GRID.around(cell, &ORTHOGONAL);
+    outer & MIDDLE != 0 && ones(inner).any(|cell| beside(cell) & !outer == 0)
 }
 
 impl Game for Lite3 {

@@ -302,25 +302,20 @@ impl Show for Morris {
 
     fn scene(&self, men: &Men) -> Scene {
         let mut scene = Scene::new(4.0, 4.0);
-        let (x, y, width, height, round) = (0.5, 0.0, 3.5, 3.5, 0.2);
-        scene.shapes.push(Shape::Rect { x, y, width, height, round, tone: Tone::Board });
+        scene.rect((0.5, 0.0), (3.5, 3.5), 0.2, Tone::Board);
         let at = |row_or_column: usize| 0.55 + 1.2 * row_or_column as f32;
         let place = |point| (0.5 + at(BOARD.column_of(point)), at(BOARD.row_of(point)));
         for a in 0..9 {
-            for b in ones(self.joined[a]).filter(|&b| b > a) {
-                let (from, to) = (place(a), place(b));
-                scene.shapes.push(Shape::Line { from, to, width: 0.05, tone: Tone::Ink });
-            }
+            let joined = ones(self.joined[a]).filter(|&b| b > a);
+            joined.for_each(|b| scene.line(place(a), place(b), 0.05, Tone::Ink));
         }
         for point in 0..9 {
-            let (x, y) = place(point);
-            scene.shapes.push(Shape::Circle { x, y, radius: 0.1, tone: Tone::Ink });
-            scene.spots.push(Spot { x, y, width: 1.0, height: 1.0, name: BOARD.name(point) });
+            scene.circle(place(point), 0.1, Tone::Ink);
+            scene.spot(place(point), (1.0, 1.0), BOARD.name(point));
         }
         for i in 0..3 {
-            let (row, column) = ((3 - i).to_string(), column_letter(i).to_string());
-            scene.labels.push(Label { x: 0.25, y: at(i), size: 0.3, text: row });
-            scene.labels.push(Label { x: 0.5 + at(i), y: 3.75, size: 0.3, text: column });
+            scene.label((0.25, at(i)), 0.3, 3 - i);
+            scene.label((0.5 + at(i), 3.75), 0.3, column_letter(i));
         }
         if men.left > 0 {
             let (first, second) = (men.left / 2, men.left.div_ceil(2));

@@ -60,14 +60,14 @@ const MOST_CELLS: usize = 16;
 
 /// The tiles in a row, counted from 0, and where between them the gap is.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
-struct Tiles {
+pub(crate) struct Tiles {
     order: Ranked,
-    gap: u8,
+    pub(crate) gap: u8,
 }
 
 impl Tiles {
     /// The number of the tile at a place, 0 for the gap.
-    fn tile(&self, place: usize) -> u8 {
+    pub(crate) fn tile(&self, place: usize) -> u8 {
         let gap = usize::from(self.gap);
         if place == gap {
             return 0;
@@ -83,7 +83,7 @@ struct Neighbours {
     count: u8,
 }
 
-struct NPuzzle {
+pub(crate) struct NPuzzle {
     board: Rect,
     /// Lines are columns: places are read down one column after the other, not along the rows.
     down: bool,
@@ -96,26 +96,31 @@ struct NPuzzle {
 }
 
 impl NPuzzle {
-    /// On a board of at most [`MOST_CELLS`].
+    /// On a board of at most [`MOST_CELLS`], with the tiles in order at the goal.
     fn new(board: Rect) -> NPuzzle {
+        let last = board.cells() as u64;
+        NPuzzle::with_goal(board, &(1..last).chain([0]).collect::<Vec<_>>())
+    }
+
+    /// With these tiles on the cells at the goal, 0 for the gap.
+    pub(crate) fn with_goal(board: Rect, goal: &[u64]) -> NPuzzle {
         let (Rect { rows, columns }, cells) = (board, board.cells());
         let orders = PermutationOfParity::new(cells as u32 - 1);
         let mut game = NPuzzle {
             board,
             down: columns.is_multiple_of(2) && !rows.is_multiple_of(2),
-            goal: Tiles { order: orders.ranked(0), gap: cells as u8 - 1 },
+            goal: Tiles { order: orders.ranked(0), gap: 0 },
             gaps: Divisor::new(cells as u64, orders.size() * cells as u64),
             orders,
             odd: [false; MOST_CELLS],
             neighbours: [Neighbours::default(); MOST_CELLS],
         };
-        let sorted = order((0..cells - 1).map(|place| game.cell(place) as u64));
-        game.goal.order = game.orders.ranked(sorted);
+        game.goal = game.tiles(goal);
         let line = if game.down { rows } else { columns };
-        let sorted = is_odd(sorted, cells as u32 - 1);
+        let (goal, gap) = (is_odd(game.goal.order.order(), cells as u32 - 1), game.goal.gap);
         for place in 0..cells {
-            let slides = if line.is_multiple_of(2) { (cells - 1) / line - place / line } else { 0 };
-            game.odd[place] = sorted != (slides % 2 == 1);
+            let across = (usize::from(gap) / line).abs_diff(place / line);
+            game.odd[place] = goal != (line.is_multiple_of(2) && across % 2 == 1);
             let mut neighbours = Neighbours::default();
             for cell in ones(board.around(game.cell(place), &ORTHOGONAL)) {
                 neighbours.places[usize::from(neighbours.count)] = game.place(cell) as u8;
@@ -124,6 +129,14 @@ impl NPuzzle {
             game.neighbours[place] = neighbours;
         }
         game
+    }
+
+    /// The position with these tiles on the cells, 0 for the gap.
+    pub(crate) fn tiles(&self, cells: &[u64]) -> Tiles {
+        let read = (0..cells.len()).map(|place| cells[self.cell(place)]);
+        let gap = read.clone().position(|tile| tile == 0).unwrap_or(0);
+        let order = order(read.filter(|tile| *tile > 0).map(|tile| tile - 1));
+        Tiles { order: self.orders.ranked(order), gap: gap as u8 }
     }
 
     /// The place in the word of a cell.
@@ -218,25 +231,22 @@ impl Show for NPuzzle {
 
     fn parse(&self, text: &str) -> Result<Tiles, Mistake> {
         let goal = self.format(&self.goal);
-        let read = |c| {
-            let place = goal.chars().position(|known| known == c)?;
-            Some(if c == '-' { 0 } else { place as u64 + 1 })
-        };
+        let tile = |c: char| c.to_digit(36).unwrap_or(0).into();
+        let read = |c| goal.contains(c).then(|| tile(c));
         let allowed = format!("the characters of {goal}");
         let cells = read_cells(text, 0, self.board.cells(), &allowed, read)?;
         each_once(&cells, |_| {
             format!("it is there twice; each character of {goal} is there once")
         })?;
-        let read = (0..self.board.cells()).map(|place| cells[self.cell(place)]);
-        let gap = read.clone().position(|tile| tile == 0).unwrap_or(0);
-        let order = order(read.filter(|tile| *tile > 0).map(|tile| tile - 1));
-        if is_odd(order, self.board.cells() as u32 - 1) != self.odd[gap] {
+        let tiles = self.tiles(&cells);
+        let odd = is_odd(tiles.order.order(), self.board.cells() as u32 - 1);
+        if odd != self.odd[usize::from(tiles.gap)] {
             return Err(Mistake::new(
                 "no slides lead from here to the goal, as from half of all orders; with any two of \
                  the tiles exchanged it can be solved",
             ));
         }
-        Ok(Tiles { order: self.orders.ranked(order), gap: gap as u8 })
+        Ok(tiles)
     }
 
     /// The number of the tile.

@@ -5,7 +5,7 @@
 use gamesman_rules::board::{ORTHOGONAL, Rect};
 use gamesman_rules::{
     Clicks, Entry, Family, Game, Glyph, Mistake, Named, Open, Outcome, Players, Scene, Show, Tone,
-    click, parse_cells,
+    click, read_cells,
 };
 
 /// The puzzle's place in a catalogue.
@@ -70,7 +70,7 @@ impl Show for Slide {
 
     fn parse(&self, text: &str) -> Result<Tiles, Mistake> {
         let tile = |c: char| "-12345".find(c).map(|tile| tile as u8);
-        let cells = parse_cells(text, 0, BOARD.cells(), "1 to 5 and -", tile)?;
+        let cells = read_cells(text, 0, BOARD.cells(), "1 to 5 and -", tile)?;
         let mut tiles = [0; 6];
         tiles.copy_from_slice(&cells);
         match (0..6).find(|tile| !tiles.contains(tile)) {
