@@ -109,11 +109,8 @@ impl CriticalMass {
     /// The player who owns every cell.
     fn owner(&self, cells: &Cells) -> Option<Player> {
         let cells = &cells[..self.around.len()];
-        if cells.iter().all(|&atoms| atoms > 0) {
-            Some(Player::First)
-        } else {
-            cells.iter().all(|&atoms| atoms < 0).then_some(Player::Second)
-        }
+        let owns = |player: &Player| cells.iter().all(|atoms| atoms * sign(*player) > 0);
+        [Player::First, Player::Second].into_iter().find(owns)
     }
 
     /// The end in which a player owns every cell: all of them full.

@@ -225,8 +225,7 @@ impl Show for DotsAndBoxes {
             first as u32
         } else {
             let most = closed.count_ones();
-            let first = share.parse().ok().filter(|first: &u32| first.to_string() == share);
-            first.filter(|first| *first <= most).ok_or_else(|| {
+            (0..=most).find(|known| known.to_string() == share).ok_or_else(|| {
                 let what = "the number of the first player's boxes";
                 Mistake::at(at, format!("{what} is from 0 to {most}, which are closed"))
             })?

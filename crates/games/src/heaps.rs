@@ -132,16 +132,13 @@ impl Heaps {
     fn new(heaps: &[(String, TakeAndBreak, u32)]) -> Result<Heaps, Mistake> {
         let counters: u32 = heaps.iter().map(|(_, _, size)| size).sum();
         let largest = heaps.iter().map(|(_, _, size)| *size).max().unwrap_or(0);
-        let too_many =
-            |what: String, most: u32| Err(Mistake::new(format!("{what} where at most {most} fit")));
-        if heaps.len() > MOST_HEAPS {
-            return too_many(format!("{} heaps", heaps.len()), MOST_HEAPS as u32);
-        }
-        if counters > MOST_COUNTERS {
-            return too_many(format!("{counters} counters in all heaps"), MOST_COUNTERS);
-        }
-        if largest > LARGEST_HEAP {
-            return too_many(format!("a heap of {largest}"), LARGEST_HEAP);
+        let limits = [
+            (heaps.len() as u32, MOST_HEAPS as u32, format!("{} heaps", heaps.len())),
+            (counters, MOST_COUNTERS, format!("{counters} counters in all heaps")),
+            (largest, LARGEST_HEAP, format!("a heap of {largest}")),
+        ];
+        if let Some((_, most, what)) = limits.iter().find(|(found, most, _)| found > most) {
+            return Err(Mistake::new(format!("{what} where at most {most} fit")));
         }
         let mut rows: Vec<Row> = Vec::with_capacity(heaps.len());
         for (name, rule, size) in heaps {

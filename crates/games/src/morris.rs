@@ -270,13 +270,11 @@ impl Show for Morris {
         }
         let left = match left {
             None => 2 * most - dark - light,
-            Some(left) => match left.parse::<u32>() {
-                Ok(number) if number <= 2 * most && number.to_string() == left => number,
-                _ => {
-                    let at = points.chars().count() + 1;
-                    return Err(Mistake::at(at, "expected a number from 0 to 6"));
-                }
-            },
+            Some(left) => {
+                (0..=2 * most).find(|known| known.to_string() == left).ok_or_else(|| {
+                    Mistake::at(points.chars().count() + 1, "expected a number from 0 to 6")
+                })?
+            }
         };
         // The first player places first, so of an odd number the second has one more.
         let second = left.div_ceil(2);

@@ -299,11 +299,7 @@ mod tests {
         check::refused_at(&game, "1234567-", None, "8 characters");
         check::refused_at(&game, "-2345678-", Some(8), "there twice");
         check::refused_at(&game, "21345678-", None, "no slides lead");
-        for (rows, columns) in [(2, 2), (2, 4), (4, 2), (2, 3), (3, 2), (4, 4)] {
-            let game = puzzle(rows, columns);
-            let swapped = game.format(&game.goal).replacen("12", "21", 1);
-            check::refused(&game, &swapped, "no slides lead");
-        }
+        check::refused(&puzzle(2, 4), "2134567-", "no slides lead");
         let large = N_PUZZLE.choose(Some("4x5")).unwrap().settings;
         let mistake = N_PUZZLE.variant(&large).err().unwrap();
         assert!(mistake.message.contains("at most 16"), "{mistake}");
