@@ -58,7 +58,7 @@ impl Game for EightBall {
 
     /// The balls from the cell to the gap go one place on, the nearer one first.
     fn play(&self, balls: &Tiles, cell: u8) -> Tiles {
-        let two = cell.abs_diff(balls.gap) % 2 == 0;
+        let two = cell.abs_diff(balls.gap).is_multiple_of(2);
         let nearer = two.then(|| self.0.play(balls, (cell + balls.gap) / 2));
         self.0.play(&nearer.unwrap_or(*balls), cell)
     }

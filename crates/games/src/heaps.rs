@@ -12,7 +12,6 @@
 mod entries;
 mod runs;
 mod scene;
-mod sequence;
 mod sum;
 
 use std::sync::Arc;
@@ -22,7 +21,6 @@ use gamesman_rules::prelude::*;
 
 pub(crate) use entries::{GRUNDYS_GAME, OCTAL};
 pub(crate) use runs::{run_name, runs};
-pub(crate) use sequence::sequence;
 pub(crate) use sum::SUM;
 
 /// Counters in one heap at the start, at most: a heap is a word of bits.
@@ -182,6 +180,21 @@ impl Heaps {
         }
         char::from(b'a' + row as u8).to_string()
     }
+}
+
+/// The nim-sequence of a rule, named and with its entry in the OEIS.
+pub(crate) fn sequence(name: &str, rule: &TakeAndBreak, largest: usize) -> NimSequence {
+    let code = rule.to_string();
+    let oeis = match code.as_str() {
+        "0.77" => Some("A002186"),
+        "0.137" => Some("A002187"),
+        "grundy" => Some("A002188"),
+        "0.3~" => Some("A001477"),
+        _ => None,
+    };
+    let name =
+        if name == code || code == "grundy" { name.into() } else { format!("{name}, {code}") };
+    NimSequence { name, of: "counters in a heap".into(), oeis, nimbers: rule.nimbers(largest) }
 }
 
 impl Game for Heaps {

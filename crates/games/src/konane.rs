@@ -132,14 +132,16 @@ impl Konane {
 fn symmetries(board: Rect) -> Symmetries {
     let Rect { rows, columns } = board;
     let (odd_rows, odd_columns) = (rows % 2 == 1, columns % 2 == 1);
-    let all: [(bool, &dyn Fn(usize, usize) -> (usize, usize)); 4] = [
-        (rows == columns, &|row, column| (column, row)),
-        (odd_columns, &|row, column| (row, columns - 1 - column)),
-        (odd_rows, &|row, column| (rows - 1 - row, column)),
-        (!odd_rows && !odd_columns, &|row, column| (rows - 1 - row, columns - 1 - column)),
+    let keep = |keeps: bool, to: &dyn Fn(usize, usize) -> (usize, usize)| {
+        keeps.then(|| Reflection::of_board(rows, columns, to))
+    };
+    let kept = [
+        keep(rows == columns, &|row, column| (column, row)),
+        keep(odd_columns, &|row, column| (row, columns - 1 - column)),
+        keep(odd_rows, &|row, column| (rows - 1 - row, column)),
+        keep(!odd_rows && !odd_columns, &|row, column| (rows - 1 - row, columns - 1 - column)),
     ];
-    let kept = all.into_iter().filter(|(keeps, _)| *keeps);
-    Symmetries::new(kept.map(|(_, to)| Reflection::of_board(rows, columns, to)).collect())
+    Symmetries::new(kept.into_iter().flatten().collect())
 }
 
 impl Game for Konane {

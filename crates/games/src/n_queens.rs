@@ -141,9 +141,9 @@ impl Show for NQueens {
     }
 
     fn parse(&self, text: &str) -> Result<Queens, Mistake> {
-        let [squares] = parse_cells(text, 0, self.board.cells(), ['Q'])?;
+        let board = read_cells(text, 0, self.board.cells(), "Q and -", |c| "-Q".find(c))?;
         let mut queens = 0;
-        for cell in ones(squares) {
+        for cell in (0..board.len()).filter(|&cell| board[cell] == 1) {
             if !self.free(queens).any(|free| free == cell) {
                 let name = self.board.name(cell);
                 let message = format!("the queen on {name} and one before it attack each other");
