@@ -131,3 +131,20 @@ pub fn read_cells<C>(
     let found = text.chars().count();
     if found == cells { Ok(board) } else { Err(Mistake::length(offset + found, offset + cells)) }
 }
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn a_name_is_one_spot_or_several() {
+        let scene = Scene::grid(2, 2);
+        let clicks = |name| clicks_by_name(&scene, name);
+        assert_eq!((clicks("b1"), clicks("a2-b1")), (click(3), from_to(0, 3)));
+        assert_eq!(clicks("a1-a2+b2"), [[2, 0, 1].map(Click::Spot)]);
+        assert_eq!((clicks("c1"), clicks("a1-c1")), (Clicks::new(), Clicks::new()));
+        let mut lines = Scene::new(1.0, 1.0);
+        lines.spot((0.5, 0.5), (1.0, 1.0), "a1-a2");
+        assert_eq!(clicks_by_name(&lines, "a1-a2"), click(0));
+    }
+}

@@ -116,3 +116,37 @@ pub fn distinct<T: Ord>(images: &mut [T]) -> u32 {
     images.sort_unstable();
     1 + images.windows(2).filter(|pair| pair[0] != pair[1]).count() as u32
 }
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    /// A number, and the same with its lower four bits turned round.
+    struct Turned;
+
+    impl Game for Turned {
+        type Position = u8;
+        type Move = u8;
+        fn start(&self) -> u8 {
+            0
+        }
+        fn moves(&self, _: &u8, _: &mut Vec<u8>) {}
+        fn play(&self, _: &u8, to: u8) -> u8 {
+            to
+        }
+    }
+
+    impl ListsImages for Turned {
+        fn images(&self, bits: &u8) -> impl Iterator<Item = u8> {
+            [*bits, bits.reverse_bits() >> 4].into_iter()
+        }
+    }
+
+    #[test]
+    fn the_least_image_stands_for_all() {
+        for (bits, least, orbit) in [(0b1000, 0b0001, 2), (0b0011, 0b0011, 2), (0b1001, 0b1001, 1)]
+        {
+            assert_eq!((Turned.canonical(&bits), Turned.orbit(&bits)), (least, orbit));
+        }
+    }
+}

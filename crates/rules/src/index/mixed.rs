@@ -115,6 +115,7 @@ mod tests {
         assert_eq!(bottles.size(), 24);
         assert_eq!(bottles.rank([2, 3, 1].into_iter()), 23);
         assert_eq!(bottles.unrank(23).collect::<Vec<_>>(), [2, 3, 1]);
+        assert_eq!((bottles.digits(23), bottles.digits::<3>(24)), (Some([2, 3, 1]), None));
     }
 
     #[test]
