@@ -155,16 +155,9 @@ impl Joust {
     fn reached(&self, field: &Field) -> u64 {
         let free = self.free(field);
         let rays = &self.rays[field.player.index() as usize][usize::from(field.own())];
-        let mut reached = 0;
-        for ray in rays {
-            for cell in ray {
-                if free >> cell & 1 == 0 {
-                    break;
-                }
-                reached |= 1 << cell;
-            }
-        }
-        reached
+        let open =
+            rays.iter().flat_map(|ray| ray.iter().take_while(|&&cell| free >> cell & 1 == 1));
+        open.fold(0, |reached, cell| reached | 1 << cell)
     }
 }
 

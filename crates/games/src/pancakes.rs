@@ -138,8 +138,7 @@ impl Show for Pancakes {
 
     fn parse(&self, text: &str) -> Result<Stack, Mistake> {
         let count = self.count as u8;
-        let allowed =
-            format!("1 to {count} and a to {}", char::from(b'a' + count.saturating_sub(1)));
+        let allowed = format!("1 to {count} and a to {}", char::from(b'a' + count - 1));
         let read = |c: char| {
             let byte = u8::try_from(c).ok()?;
             let burnt = byte.is_ascii_lowercase();

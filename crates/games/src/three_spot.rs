@@ -241,8 +241,12 @@ impl Show for ThreeSpot {
 
     fn parse(&self, text: &str) -> Result<Board, Mistake> {
         let (player, rest) = split_turn(text)?;
-        let mut parts = rest.split('_');
-        let masks = parse_cells(parts.next().unwrap_or_default(), 2, 9, ['x', 'o', 'n'])?;
+        let parts: Vec<&str> = rest.split('_').collect();
+        let [cells, x, o] = parts[..] else {
+            let message = "the board and the points of x and of o are expected, joined by ‘_’";
+            return Err(Mistake::new(message));
+        };
+        let masks = parse_cells(cells, 2, 9, ['x', 'o', 'n'])?;
         let domino = |which: usize| {
             let domino = DOMINOES.iter().position(|&domino| domino == masks[which]);
             domino.map(|domino| domino as u8).ok_or_else(|| {
@@ -251,19 +255,12 @@ impl Show for ThreeSpot {
             })
         };
         let (own, neutral) = ([domino(0)?, domino(1)?], domino(2)?);
-        let mut score = |owner: &str| {
-            let (part, most) = (parts.next().unwrap_or_default(), self.win + 1);
-            (0..=most).find(|known| known.to_string() == part).ok_or_else(|| {
-                Mistake::new(format!(
-                    "the points of {owner}, from 0 to {most}, are expected after the board and a ‘_’"
-                ))
-            })
+        let score = |part: &str| {
+            let (known, most) = (|known: &u8| known.to_string() == part, self.win + 1);
+            let message = format!("‘{part}’ is no number of points from 0 to {most}");
+            (0..=most).find(known).ok_or(Mistake::new(message))
         };
-        let scores = [score("x")?, score("o")?];
-        if let Some(rest) = parts.next() {
-            let at = text.chars().count() - rest.chars().count();
-            return Err(Mistake::at(at, "nothing is expected after both scores"));
-        }
+        let scores = [score(x)?, score(o)?];
         if scores.iter().all(|&points| points >= self.win) {
             return Err(Mistake::new("the game ends when the first player has enough points"));
         }
@@ -347,9 +344,9 @@ mod tests {
         for (text, part) in [
             ("1_x--xnoxno_0_0", "domino x must cover two"),
             ("1_x-x-no-no_0_0", "domino x must cover two"),
-            ("1_---xnoxno_0", "the points of o"),
+            ("1_---xnoxno_0", "the points of x and of o"),
             ("1_---xnoxno_0_14", "from 0 to 13"),
-            ("1_---xnoxno_0_0_0", "nothing is expected"),
+            ("1_---xnoxno_0_0_0", "the points of x and of o"),
             ("1_---xnoxno_12_12", "ends when"),
         ] {
             check::refused(&ThreeSpot::new(12, 6, false, false), text, part);
