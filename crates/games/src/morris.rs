@@ -12,12 +12,8 @@ mod numbers;
 use std::ops::Range;
 use std::sync::OnceLock;
 
-use gamesman_rules::board::{Look, Sides, ones};
 use gamesman_rules::index::Symmetries;
-use gamesman_rules::{
-    Choice, Click, Clicks, Entry, Family, Game, Glyph, Images, Index, Mistake, Named, Open,
-    Outcome, PLAY, Parameter, Player, Players, Retrograde, Scene, Show, Symmetric,
-};
+use gamesman_rules::prelude::*;
 
 use board::{Board, Diagonals};
 use numbers::Numbers;
@@ -56,11 +52,11 @@ pub(crate) static ACHI: Entry = Entry {
         PLAY,
     ],
     variants: &[
-        Named { id: "regular", name: "three pieces", settings: "3" },
-        Named { id: "4", name: "four pieces", settings: "4" },
-        Named { id: "all", name: "all diagonals", settings: "3-all" },
-        Named { id: "none", name: "no diagonals", settings: "3-none" },
-        Named { id: "misere", name: "misère", settings: "3-standard-misere" },
+        Named::new("regular", "three pieces", "3"),
+        Named::new("4", "four pieces", "4"),
+        Named::new("all", "all diagonals", "3-all"),
+        Named::new("none", "no diagonals", "3-none"),
+        Named::new("misere", "misère", "3-standard-misere"),
     ],
     open: |settings| {
         let diagonals = match settings.choice("lines") {
@@ -106,9 +102,9 @@ pub(crate) static THREE_MENS_MORRIS: Entry = Entry {
         PLAY,
     ],
     variants: &[
-        Named { id: "regular", name: "sliding", settings: "sliding" },
-        Named { id: "flying", name: "flying", settings: "flying" },
-        Named { id: "misere", name: "misère", settings: "sliding-misere" },
+        Named::new("regular", "sliding", "sliding"),
+        Named::new("flying", "flying", "flying"),
+        Named::new("misere", "misère", "sliding-misere"),
     ],
     open: |settings| {
         let mut game = Morris::new(Board::square(Diagonals::None, false), 3, Goal::Capture);
@@ -159,14 +155,14 @@ pub(crate) static NINE_MENS_MORRIS: Entry = Entry {
         PLAY,
     ],
     variants: &[
-        Named { id: "regular", name: "Regular", settings: "9" },
-        Named { id: "six", name: "Six Men's Morris", settings: "6-six-sliding" },
-        Named { id: "six-flying", name: "Six Men's Morris, flying", settings: "6-six" },
-        Named { id: "five", name: "five pieces on two squares", settings: "5-six-sliding" },
-        Named { id: "four", name: "four pieces on two squares", settings: "4-six-sliding" },
-        Named { id: "three", name: "three pieces on two squares", settings: "3-six-sliding" },
-        Named { id: "sliding", name: "without flying", settings: "9-nine-sliding" },
-        Named { id: "misere", name: "misère", settings: "9-nine-flying-misere" },
+        Named::new("regular", "Regular", "9"),
+        Named::new("six", "Six Men's Morris", "6-six-sliding"),
+        Named::new("six-flying", "Six Men's Morris, flying", "6-six"),
+        Named::new("five", "five pieces on two squares", "5-six-sliding"),
+        Named::new("four", "four pieces on two squares", "4-six-sliding"),
+        Named::new("three", "three pieces on two squares", "3-six-sliding"),
+        Named::new("sliding", "without flying", "9-nine-sliding"),
+        Named::new("misere", "misère", "9-nine-flying-misere"),
     ],
     open: |settings| {
         let squares = if settings.choice("board") == "six" { 2 } else { 3 };
@@ -415,16 +411,12 @@ impl Show for Morris {
         }
         let left = match left {
             None => 2 * most - dark - light,
-            Some(left) => match left.parse::<u32>() {
-                Ok(number) if number <= 2 * most && number.to_string() == left => number,
-                _ => {
-                    let at = points.chars().count() + 1;
-                    return Err(Mistake::at(
-                        at,
-                        format!("expected a number from 0 to {}", 2 * most),
-                    ));
-                }
-            },
+            Some(left) => {
+                (0..=2 * most).find(|known| known.to_string() == left).ok_or_else(|| {
+                    let expected = format!("expected a number from 0 to {}", 2 * most);
+                    Mistake::at(points.chars().count() + 1, expected)
+                })?
+            }
         };
         let (first, second) = (left_to(Player::First, left), left_to(Player::Second, left));
         if dark + first > most || light + second > most {
@@ -456,21 +448,10 @@ impl Show for Morris {
         }
         men.sides.draw(scene, &PIECES)
     }
-
-    fn clicks(&self, _: &Men, action: Action) -> Clicks {
-        let points = [action.from, Some(action.to), action.taken].into_iter().flatten();
-        vec![points.map(Click::Spot).collect()]
-    }
-
-    fn player(&self, men: &Men) -> Option<Player> {
-        Some(men.sides.player)
-    }
 }
 
 #[cfg(test)]
 mod tests {
-    use gamesman_rules::check;
-
     use super::*;
 
     fn square(diagonals: Diagonals, goal: Goal) -> Morris {

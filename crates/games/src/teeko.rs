@@ -9,12 +9,8 @@
 //! reach the other can, as three steps may lead where two do. The representative has the least image of the
 //! mover's set.
 
-use gamesman_rules::board::{ALL_DIRECTIONS, FromTo, Look, Rect, Sides, ones};
 use gamesman_rules::index::{Divisor, LeastImages, Subsets, Sum, grid_symmetries, spread, squeeze};
-use gamesman_rules::{
-    Clicks, Entry, Family, Game, Glyph, Index, Mistake, Named, Open, Outcome, PLAY, Player,
-    Players, Retrograde, Scene, Show, Symmetric, click,
-};
+use gamesman_rules::prelude::*;
 
 /// Teeko.
 pub(crate) static TEEKO: Entry = Entry {
@@ -38,8 +34,8 @@ pub(crate) static TEEKO: Entry = Entry {
     known: "A draw: Guy Steele, 1998.",
     parameters: &[PLAY],
     variants: &[
-        Named { id: "regular", name: "Regular", settings: "normal" },
-        Named { id: "misere", name: "Misère", settings: "misere" },
+        Named::new("regular", "Regular", "normal"),
+        Named::new("misere", "Misère", "misere"),
     ],
     open: |settings| {
         let open = Open::indexed(Teeko::new()).symmetric().retrograde().whole();
@@ -280,21 +276,10 @@ impl Show for Teeko {
         }
         scene
     }
-
-    fn clicks(&self, _: &Sides, step: FromTo) -> Clicks {
-        if step.from == step.to { click(step.to.into()) } else { step.clicks() }
-    }
-
-    fn player(&self, sides: &Sides) -> Option<Player> {
-        Some(sides.player)
-    }
 }
 
 #[cfg(test)]
 mod tests {
-    use gamesman_rules::board::{DOWN, RIGHT, mask};
-    use gamesman_rules::check;
-
     use super::*;
 
     #[test]
@@ -304,15 +289,6 @@ mod tests {
         check::count(&game, "2_xxx-o-o-o------x---------", 18);
         let moves = "a5-b5 a5-a4 a5-b4 e5-d5 e5-d4 e5-e4 d1-c2 d1-d2 d1-e2 d1-c1 e1-d2 e1-e2";
         check::moves(&game, "1_x---x------ooo-o-------xx", moves);
-    }
-
-    #[test]
-    fn the_index_lays_the_stages_end_to_end() {
-        let game = Teeko::new();
-        let moving = 12_650 * 5_985;
-        assert_eq!(game.sum.rank(8, 0) + 2 * moving, game.size());
-        check::indexed(&game, 9_973);
-        assert_eq!(game.position(0), Some(game.start()));
     }
 
     #[test]
@@ -341,14 +317,5 @@ mod tests {
         let found: Vec<u64> = Vec::into_iter(sets(4)).filter(|&set| together(set)).collect();
         assert_eq!(found, shapes);
         assert!((0..4).all(|k| !sets(k).iter().any(|&set| together(set))));
-    }
-
-    #[test]
-    fn nobody_can_be_shut_in() {
-        let game = Teeko::new();
-        for &set in game.sets.all(4) {
-            let around = ones(set).fold(0, |all, cell| all | game.around[cell]);
-            assert!((around & !u64::from(set)).count_ones() > 4);
-        }
     }
 }

@@ -7,6 +7,7 @@ use std::sync::{Arc, OnceLock};
 
 use crate::game::Ends;
 use crate::heaps::NimSequence;
+use crate::show::clicks_by_name;
 use crate::{
     Clicks, Component, Facts, Game, Graph, Grid, MarkedCells, Met, Mistake, Numbered, Numbering,
     Open, Outcome, Player, Players, Scene, Show, Symmetry, Turn,
@@ -175,26 +176,36 @@ impl<G: Show, N: Numbering<G> + 'static, S: Symmetry<G>> Variant for Opened<G, N
         let ends = Ends { players, misere: self.open.misere };
         let mut moves = Vec::new();
         let outcome = ends.generate(game, &position, &mut moves);
+        let scene = game.scene(&position);
         let step = |mv: G::Move| {
             let child = game.play(&position, mv);
             let (formula, remoteness) = self.closed(&child);
+            let name = game.notation(&position, mv);
+            let mut clicks = game.clicks(&position, mv);
+            if clicks.is_empty() {
+                clicks = clicks_by_name(&scene, &name);
+            }
             Step {
-                name: game.notation(&position, mv),
                 to: game.format(&child),
                 turn: match players {
                     Players::One => Turn::Keeps,
                     Players::Two => game.turn(&position, mv),
                 },
-                clicks: game.clicks(&position, mv),
+                clicks,
+                name,
                 regular: game.regular(&position, mv),
                 formula,
                 remoteness,
             }
         };
+        let steps = moves.into_iter().map(step).collect();
         let (formula, remoteness) = self.closed(&position);
         Ok(View {
             position: game.format(&position),
-            player: game.player(&position),
+            player: match players {
+                Players::One => None,
+                Players::Two => game.player(&position),
+            },
             outcome,
             margin: self
                 .open
@@ -204,8 +215,8 @@ impl<G: Show, N: Numbering<G> + 'static, S: Symmetry<G>> Variant for Opened<G, N
             components: self.open.components.map_or_else(Vec::new, |list| list(game, &position)),
             formula,
             remoteness,
-            scene: game.scene(&position),
-            steps: moves.into_iter().map(step).collect(),
+            scene,
+            steps,
         })
     }
 

@@ -1,9 +1,7 @@
 //! The boards: points on a square grid, the lines that pieces slide along and those that count.
 
-use gamesman_rules::board::{ALL_DIRECTIONS, DOWN, ORTHOGONAL, RIGHT, Rect, has, mask, ones};
 use gamesman_rules::index::grid_symmetries;
-use gamesman_rules::scene::column_letter;
-use gamesman_rules::{Label, Scene, Shape, Spot, Tone};
+use gamesman_rules::prelude::*;
 
 /// Which diagonals of nine points are joined.
 #[derive(Clone, Copy, PartialEq, Eq)]
@@ -123,24 +121,20 @@ impl Board {
         let at = |row_or_column: usize| 0.55 + 1.2 * row_or_column as f32;
         let size = at(self.side - 1) + 0.55;
         let mut scene = Scene::new(size + 0.5, size + 0.5);
-        let (x, y, width, height, round) = (0.5, 0.0, size, size, 0.2);
-        scene.shapes.push(Shape::Rect { x, y, width, height, round, tone: Tone::Board });
+        scene.rect((0.5, 0.0), (size, size), 0.2, Tone::Board);
         let places: Vec<_> =
             self.places.iter().map(|&(row, column)| (0.5 + at(column), at(row))).collect();
         for a in 0..self.count() {
-            for b in ones(self.joined[a]).filter(|&b| b > a) {
-                let (from, to) = (places[a], places[b]);
-                scene.shapes.push(Shape::Line { from, to, width: 0.05, tone: Tone::Ink });
-            }
+            let joined = ones(self.joined[a]).filter(|&b| b > a);
+            joined.for_each(|b| scene.line(places[a], places[b], 0.05, Tone::Ink));
         }
-        for (point, &(x, y)) in places.iter().enumerate() {
-            scene.shapes.push(Shape::Circle { x, y, radius: 0.1, tone: Tone::Ink });
-            scene.spots.push(Spot { x, y, width: 1.0, height: 1.0, name: self.name(point) });
+        for (point, &place) in places.iter().enumerate() {
+            scene.circle(place, 0.1, Tone::Ink);
+            scene.spot(place, (1.0, 1.0), self.name(point));
         }
         for i in 0..self.side {
-            let (row, column) = ((self.side - i).to_string(), column_letter(i).to_string());
-            scene.labels.push(Label { x: 0.25, y: at(i), size: 0.3, text: row });
-            scene.labels.push(Label { x: 0.5 + at(i), y: size + 0.25, size: 0.3, text: column });
+            scene.label((0.25, at(i)), 0.3, self.side - i);
+            scene.label((0.5 + at(i), size + 0.25), 0.3, column_letter(i));
         }
         scene
     }
