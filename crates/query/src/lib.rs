@@ -6,6 +6,7 @@
 mod analysis;
 mod answer;
 mod computer;
+mod config;
 mod cycles;
 mod error;
 mod export;
@@ -13,12 +14,14 @@ mod history;
 mod input;
 mod json;
 mod library;
+mod positions;
 mod predict;
 mod queue;
 mod rank;
 mod report;
 mod searches;
 mod session;
+mod shared;
 mod source;
 mod starts;
 mod store;
@@ -31,6 +34,7 @@ pub use answer::{
     Shown, ValueAnswer, VariantAnswer, VariantSummary,
 };
 pub use computer::Strength;
+pub use config::Config;
 pub use error::{Error, Remedy};
 pub use export::Rows;
 pub use gamesman_games::GAMES;
@@ -40,9 +44,8 @@ pub use gamesman_solve::{
     Effort, Layout, Needs, Page, Progress, Replacement, Stage, Unwatched, Watch, replace,
 };
 pub use history::{History, HistoryAnswer, Judgement, PlyAnswer, StateAnswer, WrongAnswer};
-pub use library::{Config, Library};
+pub use library::Library;
 pub use predict::sentence as prediction;
-
 pub use report::{SolveReport, State, VerifyReport};
 pub use session::Session;
 pub use starts::{

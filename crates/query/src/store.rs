@@ -11,8 +11,8 @@ use gamesman_solve::{
 };
 
 use crate::export::export;
-use crate::library::Shared;
 use crate::report::{SolveReport, State, VerifyReport};
+use crate::shared::Shared;
 use crate::source::Source;
 use crate::{Config, Error, Remedy, Rows};
 

@@ -43,12 +43,12 @@ impl Session {
     /// # Errors
     /// As [`Session::choose`], and [`Error::Position`] if the text cannot be read.
     pub fn look(&self, position: Option<&str>, player: Lookahead) -> Result<LookAnswer, Error> {
-        let view = self.view(position)?;
-        let graph = self.graph()?;
-        let number = self.variant().number(&view.position).ok().flatten();
+        let graph = self.graph();
+        let view = self.view(position, graph.is_ok())?;
+        let graph = graph?;
         let mut local = Local::new(graph, LOOKING);
         let mut moves = Vec::with_capacity(view.steps.len());
-        let looks = match number {
+        let looks = match view.number {
             Some(number) => local.look(number, player).map_err(|error| far(player, error))?,
             None => return Err(Error::Starts("this position has no number".into())),
         };
