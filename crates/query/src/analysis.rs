@@ -79,8 +79,8 @@ fn answer(
     Analysis {
         game: start.game.clone(),
         variant: start.variant.clone(),
-        value: start.value,
-        remoteness: start.remoteness,
+        value: start.state.value,
+        remoteness: start.state.remoteness,
         positions: census.positions(),
         win: total.win,
         lose: total.lose,

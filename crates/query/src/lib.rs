@@ -31,7 +31,7 @@ pub mod words;
 pub use answer::{
     About, Analysis, ChoiceAnswer, ComponentAnswer, GameSummary, MoveAnswer, ParameterAnswer,
     PeriodAnswer, PositionAnswer, PrimitiveCounts, ProofAnswer, RemotenessCounts, SequenceAnswer,
-    Shown, ValueAnswer, VariantAnswer, VariantSummary,
+    Shown, StateAnswer, ValueAnswer, VariantAnswer, VariantSummary,
 };
 pub use computer::Strength;
 pub use config::Config;
@@ -43,7 +43,7 @@ pub use gamesman_rules as rules;
 pub use gamesman_solve::{
     Effort, Layout, Needs, Page, Progress, Replacement, Stage, Unwatched, Watch, replace,
 };
-pub use history::{History, HistoryAnswer, Judgement, PlyAnswer, StateAnswer, WrongAnswer};
+pub use history::{History, HistoryAnswer, Judgement, PlyAnswer, WrongAnswer};
 pub use library::Library;
 pub use predict::sentence as prediction;
 pub use report::{SolveReport, State, VerifyReport};

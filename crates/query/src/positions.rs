@@ -10,8 +10,8 @@ use crate::rank::{best_first, for_mover};
 use crate::source::{Known, Source};
 use crate::values::{Budget, Facts, PATIENCE, Unanswered, Values};
 use crate::{
-    ComponentAnswer, Error, MoveAnswer, PositionAnswer, ProofAnswer, Session, Shown, ValueAnswer,
-    VariantAnswer,
+    ComponentAnswer, Error, MoveAnswer, PositionAnswer, ProofAnswer, Session, Shown, StateAnswer,
+    ValueAnswer, VariantAnswer,
 };
 
 impl Session {
@@ -94,7 +94,7 @@ impl Session {
         let known = self.store().source(self.variant());
         let start = self.glance(None).map(|shown| shown.answer);
         let (value, remoteness) = match &start {
-            Ok(answer) => (answer.value, answer.remoteness),
+            Ok(answer) => (answer.state.value, answer.state.remoteness),
             Err(_) => (ValueAnswer::Unknown, None),
         };
         VariantAnswer {
@@ -144,9 +144,7 @@ impl Session {
         let components = view.components.into_iter();
         let components =
             components.map(|c| ComponentAnswer { name: c.name, nimber: c.nimber }).collect();
-        let mut answer = PositionAnswer {
-            game: self.entry().id.into(),
-            variant: self.chosen().id.clone(),
+        let state = StateAnswer {
             position: view.position,
             regular,
             player: view.player,
@@ -156,11 +154,15 @@ impl Session {
             proof,
             nimber: known.nimber.or(view.nimber),
             margin: known.margin.or(view.margin),
+        };
+        let answer = PositionAnswer {
+            game: self.entry().id.into(),
+            variant: self.chosen().id.clone(),
+            prediction: predict::sentence(self.entry().players, &state),
+            state,
             components,
-            prediction: String::new(),
             moves,
         };
-        answer.prediction = predict::sentence(self.entry().players, &answer);
         let clicks = clicks.into_iter().map(|(_, by_hand)| by_hand).collect();
         Ok(Shown { answer, scene: view.scene, clicks })
     }

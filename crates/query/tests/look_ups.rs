@@ -171,8 +171,11 @@ fn answers_are_those_of_the_canonical_position() {
     let folder = tempfile::tempdir().expect("a folder");
     let session = solved(&folder);
     let [one, other] = ["3-2", "2-3"].map(|text| session.position(Some(text)).expect("read"));
-    assert_eq!((one.value, one.remoteness), (other.value, other.remoteness));
-    assert_eq!((one.nimber, other.nimber), (Some(2), Some(2)));
+    assert_eq!(
+        (one.state.value, one.state.remoteness),
+        (other.state.value, other.state.remoteness)
+    );
+    assert_eq!((one.state.nimber, other.state.nimber), (Some(2), Some(2)));
     let nimbers: Vec<(String, Option<u32>)> =
         other.moves.into_iter().map(|mv| (mv.position, mv.nimber)).collect();
     assert!(nimbers.contains(&("0-3".into(), Some(0))), "{nimbers:?}");

@@ -6,10 +6,10 @@ use std::path::Path;
 use gamesman_query::{SequenceAnswer, replace};
 
 use super::args::Nimbers;
+use super::context::{Context, title};
 use super::failure::Failure;
 use super::print::{BOLD, DIM, json, styled, wrap};
 use super::table::{Cell, Columns};
-use super::{Context, title};
 use crate::sequence;
 
 /// Nimbers in a line.

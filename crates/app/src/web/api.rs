@@ -3,6 +3,7 @@
 
 mod parameters;
 mod positions;
+mod routes;
 mod starts;
 
 use std::collections::BTreeMap;
@@ -162,29 +163,11 @@ pub struct Health {
     pub games: usize,
 }
 
-/// The query of routes about a position.
-#[derive(Debug, Deserialize)]
-struct PositionQuery {
-    p: Option<String>,
-}
-
 pub use parameters::MOST_NIMBERS;
 use parameters::{FORMS, Form, number, one_of};
 pub use positions::settled;
-
-type VariantPath = Path<(String, String)>;
-
-/// An answer that is the same for ever if the second field is true: tables and rules do not change but with
-/// the program. Others may be different in a minute and are asked for again.
-pub struct Cached<T>(pub T, pub bool);
-
-impl<T: IntoResponse> IntoResponse for Cached<T> {
-    fn into_response(self) -> Response {
-        let Cached(answer, kept) = self;
-        let cache = if kept { "public, max-age=3600" } else { "no-cache" };
-        ([(header::CACHE_CONTROL, cache)], answer).into_response()
-    }
-}
+pub use routes::Cached;
+use routes::{PositionQuery, VariantPath};
 
 /// All games, in the catalogue's order.
 #[utoipa::path(get, path = "/api/games", responses((status = 200, body = Vec<GameSummary>)))]
@@ -274,7 +257,7 @@ async fn picture(
         .work(move |app| {
             let session = app.session(&game, &variant)?;
             let shown = session.glance(asked.p.as_deref())?;
-            let title = format!("{}, {}", session.entry().name, shown.answer.position);
+            let title = format!("{}, {}", session.entry().name, shown.answer.state.position);
             Ok(svg::standalone(&shown.scene, &title))
         })
         .await?;

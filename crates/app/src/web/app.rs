@@ -6,10 +6,10 @@ use std::time::Duration;
 use gamesman_query::{Library, Session};
 use tokio::sync::Semaphore;
 
+use crate::serving::Options;
 use crate::web::deadline::Deadline;
 use crate::web::errors::Failure;
 use crate::web::jobs::{Jobs, Status};
-use crate::web::options::Options;
 use crate::web::rates::Rates;
 
 /// The catalogue with its tables, the solves in the background, and the places for requests. Cheap to

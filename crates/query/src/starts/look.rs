@@ -31,7 +31,7 @@ impl Session {
         if answer.moves.is_empty() {
             return Ok(None);
         }
-        let look = self.look(Some(&answer.position), player)?;
+        let look = self.look(Some(&answer.state.position), player)?;
         let chosen: Vec<&LookMove> = look.moves.iter().filter(|mv| mv.chosen).collect();
         let name = chosen.get(rng.random_range(0..chosen.len().max(1))).map(|mv| &mv.name);
         Ok(name.and_then(|name| answer.moves.iter().position(|mv| mv.name == *name)))
@@ -109,7 +109,7 @@ impl Session {
         // It may have been written as a regular 2-D string.
         let written = answer.moves.iter().find(|mv| mv.regular.as_deref() == Some(name));
         let name = written.map_or(name, |mv| mv.name.as_str());
-        if answer.value == ValueAnswer::Unknown {
+        if answer.state.value == ValueAnswer::Unknown {
             return Err(self.store().unsolved("whether a move keeps the win is not known"));
         }
         let keeps = |name: &str| {
@@ -123,7 +123,7 @@ impl Session {
                 .filter(|mv| mv.move_value == ValueAnswer::Win && mv.delta_remoteness == Some(0));
             best.any(|mv| mv.name == name)
         };
-        let was_won = answer.value == ValueAnswer::Win;
+        let was_won = answer.state.value == ValueAnswer::Win;
         let mut seen = Vec::new();
         for depth in 1..=3 {
             let Some(player) = Lookahead::new(depth, Policy::Flat) else { continue };
@@ -139,7 +139,7 @@ impl Session {
         }
         let all = answer.moves.iter().map(|mv| mv.name.clone());
         Ok(ReviewAnswer {
-            position: answer.position.clone(),
+            position: answer.state.position.clone(),
             name: name.to_owned(),
             was_won,
             kept: was_won && keeps(name),

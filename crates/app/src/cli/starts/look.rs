@@ -5,11 +5,11 @@ use std::io::Write;
 use gamesman_query::LookMove;
 
 use super::args::Look;
-use crate::cli::Context;
+use crate::cli::context::Context;
+use crate::cli::context::title;
 use crate::cli::failure::Failure;
 use crate::cli::print::{BOLD, json, styled, wrap};
 use crate::cli::table::{Cell, Columns};
-use crate::cli::title;
 use crate::draw;
 
 /// Prints what a player who looks ahead sees.

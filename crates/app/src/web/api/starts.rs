@@ -9,11 +9,11 @@ use gamesman_query::{
 };
 use serde::Deserialize;
 
-use super::VariantPath;
 use super::parameters::{
     CATEGORY, COUNT, DRAWS, GRADES, METHODS, ORDERS, READINGS, REMOTENESS, SEED, SIDES, STEPS,
     VALUES, bad, number, one_of, probability,
 };
+use super::routes::VariantPath;
 use crate::web::app::App;
 use crate::web::errors::{ErrorAnswer, Failure};
 

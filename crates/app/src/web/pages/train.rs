@@ -208,7 +208,7 @@ impl Train<'_> {
     }
 
     fn over(&self) -> bool {
-        self.replay.shown.answer.over || self.replay.shown.answer.moves.is_empty()
+        self.replay.shown.answer.state.over || self.replay.shown.answer.moves.is_empty()
     }
 
     fn opponent_moves(&self) -> bool {
@@ -221,14 +221,14 @@ impl Train<'_> {
     fn review(&self) -> Option<ReviewAnswer> {
         let made = self.link.moves.len();
         let own = (0..made).rev().find(|&ply| self.replay.player_at(ply) == self.hero())?;
-        let position = &self.replay.position(own).position;
+        let position = &self.replay.position(own).state.position;
         self.session.review(position, &self.link.moves[own], self.deadline).ok()
     }
 
     fn stand(&self, review: Option<&ReviewAnswer>) -> Stand {
         let answer = &self.replay.shown.answer;
         let mine = self.replay.player() == self.hero();
-        let won = match answer.value {
+        let won = match answer.state.value {
             ValueAnswer::Win => mine,
             ValueAnswer::Lose => !mine,
             _ => false,
@@ -266,7 +266,7 @@ impl Train<'_> {
                 div .table #training data-game=(entry.id) data-variant=(self.session.chosen().id)
                     data-start=[self.link.from.as_ref()] data-level=(self.training.level)
                     data-steps=(self.training.steps) data-opponent=(self.training.opponent)
-                    data-position=(shown.answer.position) data-result=(result) {
+                    data-position=(shown.answer.state.position) data-result=(result) {
                     section .stage aria-label="Board" {
                         (svg::board(&shown.scene, &input.overlay))
                         @if !shown.scene.notes.is_empty() {

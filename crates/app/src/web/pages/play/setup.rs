@@ -12,7 +12,9 @@ use gamesman_query::{Error, Session, Shown, ValueAnswer, Watch};
 use maud::{Markup, html};
 
 use super::super::{Head, Pairs, escaped, last, layout, pointed, words};
-use super::{Link, redirect_to, verdicts};
+use super::link::Link;
+use super::redirect::redirect_to;
+use super::verdicts;
 use crate::draw::svg::{self, Overlay, Strength, Target, symbol};
 use crate::remedy;
 use crate::web::app::App;
@@ -57,7 +59,7 @@ pub async fn show(
             tool: last(&pairs, "tool").and_then(|tool| tool.chars().next()),
             session: &session,
             // What was written as a regular 2-D string is shown in the game's own words.
-            text: shown.as_ref().map_or(text, |shown| shown.answer.position.clone()),
+            text: shown.as_ref().map_or(text, |shown| shown.answer.state.position.clone()),
             shown,
             wanted,
             refused,
@@ -238,11 +240,11 @@ impl Setup<'_> {
             div .verdict {
                 @match &self.shown {
                     Ok(Shown { answer, .. }) => {
-                        p .turn { @if answer.over { "The game is over here" } @else { "Position" } }
-                        @if answer.value != ValueAnswer::Unknown {
+                        p .turn { @if answer.state.over { "The game is over here" } @else { "Position" } }
+                        @if answer.state.value != ValueAnswer::Unknown {
                             p #prediction .prediction {
-                                (symbol(answer.value, Strength::default()))
-                                (words::capital(&verdicts::stand(players, answer))) "."
+                                (symbol(answer.state.value, Strength::default()))
+                                (words::capital(&verdicts::stand(players, &answer.state))) "."
                             }
                         }
                     }
@@ -262,7 +264,7 @@ impl Setup<'_> {
 
     fn play(&self) -> String {
         let start = self.session.start();
-        let from = self.shown.as_ref().ok().map(|shown| shown.answer.position.clone());
+        let from = self.shown.as_ref().ok().map(|shown| shown.answer.state.position.clone());
         let link = Link::new(self.session.entry().id, &self.session.chosen().id);
         Link { from: from.filter(|from| *from != start), ..link }.page()
     }
