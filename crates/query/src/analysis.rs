@@ -12,7 +12,7 @@ impl Session {
     ///
     /// # Errors
     /// [`Error::Unsolved`] if there is no table, [`Error::File`] if it is damaged, [`Error::Busy`] if there is more to
-    /// count and others work until `watch` says to stop.
+    /// count and others work until `watch` says to stop, [`Error::Solve`] if that happens while it counts.
     pub fn analysis(&self, watch: &dyn Watch) -> Result<Analysis, Error> {
         let known = self.store().table(self.variant())?;
         let start = self.glance(None)?.answer;
@@ -39,7 +39,8 @@ impl Session {
             return Ok(anywhere);
         }
         let _permit = self.shared.queue.acquire(watch, None).ok_or(Error::Busy)?;
-        Ok(*self.anywhere.get_or_init(|| solvable(self.variant().graph().ok()?)))
+        let counted = solvable(self.graph()?, watch).map_err(|e| Error::Solve(e.to_string()))?;
+        Ok(*self.anywhere.get_or_init(|| counted))
     }
 }
 

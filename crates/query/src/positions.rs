@@ -6,9 +6,10 @@ use gamesman_rules::{Clicks, Player, Step, Turn, View};
 use gamesman_solve::{Effort, Unwatched, Watch};
 
 use crate::predict;
+use crate::queue::PATIENCE;
 use crate::rank::{best_first, for_mover};
 use crate::source::{Known, Source};
-use crate::values::{Budget, Facts, PATIENCE, Unanswered, Values};
+use crate::values::{Budget, Facts, Unanswered, Values};
 use crate::{
     ComponentAnswer, Error, MoveAnswer, PositionAnswer, ProofAnswer, Session, Shown, StateAnswer,
     ValueAnswer, VariantAnswer,

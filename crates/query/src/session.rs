@@ -141,15 +141,24 @@ impl Session {
 
     /// The nimbers of the game's components by size, for n up to `largest` or a limit of the game, one
     /// sequence for each kind; none where there is no such thing. Periods are looked for up to
-    /// [`Session::ENOUGH_FOR_PERIODS`] at least.
+    /// [`Session::ENOUGH_FOR_PERIODS`] at least; to compute more takes a turn.
     ///
     /// # Errors
-    /// [`Error::TooMany`] if more than [`Session::MOST_NIMBERS`] are asked for.
-    pub fn sequences(&self, largest: usize) -> Result<Vec<SequenceAnswer>, Error> {
+    /// [`Error::TooMany`] if more than [`Session::MOST_NIMBERS`] are asked for, [`Error::Busy`] if others work until
+    /// `watch` says to stop.
+    pub fn sequences(
+        &self,
+        largest: usize,
+        watch: &dyn Watch,
+    ) -> Result<Vec<SequenceAnswer>, Error> {
         if largest > Session::MOST_NIMBERS {
             let (asked, most) = (largest as u64, Session::MOST_NIMBERS as u64);
             return Err(Error::TooMany { what: "nimbers", asked, most });
         }
+        let _permit = match largest > Session::ENOUGH_FOR_PERIODS {
+            true => Some(self.shared.queue.acquire(watch, None).ok_or(Error::Busy)?),
+            false => None,
+        };
         // A period often takes more to be proved than somebody wants to see.
         let sequences = self.variant.sequences(largest.max(Session::ENOUGH_FOR_PERIODS));
         let cut = |sequence| {
@@ -165,6 +174,21 @@ impl Session {
         &self.store
     }
 
+    /// The graph. A game without an index is searched for it the first time, which takes a turn: not to be called by
+    /// who has one.
+    ///
+    /// # Errors
+    /// [`Error::Unsolved`] if the positions cannot be numbered, [`Error::Busy`] if others work until `watch` says to
+    /// stop.
+    pub(crate) fn numbered(&self, watch: &dyn Watch) -> Result<&dyn Graph, Error> {
+        let _permit = match self.variant.numbered_at_once() {
+            true => None,
+            false => Some(self.shared.queue.acquire(watch, None).ok_or(Error::Busy)?),
+        };
+        self.graph()
+    }
+
+    /// The graph, for who has a turn or knows that the positions are numbered.
     pub(crate) fn graph(&self) -> Result<&dyn Graph, Error> {
         self.variant().graph().map_err(|mistake| self.store().unsolved(&mistake.message))
     }

@@ -8,10 +8,6 @@ use gamesman_solve::{Effort, Searched, SolveError, Watch, search};
 use crate::source::{Known, Source};
 use crate::{Error, Session, ValueAnswer};
 
-/// How long a question about a position waits for a search while others work. Without a search its values are
-/// unknown.
-pub(crate) const PATIENCE: Duration = Duration::from_secs(3);
-
 /// A search that may be made.
 #[derive(Clone, Copy)]
 pub(crate) struct Budget<'a> {

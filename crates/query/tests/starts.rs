@@ -203,7 +203,7 @@ fn look_ahead_players_move_as_they_see() {
         ("depth:2", ["c +6", "b +3", "d 0"], "c"),
         ("depth:3", ["b +∞", "c 0", "d 0"], "b"),
     ] {
-        let look = session.look(Some(position), depth(player)).expect("a position");
+        let look = session.look(Some(position), depth(player), &Unwatched).expect("a position");
         let seen: Vec<String> =
             look.moves.iter().map(|mv| format!("{} {}", mv.name, mv.score)).collect();
         assert_eq!(seen, scores);
@@ -213,7 +213,10 @@ fn look_ahead_players_move_as_they_see() {
         let answer = session.position(Some(position)).expect("a position");
         let strength: Strength = player.parse().expect("a strength");
         let mut rng = StdRng::seed_from_u64(1);
-        let place = session.choose(&answer, strength, &mut rng).expect("a choice").expect("a move");
+        let place = session
+            .choose(&answer, strength, &mut rng, &Unwatched)
+            .expect("a choice")
+            .expect("a move");
         assert_eq!(answer.moves[place].name, chosen);
     }
 }

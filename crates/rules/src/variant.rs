@@ -27,6 +27,9 @@ pub trait Variant: Send + Sync {
     /// If the game has no index and too many positions.
     fn graph(&self) -> Result<&dyn Graph, Mistake>;
 
+    /// Whether [`Variant::graph`] answers at once: the game has an index, or its positions have been searched.
+    fn numbered_at_once(&self) -> bool;
+
     /// The start position as text.
     fn start(&self) -> String;
 
@@ -242,6 +245,10 @@ impl<G: Show, N: Numbering<G> + 'static, S: Symmetry<G>> Variant for Opened<G, N
 
     fn graph(&self) -> Result<&dyn Graph, Mistake> {
         self.numbered().map(|graph| graph as &dyn Graph)
+    }
+
+    fn numbered_at_once(&self) -> bool {
+        !self.open.searched || self.graph.get().is_some()
     }
 
     fn start(&self) -> String {

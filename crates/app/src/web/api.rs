@@ -14,7 +14,7 @@ use axum::http::{HeaderValue, StatusCode, header};
 use axum::response::{IntoResponse, Response};
 use axum::{Extension, Json};
 use gamesman_query::{
-    About, Analysis, Error, GameSummary, Progress, SequenceAnswer, Session, VariantAnswer,
+    About, Analysis, Error, GameSummary, Progress, SequenceAnswer, Session, VariantAnswer, Watch,
 };
 use serde::{Deserialize, Serialize};
 use serde_json::{Value, json};
@@ -300,8 +300,8 @@ async fn nimbers(
     Path((game, variant)): VariantPath,
     Query(extent): Query<NimbersQuery>,
 ) -> Result<Cached<Json<Vec<SequenceAnswer>>>, Failure> {
-    app.work(move |app| {
-        let sequences = sequences(&*app.session(&game, &variant)?, &extent)?;
+    app.work_within(move |app, deadline| {
+        let sequences = sequences(&*app.session(&game, &variant)?, &extent, deadline)?;
         Ok(Cached(Json(sequences), true))
     })
     .await
@@ -332,8 +332,8 @@ async fn nimbers_as_text(
         Some(Form::List) => sequence::list,
     };
     let text = app
-        .work(move |app| {
-            let sequences = sequences(&*app.session(&game, &variant)?, &extent)?;
+        .work_within(move |app, deadline| {
+            let sequences = sequences(&*app.session(&game, &variant)?, &extent, deadline)?;
             Ok(sequences.iter().map(write).collect::<String>())
         })
         .await?;
@@ -342,13 +342,17 @@ async fn nimbers_as_text(
 }
 
 /// The sequences up to a size within the server's limit.
-fn sequences(session: &Session, extent: &NimbersQuery) -> Result<Vec<SequenceAnswer>, Failure> {
+fn sequences(
+    session: &Session,
+    extent: &NimbersQuery,
+    watch: &dyn Watch,
+) -> Result<Vec<SequenceAnswer>, Failure> {
     let to = number("to", extent.to.as_deref(), &(0..=u64::MAX))?.unwrap_or(99);
     if to > MOST_NIMBERS as u64 {
         let (asked, most) = (to, MOST_NIMBERS as u64);
         return Err(Error::TooMany { what: "nimbers", asked, most }.into());
     }
-    Ok(session.sequences(to as usize)?)
+    Ok(session.sequences(to as usize, watch)?)
 }
 
 /// Starts to solve a variant in the background if that is a matter of seconds. 202 while it is being

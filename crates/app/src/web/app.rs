@@ -68,6 +68,20 @@ impl App {
         Ok(self.library.session(game, Some(variant))?)
     }
 
+    /// The variant that an address names, solved in the background if nobody has tried to, and how that stands.
+    pub async fn at_once(
+        &self,
+        game: String,
+        variant: String,
+    ) -> Result<(Arc<Session>, Status), Failure> {
+        self.work(move |app| {
+            let session = app.session(&game, &variant)?;
+            let table = app.jobs.ensure(&session);
+            Ok((session, table))
+        })
+        .await
+    }
+
     /// The variant that an address names, solved in the background if nobody has tried to, and how that stands after
     /// `patience` at most. No thread waits meanwhile.
     pub async fn settled(

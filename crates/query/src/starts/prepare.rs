@@ -20,6 +20,7 @@ impl Session {
         j: u8,
         watch: &dyn Watch,
     ) -> Result<Arc<Prepared>, Error> {
+        self.numbered(watch)?;
         let all = Key::new(question, Scope::All { most_steps: if j <= 3 { 3 } else { 60 } });
         let count = u64::from(question.draws);
         let drawn = Key::new(question, Scope::Drawn { reading, j, count });

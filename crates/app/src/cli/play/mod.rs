@@ -12,7 +12,7 @@ use std::io::{self, BufRead, IsTerminal, Write};
 use std::sync::Arc;
 
 use gamesman_query::rules::{Player, Players};
-use gamesman_query::{Error, PositionAnswer, Session, Strength, prediction};
+use gamesman_query::{Error, PositionAnswer, Session, Strength, Unwatched, prediction};
 use rand::SeedableRng;
 use rand::rngs::StdRng;
 
@@ -198,7 +198,7 @@ impl Match {
     /// A computer moves.
     fn computer(&mut self, strength: Strength, out: &mut dyn Write) -> Result<Then, Failure> {
         let answer = &self.history.now().shown.answer;
-        let Some(at) = self.session.choose(answer, strength, &mut self.rng)? else {
+        let Some(at) = self.session.choose(answer, strength, &mut self.rng, &Unwatched)? else {
             return Ok(Then::Ask);
         };
         let who = match self.players() {

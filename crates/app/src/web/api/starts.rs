@@ -179,11 +179,11 @@ pub(super) async fn look(
     Path((game, variant)): VariantPath,
     Query(looking): Query<LookQuery>,
 ) -> Result<Json<LookAnswer>, Failure> {
-    app.work(move |app| {
+    app.work_within(move |app, deadline| {
         let session = app.session(&game, &variant)?;
         let player = looking.player.as_deref().unwrap_or("depth:2");
         let player = player.parse::<Lookahead>().map_err(|why| bad("player", &why))?;
-        Ok(Json(session.look(looking.p.as_deref(), player)?))
+        Ok(Json(session.look(looking.p.as_deref(), player, deadline)?))
     })
     .await
 }

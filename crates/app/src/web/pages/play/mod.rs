@@ -70,7 +70,7 @@ pub async fn file(
             Err(elsewhere) => return Ok(redirect(&elsewhere)),
         };
         match what.as_str() {
-            "computer" => computer(&play),
+            "computer" => computer(&play, deadline),
             "chart.svg" => {
                 let kind = [(header::CONTENT_TYPE, "image/svg+xml")];
                 Ok((kind, history::picture(&play)).into_response())
@@ -81,10 +81,10 @@ pub async fn file(
     .await
 }
 
-fn computer(play: &Play) -> Result<Response, Failure> {
+fn computer(play: &Play, deadline: &Deadline) -> Result<Response, Failure> {
     let strength = play.seat().and_then(|seat| seat.parse().ok()).unwrap_or(Strength::Perfect);
     let answer = &play.replay.shown.answer;
-    Ok(match play.session.choose(answer, strength, &mut rand::rng())? {
+    Ok(match play.session.choose(answer, strength, &mut rand::rng(), deadline)? {
         Some(i) => redirect(&play.link.after(&answer.moves[i].name)),
         None => redirect(&play.link),
     })

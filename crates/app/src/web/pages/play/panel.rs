@@ -5,14 +5,13 @@ use gamesman_query::rules::Players;
 use gamesman_query::{MoveAnswer, ProofAnswer, StateAnswer, ValueAnswer};
 use maud::{Markup, html};
 
-use super::super::words;
+use super::super::{solving, words};
 use super::input::Button;
 use super::link::Hints;
 use super::state::Play;
 use super::{guide, history, players, share, sum, verdicts};
 use crate::draw::svg::{Strength, symbol};
 use crate::remedy;
-use crate::web::api;
 use crate::web::jobs::Status;
 
 /// Beside the board.
@@ -113,19 +112,7 @@ fn table(play: &Play) -> Markup {
             _ => html! {},
         },
         Status::Solving(progress) => {
-            let at = api::ProgressAnswer::from(*progress);
-            let chosen = &play.session.chosen().id;
-            let game = play.session.entry().id;
-            html! {
-                div #solving .notice data-poll={ "/api/games/" (game) "/variants/" (super::super::escaped(chosen)) } {
-                    p { strong { "Solving this variant" } " You can play in the meantime." }
-                    @match at.total {
-                        Some(total) => progress max=(total) value=(at.done) aria-label="Solving" {},
-                        None => progress aria-label="Solving" {},
-                    }
-                    p .stage-name.quiet { (words::capital(at.stage)) ": " (words::thousands(at.done)) " positions" }
-                }
-            }
+            solving::notice(&play.session, *progress, "You can play in the meantime.")
         }
         Status::Busy => html! {
             div .notice { p { strong { "Not solved yet" } " Other variants are being solved. Please try again in a moment." } }

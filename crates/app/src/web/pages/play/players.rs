@@ -1,11 +1,14 @@
 //! Who plays which side, how well, how fast, and why the computer chose what it did.
 
+use std::time::Duration;
+
 use gamesman_query::rules::Players;
 use gamesman_query::{Judgement, Strength, ValueAnswer};
 use maud::{Markup, html};
 
 use super::super::words;
 use super::state::Play;
+use crate::web::deadline::Deadline;
 
 /// Texts of the address and what they are called.
 type Choices = &'static [(&'static str, &'static str)];
@@ -138,7 +141,9 @@ fn looked(play: &Play, ply: usize, player: gamesman_query::Lookahead) -> String 
         1 => "one turn".to_owned(),
         n => format!("{n} turns"),
     };
-    let Ok(look) = play.session.look(Some(&before.state.position), player) else {
+    // A remark is nothing to wait for.
+    let at_once = Deadline::new(Duration::ZERO, None);
+    let Ok(look) = play.session.look(Some(&before.state.position), player, &at_once) else {
         return format!("it thought {turns} ahead");
     };
     let chosen = look.moves.iter().filter(|mv| mv.chosen).count();
