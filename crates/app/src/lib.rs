@@ -1,11 +1,38 @@
 //! The binary `gamesman`: command line, HTTP server and pages. All of them print the answers of
 //! `gamesman-query`; none knows a rule of a game. [`run`] is the whole program, for any catalogue of games.
 
-pub mod cli;
+mod cli;
 pub mod draw;
 mod remedy;
 mod sequence;
+pub mod serving;
 pub mod web;
 
-pub use cli::run;
+use std::process::ExitCode;
+
 pub use gamesman_query::{GAMES, rules};
+
+/// Runs the command line with the process's arguments, for these games: commands, server and pages know no others.
+/// The exit codes are those of `--help`.
+///
+/// The whole program of a game in a crate of its own, and one that has the built-in games as well:
+///
+/// ```no_run
+/// use std::process::ExitCode;
+///
+/// # use gamesman::rules::{Entry, Family, Mistake, Players};
+/// # static MY_GAME: Entry = Entry {
+/// #     id: "mygame", name: "", players: Players::Two, family: Family::Race, rules: "", source: "",
+/// #     known: "", parameters: &[], variants: &[], open: |_| Err(Mistake::new("")),
+/// # };
+/// fn main() -> ExitCode {
+///     gamesman::run(&[&MY_GAME])
+/// }
+///
+/// fn with_all_others() -> ExitCode {
+///     gamesman::run(&[&[&MY_GAME], gamesman::GAMES].concat())
+/// }
+/// ```
+pub fn run(games: &[&'static rules::Entry]) -> ExitCode {
+    cli::run(games, serving::Server { free: web::free_prefix, serve: web::serve })
+}

@@ -7,7 +7,7 @@ use std::thread;
 use std::time::Duration;
 
 use axum::body::{Body, to_bytes};
-use axum::http::{Request, StatusCode};
+use axum::http::{Request, StatusCode, header};
 use common::Served;
 use gamesman::web::Options;
 use gamesman_query::{Config, Error, Library, Progress, State, Unwatched, Watch};
@@ -27,6 +27,18 @@ async fn get(served: &Served, address: &str) -> (StatusCode, Value) {
 
 async fn post(served: &Served, address: &str) -> (StatusCode, Value) {
     send(served, Request::post(address).body(Body::empty()).expect("a request")).await
+}
+
+/// A page, or the address it leads to.
+async fn page(served: &Served, address: &str) -> (StatusCode, String) {
+    let request = Request::get(address).body(Body::empty()).expect("a request");
+    let response = served.router.clone().oneshot(request).await.expect("routers do not fail");
+    let status = response.status();
+    if let Some(to) = response.headers().get(header::LOCATION) {
+        return (status, to.to_str().expect("text").to_owned());
+    }
+    let body = to_bytes(response.into_body(), 16 << 20).await.expect("a body");
+    (status, String::from_utf8(body.to_vec()).expect("text"))
 }
 
 /// Solves a variant in the background and waits until it is solved.
@@ -159,6 +171,30 @@ async fn solves_in_the_background_wait_for_others_to_end() {
     assert_eq!(solved(&served.library), ["dao", "dodgem", "nim", "tictactoe"]);
 }
 
+#[tokio::test(flavor = "multi_thread", worker_threads = 2)]
+async fn pages_that_need_a_table_say_that_it_is_being_solved_and_do_not_wait() {
+    let served = Served::new();
+    let (gate, running) = held(&served.library, "dodgem");
+    let random = "/setup/tictactoe/regular?value=win&remoteness=3";
+    let train = "/train/connect3/4x4-rd?steps=2&level=2&opponent=3&from=----------------";
+    for address in [random, train] {
+        let (status, text) = page(&served, address).await;
+        assert_eq!(status, StatusCode::OK, "{address}: {text}");
+        assert!(text.contains("id=\"solving\"") && text.contains("Solving this variant"), "{text}");
+        assert!(text.contains("http-equiv=\"refresh\""), "{text}");
+    }
+    gate.open();
+    running.join().expect("it does not fail").expect("it is small");
+    for variant in ["tictactoe/variants/regular", "connect3/variants/4x4-rd"] {
+        solve(&served, &format!("/api/games/{variant}")).await;
+    }
+    let (status, to) = page(&served, random).await;
+    assert_eq!(status, StatusCode::SEE_OTHER, "{to}");
+    assert!(to.starts_with("/setup/tictactoe/regular?position="), "{to}");
+    let (status, text) = page(&served, train).await;
+    assert!(status == StatusCode::OK && !text.contains("id=\"solving\""), "{text}");
+}
+
 #[tokio::test]
 async fn what_reads_never_solves() {
     let served = Served::new();
@@ -220,7 +256,7 @@ fn who_stops_waiting_is_told_so_and_leaves_the_queue() {
     assert!(matches!(other.solve_on_demand(&Stop), Err(Error::Solve(_))));
     // Without its turn a question is answered with what is known.
     let start = other.position_within(None, &Stop).expect("the start");
-    assert_eq!(start.proof, None);
+    assert_eq!(start.state.proof, None);
     gate.open();
     running.join().expect("it does not fail").expect("it is small");
     other.solve_on_demand(&Unwatched).expect("it is small");

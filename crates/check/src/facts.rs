@@ -7,14 +7,14 @@ use gamesman_query::{Analysis, PositionAnswer, Session};
 pub fn of_position(session: &Session, start: &PositionAnswer, key: &str) -> Option<String> {
     let or_none = |n: Option<u32>| n.map_or("none".to_owned(), |n| n.to_string());
     match key {
-        "value" => Some(start.value.name().to_owned()),
-        "remoteness" => Some(or_none(start.remoteness)),
-        "nimber" => Some(or_none(start.nimber)),
-        "margin" => Some(start.margin.map_or("none".to_owned(), |margin| margin.to_string())),
+        "value" => Some(start.state.value.name().to_owned()),
+        "remoteness" => Some(or_none(start.state.remoteness)),
+        "nimber" => Some(or_none(start.state.nimber)),
+        "margin" => Some(start.state.margin.map_or("none".to_owned(), |margin| margin.to_string())),
         _ => key.strip_prefix("at ").map(|position| match session.position(Some(position)) {
-            Ok(answer) => match answer.remoteness {
-                Some(remoteness) => format!("{} {remoteness}", answer.value.name()),
-                None => answer.value.name().to_owned(),
+            Ok(answer) => match answer.state.remoteness {
+                Some(remoteness) => format!("{} {remoteness}", answer.state.value.name()),
+                None => answer.state.value.name().to_owned(),
             },
             Err(error) => error.to_string(),
         }),

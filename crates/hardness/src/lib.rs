@@ -27,6 +27,6 @@ pub use drawn::{Drawn, grade_drawn};
 pub use grade::{Grade, Thresholds, games_of_thirty};
 pub use local::{Local, Look, TooLarge, Win};
 pub use player::{Lookahead, MAX_DEPTH, Match, Policy};
-pub use prepared::{Draw, FileError, Prepared, Scope, identity};
+pub use prepared::{FileError, Prepared, Scope, identity};
 pub use score::Score;
-pub use starts::{Classified, Counts, Heroes, Reading, Starts, Steps};
+pub use starts::{Classified, Counts, Draw, Heroes, Reading, Starts, Steps};

@@ -15,7 +15,7 @@ use gamesman_rules::{Expansion, Graph, Want};
 use gamesman_solve::{fingerprint, replace};
 use twox_hash::XxHash3_64;
 
-use crate::{Classified, Counts, Heroes, Lookahead, Match, Policy, Reading};
+use crate::{Classified, Counts, Draw, Heroes, Lookahead, Match, Policy, Reading};
 
 const MAGIC: [u8; 8] = *b"GMSTART2";
 
@@ -96,17 +96,6 @@ pub enum Scope {
         /// Positions.
         count: u64,
     },
-}
-
-/// How many positions were drawn.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub struct Draw {
-    /// Positions of the set.
-    pub of: u64,
-    /// Positions drawn from it; as many if all were taken.
-    pub drawn: u64,
-    /// How many of those took too long to grade, and were left out.
-    pub ungraded: u64,
 }
 
 /// What is known of all graded positions but the columns.

@@ -1,7 +1,7 @@
 //! Won positions: which winning sets they are in, and how likely the hero is to win.
 
 use crate::rows::{Mark, Roles};
-use crate::{Draw, Grade, Match, Thresholds, games_of_thirty};
+use crate::{Grade, Match, Thresholds, games_of_thirty};
 
 /// Who wins from the positions that are gathered.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
@@ -159,6 +159,17 @@ impl Starts {
         self.steps.append(&mut other.steps);
         self.chances.append(&mut other.chances);
     }
+}
+
+/// How many positions were drawn.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct Draw {
+    /// Positions of the set.
+    pub of: u64,
+    /// Positions drawn from it; as many if all were taken.
+    pub drawn: u64,
+    /// How many of those took too long to grade, and were left out.
+    pub ungraded: u64,
 }
 
 /// What [`classify`](crate::classify()) found out.

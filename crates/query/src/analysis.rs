@@ -3,19 +3,56 @@
 use std::collections::BTreeMap;
 
 use gamesman_rules::{Facts, Players, Value};
-use gamesman_solve::Census;
+use gamesman_solve::{Census, Watch, solvable};
 
-use crate::{Analysis, PositionAnswer, PrimitiveCounts, RemotenessCounts};
+use crate::{Analysis, Error, PositionAnswer, PrimitiveCounts, RemotenessCounts, Session};
+
+impl Session {
+    /// Counts over all reachable positions.
+    ///
+    /// # Errors
+    /// [`Error::Unsolved`] if there is no table, [`Error::File`] if it is damaged, [`Error::Busy`] if there is more to
+    /// count and others work until `watch` says to stop, [`Error::Solve`] if that happens while it counts.
+    pub fn analysis(&self, watch: &dyn Watch) -> Result<Analysis, Error> {
+        let known = self.store().table(self.variant())?;
+        let start = self.glance(None)?.answer;
+        let facts = self.variant().facts();
+        let longest = longest_win(known.census());
+        let example =
+            longest.and_then(|(_, number)| self.variant().position(number).ok().flatten());
+        let anywhere = self.solvable_anywhere(known.census(), watch)?;
+        Ok(answer(&start, facts, known.census(), example, anywhere))
+    }
+
+    /// How many positions of a puzzle are solvable, reachable or not, counted the first time.
+    fn solvable_anywhere(&self, census: &Census, watch: &dyn Watch) -> Result<Option<u64>, Error> {
+        let facts = self.variant().facts();
+        if facts.players == Players::One && facts.whole {
+            // The table holds every position there is.
+            let wins = census.records().filter(|(record, ..)| record.value == Value::Win);
+            return Ok(Some(wins.map(|(_, count, _)| count).sum()));
+        }
+        if facts.players != Players::One {
+            return Ok(None);
+        }
+        if let Some(&anywhere) = self.anywhere.get() {
+            return Ok(anywhere);
+        }
+        let _permit = self.shared.queue.acquire(watch, None).ok_or(Error::Busy)?;
+        let counted = solvable(self.graph()?, watch).map_err(|e| Error::Solve(e.to_string()))?;
+        Ok(*self.anywhere.get_or_init(|| counted))
+    }
+}
 
 /// The largest remoteness of a win and the smallest number of a position that has it.
-pub(crate) fn longest_win(census: &Census) -> Option<(u32, u64)> {
+fn longest_win(census: &Census) -> Option<(u32, u64)> {
     let wins = census.records().filter(|(record, ..)| record.value == Value::Win);
     wins.filter_map(|(record, _, number)| Some((record.remoteness?, number))).max_by_key(|w| w.0)
 }
 
 /// The answer; `example` is the position of [`longest_win`], `anywhere` how many positions of a puzzle are
 /// solvable, reachable or not.
-pub(crate) fn answer(
+fn answer(
     start: &PositionAnswer,
     facts: Facts,
     census: &Census,
@@ -43,8 +80,8 @@ pub(crate) fn answer(
     Analysis {
         game: start.game.clone(),
         variant: start.variant.clone(),
-        value: start.value,
-        remoteness: start.remoteness,
+        value: start.state.value,
+        remoteness: start.state.remoteness,
         positions: census.positions(),
         win: total.win,
         lose: total.lose,

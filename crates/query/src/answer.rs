@@ -171,18 +171,15 @@ pub struct VariantAnswer {
     pub positions: Option<u64>,
 }
 
-/// A position with its value and its moves.
+/// A position and what is known of its value.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, ToSchema)]
-pub struct PositionAnswer {
-    /// Id of the game.
-    pub game: String,
-    /// Id of the variant.
-    pub variant: String,
+pub struct StateAnswer {
     /// The position as text.
     pub position: String,
     /// The position as regular 2-D string (`R_A_3_3_x-o------`), in games on a grid.
     pub regular: Option<String>,
-    /// 1 or 2: who is to move. `null` if the position does not say (impartial games, puzzles).
+    /// 1 or 2: who is to move. `null` if the position does not say (impartial games, puzzles). In the history of a
+    /// game it says so all the same: the first player began, and turns alternate but for moves that keep the turn.
     #[serde(serialize_with = "json::player")]
     #[schema(value_type = Option<u8>)]
     pub player: Option<Player>,
@@ -198,6 +195,18 @@ pub struct PositionAnswer {
     pub nimber: Option<u32>,
     /// By how much the player to move wins (positive) or loses under best play, where that counts.
     pub margin: Option<i32>,
+}
+
+/// A position with its value and its moves.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, ToSchema)]
+pub struct PositionAnswer {
+    /// Id of the game.
+    pub game: String,
+    /// Id of the variant.
+    pub variant: String,
+    /// The position and what is known of its value.
+    #[serde(flatten)]
+    pub state: StateAnswer,
     /// The summands of an impartial game.
     pub components: Vec<ComponentAnswer>,
     /// What to expect, in a sentence.
@@ -209,7 +218,7 @@ pub struct PositionAnswer {
 impl PositionAnswer {
     /// Value and remoteness, unless the value is unknown.
     pub fn record(&self) -> Option<Record> {
-        self.value.known().map(|value| Record { value, remoteness: self.remoteness })
+        self.state.value.known().map(|value| Record { value, remoteness: self.state.remoteness })
     }
 }
 

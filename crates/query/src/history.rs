@@ -11,7 +11,7 @@ use utoipa::ToSchema;
 
 use crate::{Error, MoveAnswer, PositionAnswer, Session, ValueAnswer};
 
-pub use answer::{HistoryAnswer, PlyAnswer, StateAnswer, WrongAnswer};
+pub use answer::{HistoryAnswer, PlyAnswer, WrongAnswer};
 
 /// What a move did, measured by the truth about the position it was made in.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize, ToSchema)]
@@ -92,7 +92,7 @@ impl Session {
         let (mut answer, mut player, mut wrong) =
             (self.glance(position)?.answer, Player::First, None);
         for (i, name) in moves.iter().enumerate() {
-            player = answer.player.unwrap_or(player);
+            player = answer.state.player.unwrap_or(player);
             let named = |mv: &MoveAnswer| mv.name == *name || mv.regular.as_deref() == Some(name);
             let Some(made) = answer.moves.iter().position(named) else {
                 let legal = answer.moves.iter().map(|mv| mv.name.clone());
@@ -100,14 +100,14 @@ impl Session {
                 break;
             };
             let next = self.glance(Some(&answer.moves[made].position))?.answer;
-            answer.player = (!puzzle).then_some(player);
+            answer.state.player = (!puzzle).then_some(player);
             if !answer.moves[made].keeps_turn {
                 player = player.other();
             }
             history.made.push(made);
             history.positions.push(std::mem::replace(&mut answer, next));
         }
-        answer.player = answer.player.or((!puzzle).then_some(player));
+        answer.state.player = answer.state.player.or((!puzzle).then_some(player));
         history.positions.push(answer);
         Ok((history, wrong))
     }
@@ -120,7 +120,7 @@ impl Session {
     pub fn best_line(&self, position: &str, most: usize) -> Result<Vec<MoveAnswer>, Error> {
         let mut line: Vec<MoveAnswer> = Vec::new();
         let mut answer = self.glance(Some(position))?.answer;
-        let mut seen = HashSet::from([answer.position.clone()]);
+        let mut seen = HashSet::from([answer.state.position.clone()]);
         while line.len() < most {
             let Some(best) = answer.moves.first().cloned() else { break };
             if best.move_value == ValueAnswer::Unknown || !seen.insert(best.position.clone()) {

@@ -5,20 +5,25 @@ use gamesman_rules::{Mistake, Step, View, is_regular};
 use crate::{Error, Session};
 
 impl Session {
-    /// What there is to show about a position, or the start; the text may be a regular 2-D string.
-    pub(crate) fn view(&self, position: Option<&str>) -> Result<View, Error> {
+    /// What there is to show about a position, or the start; the text may be a regular 2-D string. With numbers if
+    /// they are wanted, for which there must be a graph.
+    pub(crate) fn view(&self, position: Option<&str>, numbers: bool) -> Result<View, Error> {
         let start = self.start();
         let text = position.unwrap_or(&start);
-        self.read(text).map_err(|mistake| self.misread(text, mistake))
+        self.read(text, numbers).map_err(|mistake| self.misread(text, mistake))
     }
 
-    fn read(&self, text: &str) -> Result<View, Mistake> {
+    fn read(&self, text: &str, numbers: bool) -> Result<View, Mistake> {
+        let view = |text: &str| match numbers {
+            true => self.variant().numbered_view(text),
+            false => self.variant().view(text),
+        };
         if !is_regular(text) {
-            return self.variant().view(text);
+            return view(text);
         }
         let none = || Mistake::new("this game is not on a grid, so it has no regular 2-D strings");
         let regular = self.variant().grid().ok_or_else(none)?.read(text)?;
-        let view = self.variant().view(&regular.text).map_err(|mistake| {
+        let view = view(&regular.text).map_err(|mistake| {
             Mistake::new(format!("it says ‘{}’, and {mistake}", regular.text))
         })?;
         // Where a position does not say whose turn it is, neither answer is wrong.
@@ -38,7 +43,7 @@ impl Session {
         let mut positions = Vec::with_capacity(moves.len());
         let mut at = position.map(str::to_owned);
         for (i, name) in moves.iter().enumerate() {
-            let view = self.view(at.as_deref())?;
+            let view = self.view(at.as_deref(), false)?;
             let Some(step) = self.step(&view, name) else {
                 let legal = view.steps.into_iter().map(|step| step.name);
                 return Err(Error::no_move(name, legal, (i, moves.len())));

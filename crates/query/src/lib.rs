@@ -6,6 +6,7 @@
 mod analysis;
 mod answer;
 mod computer;
+mod config;
 mod cycles;
 mod error;
 mod export;
@@ -13,12 +14,14 @@ mod history;
 mod input;
 mod json;
 mod library;
+mod positions;
 mod predict;
 mod queue;
 mod rank;
 mod report;
 mod searches;
 mod session;
+mod shared;
 mod source;
 mod starts;
 mod store;
@@ -28,9 +31,10 @@ pub mod words;
 pub use answer::{
     About, Analysis, ChoiceAnswer, ComponentAnswer, GameSummary, MoveAnswer, ParameterAnswer,
     PeriodAnswer, PositionAnswer, PrimitiveCounts, ProofAnswer, RemotenessCounts, SequenceAnswer,
-    Shown, ValueAnswer, VariantAnswer, VariantSummary,
+    Shown, StateAnswer, ValueAnswer, VariantAnswer, VariantSummary,
 };
 pub use computer::Strength;
+pub use config::Config;
 pub use error::{Error, Remedy};
 pub use export::Rows;
 pub use gamesman_games::GAMES;
@@ -39,10 +43,9 @@ pub use gamesman_rules as rules;
 pub use gamesman_solve::{
     Effort, Layout, Needs, Page, Progress, Replacement, Stage, Unwatched, Watch, replace,
 };
-pub use history::{History, HistoryAnswer, Judgement, PlyAnswer, StateAnswer, WrongAnswer};
-pub use library::{Config, Library};
+pub use history::{History, HistoryAnswer, Judgement, PlyAnswer, WrongAnswer};
+pub use library::Library;
 pub use predict::sentence as prediction;
-
 pub use report::{SolveReport, State, VerifyReport};
 pub use session::Session;
 pub use starts::{

@@ -1,83 +1,20 @@
 //! The catalogue and the data directory: where sessions come from.
 
 use std::collections::HashMap;
-use std::path::PathBuf;
 use std::sync::{Arc, Mutex, PoisonError};
-use std::time::Duration;
 
-use gamesman_games::GAMES;
 use gamesman_rules::{Entry, Family, Kind, Parameter};
-use gamesman_solve::{Effort, Layout};
 
 use crate::queue::Queue;
 use crate::searches::SearchCache;
+use crate::shared::Shared;
 use crate::{
-    About, ChoiceAnswer, Error, GameSummary, ParameterAnswer, Session, VariantAnswer,
+    About, ChoiceAnswer, Config, Error, GameSummary, ParameterAnswer, Session, VariantAnswer,
     VariantSummary,
 };
 
 /// Values of a parameter that are shown to somebody who chooses one.
 const EXAMPLES: usize = 3;
-
-/// Where tables live and what may be spent on them.
-#[derive(Clone, Debug)]
-pub struct Config {
-    /// The data directory; tables are in its folder `tables`. Made when first needed.
-    pub data_dir: PathBuf,
-    /// Threads a solver uses; 0 means one for each processor.
-    pub threads: usize,
-    /// Bytes of memory a solver may use.
-    pub memory: u64,
-    /// How often a long solve keeps what it has finished, so that it can be interrupted at any time.
-    pub keep_every: Duration,
-    /// Variants with at most this many reachable positions are solved on demand.
-    pub on_demand: u64,
-    /// What may be spent on an exact search for a position that no table holds.
-    pub search: Effort,
-    /// How table files are laid out.
-    pub layout: Layout,
-    /// Whether solvers use a game's symmetry. The table is the same either way; for comparisons.
-    pub symmetry: bool,
-    /// Whether solvers use a game's un-moves. The table is the same either way; for comparisons.
-    pub unmoves: bool,
-    /// Whether solvers keep one tier in memory at a time even where everything fits. The table is the
-    /// same either way.
-    pub by_tier: bool,
-    /// The games that are served, in the order in which people see them. Of two with the same id the first
-    /// counts.
-    pub catalogue: Arc<[&'static Entry]>,
-}
-
-impl Config {
-    /// The usual limits: all processors, half of what a small machine has (4 GiB), and on demand up
-    /// to eight million positions (a few seconds). A search meets up to half a million positions (a
-    /// second). What is finished is kept every half minute. The catalogue is [`GAMES`].
-    pub fn new(data_dir: impl Into<PathBuf>) -> Config {
-        Config {
-            data_dir: data_dir.into(),
-            threads: 0,
-            memory: 4 << 30,
-            keep_every: Duration::from_secs(30),
-            on_demand: 8_000_000,
-            search: Effort { positions: 500_000, memory: 512 << 20 },
-            layout: Layout::Compressed,
-            symmetry: true,
-            unmoves: true,
-            by_tier: false,
-            catalogue: GAMES.into(),
-        }
-    }
-}
-
-/// What all sessions of a library share.
-pub(crate) struct Shared {
-    /// The limits.
-    pub(crate) config: Config,
-    /// The turns of whoever solves, searches or grades.
-    pub(crate) queue: Queue,
-    /// What was proved by searches.
-    pub(crate) searches: SearchCache,
-}
 
 /// All games, and the sessions of those that have been asked for. Solving, searching and grading are done one at a
 /// time in all of them together; others wait for their turn.
@@ -265,6 +202,8 @@ fn edit_distance(a: &str, b: &str) -> usize {
 
 #[cfg(test)]
 mod tests {
+    use gamesman_games::GAMES;
+
     use super::*;
 
     #[test]

@@ -3,17 +3,17 @@
 use gamesman_rules::{Player, Players};
 
 use crate::words::moves;
-use crate::{PositionAnswer, ValueAnswer};
+use crate::{StateAnswer, ValueAnswer};
 
-/// The prediction for a position whose other fields are filled in.
-pub fn sentence(players: Players, answer: &PositionAnswer) -> String {
+/// The prediction for a position.
+pub fn sentence(players: Players, answer: &StateAnswer) -> String {
     match players {
         Players::One => puzzle(answer),
         Players::Two => game(answer),
     }
 }
 
-fn puzzle(answer: &PositionAnswer) -> String {
+fn puzzle(answer: &StateAnswer) -> String {
     match (answer.value, answer.remoteness) {
         (ValueAnswer::Win, Some(0)) => "Solved.".into(),
         (ValueAnswer::Win, Some(n)) => format!("It can be solved in {}.", moves(n.into())),
@@ -23,7 +23,7 @@ fn puzzle(answer: &PositionAnswer) -> String {
     }
 }
 
-fn game(answer: &PositionAnswer) -> String {
+fn game(answer: &StateAnswer) -> String {
     let who = |player: Player| format!("Player {}", player.number());
     let (mover, other) = match answer.player {
         Some(player) => (who(player), who(player.other())),
@@ -61,10 +61,8 @@ fn game(answer: &PositionAnswer) -> String {
 mod tests {
     use super::*;
 
-    fn answer(value: ValueAnswer, remoteness: Option<u32>) -> PositionAnswer {
-        PositionAnswer {
-            game: String::new(),
-            variant: String::new(),
+    fn answer(value: ValueAnswer, remoteness: Option<u32>) -> StateAnswer {
+        StateAnswer {
             position: String::new(),
             regular: None,
             player: Some(Player::Second),
@@ -74,9 +72,6 @@ mod tests {
             proof: None,
             nimber: None,
             margin: None,
-            components: vec![],
-            prediction: String::new(),
-            moves: vec![],
         }
     }
 
@@ -96,9 +91,9 @@ mod tests {
         ] {
             assert_eq!(sentence(Players::Two, &answer(value, remoteness)), text);
         }
-        let by = PositionAnswer { margin: Some(-4), ..answer(Lose, Some(0)) };
+        let by = StateAnswer { margin: Some(-4), ..answer(Lose, Some(0)) };
         assert_eq!(sentence(Players::Two, &by), "Player 1 has won by 4.");
-        let impartial = PositionAnswer { player: None, ..answer(Lose, Some(0)) };
+        let impartial = StateAnswer { player: None, ..answer(Lose, Some(0)) };
         assert_eq!(sentence(Players::Two, &impartial), "The player to move has lost.");
     }
 

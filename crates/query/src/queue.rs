@@ -9,6 +9,9 @@ use std::time::{Duration, Instant};
 
 use gamesman_solve::Watch;
 
+/// How long a question about a position waits for work that it could do without while others work.
+pub(crate) const PATIENCE: Duration = Duration::from_secs(3);
+
 /// How often those who wait ask their watch whether they still should.
 const GLANCE: Duration = Duration::from_millis(50);
 

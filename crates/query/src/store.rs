@@ -6,13 +6,14 @@ use std::time::{Duration, Instant};
 
 use gamesman_rules::{Chosen, Entry, Graph, Mistake, Variant};
 use gamesman_solve::{
-    Fault, Identity, Options, Progress, Solution, SolveError, Table, TableError, Watch, Work,
-    fingerprint, solve_with, verify, write,
+    Fault, Identity, Options, Progress, Solution, SolveError, Table, TableError, Unwatched, Watch,
+    Work, fingerprint, solve_with, verify, write,
 };
 
 use crate::export::export;
-use crate::library::Shared;
+use crate::queue::PATIENCE;
 use crate::report::{SolveReport, State, VerifyReport};
+use crate::shared::Shared;
 use crate::source::Source;
 use crate::{Config, Error, Remedy, Rows};
 
@@ -87,7 +88,16 @@ impl Store {
     }
 
     /// The table, if there is one that can be used.
+    ///
+    /// Opening the first one of a game without an index takes a search of all positions, and so a turn. Without a turn,
+    /// within a few seconds, there is none yet.
     pub(crate) fn source(&self, variant: &dyn Variant) -> Option<Arc<Source>> {
+        let unseen = matches!(*lock(&self.slot), Slot::Unseen);
+        // Before the slot is locked: whoever has the turn may want it.
+        let _permit = match unseen && !variant.numbered_at_once() && self.path().exists() {
+            true => Some(self.shared.queue.acquire(&Unwatched, Some(PATIENCE))?),
+            false => None,
+        };
         let mut slot = lock(&self.slot);
         if let Slot::Unseen = *slot {
             *slot = match self.open(variant) {
@@ -126,7 +136,8 @@ impl Store {
         }
         match &*lock(&self.slot) {
             Slot::None(error) => State::Unsolved(error.clone()),
-            _ => State::Solved,
+            Slot::Unseen => State::Unsolved(Some(Error::Busy)),
+            Slot::Open(_) => State::Solved,
         }
     }
 
@@ -225,13 +236,14 @@ impl Store {
         let Some(_permit) = self.shared.queue.acquire(watch, None) else {
             return Err(solve_error(&SolveError::Stopped));
         };
+        // Before the table is asked for, which must not wait for a turn now.
+        let graph = variant.graph().map_err(|mistake| self.not_numbered(&mistake));
         // Somebody else may have solved it meanwhile.
         if self.source(variant).is_some() {
             return Ok(());
         }
         let options =
             Options { most_positions: Some(self.shared.config.on_demand), ..self.options() };
-        let graph = variant.graph().map_err(|mistake| self.not_numbered(&mistake));
         let solution = graph.and_then(|graph| {
             self.run(graph, &options, watch).map_err(|error| self.not_on_demand(&error))
         });

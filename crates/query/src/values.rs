@@ -5,12 +5,8 @@ use std::time::Duration;
 use gamesman_rules::{Outcome, Players, Record, Value, View};
 use gamesman_solve::{Effort, Searched, SolveError, Watch, search};
 
-use crate::source::Known;
+use crate::source::{Known, Source};
 use crate::{Error, Session, ValueAnswer};
-
-/// How long a question about a position waits for a search while others work. Without a search its values are
-/// unknown.
-pub(crate) const PATIENCE: Duration = Duration::from_secs(3);
 
 /// A search that may be made.
 #[derive(Clone, Copy)]
@@ -63,23 +59,17 @@ impl From<Unanswered> for Error {
 }
 
 impl Session {
-    /// The number under which tables have a position.
-    fn number(&self, position: &str) -> Option<u64> {
-        let number = self.variant().number(position).ok().flatten()?;
-        match self.variant().facts().symmetric {
-            true => Some(self.variant().graph().ok()?.canonical(number)),
-            false => Some(number),
-        }
-    }
-
     /// What is known of a position and of the positions after its moves: from the table if it holds
-    /// them, else from a search if there is one.
+    /// them, else from a search if there is one. With a table the view is one with numbers.
     pub(crate) fn values(
         &self,
         view: &View,
+        source: Option<&Source>,
         wanted: Option<Budget<'_>>,
     ) -> Result<Values, Unanswered> {
-        if let Some(values) = self.in_table(view)? {
+        if let Some(source) = source
+            && let Some(values) = self.in_table(view, source)?
+        {
             return Ok(values);
         }
         let question = [self.entry().id, self.chosen().settings.text(), &view.position];
@@ -95,7 +85,11 @@ impl Session {
             return Ok(Values::searched(searches.any(&question).as_deref()));
         };
         // Somebody else may have solved the variant or asked the same meanwhile.
-        if let Some(values) = self.in_table(view)? {
+        if source.is_none()
+            && let Some(source) = self.store().source(self.variant())
+            && let Ok(view) = self.variant().numbered_view(&view.position)
+            && let Some(values) = self.in_table(&view, &source)?
+        {
             return Ok(values);
         }
         if let Some(searched) = searches.find(&question, wanted.effort) {
@@ -111,15 +105,14 @@ impl Session {
         }
     }
 
-    /// What the table says, if there is one and it holds the position.
-    fn in_table(&self, view: &View) -> Result<Option<Values>, Error> {
-        let Some(source) = self.store().source(self.variant()) else { return Ok(None) };
-        let entry = |position: &str| match self.number(position) {
+    /// What the table says of a view with numbers, if it holds the position.
+    fn in_table(&self, view: &View, source: &Source) -> Result<Option<Values>, Error> {
+        let entry = |number: Option<u64>| match number {
             Some(number) => source.known(number).map_err(|error| self.store().unreadable(&error)),
             None => Ok(None),
         };
-        let Some(position) = entry(&view.position)? else { return Ok(None) };
-        let moves: Result<_, _> = view.steps.iter().map(|step| entry(&step.to)).collect();
+        let Some(position) = entry(view.canonical)? else { return Ok(None) };
+        let moves: Result<_, _> = view.steps.iter().map(|step| entry(step.canonical)).collect();
         Ok(Some(Values { position: Some(position), moves: moves?, table: true }))
     }
 

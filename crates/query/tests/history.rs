@@ -24,7 +24,7 @@ fn each_move_is_judged_by_what_it_gave_away() {
     assert_eq!(judged, [Best, Best, Best, Losing, Best, Best, Losing]);
     assert_eq!(history.turning_points().collect::<Vec<_>>(), [3, 6]);
     let players: Vec<Option<u8>> =
-        history.positions.iter().map(|at| at.player.map(Player::number)).collect();
+        history.positions.iter().map(|at| at.state.player.map(Player::number)).collect();
     assert_eq!(players, [1, 2, 1, 2, 1, 2, 1, 2].map(Some));
     let wrong = session.history(None, &["a1", "a1"]).expect_err("a1 is taken");
     assert!(matches!(wrong, Error::Move { ply: Some(2), .. }), "{wrong:?}");

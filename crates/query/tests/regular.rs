@@ -24,11 +24,11 @@ fn positions_are_written_and_read() {
         ("npuzzle", "1234567-8", "R_A_3_3_1234567-8"),
         ("3spot", "1_---xnoxno_0_0", "R_A_4_3_---xnoxno0-0"),
     ] {
-        assert_eq!(at(game, None, Some(native)).regular.as_deref(), Some(regular), "{game}");
-        assert_eq!(at(game, None, Some(regular)).position, native, "{game}");
+        assert_eq!(at(game, None, Some(native)).state.regular.as_deref(), Some(regular), "{game}");
+        assert_eq!(at(game, None, Some(regular)).state.position, native, "{game}");
     }
     for game in ["sim", "nim", "mancala", "0to10by1or2", "rubikscube", "grundysgame", "sum"] {
-        assert_eq!(at(game, None, None).regular, None, "{game}");
+        assert_eq!(at(game, None, None).state.regular, None, "{game}");
     }
 }
 

@@ -124,13 +124,13 @@ fn sessions_search_where_no_table_helps_and_say_so() {
     let few = Effort { positions: 10_000, memory: 1 << 24 };
     session.search(None, &few, &Unwatched).expect("searched");
     let start = session.glance(None).expect("the start").answer;
-    assert_eq!((start.value, start.proof), (ValueAnswer::Unknown, None));
+    assert_eq!((start.state.value, start.state.proof), (ValueAnswer::Unknown, None));
     // Three open discs in a row: whoever moves next to them wins, or must stop it.
     let after = session.play(None, &["d", "d", "c", "c"]).expect("legal");
     let position = after.last().map(String::as_str);
     let answer = session.position(position).expect("a position");
-    assert_eq!(answer.proof, Some(ProofAnswer::Search), "{answer:?}");
-    assert_eq!((answer.value, answer.remoteness), (ValueAnswer::Win, Some(3)));
+    assert_eq!(answer.state.proof, Some(ProofAnswer::Search), "{answer:?}");
+    assert_eq!((answer.state.value, answer.state.remoteness), (ValueAnswer::Win, Some(3)));
     let best: Vec<&str> = answer.moves.iter().take(2).map(|mv| mv.name.as_str()).collect();
     assert!(best.contains(&"b") && best.contains(&"e"), "{best:?}");
     // A search can be stopped, and the next one starts anew.
@@ -146,12 +146,12 @@ fn more_effort_proves_more_and_is_remembered() {
     let search = Effort { positions: 300, memory: 1 << 24 };
     let library = Library::new(Config { search, ..Config::new(folder.path()) });
     let session = library.session("tictactoe", None).expect("it exists");
-    assert_eq!(session.position(None).expect("the start").value, ValueAnswer::Unknown);
+    assert_eq!(session.position(None).expect("the start").state.value, ValueAnswer::Unknown);
     let more = Effort { positions: 3_000, ..search };
     session.search(None, &more, &Unwatched).expect("searched");
     let answer = session.position(None).expect("the start");
-    assert_eq!((answer.value, answer.remoteness), (ValueAnswer::Tie, Some(9)));
-    assert_eq!(answer.proof, Some(ProofAnswer::Search));
+    assert_eq!((answer.state.value, answer.state.remoteness), (ValueAnswer::Tie, Some(9)));
+    assert_eq!(answer.state.proof, Some(ProofAnswer::Search));
     session.solve_on_demand(&Unwatched).expect("it is small");
-    assert_eq!(session.position(None).expect("the start").proof, Some(ProofAnswer::Table));
+    assert_eq!(session.position(None).expect("the start").state.proof, Some(ProofAnswer::Table));
 }

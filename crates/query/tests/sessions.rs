@@ -25,7 +25,7 @@ fn a_table_is_made_once_and_found_again() {
     let session = first.session("tictactoe", None).expect("it exists");
     assert_eq!(session.state(), State::Unsolved(None));
     let glance = session.glance(None).expect("the start");
-    assert_eq!(glance.answer.value, ValueAnswer::Unknown);
+    assert_eq!(glance.answer.state.value, ValueAnswer::Unknown);
     session.solve_on_demand(&Unwatched).expect("it is small");
     assert_eq!(session.state(), State::Solved);
     let modified = |path: &Path| fs::metadata(path).expect("it is there").modified().expect("time");
@@ -33,7 +33,7 @@ fn a_table_is_made_once_and_found_again() {
     let second = library(folder.path());
     let session = second.session("tictactoe", Some("3x3")).expect("it exists");
     session.solve_on_demand(&Unwatched).expect("it is there");
-    assert_eq!(session.position(None).expect("the start").remoteness, Some(9));
+    assert_eq!(session.position(None).expect("the start").state.remoteness, Some(9));
     assert_eq!(modified(&table(folder.path(), "tictactoe")), before, "not written again");
 }
 
@@ -77,7 +77,7 @@ fn a_position_outside_the_table_is_answered_by_search() {
     let session = library.session("bottom2", Some("3x3")).expect("it exists");
     session.solve_on_demand(&Unwatched).expect("it is small");
     let answer = session.position(Some("xo-------")).expect("a board");
-    assert_eq!(answer.value, ValueAnswer::Win);
+    assert_eq!(answer.state.value, ValueAnswer::Win);
     assert!(answer.moves.iter().all(|mv| mv.value != ValueAnswer::Unknown));
 }
 
@@ -96,7 +96,7 @@ fn what_is_too_large_stays_playable_and_says_what_to_do() {
         assert_eq!(remedy == Some(Remedy::Solve), solvable);
         assert!(matches!(session.state(), State::Unsolved(Some(Error::Unsolved { .. }))));
         let answer = session.position(None).expect("the start");
-        assert_eq!((answer.value, answer.moves.len()), (ValueAnswer::Unknown, moves));
+        assert_eq!((answer.state.value, answer.moves.len()), (ValueAnswer::Unknown, moves));
         assert!(session.analysis(&Unwatched).is_err());
     }
 }
@@ -141,16 +141,32 @@ fn formulas_and_sums_agree_with_the_solver() {
                 let answer = session.position(Some(&position)).expect("it is reachable");
                 if let Some(outcome) = view.formula {
                     let value = gamesman_query::rules::Value::from(outcome);
-                    assert_eq!(answer.value, value.into(), "{} {} {position}", entry.id, named.id);
+                    assert_eq!(
+                        answer.state.value,
+                        value.into(),
+                        "{} {} {position}",
+                        entry.id,
+                        named.id
+                    );
                     if view.remoteness.is_some() {
-                        assert_eq!(answer.remoteness, view.remoteness, "{} {position}", entry.id);
+                        assert_eq!(
+                            answer.state.remoteness, view.remoteness,
+                            "{} {position}",
+                            entry.id
+                        );
                     }
                 }
                 let sum = view.components.iter().fold(0, |sum, part| sum ^ part.nimber);
                 if session.variant().facts().nimbers && !view.components.is_empty() {
-                    assert_eq!(answer.nimber, Some(sum), "{} {} {position}", entry.id, named.id);
+                    assert_eq!(
+                        answer.state.nimber,
+                        Some(sum),
+                        "{} {} {position}",
+                        entry.id,
+                        named.id
+                    );
                     // A nimber of zero is a loss.
-                    assert_eq!(sum == 0, answer.value == ValueAnswer::Lose, "{position}");
+                    assert_eq!(sum == 0, answer.state.value == ValueAnswer::Lose, "{position}");
                 }
                 for step in view.steps {
                     // Positions of one class look different and are many.

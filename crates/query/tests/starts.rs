@@ -51,8 +51,8 @@ fn starts_are_won_in_so_many_moves_graded_as_asked_and_unlike_each_other() {
         let mut different = HashSet::new();
         for start in &answer.starts {
             let known = session.position(Some(&start.position)).expect("a position");
-            assert_eq!((known.value, known.remoteness), (ValueAnswer::Win, Some(5)));
-            assert_eq!((known.player, start.player), (Some(side), Some(side)));
+            assert_eq!((known.state.value, known.state.remoteness), (ValueAnswer::Win, Some(5)));
+            assert_eq!((known.state.player, start.player), (Some(side), Some(side)));
             let grades: Vec<&str> = start.chances.iter().map(|c| c.grade.as_str()).collect();
             assert_eq!(grades, ["hard", "easy", "easy"], "{start:?}");
             let best: HashSet<&String> = known
@@ -66,7 +66,7 @@ fn starts_are_won_in_so_many_moves_graded_as_asked_and_unlike_each_other() {
             assert_eq!(line.len(), 5);
             let end = session.play(Some(&start.position), &line).expect("legal moves").pop();
             let end = session.position(end.as_deref()).expect("a position");
-            assert!(end.over && end.value == ValueAnswer::Lose);
+            assert!(end.state.over && end.state.value == ValueAnswer::Lose);
             let graph = session.variant().graph().expect("numbered");
             let number = session.variant().number(&start.position).expect("text").expect("known");
             assert!(different.insert(graph.canonical(number)), "{} again", start.position);
@@ -187,7 +187,7 @@ fn starts_by_remoteness_come_from_the_whole_table() {
     };
     for start in ask(&dodgem, &question).starts {
         let known = dodgem.position(Some(&start.position)).expect("a position");
-        assert_eq!((known.value, known.remoteness), (ValueAnswer::Win, Some(9)));
+        assert_eq!((known.state.value, known.state.remoteness), (ValueAnswer::Win, Some(9)));
         assert_eq!((start.player, start.chances[0].grade.as_str()), (Some(Player::Second), "hard"));
     }
 }
@@ -203,7 +203,7 @@ fn look_ahead_players_move_as_they_see() {
         ("depth:2", ["c +6", "b +3", "d 0"], "c"),
         ("depth:3", ["b +∞", "c 0", "d 0"], "b"),
     ] {
-        let look = session.look(Some(position), depth(player)).expect("a position");
+        let look = session.look(Some(position), depth(player), &Unwatched).expect("a position");
         let seen: Vec<String> =
             look.moves.iter().map(|mv| format!("{} {}", mv.name, mv.score)).collect();
         assert_eq!(seen, scores);
@@ -213,7 +213,10 @@ fn look_ahead_players_move_as_they_see() {
         let answer = session.position(Some(position)).expect("a position");
         let strength: Strength = player.parse().expect("a strength");
         let mut rng = StdRng::seed_from_u64(1);
-        let place = session.choose(&answer, strength, &mut rng).expect("a choice").expect("a move");
+        let place = session
+            .choose(&answer, strength, &mut rng, &Unwatched)
+            .expect("a choice")
+            .expect("a move");
         assert_eq!(answer.moves[place].name, chosen);
     }
 }
@@ -333,7 +336,11 @@ fn diagrams_are_used_where_all_positions_do_not_fit() {
     // Each is what it is said to be, by a search.
     for start in &answer.starts {
         let known = session.position(Some(&start.position)).expect("a position");
-        assert_eq!((known.value, known.remoteness), (ValueAnswer::Win, Some(3)), "{start:?}");
+        assert_eq!(
+            (known.state.value, known.state.remoteness),
+            (ValueAnswer::Win, Some(3)),
+            "{start:?}"
+        );
     }
     let again = StartsQuestion { method, ..question };
     assert_eq!(ask(&session, &again), answer, "now it is at hand");

@@ -247,8 +247,9 @@ impl<G: Game, N: Numbering<G>, S: Symmetry<G>> Numbered<G, N, S> {
         }
     }
 
+    /// The number of a position's canonical position, `None` if the numbering does not know it.
     #[inline(always)]
-    fn canonical_number(&self, position: &G::Position) -> Option<u64> {
+    pub(crate) fn canonical_number(&self, position: &G::Position) -> Option<u64> {
         self.numbering.number(&self.game, &self.symmetry.canonical(&self.game, position))
     }
 

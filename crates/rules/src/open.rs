@@ -26,6 +26,8 @@ use crate::{
 pub struct Open<G: Game, N, S = Asymmetric> {
     pub(crate) game: Arc<G>,
     pub(crate) numbering: Numberer<G, N>,
+    /// Numbering is a search of all positions.
+    pub(crate) searched: bool,
     pub(crate) misere: bool,
     pub(crate) impartial: bool,
     pub(crate) facts: Facts,
@@ -70,7 +72,7 @@ impl<G: Game, N: Numbering<G> + Clone + 'static> Open<G, N> {
 impl<G: Game> Open<G, Found<G>> {
     /// A game without an index: its positions are numbered by searching from the start.
     pub fn found(game: G) -> Open<G, Found<G>> {
-        Open::new(game, Found::search)
+        Open { searched: true, ..Open::new(game, Found::search) }
     }
 }
 
@@ -89,7 +91,7 @@ impl<G: Formula> Open<G, Unnumbered> {
 impl<G: Classes> Open<G, ByClass<G>> {
     /// A game of which only one position of each class is numbered, by searching from the start.
     pub fn classes(game: G) -> Open<G, ByClass<G>> {
-        Open::new(game, ByClass::search)
+        Open { searched: true, ..Open::new(game, ByClass::search) }
     }
 }
 
@@ -113,6 +115,7 @@ impl<G: Game, N> Open<G, N> {
         Open {
             game,
             numbering: Box::new(numbering),
+            searched: false,
             misere: false,
             impartial: false,
             facts,
@@ -152,6 +155,7 @@ impl<G: Game, N: Numbering<G> + 'static, S: Symmetry<G>> Open<G, N, S> {
         Open {
             game: self.game,
             numbering: self.numbering,
+            searched: self.searched,
             misere: self.misere,
             impartial: self.impartial,
             facts: Facts { symmetric: true, ..self.facts },

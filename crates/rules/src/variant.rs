@@ -28,14 +28,24 @@ pub trait Variant: Send + Sync {
     /// If the game has no index and too many positions.
     fn graph(&self) -> Result<&dyn Graph, Mistake>;
 
+    /// Whether [`Variant::graph`] answers at once: the game has an index, or its positions have been searched.
+    fn numbered_at_once(&self) -> bool;
+
     /// The start position as text.
     fn start(&self) -> String;
 
-    /// Everything there is to show about the position that `position` describes.
+    /// Everything there is to show about the position that `position` describes, without numbers.
     ///
     /// # Errors
     /// If it describes none.
     fn view(&self, position: &str) -> Result<View, Mistake>;
+
+    /// As [`Variant::view`], with the numbers of the position and of those after its moves. The text is parsed once,
+    /// and each position numbered once for itself and once for its canonical position, where that is another.
+    ///
+    /// # Errors
+    /// If it describes none, or there is no graph.
+    fn numbered_view(&self, position: &str) -> Result<View, Mistake>;
 
     /// The graph of what can be reached from a position, whose number in it is 0; others get numbers as
     /// they are met. For any position that can be written, in games of any size and without an index. With
@@ -77,6 +87,10 @@ pub trait Variant: Send + Sync {
 pub struct View {
     /// The position as [`Show::format`] writes it.
     pub position: String,
+    /// Its number in the graph; `None` if the numbering does not know it or was not asked.
+    pub number: Option<u64>,
+    /// The number of its canonical position, under which tables hold it; `None` as for `number`.
+    pub canonical: Option<u64>,
     /// Whose turn it is, if the position says so.
     pub player: Option<Player>,
     /// The outcome for the player to move if the game is over.
@@ -85,6 +99,8 @@ pub struct View {
     pub margin: Option<i32>,
     /// The summands of an impartial game, each with its nimber.
     pub components: Vec<Component>,
+    /// The nimber under normal play, where the summands say it.
+    pub nimber: Option<u32>,
     /// The value by closed form, where there is one.
     pub formula: Option<Outcome>,
     /// The remoteness by closed form, where it says that.
@@ -102,6 +118,9 @@ pub struct Step {
     pub name: String,
     /// The position it leads to.
     pub to: String,
+    /// The number of that position's canonical position, under which tables hold it; `None` if the numbering does not
+    /// know it or was not asked.
+    pub canonical: Option<u64>,
     /// Whether it passes the turn.
     pub turn: Turn,
     /// How to make it by hand.
@@ -112,6 +131,8 @@ pub struct Step {
     pub formula: Option<Outcome>,
     /// The remoteness of the position it leads to by closed form.
     pub remoteness: Option<u32>,
+    /// The nimber of the position it leads to, where a closed form speaks for sums of any size.
+    pub nimber: Option<u32>,
 }
 
 /// A variant whose types are still known.
@@ -149,6 +170,83 @@ impl<G: Show, N: Numbering<G>, S: Symmetry<G>> Opened<G, N, S> {
         let open = &self.open;
         open.formula.map_or((None, None), |formula| formula(&open.game, position, open.misere))
     }
+
+    /// The nimber of a sum under normal play: the exclusive or of its summands'.
+    fn nimber(&self, components: &[Component]) -> Option<u32> {
+        let sum = components.iter().fold(0, |sum, component| sum ^ component.nimber);
+        (self.open.facts.nimbers && !components.is_empty()).then_some(sum)
+    }
+
+    fn components(&self, position: &G::Position) -> Vec<Component> {
+        let open = &self.open;
+        open.components.map_or_else(Vec::new, |list| list(&open.game, position))
+    }
+
+    /// A move and where it leads.
+    fn step(
+        &self,
+        position: &G::Position,
+        mv: G::Move,
+        scene: &Scene,
+        graph: Option<&Numbered<G, N, S>>,
+    ) -> Step {
+        let game = &*self.open.game;
+        let name = game.notation(position, mv);
+        let mut clicks = game.clicks(position, mv);
+        if clicks.is_empty() {
+            clicks = clicks_by_name(scene, &name);
+        }
+        let child = game.play(position, mv);
+        let (formula, remoteness) = self.closed(&child);
+        Step {
+            to: game.format(&child),
+            canonical: graph.and_then(|graph| graph.canonical_number(&child)),
+            turn: match self.open.facts.players {
+                Players::One => Turn::Keeps,
+                Players::Two => game.turn(position, mv),
+            },
+            clicks,
+            name,
+            regular: game.regular(position, mv),
+            formula,
+            remoteness,
+            nimber: formula.and_then(|_| self.nimber(&self.components(&child))),
+        }
+    }
+
+    /// What there is to show about a position, with numbers if a graph gives them.
+    fn seen(&self, position: &G::Position, graph: Option<&Numbered<G, N, S>>) -> View {
+        let open = &self.open;
+        let game = &*open.game;
+        let ends = Ends { players: open.facts.players, misere: open.misere };
+        let mut moves = Vec::new();
+        let outcome = ends.generate(game, position, &mut moves);
+        let margin = open.margin.filter(|_| outcome.is_some());
+        let (formula, remoteness) = self.closed(position);
+        let components = self.components(position);
+        let number = graph.and_then(|graph| graph.numbering.number(game, position));
+        let scene = game.scene(position);
+        View {
+            position: game.format(position),
+            number,
+            canonical: match open.facts.symmetric {
+                true => graph.and_then(|graph| graph.canonical_number(position)),
+                false => number,
+            },
+            player: match open.facts.players {
+                Players::One => None,
+                Players::Two => game.player(position),
+            },
+            outcome,
+            margin: margin.map(|margin| ends.margin(margin(game, position))),
+            nimber: self.nimber(&components),
+            components,
+            formula,
+            remoteness,
+            steps: moves.into_iter().map(|mv| self.step(position, mv, &scene, graph)).collect(),
+            scene,
+        }
+    }
 }
 
 impl<G: Show, N: Numbering<G> + 'static, S: Symmetry<G>> Variant for Opened<G, N, S> {
@@ -165,59 +263,21 @@ impl<G: Show, N: Numbering<G> + 'static, S: Symmetry<G>> Variant for Opened<G, N
         self.numbered().map(|graph| graph as &dyn Graph)
     }
 
+    fn numbered_at_once(&self) -> bool {
+        !self.open.searched || self.graph.get().is_some()
+    }
+
     fn start(&self) -> String {
         self.open.game.format(&self.open.game.start())
     }
 
     fn view(&self, position: &str) -> Result<View, Mistake> {
-        let game = &*self.open.game;
-        let position = game.parse(position)?;
-        let players = self.open.facts.players;
-        let ends = Ends { players, misere: self.open.misere };
-        let mut moves = Vec::new();
-        let outcome = ends.generate(game, &position, &mut moves);
-        let scene = game.scene(&position);
-        let step = |mv: G::Move| {
-            let child = game.play(&position, mv);
-            let (formula, remoteness) = self.closed(&child);
-            let name = game.notation(&position, mv);
-            let mut clicks = game.clicks(&position, mv);
-            if clicks.is_empty() {
-                clicks = clicks_by_name(&scene, &name);
-            }
-            Step {
-                to: game.format(&child),
-                turn: match players {
-                    Players::One => Turn::Keeps,
-                    Players::Two => game.turn(&position, mv),
-                },
-                clicks,
-                name,
-                regular: game.regular(&position, mv),
-                formula,
-                remoteness,
-            }
-        };
-        let steps = moves.into_iter().map(step).collect();
-        let (formula, remoteness) = self.closed(&position);
-        Ok(View {
-            position: game.format(&position),
-            player: match players {
-                Players::One => None,
-                Players::Two => game.player(&position),
-            },
-            outcome,
-            margin: self
-                .open
-                .margin
-                .filter(|_| outcome.is_some())
-                .map(|margin| ends.margin(margin(game, &position))),
-            components: self.open.components.map_or_else(Vec::new, |list| list(game, &position)),
-            formula,
-            remoteness,
-            scene,
-            steps,
-        })
+        Ok(self.seen(&self.open.game.parse(position)?, None))
+    }
+
+    fn numbered_view(&self, position: &str) -> Result<View, Mistake> {
+        let graph = self.numbered()?;
+        Ok(self.seen(&graph.game.parse(position)?, Some(graph)))
     }
 
     fn around(&self, position: &str) -> Result<Box<dyn Graph>, Mistake> {

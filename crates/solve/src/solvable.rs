@@ -3,6 +3,10 @@
 use gamesman_rules::{Edge, Expansion, Graph, Players};
 
 use crate::domain::Marks;
+use crate::{SolveError, Watch};
+
+/// Positions between two looks at the watch.
+const BETWEEN: u64 = 1 << 12;
 
 /// More numbers than this are not looked at by [`solvable`]: 8 MiB of bits.
 const MOST_NUMBERS: u64 = 1 << 26;
@@ -14,28 +18,39 @@ const MOST_NUMBERS: u64 = 1 << 26;
 /// `None` for games of two players, for puzzles without unmoves and for more than 2²⁶ numbers. Uses
 /// none of the solvers' code. Time O(numbers + moves), memory a bit for each number and eight bytes for
 /// each position that is still to be followed.
-pub fn solvable(graph: &dyn Graph) -> Option<u64> {
+///
+/// # Errors
+/// [`SolveError::Stopped`] if `watch` says to stop.
+pub fn solvable(graph: &dyn Graph, watch: &dyn Watch) -> Result<Option<u64>, SolveError> {
     let facts = graph.facts();
     if facts.players != Players::One || !facts.unmoves || graph.size() > MOST_NUMBERS {
-        return None;
+        return Ok(None);
     }
+    let stopped = |done: u64| done.is_multiple_of(BETWEEN) && watch.stopped();
     let mut expansion = Expansion::new();
-    let mut pending = graph.goals().unwrap_or_else(|| {
-        let ends = (0..graph.size()).filter(|&number| {
-            graph.holds(number) && {
-                graph.expand(number, &mut expansion);
-                expansion.outcome.is_some()
+    let goals = graph.goals();
+    let searched = goals.is_none();
+    let mut pending = goals.unwrap_or_default();
+    if searched {
+        for number in 0..graph.size() {
+            if stopped(number) {
+                return Err(SolveError::Stopped);
             }
-        });
-        ends.collect()
-    });
+            if graph.holds(number) && graph.outcome(number, &mut expansion).is_some() {
+                pending.push(number);
+            }
+        }
+    }
     let seen = Marks::new(0..graph.size());
     pending.retain(|&goal| seen.add(goal));
     let mut count = 0;
     while let Some(number) = pending.pop() {
+        if stopped(count) {
+            return Err(SolveError::Stopped);
+        }
         count += 1;
         graph.predecessors(number, &mut expansion);
         pending.extend(expansion.edges.iter().map(|edge| Edge::to(*edge)).filter(|&n| seen.add(n)));
     }
-    Some(count)
+    Ok(Some(count))
 }

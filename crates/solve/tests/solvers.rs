@@ -1,5 +1,7 @@
 //! Solvers against a plain definition, the verifier and each other, on random graphs of all kinds.
 
+#[path = "common/ranged.rs"]
+mod ranged;
 #[path = "common/written.rs"]
 mod written;
 
@@ -11,7 +13,8 @@ use gamesman_solve::{
     Effort, Layout, Options, Progress, Solution, SolveError, Table, TableError, Unwatched, Watch,
     Work, search, solve, solve_with, verify, write,
 };
-use written::{Ranged, Written, facts, identity, mirrored, random};
+use ranged::Ranged;
+use written::{Written, facts, identity, mirrored, random};
 
 /// Bytes that a verifier may use.
 const MEMORY: u64 = 1 << 30;

@@ -7,13 +7,15 @@
 //! turn it is. A move of a whole set is one pass over its diagram.
 
 mod board;
+mod capacity;
 mod count;
 mod moves;
 mod plies;
 mod sets;
 
+pub use capacity::Capacity;
 pub use count::Marks;
-pub use plies::{Capacity, Layer, Plies};
+pub use plies::{Layer, Plies};
 pub use sets::{Sets, Win};
 
 /// Why there are no sets.

@@ -5,10 +5,10 @@ use gamesman_solve::{Progress, Stage, Watch};
 use rand::rngs::StdRng;
 use rand::{RngExt, SeedableRng};
 
-use crate::Result;
 use crate::board::Set;
 use crate::count::{Counts, Marks, holds};
-use crate::plies::{Capacity, Layer, Plies, Ply};
+use crate::plies::{Layer, Plies, Ply};
+use crate::{Capacity, Result};
 
 /// A game's reachable positions as decision diagrams.
 pub struct Sets {

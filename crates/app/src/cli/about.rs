@@ -6,10 +6,11 @@ use gamesman_query::rules::{Players, Variant};
 use gamesman_query::{About as Answer, ParameterAnswer, ValueAnswer};
 
 use super::args::About;
+use super::context::Context;
 use super::failure::Failure;
+use super::markdown;
 use super::print::{BOLD, DIM, json, moves, styled, thousands, value_style, width, wrap};
 use super::table::{Cell, Columns};
-use super::{Context, markdown};
 
 /// Prints everything about a game but its positions.
 pub(crate) fn run(context: &Context, args: &About, out: &mut dyn Write) -> Result<(), Failure> {

@@ -5,10 +5,10 @@ use std::io::{self, Write};
 use gamesman_query::{Analysis, RemotenessCounts, ValueAnswer};
 
 use super::args::Analyze;
+use super::context::{Context, title};
 use super::failure::Failure;
 use super::print::{BOLD, json, moves, percent, styled, thousands, value_style};
 use super::table::{Cell, Columns};
-use super::{Context, title};
 
 /// Prints the counts of a variant.
 pub(crate) fn run(context: &Context, args: &Analyze, out: &mut dyn Write) -> Result<(), Failure> {

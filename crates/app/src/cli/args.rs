@@ -4,13 +4,13 @@ use std::path::PathBuf;
 use std::str::FromStr;
 use std::sync::Arc;
 
-use bytesize::ByteSize;
 use clap::{Args, Parser, Subcommand, ValueEnum};
 use clap_complete::Shell;
 use gamesman_query::rules::Entry;
 use gamesman_query::{GAMES, Strength};
 
-use crate::web::{Options, Prefix};
+use super::common::{Which, memory};
+use crate::serving::{Options, Prefix};
 
 const EXIT_CODES: &str = "\
 Exit codes: 0 success; 1 an invalid position or move, an unsolved variant, failed verification or a
@@ -110,18 +110,6 @@ pub(crate) struct New {
     /// published version]
     #[arg(long, value_name = "DIR")]
     pub(crate) path: Option<PathBuf>,
-}
-
-/// A variant of a game.
-#[derive(Debug, Args)]
-pub(crate) struct Which {
-    /// Id of the game, as in ‘gamesman list’
-    #[arg(index = 1)]
-    pub(crate) game: String,
-
-    /// A named or described variant, as in ‘gamesman about GAME’ [default: the game's first]
-    #[arg(long, value_name = "V")]
-    pub(crate) variant: Option<String>,
 }
 
 #[derive(Debug, Args)]
@@ -327,7 +315,7 @@ pub(crate) struct Serve {
     pub(crate) port: u16,
 
     /// The path of GamesmanUni's interface (the GamesCrafters' Universal Web API)
-    #[arg(long, value_name = "PATH", default_value_t, value_parser = crate::web::free_prefix)]
+    #[arg(long, value_name = "PATH", default_value_t)]
     pub(crate) uwapi_prefix: Prefix,
 
     /// Requests per second allowed from each other machine; 0 means no limit
@@ -371,14 +359,6 @@ pub(crate) enum Switch {
     Off,
 }
 
-pub(crate) fn memory(text: &str) -> Result<u64, String> {
-    match text.parse::<ByteSize>() {
-        Ok(ByteSize(0)) => Err("nothing can be done with no memory".into()),
-        Ok(ByteSize(bytes)) => Ok(bytes),
-        Err(_) => Err("a limit is a number with a unit: 512M, 4G, 1.5GiB".into()),
-    }
-}
-
 #[cfg(test)]
 mod tests {
     use clap::CommandFactory;
@@ -388,22 +368,6 @@ mod tests {
     #[test]
     fn the_declaration_is_consistent() {
         Cli::command().debug_assert();
-    }
-
-    #[test]
-    fn memory_has_decimal_and_binary_units() {
-        for (text, bytes) in [
-            ("512M", 512_000_000),
-            ("4G", 4_000_000_000),
-            ("1.5GiB", 3 << 29),
-            ("1.5 gib", 3 << 29),
-            ("4096", 4096),
-        ] {
-            assert_eq!(memory(text), Ok(bytes), "{text}");
-        }
-        for text in ["", "0", "0G", "-1G", "G", "4X", "4G4", "NaN", "1e9", "."] {
-            assert!(memory(text).is_err(), "{text}");
-        }
     }
 
     #[test]

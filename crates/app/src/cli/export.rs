@@ -3,6 +3,7 @@
 mod csv;
 #[cfg(feature = "parquet")]
 mod parquet;
+mod sink;
 
 use std::io::Write;
 use std::path::Path;
@@ -10,18 +11,10 @@ use std::path::Path;
 use gamesman_query::{Replacement, Rows, Session};
 
 use super::args::Export;
+use super::context::{Context, title};
 use super::failure::Failure;
 use super::print::thousands;
-use super::{Context, title};
-
-/// Where rows go.
-trait Sink {
-    /// Takes some more rows, in the order of their numbers.
-    fn put(&mut self, rows: &Rows) -> Result<(), Failure>;
-
-    /// There are no more.
-    fn finish(self: Box<Self>) -> Result<(), Failure>;
-}
+use sink::Sink;
 
 /// Exports, and prints how much; a CSV on standard output speaks for itself.
 pub(crate) fn run(context: &Context, args: &Export, out: &mut dyn Write) -> Result<(), Failure> {

@@ -2,8 +2,8 @@
 
 use std::io::Write;
 
-use super::Context;
 use super::args::List;
+use super::context::Context;
 use super::failure::Failure;
 use super::print::{BOLD, DIM, json, styled};
 use super::table::{Cell, Columns};

@@ -3,8 +3,8 @@
 use gamesman_query::rules::Facts;
 use gamesman_query::{Config, Error, Needs, Session};
 
+use super::context::title;
 use super::print::{bytes, thousands};
-use super::title;
 
 /// More memory than machines have is no remedy.
 const HOPELESS: u64 = 1 << 40;

@@ -3,13 +3,13 @@
 use std::io::{self, Write};
 use std::path::Path;
 
-use gamesman_query::{SequenceAnswer, replace};
+use gamesman_query::{SequenceAnswer, Unwatched, replace};
 
 use super::args::Nimbers;
+use super::context::{Context, title};
 use super::failure::Failure;
 use super::print::{BOLD, DIM, json, styled, wrap};
 use super::table::{Cell, Columns};
-use super::{Context, title};
 use crate::sequence;
 
 /// Nimbers in a line.
@@ -18,7 +18,7 @@ const IN_A_LINE: usize = 10;
 /// Prints or writes the sequences of a variant.
 pub(crate) fn run(context: &Context, args: &Nimbers, out: &mut dyn Write) -> Result<(), Failure> {
     let session = context.session(&args.which)?;
-    let sequences = session.sequences(args.to)?;
+    let sequences = session.sequences(args.to, &Unwatched)?;
     if args.json {
         return Ok(json(out, &sequences)?);
     }

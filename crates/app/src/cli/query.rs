@@ -5,10 +5,10 @@ use std::io::{self, Write};
 use gamesman_query::{Effort, PositionAnswer, ProofAnswer, Shown, ValueAnswer};
 
 use super::args::Query;
+use super::context::{Context, title};
 use super::failure::Failure;
 use super::print::{BOLD, NONE, json, moves, styled, value_style};
 use super::table::{Cell, Columns};
-use super::{Context, title};
 use crate::draw;
 
 /// Bytes that a search asked for may take for each position; most games need a fifth of it.
@@ -52,21 +52,21 @@ fn print(title: &str, shown: &Shown, out: &mut dyn Write) -> io::Result<()> {
 fn facts(answer: &PositionAnswer) -> Columns {
     let mut table = Columns::new(&["", ""]);
     let mut row = |name: &'static str, cell: Cell| table.row([name.into(), cell]);
-    row("position", answer.position.as_str().into());
-    if let Some(player) = answer.player.filter(|_| !answer.over) {
+    row("position", answer.state.position.as_str().into());
+    if let Some(player) = answer.state.player.filter(|_| !answer.state.over) {
         row("to move", format!("Player {}", player.number()).into());
     }
-    row("value", Cell::new(value_style(answer.value), answer.value.name()));
-    row("remoteness", remoteness(answer.value, answer.remoteness).into());
-    match answer.proof {
+    row("value", Cell::new(value_style(answer.state.value), answer.state.value.name()));
+    row("remoteness", remoteness(answer.state.value, answer.state.remoteness).into());
+    match answer.state.proof {
         Some(ProofAnswer::Search) => row("proved by", "a search from here".into()),
         Some(ProofAnswer::Formula) => row("proved by", "a formula".into()),
         Some(ProofAnswer::Rules | ProofAnswer::Table) | None => {}
     }
-    if let Some(nimber) = answer.nimber {
+    if let Some(nimber) = answer.state.nimber {
         row("nimber", nimber.to_string().into());
     }
-    if let Some(margin) = answer.margin {
+    if let Some(margin) = answer.state.margin {
         row("margin", signed(margin).into());
     }
     let parts = answer.components.iter().map(|part| format!("{}: {}", part.name, part.nimber));
@@ -74,7 +74,7 @@ fn facts(answer: &PositionAnswer) -> Columns {
     if !parts.is_empty() {
         row("components", parts.join(", ").into());
     }
-    if let Some(nimber) = answer.nimber.filter(|_| parts.len() > 1) {
+    if let Some(nimber) = answer.state.nimber.filter(|_| parts.len() > 1) {
         let nimbers = answer.components.iter().map(|part| part.nimber.to_string());
         let nimbers: Vec<String> = nimbers.collect();
         row("sum", format!("{} = {nimber}", nimbers.join(" ⊕ ")).into());
@@ -89,7 +89,7 @@ pub(crate) fn move_table(answer: &PositionAnswer) -> Columns {
         Columns::new(&["move", "value", "ends in", ">margin", ">nimber", "", "leads to"]);
     for mv in &answer.moves {
         // In a puzzle every move keeps the turn, which is not worth a word.
-        let again = mv.keeps_turn && answer.player.is_some();
+        let again = mv.keeps_turn && answer.state.player.is_some();
         table.row([
             Cell::new(BOLD, &mv.name),
             Cell::new(value_style(mv.move_value), mv.move_value.name()),

@@ -4,24 +4,28 @@ use std::net::{SocketAddr, ToSocketAddrs};
 use std::num::NonZeroU32;
 use std::sync::Arc;
 
-use super::Context;
 use super::args::Serve;
+use super::context::Context;
 use super::failure::Failure;
-use crate::web::{self, Options};
+use crate::serving::{Options, Server};
 
 /// Serves until the process is asked to stop.
-pub(crate) fn run(context: &Context, args: &Serve) -> Result<(), Failure> {
+pub(crate) fn run(context: &Context, args: &Serve, server: Server) -> Result<(), Failure> {
+    let prefix = &args.uwapi_prefix;
+    (server.free)(prefix).map_err(|why| {
+        Failure::Usage(format!("invalid value '{prefix}' for '--uwapi-prefix <PATH>': {why}"))
+    })?;
     let address = address(&args.host, args.port)?;
     if !address.ip().is_loopback() {
         context
             .note("anybody who can reach this machine can connect; --host 127.0.0.1 prevents that");
     }
     let options = Options {
-        uwapi_prefix: args.uwapi_prefix.clone(),
+        uwapi_prefix: prefix.clone(),
         requests_per_second: NonZeroU32::new(args.requests_per_second),
         ..Options::default()
     };
-    web::serve(Arc::clone(&context.library), address, options)
+    (server.serve)(Arc::clone(&context.library), address, options)
         .map_err(|error| Failure::Failed(format!("cannot serve: {error:#}")))
 }
 

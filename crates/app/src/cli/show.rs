@@ -4,8 +4,8 @@ use std::fs;
 use std::io::Write;
 
 use super::args::Show;
+use super::context::{Context, title};
 use super::failure::Failure;
-use super::{Context, title};
 use crate::draw;
 
 /// Draws a position as text or as SVG.
@@ -13,7 +13,7 @@ pub(crate) fn run(context: &Context, args: &Show, out: &mut dyn Write) -> Result
     let session = context.session(&args.which)?;
     let shown = session.glance(args.position.as_deref())?;
     let picture = if args.svg {
-        let title = format!("{}, {}", title(&session), shown.answer.position);
+        let title = format!("{}, {}", title(&session), shown.answer.state.position);
         let mut svg = draw::svg::standalone(&shown.scene, &title);
         if !svg.ends_with('\n') {
             svg.push('\n');

@@ -6,11 +6,11 @@ use std::time::Duration;
 use gamesman_query::{Layout, SolveReport};
 
 use super::args::{Global, Solve};
+use super::context::{Context, config, title};
 use super::failure::Failure;
 use super::memory::Memory;
 use super::print::{BOLD, bytes, duration, styled, thousands};
 use super::table::{Cell, Columns};
-use super::{Context, config, title};
 
 /// Solves, and prints what was found and what it took.
 pub(crate) fn run(global: &Global, args: &Solve, out: &mut dyn Write) -> Result<(), Failure> {

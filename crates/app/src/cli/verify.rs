@@ -3,9 +3,9 @@
 use std::io::Write;
 
 use super::args::{Global, Verify};
+use super::context::{Context, config, title};
 use super::failure::Failure;
 use super::print::thousands;
-use super::{Context, config, title};
 use crate::remedy;
 
 /// Verifies, and prints what was checked. A fault is a failure.

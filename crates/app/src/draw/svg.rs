@@ -9,14 +9,15 @@
 mod arrow;
 mod glyph;
 mod mark;
+mod words;
 
-use std::fmt;
-
-use gamesman_query::rules::{Label, Piece, Scene, Shape, Spot, Tone};
+use gamesman_query::rules::{Label, Piece, Scene, Shape, Tone};
 use maud::{Markup, PreEscaped, html};
 
 use crate::draw::palette;
 pub use mark::{Arrow, Overlay, Strength, Target, sign, symbol};
+pub use words::contents;
+use words::{N, detail, name, printable};
 
 /// A complete SVG document with its own colours for light and dark, for files and thumbnails.
 pub fn standalone(scene: &Scene, title: &str) -> String {
@@ -62,21 +63,6 @@ pub fn board(scene: &Scene, overlay: &Overlay) -> Markup {
     }
 }
 
-/// What stands on a spot, in words: "cross", "disk 1, disk 2", "empty".
-pub fn contents(scene: &Scene, spot: &Spot) -> String {
-    let within = |piece: &&Piece| {
-        (piece.x - spot.x).abs() <= spot.width / 2.0
-            && (piece.y - spot.y).abs() <= spot.height / 2.0
-    };
-    let names: Vec<&str> =
-        scene.pieces.iter().filter(within).map(|piece| piece.name.as_str()).collect();
-    match names[..] {
-        [] => "empty".to_owned(),
-        _ if names.len() > 12 => format!("{} pieces", names.len()),
-        _ => names.join(", "),
-    }
-}
-
 const FONT: &str = "text{font-family:system-ui,sans-serif;font-weight:600;\
                     text-anchor:middle;dominant-baseline:central}";
 
@@ -86,13 +72,6 @@ fn still(scene: &Scene) -> Markup {
         (shapes(scene, detail))
         g .pieces { @for piece in &scene.pieces { (draw_piece(piece, detail)) } }
     }
-}
-
-/// How thick lines and how large letters are, compared with those of a large board. All boards are
-/// shown about equally large, so what belongs to the page and not to a cell must shrink on a small
-/// one.
-fn detail(scene: &Scene) -> f32 {
-    (scene.width.max(scene.height) / 7.0).clamp(0.5, 1.0)
 }
 
 /// Left, top, width and height.
@@ -222,48 +201,6 @@ fn around(points: impl IntoIterator<Item = (f32, f32)>) -> Option<Area> {
             (left.min(x), top.min(y), right.max(x), bottom.max(y))
         });
     Some((left, top, right - left, bottom - top))
-}
-
-fn name(tone: Tone) -> &'static str {
-    match tone {
-        Tone::Board => "board",
-        Tone::Shade => "shade",
-        Tone::Ink => "ink",
-        Tone::First => "first",
-        Tone::Second => "second",
-        Tone::Neutral => "neutral",
-        Tone::Bright => "bright",
-        Tone::Red => "red",
-        Tone::Orange => "orange",
-        Tone::Green => "green",
-        Tone::Blue => "blue",
-    }
-}
-
-/// Text without the characters that XML cannot hold. Escaping is the template's work.
-fn printable(text: &str) -> String {
-    text.chars().filter(|c| !c.is_control() && !matches!(c, '\u{fffe}' | '\u{ffff}')).collect()
-}
-
-/// A coordinate with at most three decimals.
-#[derive(Clone, Copy)]
-struct N(f32);
-
-impl fmt::Display for N {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        let thousandths = (f64::from(self.0) * 1000.0).round();
-        if thousandths.is_finite() {
-            write!(f, "{}", thousandths / 1000.0)
-        } else {
-            f.write_str("0")
-        }
-    }
-}
-
-impl maud::Render for N {
-    fn render(&self) -> Markup {
-        PreEscaped(self.to_string())
-    }
 }
 
 #[cfg(test)]

@@ -3,6 +3,7 @@
 
 mod parameters;
 mod positions;
+mod routes;
 mod starts;
 
 use std::collections::BTreeMap;
@@ -13,7 +14,7 @@ use axum::http::{HeaderValue, StatusCode, header};
 use axum::response::{IntoResponse, Response};
 use axum::{Extension, Json};
 use gamesman_query::{
-    About, Analysis, Error, GameSummary, Progress, SequenceAnswer, Session, VariantAnswer,
+    About, Analysis, Error, GameSummary, Progress, SequenceAnswer, Session, VariantAnswer, Watch,
 };
 use serde::{Deserialize, Serialize};
 use serde_json::{Value, json};
@@ -162,29 +163,11 @@ pub struct Health {
     pub games: usize,
 }
 
-/// The query of routes about a position.
-#[derive(Debug, Deserialize)]
-struct PositionQuery {
-    p: Option<String>,
-}
-
 pub use parameters::MOST_NIMBERS;
 use parameters::{FORMS, Form, number, one_of};
 pub use positions::settled;
-
-type VariantPath = Path<(String, String)>;
-
-/// An answer that is the same for ever if the second field is true: tables and rules do not change but with
-/// the program. Others may be different in a minute and are asked for again.
-pub struct Cached<T>(pub T, pub bool);
-
-impl<T: IntoResponse> IntoResponse for Cached<T> {
-    fn into_response(self) -> Response {
-        let Cached(answer, kept) = self;
-        let cache = if kept { "public, max-age=3600" } else { "no-cache" };
-        ([(header::CACHE_CONTROL, cache)], answer).into_response()
-    }
-}
+pub use routes::Cached;
+use routes::{PositionQuery, VariantPath};
 
 /// All games, in the catalogue's order.
 #[utoipa::path(get, path = "/api/games", responses((status = 200, body = Vec<GameSummary>)))]
@@ -274,7 +257,7 @@ async fn picture(
         .work(move |app| {
             let session = app.session(&game, &variant)?;
             let shown = session.glance(asked.p.as_deref())?;
-            let title = format!("{}, {}", session.entry().name, shown.answer.position);
+            let title = format!("{}, {}", session.entry().name, shown.answer.state.position);
             Ok(svg::standalone(&shown.scene, &title))
         })
         .await?;
@@ -317,8 +300,8 @@ async fn nimbers(
     Path((game, variant)): VariantPath,
     Query(extent): Query<NimbersQuery>,
 ) -> Result<Cached<Json<Vec<SequenceAnswer>>>, Failure> {
-    app.work(move |app| {
-        let sequences = sequences(&*app.session(&game, &variant)?, &extent)?;
+    app.work_within(move |app, deadline| {
+        let sequences = sequences(&*app.session(&game, &variant)?, &extent, deadline)?;
         Ok(Cached(Json(sequences), true))
     })
     .await
@@ -349,8 +332,8 @@ async fn nimbers_as_text(
         Some(Form::List) => sequence::list,
     };
     let text = app
-        .work(move |app| {
-            let sequences = sequences(&*app.session(&game, &variant)?, &extent)?;
+        .work_within(move |app, deadline| {
+            let sequences = sequences(&*app.session(&game, &variant)?, &extent, deadline)?;
             Ok(sequences.iter().map(write).collect::<String>())
         })
         .await?;
@@ -359,13 +342,17 @@ async fn nimbers_as_text(
 }
 
 /// The sequences up to a size within the server's limit.
-fn sequences(session: &Session, extent: &NimbersQuery) -> Result<Vec<SequenceAnswer>, Failure> {
+fn sequences(
+    session: &Session,
+    extent: &NimbersQuery,
+    watch: &dyn Watch,
+) -> Result<Vec<SequenceAnswer>, Failure> {
     let to = number("to", extent.to.as_deref(), &(0..=u64::MAX))?.unwrap_or(99);
     if to > MOST_NIMBERS as u64 {
         let (asked, most) = (to, MOST_NIMBERS as u64);
         return Err(Error::TooMany { what: "nimbers", asked, most }.into());
     }
-    Ok(session.sequences(to as usize)?)
+    Ok(session.sequences(to as usize, watch)?)
 }
 
 /// Starts to solve a variant in the background if that is a matter of seconds. 202 while it is being

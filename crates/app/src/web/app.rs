@@ -6,10 +6,10 @@ use std::time::Duration;
 use gamesman_query::{Library, Session};
 use tokio::sync::Semaphore;
 
+use crate::serving::Options;
 use crate::web::deadline::Deadline;
 use crate::web::errors::Failure;
 use crate::web::jobs::{Jobs, Status};
-use crate::web::options::Options;
 use crate::web::rates::Rates;
 
 /// The catalogue with its tables, the solves in the background, and the places for requests. Cheap to
@@ -66,6 +66,20 @@ impl App {
     /// The variant that an address names.
     pub fn session(&self, game: &str, variant: &str) -> Result<Arc<Session>, Failure> {
         Ok(self.library.session(game, Some(variant))?)
+    }
+
+    /// The variant that an address names, solved in the background if nobody has tried to, and how that stands.
+    pub async fn at_once(
+        &self,
+        game: String,
+        variant: String,
+    ) -> Result<(Arc<Session>, Status), Failure> {
+        self.work(move |app| {
+            let session = app.session(&game, &variant)?;
+            let table = app.jobs.ensure(&session);
+            Ok((session, table))
+        })
+        .await
     }
 
     /// The variant that an address names, solved in the background if nobody has tried to, and how that stands after

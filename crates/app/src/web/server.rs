@@ -18,6 +18,7 @@ use tower::ServiceExt as _;
 
 use crate::web::app::App;
 use crate::web::limits::{self, Peer};
+use crate::web::{pages, routes};
 
 /// How long open requests have to end once the server is asked to stop.
 const FAREWELL: Duration = Duration::from_secs(5);
@@ -43,9 +44,9 @@ async fn serve(app: App, address: SocketAddr) -> anyhow::Result<()> {
     let mut stop = std::pin::pin!(stop);
     announce(listener.local_addr().context("the socket has no address")?);
 
-    let routes = crate::web::routes(app.clone());
+    let routes = routes::all(app.clone());
     let catalogue = app.clone();
-    tokio::task::spawn_blocking(move || crate::web::pages::catalogue::warm(&catalogue));
+    tokio::task::spawn_blocking(move || pages::catalogue::warm(&catalogue));
     let connections = GracefulShutdown::new();
     let room = Arc::new(Semaphore::new(limits::CONNECTIONS));
     loop {

@@ -113,7 +113,7 @@ fn solve(work: &Work, threads: usize, limits: bool) -> Result<Run, Failure> {
 /// What the solves took and may take.
 fn spent(measured: &[Measured<'_>], bars: bool) -> String {
     let mut columns =
-        vec!["work", ">positions", "value", ">CPU s", ">wall s", ">memory MB", ">bits each"];
+        vec!["game", ">positions", "value", ">CPU s", ">wall s", ">memory MB", ">bits each"];
     if bars {
         columns.insert(4, ">at most");
         columns.insert(7, ">at most");
@@ -173,7 +173,7 @@ fn beside_limits(measured: &[Measured<'_>]) -> String {
         })
         .collect();
     let columns = [
-        "work",
+        "game",
         ">M positions / CPU s",
         ">kept",
         ">bits / kept",

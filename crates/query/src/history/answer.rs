@@ -4,7 +4,7 @@ use serde::Serialize;
 use utoipa::ToSchema;
 
 use crate::json;
-use crate::{Error, Judgement, MoveAnswer, PositionAnswer, ProofAnswer, Session, ValueAnswer};
+use crate::{Error, Judgement, MoveAnswer, PositionAnswer, Session, StateAnswer, ValueAnswer};
 use gamesman_rules::Player;
 
 /// The evaluation of a list of moves.
@@ -23,32 +23,6 @@ pub struct HistoryAnswer {
     /// The ply, counted from 1, that last changed what the game was worth: its turning point. `null` if every
     /// move kept the value, or values are unknown.
     pub turning_point: Option<usize>,
-}
-
-/// A position of the game.
-#[derive(Clone, Debug, PartialEq, Eq, Serialize, ToSchema)]
-pub struct StateAnswer {
-    /// The position as text.
-    pub position: String,
-    /// The position as regular 2-D string, in games on a grid.
-    pub regular: Option<String>,
-    /// 1 or 2: who is to move. Where positions do not say, the first player began and turns alternate but for
-    /// moves that keep the turn. `null` in puzzles.
-    #[serde(serialize_with = "json::player")]
-    #[schema(value_type = Option<u8>)]
-    pub player: Option<Player>,
-    /// Whether the game is over.
-    pub over: bool,
-    /// For the player to move.
-    pub value: ValueAnswer,
-    /// Moves to the end under best play; `null` if there is no end or it is not known.
-    pub remoteness: Option<u32>,
-    /// How the value is known; `null` if it is unknown.
-    pub proof: Option<ProofAnswer>,
-    /// The nimber, where there is one.
-    pub nimber: Option<u32>,
-    /// By how much the player to move wins or loses under best play, where that counts.
-    pub margin: Option<i32>,
 }
 
 /// A move that was made.
@@ -110,38 +84,24 @@ impl Session {
             let (before, made) = (&history.positions[ply], history.made(ply)?);
             Some(PlyAnswer {
                 ply: ply + 1,
-                player: before.player,
+                player: before.state.player,
                 name: made.name.clone(),
                 move_value: made.move_value,
                 delta_remoteness: made.delta_remoteness,
                 judgement: history.judgement(ply),
                 best: best(before),
-                state: state(&history.positions[ply + 1]),
+                state: history.positions[ply + 1].state.clone(),
             })
         });
         let first = &history.positions[0];
         Ok(HistoryAnswer {
             game: first.game.clone(),
             variant: first.variant.clone(),
-            start: state(first),
+            start: first.state.clone(),
             plies: plies.collect(),
             turning_point: history.turning_points().last().map(|ply| ply + 1),
             wrong,
         })
-    }
-}
-
-fn state(answer: &PositionAnswer) -> StateAnswer {
-    StateAnswer {
-        position: answer.position.clone(),
-        regular: answer.regular.clone(),
-        player: answer.player,
-        over: answer.over,
-        value: answer.value,
-        remoteness: answer.remoteness,
-        proof: answer.proof,
-        nimber: answer.nimber,
-        margin: answer.margin,
     }
 }
 

@@ -6,7 +6,7 @@ use gamesman_solve::{Progress, Stage, Watch, size};
 use gamesman_symbolic::{Capacity, Error as Unfound, Marks, Sets};
 
 use super::StartsQuestion;
-use super::prepare::Key;
+use super::grades::Key;
 use crate::{Error, Session};
 
 /// Positions that may be looked at to grade one: a fifth of a gigabyte for each thread.

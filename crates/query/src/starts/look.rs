@@ -1,6 +1,7 @@
 //! What players who look ahead see, and how they move.
 
-use gamesman_hardness::{Local, Lookahead, Policy, TooLarge};
+use gamesman_hardness::{Local, Look, Lookahead, Policy, TooLarge};
+use gamesman_rules::Graph;
 use gamesman_solve::Watch;
 use rand::{Rng, RngExt};
 
@@ -11,6 +12,9 @@ use crate::{Error, PositionAnswer, Session, ValueAnswer};
 /// Positions a player may look at to make one move.
 const LOOKING: usize = 400_000;
 
+/// Positions that are looked at without a turn, a matter of milliseconds.
+const GLANCING: usize = 20_000;
+
 impl Session {
     /// The place in `answer.moves` of the move a computer of this strength makes, uniform among equals;
     /// `None` if the game is over. In an unsolved position all strengths but those who look ahead play at
@@ -18,12 +22,13 @@ impl Session {
     ///
     /// # Errors
     /// [`Error::Starts`] if looking so far ahead takes too long, [`Error::Unsolved`] if the positions
-    /// cannot be numbered.
+    /// cannot be numbered, [`Error::Busy`] if it takes a turn and others work until `watch` says to stop.
     pub fn choose(
         &self,
         answer: &PositionAnswer,
         strength: Strength,
         rng: &mut impl Rng,
+        watch: &dyn Watch,
     ) -> Result<Option<usize>, Error> {
         let Strength::Lookahead(player) = strength else {
             return Ok(choose(answer, strength, rng));
@@ -31,7 +36,7 @@ impl Session {
         if answer.moves.is_empty() {
             return Ok(None);
         }
-        let look = self.look(Some(&answer.position), player)?;
+        let look = self.look(Some(&answer.state.position), player, watch)?;
         let chosen: Vec<&LookMove> = look.moves.iter().filter(|mv| mv.chosen).collect();
         let name = chosen.get(rng.random_range(0..chosen.len().max(1))).map(|mv| &mv.name);
         Ok(name.and_then(|name| answer.moves.iter().position(|mv| mv.name == *name)))
@@ -42,16 +47,20 @@ impl Session {
     ///
     /// # Errors
     /// As [`Session::choose`], and [`Error::Position`] if the text cannot be read.
-    pub fn look(&self, position: Option<&str>, player: Lookahead) -> Result<LookAnswer, Error> {
-        let view = self.view(position)?;
-        let graph = self.graph()?;
-        let number = self.variant().number(&view.position).ok().flatten();
-        let mut local = Local::new(graph, LOOKING);
-        let mut moves = Vec::with_capacity(view.steps.len());
-        let looks = match number {
-            Some(number) => local.look(number, player).map_err(|error| far(player, error))?,
-            None => return Err(Error::Starts("this position has no number".into())),
+    pub fn look(
+        &self,
+        position: Option<&str>,
+        player: Lookahead,
+        watch: &dyn Watch,
+    ) -> Result<LookAnswer, Error> {
+        let graph = self.numbered(watch);
+        let view = self.view(position, graph.is_ok())?;
+        let graph = graph?;
+        let Some(number) = view.number else {
+            return Err(Error::Starts("this position has no number".into()));
         };
+        let looks = self.looks(graph, number, player, watch)?;
+        let mut moves = Vec::with_capacity(view.steps.len());
         // Both lists are in the game's order.
         for (step, look) in view.steps.into_iter().zip(looks) {
             let mut expected = Vec::with_capacity(look.expected.len());
@@ -92,12 +101,27 @@ impl Session {
         })
     }
 
+    /// What a player sees of each move: most see it at once, others take a turn.
+    fn looks(
+        &self,
+        graph: &dyn Graph,
+        number: u64,
+        player: Lookahead,
+        watch: &dyn Watch,
+    ) -> Result<Vec<Look>, Error> {
+        if let Ok(looks) = Local::new(graph, GLANCING).look(number, player) {
+            return Ok(looks);
+        }
+        let _permit = self.shared.queue.acquire(watch, None).ok_or(Error::Busy)?;
+        Local::new(graph, LOOKING).look(number, player).map_err(|error| far(player, error))
+    }
+
     /// What a move has done to a position that was won, and what players who look 1, 2 and 3 rounds ahead
     /// would have played. The truth is that of the table, or of a search if there is none.
     ///
     /// # Errors
-    /// [`Error::Position`], [`Error::Move`], or [`Error::Unsolved`] if the truth is not known, which may be because
-    /// `watch` said to stop before it was found.
+    /// [`Error::Position`], [`Error::Move`], [`Error::Unsolved`] if the truth is not known, which may be because
+    /// `watch` said to stop before it was found, or [`Error::Busy`] as [`Session::choose`].
     pub fn review(
         &self,
         position: &str,
@@ -109,7 +133,7 @@ impl Session {
         // It may have been written as a regular 2-D string.
         let written = answer.moves.iter().find(|mv| mv.regular.as_deref() == Some(name));
         let name = written.map_or(name, |mv| mv.name.as_str());
-        if answer.value == ValueAnswer::Unknown {
+        if answer.state.value == ValueAnswer::Unknown {
             return Err(self.store().unsolved("whether a move keeps the win is not known"));
         }
         let keeps = |name: &str| {
@@ -123,11 +147,15 @@ impl Session {
                 .filter(|mv| mv.move_value == ValueAnswer::Win && mv.delta_remoteness == Some(0));
             best.any(|mv| mv.name == name)
         };
-        let was_won = answer.value == ValueAnswer::Win;
+        let was_won = answer.state.value == ValueAnswer::Win;
         let mut seen = Vec::new();
         for depth in 1..=3 {
             let Some(player) = Lookahead::new(depth, Policy::Flat) else { continue };
-            let Ok(look) = self.look(Some(position), player) else { continue };
+            let look = match self.look(Some(position), player, watch) {
+                Ok(look) => look,
+                Err(Error::Busy) => return Err(Error::Busy),
+                Err(_) => continue,
+            };
             let chosen: Vec<String> =
                 look.moves.iter().filter(|mv| mv.chosen).map(|mv| mv.name.clone()).collect();
             seen.push(SeenAnswer {
@@ -139,7 +167,7 @@ impl Session {
         }
         let all = answer.moves.iter().map(|mv| mv.name.clone());
         Ok(ReviewAnswer {
-            position: answer.position.clone(),
+            position: answer.state.position.clone(),
             name: name.to_owned(),
             was_won,
             kept: was_won && keeps(name),

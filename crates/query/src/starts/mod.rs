@@ -2,14 +2,15 @@
 
 mod answer;
 mod drawn;
+mod grades;
 mod look;
 mod pick;
 mod prepare;
+mod question;
 pub mod survey;
 mod table;
 
-use gamesman_hardness::{Grade, Lookahead, Reading, Thresholds};
-use gamesman_rules::{Player, Players, Value};
+use gamesman_rules::Players;
 use gamesman_solve::Watch;
 
 use crate::{Error, Session};
@@ -17,95 +18,8 @@ pub use answer::{
     ChanceAnswer, DrawnAnswer, ExpectedAnswer, LookAnswer, LookMove, ReviewAnswer, SeenAnswer,
     StartAnswer, StartsAnswer,
 };
-pub(crate) use prepare::Grades;
-
-/// Which positions are wanted.
-#[derive(Clone, Debug, PartialEq)]
-pub struct StartsQuestion {
-    /// How far from the end.
-    pub asked: Asked,
-    /// Who is to move, and should win: 1 or 2; `None` for either (where turns strictly alternate: 1).
-    pub side: Option<Player>,
-    /// Who plays for the win.
-    pub player: Lookahead,
-    /// Who plays against it.
-    pub opponent: Lookahead,
-    /// How hard it must be for which depths of the player, all against the same opponent.
-    pub grades: Vec<(u8, Grade)>,
-    /// Not easy for the depth below this, but easy for this one.
-    pub category: Option<u8>,
-    /// What easy and hard mean.
-    pub thresholds: Thresholds,
-    /// Which of the positions that fit, and in what order.
-    pub order: Order,
-    /// How many positions, at most.
-    pub count: usize,
-    /// Makes the choice repeatable.
-    pub seed: Option<u64>,
-    /// How the positions are found and graded.
-    pub method: Method,
-    /// How many positions are drawn to be graded, where not all are.
-    pub draws: u32,
-    /// Solve the variant, or grade all positions of a game of any size, if nobody has done so before; otherwise
-    /// nothing is solved, and positions are graded only where that is a matter of seconds.
-    pub patient: bool,
-}
-
-impl Default for StartsQuestion {
-    /// Ten positions won in two more moves than one, for players who look ahead 1 and 3 rounds.
-    fn default() -> StartsQuestion {
-        let player = |depth| {
-            Lookahead::new(depth, gamesman_hardness::Policy::Flat).expect("a depth within bounds")
-        };
-        StartsQuestion {
-            asked: Asked::Steps(2, Reading::Exact),
-            side: None,
-            player: player(1),
-            opponent: player(3),
-            grades: Vec::new(),
-            category: None,
-            thresholds: Thresholds::default(),
-            order: Order::Any,
-            count: 10,
-            seed: None,
-            method: Method::Fitting,
-            draws: 400,
-            patient: false,
-        }
-    }
-}
-
-/// How far from the end a start is.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum Asked {
-    /// Won by the player to move with so many moves of their own before the winning one.
-    Steps(u8, Reading),
-    /// Of this value and remoteness in the table; any remoteness if there is none.
-    Record(Value, Option<u32>),
-}
-
-/// How positions that are won in some steps are found and graded.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum Method {
-    /// All of them, or where they do not fit the memory some that are drawn from decision diagrams.
-    Fitting,
-    /// All positions of the game are found and graded.
-    All,
-    /// The set is found as decision diagrams, for boards of any size; some positions are drawn from it, all
-    /// having the same probability, and graded one by one. Only in games of marking cells.
-    Diagrams,
-}
-
-/// Which of the positions that fit are taken.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum Order {
-    /// Any, all positions having the same probability.
-    Any,
-    /// A ladder from the easiest to the hardest, in steps as even as there are.
-    Ladder,
-    /// Those from which the player wins nearest half of the games.
-    Level,
-}
+pub(crate) use grades::Grades;
+pub use question::{Asked, Method, Order, StartsQuestion};
 
 impl Session {
     /// Positions to start from.

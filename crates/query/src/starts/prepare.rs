@@ -1,89 +1,15 @@
 //! Grading positions of a variant once, and keeping that in memory and in a file.
 
-use std::collections::HashMap;
-use std::sync::{Arc, Mutex, MutexGuard, PoisonError};
+use std::sync::Arc;
 
 use gamesman_hardness::{
-    Classified, FileError, Heroes, Lookahead, Match, Policy, Prepared, Reading, Request, Scope,
-    classify, identity,
+    Classified, FileError, Lookahead, Prepared, Reading, Request, Scope, classify, identity,
 };
-use gamesman_rules::{Graph, Player};
 use gamesman_solve::{Options, SolveError, Watch, needs};
 
+use super::grades::Key;
 use super::{Asked, Method, StartsQuestion};
 use crate::{Error, Remedy, Session};
-
-/// Sets kept in memory for a variant; more are read again from their files.
-const MOST: usize = 4;
-
-/// What has been graded.
-#[derive(Default)]
-pub(crate) struct Grades {
-    ready: Mutex<HashMap<Key, Arc<Prepared>>>,
-}
-
-impl Grades {
-    fn ready(&self) -> MutexGuard<'_, HashMap<Key, Arc<Prepared>>> {
-        self.ready.lock().unwrap_or_else(PoisonError::into_inner)
-    }
-}
-
-/// What a set of graded positions is for.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
-pub(crate) struct Key {
-    /// Whose wins, where turns strictly alternate.
-    pub(crate) side: Player,
-    player: Policy,
-    opponent: Policy,
-    /// The greatest depth of the player.
-    depth: u8,
-    /// The least and the greatest depth of the opponent.
-    depths: (u8, u8),
-    pub(crate) scope: Scope,
-}
-
-impl Key {
-    fn new(question: &StartsQuestion, scope: Scope) -> Key {
-        let (player, opponent) = (question.player, question.opponent);
-        let asked = question.grades.iter().map(|(depth, _)| *depth).chain(question.category);
-        let depth = asked.max().unwrap_or(1).max(player.depth()).max(3);
-        // Where a position is graded at a time, other opponents would only take time.
-        let (depth, depths) = match scope {
-            Scope::All { .. } => (depth.max(opponent.depth()), (1, depth.max(opponent.depth()))),
-            Scope::Drawn { .. } => (depth, (opponent.depth(), opponent.depth())),
-        };
-        let side = question.side.unwrap_or(Player::First);
-        Key { side, player: player.policy(), opponent: opponent.policy(), depth, depths, scope }
-    }
-
-    /// Every player against every opponent.
-    pub(crate) fn matches(self) -> Vec<Match> {
-        let rivals = (self.depths.0..=self.depths.1)
-            .filter_map(|depth| Lookahead::new(depth, self.opponent))
-            .collect::<Vec<_>>();
-        let players = (1..=self.depth).filter_map(|depth| Lookahead::new(depth, self.player));
-        players.flat_map(|hero| rivals.iter().map(move |&rival| Match { hero, rival })).collect()
-    }
-
-    pub(crate) fn heroes(self) -> Heroes {
-        match self.side {
-            Player::First => Heroes::First,
-            Player::Second => Heroes::Second,
-        }
-    }
-
-    fn name(self) -> String {
-        let (side, player, opponent) = (self.side.number(), self.player, self.opponent);
-        let players = format!("{side}-{}-{}", player.name(), opponent.name());
-        match self.scope {
-            Scope::All { most_steps } => format!("{players}-{}-{most_steps}", self.depth),
-            Scope::Drawn { reading, j, count } => {
-                let (depth, rival) = (self.depth, self.depths.0);
-                format!("{players}-{depth}-{rival}-{}-{j}-{count}", reading.name())
-            }
-        }
-    }
-}
 
 impl Session {
     /// Graded positions for a question, from memory, from a file, or graded now.
@@ -94,6 +20,7 @@ impl Session {
         j: u8,
         watch: &dyn Watch,
     ) -> Result<Arc<Prepared>, Error> {
+        self.numbered(watch)?;
         let all = Key::new(question, Scope::All { most_steps: if j <= 3 { 3 } else { 60 } });
         let count = u64::from(question.draws);
         let drawn = Key::new(question, Scope::Drawn { reading, j, count });
@@ -140,22 +67,13 @@ impl Session {
 
     /// What has been graded before.
     fn known(&self, key: Key) -> Result<Option<Arc<Prepared>>, Error> {
-        if let Some(prepared) = self.grades.ready().get(&key) {
-            return Ok(Some(Arc::clone(prepared)));
+        if let Some(prepared) = self.grades.find(key) {
+            return Ok(Some(prepared));
         }
         let id = identity(self.graph()?, &key.matches(), key.scope);
         // Whatever is wrong with the file, it is made anew.
         let prepared = Prepared::open(&self.store().starts_path(&key.name()), id).ok();
-        Ok(prepared.map(|prepared| self.keep(key, prepared)))
-    }
-
-    fn keep(&self, key: Key, prepared: Prepared) -> Arc<Prepared> {
-        let prepared = Arc::new(prepared);
-        let mut ready = self.grades.ready();
-        if ready.len() >= MOST {
-            ready.clear();
-        }
-        Arc::clone(ready.entry(key).or_insert(prepared))
+        Ok(prepared.map(|prepared| self.grades.keep(key, prepared)))
     }
 
     fn known_or(
@@ -179,7 +97,7 @@ impl Session {
         let path = self.store().starts_path(&key.name());
         let id = identity(self.graph()?, &key.matches(), key.scope);
         let kept = prepared.write(&path, id).and_then(|()| Prepared::open(&path, id));
-        Ok(self.keep(
+        Ok(self.grades.keep(
             key,
             kept.unwrap_or_else(|error| {
                 watch.note(&format!("graded positions cannot be kept: {error}"));
@@ -242,10 +160,6 @@ impl Session {
             ..usual
         };
         Error::Unsolved { game, variant, reason, remedy: Some(Remedy::Grade(Box::new(question))) }
-    }
-
-    pub(crate) fn graph(&self) -> Result<&dyn Graph, Error> {
-        self.variant().graph().map_err(|mistake| self.store().unsolved(&mistake.message))
     }
 }
 

@@ -60,7 +60,7 @@ impl Session {
             }
             let chances = match puzzle {
                 true => Some(Vec::new()),
-                false => self.local_chances(question, drawn.number)?,
+                false => self.local_chances(question, drawn.number, watch)?,
             };
             // A position that takes too long to grade is no help.
             let Some(chances) = chances.filter(|chances| fits(question, chances)) else { continue };
@@ -178,7 +178,9 @@ impl Session {
         &self,
         question: &StartsQuestion,
         number: u64,
+        watch: &dyn Watch,
     ) -> Result<Option<Vec<ChanceAnswer>>, Error> {
+        let _permit = self.shared.queue.acquire(watch, None).ok_or(Error::Busy)?;
         let mut local = Local::new(self.graph()?, GRADING);
         let deepest = question.grades.iter().map(|(depth, _)| *depth).chain(question.category);
         let deepest = deepest.max().unwrap_or(1).max(question.player.depth());

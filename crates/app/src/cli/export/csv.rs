@@ -4,7 +4,7 @@ use std::io::{self, Write};
 
 use gamesman_query::Rows;
 
-use super::Sink;
+use super::sink::Sink;
 use crate::cli::failure::Failure;
 
 /// Writes lines.

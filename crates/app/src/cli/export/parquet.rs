@@ -13,7 +13,7 @@ use parquet::file::writer::{SerializedFileWriter, SerializedRowGroupWriter};
 use parquet::schema::parser::parse_message_type;
 use parquet::schema::types::ColumnPath;
 
-use super::Sink;
+use super::sink::Sink;
 use crate::cli::failure::Failure;
 
 /// Rows of a group.

@@ -35,9 +35,9 @@ impl History {
 
     /// How often the position on the board has been there.
     pub(crate) fn repetitions(&self) -> usize {
-        let now = &self.now().shown.answer.position;
+        let now = &self.now().shown.answer.state.position;
         let past = &self.moments[..=self.at];
-        past.iter().filter(|moment| moment.shown.answer.position == *now).count()
+        past.iter().filter(|moment| moment.shown.answer.state.position == *now).count()
     }
 
     /// Puts a new position on the board; what could be redone is forgotten.

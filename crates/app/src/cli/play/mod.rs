@@ -12,12 +12,12 @@ use std::io::{self, BufRead, IsTerminal, Write};
 use std::sync::Arc;
 
 use gamesman_query::rules::{Player, Players};
-use gamesman_query::{Error, PositionAnswer, Session, Strength, prediction};
+use gamesman_query::{Error, PositionAnswer, Session, Strength, Unwatched, prediction};
 use rand::SeedableRng;
 use rand::rngs::StdRng;
 
-use super::Context;
 use super::args::{Play, Side, Switch};
+use super::context::Context;
 use super::failure::{Failure, printable};
 use super::print::{BOLD, styled};
 use crate::draw;
@@ -45,7 +45,7 @@ pub(crate) fn run(context: &Context, args: &Play, out: &mut dyn Write) -> Result
     context.solved_if_small(&session)?;
     let start = session.show(args.from.as_deref())?;
     let second = args.second.unwrap_or(Side::Computer(Strength::Perfect));
-    let player = start.answer.player.unwrap_or(Player::First);
+    let player = start.answer.state.player.unwrap_or(Player::First);
     let game = Match {
         history: History::new(Moment { shown: start, player }),
         session,
@@ -172,10 +172,10 @@ impl Match {
         let now = self.history.now();
         writeln!(out, "\n{}", draw::text::board(&now.shown.scene))?;
         let answer = &now.shown.answer;
-        if self.is_over() && !answer.over {
+        if self.is_over() && !answer.state.over {
             return writeln!(out, "No move is left. {}", self.prediction());
         }
-        if answer.over {
+        if answer.state.over {
             return writeln!(out, "{}", self.prediction());
         }
         if self.hints {
@@ -190,15 +190,15 @@ impl Match {
     /// What to expect, with the player's number even if the position does not say it.
     fn prediction(&self) -> String {
         let now = self.history.now();
-        let mut answer = now.shown.answer.clone();
-        answer.player = answer.player.or(Some(now.player));
-        prediction(self.players(), &answer)
+        let mut state = now.shown.answer.state.clone();
+        state.player = state.player.or(Some(now.player));
+        prediction(self.players(), &state)
     }
 
     /// A computer moves.
     fn computer(&mut self, strength: Strength, out: &mut dyn Write) -> Result<Then, Failure> {
         let answer = &self.history.now().shown.answer;
-        let Some(at) = self.session.choose(answer, strength, &mut self.rng)? else {
+        let Some(at) = self.session.choose(answer, strength, &mut self.rng, &Unwatched)? else {
             return Ok(Then::Ask);
         };
         let who = match self.players() {
@@ -219,7 +219,7 @@ impl Match {
             (Players::One, _) | (_, true) => now.player,
             (Players::Two, false) => now.player.other(),
         };
-        let player = shown.answer.player.unwrap_or(by_turns);
+        let player = shown.answer.state.player.unwrap_or(by_turns);
         self.history.push(Moment { shown, player });
         Ok(())
     }
@@ -267,7 +267,7 @@ impl Match {
                 self.hints = on;
                 Then::Show
             }
-            Order::Position(None) => say(&self.answer().position)?,
+            Order::Position(None) => say(&self.answer().state.position)?,
             Order::Position(Some(text)) => match self.place(&text) {
                 Ok(()) => Then::Show,
                 Err(error) => say(&remedy::message(&error))?,
@@ -293,7 +293,7 @@ impl Match {
     /// Puts a position on the board; it can be undone.
     fn place(&mut self, text: &str) -> Result<(), Error> {
         let shown = self.session.show(Some(text))?;
-        let player = shown.answer.player.unwrap_or(self.history.now().player);
+        let player = shown.answer.state.player.unwrap_or(self.history.now().player);
         self.history.push(Moment { shown, player });
         Ok(())
     }

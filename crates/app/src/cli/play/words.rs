@@ -114,7 +114,7 @@ pub(crate) fn solution(
     session: &Session,
     from: &PositionAnswer,
 ) -> Result<String, gamesman_query::Error> {
-    match (from.value, from.remoteness) {
+    match (from.state.value, from.state.remoteness) {
         (ValueAnswer::Win, Some(0)) => return Ok("It is solved.".into()),
         (ValueAnswer::Win, Some(_)) => {}
         (ValueAnswer::Unknown, _) => {
@@ -126,7 +126,7 @@ pub(crate) fn solution(
     let mut names = Vec::new();
     let mut at = from.clone();
     // Remoteness falls with every best move; should a table be wrong, this ends all the same.
-    while names.len() < from.remoteness.unwrap_or(0) as usize {
+    while names.len() < from.state.remoteness.unwrap_or(0) as usize {
         let Some(best) = at.moves.first() else { break };
         names.push(best.name.clone());
         at = session.position(Some(&best.position))?;

@@ -7,7 +7,7 @@ use clap::{Args, Subcommand, ValueEnum};
 use gamesman_query::rules::Value;
 use gamesman_query::{Grade, Lookahead, Method, Reading};
 
-use crate::cli::args::{Which, memory};
+use crate::cli::common::{Which, memory};
 
 #[derive(Debug, Args)]
 #[command(args_conflicts_with_subcommands = true, arg_required_else_help = true)]

@@ -2,20 +2,20 @@
 
 use std::io::Write;
 
-use gamesman_query::LookMove;
+use gamesman_query::{LookMove, Unwatched};
 
 use super::args::Look;
-use crate::cli::Context;
+use crate::cli::context::Context;
+use crate::cli::context::title;
 use crate::cli::failure::Failure;
 use crate::cli::print::{BOLD, json, styled, wrap};
 use crate::cli::table::{Cell, Columns};
-use crate::cli::title;
 use crate::draw;
 
 /// Prints what a player who looks ahead sees.
 pub(crate) fn run(context: &Context, args: &Look, out: &mut dyn Write) -> Result<(), Failure> {
     let session = context.session(&args.which)?;
-    let answer = session.look(args.position.as_deref(), args.player)?;
+    let answer = session.look(args.position.as_deref(), args.player, &Unwatched)?;
     if args.json {
         return Ok(json(out, &answer)?);
     }

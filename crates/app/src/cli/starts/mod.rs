@@ -5,6 +5,7 @@ mod args;
 mod look;
 mod sheet;
 mod survey;
+mod words;
 
 use std::io::Write;
 
@@ -15,12 +16,13 @@ use gamesman_query::{
 };
 
 use super::args::Global;
+use super::context::{Context, config, title};
 use super::failure::Failure;
 use super::print::{BOLD, DIM, json, styled, thousands, wrap};
-use super::{Context, config, title};
 use crate::draw;
 pub(crate) use args::Starts;
 use args::{Find, More};
+use words::{percent, solution};
 
 /// Finds positions, shows what a player sees, or computes the survey.
 pub(crate) fn run(global: &Global, args: &Starts, out: &mut dyn Write) -> Result<(), Failure> {
@@ -152,24 +154,6 @@ fn facts(start: &StartAnswer) -> Vec<String> {
     lines
 }
 
-/// The first moves that are right, and one way through.
-fn solution(start: &StartAnswer) -> String {
-    let first = start.solutions.join(" or ");
-    match start.line.len() {
-        0 | 1 => first,
-        _ => format!("{first} (for example {})", start.line.join(" ")),
-    }
-}
-
-/// A probability with one decimal, "100 %" only if it is certain.
-fn percent(chance: f64) -> String {
-    match chance * 100.0 {
-        percent if percent > 99.95 && chance < 1.0 - 1e-11 => "over 99.9 %".into(),
-        percent if percent < 0.05 && chance > 1e-11 => "under 0.1 %".into(),
-        percent => format!("{percent:.1} %").replace(".0 %", " %"),
-    }
-}
-
 fn capital(text: &str) -> String {
     let mut letters = text.chars();
     letters.next().map_or_else(String::new, |first| first.to_uppercase().chain(letters).collect())
@@ -180,7 +164,7 @@ impl Context {
     fn watched_to<T>(
         &self,
         what: &str,
-        work: impl FnOnce(&super::Reporter) -> Result<T, Failure>,
+        work: impl FnOnce(&super::progress::Reporter) -> Result<T, Failure>,
     ) -> Result<T, Failure> {
         let mut failure = None;
         let done = self.watched(what, |watch| {

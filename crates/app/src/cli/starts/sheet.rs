@@ -7,7 +7,7 @@ use std::path::{Path, PathBuf};
 use gamesman_query::rules::Scene;
 use gamesman_query::{Error, Session, StartAnswer, StartsAnswer, replace};
 
-use super::{percent, solution};
+use super::words::{percent, solution};
 use crate::cli::failure::Failure;
 use crate::draw::svg;
 

@@ -5,7 +5,7 @@ use std::io::Write;
 use gamesman_query::survey::{K2, Row, cut_off, published, survey};
 
 use super::args::{Form, Survey};
-use crate::cli::Context;
+use crate::cli::context::Context;
 use crate::cli::failure::Failure;
 use crate::cli::print::{BOLD, NONE, styled, thousands};
 use crate::cli::table::Columns;

@@ -3,7 +3,7 @@
 use gamesman_query::rules::{Glyph, Piece, Tone};
 use maud::{Markup, html};
 
-use super::{N, name, printable};
+use super::words::{N, name, printable};
 
 /// The outline of filled pieces on a large board.
 const EDGE: f32 = 0.045;

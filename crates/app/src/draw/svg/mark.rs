@@ -10,7 +10,7 @@ use maud::{Markup, html};
 
 use super::arrow::{self, Way};
 use super::glyph::reach;
-use super::{N, contents, detail};
+use super::words::{N, contents, detail};
 
 /// Everything on top of a board.
 #[derive(Clone, Debug, Default)]

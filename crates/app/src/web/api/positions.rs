@@ -10,14 +10,14 @@ use serde::{Deserialize, Serialize};
 use utoipa::ToSchema;
 
 use super::parameters::{MOST_POSITIONS, REMOTENESS, SEED, VALUES, number, one_of};
-use super::{Cached, PositionQuery, VariantPath};
+use super::routes::{Cached, PositionQuery, VariantPath};
 use crate::web::app::App;
 use crate::web::errors::{ErrorAnswer, ErrorBody, Failure};
 
 /// Whether an answer can never become another one.
 pub fn settled(answer: &PositionAnswer) -> bool {
     let moves = answer.moves.iter().all(|mv| mv.value.known().is_some());
-    moves && matches!(answer.proof, Some(ProofAnswer::Table | ProofAnswer::Rules))
+    moves && matches!(answer.state.proof, Some(ProofAnswer::Table | ProofAnswer::Rules))
 }
 
 fn kept(answer: PositionAnswer) -> Cached<Json<PositionAnswer>> {

@@ -9,11 +9,11 @@ use gamesman_query::{
 };
 use serde::Deserialize;
 
-use super::VariantPath;
 use super::parameters::{
     CATEGORY, COUNT, DRAWS, GRADES, METHODS, ORDERS, READINGS, REMOTENESS, SEED, SIDES, STEPS,
     VALUES, bad, number, one_of, probability,
 };
+use super::routes::VariantPath;
 use crate::web::app::App;
 use crate::web::errors::{ErrorAnswer, Failure};
 
@@ -179,11 +179,11 @@ pub(super) async fn look(
     Path((game, variant)): VariantPath,
     Query(looking): Query<LookQuery>,
 ) -> Result<Json<LookAnswer>, Failure> {
-    app.work(move |app| {
+    app.work_within(move |app, deadline| {
         let session = app.session(&game, &variant)?;
         let player = looking.player.as_deref().unwrap_or("depth:2");
         let player = player.parse::<Lookahead>().map_err(|why| bad("player", &why))?;
-        Ok(Json(session.look(looking.p.as_deref(), player)?))
+        Ok(Json(session.look(looking.p.as_deref(), player, deadline)?))
     })
     .await
 }

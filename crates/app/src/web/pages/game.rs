@@ -72,7 +72,8 @@ pub async fn position(
         match session.glance(asked).map(|shown| shown.answer) {
             Ok(answer) => {
                 let mut link = Link::new(&game, &session.chosen().id);
-                link.from = (answer.position != session.start()).then_some(answer.position);
+                link.from =
+                    (answer.state.position != session.start()).then_some(answer.state.position);
                 Ok(go(&link))
             }
             Err(Error::Position { mistake, start, .. }) => {

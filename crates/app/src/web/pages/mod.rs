@@ -9,6 +9,7 @@ pub mod game;
 pub mod help;
 pub mod nimbers;
 pub mod play;
+mod solving;
 pub mod train;
 mod words;
 

@@ -26,9 +26,9 @@ pub async fn show(
     State(app): State<App>,
     Path((game, variant)): Path<(String, String)>,
 ) -> Result<Response, Failure> {
-    app.work(move |app| {
+    app.work_within(move |app, deadline| {
         let session = app.session(&game, &variant)?;
-        let sequences = session.sequences(SHOWN)?;
+        let sequences = session.sequences(SHOWN, deadline)?;
         let (entry, chosen) = (session.entry(), session.chosen());
         let title = format!("Nimbers of {}, {}", entry.name, chosen.name);
         let main = html! {

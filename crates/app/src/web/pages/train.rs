@@ -2,8 +2,6 @@
 //! immediate and truthful feedback. Like the play page it works by its links alone; the script keeps the
 //! progress in the browser and chooses the next level from it.
 
-use std::time::Duration;
-
 use axum::extract::{Path, Query, State};
 use axum::http::{HeaderValue, StatusCode, header};
 use axum::response::{IntoResponse, Response};
@@ -16,15 +14,12 @@ use maud::{Markup, html};
 use super::play::input::Input;
 use super::play::replay::Replay;
 use super::play::{Hints, Link, Training, panel};
-use super::{Head, Pairs, last, layout};
+use super::{Head, Pairs, last, layout, solving};
 use crate::draw::svg;
 use crate::web::app::App;
 use crate::web::deadline::Deadline;
 use crate::web::errors::Failure;
 use crate::web::jobs::Status;
-
-/// How long a page waits for a variant that is being solved.
-const MOMENT: Duration = Duration::from_secs(2);
 
 /// `GET /train`: choose a game, a length and a level.
 pub async fn choose(State(app): State<App>, Query(pairs): Pairs) -> Result<Response, Failure> {
@@ -64,17 +59,24 @@ pub async fn show(
             .await;
     }
     // The truth about moves is the table's; games that are too large go without.
-    let (session, table) = app.settled(game.clone(), variant, MOMENT).await?;
+    let (session, table) = app.at_once(game.clone(), variant).await?;
     app.work_within(move |_, deadline| {
         let link = Link::read(&game, &session.chosen().id, &pairs);
         let link = Link { training: Some(training), hints: Hints::Off, ..link };
         let replay = Replay::new(&session, &link, &table, deadline)
             .map_err(|error| elsewhere(error.into()))?;
-        let page = Train { session: &session, link: &link, training, replay: &replay, deadline };
+        let page = Train {
+            session: &session,
+            link: &link,
+            table: &table,
+            training,
+            replay: &replay,
+            deadline,
+        };
         if page.opponent_moves() {
             let strength = Strength::Lookahead(player(training.opponent));
             let answer = &replay.shown.answer;
-            if let Some(reply) = session.choose(answer, strength, &mut rand::rng())? {
+            if let Some(reply) = session.choose(answer, strength, &mut rand::rng(), deadline)? {
                 return Ok(redirect(&link.after(&answer.moves[reply].name)));
             }
         }
@@ -189,6 +191,7 @@ fn progress() -> Markup {
 struct Train<'a> {
     session: &'a Session,
     link: &'a Link,
+    table: &'a Status,
     training: Training,
     replay: &'a Replay,
     deadline: &'a Deadline,
@@ -208,7 +211,7 @@ impl Train<'_> {
     }
 
     fn over(&self) -> bool {
-        self.replay.shown.answer.over || self.replay.shown.answer.moves.is_empty()
+        self.replay.shown.answer.state.over || self.replay.shown.answer.moves.is_empty()
     }
 
     fn opponent_moves(&self) -> bool {
@@ -217,18 +220,21 @@ impl Train<'_> {
             && self.replay.player() != self.hero()
     }
 
-    /// The last own move, and what it did.
+    /// The last own move, and what it did; nothing while the truth is being found.
     fn review(&self) -> Option<ReviewAnswer> {
+        if matches!(self.table, Status::Solving(_)) {
+            return None;
+        }
         let made = self.link.moves.len();
         let own = (0..made).rev().find(|&ply| self.replay.player_at(ply) == self.hero())?;
-        let position = &self.replay.position(own).position;
+        let position = &self.replay.position(own).state.position;
         self.session.review(position, &self.link.moves[own], self.deadline).ok()
     }
 
     fn stand(&self, review: Option<&ReviewAnswer>) -> Stand {
         let answer = &self.replay.shown.answer;
         let mine = self.replay.player() == self.hero();
-        let won = match answer.value {
+        let won = match answer.state.value {
             ValueAnswer::Win => mine,
             ValueAnswer::Lose => !mine,
             _ => false,
@@ -266,7 +272,7 @@ impl Train<'_> {
                 div .table #training data-game=(entry.id) data-variant=(self.session.chosen().id)
                     data-start=[self.link.from.as_ref()] data-level=(self.training.level)
                     data-steps=(self.training.steps) data-opponent=(self.training.opponent)
-                    data-position=(shown.answer.position) data-result=(result) {
+                    data-position=(shown.answer.state.position) data-result=(result) {
                     section .stage aria-label="Board" {
                         (svg::board(&shown.scene, &input.overlay))
                         @if !shown.scene.notes.is_empty() {
@@ -283,6 +289,9 @@ impl Train<'_> {
                     }
                     section .panel aria-label="Feedback" {
                         (self.task(stand))
+                        @if let Status::Solving(progress) = self.table {
+                            (solving::notice(self.session, *progress, "Then your move is judged."))
+                        }
                         @if let Some(review) = &review { (feedback(review)) }
                         (self.moves())
                         (self.next(stand))

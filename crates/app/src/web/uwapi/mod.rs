@@ -28,12 +28,12 @@ use gamesman_query::rules::{Entry, Players, Value};
 use gamesman_query::{Error, Session, Watch};
 use serde::Deserialize;
 
+use crate::serving::Prefix;
 use crate::web::api::settled;
 use crate::web::app::App;
 use crate::web::deadline::Deadline;
 use crate::web::errors::Failure;
 use crate::web::jobs::Status;
-use crate::web::prefix::Prefix;
 use answer::{Game, GameItem, Instructions, Variant, VariantItem};
 use autogui::Own;
 use position::Translator;
@@ -198,7 +198,9 @@ async fn variant(
 fn drawn(session: &Session, watch: &dyn Watch) -> Option<String> {
     // Goals are few; where all positions are goals there is nothing to draw.
     let (_, tries) = session.drawn(Value::Win, None, 10, None, watch).ok()?;
-    tries.into_iter().find(|text| session.glance(Some(text)).is_ok_and(|shown| !shown.answer.over))
+    tries
+        .into_iter()
+        .find(|text| session.glance(Some(text)).is_ok_and(|shown| !shown.answer.state.over))
 }
 
 /// The query of a position.

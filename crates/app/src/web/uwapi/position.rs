@@ -76,14 +76,14 @@ impl<'a> Translator<'a> {
         let real = parts.next()?;
         let (text, turn) = self.written.read(real);
         let shown = look(text)?;
-        let says = shown.answer.player;
+        let says = shown.answer.state.player;
         if self.puzzle || says.is_none() || turn.is_none() || says == turn {
             let turn = says.or(turn).filter(|_| !self.puzzle).unwrap_or(Player::First);
             let mut stage = Stage::new(&shown.scene, &shown.clicks);
             for part in parts {
                 stage = stage.after(part)?;
             }
-            let board = self.board(turn, &shown.answer.position, Some(&shown.scene));
+            let board = self.board(turn, &shown.answer.state.position, Some(&shown.scene));
             let place = Place { real: real.into(), whole: asked.into(), turn, board };
             return Some(self.answer(&shown, &stage, &place));
         }
@@ -92,7 +92,7 @@ impl<'a> Translator<'a> {
 
     fn answer(&self, shown: &Shown, stage: &Stage<'_>, place: &Place) -> Position {
         let answer = &shown.answer;
-        let real = Worth::new(answer.value, answer.remoteness, self.puzzle);
+        let real = Worth::new(answer.state.value, answer.state.remoteness, self.puzzle);
         let begun = place.whole != place.real;
         let worth = if begun { self.best(shown, stage) } else { real };
         let mut made: Vec<Made> = stage
@@ -118,12 +118,12 @@ impl<'a> Translator<'a> {
         unique(&mut moves);
         Position {
             autogui_position: place.board.clone(),
-            mex: answer.nimber.map(mex),
+            mex: answer.state.nimber.map(mex),
             moves,
             position: place.whole.clone(),
             position_value: word(worth.value),
             remoteness: worth.remoteness,
-            winby: self.winby(answer.margin),
+            winby: self.winby(answer.state.margin),
         }
     }
 
@@ -172,13 +172,13 @@ impl<'a> Translator<'a> {
             autogui_move: self.drawn.mv(how, &name, (&place.board, None)),
             autogui_position: place.board.clone(),
             delta_remoteness: delta,
-            mex: shown.answer.nimber.map(mex),
+            mex: shown.answer.state.nimber.map(mex),
             position: format!("{};{}", place.whole, &name[1..]),
             name,
             move_value: word(value),
             position_value: word(child.value),
             remoteness: child.remoteness,
-            winby: self.winby(shown.answer.margin),
+            winby: self.winby(shown.answer.state.margin),
         };
         Made { child, value, mv }
     }
@@ -191,8 +191,8 @@ impl<'a> Translator<'a> {
         };
         let all = stage.moves().filter_map(worth);
         all.min_by_key(|worth| worth.rank()).unwrap_or(Worth::new(
-            shown.answer.value,
-            shown.answer.remoteness,
+            shown.answer.state.value,
+            shown.answer.state.remoteness,
             self.puzzle,
         ))
     }

@@ -5,7 +5,8 @@ use gamesman_query::{MoveAnswer, ValueAnswer};
 use maud::{Markup, html};
 
 use super::super::words;
-use super::{Ask, Play};
+use super::link::Ask;
+use super::state::Play;
 use crate::draw::svg::{self, Strength, symbol};
 use crate::web::jobs::Status;
 
@@ -18,7 +19,7 @@ const FARTHEST: u32 = 600;
 pub fn guide(play: &Play) -> Markup {
     let answer = &play.replay.shown.answer;
     let best = answer.moves.first().filter(|mv| mv.move_value != ValueAnswer::Unknown);
-    let hopeless = play.players == Players::One && answer.value == ValueAnswer::Lose;
+    let hopeless = play.players == Players::One && answer.state.value == ValueAnswer::Lose;
     html! {
         @if let Some(best) = best.filter(|_| !play.over() && play.seat().is_none() && !hopeless) {
             div .guide {
@@ -69,7 +70,7 @@ fn hint(play: &Play, best: &MoveAnswer) -> Markup {
 
 /// How best play goes on; each move leads to the position after it.
 fn line(play: &Play) -> Markup {
-    let at = &play.replay.shown.answer.position;
+    let at = &play.replay.shown.answer.state.position;
     let moves = play.session.best_line(at, LISTED + 1).unwrap_or_default();
     let listed = &moves[..moves.len().min(LISTED)];
     let mut link = play.link.clone();
@@ -86,7 +87,7 @@ fn line(play: &Play) -> Markup {
             @for (mv, href) in listed.iter().zip(links) { li { a href=(href) { (mv.name) } } }
             @if moves.len() > LISTED { li .quiet { "…" } }
         }
-        @if play.replay.shown.answer.value == ValueAnswer::Draw {
+        @if play.replay.shown.answer.state.value == ValueAnswer::Draw {
             p .quiet { "A draw never ends; the line stops before it repeats." }
         }
     }
@@ -96,20 +97,20 @@ fn line(play: &Play) -> Markup {
 /// unless that is too far away to be followed for every page.
 pub fn goal(play: &Play) -> Markup {
     let answer = &play.replay.shown.answer;
-    let hopeless = answer.value == ValueAnswer::Lose;
+    let hopeless = answer.state.value == ValueAnswer::Lose;
     if play.players != Players::One || play.over() || hopeless {
         return html! {};
     }
     let solved = play.table == Status::Solved;
     let only = solved.then(|| play.session.only_goal()).flatten();
-    let near = answer.remoteness.filter(|remoteness| *remoteness <= FARTHEST);
+    let near = answer.state.remoteness.filter(|remoteness| *remoteness <= FARTHEST);
     let position = only.clone().or_else(|| {
-        let moves = play.session.best_line(&answer.position, near? as usize).ok()?;
+        let moves = play.session.best_line(&answer.state.position, near? as usize).ok()?;
         moves.last().filter(|mv| mv.remoteness == Some(0)).map(|mv| mv.position.clone())
     });
     let view = position.and_then(|position| play.session.variant().view(&position).ok());
     html! {
-        @match (view, answer.remoteness) {
+        @match (view, answer.state.remoteness) {
             (Some(view), _) => figure .goal {
                 (svg::picture(&view.scene, "The goal"))
                 figcaption {

@@ -6,7 +6,7 @@ use gamesman_query::rules::{Player, Players};
 use maud::{Markup, html};
 
 use super::super::words;
-use super::Play;
+use super::state::Play;
 use super::value_history::{Scale, ValueHistory};
 use super::verdicts;
 use crate::draw::svg::{Strength, symbol};
@@ -111,9 +111,9 @@ fn table(play: &Play) -> Markup {
                         th scope="row" {
                             (ply + 1) ". " a href=(play.link.at(ply + 1).page()) { (name(play, ply)) }
                         }
-                        @if play.players == Players::Two { td { (before.player.unwrap_or(Player::First).number()) } }
+                        @if play.players == Players::Two { td { (before.state.player.unwrap_or(Player::First).number()) } }
                         td { (verdicts::deed(play.players, history, ply)) }
-                        td { (symbol(after.value, Strength::default())) (verdicts::stand(play.players, after)) }
+                        td { (symbol(after.state.value, Strength::default())) (verdicts::stand(play.players, &after.state)) }
                         td { @if let Some(best) = before.moves.first() { (best.name) } }
                     }
                 }
@@ -166,7 +166,7 @@ fn turning_point(play: &Play, ply: usize) -> Markup {
 fn counts(play: &Play, player: Player) -> Markup {
     let history = &play.replay.history;
     let own = (0..history.made.len()).filter(|&ply| {
-        play.players == Players::One || history.positions[ply].player == Some(player)
+        play.players == Players::One || history.positions[ply].state.player == Some(player)
     });
     let [mut best, mut good, mut losing] = [0; 3];
     for ply in own {
@@ -187,8 +187,8 @@ fn counts(play: &Play, player: Player) -> Markup {
 /// Moves made against the best possible.
 fn puzzle(play: &Play) -> Markup {
     let made = play.replay.made as u64;
-    let first = play.replay.position(0).remoteness;
-    let now = play.replay.shown.answer.remoteness;
+    let first = play.replay.position(0).state.remoteness;
+    let now = play.replay.shown.answer.state.remoteness;
     html! {
         @if let (Some(first), Some(now)) = (first, now) {
             @let more = made + u64::from(now) - u64::from(first);

@@ -7,20 +7,20 @@ pub(super) mod input;
 mod link;
 pub(super) mod panel;
 mod players;
+mod redirect;
 pub(super) mod replay;
 pub mod setup;
 pub mod share;
+mod state;
 mod sum;
 mod value_history;
 mod verdicts;
 
-use std::sync::Arc;
-
 use axum::extract::{Path, Query, State};
-use axum::http::{HeaderValue, StatusCode, header};
+use axum::http::header;
 use axum::response::{IntoResponse, Response};
-use gamesman_query::rules::{Player, Players};
-use gamesman_query::{Session, Strength};
+use gamesman_query::Strength;
+use gamesman_query::rules::Player;
 use maud::{Markup, html};
 
 use super::{Head, Pairs, layout};
@@ -30,17 +30,10 @@ use crate::web::deadline::Deadline;
 use crate::web::errors::{Failure, no_such_page};
 use crate::web::jobs::Status;
 use input::Input;
-pub use link::{Ask, Hints, Link, Training};
+pub use link::{Hints, Link, Training};
+use redirect::redirect;
 use replay::Replay;
-
-/// Everything the parts of the page are made from.
-pub(super) struct Play {
-    session: Arc<Session>,
-    link: Link,
-    replay: Replay,
-    table: Status,
-    players: Players,
-}
+use state::Play;
 
 /// `GET /play/{game}/{variant}`
 pub async fn show(
@@ -77,7 +70,7 @@ pub async fn file(
             Err(elsewhere) => return Ok(redirect(&elsewhere)),
         };
         match what.as_str() {
-            "computer" => computer(&play),
+            "computer" => computer(&play, deadline),
             "chart.svg" => {
                 let kind = [(header::CONTENT_TYPE, "image/svg+xml")];
                 Ok((kind, history::picture(&play)).into_response())
@@ -88,10 +81,10 @@ pub async fn file(
     .await
 }
 
-fn computer(play: &Play) -> Result<Response, Failure> {
+fn computer(play: &Play, deadline: &Deadline) -> Result<Response, Failure> {
     let strength = play.seat().and_then(|seat| seat.parse().ok()).unwrap_or(Strength::Perfect);
     let answer = &play.replay.shown.answer;
-    Ok(match play.session.choose(answer, strength, &mut rand::rng())? {
+    Ok(match play.session.choose(answer, strength, &mut rand::rng(), deadline)? {
         Some(i) => redirect(&play.link.after(&answer.moves[i].name)),
         None => redirect(&play.link),
     })
@@ -113,7 +106,7 @@ fn open(
         Failure::from(error).link(start.page(), "Play from the start")
     })?;
     if let Some(from) = link.forgettable().and_then(|n| cut(&replay, n)) {
-        let from_position = replay.position(from).position.clone();
+        let from_position = replay.position(from).state.position.clone();
         let moves = link.moves[from..].to_vec();
         return Ok(Err(Link { from: Some(from_position), moves, ..link }));
     }
@@ -127,72 +120,7 @@ fn cut(replay: &Replay, n: usize) -> Option<usize> {
     (n..replay.made).find(|&ply| replay.player_at(ply) != Some(Player::Second))
 }
 
-fn redirect(link: &Link) -> Response {
-    redirect_to(&link.page())
-}
-
-/// Sends the browser to another address of this site.
-fn redirect_to(address: &str) -> Response {
-    let mut response = StatusCode::SEE_OTHER.into_response();
-    let Ok(location) = HeaderValue::from_str(address) else {
-        return Failure::internal().into_response();
-    };
-    response.headers_mut().insert(header::LOCATION, location);
-    response.headers_mut().insert(header::CACHE_CONTROL, HeaderValue::from_static("no-store"));
-    response
-}
-
 impl Play {
-    /// The strength of the computer whose turn it is; `None` if it is a person's turn.
-    fn seat(&self) -> Option<&str> {
-        self.seat_of(self.replay.player())
-    }
-
-    fn seat_of(&self, player: Option<Player>) -> Option<&str> {
-        self.link.seats[usize::from(player == Some(Player::Second))].as_deref()
-    }
-
-    /// The player who is a person, if the other one is the computer.
-    fn human(&self) -> Option<Player> {
-        match (self.players, &self.link.seats) {
-            (Players::Two, [None, Some(_)]) => Some(Player::First),
-            (Players::Two, [Some(_), None]) => Some(Player::Second),
-            _ => None,
-        }
-    }
-
-    fn over(&self) -> bool {
-        self.replay.shown.answer.over || self.replay.shown.answer.moves.is_empty()
-    }
-
-    /// Whether positions are answered at once, without a search.
-    fn instant(&self) -> bool {
-        use gamesman_query::ProofAnswer::{Formula, Rules};
-        let proof = self.replay.shown.answer.proof;
-        self.table == Status::Solved || matches!(proof, Some(Formula | Rules))
-    }
-
-    /// The place to take back to: the last position where a person was to move, or else one move
-    /// back.
-    fn undo(&self) -> Option<Link> {
-        let made = self.link.moves.len();
-        let human = |ply: &usize| self.seat_of(self.replay.player_at(*ply)).is_none();
-        let ply = (0..made).rev().find(human).or(made.checked_sub(1))?;
-        Some(self.link.at(ply))
-    }
-
-    /// The place to redo to: through the computer's moves.
-    fn redo(&self) -> Option<Link> {
-        if self.link.redo.is_empty() {
-            return None;
-        }
-        let made = self.link.moves.len();
-        let computers = self.link.seats.iter().filter(|seat| seat.is_some()).count();
-        // With a computer on one side, its answer is redone as well.
-        let step = if computers == 1 && self.players == Players::Two { 2 } else { 1 };
-        Some(self.link.at(made + step))
-    }
-
     fn page(&self) -> Markup {
         let computer = self.seat().is_some() && !self.over();
         let scene = &self.replay.shown.scene;

@@ -2,19 +2,20 @@
 //! plays, the moves so far, and the position as text.
 
 use gamesman_query::rules::Players;
-use gamesman_query::{MoveAnswer, PositionAnswer, ProofAnswer, ValueAnswer};
+use gamesman_query::{MoveAnswer, ProofAnswer, StateAnswer, ValueAnswer};
 use maud::{Markup, html};
 
-use super::super::words;
+use super::super::{solving, words};
 use super::input::Button;
-use super::{Hints, Play, guide, history, players, share, sum, verdicts};
+use super::link::Hints;
+use super::state::Play;
+use super::{guide, history, players, share, sum, verdicts};
 use crate::draw::svg::{Strength, symbol};
 use crate::remedy;
-use crate::web::api;
 use crate::web::jobs::Status;
 
 /// Beside the board.
-pub fn panel(play: &Play) -> Markup {
+pub(super) fn panel(play: &Play) -> Markup {
     html! {
         section .panel aria-label="Position" {
             (verdict(play))
@@ -47,16 +48,16 @@ fn verdict(play: &Play) -> Markup {
     let answer = &play.replay.shown.answer;
     // Of a puzzle that has ended the turn says all there is.
     let hints = if play.over() { play.players == Players::Two } else { play.link.hints.any() };
-    let seen = PositionAnswer { player: play.replay.player(), ..answer.clone() };
+    let seen = StateAnswer { player: play.replay.player(), ..answer.state.clone() };
     let sentence = play.human().and_then(|human| verdicts::told(human, &seen));
     let sentence =
         sentence.unwrap_or_else(|| gamesman_query::prediction(play.session.entry().players, &seen));
     html! {
         div .verdict {
             p .turn { (turn(play)) }
-            @if hints && answer.value != ValueAnswer::Unknown {
+            @if hints && answer.state.value != ValueAnswer::Unknown {
                 p #prediction .prediction {
-                    (symbol(answer.value, Strength::default())) (sentence)
+                    (symbol(answer.state.value, Strength::default())) (sentence)
                 }
             }
             (players::reason(play))
@@ -80,7 +81,7 @@ fn verdict(play: &Play) -> Markup {
 
 fn turn(play: &Play) -> String {
     if play.over() {
-        return match (play.players, play.replay.shown.answer.value) {
+        return match (play.players, play.replay.shown.answer.state.value) {
             (Players::One, ValueAnswer::Win) => "Solved".into(),
             (Players::One, _) => "Stuck".into(),
             _ => "Game over".into(),
@@ -100,30 +101,18 @@ fn turn(play: &Play) -> String {
 fn table(play: &Play) -> Markup {
     let command = play.table.command(&play.session);
     let answer = &play.replay.shown.answer;
-    let known = answer.value != ValueAnswer::Unknown
+    let known = answer.state.value != ValueAnswer::Unknown
         && answer.moves.iter().all(|mv| mv.move_value != ValueAnswer::Unknown);
     match &play.table {
         Status::Solved => html! {},
-        _ if known => match answer.proof {
+        _ if known => match answer.state.proof {
             Some(ProofAnswer::Search) => html! {
                 p #searched .quiet { "Proved by a search from this position." }
             },
             _ => html! {},
         },
         Status::Solving(progress) => {
-            let at = api::ProgressAnswer::from(*progress);
-            let chosen = &play.session.chosen().id;
-            let game = play.session.entry().id;
-            html! {
-                div #solving .notice data-poll={ "/api/games/" (game) "/variants/" (super::super::escaped(chosen)) } {
-                    p { strong { "Solving this variant" } " You can play in the meantime." }
-                    @match at.total {
-                        Some(total) => progress max=(total) value=(at.done) aria-label="Solving" {},
-                        None => progress aria-label="Solving" {},
-                    }
-                    p .stage-name.quiet { (words::capital(at.stage)) ": " (words::thousands(at.done)) " positions" }
-                }
-            }
+            solving::notice(&play.session, *progress, "You can play in the meantime.")
         }
         Status::Busy => html! {
             div .notice { p { strong { "Not solved yet" } " Other variants are being solved. Please try again in a moment." } }
@@ -196,7 +185,7 @@ fn row(play: &Play, mv: &MoveAnswer, hints: Hints, waiting: bool) -> Markup {
 }
 
 /// Below board and panel.
-pub fn below(play: &Play) -> Markup {
+pub(super) fn below(play: &Play) -> Markup {
     html! {
         div .below {
             (history::history(play))

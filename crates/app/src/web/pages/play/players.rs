@@ -1,11 +1,14 @@
 //! Who plays which side, how well, how fast, and why the computer chose what it did.
 
+use std::time::Duration;
+
 use gamesman_query::rules::Players;
 use gamesman_query::{Judgement, Strength, ValueAnswer};
 use maud::{Markup, html};
 
 use super::super::words;
-use super::Play;
+use super::state::Play;
+use crate::web::deadline::Deadline;
 
 /// Texts of the address and what they are called.
 type Choices = &'static [(&'static str, &'static str)];
@@ -88,7 +91,7 @@ fn choice(name: &str, chosen: Option<&str>) -> Markup {
 pub fn reason(play: &Play) -> Markup {
     let Some(ply) = play.replay.made.checked_sub(1) else { return html! {} };
     let before = play.replay.position(ply);
-    let seat = play.seat_of(before.player).and_then(|seat| seat.parse::<Strength>().ok());
+    let seat = play.seat_of(before.state.player).and_then(|seat| seat.parse::<Strength>().ok());
     let (Some(strength), Some(made)) = (seat, play.replay.history.made(ply)) else {
         return html! {};
     };
@@ -138,7 +141,9 @@ fn looked(play: &Play, ply: usize, player: gamesman_query::Lookahead) -> String 
         1 => "one turn".to_owned(),
         n => format!("{n} turns"),
     };
-    let Ok(look) = play.session.look(Some(&before.position), player) else {
+    // A remark is nothing to wait for.
+    let at_once = Deadline::new(Duration::ZERO, None);
+    let Ok(look) = play.session.look(Some(&before.state.position), player, &at_once) else {
         return format!("it thought {turns} ahead");
     };
     let chosen = look.moves.iter().filter(|mv| mv.chosen).count();

@@ -37,13 +37,13 @@ impl Replay {
         // What was taken back and does not fit is forgotten.
         let history = session.history(from, &all).or_else(|_| session.history(from, &names));
         let mut history = history?;
-        let now = history.positions[made].position.clone();
+        let now = history.positions[made].state.position.clone();
         let mut shown = match table {
             // There will be a table in a moment.
             Status::Solving(_) => session.glance(Some(&now))?,
             _ => session.show_within(Some(&now), watch)?,
         };
-        shown.answer.player = history.positions[made].player;
+        shown.answer.state.player = history.positions[made].state.player;
         history.positions[made].clone_from(&shown.answer);
         if let (Some(&i), Some(mv)) = (history.made.get(made), all.get(made)) {
             // A search may have put the moves into another order.
@@ -61,7 +61,7 @@ impl Replay {
 
     /// Who was to move after so many moves; `None` in puzzles.
     pub fn player_at(&self, ply: usize) -> Option<Player> {
-        self.position(ply).player
+        self.position(ply).state.player
     }
 
     /// Who is to move now.
@@ -74,7 +74,7 @@ impl Replay {
 fn last_move(session: &Session, history: &History, made: usize) -> Vec<usize> {
     let Some(before) = made.checked_sub(1) else { return vec![] };
     let Some(mv) = history.made(before) else { return vec![] };
-    let Ok(view) = session.variant().view(&history.positions[before].position) else {
+    let Ok(view) = session.variant().view(&history.positions[before].state.position) else {
         return vec![];
     };
     let step = view.steps.into_iter().find(|step| step.name == mv.name);

@@ -3,24 +3,22 @@
 
 mod grid;
 
-use std::time::Duration;
-
 use axum::extract::{Path, Query, State};
 use axum::response::Response;
 use gamesman_query::rules::{Mistake, Players, Value, split_turn};
-use gamesman_query::{Error, Session, Shown, ValueAnswer, Watch};
+use gamesman_query::{Error, Progress, Session, Shown, ValueAnswer, Watch};
 use maud::{Markup, html};
 
-use super::super::{Head, Pairs, escaped, last, layout, pointed, words};
-use super::{Link, redirect_to, verdicts};
+use super::super::{Head, Pairs, escaped, last, layout, pointed, solving, words};
+use super::link::Link;
+use super::redirect::redirect_to;
+use super::verdicts;
 use crate::draw::svg::{self, Overlay, Strength, Target, symbol};
 use crate::remedy;
 use crate::web::app::App;
 use crate::web::errors::Failure;
+use crate::web::jobs::Status;
 use grid::Grid;
-
-/// How long drawing a position waits for a variant that is being solved.
-const MOMENT: Duration = Duration::from_secs(2);
 
 /// Most characters of a text that is edited.
 const LONGEST: usize = 400;
@@ -31,10 +29,7 @@ pub async fn show(
     Path((game, variant)): Path<(String, String)>,
     Query(pairs): Pairs,
 ) -> Result<Response, Failure> {
-    let random = last(&pairs, "value").zip(last(&pairs, "remoteness")).is_some();
-    // Only drawing a position needs the table.
-    let patience = if random { MOMENT } else { Duration::ZERO };
-    let (session, _) = app.settled(game, variant, patience).await?;
+    let (session, table) = app.at_once(game, variant).await?;
     app.work_within(move |_, deadline| {
         let text = last(&pairs, "position").map(str::trim).filter(|text| !text.is_empty());
         let text: String =
@@ -44,6 +39,8 @@ pub async fn show(
         if let Some((value, remoteness)) = wanted {
             match drawn(&session, value, remoteness, deadline) {
                 Ok(position) => return Ok(redirect_to(&address(&session, &position, None))),
+                // It is drawn when the page is shown again.
+                Err(_) if matches!(table, Status::Solving(_)) => {}
                 Err(mistake) => refused = Some(mistake),
             }
         }
@@ -57,13 +54,18 @@ pub async fn show(
             tool: last(&pairs, "tool").and_then(|tool| tool.chars().next()),
             session: &session,
             // What was written as a regular 2-D string is shown in the game's own words.
-            text: shown.as_ref().map_or(text, |shown| shown.answer.position.clone()),
+            text: shown.as_ref().map_or(text, |shown| shown.answer.state.position.clone()),
             shown,
+            solving: match table {
+                Status::Solving(progress) => wanted.map(|_| progress),
+                _ => None,
+            },
             wanted,
             refused,
         };
+        let refresh = setup.solving.map(|_| 2);
         let title = format!("{}: a position of your own", session.entry().name);
-        Ok(layout(Head { title: &title, play: true, ..Head::default() }, &setup.page()))
+        Ok(layout(Head { title: &title, play: true, refresh, ..Head::default() }, &setup.page()))
     })
     .await
 }
@@ -102,6 +104,8 @@ struct Setup<'a> {
     shown: Result<Shown, Mistake>,
     tool: Option<char>,
     wanted: Option<(&'a str, &'a str)>,
+    /// How far the solve has come that a drawn position waits for.
+    solving: Option<Option<Progress>>,
     refused: Option<String>,
 }
 
@@ -238,11 +242,11 @@ impl Setup<'_> {
             div .verdict {
                 @match &self.shown {
                     Ok(Shown { answer, .. }) => {
-                        p .turn { @if answer.over { "The game is over here" } @else { "Position" } }
-                        @if answer.value != ValueAnswer::Unknown {
+                        p .turn { @if answer.state.over { "The game is over here" } @else { "Position" } }
+                        @if answer.state.value != ValueAnswer::Unknown {
                             p #prediction .prediction {
-                                (symbol(answer.value, Strength::default()))
-                                (words::capital(&verdicts::stand(players, answer))) "."
+                                (symbol(answer.state.value, Strength::default()))
+                                (words::capital(&verdicts::stand(players, &answer.state))) "."
                             }
                         }
                     }
@@ -262,7 +266,7 @@ impl Setup<'_> {
 
     fn play(&self) -> String {
         let start = self.session.start();
-        let from = self.shown.as_ref().ok().map(|shown| shown.answer.position.clone());
+        let from = self.shown.as_ref().ok().map(|shown| shown.answer.state.position.clone());
         let link = Link::new(self.session.entry().id, &self.session.chosen().id);
         Link { from: from.filter(|from| *from != start), ..link }.page()
     }
@@ -296,6 +300,9 @@ impl Setup<'_> {
             section {
                 h2 { "At random" }
                 form #random action={ "/setup/" (self.session.entry().id) "/" (escaped(&self.session.chosen().id)) } {
+                    @if let Some(progress) = self.solving {
+                        (solving::notice(self.session, progress, "Then a position is picked."))
+                    }
                     @if let Some(refused) = &self.refused {
                         p #random-error .trouble role="alert" { (words::capital(refused)) "." }
                     }

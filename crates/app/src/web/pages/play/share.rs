@@ -10,7 +10,10 @@ use maud::{Markup, html};
 use serde::{Deserialize, Serialize};
 
 use super::super::{Head, Pairs, last, layout, words};
-use super::{Link, Play, redirect, verdicts};
+use super::link::Link;
+use super::redirect::redirect;
+use super::state::Play;
+use super::verdicts;
 use crate::remedy;
 use crate::web::app::App;
 use crate::web::errors::{Explained, Failure};
@@ -39,7 +42,7 @@ impl Written {
             variant: play.link.variant.clone(),
             from: play.link.from.clone(),
             moves: play.link.moves.clone(),
-            values: positions.iter().map(|at| verdicts::stand(play.players, at)).collect(),
+            values: positions.iter().map(|at| verdicts::stand(play.players, &at.state)).collect(),
         }
     }
 
@@ -124,13 +127,13 @@ pub(super) fn section(play: &Play) -> Markup {
             form #position action={ "/setup/" (answer.game) "/" (variant) } {
                 label {
                     span .unseen { "Position as text" }
-                    input .code type="text" name="position" value=(answer.position) spellcheck="false"
+                    input .code type="text" name="position" value=(answer.state.position) spellcheck="false"
                         autocomplete="off" autocapitalize="off";
                 }
                 button .button type="submit" { "Set up" }
             }
             p .links {
-                a href={ "/setup/" (answer.game) "/" (variant) "?position=" (super::super::escaped(&answer.position)) } {
+                a href={ "/setup/" (answer.game) "/" (variant) "?position=" (super::super::escaped(&answer.state.position)) } {
                     "Edit the board, or draw one at random"
                 }
                 " · " a href={ "/analysis/" (answer.game) "/" (variant) } { "Analysis of all positions" }

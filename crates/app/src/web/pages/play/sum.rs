@@ -5,26 +5,26 @@ use gamesman_query::{MoveAnswer, PositionAnswer, ValueAnswer};
 use maud::{Markup, html};
 
 use super::super::escaped;
-use super::Play;
+use super::state::Play;
 
 /// The explanation; nothing for games without nimbers.
 pub fn explained(play: &Play) -> Markup {
     let answer = &play.replay.shown.answer;
-    if answer.components.is_empty() && answer.nimber.is_none() {
+    if answer.components.is_empty() && answer.state.nimber.is_none() {
         return html! {};
     }
     html! {
         div #sum .sum {
             h2 { @if answer.components.len() == 1 || answer.components.is_empty() { "Nimber" } @else { "Nimbers" } }
             @if answer.components.is_empty() {
-                p { "Nimber " b { (answer.nimber.unwrap_or(0)) } }
+                p { "Nimber " b { (answer.state.nimber.unwrap_or(0)) } }
             } @else {
                 (parts(answer))
             }
-            @if answer.nimber.is_none() {
+            @if answer.state.nimber.is_none() {
                 p .quiet { "They say who wins normal play. In misère play they do not." }
             } @else if play.link.hints.any() {
-                @if !answer.over { (balance(play)) (mex(answer)) }
+                @if !answer.state.over { (balance(play)) (mex(answer)) }
             }
             @if !play.session.variant().sequences(0).is_empty() {
                 p { a href={ "/nimbers/" (answer.game) "/" (escaped(&answer.variant)) } { "Nimbers of all sizes" } }
@@ -79,7 +79,7 @@ fn balance(play: &Play) -> Markup {
         answer.moves.iter().filter(|mv| mv.nimber == Some(0)).collect();
     let waiting = play.seat().is_some();
     html! {
-        @if answer.nimber == Some(0) {
+        @if answer.state.nimber == Some(0) {
             p { "The nimber is 0: whatever the player to move does, the other one can make it 0 again." }
         } @else if !balancing.is_empty() {
             p #balance {
@@ -100,8 +100,8 @@ fn balance(play: &Play) -> Markup {
 /// The nimbers that can be reached and the least that cannot.
 fn mex(answer: &PositionAnswer) -> Markup {
     let reached: Option<Vec<u32>> = answer.moves.iter().map(|mv| mv.nimber).collect();
-    let known = answer.value != ValueAnswer::Unknown;
-    let (Some(mut reached), Some(nimber), true) = (reached, answer.nimber, known) else {
+    let known = answer.state.value != ValueAnswer::Unknown;
+    let (Some(mut reached), Some(nimber), true) = (reached, answer.state.nimber, known) else {
         return html! {};
     };
     reached.sort_unstable();

@@ -69,10 +69,10 @@ impl ValueHistory<'_> {
 
     fn point(&self, at: &PositionAnswer) -> Point {
         let by = match self.scale {
-            Scale::Remoteness => at.remoteness,
-            Scale::Margin => at.margin.map(i32::unsigned_abs),
+            Scale::Remoteness => at.state.remoteness,
+            Scale::Margin => at.state.margin.map(i32::unsigned_abs),
         };
-        Point::new(at.player.unwrap_or(Player::First), at.value, by)
+        Point::new(at.state.player.unwrap_or(Player::First), at.state.value, by)
     }
 
     /// Of the position after a move.
@@ -227,7 +227,7 @@ impl ValueHistory<'_> {
     fn alternatives(&self, ply: usize, most: u32) -> Markup {
         let at = &self.history.positions[ply];
         let made = self.history.made(ply).map(|mv| mv.name.as_str());
-        let mover = at.player.unwrap_or(Player::First);
+        let mover = at.state.player.unwrap_or(Player::First);
         // Those that are worth the same share a mark.
         let mut marks: BTreeMap<(u8, i64), Vec<&MoveAnswer>> = BTreeMap::new();
         for mv in at.moves.iter().filter(|mv| Some(mv.name.as_str()) != made) {
@@ -263,7 +263,7 @@ impl ValueHistory<'_> {
         let title = format!(
             "{}: {}",
             name.map_or_else(|| "start".to_owned(), |name| format!("{ply}. {name}")),
-            verdicts::stand(self.players, at)
+            verdicts::stand(self.players, &at.state)
         );
         let turned = before.and_then(|before| verdicts::turned(self.players, self.history, before));
         let shape = self.shape(point);

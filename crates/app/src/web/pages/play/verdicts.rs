@@ -1,12 +1,12 @@
 //! What happened in a game, in words: how a position stands, what a move did.
 
 use gamesman_query::rules::{Player, Players};
-use gamesman_query::{History, Judgement, MoveAnswer, PositionAnswer, ValueAnswer};
+use gamesman_query::{History, Judgement, MoveAnswer, StateAnswer, ValueAnswer};
 
 use super::super::words;
 
 /// How a position stands: "Player 1 wins in 5 moves", "tie in 4 moves", "solvable in 7 moves".
-pub fn stand(players: Players, at: &PositionAnswer) -> String {
+pub fn stand(players: Players, at: &StateAnswer) -> String {
     let player = at.player.unwrap_or(Player::First);
     let what = match (players, at.value) {
         (_, ValueAnswer::Unknown) => return "not solved".into(),
@@ -31,7 +31,7 @@ pub fn stand(players: Players, at: &PositionAnswer) -> String {
 }
 
 /// What to expect, told to the one person who plays against the computer.
-pub fn told(human: Player, at: &PositionAnswer) -> Option<String> {
+pub fn told(human: Player, at: &StateAnswer) -> Option<String> {
     let yours = at.player == Some(human);
     let by = match at.margin {
         Some(margin) if margin != 0 => format!(" by {}", margin.unsigned_abs()),
@@ -61,7 +61,7 @@ pub fn turned(players: Players, history: &History, ply: usize) -> Option<String>
         return None;
     }
     let made = history.made(ply)?;
-    Some(match (players, history.positions[ply].value, made.move_value) {
+    Some(match (players, history.positions[ply].state.value, made.move_value) {
         (Players::One, ..) => "now a dead end".into(),
         (_, ValueAnswer::Win, ValueAnswer::Lose) => "win thrown away".into(),
         (_, ValueAnswer::Win, now) => format!("win becomes a {}", now.name()),
@@ -97,9 +97,7 @@ mod tests {
 
     #[test]
     fn a_person_is_told_what_to_expect_of_the_computer() {
-        let answer = |player, value, remoteness| PositionAnswer {
-            game: String::new(),
-            variant: String::new(),
+        let answer = |player, value, remoteness| StateAnswer {
             position: String::new(),
             regular: None,
             player: Some(player),
@@ -109,9 +107,6 @@ mod tests {
             proof: None,
             nimber: None,
             margin: None,
-            components: vec![],
-            prediction: String::new(),
-            moves: vec![],
         };
         for (player, value, remoteness, text) in [
             (Player::First, ValueAnswer::Win, 7, Some("You can force a win in 7 moves.")),

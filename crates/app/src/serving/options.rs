@@ -3,7 +3,7 @@
 use std::num::NonZeroU32;
 use std::time::Duration;
 
-use crate::web::prefix::Prefix;
+use super::prefix::Prefix;
 
 /// What can be chosen about a server.
 #[derive(Clone, Debug, PartialEq, Eq)]

@@ -1,0 +1,46 @@
+//! What can be written after several commands.
+
+use bytesize::ByteSize;
+use clap::Args;
+
+/// A variant of a game.
+#[derive(Debug, Args)]
+pub(crate) struct Which {
+    /// Id of the game, as in ‘gamesman list’
+    #[arg(index = 1)]
+    pub(crate) game: String,
+
+    /// A named or described variant, as in ‘gamesman about GAME’ [default: the game's first]
+    #[arg(long, value_name = "V")]
+    pub(crate) variant: Option<String>,
+}
+
+/// Bytes, written as a number with a unit.
+pub(crate) fn memory(text: &str) -> Result<u64, String> {
+    match text.parse::<ByteSize>() {
+        Ok(ByteSize(0)) => Err("nothing can be done with no memory".into()),
+        Ok(ByteSize(bytes)) => Ok(bytes),
+        Err(_) => Err("a limit is a number with a unit: 512M, 4G, 1.5GiB".into()),
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn memory_has_decimal_and_binary_units() {
+        for (text, bytes) in [
+            ("512M", 512_000_000),
+            ("4G", 4_000_000_000),
+            ("1.5GiB", 3 << 29),
+            ("1.5 gib", 3 << 29),
+            ("4096", 4096),
+        ] {
+            assert_eq!(memory(text), Ok(bytes), "{text}");
+        }
+        for text in ["", "0", "0G", "-1G", "G", "4X", "4G4", "NaN", "1e9", "."] {
+            assert!(memory(text).is_err(), "{text}");
+        }
+    }
+}

@@ -1,0 +1,122 @@
+//! What a command works with: games, sessions, notes, and what is shown while it works.
+
+use std::env;
+use std::io::{self, Write};
+use std::path::PathBuf;
+use std::sync::Arc;
+
+use etcetera::BaseStrategy;
+use gamesman_query::{Config, Error, Library, Session, ValueAnswer};
+
+use super::args::Global;
+use super::common::Which;
+use super::failure::{Failure, printable};
+use super::interrupt::Interrupt;
+use super::progress::Reporter;
+
+/// What a command works with.
+pub(crate) struct Context {
+    pub(crate) library: Arc<Library>,
+    pub(crate) quiet: bool,
+    pub(crate) verbose: bool,
+    pub(crate) interrupt: Interrupt,
+}
+
+impl Context {
+    pub(crate) fn open(global: &Global) -> Result<Context, Failure> {
+        Ok(Context::with(global, config(global)?))
+    }
+
+    pub(crate) fn with(global: &Global, config: Config) -> Context {
+        Context {
+            library: Arc::new(Library::new(config)),
+            quiet: global.quiet,
+            verbose: global.verbose > 0,
+            interrupt: Interrupt::default(),
+        }
+    }
+
+    pub(crate) fn session(&self, which: &Which) -> Result<Arc<Session>, Failure> {
+        Ok(self.library.session(&which.game, which.variant.as_deref())?)
+    }
+
+    /// Does something long with a watcher that shows progress and listens to Ctrl-C.
+    pub(crate) fn watched<T>(
+        &self,
+        what: &str,
+        work: impl FnOnce(&Reporter) -> Result<T, Error>,
+    ) -> Result<T, Failure> {
+        // Whoever sees the first word of the reporter can rely on Ctrl-C being listened to.
+        let result = self.interrupt.during(|| {
+            let reporter = Reporter::new(what, self.quiet, self.interrupt.clone());
+            let result = work(&reporter);
+            reporter.finish();
+            result
+        });
+        match result {
+            Err(_) if self.interrupt.wanted() => Err(Failure::Stopped),
+            result => Ok(result?),
+        }
+    }
+
+    /// Makes sure that there is a table, which may take seconds.
+    pub(crate) fn solved(&self, session: &Session) -> Result<(), Failure> {
+        let what = format!("solving {} first", title(session));
+        self.watched(&what, |watch| session.solve_on_demand(watch))
+    }
+
+    /// As [`Context::solved`], but goes on with a note if the variant is too large for that.
+    pub(crate) fn solved_if_small(&self, session: &Session) -> Result<(), Failure> {
+        let Err(failure) = self.solved(session) else { return Ok(()) };
+        let Failure::Unsolved(why) = failure else { return Err(failure) };
+        let start = session.glance(None)?.answer;
+        let meanwhile = match (start.state.value, start.state.remoteness) {
+            (ValueAnswer::Unknown, _) => {
+                "until then each position is searched; where the search proves nothing, the value is \
+                 unknown and the computer plays at random"
+            }
+            (_, None) => "until then values come from a formula, without remoteness",
+            // What has no numbers says so itself.
+            (_, Some(_)) if session.variant().graph().is_err() => {
+                self.note(&why.to_string());
+                return Ok(());
+            }
+            (_, Some(_)) => "until then values come from a formula",
+        };
+        self.note(&format!("{why}; {meanwhile}"));
+        Ok(())
+    }
+
+    /// Tells the user something on standard error.
+    pub(crate) fn note(&self, text: &str) {
+        if !self.quiet {
+            // A note that cannot be shown is not worth failing for.
+            let _ = writeln!(io::stderr(), "gamesman: note: {}", printable(text));
+        }
+    }
+}
+
+/// What to call a variant in front of a person.
+pub(crate) fn title(session: &Session) -> String {
+    format!("{} ‘{}’", session.entry().id, session.chosen().id)
+}
+
+/// The usual limits, with the games of the program.
+pub(crate) fn config(global: &Global) -> Result<Config, Failure> {
+    let catalogue = Arc::clone(&global.catalogue.0);
+    Ok(Config { catalogue, ..Config::new(data_dir(global)?) })
+}
+
+fn data_dir(global: &Global) -> Result<PathBuf, Failure> {
+    let named = global.data_dir.clone();
+    let named = named.or_else(|| env::var_os("GAMESMAN_DATA_DIR").map(PathBuf::from));
+    if let Some(dir) = named.filter(|dir| !dir.as_os_str().is_empty()) {
+        return Ok(dir);
+    }
+    match etcetera::base_strategy::choose_native_strategy() {
+        Ok(strategy) => Ok(strategy.data_dir().join("gamesman")),
+        Err(_) => Err(Failure::Failed(
+            "there is no home directory for tables; choose a folder with --data-dir".into(),
+        )),
+    }
+}

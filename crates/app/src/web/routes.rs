@@ -1,0 +1,79 @@
+//! Which address is answered by what, and what every request passes.
+
+use std::sync::Arc;
+
+use axum::middleware;
+use axum::routing::{MethodRouter, get};
+use tower_http::compression::CompressionLayer;
+
+use crate::serving::Prefix;
+use crate::web::app::App;
+use crate::web::{api, assets, errors, etag, limits, log, pages, refusals, uwapi};
+
+/// The pages and what belongs to them.
+fn page_routes() -> Vec<(&'static str, MethodRouter<App>)> {
+    vec![
+        ("/", get(pages::catalogue::show)),
+        ("/games/{game}", get(pages::game::show)),
+        ("/games/{game}/custom", get(pages::game::custom)),
+        ("/games/{game}/position", get(pages::game::position)),
+        ("/play/{game}/{variant}", get(pages::play::show)),
+        ("/play/{game}/{variant}/{file}", get(pages::play::file)),
+        ("/setup/{game}/{variant}", get(pages::play::setup::show)),
+        ("/import", get(pages::play::share::import)),
+        ("/help", get(pages::help::show)),
+        ("/train", get(pages::train::choose)),
+        ("/train/{game}/{variant}", get(pages::train::show)),
+        ("/nimbers/{game}/{variant}", get(pages::nimbers::show)),
+        ("/analysis/{game}/{variant}", get(pages::analysis::show)),
+        ("/analysis/{game}/{variant}/counts.csv", get(pages::analysis::counts)),
+        ("/assets/{file}", get(assets::file)),
+        ("/favicon.ico", get(assets::icon)),
+    ]
+}
+
+/// Whether a place for GamesmanUni's interface is one that no page and no part of the API has.
+///
+/// # Errors
+/// What is wrong with it, for people.
+pub fn free_prefix(prefix: &Prefix) -> Result<(), String> {
+    let api = api::router().into_openapi().paths.paths.into_keys();
+    let mut taken = page_routes().into_iter().map(|(path, _)| path.to_owned()).chain(api);
+    if taken.any(|path| path.split('/').nth(1) == Some(prefix.first())) {
+        return Err(format!("addresses that begin with ‘/{}’ are taken", prefix.first()));
+    }
+    Ok(())
+}
+
+/// Everything that is served, with what every request and every answer passes.
+pub fn all(app: App) -> axum::Router {
+    let (api, document) = api::router().split_for_parts();
+    let document = Arc::new(api::completed(&document, &app.library.games()));
+    page_routes()
+        .into_iter()
+        .fold(axum::Router::new(), |routes, (path, page)| routes.route(path, page))
+        .merge(api)
+        .merge(uwapi::router(&app.options.uwapi_prefix))
+        .fallback(errors::no_such_page)
+        .layer(axum::Extension(document))
+        .layer(middleware::from_fn_with_state(app.clone(), limits::apply))
+        .layer(middleware::from_fn_with_state(app.clone(), refusals::dress))
+        .layer(CompressionLayer::new())
+        .layer(middleware::from_fn(etag::tag))
+        .layer(middleware::from_fn(limits::headers))
+        .layer(limits::everybody())
+        .layer(middleware::from_fn(log::request))
+        .with_state(app)
+}
+
+#[cfg(test)]
+mod tests {
+    #[test]
+    fn the_interface_is_where_nobody_else_is() {
+        let free = |text: &str| super::free_prefix(&text.parse().expect("a prefix"));
+        assert!(free("/uwapi/v1/").is_ok());
+        for text in ["/api/v2/", "/play/", "/setup", "/health"] {
+            assert!(free(text).is_err(), "{text}");
+        }
+    }
+}

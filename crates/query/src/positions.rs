@@ -1,0 +1,188 @@
+//! Questions about positions: each is parsed once, and it and those after its moves are looked up once.
+
+use std::sync::Arc;
+
+use gamesman_rules::{Clicks, Player, Step, Turn, View};
+use gamesman_solve::{Effort, Unwatched, Watch};
+
+use crate::predict;
+use crate::queue::PATIENCE;
+use crate::rank::{best_first, for_mover};
+use crate::source::{Known, Source};
+use crate::values::{Budget, Facts, Unanswered, Values};
+use crate::{
+    ComponentAnswer, Error, MoveAnswer, PositionAnswer, ProofAnswer, Session, Shown, StateAnswer,
+    ValueAnswer, VariantAnswer,
+};
+
+impl Session {
+    /// A position, or the start, with its value and its moves best first. Values are those of the
+    /// table or, failing that, of an exact search within [`Config::search`](crate::Config::search), of the end of the game or of
+    /// a formula; otherwise they are unknown. [`PositionAnswer::proof`] says which.
+    ///
+    /// A search waits a few seconds for its turn, and goes without if others work all that time.
+    ///
+    /// # Errors
+    /// [`Error::Position`] if the text cannot be read, [`Error::File`] if the table is damaged.
+    pub fn position(&self, position: Option<&str>) -> Result<PositionAnswer, Error> {
+        Ok(self.show(position)?.answer)
+    }
+
+    /// As [`Session::position`], with the picture and how to make each move by hand.
+    ///
+    /// # Errors
+    /// As [`Session::position`].
+    pub fn show(&self, position: Option<&str>) -> Result<Shown, Error> {
+        self.show_within(position, &Unwatched)
+    }
+
+    /// As [`Session::position`] for whoever has no time to lose: once `watch` says to stop, values that are not
+    /// known by then are unknown.
+    ///
+    /// # Errors
+    /// As [`Session::position`].
+    pub fn position_within(
+        &self,
+        position: Option<&str>,
+        watch: &dyn Watch,
+    ) -> Result<PositionAnswer, Error> {
+        Ok(self.show_within(position, watch)?.answer)
+    }
+
+    /// As [`Session::position_within`], with the picture and how to make each move by hand.
+    ///
+    /// # Errors
+    /// As [`Session::position`].
+    pub fn show_within(&self, position: Option<&str>, watch: &dyn Watch) -> Result<Shown, Error> {
+        let effort = &self.shared.config.search;
+        let budget = Budget { effort, watch, patience: Some(PATIENCE) };
+        let (view, source) = self.look_up(position)?;
+        let values = match self.values(&view, source.as_deref(), Some(budget)) {
+            Err(Unanswered::Stopped) => self.values(&view, source.as_deref(), None),
+            values => values,
+        };
+        self.answer(view, values?)
+    }
+
+    /// As [`Session::show`] without a search: what table, end, formula and former searches say.
+    ///
+    /// # Errors
+    /// As [`Session::position`].
+    pub fn glance(&self, position: Option<&str>) -> Result<Shown, Error> {
+        let (view, source) = self.look_up(position)?;
+        let values = self.values(&view, source.as_deref(), None)?;
+        self.answer(view, values)
+    }
+
+    /// Searches a position that no table holds until everything is proved or the effort is spent. The
+    /// answer is kept, so that [`Session::position`] gives it afterwards.
+    ///
+    /// # Errors
+    /// As [`Session::position`], and [`Error::Solve`] if it was stopped.
+    pub fn search(
+        &self,
+        position: Option<&str>,
+        effort: &Effort,
+        watch: &dyn Watch,
+    ) -> Result<(), Error> {
+        let budget = Budget { effort, watch, patience: None };
+        let (view, source) = self.look_up(position)?;
+        self.values(&view, source.as_deref(), Some(budget)).map(drop).map_err(Error::from)
+    }
+
+    /// The variant and what is known of its start; nothing is solved here.
+    pub fn summary(&self) -> VariantAnswer {
+        let known = self.store().source(self.variant());
+        let start = self.glance(None).map(|shown| shown.answer);
+        let (value, remoteness) = match &start {
+            Ok(answer) => (answer.state.value, answer.state.remoteness),
+            Err(_) => (ValueAnswer::Unknown, None),
+        };
+        VariantAnswer {
+            id: self.chosen().id.clone(),
+            name: self.chosen().name.clone(),
+            settings: self.chosen().settings.text().to_owned(),
+            start: self.start(),
+            solved: known.is_some(),
+            value,
+            remoteness,
+            positions: known.map(|known| known.census().positions()),
+        }
+    }
+
+    /// What there is to show about a position, or the start, and the table if there is one: then positions have their
+    /// numbers.
+    fn look_up(&self, position: Option<&str>) -> Result<(View, Option<Arc<Source>>), Error> {
+        let source = self.store().source(self.variant());
+        Ok((self.view(position, source.is_some())?, source))
+    }
+
+    fn answer(&self, view: View, values: Values) -> Result<Shown, Error> {
+        let known = Facts::new(values.position, view.outcome, (view.formula, view.remoteness));
+        let proof = match (view.outcome, values.position, known.value) {
+            (Some(_), ..) => Some(ProofAnswer::Rules),
+            (_, Some(_), _) if values.table => Some(ProofAnswer::Table),
+            (_, Some(_), _) => Some(ProofAnswer::Search),
+            (.., ValueAnswer::Unknown) => None,
+            _ => Some(ProofAnswer::Formula),
+        };
+        let mut moves = Vec::with_capacity(view.steps.len());
+        let mut clicks: Vec<(String, Clicks)> = Vec::with_capacity(view.steps.len());
+        let grid = self.variant().grid();
+        let player = view.player.unwrap_or(Player::First);
+        let regular = grid.and_then(|grid| grid.write(&view.position, player));
+        let mut names = grid.map_or_else(Vec::new, |grid| grid.moves(&view)).into_iter();
+        for (i, step) in view.steps.into_iter().enumerate() {
+            let entry = values.moves.get(i).copied().flatten();
+            let (mut answer, by_hand) = move_answer(step, entry);
+            answer.regular = names.next().flatten();
+            clicks.push((answer.name.clone(), by_hand));
+            moves.push(answer);
+        }
+        best_first(&mut moves);
+        // In the order of the moves, whose names are unique.
+        clicks.sort_by_cached_key(|(name, _)| moves.iter().position(|mv| mv.name == *name));
+        let components = view.components.into_iter();
+        let components =
+            components.map(|c| ComponentAnswer { name: c.name, nimber: c.nimber }).collect();
+        let state = StateAnswer {
+            position: view.position,
+            regular,
+            player: view.player,
+            over: view.outcome.is_some(),
+            value: known.value,
+            remoteness: known.remoteness,
+            proof,
+            nimber: known.nimber.or(view.nimber),
+            margin: known.margin.or(view.margin),
+        };
+        let answer = PositionAnswer {
+            game: self.entry().id.into(),
+            variant: self.chosen().id.clone(),
+            prediction: predict::sentence(self.entry().players, &state),
+            state,
+            components,
+            moves,
+        };
+        let clicks = clicks.into_iter().map(|(_, by_hand)| by_hand).collect();
+        Ok(Shown { answer, scene: view.scene, clicks })
+    }
+}
+
+/// A move, with what is known of the position it leads to, and how it is made by hand.
+fn move_answer(step: Step, entry: Option<Known>) -> (MoveAnswer, Clicks) {
+    let known = Facts::new(entry, None, (step.formula, step.remoteness));
+    let answer = MoveAnswer {
+        name: step.name,
+        regular: None,
+        position: step.to,
+        value: known.value,
+        remoteness: known.remoteness,
+        move_value: for_mover(known.value, step.turn),
+        delta_remoteness: None,
+        keeps_turn: step.turn == Turn::Keeps,
+        nimber: known.nimber.or(step.nimber),
+        margin: known.margin,
+    };
+    (answer, step.clicks)
+}

@@ -1,0 +1,15 @@
+//! What all sessions of a library share.
+
+use crate::Config;
+use crate::queue::Queue;
+use crate::searches::SearchCache;
+
+/// What all sessions of a library share.
+pub(crate) struct Shared {
+    /// The limits.
+    pub(crate) config: Config,
+    /// The turns of whoever solves, searches or grades.
+    pub(crate) queue: Queue,
+    /// What was proved by searches.
+    pub(crate) searches: SearchCache,
+}
