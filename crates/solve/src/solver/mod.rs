@@ -227,15 +227,14 @@ impl Job<'_> {
         let Job { graph, options, watch, .. } = *self;
         let facts = graph.facts();
         let reached = reach(self)?;
-        let solved = Tiers::new(self, &reached)?.solve()?;
-        let margins = match facts.scored {
-            true => Some(extras::margins(graph, &reached, options, watch)?),
-            false => None,
-        };
-        let nimbers = match facts.nimbers {
-            true => Some(extras::nimbers(graph, &reached, options, watch)?),
-            false => None,
-        };
+        let mut solved = Tiers::new(self, &reached)?.solve()?;
+        let (mut margins, mut nimbers) = solved.codes.take_extras().complete();
+        if facts.scored && margins.is_none() {
+            margins = Some(extras::margins(graph, &reached, options, watch)?);
+        }
+        if facts.nimbers && nimbers.is_none() {
+            nimbers = Some(extras::nimbers(graph, &reached, options, watch)?);
+        }
         let mut methods = solved.methods;
         methods.extend(extras::methods(margins.is_some(), nimbers.is_some()));
         let Reached { domain, tally, peak, .. } = reached;
