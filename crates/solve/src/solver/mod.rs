@@ -195,9 +195,13 @@ pub fn solve_with(
     Job { graph, start: graph.start(), options, work, watch }.run()
 }
 
+/// A graph with no more numbers is solved by one thread: others would cost more than they do.
+const SMALL: u64 = 1 << 16;
+
 impl Job<'_> {
     fn run(&self) -> Result<Solution, SolveError> {
-        match rayon::ThreadPoolBuilder::new().num_threads(self.options.threads).build() {
+        let threads = if self.graph.size() > SMALL { self.options.threads } else { 1 };
+        match rayon::ThreadPoolBuilder::new().num_threads(threads).build() {
             Ok(pool) => pool.install(|| self.solve()),
             // A system that grants no more threads still has this one.
             Err(_) => self.solve(),
