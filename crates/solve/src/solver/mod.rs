@@ -195,9 +195,13 @@ pub fn solve_with(
     Job { graph, start: graph.start(), options, work, watch }.run()
 }
 
+/// A graph with no more numbers is solved by one thread: others would cost more than they do.
+const SMALL: u64 = 1 << 16;
+
 impl Job<'_> {
     fn run(&self) -> Result<Solution, SolveError> {
-        match rayon::ThreadPoolBuilder::new().num_threads(self.options.threads).build() {
+        let threads = if self.graph.size() > SMALL { self.options.threads } else { 1 };
+        match rayon::ThreadPoolBuilder::new().num_threads(threads).build() {
             Ok(pool) => pool.install(|| self.solve()),
             // A system that grants no more threads still has this one.
             Err(_) => self.solve(),
@@ -227,15 +231,14 @@ impl Job<'_> {
         let Job { graph, options, watch, .. } = *self;
         let facts = graph.facts();
         let reached = reach(self)?;
-        let solved = Tiers::new(self, &reached)?.solve()?;
-        let margins = match facts.scored {
-            true => Some(extras::margins(graph, &reached, options, watch)?),
-            false => None,
-        };
-        let nimbers = match facts.nimbers {
-            true => Some(extras::nimbers(graph, &reached, options, watch)?),
-            false => None,
-        };
+        let mut solved = Tiers::new(self, &reached)?.solve()?;
+        let (mut margins, mut nimbers) = solved.codes.take_extras().complete();
+        if facts.scored && margins.is_none() {
+            margins = Some(extras::margins(graph, &reached, options, watch)?);
+        }
+        if facts.nimbers && nimbers.is_none() {
+            nimbers = Some(extras::nimbers(graph, &reached, options, watch)?);
+        }
         let mut methods = solved.methods;
         methods.extend(extras::methods(margins.is_some(), nimbers.is_some()));
         let Reached { domain, tally, peak, .. } = reached;

@@ -84,7 +84,7 @@ impl<'a> Tiers<'a> {
             peak: context.base,
             context,
             keep: job.work.map(|work| TierCheckpoints::new(work, job.watch, reached)),
-            codes: Codes::new(domain.len()),
+            codes: Codes::with_extras(domain.len(), &job.graph.facts()),
             longest: 0,
             methods: Methods::default(),
         })
