@@ -7,9 +7,9 @@
 //! Index: the heads as bits, which numbers every row. Tier: each place weighs more than whatever a move
 //! may turn to its left.
 
-use gamesman_rules::heaps::{NimSequence, Nimbers, mex};
 use gamesman_rules::index::Masks;
 use gamesman_rules::prelude::*;
+use gamesman_rules::{NimSequence, Nimbers, mex};
 
 /// Turning Turtles.
 pub(crate) static TURNING_TURTLES: Entry = Entry {

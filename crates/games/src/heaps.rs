@@ -16,7 +16,8 @@ mod sum;
 
 use std::sync::Arc;
 
-use gamesman_rules::heaps::{NimSequence, TakeAndBreak};
+use gamesman_heaps::TakeAndBreak;
+use gamesman_rules::NimSequence;
 use gamesman_rules::prelude::*;
 
 pub(crate) use entries::{GRUNDYS_GAME, OCTAL};

@@ -7,7 +7,8 @@
 //! positions the multisets themselves are numbered, as classes, and if even those are too many the
 //! formula answers alone. Tier: the number of sticks, so the game is acyclic.
 
-use gamesman_rules::heaps::{NimSequence, TakeAndBreak};
+use gamesman_heaps::TakeAndBreak;
+use gamesman_rules::NimSequence;
 use gamesman_rules::index::{MixedRadix, binomial};
 use gamesman_rules::prelude::*;
 

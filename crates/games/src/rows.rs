@@ -12,7 +12,8 @@
 
 mod entries;
 
-use gamesman_rules::heaps::{NimSequence, TakeAndBreak};
+use gamesman_heaps::TakeAndBreak;
+use gamesman_rules::NimSequence;
 use gamesman_rules::prelude::*;
 
 use crate::heaps::{self, run_name, runs};

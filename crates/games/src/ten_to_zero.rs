@@ -5,7 +5,8 @@
 //!
 //! Index: the count. Tier: what is missing to N, so the game is acyclic.
 
-use gamesman_rules::heaps::{NimSequence, TakeAndBreak};
+use gamesman_heaps::TakeAndBreak;
+use gamesman_rules::NimSequence;
 use gamesman_rules::prelude::*;
 
 use crate::heaps;

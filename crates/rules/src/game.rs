@@ -3,7 +3,7 @@
 use std::fmt::Debug;
 use std::hash::Hash;
 
-use crate::heaps::NimSequence;
+use crate::nimbers::NimSequence;
 use crate::{Outcome, Player, Players, Turn};
 
 /// The rules of one variant. `self` is the variant: its sizes and options are its fields.

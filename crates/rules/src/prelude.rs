@@ -1,6 +1,6 @@
 //! What nearly every game file needs, in one line: `use gamesman_rules::prelude::*;`.
 //!
-//! Ways to number positions are in [`index`](crate::index), rules of heaps in [`heaps`](crate::heaps).
+//! Ways to number positions are in [`index`](crate::index).
 
 pub use crate::board::*;
 pub use crate::check;

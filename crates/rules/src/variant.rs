@@ -6,7 +6,7 @@
 use std::sync::{Arc, OnceLock};
 
 use crate::game::Ends;
-use crate::heaps::NimSequence;
+use crate::nimbers::NimSequence;
 use crate::show::clicks_by_name;
 use crate::{
     Clicks, Component, Facts, Game, Graph, Grid, MarkedCells, Met, Mistake, Numbered, Numbering,

@@ -1,7 +1,7 @@
 //! Octal games and Grundy's game.
 
+use gamesman_heaps::TakeAndBreak;
 use gamesman_rules::Grammar;
-use gamesman_rules::heaps::TakeAndBreak;
 use gamesman_rules::prelude::*;
 
 use super::{Heaps, LARGEST_HEAP, MOST_HEAPS};

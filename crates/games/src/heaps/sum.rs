@@ -1,7 +1,7 @@
 //! Sums of different games, written as `nim:3_5+kayles:7+dawson:12`.
 
+use gamesman_heaps::TakeAndBreak;
 use gamesman_rules::Grammar;
-use gamesman_rules::heaps::TakeAndBreak;
 use gamesman_rules::prelude::*;
 
 use super::{Heaps, LARGEST_HEAP, MOST_COUNTERS, MOST_HEAPS};
