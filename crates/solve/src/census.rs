@@ -3,13 +3,14 @@
 use std::collections::BTreeMap;
 use std::io::{self, Read, Write};
 
-use gamesman_rules::{Expansion, Graph, Outcome, Record};
+use gamesman_rules::{Graph, Record};
 use rayon::prelude::*;
 
+use crate::bytes::{Get, Put};
 use crate::codes::Codes;
 use crate::domain::Domain;
-use crate::reach::Members;
-use crate::work::{Get, Put};
+use crate::members::Members;
+use crate::tally::Tally;
 use crate::{SolveError, Watch, code};
 
 /// Counts over all positions of a table, the start and the ends included, symmetric ones counted
@@ -26,70 +27,6 @@ pub struct Census {
     pub moves: Option<(u64, u32)>,
     /// Positions that are their own canonical position; 0 without symmetry.
     pub classes: u64,
-}
-
-/// What is counted while positions are found.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub(crate) struct Tally {
-    pub(crate) positions: u64,
-    pub(crate) primitive: [u64; 3],
-    pub(crate) moves: Option<(u64, u32)>,
-    /// Moves of the positions that are kept, each counted once.
-    pub(crate) edges: u64,
-    pub(crate) classes: u64,
-}
-
-impl Default for Tally {
-    fn default() -> Tally {
-        Tally { positions: 0, primitive: [0; 3], moves: Some((0, 0)), edges: 0, classes: 0 }
-    }
-}
-
-impl Tally {
-    /// Counts an expanded position that stands for `weight` ones.
-    pub(crate) fn add(&mut self, expansion: &Expansion, weight: u64) {
-        self.positions += weight;
-        if let Some(outcome) = expansion.outcome {
-            self.primitive[place(outcome)] += weight;
-            return;
-        }
-        self.edges += expansion.edges.len() as u64;
-        if let Some((moves, most)) = &mut self.moves {
-            *moves += expansion.edges.len() as u64 * weight;
-            *most = (*most).max(expansion.edges.len() as u32);
-        }
-    }
-
-    pub(crate) fn put(&self, to: &mut dyn Write) -> io::Result<()> {
-        let (moves, most) = self.moves.unwrap_or((0, u32::MAX));
-        let [win, lose, tie] = self.primitive;
-        let most = u64::from(most);
-        let all = [self.positions, win, lose, tie, moves, most, self.edges, self.classes];
-        to.put_all(all.into_iter())
-    }
-
-    pub(crate) fn get(from: &mut dyn Read) -> io::Result<Tally> {
-        let all: Result<[u64; 8], _> = from.get_all()?.try_into();
-        let [positions, win, lose, tie, moves, most, edges, classes] =
-            all.map_err(|_| io::ErrorKind::InvalidData)?;
-        // No position has so many moves.
-        let moves = (most != u64::from(u32::MAX)).then_some((moves, most as u32));
-        Ok(Tally { positions, primitive: [win, lose, tie], moves, edges, classes })
-    }
-
-    pub(crate) fn join(mut self, other: Tally) -> Tally {
-        self.positions += other.positions;
-        for (count, more) in self.primitive.iter_mut().zip(other.primitive) {
-            *count += more;
-        }
-        self.moves = self
-            .moves
-            .zip(other.moves)
-            .map(|((moves, most), (more, other))| (moves + more, most.max(other)));
-        self.edges += other.edges;
-        self.classes += other.classes;
-        self
-    }
 }
 
 impl Census {
@@ -151,15 +88,6 @@ impl Census {
     /// All ends.
     pub fn ends(&self) -> u64 {
         self.primitive.iter().sum()
-    }
-}
-
-/// The place of an outcome in [`Census::primitive`].
-pub(crate) fn place(outcome: Outcome) -> usize {
-    match outcome {
-        Outcome::Win => 0,
-        Outcome::Lose => 1,
-        Outcome::Tie => 2,
     }
 }
 

@@ -6,6 +6,7 @@ use std::sync::atomic::{AtomicU64, Ordering};
 use gamesman_rules::bits::prefetch;
 use rayon::prelude::*;
 
+use crate::bits::for_each_bit;
 use crate::list::List;
 
 mod sparse;
@@ -268,16 +269,6 @@ impl Set {
 
 /// Numbers, or words of 64 numbers, in a piece.
 const PIECE: u64 = 1 << 12;
-
-/// Calls `visit` with the place of every bit that is set, in ascending order.
-#[inline]
-pub(crate) fn for_each_bit(word: u64, mut visit: impl FnMut(u64)) {
-    let mut rest = word;
-    while rest != 0 {
-        visit(u64::from(rest.trailing_zeros()));
-        rest &= rest - 1;
-    }
-}
 
 #[cfg(test)]
 mod tests {

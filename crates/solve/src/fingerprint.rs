@@ -34,7 +34,7 @@ pub fn fingerprint(graph: &dyn Graph) -> u64 {
         add(number);
         add(u64::from(graph.tier(number)));
         add(graph.canonical(number));
-        add(expansion.outcome.map_or(0, |outcome| 1 + crate::census::place(outcome) as u64));
+        add(expansion.outcome.map_or(0, |outcome| 1 + crate::tally::place(outcome) as u64));
         add(expansion.margin.map_or(0, |margin| 1 << 32 | u64::from(margin.cast_unsigned())));
         add(expansion.edges.len() as u64);
         for edge in &expansion.edges {

@@ -4,14 +4,19 @@
 //!
 //! [`Graph`]: gamesman_rules::Graph
 
+mod bits;
+mod bytes;
 mod census;
 mod code;
 mod codes;
 mod domain;
 mod error;
 mod fingerprint;
+mod identity;
 mod job;
 mod list;
+mod members;
+mod options;
 mod positions;
 mod reach;
 mod read_at;
@@ -20,6 +25,7 @@ mod search;
 mod solvable;
 mod solver;
 mod table;
+mod tally;
 mod text;
 mod verify;
 mod watch;
@@ -28,13 +34,14 @@ mod work;
 pub use census::Census;
 pub use error::{SolveError, size};
 pub use fingerprint::fingerprint;
-pub use job::Options;
+pub use identity::Identity;
+pub use options::Options;
 pub use positions::{Positions, Ranks, TierFacts};
 pub use replace::{Replacement, replace};
 pub use search::{Effort, Proof, Searched, search};
 pub use solvable::solvable;
 pub use solver::{Needs, Solution, needs, solve, solve_with};
-pub use table::{Identity, Layout, Page, Table, TableError, write};
+pub use table::{Layout, Page, Table, TableError, write};
 pub use verify::{Fault, Verified, verify};
 pub use watch::{Progress, Stage, Unwatched, Watch};
 pub use work::Work;

@@ -4,8 +4,8 @@ use std::io::{self, Read, Write};
 
 use rayon::prelude::*;
 
-use crate::domain::for_each_bit;
-use crate::work::{Get, Put};
+use crate::bits::for_each_bit;
+use crate::bytes::{Get, Put};
 
 /// Most numbers of a chunk.
 pub(crate) const CHUNK: usize = 1 << 12;

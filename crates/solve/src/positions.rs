@@ -5,7 +5,8 @@ use gamesman_rules::Graph;
 use crate::Options;
 use crate::domain::Domain;
 use crate::job::Job;
-use crate::reach::{Members, Reached, reach};
+use crate::members::Members;
+use crate::reach::{Reached, reach};
 use crate::{SolveError, Watch};
 
 /// All positions that can be reached from a graph's start (with symmetry: the canonical ones), tier by

@@ -2,7 +2,7 @@
 
 use gamesman_rules::{Outcome, Record, Turn, Value};
 
-use super::Proof;
+use super::proof::Proof;
 
 /// "Never".
 pub(super) const NEVER: u32 = u32::MAX;

@@ -2,7 +2,7 @@
 
 use gamesman_rules::{Edge, Expansion, Facts, Graph};
 
-use super::Node;
+use super::bounds::Node;
 
 /// A search in which everything has been explored, as a graph of ids.
 pub(super) struct Closed<'a> {

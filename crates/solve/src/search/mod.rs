@@ -10,20 +10,22 @@
 //!    remoteness. For each position the bounds proved so far are kept (a transposition table): the least
 //!    remoteness that is still possible and the greatest; infinity for a win that is impossible for ever.
 //!
-//! Bounds are consequences of the bounds of children, and those of ends are facts. So they hold in games
-//! that run in loopy, where a position is explored below itself, and with moves that keep the turn. What
+//! Bounds are consequences of the bounds of children, and those of ends are facts. So they hold in loopy
+//! games, where a position is explored below itself, and with moves that keep the turn. What
 //! is said is *proved*; what is not proved is not said.
 
 mod bounds;
 mod closed;
+mod proof;
 
 use std::collections::HashMap;
 use std::ops::Range;
 
-use gamesman_rules::{Edge, Expansion, Graph, Outcome, Players, Record, Want};
+use gamesman_rules::{Edge, Expansion, Graph, Outcome, Players, Want};
 
 use bounds::{Bounds, Goal, Node};
 use closed::Closed;
+pub use proof::Proof;
 
 use crate::{Options, Progress, Solution, SolveError, Stage, Watch, solve};
 
@@ -34,17 +36,6 @@ pub struct Effort {
     pub positions: u64,
     /// Bytes of memory for the search's own structures, some 100 for each position in most games.
     pub memory: u64,
-}
-
-/// What was proved about a position.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub struct Proof {
-    /// Value and remoteness.
-    pub record: Record,
-    /// The margin under best play for the player to move, if the game has margins.
-    pub margin: Option<i32>,
-    /// The nimber, if the game has nimbers.
-    pub nimber: Option<u32>,
 }
 
 /// What a search found out.

@@ -7,8 +7,8 @@ use gamesman_rules::Value;
 
 use super::checkpoint::WaveCheckpoint;
 use super::frontier::Frontier;
+use crate::bytes::{Get, Put};
 use crate::codes::Codes;
-use crate::work::{Get, Put};
 
 /// How far it has come, between two remotenesses.
 pub(super) struct Analysis {

@@ -3,10 +3,10 @@
 use std::io::{self, Read, Write};
 use std::sync::atomic::{AtomicUsize, Ordering};
 
+use crate::bytes::{Get, Put};
 use crate::code::UNDECIDED;
 use crate::codes::Codes;
 use crate::reach::{Reached, Tier};
-use crate::work::{Get, Put};
 use crate::{Watch, Work};
 
 /// Keeps tiers in files.

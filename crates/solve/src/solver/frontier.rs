@@ -6,8 +6,9 @@ use std::sync::{Mutex, OnceLock, PoisonError};
 
 use rayon::prelude::*;
 
-use crate::domain::{Marks, for_each_bit};
-use crate::work::{Get, Put};
+use crate::bits::for_each_bit;
+use crate::bytes::{Get, Put};
+use crate::domain::Marks;
 
 /// Keys of positions: lists while they are few, a bit set when there are more than one in
 /// [`DENSE`] of all keys, so that a wave through a large puzzle takes one bit for each position.

@@ -16,16 +16,17 @@ use std::sync::atomic::{AtomicU32, Ordering};
 use gamesman_rules::{Edge, Expansion, Outcome, Record, Value};
 use rayon::prelude::*;
 
-use super::Context;
 use super::analysis::{Analysis, Buckets, Seeds, Subject, Wave};
 use super::checkpoint::{TierCheckpoints, WaveCheckpoint};
+use super::context::Context;
 use super::finished::Finished;
 use super::frontier::Frontier;
 use super::reverse::{Before, Filling, Reverse, Unmoves, distinct};
 use super::sweep::Best;
 use crate::codes::Codes;
 use crate::domain::Domain;
-use crate::reach::{Members, Scratch, Tier};
+use crate::members::Members;
+use crate::reach::{Scratch, Tier};
 use crate::{SolveError, code};
 
 const RELAXED: Ordering = Ordering::Relaxed;

@@ -3,7 +3,7 @@
 use gamesman_rules::{Edge, Expansion, Outcome, Record, Value, Want};
 use rayon::prelude::*;
 
-use super::Context;
+use super::context::Context;
 use super::extras::{self, Swept};
 use super::finished::Finished;
 use crate::SolveError;

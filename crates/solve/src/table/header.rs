@@ -6,21 +6,10 @@ use gamesman_rules::{Record, Value};
 use twox_hash::XxHash3_64;
 
 use super::{BLOCK, Layout, PAGE, Section, TableError, damaged};
-use crate::Census;
+use crate::{Census, Identity};
 
 const TITLE: &str = "gamesman table";
 const VERSION: &str = "2";
-
-/// What a table belongs to.
-#[derive(Clone, Debug, PartialEq, Eq)]
-pub struct Identity {
-    /// Id of the game.
-    pub game: String,
-    /// Settings of the variant as text.
-    pub variant: String,
-    /// [`crate::fingerprint()`] of its graph.
-    pub rules: u64,
-}
 
 /// Which positions are entries.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]

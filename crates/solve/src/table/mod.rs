@@ -52,7 +52,6 @@ mod seek;
 mod write;
 
 pub(crate) use header::Held;
-pub use header::Identity;
 pub use read::{Page, Table};
 pub use write::write;
 

@@ -11,8 +11,8 @@ use super::blocks::Blocks;
 use super::cache::{Cache, Content};
 use super::coding::{self, little_endian};
 use super::header::{Coding, Extent, Header};
-use super::{Identity, PAGE, Section, TableError, damaged};
-use crate::{Census, code};
+use super::{PAGE, Section, TableError, damaged};
+use crate::{Census, Identity, code};
 
 /// A table in a file, open for look-ups from several threads. A look-up decompresses at most two
 /// blocks of about 16 KiB; the file is never loaded as a whole.

@@ -10,8 +10,8 @@ use twox_hash::XxHash3_64;
 use super::header::{Coding, Header};
 use super::sections::{Block, Sections, each};
 use super::seek::{self, Frame, HEADER_MAGIC, RAW_MAGIC, SKIPPABLE, WHOLE, WHOLE_MAGIC};
-use super::{ALIGNED, Identity, Layout, TableError};
-use crate::{Progress, Solution, Stage, Watch, replace};
+use super::{ALIGNED, Layout, TableError};
+use crate::{Identity, Progress, Solution, Stage, Watch, replace};
 
 /// Blocks made at a time, in parallel.
 const BATCH: usize = 256;

@@ -1,16 +1,13 @@
-//! One pass over all entries for each piece of the table that fits the memory, and what is left to do then.
+//! A table being checked: what is known of all of it.
 
 use std::sync::atomic::{AtomicU64, Ordering::Relaxed};
 
 use gamesman_rules::{Facts, Graph};
-use rayon::prelude::*;
 
+use super::fault::Fault;
 use super::marks::Marks;
-use super::pass::{Pass, Scratch};
-use super::piece::{Extent, Piece, Widths};
-use super::reach::{Reach, Within};
-use super::tally::Tally;
-use super::{Fault, Verified};
+use super::piece::{Extent, Widths};
+use super::reach::Reach;
 use crate::table::Table;
 use crate::{Progress, Stage, Watch};
 
@@ -21,10 +18,10 @@ pub(super) const MISSING: &str = "a move leads to it, but it is not in the table
 pub(super) struct Check<'a> {
     pub(super) graph: &'a dyn Graph,
     pub(super) table: &'a Table,
-    watch: &'a dyn Watch,
+    pub(super) watch: &'a dyn Watch,
     pub(super) facts: Facts,
-    widths: Widths,
-    extents: Vec<Extent>,
+    pub(super) widths: Widths,
+    pub(super) extents: Vec<Extent>,
     /// Unless every number is an entry and belongs there.
     pub(super) reach: Option<Reach>,
     /// Of which entries another position symmetric to them has been looked at.
@@ -100,67 +97,6 @@ impl<'a> Check<'a> {
             memory: base + largest.unwrap_or(0),
             done: AtomicU64::new(0),
         })
-    }
-
-    pub(super) fn run(&self) -> Result<Verified, Fault> {
-        let (mut tally, mut last) = (None, None);
-        for (place, extent) in self.extents.iter().enumerate() {
-            drop(last.take());
-            let piece = Piece::load(self.table, extent, self.widths)?;
-            self.start(&piece)?;
-            let pass = Pass {
-                check: self,
-                piece: &piece,
-                first: place == 0,
-                last: place + 1 == self.extents.len(),
-            };
-            let counted = (0..self.table.pages())
-                .into_par_iter()
-                .map_init(|| Scratch::new(&self.facts), |scratch, page| pass.page(page, scratch))
-                .try_reduce(Tally::default, |a, b| Ok(a.join(b)))?;
-            tally.get_or_insert(counted);
-            last = Some(piece);
-        }
-        let tally = tally.unwrap_or_default().compare(self.table, self.facts.symmetric)?;
-        self.reached(last.filter(|_| self.extents.len() == 1))?;
-        Ok(tally.verified(self.extents.len()))
-    }
-
-    /// The start must be an entry.
-    fn start(&self, piece: &Piece) -> Result<(), Fault> {
-        let start = self.graph.start();
-        let start = if self.facts.symmetric { self.graph.canonical(start) } else { start };
-        if let Some(reach) = self.reach.as_ref().filter(|_| piece.covers(start)) {
-            let place = piece.find(start);
-            let place = place
-                .ok_or_else(|| Fault::entry(start, "it is the start, but not in the table"))?;
-            reach.found.add(piece.rank(place));
-        }
-        Ok(())
-    }
-
-    /// All entries must have been reached; `whole` is the table, if it is in one piece.
-    fn reached(&self, whole: Option<Piece>) -> Result<(), Fault> {
-        let Some(reach) = &self.reach else { return Ok(()) };
-        let entries = self.table.entries();
-        if !reach.complete(entries) && reach.within.load(Relaxed) {
-            let Check { graph, table, watch, .. } = *self;
-            let within = Within::new(graph, table, watch, &reach.found);
-            within.run(whole.is_none(), |visit| match &whole {
-                Some(piece) => visit(piece),
-                None => self
-                    .extents
-                    .iter()
-                    .try_for_each(|extent| visit(&Piece::load(table, extent, self.widths)?)),
-            })?;
-        }
-        match reach.found.first_unset(entries) {
-            Some(rank) => Err(Fault::entry(
-                self.table.number(rank)?,
-                "it is in the table but cannot be reached",
-            )),
-            None => Ok(()),
-        }
     }
 
     /// Counts positions as done.

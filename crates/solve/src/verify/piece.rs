@@ -6,7 +6,7 @@ use gamesman_rules::bits::prefetch;
 use gamesman_rules::{Facts, Record};
 use rayon::prelude::*;
 
-use super::Fault;
+use super::fault::Fault;
 use super::ranks::Ranks;
 use crate::code;
 use crate::table::{PAGE, Page, Table, TableError};

@@ -4,7 +4,7 @@ use std::collections::BTreeMap;
 
 use gamesman_rules::{Expansion, Outcome, Record};
 
-use super::{Fault, Verified};
+use super::fault::{Fault, Verified};
 use crate::code;
 use crate::table::Table;
 

@@ -10,12 +10,13 @@ use gamesman_rules::{Expansion, Graph, Want};
 use rayon::prelude::*;
 
 use super::gather::{Gather, Hand};
-use crate::census::Tally;
+use crate::bytes::{Get, Put};
 use crate::domain::{Domain, Marks};
 use crate::job::Job;
 use crate::list::List;
-use crate::reach::{Counting, Members, Tier, tier_range};
-use crate::work::{Get, Put};
+use crate::members::Members;
+use crate::reach::{Counting, Tier, tier_range};
+use crate::tally::Tally;
 use crate::{Options, Progress, SolveError, Stage, Work};
 
 const RELAXED: Ordering = Ordering::Relaxed;

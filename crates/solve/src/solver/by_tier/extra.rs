@@ -5,7 +5,7 @@ use std::io::{self, Read};
 use gamesman_rules::{Expansion, Graph, Want};
 use rayon::prelude::*;
 
-use super::values::Held;
+use super::held::Held;
 use crate::job::Job;
 use crate::reach::Tier;
 use crate::solver::extras;

@@ -10,7 +10,7 @@ use std::sync::{Arc, Mutex, MutexGuard, PoisonError};
 
 use rayon::prelude::*;
 
-use crate::domain::for_each_bit;
+use crate::bits::for_each_bit;
 use crate::list::{CHUNK, List};
 
 const RELAXED: Ordering = Ordering::Relaxed;

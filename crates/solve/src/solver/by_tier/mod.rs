@@ -18,12 +18,13 @@
 mod explore;
 mod extra;
 mod gather;
+mod held;
 mod merge;
 mod values;
 
 pub(crate) use merge::Merged;
 
-use super::Solution;
+use super::solution::{Entries, Solution};
 use crate::job::Job;
 use crate::table::Held;
 use crate::{SolveError, Work};
@@ -35,7 +36,7 @@ pub(super) fn solve(job: &Job<'_>, work: &Work) -> Result<Solution, SolveError> 
     let merged = merge::merge(job, work, &found, &solved.census)?;
     let facts = job.graph.facts();
     Ok(Solution {
-        entries: super::Entries::Files(merged),
+        entries: Entries::Files(merged),
         held: Held { whole: facts.whole && !facts.symmetric, canonical: facts.symmetric },
         size: job.graph.size(),
         census: solved.census,

@@ -5,15 +5,18 @@ use std::io::{self, Read};
 
 use super::explore::{self, StoredTier};
 use super::extra::{self, Extra, Has};
-use crate::census::{self, Tally};
+use super::held::Held;
+use crate::census;
 use crate::codes::Codes;
 use crate::domain::Domain;
 use crate::job::Job;
-use crate::reach::Members;
+use crate::members::Members;
 use crate::solver::checkpoint::WaveCheckpoint;
+use crate::solver::context::Context;
 use crate::solver::finished::{Finished, Part};
-use crate::solver::tiers::{Context, Methods};
+use crate::solver::tiers::Methods;
 use crate::solver::{extras, retrograde, sweep};
+use crate::tally::Tally;
 use crate::{Census, SolveError, Work};
 
 /// The file of a tier's codes.
@@ -54,15 +57,6 @@ pub(super) fn solve(
     let mut methods = methods.lines();
     methods.extend(extras::methods(has.margins, has.nimbers));
     Ok(Solved { census, methods, bytes: solver.bytes })
-}
-
-/// A finished tier in memory.
-pub(super) struct Held {
-    pub(super) domain: Domain,
-    codes: Codes,
-    /// Margins and nimbers, if the graph has any.
-    pub(super) extras: Vec<Extra>,
-    bytes: u64,
 }
 
 struct Solver<'a> {

@@ -1,0 +1,15 @@
+//! Finished tiers in memory.
+
+use super::extra::Extra;
+use crate::codes::Codes;
+use crate::domain::Domain;
+
+/// A finished tier in memory.
+pub(super) struct Held {
+    pub(super) domain: Domain,
+    pub(super) codes: Codes,
+    /// Margins and nimbers, if the graph has any.
+    pub(super) extras: Vec<Extra>,
+    /// Bytes it takes.
+    pub(super) bytes: u64,
+}

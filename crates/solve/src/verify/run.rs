@@ -1,0 +1,75 @@
+//! One pass over all entries for each piece of the table that fits the memory, and what is left to do then.
+
+use std::sync::atomic::Ordering::Relaxed;
+
+use rayon::prelude::*;
+
+use super::check::Check;
+use super::fault::{Fault, Verified};
+use super::pass::{Pass, Scratch};
+use super::piece::Piece;
+use super::reach::Within;
+use super::tally::Tally;
+
+impl Check<'_> {
+    pub(super) fn run(&self) -> Result<Verified, Fault> {
+        let (mut tally, mut last) = (None, None);
+        for (place, extent) in self.extents.iter().enumerate() {
+            drop(last.take());
+            let piece = Piece::load(self.table, extent, self.widths)?;
+            self.start(&piece)?;
+            let pass = Pass {
+                check: self,
+                piece: &piece,
+                first: place == 0,
+                last: place + 1 == self.extents.len(),
+            };
+            let counted = (0..self.table.pages())
+                .into_par_iter()
+                .map_init(|| Scratch::new(&self.facts), |scratch, page| pass.page(page, scratch))
+                .try_reduce(Tally::default, |a, b| Ok(a.join(b)))?;
+            tally.get_or_insert(counted);
+            last = Some(piece);
+        }
+        let tally = tally.unwrap_or_default().compare(self.table, self.facts.symmetric)?;
+        self.reached(last.filter(|_| self.extents.len() == 1))?;
+        Ok(tally.verified(self.extents.len()))
+    }
+
+    /// The start must be an entry.
+    fn start(&self, piece: &Piece) -> Result<(), Fault> {
+        let start = self.graph.start();
+        let start = if self.facts.symmetric { self.graph.canonical(start) } else { start };
+        if let Some(reach) = self.reach.as_ref().filter(|_| piece.covers(start)) {
+            let place = piece.find(start);
+            let place = place
+                .ok_or_else(|| Fault::entry(start, "it is the start, but not in the table"))?;
+            reach.found.add(piece.rank(place));
+        }
+        Ok(())
+    }
+
+    /// All entries must have been reached; `whole` is the table, if it is in one piece.
+    fn reached(&self, whole: Option<Piece>) -> Result<(), Fault> {
+        let Some(reach) = &self.reach else { return Ok(()) };
+        let entries = self.table.entries();
+        if !reach.complete(entries) && reach.within.load(Relaxed) {
+            let Check { graph, table, watch, .. } = *self;
+            let within = Within::new(graph, table, watch, &reach.found);
+            within.run(whole.is_none(), |visit| match &whole {
+                Some(piece) => visit(piece),
+                None => self
+                    .extents
+                    .iter()
+                    .try_for_each(|extent| visit(&Piece::load(table, extent, self.widths)?)),
+            })?;
+        }
+        match reach.found.first_unset(entries) {
+            Some(rank) => Err(Fault::entry(
+                self.table.number(rank)?,
+                "it is in the table but cannot be reached",
+            )),
+            None => Ok(()),
+        }
+    }
+}
