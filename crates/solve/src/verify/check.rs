@@ -11,9 +11,6 @@ use super::reach::Reach;
 use crate::table::Table;
 use crate::{Progress, Stage, Watch};
 
-/// What is wrong where a child is no entry.
-pub(super) const MISSING: &str = "a move leads to it, but it is not in the table";
-
 /// A table being checked.
 pub(super) struct Check<'a> {
     pub(super) graph: &'a dyn Graph,

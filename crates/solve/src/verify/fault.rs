@@ -3,6 +3,9 @@
 use crate::size;
 use crate::table::TableError;
 
+/// What is wrong where a child is no entry.
+pub(super) const MISSING: &str = "a move leads to it, but it is not in the table";
+
 /// What was checked.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub struct Verified {

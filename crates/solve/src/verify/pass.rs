@@ -5,8 +5,8 @@ use std::sync::atomic::Ordering::Relaxed;
 
 use gamesman_rules::{Edge, Expansion, Facts, Players, Record, Turn, Value, Want};
 
-use super::check::{Check, Justified, MISSING};
-use super::fault::Fault;
+use super::check::{Check, Justified};
+use super::fault::{Fault, MISSING};
 use super::follows::{self, Child};
 use super::marks::Marks;
 use super::piece::Piece;

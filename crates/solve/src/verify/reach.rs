@@ -6,7 +6,7 @@ use std::sync::atomic::Ordering::Relaxed;
 use gamesman_rules::{Expansion, Graph, Want};
 use rayon::prelude::*;
 
-use super::fault::Fault;
+use super::fault::{Fault, MISSING};
 use super::marks::Marks;
 use super::piece::Piece;
 use crate::Watch;

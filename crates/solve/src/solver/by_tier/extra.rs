@@ -5,7 +5,7 @@ use std::io::{self, Read};
 use gamesman_rules::{Expansion, Graph, Want};
 use rayon::prelude::*;
 
-use super::held::Held;
+use crate::domain::Domain;
 use crate::job::Job;
 use crate::reach::Tier;
 use crate::solver::extras;
@@ -19,6 +19,9 @@ pub(crate) struct Extra {
     /// If the game has nimbers.
     pub(crate) nimber: Option<u16>,
 }
+
+/// The positions of a tier, and what is known of each by rank.
+type Known<'a> = (&'a Domain, &'a [Extra]);
 
 /// Bytes of an [`Extra`] in files.
 pub(super) const BYTES: usize = 4;
@@ -68,7 +71,7 @@ pub(super) fn solve<'a>(
     job: &Job<'_>,
     has: Has,
     tier: &Tier,
-    part: impl Fn(u32) -> Option<&'a Held> + Sync,
+    part: impl Fn(u32) -> Option<Known<'a>> + Sync,
 ) -> Result<Vec<Extra>, SolveError> {
     let canonical = job.options.uses_symmetry(job.graph);
     let want = Want { canonical, tiers: true, ..Want::default() };
@@ -94,11 +97,11 @@ fn one<'a>(
     has: Has,
     number: u64,
     expansion: &Expansion,
-    part: &impl Fn(u32) -> Option<&'a Held>,
+    part: &impl Fn(u32) -> Option<Known<'a>>,
 ) -> Result<Extra, SolveError> {
     let child = |place: usize| -> Option<Extra> {
-        let held = part(expansion.tiers[place])?;
-        held.extras.get(held.domain.find(expansion.edges[place].to())?).copied()
+        let (domain, extras) = part(expansion.tiers[place])?;
+        extras.get(domain.find(expansion.edges[place].to())?).copied()
     };
     let margin = |place| child(place)?.margin;
     let nimber = |place| child(place)?.nimber;

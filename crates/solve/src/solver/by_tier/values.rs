@@ -131,7 +131,9 @@ impl Solver<'_> {
         let census = census::count_tier(graph, &tier.members, &codes, canonical, watch)?;
         let mut extras = Vec::new();
         if self.has.any() {
-            extras = extra::solve(self.job, self.has, &tier, |tier| self.held.get(&tier))?;
+            extras = extra::solve(self.job, self.has, &tier, |tier| {
+                self.held.get(&tier).map(|held| (&held.domain, &held.extras[..]))
+            })?;
             extra::save(self.work, tier.tier, &extras)?;
         }
         self.work.store(&file(tier.tier), |to| {
