@@ -8,14 +8,8 @@
 //! Index: for each colour of squares in use, its white and black bishops on its squares; positions in
 //! which enemies see each other are holes.
 
-use gamesman_rules::board::{
-    DIAGONAL, FromTo, Look, Rect, Sides, format_cells, has, mask, ones, parse_cells,
-};
 use gamesman_rules::index::{MixedRadix, RearrangerOX, spread, squeeze};
-use gamesman_rules::{
-    Choice, Clicks, Entry, Family, Game, Glyph, Index, Mistake, Named, Open, Outcome, Parameter,
-    Players, Retrograde, Scene, Show,
-};
+use gamesman_rules::prelude::*;
 
 /// The Bishop Puzzle.
 pub(crate) static BISHOPS: Entry = Entry {
@@ -52,15 +46,15 @@ pub(crate) static BISHOPS: Entry = Entry {
         ),
     ],
     variants: &[
-        Named { id: "4x5_8", name: "4×5, 8 bishops", settings: "4x5-both" },
-        Named { id: "4x5_4", name: "4×5, 4 bishops", settings: "4x5-one" },
-        Named { id: "4x7_4", name: "4×7, 4 bishops", settings: "4x7-one" },
-        Named { id: "6x7_6", name: "6×7, 6 bishops", settings: "6x7-one" },
+        Named::new("4x5_8", "4×5, 8 bishops", "4x5-both"),
+        Named::new("4x5_4", "4×5, 4 bishops", "4x5-one"),
+        Named::new("4x7_4", "4×7, 4 bishops", "4x7-one"),
+        Named::new("6x7_6", "6×7, 6 bishops", "6x7-one"),
     ],
     open: |settings| {
         let board = Rect::chosen(settings, "board", 64)?;
         let game = Bishops::new(board, settings.choice("squares") == "both")?;
-        Ok(Open::indexed(game).retrograde().variant())
+        Ok(Open::indexed(game).reversible().variant())
     },
 };
 
@@ -189,14 +183,8 @@ impl Game for Bishops {
     }
 }
 
-impl Retrograde for Bishops {
-    /// Every slide can be taken back, because no bishop is ever attacked.
-    fn unmoves(&self, bishops: &Sides, out: &mut Vec<Sides>) {
-        let mut slides = Vec::new();
-        self.moves(bishops, &mut slides);
-        out.extend(slides.into_iter().map(|slide| self.play(bishops, slide)));
-    }
-
+/// Every slide can be taken back, because no bishop is ever attacked.
+impl Reversible for Bishops {
     fn goals(&self) -> Option<Vec<Sides>> {
         Some(vec![self.goal()])
     }
@@ -274,16 +262,10 @@ impl Show for Bishops {
     fn scene(&self, bishops: &Sides) -> Scene {
         bishops.draw(self.board.chequered(), &[WHITE, BLACK])
     }
-
-    fn clicks(&self, _: &Sides, slide: FromTo) -> Clicks {
-        slide.clicks()
-    }
 }
 
 #[cfg(test)]
 mod tests {
-    use gamesman_rules::check;
-
     use super::*;
 
     fn bishops(rows: usize, columns: usize, both: bool) -> Bishops {
@@ -298,30 +280,6 @@ mod tests {
     }
 
     #[test]
-    fn starts_are_those_of_the_named_boards() {
-        for (rows, columns, both, start) in [
-            (4, 5, true, "XXXX------------OOOO"),
-            (4, 7, false, "X-X---------------------O-O-"),
-            (6, 7, false, "X-X-X-------------------------------O-O-O-"),
-        ] {
-            let game = bishops(rows, columns, both);
-            assert_eq!(game.format(&game.start()), start);
-        }
-    }
-
-    /// C(n, white) · C(n − white, black) for each colour of n squares.
-    #[test]
-    fn indexes_are_as_large_as_the_arrangements() {
-        for (rows, columns, both, size) in
-            [(4, 5, true, 1260 * 1260), (4, 7, false, 6006), (6, 7, false, 1_085_280)]
-        {
-            let game = bishops(rows, columns, both);
-            assert_eq!(game.size(), size);
-            check::indexed(&game, 97);
-        }
-    }
-
-    #[test]
     fn boards_and_positions_that_cannot_be_are_refused() {
         for (rows, columns, part) in [(4, 4, "more columns"), (3, 4, "odd number of columns")] {
             let mistake = Bishops::new(Rect::new(rows, columns), false).map(|_| ()).unwrap_err();
@@ -333,9 +291,7 @@ mod tests {
             ("X-----------------------O-O-", None, "1 white bishops X"),
             ("X-X--O------------------O---", Some(0), "attack each other"),
         ] {
-            let mistake = game.parse(text).unwrap_err();
-            assert_eq!(mistake.at, at, "{text}: {mistake}");
-            assert!(mistake.message.contains(part), "{text}: {mistake}");
+            check::refused_at(&game, text, at, part);
         }
     }
 }

@@ -4,12 +4,8 @@
 //! a path of steps right and down, C(rows + columns, rows) of them. Symmetry: the transposition of a
 //! square. Tier: cells, so it is acyclic.
 
-use gamesman_rules::board::{Placement, Rect};
 use gamesman_rules::index::Rearranger;
-use gamesman_rules::{
-    Clicks, Entry, Family, Game, Glyph, Impartial, Index, Mistake, Named, Open, Parameter, Players,
-    Scene, Show, Symmetric, Tone, parse_cells,
-};
+use gamesman_rules::prelude::*;
 
 /// Chomp.
 pub(crate) static CHOMP: Entry = Entry {
@@ -28,11 +24,11 @@ pub(crate) static CHOMP: Entry = Entry {
             column (Gale 1974).",
     parameters: &[Parameter::board("board", (1, 10), "4x7", "Rows and columns")],
     variants: &[
-        Named { id: "4x7", name: "4×7", settings: "4x7" },
-        Named { id: "3x4", name: "3×4", settings: "3x4" },
-        Named { id: "5x5", name: "5×5", settings: "5x5" },
-        Named { id: "2x8", name: "2×8", settings: "2x8" },
-        Named { id: "8x10", name: "8×10", settings: "8x10" },
+        Named::new("4x7", "4×7", "4x7"),
+        Named::new("3x4", "3×4", "3x4"),
+        Named::new("5x5", "5×5", "5x5"),
+        Named::new("2x8", "2×8", "2x8"),
+        Named::new("8x10", "8×10", "8x10"),
     ],
     open: |settings| {
         let board = Rect::chosen(settings, "board", 100)?;
@@ -116,13 +112,9 @@ impl Game for Chomp {
     }
 }
 
-impl Symmetric for Chomp {
-    fn canonical(&self, bar: &Bar) -> Bar {
-        Chomp::transposed(bar).min(*bar)
-    }
-
-    fn orbit(&self, bar: &Bar) -> u32 {
-        if Chomp::transposed(bar) == *bar { 1 } else { 2 }
+impl ListsImages for Chomp {
+    fn images(&self, bar: &Bar) -> impl Iterator<Item = Bar> {
+        [*bar, Chomp::transposed(bar)].into_iter()
     }
 }
 
@@ -164,10 +156,9 @@ impl Show for Chomp {
     }
 
     fn parse(&self, text: &str) -> Result<Bar, Mistake> {
-        let read = |c| "x-".contains(c).then_some(c == 'x');
-        let board = parse_cells(text, 0, self.board.cells(), "x and -", read)?;
+        let board = read_cells(text, 0, self.board.cells(), "x and -", |c| "-x".find(c))?;
         let mut bar = [0; MOST_ROWS];
-        for cell in self.cells().filter(|&cell| board[cell]) {
+        for cell in self.cells().filter(|&cell| board[cell] == 1) {
             let (row, column) = self.place(cell);
             let below = row.checked_sub(1).is_none_or(|below| usize::from(bar[below]) > column);
             if usize::from(bar[row]) != column || !below {
@@ -200,16 +191,10 @@ impl Show for Chomp {
         }
         scene
     }
-
-    fn clicks(&self, _: &Bar, bite: Placement) -> Clicks {
-        bite.clicks()
-    }
 }
 
 #[cfg(test)]
 mod tests {
-    use gamesman_rules::{Outcome, check};
-
     use super::*;
 
     #[test]
@@ -218,9 +203,6 @@ mod tests {
         check::play_out(&game, "xxxxxxxxxxxx", "c2", "xx--xx--xxxx");
         check::moves(&game, "----xx--xxx-", "b1 c1 a2 b2");
         check::end(&game, "--------x---", Some(Outcome::Lose));
-        let square = Chomp::new(Rect::new(4, 4));
-        let bar = square.parse("xxx-xxx-xxx-xxxx").unwrap();
-        assert_eq!(square.format(&Chomp::transposed(&bar)), "x---xxxxxxxxxxxx");
     }
 
     #[test]
@@ -231,13 +213,5 @@ mod tests {
             check::refused(&game, text, "below it and left of it");
         }
         check::refused(&game, "------------", "the poisoned piece");
-    }
-
-    #[test]
-    fn staircases_are_numbered_without_gaps() {
-        let game = Chomp::new(Rect::new(3, 4));
-        check::indexed(&game, 1);
-        // One of C(7, 3) is the empty bar.
-        assert_eq!((0..game.size()).filter_map(|index| game.position(index)).count(), 34);
     }
 }

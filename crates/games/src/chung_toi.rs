@@ -7,15 +7,8 @@
 //!
 //! Symmetry: the eight of the square.
 
-use gamesman_rules::board::{
-    DIAGONAL, DOWN, Direction, FromTo, Look, ORTHOGONAL, RIGHT, Rect, Sides, format_cells, has,
-    mask, ones, parse_cells,
-};
 use gamesman_rules::index::{MixedRadix, Reflection, Symmetries};
-use gamesman_rules::{
-    Choice, Click, Clicks, Entry, Family, Game, Glyph, Images, Index, Mistake, Named, Open,
-    Outcome, PLAY, Parameter, Player, Players, Scene, Show, split_turn,
-};
+use gamesman_rules::prelude::*;
 
 /// Chung Toi.
 pub(crate) static CHUNG_TOI: Entry = Entry {
@@ -75,12 +68,12 @@ pub(crate) static CHUNG_TOI: Entry = Entry {
         PLAY,
     ],
     variants: &[
-        Named { id: "regular", name: "Regular", settings: "turns" },
-        Named { id: "misere", name: "Misère", settings: "turns-free-both-loses-misere" },
-        Named { id: "fixed", name: "No turning in place", settings: "fixed" },
-        Named { id: "same", name: "No turning after a hop", settings: "turns-same" },
-        Named { id: "one", name: "Hops of one cell", settings: "turns-free-one" },
-        Named { id: "two", name: "Hops of two cells", settings: "turns-free-two" },
+        Named::new("regular", "Regular", "turns"),
+        Named::new("misere", "Misère", "turns-free-both-loses-misere"),
+        Named::new("fixed", "No turning in place", "fixed"),
+        Named::new("same", "No turning after a hop", "turns-same"),
+        Named::new("one", "Hops of one cell", "turns-free-one"),
+        Named::new("two", "Hops of two cells", "turns-free-two"),
     ],
     open: |settings| {
         let far: &[usize] = match settings.choice("hops") {
@@ -347,16 +340,10 @@ impl Show for ChungToi {
             false => vec![from, to],
         }]
     }
-
-    fn player(&self, pieces: &Pieces) -> Option<Player> {
-        Some(pieces.sides.player)
-    }
 }
 
 #[cfg(test)]
 mod tests {
-    use gamesman_rules::check;
-
     use super::*;
 
     #[test]
@@ -402,6 +389,5 @@ mod tests {
         for text in ["1_t--------", "2_---------", "1_tttt-TTTT", "2_ttTT-----"] {
             check::refused(&game, text, "placed in turn");
         }
-        check::indexed(&game, 101);
     }
 }

@@ -7,14 +7,9 @@
 //! Index: the heads as bits, which numbers every row. Tier: each place weighs more than whatever a move
 //! may turn to its left.
 
-use gamesman_rules::board::{Look, has, mask, ones};
-use gamesman_rules::heaps::{NimSequence, Nimbers, mex};
 use gamesman_rules::index::Masks;
-use gamesman_rules::{
-    Choice, Click, Clicks, Component, Entry, Family, Game, Glyph, Impartial, Label, Mistake, Named,
-    Open, PLAY, Parameter, Players, Scene, Sequences, Settings, Shape, Show, Spot, Tone, Variant,
-    parse_cells,
-};
+use gamesman_rules::prelude::*;
+use gamesman_rules::{NimSequence, Nimbers, mex};
 
 /// Turning Turtles.
 pub(crate) static TURNING_TURTLES: Entry = Entry {
@@ -33,14 +28,10 @@ pub(crate) static TURNING_TURTLES: Entry = Entry {
     known: "The nimber of place n is n: it is Nim.",
     parameters: &[TURTLES, PLAY],
     variants: &[
-        Named { id: "3_4_6_7_11", name: "on their feet at 3, 4, 6, 7, 11", settings: "3_4_6_7_11" },
-        Named { id: "1_3_5_7", name: "on their feet at 1, 3, 5, 7", settings: "1_3_5_7" },
-        Named { id: "2_5_9", name: "on their feet at 2, 5, 9", settings: "2_5_9" },
-        Named {
-            id: "2_5_9-misere",
-            name: "on their feet at 2, 5, 9, misère",
-            settings: "2_5_9-misere",
-        },
+        Named::new("3_4_6_7_11", "on their feet at 3, 4, 6, 7, 11", "3_4_6_7_11"),
+        Named::new("1_3_5_7", "on their feet at 1, 3, 5, 7", "1_3_5_7"),
+        Named::new("2_5_9", "on their feet at 2, 5, 9", "2_5_9"),
+        Named::new("2_5_9-misere", "on their feet at 2, 5, 9, misère", "2_5_9-misere"),
     ],
     open: |settings| Coins::open(Rule::UpTo(2), 1, settings),
 };
@@ -62,14 +53,10 @@ pub(crate) static MOCK_TURTLES: Entry = Entry {
     known: "The nimbers are the odious numbers (OEIS A000069): the Mock Turtle theorem of *Winning Ways*.",
     parameters: &[Parameter { default: "1_4_6_8", ..HEADS }, PLAY],
     variants: &[
-        Named { id: "1_4_6_8", name: "on their feet at 1, 4, 6, 8", settings: "1_4_6_8" },
-        Named { id: "0_3_5_7_9", name: "on their feet at 0, 3, 5, 7, 9", settings: "0_3_5_7_9" },
-        Named { id: "0_1_2_3_4_5", name: "the first six on their feet", settings: "0_1_2_3_4_5" },
-        Named {
-            id: "0_2_4_5-misere",
-            name: "on their feet at 0, 2, 4, 5, misère",
-            settings: "0_2_4_5-misere",
-        },
+        Named::new("1_4_6_8", "on their feet at 1, 4, 6, 8", "1_4_6_8"),
+        Named::new("0_3_5_7_9", "on their feet at 0, 3, 5, 7, 9", "0_3_5_7_9"),
+        Named::new("0_1_2_3_4_5", "the first six on their feet", "0_1_2_3_4_5"),
+        Named::new("0_2_4_5-misere", "on their feet at 0, 2, 4, 5, misère", "0_2_4_5-misere"),
     ],
     open: |settings| Coins::open(Rule::UpTo(3), 0, settings),
 };
@@ -108,28 +95,12 @@ pub(crate) static COIN_TURNING: Entry = Entry {
         PLAY,
     ],
     variants: &[
-        Named { id: "ruler", name: "Ruler, heads at 2, 3, 7, 9", settings: "ruler-2_3_7_9" },
-        Named { id: "twins", name: "Twins, heads at 1, 2, 3, 6", settings: "twins-1_2_3_6" },
-        Named {
-            id: "triplets",
-            name: "Triplets, heads at 3, 5, 8, 9",
-            settings: "triplets-3_5_8_9",
-        },
-        Named {
-            id: "upto4",
-            name: "up to four, heads at 0, 2, 4, 7, 8",
-            settings: "upto4-0_2_4_7_8",
-        },
-        Named {
-            id: "neighbours",
-            name: "one or two side by side, heads at 1, 4, 8",
-            settings: "neighbours-1_4_8",
-        },
-        Named {
-            id: "ruler-misere",
-            name: "Ruler, heads at 2, 3, 7, misère",
-            settings: "ruler-2_3_7-misere",
-        },
+        Named::new("ruler", "Ruler, heads at 2, 3, 7, 9", "ruler-2_3_7_9"),
+        Named::new("twins", "Twins, heads at 1, 2, 3, 6", "twins-1_2_3_6"),
+        Named::new("triplets", "Triplets, heads at 3, 5, 8, 9", "triplets-3_5_8_9"),
+        Named::new("upto4", "up to four, heads at 0, 2, 4, 7, 8", "upto4-0_2_4_7_8"),
+        Named::new("neighbours", "one or two side by side, heads at 1, 4, 8", "neighbours-1_4_8"),
+        Named::new("ruler-misere", "Ruler, heads at 2, 3, 7, misère", "ruler-2_3_7-misere"),
     ],
     open: |settings| {
         let rule = match settings.choice("rule") {
@@ -344,9 +315,8 @@ impl Show for Coins {
     }
 
     fn parse(&self, text: &str) -> Result<u64, Mistake> {
-        let read = |c| "ht".contains(c).then_some(c == 'h');
-        let coins = parse_cells(text, 0, self.places, "h and t", read)?;
-        Ok(mask((0..self.places).filter(|&place| coins[place])))
+        let coins = read_cells(text, 0, self.places, "h and t", |c| "th".find(c))?;
+        Ok(mask((0..self.places).filter(|&place| coins[place] == 1)))
     }
 
     /// The places that are turned, the rightmost first: `7`, `7-2`.
@@ -367,10 +337,9 @@ impl Show for Coins {
         let mut scene = Scene::new(self.places.min(IN_A_LINE) as f32, lines as f32 * 1.5);
         for place in 0..self.places {
             let (x, y) = ((place % IN_A_LINE) as f32 + 0.5, (place / IN_A_LINE) as f32 * 1.5 + 0.5);
-            scene.shapes.push(Shape::Circle { x, y, radius: 0.42, tone: Tone::Shade });
-            let name = format!("place {}", self.name(place));
-            scene.spots.push(Spot { x, y, width: 1.0, height: 1.0, name });
-            scene.labels.push(Label { x, y: y + 0.72, size: 0.28, text: self.name(place) });
+            scene.circle((x, y), 0.42, Tone::Shade);
+            scene.spot((x, y), (1.0, 1.0), format!("place {}", self.name(place)));
+            scene.label((x, y + 0.72), 0.28, self.name(place));
         }
         HEADS_UP.draw(scene, *heads)
     }

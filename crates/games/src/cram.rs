@@ -3,12 +3,8 @@
 //! Index: the covered cells as bits. Symmetry: that of the rectangle. Tier: free cells, so it is
 //! acyclic.
 
-use gamesman_rules::board::{DOWN, Look, RIGHT, Rect, format_cells, parse_cells};
 use gamesman_rules::index::Masks;
-use gamesman_rules::{
-    Clicks, Entry, Family, Game, Glyph, Impartial, Mistake, Named, Open, PLAY, Parameter, Players,
-    Scene, Show, either_way,
-};
+use gamesman_rules::prelude::*;
 
 /// Cram.
 pub(crate) static CRAM: Entry = Entry {
@@ -27,13 +23,13 @@ pub(crate) static CRAM: Entry = Entry {
             Kayles. Nimbers of larger boards: Lemoine and Viennot, *Nimbers are inevitable* (2012).",
     parameters: &[Parameter::board("board", (1, 12), "4x4", "Rows and columns"), PLAY],
     variants: &[
-        Named { id: "4x4", name: "4×4", settings: "4x4" },
-        Named { id: "3x3", name: "3×3", settings: "3x3" },
-        Named { id: "3x4", name: "3×4", settings: "3x4" },
-        Named { id: "3x5", name: "3×5", settings: "3x5" },
-        Named { id: "4x5", name: "4×5", settings: "4x5" },
-        Named { id: "3x3-misere", name: "3×3, misère", settings: "3x3-misere" },
-        Named { id: "4x4-misere", name: "4×4, misère", settings: "4x4-misere" },
+        Named::new("4x4", "4×4", "4x4"),
+        Named::new("3x3", "3×3", "3x3"),
+        Named::new("3x4", "3×4", "3x4"),
+        Named::new("3x5", "3×5", "3x5"),
+        Named::new("4x5", "4×5", "4x5"),
+        Named::new("3x3-misere", "3×3, misère", "3x3-misere"),
+        Named::new("4x4-misere", "4×4, misère", "4x4-misere"),
     ],
     open: |settings| {
         let board = Rect::chosen(settings, "board", 25)?;
@@ -102,8 +98,6 @@ impl Show for Cram {
 
 #[cfg(test)]
 mod tests {
-    use gamesman_rules::{Outcome, check};
-
     use super::*;
 
     #[test]

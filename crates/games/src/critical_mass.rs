@@ -8,12 +8,8 @@
 //! either player), and the two ends; 13,505,627 numbers for 3×3. Tier: the atoms that still fit the board.
 //! Symmetry: those of the grid.
 
-use gamesman_rules::board::{ORTHOGONAL, Placement, Rect, ones};
 use gamesman_rules::index::{MixedRadix, grid_symmetries};
-use gamesman_rules::{
-    Clicks, Entry, Family, Game, Glyph, Index, Mistake, Named, Open, Outcome, PLAY, Parameter,
-    Player, Players, Scene, Show, Symmetric, Tone, parse_cells,
-};
+use gamesman_rules::prelude::*;
 
 /// Critical Mass.
 pub(crate) static CRITICAL_MASS: Entry = Entry {
@@ -47,13 +43,13 @@ pub(crate) static CRITICAL_MASS: Entry = Entry {
         PLAY,
     ],
     variants: &[
-        Named { id: "3x3", name: "3×3", settings: "3x3" },
-        Named { id: "2x2", name: "2×2", settings: "2x2" },
-        Named { id: "2x3", name: "2 rows × 3 columns", settings: "2x3" },
-        Named { id: "3x2", name: "3 rows × 2 columns", settings: "3x2" },
-        Named { id: "2x4", name: "2 rows × 4 columns", settings: "2x4" },
-        Named { id: "2x2-misere", name: "2×2 misère", settings: "2x2-misere" },
-        Named { id: "3x3-misere", name: "3×3 misère", settings: "3x3-misere" },
+        Named::new("3x3", "3×3", "3x3"),
+        Named::new("2x2", "2×2", "2x2"),
+        Named::new("2x3", "2 rows × 3 columns", "2x3"),
+        Named::new("3x2", "3 rows × 2 columns", "3x2"),
+        Named::new("2x4", "2 rows × 4 columns", "2x4"),
+        Named::new("2x2-misere", "2×2 misère", "2x2-misere"),
+        Named::new("3x3-misere", "3×3 misère", "3x3-misere"),
     ],
     open: |settings| {
         let game = CriticalMass::new(Rect::chosen(settings, "board", MOST)?);
@@ -64,8 +60,8 @@ pub(crate) static CRITICAL_MASS: Entry = Entry {
 /// Most cells of a board.
 const MOST: usize = 16;
 
-/// One to four atoms of the first and of the second player.
-const LETTERS: [[char; 4]; 2] = [['a', 'b', 'c', 'd'], ['A', 'B', 'C', 'D']];
+/// Four to one atoms of the second player, none, and one to four of the first.
+const LETTERS: &str = "DCBA-abcd";
 
 /// A cell's atoms: positive the first player's, negative the second's.
 type Atoms = i8;
@@ -113,11 +109,8 @@ impl CriticalMass {
     /// The player who owns every cell.
     fn owner(&self, cells: &Cells) -> Option<Player> {
         let cells = &cells[..self.around.len()];
-        if cells.iter().all(|&atoms| atoms > 0) {
-            Some(Player::First)
-        } else {
-            cells.iter().all(|&atoms| atoms < 0).then_some(Player::Second)
-        }
+        let owns = |player: &Player| cells.iter().all(|atoms| atoms * sign(*player) > 0);
+        [Player::First, Player::Second].into_iter().find(owns)
     }
 
     /// The end in which a player owns every cell: all of them full.
@@ -154,16 +147,6 @@ impl CriticalMass {
             }
         }
     }
-
-    fn images(&self, cells: &Cells) -> impl Iterator<Item = Cells> {
-        self.symmetries.iter().map(move |to| {
-            let mut image = [0; MOST];
-            for (&atoms, &to) in cells.iter().zip(to) {
-                image[to] = atoms;
-            }
-            image
-        })
-    }
 }
 
 impl Game for CriticalMass {
@@ -198,14 +181,15 @@ impl Game for CriticalMass {
     }
 }
 
-impl Symmetric for CriticalMass {
-    fn canonical(&self, cells: &Cells) -> Cells {
-        self.images(cells).fold(*cells, Ord::min)
-    }
-
-    fn orbit(&self, cells: &Cells) -> u32 {
-        let same = self.images(cells).filter(|image| image == cells).count();
-        (self.symmetries.len() / same) as u32
+impl ListsImages for CriticalMass {
+    fn images(&self, cells: &Cells) -> impl Iterator<Item = Cells> {
+        self.symmetries.iter().map(|to| {
+            let mut image = [0; MOST];
+            for (&atoms, &to) in cells.iter().zip(to) {
+                image[to] = atoms;
+            }
+            image
+        })
     }
 }
 
@@ -240,19 +224,13 @@ impl Show for CriticalMass {
     /// The cells row by row from the top: one to four atoms of the first player are `a` to `d`, those of the
     /// second `A` to `D`, none is `-`.
     fn format(&self, cells: &Cells) -> String {
-        let letter = |&atoms: &Atoms| match atoms.unsigned_abs() {
-            0 => '-',
-            count => LETTERS[usize::from(atoms < 0)][usize::from(count) - 1],
-        };
-        cells[..self.around.len()].iter().map(letter).collect()
+        let letter = |&atoms: &Atoms| LETTERS.chars().nth((atoms + 4) as usize);
+        cells[..self.around.len()].iter().filter_map(letter).collect()
     }
 
     fn parse(&self, text: &str) -> Result<Cells, Mistake> {
-        let read = parse_cells(text, 0, self.board.cells(), "a to d, A to D and -", |c| {
-            let find = |side: usize| LETTERS[side].iter().position(|&letter| letter == c);
-            let count = |place: usize| place as Atoms + 1;
-            let empty = (c == '-').then_some(0);
-            empty.or(find(0).map(count)).or(find(1).map(|place| -count(place)))
+        let read = read_cells(text, 0, self.board.cells(), "a to d, A to D and -", |c| {
+            LETTERS.find(c).map(|at| at as Atoms - 4)
         })?;
         let mut cells = self.start();
         for (cell, atoms) in read.into_iter().enumerate() {
@@ -293,10 +271,6 @@ impl Show for CriticalMass {
         scene
     }
 
-    fn clicks(&self, _: &Cells, place: Placement) -> Clicks {
-        place.clicks()
-    }
-
     fn player(&self, cells: &Cells) -> Option<Player> {
         Some(self.mover(cells))
     }
@@ -304,8 +278,6 @@ impl Show for CriticalMass {
 
 #[cfg(test)]
 mod tests {
-    use gamesman_rules::check;
-
     use super::*;
 
     #[test]

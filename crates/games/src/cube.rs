@@ -13,10 +13,7 @@
 //! Everything else is derived from where the 24 stickers are in space.
 
 use gamesman_rules::index::{PermutationOfParity, is_odd, order, thing};
-use gamesman_rules::{
-    Clicks, Entry, Family, Game, Glyph, Index, Label, Mistake, Named, Open, Outcome, Players,
-    Reversible, Scene, Shape, Show, Tone, button, parse_cells,
-};
+use gamesman_rules::prelude::*;
 
 mod space;
 
@@ -44,7 +41,7 @@ pub(crate) static RUBIKS_CUBE: Entry = Entry {
              need how many quarter turns, 14 at most: OEIS A079762.",
     known: "3,674,160 positions, 14 quarter turns at most (OEIS A079762).",
     parameters: &[],
-    variants: &[Named { id: "2x2x2", name: "2×2×2", settings: "" }],
+    variants: &[Named::new("2x2x2", "2×2×2", "")],
     open: |_| Ok(Open::indexed(Cube::new()).reversible().whole().variant()),
 };
 
@@ -216,7 +213,7 @@ impl Show for Cube {
 
     fn parse(&self, text: &str) -> Result<Corners, Mistake> {
         let read = |c: char| c.to_digit(6).map(|digit| digit as u8);
-        let cells = parse_cells(text, 0, 24, "the colours 0 to 5", read)?;
+        let cells = read_cells(text, 0, 24, "the colours 0 to 5", read)?;
         for colour in 0..6u8 {
             let stickers = cells.iter().filter(|&&cell| cell == colour).count();
             if stickers != 4 {
@@ -251,9 +248,8 @@ impl Show for Cube {
             [(2.2, 2.8), (0.0, 2.8), (2.2, 0.4), (4.4, 2.8), (6.6, 2.8), (2.2, 5.2)];
         let mut scene = Scene::new(8.6, 7.2);
         for ((x, y), face) in NET.into_iter().zip(FACES) {
-            scene.shapes.push(Shape::rect((x, y), (2.0, 2.0), 0.1, Tone::Ink));
-            let text = face.to_string();
-            scene.labels.push(Label { x: x + 1.0, y: y - 0.2, size: 0.3, text });
+            scene.rect((x, y), (2.0, 2.0), 0.1, Tone::Ink);
+            scene.label((x + 1.0, y - 0.2), 0.3, face);
         }
         for (place, sticker) in self.shown(cube).into_iter().enumerate() {
             let (left, top) = NET[place / 4];
@@ -278,61 +274,7 @@ fn name(turn: usize, back: &str) -> String {
 
 #[cfg(test)]
 mod tests {
-    use gamesman_rules::check;
-
     use super::*;
-
-    /// The published numbers of positions by quarter turns from the goal; and the index has no holes.
-    #[test]
-    fn a_search_from_the_goal_finds_the_known_levels() {
-        let game = Cube::new();
-        let mut seen = vec![false; Index::size(&game) as usize];
-        let (mut level, mut counts) = (vec![SOLVED], Vec::new());
-        seen[game.index(&SOLVED) as usize] = true;
-        while !level.is_empty() {
-            counts.push(level.len());
-            let odd = counts.len() % 2 == 0;
-            assert!(level.iter().all(|cube| (cube.order >= HALF) == odd), "even orders come first");
-            if counts.len() == 15 {
-                assert!(level.contains(&game.start()));
-            }
-            let mut next = Vec::new();
-            for (cube, turn) in level.iter().flat_map(|cube| (0..TURNS).map(move |t| (cube, t))) {
-                let after = game.play(cube, turn);
-                if !std::mem::replace(&mut seen[game.index(&after) as usize], true) {
-                    next.push(after);
-                }
-            }
-            level = next;
-        }
-        let known = [
-            1, 6, 27, 120, 534, 2256, 8969, 33058, 114149, 360508, 930588, 1350852, 782536, 90280,
-            276,
-        ];
-        assert_eq!(counts, known);
-        assert!(seen.iter().all(|seen| *seen));
-    }
-
-    /// Turning any of the six faces either way is one of the six moves, each of them two of these.
-    #[test]
-    fn the_twelve_quarter_turns_are_the_six_moves_twice() {
-        let game = Cube::new();
-        for cube in (0..Index::size(&game)).step_by(99_991).filter_map(|n| game.position(n)) {
-            let text = game.format(&cube);
-            let mut found: Vec<Corners> = Vec::new();
-            for (face, quarters) in (0..6).flat_map(|face| [(face, 1), (face, 3)]) {
-                let mut after = ['-'; 24];
-                for (colour, to) in text.chars().zip(turned(face, quarters)) {
-                    after[usize::from(to)] = colour;
-                }
-                found.push(game.parse(&String::from_iter(after)).unwrap());
-            }
-            for turn in 0..TURNS {
-                let after = game.play(&cube, turn);
-                assert_eq!(found.iter().filter(|cube| **cube == after).count(), 2);
-            }
-        }
-    }
 
     #[test]
     fn turns_go_clockwise_as_seen_from_their_side() {
@@ -349,23 +291,6 @@ mod tests {
             let turned = game.play(&SOLVED, turn);
             assert_eq!(game.format(&turned), after, "{}", game.notation(&SOLVED, turn));
         }
-    }
-
-    #[test]
-    fn a_cube_may_be_held_in_any_way() {
-        let game = Cube::new();
-        let colours = |text: &str| {
-            let digits: Vec<u8> = text.bytes().map(|digit| digit - b'0').collect();
-            <[u8; 24]>::try_from(digits).unwrap()
-        };
-        let start = game.start();
-        let held: Vec<String> = game
-            .stickers
-            .held(&colours(&game.format(&start)))
-            .map(|held| held.iter().map(u8::to_string).collect())
-            .collect();
-        assert_eq!(held.len(), 24);
-        assert!(held.iter().all(|text| game.parse(text) == Ok(start)));
     }
 
     #[test]

@@ -6,12 +6,8 @@
 //! 1,801,800 numbers, of which 1,768,108 are reachable. Symmetry: the eight of the square, and the exchange of
 //! the players together with the turn; all 16 map reachable positions to reachable ones.
 
-use gamesman_rules::board::{DOWN, FromTo, LEFT, Look, RIGHT, Rect, Shift, Sides, UP, ones};
 use gamesman_rules::index::{LeastImages, Subsets, grid_symmetries, spread, squeeze};
-use gamesman_rules::{
-    Clicks, Entry, Family, Game, Glyph, Index, Marks, Mistake, Named, Open, Outcome, PLAY, Player,
-    Players, Retrograde, Scene, Show, Symmetric,
-};
+use gamesman_rules::prelude::*;
 
 /// Dao.
 pub(crate) static DAO: Entry = Entry {
@@ -35,8 +31,8 @@ pub(crate) static DAO: Entry = Entry {
     known: "A draw (GamesmanClassic).",
     parameters: &[PLAY],
     variants: &[
-        Named { id: "regular", name: "Regular", settings: "normal" },
-        Named { id: "misere", name: "Misère", settings: "misere" },
+        Named::new("regular", "Regular", "normal"),
+        Named::new("misere", "Misère", "misere"),
     ],
     open: |settings| {
         Ok(Open::indexed(Dao::new()).symmetric().retrograde().misere(settings.misere()).variant())
@@ -195,21 +191,10 @@ impl Show for Dao {
     fn scene(&self, sides: &Sides) -> Scene {
         sides.draw(Scene { marks: Marks::Arrows, ..BOARD.scene() }, &PIECES)
     }
-
-    fn clicks(&self, _: &Sides, slide: FromTo) -> Clicks {
-        slide.clicks()
-    }
-
-    fn player(&self, sides: &Sides) -> Option<Player> {
-        Some(sides.player)
-    }
 }
 
 #[cfg(test)]
 mod tests {
-    use gamesman_rules::check;
-    use gamesman_rules::index::RearrangerOX;
-
     use super::*;
 
     #[test]
@@ -234,17 +219,6 @@ mod tests {
             ("1_xo--ox---oxox---", None),
         ] {
             check::end(&Dao::new(), text, outcome);
-        }
-    }
-
-    #[test]
-    fn the_index_is_that_of_the_rearranger() {
-        let (game, pieces) = (Dao::new(), RearrangerOX::new(16, 4, 4));
-        assert_eq!(game.size(), 2 * pieces.size());
-        for index in (0..game.size()).step_by(101) {
-            let sides = game.position(index).unwrap();
-            assert_eq!(pieces.unrank(index / 2), (sides.own(), sides.other()));
-            assert_eq!(game.index(&sides), index);
         }
     }
 }

@@ -13,7 +13,7 @@
 //! their cars are back. So no symmetry is declared.
 
 use gamesman_rules::board::{DOWN, FromTo, LEFT, Look, RIGHT, Rect, Sides, UP, has, ones};
-use gamesman_rules::index::{Subsets, Sum, binomial, spread, squeeze};
+use gamesman_rules::index::{Divisor, Subsets, Sum, binomial, spread, squeeze};
 use gamesman_rules::{
     Choice, Clicks, Entry, Family, Game, Glyph, Index, Mistake, Named, Open, Outcome, PLAY,
     Parameter, Player, Players, Retrograde, Scene, Shape, Show, Spot, Tone,
@@ -88,41 +88,48 @@ struct Dodgem {
     trapped: Outcome,
     misere: bool,
     /// For each player and cell, where a car there may go if that is empty: spots of the picture. Those
-    /// after the cells are the ways off the board: right of the rows, then above the columns.
-    targets: [Vec<Vec<usize>>; 2],
+    /// after the cells are the ways off the board: right of the rows, then above the columns. Where there
+    /// are fewer ways than three, the cell itself, which is never empty.
+    targets: [Vec<[usize; 3]>; 2],
+    /// In the same way where it may have come from.
+    sources: [Vec<[usize; 3]>; 2],
     sets: Subsets,
     /// Case o × rows + x is that of so many cars of o and of x.
     cases: Sum,
-    /// How many sets of x cells the cars of o leave, by case.
-    others: Vec<u64>,
+    /// How many sets of x cells the cars of o leave, by case; to multiply and to divide by.
+    others: Vec<(u64, Divisor)>,
 }
 
 impl Dodgem {
     fn new(size: usize, trapped: Outcome, misere: bool) -> Dodgem {
         let board = Rect::new(size, size);
         let (cells, each) = (board.cells(), size as u32);
-        let targets = |ahead, sideways: [_; 2], off: &dyn Fn(usize) -> usize| {
+        let steps = |ahead, sideways: [_; 2], off: &dyn Fn(usize) -> usize| {
             let of = |from| {
-                let ahead = board.step(from, ahead).unwrap_or(cells + off(from));
-                let sideways = sideways.iter().filter_map(|&way| board.step(from, way));
-                std::iter::once(ahead).chain(sideways).collect()
+                let [left, right] = sideways.map(|way| board.step(from, way).unwrap_or(from));
+                [board.step(from, ahead).unwrap_or_else(|| off(from)), left, right]
             };
             (0..cells).map(of).collect()
         };
         let sets = Subsets::new(cells as u32, each - 1);
         let cases = || (0..each).flat_map(|o| (0..each).map(move |x| (o, x)));
-        let others: Vec<u64> = cases().map(|(o, x)| binomial(cells as u32 - o, x)).collect();
-        let sizes = cases().zip(&others).map(|((o, _), others)| sets.size(o) * others);
+        let others = |(o, x)| binomial(cells as u32 - o, x);
+        let sizes: Vec<u64> = cases().map(|(o, x)| sets.size(o) * others((o, x))).collect();
         Dodgem {
             board,
             trapped,
             misere,
             targets: [
-                targets(RIGHT, [UP, DOWN], &|from| board.row_of(from)),
-                targets(UP, [LEFT, RIGHT], &|from| size + board.column_of(from)),
+                steps(RIGHT, [UP, DOWN], &|from| cells + board.row_of(from)),
+                steps(UP, [LEFT, RIGHT], &|from| cells + size + board.column_of(from)),
             ],
+            sources: [steps(LEFT, [DOWN, UP], &|to| to), steps(DOWN, [RIGHT, LEFT], &|to| to)],
+            others: cases()
+                .map(others)
+                .zip(&sizes)
+                .map(|(others, &size)| (others, Divisor::new(others, size)))
+                .collect(),
             cases: Sum::new(sizes).expect("there are fewer than 2⁶³ boards"),
-            others,
             sets,
         }
     }
@@ -163,19 +170,25 @@ impl Game for Dodgem {
         )
     }
 
+    #[inline(always)]
     fn moves(&self, sides: &Sides, out: &mut Vec<FromTo>) {
         let (taken, targets) = (sides.taken(), &self.targets[sides.player.index() as usize]);
         for from in ones(sides.own()) {
-            let free = targets[from].iter().filter(|&&to| !has(taken, to));
-            out.extend(free.map(|&to| FromTo::new(from, to)));
+            for to in targets[from] {
+                if !has(taken, to) {
+                    out.push(FromTo::new(from, to));
+                }
+            }
         }
     }
 
+    #[inline(always)]
     fn play(&self, sides: &Sides, step: FromTo) -> Sides {
         sides.passed(step.apply(sides.own()) & self.board.all(), sides.other())
     }
 
     /// Whether the opponent has left the board; only if not, whether the mover is blocked.
+    #[inline(always)]
     fn primitive(&self, sides: &Sides) -> Option<Outcome> {
         let left = sides.first == 0 || sides.second == 0;
         left.then_some(Outcome::Lose.flipped_if(self.misere))
@@ -185,23 +198,31 @@ impl Game for Dodgem {
         self.trapped
     }
 
+    #[inline(always)]
     fn tier(&self, sides: &Sides) -> u32 {
         sides.taken().count_ones()
     }
 }
 
 impl Retrograde for Dodgem {
-    /// Cars step back to cells that face where they are, or come back onto the board.
+    /// Cars step back to where they may have come from, or come back onto the board.
+    #[inline(always)]
     fn unmoves(&self, sides: &Sides, out: &mut Vec<Sides>) {
-        let (player, cars) = (sides.player.other(), sides.other());
-        let all_there = cars.count_ones() as usize == self.board.rows - 1;
-        for from in ones(self.board.all() & !sides.taken()) {
-            for &to in &self.targets[player.index() as usize][from] {
-                if has(cars, to) || to >= self.board.cells() && !all_there {
-                    let before = cars & !(1 << to) | 1 << from;
-                    out.push(Sides::of(player, before, sides.own()));
+        let (player, cars, taken) = (sides.player.other(), sides.other(), sides.taken());
+        let before = |cars| Sides::of(player, cars, sides.own());
+        for to in ones(cars) {
+            for from in self.sources[player.index() as usize][to] {
+                if !has(taken, from) {
+                    out.push(before(cars & !(1 << to) | 1 << from));
                 }
             }
+        }
+        if (cars.count_ones() as usize) < self.board.rows - 1 {
+            let edge = match player {
+                Player::First => self.board.column(self.board.columns - 1),
+                Player::Second => self.board.row(0),
+            };
+            out.extend(ones(edge & !taken).map(|from| before(cars | 1 << from)));
         }
     }
 }
@@ -211,22 +232,24 @@ impl Index for Dodgem {
         2 * self.cases.size()
     }
 
+    #[inline(always)]
     fn index(&self, sides: &Sides) -> u64 {
         let (o, x) = (sides.first.count_ones() as usize, sides.second.count_ones() as usize);
         let case = o * self.board.rows + x;
         let rank = |set: u64| u64::from(self.sets.rank(set as u32));
         let others = rank(squeeze(sides.second, sides.first));
-        let within = rank(sides.first) * self.others[case] + others;
+        let within = rank(sides.first) * self.others[case].0 + others;
         2 * self.cases.rank(case, within) + sides.player.index()
     }
 
+    #[inline(always)]
     fn position(&self, index: u64) -> Option<Sides> {
         if index >= self.size() {
             return None;
         }
         let (case, within) = self.cases.unrank(index / 2);
         let (o, x) = ((case / self.board.rows) as u32, (case % self.board.rows) as u32);
-        let (rank, others) = (within / self.others[case], within % self.others[case]);
+        let (rank, others) = self.others[case].1.divide(within);
         let first = self.sets.unrank(o, rank as u32).into();
         let second = spread(self.sets.unrank(x, others as u32).into(), first);
         let sides = Sides { first, second, player: Player::from_index(index % 2) };

@@ -4,12 +4,8 @@
 //! position is one mask of cells, row by row from the top. Index: the mask. Tier: the cells left. Symmetry:
 //! both mirror images.
 
-use gamesman_rules::board::{DOWN, Look, RIGHT, Rect, format_cells, ones, parse_cells};
 use gamesman_rules::index::Masks;
-use gamesman_rules::{
-    Clicks, Entry, Family, Game, Glyph, Mistake, Named, Open, PLAY, Parameter, Player, Players,
-    Scene, Show, either_way,
-};
+use gamesman_rules::prelude::*;
 
 /// Domineering on boards of up to 62 cells.
 pub(crate) static DOMINEERING: Entry = Entry {
@@ -29,13 +25,13 @@ pub(crate) static DOMINEERING: Entry = Entry {
             (GamesmanClassic).",
     parameters: &[Parameter::board("board", (2, 8), "4x4", "Rows x columns"), PLAY],
     variants: &[
-        Named { id: "regular", name: "4×4", settings: "4x4" },
-        Named { id: "3x3", name: "3×3", settings: "3x3" },
-        Named { id: "4x5", name: "4 rows × 5 columns", settings: "4x5" },
-        Named { id: "5x4", name: "5 rows × 4 columns", settings: "5x4" },
-        Named { id: "5x5", name: "5×5", settings: "5x5" },
-        Named { id: "6x6", name: "6×6", settings: "6x6" },
-        Named { id: "misere", name: "4×4 misère", settings: "4x4-misere" },
+        Named::new("regular", "4×4", "4x4"),
+        Named::new("3x3", "3×3", "3x3"),
+        Named::new("4x5", "4 rows × 5 columns", "4x5"),
+        Named::new("5x4", "5 rows × 4 columns", "5x4"),
+        Named::new("5x5", "5×5", "5x5"),
+        Named::new("6x6", "6×6", "6x6"),
+        Named::new("misere", "4×4 misère", "4x4-misere"),
     ],
     open: |settings| {
         let board = Rect::chosen(settings, "board", 62)?;
@@ -112,8 +108,6 @@ impl Show for Domineering {
 
 #[cfg(test)]
 mod tests {
-    use gamesman_rules::{Outcome, check};
-
     use super::*;
 
     #[test]

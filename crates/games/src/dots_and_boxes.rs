@@ -13,11 +13,7 @@
 
 mod board;
 
-use gamesman_rules::board::{Look, Placement, Rect, format_cells, has, ones, parse_cells};
-use gamesman_rules::{
-    Clicks, Entry, Family, Game, Glyph, Index, Mistake, Named, Open, Outcome, PLAY, Parameter,
-    Player, Players, Scene, Scored, Shape, Show, Spot, Symmetric, Tone, Turn, split_turn,
-};
+use gamesman_rules::prelude::*;
 
 use board::Board;
 
@@ -39,18 +35,18 @@ pub(crate) static DOTS_AND_BOXES: Entry = Entry {
             a tie (Barker and Korf 2012).",
     parameters: &[Parameter::board("board", (1, 8), "2x2", "Rows and columns of boxes"), PLAY],
     variants: &[
-        Named { id: "2x2", name: "2×2 boxes", settings: "2x2" },
-        Named { id: "1x1", name: "1×1 box", settings: "1x1" },
-        Named { id: "1x2", name: "1×2 boxes", settings: "1x2" },
-        Named { id: "1x3", name: "1×3 boxes", settings: "1x3" },
-        Named { id: "2x1", name: "2×1 boxes", settings: "2x1" },
-        Named { id: "3x1", name: "3×1 boxes", settings: "3x1" },
-        Named { id: "2x3", name: "2×3 boxes", settings: "2x3" },
-        Named { id: "3x2", name: "3×2 boxes", settings: "3x2" },
-        Named { id: "2x4", name: "2×4 boxes", settings: "2x4" },
-        Named { id: "2x5", name: "2×5 boxes", settings: "2x5" },
-        Named { id: "3x3", name: "3×3 boxes", settings: "3x3" },
-        Named { id: "2x2-misere", name: "2×2 boxes, misère", settings: "2x2-misere" },
+        Named::new("2x2", "2×2 boxes", "2x2"),
+        Named::new("1x1", "1×1 box", "1x1"),
+        Named::new("1x2", "1×2 boxes", "1x2"),
+        Named::new("1x3", "1×3 boxes", "1x3"),
+        Named::new("2x1", "2×1 boxes", "2x1"),
+        Named::new("3x1", "3×1 boxes", "3x1"),
+        Named::new("2x3", "2×3 boxes", "2x3"),
+        Named::new("3x2", "3×2 boxes", "3x2"),
+        Named::new("2x4", "2×4 boxes", "2x4"),
+        Named::new("2x5", "2×5 boxes", "2x5"),
+        Named::new("3x3", "3×3 boxes", "3x3"),
+        Named::new("2x2-misere", "2×2 boxes, misère", "2x2-misere"),
     ],
     open: |settings| {
         let boxes = Rect::chosen(settings, "board", 64)?;
@@ -69,7 +65,7 @@ const MOST_LINES: usize = 27;
 const MOST_OWNED: usize = 5;
 
 /// A position.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
 struct Drawing {
     /// The lines that are drawn.
     lines: u32,
@@ -154,16 +150,12 @@ impl Game for DotsAndBoxes {
     }
 }
 
-impl Symmetric for DotsAndBoxes {
+impl ListsImages for DotsAndBoxes {
     #[inline(always)]
-    fn canonical(&self, drawing: &Drawing) -> Drawing {
-        let boxes = if self.owned { drawing.first } else { 0 };
-        let (lines, boxes) = self.board.least(drawing.lines, boxes);
-        Drawing { lines, first: if self.owned { boxes } else { drawing.first }, ..*drawing }
-    }
-
-    fn orbit(&self, drawing: &Drawing) -> u32 {
-        self.board.orbit(drawing.lines, if self.owned { drawing.first } else { 0 })
+    fn images(&self, drawing: &Drawing) -> impl Iterator<Item = Drawing> {
+        let (boxes, count) = if self.owned { (drawing.first, 0) } else { (0, drawing.first) };
+        let images = self.board.images(drawing.lines, boxes);
+        images.map(move |(lines, boxes)| Drawing { lines, first: boxes | count, ..*drawing })
     }
 }
 
@@ -233,8 +225,7 @@ impl Show for DotsAndBoxes {
             first as u32
         } else {
             let most = closed.count_ones();
-            let first = share.parse().ok().filter(|first: &u32| first.to_string() == share);
-            first.filter(|first| *first <= most).ok_or_else(|| {
+            (0..=most).find(|known| known.to_string() == share).ok_or_else(|| {
                 let what = "the number of the first player's boxes";
                 Mistake::at(at, format!("{what} is from 0 to {most}, which are closed"))
             })?
@@ -250,23 +241,20 @@ impl Show for DotsAndBoxes {
     fn scene(&self, drawing: &Drawing) -> Scene {
         let (rows, columns) = (self.board.boxes.rows as f32, self.board.boxes.columns as f32);
         let mut scene = Scene::new(columns + 1.0, rows + 1.0);
-        let (width, height, round, tone) = (columns + 0.5, rows + 0.5, 0.15, Tone::Board);
-        scene.shapes.push(Shape::Rect { x: 0.5, y: 0.0, width, height, round, tone });
+        scene.rect((0.5, 0.0), (columns + 0.5, rows + 0.5), 0.15, Tone::Board);
         for line in 0..self.board.lines() {
             let ([from, to], across) = (self.board.ends(line), self.board.is_across(line));
-            let (x, y) = ((from.0 + to.0) / 2.0, (from.1 + to.1) / 2.0);
-            let (width, height) = if across { (0.8, 0.3) } else { (0.3, 0.8) };
-            scene.spots.push(Spot { x, y, width, height, name: self.board.name(line) });
+            let middle = ((from.0 + to.0) / 2.0, (from.1 + to.1) / 2.0);
+            let (size, bar, text) = match across {
+                true => ((0.8, 0.3), Glyph::Bar(0.86, 0.1), "-"),
+                false => ((0.3, 0.8), Glyph::Bar(0.1, 0.86), "|"),
+            };
+            scene.spot(middle, size, self.board.name(line));
             if has(drawing.lines.into(), line) {
-                let (bar, text) = if across {
-                    (Glyph::Bar(0.86, 0.1), "-")
-                } else {
-                    (Glyph::Bar(0.1, 0.86), "|")
-                };
-                scene.piece(line, (x, y), bar, Tone::Neutral, text, "line");
+                scene.piece(line, middle, bar, Tone::Neutral, text, "line");
             } else {
                 // Where a line can still be drawn.
-                scene.shapes.push(Shape::Line { from, to, width: 0.03, tone: Tone::Shade });
+                scene.line(from, to, 0.03, Tone::Shade);
             }
         }
         self.draw_boxes(drawing, &mut scene);
@@ -275,14 +263,6 @@ impl Show for DotsAndBoxes {
         scene.notes.push(format!("Player 1: {first}"));
         scene.notes.push(format!("Player 2: {second}"));
         scene
-    }
-
-    fn clicks(&self, _: &Drawing, line: Placement) -> Clicks {
-        line.clicks()
-    }
-
-    fn player(&self, drawing: &Drawing) -> Option<Player> {
-        Some(drawing.player)
     }
 }
 
@@ -303,8 +283,6 @@ impl DotsAndBoxes {
 
 #[cfg(test)]
 mod tests {
-    use gamesman_rules::check;
-
     use super::*;
 
     /// Two boxes side by side, closed by one line.
@@ -334,8 +312,7 @@ mod tests {
             (6, "1_-------------------~1", Some(22)),
             (6, "1_-------------------~", Some(22)),
         ] {
-            let error = DotsAndBoxes::new(Rect::new(1, columns)).parse(text).unwrap_err();
-            assert_eq!(error.at, at, "{text}: {error}");
+            check::refused_at(&DotsAndBoxes::new(Rect::new(1, columns)), text, at, "");
         }
     }
 }

@@ -8,14 +8,8 @@
 //!
 //! Symmetry: those of the square that keep the dragons' first places.
 
-use gamesman_rules::board::{
-    DOWN, FromTo, LEFT, Look, ORTHOGONAL, RIGHT, Rect, Sides, UP, has, mask, ones, parse_cells,
-};
 use gamesman_rules::index::{MixedRadix, Subsets, grid_symmetries, spread, squeeze};
-use gamesman_rules::{
-    Choice, Clicks, Entry, Family, Game, Glyph, Index, Mistake, Named, Open, Outcome, PLAY,
-    Parameter, Player, Players, Retrograde, Scene, Show, Symmetric, click, split_turn,
-};
+use gamesman_rules::prelude::*;
 
 /// Dragons and Swans.
 pub(crate) static DRAGONS_AND_SWANS: Entry = Entry {
@@ -43,13 +37,13 @@ pub(crate) static DRAGONS_AND_SWANS: Entry = Entry {
                      move wins, both are draws.",
     parameters: &[Parameter::number("dragons", (1, 4), "1", "How many dragons"), STUCK, PLAY],
     variants: &[
-        Named { id: "1", name: "One dragon", settings: "1" },
-        Named { id: "2", name: "Two dragons", settings: "2" },
-        Named { id: "3", name: "Three dragons", settings: "3" },
-        Named { id: "4", name: "Four dragons", settings: "4" },
-        Named { id: "1-misere", name: "One dragon, misère", settings: "1-loses-misere" },
-        Named { id: "1-wins", name: "One dragon, who cannot move wins", settings: "1-wins" },
-        Named { id: "2-wins", name: "Two dragons, who cannot move wins", settings: "2-wins" },
+        Named::new("1", "One dragon", "1"),
+        Named::new("2", "Two dragons", "2"),
+        Named::new("3", "Three dragons", "3"),
+        Named::new("4", "Four dragons", "4"),
+        Named::new("1-misere", "One dragon, misère", "1-loses-misere"),
+        Named::new("1-wins", "One dragon, who cannot move wins", "1-wins"),
+        Named::new("2-wins", "Two dragons, who cannot move wins", "2-wins"),
     ],
     open: |settings| {
         let stuck = if settings.choice("stuck") == "wins" { Outcome::Win } else { Outcome::Lose };
@@ -281,15 +275,11 @@ impl Index for Dragons {
     }
 
     fn position(&self, index: u64) -> Option<Board> {
-        if index >= self.digits.size() {
-            return None;
-        }
-        let mut digits = self.digits.unrank(index);
-        let (player, hand) = (Player::from_index(digits.next()?), digits.next()? as u8);
-        let (swans, dragons) = (digits.next()?, digits.next()?);
+        let [turn, hand, swans, dragons] = self.digits.digits(index)?;
         let second = self.sets.unrank(self.count, dragons as u32).into();
-        let pieces = Sides { first: spread(swans, second), second, player };
-        Some(Board { pieces, hand }).filter(Board::plausible)
+        let (first, player) = (spread(swans, second), Player::from_index(turn));
+        let board = Board { pieces: Sides { first, second, player }, hand: hand as u8 };
+        board.plausible().then_some(board)
     }
 }
 
@@ -330,23 +320,10 @@ impl Show for Dragons {
         scene.notes.push(format!("Swans in hand: {}", board.hand));
         scene
     }
-
-    fn clicks(&self, _: &Board, action: Action) -> Clicks {
-        match action {
-            Action::Place(cell) => click(cell.into()),
-            Action::Go(step) => step.clicks(),
-        }
-    }
-
-    fn player(&self, board: &Board) -> Option<Player> {
-        Some(board.pieces.player)
-    }
 }
 
 #[cfg(test)]
 mod tests {
-    use gamesman_rules::check;
-
     use super::*;
 
     #[test]

@@ -1,18 +1,11 @@
 //! Diamond 8-Ball: eight numbered balls and a gap on a square whose middle row cannot slide sideways.
 //!
-//! Balls are written without the gap, row by row. A slide along a row leaves that order as it is, one
-//! along a column takes a ball past two others: so the order's parity never changes, and half of all
-//! arrangements can be solved.
-//!
-//! Index: the rank of the order of the balls among those of its parity, times nine, plus the place of
-//! the gap. Every number can be solved.
+//! The sliding number puzzle of 3×3 with another goal, walls in the middle row, and slides of two balls at a time:
+//! positions and their index are those of that puzzle. Half of all arrangements can be solved.
 
-use gamesman_rules::board::Rect;
-use gamesman_rules::index::{PermutationOfParity, each_once, is_odd, order, thing};
-use gamesman_rules::{
-    Clicks, Entry, Family, Game, Glyph, Index, Mistake, Named, Open, Outcome, Players, Reversible,
-    Scene, Shape, Show, Spot, Tone, click, parse_cells,
-};
+use gamesman_rules::prelude::*;
+
+use crate::n_puzzle::{NPuzzle, Tiles};
 
 /// Diamond 8-Ball.
 pub(crate) static EIGHT_BALL: Entry = Entry {
@@ -29,159 +22,104 @@ pub(crate) static EIGHT_BALL: Entry = Entry {
     known: "Half of the 9! arrangements can be solved, 181,440 (Johnson and Story 1879 on parity), in 45 moves at \
             most; the start needs 29.",
     parameters: &[],
-    variants: &[Named { id: "3", name: "3×3", settings: "" }],
+    variants: &[Named::new("3", "3×3", "")],
     open: |_| Ok(Open::indexed(EightBall::new()).reversible().whole().variant()),
 };
 
 const RACK: Rect = Rect::new(3, 3);
-const CELLS: u32 = RACK.cells() as u32;
-const START: &str = "5734-6281";
-const GOAL: &str = "1238-4765";
+const START: [u64; 9] = [5, 7, 3, 4, 0, 6, 2, 8, 1];
+const GOAL: [u64; 9] = [1, 2, 3, 8, 0, 4, 7, 6, 5];
 
-/// The ball on each cell, row by row from the top, 0 for the gap: four bits each.
-type Balls = u64;
-
-struct EightBall {
-    goal: Balls,
-    start: Balls,
-    orders: PermutationOfParity,
-    /// Whether an odd number of exchanges puts the balls of the goal into order.
-    odd: bool,
-}
-
-fn gap(balls: Balls) -> u32 {
-    (0..CELLS).find(|&cell| thing(balls, cell) == 0).unwrap_or(0)
-}
-
-/// The balls without the gap, counted from 0.
-fn without_gap(balls: Balls) -> u64 {
-    order((0..CELLS).map(|cell| thing(balls, cell)).filter(|ball| *ball > 0).map(|ball| ball - 1))
-}
-
-fn read(text: &str) -> Balls {
-    order(text.chars().map(|c| c.to_digit(10).unwrap_or(0).into()))
-}
+struct EightBall(NPuzzle);
 
 impl EightBall {
     fn new() -> EightBall {
-        let (goal, start) = (read(GOAL), read(START));
-        let odd = is_odd(without_gap(goal), CELLS - 1);
-        EightBall { goal, start, orders: PermutationOfParity::new(CELLS - 1), odd }
+        EightBall(NPuzzle::with_goal(RACK, &GOAL))
     }
 }
 
 impl Game for EightBall {
-    type Position = Balls;
+    type Position = Tiles;
     /// The cell of the ball farthest from the gap.
-    type Move = u32;
+    type Move = u8;
 
-    fn start(&self) -> Balls {
-        self.start
+    fn start(&self) -> Tiles {
+        self.0.tiles(&START)
     }
 
-    fn moves(&self, balls: &Balls, out: &mut Vec<u32>) {
-        let gap = gap(*balls);
-        out.extend((0..CELLS).filter(|&cell| {
+    fn moves(&self, balls: &Tiles, out: &mut Vec<u8>) {
+        let gap = balls.gap;
+        out.extend((0..9).filter(|&cell| {
             let same_column = cell % 3 == gap % 3;
             let same_row = cell / 3 == gap / 3 && gap / 3 != 1;
             cell != gap && (same_column || same_row)
         }));
     }
 
-    /// The balls from the cell to the gap go one place on.
-    fn play(&self, balls: &Balls, cell: u32) -> Balls {
-        let (mut to, mut after) = (gap(*balls), *balls);
-        let step = if cell.abs_diff(to) < 3 { 1 } else { 3 };
-        while to != cell {
-            let from = if cell > to { to + step } else { to - step };
-            after = after & !(15 << (4 * from)) | thing(after, from) << (4 * to);
-            to = from;
-        }
-        after
+    /// The balls from the cell to the gap go one place on, the nearer one first.
+    fn play(&self, balls: &Tiles, cell: u8) -> Tiles {
+        let two = cell.abs_diff(balls.gap).is_multiple_of(2);
+        let nearer = two.then(|| self.0.play(balls, (cell + balls.gap) / 2));
+        self.0.play(&nearer.unwrap_or(*balls), cell)
     }
 
-    fn primitive(&self, balls: &Balls) -> Option<Outcome> {
-        (*balls == self.goal).then_some(Outcome::Win)
+    fn primitive(&self, balls: &Tiles) -> Option<Outcome> {
+        self.0.primitive(balls)
     }
 }
 
 /// Every slide can be taken back.
 impl Reversible for EightBall {
-    fn goals(&self) -> Option<Vec<Balls>> {
-        Some(vec![self.goal])
+    fn goals(&self) -> Option<Vec<Tiles>> {
+        self.0.goals()
     }
 }
 
 impl Index for EightBall {
     fn size(&self) -> u64 {
-        self.orders.size() * u64::from(CELLS)
+        Index::size(&self.0)
     }
 
-    fn index(&self, balls: &Balls) -> u64 {
-        self.orders.rank(without_gap(*balls)) * u64::from(CELLS) + u64::from(gap(*balls))
+    fn index(&self, balls: &Tiles) -> u64 {
+        self.0.index(balls)
     }
 
-    fn position(&self, index: u64) -> Option<Balls> {
-        if index >= self.size() {
-            return None;
-        }
-        let gap = (index % u64::from(CELLS)) as u32;
-        let order = self.orders.unrank(index / u64::from(CELLS), self.odd).order();
-        let before = (1 << (4 * gap)) - 1;
-        let balls = order + 0x1111_1111;
-        Some(balls & before | (balls & !before) << 4)
+    fn position(&self, index: u64) -> Option<Tiles> {
+        self.0.position(index)
     }
 }
 
 impl Show for EightBall {
     /// Row by row from the top: the balls `1` to `8`, `-` for the gap.
-    fn format(&self, balls: &Balls) -> String {
-        let digit = |cell| match thing(*balls, cell) {
-            0 => '-',
-            ball => char::from(b'0' + ball as u8),
-        };
-        (0..CELLS).map(digit).collect()
+    fn format(&self, balls: &Tiles) -> String {
+        self.0.format(balls)
     }
 
-    fn parse(&self, text: &str) -> Result<Balls, Mistake> {
-        let known = |c| GOAL.contains(c).then_some(c);
-        let cells = parse_cells(text, 0, RACK.cells(), "1 to 8 and -", known)?;
-        each_once(&cells, |_| {
-            "it is there twice; each ball 1 to 8 and the gap - are there once".into()
-        })?;
-        let balls = read(text);
-        if is_odd(without_gap(balls), CELLS - 1) != self.odd {
-            return Err(Mistake::new(
-                "no slides lead from here to the goal, as from half of all arrangements; with any two \
-                 of the balls exchanged it can be solved",
-            ));
-        }
-        Ok(balls)
+    fn parse(&self, text: &str) -> Result<Tiles, Mistake> {
+        self.0.parse(text)
     }
 
     /// The number of the ball farthest from the gap.
-    fn notation(&self, balls: &Balls, cell: u32) -> String {
-        thing(*balls, cell).to_string()
+    fn notation(&self, balls: &Tiles, cell: u8) -> String {
+        self.0.notation(balls, cell)
     }
 
-    fn scene(&self, balls: &Balls) -> Scene {
+    fn scene(&self, balls: &Tiles) -> Scene {
         let (rack, wall) = ((3.2, 3.2), (0.08, 0.9));
         let mut scene = Scene::new(rack.0, rack.1);
         let place =
             |cell: usize| (RACK.column_of(cell) as f32 + 0.6, RACK.row_of(cell) as f32 + 0.6);
-        scene.shapes.push(Shape::rect((0.0, 0.0), rack, 0.3, Tone::Board));
+        scene.rect((0.0, 0.0), rack, 0.3, Tone::Board);
         for cell in 0..RACK.cells() {
-            let (x, y) = place(cell);
-            scene.shapes.push(Shape::Circle { x, y, radius: 0.44, tone: Tone::Shade });
+            scene.circle(place(cell), 0.44, Tone::Shade);
             let (row, column) = (RACK.row_of(cell) + 1, RACK.column_of(cell) + 1);
-            let name = format!("row {row}, place {column}");
-            scene.spots.push(Spot { x, y, width: 1.0, height: 1.0, name });
+            scene.spot(place(cell), (1.0, 1.0), format!("row {row}, place {column}"));
         }
         // The walls of the middle row.
         for x in [1.1, 2.1] {
-            scene.shapes.push(Shape::rect((x - 0.04, 1.15), wall, 0.04, Tone::Ink));
+            scene.rect((x - 0.04, 1.15), wall, 0.04, Tone::Ink);
         }
-        for (cell, number) in (0..CELLS).map(|cell| (cell as usize, thing(*balls, cell) as usize)) {
+        for (cell, number) in (0..RACK.cells()).map(|cell| (cell, usize::from(balls.tile(cell)))) {
             let tone = if number == 8 { Tone::First } else { Tone::Neutral };
             if number > 0 {
                 let (text, name) = (number.to_string(), format!("ball {number}"));
@@ -191,15 +129,13 @@ impl Show for EightBall {
         scene
     }
 
-    fn clicks(&self, _: &Balls, cell: u32) -> Clicks {
-        click(cell as usize)
+    fn clicks(&self, _: &Tiles, cell: u8) -> Clicks {
+        click(cell.into())
     }
 }
 
 #[cfg(test)]
 mod tests {
-    use gamesman_rules::check;
-
     use super::*;
 
     #[test]
@@ -213,12 +149,6 @@ mod tests {
         check::play_out(&game, "-13245678", "6", "213645-78");
         check::play_out(&game, "12354678-", "3", "12-543786");
         check::play_out(&game, "12354678-", "7", "123546-78");
-    }
-
-    #[test]
-    fn the_index_has_no_holes() {
-        assert_eq!(Index::size(&EightBall::new()), 181_440);
-        check::whole(&EightBall::new());
     }
 
     #[test]

@@ -8,12 +8,8 @@
 //!
 //! A draughts board has no reflection that keeps both its dark squares and the geese's direction.
 
-use gamesman_rules::board::{DIAGONAL, Direction, FromTo, Look, Rect, Sides, mask, ones};
 use gamesman_rules::index::RearrangerOX;
-use gamesman_rules::{
-    Choice, Clicks, Entry, Family, Game, Glyph, Index, Mistake, Named, Open, Outcome, PLAY,
-    Parameter, Player, Players, Scene, Show, Tone,
-};
+use gamesman_rules::prelude::*;
 
 /// Fox and Geese.
 pub(crate) static FOX_AND_GEESE: Entry = Entry {
@@ -41,13 +37,14 @@ pub(crate) static FOX_AND_GEESE: Entry = Entry {
         PLAY,
     ],
     variants: &[
-        Named { id: "regular", name: "Regular", settings: "geese" },
-        Named { id: "misere", name: "Misère", settings: "geese-misere" },
-        Named { id: "fox", name: "The fox moves first", settings: "fox" },
+        Named::new("regular", "Regular", "geese"),
+        Named::new("misere", "Misère", "geese-misere"),
+        Named::new("fox", "The fox moves first", "fox"),
     ],
     open: |settings| {
         let game = Foxes::new(settings.choice("first") == "fox");
-        Ok(Open::indexed(game).misere(settings.misere()).variant())
+        let numbers = RearrangerOX::new(SQUARES as u32, GEESE, 1);
+        Ok(Open::numbered(game, numbers).misere(settings.misere()).variant())
     },
 };
 
@@ -60,7 +57,6 @@ struct Foxes {
     /// The squares diagonally above each square, and those above and below it.
     above: [u64; SQUARES],
     around: [u64; SQUARES],
-    index: RearrangerOX,
 }
 
 /// The cell of a dark square on the whole board.
@@ -79,7 +75,6 @@ impl Foxes {
             fox_first,
             above: std::array::from_fn(|square| near(square, &DIAGONAL[..2])),
             around: std::array::from_fn(|square| near(square, &DIAGONAL)),
-            index: RearrangerOX::new(SQUARES as u32, GEESE, 1),
         }
     }
 
@@ -130,21 +125,6 @@ impl Game for Foxes {
     }
 }
 
-impl Index for Foxes {
-    fn size(&self) -> u64 {
-        2 * self.index.size()
-    }
-
-    fn index(&self, sides: &Sides) -> u64 {
-        2 * self.index.rank(sides.first, sides.second) + sides.player.index()
-    }
-
-    fn position(&self, index: u64) -> Option<Sides> {
-        let (first, second) = (index < self.size()).then(|| self.index.unrank(index / 2))?;
-        Some(Sides { first, second, player: Player::from_index(index % 2) })
-    }
-}
-
 impl Show for Foxes {
     /// The turn (of the player who moved first at the start, or second), then the dark squares row by row from
     /// the top: `f`, `g` or `-`.
@@ -173,20 +153,10 @@ impl Show for Foxes {
         scene.spots = (0..SQUARES).map(|square| scene.spots[cell(square)].clone()).collect();
         sides.draw(scene, &self.looks())
     }
-
-    fn clicks(&self, _: &Sides, step: FromTo) -> Clicks {
-        step.clicks()
-    }
-
-    fn player(&self, sides: &Sides) -> Option<Player> {
-        Some(self.seat(sides.player))
-    }
 }
 
 #[cfg(test)]
 mod tests {
-    use gamesman_rules::check;
-
     use super::*;
 
     /// A position by the squares of the pieces: the geese move (1) or the fox does (2).
@@ -197,19 +167,6 @@ mod tests {
             _ => '-',
         };
         format!("{turn}_{}", (0..SQUARES).map(piece).collect::<String>())
-    }
-
-    #[test]
-    fn squares_are_beside_those_of_the_program_they_come_from() {
-        for square in 0..SQUARES {
-            let below = [
-                Some(square + 4),
-                [0, 1, 2].contains(&(square % 8)).then_some(square + 5),
-                [5, 6, 7].contains(&(square % 8)).then_some(square + 3),
-            ];
-            let below = below.into_iter().flatten().filter(|&below| below < SQUARES);
-            assert_eq!(near(square, &DIAGONAL[2..]), mask(below));
-        }
     }
 
     #[test]
@@ -238,8 +195,5 @@ mod tests {
     #[test]
     fn other_numbers_of_pieces_are_refused() {
         check::refused(&Foxes::new(false), &format!("1_{}", "-".repeat(32)), "0 foxes and 0 geese");
-        let first = Foxes::new(true);
-        assert!(first.format(&first.start()).starts_with("1_f"));
-        assert_eq!(first.parse(&first.format(&first.start())), Ok(first.start()));
     }
 }

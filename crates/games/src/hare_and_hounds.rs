@@ -5,13 +5,9 @@
 //! others, and the turn. Tier: the columns the hounds have left to go; they step up and down for ever. Symmetry:
 //! upside down.
 
-use gamesman_rules::board::{FromTo, Look, Points, Sides, mask, ones};
 use gamesman_rules::index::{RearrangerOX, Reflection, Symmetries};
+use gamesman_rules::prelude::*;
 use gamesman_rules::scene::cell_name;
-use gamesman_rules::{
-    Choice, Clicks, Entry, Family, Game, Glyph, Index, Marks, Mistake, Named, Open, Outcome, PLAY,
-    Parameter, Player, Players, Scene, Show,
-};
 
 /// Hare and Hounds on boards of 11, 17 and 23 points.
 pub(crate) static HARE_AND_HOUNDS: Entry = Entry {
@@ -51,17 +47,19 @@ pub(crate) static HARE_AND_HOUNDS: Entry = Entry {
         PLAY,
     ],
     variants: &[
-        Named { id: "regular", name: "11 points", settings: "3" },
-        Named { id: "hare", name: "11 points, the hare begins", settings: "3-hare" },
-        Named { id: "5", name: "17 points", settings: "5" },
-        Named { id: "7", name: "23 points", settings: "7" },
-        Named { id: "misere", name: "11 points, misère", settings: "3-hounds-misere" },
+        Named::new("regular", "11 points", "3"),
+        Named::new("hare", "11 points, the hare begins", "3-hare"),
+        Named::new("5", "17 points", "5"),
+        Named::new("7", "23 points", "7"),
+        Named::new("misere", "11 points, misère", "3-hounds-misere"),
     ],
     open: |settings| {
         let columns = settings.choice("columns").parse().unwrap_or(3);
         let game = HareAndHounds::new(columns, settings.choice("first") == "hare");
+        let numbers = RearrangerOX::new(game.points.count() as u32, 3, 1);
         let upside_down = game.upside_down();
-        Ok(Open::indexed(game).symmetric_by(upside_down).misere(settings.misere()).variant())
+        let open = Open::numbered(game, numbers).symmetric_by(upside_down);
+        Ok(open.misere(settings.misere()).variant())
     },
 };
 
@@ -75,7 +73,6 @@ struct HareAndHounds {
     points: Points,
     /// Where a hound may go from each point, if that is empty.
     ahead: Vec<u64>,
-    index: RearrangerOX,
 }
 
 /// The left end is in column 0. Points are counted column by column, each from the top.
@@ -100,8 +97,7 @@ impl HareAndHounds {
         let ahead =
             |from: usize| mask(ones(points.joined[from]).filter(|&to| column(to) >= column(from)));
         let ahead = (0..count).map(ahead).collect();
-        let index = RearrangerOX::new(count as u32, 3, 1);
-        HareAndHounds { columns, hare_first, points, ahead, index }
+        HareAndHounds { columns, hare_first, points, ahead }
     }
 
     fn upside_down(&self) -> Symmetries {
@@ -157,21 +153,6 @@ impl Game for HareAndHounds {
     }
 }
 
-impl Index for HareAndHounds {
-    fn size(&self) -> u64 {
-        2 * self.index.size()
-    }
-
-    fn index(&self, sides: &Sides) -> u64 {
-        2 * self.index.rank(sides.first, sides.second) + sides.player.index()
-    }
-
-    fn position(&self, index: u64) -> Option<Sides> {
-        let (first, second) = (index < self.size()).then(|| self.index.unrank(index / 2))?;
-        Some(Sides { first, second, player: Player::from_index(index % 2) })
-    }
-}
-
 impl Show for HareAndHounds {
     /// The turn, then the points column by column from the left, each from the top: `d` a hound, `r` the hare,
     /// `-` empty.
@@ -199,20 +180,10 @@ impl Show for HareAndHounds {
         scene.marks = Marks::Arrows;
         sides.draw(scene, &PIECES)
     }
-
-    fn clicks(&self, _: &Sides, step: FromTo) -> Clicks {
-        step.clicks()
-    }
-
-    fn player(&self, sides: &Sides) -> Option<Player> {
-        Some(self.seat(sides.player))
-    }
 }
 
 #[cfg(test)]
 mod tests {
-    use gamesman_rules::check;
-
     use super::*;
 
     #[test]

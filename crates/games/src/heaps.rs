@@ -12,21 +12,16 @@
 mod entries;
 mod runs;
 mod scene;
-mod sequence;
 mod sum;
 
 use std::sync::Arc;
 
-use gamesman_rules::board::has;
-use gamesman_rules::heaps::{NimSequence, TakeAndBreak};
-use gamesman_rules::{
-    Classes, Click, Clicks, Component, Game, Impartial, Mistake, Open, Scene, Sequences, Show,
-    Variant, click, either_way,
-};
+use gamesman_heaps::TakeAndBreak;
+use gamesman_rules::NimSequence;
+use gamesman_rules::prelude::*;
 
 pub(crate) use entries::{GRUNDYS_GAME, OCTAL};
 pub(crate) use runs::{run_name, runs};
-pub(crate) use sequence::sequence;
 pub(crate) use sum::SUM;
 
 /// Counters in one heap at the start, at most: a heap is a word of bits.
@@ -136,16 +131,13 @@ impl Heaps {
     fn new(heaps: &[(String, TakeAndBreak, u32)]) -> Result<Heaps, Mistake> {
         let counters: u32 = heaps.iter().map(|(_, _, size)| size).sum();
         let largest = heaps.iter().map(|(_, _, size)| *size).max().unwrap_or(0);
-        let too_many =
-            |what: String, most: u32| Err(Mistake::new(format!("{what} where at most {most} fit")));
-        if heaps.len() > MOST_HEAPS {
-            return too_many(format!("{} heaps", heaps.len()), MOST_HEAPS as u32);
-        }
-        if counters > MOST_COUNTERS {
-            return too_many(format!("{counters} counters in all heaps"), MOST_COUNTERS);
-        }
-        if largest > LARGEST_HEAP {
-            return too_many(format!("a heap of {largest}"), LARGEST_HEAP);
+        let limits = [
+            (heaps.len() as u32, MOST_HEAPS as u32, format!("{} heaps", heaps.len())),
+            (counters, MOST_COUNTERS, format!("{counters} counters in all heaps")),
+            (largest, LARGEST_HEAP, format!("a heap of {largest}")),
+        ];
+        if let Some((_, most, what)) = limits.iter().find(|(found, most, _)| found > most) {
+            return Err(Mistake::new(format!("{what} where at most {most} fit")));
         }
         let mut rows: Vec<Row> = Vec::with_capacity(heaps.len());
         for (name, rule, size) in heaps {
@@ -189,6 +181,21 @@ impl Heaps {
         }
         char::from(b'a' + row as u8).to_string()
     }
+}
+
+/// The nim-sequence of a rule, named and with its entry in the OEIS.
+pub(crate) fn sequence(name: &str, rule: &TakeAndBreak, largest: usize) -> NimSequence {
+    let code = rule.to_string();
+    let oeis = match code.as_str() {
+        "0.77" => Some("A002186"),
+        "0.137" => Some("A002187"),
+        "grundy" => Some("A002188"),
+        "0.3~" => Some("A001477"),
+        _ => None,
+    };
+    let name =
+        if name == code || code == "grundy" { name.into() } else { format!("{name}, {code}") };
+    NimSequence { name, of: "counters in a heap".into(), oeis, nimbers: rule.nimbers(largest) }
 }
 
 impl Game for Heaps {
@@ -332,8 +339,6 @@ impl Show for Heaps {
 
 #[cfg(test)]
 mod tests {
-    use gamesman_rules::check;
-
     use super::*;
 
     fn heaps(code: &str, sizes: &[u32]) -> Heaps {
@@ -361,17 +366,6 @@ mod tests {
     }
 
     #[test]
-    fn positions_are_multisets_to_the_solver() {
-        let game = heaps("0.77", &[5, 4]);
-        let class = |text: &str| game.class(&game.parse(text).unwrap());
-        assert_eq!(class("xx--x,---x"), class("x----,x-xx"));
-        assert_ne!(class("xx--x,----"), class("x-x-x,----"));
-        // Runs without a move are nothing.
-        let dawson = heaps("0.07", &[5]);
-        assert!(dawson.class(&dawson.parse("x-x-x").unwrap()).is_empty());
-    }
-
-    #[test]
     fn malformed_rows_are_refused_at_their_place() {
         let game = heaps("4.7", &[2, 2]);
         for (text, at) in [
@@ -389,21 +383,5 @@ mod tests {
             assert_eq!(game.parse(text).unwrap_err().at, Some(at), "{text}");
         }
         assert!(heaps("0.77", &[2]).parse("x.x").is_err(), "Kayles does not cut");
-    }
-
-    #[test]
-    fn too_many_counters_are_refused() {
-        let rule = TakeAndBreak::nim();
-        let sum = |sizes: &[u32]| {
-            let heaps: Vec<_> = sizes.iter().map(|&n| ("nim".into(), rule.clone(), n)).collect();
-            Heaps::new(&heaps).map(|_| ())
-        };
-        assert!(sum(&[60, 60]).is_ok());
-        for (sizes, part) in
-            [(&[60, 60, 1][..], "121 counters"), (&[61], "a heap of 61"), (&[1; 10], "10 heaps")]
-        {
-            let error = sum(sizes).unwrap_err();
-            assert!(error.message.contains(part), "{error}");
-        }
     }
 }

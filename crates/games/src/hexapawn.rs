@@ -5,11 +5,7 @@
 //!
 //! Source: Martin Gardner, "Mathematical Games", Scientific American, March 1962.
 
-use gamesman_rules::board::{FromTo, LEFT, Look, RIGHT, Rect, Sides, SidesByCells, has, ones};
-use gamesman_rules::{
-    Clicks, Entry, Family, Game, Glyph, Mistake, Named, Open, Outcome, PLAY, Parameter, Player,
-    Players, Scene, Show,
-};
+use gamesman_rules::prelude::*;
 
 /// Hexapawn on boards of up to 30 cells.
 pub(crate) static HEXAPAWN: Entry = Entry {
@@ -30,10 +26,10 @@ pub(crate) static HEXAPAWN: Entry = Entry {
         PLAY,
     ],
     variants: &[
-        Named { id: "regular", name: "3×3", settings: "3x3" },
-        Named { id: "3x6", name: "3 rows × 6 columns", settings: "3x6" },
-        Named { id: "4x4", name: "4×4", settings: "4x4" },
-        Named { id: "misere", name: "3×3 misère", settings: "3x3-misere" },
+        Named::new("regular", "3×3", "3x3"),
+        Named::new("3x6", "3 rows × 6 columns", "3x6"),
+        Named::new("4x4", "4×4", "4x4"),
+        Named::new("misere", "3×3 misère", "3x3-misere"),
     ],
     open: |settings| {
         let board = Rect::chosen(settings, "board", 30)?;
@@ -108,20 +104,10 @@ impl Show for Hexapawn {
     fn scene(&self, sides: &Sides) -> Scene {
         sides.draw(self.0.scene(), &PAWNS)
     }
-
-    fn clicks(&self, _: &Sides, step: FromTo) -> Clicks {
-        step.clicks()
-    }
-
-    fn player(&self, sides: &Sides) -> Option<Player> {
-        Some(sides.player)
-    }
 }
 
 #[cfg(test)]
 mod tests {
-    use gamesman_rules::check;
-
     use super::*;
 
     #[test]

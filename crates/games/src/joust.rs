@@ -6,16 +6,12 @@
 //!
 //! Symmetry: on square boards the reflection that keeps both corners where pieces begin.
 
-use gamesman_rules::board::{Rect, format_cells, ones, parse_cells};
 use gamesman_rules::index::{MixedRadix, Reflection, spread, squeeze};
-use gamesman_rules::{
-    Choice, Click, Clicks, Entry, Family, Game, Glyph, Index, Mistake, Named, Open, PLAY,
-    Parameter, Player, Players, Scene, Show, Symmetric, Tone, split_turn,
-};
+use gamesman_rules::prelude::*;
 
 mod piece;
 
-use piece::{PIECES, Piece};
+use piece::{CHOICES, Piece};
 
 /// Joust.
 pub(crate) static JOUST: Entry = Entry {
@@ -40,26 +36,18 @@ pub(crate) static JOUST: Entry = Entry {
     known: "With two knights on 4×4 the first player loses in 12 moves (GamesmanClassic), on 4 rows of 5 in 14.",
     parameters: &[
         Parameter::board("board", (2, 10), "4x4", "Rows x columns, at most 20 cells"),
-        Parameter::choice("first", PIECES, "The first player's piece"),
-        Parameter::choice("second", PIECES, "The second player's piece"),
+        Parameter::choice("first", CHOICES, "The first player's piece"),
+        Parameter::choice("second", CHOICES, "The second player's piece"),
         BURN,
         PLAY,
     ],
     variants: &[
-        Named { id: "regular", name: "4×4, knights", settings: "4x4" },
-        Named {
-            id: "misere",
-            name: "4×4, knights, misère",
-            settings: "4x4-knight-knight-left-misere",
-        },
-        Named { id: "4x5", name: "4 rows × 5 columns, knights", settings: "4x5" },
-        Named { id: "kings", name: "4×4, kings", settings: "4x4-king-king" },
-        Named { id: "queens", name: "4×4, queens", settings: "4x4-queen-queen" },
-        Named {
-            id: "grenade",
-            name: "4×4, knights with grenades",
-            settings: "4x4-knight-knight-any",
-        },
+        Named::new("regular", "4×4, knights", "4x4"),
+        Named::new("misere", "4×4, knights, misère", "4x4-knight-knight-left-misere"),
+        Named::new("4x5", "4 rows × 5 columns, knights", "4x5"),
+        Named::new("kings", "4×4, kings", "4x4-king-king"),
+        Named::new("queens", "4×4, queens", "4x4-queen-queen"),
+        Named::new("grenade", "4×4, knights with grenades", "4x4-knight-knight-any"),
     ],
     open: |settings| {
         let board = Rect::chosen(settings, "board", 20)?;
@@ -97,7 +85,7 @@ enum Grenade {
 }
 
 /// The burnt cells, the cells of x and of o, and whose turn it is.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
 struct Field {
     burnt: u64,
     pieces: [u8; 2],
@@ -142,11 +130,10 @@ impl Joust {
         let cells = board.cells() as u64;
         let digits = MixedRadix::new([2, 1 << (cells - 2), cells - 1, cells]);
         let rays = pieces.map(|piece| {
-            let (steps, most) = piece.steps();
-            let ray = |cell, &step| board.ray(cell, step).take(most).map(|to| to as u8).collect();
-            (0..board.cells())
-                .map(|cell| steps.iter().map(|step| ray(cell, step)).collect())
-                .collect()
+            let ray =
+                |cell, &step| board.ray(cell, step).take(piece.most).map(|to| to as u8).collect();
+            let rays = |cell| piece.steps.iter().map(|step| ray(cell, step)).collect();
+            (0..board.cells()).map(rays).collect()
         });
         let square = rows == columns;
         Joust {
@@ -168,23 +155,9 @@ impl Joust {
     fn reached(&self, field: &Field) -> u64 {
         let free = self.free(field);
         let rays = &self.rays[field.player.index() as usize][usize::from(field.own())];
-        let mut reached = 0;
-        for ray in rays {
-            for cell in ray {
-                if free >> cell & 1 == 0 {
-                    break;
-                }
-                reached |= 1 << cell;
-            }
-        }
-        reached
-    }
-
-    /// The field with rows and columns exchanged.
-    fn transposed(&self, field: &Field) -> Option<Field> {
-        let by = self.transposed.as_ref()?;
-        let pieces = field.pieces.map(|cell| by.apply(1 << cell).trailing_zeros() as u8);
-        Some(Field { burnt: by.apply(field.burnt), pieces, ..*field })
+        let open =
+            rays.iter().flat_map(|ray| ray.iter().take_while(|&&cell| free >> cell & 1 == 1));
+        open.fold(0, |reached, cell| reached | 1 << cell)
     }
 }
 
@@ -223,14 +196,14 @@ impl Game for Joust {
     }
 }
 
-impl Symmetric for Joust {
-    fn canonical(&self, field: &Field) -> Field {
-        let key = |field: &Field| (field.burnt, field.pieces);
-        self.transposed(field).filter(|other| key(other) < key(field)).unwrap_or(*field)
-    }
-
-    fn orbit(&self, field: &Field) -> u32 {
-        if self.transposed(field).is_some_and(|other| other != *field) { 2 } else { 1 }
+impl ListsImages for Joust {
+    /// With rows and columns exchanged, if there are as many.
+    fn images(&self, field: &Field) -> impl Iterator<Item = Field> {
+        let transposed = self.transposed.as_ref().map(|by| {
+            let pieces = field.pieces.map(|cell| by.apply(1 << cell).trailing_zeros() as u8);
+            Field { burnt: by.apply(field.burnt), pieces, ..*field }
+        });
+        std::iter::once(*field).chain(transposed)
     }
 }
 
@@ -246,13 +219,9 @@ impl Index for Joust {
     }
 
     fn position(&self, index: u64) -> Option<Field> {
-        if index >= self.digits.size() {
-            return None;
-        }
-        let mut digits = self.digits.unrank(index);
-        let (player, burnt) = (Player::from_index(digits.next()?), digits.next()?);
-        let (o, x) = (digits.next()? as u8, digits.next()? as u8);
-        let field = Field { burnt: 0, pieces: [x, o + u8::from(o >= x)], player };
+        let [turn, burnt, o, x] = self.digits.digits(index)?;
+        let pieces = [x, o + u64::from(o >= x)].map(|cell| cell as u8);
+        let field = Field { burnt: 0, pieces, player: Player::from_index(turn) };
         Some(Field { burnt: spread(burnt, field.taken()), ..field })
     }
 }
@@ -294,51 +263,36 @@ impl Show for Joust {
         }
         let sides = [(Tone::First, "dark"), (Tone::Second, "light")];
         for (side, (tone, colour)) in sides.into_iter().enumerate() {
-            let (symbol, piece) = (self.pieces[side].symbols()[side], self.pieces[side].name());
+            let (symbol, piece) = (self.pieces[side].symbols[side], self.pieces[side].name);
             let (place, glyph) =
                 (self.board.place(field.pieces[side].into()), Glyph::Tile(0.78, 0.78));
             scene.piece(side, place, glyph, tone, symbol, format!("{colour} {piece}"));
         }
         scene
     }
-
-    /// The cell to go to, then the one to burn if that is a choice.
-    fn clicks(&self, _: &Field, step: Step) -> Clicks {
-        let mut clicks = vec![Click::Spot(step.to.into())];
-        if self.grenade != Grenade::None {
-            clicks.push(Click::Spot(step.burn.into()));
-        }
-        vec![clicks]
-    }
-
-    fn player(&self, field: &Field) -> Option<Player> {
-        Some(field.player)
-    }
 }
 
 #[cfg(test)]
 mod tests {
-    use gamesman_rules::{Outcome, check};
-
     use super::*;
 
-    fn alike(piece: Piece, grenade: Grenade, leaves: bool) -> Joust {
-        Joust::new(Rect::new(4, 4), [piece; 2], grenade, leaves)
+    fn alike(piece: &str, grenade: Grenade, leaves: bool) -> Joust {
+        Joust::new(Rect::new(4, 4), [Piece::named(piece); 2], grenade, leaves)
     }
 
     #[test]
     fn pieces_move_as_in_chess_and_burn_what_they_leave() {
-        let game = alike(Piece::Knight, Grenade::None, true);
+        let game = alike("knight", Grenade::None, true);
         let start = "1_o--------------x";
         assert_eq!(game.format(&game.start()), start);
         check::moves(&game, start, "c3 b2");
         check::play_out(&game, start, "c3", "2_o-----x--------b");
         for (piece, expected) in [
-            (Piece::Knight, "c4 b1"),
-            (Piece::King, "c3 d3 c2 c1"),
-            (Piece::Bishop, "b4 c3 c1"),
-            (Piece::Rook, "d4 d3 a2 b2 c2"),
-            (Piece::Queen, "d4 d3 a2 b2 c2 b4 c3 c1"),
+            ("knight", "c4 b1"),
+            ("king", "c3 d3 c2 c1"),
+            ("bishop", "b4 c3 c1"),
+            ("rook", "d4 d3 a2 b2 c2"),
+            ("queen", "d4 d3 a2 b2 c2 b4 c3 c1"),
         ] {
             // x on d2, b3 and d1 burnt
             check::moves(&alike(piece, Grenade::None, true), "1_o----b-----x---b", expected);
@@ -349,11 +303,11 @@ mod tests {
     fn grenades_burn_another_cell() {
         // x can go to c3 alone; free are c3 and c2.
         let in_corner = "1_obbbbb-bbb-bbbbx";
-        let [any, both] = [false, true].map(|leaves| alike(Piece::Knight, Grenade::Any, leaves));
+        let [any, both] = [false, true].map(|leaves| alike("knight", Grenade::Any, leaves));
         check::moves(&any, in_corner, "c3-c2 c3-d1");
         check::moves(&both, in_corner, "c3-c2");
         check::play_out(&both, in_corner, "c3-c2", "2_obbbbbxbbbbbbbbb");
-        let like = alike(Piece::Knight, Grenade::Like, false);
+        let like = alike("knight", Grenade::Like, false);
         check::moves(&like, "1_o--------------x", "c3-b2 b2-c3");
         // Nothing to burn: no move.
         check::end(&like, in_corner, Some(Outcome::Lose));
@@ -362,7 +316,7 @@ mod tests {
 
     #[test]
     fn boards_that_cannot_be_are_refused_with_a_reason() {
-        let game = alike(Piece::Knight, Grenade::None, true);
+        let game = alike("knight", Grenade::None, true);
         check::refused(&game, "1_o---------------", "0 pieces x");
         check::refused(&game, "1_oo-------------x", "2 pieces o");
         check::refused(&game, "1_o-------------x", "18 are expected");

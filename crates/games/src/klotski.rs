@@ -3,11 +3,7 @@
 //! A set-up is its start, written like every position. Blocks of the same shape are alike. Positions
 //! are numbered by search: less than a hundred thousand can be reached.
 
-use gamesman_rules::board::{FromTo, ORTHOGONAL, Rect, has, mask, ones};
-use gamesman_rules::{
-    Choice, Click, Clicks, Entry, Family, Game, Glyph, Level, Mistake, Named, Open, Outcome,
-    Parameter, Players, Scene, Shape, Show, Tone, parse_cells,
-};
+use gamesman_rules::prelude::*;
 
 /// Klotski.
 pub(crate) static KLOTSKI: Entry = Entry {
@@ -49,10 +45,10 @@ pub(crate) static KLOTSKI: Entry = Entry {
         SETUPS[1].variant(),
         SETUPS[2].variant(),
         SETUPS[3].variant(),
-        named("donkey-slide", "Red Donkey, counted in slides"),
-        named("pennant-slide", "Pennant, counted in slides"),
-        named("abreast-slide", "Abreast, counted in slides"),
-        named("threeways-slide", "Three ways, counted in slides"),
+        Named::new("donkey-slide", "Red Donkey, counted in slides", "donkey-slide"),
+        Named::new("pennant-slide", "Pennant, counted in slides", "pennant-slide"),
+        Named::new("abreast-slide", "Abreast, counted in slides", "abreast-slide"),
+        Named::new("threeways-slide", "Three ways, counted in slides", "threeways-slide"),
     ],
     open: |settings| {
         let setup = Level::chosen(&SETUPS, settings, "setup");
@@ -61,10 +57,6 @@ pub(crate) static KLOTSKI: Entry = Entry {
         Ok(Open::found(Klotski::new(setup.start, exit, slides)?).variant())
     },
 };
-
-const fn named(id: &'static str, name: &'static str) -> Named {
-    Named { id, name, settings: id }
-}
 
 const SETUPS: [Level; 4] = Level::list([
     ("donkey", "Red Donkey", "the Red Donkey, Huarong Dao", "VWXVvYZvVHhVvoovo--o"),
@@ -145,7 +137,7 @@ impl Klotski {
 /// The position that a text describes.
 fn read(text: &str) -> Result<Blocks, Mistake> {
     let known = |c| (c == '-' || SHAPES.iter().any(|shape| shape.2.contains(c))).then_some(c);
-    let cells = parse_cells(text, 0, TRAY.cells(), "WXYZ, Hh, Vv, o and -", known)?;
+    let cells = read_cells(text, 0, TRAY.cells(), "WXYZ, Hh, Vv, o and -", known)?;
     let (mut position, mut whole) = ([0; 4], 0);
     for (cell, c) in cells.iter().enumerate() {
         let Some(shape) = SHAPES.iter().position(|shape| shape.2.starts_with(*c)) else { continue };
@@ -230,7 +222,7 @@ impl Show for Klotski {
     fn scene(&self, position: &Blocks) -> Scene {
         let mut scene = TRAY.scene();
         let (x, y) = Scene::cell(TRAY.rows - 1, TRAY.column_of(self.exit));
-        scene.shapes.push(Shape::rect((x - 0.5, y + 0.42), (2.0, 0.16), 0.08, Tone::Bright));
+        scene.rect((x - 0.5, y + 0.42), (2.0, 0.16), 0.08, Tone::Bright);
         for (shape, cell, _) in blocks(position) {
             let (rows, columns, letters) = SHAPES[shape];
             let (x, y) = TRAY.place(cell);
@@ -259,8 +251,6 @@ impl Show for Klotski {
 
 #[cfg(test)]
 mod tests {
-    use gamesman_rules::check;
-
     use super::*;
 
     #[track_caller]

@@ -4,14 +4,8 @@
 //! mask of occupied cells, row by row from the top, and the turn. Index: the mask times two for the turn. Tier:
 //! the pieces left. Symmetry: those of the board's that keep the colours of the cells.
 
-use gamesman_rules::board::{
-    DOWN, FromTo, LEFT, Look, ORTHOGONAL, RIGHT, Rect, Shift, Sides, UP, has, mask, ones,
-};
 use gamesman_rules::index::{Reflection, Symmetries};
-use gamesman_rules::{
-    Choice, Clicks, Entry, Family, Game, Glyph, Images, Index, Mistake, Named, Open, PLAY,
-    Parameter, Player, Players, Scene, Show, click,
-};
+use gamesman_rules::prelude::*;
 
 /// Konane on boards of up to 62 cells.
 pub(crate) static KONANE: Entry = Entry {
@@ -51,12 +45,12 @@ pub(crate) static KONANE: Entry = Entry {
         PLAY,
     ],
     variants: &[
-        Named { id: "regular", name: "4×4", settings: "4x4" },
-        Named { id: "4x5", name: "4 rows × 5 columns", settings: "4x5" },
-        Named { id: "5x5", name: "5×5", settings: "5x5" },
-        Named { id: "adjacent", name: "4×4, adjacent opening", settings: "4x4-adjacent" },
-        Named { id: "6x6", name: "6×6, adjacent opening (by search)", settings: "6x6-adjacent" },
-        Named { id: "misere", name: "4×4 misère", settings: "4x4-free-misere" },
+        Named::new("regular", "4×4", "4x4"),
+        Named::new("4x5", "4 rows × 5 columns", "4x5"),
+        Named::new("5x5", "5×5", "5x5"),
+        Named::new("adjacent", "4×4, adjacent opening", "4x4-adjacent"),
+        Named::new("6x6", "6×6, adjacent opening (by search)", "6x6-adjacent"),
+        Named::new("misere", "4×4 misère", "4x4-free-misere"),
     ],
     open: |settings| {
         let board = Rect::chosen(settings, "board", 62)?;
@@ -230,20 +224,10 @@ impl Show for Konane {
     fn scene(&self, pieces: &Pieces) -> Scene {
         self.sides(pieces).draw(self.board.scene(), &PIECES)
     }
-
-    fn clicks(&self, _: &Pieces, jump: FromTo) -> Clicks {
-        if jump.from == jump.to { click(jump.from.into()) } else { jump.clicks() }
-    }
-
-    fn player(&self, pieces: &Pieces) -> Option<Player> {
-        Some(pieces.player)
-    }
 }
 
 #[cfg(test)]
 mod tests {
-    use gamesman_rules::check;
-
     use super::*;
 
     #[test]

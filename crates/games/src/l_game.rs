@@ -8,12 +8,8 @@
 //! The game is loopy from the start. Symmetry: the eight of the square, of which just one brings x's L to one
 //! of six places; and neutral pieces that everybody may move can be exchanged.
 
-use gamesman_rules::board::{Look, Rect, format_cells, mask, ones, parse_cells};
 use gamesman_rules::index::{MixedRadix, grid_symmetries};
-use gamesman_rules::{
-    Choice, Click, Clicks, Entry, Family, Game, Glyph, Index, Mistake, Named, Open, PLAY,
-    Parameter, Player, Players, Scene, Show, Symmetric, Tone, split_turn,
-};
+use gamesman_rules::prelude::*;
 
 /// The L Game.
 pub(crate) static L_GAME: Entry = Entry {
@@ -39,11 +35,11 @@ pub(crate) static L_GAME: Entry = Entry {
             as GamesmanClassic counts them.",
     parameters: &[NEUTRALS, NEUTRAL, PLAY],
     variants: &[
-        Named { id: "regular", name: "Regular", settings: "both" },
-        Named { id: "misere", name: "Misère", settings: "both-may-misere" },
-        Named { id: "must", name: "A neutral piece must be moved", settings: "both-must" },
-        Named { id: "own", name: "A neutral piece for each player", settings: "own" },
-        Named { id: "own-must", name: "A neutral piece each, to be moved", settings: "own-must" },
+        Named::new("regular", "Regular", "both"),
+        Named::new("misere", "Misère", "both-may-misere"),
+        Named::new("must", "A neutral piece must be moved", "both-must"),
+        Named::new("own", "A neutral piece for each player", "own"),
+        Named::new("own-must", "A neutral piece each, to be moved", "own-must"),
     ],
     open: |settings| {
         let usable = match settings.choice("neutrals") {
@@ -241,13 +237,9 @@ impl Index for LGame {
     }
 
     fn position(&self, index: u64) -> Option<Board> {
-        if index >= self.digits.size() {
-            return None;
-        }
-        let mut digits = self.digits.unrank(index);
-        let player = Player::from_index(digits.next()?);
-        let mut digit = || digits.next().map(|digit| digit as u8);
-        let board = Board { ls: [digit()?, digit()?], neutrals: [digit()?, digit()?], player };
+        let [turn, x, o, w, g] = self.digits.digits(index)?.map(|digit| digit as u8);
+        let player = Player::from_index(turn.into());
+        let board = Board { ls: [x, o], neutrals: [w, g], player };
         // Nothing lies on anything else.
         let taken = self.pieces(&board).iter().fold(0, |a, b| a | b);
         (taken.count_ones() == 10).then_some(board)
@@ -315,35 +307,16 @@ impl Show for LGame {
         }
         vec![clicks]
     }
-
-    fn player(&self, board: &Board) -> Option<Player> {
-        Some(board.player)
-    }
 }
 
 #[cfg(test)]
 mod tests {
-    use std::collections::HashSet;
-
-    use gamesman_rules::{Outcome, check};
-
     use super::*;
 
     const START: &str = "1_wxx--ox--ox--oog";
 
     fn regular() -> LGame {
         LGame::new([0b11; 2], false)
-    }
-
-    #[test]
-    fn every_knights_move_is_one_l() {
-        let places = places();
-        let cells: HashSet<u64> = places.iter().map(|place| place.cells).collect();
-        assert_eq!((places.len() as u64, cells.len() as u64), (PLACES, PLACES));
-        assert!(cells.iter().all(|cells| cells.count_ones() == 4));
-        let game = regular();
-        let first = |place: usize| game.first[place].places[place];
-        assert_eq!((0..48).map(first).collect::<HashSet<_>>().len(), 6);
     }
 
     #[test]

@@ -86,6 +86,7 @@ pub static GAMES: &[&Entry] = &[
     &critical_mass::CRITICAL_MASS,
     &dragons_and_swans::DRAGONS_AND_SWANS,
     &morris::THREE_MENS_MORRIS,
+    &morris::NINE_MENS_MORRIS,
     &konane::KONANE,
     &othello::OTHELLO,
     &mancala::MANCALA,

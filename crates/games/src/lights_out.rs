@@ -16,7 +16,7 @@ use gamesman_rules::board::{ORTHOGONAL, Rect};
 use gamesman_rules::index::Symmetries;
 use gamesman_rules::{
     Clicks, Entry, Family, Formula, Game, Glyph, Index, Mistake, Named, Open, Outcome, Parameter,
-    Players, Retrograde, Scene, Show, Symmetric, Tone, click, parse_cells,
+    Players, Retrograde, Scene, Show, Symmetric, Tone, click, read_cells,
 };
 
 use algebra::{Bits, System, bit, flip};
@@ -176,7 +176,7 @@ impl<const WORDS: usize> Show for LightsOut<WORDS> {
     }
 
     fn parse(&self, text: &str) -> Result<Bits<WORDS>, Mistake> {
-        let cells = parse_cells(text, 0, self.board.cells(), "0 and 1", |c| c.to_digit(2))?;
+        let cells = read_cells(text, 0, self.board.cells(), "0 and 1", |c| c.to_digit(2))?;
         let mut lights = [0; WORDS];
         let on = (0..cells.len()).filter(|&cell| cells[cell] == 1);
         on.for_each(|cell| flip(&mut lights, cell));

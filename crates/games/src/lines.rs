@@ -15,12 +15,8 @@
 //! tenth of the time that ranking combinations does. Tier: the number of empty cells, so every game
 //! is acyclic.
 
-use gamesman_rules::board::{DOWN, Direction, Look, RIGHT, Rect, Sides, format_cells, has, ones};
 use gamesman_rules::index::Symmetries;
-use gamesman_rules::scene::column_letter;
-use gamesman_rules::{
-    Click, Clicks, Game, Glyph, Index, Mistake, Outcome, Player, Scene, Show, Symmetric, click,
-};
+use gamesman_rules::prelude::*;
 
 mod entries;
 mod marking;
@@ -362,9 +358,6 @@ impl Show for Lines {
 
 #[cfg(test)]
 mod tests {
-    use gamesman_rules::board::ALIGNMENT;
-    use gamesman_rules::check;
-
     use super::*;
 
     fn lines(rows: usize, columns: usize, line: u32, gravity: Gravity) -> Lines {
@@ -409,13 +402,5 @@ mod tests {
             let refused = Lines::new(board, line, &ALIGNMENT, Gravity::None, false).err();
             assert!(refused.unwrap().message.contains(part));
         }
-    }
-
-    #[test]
-    fn a_disc_can_be_dropped_by_clicking_anywhere_above_it() {
-        let game = lines(4, 4, 4, Gravity::Full);
-        let board = game.parse("------------x---").unwrap();
-        let ways = game.clicks(&board, game.bit(1, 0));
-        assert_eq!(ways, [[Click::Spot(8)], [Click::Spot(4)], [Click::Spot(0)]]);
     }
 }

@@ -6,12 +6,8 @@
 //!
 //! Symmetry: the eight of the square.
 
-use gamesman_rules::board::{ALIGNMENT, Look, Placement, Rect, has, ones};
 use gamesman_rules::index::{MixedRadix, grid_symmetries};
-use gamesman_rules::{
-    Choice, Clicks, Entry, Family, Game, Glyph, Index, Mistake, Named, Open, Outcome, PLAY,
-    Parameter, Player, Players, Scene, Shape, Show, Symmetric, Tone, distinct, split_turn,
-};
+use gamesman_rules::prelude::*;
 
 /// Lite-3.
 pub(crate) static LITE_3: Entry = Entry {
@@ -37,12 +33,12 @@ pub(crate) static LITE_3: Entry = Entry {
     known: "With three in a line, the first player wins in 13 moves (GamesmanClassic).",
     parameters: &[GOAL, PLAY],
     variants: &[
-        Named { id: "regular", name: "Three in a line", settings: "line" },
-        Named { id: "surround", name: "Surround", settings: "surround" },
-        Named { id: "both", name: "Line or surround", settings: "both" },
-        Named { id: "misere", name: "Three in a line, misère", settings: "line-misere" },
-        Named { id: "surround-misere", name: "Surround, misère", settings: "surround-misere" },
-        Named { id: "both-misere", name: "Line or surround, misère", settings: "both-misere" },
+        Named::new("regular", "Three in a line", "line"),
+        Named::new("surround", "Surround", "surround"),
+        Named::new("both", "Line or surround", "both"),
+        Named::new("misere", "Three in a line, misère", "line-misere"),
+        Named::new("surround-misere", "Surround, misère", "surround-misere"),
+        Named::new("both-misere", "Line or surround, misère", "both-misere"),
     ],
     open: |settings| {
         let game = Open::indexed(Lite3::new(settings.choice("goal"))).symmetric();
@@ -67,18 +63,6 @@ const MARKS: [Look; 2] =
 
 /// The middle cell.
 const MIDDLE: u64 = 1 << 4;
-
-/// Each cell of the border, and its two neighbours along the border.
-const BORDER: [(usize, u64); 8] = [
-    (0, 0b000_001_010),
-    (1, 0b000_000_101),
-    (2, 0b000_100_010),
-    (3, 0b001_000_001),
-    (5, 0b100_000_100),
-    (6, 0b010_001_000),
-    (7, 0b101_000_000),
-    (8, 0b010_100_000),
-];
 
 /// A player's marks, oldest first; [`Marks::NONE`] behind them.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
@@ -111,7 +95,7 @@ impl Marks {
 }
 
 /// The marks of both players, and whose turn it is.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
 struct Board {
     marks: [Marks; 2],
     player: Player,
@@ -158,17 +142,12 @@ impl Lite3 {
         let symmetries = grid_symmetries(3, 3).iter().map(table).collect();
         Lite3 { lines, surround: goal != "line", digits, symmetries }
     }
-
-    fn images(&self, marks: [Marks; 2]) -> [[Marks; 2]; 8] {
-        let image = |kind: usize, cell: u8| self.symmetries[kind][usize::from(cell)];
-        std::array::from_fn(|kind| marks.map(|Marks(cells)| Marks(cells.map(|c| image(kind, c)))))
-    }
 }
 
-/// Whether `inner` has a mark at the border that `outer` surrounds.
+/// Whether `inner` has a mark at the border that `outer` surrounds: in the middle and on both sides.
 fn surrounded(inner: u64, outer: u64) -> bool {
-    outer & MIDDLE != 0
-        && BORDER.iter().any(|&(cell, sides)| has(inner, cell) && outer & sides == sides)
+    let beside = |cell| GRID.around(cell, &ORTHOGONAL);
+    outer & MIDDLE != 0 && ones(inner).any(|cell| beside(cell) & !outer == 0)
 }
 
 impl Game for Lite3 {
@@ -204,14 +183,12 @@ impl Game for Lite3 {
     }
 }
 
-impl Symmetric for Lite3 {
-    fn canonical(&self, board: &Board) -> Board {
-        let marks = self.images(board.marks).into_iter().fold(board.marks, Ord::min);
-        Board { marks, ..*board }
-    }
-
-    fn orbit(&self, board: &Board) -> u32 {
-        distinct(&mut self.images(board.marks))
+impl ListsImages for Lite3 {
+    fn images(&self, board: &Board) -> impl Iterator<Item = Board> {
+        self.symmetries.iter().map(|to| {
+            let marks = board.marks.map(|Marks(cells)| Marks(cells.map(|c| to[usize::from(c)])));
+            Board { marks, ..*board }
+        })
     }
 }
 
@@ -227,14 +204,9 @@ impl Index for Lite3 {
     }
 
     fn position(&self, index: u64) -> Option<Board> {
-        if index >= self.digits.size() {
-            return None;
-        }
-        let mut digits = self.digits.unrank(index);
-        let player = Player::from_index(digits.next()?);
-        let mut digit = || digits.next().map(|digit| digit as u8);
-        let mut three = || Some(Marks([digit()?, digit()?, digit()?]));
-        Board { marks: [three()?, three()?], player }.check().ok()
+        let [turn, a, b, c, d, e, f] = self.digits.digits(index)?.map(|digit| digit as u8);
+        let player = Player::from_index(turn.into());
+        Board { marks: [Marks([a, b, c]), Marks([d, e, f])], player }.check().ok()
     }
 }
 
@@ -290,8 +262,7 @@ impl Show for Lite3 {
                 let (x, y) = GRID.place(cell);
                 for dot in 0..stays {
                     let x = x + 0.14 * (dot as f32 - (stays as f32 - 1.0) / 2.0);
-                    let (y, radius, tone) = (y + 0.41, 0.04, Tone::Ink);
-                    scene.shapes.push(Shape::Circle { x, y, radius, tone });
+                    scene.circle((x, y + 0.41), 0.04, Tone::Ink);
                 }
                 let turns = if stays == 1 { "turn" } else { "turns" };
                 let name = format!("{name} for {stays} {turns}");
@@ -300,20 +271,10 @@ impl Show for Lite3 {
         }
         scene
     }
-
-    fn clicks(&self, _: &Board, mark: Placement) -> Clicks {
-        mark.clicks()
-    }
-
-    fn player(&self, board: &Board) -> Option<Player> {
-        Some(board.player)
-    }
 }
 
 #[cfg(test)]
 mod tests {
-    use gamesman_rules::check;
-
     use super::*;
 
     #[test]

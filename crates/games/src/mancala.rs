@@ -39,11 +39,45 @@ enum EmptySide {
 /// Two rows of six pits and the stores.
 const MOST_HOUSES: usize = 14;
 
-/// The stones in each house in the order of sowing (0 beyond the last), and whose turn it is.
+/// What sowing so many stones from a house adds to all houses, and where the last one falls.
+#[derive(Clone, Copy, Debug)]
+struct Sowing {
+    adds: u128,
+    last: usize,
+}
+
+/// The stones in each house in the order of sowing, a byte each from the lowest on (0 beyond the last), and
+/// whose turn it is.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 struct Stones {
-    houses: [u8; MOST_HOUSES],
+    houses: u128,
     player: Player,
+}
+
+impl Stones {
+    #[inline(always)]
+    fn at(&self, house: usize) -> u8 {
+        self.houses.to_le_bytes()[house]
+    }
+
+    /// Takes the stones out of a house.
+    #[inline(always)]
+    fn take(&mut self, house: usize) -> u8 {
+        let taken = self.at(house);
+        self.houses -= stones(house, taken);
+        taken
+    }
+
+    #[inline(always)]
+    fn add(&mut self, house: usize, more: u8) {
+        self.houses += stones(house, more);
+    }
+}
+
+/// So many stones in a house.
+#[inline(always)]
+fn stones(house: usize, count: u8) -> u128 {
+    u128::from(count) << (8 * house)
 }
 
 /// A move: sow from a house, or pass.
@@ -62,19 +96,67 @@ struct Mancala {
     chain: bool,
     any: bool,
     empty: EmptySide,
-    /// `choose[k][n]` = C(n, k).
-    choose: Vec<Vec<u64>>,
+    /// All bytes of each player's pits.
+    sides: [u128; 2],
+    /// The stones in each pit count so much in the sum of distances: see [`Game::tier`].
+    distances: [u8; MOST_HOUSES],
+    /// By player, house and stones.
+    sowings: [Vec<Sowing>; 2],
+    /// `choose[k][n]` = C(n, k), signed because such numbers are compared faster.
+    choose: Vec<Vec<i64>>,
+    /// How many of the first houses are looked up together, and their stones by rank.
+    together: usize,
+    first_houses: Vec<u32>,
+}
+
+/// Stones in up to four houses, a byte each, in the order of the index.
+fn shares(houses: usize, count: usize) -> Vec<u32> {
+    let mut next = [0; 4];
+    let mut shares = Vec::with_capacity(count);
+    for _ in 0..count {
+        shares.push(u32::from_le_bytes(next));
+        // The first bar that can go up does, and all before it go down.
+        let place = (1..houses).find(|&house| next[house] > 0);
+        place.into_iter().for_each(|place| next[place] -= 1);
+        let first = std::mem::take(&mut next[0]);
+        next[place.unwrap_or(houses) - 1] = first + 1;
+    }
+    shares
 }
 
 impl Mancala {
     fn new(settings: &Settings) -> Mancala {
-        let (pits, stones) = (settings.number("pits"), settings.number("stones"));
-        let (houses, all_stones) = (2 * pits + 2, 2 * pits * stones);
-        let row = |k| (0..all_stones + houses).map(|n| binomial(n, k)).collect();
+        let (pits, each) = (settings.number("pits"), settings.number("stones"));
+        let (houses, all_stones) = (2 * pits + 2, 2 * pits * each);
+        let row = |k| (0..all_stones + houses).map(|n| binomial(n, k).cast_signed()).collect();
+        let choose: Vec<Vec<i64>> = (0..houses).map(row).collect();
+        let (pits, all_stones, houses) = (pits as usize, all_stones as usize, houses as usize);
+        let bars = houses - 1;
+        let few = |houses: &usize| binomial((all_stones + bars) as u32, *houses as u32) < 1 << 16;
+        let together = (1..=bars.min(4)).rev().find(few).unwrap_or(1);
+        let first_houses = shares(together, choose[together][all_stones + bars] as usize);
+        let side = (0..pits).fold(0, |side, pit| side | stones(pit, u8::MAX));
+        let mut distances = [0; MOST_HOUSES];
+        for pit in 0..pits {
+            (distances[pit], distances[pits + 1 + pit]) =
+                ((pits - 1 - pit) as u8, (pits - 1 - pit) as u8);
+        }
+        let sown = |skipped: usize, from: usize| {
+            let around = (from + 1..).map(move |house| house % houses);
+            let around = around.filter(move |&house| house != skipped).take(all_stones);
+            let none = Sowing { adds: 0, last: from };
+            let all = around.scan(none, |sowing, last| {
+                *sowing = Sowing { adds: sowing.adds + stones(last, 1), last };
+                Some(*sowing)
+            });
+            std::iter::once(none).chain(all)
+        };
+        let sowings =
+            |skipped| (0..houses).flat_map(|from| sown(skipped, from)).collect::<Vec<_>>();
         Mancala {
-            pits: pits as usize,
-            all_stones: all_stones as usize,
-            houses: houses as usize,
+            pits,
+            all_stones,
+            houses,
             capture: settings.choice("capture") == "capture",
             chain: settings.choice("sowing") == "chain",
             any: settings.choice("from") == "any",
@@ -85,7 +167,12 @@ impl Mancala {
                 "pass" => EmptySide::Pass,
                 _ => EmptySide::Sweep,
             },
-            choose: (0..houses).map(row).collect(),
+            sides: [side, side << (8 * (pits + 1))],
+            distances,
+            sowings: [sowings(houses - 1), sowings(pits)],
+            choose,
+            together,
+            first_houses,
         }
     }
 
@@ -100,13 +187,15 @@ impl Mancala {
         self.side(player).end
     }
 
+    #[inline(always)]
     fn is_empty(&self, board: &Stones, player: Player) -> bool {
-        board.houses[self.side(player)].iter().all(|&stones| stones == 0)
+        board.houses & self.sides[player.index() as usize] == 0
     }
 
     /// The stones in the pits.
+    #[inline(always)]
     fn in_play(&self, board: &Stones) -> usize {
-        let stored = |player| usize::from(board.houses[self.store(player)]);
+        let stored = |player| usize::from(board.at(self.store(player)));
         self.all_stones - stored(Player::First) - stored(Player::Second)
     }
 
@@ -115,35 +204,30 @@ impl Mancala {
         !self.any && (self.empty != EmptySide::Borrow || self.capture)
     }
 
+    #[inline(always)]
     fn sow(&self, board: &mut Stones, pit: usize) {
-        let (own, skipped) = (self.store(board.player), self.store(board.player.other()));
-        let houses = &mut board.houses;
+        let own = self.store(board.player);
+        let sowings = &self.sowings[board.player.index() as usize];
         let mut last = pit;
         loop {
-            let mut hand = std::mem::take(&mut houses[last]);
-            while hand > 0 {
-                last = (last + 1) % self.houses;
-                if last != skipped {
-                    houses[last] += 1;
-                    hand -= 1;
-                }
-            }
-            if !self.chain || last == own || houses[last] == 1 {
+            let hand = usize::from(board.take(last));
+            let sowing = sowings[last * (self.all_stones + 1) + hand];
+            (board.houses, last) = (board.houses + sowing.adds, sowing.last);
+            if !self.chain || last == own || board.at(last) == 1 {
                 break;
             }
         }
-        if self.capture && self.side(board.player).contains(&last) && houses[last] == 1 {
-            let opposite = 2 * self.pits - last;
-            houses[own] += std::mem::take(&mut houses[last]);
-            houses[own] += std::mem::take(&mut houses[opposite]);
+        if self.capture && self.side(board.player).contains(&last) && board.at(last) == 1 {
+            let captured = board.take(last) + board.take(2 * self.pits - last);
+            board.add(own, captured);
         }
     }
 
     /// All stones of a player's side go into their store.
+    #[inline(always)]
     fn bring_in(&self, board: &mut Stones, player: Player) {
-        for pit in self.side(player) {
-            board.houses[self.store(player)] += std::mem::take(&mut board.houses[pit]);
-        }
+        let all = self.side(player).map(|pit| board.take(pit)).sum();
+        board.add(self.store(player), all);
     }
 
     /// A pit's row from the top and its column from the left.
@@ -173,17 +257,15 @@ impl Game for Mancala {
     type Move = Ply;
 
     fn start(&self) -> Stones {
-        let mut board = Stones { houses: [0; MOST_HOUSES], player: Player::First };
-        let stones = (self.all_stones / (2 * self.pits)) as u8;
-        for player in [Player::First, Player::Second] {
-            board.houses[self.side(player)].fill(stones);
-        }
-        board
+        let each = (self.all_stones / (2 * self.pits)) as u8;
+        let pits = self.side(Player::First).chain(self.side(Player::Second));
+        Stones { houses: pits.map(|pit| stones(pit, each)).sum(), player: Player::First }
     }
 
+    #[inline(always)]
     fn moves(&self, board: &Stones, out: &mut Vec<Ply>) {
         let (own, other) = (board.player, board.player.other());
-        let pits = |player| self.side(player).filter(|&pit| board.houses[pit] > 0).map(Ply::Sow);
+        let pits = |player| self.side(player).filter(|&pit| board.at(pit) > 0).map(Ply::Sow);
         out.extend(pits(own));
         let empty = out.is_empty();
         if self.any || (empty && self.empty == EmptySide::Borrow) {
@@ -194,6 +276,7 @@ impl Game for Mancala {
         }
     }
 
+    #[inline(always)]
     fn play(&self, board: &Stones, ply: Ply) -> Stones {
         let (own, other) = (board.player, board.player.other());
         let mut next = *board;
@@ -209,6 +292,7 @@ impl Game for Mancala {
         next
     }
 
+    #[inline(always)]
     fn primitive(&self, board: &Stones) -> Option<Outcome> {
         if self.in_play(board) > 0 {
             let wins = self.empty == EmptySide::Win && self.is_empty(board, board.player);
@@ -217,17 +301,15 @@ impl Game for Mancala {
         Some(Outcome::by_margin(self.margin(board)))
     }
 
+    #[inline(always)]
     fn tier(&self, board: &Stones) -> u32 {
         let in_play = self.in_play(board) as u32;
         if !self.ends_surely() {
             return in_play;
         }
         // Each stone's distance to the store beyond the least, 0 to pits − 1.
-        let distance = |player| {
-            let pits = self.side(player).rev().zip(0..);
-            pits.map(|(pit, distance)| u32::from(board.houses[pit]) * distance).sum::<u32>()
-        };
-        let distances = distance(Player::First) + distance(Player::Second);
+        let houses = board.houses.to_le_bytes().into_iter().zip(self.distances);
+        let distances: u32 = houses.map(|(n, distance)| u32::from(n) * u32::from(distance)).sum();
         // So many stones have 2 · (in play · (pits − 1) + 1) tiers; fewer stones come before.
         let pairs = in_play * in_play.saturating_sub(1);
         let below = pairs * (self.pits as u32 - 1) + 2 * in_play;
@@ -238,41 +320,47 @@ impl Game for Mancala {
 impl Index for Mancala {
     fn size(&self) -> u64 {
         let bars = self.houses - 1;
-        2 * self.choose[bars][self.all_stones + bars]
+        2 * self.choose[bars][self.all_stones + bars].cast_unsigned()
     }
 
+    #[inline(always)]
     fn index(&self, board: &Stones) -> u64 {
         let (mut rank, mut bar) = (0, 0);
-        for (before, &stones) in board.houses[..self.houses - 1].iter().enumerate() {
+        for (choose, stones) in self.choose[1..].iter().zip(board.houses.to_le_bytes()) {
             bar += usize::from(stones);
-            rank += self.choose[before + 1][bar];
+            rank += choose[bar];
             bar += 1;
         }
-        2 * rank + board.player.index()
+        2 * rank.cast_unsigned() + board.player.index()
     }
 
+    #[inline(always)]
     fn position(&self, index: u64) -> Option<Stones> {
         if index >= self.size() {
             return None;
         }
-        let mut board = Stones { houses: [0; MOST_HOUSES], player: Player::from_index(index % 2) };
-        let mut rest = index / 2;
-        let bars = self.houses - 1;
-        let mut end = self.all_stones + bars;
-        for before in (0..bars).rev() {
-            let bar = self.choose[before + 1][..end].partition_point(|&below| below <= rest) - 1;
-            rest -= self.choose[before + 1][bar];
-            board.houses[before + 1] = (end - bar - 1) as u8;
+        let mut houses = 0;
+        let mut rest = (index / 2).cast_signed();
+        let mut end = self.all_stones + self.houses - 1;
+        for choose in self.choose[1 + self.together..].iter().rev() {
+            // Counting all is faster than searching: many are compared at a time.
+            let below = choose.iter().filter(|below| **below <= rest).count();
+            let bar = below - 1;
+            rest -= choose[bar];
+            houses = houses << 8 | (end - bar - 1) as u128;
             end = bar;
         }
-        board.houses[0] = end as u8;
-        Some(board)
+        let first = self.first_houses[rest as usize];
+        let taken: usize = first.to_le_bytes().map(usize::from).iter().sum();
+        houses = houses << 8 | (end - self.together - taken) as u128;
+        houses = houses << (8 * self.together) | u128::from(first);
+        Some(Stones { houses, player: Player::from_index(index % 2) })
     }
 }
 
 impl Scored for Mancala {
     fn margin(&self, board: &Stones) -> i32 {
-        let stored = |player| i32::from(board.houses[self.store(player)]);
+        let stored = |player| i32::from(board.at(self.store(player)));
         stored(board.player) - stored(board.player.other())
     }
 }
@@ -280,8 +368,8 @@ impl Scored for Mancala {
 impl Show for Mancala {
     /// The turn, then the stones in each house in the order of sowing: `1_4,4,4,0,4,4,4,0`.
     fn format(&self, board: &Stones) -> String {
-        let houses = board.houses[..self.houses].iter();
-        let houses: Vec<String> = houses.map(u8::to_string).collect();
+        let houses = (0..self.houses).map(|house| board.at(house).to_string());
+        let houses: Vec<String> = houses.collect();
         format!("{}_{}", board.player.number(), houses.join(","))
     }
 
@@ -293,19 +381,20 @@ impl Show for Mancala {
             let message = format!("{found} numbers joined by commas where {houses} are expected");
             return Err(Mistake::new(message));
         }
-        let mut board = Stones { houses: [0; MOST_HOUSES], player };
-        let mut at = 2;
-        for (house, number) in board.houses.iter_mut().zip(text.split(',')) {
+        let mut board = Stones { houses: 0, player };
+        let (mut at, mut sum) = (2, 0);
+        for (house, number) in text.split(',').enumerate() {
             // Without sign or leading zeros.
             let read = number.parse().ok().filter(|read: &u8| read.to_string() == number);
-            *house = read.ok_or_else(|| {
+            let read = read.ok_or_else(|| {
                 Mistake::at(at, format!("here should be a number of stones from 0 to {all}"))
             })?;
+            board.add(house, read);
+            sum += usize::from(read);
             at += number.chars().count() + 1;
         }
-        let stones: usize = board.houses.iter().map(|&stones| usize::from(stones)).sum();
-        if stones != all {
-            return Err(Mistake::new(format!("{stones} stones where there are always {all}")));
+        if sum != all {
+            return Err(Mistake::new(format!("{sum} stones where there are always {all}")));
         }
         Ok(board)
     }
@@ -344,7 +433,8 @@ impl Show for Mancala {
                 scene.spots.push(Spot { x, y, width: 1.0, height: 1.0, name });
             }
         }
-        for (house, &stones) in board.houses[..self.houses].iter().enumerate() {
+        for house in 0..self.houses {
+            let stones = board.at(house);
             let name = if stones == 1 { "1 stone".into() } else { format!("{stones} stones") };
             let glyph = Glyph::Stones(u32::from(stones), 0.36);
             scene.piece(house, self.place(house), glyph, Tone::Neutral, stones.to_string(), name);

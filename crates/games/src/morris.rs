@@ -1,140 +1,40 @@
-//! Achi and Three Men's Morris: place three pieces each on nine points, then slide them along the lines.
+//! Achi and the morris games: place pieces on the points of a board, then slide them along the lines.
 //!
-//! There are a few thousand positions, so they are numbered by searching. Tier: twice the pieces to place and
-//! those on the board, which placing and capturing lower. Symmetry: the eight of the square.
+//! On nine points there are a few thousand positions, numbered by searching; tier: twice the pieces to place
+//! and those on the board, which placing and capturing lower; symmetry: the eight of the square.
+//! Nine Men's Morris has 10^10 positions. There a tier is the pieces to place and those of each player on the
+//! board, the numbers of a tier's positions are a range ([`numbers`]), and turning the board inside out is a
+//! symmetry as well.
 
-use gamesman_rules::board::{
-    ALL_DIRECTIONS, DOWN, Look, ORTHOGONAL, RIGHT, Rect, Sides, has, mask, ones,
-};
+mod board;
+mod entries;
+mod numbers;
+
+use std::ops::Range;
+use std::sync::OnceLock;
+
 use gamesman_rules::index::Symmetries;
-use gamesman_rules::scene::column_letter;
-use gamesman_rules::{
-    Choice, Click, Clicks, Entry, Family, Game, Glyph, Images, Label, Mistake, Named, Open,
-    Outcome, PLAY, Parameter, Player, Players, Scene, Shape, Show, Spot, Tone,
-};
+use gamesman_rules::prelude::*;
 
-/// Achi: three in a row win.
-pub(crate) static ACHI: Entry = Entry {
-    id: "achi",
-    name: "Achi",
-    players: Players::Two,
-    family: Family::Alignment,
-    rules: "The board is a square of nine points, joined along the rows, the columns and the two long \
-            diagonals. Each player has three pieces (or four).\n\n\
-            Players take turns **placing** a piece on an empty point. When all are placed, they take turns \
-            **sliding** one of their pieces along a line to the next point, if that is empty.\n\n\
-            Whoever gets three pieces into a row, column or long diagonal wins, at any time. Whoever cannot \
-            slide loses. In misère play winning and losing are exchanged. Play may go on for ever, which is \
-            a draw.\n\n\
-            With `all` lines there are also the diagonals between the middles of the sides; with `none` \
-            pieces slide along rows and columns only.",
-    source: "Traditional, Ghana, where each player has four pieces. With three and the same choice of lines \
-             as GamesmanClassic plays it (`machi`).",
-    known: "With three pieces the first player wins in 9 moves, also without diagonals; with all diagonals it \
-            is a draw (computed here). GamesmanClassic's source states the same 5,390 positions. With four \
-            pieces the first player wins in 11 moves and there are no draws at all (computed here).",
-    parameters: &[
-        Parameter::number("pieces", (3, 4), "3", "Pieces each player has"),
-        Parameter::choice(
-            "lines",
-            &[
-                Choice { id: "standard", help: "the two long ones" },
-                Choice { id: "all", help: "also between the middles of the sides" },
-                Choice { id: "none", help: "none" },
-            ],
-            "Which diagonals pieces slide along",
-        ),
-        PLAY,
-    ],
-    variants: &[
-        Named { id: "regular", name: "three pieces", settings: "3" },
-        Named { id: "4", name: "four pieces", settings: "4" },
-        Named { id: "all", name: "all diagonals", settings: "3-all" },
-        Named { id: "none", name: "no diagonals", settings: "3-none" },
-        Named { id: "misere", name: "misère", settings: "3-standard-misere" },
-    ],
-    open: |settings| {
-        let slides = match settings.choice("lines") {
-            "standard" => Slides::Long,
-            "all" => Slides::All,
-            _ => Slides::Straight,
-        };
-        let game = Morris::new(settings.number("pieces"), slides, Goal::Row);
-        let open = Open::found(game).symmetric_by(BOARD.symmetries());
-        Ok(open.misere(settings.misere()).variant())
-    },
-};
-
-/// Three Men's Morris: three in a row capture.
-pub(crate) static THREE_MENS_MORRIS: Entry = Entry {
-    id: "threemensmorris",
-    name: "Three Men's Morris",
-    players: Players::Two,
-    family: Family::Capture,
-    rules: "The board is a square of nine points, joined along the rows and columns. Each player has three \
-            pieces. Players take turns **placing** a piece on an empty point. When all are placed, they \
-            take turns **sliding** one of their pieces along a line to the next point, if that is empty \
-            (with `flying`, to any empty point).\n\n\
-            Three pieces in a row or column are a **mill**. Whoever makes one, by placing or by sliding, \
-            takes away an enemy piece: one that is not in a mill, unless all are.\n\n\
-            Once all pieces are placed, **whoever is to move loses** if either player has fewer than three \
-            pieces, or if no move is left. (So it does not pay to take a piece while placing if that makes \
-            it one's own turn.) In misère play whoever is to move then wins. Play may go on for ever, which \
-            is a draw.",
-    source: "The smallest of the merels games, as GamesmanClassic plays it with the rules of its larger \
-             brothers (`m369mm`).",
-    known: "A draw: 5,466 positions can be reached (GamesmanClassic).",
-    parameters: &[
-        Parameter::choice(
-            "move",
-            &[
-                Choice { id: "sliding", help: "along a line to the next point" },
-                Choice { id: "flying", help: "to any empty point" },
-            ],
-            "Where pieces go once all are placed",
-        ),
-        PLAY,
-    ],
-    variants: &[
-        Named { id: "regular", name: "sliding", settings: "sliding" },
-        Named { id: "flying", name: "flying", settings: "flying" },
-        Named { id: "misere", name: "misère", settings: "sliding-misere" },
-    ],
-    open: |settings| {
-        let flying = settings.choice("move") == "flying";
-        let slides = if flying { Slides::Anywhere } else { Slides::Straight };
-        let open = Open::found(Morris::new(3, slides, Goal::Capture));
-        Ok(open.symmetric_by(BOARD.symmetries()).misere(settings.misere()).variant())
-    },
-};
-
-const BOARD: Rect = Rect::new(3, 3);
+use board::Board;
+pub(crate) use entries::{ACHI, NINE_MENS_MORRIS, THREE_MENS_MORRIS};
+use numbers::Numbers;
 
 const PIECES: [Look; 2] = [
     Look::first('x', Glyph::Disc(0.38), "dark piece"),
     Look::second('o', Glyph::Disc(0.38), "light piece"),
 ];
 
-/// Where pieces slide.
-#[derive(Clone, Copy, PartialEq, Eq)]
-enum Slides {
-    /// Along rows and columns.
-    Straight,
-    /// Also along the long diagonals.
-    Long,
-    /// Also along all others.
-    All,
-    /// They fly.
-    Anywhere,
-}
-
 /// What three in a row are good for.
 #[derive(Clone, Copy, PartialEq, Eq)]
 enum Goal {
     /// They win.
     Row,
-    /// They take away a piece; diagonals do not count.
+    /// They take away a piece; once all are placed, whoever is to move loses if either player has fewer
+    /// than three.
     Capture,
+    /// They take away a piece; whoever has fewer than three, on the board and to place, loses.
+    Reduce,
 }
 
 /// The pieces on the board, and how many both players have left to place.
@@ -167,45 +67,55 @@ fn bit(point: Option<usize>) -> u64 {
 }
 
 struct Morris {
+    board: Board,
     pieces: u32,
     goal: Goal,
-    /// Where a piece may go from each point, if that is empty.
-    ways: [u64; 9],
-    /// The points each is joined to in the picture.
-    joined: [u64; 9],
-    /// The lines that count.
-    lines: Vec<u64>,
+    /// A player with three pieces moves to any empty point.
+    flying: bool,
+    /// Made when they are first asked for.
+    numbers: OnceLock<Numbers>,
 }
 
 impl Morris {
-    fn new(pieces: u32, slides: Slides, goal: Goal) -> Morris {
-        let joined = |point: usize| match slides {
-            Slides::All => BOARD.around(point, &ALL_DIRECTIONS),
-            // The corners and the middle have even numbers.
-            Slides::Long if point.is_multiple_of(2) => BOARD.around(point, &ALL_DIRECTIONS),
-            _ => BOARD.around(point, &ORTHOGONAL),
-        };
-        let joined = std::array::from_fn(joined);
-        let ways = if slides == Slides::Anywhere { [BOARD.all(); 9] } else { joined };
-        let lines = match goal {
-            Goal::Row => BOARD.lines(3, &[RIGHT, DOWN, (1, 1), (1, -1)]),
-            Goal::Capture => BOARD.lines(3, &[RIGHT, DOWN]),
-        };
-        Morris { pieces, goal, ways, joined, lines }
+    fn new(board: Board, pieces: u32, goal: Goal) -> Morris {
+        Morris { board, pieces, goal, flying: false, numbers: OnceLock::new() }
     }
 
     /// Whether a piece on `point` is in a line of `pieces`.
+    #[inline(always)]
     fn in_line(&self, pieces: u64, point: usize) -> bool {
-        self.lines.iter().any(|&line| has(line, point) && line & !pieces == 0)
+        self.board.lines_at[point].iter().any(|&line| line & !pieces == 0)
     }
 
     /// The pieces of `other` that may be taken.
+    #[inline(always)]
     fn takeable(&self, other: u64) -> u64 {
-        match mask(ones(other).filter(|&point| !self.in_line(other, point))) {
+        let whole = self.board.lines.iter().filter(|&line| line & !other == 0);
+        match other & !whole.fold(0, |mills, line| mills | line) {
             0 => other,
             free => free,
         }
     }
+
+    /// Where one of some pieces may go to from a point, or may have come from, if that is empty.
+    #[inline(always)]
+    fn ways(&self, pieces: u64, point: usize) -> u64 {
+        match self.flying && pieces.count_ones() == 3 {
+            true => self.board.all(),
+            false => self.board.joined[point],
+        }
+    }
+
+    #[inline(always)]
+    fn numbers(&self) -> &Numbers {
+        self.numbers.get_or_init(|| Numbers::new(&self.board, self.pieces))
+    }
+}
+
+/// How many of the pieces left are the player's. The first player places first.
+#[inline(always)]
+fn left_to(player: Player, left: u32) -> u32 {
+    if player == Player::First { left / 2 } else { left.div_ceil(2) }
 }
 
 impl Game for Morris {
@@ -216,11 +126,16 @@ impl Game for Morris {
         Men { sides: Sides::new(0, 0), left: 2 * self.pieces }
     }
 
+    #[inline(always)]
     fn moves(&self, men: &Men, out: &mut Vec<Action>) {
-        let (own, empty) = (men.sides.own(), BOARD.all() & !men.sides.taken());
+        let (own, other) = (men.sides.own(), men.sides.other());
+        let empty = self.board.all() & !(own | other);
+        let mut takeable = None;
         let mut add = |from: Option<usize>, to: usize| {
-            let mill = self.goal == Goal::Capture && self.in_line(own & !bit(from) | 1 << to, to);
-            match if mill { self.takeable(men.sides.other()) } else { 0 } {
+            let mill = self.goal != Goal::Row && self.in_line(own & !bit(from) | 1 << to, to);
+            let taken =
+                if mill { *takeable.get_or_insert_with(|| self.takeable(other)) } else { 0 };
+            match taken {
                 0 => out.push(Action { from, to, taken: None }),
                 pieces => out.extend(ones(pieces).map(|p| Action { from, to, taken: Some(p) })),
             }
@@ -229,27 +144,89 @@ impl Game for Morris {
             return ones(empty).for_each(|to| add(None, to));
         }
         for from in ones(own) {
-            ones(empty & self.ways[from]).for_each(|to| add(Some(from), to));
+            ones(empty & self.ways(own, from)).for_each(|to| add(Some(from), to));
         }
     }
 
+    #[inline(always)]
     fn play(&self, men: &Men, action: Action) -> Men {
         let own = men.sides.own() & !bit(action.from) | 1 << action.to;
         let sides = men.sides.passed(own, men.sides.other() & !bit(action.taken));
         Men { sides, left: men.left - u32::from(action.from.is_none()) }
     }
 
+    #[inline(always)]
     fn primitive(&self, men: &Men) -> Option<Outcome> {
         let sides = [men.sides.first, men.sides.second];
         let ended = match self.goal {
-            Goal::Row => sides.iter().any(|side| self.lines.iter().any(|line| line & !side == 0)),
+            Goal::Row => {
+                sides.iter().any(|side| self.board.lines.iter().any(|line| line & !side == 0))
+            }
             Goal::Capture => men.left == 0 && sides.iter().any(|side| side.count_ones() < 3),
+            Goal::Reduce => men.sides.own().count_ones() + left_to(men.sides.player, men.left) < 3,
         };
         ended.then_some(Outcome::Lose)
     }
 
+    #[inline(always)]
     fn tier(&self, men: &Men) -> u32 {
-        2 * men.left + men.sides.taken().count_ones()
+        match self.goal {
+            Goal::Reduce => self.numbers().tier(men),
+            _ => 2 * men.left + men.sides.taken().count_ones(),
+        }
+    }
+}
+
+impl Symmetric for Morris {
+    #[inline(always)]
+    fn canonical(&self, men: &Men) -> Men {
+        let (own, other, _) = self.numbers().least(men);
+        Men { sides: Sides::of(men.sides.player, own, other), ..*men }
+    }
+
+    #[inline(always)]
+    fn orbit(&self, men: &Men) -> u32 {
+        self.numbers().least(men).2
+    }
+}
+
+impl Retrograde for Morris {
+    /// Those of the same tier: no piece was placed or taken.
+    #[inline(always)]
+    fn unmoves(&self, men: &Men, out: &mut Vec<Men>) {
+        if men.left > 0 {
+            return;
+        }
+        let (moved, waiting) = (men.sides.other(), men.sides.own());
+        let empty = self.board.all() & !(moved | waiting);
+        let player = men.sides.player.other();
+        // Had it made a mill, a piece would have been taken.
+        for to in ones(moved).filter(|&to| !self.in_line(moved, to)) {
+            let rest = moved & !(1 << to);
+            let before = |from: usize| Sides::of(player, rest | 1 << from, waiting);
+            let froms = ones(empty & self.ways(moved, to));
+            out.extend(froms.map(|from| Men { sides: before(from), left: 0 }));
+        }
+    }
+}
+
+impl Index for Morris {
+    fn size(&self) -> u64 {
+        self.numbers().size()
+    }
+
+    #[inline(always)]
+    fn index(&self, men: &Men) -> u64 {
+        self.numbers().rank(men)
+    }
+
+    #[inline(always)]
+    fn position(&self, index: u64) -> Option<Men> {
+        self.numbers().unrank(index)
+    }
+
+    fn tier_range(&self, tier: u32) -> Option<Range<u64>> {
+        Some(self.numbers().range(tier))
     }
 }
 
@@ -257,19 +234,19 @@ impl Show for Morris {
     /// The turn, then the points row by row from the top: `x`, `o` or `-`. Where pieces are taken, a comma
     /// and how many are still to be placed.
     fn format(&self, men: &Men) -> String {
-        let text = men.sides.format(9, &PIECES);
+        let text = men.sides.format(self.board.count(), &PIECES);
         if self.goal == Goal::Row { text } else { format!("{text},{}", men.left) }
     }
 
     fn parse(&self, text: &str) -> Result<Men, Mistake> {
         let (points, left) = match (self.goal, text.rsplit_once(',')) {
             (Goal::Row, _) => (text, None),
-            (Goal::Capture, Some((points, left))) => (points, Some(left)),
-            (Goal::Capture, None) => {
+            (_, Some((points, left))) => (points, Some(left)),
+            (_, None) => {
                 return Err(Mistake::new("the number of pieces to place is missing: ‘,0’"));
             }
         };
-        let sides = Sides::parse(points, 9, &PIECES)?;
+        let sides = Sides::parse(points, self.board.count(), &PIECES)?;
         let (dark, light) = (sides.first.count_ones(), sides.second.count_ones());
         let most = self.pieces;
         if dark > most || light > most {
@@ -277,23 +254,21 @@ impl Show for Morris {
         }
         let left = match left {
             None => 2 * most - dark - light,
-            Some(left) => match left.parse::<u32>() {
-                Ok(number) if number <= 2 * most && number.to_string() == left => number,
-                _ => {
-                    let at = points.chars().count() + 1;
-                    return Err(Mistake::at(at, "expected a number from 0 to 6"));
-                }
-            },
+            Some(left) => {
+                (0..=2 * most).find(|known| known.to_string() == left).ok_or_else(|| {
+                    let expected = format!("expected a number from 0 to {}", 2 * most);
+                    Mistake::at(points.chars().count() + 1, expected)
+                })?
+            }
         };
-        // The first player places first, so of an odd number the second has one more.
-        let second = left.div_ceil(2);
-        if dark + (left - second) > most || light + second > most {
+        let (first, second) = (left_to(Player::First, left), left_to(Player::Second, left));
+        if dark + first > most || light + second > most {
             return Err(Mistake::new(format!("with {left} to place there are too many pieces")));
         }
         if left > 0 && sides.player != Player::from_index(u64::from(left % 2)) {
             return Err(Mistake::at(0, "by the number of pieces it is the other player's turn"));
         }
-        if self.goal == Goal::Row && left > 0 && dark + (left - second) != most {
+        if self.goal == Goal::Row && left > 0 && dark + first != most {
             return Err(Mistake::new(format!("{dark} x and {light} o; players take turns")));
         }
         Ok(Men { sides, left })
@@ -301,81 +276,102 @@ impl Show for Morris {
 
     /// The point, from and to, and a `+` and the piece that is taken: `b2`, `a1-a2`, `a1-a2+c3`.
     fn notation(&self, _: &Men, action: Action) -> String {
-        let from = action.from.map_or_else(String::new, |from| BOARD.name(from) + "-");
+        let from = action.from.map_or_else(String::new, |from| self.board.name(from) + "-");
         let taken =
-            action.taken.map_or_else(String::new, |taken| format!("+{}", BOARD.name(taken)));
-        format!("{from}{}{taken}", BOARD.name(action.to))
+            action.taken.map_or_else(String::new, |taken| format!("+{}", self.board.name(taken)));
+        format!("{from}{}{taken}", self.board.name(action.to))
     }
 
     fn scene(&self, men: &Men) -> Scene {
-        let mut scene = Scene::new(4.0, 4.0);
-        let (x, y, width, height, round) = (0.5, 0.0, 3.5, 3.5, 0.2);
-        scene.shapes.push(Shape::Rect { x, y, width, height, round, tone: Tone::Board });
-        let at = |row_or_column: usize| 0.55 + 1.2 * row_or_column as f32;
-        let place = |point| (0.5 + at(BOARD.column_of(point)), at(BOARD.row_of(point)));
-        for a in 0..9 {
-            for b in ones(self.joined[a]).filter(|&b| b > a) {
-                let (from, to) = (place(a), place(b));
-                scene.shapes.push(Shape::Line { from, to, width: 0.05, tone: Tone::Ink });
-            }
-        }
-        for point in 0..9 {
-            let (x, y) = place(point);
-            scene.shapes.push(Shape::Circle { x, y, radius: 0.1, tone: Tone::Ink });
-            scene.spots.push(Spot { x, y, width: 1.0, height: 1.0, name: BOARD.name(point) });
-        }
-        for i in 0..3 {
-            let (row, column) = ((3 - i).to_string(), column_letter(i).to_string());
-            scene.labels.push(Label { x: 0.25, y: at(i), size: 0.3, text: row });
-            scene.labels.push(Label { x: 0.5 + at(i), y: 3.75, size: 0.3, text: column });
-        }
+        let mut scene = self.board.scene();
         if men.left > 0 {
-            let (first, second) = (men.left / 2, men.left.div_ceil(2));
+            let (first, second) =
+                (left_to(Player::First, men.left), left_to(Player::Second, men.left));
             scene.notes.push(format!("To place: dark {first}, light {second}"));
         }
         men.sides.draw(scene, &PIECES)
-    }
-
-    fn clicks(&self, _: &Men, action: Action) -> Clicks {
-        let points = [action.from, Some(action.to), action.taken].into_iter().flatten();
-        vec![points.map(Click::Spot).collect()]
-    }
-
-    fn player(&self, men: &Men) -> Option<Player> {
-        Some(men.sides.player)
     }
 }
 
 #[cfg(test)]
 mod tests {
-    use gamesman_rules::check;
-
+    use super::board::Diagonals;
     use super::*;
+
+    fn square(diagonals: Diagonals, goal: Goal) -> Morris {
+        Morris::new(Board::square(diagonals, goal == Goal::Row), 3, goal)
+    }
 
     #[test]
     fn pieces_slide_along_the_lines_there_are() {
-        for (slides, expected) in [
-            (Slides::Straight, "a3-a2 c1-b1 c1-c2"),
-            (Slides::Long, "a3-a2 c1-b1 c1-c2"),
-            (Slides::All, "a3-a2 b3-a2 b3-c2 c1-b1 c1-c2"),
+        for (diagonals, expected) in [
+            (Diagonals::None, "a3-a2 c1-b1 c1-c2"),
+            (Diagonals::Long, "a3-a2 c1-b1 c1-c2"),
+            (Diagonals::All, "a3-a2 b3-a2 b3-c2 c1-b1 c1-c2"),
         ] {
-            check::moves(&Morris::new(3, slides, Goal::Capture), "1_xxo-o-o-x,0", expected);
+            check::moves(&square(diagonals, Goal::Capture), "1_xxo-o-o-x,0", expected);
         }
-        let long = Morris::new(3, Slides::Long, Goal::Row);
+        let long = square(Diagonals::Long, Goal::Row);
         check::moves(&long, "1_xxoo--o-x", "a3-b2 b3-b2 c1-b1 c1-b2 c1-c2");
-        let flying = Morris::new(3, Slides::Anywhere, Goal::Capture);
+        let flying = Morris { flying: true, ..square(Diagonals::None, Goal::Capture) };
         check::count(&flying, "1_xxoo--o-x,0", 9);
     }
 
     #[test]
     fn a_row_wins_and_a_mill_takes() {
-        let achi = Morris::new(3, Slides::Long, Goal::Row);
+        let achi = square(Diagonals::Long, Goal::Row);
         check::end(&achi, "2_x-ooxo--x", Some(Outcome::Lose));
-        let mills = Morris::new(3, Slides::Straight, Goal::Capture);
+        let mills = square(Diagonals::None, Goal::Capture);
         // The diagonal is no mill; the row is, and the enemy's own mill is not safe if it is all there is.
         check::moves(&mills, "1_xx-oo----,2", "a1 b1 c1 c2 c3+a2 c3+b2");
         let moves = "a3-a2 b3-b2 b3-c3 c2-b2 c2-c3+a1 c2-c3+b1 c2-c3+c1";
         check::moves(&mills, "1_xx---xooo,0", moves);
         check::end(&mills, "1_xxxoo----,0", Some(Outcome::Lose)); // whoever is to move
+    }
+
+    /// 24 points with 16 mills and 32 lines between neighbours, 16 with 8 and 20; the squares turn, are
+    /// reflected and turned inside out.
+    #[test]
+    fn squares_have_their_mills_lines_and_symmetries() {
+        for (squares, points, mills, lines) in [(3, 24, 16, 32), (2, 16, 8, 20)] {
+            let board = Board::squares(squares);
+            let joined: u32 = board.joined.iter().map(|points| points.count_ones()).sum();
+            assert_eq!((board.count(), board.lines.len(), joined), (points, mills, 2 * lines));
+            assert!(board.lines.iter().all(|line| line.count_ones() == 3));
+            let mut symmetries = board.symmetries.clone();
+            assert!(symmetries[0].is_sorted());
+            for symmetry in &symmetries {
+                let image =
+                    |set: u64| ones(set).fold(0, |all, point| all | 1u64 << symmetry[point]);
+                assert!(board.lines.iter().all(|&line| board.lines.contains(&image(line))));
+                let kept =
+                    |point: usize| image(board.joined[point]) == board.joined[symmetry[point]];
+                assert!((0..points).all(kept));
+            }
+            symmetries.sort();
+            symmetries.dedup();
+            assert_eq!(symmetries.len(), 16);
+        }
+    }
+
+    #[test]
+    fn nine_mens_morris_is_played_by_its_rules() {
+        let mut game = Morris::new(Board::squares(3), 9, Goal::Reduce);
+        assert_eq!(game.format(&game.start()), "1_------------------------,18");
+        let text = "1_xx--o----o---ox--------o,0";
+        let moves = "d7-g7 g4-g7+d6 g4-g7+a4 g4-g7+f4 g4-g7+g1";
+        check::moves(&game, text, moves);
+        // Of 3 × 17 flights one makes a mill, which takes any of four pieces.
+        game.flying = true;
+        check::count(&game, text, 3 * 17 + 3);
+        // Two mills at once take one piece, and none of a mill.
+        let (before, after) = ("1_x-x-x--x----ooo------o--,10", "2_xxx-x--x----ooo---------,9");
+        check::count(&game, before, 16);
+        check::play_out(&game, before, "d7+a1", after);
+        check::end(&game, "1_xx-------------------ooo,0", Some(Outcome::Lose));
+        check::end(&game, "1_xx-------------------ooo,8", None);
+        game.flying = false;
+        check::end(&game, "1_xox------o----o------xox,0", Some(Outcome::Lose)); // it cannot move
+        check::refused(&game, "1_xox------o----o------xox,12", "too many pieces");
     }
 }

@@ -3,11 +3,7 @@
 //! There are a thousand positions at most, so they are numbered by searching. Pieces go to and fro for ever,
 //! so there are no tiers. Symmetry: those of each board.
 
-use gamesman_rules::board::{FromTo, Look, Points, Sides, mask, ones};
-use gamesman_rules::{
-    Choice, Clicks, Entry, Family, Game, Glyph, Mistake, Named, Open, PLAY, Parameter, Player,
-    Players, Scene, Show, Symmetric, distinct,
-};
+use gamesman_rules::prelude::*;
 
 /// Mū Tōrere: eight points around one.
 pub(crate) static MU_TORERE: Entry = Entry {
@@ -39,9 +35,9 @@ pub(crate) static MU_TORERE: Entry = Entry {
         PLAY,
     ],
     variants: &[
-        Named { id: "regular", name: "Regular", settings: "beside" },
-        Named { id: "free", name: "free to go to the middle", settings: "free" },
-        Named { id: "misere", name: "Misère", settings: "beside-misere" },
+        Named::new("regular", "Regular", "beside"),
+        Named::new("free", "free to go to the middle", "free"),
+        Named::new("misere", "Misère", "beside-misere"),
     ],
     open: |settings| {
         let game = OneVacant::star(settings.choice("centre") == "beside");
@@ -66,8 +62,8 @@ pub(crate) static PONG_HAU_KI: Entry = Entry {
             (`mhorse`), which is this game with the board turned round.",
     parameters: &[PLAY],
     variants: &[
-        Named { id: "regular", name: "Regular", settings: "normal" },
-        Named { id: "misere", name: "Misère", settings: "misere" },
+        Named::new("regular", "Regular", "normal"),
+        Named::new("misere", "Misère", "misere"),
     ],
     open: |settings| {
         Ok(Open::found(OneVacant::square()).symmetric().misere(settings.misere()).variant())
@@ -126,12 +122,6 @@ impl OneVacant {
             symmetries: vec![vec![0, 1, 2, 3, 4], vec![1, 0, 2, 4, 3]],
         }
     }
-
-    fn images(&self, sides: &Sides) -> Vec<(u64, u64)> {
-        let moved = |points: u64, to: &[usize]| mask(ones(points).map(|point| to[point]));
-        let image = |to: &Vec<usize>| (moved(sides.first, to), moved(sides.second, to));
-        self.symmetries.iter().map(image).collect()
-    }
 }
 
 impl Game for OneVacant {
@@ -155,15 +145,13 @@ impl Game for OneVacant {
     }
 }
 
-impl Symmetric for OneVacant {
-    fn canonical(&self, sides: &Sides) -> Sides {
-        let least = self.images(sides).into_iter().min();
-        let (first, second) = least.unwrap_or((sides.first, sides.second));
-        Sides { first, second, ..*sides }
-    }
-
-    fn orbit(&self, sides: &Sides) -> u32 {
-        distinct(&mut self.images(sides))
+impl ListsImages for OneVacant {
+    fn images(&self, sides: &Sides) -> impl Iterator<Item = Sides> {
+        let moved = |points: u64, to: &[usize]| mask(ones(points).map(|point| to[point]));
+        self.symmetries.iter().map(move |to| {
+            let (first, second) = (moved(sides.first, to), moved(sides.second, to));
+            Sides { first, second, ..*sides }
+        })
     }
 }
 
@@ -196,16 +184,10 @@ impl Show for OneVacant {
     fn clicks(&self, _: &Sides, step: FromTo) -> Clicks {
         step.clicks()
     }
-
-    fn player(&self, sides: &Sides) -> Option<Player> {
-        Some(sides.player)
-    }
 }
 
 #[cfg(test)]
 mod tests {
-    use gamesman_rules::{Outcome, check};
-
     use super::*;
 
     #[test]

@@ -7,11 +7,7 @@
 //! or 0. Positions are numbered by search. Tier: the queens that are missing. Symmetry: the eight of
 //! the square.
 
-use gamesman_rules::board::{Placement, Rect};
-use gamesman_rules::{
-    Clicks, Entry, Family, Game, Glyph, Mistake, Named, Open, Outcome, Parameter, Players,
-    Retrograde, Scene, Shape, Show, Symmetric, Tone, distinct, parse_cells,
-};
+use gamesman_rules::prelude::*;
 
 /// N Queens.
 pub(crate) static N_QUEENS: Entry = Entry {
@@ -32,12 +28,12 @@ pub(crate) static N_QUEENS: Entry = Entry {
         "How many rows the board has, and how many queens must be placed",
     )],
     variants: &[
-        Named { id: "8", name: "8×8", settings: "8" },
-        Named { id: "4", name: "4×4", settings: "4" },
-        Named { id: "5", name: "5×5", settings: "5" },
-        Named { id: "6", name: "6×6", settings: "6" },
-        Named { id: "7", name: "7×7", settings: "7" },
-        Named { id: "9", name: "9×9", settings: "9" },
+        Named::new("8", "8×8", "8"),
+        Named::new("4", "4×4", "4"),
+        Named::new("5", "5×5", "5"),
+        Named::new("6", "6×6", "6"),
+        Named::new("7", "7×7", "7"),
+        Named::new("9", "9×9", "9"),
     ],
     open: |settings| {
         let game = NQueens::new(settings.number("size"));
@@ -83,21 +79,6 @@ impl NQueens {
             columns.map(move |column| (row * self.size + column) as usize)
         })
     }
-
-    /// The images under the symmetries of the square, the position itself among them.
-    fn images(&self, queens: Queens) -> [Queens; 8] {
-        let mut images = [0; 8];
-        let last = self.size - 1;
-        for (row, column) in self.queens(queens) {
-            for (i, image) in images.iter_mut().enumerate() {
-                let (row, column) = if i & 1 == 0 { (row, column) } else { (column, row) };
-                let row = if i & 2 == 0 { row } else { last - row };
-                let column = if i & 4 == 0 { column } else { last - column };
-                *image |= u64::from(column + 1) << (4 * row);
-            }
-        }
-        images
-    }
 }
 
 impl Game for NQueens {
@@ -126,13 +107,19 @@ impl Game for NQueens {
     }
 }
 
-impl Symmetric for NQueens {
-    fn canonical(&self, queens: &Queens) -> Queens {
-        self.images(*queens).into_iter().fold(Queens::MAX, Ord::min)
-    }
-
-    fn orbit(&self, queens: &Queens) -> u32 {
-        distinct(&mut self.images(*queens))
+impl ListsImages for NQueens {
+    fn images(&self, queens: &Queens) -> impl Iterator<Item = Queens> {
+        let mut images = [0; 8];
+        let last = self.size - 1;
+        for (row, column) in self.queens(*queens) {
+            for (i, image) in images.iter_mut().enumerate() {
+                let (row, column) = if i & 1 == 0 { (row, column) } else { (column, row) };
+                let row = if i & 2 == 0 { row } else { last - row };
+                let column = if i & 4 == 0 { column } else { last - column };
+                *image |= u64::from(column + 1) << (4 * row);
+            }
+        }
+        images.into_iter()
     }
 }
 
@@ -154,10 +141,9 @@ impl Show for NQueens {
     }
 
     fn parse(&self, text: &str) -> Result<Queens, Mistake> {
-        let read = |c| "Q-".contains(c).then_some(c == 'Q');
-        let board = parse_cells(text, 0, self.board.cells(), "Q and -", read)?;
+        let board = read_cells(text, 0, self.board.cells(), "Q and -", |c| "-Q".find(c))?;
         let mut queens = 0;
-        for cell in (0..board.len()).filter(|&cell| board[cell]) {
+        for cell in (0..board.len()).filter(|&cell| board[cell] == 1) {
             if !self.free(queens).any(|free| free == cell) {
                 let name = self.board.name(cell);
                 let message = format!("the queen on {name} and one before it attack each other");
@@ -181,21 +167,14 @@ impl Show for NQueens {
             scene.piece(cell, self.board.place(cell), crown, Tone::First, "Q", "queen");
         }
         for cell in self.free(*queens) {
-            let (x, y) = self.board.place(cell);
-            scene.shapes.push(Shape::Circle { x, y, radius: 0.1, tone: Tone::Ink });
+            scene.circle(self.board.place(cell), 0.1, Tone::Ink);
         }
         scene
-    }
-
-    fn clicks(&self, _: &Queens, queen: Placement) -> Clicks {
-        queen.clicks()
     }
 }
 
 #[cfg(test)]
 mod tests {
-    use gamesman_rules::check;
-
     use super::*;
 
     #[test]
@@ -219,14 +198,6 @@ mod tests {
             [("QQ--------------", 1), ("Q----Q----------", 5), ("Q-----------Q---", 12)]
         {
             assert_eq!(NQueens::new(4).parse(text).unwrap_err().at, Some(at), "{text}");
-        }
-    }
-
-    #[test]
-    fn the_corner_has_four_images_and_the_centre_one() {
-        let game = NQueens::new(5);
-        for (cell, orbit) in [(0, 4), (12, 1), (1, 8), (2, 4)] {
-            assert_eq!(game.orbit(&game.play(&0, Placement::new(cell))), orbit, "square {cell}");
         }
     }
 }

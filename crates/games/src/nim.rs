@@ -7,13 +7,10 @@
 //! positions the multisets themselves are numbered, as classes, and if even those are too many the
 //! formula answers alone. Tier: the number of sticks, so the game is acyclic.
 
-use gamesman_rules::heaps::{NimSequence, TakeAndBreak};
+use gamesman_heaps::TakeAndBreak;
+use gamesman_rules::NimSequence;
 use gamesman_rules::index::{MixedRadix, binomial};
-use gamesman_rules::{
-    Classes, Clicks, Component, Entry, Family, Game, Glyph, Impartial, Index, Label, Mistake,
-    Named, Open, PLAY, Parameter, Players, Scene, Sequences, Shape, Show, Spot, Symmetric, Tone,
-    click,
-};
+use gamesman_rules::prelude::*;
 
 use crate::heaps;
 
@@ -47,10 +44,10 @@ pub(crate) static NIM: Entry = Entry {
         PLAY,
     ],
     variants: &[
-        Named { id: "1_3_5_7", name: "1, 3, 5, 7", settings: "1_3_5_7" },
-        Named { id: "2_3_5_7", name: "2, 3, 5, 7", settings: "2_3_5_7" },
-        Named { id: "3_3_3", name: "3, 3, 3", settings: "3_3_3" },
-        Named { id: "misere", name: "1, 3, 5, 7 misère", settings: "1_3_5_7-misere" },
+        Named::new("1_3_5_7", "1, 3, 5, 7", "1_3_5_7"),
+        Named::new("2_3_5_7", "2, 3, 5, 7", "2_3_5_7"),
+        Named::new("3_3_3", "3, 3, 3", "3_3_3"),
+        Named::new("misere", "1, 3, 5, 7 misère", "1_3_5_7-misere"),
     ],
     open: |settings| {
         let (game, misere) = (Nim::new(settings.numbers("piles"))?, settings.misere());
@@ -242,10 +239,7 @@ impl Show for Nim {
         let mut piles = [0; MOST_PILES];
         let mut at = 0;
         for (pile, (part, &most)) in text.split(',').zip(&self.start).enumerate() {
-            if part.len() > 1 && part.starts_with('0') {
-                return Err(Mistake::at(at, "a number is written without zeros in front"));
-            }
-            let size = part.parse().ok().filter(|size| *size <= most).ok_or_else(|| {
+            let size = (0..=most).find(|known| known.to_string() == part).ok_or_else(|| {
                 Mistake::at(at, format!("pile {} has from 0 to {most} sticks", pile + 1))
             })?;
             piles[pile] = size;
@@ -264,21 +258,19 @@ impl Show for Nim {
         let tallest = self.start[self.by_size[0]];
         let (floor, width) = (f32::from(tallest) * STICK, self.start.len() as f32);
         let mut scene = Scene::new(width, floor + 0.5);
-        let (x, y, height, round, tone) = (0.0, floor, 0.06, 0.0, Tone::Ink);
-        scene.shapes.push(Shape::Rect { x, y, width, height, round, tone });
+        scene.rect((0.0, floor), (width, 0.06), 0.0, Tone::Ink);
         for (pile, &most) in self.start.iter().enumerate() {
             let x = pile as f32 + 0.5;
             for stick in 0..most {
                 let y = floor - (f32::from(stick) + 0.5) * STICK;
                 let name = format!("pile {}, stick {}", pile + 1, stick + 1);
-                scene.spots.push(Spot { x, y, width: 1.0, height: STICK, name });
+                scene.spot((x, y), (1.0, STICK), name);
                 if stick < piles[pile] {
                     let bar = Glyph::Bar(0.8, 0.22);
                     scene.piece(self.spot(pile, stick), (x, y), bar, Tone::Neutral, "=", "stick");
                 }
             }
-            let text = (pile + 1).to_string();
-            scene.labels.push(Label { x, y: floor + 0.3, size: 0.3, text });
+            scene.label((x, floor + 0.3), 0.3, pile + 1);
         }
         scene
     }
@@ -294,32 +286,17 @@ impl Show for Nim {
 mod tests {
     use super::*;
 
-    fn nim(piles: &[u32]) -> Nim {
-        Nim::new(piles).unwrap()
-    }
-
     #[test]
-    fn sorted_piles_fit_where_they_started() {
-        let game = nim(&[2, 5, 3]);
-        for (text, canonical) in [("2,0,3", "0,3,2"), ("0,1,3", "0,3,1"), ("1,1,2", "1,2,1")] {
-            let piles = game.canonical(&game.parse(text).unwrap());
-            assert_eq!(game.format(&piles), canonical);
-        }
-    }
-
-    #[test]
-    fn a_stick_is_taken_with_all_above_it() {
-        let game = nim(&[1, 3, 5]);
-        let piles = game.parse("1,2,5").unwrap();
-        let take = Take { pile: 2, sticks: 4 };
-        assert_eq!(game.clicks(&piles, take), click(5));
-        assert_eq!(game.scene(&piles).spots[5].name, "pile 3, stick 2");
-        assert_eq!(game.format(&game.play(&piles, take)), "1,2,1");
+    fn sticks_are_taken_from_one_pile() {
+        let game = Nim::new(&[1, 3, 5]).unwrap();
+        check::moves(&game, "1,2,0", "1-from-1 1-from-2 2-from-2");
+        check::play_out(&game, "1,2,5", "4-from-3", "1,2,1");
+        check::end(&game, "0,0,0", Some(Outcome::Lose));
     }
 
     #[test]
     fn malformed_piles_are_refused_at_their_place() {
-        let game = nim(&[1, 3, 5]);
+        let game = Nim::new(&[1, 3, 5]).unwrap();
         for (text, at) in [
             ("1,3", None),
             ("1,3,5,7", None),

@@ -7,14 +7,8 @@
 //! Index: the crosses as bits, nine for each board. Symmetry: each board by itself, and their order.
 //! Tier: free cells, so it is acyclic.
 
-use gamesman_rules::board::{
-    ALL_DIRECTIONS, Look, Placement, Rect, format_cells, ones, parse_cells,
-};
 use gamesman_rules::index::Masks;
-use gamesman_rules::{
-    Clicks, Entry, Family, Game, Glyph, Impartial, Mistake, Named, Open, PLAY, Parameter, Players,
-    Scene, Shape, Show, Symmetric, Tone,
-};
+use gamesman_rules::prelude::*;
 
 /// Notakto.
 pub(crate) static NOTAKTO: Entry = Entry {
@@ -36,11 +30,11 @@ pub(crate) static NOTAKTO: Entry = Entry {
         Parameter { default: "misere", ..PLAY },
     ],
     variants: &[
-        Named { id: "1", name: "one board", settings: "1" },
-        Named { id: "2", name: "two boards", settings: "2" },
-        Named { id: "3", name: "three boards", settings: "3" },
-        Named { id: "1-normal", name: "one board, normal play", settings: "1-normal" },
-        Named { id: "2-normal", name: "two boards, normal play", settings: "2-normal" },
+        Named::new("1", "one board", "1"),
+        Named::new("2", "two boards", "2"),
+        Named::new("3", "three boards", "3"),
+        Named::new("1-normal", "one board, normal play", "1-normal"),
+        Named::new("2-normal", "two boards, normal play", "2-normal"),
     ],
     open: |settings| {
         let boards = settings.number("boards") as usize;
@@ -164,8 +158,7 @@ impl Show for Notakto {
             let (right, surface) = (3.6 * board as f32, scene.shapes.len());
             scene.add_grid(3, 3, (right, 0.0));
             if finished {
-                let (x, y, width, height, round) = (0.5 + right, 0.0, 3.0, 3.0, 0.0);
-                let shade = Shape::Rect { x, y, width, height, round, tone: Tone::Shade };
+                let shade = Shape::rect((0.5 + right, 0.0), (3.0, 3.0), 0.0, Tone::Shade);
                 scene.shapes.insert(surface + 1, shade);
             }
         }
@@ -174,16 +167,10 @@ impl Show for Notakto {
         }
         CROSS.draw(scene, *crosses)
     }
-
-    fn clicks(&self, _: &u64, cell: Placement) -> Clicks {
-        cell.clicks()
-    }
 }
 
 #[cfg(test)]
 mod tests {
-    use gamesman_rules::{Outcome, check};
-
     use super::*;
 
     #[test]

@@ -13,7 +13,7 @@
 //! Symmetry: what maps the start to itself: a half turn if both sides are even, and the reflections
 //! in the diagonals if the board is square.
 
-use gamesman_rules::board::{ALL_DIRECTIONS, Look, Placement, Rect, Shift, Sides, ones};
+use gamesman_rules::board::{Look, Placement, Rect, Shifts, Sides, ones};
 use gamesman_rules::index::{Reflection, Symmetries, Ternary, spread, squeeze};
 use gamesman_rules::{
     Choice, Clicks, Entry, Family, Game, Glyph, Index, Mistake, Named, Open, Outcome, PLAY,
@@ -80,7 +80,7 @@ struct Othello {
     board: Rect,
     /// Whether discs may be placed anywhere.
     any: bool,
-    ways: [Shift; 8],
+    ways: Shifts,
     /// The upper left cell of the four in the middle.
     middle: usize,
     /// The cells outside the middle.
@@ -91,7 +91,7 @@ impl Othello {
     fn new(board: Rect, any: bool) -> Othello {
         let middle = board.cell(board.rows / 2 - 1, board.columns / 2 - 1);
         let digits = Ternary::new(board.cells() as u32 - 4);
-        Othello { board, any, ways: ALL_DIRECTIONS.map(|way| board.shift(way)), middle, digits }
+        Othello { board, any, ways: board.shifts(), middle, digits }
     }
 
     /// The four cells in the middle.
@@ -100,31 +100,32 @@ impl Othello {
         (0b11 | 0b11 << self.board.columns) << self.middle
     }
 
+    /// In each direction the unbroken line of `discs` that begins beside each cell of `from`, and the cells
+    /// one step on.
+    #[inline(always)]
+    fn lines(&self, from: u64, discs: u64) -> [[u64; 8]; 2] {
+        let longest = self.board.rows.max(self.board.columns) - 2;
+        let mut lines = self.ways.apply([from; 8]).map(|line| line & discs);
+        for _ in 1..longest {
+            let next = self.ways.apply(lines);
+            lines = std::array::from_fn(|way| lines[way] | next[way] & discs);
+        }
+        [lines, self.ways.apply(lines)]
+    }
+
     /// The empty cells where a disc of `own` brackets some of `other`.
     #[inline(always)]
     fn brackets(&self, own: u64, other: u64) -> u64 {
-        let empty = self.board.all() & !(own | other);
-        let longest = self.board.rows.max(self.board.columns) - 2;
-        self.ways.iter().fold(0, |found, way| {
-            let mut run = way.apply(own) & other;
-            for _ in 1..longest {
-                run |= way.apply(run) & other;
-            }
-            found | way.apply(run) & empty
-        })
+        let [_, ends] = self.lines(own, other);
+        ends.into_iter().fold(0, |all, end| all | end) & self.board.all() & !(own | other)
     }
 
     /// The discs of `other` that a disc of `own` on `cell` brackets.
     #[inline(always)]
     fn bracketed(&self, own: u64, other: u64, cell: u64) -> u64 {
-        self.ways.iter().fold(0, |found, way| {
-            let (mut run, mut next) = (0, way.apply(cell));
-            while next & other != 0 {
-                run |= next;
-                next = way.apply(next);
-            }
-            if next & own == 0 { found } else { found | run }
-        })
+        let [lines, ends] = self.lines(cell, other);
+        let turned = |way: usize| if ends[way] & own == 0 { 0 } else { lines[way] };
+        (0..8).fold(0, |all, way| all | turned(way))
     }
 
     /// The cells where the player to move may place a disc, if the game is not over.
@@ -191,6 +192,7 @@ impl Game for Othello {
         }
     }
 
+    #[inline(always)]
     fn tier(&self, sides: &Sides) -> u32 {
         let empty = (self.board.all() & !sides.taken()).count_ones();
         2 * empty + u32::from(self.open_cells(sides) == 0)

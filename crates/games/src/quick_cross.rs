@@ -6,12 +6,8 @@
 //! Index: cells to base 3. Tier: the empty cells; within a tier pieces are turned. Symmetry: those of the
 //! board, and exchanging lying and standing pieces.
 
-use gamesman_rules::board::{ALIGNMENT, Look, Rect, format_cells, has, ones, parse_cells};
 use gamesman_rules::index::{Reflection, Symmetries, Ternary};
-use gamesman_rules::{
-    Choice, Click, Clicks, Entry, Family, Game, Glyph, Index, Mistake, Named, Open, Outcome, PLAY,
-    Parameter, Players, Retrograde, Scene, Show, Symmetric, Tone, click,
-};
+use gamesman_rules::prelude::*;
 
 /// Quick Cross.
 pub(crate) static QUICK_CROSS: Entry = Entry {
@@ -39,22 +35,14 @@ pub(crate) static QUICK_CROSS: Entry = Entry {
         PLAY,
     ],
     variants: &[
-        Named { id: "3x3", name: "3×3", settings: "3x3" },
-        Named { id: "3x4", name: "3 rows × 4 columns", settings: "3x4" },
-        Named { id: "4x4", name: "4×4, four in a line", settings: "4x4-4" },
-        Named { id: "15-3", name: "15 cells, three in a line", settings: "4x4-3-cut" },
-        Named { id: "15-4", name: "15 cells, four in a line", settings: "4x4-4-cut" },
-        Named { id: "3x3-misere", name: "3×3 misère", settings: "3x3-3-full-misere" },
-        Named {
-            id: "3x4-misere",
-            name: "3 rows × 4 columns, misère",
-            settings: "3x4-3-full-misere",
-        },
-        Named {
-            id: "4x4-misere",
-            name: "4×4, four in a line, misère",
-            settings: "4x4-4-full-misere",
-        },
+        Named::new("3x3", "3×3", "3x3"),
+        Named::new("3x4", "3 rows × 4 columns", "3x4"),
+        Named::new("4x4", "4×4, four in a line", "4x4-4"),
+        Named::new("15-3", "15 cells, three in a line", "4x4-3-cut"),
+        Named::new("15-4", "15 cells, four in a line", "4x4-4-cut"),
+        Named::new("3x3-misere", "3×3 misère", "3x3-3-full-misere"),
+        Named::new("3x4-misere", "3 rows × 4 columns, misère", "3x4-3-full-misere"),
+        Named::new("4x4-misere", "4×4, four in a line, misère", "4x4-4-full-misere"),
     ],
     open: |settings| {
         let board = Rect::chosen(settings, "board", 20)?;
@@ -258,22 +246,10 @@ impl Show for QuickCross {
 
 #[cfg(test)]
 mod tests {
-    use gamesman_rules::check;
-
     use super::*;
 
     #[test]
-    fn boards_have_the_lines_of_the_program_they_come_from() {
-        for (rows, columns, line, cut, count) in [
-            (3, 3, 3, false, 8),
-            (3, 4, 3, false, 14),
-            (4, 4, 4, false, 10),
-            (4, 4, 3, true, 21),
-            (4, 4, 4, true, 7),
-        ] {
-            let game = QuickCross::new(Rect::new(rows, columns), line, cut).unwrap();
-            assert_eq!(game.lines.len(), count, "{rows}x{columns} {line} {cut}");
-        }
+    fn a_line_must_fit_the_board() {
         let mistake = QuickCross::new(Rect::new(2, 2), 3, false).err().unwrap();
         assert!(mistake.message.contains("no line of 3"), "{mistake}");
     }

@@ -3,14 +3,7 @@
 //! Index: the cells as digits to base 3, times two for the turn. Tier: the blank cubes, which never become
 //! more. Symmetry: the eight of the square.
 
-use gamesman_rules::board::{
-    DOWN, FromTo, LEFT, Look, ORTHOGONAL, RIGHT, Rect, Shift, Sides, UP, has, mask,
-};
-use gamesman_rules::index::Ternary;
-use gamesman_rules::{
-    Clicks, Entry, Family, Game, Glyph, Index, Mistake, Named, Open, Outcome, PLAY, Parameter,
-    Player, Players, Scene, Show,
-};
+use gamesman_rules::prelude::*;
 
 /// Quixo on boards of 3×3 to 5×5.
 pub(crate) static QUIXO: Entry = Entry {
@@ -38,15 +31,16 @@ pub(crate) static QUIXO: Entry = Entry {
         PLAY,
     ],
     variants: &[
-        Named { id: "regular", name: "3×3", settings: "3" },
-        Named { id: "4x4", name: "4×4", settings: "4" },
-        Named { id: "5x5", name: "5×5 (by search)", settings: "5" },
-        Named { id: "misere", name: "3×3 misère", settings: "3-misere" },
+        Named::new("regular", "3×3", "3"),
+        Named::new("4x4", "4×4", "4"),
+        Named::new("5x5", "5×5 (by search)", "5"),
+        Named::new("misere", "3×3 misère", "3-misere"),
     ],
     open: |settings| {
         let game = Quixo::new(settings.number("size") as usize);
-        let symmetries = game.board.symmetries();
-        Ok(Open::indexed(game).symmetric_by(symmetries).misere(settings.misere()).variant())
+        let board = game.board;
+        let open = Open::numbered(game, SidesByCells::new(board.cells()).second_first());
+        Ok(open.symmetric_by(board.symmetries()).misere(settings.misere()).variant())
     },
 };
 
@@ -75,7 +69,6 @@ struct Quixo {
     board: Rect,
     lines: Vec<u64>,
     pushes: Vec<Push>,
-    digits: Ternary,
 }
 
 impl Quixo {
@@ -93,7 +86,6 @@ impl Quixo {
             board,
             lines: board.lines(side, &[RIGHT, DOWN, (1, 1), (1, -1)]),
             pushes: (0..board.cells()).filter(edge).flat_map(pushes).collect(),
-            digits: Ternary::new(board.cells() as u32),
         }
     }
 
@@ -132,22 +124,6 @@ impl Game for Quixo {
     }
 }
 
-impl Index for Quixo {
-    fn size(&self) -> u64 {
-        2 * self.digits.size()
-    }
-
-    fn index(&self, sides: &Sides) -> u64 {
-        2 * self.digits.rank(sides.second as u32, sides.first as u32) + sides.player.index()
-    }
-
-    fn position(&self, index: u64) -> Option<Sides> {
-        let (o, x) = (index < self.size()).then(|| self.digits.unrank(index / 2))?;
-        let player = Player::from_index(index % 2);
-        Some(Sides { first: x.into(), second: o.into(), player })
-    }
-}
-
 impl Show for Quixo {
     /// The turn, then the cubes row by row from the top: `x`, `o`, `-` blank.
     fn format(&self, sides: &Sides) -> String {
@@ -166,20 +142,10 @@ impl Show for Quixo {
     fn scene(&self, sides: &Sides) -> Scene {
         sides.draw(self.board.scene(), &SIGNS)
     }
-
-    fn clicks(&self, _: &Sides, push: Push) -> Clicks {
-        push.step.clicks()
-    }
-
-    fn player(&self, sides: &Sides) -> Option<Player> {
-        Some(sides.player)
-    }
 }
 
 #[cfg(test)]
 mod tests {
-    use gamesman_rules::check;
-
     use super::*;
 
     #[test]

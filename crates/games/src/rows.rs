@@ -12,12 +12,9 @@
 
 mod entries;
 
-use gamesman_rules::board::{Look, Rect, format_cells, has, ones, parse_cells};
-use gamesman_rules::heaps::{NimSequence, TakeAndBreak};
-use gamesman_rules::{
-    Classes, Click, Clicks, Component, Game, Glyph, Impartial, Index, Label, Mistake, Scene,
-    Sequences, Shape, Show, Spot, Tone, click, either_way,
-};
+use gamesman_heaps::TakeAndBreak;
+use gamesman_rules::NimSequence;
+use gamesman_rules::prelude::*;
 
 use crate::heaps::{self, run_name, runs};
 
@@ -245,10 +242,8 @@ impl Show for Row {
         for cell in 0..self.cells {
             let x = (cell % IN_A_LINE) as f32 + 0.5;
             let y = (cell / IN_A_LINE) as f32 * line + middle;
-            let name = format!("{} {}", self.rule.cell, cell + 1);
-            scene.spots.push(Spot { x, y, width: 1.0, height, name });
-            let text = (cell + 1).to_string();
-            scene.labels.push(Label { x, y: y + number, size: 0.28, text });
+            scene.spot((x, y), (1.0, height), format!("{} {}", self.rule.cell, cell + 1));
+            scene.label((x, y + number), 0.28, cell + 1);
         }
         if pins {
             draw_pins(scene, *marked)
@@ -282,8 +277,8 @@ fn draw_pins(mut scene: Scene, standing: u64) -> Scene {
 
 fn draw_cells(mut scene: Scene, occupied: u64, blocked: u64) -> Scene {
     for (cell, spot) in scene.spots.iter().enumerate() {
-        let (x, y, side, round) = (spot.x - 0.46, spot.y - 0.46, 0.92, 0.1);
-        let square = |tone| Shape::Rect { x, y, width: side, height: side, round, tone };
+        let corner = (spot.x - 0.46, spot.y - 0.46);
+        let square = |tone| Shape::rect(corner, (0.92, 0.92), 0.1, tone);
         scene.shapes.push(square(Tone::Board));
         scene.shapes.extend(has(blocked, cell).then(|| square(Tone::Shade)));
     }
@@ -294,8 +289,6 @@ fn draw_cells(mut scene: Scene, occupied: u64, blocked: u64) -> Scene {
 
 #[cfg(test)]
 mod tests {
-    use gamesman_rules::{Outcome, check};
-
     use super::*;
 
     #[test]
@@ -320,14 +313,6 @@ mod tests {
         check::play_out(&Row::new(&Rule::TREBLECROSS, 7), "-------", "4", "-ooxoo-");
     }
 
-    #[test]
-    fn rows_with_the_same_runs_are_a_class() {
-        let game = Row::new(&Rule::KAYLES, 30);
-        let class = |text: &str| game.class(&game.parse(&format!("{text:-<30}")).unwrap());
-        assert_eq!(class("xx-x---xxx"), class("---xxx-xx--x"));
-        assert_ne!(class("xx-x"), class("xx-xx"));
-    }
-
     /// The examples of Liou, UCB/EECS-2022-148, section 2.4.3 and figure 10: twelve cells with a piece
     /// in the sixth place.
     #[test]
@@ -344,31 +329,6 @@ mod tests {
     }
 
     #[test]
-    fn indexes_count_the_ways() {
-        for (rule, cells, ways) in [
-            (&Rule::KAYLES, 7, 128),
-            (&Rule::DAWSONS_CHESS, 1, 2),
-            (&Rule::DAWSONS_CHESS, 5, 13),
-            (&Rule::DAWSONS_CHESS, 31, 3_524_578),
-            (&Rule::TREBLECROSS, 5, 9),
-        ] {
-            let game = Row::new(rule, cells);
-            assert_eq!(game.size(), ways);
-            check::indexed(&game, 1 + ways as usize / 1_000);
-        }
-    }
-
-    #[test]
-    fn a_pin_that_stands_alone_needs_no_button() {
-        let game = Row::new(&Rule::KAYLES, 4);
-        let standing = game.parse("xx-x").unwrap();
-        let spot = Click::Spot;
-        assert_eq!(game.clicks(&standing, 0b1000), [[spot(3)]]);
-        assert_eq!(game.clicks(&standing, 0b0010), [[spot(1), Click::Button("just one".into())]]);
-        assert_eq!(game.clicks(&standing, 0b0011), [[spot(0), spot(1)], [spot(1), spot(0)]]);
-    }
-
-    #[test]
     fn impossible_rows_are_refused_at_their_place() {
         for (rule, text, at) in [
             (&Rule::DAWSONS_CHESS, "-x-----", 0),
@@ -379,8 +339,7 @@ mod tests {
             (&Rule::DAWSONS_CHESS, "oxo-z--", 4),
             (&Rule::KAYLES, "xxo----", 2),
         ] {
-            let error = Row::new(rule, 7).parse(text).unwrap_err();
-            assert_eq!(error.at, Some(at), "{text}: {error}");
+            check::refused_at(&Row::new(rule, 7), text, Some(at), "");
         }
     }
 }

@@ -168,6 +168,7 @@ impl Game for Infinity {
         Board { chips: Sides::new(0, 0), double: 0, score: MIDDLE }
     }
 
+    #[inline(always)]
     fn moves(&self, board: &Board, out: &mut Vec<Push>) {
         let kinds = if board.chips.own() & board.double == 0 { 2 } else { 1 };
         let columns = |double| (0..3).map(move |column| Push { column, double });
@@ -184,6 +185,7 @@ impl Game for Infinity {
         Board { chips, double, score: self.scored(chips, double, board.score) }
     }
 
+    #[inline(always)]
     fn primitive(&self, board: &Board) -> Option<Outcome> {
         let winner = match board.score {
             0 => Player::Second,
@@ -202,6 +204,7 @@ impl Symmetric for Infinity {
         if order(&mirrored) < order(board) { mirrored } else { *board }
     }
 
+    #[inline(always)]
     fn orbit(&self, board: &Board) -> u32 {
         if mirrored(board) == *board { 1 } else { 2 }
     }

@@ -137,11 +137,8 @@ enum Action {
     Shift { line: u8, ahead: bool },
 }
 
-/// A symmetry of the grid, as tables.
-struct Image {
-    marks: Vec<u16>,
-    sliders: Vec<Sliders>,
-}
+/// What the symmetries of the grid make of something; fewer than eight symmetries are listed again.
+type Images = [u16; 8];
 
 struct ShiftTacToe {
     falls: bool,
@@ -155,7 +152,11 @@ struct ShiftTacToe {
     /// Where sliders can be, and the number of each.
     sliders: Vec<Sliders>,
     numbers: Vec<u16>,
-    symmetries: Vec<Image>,
+    /// For each place of all sliders, those that can be shifted: bit 2 · line back, the next one ahead.
+    shifts: Vec<u16>,
+    /// The images of every mask, and of every place of all sliders.
+    mark_images: Vec<Images>,
+    slider_images: Vec<Images>,
 }
 
 /// What a function of masks of the nine cells says, for each of them.
@@ -217,36 +218,43 @@ impl ShiftTacToe {
             (false, true, true) => 8,
             (false, false, _) => 4,
         };
-        let image = |(kind, to): (usize, Vec<usize>)| Image {
-            marks: table(|marks| mask(ones(marks).map(|cell| to[cell])) as u16),
-            sliders: (0..ALL_PLACES).map(|sliders| reflected(Sliders(sliders), kind)).collect(),
+        let symmetries = &grid_symmetries(3, 3)[..kept];
+        let images = |image: &dyn Fn(usize) -> u16| std::array::from_fn(|i| image(i % kept));
+        let lines_shifted = if columns { 6 } else { 3 };
+        let shifts = |sliders: Sliders| {
+            let shift = |bit: usize| {
+                let end = if bit % 2 == 1 { 2 } else { 0 };
+                u16::from(wraps || sliders.place(bit / 2) != end) << bit
+            };
+            (0..2 * lines_shifted).map(shift).sum()
         };
         ShiftTacToe {
             falls,
-            lines: if columns { 6 } else { 3 },
+            lines: lines_shifted as u8,
             wraps,
             has_line: table(|marks| lines.iter().any(|line| line & !marks == 0)),
             shifted: (0..6).map(|line| [shift(line, false), shift(line, true)]).collect(),
             cells: Ternary::new(9),
             sliders,
             numbers,
-            symmetries: grid_symmetries(3, 3)
-                .into_iter()
-                .enumerate()
-                .take(kept)
-                .map(image)
+            shifts: (0..ALL_PLACES).map(|sliders| shifts(Sliders(sliders))).collect(),
+            mark_images: table(|marks| {
+                images(&|i| mask(ones(marks).map(|cell| symmetries[i][cell])) as u16)
+            }),
+            slider_images: (0..ALL_PLACES)
+                .map(|sliders| images(&|i| reflected(Sliders(sliders), i).0))
                 .collect(),
         }
     }
 
+    /// The images of a board as numbers to compare: the first player's marks, the second's, the sliders.
     #[inline(always)]
-    fn images(&self, board: &Board) -> impl Iterator<Item = Board> {
-        let Board { marks, sliders } = *board;
-        self.symmetries.iter().map(move |image| {
-            let moved = |marks: u64| image.marks[marks as usize].into();
-            let (first, second) = (moved(marks.first), moved(marks.second));
-            let sliders = image.sliders[usize::from(sliders.0)];
-            Board { marks: Sides { first, second, ..marks }, sliders }
+    fn images(&self, Board { marks, sliders }: &Board) -> [u32; 8] {
+        let first = &self.mark_images[marks.first as usize];
+        let second = &self.mark_images[marks.second as usize];
+        let sliders = &self.slider_images[usize::from(sliders.0)];
+        std::array::from_fn(|i| {
+            u32::from(first[i]) << 19 | u32::from(second[i]) << 10 | u32::from(sliders[i])
         })
     }
 }
@@ -270,6 +278,7 @@ impl Game for ShiftTacToe {
         Board { marks: Sides::new(0, 0), sliders: Sliders::START }
     }
 
+    #[inline(always)]
     fn moves(&self, board: &Board, out: &mut Vec<Action>) {
         let free = GRID.all() & !board.marks.taken();
         if self.falls {
@@ -279,16 +288,13 @@ impl Game for ShiftTacToe {
         } else {
             out.extend(ones(free).map(|cell| Action::Mark(cell as u8)));
         }
-        for line in 0..self.lines {
-            let place = board.sliders.place(line.into());
-            for ahead in [false, true] {
-                if self.wraps || place != if ahead { 2 } else { 0 } {
-                    out.push(Action::Shift { line, ahead });
-                }
-            }
-        }
+        let shifts = self.shifts[usize::from(board.sliders.0)];
+        out.extend(
+            ones(shifts).map(|bit| Action::Shift { line: bit as u8 / 2, ahead: bit % 2 == 1 }),
+        );
     }
 
+    #[inline(always)]
     fn play(&self, board: &Board, action: Action) -> Board {
         let Board { marks, mut sliders } = *board;
         let marks = match action {
@@ -309,6 +315,7 @@ impl Game for ShiftTacToe {
     }
 
     /// A line of the player who has just moved counts first.
+    #[inline(always)]
     fn primitive(&self, board: &Board) -> Option<Outcome> {
         let line = |marks: u64| self.has_line[marks as usize];
         if line(board.marks.other()) {
@@ -321,13 +328,19 @@ impl Game for ShiftTacToe {
 impl Symmetric for ShiftTacToe {
     #[inline(always)]
     fn canonical(&self, board: &Board) -> Board {
-        let key = |board: &Board| (board.marks.first, board.marks.second, board.sliders);
-        self.images(board).min_by_key(key).unwrap_or(*board)
+        let least = self.images(board).into_iter().fold(u32::MAX, u32::min);
+        let (first, second) = (u64::from(least >> 19), u64::from(least >> 10 & 0o777));
+        Board {
+            marks: Sides { first, second, ..board.marks },
+            sliders: Sliders(least as u16 & 0x3FF),
+        }
     }
 
+    #[inline(always)]
     fn orbit(&self, board: &Board) -> u32 {
-        let same = self.images(board).filter(|image| image == board).count();
-        (self.symmetries.len() / same) as u32
+        let images = self.images(board);
+        // The first one is the board itself.
+        8 / images.iter().map(|image| u32::from(*image == images[0])).sum::<u32>()
     }
 }
 

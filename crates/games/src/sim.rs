@@ -4,12 +4,8 @@
 //! lines as digits to base 3. Tier: the lines left. Symmetry: the points may be exchanged in 720 ways, which
 //! a table of all graphs of six points knows.
 
-use gamesman_rules::board::{Look, MarksByCells, Placement, Sides, mask, ones};
 use gamesman_rules::index::Permutation;
-use gamesman_rules::{
-    Clicks, Entry, Family, Game, Glyph, Label, Mistake, Named, Open, Outcome, PLAY, Parameter,
-    Player, Players, Scene, Shape, Show, Spot, Symmetric, Tone, either_way,
-};
+use gamesman_rules::prelude::*;
 
 /// Sim with four to six points.
 pub(crate) static SIM: Entry = Entry {
@@ -30,9 +26,9 @@ pub(crate) static SIM: Entry = Entry {
             (GamesmanClassic).",
     parameters: &[Parameter::number("points", (4, 6), "6", "How many points there are"), PLAY],
     variants: &[
-        Named { id: "regular", name: "six points", settings: "6" },
-        Named { id: "5", name: "five points", settings: "5" },
-        Named { id: "misere", name: "six points, misère", settings: "6-misere" },
+        Named::new("regular", "six points", "6"),
+        Named::new("5", "five points", "5"),
+        Named::new("misere", "six points, misère", "6-misere"),
     ],
     open: |settings| {
         let game = Sim::new(settings.number("points") as usize);
@@ -224,7 +220,7 @@ impl Show for Sim {
         let mut scene = Scene::new(6.0, 6.0);
         for (line, &(a, b)) in self.lines.iter().enumerate() {
             let (from, to) = (self.place(a), self.place(b));
-            let mut draw = |width, tone| scene.shapes.push(Shape::Line { from, to, width, tone });
+            let mut draw = |width, tone| scene.line(from, to, width, tone);
             match sides.at(line) {
                 Some(Player::First) => draw(0.14, Tone::First),
                 Some(Player::Second) => {
@@ -236,11 +232,10 @@ impl Show for Sim {
             }
         }
         for point in 0..self.points {
-            let (x, y) = self.place(point);
-            scene.shapes.push(Shape::Circle { x, y, radius: 0.32, tone: Tone::Board });
-            let text = (point + 1).to_string();
-            scene.spots.push(Spot { x, y, width: 0.8, height: 0.8, name: format!("point {text}") });
-            scene.labels.push(Label { x, y, size: 0.36, text });
+            let place = self.place(point);
+            scene.circle(place, 0.32, Tone::Board);
+            scene.spot(place, (0.8, 0.8), format!("point {}", point + 1));
+            scene.label(place, 0.36, point + 1);
         }
         for (line, &(a, b)) in self.lines.iter().enumerate() {
             // Not in the middle, where the long lines cross.
@@ -248,14 +243,8 @@ impl Show for Sim {
             let place = (from.0 * 0.64 + to.0 * 0.36, from.1 * 0.64 + to.1 * 0.36);
             if let Some(player) = sides.at(line) {
                 let Look { letter, glyph, tone, name } = LINES[player.index() as usize];
-                scene.piece(
-                    line,
-                    place,
-                    glyph,
-                    tone,
-                    letter,
-                    format!("{name} {}", self.name(line)),
-                );
+                let name = format!("{name} {}", self.name(line));
+                scene.piece(line, place, glyph, tone, letter, name);
             }
         }
         scene
@@ -266,16 +255,10 @@ impl Show for Sim {
         let (a, b) = self.lines[line.cell()];
         either_way(a, b)
     }
-
-    fn player(&self, sides: &Sides) -> Option<Player> {
-        Some(sides.player)
-    }
 }
 
 #[cfg(test)]
 mod tests {
-    use gamesman_rules::check;
-
     use super::*;
 
     #[test]
@@ -293,25 +276,5 @@ mod tests {
         check::refused(&game, "1_x---------", "the other player's turn");
         check::refused(&game, "2_xx--------", "2 dark and 0 light");
         check::moves(&game, "2_x---------", "13 14 15 23 24 25 34 35 45");
-    }
-
-    /// There are 156 graphs of six points (Harary), and each set of lines is an image of the least of its class.
-    #[test]
-    fn sets_of_lines_have_a_least_image() {
-        let Exchanges { images, least, classes } = &Sim::new(6).exchanges;
-        assert_eq!((images.len(), least.len(), classes.len()), (720, 1 << 15, 156));
-        let game = Sim::new(5);
-        let mut orbits = 0;
-        for set in 0..1 << 10 {
-            let (class, exchange) = game.exchanges.least[usize::from(set)];
-            let (first, keep) = &game.exchanges.classes[usize::from(class)];
-            assert_eq!(game.exchanges.image(exchange.into(), set), *first);
-            assert!(*first <= set);
-            if *first == set {
-                orbits += game.orbit(&Sides::new(set.into(), 0));
-                assert_eq!(game.orbit(&Sides::new(set.into(), 0)) as usize * keep.len(), 120);
-            }
-        }
-        assert_eq!(orbits, 1 << 10);
     }
 }

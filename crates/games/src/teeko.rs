@@ -1,20 +1,18 @@
 //! Teeko: four pieces each are placed on 5×5 cells and then moved; four together win.
 //!
 //! Index: for each stage (how many pieces have been placed, and, when all have, whose turn it is) the
-//! rank of the mover's set times the sets of the cells it leaves to the other's, all by table. Boards on
-//! which the mover has four together are holes; all others, 171,875,046, can be reached. Tier: the pieces still
-//! to be placed; in tier 0 pieces move about for ever.
+//! mover's set and the other's, canonical pairs first. Boards on which the mover has four together are
+//! holes; all others, 171,875,046, can be reached. Tier: the pieces still to be placed; in tier 0 pieces
+//! move about for ever.
 //!
 //! Symmetry: the eight of the square; and, once all pieces are placed, the players: what one of them can
 //! reach the other can, as three steps may lead where two do. The representative has the least image of the
 //! mover's set.
 
-use gamesman_rules::board::{ALL_DIRECTIONS, FromTo, Look, Rect, Sides, ones};
-use gamesman_rules::index::{Divisor, LeastImages, Subsets, Sum, grid_symmetries, spread, squeeze};
-use gamesman_rules::{
-    Clicks, Entry, Family, Game, Glyph, Index, Mistake, Named, Open, Outcome, PLAY, Player,
-    Players, Retrograde, Scene, Show, Symmetric, click,
-};
+use std::ops::Range;
+
+use gamesman_rules::index::{LeastPairs, grid_symmetries};
+use gamesman_rules::prelude::*;
 
 /// Teeko.
 pub(crate) static TEEKO: Entry = Entry {
@@ -38,11 +36,11 @@ pub(crate) static TEEKO: Entry = Entry {
     known: "A draw: Guy Steele, 1998.",
     parameters: &[PLAY],
     variants: &[
-        Named { id: "regular", name: "Regular", settings: "normal" },
-        Named { id: "misere", name: "Misère", settings: "misere" },
+        Named::new("regular", "Regular", "normal"),
+        Named::new("misere", "Misère", "misere"),
     ],
     open: |settings| {
-        let open = Open::indexed(Teeko::new()).symmetric().retrograde().whole();
+        let open = Open::indexed(Teeko::new()).symmetric().retrograde();
         Ok(open.misere(settings.misere()).variant())
     },
 };
@@ -60,50 +58,28 @@ const PIECES: u32 = 4;
 /// Pieces of both players.
 const ALL_PIECES: u32 = 2 * PIECES;
 
-/// Boards with so many pieces of the mover and of the other player.
-struct Stage {
-    mover: u32,
-    other: u32,
-    /// How many sets the mover's leaves to the other player.
-    others: u64,
-    divisor: Divisor,
-}
-
 struct Teeko {
     /// The cells around each cell.
     around: [u64; BOARD.cells()],
-    sets: Subsets,
-    images: LeastImages,
-    /// By pieces placed; all placed and the first player's turn, and the second's, at the end.
-    stages: Vec<Stage>,
-    sum: Sum,
+    /// All placed and the second player's turn, then the first's, then by pieces still to be placed.
+    pairs: LeastPairs,
 }
 
 impl Teeko {
     fn new() -> Teeko {
-        let sets = Subsets::new(CELLS, PIECES);
-        let mut stages: Vec<Stage> = Vec::new();
-        for placed in (0..ALL_PIECES).chain([ALL_PIECES, ALL_PIECES]) {
-            let (mover, other) = (placed / 2, placed.div_ceil(2));
-            let others = sets.all(other).partition_point(|&set| set < 1 << (CELLS - mover));
-            let (others, movers) = (others as u64, sets.size(mover));
-            let divisor = Divisor::new(others, others * movers);
-            stages.push(Stage { mover, other, others, divisor });
-        }
-        let sum = Sum::new(stages.iter().map(|stage| sets.size(stage.mover) * stage.others));
+        let placed = (0..ALL_PIECES).rev().map(|placed| (placed / 2, placed.div_ceil(2)));
+        let stages = [(PIECES, PIECES); 2].into_iter().chain(placed);
+        let pairs = LeastPairs::new(CELLS, PIECES, &grid_symmetries(5, 5), stages);
         Teeko {
             around: std::array::from_fn(|cell| BOARD.around(cell, &ALL_DIRECTIONS)),
-            images: LeastImages::new(&sets, PIECES, &grid_symmetries(5, 5)),
-            stages,
-            sum: sum.expect("there are about 170 million boards"),
-            sets,
+            pairs: pairs.expect("there are about 170 million boards"),
         }
     }
 
     /// The least image of the mover's and the other player's sets, and how many symmetries lead to it.
     #[inline(always)]
     fn least(&self, sides: &Sides) -> (u32, u32, u32) {
-        self.images.least(&self.sets, sides.own() as u32, sides.other() as u32)
+        self.pairs.least(sides.own() as u32, sides.other() as u32)
     }
 }
 
@@ -185,55 +161,48 @@ impl Symmetric for Teeko {
 impl Retrograde for Teeko {
     #[inline(always)]
     fn unmoves(&self, sides: &Sides, out: &mut Vec<Sides>) {
-        let (moved, player) = (sides.other(), sides.player);
-        let before = |set| Sides::of(player.other(), set, sides.own());
-        let moving = pieces(sides) == ALL_PIECES;
-        if moving {
-            let empty = BOARD.all() & !sides.taken();
-            for to in ones(moved) {
-                let rest = moved ^ 1 << to;
-                let sets = ones(self.around[to] & empty).map(|from| rest | 1 << from);
-                out.extend(sets.filter(|&set| !together(set)).map(before));
-            }
+        // Placing leads to a lower tier.
+        if pieces(sides) < ALL_PIECES {
+            return;
         }
-        // The second player places the last piece.
-        if !moving || player == Player::First {
-            out.extend(ones(moved).map(|cell| before(moved ^ 1 << cell)));
+        let (moved, player) = (sides.other(), sides.player);
+        let empty = BOARD.all() & !sides.taken();
+        for to in ones(moved) {
+            let rest = moved ^ 1 << to;
+            let sets = ones(self.around[to] & empty).map(|from| rest | 1 << from);
+            let before = |set| Sides::of(player.other(), set, sides.own());
+            out.extend(sets.filter(|&set| !together(set)).map(before));
         }
     }
 }
 
 impl Index for Teeko {
     fn size(&self) -> u64 {
-        self.sum.size()
+        self.pairs.size()
     }
 
     #[inline(always)]
     fn index(&self, sides: &Sides) -> u64 {
-        let pieces = pieces(sides);
-        let second = pieces == ALL_PIECES && sides.player == Player::Second;
-        let stage = pieces as usize + usize::from(second);
-        let rank = |set: u64| u64::from(self.sets.rank(set as u32));
-        let (mover, other) = (rank(sides.own()), rank(squeeze(sides.other(), sides.own())));
-        self.sum.rank(stage, mover * self.stages[stage].others + other)
+        let left = ALL_PIECES - pieces(sides);
+        let stage = left + u32::from(left > 0 || sides.player == Player::First);
+        self.pairs.rank(stage as usize, sides.own() as u32, sides.other() as u32)
     }
 
     #[inline(always)]
     fn position(&self, index: u64) -> Option<Sides> {
-        if index >= self.sum.size() {
+        let (stage, own, other) = self.pairs.unrank(index)?;
+        if together(own.into()) {
             return None;
         }
-        let (stage, within) = self.sum.unrank(index);
-        let Stage { mover, other, divisor, .. } = &self.stages[stage];
-        let ranks = divisor.divide(within);
-        let own = u64::from(self.sets.unrank(*mover, ranks.0 as u32));
-        if together(own) {
-            return None;
-        }
-        let other = spread(self.sets.unrank(*other, ranks.1 as u32).into(), own);
-        let second = stage > ALL_PIECES as usize || stage < ALL_PIECES as usize && stage % 2 == 1;
-        let player = if second { Player::Second } else { Player::First };
-        Some(Sides::of(player, own, other))
+        // When an even number has been placed it is the first player's turn.
+        let player = Player::from_index(u64::from(stage % 2 == 0));
+        Some(Sides::of(player, own.into(), other.into()))
+    }
+
+    fn tier_range(&self, tier: u32) -> Option<Range<u64>> {
+        // Once all are placed it is the first player's turn on canonical boards.
+        let stage = (tier as usize + 1).min(ALL_PIECES as usize + 2);
+        Some(self.pairs.range(stage..stage + usize::from(tier <= ALL_PIECES)))
     }
 }
 
@@ -280,21 +249,10 @@ impl Show for Teeko {
         }
         scene
     }
-
-    fn clicks(&self, _: &Sides, step: FromTo) -> Clicks {
-        if step.from == step.to { click(step.to.into()) } else { step.clicks() }
-    }
-
-    fn player(&self, sides: &Sides) -> Option<Player> {
-        Some(sides.player)
-    }
 }
 
 #[cfg(test)]
 mod tests {
-    use gamesman_rules::board::{DOWN, RIGHT, mask};
-    use gamesman_rules::check;
-
     use super::*;
 
     #[test]
@@ -304,15 +262,6 @@ mod tests {
         check::count(&game, "2_xxx-o-o-o------x---------", 18);
         let moves = "a5-b5 a5-a4 a5-b4 e5-d5 e5-d4 e5-e4 d1-c2 d1-d2 d1-e2 d1-c1 e1-d2 e1-e2";
         check::moves(&game, "1_x---x------ooo-o-------xx", moves);
-    }
-
-    #[test]
-    fn the_index_lays_the_stages_end_to_end() {
-        let game = Teeko::new();
-        let moving = 12_650 * 5_985;
-        assert_eq!(game.sum.rank(8, 0) + 2 * moving, game.size());
-        check::indexed(&game, 9_973);
-        assert_eq!(game.position(0), Some(game.start()));
     }
 
     #[test]
@@ -337,18 +286,7 @@ mod tests {
         shapes.extend(corners.map(|cell| mask([cell, cell + 1, cell + 5, cell + 6])));
         shapes.sort_unstable();
         assert_eq!(shapes.len(), 10 + 10 + 8 + 16);
-        let sets = |k| Subsets::new(CELLS, 4).all(k).iter().map(|&set| set.into()).collect();
-        let found: Vec<u64> = Vec::into_iter(sets(4)).filter(|&set| together(set)).collect();
-        assert_eq!(found, shapes);
-        assert!((0..4).all(|k| !sets(k).iter().any(|&set| together(set))));
-    }
-
-    #[test]
-    fn nobody_can_be_shut_in() {
-        let game = Teeko::new();
-        for &set in game.sets.all(4) {
-            let around = ones(set).fold(0, |all, cell| all | game.around[cell]);
-            assert!((around & !u64::from(set)).count_ones() > 4);
-        }
+        let sets = (0..1u64 << CELLS).filter(|set| set.count_ones() <= 4 && together(*set));
+        assert_eq!(sets.collect::<Vec<_>>(), shapes);
     }
 }

@@ -9,12 +9,9 @@
 //! Reflecting the board left to right and exchanging the players keeps the rules but not the start, so
 //! no symmetry is declared.
 
-use gamesman_rules::board::{Rect, format_cells, ones, parse_cells};
+use gamesman_rules::Grid;
 use gamesman_rules::index::MixedRadix;
-use gamesman_rules::{
-    Choice, Click, Clicks, Entry, Family, Game, Glyph, Grid, Index, Mistake, Named, Open, Outcome,
-    PLAY, Parameter, Player, Players, Scene, Shape, Show, Spot, Tone, click, split_turn,
-};
+use gamesman_rules::prelude::*;
 
 /// Three Spot.
 pub(crate) static THREE_SPOT: Entry = Entry {
@@ -50,10 +47,10 @@ pub(crate) static THREE_SPOT: Entry = Entry {
         PLAY,
     ],
     variants: &[
-        Named { id: "regular", name: "Regular", settings: "12" },
-        Named { id: "race", name: "Whoever has twelve first", settings: "12-6-race" },
-        Named { id: "stays", name: "The neutral domino may stay", settings: "12-6-normal-stays" },
-        Named { id: "misere", name: "Misère", settings: "12-6-normal-moves-misere" },
+        Named::new("regular", "Regular", "12"),
+        Named::new("race", "Whoever has twelve first", "12-6-race"),
+        Named::new("stays", "The neutral domino may stay", "12-6-normal-stays"),
+        Named::new("misere", "Misère", "12-6-normal-moves-misere"),
     ],
     open: |settings| {
         let (win, least) = (settings.number("win") as u8, settings.number("least") as u8);
@@ -225,14 +222,9 @@ impl Index for ThreeSpot {
     }
 
     fn position(&self, index: u64) -> Option<Board> {
-        if index >= self.digits.size() {
-            return None;
-        }
-        let mut digits = self.digits.unrank(index);
-        let player = Player::from_index(digits.next()?);
-        let mut digit = || digits.next().map(|digit| digit as u8);
-        let (scores, own) = ([digit()?, digit()?], [digit()?, digit()?]);
-        let board = Board { own, neutral: digit()?, scores, player };
+        let [turn, a, b, x, o, neutral] = self.digits.digits(index)?.map(|digit| digit as u8);
+        let player = Player::from_index(turn.into());
+        let board = Board { own: [x, o], neutral, scores: [a, b], player };
         let [x, o, n] = board.cells();
         ((x & o) | (x & n) | (o & n) == 0).then_some(board)
     }
@@ -249,8 +241,12 @@ impl Show for ThreeSpot {
 
     fn parse(&self, text: &str) -> Result<Board, Mistake> {
         let (player, rest) = split_turn(text)?;
-        let mut parts = rest.split('_');
-        let masks = parse_cells(parts.next().unwrap_or_default(), 2, 9, ['x', 'o', 'n'])?;
+        let parts: Vec<&str> = rest.split('_').collect();
+        let [cells, x, o] = parts[..] else {
+            let message = "the board and the points of x and of o are expected, joined by ‘_’";
+            return Err(Mistake::new(message));
+        };
+        let masks = parse_cells(cells, 2, 9, ['x', 'o', 'n'])?;
         let domino = |which: usize| {
             let domino = DOMINOES.iter().position(|&domino| domino == masks[which]);
             domino.map(|domino| domino as u8).ok_or_else(|| {
@@ -259,19 +255,12 @@ impl Show for ThreeSpot {
             })
         };
         let (own, neutral) = ([domino(0)?, domino(1)?], domino(2)?);
-        let mut score = |owner: &str| {
-            let (part, most) = (parts.next().unwrap_or_default(), self.win + 1);
-            (0..=most).find(|known| known.to_string() == part).ok_or_else(|| {
-                Mistake::new(format!(
-                    "the points of {owner}, from 0 to {most}, are expected after the board and a ‘_’"
-                ))
-            })
+        let score = |part: &str| {
+            let (known, most) = (|known: &u8| known.to_string() == part, self.win + 1);
+            let message = format!("‘{part}’ is no number of points from 0 to {most}");
+            (0..=most).find(known).ok_or(Mistake::new(message))
         };
-        let scores = [score("x")?, score("o")?];
-        if let Some(rest) = parts.next() {
-            let at = text.chars().count() - rest.chars().count();
-            return Err(Mistake::at(at, "nothing is expected after both scores"));
-        }
+        let scores = [score(x)?, score(o)?];
         if scores.iter().all(|&points| points >= self.win) {
             return Err(Mistake::new("the game ends when the first player has enough points"));
         }
@@ -286,15 +275,10 @@ impl Show for ThreeSpot {
 
     fn scene(&self, board: &Board) -> Scene {
         let mut scene = GRID.scene();
-        for (x, y) in ones(SPOTS).map(|cell| GRID.place(cell)) {
-            scene.shapes.push(Shape::Circle { x, y, radius: 0.14, tone: Tone::Bright });
-        }
+        ones(SPOTS).for_each(|cell| scene.circle(GRID.place(cell), 0.14, Tone::Bright));
         // Where dominoes can lie: on the lines between cells.
-        let spot = |domino| {
-            let ((x, y), name) = (place(domino), name(domino));
-            Spot { x, y, width: 0.5, height: 0.5, name }
-        };
-        scene.spots = (0..12).map(spot).collect();
+        scene.spots.clear();
+        (0..12).for_each(|domino| scene.spot(place(domino), (0.5, 0.5), name(domino)));
         let dominoes = [board.own[0], board.own[1], board.neutral];
         for (id, (domino, (letter, tone, name))) in dominoes.into_iter().zip(LOOKS).enumerate() {
             let glyph = if domino < 6 { Glyph::Bar(1.8, 0.8) } else { Glyph::Bar(0.8, 1.8) };
@@ -318,10 +302,6 @@ impl Show for ThreeSpot {
         clicks
     }
 
-    fn player(&self, board: &Board) -> Option<Player> {
-        Some(board.player)
-    }
-
     /// What is clicked are pairs of cells, what is written are cells.
     fn grid(&self, players: Players) -> Option<Grid> {
         Grid::full(3, 3).like(&self.format(&self.start()), players)
@@ -330,8 +310,6 @@ impl Show for ThreeSpot {
 
 #[cfg(test)]
 mod tests {
-    use gamesman_rules::check;
-
     use super::*;
 
     #[test]
@@ -366,9 +344,9 @@ mod tests {
         for (text, part) in [
             ("1_x--xnoxno_0_0", "domino x must cover two"),
             ("1_x-x-no-no_0_0", "domino x must cover two"),
-            ("1_---xnoxno_0", "the points of o"),
+            ("1_---xnoxno_0", "the points of x and of o"),
             ("1_---xnoxno_0_14", "from 0 to 13"),
-            ("1_---xnoxno_0_0_0", "nothing is expected"),
+            ("1_---xnoxno_0_0_0", "the points of x and of o"),
             ("1_---xnoxno_12_12", "ends when"),
         ] {
             check::refused(&ThreeSpot::new(12, 6, false, false), text, part);

@@ -9,6 +9,7 @@
 //! of the order, or where places two apart stay together, which half has the odd tokens × the ranks of
 //! both halves. Every number can be solved.
 
+use gamesman_rules::bits::{deposit, extract};
 use gamesman_rules::index::{Permutation, order, thing};
 use gamesman_rules::{
     Clicks, Entry, Family, Game, Glyph, Index, Mistake, Named, Open, Outcome, Parameter, Players,
@@ -63,6 +64,9 @@ struct TopSpin {
     spinner: u32,
     /// Tokens in places two apart stay together.
     halves: bool,
+    /// The lowest bit of every other place.
+    alternate: u64,
+    goal: Track,
     /// Orders of all tokens, or of half of them.
     orders: Permutation,
 }
@@ -71,17 +75,14 @@ impl TopSpin {
     fn new(tokens: u32, spinner: u32) -> TopSpin {
         let halves = spinner % 2 == 1 && tokens.is_multiple_of(2);
         let orders = Permutation::new(if halves { tokens / 2 } else { tokens });
-        TopSpin { tokens, spinner, halves, orders }
-    }
-
-    fn goal(&self) -> Track {
-        order(0..self.tokens.into())
+        let alternate = order((0..tokens.into()).map(|place: u64| (place + 1) % 2));
+        TopSpin { tokens, spinner, halves, alternate, goal: order(0..tokens.into()), orders }
     }
 
     /// The order of the tokens in every other place from `first` on, halved.
     #[inline(always)]
     fn half(&self, track: Track, first: u32) -> u64 {
-        order((0..self.tokens / 2).map(|i| thing(track, first + 2 * i) / 2))
+        extract(track >> (4 * first + 1) & (7 * self.alternate), 15 * self.alternate)
     }
 }
 
@@ -95,6 +96,7 @@ impl Game for TopSpin {
         order((0..tokens).map(|place| (tokens - place) % tokens))
     }
 
+    #[inline(always)]
     fn moves(&self, _: &Track, out: &mut Vec<Spin>) {
         out.extend((1..self.tokens).map(Spin::Rotate));
         out.push(Spin::Flip);
@@ -117,14 +119,14 @@ impl Game for TopSpin {
 
     #[inline(always)]
     fn primitive(&self, track: &Track) -> Option<Outcome> {
-        (*track == self.goal()).then_some(Outcome::Win)
+        (*track == self.goal).then_some(Outcome::Win)
     }
 }
 
 /// Rotations undo each other, and a flip itself.
 impl Reversible for TopSpin {
     fn goals(&self) -> Option<Vec<Track>> {
-        Some(vec![self.goal()])
+        Some(vec![self.goal])
     }
 }
 
@@ -153,12 +155,10 @@ impl Index for TopSpin {
             return Some(self.orders.unrank(index));
         }
         let orders = self.orders.size();
-        let halves = [index / orders % orders, index % orders].map(|i| self.orders.unrank(i));
-        let odd_first = index / orders / orders;
-        Some(order((0..self.tokens).map(|place| {
-            let odd = u64::from(place % 2) ^ odd_first;
-            2 * thing(halves[place as usize % 2], place / 2) + odd
-        })))
+        let half = |index| 2 * deposit(self.orders.unrank(index), 15 * self.alternate);
+        let (rest, second) = (index / orders, half(index % orders));
+        let (odd_first, first) = (rest / orders, half(rest % orders));
+        Some((first | second << 4) + (self.alternate << (4 - 4 * odd_first)))
     }
 }
 

@@ -9,12 +9,9 @@
 //! in the word itself and read off it by table, four at a time. Symmetry: the rods other than the last are
 //! interchangeable; the representative has them in the order of their largest disks.
 
-use gamesman_rules::board::FromTo;
+use gamesman_rules::Grid;
 use gamesman_rules::index::Divisor;
-use gamesman_rules::{
-    Clicks, Entry, Family, Game, Glyph, Grid, Index, Label, Mistake, Named, Open, Outcome,
-    Parameter, Players, Retrograde, Scene, Shape, Show, Spot, Symmetric, Tone, parse_cells,
-};
+use gamesman_rules::prelude::*;
 
 /// Towers of Hanoi.
 pub(crate) static TOWERS_OF_HANOI: Entry = Entry {
@@ -34,27 +31,27 @@ pub(crate) static TOWERS_OF_HANOI: Entry = Entry {
         Parameter::number("disks", (1, MOST_DISKS as u32), "3", "How many disks there are"),
     ],
     variants: &[
-        Named { id: "3_3", name: "3 rods, 3 disks", settings: "3-3" },
-        Named { id: "3_1", name: "3 rods, 1 disk", settings: "3-1" },
-        Named { id: "3_2", name: "3 rods, 2 disks", settings: "3-2" },
-        Named { id: "3_4", name: "3 rods, 4 disks", settings: "3-4" },
-        Named { id: "3_5", name: "3 rods, 5 disks", settings: "3-5" },
-        Named { id: "3_6", name: "3 rods, 6 disks", settings: "3-6" },
-        Named { id: "3_7", name: "3 rods, 7 disks", settings: "3-7" },
-        Named { id: "3_8", name: "3 rods, 8 disks", settings: "3-8" },
-        Named { id: "4_1", name: "4 rods, 1 disk", settings: "4-1" },
-        Named { id: "4_2", name: "4 rods, 2 disks", settings: "4-2" },
-        Named { id: "4_3", name: "4 rods, 3 disks", settings: "4-3" },
-        Named { id: "4_4", name: "4 rods, 4 disks", settings: "4-4" },
-        Named { id: "4_5", name: "4 rods, 5 disks", settings: "4-5" },
-        Named { id: "4_6", name: "4 rods, 6 disks", settings: "4-6" },
-        Named { id: "4_7", name: "4 rods, 7 disks", settings: "4-7" },
-        Named { id: "4_8", name: "4 rods, 8 disks", settings: "4-8" },
-        Named { id: "3_16", name: "3 rods, 16 disks", settings: "3-16" },
+        Named::new("3_3", "3 rods, 3 disks", "3-3"),
+        Named::new("3_1", "3 rods, 1 disk", "3-1"),
+        Named::new("3_2", "3 rods, 2 disks", "3-2"),
+        Named::new("3_4", "3 rods, 4 disks", "3-4"),
+        Named::new("3_5", "3 rods, 5 disks", "3-5"),
+        Named::new("3_6", "3 rods, 6 disks", "3-6"),
+        Named::new("3_7", "3 rods, 7 disks", "3-7"),
+        Named::new("3_8", "3 rods, 8 disks", "3-8"),
+        Named::new("4_1", "4 rods, 1 disk", "4-1"),
+        Named::new("4_2", "4 rods, 2 disks", "4-2"),
+        Named::new("4_3", "4 rods, 3 disks", "4-3"),
+        Named::new("4_4", "4 rods, 4 disks", "4-4"),
+        Named::new("4_5", "4 rods, 5 disks", "4-5"),
+        Named::new("4_6", "4 rods, 6 disks", "4-6"),
+        Named::new("4_7", "4 rods, 7 disks", "4-7"),
+        Named::new("4_8", "4 rods, 8 disks", "4-8"),
+        Named::new("3_16", "3 rods, 16 disks", "3-16"),
     ],
     open: |settings| {
         let game = Hanoi::new(settings.number("rods"), settings.number("disks"));
-        Ok(Open::indexed(game).symmetric().retrograde().whole().variant())
+        Ok(Open::indexed(game).symmetric().reversible().whole().variant())
     },
 };
 
@@ -115,25 +112,6 @@ impl Hanoi {
         std::array::from_fn(|rod| on(rods, rod as u64).trailing_zeros() as usize / 4)
     }
 
-    /// Every move, and the disk it carries.
-    #[inline(always)]
-    fn carries(&self, rods: Rods, mut each: impl FnMut(FromTo, usize)) {
-        let tops = self.tops(rods);
-        for (from, &disk) in tops[..self.rods].iter().enumerate() {
-            for (to, &top) in tops[..self.rods].iter().enumerate() {
-                if disk < top {
-                    each(FromTo::new(from, to), disk);
-                }
-            }
-        }
-    }
-
-    /// The position after a disk has been carried.
-    #[inline(always)]
-    fn carried(rods: Rods, carry: FromTo, disk: usize) -> Rods {
-        rods ^ u64::from(carry.from ^ carry.to) << (4 * disk)
-    }
-
     /// Exchanges two rods.
     #[inline(always)]
     fn exchanged(rods: Rods, a: u64, b: u64) -> Rods {
@@ -161,14 +139,21 @@ impl Game for Hanoi {
 
     #[inline(always)]
     fn moves(&self, rods: &Rods, out: &mut Vec<FromTo>) {
-        self.carries(*rods, |carry, _| out.push(carry));
+        let tops = self.tops(*rods);
+        for (from, disk) in tops[..self.rods].iter().enumerate() {
+            for (to, top) in tops[..self.rods].iter().enumerate() {
+                if disk < top {
+                    out.push(FromTo::new(from, to));
+                }
+            }
+        }
     }
 
     /// The top disk of the rod goes.
     #[inline(always)]
     fn play(&self, rods: &Rods, carry: FromTo) -> Rods {
-        let disk = on(*rods, carry.from.into()).trailing_zeros() as usize / 4;
-        Hanoi::carried(*rods, carry, disk)
+        let disk = on(*rods, carry.from.into()).trailing_zeros() / 4;
+        rods ^ u64::from(carry.from ^ carry.to) << (4 * disk)
     }
 
     #[inline(always)]
@@ -202,13 +187,8 @@ impl Symmetric for Hanoi {
     }
 }
 
-impl Retrograde for Hanoi {
-    /// Every move can be taken back, from the goal as well.
-    #[inline(always)]
-    fn unmoves(&self, rods: &Rods, out: &mut Vec<Rods>) {
-        self.carries(*rods, |carry, disk| out.push(Hanoi::carried(*rods, carry, disk)));
-    }
-
+/// Every move can be taken back, from the goal as well.
+impl Reversible for Hanoi {
     fn goals(&self) -> Option<Vec<Rods>> {
         Some(vec![self.goal])
     }
@@ -259,7 +239,7 @@ impl Show for Hanoi {
         let last = Hanoi::letter(self.disks - 1);
         let allowed = format!("the disks A to {last} and -");
         let read = |c: char| (c == '-' || ('A'..=last).contains(&c)).then_some(c);
-        let cells = parse_cells(text, 0, self.rods * self.disks, &allowed, read)?;
+        let cells = read_cells(text, 0, self.rods * self.disks, &allowed, read)?;
         let mut rods = !self.there;
         for disk in 0..self.disks {
             let letter = Hanoi::letter(disk);
@@ -295,15 +275,12 @@ impl Show for Hanoi {
         let floor = self.disks as f32 * DISK + 0.4;
         let width = self.rods as f32 * 2.0;
         let mut scene = Scene::new(width, floor + 0.6);
-        let (round, tone) = (0.05, Tone::Shade);
-        let rect = |x, y, width, height| Shape::Rect { x, y, width, height, round, tone };
-        scene.shapes.push(rect(0.0, floor, width, 0.12));
+        scene.rect((0.0, floor), (width, 0.12), 0.05, Tone::Shade);
         for rod in 0..self.rods {
             let x = rod as f32 * 2.0 + 1.0;
-            scene.shapes.push(rect(x - 0.06, 0.1, 0.12, floor - 0.1));
-            let name = format!("rod {}", rod + 1);
-            scene.spots.push(Spot { x, y: floor / 2.0, width: 2.0, height: floor, name });
-            scene.labels.push(Label { x, y: floor + 0.36, size: 0.3, text: (rod + 1).to_string() });
+            scene.rect((x - 0.06, 0.1), (0.12, floor - 0.1), 0.05, Tone::Shade);
+            scene.spot((x, floor / 2.0), (2.0, floor), format!("rod {}", rod + 1));
+            scene.label((x, floor + 0.36), 0.3, rod + 1);
             for (above, &disk) in self.tower(rods, rod).iter().rev().enumerate() {
                 let y = floor - (above as f32 + 0.5) * DISK;
                 let size = 0.5 + 1.4 * (disk + 1) as f32 / self.disks as f32;
@@ -327,8 +304,6 @@ impl Show for Hanoi {
 
 #[cfg(test)]
 mod tests {
-    use gamesman_rules::check;
-
     use super::*;
 
     #[test]
@@ -341,25 +316,6 @@ mod tests {
     }
 
     #[test]
-    fn only_the_last_rod_is_the_goal() {
-        let game = Hanoi::new(3, 3);
-        check::end(&game, "--A--B--C", Some(Outcome::Win));
-        check::end(&game, "-A--B--C-", None);
-        check::end(&game, "---A--B-C", None);
-    }
-
-    #[test]
-    fn rods_but_the_last_are_interchangeable() {
-        let game = Hanoi::new(4, 3);
-        for (text, canonical) in
-            [("----A---B-C-", "-----A--CB--"), ("--------BC-A", "--------CB-A")]
-        {
-            let rods = game.canonical(&game.parse(text).unwrap());
-            assert_eq!(game.format(&rods), canonical);
-        }
-    }
-
-    #[test]
     fn impossible_towers_are_refused_at_their_place() {
         let game = Hanoi::new(3, 3);
         for (text, at, part) in [
@@ -369,27 +325,7 @@ mod tests {
             ("A-----C--", None, "disk B is missing"),
             ("A--B--D--", Some(6), "A to C"),
         ] {
-            let mistake = game.parse(text).unwrap_err();
-            assert_eq!(mistake.at, at, "{text}: {mistake}");
-            assert!(mistake.message.contains(part), "{text}: {mistake}");
-        }
-    }
-
-    #[test]
-    fn every_number_is_the_digits_of_its_rods() {
-        for (rods, disks) in [(3, 1), (3, 8), (3, 16), (4, 5), (5, 9), (5, 16)] {
-            let game = Hanoi::new(rods, disks);
-            let base = u64::from(rods);
-            let size = game.size();
-            assert_eq!(size, base.pow(disks));
-            for index in (0..=1_000).map(|i| (size - 1) / 1_000 * i) {
-                let position = game.position(index).unwrap();
-                assert_eq!(game.index(&position), index);
-                let digit = |disk: u32| (index / base.pow(disk) % base) as usize;
-                assert!((0..disks).all(|disk| Hanoi::rod(position, disk as usize) == digit(disk)));
-                assert_eq!(game.parse(&game.format(&position)), Ok(position));
-            }
-            assert_eq!(game.position(size), None);
+            check::refused_at(&game, text, at, part);
         }
     }
 }

@@ -5,7 +5,7 @@
 use std::collections::HashMap;
 
 use gamesman_games::game;
-use gamesman_rules::heaps::mex;
+use gamesman_rules::mex;
 use gamesman_rules::{Expansion, Graph, Outcome, Variant};
 
 fn open(game_id: &str, variant: &str) -> Box<dyn Variant> {

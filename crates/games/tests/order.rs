@@ -7,7 +7,7 @@ use std::path::{Path, PathBuf};
 const SECTIONS: &[&[&str]] = &[
     &["pub(crate) static "],
     &["Game"],
-    &["Symmetric"],
+    &["Symmetric", "ListsImages"],
     &["Retrograde", "Reversible"],
     &["Index", "Classes"],
     &["Scored", "Rewarded", "Marking", "Impartial", "Formula", "Sequences"],

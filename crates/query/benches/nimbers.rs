@@ -7,7 +7,7 @@
 use std::hint::black_box;
 
 use criterion::Criterion;
-use gamesman_rules::heaps::TakeAndBreak;
+use gamesman_heaps::TakeAndBreak;
 
 fn main() {
     let mut criterion = Criterion::default().sample_size(10).configure_from_args();

@@ -1,7 +1,7 @@
 //! The answers: plain data with public fields. Their JSON form is what scripts may rely on.
 
-use gamesman_rules::heaps::{NimSequence, Period};
 use gamesman_rules::{Clicks, Player, Players, Record, Scene, Value};
+use gamesman_rules::{NimSequence, Period};
 use serde::Serialize;
 use utoipa::ToSchema;
 

@@ -1,7 +1,7 @@
 //! The table of one variant: finding it, making it, checking it.
 
 use std::path::{Path, PathBuf};
-use std::sync::{Arc, Mutex, MutexGuard, PoisonError};
+use std::sync::{Arc, Mutex, MutexGuard, OnceLock, PoisonError};
 use std::time::{Duration, Instant};
 
 use gamesman_rules::{Chosen, Entry, Graph, Mistake, Variant};
@@ -23,6 +23,8 @@ pub(crate) struct Store {
     game: &'static str,
     variant: String,
     settings: String,
+    /// The fingerprint of the rules, once somebody has asked for it.
+    rules: OnceLock<u64>,
     slot: Mutex<Slot>,
     progress: Mutex<Option<Progress>>,
 }
@@ -43,6 +45,7 @@ impl Store {
             game: entry.id,
             variant: chosen.id.clone(),
             settings: chosen.settings.text().to_owned(),
+            rules: OnceLock::new(),
             slot: Mutex::new(Slot::Unseen),
             progress: Mutex::default(),
         }
@@ -78,8 +81,9 @@ impl Store {
     }
 
     fn identity(&self, graph: &dyn Graph) -> Identity {
-        let variant = self.settings.clone();
-        Identity { game: self.game.to_owned(), variant, rules: fingerprint(graph) }
+        let (game, variant) = (self.game.to_owned(), self.settings.clone());
+        let rules = *self.rules.get_or_init(|| fingerprint(graph));
+        Identity { game, variant, rules }
     }
 
     /// Whether the table has been found and opened.

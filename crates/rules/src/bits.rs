@@ -3,16 +3,11 @@
 //!
 //! A program built for every x86-64 processor counts bits in a dozen steps and has no instruction to
 //! squeeze a mask. [`natively`] compiles a piece of work a second time with POPCNT, LZCNT, BMI1 and
-//! BMI2 and runs that version where the processor has them; [`Sixteen`] looks many numbers up at once
-//! with AVX2 or AVX-512. Results are the same either way;
+//! BMI2 and runs that version where the processor has them; Results are the same either way;
 //! `GAMESMAN_PORTABLE=1` in the environment forces the portable version, for tests and comparisons.
 #![expect(unsafe_code, reason = "calling code for instructions that have been detected")]
 
-mod sixteen;
-
 use std::sync::OnceLock;
-
-pub use sixteen::{Bytes, Sixteen};
 
 /// A hot loop that is worth compiling twice. Mark `run` and what it calls `#[inline(always)]` or leave it
 /// small: only what is inlined gains.

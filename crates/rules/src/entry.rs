@@ -96,6 +96,13 @@ pub struct Named {
     pub settings: &'static str,
 }
 
+impl Named {
+    /// Id, name, settings.
+    pub const fn new(id: &'static str, name: &'static str, settings: &'static str) -> Named {
+        Named { id, name, settings }
+    }
+}
+
 /// A variant that has been asked for and understood.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Chosen {

@@ -3,7 +3,7 @@
 use std::fmt::Debug;
 use std::hash::Hash;
 
-use crate::heaps::NimSequence;
+use crate::nimbers::NimSequence;
 use crate::{Outcome, Player, Players, Turn};
 
 /// The rules of one variant. `self` is the variant: its sizes and options are its fields.
@@ -97,7 +97,8 @@ impl Ends {
 ///
 /// For puzzles, and for games in which every move passes the turn.
 pub trait Retrograde: Game {
-    /// Pushes every position with a move to this one onto `out`, which is empty.
+    /// Pushes every position with a move to this one onto `out`, which is empty. In a game of two players
+    /// those of higher tiers may be left out: nobody asks for them.
     ///
     /// Positions that cannot be reached from the start may be among them, ends as well, and the same
     /// one several times; but from each that is not an end there is a move to this position.

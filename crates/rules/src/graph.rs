@@ -5,6 +5,7 @@
 //! position, none for each move.
 
 use std::any::Any;
+use std::ops::Range;
 use std::sync::Arc;
 
 use crate::bits::{Kernel, natively};
@@ -151,7 +152,8 @@ pub trait Graph: Send + Sync {
     }
 
     /// Replaces the edges of `into` by edges to every position with a move to this one; the turn is
-    /// that of the move. Some may be ends or unreachable, and some may be there several times.
+    /// that of the move. Some may be ends or unreachable, some may be there several times, and in a game of
+    /// two players those of higher tiers may be left out.
     ///
     /// # Panics
     /// As [`Graph::expand`], and if the facts say that there are no unmoves, as the default does.
@@ -173,6 +175,13 @@ pub trait Graph: Send + Sync {
     fn tier(&self, number: u64) -> u32 {
         let _ = number;
         0
+    }
+
+    /// The range that holds the numbers of all positions of a tier, of the canonical ones if there is a
+    /// symmetry, where that is known of all tiers ([`crate::Index::tier_range`]). None by default.
+    fn tier_range(&self, tier: u32) -> Option<Range<u64>> {
+        let _ = tier;
+        None
     }
 
     /// The number of the canonical position symmetric to this one ([`crate::Symmetric::canonical`]): the
@@ -396,6 +405,10 @@ impl<G: Game, N: Numbering<G>, S: Symmetry<G>> Graph for Numbered<G, N, S> {
 
     fn tier(&self, number: u64) -> u32 {
         self.game.tier(&self.at(number))
+    }
+
+    fn tier_range(&self, tier: u32) -> Option<Range<u64>> {
+        self.numbering.tier_range(&self.game, tier)
     }
 
     fn canonical(&self, number: u64) -> u64 {

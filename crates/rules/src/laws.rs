@@ -6,7 +6,8 @@ mod rewards;
 
 pub use entry::broken;
 
-use std::collections::{HashMap, HashSet, VecDeque};
+use std::collections::{BTreeMap, HashMap, HashSet, VecDeque};
+use std::ops::Range;
 
 use crate::{
     Click, Edge, Expansion, Graph, Mistake, Outcome, Player, Players, Turn, Variant, View,
@@ -32,6 +33,7 @@ pub fn check(variant: &dyn Variant, positions: usize) -> Result<(), String> {
         shown(variant, &view, &mut spots).map_err(broken)?;
         edges(variant, &walk, number, &view).map_err(broken)?;
         symmetry(variant, walk.graph, number).map_err(broken)?;
+        tiers(&mut walk, number).map_err(broken)?;
         rewards::of_position(walk.graph, number).map_err(broken)?;
         backwards(&mut walk, number).map_err(|law| format!("{text}: {law}"))?;
         if moves > 16 * positions {
@@ -126,7 +128,11 @@ fn backwards(walk: &mut Walk<'_>, number: u64) -> Result<(), String> {
     }
     let mut other = Expansion::new();
     graph.expand(number, &mut walk.expansion);
+    let tier = graph.tier(number);
     for edge in &walk.expansion.edges {
+        if graph.facts().players == Players::Two && graph.tier(edge.to()) < tier {
+            continue;
+        }
         graph.predecessors(edge.to(), &mut other);
         ensure(other.edges.contains(&Edge::new(number, edge.turn())), || {
             format!("number {number} is missing among the positions before {}", edge.to())
@@ -143,6 +149,27 @@ fn backwards(walk: &mut Walk<'_>, number: u64) -> Result<(), String> {
     Ok(())
 }
 
+/// Every tier's numbers lie in its range, if there are ranges, and those of lower tiers below.
+fn tiers(walk: &mut Walk<'_>, number: u64) -> Result<(), String> {
+    let graph = walk.graph;
+    let tier = graph.tier(number);
+    let Some(range) = graph.tier_range(tier) else {
+        return ensure(walk.ranges.is_empty(), || format!("tier {tier} has no range, others have"));
+    };
+    let canonical = graph.canonical(number);
+    ensure(range.contains(&canonical), || {
+        format!("its canonical number {canonical} is not among tier {tier}'s, {range:?}")
+    })?;
+    ensure(!walk.ranges.is_empty() || walk.visited.len() == 1, || {
+        format!("tier {tier} has a range, others have none")
+    })?;
+    walk.ranges.insert(tier, range);
+    let ranges: Vec<_> = walk.ranges.values().collect();
+    ensure(ranges.windows(2).all(|pair| pair[0].end <= pair[1].start), || {
+        format!("the range of tier {tier} is not between those of its neighbours")
+    })
+}
+
 /// A breadth-first search from the start over numbers.
 struct Walk<'a> {
     graph: &'a dyn Graph,
@@ -151,6 +178,8 @@ struct Walk<'a> {
     seen: HashSet<u64>,
     expansion: Expansion,
     visited: Vec<String>,
+    /// The numbers of the tiers visited, if that is known of tiers.
+    ranges: BTreeMap<u32, Range<u64>>,
 }
 
 impl<'a> Walk<'a> {
@@ -169,6 +198,7 @@ impl<'a> Walk<'a> {
             seen: HashSet::from([start]),
             expansion: Expansion::new(),
             visited: Vec::new(),
+            ranges: BTreeMap::new(),
         })
     }
 

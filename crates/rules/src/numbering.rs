@@ -3,6 +3,7 @@
 
 use std::collections::HashMap;
 use std::collections::hash_map::Entry;
+use std::ops::Range;
 use std::sync::{Mutex, MutexGuard, PoisonError};
 
 use crate::{Classes, Game, Index, Mistake};
@@ -15,6 +16,11 @@ pub trait Numbering<G: Game>: Send + Sync {
     fn number(&self, game: &G, position: &G::Position) -> Option<u64>;
     /// The position of a number, `None` for a hole.
     fn position(&self, game: &G, number: u64) -> Option<G::Position>;
+    /// The range of a tier's numbers, as with [`Index::tier_range`]: not known by default.
+    fn tier_range(&self, game: &G, tier: u32) -> Option<Range<u64>> {
+        let _ = (game, tier);
+        None
+    }
 }
 
 /// The numbering a game declares as its [`Index`]. Costs no memory.
@@ -34,6 +40,10 @@ impl<G: Index> Numbering<G> for Indexed {
     #[inline(always)]
     fn position(&self, game: &G, number: u64) -> Option<G::Position> {
         game.position(number)
+    }
+
+    fn tier_range(&self, game: &G, tier: u32) -> Option<Range<u64>> {
+        game.tier_range(tier)
     }
 }
 

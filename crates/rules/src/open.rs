@@ -5,8 +5,8 @@ use std::sync::Arc;
 
 use crate::closed::{Closed, by_formula, by_nimbers};
 use crate::graph::Backwards;
-use crate::heaps::NimSequence;
 use crate::index::Symmetries;
+use crate::nimbers::NimSequence;
 use crate::variant::Opened;
 use crate::{
     Asymmetric, ByClass, Classes, Component, Declared, Facts, Formula, Found, Game, Images,

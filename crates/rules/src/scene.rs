@@ -227,29 +227,27 @@ impl Scene {
     pub fn add_grid(&mut self, rows: usize, columns: usize, (right, down): (f32, f32)) {
         let (width, height) = (columns as f32, rows as f32);
         let (x, y) = (0.5 + right, down);
-        self.shapes.push(Shape::Rect { x, y, width, height, round: 0.0, tone: Tone::Board });
+        self.rect((x, y), (width, height), 0.0, Tone::Board);
         for i in 0..=columns {
             let x = x + i as f32;
-            self.line((x, y), (x, y + height));
+            self.line((x, y), (x, y + height), 0.04, Tone::Ink);
         }
         for i in 0..=rows {
             let y = y + i as f32;
-            self.line((x, y), (x + width, y));
+            self.line((x, y), (x + width, y), 0.04, Tone::Ink);
         }
         for row in 0..rows {
             for column in 0..columns {
                 let (x, y) = Scene::cell(row, column);
-                let name = cell_name(rows, row, column);
-                self.spots.push(Spot { x: x + right, y: y + down, width: 1.0, height: 1.0, name });
+                self.spot((x + right, y + down), (1.0, 1.0), cell_name(rows, row, column));
             }
         }
         for row in 0..rows {
-            let (x, y) = (0.25 + right, row as f32 + 0.5 + down);
-            self.labels.push(Label { x, y, size: 0.3, text: (rows - row).to_string() });
+            self.label((0.25 + right, row as f32 + 0.5 + down), 0.3, rows - row);
         }
         for column in 0..columns {
-            let (x, y) = (Scene::cell(0, column).0 + right, height + 0.25 + down);
-            self.labels.push(Label { x, y, size: 0.3, text: column_letter(column).to_string() });
+            let x = Scene::cell(0, column).0 + right;
+            self.label((x, height + 0.25 + down), 0.3, column_letter(column));
         }
     }
 
@@ -286,8 +284,34 @@ impl Scene {
         self.pieces.push(Piece { id: id as u32, x, y, glyph, tone, text, name });
     }
 
-    fn line(&mut self, from: (f32, f32), to: (f32, f32)) {
-        self.shapes.push(Shape::Line { from, to, width: 0.04, tone: Tone::Ink });
+    /// Adds a place to click of this width and height around a centre.
+    pub fn spot(
+        &mut self,
+        (x, y): (f32, f32),
+        (width, height): (f32, f32),
+        name: impl Into<String>,
+    ) {
+        self.spots.push(Spot { x, y, width, height, name: name.into() });
+    }
+
+    /// Adds text around a centre, in letters of this height.
+    pub fn label(&mut self, (x, y): (f32, f32), size: f32, text: impl ToString) {
+        self.labels.push(Label { x, y, size, text: text.to_string() });
+    }
+
+    /// Adds a disc of this radius to the board.
+    pub fn circle(&mut self, (x, y): (f32, f32), radius: f32, tone: Tone) {
+        self.shapes.push(Shape::Circle { x, y, radius, tone });
+    }
+
+    /// Adds a rectangle to the board: [`Shape::rect`].
+    pub fn rect(&mut self, corner: (f32, f32), size: (f32, f32), round: f32, tone: Tone) {
+        self.shapes.push(Shape::rect(corner, size, round, tone));
+    }
+
+    /// Adds a line of this width to the board.
+    pub fn line(&mut self, from: (f32, f32), to: (f32, f32), width: f32, tone: Tone) {
+        self.shapes.push(Shape::Line { from, to, width, tone });
     }
 }
 

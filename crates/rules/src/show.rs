@@ -21,14 +21,18 @@ pub trait Show: Game {
     /// The position as a picture. The number and order of spots is the same in all positions.
     fn scene(&self, position: &Self::Position) -> Scene;
 
-    /// How the move is made by hand. No list may be a prefix of a list of another move.
-    fn clicks(&self, position: &Self::Position, mv: Self::Move) -> Clicks;
+    /// How the move is made by hand. No list may be a prefix of a list of another move. Empty, which is
+    /// the default, stands for a click on each spot that the move's name names: the spot `b2`, or `a1` and
+    /// then `b2` for `a1-b2`.
+    fn clicks(&self, position: &Self::Position, mv: Self::Move) -> Clicks {
+        let _ = (position, mv);
+        Clicks::new()
+    }
 
-    /// Whose turn it is, or `None`, which is the default, if the position does not say (impartial games,
-    /// puzzles).
+    /// Whose turn it is, or `None` if the position does not say (impartial games). Not asked of puzzles. The
+    /// default: what the position's text begins with, `1_` or `2_`.
     fn player(&self, position: &Self::Position) -> Option<Player> {
-        let _ = position;
-        None
+        split_turn(&self.format(position)).ok().map(|(player, _)| player)
     }
 
     /// The grid that [`Show::format`] writes a character each for, in games on one, so that positions can be
@@ -80,6 +84,13 @@ pub fn button(text: impl Into<Cow<'static, str>>) -> Clicks {
     vec![vec![Click::Button(text.into())]]
 }
 
+/// The clicks on the spots that a move's name names, one after the other; none if they do not exist.
+pub(crate) fn clicks_by_name(scene: &Scene, name: &str) -> Clicks {
+    let spot = |part: &str| scene.spots.iter().position(|spot| spot.name == part).map(Click::Spot);
+    let whole = spot(name).map(|spot| vec![spot]);
+    whole.or_else(|| name.split(['-', '+']).map(spot).collect()).into_iter().collect()
+}
+
 /// Reads the `1_` or `2_` in front of a position: whose turn it is, and the rest.
 ///
 /// # Errors
@@ -98,7 +109,7 @@ pub fn split_turn(text: &str) -> Result<(Player, &str), Mistake> {
 ///
 /// # Errors
 /// If the length differs or a character is not allowed.
-pub fn parse_cells<C>(
+pub fn read_cells<C>(
     text: &str,
     offset: usize,
     cells: usize,
@@ -119,4 +130,21 @@ pub fn parse_cells<C>(
     }
     let found = text.chars().count();
     if found == cells { Ok(board) } else { Err(Mistake::length(offset + found, offset + cells)) }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn a_name_is_one_spot_or_several() {
+        let scene = Scene::grid(2, 2);
+        let clicks = |name| clicks_by_name(&scene, name);
+        assert_eq!((clicks("b1"), clicks("a2-b1")), (click(3), from_to(0, 3)));
+        assert_eq!(clicks("a1-a2+b2"), [[2, 0, 1].map(Click::Spot)]);
+        assert_eq!((clicks("c1"), clicks("a1-c1")), (Clicks::new(), Clicks::new()));
+        let mut lines = Scene::new(1.0, 1.0);
+        lines.spot((0.5, 0.5), (1.0, 1.0), "a1-a2");
+        assert_eq!(clicks_by_name(&lines, "a1-a2"), click(0));
+    }
 }

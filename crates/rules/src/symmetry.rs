@@ -19,6 +19,23 @@ pub trait Symmetric: Game {
     fn orbit(&self, position: &Self::Position) -> u32;
 }
 
+/// Symmetric games that list the images of a position: the least of them is the canonical one.
+pub trait ListsImages: Game<Position: Ord> {
+    /// The image under each symmetry, the position itself among them.
+    fn images(&self, position: &Self::Position) -> impl Iterator<Item = Self::Position>;
+}
+
+impl<G: ListsImages> Symmetric for G {
+    #[inline(always)]
+    fn canonical(&self, position: &G::Position) -> G::Position {
+        self.images(position).min().unwrap_or_else(|| position.clone())
+    }
+
+    fn orbit(&self, position: &G::Position) -> u32 {
+        distinct(&mut self.images(position).collect::<Vec<_>>())
+    }
+}
+
 /// What a graph knows of a game's symmetry. A type of its own for each way of knowing it, so that the hottest
 /// loop is compiled with it.
 pub trait Symmetry<G: Game>: Clone + Send + Sync + 'static {
@@ -98,4 +115,38 @@ impl<G: Game<Position: Images>> Symmetry<G> for Symmetries {
 pub fn distinct<T: Ord>(images: &mut [T]) -> u32 {
     images.sort_unstable();
     1 + images.windows(2).filter(|pair| pair[0] != pair[1]).count() as u32
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    /// A number, and the same with its lower four bits turned round.
+    struct Turned;
+
+    impl Game for Turned {
+        type Position = u8;
+        type Move = u8;
+        fn start(&self) -> u8 {
+            0
+        }
+        fn moves(&self, _: &u8, _: &mut Vec<u8>) {}
+        fn play(&self, _: &u8, to: u8) -> u8 {
+            to
+        }
+    }
+
+    impl ListsImages for Turned {
+        fn images(&self, bits: &u8) -> impl Iterator<Item = u8> {
+            [*bits, bits.reverse_bits() >> 4].into_iter()
+        }
+    }
+
+    #[test]
+    fn the_least_image_stands_for_all() {
+        for (bits, least, orbit) in [(0b1000, 0b0001, 2), (0b0011, 0b0011, 2), (0b1001, 0b1001, 1)]
+        {
+            assert_eq!((Turned.canonical(&bits), Turned.orbit(&bits)), (least, orbit));
+        }
+    }
 }

@@ -122,7 +122,7 @@ impl Turn {
 }
 
 /// One of the two sides, or the only one.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
 pub enum Player {
     /// The player who moves first from the start position.
     First,

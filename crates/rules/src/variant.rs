@@ -6,7 +6,8 @@
 use std::sync::{Arc, OnceLock};
 
 use crate::game::Ends;
-use crate::heaps::NimSequence;
+use crate::nimbers::NimSequence;
+use crate::show::clicks_by_name;
 use crate::{
     Clicks, Component, Facts, Game, Graph, Grid, MarkedCells, Met, Mistake, Numbered, Numbering,
     Open, Outcome, Player, Players, Scene, Show, Symmetry, Turn,
@@ -182,19 +183,30 @@ impl<G: Show, N: Numbering<G>, S: Symmetry<G>> Opened<G, N, S> {
     }
 
     /// A move and where it leads.
-    fn step(&self, position: &G::Position, mv: G::Move, graph: Option<&Numbered<G, N, S>>) -> Step {
+    fn step(
+        &self,
+        position: &G::Position,
+        mv: G::Move,
+        scene: &Scene,
+        graph: Option<&Numbered<G, N, S>>,
+    ) -> Step {
         let game = &*self.open.game;
+        let name = game.notation(position, mv);
+        let mut clicks = game.clicks(position, mv);
+        if clicks.is_empty() {
+            clicks = clicks_by_name(scene, &name);
+        }
         let child = game.play(position, mv);
         let (formula, remoteness) = self.closed(&child);
         Step {
-            name: game.notation(position, mv),
             to: game.format(&child),
             canonical: graph.and_then(|graph| graph.canonical_number(&child)),
             turn: match self.open.facts.players {
                 Players::One => Turn::Keeps,
                 Players::Two => game.turn(position, mv),
             },
-            clicks: game.clicks(position, mv),
+            clicks,
+            name,
             regular: game.regular(position, mv),
             formula,
             remoteness,
@@ -213,6 +225,7 @@ impl<G: Show, N: Numbering<G>, S: Symmetry<G>> Opened<G, N, S> {
         let (formula, remoteness) = self.closed(position);
         let components = self.components(position);
         let number = graph.and_then(|graph| graph.numbering.number(game, position));
+        let scene = game.scene(position);
         View {
             position: game.format(position),
             number,
@@ -220,15 +233,18 @@ impl<G: Show, N: Numbering<G>, S: Symmetry<G>> Opened<G, N, S> {
                 true => graph.and_then(|graph| graph.canonical_number(position)),
                 false => number,
             },
-            player: game.player(position),
+            player: match open.facts.players {
+                Players::One => None,
+                Players::Two => game.player(position),
+            },
             outcome,
             margin: margin.map(|margin| ends.margin(margin(game, position))),
             nimber: self.nimber(&components),
             components,
             formula,
             remoteness,
-            scene: game.scene(position),
-            steps: moves.into_iter().map(|mv| self.step(position, mv, graph)).collect(),
+            steps: moves.into_iter().map(|mv| self.step(position, mv, &scene, graph)).collect(),
+            scene,
         }
     }
 }

@@ -1,18 +1,25 @@
-//! One code for each position, written by several threads.
+//! One code for each position, written by several threads; margins and nimbers beside them.
 
-use std::sync::atomic::{AtomicU8, AtomicU16, AtomicU32, Ordering};
+use std::sync::atomic::{AtomicI16, AtomicU8, AtomicU16, AtomicU32, Ordering};
 
-use gamesman_rules::Record;
 use gamesman_rules::bits::prefetch;
+use gamesman_rules::{Facts, Record};
 use rayon::prelude::*;
 
 use crate::code::{self, UNDECIDED, is_decided};
 
 const RELAXED: Ordering = Ordering::Relaxed;
 
-/// The codes by rank: a byte each, or two or four where remotenesses or moves are too many for that.
+/// What is found for each position, by rank: its code, and what else a sweep is to find.
 #[derive(Debug)]
-pub(crate) enum Codes {
+pub(crate) struct Codes {
+    lanes: Lanes,
+    extras: Extras,
+}
+
+/// A byte for each code, or two or four where remotenesses or moves are too many for that.
+#[derive(Debug)]
+enum Lanes {
     Byte(Vec<AtomicU8>),
     Narrow(Vec<AtomicU16>),
     Wide(Vec<AtomicU32>),
@@ -21,47 +28,66 @@ pub(crate) enum Codes {
 impl Codes {
     /// Undecided codes of one byte.
     pub(crate) fn new(count: u64) -> Codes {
-        Codes::Byte((0..count as usize).into_par_iter().map(|_| AtomicU8::new(0)).collect())
+        let codes = (0..count as usize).into_par_iter().map(|_| AtomicU8::new(0)).collect();
+        Codes { lanes: Lanes::Byte(codes), extras: Extras::default() }
+    }
+
+    /// As [`Codes::new`], with room for the margins and nimbers of a graph that has them.
+    pub(crate) fn with_extras(count: u64, facts: &Facts) -> Codes {
+        let room = |wanted: bool| 0..if wanted { count } else { 0 };
+        let margins = room(facts.scored).map(|_| AtomicI16::new(NO_MARGIN)).collect();
+        let nimbers = room(facts.nimbers).map(|_| AtomicU16::new(NO_NIMBER)).collect();
+        Codes { extras: Extras { margins, nimbers }, ..Codes::new(count) }
+    }
+
+    /// Margins and nimbers.
+    pub(crate) fn extras(&self) -> &Extras {
+        &self.extras
+    }
+
+    /// Takes margins and nimbers out.
+    pub(crate) fn take_extras(&mut self) -> Extras {
+        std::mem::take(&mut self.extras)
     }
 
     /// The largest remoteness and the most open moves that fit.
     pub(crate) fn most(&self) -> u32 {
-        match self {
-            Codes::Byte(_) => (u8::MAX >> 2) as u32 - 2,
-            Codes::Narrow(_) => (u16::MAX >> 2) as u32 - 2,
-            Codes::Wide(_) => code::MAX_REMOTENESS - 2,
+        match &self.lanes {
+            Lanes::Byte(_) => (u8::MAX >> 2) as u32 - 2,
+            Lanes::Narrow(_) => (u16::MAX >> 2) as u32 - 2,
+            Lanes::Wide(_) => code::MAX_REMOTENESS - 2,
         }
     }
 
     /// The same codes in twice the bytes.
     pub(crate) fn widen(&mut self) {
-        *self = match std::mem::replace(self, Codes::Wide(Vec::new())) {
-            Codes::Byte(codes) => {
+        self.lanes = match std::mem::replace(&mut self.lanes, Lanes::Wide(Vec::new())) {
+            Lanes::Byte(codes) => {
                 let wider = |code: AtomicU8| AtomicU16::new(code.into_inner().into());
-                Codes::Narrow(codes.into_par_iter().map(wider).collect())
+                Lanes::Narrow(codes.into_par_iter().map(wider).collect())
             }
-            Codes::Narrow(codes) => {
+            Lanes::Narrow(codes) => {
                 let wider = |code: AtomicU16| AtomicU32::new(code.into_inner().into());
-                Codes::Wide(codes.into_par_iter().map(wider).collect())
+                Lanes::Wide(codes.into_par_iter().map(wider).collect())
             }
             wide => wide,
         };
     }
 
     pub(crate) fn len(&self) -> usize {
-        match self {
-            Codes::Byte(codes) => codes.len(),
-            Codes::Narrow(codes) => codes.len(),
-            Codes::Wide(codes) => codes.len(),
+        match &self.lanes {
+            Lanes::Byte(codes) => codes.len(),
+            Lanes::Narrow(codes) => codes.len(),
+            Lanes::Wide(codes) => codes.len(),
         }
     }
 
     /// Bytes of each code.
     pub(crate) fn width(&self) -> u64 {
-        match self {
-            Codes::Byte(_) => 1,
-            Codes::Narrow(_) => 2,
-            Codes::Wide(_) => 4,
+        match &self.lanes {
+            Lanes::Byte(_) => 1,
+            Lanes::Narrow(_) => 2,
+            Lanes::Wide(_) => 4,
         }
     }
 
@@ -71,44 +97,44 @@ impl Codes {
 
     #[inline]
     pub(crate) fn get(&self, rank: usize) -> u32 {
-        match self {
-            Codes::Byte(codes) => codes[rank].load(RELAXED).into(),
-            Codes::Narrow(codes) => codes[rank].load(RELAXED).into(),
-            Codes::Wide(codes) => codes[rank].load(RELAXED),
+        match &self.lanes {
+            Lanes::Byte(codes) => codes[rank].load(RELAXED).into(),
+            Lanes::Narrow(codes) => codes[rank].load(RELAXED).into(),
+            Lanes::Wide(codes) => codes[rank].load(RELAXED),
         }
     }
 
     /// Sets a code nobody else writes at the time. It must fit.
     #[inline]
     pub(crate) fn set(&self, rank: usize, code: u32) {
-        match self {
-            Codes::Byte(codes) => codes[rank].store(code as u8, RELAXED),
-            Codes::Narrow(codes) => codes[rank].store(code as u16, RELAXED),
-            Codes::Wide(codes) => codes[rank].store(code, RELAXED),
+        match &self.lanes {
+            Lanes::Byte(codes) => codes[rank].store(code as u8, RELAXED),
+            Lanes::Narrow(codes) => codes[rank].store(code as u16, RELAXED),
+            Lanes::Wide(codes) => codes[rank].store(code, RELAXED),
         }
     }
 
     /// Asks for the memory of a code.
     #[inline]
     pub(crate) fn prefetch(&self, rank: usize) {
-        match self {
-            Codes::Byte(codes) => prefetch(codes, rank),
-            Codes::Narrow(codes) => prefetch(codes, rank),
-            Codes::Wide(codes) => prefetch(codes, rank),
+        match &self.lanes {
+            Lanes::Byte(codes) => prefetch(codes, rank),
+            Lanes::Narrow(codes) => prefetch(codes, rank),
+            Lanes::Wide(codes) => prefetch(codes, rank),
         }
     }
 
     /// Replaces a code if it is `old`; false if it is not.
     #[inline]
     fn exchange(&self, rank: usize, old: u32, new: u32) -> bool {
-        match self {
-            Codes::Byte(codes) => {
+        match &self.lanes {
+            Lanes::Byte(codes) => {
                 codes[rank].compare_exchange(old as u8, new as u8, RELAXED, RELAXED).is_ok()
             }
-            Codes::Narrow(codes) => {
+            Lanes::Narrow(codes) => {
                 codes[rank].compare_exchange(old as u16, new as u16, RELAXED, RELAXED).is_ok()
             }
-            Codes::Wide(codes) => codes[rank].compare_exchange(old, new, RELAXED, RELAXED).is_ok(),
+            Lanes::Wide(codes) => codes[rank].compare_exchange(old, new, RELAXED, RELAXED).is_ok(),
         }
     }
 
@@ -142,6 +168,54 @@ impl Codes {
                 return last;
             }
         }
+    }
+}
+
+/// Margins and nimbers by rank, as far as they are known; empty where nobody wants them.
+#[derive(Debug, Default)]
+pub(crate) struct Extras {
+    margins: Vec<AtomicI16>,
+    nimbers: Vec<AtomicU16>,
+}
+
+/// Beyond all margins and all nimbers.
+const NO_MARGIN: i16 = i16::MIN;
+const NO_NIMBER: u16 = u16::MAX;
+
+impl Extras {
+    pub(crate) fn has_margins(&self) -> bool {
+        !self.margins.is_empty()
+    }
+
+    pub(crate) fn has_nimbers(&self) -> bool {
+        !self.nimbers.is_empty()
+    }
+
+    #[inline]
+    pub(crate) fn margin(&self, rank: usize) -> Option<i16> {
+        Some(self.margins[rank].load(RELAXED)).filter(|&margin| margin != NO_MARGIN)
+    }
+
+    #[inline]
+    pub(crate) fn nimber(&self, rank: usize) -> Option<u16> {
+        Some(self.nimbers[rank].load(RELAXED)).filter(|&nimber| nimber != NO_NIMBER)
+    }
+
+    pub(crate) fn set_margin(&self, rank: usize, margin: i16) {
+        self.margins[rank].store(margin, RELAXED);
+    }
+
+    pub(crate) fn set_nimber(&self, rank: usize, nimber: u16) {
+        self.nimbers[rank].store(nimber, RELAXED);
+    }
+
+    /// All margins and all nimbers, where all are known.
+    pub(crate) fn complete(self) -> (Option<Vec<i16>>, Option<Vec<u16>>) {
+        let margins: Vec<i16> = self.margins.into_iter().map(AtomicI16::into_inner).collect();
+        let nimbers: Vec<u16> = self.nimbers.into_iter().map(AtomicU16::into_inner).collect();
+        let known = !margins.is_empty() && !margins.contains(&NO_MARGIN);
+        let known_nimbers = !nimbers.is_empty() && !nimbers.contains(&NO_NIMBER);
+        (known.then_some(margins), known_nimbers.then_some(nimbers))
     }
 }
 

@@ -1,5 +1,6 @@
 //! A set of position numbers that knows the rank of each member.
 
+use std::ops::Range;
 use std::sync::atomic::{AtomicU64, Ordering};
 
 use gamesman_rules::bits::prefetch;
@@ -16,33 +17,38 @@ const BLOCK: usize = 1 << 10;
 
 /// A set being collected by several threads.
 pub(crate) struct Marks {
+    /// The number in the lowest bit of the first word.
+    first: u64,
     words: Vec<AtomicU64>,
 }
 
 impl Marks {
-    /// The empty set of numbers below `size`.
-    pub(crate) fn new(size: u64) -> Marks {
-        let words = usize::try_from(size.div_ceil(64)).expect("memory was checked before");
-        Marks { words: (0..words).map(|_| AtomicU64::new(0)).collect() }
+    /// The empty set of numbers in a range.
+    pub(crate) fn new(range: Range<u64>) -> Marks {
+        let first = range.start / 64 * 64;
+        let words = (range.end - first).div_ceil(64);
+        let words = usize::try_from(words).expect("memory was checked before");
+        Marks { first, words: (0..words).map(|_| AtomicU64::new(0)).collect() }
     }
 
-    /// Bytes of a set of numbers below `size`.
-    pub(crate) fn bytes(size: u64) -> u64 {
-        size.div_ceil(64) * 8
+    /// Bytes of a set of numbers in a range of so many.
+    pub(crate) fn bytes(range: u64) -> u64 {
+        (range.div_ceil(64) + 1) * 8
     }
 
     /// Adds a number; true if it is new. Lock free; of several threads adding the same number
     /// exactly one is told that it is new.
     #[inline]
     pub(crate) fn add(&self, number: u64) -> bool {
-        let (word, bit) = (&self.words[(number / 64) as usize], 1 << (number % 64));
+        let place = number - self.first;
+        let (word, bit) = (&self.words[(place / 64) as usize], 1 << (place % 64));
         // Most numbers are seen several times: look before taking the cache line for writing.
         word.load(Ordering::Relaxed) & bit == 0 && word.fetch_or(bit, Ordering::Relaxed) & bit == 0
     }
 
-    /// The set with these words.
+    /// The set with number n in bit n % 64 of word n / 64.
     pub(crate) fn from_words(words: Vec<u64>) -> Marks {
-        Marks { words: words.into_iter().map(AtomicU64::new).collect() }
+        Marks { first: 0, words: words.into_iter().map(AtomicU64::new).collect() }
     }
 
     /// Removes all numbers.
@@ -52,22 +58,23 @@ impl Marks {
 
     /// The set, with ranks.
     pub(crate) fn finish(self) -> Domain {
-        Domain::new(self.words.into_iter().map(AtomicU64::into_inner).collect())
+        Domain::new(self.first, self.words.into_iter().map(AtomicU64::into_inner).collect())
     }
 
     /// Asks for the memory that `add` will need.
     #[inline]
     pub(crate) fn prefetch(&self, number: u64) {
-        prefetch(&self.words, (number / 64) as usize);
+        prefetch(&self.words, ((number - self.first) / 64) as usize);
     }
 
-    /// The words, number n in bit n % 64 of word n / 64.
+    /// The words: with f the first number of the range, rounded down to a multiple of 64, number f + n is in
+    /// bit n % 64 of word n / 64.
     pub(crate) fn words(&self) -> &[AtomicU64] {
         &self.words
     }
 }
 
-/// A set of numbers with their ranks. O(1) membership and rank: 1.26 bits for each possible number,
+/// A set of numbers with their ranks. O(1) membership and rank: 1.26 bits for each number of its range,
 /// about three bytes for each member, or nothing if all numbers are members.
 #[derive(Debug)]
 pub(crate) enum Domain {
@@ -79,6 +86,8 @@ pub(crate) enum Domain {
 
 #[derive(Debug)]
 pub(crate) struct Set {
+    /// The number in the lowest bit of the first word.
+    first: u64,
     words: Vec<u64>,
     /// Members before each word, from the beginning of its block.
     within: Vec<u16>,
@@ -87,8 +96,8 @@ pub(crate) struct Set {
 }
 
 impl Domain {
-    /// The set with number n in bit n % 64 of word n / 64.
-    pub(crate) fn new(words: Vec<u64>) -> Domain {
+    /// The set with number `first` + n in bit n % 64 of word n / 64.
+    fn new(first: u64, words: Vec<u64>) -> Domain {
         let mut within = vec![0u16; words.len()];
         let blocks = words.par_chunks(BLOCK).zip(within.par_chunks_mut(BLOCK));
         let counts: Vec<u64> = blocks
@@ -104,21 +113,21 @@ impl Domain {
             *total += count;
             Some(*total)
         }));
-        Domain::Set(Set { words, within, before })
+        Domain::Set(Set { first, words, within, before })
     }
 
-    /// Bytes that a domain of some numbers below `size` takes.
-    pub(crate) fn bytes(size: u64) -> u64 {
-        size / 8 + size / 32 + size / 8192 + 32
+    /// Bytes that a domain of some numbers in a range of so many takes.
+    pub(crate) fn bytes(range: u64) -> u64 {
+        range / 8 + range / 32 + range / 8192 + 64
     }
 
-    /// The set of the numbers of an ascending list, which are below `size`, in the form that takes
-    /// less memory.
-    pub(crate) fn of(list: &List, size: u64) -> Domain {
-        if Domain::best(list, size) < Domain::bytes(size) {
+    /// The set of the numbers of an ascending list in the form that takes less memory.
+    pub(crate) fn of(list: &List) -> Domain {
+        let (least, most) = list.range().unwrap_or((0, 0));
+        if Domain::best(list) < Domain::bytes(most - least + 1) {
             return Domain::Sparse(Sparse::new(list));
         }
-        let marks = Marks::new(size);
+        let marks = Marks::new(least..most + 1);
         (0..list.chunks()).into_par_iter().for_each_init(Vec::new, |numbers, chunk| {
             list.read(chunk, numbers);
             numbers.iter().for_each(|&number| {
@@ -129,12 +138,27 @@ impl Domain {
     }
 
     /// Bytes that [`Domain::of`] this takes.
-    pub(crate) fn best(list: &List, size: u64) -> u64 {
+    pub(crate) fn best(list: &List) -> u64 {
         let (least, most) = list.range().unwrap_or((0, 0));
-        let set = Domain::bytes(size);
-        match list.len() {
-            1..=Sparse::MOST => set.min(Sparse::bytes(most - least + 1, list.len())),
-            _ => set,
+        let range = most - least + 1;
+        Domain::bytes(range).min(Sparse::bytes(range, list.len()))
+    }
+
+    /// A range that all members are in.
+    pub(crate) fn range(&self) -> Range<u64> {
+        match self {
+            Domain::All(size) => 0..*size,
+            Domain::Set(set) => set.first..set.first + 64 * set.words.len() as u64,
+            Domain::Sparse(sparse) => sparse.range(),
+        }
+    }
+
+    /// Bytes it takes.
+    pub(crate) fn held(&self) -> u64 {
+        match self {
+            Domain::All(_) => 0,
+            Domain::Set(set) => Domain::bytes(64 * set.words.len() as u64),
+            Domain::Sparse(sparse) => sparse.held(),
         }
     }
 
@@ -176,7 +200,7 @@ impl Domain {
         match self {
             Domain::All(_) => {}
             Domain::Set(set) => {
-                let word = (number / 64) as usize;
+                let word = ((number.wrapping_sub(set.first)) / 64) as usize;
                 prefetch(&set.words, word);
                 prefetch(&set.within, word);
             }
@@ -184,11 +208,11 @@ impl Domain {
         }
     }
 
-    /// The bit set, number n in bit n % 64 of word n / 64; empty if there is none.
+    /// The bit set, number n in bit n % 64 of word n / 64; empty if there is none that begins at 0.
     pub(crate) fn words(&self) -> &[u64] {
         match self {
-            Domain::All(_) | Domain::Sparse(_) => &[],
-            Domain::Set(set) => &set.words,
+            Domain::Set(set) if set.first == 0 => &set.words,
+            _ => &[],
         }
     }
 
@@ -211,10 +235,10 @@ impl Domain {
             Domain::Sparse(sparse) => sparse.each(begin as usize..(begin + PIECE) as usize, visit),
             Domain::Set(set) => {
                 let end = (begin as usize + PIECE as usize).min(set.words.len());
-                let mut rank = self.rank(begin * 64);
+                let mut rank = self.rank(set.first + begin * 64);
                 for word in begin as usize..end {
                     for_each_bit(set.words[word], |bit| {
-                        visit(word as u64 * 64 + bit, rank);
+                        visit(set.first + word as u64 * 64 + bit, rank);
                         rank += 1;
                     });
                 }
@@ -226,14 +250,17 @@ impl Domain {
 impl Set {
     #[inline]
     fn contains(&self, number: u64) -> bool {
-        let word = self.words.get((number / 64) as usize);
-        word.is_some_and(|word| word >> (number % 64) & 1 == 1)
+        // Below the first number it wraps round, beyond all words.
+        let place = number.wrapping_sub(self.first);
+        let word = self.words.get((place / 64) as usize);
+        word.is_some_and(|word| word >> (place % 64) & 1 == 1)
     }
 
     #[inline]
     fn rank(&self, number: u64) -> usize {
-        let word = (number / 64) as usize;
-        let below = self.words[word] & ((1 << (number % 64)) - 1);
+        let place = number - self.first;
+        let word = (place / 64) as usize;
+        let below = self.words[word] & ((1 << (place % 64)) - 1);
         let within = usize::from(self.within[word]) + below.count_ones() as usize;
         self.before[word / BLOCK] as usize + within
     }
@@ -258,20 +285,28 @@ mod tests {
 
     #[test]
     fn ranks_count_the_smaller_members() {
-        let size = 300_000;
-        let marks = Marks::new(size);
-        let members: Vec<u64> = (0..size).filter(|n| n % 7 == 3 || n % 64 == 63).collect();
+        for begin in [0, 1_000_000_007, 1 << 62] {
+            ranks_from(begin);
+        }
+    }
+
+    fn ranks_from(begin: u64) {
+        let end = begin + 300_000;
+        let marks = Marks::new(begin..end);
+        let members: Vec<u64> = (begin..end).filter(|n| n % 7 == 3 || n % 64 == 63).collect();
         assert!(members.iter().all(|&n| marks.add(n)), "each is new once");
         assert!(!members.iter().any(|&n| marks.add(n)), "and only once");
         let domain = marks.finish();
         assert_eq!(domain.len(), members.len() as u64);
         let mut smaller = 0;
-        for n in 0..size {
+        for n in begin..end {
             let member = n % 7 == 3 || n % 64 == 63;
             assert_eq!((domain.find(n).is_some(), domain.rank(n)), (member, smaller));
             smaller += usize::from(member);
         }
-        assert_eq!(domain.find(size + 1_000_000), None);
+        assert!(domain.range().start <= begin && domain.range().end >= end);
+        assert_eq!(domain.find(end + 1_000_000), None);
+        assert_eq!(domain.find(begin.wrapping_sub(64)), None);
         let mut visited = Vec::new();
         (0..domain.pieces()).for_each(|piece| {
             domain.each(piece, |number, rank| {

@@ -1,6 +1,6 @@
 //! A fingerprint of the rules: what a table was solved with.
 
-use std::collections::{HashSet, VecDeque};
+use std::collections::HashSet;
 use std::hash::Hasher;
 
 use gamesman_rules::{Expansion, Facts, Graph, Turn};
@@ -21,15 +21,16 @@ pub fn fingerprint(graph: &dyn Graph) -> u64 {
          {symmetric:?}, unmoves: {unmoves:?}, whole: {whole:?} }}"
     );
     hash.write(facts.as_bytes());
-    let mut add = |number: u64| hash.write(&number.to_le_bytes());
-    add(graph.size());
-    let (mut queue, mut seen) = (VecDeque::new(), HashSet::new());
-    queue.push_back(graph.start());
-    seen.insert(graph.start());
+    // Hashing a little at a time is slow.
+    let mut bytes = graph.size().to_le_bytes().to_vec();
+    let mut found = vec![graph.start()];
+    let mut seen = HashSet::from([graph.start()]);
     let mut expansion = Expansion::new();
-    for _ in 0..POSITIONS {
-        let Some(number) = queue.pop_front() else { break };
+    let mut next = 0;
+    while let Some(&number) = found.get(next) {
+        next += 1;
         graph.expand(number, &mut expansion);
+        let mut add = |number: u64| bytes.extend_from_slice(&number.to_le_bytes());
         add(number);
         add(u64::from(graph.tier(number)));
         add(graph.canonical(number));
@@ -39,10 +40,12 @@ pub fn fingerprint(graph: &dyn Graph) -> u64 {
         for edge in &expansion.edges {
             add(edge.to());
             add(u64::from(edge.turn() == Turn::Keeps));
-            if seen.insert(edge.to()) {
-                queue.push_back(edge.to());
+            if found.len() < POSITIONS && seen.insert(edge.to()) {
+                found.push(edge.to());
             }
         }
+        hash.write(&bytes);
+        bytes.clear();
     }
     hash.finish()
 }

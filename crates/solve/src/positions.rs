@@ -12,7 +12,6 @@ use crate::{SolveError, Watch};
 /// tier from the lowest up.
 pub struct Positions {
     reached: Reached,
-    size: u64,
 }
 
 /// What is known of a tier's moves.
@@ -40,7 +39,7 @@ impl Positions {
         watch: &dyn Watch,
     ) -> Result<Positions, SolveError> {
         let job = Job { graph, start: graph.start(), options, work: None, watch };
-        Ok(Positions { reached: reach(&job)?, size: graph.size() })
+        Ok(Positions { reached: reach(&job)? })
     }
 
     /// How many positions there are, symmetric ones counted apart.
@@ -85,7 +84,7 @@ impl Positions {
     pub fn ranks(&self, place: usize) -> Ranks {
         Ranks(match &self.reached.tiers[place].members {
             Members::All(size) => Domain::All(*size),
-            members => members.domain(self.size),
+            members => members.domain(members.range()),
         })
     }
 }

@@ -8,6 +8,7 @@
 
 use std::collections::BTreeMap;
 use std::io::{self, Read, Write};
+use std::ops::Range;
 use std::sync::atomic::{AtomicU64, Ordering};
 
 use gamesman_rules::{Edge, Expansion, Graph, Players, Want};
@@ -93,9 +94,20 @@ impl Members {
         lens.scan(0, |all, len| Some(std::mem::replace(all, *all + len))).collect()
     }
 
-    /// The set of these numbers, which are below `size`.
-    pub(crate) fn domain(&self, size: u64) -> Domain {
-        let marks = Marks::new(size);
+    /// The range from the least of these numbers to the largest. O(n), in parallel.
+    pub(crate) fn range(&self) -> Range<u64> {
+        let Members::List(list) = self else { return 0..self.len() };
+        let ends = (0..list.chunks()).into_par_iter().map_init(Vec::new, |numbers, chunk| {
+            list.read(chunk, numbers);
+            list.chunk_first(chunk)..numbers.last().map_or(0, |last| last + 1)
+        });
+        let join = |a: Range<u64>, b: Range<u64>| a.start.min(b.start)..a.end.max(b.end);
+        ends.reduce_with(join).unwrap_or(0..0)
+    }
+
+    /// The set of these numbers, which are in a range.
+    pub(crate) fn domain(&self, range: Range<u64>) -> Domain {
+        let marks = Marks::new(range);
         (0..self.chunks()).into_par_iter().for_each_init(Vec::new, |numbers, chunk| {
             self.read(chunk, numbers);
             numbers.iter().for_each(|&number| {
@@ -138,6 +150,18 @@ impl Scratch {
     }
 }
 
+/// The range that the numbers of a tier's positions are in, as far as the graph says.
+pub(crate) fn tier_range(graph: &dyn Graph, tier: u32, options: &Options) -> Range<u64> {
+    // In a game with a symmetry it is the range of canonical ones.
+    let applies = !graph.facts().symmetric || options.uses_symmetry(graph);
+    graph.tier_range(tier).filter(|_| applies).unwrap_or(0..graph.size())
+}
+
+/// All numbers of positions to be reached from one are below this.
+pub(crate) fn bound(graph: &dyn Graph, start: u64, options: &Options) -> u64 {
+    tier_range(graph, graph.tier(start), options).end
+}
+
 /// Finds all positions reachable from `start`, or all there are if the graph says so.
 pub(crate) fn reach(job: &Job<'_>) -> Result<Reached, SolveError> {
     let Job { graph, start, options, .. } = *job;
@@ -147,7 +171,7 @@ pub(crate) fn reach(job: &Job<'_>) -> Result<Reached, SolveError> {
         job,
         want: Want { canonical: symmetry, orbit: symmetry, tiers: true, ..Want::default() },
         counting: Counting::of(graph, options),
-        base: Domain::bytes(graph.size()),
+        base: Domain::bytes(bound(graph, start, options)),
         found: AtomicU64::new(0),
         taken: AtomicU64::new(0),
         listed: AtomicU64::new(0),
@@ -162,7 +186,7 @@ pub(crate) fn reach(job: &Job<'_>) -> Result<Reached, SolveError> {
     });
     let state = saved.unwrap_or_else(|| {
         let start = if symmetry { graph.canonical(start) } else { start };
-        State::new(graph, start)
+        State::new(job, start)
     });
     exploration.finish(state)
 }
@@ -184,10 +208,10 @@ const MOST_COUNTED: u64 = 10_000_000;
 type ByTier = BTreeMap<u32, Vec<Vec<u64>>>;
 
 impl State {
-    fn new(graph: &dyn Graph, start: u64) -> State {
-        let marks = Marks::new(graph.size());
+    fn new(job: &Job<'_>, start: u64) -> State {
+        let marks = Marks::new(0..bound(job.graph, start, job.options));
         marks.add(start);
-        let pending = BTreeMap::from([(graph.tier(start), vec![vec![start]])]);
+        let pending = BTreeMap::from([(job.graph.tier(start), vec![vec![start]])]);
         State { marks, pending, tiers: Vec::new() }
     }
 
@@ -366,9 +390,6 @@ impl Exploration<'_> {
                 all.append(list);
             }
             for (lower, mut parts) in std::mem::take(&mut seen.found) {
-                if lower > number {
-                    return Err(SolveError::Rises { from: number, to: lower });
-                }
                 state.pending.entry(lower).or_default().append(&mut parts);
             }
             tier.learn(seen);
@@ -453,12 +474,15 @@ impl Exploration<'_> {
                                 tiers.extend_from_slice(&expansion.tiers);
                             }
                         }
-                        for (edge, &tier) in edges.iter().zip(tiers.iter()) {
-                            if !seen.leads_to.contains(&tier) {
-                                seen.leads_to.push(tier);
+                        for (edge, &to) in edges.iter().zip(tiers.iter()) {
+                            if !seen.leads_to.contains(&to) {
+                                if to > tier && marks.is_some() {
+                                    return Err(SolveError::Rises { from: tier, to });
+                                }
+                                seen.leads_to.push(to);
                             }
                             if marks.is_some_and(|marks| marks.add(edge.to())) {
-                                seen.push(tier, edge.to());
+                                seen.push(to, edge.to());
                             }
                         }
                     }

@@ -41,7 +41,7 @@ pub fn solvable(graph: &dyn Graph, watch: &dyn Watch) -> Result<Option<u64>, Sol
             }
         }
     }
-    let seen = Marks::new(graph.size());
+    let seen = Marks::new(0..graph.size());
     pending.retain(|&goal| seen.add(goal));
     let mut count = 0;
     while let Some(number) = pending.pop() {

@@ -1,5 +1,7 @@
 //! Solvers against a plain definition, the verifier and each other, on random graphs of all kinds.
 
+#[path = "common/ranged.rs"]
+mod ranged;
 #[path = "common/written.rs"]
 mod written;
 
@@ -11,6 +13,7 @@ use gamesman_solve::{
     Effort, Layout, Options, Progress, Solution, SolveError, Table, TableError, Unwatched, Watch,
     Work, search, solve, solve_with, verify, write,
 };
+use ranged::Ranged;
 use written::{Written, facts, identity, mirrored, random};
 
 /// Bytes that a verifier may use.
@@ -158,6 +161,58 @@ fn a_table_has_the_same_bytes_however_it_was_solved() {
         }
     }
     assert_eq!(kinds.len(), 6, "all values occur: {kinds:?}");
+}
+
+#[test]
+fn ranges_of_tiers_change_memory_and_no_byte_of_a_table() {
+    let folder = tempfile::tempdir().expect("a folder");
+    let (path, kept) = (folder.path().join("table"), folder.path().join("kept"));
+    let table = |graph: &Ranged, options: Options| {
+        let work = Work::new(&kept, &identity(graph), &options, Duration::from_secs(60));
+        let solution = solve_with(graph, &options, Some(&work), &Unwatched).expect("it is small");
+        write(&solution, identity(graph), &path, Layout::Compressed, &Unwatched).expect("written");
+        work.clear();
+        std::fs::read(&path).expect("read")
+    };
+    for seed in 0..60 {
+        let players = if seed % 3 == 0 { Players::One } else { Players::Two };
+        let graph = match seed % 4 {
+            0 => random(seed, players, 1 + seed % 5, 20 + seed % 40),
+            _ => mirrored(seed, players, 1 + seed % 5, 20 + seed % 40),
+        };
+        let mut graph = Ranged { graph, says: false };
+        let usual = table(&graph, Options::default());
+        graph.says = true;
+        for (symmetry, unmoves, by_tier) in [
+            (true, true, false),
+            (true, false, false),
+            (false, true, false),
+            (true, true, true),
+            (true, false, true),
+            (false, true, true),
+        ] {
+            let options = Options { symmetry, unmoves, by_tier, ..Options::default() };
+            assert!(table(&graph, options) == usual, "seed {seed}, {options:?}");
+        }
+    }
+}
+
+#[test]
+fn a_tier_with_a_range_needs_memory_for_that_alone() {
+    let folder = tempfile::tempdir().expect("a folder");
+    let bytes = |says| {
+        let mut graph = random(7, Players::Two, 20, 20_000);
+        graph.spread = 1_000;
+        let graph = Ranged { graph, says };
+        let options = Options { by_tier: true, ..Options::default() };
+        let work = Work::new(folder.path(), &identity(&graph), &options, Duration::from_secs(60));
+        let solution = solve_with(&graph, &options, Some(&work), &Unwatched).expect("it is small");
+        work.clear();
+        solution.bytes()
+    };
+    // 20 million numbers, a million in each tier, 1.26 bits for each.
+    let (with, without) = (bytes(true), bytes(false));
+    assert!(with * 5 < without, "{with} bytes with ranges, {without} without");
 }
 
 /// Stops after some reports, for ever.

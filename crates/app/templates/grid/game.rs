@@ -3,11 +3,7 @@
 //! A position is the marks of both players and whose turn it is. Numbers: the cells as digits to base 3,
 //! times two for the turn. Tier: the empty cells. Symmetry: the eight of the square.
 
-use gamesman_rules::board::{DOWN, Look, Placement, RIGHT, Rect, Sides, SidesByCells, ones};
-use gamesman_rules::{
-    Clicks, Entry, Family, Game, Glyph, Mistake, Named, Open, Outcome, PLAY, Parameter, Player,
-    Players, Scene, Show,
-};
+use gamesman_rules::prelude::*;
 
 /// The game's place in a catalogue.
 pub static GAME: Entry = Entry {
@@ -21,10 +17,7 @@ pub static GAME: Entry = Entry {
     source: "Traditional.",
     known: "On 3×3 best play ends in a tie.",
     parameters: &[Parameter::number("size", (3, 4), "3", "Rows and columns"), PLAY],
-    variants: &[
-        Named { id: "regular", name: "3×3", settings: "3" },
-        Named { id: "misere", name: "3×3 misère", settings: "3-misere" },
-    ],
+    variants: &[Named::new("regular", "3×3", "3"), Named::new("misere", "3×3 misère", "3-misere")],
     open: |settings| {
         let size = settings.number("size") as usize;
         let board = Rect::new(size, size);
@@ -93,20 +86,10 @@ impl Show for Row {
     fn scene(&self, sides: &Sides) -> Scene {
         sides.draw(self.board.scene(), &MARKS)
     }
-
-    fn clicks(&self, _: &Sides, mark: Placement) -> Clicks {
-        mark.clicks()
-    }
-
-    fn player(&self, sides: &Sides) -> Option<Player> {
-        Some(sides.player)
-    }
 }
 
 #[cfg(test)]
 mod tests {
-    use gamesman_rules::check;
-
     use super::*;
 
     #[test]

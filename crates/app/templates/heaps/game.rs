@@ -1,9 +1,6 @@
 //! Matches: take one or two from a row; whoever takes the last one wins.
 
-use gamesman_rules::board::Look;
-use gamesman_rules::{
-    Clicks, Entry, Family, Game, Glyph, Mistake, Named, Open, Players, Scene, Show, Spot, click,
-};
+use gamesman_rules::prelude::*;
 
 /// The game's place in a catalogue.
 pub static GAME: Entry = Entry {
@@ -16,7 +13,7 @@ pub static GAME: Entry = Entry {
     source: "A subtraction game; Bouton's *Nim* (1901) and its kin.",
     known: "Whoever leaves a multiple of three wins (Bouton 1901).",
     parameters: &[], // what can be chosen, such as the number of matches
-    variants: &[Named { id: "regular", name: "seven matches", settings: "" }],
+    variants: &[Named::new("regular", "seven matches", "")],
     open: |_| Ok(Open::found(Matches).variant()),
 };
 
@@ -68,8 +65,7 @@ impl Show for Matches {
     fn scene(&self, left: &u32) -> Scene {
         let mut scene = Scene::new(7.0, 2.0);
         for i in 0..7 {
-            let (x, name) = (i as f32 + 0.5, format!("match {}", i + 1));
-            scene.spots.push(Spot { x, y: 1.0, width: 1.0, height: 2.0, name });
+            scene.spot((i as f32 + 0.5, 1.0), (1.0, 2.0), format!("match {}", i + 1));
         }
         MATCH.draw(scene, (1 << left) - 1)
     }
@@ -82,8 +78,6 @@ impl Show for Matches {
 
 #[cfg(test)]
 mod tests {
-    use gamesman_rules::{Outcome, check};
-
     use super::*;
 
     #[test]

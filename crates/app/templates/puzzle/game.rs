@@ -2,11 +2,7 @@
 //!
 //! There are only 360 positions that can be reached, so they are numbered by searching.
 
-use gamesman_rules::board::{ORTHOGONAL, Rect};
-use gamesman_rules::{
-    Clicks, Entry, Family, Game, Glyph, Mistake, Named, Open, Outcome, Players, Scene, Show, Tone,
-    click, parse_cells,
-};
+use gamesman_rules::prelude::*;
 
 /// The puzzle's place in a catalogue.
 pub static GAME: Entry = Entry {
@@ -20,7 +16,7 @@ pub static GAME: Entry = Entry {
     source: "A small version of the fifteen puzzle (Noyes Chapman, 1874).",
     known: "Half of the 720 arrangements can be solved, in at most 21 moves.",
     parameters: &[], // what can be chosen, such as the size
-    variants: &[Named { id: "regular", name: "2×3", settings: "" }],
+    variants: &[Named::new("regular", "2×3", "")],
     open: |_| Ok(Open::found(Slide).variant()),
 };
 
@@ -70,7 +66,7 @@ impl Show for Slide {
 
     fn parse(&self, text: &str) -> Result<Tiles, Mistake> {
         let tile = |c: char| "-12345".find(c).map(|tile| tile as u8);
-        let cells = parse_cells(text, 0, BOARD.cells(), "1 to 5 and -", tile)?;
+        let cells = read_cells(text, 0, BOARD.cells(), "1 to 5 and -", tile)?;
         let mut tiles = [0; 6];
         tiles.copy_from_slice(&cells);
         match (0..6).find(|tile| !tiles.contains(tile)) {
@@ -79,7 +75,7 @@ impl Show for Slide {
         }
     }
 
-    /// The tile's cell: `c2`.
+    /// The tile's cell: `c2`. Clicking the spot of that name makes the move.
     fn notation(&self, _: &Tiles, cell: u8) -> String {
         BOARD.name(cell.into())
     }
@@ -94,16 +90,10 @@ impl Show for Slide {
         }
         scene
     }
-
-    fn clicks(&self, _: &Tiles, cell: u8) -> Clicks {
-        click(cell.into())
-    }
 }
 
 #[cfg(test)]
 mod tests {
-    use gamesman_rules::check;
-
     use super::*;
 
     #[test]

@@ -1,6 +1,6 @@
 //! The 24 stickers of a 2×2×2 cube in space, and what turning does to them.
 
-use gamesman_rules::Mistake;
+use gamesman_rules::prelude::*;
 
 /// Front, left, up, right, back, down.
 pub(super) const FACES: [char; 6] = ['F', 'L', 'U', 'R', 'B', 'D'];

@@ -1,9 +1,7 @@
 //! Where lines and boxes are, and the symmetries of the rectangle by table.
 
-use gamesman_rules::board::{DOWN, RIGHT, Rect, mask, ones};
 use gamesman_rules::index::grid_symmetries;
-use gamesman_rules::scene::column_letter;
-use gamesman_rules::{Label, Scene, Shape, Tone};
+use gamesman_rules::prelude::*;
 
 /// A rectangle of boxes. Lines are numbered from 0: those across row by row from the top, then those
 /// down; boxes row by row from the top.
@@ -82,18 +80,10 @@ impl Board {
         ones(self.beside[line]).filter(closed).fold(0, |all, square| all | 1 << square)
     }
 
-    /// The least image of lines and boxes, the lines compared first.
+    /// The images of lines and boxes.
     #[inline(always)]
-    pub(super) fn least(&self, lines: u32, boxes: u32) -> (u32, u32) {
-        let images = self.symmetries.iter().map(|symmetry| symmetry.image(lines, boxes));
-        images.min().unwrap_or((lines, boxes))
-    }
-
-    /// How many different images they have.
-    pub(super) fn orbit(&self, lines: u32, boxes: u32) -> u32 {
-        let images = self.symmetries.iter().map(|symmetry| symmetry.image(lines, boxes));
-        let same = images.filter(|image| *image == (lines, boxes)).count();
-        (self.symmetries.len() / same) as u32
+    pub(super) fn images(&self, lines: u32, boxes: u32) -> impl Iterator<Item = (u32, u32)> {
+        self.symmetries.iter().map(move |symmetry| symmetry.image(lines, boxes))
     }
 
     /// Where a dot is in the picture.
@@ -126,18 +116,15 @@ impl Board {
     /// Draws the dots, and the names of columns and rows.
     pub(super) fn draw_dots(&self, scene: &mut Scene) {
         for dot in 0..self.dots.cells() {
-            let (x, y) = self.dot(dot);
-            scene.shapes.push(Shape::Circle { x, y, radius: 0.06, tone: Tone::Ink });
+            scene.circle(self.dot(dot), 0.06, Tone::Ink);
         }
         for column in 0..self.dots.columns {
             let (x, y) = self.dot(self.dots.cell(self.boxes.rows, column));
-            let text = column_letter(column).to_string();
-            scene.labels.push(Label { x, y: y + 0.55, size: 0.24, text });
+            scene.label((x, y + 0.55), 0.24, column_letter(column));
         }
         for row in 0..self.dots.rows {
             let (x, y) = self.dot(self.dots.cell(row, 0));
-            let text = (self.dots.rows - row).to_string();
-            scene.labels.push(Label { x: x - 0.5, y, size: 0.24, text });
+            scene.label((x - 0.5, y), 0.24, self.dots.rows - row);
         }
     }
 }
@@ -162,25 +149,5 @@ impl Symmetry {
         let bytes = self.lines.iter().zip(lines.to_le_bytes());
         let lines = bytes.fold(0, |all, (images, byte)| all | images[usize::from(byte)]);
         (lines, ones(boxes).fold(0, |all, square| all | 1 << self.boxes[square]))
-    }
-}
-
-#[cfg(test)]
-mod tests {
-    use super::*;
-
-    #[test]
-    fn symmetries_take_boxes_to_boxes() {
-        for (rows, columns, count) in [(1, 1, 8), (1, 2, 4), (2, 2, 8), (2, 3, 4), (3, 3, 8)] {
-            let board = Board::new(Rect::new(rows, columns));
-            assert_eq!(board.symmetries.len(), count);
-            for symmetry in &board.symmetries {
-                for (square, sides) in board.around.iter().enumerate() {
-                    let (lines, to) = symmetry.image(*sides, 1 << square);
-                    assert_eq!(board.closed(lines), to, "{rows}x{columns} box {square}");
-                }
-                assert_eq!(symmetry.image(board.all_lines, 0).0, board.all_lines);
-            }
-        }
     }
 }

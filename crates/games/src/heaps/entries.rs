@@ -1,9 +1,8 @@
 //! Octal games and Grundy's game.
 
-use gamesman_rules::heaps::TakeAndBreak;
-use gamesman_rules::{
-    Entry, Family, Grammar, Kind, Mistake, Named, PLAY, Parameter, Players, Variant,
-};
+use gamesman_heaps::TakeAndBreak;
+use gamesman_rules::Grammar;
+use gamesman_rules::prelude::*;
 
 use super::{Heaps, LARGEST_HEAP, MOST_HEAPS};
 
@@ -42,34 +41,14 @@ pub(crate) static OCTAL: Entry = Entry {
         PLAY,
     ],
     variants: &[
-        Named { id: "kayles", name: "0.77 Kayles, heaps of 5 and 8", settings: "0.77-5_8" },
-        Named { id: "dawson", name: "0.137 Dawson's Chess, a heap of 12", settings: "0.137-12" },
-        Named {
-            id: "dawsonskayles",
-            name: "0.07 Dawson's Kayles, a heap of 12",
-            settings: "0.07-12",
-        },
-        Named { id: "treblecross", name: "0.007 Treblecross, a heap of 12", settings: "0.007-12" },
-        Named {
-            id: "lasker",
-            name: "4.3~ Lasker's Nim, heaps of 3, 4 and 5",
-            settings: "4.3~-3_4_5",
-        },
-        Named {
-            id: "subtraction",
-            name: "0.333 take one to three, a heap of 15",
-            settings: "0.333-15",
-        },
-        Named {
-            id: "kayles-misere",
-            name: "0.77 Kayles, heaps of 5 and 8, misère",
-            settings: "0.77-5_8-misere",
-        },
-        Named {
-            id: "nim-misere",
-            name: "0.3~ Nim, heaps of 3, 4 and 5, misère",
-            settings: "0.3~-3_4_5-misere",
-        },
+        Named::new("kayles", "0.77 Kayles, heaps of 5 and 8", "0.77-5_8"),
+        Named::new("dawson", "0.137 Dawson's Chess, a heap of 12", "0.137-12"),
+        Named::new("dawsonskayles", "0.07 Dawson's Kayles, a heap of 12", "0.07-12"),
+        Named::new("treblecross", "0.007 Treblecross, a heap of 12", "0.007-12"),
+        Named::new("lasker", "4.3~ Lasker's Nim, heaps of 3, 4 and 5", "4.3~-3_4_5"),
+        Named::new("subtraction", "0.333 take one to three, a heap of 15", "0.333-15"),
+        Named::new("kayles-misere", "0.77 Kayles, heaps of 5 and 8, misère", "0.77-5_8-misere"),
+        Named::new("nim-misere", "0.3~ Nim, heaps of 3, 4 and 5, misère", "0.3~-3_4_5-misere"),
     ],
     open: |settings| {
         let code: TakeAndBreak = settings.written("code").parse()?;
@@ -106,11 +85,11 @@ pub(crate) static GRUNDYS_GAME: Entry = Entry {
             without a period (Flammenkamp).",
     parameters: &[HEAPS_OF_SEVEN, PLAY],
     variants: &[
-        Named { id: "7", name: "a heap of 7", settings: "7" },
-        Named { id: "10", name: "a heap of 10", settings: "10" },
-        Named { id: "20", name: "a heap of 20", settings: "20" },
-        Named { id: "5_7_9", name: "heaps of 5, 7 and 9", settings: "5_7_9" },
-        Named { id: "10-misere", name: "a heap of 10, misère", settings: "10-misere" },
+        Named::new("7", "a heap of 7", "7"),
+        Named::new("10", "a heap of 10", "10"),
+        Named::new("20", "a heap of 20", "20"),
+        Named::new("5_7_9", "heaps of 5, 7 and 9", "5_7_9"),
+        Named::new("10-misere", "a heap of 10, misère", "10-misere"),
     ],
     open: |settings| {
         open("heap", &TakeAndBreak::grundys_game(), settings.numbers("heaps"), settings.misere())

@@ -1,7 +1,6 @@
 //! Rows of counters as a picture: each row has a name and as many lines as it needs.
 
-use gamesman_rules::board::has;
-use gamesman_rules::{Glyph, Label, Scene, Shape, Spot, Tone};
+use gamesman_rules::prelude::*;
 
 use super::{Line, Row};
 
@@ -35,12 +34,11 @@ pub(super) fn draw(rows: &[Row], lines: &[Line]) -> Scene {
             if rows.len() == 1 { row.name.clone() } else { format!("{letter}: {}", row.name) };
         // Labels are centred; this one is to begin at the left edge.
         let x = (0.5 + title.chars().count() as f32 * 0.105).min(scene.width / 2.0);
-        scene.labels.push(Label { x, y: tops[place] + NAME / 2.0, size: 0.36, text: title });
+        scene.label((x, tops[place] + NAME / 2.0), 0.36, title);
         for i in 0..row.size {
             let (x, y) = at(tops[place], i);
-            scene.shapes.push(Shape::Circle { x, y, radius: 0.12, tone: Tone::Shade });
-            let name = name(rows, place, i);
-            scene.spots.push(Spot { x, y, width: 0.9, height: 1.0, name });
+            scene.circle((x, y), 0.12, Tone::Shade);
+            scene.spot((x, y), (0.9, 1.0), name(rows, place, i));
             if has(line.counters, i as usize) {
                 let disc = Glyph::Disc(0.36);
                 scene.piece(counter(rows, place, i), (x, y), disc, Tone::Neutral, "x", "counter");
@@ -56,7 +54,7 @@ pub(super) fn draw(rows: &[Row], lines: &[Line]) -> Scene {
         for i in 0..row.size - 1 {
             let (x, y) = at(tops[place], i);
             let name = format!("between {} and {}", name(rows, place, i), i + 2);
-            scene.spots.push(Spot { x: x + 0.5, y, width: 0.3, height: 1.0, name });
+            scene.spot((x + 0.5, y), (0.3, 1.0), name);
         }
     }
     scene

@@ -1,7 +1,8 @@
 //! Sums of different games, written as `nim:3_5+kayles:7+dawson:12`.
 
-use gamesman_rules::heaps::TakeAndBreak;
-use gamesman_rules::{Entry, Family, Grammar, Kind, Mistake, Named, PLAY, Parameter, Players};
+use gamesman_heaps::TakeAndBreak;
+use gamesman_rules::Grammar;
+use gamesman_rules::prelude::*;
 
 use super::{Heaps, LARGEST_HEAP, MOST_COUNTERS, MOST_HEAPS};
 
@@ -41,22 +42,18 @@ pub(crate) static SUM: Entry = Entry {
         PLAY,
     ],
     variants: &[
-        Named {
-            id: "nim-kayles-dawson",
-            name: "Nim 3 and 5, Kayles 7, Dawson's Chess 12",
-            settings: "nim:3_5+kayles:7+dawson:12",
-        },
-        Named {
-            id: "kayles-grundy-lasker",
-            name: "Kayles 5, Grundy 9, Lasker 4",
-            settings: "kayles:5+grundy:9+lasker:4",
-        },
-        Named { id: "balanced", name: "Nim 3 against Kayles 3", settings: "nim:3+kayles:3" },
-        Named {
-            id: "misere",
-            name: "Nim 2 and 3, Kayles 5, misère",
-            settings: "nim:2_3+kayles:5-misere",
-        },
+        Named::new(
+            "nim-kayles-dawson",
+            "Nim 3 and 5, Kayles 7, Dawson's Chess 12",
+            "nim:3_5+kayles:7+dawson:12",
+        ),
+        Named::new(
+            "kayles-grundy-lasker",
+            "Kayles 5, Grundy 9, Lasker 4",
+            "kayles:5+grundy:9+lasker:4",
+        ),
+        Named::new("balanced", "Nim 3 against Kayles 3", "nim:3+kayles:3"),
+        Named::new("misere", "Nim 2 and 3, Kayles 5, misère", "nim:2_3+kayles:5-misere"),
     ],
     open: |settings| {
         let heaps = read(settings.written("games"))?;

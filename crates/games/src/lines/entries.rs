@@ -1,9 +1,6 @@
 //! The catalogue entries of the line family: what each fixes and what it leaves open.
 
-use gamesman_rules::board::{DOWN, Direction, RIGHT, Rect};
-use gamesman_rules::{
-    Choice, Entry, Family, Kind, Mistake, Named, Open, PLAY, Parameter, Players, Settings, Variant,
-};
+use gamesman_rules::prelude::*;
 
 use super::{Gravity, Lines};
 
@@ -23,15 +20,15 @@ pub(crate) static TIC_TAC_TOE: Entry = Entry {
     known: "On 3×3 it is a tie: 5,478 positions, or 765 without symmetric ones. With three in a line on 4×4 the first player wins in five moves; that game has 6,036,001 positions (Ahmed, Chatterjee and Gulwani 2013, section 3).",
     parameters: &[BOARD, LINE, LINES_THAT_WIN, PLAY],
     variants: &[
-        named("regular", "3×3", "3x3"),
-        named("misere", "3×3 misère", "3x3-3-RCD-misere"),
-        named("3x3-rc", "3×3, rows and columns", "3x3-3-RC"),
-        named("3x3-rd", "3×3, rows and diagonals", "3x3-3-RD"),
-        named("3x3-cd", "3×3, columns and diagonals", "3x3-3-CD"),
-        named("4x4", "4×4, three in a line", "4x4"),
-        named("4x4-rc", "4×4, three in a line, rows and columns", "4x4-3-RC"),
-        named("4x4-rd", "4×4, three in a line, rows and diagonals", "4x4-3-RD"),
-        named("4x4-cd", "4×4, three in a line, columns and diagonals", "4x4-3-CD"),
+        Named::new("regular", "3×3", "3x3"),
+        Named::new("misere", "3×3 misère", "3x3-3-RCD-misere"),
+        Named::new("3x3-rc", "3×3, rows and columns", "3x3-3-RC"),
+        Named::new("3x3-rd", "3×3, rows and diagonals", "3x3-3-RD"),
+        Named::new("3x3-cd", "3×3, columns and diagonals", "3x3-3-CD"),
+        Named::new("4x4", "4×4, three in a line", "4x4"),
+        Named::new("4x4-rc", "4×4, three in a line, rows and columns", "4x4-3-RC"),
+        Named::new("4x4-rd", "4×4, three in a line, rows and diagonals", "4x4-3-RD"),
+        Named::new("4x4-cd", "4×4, three in a line, columns and diagonals", "4x4-3-CD"),
     ],
     open: |s| open(s, s.number("line"), Gravity::None),
 };
@@ -51,11 +48,11 @@ pub(crate) static CONNECT_3: Entry = Entry {
     known: "The sets of positions of all four kinds of lines were counted by Ahmed, Chatterjee and Gulwani (2013).",
     parameters: &[Parameter { default: "4x4", ..BOARD }, LINES_THAT_WIN, PLAY],
     variants: &[
-        named("4x4", "4×4", "4x4"),
-        named("4x4-rc", "4×4, rows and columns", "4x4-RC"),
-        named("4x4-rd", "4×4, rows and diagonals", "4x4-RD"),
-        named("4x4-cd", "4×4, columns and diagonals", "4x4-CD"),
-        named("misere", "4×4 misère", "4x4-RCD-misere"),
+        Named::new("4x4", "4×4", "4x4"),
+        Named::new("4x4-rc", "4×4, rows and columns", "4x4-RC"),
+        Named::new("4x4-rd", "4×4, rows and diagonals", "4x4-RD"),
+        Named::new("4x4-cd", "4×4, columns and diagonals", "4x4-CD"),
+        Named::new("misere", "4×4 misère", "4x4-RCD-misere"),
     ],
     open: |s| open(s, 3, Gravity::Full),
 };
@@ -77,16 +74,16 @@ pub(crate) static CONNECT_4: Entry = Entry {
     known: "On 5×5 it is a tie after 25 moves; there are 69,763,700 positions (Ahmed, Chatterjee and Gulwani 2013, section 3; John Tromp's table). The full board of 6×7, a win for the first player, was solved by James Allen and by Victor Allis in 1988, and every position of it by Tromp.",
     parameters: &[Parameter { default: "4x4", ..BOARD }, LINES_THAT_WIN, PLAY],
     variants: &[
-        named("4x4", "4×4", "4x4"),
-        named("4x5", "4 rows × 5 columns", "4x5"),
-        named("5x4", "5 rows × 4 columns", "5x4"),
-        named("5x5", "5×5", "5x5"),
-        named("5x5-rc", "5×5, rows and columns", "5x5-RC"),
-        named("5x5-rd", "5×5, rows and diagonals", "5x5-RD"),
-        named("5x5-cd", "5×5, columns and diagonals", "5x5-CD"),
-        named("4x6", "4 rows × 6 columns", "4x6"),
-        named("6x4", "6 rows × 4 columns", "6x4"),
-        named("misere", "4×4 misère", "4x4-RCD-misere"),
+        Named::new("4x4", "4×4", "4x4"),
+        Named::new("4x5", "4 rows × 5 columns", "4x5"),
+        Named::new("5x4", "5 rows × 4 columns", "5x4"),
+        Named::new("5x5", "5×5", "5x5"),
+        Named::new("5x5-rc", "5×5, rows and columns", "5x5-RC"),
+        Named::new("5x5-rd", "5×5, rows and diagonals", "5x5-RD"),
+        Named::new("5x5-cd", "5×5, columns and diagonals", "5x5-CD"),
+        Named::new("4x6", "4 rows × 6 columns", "4x6"),
+        Named::new("6x4", "6 rows × 4 columns", "6x4"),
+        Named::new("misere", "4×4 misère", "4x4-RCD-misere"),
     ],
     open: |s| open(s, 4, Gravity::Full),
 };
@@ -107,14 +104,14 @@ pub(crate) static BOTTOM_2: Entry = Entry {
     known: "The sets of positions of all boards and kinds of lines were counted by Ahmed, Chatterjee and Gulwani (2013).",
     parameters: &[BOARD, LINES_THAT_WIN, PLAY],
     variants: &[
-        named("3x3", "3×3", "3x3"),
-        named("3x3-rc", "3×3, rows and columns", "3x3-RC"),
-        named("3x3-rd", "3×3, rows and diagonals", "3x3-RD"),
-        named("3x3-cd", "3×3, columns and diagonals", "3x3-CD"),
-        named("4x4", "4×4", "4x4"),
-        named("4x4-rc", "4×4, rows and columns", "4x4-RC"),
-        named("4x4-rd", "4×4, rows and diagonals", "4x4-RD"),
-        named("4x4-cd", "4×4, columns and diagonals", "4x4-CD"),
+        Named::new("3x3", "3×3", "3x3"),
+        Named::new("3x3-rc", "3×3, rows and columns", "3x3-RC"),
+        Named::new("3x3-rd", "3×3, rows and diagonals", "3x3-RD"),
+        Named::new("3x3-cd", "3×3, columns and diagonals", "3x3-CD"),
+        Named::new("4x4", "4×4", "4x4"),
+        Named::new("4x4-rc", "4×4, rows and columns", "4x4-RC"),
+        Named::new("4x4-rd", "4×4, rows and diagonals", "4x4-RD"),
+        Named::new("4x4-cd", "4×4, columns and diagonals", "4x4-CD"),
     ],
     open: |s| open(s, 3, Gravity::Lowest(2)),
 };
@@ -139,9 +136,9 @@ pub(crate) static LINES: Entry = Entry {
     known: "Members of the family with a name of their own stand under that name; the others have been solved here.",
     parameters: &[BOARD, LINE, LINES_THAT_WIN, GRAVITY, PLAY],
     variants: &[
-        named("regular", "3×4, three in a line, bottom 2", "3x4-3-RCD-bottom2"),
-        named("knights", "4×4, three in a row or diagonal, misère", "4x4-3-RD-full-misere"),
-        named("columns", "3×5, three in a row or column", "3x5-3-RC-full"),
+        Named::new("regular", "3×4, three in a line, bottom 2", "3x4-3-RCD-bottom2"),
+        Named::new("knights", "4×4, three in a row or diagonal, misère", "4x4-3-RD-full-misere"),
+        Named::new("columns", "3×5, three in a row or column", "3x5-3-RC-full"),
     ],
     open: |s| {
         let gravity = match s.choice("gravity") {
@@ -177,10 +174,6 @@ const GRAVITY: Parameter = Parameter::choice(
     ],
     "Which empty cells of a column may be marked",
 );
-
-const fn named(id: &'static str, name: &'static str, settings: &'static str) -> Named {
-    Named { id, name, settings }
-}
 
 fn open(settings: &Settings, line: u32, gravity: Gravity) -> Result<Box<dyn Variant>, Mistake> {
     let board = Rect::chosen(settings, "board", 49)?;

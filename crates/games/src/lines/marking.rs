@@ -1,7 +1,7 @@
 //! The board as data for symbolic methods.
 
-use gamesman_rules::board::ones;
-use gamesman_rules::{MarkedCells, Marking, Player};
+use gamesman_rules::prelude::*;
+use gamesman_rules::{MarkedCells, Marking};
 
 use super::{Board, Gravity, Lines};
 

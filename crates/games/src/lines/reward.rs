@@ -1,6 +1,7 @@
 //! What a board is worth to a player who looks ahead only so far.
 
-use gamesman_rules::{Player, Rewarded};
+use gamesman_rules::Rewarded;
+use gamesman_rules::prelude::*;
 
 use super::{Board, Lines};
 

@@ -1,10 +1,8 @@
 //! Kayles, Dawson's Kayles, Dawson's Chess and Treblecross in the catalogue.
 
-use gamesman_rules::board::Rect;
 use gamesman_rules::index::Masks;
-use gamesman_rules::{
-    Entry, Family, Index, Named, Numbering, Open, PLAY, Parameter, Players, Symmetry, Variant,
-};
+use gamesman_rules::prelude::*;
+use gamesman_rules::{Numbering, Symmetry};
 
 use super::{Row, Rule};
 
@@ -27,12 +25,12 @@ pub(crate) static KAYLES: Entry = Entry {
     known: "The first player wins every single row, by symmetry. Nimbers repeat with period twelve from 71 pins on (Guy and Smith 1956; OEIS A002186).",
     parameters: &[PINS, PLAY],
     variants: &[
-        Named { id: "7", name: "7 pins", settings: "7" },
-        Named { id: "9", name: "9 pins", settings: "9" },
-        Named { id: "12", name: "12 pins", settings: "12" },
-        Named { id: "20", name: "20 pins", settings: "20" },
-        Named { id: "7-misere", name: "7 pins, misère", settings: "7-misere" },
-        Named { id: "12-misere", name: "12 pins, misère", settings: "12-misere" },
+        Named::new("7", "7 pins", "7"),
+        Named::new("9", "9 pins", "9"),
+        Named::new("12", "12 pins", "12"),
+        Named::new("20", "20 pins", "20"),
+        Named::new("7-misere", "7 pins, misère", "7-misere"),
+        Named::new("12-misere", "12 pins, misère", "12-misere"),
     ],
     open: |settings| Ok(open(&Rule::KAYLES, settings.number("pins"), settings.misere())),
 };
@@ -55,11 +53,11 @@ pub(crate) static DAWSONS_KAYLES: Entry = Entry {
     known: "Nimbers repeat with period 34 from 53 pins on (Guy and Smith 1956; OEIS A002187 one pin later).",
     parameters: &[PINS, PLAY],
     variants: &[
-        Named { id: "7", name: "7 pins", settings: "7" },
-        Named { id: "10", name: "10 pins", settings: "10" },
-        Named { id: "15", name: "15 pins", settings: "15" },
-        Named { id: "20", name: "20 pins", settings: "20" },
-        Named { id: "10-misere", name: "10 pins, misère", settings: "10-misere" },
+        Named::new("7", "7 pins", "7"),
+        Named::new("10", "10 pins", "10"),
+        Named::new("15", "15 pins", "15"),
+        Named::new("20", "20 pins", "20"),
+        Named::new("10-misere", "10 pins, misère", "10-misere"),
     ],
     open: |settings| Ok(open(&Rule::DAWSONS_KAYLES, settings.number("pins"), settings.misere())),
 };
@@ -87,11 +85,11 @@ pub(crate) static DAWSONS_CHESS: Entry = Entry {
             rule for all sizes is known.",
     parameters: &[CELLS, PLAY],
     variants: &[
-        Named { id: "7", name: "7 cells", settings: "7" },
-        Named { id: "12", name: "12 cells", settings: "12" },
-        Named { id: "14", name: "14 cells", settings: "14" },
-        Named { id: "20", name: "20 cells", settings: "20" },
-        Named { id: "12-misere", name: "12 cells, misère", settings: "12-misere" },
+        Named::new("7", "7 cells", "7"),
+        Named::new("12", "12 cells", "12"),
+        Named::new("14", "14 cells", "14"),
+        Named::new("20", "20 cells", "20"),
+        Named::new("12-misere", "12 cells, misère", "12-misere"),
     ],
     open: |settings| Ok(open(&Rule::DAWSONS_CHESS, settings.number("cells"), settings.misere())),
 };
@@ -115,11 +113,11 @@ pub(crate) static TREBLECROSS: Entry = Entry {
     known: "Nobody knows whether its nimbers are periodic; they have been computed far (Flammenkamp).",
     parameters: &[CELLS, PLAY],
     variants: &[
-        Named { id: "7", name: "7 cells", settings: "7" },
-        Named { id: "11", name: "11 cells", settings: "11" },
-        Named { id: "15", name: "15 cells", settings: "15" },
-        Named { id: "20", name: "20 cells", settings: "20" },
-        Named { id: "11-misere", name: "11 cells, misère", settings: "11-misere" },
+        Named::new("7", "7 cells", "7"),
+        Named::new("11", "11 cells", "11"),
+        Named::new("15", "15 cells", "15"),
+        Named::new("20", "20 cells", "20"),
+        Named::new("11-misere", "11 cells, misère", "11-misere"),
     ],
     open: |settings| Ok(open(&Rule::TREBLECROSS, settings.number("cells"), settings.misere())),
 };

@@ -66,6 +66,9 @@ pub fn format_cells(cells: usize, sets: &[(char, u64)]) -> String {
 /// # Errors
 /// If another character is there, or the length differs.
 ///
+/// # Panics
+/// If there are more than 64 cells: [`read_cells`](crate::read_cells) reads any number of them.
+///
 /// ```
 /// # use gamesman_rules::board::parse_cells;
 /// assert_eq!(parse_cells("xo-x", 0, 4, ['x', 'o']).unwrap(), [0b1001, 0b0010]);
@@ -78,6 +81,7 @@ pub fn parse_cells<const N: usize>(
     cells: usize,
     letters: [char; N],
 ) -> Result<[u64; N], Mistake> {
+    assert!(cells <= 64, "a mask has 64 cells");
     let mut sets = [0; N];
     for (cell, c) in text.chars().enumerate().take(cells) {
         match letters.iter().position(|letter| *letter == c) {

@@ -43,6 +43,7 @@ pub use look::Look;
 pub use moves::{FromTo, Placement};
 pub use points::Points;
 pub use rect::{
-    ALIGNMENT, ALL_DIRECTIONS, DIAGONAL, DOWN, Direction, LEFT, ORTHOGONAL, RIGHT, Rect, Shift, UP,
+    ALIGNMENT, ALL_DIRECTIONS, DIAGONAL, DOWN, Direction, LEFT, ORTHOGONAL, RIGHT, Rect, Shift,
+    Shifts, UP,
 };
 pub use sides::{MarksByCells, Sides, SidesByCells};

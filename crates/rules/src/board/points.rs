@@ -1,7 +1,7 @@
 //! Boards of points that are joined by lines.
 
 use super::{mask, ones};
-use crate::{Scene, Shape, Spot, Tone};
+use crate::{Scene, Tone};
 
 /// Points at places, some of which are joined: a board that is a graph, of at most 64 points.
 #[derive(Clone, Debug, PartialEq)]
@@ -48,14 +48,12 @@ impl Points {
         let mut scene = Scene::new(width, height);
         for a in 0..self.count() {
             for b in ones(self.joined[a]).filter(|&b| b > a) {
-                let (from, to) = (self.places[a], self.places[b]);
-                scene.shapes.push(Shape::Line { from, to, width: 0.06, tone: Tone::Ink });
+                scene.line(self.places[a], self.places[b], 0.06, Tone::Ink);
             }
         }
-        for (&(x, y), name) in self.places.iter().zip(&self.names) {
-            scene.shapes.push(Shape::Circle { x, y, radius, tone: Tone::Board });
-            let side = 2.6 * radius;
-            scene.spots.push(Spot { x, y, width: side, height: side, name: name.clone() });
+        for (&place, name) in self.places.iter().zip(&self.names) {
+            scene.circle(place, radius, Tone::Board);
+            scene.spot(place, (2.6 * radius, 2.6 * radius), name);
         }
         scene
     }

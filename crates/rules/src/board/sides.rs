@@ -1,12 +1,12 @@
 //! The pieces of two players.
 
 use super::{Look, format_cells, has, parse_cells};
-use crate::index::{Symmetries, Ternary};
+use crate::index::{RearrangerOX, Symmetries, Ternary};
 use crate::{Game, Images, Mistake, Numbering, Player, Scene, split_turn};
 
 /// The pieces of both players as masks of cells, and whose turn it is: the usual position of a game in
 /// which pieces move.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
 pub struct Sides {
     /// The first player's pieces.
     pub first: u64,
@@ -154,33 +154,65 @@ impl Images for Sides {
 /// Numbers [`Sides`] with any number of pieces anywhere: the cells as digits to base 3, times two for the
 /// turn. Most numbers of a game with few pieces are holes.
 #[derive(Clone, Debug, PartialEq, Eq)]
-pub struct SidesByCells(Ternary);
+pub struct SidesByCells {
+    cells: Ternary,
+    /// Whose pieces are digit 1.
+    one: Player,
+}
 
 impl SidesByCells {
-    /// On a board of so many cells.
+    /// On a board of so many cells. The first player's pieces are digit 1, the second's digit 2.
     ///
     /// # Panics
     /// If there are more than 32.
     pub fn new(cells: usize) -> SidesByCells {
-        SidesByCells(Ternary::new(cells as u32))
+        SidesByCells { cells: Ternary::new(cells as u32), one: Player::First }
+    }
+
+    /// With the second player's pieces as digit 1.
+    #[must_use]
+    pub fn second_first(self) -> SidesByCells {
+        SidesByCells { one: Player::Second, ..self }
     }
 }
 
 impl<G: Game<Position = Sides>> Numbering<G> for SidesByCells {
     fn size(&self, _: &G) -> u64 {
-        2 * self.0.size()
+        2 * self.cells.size()
     }
 
     #[inline(always)]
     fn number(&self, _: &G, sides: &Sides) -> Option<u64> {
-        Some(2 * self.0.rank(sides.first as u32, sides.second as u32) + sides.player.index())
+        let (one, two) = (sides.side(self.one), sides.side(self.one.other()));
+        Some(2 * self.cells.rank(one as u32, two as u32) + sides.player.index())
     }
 
     #[inline(always)]
     fn position(&self, _: &G, number: u64) -> Option<Sides> {
-        let (first, second) = (number / 2 < self.0.size()).then(|| self.0.unrank(number / 2))?;
+        let cells = number / 2;
+        let (one, two) = (cells < self.cells.size()).then(|| self.cells.unrank(cells))?;
         let player = Player::from_index(number % 2);
-        Some(Sides { first: first.into(), second: second.into(), player })
+        Some(Sides { player, ..Sides::of(self.one, one.into(), two.into()) })
+    }
+}
+
+/// Numbers [`Sides`] with a certain number of pieces each: the first player's are O, the second's X, times two
+/// for the turn.
+impl<G: Game<Position = Sides>> Numbering<G> for RearrangerOX {
+    fn size(&self, _: &G) -> u64 {
+        2 * RearrangerOX::size(self)
+    }
+
+    #[inline(always)]
+    fn number(&self, _: &G, sides: &Sides) -> Option<u64> {
+        Some(2 * self.rank(sides.first, sides.second) + sides.player.index())
+    }
+
+    #[inline(always)]
+    fn position(&self, game: &G, number: u64) -> Option<Sides> {
+        let within = number < Numbering::size(self, game);
+        let (first, second) = within.then(|| self.unrank(number / 2))?;
+        Some(Sides { first, second, player: Player::from_index(number % 2) })
     }
 }
 
@@ -263,14 +295,20 @@ mod tests {
 
     #[test]
     fn positions_are_numbered_without_holes() {
-        let numbers = SidesByCells::new(3);
-        for number in 0..numbers.size(&Idle) {
-            let sides = numbers.position(&Idle, number).unwrap();
-            assert_eq!(numbers.number(&Idle, &sides), Some(number));
-            let text = sides.format(3, &LOOKS);
-            assert_eq!(Sides::parse(&text, 3, &LOOKS), Ok(sides));
+        fn check(numbers: &impl Numbering<Idle>, size: u64) {
+            for number in 0..size {
+                let sides = numbers.position(&Idle, number).unwrap();
+                assert_eq!(numbers.number(&Idle, &sides), Some(number));
+                let text = sides.format(3, &LOOKS);
+                assert_eq!(Sides::parse(&text, 3, &LOOKS), Ok(sides));
+            }
+            assert_eq!((numbers.size(&Idle), numbers.position(&Idle, size)), (size, None));
         }
-        assert_eq!(numbers.position(&Idle, 54), None);
+        check(&SidesByCells::new(3), 54);
+        check(&SidesByCells::new(3).second_first(), 54);
+        check(&RearrangerOX::new(3, 1, 1), 12);
+        let second = SidesByCells::new(3).second_first().number(&Idle, &Sides::new(1, 2));
+        assert_eq!(second, Some(2 * (2 + 3)));
     }
 
     #[test]

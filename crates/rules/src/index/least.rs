@@ -6,23 +6,23 @@ use super::Subsets;
 /// hundreds of millions of positions.
 ///
 /// Which symmetries lead to the least image of the first set is looked up. It is mostly just one, so
-/// that the second set is mapped once and not eight times. Takes 6 KB for each symmetry and 8 bytes for each set.
+/// that the second set is mapped once and not eight or sixteen times. Takes 6 KB for each symmetry and 8 bytes for each set.
 #[derive(Clone, Debug)]
 pub struct LeastImages {
     /// Where each symmetry takes nine slots at a time.
     images: Vec<[[u32; 512]; 3]>,
     /// For each set, by its size and rank: its least image, and a bit for each symmetry that leads there.
-    least: Vec<Vec<(u32, u8)>>,
+    least: Vec<Vec<(u32, u16)>>,
 }
 
 impl LeastImages {
     /// For first sets of up to `most` pieces, as `sets` ranks them. Each symmetry is given by the slot that each
-    /// slot goes to.
+    /// slot goes to; the first one leaves every slot where it is.
     ///
     /// # Panics
-    /// If there are more than 27 slots or 8 symmetries, or more pieces than `sets` knows.
+    /// If the first one does not, there are more than 27 slots or 16 symmetries, or more pieces than `sets` knows.
     pub fn new(sets: &Subsets, most: u32, symmetries: &[Vec<usize>]) -> LeastImages {
-        assert!(symmetries.len() <= 8, "a board has at most eight symmetries");
+        assert!(symmetries.len() <= 16, "a board has at most sixteen symmetries");
         let image = |to: &Vec<usize>| {
             assert!(to.len() <= 27, "a table of images is for up to 27 slots");
             let moved = |part: usize, bits: usize| {
@@ -31,6 +31,8 @@ impl LeastImages {
             };
             std::array::from_fn(|part| std::array::from_fn(|bits| moved(part, bits)))
         };
+        let stays = symmetries.first().is_none_or(|to| to.is_sorted());
+        assert!(stays, "the first symmetry leaves every slot where it is");
         let images: Vec<_> = symmetries.iter().map(image).collect();
         let least = |&set: &u32| {
             let image = |way: &usize| apply(&images[*way], set);
@@ -60,6 +62,29 @@ impl LeastImages {
             }
         }
         (first, least, count)
+    }
+
+    /// Whether a set, by its size and rank, is its own least image.
+    pub(super) fn is_least(&self, size: u32, rank: usize) -> bool {
+        // The first symmetry is the one that leaves every slot where it is.
+        self.least[size as usize][rank].1 & 1 == 1
+    }
+
+    /// Whether a set, by its size and rank, and a second one are their own least image.
+    #[inline(always)]
+    pub(super) fn are_least(&self, size: u32, rank: usize, second: u32) -> bool {
+        let mut others = self.least[size as usize][rank].1;
+        if others & 1 == 0 {
+            return false;
+        }
+        others &= others - 1;
+        while others != 0 {
+            if apply(&self.images[others.trailing_zeros() as usize], second) < second {
+                return false;
+            }
+            others &= others - 1;
+        }
+        true
     }
 }
 

@@ -52,6 +52,19 @@ impl MixedRadix {
     }
 }
 
+impl MixedRadix {
+    /// All N digits of an index, `None` from the size on. O(N).
+    ///
+    /// # Panics
+    /// If there are not N digits.
+    #[inline]
+    pub fn digits<const N: usize>(&self, index: u64) -> Option<[u64; N]> {
+        assert_eq!(self.bases.len(), N, "there are other digits");
+        let mut digits = self.unrank(index);
+        (index < self.size).then(|| std::array::from_fn(|_| digits.next().unwrap_or(0)))
+    }
+}
+
 /// One of several cases laid end to end, each with a size of its own.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Sum {
@@ -102,6 +115,7 @@ mod tests {
         assert_eq!(bottles.size(), 24);
         assert_eq!(bottles.rank([2, 3, 1].into_iter()), 23);
         assert_eq!(bottles.unrank(23).collect::<Vec<_>>(), [2, 3, 1]);
+        assert_eq!((bottles.digits(23), bottles.digits::<3>(24)), (Some([2, 3, 1]), None));
     }
 
     #[test]

@@ -18,7 +18,8 @@
 //! | [`Sum`] | one of several cases, each with a size of its own | sum of the sizes |
 //!
 //! Two positions that are images of each other under [`Symmetries`] need only one number;
-//! [`grid_symmetries`] lists those of a grid, and [`LeastImages`] looks the least image up.
+//! [`grid_symmetries`] lists those of a grid, and [`LeastImages`] looks the least image up. [`LeastPairs`] numbers
+//! the least images of two sets first.
 //!
 //! Everything else is a bijection onto `0..size`. Sets of slots are bit masks, slot 0 in the lowest bit.
 
@@ -26,6 +27,7 @@ mod combinations;
 mod dartboard;
 mod divisor;
 mod least;
+mod least_pairs;
 mod masks;
 mod mixed;
 mod permutation;
@@ -37,12 +39,15 @@ pub use combinations::{Rearranger, RearrangerMany, RearrangerOX, binomial, sprea
 pub use dartboard::{Dartboard, DartboardOX};
 pub use divisor::Divisor;
 pub use least::LeastImages;
+pub use least_pairs::LeastPairs;
 pub use masks::Masks;
 pub use mixed::{MixedRadix, Sum};
 pub use permutation::{Permutation, PermutationOfParity, Ranked, each_once, is_odd, order, thing};
 pub use subsets::Subsets;
 pub use symmetries::{Reflection, Symmetries};
 pub use ternary::{Ternary, grid_symmetries};
+
+use std::ops::Range;
 
 use crate::Game;
 
@@ -58,4 +63,14 @@ pub trait Index: Game {
     /// The position at `index`, or `None` for a hole or an index that is too large. The result need
     /// not be reachable from the start.
     fn position(&self, index: u64) -> Option<Self::Position>;
+
+    /// The range that holds the indexes of all positions of a [tier](Game::tier), of the canonical ones if
+    /// the game is [symmetric](crate::Open::symmetric); `None`, which is the default, if it is not known.
+    ///
+    /// Either every tier has one or none has. The range of a lower tier lies below that of a higher one. A
+    /// solver then marks positions in the range of one tier instead of among all indexes.
+    fn tier_range(&self, tier: u32) -> Option<Range<u64>> {
+        let _ = tier;
+        None
+    }
 }

@@ -73,30 +73,27 @@ impl Reflection {
         })
     }
 
-    /// The same for two masks of up to 32 slots in one word.
-    fn doubled(&self) -> Reflection {
-        let both = |slots| slots | slots << 32;
-        let pairs = self.pairs.iter().map(|&(lower, distance)| (both(lower), distance)).collect();
-        Reflection { pairs, fixed: both(self.fixed) }
-    }
-
-    fn narrow(&self) -> bool {
-        self.fixed >> 32 == 0
-            && self.pairs.iter().all(|(lower, distance)| lower << distance >> 32 == 0)
+    /// All slots.
+    fn slots(&self) -> u64 {
+        self.pairs.iter().fold(self.fixed, |all, (lower, distance)| all | lower | lower << distance)
     }
 }
+
+/// The eight images of eight slots by their mask: for each symmetry where they go.
+type Images = [[u32; 8]; 256];
 
 /// A group of symmetries of a board that two players have a mask of pieces on.
 ///
 /// Given by up to three reflections, so that every symmetry is one product of some of them, in their
 /// order: for the square the transposition and both mirrors. The last one is applied most often and
-/// should have the fewest distances. Boards of up to 32 slots have both masks mapped at once; the
-/// eight images of a board of 4×4 take about 20 ns.
+/// should have the fewest distances. On boards of up to 32 slots with more symmetries than a reflection
+/// and the identity all images are looked up at once, in tables of 8 KB for each eight slots; the eight
+/// images of a board of 4×4 take about 5 ns.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Symmetries {
     factors: Vec<Reflection>,
-    /// Both masks fit one word.
-    narrow: bool,
+    /// For each eight slots; empty if images are not looked up. Fewer than eight symmetries are listed again.
+    tables: Vec<Box<Images>>,
 }
 
 impl Symmetries {
@@ -106,10 +103,38 @@ impl Symmetries {
     /// If there are more than three.
     pub fn new(factors: Vec<Reflection>) -> Symmetries {
         assert!(factors.len() <= 3, "a board has at most eight symmetries");
-        let narrow = factors.iter().all(Reflection::narrow);
-        let factors =
-            if narrow { factors.iter().map(Reflection::doubled).collect() } else { factors };
-        Symmetries { factors, narrow }
+        let slots = factors.iter().fold(0, |all, factor| all | factor.slots());
+        let bits = 64 - slots.leading_zeros();
+        let mut symmetries = Symmetries { factors, tables: Vec::new() };
+        if symmetries.factors.len() > 1 && bits <= 32 {
+            symmetries.tables = (0..bits.div_ceil(8)).map(|part| symmetries.table(part)).collect();
+        }
+        symmetries
+    }
+
+    /// The images of eight slots.
+    fn table(&self, part: u32) -> Box<Images> {
+        let mut table = Box::new([[0; 8]; 256]);
+        for mask in 1..256_usize {
+            // One slot, or one slot and others that have been done.
+            let (lowest, rest) = (mask & mask.wrapping_neg(), mask & (mask - 1));
+            table[mask] = if rest == 0 {
+                let (images, count) = self.images((lowest as u64) << (8 * part), Reflection::apply);
+                std::array::from_fn(|i| images[i % count] as u32)
+            } else {
+                std::array::from_fn(|i| table[lowest][i] | table[rest][i])
+            };
+        }
+        table
+    }
+
+    /// All images of a mask, looked up.
+    #[inline(always)]
+    fn looked_up(&self, mask: u64) -> [u32; 8] {
+        self.tables.iter().zip(mask.to_le_bytes()).fold([0; 8], |all, (table, byte)| {
+            let images = &table[usize::from(byte)];
+            std::array::from_fn(|i| all[i] | images[i])
+        })
     }
 
     /// The mirror images of a board whose slots are its cells row by row: up to four symmetries.
@@ -137,22 +162,34 @@ impl Symmetries {
     /// The least image of two masks, the first one compared first.
     #[inline(always)]
     pub fn least(&self, a: u64, b: u64) -> (u64, u64) {
-        if self.narrow && (a | b) >> 32 == 0 {
-            let (images, count) = self.images(a << 32 | b, Reflection::apply);
-            let least = images[..count].iter().copied().fold(u64::MAX, u64::min);
-            return (least >> 32, least & 0xFFFF_FFFF);
+        if self.tables.is_empty() {
+            let (images, count) = self.images((a, b), apply_to_both);
+            return images[..count].iter().copied().fold((u64::MAX, u64::MAX), Ord::min);
         }
-        let (images, count) = self.images((a, b), apply_to_both);
-        images[..count].iter().copied().fold((u64::MAX, u64::MAX), Ord::min)
+        let firsts = self.looked_up(a);
+        let first = firsts.into_iter().fold(u32::MAX, u32::min);
+        if b == 0 {
+            return (first.into(), 0);
+        }
+        let seconds = self.looked_up(b);
+        // Those that go with a larger first mask do not count.
+        let seconds: [_; 8] =
+            std::array::from_fn(|i| if firsts[i] == first { seconds[i] } else { u32::MAX });
+        (first.into(), seconds.into_iter().fold(u32::MAX, u32::min).into())
     }
 
     /// How many different images two masks have, themselves included: the number of symmetries by the
     /// number of those that leave them as they are.
     #[inline(always)]
     pub fn orbit(&self, a: u64, b: u64) -> u32 {
-        let (images, count) = self.images((a, b), apply_to_both);
-        let same = images[..count].iter().filter(|image| **image == (a, b)).count();
-        (count / same) as u32
+        if self.tables.is_empty() {
+            let (images, count) = self.images((a, b), apply_to_both);
+            let same = images[..count].iter().filter(|image| **image == (a, b)).count();
+            return (count / same) as u32;
+        }
+        let (firsts, seconds) = (self.looked_up(a), self.looked_up(b));
+        let same = |i: usize| u32::from(firsts[i] == a as u32) & u32::from(seconds[i] == b as u32);
+        8 / (0..8).map(same).sum::<u32>()
     }
 
     #[inline(always)]
@@ -235,13 +272,13 @@ mod tests {
     }
 
     #[test]
-    fn images_are_those_of_the_square_in_one_word_and_in_two() {
+    fn images_are_those_of_the_square_looked_up_or_not() {
         for side in [2, 3, 4, 5, 6, 7] {
             let factors = [(true, false, false), (false, true, false), (false, false, true)];
             let factors =
                 factors.map(|(swap, up, left)| Reflection::new(&square(side, swap, up, left)));
             let symmetries = Symmetries::new(factors.to_vec());
-            assert_eq!(symmetries.narrow, side <= 5);
+            assert_eq!(symmetries.tables.is_empty(), side > 5);
             let mut word = 0x9E37_79B9_7F4A_7C15_u64;
             for round in 0..500 {
                 word = word.rotate_left(23).wrapping_mul(0x2545_F491_4F6C_DD1D) ^ round;

@@ -1,6 +1,7 @@
 //! A set of few numbers among many, with their ranks.
 
-use std::sync::atomic::{AtomicU32, Ordering};
+use std::ops::Range;
+use std::sync::atomic::{AtomicU32, AtomicU64, Ordering};
 
 use gamesman_rules::bits::prefetch;
 use rayon::prelude::*;
@@ -18,13 +19,18 @@ pub(crate) struct Sparse {
     first: u64,
     /// How many bits are low.
     shift: u32,
-    /// Members before each bucket, and the total at the end.
+    /// Members before each block of buckets.
+    blocks: Vec<u64>,
+    /// The low 32 bits of the number of members before each bucket, and of all members at the end.
     begin: Vec<u32>,
     low: Vec<u16>,
 }
 
 /// At most so many bits are low.
 const MOST_LOW: u32 = 16;
+
+/// Buckets of a block. They have fewer than 2³² members.
+const BLOCK: usize = 1 << 10;
 
 /// How many bits are low where `len` members lie in a range of `range` numbers.
 fn shift(range: u64, len: u64) -> u32 {
@@ -33,29 +39,39 @@ fn shift(range: u64, len: u64) -> u32 {
 }
 
 impl Sparse {
-    /// Most members.
-    pub(crate) const MOST: u64 = u32::MAX as u64;
-
     /// Bytes of a set of `len` numbers in a range of `range`.
     pub(crate) fn bytes(range: u64, len: u64) -> u64 {
-        2 * len + 4 * ((range >> shift(range, len)) + 3)
+        let buckets = (range >> shift(range, len)) + 3;
+        2 * len + 4 * buckets + 8 * (buckets / BLOCK as u64 + 1)
     }
 
-    /// The set of the numbers of an ascending list, at least one and at most [`Sparse::MOST`].
+    /// The set of the numbers of an ascending list.
     pub(crate) fn new(list: &List) -> Sparse {
         let (least, most) = list.range().unwrap_or((0, 0));
         let shift = shift(most - least + 1, list.len());
         let first = least >> shift;
         let bucket = |number: u64| ((number >> shift) - first) as usize;
-        let begin: Vec<AtomicU32> = (0..bucket(most) + 2).map(|_| AtomicU32::new(0)).collect();
+        let buckets = bucket(most) + 2;
+        let begin: Vec<AtomicU32> = (0..buckets).map(|_| AtomicU32::new(0)).collect();
+        let blocks: Vec<AtomicU64> =
+            (0..buckets.div_ceil(BLOCK)).map(|_| AtomicU64::new(0)).collect();
+        // There are `rank` members before each of some buckets.
+        let set = |some: Range<usize>, rank: u64| {
+            for bucket in some {
+                begin[bucket].store(rank as u32, RELAXED);
+                if bucket.is_multiple_of(BLOCK) {
+                    blocks[bucket / BLOCK].store(rank, RELAXED);
+                }
+            }
+        };
         let mut low = vec![0u16; list.len() as usize];
         let mut parts = Vec::with_capacity(list.chunks());
-        let (mut rest, mut rank) = (low.as_mut_slice(), 0u32);
+        let (mut rest, mut rank) = (low.as_mut_slice(), 0u64);
         for chunk in 0..list.chunks() {
             let part;
             (part, rest) = rest.split_at_mut(list.chunk_len(chunk));
             parts.push((rank, part));
-            rank += list.chunk_len(chunk) as u32;
+            rank += list.chunk_len(chunk) as u64;
         }
         let mask = (1 << shift) - 1;
         parts.into_par_iter().enumerate().for_each_init(Vec::new, |numbers, (chunk, part)| {
@@ -66,18 +82,36 @@ impl Sparse {
             for (i, &number) in numbers.iter().enumerate() {
                 part[i] = (number & mask) as u16;
                 let now = bucket(number);
-                begin[before + 1..=now].iter().for_each(|b| b.store(rank + i as u32, RELAXED));
+                set(before + 1..now + 1, rank + i as u64);
                 before = now;
             }
             let next = match chunk + 1 < list.chunks() {
                 true => bucket(list.chunk_first(chunk + 1)),
                 false => begin.len() - 1,
             };
-            let end = rank + numbers.len() as u32;
-            begin[before + 1..=next].iter().for_each(|b| b.store(end, RELAXED));
+            set(before + 1..next + 1, rank + numbers.len() as u64);
         });
         let begin = begin.into_iter().map(AtomicU32::into_inner).collect();
-        Sparse { first, shift, begin, low }
+        let blocks = blocks.into_iter().map(AtomicU64::into_inner).collect();
+        Sparse { first, shift, blocks, begin, low }
+    }
+
+    /// A range that all members are in.
+    pub(crate) fn range(&self) -> Range<u64> {
+        let end = self.first + self.begin.len() as u64 - 1;
+        self.first << self.shift..end << self.shift
+    }
+
+    /// Bytes it takes.
+    pub(crate) fn held(&self) -> u64 {
+        (2 * self.low.len() + 4 * self.begin.len() + 8 * self.blocks.len()) as u64
+    }
+
+    /// How many members come before a bucket.
+    #[inline(always)]
+    fn begin(&self, bucket: usize) -> usize {
+        let block = self.blocks[bucket / BLOCK];
+        (block + u64::from(self.begin[bucket].wrapping_sub(block as u32))) as usize
     }
 
     pub(crate) fn len(&self) -> u64 {
@@ -94,7 +128,7 @@ impl Sparse {
     #[inline]
     pub(crate) fn find(&self, number: u64) -> Option<usize> {
         let bucket = self.bucket(number)?;
-        let (begin, end) = (self.begin[bucket] as usize, self.begin[bucket + 1] as usize);
+        let (begin, end) = (self.begin(bucket), self.begin(bucket + 1));
         let low = (number & ((1 << self.shift) - 1)) as u16;
         self.low[begin..end].iter().position(|&l| l == low).map(|i| begin + i)
     }
@@ -108,12 +142,12 @@ impl Sparse {
     }
 
     /// Calls `visit` with the members whose ranks are in a range, and their ranks, ascending.
-    pub(crate) fn each(&self, ranks: std::ops::Range<usize>, mut visit: impl FnMut(u64, usize)) {
-        let start = ranks.start as u32;
+    pub(crate) fn each(&self, ranks: Range<usize>, mut visit: impl FnMut(u64, usize)) {
         // The last bucket that begins at or before the first rank.
-        let mut bucket = self.begin.partition_point(|&begin| begin <= start).saturating_sub(1);
+        let block = self.blocks.partition_point(|&begin| begin <= ranks.start as u64);
+        let mut bucket = BLOCK * block.saturating_sub(1);
         for rank in ranks.start..ranks.end.min(self.low.len()) {
-            while self.begin[bucket + 1] as usize <= rank {
+            while self.begin(bucket + 1) <= rank {
                 bucket += 1;
             }
             let high = (self.first + bucket as u64) << self.shift;

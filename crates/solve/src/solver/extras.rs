@@ -1,9 +1,11 @@
-//! Margins and nimbers: a second sweep over games whose every move lowers the tier.
+//! Margins and nimbers of games whose every move lowers the tier. Sweeping for values finds them by the way
+//! ([`decide`]); where that was not possible, because some tiers had been finished before, a second sweep does.
 
-use gamesman_rules::{Expansion, Graph, Turn, Want};
+use gamesman_rules::{Edge, Expansion, Graph, Turn, Want};
 use rayon::prelude::*;
 use std::sync::atomic::{AtomicI16, AtomicU16, Ordering};
 
+use crate::codes::Extras;
 use crate::reach::{Reached, Scratch};
 use crate::{Options, Progress, SolveError, Stage, Watch};
 
@@ -55,6 +57,36 @@ pub(super) fn nimbers(
     Ok(nimbers.into_iter().map(AtomicU16::into_inner).collect())
 }
 
+/// A position in the middle of a sweep: the margin of an end, and the edges with the ranks they lead to.
+pub(super) struct Swept<'a> {
+    pub(super) end: Option<i32>,
+    pub(super) edges: &'a [Edge],
+    pub(super) ranks: &'a [usize],
+}
+
+/// Finds the margin and the nimber of a position, where they are wanted and those of all its children are known.
+pub(super) fn decide(extras: &Extras, rank: usize, position: &Swept<'_>) {
+    let Swept { end, edges, ranks } = *position;
+    if extras.has_margins() {
+        let seen =
+            |(edge, &child): (&Edge, &usize)| Some(seen_by_mover(edge, extras.margin(child)?));
+        let best = || edges.iter().zip(ranks).map(seen).reduce(|a, b| Some(a?.max(b?))).flatten();
+        if let Some(margin) = end.map(|margin| margin as i16).or_else(best) {
+            extras.set_margin(rank, margin);
+        }
+    }
+    if extras.has_nimbers()
+        && let Some(children) = ranks.iter().map(|&child| extras.nimber(child)).collect()
+    {
+        extras.set_nimber(rank, least_other(children));
+    }
+}
+
+/// A child's margin for who moves there.
+fn seen_by_mover(edge: &Edge, margin: i16) -> i16 {
+    if edge.turn() == Turn::Flips { -margin } else { margin }
+}
+
 /// The margin of a position; `child` says that of the position an edge leads to, if it is known.
 pub(super) fn margin(
     number: u64,
@@ -67,7 +99,7 @@ pub(super) fn margin(
     let mut best = None;
     for (place, edge) in expansion.edges.iter().enumerate() {
         let child = child(place).ok_or(SolveError::Loopy { what: "margins" })?;
-        best = best.max(Some(if edge.turn() == Turn::Flips { -child } else { child }));
+        best = best.max(Some(seen_by_mover(edge, child)));
     }
     best.ok_or(SolveError::Stuck { number })
 }
@@ -78,10 +110,14 @@ pub(super) fn nimber(
     child: impl Fn(usize) -> Option<u16>,
 ) -> Result<u16, SolveError> {
     let children: Option<Vec<u16>> = (0..expansion.edges.len()).map(child).collect();
-    let mut taken = children.ok_or(SolveError::Loopy { what: "nimbers" })?;
+    Ok(least_other(children.ok_or(SolveError::Loopy { what: "nimbers" })?))
+}
+
+/// The least number that is not among these.
+fn least_other(mut taken: Vec<u16>) -> u16 {
     taken.sort_unstable();
     taken.dedup();
-    Ok(taken.iter().zip(0..).take_while(|&(&nimber, i)| nimber == i).count() as u16)
+    taken.iter().zip(0..).take_while(|&(&nimber, i)| nimber == i).count() as u16
 }
 
 /// Visits every position with its expansion, tier by tier from the lowest, in parallel within each.

@@ -67,7 +67,7 @@ impl Frontier {
         let more = found.len() as u64;
         let len = self.len.fetch_add(more, Ordering::Relaxed) + more;
         if len > self.keys / DENSE && len > CHUNK as u64 {
-            let bits = self.bits.get_or_init(|| Marks::new(self.keys));
+            let bits = self.bits.get_or_init(|| Marks::new(0..self.keys));
             self.dense.store(true, Ordering::Relaxed);
             found.drain(..).for_each(|key| {
                 bits.add(key);

@@ -24,7 +24,7 @@ use rayon::prelude::*;
 use crate::codes::Codes;
 use crate::domain::{Domain, Marks};
 use crate::job::Job;
-use crate::reach::{Reached, reach};
+use crate::reach::{Reached, bound, reach};
 use crate::table::Held;
 use crate::{Census, Options, SolveError, Watch, Work, census, code};
 pub(crate) use by_tier::Merged;
@@ -33,7 +33,7 @@ use tiers::{Context, Tiers};
 /// What solving a graph needs, as far as that can be said before its positions are found.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Needs {
-    /// Bytes to mark reachable positions among all numbers.
+    /// Bytes to mark reachable positions among all numbers there may be.
     pub marks: u64,
     /// Bytes for each position that is kept, once all are found.
     pub each: u64,
@@ -53,7 +53,7 @@ pub fn needs(graph: &dyn Graph, options: &Options) -> Needs {
     let size = graph.size();
     let whole = facts.whole && !facts.symmetric;
     Needs {
-        marks: if whole { 0 } else { Domain::bytes(size) },
+        marks: if whole { 0 } else { Domain::bytes(bound(graph, graph.start(), options)) },
         // A code and, in lists, the distance to the next number.
         each: if whole { 1 } else { 3 } + 2 * extras,
         reverse: if facts.unmoves && options.unmoves { 0 } else { 4 },
@@ -195,9 +195,13 @@ pub fn solve_with(
     Job { graph, start: graph.start(), options, work, watch }.run()
 }
 
+/// A graph with no more numbers is solved by one thread: others would cost more than they do.
+const SMALL: u64 = 1 << 16;
+
 impl Job<'_> {
     fn run(&self) -> Result<Solution, SolveError> {
-        match rayon::ThreadPoolBuilder::new().num_threads(self.options.threads).build() {
+        let threads = if self.graph.size() > SMALL { self.options.threads } else { 1 };
+        match rayon::ThreadPoolBuilder::new().num_threads(threads).build() {
             Ok(pool) => pool.install(|| self.solve()),
             // A system that grants no more threads still has this one.
             Err(_) => self.solve(),
@@ -227,15 +231,14 @@ impl Job<'_> {
         let Job { graph, options, watch, .. } = *self;
         let facts = graph.facts();
         let reached = reach(self)?;
-        let solved = Tiers::new(self, &reached)?.solve()?;
-        let margins = match facts.scored {
-            true => Some(extras::margins(graph, &reached, options, watch)?),
-            false => None,
-        };
-        let nimbers = match facts.nimbers {
-            true => Some(extras::nimbers(graph, &reached, options, watch)?),
-            false => None,
-        };
+        let mut solved = Tiers::new(self, &reached)?.solve()?;
+        let (mut margins, mut nimbers) = solved.codes.take_extras().complete();
+        if facts.scored && margins.is_none() {
+            margins = Some(extras::margins(graph, &reached, options, watch)?);
+        }
+        if facts.nimbers && nimbers.is_none() {
+            nimbers = Some(extras::nimbers(graph, &reached, options, watch)?);
+        }
         let mut methods = solved.methods;
         methods.extend(extras::methods(margins.is_some(), nimbers.is_some()));
         let Reached { domain, tally, peak, .. } = reached;
@@ -258,7 +261,7 @@ impl Job<'_> {
 impl Memory {
     /// Forgets all positions that are not canonical.
     fn keep_canonical(&mut self, graph: &dyn Graph) {
-        let marks = Marks::new(graph.size());
+        let marks = Marks::new(self.domain.range());
         (0..self.domain.pieces()).into_par_iter().for_each(|piece| {
             self.domain.each(piece, |number, _| {
                 if graph.canonical(number) == number {

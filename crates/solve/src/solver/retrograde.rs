@@ -21,7 +21,7 @@ use super::analysis::{Analysis, Buckets, Seeds, Subject, Wave};
 use super::checkpoint::{TierCheckpoints, WaveCheckpoint};
 use super::finished::Finished;
 use super::frontier::Frontier;
-use super::reverse::{Before, Filling, MOST, Reverse, Unmoves, distinct};
+use super::reverse::{Before, Filling, Reverse, Unmoves, distinct};
 use super::sweep::Best;
 use crate::codes::Codes;
 use crate::domain::Domain;
@@ -58,10 +58,10 @@ pub(super) fn solve(
         *codes = own;
         return Ok(solved);
     }
-    let size = context.graph.size();
-    let bytes = Domain::bytes(size) + members.len();
+    let range = members.range();
+    let bytes = Domain::bytes(range.end - range.start) + members.len();
     context.afford("retrograde analysis", bytes)?;
-    let local = members.domain(size);
+    let local = members.domain(range);
     let own = Codes::new(members.len());
     let rests = || keep.iter().for_each(|(keep, finished)| keep.tiers(codes, *finished));
     let waves = keep.map(|(keep, _)| keep.waves(&rests));
@@ -91,14 +91,12 @@ pub(super) fn run(
 ) -> Result<(Codes, Solved), SolveError> {
     let (graph, members) = (context.graph, &tier.members);
     let unmoves = graph.facts().unmoves && context.options.unmoves;
-    let keys = if unmoves { graph.size() } else { members.len() };
+    let range = local.range();
+    let keys = if unmoves { range.end - range.start } else { members.len() };
     let mut bytes = Frontier::bytes(keys, members.len());
     if !unmoves {
         // How many moves stay within the tier is not known yet.
         bytes += Reverse::bytes(members.len(), tier.tally.edges);
-        if members.len() >= MOST {
-            return Err(SolveError::TooMany { most: MOST });
-        }
     }
     context.afford("retrograde analysis", bytes)?;
     let tier = tier.tier;
@@ -110,7 +108,7 @@ pub(super) fn run(
         analysis
     });
     if unmoves {
-        let before = Unmoves { graph, domain: local };
+        let before = Unmoves::new(graph, local);
         let goals = graph.goals().filter(|_| context.puzzle && outside.is_none());
         let analysis = match (analysis, goals) {
             (Some(analysis), _) => analysis,

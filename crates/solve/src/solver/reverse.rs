@@ -1,6 +1,7 @@
 //! Where moves come from: a game's own un-moves, or a reverse graph built once.
 
-use std::sync::atomic::{AtomicU32, Ordering};
+use std::ops::Range;
+use std::sync::atomic::{AtomicU8, AtomicU32, Ordering};
 
 use gamesman_rules::{Edge, Expansion, Graph, Turn};
 
@@ -9,15 +10,10 @@ use crate::domain::Domain;
 
 const RELAXED: Ordering = Ordering::Relaxed;
 
-/// Set in a predecessor if the move from it keeps the turn.
-const KEEPS: u32 = 1 << 31;
-
-/// More positions of a tier than this cannot be told apart in a reverse graph.
-pub(super) const MOST: u64 = 1 << 31;
-
 /// The moves that lead to a position. A position is named by its *place*, its rank in the domain of
-/// what is being solved, or by its *key*, from which its moves can be found: the number where
-/// un-moves are the game's, the place itself where they are written down.
+/// what is being solved, or by its *key*, from which its moves can be found: where un-moves
+/// are the game's, the distance of its number from the first one of the domain's range; the place itself where
+/// they are written down.
 pub(super) trait Before: Sync {
     /// Pushes key and turn of every move to the position with this key; the same twice only if
     /// there are two such moves.
@@ -38,32 +34,42 @@ pub(super) trait Before: Sync {
 
 /// The game's own un-moves.
 pub(super) struct Unmoves<'a> {
-    pub(super) graph: &'a dyn Graph,
-    pub(super) domain: &'a Domain,
+    graph: &'a dyn Graph,
+    domain: &'a Domain,
+    /// All numbers that are being solved are in this range.
+    range: Range<u64>,
+}
+
+impl<'a> Unmoves<'a> {
+    pub(super) fn new(graph: &'a dyn Graph, domain: &'a Domain) -> Unmoves<'a> {
+        Unmoves { graph, domain, range: domain.range() }
+    }
 }
 
 impl Before for Unmoves<'_> {
     fn push(&self, key: u64, scratch: &mut Expansion, out: &mut Vec<Edge>) {
-        self.graph.predecessors(key, scratch);
+        let first = self.range.start;
+        self.graph.predecessors(first + key, scratch);
         // Several un-moves may lead to one position, which is one undecided child of it.
         distinct(&mut scratch.edges);
-        out.extend_from_slice(&scratch.edges);
+        let within = scratch.edges.iter().filter(|edge| self.range.contains(&edge.to()));
+        out.extend(within.map(|edge| Edge::new(edge.to() - first, edge.turn())));
     }
 
     fn prefetch(&self, key: u64) {
-        self.domain.prefetch(key);
+        self.domain.prefetch(self.range.start + key);
     }
 
     fn place(&self, key: u64) -> Option<usize> {
-        self.domain.find(key)
+        self.domain.find(self.range.start + key)
     }
 
     fn key(&self, number: u64, _: usize) -> u64 {
-        number
+        number - self.range.start
     }
 
     fn keys(&self) -> u64 {
-        self.graph.size()
+        self.range.end - self.range.start
     }
 }
 
@@ -81,7 +87,49 @@ pub(super) struct Reverse {
     begin: Vec<u32>,
     /// Where each block of places begins.
     blocks: Vec<u64>,
-    from: Vec<AtomicU32>,
+    from: Predecessors,
+}
+
+/// Where moves come from, and whether they keep the turn: 31 bits of a place and one for the turn or, if
+/// there are more places, eight more bits.
+struct Predecessors {
+    low: Vec<AtomicU32>,
+    /// Empty if places fit 31 bits.
+    high: Vec<AtomicU8>,
+}
+
+/// Places that fit 31 bits.
+const FEW: u64 = 1 << 31;
+
+impl Predecessors {
+    /// Room for so many moves between so many places.
+    fn new(places: u64, moves: usize) -> Predecessors {
+        let high = if places > FEW { moves } else { 0 };
+        Predecessors {
+            low: (0..moves).map(|_| AtomicU32::new(0)).collect(),
+            high: (0..high).map(|_| AtomicU8::new(0)).collect(),
+        }
+    }
+
+    fn set(&self, at: usize, place: usize, turn: Turn) {
+        let keeps = u32::from(turn == Turn::Keeps);
+        match self.high.get(at) {
+            None => self.low[at].store(place as u32 | keeps << 31, RELAXED),
+            Some(high) => {
+                self.low[at].store(place as u32, RELAXED);
+                high.store((place as u64 >> 32) as u8 | (keeps as u8) << 7, RELAXED);
+            }
+        }
+    }
+
+    fn get(&self, at: usize) -> Edge {
+        let low = self.low[at].load(RELAXED);
+        let (place, keeps) = match self.high.get(at).map(|high| high.load(RELAXED)) {
+            None => (u64::from(low & !(1 << 31)), low >> 31 == 1),
+            Some(high) => (u64::from(high & 0x7F) << 32 | u64::from(low), high >> 7 == 1),
+        };
+        Edge::new(place, if keeps { Turn::Keeps } else { Turn::Flips })
+    }
 }
 
 /// Places in a block.
@@ -97,7 +145,7 @@ pub(super) struct Filling {
 impl Reverse {
     /// Most bytes for this many places and moves, while it is being built.
     pub(super) fn bytes(places: u64, moves: u64) -> u64 {
-        8 * places + places / 512 + 4 * moves
+        8 * places + places / 512 + if places > FEW { 5 } else { 4 } * moves
     }
 }
 
@@ -114,19 +162,17 @@ impl Filling {
                 blocks.push(total);
             }
             let within = u32::try_from(total - blocks[blocks.len() - 1]);
-            begin.push(within.map_err(|_| SolveError::TooMany { most: MOST })?);
+            begin.push(within.map_err(|_| SolveError::TooMany { most: u32::MAX.into() })?);
             total += u64::from(count);
         }
-        let from = (0..total as usize).map(|_| AtomicU32::new(0)).collect();
+        let from = Predecessors::new(into.len() as u64, total as usize);
         Ok(Filling { reverse: Reverse { begin, blocks, from }, left: into })
     }
 
     /// Adds a move. Every move that was counted must be added once.
     pub(super) fn add(&self, from: usize, to: usize, turn: Turn) {
         let left = self.left[to].fetch_sub(1, RELAXED) - 1;
-        let keeps = if turn == Turn::Keeps { KEEPS } else { 0 };
-        let place = self.reverse.first(to) + left as usize;
-        self.reverse.from[place].store(from as u32 | keeps, RELAXED);
+        self.reverse.from.set(self.reverse.first(to) + left as usize, from, turn);
     }
 
     pub(super) fn finish(self) -> Reverse {
@@ -140,18 +186,14 @@ impl Reverse {
     }
 
     fn end(&self, place: usize) -> usize {
-        if place + 1 == self.begin.len() { self.from.len() } else { self.first(place + 1) }
+        if place + 1 == self.begin.len() { self.from.low.len() } else { self.first(place + 1) }
     }
 }
 
 impl Before for Reverse {
     fn push(&self, key: u64, _: &mut Expansion, out: &mut Vec<Edge>) {
         let place = key as usize;
-        out.extend(self.from[self.first(place)..self.end(place)].iter().map(|from| {
-            let from = from.load(RELAXED);
-            let turn = if from & KEEPS == 0 { Turn::Flips } else { Turn::Keeps };
-            Edge::new(u64::from(from & !KEEPS), turn)
-        }));
+        out.extend((self.first(place)..self.end(place)).map(|at| self.from.get(at)));
     }
 
     fn prefetch(&self, _: u64) {}
@@ -166,5 +208,26 @@ impl Before for Reverse {
 
     fn keys(&self) -> u64 {
         self.begin.len() as u64
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn predecessors_come_back_whatever_their_places_need() {
+        for places in [FEW, FEW + 1, 1 << 39] {
+            let from = Predecessors::new(places, 4);
+            let last = places as usize - 1;
+            let moves =
+                [(0, Turn::Keeps), (last, Turn::Flips), (last, Turn::Keeps), (7, Turn::Flips)];
+            for (at, &(place, turn)) in moves.iter().enumerate() {
+                from.set(at, place, turn);
+            }
+            for (at, &(place, turn)) in moves.iter().enumerate() {
+                assert_eq!(from.get(at), Edge::new(place as u64, turn));
+            }
+        }
     }
 }

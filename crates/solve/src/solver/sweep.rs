@@ -4,6 +4,7 @@ use gamesman_rules::{Edge, Expansion, Outcome, Record, Value, Want};
 use rayon::prelude::*;
 
 use super::Context;
+use super::extras::{self, Swept};
 use super::finished::Finished;
 use crate::SolveError;
 use crate::code;
@@ -48,13 +49,22 @@ pub(super) fn sweep(
 /// Some positions being decided, in rounds: so the memory that each needs is on its way.
 #[derive(Default)]
 struct Batch {
-    /// Of each position: the outcome of an end, and how many edges there are.
-    heads: Vec<(Option<Outcome>, usize)>,
+    heads: Vec<Head>,
     edges: Vec<Edge>,
     /// The tier of the position each edge leads to, if there are several parts.
     tiers: Vec<u32>,
     /// Its rank there.
     ranks: Vec<usize>,
+}
+
+/// What is known of a position before its children are looked up.
+#[derive(Clone, Copy)]
+struct Head {
+    /// Of an end.
+    outcome: Option<Outcome>,
+    margin: Option<i32>,
+    /// How many edges there are.
+    edges: usize,
 }
 
 impl Batch {
@@ -80,7 +90,8 @@ impl Batch {
                 to.iter().for_each(|edge| domain.prefetch(edge.to()));
             }
             self.edges.extend_from_slice(to);
-            self.heads.push((expansion.outcome, to.len()));
+            let Expansion { outcome, margin, .. } = *expansion;
+            self.heads.push(Head { outcome, margin, edges: to.len() });
         }
     }
 
@@ -107,12 +118,14 @@ impl Batch {
         place: impl Fn(u64, usize) -> usize,
     ) -> Result<u32, SolveError> {
         let (mut longest, mut next) = (0, 0);
-        for (i, (&number, &(outcome, count))) in numbers.iter().zip(&self.heads).enumerate() {
-            let record = match outcome {
+        for (i, (&number, head)) in numbers.iter().zip(&self.heads).enumerate() {
+            let children = next..next + head.edges;
+            next = children.end;
+            let record = match head.outcome {
                 Some(outcome) => outcome.into(),
                 None => {
                     let mut best = Best::new();
-                    for child in next..next + count {
+                    for child in children.clone() {
                         let part = match self.tiers.get(child) {
                             Some(&tier) => finished.part(tier),
                             None => finished.only(),
@@ -122,12 +135,15 @@ impl Batch {
                         let turn = self.edges[child].turn();
                         best.add(turn.seen_by_mover(record.value), record.remoteness);
                     }
-                    next += count;
                     best.record(context.puzzle, number)?
                 }
             };
             longest = longest.max(record.remoteness.unwrap_or(0));
-            codes.set(place(number, i), code::encode(record));
+            let place = place(number, i);
+            codes.set(place, code::encode(record));
+            let (edges, ranks) = (&self.edges[children.clone()], &self.ranks[children]);
+            let swept = Swept { end: head.margin, edges, ranks };
+            extras::decide(codes.extras(), place, &swept);
         }
         Ok(longest)
     }

@@ -9,7 +9,6 @@ use super::checkpoint::TierCheckpoints;
 use super::finished::Finished;
 use super::{retrograde, sweep};
 use crate::codes::Codes;
-use crate::domain::Domain;
 use crate::job::Job;
 use crate::reach::{Reached, Tier};
 use crate::text::grouped;
@@ -78,15 +77,14 @@ impl<'a> Tiers<'a> {
     pub(super) fn new(job: &'a Job<'a>, reached: &'a Reached) -> Result<Tiers<'a>, SolveError> {
         let lists: u64 = reached.tiers.iter().map(|tier| tier.members.bytes()).sum();
         let domain = &reached.domain;
-        let set = if domain.words().is_empty() { 0 } else { Domain::bytes(job.graph.size()) };
-        let context = Context::new(job, domain.len(), set + lists + domain.len(), 0);
+        let context = Context::new(job, domain.len(), domain.held() + lists + domain.len(), 0);
         context.afford("keeping the values", 0)?;
         Ok(Tiers {
             reached,
             peak: context.base,
             context,
             keep: job.work.map(|work| TierCheckpoints::new(work, job.watch, reached)),
-            codes: Codes::new(domain.len()),
+            codes: Codes::with_extras(domain.len(), &job.graph.facts()),
             longest: 0,
             methods: Methods::default(),
         })

@@ -5,6 +5,7 @@ use std::ops::Range;
 use rayon::prelude::*;
 
 use super::header::{Coding, Extent, Held};
+use super::seek::{self, Frame};
 use super::{Layout, PAGE, Section, TableError, coding, damaged};
 use crate::solver::{Entries, Memory};
 use crate::{Solution, code};
@@ -15,12 +16,17 @@ const LEVEL: i32 = 6;
 /// Blocks by which the coding of a section is chosen.
 const SAMPLE: usize = 64;
 
+/// A block as it is written, and its entry in the seek table.
+pub(super) type Block = (Vec<u8>, Frame);
+
 /// A solution on its way into a file.
 pub(super) struct Sections<'a> {
     solution: &'a Solution,
     /// The first number of each page; empty if every number is an entry.
     pages: Vec<u64>,
     extents: Vec<Extent>,
+    /// The blocks of each section that were compressed to choose its coding, if those are all it has.
+    tried: Vec<Vec<Block>>,
 }
 
 impl<'a> Sections<'a> {
@@ -32,18 +38,48 @@ impl<'a> Sections<'a> {
             Entries::Memory(entries) => pages(entries.domain.words()),
             Entries::Files(merged) => merged.pages().to_vec(),
         };
-        let mut sections = Sections { solution, pages, extents: Vec::new() };
+        let mut sections = Sections { solution, pages, extents: Vec::new(), tried: Vec::new() };
         for (section, width) in forms(solution, layout, sparse) {
             let coding = if section == Section::Gaps { Coding::Varint } else { Coding::Plain };
             let mut extent = Extent { section, width, coding };
             // A raw file's sections get their places later.
             let may_differ = layout == Layout::Compressed && is_entries(section);
-            if may_differ && sections.differences_are_smaller(extent)? {
-                extent.coding = Coding::Delta;
+            let mut tried = Vec::new();
+            if may_differ {
+                (extent, tried) = sections.smaller(extent)?;
             }
             sections.extents.push(extent);
+            sections.tried.push(tried);
         }
         Ok(sections)
+    }
+
+    /// The compressed blocks of a section, by its place among the extents, if all are known already.
+    pub(super) fn take_compressed(&mut self, section: usize) -> Option<Vec<Block>> {
+        let tried = std::mem::take(&mut self.tried[section]);
+        let all = self.extents[section].blocks(self.entries());
+        (tried.len() == all).then_some(tried)
+    }
+
+    /// A block compressed.
+    ///
+    /// # Errors
+    /// As [`Sections::block`].
+    pub(super) fn compressed(&self, extent: Extent, block: usize) -> Result<Block, TableError> {
+        let bytes = self.block(extent, block)?;
+        let compressed = compress(&bytes)?;
+        let frame = frame(&bytes, compressed.len());
+        Ok((compressed, frame))
+    }
+
+    /// A block as it is.
+    ///
+    /// # Errors
+    /// As [`Sections::block`].
+    pub(super) fn raw(&self, extent: Extent, block: usize) -> Result<Block, TableError> {
+        let bytes = self.block(extent, block)?;
+        let frame = frame(&bytes, bytes.len());
+        Ok((bytes, frame))
     }
 
     pub(super) fn extents(&self) -> &[Extent] {
@@ -63,7 +99,7 @@ impl<'a> Sections<'a> {
     ///
     /// # Errors
     /// If the solution is in files that cannot be read.
-    pub(super) fn block(&self, extent: Extent, block: usize) -> Result<Vec<u8>, TableError> {
+    fn block(&self, extent: Extent, block: usize) -> Result<Vec<u8>, TableError> {
         let items = extent.items(self.entries()) as usize;
         let items = block * extent.block()..items.min((block + 1) * extent.block());
         let mut bytes = match extent.section {
@@ -143,24 +179,43 @@ impl<'a> Sections<'a> {
             .take(PAGE)
     }
 
-    /// Compresses a sample both ways. The same on every machine and with any number of threads.
-    fn differences_are_smaller(&self, plain: Extent) -> Result<bool, TableError> {
+    /// Compresses a sample both ways: the section in the coding that is smaller, with the sample. The same
+    /// on every machine and with any number of threads.
+    fn smaller(&self, plain: Extent) -> Result<(Extent, Vec<Block>), TableError> {
         let delta = Extent { coding: Coding::Delta, ..plain };
         let blocks = plain.blocks(self.entries());
         let taken = blocks.min(SAMPLE);
-        let sizes = (0..taken).into_par_iter().map(|i| {
+        let both = each(0..taken, |i| {
             let block = i * blocks / taken;
-            let size = |extent| Ok::<_, TableError>(compress(&self.block(extent, block)?)?.len());
-            Ok::<_, TableError>((size(plain)?, size(delta)?))
+            Ok((self.compressed(plain, block)?, self.compressed(delta, block)?))
         });
-        let add = |a: (usize, usize), b: (usize, usize)| Ok((a.0 + b.0, a.1 + b.1));
-        let (plain, delta) = sizes.try_reduce(|| (0, 0), add)?;
-        Ok(delta < plain)
+        let (plains, deltas): (Vec<Block>, Vec<Block>) = both?.into_iter().unzip();
+        let size = |blocks: &[Block]| blocks.iter().map(|(bytes, _)| bytes.len()).sum::<usize>();
+        let differ = size(&deltas) < size(&plains);
+        Ok(if differ { (delta, deltas) } else { (plain, plains) })
     }
 }
 
+/// Makes something of each block, in parallel if there are more than a few.
+pub(super) fn each<T: Send>(
+    blocks: Range<usize>,
+    make: impl Fn(usize) -> Result<T, TableError> + Sync + Send,
+) -> Result<Vec<T>, TableError> {
+    if blocks.len() < 4 {
+        blocks.map(make).collect()
+    } else {
+        blocks.into_par_iter().map(make).collect()
+    }
+}
+
+/// The entry of a block of these bytes, of which so many are written.
+fn frame(bytes: &[u8], written: usize) -> Frame {
+    let (size, checksum) = (bytes.len() as u32, seek::checksum(bytes));
+    Frame { compressed: written as u32, size, checksum }
+}
+
 /// One zstd frame.
-pub(super) fn compress(bytes: &[u8]) -> Result<Vec<u8>, TableError> {
+fn compress(bytes: &[u8]) -> Result<Vec<u8>, TableError> {
     Ok(zstd::bulk::compress(bytes, LEVEL)?)
 }
 

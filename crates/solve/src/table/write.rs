@@ -5,11 +5,10 @@ use std::hash::Hasher;
 use std::io::Write;
 use std::path::Path;
 
-use rayon::prelude::*;
 use twox_hash::XxHash3_64;
 
-use super::header::{Coding, Extent, Header};
-use super::sections::{Sections, compress};
+use super::header::{Coding, Header};
+use super::sections::{Block, Sections, each};
 use super::seek::{self, Frame, HEADER_MAGIC, RAW_MAGIC, SKIPPABLE, WHOLE, WHOLE_MAGIC};
 use super::{ALIGNED, Identity, Layout, TableError};
 use crate::{Progress, Solution, Stage, Watch, replace};
@@ -45,7 +44,7 @@ fn write_to(
     layout: Layout,
     watch: &dyn Watch,
 ) -> Result<u64, TableError> {
-    let sections = Sections::of(solution, layout)?;
+    let mut sections = Sections::of(solution, layout)?;
     let header = Header {
         identity,
         layout,
@@ -66,7 +65,7 @@ fn write_to(
         total: sections.entries() * per_entry as u64,
     };
     let mut frames = match layout {
-        Layout::Compressed => output.compressed(&header, &sections)?,
+        Layout::Compressed => output.compressed(&header, &mut sections)?,
         Layout::Raw => output.raw(header, &sections)?,
     };
     let whole = seek::skippable(WHOLE_MAGIC, &output.hash.finish().to_le_bytes());
@@ -100,13 +99,19 @@ impl Output<'_> {
     fn compressed(
         &mut self,
         header: &Header,
-        sections: &Sections,
+        sections: &mut Sections,
     ) -> Result<Vec<Frame>, TableError> {
         let header = seek::skippable(HEADER_MAGIC, header.to_text().as_bytes());
         self.put(&header)?;
         let mut frames = vec![seek::empty(header.len())];
-        for &extent in sections.extents() {
-            frames.extend(self.blocks(extent, sections, |block| compress(&block))?);
+        for section in 0..sections.extents().len() {
+            if let Some(blocks) = sections.take_compressed(section) {
+                self.put_blocks(blocks, &mut frames)?;
+                continue;
+            }
+            let extent = sections.extents()[section];
+            let compressed = |block| sections.compressed(extent, block);
+            self.blocks(extent.blocks(sections.entries()), compressed, &mut frames)?;
         }
         Ok(frames)
     }
@@ -124,44 +129,42 @@ impl Output<'_> {
             let length = u32::try_from(end - begin - SKIPPABLE as u64);
             let length = length.map_err(|_| TableError::TooLarge)?;
             self.put(&[RAW_MAGIC.to_le_bytes(), length.to_le_bytes()].concat())?;
-            frames.extend(self.blocks(extent, sections, Ok)?);
+            let raw = |block| sections.raw(extent, block);
+            self.blocks(extent.blocks(sections.entries()), raw, &mut frames)?;
             let padding = end - SKIPPABLE as u64 - self.bytes;
             self.put(&vec![0; padding as usize])?;
         }
         Ok(frames)
     }
 
-    /// Writes the blocks of a section as `made` of their bytes.
+    /// Makes and writes so many blocks.
     fn blocks(
         &mut self,
-        extent: Extent,
-        sections: &Sections,
-        made: impl Fn(Vec<u8>) -> Result<Vec<u8>, TableError> + Sync,
-    ) -> Result<Vec<Frame>, TableError> {
-        let blocks = extent.blocks(sections.entries());
-        let mut frames = Vec::with_capacity(blocks);
-        for batch in (0..blocks).step_by(BATCH) {
-            let batch = batch..blocks.min(batch + BATCH);
-            let make = |block| {
-                let block = sections.block(extent, block)?;
-                let (size, checksum) = (block.len() as u32, seek::checksum(&block));
-                let bytes = made(block)?;
-                let compressed = bytes.len() as u32;
-                Ok((bytes, Frame { compressed, size, checksum }))
-            };
-            let made: Result<Vec<(Vec<u8>, Frame)>, TableError> =
-                batch.into_par_iter().map(make).collect();
-            for (bytes, frame) in made? {
-                self.put(&bytes)?;
-                frames.push(frame);
-                self.done += u64::from(frame.size);
-            }
-            // Gaps of several bytes are rare enough to count as one.
-            let (done, total) = (self.done.min(self.total), Some(self.total));
-            let stage = Stage::Write;
-            self.watch.progress(&Progress { stage, done, total, tier: None, memory: 0 });
+        count: usize,
+        make: impl Fn(usize) -> Result<Block, TableError> + Sync,
+        frames: &mut Vec<Frame>,
+    ) -> Result<(), TableError> {
+        for batch in (0..count).step_by(BATCH) {
+            let batch = batch..count.min(batch + BATCH);
+            self.put_blocks(each(batch, &make)?, frames)?;
         }
-        Ok(frames)
+        Ok(())
+    }
+
+    fn put_blocks(
+        &mut self,
+        blocks: Vec<Block>,
+        frames: &mut Vec<Frame>,
+    ) -> Result<(), TableError> {
+        for (bytes, frame) in blocks {
+            self.put(&bytes)?;
+            frames.push(frame);
+            self.done += u64::from(frame.size);
+        }
+        // Gaps of several bytes are rare enough to count as one.
+        let (done, total) = (self.done.min(self.total), Some(self.total));
+        self.watch.progress(&Progress { stage: Stage::Write, done, total, tier: None, memory: 0 });
+        Ok(())
     }
 }
 

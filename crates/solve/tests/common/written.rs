@@ -162,6 +162,6 @@ pub fn twice(half: Written, seed: u64) -> Written {
 }
 
 /// What its tables belong to.
-pub fn identity(graph: &Written) -> Identity {
+pub fn identity(graph: &dyn Graph) -> Identity {
     Identity { game: "random".into(), variant: "1".into(), rules: fingerprint(graph) }
 }

@@ -6,7 +6,7 @@ use std::io;
 use std::sync::atomic::{AtomicU64, Ordering};
 use std::sync::{Arc, Mutex, PoisonError};
 
-use gamesman_rules::{Expansion, Want};
+use gamesman_rules::{Expansion, Graph, Want};
 use rayon::prelude::*;
 
 use super::gather::{Gather, Hand};
@@ -14,9 +14,9 @@ use crate::census::Tally;
 use crate::domain::{Domain, Marks};
 use crate::job::Job;
 use crate::list::List;
-use crate::reach::{Counting, Members, Tier};
+use crate::reach::{Counting, Members, Tier, tier_range};
 use crate::work::{Get, Put};
-use crate::{Progress, SolveError, Stage, Work};
+use crate::{Options, Progress, SolveError, Stage, Work};
 
 const RELAXED: Ordering = Ordering::Relaxed;
 
@@ -47,7 +47,7 @@ pub(super) fn explore(job: &Job<'_>, work: &Work) -> Result<(Vec<StoredTier>, u6
         work,
         want: Want { canonical: symmetry, orbit: symmetry, tiers: true, ..Want::default() },
         counting: Counting::of(job.graph, job.options),
-        pending: Pending { size: job.graph.size(), tiers: Mutex::default() },
+        pending: Pending { graph: job.graph, options: job.options, tiers: Mutex::default() },
         found: AtomicU64::new(0),
         held: AtomicU64::new(0),
         peak: AtomicU64::new(0),
@@ -61,7 +61,7 @@ struct Exploration<'a> {
     work: &'a Work,
     want: Want,
     counting: Counting<'a>,
-    pending: Pending,
+    pending: Pending<'a>,
     /// Positions of the tiers that are done.
     found: AtomicU64,
     /// Bytes held beside what is pending.
@@ -70,18 +70,19 @@ struct Exploration<'a> {
 }
 
 /// Positions of tiers that are not yet complete.
-struct Pending {
-    size: u64,
+struct Pending<'a> {
+    graph: &'a dyn Graph,
+    options: &'a Options,
     tiers: Mutex<BTreeMap<u32, Arc<Gather>>>,
 }
 
-impl Pending {
+impl Pending<'_> {
     fn with<T>(&self, use_tiers: impl FnOnce(&mut BTreeMap<u32, Arc<Gather>>) -> T) -> T {
         use_tiers(&mut self.tiers.lock().unwrap_or_else(PoisonError::into_inner))
     }
 
     fn of(&self, tier: u32) -> Arc<Gather> {
-        let new = || Arc::new(Gather::new(self.size));
+        let new = || Arc::new(Gather::new(tier_range(self.graph, tier, self.options)));
         self.with(|tiers| Arc::clone(tiers.entry(tier).or_insert_with(new)))
     }
 
@@ -171,7 +172,6 @@ impl Exploration<'_> {
 
     /// Completes a tier and leaves it in a file.
     fn tier(&self, number: u32, gather: &Gather) -> Result<StoredTier, SolveError> {
-        let size = self.job.graph.size();
         let mut tier = Tier { tier: number, ..Tier::default() };
         let mut list = gather.take();
         self.held.store(list.bytes(), RELAXED);
@@ -183,9 +183,10 @@ impl Exploration<'_> {
             let marks = match &mut marks {
                 Some(marks) => marks,
                 None => {
-                    self.held.fetch_add(Domain::bytes(size), RELAXED);
+                    let range = tier_range(self.job.graph, number, self.job.options);
+                    self.held.fetch_add(Domain::bytes(range.end - range.start), RELAXED);
                     self.check(number)?;
-                    let marks = marks.insert(Marks::new(size));
+                    let marks = marks.insert(Marks::new(range));
                     fresh(marks, &list);
                     marks
                 }
@@ -249,12 +250,12 @@ impl Exploration<'_> {
 
 /// One thread's hands, one for each tier that moves lead to.
 struct Hands<'a> {
-    pending: &'a Pending,
+    pending: &'a Pending<'a>,
     hands: Vec<(u32, Hand)>,
 }
 
 impl<'a> Hands<'a> {
-    fn new(pending: &'a Pending) -> Hands<'a> {
+    fn new(pending: &'a Pending<'a>) -> Hands<'a> {
         Hands { pending, hands: Vec::new() }
     }
 

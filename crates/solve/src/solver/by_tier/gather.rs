@@ -4,6 +4,7 @@
 //! that is hundreds for each position. Here numbers lie in buckets by their high bits, four bytes
 //! each, and a bucket forgets doubles whenever it has grown to twice what it holds for certain.
 
+use std::ops::Range;
 use std::sync::atomic::{AtomicU64, Ordering};
 use std::sync::{Arc, Mutex, MutexGuard, PoisonError};
 
@@ -28,6 +29,8 @@ const SMALL: usize = 64;
 
 /// A set of numbers being collected by several threads.
 pub(super) struct Gather {
+    /// All numbers are at least this.
+    first: u64,
     /// Bits that a bucket's numbers differ in.
     low: u32,
     buckets: Vec<Mutex<Bucket>>,
@@ -66,15 +69,16 @@ impl Bucket {
 }
 
 impl Gather {
-    /// The empty set of numbers below `size`.
-    pub(super) fn new(size: u64) -> Gather {
+    /// The empty set of numbers in a range.
+    pub(super) fn new(range: Range<u64>) -> Gather {
+        let (first, size) = (range.start, range.end - range.start);
         let bits = u64::BITS - size.leading_zeros();
         // Beyond 2^48 numbers there are more buckets instead of wider ones.
         let low = bits.saturating_sub(BUCKETS).clamp(FEWEST_LOW, 32);
         let count = (size >> low) as usize + 1;
         let buckets = (0..count).map(|_| Mutex::default()).collect();
         let bytes = (count * size_of::<Mutex<Bucket>>()) as u64;
-        Gather { low, buckets, bytes: AtomicU64::new(bytes) }
+        Gather { first, low, buckets, bytes: AtomicU64::new(bytes) }
     }
 
     /// Bytes it takes.
@@ -116,8 +120,8 @@ impl Gather {
                     let mut bucket = std::mem::take(&mut *lock(bucket));
                     self.bytes.fetch_sub(4 * bucket.items.capacity() as u64, RELAXED);
                     bucket.clean(self.low, bits);
-                    let high = (group as u64 * 64 + i as u64) << self.low;
-                    numbers.extend(bucket.items.iter().map(|&item| high | u64::from(item)));
+                    let high = self.first + ((group as u64 * 64 + i as u64) << self.low);
+                    numbers.extend(bucket.items.iter().map(|&item| high + u64::from(item)));
                     if numbers.len() >= CHUNK {
                         list.append(List::ascending(&numbers));
                         numbers.clear();
@@ -162,7 +166,8 @@ impl Hand {
     #[inline]
     pub(super) fn push(&mut self, number: u64) {
         let Hand { gather, runs, bits } = self;
-        let bucket = (number >> gather.low) as usize;
+        let place = number - gather.first;
+        let bucket = (place >> gather.low) as usize;
         let run = &mut runs[bucket % RUNS];
         if run.bucket != bucket || run.items.len() >= RUN {
             if !run.items.is_empty() {
@@ -170,7 +175,7 @@ impl Hand {
             }
             run.bucket = bucket;
         }
-        run.items.push((number & ((1 << gather.low) - 1)) as u32);
+        run.items.push((place & ((1 << gather.low) - 1)) as u32);
     }
 
     /// Adds what has been pushed.
@@ -194,9 +199,10 @@ mod tests {
     fn numbers_come_back_once_and_in_order() {
         for (size, step) in [(100u64, 1u64), (1 << 20, 3), (1 << 20, 1_001), (1 << 44, 987_654_321)]
         {
-            let gather = Arc::new(Gather::new(size));
+            let range = size + 5..2 * size + 5;
+            let gather = Arc::new(Gather::new(range.clone()));
             let empty = gather.bytes();
-            let numbers: Vec<u64> = (0..size).step_by(step as usize).take(30_000).collect();
+            let numbers: Vec<u64> = range.step_by(step as usize).take(30_000).collect();
             numbers.par_chunks(97).for_each(|part| {
                 let mut hand = Hand::new(Arc::clone(&gather));
                 for _ in 0..3 {

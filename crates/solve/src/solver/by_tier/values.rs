@@ -98,7 +98,6 @@ impl Solver<'_> {
     /// its counts.
     fn tier(&mut self, place: usize, done: u64) -> Result<Census, SolveError> {
         let StoredTier { tier, len } = &self.found[place];
-        let size = self.job.graph.size();
         let tier = explore::load(self.work, tier.tier).ok_or(GONE)?;
         let Members::List(list) = &tier.members else { return Err(GONE) };
         self.gather(place)?;
@@ -107,7 +106,7 @@ impl Solver<'_> {
             codes.widen();
         }
         let needed = self.last_use(tier.tier) > Some(place);
-        let domain = if tier.loopy || needed { Domain::best(list, size) } else { 0 };
+        let domain = if tier.loopy || needed { Domain::best(list) } else { 0 };
         let base = self.held.values().map(|held| held.bytes).sum::<u64>();
         let base = base + list.bytes() + codes.bytes() + domain;
         let positions = self.found.iter().map(|found| found.len).sum();
@@ -120,7 +119,7 @@ impl Solver<'_> {
         let finished = Finished::tiers(parts.collect());
         let (mut domain, mut bytes) = (None, base);
         if tier.loopy {
-            let local = Domain::of(list, size);
+            let local = Domain::of(list);
             let waves = WaveCheckpoint { work: self.work, watch: self.job.watch, rests: &|| () };
             let (own, solved) =
                 retrograde::run(&context, Some(waves), &tier, &local, codes, Some(&finished))?;
@@ -146,8 +145,8 @@ impl Solver<'_> {
             codes.put(to)
         })?;
         if needed {
-            let domain = domain.unwrap_or_else(|| Domain::of(list, size));
-            let bytes = Domain::best(list, size) + codes.bytes() + bytes_of(&extras);
+            let domain = domain.unwrap_or_else(|| Domain::of(list));
+            let bytes = Domain::best(list) + codes.bytes() + bytes_of(&extras);
             self.held.insert(tier.tier, Held { domain, codes, extras, bytes });
         }
         Ok(census)
@@ -165,7 +164,6 @@ impl Solver<'_> {
         let over: Vec<u32> =
             self.held.keys().filter(|&&tier| self.last_use(tier) < Some(place)).copied().collect();
         over.iter().for_each(|tier| drop(self.held.remove(tier)));
-        let size = self.job.graph.size();
         for &tier in needs {
             if self.held.contains_key(&tier) {
                 continue;
@@ -182,8 +180,8 @@ impl Solver<'_> {
                 true => extra::load(self.work, self.has, tier, found.len).ok_or(GONE)?,
                 false => Vec::new(),
             };
-            let bytes = Domain::best(list, size) + codes.bytes() + bytes_of(&extras);
-            self.held.insert(tier, Held { domain: Domain::of(list, size), codes, extras, bytes });
+            let bytes = Domain::best(list) + codes.bytes() + bytes_of(&extras);
+            self.held.insert(tier, Held { domain: Domain::of(list), codes, extras, bytes });
         }
         let limit = self.job.options.memory;
         while self.held.values().map(|held| held.bytes).sum::<u64>() > limit / 2 {

@@ -3,7 +3,9 @@
 use std::ops::Range;
 
 use super::sequence::Sequence;
-use crate::bits::{Kernel, Sixteen};
+use gamesman_rules::bits::Kernel;
+
+use crate::sixteen::Sixteen;
 
 /// The search for the least number that no option of a heap has, for heaps of several sizes, as if
 /// only the heaps known now could be left.

@@ -1,4 +1,9 @@
 //! Looking for sixteen numbers at once among the exclusive ors of two lists.
+//!
+//! The only module of this crate with `unsafe` code: for instructions that have been detected.
+#![expect(unsafe_code, reason = "calling code for instructions that have been detected")]
+
+use gamesman_rules::bits::native;
 
 /// Up to sixteen numbers that are looked for together among the exclusive ors of numbers at the same
 /// places of two lists.
@@ -7,7 +12,7 @@
 /// bits; a number is the one that all its tables name. The processor looks up 32 or 64 numbers with
 /// one instruction, so that sixteen numbers are found in little more time than one.
 #[derive(Clone, Debug)]
-pub struct Sixteen {
+pub(crate) struct Sixteen {
     numbers: [Option<u16>; 16],
     /// For the first eight and for the others.
     halves: [Tables; 2],
@@ -25,7 +30,7 @@ struct Tables {
 
 /// A list of numbers: their lower and their upper bytes.
 #[derive(Clone, Copy, Debug)]
-pub struct Bytes<'a> {
+pub(crate) struct Bytes<'a> {
     /// The lower byte of each number.
     pub low: &'a [u8],
     /// The upper byte of each number.
@@ -43,15 +48,15 @@ impl Sixteen {
     /// How many numbers take hardly more time than one: 16, or 1 if the processor has no instructions
     /// that look up many.
     #[inline]
-    pub fn at_once() -> usize {
-        if super::native() { 16 } else { 1 }
+    pub(crate) fn at_once() -> usize {
+        if native() { 16 } else { 1 }
     }
 
     /// Looks for this number at one of the sixteen places, instead of what was there. O(1).
     ///
     /// # Panics
     /// If `place` is not below 16.
-    pub fn set(&mut self, place: usize, number: Option<u16>) {
+    pub(crate) fn set(&mut self, place: usize, number: Option<u16>) {
         let tables = &mut self.halves[place / 8];
         let bit = 1 << (place % 8);
         if let Some(before) = std::mem::replace(&mut self.numbers[place], number) {
@@ -68,12 +73,12 @@ impl Sixteen {
     /// # Panics
     /// If the four lists are not equally long.
     #[inline]
-    pub fn among(&self, a: Bytes<'_>, b: Bytes<'_>) -> u16 {
+    pub(crate) fn among(&self, a: Bytes<'_>, b: Bytes<'_>) -> u16 {
         let length = a.low.len();
         let alike = a.high.len() == length && b.low.len() == length && b.high.len() == length;
         assert!(alike, "lists of one length");
         #[cfg(target_arch = "x86_64")]
-        if super::native() {
+        if native() {
             if length >= 64 && has_long_tables() {
                 // SAFETY: the features have been detected; the lists are long enough.
                 return unsafe { self.among_by_sixes(a, b) };
@@ -266,7 +271,7 @@ mod tests {
             assert_eq!(sixteen.among(a, b), expected);
             assert_eq!(sixteen.among_portable(a, b), expected);
             #[cfg(target_arch = "x86_64")]
-            if length >= 32 && crate::bits::native() {
+            if length >= 32 && native() {
                 // SAFETY: `native` has detected AVX2; the lists are long enough.
                 assert_eq!(unsafe { sixteen.among_by_digits(a, b) }, expected);
             }

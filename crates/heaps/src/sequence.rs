@@ -6,7 +6,9 @@ use std::thread;
 
 use super::TakeAndBreak;
 use super::search::{Search, Seen};
-use crate::bits::{Bytes, Sixteen, natively};
+use gamesman_rules::bits::natively;
+
+use crate::sixteen::{Bytes, Sixteen};
 
 /// From so many sizes on it pays to look for a mask.
 const ENOUGH: usize = 4_096;

@@ -1,6 +1,8 @@
 //! Published nim-sequences and periods, and the fast computation against the definition.
 
-use super::{TakeAndBreak, mex};
+use gamesman_rules::mex;
+
+use super::TakeAndBreak;
 
 /// Liou, UCB/EECS-2022-148 (2022), figure 14; also OEIS A002186.
 const KAYLES: [[u32; 12]; 7] = [

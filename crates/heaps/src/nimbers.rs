@@ -28,17 +28,10 @@
 //! is here says what is computed and when it is enough, `sequence` how, and `search` how a missing number
 //! is found.
 
-use super::sequence::{Sequence, half};
-use super::{Period, TakeAndBreak};
+use gamesman_rules::Nimbers;
 
-/// The nimbers of heaps of 0, 1, 2, … counters under normal play.
-#[derive(Clone, Debug, PartialEq, Eq)]
-pub struct Nimbers {
-    /// The nimber of each size.
-    pub values: Vec<u32>,
-    /// The period, if it is proved.
-    pub period: Option<Period>,
-}
+use super::sequence::{Sequence, half};
+use super::{TakeAndBreak, period};
 
 impl TakeAndBreak {
     /// Rules without a largest amount to take are computed up to this size: they take quadratic time.
@@ -75,14 +68,6 @@ fn laskers_nim(heap: u32) -> u32 {
     }
 }
 
-/// The least number that is not in the list. Sorts it.
-pub fn mex(numbers: &mut Vec<u32>) -> u32 {
-    numbers.sort_unstable();
-    numbers.dedup();
-    let in_place = (0..).zip(numbers.iter()).take_while(|&(place, number)| place == *number);
-    in_place.count() as u32
-}
-
 /// Looks for a period at every power of two; once there is one, nothing is computed any more.
 fn bounded(rule: &TakeAndBreak, taken: usize, largest: usize) -> Nimbers {
     let mut sequence = Sequence::new(rule, largest);
@@ -98,12 +83,12 @@ fn bounded(rule: &TakeAndBreak, taken: usize, largest: usize) -> Nimbers {
             || sequence.values().iter().map(|&nimber| u32::from(nimber)).collect::<Vec<_>>();
         let proved = match rule.unequal() {
             true => None,
-            false => Period::proved(&values(), taken),
+            false => period::proved(&values(), taken),
         };
         if let Some(period) = proved {
             let mut values = values();
             for n in values.len()..=largest {
-                values.push(values[period.reduce(n)]);
+                values.push(values[period::reduce(&period, n)]);
             }
             return Nimbers { values, period: Some(period) };
         }
@@ -117,7 +102,7 @@ fn bounded(rule: &TakeAndBreak, taken: usize, largest: usize) -> Nimbers {
 
 /// All pairs of all heaps. Where any number of counters from some number on may be taken, options of
 /// smaller heaps stay options of larger ones, so what can be reached is kept from heap to heap.
-pub(super) fn by_definition(rule: &TakeAndBreak, largest: usize) -> Vec<u32> {
+pub(crate) fn by_definition(rule: &TakeAndBreak, largest: usize) -> Vec<u32> {
     let digits = rule.digits().len();
     // From this many on, taking more is as good as this digit says.
     let (tail, last) = match rule.most_taken() {

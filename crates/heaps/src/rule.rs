@@ -3,7 +3,7 @@
 use std::fmt;
 use std::str::FromStr;
 
-use crate::Mistake;
+use gamesman_rules::Mistake;
 
 /// A taking-and-breaking game: which counters a move may take from a heap, and into how many heaps
 /// it may break what is left.
