@@ -9,7 +9,7 @@ use std::num::NonZeroU32;
 use axum::body::{Body, to_bytes};
 use axum::http::{HeaderMap, Method, Request, StatusCode, header};
 use common::Served;
-use gamesman::web::{Options, Peer};
+use gamesman::web::{Peer, ServerOptions};
 use serde_json::{Value, json};
 use tower::ServiceExt as _;
 
@@ -230,7 +230,7 @@ async fn requests_have_ids() {
 
 #[tokio::test]
 async fn an_address_that_asks_too_much_is_told_to_wait() {
-    let options = Options { requests_per_second: NonZeroU32::new(2), ..Options::default() };
+    let options = ServerOptions::default().requests_per_second(NonZeroU32::new(2));
     let served = Served::with(10, options);
     let ask = async |address: IpAddr, path: &str| {
         let request = Request::get(path).extension(Peer(address)).body(Body::empty());
@@ -270,8 +270,7 @@ async fn an_address_that_asks_too_much_is_told_to_wait() {
 
 #[tokio::test]
 async fn the_prefix_can_be_chosen() {
-    let options =
-        Options { uwapi_prefix: "universal/v1".parse().expect("a prefix"), ..Options::default() };
+    let options = ServerOptions::default().uwapi_prefix("universal/v1".parse().expect("a prefix"));
     let served = Served::with(10, options);
     let (status, games) = get(&served, "/universal/v1/").await;
     assert_eq!((status, games.is_array()), (StatusCode::OK, true));

@@ -9,7 +9,7 @@ use std::time::Duration;
 use axum::body::{Body, to_bytes};
 use axum::http::{Request, StatusCode, header};
 use common::Served;
-use gamesman::web::Options;
+use gamesman::web::ServerOptions;
 use gamesman_query::{Config, Error, Library, Progress, State, Unwatched, Watch};
 use serde_json::Value;
 use tower::ServiceExt as _;
@@ -226,7 +226,7 @@ async fn what_reads_never_solves() {
 
 #[tokio::test]
 async fn a_search_ends_with_its_request() {
-    let options = Options { work_time: Duration::from_millis(20), ..Options::default() };
+    let options = ServerOptions::default().work_time(Duration::from_millis(20));
     let served = Served::configured(options, |config| {
         // For minutes, if it is not stopped.
         config.search.positions = 200_000_000;

@@ -16,8 +16,8 @@ const CIRCLES: &[(&str, &str)] = &[
     ("games", "heaps.rs heaps/scene.rs"),
     ("games", "lines.rs lines/ternary.rs"),
     ("games", "rows.rs rows/entries.rs"),
-    ("rules", "game.rs graph.rs index/mod.rs numbering.rs symmetry.rs"),
     ("heaps", "search.rs sequence.rs"),
+    ("rules", "game.rs graph.rs index/mod.rs numbering.rs symmetry.rs"),
     ("rules", "laws.rs laws/entry.rs laws/rewards.rs"),
     ("rules", "open.rs regular.rs show.rs variant.rs"),
 ];

@@ -54,3 +54,26 @@ fn every_folder_of_the_map_exists() {
         assert!(root().join(link).exists(), "ARCHITECTURE.md points at {link}, which is not there");
     }
 }
+
+/// Crates that can be used alone say what they are for, and show it in an example that runs.
+#[test]
+fn crates_have_a_readme_whose_links_and_examples_exist() {
+    for name in ["rules", "heaps", "solve", "query", "hardness", "symbolic", "check"] {
+        let folder = root().join("crates").join(name);
+        let text = fs::read_to_string(folder.join("README.md")).expect("a README");
+        let links = text.split("](").skip(1).filter_map(|rest| rest.split(')').next());
+        for link in links {
+            assert!(
+                folder.join(link).exists(),
+                "{name}/README.md points at {link}, which is not there"
+            );
+        }
+        let command = format!("-p gamesman-{name} --example ");
+        let example = text.split(&command).nth(1).and_then(|rest| rest.split_whitespace().next());
+        let example = example.unwrap_or_else(|| panic!("{name}/README.md runs no example"));
+        assert!(
+            folder.join("examples").join(format!("{example}.rs")).exists(),
+            "{name}: {example}"
+        );
+    }
+}

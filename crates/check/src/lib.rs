@@ -54,8 +54,7 @@ pub fn laws(entry: &'static Entry) {
 #[track_caller]
 pub fn goldens(entry: &'static Entry, text: &str) {
     let folder = tempfile::tempdir().expect("a temporary folder can be made");
-    let config = Config { catalogue: [entry].into(), ..Config::new(folder.path()) };
-    let library = Library::new(config);
+    let library = Library::new(Config::new(folder.path()).catalogue([entry]));
     let heavy = std::env::var_os("GAMESMAN_HEAVY").is_some();
     let blocks = Block::read(entry.id, text).unwrap_or_else(|error| panic!("{error}"));
     assert!(!blocks.is_empty(), "{} has no golden numbers", entry.id);

@@ -8,16 +8,17 @@
 
 mod board;
 mod entries;
+mod men;
 mod numbers;
 
 use std::ops::Range;
 use std::sync::OnceLock;
 
-use gamesman_rules::index::Symmetries;
 use gamesman_rules::prelude::*;
 
 use board::Board;
 pub(crate) use entries::{ACHI, NINE_MENS_MORRIS, THREE_MENS_MORRIS};
+use men::{Men, left_to};
 use numbers::Numbers;
 
 const PIECES: [Look; 2] = [
@@ -35,23 +36,6 @@ enum Goal {
     Capture,
     /// They take away a piece; whoever has fewer than three, on the board and to place, loses.
     Reduce,
-}
-
-/// The pieces on the board, and how many both players have left to place.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
-struct Men {
-    sides: Sides,
-    left: u32,
-}
-
-impl Images for Men {
-    fn least(&self, symmetries: &Symmetries) -> Men {
-        Men { sides: self.sides.least(symmetries), ..*self }
-    }
-
-    fn orbit(&self, symmetries: &Symmetries) -> u32 {
-        self.sides.orbit(symmetries)
-    }
 }
 
 /// A piece placed or moved, and one taken away.
@@ -110,12 +94,6 @@ impl Morris {
     fn numbers(&self) -> &Numbers {
         self.numbers.get_or_init(|| Numbers::new(&self.board, self.pieces))
     }
-}
-
-/// How many of the pieces left are the player's. The first player places first.
-#[inline(always)]
-fn left_to(player: Player, left: u32) -> u32 {
-    if player == Player::First { left / 2 } else { left.div_ceil(2) }
 }
 
 impl Game for Morris {

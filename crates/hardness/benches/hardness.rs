@@ -7,8 +7,8 @@ use std::time::{Duration, Instant};
 use std::{env, fs};
 
 use gamesman_games::game;
-use gamesman_hardness::{Heroes, Lookahead, Match, Policy, Request, classify};
-use gamesman_solve::{Options, Unwatched};
+use gamesman_hardness::{Lookahead, Match, Policy, Request, classify};
+use gamesman_solve::Unwatched;
 
 /// A work with the bar it must not exceed: CPU-seconds and megabytes.
 struct Work {
@@ -61,8 +61,7 @@ impl Work {
         let player = |depth| Lookahead::new(depth, Policy::Flat).expect("a small depth");
         let pairs = [2, 3].into_iter().flat_map(|k2| [1, 2, 3].map(|k1| (k1, k2)));
         let matches = pairs.map(|(k1, k2)| Match { hero: player(k1), rival: player(k2) }).collect();
-        let request =
-            Request { matches, heroes: Heroes::First, most_steps: 3, options: Options::default() };
+        let request = Request::new(matches);
         let (began, cpu) = (Instant::now(), cpu());
         let graph = variant.graph().expect("it has an index");
         let found = classify(graph, &request, &Unwatched).expect("it fits");

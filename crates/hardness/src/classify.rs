@@ -8,11 +8,12 @@ use gamesman_solve::{Options, Positions, Progress, Ranks, SolveError, Stage, Wat
 
 use crate::rows::{Plan, Roles, Rows};
 use crate::starts::Counts;
-use crate::sweep::Job;
+use crate::sweep::SweepJob;
 use crate::{Classified, Heroes, Match, Starts, cycles, sweep};
 
 /// What to find out about every position.
 #[derive(Clone, Debug)]
+#[non_exhaustive]
 pub struct Request {
     /// The matches, at least one.
     pub matches: Vec<Match>,
@@ -25,6 +26,31 @@ pub struct Request {
     pub options: Options,
 }
 
+impl Request {
+    /// These matches; the first player's wins with up to three steps, within the usual limits.
+    pub fn new(matches: Vec<Match>) -> Request {
+        Request { matches, heroes: Heroes::First, most_steps: 3, options: Options::default() }
+    }
+
+    /// Whose wins to gather.
+    #[must_use]
+    pub fn heroes(self, heroes: Heroes) -> Request {
+        Request { heroes, ..self }
+    }
+
+    /// The greatest j to keep positions for.
+    #[must_use]
+    pub fn most_steps(self, most_steps: u8) -> Request {
+        Request { most_steps, ..self }
+    }
+
+    /// What may be spent.
+    #[must_use]
+    pub fn options(self, options: Options) -> Request {
+        Request { options, ..self }
+    }
+}
+
 /// Finds out for every position reachable from the start which winning sets it is in and how likely the
 /// hero is to win each match.
 ///
@@ -33,6 +59,21 @@ pub struct Request {
 /// each player would choose among them, hence the probability. Nothing is searched and nothing sampled.
 /// Only tiers that moves still lead to are in memory. In loopy tiers the
 /// probabilities are those of an absorbing Markov chain; play that never ends is not won.
+///
+/// ```
+/// use gamesman_hardness::{Lookahead, Match, Policy, Reading, Request, Thresholds, classify};
+/// use gamesman_solve::Unwatched;
+///
+/// let game = gamesman_games::game("bottom2").unwrap();
+/// let variant = game.variant(&game.choose(Some("3x3-RCD"))?.settings)?;
+/// let looks = |depth| Lookahead::new(depth, Policy::Flat).unwrap();
+/// let of = Match { hero: looks(1), rival: looks(3) };
+/// let found = classify(variant.graph()?, &Request::new(vec![of]), &Unwatched)?;
+/// // Of the positions that are won with two moves, so many are easy, medium and hard.
+/// let [easy, medium, hard] = found.grades(Reading::Exact, 1, 0, Thresholds::default());
+/// assert!(easy > medium + hard);
+/// # Ok::<(), Box<dyn std::error::Error>>(())
+/// ```
 ///
 /// Time O(positions + moves · (plies + matches)), 32 to 80 bytes for each position of neighbouring tiers.
 ///
@@ -122,7 +163,7 @@ fn tiers(
         let lower: Vec<(u32, &Rows)> =
             facts.leads_to.iter().filter_map(|tier| Some((*tier, rows.get(tier)?))).collect();
         let kept_turn = AtomicBool::new(false);
-        let job = Job { graph, plan: &plan, positions, symmetry, kept: &kept, kept_turn };
+        let job = SweepJob { graph, plan: &plan, positions, symmetry, kept: &kept, kept_turn };
         let gathered = match facts.loopy {
             true => cycles::tier(&job, place, &lower, &mut own, watch)?,
             false => sweep::tier(&job, place, &lower, &mut own),

@@ -7,7 +7,7 @@ use crate::Score;
 use crate::chain::Chain;
 use crate::rows::{Child, Mark, Roles, Rows};
 use crate::starts::Gathered;
-use crate::sweep::Job;
+use crate::sweep::SweepJob;
 
 /// The moves of a tier, kept in memory.
 struct Moves {
@@ -24,7 +24,7 @@ const OWN: u32 = u32::MAX;
 /// Fills the rows of the tier at `place`: first what players see, ply by ply; then distances to a win,
 /// move by move; then probabilities.
 pub(crate) fn tier(
-    job: &Job<'_>,
+    job: &SweepJob<'_>,
     place: usize,
     lower: &[(u32, &Rows)],
     rows: &mut Rows,
@@ -46,7 +46,7 @@ pub(crate) fn tier(
     Ok(gathered)
 }
 
-fn list(job: &Job<'_>, place: usize, lower: &[(u32, &Rows)], rows: &Rows) -> Moves {
+fn list(job: &SweepJob<'_>, place: usize, lower: &[(u32, &Rows)], rows: &Rows) -> Moves {
     let mut numbers = Vec::new();
     let mut chunk = Vec::new();
     for i in 0..job.positions.chunks(place).len() {
@@ -92,7 +92,7 @@ impl Moves {
     }
 }
 
-fn see(job: &Job<'_>, moves: &Moves, lower: &[(u32, &Rows)], rows: &mut Rows) {
+fn see(job: &SweepJob<'_>, moves: &Moves, lower: &[(u32, &Rows)], rows: &mut Rows) {
     let plies = job.plan.plies;
     for ply in 0..plies {
         for (at, &(_, _, outcome, leaf)) in moves.positions.iter().enumerate() {
@@ -145,7 +145,7 @@ fn measure(moves: &Moves, lower: &[(u32, &Rows)], rows: &mut Rows) {
 
 /// Match by match and role by role, who is absorbed where.
 fn play(
-    job: &Job<'_>,
+    job: &SweepJob<'_>,
     moves: &Moves,
     lower: &[(u32, &Rows)],
     rows: &mut Rows,

@@ -12,7 +12,7 @@ use crate::{Classified, Draw, Heroes, Local, Match, Reading, Steps};
 
 /// Positions that were drawn, to be graded one by one.
 #[derive(Clone, Debug)]
-pub struct Drawn {
+pub struct Sample {
     /// The numbers of the positions, with symmetry canonical ones. Those that come several times were drawn
     /// several times.
     pub numbers: Vec<u64>,
@@ -42,7 +42,7 @@ pub struct Drawn {
 /// If a number stands for no position.
 pub fn grade_drawn(
     graph: &dyn Graph,
-    drawn: &Drawn,
+    drawn: &Sample,
     most: usize,
     threads: usize,
     watch: &dyn Watch,
@@ -55,7 +55,7 @@ pub fn grade_drawn(
 
 fn run(
     graph: &dyn Graph,
-    drawn: &Drawn,
+    drawn: &Sample,
     most: usize,
     watch: &dyn Watch,
 ) -> Result<Classified, SolveError> {

@@ -23,7 +23,7 @@ mod starts;
 mod sweep;
 
 pub use classify::{Request, classify};
-pub use drawn::{Drawn, grade_drawn};
+pub use drawn::{Sample, grade_drawn};
 pub use grade::{Grade, Thresholds, games_of_thirty};
 pub use local::{Local, Look, TooLarge, Win};
 pub use player::{Lookahead, MAX_DEPTH, Match, Policy};

@@ -15,7 +15,7 @@ use crate::{Classified, Score};
 const BATCH: usize = 32;
 
 /// What all tiers are worked on with.
-pub(crate) struct Job<'a> {
+pub(crate) struct SweepJob<'a> {
     pub(crate) graph: &'a dyn Graph,
     pub(crate) plan: &'a Plan,
     pub(crate) positions: &'a Positions,
@@ -26,7 +26,7 @@ pub(crate) struct Job<'a> {
     pub(crate) kept_turn: AtomicBool,
 }
 
-impl Job<'_> {
+impl SweepJob<'_> {
     /// An expansion that holds all that is wanted.
     pub(crate) fn expansion(&self) -> Expansion {
         Expansion::wanting(gamesman_rules::Want {
@@ -58,7 +58,7 @@ struct Scratch<'a> {
 
 /// Fills the rows of the tier at `place` from those of `lower` tiers, and gathers its starts.
 pub(crate) fn tier(
-    job: &Job<'_>,
+    job: &SweepJob<'_>,
     place: usize,
     lower: &[(u32, &Rows)],
     rows: &mut Rows,
@@ -84,7 +84,7 @@ pub(crate) fn tier(
 }
 
 fn fill<'a>(
-    job: &Job<'_>,
+    job: &SweepJob<'_>,
     lower: &[(u32, &'a Rows)],
     roles: Roles,
     scratch: &mut Scratch<'a>,
@@ -132,7 +132,12 @@ fn fill<'a>(
 }
 
 /// Expands a batch and finds the rows of its children.
-fn look<'a>(job: &Job<'_>, batch: &[u64], lower: &[(u32, &'a Rows)], scratch: &mut Scratch<'a>) {
+fn look<'a>(
+    job: &SweepJob<'_>,
+    batch: &[u64],
+    lower: &[(u32, &'a Rows)],
+    scratch: &mut Scratch<'a>,
+) {
     let Scratch { expansion, edges, seen, children, .. } = scratch;
     edges.clear();
     seen.clear();

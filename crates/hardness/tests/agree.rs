@@ -38,7 +38,7 @@ fn matches() -> Vec<Match> {
 
 fn classified(graph: &dyn Graph, heroes: Heroes, symmetry: bool) -> Classified {
     let options = Options { symmetry, ..Options::default() };
-    let request = Request { matches: matches(), heroes, most_steps: 100, options };
+    let request = Request::new(matches()).heroes(heroes).most_steps(100).options(options);
     classify(graph, &request, &Unwatched).unwrap()
 }
 

@@ -21,7 +21,8 @@ fn files_hold_what_was_found_and_nothing_else_is_believed() {
     ];
     let options = Options::default();
     let (heroes, most_steps) = (Heroes::Second, 3);
-    let request = Request { matches: matches.clone(), heroes, most_steps, options };
+    let request =
+        Request::new(matches.clone()).heroes(heroes).most_steps(most_steps).options(options);
     let found = Prepared::new(&classify(graph, &request, &Unwatched).unwrap());
     let folder = tempfile::tempdir().unwrap();
     let path = folder.path().join("some/where.starts");

@@ -4,10 +4,10 @@ use std::collections::BTreeMap;
 
 use gamesman_games::game;
 use gamesman_hardness::{
-    Classified, Heroes, Lookahead, Match, Policy, Reading, Request, Thresholds, classify,
+    Classified, Lookahead, Match, Policy, Reading, Request, Thresholds, classify,
 };
 use gamesman_rules::Variant;
-use gamesman_solve::{Options, Unwatched};
+use gamesman_solve::Unwatched;
 
 fn open(id: &str, variant: &str) -> Box<dyn Variant> {
     let entry = game(id).unwrap();
@@ -41,12 +41,7 @@ fn matches() -> Vec<Match> {
 
 fn classified(id: &str, variant: &str) -> Classified {
     let variant = open(id, variant);
-    let request = Request {
-        matches: matches(),
-        heroes: Heroes::First,
-        most_steps: 3,
-        options: Options::default(),
-    };
+    let request = Request::new(matches());
     classify(variant.graph().unwrap(), &request, &Unwatched).unwrap()
 }
 

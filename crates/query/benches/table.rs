@@ -30,7 +30,7 @@ struct Bench {
 impl Bench {
     /// Solves; `count` random entries.
     fn new(folder: &Path, (game, variant): (&str, &str), layout: Layout, count: usize) -> Bench {
-        let library = Library::new(Config { layout, ..Config::new(folder) });
+        let library = Library::new(Config::new(folder).layout(layout));
         let session = library.session(game, Some(variant)).expect("it is in the catalogue");
         let report = session.solve(&Unwatched).expect("it fits");
         let graph = session.variant().graph().expect("it is numbered");

@@ -9,7 +9,15 @@ use gamesman_rules::Entry;
 use gamesman_solve::{Effort, Layout};
 
 /// Where tables live and what may be spent on them.
+///
+/// ```
+/// use gamesman_query::Config;
+///
+/// let config = Config::new("data").memory(1 << 30).threads(2);
+/// assert_eq!((config.memory, config.threads), (1 << 30, 2));
+/// ```
 #[derive(Clone, Debug)]
+#[non_exhaustive]
 pub struct Config {
     /// The data directory; tables are in its folder `tables`. Made when first needed.
     pub data_dir: PathBuf,
@@ -55,5 +63,65 @@ impl Config {
             by_tier: false,
             catalogue: GAMES.into(),
         }
+    }
+
+    /// Threads a solver uses; 0 means one for each processor.
+    #[must_use]
+    pub fn threads(self, threads: usize) -> Config {
+        Config { threads, ..self }
+    }
+
+    /// Bytes of memory a solver may use.
+    #[must_use]
+    pub fn memory(self, memory: u64) -> Config {
+        Config { memory, ..self }
+    }
+
+    /// How often a long solve keeps what it has finished.
+    #[must_use]
+    pub fn keep_every(self, keep_every: Duration) -> Config {
+        Config { keep_every, ..self }
+    }
+
+    /// Variants with at most this many reachable positions are solved on demand.
+    #[must_use]
+    pub fn on_demand(self, on_demand: u64) -> Config {
+        Config { on_demand, ..self }
+    }
+
+    /// What may be spent on an exact search.
+    #[must_use]
+    pub fn search(self, search: Effort) -> Config {
+        Config { search, ..self }
+    }
+
+    /// How table files are laid out.
+    #[must_use]
+    pub fn layout(self, layout: Layout) -> Config {
+        Config { layout, ..self }
+    }
+
+    /// Whether solvers use a game's symmetry.
+    #[must_use]
+    pub fn symmetry(self, symmetry: bool) -> Config {
+        Config { symmetry, ..self }
+    }
+
+    /// Whether solvers use a game's un-moves.
+    #[must_use]
+    pub fn unmoves(self, unmoves: bool) -> Config {
+        Config { unmoves, ..self }
+    }
+
+    /// Whether solvers keep one tier in memory at a time.
+    #[must_use]
+    pub fn by_tier(self, by_tier: bool) -> Config {
+        Config { by_tier, ..self }
+    }
+
+    /// The games that are served.
+    #[must_use]
+    pub fn catalogue(self, games: impl Into<Arc<[&'static Entry]>>) -> Config {
+        Config { catalogue: games.into(), ..self }
     }
 }

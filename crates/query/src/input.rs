@@ -55,7 +55,7 @@ impl Session {
     }
 
     /// The move with this name, which may be a regular 2-D string.
-    fn step<'a>(&self, view: &'a View, name: &str) -> Option<&'a Step> {
+    pub(crate) fn step<'a>(&self, view: &'a View, name: &str) -> Option<&'a Step> {
         let named = view.steps.iter().find(|step| step.name == *name);
         named.or_else(|| {
             // No need to write all moves for a name that cannot be one.

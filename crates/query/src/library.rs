@@ -16,7 +16,20 @@ use crate::{
 /// Values of a parameter that are shown to somebody who chooses one.
 const EXAMPLES: usize = 3;
 
-/// All games, and the sessions of those that have been asked for. Solving, searching and grading are done one at a
+/// All games, and the sessions of those that have been asked for.
+///
+/// ```
+/// use gamesman_query::{Config, Library};
+///
+/// let library = Library::new(Config::new("data"));
+/// // A variant by its name or, which is the same one, by its settings.
+/// let named = library.session("tictactoe", Some("regular"))?;
+/// let described = library.session("tictactoe", Some("3x3"))?;
+/// assert_eq!(named.chosen().id, described.chosen().id);
+/// # Ok::<(), gamesman_query::Error>(())
+/// ```
+///
+/// Solving, searching and grading are done one at a
 /// time in all of them together; others wait for their turn.
 pub struct Library {
     shared: Arc<Shared>,

@@ -18,7 +18,7 @@ use crate::{
 impl Session {
     /// A position, or the start, with its value and its moves best first. Values are those of the
     /// table or, failing that, of an exact search within [`Config::search`](crate::Config::search), of the end of the game or of
-    /// a formula; otherwise they are unknown. [`PositionAnswer::proof`] says which.
+    /// a formula; otherwise they are unknown. [`StateAnswer::proof`] says which.
     ///
     /// A search waits a few seconds for its turn, and goes without if others work all that time.
     ///
@@ -54,11 +54,21 @@ impl Session {
     /// # Errors
     /// As [`Session::position`].
     pub fn show_within(&self, position: Option<&str>, watch: &dyn Watch) -> Result<Shown, Error> {
+        let (view, source) = self.look_up(position)?;
+        self.shown(view, source.as_deref(), watch)
+    }
+
+    /// What is known of a position that has been looked up.
+    pub(crate) fn shown(
+        &self,
+        view: View,
+        source: Option<&Source>,
+        watch: &dyn Watch,
+    ) -> Result<Shown, Error> {
         let effort = &self.shared.config.search;
         let budget = Budget { effort, watch, patience: Some(PATIENCE) };
-        let (view, source) = self.look_up(position)?;
-        let values = match self.values(&view, source.as_deref(), Some(budget)) {
-            Err(Unanswered::Stopped) => self.values(&view, source.as_deref(), None),
+        let values = match self.values(&view, source, Some(budget)) {
+            Err(Unanswered::Stopped) => self.values(&view, source, None),
             values => values,
         };
         self.answer(view, values?)

@@ -12,6 +12,22 @@ use crate::store::Store;
 use crate::{Error, Rows, SequenceAnswer};
 
 /// One variant of a game, ready for questions. Its methods may be called from several threads.
+///
+/// ```
+/// use gamesman_query::{Config, Library, ProofAnswer, Unwatched, ValueAnswer};
+///
+/// # let folder = tempfile::tempdir().expect("a folder");
+/// # let data = folder.path();
+/// let library = Library::new(Config::new(data));
+/// let session = library.session("tictactoe", None)?;
+/// session.solve_on_demand(&Unwatched)?;
+/// let answer = session.position(Some("xo-------"))?;
+/// assert_eq!(answer.state.value, ValueAnswer::Win);
+/// assert_eq!(answer.state.remoteness, Some(5));
+/// assert_eq!(answer.state.proof, Some(ProofAnswer::Table));
+/// assert_eq!(answer.moves[0].move_value, ValueAnswer::Win);
+/// # Ok::<(), gamesman_query::Error>(())
+/// ```
 pub struct Session {
     entry: &'static Entry,
     chosen: Chosen,

@@ -140,8 +140,7 @@ static PILES: Entry = Entry {
 
 /// The game with its table in a folder of its own, and nothing counted.
 fn solved(folder: &tempfile::TempDir) -> Arc<Session> {
-    let catalogue: Arc<[&'static Entry]> = Arc::new([&PILES]);
-    let library = Library::new(Config { catalogue, ..Config::new(folder.path()) });
+    let library = Library::new(Config::new(folder.path()).catalogue([&PILES]));
     let session = library.session("piles", None).expect("it is the only game");
     session.solve_on_demand(&Unwatched).expect("it is tiny");
     counts();

@@ -6,7 +6,7 @@
 use std::collections::BTreeMap;
 
 use gamesman_hardness::{
-    Classified, Heroes, Lookahead, Match, Policy, Reading, Request, Thresholds, classify,
+    Classified, Lookahead, Match, Policy, Reading, Request, Thresholds, classify,
 };
 use gamesman_query::survey::{cut_off, published};
 use gamesman_query::{Config, Library, Unwatched};
@@ -18,7 +18,7 @@ fn classified(game: &str, variant: &str) -> Classified {
     let player = |depth| Lookahead::new(depth, Policy::Flat).expect("a small depth");
     let matches = vec![Match { hero: player(3), rival: player(3) }];
     let options = Options::default();
-    let request = Request { matches, heroes: Heroes::First, most_steps: 2, options };
+    let request = Request::new(matches).most_steps(2).options(options);
     let graph = session.variant().graph().expect("it has an index");
     classify(graph, &request, &Unwatched).expect("it fits")
 }

@@ -144,7 +144,7 @@ fn sessions_search_where_no_table_helps_and_say_so() {
 fn more_effort_proves_more_and_is_remembered() {
     let folder = tempfile::tempdir().expect("a folder");
     let search = Effort { positions: 300, memory: 1 << 24 };
-    let library = Library::new(Config { search, ..Config::new(folder.path()) });
+    let library = Library::new(Config::new(folder.path()).search(search));
     let session = library.session("tictactoe", None).expect("it exists");
     assert_eq!(session.position(None).expect("the start").state.value, ValueAnswer::Unknown);
     let more = Effort { positions: 3_000, ..search };

@@ -84,7 +84,7 @@ fn a_position_outside_the_table_is_answered_by_search() {
 #[test]
 fn what_is_too_large_stays_playable_and_says_what_to_do() {
     let folder = tempfile::tempdir().expect("a folder");
-    let library = Library::new(Config { on_demand: 10_000, ..Config::new(folder.path()) });
+    let library = Library::new(Config::new(folder.path()).on_demand(10_000));
     for (variant, advice, solvable, moves) in [
         ("5x5", "more than 10,000 reachable positions", true, 5),
         ("6x7", "choose a smaller variant", false, 7),

@@ -308,7 +308,7 @@ fn both_methods_find_and_grade_the_same_positions() {
 #[test]
 fn diagrams_are_used_where_all_positions_do_not_fit() {
     let folder = tempfile::tempdir().expect("a folder");
-    let library = Library::new(Config { memory: 2 << 20, ..Config::new(folder.path()) });
+    let library = Library::new(Config::new(folder.path()).memory(2 << 20));
     let session = library.session("connect4", Some("4x4")).expect("it exists");
     let asked = Asked::Steps(1, Reading::Exact);
     let question = StartsQuestion { asked, seed: Some(3), draws: 50, ..StartsQuestion::default() };

@@ -51,12 +51,9 @@ fn sets_are_equal_position_by_position() {
             Sets::reach(variant.cells().unwrap(), Capacity::within(256 << 20), &Unwatched).unwrap();
         let player = Lookahead::new(1, Policy::Flat).unwrap();
         for (winner, heroes) in [(Player::First, Heroes::First), (Player::Second, Heroes::Second)] {
-            let request = Request {
-                matches: vec![Match { hero: player, rival: player }],
-                heroes,
-                most_steps: 3,
-                options: Options { symmetry: false, ..Options::default() },
-            };
+            let request = Request::new(vec![Match { hero: player, rival: player }])
+                .heroes(heroes)
+                .options(Options { symmetry: false, ..Options::default() });
             let found = classify(variant.graph().unwrap(), &request, &Unwatched).unwrap();
             assert_eq!(total(&sets.layers()), found.positions, "{id} {name}");
             let mut literal = vec![sets.at_once(winner, &Unwatched).unwrap()];

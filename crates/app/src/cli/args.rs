@@ -10,7 +10,7 @@ use gamesman_query::rules::Entry;
 use gamesman_query::{GAMES, Strength};
 
 use super::common::{Which, memory};
-use crate::serving::{Options, Prefix};
+use crate::serving::{Prefix, ServerOptions};
 
 const EXIT_CODES: &str = "\
 Exit codes: 0 success; 1 an invalid position or move, an unsolved variant, failed verification or a
@@ -29,7 +29,7 @@ pub(crate) struct Cli {
     pub(crate) command: Command,
 }
 
-/// Options of all commands.
+/// ServerOptions of all commands.
 #[derive(Debug, Args)]
 pub(crate) struct Global {
     /// Where tables are kept [default: $GAMESMAN_DATA_DIR, or else ‘gamesman’ in the platform's
@@ -319,7 +319,7 @@ pub(crate) struct Serve {
     pub(crate) uwapi_prefix: Prefix,
 
     /// Requests per second allowed from each other machine; 0 means no limit
-    #[arg(long, value_name = "N", default_value_t = Options::REQUESTS_PER_SECOND)]
+    #[arg(long, value_name = "N", default_value_t = ServerOptions::REQUESTS_PER_SECOND)]
     pub(crate) requests_per_second: u32,
 
     /// Write the log as JSON, one object a line; with -v a line for each request

@@ -103,8 +103,7 @@ pub(crate) fn title(session: &Session) -> String {
 
 /// The usual limits, with the games of the program.
 pub(crate) fn config(global: &Global) -> Result<Config, Failure> {
-    let catalogue = Arc::clone(&global.catalogue.0);
-    Ok(Config { catalogue, ..Config::new(data_dir(global)?) })
+    Ok(Config::new(data_dir(global)?).catalogue(Arc::clone(&global.catalogue.0)))
 }
 
 fn data_dir(global: &Global) -> Result<PathBuf, Failure> {

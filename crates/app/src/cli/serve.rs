@@ -7,7 +7,7 @@ use std::sync::Arc;
 use super::args::Serve;
 use super::context::Context;
 use super::failure::Failure;
-use crate::serving::{Options, Server};
+use crate::serving::{Server, ServerOptions};
 
 /// Serves until the process is asked to stop.
 pub(crate) fn run(context: &Context, args: &Serve, server: Server) -> Result<(), Failure> {
@@ -20,10 +20,10 @@ pub(crate) fn run(context: &Context, args: &Serve, server: Server) -> Result<(),
         context
             .note("anybody who can reach this machine can connect; --host 127.0.0.1 prevents that");
     }
-    let options = Options {
+    let options = ServerOptions {
         uwapi_prefix: prefix.clone(),
         requests_per_second: NonZeroU32::new(args.requests_per_second),
-        ..Options::default()
+        ..ServerOptions::default()
     };
     (server.serve)(Arc::clone(&context.library), address, options)
         .map_err(|error| Failure::Failed(format!("cannot serve: {error:#}")))

@@ -15,7 +15,7 @@ use gamesman_query::rules::{Label, Piece, Scene, Shape, Tone};
 use maud::{Markup, PreEscaped, html};
 
 use crate::draw::palette;
-pub use mark::{Arrow, Overlay, Strength, Target, sign, symbol};
+pub use mark::{Arrow, Intensity, Overlay, Target, sign, symbol};
 pub use words::contents;
 use words::{N, detail, name, printable};
 

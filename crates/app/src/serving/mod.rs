@@ -8,7 +8,7 @@ use std::sync::Arc;
 
 use gamesman_query::Library;
 
-pub use options::Options;
+pub use options::ServerOptions;
 pub use prefix::Prefix;
 
 /// A server, as a command sees it.
@@ -17,5 +17,5 @@ pub(crate) struct Server {
     /// Says what is wrong if a prefix is taken by other addresses.
     pub(crate) free: fn(&Prefix) -> Result<(), String>,
     /// Serves until the process is asked to stop.
-    pub(crate) serve: fn(Arc<Library>, SocketAddr, Options) -> anyhow::Result<()>,
+    pub(crate) serve: fn(Arc<Library>, SocketAddr, ServerOptions) -> anyhow::Result<()>,
 }

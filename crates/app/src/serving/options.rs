@@ -7,7 +7,8 @@ use super::prefix::Prefix;
 
 /// What can be chosen about a server.
 #[derive(Clone, Debug, PartialEq, Eq)]
-pub struct Options {
+#[non_exhaustive]
+pub struct ServerOptions {
     /// Where GamesmanUni's interface is served.
     pub uwapi_prefix: Prefix,
     /// Requests that one address may make each second, for long; four times as many for a moment. `None` is no
@@ -20,22 +21,46 @@ pub struct Options {
     pub work_time: Duration,
 }
 
-impl Options {
+impl ServerOptions {
     /// A hundred requests a second: a page and all that it fetches beforehand are some thirty.
     pub const REQUESTS_PER_SECOND: u32 = 100;
     /// Far more than there are processors: most of them wait for a search or a solve.
     pub const REQUESTS_AT_ONCE: usize = 128;
     /// A third of the time after which a request is given up.
     pub const WORK_TIME: Duration = Duration::from_secs(7);
+
+    /// Where GamesmanUni's interface is served.
+    #[must_use]
+    pub fn uwapi_prefix(self, uwapi_prefix: Prefix) -> ServerOptions {
+        ServerOptions { uwapi_prefix, ..self }
+    }
+
+    /// Requests that one address may make each second.
+    #[must_use]
+    pub fn requests_per_second(self, requests_per_second: Option<NonZeroU32>) -> ServerOptions {
+        ServerOptions { requests_per_second, ..self }
+    }
+
+    /// Requests answered at the same time.
+    #[must_use]
+    pub fn requests_at_once(self, requests_at_once: usize) -> ServerOptions {
+        ServerOptions { requests_at_once, ..self }
+    }
+
+    /// How long work for one request may take.
+    #[must_use]
+    pub fn work_time(self, work_time: Duration) -> ServerOptions {
+        ServerOptions { work_time, ..self }
+    }
 }
 
-impl Default for Options {
-    fn default() -> Options {
-        Options {
+impl Default for ServerOptions {
+    fn default() -> ServerOptions {
+        ServerOptions {
             uwapi_prefix: Prefix::default(),
-            requests_per_second: NonZeroU32::new(Options::REQUESTS_PER_SECOND),
-            requests_at_once: Options::REQUESTS_AT_ONCE,
-            work_time: Options::WORK_TIME,
+            requests_per_second: NonZeroU32::new(ServerOptions::REQUESTS_PER_SECOND),
+            requests_at_once: ServerOptions::REQUESTS_AT_ONCE,
+            work_time: ServerOptions::WORK_TIME,
         }
     }
 }

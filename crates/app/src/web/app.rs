@@ -6,7 +6,7 @@ use std::time::Duration;
 use gamesman_query::{Library, Session};
 use tokio::sync::Semaphore;
 
-use crate::serving::Options;
+use crate::serving::ServerOptions;
 use crate::web::deadline::Deadline;
 use crate::web::errors::Failure;
 use crate::web::jobs::{Jobs, Status};
@@ -25,12 +25,12 @@ pub struct App {
     /// How many requests each address may make, if that is limited.
     pub rates: Option<Arc<Rates>>,
     /// What was chosen about the server.
-    pub options: Arc<Options>,
+    pub options: Arc<ServerOptions>,
 }
 
 impl App {
     /// Serves this library.
-    pub fn new(library: Arc<Library>, options: Options) -> App {
+    pub fn new(library: Arc<Library>, options: ServerOptions) -> App {
         let places = Arc::new(Semaphore::new(options.requests_at_once));
         let rates = options.requests_per_second.map(|most| Arc::new(Rates::new(most)));
         App { library, jobs: Arc::new(Jobs::new()), places, rates, options: Arc::new(options) }

@@ -42,17 +42,17 @@ impl Status {
     }
 }
 
-type Key = (&'static str, String);
+type VariantKey = (&'static str, String);
 
 /// The solves in the background.
 pub struct Jobs {
     /// Held by the solve that runs or is next.
     first: Arc<Semaphore>,
     stop: AtomicBool,
-    running: Mutex<HashMap<Key, Option<Progress>>>,
+    running: Mutex<HashMap<VariantKey, Option<Progress>>>,
     /// Told whenever a solve has ended.
     ended: Notify,
-    failed: Mutex<HashMap<Key, Error>>,
+    failed: Mutex<HashMap<VariantKey, Error>>,
 }
 
 impl Jobs {
@@ -148,7 +148,7 @@ impl Jobs {
         Status::Solving(None)
     }
 
-    fn ended(&self, key: Key, error: Option<Error>) {
+    fn ended(&self, key: VariantKey, error: Option<Error>) {
         if let Some(error) = error {
             tracing::info!(game = key.0, variant = key.1, %error, "not solved");
             let mut failed = lock(&self.failed);
@@ -164,7 +164,7 @@ impl Jobs {
 
 struct Watching<'a> {
     jobs: &'a Jobs,
-    key: Key,
+    key: VariantKey,
 }
 
 impl Watch for Watching<'_> {
@@ -179,7 +179,7 @@ impl Watch for Watching<'_> {
     }
 }
 
-fn key(session: &Session) -> Key {
+fn key(session: &Session) -> VariantKey {
     (session.entry().id, session.chosen().id.clone())
 }
 

@@ -28,7 +28,7 @@ use std::sync::Arc;
 
 use gamesman_query::Library;
 
-pub use crate::serving::{Options, Prefix};
+pub use crate::serving::{Prefix, ServerOptions};
 use app::App;
 pub use limits::Peer;
 pub use routes::free_prefix;
@@ -38,16 +38,20 @@ pub use routes::free_prefix;
 ///
 /// # Errors
 /// If the address cannot be bound.
-pub fn serve(library: Arc<Library>, address: SocketAddr, options: Options) -> anyhow::Result<()> {
+pub fn serve(
+    library: Arc<Library>,
+    address: SocketAddr,
+    options: ServerOptions,
+) -> anyhow::Result<()> {
     server::run(App::new(library, options), address)
 }
 
 /// Everything that is served, for use within a process. Needs a Tokio runtime to answer.
 pub fn router(library: Arc<Library>) -> axum::Router {
-    router_with(library, Options::default())
+    router_with(library, ServerOptions::default())
 }
 
 /// As [`router`], with options of one's own.
-pub fn router_with(library: Arc<Library>, options: Options) -> axum::Router {
+pub fn router_with(library: Arc<Library>, options: ServerOptions) -> axum::Router {
     routes::all(App::new(library, options))
 }

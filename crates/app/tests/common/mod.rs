@@ -2,7 +2,7 @@
 
 use std::sync::Arc;
 
-use gamesman::web::Options;
+use gamesman::web::ServerOptions;
 use gamesman_query::{Config, Library};
 
 /// A served catalogue. Its tables vanish with it.
@@ -25,11 +25,11 @@ impl Served {
 
     /// All games, nothing solved, and on demand only what has so few positions.
     pub fn small(on_demand: u64) -> Served {
-        Served::with(on_demand, Options::default())
+        Served::with(on_demand, ServerOptions::default())
     }
 
     /// As [`Served::small`], with options for the server.
-    pub fn with(on_demand: u64, options: Options) -> Served {
+    pub fn with(on_demand: u64, options: ServerOptions) -> Served {
         Served::configured(options, |config| {
             config.on_demand = on_demand;
             config.search.positions = config.search.positions.min(on_demand);
@@ -37,7 +37,7 @@ impl Served {
     }
 
     /// With options for the server and limits of one's own.
-    pub fn configured(options: Options, limit: impl FnOnce(&mut Config)) -> Served {
+    pub fn configured(options: ServerOptions, limit: impl FnOnce(&mut Config)) -> Served {
         let data = tempfile::tempdir().expect("a directory for tables");
         let mut config = Config::new(data.path());
         limit(&mut config);

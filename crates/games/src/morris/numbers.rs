@@ -7,7 +7,7 @@ use gamesman_rules::board::Sides;
 use gamesman_rules::index::LeastPairs;
 
 use super::board::Board;
-use super::{Men, left_to};
+use super::men::{Men, left_to};
 
 /// A stage is how many pieces are left to place and on the board, and whose turn it is; a tier is one or,
 /// once all are placed, both turns.

@@ -89,7 +89,7 @@ pub fn once(job: &Job) -> Run {
 
 fn try_once(job: &Job) -> Result<Run, Failure> {
     let folder = tempfile::tempdir().map_err(|error| format!("there is no place: {error}"))?;
-    let config = Config { threads: job.threads, ..Config::new(folder.path()) };
+    let config = Config::new(folder.path()).threads(job.threads);
     let session = Library::new(config).session(&job.game, Some(&job.variant));
     let session = session.map_err(|error| error.to_string())?;
     let (began, cpu, region) = (Instant::now(), cpu(), Region::new(ALLOCATOR));

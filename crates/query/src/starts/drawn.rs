@@ -1,12 +1,12 @@
 //! Positions drawn from winning sets of boards that no table holds.
 
-use gamesman_hardness::{Classified, Drawn, Reading, Scope, grade_drawn};
+use gamesman_hardness::{Classified, Reading, Sample, Scope, grade_drawn};
 use gamesman_rules::MarkedCells;
 use gamesman_solve::{Progress, Stage, Watch, size};
 use gamesman_symbolic::{Capacity, Error as Unfound, Marks, Sets};
 
 use super::StartsQuestion;
-use super::grades::Key;
+use super::grades::GradeKey;
 use crate::{Error, Session};
 
 /// Positions that may be looked at to grade one: a fifth of a gigabyte for each thread.
@@ -29,7 +29,7 @@ impl Session {
     pub(super) fn classify_drawn(
         &self,
         question: &StartsQuestion,
-        key: Key,
+        key: GradeKey,
         watch: &dyn Watch,
     ) -> Result<Classified, Error> {
         let Some(cells) = self.variant().cells() else {
@@ -49,7 +49,7 @@ impl Session {
         let draws = self.marks(cells, key, (reading, j, count), watch)?;
         let numbers: Result<Vec<u64>, Error> =
             draws.marks.iter().map(|marks| self.canonical(marks)).collect();
-        let drawn = Drawn {
+        let drawn = Sample {
             numbers: numbers?,
             reading,
             j,
@@ -67,7 +67,7 @@ impl Session {
     fn marks(
         &self,
         cells: MarkedCells,
-        key: Key,
+        key: GradeKey,
         (reading, j, count): (Reading, u8, u64),
         watch: &dyn Watch,
     ) -> Result<Draws, Error> {

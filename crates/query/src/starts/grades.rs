@@ -14,17 +14,17 @@ const MOST: usize = 4;
 /// What has been graded.
 #[derive(Default)]
 pub(crate) struct Grades {
-    ready: Mutex<HashMap<Key, Arc<Prepared>>>,
+    ready: Mutex<HashMap<GradeKey, Arc<Prepared>>>,
 }
 
 impl Grades {
     /// What has been graded for this, if it is still kept.
-    pub(crate) fn find(&self, key: Key) -> Option<Arc<Prepared>> {
+    pub(crate) fn find(&self, key: GradeKey) -> Option<Arc<Prepared>> {
         self.ready().get(&key).map(Arc::clone)
     }
 
     /// Keeps it, unless somebody else has kept the same: then theirs is the answer.
-    pub(crate) fn keep(&self, key: Key, prepared: Prepared) -> Arc<Prepared> {
+    pub(crate) fn keep(&self, key: GradeKey, prepared: Prepared) -> Arc<Prepared> {
         let mut ready = self.ready();
         if ready.len() >= MOST {
             ready.clear();
@@ -32,14 +32,14 @@ impl Grades {
         Arc::clone(ready.entry(key).or_insert(Arc::new(prepared)))
     }
 
-    fn ready(&self) -> MutexGuard<'_, HashMap<Key, Arc<Prepared>>> {
+    fn ready(&self) -> MutexGuard<'_, HashMap<GradeKey, Arc<Prepared>>> {
         self.ready.lock().unwrap_or_else(PoisonError::into_inner)
     }
 }
 
 /// What a set of graded positions is for.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
-pub(crate) struct Key {
+pub(crate) struct GradeKey {
     /// Whose wins, where turns strictly alternate.
     pub(crate) side: Player,
     pub(super) player: Policy,
@@ -51,8 +51,8 @@ pub(crate) struct Key {
     pub(crate) scope: Scope,
 }
 
-impl Key {
-    pub(super) fn new(question: &StartsQuestion, scope: Scope) -> Key {
+impl GradeKey {
+    pub(super) fn new(question: &StartsQuestion, scope: Scope) -> GradeKey {
         let (player, opponent) = (question.player, question.opponent);
         let asked = question.grades.iter().map(|(depth, _)| *depth).chain(question.category);
         let depth = asked.max().unwrap_or(1).max(player.depth()).max(3);
@@ -62,7 +62,14 @@ impl Key {
             Scope::Drawn { .. } => (depth, (opponent.depth(), opponent.depth())),
         };
         let side = question.side.unwrap_or(Player::First);
-        Key { side, player: player.policy(), opponent: opponent.policy(), depth, depths, scope }
+        GradeKey {
+            side,
+            player: player.policy(),
+            opponent: opponent.policy(),
+            depth,
+            depths,
+            scope,
+        }
     }
 
     /// Every player against every opponent.

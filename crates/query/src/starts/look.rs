@@ -1,6 +1,6 @@
 //! What players who look ahead see, and how they move.
 
-use gamesman_hardness::{Local, Look, Lookahead, Policy, TooLarge};
+use gamesman_hardness::{Local, Look, Lookahead, Policy, Score, TooLarge};
 use gamesman_rules::Graph;
 use gamesman_solve::Watch;
 use rand::{Rng, RngExt};
@@ -128,11 +128,19 @@ impl Session {
         name: &str,
         watch: &dyn Watch,
     ) -> Result<ReviewAnswer, Error> {
-        self.play(Some(position), &[name])?;
-        let answer = self.position_within(Some(position), watch)?;
+        let graph = match self.numbered(watch) {
+            Err(Error::Busy) => return Err(Error::Busy),
+            graph => graph.ok(),
+        };
+        let source = self.store().source(self.variant());
+        let view = self.view(Some(position), graph.is_some())?;
+        let names: Vec<String> = view.steps.iter().map(|step| step.name.clone()).collect();
         // It may have been written as a regular 2-D string.
-        let written = answer.moves.iter().find(|mv| mv.regular.as_deref() == Some(name));
-        let name = written.map_or(name, |mv| mv.name.as_str());
+        let Some(made) = self.step(&view, name) else {
+            return Err(Error::no_move(name, names.into_iter(), (0, 1)));
+        };
+        let (name, number) = (made.name.clone(), view.number);
+        let answer = self.shown(view, source.as_deref(), watch)?.answer;
         if answer.state.value == ValueAnswer::Unknown {
             return Err(self.store().unsolved("whether a move keeps the win is not known"));
         }
@@ -151,16 +159,23 @@ impl Session {
         let mut seen = Vec::new();
         for depth in 1..=3 {
             let Some(player) = Lookahead::new(depth, Policy::Flat) else { continue };
-            let look = match self.look(Some(position), player, watch) {
-                Ok(look) => look,
+            let Some((graph, number)) = graph.zip(number) else { continue };
+            let looks = match self.looks(graph, number, player, watch) {
+                Ok(looks) => looks,
                 Err(Error::Busy) => return Err(Error::Busy),
                 Err(_) => continue,
             };
-            let chosen: Vec<String> =
-                look.moves.iter().filter(|mv| mv.chosen).map(|mv| mv.name.clone()).collect();
+            let mut chosen: Vec<(Score, &String)> = looks
+                .iter()
+                .zip(&names)
+                .filter(|(look, _)| look.chosen)
+                .map(|(look, name)| (look.score, name))
+                .collect();
+            chosen.sort_by_key(|(score, _)| std::cmp::Reverse(*score));
+            let chosen: Vec<String> = chosen.into_iter().map(|(_, name)| name.clone()).collect();
             seen.push(SeenAnswer {
                 depth,
-                sees_win: look.moves.iter().any(|mv| mv.sees == Some("win")),
+                sees_win: looks.iter().any(|look| look.score.won()),
                 keep: chosen.iter().filter(|name| keeps(name)).count(),
                 moves: chosen,
             });
@@ -168,10 +183,10 @@ impl Session {
         let all = answer.moves.iter().map(|mv| mv.name.clone());
         Ok(ReviewAnswer {
             position: answer.state.position.clone(),
-            name: name.to_owned(),
             was_won,
-            kept: was_won && keeps(name),
-            shortest: was_won && shortest(name),
+            kept: was_won && keeps(&name),
+            shortest: was_won && shortest(&name),
+            name,
             solutions: all.filter(|name| was_won && shortest(name)).collect(),
             seen,
         })

@@ -7,7 +7,7 @@ use gamesman_hardness::{
 };
 use gamesman_solve::{Options, SolveError, Watch, needs};
 
-use super::grades::Key;
+use super::grades::GradeKey;
 use super::{Asked, Method, StartsQuestion};
 use crate::{Error, Remedy, Session};
 
@@ -21,9 +21,9 @@ impl Session {
         watch: &dyn Watch,
     ) -> Result<Arc<Prepared>, Error> {
         self.numbered(watch)?;
-        let all = Key::new(question, Scope::All { most_steps: if j <= 3 { 3 } else { 60 } });
+        let all = GradeKey::new(question, Scope::All { most_steps: if j <= 3 { 3 } else { 60 } });
         let count = u64::from(question.draws);
-        let drawn = Key::new(question, Scope::Drawn { reading, j, count });
+        let drawn = GradeKey::new(question, Scope::Drawn { reading, j, count });
         let diagrams = self.variant().cells().is_some();
         match question.method {
             Method::All => {
@@ -66,7 +66,7 @@ impl Session {
     }
 
     /// What has been graded before.
-    fn known(&self, key: Key) -> Result<Option<Arc<Prepared>>, Error> {
+    fn known(&self, key: GradeKey) -> Result<Option<Arc<Prepared>>, Error> {
         if let Some(prepared) = self.grades.find(key) {
             return Ok(Some(prepared));
         }
@@ -79,7 +79,7 @@ impl Session {
     fn known_or(
         &self,
         question: &StartsQuestion,
-        key: Key,
+        key: GradeKey,
         watch: &dyn Watch,
         grade: impl FnOnce() -> Result<Classified, Error>,
     ) -> Result<Arc<Prepared>, Error> {
@@ -110,7 +110,7 @@ impl Session {
     fn classify_all(
         &self,
         question: &StartsQuestion,
-        key: Key,
+        key: GradeKey,
         watch: &dyn Watch,
     ) -> Result<Classified, Error> {
         let most_positions = (!question.patient).then(|| self.store().on_demand());
@@ -118,7 +118,10 @@ impl Session {
         let Scope::All { most_steps } = key.scope else {
             return Err(Error::Solve("only some of the positions were to be graded".into()));
         };
-        let request = Request { matches: key.matches(), heroes: key.heroes(), most_steps, options };
+        let request = Request::new(key.matches())
+            .heroes(key.heroes())
+            .most_steps(most_steps)
+            .options(options);
         classify(self.graph()?, &request, watch).map_err(|error| match error {
             SolveError::TooMany { .. } => self.ungraded(question, key, error.to_string()),
             SolveError::Stopped => self.stopped(question, key),
@@ -128,7 +131,7 @@ impl Session {
     }
 
     /// Grading was stopped: by whoever asked for it, or because nobody did and it took too long.
-    fn stopped(&self, question: &StartsQuestion, key: Key) -> Error {
+    fn stopped(&self, question: &StartsQuestion, key: GradeKey) -> Error {
         match question.patient {
             true => Error::Solve(SolveError::Stopped.to_string()),
             false => {
@@ -139,7 +142,12 @@ impl Session {
     }
 
     /// Nobody has graded the positions, and it takes too long to do so unasked.
-    pub(super) fn ungraded(&self, question: &StartsQuestion, key: Key, reason: String) -> Error {
+    pub(super) fn ungraded(
+        &self,
+        question: &StartsQuestion,
+        key: GradeKey,
+        reason: String,
+    ) -> Error {
         let (game, variant) = (self.entry().id.to_owned(), self.chosen().id.clone());
         // A deeper player is graded with all those less deep, down to the third.
         let depth = if key.depth > 3 { key.depth } else { question.player.depth() };

@@ -2,7 +2,7 @@
 //! they published.
 
 use gamesman_hardness::{
-    Classified, Heroes, Lookahead, Match, Policy, Reading, Request, Thresholds, classify,
+    Classified, Lookahead, Match, Policy, Reading, Request, Thresholds, classify,
 };
 use gamesman_solve::{Options, Watch};
 
@@ -53,7 +53,7 @@ fn cell(line: &str) -> Option<Published> {
 
 /// What is found for a cell by one reading of the sets and one policy of players who see only losses.
 #[derive(Clone, Debug, PartialEq)]
-pub struct Row {
+pub struct SurveyRow {
     /// The published cell.
     pub published: Published,
     /// How the sets are read.
@@ -70,7 +70,7 @@ pub struct Row {
     pub sampled: [[[f64; 3]; 3]; 2],
 }
 
-impl Row {
+impl SurveyRow {
     /// The expected medium and hard of thirty games for each position, of as many positions as were
     /// sampled, less those published; `None` where nothing was published or the sample is not at random.
     pub fn difference(&self, k2: usize, k1: usize) -> Option<[f64; 2]> {
@@ -85,7 +85,7 @@ impl Row {
     }
 }
 
-/// The opponents' depths, as in [`Row::grades`].
+/// The opponents' depths, as in [`SurveyRow::grades`].
 pub const K2: [u8; 2] = [3, 2];
 
 /// Computes the rows of the cells for which `wanted` is true, and gives each to `each` as soon as it is
@@ -97,7 +97,7 @@ pub fn survey<E: From<Error>>(
     library: &Library,
     wanted: impl Fn(&Published) -> bool,
     watch: &dyn Watch,
-    mut each: impl FnMut(&Row) -> Result<(), E>,
+    mut each: impl FnMut(&SurveyRow) -> Result<(), E>,
 ) -> Result<(), E> {
     let cells: Vec<Published> = published().into_iter().filter(wanted).collect();
     let mut done: Vec<(String, String)> = Vec::new();
@@ -135,24 +135,19 @@ fn classified(
     let player = |depth, policy| Lookahead::new(depth, policy).expect("a depth within bounds");
     let pairs = K2.into_iter().flat_map(|k2| [1, 2, 3].map(|k1| (k1, k2)));
     let matches = pairs.map(|(k1, k2)| Match { hero: player(k1, hero), rival: player(k2, policy) });
-    let request = Request {
-        matches: matches.collect(),
-        heroes: Heroes::First,
-        most_steps: 3,
-        options: Options {
-            threads: library.config().threads,
-            memory: library.config().memory,
-            ..Options::default()
-        },
-    };
+    let request = Request::new(matches.collect()).options(Options {
+        threads: library.config().threads,
+        memory: library.config().memory,
+        ..Options::default()
+    });
     classify(session.graph()?, &request, watch).map_err(|error| Error::Solve(error.to_string()))
 }
 
-fn row(cell: &Published, reading: Reading, policy: Policy, found: &Classified) -> Row {
+fn row(cell: &Published, reading: Reading, policy: Policy, found: &Classified) -> SurveyRow {
     let of = |k2: usize, k1: usize| 3 * k2 + k1;
     let grades = |k2, k1| found.grades(reading, cell.j, of(k2, k1), Thresholds::default());
     let sampled = |k2, k1| found.sampled_grades(reading, cell.j, of(k2, k1));
-    Row {
+    SurveyRow {
         published: cell.clone(),
         reading,
         policy,

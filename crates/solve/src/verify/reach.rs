@@ -133,7 +133,7 @@ impl<'a> Within<'a> {
         for (edge, &to) in expansion.edges.iter().zip(&expansion.tiers) {
             if to == tier && piece.covers(edge.to()) {
                 let place = piece.find(edge.to());
-                let place = place.ok_or_else(|| Fault::entry(edge.to(), super::check::MISSING))?;
+                let place = place.ok_or_else(|| Fault::entry(edge.to(), MISSING))?;
                 self.found.add(piece.rank(place));
             }
         }

@@ -23,7 +23,7 @@ use super::print::{BOLD, styled};
 use crate::draw;
 use crate::remedy;
 use history::{History, Moment};
-use order::Order;
+use order::PlayCommand;
 
 /// A game between computers is stopped when a position comes up so often …
 const MOST_REPETITIONS: usize = 3;
@@ -246,47 +246,49 @@ impl Match {
         self.obey(order::read(&line, &self.answer().moves), out)
     }
 
-    fn obey(&mut self, order: Order, out: &mut dyn Write) -> Result<Then, Failure> {
+    fn obey(&mut self, order: PlayCommand, out: &mut dyn Write) -> Result<Then, Failure> {
         let human = self.human();
         let mut say = |text: &str| writeln!(out, "{}", printable(text)).map(|()| Then::Ask);
         Ok(match order {
-            Order::Move(at) => {
+            PlayCommand::Move(at) => {
                 self.make(at)?;
                 Then::Show
             }
-            Order::Undo if self.history.undo(&human) => Then::Show,
-            Order::Undo => say("There is nothing to undo.")?,
-            Order::Redo if self.history.redo(&human) => Then::Show,
-            Order::Redo => say("There is nothing to redo.")?,
-            Order::Restart => {
+            PlayCommand::Undo if self.history.undo(&human) => Then::Show,
+            PlayCommand::Undo => say("There is nothing to undo.")?,
+            PlayCommand::Redo if self.history.redo(&human) => Then::Show,
+            PlayCommand::Redo => say("There is nothing to redo.")?,
+            PlayCommand::Restart => {
                 self.history.restart();
                 Then::Show
             }
-            Order::Hint => say(&words::best(self.answer()))?,
-            Order::Hints(on) => {
+            PlayCommand::Hint => say(&words::best(self.answer()))?,
+            PlayCommand::Hints(on) => {
                 self.hints = on;
                 Then::Show
             }
-            Order::Position(None) => say(&self.answer().state.position)?,
-            Order::Position(Some(text)) => match self.place(&text) {
+            PlayCommand::Position(None) => say(&self.answer().state.position)?,
+            PlayCommand::Position(Some(text)) => match self.place(&text) {
                 Ok(()) => Then::Show,
                 Err(error) => say(&remedy::message(&error))?,
             },
-            Order::Computer(_) if self.is_over() => say("There are no moves.")?,
-            Order::Computer(strength) => self.computer(strength, out)?,
-            Order::Side(Player::Second, _) if self.players() == Players::One => {
+            PlayCommand::Computer(_) if self.is_over() => say("There are no moves.")?,
+            PlayCommand::Computer(strength) => self.computer(strength, out)?,
+            PlayCommand::Side(Player::Second, _) if self.players() == Players::One => {
                 say("A puzzle has one player, ‘first’.")?
             }
-            Order::Side(player, side) => {
+            PlayCommand::Side(player, side) => {
                 self.sides[place(player)] = side;
                 say(&format!("{}: {}", words::player(self.players(), player), words::side(side)))?
             }
-            Order::Solve => self.solve(out)?,
-            Order::Moves => words::list(self.answer(), self.hints, out).map(|()| Then::Ask)?,
-            Order::Help => words::help(out).map(|()| Then::Ask)?,
-            Order::Quit => Then::Leave,
-            Order::Nothing => Then::Ask,
-            Order::Unclear(why) => say(&why)?,
+            PlayCommand::Solve => self.solve(out)?,
+            PlayCommand::Moves => {
+                words::list(self.answer(), self.hints, out).map(|()| Then::Ask)?
+            }
+            PlayCommand::Help => words::help(out).map(|()| Then::Ask)?,
+            PlayCommand::Quit => Then::Leave,
+            PlayCommand::Nothing => Then::Ask,
+            PlayCommand::Unclear(why) => say(&why)?,
         })
     }
 

@@ -7,7 +7,7 @@ use crate::cli::args::Side;
 
 /// What the user wants.
 #[derive(Clone, Debug, PartialEq)]
-pub(crate) enum Order {
+pub(crate) enum PlayCommand {
     /// The move at this place in the list.
     Move(usize),
     Undo,
@@ -57,38 +57,40 @@ pub(crate) const COMMANDS: &[(&str, &str)] = &[
 
 /// Reads a line. A move wins over a command of the same name; letter case matters only between
 /// moves that differ in nothing else.
-pub(crate) fn read(line: &str, moves: &[MoveAnswer]) -> Order {
+pub(crate) fn read(line: &str, moves: &[MoveAnswer]) -> PlayCommand {
     let line = line.trim();
     if let Some(at) = find_move(line, moves) {
-        return Order::Move(at);
+        return PlayCommand::Move(at);
     }
     let (word, rest) = line.split_once(char::is_whitespace).unwrap_or((line, ""));
     let rest = rest.trim();
     let word = word.to_lowercase();
     match (word.as_str(), rest) {
-        ("", _) => Order::Nothing,
-        ("undo" | "u", "") => Order::Undo,
-        ("redo" | "r", "") => Order::Redo,
-        ("restart", "") => Order::Restart,
-        ("hint", "") => Order::Hint,
-        ("hints", "on") => Order::Hints(true),
-        ("hints", "off") => Order::Hints(false),
-        ("hints", _) => Order::Unclear("hints are ‘hints on’ or ‘hints off’".into()),
-        ("moves" | "m", "") => Order::Moves,
-        ("position" | "p", "") => Order::Position(None),
-        ("position" | "p", text) => Order::Position(Some(text.into())),
-        ("computer" | "c", "") => Order::Computer(Strength::Perfect),
-        ("computer" | "c", how) => how.parse().map_or_else(Order::Unclear, Order::Computer),
-        ("first", who) => {
-            who.parse().map_or_else(Order::Unclear, |side| Order::Side(Player::First, side))
+        ("", _) => PlayCommand::Nothing,
+        ("undo" | "u", "") => PlayCommand::Undo,
+        ("redo" | "r", "") => PlayCommand::Redo,
+        ("restart", "") => PlayCommand::Restart,
+        ("hint", "") => PlayCommand::Hint,
+        ("hints", "on") => PlayCommand::Hints(true),
+        ("hints", "off") => PlayCommand::Hints(false),
+        ("hints", _) => PlayCommand::Unclear("hints are ‘hints on’ or ‘hints off’".into()),
+        ("moves" | "m", "") => PlayCommand::Moves,
+        ("position" | "p", "") => PlayCommand::Position(None),
+        ("position" | "p", text) => PlayCommand::Position(Some(text.into())),
+        ("computer" | "c", "") => PlayCommand::Computer(Strength::Perfect),
+        ("computer" | "c", how) => {
+            how.parse().map_or_else(PlayCommand::Unclear, PlayCommand::Computer)
         }
-        ("second", who) => {
-            who.parse().map_or_else(Order::Unclear, |side| Order::Side(Player::Second, side))
-        }
-        ("solve", "") => Order::Solve,
-        ("help" | "?", "") => Order::Help,
-        ("quit" | "exit" | "q", "") => Order::Quit,
-        _ => Order::Unclear(unclear(line, moves)),
+        ("first", who) => who
+            .parse()
+            .map_or_else(PlayCommand::Unclear, |side| PlayCommand::Side(Player::First, side)),
+        ("second", who) => who
+            .parse()
+            .map_or_else(PlayCommand::Unclear, |side| PlayCommand::Side(Player::Second, side)),
+        ("solve", "") => PlayCommand::Solve,
+        ("help" | "?", "") => PlayCommand::Help,
+        ("quit" | "exit" | "q", "") => PlayCommand::Quit,
+        _ => PlayCommand::Unclear(unclear(line, moves)),
     }
 }
 
@@ -138,20 +140,20 @@ mod tests {
     fn lines_are_moves_or_commands() {
         let moves = moves(&["a1", "b2", "r"]);
         for (line, order) in [
-            (" a1\r\n", Order::Move(0)),
-            ("B2", Order::Move(1)),
-            ("r", Order::Move(2)),
-            ("u", Order::Undo),
-            ("REDO", Order::Redo),
-            ("hints  off", Order::Hints(false)),
-            ("position --x--", Order::Position(Some("--x--".into()))),
-            ("position", Order::Position(None)),
-            ("computer", Order::Computer(Strength::Perfect)),
-            ("computer 0.5", Order::Computer(Strength::Chance(0.5))),
-            ("first human", Order::Side(Player::First, Side::Human)),
-            ("second random", Order::Side(Player::Second, Side::Computer(Strength::Random))),
-            ("", Order::Nothing),
-            ("?", Order::Help),
+            (" a1\r\n", PlayCommand::Move(0)),
+            ("B2", PlayCommand::Move(1)),
+            ("r", PlayCommand::Move(2)),
+            ("u", PlayCommand::Undo),
+            ("REDO", PlayCommand::Redo),
+            ("hints  off", PlayCommand::Hints(false)),
+            ("position --x--", PlayCommand::Position(Some("--x--".into()))),
+            ("position", PlayCommand::Position(None)),
+            ("computer", PlayCommand::Computer(Strength::Perfect)),
+            ("computer 0.5", PlayCommand::Computer(Strength::Chance(0.5))),
+            ("first human", PlayCommand::Side(Player::First, Side::Human)),
+            ("second random", PlayCommand::Side(Player::Second, Side::Computer(Strength::Random))),
+            ("", PlayCommand::Nothing),
+            ("?", PlayCommand::Help),
         ] {
             assert_eq!(read(line, &moves), order, "{line}");
         }
@@ -160,7 +162,7 @@ mod tests {
     #[test]
     fn unknown_lines_explain_themselves() {
         let explained = |line: &str, moves: &[MoveAnswer]| match read(line, moves) {
-            Order::Unclear(why) => why,
+            PlayCommand::Unclear(why) => why,
             order => panic!("{line}: {order:?}"),
         };
         let some = moves(&["a1", "b2"]);
@@ -176,8 +178,8 @@ mod tests {
     #[test]
     fn moves_that_differ_in_case_only_are_told_apart() {
         let both = moves(&["a", "A"]);
-        assert_eq!(read("A", &both), Order::Move(1));
+        assert_eq!(read("A", &both), PlayCommand::Move(1));
         let ambiguous = moves(&["aB", "Ab"]);
-        assert!(matches!(read("ab", &ambiguous), Order::Unclear(_)));
+        assert!(matches!(read("ab", &ambiguous), PlayCommand::Unclear(_)));
     }
 }

@@ -2,7 +2,7 @@
 
 use std::io::Write;
 
-use gamesman_query::survey::{K2, Row, cut_off, published, survey};
+use gamesman_query::survey::{K2, SurveyRow, cut_off, published, survey};
 
 use super::args::{Form, Survey};
 use crate::cli::context::Context;
@@ -20,7 +20,7 @@ pub(crate) fn run(context: &Context, args: &Survey, out: &mut dyn Write) -> Resu
         let message = "the survey has the games tictactoe, bottom2, connect3 and connect4";
         return Err(Failure::Usage(message.into()));
     }
-    let mut rows: Vec<Row> = Vec::new();
+    let mut rows: Vec<SurveyRow> = Vec::new();
     context.watched_to("computing the survey", |watch| {
         survey(
             &context.library,
@@ -56,7 +56,7 @@ const HEAD: [&str; 13] = [
 ];
 
 /// The cells of the lines of a row: one for each pair of players.
-fn lines(row: &Row) -> Vec<[String; 14]> {
+fn lines(row: &SurveyRow) -> Vec<[String; 14]> {
     let published = &row.published;
     let mut lines = Vec::new();
     for (i, k2) in K2.into_iter().enumerate() {
@@ -86,7 +86,7 @@ fn lines(row: &Row) -> Vec<[String; 14]> {
     lines
 }
 
-fn text(rows: &[Row], out: &mut dyn Write) -> Result<(), Failure> {
+fn text(rows: &[SurveyRow], out: &mut dyn Write) -> Result<(), Failure> {
     let mut head = HEAD.to_vec();
     head.push(">difference");
     let mut table = Columns::new(&head);
@@ -97,7 +97,7 @@ fn text(rows: &[Row], out: &mut dyn Write) -> Result<(), Failure> {
     Ok(table.write(out, 0)?)
 }
 
-fn csv(rows: &[Row], out: &mut dyn Write) -> Result<(), Failure> {
+fn csv(rows: &[SurveyRow], out: &mut dyn Write) -> Result<(), Failure> {
     writeln!(
         out,
         "game,variant,j,sets,policy,positions,published_positions,set,published_set,k1,k2,easy,medium,\
@@ -130,7 +130,7 @@ fn csv(rows: &[Row], out: &mut dyn Write) -> Result<(), Failure> {
     Ok(())
 }
 
-fn markdown(rows: &[Row], out: &mut dyn Write) -> Result<(), Failure> {
+fn markdown(rows: &[SurveyRow], out: &mut dyn Write) -> Result<(), Failure> {
     write!(out, "{PREFACE}")?;
     summary(rows, out)?;
     let mut last = String::new();
@@ -176,7 +176,7 @@ fn markdown(rows: &[Row], out: &mut dyn Write) -> Result<(), Failure> {
 }
 
 /// Table 7: which categories of positions there are (not easy one round less deep, but easy).
-fn summary(rows: &[Row], out: &mut dyn Write) -> Result<(), Failure> {
+fn summary(rows: &[SurveyRow], out: &mut dyn Write) -> Result<(), Failure> {
     writeln!(
         out,
         "\n## Grades that occur (table 7)\n\nExact distance, both players flat, against k2 = 3.\n"

@@ -48,7 +48,7 @@ pub struct Target {
     /// The value to mark it with; `None` for a plain dot.
     pub value: Option<ValueAnswer>,
     /// How good it is among moves of its value.
-    pub strength: Strength,
+    pub strength: Intensity,
     /// What is written in the mark: "W5".
     pub text: String,
     /// Whether it has a mark at all: one move may be made on several spots.
@@ -57,12 +57,12 @@ pub struct Target {
 
 /// How good a move is among moves of the same value.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
-pub struct Strength(u8);
+pub struct Intensity(u8);
 
-impl Strength {
+impl Intensity {
     /// From what the move costs compared with the best of its value.
-    pub fn of(delta: Option<u32>) -> Strength {
-        Strength(match delta.unwrap_or(0) {
+    pub fn of(delta: Option<u32>) -> Intensity {
+        Intensity(match delta.unwrap_or(0) {
             0 => 0,
             1..=2 => 1,
             3..=6 => 2,
@@ -259,7 +259,7 @@ pub fn sign(value: ValueAnswer, radius: f32) -> Markup {
 }
 
 /// A value's shape as a small picture of its own, for lists and legends.
-pub fn symbol(value: ValueAnswer, strength: Strength) -> Markup {
+pub fn symbol(value: ValueAnswer, strength: Intensity) -> Markup {
     html! {
         svg class={ "symbol " (value.name()) " " (strength.class()) } viewBox="-1.3 -1.3 2.6 2.6"
             aria-hidden="true" { (shape(value, 1.0)) }

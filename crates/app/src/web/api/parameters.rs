@@ -130,9 +130,10 @@ pub(super) fn schema(name: &str, several: bool, games: &[GameSummary]) -> Value 
 
 /// What an answer holds that other questions may be asked with: the operation, those it leads to, and where their
 /// parameters are found.
-type Link = (&'static str, &'static [&'static str], &'static [(&'static str, &'static str)]);
+type ResponseLink =
+    (&'static str, &'static [&'static str], &'static [(&'static str, &'static str)]);
 
-pub(super) const LINKS: [Link; 5] = [
+pub(super) const LINKS: [ResponseLink; 5] = [
     ("games", &["game"], &[("game", "$response.body#/0/id")]),
     (
         "game",

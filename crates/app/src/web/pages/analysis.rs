@@ -11,7 +11,7 @@ use maud::{Markup, html};
 
 use super::play::Link;
 use super::{Head, chart, escaped, layout, words};
-use crate::draw::svg::{self, Strength, symbol};
+use crate::draw::svg::{self, Intensity, symbol};
 use crate::remedy;
 use crate::web::api;
 use crate::web::app::App;
@@ -110,7 +110,7 @@ fn numbers(session: &Session, analysis: &Analysis, watch: &dyn Watch) -> Markup 
     let start = words::result(players, &session.summary());
     html! {
         @if let Some(start) = start {
-            p .lead { (symbol(analysis.value, Strength::default())) (start) " from the start with perfect play." }
+            p .lead { (symbol(analysis.value, Intensity::default())) (start) " from the start with perfect play." }
         }
         (shares(players, analysis))
         (facts(analysis))
@@ -186,7 +186,7 @@ fn shares(players: Players, analysis: &Analysis) -> Markup {
             ul .legend {
                 @for (value, count) in parts.into_iter().filter(|(_, count)| *count > 0) {
                     li {
-                        (symbol(value, Strength::default()))
+                        (symbol(value, Intensity::default()))
                         b { (words::thousands(count)) } " " (word(value))
                         span .quiet { " " (percent(count, analysis.positions)) }
                     }
@@ -253,7 +253,7 @@ fn table(analysis: &Analysis) -> Markup {
                     tr {
                         th scope="col" { "Remoteness" }
                         @for value in &shown {
-                            th scope="col" { (symbol(*value, Strength::default())) (words::capital(value.name())) }
+                            th scope="col" { (symbol(*value, Intensity::default())) (words::capital(value.name())) }
                         }
                     }
                 }

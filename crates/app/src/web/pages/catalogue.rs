@@ -218,7 +218,7 @@ fn draw(card: &Card, filters: &[Filter], shown: bool) -> Markup {
                 span .thumb { (svg::picture(&card.scene, &format!("{}: start position", card.game.name))) }
                 strong { (card.game.name) }
                 @match result {
-                    Some(result) => span .result { (svg::symbol(card.default.value, svg::Strength::default())) (result) },
+                    Some(result) => span .result { (svg::symbol(card.default.value, svg::Intensity::default())) (result) },
                     None => span .result.quiet { (card.default.name) },
                 }
                 @if variants > 1 { span .quiet { (variants) " variants" } }

@@ -10,21 +10,21 @@ use pulldown_cmark::{Event, Options, Parser};
 
 use super::play::Link;
 use super::{Head, Pairs, last, layout, pointed, words};
-use crate::draw::svg::{self, Strength, symbol};
+use crate::draw::svg::{self, Intensity, symbol};
 use crate::remedy;
 use crate::web::app::App;
 use crate::web::errors::{Explained, Failure};
 
 /// What somebody wrote into a form, and what is wrong with it.
 #[derive(Clone, Debug, Default)]
-struct Written {
+struct FormInput {
     pairs: Vec<(String, String)>,
     /// Whether the variant is to be played and not only previewed.
     variant_wanted: bool,
     position_error: Option<String>,
 }
 
-impl Written {
+impl FormInput {
     fn value<'a>(&'a self, name: &str, otherwise: &'a str) -> &'a str {
         last(&self.pairs, name).unwrap_or(otherwise)
     }
@@ -32,7 +32,7 @@ impl Written {
 
 /// `GET /games/{game}`
 pub async fn show(State(app): State<App>, Path(game): Path<String>) -> Result<Response, Failure> {
-    app.work(move |app| page(app, &game, &Written::default())).await
+    app.work(move |app| page(app, &game, &FormInput::default())).await
 }
 
 /// `GET /games/{game}/custom`: the form for a variant of one's own. Goes to its board, or back to the
@@ -45,14 +45,16 @@ pub async fn custom(
     app.work(move |app| {
         let about = app.library.about(&game)?;
         if last(&pairs, "preview").is_some() {
-            return page(app, &game, &Written { pairs, ..Written::default() });
+            return page(app, &game, &FormInput { pairs, ..FormInput::default() });
         }
         let text = settings(&about, &pairs);
         match app.library.session(&game, Some(&text)) {
             Ok(session) => Ok(go(&Link::new(&game, &session.chosen().id))),
-            Err(Error::Variant { .. }) => {
-                refused(app, &game, Written { pairs, variant_wanted: true, ..Written::default() })
-            }
+            Err(Error::Variant { .. }) => refused(
+                app,
+                &game,
+                FormInput { pairs, variant_wanted: true, ..FormInput::default() },
+            ),
             Err(error) => Err(error.into()),
         }
     })
@@ -79,7 +81,7 @@ pub async fn position(
             Err(Error::Position { mistake, start, .. }) => {
                 let error = format!("{mistake}. The start is ‘{start}’");
                 let position_error = Some(words::capital(&error));
-                refused(app, &game, Written { pairs, position_error, ..Written::default() })
+                refused(app, &game, FormInput { pairs, position_error, ..FormInput::default() })
             }
             Err(error) => Err(error.into()),
         }
@@ -132,14 +134,14 @@ fn go(link: &Link) -> Response {
 
 /// The page with a form that was filled in wrongly. The status says so, too, but the page is its own
 /// explanation.
-fn refused(app: &App, game: &str, written: Written) -> Result<Response, Failure> {
+fn refused(app: &App, game: &str, written: FormInput) -> Result<Response, Failure> {
     let mut response = page(app, game, &written)?;
     *response.status_mut() = StatusCode::BAD_REQUEST;
     response.extensions_mut().insert(Explained);
     Ok(response)
 }
 
-fn page(app: &App, game: &str, written: &Written) -> Result<Response, Failure> {
+fn page(app: &App, game: &str, written: &FormInput) -> Result<Response, Failure> {
     let about = app.library.about(game)?;
     let mut scenes = Vec::new();
     for variant in &about.variants {
@@ -195,7 +197,7 @@ fn card(about: &About, variant: &VariantAnswer, scene: &Scene) -> Markup {
             span .thumb { (svg::picture(scene, &format!("{}: start position", variant.name))) }
             strong { (variant.name) }
             @if let Some(result) = result {
-                span .result { (symbol(variant.value, Strength::default())) (result) }
+                span .result { (symbol(variant.value, Intensity::default())) (result) }
             }
             @match variant.positions {
                 Some(count) => span .quiet { (words::thousands(count)) " positions" },
@@ -206,7 +208,7 @@ fn card(about: &About, variant: &VariantAnswer, scene: &Scene) -> Markup {
     }
 }
 
-fn custom_form(app: &App, about: &About, written: &Written) -> Markup {
+fn custom_form(app: &App, about: &About, written: &FormInput) -> Markup {
     html! {
         @if !about.parameters.is_empty() {
             section #custom aria-label="A variant of your own" {
@@ -229,7 +231,7 @@ fn custom_form(app: &App, about: &About, written: &Written) -> Markup {
 }
 
 /// What is wrong with the variant that the form describes, and with which of its fields.
-fn mistake(app: &App, about: &About, written: &Written) -> Option<(Option<usize>, String)> {
+fn mistake(app: &App, about: &About, written: &FormInput) -> Option<(Option<usize>, String)> {
     let text = settings(about, &written.pairs);
     match app.library.session(&about.id, Some(&text)) {
         Err(Error::Variant { mistake, .. }) => {
@@ -243,7 +245,7 @@ fn mistake(app: &App, about: &About, written: &Written) -> Option<(Option<usize>
 
 /// The start of the variant that the form describes, or what is wrong with it; the script asks for it
 /// again whenever something is written.
-fn preview(app: &App, about: &About, written: &Written) -> Markup {
+fn preview(app: &App, about: &About, written: &FormInput) -> Markup {
     let text = settings(about, &written.pairs);
     let session = app.library.session(&about.id, Some(&text));
     html! {
@@ -251,7 +253,7 @@ fn preview(app: &App, about: &About, written: &Written) -> Markup {
             @match session {
                 Ok(session) => {
                     @let chosen = session.chosen();
-                    p .quiet { "Written " code { (chosen.settings.text()) } ", it starts like this:" }
+                    p .quiet { "FormInput " code { (chosen.settings.text()) } ", it starts like this:" }
                     @if let Ok(shown) = session.glance(None) {
                         (svg::picture(&shown.scene, &format!("{}: start position", chosen.name)))
                     }
@@ -268,7 +270,7 @@ fn preview(app: &App, about: &About, written: &Written) -> Markup {
     }
 }
 
-fn field(parameter: &ParameterAnswer, written: &Written, wrong: Option<&str>) -> Markup {
+fn field(parameter: &ParameterAnswer, written: &FormInput, wrong: Option<&str>) -> Markup {
     let value = written.value(&parameter.id, &parameter.default);
     html! {
         label .field {
@@ -306,7 +308,7 @@ fn allowed(parameter: &ParameterAnswer) -> Markup {
     }
 }
 
-fn position_form(about: &About, written: &Written) -> Markup {
+fn position_form(about: &About, written: &FormInput) -> Markup {
     let first = &about.variants[0];
     let variant = written.value("variant", &first.id);
     let listed = about.variants.iter().any(|known| known.id == variant);

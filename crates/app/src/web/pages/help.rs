@@ -5,7 +5,7 @@ use gamesman_query::ValueAnswer;
 use maud::{Markup, html};
 
 use super::{Head, layout};
-use crate::draw::svg::{Strength, symbol};
+use crate::draw::svg::{Intensity, symbol};
 
 /// `GET /help`
 pub async fn show() -> Response {
@@ -59,13 +59,13 @@ pub fn signs() -> Markup {
     html! {
         dl .signs {
             @for (value, letter, what) in values {
-                dt { (symbol(value, Strength::default())) " " b class=(value.name()) { (letter) } }
+                dt { (symbol(value, Intensity::default())) " " b class=(value.name()) { (letter) } }
                 dd { (what) }
             }
             dt { b { "W5" } }
             dd { "wins in 5 moves, including this one" }
             dt {
-                @for delta in [0, 1, 4, 9] { (symbol(ValueAnswer::Win, Strength::of(Some(delta)))) " " }
+                @for delta in [0, 1, 4, 9] { (symbol(ValueAnswer::Win, Intensity::of(Some(delta)))) " " }
             }
             dd { "paler marks cost more: 0, 1–2, 3–6 or more moves compared with the best move with the same result" }
             dt { b { "+2" } " " b { "−2" } }

@@ -9,7 +9,7 @@ use super::parts::How;
 use super::pictures::{Art, art};
 
 /// How a variant is drawn.
-pub struct Drawn {
+pub struct Visuals {
     art: Option<Art>,
     /// GamesmanUni draws the board by itself and wants this of moves.
     own: Option<Own>,
@@ -43,10 +43,10 @@ impl Own {
     }
 }
 
-impl Drawn {
+impl Visuals {
     /// For a variant with this start.
-    pub fn new(game: &str, variant: &str, scene: &Scene) -> Drawn {
-        Drawn { art: art(game, variant, scene), own: Own::of(game) }
+    pub fn new(game: &str, variant: &str, scene: &Scene) -> Visuals {
+        Visuals { art: art(game, variant, scene), own: Own::of(game) }
     }
 
     /// `v3` if there are pictures, which are animated, else `v0`, text.
@@ -117,18 +117,18 @@ pub fn unique(moves: &mut [super::answer::Move]) {
 }
 
 /// How a session's positions are written here: with the turn in front in every game for two.
-pub struct Written {
+pub struct BoardStrings {
     /// Whether the game writes the turn itself.
     own: bool,
     puzzle: bool,
 }
 
-impl Written {
+impl BoardStrings {
     /// For a session's game.
-    pub fn new(session: &Session) -> Written {
+    pub fn new(session: &Session) -> BoardStrings {
         let puzzle = session.entry().players == Players::One;
         let start = session.start();
-        Written { own: start.starts_with("1_") || start.starts_with("2_"), puzzle }
+        BoardStrings { own: start.starts_with("1_") || start.starts_with("2_"), puzzle }
     }
 
     /// The position as the game writes it, and whose turn the text says it is.

@@ -4,15 +4,15 @@ use gamesman_query::rules::{Player, Players, Scene};
 use gamesman_query::{MoveAnswer, Session, Shown, ValueAnswer};
 
 use super::answer::{Move, Position};
-use super::autogui::{Drawn, Written, unique};
+use super::autogui::{BoardStrings, Visuals, unique};
 use super::parts::{Choice, How, Stage};
 use super::worth::{Worth, deltas, mex, order, step, word};
 
 /// A variant, ready for questions about positions.
 pub struct Translator<'a> {
     session: &'a Session,
-    written: Written,
-    drawn: Drawn,
+    written: BoardStrings,
+    drawn: Visuals,
     puzzle: bool,
     /// Whether every position and move has a margin, because the game as a whole supports them.
     margins: bool,
@@ -39,9 +39,9 @@ impl<'a> Translator<'a> {
     /// For a session. Draws its start.
     pub fn new(session: &'a Session) -> Option<Translator<'a>> {
         let start = session.variant().view(&session.start()).ok()?;
-        let drawn = Drawn::new(session.entry().id, &session.chosen().id, &start.scene);
+        let drawn = Visuals::new(session.entry().id, &session.chosen().id, &start.scene);
         let puzzle = session.entry().players == Players::One;
-        let (written, margins) = (Written::new(session), false);
+        let (written, margins) = (BoardStrings::new(session), false);
         Some(Translator { session, written, drawn, puzzle, margins })
     }
 
@@ -57,7 +57,7 @@ impl<'a> Translator<'a> {
     }
 
     /// How it is drawn.
-    pub fn drawn(&self) -> &Drawn {
+    pub fn drawn(&self) -> &Visuals {
         &self.drawn
     }
 

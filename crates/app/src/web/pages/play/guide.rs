@@ -7,7 +7,7 @@ use maud::{Markup, html};
 use super::super::words;
 use super::link::Ask;
 use super::state::Play;
-use crate::draw::svg::{self, Strength, symbol};
+use crate::draw::svg::{self, Intensity, symbol};
 use crate::web::jobs::Status;
 
 /// Moves of a line that are listed.
@@ -63,7 +63,7 @@ fn hint(play: &Play, best: &MoveAnswer) -> Markup {
     html! {
         p #told role="status" {
             @if let Some(begin) = begin { "Try " b { (begin) } ": " }
-            (symbol(best.move_value, Strength::default())) " " (words::worth(play.players, best)) "."
+            (symbol(best.move_value, Intensity::default())) " " (words::worth(play.players, best)) "."
         }
     }
 }

@@ -9,7 +9,7 @@ use super::super::words;
 use super::state::Play;
 use super::value_history::{Scale, ValueHistory};
 use super::verdicts;
-use crate::draw::svg::{Strength, symbol};
+use crate::draw::svg::{Intensity, symbol};
 
 /// Moves, chart, table; nothing before the first move.
 pub fn history(play: &Play) -> Markup {
@@ -113,7 +113,7 @@ fn table(play: &Play) -> Markup {
                         }
                         @if play.players == Players::Two { td { (before.state.player.unwrap_or(Player::First).number()) } }
                         td { (verdicts::deed(play.players, history, ply)) }
-                        td { (symbol(after.state.value, Strength::default())) (verdicts::stand(play.players, &after.state)) }
+                        td { (symbol(after.state.value, Intensity::default())) (verdicts::stand(play.players, &after.state)) }
                         td { @if let Some(best) = before.moves.first() { (best.name) } }
                     }
                 }

@@ -7,7 +7,7 @@ use gamesman_query::{MoveAnswer, Shown, ValueAnswer};
 
 use super::super::words;
 use super::link::{Hints, Link, Pick};
-use crate::draw::svg::{Arrow, Overlay, Strength, Target};
+use crate::draw::svg::{Arrow, Intensity, Overlay, Target};
 
 /// What can be clicked.
 pub struct Input {
@@ -168,7 +168,7 @@ fn target(shown: &Shown, players: Players, link: &Link, pick: Pick, begun: &Begu
         label,
         moves: names.join(" "),
         value: link.hints.any().then_some(best.move_value),
-        strength: Strength::of(best.delta_remoteness.filter(|_| full)),
+        strength: Intensity::of(best.delta_remoteness.filter(|_| full)),
         text: if full { words::short(players, best) } else { words::letter(players, best).into() },
         marked: begun.taught,
     }
@@ -180,7 +180,7 @@ fn cancel(link: &Link) -> Target {
         label: "chosen; choose again to cancel".into(),
         moves: String::new(),
         value: Some(ValueAnswer::Unknown),
-        strength: Strength::default(),
+        strength: Intensity::default(),
         text: String::new(),
         marked: false,
     }

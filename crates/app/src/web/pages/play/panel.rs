@@ -10,7 +10,7 @@ use super::input::Button;
 use super::link::Hints;
 use super::state::Play;
 use super::{guide, history, players, share, sum, verdicts};
-use crate::draw::svg::{Strength, symbol};
+use crate::draw::svg::{Intensity, symbol};
 use crate::remedy;
 use crate::web::jobs::Status;
 
@@ -57,7 +57,7 @@ fn verdict(play: &Play) -> Markup {
             p .turn { (turn(play)) }
             @if hints && answer.state.value != ValueAnswer::Unknown {
                 p #prediction .prediction {
-                    (symbol(answer.state.value, Strength::default())) (sentence)
+                    (symbol(answer.state.value, Intensity::default())) (sentence)
                 }
             }
             (players::reason(play))
@@ -157,7 +157,7 @@ fn moves(play: &Play) -> Markup {
 
 fn row(play: &Play, mv: &MoveAnswer, hints: Hints, waiting: bool) -> Markup {
     let full = hints == Hints::Full;
-    let strength = Strength::of(mv.delta_remoteness.filter(|_| full));
+    let strength = Intensity::of(mv.delta_remoteness.filter(|_| full));
     let inside = html! {
         @if hints.any() { (symbol(mv.move_value, strength)) }
         span .name { (mv.name) }

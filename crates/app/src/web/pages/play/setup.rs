@@ -13,7 +13,7 @@ use super::super::{Head, Pairs, escaped, last, layout, pointed, solving, words};
 use super::link::Link;
 use super::redirect::redirect_to;
 use super::verdicts;
-use crate::draw::svg::{self, Overlay, Strength, Target, symbol};
+use crate::draw::svg::{self, Intensity, Overlay, Target, symbol};
 use crate::remedy;
 use crate::web::app::App;
 use crate::web::errors::Failure;
@@ -171,7 +171,7 @@ impl Setup<'_> {
                 label: format!("make it {}", grid.name(put)),
                 moves: spot.name.clone(),
                 value: None,
-                strength: Strength::default(),
+                strength: Intensity::default(),
                 text: String::new(),
                 marked: false,
             }));
@@ -245,7 +245,7 @@ impl Setup<'_> {
                         p .turn { @if answer.state.over { "The game is over here" } @else { "Position" } }
                         @if answer.state.value != ValueAnswer::Unknown {
                             p #prediction .prediction {
-                                (symbol(answer.state.value, Strength::default()))
+                                (symbol(answer.state.value, Intensity::default()))
                                 (words::capital(&verdicts::stand(players, &answer.state))) "."
                             }
                         }

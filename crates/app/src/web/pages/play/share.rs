@@ -21,7 +21,7 @@ use crate::web::errors::{Explained, Failure};
 /// A game in a file. The form is the same in JSON and as text.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(deny_unknown_fields)]
-struct Written {
+struct GameRecord {
     game: String,
     variant: String,
     /// Where it began; the start if left out.
@@ -33,11 +33,11 @@ struct Written {
     values: Vec<String>,
 }
 
-impl Written {
-    fn of(play: &Play) -> Written {
+impl GameRecord {
+    fn of(play: &Play) -> GameRecord {
         let made = play.replay.made;
         let positions = &play.replay.history.positions[..=made];
-        Written {
+        GameRecord {
             game: play.link.game.clone(),
             variant: play.link.variant.clone(),
             from: play.link.from.clone(),
@@ -58,13 +58,13 @@ impl Written {
     }
 
     /// Reads JSON or text.
-    fn read(text: &str) -> Result<Written, String> {
+    fn read(text: &str) -> Result<GameRecord, String> {
         let text = text.trim();
         if text.starts_with('{') {
             return serde_json::from_str(text)
                 .map_err(|error| format!("the JSON cannot be read: {error}"));
         }
-        let mut written = Written {
+        let mut written = GameRecord {
             game: String::new(),
             variant: String::new(),
             from: None,
@@ -105,7 +105,7 @@ impl Written {
 
 /// `GET …/game.txt`, `GET …/game.json`.
 pub(super) fn file(play: &Play, json: bool) -> Response {
-    let written = Written::of(play);
+    let written = GameRecord::of(play);
     let (kind, ending, text) = if json {
         let text = serde_json::to_string_pretty(&written).unwrap_or_default() + "\n";
         ("application/json", "json", text)
@@ -174,7 +174,7 @@ fn head() -> Head<'static> {
 }
 
 fn read(app: &App, text: &str) -> Result<Link, String> {
-    let written = Written::read(text)?;
+    let written = GameRecord::read(text)?;
     let variant = (!written.variant.is_empty()).then_some(written.variant.as_str());
     let session =
         app.library.session(&written.game, variant).map_err(|error| remedy::message(&error))?;
@@ -219,8 +219,8 @@ fn form(text: &str, mistake: Option<&str>) -> Markup {
 mod tests {
     use super::*;
 
-    fn written() -> Written {
-        Written {
+    fn written() -> GameRecord {
+        GameRecord {
             game: "tictactoe".into(),
             variant: "regular".into(),
             from: Some("x--------".into()),
@@ -237,7 +237,7 @@ mod tests {
             json,
             "game: tictactoe\nvariant:regular\nfrom: x--------\nb2, c1".into(),
         ] {
-            assert_eq!(Written::read(&text), Ok(written()), "{text}");
+            assert_eq!(GameRecord::read(&text), Ok(written()), "{text}");
         }
     }
 
@@ -248,7 +248,7 @@ mod tests {
             ("game: x\nplayers: two", "line 2: ‘players’"),
             ("{\"game\": 3}", "the JSON cannot be read"),
         ] {
-            let mistake = Written::read(text).expect_err(text);
+            let mistake = GameRecord::read(text).expect_err(text);
             assert!(mistake.contains(reason), "{mistake}");
         }
     }

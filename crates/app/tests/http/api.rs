@@ -1,0 +1,145 @@
+//! The API: games, variants, positions, nimbers, and its description.
+
+use std::collections::BTreeSet;
+
+use axum::http::{StatusCode, header};
+
+use crate::client::{get, solve};
+use crate::common::Served;
+
+#[tokio::test]
+async fn the_api_lists_and_describes_games() {
+    let served = Served::new();
+    let games = get(&served, "/api/games").await.json();
+    let games = games.as_array().expect("a list");
+    assert!(games.iter().any(|game| game["id"] == "tictactoe" && game["players"] == 2));
+    for game in games {
+        let id = game["id"].as_str().expect("an id");
+        let about = get(&served, &format!("/api/games/{id}")).await;
+        assert_eq!(about.status, StatusCode::OK, "{id}");
+        assert_eq!(about.json()["variants"][0]["id"], game["variants"][0]["id"]);
+        let page = get(&served, &format!("/games/{id}")).await;
+        assert_eq!(page.status, StatusCode::OK, "{id}");
+        assert!(page.page().contains("<svg"), "{id}");
+    }
+    let health = get(&served, "/health").await.json();
+    assert_eq!((&health["status"], &health["games"]), (&"ok".into(), &games.len().into()));
+}
+
+#[tokio::test]
+async fn every_variant_of_every_game_can_be_shown() {
+    let served = Served::new();
+    for game in get(&served, "/api/games").await.json().as_array().expect("a list") {
+        for variant in game["variants"].as_array().expect("a list") {
+            let game = game["id"].as_str().expect("an id");
+            let variant = variant["id"].as_str().expect("an id");
+            let api = format!("/api/games/{game}/variants/{variant}");
+            let position = get(&served, &format!("{api}/position")).await.json();
+            let text = position["position"].as_str().expect("a position");
+            let again = get(&served, &format!("{api}/position?p={text}")).await.json();
+            assert_eq!(position, again, "{game} {variant}");
+            let picture = get(&served, &format!("{api}/picture.svg?p={text}")).await;
+            assert_eq!(picture.header(header::CONTENT_TYPE), "image/svg+xml");
+            assert!(picture.text.starts_with("<svg") && picture.text.ends_with("</svg>"));
+        }
+    }
+}
+
+#[tokio::test]
+async fn a_solved_variant_has_values_everywhere() {
+    let served = Served::new();
+    solve(&served, "tictactoe", "regular").await;
+    let api = "/api/games/tictactoe/variants/regular";
+    let variant = get(&served, api).await.json();
+    assert_eq!((&variant["state"], &variant["positions"]), (&"solved".into(), &5478.into()));
+    let start = get(&served, &format!("{api}/position")).await.json();
+    assert_eq!((&start["value"], &start["remoteness"]), (&"tie".into(), &9.into()));
+    let analysis = get(&served, &format!("{api}/analysis")).await.json();
+    assert_eq!(analysis["positions"], 5478);
+    let page = get(&served, "/play/tictactoe/regular?moves=a3,b2").await;
+    for part in ["tie in 7 moves", "Player 1 to move", "best first"] {
+        assert!(page.page().contains(part), "{part}");
+    }
+    let page = get(&served, "/analysis/tictactoe/regular").await;
+    assert!(page.page().contains("5,478 positions"));
+    assert!(get(&served, "/").await.page().contains("Tie in 9 moves"));
+}
+
+#[tokio::test]
+async fn nim_sequences_as_page_json_and_text() {
+    let served = Served::new();
+    let page = get(&served, "/nimbers/kayles/7").await;
+    assert!(page.page().contains("From n = 71 on they repeat every 12"), "{}", page.text);
+    assert!(page.text.contains("n = 0, 3, 6, 9, 11, 15, 18, 21, 22, 28, 34, 39, 57, 70."));
+    let sum = get(&served, "/nimbers/sum/nim-kayles-dawson").await;
+    assert_eq!(sum.page().matches("class=\"sequence\"").count(), 3);
+    let none = get(&served, "/nimbers/tictactoe/regular").await;
+    assert!(none.page().contains("No sequence"));
+    let json = get(&served, "/api/games/octal/variants/0.137-5/nimbers?to=101").await.json();
+    assert_eq!(json[0]["period"]["length"], 34);
+    assert_eq!(json[0]["period"]["exceptions"], serde_json::json!([0, 14, 16, 17, 31, 34, 51]));
+    assert_eq!(json[0]["nimbers"].as_array().map(Vec::len), Some(102));
+    assert_eq!(
+        get(&served, "/api/games/dao/variants/regular/nimbers").await.json(),
+        serde_json::json!([])
+    );
+    let text = get(&served, "/api/games/kayles/variants/7/nimbers.txt?to=5&form=list").await;
+    assert_eq!(text.text, "0, 1, 2, 3, 1, 4\n");
+    let text = get(&served, "/api/games/kayles/variants/7/nimbers.txt?to=5").await;
+    assert!(
+        text.text.starts_with("# Nimbers of Kayles, 0.77;") && text.text.ends_with("\n4 1\n5 4\n")
+    );
+    for (address, kind) in [
+        ("/api/games/kayles/variants/7/nimbers?to=100001", "too_many"),
+        ("/api/games/kayles/variants/7/nimbers?to=-1", "bad_request"),
+        ("/api/games/kayles/variants/7/nimbers.txt?form=x", "bad_request"),
+    ] {
+        let answer = get(&served, address).await;
+        assert_eq!(answer.status, StatusCode::BAD_REQUEST, "{address}");
+        assert_eq!(answer.json()["error"]["kind"], kind, "{address}");
+    }
+}
+
+#[tokio::test]
+async fn a_position_explains_its_nimbers() {
+    let served = Served::new();
+    let page = get(&served, "/play/nim/2_3_5_7").await;
+    for part in ["<td class=\"code\">101</td>", "exclusive or", "balance"] {
+        assert!(page.page().contains(part), "{part}: {}", page.text);
+    }
+    let blind = get(&served, "/play/nim/2_3_5_7?hints=off").await;
+    assert!(blind.page().contains("exclusive or") && !blind.text.contains("balance"));
+    let misere = get(&served, "/play/kayles/7-misere").await;
+    assert!(misere.page().contains("In misère play they do not."));
+}
+
+#[tokio::test]
+async fn the_description_lists_what_is_served() {
+    let served = Served::new();
+    let document = get(&served, "/api/openapi.json").await.json();
+    assert_eq!(document["openapi"], "3.1.0");
+    let paths = document["paths"].as_object().expect("paths");
+    let listed: BTreeSet<&str> = paths.keys().map(String::as_str).collect();
+    let variant = "/api/games/{game}/variants/{variant}";
+    let ends = [
+        "",
+        "/position",
+        "/positions",
+        "/history",
+        "/random",
+        "/analysis",
+        "/picture.svg",
+        "/nimbers",
+        "/nimbers.txt",
+        "/starts",
+        "/look",
+        "/review",
+        "/solve",
+    ];
+    let expected: Vec<String> = ends
+        .iter()
+        .map(|end| format!("{variant}{end}"))
+        .chain(["/api/games", "/api/games/{game}", "/api/openapi.json", "/health"].map(Into::into))
+        .collect();
+    assert_eq!(listed, expected.iter().map(String::as_str).collect());
+}

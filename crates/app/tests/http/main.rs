@@ -1,0 +1,8 @@
+//! The server in process: every route with good and bad input, the description of the API, limits.
+
+mod api;
+mod client;
+#[path = "../common/mod.rs"]
+mod common;
+mod pages;
+mod refusals;
