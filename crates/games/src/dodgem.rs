@@ -82,6 +82,15 @@ const CARS: [Look; 2] = [
     Look::second('x', Glyph::Wedge(0, -1), "car facing up"),
 ];
 
+/// A number of cars of each player.
+struct Counts {
+    o: u32,
+    x: u32,
+    /// How many sets of x cells the cars of o leave; to multiply and to divide by.
+    others: u64,
+    divisor: Divisor,
+}
+
 struct Dodgem {
     board: Rect,
     /// What a player gets who cannot move.
@@ -96,8 +105,7 @@ struct Dodgem {
     sets: Subsets,
     /// Case o × rows + x is that of so many cars of o and of x.
     cases: Sum,
-    /// How many sets of x cells the cars of o leave, by case; to multiply and to divide by.
-    others: Vec<(u64, Divisor)>,
+    counts: Vec<Counts>,
 }
 
 impl Dodgem {
@@ -113,8 +121,12 @@ impl Dodgem {
         };
         let sets = Subsets::new(cells as u32, each - 1);
         let cases = || (0..each).flat_map(|o| (0..each).map(move |x| (o, x)));
-        let others = |(o, x)| binomial(cells as u32 - o, x);
-        let sizes: Vec<u64> = cases().map(|(o, x)| sets.size(o) * others((o, x))).collect();
+        let counts = |(o, x)| {
+            let others = binomial(cells as u32 - o, x);
+            Counts { o, x, others, divisor: Divisor::new(others, sets.size(o) * others) }
+        };
+        let counts: Vec<Counts> = cases().map(counts).collect();
+        let sizes = counts.iter().map(|counts| sets.size(counts.o) * counts.others);
         Dodgem {
             board,
             trapped,
@@ -124,12 +136,8 @@ impl Dodgem {
                 steps(UP, [LEFT, RIGHT], &|from| cells + size + board.column_of(from)),
             ],
             sources: [steps(LEFT, [DOWN, UP], &|to| to), steps(DOWN, [RIGHT, LEFT], &|to| to)],
-            others: cases()
-                .map(others)
-                .zip(&sizes)
-                .map(|(others, &size)| (others, Divisor::new(others, size)))
-                .collect(),
             cases: Sum::new(sizes).expect("there are fewer than 2⁶³ boards"),
+            counts,
             sets,
         }
     }
@@ -238,7 +246,7 @@ impl Index for Dodgem {
         let case = o * self.board.rows + x;
         let rank = |set: u64| u64::from(self.sets.rank(set as u32));
         let others = rank(squeeze(sides.second, sides.first));
-        let within = rank(sides.first) * self.others[case].0 + others;
+        let within = rank(sides.first) * self.counts[case].others + others;
         2 * self.cases.rank(case, within) + sides.player.index()
     }
 
@@ -248,8 +256,8 @@ impl Index for Dodgem {
             return None;
         }
         let (case, within) = self.cases.unrank(index / 2);
-        let (o, x) = ((case / self.board.rows) as u32, (case % self.board.rows) as u32);
-        let (rank, others) = self.others[case].1.divide(within);
+        let Counts { o, x, divisor, .. } = self.counts[case];
+        let (rank, others) = divisor.divide(within);
         let first = self.sets.unrank(o, rank as u32).into();
         let second = spread(self.sets.unrank(x, others as u32).into(), first);
         let sides = Sides { first, second, player: Player::from_index(index % 2) };

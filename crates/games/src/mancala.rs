@@ -15,7 +15,6 @@
 //! captures. Without captures that fails, as all does with `any`: there stones can go round for
 //! ever, the tier is the number of stones in play alone, and ends have no margin.
 
-use gamesman_rules::index::binomial;
 use gamesman_rules::scene::cell_name;
 use gamesman_rules::{
     Clicks, Game, Glyph, Index, Label, Marks, Mistake, Outcome, Player, Scene, Scored, Settings,
@@ -23,8 +22,10 @@ use gamesman_rules::{
 };
 
 mod entry;
+mod shares;
 
 pub(crate) use entry::MANCALA;
+use shares::Shares;
 
 /// What an empty side means.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -102,39 +103,15 @@ struct Mancala {
     distances: [u8; MOST_HOUSES],
     /// By player, house and stones.
     sowings: [Vec<Sowing>; 2],
-    /// `choose[k][n]` = C(n, k), signed because such numbers are compared faster.
-    choose: Vec<Vec<i64>>,
-    /// How many of the first houses are looked up together, and their stones by rank.
-    together: usize,
-    first_houses: Vec<u32>,
-}
-
-/// Stones in up to four houses, a byte each, in the order of the index.
-fn shares(houses: usize, count: usize) -> Vec<u32> {
-    let mut next = [0; 4];
-    let mut shares = Vec::with_capacity(count);
-    for _ in 0..count {
-        shares.push(u32::from_le_bytes(next));
-        // The first bar that can go up does, and all before it go down.
-        let place = (1..houses).find(|&house| next[house] > 0);
-        place.into_iter().for_each(|place| next[place] -= 1);
-        let first = std::mem::take(&mut next[0]);
-        next[place.unwrap_or(houses) - 1] = first + 1;
-    }
-    shares
+    /// All ways to share the stones out.
+    shares: Shares,
 }
 
 impl Mancala {
     fn new(settings: &Settings) -> Mancala {
         let (pits, each) = (settings.number("pits"), settings.number("stones"));
         let (houses, all_stones) = (2 * pits + 2, 2 * pits * each);
-        let row = |k| (0..all_stones + houses).map(|n| binomial(n, k).cast_signed()).collect();
-        let choose: Vec<Vec<i64>> = (0..houses).map(row).collect();
         let (pits, all_stones, houses) = (pits as usize, all_stones as usize, houses as usize);
-        let bars = houses - 1;
-        let few = |houses: &usize| binomial((all_stones + bars) as u32, *houses as u32) < 1 << 16;
-        let together = (1..=bars.min(4)).rev().find(few).unwrap_or(1);
-        let first_houses = shares(together, choose[together][all_stones + bars] as usize);
         let side = (0..pits).fold(0, |side, pit| side | stones(pit, u8::MAX));
         let mut distances = [0; MOST_HOUSES];
         for pit in 0..pits {
@@ -170,9 +147,7 @@ impl Mancala {
             sides: [side, side << (8 * (pits + 1))],
             distances,
             sowings: [sowings(houses - 1), sowings(pits)],
-            choose,
-            together,
-            first_houses,
+            shares: Shares::new(houses, all_stones),
         }
     }
 
@@ -319,42 +294,20 @@ impl Game for Mancala {
 
 impl Index for Mancala {
     fn size(&self) -> u64 {
-        let bars = self.houses - 1;
-        2 * self.choose[bars][self.all_stones + bars].cast_unsigned()
+        2 * self.shares.size()
     }
 
     #[inline(always)]
     fn index(&self, board: &Stones) -> u64 {
-        let (mut rank, mut bar) = (0, 0);
-        for (choose, stones) in self.choose[1..].iter().zip(board.houses.to_le_bytes()) {
-            bar += usize::from(stones);
-            rank += choose[bar];
-            bar += 1;
-        }
-        2 * rank.cast_unsigned() + board.player.index()
+        2 * self.shares.rank(board.houses) + board.player.index()
     }
 
     #[inline(always)]
     fn position(&self, index: u64) -> Option<Stones> {
-        if index >= self.size() {
-            return None;
-        }
-        let mut houses = 0;
-        let mut rest = (index / 2).cast_signed();
-        let mut end = self.all_stones + self.houses - 1;
-        for choose in self.choose[1 + self.together..].iter().rev() {
-            // Counting all is faster than searching: many are compared at a time.
-            let below = choose.iter().filter(|below| **below <= rest).count();
-            let bar = below - 1;
-            rest -= choose[bar];
-            houses = houses << 8 | (end - bar - 1) as u128;
-            end = bar;
-        }
-        let first = self.first_houses[rest as usize];
-        let taken: usize = first.to_le_bytes().map(usize::from).iter().sum();
-        houses = houses << 8 | (end - self.together - taken) as u128;
-        houses = houses << (8 * self.together) | u128::from(first);
-        Some(Stones { houses, player: Player::from_index(index % 2) })
+        (index < self.size()).then(|| Stones {
+            houses: self.shares.unrank(index / 2),
+            player: Player::from_index(index % 2),
+        })
     }
 }
 

@@ -100,8 +100,8 @@ struct Infinity {
     number: Vec<u32>,
     /// The same if it counts most: by this boards are compared.
     order: Vec<u32>,
-    /// For the digits of a row, the cells of each of the [`CHIPS`].
-    rows: Vec<[u8; 4]>,
+    /// For the digits of a row, the cells of each of the [`CHIPS`], 16 bits for each.
+    rows: Vec<u64>,
 }
 
 /// The numbers of boards of chips.
@@ -116,8 +116,8 @@ impl Infinity {
         let power = |cell: usize| 5u32.pow(cell as u32);
         let row = |number: usize| {
             let digit = |cell: usize| number / 5usize.pow(cell as u32) % 5;
-            let cells = |kind| (0..3).filter(move |&cell| digit(cell) == kind + 1);
-            std::array::from_fn(|kind| cells(kind).fold(0, |mask, cell| mask | 1 << cell))
+            let chips = (0..3).filter(|&cell| digit(cell) > 0);
+            chips.fold(0, |cells, cell| cells | 1 << (16 * (digit(cell) - 1) + cell))
         };
         Infinity {
             lines: table(|set| lines.iter().filter(|line| *line & !set == 0).count() as i8),
@@ -230,10 +230,8 @@ impl Index for Infinity {
         let (score, digits) =
             ((rest % u64::from(TOP + 1)) as u8, (rest / u64::from(TOP + 1)) as u32);
         let row = |digits: u32| self.rows[(digits % 125) as usize];
-        let rows = [row(digits), row(digits / 125), row(digits / 15_625)];
-        let cells =
-            |kind: usize| (0..3).fold(0, |set, row| set | u64::from(rows[row][kind]) << (3 * row));
-        let [o, oo, x, xx] = [cells(0), cells(1), cells(2), cells(3)];
+        let cells = row(digits) | row(digits / 125) << 3 | row(digits / 15_625) << 6;
+        let [o, oo, x, xx] = [0, 16, 32, 48].map(|kind| cells >> kind & 0o777);
         let board = Board {
             chips: Sides { first: o | oo, second: x | xx, player },
             double: oo | xx,

@@ -3,11 +3,14 @@
 mod common;
 
 use std::path::Path;
+use std::sync::atomic::{AtomicBool, Ordering::Relaxed};
+use std::time::Duration;
 
 use common::{LADDERS, LAYOUTS, Ladder, identity, kept, solved};
 use gamesman_rules::Graph;
 use gamesman_solve::{
-    Identity, Layout, Options, Page, Solution, Table, TableError, Unwatched, solve, verify,
+    Identity, Layout, Options, Page, Progress, Solution, SolveError, Stage, Table, TableError,
+    Unwatched, Watch, Work, solve, solve_with, verify,
 };
 
 /// Bytes that a verifier may use.
@@ -257,5 +260,39 @@ fn a_mapped_table_can_be_replaced() {
     let new = kept(&graph, &solution, &path, Layout::Compressed);
     for number in (0..graph.size()).step_by(11) {
         assert_eq!(old.record(number), new.record(number));
+    }
+}
+
+/// Stops when a tier is being solved.
+struct Until(u32, AtomicBool);
+
+impl Watch for Until {
+    fn progress(&self, progress: &Progress) {
+        if progress.stage == Stage::Solve && progress.tier == Some(self.0) {
+            self.1.store(true, Relaxed);
+        }
+    }
+    fn stopped(&self) -> bool {
+        self.1.load(Relaxed)
+    }
+}
+
+/// Of tiers that were finished before values are kept, but neither margins nor nimbers.
+#[test]
+fn margins_and_nimbers_are_found_after_an_interruption_too() {
+    let ladder = Ladder { nodes: 60, step: 1, slow: false, extras: true };
+    let (usual, options) = (solved(&ladder), Options::default());
+    let folder = tempfile::tempdir().expect("a folder");
+    let work = Work::new(folder.path(), &identity(&ladder), &options, Duration::ZERO);
+    let watch = Until(30, AtomicBool::new(false));
+    let stopped = solve_with(&ladder, &options, Some(&work), &watch);
+    assert_eq!(stopped.map(drop), Err(SolveError::Stopped));
+    assert!(folder.path().join("tier-9").exists(), "tiers are kept");
+    let solution = solve_with(&ladder, &options, Some(&work), &Unwatched).expect("it goes on");
+    for number in 0..ladder.nodes {
+        assert_eq!(solution.record(number), usual.record(number));
+        assert_eq!(solution.margin(number), usual.margin(number));
+        assert_eq!(solution.nimber(number), usual.nimber(number));
+        assert!(solution.margin(number).is_some() && solution.nimber(number).is_some());
     }
 }

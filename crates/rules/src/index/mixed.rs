@@ -98,7 +98,11 @@ impl Sum {
     /// The case of an index below the size, and the index within it. O(log cases).
     #[inline]
     pub fn unrank(&self, index: u64) -> (usize, u64) {
-        let case = self.offsets.partition_point(|&offset| offset <= index) - 1;
+        // As long as they are few, comparing all, many at a time, is faster than searching.
+        let case = match self.offsets.len() {
+            ..=32 => self.offsets.iter().filter(|&&offset| offset <= index).count() - 1,
+            _ => self.offsets.partition_point(|&offset| offset <= index) - 1,
+        };
         (case, index - self.offsets[case])
     }
 }
