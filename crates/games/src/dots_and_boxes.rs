@@ -65,7 +65,7 @@ const MOST_LINES: usize = 27;
 const MOST_OWNED: usize = 5;
 
 /// A position.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 struct Drawing {
     /// The lines that are drawn.
     lines: u32,
@@ -95,6 +95,12 @@ impl DotsAndBoxes {
     fn score(&self, drawing: &Drawing) -> (u32, u32) {
         let first = if self.owned { drawing.first.count_ones() } else { drawing.first };
         (first, self.board.closed(drawing.lines).count_ones() - first)
+    }
+
+    /// The first player's boxes if it is known which they are, and their number otherwise.
+    #[inline(always)]
+    fn boxes(&self, drawing: &Drawing) -> (u32, u32) {
+        if self.owned { (drawing.first, 0) } else { (0, drawing.first) }
     }
 
     /// Whether the first player's boxes are among those that are closed.
@@ -150,12 +156,20 @@ impl Game for DotsAndBoxes {
     }
 }
 
-impl ListsImages for DotsAndBoxes {
+impl Symmetric for DotsAndBoxes {
     #[inline(always)]
-    fn images(&self, drawing: &Drawing) -> impl Iterator<Item = Drawing> {
-        let (boxes, count) = if self.owned { (drawing.first, 0) } else { (0, drawing.first) };
-        let images = self.board.images(drawing.lines, boxes);
-        images.map(move |(lines, boxes)| Drawing { lines, first: boxes | count, ..*drawing })
+    fn canonical(&self, drawing: &Drawing) -> Drawing {
+        let (boxes, count) = self.boxes(drawing);
+        let least = self.board.images(drawing.lines, boxes).min();
+        let (lines, boxes) = least.unwrap_or((drawing.lines, boxes));
+        Drawing { lines, first: boxes | count, ..*drawing }
+    }
+
+    fn orbit(&self, drawing: &Drawing) -> u32 {
+        let itself = (drawing.lines, self.boxes(drawing).0);
+        let images = self.board.images(itself.0, itself.1);
+        let (all, same) = (images.len(), images.filter(|image| *image == itself).count());
+        (all / same) as u32
     }
 }
 

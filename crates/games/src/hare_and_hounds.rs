@@ -194,11 +194,8 @@ mod tests {
         // From the middle of the board in all eight directions, from the middle of a side in four.
         check::count(&game, "2_dd-d-r-----", 6);
         check::moves(&game, "2_d--d-d-r---", "d3-c3 d3-d2 d3-e2");
-        check::moves(
-            &HareAndHounds::new(5, false),
-            "2_ddd-----r--------",
-            "d2-c2 d2-d1 d2-d3 d2-e2",
-        );
+        let long = HareAndHounds::new(5, false);
+        check::moves(&long, "2_ddd-----r--------", "d2-c2 d2-d1 d2-d3 d2-e2");
         let hare_first = HareAndHounds::new(3, true);
         assert_eq!(hare_first.format(&hare_first.start()), "1_dd-d------r");
         check::moves(&hare_first, "1_d--d-d-r---", "d3-c3 d3-d2 d3-e2");

@@ -85,7 +85,7 @@ enum Grenade {
 }
 
 /// The burnt cells, the cells of x and of o, and whose turn it is.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 struct Field {
     burnt: u64,
     pieces: [u8; 2],
@@ -155,9 +155,19 @@ impl Joust {
     fn reached(&self, field: &Field) -> u64 {
         let free = self.free(field);
         let rays = &self.rays[field.player.index() as usize][usize::from(field.own())];
-        let open =
-            rays.iter().flat_map(|ray| ray.iter().take_while(|&&cell| free >> cell & 1 == 1));
-        open.fold(0, |reached, cell| reached | 1 << cell)
+        let mut reached = 0;
+        for ray in rays {
+            let open = ray.iter().take_while(|&&cell| free >> cell & 1 == 1);
+            reached |= open.fold(0, |all, cell| all | 1 << cell);
+        }
+        reached
+    }
+
+    /// The field with rows and columns exchanged.
+    fn transposed(&self, field: &Field) -> Option<Field> {
+        let by = self.transposed.as_ref()?;
+        let pieces = field.pieces.map(|cell| by.apply(1 << cell).trailing_zeros() as u8);
+        Some(Field { burnt: by.apply(field.burnt), pieces, ..*field })
     }
 }
 
@@ -196,14 +206,14 @@ impl Game for Joust {
     }
 }
 
-impl ListsImages for Joust {
-    /// With rows and columns exchanged, if there are as many.
-    fn images(&self, field: &Field) -> impl Iterator<Item = Field> {
-        let transposed = self.transposed.as_ref().map(|by| {
-            let pieces = field.pieces.map(|cell| by.apply(1 << cell).trailing_zeros() as u8);
-            Field { burnt: by.apply(field.burnt), pieces, ..*field }
-        });
-        std::iter::once(*field).chain(transposed)
+impl Symmetric for Joust {
+    fn canonical(&self, field: &Field) -> Field {
+        let key = |field: &Field| (field.burnt, field.pieces);
+        self.transposed(field).filter(|other| key(other) < key(field)).unwrap_or(*field)
+    }
+
+    fn orbit(&self, field: &Field) -> u32 {
+        if self.transposed(field).is_some_and(|other| other != *field) { 2 } else { 1 }
     }
 }
 

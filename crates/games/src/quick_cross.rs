@@ -257,11 +257,8 @@ mod tests {
     #[test]
     fn pieces_are_put_down_or_turned() {
         let game = QuickCross::new(Rect::new(3, 3), 3, false).unwrap();
-        check::moves(
-            &game,
-            "h---v----",
-            "a3v b3h b3v c3h c3v a2h a2v b2h c2h c2v a1h a1v b1h b1v c1h c1v",
-        );
+        let moves = "a3v b3h b3v c3h c3v a2h a2v b2h c2h c2v a1h a1v b1h b1v c1h c1v";
+        check::moves(&game, "h---v----", moves);
         check::play_out(&game, "h---v----", "a3v", "v---v----");
         check::play_out(&game, "h---v----", "c1h", "h---v---h");
         check::end(&game, "v---v---v", Some(Outcome::Lose));

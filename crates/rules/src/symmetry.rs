@@ -21,7 +21,7 @@ pub trait Symmetric: Game {
 
 /// Symmetric games that list the images of a position: the least of them is the canonical one.
 pub trait ListsImages: Game<Position: Ord> {
-    /// The image under each symmetry, the position itself among them.
+    /// The image under each symmetry of a group, so that the position itself is among them.
     fn images(&self, position: &Self::Position) -> impl Iterator<Item = Self::Position>;
 }
 
@@ -32,7 +32,12 @@ impl<G: ListsImages> Symmetric for G {
     }
 
     fn orbit(&self, position: &G::Position) -> u32 {
-        distinct(&mut self.images(position).collect::<Vec<_>>())
+        let (mut all, mut same) = (0, 0);
+        for image in self.images(position) {
+            all += 1;
+            same += u32::from(image == *position);
+        }
+        all / same
     }
 }
 

@@ -82,7 +82,11 @@ impl Board {
 
     /// The images of lines and boxes.
     #[inline(always)]
-    pub(super) fn images(&self, lines: u32, boxes: u32) -> impl Iterator<Item = (u32, u32)> {
+    pub(super) fn images(
+        &self,
+        lines: u32,
+        boxes: u32,
+    ) -> impl ExactSizeIterator<Item = (u32, u32)> {
         self.symmetries.iter().map(move |symmetry| symmetry.image(lines, boxes))
     }
 

@@ -19,16 +19,3 @@ pub(crate) fn run_name(first: u32, length: u32) -> String {
         _ => format!("{}–{}", first + 1, first + length),
     }
 }
-
-#[cfg(test)]
-mod tests {
-    use super::*;
-
-    #[test]
-    fn runs_end_at_gaps_and_cuts() {
-        assert!(runs(0b1101_1101, 0).eq([(0, 1), (2, 3), (6, 2)]));
-        assert!(runs(0b1111, 0b0010).eq([(0, 2), (2, 2)]));
-        assert!(runs(u64::MAX, 0).eq([(0, 64)]));
-        assert_eq!([run_name(2, 1), run_name(2, 3)], ["3", "3–5"]);
-    }
-}
