@@ -11,16 +11,7 @@ use std::sync::Arc;
 use crate::bits::{Kernel, natively};
 use crate::game::Ends;
 use crate::symmetry::{Asymmetric, Symmetry};
-use crate::{Game, Numbering, Outcome, Turn};
-
-/// How many people play.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
-pub enum Players {
-    /// A puzzle: every move keeps the turn, and the only outcome is reaching the goal.
-    One,
-    /// A game of two players.
-    Two,
-}
+use crate::{Game, Numbering, Outcome, Players, Turn};
 
 /// What solvers may rely on about a graph.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]

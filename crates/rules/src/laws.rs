@@ -1,9 +1,11 @@
 //! What must hold for every game and variant, checked on the erased [`Variant`], so that one test
 //! covers the whole catalogue and a newcomer's game is checked the day it is added.
 
+mod ensure;
 mod entry;
 mod rewards;
 
+use ensure::ensure;
 pub use entry::broken;
 
 use std::collections::{BTreeMap, HashMap, HashSet, VecDeque};
@@ -218,10 +220,6 @@ impl<'a> Walk<'a> {
         self.visited.push(text.clone());
         Ok(Some((number, text)))
     }
-}
-
-fn ensure(holds: bool, law: impl FnOnce() -> String) -> Result<(), String> {
-    if holds { Ok(()) } else { Err(law()) }
 }
 
 /// parse ∘ format is the identity; texts are short and safe in a URL.

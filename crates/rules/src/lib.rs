@@ -19,6 +19,7 @@ mod mistake;
 mod nimbers;
 mod numbering;
 mod open;
+mod opened;
 mod parameters;
 pub mod prelude;
 mod regular;
@@ -34,7 +35,7 @@ pub use game::{
     Classes, Component, Formula, Game, Impartial, MarkedCells, Marking, Retrograde, Reversible,
     Rewarded, Scored, Sequences,
 };
-pub use graph::{Edge, Expansion, Facts, Graph, Numbered, Players, Want};
+pub use graph::{Edge, Expansion, Facts, Graph, Numbered, Want};
 pub use index::Index;
 pub use level::Level;
 pub use mistake::Mistake;
@@ -47,5 +48,5 @@ pub use scene::{Glyph, Label, Marks, Piece, Scene, Shape, Spot, Tone};
 pub use settings::Settings;
 pub use show::{Click, Clicks, Show, button, click, either_way, from_to, read_cells, split_turn};
 pub use symmetry::{Asymmetric, Declared, Images, ListsImages, Symmetric, Symmetry, distinct};
-pub use value::{Outcome, Player, Record, Turn, Value};
+pub use value::{Outcome, Player, Players, Record, Turn, Value};
 pub use variant::{Step, Variant, View};

@@ -7,12 +7,10 @@ use crate::closed::{Closed, by_formula, by_nimbers};
 use crate::graph::Backwards;
 use crate::index::Symmetries;
 use crate::nimbers::NimSequence;
-use crate::variant::Opened;
 use crate::{
     Asymmetric, ByClass, Classes, Component, Declared, Facts, Formula, Found, Game, Images,
     Impartial, Index, Indexed, MarkedCells, Marking, Mistake, Numbering, Player, Players,
-    Retrograde, Reversible, Rewarded, Scored, Sequences, Show, Symmetric, Symmetry, Unnumbered,
-    Variant,
+    Retrograde, Reversible, Rewarded, Scored, Sequences, Symmetric, Symmetry, Unnumbered,
 };
 
 /// A game about to be opened: choose its numbering and declare what else it can do.
@@ -281,14 +279,5 @@ impl<G: Game, N: Numbering<G> + 'static, S: Symmetry<G>> Open<G, N, S> {
     {
         self.formula = Some(by_formula);
         self
-    }
-
-    /// The types erased.
-    pub fn variant(mut self) -> Box<dyn Variant>
-    where
-        G: Show,
-    {
-        self.facts.nimbers = self.impartial && !self.misere;
-        Box::new(Opened::new(self))
     }
 }

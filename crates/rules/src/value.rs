@@ -215,3 +215,12 @@ impl fmt::Display for Record {
         }
     }
 }
+
+/// How many people play.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+pub enum Players {
+    /// A puzzle: every move keeps the turn, and the only outcome is reaching the goal.
+    One,
+    /// A game of two players.
+    Two,
+}

@@ -1,0 +1,215 @@
+//! A game that was opened: its types are known here and nowhere above.
+
+use std::sync::{Arc, OnceLock};
+
+use crate::game::Ends;
+use crate::nimbers::NimSequence;
+use crate::show::clicks_by_name;
+use crate::{
+    Component, Facts, Game, Graph, Grid, MarkedCells, Met, Mistake, Numbered, Numbering, Open,
+    Outcome, Player, Players, Scene, Show, Step, Symmetry, Turn, Variant, View,
+};
+
+impl<G: Game, N: Numbering<G> + 'static, S: Symmetry<G>> Open<G, N, S> {
+    /// The types erased.
+    pub fn variant(mut self) -> Box<dyn Variant>
+    where
+        G: Show,
+    {
+        self.facts.nimbers = self.impartial && !self.misere;
+        Box::new(Opened::new(self))
+    }
+}
+
+/// A variant whose types are still known.
+pub(crate) struct Opened<G: Game, N, S> {
+    open: Open<G, N, S>,
+    graph: OnceLock<Result<Numbered<G, N, S>, Mistake>>,
+    grid: OnceLock<Option<Grid>>,
+}
+
+impl<G: Show, N: Numbering<G>, S: Symmetry<G>> Opened<G, N, S> {
+    /// The graph and the grid are made when they are first asked for.
+    pub(crate) fn new(open: Open<G, N, S>) -> Opened<G, N, S> {
+        Opened { open, graph: OnceLock::new(), grid: OnceLock::new() }
+    }
+
+    fn numbered(&self) -> Result<&Numbered<G, N, S>, Mistake> {
+        let open = &self.open;
+        let built = self.graph.get_or_init(|| {
+            Ok(Numbered {
+                game: Arc::clone(&open.game),
+                numbering: (open.numbering)(&open.game)?,
+                facts: open.facts,
+                margin: open.margin,
+                reward: open.reward,
+                backwards: open.backwards.map(|backwards| backwards()),
+                symmetry: open.symmetry.clone(),
+                misere: open.misere,
+            })
+        });
+        built.as_ref().map_err(Clone::clone)
+    }
+
+    /// Value and remoteness by closed form.
+    fn closed(&self, position: &G::Position) -> (Option<Outcome>, Option<u32>) {
+        let open = &self.open;
+        open.formula.map_or((None, None), |formula| formula(&open.game, position, open.misere))
+    }
+
+    /// The nimber of a sum under normal play: the exclusive or of its summands'.
+    fn nimber(&self, components: &[Component]) -> Option<u32> {
+        let sum = components.iter().fold(0, |sum, component| sum ^ component.nimber);
+        (self.open.facts.nimbers && !components.is_empty()).then_some(sum)
+    }
+
+    fn components(&self, position: &G::Position) -> Vec<Component> {
+        let open = &self.open;
+        open.components.map_or_else(Vec::new, |list| list(&open.game, position))
+    }
+
+    /// A move and where it leads.
+    fn step(
+        &self,
+        position: &G::Position,
+        mv: G::Move,
+        scene: &Scene,
+        graph: Option<&Numbered<G, N, S>>,
+    ) -> Step {
+        let game = &*self.open.game;
+        let name = game.notation(position, mv);
+        let mut clicks = game.clicks(position, mv);
+        if clicks.is_empty() {
+            clicks = clicks_by_name(scene, &name);
+        }
+        let child = game.play(position, mv);
+        let (formula, remoteness) = self.closed(&child);
+        Step {
+            to: game.format(&child),
+            canonical: graph.and_then(|graph| graph.canonical_number(&child)),
+            turn: match self.open.facts.players {
+                Players::One => Turn::Keeps,
+                Players::Two => game.turn(position, mv),
+            },
+            clicks,
+            name,
+            regular: game.regular(position, mv),
+            formula,
+            remoteness,
+            nimber: formula.and_then(|_| self.nimber(&self.components(&child))),
+        }
+    }
+
+    /// What there is to show about a position, with numbers if a graph gives them.
+    fn seen(&self, position: &G::Position, graph: Option<&Numbered<G, N, S>>) -> View {
+        let open = &self.open;
+        let game = &*open.game;
+        let ends = Ends { players: open.facts.players, misere: open.misere };
+        let mut moves = Vec::new();
+        let outcome = ends.generate(game, position, &mut moves);
+        let margin = open.margin.filter(|_| outcome.is_some());
+        let (formula, remoteness) = self.closed(position);
+        let components = self.components(position);
+        let number = graph.and_then(|graph| graph.numbering.number(game, position));
+        let scene = game.scene(position);
+        View {
+            position: game.format(position),
+            number,
+            canonical: match open.facts.symmetric {
+                true => graph.and_then(|graph| graph.canonical_number(position)),
+                false => number,
+            },
+            player: match open.facts.players {
+                Players::One => None,
+                Players::Two => game.player(position),
+            },
+            outcome,
+            margin: margin.map(|margin| ends.margin(margin(game, position))),
+            nimber: self.nimber(&components),
+            components,
+            formula,
+            remoteness,
+            steps: moves.into_iter().map(|mv| self.step(position, mv, &scene, graph)).collect(),
+            scene,
+        }
+    }
+}
+
+impl<G: Show, N: Numbering<G> + 'static, S: Symmetry<G>> Variant for Opened<G, N, S> {
+    fn for_players(mut self: Box<Self>, players: Players) -> Box<dyn Variant> {
+        self.open.facts.players = players;
+        self
+    }
+
+    fn facts(&self) -> Facts {
+        self.open.facts
+    }
+
+    fn graph(&self) -> Result<&dyn Graph, Mistake> {
+        self.numbered().map(|graph| graph as &dyn Graph)
+    }
+
+    fn numbered_at_once(&self) -> bool {
+        !self.open.searched || self.graph.get().is_some()
+    }
+
+    fn start(&self) -> String {
+        self.open.game.format(&self.open.game.start())
+    }
+
+    fn view(&self, position: &str) -> Result<View, Mistake> {
+        Ok(self.seen(&self.open.game.parse(position)?, None))
+    }
+
+    fn numbered_view(&self, position: &str) -> Result<View, Mistake> {
+        let graph = self.numbered()?;
+        Ok(self.seen(&graph.game.parse(position)?, Some(graph)))
+    }
+
+    fn around(&self, position: &str) -> Result<Box<dyn Graph>, Mistake> {
+        let open = &self.open;
+        Ok(Box::new(Numbered {
+            game: Arc::clone(&open.game),
+            numbering: Met::new(open.game.parse(position)?),
+            facts: Facts { unmoves: false, whole: false, ..open.facts },
+            margin: open.margin,
+            reward: open.reward,
+            backwards: None,
+            symmetry: open.symmetry.clone(),
+            misere: open.misere,
+        }))
+    }
+
+    fn number(&self, position: &str) -> Result<Option<u64>, Mistake> {
+        let graph = self.numbered()?;
+        let position = graph.game.parse(position)?;
+        Ok(graph.numbering.number(&graph.game, &position))
+    }
+
+    fn position(&self, number: u64) -> Result<Option<String>, Mistake> {
+        let graph = self.numbered()?;
+        let position = graph.numbering.position(&graph.game, number);
+        Ok(position.map(|position| graph.game.format(&position)))
+    }
+
+    fn grid(&self) -> Option<&Grid> {
+        let open = &self.open;
+        self.grid.get_or_init(|| open.game.grid(open.facts.players)).as_ref()
+    }
+
+    fn cells(&self) -> Option<MarkedCells> {
+        self.open.marking.as_ref().map(|marking| (marking.cells)(&self.open.game))
+    }
+
+    fn marked(&self, marks: &[Option<Player>]) -> Option<String> {
+        let game = &*self.open.game;
+        let marking = self.open.marking.as_ref()?;
+        Some(game.format(&(marking.marked)(game, marks)))
+    }
+
+    fn sequences(&self, largest: usize) -> Vec<NimSequence> {
+        let open = &self.open;
+        let sequences = open.sequences.filter(|_| !open.misere);
+        sequences.map_or_else(Vec::new, |sequences| sequences(&open.game, largest))
+    }
+}
