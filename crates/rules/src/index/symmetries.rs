@@ -87,8 +87,7 @@ type Images = [[u32; 8]; 256];
 /// Given by up to three reflections, so that every symmetry is one product of some of them, in their
 /// order: for the square the transposition and both mirrors. The last one is applied most often and
 /// should have the fewest distances. On boards of up to 32 slots with more symmetries than a reflection
-/// and the identity all images are looked up at once, in tables of 8 KB for each eight slots; the eight
-/// images of a board of 4×4 take about 5 ns.
+/// and the identity all images are looked up at once, in tables of 8 KB for each eight slots.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Symmetries {
     factors: Vec<Reflection>,
