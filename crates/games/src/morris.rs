@@ -166,6 +166,11 @@ impl Symmetric for Morris {
     fn orbit(&self, men: &Men) -> u32 {
         self.numbers().least(men).2
     }
+
+    #[inline(always)]
+    fn canonical_index(&self, men: &Men) -> Option<u64> {
+        Some(self.numbers().rank_least(men))
+    }
 }
 
 impl Retrograde for Morris {

@@ -156,6 +156,13 @@ impl Symmetric for Teeko {
         let players = if pieces(sides) == ALL_PIECES { 2 } else { 1 };
         players * 8 / ways
     }
+
+    #[inline(always)]
+    fn canonical_index(&self, sides: &Sides) -> Option<u64> {
+        let left = ALL_PIECES - pieces(sides);
+        let (own, other) = (sides.own() as u32, sides.other() as u32);
+        Some(self.pairs.rank_least(1 + left as usize, own, other))
+    }
 }
 
 impl Retrograde for Teeko {

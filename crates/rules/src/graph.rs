@@ -241,7 +241,7 @@ impl<G: Game, N: Numbering<G>, S: Symmetry<G>> Numbered<G, N, S> {
     /// The number of a position's canonical position, `None` if the numbering does not know it.
     #[inline(always)]
     pub(crate) fn canonical_number(&self, position: &G::Position) -> Option<u64> {
-        self.numbering.number(&self.game, &self.symmetry.canonical(&self.game, position))
+        self.symmetry.number(&self.game, &self.numbering, position)
     }
 
     /// Pushes an edge to a position before, unless the numbering does not know it: then it cannot be reached.

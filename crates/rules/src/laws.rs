@@ -12,7 +12,7 @@ use std::collections::{BTreeMap, HashMap, HashSet, VecDeque};
 use std::ops::Range;
 
 use crate::{
-    Click, Edge, Expansion, Graph, Mistake, Outcome, Player, Players, Turn, Variant, View,
+    Click, Edge, Expansion, Graph, Mistake, Outcome, Player, Players, Turn, Variant, View, Want,
 };
 
 /// Checks all laws on the positions a breadth-first search finds first, at most `positions` (fewer if they
@@ -400,6 +400,10 @@ fn symmetry(variant: &dyn Variant, graph: &dyn Graph, number: u64) -> Result<(),
             expansion.edges.iter().map(|e| (graph.canonical(e.to()), e.turn())).collect();
         (expansion.outcome, expansion.margin, set)
     };
+    let mut expansion = Expansion::wanting(Want { canonical: true, ..Want::default() });
+    graph.expand(number, &mut expansion);
+    let named: HashSet<_> = expansion.edges.iter().map(|e| (e.to(), e.turn())).collect();
+    ensure(named == children(number).2, || "its moves lead to other canonical positions".into())?;
     ensure(graph.orbit(number) == graph.orbit(canonical), || {
         "its canonical position has an orbit of another size".into()
     })?;

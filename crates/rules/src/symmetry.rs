@@ -1,7 +1,7 @@
 //! Positions that are images of each other.
 
-use crate::Game;
 use crate::index::Symmetries;
+use crate::{Game, Numbering};
 
 /// Games some of whose positions are images of each other, such as those of a board and its mirror
 /// image: the solver then keeps one of each set of images ([`Open::symmetric`](crate::Open::symmetric)).
@@ -17,6 +17,14 @@ pub trait Symmetric: Game {
     /// The solver keeps canonical positions only and counts each as often as this says. All of them
     /// are reachable if one is.
     fn orbit(&self, position: &Self::Position) -> u32;
+
+    /// The [index](crate::Index) of the canonical position, for games that find it without making the
+    /// position. `None`, which is the default, makes it.
+    #[inline(always)]
+    fn canonical_index(&self, position: &Self::Position) -> Option<u64> {
+        let _ = position;
+        None
+    }
 }
 
 /// Symmetric games that list the images of a position: the least of them is the canonical one.
@@ -49,6 +57,17 @@ pub trait Symmetry<G: Game>: Clone + Send + Sync + 'static {
 
     /// [`Symmetric::orbit`], or 1.
     fn orbit(&self, game: &G, position: &G::Position) -> u32;
+
+    /// The number of the canonical position.
+    #[inline(always)]
+    fn number(
+        &self,
+        game: &G,
+        numbering: &impl Numbering<G>,
+        position: &G::Position,
+    ) -> Option<u64> {
+        numbering.number(game, &self.canonical(game, position))
+    }
 }
 
 /// No symmetry is declared.
@@ -79,6 +98,17 @@ impl<G: Symmetric> Symmetry<G> for Declared {
     #[inline(always)]
     fn orbit(&self, game: &G, position: &G::Position) -> u32 {
         game.orbit(position)
+    }
+
+    #[inline(always)]
+    fn number(
+        &self,
+        game: &G,
+        numbering: &impl Numbering<G>,
+        position: &G::Position,
+    ) -> Option<u64> {
+        let number = game.canonical_index(position);
+        number.or_else(|| numbering.number(game, &game.canonical(position)))
     }
 }
 

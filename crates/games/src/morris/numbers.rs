@@ -86,6 +86,13 @@ impl Numbers {
         self.pairs.rank(self.of(men).0.into(), own, other)
     }
 
+    /// The number of the canonical position.
+    #[inline(always)]
+    pub(super) fn rank_least(&self, men: &Men) -> u64 {
+        let (own, other) = (men.sides.own() as u32, men.sides.other() as u32);
+        self.pairs.rank_least(self.of(men).0.into(), own, other)
+    }
+
     #[inline(always)]
     pub(super) fn unrank(&self, number: u64) -> Option<Men> {
         let (stage, own, other) = self.pairs.unrank(number)?;

@@ -9,10 +9,9 @@ use super::Subsets;
 /// that the second set is mapped once and not eight or sixteen times. Takes 6 KB for each symmetry and 8 bytes for each set.
 #[derive(Clone, Debug)]
 pub struct LeastImages {
-    /// Where each symmetry takes nine slots at a time.
-    images: Vec<[[u32; 512]; 3]>,
+    pub(super) images: Vec<Image>,
     /// For each set, by its size and rank: its least image, and a bit for each symmetry that leads there.
-    least: Vec<Vec<(u32, u16)>>,
+    pub(super) least: Vec<Vec<(u32, u16)>>,
 }
 
 impl LeastImages {
@@ -50,46 +49,33 @@ impl LeastImages {
     #[inline(always)]
     pub fn least(&self, sets: &Subsets, first: u32, second: u32) -> (u32, u32, u32) {
         let rank = sets.rank(first) as usize;
-        let (first, mut ways) = self.least[first.count_ones() as usize][rank];
-        let (mut least, mut count) = (u32::MAX, 0);
-        while ways != 0 {
-            let image = apply(&self.images[ways.trailing_zeros() as usize], second);
-            ways &= ways - 1;
-            match image.cmp(&least) {
-                std::cmp::Ordering::Less => (least, count) = (image, 1),
-                std::cmp::Ordering::Equal => count += 1,
-                std::cmp::Ordering::Greater => {}
-            }
-        }
-        (first, least, count)
-    }
-
-    /// Whether a set, by its size and rank, is its own least image.
-    pub(super) fn is_least(&self, size: u32, rank: usize) -> bool {
-        // The first symmetry is the one that leaves every slot where it is.
-        self.least[size as usize][rank].1 & 1 == 1
-    }
-
-    /// Whether a set, by its size and rank, and a second one are their own least image.
-    #[inline(always)]
-    pub(super) fn are_least(&self, size: u32, rank: usize, second: u32) -> bool {
-        let mut others = self.least[size as usize][rank].1;
-        if others & 1 == 0 {
-            return false;
-        }
-        others &= others - 1;
-        while others != 0 {
-            if apply(&self.images[others.trailing_zeros() as usize], second) < second {
-                return false;
-            }
-            others &= others - 1;
-        }
-        true
+        let (first, ways) = self.least[first.count_ones() as usize][rank];
+        let (second, count) = least_second(&self.images, ways, second);
+        (first, second, count)
     }
 }
 
+/// Where a symmetry takes nine slots at a time.
+pub(super) type Image = [[u32; 512]; 3];
+
+/// The least image of a set under some symmetries, a bit for each, and how many of them lead to it.
 #[inline(always)]
-fn apply(image: &[[u32; 512]; 3], set: u32) -> u32 {
+pub(super) fn least_second(images: &[Image], mut ways: u16, set: u32) -> (u32, u32) {
+    let (mut least, mut count) = (u32::MAX, 0);
+    while ways != 0 {
+        let image = apply(&images[ways.trailing_zeros() as usize], set);
+        ways &= ways - 1;
+        match image.cmp(&least) {
+            std::cmp::Ordering::Less => (least, count) = (image, 1),
+            std::cmp::Ordering::Equal => count += 1,
+            std::cmp::Ordering::Greater => {}
+        }
+    }
+    (least, count)
+}
+
+#[inline(always)]
+fn apply(image: &Image, set: u32) -> u32 {
     let part = |at: usize| image[at][(set >> (9 * at)) as usize & 511];
     part(0) | part(1) | part(2)
 }

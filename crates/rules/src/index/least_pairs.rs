@@ -2,6 +2,7 @@
 
 use std::ops::Range;
 
+use super::least::{Image, least_second};
 use super::{Divisor, LeastImages, Subsets, Sum, spread, squeeze};
 
 /// Two disjoint sets of slots, in stages with so many pieces in each set: the pairs that are their own
@@ -13,18 +14,28 @@ use super::{Divisor, LeastImages, Subsets, Sum, spread, squeeze};
 /// about 20 bytes for each set of slots.
 #[derive(Clone, Debug)]
 pub struct LeastPairs {
-    slots: u32,
     sets: Subsets,
-    images: LeastImages,
-    /// The sets that are their own least image, by size.
-    firsts: Vec<Vec<u32>>,
-    /// By size and rank: of a set that is its own least image, its place in `firsts`.
-    places: Vec<Vec<u32>>,
+    images: Vec<Image>,
+    /// By size and rank, sizes from `begin` on: what is known of each set.
+    known: Vec<Known>,
+    begin: Vec<usize>,
+    /// The sets that are their own least image, by size, and the symmetries that leave them as they are.
+    firsts: Vec<Vec<(u32, u16)>>,
     stages: Vec<Stage>,
     /// The least images of each stage.
     least: Sum,
     /// All pairs of each stage.
     all: Sum,
+}
+
+/// What is known of a set.
+#[derive(Clone, Copy, Debug)]
+struct Known {
+    /// Its least image, and the place of that among those of its size.
+    least: u32,
+    place: u32,
+    /// A bit for each symmetry that leads there; the lowest one's leaves the set as it is.
+    ways: u16,
 }
 
 /// Pairs with so many pieces in each set.
@@ -51,19 +62,22 @@ impl LeastPairs {
         stages: impl IntoIterator<Item = (u32, u32)>,
     ) -> Option<LeastPairs> {
         let sets = Subsets::new(slots, most);
-        let images = LeastImages::new(&sets, most, symmetries);
-        let (mut firsts, mut places) = (Vec::new(), Vec::new());
-        for size in 0..=most {
-            let all = sets.all(size);
-            let (mut least, mut at) = (Vec::new(), Vec::with_capacity(all.len()));
-            for (rank, &set) in all.iter().enumerate() {
-                at.push(least.len() as u32);
-                if images.is_least(size, rank) {
-                    least.push(set);
-                }
-            }
-            firsts.push(least);
-            places.push(at);
+        let LeastImages { images, least } = LeastImages::new(&sets, most, symmetries);
+        let (mut known, mut begin, mut firsts) = (Vec::new(), Vec::new(), Vec::new());
+        for (size, least) in (0..).zip(least) {
+            let all = sets.all(size).iter().zip(&least);
+            let first = |&(set, &(least, ways)): &(&u32, &(u32, u16))| {
+                (*set == least).then_some((least, ways))
+            };
+            let own: Vec<(u32, u16)> = all.filter_map(|set| first(&set)).collect();
+            let place = |least| own.partition_point(|&(set, _)| set < least) as u32;
+            begin.push(known.len());
+            known.extend(least.iter().map(|&(least, ways)| Known {
+                least,
+                place: place(least),
+                ways,
+            }));
+            firsts.push(own);
         }
         let stage = |(first, second): (u32, u32)| {
             assert!(first + second <= slots, "{first} and {second} pieces need more slots");
@@ -82,7 +96,7 @@ impl LeastPairs {
         let (least, all) =
             (Sum::new(least)?, Sum::new(stages.iter().map(|s| sets.size(s.first) * s.seconds))?);
         least.size().checked_add(all.size()).filter(|&size| size <= 1 << 63)?;
-        Some(LeastPairs { slots, sets, images, firsts, places, stages, least, all })
+        Some(LeastPairs { sets, images, known, begin, firsts, stages, least, all })
     }
 
     /// All numbers are below this.
@@ -103,45 +117,79 @@ impl LeastPairs {
     /// [`LeastImages::least`].
     #[inline(always)]
     pub fn least(&self, first: u32, second: u32) -> (u32, u32, u32) {
-        self.images.least(&self.sets, first, second)
+        let (known, _) = self.known(first.count_ones(), first);
+        let (second, ways) = least_second(&self.images, known.ways, second);
+        (known.least, second, ways)
+    }
+
+    /// What is known of a set of this size, and its rank.
+    #[inline(always)]
+    fn known(&self, size: u32, set: u32) -> (Known, u32) {
+        let rank = self.sets.rank(set);
+        (self.known[self.begin[size as usize] + rank as usize], rank)
+    }
+
+    /// The rank of the second set among those the first one leaves.
+    #[inline(always)]
+    fn other(&self, first: u32, second: u32) -> u64 {
+        self.sets.rank(squeeze(second.into(), first.into()) as u32).into()
     }
 
     /// The number of two sets, which have as many pieces as the stage says.
     #[inline(always)]
     pub fn rank(&self, stage: usize, first: u32, second: u32) -> u64 {
-        debug_assert!(first >> self.slots == 0 && second >> self.slots == 0 && first & second == 0);
+        debug_assert_eq!(first & second, 0);
         let Stage { first: size, seconds, .. } = &self.stages[stage];
-        let rank = self.sets.rank(first);
-        let other = self.sets.rank(squeeze(second.into(), first.into()) as u32);
-        if self.images.are_least(*size, rank as usize, second) {
-            let place = self.places[*size as usize][rank as usize];
-            self.least.rank(stage, u64::from(place) * seconds + u64::from(other))
+        let (known, rank) = self.known(*size, first);
+        let other = self.other(first, second);
+        if known.least == first && self.is_least(known.ways, second) {
+            self.least.rank(stage, u64::from(known.place) * seconds + other)
         } else {
-            self.least.size() + self.all.rank(stage, u64::from(rank) * seconds + u64::from(other))
+            self.least.size() + self.all.rank(stage, u64::from(rank) * seconds + other)
         }
+    }
+
+    /// The number of the least image of two sets, which have as many pieces as the stage says.
+    #[inline(always)]
+    pub fn rank_least(&self, stage: usize, first: u32, second: u32) -> u64 {
+        let Stage { first: size, seconds, .. } = &self.stages[stage];
+        let (known, _) = self.known(*size, first);
+        let (second, _) = least_second(&self.images, known.ways, second);
+        let other = self.other(known.least, second);
+        self.least.rank(stage, u64::from(known.place) * seconds + other)
+    }
+
+    /// Whether none of some symmetries, among them the one that leaves every set as it is, leads to a lesser
+    /// set.
+    #[inline(always)]
+    fn is_least(&self, ways: u16, second: u32) -> bool {
+        ways == 1 || least_second(&self.images, ways, second).0 == second
     }
 
     /// The stage and the two sets of a number; `None` if it stands for none.
     #[inline(always)]
     pub fn unrank(&self, number: u64) -> Option<(usize, u32, u32)> {
-        let among_all = number >= self.least.size();
-        let (stage, within) = match among_all {
-            false => self.least.unrank(number),
-            true if number < self.size() => self.all.unrank(number - self.least.size()),
-            true => return None,
-        };
+        if number < self.least.size() {
+            let (stage, within) = self.least.unrank(number);
+            let Stage { first: size, second, divisor, .. } = &self.stages[stage];
+            let (place, other) = divisor.divide(within);
+            let (first, ways) = self.firsts[*size as usize][place as usize];
+            let second =
+                spread(self.sets.unrank(*second, other as u32).into(), first.into()) as u32;
+            return self.is_least(ways, second).then_some((stage, first, second));
+        }
+        let number = number - self.least.size();
+        if number >= self.all.size() {
+            return None;
+        }
+        let (stage, within) = self.all.unrank(number);
         let Stage { first: size, second, divisor, .. } = &self.stages[stage];
-        let (first, other) = divisor.divide(within);
-        let (rank, first) = match among_all {
-            true => (first as u32, self.sets.unrank(*size, first as u32)),
-            false => {
-                let set = self.firsts[*size as usize][first as usize];
-                (self.sets.rank(set), set)
-            }
-        };
+        let (rank, other) = divisor.divide(within);
+        let first = self.sets.unrank(*size, rank as u32);
         let second = spread(self.sets.unrank(*second, other as u32).into(), first.into()) as u32;
-        let least = self.images.are_least(*size, rank as usize, second);
-        (least != among_all).then_some((stage, first, second))
+        let (known, _) = self.known(*size, first);
+        let least = known.least == first && self.is_least(known.ways, second);
+        (!least).then_some((stage, first, second))
     }
 }
 
@@ -161,6 +209,7 @@ mod tests {
             assert_eq!((first.count_ones(), second.count_ones()), stages[stage]);
             assert_eq!(pairs.rank(stage, first, second), number);
             let (a, b, _) = pairs.least(first, second);
+            assert_eq!(pairs.rank_least(stage, first, second), pairs.rank(stage, a, b));
             assert_eq!(below.contains(&number), (a, b) == (first, second));
             assert_eq!(pairs.range(stage..stage + 1).contains(&number), (a, b) == (first, second));
             least[stage] += u64::from(below.contains(&number));
