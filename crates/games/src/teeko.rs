@@ -1,17 +1,15 @@
 //! Teeko: four pieces each are placed on 5×5 cells and then moved; four together win.
 //!
 //! Index: for each stage (how many pieces have been placed, and, when all have, whose turn it is) the
-//! mover's set and the other's, canonical pairs first. Boards on which the mover has four together are
-//! holes; all others, 171,875,046, can be reached. Tier: the pieces still to be placed; in tier 0 pieces
-//! move about for ever.
+//! rank of the mover's set times the sets of the cells it leaves to the other's, all by table. Boards on
+//! which the mover has four together are holes; all others, 171,875,046, can be reached. Tier: the pieces still
+//! to be placed; in tier 0 pieces move about for ever.
 //!
 //! Symmetry: the eight of the square; and, once all pieces are placed, the players: what one of them can
 //! reach the other can, as three steps may lead where two do. The representative has the least image of the
 //! mover's set.
 
-use std::ops::Range;
-
-use gamesman_rules::index::{LeastPairs, grid_symmetries};
+use gamesman_rules::index::{Divisor, LeastImages, Subsets, Sum, grid_symmetries, spread, squeeze};
 use gamesman_rules::prelude::*;
 
 /// Teeko.
@@ -40,7 +38,7 @@ pub(crate) static TEEKO: Entry = Entry {
         Named::new("misere", "Misère", "misere"),
     ],
     open: |settings| {
-        let open = Open::indexed(Teeko::new()).symmetric().retrograde();
+        let open = Open::indexed(Teeko::new()).symmetric().retrograde().whole();
         Ok(open.misere(settings.misere()).variant())
     },
 };
@@ -58,28 +56,50 @@ const PIECES: u32 = 4;
 /// Pieces of both players.
 const ALL_PIECES: u32 = 2 * PIECES;
 
+/// Boards with so many pieces of the mover and of the other player.
+struct Stage {
+    mover: u32,
+    other: u32,
+    /// How many sets the mover's leaves to the other player.
+    others: u64,
+    divisor: Divisor,
+}
+
 struct Teeko {
     /// The cells around each cell.
     around: [u64; BOARD.cells()],
-    /// All placed and the second player's turn, then the first's, then by pieces still to be placed.
-    pairs: LeastPairs,
+    sets: Subsets,
+    images: LeastImages,
+    /// By pieces placed; all placed and the first player's turn, and the second's, at the end.
+    stages: Vec<Stage>,
+    sum: Sum,
 }
 
 impl Teeko {
     fn new() -> Teeko {
-        let placed = (0..ALL_PIECES).rev().map(|placed| (placed / 2, placed.div_ceil(2)));
-        let stages = [(PIECES, PIECES); 2].into_iter().chain(placed);
-        let pairs = LeastPairs::new(CELLS, PIECES, &grid_symmetries(5, 5), stages);
+        let sets = Subsets::new(CELLS, PIECES);
+        let mut stages: Vec<Stage> = Vec::new();
+        for placed in (0..ALL_PIECES).chain([ALL_PIECES, ALL_PIECES]) {
+            let (mover, other) = (placed / 2, placed.div_ceil(2));
+            let others = sets.all(other).partition_point(|&set| set < 1 << (CELLS - mover));
+            let (others, movers) = (others as u64, sets.size(mover));
+            let divisor = Divisor::new(others, others * movers);
+            stages.push(Stage { mover, other, others, divisor });
+        }
+        let sum = Sum::new(stages.iter().map(|stage| sets.size(stage.mover) * stage.others));
         Teeko {
             around: std::array::from_fn(|cell| BOARD.around(cell, &ALL_DIRECTIONS)),
-            pairs: pairs.expect("there are about 170 million boards"),
+            images: LeastImages::new(&sets, PIECES, &grid_symmetries(5, 5)),
+            stages,
+            sum: sum.expect("there are about 170 million boards"),
+            sets,
         }
     }
 
     /// The least image of the mover's and the other player's sets, and how many symmetries lead to it.
     #[inline(always)]
     fn least(&self, sides: &Sides) -> (u32, u32, u32) {
-        self.pairs.least(sides.own() as u32, sides.other() as u32)
+        self.images.least(&self.sets, sides.own() as u32, sides.other() as u32)
     }
 }
 
@@ -156,13 +176,6 @@ impl Symmetric for Teeko {
         let players = if pieces(sides) == ALL_PIECES { 2 } else { 1 };
         players * 8 / ways
     }
-
-    #[inline(always)]
-    fn canonical_index(&self, sides: &Sides) -> Option<u64> {
-        let left = ALL_PIECES - pieces(sides);
-        let (own, other) = (sides.own() as u32, sides.other() as u32);
-        Some(self.pairs.rank_least(1 + left as usize, own, other))
-    }
 }
 
 impl Retrograde for Teeko {
@@ -185,31 +198,35 @@ impl Retrograde for Teeko {
 
 impl Index for Teeko {
     fn size(&self) -> u64 {
-        self.pairs.size()
+        self.sum.size()
     }
 
     #[inline(always)]
     fn index(&self, sides: &Sides) -> u64 {
-        let left = ALL_PIECES - pieces(sides);
-        let stage = left + u32::from(left > 0 || sides.player == Player::First);
-        self.pairs.rank(stage as usize, sides.own() as u32, sides.other() as u32)
+        let pieces = pieces(sides);
+        let second = pieces == ALL_PIECES && sides.player == Player::Second;
+        let stage = pieces as usize + usize::from(second);
+        let rank = |set: u64| u64::from(self.sets.rank(set as u32));
+        let (mover, other) = (rank(sides.own()), rank(squeeze(sides.other(), sides.own())));
+        self.sum.rank(stage, mover * self.stages[stage].others + other)
     }
 
     #[inline(always)]
     fn position(&self, index: u64) -> Option<Sides> {
-        let (stage, own, other) = self.pairs.unrank(index)?;
-        if together(own.into()) {
+        if index >= self.sum.size() {
             return None;
         }
-        // When an even number has been placed it is the first player's turn.
-        let player = Player::from_index(u64::from(stage % 2 == 0));
-        Some(Sides::of(player, own.into(), other.into()))
-    }
-
-    fn tier_range(&self, tier: u32) -> Option<Range<u64>> {
-        // Once all are placed it is the first player's turn on canonical boards.
-        let stage = (tier as usize + 1).min(ALL_PIECES as usize + 2);
-        Some(self.pairs.range(stage..stage + usize::from(tier <= ALL_PIECES)))
+        let (stage, within) = self.sum.unrank(index);
+        let Stage { mover, other, divisor, .. } = &self.stages[stage];
+        let ranks = divisor.divide(within);
+        let own = u64::from(self.sets.unrank(*mover, ranks.0 as u32));
+        if together(own) {
+            return None;
+        }
+        let other = spread(self.sets.unrank(*other, ranks.1 as u32).into(), own);
+        let second = stage > ALL_PIECES as usize || stage < ALL_PIECES as usize && stage % 2 == 1;
+        let player = if second { Player::Second } else { Player::First };
+        Some(Sides::of(player, own, other))
     }
 }
 
@@ -293,7 +310,9 @@ mod tests {
         shapes.extend(corners.map(|cell| mask([cell, cell + 1, cell + 5, cell + 6])));
         shapes.sort_unstable();
         assert_eq!(shapes.len(), 10 + 10 + 8 + 16);
-        let sets = (0..1u64 << CELLS).filter(|set| set.count_ones() <= 4 && together(*set));
-        assert_eq!(sets.collect::<Vec<_>>(), shapes);
+        let sets = |k| Subsets::new(CELLS, 4).all(k).iter().map(|&set| set.into()).collect();
+        let found: Vec<u64> = Vec::into_iter(sets(4)).filter(|&set| together(set)).collect();
+        assert_eq!(found, shapes);
+        assert!((0..4).all(|k| !sets(k).iter().any(|&set| together(set))));
     }
 }
