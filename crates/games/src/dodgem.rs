@@ -12,12 +12,8 @@
 //! move cannot be reached, because both players have shifted sideways an even number of times when
 //! their cars are back. So no symmetry is declared.
 
-use gamesman_rules::board::{DOWN, FromTo, LEFT, Look, RIGHT, Rect, Sides, UP, has, ones};
 use gamesman_rules::index::{Divisor, Subsets, Sum, binomial, spread, squeeze};
-use gamesman_rules::{
-    Choice, Clicks, Entry, Family, Game, Glyph, Index, Mistake, Named, Open, Outcome, PLAY,
-    Parameter, Player, Players, Retrograde, Scene, Shape, Show, Spot, Tone,
-};
+use gamesman_rules::prelude::*;
 
 /// Dodgem.
 pub(crate) static DODGEM: Entry = Entry {
@@ -59,15 +55,11 @@ pub(crate) static DODGEM: Entry = Entry {
         PLAY,
     ],
     variants: &[
-        Named { id: "regular", name: "3×3", settings: "3" },
-        Named { id: "trapped-loses", name: "3×3, being blocked loses", settings: "3-loses" },
-        Named {
-            id: "misere-trapped-loses",
-            name: "3×3 misère, being blocked loses",
-            settings: "3-loses-misere",
-        },
-        Named { id: "misere", name: "3×3 misère", settings: "3-wins-misere" },
-        Named { id: "4x4", name: "4×4", settings: "4" },
+        Named::new("regular", "3×3", "3"),
+        Named::new("trapped-loses", "3×3, being blocked loses", "3-loses"),
+        Named::new("misere-trapped-loses", "3×3 misère, being blocked loses", "3-loses-misere"),
+        Named::new("misere", "3×3 misère", "3-wins-misere"),
+        Named::new("4x4", "4×4", "4"),
     ],
     open: |settings| {
         let loses = settings.choice("trapped") == "loses";
@@ -151,14 +143,13 @@ impl Dodgem {
         // The edge each player's cars leave by, in that player's colour.
         let corner = (0.5 + edge, 1.0);
         for (from, tone) in [((corner.0, 1.0 + edge), Tone::First), ((0.5, 1.0), Tone::Second)] {
-            scene.shapes.push(Shape::Line { from, to: corner, width: 0.1, tone });
+            scene.line(from, corner, 0.1, tone);
         }
         let last = ones(self.board.column(side - 1)).map(|cell| (cell, (1.0, 0.0), "right of"));
         let top = ones(self.board.row(0)).map(|cell| (cell, (0.0, -1.0), "above"));
         for (cell, (right, down), beside) in last.chain(top) {
-            let name = format!("{beside} {}", self.board.name(cell));
-            let (x, y) = (scene.spots[cell].x + right, scene.spots[cell].y + down);
-            scene.spots.push(Spot { x, y, width: 1.0, height: 1.0, name });
+            let place = (scene.spots[cell].x + right, scene.spots[cell].y + down);
+            scene.spot(place, (1.0, 1.0), format!("{beside} {}", self.board.name(cell)));
         }
         scene
     }
@@ -304,17 +295,10 @@ impl Show for Dodgem {
     fn clicks(&self, _: &Sides, step: FromTo) -> Clicks {
         step.clicks()
     }
-
-    fn player(&self, sides: &Sides) -> Option<Player> {
-        Some(sides.player)
-    }
 }
 
 #[cfg(test)]
 mod tests {
-    use gamesman_rules::check;
-    use gamesman_rules::index::RearrangerOX;
-
     use super::*;
 
     #[test]
@@ -342,25 +326,7 @@ mod tests {
     #[test]
     fn boards_that_cannot_be_are_refused_with_a_reason() {
         let game = Dodgem::new(3, Outcome::Win, false);
-        for (text, reason) in [
-            ("1_ooo------", "3 cars o where each player has at most 2"),
-            ("2_o--------", "ended a move ago"),
-            ("1_---------", "ended a move ago"),
-            ("o--o---xx", "starts with"),
-            ("1_o--o---x", "11 are expected"),
-        ] {
-            check::refused(&game, text, reason);
-        }
-    }
-
-    #[test]
-    fn every_case_is_numbered_by_a_rearranger() {
-        let game = Dodgem::new(4, Outcome::Win, false);
-        check::indexed(&game, 7);
-        let case = RearrangerOX::new(16, 2, 3);
-        let within = game.index(&game.position(2 * game.cases.rank(11, 999)).unwrap()) / 2;
-        assert_eq!(game.cases.unrank(within), (11, 999));
-        let sides = game.position(2 * within).unwrap();
-        assert_eq!(case.unrank(999), (sides.first, sides.second));
+        check::refused(&game, "1_ooo------", "3 cars o where each player has at most 2");
+        check::refused(&game, "2_o--------", "ended a move ago");
     }
 }

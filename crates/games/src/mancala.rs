@@ -15,11 +15,8 @@
 //! captures. Without captures that fails, as all does with `any`: there stones can go round for
 //! ever, the tier is the number of stones in play alone, and ends have no margin.
 
+use gamesman_rules::prelude::*;
 use gamesman_rules::scene::cell_name;
-use gamesman_rules::{
-    Clicks, Game, Glyph, Index, Label, Marks, Mistake, Outcome, Player, Scene, Scored, Settings,
-    Shape, Show, Spot, Tone, button, click, split_turn,
-};
 
 mod entry;
 mod shares;
@@ -79,13 +76,6 @@ impl Stones {
 #[inline(always)]
 fn stones(house: usize, count: u8) -> u128 {
     u128::from(count) << (8 * house)
-}
-
-/// A move: sow from a house, or pass.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-enum Ply {
-    Sow(usize),
-    Pass,
 }
 
 struct Mancala {
@@ -229,7 +219,8 @@ impl Mancala {
 
 impl Game for Mancala {
     type Position = Stones;
-    type Move = Ply;
+    /// The pit to sow from, or a pass.
+    type Move = Option<usize>;
 
     fn start(&self) -> Stones {
         let each = (self.all_stones / (2 * self.pits)) as u8;
@@ -238,24 +229,24 @@ impl Game for Mancala {
     }
 
     #[inline(always)]
-    fn moves(&self, board: &Stones, out: &mut Vec<Ply>) {
+    fn moves(&self, board: &Stones, out: &mut Vec<Option<usize>>) {
         let (own, other) = (board.player, board.player.other());
-        let pits = |player| self.side(player).filter(|&pit| board.at(pit) > 0).map(Ply::Sow);
+        let pits = |player| self.side(player).filter(|&pit| board.at(pit) > 0).map(Some);
         out.extend(pits(own));
         let empty = out.is_empty();
         if self.any || (empty && self.empty == EmptySide::Borrow) {
             out.extend(pits(other));
         }
         if out.is_empty() || (empty && self.empty == EmptySide::Pass) {
-            out.push(Ply::Pass);
+            out.push(None);
         }
     }
 
     #[inline(always)]
-    fn play(&self, board: &Stones, ply: Ply) -> Stones {
+    fn play(&self, board: &Stones, sown: Option<usize>) -> Stones {
         let (own, other) = (board.player, board.player.other());
         let mut next = *board;
-        if let Ply::Sow(pit) = ply {
+        if let Some(pit) = sown {
             self.sow(&mut next, pit);
             match self.empty {
                 EmptySide::Sweep if self.is_empty(&next, own) => self.bring_in(&mut next, other),
@@ -353,37 +344,25 @@ impl Show for Mancala {
     }
 
     /// The pit: `a1` is the first player's leftmost, `a2` the one opposite.
-    fn notation(&self, _: &Stones, ply: Ply) -> String {
-        match ply {
-            Ply::Sow(pit) => self.name(pit),
-            Ply::Pass => "pass".into(),
-        }
+    fn notation(&self, _: &Stones, sown: Option<usize>) -> String {
+        sown.map_or("pass".into(), |pit| self.name(pit))
     }
 
     fn scene(&self, board: &Stones) -> Scene {
-        let rect = |(x, y): (f32, f32), width: f32, height: f32, round, tone| Shape::Rect {
-            x: x - width / 2.0,
-            y: y - height / 2.0,
-            width,
-            height,
-            round,
-            tone,
-        };
         let width = self.pits as f32 + 2.0;
         let mut scene = Scene { marks: Marks::Hollows, ..Scene::new(width, 3.0) };
-        scene.shapes.push(rect((width / 2.0, 1.5), width, 2.1, 0.5, Tone::Board));
+        scene.rect((0.0, 1.5 - 1.05), (width, 2.1), 0.5, Tone::Board);
         for (player, tone) in [(Player::First, Tone::First), (Player::Second, Tone::Second)] {
             // A rim in the owner's colour.
-            let store = self.place(self.store(player));
-            scene.shapes.push(rect(store, 0.86, 1.86, 0.43, tone));
-            scene.shapes.push(rect(store, 0.78, 1.78, 0.39, Tone::Shade));
+            let (x, y) = self.place(self.store(player));
+            scene.rect((x - 0.43, y - 0.93), (0.86, 1.86), 0.43, tone);
+            scene.rect((x - 0.39, y - 0.89), (0.78, 1.78), 0.39, Tone::Shade);
             for pit in self.side(player) {
                 let ((x, y), name) = (self.place(pit), self.name(pit));
-                scene.shapes.push(Shape::Circle { x, y, radius: 0.43, tone });
-                scene.shapes.push(Shape::Circle { x, y, radius: 0.39, tone: Tone::Shade });
-                let beside = if y < 1.5 { 0.25 } else { 2.75 };
-                scene.labels.push(Label { x, y: beside, size: 0.25, text: name.clone() });
-                scene.spots.push(Spot { x, y, width: 1.0, height: 1.0, name });
+                scene.circle((x, y), 0.43, tone);
+                scene.circle((x, y), 0.39, Tone::Shade);
+                scene.label((x, if y < 1.5 { 0.25 } else { 2.75 }), 0.25, &name);
+                scene.spot((x, y), (1.0, 1.0), name);
             }
         }
         for house in 0..self.houses {
@@ -395,23 +374,13 @@ impl Show for Mancala {
         scene
     }
 
-    fn clicks(&self, _: &Stones, ply: Ply) -> Clicks {
-        match ply {
-            // Stores have no spots.
-            Ply::Sow(pit) => click(if pit < self.pits { pit } else { pit - 1 }),
-            Ply::Pass => button("pass"),
-        }
-    }
-
-    fn player(&self, board: &Stones) -> Option<Player> {
-        Some(board.player)
+    fn clicks(&self, _: &Stones, sown: Option<usize>) -> Clicks {
+        if sown.is_none() { button("pass") } else { Clicks::new() }
     }
 }
 
 #[cfg(test)]
 mod tests {
-    use gamesman_rules::check;
-
     use super::*;
 
     fn mancala(settings: &str) -> Mancala {
@@ -450,8 +419,8 @@ mod tests {
     }
 
     #[test]
-    fn index_and_position_are_inverse() {
-        for settings in ["1-1", "3-4", "6-6"] {
+    fn the_smallest_and_the_largest_board_are_numbered() {
+        for settings in ["1-1", "6-6"] {
             let game = mancala(settings);
             check::indexed(&game, 1 + game.size() as usize / 300);
         }
@@ -465,8 +434,7 @@ mod tests {
             ("2_4,+4,4,0,4,4,4,0", Some(4), "from 0 to 24"),
             ("2_4,4,4,1,4,4,4,0", None, "25 stones"),
         ] {
-            let error = mancala("3-4").parse(text).unwrap_err();
-            assert!(error.at == at && error.message.contains(reason), "{text}: {error:?}");
+            check::refused_at(&mancala("3-4"), text, at, reason);
         }
     }
 }

@@ -13,12 +13,8 @@
 //! Symmetry: what maps the start to itself: a half turn if both sides are even, and the reflections
 //! in the diagonals if the board is square.
 
-use gamesman_rules::board::{Look, Placement, Rect, Shifts, Sides, ones};
 use gamesman_rules::index::{Reflection, Symmetries, Ternary, spread, squeeze};
-use gamesman_rules::{
-    Choice, Clicks, Entry, Family, Game, Glyph, Index, Mistake, Named, Open, Outcome, PLAY,
-    Parameter, Player, Players, Scene, Scored, Show, button,
-};
+use gamesman_rules::prelude::*;
 
 /// Othello.
 pub(crate) static OTHELLO: Entry = Entry {
@@ -54,11 +50,11 @@ pub(crate) static OTHELLO: Entry = Entry {
         PLAY,
     ],
     variants: &[
-        Named { id: "regular", name: "4×4", settings: "4x4" },
-        Named { id: "misere", name: "4×4 misère", settings: "4x4-bracket-misere" },
-        Named { id: "any", name: "4×4, discs anywhere", settings: "4x4-any" },
-        Named { id: "3x3", name: "3×3", settings: "3x3" },
-        Named { id: "3x5", name: "3 rows × 5 columns", settings: "3x5" },
+        Named::new("regular", "4×4", "4x4"),
+        Named::new("misere", "4×4 misère", "4x4-bracket-misere"),
+        Named::new("any", "4×4, discs anywhere", "4x4-any"),
+        Named::new("3x3", "3×3", "3x3"),
+        Named::new("3x5", "3 rows × 5 columns", "3x5"),
     ],
     open: |settings| {
         let board = Rect::chosen(settings, "board", 36)?;
@@ -185,11 +181,7 @@ impl Game for Othello {
     }
 
     fn stuck(&self, sides: &Sides) -> Outcome {
-        match self.margin(sides) {
-            1.. => Outcome::Win,
-            0 => Outcome::Tie,
-            _ => Outcome::Lose,
-        }
+        Outcome::by_margin(self.margin(sides))
     }
 
     #[inline(always)]
@@ -268,16 +260,10 @@ impl Show for Othello {
     fn clicks(&self, _: &Sides, placed: Option<Placement>) -> Clicks {
         placed.map_or_else(|| button("pass"), Placement::clicks)
     }
-
-    fn player(&self, sides: &Sides) -> Option<Player> {
-        Some(sides.player)
-    }
 }
 
 #[cfg(test)]
 mod tests {
-    use gamesman_rules::check;
-
     use super::*;
 
     #[test]
@@ -313,14 +299,16 @@ mod tests {
     }
 
     #[test]
-    fn every_board_has_an_index_and_a_full_middle() {
-        for (rows, columns) in [(3, 3), (3, 6), (6, 3), (5, 4), (6, 6)] {
+    fn larger_boards_are_numbered() {
+        for (rows, columns) in [(3, 6), (6, 3), (5, 4), (6, 6)] {
             let game = Othello::new(Rect::new(rows, columns), false);
             check::indexed(&game, (game.size() / 400 + 1) as usize);
-            let last = game.position(game.size() - 1).unwrap();
-            assert_eq!((last.first & last.second, game.index(&last)), (0, game.size() - 1));
         }
-        let hole = Othello::new(Rect::new(4, 4), false).parse("1_-----x---ox-----").unwrap_err();
-        assert!(hole.at == Some(8) && hole.message.contains("c3"), "{hole}");
+    }
+
+    #[test]
+    fn the_middle_always_holds_discs() {
+        let game = Othello::new(Rect::new(4, 4), false);
+        check::refused_at(&game, "1_-----x---ox-----", Some(8), "c3");
     }
 }

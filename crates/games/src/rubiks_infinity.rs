@@ -3,12 +3,7 @@
 //! GamesmanClassic's `mrInfin2`. Index: turn, score and the cells as digits to base 5; 43 million numbers, of
 //! which 466,116 are reachable. Chips fall out for ever, so there are no tiers. Symmetry: left to right.
 
-use gamesman_rules::board::{ALIGNMENT, Look, Rect, Sides, format_cells, ones, parse_cells};
-use gamesman_rules::scene::column_letter;
-use gamesman_rules::{
-    Click, Clicks, Entry, Family, Game, Glyph, Index, Mistake, Named, Open, Outcome, PLAY, Player,
-    Players, Scene, Shape, Show, Symmetric, Tone, split_turn,
-};
+use gamesman_rules::prelude::*;
 
 /// 3×3 Rubik's Infinity.
 pub(crate) static RUBIKS_INFINITY: Entry = Entry {
@@ -34,8 +29,8 @@ pub(crate) static RUBIKS_INFINITY: Entry = Entry {
     known: "A draw, and so is misère play (GamesmanClassic).",
     parameters: &[PLAY],
     variants: &[
-        Named { id: "regular", name: "Regular", settings: "normal" },
-        Named { id: "misere", name: "Misère", settings: "misere" },
+        Named::new("regular", "Regular", "normal"),
+        Named::new("misere", "Misère", "misere"),
     ],
     open: |settings| {
         let game = Open::indexed(Infinity::new()).symmetric();
@@ -298,30 +293,22 @@ impl Show for Infinity {
         let button = push.double.then(|| Click::Button("double chip".into()));
         cells.map(|cell| button.iter().cloned().chain([cell]).collect()).to_vec()
     }
-
-    fn player(&self, board: &Board) -> Option<Player> {
-        Some(board.chips.player)
-    }
 }
 
 /// Draws the scale right of the board: the first player's end at the top.
 fn scale(scene: &mut Scene, score: u8) {
     let at = |place: u8| (4.1, 2.8 - 0.26 * f32::from(place));
-    let mut line = |from, to, width, tone| scene.shapes.push(Shape::Line { from, to, width, tone });
-    line(at(MIDDLE), at(TOP), 0.12, Tone::First);
-    line(at(0), at(MIDDLE), 0.12, Tone::Second);
+    scene.line(at(MIDDLE), at(TOP), 0.12, Tone::First);
+    scene.line(at(0), at(MIDDLE), 0.12, Tone::Second);
     for (x, y) in [at(TOP), at(0)] {
-        line((x - 0.12, y), (x + 0.12, y), 0.06, Tone::Ink);
+        scene.line((x - 0.12, y), (x + 0.12, y), 0.06, Tone::Ink);
     }
-    let (x, y) = at(score);
-    scene.shapes.push(Shape::Circle { x, y, radius: 0.17, tone: Tone::Ink });
-    scene.shapes.push(Shape::Circle { x, y, radius: 0.13, tone: Tone::Bright });
+    scene.circle(at(score), 0.17, Tone::Ink);
+    scene.circle(at(score), 0.13, Tone::Bright);
 }
 
 #[cfg(test)]
 mod tests {
-    use gamesman_rules::check;
-
     use super::*;
 
     #[test]
@@ -368,7 +355,7 @@ mod tests {
         let game = Infinity::new();
         check::refused(&game, "1_o--------_5", "a3 has a gap");
         check::refused(&game, "1_------OO-_5", "only one double chip O");
-        for text in ["1_---------", "1_---------_11", "1_---------_05"] {
+        for text in ["1_---------_11", "1_---------_05"] {
             check::refused(&game, text, "the score");
         }
     }

@@ -11,10 +11,7 @@
 
 use gamesman_rules::bits::{deposit, extract};
 use gamesman_rules::index::{Permutation, order, thing};
-use gamesman_rules::{
-    Clicks, Entry, Family, Game, Glyph, Index, Mistake, Named, Open, Outcome, Parameter, Players,
-    Reversible, Scene, Shape, Show, Spot, Tone, button, click,
-};
+use gamesman_rules::prelude::*;
 
 /// Top Spin.
 pub(crate) static TOP_SPIN: Entry = Entry {
@@ -39,9 +36,9 @@ pub(crate) static TOP_SPIN: Entry = Entry {
         Parameter::number("spinner", (2, 3), "2", "How many tokens the spinner holds"),
     ],
     variants: &[
-        Named { id: "10_2", name: "10 tokens, spinner of 2", settings: "10-2" },
-        Named { id: "12_3", name: "12 tokens, spinner of 3", settings: "12-3" },
-        Named { id: "6_2", name: "6 tokens, spinner of 2", settings: "6-2" },
+        Named::new("10_2", "10 tokens, spinner of 2", "10-2"),
+        Named::new("12_3", "12 tokens, spinner of 3", "12-3"),
+        Named::new("6_2", "6 tokens, spinner of 2", "6-2"),
     ],
     open: |settings| {
         let game = TopSpin::new(settings.number("tokens"), settings.number("spinner"));
@@ -232,10 +229,7 @@ impl Show for TopSpin {
         // The spinner may stand out from the track.
         let middle = radius + (0.5 * self.spinner as f32 + 0.2).max(0.75);
         let mut scene = Scene::new(2.0 * middle, 2.0 * middle);
-        let mut circle = |x, y, radius, tone| {
-            scene.shapes.push(Shape::Circle { x, y, radius, tone });
-        };
-        circle(middle, middle, radius + 0.6, Tone::Board);
+        scene.circle((middle, middle), radius + 0.6, Tone::Board);
         // The spinner's middle is at the top.
         let at = |place: f32| {
             let turn = std::f32::consts::TAU * (place - (self.spinner - 1) as f32 / 2.0) / count;
@@ -243,15 +237,14 @@ impl Show for TopSpin {
         };
         let held: Vec<(f32, f32)> = (0..self.spinner).map(|place| at(place as f32)).collect();
         let mean = held.iter().map(|place| place.1).sum::<f32>() / held.len() as f32;
-        circle(middle, mean, self.spinner as f32 * 0.5 + 0.1, Tone::Bright);
-        circle(middle, middle, radius - 0.6, Tone::Shade);
+        scene.circle((middle, mean), self.spinner as f32 * 0.5 + 0.1, Tone::Bright);
+        scene.circle((middle, middle), radius - 0.6, Tone::Shade);
         for place in 0..self.tokens {
-            let (x, y) = at(place as f32);
-            let name = format!("place {}", place + 1);
-            scene.spots.push(Spot { x, y, width: 0.95, height: 0.95, name });
+            let centre = at(place as f32);
+            scene.spot(centre, (0.95, 0.95), format!("place {}", place + 1));
             let token = thing(*track, place) as usize;
             let (text, name) = ((token + 1).to_string(), format!("token {}", token + 1));
-            scene.piece(token, (x, y), Glyph::Token(0.42), Tone::Neutral, text, name);
+            scene.piece(token, centre, Glyph::Token(0.42), Tone::Neutral, text, name);
         }
         scene
     }
@@ -267,8 +260,6 @@ impl Show for TopSpin {
 
 #[cfg(test)]
 mod tests {
-    use gamesman_rules::check;
-
     use super::*;
 
     #[test]

@@ -1,8 +1,6 @@
 //! The catalogue entry: the rules in words, and what can be chosen.
 
-use gamesman_rules::{
-    Choice, Entry, Family, Named, Open, PLAY, Parameter, Players, Settings, Variant,
-};
+use gamesman_rules::prelude::*;
 
 use super::{EmptySide, Mancala};
 
@@ -39,18 +37,24 @@ pub(crate) static MANCALA: Entry = Entry {
     known: "With three pits and four stones the first player wins in 24 moves (GamesmanClassic: 172,933 positions).",
     parameters: &[PITS, STONES, LAST_IN_EMPTY, SOWING, FROM, EMPTY_SIDE, PLAY],
     variants: &[
-        Named { id: "regular", name: "3 pits, 4 stones", settings: "3-4" },
-        Named { id: "misere", name: "Misère", settings: "misere" },
-        Named { id: "nocapture", name: "No captures", settings: "nocapture" },
-        Named { id: "chain", name: "Chains", settings: "chain" },
-        Named { id: "any", name: "From any pit", settings: "any" },
-        Named { id: "keep", name: "The mover keeps the rest", settings: "keep" },
-        Named { id: "borrow", name: "An empty side borrows", settings: "borrow" },
-        Named { id: "win", name: "An empty side wins", settings: "win" },
-        Named { id: "pass", name: "An empty side passes", settings: "pass" },
-        Named { id: "2x3", name: "2 pits, 3 stones", settings: "2-3" },
+        Named::new("regular", "3 pits, 4 stones", "3-4"),
+        Named::new("misere", "Misère", "misere"),
+        Named::new("nocapture", "No captures", "nocapture"),
+        Named::new("chain", "Chains", "chain"),
+        Named::new("any", "From any pit", "any"),
+        Named::new("keep", "The mover keeps the rest", "keep"),
+        Named::new("borrow", "An empty side borrows", "borrow"),
+        Named::new("win", "An empty side wins", "win"),
+        Named::new("pass", "An empty side passes", "pass"),
+        Named::new("2x3", "2 pits, 3 stones", "2-3"),
     ],
-    open: |settings| Ok(open(settings)),
+    open: |settings| {
+        let game = Mancala::new(settings);
+        // Whoever wins by an empty side wins by no margin.
+        let scored = game.ends_surely() && game.empty != EmptySide::Win;
+        let open = Open::indexed(game).misere(settings.misere());
+        Ok(if scored { open.scored().variant() } else { open.variant() })
+    },
 };
 
 const PITS: Parameter = Parameter::number("pits", (1, 6), "3", "Pits of each player");
@@ -93,11 +97,3 @@ const EMPTY_SIDE: Parameter = Parameter::choice(
     ],
     "What happens when a side is empty",
 );
-
-fn open(settings: &Settings) -> Box<dyn Variant> {
-    let game = Mancala::new(settings);
-    // Whoever wins by an empty side wins by no margin.
-    let scored = game.ends_surely() && game.empty != EmptySide::Win;
-    let open = Open::indexed(game).misere(settings.misere());
-    if scored { open.scored().variant() } else { open.variant() }
-}
