@@ -17,9 +17,8 @@ const CIRCLES: &[(&str, &str)] = &[
     ("games", "lines.rs lines/ternary.rs"),
     ("games", "rows.rs rows/entries.rs"),
     ("heaps", "search.rs sequence.rs"),
-    ("rules", "game.rs graph.rs index/mod.rs numbering.rs symmetry.rs"),
-    ("rules", "laws.rs laws/entry.rs laws/rewards.rs"),
-    ("rules", "open.rs regular.rs show.rs variant.rs"),
+    ("rules", "laws.rs laws/entry.rs"),
+    ("rules", "regular.rs show.rs variant.rs"),
 ];
 
 /// A module that is a file.
