@@ -17,6 +17,18 @@ async fn get(served: &Served, address: &str) -> (StatusCode, String, String) {
     (parts.status, location.unwrap_or_default().to_owned(), text)
 }
 
+/// Solves a variant in the background and waits until it is solved.
+async fn solve(served: &Served, variant: &str) {
+    loop {
+        let request = Request::post(format!("{variant}/solve")).body(Body::empty());
+        let response = served.router.clone().oneshot(request.expect("a request")).await;
+        if response.expect("routers do not fail").status() == StatusCode::OK {
+            return;
+        }
+        tokio::task::yield_now().await;
+    }
+}
+
 const API: &str = "/api/games/bottom2/variants/3x3";
 
 #[tokio::test]
@@ -68,6 +80,8 @@ async fn the_trainer_works_by_its_links() {
     let served = Served::new();
     let (status, _, form) = get(&served, "/train").await;
     assert!(status == StatusCode::OK && form.contains("name=\"what\""));
+    // Otherwise pages say for a moment that it is being solved.
+    solve(&served, "/api/games/connect3/variants/4x4-rd").await;
     let asked = "/train?what=connect3%2F4x4-rd&steps=2&level=2&opponent=3";
     let (status, to, _) = get(&served, asked).await;
     assert_eq!(status, StatusCode::SEE_OTHER);

@@ -73,6 +73,17 @@ impl Window {
         self.until(&format!("decodeURIComponent(location.href).includes({})", json!(part)))
     }
 
+    /// Solves a variant and waits for it. Those that are too large are refused.
+    pub async fn solve(&self, game: &str, variant: &str) {
+        let solve = format!(
+            "(async () => {{ for (;;) {{ \
+             const answer = await fetch('/api/games/{game}/variants/{variant}/solve', {{ method: 'POST' }}); \
+             if (answer.status !== 202) return answer.status; \
+             await new Promise((done) => setTimeout(done, 30)); }} }})()"
+        );
+        assert_eq!(self.json(&solve).await, 200, "{game} is solved");
+    }
+
     /// The first element that fits, as soon as there is one.
     pub async fn find(&self, css: &str) -> WebElement {
         self.driver.query(By::Css(css)).first().await.unwrap_or_else(|_| panic!("no {css}"))
