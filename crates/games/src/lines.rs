@@ -83,7 +83,7 @@ struct Lines {
 }
 
 impl Lines {
-    /// Lines win in these directions, among those of [`ALIGNMENT`](gamesman_rules::board::ALIGNMENT).
+    /// Lines win in these directions, among those of [`ALIGNMENT`].
     fn new(
         board: Rect,
         line: u32,

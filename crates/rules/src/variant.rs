@@ -81,7 +81,7 @@ pub trait Variant: Send + Sync {
 /// A position on the text seam.
 #[derive(Clone, Debug)]
 pub struct View {
-    /// The position as [`Show::format`] writes it.
+    /// The position as [`Show::format`](crate::Show::format) writes it.
     pub position: String,
     /// Its number in the graph; `None` if the numbering does not know it or was not asked.
     pub number: Option<u64>,
@@ -110,7 +110,7 @@ pub struct View {
 /// A move on the text seam.
 #[derive(Clone, Debug)]
 pub struct Step {
-    /// The move as [`Show::notation`] writes it.
+    /// The move as [`Show::notation`](crate::Show::notation) writes it.
     pub name: String,
     /// The position it leads to.
     pub to: String,
@@ -121,7 +121,7 @@ pub struct Step {
     pub turn: Turn,
     /// How to make it by hand.
     pub clicks: Clicks,
-    /// The regular 2-D string of its own that the game gives it ([`Show::regular`]).
+    /// The regular 2-D string of its own that the game gives it ([`Show::regular`](crate::Show::regular)).
     pub regular: Option<String>,
     /// The value of the position it leads to by closed form, for the player to move there.
     pub formula: Option<Outcome>,

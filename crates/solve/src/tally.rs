@@ -70,7 +70,7 @@ impl Tally {
     }
 }
 
-/// The place of an outcome in [`Census::primitive`].
+/// The place of an outcome in [`Census::primitive`](crate::Census::primitive).
 pub(crate) fn place(outcome: Outcome) -> usize {
     match outcome {
         Outcome::Win => 0,
