@@ -1,5 +1,5 @@
 //! Bit sets at the machine's speed: instructions that not every processor has are looked for when
-//! the program runs. The only module with `unsafe` code of its own.
+//! the program runs. The only module of this crate with `unsafe` code.
 //!
 //! A program built for every x86-64 processor counts bits in a dozen steps and has no instruction to
 //! squeeze a mask. [`natively`] compiles a piece of work a second time with POPCNT, LZCNT, BMI1 and
