@@ -361,6 +361,18 @@ impl<G: Game, N: Numbering<G>, S: Symmetry<G>> Kernel for Canonical<'_, G, N, S>
     }
 }
 
+/// [`Graph::orbit`] as work to be compiled twice.
+struct Orbit<'a, G: Game, N, S>(&'a Numbered<G, N, S>, u64);
+
+impl<G: Game, N: Numbering<G>, S: Symmetry<G>> Kernel for Orbit<'_, G, N, S> {
+    type Output = u32;
+
+    #[inline(always)]
+    fn run(self) -> u32 {
+        self.0.symmetry.orbit(&self.0.game, &self.0.at(self.1))
+    }
+}
+
 impl<G: Game, N: Numbering<G>, S: Symmetry<G>> Graph for Numbered<G, N, S> {
     fn facts(&self) -> Facts {
         self.facts
@@ -407,7 +419,7 @@ impl<G: Game, N: Numbering<G>, S: Symmetry<G>> Graph for Numbered<G, N, S> {
     }
 
     fn orbit(&self, number: u64) -> u32 {
-        self.symmetry.orbit(&self.game, &self.at(number))
+        natively(Orbit(self, number))
     }
 
     fn holds(&self, number: u64) -> bool {

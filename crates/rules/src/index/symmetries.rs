@@ -73,6 +73,18 @@ impl Reflection {
         })
     }
 
+    /// Both masks with their slots exchanged.
+    #[inline(always)]
+    fn apply_to_both(&self, (a, b): (u64, u64)) -> (u64, u64) {
+        let fixed = (a & self.fixed, b & self.fixed);
+        self.pairs.iter().fold(fixed, |(first, second), &(lower, distance)| {
+            (
+                first | (a & lower) << distance | a >> distance & lower,
+                second | (b & lower) << distance | b >> distance & lower,
+            )
+        })
+    }
+
     /// All slots.
     fn slots(&self) -> u64 {
         self.pairs.iter().fold(self.fixed, |all, (lower, distance)| all | lower | lower << distance)
@@ -118,8 +130,10 @@ impl Symmetries {
             // One slot, or one slot and others that have been done.
             let (lowest, rest) = (mask & mask.wrapping_neg(), mask & (mask - 1));
             table[mask] = if rest == 0 {
-                let (images, count) = self.images((lowest as u64) << (8 * part), Reflection::apply);
-                std::array::from_fn(|i| images[i % count] as u32)
+                let mut images = Vec::with_capacity(8);
+                let visit = |image: u64| images.push(image as u32);
+                self.images((lowest as u64) << (8 * part), Reflection::apply, visit);
+                std::array::from_fn(|i| images[i % images.len()])
             } else {
                 std::array::from_fn(|i| table[lowest][i] | table[rest][i])
             };
@@ -162,8 +176,9 @@ impl Symmetries {
     #[inline(always)]
     pub fn least(&self, a: u64, b: u64) -> (u64, u64) {
         if self.tables.is_empty() {
-            let (images, count) = self.images((a, b), apply_to_both);
-            return images[..count].iter().copied().fold((u64::MAX, u64::MAX), Ord::min);
+            let mut least = (a, b);
+            self.images((a, b), Reflection::apply_to_both, |image| least = least.min(image));
+            return least;
         }
         let firsts = self.looked_up(a);
         let first = firsts.into_iter().fold(u32::MAX, u32::min);
@@ -182,31 +197,45 @@ impl Symmetries {
     #[inline(always)]
     pub fn orbit(&self, a: u64, b: u64) -> u32 {
         if self.tables.is_empty() {
-            let (images, count) = self.images((a, b), apply_to_both);
-            let same = images[..count].iter().filter(|image| **image == (a, b)).count();
-            return (count / same) as u32;
+            // A power of two, by a power of two.
+            let mut same = 0_u32;
+            let count = |image| same += u32::from(image == (a, b));
+            self.images((a, b), Reflection::apply_to_both, count);
+            return 1 << self.factors.len() >> same.trailing_zeros();
         }
         let (firsts, seconds) = (self.looked_up(a), self.looked_up(b));
         let same = |i: usize| u32::from(firsts[i] == a as u32) & u32::from(seconds[i] == b as u32);
         8 / (0..8).map(same).sum::<u32>()
     }
 
+    /// Calls `visit` with the image of a board under each symmetry. Without an array of them, which would
+    /// be written and read again in different widths, at a dozen cycles each.
     #[inline(always)]
-    fn images<T: Copy>(&self, board: T, apply: impl Fn(&Reflection, T) -> T) -> ([T; 8], usize) {
-        let (mut images, mut count) = ([board; 8], 1);
-        for factor in &self.factors {
-            for i in 0..count {
-                images[count + i] = apply(factor, images[i]);
+    fn images<T: Copy>(
+        &self,
+        board: T,
+        apply: impl Fn(&Reflection, T) -> T,
+        mut visit: impl FnMut(T),
+    ) {
+        let mut both = |factor, image| {
+            visit(image);
+            visit(apply(factor, image));
+        };
+        match self.factors.as_slice() {
+            [] => visit(board),
+            [a] => both(a, board),
+            [a, b] => {
+                both(b, board);
+                both(b, apply(a, board));
             }
-            count *= 2;
+            [a, b, c, ..] => {
+                for image in [board, apply(a, board)] {
+                    both(c, image);
+                    both(c, apply(b, image));
+                }
+            }
         }
-        (images, count)
     }
-}
-
-#[inline(always)]
-fn apply_to_both(reflection: &Reflection, (a, b): (u64, u64)) -> (u64, u64) {
-    (reflection.apply(a), reflection.apply(b))
 }
 
 #[cfg(test)]
