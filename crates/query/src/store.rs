@@ -7,7 +7,7 @@ use std::time::{Duration, Instant};
 use gamesman_rules::{Chosen, Entry, Graph, Mistake, Variant};
 use gamesman_solve::{
     Fault, Identity, Options, Progress, Solution, SolveError, Table, TableError, Unwatched, Watch,
-    Work, fingerprint, solve_with, verify, write,
+    Work, fingerprint, on_threads, solve_with, verify, write,
 };
 
 use crate::export::export;
@@ -217,9 +217,12 @@ impl Store {
         };
         let began = Instant::now();
         let graph = variant.graph().map_err(|mistake| self.not_numbered(&mistake))?;
-        let solution =
-            self.run(graph, &self.options(), watch).map_err(|error| solve_error(&error))?;
-        let report = self.keep(variant, &solution, watch);
+        let options = self.options();
+        let report = on_threads(graph, &options, || {
+            let solution = self.run(graph, &options, watch)?;
+            Ok(self.keep(variant, &solution, watch))
+        });
+        let report = report.map_err(|error: SolveError| solve_error(&error))?;
         self.finish(None);
         let report = SolveReport { took: began.elapsed(), ..report? };
         let opened = self.open(variant)?;
@@ -248,19 +251,23 @@ impl Store {
         }
         let options =
             Options { most_positions: Some(self.shared.config.on_demand), ..self.options() };
-        let solution = graph.and_then(|graph| {
-            self.run(graph, &options, watch).map_err(|error| self.not_on_demand(&error))
+        let known = graph.and_then(|graph| {
+            on_threads(graph, &options, || {
+                let solution = self.run(graph, &options, watch)?;
+                let kept = self.keep(variant, &solution, watch).and_then(|_| self.open(variant));
+                Ok(kept.map_or_else(
+                    |_| Source::Memory(Box::new(solution)),
+                    |table| Source::File(Box::new(table)),
+                ))
+            })
+            .map_err(|error| self.not_on_demand(&error))
         });
-        let solution = match solution {
-            Ok(solution) => solution,
+        let known = match known {
+            Ok(known) => known,
             Err(error) => {
                 self.finish((!watch.stopped()).then(|| error.clone()));
                 return Err(error);
             }
-        };
-        let known = match self.keep(variant, &solution, watch).and_then(|_| self.open(variant)) {
-            Ok(table) => Source::File(Box::new(table)),
-            Err(_) => Source::Memory(Box::new(solution)),
         };
         *lock(&self.slot) = Slot::Open(Arc::new(known));
         self.finish(None);

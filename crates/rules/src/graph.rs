@@ -5,6 +5,7 @@
 //! position, none for each move.
 
 use std::any::Any;
+use std::mem::take;
 use std::ops::Range;
 use std::sync::Arc;
 
@@ -69,6 +70,22 @@ pub struct Want {
     pub reward: bool,
 }
 
+/// What [`Graph::append`] finds out about each position beside its edges: the fields of [`Expansion`] with
+/// these names.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
+pub struct Head {
+    /// The outcome if the game is over.
+    pub outcome: Option<Outcome>,
+    /// The margin of a primitive position of a scored game.
+    pub margin: Option<i32>,
+    /// How many positions share the canonical position, if asked for.
+    pub orbit: u32,
+    /// How favourable the position is, if asked for.
+    pub reward: i16,
+    /// How many edges it has.
+    pub edges: u32,
+}
+
 /// What [`Graph::expand`] finds out about a position. Made once and reused: no allocation for each
 /// position.
 #[derive(Default)]
@@ -88,6 +105,9 @@ pub struct Expansion {
     pub reward: i16,
     /// The tier of the position each edge leads to, if [`Want::tiers`] was asked for.
     pub tiers: Vec<u32>,
+    /// One for each position that [`Graph::append`] has added, whose edges follow each other in
+    /// [`edges`](Expansion::edges).
+    pub heads: Vec<Head>,
     /// The typed list of moves (or positions before) of the game that was expanded last.
     scratch: Option<Box<dyn Any + Send>>,
 }
@@ -101,6 +121,13 @@ impl Expansion {
     /// An empty one, to be filled with more than the edges.
     pub fn wanting(want: Want) -> Expansion {
         Expansion { want, ..Expansion::default() }
+    }
+
+    /// Forgets all positions and edges.
+    pub fn clear(&mut self) {
+        self.heads.clear();
+        self.edges.clear();
+        self.tiers.clear();
     }
 
     /// The box that holds the typed list, taken out so that it can be used beside the edges.
@@ -131,6 +158,24 @@ pub trait Graph: Send + Sync {
     /// # Panics
     /// If `number` stands for no position. Numbers that come from `start` or from edges always do.
     fn expand(&self, number: u64, into: &mut Expansion);
+
+    /// Expands several positions at once: adds to `into` a head for each, and their edges and tiers, without
+    /// removing what is there. Cheaper than one at a time.
+    ///
+    /// # Panics
+    /// As [`Graph::expand`].
+    fn append(&self, numbers: &[u64], into: &mut Expansion) {
+        for &number in numbers {
+            let (mut edges, mut tiers) = (take(&mut into.edges), take(&mut into.tiers));
+            self.expand(number, into);
+            let Expansion { outcome, margin, orbit, reward, .. } = *into;
+            let own = into.edges.len() as u32;
+            into.heads.push(Head { outcome, margin, orbit, reward, edges: own });
+            edges.append(&mut into.edges);
+            tiers.append(&mut into.tiers);
+            (into.edges, into.tiers) = (edges, tiers);
+        }
+    }
 
     /// The outcome for the player to move if the game is over: what [`Graph::expand`] says, without
     /// playing any move. The contents of `scratch` are lost.
@@ -234,7 +279,7 @@ impl<G: Game, N: Numbering<G>, S: Symmetry<G>> Numbered<G, N, S> {
     fn number(&self, position: &G::Position) -> u64 {
         match self.numbering.number(&self.game, position) {
             Some(number) => number,
-            None => panic!("the numbering does not know {position:?}"),
+            None => unknown(position),
         }
     }
 
@@ -269,45 +314,62 @@ impl<G: Game, N: Numbering<G>, S: Symmetry<G>> Numbered<G, N, S> {
     }
 }
 
-/// [`Graph::expand`] as work to be compiled twice.
-struct Expand<'a, G: Game, N, S>(&'a Numbered<G, N, S>, u64, &'a mut Expansion);
+#[cold]
+fn unknown(position: &impl std::fmt::Debug) -> ! {
+    panic!("the numbering does not know {position:?}")
+}
 
-impl<G: Game, N: Numbering<G>, S: Symmetry<G>> Kernel for Expand<'_, G, N, S> {
+/// [`Graph::append`] as work to be compiled twice.
+struct Append<'a, G: Game, N, S>(&'a Numbered<G, N, S>, &'a [u64], &'a mut Expansion);
+
+impl<G: Game, N: Numbering<G>, S: Symmetry<G>> Kernel for Append<'_, G, N, S> {
     type Output = ();
 
     #[inline(always)]
     fn run(self) {
-        let Expand(Numbered { game, facts, margin, reward, .. }, number, into) = self;
-        into.edges.clear();
-        into.tiers.clear();
-        into.margin = None;
-        let position = self.0.at(number);
-        if into.want.orbit {
-            into.orbit = self.0.symmetry.orbit(game, &position);
-        }
+        let Append(graph, numbers, into) = self;
         let mut moves = into.take_list::<G::Move>();
-        into.outcome = self.0.ends().generate(&**game, &position, &mut moves);
+        for &number in numbers {
+            let head = graph.append_one(number, &mut moves, into);
+            into.heads.push(head);
+        }
+        into.scratch = Some(moves);
+    }
+}
+
+impl<G: Game, N: Numbering<G>, S: Symmetry<G>> Numbered<G, N, S> {
+    /// Adds the edges of a position and returns the rest.
+    #[inline(always)]
+    fn append_one(&self, number: u64, moves: &mut Vec<G::Move>, into: &mut Expansion) -> Head {
+        let Numbered { game, facts, margin, reward, .. } = self;
+        let mut head = Head::default();
+        let position = self.at(number);
+        if into.want.orbit {
+            head.orbit = self.symmetry.orbit(game, &position);
+        }
+        head.outcome = self.ends().generate(&**game, &position, moves);
         if into.want.reward {
-            let even = matches!(into.outcome, None | Some(Outcome::Tie));
-            into.reward = reward.filter(|_| even).map_or(0, |reward| reward(game, &position));
+            let even = matches!(head.outcome, None | Some(Outcome::Tie));
+            head.reward = reward.filter(|_| even).map_or(0, |reward| reward(game, &position));
         }
-        if into.outcome.is_some() {
-            into.margin = margin.map(|margin| self.0.ends().margin(margin(game, &position)));
-            moves.clear();
+        if head.outcome.is_some() {
+            head.margin = margin.map(|margin| self.ends().margin(margin(game, &position)));
+            return head;
         }
+        head.edges = moves.len() as u32;
         for &mv in moves.iter() {
             let child = game.play(&position, mv);
             let number = match into.want.canonical {
-                true => self.0.number(&self.0.symmetry.canonical(game, &child)),
-                false => self.0.number(&child),
+                true => self.canonical_number(&child).unwrap_or_else(|| unknown(&child)),
+                false => self.number(&child),
             };
             let turn = match facts.players {
                 Players::One => Turn::Keeps,
                 Players::Two => game.turn(&position, mv),
             };
-            self.0.push(number, &child, turn, into);
+            self.push(number, &child, turn, into);
         }
-        into.scratch = Some(moves);
+        head
     }
 }
 
@@ -387,7 +449,14 @@ impl<G: Game, N: Numbering<G>, S: Symmetry<G>> Graph for Numbered<G, N, S> {
     }
 
     fn expand(&self, number: u64, into: &mut Expansion) {
-        natively(Expand(self, number, into));
+        into.clear();
+        natively(Append(self, &[number], into));
+        let Head { outcome, margin, orbit, reward, .. } = into.heads[0];
+        (into.outcome, into.margin, into.orbit, into.reward) = (outcome, margin, orbit, reward);
+    }
+
+    fn append(&self, numbers: &[u64], into: &mut Expansion) {
+        natively(Append(self, numbers, into));
     }
 
     fn outcome(&self, number: u64, scratch: &mut Expansion) -> Option<Outcome> {

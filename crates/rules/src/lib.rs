@@ -35,7 +35,7 @@ pub use game::{
     Classes, Component, Formula, Game, Impartial, MarkedCells, Marking, Retrograde, Reversible,
     Rewarded, Scored, Sequences,
 };
-pub use graph::{Edge, Expansion, Facts, Graph, Numbered, Want};
+pub use graph::{Edge, Expansion, Facts, Graph, Head, Numbered, Want};
 pub use index::Index;
 pub use level::Level;
 pub use mistake::Mistake;

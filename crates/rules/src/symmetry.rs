@@ -107,8 +107,11 @@ impl<G: Symmetric> Symmetry<G> for Declared {
         numbering: &impl Numbering<G>,
         position: &G::Position,
     ) -> Option<u64> {
-        let number = game.canonical_index(position);
-        number.or_else(|| numbering.number(game, &game.canonical(position)))
+        // Not `or_else`: what its closure calls would not be compiled for the processor.
+        match game.canonical_index(position) {
+            None => numbering.number(game, &game.canonical(position)),
+            number => number,
+        }
     }
 }
 

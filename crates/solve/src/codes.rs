@@ -6,6 +6,7 @@ use gamesman_rules::bits::prefetch;
 use gamesman_rules::{Facts, Record};
 use rayon::prelude::*;
 
+use crate::bits::zeros;
 use crate::code::{self, UNDECIDED, is_decided};
 
 const RELAXED: Ordering = Ordering::Relaxed;
@@ -28,8 +29,7 @@ enum Lanes {
 impl Codes {
     /// Undecided codes of one byte.
     pub(crate) fn new(count: u64) -> Codes {
-        let codes = (0..count as usize).into_par_iter().map(|_| AtomicU8::new(0)).collect();
-        Codes { lanes: Lanes::Byte(codes), extras: Extras::default() }
+        Codes { lanes: Lanes::Byte(zeros(count as usize)), extras: Extras::default() }
     }
 
     /// As [`Codes::new`], with room for the margins and nimbers of a graph that has them.

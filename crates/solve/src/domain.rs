@@ -4,9 +4,10 @@ use std::ops::Range;
 use std::sync::atomic::{AtomicU64, Ordering};
 
 use gamesman_rules::bits::prefetch;
+use gamesman_rules::board;
 use rayon::prelude::*;
 
-use crate::bits::for_each_bit;
+use crate::bits::{for_each_bit, zeros};
 use crate::list::List;
 
 mod sparse;
@@ -29,7 +30,7 @@ impl Marks {
         let first = range.start / 64 * 64;
         let words = (range.end - first).div_ceil(64);
         let words = usize::try_from(words).expect("memory was checked before");
-        Marks { first, words: (0..words).map(|_| AtomicU64::new(0)).collect() }
+        Marks { first, words: zeros(words) }
     }
 
     /// Bytes of a set of numbers in a range of so many.
@@ -207,6 +208,30 @@ impl Domain {
             }
             Domain::Sparse(sparse) => sparse.prefetch(number),
         }
+    }
+
+    /// Every `step`-th member from the first one on, if there is a bit set that begins at 0.
+    pub(crate) fn every(&self, step: u64) -> Vec<u64> {
+        let Domain::Set(Set { first: 0, words, before, .. }) = self else { return Vec::new() };
+        let blocks = words.par_chunks(BLOCK).zip(before.par_iter()).enumerate();
+        blocks
+            .flat_map_iter(|(block, (words, &before))| {
+                let (mut found, mut rank) = (Vec::new(), before);
+                for (number, word) in (block * BLOCK..).zip(words).map(|(i, &w)| (i as u64 * 64, w))
+                {
+                    let ones = u64::from(word.count_ones());
+                    let mut skip = rank.next_multiple_of(step) - rank;
+                    while skip < ones {
+                        found.extend(
+                            board::ones(word).nth(skip as usize).map(|bit| number + bit as u64),
+                        );
+                        skip += step;
+                    }
+                    rank += ones;
+                }
+                found
+            })
+            .collect()
     }
 
     /// The bit set, number n in bit n % 64 of word n / 64; empty if there is none that begins at 0.

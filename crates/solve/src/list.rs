@@ -10,6 +10,9 @@ use crate::bytes::{Get, Put};
 /// Most numbers of a chunk.
 pub(crate) const CHUNK: usize = 1 << 12;
 
+/// Fewer parts than these are looked through by one thread.
+const MIN_PARTS: usize = 16;
+
 /// Numbers in chunks that are ascending in themselves (and, if the list was made at one go, as a
 /// whole). Each number is stored as its distance from the one before, seven bits to a byte.
 #[derive(Debug, Default)]
@@ -169,8 +172,12 @@ impl Buckets {
 
     fn worthwhile(parts: &[Vec<u64>]) -> Option<Buckets> {
         let len: u64 = parts.iter().map(|part| part.len() as u64).sum();
-        let least = parts.par_iter().flat_map_iter(|part| part.iter().min()).min()?;
-        let most = parts.par_iter().flat_map_iter(|part| part.iter().max()).max()?;
+        if len < Buckets::FULL {
+            return None;
+        }
+        let ends = |part: &Vec<u64>| Some((*part.iter().min()?, *part.iter().max()?));
+        let ends = parts.par_iter().with_min_len(MIN_PARTS).filter_map(ends);
+        let (least, most) = ends.reduce_with(|a, b| (a.0.min(b.0), a.1.max(b.1)))?;
         let first = least >> Buckets::BITS;
         let count = (most >> Buckets::BITS) - first + 1;
         (len >= count * Buckets::FULL).then_some(Buckets { first, count: count as usize })
@@ -178,8 +185,10 @@ impl Buckets {
 
     fn sorted(&self, parts: Vec<Vec<u64>>) -> List {
         let mask = (1 << Buckets::BITS) - 1;
+        let len = parts.iter().map(|part| part.len() as u64).sum();
         let few = parts.len() / (2 * rayon::current_num_threads()) + 1;
-        let buckets: Vec<Vec<u32>> = parts
+        // A set of buckets from each thread or two: nothing is copied to join them.
+        let sets: Vec<Vec<Vec<u32>>> = parts
             .into_par_iter()
             .with_min_len(few)
             .fold(
@@ -192,18 +201,14 @@ impl Buckets {
                     buckets
                 },
             )
-            .reduce_with(|mut all, more| {
-                all.iter_mut().zip(more).for_each(|(all, mut more)| all.append(&mut more));
-                all
-            })
-            .unwrap_or_default();
-        let len = buckets.iter().map(|bucket| bucket.len() as u64).sum();
+            .collect();
         let make = || (vec![0u64; 1 << (Buckets::BITS - 6)], Vec::new());
-        let chunks: Vec<Vec<Chunk>> = buckets
+        let chunks: Vec<Vec<Chunk>> = (0..self.count)
             .into_par_iter()
-            .enumerate()
-            .map_init(make, |(bits, numbers), (bucket, low)| {
-                low.iter().for_each(|&low| bits[low as usize / 64] |= 1 << (low % 64));
+            .map_init(make, |(bits, numbers), bucket| {
+                for low in sets.iter().flat_map(|set| &set[bucket]) {
+                    bits[*low as usize / 64] |= 1 << (low % 64);
+                }
                 let begin = (self.first + bucket as u64) << Buckets::BITS;
                 numbers.clear();
                 for (word, bits) in bits.iter_mut().enumerate() {
@@ -214,6 +219,7 @@ impl Buckets {
                 numbers.chunks(CHUNK).map(Chunk::new).collect()
             })
             .collect();
+        sets.into_par_iter().for_each(drop);
         List { chunks: chunks.into_iter().flatten().collect(), len }
     }
 }

@@ -11,7 +11,7 @@ use std::io::{self, Read, Write};
 use std::ops::Range;
 use std::sync::atomic::{AtomicU64, Ordering};
 
-use gamesman_rules::{Edge, Expansion, Graph, Players, Want};
+use gamesman_rules::{Expansion, Graph, Head, Players, Want};
 use rayon::prelude::*;
 
 use crate::bytes::{Get, Put};
@@ -49,19 +49,35 @@ pub(crate) struct Tier {
 pub(crate) struct Scratch {
     pub(crate) numbers: Vec<u64>,
     pub(crate) expansion: Expansion,
-    /// The edges of some positions, each with its tier.
-    edges: Vec<Edge>,
-    tiers: Vec<u32>,
 }
 
 /// Positions expanded at a time, so that what is known of their children is on its way from memory
 /// when it is wanted.
 pub(crate) const BATCH: usize = 32;
 
+/// Positions of a batch expanded before memory is asked for what is known of their children: it answers
+/// while the next ones are expanded.
+const STEP: usize = 4;
+
+/// Expands a batch of positions and calls `prefetch` with each edge, by its place.
+#[inline]
+pub(crate) fn expand_batch(
+    graph: &dyn Graph,
+    numbers: &[u64],
+    into: &mut Expansion,
+    prefetch: impl Fn(&Expansion, usize),
+) {
+    into.clear();
+    for numbers in numbers.chunks(STEP) {
+        let begin = into.edges.len();
+        graph.append(numbers, into);
+        (begin..into.edges.len()).for_each(|edge| prefetch(into, edge));
+    }
+}
+
 impl Scratch {
     pub(crate) fn new(want: Want) -> Scratch {
-        let (numbers, edges, tiers) = (Vec::new(), Vec::new(), Vec::new());
-        Scratch { numbers, expansion: Expansion::wanting(want), edges, tiers }
+        Scratch { numbers: Vec::new(), expansion: Expansion::wanting(want) }
     }
 }
 
@@ -228,13 +244,39 @@ struct Expanded {
     tally: Tally,
 }
 
-impl Expanded {
-    fn push(&mut self, tier: u32, number: u64) {
-        let parts = self.found.entry(tier).or_default();
-        match parts.last_mut() {
-            Some(part) => part.push(number),
-            None => parts.push(vec![number]),
+/// New children of the positions of a chunk, by tier.
+#[derive(Default)]
+struct Children {
+    /// Every tier that a move leads to.
+    tiers: Vec<(u32, Vec<u64>)>,
+    /// The place of the one asked for last.
+    last: usize,
+}
+
+impl Children {
+    /// The list of a tier, which a move of a position in tier `from` leads to.
+    #[inline]
+    fn of(&mut self, tier: u32, from: u32) -> Result<&mut Vec<u64>, SolveError> {
+        if self.tiers.get(self.last).is_none_or(|(last, _)| *last != tier) {
+            self.last = match self.tiers.iter().position(|(other, _)| *other == tier) {
+                Some(place) => place,
+                None if tier > from => return Err(SolveError::Rises { from, to: tier }),
+                None => {
+                    self.tiers.push((tier, Vec::new()));
+                    self.tiers.len() - 1
+                }
+            };
         }
+        Ok(&mut self.tiers[self.last].1)
+    }
+}
+
+impl Expanded {
+    fn new(tally: Tally, children: Children) -> Expanded {
+        let leads_to = children.tiers.iter().map(|(tier, _)| *tier).collect();
+        let found = children.tiers.into_iter().filter(|(_, new)| !new.is_empty());
+        let found = found.map(|(tier, new)| (tier, vec![new])).collect();
+        Expanded { found, leads_to, tally }
     }
 
     fn join(mut self, other: Expanded) -> Expanded {
@@ -267,9 +309,9 @@ impl<'a> Counting<'a> {
 
     /// Counts an expanded position.
     #[inline]
-    pub(crate) fn add(&self, number: u64, expansion: &Expansion, tally: &mut Tally) {
-        let weight = if self.canonical { u64::from(expansion.orbit) } else { 1 };
-        tally.add(expansion, weight);
+    pub(crate) fn add(&self, number: u64, head: &Head, tally: &mut Tally) {
+        let weight = if self.canonical { u64::from(head.orbit) } else { 1 };
+        tally.add(head, weight);
         let class = self.canonical || (self.classes && self.graph.canonical(number) == number);
         tally.classes += u64::from(class);
     }
@@ -374,33 +416,27 @@ impl Exploration<'_> {
             .map_init(
                 || Scratch::new(self.want),
                 |scratch, chunk| {
-                    let mut seen = Expanded::default();
+                    let (mut tally, mut children) = (Tally::default(), Children::default());
                     list.read(chunk, &mut scratch.numbers);
-                    let Scratch { numbers, expansion, edges, tiers } = scratch;
+                    let Scratch { numbers, expansion } = scratch;
                     for batch in numbers.chunks(BATCH) {
-                        edges.clear();
-                        tiers.clear();
-                        for &number in batch {
-                            self.job.graph.expand(number, expansion);
-                            self.counting.add(number, expansion, &mut seen.tally);
+                        expand_batch(self.job.graph, batch, expansion, |expansion, edge| {
                             if let Some(marks) = marks {
-                                expansion.edges.iter().for_each(|edge| marks.prefetch(edge.to()));
-                                edges.extend_from_slice(&expansion.edges);
-                                tiers.extend_from_slice(&expansion.tiers);
+                                marks.prefetch(expansion.edges[edge].to());
                             }
+                        });
+                        for (&number, head) in batch.iter().zip(&expansion.heads) {
+                            self.counting.add(number, head, &mut tally);
                         }
-                        for (edge, &to) in edges.iter().zip(tiers.iter()) {
-                            if !seen.leads_to.contains(&to) {
-                                if to > tier && marks.is_some() {
-                                    return Err(SolveError::Rises { from: tier, to });
-                                }
-                                seen.leads_to.push(to);
-                            }
-                            if marks.is_some_and(|marks| marks.add(edge.to())) {
-                                seen.push(to, edge.to());
+                        let Some(marks) = marks else { continue };
+                        for (edge, &to) in expansion.edges.iter().zip(&expansion.tiers) {
+                            let new = children.of(to, tier)?;
+                            if marks.add(edge.to()) {
+                                new.push(edge.to());
                             }
                         }
                     }
+                    let seen = Expanded::new(tally, children);
                     self.check(tier, 0, waiting(&seen.found))?;
                     Ok(seen)
                 },

@@ -2,7 +2,7 @@
 
 use std::io::{self, Read, Write};
 
-use gamesman_rules::{Expansion, Outcome};
+use gamesman_rules::{Head, Outcome};
 
 use crate::bytes::{Get, Put};
 
@@ -25,16 +25,16 @@ impl Default for Tally {
 
 impl Tally {
     /// Counts an expanded position that stands for `weight` ones.
-    pub(crate) fn add(&mut self, expansion: &Expansion, weight: u64) {
+    pub(crate) fn add(&mut self, head: &Head, weight: u64) {
         self.positions += weight;
-        if let Some(outcome) = expansion.outcome {
+        if let Some(outcome) = head.outcome {
             self.primitive[place(outcome)] += weight;
             return;
         }
-        self.edges += expansion.edges.len() as u64;
+        self.edges += u64::from(head.edges);
         if let Some((moves, most)) = &mut self.moves {
-            *moves += expansion.edges.len() as u64 * weight;
-            *most = (*most).max(expansion.edges.len() as u32);
+            *moves += u64::from(head.edges) * weight;
+            *most = (*most).max(head.edges);
         }
     }
 

@@ -71,9 +71,10 @@ impl Analysis {
         let Seeds { wins, losses, ties, told } = &self.seeds;
         for buckets in [wins, losses, ties, told] {
             to.put(buckets.len() as u64)?;
-            for (remoteness, list) in buckets {
+            for (remoteness, lists) in buckets {
                 to.put(u64::from(*remoteness))?;
-                to.put_all(list.iter().copied())?;
+                to.put(lists.iter().map(|list| list.len() as u64).sum())?;
+                lists.iter().flatten().try_for_each(|&key| to.put(key))?;
             }
         }
         self.wave.wins.put(to)?;
@@ -83,7 +84,7 @@ impl Analysis {
     fn get(keys: u64, from: &mut dyn Read) -> io::Result<Analysis> {
         let (ties, remoteness) = (from.get()? == 1, from.get()? as u32);
         let mut buckets = || -> io::Result<Buckets> {
-            (0..from.get()?).map(|_| Ok((from.get()? as u32, from.get_all()?))).collect()
+            (0..from.get()?).map(|_| Ok((from.get()? as u32, vec![from.get_all()?]))).collect()
         };
         let (wins, losses, even, told) = (buckets()?, buckets()?, buckets()?, buckets()?);
         let seeds = Seeds { wins, losses, ties: even, told };
@@ -103,9 +104,19 @@ pub(super) struct Seeds {
     pub(super) told: Buckets,
 }
 
-pub(super) type Buckets = BTreeMap<u32, Vec<u64>>;
+/// Lists of keys by remoteness, as threads have made them.
+pub(super) type Buckets = BTreeMap<u32, Vec<Vec<u64>>>;
 
 impl Seeds {
+    /// Adds a key to the list that a thread is making.
+    pub(super) fn push(buckets: &mut Buckets, remoteness: u32, key: u64) {
+        let lists = buckets.entry(remoteness).or_default();
+        match lists.last_mut() {
+            Some(list) => list.push(key),
+            None => lists.push(vec![key]),
+        }
+    }
+
     pub(super) fn append(&mut self, other: Seeds) {
         for (into, from) in [
             (&mut self.wins, other.wins),
@@ -113,8 +124,8 @@ impl Seeds {
             (&mut self.ties, other.ties),
             (&mut self.told, other.told),
         ] {
-            for (remoteness, mut list) in from {
-                into.entry(remoteness).or_default().append(&mut list);
+            for (remoteness, mut lists) in from {
+                into.entry(remoteness).or_default().append(&mut lists);
             }
         }
     }

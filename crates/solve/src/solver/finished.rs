@@ -36,23 +36,19 @@ impl<'a> Finished<'a> {
         self.parts.len() > 1
     }
 
-    /// The part that holds a tier.
+    /// The part that an edge leads to; `tiers` are those of all edges if there are several parts.
     ///
     /// # Panics
     /// If there is none.
     #[inline]
-    pub(super) fn part(&self, tier: u32) -> &Part<'a> {
-        let mut parts = self.parts.iter();
-        parts.find(|part| part.tier == tier).expect("moves lead to finished tiers")
-    }
-
-    /// The only part.
-    ///
-    /// # Panics
-    /// If there is none.
-    #[inline]
-    pub(super) fn only(&self) -> &Part<'a> {
-        &self.parts[0]
+    pub(super) fn of(&self, tiers: &[u32], edge: usize) -> &Part<'a> {
+        match tiers.get(edge) {
+            None => &self.parts[0],
+            Some(tier) => {
+                let mut parts = self.parts.iter();
+                parts.find(|part| part.tier == *tier).expect("moves lead to finished tiers")
+            }
+        }
     }
 
     /// What is known of a position.

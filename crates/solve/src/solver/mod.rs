@@ -26,7 +26,7 @@ use crate::domain::Domain;
 use crate::job::Job;
 use crate::reach::{Reached, bound, reach};
 use crate::table::Held;
-use crate::{Options, SolveError, Watch, Work, census};
+use crate::{Options, SolveError, Watch, Work, census, on_threads};
 pub use solution::Solution;
 pub(crate) use solution::{Entries, Memory};
 use tiers::Tiers;
@@ -86,22 +86,11 @@ pub fn solve_with(
     work: Option<&Work>,
     watch: &dyn Watch,
 ) -> Result<Solution, SolveError> {
-    Job { graph, start: graph.start(), options, work, watch }.run()
+    let job = Job { graph, start: graph.start(), options, work, watch };
+    on_threads(graph, options, || job.solve())
 }
 
-/// A graph with no more numbers is solved by one thread: others would cost more than they do.
-const SMALL: u64 = 1 << 16;
-
 impl Job<'_> {
-    fn run(&self) -> Result<Solution, SolveError> {
-        let threads = if self.graph.size() > SMALL { self.options.threads } else { 1 };
-        match rayon::ThreadPoolBuilder::new().num_threads(threads).build() {
-            Ok(pool) => pool.install(|| self.solve()),
-            // A system that grants no more threads still has this one.
-            Err(_) => self.solve(),
-        }
-    }
-
     fn solve(&self) -> Result<Solution, SolveError> {
         let needs = needs(self.graph, self.options);
         let possible = needs.by_tier && self.options.most_positions.is_none();

@@ -23,6 +23,7 @@ use super::finished::Finished;
 use super::frontier::Frontier;
 use super::reverse::{Before, Filling, Reverse, Unmoves, distinct};
 use super::sweep::Best;
+use crate::bits::zeros;
 use crate::codes::Codes;
 use crate::domain::Domain;
 use crate::members::Members;
@@ -166,7 +167,7 @@ impl Retrograde<'_> {
     fn goals(&mut self, before: &impl Before, goals: &[u64]) -> Seeds {
         let key = |&number: &u64| Some(before.key(number, self.local.find(number)?));
         Seeds {
-            wins: Buckets::from([(0, goals.iter().filter_map(key).collect())]),
+            wins: Buckets::from([(0, vec![goals.iter().filter_map(key).collect()])]),
             ..Seeds::default()
         }
     }
@@ -282,7 +283,7 @@ impl Retrograde<'_> {
                 Value::Lose if look.within > 0 => (&mut seeds.told, remoteness - 1),
                 _ => (&mut seeds.losses, remoteness),
             };
-            list.entry(at).or_default().push(key);
+            Seeds::push(list, at, key);
         }
         if self.context.puzzle { 0 } else { look.within + 1 }
     }
@@ -290,7 +291,7 @@ impl Retrograde<'_> {
     /// Builds the reverse graph.
     fn reverse(&mut self) -> Result<(Reverse, Seeds), SolveError> {
         let places = self.members.len() as usize;
-        let into: Vec<AtomicU32> = (0..places).map(|_| AtomicU32::new(0)).collect();
+        let into: Vec<AtomicU32> = zeros(places);
         let seeds = self.count(|_, place| place as u64, Some(&into))?;
         let filling = Filling::new(into)?;
         self.expand_all(
@@ -365,15 +366,12 @@ impl Retrograde<'_> {
             for (record, list) in
                 [(Record::win(*remoteness), wins), (Record::lose(*remoteness), losses)]
             {
-                let mut sown = self.sown(before, list.unwrap_or_default(), record);
-                wave.of(record.value).add(&mut sown);
+                let decide = |place| self.codes.decide(place, record);
+                sow(before, list.unwrap_or_default(), wave.of(record.value), decide);
             }
             if let Some(list) = seeds.told.remove(remoteness) {
                 let lost = Record::lose(*remoteness + 1);
-                let close = |key: &u64| {
-                    before.place(*key).is_some_and(|place| self.codes.close(place, lost))
-                };
-                next.losses.add(&mut list.into_iter().filter(close).collect());
+                sow(before, list, &next.losses, |place| self.codes.close(place, lost));
             }
             for value in [Value::Win, Value::Lose] {
                 self.tell(before, wave.of_mut(value), value, *remoteness, &next)?;
@@ -393,12 +391,10 @@ impl Retrograde<'_> {
                 }
             }
             self.fit(*remoteness + 1)?;
-            let mut list = seeds.ties.remove(remoteness).unwrap_or_default();
+            let list = seeds.ties.remove(remoteness).unwrap_or_default();
+            let (tie, ends) = (Record::tie(*remoteness), *remoteness == 0);
             // Ends are decided already.
-            if *remoteness > 0 {
-                list = self.sown(before, list, Record::tie(*remoteness));
-            }
-            wave.wins.add(&mut list);
+            sow(before, list, &wave.wins, |place| ends || self.codes.decide(place, tie));
             self.tell(before, &mut wave.wins, Value::Tie, *remoteness, &next)?;
             self.pass(analysis, &mut next)?;
         }
@@ -419,13 +415,6 @@ impl Retrograde<'_> {
             waves.save(|to| analysis.save(subject, &self.codes, self.longest, to));
         }
         self.context.report(positions, self.tier)
-    }
-
-    /// Decides the undecided positions of a list and returns them.
-    fn sown(&self, before: &impl Before, list: Vec<u64>, record: Record) -> Vec<u64> {
-        let decide =
-            |key: &u64| before.place(*key).is_some_and(|place| self.codes.decide(place, record));
-        list.into_iter().filter(decide).collect()
     }
 
     /// Tells the positions before those of a frontier that these have a value at a remoteness; what
@@ -485,6 +474,19 @@ impl Retrograde<'_> {
         }
         moves.clear();
     }
+}
+
+/// Adds the keys to a frontier at whose places `sown` does something.
+fn sow(
+    before: &impl Before,
+    lists: Vec<Vec<u64>>,
+    frontier: &Frontier,
+    sown: impl Fn(usize) -> bool + Sync,
+) {
+    lists.into_par_iter().for_each(|mut list| {
+        list.retain(|&key| before.place(key).is_some_and(&sown));
+        frontier.add(&mut list);
+    });
 }
 
 /// What a thread needs to tell positions.

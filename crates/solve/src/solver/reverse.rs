@@ -5,7 +5,10 @@ use std::sync::atomic::{AtomicU8, AtomicU32, Ordering};
 
 use gamesman_rules::{Edge, Expansion, Graph, Turn};
 
+use rayon::prelude::*;
+
 use crate::SolveError;
+use crate::bits::zeros;
 use crate::domain::Domain;
 
 const RELAXED: Ordering = Ordering::Relaxed;
@@ -105,10 +108,7 @@ impl Predecessors {
     /// Room for so many moves between so many places.
     fn new(places: u64, moves: usize) -> Predecessors {
         let high = if places > FEW { moves } else { 0 };
-        Predecessors {
-            low: (0..moves).map(|_| AtomicU32::new(0)).collect(),
-            high: (0..high).map(|_| AtomicU8::new(0)).collect(),
-        }
+        Predecessors { low: zeros(moves), high: zeros(high) }
     }
 
     fn set(&self, at: usize, place: usize, turn: Turn) {
@@ -155,16 +155,20 @@ impl Filling {
     /// # Errors
     /// If a block of places has too many moves to count.
     pub(super) fn new(into: Vec<AtomicU32>) -> Result<Filling, SolveError> {
-        let mut begin = Vec::with_capacity(into.len() + 1);
-        let (mut blocks, mut total) = (Vec::with_capacity(into.len() / BLOCK + 1), 0u64);
-        for (place, count) in into.iter().map(|count| count.load(RELAXED)).enumerate() {
-            if place.is_multiple_of(BLOCK) {
-                blocks.push(total);
-            }
-            let within = u32::try_from(total - blocks[blocks.len() - 1]);
-            begin.push(within.map_err(|_| SolveError::TooMany { most: u32::MAX.into() })?);
-            total += u64::from(count);
+        let total = |block: &[AtomicU32]| block.iter().map(|n| u64::from(n.load(RELAXED))).sum();
+        let mut blocks: Vec<u64> = into.par_chunks(BLOCK).map(total).collect();
+        if blocks.iter().any(|&moves| moves > u64::from(u32::MAX)) {
+            return Err(SolveError::TooMany { most: u32::MAX.into() });
         }
+        let total = blocks.iter_mut().fold(0, |all, moves| all + std::mem::replace(moves, all));
+        let mut begin = vec![0; into.len()];
+        begin.par_chunks_mut(BLOCK).zip(into.par_chunks(BLOCK)).for_each(|(begin, into)| {
+            let counts = into.iter().map(|count| count.load(RELAXED));
+            begin.iter_mut().zip(counts).fold(0, |all, (begin, count)| {
+                *begin = all;
+                all + count
+            });
+        });
         let from = Predecessors::new(into.len() as u64, total as usize);
         Ok(Filling { reverse: Reverse { begin, blocks, from }, left: into })
     }

@@ -1,6 +1,6 @@
 //! Deciding each position of a tier from its children, which are decided already.
 
-use gamesman_rules::{Edge, Expansion, Outcome, Record, Value, Want};
+use gamesman_rules::{Expansion, Record, Value, Want};
 use rayon::prelude::*;
 
 use super::context::Context;
@@ -9,7 +9,7 @@ use super::finished::Finished;
 use crate::SolveError;
 use crate::code;
 use crate::codes::Codes;
-use crate::reach::{BATCH, Scratch, Tier};
+use crate::reach::{BATCH, Tier, expand_batch};
 
 /// Decides the positions of a tier, all of whose moves lead to finished ones, in one pass and returns
 /// the largest remoteness. Each code is set at the place that `place` gives for a position's number and
@@ -27,19 +27,19 @@ pub(super) fn sweep(
         .into_par_iter()
         .enumerate()
         .map_init(
-            || (Scratch::new(want), Batch::default()),
-            |(scratch, batch), (chunk, start)| {
+            || (Vec::new(), Batch::new(want)),
+            |(all, batch), (chunk, start)| {
                 let mut longest = 0;
                 let mut rank = start as usize;
-                tier.members.read(chunk, &mut scratch.numbers);
-                for numbers in scratch.numbers.chunks(BATCH) {
-                    batch.expand(context, finished, numbers, &mut scratch.expansion);
+                tier.members.read(chunk, all);
+                for numbers in all.chunks(BATCH) {
+                    batch.expand(context, finished, numbers);
                     batch.find(finished);
                     let place = |number, i| place(number, rank + i);
                     longest = longest.max(batch.decide(context, finished, numbers, codes, place)?);
                     rank += numbers.len();
                 }
-                context.report(scratch.numbers.len() as u64, tier.tier)?;
+                context.report(all.len() as u64, tier.tier)?;
                 Ok(longest)
             },
         )
@@ -47,60 +47,30 @@ pub(super) fn sweep(
 }
 
 /// Some positions being decided, in rounds: so the memory that each needs is on its way.
-#[derive(Default)]
 struct Batch {
-    heads: Vec<Head>,
-    edges: Vec<Edge>,
-    /// The tier of the position each edge leads to, if there are several parts.
-    tiers: Vec<u32>,
-    /// Its rank there.
+    /// With the tier of each edge's position if there are several parts.
+    expansion: Expansion,
+    /// The rank of each edge's position in its part.
     ranks: Vec<usize>,
 }
 
-/// What is known of a position before its children are looked up.
-#[derive(Clone, Copy)]
-struct Head {
-    /// Of an end.
-    outcome: Option<Outcome>,
-    margin: Option<i32>,
-    /// How many edges there are.
-    edges: usize,
-}
-
 impl Batch {
-    fn expand(
-        &mut self,
-        context: &Context<'_>,
-        finished: &Finished<'_>,
-        numbers: &[u64],
-        expansion: &mut Expansion,
-    ) {
-        self.heads.clear();
-        self.edges.clear();
-        self.tiers.clear();
-        for &number in numbers {
-            context.graph.expand(number, expansion);
-            let to = if expansion.outcome.is_some() { &[][..] } else { &expansion.edges };
-            if finished.several() {
-                let parts = expansion.tiers[..to.len()].iter().map(|&tier| finished.part(tier));
-                to.iter().zip(parts).for_each(|(edge, part)| part.domain.prefetch(edge.to()));
-                self.tiers.extend_from_slice(&expansion.tiers[..to.len()]);
-            } else if !to.is_empty() {
-                let domain = finished.only().domain;
-                to.iter().for_each(|edge| domain.prefetch(edge.to()));
-            }
-            self.edges.extend_from_slice(to);
-            let Expansion { outcome, margin, .. } = *expansion;
-            self.heads.push(Head { outcome, margin, edges: to.len() });
-        }
+    fn new(want: Want) -> Batch {
+        Batch { expansion: Expansion::wanting(want), ranks: Vec::new() }
+    }
+
+    fn expand(&mut self, context: &Context<'_>, finished: &Finished<'_>, numbers: &[u64]) {
+        expand_batch(context.graph, numbers, &mut self.expansion, |expansion, edge| {
+            let part = finished.of(&expansion.tiers, edge);
+            part.domain.prefetch(expansion.edges[edge].to());
+        });
     }
 
     /// Finds the ranks of the children.
     fn find(&mut self, finished: &Finished<'_>) {
         self.ranks.clear();
-        let parts = self.tiers.iter().map(|&tier| finished.part(tier));
-        let parts = parts.chain(std::iter::repeat_with(|| finished.only()));
-        for (edge, part) in self.edges.iter().zip(parts) {
+        for (place, edge) in self.expansion.edges.iter().enumerate() {
+            let part = finished.of(&self.expansion.tiers, place);
             let rank = part.domain.rank(edge.to());
             part.codes.prefetch(rank);
             self.ranks.push(rank);
@@ -117,22 +87,20 @@ impl Batch {
         codes: &Codes,
         place: impl Fn(u64, usize) -> usize,
     ) -> Result<u32, SolveError> {
+        let Expansion { heads, edges, tiers, .. } = &self.expansion;
         let (mut longest, mut next) = (0, 0);
-        for (i, (&number, head)) in numbers.iter().zip(&self.heads).enumerate() {
-            let children = next..next + head.edges;
+        for (i, (&number, head)) in numbers.iter().zip(heads).enumerate() {
+            let children = next..next + head.edges as usize;
             next = children.end;
             let record = match head.outcome {
                 Some(outcome) => outcome.into(),
                 None => {
                     let mut best = Best::new();
                     for child in children.clone() {
-                        let part = match self.tiers.get(child) {
-                            Some(&tier) => finished.part(tier),
-                            None => finished.only(),
-                        };
+                        let part = finished.of(tiers, child);
                         let record = code::decode(part.codes.get(self.ranks[child]));
                         let record = record.expect("every move leads to a finished tier");
-                        let turn = self.edges[child].turn();
+                        let turn = edges[child].turn();
                         best.add(turn.seen_by_mover(record.value), record.remoteness);
                     }
                     best.record(context.puzzle, number)?
@@ -141,7 +109,7 @@ impl Batch {
             longest = longest.max(record.remoteness.unwrap_or(0));
             let place = place(number, i);
             codes.set(place, code::encode(record));
-            let (edges, ranks) = (&self.edges[children.clone()], &self.ranks[children]);
+            let (edges, ranks) = (&edges[children.clone()], &self.ranks[children]);
             let swept = Swept { end: head.margin, edges, ranks };
             extras::decide(codes.extras(), place, &swept);
         }

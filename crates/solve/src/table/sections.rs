@@ -35,7 +35,7 @@ impl<'a> Sections<'a> {
         let sparse = solution.len() < solution.size;
         let pages = match &solution.entries {
             _ if !sparse => Vec::new(),
-            Entries::Memory(entries) => pages(entries.domain.words()),
+            Entries::Memory(entries) => entries.domain.every(PAGE as u64),
             Entries::Files(merged) => merged.pages().to_vec(),
         };
         let mut sections = Sections { solution, pages, extents: Vec::new(), tried: Vec::new() };
@@ -248,21 +248,6 @@ fn forms(solution: &Solution, layout: Layout, sparse: bool) -> Vec<(Section, usi
 /// Whether a section has an item for each entry that is worth trying to code as differences.
 fn is_entries(section: Section) -> bool {
     matches!(section, Section::Values | Section::Margins | Section::Nimbers)
-}
-
-/// The first of every [`PAGE`] members of a bit set.
-fn pages(words: &[u64]) -> Vec<u64> {
-    let (mut pages, mut rank) = (Vec::new(), 0);
-    for (i, &word) in words.iter().enumerate() {
-        let ones = word.count_ones() as usize;
-        // The next first one, counted from the first in this word.
-        let next = pages.len() * PAGE - rank;
-        if next < ones {
-            pages.extend(bits(word).nth(next).map(|bit| i as u64 * 64 + bit));
-        }
-        rank += ones;
-    }
-    pages
 }
 
 /// The places of the bits that are set.

@@ -15,7 +15,7 @@ use crate::domain::{Domain, Marks};
 use crate::job::Job;
 use crate::list::List;
 use crate::members::Members;
-use crate::reach::{Counting, Tier, tier_range};
+use crate::reach::{BATCH, Counting, Tier, expand_batch, tier_range};
 use crate::tally::Tally;
 use crate::{Options, Progress, SolveError, Stage, Work};
 
@@ -215,9 +215,11 @@ impl Exploration<'_> {
                 |(numbers, expansion, hands), chunk| {
                     let mut seen = Expanded::default();
                     list.read(chunk, numbers);
-                    for &from in numbers.iter() {
-                        self.job.graph.expand(from, expansion);
-                        self.counting.add(from, expansion, &mut seen.tally);
+                    for batch in numbers.chunks(BATCH) {
+                        expand_batch(self.job.graph, batch, expansion, |_, _| {});
+                        for (&from, head) in batch.iter().zip(&expansion.heads) {
+                            self.counting.add(from, head, &mut seen.tally);
+                        }
                         for (edge, &to) in expansion.edges.iter().zip(&expansion.tiers) {
                             hands.push(to, edge.to(), number)?;
                         }
