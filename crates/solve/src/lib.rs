@@ -14,6 +14,7 @@ mod error;
 mod fingerprint;
 mod identity;
 mod job;
+mod kept;
 mod list;
 mod members;
 mod options;

@@ -168,7 +168,7 @@ impl Buckets {
     /// Low bits: a bit set of 32 KiB.
     const BITS: u32 = 18;
     /// Fewer numbers than this in a bucket, on average, are sorted as fast by comparing them.
-    const FULL: u64 = 1 << 10;
+    const FULL: u64 = 1 << 8;
 
     fn worthwhile(parts: &[Vec<u64>]) -> Option<Buckets> {
         let len: u64 = parts.iter().map(|part| part.len() as u64).sum();

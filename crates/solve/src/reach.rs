@@ -17,6 +17,7 @@ use rayon::prelude::*;
 use crate::bytes::{Get, Put};
 use crate::domain::{Domain, Marks};
 use crate::job::Job;
+use crate::kept::{Kept, Room};
 use crate::list::List;
 use crate::members::Members;
 use crate::tally::Tally;
@@ -28,6 +29,8 @@ pub(crate) struct Reached {
     /// From the lowest tier up.
     pub(crate) tiers: Vec<Tier>,
     pub(crate) tally: Tally,
+    /// Bytes of the expansions that are kept.
+    pub(crate) kept: u64,
     /// Most bytes that finding them took.
     pub(crate) peak: u64,
 }
@@ -37,6 +40,8 @@ pub(crate) struct Reached {
 pub(crate) struct Tier {
     pub(crate) tier: u32,
     pub(crate) members: Members,
+    /// The expansions of its chunks, as far as there was room.
+    pub(crate) kept: Vec<Option<Kept>>,
     /// Some move stays within the tier.
     pub(crate) loopy: bool,
     /// Other tiers that moves lead to, ascending.
@@ -102,6 +107,7 @@ pub(crate) fn reach(job: &Job<'_>) -> Result<Reached, SolveError> {
         job,
         want: Want { canonical: symmetry, orbit: symmetry, tiers: true, ..Want::default() },
         counting: Counting::of(graph, options),
+        room: Room::new(options.memory, facts.unmoves && options.unmoves),
         base: Domain::bytes(bound(graph, start, options)),
         found: AtomicU64::new(0),
         taken: AtomicU64::new(0),
@@ -221,11 +227,23 @@ impl Tier {
         let (tier, loopy) = (from.get()? as u32, from.get()? == 1);
         let leads_to = from.get_all()?.into_iter().map(|tier| tier as u32).collect();
         let tally = Tally::get(from)?;
-        Ok(Tier { tier, members: Members::default(), loopy, leads_to, tally })
+        Ok(Tier { tier, loopy, leads_to, tally, ..Tier::default() })
     }
 
-    /// Adds what expanding some of its positions found out.
-    fn learn(&mut self, seen: Expanded) {
+    /// The expansions of a chunk, if they are kept.
+    pub(crate) fn kept(&self, chunk: usize) -> Option<&Kept> {
+        self.kept.get(chunk)?.as_ref()
+    }
+
+    /// Adds positions and what expanding them found out.
+    fn learn(&mut self, members: Members, seen: Expanded) {
+        if let (Members::List(all), Members::List(list)) = (&mut self.members, members) {
+            self.kept.resize_with(all.chunks() + list.chunks(), || None);
+            seen.kept.into_iter().for_each(|(chunk, kept)| {
+                self.kept[all.chunks() + chunk] = Some(kept);
+            });
+            all.append(list);
+        }
         self.tally = self.tally.join(seen.tally);
         self.loopy |= seen.leads_to.contains(&self.tier);
         self.leads_to.extend(seen.leads_to.into_iter().filter(|&lower| lower != self.tier));
@@ -242,6 +260,8 @@ struct Expanded {
     /// Tiers that moves lead to.
     leads_to: Vec<u32>,
     tally: Tally,
+    /// The expansions of chunks.
+    kept: Vec<(usize, Kept)>,
 }
 
 /// New children of the positions of a chunk, by tier.
@@ -272,11 +292,11 @@ impl Children {
 }
 
 impl Expanded {
-    fn new(tally: Tally, children: Children) -> Expanded {
+    fn new(tally: Tally, children: Children, kept: Option<(usize, Kept)>) -> Expanded {
         let leads_to = children.tiers.iter().map(|(tier, _)| *tier).collect();
         let found = children.tiers.into_iter().filter(|(_, new)| !new.is_empty());
         let found = found.map(|(tier, new)| (tier, vec![new])).collect();
-        Expanded { found, leads_to, tally }
+        Expanded { found, leads_to, tally, kept: kept.into_iter().collect() }
     }
 
     fn join(mut self, other: Expanded) -> Expanded {
@@ -287,6 +307,7 @@ impl Expanded {
         let new: Vec<u32> = new.collect();
         self.leads_to.extend(new);
         self.tally = self.tally.join(other.tally);
+        self.kept.extend(other.kept);
         self
     }
 }
@@ -321,6 +342,7 @@ struct Exploration<'a> {
     job: &'a Job<'a>,
     want: Want,
     counting: Counting<'a>,
+    room: Room,
     base: u64,
     found: AtomicU64,
     /// Positions in lists, and the bytes of those lists.
@@ -343,13 +365,10 @@ impl Exploration<'_> {
             };
             let list = self.list(number, parts)?;
             let mut seen = self.expand(number, &list, Some(&state.marks))?;
-            if let (Members::List(all), Members::List(list)) = (&mut tier.members, list) {
-                all.append(list);
-            }
             for (lower, mut parts) in std::mem::take(&mut seen.found) {
                 state.pending.entry(lower).or_default().append(&mut parts);
             }
-            tier.learn(seen);
+            tier.learn(list, seen);
             state.tiers.push(tier);
             self.save(&state);
         }
@@ -357,7 +376,8 @@ impl Exploration<'_> {
         let State { marks, tiers, .. } = state;
         let tally = tiers.iter().fold(Tally::default(), |all, tier| all.join(tier.tally));
         let domain = marks.finish();
-        Ok(Reached { domain, tiers, tally, peak: self.peak.load(Ordering::Relaxed) })
+        let (kept, peak) = (self.room.taken(), self.peak.load(Ordering::Relaxed));
+        Ok(Reached { domain, tiers, tally, kept, peak })
     }
 
     /// Keeps what is found so far, if it is time.
@@ -384,7 +404,7 @@ impl Exploration<'_> {
             _ => self.expand(0, &members, None)?.tally,
         };
         let tier = Tier { members, loopy: true, tally, ..Tier::default() };
-        Ok(Reached { domain: Domain::All(size), tiers: vec![tier], tally, peak: 0 })
+        Ok(Reached { domain: Domain::All(size), tiers: vec![tier], tally, kept: 0, peak: 0 })
     }
 
     /// Pending numbers in ascending order: then neighbours share cache lines everywhere.
@@ -419,6 +439,7 @@ impl Exploration<'_> {
                     let (mut tally, mut children) = (Tally::default(), Children::default());
                     list.read(chunk, &mut scratch.numbers);
                     let Scratch { numbers, expansion } = scratch;
+                    let mut keeping = marks.and_then(|_| self.room.begin());
                     for batch in numbers.chunks(BATCH) {
                         expand_batch(self.job.graph, batch, expansion, |expansion, edge| {
                             if let Some(marks) = marks {
@@ -429,6 +450,7 @@ impl Exploration<'_> {
                             self.counting.add(number, head, &mut tally);
                         }
                         let Some(marks) = marks else { continue };
+                        keeping.iter_mut().for_each(|keeping| keeping.add(expansion, tier));
                         for (edge, &to) in expansion.edges.iter().zip(&expansion.tiers) {
                             let new = children.of(to, tier)?;
                             if marks.add(edge.to()) {
@@ -436,7 +458,8 @@ impl Exploration<'_> {
                             }
                         }
                     }
-                    let seen = Expanded::new(tally, children);
+                    let kept = keeping.and_then(|keeping| self.room.keep(keeping));
+                    let seen = Expanded::new(tally, children, kept.map(|kept| (chunk, kept)));
                     self.check(tier, 0, waiting(&seen.found))?;
                     Ok(seen)
                 },
@@ -449,7 +472,8 @@ impl Exploration<'_> {
         let Job { options, watch, .. } = self.job;
         let found = self.found.fetch_add(new, Ordering::Relaxed) + new;
         let pending = 8 * found.saturating_sub(self.taken.load(Ordering::Relaxed));
-        let memory = self.base + self.listed.load(Ordering::Relaxed) + pending + more;
+        let listed = self.listed.load(Ordering::Relaxed) + self.room.taken();
+        let memory = self.base + listed + pending + more;
         self.peak.fetch_max(memory, Ordering::Relaxed);
         let (stage, tier) = (Stage::Reach, Some(tier));
         watch.progress(&Progress { stage, done: found, total: None, tier, memory });

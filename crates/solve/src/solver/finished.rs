@@ -42,11 +42,11 @@ impl<'a> Finished<'a> {
     /// If there is none.
     #[inline]
     pub(super) fn of(&self, tiers: &[u32], edge: usize) -> &Part<'a> {
-        match tiers.get(edge) {
-            None => &self.parts[0],
-            Some(tier) => {
-                let mut parts = self.parts.iter();
-                parts.find(|part| part.tier == *tier).expect("moves lead to finished tiers")
+        match &*self.parts {
+            [only] => only,
+            parts => {
+                let part = parts.iter().find(|part| part.tier == tiers[edge]);
+                part.expect("moves lead to finished tiers")
             }
         }
     }

@@ -24,6 +24,9 @@ pub(super) struct Frontier {
 
 const DENSE: u64 = 256;
 
+/// No more keys than these are visited by one thread: waking others takes longer.
+const FEW: u64 = 1 << 11;
+
 /// Words of the bit set worked on at a time.
 const WORDS: usize = 64;
 
@@ -122,11 +125,16 @@ impl Frontier {
         make: impl Fn() -> R + Sync + Send,
         visit: impl Fn(&mut R, &[u64]) -> Result<(), E> + Sync + Send,
     ) -> Result<(), E> {
+        let few = self.len() <= FEW;
         let lists = self.lists.get_mut().unwrap_or_else(PoisonError::into_inner);
-        lists
-            .par_iter()
-            .flat_map(|list| list.par_chunks(CHUNK))
-            .try_for_each_init(&make, |room, keys| visit(room, keys))?;
+        if few {
+            let mut room = make();
+            let mut chunks = lists.iter().flat_map(|list| list.chunks(CHUNK));
+            chunks.try_for_each(|keys| visit(&mut room, keys))?;
+        } else {
+            let chunks = lists.par_iter().flat_map(|list| list.par_chunks(CHUNK));
+            chunks.try_for_each_init(&make, |room, keys| visit(room, keys))?;
+        }
         self.bits().par_chunks(WORDS).enumerate().try_for_each_init(
             || (make(), Vec::new()),
             |(room, keys), (chunk, words)| {

@@ -53,11 +53,12 @@ pub fn needs(graph: &dyn Graph, options: &Options) -> Needs {
     let extras = u64::from(facts.scored) + u64::from(facts.nimbers);
     let size = graph.size();
     let whole = facts.whole && !facts.symmetric;
+    let unmoves = facts.unmoves && options.unmoves;
     Needs {
         marks: if whole { 0 } else { Domain::bytes(bound(graph, graph.start(), options)) },
-        // A code and, in lists, the distance to the next number.
-        each: if whole { 1 } else { 3 } + 2 * extras,
-        reverse: if facts.unmoves && options.unmoves { 0 } else { 4 },
+        // A code and, in lists, the distance to the next number; a count of moves where un-moves are used.
+        each: if whole { 1 } else { 3 + u64::from(unmoves) } + 2 * extras,
+        reverse: if unmoves { 0 } else { 4 },
         positions: whole.then_some(size),
         // If the start is in the lowest tier there is no other.
         by_tier: graph.tier(graph.start()) > 0,

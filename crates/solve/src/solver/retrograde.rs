@@ -21,11 +21,13 @@ use super::checkpoint::{TierCheckpoints, WaveCheckpoint};
 use super::context::Context;
 use super::finished::Finished;
 use super::frontier::Frontier;
-use super::reverse::{Before, Filling, Reverse, Unmoves, distinct};
+use super::reverse::{Before, Filling, Reverse, Unmoves};
 use super::sweep::Best;
 use crate::bits::zeros;
 use crate::codes::Codes;
 use crate::domain::Domain;
+use crate::kept::{Kept, Known, distinct};
+use crate::list::CHUNK;
 use crate::members::Members;
 use crate::reach::{Scratch, Tier};
 use crate::{SolveError, code};
@@ -91,7 +93,7 @@ pub(super) fn run(
     codes: Codes,
     outside: Option<&Finished<'_>>,
 ) -> Result<(Codes, Solved), SolveError> {
-    let (graph, members) = (context.graph, &tier.members);
+    let (graph, members, kept) = (context.graph, &tier.members, &*tier.kept);
     let unmoves = graph.facts().unmoves && context.options.unmoves;
     let range = local.range();
     let keys = if unmoves { range.end - range.start } else { members.len() };
@@ -102,7 +104,8 @@ pub(super) fn run(
     }
     context.afford("retrograde analysis", bytes)?;
     let tier = tier.tier;
-    let mut work = Retrograde { context, waves, tier, members, local, codes, outside, longest: 0 };
+    let mut work =
+        Retrograde { context, waves, tier, members, kept, local, codes, outside, longest: 0 };
     let subject = Subject { tier, members: members.len(), keys };
     let kept = waves.and_then(|waves| Analysis::restore(&waves, subject));
     let analysis = kept.map(|(codes, longest, analysis)| {
@@ -145,6 +148,8 @@ struct Retrograde<'a> {
     waves: Option<WaveCheckpoint<'a>>,
     tier: u32,
     members: &'a Members,
+    /// The expansions of chunks of them, as far as they are kept.
+    kept: &'a [Option<Kept>],
     /// The set of `members`; a rank in it is a place.
     local: &'a Domain,
     /// By place.
@@ -152,6 +157,15 @@ struct Retrograde<'a> {
     /// What is known of other tiers, if there are any.
     outside: Option<&'a Finished<'a>>,
     longest: u32,
+}
+
+/// What a position is before its children are looked up.
+enum First<'a> {
+    End(Outcome),
+    /// All its moves stay within the tier; so many are different.
+    Within(u32),
+    /// Its moves, each once.
+    Moves(&'a [Edge]),
 }
 
 /// What a first look at a position says.
@@ -172,11 +186,11 @@ impl Retrograde<'_> {
         }
     }
 
-    /// Visits every position with its expansion, in parallel.
+    /// Visits every position, in parallel.
     fn expand_all<T: Send>(
         &self,
         empty: impl Fn() -> T + Sync + Send,
-        visit: impl Fn(&mut T, u64, usize, &mut Expansion) -> Result<(), SolveError> + Sync,
+        visit: impl Fn(&mut T, u64, usize, First<'_>) -> Result<(), SolveError> + Sync,
         join: impl Fn(T, T) -> T + Sync + Send,
     ) -> Result<T, SolveError> {
         (0..self.members.chunks())
@@ -186,10 +200,11 @@ impl Retrograde<'_> {
                 |scratch, chunk| {
                     let mut all = empty();
                     self.members.read(chunk, &mut scratch.numbers);
+                    let mut kept = self.kept.get(chunk).and_then(Option::as_ref).map(Kept::each);
                     for &number in &scratch.numbers {
-                        self.context.graph.expand(number, &mut scratch.expansion);
-                        distinct(&mut scratch.expansion.edges);
-                        visit(&mut all, number, self.local.rank(number), &mut scratch.expansion)?;
+                        let known = kept.as_mut().and_then(Iterator::next);
+                        let first = self.first(number, known, &mut scratch.expansion);
+                        visit(&mut all, number, self.local.rank(number), first)?;
                     }
                     // Still at the same count of decided positions, but not asleep.
                     self.context.report(0, self.tier)?;
@@ -197,6 +212,30 @@ impl Retrograde<'_> {
                 },
             )
             .try_reduce(&empty, |a, b| Ok(join(a, b)))
+    }
+
+    /// What expanding a position says, if it is not known already.
+    fn first<'e>(
+        &self,
+        number: u64,
+        known: Option<Known<'_>>,
+        expansion: &'e mut Expansion,
+    ) -> First<'e> {
+        match known {
+            Some(Known::End(outcome)) => return First::End(outcome),
+            Some(Known::Within(within)) => return First::Within(within),
+            Some(Known::Expansion(head, edges)) => {
+                expansion.outcome = head.outcome;
+                expansion.edges.clear();
+                expansion.edges.extend_from_slice(edges);
+            }
+            Some(Known::Nothing) | None => self.context.graph.expand(number, expansion),
+        }
+        if let Some(outcome) = expansion.outcome {
+            return First::End(outcome);
+        }
+        distinct(&mut expansion.edges);
+        First::Moves(&expansion.edges)
     }
 
     /// Counts the moves within the tier, out of each position and, if asked for, into each; collects
@@ -211,10 +250,10 @@ impl Retrograde<'_> {
             let too_narrow = AtomicU32::new(0);
             let seeds = self.expand_all(
                 Seeds::default,
-                |seeds, number, place, expansion| {
-                    let look = self.look(number, expansion, into)?;
+                |seeds, number, place, first| {
+                    let look = self.look(number, &first, into)?;
                     let open = self.seed(seeds, key(number, place), &look);
-                    if expansion.outcome == Some(Outcome::Tie) {
+                    if matches!(first, First::End(Outcome::Tie)) {
                         // At once, because un-moves may name ends, which have no moves to be told of.
                         self.codes.set(place, code::encode(Record::tie(0)));
                     } else if open > most {
@@ -240,14 +279,16 @@ impl Retrograde<'_> {
     fn look(
         &self,
         number: u64,
-        expansion: &Expansion,
+        first: &First<'_>,
         into: Option<&[AtomicU32]>,
     ) -> Result<Look, SolveError> {
-        if let Some(outcome) = expansion.outcome {
-            return Ok(Look { within: 0, outside: Some(outcome.into()) });
-        }
+        let edges = match *first {
+            First::End(outcome) => return Ok(Look { within: 0, outside: Some(outcome.into()) }),
+            First::Within(within) => return Ok(Look { within, outside: None }),
+            First::Moves(edges) => edges,
+        };
         let (mut within, mut best, mut out) = (0, Best::new(), false);
-        for &edge in &expansion.edges {
+        for &edge in edges {
             match self.local.find(edge.to()) {
                 Some(child) => {
                     within += 1;
@@ -296,9 +337,9 @@ impl Retrograde<'_> {
         let filling = Filling::new(into)?;
         self.expand_all(
             || (),
-            |(), _, place, expansion| {
-                if expansion.outcome.is_none() {
-                    for edge in &expansion.edges {
+            |(), _, place, first| {
+                if let First::Moves(edges) = first {
+                    for edge in edges {
                         if let Some(child) = self.local.find(edge.to()) {
                             filling.add(place, child, edge.turn());
                         }
@@ -483,7 +524,9 @@ fn sow(
     frontier: &Frontier,
     sown: impl Fn(usize) -> bool + Sync,
 ) {
-    lists.into_par_iter().for_each(|mut list| {
+    let few = lists.iter().map(Vec::len).sum::<usize>() <= CHUNK;
+    let at_a_time = if few { lists.len() } else { 1 };
+    lists.into_par_iter().with_min_len(at_a_time).for_each(|mut list| {
         list.retain(|&key| before.place(key).is_some_and(&sown));
         frontier.add(&mut list);
     });

@@ -10,6 +10,7 @@ use rayon::prelude::*;
 use crate::SolveError;
 use crate::bits::zeros;
 use crate::domain::Domain;
+use crate::kept::distinct;
 
 const RELAXED: Ordering = Ordering::Relaxed;
 
@@ -73,14 +74,6 @@ impl Before for Unmoves<'_> {
 
     fn keys(&self) -> u64 {
         self.range.end - self.range.start
-    }
-}
-
-/// Drops edges that occur twice.
-pub(super) fn distinct(edges: &mut Vec<Edge>) {
-    if edges.len() > 1 {
-        edges.sort_unstable();
-        edges.dedup();
     }
 }
 

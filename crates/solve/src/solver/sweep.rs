@@ -1,6 +1,6 @@
 //! Deciding each position of a tier from its children, which are decided already.
 
-use gamesman_rules::{Expansion, Record, Value, Want};
+use gamesman_rules::{Edge, Expansion, Record, Value, Want};
 use rayon::prelude::*;
 
 use super::context::Context;
@@ -9,6 +9,7 @@ use super::finished::Finished;
 use crate::SolveError;
 use crate::code;
 use crate::codes::Codes;
+use crate::kept::{Kept, Known};
 use crate::reach::{BATCH, Tier, expand_batch};
 
 /// Decides the positions of a tier, all of whose moves lead to finished ones, in one pass and returns
@@ -32,8 +33,12 @@ pub(super) fn sweep(
                 let mut longest = 0;
                 let mut rank = start as usize;
                 tier.members.read(chunk, all);
+                let mut kept = tier.kept(chunk).map(Kept::each);
                 for numbers in all.chunks(BATCH) {
-                    batch.expand(context, finished, numbers);
+                    match &mut kept {
+                        Some(kept) => batch.take(finished, kept),
+                        None => batch.expand(context, finished, numbers),
+                    }
                     batch.find(finished);
                     let place = |number, i| place(number, rank + i);
                     longest = longest.max(batch.decide(context, finished, numbers, codes, place)?);
@@ -64,6 +69,21 @@ impl Batch {
             let part = finished.of(&expansion.tiers, edge);
             part.domain.prefetch(expansion.edges[edge].to());
         });
+    }
+
+    /// Takes the next positions that were kept.
+    fn take<'a>(&mut self, finished: &Finished<'_>, kept: &mut impl Iterator<Item = Known<'a>>) {
+        self.expansion.clear();
+        let Expansion { heads, edges, .. } = &mut self.expansion;
+        for known in kept.take(BATCH) {
+            let Known::Expansion(head, own) = known else {
+                unreachable!("no move stays within the tier")
+            };
+            heads.push(*head);
+            edges.extend_from_slice(own);
+        }
+        let prefetch = |edge: &Edge| finished.of(&[], 0).domain.prefetch(edge.to());
+        edges.iter().for_each(prefetch);
     }
 
     /// Finds the ranks of the children.

@@ -11,6 +11,7 @@ use super::{retrograde, sweep};
 use crate::SolveError;
 use crate::codes::Codes;
 use crate::job::Job;
+use crate::list::CHUNK;
 use crate::reach::{Reached, Tier};
 use crate::text::grouped;
 
@@ -37,7 +38,8 @@ impl<'a> Tiers<'a> {
     pub(super) fn new(job: &'a Job<'a>, reached: &'a Reached) -> Result<Tiers<'a>, SolveError> {
         let lists: u64 = reached.tiers.iter().map(|tier| tier.members.bytes()).sum();
         let domain = &reached.domain;
-        let context = Context::new(job, domain.len(), domain.held() + lists + domain.len(), 0);
+        let held = domain.held() + lists + reached.kept + domain.len();
+        let context = Context::new(job, domain.len(), held, 0);
         context.afford("keeping the values", 0)?;
         Ok(Tiers {
             reached,
@@ -107,8 +109,12 @@ impl<'a> Tiers<'a> {
             let domain = &self.reached.domain;
             let finished = Finished::whole(domain, codes);
             let place = |number, _| domain.rank(number);
-            let longest =
-                tiers.par_iter().map(|tier| sweep::sweep(context, &finished, tier, codes, place));
+            let few = tiers.iter().map(|tier| tier.members.len()).sum::<u64>() <= CHUNK as u64;
+            let at_a_time = if few { count } else { 1 };
+            let longest = tiers
+                .par_iter()
+                .with_min_len(at_a_time)
+                .map(|tier| sweep::sweep(context, &finished, tier, codes, place));
             let longest = longest.try_reduce(|| 0, |a, b| Ok(a.max(b)))?;
             self.longest = self.longest.max(longest);
         }
