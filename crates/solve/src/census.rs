@@ -11,6 +11,7 @@ use crate::codes::Codes;
 use crate::domain::Domain;
 use crate::members::Members;
 use crate::tally::Tally;
+use crate::threads::pieces;
 use crate::{SolveError, Watch, code};
 
 /// Counts over all positions of a table, the start and the ends included, symmetric ones counted
@@ -101,13 +102,11 @@ pub(crate) fn count_tier(
 ) -> Result<Census, SolveError> {
     let symmetric = graph.facts().symmetric;
     let starts = members.starts();
-    let counter = starts
-        .into_par_iter()
-        .enumerate()
-        .map_init(Vec::new, |numbers, (chunk, start)| {
+    let counter = pieces(members.chunks())
+        .map_init(Vec::new, |numbers, chunk| {
             let mut counter = Counter::default();
             members.read(chunk, numbers);
-            for (rank, &number) in (start as usize..).zip(numbers.iter()) {
+            for (rank, &number) in (starts[chunk] as usize..).zip(numbers.iter()) {
                 if canonical || graph.canonical(number) == number {
                     let weight = if symmetric { u64::from(graph.orbit(number)) } else { 1 };
                     counter.add(codes.get(rank), weight, number);
@@ -166,8 +165,7 @@ pub(crate) fn count(
     watch: &dyn Watch,
 ) -> Result<Census, SolveError> {
     let symmetric = graph.facts().symmetric;
-    let pieces = (0..domain.pieces()).into_par_iter();
-    let counter = pieces
+    let counter = pieces(domain.pieces())
         .map(|piece| {
             let mut counter = Counter::default();
             domain.each(piece, |number, rank| {

@@ -9,6 +9,7 @@ use rayon::prelude::*;
 
 use crate::bits::{for_each_bit, zeros};
 use crate::list::List;
+use crate::threads::pieces;
 
 mod sparse;
 
@@ -130,7 +131,7 @@ impl Domain {
             return Domain::Sparse(Sparse::new(list));
         }
         let marks = Marks::new(least..most + 1);
-        (0..list.chunks()).into_par_iter().for_each_init(Vec::new, |numbers, chunk| {
+        pieces(list.chunks()).for_each_init(Vec::new, |numbers, chunk| {
             list.read(chunk, numbers);
             numbers.iter().for_each(|&number| {
                 marks.add(number);

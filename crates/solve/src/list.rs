@@ -6,6 +6,7 @@ use rayon::prelude::*;
 
 use crate::bits::for_each_bit;
 use crate::bytes::{Get, Put};
+use crate::threads::pieces;
 
 /// Most numbers of a chunk.
 pub(crate) const CHUNK: usize = 1 << 12;
@@ -203,8 +204,7 @@ impl Buckets {
             )
             .collect();
         let make = || (vec![0u64; 1 << (Buckets::BITS - 6)], Vec::new());
-        let chunks: Vec<Vec<Chunk>> = (0..self.count)
-            .into_par_iter()
+        let chunks: Vec<Vec<Chunk>> = pieces(self.count)
             .map_init(make, |(bits, numbers), bucket| {
                 for low in sets.iter().flat_map(|set| &set[bucket]) {
                     bits[*low as usize / 64] |= 1 << (low % 64);

@@ -6,6 +6,7 @@ use rayon::prelude::*;
 
 use crate::domain::{Domain, Marks};
 use crate::list::{CHUNK, List};
+use crate::threads::pieces;
 
 /// Positions in chunks.
 #[derive(Debug)]
@@ -60,7 +61,7 @@ impl Members {
     /// The range from the least of these numbers to the largest. O(n), in parallel.
     pub(crate) fn range(&self) -> Range<u64> {
         let Members::List(list) = self else { return 0..self.len() };
-        let ends = (0..list.chunks()).into_par_iter().map_init(Vec::new, |numbers, chunk| {
+        let ends = pieces(list.chunks()).map_init(Vec::new, |numbers, chunk| {
             list.read(chunk, numbers);
             list.chunk_first(chunk)..numbers.last().map_or(0, |last| last + 1)
         });
@@ -71,7 +72,7 @@ impl Members {
     /// The set of these numbers, which are in a range.
     pub(crate) fn domain(&self, range: Range<u64>) -> Domain {
         let marks = Marks::new(range);
-        (0..self.chunks()).into_par_iter().for_each_init(Vec::new, |numbers, chunk| {
+        pieces(self.chunks()).for_each_init(Vec::new, |numbers, chunk| {
             self.read(chunk, numbers);
             numbers.iter().for_each(|&number| {
                 marks.add(number);

@@ -21,6 +21,7 @@ use crate::kept::{Kept, Room};
 use crate::list::List;
 use crate::members::Members;
 use crate::tally::Tally;
+use crate::threads::pieces;
 use crate::{Options, Progress, SolveError, Stage, Watch, Work};
 
 /// All positions to solve.
@@ -431,8 +432,7 @@ impl Exploration<'_> {
         list: &Members,
         marks: Option<&Marks>,
     ) -> Result<Expanded, SolveError> {
-        (0..list.chunks())
-            .into_par_iter()
+        pieces(list.chunks())
             .map_init(
                 || Scratch::new(self.want),
                 |scratch, chunk| {

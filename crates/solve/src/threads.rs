@@ -4,11 +4,19 @@ use std::num::NonZero;
 use std::thread::available_parallelism;
 
 use gamesman_rules::Graph;
+use rayon::prelude::*;
 
 use crate::Options;
 
 /// A graph with no more numbers is worked on by one thread: others would cost more than they do.
 const SMALL: u64 = 1 << 16;
+
+/// Pieces of work that take a fraction of a millisecond each, to be done in parallel. Rayon by itself hands out
+/// half of them, a quarter and so on, down to two or four parts for each thread; where the work is not spread
+/// evenly one thread is left with most of it, so parts are smaller here.
+pub(crate) fn pieces(count: usize) -> impl IndexedParallelIterator<Item = usize> {
+    (0..count).into_par_iter().with_max_len(2)
+}
 
 /// Runs `work` on as many threads as the options say, or on one if the graph is small, so that solving,
 /// writing the table and whatever else belongs to it share them.

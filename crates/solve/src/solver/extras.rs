@@ -7,6 +7,7 @@ use std::sync::atomic::{AtomicI16, AtomicU16, Ordering};
 
 use crate::codes::Extras;
 use crate::reach::{Reached, Scratch};
+use crate::threads::pieces;
 use crate::{Options, Progress, SolveError, Stage, Watch};
 
 const RELAXED: Ordering = Ordering::Relaxed;
@@ -131,7 +132,7 @@ fn by_tier(
     let want = Want { canonical: options.uses_symmetry(graph), ..Want::default() };
     let mut done = 0;
     for tier in &reached.tiers {
-        (0..tier.members.chunks()).into_par_iter().try_for_each_init(
+        pieces(tier.members.chunks()).try_for_each_init(
             || Scratch::new(want),
             |scratch, chunk| {
                 tier.members.read(chunk, &mut scratch.numbers);

@@ -9,6 +9,7 @@ use rayon::prelude::*;
 use crate::bits::for_each_bit;
 use crate::bytes::{Get, Put};
 use crate::domain::Marks;
+use crate::threads::pieces;
 
 /// Keys of positions: lists while they are few, a bit set when there are more than one in
 /// [`DENSE`] of all keys, so that a wave through a large puzzle takes one bit for each position.
@@ -28,7 +29,7 @@ const DENSE: u64 = 256;
 const FEW: u64 = 1 << 11;
 
 /// Words of the bit set worked on at a time.
-const WORDS: usize = 64;
+const WORDS: usize = 256;
 
 /// Keys worked on at a time, from lists.
 const CHUNK: usize = 1 << 10;
@@ -135,9 +136,11 @@ impl Frontier {
             let chunks = lists.par_iter().flat_map(|list| list.par_chunks(CHUNK));
             chunks.try_for_each_init(&make, |room, keys| visit(room, keys))?;
         }
-        self.bits().par_chunks(WORDS).enumerate().try_for_each_init(
+        let bits = self.bits();
+        pieces(bits.len().div_ceil(WORDS)).try_for_each_init(
             || (make(), Vec::new()),
-            |(room, keys), (chunk, words)| {
+            |(room, keys), chunk| {
+                let words = &bits[chunk * WORDS..bits.len().min((chunk + 1) * WORDS)];
                 keys.clear();
                 for (i, word) in words.iter().enumerate() {
                     let first = ((chunk * WORDS + i) * 64) as u64;

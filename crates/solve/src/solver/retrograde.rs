@@ -30,6 +30,7 @@ use crate::kept::{Kept, Known, distinct};
 use crate::list::CHUNK;
 use crate::members::Members;
 use crate::reach::{Scratch, Tier};
+use crate::threads::pieces;
 use crate::{SolveError, code};
 
 const RELAXED: Ordering = Ordering::Relaxed;
@@ -74,7 +75,7 @@ pub(super) fn solve(
     while codes.width() < own.width() {
         codes.widen();
     }
-    (0..members.chunks()).into_par_iter().for_each_init(Vec::new, |numbers, chunk| {
+    pieces(members.chunks()).for_each_init(Vec::new, |numbers, chunk| {
         members.read(chunk, numbers);
         for &number in numbers.iter() {
             codes.set(domain.rank(number), own.get(local.rank(number)));
@@ -193,8 +194,7 @@ impl Retrograde<'_> {
         visit: impl Fn(&mut T, u64, usize, First<'_>) -> Result<(), SolveError> + Sync,
         join: impl Fn(T, T) -> T + Sync + Send,
     ) -> Result<T, SolveError> {
-        (0..self.members.chunks())
-            .into_par_iter()
+        pieces(self.members.chunks())
             .map_init(
                 || Scratch::new(self.context.want),
                 |scratch, chunk| {

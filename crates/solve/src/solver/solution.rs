@@ -7,6 +7,7 @@ use super::by_tier::Merged;
 use crate::codes::Codes;
 use crate::domain::{Domain, Marks};
 use crate::table::Held;
+use crate::threads::pieces;
 use crate::{Census, code};
 
 /// A solved graph: what is known of each position reachable from the start, or of each number if the
@@ -120,7 +121,7 @@ impl Memory {
     /// Forgets all positions that are not canonical.
     pub(super) fn keep_canonical(&mut self, graph: &dyn Graph) {
         let marks = Marks::new(self.domain.range());
-        (0..self.domain.pieces()).into_par_iter().for_each(|piece| {
+        pieces(self.domain.pieces()).for_each(|piece| {
             self.domain.each(piece, |number, _| {
                 if graph.canonical(number) == number {
                     marks.add(number);

@@ -11,6 +11,7 @@ use crate::code;
 use crate::codes::Codes;
 use crate::kept::{Kept, Known};
 use crate::reach::{BATCH, Tier, expand_batch};
+use crate::threads::pieces;
 
 /// Decides the positions of a tier, all of whose moves lead to finished ones, in one pass and returns
 /// the largest remoteness. Each code is set at the place that `place` gives for a position's number and
@@ -23,15 +24,13 @@ pub(super) fn sweep(
     place: impl Fn(u64, usize) -> usize + Sync,
 ) -> Result<u32, SolveError> {
     let want = Want { tiers: finished.several(), ..context.want };
-    tier.members
-        .starts()
-        .into_par_iter()
-        .enumerate()
+    let starts = tier.members.starts();
+    pieces(starts.len())
         .map_init(
             || (Vec::new(), Batch::new(want)),
-            |(all, batch), (chunk, start)| {
+            |(all, batch), chunk| {
                 let mut longest = 0;
-                let mut rank = start as usize;
+                let mut rank = starts[chunk] as usize;
                 tier.members.read(chunk, all);
                 let mut kept = tier.kept(chunk).map(Kept::each);
                 for numbers in all.chunks(BATCH) {

@@ -8,6 +8,7 @@ use super::header::{Coding, Extent, Held};
 use super::seek::{self, Frame};
 use super::{Layout, PAGE, Section, TableError, coding, damaged};
 use crate::solver::{Entries, Memory};
+use crate::threads::pieces;
 use crate::{Solution, code};
 
 /// Enough to gain most of what zstd can without slowing a solve noticeably.
@@ -204,7 +205,8 @@ pub(super) fn each<T: Send>(
     if blocks.len() < 4 {
         blocks.map(make).collect()
     } else {
-        blocks.into_par_iter().map(make).collect()
+        let first = blocks.start;
+        pieces(blocks.len()).map(|block| make(first + block)).collect()
     }
 }
 

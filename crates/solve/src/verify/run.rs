@@ -10,6 +10,7 @@ use super::pass::{Pass, Scratch};
 use super::piece::Piece;
 use super::reach::Within;
 use super::tally::Tally;
+use crate::threads::pieces;
 
 impl Check<'_> {
     pub(super) fn run(&self) -> Result<Verified, Fault> {
@@ -24,9 +25,11 @@ impl Check<'_> {
                 first: place == 0,
                 last: place + 1 == self.extents.len(),
             };
-            let counted = (0..self.table.pages())
-                .into_par_iter()
-                .map_init(|| Scratch::new(&self.facts), |scratch, page| pass.page(page, scratch))
+            let counted = pieces(self.table.pages() as usize)
+                .map_init(
+                    || Scratch::new(&self.facts),
+                    |scratch, page| pass.page(page as u64, scratch),
+                )
                 .try_reduce(Tally::default, |a, b| Ok(a.join(b)))?;
             tally.get_or_insert(counted);
             last = Some(piece);

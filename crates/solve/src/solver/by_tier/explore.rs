@@ -17,6 +17,7 @@ use crate::list::List;
 use crate::members::Members;
 use crate::reach::{BATCH, Counting, Tier, expand_batch, tier_range};
 use crate::tally::Tally;
+use crate::threads::pieces;
 use crate::{Options, Progress, SolveError, Stage, Work};
 
 const RELAXED: Ordering = Ordering::Relaxed;
@@ -208,8 +209,7 @@ impl Exploration<'_> {
     /// Expands positions of a tier, whose children become pending.
     fn expand(&self, list: &List, tier: &mut Tier) -> Result<(), SolveError> {
         let number = tier.tier;
-        let seen = (0..list.chunks())
-            .into_par_iter()
+        let seen = pieces(list.chunks())
             .map_init(
                 || (Vec::new(), Expansion::wanting(self.want), Hands::new(&self.pending)),
                 |(numbers, expansion, hands), chunk| {
@@ -293,7 +293,7 @@ fn fresh(marks: &Marks, list: &List) -> List {
         numbers.retain(|&number| marks.add(number));
         List::ascending(numbers)
     };
-    List::joined((0..list.chunks()).into_par_iter().map_init(Vec::new, new).collect())
+    List::joined(pieces(list.chunks()).map_init(Vec::new, new).collect())
 }
 
 /// The members of a set as a list.
@@ -303,5 +303,5 @@ fn ascending(domain: &Domain) -> List {
         domain.each(piece, |number, _| numbers.push(number));
         List::ascending(numbers)
     };
-    List::joined((0..domain.pieces()).into_par_iter().map_init(Vec::new, piece).collect())
+    List::joined(pieces(domain.pieces()).map_init(Vec::new, piece).collect())
 }

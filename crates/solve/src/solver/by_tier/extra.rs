@@ -9,6 +9,7 @@ use crate::domain::Domain;
 use crate::job::Job;
 use crate::reach::Tier;
 use crate::solver::extras;
+use crate::threads::pieces;
 use crate::{SolveError, Work};
 
 /// What is known of a position beside its value.
@@ -75,8 +76,7 @@ pub(super) fn solve<'a>(
 ) -> Result<Vec<Extra>, SolveError> {
     let canonical = job.options.uses_symmetry(job.graph);
     let want = Want { canonical, tiers: true, ..Want::default() };
-    let chunks: Vec<Vec<Extra>> = (0..tier.members.chunks())
-        .into_par_iter()
+    let chunks: Vec<Vec<Extra>> = pieces(tier.members.chunks())
         .map_init(
             || (Vec::new(), Expansion::wanting(want)),
             |(numbers, expansion), chunk| {
