@@ -41,12 +41,14 @@ pub(super) struct Extent {
     pub(super) pages: Range<u64>,
     /// All numbers that belong here, whether or not they are entries.
     pub(super) numbers: Range<u64>,
+    /// No entry has this number or a larger one.
+    end: u64,
 }
 
 impl Extent {
     /// All of a table.
     pub(super) fn whole(table: &Table) -> Extent {
-        Extent { pages: 0..table.pages(), numbers: 0..table.size() }
+        Extent { pages: 0..table.pages(), numbers: 0..table.size(), end: end(table) }
     }
 
     /// How many entries there are.
@@ -57,21 +59,25 @@ impl Extent {
     /// Bytes in memory.
     pub(super) fn bytes(&self, table: &Table, widths: Widths) -> u64 {
         let len = self.len(table);
-        Ranks::bytes(self.numbers.end - self.numbers.start, len) + len * widths.bytes()
+        Ranks::bytes(self.end.saturating_sub(self.numbers.start), len) + len * widths.bytes()
     }
 
     /// Cuts a table into as few pieces of at most `limit` bytes as follow each other, or says how many
     /// bytes a page takes that alone is too large.
     pub(super) fn plan(table: &Table, widths: Widths, limit: u64) -> Result<Vec<Extent>, u64> {
         let end_of = |page| table.first(page).unwrap_or_else(|| table.size());
+        let last = end(table);
         let mut plan: Vec<Extent> = Vec::new();
         for page in 0..table.pages() {
             // What is below the first entry belongs to the first piece.
             let begin = if page == 0 { 0 } else { end_of(page) };
-            let alone = Extent { pages: page..page + 1, numbers: begin..end_of(page + 1) };
+            let numbers = begin..end_of(page + 1);
+            let end = numbers.end.min(last);
+            let alone = Extent { pages: page..page + 1, numbers, end };
             let longer = plan.last().map(|last| Extent {
                 pages: last.pages.start..page + 1,
                 numbers: last.numbers.start..alone.numbers.end,
+                end,
             });
             let fits = |extent: &Extent| {
                 extent.bytes(table, widths) <= limit && extent.len(table) <= Ranks::MOST
@@ -89,9 +95,20 @@ impl Extent {
     }
 }
 
+/// One more than the largest number of an entry; in a game that numbers positions tier by tier those of
+/// many positions that are not entries can lie beyond it.
+fn end(table: &Table) -> u64 {
+    let last = table.pages().checked_sub(1).and_then(|page| table.page(page).ok());
+    // A page that cannot be read is told of when it is its turn.
+    last.and_then(|page| page.numbers.last().copied())
+        .map_or(table.size(), |last| last.saturating_add(1))
+}
+
 /// The entries of an extent.
 pub(super) struct Piece {
     numbers: Range<u64>,
+    /// No entry has this number or a larger one.
+    end: u64,
     /// How many entries come before it.
     before: u64,
     ranks: Ranks,
@@ -109,13 +126,14 @@ enum Codes {
 impl Piece {
     /// Reads the entries, in parallel.
     pub(super) fn load(table: &Table, extent: &Extent, widths: Widths) -> Result<Piece, Fault> {
-        let Extent { pages, numbers } = extent;
+        let Extent { pages, numbers, end } = extent;
         let len = extent.len(table);
         let capacity = len as usize;
         let mut piece = Piece {
             numbers: numbers.clone(),
+            end: *end,
             before: pages.start * PAGE as u64,
-            ranks: Ranks::new(numbers.start, numbers.end - numbers.start, len),
+            ranks: Ranks::new(numbers.start, end.saturating_sub(numbers.start), len),
             codes: match widths.code {
                 1 => Codes::Byte(Vec::with_capacity(capacity)),
                 2 => Codes::Narrow(Vec::with_capacity(capacity)),
@@ -144,7 +162,7 @@ impl Piece {
     /// Adds a page. Its numbers are `next` at least; afterwards `next` is above them.
     fn add(&mut self, page: &Page, widths: Widths, next: &mut u64) -> Result<(), Fault> {
         for &number in &page.numbers {
-            if number < *next || number >= self.numbers.end {
+            if number < *next || number >= self.end {
                 return Err(damaged("its numbers are out of order"));
             }
             self.ranks.push(number);
