@@ -198,6 +198,21 @@ pub trait Graph: Send + Sync {
         panic!("number {number}: the graph has no unmoves");
     }
 
+    /// As [`Graph::predecessors`] of several positions at once: adds to `into` a head for each, which says how
+    /// many edges there are, and the edges, without removing what is there.
+    ///
+    /// # Panics
+    /// As [`Graph::predecessors`].
+    fn append_predecessors(&self, numbers: &[u64], into: &mut Expansion) {
+        for &number in numbers {
+            let mut edges = take(&mut into.edges);
+            self.predecessors(number, into);
+            into.heads.push(Head { edges: into.edges.len() as u32, ..Head::default() });
+            edges.append(&mut into.edges);
+            into.edges = edges;
+        }
+    }
+
     /// The goals of a puzzle, if it can list them ([`crate::Retrograde::goals`],
     /// [`crate::Reversible::goals`]). None by default.
     fn goals(&self) -> Option<Vec<u64>> {
@@ -373,38 +388,47 @@ impl<G: Game, N: Numbering<G>, S: Symmetry<G>> Numbered<G, N, S> {
     }
 }
 
-/// [`Graph::predecessors`] as work to be compiled twice.
-struct Predecessors<'a, G: Game, N, S>(&'a Numbered<G, N, S>, u64, &'a mut Expansion);
+/// [`Graph::append_predecessors`] as work to be compiled twice.
+struct Predecessors<'a, G: Game, N, S>(&'a Numbered<G, N, S>, &'a [u64], &'a mut Expansion);
 
 impl<G: Game, N: Numbering<G>, S: Symmetry<G>> Kernel for Predecessors<'_, G, N, S> {
     type Output = ();
 
     #[inline(always)]
     fn run(self) {
-        let Predecessors(graph, number, into) = self;
-        into.edges.clear();
-        into.tiers.clear();
+        let Predecessors(graph, numbers, into) = self;
         let backwards = graph.backwards.as_ref().expect("the facts say that there are unmoves");
         let turn = match graph.facts.players {
             Players::One => Turn::Keeps,
             Players::Two => Turn::Flips,
         };
-        let position = graph.at(number);
+        let head = |into: &mut Expansion, begin| {
+            let edges = (into.edges.len() - begin) as u32;
+            into.heads.push(Head { edges, ..Head::default() });
+        };
         let Some(unmoves) = backwards.unmoves else {
             let mut moves = into.take_list::<G::Move>();
-            moves.clear();
-            graph.game.moves(&position, &mut moves);
-            for &mv in moves.iter() {
-                graph.push_before(&graph.game.play(&position, mv), turn, into);
+            for &number in numbers {
+                let (position, begin) = (graph.at(number), into.edges.len());
+                moves.clear();
+                graph.game.moves(&position, &mut moves);
+                for &mv in moves.iter() {
+                    graph.push_before(&graph.game.play(&position, mv), turn, into);
+                }
+                head(into, begin);
             }
             into.scratch = Some(moves);
             return;
         };
         let mut before = into.take_list::<G::Position>();
-        before.clear();
-        unmoves(&graph.game, &position, &mut before);
-        for position in before.iter() {
-            graph.push_before(position, turn, into);
+        for &number in numbers {
+            let (position, begin) = (graph.at(number), into.edges.len());
+            before.clear();
+            unmoves(&graph.game, &position, &mut before);
+            for position in before.iter() {
+                graph.push_before(position, turn, into);
+            }
+            head(into, begin);
         }
         into.scratch = Some(before);
     }
@@ -467,7 +491,12 @@ impl<G: Game, N: Numbering<G>, S: Symmetry<G>> Graph for Numbered<G, N, S> {
     }
 
     fn predecessors(&self, number: u64, into: &mut Expansion) {
-        natively(Predecessors(self, number, into));
+        into.clear();
+        natively(Predecessors(self, &[number], into));
+    }
+
+    fn append_predecessors(&self, numbers: &[u64], into: &mut Expansion) {
+        natively(Predecessors(self, numbers, into));
     }
 
     fn goals(&self) -> Option<Vec<u64>> {

@@ -35,8 +35,8 @@ use crate::{SolveError, code};
 
 const RELAXED: Ordering = Ordering::Relaxed;
 
-/// Moves back that are followed at a time: enough to hide that memory answers late.
-const BATCH: usize = 512;
+/// Positions whose moves back are followed at a time: enough to hide that memory answers late.
+const BATCH: usize = 32;
 
 /// What it took.
 pub(super) struct Solved {
@@ -473,13 +473,10 @@ impl Retrograde<'_> {
             Telling { remoteness: remoteness + 1, scratch, ..Telling::default() }
         };
         frontier.visit(make, |telling, keys| {
-            for &key in keys {
-                before.push(key, &mut telling.scratch, &mut telling.moves);
-                if telling.moves.len() >= BATCH {
-                    self.apply(before, value, telling);
-                }
+            for keys in keys.chunks(BATCH) {
+                before.push(keys, &mut telling.scratch, &mut telling.moves);
+                self.apply(before, value, telling);
             }
-            self.apply(before, value, telling);
             next.wins.add(&mut telling.wins);
             next.losses.add(&mut telling.losses);
             if self.context.watch.stopped() { Err(SolveError::Stopped) } else { Ok(()) }

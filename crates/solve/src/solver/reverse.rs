@@ -3,14 +3,13 @@
 use std::ops::Range;
 use std::sync::atomic::{AtomicU8, AtomicU32, Ordering};
 
-use gamesman_rules::{Edge, Expansion, Graph, Turn};
+use gamesman_rules::{Edge, Expansion, Graph, Players, Turn};
 
 use rayon::prelude::*;
 
 use crate::SolveError;
 use crate::bits::zeros;
 use crate::domain::Domain;
-use crate::kept::distinct;
 
 const RELAXED: Ordering = Ordering::Relaxed;
 
@@ -19,9 +18,9 @@ const RELAXED: Ordering = Ordering::Relaxed;
 /// are the game's, the distance of its number from the first one of the domain's range; the place itself where
 /// they are written down.
 pub(super) trait Before: Sync {
-    /// Pushes key and turn of every move to the position with this key; the same twice only if
-    /// there are two such moves.
-    fn push(&self, key: u64, scratch: &mut Expansion, out: &mut Vec<Edge>);
+    /// Pushes key and turn of every move to each of the positions with these keys; in a game of two players
+    /// the same twice only if there are two such moves.
+    fn push(&self, keys: &[u64], scratch: &mut Expansion, out: &mut Vec<Edge>);
 
     /// Asks for the memory that `place` will need.
     fn prefetch(&self, key: u64);
@@ -42,22 +41,43 @@ pub(super) struct Unmoves<'a> {
     domain: &'a Domain,
     /// All numbers that are being solved are in this range.
     range: Range<u64>,
+    puzzle: bool,
 }
 
 impl<'a> Unmoves<'a> {
     pub(super) fn new(graph: &'a dyn Graph, domain: &'a Domain) -> Unmoves<'a> {
-        Unmoves { graph, domain, range: domain.range() }
+        let puzzle = graph.facts().players == Players::One;
+        Unmoves { graph, domain, range: domain.range(), puzzle }
     }
 }
 
 impl Before for Unmoves<'_> {
-    fn push(&self, key: u64, scratch: &mut Expansion, out: &mut Vec<Edge>) {
-        let first = self.range.start;
-        self.graph.predecessors(first + key, scratch);
-        // Several un-moves may lead to one position, which is one undecided child of it.
-        distinct(&mut scratch.edges);
-        let within = scratch.edges.iter().filter(|edge| self.range.contains(&edge.to()));
-        out.extend(within.map(|edge| Edge::new(edge.to() - first, edge.turn())));
+    fn push(&self, keys: &[u64], scratch: &mut Expansion, out: &mut Vec<Edge>) {
+        let Range { start: first, end } = self.range;
+        scratch.clear();
+        if first == 0 {
+            self.graph.append_predecessors(keys, scratch);
+        } else {
+            keys.iter().for_each(|key| self.graph.append_predecessors(&[first + key], scratch));
+        }
+        let mut begin = 0;
+        for head in &scratch.heads {
+            let own = &mut scratch.edges[begin..][..head.edges as usize];
+            begin += own.len();
+            // Several un-moves may lead to one position, which is one undecided child of it. In a puzzle it is
+            // decided once, whoever says so.
+            if !self.puzzle {
+                own.sort_unstable();
+            }
+            let mut last = None;
+            for &edge in own.iter() {
+                let key = edge.to().wrapping_sub(first);
+                if key < end - first && last != Some(edge) {
+                    out.push(Edge::new(key, edge.turn()));
+                }
+                last = Some(edge);
+            }
+        }
     }
 
     fn prefetch(&self, key: u64) {
@@ -188,9 +208,10 @@ impl Reverse {
 }
 
 impl Before for Reverse {
-    fn push(&self, key: u64, _: &mut Expansion, out: &mut Vec<Edge>) {
-        let place = key as usize;
-        out.extend((self.first(place)..self.end(place)).map(|at| self.from.get(at)));
+    fn push(&self, keys: &[u64], _: &mut Expansion, out: &mut Vec<Edge>) {
+        for place in keys.iter().map(|&key| key as usize) {
+            out.extend((self.first(place)..self.end(place)).map(|at| self.from.get(at)));
+        }
     }
 
     fn prefetch(&self, _: u64) {}
