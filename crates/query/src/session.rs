@@ -123,6 +123,11 @@ impl Session {
             .map_err(|mistake| self.store.not_numbered(&mistake))
     }
 
+    /// Whether a solve that was stopped has kept something that the next one goes on from.
+    pub fn is_begun(&self) -> bool {
+        self.store.is_begun()
+    }
+
     /// Solves the variant, whether or not there is a table, and replaces its file.
     ///
     /// # Errors

@@ -75,9 +75,23 @@ impl Store {
     }
 
     /// Where a long solve keeps what it has finished.
+    /// Where an unfinished solve keeps its work.
+    fn work_folder(&self) -> PathBuf {
+        self.path().with_extension("solving")
+    }
+
+    /// Whether an unfinished solve has kept something.
+    pub(crate) fn is_begun(&self) -> bool {
+        self.work_folder().exists()
+    }
+
     fn work(&self, graph: &dyn Graph, options: &Options) -> Work {
-        let folder = self.path().with_extension("solving");
-        Work::new(&folder, &self.identity(graph), options, self.shared.config.keep_every)
+        Work::new(
+            &self.work_folder(),
+            &self.identity(graph),
+            options,
+            self.shared.config.keep_every,
+        )
     }
 
     fn identity(&self, graph: &dyn Graph) -> Identity {

@@ -18,6 +18,8 @@ pub(crate) enum Failure {
     Failed(String),
     /// Ctrl-C: code 130.
     Stopped,
+    /// Ctrl-C in a solve that the same command goes on with: code 130.
+    Paused,
     /// Nobody reads our output any more, as in `gamesman list | head -1`: silent, code 0.
     Closed,
 }
@@ -29,6 +31,9 @@ impl Failure {
             Failure::Usage(message) => (2, message),
             Failure::Unsolved(message) | Failure::Failed(message) => (1, message),
             Failure::Stopped => (130, "stopped; nothing was kept".into()),
+            Failure::Paused => {
+                (130, "stopped; the same command goes on from the last checkpoint".into())
+            }
             Failure::Closed => return ExitCode::SUCCESS,
         };
         // If standard error is closed, the exit code has to do.

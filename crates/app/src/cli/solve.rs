@@ -33,7 +33,11 @@ pub(crate) fn run(global: &Global, args: &Solve, out: &mut dyn Write) -> Result<
         context.note("--by-tier has no effect: the game has only one tier");
     }
     context.note(&if context.verbose { need.details() } else { need.note() });
-    let report = context.watched(&format!("solving {title}"), |watch| session.solve(watch))?;
+    let report = context.watched(&format!("solving {title}"), |watch| session.solve(watch));
+    let report = report.map_err(|failure| match failure {
+        Failure::Stopped if session.is_begun() => Failure::Paused,
+        failure => failure,
+    })?;
     Ok(print(&title, &report, out)?)
 }
 

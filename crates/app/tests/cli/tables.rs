@@ -109,22 +109,33 @@ fn verify_accepts_tables_and_refuses_damaged_files() {
     place.good(&["verify", "bottom2"]);
 }
 
+/// Sends Ctrl-C to a solve of CONNECT-4 on 5×5 as soon as `ready` says so, and returns what it said.
 #[cfg(unix)]
-#[test]
-fn ctrl_c_stops_a_solve_and_keeps_nothing() {
+fn interrupted(place: &Place, more: &[&str], ready: impl Fn() -> bool) -> String {
     use std::io::{BufRead, BufReader, Read};
-    let place = Place::new();
-    let mut command = place.command(&["solve", "connect4", "--variant", "5x5"]);
+    let mut command = place.command(&[&["solve", "connect4", "--variant", "5x5"], more].concat());
     let mut child = command.stdout(Stdio::null()).stderr(Stdio::piped()).spawn().unwrap();
     let mut err = BufReader::new(child.stderr.take().unwrap());
     let mut message = String::new();
-    while !message.contains("gamesman: solving") {
+    while !message.contains("gamesman: solving") || !ready() {
         assert!(err.read_line(&mut message).unwrap() > 0, "{message}");
     }
     let pid = child.id().to_string();
     assert!(Command::new("kill").args(["-INT", &pid]).status().unwrap().success());
     err.read_to_string(&mut message).unwrap();
     assert_eq!(child.wait().unwrap().code(), Some(130));
+    message
+}
+
+#[cfg(unix)]
+#[test]
+fn ctrl_c_stops_a_solve_which_says_whether_anything_was_kept() {
+    let place = Place::new();
+    let message = interrupted(&place, &[], || true);
     assert!(message.ends_with("gamesman: stopped; nothing was kept\n"), "{message}");
+    // With a checkpoint after each tier; progress is told line by line.
+    let kept = place.table("connect4/5x5.solving/pending");
+    let message = interrupted(&place, &["--by-tier", "--keep-every", "0"], || kept.exists());
+    assert!(message.ends_with("the same command goes on from the last checkpoint\n"), "{message}");
     assert!(!place.table("connect4/5x5.table").exists());
 }
