@@ -10,6 +10,7 @@ pub mod board;
 pub mod check;
 mod closed;
 mod entry;
+mod expansion;
 mod game;
 mod graph;
 pub mod index;
@@ -31,11 +32,12 @@ mod value;
 mod variant;
 
 pub use entry::{Chosen, Entry, Family, Named};
+pub use expansion::{Edge, Expansion, Head, Want};
 pub use game::{
     Classes, Component, Formula, Game, Impartial, MarkedCells, Marking, Retrograde, Reversible,
     Rewarded, Scored, Sequences,
 };
-pub use graph::{Edge, Expansion, Facts, Graph, Head, Numbered, Want};
+pub use graph::{Facts, Graph, Numbered};
 pub use index::Index;
 pub use level::Level;
 pub use mistake::Mistake;

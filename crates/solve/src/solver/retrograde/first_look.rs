@@ -1,0 +1,211 @@
+//! The first look at every position: how many moves might not lose, and what is known without the tier.
+
+use std::sync::atomic::{AtomicU32, Ordering};
+
+use gamesman_rules::{Edge, Expansion, Outcome, Record, Value};
+use rayon::prelude::*;
+
+use super::Retrograde;
+use crate::bits::zeros;
+use crate::kept::{Kept, Known, distinct};
+use crate::reach::Scratch;
+use crate::solver::analysis::{Buckets, Seeds};
+use crate::solver::reverse::{Before, Filling, Reverse};
+use crate::solver::sweep::Best;
+use crate::threads::pieces;
+use crate::{SolveError, code};
+
+const RELAXED: Ordering = Ordering::Relaxed;
+
+/// What a position is before its children are looked up.
+enum First<'a> {
+    End(Outcome),
+    /// All its moves stay within the tier; so many are different.
+    Within(u32),
+    /// Its moves, each once.
+    Moves(&'a [Edge]),
+}
+
+/// What a first look at a position says.
+struct Look {
+    /// Moves within the tier.
+    within: u32,
+    /// What the end or the moves out of the tier say, if there are any.
+    outside: Option<Record>,
+}
+
+impl Retrograde<'_> {
+    /// Seeds from a list of goals, where nothing needs to be counted.
+    pub(super) fn goals(&mut self, before: &impl Before, goals: &[u64]) -> Seeds {
+        let key = |&number: &u64| Some(before.key(number, self.local.find(number)?));
+        Seeds {
+            wins: Buckets::from([(0, vec![goals.iter().filter_map(key).collect()])]),
+            ..Seeds::default()
+        }
+    }
+
+    /// Visits every position, in parallel.
+    fn expand_all<T: Send>(
+        &self,
+        empty: impl Fn() -> T + Sync + Send,
+        visit: impl Fn(&mut T, u64, usize, First<'_>) -> Result<(), SolveError> + Sync,
+        join: impl Fn(T, T) -> T + Sync + Send,
+    ) -> Result<T, SolveError> {
+        pieces(self.members.chunks())
+            .map_init(
+                || Scratch::new(self.context.want),
+                |scratch, chunk| {
+                    let mut all = empty();
+                    self.members.read(chunk, &mut scratch.numbers);
+                    let mut kept = self.kept.get(chunk).and_then(Option::as_ref).map(Kept::each);
+                    for &number in &scratch.numbers {
+                        let known = kept.as_mut().and_then(Iterator::next);
+                        let first = self.first(number, known, &mut scratch.expansion);
+                        visit(&mut all, number, self.local.rank(number), first)?;
+                    }
+                    // Still at the same count of decided positions, but not asleep.
+                    self.context.report(0, self.tier)?;
+                    Ok(all)
+                },
+            )
+            .try_reduce(&empty, |a, b| Ok(join(a, b)))
+    }
+
+    /// What expanding a position says, if it is not known already.
+    fn first<'e>(
+        &self,
+        number: u64,
+        known: Option<Known<'_>>,
+        expansion: &'e mut Expansion,
+    ) -> First<'e> {
+        match known {
+            Some(Known::End(outcome)) => return First::End(outcome),
+            Some(Known::Within(within)) => return First::Within(within),
+            Some(Known::Expansion(head, edges)) => {
+                expansion.outcome = head.outcome;
+                expansion.edges.clear();
+                expansion.edges.extend_from_slice(edges);
+            }
+            Some(Known::Nothing) | None => self.context.graph.expand(number, expansion),
+        }
+        if let Some(outcome) = expansion.outcome {
+            return First::End(outcome);
+        }
+        distinct(&mut expansion.edges);
+        First::Moves(&expansion.edges)
+    }
+
+    /// Counts the moves within the tier, out of each position and, if asked for, into each; collects
+    /// what is known without them.
+    pub(super) fn count(
+        &mut self,
+        key: impl Fn(u64, usize) -> u64 + Sync,
+        into: Option<&[AtomicU32]>,
+    ) -> Result<Seeds, SolveError> {
+        loop {
+            let most = self.codes.most();
+            let too_narrow = AtomicU32::new(0);
+            let seeds = self.expand_all(
+                Seeds::default,
+                |seeds, number, place, first| {
+                    let look = self.look(number, &first, into)?;
+                    let open = self.seed(seeds, key(number, place), &look);
+                    if matches!(first, First::End(Outcome::Tie)) {
+                        // At once, because un-moves may name ends, which have no moves to be told of.
+                        self.codes.set(place, code::encode(Record::tie(0)));
+                    } else if open > most {
+                        too_narrow.store(1, RELAXED);
+                    } else if open > 0 {
+                        self.codes.set(place, code::open(open));
+                    }
+                    Ok(())
+                },
+                |mut a, b| {
+                    a.append(b);
+                    a
+                },
+            )?;
+            if too_narrow.into_inner() == 0 {
+                return Ok(seeds);
+            }
+            self.widen()?;
+            into.iter().for_each(|into| into.iter().for_each(|count| count.store(0, RELAXED)));
+        }
+    }
+
+    fn look(
+        &self,
+        number: u64,
+        first: &First<'_>,
+        into: Option<&[AtomicU32]>,
+    ) -> Result<Look, SolveError> {
+        let edges = match *first {
+            First::End(outcome) => return Ok(Look { within: 0, outside: Some(outcome.into()) }),
+            First::Within(within) => return Ok(Look { within, outside: None }),
+            First::Moves(edges) => edges,
+        };
+        let (mut within, mut best, mut out) = (0, Best::new(), false);
+        for &edge in edges {
+            match self.local.find(edge.to()) {
+                Some(child) => {
+                    within += 1;
+                    if let Some(into) = into {
+                        into[child].fetch_add(1, RELAXED);
+                    }
+                }
+                None => {
+                    let outside = self.outside.expect("every position is in the tier");
+                    let record = outside.record(edge.to());
+                    best.add(edge.turn().seen_by_mover(record.value), record.remoteness);
+                    out = true;
+                }
+            }
+        }
+        let alone = within == 0;
+        let outside =
+            if out || alone { Some(best.record(self.context.puzzle, number)?) } else { None };
+        Ok(Look { within, outside })
+    }
+
+    /// Files a position under what is known of it, and says how many moves must turn out lost before
+    /// it is: with one more for the moves out of the tier, which is only told if they lose.
+    fn seed(&self, seeds: &mut Seeds, key: u64, look: &Look) -> u32 {
+        let Some(Record { value, remoteness }) = look.outside else {
+            return if self.context.puzzle { 0 } else { look.within };
+        };
+        if let Some(remoteness) = remoteness {
+            let (list, at) = match value {
+                Value::Win => (&mut seeds.wins, remoteness),
+                Value::Tie => (&mut seeds.ties, remoteness),
+                // Not yet, if moves within the tier may be better.
+                Value::Lose if look.within > 0 => (&mut seeds.told, remoteness - 1),
+                _ => (&mut seeds.losses, remoteness),
+            };
+            Seeds::push(list, at, key);
+        }
+        if self.context.puzzle { 0 } else { look.within + 1 }
+    }
+
+    /// Builds the reverse graph.
+    pub(super) fn reverse(&mut self) -> Result<(Reverse, Seeds), SolveError> {
+        let places = self.members.len() as usize;
+        let into: Vec<AtomicU32> = zeros(places);
+        let seeds = self.count(|_, place| place as u64, Some(&into))?;
+        let filling = Filling::new(into)?;
+        self.expand_all(
+            || (),
+            |(), _, place, first| {
+                if let First::Moves(edges) = first {
+                    for edge in edges {
+                        if let Some(child) = self.local.find(edge.to()) {
+                            filling.add(place, child, edge.turn());
+                        }
+                    }
+                }
+                Ok(())
+            },
+            |(), ()| (),
+        )?;
+        Ok((filling.finish(), seeds))
+    }
+}
