@@ -16,6 +16,11 @@ pub trait Numbering<G: Game>: Send + Sync {
     fn number(&self, game: &G, position: &G::Position) -> Option<u64>;
     /// The position of a number, `None` for a hole.
     fn position(&self, game: &G, number: u64) -> Option<G::Position>;
+    /// Whether numbers are those of the game's [`Index`], so that
+    /// [`canonical_index`](crate::Symmetric::canonical_index) says some of them. Not by default.
+    fn is_index(&self) -> bool {
+        false
+    }
     /// The range of a tier's numbers, as with [`Index::tier_range`]: not known by default.
     fn tier_range(&self, game: &G, tier: u32) -> Option<Range<u64>> {
         let _ = (game, tier);
@@ -40,6 +45,11 @@ impl<G: Index> Numbering<G> for Indexed {
     #[inline(always)]
     fn position(&self, game: &G, number: u64) -> Option<G::Position> {
         game.position(number)
+    }
+
+    #[inline(always)]
+    fn is_index(&self) -> bool {
+        true
     }
 
     fn tier_range(&self, game: &G, tier: u32) -> Option<Range<u64>> {

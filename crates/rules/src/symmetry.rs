@@ -109,8 +109,8 @@ impl<G: Symmetric> Symmetry<G> for Declared {
     ) -> Option<u64> {
         // Not `or_else`: what its closure calls would not be compiled for the processor.
         match game.canonical_index(position) {
-            None => numbering.number(game, &game.canonical(position)),
-            number => number,
+            Some(number) if numbering.is_index() => Some(number),
+            _ => numbering.number(game, &game.canonical(position)),
         }
     }
 }
@@ -185,6 +185,58 @@ mod tests {
         for (bits, least, orbit) in [(0b1000, 0b0001, 2), (0b0011, 0b0011, 2), (0b1001, 0b1001, 1)]
         {
             assert_eq!((Turned.canonical(&bits), Turned.orbit(&bits)), (least, orbit));
+        }
+    }
+
+    /// Eight numbers from 40 on stand for sixteen positions, and the game knows which.
+    struct Halved;
+
+    impl Game for Halved {
+        type Position = u8;
+        type Move = u8;
+        fn start(&self) -> u8 {
+            0
+        }
+        fn moves(&self, _: &u8, _: &mut Vec<u8>) {}
+        fn play(&self, _: &u8, to: u8) -> u8 {
+            to
+        }
+    }
+
+    impl Symmetric for Halved {
+        fn canonical(&self, position: &u8) -> u8 {
+            position & 7
+        }
+        fn orbit(&self, _: &u8) -> u32 {
+            2
+        }
+        fn canonical_index(&self, position: &u8) -> Option<u64> {
+            Some(40 + u64::from(position & 7))
+        }
+    }
+
+    /// Another numbering of its positions, or its index.
+    struct From(u64, bool);
+
+    impl Numbering<Halved> for From {
+        fn size(&self, _: &Halved) -> u64 {
+            64
+        }
+        fn number(&self, _: &Halved, position: &u8) -> Option<u64> {
+            Some(self.0 + u64::from(*position))
+        }
+        fn position(&self, _: &Halved, number: u64) -> Option<u8> {
+            Some((number - self.0) as u8)
+        }
+        fn is_index(&self) -> bool {
+            self.1
+        }
+    }
+
+    #[test]
+    fn the_canonical_index_is_a_number_of_the_index_alone() {
+        for (first, is_index, number) in [(40, true, 43), (0, false, 3)] {
+            assert_eq!(Declared.number(&Halved, &From(first, is_index), &11), Some(number));
         }
     }
 }
