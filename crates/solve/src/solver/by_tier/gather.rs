@@ -86,11 +86,17 @@ impl Gather {
         self.bytes.load(RELAXED)
     }
 
+    /// The bucket of a number.
+    fn bucket(&self, number: u64) -> usize {
+        ((number - self.first) >> self.low) as usize
+    }
+
     /// Adds numbers of one bucket.
-    fn add(&self, bucket: usize, items: &mut Vec<u32>, bits: &mut Vec<u64>) {
-        let mut bucket = lock(&self.buckets[bucket]);
+    fn add(&self, numbers: &[u64], bits: &mut Vec<u64>) {
+        let mut bucket = lock(&self.buckets[self.bucket(numbers[0])]);
         let before = bucket.items.capacity();
-        bucket.items.append(items);
+        let low = |number: &u64| ((number - self.first) & ((1 << self.low) - 1)) as u32;
+        bucket.items.extend(numbers.iter().map(low));
         if bucket.items.len() > (2 * bucket.clean).max(SMALL) {
             bucket.clean(self.low, bits);
         }
@@ -135,55 +141,40 @@ impl Gather {
     }
 }
 
-/// A thread's way of adding to a set: neighbours go into their bucket together.
+/// A thread's way of adding to a set: many numbers at a time, in order, so that each bucket is locked and
+/// looked for in memory once for all of its numbers.
 pub(super) struct Hand {
     gather: Arc<Gather>,
-    runs: Vec<Run>,
+    numbers: Vec<u64>,
     bits: Vec<u64>,
 }
 
-/// Numbers of one bucket.
-#[derive(Default)]
-struct Run {
-    bucket: usize,
-    items: Vec<u32>,
-}
-
-/// Buckets that numbers of a thread come from at a time. The moves of neighbouring positions lead to
-/// neighbouring positions, kind by kind.
-const RUNS: usize = 32;
-
-/// Numbers of a run.
-const RUN: usize = 256;
+/// Most numbers that a hand holds: about as many as the positions of a chunk have moves to one tier.
+const HELD: usize = 1 << 15;
 
 impl Hand {
     pub(super) fn new(gather: Arc<Gather>) -> Hand {
-        let runs = (0..RUNS).map(|_| Run::default()).collect();
-        Hand { gather, runs, bits: Vec::new() }
+        Hand { gather, numbers: Vec::new(), bits: Vec::new() }
     }
 
     /// Adds a number, soon.
     #[inline]
     pub(super) fn push(&mut self, number: u64) {
-        let Hand { gather, runs, bits } = self;
-        let place = number - gather.first;
-        let bucket = (place >> gather.low) as usize;
-        let run = &mut runs[bucket % RUNS];
-        if run.bucket != bucket || run.items.len() >= RUN {
-            if !run.items.is_empty() {
-                gather.add(run.bucket, &mut run.items, bits);
-            }
-            run.bucket = bucket;
+        if self.numbers.len() == HELD {
+            self.flush();
         }
-        run.items.push((place & ((1 << gather.low) - 1)) as u32);
+        self.numbers.push(number);
     }
 
     /// Adds what has been pushed.
     pub(super) fn flush(&mut self) {
-        let Hand { gather, runs, bits } = self;
-        for run in runs.iter_mut().filter(|run| !run.items.is_empty()) {
-            gather.add(run.bucket, &mut run.items, bits);
+        let Hand { gather, numbers, bits } = self;
+        numbers.sort_unstable();
+        numbers.dedup();
+        for run in numbers.chunk_by(|&a, &b| gather.bucket(a) == gather.bucket(b)) {
+            gather.add(run, bits);
         }
+        numbers.clear();
     }
 }
 
