@@ -17,7 +17,7 @@ pub(crate) enum Kept {
         /// Those of each position after those of the one before.
         edges: Box<[Edge]>,
     },
-    /// A byte for each position: [`UNKNOWN`], an [end](ENDS), or how many different moves there are, if all
+    /// A byte for each position: [`UNKNOWN`], an end of [`ENDS`] from [`FIRST_END`] on, or how many different moves there are, if all
     /// stay within the tier.
     Counts(Box<[u8]>),
 }
@@ -33,7 +33,6 @@ pub(crate) enum Known<'a> {
 }
 
 const UNKNOWN: u8 = 0;
-/// From this byte on.
 const ENDS: [Outcome; 3] = [Outcome::Win, Outcome::Lose, Outcome::Tie];
 const FIRST_END: u8 = u8::MAX - 2;
 

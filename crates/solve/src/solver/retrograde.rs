@@ -25,9 +25,7 @@ use super::reverse::{Before, Reverse, Unmoves};
 use crate::SolveError;
 use crate::codes::Codes;
 use crate::domain::Domain;
-use crate::kept::Kept;
 use crate::list::CHUNK;
-use crate::members::Members;
 use crate::reach::Tier;
 use crate::threads::pieces;
 
@@ -90,7 +88,7 @@ pub(super) fn run(
     codes: Codes,
     outside: Option<&Finished<'_>>,
 ) -> Result<(Codes, Solved), SolveError> {
-    let (graph, members, kept) = (context.graph, &tier.members, &*tier.kept);
+    let (graph, members) = (context.graph, &tier.members);
     let unmoves = graph.facts().unmoves && context.options.unmoves;
     let range = local.range();
     let keys = if unmoves { range.end - range.start } else { members.len() };
@@ -100,10 +98,8 @@ pub(super) fn run(
         bytes += Reverse::bytes(members.len(), tier.tally.edges);
     }
     context.afford("retrograde analysis", bytes)?;
-    let tier = tier.tier;
-    let mut work =
-        Retrograde { context, waves, tier, members, kept, local, codes, outside, longest: 0 };
-    let subject = Subject { tier, members: members.len(), keys };
+    let mut work = Retrograde { context, waves, tier, local, codes, outside, longest: 0 };
+    let subject = Subject { tier: tier.tier, members: members.len(), keys };
     let kept = waves.and_then(|waves| Analysis::restore(&waves, subject));
     let analysis = kept.map(|(codes, longest, analysis)| {
         (work.codes, work.longest) = (codes, longest);
@@ -143,11 +139,8 @@ pub(super) fn run(
 struct Retrograde<'a> {
     context: &'a Context<'a>,
     waves: Option<WaveCheckpoint<'a>>,
-    tier: u32,
-    members: &'a Members,
-    /// The expansions of chunks of them, as far as they are kept.
-    kept: &'a [Option<Kept>],
-    /// The set of `members`; a rank in it is a place.
+    tier: &'a Tier,
+    /// The set of the tier's members; a rank in it is a place.
     local: &'a Domain,
     /// By place.
     codes: Codes,
@@ -256,11 +249,11 @@ impl Retrograde<'_> {
         next.clear();
         analysis.remoteness += 1;
         if let Some(waves) = self.waves.filter(WaveCheckpoint::due) {
-            let (members, keys) = (self.members.len(), analysis.wave.wins.keys());
-            let subject = Subject { tier: self.tier, members, keys };
+            let (members, keys) = (self.tier.members.len(), analysis.wave.wins.keys());
+            let subject = Subject { tier: self.tier.tier, members, keys };
             waves.save(|to| analysis.save(subject, &self.codes, self.longest, to));
         }
-        self.context.report(positions, self.tier)
+        self.context.report(positions, self.tier.tier)
     }
 
     /// Tells the positions before those of a frontier that these have a value at a remoteness; what

@@ -51,20 +51,20 @@ impl Retrograde<'_> {
         visit: impl Fn(&mut T, u64, usize, First<'_>) -> Result<(), SolveError> + Sync,
         join: impl Fn(T, T) -> T + Sync + Send,
     ) -> Result<T, SolveError> {
-        pieces(self.members.chunks())
+        pieces(self.tier.members.chunks())
             .map_init(
                 || Scratch::new(self.context.want),
                 |scratch, chunk| {
                     let mut all = empty();
-                    self.members.read(chunk, &mut scratch.numbers);
-                    let mut kept = self.kept.get(chunk).and_then(Option::as_ref).map(Kept::each);
+                    self.tier.members.read(chunk, &mut scratch.numbers);
+                    let mut kept = self.tier.kept(chunk).map(Kept::each);
                     for &number in &scratch.numbers {
                         let known = kept.as_mut().and_then(Iterator::next);
                         let first = self.first(number, known, &mut scratch.expansion);
                         visit(&mut all, number, self.local.rank(number), first)?;
                     }
                     // Still at the same count of decided positions, but not asleep.
-                    self.context.report(0, self.tier)?;
+                    self.context.report(0, self.tier.tier)?;
                     Ok(all)
                 },
             )
@@ -188,7 +188,7 @@ impl Retrograde<'_> {
 
     /// Builds the reverse graph.
     pub(super) fn reverse(&mut self) -> Result<(Reverse, Seeds), SolveError> {
-        let places = self.members.len() as usize;
+        let places = self.tier.members.len() as usize;
         let into: Vec<AtomicU32> = zeros(places);
         let seeds = self.count(|_, place| place as u64, Some(&into))?;
         let filling = Filling::new(into)?;
