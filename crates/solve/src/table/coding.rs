@@ -1,5 +1,7 @@
 //! How the bytes of a block are coded: gaps between numbers, and differences.
 
+use super::PAGE;
+
 /// Every so many entries of a page a [`Sample`] is kept, to begin a search at.
 const STRIDE: usize = 32;
 
@@ -14,9 +16,9 @@ pub(crate) struct Sample {
 /// The gaps between ascending numbers.
 pub(crate) fn gaps(numbers: impl IntoIterator<Item = u64>) -> Vec<u8> {
     let mut numbers = numbers.into_iter();
-    let mut bytes = Vec::new();
+    let mut bytes = Vec::with_capacity(PAGE);
     let Some(mut last) = numbers.next() else { return bytes };
-    for number in numbers {
+    numbers.for_each(|number| {
         let mut gap = number - last - 1;
         while gap > 0x7F {
             bytes.push(gap as u8 | 0x80);
@@ -24,7 +26,7 @@ pub(crate) fn gaps(numbers: impl IntoIterator<Item = u64>) -> Vec<u8> {
         }
         bytes.push(gap as u8);
         last = number;
-    }
+    });
     bytes
 }
 

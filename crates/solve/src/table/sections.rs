@@ -1,5 +1,6 @@
 //! A solution as sections of bytes, made block by block.
 
+use std::collections::BTreeMap;
 use std::ops::Range;
 
 use rayon::prelude::*;
@@ -17,6 +18,9 @@ const LEVEL: i32 = 6;
 /// Blocks by which the coding of a section is chosen.
 const SAMPLE: usize = 64;
 
+/// So many of them suffice if one coding is smaller by a quarter.
+const GLANCE: usize = 8;
+
 /// A block as it is written, and its entry in the seek table.
 pub(super) type Block = (Vec<u8>, Frame);
 
@@ -26,9 +30,12 @@ pub(super) struct Sections<'a> {
     /// The first number of each page; empty if every number is an entry.
     pages: Vec<u64>,
     extents: Vec<Extent>,
-    /// The blocks of each section that were compressed to choose its coding, if those are all it has.
-    tried: Vec<Vec<Block>>,
+    /// The blocks of each section that were compressed to choose its coding.
+    tried: Vec<Tried>,
 }
+
+/// Compressed blocks by their place in their section.
+type Tried = BTreeMap<usize, Block>;
 
 impl<'a> Sections<'a> {
     /// The sections of a file. Compresses a sample of each to choose its coding.
@@ -45,7 +52,7 @@ impl<'a> Sections<'a> {
             let mut extent = Extent { section, width, coding };
             // A raw file's sections get their places later.
             let may_differ = layout == Layout::Compressed && is_entries(section);
-            let mut tried = Vec::new();
+            let mut tried = Tried::new();
             if may_differ {
                 (extent, tried) = sections.smaller(extent)?;
             }
@@ -55,22 +62,15 @@ impl<'a> Sections<'a> {
         Ok(sections)
     }
 
-    /// The compressed blocks of a section, by its place among the extents, if all are known already.
-    pub(super) fn take_compressed(&mut self, section: usize) -> Option<Vec<Block>> {
-        let tried = std::mem::take(&mut self.tried[section]);
-        let all = self.extents[section].blocks(self.entries());
-        (tried.len() == all).then_some(tried)
-    }
-
-    /// A block compressed.
+    /// A block of a section, by its place among the extents, compressed.
     ///
     /// # Errors
-    /// As [`Sections::block`].
-    pub(super) fn compressed(&self, extent: Extent, block: usize) -> Result<Block, TableError> {
-        let bytes = self.block(extent, block)?;
-        let compressed = compress(&bytes)?;
-        let frame = frame(&bytes, compressed.len());
-        Ok((compressed, frame))
+    /// As [`Sections::raw`].
+    pub(super) fn compressed(&self, section: usize, block: usize) -> Result<Block, TableError> {
+        match self.tried[section].get(&block) {
+            Some(block) => Ok(block.clone()),
+            None => compressed(&self.block(self.extents[section], block)?),
+        }
     }
 
     /// A block as it is.
@@ -180,18 +180,32 @@ impl<'a> Sections<'a> {
             .take(PAGE)
     }
 
-    /// Compresses a sample both ways: the section in the coding that is smaller, with the sample. The same
-    /// on every machine and with any number of threads.
-    fn smaller(&self, plain: Extent) -> Result<(Extent, Vec<Block>), TableError> {
+    /// Compresses a sample both ways, or a part of it if that is clear: the section in the coding that is
+    /// smaller, with the blocks compressed so. The same on every machine and with any number of threads.
+    fn smaller(&self, plain: Extent) -> Result<(Extent, Tried), TableError> {
         let delta = Extent { coding: Coding::Delta, ..plain };
         let blocks = plain.blocks(self.entries());
         let taken = blocks.min(SAMPLE);
-        let both = each(0..taken, |i| {
-            let block = i * blocks / taken;
-            Ok((self.compressed(plain, block)?, self.compressed(delta, block)?))
-        });
-        let (plains, deltas): (Vec<Block>, Vec<Block>) = both?.into_iter().unzip();
-        let size = |blocks: &[Block]| blocks.iter().map(|(bytes, _)| bytes.len()).sum::<usize>();
+        let both = |block| {
+            let mut bytes = self.block(plain, block)?;
+            let as_it_is = compressed(&bytes)?;
+            coding::to_differences(&mut bytes, plain.width);
+            Ok((block, as_it_is, compressed(&bytes)?))
+        };
+        let step = (taken / GLANCE).max(1);
+        let (glance, rest): (Vec<usize>, Vec<usize>) = (0..taken).partition(|i| i % step == 0);
+        let (mut plains, mut deltas) = (Tried::new(), Tried::new());
+        let size = |tried: &Tried| tried.values().map(|(bytes, _)| bytes.len()).sum::<usize>();
+        for part in [glance, rest] {
+            for (block, plain, delta) in each(0..part.len(), |i| both(part[i] * blocks / taken))? {
+                plains.insert(block, plain);
+                deltas.insert(block, delta);
+            }
+            let (plain, delta) = (size(&plains), size(&deltas));
+            if 5 * plain.min(delta) < 4 * plain.max(delta) {
+                break;
+            }
+        }
         let differ = size(&deltas) < size(&plains);
         Ok(if differ { (delta, deltas) } else { (plain, plains) })
     }
@@ -217,8 +231,10 @@ fn frame(bytes: &[u8], written: usize) -> Frame {
 }
 
 /// One zstd frame.
-fn compress(bytes: &[u8]) -> Result<Vec<u8>, TableError> {
-    Ok(zstd::bulk::compress(bytes, LEVEL)?)
+fn compressed(bytes: &[u8]) -> Result<Block, TableError> {
+    let compressed = zstd::bulk::compress(bytes, LEVEL)?;
+    let frame = frame(bytes, compressed.len());
+    Ok((compressed, frame))
 }
 
 /// The sections a solution needs, and the bytes of their items.
@@ -263,6 +279,10 @@ fn bits(mut word: u64) -> impl Iterator<Item = u64> {
 
 /// The `width` low bytes of each item.
 fn lanes(items: impl Iterator<Item = u64>, width: usize) -> Vec<u8> {
+    if width == 1 {
+        // What almost all tables have.
+        return items.map(|item| item as u8).collect();
+    }
     let mut bytes = Vec::with_capacity(items.size_hint().0 * width);
     items.for_each(|item| bytes.extend_from_slice(&item.to_le_bytes()[..width]));
     bytes

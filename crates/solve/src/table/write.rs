@@ -44,7 +44,7 @@ fn write_to(
     layout: Layout,
     watch: &dyn Watch,
 ) -> Result<u64, TableError> {
-    let mut sections = Sections::of(solution, layout)?;
+    let sections = Sections::of(solution, layout)?;
     let header = Header {
         identity,
         layout,
@@ -65,7 +65,7 @@ fn write_to(
         total: sections.entries() * per_entry as u64,
     };
     let mut frames = match layout {
-        Layout::Compressed => output.compressed(&header, &mut sections)?,
+        Layout::Compressed => output.compressed(&header, &sections)?,
         Layout::Raw => output.raw(header, &sections)?,
     };
     let whole = seek::skippable(WHOLE_MAGIC, &output.hash.finish().to_le_bytes());
@@ -99,19 +99,14 @@ impl Output<'_> {
     fn compressed(
         &mut self,
         header: &Header,
-        sections: &mut Sections,
+        sections: &Sections,
     ) -> Result<Vec<Frame>, TableError> {
         let header = seek::skippable(HEADER_MAGIC, header.to_text().as_bytes());
         self.put(&header)?;
         let mut frames = vec![seek::empty(header.len())];
         for section in 0..sections.extents().len() {
-            if let Some(blocks) = sections.take_compressed(section) {
-                self.put_blocks(blocks, &mut frames)?;
-                continue;
-            }
-            let extent = sections.extents()[section];
-            let compressed = |block| sections.compressed(extent, block);
-            self.blocks(extent.blocks(sections.entries()), compressed, &mut frames)?;
+            let blocks = sections.extents()[section].blocks(sections.entries());
+            self.blocks(blocks, |block| sections.compressed(section, block), &mut frames)?;
         }
         Ok(frames)
     }
@@ -145,25 +140,16 @@ impl Output<'_> {
         frames: &mut Vec<Frame>,
     ) -> Result<(), TableError> {
         for batch in (0..count).step_by(BATCH) {
-            let batch = batch..count.min(batch + BATCH);
-            self.put_blocks(each(batch, &make)?, frames)?;
+            for (bytes, frame) in each(batch..count.min(batch + BATCH), &make)? {
+                self.put(&bytes)?;
+                frames.push(frame);
+                self.done += u64::from(frame.size);
+            }
+            // Gaps of several bytes are rare enough to count as one.
+            let (stage, done) = (Stage::Write, self.done.min(self.total));
+            let total = Some(self.total);
+            self.watch.progress(&Progress { stage, done, total, tier: None, memory: 0 });
         }
-        Ok(())
-    }
-
-    fn put_blocks(
-        &mut self,
-        blocks: Vec<Block>,
-        frames: &mut Vec<Frame>,
-    ) -> Result<(), TableError> {
-        for (bytes, frame) in blocks {
-            self.put(&bytes)?;
-            frames.push(frame);
-            self.done += u64::from(frame.size);
-        }
-        // Gaps of several bytes are rare enough to count as one.
-        let (done, total) = (self.done.min(self.total), Some(self.total));
-        self.watch.progress(&Progress { stage: Stage::Write, done, total, tier: None, memory: 0 });
         Ok(())
     }
 }
