@@ -24,7 +24,8 @@ pub fn fingerprint(graph: &dyn Graph) -> u64 {
     // Hashing a little at a time is slow.
     let mut bytes = graph.size().to_le_bytes().to_vec();
     let mut found = vec![graph.start()];
-    let mut seen = HashSet::from([graph.start()]);
+    let mut seen = HashSet::with_capacity(POSITIONS);
+    seen.insert(graph.start());
     let mut expansion = Expansion::new();
     let mut next = 0;
     while let Some(&number) = found.get(next) {

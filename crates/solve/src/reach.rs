@@ -17,7 +17,7 @@ use rayon::prelude::*;
 use crate::bytes::{Get, Put};
 use crate::domain::{Domain, Marks};
 use crate::job::Job;
-use crate::kept::{Kept, Room};
+use crate::kept::{Keeping, Kept, Room};
 use crate::list::List;
 use crate::members::Members;
 use crate::tally::Tally;
@@ -55,6 +55,7 @@ pub(crate) struct Tier {
 pub(crate) struct Scratch {
     pub(crate) numbers: Vec<u64>,
     pub(crate) expansion: Expansion,
+    keeping: Keeping,
 }
 
 /// Positions expanded at a time, so that what is known of their children is on its way from memory
@@ -83,7 +84,8 @@ pub(crate) fn expand_batch(
 
 impl Scratch {
     pub(crate) fn new(want: Want) -> Scratch {
-        Scratch { numbers: Vec::new(), expansion: Expansion::wanting(want) }
+        let (numbers, keeping) = Default::default();
+        Scratch { numbers, expansion: Expansion::wanting(want), keeping }
     }
 }
 
@@ -108,7 +110,7 @@ pub(crate) fn reach(job: &Job<'_>) -> Result<Reached, SolveError> {
         job,
         want: Want { canonical: symmetry, orbit: symmetry, tiers: true, ..Want::default() },
         counting: Counting::of(graph, options),
-        room: Room::new(options.memory, facts.unmoves && options.unmoves),
+        room: Room::new(options.memory, graph.size(), facts.unmoves && options.unmoves),
         base: Domain::bytes(bound(graph, start, options)),
         found: AtomicU64::new(0),
         taken: AtomicU64::new(0),
@@ -266,29 +268,33 @@ struct Expanded {
 }
 
 /// New children of the positions of a chunk, by tier.
-#[derive(Default)]
 struct Children {
     /// Every tier that a move leads to.
     tiers: Vec<(u32, Vec<u64>)>,
-    /// The place of the one asked for last.
-    last: usize,
+    /// By the low bits of a tier, its place among them if it was the last one with these that was asked for.
+    places: [u32; 64],
 }
 
 impl Children {
+    fn new() -> Children {
+        Children { tiers: Vec::new(), places: [0; 64] }
+    }
+
     /// The list of a tier, which a move of a position in tier `from` leads to.
     #[inline]
     fn of(&mut self, tier: u32, from: u32) -> Result<&mut Vec<u64>, SolveError> {
-        if self.tiers.get(self.last).is_none_or(|(last, _)| *last != tier) {
-            self.last = match self.tiers.iter().position(|(other, _)| *other == tier) {
-                Some(place) => place,
-                None if tier > from => return Err(SolveError::Rises { from, to: tier }),
-                None => {
-                    self.tiers.push((tier, Vec::new()));
-                    self.tiers.len() - 1
+        let place = &mut self.places[tier as usize % 64];
+        if self.tiers.get(*place as usize).is_none_or(|(last, _)| *last != tier) {
+            let place_of = self.tiers.iter().position(|(other, _)| *other == tier);
+            *place = place_of.unwrap_or(self.tiers.len()) as u32;
+            if place_of.is_none() {
+                if tier > from {
+                    return Err(SolveError::Rises { from, to: tier });
                 }
-            };
+                self.tiers.push((tier, Vec::new()));
+            }
         }
-        Ok(&mut self.tiers[self.last].1)
+        Ok(&mut self.tiers[*place as usize].1)
     }
 }
 
@@ -436,10 +442,12 @@ impl Exploration<'_> {
             .map_init(
                 || Scratch::new(self.want),
                 |scratch, chunk| {
-                    let (mut tally, mut children) = (Tally::default(), Children::default());
+                    let (mut tally, mut children) = (Tally::default(), Children::new());
                     list.read(chunk, &mut scratch.numbers);
-                    let Scratch { numbers, expansion } = scratch;
-                    let mut keeping = marks.and_then(|_| self.room.begin());
+                    let Scratch { numbers, expansion, keeping } = scratch;
+                    if marks.is_some() {
+                        self.room.begin(keeping);
+                    }
                     for batch in numbers.chunks(BATCH) {
                         expand_batch(self.job.graph, batch, expansion, |expansion, edge| {
                             if let Some(marks) = marks {
@@ -450,7 +458,7 @@ impl Exploration<'_> {
                             self.counting.add(number, head, &mut tally);
                         }
                         let Some(marks) = marks else { continue };
-                        keeping.iter_mut().for_each(|keeping| keeping.add(expansion, tier));
+                        keeping.add(expansion, tier);
                         for (edge, &to) in expansion.edges.iter().zip(&expansion.tiers) {
                             let new = children.of(to, tier)?;
                             if marks.add(edge.to()) {
@@ -458,7 +466,7 @@ impl Exploration<'_> {
                             }
                         }
                     }
-                    let kept = keeping.and_then(|keeping| self.room.keep(keeping));
+                    let kept = self.room.keep(keeping);
                     let seen = Expanded::new(tally, children, kept.map(|kept| (chunk, kept)));
                     self.check(tier, 0, waiting(&seen.found))?;
                     Ok(seen)

@@ -1,6 +1,6 @@
 //! Deciding each position of a tier from its children, which are decided already.
 
-use gamesman_rules::{Edge, Expansion, Record, Value, Want};
+use gamesman_rules::{Edge, Expansion, Head, Record, Value, Want};
 use rayon::prelude::*;
 
 use super::context::Context;
@@ -75,11 +75,11 @@ impl Batch {
         self.expansion.clear();
         let Expansion { heads, edges, .. } = &mut self.expansion;
         for known in kept.take(BATCH) {
-            let Known::Expansion(head, own) = known else {
+            let Known::Expansion { outcome, margin, edges: own } = known else {
                 unreachable!("no move stays within the tier")
             };
-            heads.push(*head);
-            edges.extend_from_slice(own);
+            heads.push(Head { outcome, margin, edges: own.len() as u32, ..Head::default() });
+            edges.extend(own);
         }
         let prefetch = |edge: &Edge| finished.of(&[], 0).domain.prefetch(edge.to());
         edges.iter().for_each(prefetch);

@@ -81,10 +81,10 @@ impl Retrograde<'_> {
         match known {
             Some(Known::End(outcome)) => return First::End(outcome),
             Some(Known::Within(within)) => return First::Within(within),
-            Some(Known::Expansion(head, edges)) => {
-                expansion.outcome = head.outcome;
+            Some(Known::Expansion { outcome, edges, .. }) => {
+                expansion.outcome = outcome;
                 expansion.edges.clear();
-                expansion.edges.extend_from_slice(edges);
+                edges.for_each(|edge| expansion.edges.push(edge));
             }
             Some(Known::Nothing) | None => self.context.graph.expand(number, expansion),
         }
