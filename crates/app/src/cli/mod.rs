@@ -40,6 +40,7 @@ use failure::Failure;
 /// Runs the command line with the process's arguments, for these games: no others are known. The exit codes are those
 /// of `--help`.
 pub(crate) fn run(games: &[&'static Entry], server: Server) -> ExitCode {
+    interrupt::survive_limits();
     let mut cli = match Cli::try_parse() {
         Ok(cli) => cli,
         Err(error) => return misused(&error),
