@@ -114,20 +114,99 @@ fn a_killed_solve_goes_on_and_ends_with_the_same_table() {
 }
 
 #[test]
+fn two_solves_of_one_variant_do_not_meet() {
+    let solve = "solve connect4 --variant 4x5 --keep-every 0 --by-tier";
+    let expected = undisturbed("connect4", solve);
+    let place = Place::new();
+    let mut first = place.command(BINARY).args(solve.split(' ')).arg("-q").spawn().unwrap();
+    let kept = place.folder("connect4").join("4x5.solving");
+    while names(&kept).is_empty() {
+        assert_eq!(first.try_wait().unwrap(), None, "it takes longer than that");
+        std::thread::yield_now();
+    }
+    let second = place.run(solve);
+    assert!(first.wait().unwrap().success() && second.status.success(), "{}", errors(&second));
+    let waits = format!("process {} is solving this", first.id());
+    assert!(errors(&second).contains(&waits), "{}", errors(&second));
+    assert!(place.table("connect4") == expected);
+    let told = String::from_utf8(second.stdout).unwrap();
+    assert!(told.contains("connect4 ‘4x5’ is solved") && told.contains("4x5.table"), "{told}");
+}
+
+#[test]
+fn what_killed_solves_left_half_written_is_swept() {
+    let place = Place::new();
+    let (tables, kept) = (place.folder("connect4"), place.folder("connect4").join("4x4.solving"));
+    fs::create_dir_all(&kept).unwrap();
+    fs::write(tables.join("4x4.table.1-0.partial"), "half").unwrap();
+    fs::write(tables.join("4x4.lock"), "process 1").unwrap();
+    fs::write(kept.join("reached.1-0.partial"), "half").unwrap();
+    assert!(place.run("solve connect4 --variant 4x4").status.success());
+    assert_eq!(names(&tables), ["4x4.table"]);
+}
+
+#[test]
+fn what_is_no_file_is_not_waited_for() {
+    let place = Place::new();
+    let tables = place.folder("connect4");
+    fs::create_dir_all(&tables).unwrap();
+    let table = tables.join("4x4.table");
+    let fifo = || nix::unistd::mkfifo(&table, nix::sys::stat::Mode::S_IRWXU).unwrap();
+    let link = |to: &str| std::os::unix::fs::symlink(to, &table).unwrap();
+    for obstacle in [&fifo as &dyn Fn(), &|| link("/dev/zero")] {
+        obstacle();
+        for command in ["verify", "solve"] {
+            let output = place.run(&format!("{command} connect4 --variant 4x4"));
+            assert_eq!(output.status.code(), Some(1), "{command}: {}", errors(&output));
+            assert!(errors(&output).contains("not a regular file"), "{}", errors(&output));
+        }
+        // A question about a small game needs no table.
+        assert!(place.run("query connect4 --variant 4x4").status.success());
+        fs::remove_file(&table).unwrap();
+    }
+    // A link that leads nowhere is replaced.
+    link("4x4.table");
+    assert!(place.run("solve connect4 --variant 4x4").status.success());
+    assert!(fs::symlink_metadata(&table).unwrap().is_file());
+}
+
+#[test]
+fn every_obstacle_is_named_with_its_remedy() {
+    let solve = "solve connect4 --variant 4x4";
+    let refused = |place: &Place, what: &str| {
+        let output = place.run(solve);
+        assert_eq!(output.status.code(), Some(1), "{}", errors(&output));
+        assert!(errors(&output).contains(what), "{what}: {}", errors(&output));
+    };
+    let place = Place::new();
+    fs::write(place.0.path().join("tables"), "a file").unwrap();
+    refused(&place, "move that file away");
+    let place = Place::new();
+    std::os::unix::fs::symlink("tables", place.0.path().join("tables")).unwrap();
+    refused(&place, "a link leads to itself");
+    // Three of them are the standard streams, and one is the lock.
+    let place = Place::new();
+    let output = place.limited("ulimit -n 4", solve);
+    assert_eq!(output.status.code(), Some(1), "{}", errors(&output));
+    assert!(errors(&output).contains("‘ulimit -n’"), "{}", errors(&output));
+}
+
+#[test]
 fn a_full_disk_leaves_nothing_that_is_taken_for_a_table() {
     let solve = "solve connect4 --variant 4x5";
     let expected = undisturbed("connect4", solve);
     let place = Place::new();
     // Files may not grow beyond 64 KiB: writing fails as on a full disk.
-    let limit = "trap '' XFSZ; ulimit -f 128";
+    let limit = "ulimit -f 128";
     for (args, what) in [
         (solve.to_owned(), "4x5.table"),
         (format!("{solve} --keep-every 0"), "4x5.table"),
-        (format!("{solve} --by-tier"), "make room on the disk"),
+        (format!("{solve} --by-tier"), "the files of a solve by tiers"),
     ] {
         let output = place.limited(limit, &args);
         assert_eq!(output.status.code(), Some(1), "{}", errors(&output));
         assert!(errors(&output).contains(what), "{}", errors(&output));
+        assert!(errors(&output).contains("‘ulimit -f’"), "{}", errors(&output));
         let left = names(&place.folder("connect4"));
         assert!(left.iter().all(|name| name.ends_with(".solving")), "{left:?}");
     }

@@ -12,7 +12,7 @@ use std::path::Path;
 use std::sync::{Arc, Mutex, PoisonError};
 
 use gamesman_rules::{Expansion, Graph, Want};
-use gamesman_solve::{fingerprint, replace};
+use gamesman_solve::{SystemError, fingerprint, open_file, replace};
 use twox_hash::XxHash3_64;
 
 use crate::{Classified, Counts, Draw, Heroes, Lookahead, Match, Policy, Reading};
@@ -36,7 +36,7 @@ pub enum FileError {
     Damaged,
     /// The system cannot read or write it.
     #[error("{0}")]
-    System(io::Error),
+    System(SystemError),
 }
 
 impl From<io::Error> for FileError {
@@ -44,7 +44,7 @@ impl From<io::Error> for FileError {
         match error.kind() {
             io::ErrorKind::NotFound => FileError::Missing,
             io::ErrorKind::UnexpectedEof => FileError::Damaged,
-            _ => FileError::System(error),
+            _ => FileError::System(SystemError::from(&error)),
         }
     }
 }
@@ -297,7 +297,7 @@ impl Prepared {
     /// # Errors
     /// If there is none, it is damaged or was made from something else.
     pub fn open(path: &Path, identity: u64) -> Result<Prepared, FileError> {
-        let file = File::open(path)?;
+        let file = open_file(path)?;
         let bytes = file.metadata()?.len();
         let mut from = BufReader::new(file);
         let mut word = [0; 8];

@@ -41,7 +41,8 @@ pub use gamesman_games::GAMES;
 pub use gamesman_hardness::{Grade, Lookahead, MAX_DEPTH, Policy, Reading, Thresholds};
 pub use gamesman_rules as rules;
 pub use gamesman_solve::{
-    Effort, Layout, Needs, Page, Progress, Replacement, Stage, Unwatched, Watch, replace,
+    Effort, Layout, Needs, Page, Progress, Replacement, Stage, SystemError, Unwatched, Watch,
+    replace,
 };
 pub use history::{History, HistoryAnswer, Judgement, PlyAnswer, WrongAnswer};
 pub use library::Library;

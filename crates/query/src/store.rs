@@ -6,8 +6,8 @@ use std::time::{Duration, Instant};
 
 use gamesman_rules::{Chosen, Entry, Graph, Mistake, Variant};
 use gamesman_solve::{
-    Fault, Identity, Options, Progress, Solution, SolveError, Table, TableError, Unwatched, Watch,
-    Work, fingerprint, on_threads, solve_with, verify, write,
+    Fault, Identity, Lock, Options, Progress, Solution, SolveError, Table, TableError, Unwatched,
+    Watch, Work, fingerprint, on_threads, solve_with, sweep, verify, write,
 };
 
 use crate::export::export;
@@ -74,7 +74,6 @@ impl Store {
         self.shared.config.data_dir.join(self.file())
     }
 
-    /// Where a long solve keeps what it has finished.
     /// Where an unfinished solve keeps its work.
     fn work_folder(&self) -> PathBuf {
         self.path().with_extension("solving")
@@ -231,6 +230,12 @@ impl Store {
         };
         let began = Instant::now();
         let graph = variant.graph().map_err(|mistake| self.not_numbered(&mistake))?;
+        let (_lock, waited) = self.hold(watch)?;
+        if waited && let Ok(table) = self.open(variant) {
+            let report = self.report_on(graph, &table, began.elapsed());
+            *lock(&self.slot) = Slot::Open(Arc::new(Source::File(Box::new(table))));
+            return report;
+        }
         let options = self.options();
         let report = on_threads(graph, &options, || {
             let solution = self.run(graph, &options, watch)?;
@@ -242,6 +247,51 @@ impl Store {
         let opened = self.open(variant)?;
         *lock(&self.slot) = Slot::Open(Arc::new(Source::File(Box::new(opened))));
         Ok(report)
+    }
+
+    /// Waits until no other process solves this variant into the same place, keeps others away from it, and clears away
+    /// what those that were killed left half written. The second value says whether another did.
+    ///
+    /// # Errors
+    /// If the watch says to stop.
+    fn hold(&self, watch: &dyn Watch) -> Result<(Option<Lock>, bool), Error> {
+        let path = self.path();
+        let mut waited = false;
+        let waiting = |holder: &str| {
+            waited = true;
+            watch.note(&format!("{holder} is solving this in the same data directory: waiting"));
+        };
+        path.parent().map(std::fs::create_dir_all);
+        match Lock::acquire(&path.with_extension("lock"), watch, waiting) {
+            Ok(Some(lock)) => {
+                sweep(&path);
+                Work::sweep(&self.work_folder());
+                Ok((Some(lock), waited))
+            }
+            Ok(None) => Err(solve_error(&SolveError::Stopped)),
+            // A folder that cannot be written to, or a file system without locks: nobody is kept away.
+            Err(_) => Ok((None, waited)),
+        }
+    }
+
+    /// The report on a table that another process has just made.
+    fn report_on(
+        &self,
+        graph: &dyn Graph,
+        table: &Table,
+        took: Duration,
+    ) -> Result<SolveReport, Error> {
+        let start = table.record(graph.canonical(graph.start()));
+        let start = start.map_err(|error| self.unreadable(&error))?;
+        Ok(SolveReport {
+            start: start.map_or_else(String::new, |record| record.to_string()),
+            positions: table.positions(),
+            methods: table.methods().to_vec(),
+            took,
+            memory: 0,
+            file_bytes: std::fs::metadata(self.path()).map_or(0, |file| file.len()),
+            file: self.file().display().to_string(),
+        })
     }
 
     /// As [`Store::solve`] within the limits of solving on demand, unless there is a table. If the
@@ -261,6 +311,11 @@ impl Store {
         let graph = variant.graph().map_err(|mistake| self.not_numbered(&mistake));
         // Somebody else may have solved it meanwhile.
         if self.source(variant).is_some() {
+            return Ok(());
+        }
+        let (_lock, waited) = self.hold(watch)?;
+        if waited && let Ok(table) = self.open(variant) {
+            *lock(&self.slot) = Slot::Open(Arc::new(Source::File(Box::new(table))));
             return Ok(());
         }
         let options =
@@ -329,6 +384,10 @@ impl Store {
                     TableError::Missing => {
                         Error::File(format!("{}: its folder cannot be made", self.file().display()))
                     }
+                    TableError::Damaged(_) => Error::File(format!(
+                        "{}: {error}; it was not put in its place",
+                        self.file().display()
+                    )),
                     error => self.unreadable(&error),
                 })?;
         self.work(graph, &self.options()).clear();

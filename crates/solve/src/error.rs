@@ -1,5 +1,6 @@
 //! Why a graph was not solved.
 
+use crate::SystemError;
 use crate::text::grouped;
 
 /// Why a graph was not solved. Messages say what to do.
@@ -49,10 +50,10 @@ pub enum SolveError {
     },
     /// A file that the solve cannot do without cannot be written or read.
     #[error(
-        "the files of a solve by tiers cannot be written or read ({0}); make room on the disk, and the \
-         same command goes on with what is finished"
+        "the files of a solve by tiers cannot be written or read: {0}; the same command then goes on with \
+         what is finished"
     )]
-    Files(std::io::ErrorKind),
+    Files(SystemError),
     /// A remoteness does not fit.
     #[error("a remoteness is larger than can be stored")]
     Remoteness,
@@ -65,7 +66,7 @@ impl SolveError {
 
 impl From<std::io::Error> for SolveError {
     fn from(error: std::io::Error) -> SolveError {
-        SolveError::Files(error.kind())
+        SolveError::Files(SystemError::from(&error))
     }
 }
 

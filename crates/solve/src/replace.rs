@@ -5,6 +5,8 @@ use std::io::{self, BufWriter, Write};
 use std::path::{Path, PathBuf};
 use std::sync::atomic::{AtomicU64, Ordering};
 
+use crate::system::not_a_file;
+
 /// Bytes collected before they are given to the system.
 const BUFFER: usize = 1 << 16;
 
@@ -29,8 +31,7 @@ impl Replacement {
     pub fn create(target: &Path) -> io::Result<Replacement> {
         static COUNT: AtomicU64 = AtomicU64::new(0);
         if fs::metadata(target).is_ok_and(|found| !found.is_file()) {
-            let kind = io::ErrorKind::InvalidInput;
-            return Err(io::Error::new(kind, "it exists and is not a regular file"));
+            return Err(not_a_file());
         }
         loop {
             let unique = COUNT.fetch_add(1, Ordering::Relaxed);
@@ -70,6 +71,15 @@ impl Replacement {
         Ok(())
     }
 
+    /// Opens what has been written so far for reading.
+    ///
+    /// # Errors
+    /// If the system cannot write or read it.
+    pub(crate) fn read_back(&mut self) -> io::Result<File> {
+        self.flush()?;
+        File::open(&self.beside)
+    }
+
     fn file(&mut self) -> io::Result<&mut BufWriter<File>> {
         self.file.as_mut().ok_or_else(|| io::ErrorKind::BrokenPipe.into())
     }
@@ -95,6 +105,22 @@ impl Drop for Replacement {
             // What is buffered need not be written, and an open file cannot be deleted everywhere.
             drop(file.into_parts());
             fs::remove_file(&self.beside).ok();
+        }
+    }
+}
+
+/// Deletes what processes that were killed left of files that were to become `target`. Call it only where nobody
+/// else may be replacing `target`. What cannot be deleted stays.
+pub fn sweep(target: &Path) {
+    let (Some(folder), Some(name)) = (target.parent(), target.file_name()) else { return };
+    let name = name.to_string_lossy();
+    for entry in fs::read_dir(folder).into_iter().flatten().flatten() {
+        let found = entry.file_name();
+        let unique = found.to_str().and_then(|found| found.strip_prefix(&*name)?.strip_prefix('.'));
+        if unique.is_some_and(|unique| {
+            unique.ends_with(".partial") && !unique[..unique.len() - 8].contains('.')
+        }) {
+            fs::remove_file(entry.path()).ok();
         }
     }
 }
@@ -182,6 +208,21 @@ mod tests {
         fs::create_dir(&target).unwrap();
         replacement.commit().unwrap_err();
         assert_eq!(names(folder.path()), ["file"]);
+    }
+
+    #[test]
+    fn what_was_left_behind_is_swept_and_nothing_else() {
+        let folder = tempfile::tempdir().unwrap();
+        let kept = ["4.table", "4.table.x.1-1.partial", "44.table.1-1.partial", "4.tablet"];
+        for name in kept.iter().chain(&["4.table.1-1.partial", "4.table.77-0.partial"]) {
+            fs::write(folder.path().join(name), "").unwrap();
+        }
+        sweep(&folder.path().join("4.table"));
+        let mut left = names(folder.path());
+        left.sort();
+        let mut kept = kept.map(str::to_owned);
+        kept.sort();
+        assert_eq!(left, kept);
     }
 
     #[test]

@@ -21,7 +21,7 @@
 //! | `gaps`, `values`, `extras` | all of them together by ascending number, as the table will have them |
 //!
 //! Each of those but the last three is one zstd frame with a checksum, written beside its place, flushed and renamed; it begins
-//! with a key that says what is being solved and how. A file that is damaged or has another key is
+//! with a key that says which file it is, what is being solved and how. A file that is damaged or has another key is
 //! ignored. When the table is written, the folder goes.
 
 use std::fs::{self, File};
@@ -35,10 +35,10 @@ use std::time::{Duration, Instant};
 use twox_hash::XxHash3_64;
 
 use crate::bytes::{Get, Put};
-use crate::{Identity, Options, Replacement, SolveError, Watch, replace};
+use crate::{Identity, Options, Replacement, SolveError, SystemError, Watch, open_file, replace};
 
 /// Changed whenever the content of the files changes.
-const VERSION: u64 = 1;
+const VERSION: u64 = 2;
 
 /// Bytes handed to the compressor at a time.
 const BUFFER: usize = 1 << 16;
@@ -78,6 +78,15 @@ impl Work {
         }
     }
 
+    /// Removes what a process that was killed left half written in a folder. Call it only where nobody else works.
+    pub fn sweep(folder: &Path) {
+        for entry in fs::read_dir(folder).into_iter().flatten().flatten() {
+            if entry.path().extension().is_some_and(|extension| extension == "partial") {
+                fs::remove_file(entry.path()).ok();
+            }
+        }
+    }
+
     /// Removes the folder. Call it when the table is in its place.
     pub fn clear(&self) {
         fs::remove_dir_all(&self.folder).ok();
@@ -111,8 +120,8 @@ impl Work {
         if let Err(error) = self.try_save(name, content) {
             self.failed.store(true, Ordering::Relaxed);
             watch.note(&format!(
-                "what is finished cannot be kept ({}): if this is stopped it begins anew",
-                error.kind()
+                "what is finished cannot be kept: {}; if this is stopped it begins anew",
+                SystemError::from(&error)
             ));
         }
     }
@@ -128,14 +137,19 @@ impl Work {
 
     /// A new file without a form, for reading and writing, which nobody else will look for.
     pub(crate) fn create(&self, name: &str) -> Result<File, SolveError> {
+        let path = self.place(name)?;
+        Ok(File::options().read(true).write(true).create(true).truncate(true).open(path)?)
+    }
+
+    /// Where a file is to be written.
+    fn place(&self, name: &str) -> io::Result<PathBuf> {
         fs::create_dir_all(&self.folder)?;
-        let mut options = File::options();
-        Ok(options
-            .read(true)
-            .write(true)
-            .create(true)
-            .truncate(true)
-            .open(self.folder.join(name))?)
+        let path = self.folder.join(name);
+        if path.is_dir() {
+            // It is none of ours, and the folder is.
+            fs::remove_dir_all(&path)?;
+        }
+        Ok(path)
     }
 
     fn try_save(
@@ -143,12 +157,11 @@ impl Work {
         name: &str,
         content: impl FnOnce(&mut dyn Write) -> io::Result<()>,
     ) -> io::Result<()> {
-        fs::create_dir_all(&self.folder)?;
-        replace(&self.folder.join(name), |to: &mut Replacement| {
+        replace(&self.place(name)?, |to: &mut Replacement| {
             let mut frame = zstd::Encoder::new(to, LEVEL)?;
             frame.include_checksum(true)?;
             let mut frame = BufWriter::with_capacity(BUFFER, frame);
-            frame.put(self.key)?;
+            frame.put(self.key_of(name))?;
             content(&mut frame)?;
             let frame = frame.into_inner().map_err(io::IntoInnerError::into_error)?;
             frame.finish().map(drop)
@@ -157,11 +170,16 @@ impl Work {
 
     /// Opens a file to be read from its beginning; `None` if it is not there or of another solve.
     pub(crate) fn open(&self, name: &str) -> Option<impl Read + use<>> {
-        let file = File::open(self.folder.join(name)).ok()?;
+        let file = open_file(&self.folder.join(name)).ok()?;
         let frame = zstd::Decoder::new(file).ok()?;
         let mut frame = BufReader::with_capacity(BUFFER, frame);
         let key = frame.get().ok()?;
-        (key == self.key).then_some(frame)
+        (key == self.key_of(name)).then_some(frame)
+    }
+
+    /// What a file begins with.
+    fn key_of(&self, name: &str) -> u64 {
+        XxHash3_64::oneshot_with_seed(self.key, name.as_bytes())
     }
 
     /// Reads a file; `None` if there is none that can be used.

@@ -10,8 +10,8 @@ use std::time::Duration;
 
 use gamesman_rules::{Edge, Graph, Outcome, Players, Record, Turn, Value};
 use gamesman_solve::{
-    Effort, Layout, Options, Progress, Solution, SolveError, Table, TableError, Unwatched, Watch,
-    Work, search, solve, solve_with, verify, write,
+    Effort, Layout, Options, Progress, Solution, SolveError, Stage, Table, TableError, Unwatched,
+    Watch, Work, search, solve, solve_with, verify, write,
 };
 use ranged::Ranged;
 use written::{Written, facts, identity, mirrored, random};
@@ -229,6 +229,75 @@ impl Watch for Impatient {
     }
     fn stopped(&self) -> bool {
         self.0.load(Relaxed) == 0
+    }
+}
+
+/// Stops when tiers are about to be merged.
+struct UntilMerged(AtomicU32);
+
+impl Watch for UntilMerged {
+    fn progress(&self, progress: &Progress) {
+        if progress.stage == Stage::Merge {
+            self.0.store(1, Relaxed);
+        }
+    }
+    fn stopped(&self) -> bool {
+        self.0.load(Relaxed) == 1
+    }
+}
+
+#[test]
+fn damaged_files_of_a_stopped_solve_are_made_again() {
+    let folder = tempfile::tempdir().expect("a folder");
+    let (path, kept) = (folder.path().join("table"), folder.path().join("kept"));
+    let graph = random(7, Players::Two, 5, 400);
+    let options = Options { by_tier: true, threads: 1, ..Options::default() };
+    let usual = bytes(&graph, &options, &path);
+    let work = Work::new(&kept, &identity(&graph), &options, Duration::ZERO);
+    let stop = || {
+        let watch = UntilMerged(AtomicU32::new(0));
+        let stopped = solve_with(&graph, &options, Some(&work), &watch);
+        assert_eq!(stopped.err(), Some(SolveError::Stopped));
+        let files = std::fs::read_dir(&kept).expect("a folder");
+        let mut files: Vec<_> = files.map(|file| file.expect("a file").path()).collect();
+        files.sort();
+        files
+    };
+    let files = stop();
+    let names: Vec<&str> = files.iter().filter_map(|file| file.file_name()?.to_str()).collect();
+    assert!(names.contains(&"codes-0") && names.contains(&"found-4"), "{names:?}");
+    for file in &files {
+        for damage in 0..8 {
+            let content = std::fs::read(file).expect("it can be read");
+            let mut damaged = content.clone();
+            match damage {
+                0 => damaged.clear(),
+                1 => damaged.truncate(content.len() / 2),
+                2 => damaged.truncate(content.len().saturating_sub(1)),
+                3 => damaged.push(0),
+                // Another file of the same solve.
+                4 => damaged = std::fs::read(&files[0]).expect("it can be read"),
+                5 => damaged = std::fs::read(&files[1]).expect("it can be read"),
+                6 => damaged.iter_mut().skip(20).step_by(7).for_each(|byte| *byte ^= 0x55),
+                _ => {}
+            }
+            if damage == 7 {
+                std::fs::remove_file(file).expect("it is there");
+                std::fs::create_dir_all(file.join("inside")).expect("a folder");
+            } else {
+                std::fs::write(file, damaged).expect("it can be written");
+            }
+            let solution = solve_with(&graph, &options, Some(&work), &Unwatched);
+            let solution = solution.unwrap_or_else(|error| {
+                panic!("{}, damage {damage}: {error}", file.display());
+            });
+            write(&solution, identity(&graph), &path, Layout::Compressed, &Unwatched)
+                .expect("room");
+            let same = std::fs::read(&path).expect("a table") == usual;
+            assert!(same, "{}, damage {damage}", file.display());
+            work.clear();
+            stop();
+        }
     }
 }
 

@@ -69,9 +69,7 @@ fn into_file(
     out: &mut dyn Write,
     sink: impl for<'a> FnOnce(&'a mut Replacement) -> Result<Box<dyn Sink + 'a>, Failure>,
 ) -> Result<(), Failure> {
-    let cannot = |error: std::io::Error| {
-        Failure::Failed(format!("cannot write ‘{}’: {error}", file.display()))
-    };
+    let cannot = |error: std::io::Error| Failure::cannot_write(file, &error);
     // Before solving, so that nobody waits for a mistyped folder.
     let mut to = Replacement::create(file).map_err(cannot)?;
     context.solved(session)?;

@@ -1,9 +1,10 @@
 //! Why a command did not succeed, and the exit code and message for it.
 
 use std::io::{self, Write};
+use std::path::Path;
 use std::process::ExitCode;
 
-use gamesman_query::Error;
+use gamesman_query::{Error, SystemError};
 
 use crate::remedy;
 
@@ -71,8 +72,16 @@ impl From<io::Error> for Failure {
     fn from(error: io::Error) -> Failure {
         match error.kind() {
             io::ErrorKind::BrokenPipe => Failure::Closed,
-            _ => Failure::Failed(format!("cannot write the answer: {error}")),
+            _ => Failure::Failed(format!("cannot write the answer: {}", SystemError::from(&error))),
         }
+    }
+}
+
+impl Failure {
+    /// A file that was asked for cannot be written.
+    pub(crate) fn cannot_write(file: &Path, error: &io::Error) -> Failure {
+        let why = SystemError::from(error);
+        Failure::Failed(format!("cannot write ‘{}’: {why}", file.display()))
     }
 }
 

@@ -49,9 +49,8 @@ fn write(
     if file.as_os_str() == "-" {
         return Ok(out.write_all(text.as_bytes())?);
     }
-    replace(file, |to| to.write_all(text.as_bytes())).map_err(|error: io::Error| {
-        Failure::Failed(format!("cannot write ‘{}’: {error}", file.display()))
-    })?;
+    replace(file, |to| to.write_all(text.as_bytes()))
+        .map_err(|error| Failure::cannot_write(file, &error))?;
     let terms: usize = sequences.iter().map(|sequence| sequence.nimbers.len()).sum();
     writeln!(out, "{terms} nimbers in {}", file.display())?;
     Ok(())

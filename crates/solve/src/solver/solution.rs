@@ -96,6 +96,17 @@ impl Solution {
         }
     }
 
+    /// Compares the files that hold it, if any do, with what was written into them.
+    ///
+    /// # Errors
+    /// If they have changed or cannot be read.
+    pub(crate) fn check_files(&self) -> std::io::Result<()> {
+        match &self.entries {
+            Entries::Memory(_) => Ok(()),
+            Entries::Files(merged) => merged.check(),
+        }
+    }
+
     /// Counts over all reachable positions.
     pub fn census(&self) -> &Census {
         &self.census

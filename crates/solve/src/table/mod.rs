@@ -55,6 +55,8 @@ pub(crate) use header::Held;
 pub use read::{Page, Table};
 pub use write::write;
 
+use crate::SystemError;
+
 /// Bytes of a block before compression, in sections whose entries have a fixed width.
 const BLOCK: usize = 16 << 10;
 
@@ -106,14 +108,14 @@ pub enum TableError {
     TooLarge,
     /// The system cannot read or write it.
     #[error("the table cannot be read or written: {0}")]
-    System(std::io::ErrorKind),
+    System(SystemError),
 }
 
 impl From<std::io::Error> for TableError {
     fn from(error: std::io::Error) -> TableError {
         match error.kind() {
             std::io::ErrorKind::NotFound => TableError::Missing,
-            kind => TableError::System(kind),
+            _ => TableError::System(SystemError::from(&error)),
         }
     }
 }

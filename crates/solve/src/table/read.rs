@@ -12,7 +12,7 @@ use super::cache::{Cache, Content};
 use super::coding::{self, little_endian};
 use super::header::{Coding, Extent, Header};
 use super::{PAGE, Section, TableError, damaged};
-use crate::{Census, Identity, code};
+use crate::{Census, Identity, code, open_file};
 
 /// A table in a file, open for look-ups from several threads. A look-up decompresses at most two
 /// blocks of about 16 KiB; the file is never loaded as a whole.
@@ -75,7 +75,12 @@ impl Table {
     /// # Errors
     /// Why it cannot be used.
     pub fn open(path: &Path, identity: &Identity) -> Result<Table, TableError> {
-        let (header, blocks) = Blocks::open(File::open(path)?)?;
+        Table::read(open_file(path)?, identity)
+    }
+
+    /// The table in a file, as [`Table::open`].
+    pub(super) fn read(file: File, identity: &Identity) -> Result<Table, TableError> {
+        let (header, blocks) = Blocks::open(file)?;
         if header.identity.game != identity.game || header.identity.variant != identity.variant {
             let Identity { game, variant, .. } = header.identity;
             return Err(TableError::Other { game, variant });

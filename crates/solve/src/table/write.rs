@@ -10,7 +10,7 @@ use twox_hash::XxHash3_64;
 use super::header::{Coding, Header};
 use super::sections::{Block, Sections, each};
 use super::seek::{self, Frame, HEADER_MAGIC, RAW_MAGIC, SKIPPABLE, WHOLE, WHOLE_MAGIC};
-use super::{ALIGNED, Layout, TableError};
+use super::{ALIGNED, Layout, Table, TableError, damaged};
 use crate::{Identity, Progress, Solution, Stage, Watch, replace};
 
 /// Blocks made at a time, in parallel.
@@ -18,12 +18,13 @@ const BATCH: usize = 256;
 
 /// Writes a solution to `path`, whose folder is made if it does not exist. Returns the bytes written.
 ///
-/// The file is written beside its place under a name of its own, flushed to disk and renamed: at
-/// every moment there is either the old table or the new one.
+/// The file is written beside its place under a name of its own, read back and compared with its checksums,
+/// flushed to disk and renamed: at every moment there is either the old table or the new one.
 ///
 /// # Errors
-/// [`TableError::System`] if the system cannot write it, [`TableError::TooLarge`] if it does not fit
-/// the layout; nothing is left behind then.
+/// [`TableError::System`] if the system cannot write it, [`TableError::Damaged`] if what is read back is not what was
+/// written, or if the files of a solve by tiers have changed meanwhile, [`TableError::TooLarge`] if it does not fit the
+/// layout; nothing is left behind then.
 pub fn write(
     solution: &Solution,
     identity: Identity,
@@ -34,7 +35,15 @@ pub fn write(
     if let Some(folder) = path.parent() {
         fs::create_dir_all(folder)?;
     }
-    replace(path, |to| write_to(solution, identity, to, layout, watch))
+    replace(path, |to| {
+        let bytes = write_to(solution, identity.clone(), to, layout, watch)?;
+        let table = Table::read(to.read_back()?, &identity)?;
+        table.check_file()?;
+        if table.entries() != solution.len() || table.census() != solution.census() {
+            return Err(damaged("it was not written completely"));
+        }
+        Ok(bytes)
+    })
 }
 
 fn write_to(
@@ -74,6 +83,7 @@ fn write_to(
     }
     output.put(&whole)?;
     output.put(&seek::to_bytes(&frames, layout))?;
+    solution.check_files()?;
     Ok(output.bytes)
 }
 

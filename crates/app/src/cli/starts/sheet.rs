@@ -1,7 +1,7 @@
 //! A sheet of diagrams to print for a class, and its solutions on a sheet of their own: A4 pages in SVG.
 
 use std::fmt::Write as _;
-use std::io::{self, Write as _};
+use std::io::Write as _;
 use std::path::{Path, PathBuf};
 
 use gamesman_query::rules::Scene;
@@ -26,9 +26,8 @@ pub(crate) fn write(
     let stem = file.file_stem().unwrap_or_default().to_string_lossy();
     let solutions = file.with_file_name(format!("{stem}-solutions.svg"));
     for (path, page) in [(file, diagrams(session, answer)?), (&solutions, key(session, answer))] {
-        replace(path, |to| to.write_all(page.as_bytes())).map_err(|error: io::Error| {
-            Failure::Failed(format!("cannot write ‘{}’: {error}", path.display()))
-        })?;
+        replace(path, |to| to.write_all(page.as_bytes()))
+            .map_err(|error| Failure::cannot_write(path, &error))?;
     }
     Ok(solutions)
 }

@@ -1,10 +1,12 @@
 //! Brings the tiers together: all entries by ascending number, as a table has them.
 
 use std::fs::File;
+use std::hash::Hasher;
 use std::io::{self, BufWriter, Read, Write};
 use std::ops::Range;
 
 use gamesman_rules::Record;
+use twox_hash::XxHash3_64;
 
 use super::explore::{self, StoredTier};
 use super::extra::{self, Extra, Has};
@@ -27,18 +29,26 @@ pub(crate) struct Merged {
     pages: Vec<u64>,
     /// Where the gaps of each page begin, and the end of the last.
     places: Vec<u64>,
-    gaps: File,
-    codes: File,
+    gaps: Summed,
+    codes: Summed,
     /// Bytes of each code.
     width: usize,
     extras: Option<Extras>,
+}
+
+/// A file with the checksum of what was written into it.
+#[derive(Debug)]
+struct Summed {
+    file: File,
+    bytes: u64,
+    sum: u64,
 }
 
 /// Margins and nimbers of all entries.
 #[derive(Debug)]
 struct Extras {
     has: Has,
-    file: File,
+    file: Summed,
     /// All margins fit a byte.
     narrow_margins: bool,
     /// All nimbers do.
@@ -58,13 +68,13 @@ impl Merged {
 
     /// The gaps of a page.
     pub(crate) fn gaps(&self, page: usize) -> io::Result<Vec<u8>> {
-        read(&self.gaps, self.places[page]..self.places[page + 1])
+        read(&self.gaps.file, self.places[page]..self.places[page + 1])
     }
 
     /// The codes of entries.
     pub(crate) fn codes(&self, ranks: Range<usize>) -> io::Result<impl Iterator<Item = u64>> {
         let width = self.width as u64;
-        let bytes = read(&self.codes, ranks.start as u64 * width..ranks.end as u64 * width)?;
+        let bytes = read(&self.codes.file, ranks.start as u64 * width..ranks.end as u64 * width)?;
         let width = self.width;
         Ok((0..bytes.len() / width)
             .map(move |i| coding::little_endian(&bytes[i * width..][..width])))
@@ -79,7 +89,7 @@ impl Merged {
     pub(crate) fn extras(&self, ranks: Range<usize>) -> io::Result<impl Iterator<Item = Extra>> {
         let all = self.extras.as_ref().ok_or(io::ErrorKind::InvalidInput)?;
         let bytes = (ranks.start * extra::BYTES) as u64..(ranks.end * extra::BYTES) as u64;
-        let bytes = read(&all.file, bytes)?;
+        let bytes = read(&all.file.file, bytes)?;
         let has = all.has;
         let each = move |i| std::array::from_fn(|at| bytes[i * extra::BYTES + at]);
         Ok((0..ranks.len()).map(move |i| Extra::from_bytes(has, each(i))))
@@ -93,6 +103,16 @@ impl Merged {
     /// Whether all nimbers fit a byte, if there are any.
     pub(crate) fn narrow_nimbers(&self) -> Option<bool> {
         self.extras.as_ref().filter(|all| all.has.nimbers).map(|all| all.narrow_nimbers)
+    }
+
+    /// Compares the files with what was written into them: nobody else may have changed them.
+    ///
+    /// # Errors
+    /// [`io::ErrorKind::InvalidData`] if they have changed, or what the system says.
+    pub(crate) fn check(&self) -> io::Result<()> {
+        self.gaps.check()?;
+        self.codes.check()?;
+        self.extras.as_ref().map_or(Ok(()), |extras| extras.file.check())
     }
 
     /// What is known of a position, `None` if it is no entry or the files cannot be read.
@@ -119,6 +139,42 @@ fn read(file: &File, bytes: Range<u64>) -> io::Result<Vec<u8>> {
     read_at(file, bytes.start, (bytes.end - bytes.start) as usize)
 }
 
+impl Summed {
+    fn check(&self) -> io::Result<()> {
+        const CHUNK: u64 = 1 << 20;
+        let mut hash = XxHash3_64::with_seed(0);
+        for begin in (0..self.bytes).step_by(CHUNK as usize) {
+            hash.write(&read(&self.file, begin..self.bytes.min(begin + CHUNK))?);
+        }
+        let same = self.file.metadata()?.len() == self.bytes && hash.finish() == self.sum;
+        if same { Ok(()) } else { Err(io::ErrorKind::InvalidData.into()) }
+    }
+}
+
+/// A file being written.
+struct Summing {
+    to: BufWriter<File>,
+    hash: XxHash3_64,
+    bytes: u64,
+}
+
+impl Summing {
+    fn new(file: File) -> Summing {
+        Summing { to: BufWriter::new(file), hash: XxHash3_64::with_seed(0), bytes: 0 }
+    }
+
+    fn put(&mut self, bytes: &[u8]) -> io::Result<()> {
+        self.hash.write(bytes);
+        self.bytes += bytes.len() as u64;
+        self.to.write_all(bytes)
+    }
+
+    fn finish(self) -> io::Result<Summed> {
+        let file = self.to.into_inner().map_err(io::IntoInnerError::into_error)?;
+        Ok(Summed { file, bytes: self.bytes, sum: self.hash.finish() })
+    }
+}
+
 /// Numbers looked at together; their codes fit the nearest caches.
 const SEGMENT: u32 = 16;
 
@@ -143,14 +199,14 @@ pub(super) fn merge(
         _ => 4,
     };
     let mut output = Output {
-        gaps: BufWriter::new(work.create("gaps")?),
-        codes: BufWriter::new(work.create("values")?),
+        gaps: Summing::new(work.create("gaps")?),
+        codes: Summing::new(work.create("values")?),
         width,
         page: Vec::new(),
         pages: Vec::new(),
         places: vec![0],
         len: 0,
-        extras: if has.any() { Some(BufWriter::new(work.create("extras")?)) } else { None },
+        extras: if has.any() { Some(Summing::new(work.create("extras")?)) } else { None },
         narrow: (true, true),
     };
     let total = found.iter().map(|found| found.len).sum();
@@ -276,15 +332,15 @@ impl Stream {
 
 /// The files being written.
 struct Output {
-    gaps: BufWriter<File>,
-    codes: BufWriter<File>,
+    gaps: Summing,
+    codes: Summing,
     width: usize,
     /// The numbers of the page that is being filled.
     page: Vec<u64>,
     pages: Vec<u64>,
     places: Vec<u64>,
     len: u64,
-    extras: Option<BufWriter<File>>,
+    extras: Option<Summing>,
     /// All margins, and all nimbers, fit a byte.
     narrow: (bool, bool),
 }
@@ -297,16 +353,16 @@ impl Output {
         self.page.push(number);
         self.len += 1;
         if let Some(extras) = &mut self.extras {
-            extras.write_all(&extra.to_bytes())?;
+            extras.put(&extra.to_bytes())?;
             self.narrow.0 &= i8::try_from(extra.margin.unwrap_or(0)).is_ok();
             self.narrow.1 &= u8::try_from(extra.nimber.unwrap_or(0)).is_ok();
         }
-        self.codes.write_all(&code.to_le_bytes()[..self.width])
+        self.codes.put(&code.to_le_bytes()[..self.width])
     }
 
     fn end_page(&mut self) -> io::Result<()> {
         let gaps = coding::gaps(self.page.iter().copied());
-        self.gaps.write_all(&gaps)?;
+        self.gaps.put(&gaps)?;
         self.pages.extend(self.page.first());
         let end = self.places[self.places.len() - 1] + gaps.len() as u64;
         self.places.push(end);
@@ -316,16 +372,15 @@ impl Output {
 
     fn finish(mut self, has: Has) -> Result<Merged, SolveError> {
         self.end_page()?;
-        let file =
-            |writer: BufWriter<File>| writer.into_inner().map_err(io::IntoInnerError::into_error);
         let Output { gaps, codes, width, pages, places, len, extras, narrow, .. } = self;
         let (narrow_margins, narrow_nimbers) = narrow;
         let extras = match extras {
-            Some(writer) => {
-                Some(Extras { has, file: file(writer)?, narrow_margins, narrow_nimbers })
+            Some(extras) => {
+                Some(Extras { has, file: extras.finish()?, narrow_margins, narrow_nimbers })
             }
             None => None,
         };
-        Ok(Merged { len, pages, places, gaps: file(gaps)?, codes: file(codes)?, width, extras })
+        let (gaps, codes) = (gaps.finish()?, codes.finish()?);
+        Ok(Merged { len, pages, places, gaps, codes, width, extras })
     }
 }

@@ -1,7 +1,7 @@
 //! Solves tiers whose positions are in files, with those they lead to in memory.
 
 use std::collections::BTreeMap;
-use std::io::{self, Read};
+use std::io::Read;
 
 use super::explore::{self, StoredTier};
 use super::extra::{self, Extra, Has};
@@ -17,7 +17,7 @@ use crate::solver::finished::{Finished, Part};
 use crate::solver::tiers::Methods;
 use crate::solver::{extras, retrograde, sweep};
 use crate::tally::Tally;
-use crate::{Census, SolveError, Work};
+use crate::{Census, SolveError, SystemError, Work};
 
 /// The file of a tier's codes.
 pub(super) fn file(tier: u32) -> String {
@@ -194,4 +194,4 @@ fn bytes_of(extras: &[Extra]) -> u64 {
 }
 
 /// A file that was there is not, or is damaged.
-const GONE: SolveError = SolveError::Files(io::ErrorKind::InvalidData);
+const GONE: SolveError = SolveError::Files(SystemError::Damaged);
