@@ -25,6 +25,7 @@ mod shared;
 mod source;
 mod starts;
 mod store;
+mod tables;
 mod values;
 pub mod words;
 
@@ -42,7 +43,7 @@ pub use gamesman_hardness::{Grade, Lookahead, MAX_DEPTH, Policy, Reading, Thresh
 pub use gamesman_rules as rules;
 pub use gamesman_solve::{
     Effort, Layout, Needs, Page, Progress, Replacement, Stage, SystemError, Unwatched, Watch,
-    replace,
+    open_file, replace,
 };
 pub use history::{History, HistoryAnswer, Judgement, PlyAnswer, WrongAnswer};
 pub use library::Library;
@@ -53,3 +54,4 @@ pub use starts::{
     Asked, ChanceAnswer, DrawnAnswer, ExpectedAnswer, LookAnswer, LookMove, Method, Order,
     ReviewAnswer, SeenAnswer, StartAnswer, StartsAnswer, StartsQuestion, survey,
 };
+pub use tables::TableFile;

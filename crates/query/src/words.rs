@@ -24,5 +24,15 @@ pub fn thousands(n: u64) -> String {
 /// assert_eq!(gamesman_query::words::moves(65_535), "65,535 moves");
 /// ```
 pub fn moves(n: u64) -> String {
-    if n == 1 { "1 move".into() } else { format!("{} moves", thousands(n)) }
+    count(n, "move")
+}
+
+/// A number of things whose plural ends in s: "1 table", "2 tables".
+///
+/// ```
+/// assert_eq!(gamesman_query::words::count(0, "table"), "0 tables");
+/// ```
+pub fn count(n: u64, thing: &str) -> String {
+    let plural = if n == 1 { "" } else { "s" };
+    format!("{} {thing}{plural}", thousands(n))
 }

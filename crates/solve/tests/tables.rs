@@ -221,6 +221,67 @@ fn a_damaged_file_never_gives_a_wrong_answer_and_the_verifier_notices_everything
     }
 }
 
+/// The parts of a compressed file that an exchange of blocks changes: where each frame begins and ends, and where its
+/// line of the seek table does.
+fn frames(bytes: &[u8]) -> Vec<(std::ops::Range<usize>, std::ops::Range<usize>)> {
+    let word = |at: usize| u32::from_le_bytes(bytes[at..at + 4].try_into().expect("four")) as usize;
+    let (count, end) = (word(bytes.len() - 9), bytes.len() - 9);
+    let mut at = 0;
+    let frame = |i: usize| {
+        let line = end - 12 * (count - i);
+        let begin = at;
+        at += word(line);
+        (begin..at, line..line + 12)
+    };
+    (0..count).map(frame).collect()
+}
+
+#[test]
+fn blocks_that_were_exchanged_with_their_lines_are_refused() {
+    let folder = tempfile::tempdir().expect("a folder");
+    let path = folder.path().join("table");
+    let [one, other] =
+        [1, 2].map(|step| Ladder { nodes: 90_000, step, slow: false, extras: false });
+    let (solution, foreign) = (solved(&one), solved(&other));
+    kept(&other, &foreign, &path, Layout::Compressed);
+    let other = std::fs::read(&path).expect("read");
+    kept(&one, &solution, &path, Layout::Compressed);
+    let good = std::fs::read(&path).expect("read");
+    let parts = frames(&good);
+    let blocks = 1..parts.len() - 2;
+    let mut tried = 0;
+    for a in blocks.clone() {
+        for b in a + 1..blocks.end {
+            // In the same table.
+            let mut bad = good.clone();
+            let ((a, a_line), (b, b_line)) = (&parts[a], &parts[b]);
+            let exchanged = [&good[b.clone()], &good[a.end..b.start], &good[a.clone()]].concat();
+            bad[a.start..b.end].copy_from_slice(&exchanged);
+            bad[a_line.clone()].copy_from_slice(&good[b_line.clone()]);
+            bad[b_line.clone()].copy_from_slice(&good[a_line.clone()]);
+            if bad != good {
+                assert_eq!(fate(&one, &solution, &path, &bad), Fate::NotOpened);
+                tried += 1;
+            }
+        }
+        // Of another table, with its line: here the directory is right, and the block is not.
+        let from = frames(&other);
+        let Some((block, line)) = from.iter().find(|(block, _)| block.len() == parts[a].0.len())
+        else {
+            continue;
+        };
+        let mut bad = good.clone();
+        bad[parts[a].0.clone()].copy_from_slice(&other[block.clone()]);
+        if bad != good {
+            assert_ne!(fate(&one, &solution, &path, &bad), Fate::Accepted);
+            bad[parts[a].1.clone()].copy_from_slice(&other[line.clone()]);
+            assert_ne!(fate(&one, &solution, &path, &bad), Fate::Accepted);
+            tried += 2;
+        }
+    }
+    assert!(tried > 10, "{tried}");
+}
+
 #[test]
 fn files_of_other_kinds_are_refused_with_a_reason() {
     let folder = tempfile::tempdir().expect("a folder");
@@ -231,12 +292,12 @@ fn files_of_other_kinds_are_refused_with_a_reason() {
         kept(&graph, &solution, &path, layout);
         let good = std::fs::read(&path).expect("read");
         let mut old = good.clone();
-        let at = good.windows(9).position(|word| word == b"format: 2").expect("a version");
-        old[at + 8] = b'1';
+        let at = good.windows(9).position(|word| word == b"format: 3").expect("a version");
+        old[at + 8] = b'2';
         std::fs::write(&path, &old).expect("written");
         let error = Table::open(&path, &identity(&graph)).err().expect("refused");
-        assert_eq!(error, TableError::Version("1".into()));
-        assert!(error.to_string().contains("format version 1"), "{error}");
+        assert_eq!(error, TableError::Version("2".into()));
+        assert!(error.to_string().contains("format version 2"), "{error}");
         std::fs::write(&path, &good).expect("written");
         let other = Identity { game: "other".into(), ..identity(&graph) };
         assert!(matches!(Table::open(&path, &other), Err(TableError::Other { .. })));

@@ -78,8 +78,10 @@ pub(crate) enum Command {
     Show(Show),
     /// Find starting positions of a chosen difficulty
     Starts(super::starts::Starts),
-    /// Check every entry of a table against the rules
+    /// Check every entry of a table against the rules, or all files against their checksums
     Verify(Verify),
+    /// List the tables there are, with their sizes
+    Tables(Tables),
     /// Copy a table into a file that other programs read
     Export(Export),
     /// Nimbers of the parts of a combinatorial game by size, and their period
@@ -248,12 +250,33 @@ pub(crate) struct Show {
 
 #[derive(Debug, Args)]
 pub(crate) struct Verify {
-    #[command(flatten)]
-    pub(crate) which: Which,
+    /// Id of the game, as in ‘gamesman list’
+    #[arg(index = 1, required_unless_present = "files")]
+    pub(crate) game: Option<String>,
+
+    /// A named or described variant, as in ‘gamesman about GAME’ [default: the game's first]
+    #[arg(long, value_name = "V", requires = "game")]
+    pub(crate) variant: Option<String>,
+
+    /// Compare all table files with their checksums instead: as fast as they can be read, but silent about
+    /// values that were wrong from the start
+    #[arg(long, conflicts_with_all = ["game", "memory"])]
+    pub(crate) files: bool,
 
     /// Most memory to use: 512M, 4G, 1.5GiB; with less it takes longer [default: 4GiB]
     #[arg(long, value_name = "LIMIT", value_parser = memory)]
     pub(crate) memory: Option<u64>,
+}
+
+#[derive(Debug, Args)]
+pub(crate) struct Tables {
+    /// With the SHA-256 of each file, as the program sha256sum prints and checks them
+    #[arg(long, conflicts_with = "json")]
+    pub(crate) sha256: bool,
+
+    /// As JSON: [{file, bytes, game, variant, positions, entries, fault}]
+    #[arg(long)]
+    pub(crate) json: bool,
 }
 
 #[derive(Debug, Args)]

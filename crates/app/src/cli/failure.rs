@@ -78,6 +78,11 @@ impl From<io::Error> for Failure {
 }
 
 impl Failure {
+    /// A file, named by its place in the data directory, cannot be read.
+    pub(crate) fn cannot_read(file: &str, error: &io::Error) -> Failure {
+        Failure::Failed(format!("cannot read ‘{file}’: {}", SystemError::from(error)))
+    }
+
     /// A file that was asked for cannot be written.
     pub(crate) fn cannot_write(file: &Path, error: &io::Error) -> Failure {
         let why = SystemError::from(error);

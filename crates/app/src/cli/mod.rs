@@ -23,6 +23,7 @@ mod show;
 mod solve;
 mod starts;
 mod table;
+mod tables;
 mod verify;
 
 use std::collections::HashSet;
@@ -88,6 +89,7 @@ fn dispatch(cli: Cli, server: Server, out: &mut dyn Write) -> Result<(), Failure
         Command::Show(args) => show::run(&Context::open(global)?, &args, out),
         Command::Starts(args) => starts::run(global, &args, out),
         Command::Verify(args) => verify::run(global, &args, out),
+        Command::Tables(args) => tables::run(&Context::open(global)?, &args, out),
         Command::Export(args) => export::run(&Context::open(global)?, &args, out),
         Command::Nimbers(args) => nimbers::run(&Context::open(global)?, &args, out),
         Command::Serve(args) => serve::run(&Context::open(global)?, &args, server),

@@ -1,19 +1,21 @@
-//! `gamesman verify`: checks every entry of a table against the rules.
+//! `gamesman verify`: checks every entry of a table against the rules, or all files against their checksums.
 
 use std::io::Write;
 
 use super::args::{Global, Verify};
 use super::context::{Context, config, title};
 use super::failure::Failure;
-use super::print::thousands;
+use super::print::{bytes, thousands};
 use crate::remedy;
+use gamesman_query::words::count;
 
 /// Verifies, and prints what was checked. A fault is a failure.
 pub(crate) fn run(global: &Global, args: &Verify, out: &mut dyn Write) -> Result<(), Failure> {
     let mut config = config(global)?;
     config.memory = args.memory.unwrap_or(config.memory);
     let context = Context::with(global, config);
-    let session = context.session(&args.which)?;
+    let Some(game) = &args.game else { return files(&context, out) };
+    let session = context.library.session(game, args.variant.as_deref())?;
     context.solved(&session)?;
     let title = title(&session);
     let report = context.watched(&format!("verifying {title}"), |watch| session.verify(watch))?;
@@ -28,4 +30,30 @@ pub(crate) fn run(global: &Global, args: &Verify, out: &mut dyn Write) -> Result
             remedy::solve(session.entry().id, &session.chosen().id)
         ))),
     }
+}
+
+/// Compares all tables of the data directory with their checksums, and names those that are not whole.
+fn files(context: &Context, out: &mut dyn Write) -> Result<(), Failure> {
+    let (mut files, mut size, mut faults) = (0, 0, Vec::new());
+    context.watched("checking all tables", |watch| {
+        context.library.check_tables(watch, |file| {
+            (files, size) = (files + 1, size + file.bytes);
+            if let Some(fault) = &file.fault {
+                faults.push(format!("{}: {fault}", file.file));
+            }
+            Ok(())
+        })
+    })?;
+    if faults.is_empty() {
+        writeln!(out, "{}, {}: all are whole", count(files, "table"), bytes(size))?;
+        return Ok(());
+    }
+    for fault in &faults {
+        writeln!(out, "{fault}")?;
+    }
+    let what = count(faults.len() as u64, "table");
+    Err(Failure::Failed(format!(
+        "{what} of {} cannot be used; ‘gamesman solve’ makes them again",
+        thousands(files)
+    )))
 }

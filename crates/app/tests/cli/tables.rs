@@ -1,6 +1,7 @@
 //! Solving, counting, verifying, and stopping.
 
 use std::fs;
+use std::io::Write;
 use std::process::{Command, Stdio};
 
 use super::place::Place;
@@ -138,4 +139,45 @@ fn ctrl_c_stops_a_solve_which_says_whether_anything_was_kept() {
     let message = interrupted(&place, &["--by-tier", "--keep-every", "0"], || kept.exists());
     assert!(message.ends_with("the same command goes on from the last checkpoint\n"), "{message}");
     assert!(!place.table("connect4/5x5.table").exists());
+}
+
+#[test]
+fn all_files_are_listed_and_compared_with_their_checksums() {
+    let place = Place::new();
+    assert_eq!(place.good(&["verify", "--files"]), "0 tables, 0 B: all are whole\n");
+    for game in ["tictactoe", "bottom2", "nim"] {
+        place.good(&["solve", game]);
+    }
+    let listed = place.good(&["tables"]);
+    for part in ["tictactoe", "3x3", "5,478", "tables/bottom2/3x3.table"] {
+        assert!(listed.contains(part), "{part}: {listed}");
+    }
+    assert!(place.good(&["verify", "--files"]).starts_with("3 tables, "));
+    // In the form that sha256sum checks.
+    let sums = place.good(&["tables", "--sha256"]);
+    let check = Command::new("sha256sum")
+        .args(["--check", "--strict", "--quiet", "-"])
+        .current_dir(place.0.path())
+        .stdin(Stdio::piped())
+        .spawn()
+        .and_then(|mut child| {
+            child.stdin.take().map(|mut to| to.write_all(sums.as_bytes())).transpose()?;
+            child.wait()
+        });
+    assert!(check.unwrap().success() && sums.lines().count() == 3, "{sums}");
+    // One byte of a block, and a whole header.
+    let table = place.table("bottom2/3x3.table");
+    let mut bytes = fs::read(&table).unwrap();
+    let middle = bytes.len() * 3 / 4;
+    bytes[middle] ^= 1;
+    fs::write(&table, bytes).unwrap();
+    fs::write(place.table("nim/1_3_5_7.table"), "something else").unwrap();
+    let ran = place.run(&["verify", "--files"]);
+    assert_eq!(ran.code, 1, "{}", ran.out);
+    assert!(ran.out.contains("tables/bottom2/3x3.table: the table is damaged"), "{}", ran.out);
+    assert!(ran.out.contains("1_3_5_7.table: the file is no table"), "{}", ran.out);
+    assert!(ran.err.contains("2 tables of 3 cannot be used"), "{}", ran.err);
+    let json: serde_json::Value = serde_json::from_str(&place.good(&["tables", "--json"])).unwrap();
+    let faults = json.as_array().unwrap().iter().filter(|table| !table["fault"].is_null());
+    assert_eq!(faults.count(), 1, "the block is not looked at: {json}");
 }

@@ -12,8 +12,7 @@ use zstd::bulk::Decompressor;
 
 use super::header::Header;
 use super::map::map;
-use super::seek::{self, FOOTER, Frame, HEADER_MAGIC, SKIPPABLE, WHOLE, WHOLE_MAGIC};
-use super::write::after;
+use super::seek::{self, FOOTER, Frame, HEADER_MAGIC, Key, SKIPPABLE, WHOLE};
 use super::{Layout, TableError, damaged};
 use crate::read_at::read_at;
 
@@ -29,8 +28,11 @@ pub(super) struct Blocks {
     frames: Vec<Frame>,
     /// Where each block begins in the file.
     begins: Vec<u64>,
-    /// Bytes before the checksum of the whole file.
-    content: u64,
+    /// Where the checks of blocks begin.
+    checks_at: u64,
+    key: Key,
+    /// The check of each block as it stands in the file.
+    checks: Vec<u32>,
     /// A bit for each block of a mapped file whose checksum has been found right.
     checked: Vec<AtomicU64>,
     /// To be used again: making one takes as long as using it.
@@ -43,27 +45,39 @@ enum Source {
 }
 
 impl Blocks {
-    /// Reads header and seek table, and checks that nothing is missing.
+    /// Reads header and directory, and checks that nothing is missing and that they belong together.
     pub(super) fn open(file: File) -> Result<(Header, Blocks), TableError> {
         let length = file.metadata()?.len();
-        let (header, head) = read_header(&file, length)?;
+        let (header, key, head) = read_header(&file, length)?;
         check_extents(&header)?;
-        let (mut frames, table) = read_frames(&file, length, header.layout)?;
-        let (begins, content) = match header.layout {
-            Layout::Compressed => places(&mut frames, head)?,
+        let (mut frames, seek_table) = read_frames(&file, length, header.layout)?;
+        let blocks: usize = header.extents.iter().map(|extent| extent.blocks(header.entries)).sum();
+        let (begins, checks_at) = match header.layout {
+            Layout::Compressed => places(&mut frames, head, blocks)?,
             Layout::Raw => raw_places(&header, head)?,
         };
-        let fits = content.checked_add((WHOLE + table) as u64) == Some(length);
-        if !fits || begins.len() != frames.len() || !sizes_fit(&header, &frames) {
+        let checks_length = seek::checks_length(blocks);
+        let rest = (checks_length + WHOLE + seek_table.len()) as u64;
+        let fits = checks_at.checked_add(rest) == Some(length);
+        if !fits || frames.len() != blocks || !sizes_fit(&header, &frames) {
             return Err(damaged("parts are missing"));
         }
-        let checked = (0..frames.len().div_ceil(64)).map(|_| AtomicU64::new(0)).collect();
+        let between = read(&file, checks_at, checks_length + WHOLE)?;
+        let (checks, whole) = between.split_at(checks_length);
+        if whole[SKIPPABLE + 8..] != key.directory(checks, &seek_table).to_le_bytes() {
+            return Err(damaged("the checksum of the list of its blocks is wrong"));
+        }
+        let (checks, _) = checks[SKIPPABLE..].as_chunks();
+        let checks = checks.iter().map(|&check| u32::from_le_bytes(check)).collect();
+        let checked = (0..blocks.div_ceil(64)).map(|_| AtomicU64::new(0)).collect();
         let source = match header.layout {
             Layout::Compressed => Source::File(file),
             Layout::Raw => Source::Map(map(&file)?),
         };
         let decompressors = Mutex::default();
-        Ok((header, Blocks { source, frames, begins, content, checked, decompressors }))
+        let opened =
+            Blocks { source, frames, begins, checks_at, key, checks, checked, decompressors };
+        Ok((header, opened))
     }
 
     /// The bytes of a block of a mapped file.
@@ -75,7 +89,7 @@ impl Blocks {
         let bytes = bytes.ok_or_else(|| damaged("a block is missing"))?;
         let (word, bit) = (&self.checked[block / 64], 1 << (block % 64));
         if word.load(Ordering::Relaxed) & bit == 0 {
-            check(bytes, frame)?;
+            self.check(block, bytes)?;
             word.fetch_or(bit, Ordering::Relaxed);
         }
         Ok(Some(bytes))
@@ -87,12 +101,19 @@ impl Blocks {
             return Ok(bytes.to_vec());
         }
         let frame = self.frame(block)?;
-        let bytes = self.bytes(self.begins[block], u64::from(frame.compressed))?;
-        let bytes = self
-            .decompress(&bytes, frame.size as usize)
-            .map_err(|_| damaged("a block cannot be decompressed"))?;
-        check(&bytes, frame)?;
-        Ok(bytes)
+        let written = self.bytes(self.begins[block], u64::from(frame.compressed))?;
+        self.check(block, &written)?;
+        let bytes = self.decompress(&written, frame.size as usize).ok();
+        let whole = bytes.filter(|bytes| bytes.len() == frame.size as usize);
+        whole.ok_or_else(|| damaged("a block cannot be decompressed"))
+    }
+
+    /// Compares a block with its check, which says that it is this block of this table.
+    fn check(&self, block: usize, written: &[u8]) -> Result<(), TableError> {
+        if self.checks.get(block) != Some(&self.key.check(block, written)) {
+            return Err(damaged("the checksum of a block is wrong"));
+        }
+        Ok(())
     }
 
     fn decompress(&self, bytes: &[u8], size: usize) -> std::io::Result<Vec<u8>> {
@@ -107,11 +128,13 @@ impl Blocks {
     /// Compares the whole file with its checksum.
     pub(super) fn check_whole(&self) -> Result<(), TableError> {
         let mut hash = XxHash3_64::with_seed(0);
-        for begin in (0..self.content).step_by(CHUNK as usize) {
-            hash.write(&self.bytes(begin, CHUNK.min(self.content - begin))?);
+        let content = self.checks_at + seek::checks_length(self.checks.len()) as u64;
+        for begin in (0..content).step_by(CHUNK as usize) {
+            hash.write(&self.bytes(begin, CHUNK.min(content - begin))?);
         }
-        let expected = seek::skippable(WHOLE_MAGIC, &hash.finish().to_le_bytes());
-        if self.bytes(self.content, WHOLE as u64)? != expected {
+        // What follows was compared when the file was opened.
+        let expected = &seek::whole_frame(hash.finish(), 0)[..SKIPPABLE + 8];
+        if !self.bytes(content, WHOLE as u64)?.starts_with(expected) {
             return Err(damaged("the checksum of the whole file is wrong"));
         }
         Ok(())
@@ -132,18 +155,16 @@ impl Blocks {
     }
 }
 
-fn check(bytes: &[u8], frame: Frame) -> Result<(), TableError> {
-    if bytes.len() != frame.size as usize || seek::checksum(bytes) != frame.checksum {
-        return Err(damaged("the checksum of a block is wrong"));
-    }
-    Ok(())
-}
-
-/// Where the blocks of a compressed file begin and the checksum of the whole file is. The frames of
-/// the header and of that checksum are taken away.
-fn places(frames: &mut Vec<Frame>, head: u64) -> Result<(Vec<u64>, u64), TableError> {
-    let ends = [frames.first().copied(), frames.pop()];
-    if ends != [Some(seek::empty(head as usize)), Some(seek::empty(WHOLE))] || frames.is_empty() {
+/// Where the blocks of a compressed file begin and where their checks are. The frames of the header, of the
+/// checks and of the checksums are taken away.
+fn places(
+    frames: &mut Vec<Frame>,
+    head: u64,
+    blocks: usize,
+) -> Result<(Vec<u64>, u64), TableError> {
+    let (whole, checks) = (frames.pop(), frames.pop());
+    let expected = [head as usize, seek::checks_length(blocks), WHOLE].map(seek::empty);
+    if [frames.first().copied(), checks, whole] != expected.map(Some) {
         return Err(damaged("parts are missing"));
     }
     frames.remove(0);
@@ -168,7 +189,7 @@ fn raw_places(header: &Header, head: u64) -> Result<(Vec<u64>, u64), TableError>
         }
         let step = extent.block() * extent.width;
         begins.extend((0..extent.blocks(header.entries)).map(|block| at + (block * step) as u64));
-        at = after(at, extent.bytes(header.entries));
+        at = seek::after(at, extent.bytes(header.entries));
     }
     Ok((begins, at - SKIPPABLE as u64))
 }
@@ -218,8 +239,8 @@ fn check_extents(header: &Header) -> Result<(), TableError> {
     Ok(())
 }
 
-/// The header and the bytes of its frame.
-fn read_header(file: &File, length: u64) -> Result<(Header, u64), TableError> {
+/// The header, the key of its blocks and the bytes of its frame.
+fn read_header(file: &File, length: u64) -> Result<(Header, Key, u64), TableError> {
     let foreign = TableError::Foreign("it does not begin as one");
     if length < (SKIPPABLE + FOOTER) as u64 {
         return Err(TableError::Foreign("it is too short"));
@@ -233,24 +254,25 @@ fn read_header(file: &File, length: u64) -> Result<(Header, u64), TableError> {
     if frame > length {
         return Err(TableError::Foreign("it is cut off"));
     }
-    let text = read(file, SKIPPABLE as u64, bytes as usize)?;
-    let text = String::from_utf8(text).map_err(|_| damaged("the header is not text"))?;
-    Ok((Header::from_text(&text)?, frame))
+    let whole = read(file, 0, frame as usize)?;
+    let text = str::from_utf8(&whole[SKIPPABLE..]);
+    let text = text.map_err(|_| damaged("the header is not text"))?;
+    Ok((Header::from_text(text)?, Key::new(&whole), frame))
 }
 
-/// The frames that the seek table lists, and the bytes of the seek table.
+/// The frames that the seek table lists, and the seek table.
 fn read_frames(
     file: &File,
     length: u64,
     layout: Layout,
-) -> Result<(Vec<Frame>, usize), TableError> {
+) -> Result<(Vec<Frame>, Vec<u8>), TableError> {
     let footer = read(file, length - FOOTER as u64, FOOTER)?;
     let bytes = seek::length(&footer, layout)?;
     if bytes as u64 > length {
         return Err(damaged("the seek table is wrong"));
     }
     let table = read(file, length - bytes as u64, bytes)?;
-    Ok((seek::from_bytes(&table, layout)?, bytes))
+    Ok((seek::from_bytes(&table, layout)?, table))
 }
 
 /// Reads exactly `length` bytes at `offset`.

@@ -9,7 +9,7 @@ use super::{BLOCK, Layout, PAGE, Section, TableError, damaged};
 use crate::{Census, Identity};
 
 const TITLE: &str = "gamesman table";
-const VERSION: &str = "2";
+const VERSION: &str = "3";
 
 /// Which positions are entries.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]

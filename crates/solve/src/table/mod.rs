@@ -7,7 +7,8 @@
 //! |---|---|
 //! | skippable frame (magic `0x184D2A50`) | the [header]: lines of text |
 //! | zstd frames | the sections one after the other, each cut into blocks |
-//! | skippable frame (magic `0x184D2A51`) | XXH3 (64 bits) of all bytes before this frame |
+//! | skippable frame (magic `0x184D2A54`) | the check of each block: 32 bits of its XXH3 as it stands in the file, with a seed of the header and its place |
+//! | skippable frame (magic `0x184D2A51`) | XXH3 (64 bits) of all bytes before this frame, and XXH3 of the checks and the seek table with a seed of the header |
 //! | skippable frame (magic `0x184D2A5E`) | the seek table: compressed size, size and checksum (low 32 bits of XXH64) of each frame |
 //!
 //! The **entries** of a table are the positions it holds, by ascending number; an entry's rank is its
@@ -36,8 +37,9 @@
 //! first used. While a raw file is open it must not be changed in place; this program never does,
 //! it only replaces files.
 //!
-//! The header has a checksum of its own; the one of the whole file is checked by the verifier. A file
-//! is written beside its place, flushed and renamed. `docs/table-format.md` has a reader in Python.
+//! The header has a checksum of its own. It and the directory are checked when a table is opened: blocks of another
+//! table or in another order are noticed then, other damage of a block when it is read. The checksum of the whole file is
+//! checked by the verifier. A file is written beside its place, read back, flushed and renamed. `docs/table-format.md` has a reader in Python.
 //!
 //! [zstd]: https://www.rfc-editor.org/rfc/rfc8878
 

@@ -78,6 +78,21 @@ impl Table {
         Table::read(open_file(path)?, identity)
     }
 
+    /// Opens the table at `path`, whatever it is a table of and whether or not the rules are still those: to
+    /// say what it is, and whether it is whole. Anything else is for [`Table::open`].
+    ///
+    /// # Errors
+    /// Why it is no table.
+    pub fn open_any(path: &Path) -> Result<Table, TableError> {
+        let (header, blocks) = Blocks::open(open_file(path)?)?;
+        Table::new(header, blocks)
+    }
+
+    /// What it is a table of.
+    pub fn identity(&self) -> &Identity {
+        &self.header.identity
+    }
+
     /// The table in a file, as [`Table::open`].
     pub(super) fn read(file: File, identity: &Identity) -> Result<Table, TableError> {
         let (header, blocks) = Blocks::open(file)?;
@@ -88,6 +103,10 @@ impl Table {
         if header.identity.rules != identity.rules {
             return Err(TableError::Outdated);
         }
+        Table::new(header, blocks)
+    }
+
+    fn new(header: Header, blocks: Blocks) -> Result<Table, TableError> {
         let (mut parts, mut next) = ([None; Section::ALL.len()], 0);
         for &extent in &header.extents {
             parts[extent.section as usize] = Some(Part { extent, first: next });
@@ -211,8 +230,11 @@ impl Table {
         })
     }
 
-    /// Compares the whole file with its checksum.
-    pub(crate) fn check_file(&self) -> Result<(), TableError> {
+    /// Compares the whole file with its checksum, as fast as it can be read.
+    ///
+    /// # Errors
+    /// If the file is damaged or cannot be read.
+    pub fn check_file(&self) -> Result<(), TableError> {
         self.blocks.check_whole()
     }
 

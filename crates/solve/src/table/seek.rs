@@ -1,13 +1,16 @@
-//! The seek table at the end of the file: how long each frame is, and its checksum.
+//! The end of the file: the checks of blocks, the checksum of the whole, and the seek table, which says how long each
+//! frame is.
 //!
-//! Layout: the "zstd seekable compression format" (version 0.1.0) of the zstd project. Raw files end
-//! in the same way but for the magic numbers.
+//! Layout of the latter: the "zstd seekable compression format" (version 0.1.0) of the zstd project. Raw files end
+//! in the same way but for the magic numbers. Its checksums are those of that format, for other readers: they do
+//! not say which block of which table they belong to, so each block has a check besides, and all that lists blocks
+//! has one as a whole.
 
 use std::hash::Hasher;
 
-use twox_hash::XxHash64;
+use twox_hash::{XxHash3_64, XxHash64};
 
-use super::{Layout, PAGE, TableError};
+use super::{ALIGNED, Layout, PAGE, TableError};
 
 /// Magic number of the skippable frame that holds the header.
 pub(super) const HEADER_MAGIC: u32 = 0x184D_2A50;
@@ -15,8 +18,10 @@ pub(super) const HEADER_MAGIC: u32 = 0x184D_2A50;
 pub(super) const WHOLE_MAGIC: u32 = 0x184D_2A51;
 /// Magic number of the skippable frame around a section of a raw file.
 pub(super) const RAW_MAGIC: u32 = 0x184D_2A52;
-/// Bytes of the frame that holds the checksum of all bytes before it.
-pub(super) const WHOLE: usize = SKIPPABLE + 8;
+/// Magic number of the skippable frame that holds the checks of all blocks.
+pub(super) const CHECKS_MAGIC: u32 = 0x184D_2A54;
+/// Bytes of the frame that holds the checksum of all bytes before it, and that of the directory.
+pub(super) const WHOLE: usize = SKIPPABLE + 16;
 /// More than a block can have: a page of gaps of ten bytes each.
 const MOST_BLOCK: u32 = 10 * PAGE as u32;
 /// Bytes of magic number and length before a skippable frame's content.
@@ -52,6 +57,48 @@ pub(super) fn checksum(bytes: &[u8]) -> u32 {
     let mut hash = XxHash64::with_seed(0);
     hash.write(bytes);
     hash.finish() as u32
+}
+
+/// What the checks of a table's blocks begin with: a hash of its header.
+#[derive(Clone, Copy, Debug)]
+pub(super) struct Key(u64);
+
+impl Key {
+    /// Of a table with this header, as it stands in the file.
+    pub(super) fn new(header: &[u8]) -> Key {
+        Key(XxHash3_64::oneshot(header))
+    }
+
+    /// The check of a block of this table, counted through all sections, as it is written in the file.
+    pub(super) fn check(self, block: usize, bytes: &[u8]) -> u32 {
+        // Odd, so that every block has another seed.
+        let seed = self.0.wrapping_add((block as u64).wrapping_mul(0x9E37_79B9_7F4A_7C15));
+        XxHash3_64::oneshot_with_seed(seed, bytes) as u32
+    }
+
+    /// The checksum of all that lists blocks: the frame of their checks and the seek table, of this table.
+    pub(super) fn directory(self, checks: &[u8], seek_table: &[u8]) -> u64 {
+        let mut hash = XxHash3_64::with_seed(self.0);
+        hash.write(checks);
+        hash.write(seek_table);
+        hash.finish()
+    }
+}
+
+/// Bytes of the frame of the checks of so many blocks.
+pub(super) fn checks_length(blocks: usize) -> usize {
+    SKIPPABLE + 4 * blocks
+}
+
+/// The frame of the checks of all blocks.
+pub(super) fn checks_frame(checks: &[u32]) -> Vec<u8> {
+    let content: Vec<u8> = checks.iter().flat_map(|check| check.to_le_bytes()).collect();
+    skippable(CHECKS_MAGIC, &content)
+}
+
+/// The frame of the checksums of the whole and of the directory.
+pub(super) fn whole_frame(whole: u64, directory: u64) -> Vec<u8> {
+    skippable(WHOLE_MAGIC, &[whole.to_le_bytes(), directory.to_le_bytes()].concat())
 }
 
 /// A skippable frame around some content.
@@ -110,4 +157,9 @@ pub(super) fn from_bytes(bytes: &[u8], layout: Layout) -> Result<Vec<Frame>, Tab
 /// The little-endian word at `at`.
 pub(super) fn word(bytes: &[u8], at: usize) -> u32 {
     bytes[at..at + 4].iter().rev().fold(0, |word, &byte| word << 8 | u32::from(byte))
+}
+
+/// Where the section after one of a raw file begins, with room for the head of its frame.
+pub(super) fn after(begin: u64, bytes: u64) -> u64 {
+    (begin + bytes + SKIPPABLE as u64).next_multiple_of(ALIGNED)
 }

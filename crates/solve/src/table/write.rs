@@ -9,7 +9,7 @@ use twox_hash::XxHash3_64;
 
 use super::header::{Coding, Header};
 use super::sections::{Block, Sections, each};
-use super::seek::{self, Frame, HEADER_MAGIC, RAW_MAGIC, SKIPPABLE, WHOLE, WHOLE_MAGIC};
+use super::seek::{self, Frame, HEADER_MAGIC, Key, RAW_MAGIC, SKIPPABLE, WHOLE};
 use super::{ALIGNED, Layout, Table, TableError, damaged};
 use crate::{Identity, Progress, Solution, Stage, Watch, replace};
 
@@ -69,6 +69,8 @@ fn write_to(
         to,
         hash: XxHash3_64::with_seed(0),
         bytes: 0,
+        key: None,
+        checks: Vec::new(),
         watch,
         done: 0,
         total: sections.entries() * per_entry as u64,
@@ -77,12 +79,15 @@ fn write_to(
         Layout::Compressed => output.compressed(&header, &sections)?,
         Layout::Raw => output.raw(header, &sections)?,
     };
-    let whole = seek::skippable(WHOLE_MAGIC, &output.hash.finish().to_le_bytes());
+    let checks = seek::checks_frame(&output.checks);
+    output.put(&checks)?;
     if layout == Layout::Compressed {
-        frames.push(seek::empty(WHOLE));
+        frames.extend([seek::empty(checks.len()), seek::empty(WHOLE)]);
     }
-    output.put(&whole)?;
-    output.put(&seek::to_bytes(&frames, layout))?;
+    let seek_table = seek::to_bytes(&frames, layout);
+    let directory = output.key()?.directory(&checks, &seek_table);
+    output.put(&seek::whole_frame(output.hash.finish(), directory))?;
+    output.put(&seek_table)?;
     solution.check_files()?;
     Ok(output.bytes)
 }
@@ -93,6 +98,9 @@ struct Output<'a> {
     /// Of everything written so far.
     hash: XxHash3_64,
     bytes: u64,
+    /// What the checks of blocks begin with, once the header is written.
+    key: Option<Key>,
+    checks: Vec<u32>,
     watch: &'a dyn Watch,
     done: u64,
     total: u64,
@@ -106,13 +114,22 @@ impl Output<'_> {
         Ok(())
     }
 
+    fn put_header(&mut self, frame: &[u8]) -> Result<(), TableError> {
+        self.key = Some(Key::new(frame));
+        self.put(frame)
+    }
+
+    fn key(&self) -> Result<Key, TableError> {
+        self.key.ok_or_else(|| damaged("it has no header"))
+    }
+
     fn compressed(
         &mut self,
         header: &Header,
         sections: &Sections,
     ) -> Result<Vec<Frame>, TableError> {
         let header = seek::skippable(HEADER_MAGIC, header.to_text().as_bytes());
-        self.put(&header)?;
+        self.put_header(&header)?;
         let mut frames = vec![seek::empty(header.len())];
         for section in 0..sections.extents().len() {
             let blocks = sections.extents()[section].blocks(sections.entries());
@@ -127,7 +144,7 @@ impl Output<'_> {
         let mut text = header.to_text().into_bytes();
         // Empty lines fill the space before the first section.
         text.resize(places[0] as usize - 2 * SKIPPABLE, b'\n');
-        self.put(&seek::skippable(HEADER_MAGIC, &text))?;
+        self.put_header(&seek::skippable(HEADER_MAGIC, &text))?;
         let mut frames = Vec::new();
         let ends = places.iter().skip(1).copied().chain([end]);
         for ((&extent, begin), end) in sections.extents().iter().zip(&places).zip(ends) {
@@ -151,6 +168,7 @@ impl Output<'_> {
     ) -> Result<(), TableError> {
         for batch in (0..count).step_by(BATCH) {
             for (bytes, frame) in each(batch..count.min(batch + BATCH), &make)? {
+                self.checks.push(self.key()?.check(self.checks.len(), &bytes));
                 self.put(&bytes)?;
                 frames.push(frame);
                 self.done += u64::from(frame.size);
@@ -172,17 +190,12 @@ fn place_sections(header: &mut Header) -> u64 {
         let mut at = first;
         for extent in &mut header.extents {
             extent.coding = Coding::At(at);
-            at = after(at, extent.bytes(header.entries));
+            at = seek::after(at, extent.bytes(header.entries));
         }
-        let needed = after(SKIPPABLE as u64, header.to_text().len() as u64);
+        let needed = seek::after(SKIPPABLE as u64, header.to_text().len() as u64);
         if needed <= first {
             return at;
         }
         first = needed;
     }
-}
-
-/// Where the section after one of a raw file begins, with room for the head of its frame.
-pub(super) fn after(begin: u64, bytes: u64) -> u64 {
-    (begin + bytes + SKIPPABLE as u64).next_multiple_of(ALIGNED)
 }
