@@ -229,3 +229,30 @@ fn ten_thousand_hostile_requests_leave_it_answering() {
     assert!(start.contains("\"moves\":[{\"move\":"), "{start}");
     drop(slow);
 }
+
+/// More clients than there are places begin a request and never end it: those who have kept the server waiting for
+/// longest give way, so that honest ones are answered at once.
+#[test]
+fn half_open_connections_keep_nobody_out() {
+    const HALF_OPEN: usize = 700;
+    let server = Server::start();
+    let begin = || {
+        let mut stream = server.connect();
+        stream.write_all(b"GET / HTTP/1.1\r\nHost: ").expect("it is read");
+        stream.set_nonblocking(true).expect("a mode");
+        stream
+    };
+    let mut waiting: Vec<TcpStream> = (0..HALF_OPEN).map(|_| begin()).collect();
+    for _ in 0..60 {
+        let answer = server.get("/api/games/tictactoe/variants/regular/position");
+        assert!(answer.starts_with("HTTP/1.1 200"), "{answer}");
+        waiting.push(begin());
+    }
+    // The server has closed the connections of the first, and not all.
+    let closed = |stream: &mut TcpStream| {
+        let mut byte = [0];
+        !matches!(stream.read(&mut byte), Err(error) if error.kind() == std::io::ErrorKind::WouldBlock)
+    };
+    let closed: Vec<bool> = waiting.iter_mut().map(closed).collect();
+    assert!(closed[0] && !closed[closed.len() - 1], "{closed:?}");
+}

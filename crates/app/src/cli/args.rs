@@ -10,7 +10,7 @@ use gamesman_query::rules::Entry;
 use gamesman_query::{GAMES, Strength};
 
 use super::common::{Which, memory};
-use crate::serving::{Prefix, ServerOptions};
+use crate::serving::{Origin, Prefix, ServerOptions};
 
 const EXIT_CODES: &str = "\
 Exit codes: 0 success; 1 an invalid position or move, an unsolved variant, failed verification or a
@@ -344,6 +344,10 @@ pub(crate) struct Serve {
     /// Requests per second allowed from each other machine; 0 means no limit
     #[arg(long, value_name = "N", default_value_t = ServerOptions::REQUESTS_PER_SECOND)]
     pub(crate) requests_per_second: u32,
+
+    /// A site that may show the pages in a frame of its own, as https://school.example; may be given several times
+    #[arg(long, value_name = "ORIGIN")]
+    pub(crate) embed: Vec<Origin>,
 
     /// Write the log as JSON, one object a line; with -v a line for each request
     #[arg(long)]

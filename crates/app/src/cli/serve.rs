@@ -23,6 +23,7 @@ pub(crate) fn run(context: &Context, args: &Serve, server: Server) -> Result<(),
     let options = ServerOptions {
         uwapi_prefix: prefix.clone(),
         requests_per_second: NonZeroU32::new(args.requests_per_second),
+        embed: args.embed.clone(),
         ..ServerOptions::default()
     };
     (server.serve)(Arc::clone(&context.library), address, options)

@@ -1,6 +1,7 @@
 //! What the command line and the web agree on: how a server is asked for, and what can be chosen about it.
 
 mod options;
+mod origin;
 mod prefix;
 
 use std::net::SocketAddr;
@@ -9,6 +10,7 @@ use std::sync::Arc;
 use gamesman_query::Library;
 
 pub use options::ServerOptions;
+pub use origin::Origin;
 pub use prefix::Prefix;
 
 /// A server, as a command sees it.

@@ -3,6 +3,7 @@
 use std::num::NonZeroU32;
 use std::time::Duration;
 
+use super::origin::Origin;
 use super::prefix::Prefix;
 
 /// What can be chosen about a server.
@@ -19,6 +20,8 @@ pub struct ServerOptions {
     /// How long searching, grading and scanning tables may take for one request; what is not known by then is not
     /// known, and the answer says what to do instead.
     pub work_time: Duration,
+    /// Sites that may show the pages in frames of their own. None may by default.
+    pub embed: Vec<Origin>,
 }
 
 impl ServerOptions {
@@ -47,6 +50,20 @@ impl ServerOptions {
         ServerOptions { requests_at_once, ..self }
     }
 
+    /// Sites that may show the pages in frames.
+    #[must_use]
+    pub fn embed(self, embed: Vec<Origin>) -> ServerOptions {
+        ServerOptions { embed, ..self }
+    }
+
+    /// Who may show the pages in frames, as a policy says it.
+    pub(crate) fn frame_ancestors(&self) -> String {
+        match &self.embed[..] {
+            [] => "'none'".to_owned(),
+            sites => sites.iter().map(Origin::to_string).collect::<Vec<_>>().join(" "),
+        }
+    }
+
     /// How long work for one request may take.
     #[must_use]
     pub fn work_time(self, work_time: Duration) -> ServerOptions {
@@ -61,6 +78,7 @@ impl Default for ServerOptions {
             requests_per_second: NonZeroU32::new(ServerOptions::REQUESTS_PER_SECOND),
             requests_at_once: ServerOptions::REQUESTS_AT_ONCE,
             work_time: ServerOptions::WORK_TIME,
+            embed: Vec::new(),
         }
     }
 }

@@ -261,15 +261,9 @@ async fn picture(
             Ok(svg::standalone(&shown.scene, &title))
         })
         .await?;
-    let mut response = picture.into_response();
-    // The picture brings its own style and nothing else.
-    for (name, value) in [
-        (header::CONTENT_TYPE, "image/svg+xml"),
-        (header::CONTENT_SECURITY_POLICY, "default-src 'none'; style-src 'unsafe-inline'"),
-        (header::CACHE_CONTROL, "public, max-age=3600"),
-    ] {
-        response.headers_mut().insert(name, HeaderValue::from_static(value));
-    }
+    let mut response = limits::picture(picture);
+    let kept = HeaderValue::from_static("public, max-age=3600");
+    response.headers_mut().insert(header::CACHE_CONTROL, kept);
     Ok(response)
 }
 

@@ -19,8 +19,10 @@ use crate::web::deadline::Deadline;
 use crate::web::errors::Failure;
 use crate::web::log::REQUEST_ID;
 
-/// Connections open at the same time; more wait.
+/// Connections open at the same time. For more, those that keep the server waiting give way.
 pub const CONNECTIONS: usize = 512;
+/// Connections from one address: a class behind one router has that many.
+pub const CONNECTIONS_EACH: usize = CONNECTIONS / 2;
 /// Bytes of path and query: room for some thousand moves.
 pub const ADDRESS: usize = 16 * 1024;
 /// Bytes of a request's body. Nothing served reads one.
@@ -29,14 +31,32 @@ pub const BODY: usize = 16 * 1024;
 pub const HEAD: usize = 32 * 1024;
 /// How long a client may take to send a request's head.
 pub const HEAD_TIME: Duration = Duration::from_secs(10);
+/// The same while more than half of the connections are taken.
+pub const HURRIED_HEAD_TIME: Duration = Duration::from_secs(2);
 /// How long a client may take to send the body that it announced.
 pub const BODY_TIME: Duration = Duration::from_secs(5);
 /// How long an answer may take.
 pub const ANSWER_TIME: Duration = Duration::from_secs(20);
 /// Nothing comes from elsewhere, nothing runs but the scripts that are served here.
 const POLICY: &str = "default-src 'self'; script-src 'self'; style-src 'self'; img-src 'self'; \
-                      connect-src 'self'; form-action 'self'; base-uri 'none'; \
-                      frame-ancestors 'none'; object-src 'none'";
+                      connect-src 'self'; form-action 'self'; base-uri 'none'; object-src 'none'";
+/// A picture brings its own style and nothing else.
+const PICTURE_POLICY: &str = "default-src 'none'; style-src 'unsafe-inline'";
+/// No page here asks for any of these.
+const PERMISSIONS: &str = "accelerometer=(), camera=(), display-capture=(), geolocation=(), \
+                           gyroscope=(), microphone=(), payment=(), usb=()";
+
+/// An answer that is a picture as a document of its own.
+#[derive(Clone, Copy, Debug)]
+struct Picture;
+
+/// Answers with a picture that has its own style.
+pub fn picture(svg: String) -> Response {
+    let kind = [(header::CONTENT_TYPE, "image/svg+xml")];
+    let mut response = (kind, svg).into_response();
+    response.extensions_mut().insert(Picture);
+    response
+}
 
 /// Who is at the other end of a connection.
 #[derive(Clone, Copy, Debug)]
@@ -113,13 +133,23 @@ fn with_retry(mut response: Response) -> Response {
 }
 
 /// Adds the headers that keep a page to itself, where the answer has not chosen its own.
-pub async fn headers(request: Request, next: Next) -> Response {
+pub async fn headers(State(app): State<App>, request: Request, next: Next) -> Response {
     let mut response = next.run(request).await;
+    let is_picture = response.extensions().get::<Picture>().is_some();
+    let policy = if is_picture { PICTURE_POLICY } else { POLICY };
+    let policy = format!("{policy}; frame-ancestors {}", app.options.frame_ancestors());
     let headers = response.headers_mut();
+    if let Ok(policy) = HeaderValue::from_str(&policy) {
+        headers.insert(header::CONTENT_SECURITY_POLICY, policy);
+    }
+    if app.options.embed.is_empty() {
+        // For browsers that do not know the policy.
+        headers.insert(header::X_FRAME_OPTIONS, HeaderValue::from_static("DENY"));
+    }
     for (name, value) in [
-        (header::CONTENT_SECURITY_POLICY, POLICY),
         (header::X_CONTENT_TYPE_OPTIONS, "nosniff"),
         (header::REFERRER_POLICY, "same-origin"),
+        (HeaderName::from_static("permissions-policy"), PERMISSIONS),
         // What is unknown now may be solved in a minute.
         (header::CACHE_CONTROL, "no-cache"),
     ] {

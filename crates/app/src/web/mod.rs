@@ -10,6 +10,7 @@ mod address;
 mod api;
 mod app;
 mod assets;
+mod connections;
 mod deadline;
 mod errors;
 mod etag;

@@ -60,7 +60,7 @@ pub fn all(app: App) -> axum::Router {
         .layer(middleware::from_fn_with_state(app.clone(), refusals::dress))
         .layer(CompressionLayer::new())
         .layer(middleware::from_fn(etag::tag))
-        .layer(middleware::from_fn(limits::headers))
+        .layer(middleware::from_fn_with_state(app.clone(), limits::headers))
         .layer(limits::everybody())
         .layer(middleware::from_fn(log::request))
         .with_state(app)

@@ -13,10 +13,10 @@ use hyper_util::rt::{TokioIo, TokioTimer};
 use hyper_util::server::graceful::GracefulShutdown;
 use hyper_util::service::TowerToHyperService;
 use tokio::net::TcpListener;
-use tokio::sync::Semaphore;
 use tower::ServiceExt as _;
 
 use crate::web::app::App;
+use crate::web::connections::Connections;
 use crate::web::limits::{self, Peer};
 use crate::web::{pages, routes};
 
@@ -47,13 +47,9 @@ async fn serve(app: App, address: SocketAddr) -> anyhow::Result<()> {
     let routes = routes::all(app.clone());
     let catalogue = app.clone();
     tokio::task::spawn_blocking(move || pages::catalogue::warm(&catalogue));
-    let connections = GracefulShutdown::new();
-    let room = Arc::new(Semaphore::new(limits::CONNECTIONS));
+    let graceful = GracefulShutdown::new();
+    let connections = Connections::default();
     loop {
-        let permit = tokio::select! {
-            permit = Arc::clone(&room).acquire_owned() => permit,
-            () = &mut stop => break,
-        };
         let (stream, address) = tokio::select! {
             accepted = listener.accept() => match accepted {
                 Ok(accepted) => accepted,
@@ -65,31 +61,41 @@ async fn serve(app: App, address: SocketAddr) -> anyhow::Result<()> {
             },
             () = &mut stop => break,
         };
+        let place = tokio::select! {
+            place = connections.wait(address.ip()) => Arc::new(place),
+            () = &mut stop => break,
+        };
         // Answers are written in one piece; waiting for more to send would only delay them.
         let _ = stream.set_nodelay(true);
-        let peer = Peer(address.ip());
-        let service = routes.clone().map_request(move |mut request: Request<Incoming>| {
+        let (peer, routes) = (Peer(address.ip()), routes.clone());
+        let held = Arc::clone(&place);
+        let service = tower::service_fn(move |mut request: Request<Incoming>| {
             request.extensions_mut().insert(peer);
-            request
+            held.begins();
+            let (answer, held) = (routes.clone().oneshot(request), Arc::clone(&held));
+            async move {
+                let answer = answer.await;
+                held.ends();
+                answer
+            }
         });
-        let service = TowerToHyperService::new(service);
         let connection = http1::Builder::new()
             .timer(TokioTimer::new())
-            .header_read_timeout(limits::HEAD_TIME)
+            .header_read_timeout(connections.head_time())
             .max_buf_size(limits::HEAD)
-            .serve_connection(TokioIo::new(stream), service);
-        let connection = connections.watch(connection);
-        tokio::spawn(async move {
-            let _permit = permit;
+            .serve_connection(TokioIo::new(stream), TowerToHyperService::new(service));
+        let connection = graceful.watch(connection);
+        let task = tokio::spawn(async move {
             if let Err(error) = connection.await {
                 tracing::debug!(%error, "connection ended");
             }
         });
+        place.runs_as(task.abort_handle());
     }
     drop(listener);
     tracing::info!("stopping");
     app.jobs.stop();
-    let _ = tokio::time::timeout(FAREWELL, connections.shutdown()).await;
+    let _ = tokio::time::timeout(FAREWELL, graceful.shutdown()).await;
     Ok(())
 }
 

@@ -102,6 +102,31 @@ async fn a_crowd_leaves_the_server_answering() {
 }
 
 #[tokio::test]
+async fn nothing_is_shown_in_frames_of_others_but_where_that_is_asked_for() {
+    let picture = "/api/games/tictactoe/variants/regular/picture.svg";
+    let chart = "/play/tictactoe/regular/chart.svg?moves=b2";
+    let site = "https://school.example".parse().expect("a site");
+    let embedding = Served::with(200_000, ServerOptions::default().embed(vec![site]));
+    let usual = Served::new();
+    for address in ["/", "/play/tictactoe/regular", "/nowhere", "/api/games", picture, chart] {
+        let answer = get(&usual, address).await;
+        let policy = answer.header(header::CONTENT_SECURITY_POLICY);
+        assert!(policy.ends_with("frame-ancestors 'none'"), "{address}: {policy}");
+        assert_eq!(answer.header(header::X_FRAME_OPTIONS), "DENY", "{address}");
+        let permissions = answer.header(header::HeaderName::from_static("permissions-policy"));
+        assert!(permissions.contains("camera=()"), "{address}: {permissions}");
+        // A picture as a document has a style of its own, which its policy must allow, and nothing else.
+        let has_style = answer.text.contains("<style>");
+        assert_eq!(has_style, policy.contains("style-src 'unsafe-inline'"), "{address}");
+        assert!(!has_style || policy.starts_with("default-src 'none'"), "{address}: {policy}");
+        let answer = get(&embedding, address).await;
+        let policy = answer.header(header::CONTENT_SECURITY_POLICY);
+        assert!(policy.ends_with("frame-ancestors https://school.example"), "{policy}");
+        assert!(answer.headers.get(header::X_FRAME_OPTIONS).is_none());
+    }
+}
+
+#[tokio::test]
 async fn answers_keep_to_themselves() {
     let served = Served::new();
     for address in ["/", "/games/kayles", "/play/tictactoe/regular", "/nowhere", "/api/games"] {

@@ -42,7 +42,7 @@ impl Art {
             More::Swans => swans(scene).map(|count| format!("{count:02}")).concat(),
             More::Nothing | More::Edges => String::new(),
         };
-        scene.spots.iter().map(at).collect::<String>() + &counted
+        scene.spots.iter().map(at).collect::<String>() + counted.as_str()
     }
 
     /// Between which places the arrow goes for a move from spot to spot.

@@ -17,8 +17,7 @@ mod value_history;
 mod verdicts;
 
 use axum::extract::{Path, Query, State};
-use axum::http::header;
-use axum::response::{IntoResponse, Response};
+use axum::response::Response;
 use gamesman_query::Strength;
 use gamesman_query::rules::Player;
 use maud::{Markup, html};
@@ -29,6 +28,7 @@ use crate::web::app::App;
 use crate::web::deadline::Deadline;
 use crate::web::errors::{Failure, no_such_page};
 use crate::web::jobs::Status;
+use crate::web::limits;
 use input::Input;
 pub use link::{Hints, Link, Training};
 use redirect::redirect;
@@ -71,10 +71,7 @@ pub async fn file(
         };
         match what.as_str() {
             "computer" => computer(&play, deadline),
-            "chart.svg" => {
-                let kind = [(header::CONTENT_TYPE, "image/svg+xml")];
-                Ok((kind, history::picture(&play)).into_response())
-            }
+            "chart.svg" => Ok(limits::picture(history::picture(&play))),
             file => Ok(share::file(&play, file == "game.json")),
         }
     })
