@@ -46,7 +46,7 @@ pub use gamesman_solve::{
     open_file, replace,
 };
 pub use history::{History, HistoryAnswer, Judgement, PlyAnswer, WrongAnswer};
-pub use library::Library;
+pub use library::{Library, Load};
 pub use predict::sentence as prediction;
 pub use report::{SolveReport, State, VerifyReport};
 pub use session::Session;

@@ -36,6 +36,24 @@ pub struct Library {
     sessions: Mutex<HashMap<(&'static str, String), Arc<Session>>>,
 }
 
+/// What is going on in a library, and what there is.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+#[non_exhaustive]
+pub struct Load {
+    /// Something is being solved, searched or graded.
+    pub working: bool,
+    /// How many wait for their turn to do so.
+    pub waiting: usize,
+    /// Answers of searches that are remembered.
+    pub searches: usize,
+    /// Tables that are open for look-ups.
+    pub open_tables: usize,
+    /// Table files in the data directory.
+    pub tables: usize,
+    /// Their bytes.
+    pub table_bytes: u64,
+}
+
 impl Library {
     /// Sessions of variants nobody named are forgotten beyond this many, so that a server's memory
     /// stays bounded.
@@ -83,6 +101,21 @@ impl Library {
         let sessions = self.sessions.lock().unwrap_or_else(PoisonError::into_inner);
         let session = sessions.get(&(entry.id, chosen.id)).filter(|session| session.is_open())?;
         Some(Arc::clone(session))
+    }
+
+    /// What is going on, and what there is.
+    ///
+    /// # Errors
+    /// If the data directory cannot be read.
+    pub fn load(&self) -> Result<Load, Error> {
+        let (working, waiting) = self.shared.queue.state();
+        let open_tables = {
+            let sessions = self.sessions.lock().unwrap_or_else(PoisonError::into_inner);
+            sessions.values().filter(|session| session.is_open()).count()
+        };
+        let (tables, table_bytes) = self.table_sizes()?;
+        let searches = self.shared.searches.len();
+        Ok(Load { working, waiting, searches, open_tables, tables, table_bytes })
     }
 
     /// The same by family, in the order of [`Family::ALL`], each with its name; those without a game are

@@ -66,6 +66,12 @@ impl Queue {
         }
     }
 
+    /// Whether somebody works, and how many wait.
+    pub(crate) fn state(&self) -> (bool, usize) {
+        let line = self.line();
+        (line.taken, line.waiting.len())
+    }
+
     fn line(&self) -> MutexGuard<'_, Line> {
         self.line.lock().unwrap_or_else(PoisonError::into_inner)
     }

@@ -56,6 +56,11 @@ impl SearchCache {
         answer
     }
 
+    /// How many answers are kept.
+    pub(crate) fn len(&self) -> usize {
+        self.kept().len()
+    }
+
     fn kept(&self) -> MutexGuard<'_, VecDeque<Kept>> {
         self.kept.lock().unwrap_or_else(PoisonError::into_inner)
     }

@@ -65,6 +65,14 @@ impl Library {
         Ok(())
     }
 
+    /// How many table files there are, and their bytes. None is opened.
+    pub(crate) fn table_sizes(&self) -> Result<(usize, u64), Error> {
+        let paths = self.table_paths()?;
+        let size = |file: &String| fs::metadata(self.config().data_dir.join(file));
+        let bytes = paths.iter().filter_map(|file| size(file).ok()).map(|file| file.len()).sum();
+        Ok((paths.len(), bytes))
+    }
+
     /// The places of all tables in the data directory.
     fn table_paths(&self) -> Result<Vec<String>, Error> {
         let folder = self.config().data_dir.join("tables");

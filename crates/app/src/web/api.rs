@@ -30,6 +30,7 @@ use crate::web::app::App;
 use crate::web::errors::{ErrorAnswer, Failure};
 use crate::web::jobs::Status;
 use crate::web::limits;
+use crate::web::metrics;
 
 #[derive(OpenApi)]
 #[openapi(
@@ -63,6 +64,8 @@ pub fn router() -> OpenApiRouter<App> {
         .routes(routes!(solve))
         .routes(routes!(openapi))
         .routes(routes!(health))
+        .routes(routes!(ready))
+        .routes(routes!(metrics::metrics))
 }
 
 /// Completes the description with what operations have in common: what their parameters may be, what their
@@ -400,6 +403,25 @@ async fn openapi(Extension(document): Extension<Arc<Value>>) -> Cached<Json<Valu
 async fn health(State(app): State<App>) -> Json<Health> {
     let games = app.library.size();
     Json(Health { status: "ok", version: env!("CARGO_PKG_VERSION"), games })
+}
+
+/// Whether requests should be sent here: not once the server has been asked to stop, nor while its data directory cannot be
+/// read.
+#[utoipa::path(
+    get, path = "/ready",
+    responses((status = 200, body = Health), (status = 503, body = ErrorAnswer))
+)]
+async fn ready(State(app): State<App>) -> Result<Json<Health>, Failure> {
+    let not_yet = |why: &str| Failure::new(StatusCode::SERVICE_UNAVAILABLE, "not_ready", why);
+    if app.jobs.is_stopping() {
+        return Err(not_yet("The server is stopping."));
+    }
+    app.work(move |app| {
+        app.library.load().map_err(|_| not_yet("The data directory cannot be read."))?;
+        let games = app.library.size();
+        Ok(Json(Health { status: "ready", version: env!("CARGO_PKG_VERSION"), games }))
+    })
+    .await
 }
 
 fn status(session: &Session, table: Status) -> VariantStatus {

@@ -7,9 +7,11 @@ use gamesman_query::{Library, Session};
 use tokio::sync::Semaphore;
 
 use crate::serving::ServerOptions;
+use crate::web::connections::Connections;
 use crate::web::deadline::Deadline;
 use crate::web::errors::Failure;
 use crate::web::jobs::{Jobs, Status};
+use crate::web::metrics::Metrics;
 use crate::web::rates::Rates;
 
 /// The catalogue with its tables, the solves in the background, and the places for requests. Cheap to
@@ -26,6 +28,10 @@ pub struct App {
     pub rates: Option<Arc<Rates>>,
     /// What was chosen about the server.
     pub options: Arc<ServerOptions>,
+    /// The connections that are open.
+    pub connections: Connections,
+    /// Numbers about the server.
+    pub metrics: Arc<Metrics>,
 }
 
 impl App {
@@ -33,7 +39,15 @@ impl App {
     pub fn new(library: Arc<Library>, options: ServerOptions) -> App {
         let places = Arc::new(Semaphore::new(options.requests_at_once));
         let rates = options.requests_per_second.map(|most| Arc::new(Rates::new(most)));
-        App { library, jobs: Arc::new(Jobs::new()), places, rates, options: Arc::new(options) }
+        App {
+            library,
+            jobs: Arc::new(Jobs::new()),
+            places,
+            rates,
+            options: Arc::new(options),
+            connections: Connections::default(),
+            metrics: Arc::new(Metrics::new()),
+        }
     }
 
     /// Runs `work` on a thread that may block. If it panics, the answer is an internal error and the

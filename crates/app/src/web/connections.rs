@@ -79,6 +79,11 @@ impl Connections {
         }
     }
 
+    /// How many are open.
+    pub fn count(&self) -> usize {
+        self.open().connections.len()
+    }
+
     /// How long the next client may take to send a request's head: less if many are waited for.
     pub fn head_time(&self) -> Duration {
         let many = self.open().connections.len() > CONNECTIONS / 2;

@@ -72,6 +72,16 @@ impl Jobs {
         self.stop.store(true, Ordering::Relaxed);
     }
 
+    /// Whether the server is about to end.
+    pub fn is_stopping(&self) -> bool {
+        self.stop.load(Ordering::Relaxed)
+    }
+
+    /// Variants that are being solved or wait for it.
+    pub fn count(&self) -> usize {
+        lock(&self.running).len()
+    }
+
     /// How it stands. May read a file.
     pub fn status(&self, session: &Session) -> Status {
         let key = key(session);
@@ -91,9 +101,7 @@ impl Jobs {
         let tried = || lock(&self.failed).contains_key(&key(session));
         match self.status(session) {
             // Also where there is a table that cannot be used: solving replaces it.
-            Status::Unsolved(_) if !tried() && !self.stop.load(Ordering::Relaxed) => {
-                self.start(session)
-            }
+            Status::Unsolved(_) if !tried() && !self.is_stopping() => self.start(session),
             table => table,
         }
     }
@@ -175,7 +183,7 @@ impl Watch for Watching<'_> {
     }
 
     fn stopped(&self) -> bool {
-        self.jobs.stop.load(Ordering::Relaxed)
+        self.jobs.is_stopping()
     }
 }
 

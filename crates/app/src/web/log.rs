@@ -1,25 +1,30 @@
-//! One line of log for each request, with an id that its answer has too.
+//! One line of log for each request, with an id that its answer has too; and its place in the counts.
 
 use std::time::Instant;
 
-use axum::extract::Request;
+use axum::extract::{MatchedPath, Request, State};
 use axum::http::{HeaderName, HeaderValue};
 use axum::middleware::Next;
 use axum::response::Response;
+
+use crate::web::app::App;
 
 /// The header with the id of a request.
 pub const REQUEST_ID: HeaderName = HeaderName::from_static("x-request-id");
 
 /// Logs a request and gives its answer the id: that of the client or of a proxy, or else a new one.
-pub async fn request(request: Request, next: Next) -> Response {
+pub async fn request(State(app): State<App>, request: Request, next: Next) -> Response {
     let began = Instant::now();
     let given = request.headers().get(REQUEST_ID).filter(|id| sane(id)).cloned();
     let id = given.unwrap_or_else(fresh);
     let method = request.method().clone();
     let path = request.uri().path().to_owned();
+    let route = request.extensions().get::<MatchedPath>().cloned();
     let mut response = next.run(request).await;
     let status = response.status().as_u16();
-    let micros = u64::try_from(began.elapsed().as_micros()).unwrap_or(u64::MAX);
+    let took = began.elapsed();
+    app.metrics.count(route.as_ref().map(MatchedPath::as_str), status, took);
+    let micros = u64::try_from(took.as_micros()).unwrap_or(u64::MAX);
     let name = id.to_str().unwrap_or_default();
     if response.status().is_server_error() {
         tracing::warn!(id = name, %method, path, status, micros, "request");

@@ -17,6 +17,7 @@ mod etag;
 mod jobs;
 mod limits;
 mod log;
+mod metrics;
 mod pages;
 mod rates;
 mod refusals;

@@ -62,7 +62,7 @@ pub fn all(app: App) -> axum::Router {
         .layer(middleware::from_fn(etag::tag))
         .layer(middleware::from_fn_with_state(app.clone(), limits::headers))
         .layer(limits::everybody())
-        .layer(middleware::from_fn(log::request))
+        .layer(middleware::from_fn_with_state(app.clone(), log::request))
         .with_state(app)
 }
 

@@ -16,7 +16,6 @@ use tokio::net::TcpListener;
 use tower::ServiceExt as _;
 
 use crate::web::app::App;
-use crate::web::connections::Connections;
 use crate::web::limits::{self, Peer};
 use crate::web::{pages, routes};
 
@@ -48,7 +47,7 @@ async fn serve(app: App, address: SocketAddr) -> anyhow::Result<()> {
     let catalogue = app.clone();
     tokio::task::spawn_blocking(move || pages::catalogue::warm(&catalogue));
     let graceful = GracefulShutdown::new();
-    let connections = Connections::default();
+    let connections = app.connections.clone();
     loop {
         let (stream, address) = tokio::select! {
             accepted = listener.accept() => match accepted {

@@ -139,7 +139,47 @@ async fn the_description_lists_what_is_served() {
     let expected: Vec<String> = ends
         .iter()
         .map(|end| format!("{variant}{end}"))
-        .chain(["/api/games", "/api/games/{game}", "/api/openapi.json", "/health"].map(Into::into))
+        .chain(
+            [
+                "/api/games",
+                "/api/games/{game}",
+                "/api/openapi.json",
+                "/health",
+                "/ready",
+                "/metrics",
+            ]
+            .map(Into::into),
+        )
         .collect();
     assert_eq!(listed, expected.iter().map(String::as_str).collect());
+}
+
+#[tokio::test]
+async fn operators_read_how_it_stands() {
+    let served = Served::new();
+    assert_eq!(get(&served, "/ready").await.json()["status"], "ready");
+    get(&served, "/play/tictactoe/regular").await;
+    get(&served, "/play/nowhere/regular").await;
+    get(&served, "/no/such/page").await;
+    solve(&served, "tictactoe", "regular").await;
+    let answer = get(&served, "/metrics").await;
+    let kind = answer.header(header::CONTENT_TYPE);
+    assert!(kind.starts_with("application/openmetrics-text"), "{kind}");
+    assert!(answer.text.ends_with("# EOF\n"), "{}", answer.text);
+    let play = "/play/{game}/{variant}";
+    for line in [
+        format!("gamesman_requests_total{{route=\"{play}\",status=\"200\"}} 1"),
+        format!("gamesman_requests_total{{route=\"{play}\",status=\"404\"}} 1"),
+        "gamesman_requests_total{route=\"none\",status=\"404\"} 1".to_owned(),
+        format!("gamesman_request_time_seconds_count{{route=\"{play}\"}} 2"),
+        format!("gamesman_request_time_seconds_bucket{{le=\"20.0\",route=\"{play}\"}} 2"),
+        "gamesman_tables 1".to_owned(),
+        "gamesman_tables_open 1".to_owned(),
+        "gamesman_requests_now 1".to_owned(),
+        "gamesman_waiting 0".to_owned(),
+    ] {
+        assert!(answer.text.lines().any(|found| found == line), "{line}\n{}", answer.text);
+    }
+    let bytes = answer.text.lines().find_map(|line| line.strip_prefix("gamesman_tables_bytes "));
+    assert!(bytes.and_then(|bytes| bytes.parse::<u64>().ok()) > Some(500), "{bytes:?}");
 }
