@@ -31,7 +31,7 @@ pub struct Game {
 pub struct VariantItem {
     pub gui: &'static str,
     pub id: &'static str,
-    pub name: &'static str,
+    pub name: String,
 }
 
 /// A variant with its start and its picture.
@@ -92,7 +92,7 @@ pub struct Position {
     pub position_value: &'static str,
     pub remoteness: i64,
     #[serde(skip_serializing_if = "Option::is_none")]
-    pub winby: Option<i32>,
+    pub winby: Option<u32>,
 }
 
 /// A move. `move_value` and `delta_remoteness` are for the player who makes it, all else is of the
@@ -112,7 +112,7 @@ pub struct Move {
     pub position_value: &'static str,
     pub remoteness: i64,
     #[serde(skip_serializing_if = "Option::is_none")]
-    pub winby: Option<i32>,
+    pub winby: Option<u32>,
 }
 
 /// The rules in Markdown.

@@ -11,6 +11,7 @@
 
 mod answer;
 mod autogui;
+mod names;
 mod parts;
 mod pictures;
 mod position;
@@ -113,10 +114,11 @@ async fn games(State(app): State<App>) -> Answer<Vec<GameItem>> {
     work(&app, |app, _| {
         let mut games = Vec::new();
         for game in app.library.games() {
-            let session = app.library.session(&game.id, None)?;
+            let first = names::variants(&app.library, &game.id)?.first().map(|(_, here)| *here);
+            let session = app.library.session(&game.id, first)?;
             let (entry, gui) = (session.entry(), gui(&session));
             let kind = if one(entry) { "onePlayer" } else { "twoPlayer" };
-            games.push(GameItem { gui, id: entry.id, name: entry.name, kind });
+            games.push(GameItem { gui, id: names::listed(entry.id), name: entry.name, kind });
         }
         games.sort_by_key(|game| game.name);
         Ok(Json(games))
@@ -127,19 +129,21 @@ async fn games(State(app): State<App>) -> Answer<Vec<GameItem>> {
 /// A game and its variants, in the order of the catalogue.
 async fn game(State(app): State<App>, Path(game): Path<String>) -> Answer<Game> {
     work(&app, move |app, _| {
-        let session = app.library.session(&game, None)?;
+        let game = names::game(&game);
+        let session = app.library.session(game, None)?;
         let entry = session.entry();
         let mut variants = Vec::new();
-        for named in entry.variants {
-            let session = app.library.session(&game, Some(named.id))?;
+        for (id, here) in names::variants(&app.library, game)? {
+            let session = app.library.session(game, Some(here))?;
             if fits_own_board(&session) {
-                variants.push(VariantItem { gui: gui(&session), id: named.id, name: named.name });
+                let name = session.chosen().name.clone();
+                variants.push(VariantItem { gui: gui(&session), id, name });
             }
         }
         Ok(Json(Game {
             allow_custom_variant_creation: !entry.parameters.is_empty()
                 && Own::of(entry.id).is_none(),
-            id: entry.id,
+            id: names::listed(entry.id),
             name: entry.name,
             supports_win_by: margins(&session),
             variants,
@@ -215,6 +219,7 @@ async fn position(
     Path((game, variant)): Path<(String, String)>,
     place: Result<Query<PositionQuery>, axum::extract::rejection::QueryRejection>,
 ) -> Answer<answer::Position> {
+    let (game, variant) = here(&game, &variant);
     let asked = place.ok().and_then(|Query(place)| place.p).unwrap_or_default();
     if asked.is_empty() {
         open(&app, game, variant).await?;
@@ -246,10 +251,17 @@ async fn position(
 
 /// A variant, solved if that takes no longer than a moment.
 async fn open(app: &App, game: String, variant: String) -> Result<(Arc<Session>, Status), Refused> {
+    let (game, variant) = here(&game, &variant);
     // Said here, because a game or variant that does not exist is told in this interface's own way.
     let named = (game.clone(), variant.clone());
     work(app, move |app, _| Ok(app.library.session(&named.0, Some(&named.1)).map(drop)?)).await?;
     Ok(app.settled(game, variant, PATIENCE).await?)
+}
+
+/// What the catalogue calls a game and a variant that are asked for.
+fn here(game: &str, variant: &str) -> (String, String) {
+    let game = names::game(game);
+    (game.to_owned(), names::variant(game, variant).to_owned())
 }
 
 /// The rules in Markdown. The variant is not looked at, and there is one language.
@@ -257,7 +269,7 @@ async fn instructions(
     State(app): State<App>,
     Path((game, _)): Path<(String, String)>,
 ) -> Answer<Instructions> {
-    let session = app.library.session(&game, None)?;
+    let session = app.library.session(names::game(&game), None)?;
     let Entry { name, rules, source, known, .. } = session.entry();
     let instructions = format!(
         "# {name}\n\n## Rules\n\n{rules}\n\n## What is known\n\n{known}\n\n## References\n\n{source}\n"

@@ -52,8 +52,9 @@ impl<'a> Translator<'a> {
         Translator { margins, ..self }
     }
 
-    fn winby(&self, margin: Option<i32>) -> Option<i32> {
-        margin.or(self.margins.then_some(0))
+    /// By how much the better player wins: whose that is, the value says.
+    fn winby(&self, margin: Option<i32>) -> Option<u32> {
+        margin.map(i32::unsigned_abs).or(self.margins.then_some(0))
     }
 
     /// How it is drawn.

@@ -1,9 +1,11 @@
 //! GamesmanUni's interface: the contract's rules and examples, and every game of the catalogue opened and
 //! played to its end by following what is returned.
 
+#[path = "../common/mod.rs"]
 mod common;
-#[path = "common/contract.rs"]
+#[path = "../common/contract.rs"]
 mod contract;
+mod names;
 
 use std::collections::{BTreeSet, HashSet};
 
@@ -241,7 +243,23 @@ async fn margins_go_with_the_positions() {
         start["startPosition"].as_str().expect("a position").to_owned()
     })
     .await;
-    assert!(answer["winby"].is_i64() && answer["moves"][0]["winby"].is_i64(), "{answer}");
+    assert!(answer["winby"].is_u64() && answer["moves"][0]["winby"].is_u64(), "{answer}");
+}
+
+/// The client's computer that plays by margins takes the winning move with the largest one, and of losing moves that
+/// with the smallest. Both have the margin's size; the value says whose it is.
+#[tokio::test]
+async fn margins_have_no_sign() {
+    let served = Served::new();
+    let answer = position(&served, "othello/regular", "1_-----xo-xxo---o-").await;
+    assert_eq!(answer["positionValue"], "win", "{answer}");
+    let moves = answer["moves"].as_array().expect("a list");
+    let by = |name: &str| {
+        let found = moves.iter().find(|mv| mv["move"] == name).expect("the move");
+        (found["moveValue"].as_str().expect("text"), found["winby"].as_u64().expect("a size"))
+    };
+    assert_eq!((by("d2"), by("d3")), (("win", 2), ("win", 9)));
+    assert_eq!(answer["winby"], 9);
 }
 
 #[tokio::test]
