@@ -5,6 +5,7 @@
 mod common;
 #[path = "../common/contract.rs"]
 mod contract;
+mod moves;
 mod names;
 
 use std::collections::{BTreeSet, HashSet};
@@ -94,7 +95,7 @@ async fn the_lists_are_those_of_the_contract() {
         games.iter().map(|game| game["name"].as_str().expect("a name")).collect();
     assert!(names.is_sorted(), "{names:?}");
     let first = json!({
-        "gui": "v0", "id": "0to10by1or2", "name": "0 to 10 by 1 or 2", "type": "twoPlayer"
+        "gui": "v3", "id": "0to10by1or2", "name": "0 to 10 by 1 or 2", "type": "twoPlayer"
     });
     assert_eq!(games[0], first);
     assert!(games.iter().any(|game| game["id"] == "npuzzle" && game["type"] == "onePlayer"));
@@ -206,35 +207,6 @@ async fn the_contracts_nim() {
     assert_eq!((&one["mex"], &one["moves"][0]["position"]), (&json!("*"), &json!("1_0,0,0")));
 }
 
-/// Section 3: a move part by part. The same player goes on, half-way positions are worth what the best of
-/// their moves is, and the last part leads to a real position.
-#[tokio::test]
-async fn moves_are_made_part_by_part() {
-    let served = Served::new();
-    let kayles = position(&served, "kayles/7", "1_xxxxxxx").await;
-    let moves = kayles["moves"].as_array().expect("a list");
-    let named = |mv: &Value| mv["move"].as_str().expect("a name").to_owned();
-    let parts: Vec<&Value> = moves.iter().filter(|mv| named(mv).starts_with('~')).collect();
-    // The last pin is only taken alone: that is one button.
-    assert_eq!((moves.len(), parts.len()), (7, 6), "{kayles}");
-    for part in parts {
-        assert_eq!(part["position"], format!("1_xxxxxxx;{}", &named(part)[1..]));
-        assert_eq!(part["autoguiPosition"], "1_xxxxxxx");
-        assert_eq!(part["moveValue"], part["positionValue"]);
-    }
-    let begun = position(&served, "kayles/7", "1_xxxxxxx;pin.4").await;
-    assert_eq!(begun["position"], "1_xxxxxxx;pin.4");
-    assert_eq!(begun["mex"], kayles["mex"]);
-    // Seven pins are won by the middle one, which leaves two equal rows.
-    assert_eq!(begun["positionValue"], "win");
-    let part = moves.iter().find(|mv| named(mv) == "~pin.4").expect("the middle pin");
-    assert_eq!(begun["remoteness"], part["remoteness"]);
-    let won = begun["moves"].as_array().expect("a list");
-    assert_eq!((&won[0]["move"], &won[0]["position"]), (&json!("4"), &json!("2_xxx-xxx")));
-    assert_eq!((&won[0]["moveValue"], &won[0]["positionValue"]), (&json!("win"), &json!("lose")));
-    assert!(won.iter().all(|mv| mv["position"].as_str().is_some_and(|p| p.starts_with("2_"))));
-}
-
 #[tokio::test]
 async fn margins_go_with_the_positions() {
     let served = Served::new();
@@ -297,8 +269,8 @@ async fn every_game_is_played_through_this_interface_alone() {
         }
         assert_eq!(variants[0]["gui"], game["gui"], "{id}");
     }
-    // Buttons, arrows and listed moves all occur.
-    assert_eq!(kinds, BTreeSet::from(['A', 'M', 'l']));
+    // Buttons, arrows, lines and listed moves all occur.
+    assert_eq!(kinds, BTreeSet::from(['A', 'L', 'M', 'l']));
 }
 
 /// Plays a variant and checks each position. Returns the kinds of moves.
@@ -367,12 +339,14 @@ async fn every_variant_opens_with_pictures_that_exist() {
             drawn(id, &data["imageAutoGUIData"]);
             let images = theme["charImages"].as_object().expect("pictures").values();
             let paths = images.map(|image| &image["image"]);
-            let others = [&theme["background"], &theme["foreground"], &theme["sounds"]["x"]];
-            for path in paths.chain(others).filter_map(Value::as_str) {
+            let sounds = theme["sounds"].as_object().expect("sounds").values();
+            let ambience = &data["imageAutoGUIData"]["ambience"];
+            let others = [&theme["background"], &theme["foreground"], ambience];
+            for path in paths.chain(others).chain(sounds).filter_map(Value::as_str) {
                 assert!(bundle.contains(path), "{id} {name}: {path}");
                 used.insert(path.to_owned());
             }
         }
     }
-    assert!(used.len() > 60, "{}", used.len());
+    assert!(used.len() > 150, "{}", used.len());
 }

@@ -51,6 +51,9 @@ pub struct Variant {
 #[derive(Clone, Debug, PartialEq, Serialize)]
 #[serde(rename_all = "camelCase")]
 pub struct Picture {
+    /// A sound that goes on in the background.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub ambience: Option<&'static str>,
     pub default_theme: &'static str,
     pub themes: BTreeMap<&'static str, Theme>,
 }
@@ -69,8 +72,12 @@ pub struct Theme {
     pub entities_over_arrows: bool,
     #[serde(skip_serializing_if = "Option::is_none")]
     pub foreground: Option<String>,
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub line_width: Option<f32>,
     pub sounds: BTreeMap<char, &'static str>,
     pub space: [f32; 2],
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub text_entity_font_size: Option<f32>,
 }
 
 /// The picture of a character of a board, and how wide and high it is drawn.

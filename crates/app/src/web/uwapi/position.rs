@@ -1,6 +1,6 @@
 //! A position with its moves, or a stage of making one, as this interface writes it.
 
-use gamesman_query::rules::{Player, Players, Scene};
+use gamesman_query::rules::{Click, Player, Players, Scene};
 use gamesman_query::{MoveAnswer, Session, Shown, ValueAnswer};
 
 use super::answer::{Move, Position};
@@ -30,7 +30,6 @@ struct Place {
 
 /// A move with what it is sorted by.
 struct Made {
-    child: Worth,
     value: ValueAnswer,
     mv: Move,
 }
@@ -66,7 +65,7 @@ impl<'a> Translator<'a> {
     pub fn start(&self, text: &str) -> Option<(String, String)> {
         let view = self.session.variant().view(text).ok()?;
         let turn = view.player.unwrap_or(Player::First);
-        let board = self.board(turn, text, Some(&view.scene));
+        let board = self.board(turn, text, &view.scene, &[]);
         Some((self.written.write(turn, text), board))
     }
 
@@ -80,11 +79,14 @@ impl<'a> Translator<'a> {
         let says = shown.answer.state.player;
         if self.puzzle || says.is_none() || turn.is_none() || says == turn {
             let turn = says.or(turn).filter(|_| !self.puzzle).unwrap_or(Player::First);
-            let mut stage = Stage::new(&shown.scene, &shown.clicks);
+            let button = |way: &[Click]| self.drawn.button(way);
+            let stage = Stage::new(&shown.scene, &shown.clicks, &button);
+            let mut stage = stage.without_arrows(self.drawn.stepwise());
             for part in parts {
                 stage = stage.after(part)?;
             }
-            let board = self.board(turn, &shown.answer.state.position, Some(&shown.scene));
+            let position = &shown.answer.state.position;
+            let board = self.board(turn, position, &shown.scene, stage.chosen());
             let place = Place { real: real.into(), whole: asked.into(), turn, board };
             return Some(self.answer(&shown, &stage, &place));
         }
@@ -96,24 +98,34 @@ impl<'a> Translator<'a> {
         let real = Worth::new(answer.state.value, answer.state.remoteness, self.puzzle);
         let begun = place.whole != place.real;
         let worth = if begun { self.best(shown, stage) } else { real };
+        let whole = |mv: &MoveAnswer| (self.worth(mv).remoteness, mv.move_value);
+        let deltas = deltas(&answer.moves.iter().map(whole).collect::<Vec<_>>());
         let mut made: Vec<Made> = stage
             .choices()
             .into_iter()
-            .filter_map(|choice| match choice {
-                Choice::Move { index, how } => {
-                    Some(self.mv(shown.answer.moves.get(index)?, how, real, place))
+            .filter_map(|choice| {
+                let (mut made, part) = match choice {
+                    Choice::Move { index, how } => {
+                        let mv = shown.answer.moves.get(index)?;
+                        (self.mv(mv, &how, real, place)?, vec![index])
+                    }
+                    Choice::Part { name, how } => {
+                        let next = stage.after(&name)?;
+                        let part = next.moves().collect();
+                        (self.part(shown, &next, (&name, &how), real, place), part)
+                    }
+                };
+                if !self.puzzle {
+                    // That of the best whole move that it can become.
+                    let same = |index: &usize| {
+                        answer.moves.get(*index).is_some_and(|mv| mv.move_value == made.value)
+                    };
+                    let all = part.into_iter().filter(same).filter_map(|i| deltas.get(i));
+                    made.mv.delta_remoteness = all.min().copied().unwrap_or(0);
                 }
-                Choice::Part { name, how } => {
-                    Some(self.part(shown, &stage.after(&name)?, (&name, how), real, place))
-                }
+                Some(made)
             })
             .collect();
-        if !self.puzzle {
-            let pairs: Vec<_> = made.iter().map(|made| (made.child, made.value)).collect();
-            for (made, delta) in made.iter_mut().zip(deltas(&pairs)) {
-                made.mv.delta_remoteness = delta;
-            }
-        }
         made.sort_by_key(|made| (order(made.value), made.mv.delta_remoteness));
         let mut moves: Vec<Move> = made.into_iter().map(|made| made.mv).collect();
         unique(&mut moves);
@@ -128,12 +140,17 @@ impl<'a> Translator<'a> {
         }
     }
 
+    /// What the position after a move is worth.
+    fn worth(&self, mv: &MoveAnswer) -> Worth {
+        Worth::new(mv.value, mv.remoteness, self.puzzle)
+    }
+
     /// A move that leads to another position.
-    fn mv(&self, mv: &MoveAnswer, how: How, parent: Worth, place: &Place) -> Made {
+    fn mv(&self, mv: &MoveAnswer, how: &How, parent: Worth, place: &Place) -> Option<Made> {
         let turn = self.written.turn_after(place.turn, mv);
-        let child = Worth::new(mv.value, mv.remoteness, self.puzzle);
-        let scene = self.scene(&mv.position);
-        let board = self.board(turn, &mv.position, scene.as_ref());
+        let child = self.worth(mv);
+        let view = self.session.variant().view(&mv.position).ok()?;
+        let board = self.board(turn, &mv.position, &view.scene, &[]);
         let (value, delta) = match self.puzzle {
             true => step(parent, child),
             false => (mv.move_value, 0),
@@ -150,7 +167,7 @@ impl<'a> Translator<'a> {
             remoteness: child.remoteness,
             winby: self.winby(mv.margin),
         };
-        Made { child, value, mv }
+        Some(Made { value, mv })
     }
 
     /// A part of a move, after which the same player goes on.
@@ -158,7 +175,7 @@ impl<'a> Translator<'a> {
         &self,
         shown: &Shown,
         next: &Stage<'_>,
-        (name, how): (&str, How),
+        (name, how): (&str, &How),
         parent: Worth,
         place: &Place,
     ) -> Made {
@@ -169,9 +186,10 @@ impl<'a> Translator<'a> {
             false => (child.value, 0),
         };
         let name = format!("~{name}");
+        let position = &shown.answer.state.position;
         let mv = Move {
             autogui_move: self.drawn.mv(how, &name, (&place.board, None)),
-            autogui_position: place.board.clone(),
+            autogui_position: self.board(place.turn, position, &shown.scene, next.chosen()),
             delta_remoteness: delta,
             mex: shown.answer.state.nimber.map(mex),
             position: format!("{};{}", place.whole, &name[1..]),
@@ -181,14 +199,14 @@ impl<'a> Translator<'a> {
             remoteness: child.remoteness,
             winby: self.winby(shown.answer.state.margin),
         };
-        Made { child, value, mv }
+        Made { value, mv }
     }
 
     /// The best that can still be reached from a stage.
     fn best(&self, shown: &Shown, stage: &Stage<'_>) -> Worth {
         let worth = |index: usize| {
             let mv = shown.answer.moves.get(index)?;
-            Some(Worth::new(mv.value, mv.remoteness, self.puzzle).before(mv.move_value))
+            Some(self.worth(mv).before(mv.move_value))
         };
         let all = stage.moves().filter_map(worth);
         all.min_by_key(|worth| worth.rank()).unwrap_or(Worth::new(
@@ -198,12 +216,7 @@ impl<'a> Translator<'a> {
         ))
     }
 
-    fn scene(&self, text: &str) -> Option<Scene> {
-        self.drawn.art()?;
-        Some(self.session.variant().view(text).ok()?.scene)
-    }
-
-    fn board(&self, turn: Player, text: &str, scene: Option<&Scene>) -> String {
-        self.drawn.board(turn, self.written.body(text), scene)
+    fn board(&self, turn: Player, text: &str, scene: &Scene, chosen: &[usize]) -> String {
+        self.drawn.board(turn, self.written.body(text), scene, chosen)
     }
 }
