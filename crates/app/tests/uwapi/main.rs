@@ -7,6 +7,7 @@ mod common;
 mod contract;
 mod moves;
 mod names;
+mod pictures;
 
 use std::collections::{BTreeSet, HashSet};
 

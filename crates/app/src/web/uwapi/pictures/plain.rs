@@ -77,7 +77,10 @@ impl Plain {
         for &place in &self.places {
             let mut here = scene.pieces.iter().filter(|piece| near(place, (piece.x, piece.y)));
             let (below, above) = (here.next(), here.next());
-            board.push(below.and_then(look).map_or('-', |(look, _)| look));
+            let tiny = |piece: &Piece| matches!(piece.glyph, Glyph::Disc(radius) if radius < 0.2);
+            let small = below.is_some_and(tiny);
+            let lower = below.and_then(look);
+            board.push(lower.map_or('-', |(look, less)| if small { less } else { look }));
             upper.push(above.and_then(look).map_or('-', |(_, small)| small));
             let text = below.and_then(text);
             slots.push(if text.is_some() { '.' } else { '-' });

@@ -457,12 +457,13 @@ fn discs(scene: &Scene) -> [usize; 2] {
     ["x", "o"].map(|side| scene.pieces.iter().filter(|piece| piece.text == side).count())
 }
 
-/// The pieces that each player has in hand.
+/// The pieces that each player has in hand, the light ones first, as on the picture of the board.
 fn to_place(scene: &Scene) -> [usize; 2] {
     let note = scene.notes.iter().find(|note| note.starts_with("To place"));
     let words = note.map_or("", |note| note).split([' ', ',']);
     let mut numbers = words.filter_map(|word| word.parse().ok());
-    [numbers.next().unwrap_or(0), numbers.next().unwrap_or(0)]
+    let dark = numbers.next().unwrap_or(0);
+    [numbers.next().unwrap_or(0), dark]
 }
 
 #[cfg(test)]
