@@ -111,6 +111,12 @@ impl Session {
         self.store.solve_on_demand(&*self.variant, watch)
     }
 
+    /// Whether solving takes no more than a moment, so that it need not wait for its turn: the numbers are few, and known
+    /// without a search.
+    pub fn solved_in_a_moment(&self) -> bool {
+        self.store.in_a_moment(&*self.variant)
+    }
+
     /// What solving needs, as far as that can be said beforehand. The first call of a game without
     /// an index searches all its positions.
     ///

@@ -8,6 +8,7 @@ mod contract;
 mod moves;
 mod names;
 mod pictures;
+mod waits;
 
 use std::collections::{BTreeSet, HashSet};
 
@@ -82,7 +83,27 @@ async fn what_is_not_valid_is_told_with_status_200() {
         ("tictactoe/regular/positions/?p=a&p=b", "Position"),
         ("tictactoe/regular/positions/?p=%FF", "Position"),
     ] {
-        assert_eq!(get(&served, rest).await, json!({"error": format!("Invalid {what}")}), "{rest}");
+        let answer = get(&served, rest).await;
+        let error = answer["error"].as_str().unwrap_or_else(|| panic!("{rest}: {answer}"));
+        // Of a variant it is also said what would be right.
+        let (begins, rest_of_it) = error.split_once(": ").unwrap_or((error, ""));
+        assert_eq!(begins, format!("Invalid {what}"), "{rest}");
+        assert_eq!(rest_of_it.is_empty(), what != "Variant", "{rest}: {error}");
+    }
+}
+
+#[tokio::test]
+async fn a_bad_variant_is_told_what_is_valid() {
+    let served = Served::small(100);
+    for (variant, words) in [
+        ("nim/x", &["piles", "1_3_5_7"][..]),
+        ("kayles/0", &["pins", "7"]),
+        ("chomp/4", &["board", "4x7"]),
+        ("rubikscube/3x3x3", &["2x2x2"]),
+    ] {
+        let answer = get(&served, &format!("{variant}/")).await;
+        let error = answer["error"].as_str().expect("text");
+        assert!(words.iter().all(|word| error.contains(word)), "{variant}: {error}");
     }
 }
 

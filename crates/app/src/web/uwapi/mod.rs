@@ -26,7 +26,7 @@ use axum::response::{IntoResponse, Response};
 use axum::routing::get;
 use axum::{Json, Router};
 use gamesman_query::rules::{Entry, Players, Value};
-use gamesman_query::{Error, Session, Watch};
+use gamesman_query::{Error, ParameterAnswer, Session, Watch};
 use serde::Deserialize;
 
 use crate::serving::Prefix;
@@ -42,7 +42,11 @@ use position::Translator;
 pub use answer::Refusal;
 
 /// How long a question waits for a variant that is being solved.
-const PATIENCE: Duration = Duration::from_secs(5);
+const PATIENCE: Duration = Duration::from_secs(1);
+
+/// How long it searches. GamesmanUni waits for the start of a game, and says that player 1 has lost if there is none: so
+/// what is known by then is the answer.
+const SEARCH: Duration = Duration::from_millis(800);
 
 /// Puzzles that begin in a position drawn at random each time, as on the original server.
 const SHUFFLED: [&str; 6] =
@@ -69,18 +73,19 @@ type Answer<T> = Result<Json<T>, Refused>;
 /// Why there is no answer.
 enum Refused {
     Invalid(&'static str),
+    /// A variant that does not exist, and what would be right.
+    Variant(String),
     Failed(Failure),
 }
 
 impl IntoResponse for Refused {
     fn into_response(self) -> Response {
-        match self {
-            Refused::Invalid(what) => {
-                let error = format!("Invalid {what}");
-                ([(header::CACHE_CONTROL, "no-store")], Json(Refusal { error })).into_response()
-            }
-            Refused::Failed(failure) => failure.into_response(),
-        }
+        let error = match self {
+            Refused::Invalid(what) => format!("Invalid {what}"),
+            Refused::Variant(help) => format!("Invalid Variant: {help}"),
+            Refused::Failed(failure) => return failure.into_response(),
+        };
+        ([(header::CACHE_CONTROL, "no-store")], Json(Refusal { error })).into_response()
     }
 }
 
@@ -242,7 +247,7 @@ async fn position(
         let look = |text: &str| match solved {
             // There will be a table in a moment.
             Status::Solving(_) => session.glance(Some(text)).ok(),
-            _ => session.show_within(Some(text), deadline).ok(),
+            _ => session.show_within(Some(text), &deadline.within(SEARCH)).ok(),
         };
         translator.position(&asked, look).map(Json).ok_or(Refused::Invalid("Position"))
     })
@@ -254,8 +259,31 @@ async fn open(app: &App, game: String, variant: String) -> Result<(Arc<Session>,
     let (game, variant) = here(&game, &variant);
     // Said here, because a game or variant that does not exist is told in this interface's own way.
     let named = (game.clone(), variant.clone());
-    work(app, move |app, _| Ok(app.library.session(&named.0, Some(&named.1)).map(drop)?)).await?;
+    work(app, move |app, _| match app.library.session(&named.0, Some(&named.1)) {
+        Err(Error::Variant { mistake, .. }) => {
+            Err(Refused::Variant(valid(app, &named.0, &mistake.to_string())?))
+        }
+        session => Ok(session.map(drop)?),
+    })
+    .await?;
     Ok(app.settled(game, variant, PATIENCE).await?)
+}
+
+/// What is wrong with a variant, and what can be written instead.
+fn valid(app: &App, game: &str, mistake: &str) -> Result<String, Error> {
+    let about = app.library.about(game)?;
+    let mut valid = format!("{mistake}.");
+    if about.parameters.is_empty() {
+        let ids: Vec<&str> = about.variants.iter().map(|variant| &*variant.id).collect();
+        return Ok(format!("{valid} There is {}.", ids.join(", ")));
+    }
+    valid += " Write, joined by ‘-’,";
+    for (i, parameter) in about.parameters.iter().enumerate() {
+        let ParameterAnswer { id, allowed, .. } = parameter;
+        valid += &format!("{} {id}: {allowed}", if i > 0 { ";" } else { "" });
+    }
+    let examples = about.parameters[0].examples.join(", ");
+    Ok(if examples.is_empty() { valid + "." } else { format!("{valid}. For example {examples}.") })
 }
 
 /// What the catalogue calls a game and a variant that are asked for.
