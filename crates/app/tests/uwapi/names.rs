@@ -103,3 +103,36 @@ async fn ids_are_those_of_the_original_and_old_ones_still_answer() {
         assert_eq!(data["id"], new.split_once('/').expect("two parts").1);
     }
 }
+
+/// Positions in links from the original open here; the answer repeats them as they were asked for.
+#[tokio::test]
+async fn positions_are_read_as_the_original_writes_them() {
+    let served = Served::small(100);
+    for (variant, there, here) in [
+        ("dao/regular", "1_X--O-XO--OX-O--X", "1_x--o-xo--ox-o--x"),
+        ("othello/regular", "1_-----BW--WB-----", "1_-----xo--ox-----"),
+        ("tactix/regular", "2_OOOOOOOOOOOOOOO-", "2_xxxxxxxxxxxxxxx-"),
+        ("joust/4x4", "2_O-B------------X", "2_o-b------------x"),
+        ("notakto/board2", "2_X-----------------", "2_x--------,---------"),
+        ("hexapawn/0", "1_BBB---WWW", "1_ooo---xxx"),
+        ("lite3/both", "2_1--------", "2_a3,-"),
+        ("3spot/regular", "1_---BWRBWR0000", "1_---xnoxno_0_0"),
+        ("dragonsandswans/1", "1_x---------------1200", "1_d---------------_12"),
+        ("shifttactoe/default", "1_---------CCC", "1_---------_mmm"),
+        ("lgame/regular", "1_WBB--RB--RB--RRG", "1_wxx--ox--ox--oog"),
+    ] {
+        let (asked, ours) =
+            (position(&served, variant, there).await, position(&served, variant, here).await);
+        assert!(ours["moves"].is_array(), "{variant}: {ours}");
+        assert_eq!(asked["position"], there, "{variant}");
+        for key in ["autoguiPosition", "positionValue", "remoteness"] {
+            assert_eq!(asked[key], ours[key], "{variant}: {key}");
+        }
+        // A part of a move stands behind the position as it was asked for.
+        let buttons = |answer: &Value| -> Vec<Value> {
+            let moves = answer["moves"].as_array().expect("a list");
+            moves.iter().map(|mv| mv["autoguiMove"].clone()).collect()
+        };
+        assert_eq!(buttons(&asked), buttons(&ours), "{variant}");
+    }
+}

@@ -15,6 +15,7 @@ mod names;
 mod parts;
 mod pictures;
 mod position;
+mod spellings;
 mod worth;
 
 use std::sync::Arc;

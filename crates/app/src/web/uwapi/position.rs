@@ -6,6 +6,7 @@ use gamesman_query::{MoveAnswer, Session, Shown, ValueAnswer};
 use super::answer::{Move, Position};
 use super::autogui::{BoardStrings, Visuals, unique};
 use super::parts::{Choice, How, Stage};
+use super::spellings;
 use super::worth::{Worth, deltas, mex, order, step, word};
 
 /// A variant, ready for questions about positions.
@@ -75,7 +76,10 @@ impl<'a> Translator<'a> {
         let mut parts = asked.split(';');
         let real = parts.next()?;
         let (text, turn) = self.written.read(real);
-        let shown = look(text)?;
+        let shown = match self.session.variant().view(text) {
+            Ok(_) => look(text)?,
+            Err(_) => look(&self.spelled(text)?)?,
+        };
         let says = shown.answer.state.player;
         if self.puzzle || says.is_none() || turn.is_none() || says == turn {
             let turn = says.or(turn).filter(|_| !self.puzzle).unwrap_or(Player::First);
@@ -91,6 +95,14 @@ impl<'a> Translator<'a> {
             return Some(self.answer(&shown, &stage, &place));
         }
         None
+    }
+
+    /// The position that a text of GamesmanUni's own server stands for.
+    fn spelled(&self, text: &str) -> Option<String> {
+        let body = self.written.body(text);
+        let turn = &text[..text.len() - body.len()];
+        let here = spellings::read(self.session.entry().id, body)?;
+        Some(format!("{turn}{here}"))
     }
 
     fn answer(&self, shown: &Shown, stage: &Stage<'_>, place: &Place) -> Position {
