@@ -207,11 +207,13 @@ async fn the_contracts_draw() {
     let answer = position(&served, "ponghauki/regular", "1_oo-xx").await;
     assert_eq!((&answer["positionValue"], &answer["remoteness"]), (&json!("draw"), &json!(-200)));
     assert_eq!(answer["autoguiPosition"], "1_oo-xx");
+    assert_eq!((&answer["drawLevel"], &answer["drawRemoteness"]), (&json!(0), &json!(4)));
     let moves = answer["moves"].as_array().expect("a list");
     let first = moves.iter().find(|mv| mv["autoguiMove"] == "M_4_2_x").expect("the move");
     assert_eq!(first["autoguiPosition"], "2_ooxx-");
     assert_eq!((&first["deltaRemoteness"], &first["moveValue"]), (&json!(0), &json!("draw")));
     assert_eq!((&first["position"], &first["remoteness"]), (&json!("2_ooxx-"), &json!(-200)));
+    assert_eq!((&first["drawLevel"], &first["drawRemoteness"]), (&json!(0), &json!(3)));
 }
 
 /// Section 1.4: an impartial game. Remoteness, which the original does not know there, is known here.

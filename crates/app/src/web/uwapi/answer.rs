@@ -92,6 +92,8 @@ pub struct CharImage {
 #[serde(rename_all = "camelCase")]
 pub struct Position {
     pub autogui_position: String,
+    #[serde(flatten)]
+    pub draw: Option<DrawLevel>,
     #[serde(skip_serializing_if = "Option::is_none")]
     pub mex: Option<String>,
     pub moves: Vec<Move>,
@@ -110,6 +112,8 @@ pub struct Move {
     pub autogui_move: String,
     pub autogui_position: String,
     pub delta_remoteness: i64,
+    #[serde(flatten)]
+    pub draw: Option<DrawLevel>,
     #[serde(skip_serializing_if = "Option::is_none")]
     pub mex: Option<String>,
     #[serde(rename = "move")]
@@ -120,6 +124,15 @@ pub struct Move {
     pub remoteness: i64,
     #[serde(skip_serializing_if = "Option::is_none")]
     pub winby: Option<u32>,
+}
+
+/// Where a pure draw stands among draws.
+#[derive(Clone, Copy, Debug, PartialEq, Serialize)]
+#[serde(rename_all = "camelCase")]
+pub struct DrawLevel {
+    pub draw_level: u32,
+    /// Odd if the player to move can force the other one to the fringe of the level.
+    pub draw_remoteness: u32,
 }
 
 /// The rules in Markdown.

@@ -5,7 +5,7 @@
 //! is `{"error": "Invalid Game"}` and the like with status 200, as the original has it. Positions begin with
 //! whose turn it is in every game for two; a move of more than two clicks is made part by part, `;part`
 //! behind the position. Remoteness is −200 for what is endless and −100 for what is finite and unknown; what
-//! is not solved has 1. Not there: `drawLevel` and `drawRemoteness`, which are optional.
+//! is not solved has 1.
 //!
 //! Small variants are solved when they are first opened; a question waits a moment for that.
 
@@ -233,7 +233,8 @@ async fn position(
     }
     let margins = margins(&*app.library.session(&game, None)?);
     // Look-ups in an open table take less time than handing them to another thread.
-    if let Some(session) = app.library.ready(&game, &variant) {
+    let ready = app.library.ready(&game, &variant);
+    if let Some(session) = ready.filter(|session| session.draw_levels_at_hand()) {
         let look = |text: &str| session.glance(Some(text)).ok().filter(|s| settled(&s.answer));
         let translator = Translator::new(&session).ok_or(Refused::Invalid("Variant"))?;
         let translator = translator.with_margins(margins);

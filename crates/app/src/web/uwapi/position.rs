@@ -3,7 +3,7 @@
 use gamesman_query::rules::{Click, Player, Players, Scene};
 use gamesman_query::{MoveAnswer, Session, Shown, ValueAnswer};
 
-use super::answer::{Move, Position};
+use super::answer::{DrawLevel, Move, Position};
 use super::autogui::{BoardStrings, Visuals, unique};
 use super::parts::{Choice, How, Stage};
 use super::spellings;
@@ -141,8 +141,17 @@ impl<'a> Translator<'a> {
         made.sort_by_key(|made| (order(made.value), made.mv.delta_remoteness));
         let mut moves: Vec<Move> = made.into_iter().map(|made| made.mv).collect();
         unique(&mut moves);
+        // The client's computers look for a move of the same level to the other kind of draw, and stop if there is none.
+        let draw = self.draw(answer.state.value, &answer.state.position).filter(|draw| {
+            let kept = |next: DrawLevel| {
+                let other = (next.draw_remoteness + draw.draw_remoteness) % 2 == 1;
+                next.draw_level == draw.draw_level && other
+            };
+            moves.iter().any(|mv| mv.draw.is_some_and(kept))
+        });
         Position {
             autogui_position: place.board.clone(),
+            draw,
             mex: answer.state.nimber.map(mex),
             moves,
             position: place.whole.clone(),
@@ -150,6 +159,13 @@ impl<'a> Translator<'a> {
             remoteness: worth.remoteness,
             winby: self.winby(answer.state.margin),
         }
+    }
+
+    /// The level of a pure draw.
+    fn draw(&self, value: ValueAnswer, position: &str) -> Option<DrawLevel> {
+        let drawn = value == ValueAnswer::Draw && !self.puzzle;
+        let found = if drawn { self.session.draw_level(position) } else { None };
+        found.map(|found| DrawLevel { draw_level: found.level, draw_remoteness: found.remoteness })
     }
 
     /// What the position after a move is worth.
@@ -171,6 +187,7 @@ impl<'a> Translator<'a> {
             autogui_move: self.drawn.mv(how, &mv.name, (&place.board, Some(&board))),
             autogui_position: board,
             delta_remoteness: delta,
+            draw: self.draw(mv.value, &mv.position),
             mex: mv.nimber.map(mex),
             name: mv.name.clone(),
             move_value: word(value),
@@ -203,6 +220,7 @@ impl<'a> Translator<'a> {
             autogui_move: self.drawn.mv(how, &name, (&place.board, None)),
             autogui_position: self.board(place.turn, position, &shown.scene, next.chosen()),
             delta_remoteness: delta,
+            draw: None,
             mex: shown.answer.state.nimber.map(mex),
             position: format!("{};{}", place.whole, &name[1..]),
             name,
