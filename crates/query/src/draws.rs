@@ -183,7 +183,8 @@ fn work_back(draws: &mut [Draw], fringe: Vec<usize>, level: u32) -> Vec<usize> {
 
 /// Marks draw-losses that draw-losses lead to, and all draws from which one comes to those.
 fn spread_impurity(draws: &mut [Draw]) {
-    let from_lost = |i: &usize| lost(&draws[*i]) && draws[*i].parents.iter().any(|&p| lost(&draws[p]));
+    let from_lost =
+        |i: &usize| lost(&draws[*i]) && draws[*i].parents.iter().any(|&p| lost(&draws[p]));
     let mut todo: Vec<usize> = (0..draws.len()).filter(from_lost).collect();
     while let Some(i) = todo.pop() {
         if !std::mem::replace(&mut draws[i].impure, true) {
