@@ -139,9 +139,9 @@ fn kind(at: &str, name: &str, move_name: &str, places: Option<usize>) -> char {
     let place =
         |text: &str| text.parse::<usize>().is_ok_and(|i| places.is_none_or(|places| i < places));
     match fields[..] {
-        ["A", look, spot, "x" | "y"] if look.len() == 1 && place(spot) => 'A',
-        ["M", from, to, "x" | "y"] if place(from) && place(to) && from != to => 'M',
-        ["L", from, to, "x" | "y"] if place(from) && place(to) && from != to => 'L',
+        ["A", look, spot, sound] if look.len() == 1 && sound.len() == 1 && place(spot) => 'A',
+        ["M", from, to, _] if place(from) && place(to) && from != to => 'M',
+        ["L", from, to, _] if place(from) && place(to) && from != to => 'L',
         // On a board that the client draws.
         [one, ""] if places.is_none() && one == move_name => 'l',
         // A listed move only works if it is called the same.

@@ -92,10 +92,16 @@ async fn moves_sound_as_in_the_original() {
         ("konane/4x4", json!({"x": "general/remove.mp3", "y": "general/slide.mp3"})),
         ("pegsolitaire/star", json!({"x": "general/slideThenRemove.mp3"})),
         ("toadsandfrogspuzzle/6", json!({"x": "animals/frog.mp3"})),
-        ("foxandhounds/regular", json!({"x": "animals/dog.mp3", "y": "animals/fox.mp3"})),
+        ("foxandhounds/regular", json!({"f": "animals/fox.mp3", "h": "animals/dog.mp3"})),
         ("eightball/3", json!({"x": "billiards/pool_table_break.mp3"})),
     ] {
         assert_eq!(theme(&served, variant).await["sounds"], sounds, "{variant}");
+    }
+    // Whoever moves first, the hare sounds like one.
+    for variant in ["hareandhounds/s-hounds-first", "hareandhounds/s-hare-first"] {
+        let answer = position(&served, variant, "1_dd-d------r").await;
+        let mv = answer["moves"][0]["autoguiMove"].as_str().expect("text");
+        assert!(mv.ends_with(if variant.contains("hare-first") { "_r" } else { "_d" }), "{mv}");
     }
     // A placed piece and one that slides.
     let start = position(&served, "teeko/standard", "1_-------------------------").await;

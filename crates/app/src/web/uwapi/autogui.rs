@@ -105,7 +105,7 @@ impl Visuals {
             }
             How::Listed => return name.to_owned(),
         };
-        art.with_sound(&button, first)
+        art.with_sound(&button, before)
     }
 }
 

@@ -127,12 +127,25 @@ impl Art {
         edge.map_or((from, to), |edge| (from, self.spots + EDGES.len() * from + edge))
     }
 
-    /// A move with the character of its sound.
-    pub fn with_sound(&self, button: &str, first_player: bool) -> String {
+    /// A move on a board with the character of its sound.
+    pub fn with_sound(&self, button: &str, before: &str) -> String {
         let sound = match self.heard {
-            Heard::ByForm(_) if !button.starts_with('A') => 'y',
-            Heard::ByPlayer(_) if !first_player => 'y',
-            _ => 'x',
+            Heard::Always(_) => 'x',
+            Heard::ByForm([point, arrow]) => {
+                if button.starts_with('A') {
+                    point.0
+                } else {
+                    arrow.0
+                }
+            }
+            Heard::ByPiece(pieces) => {
+                // Behind the turn.
+                let from = button.strip_prefix("M_").and_then(|places| places.split('_').next());
+                let from = from.and_then(|place| place.parse::<usize>().ok());
+                let piece = from.and_then(|place| before.chars().nth(2 + place));
+                let found = pieces.iter().find(|(look, ..)| Some(*look) == piece);
+                found.unwrap_or(&pieces[0]).1
+            }
         };
         format!("{button}_{sound}")
     }
@@ -237,7 +250,10 @@ fn build(set: PictureSet, plain: Option<Plain>, board: &Board<'_>, own: bool) ->
     let buttons = buttons.collect();
     let sounds = match set.heard {
         Heard::Always(sound) => BTreeMap::from([('x', sound)]),
-        Heard::ByForm([x, y]) | Heard::ByPlayer([x, y]) => BTreeMap::from([('x', x), ('y', y)]),
+        Heard::ByForm(sounds) => BTreeMap::from(sounds),
+        Heard::ByPiece(pieces) => {
+            pieces.into_iter().map(|(_, look, sound)| (look, sound)).collect()
+        }
     };
     let theme = Theme {
         animation_type: if set.slides { "simpleSlides" } else { "entityFade" },

@@ -49,10 +49,10 @@ pub(super) enum Form {
 #[derive(Clone, Copy, Debug, PartialEq)]
 pub(super) enum Heard {
     Always(&'static str),
-    /// One for buttons, one for arrows and lines.
-    ByForm([&'static str; 2]),
-    /// One for each player.
-    ByPlayer([&'static str; 2]),
+    /// One for buttons, one for arrows and lines, each with its character.
+    ByForm([(char, &'static str); 2]),
+    /// One for each piece that moves: the piece's character, the sound's, and the sound. What is placed sounds as the first.
+    ByPiece([(char, char, &'static str); 2]),
 }
 
 /// The pictures of a game as the bundle has them.
@@ -186,11 +186,15 @@ impl PictureSet {
     }
 
     pub(super) fn heard_by_form(self, button: &'static str, arrow: &'static str) -> PictureSet {
-        PictureSet { heard: Heard::ByForm([button, arrow]), ..self }
+        PictureSet { heard: Heard::ByForm([('x', button), ('y', arrow)]), ..self }
     }
 
-    pub(super) fn heard_by_player(self, one: &'static str, two: &'static str) -> PictureSet {
-        PictureSet { heard: Heard::ByPlayer([one, two]), ..self }
+    pub(super) fn heard_by_piece(
+        self,
+        one: (char, char, &'static str),
+        other: (char, char, &'static str),
+    ) -> PictureSet {
+        PictureSet { heard: Heard::ByPiece([one, other]), ..self }
     }
 
     /// Pieces above arrows.

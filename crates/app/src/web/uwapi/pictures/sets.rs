@@ -155,7 +155,7 @@ pub(super) static PICTURES: [(&str, Pictured); 30] = [
                 .piece("s", 'o', "swans/o.svg", 6.0)
                 .digits(8.8)
                 .with(More::Counts(places, swans))
-                .heard_by_player("animals/swan.mp3", "animals/dragon.mp3")
+                .heard_by_piece(('o', 'o', "animals/swan.mp3"), ('x', 'x', "animals/dragon.mp3"))
                 .over_arrows(),
         )
     }),
@@ -175,7 +175,7 @@ pub(super) static PICTURES: [(&str, Pictured); 30] = [
                 .on("chess/lichess/grid.svg")
                 .piece("f", 'F', "foxandhounds/F.svg", 1.0)
                 .piece("g", 'G', "foxandhounds/G.svg", 1.0)
-                .heard_by_player("animals/dog.mp3", "animals/fox.mp3")
+                .heard_by_piece(('G', 'h', "animals/dog.mp3"), ('F', 'f', "animals/fox.mp3"))
                 .over_arrows()
                 .arrow(0.1),
         )
@@ -189,7 +189,7 @@ pub(super) static PICTURES: [(&str, Pictured); 30] = [
                 .on(format!("hareandhounds/board{size}.svg"))
                 .piece("d", 'd', "hareandhounds/d.svg", 20.0)
                 .piece("r", 'r', "hareandhounds/r.svg", 20.0)
-                .heard_by_player("animals/dog.mp3", "animals/bunny.mp3")
+                .heard_by_piece(('d', 'd', "animals/dog.mp3"), ('r', 'r', "animals/bunny.mp3"))
                 .over_arrows()
                 .arrow(2.0),
         )
