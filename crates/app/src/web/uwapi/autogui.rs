@@ -96,7 +96,7 @@ impl Visuals {
             How::Button(button) => button.clone(),
             How::At(spot) => match slid() {
                 Some((from, to)) => format!("M_{from}_{to}"),
-                None => format!("A_-_{}", art.place(*spot)),
+                None => format!("A_{}_{}", art.target, art.place(*spot)),
             },
             How::Between(from, to) => {
                 let follows = if art.follows() { slid() } else { None };

@@ -6,6 +6,7 @@
 
 mod plain;
 mod puzzles;
+mod readings;
 mod set;
 mod sets;
 
@@ -35,6 +36,8 @@ pub struct Art {
     ground: String,
     /// Whether characters have places of their own, besides those of the spots.
     apart: bool,
+    /// The picture of buttons on spots.
+    pub target: char,
     /// The place of the first spot.
     first: usize,
     spots: usize,
@@ -243,6 +246,7 @@ fn build(set: PictureSet, plain: Option<Plain>, board: &Board<'_>, own: bool) ->
     let buttons = set.buttons.iter().map(|button| {
         let written = match button.form {
             Form::Point(look, at) => format!("A_{look}_{}", put(at)),
+            Form::On(look, spot) => format!("A_{look}_{}", first + spot),
             Form::Line(from, to) => format!("L_{}_{}", put(from), put(to)),
         };
         (button.way.clone(), written)
@@ -280,6 +284,7 @@ fn build(set: PictureSet, plain: Option<Plain>, board: &Board<'_>, own: bool) ->
         letters: set.letters,
         ground,
         apart,
+        target: set.target.unwrap_or('-'),
         first,
         spots: spots.len(),
         mark,

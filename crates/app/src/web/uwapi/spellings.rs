@@ -1,5 +1,6 @@
 //! Positions as GamesmanUni's own server writes them, where the catalogue writes them in another way, so that links and
-//! histories from there can be opened.
+//! histories from there can be opened. A text that is a position here is one, even if the same letters stand for the other
+//! player there (Achi, Chung-Toi).
 
 /// The position that `body`, a text of the original without the turn, stands for: the catalogue's text without the turn. `None`
 /// if the game is written in the same way there. The result may still be no position.
@@ -12,11 +13,20 @@ pub fn read(game: &str, body: &str) -> Option<String> {
     let at = |byte: usize| body.is_char_boundary(byte).then(|| body.split_at(byte));
     Some(match game {
         "dao" | "teeko" | "foursquare" => letters(&[('X', 'x'), ('O', 'o')]),
+        "foxandgeese" => letters(&[('F', 'f'), ('G', 'g')]),
+        "achi" => letters(&[('x', 'o'), ('o', 'x')]),
+        "chungtoi" => letters(&[('T', 't'), ('X', 'x'), ('t', 'T'), ('x', 'X')]),
         "tactix" => letters(&[('O', 'x')]),
         "othello" => letters(&[('B', 'x'), ('W', 'o')]),
         "hexapawn" => letters(&[('W', 'x'), ('B', 'o')]),
         "joust" => letters(&[('X', 'x'), ('O', 'o'), ('B', 'b')]),
         "lgame" => letters(&[('B', 'x'), ('R', 'o'), ('W', 'w'), ('G', 'g')]),
+        // Nine cells below the exits, which are to their right.
+        "dodgem" => {
+            let cells: Vec<char> = body.chars().collect();
+            let rows = cells.get(..16)?.chunks(4).skip(1);
+            rows.flat_map(|row| row[..3].to_vec()).collect()
+        }
         // One board after the other.
         "notakto" => {
             let cells: Vec<char> = letters(&[('X', 'x')]).chars().collect();
@@ -76,6 +86,10 @@ mod tests {
             ("dao", "X--O-XO--OX-O--X", "x--o-xo--ox-o--x"),
             ("othello", "-----BW--WB-----", "-----xo--ox-----"),
             ("tactix", "OO--", "xx--"),
+            ("achi", "-----o---", "-----x---"),
+            ("chungtoi", "t-------X", "T-------x"),
+            ("dodgem", "----o---o----xx-", "o--o---xx"),
+            ("foxandgeese", "F--G", "f--g"),
             ("joust", "O--B-----------X", "o--b-----------x"),
             ("notakto", "X---------------X-", "x--------,-------x-"),
             ("hexapawn", "BBB---WWW", "ooo---xxx"),

@@ -66,6 +66,7 @@ pub(super) static PICTURES: [(&str, Pictured); 13] = [
                 .on("lightsout/background.svg")
                 .piece("0", '0', "lightsout/0.svg", 1.0)
                 .piece("1", '1', "lightsout/1.svg", 1.0)
+                .target('t', 1.0)
                 .still()
                 .heard(REMOVE),
         )
@@ -82,6 +83,7 @@ pub(super) static PICTURES: [(&str, Pictured); 13] = [
             cells(rows, columns, 1.0)
                 .on(format!("nqueens/grid{rows}.svg"))
                 .piece("Q", 'Q', "chess/wikipedia/Q.svg", 1.0)
+                .target('h', 1.0)
                 .still()
                 .heard(REMOVE)
         })

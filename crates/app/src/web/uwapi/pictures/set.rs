@@ -42,6 +42,8 @@ pub(super) struct Button {
 pub(super) enum Form {
     /// A picture of this character; `-` is a circle.
     Point(char, At),
+    /// The same on a spot.
+    On(char, usize),
     Line(At, At),
 }
 
@@ -70,6 +72,8 @@ pub(super) struct PictureSet {
     /// Text of a piece and its character; one without text stands where no piece is.
     pub(super) looks: Vec<(&'static str, char)>,
     pub(super) images: Vec<(char, CharImage)>,
+    /// The picture of buttons on spots, if they are no circles.
+    pub(super) target: Option<char>,
     /// A character for each spot, drawn below everything else.
     pub(super) tile: Option<char>,
     /// A character that a piece has on each spot, in place of its own.
@@ -113,6 +117,7 @@ pub(super) fn within(space: At, first: At, last: At) -> PictureSet {
         foreground: None,
         looks: Vec::new(),
         images: Vec::new(),
+        target: None,
         tile: None,
         letters: None,
         drawn: Drawn::Pieces,
@@ -212,6 +217,12 @@ impl PictureSet {
 
     pub(super) fn line(self, width: f32) -> PictureSet {
         PictureSet { line: Some(width), ..self }
+    }
+
+    /// Buttons that take up so much of a spot, however small the circle in it is.
+    pub(super) fn target(self, look: char, size: f32) -> PictureSet {
+        let set = PictureSet { target: Some(look), ..self };
+        set.image(look, "general/basichitbox.svg", size)
     }
 
     pub(super) fn around(self, ambience: &'static str) -> PictureSet {

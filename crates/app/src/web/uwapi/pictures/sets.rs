@@ -1,8 +1,9 @@
 //! Which pictures and sounds of GamesmanUni's bundle show which games for two, and how large they are: all that is known of
 //! that bundle (its folder `src/models/images/svg`, version 5.0.35) and of GamesCraftersUWAPI's data for it.
 
-use gamesman_query::rules::{Click, Scene};
+use gamesman_query::rules::Click;
 
+use super::readings::{discs, lite_3, shift_tac_toe, strokes, swans, three_spot, to_place};
 use super::set::{At, Form, More, PLACE, PictureSet, REMOVE, SLIDE, cells, within};
 use super::{Board, Pictured};
 
@@ -14,7 +15,7 @@ const RED: &str = "general/redpiece.svg";
 pub(super) const TILE: &str = "dawsonschess/b.svg";
 
 /// Every game for two of which there are pictures, in the order of the ids.
-pub(super) static PICTURES: [(&str, Pictured); 30] = [
+pub(super) static PICTURES: [(&str, Pictured); 31] = [
     ("0to10by1or2", |board| {
         let rung = |i: usize| (4.5, 10.5 - i as f32);
         let ladder: Vec<At> = (0..board.spots).map(rung).collect();
@@ -65,6 +66,7 @@ pub(super) static PICTURES: [(&str, Pictured); 30] = [
             cells(rows, columns, 1.0)
                 .piece("x", 'x', "chomp/x.svg", 1.01)
                 .piece("☠", 'p', "chomp/p.svg", 1.01)
+                .target('t', 1.0)
                 .still()
                 .heard("chomp/chomp.mp3"),
         )
@@ -106,6 +108,7 @@ pub(super) static PICTURES: [(&str, Pictured); 30] = [
             within((end + 22.5, 45.0), (22.5, 22.5), (end, 22.5))
                 .piece("x", 'x', "dawsonschess/x.svg", 45.0)
                 .piece("", 'b', "dawsonschess/b.svg", 45.0)
+                .target('t', 44.0)
                 .still()
                 .heard(PLACE),
         )
@@ -165,6 +168,7 @@ pub(super) static PICTURES: [(&str, Pictured); 30] = [
                 .on("4squaretictactoe/board.svg")
                 .piece("x", 'X', "ttt/x.svg", 99.0)
                 .piece("o", 'O', "ttt/o.svg", 99.0)
+                .target('t', 99.0)
                 .still()
                 .heard(PLACE),
         )
@@ -250,6 +254,7 @@ pub(super) static PICTURES: [(&str, Pictured); 30] = [
             cells(rows, columns, 10.0)
                 .on(format!("konane/grid{rows}x{columns}.svg"))
                 .sides(WHITE, BLACK, 9.0)
+                .target('h', 10.0)
                 .heard_by_form(REMOVE, SLIDE)
         })
     }),
@@ -266,11 +271,12 @@ pub(super) static PICTURES: [(&str, Pictured); 30] = [
         )
     }),
     ("lite3", |_| {
-        let marks = [("x3", '3', 9.0), ("x2", '2', 6.0), ("x1", '1', 3.0)];
-        let rings = [("o3", 'c', 9.0), ("o2", 'b', 6.0), ("o1", 'a', 3.0)];
-        let set = cells(3, 3, 10.0).on("ttt/3x3grid.svg").still().heard(PLACE);
-        let set = marks.into_iter().fold(set, |p, (t, c, s)| p.piece(t, c, "ttt/x.svg", s));
-        Some(rings.into_iter().fold(set, |p, (t, c, s)| p.piece(t, c, "ttt/o.svg", s)))
+        let set = cells(3, 3, 10.0).on("ttt/3x3grid.svg").still().heard(PLACE).target('h', 9.0);
+        let sizes = [('1', 'a', 3.0), ('2', 'b', 6.0), ('3', 'c', 9.0)];
+        let set = sizes.into_iter().fold(set, |set, (cross, ring, size)| {
+            set.image(cross, "ttt/x.svg", size).image(ring, "ttt/o.svg", size)
+        });
+        Some(set.read(lite_3))
     }),
     ("mutorere", |_| {
         let set = within((100.0, 100.0), (8.96, 8.96), (91.04, 91.04)).over_arrows();
@@ -327,6 +333,7 @@ pub(super) static PICTURES: [(&str, Pictured); 30] = [
             ..within((width, height), (11.0, 11.0), (55.0, 55.0))
                 .on(format!("notakto/grid{boards}.svg"))
                 .piece("x", 'X', "notakto/x.svg", 22.0)
+                .target('h', 20.0)
                 .still()
                 .heard(REMOVE)
         })
@@ -340,6 +347,7 @@ pub(super) static PICTURES: [(&str, Pictured); 30] = [
                 .sides(BLACK, WHITE, 9.0)
                 .digits(20.0)
                 .image('P', "othello/P.svg", 6.0)
+                .target('h', 10.0)
                 .with(More::Counts(counts, discs))
                 .button(pass, Form::Point('P', (20.06, 45.06)))
                 .still()
@@ -370,7 +378,7 @@ pub(super) static PICTURES: [(&str, Pictured); 30] = [
             let way = |button: &'static str| vec![Click::Spot(cell), Click::Button(button.into())];
             set.button(way("lying"), Form::Line((x - 32.0, y), (x + 32.0, y)))
                 .button(way("standing"), Form::Line((x, y - 32.0), (x, y + 32.0)))
-                .button(vec![Click::Spot(cell)], Form::Point('r', (x, y)))
+                .button(vec![Click::Spot(cell)], Form::On('r', cell))
         }))
     }),
     ("quixo", |&Board { rows, columns, .. }| {
@@ -382,6 +390,31 @@ pub(super) static PICTURES: [(&str, Pictured); 30] = [
                 .with(More::Edges)
                 .arrow(0.1),
         )
+    }),
+    ("shifttactoe", |&Board { variant, scene, .. }| {
+        // Where sliders stop, and only in rows.
+        if !matches!(variant, "regular" | "misere" | "flat") {
+            return None;
+        }
+        let cell = |i: usize| (3.5 + (i % 3) as f32, 2.5 + (i / 3) as f32);
+        let arrow = |i: usize| if i.is_multiple_of(2) { 1.0 } else { 8.0 };
+        let row = |i: usize| 2.5 + (i / 2) as f32;
+        let spots = scene.spots.len().saturating_sub(9);
+        let beside = (0..spots).map(|i| (arrow(i), row(i)));
+        let set = within((9.0, 6.0), (3.5, 2.5), (5.5, 4.5))
+            .under("shifttactoe/foreground.svg")
+            .image('S', "shifttactoe/S.svg", 10.0)
+            .image('x', "shifttactoe/x.svg", 1.0)
+            .image('o', "shifttactoe/o.svg", 1.0)
+            .read(shift_tac_toe)
+            .still()
+            .heard(SLIDE)
+            .circle(0.3);
+        Some(PictureSet {
+            cells: Some((0..9).chain(0..9).map(cell).collect()),
+            spots: Some((0..9).map(cell).chain(beside).collect()),
+            ..set
+        })
     }),
     ("tactix", |&Board { rows, columns, .. }| {
         let set = cells(rows, columns, 1.0);
@@ -402,69 +435,6 @@ pub(super) static PICTURES: [(&str, Pictured); 30] = [
         )
     }),
 ];
-
-/// The cells of a board of Three Spot, and two digits for each player's points.
-fn three_spot(text: &str) -> String {
-    let mut fields = text.split('_');
-    let look = |c: char| match c {
-        'x' => 'B',
-        'n' => 'W',
-        'o' => 'R',
-        _ => '-',
-    };
-    let cells: String = fields.next().unwrap_or_default().chars().map(look).collect();
-    let points = fields.map(|points| format!("{:02}", points.parse::<u32>().unwrap_or(0)));
-    cells + &points.collect::<String>()
-}
-
-/// A button for each counter and a line for each row of counters that can be taken.
-fn strokes(mut set: PictureSet, rows: usize, columns: usize) -> PictureSet {
-    for cell in 0..rows * columns {
-        let (row, column) = (cell / columns, cell % columns);
-        let one = Form::Point('-', (column as f32 + 0.5, row as f32 + 0.5));
-        set = set.button(vec![Click::Spot(cell), Click::Button("just one".into())], one);
-        set = set.button(vec![Click::Spot(cell)], one);
-        for across in [true, false] {
-            let (along, most, step) =
-                if across { (column, columns, 1) } else { (row, rows, columns) };
-            for end in along + 1..most {
-                // No two lines on one row lie upon each other.
-                let level = along * (2 * most - along - 1) / 2 + end - along - 1;
-                let aside = 0.04 + 0.42 * level as f32 / (most * (most - 1) / 2) as f32;
-                let (from, to) = (along as f32 + 0.06, end as f32 + 0.94);
-                let form = match across {
-                    true => Form::Line((from, row as f32 + aside), (to, row as f32 + aside)),
-                    false => Form::Line((column as f32 + aside, from), (column as f32 + aside, to)),
-                };
-                let last = cell + (end - along) * step;
-                set = set.button(vec![Click::Spot(cell), Click::Spot(last)], form);
-            }
-        }
-    }
-    set
-}
-
-/// The swans in hand and those that have been eaten.
-fn swans(scene: &Scene) -> [usize; 2] {
-    let hand = scene.notes.iter().find_map(|note| note.rsplit(' ').next()?.parse().ok());
-    let hand: usize = hand.unwrap_or(0);
-    let placed = scene.pieces.iter().filter(|piece| piece.text == "s").count();
-    [hand, 12_usize.saturating_sub(hand + placed)]
-}
-
-/// The dark discs and the light ones.
-fn discs(scene: &Scene) -> [usize; 2] {
-    ["x", "o"].map(|side| scene.pieces.iter().filter(|piece| piece.text == side).count())
-}
-
-/// The pieces that each player has in hand, the light ones first, as on the picture of the board.
-fn to_place(scene: &Scene) -> [usize; 2] {
-    let note = scene.notes.iter().find(|note| note.starts_with("To place"));
-    let words = note.map_or("", |note| note).split([' ', ',']);
-    let mut numbers = words.filter_map(|word| word.parse().ok());
-    let dark = numbers.next().unwrap_or(0);
-    [numbers.next().unwrap_or(0), dark]
-}
 
 #[cfg(test)]
 mod tests {
