@@ -95,8 +95,8 @@ impl Visuals {
         let button = match how {
             How::Button(button) => button.clone(),
             How::At(spot) => match slid() {
-                Some((from, to)) => format!("M_{from}_{to}"),
-                None => format!("A_{}_{}", art.target, art.place(*spot)),
+                Some((from, to)) if !art.follows() => format!("M_{from}_{to}"),
+                _ => format!("A_{}_{}", art.target, art.place(*spot)),
             },
             How::Between(from, to) => {
                 let follows = if art.follows() { slid() } else { None };
