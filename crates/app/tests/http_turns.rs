@@ -102,11 +102,11 @@ async fn twenty_random_positions_at_once_solve_nothing_and_wait_for_nobody() {
     let served = Served::new();
     let regular = "/api/games/tictactoe/variants/regular";
     solve(&served, regular).await;
-    let (gate, running) = held(&served.library, "dodgem");
+    let (gate, running) = held(&served.library, "dao");
 
     // All of this is answered while a solve is going on.
     let games = served.library.games();
-    let others = games.iter().filter(|game| !["tictactoe", "dodgem"].contains(&&*game.id));
+    let others = games.iter().filter(|game| !["tictactoe", "dao"].contains(&&*game.id));
     let twenty: Vec<String> = others
         .take(20)
         .map(|game| format!("/api/games/{}/variants/{}", game.id, game.variants[0].id))
@@ -136,27 +136,28 @@ async fn twenty_random_positions_at_once_solve_nothing_and_wait_for_nobody() {
         answered += 1;
     }
     assert_eq!(answered, 20);
-    let dodgem = served.library.session("dodgem", None).expect("it exists");
-    assert!(matches!(dodgem.state(), State::Solving(_)), "it went on all the time");
+    let dao = served.library.session("dao", None).expect("it exists");
+    assert!(matches!(dao.state(), State::Solving(_)), "it went on all the time");
 
     gate.open();
     running.join().expect("it does not fail").expect("it is small");
-    assert_eq!(dodgem.state(), State::Solved);
-    assert_eq!(solved(&served.library), ["dodgem", "tictactoe"]);
+    assert_eq!(dao.state(), State::Solved);
+    assert_eq!(solved(&served.library), ["dao", "tictactoe"]);
 }
 
 #[tokio::test(flavor = "multi_thread", worker_threads = 2)]
 async fn solves_in_the_background_wait_for_others_to_end() {
     let served = Served::new();
-    let (gate, running) = held(&served.library, "dodgem");
-    let variants = ["tictactoe/variants/regular", "nim/variants/1_3_5_7", "dao/variants/regular"];
+    let (gate, running) = held(&served.library, "dao");
+    // None of them so small that it need not wait.
+    let variants = ["hexapawn/variants/3x6", "connect3/variants/4x4-rd"];
     let variants = variants.map(|variant| format!("/api/games/{variant}"));
     for variant in &variants {
         let (status, answer) = post(&served, &format!("{variant}/solve")).await;
         assert_eq!(status, StatusCode::ACCEPTED, "{answer}");
     }
     // A page is there at once, and says that its variant waits.
-    let (status, _) = get(&served, "/play/tictactoe/regular").await;
+    let (status, _) = get(&served, "/play/hexapawn/3x6").await;
     assert_eq!(status, StatusCode::OK);
     for variant in &variants {
         let (_, answer) = get(&served, variant).await;
@@ -168,15 +169,15 @@ async fn solves_in_the_background_wait_for_others_to_end() {
     for variant in &variants {
         solve(&served, variant).await;
     }
-    assert_eq!(solved(&served.library), ["dao", "dodgem", "nim", "tictactoe"]);
+    assert_eq!(solved(&served.library), ["connect3", "dao", "hexapawn"]);
 }
 
 #[tokio::test(flavor = "multi_thread", worker_threads = 2)]
 async fn pages_that_need_a_table_say_that_it_is_being_solved_and_do_not_wait() {
     let served = Served::new();
-    let (gate, running) = held(&served.library, "dodgem");
-    let random = "/setup/tictactoe/regular?value=win&remoteness=3";
-    let train = "/train/connect3/4x4-rd?steps=2&level=2&opponent=3&from=----------------";
+    let (gate, running) = held(&served.library, "dao");
+    let random = "/setup/dao/regular?value=win&remoteness=3";
+    let train = "/train/hexapawn/3x6?steps=2&level=2&opponent=3&from=1_oooooo------xxxxxx";
     for address in [random, train] {
         let (status, text) = page(&served, address).await;
         assert_eq!(status, StatusCode::OK, "{address}: {text}");
@@ -185,12 +186,12 @@ async fn pages_that_need_a_table_say_that_it_is_being_solved_and_do_not_wait() {
     }
     gate.open();
     running.join().expect("it does not fail").expect("it is small");
-    for variant in ["tictactoe/variants/regular", "connect3/variants/4x4-rd"] {
+    for variant in ["dao/variants/regular", "hexapawn/variants/3x6"] {
         solve(&served, &format!("/api/games/{variant}")).await;
     }
     let (status, to) = page(&served, random).await;
     assert_eq!(status, StatusCode::SEE_OTHER, "{to}");
-    assert!(to.starts_with("/setup/tictactoe/regular?position="), "{to}");
+    assert!(to.starts_with("/setup/dao/regular?position="), "{to}");
     let (status, text) = page(&served, train).await;
     assert!(status == StatusCode::OK && !text.contains("id=\"solving\""), "{text}");
 }
@@ -251,8 +252,8 @@ fn who_stops_waiting_is_told_so_and_leaves_the_queue() {
     }
     let folder = tempfile::tempdir().expect("a folder");
     let library = Arc::new(Library::new(Config::new(folder.path())));
-    let (gate, running) = held(&library, "dodgem");
-    let other = library.session("tictactoe", None).expect("it exists");
+    let (gate, running) = held(&library, "dao");
+    let other = library.session("hexapawn", Some("3x6")).expect("it exists");
     assert!(matches!(other.solve_on_demand(&Stop), Err(Error::Solve(_))));
     // Without its turn a question is answered with what is known.
     let start = other.position_within(None, &Stop).expect("the start");

@@ -17,13 +17,22 @@ pub(crate) static HEXAPAWN: Entry = Entry {
             straight ahead to an empty cell, or one step diagonally ahead to take an enemy pawn. \
             There is no double step and no promotion.\n\n\
             Whoever first brings a pawn to the far edge wins, and so does whoever leaves the other \
-            without a move. In misère play whoever does either loses.",
+            without a move. In misère play whoever does either loses.\n\n\
+            With `must` whoever can take a pawn has to take one.",
     source: "Martin Gardner, *Scientific American*, March 1962, for a machine of matchboxes that \
              learns; larger boards as in GamesmanClassic.",
     known: "On 3×3 the second player wins (Gardner 1962).",
     parameters: &[
         Parameter::board("board", (3, 8), "3x3", "Rows x columns, at most 30 cells"),
         PLAY,
+        Parameter::choice(
+            "taking",
+            &[
+                Choice { id: "may", help: "pawns may be taken" },
+                Choice { id: "must", help: "if a pawn can be taken, one is" },
+            ],
+            "Whether pawns must be taken",
+        ),
     ],
     variants: &[
         Named::new("regular", "3×3", "3x3"),
@@ -33,7 +42,8 @@ pub(crate) static HEXAPAWN: Entry = Entry {
     ],
     open: |settings| {
         let board = Rect::chosen(settings, "board", 30)?;
-        let game = Open::numbered(Hexapawn(board), SidesByCells::new(board.cells()));
+        let rules = Hexapawn { board, must: settings.choice("taking") == "must" };
+        let game = Open::numbered(rules, SidesByCells::new(board.cells()));
         Ok(game.symmetric_by(board.mirror()).misere(settings.misere()).variant())
     },
 };
@@ -43,12 +53,16 @@ const PAWNS: [Look; 2] = [
     Look::second('o', Glyph::Wedge(0, 1), "light pawn"),
 ];
 
-struct Hexapawn(Rect);
+struct Hexapawn {
+    board: Rect,
+    /// Whoever can take has to.
+    must: bool,
+}
 
 impl Hexapawn {
     /// The row a player's pawns run to. The first player's go up.
     fn goal(&self, player: Player) -> u64 {
-        self.0.row(if player == Player::First { 0 } else { self.0.rows - 1 })
+        self.board.row(if player == Player::First { 0 } else { self.board.rows - 1 })
     }
 }
 
@@ -65,9 +79,13 @@ impl Game for Hexapawn {
         for from in ones(sides.own()) {
             for (_, right) in [LEFT, RIGHT, (0, 0)] {
                 let taken = if right == 0 { !sides.taken() } else { sides.other() };
-                let to = self.0.step(from, (down, right)).filter(|&to| has(taken, to));
+                let to = self.board.step(from, (down, right)).filter(|&to| has(taken, to));
                 out.extend(to.map(|to| FromTo::new(from, to)));
             }
+        }
+        let takes = |step: &FromTo| has(sides.other(), step.to.into());
+        if self.must && out.iter().any(takes) {
+            out.retain(takes);
         }
     }
 
@@ -81,8 +99,8 @@ impl Game for Hexapawn {
     }
 
     fn tier(&self, sides: &Sides) -> u32 {
-        let up = ones(sides.first).map(|cell| self.0.row_of(cell));
-        let down = ones(sides.second).map(|cell| self.0.rows - 1 - self.0.row_of(cell));
+        let up = ones(sides.first).map(|cell| self.board.row_of(cell));
+        let down = ones(sides.second).map(|cell| self.board.rows - 1 - self.board.row_of(cell));
         (up.sum::<usize>() + down.sum::<usize>()) as u32
     }
 }
@@ -90,19 +108,19 @@ impl Game for Hexapawn {
 impl Show for Hexapawn {
     /// `1_` or `2_` for the turn, then the cells row by row from the top.
     fn format(&self, sides: &Sides) -> String {
-        sides.format(self.0.cells(), &PAWNS)
+        sides.format(self.board.cells(), &PAWNS)
     }
 
     fn parse(&self, text: &str) -> Result<Sides, Mistake> {
-        Sides::parse(text, self.0.cells(), &PAWNS)
+        Sides::parse(text, self.board.cells(), &PAWNS)
     }
 
     fn notation(&self, _: &Sides, step: FromTo) -> String {
-        step.name(|cell| self.0.name(cell))
+        step.name(|cell| self.board.name(cell))
     }
 
     fn scene(&self, sides: &Sides) -> Scene {
-        sides.draw(self.0.scene(), &PAWNS)
+        sides.draw(self.board.scene(), &PAWNS)
     }
 }
 
@@ -112,11 +130,14 @@ mod tests {
 
     #[test]
     fn pawns_step_ahead_and_take_diagonally() {
-        let game = Hexapawn(Rect::new(3, 3));
+        let game = Hexapawn { board: Rect::new(3, 3), must: false };
         check::moves(&game, "1_ooo---xxx", "a1-a2 b1-b2 c1-c2");
         check::moves(&game, "2_oooxo---x", "b3-a2 b2-b1 b2-c1 c3-c2");
         check::moves(&game, "2_--o-x--x-", "c3-b2 c3-c2");
         check::end(&game, "1_-o--x----", Some(Outcome::Lose)); // blocked
         check::end(&game, "2_x-o------", Some(Outcome::Lose)); // arrived
+        let game = Hexapawn { must: true, ..game };
+        check::moves(&game, "1_ooo---xxx", "a1-a2 b1-b2 c1-c2");
+        check::moves(&game, "2_oooxo---x", "b3-a2");
     }
 }

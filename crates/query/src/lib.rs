@@ -8,6 +8,7 @@ mod answer;
 mod computer;
 mod config;
 mod cycles;
+mod draws;
 mod error;
 mod export;
 mod history;
@@ -36,6 +37,7 @@ pub use answer::{
 };
 pub use computer::Strength;
 pub use config::Config;
+pub use draws::DrawLevel;
 pub use error::{Error, Remedy};
 pub use export::Rows;
 pub use gamesman_games::GAMES;

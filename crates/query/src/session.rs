@@ -5,6 +5,7 @@ use std::sync::{Arc, OnceLock};
 use gamesman_rules::{Chosen, Entry, Graph, Mistake, Variant};
 use gamesman_solve::{Needs, Watch, needs};
 
+use crate::draws::DrawLevels;
 use crate::report::{SolveReport, State, VerifyReport};
 use crate::shared::Shared;
 use crate::starts::Grades;
@@ -39,6 +40,8 @@ pub struct Session {
     /// Whether it goes round in cycles, once it has been asked for.
     pub(crate) cycles: OnceLock<bool>,
     pub(crate) grades: Grades,
+    /// The levels of its draws, once they have been asked for.
+    pub(crate) draws: OnceLock<DrawLevels>,
 }
 
 impl Session {
@@ -56,7 +59,8 @@ impl Session {
     ) -> Session {
         let store = Store::new(Arc::clone(&shared), entry, &chosen);
         let (anywhere, cycles, grades) = (OnceLock::new(), OnceLock::new(), Default::default());
-        Session { entry, chosen, variant, store, shared, anywhere, cycles, grades }
+        let draws = OnceLock::new();
+        Session { entry, chosen, variant, store, shared, anywhere, cycles, grades, draws }
     }
 
     /// The game.
@@ -109,6 +113,12 @@ impl Session {
     /// [`Error::Unsolved`] if it is too large for that, [`Error::Solve`] if it was interrupted.
     pub fn solve_on_demand(&self, watch: &dyn Watch) -> Result<(), Error> {
         self.store.solve_on_demand(&*self.variant, watch)
+    }
+
+    /// Whether solving takes no more than a moment, so that it need not wait for its turn: the numbers are few, and known
+    /// without a search.
+    pub fn solved_in_a_moment(&self) -> bool {
+        self.store.in_a_moment(&*self.variant)
     }
 
     /// What solving needs, as far as that can be said beforehand. The first call of a game without

@@ -27,7 +27,12 @@ pub(crate) struct Store {
     rules: OnceLock<u64>,
     slot: Mutex<Slot>,
     progress: Mutex<Option<Progress>>,
+    /// Held by a solve that waits for no turn.
+    alone: Mutex<()>,
 }
+
+/// Variants with at most so many numbers are solved in a moment.
+const IN_A_MOMENT: u64 = 200_000;
 
 /// What is known about the table.
 enum Slot {
@@ -48,6 +53,7 @@ impl Store {
             rules: OnceLock::new(),
             slot: Mutex::new(Slot::Unseen),
             progress: Mutex::default(),
+            alone: Mutex::default(),
         }
     }
 
@@ -304,8 +310,12 @@ impl Store {
         if self.source(variant).is_some() {
             return Ok(());
         }
-        let Some(_permit) = self.shared.queue.acquire(watch, None) else {
-            return Err(solve_error(&SolveError::Stopped));
+        // What takes no more than a moment does not wait for what may take minutes.
+        let (_permit, _alone) = if self.in_a_moment(variant) {
+            (None, Some(lock(&self.alone)))
+        } else {
+            let permit = self.shared.queue.acquire(watch, None);
+            (Some(permit.ok_or_else(|| solve_error(&SolveError::Stopped))?), None)
         };
         // Before the table is asked for, which must not wait for a turn now.
         let graph = variant.graph().map_err(|mistake| self.not_numbered(&mistake));
@@ -341,6 +351,12 @@ impl Store {
         *lock(&self.slot) = Slot::Open(Arc::new(known));
         self.finish(None);
         Ok(())
+    }
+
+    /// Whether solving takes no more than a moment.
+    pub(crate) fn in_a_moment(&self, variant: &dyn Variant) -> bool {
+        let small = |graph: &dyn Graph| graph.size() <= IN_A_MOMENT;
+        variant.numbered_at_once() && variant.graph().is_ok_and(small)
     }
 
     /// Solves; progress can be seen by others meanwhile.

@@ -40,6 +40,26 @@ impl Deadline {
         let leaving = Leaving(Arc::new(self));
         DEADLINE.scope(Arc::clone(&leaving.0), answer).await
     }
+
+    /// The same with at most so much time from now on.
+    pub fn within(&self, time: Duration) -> Sooner<'_> {
+        Sooner { deadline: self, until: Instant::now() + time }
+    }
+}
+
+/// A deadline that is sooner for some part of the work.
+#[derive(Debug)]
+pub struct Sooner<'a> {
+    deadline: &'a Deadline,
+    until: Instant,
+}
+
+impl Watch for Sooner<'_> {
+    fn progress(&self, _: &Progress) {}
+
+    fn stopped(&self) -> bool {
+        Instant::now() >= self.until || self.deadline.stopped()
+    }
 }
 
 impl Watch for Deadline {
@@ -91,6 +111,9 @@ mod tests {
     fn time_passes() {
         assert!(Deadline::new(Duration::ZERO, None).stopped());
         assert!(!Deadline::new(LONG, None).stopped());
+        assert!(Deadline::new(LONG, None).within(Duration::ZERO).stopped());
+        assert!(!Deadline::new(LONG, None).within(LONG).stopped());
+        assert!(Deadline::new(Duration::ZERO, None).within(LONG).stopped());
         assert!(Deadline::current().is_none());
     }
 }

@@ -2,15 +2,16 @@
 //!
 //! Solves take their turns in the library's queue like everything else that uses all processors. Of those that wait
 //! here only the first waits there, so that the others take no thread, and no more than one of them comes before
-//! somebody who searches. What did not work is remembered, so that looking again does not try again.
+//! somebody who searches. The smallest comes first, and what takes no more than a moment does not wait at all. What did not
+//! work is remembered, so that looking again does not try again.
 
-use std::collections::HashMap;
+use std::collections::{BTreeMap, HashMap};
 use std::sync::atomic::{AtomicBool, Ordering};
 use std::sync::{Arc, Mutex, MutexGuard, PoisonError};
 use std::time::Duration;
 
 use gamesman_query::{Error, Progress, Session, State, Watch};
-use tokio::sync::{Notify, Semaphore};
+use tokio::sync::{Notify, oneshot};
 
 use crate::remedy;
 
@@ -46,8 +47,7 @@ type VariantKey = (&'static str, String);
 
 /// The solves in the background.
 pub struct Jobs {
-    /// Held by the solve that runs or is next.
-    first: Arc<Semaphore>,
+    line: Arc<Line>,
     stop: AtomicBool,
     running: Mutex<HashMap<VariantKey, Option<Progress>>>,
     /// Told whenever a solve has ended.
@@ -59,7 +59,7 @@ impl Jobs {
     /// No solves yet.
     pub fn new() -> Jobs {
         Jobs {
-            first: Arc::new(Semaphore::new(1)),
+            line: Arc::default(),
             stop: AtomicBool::new(false),
             running: Mutex::default(),
             ended: Notify::new(),
@@ -136,7 +136,10 @@ impl Jobs {
         }
         let (jobs, session) = (Arc::clone(self), Arc::clone(session));
         tokio::spawn(async move {
-            let first = Arc::clone(&jobs.first).acquire_owned().await;
+            let first = match session.solved_in_a_moment() {
+                true => None,
+                false => Some(jobs.line.turn(size(&session)).await),
+            };
             let solving = Arc::clone(&jobs);
             let ended = tokio::task::spawn_blocking(move || {
                 let _first = first;
@@ -170,6 +173,66 @@ impl Jobs {
     }
 }
 
+/// Whose solve runs or is next, and who waits, by size and then in the order in which they came.
+#[derive(Default)]
+struct Line {
+    state: Mutex<Waiting>,
+}
+
+#[derive(Default)]
+struct Waiting {
+    taken: bool,
+    /// By size and ticket.
+    waiting: BTreeMap<(u64, u64), oneshot::Sender<Turn>>,
+    next: u64,
+}
+
+/// The turn of a solve, until it is dropped; none if it was passed on.
+struct Turn(Option<Arc<Line>>);
+
+impl Line {
+    /// Waits for the turn of a variant with so many positions.
+    async fn turn(self: &Arc<Line>, size: u64) -> Turn {
+        let told = {
+            let mut state = lock(&self.state);
+            if !state.taken {
+                state.taken = true;
+                return Turn(Some(Arc::clone(self)));
+            }
+            let (tell, told) = oneshot::channel();
+            let ticket = state.next;
+            state.next += 1;
+            state.waiting.insert((size, ticket), tell);
+            told
+        };
+        told.await.unwrap_or(Turn(None))
+    }
+}
+
+impl Drop for Turn {
+    fn drop(&mut self) {
+        let Some(line) = self.0.take() else { return };
+        let mut state = lock(&line.state);
+        while let Some((_, next)) = state.waiting.pop_first() {
+            match next.send(Turn(Some(Arc::clone(&line)))) {
+                Ok(()) => return,
+                // Nobody waits for it any more.
+                Err(mut turn) => turn.0 = None,
+            }
+        }
+        state.taken = false;
+    }
+}
+
+/// About how many positions a variant has: those its index numbers; without one, what most of those games have.
+fn size(session: &Session) -> u64 {
+    const FOUND: u64 = 1_000_000;
+    let variant = session.variant();
+    let numbered = variant.numbered_at_once();
+    let graph = if numbered { variant.graph().ok() } else { None };
+    graph.map_or(FOUND, |graph| graph.size())
+}
+
 struct Watching<'a> {
     jobs: &'a Jobs,
     key: VariantKey,
@@ -193,4 +256,42 @@ fn key(session: &Session) -> VariantKey {
 
 fn lock<T>(mutex: &Mutex<T>) -> MutexGuard<'_, T> {
     mutex.lock().unwrap_or_else(PoisonError::into_inner)
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[tokio::test]
+    async fn the_smallest_comes_first() {
+        let (line, order) = (Arc::<Line>::default(), Arc::new(Mutex::new(Vec::new())));
+        let first = line.turn(9).await;
+        let waiting = [7, 3, 5, 3].map(|size| {
+            let (line, order) = (Arc::clone(&line), Arc::clone(&order));
+            tokio::spawn(async move {
+                let turn = line.turn(size).await;
+                lock(&order).push(size);
+                drop(turn);
+            })
+        });
+        while lock(&line.state).waiting.len() < 4 {
+            tokio::task::yield_now().await;
+        }
+        // Whoever gives up is passed over.
+        let gone = tokio::spawn({
+            let line = Arc::clone(&line);
+            async move { drop(line.turn(1).await) }
+        });
+        while lock(&line.state).waiting.len() < 5 {
+            tokio::task::yield_now().await;
+        }
+        gone.abort();
+        assert!(gone.await.is_err());
+        drop(first);
+        for task in waiting {
+            task.await.expect("it comes to everybody");
+        }
+        assert_eq!(*lock(&order), [3, 3, 5, 7]);
+        drop(line.turn(1).await);
+    }
 }

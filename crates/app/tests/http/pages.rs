@@ -69,6 +69,18 @@ async fn the_computer_plays_perfectly_once_there_is_a_table() {
 }
 
 #[tokio::test]
+async fn a_pure_draw_says_its_level() {
+    let served = Served::new();
+    solve(&served, "ponghauki", "regular").await;
+    let page = get(&served, "/play/ponghauki/regular").await;
+    assert!(page.page().contains("id=\"drawlevel\""), "{}", page.text);
+    assert!(
+        page.text
+            .contains("Draw level 0: the player to move can be forced to its edge in 4 moves.")
+    );
+}
+
+#[tokio::test]
 async fn turns_of_impartial_games_follow_from_the_moves() {
     let served = Served::new();
     for (moves, says) in [("", "Player 1 to move"), ("?moves=1-from-1", "Player 2 to move")] {

@@ -31,7 +31,7 @@ pub struct Game {
 pub struct VariantItem {
     pub gui: &'static str,
     pub id: &'static str,
-    pub name: &'static str,
+    pub name: String,
 }
 
 /// A variant with its start and its picture.
@@ -51,6 +51,9 @@ pub struct Variant {
 #[derive(Clone, Debug, PartialEq, Serialize)]
 #[serde(rename_all = "camelCase")]
 pub struct Picture {
+    /// A sound that goes on in the background.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub ambience: Option<&'static str>,
     pub default_theme: &'static str,
     pub themes: BTreeMap<&'static str, Theme>,
 }
@@ -69,8 +72,12 @@ pub struct Theme {
     pub entities_over_arrows: bool,
     #[serde(skip_serializing_if = "Option::is_none")]
     pub foreground: Option<String>,
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub line_width: Option<f32>,
     pub sounds: BTreeMap<char, &'static str>,
     pub space: [f32; 2],
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub text_entity_font_size: Option<f32>,
 }
 
 /// The picture of a character of a board, and how wide and high it is drawn.
@@ -85,6 +92,8 @@ pub struct CharImage {
 #[serde(rename_all = "camelCase")]
 pub struct Position {
     pub autogui_position: String,
+    #[serde(flatten)]
+    pub draw: Option<DrawLevel>,
     #[serde(skip_serializing_if = "Option::is_none")]
     pub mex: Option<String>,
     pub moves: Vec<Move>,
@@ -92,7 +101,7 @@ pub struct Position {
     pub position_value: &'static str,
     pub remoteness: i64,
     #[serde(skip_serializing_if = "Option::is_none")]
-    pub winby: Option<i32>,
+    pub winby: Option<u32>,
 }
 
 /// A move. `move_value` and `delta_remoteness` are for the player who makes it, all else is of the
@@ -103,6 +112,8 @@ pub struct Move {
     pub autogui_move: String,
     pub autogui_position: String,
     pub delta_remoteness: i64,
+    #[serde(flatten)]
+    pub draw: Option<DrawLevel>,
     #[serde(skip_serializing_if = "Option::is_none")]
     pub mex: Option<String>,
     #[serde(rename = "move")]
@@ -112,7 +123,16 @@ pub struct Move {
     pub position_value: &'static str,
     pub remoteness: i64,
     #[serde(skip_serializing_if = "Option::is_none")]
-    pub winby: Option<i32>,
+    pub winby: Option<u32>,
+}
+
+/// Where a pure draw stands among draws.
+#[derive(Clone, Copy, Debug, PartialEq, Serialize)]
+#[serde(rename_all = "camelCase")]
+pub struct DrawLevel {
+    pub draw_level: u32,
+    /// Odd if the player to move can force the other one to the fringe of the level.
+    pub draw_remoteness: u32,
 }
 
 /// The rules in Markdown.

@@ -2,7 +2,7 @@
 
 use std::collections::HashSet;
 
-use gamesman_query::rules::{Player, Players, Scene};
+use gamesman_query::rules::{Click, Player, Players, Scene};
 use gamesman_query::{MoveAnswer, Session};
 
 use super::parts::How;
@@ -10,7 +10,7 @@ use super::pictures::{Art, art};
 
 /// How a variant is drawn.
 pub struct Visuals {
-    art: Option<Art>,
+    art: Art,
     /// GamesmanUni draws the board by itself and wants this of moves.
     own: Option<Own>,
 }
@@ -49,44 +49,63 @@ impl Visuals {
         Visuals { art: art(game, variant, scene), own: Own::of(game) }
     }
 
-    /// `v3` if there are pictures, which are animated, else `v0`, text.
+    /// `v3` if there are pictures made for the game, which are animated, else `v2`, general ones.
     pub fn gui(&self) -> &'static str {
-        if self.art.is_some() || self.own.is_some() { "v3" } else { "v0" }
+        if self.art.own || self.own.is_some() { "v3" } else { "v2" }
     }
 
-    /// What to draw with, if anything.
+    /// What to draw with, if GamesmanUni does not do that by itself.
     pub fn art(&self) -> Option<&Art> {
-        self.art.as_ref()
+        self.own.is_none().then_some(&self.art)
     }
 
-    /// A board: whose turn it is, and a character for each place; without pictures, those of the text.
-    pub fn board(&self, turn: Player, text: &str, scene: Option<&Scene>) -> String {
-        if let Some((art, scene)) = self.art.as_ref().zip(scene) {
-            return format!("{}_{}", turn.number(), art.entities(scene));
-        }
-        let safe = |c: char| if c.is_ascii_alphanumeric() || "-~".contains(c) { c } else { '-' };
-        format!("{}_{}", turn.number(), text.chars().map(safe).collect::<String>())
+    /// The button of its own that a way to click has.
+    pub fn button(&self, way: &[Click]) -> Option<String> {
+        self.art()?.button(way)
+    }
+
+    /// Whether spots are chosen one after the other even where there are two.
+    pub fn stepwise(&self) -> bool {
+        self.art().is_some_and(|art| art.stepwise)
+    }
+
+    /// A board: whose turn it is, and a character for each place; on boards of GamesmanUni's own, those of the text.
+    pub fn board(&self, turn: Player, text: &str, scene: &Scene, chosen: &[usize]) -> String {
+        let board = match self.art() {
+            Some(art) => art.entities(text, scene, chosen),
+            None => text.to_owned(),
+        };
+        format!("{}_{board}", turn.number())
     }
 
     /// A move of this name, made in this way, between these boards. Without pictures moves are listed, and a
     /// listed move works only if it is called the same here.
-    pub fn mv(&self, how: How, name: &str, (before, after): (&str, Option<&str>)) -> String {
-        if let (Some(Own::TicTacToe), How::At(spot)) = (self.own, how) {
-            let mark = if before.starts_with('1') { 'x' } else { 'o' };
-            return format!("A_{mark}_{spot}_x");
-        }
-        let Some(art) = &self.art else { return name.to_owned() };
-        match how {
-            How::At(spot) => match after.and_then(|after| slid(before, after)) {
-                Some((from, to)) => format!("M_{from}_{to}_x"),
-                None => format!("A_-_{spot}_x"),
+    pub fn mv(&self, how: &How, name: &str, (before, after): (&str, Option<&str>)) -> String {
+        let first = before.starts_with('1');
+        let Some(art) = self.art() else {
+            return match (self.own, how) {
+                (Some(Own::TicTacToe), How::At(spot)) => {
+                    format!("A_{}_{spot}_x", if first { 'x' } else { 'o' })
+                }
+                // A whole number would come before all that is none, however good it is.
+                _ => format!("{name}_"),
+            };
+        };
+        let slid = || after.and_then(|after| slid(before, after));
+        let button = match how {
+            How::Button(button) => button.clone(),
+            How::At(spot) => match slid() {
+                Some((from, to)) if !art.follows() => format!("M_{from}_{to}"),
+                _ => format!("A_{}_{}", art.target, art.place(*spot)),
             },
             How::Between(from, to) => {
-                let (from, to) = art.arrow(from, to);
-                format!("M_{from}_{to}_x")
+                let follows = if art.follows() { slid() } else { None };
+                let (from, to) = follows.unwrap_or_else(|| art.arrow(*from, *to));
+                format!("M_{from}_{to}")
             }
-            How::Listed => name.to_owned(),
-        }
+            How::Listed => return name.to_owned(),
+        };
+        art.with_sound(&button, before)
     }
 }
 
@@ -105,14 +124,20 @@ fn slid(before: &str, after: &str) -> Option<(usize, usize)> {
     }
 }
 
-/// Gives every move a string that no other one has: what is there twice is listed by its name.
+/// Gives every move a string that no other one has: what is there twice is listed by its name. Whole numbers get a word in
+/// front, because GamesmanUni would put them before all other strings, however good the moves are.
 pub fn unique(moves: &mut [super::answer::Move]) {
     let mut seen = HashSet::new();
     for mv in moves {
         if !seen.insert(mv.autogui_move.clone()) {
             mv.autogui_move.clone_from(&mv.name);
-            seen.insert(mv.name.clone());
         }
+        if mv.autogui_move.bytes().all(|b| b.is_ascii_digit()) {
+            mv.autogui_move = format!("move-{}", mv.name);
+            // A listed move works only if it is called the same.
+            mv.name.clone_from(&mv.autogui_move);
+        }
+        seen.insert(mv.autogui_move.clone());
     }
 }
 

@@ -5,15 +5,17 @@
 //! is `{"error": "Invalid Game"}` and the like with status 200, as the original has it. Positions begin with
 //! whose turn it is in every game for two; a move of more than two clicks is made part by part, `;part`
 //! behind the position. Remoteness is −200 for what is endless and −100 for what is finite and unknown; what
-//! is not solved has 1. Not there: `drawLevel` and `drawRemoteness`, which are optional.
+//! is not solved has 1.
 //!
 //! Small variants are solved when they are first opened; a question waits a moment for that.
 
 mod answer;
 mod autogui;
+mod names;
 mod parts;
 mod pictures;
 mod position;
+mod spellings;
 mod worth;
 
 use std::sync::Arc;
@@ -25,7 +27,7 @@ use axum::response::{IntoResponse, Response};
 use axum::routing::get;
 use axum::{Json, Router};
 use gamesman_query::rules::{Entry, Players, Value};
-use gamesman_query::{Error, Session, Watch};
+use gamesman_query::{Error, ParameterAnswer, Session, Watch};
 use serde::Deserialize;
 
 use crate::serving::Prefix;
@@ -41,7 +43,11 @@ use position::Translator;
 pub use answer::Refusal;
 
 /// How long a question waits for a variant that is being solved.
-const PATIENCE: Duration = Duration::from_secs(5);
+const PATIENCE: Duration = Duration::from_secs(1);
+
+/// How long it searches. GamesmanUni waits for the start of a game, and says that player 1 has lost if there is none: so
+/// what is known by then is the answer.
+const SEARCH: Duration = Duration::from_millis(800);
 
 /// Puzzles that begin in a position drawn at random each time, as on the original server.
 const SHUFFLED: [&str; 6] =
@@ -68,18 +74,19 @@ type Answer<T> = Result<Json<T>, Refused>;
 /// Why there is no answer.
 enum Refused {
     Invalid(&'static str),
+    /// A variant that does not exist, and what would be right.
+    Variant(String),
     Failed(Failure),
 }
 
 impl IntoResponse for Refused {
     fn into_response(self) -> Response {
-        match self {
-            Refused::Invalid(what) => {
-                let error = format!("Invalid {what}");
-                ([(header::CACHE_CONTROL, "no-store")], Json(Refusal { error })).into_response()
-            }
-            Refused::Failed(failure) => failure.into_response(),
-        }
+        let error = match self {
+            Refused::Invalid(what) => format!("Invalid {what}"),
+            Refused::Variant(help) => format!("Invalid Variant: {help}"),
+            Refused::Failed(failure) => return failure.into_response(),
+        };
+        ([(header::CACHE_CONTROL, "no-store")], Json(Refusal { error })).into_response()
     }
 }
 
@@ -113,10 +120,11 @@ async fn games(State(app): State<App>) -> Answer<Vec<GameItem>> {
     work(&app, |app, _| {
         let mut games = Vec::new();
         for game in app.library.games() {
-            let session = app.library.session(&game.id, None)?;
+            let first = names::variants(&app.library, &game.id)?.first().map(|(_, here)| *here);
+            let session = app.library.session(&game.id, first)?;
             let (entry, gui) = (session.entry(), gui(&session));
             let kind = if one(entry) { "onePlayer" } else { "twoPlayer" };
-            games.push(GameItem { gui, id: entry.id, name: entry.name, kind });
+            games.push(GameItem { gui, id: names::listed(entry.id), name: entry.name, kind });
         }
         games.sort_by_key(|game| game.name);
         Ok(Json(games))
@@ -127,19 +135,21 @@ async fn games(State(app): State<App>) -> Answer<Vec<GameItem>> {
 /// A game and its variants, in the order of the catalogue.
 async fn game(State(app): State<App>, Path(game): Path<String>) -> Answer<Game> {
     work(&app, move |app, _| {
-        let session = app.library.session(&game, None)?;
+        let game = names::game(&game);
+        let session = app.library.session(game, None)?;
         let entry = session.entry();
         let mut variants = Vec::new();
-        for named in entry.variants {
-            let session = app.library.session(&game, Some(named.id))?;
+        for (id, here) in names::variants(&app.library, game)? {
+            let session = app.library.session(game, Some(here))?;
             if fits_own_board(&session) {
-                variants.push(VariantItem { gui: gui(&session), id: named.id, name: named.name });
+                let name = session.chosen().name.clone();
+                variants.push(VariantItem { gui: gui(&session), id, name });
             }
         }
         Ok(Json(Game {
             allow_custom_variant_creation: !entry.parameters.is_empty()
                 && Own::of(entry.id).is_none(),
-            id: entry.id,
+            id: names::listed(entry.id),
             name: entry.name,
             supports_win_by: margins(&session),
             variants,
@@ -215,6 +225,7 @@ async fn position(
     Path((game, variant)): Path<(String, String)>,
     place: Result<Query<PositionQuery>, axum::extract::rejection::QueryRejection>,
 ) -> Answer<answer::Position> {
+    let (game, variant) = here(&game, &variant);
     let asked = place.ok().and_then(|Query(place)| place.p).unwrap_or_default();
     if asked.is_empty() {
         open(&app, game, variant).await?;
@@ -222,7 +233,8 @@ async fn position(
     }
     let margins = margins(&*app.library.session(&game, None)?);
     // Look-ups in an open table take less time than handing them to another thread.
-    if let Some(session) = app.library.ready(&game, &variant) {
+    let ready = app.library.ready(&game, &variant);
+    if let Some(session) = ready.filter(|session| session.draw_levels_at_hand()) {
         let look = |text: &str| session.glance(Some(text)).ok().filter(|s| settled(&s.answer));
         let translator = Translator::new(&session).ok_or(Refused::Invalid("Variant"))?;
         let translator = translator.with_margins(margins);
@@ -237,7 +249,7 @@ async fn position(
         let look = |text: &str| match solved {
             // There will be a table in a moment.
             Status::Solving(_) => session.glance(Some(text)).ok(),
-            _ => session.show_within(Some(text), deadline).ok(),
+            _ => session.show_within(Some(text), &deadline.within(SEARCH)).ok(),
         };
         translator.position(&asked, look).map(Json).ok_or(Refused::Invalid("Position"))
     })
@@ -246,10 +258,40 @@ async fn position(
 
 /// A variant, solved if that takes no longer than a moment.
 async fn open(app: &App, game: String, variant: String) -> Result<(Arc<Session>, Status), Refused> {
+    let (game, variant) = here(&game, &variant);
     // Said here, because a game or variant that does not exist is told in this interface's own way.
     let named = (game.clone(), variant.clone());
-    work(app, move |app, _| Ok(app.library.session(&named.0, Some(&named.1)).map(drop)?)).await?;
+    work(app, move |app, _| match app.library.session(&named.0, Some(&named.1)) {
+        Err(Error::Variant { mistake, .. }) => {
+            Err(Refused::Variant(valid(app, &named.0, &mistake.to_string())?))
+        }
+        session => Ok(session.map(drop)?),
+    })
+    .await?;
     Ok(app.settled(game, variant, PATIENCE).await?)
+}
+
+/// What is wrong with a variant, and what can be written instead.
+fn valid(app: &App, game: &str, mistake: &str) -> Result<String, Error> {
+    let about = app.library.about(game)?;
+    let mut valid = format!("{mistake}.");
+    if about.parameters.is_empty() {
+        let ids: Vec<&str> = about.variants.iter().map(|variant| &*variant.id).collect();
+        return Ok(format!("{valid} There is {}.", ids.join(", ")));
+    }
+    valid += " Write, joined by ‘-’,";
+    for (i, parameter) in about.parameters.iter().enumerate() {
+        let ParameterAnswer { id, allowed, .. } = parameter;
+        valid += &format!("{} {id}: {allowed}", if i > 0 { ";" } else { "" });
+    }
+    let examples = about.parameters[0].examples.join(", ");
+    Ok(if examples.is_empty() { valid + "." } else { format!("{valid}. For example {examples}.") })
+}
+
+/// What the catalogue calls a game and a variant that are asked for.
+fn here(game: &str, variant: &str) -> (String, String) {
+    let game = names::game(game);
+    (game.to_owned(), names::variant(game, variant).to_owned())
 }
 
 /// The rules in Markdown. The variant is not looked at, and there is one language.
@@ -257,7 +299,7 @@ async fn instructions(
     State(app): State<App>,
     Path((game, _)): Path<(String, String)>,
 ) -> Answer<Instructions> {
-    let session = app.library.session(&game, None)?;
+    let session = app.library.session(names::game(&game), None)?;
     let Entry { name, rules, source, known, .. } = session.entry();
     let instructions = format!(
         "# {name}\n\n## Rules\n\n{rules}\n\n## What is known\n\n{known}\n\n## References\n\n{source}\n"

@@ -17,8 +17,10 @@ pub enum Choice {
 }
 
 /// How a choice is made on the board.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+#[derive(Clone, Debug, PartialEq, Eq)]
 pub enum How {
+    /// A button, arrow or line of its own.
+    Button(String),
     /// A button at this spot.
     At(usize),
     /// An arrow between these spots.
@@ -28,25 +30,52 @@ pub enum How {
 }
 
 /// A stage of moving: the ways to go on, each with the move that it makes.
-#[derive(Clone, Debug)]
+#[derive(Clone)]
 pub struct Stage<'a> {
     scene: &'a Scene,
+    /// The button of its own that a way has.
+    button: &'a dyn Fn(&[Click]) -> Option<String>,
     ways: Vec<(usize, &'a [Click])>,
+    /// Whether two spots are an arrow.
+    arrows: bool,
+    /// The spots chosen so far.
+    chosen: Vec<usize>,
 }
 
 impl<'a> Stage<'a> {
     /// Before anything is chosen. Each move is made in the first of its ways.
-    pub fn new(scene: &'a Scene, clicks: &'a [Clicks]) -> Stage<'a> {
+    pub fn new(
+        scene: &'a Scene,
+        clicks: &'a [Clicks],
+        button: &'a dyn Fn(&[Click]) -> Option<String>,
+    ) -> Stage<'a> {
         let first = |(index, clicks): (usize, &'a Clicks)| Some((index, &clicks.first()?[..]));
-        Stage { scene, ways: clicks.iter().enumerate().filter_map(first).collect() }
+        let ways = clicks.iter().enumerate().filter_map(first).collect();
+        Stage { scene, button, ways, arrows: true, chosen: Vec::new() }
+    }
+
+    /// With all spots chosen one after the other, where they are not a way that something goes.
+    pub fn without_arrows(self, without: bool) -> Stage<'a> {
+        Stage { arrows: !without, ..self }
     }
 
     /// After a part was chosen; `None` if there is no such part.
     pub fn after(&self, part: &str) -> Option<Stage<'a>> {
         let groups = self.groups();
-        let (_, _, ways) = groups.into_iter().find(|(name, _, ways)| name == part && long(ways))?;
+        let (_, first, ways) =
+            groups.into_iter().find(|(name, _, ways)| name == part && self.long(ways))?;
         let ways = ways.into_iter().map(|(index, way)| (index, &way[1..])).collect();
-        Some(Stage { scene: self.scene, ways })
+        let mut chosen = self.chosen.clone();
+        chosen.extend(match first {
+            Click::Spot(spot) => Some(*spot),
+            Click::Button(_) => None,
+        });
+        Some(Stage { ways, chosen, ..*self })
+    }
+
+    /// The spots chosen so far.
+    pub fn chosen(&self) -> &[usize] {
+        &self.chosen
     }
 
     /// The moves that can still be made.
@@ -58,18 +87,27 @@ impl<'a> Stage<'a> {
     pub fn choices(&self) -> Vec<Choice> {
         let mut choices = Vec::new();
         for (name, first, ways) in self.groups() {
-            if long(&ways) {
+            let (direct, rest): (Vec<_>, Vec<_>) = ways
+                .into_iter()
+                .map(|way| (way, (self.button)(way.1)))
+                .partition(|(_, button)| button.is_some());
+            for ((index, _), button) in direct {
+                let how = How::Button(button.unwrap_or_default());
+                choices.push(Choice::Move { index, how });
+            }
+            let rest: Vec<_> = rest.into_iter().map(|(way, _)| way).collect();
+            if self.long(&rest) {
                 choices.push(Choice::Part { name, how: at(first) });
                 continue;
             }
-            for (index, way) in &ways {
+            for (index, way) in rest {
                 let how = match way {
                     // The only way on: no need to ask for the rest.
-                    [Click::Spot(from), Click::Spot(to)] => How::Between(*from, *to),
+                    [Click::Spot(from), Click::Spot(to)] if self.arrows => How::Between(*from, *to),
                     [first, ..] => at(first),
                     [] => How::Listed,
                 };
-                choices.push(Choice::Move { index: *index, how });
+                choices.push(Choice::Move { index, how });
             }
         }
         choices
@@ -96,6 +134,15 @@ impl<'a> Stage<'a> {
         groups
     }
 
+    /// Whether ways that begin alike cannot all be told apart by one button or arrow.
+    fn long(&self, ways: &[(usize, &[Click])]) -> bool {
+        let arrow = |(_, way): &(usize, &[Click])| match way {
+            [Click::Spot(from), Click::Spot(to)] => self.arrows && from != to,
+            _ => false,
+        };
+        ways.len() > 1 && !ways.iter().all(arrow)
+    }
+
     /// What a part is called: letters, digits, `-` and `.`, safe behind a position.
     fn name(&self, click: &Click) -> String {
         let text = match click {
@@ -112,15 +159,6 @@ fn at(click: &Click) -> How {
         Click::Spot(spot) => How::At(*spot),
         Click::Button(_) => How::Listed,
     }
-}
-
-/// Whether ways that begin alike cannot all be told apart by one button or arrow.
-fn long(ways: &[(usize, &[Click])]) -> bool {
-    let arrow = |(_, way): &(usize, &[Click])| match way {
-        [Click::Spot(from), Click::Spot(to)] => from != to,
-        _ => false,
-    };
-    ways.len() > 1 && !ways.iter().all(arrow)
 }
 
 #[cfg(test)]
@@ -146,7 +184,7 @@ mod tests {
             .enumerate()
             .map(|(index, how)| Choice::Move { index, how })
             .collect();
-        assert_eq!(Stage::new(&scene, &clicks).choices(), made);
+        assert_eq!(Stage::new(&scene, &clicks, &|_| None).choices(), made);
     }
 
     #[test]
@@ -159,7 +197,7 @@ mod tests {
             vec![vec![spot(0), spot(1)], vec![spot(1), spot(0)]],
             vec![vec![spot(2), just()]],
         ];
-        let stage = Stage::new(&scene, &clicks);
+        let stage = Stage::new(&scene, &clicks, &|_| None);
         let first = Choice::Part { name: "pin.1".into(), how: How::At(0) };
         // The last pin stands alone: one button is enough.
         let alone = Choice::Move { index: 2, how: How::At(2) };
@@ -169,5 +207,11 @@ mod tests {
         let one = Choice::Move { index: 0, how: How::Listed };
         let two = Choice::Move { index: 1, how: How::At(1) };
         assert_eq!(next.choices(), [one, two]);
+        assert_eq!((stage.chosen(), next.chosen()), (&[][..], &[0][..]));
+        // With a button for each, nothing is left to choose.
+        let all = |way: &[Click]| Some(format!("{way:?}"));
+        let direct = Stage::new(&scene, &clicks, &all).choices();
+        assert!(direct.iter().all(|c| matches!(c, Choice::Move { how: How::Button(_), .. })));
+        assert_eq!(direct.len(), 3);
     }
 }

@@ -1,131 +1,320 @@
 //! Pictures of GamesmanUni's own: which of those in its bundle show which of our games.
 //!
-//! Paths, sizes and places are data, in `sets`. A game without pictures is shown as text. Where
-//! the places of pieces are follows from the spots of our own scene, stretched over the picture's.
+//! Paths, sizes and places are data, in `sets` and `puzzles`. What they have nothing for is drawn from its scene with general
+//! pictures, in `plain`. Where the places of pieces are follows from the spots of our own scene, stretched over the
+//! picture's.
 
+mod plain;
+mod puzzles;
+mod readings;
+mod set;
 mod sets;
 
 use std::collections::BTreeMap;
 
-use gamesman_query::rules::Scene;
+use gamesman_query::rules::{Click, Scene, Spot};
 
 use super::answer::{CharImage, Picture, Theme};
-use sets::{Board, More, pictures};
+use plain::Plain;
+use set::{At, Drawn, Form, Heard, More, PictureSet};
 
 /// How GamesmanUni's pictures show a variant.
-#[derive(Clone, Debug, PartialEq)]
+#[derive(Clone, Debug)]
 pub struct Art {
     /// What is sent.
     pub picture: Picture,
+    /// Whether the pictures were made for the game.
+    pub own: bool,
+    /// Whether spots are chosen one after the other even where there are two.
+    pub stepwise: bool,
+    drawn: Drawn,
+    plain: Option<Plain>,
     /// Which character stands for a piece with this text.
     looks: Vec<(&'static str, char)>,
-    /// What stands where no piece is.
-    empty: char,
-    /// What there is besides the spots.
+    letters: Option<&'static str>,
+    /// What is drawn below everything else.
+    ground: String,
+    /// Whether characters have places of their own, besides those of the spots.
+    apart: bool,
+    /// The picture of buttons on spots.
+    pub target: char,
+    /// The place of the first spot.
+    first: usize,
+    spots: usize,
+    /// What marks a spot.
+    mark: char,
     more: More,
+    heard: Heard,
+    /// Moves that have a button of their own.
+    buttons: Vec<(Vec<Click>, String)>,
 }
 
 impl Art {
-    /// The board as a character for each spot, and for each place besides that shows something.
-    pub fn entities(&self, scene: &Scene) -> String {
-        let near = |a: f32, b: f32| (a - b).abs() < 0.05;
-        let at = |spot: &gamesman_query::rules::Spot| {
-            let mut pieces =
-                scene.pieces.iter().filter(|piece| near(piece.x, spot.x) && near(piece.y, spot.y));
-            let look = pieces.next().and_then(|piece| {
-                let look = self.looks.iter().find(|(text, _)| *text == piece.text)?;
-                Some(look.1)
-            });
-            look.unwrap_or(self.empty)
-        };
-        let counted = match self.more {
-            More::Swans => swans(scene).map(|count| format!("{count:02}")).concat(),
-            More::Nothing | More::Edges => String::new(),
-        };
-        scene.spots.iter().map(at).collect::<String>() + counted.as_str()
+    /// The board as a character for each place that shows something; `chosen` are the spots chosen so far.
+    pub fn entities(&self, text: &str, scene: &Scene, chosen: &[usize]) -> String {
+        let (mut board, mut texts) = (self.ground.clone(), Vec::new());
+        match (self.drawn, &self.plain) {
+            (Drawn::Plain, Some(plain)) => texts = plain.draw(scene, &mut board),
+            (Drawn::Text(rewrite), _) => board += &rewrite(text),
+            _ => board
+                .extend(scene.spots.iter().enumerate().map(|(i, spot)| self.look(scene, i, spot))),
+        }
+        // What stays empty at the end is left out.
+        let marked = !chosen.is_empty();
+        if self.apart && marked {
+            board.extend(std::iter::repeat_n('-', self.spots));
+        }
+        match self.more {
+            More::Counts(_, counts) => {
+                board += &counts(scene).map(|count| format!("{count:02}")).concat();
+            }
+            More::Piles => {
+                for x in columns(scene) {
+                    let here = scene.pieces.iter().filter(|piece| (piece.x - x).abs() < 0.05);
+                    board.push('.');
+                    texts.push(here.count().to_string());
+                }
+            }
+            More::Edges if marked => {
+                board.extend(std::iter::repeat_n('-', EDGES.len() * self.spots));
+            }
+            More::Edges | More::Nothing => {}
+        }
+        if marked {
+            let mark = |spot| if chosen.contains(&spot) { self.mark } else { '-' };
+            board.extend((0..self.spots).map(mark));
+        }
+        for text in texts {
+            board.push('~');
+            board += &text;
+        }
+        board
+    }
+
+    /// What stands on a spot.
+    fn look(&self, scene: &Scene, index: usize, spot: &Spot) -> char {
+        let find = |text: &str| self.looks.iter().find(|(look, _)| *look == text).map(|(_, c)| *c);
+        let mut pieces = scene.pieces.iter().filter(|piece| on(piece.x, piece.y, spot));
+        let look = pieces.next().and_then(|piece| find(&piece.text)).or_else(|| find(""));
+        match (look, self.letters) {
+            (Some(_), Some(letters)) => letters.chars().nth(index).unwrap_or('-'),
+            (look, _) => look.unwrap_or('-'),
+        }
+    }
+
+    /// The move of its own that a way to click has.
+    pub fn button(&self, way: &[Click]) -> Option<String> {
+        let own = self.buttons.iter().find(|(clicks, _)| clicks == way);
+        own.map(|(_, button)| button.clone())
+    }
+
+    /// The place of a spot.
+    pub fn place(&self, spot: usize) -> usize {
+        self.first + spot
+    }
+
+    /// Whether arrows follow pieces rather than clicks.
+    pub fn follows(&self) -> bool {
+        self.apart
     }
 
     /// Between which places the arrow goes for a move from spot to spot.
     pub fn arrow(&self, from: usize, to: usize) -> (usize, usize) {
         let centers = &self.picture.themes[self.picture.default_theme].centers;
-        let (More::Edges, Some(here), Some(there)) =
-            (self.more, centers.get(from), centers.get(to))
-        else {
-            return (from, to);
+        let (more, here, there) = (self.more, centers.get(from), centers.get(to));
+        let (More::Edges, Some(here), Some(there)) = (more, here, there) else {
+            return (self.place(from), self.place(to));
         };
         let (across, down) = (there[0] - here[0], there[1] - here[1]);
-        let spots = centers.len() / (1 + EDGES.len());
         let edge = EDGES.iter().position(|(dx, dy)| dx * across + dy * down > 0.0);
-        edge.map_or((from, to), |edge| (from, spots + EDGES.len() * from + edge))
+        edge.map_or((from, to), |edge| (from, self.spots + EDGES.len() * from + edge))
+    }
+
+    /// A move on a board with the character of its sound.
+    pub fn with_sound(&self, button: &str, before: &str) -> String {
+        let sound = match self.heard {
+            Heard::Always(_) => 'x',
+            Heard::ByForm([point, arrow]) => {
+                if button.starts_with('A') {
+                    point.0
+                } else {
+                    arrow.0
+                }
+            }
+            Heard::ByPiece(pieces) => {
+                // Behind the turn.
+                let from = button.strip_prefix("M_").and_then(|places| places.split('_').next());
+                let from = from.and_then(|place| place.parse::<usize>().ok());
+                let piece = from.and_then(|place| before.chars().nth(2 + place));
+                let found = pieces.iter().find(|(look, ..)| Some(*look) == piece);
+                found.unwrap_or(&pieces[0]).1
+            }
+        };
+        format!("{button}_{sound}")
     }
 }
 
 /// Where the edges of a cell are from its middle, in half a cell: right, left, below, above.
-const EDGES: [(f32, f32); 4] = [(1.0, 0.0), (-1.0, 0.0), (0.0, 1.0), (0.0, -1.0)];
+const EDGES: [At; 4] = [(1.0, 0.0), (-1.0, 0.0), (0.0, 1.0), (0.0, -1.0)];
 
-/// The swans in hand and those that have been eaten.
-fn swans(scene: &Scene) -> [usize; 2] {
-    let hand = scene.notes.iter().find_map(|note| note.rsplit(' ').next()?.parse().ok());
-    let hand: usize = hand.unwrap_or(0);
-    let placed = scene.pieces.iter().filter(|piece| piece.text == "s").count();
-    [hand, 12_usize.saturating_sub(hand + placed)]
+fn on(x: f32, y: f32, spot: &Spot) -> bool {
+    (x - spot.x).abs() < 0.05 && (y - spot.y).abs() < 0.05
 }
 
-/// The art of a variant with this start, if GamesmanUni has any.
-pub fn art(game: &str, variant: &str, scene: &Scene) -> Option<Art> {
+/// What is known of a variant's board.
+struct Board<'a> {
+    variant: &'a str,
+    /// Rows and columns that the spots form, as counts and as lengths.
+    rows: usize,
+    columns: usize,
+    m: f32,
+    n: f32,
+    square: bool,
+    spots: usize,
+    scene: &'a Scene,
+}
+
+/// The pictures of a game on some board; `None` if there are none for it.
+type Pictured = fn(&Board<'_>) -> Option<PictureSet>;
+
+/// The art of a variant with this start.
+pub fn art(game: &str, variant: &str, scene: &Scene) -> Art {
     let (rows, columns) = (count(scene, |spot| spot.y), count(scene, |spot| spot.x));
-    let set = pictures(game, &Board::new(variant, rows, columns, scene.spots.len()))?;
-    let (width, height) = set.space;
-    let ((left, top), (right, bottom)) = set.places;
-    let across = Stretch::new(scene.spots.iter().map(|spot| spot.x), left, right);
-    let down = Stretch::new(scene.spots.iter().map(|spot| spot.y), top, bottom);
-    let mut char_images = BTreeMap::new();
-    for (_, look, image, scale) in &set.pieces {
-        char_images.insert(*look, CharImage { image: image.clone(), scale: *scale });
+    let (m, n, spots) = (rows as f32, columns as f32, scene.spots.len());
+    let board = Board { variant, rows, columns, m, n, square: rows == columns, spots, scene };
+    let mut all = sets::PICTURES.iter().chain(&puzzles::PICTURES);
+    let set = all.find(|(id, _)| *id == game).and_then(|(_, pictures)| pictures(&board));
+    let own = set.is_some();
+    let plain = Plain::new(scene);
+    let set = set.unwrap_or_else(|| plain.set());
+    let plain = matches!(set.drawn, Drawn::Plain).then_some(plain);
+    build(set, plain, &board, own)
+}
+
+fn build(set: PictureSet, plain: Option<Plain>, board: &Board<'_>, own: bool) -> Art {
+    let scene = board.scene;
+    let (first, last) = set.corners;
+    let across = Stretch::new(scene.spots.iter().map(|spot| spot.x), first.0, last.0);
+    let down = Stretch::new(scene.spots.iter().map(|spot| spot.y), first.1, last.1);
+    let stretched =
+        || scene.spots.iter().map(|spot| (across.at(spot.x), down.at(spot.y))).collect();
+    let spots: Vec<At> = set.spots.clone().unwrap_or_else(stretched);
+    let (mut centers, mut ground) = (Vec::new(), String::new());
+    if let Some(tile) = set.tile {
+        centers.extend(&spots);
+        ground.extend(spots.iter().map(|_| tile));
     }
-    let mut centers: Vec<[f32; 2]> =
-        scene.spots.iter().map(|spot| [across.at(spot.x), down.at(spot.y)]).collect();
-    let arrow_width = match set.more {
-        More::Nothing => 0.02 * width,
-        More::Edges => {
-            let half = 0.5 * width / columns as f32;
-            let edges = |&[x, y]: &[f32; 2]| EDGES.map(|(dx, dy)| [x + dx * half, y + dy * half]);
-            let edges: Vec<[f32; 2]> = centers.iter().flat_map(edges).collect();
-            centers.extend(edges);
-            0.05 * half
+    let mut first = centers.len();
+    let apart = set.cells.is_some();
+    match (&plain, &set.cells) {
+        (Some(plain), _) => {
+            ground += &plain.ground(&mut centers);
+            first = centers.len();
+            plain.places(&mut centers);
         }
-        More::Swans => {
-            // Behind the words on the picture of the board.
-            centers.extend([[28.7, 43.0], [30.2, 43.0], [28.7, 46.0], [30.2, 46.0]]);
-            0.02 * width
+        (None, Some(cells)) => {
+            centers.extend(cells);
+            first = centers.len();
+            centers.extend(&spots);
+        }
+        _ => centers.extend(&spots),
+    }
+    match set.more {
+        More::Counts(places, _) => centers.extend(places),
+        More::Edges => {
+            let half = 0.5 * set.space.0 / board.n;
+            let edges = |&(x, y): &At| EDGES.map(|(dx, dy)| (x + dx * half, y + dy * half));
+            centers.extend(spots.iter().flat_map(edges));
+        }
+        More::Piles => {
+            let below = set.space.1 - 0.5;
+            centers.extend(columns(scene).into_iter().map(|x| (across.at(x), below)));
+        }
+        More::Nothing => {}
+    }
+    // What is chosen is marked above everything else.
+    centers.extend(&spots);
+    let mut char_images: BTreeMap<char, CharImage> = set.images.iter().cloned().collect();
+    let mark = ('a'..='z').rev().find(|c| !char_images.contains_key(c)).unwrap_or('-');
+    let cell = set.space.0 / board.n.max(board.m);
+    let ring = CharImage { image: "general/yellow_circle.svg".into(), scale: 0.3 * cell };
+    char_images.insert(mark, ring);
+    let mut put = |at: At| {
+        centers.push(at);
+        centers.len() - 1
+    };
+    let buttons = set.buttons.iter().map(|button| {
+        let written = match button.form {
+            Form::Point(look, at) => format!("A_{look}_{}", put(at)),
+            Form::On(look, spot) => format!("A_{look}_{}", first + spot),
+            Form::Line(from, to) => format!("L_{}_{}", put(from), put(to)),
+        };
+        (button.way.clone(), written)
+    });
+    let buttons = buttons.collect();
+    let sounds = match set.heard {
+        Heard::Always(sound) => BTreeMap::from([('x', sound)]),
+        Heard::ByForm(sounds) => BTreeMap::from(sounds),
+        Heard::ByPiece(pieces) => {
+            pieces.into_iter().map(|(_, look, sound)| (look, sound)).collect()
         }
     };
     let theme = Theme {
         animation_type: if set.slides { "simpleSlides" } else { "entityFade" },
-        arrow_width,
+        arrow_width: set.arrow.unwrap_or(0.02 * set.space.0),
         background: set.background,
-        centers,
+        centers: centers.into_iter().map(|(x, y)| [round(x), round(y)]).collect(),
         char_images,
-        circle_button_radius: 0.16 * width / columns.max(rows) as f32,
-        entities_over_arrows: set.slides,
+        circle_button_radius: set.circle.unwrap_or(0.16 * cell),
+        entities_over_arrows: set.over,
         foreground: set.foreground,
-        sounds: BTreeMap::from([('x', set.sound)]),
-        space: [width, height],
+        line_width: set.line,
+        sounds,
+        space: [set.space.0, set.space.1],
+        text_entity_font_size: set.font,
     };
-    let looks = set.pieces.iter().map(|(text, look, ..)| (*text, *look)).collect();
-    let picture =
-        Picture { default_theme: "regular", themes: BTreeMap::from([("regular", theme)]) };
-    let empty = set.pieces.iter().find(|(text, ..)| text.is_empty());
-    let empty = empty.map_or('-', |(_, look, ..)| *look);
-    Some(Art { picture, looks, empty, more: set.more })
+    let themes = BTreeMap::from([("regular", theme)]);
+    Art {
+        picture: Picture { ambience: set.ambience, default_theme: "regular", themes },
+        own,
+        stepwise: set.stepwise,
+        drawn: set.drawn,
+        plain,
+        looks: set.looks,
+        letters: set.letters,
+        ground,
+        apart,
+        target: set.target.unwrap_or('-'),
+        first,
+        spots: spots.len(),
+        mark,
+        more: set.more,
+        heard: set.heard,
+        buttons,
+    }
 }
 
-/// How many different coordinates the spots have.
-fn count(scene: &Scene, of: impl Fn(&gamesman_query::rules::Spot) -> f32) -> usize {
+/// Two decimals are enough for any picture.
+fn round(x: f32) -> f32 {
+    (x * 100.0).round() / 100.0
+}
+
+/// How many different coordinates the spots have, at least one.
+fn count(scene: &Scene, of: impl Fn(&Spot) -> f32) -> usize {
+    coordinates(scene, of).len().max(1)
+}
+
+/// Where the columns are.
+fn columns(scene: &Scene) -> Vec<f32> {
+    coordinates(scene, |spot| spot.x)
+}
+
+/// The different coordinates of the spots, in order.
+fn coordinates(scene: &Scene, of: impl Fn(&Spot) -> f32) -> Vec<f32> {
     let mut all: Vec<f32> = scene.spots.iter().map(of).collect();
     all.sort_by(f32::total_cmp);
     all.dedup_by(|a, b| (*a - *b).abs() < 0.05);
-    all.len()
+    all
 }
 
 /// Coordinates of a scene as those of a picture.
@@ -143,7 +332,6 @@ impl Stretch {
     }
 
     fn at(&self, x: f32) -> f32 {
-        // Two decimals are enough for any picture.
-        ((self.to + (x - self.from) * self.scale) * 100.0).round() / 100.0
+        self.to + (x - self.from) * self.scale
     }
 }

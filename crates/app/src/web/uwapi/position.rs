@@ -1,11 +1,12 @@
 //! A position with its moves, or a stage of making one, as this interface writes it.
 
-use gamesman_query::rules::{Player, Players, Scene};
+use gamesman_query::rules::{Click, Player, Players, Scene};
 use gamesman_query::{MoveAnswer, Session, Shown, ValueAnswer};
 
-use super::answer::{Move, Position};
+use super::answer::{DrawLevel, Move, Position};
 use super::autogui::{BoardStrings, Visuals, unique};
 use super::parts::{Choice, How, Stage};
+use super::spellings;
 use super::worth::{Worth, deltas, mex, order, step, word};
 
 /// A variant, ready for questions about positions.
@@ -30,7 +31,6 @@ struct Place {
 
 /// A move with what it is sorted by.
 struct Made {
-    child: Worth,
     value: ValueAnswer,
     mv: Move,
 }
@@ -52,8 +52,9 @@ impl<'a> Translator<'a> {
         Translator { margins, ..self }
     }
 
-    fn winby(&self, margin: Option<i32>) -> Option<i32> {
-        margin.or(self.margins.then_some(0))
+    /// By how much the better player wins: whose that is, the value says.
+    fn winby(&self, margin: Option<i32>) -> Option<u32> {
+        margin.map(i32::unsigned_abs).or(self.margins.then_some(0))
     }
 
     /// How it is drawn.
@@ -65,7 +66,7 @@ impl<'a> Translator<'a> {
     pub fn start(&self, text: &str) -> Option<(String, String)> {
         let view = self.session.variant().view(text).ok()?;
         let turn = view.player.unwrap_or(Player::First);
-        let board = self.board(turn, text, Some(&view.scene));
+        let board = self.board(turn, text, &view.scene, &[]);
         Some((self.written.write(turn, text), board))
     }
 
@@ -75,19 +76,33 @@ impl<'a> Translator<'a> {
         let mut parts = asked.split(';');
         let real = parts.next()?;
         let (text, turn) = self.written.read(real);
-        let shown = look(text)?;
+        let shown = match self.session.variant().view(text) {
+            Ok(_) => look(text)?,
+            Err(_) => look(&self.spelled(text)?)?,
+        };
         let says = shown.answer.state.player;
         if self.puzzle || says.is_none() || turn.is_none() || says == turn {
             let turn = says.or(turn).filter(|_| !self.puzzle).unwrap_or(Player::First);
-            let mut stage = Stage::new(&shown.scene, &shown.clicks);
+            let button = |way: &[Click]| self.drawn.button(way);
+            let stage = Stage::new(&shown.scene, &shown.clicks, &button);
+            let mut stage = stage.without_arrows(self.drawn.stepwise());
             for part in parts {
                 stage = stage.after(part)?;
             }
-            let board = self.board(turn, &shown.answer.state.position, Some(&shown.scene));
+            let position = &shown.answer.state.position;
+            let board = self.board(turn, position, &shown.scene, stage.chosen());
             let place = Place { real: real.into(), whole: asked.into(), turn, board };
             return Some(self.answer(&shown, &stage, &place));
         }
         None
+    }
+
+    /// The position that a text of GamesmanUni's own server stands for.
+    fn spelled(&self, text: &str) -> Option<String> {
+        let body = self.written.body(text);
+        let turn = &text[..text.len() - body.len()];
+        let here = spellings::read(self.session.entry().id, body)?;
+        Some(format!("{turn}{here}"))
     }
 
     fn answer(&self, shown: &Shown, stage: &Stage<'_>, place: &Place) -> Position {
@@ -95,29 +110,48 @@ impl<'a> Translator<'a> {
         let real = Worth::new(answer.state.value, answer.state.remoteness, self.puzzle);
         let begun = place.whole != place.real;
         let worth = if begun { self.best(shown, stage) } else { real };
+        let whole = |mv: &MoveAnswer| (self.worth(mv).remoteness, mv.move_value);
+        let deltas = deltas(&answer.moves.iter().map(whole).collect::<Vec<_>>());
         let mut made: Vec<Made> = stage
             .choices()
             .into_iter()
-            .filter_map(|choice| match choice {
-                Choice::Move { index, how } => {
-                    Some(self.mv(shown.answer.moves.get(index)?, how, real, place))
+            .filter_map(|choice| {
+                let (mut made, part) = match choice {
+                    Choice::Move { index, how } => {
+                        let mv = shown.answer.moves.get(index)?;
+                        (self.mv(mv, &how, real, place)?, vec![index])
+                    }
+                    Choice::Part { name, how } => {
+                        let next = stage.after(&name)?;
+                        let part = next.moves().collect();
+                        (self.part(shown, &next, (&name, &how), real, place), part)
+                    }
+                };
+                if !self.puzzle {
+                    // That of the best whole move that it can become.
+                    let same = |index: &usize| {
+                        answer.moves.get(*index).is_some_and(|mv| mv.move_value == made.value)
+                    };
+                    let all = part.into_iter().filter(same).filter_map(|i| deltas.get(i));
+                    made.mv.delta_remoteness = all.min().copied().unwrap_or(0);
                 }
-                Choice::Part { name, how } => {
-                    Some(self.part(shown, &stage.after(&name)?, (&name, how), real, place))
-                }
+                Some(made)
             })
             .collect();
-        if !self.puzzle {
-            let pairs: Vec<_> = made.iter().map(|made| (made.child, made.value)).collect();
-            for (made, delta) in made.iter_mut().zip(deltas(&pairs)) {
-                made.mv.delta_remoteness = delta;
-            }
-        }
         made.sort_by_key(|made| (order(made.value), made.mv.delta_remoteness));
         let mut moves: Vec<Move> = made.into_iter().map(|made| made.mv).collect();
         unique(&mut moves);
+        // The client's computers look for a move of the same level to the other kind of draw, and stop if there is none.
+        let draw = self.draw(answer.state.value, &answer.state.position).filter(|draw| {
+            let kept = |next: DrawLevel| {
+                let other = (next.draw_remoteness + draw.draw_remoteness) % 2 == 1;
+                next.draw_level == draw.draw_level && other
+            };
+            moves.iter().any(|mv| mv.draw.is_some_and(kept))
+        });
         Position {
             autogui_position: place.board.clone(),
+            draw,
             mex: answer.state.nimber.map(mex),
             moves,
             position: place.whole.clone(),
@@ -127,12 +161,24 @@ impl<'a> Translator<'a> {
         }
     }
 
+    /// The level of a pure draw.
+    fn draw(&self, value: ValueAnswer, position: &str) -> Option<DrawLevel> {
+        let drawn = value == ValueAnswer::Draw && !self.puzzle;
+        let found = if drawn { self.session.draw_level(position) } else { None };
+        found.map(|found| DrawLevel { draw_level: found.level, draw_remoteness: found.remoteness })
+    }
+
+    /// What the position after a move is worth.
+    fn worth(&self, mv: &MoveAnswer) -> Worth {
+        Worth::new(mv.value, mv.remoteness, self.puzzle)
+    }
+
     /// A move that leads to another position.
-    fn mv(&self, mv: &MoveAnswer, how: How, parent: Worth, place: &Place) -> Made {
+    fn mv(&self, mv: &MoveAnswer, how: &How, parent: Worth, place: &Place) -> Option<Made> {
         let turn = self.written.turn_after(place.turn, mv);
-        let child = Worth::new(mv.value, mv.remoteness, self.puzzle);
-        let scene = self.scene(&mv.position);
-        let board = self.board(turn, &mv.position, scene.as_ref());
+        let child = self.worth(mv);
+        let view = self.session.variant().view(&mv.position).ok()?;
+        let board = self.board(turn, &mv.position, &view.scene, &[]);
         let (value, delta) = match self.puzzle {
             true => step(parent, child),
             false => (mv.move_value, 0),
@@ -141,6 +187,7 @@ impl<'a> Translator<'a> {
             autogui_move: self.drawn.mv(how, &mv.name, (&place.board, Some(&board))),
             autogui_position: board,
             delta_remoteness: delta,
+            draw: self.draw(mv.value, &mv.position),
             mex: mv.nimber.map(mex),
             name: mv.name.clone(),
             move_value: word(value),
@@ -149,7 +196,7 @@ impl<'a> Translator<'a> {
             remoteness: child.remoteness,
             winby: self.winby(mv.margin),
         };
-        Made { child, value, mv }
+        Some(Made { value, mv })
     }
 
     /// A part of a move, after which the same player goes on.
@@ -157,7 +204,7 @@ impl<'a> Translator<'a> {
         &self,
         shown: &Shown,
         next: &Stage<'_>,
-        (name, how): (&str, How),
+        (name, how): (&str, &How),
         parent: Worth,
         place: &Place,
     ) -> Made {
@@ -168,10 +215,12 @@ impl<'a> Translator<'a> {
             false => (child.value, 0),
         };
         let name = format!("~{name}");
+        let position = &shown.answer.state.position;
         let mv = Move {
             autogui_move: self.drawn.mv(how, &name, (&place.board, None)),
-            autogui_position: place.board.clone(),
+            autogui_position: self.board(place.turn, position, &shown.scene, next.chosen()),
             delta_remoteness: delta,
+            draw: None,
             mex: shown.answer.state.nimber.map(mex),
             position: format!("{};{}", place.whole, &name[1..]),
             name,
@@ -180,14 +229,14 @@ impl<'a> Translator<'a> {
             remoteness: child.remoteness,
             winby: self.winby(shown.answer.state.margin),
         };
-        Made { child, value, mv }
+        Made { value, mv }
     }
 
     /// The best that can still be reached from a stage.
     fn best(&self, shown: &Shown, stage: &Stage<'_>) -> Worth {
         let worth = |index: usize| {
             let mv = shown.answer.moves.get(index)?;
-            Some(Worth::new(mv.value, mv.remoteness, self.puzzle).before(mv.move_value))
+            Some(self.worth(mv).before(mv.move_value))
         };
         let all = stage.moves().filter_map(worth);
         all.min_by_key(|worth| worth.rank()).unwrap_or(Worth::new(
@@ -197,12 +246,7 @@ impl<'a> Translator<'a> {
         ))
     }
 
-    fn scene(&self, text: &str) -> Option<Scene> {
-        self.drawn.art()?;
-        Some(self.session.variant().view(text).ok()?.scene)
-    }
-
-    fn board(&self, turn: Player, text: &str, scene: Option<&Scene>) -> String {
-        self.drawn.board(turn, self.written.body(text), scene)
+    fn board(&self, turn: Player, text: &str, scene: &Scene, chosen: &[usize]) -> String {
+        self.drawn.board(turn, self.written.body(text), scene, chosen)
     }
 }

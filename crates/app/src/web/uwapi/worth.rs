@@ -76,26 +76,22 @@ pub fn mex(nimber: u32) -> String {
     }
 }
 
-/// For each move of a game its delta-remoteness, from the worth of the position it leads to and the value of
-/// the move: how far it is behind the fastest win or tie or the slowest loss among all positions after
-/// moves, by the value of the position itself.
-pub fn deltas(moves: &[(Worth, ValueAnswer)]) -> Vec<i64> {
-    let of = |value| {
-        let all = moves.iter().filter(move |(child, _)| child.value == value);
-        all.map(|(child, _)| child.remoteness).filter(|n| *n != FINITE)
+/// For each move of a game its delta-remoteness, from the remoteness of the position it leads to and the value of the move: how
+/// far it is behind the fastest winning or tying move, or the slowest losing one. Never negative.
+pub fn deltas(moves: &[(i64, ValueAnswer)]) -> Vec<i64> {
+    let known = |value| {
+        let all = moves.iter().filter(move |mv| mv.1 == value && mv.0 != FINITE);
+        all.map(|(remoteness, _)| *remoteness)
     };
-    let (lose, tie, win) = (of(ValueAnswer::Lose), of(ValueAnswer::Tie), of(ValueAnswer::Win));
     // An unknown finite remoteness counts as one more than the largest known.
-    let or_more = |child: &Worth| match child.remoteness {
-        FINITE => of(child.value).max().unwrap_or(0) + 1,
-        known => known,
+    let counted = |&(remoteness, value): &(i64, ValueAnswer)| match remoteness {
+        FINITE => known(value).max().map_or(0, |most| most + 1),
+        remoteness => remoteness,
     };
-    let (lose, tie, win) =
-        (lose.min().unwrap_or(1), tie.min().unwrap_or(1), win.max().unwrap_or(0));
-    let delta = |(child, value): &(Worth, ValueAnswer)| match value {
-        ValueAnswer::Win => or_more(child) - lose,
-        ValueAnswer::Tie => or_more(child) - tie,
-        ValueAnswer::Lose => win - or_more(child),
+    let all = |value| moves.iter().filter(move |mv| mv.1 == value).map(counted);
+    let delta = |mv: &(i64, ValueAnswer)| match mv.1 {
+        ValueAnswer::Win | ValueAnswer::Tie => counted(mv) - all(mv.1).min().unwrap_or(0),
+        ValueAnswer::Lose => all(mv.1).max().unwrap_or(0) - counted(mv),
         ValueAnswer::Draw | ValueAnswer::Unknown => 0,
     };
     moves.iter().map(delta).collect()
@@ -140,24 +136,20 @@ mod tests {
 
     #[test]
     fn deltas_measure_against_the_best_of_the_same_value() {
-        let to = |value, remoteness, moved| (Worth { value, remoteness }, moved);
         let moves = [
-            to(Lose, 4, Win),
-            to(Lose, 8, Win),
-            to(Tie, 3, Tie),
-            to(Tie, 6, Tie),
-            to(Win, 9, Lose),
-            to(Win, 5, Lose),
-            to(Draw, -200, Draw),
-            to(Unknown, 1, Unknown),
+            (4, Win),
+            (8, Win),
+            (3, Tie),
+            (6, Tie),
+            (9, Lose),
+            (5, Lose),
+            (-200, Draw),
+            (1, Unknown),
         ];
         assert_eq!(deltas(&moves), [0, 4, 0, 3, 0, 4, 0, 0]);
-        // First halves of 3-Spot's moves: the same player goes on, so nobody's position is lost.
-        let halves = [24, 26, 28].map(|n| to(Win, n, Win));
-        assert_eq!(deltas(&halves), [23, 25, 27]);
-        // Nim without remoteness: what is not known counts one more than what is.
-        let nim = [to(Lose, -100, Win), to(Win, -100, Lose)];
-        assert_eq!(deltas(&nim), [0, -1]);
+        // What is not known counts one more than what is.
+        assert_eq!(deltas(&[(-100, Win), (4, Win), (-100, Lose), (7, Lose)]), [1, 0, 0, 1]);
+        assert_eq!(deltas(&[(-100, Win), (-100, Lose)]), [0, 0]);
     }
 
     #[test]

@@ -2,7 +2,7 @@
 //! plays, the moves so far, and the position as text.
 
 use gamesman_query::rules::Players;
-use gamesman_query::{MoveAnswer, ProofAnswer, StateAnswer, ValueAnswer};
+use gamesman_query::{DrawLevel, MoveAnswer, ProofAnswer, StateAnswer, ValueAnswer};
 use maud::{Markup, html};
 
 use super::super::{solving, words};
@@ -59,6 +59,7 @@ fn verdict(play: &Play) -> Markup {
                 p #prediction .prediction {
                     (symbol(answer.state.value, Intensity::default())) (sentence)
                 }
+                @if let Some(text) = draw_level(play) { p #drawlevel .quiet { (text) } }
             }
             (players::reason(play))
             @if play.over() {
@@ -77,6 +78,21 @@ fn verdict(play: &Play) -> Markup {
             }
         }
     }
+}
+
+/// Where a pure draw stands among draws.
+fn draw_level(play: &Play) -> Option<String> {
+    let state = &play.replay.shown.answer.state;
+    let drawn = state.value == ValueAnswer::Draw;
+    let found = if drawn { play.session.draw_level(&state.position)? } else { return None };
+    let DrawLevel { level, remoteness } = found;
+    let (who, other) = ("the player to move", "the other player");
+    let forced = if remoteness.is_multiple_of(2) { who } else { other };
+    Some(match remoteness {
+        0 => format!("Draw level {level}: {who} has a move that falls below it."),
+        1 => format!("Draw level {level}: {forced} can be forced to its edge in 1 move."),
+        n => format!("Draw level {level}: {forced} can be forced to its edge in {n} moves."),
+    })
 }
 
 fn turn(play: &Play) -> String {

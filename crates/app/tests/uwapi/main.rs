@@ -1,9 +1,14 @@
 //! GamesmanUni's interface: the contract's rules and examples, and every game of the catalogue opened and
 //! played to its end by following what is returned.
 
+#[path = "../common/mod.rs"]
 mod common;
-#[path = "common/contract.rs"]
+#[path = "../common/contract.rs"]
 mod contract;
+mod moves;
+mod names;
+mod pictures;
+mod waits;
 
 use std::collections::{BTreeSet, HashSet};
 
@@ -78,7 +83,27 @@ async fn what_is_not_valid_is_told_with_status_200() {
         ("tictactoe/regular/positions/?p=a&p=b", "Position"),
         ("tictactoe/regular/positions/?p=%FF", "Position"),
     ] {
-        assert_eq!(get(&served, rest).await, json!({"error": format!("Invalid {what}")}), "{rest}");
+        let answer = get(&served, rest).await;
+        let error = answer["error"].as_str().unwrap_or_else(|| panic!("{rest}: {answer}"));
+        // Of a variant it is also said what would be right.
+        let (begins, rest_of_it) = error.split_once(": ").unwrap_or((error, ""));
+        assert_eq!(begins, format!("Invalid {what}"), "{rest}");
+        assert_eq!(rest_of_it.is_empty(), what != "Variant", "{rest}: {error}");
+    }
+}
+
+#[tokio::test]
+async fn a_bad_variant_is_told_what_is_valid() {
+    let served = Served::small(100);
+    for (variant, words) in [
+        ("nim/x", &["piles", "1_3_5_7"][..]),
+        ("kayles/0", &["pins", "7"]),
+        ("chomp/4", &["board", "4x7"]),
+        ("rubikscube/3x3x3", &["2x2x2"]),
+    ] {
+        let answer = get(&served, &format!("{variant}/")).await;
+        let error = answer["error"].as_str().expect("text");
+        assert!(words.iter().all(|word| error.contains(word)), "{variant}: {error}");
     }
 }
 
@@ -92,7 +117,7 @@ async fn the_lists_are_those_of_the_contract() {
         games.iter().map(|game| game["name"].as_str().expect("a name")).collect();
     assert!(names.is_sorted(), "{names:?}");
     let first = json!({
-        "gui": "v0", "id": "0to10by1or2", "name": "0 to 10 by 1 or 2", "type": "twoPlayer"
+        "gui": "v3", "id": "0to10by1or2", "name": "0 to 10 by 1 or 2", "type": "twoPlayer"
     });
     assert_eq!(games[0], first);
     assert!(games.iter().any(|game| game["id"] == "npuzzle" && game["type"] == "onePlayer"));
@@ -182,11 +207,13 @@ async fn the_contracts_draw() {
     let answer = position(&served, "ponghauki/regular", "1_oo-xx").await;
     assert_eq!((&answer["positionValue"], &answer["remoteness"]), (&json!("draw"), &json!(-200)));
     assert_eq!(answer["autoguiPosition"], "1_oo-xx");
+    assert_eq!((&answer["drawLevel"], &answer["drawRemoteness"]), (&json!(0), &json!(4)));
     let moves = answer["moves"].as_array().expect("a list");
     let first = moves.iter().find(|mv| mv["autoguiMove"] == "M_4_2_x").expect("the move");
     assert_eq!(first["autoguiPosition"], "2_ooxx-");
     assert_eq!((&first["deltaRemoteness"], &first["moveValue"]), (&json!(0), &json!("draw")));
     assert_eq!((&first["position"], &first["remoteness"]), (&json!("2_ooxx-"), &json!(-200)));
+    assert_eq!((&first["drawLevel"], &first["drawRemoteness"]), (&json!(0), &json!(3)));
 }
 
 /// Section 1.4: an impartial game. Remoteness, which the original does not know there, is known here.
@@ -204,35 +231,6 @@ async fn the_contracts_nim() {
     assert_eq!((&one["mex"], &one["moves"][0]["position"]), (&json!("*"), &json!("1_0,0,0")));
 }
 
-/// Section 3: a move part by part. The same player goes on, half-way positions are worth what the best of
-/// their moves is, and the last part leads to a real position.
-#[tokio::test]
-async fn moves_are_made_part_by_part() {
-    let served = Served::new();
-    let kayles = position(&served, "kayles/7", "1_xxxxxxx").await;
-    let moves = kayles["moves"].as_array().expect("a list");
-    let named = |mv: &Value| mv["move"].as_str().expect("a name").to_owned();
-    let parts: Vec<&Value> = moves.iter().filter(|mv| named(mv).starts_with('~')).collect();
-    // The last pin is only taken alone: that is one button.
-    assert_eq!((moves.len(), parts.len()), (7, 6), "{kayles}");
-    for part in parts {
-        assert_eq!(part["position"], format!("1_xxxxxxx;{}", &named(part)[1..]));
-        assert_eq!(part["autoguiPosition"], "1_xxxxxxx");
-        assert_eq!(part["moveValue"], part["positionValue"]);
-    }
-    let begun = position(&served, "kayles/7", "1_xxxxxxx;pin.4").await;
-    assert_eq!(begun["position"], "1_xxxxxxx;pin.4");
-    assert_eq!(begun["mex"], kayles["mex"]);
-    // Seven pins are won by the middle one, which leaves two equal rows.
-    assert_eq!(begun["positionValue"], "win");
-    let part = moves.iter().find(|mv| named(mv) == "~pin.4").expect("the middle pin");
-    assert_eq!(begun["remoteness"], part["remoteness"]);
-    let won = begun["moves"].as_array().expect("a list");
-    assert_eq!((&won[0]["move"], &won[0]["position"]), (&json!("4"), &json!("2_xxx-xxx")));
-    assert_eq!((&won[0]["moveValue"], &won[0]["positionValue"]), (&json!("win"), &json!("lose")));
-    assert!(won.iter().all(|mv| mv["position"].as_str().is_some_and(|p| p.starts_with("2_"))));
-}
-
 #[tokio::test]
 async fn margins_go_with_the_positions() {
     let served = Served::new();
@@ -241,7 +239,23 @@ async fn margins_go_with_the_positions() {
         start["startPosition"].as_str().expect("a position").to_owned()
     })
     .await;
-    assert!(answer["winby"].is_i64() && answer["moves"][0]["winby"].is_i64(), "{answer}");
+    assert!(answer["winby"].is_u64() && answer["moves"][0]["winby"].is_u64(), "{answer}");
+}
+
+/// The client's computer that plays by margins takes the winning move with the largest one, and of losing moves that
+/// with the smallest. Both have the margin's size; the value says whose it is.
+#[tokio::test]
+async fn margins_have_no_sign() {
+    let served = Served::new();
+    let answer = position(&served, "othello/regular", "1_-----xo-xxo---o-").await;
+    assert_eq!(answer["positionValue"], "win", "{answer}");
+    let moves = answer["moves"].as_array().expect("a list");
+    let by = |name: &str| {
+        let found = moves.iter().find(|mv| mv["move"] == name).expect("the move");
+        (found["moveValue"].as_str().expect("text"), found["winby"].as_u64().expect("a size"))
+    };
+    assert_eq!((by("d2"), by("d3")), (("win", 2), ("win", 9)));
+    assert_eq!(answer["winby"], 9);
 }
 
 #[tokio::test]
@@ -279,8 +293,8 @@ async fn every_game_is_played_through_this_interface_alone() {
         }
         assert_eq!(variants[0]["gui"], game["gui"], "{id}");
     }
-    // Buttons, arrows and listed moves all occur.
-    assert_eq!(kinds, BTreeSet::from(['A', 'M', 'l']));
+    // Buttons, arrows, lines and listed moves all occur.
+    assert_eq!(kinds, BTreeSet::from(['A', 'L', 'M', 'l']));
 }
 
 /// Plays a variant and checks each position. Returns the kinds of moves.
@@ -349,12 +363,14 @@ async fn every_variant_opens_with_pictures_that_exist() {
             drawn(id, &data["imageAutoGUIData"]);
             let images = theme["charImages"].as_object().expect("pictures").values();
             let paths = images.map(|image| &image["image"]);
-            let others = [&theme["background"], &theme["foreground"], &theme["sounds"]["x"]];
-            for path in paths.chain(others).filter_map(Value::as_str) {
+            let sounds = theme["sounds"].as_object().expect("sounds").values();
+            let ambience = &data["imageAutoGUIData"]["ambience"];
+            let others = [&theme["background"], &theme["foreground"], ambience];
+            for path in paths.chain(others).chain(sounds).filter_map(Value::as_str) {
                 assert!(bundle.contains(path), "{id} {name}: {path}");
                 used.insert(path.to_owned());
             }
         }
     }
-    assert!(used.len() > 60, "{}", used.len());
+    assert!(used.len() > 150, "{}", used.len());
 }

@@ -1,0 +1,296 @@
+//! Which pictures and sounds of GamesmanUni's bundle show which puzzles, as in `sets`.
+
+use gamesman_query::rules::Click;
+
+use super::set::{At, Form, PLACE, PictureSet, REMOVE, SLIDE_AND_REMOVE, cells, within};
+use super::{Board, Pictured};
+
+/// Digits as texts of pieces and as characters.
+const DIGITS: [(&str, char); 8] = [
+    ("1", '1'),
+    ("2", '2'),
+    ("3", '3'),
+    ("4", '4'),
+    ("5", '5'),
+    ("6", '6'),
+    ("7", '7'),
+    ("8", '8'),
+];
+
+/// Every puzzle of which there are pictures, in the order of the ids.
+pub(super) static PICTURES: [(&str, Pictured); 13] = [
+    ("bishoppuzzle", |&Board { variant, rows, columns, .. }| {
+        matches!(variant, "4x5_8" | "4x7_4" | "6x7_6").then(|| {
+            cells(rows, columns, 1.0)
+                .on(format!("bishoppuzzle/{variant}.svg"))
+                .piece("X", 'X', "chess/wikipedia/B.svg", 1.0)
+                .piece("O", 'O', "chess/wikipedia/bb.svg", 1.0)
+                .over_arrows()
+                .arrow(0.1)
+        })
+    }),
+    ("eightball", |_| {
+        let table = cells(3, 3, 1.0)
+            .on("eightball/pool_table_with_lines_light.svg")
+            .heard("billiards/pool_table_break.mp3")
+            .around("billiards/billiards_ambience.mp3")
+            .arrow(0.1);
+        Some(DIGITS.iter().fold(table, |set, &(text, look)| {
+            set.piece(text, look, format!("eightball/eightball{look}.svg"), 1.1)
+        }))
+    }),
+    ("klotski", |&Board { variant, rows, columns, .. }| {
+        let exit = if variant.starts_with("pennant") { "pennant" } else { "donkey" };
+        let set = cells(rows, columns, 1.0)
+            .on(format!("klotski/goal_{exit}_rounded.svg"))
+            .read(str::to_owned)
+            .arrow(0.1);
+        let parts = [
+            ('o', "11"),
+            ('H', "12L"),
+            ('h', "12R"),
+            ('V', "21T"),
+            ('v', "21B"),
+            ('W', "22TL"),
+            ('X', "22TR"),
+            ('Y', "22BL"),
+            ('Z', "22BR"),
+        ];
+        Some(parts.into_iter().fold(set, |set, (look, part)| {
+            set.image(look, format!("klotski/default/tile_{part}.svg"), 1.05)
+        }))
+    }),
+    ("lightsout", |&Board { rows, columns, .. }| {
+        Some(
+            cells(rows, columns, 1.0)
+                .on("lightsout/background.svg")
+                .piece("0", '0', "lightsout/0.svg", 1.0)
+                .piece("1", '1', "lightsout/1.svg", 1.0)
+                .target('t', 1.0)
+                .still()
+                .heard(REMOVE),
+        )
+    }),
+    ("npuzzle", |&Board { rows, columns, spots, .. }| {
+        (spots <= 9).then(|| {
+            DIGITS.iter().fold(cells(rows, columns, 1.0).over_arrows(), |set, &(text, look)| {
+                set.piece(text, look, format!("npuzzle/{look}.svg"), 1.0)
+            })
+        })
+    }),
+    ("nqueens", |&Board { rows, columns, .. }| {
+        (4..=10).contains(&rows).then(|| {
+            cells(rows, columns, 1.0)
+                .on(format!("nqueens/grid{rows}.svg"))
+                .piece("Q", 'Q', "chess/wikipedia/Q.svg", 1.0)
+                .target('h', 1.0)
+                .still()
+                .heard(REMOVE)
+        })
+    }),
+    ("pancakes", |&Board { spots, .. }| {
+        let height = 1.25 * spots as f32;
+        let at = |layer: usize| (8.0, height - 0.5 - 1.25 * layer as f32);
+        let set = within((16.0, height), at(0), at(spots - 1)).read(str::to_owned);
+        let set = PictureSet { spots: Some((0..spots).map(at).collect()), ..set };
+        let set = set.still().heard(PLACE).circle(0.5);
+        (spots <= 8).then(|| {
+            (1..=8).zip('a'..).fold(set, |set, (size, burnt)| {
+                let plain = char::from_digit(size, 10).unwrap_or('-');
+                set.image(plain, format!("pancakes/pancake{size}.svg"), 15.0).image(
+                    burnt,
+                    format!("pancakes/pancake{size}f.svg"),
+                    15.0,
+                )
+            })
+        })
+    }),
+    ("pegsolitaire", |&Board { variant, .. }| {
+        // Pegs that jump over each other differ, so that only the one that jumps slides.
+        let (first, last, scale, letters) = match variant {
+            "triangle" => ((10.6, 12.24), (89.4, 80.48), 18.0, "abcadabcbcadada"),
+            "star" => ((20.45, 12.24), (79.55, 80.48), 18.0, "abcbcadacbcba"),
+            "trapezoid" => ((7.57, 29.16), (92.43, 65.9), 13.0, "ababcdcdcabababcdcdcdc"),
+            _ => return None,
+        };
+        let set = within((100.0, 100.0), first, last)
+            .on(format!("pegsolitaire/{variant}.svg"))
+            .piece("x", 'a', "general/brownpiece.svg", scale)
+            .heard(SLIDE_AND_REMOVE)
+            .arrow(2.0);
+        let set = ['b', 'c', 'd']
+            .into_iter()
+            .fold(set, |set, look| set.image(look, "general/brownpiece.svg", scale));
+        Some(PictureSet { letters: Some(letters), ..set })
+    }),
+    ("rushhour", |_| {
+        let set = within((100.0, 100.0), (6.6875, 6.6875), (68.5625, 68.5625))
+            .on("rushhour/grid.svg")
+            .read(cars)
+            .arrow(1.0);
+        let parts = [
+            ('L', "left"),
+            ('m', "horizontal"),
+            ('R', "right"),
+            ('T', "top"),
+            ('M', "vertical"),
+            ('B', "bottom"),
+            ('1', "left_red"),
+            ('2', "right_red"),
+        ];
+        Some(parts.into_iter().fold(set, |set, (look, part)| {
+            set.image(look, format!("rushhour/{part}.svg"), 12.99375)
+        }))
+    }),
+    ("sokoban", |&Board { rows, columns, .. }| {
+        let set = cells(rows, columns, 1.0).arrow(0.15).read(|text| {
+            let look = |c: char| match c {
+                'w' => 'W',
+                'g' => 'G',
+                'B' => 'g',
+                '-' => 't',
+                other => other,
+            };
+            text.chars().map(look).collect()
+        });
+        let things = [
+            ('W', "wall"),
+            ('p', "player"),
+            ('G', "goal"),
+            ('b', "box"),
+            ('P', "player_on_goal"),
+            ('g', "box_on_goal"),
+            ('t', "tile"),
+        ];
+        Some(things.into_iter().fold(set.still(), |set, (look, thing)| {
+            set.image(look, format!("sokoban/sokoban_{thing}.svg"), 1.0)
+        }))
+    }),
+    ("toadsandfrogspuzzle", |&Board { columns, n, .. }| {
+        matches!(columns, 5 | 7 | 9 | 11).then(|| {
+            within((n, 3.0), (0.5, 2.0), (n - 0.5, 2.0))
+                .on(format!("toadsandfrogs/pond{}.svg", columns - 1))
+                .sides("toadsandfrogs/bluefrog.svg", "toadsandfrogs/redfrog.svg", 0.9)
+                .heard("animals/frog.mp3")
+        })
+    }),
+    ("topspin", |&Board { variant, .. }| {
+        let (board, knob, places): (&str, At, &[At]) = match variant {
+            "10_2" => ("revised_top_spin_board", (5.1, 1.8), &TRACK_10),
+            "12_3" => ("12_3_topspin_board", (4.8, 1.7), &TRACK_12),
+            _ => return None,
+        };
+        let set = within((10.0, 8.0), places[0], places[0])
+            .on(format!("topspin/{board}.svg"))
+            .image('k', "topspin/arrow_transparent.svg", 1.5)
+            .button(vec![Click::Button("flip".into())], Form::Point('k', knob))
+            .circle(0.5);
+        let set = PictureSet { spots: Some(places.to_vec()), ..set };
+        Some(TOKENS.iter().fold(set, |set, &(text, look, picture)| {
+            set.piece(text, look, format!("topspin/{picture}_custom.svg"), 3.5)
+        }))
+    }),
+    ("towersofhanoi", |board| {
+        let rods = board.spots;
+        let disks: usize = board.variant.rsplit_once('_')?.1.parse().ok()?;
+        if !(3..=4).contains(&rods) || !(1..=8).contains(&disks) {
+            return None;
+        }
+        let rod = 8.0 + 4.0 * disks as f32;
+        let side = rods as f32 * rod;
+        let (x, top) = (|i: usize| (i as f32 + 0.5) * rod, side / 2.0 + 4.0);
+        let cell = |i: usize| (x(i % rods), top + 4.0 * (i / rods) as f32);
+        let set = within((side, side), (x(0), top - 6.0), (x(rods - 1), top - 6.0))
+            .on(format!("towersofhanoi/z{rods}_{disks}.svg"))
+            .read(str::to_owned)
+            .heard(SLIDE_AND_REMOVE)
+            .arrow(1.0);
+        let set = PictureSet { cells: Some((0..rods * disks).map(cell).collect()), ..set };
+        Some(
+            ('A'..='H')
+                .fold(set, |set, disk| set.image(disk, format!("towersofhanoi/{disk}.svg"), 40.0)),
+        )
+    }),
+];
+
+/// The places of the tokens, beginning with the first in the spinner.
+const TRACK_10: [At; 10] = [
+    (4.15, 3.65),
+    (5.8, 3.65),
+    (7.75, 3.65),
+    (8.55, 5.15),
+    (7.75, 6.65),
+    (5.8, 6.65),
+    (4.15, 6.65),
+    (2.35, 6.65),
+    (1.8, 5.15),
+    (2.35, 3.65),
+];
+const TRACK_12: [At; 12] = [
+    (3.8, 3.65),
+    (5.21, 3.65),
+    (6.6, 3.65),
+    (8.1, 3.65),
+    (8.7, 5.15),
+    (8.2, 6.65),
+    (6.7, 6.65),
+    (5.2, 6.65),
+    (3.7, 6.65),
+    (2.2, 6.65),
+    (1.8, 5.15),
+    (2.35, 3.65),
+];
+
+/// Text, character and picture of the tokens of Top Spin.
+const TOKENS: [(&str, char, &str); 12] = [
+    ("1", '1', "1"),
+    ("2", '2', "2"),
+    ("3", '3', "3"),
+    ("4", '4', "4"),
+    ("5", '5', "5"),
+    ("6", '6', "6"),
+    ("7", '7', "7"),
+    ("8", '8', "8"),
+    ("9", '9', "9"),
+    ("10", 'b', "0"),
+    ("11", 'c', "11"),
+    ("12", 'd', "12"),
+];
+
+/// The cars of a yard of six columns by their ends and middles.
+fn cars(text: &str) -> String {
+    let yard: Vec<char> = text.chars().collect();
+    let at = |cell: Option<usize>| cell.and_then(|cell| yard.get(cell)).copied();
+    let part = |cell: usize| {
+        let car = yard[cell];
+        if car == '-' {
+            return '-';
+        }
+        let same = |other: Option<usize>| at(other) == Some(car);
+        let left = same((!cell.is_multiple_of(6)).then(|| cell - 1));
+        let right = same((cell % 6 < 5).then_some(cell + 1));
+        let above = same(cell.checked_sub(6));
+        match (car, left, right, above, same(Some(cell + 6))) {
+            ('X', false, ..) => '1',
+            ('X', ..) => '2',
+            (_, true, true, ..) => 'm',
+            (_, true, ..) => 'R',
+            (_, _, true, ..) => 'L',
+            (.., true, true) => 'M',
+            (.., true, false) => 'B',
+            _ => 'T',
+        }
+    };
+    (0..yard.len()).map(part).collect()
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn cars_have_two_ends() {
+        let yard = "------GGCC-BXX-E-BDFFE--D-AA--D-----";
+        assert_eq!(cars(yard), "------LRLR-T12-T-BTLRB--M-LR--B-----");
+    }
+}

@@ -1,0 +1,107 @@
+//! What some boards look like, read from texts and scenes.
+
+use gamesman_query::rules::{Click, Scene};
+
+use super::set::{Form, PictureSet};
+
+/// The cells of a board of Three Spot, and two digits for each player's points.
+pub(super) fn three_spot(text: &str) -> String {
+    let mut fields = text.split('_');
+    let look = |c: char| match c {
+        'x' => 'B',
+        'n' => 'W',
+        'o' => 'R',
+        _ => '-',
+    };
+    let cells: String = fields.next().unwrap_or_default().chars().map(look).collect();
+    let points = fields.map(|points| format!("{:02}", points.parse::<u32>().unwrap_or(0)));
+    cells + &points.collect::<String>()
+}
+
+/// A board of Lite-3: each player's marks by age, the oldest first.
+pub(super) fn lite_3(text: &str) -> String {
+    let mut board = ['-'; 9];
+    for (marks, looks) in text.split(',').zip(["123", "abc"]) {
+        let marks = marks.as_bytes().chunks(2).filter(|mark| mark.len() == 2);
+        for (mark, look) in marks.zip(looks.chars()) {
+            let (column, row) = (mark[0].wrapping_sub(b'a'), b'3'.wrapping_sub(mark[1]));
+            if column < 3 && row < 3 {
+                board[usize::from(3 * row + column)] = look;
+            }
+        }
+    }
+    board.iter().collect()
+}
+
+/// A board of Shift-Tac-Toe: nine cells, and three places for each of the sliders.
+pub(super) fn shift_tac_toe(text: &str) -> String {
+    let (cells, sliders) = text.split_once('_').unwrap_or((text, ""));
+    let place = |slider: char| match slider {
+        'l' => "S--",
+        'm' => "-S-",
+        _ => "--S",
+    };
+    cells.to_owned() + &sliders.chars().map(place).collect::<String>()
+}
+
+/// A button for each counter and a line for each row of counters that can be taken.
+pub(super) fn strokes(mut set: PictureSet, rows: usize, columns: usize) -> PictureSet {
+    for cell in 0..rows * columns {
+        let (row, column) = (cell / columns, cell % columns);
+        let one = Form::On('-', cell);
+        set = set.button(vec![Click::Spot(cell), Click::Button("just one".into())], one);
+        set = set.button(vec![Click::Spot(cell)], one);
+        for across in [true, false] {
+            let (along, most, step) =
+                if across { (column, columns, 1) } else { (row, rows, columns) };
+            for end in along + 1..most {
+                // No two lines on one row lie upon each other.
+                let level = along * (2 * most - along - 1) / 2 + end - along - 1;
+                let aside = 0.04 + 0.42 * level as f32 / (most * (most - 1) / 2) as f32;
+                let (from, to) = (along as f32 + 0.06, end as f32 + 0.94);
+                let form = match across {
+                    true => Form::Line((from, row as f32 + aside), (to, row as f32 + aside)),
+                    false => Form::Line((column as f32 + aside, from), (column as f32 + aside, to)),
+                };
+                let last = cell + (end - along) * step;
+                set = set.button(vec![Click::Spot(cell), Click::Spot(last)], form);
+            }
+        }
+    }
+    set
+}
+
+/// The swans in hand and those that have been eaten.
+pub(super) fn swans(scene: &Scene) -> [usize; 2] {
+    let hand = scene.notes.iter().find_map(|note| note.rsplit(' ').next()?.parse().ok());
+    let hand: usize = hand.unwrap_or(0);
+    let placed = scene.pieces.iter().filter(|piece| piece.text == "s").count();
+    [hand, 12_usize.saturating_sub(hand + placed)]
+}
+
+/// The dark discs and the light ones.
+pub(super) fn discs(scene: &Scene) -> [usize; 2] {
+    ["x", "o"].map(|side| scene.pieces.iter().filter(|piece| piece.text == side).count())
+}
+
+/// The pieces that each player has in hand, the light ones first, as on the picture of the board.
+pub(super) fn to_place(scene: &Scene) -> [usize; 2] {
+    let note = scene.notes.iter().find(|note| note.starts_with("To place"));
+    let words = note.map_or("", |note| note).split([' ', ',']);
+    let mut numbers = words.filter_map(|word| word.parse().ok());
+    let dark = numbers.next().unwrap_or(0);
+    [numbers.next().unwrap_or(0), dark]
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn boards_are_read_from_texts() {
+        assert_eq!(three_spot("---xnoxno_3_11"), "---BWRBWR0311");
+        assert_eq!(lite_3("a3b2b1,c3c1"), "1-a-2--3b");
+        assert_eq!(lite_3("-,-"), "---------");
+        assert_eq!(shift_tac_toe("-------ox_lmr"), "-------oxS---S---S");
+    }
+}

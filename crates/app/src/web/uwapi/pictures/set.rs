@@ -1,0 +1,241 @@
+//! What is known of the pictures of a game: the vocabulary of the lists in `sets` and `puzzles`.
+
+use gamesman_query::rules::Click;
+
+use super::super::answer::CharImage;
+
+/// A point of a picture.
+pub(in super::super) type At = (f32, f32);
+
+/// Places of a picture that are not spots of the board; they come after those.
+#[derive(Clone, Copy, Debug)]
+pub(super) enum More {
+    Nothing,
+    /// The edges of each cell, where arrows end that would hide each other if they went all the way.
+    Edges,
+    /// Two numbers of two digits each, which come from a scene.
+    Counts([At; 4], fn(&gamesman_query::rules::Scene) -> [usize; 2]),
+    /// How many pieces stand in each column, as text below it.
+    Piles,
+}
+
+/// What a board looks like, character by character.
+#[derive(Clone, Copy, Debug)]
+pub(super) enum Drawn {
+    /// The pieces of the scene, one on each spot.
+    Pieces,
+    /// The position's text (without the turn), rewritten.
+    Text(fn(&str) -> String),
+    /// Whatever the scene has, with general pictures.
+    Plain,
+}
+
+/// A button or arrow that makes a move at once which takes several clicks on our own pages.
+#[derive(Clone, Debug, PartialEq)]
+pub(super) struct Button {
+    pub(super) way: Vec<Click>,
+    pub(super) form: Form,
+}
+
+/// How a move is shown.
+#[derive(Clone, Copy, Debug, PartialEq)]
+pub(super) enum Form {
+    /// A picture of this character; `-` is a circle.
+    Point(char, At),
+    /// The same on a spot.
+    On(char, usize),
+    Line(At, At),
+}
+
+/// Which sound a move makes.
+#[derive(Clone, Copy, Debug, PartialEq)]
+pub(super) enum Heard {
+    Always(&'static str),
+    /// One for buttons, one for arrows and lines, each with its character.
+    ByForm([(char, &'static str); 2]),
+    /// One for each piece that moves: the piece's character, the sound's, and the sound. What is placed sounds as the first.
+    ByPiece([(char, char, &'static str); 2]),
+}
+
+/// The pictures of a game as the bundle has them.
+#[derive(Clone, Debug)]
+pub(super) struct PictureSet {
+    pub(super) space: At,
+    /// The first and the last spot, top left and bottom right.
+    pub(super) corners: (At, At),
+    /// Where each spot is, if that does not follow from the scene.
+    pub(super) spots: Option<Vec<At>>,
+    /// Where the characters of a text are, if not on the spots.
+    pub(super) cells: Option<Vec<At>>,
+    pub(super) background: Option<String>,
+    pub(super) foreground: Option<String>,
+    /// Text of a piece and its character; one without text stands where no piece is.
+    pub(super) looks: Vec<(&'static str, char)>,
+    pub(super) images: Vec<(char, CharImage)>,
+    /// The picture of buttons on spots, if they are no circles.
+    pub(super) target: Option<char>,
+    /// A character for each spot, drawn below everything else.
+    pub(super) tile: Option<char>,
+    /// A character that a piece has on each spot, in place of its own.
+    pub(super) letters: Option<&'static str>,
+    pub(super) drawn: Drawn,
+    pub(super) heard: Heard,
+    pub(super) slides: bool,
+    /// Whether arrows are below the pieces.
+    pub(super) over: bool,
+    pub(super) arrow: Option<f32>,
+    pub(super) circle: Option<f32>,
+    pub(super) line: Option<f32>,
+    pub(super) font: Option<f32>,
+    pub(super) ambience: Option<&'static str>,
+    pub(super) more: More,
+    pub(super) buttons: Vec<Button>,
+    /// Whether spots are chosen one after the other even where there are two.
+    pub(super) stepwise: bool,
+}
+
+pub(super) const SLIDE: &str = "general/slide.mp3";
+pub(super) const PLACE: &str = "general/place.mp3";
+pub(super) const REMOVE: &str = "general/remove.mp3";
+pub(super) const SLIDE_AND_REMOVE: &str = "general/slideThenRemove.mp3";
+
+/// A board of cells of this size, the first one at half of it.
+pub(super) fn cells(rows: usize, columns: usize, size: f32) -> PictureSet {
+    let (width, height) = (columns as f32 * size, rows as f32 * size);
+    let half = size / 2.0;
+    within((width, height), (half, half), (width - half, height - half))
+}
+
+/// A picture of this size with the first and the last place of a piece.
+pub(super) fn within(space: At, first: At, last: At) -> PictureSet {
+    PictureSet {
+        space,
+        corners: (first, last),
+        spots: None,
+        cells: None,
+        background: None,
+        foreground: None,
+        looks: Vec::new(),
+        images: Vec::new(),
+        target: None,
+        tile: None,
+        letters: None,
+        drawn: Drawn::Pieces,
+        heard: Heard::Always(SLIDE),
+        slides: true,
+        over: false,
+        arrow: None,
+        circle: None,
+        line: None,
+        font: None,
+        ambience: None,
+        more: More::Nothing,
+        buttons: Vec::new(),
+        stepwise: false,
+    }
+}
+
+impl PictureSet {
+    pub(super) fn on(mut self, background: impl Into<String>) -> PictureSet {
+        self.background = Some(background.into());
+        self
+    }
+
+    pub(super) fn under(mut self, foreground: impl Into<String>) -> PictureSet {
+        self.foreground = Some(foreground.into());
+        self
+    }
+
+    /// A picture of a character.
+    pub(super) fn image(mut self, look: char, path: impl Into<String>, scale: f32) -> PictureSet {
+        self.images.push((look, CharImage { image: path.into(), scale }));
+        self
+    }
+
+    /// A piece with this text.
+    pub(super) fn piece(
+        mut self,
+        text: &'static str,
+        look: char,
+        path: impl Into<String>,
+        scale: f32,
+    ) -> PictureSet {
+        self.looks.push((text, look));
+        self.image(look, path, scale)
+    }
+
+    /// Two colours of pieces: the first player's are `x`.
+    pub(super) fn sides(self, x: &'static str, o: &'static str, scale: f32) -> PictureSet {
+        self.piece("x", 'x', x, scale).piece("o", 'o', o, scale)
+    }
+
+    /// Pictures of the digits.
+    pub(super) fn digits(self, scale: f32) -> PictureSet {
+        let digit =
+            |set: PictureSet, digit: char| set.image(digit, format!("general/{digit}.svg"), scale);
+        ('0'..='9').fold(self, digit)
+    }
+
+    /// With places that are not spots.
+    pub(super) fn with(self, more: More) -> PictureSet {
+        PictureSet { more, ..self }
+    }
+
+    /// Pieces that do not move.
+    pub(super) fn still(self) -> PictureSet {
+        PictureSet { slides: false, ..self }
+    }
+
+    pub(super) fn heard(self, sound: &'static str) -> PictureSet {
+        PictureSet { heard: Heard::Always(sound), ..self }
+    }
+
+    pub(super) fn heard_by_form(self, button: &'static str, arrow: &'static str) -> PictureSet {
+        PictureSet { heard: Heard::ByForm([('x', button), ('y', arrow)]), ..self }
+    }
+
+    pub(super) fn heard_by_piece(
+        self,
+        one: (char, char, &'static str),
+        other: (char, char, &'static str),
+    ) -> PictureSet {
+        PictureSet { heard: Heard::ByPiece([one, other]), ..self }
+    }
+
+    /// Pieces above arrows.
+    pub(super) fn over_arrows(self) -> PictureSet {
+        PictureSet { over: true, ..self }
+    }
+
+    pub(super) fn arrow(self, width: f32) -> PictureSet {
+        PictureSet { arrow: Some(width), ..self }
+    }
+
+    pub(super) fn circle(self, radius: f32) -> PictureSet {
+        PictureSet { circle: Some(radius), ..self }
+    }
+
+    pub(super) fn line(self, width: f32) -> PictureSet {
+        PictureSet { line: Some(width), ..self }
+    }
+
+    /// Buttons that take up so much of a spot, however small the circle in it is.
+    pub(super) fn target(self, look: char, size: f32) -> PictureSet {
+        let set = PictureSet { target: Some(look), ..self };
+        set.image(look, "general/basichitbox.svg", size)
+    }
+
+    pub(super) fn around(self, ambience: &'static str) -> PictureSet {
+        PictureSet { ambience: Some(ambience), ..self }
+    }
+
+    /// Boards drawn from texts.
+    pub(super) fn read(self, rewrite: fn(&str) -> String) -> PictureSet {
+        PictureSet { drawn: Drawn::Text(rewrite), ..self }
+    }
+
+    pub(super) fn button(mut self, way: Vec<Click>, form: Form) -> PictureSet {
+        self.buttons.push(Button { way, form });
+        self
+    }
+}
