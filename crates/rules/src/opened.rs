@@ -68,6 +68,13 @@ impl<G: Show, N: Numbering<G>, S: Symmetry<G>> Opened<G, N, S> {
         open.components.map_or_else(Vec::new, |list| list(&open.game, position))
     }
 
+    fn to_move(&self, position: &G::Position) -> Option<Player> {
+        match self.open.facts.players {
+            Players::One => None,
+            Players::Two => self.open.game.player(position),
+        }
+    }
+
     /// A move and where it leads.
     fn step(
         &self,
@@ -119,10 +126,7 @@ impl<G: Show, N: Numbering<G>, S: Symmetry<G>> Opened<G, N, S> {
                 true => graph.and_then(|graph| graph.canonical_number(position)),
                 false => number,
             },
-            player: match open.facts.players {
-                Players::One => None,
-                Players::Two => game.player(position),
-            },
+            player: self.to_move(position),
             outcome,
             margin: margin.map(|margin| ends.margin(margin(game, position))),
             nimber: self.nimber(&components),
@@ -190,6 +194,12 @@ impl<G: Show, N: Numbering<G> + 'static, S: Symmetry<G>> Variant for Opened<G, N
         let graph = self.numbered()?;
         let position = graph.numbering.position(&graph.game, number);
         Ok(position.map(|position| graph.game.format(&position)))
+    }
+
+    fn player(&self, number: u64) -> Result<Option<Player>, Mistake> {
+        let graph = self.numbered()?;
+        let position = graph.numbering.position(&graph.game, number);
+        Ok(position.and_then(|position| self.to_move(&position)))
     }
 
     fn grid(&self) -> Option<&Grid> {

@@ -63,6 +63,12 @@ pub trait Variant: Send + Sync {
     /// If there is no graph.
     fn position(&self, number: u64) -> Result<Option<String>, Mistake>;
 
+    /// Who is to move in the position with this number, as [`View::player`] says; `None` for a hole as well.
+    ///
+    /// # Errors
+    /// If there is no graph.
+    fn player(&self, number: u64) -> Result<Option<Player>, Mistake>;
+
     /// The grid that positions are written on, if there is one.
     fn grid(&self) -> Option<&Grid>;
 
