@@ -183,6 +183,25 @@ impl Heaps {
     }
 }
 
+/// How many multisets of piles can be reached by making these piles smaller: as many as there are rising
+/// sequences below the sorted piles. O(piles · size).
+pub(crate) fn multisets(piles: &[u64]) -> u64 {
+    let mut piles = piles.to_vec();
+    piles.sort_unstable();
+    // For each size, the sequences so far that end with it.
+    let mut ends = vec![1u64];
+    for pile in piles {
+        let mut below = 0u64;
+        ends = (0..=pile as usize)
+            .map(|size| {
+                below = below.saturating_add(ends.get(size).copied().unwrap_or(0));
+                below
+            })
+            .collect();
+    }
+    ends.iter().fold(0, |all, &ways| all.saturating_add(ways))
+}
+
 /// The nim-sequence of a rule, named and with its entry in the OEIS.
 pub(crate) fn sequence(name: &str, rule: &TakeAndBreak, largest: usize) -> NimSequence {
     let code = rule.to_string();
@@ -238,6 +257,19 @@ impl Classes for Heaps {
         let mut runs: Vec<(u8, u8)> = live.collect();
         runs.sort_unstable();
         runs.into()
+    }
+
+    /// Runs of different kinds are independent of each other.
+    fn at_least(&self) -> u64 {
+        let kinds = (0..).zip(&self.rows).filter(|(place, row)| *place == row.kind);
+        let sums = kinds.map(|(kind, row)| {
+            let alike = self.rows.iter().filter(|row| row.kind == kind).map(|row| row.size);
+            if row.rule.is_nim() {
+                return multisets(&alike.map(u64::from).collect::<Vec<_>>());
+            }
+            alike.max().map_or(1, |largest| row.rule.sums_at_least(largest))
+        });
+        sums.fold(1, u64::saturating_mul)
     }
 }
 

@@ -195,6 +195,10 @@ impl Classes for Nim {
         sizes.sort_unstable();
         sizes
     }
+
+    fn at_least(&self) -> u64 {
+        heaps::multisets(&self.start.iter().copied().map(u64::from).collect::<Vec<_>>())
+    }
 }
 
 impl Impartial for Nim {

@@ -74,8 +74,11 @@ impl Rule {
     };
 
     fn sequence(&self, largest: usize) -> NimSequence {
-        let rule: TakeAndBreak = self.code.parse().expect("an octal code");
-        NimSequence { of: self.of.into(), ..heaps::sequence(self.name, &rule, largest) }
+        NimSequence { of: self.of.into(), ..heaps::sequence(self.name, &self.octal(), largest) }
+    }
+
+    fn octal(&self) -> TakeAndBreak {
+        self.code.parse().expect("an octal code")
     }
 }
 
@@ -175,6 +178,10 @@ impl Classes for Row {
             runs(self.in_play(*marked), 0).map(|(_, length)| length as u8).collect();
         lengths.sort_unstable();
         lengths
+    }
+
+    fn at_least(&self) -> u64 {
+        self.rule.octal().sums_at_least((self.cells + self.rule.more) as u32)
     }
 }
 

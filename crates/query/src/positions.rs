@@ -9,7 +9,7 @@ use crate::predict;
 use crate::queue::PATIENCE;
 use crate::rank::{best_first, for_mover};
 use crate::source::{Known, Source};
-use crate::values::{Budget, Facts, Unanswered, Values};
+use crate::values::{Budget, Facts, Unanswered, Values, usual};
 use crate::{
     ComponentAnswer, Error, MoveAnswer, PositionAnswer, ProofAnswer, Session, Shown, StateAnswer,
     ValueAnswer, VariantAnswer,
@@ -65,8 +65,8 @@ impl Session {
         source: Option<&Source>,
         watch: &dyn Watch,
     ) -> Result<Shown, Error> {
-        let effort = &self.shared.config.search;
-        let budget = Budget { effort, watch, patience: Some(PATIENCE) };
+        let effort = usual(&view, &self.shared.config.search);
+        let budget = Budget { effort: &effort, watch, patience: Some(PATIENCE) };
         let values = match self.values(&view, source, Some(budget)) {
             Err(Unanswered::Stopped) => self.values(&view, source, None),
             values => values,

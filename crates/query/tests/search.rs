@@ -1,6 +1,7 @@
 //! Exact search on demand: what it proves is what the table says, for all games that are solved quickly.
 
 use std::collections::{HashMap, HashSet};
+use std::sync::atomic::{AtomicU32, Ordering};
 
 use gamesman_games::GAMES;
 use gamesman_query::{
@@ -138,6 +139,43 @@ fn sessions_search_where_no_table_helps_and_say_so() {
     let many = Effort { positions: 1_000_000, memory: 1 << 30 };
     let stopped = session.search(after.last().map(String::as_str), &many, &Stop);
     assert!(matches!(stopped, Err(Error::Solve(_))), "{stopped:?}");
+}
+
+/// Counts how often it is looked at: every 16,384 edges.
+#[derive(Default)]
+struct Looks(AtomicU32);
+
+impl Watch for Looks {
+    fn progress(&self, _: &Progress) {}
+    fn stopped(&self) -> bool {
+        self.0.fetch_add(1, Ordering::Relaxed);
+        false
+    }
+}
+
+/// Such a sum has two thousand moves, each of them with as many after it: half a minute of search for a remoteness that
+/// is not found.
+#[test]
+fn where_a_formula_says_who_wins_little_is_searched() {
+    let folder = tempfile::tempdir().expect("a folder");
+    let library = Library::new(Config::new(folder.path()));
+    for (game, variant, most) in [
+        ("octal", "0.73567~-56_5_30_4", 250),
+        ("sum", "nim:3_5+kayles:60+grundy:50", 250),
+        ("nim", "99_98_97_96", 250),
+        ("kayles", "60", 250),
+        // Nothing is known of these, but what their search may take is bounded as well.
+        ("kayles", "60-misere", 3_000),
+        ("octal", "0.73567~-56_5_30_4-misere", 1_000),
+    ] {
+        let session = library.session(game, Some(variant)).expect("it exists");
+        let looks = Looks::default();
+        let answer = session.position_within(None, &looks).expect("the start");
+        let known = answer.state.value != ValueAnswer::Unknown;
+        assert_eq!(known, !variant.ends_with("misere"), "{game} {variant}: {answer:?}");
+        let looks = looks.0.into_inner();
+        assert!(looks < most, "{game} {variant}: {looks}");
+    }
 }
 
 #[test]

@@ -205,6 +205,12 @@ pub trait Classes: Game {
     /// The class of a position. Positions of a class have the same outcome at the end, the same
     /// tier, and moves to the same classes.
     fn class(&self, position: &Self::Position) -> Self::Class;
+
+    /// A number that the classes reachable from the start are known not to be fewer than, so that what is too
+    /// large to be numbered is not searched first. 1 by default.
+    fn at_least(&self) -> u64 {
+        1
+    }
 }
 
 /// Impartial games whose components have nimbers by size: sequences to show and to write to files.
