@@ -180,7 +180,7 @@ impl Session {
 }
 
 /// A move, with what is known of the position it leads to, and how it is made by hand.
-fn move_answer(step: Step, entry: Option<Known>) -> (MoveAnswer, Clicks) {
+pub(crate) fn move_answer(step: Step, entry: Option<Known>) -> (MoveAnswer, Clicks) {
     let known = Facts::new(entry, None, (step.formula, step.remoteness));
     let answer = MoveAnswer {
         name: step.name,

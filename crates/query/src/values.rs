@@ -23,7 +23,10 @@ const BYTES: (u64, u64) = (200, 8);
 pub(crate) fn usual(view: &View, most: &Effort) -> Effort {
     let moves = view.steps.len().max(1) as u64;
     let (positions, edges) = match view.formula {
-        Some(_) => (POSITIONS_BESIDE_A_FORMULA.min(most.positions), EDGES_BESIDE_A_FORMULA),
+        Some(_) => {
+            let few = POSITIONS_BESIDE_A_FORMULA.min(20 * EDGES_BESIDE_A_FORMULA / moves);
+            (few.min(most.positions), EDGES_BESIDE_A_FORMULA)
+        }
         None => {
             let edges = most.positions.saturating_mul(EDGES_EACH);
             // Positions with hundreds of moves have children that have hundreds.
@@ -145,7 +148,8 @@ impl Session {
     /// Whether a formula says all there is to know of a position, so that a search would add nothing.
     fn in_closed_form(&self, view: &View) -> bool {
         let hopeless = self.entry().players == Players::One && view.formula == Some(Outcome::Lose);
-        view.remoteness.is_some() || hopeless
+        // A search would take the listed moves for all there are.
+        view.remoteness.is_some() || hopeless || !view.complete
     }
 }
 

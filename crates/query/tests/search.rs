@@ -193,3 +193,47 @@ fn more_effort_proves_more_and_is_remembered() {
     session.solve_on_demand(&Unwatched).expect("it is small");
     assert_eq!(session.position(None).expect("the start").state.proof, Some(ProofAnswer::Table));
 }
+
+/// Sizes far beyond any table: who wins and the nimber are known at once, on every way there is to ask.
+#[test]
+fn closed_forms_answer_for_any_size() {
+    let folder = tempfile::tempdir().expect("a folder");
+    let library = Library::new(Config::new(folder.path()));
+    for (game, variant, value, nimber) in [
+        // Liou, UCB/EECS-2022-148, figure 14; OEIS A002187.
+        ("kayles", "70", ValueAnswer::Win, Some(6)),
+        ("kayles", "1000", ValueAnswer::Win, Some(1)),
+        ("dawsonschess", "200", ValueAnswer::Win, Some(5)),
+        ("dawsonskayles", "1000", ValueAnswer::Win, None),
+        ("treblecross", "1000", ValueAnswer::Win, None),
+        ("kayles", "1000-misere", ValueAnswer::Unknown, None),
+        // Bouton 1901, for both kinds of play.
+        ("nim", "1000000000_999999999", ValueAnswer::Win, Some(1_000_000_000 ^ 999_999_999)),
+        ("nim", "1000000000_1000000000", ValueAnswer::Lose, Some(0)),
+        ("nim", "1000000000_1000000000-misere", ValueAnswer::Lose, None),
+    ] {
+        let session = library.session(game, Some(variant)).expect("it exists");
+        let looks = Looks::default();
+        let shown = session.show_within(None, &looks).expect("the start");
+        assert!(looks.0.into_inner() < 300, "{game} {variant}");
+        let answer = shown.answer;
+        assert_eq!(answer.state.value, value, "{game} {variant}");
+        assert!(nimber.is_none() || answer.state.nimber == nimber, "{game} {variant}");
+        assert!(!session.has_cycles(), "{game} {variant}");
+        // A move of the list, played and judged.
+        let best = answer.moves.first().expect("there is one");
+        let history = session.history(None, &[&best.name]).expect("it is legal");
+        assert_eq!(history.made, [0]);
+        if value == ValueAnswer::Win {
+            assert_eq!(best.move_value, ValueAnswer::Win, "{game} {variant}");
+        }
+    }
+    let nim = library.session("nim", Some("1000000000_999999999")).expect("it exists");
+    // A move that is not listed.
+    let to = nim.play(None, &["123456-from-1", "1-from-2"]).expect("legal moves");
+    assert_eq!(to, ["999876544,999999999", "999876544,999999998"]);
+    let history = nim.history(None, &["123456-from-1"]).expect("a legal move");
+    let made = history.made(0).expect("it was made");
+    assert_eq!((made.name.as_str(), made.move_value), ("123456-from-1", ValueAnswer::Lose));
+    assert!(matches!(nim.play(None, &["0-from-1"]), Err(Error::Move { .. })));
+}

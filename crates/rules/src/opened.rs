@@ -58,9 +58,9 @@ impl<G: Show, N: Numbering<G>, S: Symmetry<G>> Opened<G, N, S> {
     }
 
     /// The nimber of a sum under normal play: the exclusive or of its summands'.
-    fn nimber(&self, components: &[Component]) -> Option<u32> {
-        let sum = components.iter().fold(0, |sum, component| sum ^ component.nimber);
-        (self.open.facts.nimbers && !components.is_empty()).then_some(sum)
+    fn nimber(&self, position: &G::Position) -> Option<u32> {
+        let sum = self.open.sum.filter(|_| self.open.facts.nimbers)?;
+        sum(&self.open.game, position)
     }
 
     fn components(&self, position: &G::Position) -> Vec<Component> {
@@ -103,7 +103,7 @@ impl<G: Show, N: Numbering<G>, S: Symmetry<G>> Opened<G, N, S> {
             regular: game.regular(position, mv),
             formula,
             remoteness,
-            nimber: formula.and_then(|_| self.nimber(&self.components(&child))),
+            nimber: formula.and_then(|_| self.nimber(&child)),
         }
     }
 
@@ -129,12 +129,13 @@ impl<G: Show, N: Numbering<G>, S: Symmetry<G>> Opened<G, N, S> {
             player: self.to_move(position),
             outcome,
             margin: margin.map(|margin| ends.margin(margin(game, position))),
-            nimber: self.nimber(&components),
+            nimber: self.nimber(position),
             components,
             formula,
             remoteness,
             steps: moves.into_iter().map(|mv| self.step(position, mv, &scene, graph)).collect(),
             scene,
+            complete: game.lists_all(position),
         }
     }
 }
@@ -168,6 +169,13 @@ impl<G: Show, N: Numbering<G> + 'static, S: Symmetry<G>> Variant for Opened<G, N
     fn numbered_view(&self, position: &str) -> Result<View, Mistake> {
         let graph = self.numbered()?;
         Ok(self.seen(&graph.game.parse(position)?, Some(graph)))
+    }
+
+    fn step(&self, position: &str, name: &str) -> Result<Option<Step>, Mistake> {
+        let game = &self.open.game;
+        let position = game.parse(position)?;
+        let Some(mv) = game.named(&position, name) else { return Ok(None) };
+        Ok(Some(Opened::step(self, &position, mv, &game.scene(&position), None)))
     }
 
     fn around(&self, position: &str) -> Result<Box<dyn Graph>, Mistake> {

@@ -43,6 +43,12 @@ pub trait Variant: Send + Sync {
     /// If it describes none, or there is no graph.
     fn numbered_view(&self, position: &str) -> Result<View, Mistake>;
 
+    /// A legal move that a view does not list, by its name; `None` if there is none.
+    ///
+    /// # Errors
+    /// If the text describes no position.
+    fn step(&self, position: &str, name: &str) -> Result<Option<Step>, Mistake>;
+
     /// The graph of what can be reached from a position, whose number in it is 0; others get numbers as
     /// they are met. For any position that can be written, in games of any size and without an index. With
     /// a symmetry the other positions are to be asked for as canonical ones; there are no un-moves.
@@ -111,6 +117,8 @@ pub struct View {
     pub scene: Scene,
     /// The legal moves, in the game's order; none if it is over.
     pub steps: Vec<Step>,
+    /// Whether these are all legal moves; [`Variant::step`] knows the others.
+    pub complete: bool,
 }
 
 /// A move on the text seam.
