@@ -4,7 +4,7 @@ use gamesman_heaps::TakeAndBreak;
 use gamesman_rules::Grammar;
 use gamesman_rules::prelude::*;
 
-use super::{Heaps, LARGEST_HEAP, MOST_HEAPS};
+use super::{LARGEST_HEAP, MOST_HEAPS, variant};
 
 /// Any octal game.
 pub(crate) static OCTAL: Entry = Entry {
@@ -117,5 +117,5 @@ fn open(
     misere: bool,
 ) -> Result<Box<dyn Variant>, Mistake> {
     let heaps: Vec<_> = sizes.iter().map(|&size| (name.to_owned(), rule.clone(), size)).collect();
-    Ok(Heaps::new(&heaps)?.variant(misere))
+    variant(&heaps, misere)
 }

@@ -4,7 +4,7 @@ use gamesman_heaps::TakeAndBreak;
 use gamesman_rules::Grammar;
 use gamesman_rules::prelude::*;
 
-use super::{Heaps, LARGEST_HEAP, MOST_COUNTERS, MOST_HEAPS};
+use super::{Heap, LARGEST_HEAP, MOST_HEAPS, variant};
 
 /// A sum of heaps of different games.
 pub(crate) static SUM: Entry = Entry {
@@ -59,7 +59,7 @@ pub(crate) static SUM: Entry = Entry {
     ],
     open: |settings| {
         let heaps = read(settings.written("games"))?;
-        Ok(Heaps::new(&heaps)?.variant(settings.misere()))
+        variant(&heaps, settings.misere())
     },
 };
 
@@ -87,8 +87,6 @@ fn game(name: &str) -> Option<(&'static str, TakeAndBreak)> {
     Some((known.0, known.2.parse().ok()?))
 }
 
-type Heap = (String, TakeAndBreak, u32);
-
 /// The heaps of a sum.
 fn read(text: &str) -> Result<Vec<Heap>, Mistake> {
     let mut heaps = Vec::new();
@@ -107,10 +105,10 @@ fn read(text: &str) -> Result<Vec<Heap>, Mistake> {
         }
     }
     let counters: u32 = heaps.iter().map(|(_, _, size)| size).sum();
-    if heaps.len() > MOST_HEAPS || counters > MOST_COUNTERS {
+    if heaps.len() > MOST_HEAPS || counters > LARGEST_HEAP {
         return Err(Mistake::new(format!(
             "{} heaps with {counters} counters, where at most {MOST_HEAPS} heaps and \
-             {MOST_COUNTERS} counters fit",
+             {LARGEST_HEAP} counters fit",
             heaps.len()
         )));
     }
@@ -194,10 +192,10 @@ mod tests {
             ("nim:3+kyles:7", Some(6)),
             ("nim:3+0.78:7", Some(9)),
             ("nim:3+", Some(6)),
-            ("nim:61", Some(4)),
+            ("nim:1001", Some(4)),
             ("nim:0", Some(4)),
             ("nim:1_1_1_1_1_1_1_1_1_1", None),
-            ("nim:60_60_1", None),
+            ("nim:600_400_1", None),
         ] {
             let error = (GRAMMAR.read)(text).unwrap_err();
             assert_eq!(error.at, at, "{text}: {error}");
