@@ -17,16 +17,19 @@ pub(crate) static CRITICAL_MASS: Entry = Entry {
     name: "Critical Mass",
     players: Players::Two,
     family: Family::Capture,
-    rules: "**The board** is empty at the start; **x**, whose atoms are dark, moves first.\n\n\
+    rules: "**The board** is empty at the start, from one row of two cells up to 16 cells; **x**, whose atoms are dark, moves first.\n\n\
             **To move.** Add one atom to an empty cell or to a cell of your own.\n\n\
             **Bursting.** A cell holds at most as many atoms as it has neighbours (above, below, left and \
-            right): two in a corner, three at an edge, four in the middle. A cell with **more** atoms than \
+            right): two in a corner, three at an edge, four in the middle; in a single row one at either end and \
+            two elsewhere. A cell with **more** atoms than \
             that **bursts**: it gives one atom to each neighbour and keeps the rest. A neighbour that \
             receives an atom becomes yours with **all** its atoms. Cells that are too full burst at the same \
             time, again and again until none is too full.\n\n\
             **To win.** Own **every** cell of the board; an empty cell is nobody's. The game ends at once, \
             even in the middle of bursting. It always ends, because every move adds an atom. In misère play \
-            whoever owns every cell loses.",
+            whoever owns every cell loses. A position is what is in the cells: whose turn it is follows from the \
+            number of atoms. All ends with the same owner count as one position, which is written with all \
+            cells full.",
     source: "A game of the kind of *Chain Reaction* and *Explosion*. One of the games of the GamesCrafters \
              in spring 2002, by Peterson Tretheway; the rules are those of GamesmanClassic's `mcmass`.",
     known: "On 3×3 the first player wins in 21 moves, and loses in 25 in misère play (gamesman, 2026: \
@@ -36,9 +39,9 @@ pub(crate) static CRITICAL_MASS: Entry = Entry {
     parameters: &[
         Parameter::board(
             "board",
-            (2, 4),
+            (1, 16),
             "3x3",
-            "Rows x columns; boards of ten and more cells have billions of positions",
+            "Rows x columns, 2 to 16 cells; boards of ten and more cells have billions of positions",
         ),
         PLAY,
     ],
@@ -52,7 +55,13 @@ pub(crate) static CRITICAL_MASS: Entry = Entry {
         Named::new("3x3-misere", "3×3 misère", "3x3-misere"),
     ],
     open: |settings| {
-        let game = CriticalMass::new(Rect::chosen(settings, "board", MOST)?);
+        let board = Rect::chosen(settings, "board", MOST)?;
+        if board.cells() < 2 {
+            return Err(Mistake::new(
+                "one cell has no neighbours to burst into: two or more are needed",
+            ));
+        }
+        let game = CriticalMass::new(board);
         Ok(Open::indexed(game).symmetric().misere(settings.misere()).variant())
     },
 };
@@ -96,7 +105,7 @@ impl CriticalMass {
             board,
             full: around.iter().map(|cells| cells.len() as u32).sum(),
             around,
-            digits: MixedRadix::new(bases).expect("2.4e13 numbers at most"),
+            digits: MixedRadix::new(bases).expect("2.5e13 numbers at most"),
             symmetries: grid_symmetries(board.rows, board.columns),
         }
     }
@@ -292,6 +301,20 @@ mod tests {
             ("bC------A", "a3", "baaaa---A"),
             // Then two edges at the same time, then the corner again.
             ("bC-C-----", "a3", "ababb-a--"),
+        ] {
+            check::play_out(&game, text, name, expected);
+        }
+    }
+
+    #[test]
+    fn a_single_row_bursts_to_both_sides() {
+        let game = CriticalMass::new(Rect::new(1, 4));
+        check::moves(&game, "a---", "b1 c1 d1");
+        for (text, name, expected) in [
+            ("a--A", "a1", "aa-A"),
+            // Three in the second cell are one too many; so are then two at the end.
+            ("ab-A", "b1", "abaA"),
+            ("-b-A", "d1", "-bAA"),
         ] {
             check::play_out(&game, text, name, expected);
         }

@@ -27,7 +27,8 @@ pub(crate) static DRAGONS_AND_SWANS: Entry = Entry {
             **To win.** Whoever cannot move has **lost**: the swans shut all dragons in; the dragons eat swans \
             until, with none in hand, no swan is left that can move. A player who is to move on a full board \
             has lost too. If neither player can force an end the game goes on for ever, which is a draw.\n\n\
-            With `wins`, a player who cannot move has won instead. In misère play only one thing is turned \
+            With `wins`, a player who cannot move has won instead; but on a full board the player to move has \
+            lost there, too. In misère play only one thing is turned \
             round: dragons that are to move when all swans have been eaten have lost. As it is the swans who \
             are to move after the last one has been eaten, that never happens, and the values are the same.",
     source: "GamesmanClassic's `mswans`, by Anh Thai and Sandra Tang (2002), which asks its questions about the \
@@ -357,6 +358,7 @@ mod tests {
         check::end(&misere, "1_d---------------_0", lose);
         let full = "1_dsssssssddsssssd_0";
         check::end(&Dragons::new(4, Outcome::Win, false), full, lose);
+        check::end(&Dragons::new(4, Outcome::Win, false), &full.replace("1_", "2_"), lose);
     }
 
     #[test]

@@ -17,14 +17,19 @@ pub(crate) static FOX_AND_GEESE: Entry = Entry {
     name: "Fox and Geese",
     players: Players::Two,
     family: Family::Race,
-    rules: "**The board.** The dark squares of a draughts board. One **fox** begins in the top row, four \
-            **geese** fill the bottom row.\n\n\
+    rules: "**The board.** The dark squares of a draughts board, on which the square in the bottom left corner \
+            (a1) is dark and that in the top left corner (a8) is light. One **fox** begins in the top row on its \
+            leftmost dark square, b8; four **geese** fill the bottom row: a1, c1, e1 and g1.\n\n\
             **To move.** The geese begin. Move one goose one step diagonally **up** the board to an empty \
             square; geese never go back. The fox goes one step diagonally in any direction. Nothing is \
             captured.\n\n\
             **To win.** The fox wins when it has got past the geese: no goose is in a row below it. \
             The geese win by shutting it in. A player who cannot move has lost. In misère play winning and \
-            losing are exchanged. With `fox` the fox moves first.",
+            losing are exchanged. With `fox` the fox moves first.\n\n\
+            **Other boards.** The rows and the numbers of pieces can be chosen: foxes fill the top row from \
+            the left, geese the bottom row from the right and then the row above. The foxes win as soon as one of them has \
+            got past all geese. The board is always eight squares wide, with four dark ones in a row; \
+            the leftmost square of the top row is always light.",
     source: "Traditional; one of the games of the GamesCrafters in spring 2002, by Sergey Kirshner and James \
              Chung. The start and the ends are those of GamesmanClassic's `mfoxes`.",
     known: "The geese win in 43 moves (GamesmanClassic), and in 44 if the fox moves first.",
@@ -35,6 +40,9 @@ pub(crate) static FOX_AND_GEESE: Entry = Entry {
             "Who moves first",
         ),
         PLAY,
+        Parameter::number("rows", (3, 8), "8", "Rows of the board"),
+        Parameter::number("geese", (1, 8), "4", "How many geese"),
+        Parameter::number("foxes", (1, 4), "1", "How many foxes"),
     ],
     variants: &[
         Named::new("regular", "Regular", "geese"),
@@ -42,21 +50,23 @@ pub(crate) static FOX_AND_GEESE: Entry = Entry {
         Named::new("fox", "The fox moves first", "fox"),
     ],
     open: |settings| {
-        let game = Foxes::new(settings.choice("first") == "fox");
-        let numbers = RearrangerOX::new(SQUARES as u32, GEESE, 1);
+        let (geese, foxes) = (settings.number("geese"), settings.number("foxes"));
+        let board = Rect::new(settings.number("rows") as usize, 8);
+        let game = Foxes::new(board, (geese, foxes), settings.choice("first") == "fox");
+        let numbers = RearrangerOX::new(game.squares() as u32, geese, foxes);
         Ok(Open::numbered(game, numbers).misere(settings.misere()).variant())
     },
 };
 
-const BOARD: Rect = Rect::new(8, 8);
-const SQUARES: usize = 32;
-const GEESE: u32 = 4;
-
 struct Foxes {
+    board: Rect,
+    /// The numbers of pieces.
+    geese: u32,
+    foxes: u32,
     fox_first: bool,
     /// The squares diagonally above each square, and those above and below it.
-    above: [u64; SQUARES],
-    around: [u64; SQUARES],
+    above: Vec<u64>,
+    around: Vec<u64>,
 }
 
 /// The cell of a dark square on the whole board.
@@ -64,18 +74,26 @@ fn cell(square: usize) -> usize {
     2 * square + (square / 4 + 1) % 2
 }
 
-/// The dark squares one step away.
-fn near(square: usize, ways: &[Direction]) -> u64 {
-    mask(ones(BOARD.around(cell(square), ways)).map(|cell| cell / 2))
-}
-
 impl Foxes {
-    fn new(fox_first: bool) -> Foxes {
+    /// A board of eight columns, and how many geese and foxes are on it.
+    fn new(board: Rect, (geese, foxes): (u32, u32), fox_first: bool) -> Foxes {
+        let near = |square: usize, ways: &[Direction]| {
+            mask(ones(board.around(cell(square), ways)).map(|cell| cell / 2))
+        };
+        let squares = 0..board.cells() / 2;
         Foxes {
+            board,
+            geese,
+            foxes,
             fox_first,
-            above: std::array::from_fn(|square| near(square, &DIAGONAL[..2])),
-            around: std::array::from_fn(|square| near(square, &DIAGONAL)),
+            above: squares.clone().map(|square| near(square, &DIAGONAL[..2])).collect(),
+            around: squares.map(|square| near(square, &DIAGONAL)).collect(),
         }
+    }
+
+    /// The dark squares.
+    fn squares(&self) -> usize {
+        self.board.cells() / 2
     }
 
     /// Which player has the side of the geese or of the fox, and the other way round.
@@ -98,7 +116,9 @@ impl Game for Foxes {
     type Move = FromTo;
 
     fn start(&self) -> Sides {
-        Sides { first: 0xF000_0000, second: 1, player: self.seat(Player::First) }
+        let last = self.squares() as u32 - self.geese;
+        let (geese, foxes) = ((1 << self.geese) - 1, (1 << self.foxes) - 1);
+        Sides { first: geese << last, second: foxes, player: self.seat(Player::First) }
     }
 
     fn moves(&self, sides: &Sides, out: &mut Vec<FromTo>) {
@@ -112,7 +132,7 @@ impl Game for Foxes {
         sides.passed(step.apply(sides.own()), sides.other())
     }
 
-    /// Whether the fox has got past the geese.
+    /// Whether a fox has got past the geese.
     fn primitive(&self, sides: &Sides) -> Option<Outcome> {
         let past = sides.second.ilog2() / 4 >= sides.first.ilog2() / 4;
         let foxs_turn = sides.player == Player::Second;
@@ -130,14 +150,16 @@ impl Show for Foxes {
     /// the top: `f`, `g` or `-`.
     fn format(&self, sides: &Sides) -> String {
         let seated = Sides { player: self.seat(sides.player), ..*sides };
-        seated.format(SQUARES, &self.looks())
+        seated.format(self.squares(), &self.looks())
     }
 
     fn parse(&self, text: &str) -> Result<Sides, Mistake> {
-        let sides = Sides::parse(text, SQUARES, &self.looks())?;
+        let sides = Sides::parse(text, self.squares(), &self.looks())?;
         let (f, g) = (sides.second.count_ones(), sides.first.count_ones());
-        if (f, g) != (1, GEESE) {
-            let message = format!("{f} foxes and {g} geese where there are always 1 and {GEESE}");
+        if (f, g) != (self.foxes, self.geese) {
+            let (foxes, geese) = (self.foxes, self.geese);
+            let message =
+                format!("{f} foxes and {g} geese where there are always {foxes} and {geese}");
             return Err(Mistake::new(message));
         }
         Ok(Sides { player: self.seat(sides.player), ..sides })
@@ -145,12 +167,12 @@ impl Show for Foxes {
 
     /// From and to: `a1-b2`.
     fn notation(&self, _: &Sides, step: FromTo) -> String {
-        step.name(|square| BOARD.name(cell(square)))
+        step.name(|square| self.board.name(cell(square)))
     }
 
     fn scene(&self, sides: &Sides) -> Scene {
-        let mut scene = BOARD.chequered();
-        scene.spots = (0..SQUARES).map(|square| scene.spots[cell(square)].clone()).collect();
+        let mut scene = self.board.chequered();
+        scene.spots = (0..self.squares()).map(|square| scene.spots[cell(square)].clone()).collect();
         sides.draw(scene, &self.looks())
     }
 }
@@ -158,6 +180,12 @@ impl Show for Foxes {
 #[cfg(test)]
 mod tests {
     use super::*;
+
+    const SQUARES: usize = 32;
+
+    fn regular() -> Foxes {
+        Foxes::new(Rect::new(8, 8), (4, 1), false)
+    }
 
     /// A position by the squares of the pieces: the geese move (1) or the fox does (2).
     fn text(turn: u8, fox: usize, geese: [usize; 4]) -> String {
@@ -171,7 +199,7 @@ mod tests {
 
     #[test]
     fn geese_go_up_and_the_fox_goes_anywhere() {
-        let game = Foxes::new(false);
+        let game = regular();
         let start = [28, 29, 30, 31];
         check::moves(&game, &text(1, 0, start), "a1-b2 c1-b2 c1-d2 e1-d2 e1-f2 g1-f2 g1-h2");
         check::moves(&game, &text(2, 0, start), "b8-a7 b8-c7");
@@ -188,12 +216,24 @@ mod tests {
             (1, 12, [0, 1, 2, 16], None),
             (1, 4, [0, 1, 2, 3], Some(Outcome::Lose)),
         ] {
-            check::end(&Foxes::new(false), &text(turn, fox, geese), outcome);
+            check::end(&regular(), &text(turn, fox, geese), outcome);
         }
     }
 
     #[test]
+    fn boards_and_numbers_of_pieces_can_be_chosen() {
+        assert_eq!(regular().format(&regular().start()), format!("1_f{}gggg", "-".repeat(27)));
+        let small = Foxes::new(Rect::new(4, 8), (5, 2), false);
+        let start = "1_ff---------ggggg";
+        assert_eq!(small.format(&small.start()), start);
+        check::moves(&small, start, "g1-f2 a1-b2 c1-b2 c1-d2 e1-d2 e1-f2 h2-g3");
+        // One fox past all geese is enough.
+        check::end(&small, "2_f---g-ggg-gf----", Some(Outcome::Win));
+        check::refused(&small, "1_f----------ggggg", "1 foxes and 5 geese");
+    }
+
+    #[test]
     fn other_numbers_of_pieces_are_refused() {
-        check::refused(&Foxes::new(false), &format!("1_{}", "-".repeat(32)), "0 foxes and 0 geese");
+        check::refused(&regular(), &format!("1_{}", "-".repeat(32)), "0 foxes and 0 geese");
     }
 }

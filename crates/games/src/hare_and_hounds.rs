@@ -15,12 +15,17 @@ pub(crate) static HARE_AND_HOUNDS: Entry = Entry {
     name: "Hare and Hounds",
     players: Players::Two,
     family: Family::Race,
-    rules: "Three **hounds** stand at the left of the board, the **hare** at the right end. Players take \
+    rules: "**The board** is three, five or seven columns of three points, and a single point at either end. \
+            Lines join each point to the next one in its row and in its column, and either end to all three \
+            points of the column beside it. Diagonals join the middle point of every second column (of the \
+            second, fourth and sixth) to the upper and lower points of the columns beside it; no \
+            others do.\n\n\
+            Three **hounds** stand at the left of the board, at the end and at the upper and lower points of the first column, the **hare** at the right end. Players take \
             turns moving a piece along a line to the next point, if it is empty: the hounds forward (to \
             the right), diagonally forward, up or down, but **never back**; the hare in any direction. \
             Nothing is captured.\n\n\
             The hounds win by leaving the hare without a move. The hare wins by getting past them: when it \
-            is further left than all hounds. If the hounds have no move the hare wins as well. In misère \
+            is further left than all hounds (with `end`: only at the left end itself). If the hounds have no move the hare wins as well. In misère \
             play winning and losing are exchanged. Play may go on for ever, which is a draw.",
     source: "Traditional, known from medieval northern Europe and, as the French Military Game, from the \
              19th century; Martin Gardner, *Scientific American*, October 1963; Berlekamp, Conway and Guy, \
@@ -45,6 +50,14 @@ pub(crate) static HARE_AND_HOUNDS: Entry = Entry {
             "Who begins",
         ),
         PLAY,
+        Parameter::choice(
+            "hare",
+            &[
+                Choice { id: "past", help: "wins as soon as it is past all hounds" },
+                Choice { id: "end", help: "wins at the left end only" },
+            ],
+            "Where the hare wins",
+        ),
     ],
     variants: &[
         Named::new("regular", "11 points", "3"),
@@ -55,7 +68,8 @@ pub(crate) static HARE_AND_HOUNDS: Entry = Entry {
     ],
     open: |settings| {
         let columns = settings.choice("columns").parse().unwrap_or(3);
-        let game = HareAndHounds::new(columns, settings.choice("first") == "hare");
+        let mut game = HareAndHounds::new(columns, settings.choice("first") == "hare");
+        game.to_the_end = settings.choice("hare") == "end";
         let numbers = RearrangerOX::new(game.points.count() as u32, 3, 1);
         let upside_down = game.upside_down();
         let open = Open::numbered(game, numbers).symmetric_by(upside_down);
@@ -70,6 +84,8 @@ struct HareAndHounds {
     /// Columns of three points.
     columns: usize,
     hare_first: bool,
+    /// The hare wins at the left end only.
+    to_the_end: bool,
     points: Points,
     /// Where a hound may go from each point, if that is empty.
     ahead: Vec<u64>,
@@ -97,7 +113,7 @@ impl HareAndHounds {
         let ahead =
             |from: usize| mask(ones(points.joined[from]).filter(|&to| column(to) >= column(from)));
         let ahead = (0..count).map(ahead).collect();
-        HareAndHounds { columns, hare_first, points, ahead }
+        HareAndHounds { columns, hare_first, to_the_end: false, points, ahead }
     }
 
     fn upside_down(&self) -> Symmetries {
@@ -140,10 +156,13 @@ impl Game for HareAndHounds {
         sides.passed(step.apply(sides.own()), sides.other())
     }
 
-    /// Whether the hare is further left than all hounds.
+    /// Whether the hare is further left than all hounds, or at the left end.
     fn primitive(&self, sides: &Sides) -> Option<Outcome> {
         let leftmost = |mask: u64| column(mask.trailing_zeros() as usize);
-        let escaped = leftmost(sides.second) < leftmost(sides.first);
+        let escaped = match self.to_the_end {
+            true => has(sides.second, 0),
+            false => leftmost(sides.second) < leftmost(sides.first),
+        };
         let hare_moves = sides.player == Player::Second;
         escaped.then_some(if hare_moves { Outcome::Win } else { Outcome::Lose })
     }
@@ -201,6 +220,29 @@ mod tests {
         check::moves(&hare_first, "1_d--d-d-r---", "d3-c3 d3-d2 d3-e2");
     }
 
+    /// The end, the second and the fourth middle point have diagonals, the others none.
+    #[test]
+    fn the_lines_are_those_that_the_rules_describe() {
+        for columns in [3, 5, 7] {
+            let game = HareAndHounds::new(columns, false);
+            for point in 0..game.points.count() {
+                let ways = game.points.joined[point].count_ones();
+                let (at, end) = (column(point), columns + 1);
+                let middle = at > 0 && at < end && (point - 1) % 3 == 1;
+                let expected = match (at, middle) {
+                    (at, _) if at == 0 || at == end => 3,
+                    (at, true) if at % 2 == 0 => 8,
+                    (_, true) => 4,
+                    // A corner of the board: to the end, along its row and column, and one diagonal.
+                    (at, false) if at == 1 || at == columns => 4,
+                    (at, false) if at % 2 == 1 => 5,
+                    (_, false) => 3,
+                };
+                assert_eq!(ways, expected, "{columns} columns, point {point}");
+            }
+        }
+    }
+
     #[test]
     fn the_hare_wins_past_the_hounds_and_loses_when_shut_in() {
         let game = HareAndHounds::new(3, false);
@@ -208,5 +250,9 @@ mod tests {
         check::end(&game, "2_------dddr-", None); // it can go back
         check::end(&game, "2_-------dddr", Some(Outcome::Lose));
         check::end(&game, "1_-r-d-d-d---", None); // level with the last is not past it
+        let to_the_end = HareAndHounds { to_the_end: true, ..HareAndHounds::new(3, false) };
+        check::end(&to_the_end, "1_r-d-d-d----", Some(Outcome::Lose));
+        check::end(&to_the_end, "2_-r--ddd----", None); // past them, but not at the end
+        check::end(&game, "2_-r--ddd----", Some(Outcome::Win));
     }
 }

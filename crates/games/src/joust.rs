@@ -29,10 +29,11 @@ pub(crate) static JOUST: Entry = Entry {
             cell instead, chosen together with the move: with `any`, any free cell or the one you leave, with `like` \
             one that your piece could have gone to from where it stood. With `anyboth` and `likeboth` the cell \
             you leave is burnt besides. It may not be the cell you go to, and without a cell to burn there is no \
-            move.",
+            move. The grenades of `like` can go as another piece does than the one that throws them, for either \
+            player. With `same` a grenade may also hit the cell you go to, and then burns nothing; so such a \
+            game may go on for ever, which is a draw.",
     source: "One of the games of the GamesCrafters in spring 2002, by Isaac Greenbride, Dave Le and Mike Jurka. \
-             The rules are those of GamesmanClassic's `mjoust`; there grenades may hit the cell gone to and \
-             then burn nothing.",
+             The rules are those of GamesmanClassic's `mjoust`; with grenades its are those of `same`.",
     known: "With two knights on 4×4 the first player loses in 12 moves (GamesmanClassic), on 4 rows of 5 in 14.",
     parameters: &[
         Parameter::board("board", (2, 10), "4x4", "Rows x columns, at most 20 cells"),
@@ -40,6 +41,16 @@ pub(crate) static JOUST: Entry = Entry {
         Parameter::choice("second", CHOICES, "The second player's piece"),
         BURN,
         PLAY,
+        Parameter::choice("grenade1", GRENADES, "What the first player's grenades go like"),
+        Parameter::choice("grenade2", GRENADES, "What the second player's grenades go like"),
+        Parameter::choice(
+            "hit",
+            &[
+                Choice { id: "other", help: "not the cell that the piece goes to" },
+                Choice { id: "same", help: "also that cell, which is then not burnt" },
+            ],
+            "Which cells grenades may hit",
+        ),
     ],
     variants: &[
         Named::new("regular", "4×4, knights", "4x4"),
@@ -59,7 +70,13 @@ pub(crate) static JOUST: Entry = Entry {
             _ => (Grenade::None, true),
         };
         let pieces = ["first", "second"].map(|id| Piece::named(settings.choice(id)));
-        let game = Joust::new(board, pieces, grenade, leaves);
+        let mut game = Joust::new(board, pieces, grenade, leaves);
+        for (player, id) in ["grenade1", "grenade2"].into_iter().enumerate() {
+            if settings.choice(id) != "own" {
+                game.thrown[player] = rays(board, Piece::named(settings.choice(id)));
+            }
+        }
+        game.same = settings.choice("hit") == "same";
         Ok(Open::indexed(game).symmetric().misere(settings.misere()).variant())
     },
 };
@@ -75,6 +92,15 @@ const BURN: Parameter = Parameter::choice(
     ],
     "What a move burns",
 );
+
+const GRENADES: &[Choice] = &[
+    Choice { id: "own", help: "like the piece that throws them" },
+    Choice { id: "knight", help: "like a knight" },
+    Choice { id: "bishop", help: "like a bishop" },
+    Choice { id: "rook", help: "like a rook" },
+    Choice { id: "queen", help: "like a queen" },
+    Choice { id: "king", help: "like a king" },
+];
 
 /// Which cells can be burnt besides the one that is left.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -114,13 +140,26 @@ struct Joust {
     board: Rect,
     pieces: [Piece; 2],
     /// For each player and cell, the cells that the piece passes in each of its directions, nearest first.
-    rays: [Vec<Vec<Vec<u8>>>; 2],
+    rays: [Rays; 2],
+    /// The same for their grenades.
+    thrown: [Rays; 2],
     grenade: Grenade,
+    /// A grenade may hit the cell that the piece goes to, and then burns nothing.
+    same: bool,
     /// The cell that is left is burnt in any case.
     leaves: bool,
     digits: MixedRadix,
     /// Rows and columns exchanged, if they are equally many.
     transposed: Option<Reflection>,
+}
+
+/// For each cell, the cells that a piece passes in each of its directions, nearest first.
+type Rays = Vec<Vec<Vec<u8>>>;
+
+fn rays(board: Rect, piece: Piece) -> Rays {
+    let ray = |cell, &step| board.ray(cell, step).take(piece.most).map(|to| to as u8).collect();
+    let rays = |cell| piece.steps.iter().map(|step| ray(cell, step)).collect();
+    (0..board.cells()).map(rays).collect()
 }
 
 impl Joust {
@@ -129,18 +168,15 @@ impl Joust {
         let Rect { rows, columns } = board;
         let cells = board.cells() as u64;
         let digits = MixedRadix::new([2, 1 << (cells - 2), cells - 1, cells]);
-        let rays = pieces.map(|piece| {
-            let ray =
-                |cell, &step| board.ray(cell, step).take(piece.most).map(|to| to as u8).collect();
-            let rays = |cell| piece.steps.iter().map(|step| ray(cell, step)).collect();
-            (0..board.cells()).map(rays).collect()
-        });
+        let rays = pieces.map(|piece| rays(board, piece));
         let square = rows == columns;
         Joust {
             board,
             pieces,
+            thrown: rays.clone(),
             rays,
             grenade,
+            same: false,
             leaves,
             digits: digits.expect("199 million numbers at most"),
             transposed: square.then(|| Reflection::of_board(rows, columns, |r, c| (c, r))),
@@ -151,10 +187,10 @@ impl Joust {
         self.board.all() & !(field.burnt | field.taken())
     }
 
-    /// The free cells that the mover's piece can go to.
-    fn reached(&self, field: &Field) -> u64 {
+    /// The free cells that the mover's piece can go to, or that its grenades can.
+    fn reached(&self, field: &Field, rays: &[Rays; 2]) -> u64 {
         let free = self.free(field);
-        let rays = &self.rays[field.player.index() as usize][usize::from(field.own())];
+        let rays = &rays[field.player.index() as usize][usize::from(field.own())];
         let mut reached = 0;
         for ray in rays {
             let open = ray.iter().take_while(|&&cell| free >> cell & 1 == 1);
@@ -181,15 +217,16 @@ impl Game for Joust {
     }
 
     fn moves(&self, field: &Field, out: &mut Vec<Step>) {
-        let (left, reached) = (1 << field.own(), self.reached(field));
+        let (left, reached) = (1 << field.own(), self.reached(field, &self.rays));
         let burnable = match self.grenade {
             Grenade::None => left,
             Grenade::Any if self.leaves => self.free(field),
             Grenade::Any => self.free(field) | left,
-            Grenade::Like => reached,
+            Grenade::Like => self.reached(field, &self.thrown),
         };
         for to in ones(reached) {
-            let burns = ones(burnable & !(1 << to));
+            let spared = if self.same { 0 } else { 1 << to };
+            let burns = ones(burnable & !spared);
             out.extend(burns.map(|burn| Step { to: to as u8, burn: burn as u8 }));
         }
     }
@@ -198,7 +235,8 @@ impl Game for Joust {
         let left = if self.leaves { 1 << field.own() } else { 0 };
         let mut pieces = field.pieces;
         pieces[field.player.index() as usize] = to;
-        Field { burnt: field.burnt | 1 << burn | left, pieces, player: field.player.other() }
+        let hit = if burn == to { 0 } else { 1 << burn };
+        Field { burnt: field.burnt | hit | left, pieces, player: field.player.other() }
     }
 
     fn tier(&self, field: &Field) -> u32 {

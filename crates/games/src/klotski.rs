@@ -3,6 +3,7 @@
 //! A set-up is its start, written like every position. Blocks of the same shape are alike. Positions
 //! are numbered by search: less than a hundred thousand can be reached.
 
+use gamesman_rules::Grammar;
 use gamesman_rules::prelude::*;
 
 /// Klotski.
@@ -13,10 +14,12 @@ pub(crate) static KLOTSKI: Entry = Entry {
     family: Family::Moving,
     rules: "Ten or so blocks fill a tray of four columns and five rows but for two cells. Blocks slide \
             along the columns and rows over empty cells; nothing is turned or lifted. Bring the **large \
-            square block to the exit** at the bottom, which is marked.\n\n\
-            A set-up can be chosen, and what counts as one move: a `step` of one block by one cell, or a \
-            `slide` of one block as far as it can go in one go, round corners as well, which is how \
-            the literature counts.\n\n\
+            square block to the exit** at the bottom, which is marked: the puzzle is solved as soon as that block \
+            fills the two columns of the exit in the two lowest rows. Nothing leaves the tray.\n\n\
+            A set-up can be chosen, or one of your own written after `own:` like a position, with dots for the empty \
+            cells and the exit in the middle; and what counts as one move: a `step` of one block by one cell, or a \
+            `slide` of one block by any number of cells, round corners as well, to any place it can reach \
+            while all others stay where they are, which is how the literature counts.\n\n\
             A position is written row by row from the top: `WXYZ` are the four cells of the large block, \
             `Hh` a block that lies, `Vv` one that stands, `o` a small one, `-` an empty cell. A move is \
             named by the top left cell of the block, before and after.",
@@ -35,10 +38,16 @@ pub(crate) static KLOTSKI: Entry = Entry {
             "moves",
             &[
                 Choice { id: "step", help: "one block goes one cell" },
-                Choice { id: "slide", help: "one block goes as far as it can" },
+                Choice { id: "slide", help: "one block goes any number of cells" },
             ],
             "What counts as one move",
         ),
+        Parameter {
+            id: "own",
+            help: "A set-up of your own instead, with the exit in the middle",
+            kind: Kind::Text(&OWN),
+            default: "none",
+        },
     ],
     variants: &[
         SETUPS[0].variant(),
@@ -52,11 +61,36 @@ pub(crate) static KLOTSKI: Entry = Entry {
     ],
     open: |settings| {
         let setup = Level::chosen(&SETUPS, settings, "setup");
-        let exit = if setup.id == "pennant" { 12 } else { 13 };
         let slides = settings.choice("moves") == "slide";
-        Ok(Open::found(Klotski::new(setup.start, exit, slides)?).variant())
+        let own = own_setup(settings.written("own"));
+        let exit = if setup.id == "pennant" && own.is_none() { 12 } else { MIDDLE };
+        let start = own.as_deref().unwrap_or(setup.start);
+        Ok(Open::found(Klotski::new(start, exit, slides)?).variant())
     },
 };
+
+/// Where the top left cell of the large block must come, where the exit is in the middle.
+const MIDDLE: usize = 13;
+
+static OWN: Grammar = Grammar {
+    describe: "none, or own: and the 20 cells of a tray row by row, empty ones as dots",
+    looks_like: |text| text == "none" || text.starts_with("own:"),
+    read: |text| {
+        if let Some(start) = own_setup(text) {
+            let after = |mistake: Mistake| Mistake { at: mistake.at.map(|at| at + 4), ..mistake };
+            let game = Klotski::new(&start, MIDDLE, false).map_err(after)?;
+            if game.start[LARGE].count_ones() != 1 {
+                return Err(Mistake::new("a tray has one large block, WX over YZ"));
+            }
+        }
+        Ok(text.to_owned())
+    },
+};
+
+/// The tray that a text writes, if it is not `none`, as a position is written.
+fn own_setup(text: &str) -> Option<String> {
+    Some(text.strip_prefix("own:")?.replace('.', "-"))
+}
 
 const SETUPS: [Level; 4] = Level::list([
     ("donkey", "Red Donkey", "the Red Donkey, Huarong Dao", "VWXVvYZvVHhVvoovo--o"),
@@ -88,7 +122,7 @@ struct Klotski {
     start: Blocks,
     /// Where the top left cell of the large block must come.
     exit: usize,
-    /// A move goes as far as it can, not one cell.
+    /// A move goes any number of cells, not one.
     slides: bool,
 }
 
@@ -273,6 +307,32 @@ mod tests {
         moves(true, "WXHhYZHhoo--VVHhvvHh", "c4-c3 c2-c3 b3-c3 b3-d3");
         // Two empty cells one above the other.
         moves(true, "VWXVvYZvVHhVvo-voo-o", "b2-c2 b2-c1 b1-c1 b1-c2 d1-c1 d1-c2");
+    }
+
+    #[test]
+    fn the_large_block_at_the_exit_ends_it_at_once() {
+        let game = Klotski::new("VWXVvYZvVHhVvoovo--o", 13, false).unwrap();
+        check::end(&game, "VVHhvvoo-oo-VWXVvYZv", Some(Outcome::Win));
+        check::end(&game, "VVHhvvoo-WXoVYZVv-ov", None);
+        let pennant = Klotski::new("WXHhYZHhoo--VVHhvvHh", 12, false).unwrap();
+        check::end(&pennant, "VVHhvvHhoo--WXHhYZHh", Some(Outcome::Win));
+    }
+
+    #[test]
+    fn a_set_up_of_ones_own_is_text() {
+        let start = "WX--YZ--oo--oo------";
+        let text = format!("own:{}", start.replace('-', "."));
+        let settings = Settings::parse(KLOTSKI.parameters, &format!("slide-{text}")).unwrap();
+        assert_eq!(settings.text(), format!("donkey-slide-{text}"));
+        assert_eq!(KLOTSKI.variant(&settings).unwrap().start(), start);
+        for (written, at) in [
+            (text.replace('Z', "."), Some(4)),
+            (text.replace("WX", "..").replace("YZ", ".."), None),
+            (format!("{text}."), None),
+        ] {
+            let error = (OWN.read)(&written).unwrap_err();
+            assert_eq!(error.at, at, "{written}: {error}");
+        }
     }
 
     #[test]

@@ -15,13 +15,17 @@ pub(crate) static KONANE: Entry = Entry {
     family: Family::Capture,
     rules: "The board is full of pieces, dark and light in turn like a chequerboard; the top left one is \
             dark. **The first player** (dark) begins by taking away one dark piece, the second (light) \
-            then takes away a light one: any, or with the opening `adjacent` a corner or middle piece \
-            first and then one next to the hole.\n\n\
+            then takes away a light one. With the opening `free` each takes any piece of their own colour. With \
+            `adjacent` the first player takes one in a corner or in the middle, and the second one beside \
+            the hole: above, below, left or right of it. The middle is the middle row and the middle \
+            column; where a number of rows or columns is even, both of the two middle ones. So there is one middle \
+            piece on 5×5 and there are two dark ones on 4×4 and one on 4×5.\n\n\
             From then on a move is a jump: over an enemy piece next to yours, along a row or column, to \
             the empty cell behind it, taking the piece you jumped over. You may go on in the same \
             direction with the same piece as long as you can, and stop when you like.\n\n\
             Whoever cannot move loses. In misère play whoever cannot move wins.",
-    source: "Traditional, Hawai‘i. With free opening as GamesmanClassic plays it (`mkonane`).",
+    source: "Traditional, Hawai‘i. GamesmanClassic (`mkonane`) plays the adjacent opening; its first version \
+             (2023) played the free one.",
     known: "On 4×4 the second player wins in 6 moves with either opening, on 4 rows × 5 columns in 10; on \
             5×5 the first player wins in 19 (computed here).",
     parameters: &[
@@ -247,5 +251,16 @@ mod tests {
         check::moves(&adjacent, "1_xoxooxoxxoxooxox", "a4 b3 c2 d1");
         check::moves(&adjacent, "2_xoxoo-oxxoxooxox", "a3 b2 b4 c3");
         check::refused(&free, "1_oxoxxoxooxoxxoxo", "the other colour");
+        // Corners and the middle of other boards: one dark middle piece where a number is odd.
+        let start = |rows, columns| Konane::new(Rect::new(rows, columns), true);
+        for (rows, columns, names) in [
+            (5, 5, "a1 a5 c3 e1 e5"),
+            (4, 5, "a4 c2 e4"),
+            (5, 4, "a1 a5 c3"),
+            (6, 6, "a6 c4 d3 f1"),
+        ] {
+            let game = start(rows, columns);
+            check::moves(&game, &game.format(&game.start()), names);
+        }
     }
 }

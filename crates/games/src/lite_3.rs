@@ -25,8 +25,10 @@ pub(crate) static LITE_3: Entry = Entry {
             * `surround`: with your three marks, surround one of the other player's at the border: hold \
             the **middle** cell and **both** neighbours of that mark along the border. It does not matter \
             who completes that: whoever is surrounded has lost.\n\
-            * `both`: a line or surrounding.\n\n\
-            In misère play reaching the goal loses. If neither player can force a win the game goes \
+            * `both`: a line or surrounding. They cannot be on the board at once, whoever has them: \
+            either takes all three marks of a player, and the middle belongs to one of the two.\n\n\
+            A goal counts whenever it is there after a move, so also when the other player's move has \
+            completed it. In misère play reaching the goal loses. If neither player can force a win the game goes \
             on for ever, which is a draw.",
     source: "One of the games of the GamesCrafters in spring 2002, by Babak Hamadani and Alex Perelman; \
              the rules are those of GamesmanClassic's `mlite3`.",
@@ -303,6 +305,24 @@ mod tests {
         ] {
             check::end(&Lite3::new(goal), text, outcome);
         }
+    }
+
+    /// So it does not matter which of the goals is looked for first.
+    #[test]
+    fn a_line_and_surrounding_are_never_there_at_once() {
+        let threes = |set: &u64| set.count_ones() == 3;
+        let lines = GRID.lines(3, &ALIGNMENT);
+        let (mut with_lines, mut surrounding) = (0, 0);
+        for x in (0..512u64).filter(threes) {
+            for o in (0..512u64).filter(|o| o & x == 0) {
+                let line = lines.contains(&x) || lines.contains(&o);
+                let around = [surrounded(x, o), surrounded(o, x)];
+                assert!(!(line && (around[0] || around[1])) && around != [true; 2], "{x:b} {o:b}");
+                with_lines += u32::from(line);
+                surrounding += u32::from(around != [false; 2]);
+            }
+        }
+        assert!(with_lines > 0 && surrounding > 0);
     }
 
     #[test]

@@ -419,6 +419,30 @@ mod tests {
     }
 
     #[test]
+    fn an_empty_side_wins_by_itself_only_while_stones_are_in_play() {
+        for (text, end) in [
+            ("2_0,0,0,3,0,0,0,21", Some(Outcome::Win)),
+            ("1_0,0,0,3,0,0,0,21", Some(Outcome::Lose)),
+            ("1_0,0,0,12,0,0,0,12", Some(Outcome::Tie)),
+            // With a stone in play on the other side the stores do not matter.
+            ("1_0,0,0,0,1,0,0,23", Some(Outcome::Win)),
+            ("2_0,0,0,0,1,0,0,23", None),
+        ] {
+            check::end(&mancala("win"), text, end);
+        }
+    }
+
+    #[test]
+    fn who_may_sow_from_any_pit_passes_only_where_that_is_the_rule() {
+        let empty = "2_0,0,3,7,0,0,0,14";
+        check::moves(&mancala("any"), empty, "c1");
+        check::moves(&mancala("any-pass"), empty, "c1 pass");
+        check::moves(&mancala("pass"), empty, "pass");
+        check::moves(&mancala("borrow"), empty, "c1");
+        check::moves(&mancala("any-pass"), "1_0,0,3,7,1,0,0,13", "c1 c2");
+    }
+
+    #[test]
     fn the_smallest_and_the_largest_board_are_numbered() {
         for settings in ["1-1", "6-6"] {
             let game = mancala(settings);

@@ -38,6 +38,17 @@ enum Goal {
     Reduce,
 }
 
+/// Which enemy pieces a mill takes.
+#[derive(Clone, Copy, PartialEq, Eq)]
+enum Mills {
+    /// Those in no mill; if all are in mills, any.
+    Loose,
+    /// Any.
+    Any,
+    /// Those in no mill; if all are in mills, none is taken.
+    Never,
+}
+
 /// A piece placed or moved, and one taken away.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 struct Action {
@@ -56,13 +67,15 @@ struct Morris {
     goal: Goal,
     /// A player with three pieces moves to any empty point.
     flying: bool,
+    mills: Mills,
     /// Made when they are first asked for.
     numbers: OnceLock<Numbers>,
 }
 
 impl Morris {
     fn new(board: Board, pieces: u32, goal: Goal) -> Morris {
-        Morris { board, pieces, goal, flying: false, numbers: OnceLock::new() }
+        let (flying, mills) = (false, Mills::Loose);
+        Morris { board, pieces, goal, flying, mills, numbers: OnceLock::new() }
     }
 
     /// Whether a piece on `point` is in a line of `pieces`.
@@ -74,9 +87,12 @@ impl Morris {
     /// The pieces of `other` that may be taken.
     #[inline(always)]
     fn takeable(&self, other: u64) -> u64 {
+        if self.mills == Mills::Any {
+            return other;
+        }
         let whole = self.board.lines.iter().filter(|&line| line & !other == 0);
         match other & !whole.fold(0, |mills, line| mills | line) {
-            0 => other,
+            0 if self.mills == Mills::Loose => other,
             free => free,
         }
     }
@@ -183,8 +199,9 @@ impl Retrograde for Morris {
         let (moved, waiting) = (men.sides.other(), men.sides.own());
         let empty = self.board.all() & !(moved | waiting);
         let player = men.sides.player.other();
-        // Had it made a mill, a piece would have been taken.
-        for to in ones(moved).filter(|&to| !self.in_line(moved, to)) {
+        // Had it made a mill, a piece would have been taken if there was one to take.
+        let none = self.mills == Mills::Never && self.takeable(waiting) == 0;
+        for to in ones(moved).filter(|&to| none || !self.in_line(moved, to)) {
             let rest = moved & !(1 << to);
             let before = |from: usize| Sides::of(player, rest | 1 << from, waiting);
             let froms = ones(empty & self.ways(moved, to));
@@ -310,6 +327,32 @@ mod tests {
         let moves = "a3-a2 b3-b2 b3-c3 c2-b2 c2-c3+a1 c2-c3+b1 c2-c3+c1";
         check::moves(&mills, "1_xx---xooo,0", moves);
         check::end(&mills, "1_xxxoo----,0", Some(Outcome::Lose)); // whoever is to move
+    }
+
+    #[test]
+    fn mills_take_what_the_rule_allows() {
+        let all_in_a_mill = "1_xx---xooo,0";
+        let some = "1_xx-oo----,2"; // two loose pieces
+        let mixed = "1_xx-o--ooo,2"; // a mill and a loose piece
+        let game = |mills| Morris { mills, ..square(Diagonals::None, Goal::Capture) };
+        let slides = "a3-a2 b3-b2 b3-c3 c2-b2";
+        for (mills, taken) in [
+            (Mills::Loose, " c2-c3+a1 c2-c3+b1 c2-c3+c1"),
+            (Mills::Any, " c2-c3+a1 c2-c3+b1 c2-c3+c1"),
+            (Mills::Never, " c2-c3"),
+        ] {
+            check::moves(&game(mills), all_in_a_mill, &format!("{slides}{taken}"));
+            check::moves(&game(mills), some, "a1 b1 c1 c2 c3+a2 c3+b2");
+        }
+        let mixed_game = |mills| Morris { pieces: 5, ..game(mills) };
+        let places = "b2 c2 ";
+        for (mills, taken) in [
+            (Mills::Loose, "c3+a2"),
+            (Mills::Any, "c3+a1 c3+a2 c3+b1 c3+c1"),
+            (Mills::Never, "c3+a2"),
+        ] {
+            check::moves(&mixed_game(mills), mixed, &format!("{places}{taken}"));
+        }
     }
 
     /// 24 points with 16 mills and 32 lines between neighbours, 16 with 8 and 20; the squares turn, are

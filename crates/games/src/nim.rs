@@ -7,12 +7,15 @@
 //! positions the multisets themselves are numbered, as classes, and if even those are too many the
 //! formula answers alone. Tier: the number of sticks, so the game is acyclic.
 
+mod large;
+
 use gamesman_heaps::TakeAndBreak;
 use gamesman_rules::NimSequence;
 use gamesman_rules::index::{MixedRadix, binomial};
 use gamesman_rules::prelude::*;
 
 use crate::heaps;
+use large::{LARGEST_PILE, Large};
 
 /// Nim.
 pub(crate) static NIM: Entry = Entry {
@@ -25,7 +28,9 @@ pub(crate) static NIM: Entry = Entry {
             other cannot move.\n\n\
             The piles at the start can be chosen: their sizes joined by `_`. In misère play whoever \
             takes the last stick loses. If there are more than four million positions, those with \
-            the same piles in another order are counted as one.\n\n\
+            the same piles in another order are counted as one. With a pile of 100 to 1,000,000,000 sticks there is \
+            no table, and with more than 1,000 sticks in all not every move is listed: others can be written, such as \
+            `123456-from-2`.\n\n\
             Write the sizes of the piles in binary and add them without carrying (exclusive or). The \
             player to move loses if the result is 0; otherwise some move makes it 0. In misère play \
             do the same until a move would leave only piles of one stick, then leave an odd number \
@@ -36,7 +41,7 @@ pub(crate) static NIM: Entry = Entry {
     parameters: &[
         Parameter::numbers(
             "piles",
-            (1, 99),
+            (1, LARGEST_PILE),
             MOST_PILES as u32,
             "1_3_5_7",
             "The sizes of the piles at the start",
@@ -50,7 +55,11 @@ pub(crate) static NIM: Entry = Entry {
         Named::new("misere", "1, 3, 5, 7 misère", "1_3_5_7-misere"),
     ],
     open: |settings| {
-        let (game, misere) = (Nim::new(settings.numbers("piles"))?, settings.misere());
+        let (piles, misere) = (settings.numbers("piles"), settings.misere());
+        if piles.iter().any(|&size| size > MOST_STICKS) {
+            return Ok(Large::new(piles)?.variant(misere));
+        }
+        let game = Nim::new(piles)?;
         Ok(if game.size() > MOST_NUMBERED {
             Open::classes(game).misere(misere).nim_sum().sequences().variant()
         } else {
@@ -61,6 +70,9 @@ pub(crate) static NIM: Entry = Entry {
 
 /// Up to this many positions, each has a number of its own.
 const MOST_NUMBERED: u64 = 4_000_000;
+
+/// Larger piles are known by the formula alone.
+const MOST_STICKS: u32 = 99;
 
 /// Nine piles of 99 sticks are 100⁹ positions, which is below 2⁶³; ten would be too many.
 const MOST_PILES: usize = 9;
@@ -194,6 +206,10 @@ impl Classes for Nim {
         let mut sizes = *piles;
         sizes.sort_unstable();
         sizes
+    }
+
+    fn at_least(&self) -> u64 {
+        heaps::multisets(&self.start.iter().copied().map(u64::from).collect::<Vec<_>>())
     }
 }
 

@@ -11,6 +11,7 @@
 //! the same runs are one class to the solver. Tier: the cells in play.
 
 mod entries;
+mod wide;
 
 use gamesman_heaps::TakeAndBreak;
 use gamesman_rules::NimSequence;
@@ -74,8 +75,45 @@ impl Rule {
     };
 
     fn sequence(&self, largest: usize) -> NimSequence {
-        let rule: TakeAndBreak = self.code.parse().expect("an octal code");
-        NimSequence { of: self.of.into(), ..heaps::sequence(self.name, &rule, largest) }
+        NimSequence { of: self.of.into(), ..heaps::sequence(self.name, &self.octal(), largest) }
+    }
+
+    /// Whether a text with these occupied cells is that of a position, which it would have to be written like this.
+    fn check(&self, text: &str, occupied: &[usize], right: &str) -> Result<(), Mistake> {
+        let reach = self.reach;
+        if let Some(pair) = occupied.windows(2).find(|pair| pair[1] - pair[0] <= reach) {
+            let message = format!("two x are more than {reach} cells apart");
+            return Err(Mistake::at(pair[1], message));
+        }
+        match text.chars().zip(right.chars()).position(|(found, right)| found != right) {
+            None => Ok(()),
+            Some(at) => Err(Mistake::at(
+                at,
+                match &right[at..=at] {
+                    "o" => format!("a cell within {reach} of an x is blocked: o"),
+                    _ => format!("no x is within {reach} of this cell, so it is free: -"),
+                },
+            )),
+        }
+    }
+
+    /// A row's spots and the numbers of its cells.
+    fn board(&self, cells: usize) -> Scene {
+        let (line, middle, number, height) =
+            if self.reach == 0 { (1.5, 0.55, 0.75, 1.1) } else { (1.6, 0.5, 0.72, 1.0) };
+        let lines = cells.div_ceil(IN_A_LINE) as f32;
+        let mut scene = Scene::new(cells.min(IN_A_LINE) as f32, lines * line);
+        for cell in 0..cells {
+            let x = (cell % IN_A_LINE) as f32 + 0.5;
+            let y = (cell / IN_A_LINE) as f32 * line + middle;
+            scene.spot((x, y), (1.0, height), format!("{} {}", self.cell, cell + 1));
+            scene.label((x, y + number), 0.28, cell + 1);
+        }
+        scene
+    }
+
+    fn octal(&self) -> TakeAndBreak {
+        self.code.parse().expect("an octal code")
     }
 }
 
@@ -176,6 +214,10 @@ impl Classes for Row {
         lengths.sort_unstable();
         lengths
     }
+
+    fn at_least(&self) -> u64 {
+        self.rule.octal().sums_at_least((self.cells + self.rule.more) as u32)
+    }
 }
 
 impl Impartial for Row {
@@ -210,21 +252,7 @@ impl Show for Row {
         }
         let [marked, _] = parse_cells(text, 0, self.cells, ['x', 'o'])?;
         let cells: Vec<usize> = ones(marked).collect();
-        if let Some(pair) = cells.windows(2).find(|pair| pair[1] - pair[0] <= reach) {
-            let message = format!("two x are more than {reach} cells apart");
-            return Err(Mistake::at(pair[1], message));
-        }
-        let right = self.format(&marked);
-        match text.chars().zip(right.chars()).position(|(found, right)| found != right) {
-            None => Ok(marked),
-            Some(at) => Err(Mistake::at(
-                at,
-                match &right[at..=at] {
-                    "o" => format!("a cell within {reach} of an x is blocked: o"),
-                    _ => format!("no x is within {reach} of this cell, so it is free: -"),
-                },
-            )),
-        }
+        self.rule.check(text, &cells, &self.format(&marked)).map(|()| marked)
     }
 
     /// The cells by number from the left: `3` or `3-4`.
@@ -234,21 +262,14 @@ impl Show for Row {
     }
 
     fn scene(&self, marked: &u64) -> Scene {
-        let pins = self.rule.reach == 0;
-        let (line, middle, number, height) =
-            if pins { (1.5, 0.55, 0.75, 1.1) } else { (1.6, 0.5, 0.72, 1.0) };
-        let lines = self.cells.div_ceil(IN_A_LINE) as f32;
-        let mut scene = Scene::new(self.cells.min(IN_A_LINE) as f32, lines * line);
-        for cell in 0..self.cells {
-            let x = (cell % IN_A_LINE) as f32 + 0.5;
-            let y = (cell / IN_A_LINE) as f32 * line + middle;
-            scene.spot((x, y), (1.0, height), format!("{} {}", self.rule.cell, cell + 1));
-            scene.label((x, y + number), 0.28, cell + 1);
-        }
-        if pins {
-            draw_pins(scene, *marked)
+        let scene = self.rule.board(self.cells);
+        if self.rule.reach == 0 {
+            let scene = draw_places(scene);
+            PIN.draw(scene, *marked)
         } else {
-            draw_cells(scene, *marked, self.blocked(*marked))
+            let blocked = self.blocked(*marked);
+            let scene = draw_cells(scene, |cell| has(blocked, cell));
+            DOT.draw(CROSS.draw(scene, *marked), blocked)
         }
     }
 
@@ -267,24 +288,28 @@ impl Show for Row {
     }
 }
 
-fn draw_pins(mut scene: Scene, standing: u64) -> Scene {
+const PIN: Look = Look::neutral('x', Glyph::Pin(0.9), "standing pin");
+const CROSS: Look = Look::neutral('x', Glyph::Cross, "cross");
+const DOT: Look = Look { letter: 'o', glyph: Glyph::Disc(0.08), tone: Tone::Ink, name: "blocked" };
+
+/// Where pins stand or stood.
+fn draw_places(mut scene: Scene) -> Scene {
     for spot in &scene.spots {
         let (x, y) = (spot.x, spot.y + 0.42);
         scene.shapes.push(Shape::Circle { x, y, radius: 0.16, tone: Tone::Shade });
     }
-    Look::neutral('x', Glyph::Pin(0.9), "standing pin").draw(scene, standing)
+    scene
 }
 
-fn draw_cells(mut scene: Scene, occupied: u64, blocked: u64) -> Scene {
+/// The cells, of which blocked ones are dark.
+fn draw_cells(mut scene: Scene, blocked: impl Fn(usize) -> bool) -> Scene {
     for (cell, spot) in scene.spots.iter().enumerate() {
         let corner = (spot.x - 0.46, spot.y - 0.46);
         let square = |tone| Shape::rect(corner, (0.92, 0.92), 0.1, tone);
         scene.shapes.push(square(Tone::Board));
-        scene.shapes.extend(has(blocked, cell).then(|| square(Tone::Shade)));
+        scene.shapes.extend(blocked(cell).then(|| square(Tone::Shade)));
     }
-    let scene = Look::neutral('x', Glyph::Cross, "cross").draw(scene, occupied);
-    let dot = Look { letter: 'o', glyph: Glyph::Disc(0.08), tone: Tone::Ink, name: "blocked" };
-    dot.draw(scene, blocked)
+    scene
 }
 
 #[cfg(test)]

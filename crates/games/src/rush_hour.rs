@@ -3,6 +3,7 @@
 //! A level is its start, written like every position. Every move can be taken back, so whatever can
 //! be reached is solvable, unless the start is not. Positions are numbered by search.
 
+use gamesman_rules::Grammar;
 use gamesman_rules::prelude::*;
 
 /// Rush Hour.
@@ -15,24 +16,52 @@ pub(crate) static RUSH_HOUR: Entry = Entry {
             drives **one of them forwards or backwards** over any number of empty cells; none ever \
             turns. Bring the **bright car** `X` in the third row (the red one of the toy) **to \
             the exit** at the right.\n\n\
-            Each level is a variant. A position is written row by row from the top: `X` is the bright car, \
+            Each level is a variant. A level of your own is written like a position, with dots for the empty cells, \
+            after `own:`. A position is written row by row from the top: `X` is the bright car, \
             other letters are the others, `-` is empty. A move is named by the car, the direction and the \
             number of cells: `A-down-2`.",
     source: "Nob Yoshigahara (1996). The levels are this project's own; each is the position of its cars \
              that is farthest from the exit.",
     known: "On boards of any size the puzzle is PSPACE-complete (Flake and Baum 2002). Every position \
             that can be reached can be solved, because every move can be taken back.",
-    parameters: &[Parameter::choice(
-        "level",
-        &const { Level::choices(&LEVELS) },
-        "The cars and where they are",
-    )],
+    parameters: &[
+        Parameter::choice(
+            "level",
+            &const { Level::choices(&LEVELS) },
+            "The cars and where they are",
+        ),
+        Parameter {
+            id: "own",
+            help: "A level of your own instead",
+            kind: Kind::Text(&OWN),
+            default: "none",
+        },
+    ],
     variants: &Level::variants(&LEVELS),
     open: |settings| {
         let level = Level::chosen(&LEVELS, settings, "level");
-        Ok(Open::found(RushHour::new(level.start)?).variant())
+        let own = own_level(settings.written("own"));
+        let start = own.as_deref().unwrap_or(level.start);
+        Ok(Open::found(RushHour::new(start)?).variant())
     },
 };
+
+static OWN: Grammar = Grammar {
+    describe: "none, or own: and the 36 cells of a level row by row, empty ones as dots",
+    looks_like: |text| text == "none" || text.starts_with("own:"),
+    read: |text| {
+        if let Some(start) = own_level(text) {
+            let after = |mistake: Mistake| Mistake { at: mistake.at.map(|at| at + 4), ..mistake };
+            RushHour::new(&start).map_err(after)?;
+        }
+        Ok(text.to_owned())
+    },
+};
+
+/// The level that a text writes, if it is not `none`, as a position is written.
+fn own_level(text: &str) -> Option<String> {
+    Some(text.strip_prefix("own:")?.replace('.', "-"))
+}
 
 /// The levels by increasing remoteness.
 const LEVELS: [Level; 6] = Level::list([
@@ -244,6 +273,26 @@ mod tests {
              D-right-2 D-right-3 D-right-4",
         );
         check::play_out(&game, START, "X-right-1", &START.replace("-XX-", "--XX"));
+    }
+
+    #[test]
+    fn a_level_of_ones_own_is_text() {
+        let text = format!("own:{}", START.replace('-', "."));
+        for written in [text.clone(), format!("3-{text}")] {
+            let settings = Settings::parse(RUSH_HOUR.parameters, &written).unwrap();
+            assert_eq!(settings.written("own"), text);
+            assert_eq!(RUSH_HOUR.variant(&settings).unwrap().start(), START);
+        }
+        let usual = Settings::parse(RUSH_HOUR.parameters, "3").unwrap();
+        assert_eq!(usual.text(), "3");
+        for (written, at) in [
+            ("own:".to_owned(), None),
+            (text.replace("XX", "X."), Some(17)),
+            (text.replace("DD", "D!"), Some(35)),
+        ] {
+            let error = (OWN.read)(&written).unwrap_err();
+            assert_eq!(error.at, at, "{written}: {error}");
+        }
     }
 
     #[test]

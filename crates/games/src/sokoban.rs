@@ -4,6 +4,8 @@
 //! count, but where the last push left him is part of the position. Pushes cannot be taken back, so
 //! many positions are dead. Positions are numbered by search.
 
+use gamesman_rules::Grammar;
+use gamesman_rules::index::binomial;
 use gamesman_rules::prelude::*;
 
 /// Sokoban.
@@ -15,19 +17,59 @@ pub(crate) static SOKOBAN: Entry = Entry {
     rules: "A worker walks about a warehouse and **pushes boxes**, one at a time, into empty cells; he \
             cannot pull. Bring **every box to a goal**. A move is a push: the worker walks to the \
             other side of the box by himself if he can get there, and only pushes count.\n\n\
-            Each level is a variant. A position is written row by row from the top: `p` the worker, `b` a \
+            Each level is a variant. A level of your own is written like a position, with dots for the floor and the \
+            rows joined by `_`, after `own:`. A position is written row by row from the top: `p` the worker, `b` a \
             box, `g` a goal, `-` floor, `w` wall; `P` and `B` stand on a goal. A move is named by the box \
             and the direction: `c3-up`.",
     source: "Hiroyuki Imabayashi (1981). The levels are this project's own. That moves are pushes is the \
              rule of GamesmanPy.",
     known: "On boards of any size the puzzle is PSPACE-complete (Culberson 1997).",
-    parameters: &[Parameter::choice("level", &const { Level::choices(&LEVELS) }, "The warehouse")],
+    parameters: &[
+        Parameter::choice("level", &const { Level::choices(&LEVELS) }, "The warehouse"),
+        Parameter {
+            id: "own",
+            help: "A level of your own instead",
+            kind: Kind::Text(&OWN),
+            default: "none",
+        },
+    ],
     variants: &Level::variants(&LEVELS),
     open: |settings| {
         let level = Level::chosen(&LEVELS, settings, "level");
-        Ok(Open::found(Sokoban::new(level.start)?).variant())
+        let own = own_level(settings.written("own"));
+        Ok(Open::found(Sokoban::new(own.as_deref().unwrap_or(level.start))?).variant())
     },
 };
+
+static OWN: Grammar = Grammar {
+    describe: "none, or own: and the rows of a level joined by _, written as positions are, floor as dots",
+    looks_like: |text| text == "none" || text.starts_with("own:"),
+    read: |text| {
+        if let Some(level) = own_level(text) {
+            let known = |&(_, c): &(usize, char)| "wpPbBg._".contains(c);
+            if let Some((at, c)) = text.chars().enumerate().skip(4).find(|it| !known(it)) {
+                return Err(Mistake::character(at, c, "one of w, p, P, b, B, g, . and _"));
+            }
+            Sokoban::new(&level)?.small()?;
+        }
+        Ok(text.to_owned())
+    },
+};
+
+/// The level that a text writes, if it is not `none`, in the usual signs.
+fn own_level(text: &str) -> Option<String> {
+    let sign = |c| match c {
+        'w' => '#',
+        'p' => '@',
+        'P' => '+',
+        'b' => '$',
+        'B' => '*',
+        'g' => '.',
+        '_' => '\n',
+        _ => ' ',
+    };
+    Some(text.strip_prefix("own:")?.chars().map(sign).collect())
+}
 
 /// The levels: `#` wall, `@` worker, `$` box, `.` goal, `*` box on a goal, `+` worker on a goal.
 const LEVELS: [Level; 4] = Level::list([
@@ -84,6 +126,9 @@ const BOX_ON_GOAL: Look =
     Look { letter: 'B', glyph: BOX.glyph, tone: Tone::Bright, name: "box on a goal" };
 const WORKER: usize = 64;
 
+/// Positions that a level of one's own may have, whether or not they can be reached.
+const MOST_POSITIONS: u64 = 10_000_000;
+
 /// There are at most 64 cells.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 struct Warehouse {
@@ -130,6 +175,18 @@ impl Sokoban {
         }
         let start = Warehouse { boxes, worker: worker.trailing_zeros() as u8 };
         Ok(Sokoban { board, floor, goals, start })
+    }
+
+    /// Whether there can be no more positions than a search numbers in seconds.
+    fn small(&self) -> Result<(), Mistake> {
+        let (floor, boxes) = (self.floor.count_ones(), self.start.boxes.count_ones());
+        if binomial(floor, boxes) * u64::from(floor - boxes) > MOST_POSITIONS {
+            return Err(Mistake::new(format!(
+                "{boxes} boxes on {floor} cells of floor have more than {MOST_POSITIONS} positions; \
+                 fewer boxes or less floor are needed"
+            )));
+        }
+        Ok(())
     }
 
     /// The cells the worker can walk to.
@@ -254,6 +311,26 @@ mod tests {
         check::moves(&game, start, "d4-right d4-left c3-down c3-up");
         check::play_out(&game, start, "d4-right", "wwwwwww--pBww-bw-ww-g--wwwwwww");
         check::end(&game, "wwwwwww---Bwwp-w-ww-B--wwwwwww", Some(Outcome::Win));
+    }
+
+    #[test]
+    fn a_level_of_ones_own_is_text() {
+        let text = "own:wwwwww_wp.bgw_w.bw.w_w.g..w_wwwwww";
+        let settings = Settings::parse(SOKOBAN.parameters, text).unwrap();
+        assert_eq!(settings.text(), format!("1-{text}"));
+        let start = SOKOBAN.variant(&settings).unwrap().start();
+        assert_eq!(start, Sokoban::new(LEVEL).map(|game| game.format(&game.start())).unwrap());
+        let wide = format!("own:wwwwwwww_{}wwwwwwww", "wbbgg.pw_".repeat(6).replacen('p', ".", 5));
+        for (written, at, part) in [
+            ("own:wwww_wpxw_wwww", Some(11), "one of w"),
+            ("own:wwww_wp.w_w.bw_wwww", None, "as many boxes as goals"),
+            ("own:", None, "one worker"),
+            (&wide, None, "fewer boxes"),
+        ] {
+            let error = (OWN.read)(written).unwrap_err();
+            assert_eq!(error.at, at, "{written}: {error}");
+            assert!(error.message.contains(part), "{written}: {error}");
+        }
     }
 
     #[test]

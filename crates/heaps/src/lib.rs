@@ -19,6 +19,7 @@
 //! Sources: Richard Guy and Cedric Smith, *The G-values of various games* (1956); Berlekamp, Conway
 //! and Guy, *Winning Ways*, chapter 4 (sparse spaces, periods).
 
+mod count;
 mod nimbers;
 mod period;
 #[cfg(test)]

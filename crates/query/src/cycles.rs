@@ -15,6 +15,10 @@ const AROUND: usize = 3_000;
 const GAMES: usize = 60;
 const MOVES: usize = 400;
 
+/// Moves that are looked at, near the start and in games at random each: more than most games have there, a fraction of
+/// what sums of many heaps have.
+const LOOKS: usize = 300_000;
+
 impl Session {
     /// Whether play can come back to a position (up to symmetry). Looked for once: among the few thousand
     /// positions nearest to the start, and in games played at random. A circle that is found is one; that none
@@ -36,6 +40,7 @@ fn expansion(graph: &dyn Graph) -> Expansion {
 fn far(graph: &dyn Graph) -> bool {
     let mut rng = StdRng::seed_from_u64(1);
     let mut expansion = expansion(graph);
+    let mut looks = 0;
     let mut comes_back = || {
         let (mut at, mut seen) = (0, HashSet::new());
         for _ in 0..MOVES {
@@ -43,7 +48,8 @@ fn far(graph: &dyn Graph) -> bool {
                 return true;
             }
             graph.expand(at, &mut expansion);
-            if expansion.edges.is_empty() {
+            looks += expansion.edges.len();
+            if expansion.edges.is_empty() || looks > LOOKS {
                 return false;
             }
             at = expansion.edges[rng.random_range(0..expansion.edges.len())].to();
@@ -60,7 +66,13 @@ fn near(graph: &dyn Graph) -> bool {
     let mut ids: HashMap<u64, usize> = HashMap::from([(0, 0)]);
     let mut queue = VecDeque::from([0]);
     let mut edges: Vec<Vec<u64>> = Vec::new();
+    let mut looks = 0;
     while let Some(number) = queue.pop_front() {
+        looks += expansion.edges.len();
+        if looks > LOOKS {
+            edges.push(Vec::new());
+            continue;
+        }
         graph.expand(number, &mut expansion);
         let to: Vec<u64> = expansion.edges.iter().map(|edge| edge.to()).collect();
         for &next in &to {

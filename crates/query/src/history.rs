@@ -94,7 +94,15 @@ impl Session {
         for (i, name) in moves.iter().enumerate() {
             player = answer.state.player.unwrap_or(player);
             let named = |mv: &MoveAnswer| mv.name == *name || mv.regular.as_deref() == Some(name);
-            let Some(made) = answer.moves.iter().position(named) else {
+            let mut made = answer.moves.iter().position(named);
+            if made.is_none() {
+                let unlisted = self.unlisted(&answer.state.position, false, name);
+                made = unlisted.map(|step| {
+                    answer.moves.push(crate::positions::move_answer(step, None).0);
+                    answer.moves.len() - 1
+                });
+            }
+            let Some(made) = made else {
                 let legal = answer.moves.iter().map(|mv| mv.name.clone());
                 wrong = Some(Error::no_move(name, legal, (i, moves.len())));
                 break;

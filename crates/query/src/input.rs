@@ -44,14 +44,23 @@ impl Session {
         let mut at = position.map(str::to_owned);
         for (i, name) in moves.iter().enumerate() {
             let view = self.view(at.as_deref(), false)?;
-            let Some(step) = self.step(&view, name) else {
+            let to = match self.step(&view, name) {
+                Some(step) => Some(step.to.clone()),
+                None => self.unlisted(&view.position, view.complete, name).map(|step| step.to),
+            };
+            let Some(to) = to else {
                 let legal = view.steps.into_iter().map(|step| step.name);
                 return Err(Error::no_move(name, legal, (i, moves.len())));
             };
-            positions.push(step.to.clone());
-            at = Some(step.to.clone());
+            at = Some(to.clone());
+            positions.push(to);
         }
         Ok(positions)
+    }
+
+    /// The move with this name where not all are listed.
+    pub(crate) fn unlisted(&self, position: &str, complete: bool, name: &str) -> Option<Step> {
+        if complete { None } else { self.variant().step(position, name).ok().flatten() }
     }
 
     /// The move with this name, which may be a regular 2-D string.

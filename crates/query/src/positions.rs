@@ -9,7 +9,7 @@ use crate::predict;
 use crate::queue::PATIENCE;
 use crate::rank::{best_first, for_mover};
 use crate::source::{Known, Source};
-use crate::values::{Budget, Facts, Unanswered, Values};
+use crate::values::{Budget, Facts, Unanswered, Values, usual};
 use crate::{
     ComponentAnswer, Error, MoveAnswer, PositionAnswer, ProofAnswer, Session, Shown, StateAnswer,
     ValueAnswer, VariantAnswer,
@@ -65,8 +65,8 @@ impl Session {
         source: Option<&Source>,
         watch: &dyn Watch,
     ) -> Result<Shown, Error> {
-        let effort = &self.shared.config.search;
-        let budget = Budget { effort, watch, patience: Some(PATIENCE) };
+        let effort = usual(&view, &self.shared.config.search);
+        let budget = Budget { effort: &effort, watch, patience: Some(PATIENCE) };
         let values = match self.values(&view, source, Some(budget)) {
             Err(Unanswered::Stopped) => self.values(&view, source, None),
             values => values,
@@ -180,7 +180,7 @@ impl Session {
 }
 
 /// A move, with what is known of the position it leads to, and how it is made by hand.
-fn move_answer(step: Step, entry: Option<Known>) -> (MoveAnswer, Clicks) {
+pub(crate) fn move_answer(step: Step, entry: Option<Known>) -> (MoveAnswer, Clicks) {
     let known = Facts::new(entry, None, (step.formula, step.remoteness));
     let answer = MoveAnswer {
         name: step.name,

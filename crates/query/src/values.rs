@@ -8,6 +8,35 @@ use gamesman_solve::{Effort, Searched, SolveError, Watch, search};
 use crate::source::{Known, Source};
 use crate::{Error, Session, ValueAnswer};
 
+/// What a search may meet where a formula says who wins and only the remoteness is missing: a tenth of a second.
+const POSITIONS_BESIDE_A_FORMULA: u64 = 20_000;
+const EDGES_BESIDE_A_FORMULA: u64 = 200_000;
+
+/// Edges for each position that may be met, where nobody says how much a search may take. Most games have a fifth of
+/// that; sums of heaps may have thousands of moves in a position.
+const EDGES_EACH: u64 = 16;
+
+/// Bytes that a search takes for each position it meets, and for each edge.
+const BYTES: (u64, u64) = (200, 8);
+
+/// What is spent on a search that nobody asked for in so many words.
+pub(crate) fn usual(view: &View, most: &Effort) -> Effort {
+    let moves = view.steps.len().max(1) as u64;
+    let (positions, edges) = match view.formula {
+        Some(_) => {
+            let few = POSITIONS_BESIDE_A_FORMULA.min(20 * EDGES_BESIDE_A_FORMULA / moves);
+            (few.min(most.positions), EDGES_BESIDE_A_FORMULA)
+        }
+        None => {
+            let edges = most.positions.saturating_mul(EDGES_EACH);
+            // Positions with hundreds of moves have children that have hundreds.
+            (most.positions.min(2 * edges / moves), edges)
+        }
+    };
+    let bytes = positions.saturating_mul(BYTES.0).saturating_add(edges.saturating_mul(BYTES.1));
+    Effort { positions, memory: most.memory.min(bytes) }
+}
+
 /// A search that may be made.
 #[derive(Clone, Copy)]
 pub(crate) struct Budget<'a> {
@@ -119,7 +148,8 @@ impl Session {
     /// Whether a formula says all there is to know of a position, so that a search would add nothing.
     fn in_closed_form(&self, view: &View) -> bool {
         let hopeless = self.entry().players == Players::One && view.formula == Some(Outcome::Lose);
-        view.remoteness.is_some() || hopeless
+        // A search would take the listed moves for all there are.
+        view.remoteness.is_some() || hopeless || !view.complete
     }
 }
 

@@ -1,6 +1,7 @@
 //! Exact search on demand: what it proves is what the table says, for all games that are solved quickly.
 
 use std::collections::{HashMap, HashSet};
+use std::sync::atomic::{AtomicU32, Ordering};
 
 use gamesman_games::GAMES;
 use gamesman_query::{
@@ -140,6 +141,43 @@ fn sessions_search_where_no_table_helps_and_say_so() {
     assert!(matches!(stopped, Err(Error::Solve(_))), "{stopped:?}");
 }
 
+/// Counts how often it is looked at: every 16,384 edges.
+#[derive(Default)]
+struct Looks(AtomicU32);
+
+impl Watch for Looks {
+    fn progress(&self, _: &Progress) {}
+    fn stopped(&self) -> bool {
+        self.0.fetch_add(1, Ordering::Relaxed);
+        false
+    }
+}
+
+/// Such a sum has two thousand moves, each of them with as many after it: half a minute of search for a remoteness that
+/// is not found.
+#[test]
+fn where_a_formula_says_who_wins_little_is_searched() {
+    let folder = tempfile::tempdir().expect("a folder");
+    let library = Library::new(Config::new(folder.path()));
+    for (game, variant, most) in [
+        ("octal", "0.73567~-56_5_30_4", 250),
+        ("sum", "nim:3_5+kayles:60+grundy:50", 250),
+        ("nim", "99_98_97_96", 250),
+        ("kayles", "60", 250),
+        // Nothing is known of these, but what their search may take is bounded as well.
+        ("kayles", "60-misere", 3_000),
+        ("octal", "0.73567~-56_5_30_4-misere", 1_000),
+    ] {
+        let session = library.session(game, Some(variant)).expect("it exists");
+        let looks = Looks::default();
+        let answer = session.position_within(None, &looks).expect("the start");
+        let known = answer.state.value != ValueAnswer::Unknown;
+        assert_eq!(known, !variant.ends_with("misere"), "{game} {variant}: {answer:?}");
+        let looks = looks.0.into_inner();
+        assert!(looks < most, "{game} {variant}: {looks}");
+    }
+}
+
 #[test]
 fn more_effort_proves_more_and_is_remembered() {
     let folder = tempfile::tempdir().expect("a folder");
@@ -154,4 +192,48 @@ fn more_effort_proves_more_and_is_remembered() {
     assert_eq!(answer.state.proof, Some(ProofAnswer::Search));
     session.solve_on_demand(&Unwatched).expect("it is small");
     assert_eq!(session.position(None).expect("the start").state.proof, Some(ProofAnswer::Table));
+}
+
+/// Sizes far beyond any table: who wins and the nimber are known at once, on every way there is to ask.
+#[test]
+fn closed_forms_answer_for_any_size() {
+    let folder = tempfile::tempdir().expect("a folder");
+    let library = Library::new(Config::new(folder.path()));
+    for (game, variant, value, nimber) in [
+        // Liou, UCB/EECS-2022-148, figure 14; OEIS A002187.
+        ("kayles", "70", ValueAnswer::Win, Some(6)),
+        ("kayles", "1000", ValueAnswer::Win, Some(1)),
+        ("dawsonschess", "200", ValueAnswer::Win, Some(5)),
+        ("dawsonskayles", "1000", ValueAnswer::Win, None),
+        ("treblecross", "1000", ValueAnswer::Win, None),
+        ("kayles", "1000-misere", ValueAnswer::Unknown, None),
+        // Bouton 1901, for both kinds of play.
+        ("nim", "1000000000_999999999", ValueAnswer::Win, Some(1_000_000_000 ^ 999_999_999)),
+        ("nim", "1000000000_1000000000", ValueAnswer::Lose, Some(0)),
+        ("nim", "1000000000_1000000000-misere", ValueAnswer::Lose, None),
+    ] {
+        let session = library.session(game, Some(variant)).expect("it exists");
+        let looks = Looks::default();
+        let shown = session.show_within(None, &looks).expect("the start");
+        assert!(looks.0.into_inner() < 300, "{game} {variant}");
+        let answer = shown.answer;
+        assert_eq!(answer.state.value, value, "{game} {variant}");
+        assert!(nimber.is_none() || answer.state.nimber == nimber, "{game} {variant}");
+        assert!(!session.has_cycles(), "{game} {variant}");
+        // A move of the list, played and judged.
+        let best = answer.moves.first().expect("there is one");
+        let history = session.history(None, &[&best.name]).expect("it is legal");
+        assert_eq!(history.made, [0]);
+        if value == ValueAnswer::Win {
+            assert_eq!(best.move_value, ValueAnswer::Win, "{game} {variant}");
+        }
+    }
+    let nim = library.session("nim", Some("1000000000_999999999")).expect("it exists");
+    // A move that is not listed.
+    let to = nim.play(None, &["123456-from-1", "1-from-2"]).expect("legal moves");
+    assert_eq!(to, ["999876544,999999999", "999876544,999999998"]);
+    let history = nim.history(None, &["123456-from-1"]).expect("a legal move");
+    let made = history.made(0).expect("it was made");
+    assert_eq!((made.name.as_str(), made.move_value), ("123456-from-1", ValueAnswer::Lose));
+    assert!(matches!(nim.play(None, &["0-from-1"]), Err(Error::Move { .. })));
 }

@@ -32,6 +32,69 @@ fn refused(session: &Session, question: &StartsQuestion) -> String {
     }
 }
 
+/// All positions of a value and remoteness, by the player to move: together they are those of either.
+#[test]
+fn positions_of_the_table_are_counted_for_the_side_that_is_asked_for() {
+    let (_folder, library) = library();
+    for (game, variant, value, remoteness, sides) in [
+        ("connect3", "4x4-rd", Value::Win, 11, [Some(8), Some(4)]),
+        ("dodgem", "3", Value::Win, 1, [None, None]),
+    ] {
+        let session = library.session(game, Some(variant)).expect("it exists");
+        session.solve_on_demand(&Unwatched).expect("it is small");
+        let question = |side| StartsQuestion {
+            asked: Asked::Record(value, Some(remoteness)),
+            side,
+            count: 40,
+            seed: Some(1),
+            ..StartsQuestion::default()
+        };
+        let all = ask(&session, &question(None));
+        let mut sum = (0, 0);
+        for (side, classes) in [Player::First, Player::Second].into_iter().zip(sides) {
+            let answer = ask(&session, &question(Some(side)));
+            assert!(answer.starts.iter().all(|start| start.player == Some(side)), "{game}");
+            assert_eq!(answer.starts.len(), 40.min(answer.classes as usize), "{game} {side:?}");
+            assert_eq!(answer.classes, classes.unwrap_or(answer.classes), "{game} {side:?}");
+            assert!(answer.described.ends_with(&format!("player {} to move", side.number())));
+            sum = (sum.0 + answer.positions, sum.1 + answer.classes);
+        }
+        assert_eq!(sum, (all.positions, all.classes), "{game} {variant}");
+    }
+}
+
+/// Every position of the winner has the same side to move; the other side is told what there is.
+#[test]
+fn a_side_without_such_a_position_is_told_so() {
+    let (_folder, library) = library();
+    let session = library.session("dodgem", Some("3")).expect("it exists");
+    session.solve_on_demand(&Unwatched).expect("it is small");
+    let analysis = session.analysis(&Unwatched).expect("a table");
+    let longest = analysis.by_remoteness.iter().rfind(|row| row.win + row.lose > 0);
+    let row = longest.expect("there are some");
+    let value = if row.win > 0 { Value::Win } else { Value::Lose };
+    let question = |side| StartsQuestion {
+        asked: Asked::Record(value, row.remoteness),
+        side: Some(side),
+        count: 1_000,
+        ..StartsQuestion::default()
+    };
+    let (mut found, mut none) = (0, 0);
+    for side in [Player::First, Player::Second] {
+        match session.starts(&question(side), &Unwatched) {
+            Ok(answer) => found += answer.positions,
+            Err(Error::Starts(why)) => {
+                none += 1;
+                assert!(why.contains(&format!("with player {} to move", side.number())), "{why}");
+                assert!(why.contains("whoever moves, there are some from"), "{why}");
+            }
+            Err(other) => panic!("{other:?}"),
+        }
+    }
+    let counted = if row.win > 0 { row.win } else { row.lose };
+    assert_eq!((found, none), (counted, 1));
+}
+
 #[test]
 fn starts_are_won_in_so_many_moves_graded_as_asked_and_unlike_each_other() {
     let (_folder, library) = library();

@@ -28,6 +28,13 @@ pub trait Game: Send + Sync + 'static {
     /// The position after a legal move.
     fn play(&self, position: &Self::Position, mv: Self::Move) -> Self::Position;
 
+    /// Whether [`Game::moves`] lists every legal move. Not so where there may be a thousand million: then
+    /// [`Show::named`](crate::Show::named) knows the others, the best moves are listed, and nothing is searched. True by default.
+    fn lists_all(&self, position: &Self::Position) -> bool {
+        let _ = position;
+        true
+    }
+
     /// The outcome for the player to move if the game is over whatever moves there are, else `None`. The
     /// default: it ends only when the player to move has no move ([`Game::stuck`]).
     fn primitive(&self, position: &Self::Position) -> Option<Outcome> {
@@ -185,6 +192,12 @@ pub trait Impartial: Game {
         Vec::new()
     }
 
+    /// The exclusive or of the nimbers of the [components](Impartial::components); `None` if there are none. Games
+    /// with many components can say it without naming them.
+    fn sum(&self, position: &Self::Position) -> Option<u32> {
+        self.components(position).into_iter().map(|component| component.nimber).reduce(|a, b| a ^ b)
+    }
+
     /// Whether every component is a Nim heap, as large as its nimber. Then it is known who wins under misère
     /// play as well: as under normal play, except that the player to move wins if no heap is larger than
     /// one and their number is even (Bouton 1901).
@@ -205,6 +218,12 @@ pub trait Classes: Game {
     /// The class of a position. Positions of a class have the same outcome at the end, the same
     /// tier, and moves to the same classes.
     fn class(&self, position: &Self::Position) -> Self::Class;
+
+    /// A number that the classes reachable from the start are known not to be fewer than, so that what is too
+    /// large to be numbered is not searched first. 1 by default.
+    fn at_least(&self) -> u64 {
+        1
+    }
 }
 
 /// Impartial games whose components have nimbers by size: sequences to show and to write to files.

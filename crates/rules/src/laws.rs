@@ -225,7 +225,7 @@ impl<'a> Walk<'a> {
 /// parse ∘ format is the identity; texts are short and safe in a URL.
 fn texts(view: &View, text: &str) -> Result<(), String> {
     ensure(view.position == text, || format!("reads as {}", view.position))?;
-    ensure(!text.is_empty() && text.len() <= 300, || "is empty or over 300 bytes".into())?;
+    ensure(!text.is_empty() && text.len() <= 2_010, || "is empty or over 2,010 bytes".into())?;
     let safe = |c: char| c.is_ascii_alphanumeric() || "-._~,".contains(c);
     ensure(text.chars().all(safe), || "has a character that is not safe in a URL".into())
 }

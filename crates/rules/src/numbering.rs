@@ -168,6 +168,9 @@ impl<G: Classes> ByClass<G> {
     /// # Errors
     /// If there are more than [`ByClass::LIMIT`] classes.
     pub fn search(game: &G) -> Result<ByClass<G>, Mistake> {
+        if game.at_least() > ByClass::<G>::LIMIT as u64 {
+            return Err(too_many_classes(ByClass::<G>::LIMIT));
+        }
         let start = game.start();
         let numbers = HashMap::from([(game.class(&start), 0)]);
         let mut found: ByClass<G> = ByClass { positions: vec![start], numbers };
@@ -184,11 +187,7 @@ impl<G: Classes> ByClass<G> {
                 found.add(game, game.play(&position, mv));
             }
             if found.positions.len() > ByClass::<G>::LIMIT {
-                let thousands = ByClass::<G>::LIMIT / 1_000;
-                return Err(Mistake::new(format!(
-                    "more than {thousands},000 different sums can be reached, too many to be \
-                     numbered"
-                )));
+                return Err(too_many_classes(ByClass::<G>::LIMIT));
             }
         }
         Ok(found)
@@ -203,6 +202,13 @@ impl<G: Classes> ByClass<G> {
             self.positions.push(position);
         }
     }
+}
+
+fn too_many_classes(limit: usize) -> Mistake {
+    let thousands = limit / 1_000;
+    Mistake::new(format!(
+        "more than {thousands},000 different sums can be reached, too many to be numbered"
+    ))
 }
 
 impl<G: Classes> Numbering<G> for ByClass<G> {
@@ -334,6 +340,39 @@ mod tests {
         }
         assert_eq!(found.number(&Piles, &[1, 0, 2]), found.number(&Piles, &[2, 1, 0]));
         assert_eq!(found.number(&Piles, &[4, 0, 0]), None);
+    }
+
+    /// A sum that knows itself to be too large; to search it would take for ever.
+    struct Endless;
+
+    impl Game for Endless {
+        type Position = u64;
+        type Move = u64;
+        fn start(&self) -> u64 {
+            0
+        }
+        fn moves(&self, _: &u64, _: &mut Vec<u64>) {
+            panic!("it is not searched");
+        }
+        fn play(&self, position: &u64, mv: u64) -> u64 {
+            position + mv
+        }
+    }
+
+    impl Classes for Endless {
+        type Class = u64;
+        fn class(&self, position: &u64) -> u64 {
+            *position
+        }
+        fn at_least(&self) -> u64 {
+            300_001
+        }
+    }
+
+    #[test]
+    fn what_is_known_to_be_too_large_is_not_searched() {
+        let error = ByClass::search(&Endless).map(|_| ()).unwrap_err();
+        assert!(error.message.contains("more than 300,000 different sums"), "{error}");
     }
 
     #[test]

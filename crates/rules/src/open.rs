@@ -33,6 +33,7 @@ pub struct Open<G: Game, N, S = Asymmetric> {
     pub(crate) reward: Option<Of<G, i16>>,
     pub(crate) marking: Option<Marks<G>>,
     pub(crate) components: Option<Of<G, Vec<Component>>>,
+    pub(crate) sum: Option<Of<G, Option<u32>>>,
     pub(crate) formula: Option<Closed<G>>,
     pub(crate) backwards: Option<fn() -> Backwards<G>>,
     pub(crate) sequences: Option<fn(&G, usize) -> Vec<NimSequence>>,
@@ -109,7 +110,7 @@ impl<G: Game, N> Open<G, N> {
         };
         let game = Arc::new(game);
         let (margin, reward, components, formula) = (None, None, None, None);
-        let (backwards, sequences, marking) = (None, None, None);
+        let (backwards, sequences, marking, sum) = (None, None, None, None);
         Open {
             game,
             numbering: Box::new(numbering),
@@ -121,6 +122,7 @@ impl<G: Game, N> Open<G, N> {
             reward,
             marking,
             components,
+            sum,
             formula,
             backwards,
             sequences,
@@ -161,6 +163,7 @@ impl<G: Game, N: Numbering<G> + 'static, S: Symmetry<G>> Open<G, N, S> {
             reward: self.reward,
             marking: self.marking,
             components: self.components,
+            sum: self.sum,
             formula: self.formula,
             backwards: self.backwards,
             sequences: self.sequences,
@@ -246,6 +249,7 @@ impl<G: Game, N: Numbering<G> + 'static, S: Symmetry<G>> Open<G, N, S> {
     {
         self.impartial = true;
         self.components = Some(G::components);
+        self.sum = Some(G::sum);
         self
     }
 

@@ -58,14 +58,21 @@ impl<G: Show, N: Numbering<G>, S: Symmetry<G>> Opened<G, N, S> {
     }
 
     /// The nimber of a sum under normal play: the exclusive or of its summands'.
-    fn nimber(&self, components: &[Component]) -> Option<u32> {
-        let sum = components.iter().fold(0, |sum, component| sum ^ component.nimber);
-        (self.open.facts.nimbers && !components.is_empty()).then_some(sum)
+    fn nimber(&self, position: &G::Position) -> Option<u32> {
+        let sum = self.open.sum.filter(|_| self.open.facts.nimbers)?;
+        sum(&self.open.game, position)
     }
 
     fn components(&self, position: &G::Position) -> Vec<Component> {
         let open = &self.open;
         open.components.map_or_else(Vec::new, |list| list(&open.game, position))
+    }
+
+    fn to_move(&self, position: &G::Position) -> Option<Player> {
+        match self.open.facts.players {
+            Players::One => None,
+            Players::Two => self.open.game.player(position),
+        }
     }
 
     /// A move and where it leads.
@@ -96,7 +103,7 @@ impl<G: Show, N: Numbering<G>, S: Symmetry<G>> Opened<G, N, S> {
             regular: game.regular(position, mv),
             formula,
             remoteness,
-            nimber: formula.and_then(|_| self.nimber(&self.components(&child))),
+            nimber: formula.and_then(|_| self.nimber(&child)),
         }
     }
 
@@ -119,18 +126,16 @@ impl<G: Show, N: Numbering<G>, S: Symmetry<G>> Opened<G, N, S> {
                 true => graph.and_then(|graph| graph.canonical_number(position)),
                 false => number,
             },
-            player: match open.facts.players {
-                Players::One => None,
-                Players::Two => game.player(position),
-            },
+            player: self.to_move(position),
             outcome,
             margin: margin.map(|margin| ends.margin(margin(game, position))),
-            nimber: self.nimber(&components),
+            nimber: self.nimber(position),
             components,
             formula,
             remoteness,
             steps: moves.into_iter().map(|mv| self.step(position, mv, &scene, graph)).collect(),
             scene,
+            complete: game.lists_all(position),
         }
     }
 }
@@ -166,6 +171,13 @@ impl<G: Show, N: Numbering<G> + 'static, S: Symmetry<G>> Variant for Opened<G, N
         Ok(self.seen(&graph.game.parse(position)?, Some(graph)))
     }
 
+    fn step(&self, position: &str, name: &str) -> Result<Option<Step>, Mistake> {
+        let game = &self.open.game;
+        let position = game.parse(position)?;
+        let Some(mv) = game.named(&position, name) else { return Ok(None) };
+        Ok(Some(Opened::step(self, &position, mv, &game.scene(&position), None)))
+    }
+
     fn around(&self, position: &str) -> Result<Box<dyn Graph>, Mistake> {
         let open = &self.open;
         Ok(Box::new(Numbered {
@@ -190,6 +202,12 @@ impl<G: Show, N: Numbering<G> + 'static, S: Symmetry<G>> Variant for Opened<G, N
         let graph = self.numbered()?;
         let position = graph.numbering.position(&graph.game, number);
         Ok(position.map(|position| graph.game.format(&position)))
+    }
+
+    fn player(&self, number: u64) -> Result<Option<Player>, Mistake> {
+        let graph = self.numbered()?;
+        let position = graph.numbering.position(&graph.game, number);
+        Ok(position.and_then(|position| self.to_move(&position)))
     }
 
     fn grid(&self) -> Option<&Grid> {

@@ -15,6 +15,12 @@ pub trait Show: Game {
     /// expected. The result need not be reachable from the start.
     fn parse(&self, text: &str) -> Result<Self::Position, Mistake>;
 
+    /// A legal move that is not listed, by its name: only where not all are ([`Game::lists_all`]). None by default.
+    fn named(&self, position: &Self::Position, name: &str) -> Option<Self::Move> {
+        let _ = (position, name);
+        None
+    }
+
     /// The move as text, unique within the position; letters, digits and `- . _ ~ +` only.
     fn notation(&self, position: &Self::Position, mv: Self::Move) -> String;
 

@@ -43,6 +43,12 @@ pub trait Variant: Send + Sync {
     /// If it describes none, or there is no graph.
     fn numbered_view(&self, position: &str) -> Result<View, Mistake>;
 
+    /// A legal move that a view does not list, by its name; `None` if there is none.
+    ///
+    /// # Errors
+    /// If the text describes no position.
+    fn step(&self, position: &str, name: &str) -> Result<Option<Step>, Mistake>;
+
     /// The graph of what can be reached from a position, whose number in it is 0; others get numbers as
     /// they are met. For any position that can be written, in games of any size and without an index. With
     /// a symmetry the other positions are to be asked for as canonical ones; there are no un-moves.
@@ -62,6 +68,12 @@ pub trait Variant: Send + Sync {
     /// # Errors
     /// If there is no graph.
     fn position(&self, number: u64) -> Result<Option<String>, Mistake>;
+
+    /// Who is to move in the position with this number, as [`View::player`] says; `None` for a hole as well.
+    ///
+    /// # Errors
+    /// If there is no graph.
+    fn player(&self, number: u64) -> Result<Option<Player>, Mistake>;
 
     /// The grid that positions are written on, if there is one.
     fn grid(&self) -> Option<&Grid>;
@@ -105,6 +117,8 @@ pub struct View {
     pub scene: Scene,
     /// The legal moves, in the game's order; none if it is over.
     pub steps: Vec<Step>,
+    /// Whether these are all legal moves; [`Variant::step`] knows the others.
+    pub complete: bool,
 }
 
 /// A move on the text seam.

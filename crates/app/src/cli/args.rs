@@ -3,6 +3,7 @@
 use std::path::PathBuf;
 use std::str::FromStr;
 use std::sync::Arc;
+use std::time::Duration;
 
 use clap::{Args, Parser, Subcommand, ValueEnum};
 use clap_complete::Shell;
@@ -14,7 +15,8 @@ use crate::serving::{Origin, Prefix, ServerOptions};
 
 const EXIT_CODES: &str = "\
 Exit codes: 0 success; 1 an invalid position or move, an unsolved variant, failed verification or a
-file error; 2 wrong usage (an unknown option, game or variant); 130 stopped by Ctrl-C.
+file error; 2 wrong usage (an unknown option, game or variant); 124 out
+of time (--timeout); 130 stopped by Ctrl-C.
 
 JSON goes to standard output as one document on one line; messages and progress go to standard
 error.";
@@ -45,9 +47,21 @@ pub(crate) struct Global {
     #[arg(short, long, global = true)]
     pub(crate) quiet: bool,
 
+    /// Give up after this many seconds: what is not known by then is unknown, and what needs longer ends
+    /// with exit code 124 [default: no limit]
+    #[arg(long, global = true, value_name = "SECONDS", value_parser = seconds)]
+    pub(crate) timeout: Option<Duration>,
+
     /// The games of the program.
     #[arg(skip)]
     pub(crate) catalogue: Catalogue,
+}
+
+/// A time limit: some seconds, also with a fraction.
+fn seconds(text: &str) -> Result<Duration, String> {
+    let seconds = text.parse().ok().filter(|seconds| (0.001..=1e9).contains(seconds));
+    let seconds: f64 = seconds.ok_or("write a number of seconds, such as 2 or 0.5")?;
+    Ok(Duration::from_secs_f64(seconds))
 }
 
 /// The games of a program; all built-in ones unless it brings its own.

@@ -32,7 +32,7 @@ impl Context {
             library: Arc::new(Library::new(config)),
             quiet: global.quiet,
             verbose: global.verbose > 0,
-            interrupt: Interrupt::default(),
+            interrupt: Interrupt::within(global.timeout),
         }
     }
 
@@ -54,7 +54,7 @@ impl Context {
             result
         });
         match result {
-            Err(_) if self.interrupt.wanted() => Err(Failure::Stopped),
+            Err(_) if self.interrupt.wanted() => Err(self.interrupt.failure()),
             result => Ok(result?),
         }
     }

@@ -92,7 +92,7 @@ fn copy<'a>(
         Ok(session.export(positions, watch, each))
     })?;
     let rows = rows.map_err(|failure| match context.interrupt.wanted() {
-        true => Failure::Stopped,
+        true => context.interrupt.failure(),
         false => failure,
     })?;
     sink.finish()?;

@@ -21,6 +21,10 @@ pub(crate) enum Failure {
     Stopped,
     /// Ctrl-C in a solve that the same command goes on with: code 130.
     Paused,
+    /// The time limit: code 124.
+    OutOfTime,
+    /// The time limit in a solve that the same command goes on with: code 124.
+    PausedOutOfTime,
     /// Nobody reads our output any more, as in `gamesman list | head -1`: silent, code 0.
     Closed,
 }
@@ -28,6 +32,11 @@ pub(crate) enum Failure {
 impl Failure {
     /// Tells the user; the exit code.
     pub(crate) fn report(self) -> ExitCode {
+        ExitCode::from(self.tell())
+    }
+
+    /// As [`Failure::report`], with the code as a number.
+    pub(crate) fn tell(self) -> u8 {
         let (code, message) = match self {
             Failure::Usage(message) => (2, message),
             Failure::Unsolved(message) | Failure::Failed(message) => (1, message),
@@ -35,11 +44,15 @@ impl Failure {
             Failure::Paused => {
                 (130, "stopped; the same command goes on from the last checkpoint".into())
             }
-            Failure::Closed => return ExitCode::SUCCESS,
+            Failure::OutOfTime => (124, "out of time; give it more with --timeout".into()),
+            Failure::PausedOutOfTime => {
+                (124, "out of time; the same command goes on from the last checkpoint".into())
+            }
+            Failure::Closed => return 0,
         };
         // If standard error is closed, the exit code has to do.
         let _ = writeln!(io::stderr(), "gamesman: {}", printable(&message));
-        ExitCode::from(code)
+        code
     }
 }
 

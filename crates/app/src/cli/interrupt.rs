@@ -1,14 +1,22 @@
-//! Signals: Ctrl-C stops long work cleanly and ends anything else at once; a file that grows beyond a limit is an error
+//! Signals and time limits: they stop long work cleanly and end anything else; a file that grows beyond a limit is an error
 //! to be told of.
 
+use std::process;
 use std::sync::Arc;
 use std::sync::atomic::{AtomicBool, Ordering};
+use std::thread;
+use std::time::{Duration, Instant};
 
 use signal_hook::consts::{SIGINT, SIGTERM};
 use signal_hook::flag;
 
+use super::failure::Failure;
+
 /// What a process exits with that was interrupted.
 const INTERRUPTED: i32 = 130;
+
+/// Work that looks at its watch has so much longer than the time limit to come to an end.
+const GRACE: Duration = Duration::from_millis(500);
 
 /// The wish of the user to stop. Clones share it.
 #[derive(Clone, Debug)]
@@ -16,19 +24,45 @@ pub(crate) struct Interrupt {
     installed: Arc<AtomicBool>,
     idle: Arc<AtomicBool>,
     wanted: Arc<AtomicBool>,
+    until: Option<Instant>,
 }
 
 impl Default for Interrupt {
     fn default() -> Interrupt {
         let flag = |value| Arc::new(AtomicBool::new(value));
-        Interrupt { installed: flag(false), idle: flag(true), wanted: flag(false) }
+        Interrupt { installed: flag(false), idle: flag(true), wanted: flag(false), until: None }
     }
 }
 
 impl Interrupt {
-    /// Whether the user wants the work to stop.
+    /// With a time limit, from now on. Work that does not look at the time ends with the process shortly after it.
+    pub(crate) fn within(limit: Option<Duration>) -> Interrupt {
+        let Some(limit) = limit else { return Interrupt::default() };
+        thread::spawn(move || {
+            thread::sleep(limit + GRACE);
+            process::exit(i32::from(Failure::OutOfTime.tell()));
+        });
+        Interrupt { until: Instant::now().checked_add(limit), ..Interrupt::default() }
+    }
+
+    /// Whether the user wants the work to stop, or the time is over.
     pub(crate) fn wanted(&self) -> bool {
+        self.by_user() || self.out_of_time()
+    }
+
+    /// Whether the user wants the work to stop.
+    pub(crate) fn by_user(&self) -> bool {
         self.wanted.load(Ordering::Relaxed)
+    }
+
+    /// Whether the time limit has passed.
+    pub(crate) fn out_of_time(&self) -> bool {
+        self.until.is_some_and(|until| Instant::now() >= until)
+    }
+
+    /// Why work was stopped.
+    pub(crate) fn failure(&self) -> Failure {
+        if self.by_user() { Failure::Stopped } else { Failure::OutOfTime }
     }
 
     /// Does work that looks at [`Interrupt::wanted`] now and then. The first Ctrl-C meanwhile, or the

@@ -52,6 +52,11 @@ pub(crate) fn run(games: &[&'static Entry], server: Server) -> ExitCode {
             .report();
     }
     cli.global.catalogue = Catalogue(games.into());
+    if cli.global.timeout.is_some() && matches!(cli.command, Command::Serve(_)) {
+        let message =
+            "--timeout is for one question; requests to a server have a limit of their own";
+        return Failure::Usage(message.into()).report();
+    }
     let json = matches!(&cli.command, Command::Serve(args) if args.log_json);
     log(cli.global.verbose, json);
     // Not locked: the server writes to standard output from its own threads.

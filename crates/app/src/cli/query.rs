@@ -24,16 +24,20 @@ pub(crate) fn run(context: &Context, args: &Query, out: &mut dyn Write) -> Resul
     let position = after.as_deref().or(position);
     session.glance(position)?;
     context.solved_if_small(&session)?;
-    let effort = args.search.map_or(context.library.config().search, |positions| Effort {
-        positions,
-        memory: positions.saturating_mul(BYTES_EACH),
-    });
     let what = format!("searching {}", title(&session));
-    context.watched(&what, |watch| session.search(position, &effort, watch))?;
-    if args.json {
-        return Ok(json(out, &session.position(position)?)?);
+    let shown = context.watched(&what, |watch| {
+        if let Some(positions) = args.search {
+            let memory = positions.saturating_mul(BYTES_EACH);
+            session.search(position, &Effort { positions, memory }, watch)?;
+        }
+        session.show_within(position, watch)
+    })?;
+    if context.interrupt.by_user() {
+        return Err(Failure::Stopped);
     }
-    let shown = session.show(position)?;
+    if args.json {
+        return Ok(json(out, &shown.answer)?);
+    }
     Ok(print(&title(&session), &shown, out)?)
 }
 

@@ -36,6 +36,7 @@ pub(crate) fn run(global: &Global, args: &Solve, out: &mut dyn Write) -> Result<
     let report = context.watched(&format!("solving {title}"), |watch| session.solve(watch));
     let report = report.map_err(|failure| match failure {
         Failure::Stopped if session.is_begun() => Failure::Paused,
+        Failure::OutOfTime if session.is_begun() => Failure::PausedOutOfTime,
         failure => failure,
     })?;
     Ok(print(&title, &report, out)?)

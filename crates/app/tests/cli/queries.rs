@@ -154,3 +154,28 @@ fn bad_positions_say_where_and_what() {
     assert!(ran.err.len() < 1000, "{} bytes of message", ran.err.len());
     assert!(!place.table("tictactoe").exists(), "nothing is solved for bad input");
 }
+
+/// Work that looks at its watch and work that does not both end when the time is over.
+#[test]
+fn a_time_limit_ends_every_question() {
+    let place = Place::new();
+    let endless = ["--search", "1000000000", "--timeout", "0.1"];
+    place.bad(
+        &[&["query", "connect4", "--variant", "6x7", "-q"], &endless[..]].concat(),
+        124,
+        &["out of time", "--timeout"],
+    );
+    // More nimbers than half a second computes, without a look at the watch.
+    let nimbers =
+        ["nimbers", "octal", "--variant", "0.06-9", "--to", "1000000", "--timeout", "0.1"];
+    place.bad(&nimbers, 124, &["out of time"]);
+    place.bad(
+        &["solve", "connect4", "--variant", "5x5", "-q", "--timeout", "0.1"],
+        124,
+        &["out of time"],
+    );
+    let answer = place.json(&["query", "tictactoe", "--timeout", "600", "--json"]);
+    assert_eq!(answer["remoteness"], 9);
+    place.bad(&["serve", "--timeout", "1"], 2, &["--timeout is for one question"]);
+    place.bad(&["query", "tictactoe", "--timeout", "0"], 2, &["a number of seconds"]);
+}

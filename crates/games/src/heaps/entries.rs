@@ -4,7 +4,7 @@ use gamesman_heaps::TakeAndBreak;
 use gamesman_rules::Grammar;
 use gamesman_rules::prelude::*;
 
-use super::{Heaps, LARGEST_HEAP, MOST_HEAPS};
+use super::{LARGEST_HEAP, MOST_HEAPS, variant};
 
 /// Any octal game.
 pub(crate) static OCTAL: Entry = Entry {
@@ -24,7 +24,9 @@ pub(crate) static OCTAL: Entry = Entry {
             end.\n\n\
             Whoever cannot move loses; in misère play that player wins. Under normal play every run \
             has a nimber by its length, and the player to move loses if the exclusive or of all of \
-            them is 0.",
+            them is 0.\n\n\
+            Positions are counted by the lengths of their runs: those with the same runs, in any order and in any \
+            rows, count as one, and runs without a move are left out.",
     source: "Richard Guy and Cedric Smith, *The G-values of various games* (1956); *Winning Ways*, \
              chapter 4.",
     known: "Nimbers are computed, and a period is shown where the octal periodicity theorem (Guy and Smith \
@@ -79,7 +81,9 @@ pub(crate) static GRUNDYS_GAME: Entry = Entry {
     rules: "Heaps of counters lie in rows. A move cuts one run in two **of different lengths**. Runs of \
             one and two cannot be cut. Whoever cannot move loses; in misère play that player wins.\n\n\
             Under normal play every run has a nimber by its length, and the player to move loses if \
-            the exclusive or of all of them is 0.",
+            the exclusive or of all of them is 0.\n\n\
+            Positions are counted by the lengths of their runs: those with the same runs, in any order and in any \
+            rows, count as one, and runs of one and two are left out.",
     source: "P. M. Grundy, *Mathematics and games* (1939).",
     known: "Nobody knows whether its nimbers (OEIS A002188) are periodic; they have been computed to 2³⁵ \
             without a period (Flammenkamp).",
@@ -113,5 +117,5 @@ fn open(
     misere: bool,
 ) -> Result<Box<dyn Variant>, Mistake> {
     let heaps: Vec<_> = sizes.iter().map(|&size| (name.to_owned(), rule.clone(), size)).collect();
-    Ok(Heaps::new(&heaps)?.variant(misere))
+    variant(&heaps, misere)
 }

@@ -12,10 +12,59 @@ pub(crate) fn runs(cells: u64, cuts: u64) -> impl Iterator<Item = (u32, u32)> {
     })
 }
 
+/// As [`runs`], of cells in several words.
+pub(super) fn runs_in<const W: usize>(
+    cells: [u64; W],
+    cuts: [u64; W],
+) -> impl Iterator<Item = (u32, u32)> {
+    let mut rest = cells;
+    std::iter::from_fn(move || {
+        let mut word = rest.iter().position(|&word| word != 0)?;
+        let mut bit = rest[word].trailing_zeros();
+        let (first, mut length) = (64 * word as u32 + bit, 0);
+        loop {
+            let whole = (rest[word] >> bit).trailing_ones();
+            let until_cut = (cuts[word] >> bit).trailing_zeros() + 1;
+            let part = whole.min(until_cut);
+            rest[word] &= !(u64::MAX >> (64 - part) << bit);
+            length += part;
+            let goes_on = bit + part == 64 && until_cut > whole;
+            if !goes_on || word + 1 == W || rest[word + 1] & 1 == 0 {
+                return Some((first, length));
+            }
+            (word, bit) = (word + 1, 0);
+        }
+    })
+}
+
 /// The numbers of a run's cells, counted from 1: `3–5`.
 pub(crate) fn run_name(first: u32, length: u32) -> String {
     match length {
         1 => format!("{}", first + 1),
         _ => format!("{}–{}", first + 1, first + length),
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    /// Runs are the same wherever the borders of words are: three words against one, shifted by a word and a half.
+    #[test]
+    fn runs_go_on_from_word_to_word() {
+        for seed in 1..2_000u64 {
+            let cells = seed.wrapping_mul(0x9E37_79B9_7F4A_7C15) | seed.rotate_left(40);
+            let cuts = cells & cells >> 1 & seed.wrapping_mul(0xD1B5_4A32_D192_ED03);
+            let expected: Vec<_> = runs(cells, cuts).collect();
+            assert_eq!(runs_in([cells], [cuts]).collect::<Vec<_>>(), expected);
+            for shift in [1, 20, 37, 63] {
+                let wide = |bits: u64| [bits << shift, bits >> (64 - shift), 0];
+                let shifted: Vec<_> = runs_in(wide(cells), wide(cuts)).collect();
+                let back: Vec<_> = shifted.iter().map(|&(at, n)| (at - shift, n)).collect();
+                assert_eq!(back, expected, "{cells:b} {cuts:b}");
+            }
+        }
+        assert_eq!(runs_in([u64::MAX; 3], [0; 3]).collect::<Vec<_>>(), [(0, 192)]);
+        assert_eq!(runs_in([u64::MAX; 2], [1 << 63, 0]).collect::<Vec<_>>(), [(0, 64), (64, 64)]);
     }
 }

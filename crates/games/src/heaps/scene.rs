@@ -2,7 +2,7 @@
 
 use gamesman_rules::prelude::*;
 
-use super::{Line, Row};
+use super::{Line, Row, bit};
 
 /// Counters in a line.
 const IN_A_LINE: u32 = 20;
@@ -23,7 +23,7 @@ pub(super) fn cut(rows: &[Row], row: usize, counter: u32) -> usize {
     counters + before.sum::<usize>() + counter as usize
 }
 
-pub(super) fn draw(rows: &[Row], lines: &[Line]) -> Scene {
+pub(super) fn draw<const W: usize>(rows: &[Row], lines: &[Line<W>]) -> Scene {
     let widest = rows.iter().map(|row| row.size.min(IN_A_LINE)).max().unwrap_or(1);
     let tops: Vec<f32> = tops(rows);
     let height = tops.last().copied().unwrap_or(0.0);
@@ -39,12 +39,12 @@ pub(super) fn draw(rows: &[Row], lines: &[Line]) -> Scene {
             let (x, y) = at(tops[place], i);
             scene.circle((x, y), 0.12, Tone::Shade);
             scene.spot((x, y), (0.9, 1.0), name(rows, place, i));
-            if has(line.counters, i as usize) {
+            if bit(&line.counters, i as usize) {
                 let disc = Glyph::Disc(0.36);
                 scene.piece(counter(rows, place, i), (x, y), disc, Tone::Neutral, "x", "counter");
             }
         }
-        for i in (0..row.size).filter(|i| has(line.cuts, *i as usize)) {
+        for i in (0..row.size).filter(|i| bit(&line.cuts, *i as usize)) {
             let (x, y) = at(tops[place], i);
             let bar = Glyph::Bar(0.08, 1.0);
             scene.piece(cut(rows, place, i), (x + 0.5, y), bar, Tone::Ink, "|", "cut");

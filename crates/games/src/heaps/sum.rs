@@ -4,7 +4,7 @@ use gamesman_heaps::TakeAndBreak;
 use gamesman_rules::Grammar;
 use gamesman_rules::prelude::*;
 
-use super::{Heaps, LARGEST_HEAP, MOST_COUNTERS, MOST_HEAPS};
+use super::{Heap, LARGEST_HEAP, MOST_HEAPS, variant};
 
 /// A sum of heaps of different games.
 pub(crate) static SUM: Entry = Entry {
@@ -27,7 +27,9 @@ pub(crate) static SUM: Entry = Entry {
             joined by `_`: `nim:3_5+kayles:7+dawson:12`.\n\n\
             Every run of counters has a nimber; the player to move loses if the exclusive or of all \
             of them is 0. In misère play there is no such rule unless all of them are Nim heaps, so \
-            those sums are searched.",
+            those sums are searched.\n\n\
+            Positions are counted by the lengths of their runs: those with the same runs under the same rules, in \
+            any order and in any heaps, count as one, and runs without a move are left out.",
     source: "R. P. Sprague (1935) and P. M. Grundy (1939): every impartial game is a Nim heap, so any \
              of them can be added.",
     known: "In nim:3_5+kayles:7+dawson:12 the nimbers are 3, 5, 2 and 2, whose exclusive or is 6: the first \
@@ -57,7 +59,7 @@ pub(crate) static SUM: Entry = Entry {
     ],
     open: |settings| {
         let heaps = read(settings.written("games"))?;
-        Ok(Heaps::new(&heaps)?.variant(settings.misere()))
+        variant(&heaps, settings.misere())
     },
 };
 
@@ -85,8 +87,6 @@ fn game(name: &str) -> Option<(&'static str, TakeAndBreak)> {
     Some((known.0, known.2.parse().ok()?))
 }
 
-type Heap = (String, TakeAndBreak, u32);
-
 /// The heaps of a sum.
 fn read(text: &str) -> Result<Vec<Heap>, Mistake> {
     let mut heaps = Vec::new();
@@ -105,10 +105,10 @@ fn read(text: &str) -> Result<Vec<Heap>, Mistake> {
         }
     }
     let counters: u32 = heaps.iter().map(|(_, _, size)| size).sum();
-    if heaps.len() > MOST_HEAPS || counters > MOST_COUNTERS {
+    if heaps.len() > MOST_HEAPS || counters > LARGEST_HEAP {
         return Err(Mistake::new(format!(
             "{} heaps with {counters} counters, where at most {MOST_HEAPS} heaps and \
-             {MOST_COUNTERS} counters fit",
+             {LARGEST_HEAP} counters fit",
             heaps.len()
         )));
     }
@@ -192,10 +192,10 @@ mod tests {
             ("nim:3+kyles:7", Some(6)),
             ("nim:3+0.78:7", Some(9)),
             ("nim:3+", Some(6)),
-            ("nim:61", Some(4)),
+            ("nim:1001", Some(4)),
             ("nim:0", Some(4)),
             ("nim:1_1_1_1_1_1_1_1_1_1", None),
-            ("nim:60_60_1", None),
+            ("nim:600_400_1", None),
         ] {
             let error = (GRAMMAR.read)(text).unwrap_err();
             assert_eq!(error.at, at, "{text}: {error}");

@@ -25,11 +25,15 @@ pub(crate) static MANCALA: Entry = Entry {
             * `nocapture`: nothing is captured.\n\
             * `chain`: if the last stone falls into a pit with stones, on either side, they are all \
             taken up and sown on, until one ends in an empty pit or your store.\n\
-            * `any`: you may sow from the other player's pits as well.\n\
+            * `any`: you may sow from the other player's pits as well, in the same direction and past \
+            the same store. So you pass only if no stones are in play on either side. \
+            What is captured, and whose side is empty, is still a matter of your own pits.\n\
             * An empty side: instead of `sweep`, with `keep` a move that leaves the *other* side empty \
             brings all the stones left into your own store; with `borrow` a player without stones sows \
-            from the other side; with `win` a player without stones at the start of a turn wins at once \
-            (in misère play loses), whatever the stores hold; with `pass` such a player only passes.\n\n\
+            from the other side; with `win` a player whose pits are empty at the start of a turn wins at once \
+            (in misère play loses), whatever the stores hold, if there are stones in play; if there are \
+            none, the stores decide as ever; with `pass` such a player passes and nothing else happens. With \
+            `any` and `pass` together such a player may pass or sow from the other side.\n\n\
             With `any`, and with `borrow` and `nocapture` together, a game can go on for ever, which is a \
             draw. Those games, and `win`, are not decided by a difference.",
     source: "Traditional (Kalah without its extra turn). The options are those of GamesmanClassic, \

@@ -4,7 +4,7 @@ use gamesman_rules::index::Symmetries;
 use gamesman_rules::prelude::*;
 
 use super::board::{Board, Diagonals};
-use super::{Goal, Morris};
+use super::{Goal, Mills, Morris};
 
 /// Achi: three in a row win.
 pub(crate) static ACHI: Entry = Entry {
@@ -70,7 +70,8 @@ pub(crate) static THREE_MENS_MORRIS: Entry = Entry {
             take turns **sliding** one of their pieces along a line to the next point, if that is empty \
             (with `flying`, to any empty point).\n\n\
             Three pieces in a row or column are a **mill**. Whoever makes one, by placing or by sliding, \
-            takes away an enemy piece: one that is not in a mill, unless all are.\n\n\
+            takes away an enemy piece: one that is not in a mill, unless all are. (With `any`, any piece; with \
+            `never`, one that is not in a mill, and none if all are.)\n\n\
             Once all pieces are placed, **whoever is to move loses** if either player has fewer than three \
             pieces, or if no move is left. (So it does not pay to take a piece while placing if that makes \
             it one's own turn.) In misère play whoever is to move then wins. Play may go on for ever, which \
@@ -88,6 +89,7 @@ pub(crate) static THREE_MENS_MORRIS: Entry = Entry {
             "Where pieces go once all are placed",
         ),
         PLAY,
+        MILLS,
     ],
     variants: &[
         Named::new("regular", "sliding", "sliding"),
@@ -97,6 +99,7 @@ pub(crate) static THREE_MENS_MORRIS: Entry = Entry {
     open: |settings| {
         let mut game = Morris::new(Board::square(Diagonals::None, false), 3, Goal::Capture);
         game.flying = settings.choice("move") == "flying";
+        game.mills = mills(settings);
         let open = Open::found(game).symmetric_by(Symmetries::rectangle(3, 3));
         Ok(open.misere(settings.misere()).variant())
     },
@@ -113,7 +116,8 @@ pub(crate) static NINE_MENS_MORRIS: Entry = Entry {
             point. When all are placed, they take turns **sliding** one of their pieces along a line to the \
             next point, if that is empty. A player who is down to three pieces **flies**: to any empty point.\n\n\
             Three pieces in a row along a line are a **mill**. Whoever makes one, at any time, takes away an \
-            enemy piece: one that is not in a mill, unless all are. Two mills made at once take one piece.\n\n\
+            enemy piece: one that is not in a mill, unless all are. (With `any`, any piece; with `never`, one \
+            that is not in a mill, and none if all are.) Two mills made at once take one piece.\n\n\
             Whoever has fewer than three pieces, those still to be placed included, loses, and so does whoever \
             cannot move. In misère play they win. Play may go on for ever, which is a draw.\n\n\
             Six Men's Morris is played on two squares, without flying; the lines that join them have two points \
@@ -141,6 +145,7 @@ pub(crate) static NINE_MENS_MORRIS: Entry = Entry {
             "Where pieces go once all are placed",
         ),
         PLAY,
+        MILLS,
     ],
     variants: &[
         Named::new("regular", "Regular", "9"),
@@ -160,7 +165,27 @@ pub(crate) static NINE_MENS_MORRIS: Entry = Entry {
         }
         let mut game = Morris::new(Board::squares(squares), pieces, Goal::Reduce);
         game.flying = settings.choice("move") == "flying";
+        game.mills = mills(settings);
         let open = Open::indexed(game).symmetric().retrograde();
         Ok(open.misere(settings.misere()).variant())
     },
 };
+
+/// GamesmanClassic's three rules.
+const MILLS: Parameter = Parameter::choice(
+    "mills",
+    &[
+        Choice { id: "loose", help: "a piece in no mill; any if all are in mills" },
+        Choice { id: "any", help: "any piece" },
+        Choice { id: "never", help: "a piece in no mill; none if all are in mills" },
+    ],
+    "What a mill takes",
+);
+
+fn mills(settings: &Settings) -> Mills {
+    match settings.choice("mills") {
+        "any" => Mills::Any,
+        "never" => Mills::Never,
+        _ => Mills::Loose,
+    }
+}

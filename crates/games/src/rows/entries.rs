@@ -4,6 +4,7 @@ use gamesman_rules::index::Masks;
 use gamesman_rules::prelude::*;
 use gamesman_rules::{Numbering, Symmetry};
 
+use super::wide::{MOST_CELLS, Wide};
 use super::{Row, Rule};
 
 /// Kayles.
@@ -15,7 +16,8 @@ pub(crate) static KAYLES: Entry = Entry {
     rules: "A row of pins stands at equal distances. Two players, who never miss, take turns; a move \
             knocks down **one pin or two pins that stand side by side**. Whoever knocks down the last \
             pin wins, because the other cannot move.\n\n\
-            The number of pins can be chosen. In misère play whoever knocks down the last pin \
+            The number of pins can be chosen, up to 1,000; rows of more than 60 are known by their \
+            nimbers, without a table. In misère play whoever knocks down the last pin \
             loses. From 23 pins on, rows with the same runs of pins are counted as one position.\n\n\
             Gaps divide the row into runs of pins that have nothing to do with each other. Each run \
             counts as a Nim pile of a certain size, its nimber; the player to move loses if the \
@@ -43,8 +45,10 @@ pub(crate) static DAWSONS_KAYLES: Entry = Entry {
     family: Family::Combinatorial,
     rules: "A row of pins stands at equal distances. Two players take turns; a move knocks down **two \
             pins that stand side by side**, never one alone. Whoever cannot move loses.\n\n\
-            The number of pins can be chosen. In misère play whoever cannot move wins. From 23 pins \
-            on, rows with the same runs of pins are counted as one position.\n\n\
+            The number of pins can be chosen, up to 1,000; rows of more than 60 are known by their \
+            nimbers, without a table. In misère play whoever cannot move wins. Up to 22 pins every row of \
+            pins and gaps is a position of its own, mirror images counted apart. From 23 pins on, \
+            rows with the same lengths of runs, single pins included, are counted as one position.\n\n\
             Gaps divide the row into runs of pins that have nothing to do with each other. Each run \
             counts as a Nim pile of a certain size, its nimber; the player to move loses if the \
             exclusive or of the nimbers is 0.",
@@ -74,7 +78,8 @@ pub(crate) static DAWSONS_CHESS: Entry = Entry {
             That is what becomes of two rows of pawns that face each other with one empty row between \
             them, when capturing is compulsory and whoever moves last wins: once an exchange in a \
             column is over, that column and its neighbours are dead.\n\n\
-            The number of cells can be chosen. In misère play whoever occupies the last free cell \
+            The number of cells can be chosen, up to 1,000; rows of more than 60 are known by their \
+            nimbers, without a table. In misère play whoever occupies the last free cell \
             loses, as Dawson himself played it. If there are more than four million ways to occupy \
             cells (from 32 cells on), rows with the same free runs are counted as one position.\n\n\
             Each run of free cells counts as a Nim pile of a certain size, its nimber; the player to \
@@ -104,7 +109,8 @@ pub(crate) static TREBLECROSS: Entry = Entry {
             wins. A cross within two cells of another one lets the other player make three at once. \
             So nobody writes there, and what is played is this: a move **writes a cross in a free \
             cell, which blocks two cells on either side**; whoever cannot move loses.\n\n\
-            The number of cells can be chosen. In misère play whoever cannot move wins. If there are \
+            The number of cells can be chosen, up to 1,000; rows of more than 60 are known by their \
+            nimbers, without a table. In misère play whoever cannot move wins. If there are \
             more than four million ways to write crosses (from 40 cells on), rows with the same free runs \
             are counted as one position.\n\n\
             Each run of free cells counts as a Nim pile of a certain size, its nimber; the player to \
@@ -122,15 +128,23 @@ pub(crate) static TREBLECROSS: Entry = Entry {
     open: |settings| Ok(open(&Rule::TREBLECROSS, settings.number("cells"), settings.misere())),
 };
 
-const PINS: Parameter = Parameter::number("pins", (1, 60), "7", "How many pins stand at the start");
+const PINS: Parameter =
+    Parameter::number("pins", (1, MOST_CELLS), "7", "How many pins stand at the start");
 
-const CELLS: Parameter = Parameter::number("cells", (1, 60), "7", "How many cells are in the row");
+const CELLS: Parameter =
+    Parameter::number("cells", (1, MOST_CELLS), "7", "How many cells are in the row");
+
+/// Rows of more cells are known by their nimbers alone.
+const MOST_IN_A_TABLE: usize = 60;
 
 /// Up to this many rows each has a number of its own.
 const MOST_ROWS: u64 = 1 << 22;
 
 fn open(rule: &'static Rule, cells: u32, misere: bool) -> Box<dyn Variant> {
     let cells = cells as usize;
+    if cells > MOST_IN_A_TABLE {
+        return Wide::new(rule, cells).variant(misere);
+    }
     let row = Row::new(rule, cells);
     let mirror = Rect::new(1, cells).mirror();
     if row.size() > MOST_ROWS {

@@ -55,13 +55,21 @@ impl Session {
             )));
         }
         let mut fits = self.fits(question, &prepared, reading, j)?;
+        // Where turns do not alternate, both sides are graded together.
+        if let Some(side) = question.side.filter(|_| prepared.heroes() == Heroes::Mover) {
+            let mut right = Vec::with_capacity(fits.len());
+            for fit in fits {
+                if self.moves_in(Some(side), fit.number)? {
+                    right.push(fit);
+                }
+            }
+            fits = right;
+        }
         let (positions, classes) =
             (fits.iter().map(|fit| u64::from(fit.orbit)).sum(), fits.len() as u64);
         let seed = question.seed;
         let mut rng = seed.map_or_else(rand::make_rng, StdRng::seed_from_u64);
         arrange(&mut fits, question, &mut rng);
-        // Where turns do not alternate, both sides are graded together.
-        let either = prepared.heroes() == Heroes::Mover;
         let mut starts = Vec::new();
         let mut local = Local::new(self.graph()?, SOLUTION);
         for fit in &fits {
@@ -72,9 +80,6 @@ impl Session {
             }
             let position = self.text(fit.number)?;
             let view = self.variant().view(&position).map_err(|m| self.misread(&position, m))?;
-            if either && question.side.is_some() && view.player != question.side {
-                continue;
-            }
             let solution =
                 self.solution(&mut local, fit.number, &position, 2 * usize::from(j) + 2)?;
             starts.push(start_answer(

@@ -1,7 +1,7 @@
 //! Starts by value and remoteness, from the table: puzzles, and games of any kind.
 
 use gamesman_hardness::{Local, Lookahead, Match};
-use gamesman_rules::{Players, Value};
+use gamesman_rules::{Player, Players, Value};
 use gamesman_solve::Watch;
 use rand::rngs::StdRng;
 use rand::{RngExt, SeedableRng};
@@ -22,6 +22,15 @@ struct Sampled {
     remoteness: Option<u32>,
 }
 
+/// Which entries of the table are wanted.
+struct RecordWanted {
+    value: Value,
+    /// Any if there is none.
+    remoteness: Option<u32>,
+    /// Who is to move; either if there is none.
+    side: Option<Player>,
+}
+
 impl Session {
     /// Starts of a value and remoteness, all positions having the same probability.
     pub(super) fn table_starts(
@@ -38,11 +47,12 @@ impl Session {
         let seed = question.seed;
         let mut rng = seed.map_or_else(rand::make_rng, StdRng::seed_from_u64);
         let graded = !question.grades.is_empty() || question.category.is_some();
-        let wanted = if graded || question.side.is_some() { TRIES } else { question.count };
-        let sample = self.draw(value, remoteness, wanted.max(question.count), &mut rng, watch)?;
+        let wanted = if graded { TRIES } else { question.count };
+        let record = RecordWanted { value, remoteness, side: question.side };
+        let sample = self.draw(&record, wanted.max(question.count), &mut rng, watch)?;
         let (positions, classes, drawn) = sample;
         if drawn.is_empty() {
-            return Err(self.no_such_record(value, remoteness, watch)?);
+            return Err(self.no_such_record(&record, watch)?);
         }
         let puzzle = self.entry().players == Players::One;
         let (mut starts, mut tried) = (Vec::new(), 0);
@@ -55,9 +65,6 @@ impl Session {
             tried += 1;
             let Ok(Some(position)) = self.variant().position(drawn.number) else { continue };
             let view = self.variant().view(&position).map_err(|m| self.misread(&position, m))?;
-            if question.side.is_some() && view.player != question.side {
-                continue;
-            }
             let chances = match puzzle {
                 true => Some(Vec::new()),
                 false => self.local_chances(question, drawn.number, watch)?,
@@ -88,11 +95,14 @@ impl Session {
             )));
         }
         let at = remoteness.map_or_else(String::new, |r| format!(" in {r} moves"));
+        let side = record
+            .side
+            .map_or_else(String::new, |side| format!(", player {} to move", side.number()));
         let known = |player: Lookahead| (!puzzle).then(|| player.to_string());
         Ok(StartsAnswer {
             game: self.entry().id.into(),
             variant: self.chosen().id.clone(),
-            described: format!("a {value}{at} in the table"),
+            described: format!("a {value}{at} in the table{side}"),
             drawn: None,
             positions,
             classes,
@@ -121,9 +131,10 @@ impl Session {
     ) -> Result<(u64, Vec<String>), Error> {
         self.store().table(self.variant())?;
         let mut rng = seed.map_or_else(rand::make_rng, StdRng::seed_from_u64);
-        let (positions, _, drawn) = self.draw(value, remoteness, count, &mut rng, watch)?;
+        let record = RecordWanted { value, remoteness, side: None };
+        let (positions, _, drawn) = self.draw(&record, count, &mut rng, watch)?;
         if drawn.is_empty() {
-            return Err(self.no_such_record(value, remoteness, watch)?);
+            return Err(self.no_such_record(&record, watch)?);
         }
         let text = |drawn: Sampled| self.variant().position(drawn.number).ok().flatten();
         Ok((positions, drawn.into_iter().filter_map(text).collect()))
@@ -133,12 +144,12 @@ impl Session {
     /// and how many there are.
     fn draw(
         &self,
-        value: Value,
-        remoteness: Option<u32>,
+        wanted: &RecordWanted,
         count: usize,
         rng: &mut StdRng,
         watch: &dyn Watch,
     ) -> Result<(u64, u64, Vec<Sampled>), Error> {
+        let RecordWanted { value, remoteness, side } = *wanted;
         let graph = self.graph()?;
         let symmetric = graph.facts().symmetric;
         let (mut positions, mut classes) = (0, 0);
@@ -149,7 +160,7 @@ impl Session {
             for (&number, record) in rows.page.numbers.iter().zip(&rows.page.records) {
                 let fits = record.value == value
                     && remoteness.is_none_or(|wanted| record.remoteness == Some(wanted));
-                if !fits {
+                if !fits || !self.moves_in(side, number)? {
                     continue;
                 }
                 let orbit = if symmetric { graph.orbit(number) } else { 1 };
@@ -171,6 +182,15 @@ impl Session {
         sample.sort_by(|a, b| b.key.total_cmp(&a.key));
         sample.truncate(count);
         Ok((positions, classes, sample))
+    }
+
+    /// Whether this player is to move in the position of a number, or none is asked for.
+    pub(super) fn moves_in(&self, side: Option<Player>, number: u64) -> Result<bool, Error> {
+        if side.is_none() {
+            return Ok(true);
+        }
+        let player = self.variant().player(number);
+        player.map(|player| player == side).map_err(|mistake| self.store().not_numbered(&mistake))
     }
 
     /// The chances of all depths from 1 to that of the player; `None` if that takes too long.
@@ -201,12 +221,8 @@ impl Session {
     }
 
     /// There is nothing with this record: what there is.
-    fn no_such_record(
-        &self,
-        value: Value,
-        remoteness: Option<u32>,
-        watch: &dyn Watch,
-    ) -> Result<Error, Error> {
+    fn no_such_record(&self, wanted: &RecordWanted, watch: &dyn Watch) -> Result<Error, Error> {
+        let RecordWanted { value, remoteness, side } = *wanted;
         let analysis = self.analysis(watch)?;
         let count = |row: &crate::RemotenessCounts| match value {
             Value::Win => row.win,
@@ -225,6 +241,12 @@ impl Session {
             _ => format!("no position is a {value}"),
         };
         let at = remoteness.map_or_else(String::new, |r| format!(" in {r}"));
+        if let Some(side) = side {
+            let number = side.number();
+            return Ok(Error::Starts(format!(
+                "no position with player {number} to move is a {value}{at}; whoever moves, {there}"
+            )));
+        }
         Ok(Error::Starts(format!("no position is a {value}{at}; {there}")))
     }
 }

@@ -174,7 +174,7 @@ impl Context {
             })
         });
         match (done, failure) {
-            (Err(Failure::Stopped), _) => Err(Failure::Stopped),
+            (Err(stopped @ (Failure::Stopped | Failure::OutOfTime)), _) => Err(stopped),
             (_, Some(failure)) => Err(failure),
             (done, None) => done,
         }

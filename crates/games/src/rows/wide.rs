@@ -1,0 +1,281 @@
+//! Rows of more cells than a word has bits, up to a thousand: known by their nimbers alone.
+//!
+//! Nothing is numbered here and no table is made: who wins is the exclusive or of the nimbers of the runs, as for
+//! every row.
+
+use gamesman_rules::prelude::*;
+use gamesman_rules::{Formula, NimSequence};
+
+use super::{CROSS, DOT, PIN, Rule, draw_cells, draw_places};
+use crate::heaps::run_name;
+
+/// Cells of a row, at most.
+pub(super) const MOST_CELLS: u32 = 1_000;
+
+/// Words for so many cells.
+const WORDS: usize = (MOST_CELLS as usize).div_ceil(64);
+
+/// A set of cells, the leftmost in the lowest bit of the first word.
+type Cells = [u64; WORDS];
+
+fn is_in(cells: &Cells, cell: usize) -> bool {
+    has(cells[cell / 64], cell % 64)
+}
+
+/// The cells to take: so many from the first on.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(super) struct Taken {
+    first: u16,
+    count: u8,
+}
+
+impl Taken {
+    fn cells(self) -> impl Iterator<Item = usize> {
+        (0..usize::from(self.count)).map(move |next| usize::from(self.first) + next)
+    }
+}
+
+/// A row of up to [`MOST_CELLS`] cells.
+pub(super) struct Wide {
+    rule: &'static Rule,
+    cells: usize,
+    /// The nimber of the heap of each size.
+    nimbers: Vec<u32>,
+}
+
+impl Wide {
+    pub(super) fn new(rule: &'static Rule, cells: usize) -> Wide {
+        let nimbers = rule.sequence(cells + rule.more).nimbers.values;
+        Wide { rule, cells, nimbers }
+    }
+
+    /// The variant, for which a formula answers.
+    pub(super) fn variant(self, misere: bool) -> Box<dyn Variant> {
+        Open::unnumbered(self).misere(misere).impartial().formula().sequences().variant()
+    }
+
+    /// Whether an occupied cell blocks this one.
+    fn is_blocked(&self, marked: &Cells, cell: usize) -> bool {
+        let near = cell.saturating_sub(self.rule.reach)..=(cell + self.rule.reach);
+        let mut near = near.filter(|&other| other < self.cells);
+        self.rule.reach > 0 && !is_in(marked, cell) && near.any(|other| is_in(marked, other))
+    }
+
+    fn in_play(&self, marked: &Cells, cell: usize) -> bool {
+        match self.rule.reach {
+            0 => is_in(marked, cell),
+            _ => !is_in(marked, cell) && !self.is_blocked(marked, cell),
+        }
+    }
+
+    /// First cell and length of each run of cells in play.
+    fn runs(&self, marked: &Cells) -> impl Iterator<Item = (usize, usize)> {
+        let mut next = 0;
+        std::iter::from_fn(move || {
+            let first = (next..self.cells).find(|&cell| self.in_play(marked, cell))?;
+            let out_of_play = |cell: &usize| !self.in_play(marked, *cell);
+            next = (first..self.cells).find(out_of_play).unwrap_or(self.cells);
+            Some((first, next - first))
+        })
+    }
+
+    fn nimber(&self, length: usize) -> u32 {
+        self.nimbers[length + self.rule.more]
+    }
+}
+
+impl Game for Wide {
+    type Position = Cells;
+    type Move = Taken;
+
+    fn start(&self) -> Cells {
+        let mut marked = [0; WORDS];
+        if self.rule.reach == 0 {
+            (0..self.cells).for_each(|cell| marked[cell / 64] |= 1 << (cell % 64));
+        }
+        marked
+    }
+
+    fn moves(&self, marked: &Cells, out: &mut Vec<Taken>) {
+        for (run, length) in self.runs(marked) {
+            for first in run..run + length {
+                let counts = self.rule.takes.iter().filter(|&&count| first + count <= run + length);
+                out.extend(counts.map(|&count| Taken { first: first as u16, count: count as u8 }));
+            }
+        }
+    }
+
+    /// Pins fall, or a cell is occupied.
+    fn play(&self, marked: &Cells, taken: Taken) -> Cells {
+        let mut marked = *marked;
+        taken.cells().for_each(|cell| marked[cell / 64] ^= 1 << (cell % 64));
+        marked
+    }
+
+    fn tier(&self, marked: &Cells) -> u32 {
+        self.runs(marked).map(|(_, length)| length as u32).sum()
+    }
+}
+
+impl Impartial for Wide {
+    fn components(&self, marked: &Cells) -> Vec<Component> {
+        let component = |(first, length): (usize, usize)| {
+            let name = run_name(first as u32, length as u32);
+            let several = if length == 1 { "" } else { "s" };
+            Component {
+                name: format!("{}{several} {name}", self.rule.cell),
+                nimber: self.nimber(length),
+            }
+        };
+        self.runs(marked).map(component).collect()
+    }
+
+    fn sum(&self, marked: &Cells) -> Option<u32> {
+        self.runs(marked).map(|(_, length)| self.nimber(length)).reduce(|a, b| a ^ b)
+    }
+}
+
+impl Formula for Wide {
+    fn formula(&self, marked: &Cells) -> Option<Outcome> {
+        let lost = self.sum(marked).unwrap_or(0) == 0;
+        Some(if lost { Outcome::Lose } else { Outcome::Win })
+    }
+}
+
+impl Sequences for Wide {
+    fn sequences(&self, largest: usize) -> Vec<NimSequence> {
+        vec![self.rule.sequence(largest)]
+    }
+}
+
+impl Show for Wide {
+    /// As a short row: `x` for a standing pin or an occupied cell, `o` for a blocked cell, else `-`.
+    fn format(&self, marked: &Cells) -> String {
+        let cell = |cell| match is_in(marked, cell) {
+            true => 'x',
+            false if self.is_blocked(marked, cell) => 'o',
+            false => '-',
+        };
+        (0..self.cells).map(cell).collect()
+    }
+
+    fn parse(&self, text: &str) -> Result<Cells, Mistake> {
+        let (allowed, letters) =
+            if self.rule.reach == 0 { ("x and -", "x-") } else { ("x, o and -", "xo-") };
+        let read = |c| letters.contains(c).then_some(c == 'x');
+        let cells = read_cells(text, 0, self.cells, allowed, read)?;
+        let occupied: Vec<usize> = (0..cells.len()).filter(|&cell| cells[cell]).collect();
+        let mut marked = [0; WORDS];
+        occupied.iter().for_each(|cell| marked[cell / 64] |= 1 << (cell % 64));
+        if self.rule.reach > 0 {
+            self.rule.check(text, &occupied, &self.format(&marked))?;
+        }
+        Ok(marked)
+    }
+
+    /// The cells by number from the left: `3` or `3-4`.
+    fn notation(&self, _: &Cells, taken: Taken) -> String {
+        let numbers: Vec<String> = taken.cells().map(|cell| (cell + 1).to_string()).collect();
+        numbers.join("-")
+    }
+
+    fn scene(&self, marked: &Cells) -> Scene {
+        let board = self.rule.board(self.cells);
+        let pins = self.rule.reach == 0;
+        let blocked = |cell| self.is_blocked(marked, cell);
+        let mut scene = if pins { draw_places(board) } else { draw_cells(board, blocked) };
+        let mut piece = |look: &Look, cell: usize| {
+            let (x, y) = (scene.spots[cell].x, scene.spots[cell].y);
+            scene.piece(cell, (x, y), look.glyph, look.tone, look.letter, look.name);
+        };
+        let look = if pins { &PIN } else { &CROSS };
+        let cells = 0..self.cells;
+        cells.clone().filter(|&cell| is_in(marked, cell)).for_each(|cell| piece(look, cell));
+        cells.filter(|&cell| blocked(cell)).for_each(|cell| piece(&DOT, cell));
+        scene
+    }
+
+    /// As in a short row.
+    fn clicks(&self, marked: &Cells, taken: Taken) -> Clicks {
+        let first = usize::from(taken.first);
+        if taken.count == 2 {
+            return either_way(first, first + 1);
+        }
+        let near = [first.checked_sub(1), Some(first + 1).filter(|&next| next < self.cells)];
+        let beside = near.into_iter().flatten().any(|cell| self.in_play(marked, cell));
+        if !beside || self.rule.takes.len() == 1 {
+            return click(first);
+        }
+        vec![vec![Click::Spot(first), Click::Button("just one".into())]]
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::super::Row;
+    use super::*;
+
+    /// The same rows as words and as sets of any size: moves, texts, nimbers, clicks and pictures agree.
+    #[test]
+    fn wide_rows_are_rows() {
+        for rule in [&Rule::KAYLES, &Rule::DAWSONS_KAYLES, &Rule::DAWSONS_CHESS, &Rule::TREBLECROSS]
+        {
+            let (row, wide) = (Row::new(rule, 11), Wide::new(rule, 11));
+            let (mut open, mut seen) = (vec![row.format(&row.start())], 0);
+            while let Some(text) = open.pop() {
+                seen += 1;
+                let (a, b) = (row.parse(&text).expect("a row"), wide.parse(&text).expect("a row"));
+                assert_eq!(wide.format(&b), text);
+                assert_eq!((row.components(&a), row.sum(&a)), (wide.components(&b), wide.sum(&b)));
+                assert_eq!((row.scene(&a), row.tier(&a)), (wide.scene(&b), wide.tier(&b)));
+                let (mut short, mut long) = (Vec::new(), Vec::new());
+                row.moves(&a, &mut short);
+                wide.moves(&b, &mut long);
+                let mut short: Vec<_> = short
+                    .iter()
+                    .map(|&mv| {
+                        (row.notation(&a, mv), row.clicks(&a, mv), row.format(&row.play(&a, mv)))
+                    })
+                    .collect();
+                let mut long: Vec<_> = long
+                    .iter()
+                    .map(|&mv| {
+                        (
+                            wide.notation(&b, mv),
+                            wide.clicks(&b, mv),
+                            wide.format(&wide.play(&b, mv)),
+                        )
+                    })
+                    .collect();
+                short.sort_by(|a, b| a.0.cmp(&b.0));
+                long.sort_by(|a, b| a.0.cmp(&b.0));
+                assert_eq!(short, long, "{text}");
+                open.extend(short.into_iter().take(3).map(|(_, _, to)| to));
+            }
+            assert!(seen > 20, "{seen}");
+        }
+    }
+
+    /// Liou, UCB/EECS-2022-148, figure 14 (Kayles 70 has nimber 6); OEIS A002187 and its period of 34.
+    #[test]
+    fn the_largest_rows_have_the_published_nimbers() {
+        for (rule, cells, nimber) in [
+            (&Rule::KAYLES, 70, 6),
+            (&Rule::KAYLES, 1_000, 1),
+            (&Rule::DAWSONS_CHESS, 200, 5),
+            (&Rule::DAWSONS_KAYLES, 201, 5),
+        ] {
+            let game = Wide::new(rule, cells);
+            assert_eq!(game.sum(&game.start()), Some(nimber), "{} {cells}", rule.name);
+        }
+    }
+
+    #[test]
+    fn impossible_wide_rows_are_refused_at_their_place() {
+        let game = Wide::new(&Rule::DAWSONS_CHESS, 100);
+        let text = format!("{}oxo-z{}", "-".repeat(60), "-".repeat(35));
+        check::refused_at(&game, &text, Some(64), "x, o and -");
+        check::refused_at(&game, &text.replace('z', "o"), Some(64), "free");
+        check::refused_at(&game, &text.replace("oxo-z", "oxx--"), Some(62), "apart");
+    }
+}
