@@ -14,6 +14,7 @@ mod export;
 mod history;
 mod input;
 mod json;
+mod levels;
 mod library;
 mod positions;
 mod predict;
@@ -36,7 +37,6 @@ pub use answer::{
 };
 pub use computer::Strength;
 pub use config::Config;
-pub use draws::DrawLevel;
 pub use error::{Error, Remedy};
 pub use export::Rows;
 pub use gamesman_games::GAMES;
@@ -46,6 +46,7 @@ pub use gamesman_solve::{
     Effort, Layout, Needs, Page, Progress, Replacement, Stage, Unwatched, Watch, replace,
 };
 pub use history::{History, HistoryAnswer, Judgement, PlyAnswer, WrongAnswer};
+pub use levels::DrawLevel;
 pub use library::Library;
 pub use predict::sentence as prediction;
 pub use report::{SolveReport, State, VerifyReport};
