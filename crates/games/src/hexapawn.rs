@@ -138,6 +138,6 @@ mod tests {
         check::end(&game, "2_x-o------", Some(Outcome::Lose)); // arrived
         let game = Hexapawn { must: true, ..game };
         check::moves(&game, "1_ooo---xxx", "a1-a2 b1-b2 c1-c2");
-        check::moves(&game, "2_oooxo---x", "b3-a2");
+        check::moves(&game, "2_oooxo---x", "b3-a2 b2-c1");
     }
 }

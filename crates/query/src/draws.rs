@@ -1,36 +1,15 @@
-//! Levels of draws: how near a draw is to what would lose it.
-//!
-//! This is GamesmanClassic's analysis of pure draws (`solveloopypd.c`). Whoever has a move that loses stands at the
-//! **fringe**: such a draw is a *draw-lose* of level 0 and remoteness 0. From there wins and losses are counted back as usual,
-//! among draws alone: a draw with a move to a draw-lose is a *draw-win* in one more than the least, one whose moves to draws
-//! all lead to draw-wins is a draw-lose in one more than the greatest. Draws that are left over and have a move to a draw-win are
-//! the fringe of the next level, and so on. Draw-wins have an odd remoteness and draw-losses an even one.
-//!
-//! Where a draw-lose has a move to a draw-lose nobody can force anything: such a position, and each draw from which moves to
-//! draws lead there, is not a **pure** draw and has no level; nor have draws from which nothing can be lost.
+//! The levels of a variant's draws, once they have been asked for.
 
-use std::collections::HashMap;
 use std::sync::Arc;
 
-use gamesman_rules::{Expansion, Graph, Players, Turn, Value, Want};
+use gamesman_rules::{Players, Value};
 
 use crate::Session;
+use crate::levels::{DrawLevel, DrawLevels, levels};
 use crate::source::Source;
 
 /// Most positions of a variant whose draws are looked at, some 100 bytes each.
 const MOST: u64 = 300_000;
-
-/// The level of a pure draw.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub struct DrawLevel {
-    /// 0 for draws from which a loss can be forced to be one mistake away; more for those farther from that.
-    pub level: u32,
-    /// Moves to the fringe of that level: odd if the player to move can force the other one there.
-    pub remoteness: u32,
-}
-
-/// The levels of a variant's draws, by the numbers of their canonical positions.
-pub(crate) type DrawLevels = HashMap<u64, DrawLevel>;
 
 impl Session {
     /// The level of a position that is a pure draw. The first call looks at all positions of the variant, a matter of
@@ -52,7 +31,8 @@ impl Session {
         }
         let source = self.drawn_source()?;
         let graph = self.variant().graph().ok()?;
-        Some(self.draws.get_or_init(|| levels(graph, &source).unwrap_or_default()))
+        let value = |number| Some(source.known(number).ok()??.record.value);
+        Some(self.draws.get_or_init(|| levels(graph, value).unwrap_or_default()))
     }
 
     /// The table of a variant in which there are draws that can be looked at.
@@ -63,132 +43,5 @@ impl Session {
         let source = self.store().source(self.variant())?;
         let drawn = source.census().records().any(|(record, ..)| record.value == Value::Draw);
         (drawn && source.census().positions() <= MOST).then_some(source)
-    }
-}
-
-/// A draw, and what is known of it so far.
-#[derive(Default)]
-struct Draw {
-    number: u64,
-    /// One for each move from a draw to this one.
-    parents: Vec<usize>,
-    /// Moves to draws that are not draw-wins.
-    open: u32,
-    /// It has a losing move.
-    fringe: bool,
-    found: Option<DrawLevel>,
-    impure: bool,
-}
-
-/// Draw-losses have an even remoteness.
-fn lost(draw: &Draw) -> bool {
-    draw.found.is_some_and(|found| found.remoteness.is_multiple_of(2))
-}
-
-/// The levels of all pure draws. `None` if the table lacks a position, or a move keeps the turn.
-fn levels(graph: &dyn Graph, source: &Source) -> Option<DrawLevels> {
-    let mut draws = draws(graph, |number| Some(source.known(number).ok()??.record.value))?;
-    let mut fringe: Vec<usize> = (0..draws.len()).filter(|&i| draws[i].fringe).collect();
-    for level in 0.. {
-        if fringe.is_empty() {
-            break;
-        }
-        let won = work_back(&mut draws, fringe, level);
-        fringe = won.iter().flat_map(|&i| &draws[i].parents).copied().collect();
-        fringe.retain(|&i| draws[i].found.is_none());
-        fringe.sort_unstable();
-        fringe.dedup();
-    }
-    spread_impurity(&mut draws);
-    let pure = draws.into_iter().filter(|draw| !draw.impure);
-    Some(pure.filter_map(|draw| Some((draw.number, draw.found?))).collect())
-}
-
-/// All draws that can be reached, with the moves between them.
-fn draws(graph: &dyn Graph, value: impl Fn(u64) -> Option<Value>) -> Option<Vec<Draw>> {
-    let want = Want { canonical: graph.facts().symmetric, ..Want::default() };
-    let mut expansion = Expansion::wanting(want);
-    let start = graph.canonical(graph.start());
-    // Every position met, with its place among the draws.
-    let mut met: HashMap<u64, (Value, Option<usize>)> = HashMap::new();
-    let (mut draws, mut todo) = (Vec::new(), vec![start]);
-    let mut meet = |number: u64, draws: &mut Vec<Draw>, todo: &mut Vec<u64>| {
-        if let Some(known) = met.get(&number) {
-            return Some(*known);
-        }
-        let value = value(number)?;
-        let place = (value == Value::Draw).then_some(draws.len());
-        if place.is_some() {
-            draws.push(Draw { number, ..Draw::default() });
-        }
-        if number != start {
-            todo.push(number);
-        }
-        met.insert(number, (value, place));
-        Some((value, place))
-    };
-    meet(start, &mut draws, &mut todo)?;
-    while let Some(number) = todo.pop() {
-        let (_, here) = meet(number, &mut draws, &mut todo)?;
-        graph.expand(number, &mut expansion);
-        for edge in &expansion.edges {
-            if edge.turn() == Turn::Keeps {
-                return None;
-            }
-            let (value, there) = meet(edge.to(), &mut draws, &mut todo)?;
-            let Some(here) = here else { continue };
-            draws[here].fringe |= value == Value::Win;
-            if let Some(there) = there {
-                draws[here].open += 1;
-                draws[there].parents.push(here);
-            }
-        }
-    }
-    Some(draws)
-}
-
-/// Counts back from the fringe of a level. Returns the draw-wins.
-fn work_back(draws: &mut [Draw], fringe: Vec<usize>, level: u32) -> Vec<usize> {
-    for &i in &fringe {
-        draws[i].found = Some(DrawLevel { level, remoteness: 0 });
-    }
-    let (mut lost, mut won) = (fringe, Vec::new());
-    for remoteness in 1.. {
-        if lost.is_empty() {
-            break;
-        }
-        // Each in one more than those it was found from.
-        let mut wins = Vec::new();
-        for i in std::mem::take(&mut lost) {
-            for p in draws[i].parents.clone() {
-                if draws[p].found.is_none() {
-                    draws[p].found = Some(DrawLevel { level, remoteness: 2 * remoteness - 1 });
-                    wins.push(p);
-                }
-            }
-        }
-        for &i in &wins {
-            for p in draws[i].parents.clone() {
-                draws[p].open -= 1;
-                if draws[p].open == 0 && draws[p].found.is_none() {
-                    draws[p].found = Some(DrawLevel { level, remoteness: 2 * remoteness });
-                    lost.push(p);
-                }
-            }
-        }
-        won.extend(wins);
-    }
-    won
-}
-
-/// Marks draw-losses that draw-losses lead to, and all draws from which one comes to those.
-fn spread_impurity(draws: &mut [Draw]) {
-    let from_lost =
-        |i: &usize| lost(&draws[*i]) && draws[*i].parents.iter().any(|&p| lost(&draws[p]));
-    let mut todo: Vec<usize> = (0..draws.len()).filter(from_lost).collect();
-    while let Some(i) = todo.pop() {
-        if !std::mem::replace(&mut draws[i].impure, true) {
-            todo.extend(&draws[i].parents);
-        }
     }
 }

@@ -14,6 +14,7 @@ mod export;
 mod history;
 mod input;
 mod json;
+mod levels;
 mod library;
 mod positions;
 mod predict;
@@ -37,7 +38,6 @@ pub use answer::{
 };
 pub use computer::Strength;
 pub use config::Config;
-pub use draws::DrawLevel;
 pub use error::{Error, Remedy};
 pub use export::Rows;
 pub use gamesman_games::GAMES;
@@ -48,6 +48,7 @@ pub use gamesman_solve::{
     open_file, replace,
 };
 pub use history::{History, HistoryAnswer, Judgement, PlyAnswer, WrongAnswer};
+pub use levels::DrawLevel;
 pub use library::{Library, Load};
 pub use predict::sentence as prediction;
 pub use report::{SolveReport, State, VerifyReport};

@@ -44,7 +44,7 @@ impl Watch for Gate {
 /// Does something while a solve has the turn, and then lets the solve end.
 fn while_solving(library: &Library, work: impl FnOnce()) {
     let gate = Arc::new(Gate::default());
-    let (session, watch) = (library.session("dodgem", None).expect("it exists"), Arc::clone(&gate));
+    let (session, watch) = (library.session("dao", None).expect("it exists"), Arc::clone(&gate));
     let solve = thread::spawn(move || session.solve_on_demand(&*watch));
     gate.until(|(begun, _)| *begun, |_| ());
     work();
@@ -78,6 +78,20 @@ fn the_first_numbering_of_a_game_without_an_index_takes_a_turn() {
     while_solving(&other, || {
         session.look(None, depth("depth:1"), &Stop).expect("they are numbered already");
     });
+}
+
+#[test]
+fn what_takes_a_moment_takes_no_turn() {
+    let folder = tempfile::tempdir().expect("a folder");
+    let library = library(&folder);
+    let small = library.session("tictactoe", None).expect("it exists");
+    let large = library.session("hexapawn", Some("3x6")).expect("it exists");
+    assert!(small.solved_in_a_moment() && !large.solved_in_a_moment());
+    while_solving(&library, || {
+        small.solve_on_demand(&Unwatched).expect("it does not wait");
+        assert!(large.solve_on_demand(&Stop).is_err(), "there was no turn");
+    });
+    assert!(small.summary().solved && !large.summary().solved);
 }
 
 #[test]

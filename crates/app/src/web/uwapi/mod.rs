@@ -11,6 +11,7 @@
 
 mod answer;
 mod autogui;
+mod gallery;
 mod names;
 mod parts;
 mod pictures;
@@ -25,7 +26,7 @@ use axum::extract::{Path, Query, RawQuery, State};
 use axum::http::{StatusCode, Uri, header};
 use axum::response::{IntoResponse, Response};
 use axum::routing::get;
-use axum::{Json, Router};
+use axum::{Extension, Json, Router};
 use gamesman_query::rules::{Entry, Players, Value};
 use gamesman_query::{Error, ParameterAnswer, Session, Watch};
 use serde::Deserialize;
@@ -38,6 +39,7 @@ use crate::web::errors::Failure;
 use crate::web::jobs::Status;
 use answer::{Game, GameItem, Instructions, Variant, VariantItem};
 use autogui::Own;
+use gallery::Gallery;
 use position::Translator;
 
 pub use answer::Refusal;
@@ -66,6 +68,7 @@ pub fn router(prefix: &Prefix) -> Router<App> {
         .into_iter()
         .chain(["{game}/{variant}/instructions/"])
         .fold(routes, |routes, rest| routes.route(at(rest).trim_end_matches('/'), get(slash)))
+        .layer(Extension(Gallery::default()))
 }
 
 /// What a question gets: an answer, or the kind of thing that is not valid.
@@ -116,13 +119,16 @@ async fn work<T: Send + 'static>(
 }
 
 /// All games, sorted by name.
-async fn games(State(app): State<App>) -> Answer<Vec<GameItem>> {
-    work(&app, |app, _| {
+async fn games(
+    State(app): State<App>,
+    Extension(gallery): Extension<Gallery>,
+) -> Answer<Vec<GameItem>> {
+    work(&app, move |app, _| {
         let mut games = Vec::new();
         for game in app.library.games() {
             let first = names::variants(&app.library, &game.id)?.first().map(|(_, here)| *here);
             let session = app.library.session(&game.id, first)?;
-            let (entry, gui) = (session.entry(), gui(&session));
+            let (entry, gui) = (session.entry(), gui(&session, &gallery));
             let kind = if one(entry) { "onePlayer" } else { "twoPlayer" };
             games.push(GameItem { gui, id: names::listed(entry.id), name: entry.name, kind });
         }
@@ -133,7 +139,11 @@ async fn games(State(app): State<App>) -> Answer<Vec<GameItem>> {
 }
 
 /// A game and its variants, in the order of the catalogue.
-async fn game(State(app): State<App>, Path(game): Path<String>) -> Answer<Game> {
+async fn game(
+    State(app): State<App>,
+    Extension(gallery): Extension<Gallery>,
+    Path(game): Path<String>,
+) -> Answer<Game> {
     work(&app, move |app, _| {
         let game = names::game(&game);
         let session = app.library.session(game, None)?;
@@ -143,7 +153,7 @@ async fn game(State(app): State<App>, Path(game): Path<String>) -> Answer<Game> 
             let session = app.library.session(game, Some(here))?;
             if fits_own_board(&session) {
                 let name = session.chosen().name.clone();
-                variants.push(VariantItem { gui: gui(&session), id, name });
+                variants.push(VariantItem { gui: gui(&session, &gallery), id, name });
             }
         }
         Ok(Json(Game {
@@ -170,8 +180,8 @@ fn margins(first: &Session) -> bool {
     first.variant().facts().scored
 }
 
-fn gui(session: &Session) -> &'static str {
-    Translator::new(session).map_or("v0", |translator| translator.drawn().gui())
+fn gui(session: &Session, gallery: &Gallery) -> &'static str {
+    gallery.visuals(session).map_or("v0", |visuals| visuals.gui())
 }
 
 fn one(entry: &Entry) -> bool {
@@ -181,12 +191,13 @@ fn one(entry: &Entry) -> bool {
 /// A variant with its start, which is another one each time in puzzles that are shuffled.
 async fn variant(
     State(app): State<App>,
+    Extension(gallery): Extension<Gallery>,
     Path((game, variant)): Path<(String, String)>,
 ) -> Result<Response, Refused> {
     let (session, solved) = open(&app, game, variant.clone()).await?;
     let shuffled = SHUFFLED.contains(&session.entry().id) && solved == Status::Solved;
     let answer = work(&app, move |_, deadline| {
-        let translator = Translator::new(&session).ok_or(Refused::Invalid("Variant"))?;
+        let translator = Translator::new(&session, &gallery).ok_or(Refused::Invalid("Variant"))?;
         let start = if shuffled { drawn(&session, deadline) } else { None };
         let start = start.unwrap_or_else(|| session.start());
         let (start, board) = translator.start(&start).ok_or(Refused::Invalid("Variant"))?;
@@ -222,6 +233,7 @@ struct PositionQuery {
 /// A position with its value and its moves, best first.
 async fn position(
     State(app): State<App>,
+    Extension(gallery): Extension<Gallery>,
     Path((game, variant)): Path<(String, String)>,
     place: Result<Query<PositionQuery>, axum::extract::rejection::QueryRejection>,
 ) -> Answer<answer::Position> {
@@ -236,7 +248,7 @@ async fn position(
     let ready = app.library.ready(&game, &variant);
     if let Some(session) = ready.filter(|session| session.draw_levels_at_hand()) {
         let look = |text: &str| session.glance(Some(text)).ok().filter(|s| settled(&s.answer));
-        let translator = Translator::new(&session).ok_or(Refused::Invalid("Variant"))?;
+        let translator = Translator::new(&session, &gallery).ok_or(Refused::Invalid("Variant"))?;
         let translator = translator.with_margins(margins);
         if let Some(answer) = translator.position(&asked, look) {
             return Ok(Json(answer));
@@ -244,7 +256,7 @@ async fn position(
     }
     let (session, solved) = open(&app, game, variant).await?;
     work(&app, move |_, deadline| {
-        let translator = Translator::new(&session).ok_or(Refused::Invalid("Variant"))?;
+        let translator = Translator::new(&session, &gallery).ok_or(Refused::Invalid("Variant"))?;
         let translator = translator.with_margins(margins);
         let look = |text: &str| match solved {
             // There will be a table in a moment.

@@ -16,7 +16,7 @@ use gamesman_query::rules::{Click, Scene, Spot};
 
 use super::answer::{CharImage, Picture, Theme};
 use plain::Plain;
-use set::{At, Drawn, Form, Heard, More, PictureSet};
+use set::{At, Board, Drawn, Form, Heard, More, PictureSet, on};
 
 /// How GamesmanUni's pictures show a variant.
 #[derive(Clone, Debug)]
@@ -156,26 +156,6 @@ impl Art {
 
 /// Where the edges of a cell are from its middle, in half a cell: right, left, below, above.
 const EDGES: [At; 4] = [(1.0, 0.0), (-1.0, 0.0), (0.0, 1.0), (0.0, -1.0)];
-
-fn on(x: f32, y: f32, spot: &Spot) -> bool {
-    (x - spot.x).abs() < 0.05 && (y - spot.y).abs() < 0.05
-}
-
-/// What is known of a variant's board.
-struct Board<'a> {
-    variant: &'a str,
-    /// Rows and columns that the spots form, as counts and as lengths.
-    rows: usize,
-    columns: usize,
-    m: f32,
-    n: f32,
-    square: bool,
-    spots: usize,
-    scene: &'a Scene,
-}
-
-/// The pictures of a game on some board; `None` if there are none for it.
-type Pictured = fn(&Board<'_>) -> Option<PictureSet>;
 
 /// The art of a variant with this start.
 pub fn art(game: &str, variant: &str, scene: &Scene) -> Art {

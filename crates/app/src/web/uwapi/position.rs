@@ -1,10 +1,13 @@
 //! A position with its moves, or a stage of making one, as this interface writes it.
 
+use std::sync::Arc;
+
 use gamesman_query::rules::{Click, Player, Players, Scene};
 use gamesman_query::{MoveAnswer, Session, Shown, ValueAnswer};
 
 use super::answer::{DrawLevel, Move, Position};
 use super::autogui::{BoardStrings, Visuals, unique};
+use super::gallery::Gallery;
 use super::parts::{Choice, How, Stage};
 use super::spellings;
 use super::worth::{Worth, deltas, mex, order, step, word};
@@ -13,7 +16,7 @@ use super::worth::{Worth, deltas, mex, order, step, word};
 pub struct Translator<'a> {
     session: &'a Session,
     written: BoardStrings,
-    drawn: Visuals,
+    drawn: Arc<Visuals>,
     puzzle: bool,
     /// Whether every position and move has a margin, because the game as a whole supports them.
     margins: bool,
@@ -36,10 +39,9 @@ struct Made {
 }
 
 impl<'a> Translator<'a> {
-    /// For a session. Draws its start.
-    pub fn new(session: &'a Session) -> Option<Translator<'a>> {
-        let start = session.variant().view(&session.start()).ok()?;
-        let drawn = Visuals::new(session.entry().id, &session.chosen().id, &start.scene);
+    /// For a session. `None` if it has no start.
+    pub fn new(session: &'a Session, gallery: &Gallery) -> Option<Translator<'a>> {
+        let drawn = gallery.visuals(session)?;
         let puzzle = session.entry().players == Players::One;
         let (written, margins) = (BoardStrings::new(session), false);
         Some(Translator { session, written, drawn, puzzle, margins })

@@ -2,8 +2,7 @@
 
 use gamesman_query::rules::{Glyph, Piece, Scene, Shape, Spot, Tone};
 
-use super::on;
-use super::set::{At, Drawn, PLACE, PictureSet, within};
+use super::set::{At, Drawn, PLACE, PictureSet, on, within};
 
 /// What is drawn for a scene in the same way in all positions of a variant.
 #[derive(Clone, Debug, PartialEq)]

@@ -2,8 +2,9 @@
 
 use gamesman_query::rules::Click;
 
-use super::set::{At, Form, PLACE, PictureSet, REMOVE, SLIDE_AND_REMOVE, cells, within};
-use super::{Board, Pictured};
+use super::set::{
+    At, Board, Form, PLACE, PictureSet, Pictured, REMOVE, SLIDE_AND_REMOVE, cells, within,
+};
 
 /// Digits as texts of pieces and as characters.
 const DIGITS: [(&str, char); 8] = [

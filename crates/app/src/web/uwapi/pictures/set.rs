@@ -1,11 +1,32 @@
 //! What is known of the pictures of a game: the vocabulary of the lists in `sets` and `puzzles`.
 
-use gamesman_query::rules::Click;
+use gamesman_query::rules::{Click, Scene, Spot};
 
 use super::super::answer::CharImage;
 
 /// A point of a picture.
-pub(in super::super) type At = (f32, f32);
+pub(super) type At = (f32, f32);
+
+/// What is known of a variant's board.
+pub(super) struct Board<'a> {
+    pub(super) variant: &'a str,
+    /// Rows and columns that the spots form, as counts and as lengths.
+    pub(super) rows: usize,
+    pub(super) columns: usize,
+    pub(super) m: f32,
+    pub(super) n: f32,
+    pub(super) square: bool,
+    pub(super) spots: usize,
+    pub(super) scene: &'a Scene,
+}
+
+/// The pictures of a game on some board; `None` if there are none for it.
+pub(super) type Pictured = fn(&Board<'_>) -> Option<PictureSet>;
+
+/// Whether something at this place is on a spot.
+pub(super) fn on(x: f32, y: f32, spot: &Spot) -> bool {
+    (x - spot.x).abs() < 0.05 && (y - spot.y).abs() < 0.05
+}
 
 /// Places of a picture that are not spots of the board; they come after those.
 #[derive(Clone, Copy, Debug)]
@@ -14,7 +35,7 @@ pub(super) enum More {
     /// The edges of each cell, where arrows end that would hide each other if they went all the way.
     Edges,
     /// Two numbers of two digits each, which come from a scene.
-    Counts([At; 4], fn(&gamesman_query::rules::Scene) -> [usize; 2]),
+    Counts([At; 4], fn(&Scene) -> [usize; 2]),
     /// How many pieces stand in each column, as text below it.
     Piles,
 }

@@ -4,8 +4,9 @@
 use gamesman_query::rules::Click;
 
 use super::readings::{discs, lite_3, shift_tac_toe, strokes, swans, three_spot, to_place};
-use super::set::{At, Form, More, PLACE, PictureSet, REMOVE, SLIDE, cells, within};
-use super::{Board, Pictured};
+use super::set::{
+    At, Board, Form, More, PLACE, PictureSet, Pictured, REMOVE, SLIDE, cells, within,
+};
 
 const BLACK: &str = "general/blackpiece.svg";
 const WHITE: &str = "general/whitepiece.svg";
