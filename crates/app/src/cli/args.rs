@@ -11,7 +11,7 @@ use gamesman_query::rules::Entry;
 use gamesman_query::{GAMES, Strength};
 
 use super::common::{Which, memory};
-use crate::serving::{Origin, Prefix, ServerOptions};
+use crate::serving::{Origin, Prefix};
 
 const EXIT_CODES: &str = "\
 Exit codes: 0 success; 1 an invalid position or move, an unsolved variant, failed verification or a
@@ -31,8 +31,8 @@ pub(crate) struct Cli {
     pub(crate) command: Command,
 }
 
-/// ServerOptions of all commands.
-#[derive(Debug, Args)]
+/// Options of all commands.
+#[derive(Clone, Debug, Default, Args)]
 pub(crate) struct Global {
     /// Where tables are kept [default: $GAMESMAN_DATA_DIR, or else ‘gamesman’ in the platform's
     /// data directory]
@@ -341,23 +341,31 @@ pub(crate) struct Nimbers {
     pub(crate) list: Option<PathBuf>,
 }
 
-#[derive(Debug, Args)]
+#[derive(Debug, Default, Args)]
 pub(crate) struct Serve {
-    /// The address or host name to listen on; other machines can connect unless it is loopback
-    #[arg(long, value_name = "H", default_value = "127.0.0.1")]
-    pub(crate) host: String,
+    /// A TOML file with these options, without the hyphens in front; the command line goes before it
+    #[arg(long, value_name = "FILE")]
+    pub(crate) config: Option<PathBuf>,
 
-    /// The port to listen on
-    #[arg(long, value_name = "P", default_value_t = 8080)]
-    pub(crate) port: u16,
+    /// Print all options as such a file, and do not serve
+    #[arg(long)]
+    pub(crate) print_config: bool,
 
-    /// The path of GamesmanUni's interface (the GamesCrafters' Universal Web API)
-    #[arg(long, value_name = "PATH", default_value_t)]
-    pub(crate) uwapi_prefix: Prefix,
+    /// The address or host name to listen on [default: 127.0.0.1]; other machines can connect unless it is loopback
+    #[arg(long, value_name = "H")]
+    pub(crate) host: Option<String>,
 
-    /// Requests per second allowed from each other machine; 0 means no limit
-    #[arg(long, value_name = "N", default_value_t = ServerOptions::REQUESTS_PER_SECOND)]
-    pub(crate) requests_per_second: u32,
+    /// The port to listen on [default: 8080]
+    #[arg(long, value_name = "P")]
+    pub(crate) port: Option<u16>,
+
+    /// The path of GamesmanUni's interface (the GamesCrafters' Universal Web API) [default: /uwapi/v1/]
+    #[arg(long, value_name = "PATH")]
+    pub(crate) uwapi_prefix: Option<Prefix>,
+
+    /// Requests per second allowed from each other machine [default: 100]; 0 means no limit
+    #[arg(long, value_name = "N")]
+    pub(crate) requests_per_second: Option<u32>,
 
     /// A site that may show the pages in a frame of its own, as https://school.example; may be given several times
     #[arg(long, value_name = "ORIGIN")]

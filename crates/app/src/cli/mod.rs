@@ -19,6 +19,7 @@ mod print;
 mod progress;
 mod query;
 mod serve;
+mod settings;
 mod show;
 mod solve;
 mod starts;
@@ -34,9 +35,10 @@ use clap::Parser;
 use gamesman_query::rules::Entry;
 
 use crate::serving::Server;
-use args::{Catalogue, Cli, Command};
+use args::{Catalogue, Cli, Command, Global};
 use context::Context;
 use failure::Failure;
+use settings::Settings;
 
 /// Runs the command line with the process's arguments, for these games: no others are known. The exit codes are those
 /// of `--help`.
@@ -57,11 +59,17 @@ pub(crate) fn run(games: &[&'static Entry], server: Server) -> ExitCode {
             "--timeout is for one question; requests to a server have a limit of their own";
         return Failure::Usage(message.into()).report();
     }
-    let json = matches!(&cli.command, Command::Serve(args) if args.log_json);
-    log(cli.global.verbose, json);
+    let settings = match &cli.command {
+        Command::Serve(args) => match Settings::new(&cli.global, args) {
+            Ok(settings) => settings,
+            Err(failure) => return failure.report(),
+        },
+        _ => Settings::default(),
+    };
+    log(cli.global.verbose, settings.log_json);
     // Not locked: the server writes to standard output from its own threads.
     let mut out = BufWriter::new(anstream::stdout());
-    let done = dispatch(cli, server, &mut out);
+    let done = dispatch(cli, &settings, server, &mut out);
     let done = out.flush().map_err(Failure::from).and(done);
     match done {
         Ok(()) => ExitCode::SUCCESS,
@@ -82,7 +90,12 @@ fn misused(error: &clap::Error) -> ExitCode {
     ExitCode::from(u8::try_from(error.exit_code()).unwrap_or(2))
 }
 
-fn dispatch(cli: Cli, server: Server, out: &mut dyn Write) -> Result<(), Failure> {
+fn dispatch(
+    cli: Cli,
+    settings: &Settings,
+    server: Server,
+    out: &mut dyn Write,
+) -> Result<(), Failure> {
     let global = &cli.global;
     match cli.command {
         Command::List(args) => list::run(&Context::open(global)?, &args, out),
@@ -97,7 +110,12 @@ fn dispatch(cli: Cli, server: Server, out: &mut dyn Write) -> Result<(), Failure
         Command::Tables(args) => tables::run(&Context::open(global)?, &args, out),
         Command::Export(args) => export::run(&Context::open(global)?, &args, out),
         Command::Nimbers(args) => nimbers::run(&Context::open(global)?, &args, out),
-        Command::Serve(args) => serve::run(&Context::open(global)?, &args, server),
+        Command::Serve(args) if args.print_config => Ok(out.write_all(settings.text().as_bytes())?),
+        Command::Serve(_) => {
+            let data_dir = settings.data_dir.clone();
+            let global = Global { data_dir, ..global.clone() };
+            serve::run(&Context::open(&global)?, settings, server)
+        }
         Command::Completions(args) => completions::run(global, &args, out),
         Command::New(args) => new::run(&args, out),
     }

@@ -4,26 +4,26 @@ use std::net::{SocketAddr, ToSocketAddrs};
 use std::num::NonZeroU32;
 use std::sync::Arc;
 
-use super::args::Serve;
 use super::context::Context;
 use super::failure::Failure;
+use super::settings::Settings;
 use crate::serving::{Server, ServerOptions};
 
 /// Serves until the process is asked to stop.
-pub(crate) fn run(context: &Context, args: &Serve, server: Server) -> Result<(), Failure> {
-    let prefix = &args.uwapi_prefix;
+pub(crate) fn run(context: &Context, settings: &Settings, server: Server) -> Result<(), Failure> {
+    let prefix = &settings.uwapi_prefix;
     (server.free)(prefix).map_err(|why| {
         Failure::Usage(format!("invalid value '{prefix}' for '--uwapi-prefix <PATH>': {why}"))
     })?;
-    let address = address(&args.host, args.port)?;
+    let address = address(&settings.host, settings.port)?;
     if !address.ip().is_loopback() {
         context
             .note("anybody who can reach this machine can connect; --host 127.0.0.1 prevents that");
     }
     let options = ServerOptions {
         uwapi_prefix: prefix.clone(),
-        requests_per_second: NonZeroU32::new(args.requests_per_second),
-        embed: args.embed.clone(),
+        requests_per_second: NonZeroU32::new(settings.requests_per_second),
+        embed: settings.embed.clone(),
         ..ServerOptions::default()
     };
     (server.serve)(Arc::clone(&context.library), address, options)

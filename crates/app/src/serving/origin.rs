@@ -4,6 +4,7 @@ use std::fmt;
 use std::str::FromStr;
 
 use axum::http::Uri;
+use serde::{Deserialize, Serialize};
 
 /// Scheme, host and port of a site: `https://school.example`.
 ///
@@ -15,8 +16,23 @@ use axum::http::Uri;
 /// assert!("school.example/page".parse::<Origin>().is_err());
 /// # Ok::<(), String>(())
 /// ```
-#[derive(Clone, Debug, PartialEq, Eq)]
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(try_from = "String", into = "String")]
 pub struct Origin(String);
+
+impl TryFrom<String> for Origin {
+    type Error = String;
+
+    fn try_from(text: String) -> Result<Origin, String> {
+        text.parse()
+    }
+}
+
+impl From<Origin> for String {
+    fn from(origin: Origin) -> String {
+        origin.0
+    }
+}
 
 impl FromStr for Origin {
     type Err = String;

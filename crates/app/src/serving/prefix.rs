@@ -3,9 +3,26 @@
 use std::fmt;
 use std::str::FromStr;
 
+use serde::{Deserialize, Serialize};
+
 /// The beginning of the addresses of GamesmanUni's interface: segments between slashes, such as `/uwapi/v1/`.
-#[derive(Clone, Debug, PartialEq, Eq)]
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(try_from = "String", into = "String")]
 pub struct Prefix(String);
+
+impl TryFrom<String> for Prefix {
+    type Error = String;
+
+    fn try_from(text: String) -> Result<Prefix, String> {
+        text.parse()
+    }
+}
+
+impl From<Prefix> for String {
+    fn from(prefix: Prefix) -> String {
+        prefix.0
+    }
+}
 
 impl Default for Prefix {
     fn default() -> Prefix {
