@@ -5,8 +5,6 @@ use std::sync::{Arc, Mutex, PoisonError};
 
 use gamesman_rules::{Entry, Family, Kind, Parameter};
 
-use crate::queue::Queue;
-use crate::searches::SearchCache;
 use crate::shared::Shared;
 use crate::{
     About, ChoiceAnswer, Config, Error, GameSummary, ParameterAnswer, Session, VariantAnswer,
@@ -61,8 +59,9 @@ impl Library {
 
     /// The catalogue with its tables in `config.data_dir`.
     pub fn new(config: Config) -> Library {
-        let shared = Shared { config, queue: Queue::default(), searches: SearchCache::default() };
-        Library { shared: Arc::new(shared), sessions: Mutex::default() }
+        let (queue, moments, searches) = Default::default();
+        let shared = Arc::new(Shared { config, queue, moments, searches });
+        Library { shared, sessions: Mutex::default() }
     }
 
     /// The limits it was made with.

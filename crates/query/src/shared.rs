@@ -10,6 +10,8 @@ pub(crate) struct Shared {
     pub(crate) config: Config,
     /// The turns of whoever solves, searches or grades.
     pub(crate) queue: Queue,
+    /// The turns of those who solve what takes no more than a moment, one at a time as well.
+    pub(crate) moments: Queue,
     /// What was proved by searches.
     pub(crate) searches: SearchCache,
 }

@@ -27,8 +27,6 @@ pub(crate) struct Store {
     rules: OnceLock<u64>,
     slot: Mutex<Slot>,
     progress: Mutex<Option<Progress>>,
-    /// Held by a solve that waits for no turn.
-    alone: Mutex<()>,
 }
 
 /// Variants with at most so many numbers are solved in a moment.
@@ -53,7 +51,6 @@ impl Store {
             rules: OnceLock::new(),
             slot: Mutex::new(Slot::Unseen),
             progress: Mutex::default(),
-            alone: Mutex::default(),
         }
     }
 
@@ -311,11 +308,12 @@ impl Store {
             return Ok(());
         }
         // What takes no more than a moment does not wait for what may take minutes.
-        let (_permit, _alone) = if self.in_a_moment(variant) {
-            (None, Some(lock(&self.alone)))
-        } else {
-            let permit = self.shared.queue.acquire(watch, None);
-            (Some(permit.ok_or_else(|| solve_error(&SolveError::Stopped))?), None)
+        let queue = match self.in_a_moment(variant) {
+            true => &self.shared.moments,
+            false => &self.shared.queue,
+        };
+        let Some(_permit) = queue.acquire(watch, None) else {
+            return Err(solve_error(&SolveError::Stopped));
         };
         // Before the table is asked for, which must not wait for a turn now.
         let graph = variant.graph().map_err(|mistake| self.not_numbered(&mistake));
