@@ -70,8 +70,8 @@ fn a_side_without_such_a_position_is_told_so() {
     let session = library.session("dodgem", Some("3")).expect("it exists");
     session.solve_on_demand(&Unwatched).expect("it is small");
     let analysis = session.analysis(&Unwatched).expect("a table");
-    let longest = analysis.by_remoteness.iter().filter(|row| row.win + row.lose > 0);
-    let row = longest.last().expect("there are some");
+    let mut decided = analysis.by_remoteness.iter().filter(|row| row.win + row.lose > 0);
+    let row = decided.next_back().expect("there are some");
     let value = if row.win > 0 { Value::Win } else { Value::Lose };
     let question = |side| StartsQuestion {
         asked: Asked::Record(value, row.remoteness),

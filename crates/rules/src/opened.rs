@@ -171,6 +171,11 @@ impl<G: Show, N: Numbering<G> + 'static, S: Symmetry<G>> Variant for Opened<G, N
         Ok(self.seen(&graph.game.parse(position)?, Some(graph)))
     }
 
+    fn scene(&self, position: &str) -> Result<Scene, Mistake> {
+        let game = &self.open.game;
+        Ok(game.scene(&game.parse(position)?))
+    }
+
     fn step(&self, position: &str, name: &str) -> Result<Option<Step>, Mistake> {
         let game = &self.open.game;
         let position = game.parse(position)?;

@@ -199,7 +199,7 @@ impl<'a> Translator<'a> {
 
     fn scene(&self, text: &str) -> Option<Scene> {
         self.drawn.art()?;
-        Some(self.session.variant().view(text).ok()?.scene)
+        self.session.variant().scene(text).ok()
     }
 
     fn board(&self, turn: Player, text: &str, scene: Option<&Scene>) -> String {
