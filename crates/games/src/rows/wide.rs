@@ -6,7 +6,7 @@
 use gamesman_rules::prelude::*;
 use gamesman_rules::{Formula, NimSequence};
 
-use super::{CROSS, DOT, PIN, Rule, draw_cells, draw_places};
+use super::rule::{CROSS, DOT, PIN, Rule, draw_cells, draw_places};
 use crate::heaps::run_name;
 
 /// Cells of a row, at most.
