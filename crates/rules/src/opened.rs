@@ -117,6 +117,7 @@ impl<G: Show, N: Numbering<G>, S: Symmetry<G>> Opened<G, N, S> {
         let margin = open.margin.filter(|_| outcome.is_some());
         let (formula, remoteness) = self.closed(position);
         let components = self.components(position);
+        let nimber = components.iter().map(|component| component.nimber).reduce(|a, b| a ^ b);
         let number = graph.and_then(|graph| graph.numbering.number(game, position));
         let scene = game.scene(position);
         View {
@@ -129,7 +130,7 @@ impl<G: Show, N: Numbering<G>, S: Symmetry<G>> Opened<G, N, S> {
             player: self.to_move(position),
             outcome,
             margin: margin.map(|margin| ends.margin(margin(game, position))),
-            nimber: self.nimber(position),
+            nimber: open.facts.nimbers.then_some(nimber).flatten(),
             components,
             formula,
             remoteness,
