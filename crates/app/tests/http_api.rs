@@ -276,3 +276,49 @@ async fn the_prefix_can_be_chosen() {
     assert_eq!((status, games.is_array()), (StatusCode::OK, true));
     assert_eq!(with(&served, "/uwapi/v1/", &[]).await.0, StatusCode::NOT_FOUND);
 }
+
+/// Sizes far beyond any table, on every way there is to ask: the API, the pages, GamesmanUni's interface.
+#[tokio::test]
+async fn closed_forms_are_served_for_any_size() {
+    let served = Served::new();
+    let row = |length: usize| "x".repeat(length);
+    let cells = |length: usize| "-".repeat(length);
+    for (game, variant, start, value, nimber) in [
+        ("kayles", "70", row(70), "win", 6),
+        ("kayles", "1000", row(1_000), "win", 1),
+        ("dawsonschess", "200", cells(200), "win", 5),
+        ("octal", "0.77-1000", row(1_000), "win", 1),
+        ("nim", "1000000000_999999999", "1000000000,999999999".into(), "win", 1_023),
+        ("sum", "nim:400+kayles:70", format!("{},{}", row(400), row(70)), "win", 400 ^ 6),
+    ] {
+        let at = format!("/api/games/{game}/variants/{variant}");
+        let (status, answer) = get(&served, &format!("{at}/position")).await;
+        assert_eq!((status, &answer["value"]), (StatusCode::OK, &json!(value)), "{at}");
+        assert_eq!(
+            (&answer["nimber"], &answer["position"]),
+            (&json!(nimber), &json!(start)),
+            "{at}"
+        );
+        let best = answer["moves"][0]["move"].as_str().expect("a move");
+        for address in [
+            format!("{at}/history?moves={best}"),
+            format!("{at}/picture.svg"),
+            format!("/play/{game}/{variant}?moves={best}"),
+            format!("/setup/{game}/{variant}"),
+            format!("/nimbers/{game}/{variant}"),
+        ] {
+            let (status, _, body) = with(&served, &address, &[]).await;
+            assert_eq!(status, StatusCode::OK, "{address}: {}", String::from_utf8_lossy(&body));
+        }
+        let address = format!("/uwapi/v1/{game}/{variant}/positions/?p=1_{start}");
+        let (status, answer) = get(&served, &address).await;
+        assert_eq!(
+            (status, &answer["positionValue"]),
+            (StatusCode::OK, &json!(value)),
+            "{address}"
+        );
+        // A star alone is *1.
+        let mex = if nimber == 1 { "*".into() } else { format!("*{nimber}") };
+        assert_eq!(answer["mex"], json!(mex), "{address}");
+    }
+}

@@ -13,6 +13,8 @@ mod entries;
 mod runs;
 mod scene;
 mod sum;
+#[cfg(test)]
+mod tests;
 
 use std::sync::Arc;
 
@@ -452,103 +454,5 @@ impl<const W: usize> Show for Heaps<W> {
         } else {
             click(spot(mv.first))
         }
-    }
-}
-
-#[cfg(test)]
-mod tests {
-    use super::*;
-
-    fn heaps(code: &str, sizes: &[u32]) -> Heaps<1> {
-        sum(code, sizes)
-    }
-
-    fn sum<const W: usize>(code: &str, sizes: &[u32]) -> Heaps<W> {
-        let rule: TakeAndBreak = code.parse().unwrap();
-        let heaps: Vec<_> = sizes.iter().map(|&n| (code.to_owned(), rule.clone(), n)).collect();
-        Heaps::new(&heaps)
-    }
-
-    #[test]
-    fn counters_are_taken_as_the_digits_say() {
-        check::moves(&heaps("0.77", &[3]), "xxx", "1 2 3 1-2 2-3");
-        check::moves(&heaps("0.3~", &[3]), "xxx", "3 2-3 1-3");
-        check::moves(&heaps("4.3~", &[3]), "x.xx", "1 2~3 3 2-3");
-        check::moves(&heaps("grundy", &[4]), "xxxx", "1~2 3~4");
-        check::moves(&heaps("0.137", &[2, 4]), "x-,xxxx", "a1 b3-4 b1-3 b2-4");
-    }
-
-    /// The same sums in one word for each heap and in sixteen: moves, texts, nimbers, clicks and pictures agree.
-    #[test]
-    fn wide_heaps_are_heaps() {
-        for code in ["0.77", "0.3~", "4.3~", "grundy", "0.137", "4.7", "0.007"] {
-            let (narrow, wide) = (sum::<1>(code, &[7, 4]), sum::<WORDS>(code, &[7, 4]));
-            let (mut open, mut seen) = (vec![narrow.format(&narrow.start())], 0);
-            assert_eq!(open[0], wide.format(&wide.start()));
-            let mut moves = Vec::new();
-            narrow.moves(&narrow.start(), &mut moves);
-            assert!(moves.len() <= narrow.moves_at_start(), "{code}");
-            while let Some(text) = open.pop() {
-                seen += 1;
-                let a = narrow.parse(&text).expect("a sum");
-                let b = wide.parse(&text).expect("a sum");
-                assert_eq!(wide.format(&b), text);
-                assert_eq!(narrow.components(&a), wide.components(&b));
-                assert_eq!((narrow.sum(&a), narrow.tier(&a)), (wide.sum(&b), wide.tier(&b)));
-                assert_eq!(narrow.scene(&a), wide.scene(&b));
-                let (mut short, mut long) = (Vec::new(), Vec::new());
-                narrow.moves(&a, &mut short);
-                wide.moves(&b, &mut long);
-                assert_eq!(short, long, "{text}");
-                for &mv in &short {
-                    assert_eq!(narrow.notation(&a, mv), wide.notation(&b, mv));
-                    assert_eq!(narrow.clicks(&a, mv), wide.clicks(&b, mv));
-                    let to = narrow.format(&narrow.play(&a, mv));
-                    assert_eq!(to, wide.format(&wide.play(&b, mv)));
-                }
-                open.extend(short.iter().take(3).map(|&mv| narrow.format(&narrow.play(&a, mv))));
-            }
-            assert!(seen > 10, "{code}: {seen}");
-        }
-    }
-
-    #[test]
-    fn large_heaps_have_few_enough_moves_or_are_refused() {
-        let rule = |code: &str| code.parse::<TakeAndBreak>().unwrap();
-        for (code, size, opens) in
-            [("0.77", 1_000, true), ("0.7~", 61, true), ("0.7~", 1_000, false)]
-        {
-            let opened = variant(&[(code.to_owned(), rule(code), size)], false);
-            assert_eq!(opened.is_ok(), opens, "{code} {size}");
-        }
-    }
-
-    /// Taking the counters beside a cut takes the cut away.
-    #[test]
-    fn cuts_stand_between_counters() {
-        let game = heaps("4.7", &[4]);
-        check::play_out(&game, "xx.xx", "2", "x-xx");
-        check::play_out(&game, "xx.xx", "3", "xx-x");
-        check::play_out(&game, "xx.xx", "3~4", "xx.x.x");
-    }
-
-    #[test]
-    fn malformed_rows_are_refused_at_their_place() {
-        let game = heaps("4.7", &[2, 2]);
-        for (text, at) in [
-            ("", 0),
-            ("xx", 2),
-            ("xxx,xx", 2),
-            ("x,xx", 1),
-            ("xx,xx,xx", 5),
-            ("x..x,xx", 1),
-            (".xx,xx", 0),
-            ("xx.,xx", 2),
-            ("x.-,xx", 1),
-            ("xo,xx", 1),
-        ] {
-            assert_eq!(game.parse(text).unwrap_err().at, Some(at), "{text}");
-        }
-        assert!(heaps("0.77", &[2]).parse("x.x").is_err(), "Kayles does not cut");
     }
 }

@@ -15,7 +15,7 @@ use gamesman_rules::index::{MixedRadix, binomial};
 use gamesman_rules::prelude::*;
 
 use crate::heaps;
-use large::{LARGEST_PILE, Large};
+use large::{LARGEST_PILE, Large, MOST_PILES};
 
 /// Nim.
 pub(crate) static NIM: Entry = Entry {
@@ -73,9 +73,6 @@ const MOST_NUMBERED: u64 = 4_000_000;
 
 /// Larger piles are known by the formula alone.
 const MOST_STICKS: u32 = 99;
-
-/// Nine piles of 99 sticks are 100⁹ positions, which is below 2⁶³; ten would be too many.
-const MOST_PILES: usize = 9;
 
 /// Sticks left in each pile; 0 where there is no pile.
 type Piles = [u8; MOST_PILES];

@@ -6,6 +6,7 @@ mod answer;
 use std::collections::HashSet;
 
 use gamesman_rules::{Player, Players};
+use gamesman_solve::{Unwatched, Watch};
 use serde::Serialize;
 use utoipa::ToSchema;
 
@@ -72,7 +73,20 @@ impl Session {
     /// [`Error::Position`] if the text cannot be read, [`Error::Move`] that names the first move that is not
     /// legal, [`Error::File`] if the table is damaged.
     pub fn history(&self, position: Option<&str>, moves: &[&str]) -> Result<History, Error> {
-        match self.as_far(position, moves)? {
+        self.history_within(position, moves, &Unwatched)
+    }
+
+    /// As [`Session::history`], until `watch` says to stop.
+    ///
+    /// # Errors
+    /// As [`Session::history`], and [`Error::Solve`] if it was stopped.
+    pub fn history_within(
+        &self,
+        position: Option<&str>,
+        moves: &[&str],
+        watch: &dyn Watch,
+    ) -> Result<History, Error> {
+        match self.as_far(position, moves, watch)? {
             (history, None) => Ok(history),
             (_, Some(error)) => Err(error),
         }
@@ -83,6 +97,7 @@ impl Session {
         &self,
         position: Option<&str>,
         moves: &[&str],
+        watch: &dyn Watch,
     ) -> Result<(History, Option<Error>), Error> {
         let puzzle = self.entry().players == Players::One;
         let mut history = History {
@@ -92,6 +107,12 @@ impl Session {
         let (mut answer, mut player, mut wrong) =
             (self.glance(position)?.answer, Player::First, None);
         for (i, name) in moves.iter().enumerate() {
+            if watch.stopped() {
+                return Err(Error::Solve(format!(
+                    "{i} of {} moves were judged in time",
+                    moves.len()
+                )));
+            }
             player = answer.state.player.unwrap_or(player);
             let named = |mv: &MoveAnswer| mv.name == *name || mv.regular.as_deref() == Some(name);
             let mut made = answer.moves.iter().position(named);

@@ -77,3 +77,28 @@ fn games_in_which_pieces_move_freely_have_cycles() {
         assert_eq!(session.has_cycles(), cycles, "{game}");
     }
 }
+
+/// Says to stop after so many looks.
+struct After(std::sync::atomic::AtomicU32);
+
+impl gamesman_query::Watch for After {
+    fn progress(&self, _: &gamesman_query::Progress) {}
+    fn stopped(&self) -> bool {
+        self.0.fetch_sub(1, std::sync::atomic::Ordering::Relaxed) == 1
+    }
+}
+
+/// A game of thousands of moves on a large board takes longer than anybody waits.
+#[test]
+fn a_history_ends_when_the_time_is_over() {
+    let folder = tempfile::tempdir().expect("a folder");
+    let library = gamesman_query::Library::new(gamesman_query::Config::new(folder.path()));
+    let session = library.session("lightsout", Some("17")).expect("it exists");
+    let moves = ["i9"; 40];
+    let after = |looks: u32| After(looks.into());
+    match session.history_within(None, &moves, &after(5)) {
+        Err(gamesman_query::Error::Solve(why)) => assert!(why.contains("4 of 40 moves"), "{why}"),
+        other => panic!("{other:?}"),
+    }
+    assert!(session.history_within(None, &moves, &after(50)).is_ok());
+}

@@ -23,12 +23,16 @@ pub(crate) fn by_nimbers<G: Impartial>(
     if misere && !game.is_nim() {
         return (None, None);
     }
+    if !misere {
+        let win = game.sum(position).is_some_and(|sum| sum != 0);
+        return (Some(if win { Outcome::Win } else { Outcome::Lose }), None);
+    }
     let (mut sum, mut largest) = (0, 0);
     for component in game.components(position) {
         sum ^= component.nimber;
         largest = largest.max(component.nimber);
     }
-    let win = (sum != 0) != (misere && largest <= 1);
+    let win = (sum != 0) != (largest <= 1);
     (Some(if win { Outcome::Win } else { Outcome::Lose }), None)
 }
 

@@ -117,6 +117,7 @@ impl<G: Show, N: Numbering<G>, S: Symmetry<G>> Opened<G, N, S> {
         let margin = open.margin.filter(|_| outcome.is_some());
         let (formula, remoteness) = self.closed(position);
         let components = self.components(position);
+        let nimber = components.iter().map(|component| component.nimber).reduce(|a, b| a ^ b);
         let number = graph.and_then(|graph| graph.numbering.number(game, position));
         let scene = game.scene(position);
         View {
@@ -129,7 +130,7 @@ impl<G: Show, N: Numbering<G>, S: Symmetry<G>> Opened<G, N, S> {
             player: self.to_move(position),
             outcome,
             margin: margin.map(|margin| ends.margin(margin(game, position))),
-            nimber: self.nimber(position),
+            nimber: open.facts.nimbers.then_some(nimber).flatten(),
             components,
             formula,
             remoteness,
@@ -169,6 +170,11 @@ impl<G: Show, N: Numbering<G> + 'static, S: Symmetry<G>> Variant for Opened<G, N
     fn numbered_view(&self, position: &str) -> Result<View, Mistake> {
         let graph = self.numbered()?;
         Ok(self.seen(&graph.game.parse(position)?, Some(graph)))
+    }
+
+    fn scene(&self, position: &str) -> Result<Scene, Mistake> {
+        let game = &self.open.game;
+        Ok(game.scene(&game.parse(position)?))
     }
 
     fn step(&self, position: &str, name: &str) -> Result<Option<Step>, Mistake> {

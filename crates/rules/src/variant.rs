@@ -43,6 +43,12 @@ pub trait Variant: Send + Sync {
     /// If it describes none, or there is no graph.
     fn numbered_view(&self, position: &str) -> Result<View, Mistake>;
 
+    /// The picture of a position, without its moves.
+    ///
+    /// # Errors
+    /// If the text describes no position.
+    fn scene(&self, position: &str) -> Result<Scene, Mistake>;
+
     /// A legal move that a view does not list, by its name; `None` if there is none.
     ///
     /// # Errors

@@ -30,7 +30,7 @@ use crate::web::app::App;
 use crate::web::errors::{ErrorAnswer, Failure};
 use crate::web::jobs::Status;
 use crate::web::limits;
-use crate::web::metrics;
+use crate::web::metrics::Now;
 
 #[derive(OpenApi)]
 #[openapi(
@@ -65,7 +65,7 @@ pub fn router() -> OpenApiRouter<App> {
         .routes(routes!(openapi))
         .routes(routes!(health))
         .routes(routes!(ready))
-        .routes(routes!(metrics::metrics))
+        .routes(routes!(metrics))
 }
 
 /// Completes the description with what operations have in common: what their parameters may be, what their
@@ -422,6 +422,28 @@ async fn ready(State(app): State<App>) -> Result<Json<Health>, Failure> {
         Ok(Json(Health { status: "ready", version: env!("CARGO_PKG_VERSION"), games }))
     })
     .await
+}
+
+/// How it stands, for Prometheus.
+#[utoipa::path(
+    get, path = "/metrics",
+    responses((status = 200, body = String, content_type = "application/openmetrics-text"))
+)]
+async fn metrics(State(app): State<App>) -> Result<Response, Failure> {
+    let text = app
+        .work(|app| {
+            let free = app.places.available_permits();
+            let now = Now {
+                requests: app.options.requests_at_once.saturating_sub(free),
+                connections: app.connections.count(),
+                solves: app.jobs.count(),
+            };
+            Ok(app.metrics.text(&now, &app.library.load()?))
+        })
+        .await?;
+    let kind = "application/openmetrics-text; version=1.0.0; charset=utf-8";
+    let headers = [(header::CONTENT_TYPE, kind), (header::CACHE_CONTROL, "no-store")];
+    Ok((headers, text).into_response())
 }
 
 fn status(session: &Session, table: Status) -> VariantStatus {

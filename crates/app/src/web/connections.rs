@@ -12,7 +12,14 @@ use std::time::Duration;
 use tokio::sync::Notify;
 use tokio::task::AbortHandle;
 
-use crate::web::limits::{CONNECTIONS, CONNECTIONS_EACH, HEAD_TIME, HURRIED_HEAD_TIME};
+/// Connections open at the same time. For more, those that keep the server waiting give way.
+const CONNECTIONS: usize = 512;
+/// Connections from one address: a class behind one router has that many.
+const CONNECTIONS_EACH: usize = CONNECTIONS / 2;
+/// How long a client may take to send a request's head.
+const HEAD_TIME: Duration = Duration::from_secs(10);
+/// The same while more than half of the connections are taken.
+const HURRIED_HEAD_TIME: Duration = Duration::from_secs(2);
 
 /// All connections. Clones share them.
 #[derive(Clone, Default)]

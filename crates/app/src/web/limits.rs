@@ -19,20 +19,12 @@ use crate::web::deadline::Deadline;
 use crate::web::errors::Failure;
 use crate::web::log::REQUEST_ID;
 
-/// Connections open at the same time. For more, those that keep the server waiting give way.
-pub const CONNECTIONS: usize = 512;
-/// Connections from one address: a class behind one router has that many.
-pub const CONNECTIONS_EACH: usize = CONNECTIONS / 2;
 /// Bytes of path and query: room for some thousand moves.
 pub const ADDRESS: usize = 16 * 1024;
 /// Bytes of a request's body. Nothing served reads one.
 pub const BODY: usize = 16 * 1024;
 /// Bytes of a request's head, the address included.
 pub const HEAD: usize = 32 * 1024;
-/// How long a client may take to send a request's head.
-pub const HEAD_TIME: Duration = Duration::from_secs(10);
-/// The same while more than half of the connections are taken.
-pub const HURRIED_HEAD_TIME: Duration = Duration::from_secs(2);
 /// How long a client may take to send the body that it announced.
 pub const BODY_TIME: Duration = Duration::from_secs(5);
 /// How long an answer may take.

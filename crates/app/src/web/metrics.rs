@@ -2,18 +2,13 @@
 
 use std::time::Duration;
 
-use axum::extract::State;
-use axum::http::header;
-use axum::response::IntoResponse;
+use gamesman_query::Load;
 use prometheus_client::encoding::{EncodeLabelSet, text};
 use prometheus_client::metrics::counter::Counter;
 use prometheus_client::metrics::family::Family;
 use prometheus_client::metrics::gauge::Gauge;
 use prometheus_client::metrics::histogram::Histogram;
 use prometheus_client::registry::{Registry, Unit};
-
-use crate::web::app::App;
-use crate::web::errors::Failure;
 
 /// Upper bounds of the classes of time that requests are counted in, in seconds.
 const CLASSES: [f64; 9] = [0.0005, 0.001, 0.005, 0.02, 0.1, 0.5, 2.0, 7.0, 20.0];
@@ -28,6 +23,17 @@ struct Answered {
 #[derive(Clone, Debug, PartialEq, Eq, Hash, EncodeLabelSet)]
 struct Route {
     route: String,
+}
+
+/// What goes on in the server.
+#[derive(Clone, Copy, Debug)]
+pub struct Now {
+    /// Requests being answered.
+    pub requests: usize,
+    /// Connections that are open.
+    pub connections: usize,
+    /// Variants being solved in the background or waiting for it.
+    pub solves: usize,
 }
 
 /// All numbers. Those that say how it stands are looked up when somebody asks.
@@ -87,13 +93,12 @@ impl Metrics {
         self.requests.get_or_create(&Answered { route, status }).inc();
     }
 
-    fn text(&self, app: &App) -> Result<String, Failure> {
-        let load = app.library.load()?;
-        let most = app.options.requests_at_once;
+    /// All of them, as they stand.
+    pub fn text(&self, now: &Now, load: &Load) -> String {
         let set = |gauge: &Gauge, value: usize| gauge.set(i64::try_from(value).unwrap_or(i64::MAX));
-        set(&self.requests_now, most.saturating_sub(app.places.available_permits()));
-        set(&self.connections, app.connections.count());
-        set(&self.solves, app.jobs.count());
+        set(&self.requests_now, now.requests);
+        set(&self.connections, now.connections);
+        set(&self.solves, now.solves);
         set(&self.working, load.working.into());
         set(&self.waiting, load.waiting);
         set(&self.searches, load.searches);
@@ -101,21 +106,7 @@ impl Metrics {
         set(&self.tables, load.tables);
         self.table_bytes.set(i64::try_from(load.table_bytes).unwrap_or(i64::MAX));
         let mut text = String::new();
-        text::encode(&mut text, &self.registry).map_err(|_| Failure::internal())?;
-        Ok(text)
+        text::encode(&mut text, &self.registry).expect("texts take everything");
+        text
     }
-}
-
-/// How it stands, for Prometheus.
-#[utoipa::path(
-    get, path = "/metrics",
-    responses((
-        status = 200, body = String,
-        content_type = "application/openmetrics-text",
-    ))
-)]
-pub async fn metrics(State(app): State<App>) -> Result<impl IntoResponse, Failure> {
-    let text = app.work(|app| app.metrics.text(app)).await?;
-    let kind = "application/openmetrics-text; version=1.0.0; charset=utf-8";
-    Ok(([(header::CONTENT_TYPE, kind), (header::CACHE_CONTROL, "no-store")], text))
 }

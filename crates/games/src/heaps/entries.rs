@@ -26,7 +26,8 @@ pub(crate) static OCTAL: Entry = Entry {
             has a nimber by its length, and the player to move loses if the exclusive or of all of \
             them is 0.\n\n\
             Positions are counted by the lengths of their runs: those with the same runs, in any order and in any \
-            rows, count as one, and runs without a move are left out.",
+            rows, count as one, and runs without a move are left out. Heaps of more than 60 counters, or 120 in all, \
+            are known by their nimbers, without a table.",
     source: "Richard Guy and Cedric Smith, *The G-values of various games* (1956); *Winning Ways*, \
              chapter 4.",
     known: "Nimbers are computed, and a period is shown where the octal periodicity theorem (Guy and Smith \
@@ -83,7 +84,8 @@ pub(crate) static GRUNDYS_GAME: Entry = Entry {
             Under normal play every run has a nimber by its length, and the player to move loses if \
             the exclusive or of all of them is 0.\n\n\
             Positions are counted by the lengths of their runs: those with the same runs, in any order and in any \
-            rows, count as one, and runs of one and two are left out.",
+            rows, count as one, and runs of one and two are left out. Heaps of more than 60 counters, or 120 in all, \
+            are known by their nimbers, without a table.",
     source: "P. M. Grundy, *Mathematics and games* (1939).",
     known: "Nobody knows whether its nimbers (OEIS A002188) are periodic; they have been computed to 2³⁵ \
             without a period (Flammenkamp).",

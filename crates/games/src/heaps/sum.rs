@@ -29,7 +29,8 @@ pub(crate) static SUM: Entry = Entry {
             of them is 0. In misère play there is no such rule unless all of them are Nim heaps, so \
             those sums are searched.\n\n\
             Positions are counted by the lengths of their runs: those with the same runs under the same rules, in \
-            any order and in any heaps, count as one, and runs without a move are left out.",
+            any order and in any heaps, count as one, and runs without a move are left out. Heaps of more than 60 \
+            counters, or 120 in all, are known by their nimbers, without a table.",
     source: "R. P. Sprague (1935) and P. M. Grundy (1939): every impartial game is a Nim heap, so any \
              of them can be added.",
     known: "In nim:3_5+kayles:7+dawson:12 the nimbers are 3, 5, 2 and 2, whose exclusive or is 6: the first \

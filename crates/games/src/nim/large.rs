@@ -7,8 +7,10 @@ use gamesman_heaps::TakeAndBreak;
 use gamesman_rules::prelude::*;
 use gamesman_rules::{Formula, NimSequence};
 
-use super::MOST_PILES;
 use crate::heaps;
+
+/// Nine piles of 99 sticks are 100⁹ positions, which is below 2⁶³; ten would be too many to be numbered.
+pub(super) const MOST_PILES: usize = 9;
 
 /// Sticks of a pile, at most.
 pub(super) const LARGEST_PILE: u32 = 1_000_000_000;

@@ -4,8 +4,9 @@ use gamesman_rules::index::Masks;
 use gamesman_rules::prelude::*;
 use gamesman_rules::{Numbering, Symmetry};
 
+use super::Row;
+use super::rule::Rule;
 use super::wide::{MOST_CELLS, Wide};
-use super::{Row, Rule};
 
 /// Kayles.
 pub(crate) static KAYLES: Entry = Entry {

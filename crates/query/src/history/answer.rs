@@ -1,11 +1,12 @@
 //! A game that was played as programs are told of it: each move, what it was worth and which one was wrong.
 
+use gamesman_rules::Player;
+use gamesman_solve::{Unwatched, Watch};
 use serde::Serialize;
 use utoipa::ToSchema;
 
 use crate::json;
 use crate::{Error, Judgement, MoveAnswer, PositionAnswer, Session, StateAnswer, ValueAnswer};
-use gamesman_rules::Player;
 
 /// The evaluation of a list of moves.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, ToSchema)]
@@ -74,7 +75,20 @@ impl Session {
         from: Option<&str>,
         moves: &[&str],
     ) -> Result<HistoryAnswer, Error> {
-        let (history, error) = self.as_far(from, moves)?;
+        self.history_answer_within(from, moves, &Unwatched)
+    }
+
+    /// As [`Session::history_answer`], until `watch` says to stop.
+    ///
+    /// # Errors
+    /// As [`Session::history_answer`], and [`Error::Solve`] if it was stopped.
+    pub fn history_answer_within(
+        &self,
+        from: Option<&str>,
+        moves: &[&str],
+        watch: &dyn Watch,
+    ) -> Result<HistoryAnswer, Error> {
+        let (history, error) = self.as_far(from, moves, watch)?;
         let wrong = error.map(|error| WrongAnswer {
             ply: history.made.len() + 1,
             name: moves[history.made.len()].chars().take(60).collect(),

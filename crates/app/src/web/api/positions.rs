@@ -138,6 +138,7 @@ pub(super) struct HistoryQuery {
         (status = 200, body = HistoryAnswer),
         (status = 400, body = ErrorAnswer),
         (status = 404, body = ErrorAnswer),
+        (status = 503, body = ErrorAnswer, description = "So many moves take too long"),
     )
 )]
 pub(super) async fn history(
@@ -145,10 +146,13 @@ pub(super) async fn history(
     Path((game, variant)): VariantPath,
     Query(played): Query<HistoryQuery>,
 ) -> Result<Cached<Json<HistoryAnswer>>, Failure> {
-    app.work(move |app| {
+    app.work_within(move |app, deadline| {
         let session = app.session(&game, &variant)?;
         let moves: Vec<&str> = played.moves.split(',').filter(|name| !name.is_empty()).collect();
-        Ok(Cached(Json(session.history_answer(played.p.as_deref(), &moves)?), false))
+        Ok(Cached(
+            Json(session.history_answer_within(played.p.as_deref(), &moves, deadline)?),
+            false,
+        ))
     })
     .await
 }

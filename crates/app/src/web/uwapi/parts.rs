@@ -3,7 +3,7 @@
 //! GamesmanUni knows one button for a place and one arrow between two. A move that takes more than that
 //! becomes a path through positions in which the same player goes on, one for each part chosen.
 
-use std::collections::HashSet;
+use std::collections::{HashMap, HashSet};
 
 use gamesman_query::rules::{Click, Clicks, Scene};
 
@@ -118,11 +118,13 @@ impl<'a> Stage<'a> {
     fn groups(&self) -> Vec<(String, &'a Click, Vec<(usize, &'a [Click])>)> {
         let mut groups: Vec<(String, &Click, Vec<(usize, &[Click])>)> = Vec::new();
         let mut names = HashSet::new();
+        let mut places: HashMap<&Click, usize> = HashMap::new();
         for (index, way) in &self.ways {
             let Some(first) = way.first() else { continue };
-            match groups.iter_mut().find(|(_, click, _)| *click == first) {
-                Some((_, _, ways)) => ways.push((*index, way)),
+            match places.get(first) {
+                Some(&place) => groups[place].2.push((*index, way)),
                 None => {
+                    places.insert(first, groups.len());
                     let mut name = self.name(first);
                     while !names.insert(name.clone()) {
                         name.push('.');

@@ -35,7 +35,9 @@ impl Replay {
             names.iter().copied().chain(link.redo.iter().map(String::as_str)).collect();
         let (from, made) = (link.from.as_deref(), names.len());
         // What was taken back and does not fit is forgotten.
-        let history = session.history(from, &all).or_else(|_| session.history(from, &names));
+        let history = session
+            .history_within(from, &all, watch)
+            .or_else(|_| session.history_within(from, &names, watch));
         let mut history = history?;
         let now = history.positions[made].state.position.clone();
         let mut shown = match table {

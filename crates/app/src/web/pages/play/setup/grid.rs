@@ -8,6 +8,11 @@ use gamesman_query::rules::{Piece, Scene, Spot, View, split_turn};
 /// Positions looked at to learn which character stands for which pieces.
 const SAMPLES: usize = 240;
 
+/// Boards with more cells than this have as many samples as look at so many cells in all: their texts are simple, and their
+/// positions have a move for each cell.
+const MANY_CELLS: usize = 100;
+const LOOKS: usize = 12_000;
+
 /// A board on which each cell is one character of the text: all of them, all but commas between rows, or those
 /// before a sign after which something else is said.
 pub(super) struct Grid {
@@ -28,7 +33,8 @@ impl Grid {
         let base = Scene { pieces: vec![], notes: vec![], ..view.scene.clone() };
         let cells = places(&cells_of(&view), base.spots.len())?.len();
         let mut grid = Grid { base, cells, looks: BTreeMap::new() };
-        for sample in 0..SAMPLES {
+        let samples = if cells > MANY_CELLS { LOOKS / cells } else { SAMPLES };
+        for sample in 0..samples {
             grid.compare(&view)?;
             let next = view.steps.len().checked_sub(1).map(|most| (sample * 7 + 3) % (most + 1));
             let to = next.map_or_else(|| session.start(), |next| view.steps.swap_remove(next).to);
