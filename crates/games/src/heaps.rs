@@ -13,8 +13,6 @@ mod entries;
 mod runs;
 mod scene;
 mod sum;
-#[cfg(test)]
-mod tests;
 
 use std::sync::Arc;
 
@@ -456,3 +454,6 @@ impl<const W: usize> Show for Heaps<W> {
         }
     }
 }
+
+#[cfg(test)]
+mod tests;

@@ -12,6 +12,7 @@ mod draws;
 mod error;
 mod export;
 mod history;
+mod hold;
 mod input;
 mod json;
 mod levels;

@@ -6,11 +6,12 @@ use std::time::{Duration, Instant};
 
 use gamesman_rules::{Chosen, Entry, Graph, Mistake, Variant};
 use gamesman_solve::{
-    Fault, Identity, Lock, Options, Progress, Solution, SolveError, Table, TableError, Unwatched,
-    Watch, Work, fingerprint, on_threads, solve_with, sweep, verify, write,
+    Fault, Identity, Options, Progress, Solution, SolveError, Table, TableError, Unwatched, Watch,
+    Work, fingerprint, on_threads, solve_with, verify, write,
 };
 
 use crate::export::export;
+use crate::hold::Hold;
 use crate::queue::PATIENCE;
 use crate::report::{SolveReport, State, VerifyReport};
 use crate::shared::Shared;
@@ -233,7 +234,7 @@ impl Store {
         };
         let began = Instant::now();
         let graph = variant.graph().map_err(|mistake| self.not_numbered(&mistake))?;
-        let (_lock, waited) = self.hold(watch)?;
+        let (_hold, waited) = self.hold(watch)?;
         if waited && let Ok(table) = self.open(variant) {
             let report = self.report_on(graph, &table, began.elapsed());
             *lock(&self.slot) = Slot::Open(Arc::new(Source::File(Box::new(table))));
@@ -252,29 +253,13 @@ impl Store {
         Ok(report)
     }
 
-    /// Waits until no other process solves this variant into the same place, keeps others away from it, and clears away
-    /// what those that were killed left half written. The second value says whether another did.
+    /// Holds the place of the table, as [`Hold::new`].
     ///
     /// # Errors
     /// If the watch says to stop.
-    fn hold(&self, watch: &dyn Watch) -> Result<(Option<Lock>, bool), Error> {
-        let path = self.path();
-        let mut waited = false;
-        let waiting = |holder: &str| {
-            waited = true;
-            watch.note(&format!("{holder} is solving this in the same data directory: waiting"));
-        };
-        path.parent().map(std::fs::create_dir_all);
-        match Lock::acquire(&path.with_extension("lock"), watch, waiting) {
-            Ok(Some(lock)) => {
-                sweep(&path);
-                Work::sweep(&self.work_folder());
-                Ok((Some(lock), waited))
-            }
-            Ok(None) => Err(solve_error(&SolveError::Stopped)),
-            // A folder that cannot be written to, or a file system without locks: nobody is kept away.
-            Err(_) => Ok((None, waited)),
-        }
+    fn hold(&self, watch: &dyn Watch) -> Result<(Hold, bool), Error> {
+        let held = Hold::new(&self.path(), &self.work_folder(), watch);
+        held.ok_or_else(|| solve_error(&SolveError::Stopped))
     }
 
     /// The report on a table that another process has just made.
@@ -321,7 +306,7 @@ impl Store {
         if self.source(variant).is_some() {
             return Ok(());
         }
-        let (_lock, waited) = self.hold(watch)?;
+        let (_hold, waited) = self.hold(watch)?;
         if waited && let Ok(table) = self.open(variant) {
             *lock(&self.slot) = Slot::Open(Arc::new(Source::File(Box::new(table))));
             return Ok(());

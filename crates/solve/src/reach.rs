@@ -52,6 +52,7 @@ pub(crate) struct Tier {
 }
 
 /// What a thread needs to expand the positions of a chunk.
+#[derive(Default)]
 pub(crate) struct Scratch {
     pub(crate) numbers: Vec<u64>,
     pub(crate) expansion: Expansion,
@@ -84,8 +85,7 @@ pub(crate) fn expand_batch(
 
 impl Scratch {
     pub(crate) fn new(want: Want) -> Scratch {
-        let (numbers, keeping) = Default::default();
-        Scratch { numbers, expansion: Expansion::wanting(want), keeping }
+        Scratch { expansion: Expansion::wanting(want), ..Scratch::default() }
     }
 }
 

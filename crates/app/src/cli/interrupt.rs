@@ -93,7 +93,11 @@ impl Interrupt {
 
 /// From now on writing beyond the limit on the size of files fails as on a full disk, instead of ending the
 /// process.
+#[cfg(unix)]
 pub(crate) fn survive_limits() {
-    #[cfg(unix)]
     flag::register(signal_hook::consts::SIGXFSZ, Arc::default()).ok();
 }
+
+/// There is no such limit.
+#[cfg(not(unix))]
+pub(crate) fn survive_limits() {}
