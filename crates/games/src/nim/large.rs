@@ -191,6 +191,9 @@ impl Show for Large {
             scene.label((x, HEIGHT + 0.35), 0.3, size);
             scene.label((x, HEIGHT + 0.75), 0.25, format!("pile {}", pile + 1));
         }
+        if !self.lists_all(piles) {
+            scene.notes.push("Any number of sticks may be taken; not every move is listed".into());
+        }
         scene
     }
 

@@ -86,12 +86,20 @@ fn draw_level(play: &Play) -> Option<String> {
     let drawn = state.value == ValueAnswer::Draw;
     let found = if drawn { play.session.draw_level(&state.position)? } else { return None };
     let DrawLevel { level, remoteness } = found;
-    let (who, other) = ("the player to move", "the other player");
-    let forced = if remoteness.is_multiple_of(2) { who } else { other };
+    let slip = match level {
+        0 => "one slip loses".to_owned(),
+        _ => format!("one slip leads to level {}", level - 1),
+    };
+    let brought = match remoteness.is_multiple_of(2) {
+        true => "the player to move",
+        false => "the other player",
+    };
     Some(match remoteness {
-        0 => format!("Draw level {level}: {who} has a move that falls below it."),
-        1 => format!("Draw level {level}: {forced} can be forced to its edge in 1 move."),
-        n => format!("Draw level {level}: {forced} can be forced to its edge in {n} moves."),
+        0 => format!("Draw level {level}: {slip}."),
+        n => format!(
+            "Draw level {level}: in {} {brought} can be brought to where {slip}.",
+            words::moves(u64::from(n))
+        ),
     })
 }
 

@@ -1,6 +1,7 @@
 //! Why a position of an impartial game is won or lost: the nimbers of its parts in binary, how they
 //! add up, which moves balance them, and how a nimber comes about.
 
+use gamesman_query::words::thousands;
 use gamesman_query::{MoveAnswer, PositionAnswer, ValueAnswer};
 use maud::{Markup, html};
 
@@ -33,22 +34,30 @@ pub fn explained(play: &Play) -> Markup {
     }
 }
 
+/// Binary numbers with more digits are not shown: nobody compares them by eye.
+const MOST_DIGITS: usize = 12;
+
 /// The parts with their nimbers in decimal and binary, and the exclusive or below.
 fn parts(answer: &PositionAnswer) -> Markup {
     let total = answer.components.iter().fold(0, |sum, part| sum ^ part.nimber);
     let largest = answer.components.iter().map(|part| part.nimber).max().unwrap_or(0);
     let digits = (u32::BITS - largest.leading_zeros()).max(1) as usize;
+    let readable = digits <= MOST_DIGITS;
     html! {
         table .nimbers {
             thead {
-                tr { th scope="col" { "part" } th scope="col" { "nimber" } th scope="col" { "binary" } }
+                tr {
+                    th scope="col" { "part" }
+                    th scope="col" { "nimber" }
+                    @if readable { th scope="col" { "binary" } }
+                }
             }
             tbody {
                 @for part in &answer.components {
                     tr {
                         th scope="row" { (part.name) }
-                        td { (part.nimber) }
-                        td .code { (binary(part.nimber, digits)) }
+                        td { (thousands(part.nimber.into())) }
+                        @if readable { td .code { (binary(part.nimber, digits)) } }
                     }
                 }
             }
@@ -56,8 +65,8 @@ fn parts(answer: &PositionAnswer) -> Markup {
                 tfoot {
                     tr {
                         th scope="row" { "exclusive or ⊕" }
-                        td { b { (total) } }
-                        td .code { (binary(total, digits)) }
+                        td { b { (thousands(total.into())) } }
+                        @if readable { td .code { (binary(total, digits)) } }
                     }
                 }
             }
@@ -106,6 +115,11 @@ fn mex(answer: &PositionAnswer) -> Markup {
     };
     reached.sort_unstable();
     reached.dedup();
+    let least = (0..).zip(&reached).find(|(least, reached)| least != *reached);
+    // Where there are too many moves to list all, those that are listed say nothing.
+    if least.map_or(reached.len() as u32, |(least, _)| least) != nimber {
+        return html! {};
+    }
     let list: Vec<String> = reached.iter().map(u32::to_string).collect();
     html! {
         p .quiet {
