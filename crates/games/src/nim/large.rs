@@ -61,6 +61,29 @@ impl Large {
     }
 }
 
+/// Reads the sizes of piles that have at most so many sticks.
+pub(super) fn parse_piles(text: &str, most: &[u32]) -> Result<Piles, Mistake> {
+    let stray = |c: &(usize, char)| c.1 != ',' && !c.1.is_ascii_digit();
+    if let Some((at, c)) = text.chars().enumerate().find(stray) {
+        return Err(Mistake::character(at, c, "a digit or a comma"));
+    }
+    let (found, expected) = (text.split(',').count(), most.len());
+    if found != expected {
+        let message = format!("it has {found} piles where {expected} joined by ‘,’ are expected");
+        return Err(Mistake::new(message));
+    }
+    let (mut piles, mut at) = ([0; MOST_PILES], 0);
+    for (pile, (part, &most)) in text.split(',').zip(most).enumerate() {
+        // Without leading zeros.
+        let size = part.parse().ok().filter(|size: &u32| size.to_string() == part);
+        piles[pile] = size.filter(|size| *size <= most).ok_or_else(|| {
+            Mistake::at(at, format!("pile {} has from 0 to {most} sticks", pile + 1))
+        })?;
+        at += part.len() + 1;
+    }
+    Ok(piles)
+}
+
 impl Game for Large {
     type Position = Piles;
     type Move = Take;
@@ -134,26 +157,7 @@ impl Show for Large {
     }
 
     fn parse(&self, text: &str) -> Result<Piles, Mistake> {
-        let stray = |c: &(usize, char)| c.1 != ',' && !c.1.is_ascii_digit();
-        if let Some((at, c)) = text.chars().enumerate().find(stray) {
-            return Err(Mistake::character(at, c, "a digit or a comma"));
-        }
-        let (found, expected) = (text.split(',').count(), self.start.len());
-        if found != expected {
-            let message =
-                format!("it has {found} piles where {expected} joined by ‘,’ are expected");
-            return Err(Mistake::new(message));
-        }
-        let (mut piles, mut at) = ([0; MOST_PILES], 0);
-        for (pile, (part, &most)) in text.split(',').zip(&self.start).enumerate() {
-            // Without leading zeros.
-            let size = part.parse().ok().filter(|size: &u32| size.to_string() == part);
-            piles[pile] = size.filter(|size| *size <= most).ok_or_else(|| {
-                Mistake::at(at, format!("pile {} has from 0 to {most} sticks", pile + 1))
-            })?;
-            at += part.len() + 1;
-        }
-        Ok(piles)
+        parse_piles(text, &self.start)
     }
 
     /// How many sticks and from which pile: `3-from-2`.
