@@ -367,7 +367,7 @@ pub(crate) struct Serve {
     #[arg(long, value_name = "N")]
     pub(crate) requests_per_second: Option<u32>,
 
-    /// A site that may show the pages in a frame of its own, as ‘https://school.example’; may be given several times
+    /// A site, its scheme and host, that may show the pages in a frame; may be given several times
     #[arg(long, value_name = "ORIGIN")]
     pub(crate) embed: Vec<Origin>,
 
