@@ -184,9 +184,9 @@ fn every_obstacle_is_named_with_its_remedy() {
     let place = Place::new();
     std::os::unix::fs::symlink("tables", place.0.path().join("tables")).unwrap();
     refused(&place, "a link leads to itself");
-    // Three of them are the standard streams, and one is the lock.
+    // Three of them are the standard streams, and one, whatever was inherited as such, is the lock.
     let place = Place::new();
-    let output = place.limited("ulimit -n 4", solve);
+    let output = place.limited("exec 3>&-; ulimit -n 4", solve);
     assert_eq!(output.status.code(), Some(1), "{}", errors(&output));
     assert!(errors(&output).contains("‘ulimit -n’"), "{}", errors(&output));
 }
