@@ -3,9 +3,9 @@
 use std::sync::Arc;
 
 use gamesman_rules::{Players, Value};
+use gamesman_solve::{DrawLevel, DrawLevels, draw_levels};
 
 use crate::Session;
-use crate::levels::{DrawLevel, DrawLevels, levels};
 use crate::source::Source;
 
 /// Most positions of a variant whose draws are looked at, some 100 bytes each.
@@ -32,7 +32,7 @@ impl Session {
         let source = self.drawn_source()?;
         let graph = self.variant().graph().ok()?;
         let value = |number| Some(source.known(number).ok()??.record.value);
-        Some(self.draws.get_or_init(|| levels(graph, value).unwrap_or_default()))
+        Some(self.draws.get_or_init(|| draw_levels(graph, value).unwrap_or_default()))
     }
 
     /// The table of a variant in which there are draws that can be looked at.

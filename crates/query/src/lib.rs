@@ -15,7 +15,6 @@ mod history;
 mod hold;
 mod input;
 mod json;
-mod levels;
 mod library;
 mod positions;
 mod predict;
@@ -45,11 +44,10 @@ pub use gamesman_games::GAMES;
 pub use gamesman_hardness::{Grade, Lookahead, MAX_DEPTH, Policy, Reading, Thresholds};
 pub use gamesman_rules as rules;
 pub use gamesman_solve::{
-    Effort, Layout, Needs, Page, Progress, Replacement, Stage, SystemError, Unwatched, Watch,
-    open_file, replace,
+    DrawLevel, Effort, Layout, Needs, Page, Progress, Replacement, Stage, SystemError, Unwatched,
+    Watch, open_file, replace,
 };
 pub use history::{History, HistoryAnswer, Judgement, PlyAnswer, WrongAnswer};
-pub use levels::DrawLevel;
 pub use library::{Library, Load};
 pub use predict::sentence as prediction;
 pub use report::{SolveReport, State, VerifyReport};

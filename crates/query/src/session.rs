@@ -3,9 +3,8 @@
 use std::sync::{Arc, OnceLock};
 
 use gamesman_rules::{Chosen, Entry, Graph, Mistake, Variant};
-use gamesman_solve::{Needs, Watch, needs};
+use gamesman_solve::{DrawLevels, Needs, Watch, needs};
 
-use crate::levels::DrawLevels;
 use crate::report::{SolveReport, State, VerifyReport};
 use crate::shared::Shared;
 use crate::starts::Grades;

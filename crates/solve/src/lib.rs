@@ -4,6 +4,7 @@
 //!
 //! [`Graph`]: gamesman_rules::Graph
 
+mod batch;
 mod bits;
 mod bytes;
 mod census;
@@ -15,6 +16,7 @@ mod fingerprint;
 mod identity;
 mod job;
 mod kept;
+mod levels;
 mod list;
 mod lock;
 mod members;
@@ -39,6 +41,7 @@ pub use census::Census;
 pub use error::{SolveError, size};
 pub use fingerprint::fingerprint;
 pub use identity::Identity;
+pub use levels::{DrawLevel, DrawLevels, draw_levels};
 pub use lock::Lock;
 pub use options::Options;
 pub use positions::{Positions, Ranks, TierFacts};

@@ -113,13 +113,18 @@ impl Drop for Replacement {
 /// else may be replacing `target`. What cannot be deleted stays.
 pub fn sweep(target: &Path) {
     let (Some(folder), Some(name)) = (target.parent(), target.file_name()) else { return };
-    let name = name.to_string_lossy();
+    let begin = format!("{}.", name.to_string_lossy());
+    // What stands between has no dot.
+    sweep_folder(folder, |part| {
+        part.strip_prefix(&begin).is_some_and(|unique| !unique.contains('.'))
+    });
+}
+
+/// The same for those files of a folder whose names without the last part fit.
+pub(crate) fn sweep_folder(folder: &Path, fits: impl Fn(&str) -> bool) {
     for entry in fs::read_dir(folder).into_iter().flatten().flatten() {
-        let found = entry.file_name();
-        let unique = found.to_str().and_then(|found| found.strip_prefix(&*name)?.strip_prefix('.'));
-        if unique.is_some_and(|unique| {
-            unique.ends_with(".partial") && !unique[..unique.len() - 8].contains('.')
-        }) {
+        let name = entry.file_name();
+        if name.to_str().and_then(|name| name.strip_suffix(".partial")).is_some_and(&fits) {
             fs::remove_file(entry.path()).ok();
         }
     }

@@ -35,6 +35,7 @@ use std::time::{Duration, Instant};
 use twox_hash::XxHash3_64;
 
 use crate::bytes::{Get, Put};
+use crate::replace::sweep_folder;
 use crate::{Identity, Options, Replacement, SolveError, SystemError, Watch, open_file, replace};
 
 /// Changed whenever the content of the files changes.
@@ -80,11 +81,7 @@ impl Work {
 
     /// Removes what a process that was killed left half written in a folder. Call it only where nobody else works.
     pub fn sweep(folder: &Path) {
-        for entry in fs::read_dir(folder).into_iter().flatten().flatten() {
-            if entry.path().extension().is_some_and(|extension| extension == "partial") {
-                fs::remove_file(entry.path()).ok();
-            }
-        }
+        sweep_folder(folder, |_| true);
     }
 
     /// Removes the folder. Call it when the table is in its place.

@@ -2,8 +2,8 @@
 //!
 //! Solves take their turns in the library's queue like everything else that uses all processors. Of those that wait
 //! here only the first waits there, so that the others take no thread, and no more than one of them comes before
-//! somebody who searches. The smallest comes first, and what takes no more than a moment does not wait at all. What did not
-//! work is remembered, so that looking again does not try again.
+//! somebody who searches. The smallest comes first, and what takes no more than a moment waits in the library's queue for
+//! its like alone. What did not work is remembered, so that looking again does not try again.
 
 use std::collections::{BTreeMap, HashMap};
 use std::sync::atomic::{AtomicBool, Ordering};

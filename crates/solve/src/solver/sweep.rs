@@ -7,10 +7,11 @@ use super::context::Context;
 use super::extras::{self, Swept};
 use super::finished::Finished;
 use crate::SolveError;
+use crate::batch::{BATCH, expand_batch};
 use crate::code;
 use crate::codes::Codes;
 use crate::kept::{Kept, Known};
-use crate::reach::{BATCH, Tier, expand_batch};
+use crate::reach::Tier;
 use crate::threads::pieces;
 
 /// Decides the positions of a tier, all of whose moves lead to finished ones, in one pass and returns

@@ -10,12 +10,13 @@ use gamesman_rules::{Expansion, Graph, Want};
 use rayon::prelude::*;
 
 use super::gather::{Gather, Hand};
+use crate::batch::{BATCH, expand_batch};
 use crate::bytes::{Get, Put};
 use crate::domain::{Domain, Marks};
 use crate::job::Job;
 use crate::list::List;
 use crate::members::Members;
-use crate::reach::{BATCH, Counting, Tier, expand_batch, tier_range};
+use crate::reach::{Counting, Tier, tier_range};
 use crate::tally::Tally;
 use crate::threads::pieces;
 use crate::{Options, Progress, SolveError, Stage, Work};

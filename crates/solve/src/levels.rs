@@ -22,8 +22,8 @@ pub struct DrawLevel {
     pub remoteness: u32,
 }
 
-/// The levels of a variant's draws, by the numbers of their canonical positions.
-pub(crate) type DrawLevels = HashMap<u64, DrawLevel>;
+/// The levels of a graph's draws, by the numbers of their canonical positions.
+pub type DrawLevels = HashMap<u64, DrawLevel>;
 
 /// A draw, and what is known of it so far.
 #[derive(Default)]
@@ -44,12 +44,9 @@ fn lost(draw: &Draw) -> bool {
     draw.found.is_some_and(|found| found.remoteness.is_multiple_of(2))
 }
 
-/// The levels of all pure draws, from the values of canonical positions. `None` if one of those is missing, or a move keeps
-/// the turn.
-pub(crate) fn levels(
-    graph: &dyn Graph,
-    value: impl Fn(u64) -> Option<Value>,
-) -> Option<DrawLevels> {
+/// The levels of all pure draws that can be reached, from the values of canonical positions. `None` if one of those is
+/// missing, or a move keeps the turn. One thread; O(positions + moves) time and some 100 bytes for each position.
+pub fn draw_levels(graph: &dyn Graph, value: impl Fn(u64) -> Option<Value>) -> Option<DrawLevels> {
     let mut draws = draws(graph, value)?;
     let mut fringe: Vec<usize> = (0..draws.len()).filter(|&i| draws[i].fringe).collect();
     for level in 0.. {
