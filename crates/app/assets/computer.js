@@ -5,6 +5,7 @@ import { store, stored } from "./store.js";
 import { complain } from "./voice.js";
 
 const POLL = 500; // milliseconds between looks at a solve
+const RELOAD = 2000; // milliseconds until a page that has no solve to look at is asked for again
 
 let timer = 0;
 let paused = false;
@@ -28,7 +29,10 @@ export function start(go, again) {
     timer = setTimeout(() => go(url, "replace"), wait);
   }
   const solving = $("#solving");
-  if (solving) timer = setTimeout(() => look(solving, again), computer && !paused ? wait + POLL : POLL);
+  if (solving) {
+    const pause = solving.dataset.poll ? POLL : RELOAD;
+    timer = setTimeout(() => look(solving, again), computer && !paused ? wait + pause : pause);
+  }
 }
 
 export function toggle(go, again) {

@@ -173,6 +173,31 @@ async fn solves_in_the_background_wait_for_others_to_end() {
 }
 
 #[tokio::test(flavor = "multi_thread", worker_threads = 2)]
+async fn who_finds_a_full_queue_is_shown_the_page_again() {
+    let served = Served::small(8_000_000);
+    let (gate, running) = held(&served.library, "dao");
+    let connect3 =
+        ["4x4", "4x4-rc", "4x4-rd", "4x4-cd", "misere"].map(|id| format!("connect3/{id}"));
+    let connect4 = ["4x4", "4x5", "5x4", "misere"].map(|id| format!("connect4/{id}"));
+    let others = ["dao/misere", "dodgem/4x4", "hexapawn/3x6"].map(str::to_owned);
+    for variant in connect3.iter().chain(&connect4).chain(&others) {
+        let (_, shown) = page(&served, &format!("/play/{variant}")).await;
+        assert!(shown.contains("id=\"solving\" data-poll="), "{shown}");
+    }
+    for kind in ["play", "analysis"] {
+        let (status, shown) = page(&served, &format!("/{kind}/dodgem/regular")).await;
+        assert_eq!(status, StatusCode::OK);
+        assert!(shown.contains("id=\"solving\" data-reload"), "{shown}");
+        assert!(shown.contains("Waiting") && shown.contains("http-equiv=\"refresh\""), "{shown}");
+    }
+    gate.open();
+    running.join().expect("it does not fail").expect("it is small");
+    solve(&served, "/api/games/dodgem/variants/regular").await;
+    let (_, shown) = page(&served, "/play/dodgem/regular").await;
+    assert!(!shown.contains("id=\"solving\""), "{shown}");
+}
+
+#[tokio::test(flavor = "multi_thread", worker_threads = 2)]
 async fn pages_that_need_a_table_say_that_it_is_being_solved_and_do_not_wait() {
     let served = Served::new();
     let (gate, running) = held(&served.library, "dao");

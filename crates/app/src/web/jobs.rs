@@ -34,6 +34,11 @@ pub enum Status {
 }
 
 impl Status {
+    /// Whether the variant is being solved or will be, so that it is worth looking again.
+    pub fn is_coming(&self) -> bool {
+        matches!(self, Status::Solving(_) | Status::Busy)
+    }
+
     /// The command that solves a variant, unless it is known that no machine could.
     pub fn command(&self, session: &Session) -> Option<String> {
         match self {

@@ -60,8 +60,12 @@ impl Window {
                 if answer.is_ok_and(|answer| answer.json().as_bool() == Some(true)) {
                     return;
                 }
-                let page = self.driver.current_url().await;
-                assert!(began.elapsed() < PATIENCE, "{caller}: never: {condition} at {page:?}");
+                if began.elapsed() >= PATIENCE {
+                    let page = self.driver.current_url().await;
+                    let shown = self.driver.execute("return document.body.innerText", vec![]).await;
+                    let shown = shown.map(|text| text.json().clone());
+                    panic!("{caller}: never: {condition} at {page:?}, which shows {shown:?}");
+                }
                 tokio::time::sleep(Duration::from_millis(20)).await;
             }
         }

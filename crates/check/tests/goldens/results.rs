@@ -155,7 +155,7 @@ pub fn fresh(rows: &[Row]) {
     let differs = found.lines().zip(text.lines()).find(|(found, fresh)| found != fresh);
     assert!(
         found == text,
-        "docs/results.md is not fresh ({differs:?}); run BLESS=1 cargo test -p gamesman-query --test \
+        "docs/results.md is not fresh ({differs:?}); run BLESS=1 cargo test -p gamesman-check --test \
          goldens"
     );
 }

@@ -6,11 +6,11 @@ use std::fmt::Write as _;
 use axum::http::header;
 use axum::response::{IntoResponse, Response};
 use gamesman_query::rules::{Players, Value};
-use gamesman_query::{Analysis, Session, ValueAnswer, Watch};
+use gamesman_query::{Analysis, Error, Session, ValueAnswer, Watch};
 use maud::{Markup, html};
 
 use super::play::Link;
-use super::{Head, chart, escaped, layout, words};
+use super::{Head, chart, escaped, layout, solving, words};
 use crate::draw::svg::{self, Intensity, symbol};
 use crate::remedy;
 use crate::web::api;
@@ -28,8 +28,9 @@ pub async fn show(
         let table = app.jobs.ensure(&session);
         let (body, refresh) = match &table {
             Status::Solved => (numbers(&session, &session.analysis(deadline)?, deadline), None),
-            Status::Solving(progress) => (solving((*progress).into()), Some(2)),
-            Status::Unsolved(_) | Status::Busy => (unsolved(&session, &table), None),
+            Status::Solving(progress) => (progressing((*progress).into()), Some(2)),
+            Status::Busy => (solving::busy("The numbers appear here when it is solved."), Some(2)),
+            Status::Unsolved(error) => (unsolved(&session, error.as_ref(), &table), None),
         };
         let (entry, chosen) = (session.entry(), session.chosen());
         let title = format!("Analysis of {}, {}", entry.name, chosen.name);
@@ -75,7 +76,7 @@ pub async fn counts(
     .await
 }
 
-fn solving(at: api::ProgressAnswer) -> Markup {
+fn progressing(at: api::ProgressAnswer) -> Markup {
     html! {
         div #solving .notice data-reload {
             p { strong { "Solving this variant" } " The numbers appear here when it is solved." }
@@ -88,11 +89,8 @@ fn solving(at: api::ProgressAnswer) -> Markup {
     }
 }
 
-fn unsolved(session: &Session, table: &Status) -> Markup {
-    let reason = match table {
-        Status::Unsolved(Some(error)) => remedy::reason(error),
-        _ => "other variants are being solved".into(),
-    };
+fn unsolved(session: &Session, error: Option<&Error>, table: &Status) -> Markup {
+    let reason = error.map_or_else(|| "nobody has tried to solve it".into(), remedy::reason);
     let command = table.command(session);
     html! {
         div #unsolved .notice {

@@ -22,3 +22,12 @@ pub(super) fn notice(session: &Session, progress: Option<Progress>, meanwhile: &
         }
     }
 }
+
+/// That too many others wait to be solved, and that the page will look again.
+pub(super) fn busy(meanwhile: &str) -> Markup {
+    html! {
+        div #solving .notice data-reload {
+            p { strong { "Waiting" } " Other variants are being solved first. " (meanwhile) }
+        }
+    }
+}

@@ -81,7 +81,7 @@ pub async fn show(
             }
         }
         let title = format!("Train {}", session.entry().name);
-        let refresh = matches!(table, Status::Solving(_)).then_some(2);
+        let refresh = table.is_coming().then_some(2);
         let head = Head { title: &title, refresh, play: true, train: true };
         Ok(layout(head, &page.page()))
     })
@@ -222,7 +222,7 @@ impl Train<'_> {
 
     /// The last own move, and what it did; nothing while the truth is being found.
     fn review(&self) -> Option<ReviewAnswer> {
-        if matches!(self.table, Status::Solving(_)) {
+        if self.table.is_coming() {
             return None;
         }
         let made = self.link.moves.len();
@@ -289,8 +289,12 @@ impl Train<'_> {
                     }
                     section .panel aria-label="Feedback" {
                         (self.task(stand))
-                        @if let Status::Solving(progress) = self.table {
-                            (solving::notice(self.session, *progress, "Then your move is judged."))
+                        @match self.table {
+                            Status::Solving(progress) => {
+                                (solving::notice(self.session, *progress, "Then your move is judged."))
+                            }
+                            Status::Busy => (solving::busy("Then your move is judged.")),
+                            _ => {}
                         }
                         @if let Some(review) = &review { (feedback(review)) }
                         (self.moves())

@@ -27,7 +27,6 @@ use crate::draw::svg;
 use crate::web::app::App;
 use crate::web::deadline::Deadline;
 use crate::web::errors::{Failure, no_such_page};
-use crate::web::jobs::Status;
 use crate::web::limits;
 use input::Input;
 pub use link::{Hints, Link, Training};
@@ -46,7 +45,7 @@ pub async fn show(
             Ok(play) => play,
             Err(elsewhere) => return Ok(redirect(&elsewhere)),
         };
-        let refresh = matches!(play.table, Status::Solving(_)).then_some(2);
+        let refresh = play.table.is_coming().then_some(2);
         let title = format!("{}, {}", play.session.entry().name, play.session.chosen().name);
         Ok(layout(Head { title: &title, refresh, play: true, ..Head::default() }, &play.page()))
     })

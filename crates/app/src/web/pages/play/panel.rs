@@ -138,9 +138,7 @@ fn table(play: &Play) -> Markup {
         Status::Solving(progress) => {
             solving::notice(&play.session, *progress, "You can play in the meantime.")
         }
-        Status::Busy => html! {
-            div .notice { p { strong { "Not solved yet" } " Other variants are being solved. Please try again in a moment." } }
-        },
+        Status::Busy => solving::busy("You can play in the meantime."),
         Status::Unsolved(reason) => html! {
             div #unsolved .notice {
                 p {
