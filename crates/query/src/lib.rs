@@ -5,6 +5,7 @@
 
 mod analysis;
 mod answer;
+mod certify;
 mod computer;
 mod config;
 mod cycles;
@@ -40,6 +41,7 @@ pub use computer::Strength;
 pub use config::Config;
 pub use error::{Error, Remedy};
 pub use export::Rows;
+pub use gamesman_certificate as certificate;
 pub use gamesman_games::GAMES;
 pub use gamesman_hardness::{Grade, Lookahead, MAX_DEPTH, Policy, Reading, Thresholds};
 pub use gamesman_rules as rules;

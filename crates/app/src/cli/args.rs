@@ -94,6 +94,10 @@ pub(crate) enum Command {
     Starts(super::starts::Starts),
     /// Check every entry of a table against the rules, or all files against their checksums
     Verify(Verify),
+    /// Write a strategy that proves the value of the start
+    Certify(Certify),
+    /// Check such a strategy with the rules alone
+    CheckCertificate(CheckCertificate),
     /// List the tables there are, with their sizes
     Tables(Tables),
     /// Copy a table into a file that other programs read
@@ -280,6 +284,27 @@ pub(crate) struct Verify {
     /// Most memory to use: 512M, 4G, 1.5GiB; with less it takes longer [default: 4GiB]
     #[arg(long, value_name = "LIMIT", value_parser = memory)]
     pub(crate) memory: Option<u64>,
+}
+
+#[derive(Debug, Args)]
+pub(crate) struct Certify {
+    #[command(flatten)]
+    pub(crate) which: Which,
+
+    /// Of a tie or a draw, prove only that neither side can win: far shorter where play may go on for ever
+    #[arg(long)]
+    pub(crate) even: bool,
+
+    /// Write to this file [default: standard output]
+    #[arg(short, long, value_name = "FILE")]
+    pub(crate) output: Option<PathBuf>,
+}
+
+#[derive(Debug, Args)]
+pub(crate) struct CheckCertificate {
+    /// What ‘gamesman certify’ wrote; ‘-’ is standard input
+    #[arg(value_name = "FILE")]
+    pub(crate) file: PathBuf,
 }
 
 #[derive(Debug, Args)]

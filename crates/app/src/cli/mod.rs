@@ -3,6 +3,7 @@
 mod about;
 mod analyze;
 mod args;
+mod certify;
 mod common;
 mod completions;
 mod context;
@@ -107,6 +108,8 @@ fn dispatch(
         Command::Show(args) => show::run(&Context::open(global)?, &args, out),
         Command::Starts(args) => starts::run(global, &args, out),
         Command::Verify(args) => verify::run(global, &args, out),
+        Command::Certify(args) => certify::run(&Context::open(global)?, &args, out),
+        Command::CheckCertificate(args) => certify::check_file(&Context::open(global)?, &args, out),
         Command::Tables(args) => tables::run(&Context::open(global)?, &args, out),
         Command::Export(args) => export::run(&Context::open(global)?, &args, out),
         Command::Nimbers(args) => nimbers::run(&Context::open(global)?, &args, out),

@@ -69,6 +69,11 @@ impl Place {
         }
     }
 
+    /// The path of a file beside the tables.
+    pub fn file(&self, name: &str) -> String {
+        self.0.path().join(name).to_str().expect("text").to_owned()
+    }
+
     pub fn table(&self, file: &str) -> PathBuf {
         self.0.path().join("tables").join(file)
     }
