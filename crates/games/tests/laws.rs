@@ -86,3 +86,19 @@ fn files_and_catalogue_are_in_step() {
     let ids: HashSet<String> = GAMES.iter().map(|entry| entry.id.to_owned()).collect();
     assert_eq!(stems("goldens"), ids, "files in goldens and games");
 }
+
+/// Quick Cross on 4×4 with lines of three is ‘4x4’ in short, which is the name of the variant with lines of four.
+#[test]
+fn no_variant_is_written_as_the_name_of_another() {
+    for entry in GAMES {
+        let values = entry.parameters.iter().flat_map(|parameter| entry.examples(parameter, 9));
+        for chosen in values.filter_map(|value| entry.choose(Some(&value)).ok()) {
+            let again = entry.choose(Some(&chosen.id)).map(|again| again.settings);
+            assert_eq!(again, Ok(chosen.settings), "{} {}", entry.id, chosen.id);
+        }
+    }
+    let quickcross = GAMES.iter().find(|entry| entry.id == "quickcross").expect("it is listed");
+    let chosen = quickcross.choose(Some("4x4-3")).expect("it can be chosen");
+    assert_eq!(chosen.id, "4x4-3-full-normal");
+    assert_eq!(quickcross.choose(Some(&chosen.id)), Ok(chosen));
+}

@@ -106,7 +106,8 @@ impl Named {
 /// A variant that has been asked for and understood.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Chosen {
-    /// The id of the named variant with these settings, or else the settings as text.
+    /// The id of the named variant with these settings, or else the settings as text: in full where the shortest text
+    /// is the id of another.
     pub id: String,
     /// Its name, or the settings as text.
     pub name: String,
@@ -153,6 +154,16 @@ impl Entry {
             .is_ok_and(|settings| self.variant(&settings).is_ok())
     }
 
+    /// Settings as text that is no named variant's id: as short as possible, or in full.
+    fn written(&self, settings: &Settings) -> String {
+        let short = settings.text();
+        if self.variants.iter().all(|named| named.id != short) {
+            return short.to_owned();
+        }
+        let all = self.parameters.iter().map(|parameter| settings.spelled(parameter.id));
+        all.collect::<Vec<_>>().join("-")
+    }
+
     /// The variant that `text` names or describes, or the default one.
     ///
     /// # Errors
@@ -166,7 +177,10 @@ impl Entry {
         };
         let (id, name) = match named.or_else(|| self.variants.iter().find(same)) {
             Some(named) => (named.id.to_owned(), named.name.to_owned()),
-            None => (settings.text().to_owned(), settings.text().to_owned()),
+            None => {
+                let text = self.written(&settings);
+                (text.clone(), text)
+            }
         };
         Ok(Chosen { id, name, settings })
     }
