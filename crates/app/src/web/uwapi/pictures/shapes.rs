@@ -111,10 +111,10 @@ fn ls(text: &str, turn: Player, chosen: &[usize]) -> String {
             [tip, foot, ..] if player == turn => l_between(*tip, *foot),
             _ => None,
         };
-        if let Some((corner, way)) = moved.or_else(|| l_of(text, piece)) {
-            if let Some(cell) = board.get_mut(corner) {
-                *cell = letter(first, way);
-            }
+        if let Some((corner, way)) = moved.or_else(|| l_of(text, piece))
+            && let Some(cell) = board.get_mut(corner)
+        {
+            *cell = letter(first, way);
         }
     }
     board.into_iter().collect()
