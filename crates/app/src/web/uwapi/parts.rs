@@ -76,10 +76,16 @@ impl<'a> Stage<'a> {
 
     /// After a part was chosen; `None` if there is no such part.
     pub fn after(&self, part: &str) -> Option<Stage<'a>> {
-        let mut groups = self.groups().into_iter();
-        let group = groups.find(|group| group.name == part && self.long(&group.ways))?;
+        let group = self.groups().into_iter().find(|group| group.name == part)?;
+        // What one button makes at once is no longer there after a part of it.
+        let whole =
+            |way: &[Click]| (self.button)(way).is_some_and(|(clicks, _)| clicks == way.len());
+        let ways: Vec<_> = group.ways.into_iter().filter(|(_, way)| !whole(way)).collect();
+        if !self.long(&ways) {
+            return None;
+        }
         let rest = |(index, way): (usize, &'a [Click])| (index, &way[group.part.len()..]);
-        let ways = group.ways.into_iter().map(rest).collect();
+        let ways = ways.into_iter().map(rest).collect();
         let mut chosen = self.chosen.clone();
         chosen.extend(group.part.iter().filter_map(|click| match click {
             Click::Spot(spot) => Some(*spot),
