@@ -9,6 +9,7 @@ import { enter, focused, refocus, rove, step } from "./focus.js";
 import { glide } from "./glide.js";
 import { lookAhead, page, prepare } from "./pages.js";
 import { share } from "./share.js";
+import * as sound from "./sound.js";
 import { store, stored } from "./store.js";
 import { announce, complain, story } from "./voice.js";
 
@@ -51,7 +52,10 @@ function show(found, url, how) {
   if (how === "push") history.pushState(null, "", url);
   if (how === "replace") history.replaceState(null, "", url);
   const after = $("#board");
-  if (before && after) glide(before, after);
+  if (before && after) {
+    glide(before, after);
+    sound.sound(before, after);
+  }
   ready();
   refocus(focus);
   if (story(current) !== told) announce(story(current));
@@ -62,6 +66,7 @@ function ready() {
   share();
   computer.start(go, again);
   lookAhead();
+  sound.ready();
   const keys = $("#keys");
   if (keys) {
     keys.hidden = false;
@@ -131,6 +136,7 @@ document.addEventListener("keydown", (event) => {
   else if (spot && (event.key === "Enter" || event.key === " ")) {
     if (spot.matches("a")) follow(spot);
   } else if (event.key === "?") help();
+  else if (event.key === "s") sound.toggle();
   else if (event.key === "p" && $("#pause")) computer.toggle(go, again);
   else if (target && ours(target)) follow(target);
   else return;

@@ -189,7 +189,7 @@ impl Show for Dao {
     }
 
     fn scene(&self, sides: &Sides) -> Scene {
-        sides.draw(Scene { marks: Marks::Arrows, ..BOARD.scene() }, &PIECES)
+        sides.draw(Scene { marks: Marks::Steps, ..BOARD.scene() }, &PIECES)
     }
 }
 

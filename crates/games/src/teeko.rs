@@ -25,23 +25,33 @@ pub(crate) static TEEKO: Entry = Entry {
             empty cell next to it, straight or diagonally. Nothing is captured.\n\n\
             **To win.** Get your four pieces together first: in an unbroken line of **four in a row**, \
             column or diagonal, or in a **2×2 square**. That may happen when the fourth piece is \
-            placed.\n\n\
+            placed. In the **advanced** game the corners of a larger square, 3×3, 4×4 or 5×5, win as well.\n\n\
             If nobody can force a win the game goes on for ever, which is a draw. In misère play \
             whoever gets four together loses.",
-    source: "John Scarne, 1937, in its form of 1945 and after (*Scarne on Teeko*, 1955): standard \
-             Teeko, without the larger squares of advanced Teeko. Guy Steele found by computer in 1998 \
-             that it is a draw.",
+    source: "John Scarne, 1937, in its form of 1945 and after (*Scarne on Teeko*, 1955). The squares of the advanced \
+             game are those of GamesmanOne. Guy Steele found by computer in 1998 that the standard game is a draw.",
     known: "A draw: Guy Steele, 1998.",
-    parameters: &[PLAY],
+    parameters: &[PLAY, SQUARES],
     variants: &[
         Named::new("regular", "Regular", "normal"),
         Named::new("misere", "Misère", "misere"),
+        Named::new("advanced", "Advanced: squares of any size", "normal-any"),
     ],
     open: |settings| {
-        let open = Open::indexed(Teeko::new()).symmetric().retrograde().whole();
+        let game = Teeko::new(settings.choice("squares") == "any");
+        let open = Open::indexed(game).symmetric().retrograde().whole();
         Ok(open.misere(settings.misere()).variant())
     },
 };
+
+const SQUARES: Parameter = Parameter::choice(
+    "squares",
+    &[
+        Choice { id: "small", help: "squares of 2×2" },
+        Choice { id: "any", help: "the corners of any square with sides along the board's" },
+    ],
+    "Which squares win",
+);
 
 const BOARD: Rect = Rect::new(5, 5);
 const CELLS: u32 = BOARD.cells() as u32;
@@ -66,6 +76,8 @@ struct Stage {
 }
 
 struct Teeko {
+    /// Whether the corners of larger squares win as well.
+    advanced: bool,
     /// The cells around each cell.
     around: [u64; BOARD.cells()],
     sets: Subsets,
@@ -76,7 +88,7 @@ struct Teeko {
 }
 
 impl Teeko {
-    fn new() -> Teeko {
+    fn new(advanced: bool) -> Teeko {
         let sets = Subsets::new(CELLS, PIECES);
         let mut stages: Vec<Stage> = Vec::new();
         for placed in (0..ALL_PIECES).chain([ALL_PIECES, ALL_PIECES]) {
@@ -88,12 +100,19 @@ impl Teeko {
         }
         let sum = Sum::new(stages.iter().map(|stage| sets.size(stage.mover) * stage.others));
         Teeko {
+            advanced,
             around: std::array::from_fn(|cell| BOARD.around(cell, &ALL_DIRECTIONS)),
             images: LeastImages::new(&sets, PIECES, &grid_symmetries(5, 5)),
             stages,
             sum: sum.expect("there are about 170 million boards"),
             sets,
         }
+    }
+
+    /// Whether a set wins.
+    #[inline(always)]
+    fn together(&self, set: u64) -> bool {
+        together(set) || self.advanced && corners(set)
     }
 
     /// The least image of the mover's and the other player's sets, and how many symmetries lead to it.
@@ -118,6 +137,18 @@ fn together(set: u64) -> bool {
     let found =
         line(5) | (line(1) | line(6)) & LEFT | line(4) & RIGHT | square & square >> 5 & NOT_LAST;
     found != 0
+}
+
+/// Whether a set holds the corners of a square of 3×3, 4×4 or 5×5 cells.
+#[inline(always)]
+fn corners(set: u64) -> bool {
+    /// The cells in the first column, the first two, the first three.
+    const COLUMNS: [u64; 3] = [0x0010_8421, 0b00011 * 0x0010_8421, 0b00111 * 0x0010_8421];
+    let square = |side: u32, left: u64| {
+        let pairs = set & set >> side & left;
+        pairs & pairs >> (5 * side)
+    };
+    square(2, COLUMNS[2]) | square(3, COLUMNS[1]) | square(4, COLUMNS[0]) != 0
 }
 
 #[inline(always)]
@@ -153,7 +184,7 @@ impl Game for Teeko {
 
     #[inline(always)]
     fn primitive(&self, sides: &Sides) -> Option<Outcome> {
-        together(sides.other()).then_some(Outcome::Lose)
+        self.together(sides.other()).then_some(Outcome::Lose)
     }
 
     #[inline(always)]
@@ -191,7 +222,7 @@ impl Retrograde for Teeko {
             let rest = moved ^ 1 << to;
             let sets = ones(self.around[to] & empty).map(|from| rest | 1 << from);
             let before = |set| Sides::of(player.other(), set, sides.own());
-            out.extend(sets.filter(|&set| !together(set)).map(before));
+            out.extend(sets.filter(|&set| !self.together(set)).map(before));
         }
     }
 }
@@ -220,7 +251,7 @@ impl Index for Teeko {
         let Stage { mover, other, divisor, .. } = &self.stages[stage];
         let ranks = divisor.divide(within);
         let own = u64::from(self.sets.unrank(*mover, ranks.0 as u32));
-        if together(own) {
+        if self.together(own) {
             return None;
         }
         let other = spread(self.sets.unrank(*other, ranks.1 as u32).into(), own);
@@ -251,7 +282,7 @@ impl Show for Teeko {
             );
             return Err(Mistake::at(0, message));
         }
-        if together(sides.own()) {
+        if self.together(sides.own()) {
             return Err(Mistake::new(
                 "the player to move has four together: the game ended a move ago",
             ));
@@ -281,7 +312,7 @@ mod tests {
 
     #[test]
     fn pieces_are_placed_and_then_take_one_step() {
-        let game = Teeko::new();
+        let game = Teeko::new(false);
         check::count(&game, &game.format(&game.start()), 25);
         check::count(&game, "2_xxx-o-o-o------x---------", 18);
         let moves = "a5-b5 a5-a4 a5-b4 e5-d5 e5-d4 e5-e4 d1-c2 d1-d2 d1-e2 d1-c1 e1-d2 e1-e2";
@@ -290,7 +321,7 @@ mod tests {
 
     #[test]
     fn boards_that_cannot_be_are_refused() {
-        let game = Teeko::new();
+        let game = Teeko::new(false);
         for (text, part) in [
             ("1_xx-----------------------", "x begins"),
             ("1_xxxxxoooo----------------", "nobody more than 4"),
@@ -314,5 +345,40 @@ mod tests {
         let found: Vec<u64> = Vec::into_iter(sets(4)).filter(|&set| together(set)).collect();
         assert_eq!(found, shapes);
         assert!((0..4).all(|k| !sets(k).iter().any(|&set| together(set))));
+    }
+
+    #[test]
+    fn the_advanced_game_has_fourteen_larger_squares() {
+        let mut squares = Vec::new();
+        for side in 2..5 {
+            let ends = (0..BOARD.cells()).filter(|cell| cell % 5 + side < 5 && cell / 5 + side < 5);
+            squares.extend(ends.map(|c| mask([c, c + side, c + 5 * side, c + 6 * side])));
+        }
+        squares.sort_unstable();
+        assert_eq!(squares.len(), 9 + 4 + 1);
+        let all = Subsets::new(CELLS, 4);
+        let sets = || all.all(4).iter().map(|&set| u64::from(set));
+        assert_eq!(sets().filter(|&set| corners(set)).collect::<Vec<_>>(), squares);
+        let game = Teeko::new(true);
+        let corners = format!("2_xooox{}x---x", "o--------------");
+        check::end(&game, &corners, Some(Outcome::Lose));
+        check::end(&Teeko::new(false), &corners, None);
+    }
+
+    /// So that every position but the holes can be reached: four pieces of the other player cannot block all the cells from which
+    /// a piece may have come.
+    #[test]
+    fn every_set_has_come_from_five_cells_at_least() {
+        for game in [Teeko::new(false), Teeko::new(true)] {
+            for set in game.sets.all(PIECES).iter().map(|&set| u64::from(set)) {
+                let mut from = 0;
+                for to in ones(set) {
+                    let rest = set ^ 1 << to;
+                    let cells = ones(game.around[to] & !set);
+                    from |= mask(cells.filter(|&cell| !game.together(rest | 1 << cell)));
+                }
+                assert!(u64::count_ones(from) > PIECES, "{set:b}");
+            }
+        }
     }
 }

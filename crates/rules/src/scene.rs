@@ -33,6 +33,8 @@ pub enum Marks {
     /// An arrow from the first spot of a move to its last one; for boards where pieces slide and few
     /// moves end in the same place.
     Arrows,
+    /// An arrow from the first spot of a move to the next one on its way; for boards where pieces slide as far as they can.
+    Steps,
     /// The spots are round hollows, filled with the colour of the move's value.
     Hollows,
 }

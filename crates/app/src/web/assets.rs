@@ -20,12 +20,13 @@ struct Asset {
 }
 
 /// Scripts, each after those it imports.
-const SCRIPTS: [(&str, &str); 11] = [
+const SCRIPTS: [(&str, &str); 12] = [
     ("find.js", include_str!("../../assets/find.js")),
     ("store.js", include_str!("../../assets/store.js")),
     ("voice.js", include_str!("../../assets/voice.js")),
     ("pages.js", include_str!("../../assets/pages.js")),
     ("glide.js", include_str!("../../assets/glide.js")),
+    ("sound.js", include_str!("../../assets/sound.js")),
     ("focus.js", include_str!("../../assets/focus.js")),
     ("computer.js", include_str!("../../assets/computer.js")),
     ("share.js", include_str!("../../assets/share.js")),

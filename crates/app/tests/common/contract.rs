@@ -140,6 +140,7 @@ fn kind(at: &str, name: &str, move_name: &str, places: Option<usize>) -> char {
         |text: &str| text.parse::<usize>().is_ok_and(|i| places.is_none_or(|places| i < places));
     match fields[..] {
         ["A", look, spot, sound] if look.len() == 1 && sound.len() == 1 && place(spot) => 'A',
+        ["T", letter, spot, sound] if letter.len() == 1 && sound.len() == 1 && place(spot) => 'T',
         ["M", from, to, _] if place(from) && place(to) && from != to => 'M',
         ["L", from, to, _] if place(from) && place(to) && from != to => 'L',
         // On a board that the client draws.

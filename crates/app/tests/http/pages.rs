@@ -227,3 +227,35 @@ async fn the_catalogue_is_filtered_and_counts_are_taken_away() {
     let page = get(&served, "/analysis/nim/1_3_5_7").await;
     assert!(page.page().contains("Longest wins") && page.text.contains("counts.csv"));
 }
+
+/// A move that is pointed at lights up wherever it is named: in the list, on the board and in the chart.
+#[tokio::test]
+async fn moves_light_up_in_the_chart() {
+    let served = Served::new();
+    let named = async |query: &str| -> Vec<String> {
+        let page = get(&served, &format!("/play/tictactoe/regular?{query}")).await;
+        let chart = page.text.split("class=\"value-history\"").nth(1).expect("a chart");
+        let chart = chart.split("</svg>").next().expect("its end");
+        let moves = chart.split("data-moves=\"").skip(1);
+        let names = moves.filter_map(|rest| rest.split('"').next());
+        names.flat_map(|names| names.split(' ').map(str::to_owned)).collect()
+    };
+    let mut all = named("moves=b2").await;
+    all.sort();
+    assert_eq!(all, ["a1", "a2", "a3", "b1", "b3", "c1", "c2", "c3"]);
+    // A move that was taken back is among them.
+    let mut all = named("moves=b2&redo=a1").await;
+    all.sort();
+    assert_eq!(all, ["a1", "a2", "a3", "b1", "b3", "c1", "c2", "c3"]);
+}
+
+#[tokio::test]
+async fn the_catalogue_shows_games_in_the_middle_and_puzzles_at_the_start() {
+    let served = Served::new();
+    let page = get(&served, "/").await.text;
+    for shown in
+        ["Dao: a position of a game", "Nim: a position of a game", "Rush Hour: start position"]
+    {
+        assert!(page.contains(shown), "{shown}");
+    }
+}

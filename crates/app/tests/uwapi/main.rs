@@ -8,6 +8,7 @@ mod contract;
 mod moves;
 mod names;
 mod pictures;
+mod recorded;
 mod waits;
 
 use std::collections::{BTreeSet, HashSet};
@@ -293,8 +294,8 @@ async fn every_game_is_played_through_this_interface_alone() {
         }
         assert_eq!(variants[0]["gui"], game["gui"], "{id}");
     }
-    // Buttons, arrows, lines and listed moves all occur.
-    assert_eq!(kinds, BTreeSet::from(['A', 'L', 'M', 'l']));
+    // Buttons, arrows, lines, letters and listed moves all occur.
+    assert_eq!(kinds, BTreeSet::from(['A', 'L', 'M', 'T', 'l']));
 }
 
 /// Plays a variant and checks each position. Returns the kinds of moves.

@@ -1,6 +1,6 @@
 //! Ids: what GamesmanUni knows by another id than the catalogue is listed by it, and answers to both.
 
-use serde_json::Value;
+use serde_json::{Value, json};
 
 use crate::common::Served;
 use crate::{get, position};
@@ -84,7 +84,7 @@ async fn ids_are_those_of_the_original_and_old_ones_still_answer() {
         ("domineering/regular", "domineering/4"),
         ("hexapawn/regular", "hexapawn/0"),
         ("hexapawn/3x6", "hexapawn/3"),
-        ("hareandhounds/5", "hareandhounds/m-hounds-first"),
+        ("hareandhounds/5-hounds-normal-end", "hareandhounds/m-hounds-first"),
         ("notakto/3", "notakto/board3"),
         ("sokoban/2", "sokoban/15pushes"),
         ("quixo/regular", "quixo/3x3"),
@@ -134,5 +134,29 @@ async fn positions_are_read_as_the_original_writes_them() {
             moves.iter().map(|mv| mv["autoguiMove"].clone()).collect()
         };
         assert_eq!(buttons(&asked), buttons(&ours), "{variant}");
+    }
+}
+
+/// Texts of these games fit either player, so their letters are the original's in answers too; its boards have the same ones.
+#[tokio::test]
+async fn letters_that_fit_either_player_mean_what_they_mean_there() {
+    let served = Served::new();
+    // As GamesmanClassic answers: with the letters exchanged the player to move wins.
+    let achi = position(&served, "achi/regular", "1_x-o-o-x--").await;
+    assert_eq!(
+        (&achi["positionValue"], &achi["position"]),
+        (&json!("draw"), &json!("1_x-o-o-x--"))
+    );
+    assert_eq!(position(&served, "achi/regular", "1_o-x-x-o--").await["positionValue"], "win");
+    for (variant, first) in [("achi/regular", "o"), ("chungtoi/regular", "TX")] {
+        let data = get(&served, &format!("{variant}/")).await;
+        let start = data["startPosition"].as_str().expect("text");
+        let answer = position(&served, variant, start).await;
+        for mv in answer["moves"].as_array().expect("a list") {
+            assert_eq!(mv["position"], mv["autoguiPosition"], "{variant}");
+            let placed =
+                mv["position"].as_str().is_some_and(|text| text.contains(|c| first.contains(c)));
+            assert!(placed, "{variant}: {mv}");
+        }
     }
 }

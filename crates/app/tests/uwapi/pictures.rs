@@ -120,6 +120,8 @@ async fn every_variant_is_shown_by_pictures() {
         let id = game["id"].as_str().expect("an id");
         for variant in get(&served, &format!("{id}/")).await["variants"].as_array().expect("a list")
         {
+            let shown = format!("{id}/{}", variant["id"].as_str().expect("an id"));
+            arrows_are_seen(&served, &shown).await;
             match variant["gui"].as_str() {
                 Some("v3") => own += 1,
                 Some("v2") => general += 1,
@@ -145,4 +147,116 @@ async fn every_variant_is_shown_by_pictures() {
     ] {
         assert_eq!(theme(&served, variant).await["background"], image, "{variant}");
     }
+}
+
+/// Squares that fill a board are no ground for arrows below the pieces: they hide them, and take their clicks.
+async fn arrows_are_seen(served: &Served, variant: &str) {
+    let data = get(served, &format!("{variant}/")).await;
+    let theme = &data["imageAutoGUIData"]["themes"]["regular"];
+    if theme["entitiesOverArrows"] != true {
+        return;
+    }
+    let board = data["autoguiStartPosition"].as_str().expect("text");
+    for (look, image) in theme["charImages"].as_object().expect("pictures") {
+        let square = image["image"] == "dawsonschess/b.svg";
+        assert!(!square || !board[2..].contains(look.as_str()), "{variant}: {board}");
+    }
+}
+
+/// An L is chosen by one click, lies in its new place before a neutral piece moves, and a click on a neutral piece leaves both.
+#[tokio::test]
+async fn the_l_game_has_the_pictures_and_buttons_of_the_original() {
+    let served = Served::small(100);
+    let start = position(&served, "lgame/regular", "1_wxx--ox--ox--oog").await;
+    assert_eq!(start["autoguiPosition"], "1_W-I----------m-G");
+    let moves = start["moves"].as_array().expect("a list");
+    assert_eq!(moves.len(), 5, "{start}");
+    for mv in moves {
+        let button = mv["autoguiMove"].as_str().expect("text");
+        assert!(button.starts_with("A_") && button.ends_with("_x"), "{button}");
+        let (before, after) = (mv["autoguiPosition"].as_str(), mv["position"].as_str());
+        assert!(before.is_some_and(|b| b.starts_with("1_W") && b != "1_W-I----------m-G"), "{mv}");
+        let next = position(&served, "lgame/regular", after.expect("text")).await;
+        assert_eq!(next["autoguiPosition"].as_str(), before);
+        let next = next["moves"].as_array().expect("a list");
+        assert_eq!(next.len(), 13);
+        let kinds = |start: &str| {
+            let named =
+                |mv: &&Value| mv["autoguiMove"].as_str().is_some_and(|b| b.starts_with(start));
+            next.iter().filter(named).count()
+        };
+        assert_eq!((kinds("A_-_0_y"), kinds("M_0_"), kinds("M_15_")), (1, 6, 6), "{next:?}");
+    }
+    let sounds =
+        json!({"x": "general/place.mp3", "y": "general/remove.mp3", "z": "general/slide.mp3"});
+    assert_eq!(theme(&served, "lgame/regular").await["sounds"], sounds);
+}
+
+#[tokio::test]
+async fn spinout_and_the_cube_have_their_own_pictures() {
+    let served = Served::small(100);
+    let bar = position(&served, "spinout/5_piece", "ulllL").await;
+    assert_eq!(bar["autoguiPosition"], "1_---BEIMQ");
+    let moves: Vec<&str> = bar["moves"]
+        .as_array()
+        .expect("a list")
+        .iter()
+        .map(|mv| mv["autoguiMove"].as_str().expect("text"))
+        .collect();
+    for button in ["A_c_12_x", "A_w_13_x", "M_3_7_y", "M_6_7_y"] {
+        assert!(moves.contains(&button), "{moves:?}");
+    }
+    // What the picture has no room for is drawn with general ones.
+    assert_eq!(theme(&served, "spinout/7_piece").await["background"], Value::Null);
+    let cube = position(&served, "rubikscube/2x2x2", "000011112222333344445555").await;
+    assert_eq!(cube["autoguiPosition"], "1_aaaahhhhoooojjjjeeeerrrr");
+    let turned = position(&served, "rubikscube/2x2x2", "050511112020333324245454").await;
+    let moves = turned["moves"].as_array().expect("a list");
+    assert_eq!(moves.len(), 6);
+    assert!(moves.iter().all(|mv| mv["autoguiMove"].as_str().is_some_and(|b| b.starts_with("M_"))));
+    assert_eq!(theme(&served, "rubikscube/2x2x2").await["foreground"], "rubikscube/fg.svg");
+}
+
+/// The client lets equal characters slide and then looks up their picture, which texts have not: it would stop in the middle of a move.
+#[tokio::test]
+async fn texts_do_not_slide() {
+    let served = Served::small(100);
+    for variant in ["npuzzle/3x4", "mancala/regular", "criticalmass/2x2"] {
+        let data = get(&served, &format!("{variant}/")).await;
+        let board = data["autoguiStartPosition"].as_str().expect("text");
+        let board = board[2..].split('~').next().expect("a board");
+        let theme = &data["imageAutoGUIData"]["themes"]["regular"];
+        let end = theme["defaultAnimationWindow"][1].as_u64().expect("a place") as usize;
+        assert_eq!(theme["animationType"], "simpleSlides");
+        assert!(!board[..end.min(board.len())].contains('.'), "{variant}: {board}");
+    }
+    let slides = theme(&served, "npuzzle/3x4").await;
+    assert!(slides["defaultAnimationWindow"][0] == 0, "{slides}");
+}
+
+/// What can be chosen beside a board that is drawn with general pictures has a letter or an arrow there; what can be chosen
+/// once more, the spot that was chosen last.
+#[tokio::test]
+async fn buttons_beside_the_board_are_on_the_picture() {
+    let served = Served::small(100);
+    let buttons = async |variant: &str, at: Option<&str>| -> Vec<String> {
+        let data = get(&served, &format!("{variant}/")).await;
+        let at = at.unwrap_or_else(|| data["startPosition"].as_str().expect("text"));
+        let answer = position(&served, variant, at).await;
+        let moves = answer["moves"].as_array().unwrap_or_else(|| panic!("{variant}: {answer}"));
+        moves.iter().map(|mv| mv["autoguiMove"].as_str().expect("text").to_owned()).collect()
+    };
+    for (variant, starts) in [
+        ("spinout/7_piece", &["A_U_", "A_V_"][..]),
+        ("topspin/6_2", &["T_f_"]),
+        ("rubiksinfinity/regular", &["T_d_"]),
+    ] {
+        let all = buttons(variant, None).await;
+        for start in starts {
+            assert!(all.iter().any(|button| button.starts_with(start)), "{variant}: {all:?}");
+        }
+        assert!(all.iter().all(|button| button.contains('_')), "{variant}: {all:?}");
+    }
+    let turtles = buttons("mockturtles/1_4_6_8", Some("1_thtththth;place.8")).await;
+    assert!(turtles.iter().all(|button| button.contains('_')), "{turtles:?}");
 }

@@ -100,8 +100,12 @@ impl Overlay {
     /// The arrows, those that cost most first, so that the best lie on top.
     pub(super) fn arrows(&self, scene: &Scene) -> Markup {
         let spot = |i: usize| scene.spots.get(i).map(|spot| (spot.x, spot.y));
-        let ways =
-            self.arrows.iter().map(|arrow| Some(Way::new(spot(arrow.from)?, spot(arrow.to)?)));
+        let way = |arrow: &Arrow| {
+            let (from, to) = (spot(arrow.from)?, spot(arrow.to)?);
+            let steps = scene.marks == Marks::Steps;
+            Some(Way::new(from, if steps { next_spot(scene, from, to) } else { to }))
+        };
+        let ways = self.arrows.iter().map(way);
         let ways: Vec<Way> = ways.collect::<Option<_>>().unwrap_or_default();
         let widths: Vec<f32> =
             self.arrows.iter().map(|arrow| ARROW_CHIP * chip_width(&arrow.target)).collect();
@@ -155,6 +159,19 @@ fn area(spot: &Spot, class: &str, round: bool) -> Markup {
         rect class=(class) x=(N(spot.x - width / 2.0)) y=(N(spot.y - height / 2.0))
             width=(N(width)) height=(N(height)) rx=(N(0.12 * width.min(height))) {}
     }
+}
+
+/// The middle of the first spot that a piece comes to on its straight way.
+fn next_spot(scene: &Scene, from: (f32, f32), to: (f32, f32)) -> (f32, f32) {
+    let (dx, dy) = (to.0 - from.0, to.1 - from.1);
+    let length = dx.hypot(dy);
+    let along = |spot: &Spot| {
+        let (x, y) = (spot.x - from.0, spot.y - from.1);
+        let (far, aside) = ((x * dx + y * dy) / length, (x * dy - y * dx) / length);
+        (far > 0.05 && aside.abs() < 0.05).then_some((far, (spot.x, spot.y)))
+    };
+    let all = scene.spots.iter().filter_map(along);
+    all.min_by(|a, b| a.0.total_cmp(&b.0)).map_or(to, |(_, at)| at)
 }
 
 /// How large chips on arrows are, compared with those on pieces.
@@ -263,5 +280,19 @@ pub fn symbol(value: ValueAnswer, strength: Intensity) -> Markup {
     html! {
         svg class={ "symbol " (value.name()) " " (strength.class()) } viewBox="-1.3 -1.3 2.6 2.6"
             aria-hidden="true" { (shape(value, 1.0)) }
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn a_long_slide_is_shown_by_its_first_step() {
+        let scene = Scene::grid(4, 4);
+        let at = |cell: usize| (scene.spots[cell].x, scene.spots[cell].y);
+        for (from, to, next) in [(0, 3, 1), (0, 15, 5), (12, 0, 8), (5, 6, 6), (12, 3, 9)] {
+            assert_eq!(next_spot(&scene, at(from), at(to)), at(next), "{from} {to}");
+        }
     }
 }

@@ -1,10 +1,10 @@
-//! The first page: all games and puzzles with pictures of their start positions, and filters that work with
+//! The first page: all games and puzzles with pictures, of games in the middle and of puzzles at the start, and filters that work with
 //! and without a script.
 
 use axum::extract::{Query, State};
 use axum::response::Response;
 use gamesman_query::rules::{Players, Scene};
-use gamesman_query::{GameSummary, ValueAnswer, VariantAnswer};
+use gamesman_query::{GameSummary, Session, ValueAnswer, VariantAnswer};
 use maud::{Markup, html};
 
 use super::{Head, Pairs, last, layout, words};
@@ -15,7 +15,9 @@ use crate::web::errors::Failure;
 struct Card {
     game: GameSummary,
     default: VariantAnswer,
+    /// A position that shows what the game looks like, and what it is.
     scene: Scene,
+    shows: &'static str,
     cycles: bool,
 }
 
@@ -147,13 +149,40 @@ fn families(app: &App) -> Result<Vec<(&'static str, Vec<Card>)>, Failure> {
     let card = |game: GameSummary| {
         let session = app.library.session(&game.id, None)?;
         let default = session.summary();
-        let scene = session.glance(None)?.scene;
-        Ok(Card { game, default, scene, cycles: session.has_cycles() })
+        let start = session.glance(None)?.scene;
+        let middle = if game.players == Players::One && !start.pieces.is_empty() {
+            None
+        } else {
+            middle(&session)
+        };
+        let shows = if middle.is_some() { "a position of a game" } else { "start position" };
+        let scene = middle.unwrap_or(start);
+        Ok(Card { game, default, scene, shows, cycles: session.has_cycles() })
     };
     let cards = |(family, games): (&'static str, Vec<GameSummary>)| {
         Ok((family, games.into_iter().map(card).collect::<Result<_, Failure>>()?))
     };
     app.library.families().into_iter().map(cards).collect()
+}
+
+/// The middle of a short game, or its eighth position if it is a long one, always the same: the moves are spread over those that
+/// are possible. `None` if it is over at once.
+fn middle(session: &Session) -> Option<Scene> {
+    const LONGEST: usize = 16;
+    let (mut at, mut scenes) = (session.start(), Vec::new());
+    for ply in 0..LONGEST {
+        let view = session.variant().view(&at).ok()?;
+        let over = view.outcome.is_some();
+        scenes.push(view.scene);
+        // A step that no small number of moves is a multiple of.
+        let Some(step) = view.steps.get((7 * ply + 3) % view.steps.len().max(1)) else { break };
+        if over {
+            break;
+        }
+        at.clone_from(&step.to);
+    }
+    let middle = scenes.len() / 2;
+    (middle > 0).then(|| scenes.swap_remove(middle))
 }
 
 /// A search box and a choice for each filter; the script applies them at once, the button without it.
@@ -215,7 +244,7 @@ fn draw(card: &Card, filters: &[Filter], shown: bool) -> Markup {
         li hidden[!shown] data-search={ (card.game.name) " " (card.game.id) }
             data-properties=(properties.join(" ")) {
             a .card href={ "/games/" (card.game.id) } {
-                span .thumb { (svg::picture(&card.scene, &format!("{}: start position", card.game.name))) }
+                span .thumb { (svg::picture(&card.scene, &format!("{}: {}", card.game.name, card.shows))) }
                 strong { (card.game.name) }
                 @match result {
                     Some(result) => span .result { (svg::symbol(card.default.value, svg::Intensity::default())) (result) },

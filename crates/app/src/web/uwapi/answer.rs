@@ -69,6 +69,9 @@ pub struct Theme {
     pub centers: Vec<[f32; 2]>,
     pub char_images: BTreeMap<char, CharImage>,
     pub circle_button_radius: f32,
+    /// The first place that is animated and the one after the last.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub default_animation_window: Option<[usize; 2]>,
     pub entities_over_arrows: bool,
     #[serde(skip_serializing_if = "Option::is_none")]
     pub foreground: Option<String>,

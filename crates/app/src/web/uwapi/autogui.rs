@@ -2,7 +2,7 @@
 
 use std::collections::HashSet;
 
-use gamesman_query::rules::{Click, Player, Players, Scene};
+use gamesman_query::rules::{Click, Player, Players, Scene, Step, View};
 use gamesman_query::{MoveAnswer, Session};
 
 use super::parts::How;
@@ -45,8 +45,18 @@ impl Own {
 
 impl Visuals {
     /// For a variant with this start.
-    pub fn new(game: &str, variant: &str, scene: &Scene) -> Visuals {
-        Visuals { art: art(game, variant, scene), own: Own::of(game) }
+    pub fn new(game: &str, variant: &str, start: &View) -> Visuals {
+        let first = |step: &Step| match step.clicks.first().and_then(|way| way.first()) {
+            Some(Click::Button(name)) => Some(name.clone().into_owned()),
+            _ => None,
+        };
+        let mut beside = Vec::new();
+        for name in start.steps.iter().filter_map(first) {
+            if !beside.contains(&name) {
+                beside.push(name);
+            }
+        }
+        Visuals { art: art(game, variant, &start.scene, &beside), own: Own::of(game) }
     }
 
     /// `v3` if there are pictures made for the game, which are animated, else `v2`, general ones.
@@ -59,9 +69,9 @@ impl Visuals {
         self.own.is_none().then_some(&self.art)
     }
 
-    /// The button of its own that a way to click has.
-    pub fn button(&self, way: &[Click]) -> Option<String> {
-        self.art()?.button(way)
+    /// The button of its own that a way to click has in a position, and how many of its clicks that stands for.
+    pub fn button(&self, text: &str, way: &[Click]) -> Option<(usize, String)> {
+        self.art()?.button(text, way)
     }
 
     /// Whether spots are chosen one after the other even where there are two.
@@ -72,7 +82,7 @@ impl Visuals {
     /// A board: whose turn it is, and a character for each place; on boards of GamesmanUni's own, those of the text.
     pub fn board(&self, turn: Player, text: &str, scene: &Scene, chosen: &[usize]) -> String {
         let board = match self.art() {
-            Some(art) => art.entities(text, scene, chosen),
+            Some(art) => art.entities(turn, text, scene, chosen),
             None => text.to_owned(),
         };
         format!("{}_{board}", turn.number())

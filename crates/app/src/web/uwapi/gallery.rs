@@ -24,7 +24,7 @@ impl Gallery {
             return Some(Arc::clone(kept));
         }
         let start = session.variant().view(&session.start()).ok()?;
-        let visuals = Arc::new(Visuals::new(key.0, &key.1, &start.scene));
+        let visuals = Arc::new(Visuals::new(key.0, &key.1, &start));
         let mut kept = self.kept();
         if kept.len() >= MOST {
             kept.clear();

@@ -52,15 +52,16 @@ static NAMES: [Names; 27] = [
             ("diamond_misere", "diamonds-misere"),
         ],
     ),
+    // There the hare has to come to the left end.
     Names::of(
         "hareandhounds",
         &[
-            ("s-hounds-first", "3"),
-            ("s-hare-first", "3-hare"),
-            ("m-hounds-first", "5"),
-            ("m-hare-first", "5-hare"),
-            ("l-hounds-first", "7"),
-            ("l-hare-first", "7-hare"),
+            ("s-hounds-first", "3-hounds-normal-end"),
+            ("s-hare-first", "3-hare-normal-end"),
+            ("m-hounds-first", "5-hounds-normal-end"),
+            ("m-hare-first", "5-hare-normal-end"),
+            ("l-hounds-first", "7-hounds-normal-end"),
+            ("l-hare-first", "7-hare-normal-end"),
         ],
     ),
     // Three rows, and as many columns as it says.
@@ -115,7 +116,7 @@ static NAMES: [Names; 27] = [
         ("3", "26pushes"),
         ("4", "29pushes"),
     ]),
-    Names::of("teeko", &[("standard", "normal")]),
+    Names::of("teeko", &[("standard", "normal"), ("advanced", "normal-any")]),
     Names::of("toadsandfrogspuzzle", &[("4", "4"), ("6", "6"), ("8", "8"), ("10", "10")]),
 ];
 

@@ -16,6 +16,14 @@ pub enum Choice {
     Part { name: String, how: How },
 }
 
+impl Choice {
+    fn how(&self) -> &How {
+        match self {
+            Choice::Move { how, .. } | Choice::Part { how, .. } => how,
+        }
+    }
+}
+
 /// How a choice is made on the board.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum How {
@@ -29,12 +37,23 @@ pub enum How {
     Listed,
 }
 
+/// The button that a way has, or its beginning: how many clicks it stands for, and what it is.
+pub type Buttons<'a> = &'a dyn Fn(&[Click]) -> Option<(usize, String)>;
+
+/// The ways that begin with the same part: what the part is called, its clicks, and the moves with what is left of their ways
+/// after the clicks chosen so far.
+struct Group<'a> {
+    name: String,
+    part: &'a [Click],
+    ways: Vec<(usize, &'a [Click])>,
+}
+
 /// A stage of moving: the ways to go on, each with the move that it makes.
 #[derive(Clone)]
 pub struct Stage<'a> {
     scene: &'a Scene,
-    /// The button of its own that a way has.
-    button: &'a dyn Fn(&[Click]) -> Option<String>,
+    /// The button of its own that a way has, and how many of its clicks that stands for.
+    button: Buttons<'a>,
     ways: Vec<(usize, &'a [Click])>,
     /// Whether two spots are an arrow.
     arrows: bool,
@@ -44,11 +63,7 @@ pub struct Stage<'a> {
 
 impl<'a> Stage<'a> {
     /// Before anything is chosen. Each move is made in the first of its ways.
-    pub fn new(
-        scene: &'a Scene,
-        clicks: &'a [Clicks],
-        button: &'a dyn Fn(&[Click]) -> Option<String>,
-    ) -> Stage<'a> {
+    pub fn new(scene: &'a Scene, clicks: &'a [Clicks], button: Buttons<'a>) -> Stage<'a> {
         let first = |(index, clicks): (usize, &'a Clicks)| Some((index, &clicks.first()?[..]));
         let ways = clicks.iter().enumerate().filter_map(first).collect();
         Stage { scene, button, ways, arrows: true, chosen: Vec::new() }
@@ -61,15 +76,21 @@ impl<'a> Stage<'a> {
 
     /// After a part was chosen; `None` if there is no such part.
     pub fn after(&self, part: &str) -> Option<Stage<'a>> {
-        let groups = self.groups();
-        let (_, first, ways) =
-            groups.into_iter().find(|(name, _, ways)| name == part && self.long(ways))?;
-        let ways = ways.into_iter().map(|(index, way)| (index, &way[1..])).collect();
+        let group = self.groups().into_iter().find(|group| group.name == part)?;
+        // What one button makes at once is no longer there after a part of it.
+        let whole =
+            |way: &[Click]| (self.button)(way).is_some_and(|(clicks, _)| clicks == way.len());
+        let ways: Vec<_> = group.ways.into_iter().filter(|(_, way)| !whole(way)).collect();
+        if !self.long(&ways) {
+            return None;
+        }
+        let rest = |(index, way): (usize, &'a [Click])| (index, &way[group.part.len()..]);
+        let ways = ways.into_iter().map(rest).collect();
         let mut chosen = self.chosen.clone();
-        chosen.extend(match first {
+        chosen.extend(group.part.iter().filter_map(|click| match click {
             Click::Spot(spot) => Some(*spot),
             Click::Button(_) => None,
-        });
+        }));
         Some(Stage { ways, chosen, ..*self })
     }
 
@@ -86,50 +107,79 @@ impl<'a> Stage<'a> {
     /// What can be chosen now, in the order of the moves.
     pub fn choices(&self) -> Vec<Choice> {
         let mut choices = Vec::new();
-        for (name, first, ways) in self.groups() {
+        for Group { name, part, ways } in self.groups() {
+            let button =
+                |way: &[Click]| (self.button)(way).filter(|(clicks, _)| *clicks == way.len());
             let (direct, rest): (Vec<_>, Vec<_>) = ways
                 .into_iter()
-                .map(|way| (way, (self.button)(way.1)))
+                .map(|way| (way, button(way.1)))
                 .partition(|(_, button)| button.is_some());
             for ((index, _), button) in direct {
-                let how = How::Button(button.unwrap_or_default());
+                let how = How::Button(button.unwrap_or_default().1);
                 choices.push(Choice::Move { index, how });
             }
             let rest: Vec<_> = rest.into_iter().map(|(way, _)| way).collect();
+            let first = || match rest.first().and_then(|(_, way)| (self.button)(way)) {
+                Some((_, button)) => How::Button(button),
+                None => part.first().map_or(How::Listed, at),
+            };
             if self.long(&rest) {
-                choices.push(Choice::Part { name, how: at(first) });
+                choices.push(Choice::Part { name, how: first() });
                 continue;
             }
-            for (index, way) in rest {
+            for &(index, way) in &rest {
                 let how = match way {
                     // The only way on: no need to ask for the rest.
                     [Click::Spot(from), Click::Spot(to)] if self.arrows => How::Between(*from, *to),
-                    [first, ..] => at(first),
-                    [] => How::Listed,
+                    _ => first(),
                 };
                 choices.push(Choice::Move { index, how });
             }
         }
+        self.on_the_last(&mut choices);
         choices
     }
 
-    /// The ways by their first click, each group with a name that no other has.
-    #[expect(clippy::type_complexity, reason = "a list of lists, used twice below it")]
-    fn groups(&self) -> Vec<(String, &'a Click, Vec<(usize, &'a [Click])>)> {
-        let mut groups: Vec<(String, &Click, Vec<(usize, &[Click])>)> = Vec::new();
+    /// A way to go on that has no place is one more click on the last spot, if it is the only one and nothing else is there.
+    fn on_the_last(&self, choices: &mut [Choice]) {
+        let Some(&last) = self.chosen.last() else { return };
+        let mut listed = 0;
+        for choice in &*choices {
+            match choice.how() {
+                How::Listed => listed += 1,
+                How::At(spot) if *spot == last => return,
+                _ => {}
+            }
+        }
+        if listed == 1 {
+            let unplaced = choices.iter_mut().find(|choice| *choice.how() == How::Listed);
+            if let Some(Choice::Move { how, .. } | Choice::Part { how, .. }) = unplaced {
+                *how = How::At(last);
+            }
+        }
+    }
+
+    /// The ways by their first part, each group with a name that no other has.
+    fn groups(&self) -> Vec<Group<'a>> {
+        let mut groups: Vec<Group<'a>> = Vec::new();
         let mut names = HashSet::new();
-        let mut places: HashMap<&Click, usize> = HashMap::new();
-        for (index, way) in &self.ways {
-            let Some(first) = way.first() else { continue };
-            match places.get(first) {
-                Some(&place) => groups[place].2.push((*index, way)),
+        let mut places: HashMap<&[Click], usize> = HashMap::new();
+        for &(index, way) in &self.ways {
+            // One click, unless a button stands for more and is not the whole way.
+            let clicks = (self.button)(way).map_or(1, |(clicks, _)| clicks);
+            let part = &way[..if clicks < way.len() { clicks } else { way.len().min(1) }];
+            if part.is_empty() {
+                continue;
+            }
+            match places.get(part) {
+                Some(&place) => groups[place].ways.push((index, way)),
                 None => {
-                    places.insert(first, groups.len());
-                    let mut name = self.name(first);
+                    places.insert(part, groups.len());
+                    let mut name = self.name(part);
                     while !names.insert(name.clone()) {
                         name.push('.');
                     }
-                    groups.push((name, first, vec![(*index, way)]));
+                    groups.push(Group { name, part, ways: vec![(index, way)] });
                 }
             }
         }
@@ -146,13 +196,16 @@ impl<'a> Stage<'a> {
     }
 
     /// What a part is called: letters, digits, `-` and `.`, safe behind a position.
-    fn name(&self, click: &Click) -> String {
-        let text = match click {
-            Click::Spot(spot) => self.scene.spots.get(*spot).map_or("", |spot| &spot.name),
-            Click::Button(text) => text,
+    fn name(&self, part: &[Click]) -> String {
+        let text = |click: &Click| match click {
+            Click::Spot(spot) => {
+                self.scene.spots.get(*spot).map_or("", |spot| &spot.name).to_owned()
+            }
+            Click::Button(text) => text.clone().into_owned(),
         };
         let safe = |c: char| if c.is_ascii_alphanumeric() || c == '-' { c } else { '.' };
-        text.chars().map(safe).collect()
+        let texts: Vec<String> = part.iter().map(text).collect();
+        texts.join("-").chars().map(safe).collect()
     }
 }
 
@@ -206,12 +259,13 @@ mod tests {
         assert_eq!(stage.choices(), [first, alone]);
         assert!(stage.after("pin.3").is_none() && stage.after("pin 1").is_none());
         let next = stage.after("pin.1").unwrap();
-        let one = Choice::Move { index: 0, how: How::Listed };
+        // Another click on the same pin.
+        let one = Choice::Move { index: 0, how: How::At(0) };
         let two = Choice::Move { index: 1, how: How::At(1) };
         assert_eq!(next.choices(), [one, two]);
         assert_eq!((stage.chosen(), next.chosen()), (&[][..], &[0][..]));
         // With a button for each, nothing is left to choose.
-        let all = |way: &[Click]| Some(format!("{way:?}"));
+        let all = |way: &[Click]| Some((way.len(), format!("{way:?}")));
         let direct = Stage::new(&scene, &clicks, &all).choices();
         assert!(direct.iter().all(|c| matches!(c, Choice::Move { how: How::Button(_), .. })));
         assert_eq!(direct.len(), 3);

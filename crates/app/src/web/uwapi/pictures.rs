@@ -1,6 +1,6 @@
 //! Pictures of GamesmanUni's own: which of those in its bundle show which of our games.
 //!
-//! Paths, sizes and places are data, in `sets` and `puzzles`. What they have nothing for is drawn from its scene with general
+//! Paths, sizes and places are data, in `sets` and `puzzles`, with more than data in `shapes`. What they have nothing for is drawn from its scene with general
 //! pictures, in `plain`. Where the places of pieces are follows from the spots of our own scene, stretched over the
 //! picture's.
 
@@ -9,14 +9,15 @@ mod puzzles;
 mod readings;
 mod set;
 mod sets;
+mod shapes;
 
 use std::collections::BTreeMap;
 
-use gamesman_query::rules::{Click, Scene, Spot};
+use gamesman_query::rules::{Click, Player, Scene, Spot};
 
 use super::answer::{CharImage, Picture, Theme};
 use plain::Plain;
-use set::{At, Board, Drawn, Form, Heard, More, PictureSet, on};
+use set::{At, Board, Drawn, Form, Heard, More, PictureSet, Ways, on};
 
 /// How GamesmanUni's pictures show a variant.
 #[derive(Clone, Debug)]
@@ -47,13 +48,17 @@ pub struct Art {
     heard: Heard,
     /// Moves that have a button of their own.
     buttons: Vec<(Vec<Click>, String)>,
+    /// Those that depend on the position.
+    ways: Option<Ways>,
 }
 
 impl Art {
-    /// The board as a character for each place that shows something; `chosen` are the spots chosen so far.
-    pub fn entities(&self, text: &str, scene: &Scene, chosen: &[usize]) -> String {
+    /// The board as a character for each place that shows something; `chosen` are the spots chosen so far by the player whose turn
+    /// it is.
+    pub fn entities(&self, turn: Player, text: &str, scene: &Scene, chosen: &[usize]) -> String {
         let (mut board, mut texts) = (self.ground.clone(), Vec::new());
         match (self.drawn, &self.plain) {
+            (Drawn::Midway(rewrite), _) => return board + &rewrite(text, turn, chosen),
             (Drawn::Plain, Some(plain)) => texts = plain.draw(scene, &mut board),
             (Drawn::Text(rewrite), _) => board += &rewrite(text),
             _ => board
@@ -102,10 +107,15 @@ impl Art {
         }
     }
 
-    /// The move of its own that a way to click has.
-    pub fn button(&self, way: &[Click]) -> Option<String> {
-        let own = self.buttons.iter().find(|(clicks, _)| clicks == way);
-        own.map(|(_, button)| button.clone())
+    /// The button of its own that a way to click has in a position, and how many of its clicks that stands for.
+    pub fn button(&self, text: &str, way: &[Click]) -> Option<(usize, String)> {
+        let whole = self.buttons.iter().find(|(clicks, _)| clicks == way);
+        // What stands beside the board may be the beginning of a move.
+        let begins =
+            |clicks: &[Click]| matches!(clicks, [Click::Button(_)]) && way.starts_with(clicks);
+        let own = whole.or_else(|| self.buttons.iter().find(|(clicks, _)| begins(clicks)));
+        let found = own.map(|(clicks, button)| (clicks.len(), button.clone()));
+        found.or_else(|| self.ways.and_then(|ways| ways(text, way)))
     }
 
     /// The place of a spot.
@@ -141,6 +151,10 @@ impl Art {
                     arrow.0
                 }
             }
+            Heard::ByStart(starts) => {
+                let found = starts.iter().find(|(start, ..)| button.starts_with(start));
+                found.unwrap_or(&starts[0]).1
+            }
             Heard::ByPiece(pieces) => {
                 // Behind the turn.
                 let from = button.strip_prefix("M_").and_then(|places| places.split('_').next());
@@ -157,15 +171,15 @@ impl Art {
 /// Where the edges of a cell are from its middle, in half a cell: right, left, below, above.
 const EDGES: [At; 4] = [(1.0, 0.0), (-1.0, 0.0), (0.0, 1.0), (0.0, -1.0)];
 
-/// The art of a variant with this start.
-pub fn art(game: &str, variant: &str, scene: &Scene) -> Art {
+/// The art of a variant with this start, and with these buttons beside its board there.
+pub fn art(game: &str, variant: &str, scene: &Scene, beside: &[String]) -> Art {
     let (rows, columns) = (count(scene, |spot| spot.y), count(scene, |spot| spot.x));
     let (m, n, spots) = (rows as f32, columns as f32, scene.spots.len());
     let board = Board { variant, rows, columns, m, n, square: rows == columns, spots, scene };
     let mut all = sets::PICTURES.iter().chain(&puzzles::PICTURES);
     let set = all.find(|(id, _)| *id == game).and_then(|(_, pictures)| pictures(&board));
     let own = set.is_some();
-    let plain = Plain::new(scene);
+    let plain = Plain::new(scene, beside);
     let set = set.unwrap_or_else(|| plain.set());
     let plain = matches!(set.drawn, Drawn::Plain).then_some(plain);
     build(set, plain, &board, own)
@@ -228,6 +242,8 @@ fn build(set: PictureSet, plain: Option<Plain>, board: &Board<'_>, own: bool) ->
             Form::Point(look, at) => format!("A_{look}_{}", put(at)),
             Form::On(look, spot) => format!("A_{look}_{}", first + spot),
             Form::Line(from, to) => format!("L_{}_{}", put(from), put(to)),
+            Form::Text(letter, at) => format!("T_{letter}_{}", put(at)),
+            Form::Arrow(from, to) => format!("M_{}_{}", put(from), put(to)),
         };
         (button.way.clone(), written)
     });
@@ -235,6 +251,9 @@ fn build(set: PictureSet, plain: Option<Plain>, board: &Board<'_>, own: bool) ->
     let sounds = match set.heard {
         Heard::Always(sound) => BTreeMap::from([('x', sound)]),
         Heard::ByForm(sounds) => BTreeMap::from(sounds),
+        Heard::ByStart(starts) => {
+            starts.into_iter().map(|(_, look, sound)| (look, sound)).collect()
+        }
         Heard::ByPiece(pieces) => {
             pieces.into_iter().map(|(_, look, sound)| (look, sound)).collect()
         }
@@ -246,6 +265,8 @@ fn build(set: PictureSet, plain: Option<Plain>, board: &Board<'_>, own: bool) ->
         centers: centers.into_iter().map(|(x, y)| [round(x), round(y)]).collect(),
         char_images,
         circle_button_radius: set.circle.unwrap_or(0.16 * cell),
+        // Slides stop at a character that is no picture, as those of texts are.
+        default_animation_window: plain.as_ref().map(|plain| [0, first + 2 * plain.count()]),
         entities_over_arrows: set.over,
         foreground: set.foreground,
         line_width: set.line,
@@ -271,6 +292,7 @@ fn build(set: PictureSet, plain: Option<Plain>, board: &Board<'_>, own: bool) ->
         more: set.more,
         heard: set.heard,
         buttons,
+        ways: set.ways,
     }
 }
 

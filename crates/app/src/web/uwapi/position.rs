@@ -69,7 +69,7 @@ impl<'a> Translator<'a> {
         let view = self.session.variant().view(text).ok()?;
         let turn = view.player.unwrap_or(Player::First);
         let board = self.board(turn, text, &view.scene, &[]);
-        Some((self.written.write(turn, text), board))
+        Some((self.wire(turn, text), board))
     }
 
     /// What is asked for with `?p=`: a position, perhaps with parts of a move behind it. `None` if there is
@@ -78,6 +78,8 @@ impl<'a> Translator<'a> {
         let mut parts = asked.split(';');
         let real = parts.next()?;
         let (text, turn) = self.written.read(real);
+        let exchanged = spellings::exchanged(self.session.entry().id, text);
+        let text = &*exchanged;
         let shown = match self.session.variant().view(text) {
             Ok(_) => look(text)?,
             Err(_) => look(&self.spelled(text)?)?,
@@ -85,7 +87,8 @@ impl<'a> Translator<'a> {
         let says = shown.answer.state.player;
         if self.puzzle || says.is_none() || turn.is_none() || says == turn {
             let turn = says.or(turn).filter(|_| !self.puzzle).unwrap_or(Player::First);
-            let button = |way: &[Click]| self.drawn.button(way);
+            let body = self.written.body(&shown.answer.state.position);
+            let button = |way: &[Click]| self.drawn.button(body, way);
             let stage = Stage::new(&shown.scene, &shown.clicks, &button);
             let mut stage = stage.without_arrows(self.drawn.stepwise());
             for part in parts {
@@ -97,6 +100,11 @@ impl<'a> Translator<'a> {
             return Some(self.answer(&shown, &stage, &place));
         }
         None
+    }
+
+    /// A position as it goes over the wire.
+    fn wire(&self, turn: Player, text: &str) -> String {
+        self.written.write(turn, &spellings::exchanged(self.session.entry().id, text))
     }
 
     /// The position that a text of GamesmanUni's own server stands for.
@@ -193,7 +201,7 @@ impl<'a> Translator<'a> {
             mex: mv.nimber.map(mex),
             name: mv.name.clone(),
             move_value: word(value),
-            position: self.written.write(turn, &mv.position),
+            position: self.wire(turn, &mv.position),
             position_value: word(child.value),
             remoteness: child.remoteness,
             winby: self.winby(mv.margin),

@@ -1,6 +1,22 @@
 //! Positions as GamesmanUni's own server writes them, where the catalogue writes them in another way, so that links and
-//! histories from there can be opened. A text that is a position here is one, even if the same letters stand for the other
-//! player there (Achi, Chung-Toi).
+//! histories from there can be opened.
+
+use std::borrow::Cow;
+
+/// A text of Achi or Chung-Toi with each player's letters exchanged for the other's, as the original has them; of any other game, as it
+/// is. The same both ways. A text of those games fits either player, so on the wire it always means what it means there.
+pub fn exchanged<'a>(game: &str, text: &'a str) -> Cow<'a, str> {
+    let pairs: &[(char, char)] = match game {
+        "achi" => &[('x', 'o')],
+        "chungtoi" => &[('T', 't'), ('X', 'x')],
+        _ => return text.into(),
+    };
+    let other = |c: char| {
+        let pair = pairs.iter().find(|(one, other)| c == *one || c == *other);
+        pair.map_or(c, |(one, other)| if c == *one { *other } else { *one })
+    };
+    text.chars().map(other).collect::<String>().into()
+}
 
 /// The position that `body`, a text of the original without the turn, stands for: the catalogue's text without the turn. `None`
 /// if the game is written in the same way there. The result may still be no position.
@@ -14,8 +30,6 @@ pub fn read(game: &str, body: &str) -> Option<String> {
     Some(match game {
         "dao" | "teeko" | "foursquare" => letters(&[('X', 'x'), ('O', 'o')]),
         "foxandgeese" => letters(&[('F', 'f'), ('G', 'g')]),
-        "achi" => letters(&[('x', 'o'), ('o', 'x')]),
-        "chungtoi" => letters(&[('T', 't'), ('X', 'x'), ('t', 'T'), ('x', 'X')]),
         "tactix" => letters(&[('O', 'x')]),
         "othello" => letters(&[('B', 'x'), ('W', 'o')]),
         "hexapawn" => letters(&[('W', 'x'), ('B', 'o')]),
@@ -86,8 +100,6 @@ mod tests {
             ("dao", "X--O-XO--OX-O--X", "x--o-xo--ox-o--x"),
             ("othello", "-----BW--WB-----", "-----xo--ox-----"),
             ("tactix", "OO--", "xx--"),
-            ("achi", "-----o---", "-----x---"),
-            ("chungtoi", "t-------X", "T-------x"),
             ("dodgem", "----o---o----xx-", "o--o---xx"),
             ("foxandgeese", "F--G", "f--g"),
             ("joust", "O--B-----------X", "o--b-----------x"),
@@ -106,6 +118,18 @@ mod tests {
             [("nim", "1,2"), ("3spot", "---"), ("dragonsandswans", "é"), ("3spot", "ééééé0000")]
         {
             assert_eq!(read(game, body), None, "{game} {body}");
+        }
+    }
+
+    #[test]
+    fn letters_that_fit_either_player_are_those_of_the_original() {
+        for (game, there, here) in [
+            ("achi", "2_-----o--x", "2_-----x--o"),
+            ("chungtoi", "1_t-------X", "1_T-------x"),
+            ("dao", "1_x--o", "1_x--o"),
+        ] {
+            assert_eq!(exchanged(game, there), here);
+            assert_eq!(exchanged(game, here), there);
         }
     }
 }

@@ -62,7 +62,7 @@ impl Input {
                 Pick::Button(i) => input.buttons.push(Button { text: buttons[i].clone(), target }),
             }
         }
-        if picked.is_empty() && shown.scene.marks == Marks::Arrows {
+        if picked.is_empty() && matches!(shown.scene.marks, Marks::Arrows | Marks::Steps) {
             input.point(shown, players, &link);
         } else if !picked.is_empty() {
             input.reconsider(shown, &buttons, players, &link.unpicked());

@@ -179,6 +179,7 @@ impl Play {
                 (control("redo", "Redo", self.redo().as_ref()))
                 (control("restart", "Restart", restart.as_ref()))
                 (hints(link))
+                button #sound .button type="button" hidden { "Sound off" }
                 button #keys .button type="button" hidden { "Help" }
             }
         }
@@ -219,6 +220,7 @@ fn help() -> Markup {
         (&["h"], "values off, on, full"),
         (&["b"], "make the best move"),
         (&["l"], "show or hide the best line"),
+        (&["s"], "sounds of moves on or off"),
         (&["p"], "let the computer pause or go on"),
         (&["?"], "this help"),
     ];

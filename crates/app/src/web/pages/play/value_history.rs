@@ -242,7 +242,10 @@ impl ValueHistory<'_> {
                 @let (x, shape) = (self.x(point, most), self.shape(point));
                 @let names: Vec<&str> = moves.iter().take(8).map(|mv| mv.name.as_str()).collect();
                 @let title = format!("{}: {}", names.join(", "), words::worth(self.players, mv));
-                (self.linked(|link| link.at(ply).after(&mv.name), &title, html! {
+                @let lit = (ply == self.made).then(|| {
+                    moves.iter().map(|mv| mv.name.as_str()).collect::<Vec<_>>().join(" ")
+                });
+                (self.linked(|link| link.at(ply).after(&mv.name), (&title, lit), html! {
                     g class={ "small " (shape.name()) }
                         transform={ "translate(" (round(x)) "," (y) ")" } {
                         circle .touch r="9" {}
@@ -269,7 +272,9 @@ impl ValueHistory<'_> {
         let shape = self.shape(point);
         let middle = (GUTTER + RIGHT) / 2.0;
         html! {
-            (self.linked(|link| link.at(ply), &title, html! {
+            // The move made from here lights up with the others that are possible.
+            @let lit = name.filter(|_| before == Some(self.made)).map(str::to_owned);
+            (self.linked(|link| link.at(ply), (&title, lit), html! {
                 g class=(if ply > self.made { "taken-back" } else { "row" }) {
                     rect .touch x="0" y=(y - self.row() / 2.0) width=(GUTTER) height=(self.row()) {}
                     text .value-history-text x="6" y=(y) { (label(ply, name)) }
@@ -288,10 +293,16 @@ impl ValueHistory<'_> {
         }
     }
 
-    fn linked(&self, to: impl Fn(&Link) -> Link, title: &str, inside: Markup) -> Markup {
+    /// A mark that leads somewhere, and the moves that it lights up with.
+    fn linked(
+        &self,
+        to: impl Fn(&Link) -> Link,
+        (title, lit): (&str, Option<String>),
+        inside: Markup,
+    ) -> Markup {
         html! {
             @match self.link {
-                Some(link) => a href=(to(link).page()) tabindex="-1" { title { (title) } (inside) },
+                Some(link) => a href=(to(link).page()) tabindex="-1" data-moves=[lit] { title { (title) } (inside) },
                 None => g { title { (title) } (inside) },
             }
         }

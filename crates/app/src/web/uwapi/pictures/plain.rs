@@ -1,8 +1,8 @@
 //! General pictures for any scene: squares, discs, crosses, bars and texts on the spots.
 
-use gamesman_query::rules::{Glyph, Piece, Scene, Shape, Spot, Tone};
+use gamesman_query::rules::{Click, Glyph, Piece, Scene, Shape, Spot, Tone};
 
-use super::set::{At, Drawn, PLACE, PictureSet, on, within};
+use super::set::{At, Drawn, Form, PLACE, PictureSet, on, within};
 
 /// What is drawn for a scene in the same way in all positions of a variant.
 #[derive(Clone, Debug, PartialEq)]
@@ -15,14 +15,16 @@ pub struct Plain {
     spots: usize,
     /// How large a spot is.
     cell: f32,
+    /// What can be chosen beside the board at the start, with its letter and its place.
+    beside: Vec<(String, char, At)>,
 }
 
 /// Between the dots of a line.
 const STEP: f32 = 0.2;
 
 impl Plain {
-    /// For a variant with this start.
-    pub(super) fn new(scene: &Scene) -> Plain {
+    /// For a variant with this start, and with these buttons beside its board there.
+    pub(super) fn new(scene: &Scene, beside: &[String]) -> Plain {
         let cell = scene.spots.iter().map(|spot| spot.width.max(spot.height)).fold(0.5, f32::min);
         let mut places: Vec<At> = scene.spots.iter().map(|spot| (spot.x, spot.y)).collect();
         places.extend(boxes(&scene.spots));
@@ -31,14 +33,22 @@ impl Plain {
                 places.push((piece.x, piece.y));
             }
         }
-        let (space, spots) = ((scene.width, scene.height), scene.spots.len());
-        let ground = ground(scene);
+        let cell = cell.max(least_distance(&scene.spots).min(1.0));
+        // Letters are a tenth of the picture's width.
+        let below = if beside.is_empty() { 0.0 } else { 0.16 * scene.width };
+        let at = |i: usize| {
+            let across = scene.width * (i as f32 + 0.5) / beside.len() as f32;
+            (across, scene.height + below / 2.0)
+        };
+        let letters = letters(beside);
+        let beside = beside.iter().zip(letters).enumerate();
         Plain {
-            space,
-            ground,
+            space: (scene.width, scene.height + below),
+            ground: ground(scene),
             places,
-            spots,
-            cell: cell.max(least_distance(&scene.spots).min(1.0)),
+            spots: scene.spots.len(),
+            cell,
+            beside: beside.map(|(i, (name, letter))| (name.clone(), letter, at(i))).collect(),
         }
     }
 
@@ -48,13 +58,32 @@ impl Plain {
         let spots = Some(self.places[..self.spots].to_vec());
         let set = PictureSet { drawn: Drawn::Plain, spots, ..all };
         let set = PictureSet { font: Some(0.4 * self.cell), circle: Some(0.16 * self.cell), ..set };
-        let set = set.heard(PLACE).over_arrows().arrow(0.1 * self.cell);
+        let set = set.heard(PLACE).arrow(0.1 * self.cell);
+        // Squares would hide arrows below them.
+        let squares = self.ground.iter().any(|(look, _)| *look == SQUARE);
+        let set = if squares { set } else { set.over_arrows() };
         let set = set.image(SQUARE, "dawsonschess/b.svg", self.cell);
         let set = set.image(DOT, "domineering/X.svg", 0.06);
-        IMAGES.iter().fold(set, |set, &(look, small, path, scale)| {
+        let turns = [(CLOCKWISE, "clockwise"), (BACK, "counterclockwise")];
+        let set = turns.iter().fold(set, |set, (look, path)| {
+            set.image(*look, format!("spinout/{path}.svg"), 0.12 * self.space.0)
+        });
+        let set = IMAGES.iter().fold(set, |set, &(look, small, path, scale)| {
             let set = set.image(look, path, scale * self.cell);
             set.image(small, path, 0.5 * scale * self.cell)
+        });
+        self.beside.iter().fold(set, |set, (name, letter, at)| {
+            let form = match *letter {
+                CLOCKWISE | BACK => Form::Point(*letter, *at),
+                letter => Form::Text(letter, *at),
+            };
+            set.button(vec![Click::Button(name.clone().into())], form)
         })
+    }
+
+    /// How many places there are for pieces.
+    pub(super) fn count(&self) -> usize {
+        self.places.len()
     }
 
     /// The characters of what never changes; adds their places.
@@ -90,6 +119,25 @@ impl Plain {
         texts
     }
 }
+
+/// The first letter of each name that no name before it has; arrows that turn for names with such a sign.
+fn letters(names: &[String]) -> Vec<char> {
+    let mut used = Vec::new();
+    for name in names {
+        let letters = || name.chars().filter(char::is_ascii_alphanumeric);
+        let free = letters().find(|letter| !used.contains(letter));
+        used.push(match name.chars().find(|c| "↻↺".contains(*c)) {
+            Some('↻') => CLOCKWISE,
+            Some(_) => BACK,
+            None => free.or_else(|| letters().next()).unwrap_or('-'),
+        });
+    }
+    used
+}
+
+/// Arrows that turn.
+const CLOCKWISE: char = 'U';
+const BACK: char = 'V';
 
 const SQUARE: char = 'S';
 const DOT: char = 'Z';

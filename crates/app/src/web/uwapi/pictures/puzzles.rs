@@ -5,6 +5,7 @@ use gamesman_query::rules::Click;
 use super::set::{
     At, Board, Form, PLACE, PictureSet, Pictured, REMOVE, SLIDE_AND_REMOVE, cells, within,
 };
+use super::shapes::{cube, spinout};
 
 /// Digits as texts of pieces and as characters.
 const DIGITS: [(&str, char); 8] = [
@@ -19,7 +20,7 @@ const DIGITS: [(&str, char); 8] = [
 ];
 
 /// Every puzzle of which there are pictures, in the order of the ids.
-pub(super) static PICTURES: [(&str, Pictured); 13] = [
+pub(super) static PICTURES: [(&str, Pictured); 15] = [
     ("bishoppuzzle", |&Board { variant, rows, columns, .. }| {
         matches!(variant, "4x5_8" | "4x7_4" | "6x7_6").then(|| {
             cells(rows, columns, 1.0)
@@ -124,6 +125,7 @@ pub(super) static PICTURES: [(&str, Pictured); 13] = [
             .fold(set, |set, look| set.image(look, "general/brownpiece.svg", scale));
         Some(PictureSet { letters: Some(letters), ..set })
     }),
+    ("rubikscube", |board| Some(cube(board))),
     ("rushhour", |_| {
         let set = within((100.0, 100.0), (6.6875, 6.6875), (68.5625, 68.5625))
             .on("rushhour/grid.svg")
@@ -167,6 +169,7 @@ pub(super) static PICTURES: [(&str, Pictured); 13] = [
             set.image(look, format!("sokoban/sokoban_{thing}.svg"), 1.0)
         }))
     }),
+    ("spinout", spinout),
     ("toadsandfrogspuzzle", |&Board { columns, n, .. }| {
         matches!(columns, 5 | 7 | 9 | 11).then(|| {
             within((n, 3.0), (0.5, 2.0), (n - 0.5, 2.0))

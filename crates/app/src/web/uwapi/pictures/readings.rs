@@ -44,6 +44,18 @@ pub(super) fn shift_tac_toe(text: &str) -> String {
     cells.to_owned() + &sliders.chars().map(place).collect::<String>()
 }
 
+/// The arrows of Shift-Tac-Toe where marks fall: into a column from above, and beside the rows from where a slider is.
+pub(super) fn shifts(text: &str, way: &[Click]) -> Option<(usize, String)> {
+    let [Click::Spot(spot)] = *way else { return None };
+    let Some(slider) = spot.checked_sub(9) else {
+        return Some((1, format!("M_{}_{}", 18 + spot % 3, 21 + spot % 3)));
+    };
+    let (row, right) = (slider / 2, slider % 2 == 1);
+    let at = "lmr".find(text.split_once('_')?.1.chars().nth(row)?)? + 3 * row;
+    let (from, to) = if right { (24 + at, 25 + at) } else { (33 + at, 32 + at) };
+    Some((1, format!("M_{from}_{to}")))
+}
+
 /// A button for each counter and a line for each row of counters that can be taken.
 pub(super) fn strokes(mut set: PictureSet, rows: usize, columns: usize) -> PictureSet {
     for cell in 0..rows * columns {
@@ -102,6 +114,11 @@ mod tests {
         assert_eq!(three_spot("---xnoxno_3_11"), "---BWRBWR0311");
         assert_eq!(lite_3("a3b2b1,c3c1"), "1-a-2--3b");
         assert_eq!(lite_3("-,-"), "---------");
+        let slide = |spot| shifts("-------ox_lmr", &[Click::Spot(spot)]);
+        // Down into the second column; the top row from its left end, the bottom row from its right end.
+        assert_eq!(slide(7), Some((1, "M_19_22".into())));
+        assert_eq!(slide(10), Some((1, "M_24_25".into())));
+        assert_eq!(slide(13), Some((1, "M_41_40".into())));
         assert_eq!(shift_tac_toe("-------ox_lmr"), "-------oxS---S---S");
     }
 }

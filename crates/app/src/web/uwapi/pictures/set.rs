@@ -1,6 +1,6 @@
 //! What is known of the pictures of a game: the vocabulary of the lists in `sets` and `puzzles`.
 
-use gamesman_query::rules::{Click, Scene, Spot};
+use gamesman_query::rules::{Click, Player, Scene, Spot};
 
 use super::super::answer::CharImage;
 
@@ -47,9 +47,15 @@ pub(super) enum Drawn {
     Pieces,
     /// The position's text (without the turn), rewritten.
     Text(fn(&str) -> String),
+    /// The same in the middle of a move: whose turn it is, and the spots chosen so far, which are not marked besides.
+    Midway(fn(&str, Player, &[usize]) -> String),
     /// Whatever the scene has, with general pictures.
     Plain,
 }
+
+/// The button or arrow of a way to click in a position, given as its text without the turn: how many clicks it stands for, and how it is
+/// written without a sound. `None` if the way has none of its own.
+pub(super) type Ways = fn(&str, &[Click]) -> Option<(usize, String)>;
 
 /// A button or arrow that makes a move at once which takes several clicks on our own pages.
 #[derive(Clone, Debug, PartialEq)]
@@ -65,7 +71,10 @@ pub(super) enum Form {
     Point(char, At),
     /// The same on a spot.
     On(char, usize),
+    /// A letter.
+    Text(char, At),
     Line(At, At),
+    Arrow(At, At),
 }
 
 /// Which sound a move makes.
@@ -74,6 +83,8 @@ pub(super) enum Heard {
     Always(&'static str),
     /// One for buttons, one for arrows and lines, each with its character.
     ByForm([(char, &'static str); 2]),
+    /// One for each beginning that the button or arrow can have, the first that fits, each with its character.
+    ByStart([(&'static str, char, &'static str); 3]),
     /// One for each piece that moves: the piece's character, the sound's, and the sound. What is placed sounds as the first.
     ByPiece([(char, char, &'static str); 2]),
 }
@@ -111,6 +122,8 @@ pub(super) struct PictureSet {
     pub(super) ambience: Option<&'static str>,
     pub(super) more: More,
     pub(super) buttons: Vec<Button>,
+    /// Buttons and arrows that depend on the position.
+    pub(super) ways: Option<Ways>,
     /// Whether spots are chosen one after the other even where there are two.
     pub(super) stepwise: bool,
 }
@@ -152,6 +165,7 @@ pub(super) fn within(space: At, first: At, last: At) -> PictureSet {
         ambience: None,
         more: More::Nothing,
         buttons: Vec::new(),
+        ways: None,
         stepwise: false,
     }
 }
@@ -215,6 +229,13 @@ impl PictureSet {
         PictureSet { heard: Heard::ByForm([('x', button), ('y', arrow)]), ..self }
     }
 
+    pub(super) fn heard_by_start(
+        self,
+        sounds: [(&'static str, char, &'static str); 3],
+    ) -> PictureSet {
+        PictureSet { heard: Heard::ByStart(sounds), ..self }
+    }
+
     pub(super) fn heard_by_piece(
         self,
         one: (char, char, &'static str),
@@ -253,6 +274,15 @@ impl PictureSet {
     /// Boards drawn from texts.
     pub(super) fn read(self, rewrite: fn(&str) -> String) -> PictureSet {
         PictureSet { drawn: Drawn::Text(rewrite), ..self }
+    }
+
+    /// Boards drawn from texts and from what has been chosen so far.
+    pub(super) fn midway(self, rewrite: fn(&str, Player, &[usize]) -> String) -> PictureSet {
+        PictureSet { drawn: Drawn::Midway(rewrite), ..self }
+    }
+
+    pub(super) fn ways(self, ways: Ways) -> PictureSet {
+        PictureSet { ways: Some(ways), ..self }
     }
 
     pub(super) fn button(mut self, way: Vec<Click>, form: Form) -> PictureSet {

@@ -3,10 +3,11 @@
 
 use gamesman_query::rules::Click;
 
-use super::readings::{discs, lite_3, shift_tac_toe, strokes, swans, three_spot, to_place};
+use super::readings::{discs, lite_3, shift_tac_toe, shifts, strokes, swans, three_spot, to_place};
 use super::set::{
     At, Board, Form, More, PLACE, PictureSet, Pictured, REMOVE, SLIDE, cells, within,
 };
+use super::shapes::l_game;
 
 const BLACK: &str = "general/blackpiece.svg";
 const WHITE: &str = "general/whitepiece.svg";
@@ -55,7 +56,8 @@ pub(super) static PICTURES: [(&str, Pictured); 31] = [
         Some(
             within((100.0, 100.0), (10.0, 10.0), (90.0, 90.0))
                 .on("achi/board.svg")
-                .sides(BLACK, WHITE, 15.0)
+                .piece("x", 'o', WHITE, 15.0)
+                .piece("o", 'x', BLACK, 15.0)
                 .heard_by_form(PLACE, SLIDE)
                 .over_arrows()
                 .arrow(4.0)
@@ -259,18 +261,7 @@ pub(super) static PICTURES: [(&str, Pictured); 31] = [
                 .heard_by_form(REMOVE, SLIDE)
         })
     }),
-    ("lgame", |_| {
-        Some(
-            cells(4, 4, 1.0)
-                .on("lgame/grid.svg")
-                .sides(BLUE, RED, 1.0)
-                .piece("w", 'W', "lgame/W.svg", 1.0)
-                .piece("g", 'G', "lgame/G.svg", 1.0)
-                .still()
-                .heard_by_form(PLACE, SLIDE)
-                .arrow(0.035),
-        )
-    }),
+    ("lgame", |board| Some(l_game(board))),
     ("lite3", |_| {
         let set = cells(3, 3, 10.0).on("ttt/3x3grid.svg").still().heard(PLACE).target('h', 9.0);
         let sizes = [('1', 'a', 3.0), ('2', 'b', 6.0), ('3', 'c', 9.0)];
@@ -397,11 +388,10 @@ pub(super) static PICTURES: [(&str, Pictured); 31] = [
         if !matches!(variant, "regular" | "misere" | "flat") {
             return None;
         }
-        let cell = |i: usize| (3.5 + (i % 3) as f32, 2.5 + (i / 3) as f32);
-        let arrow = |i: usize| if i.is_multiple_of(2) { 1.0 } else { 8.0 };
-        let row = |i: usize| 2.5 + (i / 2) as f32;
+        let grid = |i: usize, x: f32, y: f32| ((i % 3) as f32 + x, (i / 3) as f32 + y);
+        let cell = |i: usize| grid(i, 3.5, 2.5);
+        let beside = |i: usize| (if i.is_multiple_of(2) { 1.0 } else { 8.0 }, 2.5 + (i / 2) as f32);
         let spots = scene.spots.len().saturating_sub(9);
-        let beside = (0..spots).map(|i| (arrow(i), row(i)));
         let set = within((9.0, 6.0), (3.5, 2.5), (5.5, 4.5))
             .under("shifttactoe/foreground.svg")
             .image('S', "shifttactoe/S.svg", 10.0)
@@ -410,10 +400,16 @@ pub(super) static PICTURES: [(&str, Pictured); 31] = [
             .read(shift_tac_toe)
             .still()
             .heard(SLIDE)
-            .circle(0.3);
+            .circle(0.3)
+            .arrow(0.1);
+        // Above the columns, and where sliders go to the right and to the left.
+        let arrows = (0..6).map(|i| grid(i, 3.5, 0.5));
+        let arrows = arrows.chain((0..9).map(|i| grid(i, 0.0, 2.5)));
+        let arrows = arrows.chain((0..9).map(|i| grid(i, 7.0, 2.5)));
+        let set = if variant == "flat" { set } else { set.ways(shifts) };
         Some(PictureSet {
-            cells: Some((0..9).chain(0..9).map(cell).collect()),
-            spots: Some((0..9).map(cell).chain(beside).collect()),
+            cells: Some((0..9).chain(0..9).map(cell).chain(arrows).collect()),
+            spots: Some((0..9).map(cell).chain((0..spots).map(beside)).collect()),
             ..set
         })
     }),
@@ -450,7 +446,7 @@ mod tests {
         let drawn = |game: &str, variant: &str| {
             let session = library.session(game, Some(variant)).expect("it exists");
             let start = session.variant().view(&session.start()).expect("the start");
-            art(game, variant, &start.scene).own
+            art(game, variant, &start.scene, &[]).own
         };
         // Of Connect 4 there are pictures of boards that have no name here.
         let unnamed = |game: &str| game == "connect4" && drawn(game, "6x7");
