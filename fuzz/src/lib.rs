@@ -15,4 +15,4 @@ mod mutate;
 mod targets;
 
 pub use campaign::{Campaign, Finding, Report, watchdog};
-pub use targets::{Make, TARGETS, Target};
+pub use targets::{Attempt, Make, PROCESSES, TARGETS, Target};

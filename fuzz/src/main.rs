@@ -4,12 +4,13 @@ use std::process::ExitCode;
 use std::time::{Duration, Instant};
 
 use clap::Parser;
-use gamesman_fuzz::{Campaign, TARGETS, watchdog};
+use gamesman_fuzz::{Campaign, PROCESSES, TARGETS, watchdog};
 
 /// Hostile input for every parser
 #[derive(Debug, Parser)]
 struct Args {
-    /// Only this target: settings, positions, certificates, tables or pages
+    /// Only this target: settings, positions, certificates, tables or pages; or else kills, races or faults, which run the
+    /// program that was built beside this one
     #[arg(long)]
     target: Option<String>,
 
@@ -43,8 +44,9 @@ fn main() -> ExitCode {
     let campaign = Campaign { seed: args.seed, slow, ..Campaign::default() };
     let mut failed = false;
     println!("| target | inputs | accepted | findings | slowest |\n|---|---:|---:|---:|---:|");
-    let chosen = |name: &str| args.target.as_deref().is_none_or(|wanted| wanted == name);
-    for target in TARGETS.iter().filter(|target| chosen(target.name)) {
+    let asked = |name: &str| args.target.as_deref() == Some(name);
+    let usual = TARGETS.iter().filter(|target| args.target.is_none() || asked(target.name));
+    for target in usual.chain(PROCESSES.iter().filter(|target| asked(target.name))) {
         let end = Instant::now() + Duration::from_secs_f64(args.seconds);
         let places = (args.from..).take_while(|at| match args.count {
             Some(count) => *at < args.from.saturating_add(count),

@@ -1,6 +1,8 @@
 //! What a golden file can say of a variant.
 
-use gamesman_query::{Analysis, PositionAnswer, Session};
+use std::fmt::Display;
+
+use gamesman_query::{Analysis, Error, PositionAnswer, Session, Unwatched};
 
 /// What can be said of positions, with or without a table: `value`, `remoteness`, `nimber` and `margin` of the
 /// start, `at POSITION`. `None` if the key is about something else.
@@ -43,6 +45,11 @@ pub fn of_all(session: &Session, analysis: &Analysis, key: &str) -> Result<Strin
         "solvable_anywhere" => or_none(analysis.solvable_anywhere),
         "numbers" => or_none(session.variant().graph().ok().map(|graph| graph.size())),
         "classes" => or_none(analysis.classes),
+        "certificate" => {
+            let each = &mut |_: &dyn Display| Ok::<(), Error>(());
+            let lines = session.certify(false, &Unwatched, each);
+            lines.map_err(|error| error.to_string())?.to_string()
+        }
         _ => count(analysis, key)?.to_string(),
     })
 }

@@ -3,6 +3,7 @@
 mod certificates;
 mod pages;
 mod positions;
+mod processes;
 mod settings;
 mod tables;
 
@@ -52,6 +53,13 @@ pub const TARGETS: &[Target] = &[
     Target { name: "certificates", make: certificates::make, a_second: 2_000 },
     Target { name: "tables", make: tables::make, a_second: 400 },
     Target { name: "pages", make: pages::make, a_second: 200 },
+];
+
+/// Those that run the program, which must have been built beside this one.
+pub const PROCESSES: &[Target] = &[
+    Target { name: "kills", make: processes::kills, a_second: 1 },
+    Target { name: "races", make: processes::races, a_second: 1 },
+    Target { name: "faults", make: processes::faults, a_second: 4 },
 ];
 
 /// All games, nothing solved, and little time for everything.

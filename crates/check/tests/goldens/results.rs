@@ -14,9 +14,9 @@ pub struct Row {
     family: Family,
     /// Nothing more would be known if more were solved; otherwise what the document says stays.
     complete: bool,
-    cells: [String; 8],
+    cells: [String; 9],
     /// What the golden file alone says, which will do until the document is written anew.
-    recorded: Option<[String; 8]>,
+    recorded: Option<[String; 9]>,
 }
 
 const HEAD: &str = "\
@@ -25,6 +25,8 @@ const HEAD: &str = "\
 What is known of every variant with [golden numbers](../crates/games/goldens), whose files give a source for each.
 Positions are those that can be reached from the start, the start and the ends included, symmetric ones counted apart.
 The value is that of the start for the player to move, with its remoteness: the moves to the end under best play. The
+certificate column says how many lines a [certificate](certificates.md) of the start's value has; more than twenty
+thousand are counted with `GAMESMAN_HEAVY=1` alone, more than a million are not recorded. The
 last column names who solved it first, where somebody else is known to have; the rest was counted here, or by the
 programs that the golden files name.
 
@@ -93,10 +95,21 @@ fn row(
         Players::One => format!("{win} / {lose}"),
         Players::Two => format!("{win} / {lose} / {tie} / {draw}"),
     };
+    let certificate = block.fact("certificate").map_or_else(String::new, thousands);
     let first = block.first.clone().unwrap_or_default();
     let name = if chosen.id == chosen.name { String::new() } else { chosen.name };
     let variant = format!("`{}`{mark}", chosen.id);
-    let cells = [entry.name.to_owned(), variant, name, positions, value, counts, longest, first];
+    let cells = [
+        entry.name.to_owned(),
+        variant,
+        name,
+        positions,
+        value,
+        counts,
+        longest,
+        certificate,
+        first,
+    ];
     Row { family: entry.family, complete: false, cells, recorded: None }
 }
 
@@ -127,8 +140,8 @@ pub fn fresh(rows: &[Row]) {
         let counts = if puzzles { "solvable / not" } else { "win / lose / tie / draw" };
         let longest = if puzzles { "longest solution" } else { "longest win" };
         text += &format!(
-            "\n## {}\n\n| game | variant | | positions | value | {counts} | {longest} | first solved |\n\
-             |---|---|---|---:|---|---:|---:|---|\n",
+            "\n## {}\n\n| game | variant | | positions | value | {counts} | {longest} | certificate | first solved |\n\
+             |---|---|---|---:|---|---:|---:|---:|---|\n",
             family.name()
         );
         for row in rows {
