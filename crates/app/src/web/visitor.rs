@@ -138,11 +138,14 @@ mod tests {
         }
     }
 
+    /// Who is trusted, the header that is read, who connects, all headers, and the visitor.
+    type Case<'a> = (&'a [&'a str], ProxyHeader, &'a str, &'a [&'a str], Option<&'a str>);
+
     #[test]
     fn only_trusted_proxies_are_believed_and_only_what_they_wrote() {
         use ProxyHeader::{Forwarded, XForwardedFor};
         let trust: &[&str] = &["127.0.0.1", "10.0.0.0/8", "::1"];
-        let cases: &[(&[&str], ProxyHeader, &str, &[&str], Option<&str>)] = &[
+        let cases: &[Case<'_>] = &[
             // Nobody is trusted unless the operator says so.
             (&[], XForwardedFor, "9.9.9.9", &["x-forwarded-for: 1.1.1.1"], Some("9.9.9.9")),
             (&[], XForwardedFor, "127.0.0.1", &["x-forwarded-for: 1.1.1.1"], None),
