@@ -9,6 +9,7 @@ use std::num::NonZeroU32;
 use axum::body::{Body, to_bytes};
 use axum::http::{HeaderMap, Method, Request, StatusCode, header};
 use common::Served;
+use gamesman::serving::ProxyHeader;
 use gamesman::web::{Peer, ServerOptions};
 use serde_json::{Value, json};
 use tower::ServiceExt as _;
@@ -320,5 +321,36 @@ async fn closed_forms_are_served_for_any_size() {
         // A star alone is *1.
         let mex = if nimber == 1 { "*".into() } else { format!("*{nimber}") };
         assert_eq!(answer["mex"], json!(mex), "{address}");
+    }
+}
+
+/// Limits are for those who ask a proxy that is trusted, whatever they write themselves.
+#[tokio::test]
+async fn forged_headers_change_nothing() {
+    let proxy: IpAddr = Ipv4Addr::new(10, 0, 0, 1).into();
+    let options = ServerOptions::default().requests_per_second(NonZeroU32::new(1));
+    let trust = vec!["10.0.0.0/8".parse().expect("a network")];
+    let served = Served::with(0, options.trust_proxies(trust, ProxyHeader::XForwardedFor));
+    let ask = async |peer: IpAddr, header: String| {
+        let request = Request::get("/health").extension(Peer(peer));
+        let request = request.header("x-forwarded-for", header).header("forwarded", "for=10.9.9.9");
+        send(&served, request.body(Body::empty()).expect("a request")).await.0
+    };
+    // Four at once are allowed. Whoever is no proxy is not believed.
+    let stranger = Ipv4Addr::new(192, 0, 2, 1).into();
+    let mut answers = Vec::new();
+    for i in 0..30 {
+        answers.push(ask(stranger, format!("198.51.100.{i}")).await);
+    }
+    assert!(answers.contains(&StatusCode::TOO_MANY_REQUESTS), "{answers:?}");
+    // Nor is what a visitor writes in front of what the proxy writes.
+    let mut answers = Vec::new();
+    for i in 0..30 {
+        answers.push(ask(proxy, format!("127.0.0.1, 198.51.100.{i}, 192.0.2.2")).await);
+    }
+    assert!(answers.contains(&StatusCode::TOO_MANY_REQUESTS), "{answers:?}");
+    // Each of those who ask a proxy has a limit of their own.
+    for i in 0..30 {
+        assert_eq!(ask(proxy, format!("198.51.100.{i}")).await, StatusCode::OK, "{i}");
     }
 }

@@ -2,14 +2,15 @@
 
 mod common;
 
+use std::net::Ipv4Addr;
 use std::sync::{Arc, Condvar, Mutex, PoisonError};
 use std::thread;
 use std::time::Duration;
 
 use axum::body::{Body, to_bytes};
-use axum::http::{Request, StatusCode, header};
+use axum::http::{Method, Request, StatusCode, header};
 use common::Served;
-use gamesman::web::ServerOptions;
+use gamesman::web::{Peer, ServerOptions};
 use gamesman_query::{Config, Error, Library, Progress, State, Unwatched, Watch};
 use serde_json::Value;
 use tower::ServiceExt as _;
@@ -286,4 +287,58 @@ fn who_stops_waiting_is_told_so_and_leaves_the_queue() {
     gate.open();
     running.join().expect("it does not fail").expect("it is small");
     other.solve_on_demand(&Unwatched).expect("it is small");
+}
+
+/// The status of an answer to somebody at an address.
+async fn from(served: &Served, visitor: u8, method: Method, address: &str) -> StatusCode {
+    let peer = Peer(Ipv4Addr::new(192, 0, 2, visitor).into());
+    let request = Request::builder().method(method).uri(address).extension(peer);
+    let request = request.body(Body::empty()).expect("a request");
+    served.router.clone().oneshot(request).await.expect("routers do not fail").status()
+}
+
+#[tokio::test(flavor = "multi_thread", worker_threads = 2)]
+async fn no_visitor_has_all_solves() {
+    let served = Served::with(200_000, ServerOptions::default().solves_per_visitor(2));
+    let (gate, running) = held(&served.library, "dao");
+    let solve = |variant| format!("/api/games/{variant}/solve");
+    let variants = ["hexapawn/variants/3x6", "connect3/variants/4x4-rd", "dodgem/variants/4x4"];
+    for (visitor, variant, status) in [
+        (1, 0, StatusCode::ACCEPTED),
+        (1, 1, StatusCode::ACCEPTED),
+        (1, 2, StatusCode::TOO_MANY_REQUESTS),
+        (2, 2, StatusCode::ACCEPTED),
+        // It is being solved already.
+        (1, 2, StatusCode::ACCEPTED),
+    ] {
+        let found = from(&served, visitor, Method::POST, &solve(variants[variant])).await;
+        assert_eq!(found, status, "{visitor} {variant}");
+    }
+    gate.open();
+    running.join().expect("it does not fail").expect("it is small");
+}
+
+#[tokio::test(flavor = "multi_thread", worker_threads = 2)]
+async fn no_visitor_has_all_places() {
+    let options = ServerOptions::default().requests_at_once(4);
+    let served = Arc::new(Served::with(200_000, options));
+    let (gate, running) = held(&served.library, "dao");
+    // Two questions that wait for a search.
+    let question = "/api/games/connect4/variants/6x7/position";
+    let mut asked = tokio::task::JoinSet::new();
+    for _ in 0..2 {
+        let served = Arc::clone(&served);
+        asked.spawn(async move { from(&served, 1, Method::GET, question).await });
+    }
+    while served.library.load().expect("it can be read").waiting < 2 {
+        tokio::task::yield_now().await;
+    }
+    assert_eq!(from(&served, 1, Method::GET, "/health").await, StatusCode::TOO_MANY_REQUESTS);
+    assert_eq!(from(&served, 2, Method::GET, "/health").await, StatusCode::OK);
+    gate.open();
+    running.join().expect("it does not fail").expect("it is small");
+    while let Some(status) = asked.join_next().await {
+        assert_eq!(status.expect("it does not fail"), StatusCode::OK);
+    }
+    assert_eq!(from(&served, 1, Method::GET, "/health").await, StatusCode::OK);
 }

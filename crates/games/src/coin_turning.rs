@@ -9,7 +9,9 @@
 
 use gamesman_rules::index::Masks;
 use gamesman_rules::prelude::*;
-use gamesman_rules::{NimSequence, Nimbers, mex};
+use gamesman_rules::{Formula, NimSequence, Nimbers, mex};
+
+use crate::heaps::{MOST_LISTED, listed, listed_note};
 
 /// Turning Turtles.
 pub(crate) static TURNING_TURTLES: Entry = Entry {
@@ -20,7 +22,8 @@ pub(crate) static TURNING_TURTLES: Entry = Entry {
     rules: "A row of turtles, some on their feet and some on their backs. A move turns **one turtle from \
             its feet to its back and, if you like, one other to the left of it**, either way. Whoever \
             cannot move loses; in misère play that player wins.\n\n\
-            Places are numbered from 1. The places of those on their feet can be chosen.\n\n\
+            Places are numbered from 1. The places of those on their feet can be chosen; rows that reach \
+            beyond place 20 are known by their nimbers, without a table.\n\n\
             A turtle on its feet at place n is a Nim pile of n: turning it alone takes the pile away, \
             turning another one at m too makes it a pile of m, or cancels one that was there. The \
             player to move loses if the exclusive or of all places is 0.",
@@ -45,7 +48,8 @@ pub(crate) static MOCK_TURTLES: Entry = Entry {
     rules: "A row of turtles, some on their feet and some on their backs. A move turns **one, two or three \
             turtles, the rightmost of them from its feet to its back**, the others either way. Whoever \
             cannot move loses; in misère play that player wins.\n\n\
-            Places are numbered from 0. The places of those on their feet can be chosen.\n\n\
+            Places are numbered from 0. The places of those on their feet can be chosen; rows that reach \
+            beyond place 19 are known by their nimbers, without a table.\n\n\
             The nimber of place n is 2n or 2n + 1, whichever has an odd number of one-bits: an odious \
             number. The player to move loses if the exclusive or of the nimbers of all turtles on \
             their feet is 0.",
@@ -70,8 +74,9 @@ pub(crate) static COIN_TURNING: Entry = Entry {
     rules: "A row of coins, some heads and some tails. A move turns **coins that the rule allows, the \
             rightmost of them from heads to tails**, the others either way. Whoever cannot move loses; \
             in misère play that player wins.\n\n\
-            Places are numbered from 0. The rule and the places of the heads can be chosen; with four \
-            coins at a time and with the Ruler game they end at place 15.\n\n\
+            Places are numbered from 0. The rule and the places of the heads can be chosen; from place 20 on, \
+            with four coins at a time and with the Ruler game from place 16 on, rows are known by their \
+            nimbers, without a table.\n\n\
             Every head has a nimber by its place alone, whatever the other coins show. The player to \
             move loses if the exclusive or of the nimbers of all heads is 0.",
     source: "H. W. Lenstra's coin-turning games; *Winning Ways*, chapter 14.",
@@ -117,15 +122,18 @@ pub(crate) static COIN_TURNING: Entry = Entry {
 };
 
 const HEADS: Parameter =
-    Parameter::numbers("heads", (0, 19), 12, "2_3_7_9", "The places of the heads at the start");
+    Parameter::numbers("heads", (0, 59), 12, "2_3_7_9", "The places of the heads at the start");
 
 const TURTLES: Parameter = Parameter::numbers(
     "heads",
-    (1, 20),
+    (1, 60),
     12,
     "3_4_6_7_11",
     "The places of the turtles on their feet at the start",
 );
+
+/// Longer rows have no table.
+const MOST_NUMBERED: usize = 20;
 
 /// Tiers are at most this.
 const LARGEST_TIER: u64 = 65_535;
@@ -233,6 +241,8 @@ struct Coins {
     /// The nimber of each place.
     nimbers: Vec<u32>,
     weights: Vec<u64>,
+    /// Too many rows to be numbered: known by its nimbers alone.
+    wide: bool,
 }
 
 impl Coins {
@@ -240,13 +250,23 @@ impl Coins {
         let start = mask(settings.numbers("heads").iter().map(|head| (head - first) as usize));
         let places = start.ilog2() as usize + 1;
         let weights = rule.weights(places);
-        if weights.iter().sum::<u64>() > LARGEST_TIER {
-            return Err(Mistake::new("with this rule the heads end at place 15"));
-        }
+        let wide = places > MOST_NUMBERED || weights.iter().sum::<u64>() > LARGEST_TIER;
         let nimbers = rule.nimbers(places);
-        let game = Coins { rule, first, places, start, nimbers, weights };
+        let game = Coins { rule, first, places, start, nimbers, weights, wide };
+        if wide {
+            let open = Open::unnumbered(game).misere(settings.misere());
+            return Ok(open.nim_sum().sequences().variant());
+        }
         let open = Open::numbered(game, Masks::new(places)).misere(settings.misere());
         Ok(open.nim_sum().sequences().variant())
+    }
+
+    /// Every move, and whether it makes the nimbers add up to 0.
+    fn all_moves(&self, heads: u64) -> Vec<(u64, bool)> {
+        let sum = |coins| ones(coins).fold(0, |sum, place| sum ^ self.nimbers[place]);
+        let (now, mut moves) = (sum(heads), Vec::new());
+        ones(heads).for_each(|last| self.rule.moves(last, &mut moves));
+        moves.into_iter().map(|coins| (coins, sum(coins) == now)).collect()
     }
 
     /// What a place is called.
@@ -266,7 +286,15 @@ impl Game for Coins {
     }
 
     fn moves(&self, heads: &u64, out: &mut Vec<u64>) {
-        ones(*heads).for_each(|last| self.rule.moves(last, out));
+        match self.wide {
+            true => out.extend(listed(&self.all_moves(*heads))),
+            false => ones(*heads).for_each(|last| self.rule.moves(last, out)),
+        }
+    }
+
+    /// Coins that turn up make more moves, so that no row is small enough to be searched without a table.
+    fn lists_all(&self, _: &u64) -> bool {
+        !self.wide
     }
 
     fn play(&self, heads: &u64, coins: u64) -> u64 {
@@ -274,7 +302,10 @@ impl Game for Coins {
     }
 
     fn tier(&self, heads: &u64) -> u32 {
-        ones(*heads).map(|place| self.weights[place] as u32).sum()
+        match self.wide {
+            true => 0,
+            false => ones(*heads).map(|place| self.weights[place] as u32).sum(),
+        }
     }
 }
 
@@ -285,6 +316,13 @@ impl Impartial for Coins {
             nimber: self.nimbers[place],
         };
         ones(*heads).map(coin).collect()
+    }
+}
+
+impl Formula for Coins {
+    fn formula(&self, heads: &u64) -> Option<Outcome> {
+        let sum = ones(*heads).fold(0, |sum, place| sum ^ self.nimbers[place]);
+        Some(if sum == 0 { Outcome::Lose } else { Outcome::Win })
     }
 }
 
@@ -319,6 +357,26 @@ impl Show for Coins {
         Ok(mask((0..self.places).filter(|&place| coins[place] == 1)))
     }
 
+    fn named(&self, heads: &u64, name: &str) -> Option<u64> {
+        let place = |text: &str| {
+            let place = text.parse::<u32>().ok()?.checked_sub(self.first)? as usize;
+            (place < self.places).then_some(place)
+        };
+        let coins = match name.split_once("-to-") {
+            Some((last, first)) => {
+                let (first, last) = (place(first)?, place(last)?);
+                mask(first..last + 1)
+            }
+            None => mask(name.split('-').map(place).collect::<Option<Vec<_>>>()?),
+        };
+        let last = coins.checked_ilog2()? as usize;
+        let mut moves = Vec::new();
+        if has(*heads, last) {
+            self.rule.moves(last, &mut moves);
+        }
+        (moves.contains(&coins) && self.notation(heads, coins) == name).then_some(coins)
+    }
+
     /// The places that are turned, the rightmost first: `7`, `7-2`.
     fn notation(&self, _: &u64, coins: u64) -> String {
         let mut places: Vec<String> = ones(coins).map(|place| self.name(place)).collect();
@@ -341,7 +399,12 @@ impl Show for Coins {
             scene.spot((x, y), (1.0, 1.0), format!("place {}", self.name(place)));
             scene.label((x, y + 0.72), 0.28, self.name(place));
         }
-        HEADS_UP.draw(scene, *heads)
+        let mut scene = HEADS_UP.draw(scene, *heads);
+        let all = if self.wide { self.all_moves(*heads).len() } else { 0 };
+        if all > MOST_LISTED {
+            scene.notes.push(listed_note(all));
+        }
+        scene
     }
 
     /// The coins from the right to the left; if more might follow, a button ends the list. Of coins
@@ -365,36 +428,4 @@ impl Show for Coins {
 }
 
 #[cfg(test)]
-mod tests {
-    use super::*;
-
-    /// *Winning Ways*, chapter 14; OEIS A000069 (odious numbers) and A006519.
-    #[test]
-    fn nimbers_as_published() {
-        let odious = |n: u32| 2 * n + u32::from(n.count_ones().is_multiple_of(2));
-        let largest_power = |n: u32| 1 << (n + 1).trailing_zeros();
-        for place in 0..200_u32 {
-            let at = place as usize;
-            assert_eq!(Rule::UpTo(1).nimbers(at + 1)[at], 1);
-            assert_eq!(Rule::UpTo(2).nimbers(at + 1)[at], place + 1);
-            assert_eq!(Rule::UpTo(3).nimbers(at + 1)[at], odious(place));
-            assert_eq!(Rule::Exactly(2).nimbers(at + 1)[at], place);
-            assert_eq!(Rule::SideBySide(u32::MAX).nimbers(at + 1)[at], largest_power(place));
-        }
-    }
-
-    #[test]
-    fn moves_turn_the_rightmost_coin_down() {
-        for (rule, moves) in [
-            (Rule::UpTo(2), vec![0b100, 0b110, 0b101]),
-            (Rule::UpTo(3), vec![0b100, 0b110, 0b101, 0b111]),
-            (Rule::Exactly(3), vec![0b111]),
-            (Rule::SideBySide(2), vec![0b100, 0b110]),
-            (Rule::SideBySide(u32::MAX), vec![0b100, 0b110, 0b111]),
-        ] {
-            let mut found = Vec::new();
-            rule.moves(2, &mut found);
-            assert_eq!(found, moves, "{rule:?}");
-        }
-    }
-}
+mod tests;

@@ -10,6 +10,8 @@
 //! twice the counters in such runs less the runs, which taking and cutting both lower.
 
 mod entries;
+mod listed;
+mod numbers;
 mod runs;
 mod scene;
 mod sum;
@@ -21,6 +23,8 @@ use gamesman_rules::prelude::*;
 use gamesman_rules::{Formula, NimSequence};
 
 pub(crate) use entries::{GRUNDYS_GAME, OCTAL};
+pub(crate) use listed::{MOST_LISTED, listed, listed_note};
+pub(crate) use numbers::{multisets, sequence};
 use runs::runs_in;
 pub(crate) use runs::{run_name, runs};
 pub(crate) use sum::SUM;
@@ -241,6 +245,37 @@ impl<const W: usize> Heaps<W> {
         runs.filter(|(row, length)| row.live[*length as usize])
     }
 
+    /// At least as many as there are moves in any position that this one leads to.
+    fn most_moves(&self, lines: &[Line<W>]) -> usize {
+        let in_row = |(row, line): (&Row, &Line<W>)| {
+            let counters = line.counters.iter().map(|word| word.count_ones()).sum::<u32>();
+            let most = row.rule.most_taken().unwrap_or(counters).min(counters);
+            let ways = (0..=most).filter(|&taken| row.rule.digit(taken) != 0).count();
+            // Each way at each counter, or once in each run.
+            let breaks = row.rule.breaks() || row.rule.cuts();
+            counters as usize * if breaks { ways } else { 1 }
+        };
+        self.rows.iter().zip(lines).map(in_row).sum()
+    }
+
+    /// Every move, and whether it makes the nimbers add up to 0.
+    fn all_moves(&self, lines: &[Line<W>]) -> Vec<(Break, bool)> {
+        let nimber = |row: &Row, length: u32| row.nimbers[length as usize];
+        let runs = self.runs(lines);
+        let sum = runs.fold(0, |sum, (row, _, (_, length))| sum ^ nimber(row, length));
+        let (mut all, mut moves) = (Vec::new(), Vec::new());
+        for (row, place, (first, length)) in self.runs(lines) {
+            row.moves_in(place, (first, length), &mut moves);
+            let others = sum ^ nimber(row, length);
+            all.extend(moves.drain(..).map(|mv| {
+                let before = u32::from(mv.first) - first;
+                let after = length - before - u32::from(mv.taken);
+                (mv, others == nimber(row, before) ^ nimber(row, after))
+            }));
+        }
+        all
+    }
+
     /// What a row is called: a letter, or nothing if it is the only one.
     fn letter(&self, row: usize) -> String {
         if self.rows.len() == 1 {
@@ -248,40 +283,6 @@ impl<const W: usize> Heaps<W> {
         }
         char::from(b'a' + row as u8).to_string()
     }
-}
-
-/// How many multisets of piles can be reached by making these piles smaller: as many as there are rising
-/// sequences below the sorted piles. O(piles · size).
-pub(crate) fn multisets(piles: &[u64]) -> u64 {
-    let mut piles = piles.to_vec();
-    piles.sort_unstable();
-    // For each size, the sequences so far that end with it.
-    let mut ends = vec![1u64];
-    for pile in piles {
-        let mut below = 0u64;
-        ends = (0..=pile as usize)
-            .map(|size| {
-                below = below.saturating_add(ends.get(size).copied().unwrap_or(0));
-                below
-            })
-            .collect();
-    }
-    ends.iter().fold(0, |all, &ways| all.saturating_add(ways))
-}
-
-/// The nim-sequence of a rule, named and with its entry in the OEIS.
-pub(crate) fn sequence(name: &str, rule: &TakeAndBreak, largest: usize) -> NimSequence {
-    let code = rule.to_string();
-    let oeis = match code.as_str() {
-        "0.77" => Some("A002186"),
-        "0.137" => Some("A002187"),
-        "grundy" => Some("A002188"),
-        "0.3~" => Some("A001477"),
-        _ => None,
-    };
-    let name =
-        if name == code || code == "grundy" { name.into() } else { format!("{name}, {code}") };
-    NimSequence { name, of: "counters in a heap".into(), oeis, nimbers: rule.nimbers(largest) }
 }
 
 impl<const W: usize> Game for Heaps<W> {
@@ -294,7 +295,15 @@ impl<const W: usize> Game for Heaps<W> {
     }
 
     fn moves(&self, lines: &Box<[Line<W>]>, out: &mut Vec<Break>) {
-        self.runs(lines).for_each(|(row, place, run)| row.moves_in(place, run, out));
+        match W {
+            1 => self.runs(lines).for_each(|(row, place, run)| row.moves_in(place, run, out)),
+            _ => out.extend(listed(&self.all_moves(lines))),
+        }
+    }
+
+    /// What has a table is small. Elsewhere, if no position that this one leads to has too many moves either.
+    fn lists_all(&self, lines: &Box<[Line<W>]>) -> bool {
+        W == 1 || self.most_moves(lines) <= MOST_LISTED
     }
 
     fn play(&self, lines: &Box<[Line<W>]>, mv: Break) -> Box<[Line<W>]> {
@@ -383,14 +392,20 @@ impl<const W: usize> Sequences for Heaps<W> {
 impl<const W: usize> Show for Heaps<W> {
     /// The rows joined by `,`: `x` for a counter, `-` for one that was taken, `.` for a cut.
     fn format(&self, lines: &Box<[Line<W>]>) -> String {
-        let row = |(row, line): (&Row, &Line<W>)| {
-            let place = |i| {
-                let counter = if bit(&line.counters, i) { "x" } else { "-" };
-                [counter, if bit(&line.cuts, i) { "." } else { "" }].concat()
-            };
-            (0..row.size as usize).map(place).collect::<String>()
-        };
-        self.rows.iter().zip(lines).map(row).collect::<Vec<_>>().join(",")
+        let mut text = String::new();
+        for (place, (row, line)) in self.rows.iter().zip(lines).enumerate() {
+            text.extend((place > 0).then_some(','));
+            for i in 0..row.size as usize {
+                text.push(if bit(&line.counters, i) { 'x' } else { '-' });
+                text.extend(bit(&line.cuts, i).then_some('.'));
+            }
+        }
+        text
+    }
+
+    fn named(&self, lines: &Box<[Line<W>]>, name: &str) -> Option<Break> {
+        let mut all = self.all_moves(lines).into_iter().map(|(mv, _)| mv);
+        all.find(|mv| self.notation(lines, *mv) == name)
     }
 
     fn parse(&self, text: &str) -> Result<Box<[Line<W>]>, Mistake> {
@@ -422,7 +437,12 @@ impl<const W: usize> Show for Heaps<W> {
     }
 
     fn scene(&self, lines: &Box<[Line<W>]>) -> Scene {
-        scene::draw(&self.rows, lines)
+        let mut scene = scene::draw(&self.rows, lines);
+        let all = if W == 1 { 0 } else { self.all_moves(lines).len() };
+        if all > MOST_LISTED {
+            scene.notes.push(listed_note(all));
+        }
+        scene
     }
 
     /// A cut by its place. What is taken by the first and the last counter of it in any order; where

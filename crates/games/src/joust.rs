@@ -363,6 +363,30 @@ mod tests {
     }
 
     #[test]
+    fn grenades_fly_as_pieces_go_and_stop_at_burnt_cells() {
+        // x on d1, d3 and b1 burnt: nothing gets past them along a line.
+        let lines = "1_o------b-----b-x";
+        let rook = alike("rook", Grenade::Like, false);
+        check::moves(&rook, lines, "d2-c1 c1-d2");
+        check::play_out(&rook, lines, "d2-c1", "2_o------b---x-bb-");
+        // c2, d2 and c1 burnt: a knight and its grenades jump over them.
+        let around = "1_o---------bb--bx";
+        check::moves(&alike("knight", Grenade::Like, false), around, "c3-b2 b2-c3");
+        check::end(&alike("rook", Grenade::Like, false), around, Some(Outcome::Lose));
+        // A knight whose grenades go like a rook.
+        let mut knight = alike("knight", Grenade::Like, false);
+        knight.thrown = rook.rays.clone();
+        check::moves(&knight, lines, "c3-d2 c3-c1 b2-d2 b2-c1");
+        check::end(&knight, around, Some(Outcome::Lose));
+        // What is burnt is not burnt again.
+        check::moves(
+            &alike("knight", Grenade::Any, false),
+            "1_obbbbb-bb-bbbbbx",
+            "c3-b2 c3-d1 b2-c3 b2-d1",
+        );
+    }
+
+    #[test]
     fn boards_that_cannot_be_are_refused_with_a_reason() {
         let game = alike("knight", Grenade::None, true);
         check::refused(&game, "1_o---------------", "0 pieces x");

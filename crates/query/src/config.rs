@@ -8,6 +8,8 @@ use gamesman_games::GAMES;
 use gamesman_rules::Entry;
 use gamesman_solve::{Effort, Layout};
 
+use crate::Places;
+
 /// Where tables live and what may be spent on them.
 ///
 /// ```
@@ -31,6 +33,10 @@ pub struct Config {
     pub on_demand: u64,
     /// What may be spent on an exact search for a position that no table holds.
     pub search: Effort,
+    /// How many questions may wait for a search, of one visitor and in all.
+    pub places: Places,
+    /// Most bytes of files for what was solved or graded on demand; for more, the oldest unused go. `None` is no limit.
+    pub disk: Option<u64>,
     /// How table files are laid out.
     pub layout: Layout,
     /// Whether solvers use a game's symmetry. The table is the same either way; for comparisons.
@@ -57,6 +63,8 @@ impl Config {
             keep_every: Duration::from_secs(30),
             on_demand: 8_000_000,
             search: Effort { positions: 500_000, memory: 512 << 20 },
+            places: Places::default(),
+            disk: None,
             layout: Layout::Compressed,
             symmetry: true,
             unmoves: true,
@@ -93,6 +101,18 @@ impl Config {
     #[must_use]
     pub fn search(self, search: Effort) -> Config {
         Config { search, ..self }
+    }
+
+    /// How many questions may wait for a search.
+    #[must_use]
+    pub fn places(self, places: Places) -> Config {
+        Config { places, ..self }
+    }
+
+    /// Most bytes of files for what was solved or graded on demand.
+    #[must_use]
+    pub fn disk(self, disk: Option<u64>) -> Config {
+        Config { disk, ..self }
     }
 
     /// How table files are laid out.

@@ -20,8 +20,10 @@ mod library;
 mod positions;
 mod predict;
 mod queue;
+mod quota;
 mod rank;
 mod report;
+mod rounds;
 mod searches;
 mod session;
 mod shared;
@@ -46,13 +48,15 @@ pub use gamesman_games::GAMES;
 pub use gamesman_hardness::{Grade, Lookahead, MAX_DEPTH, Policy, Reading, Thresholds};
 pub use gamesman_rules as rules;
 pub use gamesman_solve::{
-    DrawLevel, Effort, Layout, Needs, Page, Progress, Replacement, Stage, SystemError, Unwatched,
-    Watch, open_file, replace,
+    DrawLevel, Effort, Layout, Lock, Needs, Page, Progress, Replacement, Stage, SystemError,
+    Unwatched, Watch, open_file, replace,
 };
 pub use history::{History, HistoryAnswer, Judgement, PlyAnswer, WrongAnswer};
 pub use library::{Library, Load};
 pub use predict::sentence as prediction;
+pub use queue::Places;
 pub use report::{SolveReport, State, VerifyReport};
+pub use rounds::Rounds;
 pub use session::Session;
 pub use starts::{
     Asked, ChanceAnswer, DrawnAnswer, ExpectedAnswer, LookAnswer, LookMove, Method, Order,

@@ -5,6 +5,7 @@ use std::sync::{Arc, Mutex, PoisonError};
 
 use gamesman_rules::{Entry, Family, Kind, Parameter};
 
+use crate::queue::Queue;
 use crate::shared::Shared;
 use crate::{
     About, ChoiceAnswer, Config, Error, GameSummary, ParameterAnswer, Session, VariantAnswer,
@@ -31,7 +32,7 @@ const EXAMPLES: usize = 3;
 /// time in all of them together; others wait for their turn.
 pub struct Library {
     shared: Arc<Shared>,
-    sessions: Mutex<HashMap<(&'static str, String), Arc<Session>>>,
+    sessions: Mutex<Sessions>,
 }
 
 /// What is going on in a library, and what there is.
@@ -59,8 +60,9 @@ impl Library {
 
     /// The catalogue with its tables in `config.data_dir`.
     pub fn new(config: Config) -> Library {
-        let (queue, moments, searches) = Default::default();
-        let shared = Arc::new(Shared { config, queue, moments, searches });
+        let queue = Queue::new(config.places);
+        let (moments, opened, searches) = Default::default();
+        let shared = Arc::new(Shared { config, queue, moments, opened, searches });
         Library { shared, sessions: Mutex::default() }
     }
 
@@ -174,8 +176,29 @@ impl Library {
         if sessions.len() >= Library::MOST_SESSIONS {
             sessions.retain(|_, session| session.is_named() || Arc::strong_count(session) > 1);
         }
+        forget(&mut sessions, self.config().memory);
         sessions.insert(key, Arc::clone(&session));
         Ok(session)
+    }
+}
+
+type Sessions = HashMap<(&'static str, String), Arc<Session>>;
+
+/// Forgets those that hold most memory, of those that nobody uses now, until the others hold at most `most` bytes.
+fn forget(sessions: &mut Sessions, most: u64) {
+    let idle = |session: &Arc<Session>| Arc::strong_count(session) == 1;
+    let mut total: u64 = sessions.values().map(|session| session.held()).sum();
+    while total > most {
+        let held = sessions.iter().filter(|(_, session)| idle(session));
+        let largest = held.max_by_key(|(_, session)| session.held());
+        let Some((key, bytes)) = largest.map(|(key, session)| (key.clone(), session.held())) else {
+            return;
+        };
+        if bytes == 0 {
+            return;
+        }
+        sessions.remove(&key);
+        total -= bytes;
     }
 }
 
@@ -259,6 +282,20 @@ mod tests {
             let session = library.session("tictactoe", Some(text)).unwrap();
             assert!(Arc::ptr_eq(&named, &session), "{text}");
         }
+    }
+
+    #[test]
+    fn what_holds_too_much_memory_is_forgotten_unless_it_is_used() {
+        let folder = tempfile::tempdir().unwrap();
+        let open = |library: &Library, game: &str| library.session(game, None).unwrap();
+        let library = Library::new(Config::new(folder.path()).memory(1));
+        let used = open(&library, "mutorere");
+        used.variant().graph().unwrap();
+        assert!(used.held() > 0 && open(&library, "tictactoe").held() == 0);
+        assert!(Arc::ptr_eq(&used, &open(&library, "mutorere")));
+        drop(used);
+        open(&library, "dao");
+        assert_eq!(open(&library, "mutorere").held(), 0, "it was made anew");
     }
 
     #[test]

@@ -208,14 +208,22 @@ impl Session {
     /// who has one.
     ///
     /// # Errors
-    /// [`Error::Unsolved`] if the positions cannot be numbered, [`Error::Busy`] if others work until `watch` says to
-    /// stop.
+    /// [`Error::Unsolved`] if the positions cannot be numbered, [`Error::Busy`] if `watch` says to stop before that is
+    /// done.
     pub(crate) fn numbered(&self, watch: &dyn Watch) -> Result<&dyn Graph, Error> {
         let _permit = match self.variant.numbered_at_once() {
             true => None,
             false => Some(self.shared.queue.acquire(watch, None).ok_or(Error::Busy)?),
         };
-        self.graph()
+        let graph = self.variant.graph_until(&|| watch.stopped());
+        let graph = graph.map_err(|mistake| self.store().unsolved(&mistake.message))?;
+        graph.ok_or(Error::Busy)
+    }
+
+    /// About how many bytes of memory it holds that could be made again: numbers of positions, and a solution that has no
+    /// file.
+    pub(crate) fn held(&self) -> u64 {
+        self.variant.numbered_bytes() + self.store.bytes()
     }
 
     /// The graph, for who has a turn or knows that the positions are numbered.

@@ -2,6 +2,7 @@
 
 use crate::Config;
 use crate::queue::Queue;
+use crate::quota::Opened;
 use crate::searches::SearchCache;
 
 /// What all sessions of a library share.
@@ -12,6 +13,8 @@ pub(crate) struct Shared {
     pub(crate) queue: Queue,
     /// The turns of those who solve what takes no more than a moment, one at a time as well.
     pub(crate) moments: Queue,
+    /// Files made on demand that are open and may have to go.
+    pub(crate) opened: Opened,
     /// What was proved by searches.
     pub(crate) searches: SearchCache,
 }

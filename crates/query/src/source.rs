@@ -42,6 +42,14 @@ impl Source {
         })
     }
 
+    /// Bytes of memory beside those of a cache.
+    pub(crate) fn bytes(&self) -> u64 {
+        match self {
+            Source::File(_) => 0,
+            Source::Memory(solution) => solution.bytes(),
+        }
+    }
+
     pub(crate) fn census(&self) -> &Census {
         match self {
             Source::File(table) => table.census(),

@@ -1,5 +1,7 @@
 //! The table of one variant: finding it, making it, checking it.
 
+mod on_demand;
+
 use std::path::{Path, PathBuf};
 use std::sync::{Arc, Mutex, MutexGuard, OnceLock, PoisonError};
 use std::time::{Duration, Instant};
@@ -13,6 +15,7 @@ use gamesman_solve::{
 use crate::export::export;
 use crate::hold::Hold;
 use crate::queue::PATIENCE;
+use crate::quota;
 use crate::report::{SolveReport, State, VerifyReport};
 use crate::shared::Shared;
 use crate::source::Source;
@@ -26,12 +29,14 @@ pub(crate) struct Store {
     settings: String,
     /// The fingerprint of the rules, once somebody has asked for it.
     rules: OnceLock<u64>,
-    slot: Mutex<Slot>,
+    slot: Arc<Mutex<Slot>>,
+    /// When it was last said that the table is used.
+    touched: Mutex<Option<Instant>>,
     progress: Mutex<Option<Progress>>,
 }
 
-/// Variants with at most so many numbers are solved in a moment.
-const IN_A_MOMENT: u64 = 200_000;
+/// How often it is said that a table is used.
+const TOUCH_EVERY: Duration = Duration::from_secs(60);
 
 /// What is known about the table.
 enum Slot {
@@ -50,7 +55,8 @@ impl Store {
             variant: chosen.id.clone(),
             settings: chosen.settings.text().to_owned(),
             rules: OnceLock::new(),
-            slot: Mutex::new(Slot::Unseen),
+            slot: Arc::new(Mutex::new(Slot::Unseen)),
+            touched: Mutex::default(),
             progress: Mutex::default(),
         }
     }
@@ -128,8 +134,20 @@ impl Store {
             };
         }
         match &*slot {
-            Slot::Open(known) => Some(Arc::clone(known)),
+            Slot::Open(known) => {
+                self.touch();
+                Some(Arc::clone(known))
+            }
             _ => None,
+        }
+    }
+
+    /// Says now and then that the table is used.
+    fn touch(&self) {
+        let mut touched = lock(&self.touched);
+        if touched.is_none_or(|last| last.elapsed() >= TOUCH_EVERY) {
+            *touched = Some(Instant::now());
+            quota::touch(&self.path());
         }
     }
 
@@ -229,12 +247,14 @@ impl Store {
         variant: &dyn Variant,
         watch: &dyn Watch,
     ) -> Result<SolveReport, Error> {
-        let Some(_permit) = self.shared.queue.acquire(watch, None) else {
+        let Some(_permit) = self.shared.queue.acquire_surely(watch) else {
             return Err(solve_error(&SolveError::Stopped));
         };
         let began = Instant::now();
-        let graph = variant.graph().map_err(|mistake| self.not_numbered(&mistake))?;
+        let graph = self.numbered(variant, watch)?;
         let (_hold, waited) = self.hold(watch)?;
+        // Whoever asks for it in so many words wants to keep it.
+        quota::unmark(&self.path());
         if waited && let Ok(table) = self.open(variant) {
             let report = self.report_on(graph, &table, began.elapsed());
             *lock(&self.slot) = Slot::Open(Arc::new(Source::File(Box::new(table))));
@@ -251,6 +271,20 @@ impl Store {
         let opened = self.open(variant)?;
         *lock(&self.slot) = Slot::Open(Arc::new(Source::File(Box::new(opened))));
         Ok(report)
+    }
+
+    /// The graph, for who has a turn.
+    ///
+    /// # Errors
+    /// If positions cannot be numbered, or the watch says to stop before they are.
+    fn numbered<'a>(
+        &self,
+        variant: &'a dyn Variant,
+        watch: &dyn Watch,
+    ) -> Result<&'a dyn Graph, Error> {
+        let graph = variant.graph_until(&|| watch.stopped());
+        let graph = graph.map_err(|mistake| self.not_numbered(&mistake))?;
+        graph.ok_or_else(|| solve_error(&SolveError::Stopped))
     }
 
     /// Holds the place of the table, as [`Hold::new`].
@@ -280,66 +314,6 @@ impl Store {
             file_bytes: std::fs::metadata(self.path()).map_or(0, |file| file.len()),
             file: self.file().display().to_string(),
         })
-    }
-
-    /// As [`Store::solve`] within the limits of solving on demand, unless there is a table. If the
-    /// table cannot be written, the solution is kept in memory.
-    pub(crate) fn solve_on_demand(
-        &self,
-        variant: &dyn Variant,
-        watch: &dyn Watch,
-    ) -> Result<(), Error> {
-        if self.source(variant).is_some() {
-            return Ok(());
-        }
-        // What takes no more than a moment does not wait for what may take minutes.
-        let queue = match self.in_a_moment(variant) {
-            true => &self.shared.moments,
-            false => &self.shared.queue,
-        };
-        let Some(_permit) = queue.acquire(watch, None) else {
-            return Err(solve_error(&SolveError::Stopped));
-        };
-        // Before the table is asked for, which must not wait for a turn now.
-        let graph = variant.graph().map_err(|mistake| self.not_numbered(&mistake));
-        // Somebody else may have solved it meanwhile.
-        if self.source(variant).is_some() {
-            return Ok(());
-        }
-        let (_hold, waited) = self.hold(watch)?;
-        if waited && let Ok(table) = self.open(variant) {
-            *lock(&self.slot) = Slot::Open(Arc::new(Source::File(Box::new(table))));
-            return Ok(());
-        }
-        let options =
-            Options { most_positions: Some(self.shared.config.on_demand), ..self.options() };
-        let known = graph.and_then(|graph| {
-            on_threads(graph, &options, || {
-                let solution = self.run(graph, &options, watch)?;
-                let kept = self.keep(variant, &solution, watch).and_then(|_| self.open(variant));
-                Ok(kept.map_or_else(
-                    |_| Source::Memory(Box::new(solution)),
-                    |table| Source::File(Box::new(table)),
-                ))
-            })
-            .map_err(|error| self.not_on_demand(&error))
-        });
-        let known = match known {
-            Ok(known) => known,
-            Err(error) => {
-                self.finish((!watch.stopped()).then(|| error.clone()));
-                return Err(error);
-            }
-        };
-        *lock(&self.slot) = Slot::Open(Arc::new(known));
-        self.finish(None);
-        Ok(())
-    }
-
-    /// Whether solving takes no more than a moment.
-    pub(crate) fn in_a_moment(&self, variant: &dyn Variant) -> bool {
-        let small = |graph: &dyn Graph| graph.size() <= IN_A_MOMENT;
-        variant.numbered_at_once() && variant.graph().is_ok_and(small)
     }
 
     /// Solves; progress can be seen by others meanwhile.
@@ -476,6 +450,10 @@ impl Watch for Progressing<'_> {
 
     fn stopped(&self) -> bool {
         self.watch.stopped()
+    }
+
+    fn visitor(&self) -> Option<u64> {
+        self.watch.visitor()
     }
 }
 

@@ -12,10 +12,13 @@ fn library(folder: &Path) -> Library {
 }
 
 fn table(folder: &Path, game: &str) -> PathBuf {
-    let mut files = fs::read_dir(folder.join("tables").join(game)).expect("a folder");
-    let file = files.next().expect("a table").expect("an entry");
-    assert!(files.next().is_none(), "one table and nothing beside it");
-    file.path()
+    let files = fs::read_dir(folder.join("tables").join(game)).expect("a folder");
+    let mut files = files.map(|file| file.expect("an entry").path()).collect::<Vec<_>>();
+    // It is marked if it was made on demand.
+    files.retain(|file| file.extension().is_none_or(|end| end != "on-demand"));
+    let file = files.pop().expect("a table");
+    assert!(files.is_empty(), "one table and nothing beside it");
+    file
 }
 
 #[test]

@@ -68,8 +68,10 @@ fn the_first_numbering_of_a_game_without_an_index_takes_a_turn() {
     while_solving(&library, || {
         assert_eq!(session.look(None, depth("depth:1"), &Stop).err(), Some(Error::Busy));
     });
-    // A free queue gives a turn at once, and then the positions are numbered.
-    let look = session.look(None, depth("depth:1"), &Stop).expect("nobody else works");
+    // Who is told to stop stops, and who is not gets the numbers.
+    assert_eq!(session.look(None, depth("depth:1"), &Stop).err(), Some(Error::Busy));
+    assert!(!session.variant().numbered_at_once(), "it was stopped");
+    let look = session.look(None, depth("depth:1"), &Unwatched).expect("nobody else works");
     assert!(!look.moves.is_empty());
     let folder = tempfile::tempdir().expect("a folder");
     let other = self::library(&folder);

@@ -42,7 +42,7 @@ pub use index::Index;
 pub use level::Level;
 pub use mistake::Mistake;
 pub use nimbers::{NimSequence, Nimbers, Period, mex};
-pub use numbering::{ByClass, Found, Indexed, Met, Numbering, Unnumbered};
+pub use numbering::{ByClass, Found, Indexed, Met, Numbering, Stopped, Unnumbered};
 pub use open::Open;
 pub use parameters::{Choice, Grammar, Kind, PLAY, Parameter};
 pub use regular::{Grid, Regular, is_regular};

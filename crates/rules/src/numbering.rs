@@ -21,12 +21,22 @@ pub trait Numbering<G: Game>: Send + Sync {
     fn is_index(&self) -> bool {
         false
     }
+    /// About how many bytes of memory it takes.
+    fn bytes(&self) -> u64 {
+        0
+    }
     /// The range of a tier's numbers, as with [`Index::tier_range`]: not known by default.
     fn tier_range(&self, game: &G, tier: u32) -> Option<Range<u64>> {
         let _ = (game, tier);
         None
     }
 }
+
+/// Whether long work should stop.
+pub type Stopped<'a> = &'a dyn Fn() -> bool;
+
+/// Positions between two looks whether to stop.
+const GLANCE: usize = 64;
 
 /// The numbering a game declares as its [`Index`]. Costs no memory.
 #[derive(Clone, Copy, Debug)]
@@ -93,15 +103,30 @@ impl<G: Game> Found<G> {
     /// # Errors
     /// If there are more than [`Found::LIMIT`] positions.
     pub fn search(game: &G) -> Result<Found<G>, Mistake> {
-        Found::search_up_to(game, Found::<G>::LIMIT)
+        Ok(Found::search_until(game, &|| false)?.expect("nobody says to stop"))
     }
 
-    fn search_up_to(game: &G, limit: usize) -> Result<Found<G>, Mistake> {
+    /// The same until `stopped` says to stop: then there is none.
+    ///
+    /// # Errors
+    /// As [`Found::search`].
+    pub fn search_until(game: &G, stopped: Stopped<'_>) -> Result<Option<Found<G>>, Mistake> {
+        Found::search_up_to(game, Found::<G>::LIMIT, stopped)
+    }
+
+    fn search_up_to(
+        game: &G,
+        limit: usize,
+        stopped: Stopped<'_>,
+    ) -> Result<Option<Found<G>>, Mistake> {
         let mut found: Found<G> = Found { positions: Vec::new(), numbers: HashMap::new() };
         found.add(game.start());
         let mut moves = Vec::new();
         let mut next = 0;
         while next < found.positions.len() {
+            if next % GLANCE == 0 && stopped() {
+                return Ok(None);
+            }
             let position = found.positions[next].clone();
             next += 1;
             if game.primitive(&position).is_some() {
@@ -119,7 +144,7 @@ impl<G: Game> Found<G> {
                 )));
             }
         }
-        Ok(found)
+        Ok(Some(found))
     }
 
     /// The number of a position, which gets the next one if it is new.
@@ -148,6 +173,15 @@ impl<G: Game> Numbering<G> for Found<G> {
     fn position(&self, _: &G, number: u64) -> Option<G::Position> {
         self.positions.get(usize::try_from(number).ok()?).cloned()
     }
+
+    fn bytes(&self) -> u64 {
+        bytes::<G::Position, G::Position>(self.positions.len())
+    }
+}
+
+/// Bytes of a list of positions and a map from keys to numbers.
+fn bytes<P, K>(count: usize) -> u64 {
+    (count * (size_of::<P>() + 2 * (size_of::<K>() + size_of::<u32>()))) as u64
 }
 
 /// Numbers classes of positions in the order in which a breadth-first search finds them: sums of heaps
@@ -168,6 +202,14 @@ impl<G: Classes> ByClass<G> {
     /// # Errors
     /// If there are more than [`ByClass::LIMIT`] classes.
     pub fn search(game: &G) -> Result<ByClass<G>, Mistake> {
+        Ok(ByClass::search_until(game, &|| false)?.expect("nobody says to stop"))
+    }
+
+    /// The same until `stopped` says to stop: then there is none.
+    ///
+    /// # Errors
+    /// As [`ByClass::search`].
+    pub fn search_until(game: &G, stopped: Stopped<'_>) -> Result<Option<ByClass<G>>, Mistake> {
         if game.at_least() > ByClass::<G>::LIMIT as u64 {
             return Err(too_many_classes(ByClass::<G>::LIMIT));
         }
@@ -177,6 +219,9 @@ impl<G: Classes> ByClass<G> {
         let mut moves = Vec::new();
         let mut next = 0;
         while let Some(position) = found.positions.get(next).cloned() {
+            if next % GLANCE == 0 && stopped() {
+                return Ok(None);
+            }
             next += 1;
             if game.primitive(&position).is_some() {
                 continue;
@@ -190,7 +235,7 @@ impl<G: Classes> ByClass<G> {
                 return Err(too_many_classes(ByClass::<G>::LIMIT));
             }
         }
-        Ok(found)
+        Ok(Some(found))
     }
 
     fn add(&mut self, game: &G, position: G::Position) {
@@ -222,6 +267,10 @@ impl<G: Classes> Numbering<G> for ByClass<G> {
 
     fn position(&self, _: &G, number: u64) -> Option<G::Position> {
         self.positions.get(usize::try_from(number).ok()?).cloned()
+    }
+
+    fn bytes(&self) -> u64 {
+        bytes::<G::Position, G::Class>(self.positions.len())
     }
 }
 
@@ -383,9 +432,46 @@ mod tests {
         assert_eq!([0, 2, 3].map(|n| met.position(&Down, n)), [Some(40), Some(3), None]);
     }
 
+    /// Counts up for ever.
+    struct Up;
+
+    impl Game for Up {
+        type Position = u64;
+        type Move = ();
+        fn start(&self) -> u64 {
+            0
+        }
+        fn moves(&self, _: &u64, out: &mut Vec<()>) {
+            out.push(());
+        }
+        fn play(&self, position: &u64, (): ()) -> u64 {
+            position + 1
+        }
+    }
+
+    impl Classes for Up {
+        type Class = u64;
+        fn class(&self, position: &u64) -> u64 {
+            *position
+        }
+    }
+
+    #[test]
+    fn who_is_told_to_stop_stops() {
+        let looks = std::cell::Cell::new(0);
+        let third = || {
+            looks.set(looks.get() + 1);
+            looks.get() == 3
+        };
+        assert!(Found::search_until(&Up, &third).unwrap().is_none());
+        assert_eq!(looks.replace(0), 3);
+        assert!(ByClass::search_until(&Up, &third).unwrap().is_none());
+        assert_eq!(looks.get(), 3);
+    }
+
     #[test]
     fn stops_at_the_limit() {
-        let error = Found::search_up_to(&Down, 4).map(|_| ()).unwrap_err();
+        let error = Found::search_up_to(&Down, 4, &|| false).map(|_| ()).unwrap_err();
         assert!(error.message.contains("needs an index"), "{error}");
     }
 }

@@ -7,6 +7,7 @@ use crate::closed::{Closed, by_formula, by_nimbers};
 use crate::graph::Backwards;
 use crate::index::Symmetries;
 use crate::nimbers::NimSequence;
+use crate::numbering::Stopped;
 use crate::{
     Asymmetric, ByClass, Classes, Component, Declared, Facts, Formula, Found, Game, Images,
     Impartial, Index, Indexed, MarkedCells, Marking, Mistake, Numbering, Player, Players,
@@ -47,7 +48,8 @@ pub(crate) struct Marks<G: Game> {
 }
 
 /// Builds the numbering when it is first needed.
-pub(crate) type Numberer<G, N> = Box<dyn Fn(&G) -> Result<N, Mistake> + Send + Sync>;
+pub(crate) type Numberer<G, N> =
+    Box<dyn Fn(&G, Stopped<'_>) -> Result<Option<N>, Mistake> + Send + Sync>;
 
 /// A function of a game's positions.
 pub(crate) type Of<G, T> = fn(&G, &<G as Game>::Position) -> T;
@@ -55,7 +57,7 @@ pub(crate) type Of<G, T> = fn(&G, &<G as Game>::Position) -> T;
 impl<G: Index> Open<G, Indexed> {
     /// A game numbered by its own index.
     pub fn indexed(game: G) -> Open<G, Indexed> {
-        Open::new(game, |_| Ok(Indexed))
+        Open::new(game, |_, _| Ok(Some(Indexed)))
     }
 }
 
@@ -64,14 +66,14 @@ impl<G: Game, N: Numbering<G> + Clone + 'static> Open<G, N> {
     /// [`Masks`](crate::index::Masks), two players' pieces by
     /// [`SidesByCells`](crate::board::SidesByCells).
     pub fn numbered(game: G, numbers: N) -> Open<G, N> {
-        Open::new(game, move |_| Ok(numbers.clone()))
+        Open::new(game, move |_, _| Ok(Some(numbers.clone())))
     }
 }
 
 impl<G: Game> Open<G, Found<G>> {
     /// A game without an index: its positions are numbered by searching from the start.
     pub fn found(game: G) -> Open<G, Found<G>> {
-        Open { searched: true, ..Open::new(game, Found::search) }
+        Open { searched: true, ..Open::new(game, Found::search_until) }
     }
 }
 
@@ -79,7 +81,7 @@ impl<G: Formula> Open<G, Unnumbered> {
     /// A game with too many positions to be numbered, and so to be solved: what is known of it is known
     /// in closed form.
     pub fn unnumbered(game: G) -> Open<G, Unnumbered> {
-        Open::new(game, |_| {
+        Open::new(game, |_, _| {
             Err(Mistake::new(
                 "it has too many positions to be numbered; a formula answers instead of a table",
             ))
@@ -90,14 +92,14 @@ impl<G: Formula> Open<G, Unnumbered> {
 impl<G: Classes> Open<G, ByClass<G>> {
     /// A game of which only one position of each class is numbered, by searching from the start.
     pub fn classes(game: G) -> Open<G, ByClass<G>> {
-        Open { searched: true, ..Open::new(game, ByClass::search) }
+        Open { searched: true, ..Open::new(game, ByClass::search_until) }
     }
 }
 
 impl<G: Game, N> Open<G, N> {
     fn new(
         game: G,
-        numbering: impl Fn(&G) -> Result<N, Mistake> + Send + Sync + 'static,
+        numbering: impl Fn(&G, Stopped<'_>) -> Result<Option<N>, Mistake> + Send + Sync + 'static,
     ) -> Open<G, N> {
         let facts = Facts {
             players: Players::Two,

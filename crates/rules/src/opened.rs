@@ -1,13 +1,13 @@
 //! A game that was opened: its types are known here and nowhere above.
 
-use std::sync::{Arc, OnceLock};
+use std::sync::{Arc, Mutex, OnceLock, PoisonError};
 
 use crate::game::Ends;
 use crate::nimbers::NimSequence;
 use crate::show::clicks_by_name;
 use crate::{
     Component, Facts, Game, Graph, Grid, MarkedCells, Met, Mistake, Numbered, Numbering, Open,
-    Outcome, Player, Players, Scene, Show, Step, Symmetry, Turn, Variant, View,
+    Outcome, Player, Players, Scene, Show, Step, Stopped, Symmetry, Turn, Variant, View,
 };
 
 impl<G: Game, N: Numbering<G> + 'static, S: Symmetry<G>> Open<G, N, S> {
@@ -21,34 +21,60 @@ impl<G: Game, N: Numbering<G> + 'static, S: Symmetry<G>> Open<G, N, S> {
     }
 }
 
+impl<G: Game, N, S: Symmetry<G>> Open<G, N, S> {
+    /// The graph with this numbering.
+    fn graph_of(&self, numbering: N) -> Numbered<G, N, S> {
+        Numbered {
+            game: Arc::clone(&self.game),
+            numbering,
+            facts: self.facts,
+            margin: self.margin,
+            reward: self.reward,
+            backwards: self.backwards.map(|backwards| backwards()),
+            symmetry: self.symmetry.clone(),
+            misere: self.misere,
+        }
+    }
+}
+
 /// A variant whose types are still known.
 pub(crate) struct Opened<G: Game, N, S> {
     open: Open<G, N, S>,
     graph: OnceLock<Result<Numbered<G, N, S>, Mistake>>,
+    /// Held by who makes the graph.
+    making: Mutex<()>,
     grid: OnceLock<Option<Grid>>,
 }
 
 impl<G: Show, N: Numbering<G>, S: Symmetry<G>> Opened<G, N, S> {
     /// The graph and the grid are made when they are first asked for.
     pub(crate) fn new(open: Open<G, N, S>) -> Opened<G, N, S> {
-        Opened { open, graph: OnceLock::new(), grid: OnceLock::new() }
+        Opened { open, graph: OnceLock::new(), making: Mutex::new(()), grid: OnceLock::new() }
     }
 
     fn numbered(&self) -> Result<&Numbered<G, N, S>, Mistake> {
-        let open = &self.open;
-        let built = self.graph.get_or_init(|| {
-            Ok(Numbered {
-                game: Arc::clone(&open.game),
-                numbering: (open.numbering)(&open.game)?,
-                facts: open.facts,
-                margin: open.margin,
-                reward: open.reward,
-                backwards: open.backwards.map(|backwards| backwards()),
-                symmetry: open.symmetry.clone(),
-                misere: open.misere,
-            })
-        });
-        built.as_ref().map_err(Clone::clone)
+        Ok(self.numbered_until(&|| false)?.expect("nobody says to stop"))
+    }
+
+    /// The graph, unless `stopped` says to stop before it is there. Who waits for another thread that makes it is not
+    /// told to stop: one at a time does so, see [`Variant::numbered_at_once`].
+    fn numbered_until(&self, stopped: Stopped<'_>) -> Result<Option<&Numbered<G, N, S>>, Mistake> {
+        if self.graph.get().is_none() {
+            let _making = self.making.lock().unwrap_or_else(PoisonError::into_inner);
+            if self.graph.get().is_none() {
+                match (self.open.numbering)(&self.open.game, stopped) {
+                    Ok(None) => return Ok(None),
+                    Ok(Some(numbering)) => {
+                        let _ = self.graph.set(Ok(self.open.graph_of(numbering)));
+                    }
+                    Err(mistake) => {
+                        let _ = self.graph.set(Err(mistake));
+                    }
+                }
+            }
+        }
+        let built = self.graph.get().map(|built| built.as_ref().map_err(Clone::clone));
+        built.transpose()
     }
 
     /// Value and remoteness by closed form.
@@ -153,6 +179,17 @@ impl<G: Show, N: Numbering<G> + 'static, S: Symmetry<G>> Variant for Opened<G, N
 
     fn graph(&self) -> Result<&dyn Graph, Mistake> {
         self.numbered().map(|graph| graph as &dyn Graph)
+    }
+
+    fn graph_until(&self, stopped: Stopped<'_>) -> Result<Option<&dyn Graph>, Mistake> {
+        Ok(self.numbered_until(stopped)?.map(|graph| graph as &dyn Graph))
+    }
+
+    fn numbered_bytes(&self) -> u64 {
+        match self.graph.get() {
+            Some(Ok(graph)) => graph.numbering.bytes(),
+            _ => 0,
+        }
     }
 
     fn numbered_at_once(&self) -> bool {

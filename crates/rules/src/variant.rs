@@ -6,7 +6,7 @@
 use crate::nimbers::NimSequence;
 use crate::{
     Clicks, Component, Facts, Graph, Grid, MarkedCells, Mistake, Outcome, Player, Players, Scene,
-    Turn,
+    Stopped, Turn,
 };
 
 /// A variant that can be shown, played and solved. Made by [`Open::variant`](crate::Open::variant).
@@ -23,6 +23,16 @@ pub trait Variant: Send + Sync {
     /// # Errors
     /// If the game has no index and too many positions.
     fn graph(&self) -> Result<&dyn Graph, Mistake>;
+
+    /// As [`Variant::graph`], but gives up as soon as `stopped` says so while positions are searched: then there is
+    /// none yet.
+    ///
+    /// # Errors
+    /// As [`Variant::graph`].
+    fn graph_until(&self, stopped: Stopped<'_>) -> Result<Option<&dyn Graph>, Mistake>;
+
+    /// About how many bytes of memory the numbers of positions take, as far as they have been searched.
+    fn numbered_bytes(&self) -> u64;
 
     /// Whether [`Variant::graph`] answers at once: the game has an index, or its positions have been searched.
     fn numbered_at_once(&self) -> bool;

@@ -14,6 +14,12 @@ pub trait Watch: Sync {
     fn stopped(&self) -> bool {
         false
     }
+
+    /// For which of several visitors the work is done, if there are several: turns go round between them, and no
+    /// one of them may have all places in a queue.
+    fn visitor(&self) -> Option<u64> {
+        None
+    }
 }
 
 /// Looks at nothing.

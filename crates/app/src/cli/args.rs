@@ -1,5 +1,6 @@
 //! What can be written on the command line. What it means is decided by each command.
 
+use std::num::NonZeroUsize;
 use std::path::PathBuf;
 use std::str::FromStr;
 use std::sync::Arc;
@@ -11,7 +12,7 @@ use gamesman_query::rules::Entry;
 use gamesman_query::{GAMES, Strength};
 
 use super::common::{Which, memory};
-use crate::serving::{Origin, Prefix};
+use crate::serving::{Network, Origin, Prefix, ProxyHeader, SocketPath};
 
 const EXIT_CODES: &str = "\
 Exit codes: 0 success; 1 an invalid position or move, an unsolved variant, failed verification or a
@@ -108,6 +109,8 @@ pub(crate) enum Command {
     Serve(Serve),
     /// Print a script that completes commands in a shell
     Completions(Completions),
+    /// Write a manual page for each command into a folder
+    Man(Man),
     /// Write a crate for a game of your own, with a worked example to change
     New(New),
 }
@@ -384,6 +387,10 @@ pub(crate) struct Serve {
     #[arg(long, value_name = "P")]
     pub(crate) port: Option<u16>,
 
+    /// Listen at a socket in the file system instead, as in unix:/run/gamesman/socket
+    #[arg(long, value_name = "unix:PATH", conflicts_with_all = ["host", "port"])]
+    pub(crate) listen: Option<SocketPath>,
+
     /// The path of GamesmanUni's interface (the GamesCrafters' Universal Web API) [default: /uwapi/v1/]
     #[arg(long, value_name = "PATH")]
     pub(crate) uwapi_prefix: Option<Prefix>,
@@ -391,6 +398,37 @@ pub(crate) struct Serve {
     /// Requests per second allowed from each other machine [default: 100]; 0 means no limit
     #[arg(long, value_name = "N")]
     pub(crate) requests_per_second: Option<u32>,
+
+    /// Most memory that what is done at a time may use: 512M, 4G, 1.5GiB [default: 4GiB]
+    #[arg(long, value_name = "LIMIT", value_parser = memory)]
+    pub(crate) memory: Option<u64>,
+
+    /// Most disk space for tables that visitors' questions make: 500M, 20G; beyond that the oldest unused go, but never
+    /// those made by ‘gamesman solve’ [default: no limit]
+    #[arg(long, value_name = "LIMIT", value_parser = memory)]
+    pub(crate) disk: Option<u64>,
+
+    /// Questions of one visitor that may wait for a search at the same time [default: 8]; more are answered
+    /// without one
+    #[arg(long, value_name = "N")]
+    pub(crate) searches_per_visitor: Option<NonZeroUsize>,
+
+    /// The same of all visitors together [default: 64]; then those who wait for most give way
+    #[arg(long, value_name = "N")]
+    pub(crate) searches: Option<NonZeroUsize>,
+
+    /// Variants that one visitor may have solved at the same time, waiting ones included [default: 4]
+    #[arg(long, value_name = "N")]
+    pub(crate) solves_per_visitor: Option<NonZeroUsize>,
+
+    /// The address or network, such as 10.0.0.0/8, of a proxy that is believed when it says for whom it asks; may be
+    /// given several times [default: none]
+    #[arg(long, value_name = "ADDRESS")]
+    pub(crate) trust_proxy: Vec<Network>,
+
+    /// The header in which it says so [default: x-forwarded-for]; the other one is not read
+    #[arg(long, value_name = "NAME", value_enum)]
+    pub(crate) proxy_header: Option<ProxyHeader>,
 
     /// A site, its scheme and host, that may show the pages in a frame; may be given several times
     #[arg(long, value_name = "ORIGIN")]
@@ -406,6 +444,13 @@ pub(crate) struct Completions {
     /// The shell
     #[arg(value_enum)]
     pub(crate) shell: Shell,
+}
+
+#[derive(Debug, Args)]
+pub(crate) struct Man {
+    /// The folder, made if there is none
+    #[arg(index = 1, value_name = "DIR")]
+    pub(crate) folder: PathBuf,
 }
 
 /// Who plays a side.

@@ -11,6 +11,7 @@ mod export;
 mod failure;
 mod interrupt;
 mod list;
+mod man;
 mod markdown;
 mod memory;
 mod new;
@@ -117,9 +118,11 @@ fn dispatch(
         Command::Serve(_) => {
             let data_dir = settings.data_dir.clone();
             let global = Global { data_dir, ..global.clone() };
-            serve::run(&Context::open(&global)?, settings, server)
+            let config = serve::limited(context::config(&global)?, settings);
+            serve::run(&Context::with(&global, config), settings, server)
         }
         Command::Completions(args) => completions::run(global, &args, out),
+        Command::Man(args) => man::run(&args),
         Command::New(args) => new::run(&args, out),
     }
 }

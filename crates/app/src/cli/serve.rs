@@ -4,10 +4,12 @@ use std::net::{SocketAddr, ToSocketAddrs};
 use std::num::NonZeroU32;
 use std::sync::Arc;
 
+use gamesman_query::{Config, Effort, Places};
+
 use super::context::Context;
 use super::failure::Failure;
 use super::settings::Settings;
-use crate::serving::{Server, ServerOptions};
+use crate::serving::{Listen, Server, ServerOptions};
 
 /// Serves until the process is asked to stop.
 pub(crate) fn run(context: &Context, settings: &Settings, server: Server) -> Result<(), Failure> {
@@ -15,8 +17,13 @@ pub(crate) fn run(context: &Context, settings: &Settings, server: Server) -> Res
     (server.free)(prefix).map_err(|why| {
         Failure::Usage(format!("invalid value '{prefix}' for '--uwapi-prefix <PATH>': {why}"))
     })?;
-    let address = address(&settings.host, settings.port)?;
-    if !address.ip().is_loopback() {
+    let listen = match &settings.listen {
+        Some(path) => Listen::Socket(path.clone()),
+        None => Listen::Address(address(&settings.host, settings.port)?),
+    };
+    if let Listen::Address(address) = &listen
+        && !address.ip().is_loopback()
+    {
         context
             .note("anybody who can reach this machine can connect; --host 127.0.0.1 prevents that");
     }
@@ -24,10 +31,23 @@ pub(crate) fn run(context: &Context, settings: &Settings, server: Server) -> Res
         uwapi_prefix: prefix.clone(),
         requests_per_second: NonZeroU32::new(settings.requests_per_second),
         embed: settings.embed.clone(),
+        solves_per_visitor: settings.solves_per_visitor.get(),
+        trusted: settings.trust_proxy.clone(),
+        proxy_header: settings.proxy_header,
         ..ServerOptions::default()
     };
-    (server.serve)(Arc::clone(&context.library), address, options)
+    (server.serve)(Arc::clone(&context.library), listen, options)
         .map_err(|error| Failure::Failed(format!("cannot serve: {error:#}")))
+}
+
+/// What may be spent, as far as that can be chosen.
+pub(crate) fn limited(config: Config, settings: &Settings) -> Config {
+    let places = Places { each: settings.searches_per_visitor.get(), all: settings.searches.get() };
+    let memory = settings.memory.map_or(config.memory, |memory| memory.0);
+    // A search takes an eighth, as it does of the usual limit.
+    let search = Effort { memory: config.search.memory.min(memory / 8), ..config.search };
+    let disk = settings.disk.map(|disk| disk.0);
+    config.memory(memory).search(search).places(places).disk(disk)
 }
 
 /// The first address of the host.

@@ -1,8 +1,10 @@
 //! What can be chosen about a server.
 
+use std::net::IpAddr;
 use std::num::NonZeroU32;
 use std::time::Duration;
 
+use super::network::{Network, ProxyHeader};
 use super::origin::Origin;
 use super::prefix::Prefix;
 
@@ -17,6 +19,12 @@ pub struct ServerOptions {
     pub requests_per_second: Option<NonZeroU32>,
     /// Requests answered at the same time; more are turned away at once.
     pub requests_at_once: usize,
+    /// Variants that one visitor may have solved in the background at the same time, waiting ones included.
+    pub solves_per_visitor: usize,
+    /// Proxies that are believed when they say for whom they ask. None is by default.
+    pub trusted: Vec<Network>,
+    /// Where they say it.
+    pub proxy_header: ProxyHeader,
     /// How long searching, grading and scanning tables may take for one request; what is not known by then is not
     /// known, and the answer says what to do instead.
     pub work_time: Duration,
@@ -29,6 +37,8 @@ impl ServerOptions {
     pub const REQUESTS_PER_SECOND: u32 = 100;
     /// Far more than there are processors: most of them wait for a search or a solve.
     pub const REQUESTS_AT_ONCE: usize = 128;
+    /// A class looks at one variant at a time, a browser with some tabs at a few.
+    pub const SOLVES_PER_VISITOR: usize = 4;
     /// A third of the time after which a request is given up.
     pub const WORK_TIME: Duration = Duration::from_secs(7);
 
@@ -56,6 +66,28 @@ impl ServerOptions {
         ServerOptions { embed, ..self }
     }
 
+    /// Variants that one visitor may have solved at the same time.
+    #[must_use]
+    pub fn solves_per_visitor(self, solves_per_visitor: usize) -> ServerOptions {
+        ServerOptions { solves_per_visitor, ..self }
+    }
+
+    /// Proxies that are believed, and the header in which they say for whom they ask.
+    #[must_use]
+    pub fn trust_proxies(self, trusted: Vec<Network>, proxy_header: ProxyHeader) -> ServerOptions {
+        ServerOptions { trusted, proxy_header, ..self }
+    }
+
+    /// Whether somebody who connects is a proxy that is believed.
+    pub(crate) fn trusts(&self, address: IpAddr) -> bool {
+        self.trusted.iter().any(|network| network.contains(address))
+    }
+
+    /// Requests of one visitor that are answered at the same time: there is always room for others.
+    pub(crate) fn requests_at_once_each(&self) -> usize {
+        self.requests_at_once.div_ceil(2)
+    }
+
     /// Who may show the pages in frames, as a policy says it.
     pub(crate) fn frame_ancestors(&self) -> String {
         match &self.embed[..] {
@@ -77,6 +109,9 @@ impl Default for ServerOptions {
             uwapi_prefix: Prefix::default(),
             requests_per_second: NonZeroU32::new(ServerOptions::REQUESTS_PER_SECOND),
             requests_at_once: ServerOptions::REQUESTS_AT_ONCE,
+            solves_per_visitor: ServerOptions::SOLVES_PER_VISITOR,
+            trusted: Vec::new(),
+            proxy_header: ProxyHeader::default(),
             work_time: ServerOptions::WORK_TIME,
             embed: Vec::new(),
         }

@@ -13,6 +13,7 @@ use crate::web::errors::Failure;
 use crate::web::jobs::{Jobs, Status};
 use crate::web::metrics::Metrics;
 use crate::web::rates::Rates;
+use crate::web::visitor::Visits;
 
 /// The catalogue with its tables, the solves in the background, and the places for requests. Cheap to
 /// clone: all clones are the same.
@@ -24,7 +25,9 @@ pub struct App {
     pub jobs: Arc<Jobs>,
     /// One permit for each request that may be answered at the same time.
     pub places: Arc<Semaphore>,
-    /// How many requests each address may make, if that is limited.
+    /// The requests of each visitor that are being answered.
+    pub visits: Visits,
+    /// How many requests each visitor may make, if that is limited.
     pub rates: Option<Arc<Rates>>,
     /// What was chosen about the server.
     pub options: Arc<ServerOptions>,
@@ -41,8 +44,9 @@ impl App {
         let rates = options.requests_per_second.map(|most| Arc::new(Rates::new(most)));
         App {
             library,
-            jobs: Arc::new(Jobs::new()),
+            jobs: Arc::new(Jobs::new(options.solves_per_visitor)),
             places,
+            visits: Visits::default(),
             rates,
             options: Arc::new(options),
             connections: Connections::default(),
@@ -67,8 +71,10 @@ impl App {
     ) -> Result<T, Failure> {
         let app = self.clone();
         let deadline = Deadline::current()
-            .unwrap_or_else(|| Arc::new(Deadline::new(self.options.work_time, None)));
-        match tokio::task::spawn_blocking(move || work(&app, &deadline)).await {
+            .unwrap_or_else(|| Arc::new(Deadline::new(self.options.work_time, None, None)));
+        match tokio::task::spawn_blocking(move || deadline.while_working(|| work(&app, &deadline)))
+            .await
+        {
             Ok(answer) => answer,
             Err(error) => {
                 tracing::error!(%error, "answering a request failed");

@@ -58,12 +58,13 @@ pub struct Place {
 impl Connections {
     /// A place for a connection from `peer`, at once: if there is none, whoever has kept the server waiting for longest
     /// gives it up. `None` if nobody waits and all requests are being answered.
-    pub fn enter(&self, peer: IpAddr) -> Option<Place> {
+    /// A proxy may have as many connections as there are.
+    pub fn enter(&self, peer: IpAddr, proxy: bool) -> Option<Place> {
         let peer = peer.to_canonical();
         let mut open = self.open();
         let of_peer = |open: &Open| open.connections.values().filter(|c| c.peer == peer).count();
-        // A proxy in front of the server comes from this machine, for everybody.
-        if !peer.is_loopback() && of_peer(&open) >= CONNECTIONS_EACH {
+        // What comes from this machine may be a proxy, too, which asks for everybody.
+        if !proxy && !peer.is_loopback() && of_peer(&open) >= CONNECTIONS_EACH {
             open.shed(|connection| connection.peer == peer)?;
         }
         if open.connections.len() >= CONNECTIONS {
@@ -76,10 +77,10 @@ impl Connections {
     }
 
     /// As [`Connections::enter`], but waits until there is a place.
-    pub async fn wait(&self, peer: IpAddr) -> Place {
+    pub async fn wait(&self, peer: IpAddr, proxy: bool) -> Place {
         loop {
             let changed = self.inner.changed.notified();
-            if let Some(place) = self.enter(peer) {
+            if let Some(place) = self.enter(peer, proxy) {
                 return place;
             }
             changed.await;
@@ -169,12 +170,13 @@ mod tests {
     #[test]
     fn whoever_waits_longest_gives_way_and_nobody_who_is_answered() {
         let all = Connections::default();
-        let places: Vec<Place> = (0..CONNECTIONS).map(|_| all.enter(HERE).unwrap()).collect();
+        let places: Vec<Place> =
+            (0..CONNECTIONS).map(|_| all.enter(HERE, false).unwrap()).collect();
         // The first is being answered, the second was and waits again.
         places[0].begins();
         places[1].begins();
         places[1].ends();
-        let more: Vec<Place> = (0..3).map(|_| all.enter(HERE).unwrap()).collect();
+        let more: Vec<Place> = (0..3).map(|_| all.enter(HERE, false).unwrap()).collect();
         let closed: Vec<usize> = (0..CONNECTIONS).filter(|&i| !is_open(&places[i])).collect();
         assert_eq!(closed, [2, 3, 4]);
         assert!(more.iter().all(is_open));
@@ -186,18 +188,20 @@ mod tests {
     #[test]
     fn nobody_is_let_in_while_all_are_answered() {
         let all = Connections::default();
-        let places: Vec<Place> = (0..CONNECTIONS).map(|_| all.enter(HERE).unwrap()).collect();
+        let places: Vec<Place> =
+            (0..CONNECTIONS).map(|_| all.enter(HERE, false).unwrap()).collect();
         places.iter().for_each(Place::begins);
-        assert!(all.enter(HERE).is_none());
+        assert!(all.enter(HERE, false).is_none());
         places[7].ends();
-        assert!(all.enter(HERE).is_some() && !is_open(&places[7]));
+        assert!(all.enter(HERE, false).is_some() && !is_open(&places[7]));
     }
 
     #[test]
     fn no_address_has_all_places() {
         let all = Connections::default();
-        let honest = all.enter(peer(1)).unwrap();
-        let crowd: Vec<Place> = (0..CONNECTIONS).map(|_| all.enter(peer(2)).unwrap()).collect();
+        let honest = all.enter(peer(1), false).unwrap();
+        let crowd: Vec<Place> =
+            (0..CONNECTIONS).map(|_| all.enter(peer(2), false).unwrap()).collect();
         assert_eq!(crowd.iter().filter(|place| is_open(place)).count(), CONNECTIONS_EACH);
         assert!(is_open(&honest));
         // They are pressed for time, and so is everybody.
@@ -206,13 +210,21 @@ mod tests {
         assert_eq!(all.head_time(), HEAD_TIME);
     }
 
+    #[test]
+    fn a_proxy_asks_for_many() {
+        let all = Connections::default();
+        let places: Vec<Place> = (0..300).map(|_| all.enter(peer(1), true).unwrap()).collect();
+        assert_eq!(places.iter().filter(|place| is_open(place)).count(), 300);
+    }
+
     #[tokio::test]
     async fn a_task_that_has_to_go_is_ended() {
         let all = Connections::default();
-        let first = all.enter(HERE).unwrap();
+        let first = all.enter(HERE, false).unwrap();
         let task = tokio::spawn(std::future::pending::<()>());
         first.runs_as(task.abort_handle());
-        let others: Vec<Place> = (0..CONNECTIONS).map(|_| all.enter(HERE).unwrap()).collect();
+        let others: Vec<Place> =
+            (0..CONNECTIONS).map(|_| all.enter(HERE, false).unwrap()).collect();
         assert!(task.await.unwrap_err().is_cancelled());
         assert_eq!(others.len(), CONNECTIONS);
         // One that begins too late is ended at once.

@@ -11,12 +11,17 @@ use std::time::{Duration, Instant};
 use gamesman_query::{Progress, Watch};
 use tokio::sync::OwnedSemaphorePermit;
 
+use crate::web::visitor::{Visit, Visitor};
+
+/// A place among the requests that are answered, and among those of the visitor.
+type Place = (OwnedSemaphorePermit, Option<Visit>);
+
 /// Stops work for a request when its time is over or nobody waits for the answer any more.
-#[derive(Debug)]
 pub struct Deadline {
     until: Instant,
     gone: AtomicBool,
-    _place: Option<OwnedSemaphorePermit>,
+    visitor: Option<Visitor>,
+    _place: Option<Place>,
 }
 
 tokio::task_local! {
@@ -24,9 +29,20 @@ tokio::task_local! {
 }
 
 impl Deadline {
-    /// So much time from now on. Whatever holds it holds the place.
-    pub fn new(time: Duration, place: Option<OwnedSemaphorePermit>) -> Deadline {
-        Deadline { until: Instant::now() + time, gone: AtomicBool::new(false), _place: place }
+    /// So much time from now on for work on behalf of a visitor. Whatever holds it holds the place.
+    pub fn new(time: Duration, place: Option<Place>, visitor: Option<Visitor>) -> Deadline {
+        let (until, gone) = (Instant::now() + time, AtomicBool::new(false));
+        Deadline { until, gone, visitor, _place: place }
+    }
+
+    /// On whose behalf the work is done, if that is known.
+    pub fn on_behalf_of(&self) -> Option<Visitor> {
+        self.visitor
+    }
+
+    /// Does work that may ask for [`Deadline::current`].
+    pub fn while_working<T>(self: &Arc<Self>, work: impl FnOnce() -> T) -> T {
+        DEADLINE.sync_scope(Arc::clone(self), work)
     }
 
     /// That of the request which is being answered.
@@ -48,7 +64,6 @@ impl Deadline {
 }
 
 /// A deadline that is sooner for some part of the work.
-#[derive(Debug)]
 pub struct Sooner<'a> {
     deadline: &'a Deadline,
     until: Instant,
@@ -60,6 +75,10 @@ impl Watch for Sooner<'_> {
     fn stopped(&self) -> bool {
         Instant::now() >= self.until || self.deadline.stopped()
     }
+
+    fn visitor(&self) -> Option<u64> {
+        self.deadline.visitor()
+    }
 }
 
 impl Watch for Deadline {
@@ -67,6 +86,10 @@ impl Watch for Deadline {
 
     fn stopped(&self) -> bool {
         self.gone.load(Ordering::Relaxed) || Instant::now() >= self.until
+    }
+
+    fn visitor(&self) -> Option<u64> {
+        self.visitor.map(Visitor::key)
     }
 }
 
@@ -92,7 +115,7 @@ mod tests {
         let room = Arc::new(Semaphore::new(1));
         let place = Arc::clone(&room).try_acquire_owned().ok();
         let (tell, told) = tokio::sync::oneshot::channel();
-        let request = Deadline::new(LONG, place).during(async {
+        let request = Deadline::new(LONG, place.map(|place| (place, None)), None).during(async {
             let _ = tell.send(Deadline::current().expect("within a request"));
             std::future::pending::<()>().await;
         });
@@ -109,11 +132,11 @@ mod tests {
 
     #[test]
     fn time_passes() {
-        assert!(Deadline::new(Duration::ZERO, None).stopped());
-        assert!(!Deadline::new(LONG, None).stopped());
-        assert!(Deadline::new(LONG, None).within(Duration::ZERO).stopped());
-        assert!(!Deadline::new(LONG, None).within(LONG).stopped());
-        assert!(Deadline::new(Duration::ZERO, None).within(LONG).stopped());
+        assert!(Deadline::new(Duration::ZERO, None, None).stopped());
+        assert!(!Deadline::new(LONG, None, None).stopped());
+        assert!(Deadline::new(LONG, None, None).within(Duration::ZERO).stopped());
+        assert!(!Deadline::new(LONG, None, None).within(LONG).stopped());
+        assert!(Deadline::new(Duration::ZERO, None, None).within(LONG).stopped());
         assert!(Deadline::current().is_none());
     }
 }

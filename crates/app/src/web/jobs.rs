@@ -5,15 +5,17 @@
 //! somebody who searches. The smallest comes first, and what takes no more than a moment waits in the library's queue for
 //! its like alone. What did not work is remembered, so that looking again does not try again.
 
-use std::collections::{BTreeMap, HashMap};
+use std::collections::HashMap;
 use std::sync::atomic::{AtomicBool, Ordering};
 use std::sync::{Arc, Mutex, MutexGuard, PoisonError};
 use std::time::Duration;
 
-use gamesman_query::{Error, Progress, Session, State, Watch};
+use gamesman_query::{Error, Progress, Rounds, Session, State, Watch};
 use tokio::sync::{Notify, oneshot};
 
 use crate::remedy;
+use crate::web::deadline::Deadline;
+use crate::web::visitor::Visitor;
 
 /// Most variants that wait or are being solved.
 const MOST_WAITING: usize = 12;
@@ -50,20 +52,29 @@ impl Status {
 
 type VariantKey = (&'static str, String);
 
+/// A variant that is being solved or waits for it.
+struct Running {
+    progress: Option<Progress>,
+    visitor: Option<Visitor>,
+}
+
 /// The solves in the background.
 pub struct Jobs {
     line: Arc<Line>,
     stop: AtomicBool,
-    running: Mutex<HashMap<VariantKey, Option<Progress>>>,
+    /// Most of them for one visitor.
+    each: usize,
+    running: Mutex<HashMap<VariantKey, Running>>,
     /// Told whenever a solve has ended.
     ended: Notify,
     failed: Mutex<HashMap<VariantKey, Error>>,
 }
 
 impl Jobs {
-    /// No solves yet.
-    pub fn new() -> Jobs {
+    /// No solves yet, and at most `each` at the same time for one visitor.
+    pub fn new(each: usize) -> Jobs {
         Jobs {
+            each,
             line: Arc::default(),
             stop: AtomicBool::new(false),
             running: Mutex::default(),
@@ -94,14 +105,14 @@ impl Jobs {
             State::Solved => Status::Solved,
             State::Solving(progress) => Status::Solving(Some(progress)),
             State::Unsolved(reason) => match lock(&self.running).get(&key) {
-                Some(progress) => Status::Solving(*progress),
+                Some(running) => Status::Solving(running.progress),
                 None => Status::Unsolved(lock(&self.failed).get(&key).cloned().or(reason)),
             },
         }
     }
 
     /// Starts to solve a variant that nobody has tried to solve, and says how it stands. Must be
-    /// called within the server's runtime.
+    /// called within the server's runtime; the visitor is that of the request which is being answered.
     pub fn ensure(self: &Arc<Jobs>, session: &Arc<Session>) -> Status {
         let tried = || lock(&self.failed).contains_key(&key(session));
         match self.status(session) {
@@ -129,26 +140,28 @@ impl Jobs {
 
     fn start(self: &Arc<Jobs>, session: &Arc<Session>) -> Status {
         let key = key(session);
+        let visitor = Deadline::current().and_then(|deadline| deadline.on_behalf_of());
         {
             let mut running = lock(&self.running);
             if running.contains_key(&key) {
                 return Status::Solving(None);
             }
-            if running.len() >= MOST_WAITING {
+            let of_visitor = running.values().filter(|running| running.visitor == visitor).count();
+            if running.len() >= MOST_WAITING || visitor.is_some() && of_visitor >= self.each {
                 return Status::Busy;
             }
-            running.insert(key.clone(), None);
+            running.insert(key.clone(), Running { progress: None, visitor });
         }
         let (jobs, session) = (Arc::clone(self), Arc::clone(session));
         tokio::spawn(async move {
             let first = match session.solved_in_a_moment() {
                 true => None,
-                false => Some(jobs.line.turn(size(&session)).await),
+                false => Some(jobs.line.turn(size(&session), visitor).await),
             };
             let solving = Arc::clone(&jobs);
             let ended = tokio::task::spawn_blocking(move || {
                 let _first = first;
-                let watch = Watching { jobs: &solving, key: self::key(&session) };
+                let watch = Watching { jobs: &solving, key: self::key(&session), visitor };
                 session.solve_on_demand(&watch)
             });
             let error = match ended.await {
@@ -178,7 +191,8 @@ impl Jobs {
     }
 }
 
-/// Whose solve runs or is next, and who waits, by size and then in the order in which they came.
+/// Whose solve runs or is next, and who waits: turns go round between visitors, and of the solves of one visitor the
+/// smallest comes first.
 #[derive(Default)]
 struct Line {
     state: Mutex<Waiting>,
@@ -187,9 +201,17 @@ struct Line {
 #[derive(Default)]
 struct Waiting {
     taken: bool,
-    /// By size and ticket.
-    waiting: BTreeMap<(u64, u64), oneshot::Sender<Turn>>,
-    next: u64,
+    waiting: Vec<Candidate>,
+    tickets: u64,
+    rounds: Rounds,
+}
+
+/// A solve that waits.
+struct Candidate {
+    size: u64,
+    ticket: u64,
+    visitor: Option<Visitor>,
+    tell: oneshot::Sender<Turn>,
 }
 
 /// The turn of a solve, until it is dropped; none if it was passed on.
@@ -197,20 +219,33 @@ struct Turn(Option<Arc<Line>>);
 
 impl Line {
     /// Waits for the turn of a variant with so many positions.
-    async fn turn(self: &Arc<Line>, size: u64) -> Turn {
+    async fn turn(self: &Arc<Line>, size: u64, visitor: Option<Visitor>) -> Turn {
         let told = {
             let mut state = lock(&self.state);
             if !state.taken {
                 state.taken = true;
+                state.rounds.serve(visitor.map(Visitor::key));
                 return Turn(Some(Arc::clone(self)));
             }
             let (tell, told) = oneshot::channel();
-            let ticket = state.next;
-            state.next += 1;
-            state.waiting.insert((size, ticket), tell);
+            let ticket = state.tickets;
+            state.tickets += 1;
+            state.waiting.push(Candidate { size, ticket, visitor, tell });
             told
         };
         told.await.unwrap_or(Turn(None))
+    }
+}
+
+impl Waiting {
+    fn next(&mut self) -> Option<Candidate> {
+        let last = |one: &Candidate| self.rounds.last(one.visitor.map(Visitor::key));
+        let order = |&place: &usize| {
+            let one = &self.waiting[place];
+            (last(one), one.size, one.ticket)
+        };
+        let first = (0..self.waiting.len()).min_by_key(order)?;
+        Some(self.waiting.remove(first))
     }
 }
 
@@ -218,9 +253,12 @@ impl Drop for Turn {
     fn drop(&mut self) {
         let Some(line) = self.0.take() else { return };
         let mut state = lock(&line.state);
-        while let Some((_, next)) = state.waiting.pop_first() {
-            match next.send(Turn(Some(Arc::clone(&line)))) {
-                Ok(()) => return,
+        while let Some(next) = state.next() {
+            match next.tell.send(Turn(Some(Arc::clone(&line)))) {
+                Ok(()) => {
+                    state.rounds.serve(next.visitor.map(Visitor::key));
+                    return;
+                }
                 // Nobody waits for it any more.
                 Err(mut turn) => turn.0 = None,
             }
@@ -241,13 +279,18 @@ fn size(session: &Session) -> u64 {
 struct Watching<'a> {
     jobs: &'a Jobs,
     key: VariantKey,
+    visitor: Option<Visitor>,
 }
 
 impl Watch for Watching<'_> {
     fn progress(&self, progress: &Progress) {
-        if let Some(last) = lock(&self.jobs.running).get_mut(&self.key) {
-            *last = Some(*progress);
+        if let Some(running) = lock(&self.jobs.running).get_mut(&self.key) {
+            running.progress = Some(*progress);
         }
+    }
+
+    fn visitor(&self) -> Option<u64> {
+        self.visitor.map(Visitor::key)
     }
 
     fn stopped(&self) -> bool {
@@ -270,11 +313,11 @@ mod tests {
     #[tokio::test]
     async fn the_smallest_comes_first() {
         let (line, order) = (Arc::<Line>::default(), Arc::new(Mutex::new(Vec::new())));
-        let first = line.turn(9).await;
+        let first = line.turn(9, None).await;
         let waiting = [7, 3, 5, 3].map(|size| {
             let (line, order) = (Arc::clone(&line), Arc::clone(&order));
             tokio::spawn(async move {
-                let turn = line.turn(size).await;
+                let turn = line.turn(size, None).await;
                 lock(&order).push(size);
                 drop(turn);
             })
@@ -285,7 +328,7 @@ mod tests {
         // Whoever gives up is passed over.
         let gone = tokio::spawn({
             let line = Arc::clone(&line);
-            async move { drop(line.turn(1).await) }
+            async move { drop(line.turn(1, None).await) }
         });
         while lock(&line.state).waiting.len() < 5 {
             tokio::task::yield_now().await;
@@ -297,6 +340,6 @@ mod tests {
             task.await.expect("it comes to everybody");
         }
         assert_eq!(*lock(&order), [3, 3, 5, 7]);
-        drop(line.turn(1).await);
+        drop(line.turn(1, None).await);
     }
 }

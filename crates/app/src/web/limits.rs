@@ -3,7 +3,6 @@
 //! The numbers suit one machine that serves a class: boards are small, a position is answered in well
 //! under a millisecond, so a request that waits for long waits for something that went wrong.
 
-use std::net::IpAddr;
 use std::sync::Arc;
 use std::time::Duration;
 
@@ -18,6 +17,7 @@ use crate::web::app::App;
 use crate::web::deadline::Deadline;
 use crate::web::errors::Failure;
 use crate::web::log::REQUEST_ID;
+use crate::web::visitor::{Peer, Visitor};
 
 /// Bytes of path and query: room for some thousand moves.
 pub const ADDRESS: usize = 16 * 1024;
@@ -50,10 +50,6 @@ pub fn picture(svg: String) -> Response {
     response
 }
 
-/// Who is at the other end of a connection.
-#[derive(Clone, Copy, Debug)]
-pub struct Peer(pub IpAddr);
-
 /// Lets pages of other sites read the answers: there is nothing private in them.
 pub fn everybody() -> CorsLayer {
     CorsLayer::new()
@@ -72,8 +68,9 @@ pub async fn apply(State(app): State<App>, request: Request, next: Next) -> Resp
         return Failure::new(StatusCode::URI_TOO_LONG, "too_large", message).into_response();
     }
     let peer = request.extensions().get::<Peer>().copied();
-    if let (Some(rates), Some(Peer(address))) = (&app.rates, peer)
-        && !rates.allow(address)
+    let visitor = peer.and_then(|peer| Visitor::of(peer, request.headers(), &app.options));
+    if let (Some(rates), Some(visitor)) = (&app.rates, visitor)
+        && !rates.allow(visitor)
     {
         let message = "Too many requests from your address. Please wait a moment.";
         let failure = Failure::new(StatusCode::TOO_MANY_REQUESTS, "too_many_requests", message);
@@ -94,10 +91,18 @@ pub async fn apply(State(app): State<App>, request: Request, next: Next) -> Resp
             return Failure::new(StatusCode::REQUEST_TIMEOUT, "timeout", message).into_response();
         }
     }
+    let most = app.options.requests_at_once_each();
+    let visit = match visitor.map(|visitor| app.visits.enter(visitor, most)) {
+        Some(None) => {
+            let message = "Too many requests from your address at the same time. Please wait.";
+            return later(StatusCode::TOO_MANY_REQUESTS, message);
+        }
+        visit => visit.flatten(),
+    };
     let Ok(place) = Arc::clone(&app.places).try_acquire_owned() else {
         return busy("Too many requests at the same time. Please try again in a moment.");
     };
-    let deadline = Deadline::new(app.options.work_time, Some(place));
+    let deadline = Deadline::new(app.options.work_time, Some((place, visit)), visitor);
     let answer = deadline.during(next.run(Request::from_parts(parts, Body::empty())));
     match tokio::time::timeout(ANSWER_TIME, answer).await {
         Ok(response) => response,

@@ -16,6 +16,7 @@ mod errors;
 mod etag;
 mod jobs;
 mod limits;
+mod listen;
 mod log;
 mod metrics;
 mod pages;
@@ -24,28 +25,25 @@ mod refusals;
 mod routes;
 mod server;
 mod uwapi;
+mod visitor;
 
-use std::net::SocketAddr;
 use std::sync::Arc;
 
 use gamesman_query::Library;
 
-pub use crate::serving::{Prefix, ServerOptions};
+pub use crate::serving::{Listen, Prefix, ServerOptions};
 use app::App;
-pub use limits::Peer;
 pub use routes::free_prefix;
+pub use visitor::Peer;
 
 /// Serves until the process is asked to stop (SIGINT or SIGTERM). Prints one line with the address
-/// to standard output as soon as it listens; port 0 picks a free port.
+/// to standard output as soon as it listens; port 0 picks a free port. A socket that the service manager has passed
+/// on goes before `listen`.
 ///
 /// # Errors
 /// If the address cannot be bound.
-pub fn serve(
-    library: Arc<Library>,
-    address: SocketAddr,
-    options: ServerOptions,
-) -> anyhow::Result<()> {
-    server::run(App::new(library, options), address)
+pub fn serve(library: Arc<Library>, listen: Listen, options: ServerOptions) -> anyhow::Result<()> {
+    server::run(App::new(library, options), &listen)
 }
 
 /// Everything that is served, for use within a process. Needs a Tokio runtime to answer.

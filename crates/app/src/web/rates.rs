@@ -1,14 +1,15 @@
-//! How many requests each address may make.
+//! How many requests each visitor may make.
 
-use std::net::IpAddr;
 use std::num::NonZeroU32;
 use std::sync::atomic::{AtomicU32, Ordering};
 
 use governor::{DefaultKeyedRateLimiter, Quota, RateLimiter};
 
-/// How many requests each address has made lately.
+use crate::web::visitor::Visitor;
+
+/// How many requests each visitor has made lately.
 pub struct Rates {
-    limiter: DefaultKeyedRateLimiter<u64>,
+    limiter: DefaultKeyedRateLimiter<Visitor>,
     asked: AtomicU32,
 }
 
@@ -20,20 +21,12 @@ impl Rates {
         Rates { limiter: RateLimiter::keyed(quota), asked: AtomicU32::new(0) }
     }
 
-    /// Whether an address may ask once more.
-    pub fn allow(&self, address: IpAddr) -> bool {
-        if address.to_canonical().is_loopback() {
-            return true;
-        }
+    /// Whether a visitor may ask once more.
+    pub fn allow(&self, visitor: Visitor) -> bool {
         // Those who have not asked for a while are forgotten, so that memory stays bounded.
         if self.asked.fetch_add(1, Ordering::Relaxed) % 10_000 == 9_999 {
             self.limiter.retain_recent();
         }
-        let key = match address.to_canonical() {
-            IpAddr::V4(address) => u64::from(address.to_bits()),
-            // Who has one address of a network has all 2⁶⁴.
-            IpAddr::V6(address) => (address.to_bits() >> 64) as u64,
-        };
-        self.limiter.check_key(&key).is_ok()
+        self.limiter.check_key(&visitor).is_ok()
     }
 }

@@ -1,7 +1,7 @@
 //! The socket: accepts connections, bounds them, and stops when asked to.
 
 use std::io::Write as _;
-use std::net::SocketAddr;
+use std::net::Ipv4Addr;
 use std::sync::Arc;
 use std::time::Duration;
 
@@ -12,45 +12,45 @@ use hyper::server::conn::http1;
 use hyper_util::rt::{TokioIo, TokioTimer};
 use hyper_util::server::graceful::GracefulShutdown;
 use hyper_util::service::TowerToHyperService;
-use tokio::net::TcpListener;
+use tokio::io::{AsyncRead, AsyncWrite};
 use tower::ServiceExt as _;
 
+use crate::serving::Listen;
 use crate::web::app::App;
-use crate::web::limits::{self, Peer};
-use crate::web::{pages, routes};
+use crate::web::connections::Place;
+use crate::web::listen::{self, Connection, Socket};
+use crate::web::visitor::Peer;
+use crate::web::{limits, pages, routes};
 
 /// How long open requests have to end once the server is asked to stop.
 const FAREWELL: Duration = Duration::from_secs(5);
 
-/// Serves on this address until SIGINT or SIGTERM.
-pub fn run(app: App, address: SocketAddr) -> anyhow::Result<()> {
+/// Serves there until SIGINT or SIGTERM.
+pub fn run(app: App, listen: &Listen) -> anyhow::Result<()> {
     let runtime = tokio::runtime::Builder::new_multi_thread()
         .enable_all()
         .max_blocking_threads(app.options.requests_at_once + 8)
         .build()
         .context("cannot start the server's threads")?;
-    let served = runtime.block_on(serve(app, address));
+    let served = runtime.block_on(serve(app, listen));
     // A solver that has not noticed yet that it should stop must not keep the process alive.
     runtime.shutdown_timeout(Duration::from_secs(1));
     served
 }
 
-async fn serve(app: App, address: SocketAddr) -> anyhow::Result<()> {
-    let listener = TcpListener::bind(address)
-        .await
-        .with_context(|| format!("cannot listen on {address}; is the port taken?"))?;
+async fn serve(app: App, listen: &Listen) -> anyhow::Result<()> {
+    let socket = Socket::open(listen).await?;
     let stop = asked_to_stop().context("cannot listen for signals")?;
     let mut stop = std::pin::pin!(stop);
-    announce(listener.local_addr().context("the socket has no address")?);
+    announce(&socket.place()?);
 
     let routes = routes::all(app.clone());
     let catalogue = app.clone();
     tokio::task::spawn_blocking(move || pages::catalogue::warm(&catalogue));
     let graceful = GracefulShutdown::new();
-    let connections = app.connections.clone();
     loop {
-        let (stream, address) = tokio::select! {
-            accepted = listener.accept() => match accepted {
+        let connection = tokio::select! {
+            accepted = socket.accept() => match accepted {
                 Ok(accepted) => accepted,
                 Err(error) => {
                     tracing::warn!(%error, "cannot accept a connection");
@@ -60,13 +60,44 @@ async fn serve(app: App, address: SocketAddr) -> anyhow::Result<()> {
             },
             () = &mut stop => break,
         };
+        let peer = Peer(match &connection {
+            Connection::Address(_, address) => address.ip(),
+            Connection::File(_) => Ipv4Addr::LOCALHOST.into(),
+        });
         let place = tokio::select! {
-            place = connections.wait(address.ip()) => Arc::new(place),
+            place = app.connections.wait(peer.0, app.options.trusts(peer.0)) => place,
             () = &mut stop => break,
         };
-        // Answers are written in one piece; waiting for more to send would only delay them.
-        let _ = stream.set_nodelay(true);
-        let (peer, routes) = (Peer(address.ip()), routes.clone());
+        let head_time = app.connections.head_time();
+        let task = Task { peer, place: Arc::new(place), routes: routes.clone(), head_time };
+        match connection {
+            Connection::Address(stream, _) => task.run(stream, &graceful),
+            Connection::File(stream) => task.run(stream, &graceful),
+        }
+    }
+    listen::tell(false);
+    drop(socket);
+    tracing::info!("stopping");
+    app.jobs.stop();
+    let _ = tokio::time::timeout(FAREWELL, graceful.shutdown()).await;
+    Ok(())
+}
+
+/// A connection about to be served.
+struct Task {
+    peer: Peer,
+    place: Arc<Place>,
+    routes: axum::Router,
+    head_time: Duration,
+}
+
+impl Task {
+    /// Answers the requests of a connection until it ends or has to give way.
+    fn run<S>(self, stream: S, graceful: &GracefulShutdown)
+    where
+        S: AsyncRead + AsyncWrite + Send + Unpin + 'static,
+    {
+        let Task { peer, place, routes, head_time } = self;
         let held = Arc::clone(&place);
         let service = tower::service_fn(move |mut request: Request<Incoming>| {
             request.extensions_mut().insert(peer);
@@ -80,7 +111,7 @@ async fn serve(app: App, address: SocketAddr) -> anyhow::Result<()> {
         });
         let connection = http1::Builder::new()
             .timer(TokioTimer::new())
-            .header_read_timeout(connections.head_time())
+            .header_read_timeout(head_time)
             .max_buf_size(limits::HEAD)
             .serve_connection(TokioIo::new(stream), TowerToHyperService::new(service));
         let connection = graceful.watch(connection);
@@ -91,19 +122,15 @@ async fn serve(app: App, address: SocketAddr) -> anyhow::Result<()> {
         });
         place.runs_as(task.abort_handle());
     }
-    drop(listener);
-    tracing::info!("stopping");
-    app.jobs.stop();
-    let _ = tokio::time::timeout(FAREWELL, graceful.shutdown()).await;
-    Ok(())
 }
 
 /// The one line on standard output that scripts wait for. Nobody may be reading it.
-fn announce(address: SocketAddr) {
+fn announce(place: &str) {
     let mut out = std::io::stdout().lock();
-    let _ = writeln!(out, "listening on http://{address}/");
+    let _ = writeln!(out, "listening on {place}");
     let _ = out.flush();
-    tracing::info!(%address, "listening");
+    listen::tell(true);
+    tracing::info!(place, "listening");
 }
 
 /// Ends when the process is asked to stop. The signals are caught from now on.

@@ -48,6 +48,11 @@ fn wide_heaps_are_heaps() {
             narrow.moves(&a, &mut short);
             wide.moves(&b, &mut long);
             assert_eq!(short, long, "{text}");
+            assert!(short.len() <= wide.most_moves(&b), "{text}");
+            for &(mv, wins) in &wide.all_moves(&b) {
+                let sum = wide.sum(&wide.play(&b, mv)).unwrap_or(0);
+                assert_eq!(wins, sum == 0, "{text} {}", wide.notation(&b, mv));
+            }
             for &mv in &short {
                 assert_eq!(narrow.notation(&a, mv), wide.notation(&b, mv));
                 assert_eq!(narrow.clicks(&a, mv), wide.clicks(&b, mv));
@@ -67,6 +72,26 @@ fn large_heaps_have_few_enough_moves_or_are_refused() {
         let opened = variant(&[(code.to_owned(), rule(code), size)], false);
         assert_eq!(opened.is_ok(), opens, "{code} {size}");
     }
+}
+
+/// Of more moves than two hundred those that win are listed, and every other one has a name.
+#[test]
+fn the_best_of_many_moves_are_listed() {
+    let game = sum::<WORDS>("0.77", &[997, 2]);
+    let start = game.start();
+    let mut moves = Vec::new();
+    game.moves(&start, &mut moves);
+    let all = game.all_moves(&start);
+    assert_eq!((moves.len(), all.len(), game.lists_all(&start)), (200, 1_996, false));
+    let wins = |mv: &Break| game.formula(&game.play(&start, *mv)) == Some(Outcome::Lose);
+    let winning = all.iter().filter(|(_, wins)| *wins).count();
+    assert!(winning > 0 && winning < 200, "{winning}");
+    assert_eq!(moves.iter().filter(|mv| wins(mv)).count(), winning);
+    let (unlisted, _) = *all.iter().find(|(mv, _)| !moves.contains(mv)).expect("there are more");
+    assert_eq!(game.named(&start, &game.notation(&start, unlisted)), Some(unlisted));
+    assert_eq!(game.named(&start, "a998"), None);
+    assert!(game.scene(&start).notes[0].starts_with("200 of 1996 moves are listed"));
+    assert!(game.lists_all(&sum::<WORDS>("0.77", &[61, 2]).start()));
 }
 
 /// Taking the counters beside a cut takes the cut away.

@@ -7,7 +7,7 @@ use gamesman_rules::prelude::*;
 use gamesman_rules::{Formula, NimSequence};
 
 use super::rule::{CROSS, DOT, PIN, Rule, draw_cells, draw_places};
-use crate::heaps::run_name;
+use crate::heaps::{MOST_LISTED, listed, listed_note, run_name};
 
 /// Cells of a row, at most.
 pub(super) const MOST_CELLS: u32 = 1_000;
@@ -82,6 +82,32 @@ impl Wide {
     fn nimber(&self, length: usize) -> u32 {
         self.nimbers[length + self.rule.more]
     }
+
+    /// How many moves there are.
+    fn count(&self, marked: &Cells) -> usize {
+        let in_run = |(_, length): (usize, usize)| {
+            self.rule.takes.iter().map(move |&count| (length + 1).saturating_sub(count))
+        };
+        self.runs(marked).flat_map(in_run).sum()
+    }
+
+    /// Every move, and whether it makes the nimbers add up to 0.
+    fn all_moves(&self, marked: &Cells) -> Vec<(Taken, bool)> {
+        let sum = self.sum(marked).unwrap_or(0);
+        let (mut all, reach) = (Vec::new(), self.rule.reach);
+        for (run, length) in self.runs(marked) {
+            for first in run..run + length {
+                for &count in self.rule.takes.iter().filter(|&&n| first + n <= run + length) {
+                    let before = (first - run).saturating_sub(reach);
+                    let after = (run + length - first - count).saturating_sub(reach);
+                    let left = self.nimber(before) ^ self.nimber(after);
+                    let taken = Taken { first: first as u16, count: count as u8 };
+                    all.push((taken, sum ^ self.nimber(length) == left));
+                }
+            }
+        }
+        all
+    }
 }
 
 impl Game for Wide {
@@ -97,12 +123,11 @@ impl Game for Wide {
     }
 
     fn moves(&self, marked: &Cells, out: &mut Vec<Taken>) {
-        for (run, length) in self.runs(marked) {
-            for first in run..run + length {
-                let counts = self.rule.takes.iter().filter(|&&count| first + count <= run + length);
-                out.extend(counts.map(|&count| Taken { first: first as u16, count: count as u8 }));
-            }
-        }
+        out.extend(listed(&self.all_moves(marked)));
+    }
+
+    fn lists_all(&self, marked: &Cells) -> bool {
+        self.count(marked) <= MOST_LISTED
     }
 
     /// Pins fall, or a cell is occupied.
@@ -173,6 +198,11 @@ impl Show for Wide {
         Ok(marked)
     }
 
+    fn named(&self, marked: &Cells, name: &str) -> Option<Taken> {
+        let mut all = self.all_moves(marked).into_iter().map(|(taken, _)| taken);
+        all.find(|taken| self.notation(marked, *taken) == name)
+    }
+
     /// The cells by number from the left: `3` or `3-4`.
     fn notation(&self, _: &Cells, taken: Taken) -> String {
         let numbers: Vec<String> = taken.cells().map(|cell| (cell + 1).to_string()).collect();
@@ -192,6 +222,9 @@ impl Show for Wide {
         let cells = 0..self.cells;
         cells.clone().filter(|&cell| is_in(marked, cell)).for_each(|cell| piece(look, cell));
         cells.filter(|&cell| blocked(cell)).for_each(|cell| piece(&DOT, cell));
+        if !self.lists_all(marked) {
+            scene.notes.push(listed_note(self.count(marked)));
+        }
         scene
     }
 
@@ -232,6 +265,11 @@ mod tests {
                 assert_eq!(wide.format(&b), text);
                 assert_eq!((row.components(&a), row.sum(&a)), (wide.components(&b), wide.sum(&b)));
                 assert_eq!((row.scene(&a), row.tier(&a)), (wide.scene(&b), wide.tier(&b)));
+                for (taken, wins) in wide.all_moves(&b) {
+                    let sum = wide.sum(&wide.play(&b, taken)).unwrap_or(0);
+                    assert_eq!(wins, sum == 0, "{} {text} {taken:?}", rule.name);
+                }
+                assert_eq!(wide.count(&b), wide.all_moves(&b).len());
                 let (mut short, mut long) = (Vec::new(), Vec::new());
                 row.moves(&a, &mut short);
                 wide.moves(&b, &mut long);
@@ -272,6 +310,21 @@ mod tests {
             let game = Wide::new(rule, cells);
             assert_eq!(game.sum(&game.start()), Some(nimber), "{} {cells}", rule.name);
         }
+    }
+
+    #[test]
+    fn the_best_of_many_moves_are_listed() {
+        let game = Wide::new(&Rule::KAYLES, 1_000);
+        let start = game.start();
+        let mut moves = Vec::new();
+        game.moves(&start, &mut moves);
+        assert_eq!((moves.len(), game.count(&start), game.lists_all(&start)), (200, 1_999, false));
+        let wins = |mv: &Taken| game.formula(&game.play(&start, *mv)) == Some(Outcome::Lose);
+        let middle = Taken { first: 499, count: 2 };
+        assert!(wins(&middle) && moves.contains(&middle));
+        assert_eq!(game.named(&start, "700").map(|mv| mv.first), Some(699));
+        assert_eq!((game.named(&start, "1001"), game.named(&start, "7-9")), (None, None));
+        assert!(game.scene(&start).notes[0].starts_with("200 of 1999 moves are listed"));
     }
 
     #[test]

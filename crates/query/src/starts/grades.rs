@@ -14,7 +14,7 @@ const MOST: usize = 4;
 /// What has been graded.
 #[derive(Default)]
 pub(crate) struct Grades {
-    ready: Mutex<HashMap<GradeKey, Arc<Prepared>>>,
+    ready: Arc<Mutex<HashMap<GradeKey, Arc<Prepared>>>>,
 }
 
 impl Grades {
@@ -30,6 +30,16 @@ impl Grades {
             ready.clear();
         }
         Arc::clone(ready.entry(key).or_insert(Arc::new(prepared)))
+    }
+
+    /// What lets go of everything, so that files that are deleted take no room.
+    pub(super) fn closer(&self) -> impl Fn() + Send + 'static {
+        let ready = Arc::downgrade(&self.ready);
+        move || {
+            if let Some(ready) = ready.upgrade() {
+                ready.lock().unwrap_or_else(PoisonError::into_inner).clear();
+            }
+        }
     }
 
     fn ready(&self) -> MutexGuard<'_, HashMap<GradeKey, Arc<Prepared>>> {

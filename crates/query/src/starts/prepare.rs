@@ -9,7 +9,7 @@ use gamesman_solve::{Options, SolveError, Watch, needs};
 
 use super::grades::GradeKey;
 use super::{Asked, Method, StartsQuestion};
-use crate::{Error, Remedy, Session};
+use crate::{Error, Remedy, Session, quota};
 
 impl Session {
     /// Graded positions for a question, from memory, from a file, or graded now.
@@ -72,7 +72,9 @@ impl Session {
         }
         let id = identity(self.graph()?, &key.matches(), key.scope);
         // Whatever is wrong with the file, it is made anew.
-        let prepared = Prepared::open(&self.store().starts_path(&key.name()), id).ok();
+        let path = self.store().starts_path(&key.name());
+        let prepared = Prepared::open(&path, id).ok();
+        quota::touch(&path);
         Ok(prepared.map(|prepared| self.grades.keep(key, prepared)))
     }
 
@@ -96,7 +98,17 @@ impl Session {
         let prepared = Prepared::new(&grade()?);
         let path = self.store().starts_path(&key.name());
         let id = identity(self.graph()?, &key.matches(), key.scope);
-        let kept = prepared.write(&path, id).and_then(|()| Prepared::open(&path, id));
+        match question.patient {
+            true => quota::unmark(&path),
+            false => quota::mark(&path),
+        }
+        let kept = prepared.write(&path, id).and_then(|()| {
+            self.store().make_room(&path);
+            Prepared::open(&path, id)
+        });
+        if !question.patient && self.shared.config.disk.is_some() {
+            self.shared.opened.add(path, self.grades.closer());
+        }
         Ok(self.grades.keep(
             key,
             kept.unwrap_or_else(|error| {

@@ -142,7 +142,7 @@ fn looked(play: &Play, ply: usize, player: gamesman_query::Lookahead) -> String 
         n => format!("{n} turns"),
     };
     // A remark is nothing to wait for.
-    let at_once = Deadline::new(Duration::ZERO, None);
+    let at_once = Deadline::new(Duration::ZERO, None, None);
     let Ok(look) = play.session.look(Some(&before.state.position), player, &at_once) else {
         return format!("it thought {turns} ahead");
     };
