@@ -60,7 +60,7 @@ impl Place {
     fn command(&self, before: &[&str], solve: &str) -> Command {
         let program = std::env::current_exe().expect("it runs").with_file_name("gamesman");
         assert!(program.exists(), "build {} first", program.display());
-        let mut words = before.iter().map(|word| Path::new(word)).chain([program.as_path()]);
+        let mut words = before.iter().map(Path::new).chain([program.as_path()]);
         let mut command = Command::new(words.next().expect("a program"));
         command.args(words).arg("solve").args(solve.split(' ')).arg("-q");
         command.env("GAMESMAN_DATA_DIR", self.folder.path()).stdin(Stdio::null());

@@ -37,10 +37,9 @@ pub(super) fn make() -> Make {
         .map(|&(game, variant)| {
             let session = library.session(game, Some(variant)).expect("it is listed");
             session.solve(&Unwatched).expect("it is small");
-            let file = library.tables().expect("they can be read").into_iter();
-            let file = file.map(|table| folder.path().join(table.file));
-            let file = file.filter(|path| path.to_string_lossy().contains(&format!("/{game}/")));
-            let path = file.last().expect("it was just made");
+            let folder = folder.path().join("tables").join(game);
+            let mut files = fs::read_dir(folder).expect("it was just made");
+            let path = files.next().expect("a table").expect("it can be read").path();
             let table = Table::open_any(&path).expect("it is right");
             let mut entries = Vec::new();
             for page in 0..table.pages() {
