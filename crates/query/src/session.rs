@@ -1,5 +1,6 @@
 //! One variant with its table, if it has one.
 
+use std::path::Path;
 use std::sync::{Arc, OnceLock};
 
 use gamesman_rules::{Chosen, Entry, Graph, Mistake, Variant};
@@ -143,6 +144,21 @@ impl Session {
     /// [`Error::Solve`] if it does not fit the memory or was stopped, [`Error::File`].
     pub fn solve(&self, watch: &dyn Watch) -> Result<SolveReport, Error> {
         self.store.solve(&*self.variant, watch)
+    }
+
+    /// The place of the table in the data directory, whether there is one or not.
+    pub fn table_file(&self) -> String {
+        self.store.file().display().to_string()
+    }
+
+    /// Makes a file in the folder of the table, which was made elsewhere, the table: if it belongs to the variant and
+    /// its rules, and is whole by its checksums. Whether its values are right is for [`Session::verify`] to say.
+    ///
+    /// # Errors
+    /// [`Error::Damaged`] if it is no such table, [`Error::File`] if it cannot be read or renamed, [`Error::Solve`] if
+    /// `watch` says to stop while another process solves the variant. The file stays where it is then.
+    pub fn install(&self, file: &Path, watch: &dyn Watch) -> Result<(), Error> {
+        self.store.install(&*self.variant, file, watch)
     }
 
     /// Checks every entry of the table against the rules, with none of the solvers' code.

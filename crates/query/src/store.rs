@@ -2,14 +2,15 @@
 
 mod on_demand;
 
+use std::fs::File;
 use std::path::{Path, PathBuf};
 use std::sync::{Arc, Mutex, MutexGuard, OnceLock, PoisonError};
 use std::time::{Duration, Instant};
 
 use gamesman_rules::{Chosen, Entry, Graph, Mistake, Variant};
 use gamesman_solve::{
-    Fault, Identity, Options, Progress, Solution, SolveError, Table, TableError, Unwatched, Watch,
-    Work, fingerprint, on_threads, solve_with, verify, write,
+    Fault, Identity, Options, Progress, Solution, SolveError, SystemError, Table, TableError,
+    Unwatched, Watch, Work, fingerprint, on_threads, put, solve_with, verify, write,
 };
 
 use crate::export::export;
@@ -62,7 +63,7 @@ impl Store {
     }
 
     /// The table's place in the data directory.
-    fn file(&self) -> PathBuf {
+    pub(crate) fn file(&self) -> PathBuf {
         // A game without parameters has no settings.
         let name = if self.settings.is_empty() { "regular" } else { &self.settings };
         Path::new("tables").join(self.game).join(format!("{}.table", file_name(name)))
@@ -271,6 +272,31 @@ impl Store {
         let opened = self.open(variant)?;
         *lock(&self.slot) = Slot::Open(Arc::new(Source::File(Box::new(opened))));
         Ok(report)
+    }
+
+    /// Makes a file that was made elsewhere the table.
+    pub(crate) fn install(
+        &self,
+        variant: &dyn Variant,
+        file: &Path,
+        watch: &dyn Watch,
+    ) -> Result<(), Error> {
+        let Some(_permit) = self.shared.queue.acquire_surely(watch) else {
+            return Err(solve_error(&SolveError::Stopped));
+        };
+        let identity = self.identity(self.numbered(variant, watch)?);
+        let table = Table::open(file, &identity).and_then(|table| table.check_file());
+        table.map_err(|error| {
+            Error::File(format!("{}: what came in its place: {error}", self.file().display()))
+        })?;
+        let (_hold, _) = self.hold(watch)?;
+        let put = File::open(file).and_then(|open| put(&open, file, &self.path()));
+        put.map_err(|error| {
+            Error::File(format!("{}: {}", self.file().display(), SystemError::from(&error)))
+        })?;
+        quota::unmark(&self.path());
+        *lock(&self.slot) = Slot::Unseen;
+        Ok(())
     }
 
     /// The graph, for who has a turn.

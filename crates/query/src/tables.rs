@@ -1,7 +1,7 @@
 //! The table files of a data directory, whatever they are tables of.
 
 use std::fs;
-use std::path::Path;
+use std::path::{Path, PathBuf};
 
 use gamesman_solve::{Progress, Stage, SystemError, Table, TableError, Watch};
 use serde::Serialize;
@@ -52,7 +52,7 @@ impl Library {
         let total = Some(files.iter().map(|(file, _)| file.bytes).sum());
         let mut done = 0;
         for (mut file, table) in files {
-            watch.progress(&Progress { stage: Stage::Verify, done, total, tier: None, memory: 0 });
+            watch.progress(&Progress { stage: Stage::Compare, done, total, tier: None, memory: 0 });
             if watch.stopped() {
                 return Err(Error::Solve("checking was stopped".into()).into());
             }
@@ -63,6 +63,14 @@ impl Library {
             each(&file)?;
         }
         Ok(())
+    }
+
+    /// The path of a table in the data directory by its folder and name, if there is one.
+    pub fn table_path(&self, game: &str, name: &str) -> Option<PathBuf> {
+        let file = format!("tables/{game}/{name}");
+        // Compared with what is there, so that no name leads anywhere else.
+        let known = self.table_paths().ok()?.contains(&file);
+        known.then(|| self.config().data_dir.join(file))
     }
 
     /// How many table files there are, and their bytes. None is opened.

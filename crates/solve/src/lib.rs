@@ -45,7 +45,7 @@ pub use levels::{DrawLevel, DrawLevels, draw_levels};
 pub use lock::Lock;
 pub use options::Options;
 pub use positions::{Positions, Ranks, TierFacts};
-pub use replace::{Replacement, replace, sweep};
+pub use replace::{Replacement, put, replace, sweep};
 pub use search::{Effort, Proof, Searched, search};
 pub use solvable::solvable;
 pub use solver::{Needs, Solution, needs, solve, solve_with};

@@ -56,19 +56,12 @@ impl Replacement {
     /// If the system cannot write it; nothing has changed then.
     pub fn commit(mut self) -> io::Result<()> {
         let Some(file) = self.file.take() else { return Ok(()) };
-        let renamed = file
-            .into_inner()
-            .map_err(io::IntoInnerError::into_error)
-            .and_then(|file| file.sync_all())
-            .and_then(|()| fs::rename(&self.beside, &self.target));
+        let file = file.into_inner().map_err(io::IntoInnerError::into_error);
+        let renamed = file.and_then(|file| put(&file, &self.beside, &self.target));
         if renamed.is_err() {
             fs::remove_file(&self.beside).ok();
-            return renamed;
         }
-        // The new name must reach the disk as well; not every system lets a folder be synchronised.
-        let folder = self.target.parent().filter(|folder| !folder.as_os_str().is_empty());
-        File::open(folder.unwrap_or(Path::new("."))).and_then(|folder| folder.sync_all()).ok();
-        Ok(())
+        renamed
     }
 
     /// Opens what has been written so far for reading.
@@ -107,6 +100,19 @@ impl Drop for Replacement {
             fs::remove_file(&self.beside).ok();
         }
     }
+}
+
+/// Brings a complete file, open and of the name `beside`, to the disk and gives it the name `target` in the same folder.
+///
+/// # Errors
+/// If the system cannot write or rename it; `target` is as it was then.
+pub fn put(file: &File, beside: &Path, target: &Path) -> io::Result<()> {
+    file.sync_all()?;
+    fs::rename(beside, target)?;
+    // The new name must reach the disk as well; not every system lets a folder be synchronised.
+    let folder = target.parent().filter(|folder| !folder.as_os_str().is_empty());
+    File::open(folder.unwrap_or(Path::new("."))).and_then(|folder| folder.sync_all()).ok();
+    Ok(())
 }
 
 /// Deletes what processes that were killed left of files that were to become `target`. Call it only where nobody

@@ -35,7 +35,7 @@ impl Watch for Unwatched {
 pub struct Progress {
     /// What is being done.
     pub stage: Stage,
-    /// How many positions (while writing: bytes) are done in this stage.
+    /// How many positions, or bytes ([`Stage::counts_bytes`]), are done in this stage.
     pub done: u64,
     /// Of how many, once that is known.
     pub total: Option<u64>,
@@ -64,9 +64,18 @@ pub enum Stage {
     Verify,
     /// Copying a table into a file of another kind.
     Export,
+    /// Getting a table from elsewhere.
+    Fetch,
+    /// Comparing files with their checksums.
+    Compare,
 }
 
 impl Stage {
+    /// Whether its progress is counted in bytes, not in positions.
+    pub fn counts_bytes(self) -> bool {
+        matches!(self, Stage::Write | Stage::Fetch | Stage::Compare)
+    }
+
     /// What to call it in front of a person.
     pub fn name(self) -> &'static str {
         match self {
@@ -78,6 +87,8 @@ impl Stage {
             Stage::Search => "searching",
             Stage::Verify => "verifying",
             Stage::Export => "exporting",
+            Stage::Fetch => "fetching",
+            Stage::Compare => "comparing",
         }
     }
 }

@@ -99,7 +99,7 @@ pub(crate) enum Command {
     Certify(Certify),
     /// Check such a strategy with the rules alone
     CheckCertificate(CheckCertificate),
-    /// List the tables there are, with their sizes
+    /// List the tables there are, with their sizes, or fetch one from a server
     Tables(Tables),
     /// Copy a table into a file that other programs read
     Export(Export),
@@ -311,7 +311,25 @@ pub(crate) struct CheckCertificate {
 }
 
 #[derive(Debug, Args)]
+#[command(args_conflicts_with_subcommands = true)]
 pub(crate) struct Tables {
+    #[command(subcommand)]
+    pub(crate) what: Option<TablesCommand>,
+
+    #[command(flatten)]
+    pub(crate) list: ListTables,
+}
+
+#[derive(Debug, Subcommand)]
+pub(crate) enum TablesCommand {
+    /// List them: the same as no word at all
+    List(ListTables),
+    /// Get the table of a variant from a server instead of solving it
+    Fetch(FetchTable),
+}
+
+#[derive(Debug, Args)]
+pub(crate) struct ListTables {
     /// With the SHA-256 of each file, as the program sha256sum prints and checks them
     #[arg(long, conflicts_with = "json")]
     pub(crate) sha256: bool,
@@ -319,6 +337,20 @@ pub(crate) struct Tables {
     /// As JSON: [{file, bytes, game, variant, positions, entries, fault}]
     #[arg(long)]
     pub(crate) json: bool,
+}
+
+#[derive(Debug, Args)]
+pub(crate) struct FetchTable {
+    #[command(flatten)]
+    pub(crate) which: Which,
+
+    /// Address of a ‘gamesman serve’, or of any server that has the folder ‘tables’ of a data directory
+    #[arg(long, value_name = "URL")]
+    pub(crate) from: String,
+
+    /// A list of SHA-256 hashes that you trust, as ‘gamesman tables --sha256’ prints it: the table must be on it
+    #[arg(long, value_name = "FILE")]
+    pub(crate) hashes: Option<PathBuf>,
 }
 
 #[derive(Debug, Args)]

@@ -169,7 +169,7 @@ fn heading(progress: &Progress) -> String {
 /// left".
 fn line(progress: &Progress, speed: Option<f64>) -> String {
     let amount = amount(progress);
-    let unit = if progress.stage == Stage::Write { "" } else { " positions" };
+    let unit = if progress.stage.counts_bytes() { "" } else { " positions" };
     let done = amount(progress.done);
     let heading = heading(progress);
     let tail = tail(progress, speed);
@@ -185,13 +185,13 @@ fn line(progress: &Progress, speed: Option<f64>) -> String {
 
 /// How a stage's amounts are written.
 fn amount(progress: &Progress) -> fn(u64) -> String {
-    if progress.stage == Stage::Write { bytes } else { thousands }
+    if progress.stage.counts_bytes() { bytes } else { thousands }
 }
 
 /// Speed, memory and the time that is left, as far as they are known, after a comma each.
 fn tail(progress: &Progress, pace: Option<f64>) -> String {
     let rate = pace.map(|pace| match progress.stage {
-        Stage::Write => format!("{}/s", bytes(pace as u64)),
+        stage if stage.counts_bytes() => format!("{}/s", bytes(pace as u64)),
         _ => speed(pace),
     });
     let memory = (progress.memory > 0).then(|| bytes(progress.memory));
@@ -204,11 +204,11 @@ fn tail(progress: &Progress, pace: Option<f64>) -> String {
 }
 
 fn style(progress: &Progress) -> ProgressStyle {
-    let template = match (progress.stage, progress.total) {
-        (Stage::Write, Some(_)) => "{prefix} [{wide_bar}] {binary_bytes}/{binary_total_bytes}{msg}",
-        (Stage::Write, None) => "{prefix} {spinner} {binary_bytes}{msg}",
-        (_, Some(_)) => "{prefix} [{wide_bar}] {human_pos}/{human_len}{msg}",
-        (_, None) => "{prefix} {spinner} {human_pos}{msg}",
+    let template = match (progress.stage.counts_bytes(), progress.total) {
+        (true, Some(_)) => "{prefix} [{wide_bar}] {binary_bytes}/{binary_total_bytes}{msg}",
+        (true, None) => "{prefix} {spinner} {binary_bytes}{msg}",
+        (false, Some(_)) => "{prefix} [{wide_bar}] {human_pos}/{human_len}{msg}",
+        (false, None) => "{prefix} {spinner} {human_pos}{msg}",
     };
     // The templates are constants; the default style is as good if one has a slip.
     let style = ProgressStyle::with_template(template);

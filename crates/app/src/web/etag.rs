@@ -21,7 +21,11 @@ pub async fn tag(request: Request, next: Next) -> Response {
         request.headers().get_all(header::IF_NONE_MATCH).iter().cloned().collect();
     let response = next.run(request).await;
     let kept = response.headers().get(header::CACHE_CONTROL);
-    if response.status() != StatusCode::OK || kept.is_some_and(|value| value == "no-store") {
+    let tagged = response.headers().contains_key(header::ETAG);
+    if response.status() != StatusCode::OK
+        || tagged
+        || kept.is_some_and(|value| value == "no-store")
+    {
         return response;
     }
     let (mut parts, body) = response.into_parts();

@@ -24,6 +24,7 @@ mod rates;
 mod refusals;
 mod routes;
 mod server;
+mod tables;
 mod uwapi;
 mod visitor;
 

@@ -8,7 +8,7 @@ use tower_http::compression::CompressionLayer;
 
 use crate::serving::Prefix;
 use crate::web::app::App;
-use crate::web::{api, assets, errors, etag, limits, log, pages, refusals, uwapi};
+use crate::web::{api, assets, errors, etag, limits, log, pages, refusals, tables, uwapi};
 
 /// The pages and what belongs to them.
 fn page_routes() -> Vec<(&'static str, MethodRouter<App>)> {
@@ -27,6 +27,8 @@ fn page_routes() -> Vec<(&'static str, MethodRouter<App>)> {
         ("/nimbers/{game}/{variant}", get(pages::nimbers::show)),
         ("/analysis/{game}/{variant}", get(pages::analysis::show)),
         ("/analysis/{game}/{variant}/counts.csv", get(pages::analysis::counts)),
+        ("/tables", get(tables::list)),
+        ("/tables/{game}/{file}", get(tables::file)),
         ("/assets/{file}", get(assets::file)),
         ("/favicon.ico", get(assets::icon)),
     ]
