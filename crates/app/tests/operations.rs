@@ -190,7 +190,8 @@ fn every_command_has_a_manual_page() {
     assert!(commands.len() > 12, "{commands:?}");
     for name in commands {
         assert!(page(&format!("gamesman-{name}.1")).contains(".SH SYNOPSIS"), "{name}");
-        assert!(page("gamesman.1").contains(&format!("gamesman\\-{name}(1)")), "{name}");
+        let named = format!("gamesman\\-{}(1)", name.replace('-', "\\-"));
+        assert!(page("gamesman.1").contains(&named), "{name}");
     }
     assert!(page("gamesman-serve.1").contains("\\-\\-trust\\-proxy"));
 }

@@ -112,7 +112,7 @@ fn wrong_starts_are_refused_at_their_place() {
         ("sum", "nim:3+kyles:5", &["no game of a sum is called ‘kyles’", "(character 7)"]),
         ("nim", "1_3_x", &["‘x’ is not a digit", "(character 5)"]),
         ("kayles", "a", &["‘a’ is no variant", "a number from 1 to 1000"]),
-        ("turningturtles", "0", &["0 is not within 1 to 20"]),
+        ("turningturtles", "0", &["0 is not within 1 to 60"]),
         ("cram", "5x6", &["at most 25 are possible"]),
         ("octal", "0.000-4", &["this code allows no move"]),
     ] {
