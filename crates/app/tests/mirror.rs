@@ -101,7 +101,8 @@ impl Between {
     fn start(server: SocketAddr, most: u64, damage: Option<usize>) -> Between {
         let listener = TcpListener::bind("127.0.0.1:0").expect("a port");
         let address = format!("http://{}", listener.local_addr().expect("an address"));
-        let (requests, left) = (Arc::<Mutex<Vec<String>>>::default(), Arc::new(AtomicU64::new(most)));
+        let (requests, left) =
+            (Arc::<Mutex<Vec<String>>>::default(), Arc::new(AtomicU64::new(most)));
         let seen = Arc::clone(&requests);
         std::thread::spawn(move || {
             for client in listener.incoming().flatten() {
@@ -143,9 +144,8 @@ fn pass(
         answer[body + at] ^= 1;
     }
     let length = (answer.len() - body) as u64;
-    let allowed = left.fetch_update(Ordering::SeqCst, Ordering::SeqCst, |left| {
-        Some(left.saturating_sub(length))
-    });
+    let allowed = left
+        .fetch_update(Ordering::SeqCst, Ordering::SeqCst, |left| Some(left.saturating_sub(length)));
     let allowed = allowed.expect("always some").min(length) as usize;
     let _ = client.get_mut().write_all(&answer[..body + allowed]);
 }
@@ -200,7 +200,8 @@ fn what_is_not_the_table_is_refused() {
     let (there, server) = serving();
     let from = format!("http://{}", server.address);
     let here = Place::new();
-    let fetch = |from: &str| [&FETCH[..], &[from]].concat().iter().map(|s| (*s).to_owned()).collect();
+    let fetch =
+        |from: &str| [&FETCH[..], &[from]].concat().iter().map(|s| (*s).to_owned()).collect();
     let refused = |args: Vec<String>, parts: &[&str]| {
         here.refused(&args.iter().map(String::as_str).collect::<Vec<_>>(), parts);
     };
@@ -221,7 +222,8 @@ fn what_is_not_the_table_is_refused() {
     refused(other, &["4x4.table", "nothing was kept"]);
     let missing: Vec<String> = fetch(&from).iter().map(|arg| arg.replace("4x5", "5x5")).collect();
     refused(missing, &["the server has no such table"]);
-    let nobody = TcpListener::bind("127.0.0.1:0").expect("a port").local_addr().expect("an address");
+    let nobody =
+        TcpListener::bind("127.0.0.1:0").expect("a port").local_addr().expect("an address");
     refused(fetch(&format!("http://{nobody}")), &["4x5.table"]);
     let ran = here.run(&[&FETCH[..], &["ftp://example.org"]].concat());
     assert_eq!(ran.status.code(), Some(2));
@@ -234,7 +236,8 @@ fn tables_are_served_in_parts_and_nothing_else_is() {
     fs::write(there.folder().join("secret.txt"), "secret").expect("written");
     let ask = |path: &str, header: &str| {
         let mut stream = TcpStream::connect(server.address).expect("the server is there");
-        let request = format!("GET {path} HTTP/1.1\r\nHost: x\r\nConnection: close\r\n{header}\r\n");
+        let request =
+            format!("GET {path} HTTP/1.1\r\nHost: x\r\nConnection: close\r\n{header}\r\n");
         stream.write_all(request.as_bytes()).expect("sent");
         let mut answer = Vec::new();
         stream.read_to_end(&mut answer).expect("an answer");
@@ -266,7 +269,8 @@ fn tables_are_served_in_parts_and_nothing_else_is() {
     let (head, body) = ask("/tables", "");
     let text = String::from_utf8_lossy(&body);
     assert!(head.starts_with("http/1.1 200") && text.contains("tables/connect4/4x5.table"));
-    let secrets = ["secret.txt", "..%2F..%2Ftables%2Fconnect4%2F4x5.table", "%2Fetc%2Fpasswd", "..", "."];
+    let secrets =
+        ["secret.txt", "..%2F..%2Ftables%2Fconnect4%2F4x5.table", "%2Fetc%2Fpasswd", "..", "."];
     for secret in secrets {
         for path in [format!("/tables/connect4/{secret}"), format!("/tables/{secret}/4x5.table")] {
             let (head, _) = ask(&path, "");

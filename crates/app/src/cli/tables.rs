@@ -1,18 +1,16 @@
 //! `gamesman tables`: what is in the data directory, and tables from elsewhere.
 
 mod fetch;
+mod hash;
 
-use std::io::{self, Read, Write};
-use std::path::Path;
-
-use gamesman_query::open_file;
-use sha2::{Digest, Sha256};
+use std::io::Write;
 
 use super::args::{ListTables, Tables, TablesCommand};
 use super::context::Context;
 use super::failure::Failure;
 use super::print::{bytes, json, thousands};
 use super::table::{Cell, Columns};
+use hash::sha256;
 
 /// Lists tables or fetches one.
 pub(crate) fn run(context: &Context, args: &Tables, out: &mut dyn Write) -> Result<(), Failure> {
@@ -48,18 +46,4 @@ fn list(context: &Context, args: &ListTables, out: &mut dyn Write) -> Result<(),
         ]);
     }
     Ok(table.write(out, 0)?)
-}
-
-/// The hash of a file, which is called `name` in front of people, in hexadecimal digits.
-fn sha256(path: &Path, name: &str) -> Result<String, Failure> {
-    let cannot = |error: io::Error| Failure::cannot_read(name, &error);
-    let mut file = open_file(path).map_err(cannot)?;
-    let (mut hash, mut part) = (Sha256::new(), vec![0; 1 << 20]);
-    loop {
-        match file.read(&mut part).map_err(cannot)? {
-            0 => break,
-            read => hash.update(&part[..read]),
-        }
-    }
-    Ok(hash.finalize().iter().map(|byte| format!("{byte:02x}")).collect())
 }

@@ -10,7 +10,7 @@ use sha2::{Digest, Sha256};
 use ureq::http::{HeaderMap, Response};
 use ureq::{Agent, Body};
 
-use super::sha256;
+use super::hash::sha256;
 use crate::cli::args::FetchTable;
 use crate::cli::context::{Context, title};
 use crate::cli::failure::Failure;
@@ -40,11 +40,13 @@ pub(crate) fn run(
     let part = place_of_part(&place, &tag);
     prepare(&place, &part).map_err(|error| Failure::cannot_write(Path::new(&file), &error))?;
     let name = format!("fetching {}", title(&session));
-    let fetched = context.watched(&name, |watch| Ok(source.into_file(&part, size, &tag, watch)))?;
-    fetched.map_err(|failure| match context.interrupt.wanted().then(|| context.interrupt.failure()) {
-        Some(Failure::Stopped) => Failure::Paused,
-        Some(_) => Failure::PausedOutOfTime,
-        None => failure,
+    let fetched = context.watched(&name, |watch| Ok(source.fetch(&part, size, &tag, watch)))?;
+    fetched.map_err(|failure| {
+        match context.interrupt.wanted().then(|| context.interrupt.failure()) {
+            Some(Failure::Stopped) => Failure::Paused,
+            Some(_) => Failure::PausedOutOfTime,
+            None => failure,
+        }
     })?;
     if let Some(expected) = expected {
         let found = sha256(&part, &file)?;
@@ -147,13 +149,7 @@ impl Source {
     }
 
     /// Fetches what is missing of the file.
-    fn into_file(
-        &self,
-        part: &Path,
-        size: u64,
-        tag: &str,
-        watch: &dyn Watch,
-    ) -> Result<(), Failure> {
+    fn fetch(&self, part: &Path, size: u64, tag: &str, watch: &dyn Watch) -> Result<(), Failure> {
         let cannot = |error: io::Error| Failure::cannot_write(&self.file, &error);
         let file = File::options().write(true).create(true).truncate(false).open(part);
         let mut file = file.map_err(cannot)?;
