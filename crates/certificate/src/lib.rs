@@ -2,7 +2,7 @@
 //!
 //! Whoever doubts a table need not trust the solver that made it, nor the numbering of its positions, its symmetries
 //! or its file: a certificate names the moves that the winner makes, and lists every position that can come of them.
-//! The checker ([`check`]) plays through it with the rules alone, one position at a time. The file format is described
+//! The checker ([`check()`]) plays through it with the rules alone, one position at a time. The file format is described
 //! in `docs/certificates.md`, with a checker in Python.
 //!
 //! ```

@@ -132,6 +132,9 @@ const TURTLES: Parameter = Parameter::numbers(
     "The places of the turtles on their feet at the start",
 );
 
+/// The last place that a coin may have.
+const MOST_HEADS: usize = 60;
+
 /// Longer rows have no table.
 const MOST_NUMBERED: usize = 20;
 
@@ -140,6 +143,9 @@ const LARGEST_TIER: u64 = 65_535;
 
 /// Sequences are computed this far: some take quadratic time and more.
 const MOST_PLACES: usize = 1_000;
+
+/// Beyond the places that positions may have, sequences end where moves with several coins have more sums than this.
+const MOST_SUMS: usize = 20_000;
 
 /// Coins in a line of the picture.
 const IN_A_LINE: usize = 10;
@@ -159,12 +165,15 @@ enum Rule {
 }
 
 impl Rule {
-    /// The nimbers of the places from 0 on.
+    /// The nimbers of the places from 0 on, as far as there are no more than [`MOST_SUMS`] to be looked at.
     fn nimbers(self, places: usize) -> Vec<u32> {
         let mut nimbers: Vec<u32> = Vec::with_capacity(places);
         // For each number of coins, the sums that so many of the places so far have.
         let mut sums: Vec<Vec<u32>> = vec![vec![0]];
         for place in 0..places {
+            if place > MOST_HEADS && sums.iter().map(Vec::len).sum::<usize>() > MOST_SUMS {
+                break;
+            }
             let mut reached: Vec<u32> = match self {
                 Rule::UpTo(most) => sums.iter().take(most as usize).flatten().copied().collect(),
                 Rule::Exactly(count) => sums.get(count as usize - 1).cloned().unwrap_or_default(),

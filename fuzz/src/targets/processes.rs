@@ -21,7 +21,7 @@ const SOLVES: &[&str] = &[
     "dodgem --variant 4x4 --keep-every 0 --by-tier --threads 2",
     "dao --keep-every 0 --threads 2",
     "mancala --keep-every 0",
-    "quixo --variant 4x4 --keep-every 0",
+    "chungtoi --keep-every 0 --threads 2",
     "npuzzle --variant 3 --keep-every 0",
     "dotsandboxes --variant 2x3 --keep-every 0 --by-tier",
 ];
@@ -44,7 +44,6 @@ const CALLS: &[(&str, &[&str])] = &[
     ("mkdir", &["EACCES", "ENOSPC"]),
     ("unlink", &["EIO"]),
     ("flock", &["ENOLCK"]),
-    ("mmap", &["ENOMEM"]),
 ];
 
 /// The program and a data directory for it.

@@ -72,3 +72,13 @@ fn long_rows_are_known_by_their_nimbers() {
     wide.moves(&wide.start(), &mut moves[1]);
     assert_eq!(moves[0], moves[1]);
 }
+
+/// With up to four coins the sums of three grow with the cube of the places.
+#[test]
+fn sequences_end_where_they_take_too_long() {
+    let (short, long) = (Rule::UpTo(4).nimbers(100), Rule::UpTo(4).nimbers(MOST_PLACES));
+    assert!(long.len() > MOST_HEADS && long.len() < MOST_PLACES, "{}", long.len());
+    let both = short.len().min(long.len());
+    assert_eq!(short[..both], long[..both]);
+    assert_eq!(Rule::UpTo(3).nimbers(MOST_PLACES).len(), MOST_PLACES);
+}
