@@ -191,9 +191,17 @@ async fn who_finds_a_full_queue_is_shown_the_page_again() {
         assert!(shown.contains("id=\"solving\" data-reload"), "{shown}");
         assert!(shown.contains("Waiting") && shown.contains("http-equiv=\"refresh\""), "{shown}");
     }
+    // So is who wants to know what only a search can say, and finds no turn for it.
+    let (_, shown) = page(&served, "/play/connect4/6x7?moves=d,d,c,c").await;
+    assert!(shown.contains("id=\"solving\" data-reload"), "{shown}");
     gate.open();
     running.join().expect("it does not fail").expect("it is small");
     solve(&served, "/api/games/dodgem/variants/regular").await;
+    let searched = async || page(&served, "/play/connect4/6x7?moves=d,d,c,c").await.1;
+    while searched().await.contains("data-reload") {
+        tokio::task::yield_now().await;
+    }
+    assert!(searched().await.contains("id=\"prediction\""));
     let (_, shown) = page(&served, "/play/dodgem/regular").await;
     assert!(!shown.contains("id=\"solving\""), "{shown}");
 }

@@ -325,6 +325,8 @@ pub struct Shown {
     pub scene: Scene,
     /// How each of `answer.moves` is made by hand, in the same order.
     pub clicks: Vec<Clicks>,
+    /// Whether a search might say more and did not get its turn: asking again is worth it.
+    pub waiting: bool,
 }
 
 /// Counts over all positions reachable from the start, without symmetry.

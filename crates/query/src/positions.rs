@@ -128,6 +128,7 @@ impl Session {
     }
 
     fn answer(&self, view: View, values: Values) -> Result<Shown, Error> {
+        let waiting = values.waiting;
         let known = Facts::new(values.position, view.outcome, (view.formula, view.remoteness));
         let proof = match (view.outcome, values.position, known.value) {
             (Some(_), ..) => Some(ProofAnswer::Rules),
@@ -175,7 +176,7 @@ impl Session {
             moves,
         };
         let clicks = clicks.into_iter().map(|(_, by_hand)| by_hand).collect();
-        Ok(Shown { answer, scene: view.scene, clicks })
+        Ok(Shown { answer, scene: view.scene, clicks, waiting })
     }
 }
 

@@ -53,6 +53,8 @@ pub(crate) struct Values {
     pub(crate) moves: Vec<Option<Known>>,
     /// It comes from the table.
     pub(crate) table: bool,
+    /// A search would say more, and had no turn.
+    pub(crate) waiting: bool,
 }
 
 impl Values {
@@ -60,7 +62,7 @@ impl Values {
         searched.map_or_else(Values::default, |searched| Values {
             position: searched.position.map(Known::from),
             moves: searched.moves.iter().map(|proof| proof.map(Known::from)).collect(),
-            table: false,
+            ..Values::default()
         })
     }
 }
@@ -111,7 +113,8 @@ impl Session {
             return Ok(Values::searched(Some(&searched)));
         }
         let Some(_permit) = self.shared.queue.acquire(wanted.watch, wanted.patience) else {
-            return Ok(Values::searched(searches.any(&question).as_deref()));
+            let known = Values::searched(searches.any(&question).as_deref());
+            return Ok(Values { waiting: true, ..known });
         };
         // Somebody else may have solved the variant or asked the same meanwhile.
         if source.is_none()
@@ -142,7 +145,7 @@ impl Session {
         };
         let Some(position) = entry(view.canonical)? else { return Ok(None) };
         let moves: Result<_, _> = view.steps.iter().map(|step| entry(step.canonical)).collect();
-        Ok(Some(Values { position: Some(position), moves: moves?, table: true }))
+        Ok(Some(Values { position: Some(position), moves: moves?, table: true, waiting: false }))
     }
 
     /// Whether a formula says all there is to know of a position, so that a search would add nothing.

@@ -45,7 +45,8 @@ pub async fn show(
             Ok(play) => play,
             Err(elsewhere) => return Ok(redirect(&elsewhere)),
         };
-        let refresh = play.table.is_coming().then_some(2);
+        let coming = play.table.is_coming() || play.replay.shown.waiting;
+        let refresh = coming.then_some(2);
         let title = format!("{}, {}", play.session.entry().name, play.session.chosen().name);
         Ok(layout(Head { title: &title, refresh, play: true, ..Head::default() }, &play.page()))
     })

@@ -139,6 +139,9 @@ fn table(play: &Play) -> Markup {
             solving::notice(&play.session, *progress, "You can play in the meantime.")
         }
         Status::Busy => solving::busy("You can play in the meantime."),
+        Status::Unsolved(_) if play.replay.shown.waiting => {
+            solving::busy("You can play in the meantime.")
+        }
         Status::Unsolved(reason) => html! {
             div #unsolved .notice {
                 p {
