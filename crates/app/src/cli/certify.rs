@@ -1,7 +1,7 @@
 //! `gamesman certify` and `gamesman check-certificate`: a strategy that proves a variant's value, and the check of one.
 
 use std::fmt::Display;
-use std::io::{self, BufReader, BufWriter, Write};
+use std::io::{self, BufReader, Write};
 use std::path::Path;
 
 use gamesman_query::certificate::{Certificate, Kind, check};
@@ -23,10 +23,7 @@ pub(crate) fn run(context: &Context, args: &Certify, out: &mut dyn Write) -> Res
     // Before solving, so that nobody waits for a mistyped folder.
     let mut to = Replacement::create(file).map_err(cannot)?;
     context.solved(&session)?;
-    let mut buffer = BufWriter::new(&mut to);
-    let lines = write(context, &session, args.even, &mut buffer)?;
-    buffer.flush().map_err(cannot)?;
-    drop(buffer);
+    let lines = write(context, &session, args.even, &mut to)?;
     to.commit().map_err(cannot)?;
     writeln!(out, "{}: {} lines in {}", title(&session), thousands(lines), file.display())?;
     Ok(())

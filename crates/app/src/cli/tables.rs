@@ -1,15 +1,16 @@
 //! `gamesman tables`: what is in the data directory, and tables from elsewhere.
 
+pub(super) mod args;
 mod fetch;
 mod hash;
 
 use std::io::Write;
 
-use super::args::{ListTables, Tables, TablesCommand};
 use super::context::Context;
 use super::failure::Failure;
 use super::print::{bytes, json, thousands};
 use super::table::{Cell, Columns};
+use args::{ListTables, Tables, TablesCommand};
 use hash::sha256;
 
 /// Lists tables or fetches one.

@@ -10,8 +10,8 @@ use sha2::{Digest, Sha256};
 use ureq::http::{HeaderMap, Response};
 use ureq::{Agent, Body};
 
+use super::args::FetchTable;
 use super::hash::sha256;
-use crate::cli::args::FetchTable;
 use crate::cli::context::{Context, title};
 use crate::cli::failure::Failure;
 use crate::cli::print::bytes;
