@@ -9,6 +9,7 @@ use gamesman_rules::Entry;
 use gamesman_solve::{Effort, Layout};
 
 use crate::Places;
+use crate::queue::PATIENCE;
 
 /// Where tables live and what may be spent on them.
 ///
@@ -35,6 +36,9 @@ pub struct Config {
     pub search: Effort,
     /// How many questions may wait for a search, of one visitor and in all.
     pub places: Places,
+    /// How long a question waits until the table of a game without an index is open, for which all positions are searched.
+    /// The next one goes on where it gave up.
+    pub opening: Duration,
     /// Most bytes of files for what was solved or graded on demand; for more, the oldest unused go. `None` is no limit.
     pub disk: Option<u64>,
     /// How table files are laid out.
@@ -64,6 +68,7 @@ impl Config {
             on_demand: 8_000_000,
             search: Effort { positions: 500_000, memory: 512 << 20 },
             places: Places::default(),
+            opening: PATIENCE,
             disk: None,
             layout: Layout::Compressed,
             symmetry: true,
@@ -107,6 +112,12 @@ impl Config {
     #[must_use]
     pub fn places(self, places: Places) -> Config {
         Config { places, ..self }
+    }
+
+    /// How long a question waits until the table of a game without an index is open.
+    #[must_use]
+    pub fn opening(self, opening: Duration) -> Config {
+        Config { opening, ..self }
     }
 
     /// Most bytes of files for what was solved or graded on demand.

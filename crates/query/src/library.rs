@@ -270,9 +270,13 @@ fn edit_distance(a: &str, b: &str) -> usize {
 
 #[cfg(test)]
 mod tests {
+    use std::time::Duration;
+
     use gamesman_games::GAMES;
+    use gamesman_solve::Unwatched;
 
     use super::*;
+    use crate::State;
 
     #[test]
     fn all_spellings_of_a_variant_share_a_session() {
@@ -296,6 +300,21 @@ mod tests {
         drop(used);
         open(&library, "dao");
         assert_eq!(open(&library, "mutorere").held(), 0, "it was made anew");
+    }
+
+    /// A table of a game without an index opens bit by bit where questions have no time.
+    #[test]
+    fn who_has_no_time_to_open_a_table_leaves_the_rest_to_the_next() {
+        let folder = tempfile::tempdir().unwrap();
+        let config = || Config::new(folder.path());
+        let session = |config| Library::new(config).session("mutorere", None).unwrap();
+        let solved = session(config()).solve(&Unwatched).unwrap();
+        let hurried = session(config().opening(Duration::ZERO));
+        let tries = (1..).find(|_| matches!(hurried.state(), State::Solved));
+        assert_eq!(tries, Some(1 + solved.positions / 64));
+        let opened = session(config().opening(Duration::ZERO));
+        opened.solve_on_demand(&Unwatched).unwrap();
+        assert!(matches!(opened.state(), State::Solved));
     }
 
     #[test]

@@ -15,7 +15,6 @@ use gamesman_solve::{
 
 use crate::export::export;
 use crate::hold::Hold;
-use crate::queue::PATIENCE;
 use crate::quota;
 use crate::report::{SolveReport, State, VerifyReport};
 use crate::shared::Shared;
@@ -117,13 +116,20 @@ impl Store {
 
     /// The table, if there is one that can be used.
     ///
-    /// Opening the first one of a game without an index takes a search of all positions, and so a turn. Without a turn,
-    /// within a few seconds, there is none yet.
+    /// Opening the first one of a game without an index takes a search of all positions, and so a turn. If that is not
+    /// done within [`Config::opening`] there is none yet, and the next question goes on with it.
     pub(crate) fn source(&self, variant: &dyn Variant) -> Option<Arc<Source>> {
         let unseen = matches!(*lock(&self.slot), Slot::Unseen);
         // Before the slot is locked: whoever has the turn may want it.
         let _permit = match unseen && !variant.numbered_at_once() && self.path().exists() {
-            true => Some(self.shared.queue.acquire(&Unwatched, Some(PATIENCE))?),
+            true => {
+                let (began, most) = (Instant::now(), self.shared.config.opening);
+                let permit = self.shared.queue.acquire(&Unwatched, Some(most))?;
+                if let Ok(None) = variant.graph_until(&|| began.elapsed() >= most) {
+                    return None;
+                }
+                Some(permit)
+            }
             false => None,
         };
         let mut slot = lock(&self.slot);

@@ -8,6 +8,10 @@ use std::sync::{Mutex, MutexGuard, PoisonError};
 
 use crate::{Classes, Game, Index, Mistake};
 
+pub(crate) mod search;
+
+use search::{Search, Searched};
+
 /// A numbering of positions. Equal numbers mean that the solver need not tell the positions apart.
 pub trait Numbering<G: Game>: Send + Sync {
     /// All numbers are below this.
@@ -34,9 +38,6 @@ pub trait Numbering<G: Game>: Send + Sync {
 
 /// Whether long work should stop.
 pub type Stopped<'a> = &'a dyn Fn() -> bool;
-
-/// Positions between two looks whether to stop.
-const GLANCE: usize = 64;
 
 /// The numbering a game declares as its [`Index`]. Costs no memory.
 #[derive(Clone, Copy, Debug)]
@@ -103,48 +104,13 @@ impl<G: Game> Found<G> {
     /// # Errors
     /// If there are more than [`Found::LIMIT`] positions.
     pub fn search(game: &G) -> Result<Found<G>, Mistake> {
-        Ok(Found::search_until(game, &|| false)?.expect("nobody says to stop"))
+        Search::all(game, Found::<G>::LIMIT)
     }
 
-    /// The same until `stopped` says to stop: then there is none.
-    ///
-    /// # Errors
-    /// As [`Found::search`].
-    pub fn search_until(game: &G, stopped: Stopped<'_>) -> Result<Option<Found<G>>, Mistake> {
-        Found::search_up_to(game, Found::<G>::LIMIT, stopped)
-    }
-
-    fn search_up_to(
-        game: &G,
-        limit: usize,
-        stopped: Stopped<'_>,
-    ) -> Result<Option<Found<G>>, Mistake> {
-        let mut found: Found<G> = Found { positions: Vec::new(), numbers: HashMap::new() };
-        found.add(game.start());
-        let mut moves = Vec::new();
-        let mut next = 0;
-        while next < found.positions.len() {
-            if next % GLANCE == 0 && stopped() {
-                return Ok(None);
-            }
-            let position = found.positions[next].clone();
-            next += 1;
-            if game.primitive(&position).is_some() {
-                continue;
-            }
-            moves.clear();
-            game.moves(&position, &mut moves);
-            for &mv in &moves {
-                found.add(game.play(&position, mv));
-            }
-            if found.positions.len() > limit {
-                return Err(Mistake::new(format!(
-                    "more than {limit} positions can be reached: the game needs an index of its \
-                     own to be solved"
-                )));
-            }
-        }
-        Ok(Some(found))
+    fn only(first: G::Position) -> Found<G> {
+        let mut found = Found { positions: Vec::new(), numbers: HashMap::new() };
+        found.add(first);
+        found
     }
 
     /// The number of a position, which gets the next one if it is new.
@@ -179,6 +145,28 @@ impl<G: Game> Numbering<G> for Found<G> {
     }
 }
 
+impl<G: Game> Searched<G> for Found<G> {
+    const MOST: usize = Found::<G>::LIMIT;
+
+    fn begin(game: &G) -> Result<Found<G>, Mistake> {
+        Ok(Found::only(game.start()))
+    }
+
+    fn count(&self) -> usize {
+        self.positions.len()
+    }
+
+    fn meet(&mut self, _: &G, position: G::Position) {
+        self.add(position);
+    }
+
+    fn too_many(most: usize) -> Mistake {
+        Mistake::new(format!(
+            "more than {most} positions can be reached: the game needs an index of its own to be solved"
+        ))
+    }
+}
+
 /// Bytes of a list of positions and a map from keys to numbers.
 fn bytes<P, K>(count: usize) -> u64 {
     (count * (size_of::<P>() + 2 * (size_of::<K>() + size_of::<u32>()))) as u64
@@ -202,58 +190,40 @@ impl<G: Classes> ByClass<G> {
     /// # Errors
     /// If there are more than [`ByClass::LIMIT`] classes.
     pub fn search(game: &G) -> Result<ByClass<G>, Mistake> {
-        Ok(ByClass::search_until(game, &|| false)?.expect("nobody says to stop"))
+        Search::all(game, ByClass::<G>::LIMIT)
     }
+}
 
-    /// The same until `stopped` says to stop: then there is none.
-    ///
-    /// # Errors
-    /// As [`ByClass::search`].
-    pub fn search_until(game: &G, stopped: Stopped<'_>) -> Result<Option<ByClass<G>>, Mistake> {
+impl<G: Classes> Searched<G> for ByClass<G> {
+    const MOST: usize = ByClass::<G>::LIMIT;
+
+    fn begin(game: &G) -> Result<ByClass<G>, Mistake> {
         if game.at_least() > ByClass::<G>::LIMIT as u64 {
-            return Err(too_many_classes(ByClass::<G>::LIMIT));
+            return Err(ByClass::<G>::too_many(ByClass::<G>::LIMIT));
         }
         let start = game.start();
         let numbers = HashMap::from([(game.class(&start), 0)]);
-        let mut found: ByClass<G> = ByClass { positions: vec![start], numbers };
-        let mut moves = Vec::new();
-        let mut next = 0;
-        while let Some(position) = found.positions.get(next).cloned() {
-            if next % GLANCE == 0 && stopped() {
-                return Ok(None);
-            }
-            next += 1;
-            if game.primitive(&position).is_some() {
-                continue;
-            }
-            moves.clear();
-            game.moves(&position, &mut moves);
-            for &mv in &moves {
-                found.add(game, game.play(&position, mv));
-            }
-            if found.positions.len() > ByClass::<G>::LIMIT {
-                return Err(too_many_classes(ByClass::<G>::LIMIT));
-            }
-        }
-        Ok(Some(found))
+        Ok(ByClass { positions: vec![start], numbers })
     }
 
-    fn add(&mut self, game: &G, position: G::Position) {
+    fn count(&self) -> usize {
+        self.positions.len()
+    }
+
+    fn meet(&mut self, game: &G, position: G::Position) {
         let next = self.positions.len() as u32;
-        if let std::collections::hash_map::Entry::Vacant(entry) =
-            self.numbers.entry(game.class(&position))
-        {
+        if let Entry::Vacant(entry) = self.numbers.entry(game.class(&position)) {
             entry.insert(next);
             self.positions.push(position);
         }
     }
-}
 
-fn too_many_classes(limit: usize) -> Mistake {
-    let thousands = limit / 1_000;
-    Mistake::new(format!(
-        "more than {thousands},000 different sums can be reached, too many to be numbered"
-    ))
+    fn too_many(most: usize) -> Mistake {
+        let thousands = most / 1_000;
+        Mistake::new(format!(
+            "more than {thousands},000 different sums can be reached, too many to be numbered"
+        ))
+    }
 }
 
 impl<G: Classes> Numbering<G> for ByClass<G> {
@@ -285,9 +255,7 @@ pub struct Met<G: Game> {
 impl<G: Game> Met<G> {
     /// Only `first` has been met; its number is 0.
     pub fn new(first: G::Position) -> Met<G> {
-        let mut found = Found { positions: Vec::new(), numbers: HashMap::new() };
-        found.add(first);
-        Met { found: Mutex::new(found) }
+        Met { found: Mutex::new(Found::only(first)) }
     }
 
     fn found(&self) -> MutexGuard<'_, Found<G>> {
@@ -314,6 +282,7 @@ impl<G: Game> Numbering<G> for Met<G> {
 
 #[cfg(test)]
 mod tests {
+    use super::search::{BySearch, Numberer};
     use super::*;
     use crate::Outcome;
 
@@ -456,22 +425,46 @@ mod tests {
         }
     }
 
+    /// Each position is expanded once, however often the search is interrupted.
+    #[test]
+    fn a_search_goes_on_where_it_was_stopped() {
+        fn tries<N: Searched<Piles>>() -> (usize, N) {
+            let numberer = BySearch::<N>::new();
+            let mut tries = 1;
+            loop {
+                match numberer.number(&Piles, &|| true).unwrap() {
+                    Some(found) => return (tries, found),
+                    None => tries += 1,
+                }
+                assert!(Numberer::<Piles, N>::bytes(&numberer) > 0);
+            }
+        }
+        // 64 positions at a time, and one try more for none; of 20 classes none is left.
+        let (count, found) = tries::<Found<Piles>>();
+        assert_eq!((count, found.size(&Piles)), (2, 64));
+        let whole = Found::search(&Piles).unwrap();
+        assert!((0..64).all(|n| found.position(&Piles, n) == whole.position(&Piles, n)));
+        let (count, found) = tries::<ByClass<Piles>>();
+        assert_eq!((count, found.size(&Piles)), (1, 20));
+    }
+
     #[test]
     fn who_is_told_to_stop_stops() {
-        let looks = std::cell::Cell::new(0);
-        let third = || {
-            looks.set(looks.get() + 1);
-            looks.get() == 3
-        };
-        assert!(Found::search_until(&Up, &third).unwrap().is_none());
-        assert_eq!(looks.replace(0), 3);
-        assert!(ByClass::search_until(&Up, &third).unwrap().is_none());
-        assert_eq!(looks.get(), 3);
+        fn looks<N: Searched<Up>>() -> u64 {
+            let looks = std::cell::Cell::new(0);
+            let third = || {
+                looks.set(looks.get() + 1);
+                looks.get() == 3
+            };
+            assert!(BySearch::<N>::new().number(&Up, &third).unwrap().is_none());
+            looks.get()
+        }
+        assert_eq!((looks::<Found<Up>>(), looks::<ByClass<Up>>()), (3, 3));
     }
 
     #[test]
     fn stops_at_the_limit() {
-        let error = Found::search_up_to(&Down, 4, &|| false).map(|_| ()).unwrap_err();
+        let error = Search::<Found<Down>>::all(&Down, 4).map(|_| ()).unwrap_err();
         assert!(error.message.contains("needs an index"), "{error}");
     }
 }

@@ -7,7 +7,7 @@ use crate::closed::{Closed, by_formula, by_nimbers};
 use crate::graph::Backwards;
 use crate::index::Symmetries;
 use crate::nimbers::NimSequence;
-use crate::numbering::Stopped;
+use crate::numbering::search::{AtOnce, BySearch, Numberer};
 use crate::{
     Asymmetric, ByClass, Classes, Component, Declared, Facts, Formula, Found, Game, Images,
     Impartial, Index, Indexed, MarkedCells, Marking, Mistake, Numbering, Player, Players,
@@ -24,9 +24,7 @@ use crate::{
 /// ```
 pub struct Open<G: Game, N, S = Asymmetric> {
     pub(crate) game: Arc<G>,
-    pub(crate) numbering: Numberer<G, N>,
-    /// Numbering is a search of all positions.
-    pub(crate) searched: bool,
+    pub(crate) numbering: Box<dyn Numberer<G, N>>,
     pub(crate) misere: bool,
     pub(crate) impartial: bool,
     pub(crate) facts: Facts,
@@ -47,17 +45,13 @@ pub(crate) struct Marks<G: Game> {
     pub(crate) marked: fn(&G, &[Option<Player>]) -> G::Position,
 }
 
-/// Builds the numbering when it is first needed.
-pub(crate) type Numberer<G, N> =
-    Box<dyn Fn(&G, Stopped<'_>) -> Result<Option<N>, Mistake> + Send + Sync>;
-
 /// A function of a game's positions.
 pub(crate) type Of<G, T> = fn(&G, &<G as Game>::Position) -> T;
 
 impl<G: Index> Open<G, Indexed> {
     /// A game numbered by its own index.
     pub fn indexed(game: G) -> Open<G, Indexed> {
-        Open::new(game, |_, _| Ok(Some(Indexed)))
+        Open::new(game, AtOnce(|| Ok(Indexed)))
     }
 }
 
@@ -66,14 +60,14 @@ impl<G: Game, N: Numbering<G> + Clone + 'static> Open<G, N> {
     /// [`Masks`](crate::index::Masks), two players' pieces by
     /// [`SidesByCells`](crate::board::SidesByCells).
     pub fn numbered(game: G, numbers: N) -> Open<G, N> {
-        Open::new(game, move |_, _| Ok(Some(numbers.clone())))
+        Open::new(game, AtOnce(move || Ok(numbers.clone())))
     }
 }
 
 impl<G: Game> Open<G, Found<G>> {
     /// A game without an index: its positions are numbered by searching from the start.
     pub fn found(game: G) -> Open<G, Found<G>> {
-        Open { searched: true, ..Open::new(game, Found::search_until) }
+        Open::new(game, BySearch::new())
     }
 }
 
@@ -81,26 +75,22 @@ impl<G: Formula> Open<G, Unnumbered> {
     /// A game with too many positions to be numbered, and so to be solved: what is known of it is known
     /// in closed form.
     pub fn unnumbered(game: G) -> Open<G, Unnumbered> {
-        Open::new(game, |_, _| {
-            Err(Mistake::new(
-                "it has too many positions to be numbered; a formula answers instead of a table",
-            ))
-        })
+        let too_many =
+            "it has too many positions to be numbered; a formula answers instead of a table";
+        Open::new(game, AtOnce(move || Err(Mistake::new(too_many))))
     }
 }
 
 impl<G: Classes> Open<G, ByClass<G>> {
     /// A game of which only one position of each class is numbered, by searching from the start.
     pub fn classes(game: G) -> Open<G, ByClass<G>> {
-        Open { searched: true, ..Open::new(game, ByClass::search_until) }
+        Open::new(game, BySearch::new())
     }
 }
 
 impl<G: Game, N> Open<G, N> {
-    fn new(
-        game: G,
-        numbering: impl Fn(&G, Stopped<'_>) -> Result<Option<N>, Mistake> + Send + Sync + 'static,
-    ) -> Open<G, N> {
+    /// The numbering is made when it is first needed.
+    fn new(game: G, numbering: impl Numberer<G, N> + 'static) -> Open<G, N> {
         let facts = Facts {
             players: Players::Two,
             scored: false,
@@ -116,7 +106,6 @@ impl<G: Game, N> Open<G, N> {
         Open {
             game,
             numbering: Box::new(numbering),
-            searched: false,
             misere: false,
             impartial: false,
             facts,
@@ -157,7 +146,6 @@ impl<G: Game, N: Numbering<G> + 'static, S: Symmetry<G>> Open<G, N, S> {
         Open {
             game: self.game,
             numbering: self.numbering,
-            searched: self.searched,
             misere: self.misere,
             impartial: self.impartial,
             facts: Facts { symmetric: true, ..self.facts },

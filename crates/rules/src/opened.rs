@@ -62,7 +62,7 @@ impl<G: Show, N: Numbering<G>, S: Symmetry<G>> Opened<G, N, S> {
         if self.graph.get().is_none() {
             let _making = self.making.lock().unwrap_or_else(PoisonError::into_inner);
             if self.graph.get().is_none() {
-                match (self.open.numbering)(&self.open.game, stopped) {
+                match self.open.numbering.number(&self.open.game, stopped) {
                     Ok(None) => return Ok(None),
                     Ok(Some(numbering)) => {
                         let _ = self.graph.set(Ok(self.open.graph_of(numbering)));
@@ -188,12 +188,12 @@ impl<G: Show, N: Numbering<G> + 'static, S: Symmetry<G>> Variant for Opened<G, N
     fn numbered_bytes(&self) -> u64 {
         match self.graph.get() {
             Some(Ok(graph)) => graph.numbering.bytes(),
-            _ => 0,
+            _ => self.open.numbering.bytes(),
         }
     }
 
     fn numbered_at_once(&self) -> bool {
-        !self.open.searched || self.graph.get().is_some()
+        self.open.numbering.is_at_once() || self.graph.get().is_some()
     }
 
     fn start(&self) -> String {
