@@ -2,6 +2,8 @@
 
 use gamesman_rules::Entry;
 
+mod abrobad;
+mod beeline;
 mod bishops;
 mod chomp;
 mod chung_toi;
@@ -10,6 +12,7 @@ mod cram;
 mod critical_mass;
 mod cube;
 mod dao;
+mod dino_dodgem;
 mod dodgem;
 mod domineering;
 mod dots_and_boxes;
@@ -46,6 +49,7 @@ mod shift_tac_toe;
 mod sim;
 mod sokoban;
 mod spinout;
+mod square_dance;
 mod tac_tix;
 mod teeko;
 mod ten_to_zero;
@@ -54,6 +58,7 @@ mod tic_tac_toe_3d;
 mod toads_and_frogs;
 mod top_spin;
 mod towers_of_hanoi;
+mod y;
 
 /// Every game, in the order in which people see them.
 pub static GAMES: &[&Entry] = &[
@@ -66,7 +71,9 @@ pub static GAMES: &[&Entry] = &[
     &morris::ACHI,
     &quixo::QUIXO,
     &sim::SIM,
+    &y::Y,
     &dodgem::DODGEM,
+    &dino_dodgem::DINO_DODGEM,
     &hexapawn::HEXAPAWN,
     &hare_and_hounds::HARE_AND_HOUNDS,
     &mu_torere::MU_TORERE,
@@ -80,6 +87,7 @@ pub static GAMES: &[&Entry] = &[
     &chung_toi::CHUNG_TOI,
     &four_square::FOUR_SQUARE,
     &quick_cross::QUICK_CROSS,
+    &square_dance::SQUARE_DANCE,
     &fox_and_geese::FOX_AND_GEESE,
     &joust::JOUST,
     &l_game::L_GAME,
@@ -87,7 +95,9 @@ pub static GAMES: &[&Entry] = &[
     &dragons_and_swans::DRAGONS_AND_SWANS,
     &morris::THREE_MENS_MORRIS,
     &morris::NINE_MENS_MORRIS,
+    &beeline::BEELINE,
     &konane::KONANE,
+    &abrobad::ABROBAD,
     &othello::OTHELLO,
     &mancala::MANCALA,
     &dots_and_boxes::DOTS_AND_BOXES,

@@ -176,7 +176,7 @@ pub fn art(game: &str, variant: &str, scene: &Scene, beside: &[String]) -> Art {
     let (rows, columns) = (count(scene, |spot| spot.y), count(scene, |spot| spot.x));
     let (m, n, spots) = (rows as f32, columns as f32, scene.spots.len());
     let board = Board { variant, rows, columns, m, n, square: rows == columns, spots, scene };
-    let mut all = sets::PICTURES.iter().chain(&puzzles::PICTURES);
+    let mut all = sets::all().chain(&puzzles::PICTURES);
     let set = all.find(|(id, _)| *id == game).and_then(|(_, pictures)| pictures(&board));
     let own = set.is_some();
     let plain = Plain::new(scene, beside);

@@ -128,6 +128,13 @@ pub(super) struct PictureSet {
     pub(super) stepwise: bool,
 }
 
+pub(super) const BLACK: &str = "general/blackpiece.svg";
+pub(super) const WHITE: &str = "general/whitepiece.svg";
+pub(super) const BLUE: &str = "general/bluepiece.svg";
+pub(super) const RED: &str = "general/redpiece.svg";
+/// A white square with a border.
+pub(super) const TILE: &str = "dawsonschess/b.svg";
+
 pub(super) const SLIDE: &str = "general/slide.mp3";
 pub(super) const PLACE: &str = "general/place.mp3";
 pub(super) const REMOVE: &str = "general/remove.mp3";

@@ -1,0 +1,289 @@
+//! Games for two whose ids begin with d to l.
+
+use gamesman_query::rules::{Click, Spot};
+
+use super::super::readings::{lite_3, swans};
+use super::super::set::{
+    At, BLACK, BLUE, Board, Form, More, PLACE, PictureSet, Pictured, RED, REMOVE, SLIDE, TILE,
+    WHITE, cells, within,
+};
+use super::super::shapes::l_game;
+
+/// The points of the three boards of Graph, in the order of their numbers.
+const GRAPH_0: [At; 11] = [
+    (50.0, 94.59),
+    (59.0, 79.0),
+    (41.0, 79.0),
+    (59.0, 61.0),
+    (41.0, 61.0),
+    (59.0, 43.0),
+    (41.0, 43.0),
+    (59.0, 25.0),
+    (41.0, 25.0),
+    (59.0, 7.0),
+    (41.0, 7.0),
+];
+const GRAPH_1: [At; 21] = [
+    (70.0, 5.0),
+    (83.0, 5.0),
+    (83.0, 15.0),
+    (70.0, 15.0),
+    (83.0, 25.0),
+    (70.0, 25.0),
+    (70.0, 35.0),
+    (83.0, 35.0),
+    (70.0, 45.0),
+    (83.0, 45.0),
+    (70.0, 55.0),
+    (83.0, 55.0),
+    (50.0, 65.0),
+    (40.0, 65.0),
+    (60.0, 55.0),
+    (40.0, 55.0),
+    (20.0, 75.0),
+    (40.0, 75.0),
+    (25.0, 85.0),
+    (8.0, 55.0),
+    (23.0, 55.0),
+];
+const GRAPH_2: [At; 16] = [
+    (41.0, 14.0),
+    (32.0, 31.0),
+    (50.0, 31.0),
+    (14.0, 50.0),
+    (32.0, 50.0),
+    (68.0, 50.0),
+    (86.0, 50.0),
+    (14.0, 68.0),
+    (32.0, 68.0),
+    (50.0, 68.0),
+    (68.0, 68.0),
+    (86.0, 68.0),
+    (14.0, 86.0),
+    (32.0, 86.0),
+    (50.0, 86.0),
+    (68.0, 86.0),
+];
+
+pub(in super::super) const PICTURES: &[(&str, Pictured)] = &[
+    ("dao", |&Board { rows, columns, .. }| {
+        let set = cells(rows, columns, 1.0).on("dao/grid.svg").over_arrows().arrow(0.1);
+        Some(set.sides("dao/B.svg", "dao/W.svg", 0.9))
+    }),
+    ("dawsonschess", |&Board { n, .. }| {
+        let end = 22.5 + (n - 1.0) * 44.0;
+        Some(
+            within((end + 22.5, 45.0), (22.5, 22.5), (end, 22.5))
+                .piece("x", 'x', "dawsonschess/x.svg", 45.0)
+                .piece("", 'b', "dawsonschess/b.svg", 45.0)
+                .target('t', 44.0)
+                .still()
+                .heard(PLACE),
+        )
+    }),
+    ("dinododgem", |&Board { scene, .. }| {
+        // Turned: there x drives to the right.
+        let at = |spot: &Spot| (6.0 - spot.y, 6.5 - spot.x);
+        (scene.spots.len() == 30).then(|| PictureSet {
+            spots: Some(scene.spots.iter().map(at).collect()),
+            ..within((6.0, 6.0), (0.0, 0.0), (0.0, 0.0))
+                .on("dinododgem/grid.svg")
+                .sides("dinododgem/triceratops.svg", "dinododgem/purple.svg", 0.9)
+                .heard_by_piece(('x', 'x', "animals/tiger.mp3"), ('o', 'y', "animals/dragon.mp3"))
+                .over_arrows()
+                .arrow(0.09)
+        })
+    }),
+    // Nine cells and the exits above and right of them.
+    ("dodgem", |&Board { rows, square, .. }| {
+        let set = || cells(4, 4, 1.0).on("dodgem/grid.svg").sides(RED, BLUE, 1.0);
+        (rows == 4 && square).then(|| set().over_arrows())
+    }),
+    ("domineering", |&Board { rows, columns, square, .. }| {
+        let side = match rows {
+            4 if square => 24.625,
+            5 if square => 19.76,
+            6 if square => 16.5,
+            _ => return None,
+        };
+        let margin = 50.0 - side * (rows as f32 - 1.0) / 2.0;
+        let set = within((100.0, 100.0), (margin, margin), (100.0 - margin, 100.0 - margin))
+            .on(format!("domineering/{rows}.svg"))
+            .piece("x", 'X', "domineering/X.svg", side)
+            .image('h', "3spot/h.svg", 0.4 * side)
+            .image('v', "3spot/v.svg", 0.4 * side)
+            .still()
+            .heard(REMOVE);
+        let at = |cell: usize| {
+            (margin + side * (cell % columns) as f32, margin + side * (cell / columns) as f32)
+        };
+        let pairs = (0..rows * columns).flat_map(|cell| {
+            let right = (cell % columns + 1 < columns).then_some((cell, cell + 1, 'h'));
+            let below = (cell + columns < rows * columns).then_some((cell, cell + columns, 'v'));
+            [right, below].into_iter().flatten()
+        });
+        Some(pairs.fold(set, |set, (a, b, look)| {
+            let ((x, y), (u, v)) = (at(a), at(b));
+            let middle = ((x + u) / 2.0, (y + v) / 2.0);
+            let way = |a, b| vec![Click::Spot(a), Click::Spot(b)];
+            set.button(way(a, b), Form::Point(look, middle))
+        }))
+    }),
+    ("dragonsandswans", |_| {
+        // Behind the words on the picture of the board.
+        let places = [(28.7, 43.0), (30.2, 43.0), (28.7, 46.0), (30.2, 46.0)];
+        Some(
+            within((40.0, 50.0), (5.0, 5.0), (35.0, 35.0))
+                .on("swans/grid4.svg")
+                .piece("d", 'x', "swans/D.svg", 8.0)
+                .piece("s", 'o', "swans/o.svg", 6.0)
+                .digits(8.8)
+                .with(More::Counts(places, swans))
+                .heard_by_piece(('o', 'o', "animals/swan.mp3"), ('x', 'x', "animals/dragon.mp3"))
+                .over_arrows(),
+        )
+    }),
+    ("foursquare", |_| {
+        Some(
+            cells(4, 4, 100.0)
+                .on("4squaretictactoe/board.svg")
+                .piece("x", 'X', "ttt/x.svg", 99.0)
+                .piece("o", 'O', "ttt/o.svg", 99.0)
+                .target('t', 99.0)
+                .still()
+                .heard(PLACE),
+        )
+    }),
+    ("foxandgeese", |_| {
+        Some(
+            cells(8, 8, 1.0)
+                .on("chess/lichess/grid.svg")
+                .piece("f", 'F', "foxandhounds/F.svg", 1.0)
+                .piece("g", 'G', "foxandhounds/G.svg", 1.0)
+                .heard_by_piece(('G', 'h', "animals/dog.mp3"), ('F', 'f', "animals/fox.mp3"))
+                .over_arrows()
+                .arrow(0.1),
+        )
+    }),
+    ("graphgame", |&Board { spots, .. }| {
+        let (graph, side, scale, man, spots): (u8, f32, f32, &str, &[At]) = match spots {
+            11 => (0, 100.0, 5.0, "P", &GRAPH_0),
+            21 => (1, 90.0, 4.0, "pp", &GRAPH_1),
+            16 => (2, 100.0, 5.0, "P", &GRAPH_2),
+            _ => return None,
+        };
+        Some(PictureSet {
+            spots: Some(spots.to_vec()),
+            ..within((side, side), (0.0, 0.0), (0.0, 0.0))
+                .on(format!("graphgame/graph{graph}.svg"))
+                .piece("x", 'x', format!("chess/wikipedia/{man}.svg"), scale)
+                .arrow(if graph == 1 { 0.5 } else { 0.8 })
+        })
+    }),
+    ("hareandhounds", |&Board { columns, n, .. }| {
+        let size = [(5, "small"), (7, "medium"), (9, "large")];
+        let (_, size) = size.into_iter().find(|(spots, _)| *spots == columns)?;
+        let end = 10.0 + 40.0 * (n - 1.0);
+        Some(
+            within((end + 10.0, 100.0), (10.0, 10.0), (end, 90.0))
+                .on(format!("hareandhounds/board{size}.svg"))
+                .piece("d", 'd', "hareandhounds/d.svg", 20.0)
+                .piece("r", 'r', "hareandhounds/r.svg", 20.0)
+                .heard_by_piece(('d', 'd', "animals/dog.mp3"), ('r', 'r', "animals/bunny.mp3"))
+                .over_arrows()
+                .arrow(2.0),
+        )
+    }),
+    ("hexapawn", |&Board { rows, columns, .. }| {
+        (rows == 3 && (3..=9).contains(&columns)).then(|| {
+            cells(3, columns, 8.0)
+                .on(format!("hexapawn/{columns}.svg"))
+                .piece("x", 'W', "chess/wikipedia/P.svg", 7.0)
+                .piece("o", 'B', "chess/wikipedia/pp.svg", 7.0)
+                .heard(REMOVE)
+                .arrow(1.0)
+        })
+    }),
+    ("horses", |_| {
+        Some(
+            within((200.0, 200.0), (30.0, 30.0), (170.0, 170.0))
+                .on("horses/background.svg")
+                .sides(BLUE, RED, 25.0)
+                .heard_by_form(PLACE, SLIDE)
+                .arrow(2.5),
+        )
+    }),
+    ("joust", |&Board { rows, columns, .. }| {
+        let set = match (rows, columns) {
+            (4, 4) => cells(4, 4, 1.0).on("joust/grid4x4.svg"),
+            (5, 4) => within((5.0, 5.0), (1.0, 0.5), (4.0, 4.5)).on("joust/grid5x4.svg"),
+            _ => PictureSet { tile: Some('t'), ..cells(rows, columns, 1.0).image('t', TILE, 1.0) },
+        };
+        Some(
+            set.piece("♞", 'X', "chess/wikipedia/N.svg", 1.0)
+                .piece("♘", 'O', "chess/wikipedia/nn.svg", 1.0)
+                .piece("♚", 'K', "chess/wikipedia/K.svg", 1.0)
+                .piece("♔", 'k', "chess/wikipedia/kk.svg", 1.0)
+                .piece("♛", 'Q', "chess/wikipedia/Q.svg", 1.0)
+                .piece("♕", 'q', "chess/wikipedia/qq.svg", 1.0)
+                .piece("#", 'B', "joust/B.svg", 1.005),
+        )
+    }),
+    ("kayles", |&Board { rows, columns, n, .. }| {
+        if rows != 1 {
+            return None;
+        }
+        let (y, below) = (n / 2.0, n / 2.0 + 0.7);
+        let set = within((n, n), (0.5, y), (n - 0.5, y))
+            .on("kayles/grid.svg")
+            .piece("x", 'x', "kayles/x.svg", 1.0)
+            .still()
+            .heard("kayles/strike.mp3")
+            .around("kayles/ambience.mp3")
+            .circle(0.12)
+            .line(0.1);
+        Some((0..columns).fold(set, |set, pin| {
+            let at = |x: f32| (pin as f32 + x, below);
+            let one = Form::Point('-', at(0.5));
+            let alone = vec![Click::Spot(pin), Click::Button("just one".into())];
+            let set = set.button(alone, one).button(vec![Click::Spot(pin)], one);
+            let two = vec![Click::Spot(pin), Click::Spot(pin + 1)];
+            match pin + 1 < columns {
+                true => set.button(two, Form::Line(at(0.75), at(1.25))),
+                false => set,
+            }
+        }))
+    }),
+    ("konane", |&Board { rows, columns, .. }| {
+        matches!((rows, columns), (4, 4) | (4, 5) | (5, 5) | (5, 6) | (6, 6)).then(|| {
+            cells(rows, columns, 10.0)
+                .on(format!("konane/grid{rows}x{columns}.svg"))
+                .sides(WHITE, BLACK, 9.0)
+                .target('h', 10.0)
+                .heard_by_form(REMOVE, SLIDE)
+        })
+    }),
+    ("legrec", |_| {
+        let set = cells(4, 4, 1.0).on("legrec/grid.svg").piece("X", 'X', WHITE, 1.0);
+        Some(set.piece("O", 'O', BLACK, 1.0))
+    }),
+    ("lewthwaitesgame", |&Board { rows, columns, .. }| {
+        ((rows, columns) == (5, 5)).then(|| {
+            cells(5, 5, 10.0)
+                .on("lewthwaitesgame/grid.svg")
+                .piece("W", 'W', WHITE, 7.0)
+                .piece("B", 'B', BLACK, 7.0)
+                .over_arrows()
+                .arrow(1.0)
+        })
+    }),
+    ("lgame", |board| Some(l_game(board))),
+    ("lite3", |_| {
+        let set = cells(3, 3, 10.0).on("ttt/3x3grid.svg").still().heard(PLACE).target('h', 9.0);
+        let sizes = [('1', 'a', 3.0), ('2', 'b', 6.0), ('3', 'c', 9.0)];
+        let set = sizes.into_iter().fold(set, |set, (cross, ring, size)| {
+            set.image(cross, "ttt/x.svg", size).image(ring, "ttt/o.svg", size)
+        });
+        Some(set.read(lite_3))
+    }),
+];

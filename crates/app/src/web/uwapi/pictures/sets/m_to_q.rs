@@ -1,0 +1,125 @@
+//! Games for two whose ids begin with m to q.
+
+use gamesman_query::rules::Click;
+
+use super::super::readings::{discs, to_place};
+use super::super::set::{
+    BLACK, BLUE, Board, Form, More, PLACE, PictureSet, Pictured, RED, REMOVE, SLIDE, TILE, WHITE,
+    cells, within,
+};
+
+pub(in super::super) const PICTURES: &[(&str, Pictured)] = &[
+    ("mutorere", |_| {
+        let set = within((100.0, 100.0), (8.96, 8.96), (91.04, 91.04)).over_arrows();
+        Some(set.on("mutorere/board.svg").sides(BLUE, RED, 10.0))
+    }),
+    ("nim", |&Board { m, n, .. }| {
+        let side = (m * 0.5 + 2.0).max(2.0 * n + 1.0);
+        let gap = (side - n) / (n + 1.0) + 1.0;
+        let bottom = side - 1.5;
+        let first = (gap - 0.5, bottom - 0.5 * (m - 1.0));
+        Some(PictureSet {
+            font: Some(1.0),
+            ..within((side, side), first, (gap * n - 0.5, bottom))
+                .on("nim/grid.svg")
+                .piece("=", 'x', "nim/x.svg", 1.0)
+                .with(More::Piles)
+                .still()
+                .heard(PLACE)
+        })
+    }),
+    ("ninemensmorris", |&Board { spots, .. }| {
+        let (side, first, middle, board, scale, arrow) = match spots {
+            24 => (300.0, (40.0, 20.0), (160.0, 140.0), "board", 28.6, 5.0),
+            16 => (220.0, (30.0, 20.0), (110.0, 100.0), "board6mm", 28.6, 4.0),
+            _ => return None,
+        };
+        let last = (2.0 * middle.0 - first.0, 2.0 * middle.1 - first.1);
+        let place = |dx: f32| (middle.0 + dx, middle.1);
+        Some(
+            within((side, side), first, last)
+                .on(format!("369mm/{board}.svg"))
+                .sides(BLACK, WHITE, scale)
+                .digits(100.0)
+                .with(More::Counts([-20.0, -10.0, 10.0, 20.0].map(place), to_place))
+                .heard_by_form(PLACE, SLIDE)
+                .arrow(arrow),
+        )
+    }),
+    ("notakto", |&Board { spots, .. }| {
+        let boards = spots / 9;
+        let (width, height) = match boards {
+            1 => (66.0, 66.0),
+            2 => (136.0, 66.0),
+            3 => (136.0, 136.0),
+            _ => return None,
+        };
+        let corner = [(0.0, 0.0), (70.0, 0.0), (35.0, 70.0)];
+        let at = |cell: usize| {
+            let ((x, y), cell) = (corner[cell / 9], cell % 9);
+            (x + 11.0 + 22.0 * (cell % 3) as f32, y + 11.0 + 22.0 * (cell / 3) as f32)
+        };
+        Some(PictureSet {
+            spots: Some((0..spots).map(at).collect()),
+            ..within((width, height), (11.0, 11.0), (55.0, 55.0))
+                .on(format!("notakto/grid{boards}.svg"))
+                .piece("x", 'X', "notakto/x.svg", 22.0)
+                .target('h', 20.0)
+                .still()
+                .heard(REMOVE)
+        })
+    }),
+    ("othello", |&Board { rows, square, .. }| {
+        let counts = [(3.06, 45.06), (7.06, 45.06), (33.06, 45.06), (37.06, 45.06)];
+        let pass = vec![Click::Button("pass".into())];
+        (rows == 4 && square).then(|| {
+            within((40.12, 50.0), (5.06, 5.06), (35.06, 35.06))
+                .on("othello/grid.svg")
+                .sides(BLACK, WHITE, 9.0)
+                .digits(20.0)
+                .image('P', "othello/P.svg", 6.0)
+                .target('h', 10.0)
+                .with(More::Counts(counts, discs))
+                .button(pass, Form::Point('P', (20.06, 45.06)))
+                .still()
+                .heard(PLACE)
+        })
+    }),
+    ("ponghauki", |_| {
+        let set = within((100.0, 100.0), (10.0, 10.0), (90.0, 90.0)).over_arrows();
+        Some(set.on("ponghauki/board.svg").sides(BLUE, RED, 15.0))
+    }),
+    ("quickcross", |board| {
+        let &Board { rows, columns, spots, .. } = board;
+        let set = cells(rows, columns, 100.0);
+        let set = match (rows, spots) {
+            (4, 16) => set.on("quickcross/background.svg"),
+            _ => PictureSet { tile: Some('t'), ..set.image('t', TILE, 100.0) },
+        };
+        let set = set
+            .piece("|", 'v', "quickcross/V.svg", 70.0)
+            .piece("-", 'h', "quickcross/H.svg", 70.0)
+            .image('r', "quickcross/rotate.svg", 70.0)
+            .line(6.0)
+            .heard_by_form(PLACE, REMOVE)
+            .still();
+        Some((0..spots).fold(set, |set, cell| {
+            let centre = |i: usize| 100.0 * i as f32 + 50.0;
+            let (x, y) = (centre(cell % columns), centre(cell / columns));
+            let way = |button: &'static str| vec![Click::Spot(cell), Click::Button(button.into())];
+            set.button(way("lying"), Form::Line((x - 32.0, y), (x + 32.0, y)))
+                .button(way("standing"), Form::Line((x, y - 32.0), (x, y + 32.0)))
+                .button(vec![Click::Spot(cell)], Form::On('r', cell))
+        }))
+    }),
+    ("quixo", |&Board { rows, columns, .. }| {
+        Some(
+            cells(rows, columns, 4.0)
+                .sides("quixo/x.svg", "quixo/o.svg", 4.0)
+                .piece("", 'B', "quixo/blank.svg", 4.0)
+                .still()
+                .with(More::Edges)
+                .arrow(0.1),
+        )
+    }),
+];

@@ -1,0 +1,147 @@
+//! Games for two whose ids begin with a digit to c.
+
+use gamesman_query::rules::{Click, Spot};
+
+use super::super::readings::three_spot;
+use super::super::set::{
+    At, BLACK, BLUE, Board, Form, PLACE, PictureSet, Pictured, RED, REMOVE, SLIDE, WHITE, cells,
+    within,
+};
+
+pub(in super::super) const PICTURES: &[(&str, Pictured)] = &[
+    ("0to10by1or2", |board| {
+        let rung = |i: usize| (4.5, 10.5 - i as f32);
+        let ladder: Vec<At> = (0..board.spots).map(rung).collect();
+        (board.spots == 11).then(|| PictureSet {
+            spots: Some(ladder.clone()),
+            ..within((9.0, 11.0), (4.5, 10.5), (4.5, 0.5))
+                .on("0to10by1or2/grid.svg")
+                .image('x', "0to10by1or2/x.svg", 1.0)
+                .read(|text| {
+                    let at = text.parse::<usize>().unwrap_or(0).min(10);
+                    (0..11).map(|i| if i == at { 'x' } else { '-' }).collect()
+                })
+                .over_arrows()
+                .arrow(0.1)
+        })
+    }),
+    ("1dchess", |_| {
+        let set = cells(1, 8, 1.0).on("1dchess/grid.svg").arrow(0.1);
+        let men = [("K", "K"), ("N", "N"), ("R", "R"), ("k", "kk"), ("n", "nn"), ("r", "rr")];
+        Some(men.iter().fold(set, |set, &(text, file)| {
+            let look = text.chars().next().unwrap_or('-');
+            set.piece(text, look, format!("chess/wikipedia/{file}.svg"), 1.0)
+        }))
+    }),
+    ("3spot", |_| {
+        let cell = |i: usize| ((i % 3) as f32 + 0.5125, (i / 3) as f32 + 0.5125);
+        let scores = [(0.3625, 3.5125), (0.6625, 3.5125), (2.3625, 3.5125), (2.6625, 3.5125)];
+        let set = within((3.025, 4.0), (0.5125, 0.5125), (2.5125, 2.5125));
+        Some(PictureSet {
+            cells: Some((0..9).map(cell).chain(scores).collect()),
+            stepwise: true,
+            ..set
+                .on("3spot/grid.svg")
+                .image('B', "3spot/B.svg", 1.0)
+                .image('W', "3spot/W.svg", 1.0)
+                .image('R', "3spot/R.svg", 1.0)
+                .digits(2.0)
+                .read(three_spot)
+                .still()
+                .heard(PLACE)
+        })
+    }),
+    ("abrobad", |_| {
+        let row = |(first, y, count): (f32, f32, usize)| {
+            (0..count).map(move |i| (first + 110.0 * i as f32, y))
+        };
+        let rows = [(190.0, 80.0, 2), (135.0, 175.0, 3), (80.0, 270.0, 4), (135.0, 365.0, 3)];
+        let set = within((500.0, 500.0), (0.0, 0.0), (0.0, 0.0))
+            .on("abrobad/board.svg")
+            .piece("x", 'X', "y/W.svg", 117.0)
+            .piece("o", 'O', "y/B.svg", 117.0)
+            .image('E', "abrobad/propose.svg", 160.0)
+            .target('t', 99.0)
+            .button(vec![Click::Button("end the game".into())], Form::Point('E', (435.0, 50.0)))
+            .heard_by_form(PLACE, SLIDE)
+            .arrow(7.0);
+        Some(PictureSet { spots: Some(rows.into_iter().flat_map(row).collect()), ..set })
+    }),
+    ("achi", |_| {
+        Some(
+            within((100.0, 100.0), (10.0, 10.0), (90.0, 90.0))
+                .on("achi/board.svg")
+                .piece("x", 'o', WHITE, 15.0)
+                .piece("o", 'x', BLACK, 15.0)
+                .heard_by_form(PLACE, SLIDE)
+                .over_arrows()
+                .arrow(4.0)
+                .circle(6.5),
+        )
+    }),
+    ("beeline", |_| {
+        Some(
+            within((240.0, 144.0), (30.0, 20.0), (210.0, 123.8))
+                .on("beeline/board.svg")
+                .piece("w", 'W', "beeline/W.svg", 34.5)
+                .piece("b", 'B', "beeline/B.svg", 34.5)
+                .heard("animals/bee.mp3")
+                .over_arrows()
+                .arrow(2.0),
+        )
+    }),
+    ("change", |&Board { scene, .. }| {
+        // Turned: there the players sit at the left and at the right.
+        let at = |spot: &Spot| (70.0 - 20.0 / 1.1 * (spot.y - 0.7), 8.0 + 9.0 * (spot.x - 0.8));
+        let set = within((80.0, 80.0), (0.0, 0.0), (0.0, 0.0)).on("change/graph.svg");
+        Some(PictureSet {
+            spots: Some(scene.spots.iter().map(at).collect()),
+            ..set.sides(BLUE, RED, 10.0).over_arrows().arrow(1.0)
+        })
+    }),
+    ("chomp", |&Board { rows, columns, .. }| {
+        Some(
+            cells(rows, columns, 1.0)
+                .piece("x", 'x', "chomp/x.svg", 1.01)
+                .piece("☠", 'p', "chomp/p.svg", 1.01)
+                .target('t', 1.0)
+                .still()
+                .heard("chomp/chomp.mp3"),
+        )
+    }),
+    ("chungtoi", |_| {
+        let set = cells(3, 3, 1.0)
+            .on("chungtoi/grid.svg")
+            .piece("✚", 'T', "chungtoi/T.svg", 1.28)
+            .piece("✖", 'X', "chungtoi/X.svg", 1.28)
+            .piece("+", 't', "chungtoi/tt.svg", 1.28)
+            .piece("×", 'x', "chungtoi/xx.svg", 1.28)
+            .image('p', "chungtoi/p.svg", 0.4)
+            .image('q', "chungtoi/q.svg", 0.4)
+            .heard_by_form(PLACE, SLIDE)
+            .arrow(0.04);
+        Some((0..9).fold(set, |set, cell| {
+            let (x, y) = ((cell % 3) as f32 + 0.5, (cell / 3) as f32 + 0.5);
+            let way = |button: &'static str| vec![Click::Spot(cell), Click::Button(button.into())];
+            set.button(way("straight"), Form::Point('p', (x - 0.2, y)))
+                .button(way("diagonal"), Form::Point('q', (x + 0.2, y)))
+        }))
+    }),
+    ("clobber", |&Board { rows, columns, .. }| {
+        matches!((columns, rows), (3, 4) | (3, 6) | (5, 3) | (5, 4)).then(|| {
+            cells(rows, columns, 1.0)
+                .on(format!("clobber/{columns}x{rows}.svg"))
+                .sides(BLACK, WHITE, 1.0)
+                .arrow(0.1)
+        })
+    }),
+    ("connect4", |&Board { rows, columns, n, .. }| {
+        (rows == 6 && matches!(columns, 6 | 7)).then(|| {
+            within((n, 7.0), (0.5, 1.5), (n - 0.5, 6.5))
+                .under(format!("connect4/foreground6x{columns}.svg"))
+                .sides("general/blue_circle.svg", "general/red_circle.svg", 1.0)
+                .still()
+                .heard(REMOVE)
+        })
+    }),
+];
