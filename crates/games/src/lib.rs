@@ -34,6 +34,7 @@ mod n_puzzle;
 mod n_queens;
 mod nim;
 mod notakto;
+mod one_d_chess;
 mod othello;
 mod pancakes;
 mod peg_solitaire;
@@ -85,6 +86,7 @@ pub static GAMES: &[&Entry] = &[
     &l_game::L_GAME,
     &critical_mass::CRITICAL_MASS,
     &dragons_and_swans::DRAGONS_AND_SWANS,
+    &one_d_chess::ONE_D_CHESS,
     &morris::THREE_MENS_MORRIS,
     &morris::NINE_MENS_MORRIS,
     &konane::KONANE,
