@@ -3,6 +3,7 @@
 use gamesman_rules::Entry;
 
 mod bishops;
+mod change;
 mod chomp;
 mod chung_toi;
 mod coin_turning;
@@ -69,6 +70,7 @@ pub static GAMES: &[&Entry] = &[
     &sim::SIM,
     &dodgem::DODGEM,
     &hexapawn::HEXAPAWN,
+    &change::CHANGE,
     &hare_and_hounds::HARE_AND_HOUNDS,
     &mu_torere::MU_TORERE,
     &mu_torere::PONG_HAU_KI,
