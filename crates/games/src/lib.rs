@@ -35,6 +35,7 @@ mod n_puzzle;
 mod n_queens;
 mod nim;
 mod notakto;
+mod odd_or_even;
 mod one_d_chess;
 mod othello;
 mod pancakes;
@@ -96,6 +97,7 @@ pub static GAMES: &[&Entry] = &[
     &mancala::MANCALA,
     &dots_and_boxes::DOTS_AND_BOXES,
     &ten_to_zero::TEN_TO_ZERO,
+    &odd_or_even::ODD_OR_EVEN,
     &nim::NIM,
     &rows::KAYLES,
     &rows::DAWSONS_KAYLES,
