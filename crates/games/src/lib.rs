@@ -47,6 +47,7 @@ mod rubiks_infinity;
 mod rush_hour;
 mod shift_tac_toe;
 mod sim;
+mod snake;
 mod sokoban;
 mod spinout;
 mod tac_tix;
@@ -75,6 +76,7 @@ pub static GAMES: &[&Entry] = &[
     &hare_and_hounds::HARE_AND_HOUNDS,
     &mu_torere::MU_TORERE,
     &mu_torere::PONG_HAU_KI,
+    &snake::SNAKE,
     &dao::DAO,
     &teeko::TEEKO,
     &lite_3::LITE_3,
