@@ -25,6 +25,7 @@ mod joust;
 mod klotski;
 mod konane;
 mod l_game;
+mod le_grec;
 mod lights_out;
 mod lines;
 mod lite_3;
@@ -73,6 +74,7 @@ pub static GAMES: &[&Entry] = &[
     &dodgem::DODGEM,
     &hexapawn::HEXAPAWN,
     &change::CHANGE,
+    &le_grec::LE_GREC,
     &hare_and_hounds::HARE_AND_HOUNDS,
     &mu_torere::MU_TORERE,
     &mu_torere::PONG_HAU_KI,
