@@ -26,6 +26,7 @@ mod klotski;
 mod konane;
 mod l_game;
 mod le_grec;
+mod lewthwaites_game;
 mod lights_out;
 mod lines;
 mod lite_3;
@@ -79,6 +80,7 @@ pub static GAMES: &[&Entry] = &[
     &mu_torere::MU_TORERE,
     &mu_torere::PONG_HAU_KI,
     &snake::SNAKE,
+    &lewthwaites_game::LEWTHWAITES_GAME,
     &dao::DAO,
     &teeko::TEEKO,
     &lite_3::LITE_3,
