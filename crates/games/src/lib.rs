@@ -21,6 +21,7 @@ mod fox_and_geese;
 mod hare_and_hounds;
 mod heaps;
 mod hexapawn;
+mod horses;
 mod joust;
 mod klotski;
 mod konane;
@@ -70,6 +71,7 @@ pub static GAMES: &[&Entry] = &[
     &lines::LINES,
     &tic_tac_toe_3d::TIC_TAC_TOE_3D,
     &morris::ACHI,
+    &horses::HORSES,
     &quixo::QUIXO,
     &sim::SIM,
     &dodgem::DODGEM,
