@@ -6,6 +6,7 @@ mod bishops;
 mod change;
 mod chomp;
 mod chung_toi;
+mod clobber;
 mod coin_turning;
 mod cram;
 mod critical_mass;
@@ -122,6 +123,7 @@ pub static GAMES: &[&Entry] = &[
     &cram::CRAM,
     &notakto::NOTAKTO,
     &domineering::DOMINEERING,
+    &clobber::CLOBBER,
     &towers_of_hanoi::TOWERS_OF_HANOI,
     &lights_out::LIGHTS_OUT,
     &peg_solitaire::PEG_SOLITAIRE,
