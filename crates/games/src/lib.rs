@@ -17,6 +17,7 @@ mod domineering;
 mod dots_and_boxes;
 mod dragons_and_swans;
 mod eight_ball;
+mod forest_fox;
 mod four_square;
 mod fox_and_geese;
 mod hare_and_hounds;
@@ -104,6 +105,7 @@ pub static GAMES: &[&Entry] = &[
     &konane::KONANE,
     &othello::OTHELLO,
     &mancala::MANCALA,
+    &forest_fox::FOREST_FOX,
     &dots_and_boxes::DOTS_AND_BOXES,
     &ten_to_zero::TEN_TO_ZERO,
     &odd_or_even::ODD_OR_EVEN,
