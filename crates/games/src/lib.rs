@@ -17,6 +17,7 @@ mod domineering;
 mod dots_and_boxes;
 mod dragons_and_swans;
 mod eight_ball;
+mod euclids_game;
 mod forest_fox;
 mod four_square;
 mod fox_and_geese;
@@ -117,6 +118,7 @@ pub static GAMES: &[&Entry] = &[
     &heaps::OCTAL,
     &heaps::GRUNDYS_GAME,
     &heaps::SUM,
+    &euclids_game::EUCLIDS_GAME,
     &coin_turning::TURNING_TURTLES,
     &coin_turning::MOCK_TURTLES,
     &coin_turning::COIN_TURNING,
