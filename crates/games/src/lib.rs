@@ -5,6 +5,7 @@ use gamesman_rules::Entry;
 mod bishops;
 mod change;
 mod chomp;
+mod chopsticks;
 mod chung_toi;
 mod clobber;
 mod coin_turning;
@@ -107,6 +108,7 @@ pub static GAMES: &[&Entry] = &[
     &othello::OTHELLO,
     &mancala::MANCALA,
     &forest_fox::FOREST_FOX,
+    &chopsticks::CHOPSTICKS,
     &dots_and_boxes::DOTS_AND_BOXES,
     &ten_to_zero::TEN_TO_ZERO,
     &odd_or_even::ODD_OR_EVEN,
