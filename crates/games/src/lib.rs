@@ -26,6 +26,7 @@ mod hare_and_hounds;
 mod heaps;
 mod hexapawn;
 mod horses;
+mod jenga;
 mod joust;
 mod klotski;
 mod konane;
@@ -127,6 +128,7 @@ pub static GAMES: &[&Entry] = &[
     &tac_tix::TAC_TIX,
     &chomp::CHOMP,
     &cram::CRAM,
+    &jenga::JENGA,
     &notakto::NOTAKTO,
     &domineering::DOMINEERING,
     &clobber::CLOBBER,
