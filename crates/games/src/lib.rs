@@ -22,6 +22,7 @@ mod euclids_game;
 mod forest_fox;
 mod four_square;
 mod fox_and_geese;
+mod graph_game;
 mod hare_and_hounds;
 mod heaps;
 mod hexapawn;
@@ -113,6 +114,7 @@ pub static GAMES: &[&Entry] = &[
     &dots_and_boxes::DOTS_AND_BOXES,
     &ten_to_zero::TEN_TO_ZERO,
     &odd_or_even::ODD_OR_EVEN,
+    &graph_game::GRAPH_GAME,
     &nim::NIM,
     &rows::KAYLES,
     &rows::DAWSONS_KAYLES,
