@@ -67,6 +67,7 @@ mod tic_tac_toe_3d;
 mod toads_and_frogs;
 mod top_spin;
 mod towers_of_hanoi;
+mod tsoro_yematatu;
 
 /// Every game, in the order in which people see them.
 pub static GAMES: &[&Entry] = &[
@@ -78,6 +79,7 @@ pub static GAMES: &[&Entry] = &[
     &tic_tac_toe_3d::TIC_TAC_TOE_3D,
     &morris::ACHI,
     &horses::HORSES,
+    &tsoro_yematatu::TSORO_YEMATATU,
     &quixo::QUIXO,
     &sim::SIM,
     &dodgem::DODGEM,
