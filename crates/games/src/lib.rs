@@ -60,6 +60,7 @@ mod snake;
 mod sokoban;
 mod spinout;
 mod tac_tix;
+mod tant_fant;
 mod teeko;
 mod ten_to_zero;
 mod three_spot;
@@ -80,6 +81,7 @@ pub static GAMES: &[&Entry] = &[
     &morris::ACHI,
     &horses::HORSES,
     &tsoro_yematatu::TSORO_YEMATATU,
+    &tant_fant::TANT_FANT,
     &quixo::QUIXO,
     &sim::SIM,
     &dodgem::DODGEM,
