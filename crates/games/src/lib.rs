@@ -5,8 +5,11 @@ use gamesman_rules::Entry;
 mod abrobad;
 mod beeline;
 mod bishops;
+mod change;
 mod chomp;
+mod chopsticks;
 mod chung_toi;
+mod clobber;
 mod coin_turning;
 mod cram;
 mod critical_mass;
@@ -18,15 +21,22 @@ mod domineering;
 mod dots_and_boxes;
 mod dragons_and_swans;
 mod eight_ball;
+mod euclids_game;
+mod forest_fox;
 mod four_square;
 mod fox_and_geese;
+mod graph_game;
 mod hare_and_hounds;
 mod heaps;
 mod hexapawn;
+mod horses;
+mod jenga;
 mod joust;
 mod klotski;
 mod konane;
 mod l_game;
+mod le_grec;
+mod lewthwaites_game;
 mod lights_out;
 mod lines;
 mod lite_3;
@@ -37,6 +47,8 @@ mod n_puzzle;
 mod n_queens;
 mod nim;
 mod notakto;
+mod odd_or_even;
+mod one_d_chess;
 mod othello;
 mod pancakes;
 mod peg_solitaire;
@@ -47,10 +59,12 @@ mod rubiks_infinity;
 mod rush_hour;
 mod shift_tac_toe;
 mod sim;
+mod snake;
 mod sokoban;
 mod spinout;
 mod square_dance;
 mod tac_tix;
+mod tant_fant;
 mod teeko;
 mod ten_to_zero;
 mod three_spot;
@@ -58,6 +72,7 @@ mod tic_tac_toe_3d;
 mod toads_and_frogs;
 mod top_spin;
 mod towers_of_hanoi;
+mod tsoro_yematatu;
 mod y;
 
 /// Every game, in the order in which people see them.
@@ -69,15 +84,22 @@ pub static GAMES: &[&Entry] = &[
     &lines::LINES,
     &tic_tac_toe_3d::TIC_TAC_TOE_3D,
     &morris::ACHI,
+    &horses::HORSES,
+    &tsoro_yematatu::TSORO_YEMATATU,
+    &tant_fant::TANT_FANT,
     &quixo::QUIXO,
     &sim::SIM,
     &y::Y,
     &dodgem::DODGEM,
     &dino_dodgem::DINO_DODGEM,
     &hexapawn::HEXAPAWN,
+    &change::CHANGE,
+    &le_grec::LE_GREC,
     &hare_and_hounds::HARE_AND_HOUNDS,
     &mu_torere::MU_TORERE,
     &mu_torere::PONG_HAU_KI,
+    &snake::SNAKE,
+    &lewthwaites_game::LEWTHWAITES_GAME,
     &dao::DAO,
     &teeko::TEEKO,
     &lite_3::LITE_3,
@@ -93,6 +115,7 @@ pub static GAMES: &[&Entry] = &[
     &l_game::L_GAME,
     &critical_mass::CRITICAL_MASS,
     &dragons_and_swans::DRAGONS_AND_SWANS,
+    &one_d_chess::ONE_D_CHESS,
     &morris::THREE_MENS_MORRIS,
     &morris::NINE_MENS_MORRIS,
     &beeline::BEELINE,
@@ -100,8 +123,12 @@ pub static GAMES: &[&Entry] = &[
     &abrobad::ABROBAD,
     &othello::OTHELLO,
     &mancala::MANCALA,
+    &forest_fox::FOREST_FOX,
+    &chopsticks::CHOPSTICKS,
     &dots_and_boxes::DOTS_AND_BOXES,
     &ten_to_zero::TEN_TO_ZERO,
+    &odd_or_even::ODD_OR_EVEN,
+    &graph_game::GRAPH_GAME,
     &nim::NIM,
     &rows::KAYLES,
     &rows::DAWSONS_KAYLES,
@@ -110,14 +137,17 @@ pub static GAMES: &[&Entry] = &[
     &heaps::OCTAL,
     &heaps::GRUNDYS_GAME,
     &heaps::SUM,
+    &euclids_game::EUCLIDS_GAME,
     &coin_turning::TURNING_TURTLES,
     &coin_turning::MOCK_TURTLES,
     &coin_turning::COIN_TURNING,
     &tac_tix::TAC_TIX,
     &chomp::CHOMP,
     &cram::CRAM,
+    &jenga::JENGA,
     &notakto::NOTAKTO,
     &domineering::DOMINEERING,
+    &clobber::CLOBBER,
     &towers_of_hanoi::TOWERS_OF_HANOI,
     &lights_out::LIGHTS_OUT,
     &peg_solitaire::PEG_SOLITAIRE,

@@ -33,6 +33,11 @@ impl FromTo {
         format!("{}-{}", cell(self.from.into()), cell(self.to.into()))
     }
 
+    /// As [`FromTo::name`]; of a move from a cell to itself, which stands for placing a piece there, the cell alone.
+    pub fn name_or_place(self, cell: impl Fn(usize) -> String) -> String {
+        if self.from == self.to { cell(self.to.into()) } else { self.name(cell) }
+    }
+
     /// A click on the piece, then one on its target.
     pub fn clicks(self) -> Clicks {
         from_to(self.from.into(), self.to.into())

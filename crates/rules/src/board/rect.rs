@@ -2,7 +2,7 @@
 
 use super::{mask, ones};
 use crate::index::{Reflection, Symmetries};
-use crate::{Mistake, Scene, Settings, scene};
+use crate::{Mistake, Scene, Settings, Tone, scene};
 
 /// A step on a grid: how many rows down, and how many columns to the right.
 pub type Direction = (isize, isize);
@@ -194,6 +194,20 @@ impl Rect {
         Scene::grid(self.rows, self.columns)
     }
 
+    /// The same with points in place of cells, and a line to each that `joined` says a point is joined to:
+    /// boards on which pieces stand where lines meet.
+    pub fn lined(self, joined: impl Fn(usize) -> u64) -> Scene {
+        let mut scene = self.scene();
+        scene.shapes.truncate(1); // the surface
+        for cell in 0..self.cells() {
+            for other in ones(joined(cell)) {
+                scene.line(self.place(cell), self.place(other), 0.05, Tone::Ink);
+            }
+            scene.circle(self.place(cell), 0.09, Tone::Ink);
+        }
+        scene
+    }
+
     /// The same with dark and light cells: [`Scene::chequered`].
     pub fn chequered(self) -> Scene {
         Scene::chequered(self.rows, self.columns)
@@ -253,6 +267,7 @@ impl Shifts {
 #[cfg(test)]
 mod tests {
     use super::*;
+    use crate::Shape;
     use crate::board::has;
 
     #[test]
@@ -266,6 +281,15 @@ mod tests {
         assert_eq!((board.row(1), board.column(1), board.all()), (0b111_000, 0b010_010, 0b111_111));
         assert_eq!(board.names(0b100_001), "a2-c1");
         assert_eq!(Rect::new(8, 8).all(), u64::MAX);
+    }
+
+    #[test]
+    fn points_are_joined_by_lines() {
+        let board = Rect::new(2, 3);
+        let scene = board.lined(|cell| board.around(cell, &[RIGHT, DOWN]));
+        let is_line = |shape: &&Shape| matches!(shape, Shape::Line { .. });
+        assert_eq!((scene.shapes.iter().filter(is_line).count(), scene.shapes.len()), (7, 14));
+        assert_eq!((&scene.spots, &scene.labels), (&board.scene().spots, &board.scene().labels));
     }
 
     #[test]

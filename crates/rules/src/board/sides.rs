@@ -112,6 +112,40 @@ impl Sides {
         Ok(Sides { first, second, player })
     }
 
+    /// The same position if each player has so many pieces.
+    ///
+    /// # Errors
+    /// If not.
+    pub fn with_counts(self, first: u32, second: u32, looks: &[Look; 2]) -> Result<Sides, Mistake> {
+        let found = (self.first.count_ones(), self.second.count_ones());
+        if found == (first, second) {
+            return Ok(self);
+        }
+        let [one, two] = looks.map(|look| look.letter);
+        Err(Mistake::new(format!(
+            "{} {one} and {} {two} where there are {first} and {second}",
+            found.0, found.1
+        )))
+    }
+
+    /// The same position in a game where each player first places so many pieces in turn, the first player first,
+    /// and then moves them.
+    ///
+    /// # Errors
+    /// If there are other numbers of pieces, or it is not the turn of who is to place one.
+    pub fn placed_in_turn(self, each: u32, looks: &[Look; 2]) -> Result<Sides, Mistake> {
+        if self.taken().count_ones() >= 2 * each {
+            return self.with_counts(each, each, looks);
+        }
+        match Sides::in_turn(self.first, self.second) {
+            Some(placed) if placed == self => Ok(self),
+            _ => {
+                let [one, two] = looks.map(|look| look.letter);
+                Err(Mistake::new(format!("{one} and {two} place {each} each in turn, {one} first")))
+            }
+        }
+    }
+
     /// Reads a board of marks that are made in turn ([`Sides::in_turn`]), as [`format_cells`] writes it.
     ///
     /// # Errors
@@ -329,6 +363,24 @@ mod tests {
             assert_eq!(positions.count(), 1 + 4 + 12 + 12 + 6);
             assert_eq!(numbers.position(&Idle, 1).is_some(), one == Player::First);
             assert_eq!(numbers.position(&Idle, 81), None);
+        }
+    }
+
+    #[test]
+    fn pieces_can_be_counted_as_they_are_read() {
+        let read = |text| Sides::parse(text, 3, &LOOKS)?.with_counts(1, 2, &LOOKS);
+        assert_eq!(read("1_xoo"), Ok(Sides::new(0b001, 0b110)));
+        assert_eq!(read("1_xo-").unwrap_err().message, "1 x and 1 o where there are 1 and 2");
+    }
+
+    #[test]
+    fn pieces_are_placed_in_turn_and_then_move() {
+        let read = |text| Sides::parse(text, 3, &LOOKS)?.placed_in_turn(1, &LOOKS);
+        for text in ["1_---", "2_x--", "1_xo-", "2_xo-"] {
+            assert!(read(text).is_ok(), "{text}");
+        }
+        for text in ["2_---", "1_x--", "2_o--", "1_xx-", "1_xoo"] {
+            assert!(read(text).is_err(), "{text}");
         }
     }
 

@@ -1,0 +1,275 @@
+//! Chopsticks: fingers of two hands each strike and kill.
+//!
+//! Index: the turn and the four hands as digits to base 5. Symmetry: the two hands of each player. Games go on for
+//! ever, so there are no tiers.
+
+use gamesman_rules::index::MixedRadix;
+use gamesman_rules::prelude::*;
+
+/// Chopsticks.
+pub(crate) static CHOPSTICKS: Entry = Entry {
+    id: "chopsticks",
+    name: "Chopsticks",
+    players: Players::Two,
+    family: Family::Capture,
+    rules: "Each player holds out **one finger** of each hand. The value of a hand is the number of its \
+            fingers; a hand of value 0 is dead. A turn is one of two things:\n\n\
+            * **Strike:** one of your living hands strikes a living hand of the enemy, whose value grows by \
+            that of yours. If it comes to five or more the hand is dead.\n\
+            * **Shift:** take some fingers of one of your hands and add them to the other, living or dead, \
+            which then has at most four. The shift must change what you hold, and not merely exchange your \
+            hands; and it must not leave a hand dead.\n\n\
+            Whoever has two dead hands loses. A game that goes on for ever is a draw.\n\n\
+            With `pass` shifts may exchange your hands, or leave them as they are while both live; with \
+            `full` they may leave a hand dead; with `both` they may do both, and one may pass at any time.",
+    source: "A children's game, in Japan *yubi tasu*. The four rules of shifting as in GamesmanClassic \
+             (`mchopsticks`, by Cameron Cheung).",
+    known: "By the standard rules a draw, as with passing; if shifts may only leave a hand dead the second player wins \
+            in 26 plies (counted by this program).",
+    parameters: &[Parameter::choice(
+        "shifts",
+        &[
+            Choice { id: "change", help: "change what one holds and leave no hand dead" },
+            Choice { id: "pass", help: "may also be as good as a pass" },
+            Choice { id: "full", help: "may also leave a hand dead" },
+            Choice { id: "both", help: "may be as good as a pass or leave a hand dead" },
+        ],
+        "Which shifts are allowed",
+    )],
+    variants: &[
+        Named::new("0", "Standard", "change"),
+        Named::new("1", "shifts as good as a pass", "pass"),
+        Named::new("2", "shifts that leave a hand dead", "full"),
+        Named::new("3", "all shifts", "both"),
+    ],
+    open: |settings| {
+        let (pass, full) = match settings.choice("shifts") {
+            "pass" => (true, false),
+            "full" => (false, true),
+            "both" => (true, true),
+            _ => (false, false),
+        };
+        let digits = MixedRadix::new([2, 5, 5, 5, 5]).expect("1,250 numbers");
+        Ok(Open::indexed(Chopsticks { pass, full, digits }).symmetric().variant())
+    },
+};
+
+/// The hands in the order of the text, and of spots.
+const HANDS: [&str; 4] = ["a", "b", "c", "d"];
+
+#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
+struct Fingers {
+    player: Player,
+    /// The left and the right hand of the first player, then those of the second.
+    hands: [u8; 4],
+}
+
+impl Fingers {
+    /// Where the hands of a player are.
+    fn of(player: Player) -> [usize; 2] {
+        if player == Player::First { [0, 1] } else { [2, 3] }
+    }
+}
+
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+enum Turned {
+    Strike(usize, usize),
+    /// So many fingers from one hand to the other.
+    Shift(usize, usize, u8),
+}
+
+struct Chopsticks {
+    pass: bool,
+    full: bool,
+    digits: MixedRadix,
+}
+
+impl Game for Chopsticks {
+    type Position = Fingers;
+    type Move = Turned;
+
+    fn start(&self) -> Fingers {
+        Fingers { player: Player::First, hands: [1; 4] }
+    }
+
+    fn moves(&self, fingers: &Fingers, out: &mut Vec<Turned>) {
+        let hands = &fingers.hands;
+        let [left, right] = Fingers::of(fingers.player);
+        for from in [left, right] {
+            let targets = Fingers::of(fingers.player.other());
+            let living = targets.into_iter().filter(|&to| hands[from] > 0 && hands[to] > 0);
+            out.extend(living.map(|to| Turned::Strike(from, to)));
+        }
+        for (from, to) in [(left, right), (right, left)] {
+            // To shift nothing is the same from either hand.
+            for amount in u8::from(from == right)..=hands[from] {
+                let after = hands[to] + amount;
+                let passes = amount == 0 || after == hands[from];
+                let empties = amount == hands[from] || (amount == 0 && hands[to] == 0);
+                if after < 5 && (self.pass || !passes) && (self.full || !empties) {
+                    out.push(Turned::Shift(from, to, amount));
+                }
+            }
+        }
+    }
+
+    fn play(&self, fingers: &Fingers, turned: Turned) -> Fingers {
+        let mut hands = fingers.hands;
+        match turned {
+            Turned::Strike(from, to) => {
+                let sum = hands[from] + hands[to];
+                hands[to] = if sum < 5 { sum } else { 0 };
+            }
+            Turned::Shift(from, to, amount) => {
+                hands[from] -= amount;
+                hands[to] += amount;
+            }
+        }
+        Fingers { player: fingers.player.other(), hands }
+    }
+
+    fn primitive(&self, fingers: &Fingers) -> Option<Outcome> {
+        let [left, right] = Fingers::of(fingers.player);
+        (fingers.hands[left] + fingers.hands[right] == 0).then_some(Outcome::Lose)
+    }
+}
+
+impl ListsImages for Chopsticks {
+    fn images(&self, fingers: &Fingers) -> impl Iterator<Item = Fingers> {
+        let [a, b, c, d] = fingers.hands;
+        let images = [[a, b, c, d], [b, a, c, d], [a, b, d, c], [b, a, d, c]];
+        images.into_iter().map(|hands| Fingers { hands, ..*fingers })
+    }
+}
+
+impl Index for Chopsticks {
+    fn size(&self) -> u64 {
+        self.digits.size()
+    }
+
+    fn index(&self, fingers: &Fingers) -> u64 {
+        let [a, b, c, d] = fingers.hands.map(u64::from);
+        self.digits.rank([fingers.player.index(), a, b, c, d].into_iter())
+    }
+
+    fn position(&self, index: u64) -> Option<Fingers> {
+        let [player, hands @ ..] = self.digits.digits::<5>(index)?;
+        Some(Fingers { player: Player::from_index(player), hands: hands.map(|value| value as u8) })
+    }
+}
+
+impl Show for Chopsticks {
+    /// The turn, then the values of the first player's left and right hand and of the second's: `1_1111`.
+    fn format(&self, fingers: &Fingers) -> String {
+        let [a, b, c, d] = fingers.hands;
+        format!("{}_{a}{b}{c}{d}", fingers.player.number())
+    }
+
+    fn parse(&self, text: &str) -> Result<Fingers, Mistake> {
+        let (player, hands) = split_turn(text)?;
+        let digit = |c: char| c.to_digit(5).map(|value| value as u8);
+        let hands = read_cells(hands, 2, 4, "0, 1, 2, 3 and 4", digit)?;
+        Ok(Fingers { player, hands: std::array::from_fn(|hand| hands[hand]) })
+    }
+
+    /// Which hand strikes which, or how many fingers go from one hand to the other: `a-c`, `a-b-2`.
+    fn notation(&self, _: &Fingers, turned: Turned) -> String {
+        match turned {
+            Turned::Strike(from, to) => format!("{}-{}", HANDS[from], HANDS[to]),
+            Turned::Shift(_, _, 0) => "pass".to_owned(),
+            Turned::Shift(from, to, amount) => format!("{}-{}-{amount}", HANDS[from], HANDS[to]),
+        }
+    }
+
+    /// The first player's hands below, the second's above; fingers point at the enemy.
+    fn scene(&self, fingers: &Fingers) -> Scene {
+        let mut scene = Scene::new(5.4, 5.6);
+        for (hand, (x, y)) in
+            [(1.4, 4.6), (4.0, 4.6), (1.4, 1.0), (4.0, 1.0)].into_iter().enumerate()
+        {
+            let (up, tone, name) = match hand {
+                0 | 1 => (-1.0, Tone::First, "first player's finger"),
+                _ => (1.0, Tone::Second, "second player's finger"),
+            };
+            scene.rect((x - 0.9, y - 0.5), (1.8, 1.0), 0.4, Tone::Shade);
+            scene.spot((x, y + 0.4 * up), (2.2, 2.2), HANDS[hand]);
+            scene.label((x, y + 0.15 * -up), 0.5, HANDS[hand]);
+            for finger in 0..fingers.hands[hand] {
+                let place = (x + 0.4 * (f32::from(finger) - 1.5), y + 0.9 * up);
+                let id = 4 * hand + usize::from(finger);
+                scene.piece(id, place, Glyph::Bar(0.3, 1.1), tone, "I", name);
+            }
+        }
+        scene
+    }
+
+    fn clicks(&self, _: &Fingers, turned: Turned) -> Clicks {
+        match turned {
+            Turned::Strike(from, to) => from_to(from, to),
+            Turned::Shift(_, _, 0) => button("pass"),
+            Turned::Shift(from, to, amount) => {
+                let number = Click::Button(amount.to_string().into());
+                vec![vec![Click::Spot(from), Click::Spot(to), number]]
+            }
+        }
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    fn game(pass: bool, full: bool) -> Chopsticks {
+        Chopsticks { pass, full, digits: MixedRadix::new([2, 5, 5, 5, 5]).expect("1,250 numbers") }
+    }
+
+    #[test]
+    fn hands_strike_and_shift() {
+        check::moves(&game(false, false), "1_1111", "a-c a-d b-c b-d");
+        check::moves(&game(false, false), "1_1320", "a-c b-c b-a-1");
+        check::moves(&game(true, false), "1_1320", "a-c b-c b-a-1 b-a-2 pass");
+        check::moves(&game(false, true), "1_1320", "a-c b-c b-a-1 b-a-3 a-b-1");
+        check::moves(&game(true, false), "2_1104", "d-a d-b d-c-1 d-c-2 d-c-3");
+        check::moves(&game(true, true), "2_1104", "d-a d-b d-c-1 d-c-2 d-c-3 d-c-4 pass");
+        check::play_out(&game(false, false), "1_1320", "b-c", "2_1300");
+        check::end(&game(true, true), "2_1300", Some(Outcome::Lose));
+    }
+
+    #[test]
+    fn a_second_count() {
+        for (pass, full, counts) in [
+            (false, false, [1004, 256, 72, 0, 676]),
+            (true, false, [1070, 566, 210, 0, 294]),
+            (false, true, [1116, 744, 320, 0, 52]),
+            (true, true, [1198, 310, 64, 0, 824]),
+        ] {
+            // The hands of the player to move, those of the other, and whether the first is to move.
+            let found = check::counted(([1, 1], [1, 1], true), |&(own, other, first)| {
+                if own == [0, 0] {
+                    return Err(Outcome::Lose);
+                }
+                let mut after = Vec::new();
+                for (a, b) in [(0, 0), (0, 1), (1, 0), (1, 1)].map(|(a, b): (usize, usize)| (a, b))
+                {
+                    if own[a] > 0 && other[b] > 0 {
+                        let mut struck = other;
+                        struck[b] = if own[a] + other[b] > 4 { 0 } else { own[a] + other[b] };
+                        after.push((struck, own, !first));
+                    }
+                }
+                for left in 0..=(own[0] + own[1]).min(4) {
+                    let new = [left, own[0] + own[1] - left];
+                    let swapped = new == [own[1], own[0]];
+                    if new[1] < 5
+                        && (pass || (new != own && !swapped))
+                        && (full || !new.contains(&0))
+                    {
+                        after.push((other, new, !first));
+                    }
+                }
+                Ok(after)
+            });
+            assert_eq!(found, counts, "{pass} {full}");
+        }
+    }
+}

@@ -1,0 +1,329 @@
+//! Forest Fox: a trick-taking game for two with open hands.
+//!
+//! A position is what has become of every card, who has won how many tricks, and the card that was played last.
+//! A deal has some hundred thousand of them, numbered by searching. Tier: the cards in hands.
+
+use gamesman_rules::index::RearrangerOX;
+use gamesman_rules::prelude::*;
+
+/// Forest Fox.
+pub(crate) static FOREST_FOX: Entry = Entry {
+    id: "forestfox",
+    name: "Forest Fox",
+    players: Players::Two,
+    family: Family::Capture,
+    rules: "**The cards.** Three suits, bells, keys and moons, of five ranks each: **a** to **e** are the bells \
+            1 to 5, **f** to **j** the keys, **k** to **o** the moons. Each player has seven cards, which both \
+            can see; the last card is the **decree**.\n\n\
+            **To move.** Seven tricks are played. In each the first player leads a card, and the second must \
+            follow suit if possible. The higher card wins the trick: a card of the decree's suit beats the \
+            others, the suit led beats the third suit, and within a suit the higher rank wins.\n\n\
+            * Whoever plays a **1** (fox) exchanges it with the decree: the 1 becomes the decree, and the old \
+            decree is played.\n\
+            * A **3** (triumph) counts as a card of the decree's suit, unless both cards are 3.\n\
+            * If a **5** (monarch) is led, whoever follows suit must play their highest card of that suit or \
+            its 1.\n\n\
+            **To win.** It is good to win few tricks or many, but not too many: 0, 1, 4 or 5 tricks win \
+            the game; 2, 3, 6 or 7 lose it.\n\n\
+            There are 51,480 deals; `deal` chooses one by its number.",
+    source: "By Yifan Zhou and Jiachun Li for GamesmanClassic (`mforestfox`), after Joshua Buergel's *The Fox in \
+             the Forest* (2017). There the winner of a trick leads; here the first player always does.",
+    known: "Of the deals that have a name here the first player wins all but number 14,142 (counted by this program).",
+    parameters: &[Parameter::number(
+        "deal",
+        (1, 51_480),
+        "12345",
+        "Which of the deals, by its number",
+    )],
+    variants: &[
+        Named::new("regular", "Deal 12,345", "12345"),
+        Named::new("14142", "Deal 14,142", "14142"),
+        Named::new("27182", "Deal 27,182", "27182"),
+        Named::new("31416", "Deal 31,416", "31416"),
+    ],
+    open: |settings| {
+        let deal = RearrangerOX::new(15, 7, 7).unrank(u64::from(settings.number("deal")) - 1);
+        Ok(Open::found(ForestFox { deal: [deal.0, deal.1] }).variant())
+    },
+};
+
+const CARDS: usize = 15;
+/// Ranks of a suit.
+const RANKS: usize = 5;
+
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+struct Table {
+    hands: [u64; 2],
+    decree: usize,
+    /// The card that was played last.
+    last: Option<usize>,
+    /// The first player has led, and the second is to follow.
+    led: bool,
+    /// The tricks of the first player.
+    tricks: u32,
+}
+
+impl Table {
+    fn player(&self) -> Player {
+        if self.led { Player::Second } else { Player::First }
+    }
+
+    /// The tricks that have been played.
+    fn played(&self) -> u32 {
+        7 - self.hands[1].count_ones()
+    }
+}
+
+fn suit(card: usize) -> usize {
+    card / RANKS
+}
+
+fn rank(card: usize) -> usize {
+    card % RANKS + 1
+}
+
+/// Whether the card that is led wins the trick.
+fn lead_wins(lead: usize, follow: usize, decree: usize) -> bool {
+    let triumphs = rank(lead) != rank(follow);
+    let counts_as = |card| if triumphs && rank(card) == 3 { suit(decree) } else { suit(card) };
+    match (counts_as(lead), counts_as(follow)) {
+        (a, b) if a == b => rank(lead) > rank(follow),
+        (_, b) => b != suit(decree),
+    }
+}
+
+fn letter(card: usize) -> char {
+    column_letter(card)
+}
+
+/// A suit's letter and a rank: what is written on a card.
+fn face(card: usize) -> String {
+    format!("{}{}", ['B', 'K', 'M'][suit(card)], rank(card))
+}
+
+struct ForestFox {
+    deal: [u64; 2],
+}
+
+impl Game for ForestFox {
+    type Position = Table;
+    /// The card that is played from the hand.
+    type Move = usize;
+
+    fn start(&self) -> Table {
+        let decree = (!(self.deal[0] | self.deal[1])).trailing_zeros() as usize;
+        Table { hands: self.deal, decree, last: None, led: false, tricks: 0 }
+    }
+
+    fn moves(&self, table: &Table, out: &mut Vec<usize>) {
+        let hand = table.hands[table.player().index() as usize];
+        let (true, Some(lead)) = (table.led, table.last) else {
+            out.extend(ones(hand));
+            return;
+        };
+        let first = suit(lead) * RANKS;
+        let follow = hand & (0b11111 << first);
+        match follow {
+            0 => out.extend(ones(hand)),
+            _ if rank(lead) == 5 => {
+                out.extend(ones(follow & (1 << first | 1 << follow.ilog2())));
+            }
+            _ => out.extend(ones(follow)),
+        }
+    }
+
+    fn play(&self, table: &Table, card: usize) -> Table {
+        let mut after = *table;
+        after.hands[table.player().index() as usize] &= !(1 << card);
+        let played =
+            if rank(card) == 1 { std::mem::replace(&mut after.decree, card) } else { card };
+        if let (true, Some(lead)) = (table.led, table.last) {
+            after.tricks += u32::from(lead_wins(lead, played, after.decree));
+        }
+        Table { led: !table.led, last: Some(played), ..after }
+    }
+
+    /// Without cards it is the first player's turn.
+    fn stuck(&self, table: &Table) -> Outcome {
+        if matches!(table.tricks, 0 | 1 | 4 | 5) { Outcome::Win } else { Outcome::Lose }
+    }
+
+    fn tier(&self, table: &Table) -> u32 {
+        (table.hands[0] | table.hands[1]).count_ones()
+    }
+}
+
+impl Show for ForestFox {
+    /// The turn; the first player's cards and the second's, seven places each; the decree; the card led, or `-`; the
+    /// card that ended the last trick, or `-`; the tricks of each player: `1_abcfghkdeijlmno--00`.
+    fn format(&self, table: &Table) -> String {
+        let hand = |cards: u64| format!("{:-<7}", ones(cards).map(letter).collect::<String>());
+        let last = table.last.map_or('-', letter);
+        let (led, ended) = if table.led { (last, '-') } else { ('-', last) };
+        let second = table.played() - table.tricks;
+        format!(
+            "{}_{}{}{}{led}{ended}{}{second}",
+            table.player().number(),
+            hand(table.hands[0]),
+            hand(table.hands[1]),
+            letter(table.decree),
+            table.tricks
+        )
+    }
+
+    fn parse(&self, text: &str) -> Result<Table, Mistake> {
+        let (player, board) = split_turn(text)?;
+        let known = |c: char| matches!(c, 'a'..='o' | '0'..='7' | '-').then_some(c);
+        let places = read_cells(board, 2, 19, "a to o, 0 to 7 and -", known)?;
+        let card = |place: usize| {
+            (places[place].is_ascii_lowercase()).then(|| places[place] as usize - 97)
+        };
+        let hands = [0, 7].map(|first| mask((first..first + 7).filter_map(card)));
+        let led = player == Player::Second;
+        let table = Table {
+            hands,
+            decree: card(14).ok_or_else(|| Mistake::at(16, "expected the decree, a to o"))?,
+            last: card(if led { 15 } else { 16 }),
+            led,
+            tricks: places[17].to_digit(10).unwrap_or(8),
+        };
+        let [first, second] = hands.map(u64::count_ones);
+        let seen = hands[0] | hands[1] | 1 << table.decree | table.last.map_or(0, |card| 1 << card);
+        let cards = first + second + 1 + u32::from(table.last.is_some());
+        let fits = first + u32::from(led) == second
+            && (table.last.is_some() || second == 7 && !led)
+            && seen.count_ones() == cards
+            && table.tricks <= table.played();
+        if !fits || self.format(&table) != text {
+            return Err(Mistake::new(
+                "expected both hands in order, the decree, the card led, the last card and the tricks, \
+                 no card twice, such as 1_abcfghkdeijlmno--00",
+            ));
+        }
+        Ok(table)
+    }
+
+    /// The card: `f`.
+    fn notation(&self, _: &Table, card: usize) -> String {
+        letter(card).to_string()
+    }
+
+    /// The second player's cards above, a column for each rank of each suit, the first player's below, and between
+    /// them the decree and the trick.
+    fn scene(&self, table: &Table) -> Scene {
+        let mut scene = Scene::new(15.5, 5.6);
+        let x = |card: usize| card as f32 + 0.4 * suit(card) as f32 + 0.35;
+        for card in 0..CARDS {
+            scene.spot((x(card) + 0.05, 4.8), (1.0, 1.4), letter(card).to_string());
+        }
+        for card in 0..CARDS {
+            scene.spot((x(card) + 0.05, 0.8), (1.0, 1.4), format!("{} above", letter(card)));
+        }
+        let mut draw = |card: usize, place: (f32, f32), tone: Tone| {
+            let name = format!("{} {}", ["bell", "key", "moon"][suit(card)], rank(card));
+            scene.piece(card, place, Glyph::Tile(0.86, 1.2), tone, face(card), name);
+        };
+        for (hand, y, tone) in
+            [(table.hands[0], 4.8, Tone::First), (table.hands[1], 0.8, Tone::Second)]
+        {
+            ones(hand).for_each(|card| draw(card, (x(card) + 0.05, y), tone));
+        }
+        draw(table.decree, (3.0, 2.8), Tone::Bright);
+        if let Some(card) = table.last {
+            let (x, tone) = if table.led { (8.0, Tone::First) } else { (9.2, Tone::Second) };
+            draw(card, (x, 2.8), tone);
+        }
+        scene.label((1.6, 2.8), 0.4, "decree");
+        scene.label((6.5, 2.8), 0.4, if table.led { "led" } else { "last" });
+        let second = table.played() - table.tricks;
+        scene.notes.push(format!("Tricks: first player {}, second player {second}", table.tricks));
+        scene
+    }
+
+    fn clicks(&self, table: &Table, card: usize) -> Clicks {
+        click(if table.led { CARDS + card } else { card })
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    const GAME: ForestFox = ForestFox { deal: [0b0000_0000_1111_1110, 0b0111_1111_0000_0000] };
+
+    #[test]
+    fn suits_are_followed_and_monarchs_obeyed() {
+        check::moves(&GAME, "1_bcdefghijklmnoa--00", "b c d e f g h");
+        check::moves(&GAME, "2_bcdefg-ijklmnoah-00", "i j");
+        check::moves(&GAME, "2_cdefgh-ijklmnoab-00", "i j k l m n o");
+        check::moves(&GAME, "2_bcdefg-hijklmnao-00", "k n"); // the highest moon or the fox
+    }
+
+    #[test]
+    fn foxes_change_the_decree_and_triumphs_their_suit() {
+        check::play_out(&GAME, "2_bcdefg-hijklmnao-00", "k", "1_bcdefg-hijlmn-k-a10");
+        // The 3 of keys counts as a bell, and beats the moon; against another 3 it does not.
+        assert!(
+            lead_wins(7, 14, 0)
+                && !lead_wins(14, 7, 0)
+                && !lead_wins(7, 2, 0)
+                && lead_wins(7, 12, 0)
+        );
+        check::refused(&GAME, "1_bbcdefgijklmnoa--00", "no card twice");
+    }
+
+    #[test]
+    fn few_and_many_tricks_are_good() {
+        for (tricks, outcome) in
+            [(0, Outcome::Win), (3, Outcome::Lose), (5, Outcome::Win), (7, Outcome::Lose)]
+        {
+            check::end(&GAME, &format!("1_--------------a-b{tricks}{}", 7 - tricks), Some(outcome));
+        }
+    }
+
+    #[test]
+    fn a_second_count() {
+        // Cards are suit and rank. Hands, decree, the card played last, whether it leads, the leader's tricks.
+        type Card = (u8, u8);
+        let cards = |letters: &str| -> Vec<Card> {
+            letters.bytes().map(|c| ((c - b'a') / 5, (c - b'a') % 5 + 1)).collect()
+        };
+        let deal = ([cards("acdhklm"), cards("befgijn")], (2, 5), None::<Card>, false, 0);
+        let found = check::counted(deal, |(hands, decree, last, led, tricks)| {
+            let hand = &hands[usize::from(*led)];
+            let mut may = hand.clone();
+            if let (true, Some(lead)) = (*led, last) {
+                let follow: Vec<Card> =
+                    hand.iter().copied().filter(|card| card.0 == lead.0).collect();
+                let highest = follow.iter().map(|card| card.1).max();
+                if !follow.is_empty() {
+                    may = follow;
+                    may.retain(|card| lead.1 != 5 || card.1 == 1 || Some(card.1) == highest);
+                }
+            }
+            let play = |&card: &Card| {
+                let mut hands = hands.clone();
+                hands[usize::from(*led)].retain(|other| *other != card);
+                let (decree, card) = if card.1 == 1 { (card, *decree) } else { (*decree, card) };
+                let mut tricks = *tricks;
+                if let (true, Some(lead)) = (*led, last) {
+                    let one = (lead.1 == 3) != (card.1 == 3);
+                    let strength = |card: Card| match card {
+                        (_, 3) if one => (2, 3),
+                        (suit, rank) if suit == decree.0 => (2, rank),
+                        (suit, rank) if suit == lead.0 && !(one && lead.1 == 3) => (1, rank),
+                        (_, rank) => (0, rank),
+                    };
+                    tricks += u32::from(strength(*lead) > strength(card));
+                }
+                (hands, decree, Some(card), !led, tricks)
+            };
+            match (may.is_empty(), tricks) {
+                (true, 0 | 1 | 4 | 5) => Err(Outcome::Win),
+                (true, _) => Err(Outcome::Lose),
+                _ => Ok(may.iter().map(play).collect()),
+            }
+        });
+        assert_eq!(found[0], 25_594);
+    }
+}

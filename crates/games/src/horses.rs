@@ -1,0 +1,185 @@
+//! Horses: three men each on a wheel are placed and then moved; three in line win.
+//!
+//! Index: the points as digits to base 3, times two for the turn. Tier: the men still to be placed. Symmetry:
+//! the sixteen of the wheel.
+
+use gamesman_rules::prelude::*;
+
+/// Horses.
+pub(crate) static HORSES: Entry = Entry {
+    id: "horses",
+    name: "Horses",
+    players: Players::Two,
+    family: Family::Alignment,
+    rules: "**The board.** A wheel: eight points on the rim and one in the middle, vacant at first. Each rim \
+            point is joined to its two neighbours and to the middle.\n\n\
+            **To move.** **x** begins. First players take turns placing three men each on vacant points. When \
+            all six stand, a turn moves one of one's men along a line to a vacant point beside it.\n\n\
+            **To win.** Get three men in line: on three neighbouring points of the rim, or on two opposite \
+            points and the middle. In misère play whoever gets three in line loses. A game that goes on \
+            for ever is a draw.",
+    source: "A three men's morris on a wheel, played under many names; GamesmanPy has it as *Horses*, by Michael \
+             Setchko Palmerlee. Shisima, of Kenya, begins with the men on the board.",
+    known: "A draw (counted by this program). In misère play nobody can be forced into a line at all.",
+    parameters: &[PLAY],
+    variants: &[
+        Named::new("regular", "Regular", "normal"),
+        Named::new("misere", "Misère", "misere"),
+    ],
+    open: |settings| {
+        let game = Open::numbered(Horses::new(), SidesByCells::new(POINTS));
+        Ok(game.symmetric().misere(settings.misere()).variant())
+    },
+};
+
+/// Those of the rim, clockwise from the top, and the middle.
+const POINTS: usize = 9;
+const MIDDLE: usize = 8;
+
+const MEN: [Look; 2] = [
+    Look::first('x', Glyph::Disc(0.42), "dark man"),
+    Look::second('o', Glyph::Disc(0.42), "light man"),
+];
+
+struct Horses {
+    points: Points,
+    lines: Vec<u64>,
+}
+
+/// The points of a mask, turned by some eighths and perhaps mirrored.
+fn image(points: u64, turn: usize, mirrored: bool) -> u64 {
+    let at = |point: usize| (if mirrored { 8 - point } else { point } + turn) % 8;
+    mask(ones(points).map(|point| if point == MIDDLE { MIDDLE } else { at(point) }))
+}
+
+impl Horses {
+    fn new() -> Horses {
+        let place = |point: usize| {
+            let turn = std::f32::consts::TAU * point as f32 / 8.0;
+            (3.0 + 2.4 * turn.sin(), 3.0 - 2.4 * turn.cos())
+        };
+        let places = (0..MIDDLE).map(place).chain([(3.0, 3.0)]).collect();
+        let names = (1..=POINTS).map(|point| point.to_string()).collect();
+        let points = Points::new(places, names, |a, b| b == MIDDLE || b - a == 1 || b - a == 7);
+        let rim = (0..8).map(|turn| image(0b111, turn, false));
+        let across = (0..4).map(|point| 1 << point | 1 << (point + 4) | 1 << MIDDLE);
+        Horses { points, lines: rim.chain(across).collect() }
+    }
+}
+
+impl Game for Horses {
+    type Position = Sides;
+    /// To a point from itself: a man is placed.
+    type Move = FromTo;
+
+    fn start(&self) -> Sides {
+        Sides::new(0, 0)
+    }
+
+    fn moves(&self, sides: &Sides, out: &mut Vec<FromTo>) {
+        let vacant = mask(0..POINTS) & !sides.taken();
+        if self.tier(sides) > 0 {
+            out.extend(ones(vacant).map(|to| FromTo::new(to, to)));
+        } else {
+            for from in ones(sides.own()) {
+                let to = ones(self.points.joined[from] & vacant);
+                out.extend(to.map(|to| FromTo::new(from, to)));
+            }
+        }
+    }
+
+    fn play(&self, sides: &Sides, step: FromTo) -> Sides {
+        sides.passed(step.apply(sides.own()), sides.other())
+    }
+
+    fn primitive(&self, sides: &Sides) -> Option<Outcome> {
+        let made = self.lines.iter().any(|line| line & !sides.other() == 0);
+        made.then_some(Outcome::Lose)
+    }
+
+    fn tier(&self, sides: &Sides) -> u32 {
+        6 - sides.taken().count_ones().min(6)
+    }
+}
+
+impl ListsImages for Horses {
+    fn images(&self, sides: &Sides) -> impl Iterator<Item = Sides> {
+        (0..16).map(|i| {
+            let image = |points| image(points, i / 2, i % 2 == 1);
+            Sides { first: image(sides.first), second: image(sides.second), ..*sides }
+        })
+    }
+}
+
+impl Show for Horses {
+    /// The turn, then the points of the rim, clockwise from the top, and the middle.
+    fn format(&self, sides: &Sides) -> String {
+        sides.format(POINTS, &MEN)
+    }
+
+    fn parse(&self, text: &str) -> Result<Sides, Mistake> {
+        Sides::parse(text, POINTS, &MEN)?.placed_in_turn(3, &MEN)
+    }
+
+    /// The point a man is placed on, or from and to: `9`, `1-9`.
+    fn notation(&self, _: &Sides, step: FromTo) -> String {
+        step.name_or_place(|point| self.points.name(point))
+    }
+
+    fn scene(&self, sides: &Sides) -> Scene {
+        sides.draw(self.points.scene(6.0, 6.0, 0.48), &MEN)
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn men_are_placed_and_then_moved() {
+        let game = Horses::new();
+        check::moves(&game, "1_x---oxo--", "2 3 4 8 9");
+        check::moves(&game, "1_xoxo-xo--", "1-8 1-9 3-9 6-5 6-9");
+        check::end(&game, "2_xx-o--ox-", Some(Outcome::Lose));
+        check::end(&game, "1_xx-oo-xo-", None);
+        check::end(&game, "2_x-o-xo--x", Some(Outcome::Lose)); // across the middle
+        check::refused(&game, "1_x--------", "in turn");
+    }
+
+    #[test]
+    fn a_second_count() {
+        for (misere, counts) in
+            [(false, [5230, 3040, 1052, 0, 1138]), (true, [5230, 580, 0, 0, 4650])]
+        {
+            let start = (vec!['-'; 9], 'x', 'o');
+            let found = check::counted(start, |(board, own, other)| {
+                let line =
+                    |a: usize, b: usize, c: usize| [a, b, c].iter().all(|&p| board[p] == *other);
+                if (0..8).any(|p| line(p, (p + 1) % 8, (p + 2) % 8) || line(p, 8, (p + 4) % 8)) {
+                    return Err(if misere { Outcome::Win } else { Outcome::Lose });
+                }
+                let mut after = Vec::new();
+                let placing = board.iter().filter(|c| **c == '-').count() > 3;
+                for to in (0..9).filter(|&to| board[to] == '-') {
+                    for from in 0..9 {
+                        let mut next = board.clone();
+                        next[to] = *own;
+                        if placing && from == to {
+                            after.push((next, *other, *own));
+                        } else if !placing
+                            && board[from] == *own
+                            && (from == 8
+                                || to == 8
+                                || [1, 7].contains(&(8 + to - from).rem_euclid(8)))
+                        {
+                            next[from] = '-';
+                            after.push((next, *other, *own));
+                        }
+                    }
+                }
+                Ok(after)
+            });
+            assert_eq!(found, counts, "{misere}");
+        }
+    }
+}

@@ -1,0 +1,150 @@
+//! Tant Fant: three men each on 3×3 points, joined also by diagonals; three in line win, but not at home.
+//!
+//! Index: that of `RearrangerOX` for three men each, times two for the turn. Men go to and fro, so there are no tiers.
+//! Symmetry: left and right.
+
+use gamesman_rules::index::RearrangerOX;
+use gamesman_rules::prelude::*;
+
+/// Tant Fant.
+pub(crate) static TANT_FANT: Entry = Entry {
+    id: "tantfant",
+    name: "Tant Fant",
+    players: Players::Two,
+    family: Family::Alignment,
+    rules: "**The board.** Nine points, 3×3, joined along rows, columns and the two long diagonals. **X** has three men \
+            on the bottom row, **O** three on the top row.\n\n\
+            **To move.** **X** begins. Move one of your men along a line to a vacant point beside it. There are \
+            no captures.\n\n\
+            **To win.** Get your three men in line: in a row, a column or a diagonal, but **not on the row \
+            where they began**. In misère play whoever gets three in line so loses. A game that goes on for \
+            ever is a draw.",
+    source: "Traditional, Bengal; H. J. R. Murray, *A History of Board-Games Other Than Chess* (1952). \
+             GamesmanClassic (`mtantfant`).",
+    known: "A draw (counted by this program). In misère play nobody can be forced into a line.",
+    parameters: &[PLAY],
+    variants: &[
+        Named::new("regular", "Regular", "normal"),
+        Named::new("misere", "Misère", "misere"),
+    ],
+    open: |settings| {
+        let game = TantFant { lines: BOARD.lines(3, &ALIGNMENT) };
+        let open = Open::numbered(game, RearrangerOX::new(9, 3, 3)).symmetric_by(BOARD.mirror());
+        Ok(open.misere(settings.misere()).variant())
+    },
+};
+
+const BOARD: Rect = Rect::new(3, 3);
+/// The rows where men begin: the first player's at the bottom.
+const HOMES: [u64; 2] = [0b111_000_000, 0b000_000_111];
+
+const MEN: [Look; 2] = [
+    Look::first('X', Glyph::Disc(0.36), "dark man"),
+    Look::second('O', Glyph::Disc(0.36), "light man"),
+];
+
+struct TantFant {
+    lines: Vec<u64>,
+}
+
+/// The points a point is joined to: diagonally those of which the middle is one.
+fn joined(point: usize) -> u64 {
+    let straight = BOARD.around(point, &ORTHOGONAL);
+    match point {
+        4 => BOARD.around(4, &ALL_DIRECTIONS),
+        _ if point % 2 == 0 => straight | 1 << 4,
+        _ => straight,
+    }
+}
+
+impl Game for TantFant {
+    type Position = Sides;
+    type Move = FromTo;
+
+    fn start(&self) -> Sides {
+        Sides::new(HOMES[0], HOMES[1])
+    }
+
+    fn moves(&self, sides: &Sides, out: &mut Vec<FromTo>) {
+        for from in ones(sides.own()) {
+            let to = ones(joined(from) & !sides.taken());
+            out.extend(to.map(|to| FromTo::new(from, to)));
+        }
+    }
+
+    fn play(&self, sides: &Sides, step: FromTo) -> Sides {
+        sides.passed(step.apply(sides.own()), sides.other())
+    }
+
+    fn primitive(&self, sides: &Sides) -> Option<Outcome> {
+        let home = HOMES[sides.player.other().index() as usize];
+        let made = sides.other() != home && self.lines.contains(&sides.other());
+        made.then_some(Outcome::Lose)
+    }
+}
+
+impl Show for TantFant {
+    /// The turn, then the points row by row from the top.
+    fn format(&self, sides: &Sides) -> String {
+        sides.format(9, &MEN)
+    }
+
+    fn parse(&self, text: &str) -> Result<Sides, Mistake> {
+        Sides::parse(text, 9, &MEN)?.with_counts(3, 3, &MEN)
+    }
+
+    /// From and to: `a1-a2`.
+    fn notation(&self, _: &Sides, step: FromTo) -> String {
+        step.name(|point| BOARD.name(point))
+    }
+
+    fn scene(&self, sides: &Sides) -> Scene {
+        sides.draw(BOARD.lined(joined), &MEN)
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn men_go_along_lines_and_win_away_from_home() {
+        let game = TantFant { lines: BOARD.lines(3, &ALIGNMENT) };
+        check::moves(&game, "1_OOO---XXX", "a1-a2 a1-b2 b1-b2 c1-b2 c1-c2");
+        check::moves(&game, "2_O-OXOX-X-", "a3-b3 c3-b3 b2-b3 b2-a1 b2-c1");
+        check::end(&game, "1_OOO-X-X-X", None);
+        check::end(&game, "1_X-X-X-OOO", Some(Outcome::Lose));
+        check::end(&game, "2_XXX-O-O-O", Some(Outcome::Lose));
+    }
+
+    #[test]
+    fn a_second_count() {
+        for (misere, counts) in
+            [(false, [3080, 1646, 772, 0, 662]), (true, [3080, 262, 0, 0, 2818])]
+        {
+            let found = check::counted((*b"OOO   XXX", b'X'), |(board, own)| {
+                let other = b'O' + b'X' - own;
+                let at = |row: usize, column: usize| board[3 * row + column] == other;
+                let home = if other == b'X' { 2 } else { 0 };
+                let rows = (0..3).any(|row| row != home && (0..3).all(|column| at(row, column)));
+                let columns = (0..3).any(|column| (0..3).all(|row| at(row, column)));
+                if rows || columns || (0..3).all(|i| at(i, i)) || (0..3).all(|i| at(i, 2 - i)) {
+                    return Err(if misere { Outcome::Win } else { Outcome::Lose });
+                }
+                let mut after = Vec::new();
+                for (from, to) in (0..81).map(|i: usize| (i / 9, i % 9)) {
+                    let (down, right) = ((from / 3).abs_diff(to / 3), (from % 3).abs_diff(to % 3));
+                    let line =
+                        down + right == 1 || (down, right) == (1, 1) && (from == 4 || to == 4);
+                    if board[from] == *own && board[to] == b' ' && line {
+                        let mut next = *board;
+                        (next[from], next[to]) = (b' ', *own);
+                        after.push((next, other));
+                    }
+                }
+                Ok(after)
+            });
+            assert_eq!(found, counts);
+        }
+    }
+}
