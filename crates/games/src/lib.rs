@@ -6,6 +6,7 @@ mod bishops;
 mod chomp;
 mod chung_toi;
 mod coin_turning;
+mod connect_4_twist;
 mod cram;
 mod critical_mass;
 mod cube;
@@ -34,6 +35,8 @@ mod n_puzzle;
 mod n_queens;
 mod nim;
 mod notakto;
+mod nu_tic_tac_toe;
+mod orbito;
 mod othello;
 mod pancakes;
 mod peg_solitaire;
@@ -41,9 +44,11 @@ mod quick_cross;
 mod quixo;
 mod rows;
 mod rubiks_infinity;
+mod rubiks_magic;
 mod rush_hour;
 mod shift_tac_toe;
 mod sim;
+mod slide_5;
 mod sokoban;
 mod spinout;
 mod tac_tix;
@@ -51,8 +56,11 @@ mod teeko;
 mod ten_to_zero;
 mod three_spot;
 mod tic_tac_toe_3d;
+mod tic_tac_two;
 mod toads_and_frogs;
+mod toot_and_otto;
 mod top_spin;
+mod topitop;
 mod towers_of_hanoi;
 
 /// Every game, in the order in which people see them.
@@ -61,10 +69,18 @@ pub static GAMES: &[&Entry] = &[
     &lines::CONNECT_3,
     &lines::CONNECT_4,
     &lines::BOTTOM_2,
+    &connect_4_twist::CONNECT_4_TWIST,
     &lines::LINES,
     &tic_tac_toe_3d::TIC_TAC_TOE_3D,
     &morris::ACHI,
     &quixo::QUIXO,
+    &tic_tac_two::TIC_TAC_TWO,
+    &nu_tic_tac_toe::NU_TIC_TAC_TOE,
+    &toot_and_otto::TOOT_AND_OTTO,
+    &orbito::ORBITO,
+    &rubiks_magic::RUBIKS_MAGIC,
+    &slide_5::SLIDE_5,
+    &topitop::TOPITOP,
     &sim::SIM,
     &dodgem::DODGEM,
     &hexapawn::HEXAPAWN,

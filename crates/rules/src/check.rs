@@ -3,8 +3,11 @@
 //! Each panics with the position and what was found. What holds for every game is checked by
 //! [`laws`](crate::laws) and need not be said again.
 
+use std::collections::HashMap;
+use std::hash::Hash;
+
 use crate::game::Ends;
-use crate::{Game, Outcome, Players, Show};
+use crate::{Game, Outcome, Players, Show, Value};
 
 fn read<G: Show>(game: &G, position: &str) -> G::Position {
     game.parse(position).unwrap_or_else(|mistake| panic!("{position}: {mistake}"))
@@ -140,4 +143,47 @@ pub fn whole<G: crate::Index + Show>(game: &G) {
     }
     assert_eq!(found.iter().position(|found| !found), None, "a number that cannot be reached");
     assert_eq!(game.position(game.size()), None, "numbers end at the size");
+}
+
+/// Plays a game of two players from its start by rules that a test writes once more: a second count. `after` gives
+/// the positions after one, or how it ends; every move passes the turn. Returns how many positions can be reached,
+/// and how many of them are won, lost, tied and drawn for the player to move.
+pub fn counted<P: Clone + Eq + Hash>(
+    start: P,
+    after: impl Fn(&P) -> Result<Vec<P>, Outcome>,
+) -> [usize; 5] {
+    let mut numbers = HashMap::from([(start.clone(), 0)]);
+    let (mut found, mut values, mut children) = (vec![start], Vec::new(), Vec::new());
+    while let Some(position) = found.get(values.len()).cloned() {
+        let all = after(&position);
+        values.push(all.as_ref().err().map(|&outcome| Value::from(outcome)));
+        let number = |child: P| {
+            let number = *numbers.entry(child.clone()).or_insert(found.len());
+            if number == found.len() {
+                found.push(child);
+            }
+            number
+        };
+        children.push(all.unwrap_or_default().into_iter().map(number).collect::<Vec<_>>());
+    }
+    // Wins and losses until there are no more; then ties of what is left.
+    for ties in [false, true] {
+        let mut changed = true;
+        while std::mem::take(&mut changed) {
+            for number in 0..found.len() {
+                let after = |value| children[number].iter().any(|&child| values[child] == value);
+                let value = match values[number] {
+                    Some(_) => continue,
+                    None if ties => after(Some(Value::Tie)).then_some(Value::Tie),
+                    None if after(Some(Value::Lose)) => Some(Value::Win),
+                    None => (!after(None) && !after(Some(Value::Tie))).then_some(Value::Lose),
+                };
+                changed |= value.is_some();
+                values[number] = value;
+            }
+        }
+    }
+    let count = |value| values.iter().filter(|&&found| found == value).count();
+    let [win, lose, tie] = [Value::Win, Value::Lose, Value::Tie].map(|value| count(Some(value)));
+    [found.len(), win, lose, tie, count(None)]
 }
