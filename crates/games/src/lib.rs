@@ -11,6 +11,7 @@ mod chopsticks;
 mod chung_toi;
 mod clobber;
 mod coin_turning;
+mod connect_4_twist;
 mod cram;
 mod critical_mass;
 mod cube;
@@ -47,8 +48,10 @@ mod n_puzzle;
 mod n_queens;
 mod nim;
 mod notakto;
+mod nu_tic_tac_toe;
 mod odd_or_even;
 mod one_d_chess;
+mod orbito;
 mod othello;
 mod pancakes;
 mod peg_solitaire;
@@ -56,9 +59,11 @@ mod quick_cross;
 mod quixo;
 mod rows;
 mod rubiks_infinity;
+mod rubiks_magic;
 mod rush_hour;
 mod shift_tac_toe;
 mod sim;
+mod slide_5;
 mod snake;
 mod sokoban;
 mod spinout;
@@ -69,8 +74,11 @@ mod teeko;
 mod ten_to_zero;
 mod three_spot;
 mod tic_tac_toe_3d;
+mod tic_tac_two;
 mod toads_and_frogs;
+mod toot_and_otto;
 mod top_spin;
+mod topitop;
 mod towers_of_hanoi;
 mod tsoro_yematatu;
 mod y;
@@ -81,6 +89,7 @@ pub static GAMES: &[&Entry] = &[
     &lines::CONNECT_3,
     &lines::CONNECT_4,
     &lines::BOTTOM_2,
+    &connect_4_twist::CONNECT_4_TWIST,
     &lines::LINES,
     &tic_tac_toe_3d::TIC_TAC_TOE_3D,
     &morris::ACHI,
@@ -88,6 +97,13 @@ pub static GAMES: &[&Entry] = &[
     &tsoro_yematatu::TSORO_YEMATATU,
     &tant_fant::TANT_FANT,
     &quixo::QUIXO,
+    &tic_tac_two::TIC_TAC_TWO,
+    &nu_tic_tac_toe::NU_TIC_TAC_TOE,
+    &toot_and_otto::TOOT_AND_OTTO,
+    &orbito::ORBITO,
+    &rubiks_magic::RUBIKS_MAGIC,
+    &slide_5::SLIDE_5,
+    &topitop::TOPITOP,
     &sim::SIM,
     &y::Y,
     &dodgem::DODGEM,

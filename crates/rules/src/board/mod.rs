@@ -10,6 +10,7 @@
 //! | [`FromTo`], [`Placement`] | the usual moves: their names and clicks |
 //! | [`SidesByCells`] | numbers for [`Sides`] |
 //! | [`MarksByCells`] | numbers for [`Sides`] of marks that are made in turn |
+//! | [`Stacks`] | numbers for boards on which pieces rest on each other |
 //!
 //! Sets of cells are masks: cell 0 in the lowest bit, at most 64 cells. These are plain structs and
 //! functions; a game uses those that help it and writes the rest itself.
@@ -37,6 +38,7 @@ mod moves;
 mod points;
 mod rect;
 mod sides;
+mod stacks;
 
 pub use cells::{Ones, format_cells, has, mask, ones, parse_cells};
 pub use look::Look;
@@ -47,3 +49,4 @@ pub use rect::{
     Shifts, UP,
 };
 pub use sides::{MarksByCells, Sides, SidesByCells};
+pub use stacks::Stacks;

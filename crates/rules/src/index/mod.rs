@@ -8,6 +8,7 @@
 //! | [`Rearranger`] | k equal pieces on n slots | C(n, k) |
 //! | [`RearrangerOX`] | o pieces O and x pieces X on n slots | C(n, o+x) · C(o+x, o) |
 //! | [`RearrangerMany`] | pieces of several kinds on n slots | n! / (a! · b! · … · rest!) |
+//! | [`ByCounts`] | pieces of several kinds in numbers that vary | sum of the above |
 //! | [`Dartboard`] | up to m equal pieces on n slots | Σ C(n, i) |
 //! | [`DartboardOX`] | O and X placed in turn, O first, up to m pieces | Σ C(n, i) · C(i, ⌊i/2⌋) |
 //! | [`Permutation`] | orders of n different things | n! |
@@ -23,6 +24,7 @@
 //!
 //! Everything else is a bijection onto `0..size`. Sets of slots are bit masks, slot 0 in the lowest bit.
 
+mod by_counts;
 mod combinations;
 mod dartboard;
 mod divisor;
@@ -35,6 +37,7 @@ mod subsets;
 mod symmetries;
 mod ternary;
 
+pub use by_counts::{ByCounts, Counts};
 pub use combinations::{Rearranger, RearrangerMany, RearrangerOX, binomial, spread, squeeze};
 pub use dartboard::{Dartboard, DartboardOX};
 pub use divisor::Divisor;

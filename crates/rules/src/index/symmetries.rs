@@ -208,6 +208,27 @@ impl Symmetries {
         8 / (0..8).map(same).sum::<u32>()
     }
 
+    /// The images of several masks under each symmetry, the board itself first. Fewer than eight symmetries are
+    /// listed again.
+    #[inline]
+    pub fn all<const N: usize>(&self, masks: [u64; N]) -> [[u64; N]; 8] {
+        let mut all = [[0; N]; 8];
+        for (place, mask) in masks.into_iter().enumerate() {
+            if self.tables.is_empty() {
+                let mut count = 0;
+                self.images(mask, Reflection::apply, |image| {
+                    all[count][place] = image;
+                    count += 1;
+                });
+                (count..8).for_each(|i| all[i][place] = all[i % count][place]);
+            } else {
+                let images = self.looked_up(mask);
+                (0..8).for_each(|i| all[i][place] = images[i].into());
+            }
+        }
+        all
+    }
+
     /// Calls `visit` with the image of a board under each symmetry. Without an array of them, which would
     /// be written and read again in different widths, at a dozen cycles each.
     #[inline(always)]
@@ -269,6 +290,19 @@ mod tests {
                     assert_eq!(reflection.apply(mask), moved(mask, &to));
                 }
             }
+        }
+    }
+
+    #[test]
+    fn all_images_of_several_masks() {
+        for (board, orbit) in [((3, 3), 8), ((2, 3), 4), ((7, 7), 8), ((1, 3), 2)] {
+            let symmetries = Symmetries::rectangle(board.0, board.1);
+            let mut all = symmetries.all([0b011, 0b100]);
+            assert_eq!(all[0], [0b011, 0b100]);
+            let least = all.iter().map(|[a, b]| (*a, *b)).min();
+            assert_eq!(least, Some(symmetries.least(0b011, 0b100)));
+            all.sort_unstable();
+            assert_eq!(1 + all.windows(2).filter(|two| two[0] != two[1]).count(), orbit);
         }
     }
 

@@ -1,0 +1,249 @@
+//! Connect-4 Twist & Turn: the rows of the board are rings that can be turned after each drop.
+//!
+//! Index: the columns as stacks. Tier: the empty cells. Symmetry: the ring and its mirror image.
+
+use gamesman_rules::index::Reflection;
+use gamesman_rules::prelude::*;
+
+/// Connect-4 Twist & Turn.
+pub(crate) static CONNECT_4_TWIST: Entry = Entry {
+    id: "connect4twist",
+    name: "Connect 4 Twist and Turn",
+    players: Players::Two,
+    family: Family::Alignment,
+    rules: "The columns stand in a ring around a tower of four rows, so that the first column is next to the last. \
+            On your turn drop a piece into a column that is not full; it falls as far as it can. Then, if you \
+            like, **twist one row** by one column to the left or to the right, of those in which there was a \
+            piece before your drop. After that all pieces fall as far as they can.\n\n\
+            Whoever has **four in a row** once your move is over wins: upright, around the ring or diagonally, \
+            past the seam as well. If both players have it, it is a tie; so is a full board without it. In misère \
+            play whoever has four in a row loses.",
+    source: "*Connect 4 Twist & Turn* (Hasbro, 2016), on fewer columns as in GamesmanClassic \
+             (`mconnect4twist`), by Enzo Ribeiro and Weiyi Zhang.",
+    known: "With four columns and four rows the second player wins in 12 moves, with five columns the first (computed here).",
+    parameters: &[
+        Parameter::number("columns", (4, 6), "4", "Columns of the ring"),
+        Parameter::number("rows", (3, 4), "4", "Rows"),
+        PLAY,
+    ],
+    variants: &[
+        Named::new("4x4", "4 rows × 4 columns", "4"),
+        Named::new("4x5", "4 rows × 5 columns", "5"),
+        Named::new("3x4", "3 rows × 4 columns", "4-3"),
+        Named::new("3x4-misere", "3 rows × 4 columns, misère", "4-3-misere"),
+    ],
+    open: |settings| {
+        let board =
+            Rect::new(settings.number("rows") as usize, settings.number("columns") as usize);
+        Ok(Open::indexed(Twist::new(board)).symmetric().misere(settings.misere()).variant())
+    },
+};
+
+const PIECES: [Look; 2] = [
+    Look::first('x', Glyph::Disc(0.4), "dark piece"),
+    Look::second('o', Glyph::Disc(0.4), "light piece"),
+];
+
+/// A piece falls into a column, and perhaps a row is twisted.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+struct Drop {
+    cell: usize,
+    /// The row, and whether it goes right.
+    twist: Option<(usize, bool)>,
+}
+
+struct Twist {
+    board: Rect,
+    lines: Vec<u64>,
+    stacks: Stacks,
+    mirror: Reflection,
+    first_column: u64,
+}
+
+impl Twist {
+    fn new(board: Rect) -> Twist {
+        let line = |cell: usize, (down, right): Direction| {
+            let row = |i: usize| board.row_of(cell).checked_add_signed(down * i as isize);
+            let column = |i: usize| {
+                let moved = board.column_of(cell) as isize + right * i as isize;
+                moved.rem_euclid(board.columns as isize) as usize
+            };
+            let cells: Option<Vec<usize>> = (0..4)
+                .map(|i| {
+                    row(i).filter(|&row| row < board.rows).map(|row| board.cell(row, column(i)))
+                })
+                .collect();
+            cells.map(mask)
+        };
+        let lines = (0..board.cells()).flat_map(|cell| ALIGNMENT.map(|way| line(cell, way)));
+        let mut lines: Vec<u64> = lines.flatten().collect();
+        lines.sort_unstable();
+        lines.dedup();
+        let flat = |row, column| (row, board.columns - 1 - column);
+        Twist {
+            board,
+            lines,
+            stacks: Stacks::new(board),
+            mirror: Reflection::of_board(board.rows, board.columns, flat),
+            first_column: board.column(0),
+        }
+    }
+
+    /// All rows of a mask that are in `rows` turned by one column.
+    fn turned(&self, mask: u64, rows: u64, right: bool) -> u64 {
+        let (first, last) = (self.first_column, self.first_column << (self.board.columns - 1));
+        let (part, around) = (mask & rows, self.board.columns - 1);
+        let turned = if right {
+            (part & !last) << 1 | (part & last) >> around
+        } else {
+            (part & !first) >> 1 | (part & first) << around
+        };
+        mask & !rows | turned
+    }
+
+    /// The sides after all pieces have fallen.
+    fn fallen(&self, mut sides: Sides) -> Sides {
+        loop {
+            let columns = self.board.columns;
+            let falling = sides.taken() & (self.board.all() & !sides.taken()) >> columns;
+            if falling == 0 {
+                return sides;
+            }
+            let fall = |mask: u64| mask & !falling | (mask & falling) << columns;
+            (sides.first, sides.second) = (fall(sides.first), fall(sides.second));
+        }
+    }
+}
+
+impl Game for Twist {
+    type Position = Sides;
+    type Move = Drop;
+
+    fn start(&self) -> Sides {
+        Sides::new(0, 0)
+    }
+
+    fn moves(&self, sides: &Sides, out: &mut Vec<Drop>) {
+        let rows = (0..self.board.rows).filter(|&row| self.board.row(row) & sides.taken() != 0);
+        let twists: Vec<_> = rows.flat_map(|row| [Some((row, false)), Some((row, true))]).collect();
+        for column in 0..self.board.columns {
+            let Some(cell) = self.stacks.free(sides.taken(), column) else { continue };
+            out.push(Drop { cell, twist: None });
+            out.extend(twists.iter().map(|&twist| Drop { cell, twist }));
+        }
+    }
+
+    fn play(&self, sides: &Sides, Drop { cell, twist }: Drop) -> Sides {
+        let after = sides.passed(sides.own() | 1 << cell, sides.other());
+        let Some((row, right)) = twist else { return after };
+        let turned = |mask| self.turned(mask, self.board.row(row), right);
+        self.fallen(Sides { first: turned(after.first), second: turned(after.second), ..after })
+    }
+
+    fn primitive(&self, sides: &Sides) -> Option<Outcome> {
+        let four = |mask: u64| self.lines.iter().any(|line| line & !mask == 0);
+        match (four(sides.own()), four(sides.other())) {
+            (true, true) => Some(Outcome::Tie),
+            (true, false) => Some(Outcome::Win),
+            (false, true) => Some(Outcome::Lose),
+            (false, false) => (sides.taken() == self.board.all()).then_some(Outcome::Tie),
+        }
+    }
+
+    fn tier(&self, sides: &Sides) -> u32 {
+        (self.board.all() & !sides.taken()).count_ones()
+    }
+}
+
+impl ListsImages for Twist {
+    fn images(&self, sides: &Sides) -> impl Iterator<Item = Sides> {
+        let each = |sides: Sides, to: &dyn Fn(u64) -> u64| Sides {
+            first: to(sides.first),
+            second: to(sides.second),
+            ..sides
+        };
+        let mirrored = each(*sides, &|mask| self.mirror.apply(mask));
+        [*sides, mirrored].into_iter().flat_map(move |image| {
+            let next = move |sides: &Sides| {
+                Some(each(*sides, &|mask| self.turned(mask, self.board.all(), true)))
+            };
+            std::iter::successors(Some(image), next).take(self.board.columns)
+        })
+    }
+}
+
+impl Index for Twist {
+    fn size(&self) -> u64 {
+        self.stacks.size()
+    }
+
+    fn index(&self, sides: &Sides) -> u64 {
+        self.stacks.rank(sides.first, sides.second)
+    }
+
+    fn position(&self, index: u64) -> Option<Sides> {
+        let (first, second) = self.stacks.unrank(index)?;
+        Sides::in_turn(first, second)
+    }
+}
+
+impl Show for Twist {
+    /// Cells row by row from the top: `x`, `o` or `-`.
+    fn format(&self, sides: &Sides) -> String {
+        format_cells(self.board.cells(), &[('x', sides.first), ('o', sides.second)])
+    }
+
+    fn parse(&self, text: &str) -> Result<Sides, Mistake> {
+        let sides = Sides::parse_marks(text, self.board.cells(), &PIECES)?;
+        let rests = self.stacks.rest(sides.taken());
+        rests.then_some(sides).ok_or_else(|| Mistake::new("a piece has an empty cell below it"))
+    }
+
+    /// The cell, and the row that is twisted to the left or right, if one is: `b1`, `b1-left2`.
+    fn notation(&self, _: &Sides, Drop { cell, twist }: Drop) -> String {
+        let name = self.board.name(cell);
+        let Some((row, right)) = twist else { return name };
+        format!("{name}-{}{}", if right { "right" } else { "left" }, self.board.rows - row)
+    }
+
+    fn scene(&self, sides: &Sides) -> Scene {
+        sides.draw(self.board.scene(), &PIECES)
+    }
+
+    /// The cell, then `drop`, or `left` or `right` and a cell of the row.
+    fn clicks(&self, _: &Sides, Drop { cell, twist }: Drop) -> Clicks {
+        let Some((row, right)) = twist else {
+            return vec![vec![Click::Spot(cell), Click::Button("drop".into())]];
+        };
+        let way = Click::Button(if right { "right" } else { "left" }.into());
+        let cells = (0..self.board.columns).map(|column| self.board.cell(row, column));
+        cells.map(|at| vec![Click::Spot(cell), way.clone(), Click::Spot(at)]).collect()
+    }
+
+    fn player(&self, sides: &Sides) -> Option<Player> {
+        Some(sides.player)
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn rows_are_rings_and_pieces_fall() {
+        let game = Twist::new(Rect::new(3, 4));
+        check::moves(&game, "------------", "a1 b1 c1 d1");
+        check::count(&game, "--------x---", 4 * 3);
+        check::play_out(&game, "--------x---", "a2-left1", "--------o--x");
+        check::play_out(&game, "----x---o---", "b1-right2", "-----x--ox--");
+        check::refused(&game, "x-----------", "empty cell below");
+    }
+
+    #[test]
+    fn lines_go_past_the_seam() {
+        let game = Twist::new(Rect::new(4, 5));
+        check::end(&game, "----------o----xxoxo", None);
+        check::end(&game, "----------o---oxxoxx", Some(Outcome::Lose));
+        check::end(&Twist::new(Rect::new(4, 4)), "-------o--ooxxxx", Some(Outcome::Lose));
+    }
+}
