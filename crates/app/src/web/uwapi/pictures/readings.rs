@@ -81,6 +81,25 @@ pub(super) fn cones_placed(text: &str, way: &[Click]) -> Option<(usize, String)>
     Some((2, format!("A_{look}_{place}")))
 }
 
+/// The arrow by which a piece is slid into a row or column of Slide-5.
+pub(super) fn slid_in(_: &str, way: &[Click]) -> Option<(usize, String)> {
+    let [Click::Spot(line)] = *way else { return None };
+    Some((1, format!("M_{}_{}", 25 + 2 * line, 26 + 2 * line)))
+}
+
+/// A board of Toot and Otto and the letters in hand: the first player's Ts and Os, then the second's Os and Ts.
+pub(super) fn toots(text: &str) -> String {
+    let (cells, hands) = text.split_once('_').unwrap_or((text, ""));
+    let columns = cells.len() / 4;
+    let digits: Vec<usize> =
+        hands.bytes().map(|digit| usize::from(digit.saturating_sub(b'0'))).collect();
+    let hand = |(letter, at): (&str, usize)| {
+        let left = digits.get(at).copied().unwrap_or(0).min(columns);
+        letter.repeat(left) + &"-".repeat(columns - left)
+    };
+    cells.to_owned() + &[("T", 0), ("O", 1), ("O", 3), ("T", 2)].map(hand).concat()
+}
+
 /// A button for each counter and a line for each row of counters that can be taken.
 pub(super) fn strokes(mut set: PictureSet, rows: usize, columns: usize) -> PictureSet {
     for cell in 0..rows * columns {
@@ -145,6 +164,8 @@ mod tests {
         assert_eq!(slide(10), Some((1, "M_24_25".into())));
         assert_eq!(slide(13), Some((1, "M_41_40".into())));
         assert_eq!(shift_tac_toe("-------ox_lmr"), "-------oxS---S---S");
+        assert_eq!(slid_in("", &[Click::Spot(5)]), Some((1, "M_35_36".into())));
+        assert_eq!(toots("----T---TO--OTTO_1234"), "----T---TO--OTTOT---OO--OOOOTTT-");
         assert_eq!(cones_read("X-x---o-O"), "U-D---d-u");
         let cone = |text, way: &'static str| {
             cones_placed(text, &[Click::Spot(3), Click::Button(way.into())])

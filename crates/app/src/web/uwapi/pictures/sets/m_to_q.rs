@@ -69,6 +69,27 @@ pub(in super::super) const PICTURES: &[(&str, Pictured)] = &[
                 .heard(REMOVE)
         })
     }),
+    ("nutictactoe", |&Board { rows, columns, .. }| {
+        ((rows, columns) == (5, 4)).then(|| {
+            within((5.0, 5.0), (1.0, 0.5), (4.0, 4.5))
+                .on("nutictactoe/board.svg")
+                .sides("ttt/x.svg", "ttt/o.svg", 1.0)
+                .button(vec![Click::Button("wait".into())], Form::Text('w', (2.5, 2.5)))
+                .arrow(0.08)
+        })
+    }),
+    ("orbito", |&Board { variant, rows, .. }| {
+        let turned = matches!(variant, "inner-sq-clockwise" | "diagonal-and-rotation");
+        let board = if turned { "orbito_board_reversed" } else { "orbito_board" };
+        (rows == 4).then(|| {
+            cells(4, 4, 2.0)
+                .on(format!("orbito/{board}.svg"))
+                .piece("b", 'B', BLACK, 1.5)
+                .piece("w", 'W', WHITE, 1.5)
+                .circle(0.25)
+                .over_arrows()
+        })
+    }),
     ("othello", |&Board { rows, square, .. }| {
         let counts = [(3.06, 45.06), (7.06, 45.06), (33.06, 45.06), (37.06, 45.06)];
         let pass = vec![Click::Button("pass".into())];

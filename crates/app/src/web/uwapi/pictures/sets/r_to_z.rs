@@ -1,8 +1,12 @@
 //! Games for two whose ids begin with r to z.
 
-use super::super::readings::{cones_placed, cones_read, shift_tac_toe, shifts, strokes};
+use gamesman_query::rules::Click;
+
+use super::super::readings::{
+    cones_placed, cones_read, shift_tac_toe, shifts, slid_in, strokes, toots,
+};
 use super::super::set::{
-    BLACK, Board, PLACE, PictureSet, Pictured, SLIDE, TILE, WHITE, cells, within,
+    At, BLACK, Board, Form, PLACE, PictureSet, Pictured, REMOVE, SLIDE, TILE, WHITE, cells, within,
 };
 
 pub(in super::super) const PICTURES: &[(&str, Pictured)] = &[
@@ -34,6 +38,32 @@ pub(in super::super) const PICTURES: &[(&str, Pictured)] = &[
             cells: Some((0..9).chain(0..9).map(cell).chain(arrows).collect()),
             spots: Some((0..9).map(cell).chain((0..spots).map(beside)).collect()),
             ..set
+        })
+    }),
+    ("slide5", |&Board { spots, .. }| {
+        // The board stands on a corner; beside it each row and column has its arrow.
+        let cell = |i: usize| {
+            let (row, column) = ((i / 5) as f32, (i % 5) as f32);
+            (25.0 * (row + column + 2.0), 25.0 * (column - row + 7.0))
+        };
+        let arrow = |line: usize| {
+            let at = 25.0 * (line % 5) as f32;
+            match line < 5 {
+                true => [(5.0 + at, 130.0 - at), (35.0 + at, 160.0 - at)],
+                false => [(195.0 + at, 30.0 + at), (165.0 + at, 60.0 + at)],
+            }
+        };
+        (spots == 10).then(|| {
+            let set = within((300.0, 300.0), (0.0, 0.0), (0.0, 0.0))
+                .under("slide5/foreground5x5.svg")
+                .image('x', "general/blue_circle.svg", 35.0)
+                .image('o', "general/red_circle.svg", 35.0);
+            let set = set.read(str::to_owned).ways(slid_in).still().heard(REMOVE).arrow(5.0);
+            PictureSet {
+                cells: Some((0..25).map(cell).chain((0..10).flat_map(arrow)).collect()),
+                spots: Some((0..10).map(|line| arrow(line)[0]).collect()),
+                ..set
+            }
         })
     }),
     ("snake", |_| {
@@ -96,6 +126,36 @@ pub(in super::super) const PICTURES: &[(&str, Pictured)] = &[
                 .heard_by_form(PLACE, SLIDE)
                 .arrow(7.0),
         )
+    }),
+    ("tootandotto", |&Board { rows, columns, .. }| {
+        if rows != 4 || !(4..=6).contains(&columns) {
+            return None;
+        }
+        let wide = 10.0 * columns as f32;
+        let at = |x: f32, y: f32| (x, 65.0 - 10.0 * y);
+        let cell = |i: usize| at(35.0 + 10.0 * (i % columns) as f32, (3 - i / columns) as f32);
+        let hands = [5.0, 15.0, 45.0 + wide, 55.0 + wide];
+        let hands = hands.into_iter().flat_map(|x| (0..columns).map(move |y| at(x, y as f32)));
+        let drop =
+            |i: usize| (35.0 + 10.0 * (i % columns) as f32, 5.0 + 10.0 * (i / columns) as f32);
+        let spots: Vec<At> = (0..4 * columns).map(cell).collect();
+        let letters = [('T', "T"), ('t', "tt"), ('O', "O"), ('o', "oo")];
+        let set = within((60.0 + wide, 70.0), (0.0, 0.0), (0.0, 0.0))
+            .on(format!("tootandotto/background{columns}.svg"))
+            .under(format!("tootandotto/foreground{columns}.svg"));
+        let set = letters.into_iter().fold(set, |set, (look, file)| {
+            set.image(look, format!("tootandotto/{file}.svg"), 10.0)
+        });
+        let set = (0..4 * columns).fold(set, |set, cell| {
+            let way = |letter: &'static str| vec![Click::Spot(cell), Click::Button(letter.into())];
+            set.button(way("T"), Form::Point('t', drop(cell % columns)))
+                .button(way("O"), Form::Point('o', drop(columns + cell % columns)))
+        });
+        Some(PictureSet {
+            cells: Some(spots.iter().copied().chain(hands).collect()),
+            spots: Some(spots),
+            ..set.read(toots).still().heard(REMOVE)
+        })
     }),
     ("tsoroyematatu", |_| {
         Some(
