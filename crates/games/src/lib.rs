@@ -42,6 +42,7 @@ mod quixo;
 mod rows;
 mod rubiks_infinity;
 mod rush_hour;
+mod seven_pennies;
 mod shift_tac_toe;
 mod sim;
 mod sokoban;
@@ -123,6 +124,7 @@ pub static GAMES: &[&Entry] = &[
     &pancakes::PANCAKES,
     &eight_ball::EIGHT_BALL,
     &spinout::SPINOUT,
+    &seven_pennies::SEVEN_PENNIES,
 ];
 
 /// The game with this id.
