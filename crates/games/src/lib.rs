@@ -5,6 +5,7 @@ use gamesman_rules::Entry;
 mod bishops;
 mod chomp;
 mod chung_toi;
+mod clock_solitaire;
 mod coin_turning;
 mod cram;
 mod critical_mass;
@@ -125,6 +126,7 @@ pub static GAMES: &[&Entry] = &[
     &eight_ball::EIGHT_BALL,
     &spinout::SPINOUT,
     &seven_pennies::SEVEN_PENNIES,
+    &clock_solitaire::CLOCK_SOLITAIRE,
 ];
 
 /// The game with this id.
