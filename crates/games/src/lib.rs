@@ -53,6 +53,7 @@ mod teeko;
 mod ten_to_zero;
 mod three_spot;
 mod tic_tac_toe_3d;
+mod tiltago;
 mod toads_and_frogs;
 mod top_spin;
 mod towers_of_hanoi;
@@ -127,6 +128,7 @@ pub static GAMES: &[&Entry] = &[
     &spinout::SPINOUT,
     &seven_pennies::SEVEN_PENNIES,
     &clock_solitaire::CLOCK_SOLITAIRE,
+    &tiltago::TILTAGO,
 ];
 
 /// The game with this id.
