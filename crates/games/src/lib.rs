@@ -47,6 +47,7 @@ mod seven_pennies;
 mod shift_tac_toe;
 mod sim;
 mod sokoban;
+mod solitaire_chess;
 mod spinout;
 mod tac_tix;
 mod teeko;
@@ -129,6 +130,7 @@ pub static GAMES: &[&Entry] = &[
     &seven_pennies::SEVEN_PENNIES,
     &clock_solitaire::CLOCK_SOLITAIRE,
     &tiltago::TILTAGO,
+    &solitaire_chess::SOLITAIRE_CHESS,
 ];
 
 /// The game with this id.
