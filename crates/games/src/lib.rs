@@ -28,6 +28,7 @@ mod l_game;
 mod lights_out;
 mod lines;
 mod lite_3;
+mod lunar_lockout;
 mod mancala;
 mod morris;
 mod mu_torere;
@@ -131,6 +132,7 @@ pub static GAMES: &[&Entry] = &[
     &clock_solitaire::CLOCK_SOLITAIRE,
     &tiltago::TILTAGO,
     &solitaire_chess::SOLITAIRE_CHESS,
+    &lunar_lockout::LUNAR_LOCKOUT,
 ];
 
 /// The game with this id.
