@@ -50,6 +50,7 @@ mod sim;
 mod sokoban;
 mod solitaire_chess;
 mod spinout;
+mod squirrels;
 mod tac_tix;
 mod teeko;
 mod ten_to_zero;
@@ -133,6 +134,7 @@ pub static GAMES: &[&Entry] = &[
     &tiltago::TILTAGO,
     &solitaire_chess::SOLITAIRE_CHESS,
     &lunar_lockout::LUNAR_LOCKOUT,
+    &squirrels::SQUIRRELS,
 ];
 
 /// The game with this id.
