@@ -51,6 +51,7 @@ mod sokoban;
 mod solitaire_chess;
 mod spinout;
 mod squirrels;
+mod stormy_seas;
 mod tac_tix;
 mod teeko;
 mod ten_to_zero;
@@ -135,6 +136,7 @@ pub static GAMES: &[&Entry] = &[
     &solitaire_chess::SOLITAIRE_CHESS,
     &lunar_lockout::LUNAR_LOCKOUT,
     &squirrels::SQUIRRELS,
+    &stormy_seas::STORMY_SEAS,
 ];
 
 /// The game with this id.
