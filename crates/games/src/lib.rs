@@ -21,6 +21,7 @@ mod fox_and_geese;
 mod hare_and_hounds;
 mod heaps;
 mod hexapawn;
+mod hop_n_drop;
 mod joust;
 mod klotski;
 mod konane;
@@ -137,6 +138,7 @@ pub static GAMES: &[&Entry] = &[
     &lunar_lockout::LUNAR_LOCKOUT,
     &squirrels::SQUIRRELS,
     &stormy_seas::STORMY_SEAS,
+    &hop_n_drop::HOP_N_DROP,
 ];
 
 /// The game with this id.
