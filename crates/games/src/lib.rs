@@ -48,6 +48,7 @@ mod rush_hour;
 mod seven_pennies;
 mod shift_tac_toe;
 mod sim;
+mod snakes_tale;
 mod sokoban;
 mod solitaire_chess;
 mod spinout;
@@ -139,6 +140,7 @@ pub static GAMES: &[&Entry] = &[
     &squirrels::SQUIRRELS,
     &stormy_seas::STORMY_SEAS,
     &hop_n_drop::HOP_N_DROP,
+    &snakes_tale::SNAKES_TALE,
 ];
 
 /// The game with this id.
