@@ -55,6 +55,7 @@ mod spinout;
 mod squirrels;
 mod stormy_seas;
 mod tac_tix;
+mod tantrix;
 mod teeko;
 mod ten_to_zero;
 mod three_spot;
@@ -141,6 +142,7 @@ pub static GAMES: &[&Entry] = &[
     &stormy_seas::STORMY_SEAS,
     &hop_n_drop::HOP_N_DROP,
     &snakes_tale::SNAKES_TALE,
+    &tantrix::TANTRIX,
 ];
 
 /// The game with this id.
