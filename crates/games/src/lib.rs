@@ -19,6 +19,7 @@ mod eight_ball;
 mod four_square;
 mod fox_and_geese;
 mod hare_and_hounds;
+mod hashi;
 mod heaps;
 mod hexapawn;
 mod hop_n_drop;
@@ -143,6 +144,7 @@ pub static GAMES: &[&Entry] = &[
     &hop_n_drop::HOP_N_DROP,
     &snakes_tale::SNAKES_TALE,
     &tantrix::TANTRIX,
+    &hashi::HASHI,
 ];
 
 /// The game with this id.
