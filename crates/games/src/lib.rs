@@ -16,6 +16,7 @@ mod domineering;
 mod dots_and_boxes;
 mod dragons_and_swans;
 mod eight_ball;
+mod flow_free;
 mod four_square;
 mod fox_and_geese;
 mod hare_and_hounds;
@@ -145,6 +146,7 @@ pub static GAMES: &[&Entry] = &[
     &snakes_tale::SNAKES_TALE,
     &tantrix::TANTRIX,
     &hashi::HASHI,
+    &flow_free::FLOW_FREE,
 ];
 
 /// The game with this id.
