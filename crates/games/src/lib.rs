@@ -3,6 +3,7 @@
 use gamesman_rules::Entry;
 
 mod bishops;
+mod chips_challenge;
 mod chomp;
 mod chung_toi;
 mod clock_solitaire;
@@ -147,6 +148,7 @@ pub static GAMES: &[&Entry] = &[
     &tantrix::TANTRIX,
     &hashi::HASHI,
     &flow_free::FLOW_FREE,
+    &chips_challenge::CHIPS_CHALLENGE,
 ];
 
 /// The game with this id.
