@@ -34,6 +34,7 @@ mod lines;
 mod lite_3;
 mod lunar_lockout;
 mod mancala;
+mod marble_circuit;
 mod morris;
 mod mu_torere;
 mod n_puzzle;
@@ -149,6 +150,7 @@ pub static GAMES: &[&Entry] = &[
     &hashi::HASHI,
     &flow_free::FLOW_FREE,
     &chips_challenge::CHIPS_CHALLENGE,
+    &marble_circuit::MARBLE_CIRCUIT,
 ];
 
 /// The game with this id.
