@@ -68,6 +68,7 @@ mod tiltago;
 mod toads_and_frogs;
 mod top_spin;
 mod towers_of_hanoi;
+mod way_out;
 
 /// Every game, in the order in which people see them.
 pub static GAMES: &[&Entry] = &[
@@ -151,6 +152,7 @@ pub static GAMES: &[&Entry] = &[
     &flow_free::FLOW_FREE,
     &chips_challenge::CHIPS_CHALLENGE,
     &marble_circuit::MARBLE_CIRCUIT,
+    &way_out::WAY_OUT,
 ];
 
 /// The game with this id.
