@@ -52,6 +52,7 @@ mod rush_hour;
 mod seven_pennies;
 mod shift_tac_toe;
 mod sim;
+mod snake_bird;
 mod snakes_tale;
 mod sokoban;
 mod solitaire_chess;
@@ -153,6 +154,7 @@ pub static GAMES: &[&Entry] = &[
     &chips_challenge::CHIPS_CHALLENGE,
     &marble_circuit::MARBLE_CIRCUIT,
     &way_out::WAY_OUT,
+    &snake_bird::SNAKE_BIRD,
 ];
 
 /// The game with this id.
