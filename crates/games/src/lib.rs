@@ -6,10 +6,12 @@ mod abrobad;
 mod beeline;
 mod bishops;
 mod change;
+mod chips_challenge;
 mod chomp;
 mod chopsticks;
 mod chung_toi;
 mod clobber;
+mod clock_solitaire;
 mod coin_turning;
 mod connect_4_twist;
 mod cram;
@@ -23,13 +25,16 @@ mod dots_and_boxes;
 mod dragons_and_swans;
 mod eight_ball;
 mod euclids_game;
+mod flow_free;
 mod forest_fox;
 mod four_square;
 mod fox_and_geese;
 mod graph_game;
 mod hare_and_hounds;
+mod hashi;
 mod heaps;
 mod hexapawn;
+mod hop_n_drop;
 mod horses;
 mod jenga;
 mod joust;
@@ -41,7 +46,9 @@ mod lewthwaites_game;
 mod lights_out;
 mod lines;
 mod lite_3;
+mod lunar_lockout;
 mod mancala;
+mod marble_circuit;
 mod morris;
 mod mu_torere;
 mod n_puzzle;
@@ -61,26 +68,35 @@ mod rows;
 mod rubiks_infinity;
 mod rubiks_magic;
 mod rush_hour;
+mod seven_pennies;
 mod shift_tac_toe;
 mod sim;
 mod slide_5;
 mod snake;
+mod snake_bird;
+mod snakes_tale;
 mod sokoban;
+mod solitaire_chess;
 mod spinout;
 mod square_dance;
+mod squirrels;
+mod stormy_seas;
 mod tac_tix;
 mod tant_fant;
+mod tantrix;
 mod teeko;
 mod ten_to_zero;
 mod three_spot;
 mod tic_tac_toe_3d;
 mod tic_tac_two;
+mod tiltago;
 mod toads_and_frogs;
 mod toot_and_otto;
 mod top_spin;
 mod topitop;
 mod towers_of_hanoi;
 mod tsoro_yematatu;
+mod way_out;
 mod y;
 
 /// Every game, in the order in which people see them.
@@ -179,6 +195,22 @@ pub static GAMES: &[&Entry] = &[
     &pancakes::PANCAKES,
     &eight_ball::EIGHT_BALL,
     &spinout::SPINOUT,
+    &seven_pennies::SEVEN_PENNIES,
+    &clock_solitaire::CLOCK_SOLITAIRE,
+    &tiltago::TILTAGO,
+    &solitaire_chess::SOLITAIRE_CHESS,
+    &lunar_lockout::LUNAR_LOCKOUT,
+    &squirrels::SQUIRRELS,
+    &stormy_seas::STORMY_SEAS,
+    &hop_n_drop::HOP_N_DROP,
+    &snakes_tale::SNAKES_TALE,
+    &tantrix::TANTRIX,
+    &hashi::HASHI,
+    &flow_free::FLOW_FREE,
+    &chips_challenge::CHIPS_CHALLENGE,
+    &marble_circuit::MARBLE_CIRCUIT,
+    &way_out::WAY_OUT,
+    &snake_bird::SNAKE_BIRD,
 ];
 
 /// The game with this id.

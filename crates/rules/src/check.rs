@@ -187,3 +187,57 @@ pub fn counted<P: Clone + Eq + Hash>(
     let [win, lose, tie] = [Value::Win, Value::Lose, Value::Tie].map(|value| count(Some(value)));
     [found.len(), win, lose, tie, count(None)]
 }
+
+/// What a plain search of a puzzle finds: a second count, by rules that a test writes once more.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct Searched {
+    /// Positions that can be reached.
+    pub positions: usize,
+    /// Those that reach the goal.
+    pub goals: usize,
+    /// Those from which it can be reached, themselves included.
+    pub solvable: usize,
+    /// Moves from the start to the goal, if it can be reached.
+    pub remoteness: Option<usize>,
+    /// Moves to it from the solvable position that is farthest away.
+    pub longest: usize,
+}
+
+/// Searches a puzzle from its start. `after` gives the positions after one, or `None` at the goal.
+pub fn searched<P: Clone + Eq + Hash>(start: P, after: impl Fn(&P) -> Option<Vec<P>>) -> Searched {
+    let mut numbers = HashMap::from([(start.clone(), 0)]);
+    let (mut found, mut before, mut next) = (vec![start], vec![vec![]], 0);
+    let mut wave = Vec::new();
+    while next < found.len() {
+        match after(&found[next]) {
+            None => wave.push(next),
+            Some(all) => {
+                for position in all {
+                    let number = *numbers.entry(position.clone()).or_insert(found.len());
+                    if number == found.len() {
+                        found.push(position);
+                        before.push(Vec::new());
+                    }
+                    before[number].push(next);
+                }
+            }
+        }
+        next += 1;
+    }
+    let (goals, mut distances, mut distance) = (wave.len(), vec![None; found.len()], 0);
+    while !wave.is_empty() {
+        wave.retain(|&number| distances[number].is_none());
+        wave.iter().for_each(|&number| distances[number] = Some(distance));
+        wave = wave.iter().flat_map(|&number| before[number].clone()).collect();
+        wave.sort_unstable();
+        wave.dedup();
+        distance += 1;
+    }
+    Searched {
+        positions: found.len(),
+        goals,
+        solvable: distances.iter().flatten().count(),
+        remoteness: distances[0],
+        longest: distances.iter().flatten().max().copied().unwrap_or(0),
+    }
+}

@@ -1,6 +1,6 @@
 //! Levels of a puzzle: starts that can be chosen.
 
-use crate::{Choice, Named, Settings};
+use crate::{Choice, Grammar, Kind, Mistake, Named, Parameter, Settings};
 
 /// A start that can be chosen: one value of a [`Kind::Choice`](crate::Kind::Choice), and a variant.
 ///
@@ -74,5 +74,79 @@ impl Level {
     pub fn chosen<'a>(levels: &'a [Level], settings: &Settings, parameter: &str) -> &'a Level {
         let id = settings.choice(parameter);
         levels.iter().find(|level| level.id == id).expect("the choices are those of the levels")
+    }
+
+    /// The parameter `own`, with which people write a level of their own after `own:`, as positions are
+    /// written, with a dot for each `-`. Comes after the parameter `level`.
+    pub const fn own(grammar: &'static Grammar) -> Parameter {
+        let help = "A level of your own instead";
+        Parameter { id: "own", help, kind: Kind::Text(grammar), default: "none" }
+    }
+
+    /// The form of [`Level::own`]. `describe` says what is written after `own:`, `read` is
+    /// [`Level::read_own`] with what opens the game.
+    pub const fn grammar(
+        describe: &'static str,
+        read: fn(&str) -> Result<String, Mistake>,
+    ) -> Grammar {
+        let looks_like = |text: &str| text == "none" || text.starts_with("own:");
+        Grammar { describe, looks_like, read }
+    }
+
+    /// Reads the value of [`Level::own`] and opens the level, if there is one, to see that it can be.
+    ///
+    /// # Errors
+    /// Those of `open`, at their place in the whole text.
+    pub fn read_own<G>(
+        text: &str,
+        open: impl FnOnce(&str) -> Result<G, Mistake>,
+    ) -> Result<String, Mistake> {
+        let after = |mistake: Mistake| Mistake { at: mistake.at.map(|at| at + 4), ..mistake };
+        own_start(text).map_or(Ok(()), |start| open(&start).map(drop)).map_err(after)?;
+        Ok(text.to_owned())
+    }
+
+    /// Where a game starts that has the parameters `level` and [`own`](Level::own).
+    ///
+    /// # Panics
+    /// If it has not.
+    pub fn start(levels: &[Level], settings: &Settings) -> String {
+        let own = own_start(settings.written("own"));
+        own.unwrap_or_else(|| Level::chosen(levels, settings, "level").start.to_owned())
+    }
+}
+
+/// The start that `own:` is followed by, as a position is written.
+fn own_start(text: &str) -> Option<String> {
+    Some(text.strip_prefix("own:")?.replace('.', "-"))
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    const LEVELS: [Level; 2] =
+        Level::list([("1", "Level 1", "easy", "a-b"), ("2", "Level 2", "hard", "--b")]);
+    static OWN: Grammar = Level::grammar("none, or own: and three cells", |text| {
+        Level::read_own(text, |start| match start.find('x') {
+            Some(at) => Err(Mistake::at(at, "no x")),
+            None => Ok(start.len()),
+        })
+    });
+    static PARAMETERS: [Parameter; 2] = [
+        Parameter::choice("level", &const { Level::choices(&LEVELS) }, "The level"),
+        Level::own(&OWN),
+    ];
+
+    #[test]
+    fn a_level_of_ones_own_comes_before_the_chosen_one() {
+        for (written, start) in
+            [("", "a-b"), ("2", "--b"), ("own:b..", "b--"), ("2-own:.bb", "-bb"), ("none", "a-b")]
+        {
+            let settings = Settings::parse(&PARAMETERS, written).unwrap();
+            assert_eq!(Level::start(&LEVELS, &settings), start, "{written}");
+        }
+        let error = Settings::parse(&PARAMETERS, "2-own:.x.").unwrap_err();
+        assert_eq!((error.at, error.message.as_str()), (Some(7), "own: no x"));
     }
 }

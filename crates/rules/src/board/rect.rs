@@ -2,7 +2,7 @@
 
 use super::{mask, ones};
 use crate::index::{Reflection, Symmetries};
-use crate::{Mistake, Scene, Settings, Tone, scene};
+use crate::{Mistake, Scene, Settings, Tone, read_cells, scene};
 
 /// A step on a grid: how many rows down, and how many columns to the right.
 pub type Direction = (isize, isize);
@@ -63,6 +63,33 @@ impl Rect {
             )));
         }
         Ok(board)
+    }
+
+    /// The board that is written row by row from the top with `_` between rows, and what `read` makes of the character
+    /// of each cell. `allowed` names the characters for the error message.
+    ///
+    /// # Errors
+    /// If a character is not allowed, rows differ in length, or there is no cell or more than 64.
+    pub fn read_rows<C>(
+        text: &str,
+        allowed: &str,
+        read: impl Fn(char) -> Option<C>,
+    ) -> Result<(Rect, Vec<C>), Mistake> {
+        let (mut cells, mut begins) = (Vec::new(), 0);
+        let columns = text.split('_').next().map_or(0, |row| row.chars().count());
+        for row in text.split('_') {
+            cells.extend(read_cells(row, begins, row.chars().count(), allowed, &read)?);
+            let length = row.chars().count();
+            if length != columns || cells.len() > 64 || columns == 0 {
+                let message = format!(
+                    "this row has {length} cells; all have the same number, at least one, and there \
+                     are at most 64 cells"
+                );
+                return Err(Mistake::at(begins, message));
+            }
+            begins += length + 1;
+        }
+        Ok((Rect::new(cells.len() / columns, columns), cells))
     }
 
     /// How many cells there are.
@@ -269,6 +296,17 @@ mod tests {
     use super::*;
     use crate::Shape;
     use crate::board::has;
+
+    #[test]
+    fn rows_are_read_with_their_size() {
+        let read = |text: &str| Rect::read_rows(text, "a and b", |c| "ab".find(c));
+        assert_eq!(read("aab_bba"), Ok((Rect::new(2, 3), vec![0, 0, 1, 1, 1, 0])));
+        let long = "a".repeat(65);
+        for (text, at) in [("aab_bxa", 5), ("aab_ba", 4), ("", 0), ("a__a", 2), (long.as_str(), 0)]
+        {
+            assert_eq!(read(text).unwrap_err().at, Some(at), "{text}");
+        }
+    }
 
     #[test]
     fn steps_end_at_the_edge() {

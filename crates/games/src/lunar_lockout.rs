@@ -1,0 +1,220 @@
+//! Lunar Lockout: robots glide until another one stops them; the red one must stop in the middle.
+//!
+//! A level is its start, written like every position. A robot that leaves the board is gone;
+//! GamesmanPy lets it lie in a border where it stops nobody, and tells positions apart by where that
+//! is. Positions are numbered by search.
+
+use gamesman_rules::prelude::*;
+
+/// Lunar Lockout.
+pub(crate) static LUNAR_LOCKOUT: Entry = Entry {
+    id: "lunarlockout",
+    name: "Lunar Lockout",
+    players: Players::One,
+    family: Family::Moving,
+    rules: "Robots float over a board of five rows and five columns. A move sends **one of them** up, \
+            down, left or right, and it glides on **until another robot is in its way**, next to which it \
+            stops. Nothing else stops it: a robot with none in its way drifts into space and is gone. \
+            Bring the **bright robot** `X` (the red one of the toy) to a stop **in the middle**; if it is \
+            gone, the puzzle is lost.\n\n\
+            With `closed` no robot may drift into space. Each level is a variant. A level of your own is \
+            written like a position, with dots for the empty cells, after `own:`. A position is written \
+            row by row from the top: `X` the bright robot, `A` to `E` the others, `-` for an empty cell. A \
+            move is named by the robot and the direction: `A-up`.",
+    source: "Hiroshi Yamamoto's *UFO* (1998), which Binary Arts published as *Lunar Lockout* (2000). That \
+            robots may drift into space is the rule of GamesmanPy. The levels are this project's own.",
+    known: "On boards of any size the puzzle is PSPACE-complete if some robots cannot move (Hartline and \
+            Libeskind-Hadas 2003).",
+    parameters: &[
+        Parameter::choice("level", &const { Level::choices(&LEVELS) }, "Where the robots are"),
+        Parameter::choice(
+            "edge",
+            &[
+                Choice { id: "open", help: "robots may drift into space" },
+                Choice { id: "closed", help: "only robots that something stops may move" },
+            ],
+            "What happens at the edge of the board",
+        ),
+        Level::own(&OWN),
+    ],
+    variants: &Level::variants(&LEVELS),
+    open: |settings| {
+        let closed = settings.choice("edge") == "closed";
+        Ok(Open::found(LunarLockout::new(&Level::start(&LEVELS, settings), closed)?).variant())
+    },
+};
+
+static OWN: Grammar = Level::grammar(
+    "none, or own: and the 25 cells of a level row by row, empty ones as dots",
+    |text| Level::read_own(text, |start| LunarLockout::new(start, false)),
+);
+
+const LEVELS: [Level; 6] = Level::list([
+    ("3moves", "Level 1, 3 moves", "3 moves", "------A-C-------X-B------"),
+    ("5moves", "Level 2, 5 moves", "5 moves", "-------X------------C-A-B"),
+    ("7moves", "Level 3, 7 moves", "7 moves", "-----C-X-A-----B---D-----"),
+    ("9moves", "Level 4, 9 moves", "9 moves", "A-------X-C---------D--B-"),
+    ("11moves", "Level 5, 11 moves", "11 moves", "A-B-D----------------X--C"),
+    ("14moves", "Level 6, 14 moves", "14 moves", "---BX-----D---------E-A-C"),
+]);
+
+const BOARD: Rect = Rect::new(5, 5);
+const MIDDLE: u8 = 12;
+/// In place of a cell: the robot is gone.
+const GONE: u8 = 25;
+const LETTERS: [char; 6] = ['X', 'A', 'B', 'C', 'D', 'E'];
+const TONES: [Tone; 6] =
+    [Tone::Bright, Tone::Blue, Tone::Green, Tone::Orange, Tone::Second, Tone::First];
+
+/// The cell of each robot of [`LETTERS`], or [`GONE`].
+type Robots = [u8; 6];
+
+/// A robot glides in one of the directions of [`ORTHOGONAL`].
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+struct Glide {
+    robot: usize,
+    way: usize,
+}
+
+struct LunarLockout {
+    start: Robots,
+    /// No robot may leave the board.
+    closed: bool,
+}
+
+impl LunarLockout {
+    fn new(start: &str, closed: bool) -> Result<LunarLockout, Mistake> {
+        let start = read(start)?;
+        let game = LunarLockout { start, closed };
+        if start[0] == GONE { Err(Mistake::new("there is no bright robot X")) } else { Ok(game) }
+    }
+
+    /// Where a robot comes to.
+    fn target(&self, robots: &Robots, glide: Glide) -> u8 {
+        let free = |cell: &usize| !robots.contains(&(*cell as u8));
+        let from = robots[glide.robot].into();
+        let ray = || BOARD.ray(from, ORTHOGONAL[glide.way]);
+        match ray().all(|cell| free(&cell)) {
+            true => GONE,
+            false => ray().take_while(free).last().unwrap_or(from) as u8,
+        }
+    }
+}
+
+fn read(text: &str) -> Result<Robots, Mistake> {
+    let known = |c| (c == '-' || LETTERS.contains(&c)).then_some(c);
+    let cells = read_cells(text, 0, BOARD.cells(), "X, A to E and -", known)?;
+    let mut robots = [GONE; 6];
+    for (cell, c) in cells.into_iter().enumerate() {
+        let Some(robot) = LETTERS.iter().position(|letter| *letter == c) else { continue };
+        if std::mem::replace(&mut robots[robot], cell as u8) != GONE {
+            return Err(Mistake::at(cell, format!("robot {c} is there twice")));
+        }
+    }
+    Ok(robots)
+}
+
+impl Game for LunarLockout {
+    type Position = Robots;
+    type Move = Glide;
+
+    fn start(&self) -> Robots {
+        self.start
+    }
+
+    fn moves(&self, robots: &Robots, out: &mut Vec<Glide>) {
+        for robot in (0..6).filter(|&robot| robots[robot] != GONE && robots[0] != GONE) {
+            let all = (0..4).map(|way| Glide { robot, way });
+            out.extend(all.filter(|&glide| {
+                let to = self.target(robots, glide);
+                to != robots[robot] && !(self.closed && to == GONE)
+            }));
+        }
+    }
+
+    fn play(&self, robots: &Robots, glide: Glide) -> Robots {
+        let mut after = *robots;
+        after[glide.robot] = self.target(robots, glide);
+        after
+    }
+
+    fn primitive(&self, robots: &Robots) -> Option<Outcome> {
+        (robots[0] == MIDDLE).then_some(Outcome::Win)
+    }
+
+    /// The robots that are left.
+    fn tier(&self, robots: &Robots) -> u32 {
+        robots.iter().filter(|&&cell| cell != GONE).count() as u32
+    }
+}
+
+impl Show for LunarLockout {
+    /// Row by row from the top: the letter of the robot, `-` for an empty cell.
+    fn format(&self, robots: &Robots) -> String {
+        let at = |cell| robots.iter().position(|&robot| robot == cell);
+        (0..GONE).map(|cell| at(cell).map_or('-', |robot| LETTERS[robot])).collect()
+    }
+
+    fn parse(&self, text: &str) -> Result<Robots, Mistake> {
+        read(text)
+    }
+
+    /// The robot and the direction: `A-up`.
+    fn notation(&self, _: &Robots, glide: Glide) -> String {
+        let way = ["up", "down", "left", "right"][glide.way];
+        format!("{}-{way}", LETTERS[glide.robot])
+    }
+
+    fn scene(&self, robots: &Robots) -> Scene {
+        let mut scene = Scene::new(7.0, 7.0);
+        scene.rect((0.0, 0.0), (7.0, 7.0), 0.3, Tone::Shade);
+        scene.add_grid(5, 5, (0.5, 0.75));
+        let place = |cell: u8| {
+            let (x, y) = BOARD.place(cell.into());
+            (x + 0.5, y + 0.75)
+        };
+        scene.circle(place(MIDDLE), 0.46, Tone::Bright);
+        for (name, place, size) in [
+            ("space above", (3.5, 0.35), (5.0, 0.7)),
+            ("space below", (3.5, 6.5), (5.0, 0.9)),
+            ("space at the left", (0.35, 3.25), (0.7, 5.0)),
+            ("space at the right", (6.5, 3.25), (0.9, 5.0)),
+        ] {
+            scene.spot(place, size, name);
+        }
+        for (robot, &cell) in robots.iter().enumerate().filter(|(_, cell)| **cell != GONE) {
+            let name = if robot == 0 { "bright robot" } else { "robot" };
+            let name = format!("{name} {}", LETTERS[robot]);
+            let glyph = Glyph::Token(0.36);
+            scene.piece(robot, place(cell), glyph, TONES[robot], LETTERS[robot], name);
+        }
+        scene
+    }
+
+    /// The robot and where it comes to: a cell, or space.
+    fn clicks(&self, robots: &Robots, glide: Glide) -> Clicks {
+        let to = match self.target(robots, glide) {
+            GONE => usize::from(GONE) + glide.way,
+            cell => cell.into(),
+        };
+        from_to(robots[glide.robot].into(), to)
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn robots_glide_until_something_stops_them() {
+        let start = "A----B----X---C----------";
+        let closed = LunarLockout::new(start, true).unwrap();
+        check::moves(&closed, start, "C-left X-right");
+        let open = LunarLockout::new(start, false).unwrap();
+        let out = "A-up A-left A-right B-left B-right C-up C-down C-right X-left X-down";
+        check::moves(&open, start, &format!("C-left X-right {out}"));
+        check::play_out(&open, start, "C-left A-right", "-----B----XC-------------");
+        check::moves(&open, "A----B--------C----------", "");
+        check::refused_at(&open, "A----B----X---B----------", Some(14), "twice");
+    }
+}
