@@ -19,8 +19,31 @@ const DIGITS: [(&str, char); 8] = [
     ("8", '8'),
 ];
 
+/// The holes of Clock Solitaire: around, within, and the middle.
+const CLOCK: [At; 19] = [
+    (5.0, 1.34),
+    (6.99, 1.83),
+    (8.33, 3.23),
+    (8.86, 5.0),
+    (8.33, 6.87),
+    (6.99, 8.3),
+    (5.0, 8.66),
+    (2.93, 8.29),
+    (1.64, 6.87),
+    (1.14, 5.0),
+    (1.64, 3.24),
+    (2.93, 1.83),
+    (5.93, 3.44),
+    (6.93, 5.0),
+    (5.93, 6.68),
+    (3.92, 6.68),
+    (3.13, 5.0),
+    (3.92, 3.44),
+    (5.0, 5.0),
+];
+
 /// Every puzzle of which there are pictures, in the order of the ids.
-pub(super) static PICTURES: [(&str, Pictured); 15] = [
+pub(super) static PICTURES: [(&str, Pictured); 19] = [
     ("bishoppuzzle", |&Board { variant, rows, columns, .. }| {
         matches!(variant, "4x5_8" | "4x7_4" | "6x7_6").then(|| {
             cells(rows, columns, 1.0)
@@ -29,6 +52,18 @@ pub(super) static PICTURES: [(&str, Pictured); 15] = [
                 .piece("O", 'O', "chess/wikipedia/bb.svg", 1.0)
                 .over_arrows()
                 .arrow(0.1)
+        })
+    }),
+    ("clocksolitaire", |&Board { variant, .. }| {
+        let goal = ["regular", "pattern4", "pattern7", "pattern10", "pattern12"];
+        goal.contains(&variant).then(|| PictureSet {
+            spots: Some(CLOCK.to_vec()),
+            ..within((10.0, 10.0), (0.0, 0.0), (0.0, 0.0))
+                .on(format!("clocksolitaire/{variant}_grid.svg"))
+                .piece("x", 'x', "general/brownpiece.svg", 1.0)
+                .still()
+                .heard(SLIDE_AND_REMOVE)
+                .arrow(0.15)
         })
     }),
     ("eightball", |_| {
@@ -72,6 +107,19 @@ pub(super) static PICTURES: [(&str, Pictured); 15] = [
                 .still()
                 .heard(REMOVE),
         )
+    }),
+    ("lunarlockout", |_| {
+        let cell = |i: usize| (1.5 + (i % 5) as f32, 1.5 + (i / 5) as f32);
+        let space = [(3.5, 0.5), (3.5, 6.5), (0.5, 3.5), (6.5, 3.5)];
+        let set = within((7.0, 7.0), (0.0, 0.0), (0.0, 0.0)).on("lunarlockout/board.svg");
+        let robots = [("X", '0'), ("A", '1'), ("B", '2'), ("C", '3'), ("D", '4'), ("E", '5')];
+        let set = robots.into_iter().fold(set, |set, (text, look)| {
+            set.piece(text, look, format!("lunarlockout/robotcat{look}.svg"), 1.0)
+        });
+        Some(PictureSet {
+            spots: Some((0..25).map(cell).chain(space).collect()),
+            ..set.heard(PLACE).over_arrows().arrow(0.06)
+        })
     }),
     ("npuzzle", |&Board { rows, columns, spots, .. }| {
         (spots <= 9).then(|| {
@@ -169,7 +217,34 @@ pub(super) static PICTURES: [(&str, Pictured); 15] = [
             set.image(look, format!("sokoban/sokoban_{thing}.svg"), 1.0)
         }))
     }),
+    ("solitairechess", |&Board { rows, columns, .. }| {
+        let men = [("♚", 'K'), ("♛", 'Q'), ("♜", 'R'), ("♝", 'B'), ("♞", 'N'), ("♟", 'P')];
+        ((rows, columns) == (4, 4)).then(|| {
+            let set = cells(4, 4, 1.0).on("solitairechess/board4x4.svg").arrow(0.1);
+            men.into_iter().fold(set, |set, (text, look)| {
+                set.piece(text, look, format!("solitairechess/{look}.svg"), 1.0)
+            })
+        })
+    }),
     ("spinout", spinout),
+    ("tiltago", |_| {
+        let slots = vec![
+            (4.0, 1.0),
+            (4.0, 2.5),
+            (1.0, 4.0),
+            (2.5, 4.0),
+            (4.0, 4.0),
+            (5.5, 4.0),
+            (7.0, 4.0),
+            (4.0, 5.5),
+            (4.0, 7.0),
+        ];
+        let set = within((8.0, 8.0), (0.0, 0.0), (0.0, 0.0)).on("tiltago/board_small.svg");
+        let set = DIGITS[..5].iter().fold(set, |set, &(text, look)| {
+            set.piece(text, look, format!("tiltago/{look}.svg"), 1.5)
+        });
+        Some(PictureSet { spots: Some(slots), ..set.heard(PLACE).arrow(0.3) })
+    }),
     ("toadsandfrogspuzzle", |&Board { columns, n, .. }| {
         matches!(columns, 5 | 7 | 9 | 11).then(|| {
             within((n, 3.0), (0.5, 2.0), (n - 0.5, 2.0))
