@@ -26,6 +26,7 @@ mod graph_game;
 mod hare_and_hounds;
 mod heaps;
 mod hexapawn;
+mod ho_bag_gonu;
 mod horses;
 mod jenga;
 mod joust;
@@ -90,6 +91,7 @@ pub static GAMES: &[&Entry] = &[
     &le_grec::LE_GREC,
     &hare_and_hounds::HARE_AND_HOUNDS,
     &mu_torere::MU_TORERE,
+    &ho_bag_gonu::HO_BAG_GONU,
     &mu_torere::PONG_HAU_KI,
     &snake::SNAKE,
     &lewthwaites_game::LEWTHWAITES_GAME,
