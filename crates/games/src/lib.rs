@@ -28,6 +28,7 @@ mod heaps;
 mod hexapawn;
 mod ho_bag_gonu;
 mod horses;
+mod jan;
 mod jenga;
 mod joust;
 mod klotski;
@@ -83,6 +84,7 @@ pub static GAMES: &[&Entry] = &[
     &horses::HORSES,
     &tsoro_yematatu::TSORO_YEMATATU,
     &tant_fant::TANT_FANT,
+    &jan::JAN,
     &quixo::QUIXO,
     &sim::SIM,
     &dodgem::DODGEM,
