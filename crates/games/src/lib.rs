@@ -2,6 +2,7 @@
 
 use gamesman_rules::Entry;
 
+mod beeline;
 mod bishops;
 mod change;
 mod chomp;
@@ -97,6 +98,7 @@ pub static GAMES: &[&Entry] = &[
     &mu_torere::PONG_HAU_KI,
     &snake::SNAKE,
     &lewthwaites_game::LEWTHWAITES_GAME,
+    &beeline::BEELINE,
     &dao::DAO,
     &teeko::TEEKO,
     &lite_3::LITE_3,
