@@ -72,12 +72,14 @@ mod toads_and_frogs;
 mod top_spin;
 mod towers_of_hanoi;
 mod tsoro_yematatu;
+mod y;
 
 /// Every game, in the order in which people see them.
 pub static GAMES: &[&Entry] = &[
     &lines::TIC_TAC_TOE,
     &lines::CONNECT_3,
     &lines::CONNECT_4,
+    &y::Y,
     &lines::BOTTOM_2,
     &lines::LINES,
     &tic_tac_toe_3d::TIC_TAC_TOE_3D,
