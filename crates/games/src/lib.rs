@@ -2,6 +2,7 @@
 
 use gamesman_rules::Entry;
 
+mod abrobad;
 mod beeline;
 mod bishops;
 mod change;
@@ -123,6 +124,7 @@ pub static GAMES: &[&Entry] = &[
     &mancala::MANCALA,
     &forest_fox::FOREST_FOX,
     &chopsticks::CHOPSTICKS,
+    &abrobad::ABROBAD,
     &dots_and_boxes::DOTS_AND_BOXES,
     &ten_to_zero::TEN_TO_ZERO,
     &odd_or_even::ODD_OR_EVEN,
