@@ -63,6 +63,7 @@ mod sim;
 mod snake;
 mod sokoban;
 mod spinout;
+mod square_dance;
 mod tac_tix;
 mod tant_fant;
 mod teeko;
@@ -90,6 +91,7 @@ pub static GAMES: &[&Entry] = &[
     &tant_fant::TANT_FANT,
     &jan::JAN,
     &quixo::QUIXO,
+    &square_dance::SQUARE_DANCE,
     &sim::SIM,
     &dodgem::DODGEM,
     &hexapawn::HEXAPAWN,
