@@ -21,6 +21,7 @@ mod dots_and_boxes;
 mod dragons_and_swans;
 mod eight_ball;
 mod euclids_game;
+mod five_field_kono;
 mod forest_fox;
 mod four_square;
 mod fox_and_geese;
@@ -97,6 +98,7 @@ pub static GAMES: &[&Entry] = &[
     &hexapawn::HEXAPAWN,
     &change::CHANGE,
     &le_grec::LE_GREC,
+    &five_field_kono::FIVE_FIELD_KONO,
     &hare_and_hounds::HARE_AND_HOUNDS,
     &mu_torere::MU_TORERE,
     &ho_bag_gonu::HO_BAG_GONU,
