@@ -15,6 +15,7 @@ mod cram;
 mod critical_mass;
 mod cube;
 mod dao;
+mod dino_dodgem;
 mod dodgem;
 mod domineering;
 mod dots_and_boxes;
@@ -95,6 +96,7 @@ pub static GAMES: &[&Entry] = &[
     &square_dance::SQUARE_DANCE,
     &sim::SIM,
     &dodgem::DODGEM,
+    &dino_dodgem::DINO_DODGEM,
     &hexapawn::HEXAPAWN,
     &change::CHANGE,
     &le_grec::LE_GREC,
