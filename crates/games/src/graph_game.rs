@@ -192,7 +192,9 @@ impl Show for GraphGame {
 
     fn scene(&self, point: &usize) -> Scene {
         let points = self.graph.points;
-        let edge = |at: fn(&(f32, f32)) -> f32| points.iter().map(|(place, _)| at(place)).fold(0.0, f32::max);
+        let edge = |at: fn(&(f32, f32)) -> f32| {
+            points.iter().map(|(place, _)| at(place)).fold(0.0, f32::max)
+        };
         let mut scene = Scene::new(edge(|place| place.0) + 0.7, edge(|place| place.1) + 0.7);
         for (from, targets) in points {
             for &to in *targets {
@@ -207,9 +209,10 @@ impl Show for GraphGame {
                 (_, Outcome::Tie) => Tone::Bright,
             };
             scene.circle(*place, RADIUS, tone);
+            scene.circle(*place, 0.27, Tone::Board);
             scene.spot(*place, (1.0, 1.0), number.to_string());
             if number != *point {
-                scene.label(*place, 0.4, number);
+                scene.label(*place, 0.32, number);
             }
         }
         let place = points[*point].0;
@@ -246,9 +249,15 @@ mod tests {
 
     #[test]
     fn a_second_count() {
-        for (graph, counts) in [(&COUNT, [11, 7, 4, 0, 0]), (&DRAWS, [21, 2, 1, 0, 18]), (&ENDS, [16, 8, 3, 2, 3])] {
+        for (graph, counts) in
+            [(&COUNT, [11, 7, 4, 0, 0]), (&DRAWS, [21, 2, 1, 0, 18]), (&ENDS, [16, 8, 3, 2, 3])]
+        {
             let found = check::counted(graph.start, |&point| match graph.points[point].1 {
-                [] => Err(graph.ends.iter().find(|end| end.0 == point).map_or(Outcome::Lose, |end| end.1)),
+                [] => Err(graph
+                    .ends
+                    .iter()
+                    .find(|end| end.0 == point)
+                    .map_or(Outcome::Lose, |end| end.1)),
                 targets => Ok(targets.to_vec()),
             });
             assert_eq!(found, counts);
