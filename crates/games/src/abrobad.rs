@@ -60,15 +60,19 @@ struct Abrobad {
 
 impl Abrobad {
     fn new() -> Abrobad {
-        let row = |(row, (length, left)): (i32, (i32, i32))| (0..length).map(move |i| (row, left + 2 * i));
+        let row = |(row, (length, left)): (i32, (i32, i32))| {
+            (0..length).map(move |i| (row, left + 2 * i))
+        };
         let at: Vec<(i32, i32)> = (0..).zip(ROWS).flat_map(row).collect();
         let ray = |from: &(i32, i32), way: (i32, i32)| {
             let go = move |&(row, x): &(i32, i32)| Some((row + way.0, x + way.1));
             let places = std::iter::successors(go(from), go);
             places.map_while(|place| at.iter().position(|other| *other == place)).collect()
         };
-        let rays: Vec<[Vec<usize>; 6]> = at.iter().map(|from| WAYS.map(|way| ray(from, way))).collect();
-        let place = |&(row, x): &(i32, i32)| (x as f32 / 2.0 + 0.7, Points::HEX_ROW * row as f32 + 0.7);
+        let rays: Vec<[Vec<usize>; 6]> =
+            at.iter().map(|from| WAYS.map(|way| ray(from, way))).collect();
+        let place =
+            |&(row, x): &(i32, i32)| (x as f32 / 2.0 + 0.7, Points::HEX_ROW * row as f32 + 0.7);
         let names = (1..=CELLS).map(|cell| cell.to_string()).collect();
         let near = |a: usize, b: usize| rays[a].iter().any(|ray| ray.first() == Some(&b));
         Abrobad { cells: Points::new(at.iter().map(place).collect(), names, near), rays }
@@ -104,7 +108,9 @@ impl Game for Abrobad {
         if out.is_empty() && empty != 0 {
             for from in ones(sides.own()) {
                 let nearest = |ray: &Vec<usize>| ray.iter().copied().find(|&cell| has(empty, cell));
-                out.extend(self.rays[from].iter().filter_map(nearest).map(|to| FromTo::new(from, to)));
+                out.extend(
+                    self.rays[from].iter().filter_map(nearest).map(|to| FromTo::new(from, to)),
+                );
             }
             out.push(END);
         }

@@ -184,7 +184,9 @@ impl Show for Chopsticks {
     /// The first player's hands below, the second's above; fingers point at the enemy.
     fn scene(&self, fingers: &Fingers) -> Scene {
         let mut scene = Scene::new(5.4, 5.6);
-        for (hand, (x, y)) in [(1.4, 4.6), (4.0, 4.6), (1.4, 1.0), (4.0, 1.0)].into_iter().enumerate() {
+        for (hand, (x, y)) in
+            [(1.4, 4.6), (4.0, 4.6), (1.4, 1.0), (4.0, 1.0)].into_iter().enumerate()
+        {
             let (up, tone, name) = match hand {
                 0 | 1 => (-1.0, Tone::First, "first player's finger"),
                 _ => (1.0, Tone::Second, "second player's finger"),
@@ -247,7 +249,8 @@ mod tests {
                     return Err(Outcome::Lose);
                 }
                 let mut after = Vec::new();
-                for (a, b) in [(0, 0), (0, 1), (1, 0), (1, 1)].map(|(a, b): (usize, usize)| (a, b)) {
+                for (a, b) in [(0, 0), (0, 1), (1, 0), (1, 1)].map(|(a, b): (usize, usize)| (a, b))
+                {
                     if own[a] > 0 && other[b] > 0 {
                         let mut struck = other;
                         struck[b] = if own[a] + other[b] > 4 { 0 } else { own[a] + other[b] };
@@ -257,7 +260,10 @@ mod tests {
                 for left in 0..=(own[0] + own[1]).min(4) {
                     let new = [left, own[0] + own[1] - left];
                     let swapped = new == [own[1], own[0]];
-                    if new[1] < 5 && (pass || (new != own && !swapped)) && (full || !new.contains(&0)) {
+                    if new[1] < 5
+                        && (pass || (new != own && !swapped))
+                        && (full || !new.contains(&0))
+                    {
                         after.push((other, new, !first));
                     }
                 }

@@ -23,7 +23,10 @@ pub(crate) static CLOBBER: Entry = Entry {
              columns.",
     known: "The value of a position as a combinatorial game is always infinitesimal: if one player can move so can \
             the other. Who wins is known for boards of few rows only (Albert and others 2005).",
-    parameters: &[Parameter::board("board", (1, 10), "4x3", "Rows x columns, at most 20 cells"), PLAY],
+    parameters: &[
+        Parameter::board("board", (1, 10), "4x3", "Rows x columns, at most 20 cells"),
+        PLAY,
+    ],
     variants: &[
         Named::new("3x4", "3 columns × 4 rows", "4x3"),
         Named::new("3x6", "3 columns × 6 rows", "6x3"),
@@ -52,7 +55,10 @@ fn symmetries(board: Rect) -> Symmetries {
     let (rows, columns) = (board.rows, board.columns);
     let image = |down: bool, right: bool| {
         Reflection::of_board(rows, columns, |row, column| {
-            (if down { rows - 1 - row } else { row }, if right { columns - 1 - column } else { column })
+            (
+                if down { rows - 1 - row } else { row },
+                if right { columns - 1 - column } else { column },
+            )
         })
     };
     Symmetries::new(match (rows % 2, columns % 2) {
@@ -124,7 +130,9 @@ mod tests {
 
     #[test]
     fn a_second_count() {
-        for (misere, counts) in [(false, [13343, 7678, 5665, 0, 0]), (true, [13343, 8705, 4638, 0, 0])] {
+        for (misere, counts) in
+            [(false, [13343, 7678, 5665, 0, 0]), (true, [13343, 8705, 4638, 0, 0])]
+        {
             // Four rows of three with an edge of spaces.
             let start: Vec<char> = " oxo  xox  oxo  xox ".chars().collect();
             let found = check::counted((start, 'o', 'x'), |(board, own, other)| {

@@ -86,25 +86,37 @@ impl DinoDodgem {
         // The corner is closed, on the largest board both cells beside it as well.
         let closed = if size == 5 { 1 | board.around(0, &ORTHOGONAL) } else { 1 };
         let square = board.all() & !board.row(0) & !board.column(0);
-        let herd = |stable: u64, ways: [Direction; 3], edge: u64, beyond: fn(Rect, usize) -> usize| {
-            let open = square | stable;
-            let target = |from: usize, way| {
-                let to = board.step(from, way).filter(|&to| has(open, to))?;
-                (!has(stable, from) || !has(stable, to)).then_some(to)
+        let herd =
+            |stable: u64, ways: [Direction; 3], edge: u64, beyond: fn(Rect, usize) -> usize| {
+                let open = square | stable;
+                let target = |from: usize, way| {
+                    let to = board.step(from, way).filter(|&to| has(open, to))?;
+                    (!has(stable, from) || !has(stable, to)).then_some(to)
+                };
+                let targets = (0..board.cells()).map(|from| {
+                    let off = has(edge, from).then(|| board.cells() + beyond(board, from));
+                    ways.iter().filter_map(|&way| target(from, way)).chain(off).collect()
+                });
+                Herd { stable, cells: ones(open).collect(), targets: targets.collect() }
             };
-            let targets = (0..board.cells()).map(|from| {
-                let off = has(edge, from).then(|| board.cells() + beyond(board, from));
-                ways.iter().filter_map(|&way| target(from, way)).chain(off).collect()
-            });
-            Herd { stable, cells: ones(open).collect(), targets: targets.collect() }
-        };
         let herds = [
-            herd(board.row(0) & !closed, [LEFT, RIGHT, (1, 0)], board.row(size - 1), |board, cell| board.column_of(cell)),
-            herd(board.column(0) & !closed, [(1, 0), (-1, 0), RIGHT], board.column(size - 1), |board, cell| board.rows + board.row_of(cell)),
+            herd(
+                board.row(0) & !closed,
+                [LEFT, RIGHT, (1, 0)],
+                board.row(size - 1),
+                |board, cell| board.column_of(cell),
+            ),
+            herd(
+                board.column(0) & !closed,
+                [(1, 0), (-1, 0), RIGHT],
+                board.column(size - 1),
+                |board, cell| board.rows + board.row_of(cell),
+            ),
         ];
         let each = herds[0].stable.count_ones();
         let numbers = Dartboard::new(herds[0].cells.len() as u32, each);
-        let digits = MixedRadix::new([2, numbers.size(), numbers.size()]).expect("less than 2⁶³ positions");
+        let digits =
+            MixedRadix::new([2, numbers.size(), numbers.size()]).expect("less than 2⁶³ positions");
         DinoDodgem { board, each, herds, numbers, digits, trapped, misere }
     }
 
@@ -159,14 +171,19 @@ impl Index for DinoDodgem {
     fn index(&self, sides: &Sides) -> u64 {
         let rank = |player: Player| {
             let cells = self.herds[player.index() as usize].cells.iter().enumerate();
-            self.numbers.rank(cells.fold(0, |all, (i, &cell)| all | u64::from(has(sides.side(player), cell)) << i))
+            self.numbers.rank(
+                cells
+                    .fold(0, |all, (i, &cell)| all | u64::from(has(sides.side(player), cell)) << i),
+            )
         };
-        self.digits.rank([sides.player.index(), rank(Player::First), rank(Player::Second)].into_iter())
+        self.digits
+            .rank([sides.player.index(), rank(Player::First), rank(Player::Second)].into_iter())
     }
 
     fn position(&self, index: u64) -> Option<Sides> {
         let [player, first, second] = self.digits.digits::<3>(index)?;
-        let dinos = |rank, herd: &Herd| mask(ones(self.numbers.unrank(rank)).map(|i| herd.cells[i]));
+        let dinos =
+            |rank, herd: &Herd| mask(ones(self.numbers.unrank(rank)).map(|i| herd.cells[i]));
         let (first, second) = (dinos(first, &self.herds[0]), dinos(second, &self.herds[1]));
         let sides = Sides { first, second, player: Player::from_index(player) };
         (first & second == 0 && sides.own() != 0).then_some(sides)
@@ -181,17 +198,23 @@ impl Show for DinoDodgem {
 
     fn parse(&self, text: &str) -> Result<Sides, Mistake> {
         let sides = Sides::parse(text, self.board.cells(), &DINOS)?;
-        for ((look, herd), dinos) in DINOS.iter().zip(&self.herds).zip([sides.first, sides.second]) {
+        for ((look, herd), dinos) in DINOS.iter().zip(&self.herds).zip([sides.first, sides.second])
+        {
             let (letter, found) = (look.letter, dinos.count_ones());
             if found > self.each {
-                return Err(Mistake::new(format!("{found} {letter} where there are at most {}", self.each)));
+                return Err(Mistake::new(format!(
+                    "{found} {letter} where there are at most {}",
+                    self.each
+                )));
             }
             if let Some(cell) = ones(dinos).find(|cell| !herd.cells.contains(cell)) {
                 return Err(Mistake::at(2 + cell, format!("{letter} never stands there")));
             }
         }
         if sides.own() == 0 {
-            return Err(Mistake::new("the player to move has no dinosaur: the game ended a move ago"));
+            return Err(Mistake::new(
+                "the player to move has no dinosaur: the game ended a move ago",
+            ));
         }
         Ok(sides)
     }
@@ -205,14 +228,27 @@ impl Show for DinoDodgem {
         let (size, edge) = (self.board.rows, self.board.rows as f32);
         let mut scene = Scene::new(edge + 1.5, edge + 1.5);
         let place = |row: usize, column: usize| (column as f32 + 1.0, edge - row as f32 + 0.5);
-        let usable = self.herds.iter().flat_map(|herd| &herd.cells).fold(0_u64, |all, &cell| all | 1 << cell);
+        let usable = self
+            .herds
+            .iter()
+            .flat_map(|herd| &herd.cells)
+            .fold(0_u64, |all, &cell| all | 1 << cell);
         for cell in ones(usable) {
             let (x, y) = place(self.board.row_of(cell), self.board.column_of(cell));
             let stable = self.herds.iter().any(|herd| has(herd.stable, cell));
-            scene.rect((x - 0.48, y - 0.48), (0.96, 0.96), 0.05, if stable { Tone::Shade } else { Tone::Board });
+            scene.rect(
+                (x - 0.48, y - 0.48),
+                (0.96, 0.96),
+                0.05,
+                if stable { Tone::Shade } else { Tone::Board },
+            );
         }
         for cell in 0..self.board.cells() {
-            scene.spot(place(self.board.row_of(cell), self.board.column_of(cell)), (1.0, 1.0), self.name(cell));
+            scene.spot(
+                place(self.board.row_of(cell), self.board.column_of(cell)),
+                (1.0, 1.0),
+                self.name(cell),
+            );
         }
         for i in 0..size {
             scene.spot(place(size, i), (1.0, 1.0), format!("above {}", column_letter(i)));
@@ -222,7 +258,10 @@ impl Show for DinoDodgem {
             scene.spot(place(i, size), (1.0, 1.0), format!("right of {}", i + 1));
             scene.label((0.25, edge - i as f32 + 0.5), 0.3, i + 1);
         }
-        for (from, to, tone) in [((1.5, 1.0), (edge + 0.5, 1.0), Tone::First), ((edge + 0.5, 1.0), (edge + 0.5, edge), Tone::Second)] {
+        for (from, to, tone) in [
+            ((1.5, 1.0), (edge + 0.5, 1.0), Tone::First),
+            ((edge + 0.5, 1.0), (edge + 0.5, edge), Tone::Second),
+        ] {
             scene.line(from, to, 0.1, tone);
         }
         let off = |dinos: u64| self.each - dinos.count_ones();
@@ -281,7 +320,13 @@ mod tests {
                     let mut next = own.clone();
                     if step == ahead && c.max(r) == 3 {
                         next.remove(i);
-                    } else if c < 1 || r < 1 || c > 2 || r > 2 || own.contains(&(c, r)) || other.contains(&(c, r)) {
+                    } else if c < 1
+                        || r < 1
+                        || c > 2
+                        || r > 2
+                        || own.contains(&(c, r))
+                        || other.contains(&(c, r))
+                    {
                         continue;
                     } else {
                         next[i] = (c, r);

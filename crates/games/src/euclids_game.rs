@@ -124,7 +124,10 @@ impl Show for Euclid {
         let cells = read_cells(cells, 2, self.largest as usize, "X and -", |c| "-X".find(c))?;
         let chosen = (0..).zip(cells).fold(0, |all, (bit, cell)| all | (cell as u128) << bit);
         if self.format(&chosen) != text {
-            return Err(Mistake::at(0, "so many numbers are chosen when it is the other player's turn"));
+            return Err(Mistake::at(
+                0,
+                "so many numbers are chosen when it is the other player's turn",
+            ));
         }
         Ok(chosen)
     }
@@ -145,7 +148,14 @@ impl Show for Euclid {
             scene.spot(place, (1.0, 1.0), number.to_string());
             if chosen >> (number - 1) & 1 == 1 {
                 let text = number.to_string();
-                scene.piece(number as usize, place, Glyph::Tile(0.86, 0.86), Tone::Bright, text, "chosen");
+                scene.piece(
+                    number as usize,
+                    place,
+                    Glyph::Tile(0.86, 0.86),
+                    Tone::Bright,
+                    text,
+                    "chosen",
+                );
             } else {
                 scene.label(place, 0.4, number);
             }

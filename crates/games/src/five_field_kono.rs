@@ -74,7 +74,8 @@ struct Colour {
 impl Colour {
     /// Of a board the part that has this colour, squeezed together.
     fn squeeze(&self, men: u64) -> u64 {
-        ones(men & mask(self.points.iter().copied())).fold(0, |all, point| all | 1 << self.places[point])
+        ones(men & mask(self.points.iter().copied()))
+            .fold(0, |all, point| all | 1 << self.places[point])
     }
 
     fn spread(&self, men: u64) -> u64 {
@@ -95,7 +96,8 @@ impl FiveFieldKono {
         let second = board.row(0) | board.row(1) & ends;
         let first = board.row(board.rows - 1) | board.row(board.rows - 2) & ends;
         let colours = [0, 1].map(|colour| {
-            let coloured = |&point: &usize| (board.row_of(point) + board.column_of(point)) % 2 == colour;
+            let coloured =
+                |&point: &usize| (board.row_of(point) + board.column_of(point)) % 2 == colour;
             let points: Vec<usize> = (0..board.cells()).filter(coloured).collect();
             let mut places = [0; 25];
             points.iter().enumerate().for_each(|(place, &point)| places[point] = place as u8);
@@ -179,7 +181,8 @@ impl Index for FiveFieldKono {
 
     fn index(&self, sides: &Sides) -> u64 {
         self.colours.iter().fold(sides.player.index(), |number, colour| {
-            let rank = colour.numbers.rank(colour.squeeze(sides.first), colour.squeeze(sides.second));
+            let rank =
+                colour.numbers.rank(colour.squeeze(sides.first), colour.squeeze(sides.second));
             number * colour.numbers.size() + rank
         })
     }
@@ -206,11 +209,11 @@ impl Show for FiveFieldKono {
     fn parse(&self, text: &str) -> Result<Sides, Mistake> {
         let sides = Sides::parse(text, self.board.cells(), &MEN)?;
         for colour in &self.colours {
-            for (look, men, start) in [
-                (MEN[0], sides.first, self.start.first),
-                (MEN[1], sides.second, self.start.second),
-            ] {
-                let (found, each) = (colour.squeeze(men).count_ones(), colour.squeeze(start).count_ones());
+            for (look, men, start) in
+                [(MEN[0], sides.first, self.start.first), (MEN[1], sides.second, self.start.second)]
+            {
+                let (found, each) =
+                    (colour.squeeze(men).count_ones(), colour.squeeze(start).count_ones());
                 if found != each {
                     let corner = self.board.name(colour.points[0]);
                     return Err(Mistake::new(format!(
@@ -241,7 +244,11 @@ mod tests {
     fn men_go_diagonally_and_stay_on_their_colour() {
         let game = FiveFieldKono::new(Rect::new(5, 5), Outcome::Tie);
         assert_eq!(game.format(&game.start()), "1_oooooo---o-----x---xxxxxx");
-        check::moves(&game, "1_oooooo---o-----x---xxxxxx", "a1-b2 a2-b3 b1-c2 c1-b2 c1-d2 d1-c2 e1-d2 e2-d3");
+        check::moves(
+            &game,
+            "1_oooooo---o-----x---xxxxxx",
+            "a1-b2 a2-b3 b1-c2 c1-b2 c1-d2 d1-c2 e1-d2 e2-d3",
+        );
         assert_eq!(game.size(), 2_378_376_000);
         check::indexed(&game, 1_000_003);
         check::end(&game, "2_xxxxxx---x-----o---oooooo", Some(Outcome::Lose));

@@ -29,7 +29,12 @@ pub(crate) static FOREST_FOX: Entry = Entry {
     source: "By Yifan Zhou and Jiachun Li for GamesmanClassic (`mforestfox`), after Joshua Buergel's *The Fox in \
              the Forest* (2017). There the winner of a trick leads; here the first player always does.",
     known: "Of the deals that have a name here the first player wins all but number 14,142 (counted by this program).",
-    parameters: &[Parameter::number("deal", (1, 51_480), "12345", "Which of the deals, by its number")],
+    parameters: &[Parameter::number(
+        "deal",
+        (1, 51_480),
+        "12345",
+        "Which of the deals, by its number",
+    )],
     variants: &[
         Named::new("regular", "Deal 12,345", "12345"),
         Named::new("14142", "Deal 14,142", "14142"),
@@ -130,7 +135,8 @@ impl Game for ForestFox {
     fn play(&self, table: &Table, card: usize) -> Table {
         let mut after = *table;
         after.hands[table.player().index() as usize] &= !(1 << card);
-        let played = if rank(card) == 1 { std::mem::replace(&mut after.decree, card) } else { card };
+        let played =
+            if rank(card) == 1 { std::mem::replace(&mut after.decree, card) } else { card };
         if let (true, Some(lead)) = (table.led, table.last) {
             after.tricks += u32::from(lead_wins(lead, played, after.decree));
         }
@@ -169,7 +175,9 @@ impl Show for ForestFox {
         let (player, board) = split_turn(text)?;
         let known = |c: char| matches!(c, 'a'..='o' | '0'..='7' | '-').then_some(c);
         let places = read_cells(board, 2, 19, "a to o, 0 to 7 and -", known)?;
-        let card = |place: usize| (places[place].is_ascii_lowercase()).then(|| places[place] as usize - 97);
+        let card = |place: usize| {
+            (places[place].is_ascii_lowercase()).then(|| places[place] as usize - 97)
+        };
         let hands = [0, 7].map(|first| mask((first..first + 7).filter_map(card)));
         let led = player == Player::Second;
         let table = Table {
@@ -182,8 +190,10 @@ impl Show for ForestFox {
         let [first, second] = hands.map(u64::count_ones);
         let seen = hands[0] | hands[1] | 1 << table.decree | table.last.map_or(0, |card| 1 << card);
         let cards = first + second + 1 + u32::from(table.last.is_some());
-        let fits = first + u32::from(led) == second && (table.last.is_some() || second == 7 && !led)
-            && seen.count_ones() == cards && table.tricks <= table.played();
+        let fits = first + u32::from(led) == second
+            && (table.last.is_some() || second == 7 && !led)
+            && seen.count_ones() == cards
+            && table.tricks <= table.played();
         if !fits || self.format(&table) != text {
             return Err(Mistake::new(
                 "expected both hands in order, the decree, the card led, the last card and the tricks, \
@@ -213,7 +223,9 @@ impl Show for ForestFox {
             let name = format!("{} {}", ["bell", "key", "moon"][suit(card)], rank(card));
             scene.piece(card, place, Glyph::Tile(0.86, 1.2), tone, face(card), name);
         };
-        for (hand, y, tone) in [(table.hands[0], 4.8, Tone::First), (table.hands[1], 0.8, Tone::Second)] {
+        for (hand, y, tone) in
+            [(table.hands[0], 4.8, Tone::First), (table.hands[1], 0.8, Tone::Second)]
+        {
             ones(hand).for_each(|card| draw(card, (x(card) + 0.05, y), tone));
         }
         draw(table.decree, (3.0, 2.8), Tone::Bright);
@@ -251,13 +263,20 @@ mod tests {
     fn foxes_change_the_decree_and_triumphs_their_suit() {
         check::play_out(&GAME, "2_bcdefg-hijklmnao-00", "k", "1_bcdefg-hijlmn-k-a10");
         // The 3 of keys counts as a bell, and beats the moon; against another 3 it does not.
-        assert!(lead_wins(7, 14, 0) && !lead_wins(14, 7, 0) && !lead_wins(7, 2, 0) && lead_wins(7, 12, 0));
+        assert!(
+            lead_wins(7, 14, 0)
+                && !lead_wins(14, 7, 0)
+                && !lead_wins(7, 2, 0)
+                && lead_wins(7, 12, 0)
+        );
         check::refused(&GAME, "1_bbcdefgijklmnoa--00", "no card twice");
     }
 
     #[test]
     fn few_and_many_tricks_are_good() {
-        for (tricks, outcome) in [(0, Outcome::Win), (3, Outcome::Lose), (5, Outcome::Win), (7, Outcome::Lose)] {
+        for (tricks, outcome) in
+            [(0, Outcome::Win), (3, Outcome::Lose), (5, Outcome::Win), (7, Outcome::Lose)]
+        {
             check::end(&GAME, &format!("1_--------------a-b{tricks}{}", 7 - tricks), Some(outcome));
         }
     }
@@ -274,7 +293,8 @@ mod tests {
             let hand = &hands[usize::from(*led)];
             let mut may = hand.clone();
             if let (true, Some(lead)) = (*led, last) {
-                let follow: Vec<Card> = hand.iter().copied().filter(|card| card.0 == lead.0).collect();
+                let follow: Vec<Card> =
+                    hand.iter().copied().filter(|card| card.0 == lead.0).collect();
                 let highest = follow.iter().map(|card| card.1).max();
                 if !follow.is_empty() {
                     may = follow;

@@ -53,7 +53,19 @@ const POINTS: usize = 11;
 const HOMES: [u64; 2] = [0b111, 0b111 << 8];
 
 const LINES: [(usize, usize); 14] = [
-    (0, 1), (1, 2), (1, 3), (3, 4), (3, 5), (3, 6), (4, 5), (5, 6), (4, 7), (5, 7), (6, 7), (7, 9), (8, 9),
+    (0, 1),
+    (1, 2),
+    (1, 3),
+    (3, 4),
+    (3, 5),
+    (3, 6),
+    (4, 5),
+    (5, 6),
+    (4, 7),
+    (5, 7),
+    (6, 7),
+    (7, 9),
+    (8, 9),
     (9, 10),
 ];
 
@@ -70,7 +82,8 @@ struct HoBagGonu {
 impl HoBagGonu {
     fn new(filled_wins: bool) -> HoBagGonu {
         let row = |y: f32| [0.6, 2.6, 4.6].map(|x| (x, y));
-        let places = [row(0.6).as_slice(), &[(2.6, 2.0)], &row(3.4), &[(2.6, 4.8)], &row(6.2)].concat();
+        let places =
+            [row(0.6).as_slice(), &[(2.6, 2.0)], &row(3.4), &[(2.6, 4.8)], &row(6.2)].concat();
         let names = (1..=POINTS).map(|point| point.to_string()).collect();
         let points = Points::new(places, names, |a, b| LINES.contains(&(a, b)));
         HoBagGonu { points, filled_wins }
@@ -111,7 +124,8 @@ impl Game for HoBagGonu {
 
 impl ListsImages for HoBagGonu {
     fn images(&self, sides: &Sides) -> impl Iterator<Item = Sides> {
-        let flip = |points: u64| mask(ones(points).map(|point| [2, 1, 0, 3, 6, 5, 4, 7, 10, 9, 8][point]));
+        let flip =
+            |points: u64| mask(ones(points).map(|point| [2, 1, 0, 3, 6, 5, 4, 7, 10, 9, 8][point]));
         let mirrored = Sides { first: flip(sides.first), second: flip(sides.second), ..*sides };
         [*sides, mirrored].into_iter()
     }
@@ -154,7 +168,9 @@ mod tests {
 
     #[test]
     fn a_second_count() {
-        for (filled_wins, counts) in [(true, [15962, 1196, 762, 0, 14004]), (false, [16074, 788, 628, 0, 14658])] {
+        for (filled_wins, counts) in
+            [(true, [15962, 1196, 762, 0, 14004]), (false, [16074, 788, 628, 0, 14658])]
+        {
             let found = check::counted((*b"XXX-----OOO", b'X'), |(board, own)| {
                 let homes = if *own == b'X' { [0..3, 8..11] } else { [8..11, 0..3] };
                 let [home, enemy] = homes;

@@ -148,10 +148,13 @@ mod tests {
 
     #[test]
     fn a_second_count() {
-        for (misere, counts) in [(false, [5230, 3040, 1052, 0, 1138]), (true, [5230, 580, 0, 0, 4650])] {
+        for (misere, counts) in
+            [(false, [5230, 3040, 1052, 0, 1138]), (true, [5230, 580, 0, 0, 4650])]
+        {
             let start = (vec!['-'; 9], 'x', 'o');
             let found = check::counted(start, |(board, own, other)| {
-                let line = |a: usize, b: usize, c: usize| [a, b, c].iter().all(|&p| board[p] == *other);
+                let line =
+                    |a: usize, b: usize, c: usize| [a, b, c].iter().all(|&p| board[p] == *other);
                 if (0..8).any(|p| line(p, (p + 1) % 8, (p + 2) % 8) || line(p, 8, (p + 4) % 8)) {
                     return Err(if misere { Outcome::Win } else { Outcome::Lose });
                 }
@@ -163,7 +166,12 @@ mod tests {
                         next[to] = *own;
                         if placing && from == to {
                             after.push((next, *other, *own));
-                        } else if !placing && board[from] == *own && (from == 8 || to == 8 || [1, 7].contains(&(8 + to - from).rem_euclid(8))) {
+                        } else if !placing
+                            && board[from] == *own
+                            && (from == 8
+                                || to == 8
+                                || [1, 7].contains(&(8 + to - from).rem_euclid(8)))
+                        {
                             next[from] = '-';
                             after.push((next, *other, *own));
                         }

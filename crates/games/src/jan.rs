@@ -22,10 +22,7 @@ pub(crate) static JAN: Entry = Entry {
     source: "Jan Dolding's game, called *A Simple Game* in Ludii; GamesmanClassic (`mjan`).",
     known: "A draw (counted by this program).",
     parameters: &[PLAY],
-    variants: &[
-        Named::new("4x4", "4×4", "normal"),
-        Named::new("misere", "4×4, misère", "misere"),
-    ],
+    variants: &[Named::new("4x4", "4×4", "normal"), Named::new("misere", "4×4, misère", "misere")],
     open: |settings| {
         let game = Jan { lines: BOARD.lines(3, &ALIGNMENT) };
         let open = Open::numbered(game, RearrangerOX::new(16, 4, 4));

@@ -24,7 +24,10 @@ pub(crate) static JENGA: Entry = Entry {
              is Uri Zwick's *Jenga* (2002), in which the top layers differ.",
     known: "With three layers the second player wins, with four and five the first, with six the second (counted by \
             this program).",
-    parameters: &[Parameter::number("layers", (2, 6), "5", "How many layers the tower has at first"), PLAY],
+    parameters: &[
+        Parameter::number("layers", (2, 6), "5", "How many layers the tower has at first"),
+        PLAY,
+    ],
     variants: &[
         Named::new("regular", "15 blocks", "5"),
         Named::new("misere", "15 blocks, misère", "5-misere"),
@@ -107,7 +110,8 @@ impl Impartial for Jenga {}
 impl Show for Jenga {
     /// The turn, then the places layer by layer from the bottom: `J` for a block, `X` where one was taken.
     fn format(&self, taken: &u64) -> String {
-        let places = (0..self.height(*taken)).map(|at| if has(*taken, at as usize) { 'X' } else { 'J' });
+        let places =
+            (0..self.height(*taken)).map(|at| if has(*taken, at as usize) { 'X' } else { 'J' });
         format!("{}_{}", taken.count_ones() % 2 + 1, places.collect::<String>())
     }
 
@@ -120,7 +124,9 @@ impl Show for Jenga {
         if !layers.clone().all(|layer| matches!(layer, 0b000 | 0b001 | 0b100 | 0b101 | 0b010)) {
             return Err(Mistake::new("a layer without two neighbouring blocks does not stand"));
         }
-        if layers.skip(places / 3 - usize::from(places >= 3)).any(|layer| layer != 0) || self.format(&taken) != text {
+        if layers.skip(places / 3 - usize::from(places >= 3)).any(|layer| layer != 0)
+            || self.format(&taken) != text
+        {
             return Err(Mistake::new(format!(
                 "a tower has {} J, one X for each that lies on top, none in the highest layers, and the turn to match",
                 3 * self.layers
@@ -173,11 +179,21 @@ mod tests {
         let found = check::counted("J".repeat(12), |tower| {
             let blocks: Vec<char> = tower.chars().collect();
             let full = blocks.len() / 3;
-            let taken = |at: usize| (0..blocks.len()).map(|i| if i == at { 'X' } else { blocks[i] }).collect::<String>() + "J";
-            let after: Vec<String> = (0..3 * (full - 1)).filter(|&at| {
-                let beside = match at % 3 { 0 => vec![at, at + 1], 1 => vec![at - 1, at, at + 1], _ => vec![at - 1, at] };
-                beside.into_iter().all(|at| blocks[at] == 'J')
-            }).map(taken).collect();
+            let taken = |at: usize| {
+                (0..blocks.len()).map(|i| if i == at { 'X' } else { blocks[i] }).collect::<String>()
+                    + "J"
+            };
+            let after: Vec<String> = (0..3 * (full - 1))
+                .filter(|&at| {
+                    let beside = match at % 3 {
+                        0 => vec![at, at + 1],
+                        1 => vec![at - 1, at, at + 1],
+                        _ => vec![at - 1, at],
+                    };
+                    beside.into_iter().all(|at| blocks[at] == 'J')
+                })
+                .map(taken)
+                .collect();
             if after.is_empty() { Err(Outcome::Lose) } else { Ok(after) }
         });
         assert_eq!(found, [817, 527, 290, 0, 0]);

@@ -29,7 +29,10 @@ pub(crate) static LE_GREC: Entry = Entry {
     parameters: &[Parameter::choice(
         "stuck",
         &[
-            Choice { id: "compare", help: "wins if more counters have arrived than of the enemy's" },
+            Choice {
+                id: "compare",
+                help: "wins if more counters have arrived than of the enemy's",
+            },
             Choice { id: "wins", help: "wins" },
             Choice { id: "loses", help: "loses" },
         ],
@@ -70,7 +73,8 @@ struct LeGrec {
 
 impl LeGrec {
     fn new(stuck: Option<Outcome>) -> LeGrec {
-        let ways = |down| [LEFT, RIGHT, (down, -1), (down, 0), (down, 1)].map(|way| BOARD.shift(way));
+        let ways =
+            |down| [LEFT, RIGHT, (down, -1), (down, 0), (down, 1)].map(|way| BOARD.shift(way));
         LeGrec { ways: [ways(1), ways(-1)], stuck }
     }
 
@@ -178,9 +182,11 @@ mod tests {
 
     #[test]
     fn whoever_is_stuck_may_win_by_what_has_arrived() {
-        for (stuck, outcome) in
-            [(None, Outcome::Win), (Some(Outcome::Lose), Outcome::Lose), (Some(Outcome::Win), Outcome::Win)]
-        {
+        for (stuck, outcome) in [
+            (None, Outcome::Win),
+            (Some(Outcome::Lose), Outcome::Lose),
+            (Some(Outcome::Win), Outcome::Win),
+        ] {
             check::end(&LeGrec::new(stuck), "2_OOXXXOOXOOXO-X-X", Some(outcome));
         }
     }

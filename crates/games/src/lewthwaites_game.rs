@@ -34,7 +34,9 @@ pub(crate) static LEWTHWAITES_GAME: Entry = Entry {
     open: |settings| {
         let board = Rect::chosen(settings, "board", 25)?;
         if board.cells() % 4 != 1 {
-            return Err(Mistake::new("counters of two colours fill boards of 3x3, 3x7, 7x3 and 5x5"));
+            return Err(Mistake::new(
+                "counters of two colours fill boards of 3x3, 3x7, 7x3 and 5x5",
+            ));
         }
         let game = Open::found(Lewthwaites { board });
         Ok(game.symmetric_by(board.symmetries()).misere(settings.misere()).variant())

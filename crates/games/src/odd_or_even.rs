@@ -101,8 +101,12 @@ impl Show for OddOrEven {
         let number = |part: &str| part.parse::<u32>().ok().filter(|n| n.to_string() == part);
         let pair = taken.split_once('_').and_then(|(a, b)| Some([number(a)?, number(b)?]));
         match pair.map(|taken| Share { taken, player }) {
-            Some(share) if share.taken.iter().all(|&own| own <= self.matches)
-                && share.taken[0] + share.taken[1] <= self.matches => Ok(share),
+            Some(share)
+                if share.taken.iter().all(|&own| own <= self.matches)
+                    && share.taken[0] + share.taken[1] <= self.matches =>
+            {
+                Ok(share)
+            }
             _ => Err(Mistake::at(
                 2,
                 format!("expected what each player has taken of {}, such as 4_3", self.matches),
@@ -123,16 +127,23 @@ impl Show for OddOrEven {
             scene.spot(place(i, 2.1), (0.6, 1.2), format!("match {}", i + 1));
         }
         let mut id = 0;
-        let rows = [(self.left(share), 2.1, Tone::Neutral, "match"),
+        let rows = [
+            (self.left(share), 2.1, Tone::Neutral, "match"),
             (share.taken[0], 3.6, Tone::First, "first player's match"),
-            (share.taken[1], 0.6, Tone::Second, "second player's match")];
+            (share.taken[1], 0.6, Tone::Second, "second player's match"),
+        ];
         for (count, y, tone, name) in rows {
             for i in 0..count {
                 scene.piece(id, place(i, y), MATCH.glyph, tone, MATCH.letter, name);
                 id += 1;
             }
         }
-        scene.notes.push(format!("{} left; first player {}, second player {}", self.left(share), share.taken[0], share.taken[1]));
+        scene.notes.push(format!(
+            "{} left; first player {}, second player {}",
+            self.left(share),
+            share.taken[0],
+            share.taken[1]
+        ));
         scene
     }
 
@@ -160,7 +171,8 @@ mod tests {
 
     #[test]
     fn a_second_count() {
-        for (matches, most, counts) in [(13, 3, [98, 70, 28, 0, 0]), (27, 4, [464, 343, 121, 0, 0])] {
+        for (matches, most, counts) in [(13, 3, [98, 70, 28, 0, 0]), (27, 4, [464, 343, 121, 0, 0])]
+        {
             // What is left, what the player to move has, whether it is the first one.
             let found = check::counted((matches, 0, true), |&(left, own, first)| match left {
                 0 if own % 2 == 0 => Err(Outcome::Win),

@@ -66,7 +66,8 @@ impl Row {
             'n' => ways.iter().filter_map(|&(_, by)| BOARD.step(cell, (0, 2 * by))).collect(),
             _ => {
                 let along = |way| {
-                    let empty = BOARD.ray(cell, way).take_while(|&to| self.cells[to] == '-').count();
+                    let empty =
+                        BOARD.ray(cell, way).take_while(|&to| self.cells[to] == '-').count();
                     BOARD.ray(cell, way).take(empty + 1)
                 };
                 ways.into_iter().flat_map(along).collect()
@@ -137,7 +138,9 @@ impl Show for OneDChess {
         for look in MEN {
             let (letter, found) = (look.letter, men.iter().filter(|c| **c == look.letter).count());
             if found > 1 || found == 0 && "Kk".contains(letter) {
-                return Err(Mistake::new(format!("{found} {letter} where there is one king and at most one of the others")));
+                return Err(Mistake::new(format!(
+                    "{found} {letter} where there is one king and at most one of the others"
+                )));
             }
         }
         let row = Row { cells: std::array::from_fn(|cell| men[cell]), player };

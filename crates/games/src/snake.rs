@@ -151,7 +151,8 @@ mod tests {
     #[test]
     fn a_second_count() {
         // Cells row by row on a board with an edge.
-        let start: Vec<char> = "###### ----##-hb-##--t-##----######".replace(' ', "").chars().collect();
+        let start: Vec<char> =
+            "###### ----##-hb-##--t-##----######".replace(' ', "").chars().collect();
         let found = check::counted(start, |cells| {
             let mut after = Vec::new();
             for (from, &end) in cells.iter().enumerate().filter(|(_, c)| "ht".contains(**c)) {

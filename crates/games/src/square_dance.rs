@@ -101,7 +101,8 @@ impl SquareDance {
         // Each square has one upper edge that does not rise: so far to the right, and so far down.
         let square = |corner: usize, right: isize, down: isize| {
             let steps = [(0, 0), (down, right), (down + right, right - down), (right, -down)];
-            let cells: Option<Vec<usize>> = steps.iter().map(|&step| board.step(corner, step)).collect();
+            let cells: Option<Vec<usize>> =
+                steps.iter().map(|&step| board.step(corner, step)).collect();
             cells.map(mask)
         };
         let mut squares = Vec::new();
@@ -175,7 +176,8 @@ impl Index for SquareDance {
 
     fn index(&self, dance: &Dance) -> u64 {
         let kinds = dance.kinds();
-        let digit = |cell| kinds.iter().position(|&kind| has(kind, cell)).map_or(0, |kind| 1 + kind as u64);
+        let digit =
+            |cell| kinds.iter().position(|&kind| has(kind, cell)).map_or(0, |kind| 1 + kind as u64);
         self.digits.rank((0..self.board.cells()).map(digit))
     }
 
@@ -184,7 +186,10 @@ impl Index for SquareDance {
             return None;
         }
         let mut kinds = [0_u64; 5];
-        self.digits.unrank(index).enumerate().for_each(|(cell, digit)| kinds[digit as usize] |= 1 << cell);
+        self.digits
+            .unrank(index)
+            .enumerate()
+            .for_each(|(cell, digit)| kinds[digit as usize] |= 1 << cell);
         let [_, first_up, first_down, second_up, second_down] = kinds;
         let sides = [first_up | first_down, second_up | second_down];
         let turns = sides[0].count_ones().wrapping_sub(sides[1].count_ones());
@@ -209,7 +214,9 @@ impl Show for SquareDance {
         let dance = Dance { sides, up: first_up | second_up };
         match Sides::in_turn(sides[0], sides[1]) {
             Some(marks) if marks.player == player => Ok(dance),
-            _ => Err(Mistake::new("players put cones on the board in turn, the first player first")),
+            _ => {
+                Err(Mistake::new("players put cones on the board in turn, the first player first"))
+            }
         }
     }
 
@@ -237,11 +244,18 @@ mod tests {
 
     #[test]
     fn squares_are_of_any_size_and_slant() {
-        assert_eq!([2, 3, 4].map(|side| SquareDance::new(side, true, true).squares.len()), [1, 6, 20]);
+        assert_eq!(
+            [2, 3, 4].map(|side| SquareDance::new(side, true, true).squares.len()),
+            [1, 6, 20]
+        );
         let game = SquareDance::new(3, true, true);
         check::count(&game, "1_---------", 18);
         check::end(&game, "1_U-U---u-u", Some(Outcome::Lose));
-        check::end(&game, "1_-U-u-d-U-".replace("-U-u-d-U-", "-U-u-u-U-").as_str(), Some(Outcome::Lose));
+        check::end(
+            &game,
+            "1_-U-u-d-U-".replace("-U-u-d-U-", "-U-u-u-U-").as_str(),
+            Some(Outcome::Lose),
+        );
         check::end(&game, "1_UU-ud----", None);
         check::end(&SquareDance::new(3, true, false), "1_U-U---u-u", None);
         check::refused(&game, "1_U--------", "in turn");

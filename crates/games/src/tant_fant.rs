@@ -119,7 +119,9 @@ mod tests {
 
     #[test]
     fn a_second_count() {
-        for (misere, counts) in [(false, [3080, 1646, 772, 0, 662]), (true, [3080, 262, 0, 0, 2818])] {
+        for (misere, counts) in
+            [(false, [3080, 1646, 772, 0, 662]), (true, [3080, 262, 0, 0, 2818])]
+        {
             let found = check::counted((*b"OOO   XXX", b'X'), |(board, own)| {
                 let other = b'O' + b'X' - own;
                 let at = |row: usize, column: usize| board[3 * row + column] == other;
@@ -132,7 +134,8 @@ mod tests {
                 let mut after = Vec::new();
                 for (from, to) in (0..81).map(|i: usize| (i / 9, i % 9)) {
                     let (down, right) = ((from / 3).abs_diff(to / 3), (from % 3).abs_diff(to % 3));
-                    let line = down + right == 1 || (down, right) == (1, 1) && (from == 4 || to == 4);
+                    let line =
+                        down + right == 1 || (down, right) == (1, 1) && (from == 4 || to == 4);
                     if board[from] == *own && board[to] == b' ' && line {
                         let mut next = *board;
                         (next[from], next[to]) = (b' ', *own);

@@ -64,7 +64,15 @@ struct Tsoro {
 
 impl Tsoro {
     fn new(free: bool) -> Tsoro {
-        let places = vec![(3.0, 0.6), (1.8, 2.6), (3.0, 2.6), (4.2, 2.6), (0.6, 4.6), (3.0, 4.6), (5.4, 4.6)];
+        let places = vec![
+            (3.0, 0.6),
+            (1.8, 2.6),
+            (3.0, 2.6),
+            (4.2, 2.6),
+            (0.6, 4.6),
+            (3.0, 4.6),
+            (5.4, 4.6),
+        ];
         let names = (1..=POINTS).map(|point| point.to_string()).collect();
         let beside = |line: &[usize; 3], a, b| line[..2] == [a, b] || line[1..] == [a, b];
         let points = Points::new(places, names, |a, b| LINES.iter().any(|line| beside(line, a, b)));
@@ -118,7 +126,8 @@ impl Game for Tsoro {
 impl ListsImages for Tsoro {
     fn images(&self, sides: &Sides) -> impl Iterator<Item = Sides> {
         let flipped = |points: u64| mask(ones(points).map(|point| [0, 3, 2, 1, 6, 5, 4][point]));
-        let mirrored = Sides { first: flipped(sides.first), second: flipped(sides.second), ..*sides };
+        let mirrored =
+            Sides { first: flipped(sides.first), second: flipped(sides.second), ..*sides };
         [*sides, mirrored].into_iter()
     }
 }
@@ -164,7 +173,8 @@ mod tests {
         let found = check::counted(("-------".to_owned(), 'x'), |(board, own)| {
             let at: Vec<char> = board.chars().collect();
             let other = if *own == 'x' { 'o' } else { 'x' };
-            let lines = ["014", "025", "036", "123", "456"].map(|line| line.bytes().map(|c| usize::from(c - b'0')).collect::<Vec<_>>());
+            let lines = ["014", "025", "036", "123", "456"]
+                .map(|line| line.bytes().map(|c| usize::from(c - b'0')).collect::<Vec<_>>());
             if lines.iter().any(|line| line.iter().all(|&point| at[point] == other)) {
                 return Err(Outcome::Lose);
             }
@@ -179,12 +189,27 @@ mod tests {
                 return Ok(vacant.iter().map(|&to| moved(to, to)).collect());
             }
             let to = vacant[0];
-            let near = [vec![1, 2, 3], vec![0, 2, 4], vec![0, 1, 3, 5], vec![0, 2, 6], vec![1, 5], vec![2, 4, 6], vec![3, 5]];
-            let slides: Vec<_> = near[to].iter().filter(|&&from| at[from] == *own).map(|&from| moved(from, to)).collect();
+            let near = [
+                vec![1, 2, 3],
+                vec![0, 2, 4],
+                vec![0, 1, 3, 5],
+                vec![0, 2, 6],
+                vec![1, 5],
+                vec![2, 4, 6],
+                vec![3, 5],
+            ];
+            let slides: Vec<_> = near[to]
+                .iter()
+                .filter(|&&from| at[from] == *own)
+                .map(|&from| moved(from, to))
+                .collect();
             if !slides.is_empty() {
                 return Ok(slides);
             }
-            let jumps = lines.iter().filter(|line| line[0] == to || line[2] == to).map(|line| line[0] + line[2] - to);
+            let jumps = lines
+                .iter()
+                .filter(|line| line[0] == to || line[2] == to)
+                .map(|line| line[0] + line[2] - to);
             Ok(jumps.filter(|&from| at[from] == *own).map(|from| moved(from, to)).collect())
         });
         assert_eq!(found, [806, 435, 240, 0, 131]);

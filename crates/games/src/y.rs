@@ -22,7 +22,10 @@ pub(crate) static Y: Entry = Entry {
              (1975). Sizes and misère play as in GamesmanClassic (`mgameofy`).",
     known: "The first player wins on every board: a stone more never hurts (strategy stealing, after \
             Nash).",
-    parameters: &[Parameter::number("side", (2, 5), "4", "Hexagons along a side of the triangle"), PLAY],
+    parameters: &[
+        Parameter::number("side", (2, 5), "4", "Hexagons along a side of the triangle"),
+        PLAY,
+    ],
     variants: &[
         Named::new("dim4", "Side of 4", "4"),
         Named::new("dim5", "Side of 5", "5"),
@@ -53,25 +56,30 @@ struct YGame {
 
 impl YGame {
     fn new(side: usize) -> YGame {
-        let at: Vec<(usize, usize)> = (0..side).flat_map(|row| (0..=row).map(move |column| (row, column))).collect();
+        let at: Vec<(usize, usize)> =
+            (0..side).flat_map(|row| (0..=row).map(move |column| (row, column))).collect();
         let place = |&(row, column): &(usize, usize)| {
             let x = column as f32 + (side - 1 - row) as f32 / 2.0;
             (x + 0.7, Points::HEX_ROW * row as f32 + 0.7)
         };
-        let name = |&(row, column): &(usize, usize)| format!("{}{}", column_letter(row), column + 1);
+        let name =
+            |&(row, column): &(usize, usize)| format!("{}{}", column_letter(row), column + 1);
         // Later cells are beside a cell to its right, below left and below right.
         let near = |a: usize, b: usize| {
             let ((row, column), other) = (at[a], at[b]);
             [(row, column + 1), (row + 1, column), (row + 1, column + 1)].contains(&other)
         };
-        let cells = Points::new(at.iter().map(place).collect(), at.iter().map(name).collect(), near);
+        let cells =
+            Points::new(at.iter().map(place).collect(), at.iter().map(name).collect(), near);
         // How far a cell is from the left, the right and the lower side.
         let far = |&(row, column): &(usize, usize)| [column, row - column, side - 1 - row];
         let edge = |which: usize| mask((0..at.len()).filter(|&cell| far(&at[cell])[which] == 0));
         let orders = [[0, 1, 2], [0, 2, 1], [1, 0, 2], [1, 2, 0], [2, 0, 1], [2, 1, 0]];
         let image = |order: [usize; 3]| {
             let to = |cell| order.map(|i| far(cell)[i]);
-            at.iter().map(|cell| at.iter().position(|other| far(other) == to(cell)).unwrap_or(0)).collect()
+            at.iter()
+                .map(|cell| at.iter().position(|other| far(other) == to(cell)).unwrap_or(0))
+                .collect()
         };
         YGame { side, edges: [0, 1, 2].map(edge), images: orders.map(image).to_vec(), cells }
     }
@@ -83,7 +91,9 @@ impl YGame {
             let (mut group, mut new) = (0, rest & rest.wrapping_neg());
             while new != 0 {
                 group |= new;
-                new = ones(new).fold(0, |near, cell| near | self.cells.joined[cell]) & stones & !group;
+                new = ones(new).fold(0, |near, cell| near | self.cells.joined[cell])
+                    & stones
+                    & !group;
             }
             if self.edges.iter().all(|edge| edge & group != 0) {
                 return true;
@@ -169,10 +179,17 @@ mod tests {
 
     #[test]
     fn a_second_count() {
-        for (misere, counts) in [(false, [16505, 10630, 5875, 0, 0]), (true, [16505, 10636, 5869, 0, 0])] {
+        for (misere, counts) in
+            [(false, [16505, 10630, 5875, 0, 0]), (true, [16505, 10636, 5869, 0, 0])]
+        {
             let found = check::counted(*b"----------", |board| {
                 // Rows and places in rows of a side of four.
-                let at = |cell: usize| (0..4).flat_map(|row| (0..=row).map(move |c| (row, c))).nth(cell).unwrap_or((9, 9));
+                let at = |cell: usize| {
+                    (0..4)
+                        .flat_map(|row| (0..=row).map(move |c| (row, c)))
+                        .nth(cell)
+                        .unwrap_or((9, 9))
+                };
                 let used = board.iter().filter(|c| **c != b'-').count();
                 let (own, other) = if used % 2 == 0 { (b'w', b'b') } else { (b'b', b'w') };
                 for first in (0..10).filter(|&cell| board[cell] == other) {
@@ -182,15 +199,22 @@ mod tests {
                         let (row, column) = at(group[next]);
                         for cell in (0..10).filter(|&cell| board[cell] == other) {
                             let (r, c) = at(cell);
-                            let near = matches!((r - row, c - column), (0, 1 | -1) | (1, 0 | 1) | (-1, 0 | -1));
+                            let near = matches!(
+                                (r - row, c - column),
+                                (0, 1 | -1) | (1, 0 | 1) | (-1, 0 | -1)
+                            );
                             if near && !group.contains(&cell) {
                                 group.push(cell);
                             }
                         }
                         next += 1;
                     }
-                    let touches = |side: fn((i32, i32)) -> bool| group.iter().any(|&cell| side(at(cell)));
-                    if touches(|(_, c)| c == 0) && touches(|(r, c)| r == c) && touches(|(r, _)| r == 3) {
+                    let touches =
+                        |side: fn((i32, i32)) -> bool| group.iter().any(|&cell| side(at(cell)));
+                    if touches(|(_, c)| c == 0)
+                        && touches(|(r, c)| r == c)
+                        && touches(|(r, _)| r == 3)
+                    {
                         return Err(if misere { Outcome::Win } else { Outcome::Lose });
                     }
                 }
