@@ -1,9 +1,8 @@
-//! Abrobad: stones that must not touch their own kind, counted by the groups they have grown into at the end.
+//! Abrobad: stones keep away from their own kind, and whoever ends with more groups than the other has done well.
 //!
-//! Index: the points as digits to base 3, times two for the turn. Symmetry: left and right. No tier: stones move, so the
-//! game has cycles.
+//! Index: the cells as digits to base 3, times two for the turn. Stones move about while there is room, so there are no
+//! tiers. Symmetry: left and right.
 
-use gamesman_rules::index::{Reflection, Symmetries};
 use gamesman_rules::prelude::*;
 
 /// Abrobad.
@@ -12,168 +11,164 @@ pub(crate) static ABROBAD: Entry = Entry {
     name: "Abrobad",
     players: Players::Two,
     family: Family::Capture,
-    rules: "**The board.** Twelve points in rows of two, three, four and three, each joined to those beside it.\n\n\
-            **To move.** **Place a stone** of yours on a free point that is not joined to another stone of yours. \
-            If there is no such point, move instead: **one of your stones goes along a line** of points to the \
-            nearest free one in that direction, over any stones between. Or **end the game** instead of moving: \
-            then all free points are filled with your opponent's stones.\n\n\
-            **To win.** When every point is taken, count groups: stones of one player that are joined to each \
-            other. Whoever made the last move **wins unless the other player has fewer groups**.\n\n\
-            In misère play whoever would have won loses. Players may move back and forth for ever, which is a draw.",
-    source: "Board and rules of GamesmanClassic (`mabrobad`, Aditya Tummala and Robert Shi, 2024).",
-    known: "The first player wins in 15 plies (counted by this program).",
+    rules: "**The board.** Twelve hexagons in rows of two, three, four and three, empty at first. Players have stones of \
+            their own colour, as many as they need: **X**, who begins, and **O**.\n\n\
+            **To move.** Put a stone of yours on an empty hexagon that has **no stone of yours beside it**. \
+            Only if there is no such hexagon do one of these:\n\n\
+            * **Move** one of your stones in one of the six directions to the nearest empty hexagon, over any \
+            stones on the way.\n\
+            * **End** the game: all empty hexagons are filled with stones of the other player.\n\n\
+            **The end.** When the board is full groups of neighbouring stones of one colour are counted. If the \
+            player to move has **fewer groups** than the other they win, otherwise they lose: so whoever \
+            moved last needs as many groups as the other, or more. In misère play it is the other way round. \
+            A game that goes on for ever is a draw.",
+    source: "GamesmanClassic (`mabrobad`, by Aditya Tummala). Its page speaks of as many groups or fewer; the program \
+             counts as here.",
+    known: "The first player wins in 15 plies, in misère play in seven (counted by this program).",
     parameters: &[PLAY],
     variants: &[
         Named::new("standard", "Regular", "normal"),
         Named::new("misere", "Misère", "misere"),
     ],
     open: |settings| {
-        let game = Abrobad::new();
-        let open = Open::numbered(game, SidesByCells::new(POINTS));
-        Ok(open.symmetric_by(mirror()).misere(settings.misere()).variant())
+        let game = Open::numbered(Abrobad::new(), SidesByCells::new(CELLS));
+        Ok(game.symmetric().misere(settings.misere()).variant())
     },
 };
 
+const CELLS: usize = 12;
+
+/// Each row's length, and its left end in halves of a hexagon.
+const ROWS: [(i32, i32); 4] = [(2, 2), (3, 1), (4, 0), (3, 1)];
+
+/// Down and to the right, in rows and halves of a hexagon.
+const WAYS: [(i32, i32); 6] = [(0, 2), (1, 1), (1, -1), (0, -2), (-1, -1), (-1, 1)];
+
 const STONES: [Look; 2] = [
-    Look::first('x', Glyph::Disc(0.4), "dark stone"),
-    Look::second('o', Glyph::Disc(0.4), "light stone"),
+    Look::first('X', Glyph::Disc(0.38), "dark stone"),
+    Look::second('O', Glyph::Disc(0.38), "light stone"),
 ];
 
-/// How many points each row has.
-const ROWS: [i32; 4] = [2, 3, 4, 3];
-const POINTS: usize = 12;
-const ALL: u64 = (1 << POINTS) - 1;
-
-/// From a point to the next one: right, down right, down left and back, in half points across and rows down.
-const DIRECTIONS: [(i32, i32); 6] = [(2, 0), (1, 1), (-1, 1), (-2, 0), (-1, -1), (1, -1)];
-
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-enum Move {
-    Place(Placement),
-    Go(FromTo),
-    End,
-}
+/// What the player to move does who ends the game.
+const END: FromTo = FromTo { from: CELLS as u8, to: CELLS as u8 };
 
 struct Abrobad {
-    points: Points,
-    /// The points that lie in each direction from each, nearest first.
+    cells: Points,
+    /// From each cell in each direction the cells there, nearest first.
     rays: Vec<[Vec<usize>; 6]>,
-}
-
-/// Where each point is: half points across, rows down.
-fn at() -> Vec<(i32, i32)> {
-    let row = |(down, count): (i32, i32)| (0..count).map(move |i| (2 * i + 1 - count, down));
-    (0..).zip(ROWS).flat_map(row).collect()
-}
-
-/// Left and right exchanged.
-fn mirror() -> Symmetries {
-    let image = |&(x, y): &(i32, i32)| at().iter().position(|&point| point == (-x, y));
-    let images: Vec<u32> = at().iter().filter_map(image).map(|point| point as u32).collect();
-    Symmetries::new(vec![Reflection::new(&images)])
 }
 
 impl Abrobad {
     fn new() -> Abrobad {
-        let at = at();
-        let step = |from: (i32, i32), (right, down): (i32, i32)| {
-            let to = (from.0 + right, from.1 + down);
-            at.iter().position(|&point| point == to)
+        let row = |(row, (length, left)): (i32, (i32, i32))| {
+            (0..length).map(move |i| (row, left + 2 * i))
         };
-        let ray = |from: usize, way| -> Vec<usize> {
-            std::iter::successors(step(at[from], way), |&next| step(at[next], way)).collect()
+        let at: Vec<(i32, i32)> = (0..).zip(ROWS).flat_map(row).collect();
+        let ray = |from: &(i32, i32), way: (i32, i32)| {
+            let go = move |&(row, x): &(i32, i32)| Some((row + way.0, x + way.1));
+            let places = std::iter::successors(go(from), go);
+            places.map_while(|place| at.iter().position(|other| *other == place)).collect()
         };
-        let rays: Vec<_> = (0..POINTS).map(|from| DIRECTIONS.map(|way| ray(from, way))).collect();
-        let place = |&(x, y): &(i32, i32)| (2.5 + 0.6 * x as f32, 0.7 + y as f32);
-        let names = (1..=POINTS).map(|point| point.to_string()).collect();
-        let joined = |a: usize, b: usize| rays[a].iter().any(|ray| ray.first() == Some(&b));
-        Abrobad { points: Points::new(at.iter().map(place).collect(), names, joined), rays }
+        let rays: Vec<[Vec<usize>; 6]> =
+            at.iter().map(|from| WAYS.map(|way| ray(from, way))).collect();
+        let place =
+            |&(row, x): &(i32, i32)| (x as f32 / 2.0 + 0.7, Points::HEX_ROW * row as f32 + 0.7);
+        let names = (1..=CELLS).map(|cell| cell.to_string()).collect();
+        let near = |a: usize, b: usize| rays[a].iter().any(|ray| ray.first() == Some(&b));
+        Abrobad { cells: Points::new(at.iter().map(place).collect(), names, near), rays }
     }
 
-    /// All points that are joined to one of these.
-    fn beside(&self, stones: u64) -> u64 {
-        ones(stones).fold(0, |all, point| all | self.points.joined[point])
-    }
-
-    /// How many groups some stones make.
     fn groups(&self, mut stones: u64) -> u32 {
-        let mut groups = 0;
+        let mut count = 0;
         while stones != 0 {
-            let mut group = stones & stones.wrapping_neg();
-            while self.beside(group) & stones & !group != 0 {
-                group |= self.beside(group) & stones;
+            let mut new = stones & stones.wrapping_neg();
+            count += 1;
+            while new != 0 {
+                stones &= !new;
+                new = ones(new).fold(0, |near, cell| near | self.cells.joined[cell]) & stones;
             }
-            stones &= !group;
-            groups += 1;
         }
-        groups
+        count
     }
 }
 
 impl Game for Abrobad {
     type Position = Sides;
-    type Move = Move;
+    /// To a cell from itself: a stone is put there.
+    type Move = FromTo;
 
     fn start(&self) -> Sides {
         Sides::new(0, 0)
     }
 
-    fn moves(&self, sides: &Sides, out: &mut Vec<Move>) {
-        let free = !sides.taken() & ALL;
-        let places = free & !self.beside(sides.own());
-        out.extend(ones(places).map(|point| Move::Place(Placement::new(point))));
-        if places != 0 || free == 0 {
-            return;
-        }
-        for from in ones(sides.own()) {
-            let ends =
-                self.rays[from].iter().filter_map(|ray| ray.iter().find(|&&to| has(free, to)));
-            out.extend(ends.map(|&to| Move::Go(FromTo::new(from, to))));
-        }
-        out.push(Move::End);
-    }
-
-    fn play(&self, sides: &Sides, mv: Move) -> Sides {
-        let (own, other) = (sides.own(), sides.other());
-        match mv {
-            Move::Place(point) => sides.passed(point.apply(own), other),
-            Move::Go(step) => sides.passed(step.apply(own), other),
-            Move::End => sides.passed(own, ALL & !own),
+    fn moves(&self, sides: &Sides, out: &mut Vec<FromTo>) {
+        let empty = mask(0..CELLS) & !sides.taken();
+        let free = ones(empty).filter(|&cell| self.cells.joined[cell] & sides.own() == 0);
+        out.extend(free.map(|cell| FromTo::new(cell, cell)));
+        if out.is_empty() && empty != 0 {
+            for from in ones(sides.own()) {
+                let nearest = |ray: &Vec<usize>| ray.iter().copied().find(|&cell| has(empty, cell));
+                out.extend(
+                    self.rays[from].iter().filter_map(nearest).map(|to| FromTo::new(from, to)),
+                );
+            }
+            out.push(END);
         }
     }
 
-    /// All points are taken: the player who has just moved wins a tie in groups.
+    fn play(&self, sides: &Sides, step: FromTo) -> Sides {
+        if step == END {
+            return sides.passed(sides.own(), mask(0..CELLS) & !sides.own());
+        }
+        sides.passed(step.apply(sides.own()), sides.other())
+    }
+
     fn primitive(&self, sides: &Sides) -> Option<Outcome> {
-        let wins = || self.groups(sides.own()) < self.groups(sides.other());
-        (sides.taken() == ALL).then(|| if wins() { Outcome::Win } else { Outcome::Lose })
+        let full = sides.taken().count_ones() as usize == CELLS;
+        full.then(|| {
+            let fewer = self.groups(sides.own()) < self.groups(sides.other());
+            if fewer { Outcome::Win } else { Outcome::Lose }
+        })
+    }
+}
+
+impl ListsImages for Abrobad {
+    fn images(&self, sides: &Sides) -> impl Iterator<Item = Sides> {
+        let to = [1, 0, 4, 3, 2, 8, 7, 6, 5, 11, 10, 9];
+        let flip = |cells: u64| mask(ones(cells).map(|cell| to[cell]));
+        let mirrored = Sides { first: flip(sides.first), second: flip(sides.second), ..*sides };
+        [*sides, mirrored].into_iter()
     }
 }
 
 impl Show for Abrobad {
-    /// The turn, then the points row by row from the top.
+    /// The turn, then the hexagons row by row from the top.
     fn format(&self, sides: &Sides) -> String {
-        sides.format(POINTS, &STONES)
+        sides.format(CELLS, &STONES)
     }
 
     fn parse(&self, text: &str) -> Result<Sides, Mistake> {
-        Sides::parse(text, POINTS, &STONES)
+        Sides::parse(text, CELLS, &STONES)
     }
 
-    /// A point (`4`), two points (`4-7`), or `end`.
-    fn notation(&self, _: &Sides, mv: Move) -> String {
-        match mv {
-            Move::Place(point) => point.name(|point| self.points.name(point)),
-            Move::Go(step) => step.name(|point| self.points.name(point)),
-            Move::End => "end".to_owned(),
-        }
+    /// The hexagon of a stone that is put down, from and to, or `end`; they are counted row by row from 1.
+    fn notation(&self, _: &Sides, step: FromTo) -> String {
+        if step == END { "end".into() } else { step.name_or_place(|cell| self.cells.name(cell)) }
     }
 
     fn scene(&self, sides: &Sides) -> Scene {
-        sides.draw(self.points.scene(5.0, 4.4, 0.4), &STONES)
+        let mut scene = sides.draw(self.cells.hexagons(4.4, 4.1), &STONES);
+        let (dark, light) = (self.groups(sides.first), self.groups(sides.second));
+        scene.notes.push(format!("Groups: X {dark}, O {light}"));
+        scene
     }
 
-    fn clicks(&self, _: &Sides, mv: Move) -> Clicks {
-        if mv == Move::End { button("end the game") } else { Clicks::new() }
+    fn clicks(&self, _: &Sides, step: FromTo) -> Clicks {
+        match step {
+            END => button("end"),
+            _ if step.from == step.to => click(step.to.into()),
+            _ => step.clicks(),
+        }
     }
 }
 
@@ -182,25 +177,19 @@ mod tests {
     use super::*;
 
     #[test]
-    fn stones_are_placed_apart_and_move_only_where_none_can_be_placed() {
+    fn stones_are_put_apart_and_moved_only_if_they_cannot_be() {
         let game = Abrobad::new();
-        check::moves(&game, "1_---x--------", "6 9 10 11 12");
-        check::moves(&game, "2_---x--------", "1 2 3 5 6 7 8 9 10 11 12");
-        // 9 is free but beside x; the jump goes over o on 8.
+        check::count(&game, "1_------------", 12);
+        check::moves(&game, "1_X-----------", "5 6 7 8 9 10 11 12");
+        let moves = "1-2 1-3 1-4 7-10 7-3 7-4 7-6 7-8 9-12 9-2 9-8 end";
+        check::moves(&game, "1_X---O-X-X-O-", moves);
     }
 
     #[test]
-    fn stones_jump_to_the_nearest_free_point_of_a_line() {
+    fn a_full_board_is_counted() {
         let game = Abrobad::new();
-        check::moves(&game, "1_oxoo-xoo-oox", "2-5 6-9 12-9 end");
-        check::moves(&game, "1_oxooxxoo-oox", "2-9 5-9 6-9 12-9 end");
-    }
-
-    #[test]
-    fn whoever_moves_last_wins_unless_the_other_has_fewer_groups() {
-        let game = Abrobad::new();
-        check::end(&game, "1_xxoooooooooo", Some(Outcome::Lose));
-        check::end(&game, "1_xoooooooooox", Some(Outcome::Lose));
-        check::end(&game, "2_xoooooooooox", Some(Outcome::Win));
+        check::play_out(&game, "1_XOXOXOXOXOX-", "end", "2_XOXOXOXOXOXO");
+        check::end(&game, "2_XXXXXXXXXXXX", Some(Outcome::Win));
+        check::end(&game, "1_XXXXXXXXXXXX", Some(Outcome::Lose));
     }
 }

@@ -1,9 +1,10 @@
-//! Beeline: bees that fly as far as they can, until one is next to all three of the others' bees.
+//! Beeline: bees fly over hexagons as far as they can; one that has all three enemies beside it is lost.
 //!
-//! Index: the numbering of `RearrangerOX`, times two for the turn. Symmetry: the mirror that keeps both homes. No tier:
-//! bees fly to and fro.
+//! Index: that of `RearrangerOX` for three bees each, times two for the turn. Bees fly to and fro, so there are no
+//! tiers. GamesmanClassic looks for a bee that is beset cell by cell, and the first that it finds decides; so mirror
+//! images may end differently, and no symmetry is declared.
 
-use gamesman_rules::index::{RearrangerOX, Reflection, Symmetries};
+use gamesman_rules::index::RearrangerOX;
 use gamesman_rules::prelude::*;
 
 /// Beeline.
@@ -12,84 +13,50 @@ pub(crate) static BEELINE: Entry = Entry {
     name: "Beeline",
     players: Players::Two,
     family: Family::Race,
-    rules: "A rhombus of sixteen hexagons. Each player has three bees at one of its sharp ends.\n\n\
-            **To move**, one of your bees flies in one of the six directions **as far as it can**: to the last free \
-            hexagon before another bee or the edge. Bees are never captured.\n\n\
-            **To win**, place your bees so that **all three touch one and the same enemy bee**, or leave your \
-            opponent without a move.\n\n\
-            A move may catch a bee of each player at once. Then the caught bee decides that comes first, from the \
-            left end row by row up to the right (rows go from the lower left to the upper right); with `mover` \
-            whoever moved wins.\n\n\
-            In misère play whoever would have won loses. Play may go on for ever, which is a draw.",
-    source: "Board and rules of GamesmanClassic, `mbeeline`, whose rules say nothing of two bees caught at once; its \
-             program takes the first.",
+    rules: "**The board.** Sixteen hexagons in a rhombus of four rows of four. Each player has three bees in one of its \
+            acute corners, White (**w**) at the top left, Black (**b**) at the bottom right.\n\n\
+            **To move.** White begins. Choose one of your bees and one of the six directions; the bee flies **as far \
+            as it can**, until another bee or the edge stops it, and at least one hexagon. Nothing is captured.\n\n\
+            **To win.** A player one of whose bees has **all three enemy bees beside it** loses, and so does \
+            whoever cannot move. If bees of both players are beset at once, the one that comes first row by \
+            row from the top, and in a row from the left, decides. A game that goes on for ever is a draw.",
+    source: "GamesmanClassic (`mbeeline`, by Andrew Esteban).",
     known: "A draw (counted by this program).",
-    parameters: &[
-        Parameter::choice(
-            "both",
-            &[
-                Choice {
-                    id: "first",
-                    help: "the caught bee that comes first on the board decides",
-                },
-                Choice { id: "mover", help: "whoever moved wins" },
-            ],
-            "Who wins if a bee of each player is caught",
-        ),
-        PLAY,
-    ],
+    parameters: &[PLAY],
     variants: &[
-        Named::new("regular", "Regular", "first"),
-        Named::new("mover", "whoever moved wins", "mover"),
-        Named::new("misere", "Misère", "first-misere"),
+        Named::new("regular", "Regular", "normal"),
+        Named::new("misere", "Misère", "misere"),
     ],
     open: |settings| {
-        let mover = settings.choice("both") == "mover";
-        let open = Open::numbered(Beeline::new(mover), RearrangerOX::new(16, 3, 3));
-        let open = open.misere(settings.misere());
-        // The first of two bees is not the first one of their mirror images.
-        let mirror = Reflection::of_board(4, 4, |row, column| (column, row));
-        Ok(if mover {
-            open.symmetric_by(Symmetries::new(vec![mirror])).variant()
-        } else {
-            open.variant()
-        })
+        let game = Open::numbered(Beeline::new(), RearrangerOX::new(16, 3, 3));
+        Ok(game.misere(settings.misere()).variant())
     },
 };
 
-const BEES: [Look; 2] = [
-    Look::first('w', Glyph::Disc(0.4), "dark bee"),
-    Look::second('b', Glyph::Disc(0.4), "light bee"),
-];
-
-/// The rhombus as a square that was sheared: of its diagonals only one joins neighbours.
 const BOARD: Rect = Rect::new(4, 4);
-const DIRECTIONS: [Direction; 6] = [UP, DOWN, LEFT, RIGHT, (-1, 1), (1, -1)];
+
+/// The directions of hexagons in rows of which each begins half a hexagon farther right than the one above.
+const WAYS: [Direction; 6] = [LEFT, RIGHT, UP, DOWN, (-1, 1), (1, -1)];
+
+const BEES: [Look; 2] = [
+    Look { letter: 'w', glyph: Glyph::Disc(0.36), tone: Tone::Second, name: "white bee" },
+    Look { letter: 'b', glyph: Glyph::Disc(0.36), tone: Tone::First, name: "black bee" },
+];
 
 struct Beeline {
     points: Points,
-    /// Whoever moved wins if a bee of each player is caught.
-    mover: bool,
 }
 
 impl Beeline {
-    fn new(mover: bool) -> Beeline {
-        let place = |cell| {
+    fn new() -> Beeline {
+        let place = |cell: usize| {
             let (row, column) = (BOARD.row_of(cell) as f32, BOARD.column_of(cell) as f32);
-            (0.6 + 0.87 * (row + column), 2.1 + 0.5 * (row - column))
+            (column + row / 2.0 + 0.7, Points::HEX_ROW * row + 0.7)
         };
-        let name =
-            |cell| format!("{}{}", column_letter(BOARD.row_of(cell)), BOARD.column_of(cell) + 1);
-        let joined = |a, b| has(BOARD.around(a, &DIRECTIONS), b);
-        let cells = 0..BOARD.cells();
-        let points =
-            Points::new(cells.clone().map(place).collect(), cells.map(name).collect(), joined);
-        Beeline { points, mover }
-    }
-
-    /// The first of these bees that touches all three enemies.
-    fn caught(&self, bees: u64, enemies: u64) -> Option<usize> {
-        ones(bees).find(|&bee| enemies & !self.points.joined[bee] == 0)
+        let places = (0..16).map(place).collect();
+        let names = (0..16).map(|cell| BOARD.name(cell)).collect();
+        let near = |a: usize, b: usize| has(BOARD.around(a, &WAYS), b);
+        Beeline { points: Points::new(places, names, near) }
     }
 }
 
@@ -102,51 +69,46 @@ impl Game for Beeline {
     }
 
     fn moves(&self, sides: &Sides, out: &mut Vec<FromTo>) {
-        let free = |to: &usize| !has(sides.taken(), *to);
         for from in ones(sides.own()) {
-            let lands =
-                DIRECTIONS.iter().filter_map(|&way| BOARD.ray(from, way).take_while(free).last());
-            out.extend(lands.map(|to| FromTo::new(from, to)));
+            let flown = |way| BOARD.ray(from, way).take_while(|&to| !has(sides.taken(), to)).last();
+            out.extend(WAYS.into_iter().filter_map(flown).map(|to| FromTo::new(from, to)));
         }
     }
 
-    fn play(&self, sides: &Sides, step: FromTo) -> Sides {
-        sides.passed(step.apply(sides.own()), sides.other())
+    fn play(&self, sides: &Sides, flight: FromTo) -> Sides {
+        sides.passed(flight.apply(sides.own()), sides.other())
     }
 
+    /// Whoever cannot move has lost before bees are looked at; then `stuck` says so.
     fn primitive(&self, sides: &Sides) -> Option<Outcome> {
-        let (own, other) = (sides.own(), sides.other());
-        match (self.caught(own, other), self.caught(other, own)) {
-            (None, None) => None,
-            (None, Some(_)) => Some(Outcome::Win),
-            (Some(mine), Some(theirs)) if !self.mover && theirs < mine => Some(Outcome::Win),
-            (Some(_), _) => Some(Outcome::Lose),
-        }
+        let beset = |bee: &usize| {
+            let enemies = if has(sides.own(), *bee) { sides.other() } else { sides.own() };
+            (self.points.joined[*bee] & enemies).count_ones() == 3
+        };
+        let bee = ones(sides.taken()).find(beset)?;
+        let moves = ones(sides.own()).any(|bee| self.points.joined[bee] & !sides.taken() != 0);
+        Some(if has(sides.own(), bee) || !moves { Outcome::Lose } else { Outcome::Win })
     }
 }
 
 impl Show for Beeline {
-    /// The turn, then the hexagons in rows of four from the upper left edge to the lower right one.
+    /// The turn, then the hexagons row by row from the top.
     fn format(&self, sides: &Sides) -> String {
-        sides.format(BOARD.cells(), &BEES)
+        sides.format(16, &BEES)
     }
 
     fn parse(&self, text: &str) -> Result<Sides, Mistake> {
-        let sides = Sides::parse(text, BOARD.cells(), &BEES)?;
-        match (sides.first.count_ones(), sides.second.count_ones()) {
-            (3, 3) => Ok(sides),
-            (first, second) => {
-                Err(Mistake::new(format!("{first} w and {second} b where there are three of each")))
-            }
-        }
+        Sides::parse(text, 16, &BEES)?.with_counts(3, 3, &BEES)
     }
 
-    fn notation(&self, _: &Sides, step: FromTo) -> String {
-        step.name(|cell| self.points.name(cell))
+    /// From and to: `a4-a1`.
+    fn notation(&self, _: &Sides, flight: FromTo) -> String {
+        flight.name(|cell| BOARD.name(cell))
     }
 
     fn scene(&self, sides: &Sides) -> Scene {
-        sides.draw(self.points.scene(6.4, 4.2, 0.42), &BEES)
+        let scene = self.points.hexagons(5.9, 4.1);
+        sides.draw(Scene { marks: Marks::Steps, ..scene }, &BEES)
     }
 }
 
@@ -155,23 +117,16 @@ mod tests {
     use super::*;
 
     #[test]
-    fn bees_fly_to_the_end_of_a_line() {
-        let game = Beeline::new(true);
-        check::moves(&game, "1_ww--w------b--bb", "a2-a4 a2-d2 b1-b4 b1-d1");
+    fn bees_fly_until_something_stops_them() {
+        let game = Beeline::new();
+        assert_eq!(game.format(&game.start()), "1_ww--w------b--bb");
+        check::moves(&game, "1_ww--w------b--bb", "b4-d4 b4-b1 a3-d3 a3-a1");
     }
 
     #[test]
-    fn a_bee_that_touches_all_three_enemies_is_caught() {
-        let game = Beeline::new(true);
-        check::end(&game, "1_-b--bw---b----ww", Some(Outcome::Lose));
-        check::end(&game, "2_-b--bw---b----ww", Some(Outcome::Win));
-        // w on b2 touches all b, and b on a2 all w: whoever is to move has lost.
-        for player in [1, 2] {
-            check::end(&game, &format!("{player}_wbw-bw---b------"), Some(Outcome::Lose));
-        }
-        // The first of the two is b on a2.
-        let first = Beeline::new(false);
-        check::end(&first, "1_wbw-bw---b------", Some(Outcome::Win));
-        check::end(&first, "2_wbw-bw---b------", Some(Outcome::Lose));
+    fn a_bee_with_three_enemies_beside_it_is_lost() {
+        let game = Beeline::new();
+        check::end(&game, "1_-b--bwb----w---w", Some(Outcome::Lose));
+        check::end(&game, "2_-b--bwb----w---w", Some(Outcome::Win));
     }
 }

@@ -1,13 +1,11 @@
-//! Dino Dodgem: Dodgem with three dinosaurs each, which come onto the board from lanes beside it.
+//! Dino Dodgem: dinosaurs run across a square from two sides, each side out of a stable of its own.
 //!
-//! Index: for each player the dinosaurs on the board or in the lane that only they may stand in, times two for the
-//! turn; boards with two of them on one cell are holes. Tier: the dinosaurs that are left, and those of them that are
-//! still in their lanes; both only fall.
-//!
-//! As in Dodgem the reflection that exchanges the players does not map reachable positions to reachable ones, so no
-//! symmetry is declared.
+//! The board is a square with a stable left of it and one below; cells are counted row by row from the bottom left.
+//! Index: the dinosaurs of each side, by a `Dartboard` of the cells that side may use, and the turn. Dinosaurs run
+//! sideways for ever; the tier is their number. As in Dodgem the mirror that exchanges the players maps reachable
+//! positions to others, so no symmetry is declared.
 
-use gamesman_rules::index::{Dartboard, spread, squeeze};
+use gamesman_rules::index::{Dartboard, MixedRadix};
 use gamesman_rules::prelude::*;
 
 /// Dino Dodgem.
@@ -16,96 +14,118 @@ pub(crate) static DINO_DODGEM: Entry = Entry {
     name: "Dino Dodgem",
     players: Players::Two,
     family: Family::Race,
-    rules: "**The board.** 4×4 cells, with a lane of three cells left of it and one below it. **o** has three \
-            dinosaurs in the left lane and drives them right, **x** has three in the lower lane and drives \
-            them up.\n\n\
-            **To move.** **x** begins. Move one of your dinosaurs one step to an empty cell: straight ahead or \
-            sideways, never back. From its lane a dinosaur can only go straight ahead, onto the board, and \
-            nobody goes into a lane. At its far edge a dinosaur may step straight ahead off the board; it does \
-            not come back.\n\n\
-            **To win.** Get all your dinosaurs off the board first. Whoever cannot move loses: do not get \
-            stuck behind the others.\n\n\
-            In misère play whoever first has no dinosaurs left loses, and whoever cannot move still loses. If \
-            neither player gives way the game goes on for ever, which is a draw.",
-    source: "Published by Binary Arts; after *Dodgem* by Colin Vout (1972). As in GamesmanClassic, `mdinododgem`.",
-    known: "A draw on 4×4; the first player wins on 3×3 in 25 plies and loses on 2×2 (counted by this program).",
+    rules: "**The board.** A square of 4×4 cells, b2 to e5. **x** has three dinosaurs that face up in a stable below \
+            it, c1 to e1; **o** has three that face right in a stable left of it, a3 to a5.\n\n\
+            **To move.** **x** begins. Move one of your dinosaurs one step to an empty cell, ahead or sideways (x up, \
+            left or right; o right, up or down), never back. In its own stable a dinosaur only goes ahead, out \
+            of it; nobody enters the enemy's stable. From the far edge a dinosaur goes ahead **off the board** \
+            and does not come back.\n\n\
+            **To win.** Get all your dinosaurs off the board first. Whoever cannot move loses; with `wins` they win. \
+            In misère play whoever first has no dinosaur left loses; what being stuck means is chosen by itself. \
+            A game that goes on for ever is a draw.\n\n\
+            On smaller boards each player has a dinosaur for each row of the square.",
+    source: "Binary Arts, after Colin Vout's Dodgem (1972). GamesmanClassic (`mdinododgem`).",
+    known: "A draw. With a square of 3×3 the first player wins, with one of 2×2 the second (counted by this program).",
     parameters: &[
-        Parameter::number(
-            "size",
-            (2, 4),
-            "4",
-            "Rows and columns of the board; three dinosaurs each, or two on 2×2",
+        Parameter::number("size", (3, 5), "5", "Rows and columns of the board, stables included"),
+        Parameter::choice(
+            "trapped",
+            &[
+                Choice { id: "loses", help: "the player who cannot move loses" },
+                Choice { id: "wins", help: "the player who cannot move wins" },
+            ],
+            "What happens to a player who cannot move",
         ),
         PLAY,
     ],
     variants: &[
-        Named::new("regular", "4×4", "4"),
-        Named::new("3", "3×3", "3"),
-        Named::new("2", "2×2", "2"),
-        Named::new("3-misere", "3×3 misère", "3-misere"),
+        Named::new("regular", "Regular", "5"),
+        Named::new("trapped-wins", "being stuck wins", "5-wins"),
+        Named::new("3x3", "Square of 3×3", "4"),
+        Named::new("3x3-trapped-wins", "Square of 3×3, being stuck wins", "4-wins"),
+        Named::new("3x3-misere", "Square of 3×3, misère", "4-loses-misere"),
+        Named::new("2x2", "Square of 2×2", "3"),
     ],
     open: |settings| {
-        let game = DinoDodgem::new(settings.number("size") as usize, settings.misere());
-        Ok(Open::indexed(game).variant())
+        let loses = settings.choice("trapped") == "loses";
+        let trapped = if loses { Outcome::Lose } else { Outcome::Win };
+        let size = settings.number("size") as usize;
+        Ok(Open::indexed(DinoDodgem::new(size, trapped, settings.misere())).variant())
     },
 };
 
-const DINOSAURS: [Look; 2] = [
+const DINOS: [Look; 2] = [
     Look::first('x', Glyph::Wedge(0, -1), "dinosaur facing up"),
     Look::second('o', Glyph::Wedge(1, 0), "dinosaur facing right"),
 ];
 
+/// What belongs to one side.
+struct Herd {
+    /// Where it begins.
+    stable: u64,
+    /// The cells that it may stand on.
+    cells: Vec<usize>,
+    /// From each cell, where a dinosaur can go: cells, or the spot beyond the edge.
+    targets: Vec<Vec<usize>>,
+}
+
 struct DinoDodgem {
-    /// Board, lanes and the corner between them, which is no cell.
-    whole: Rect,
-    /// Where each cell is in `whole`: the board row by row, then the left lane, then the lower lane.
-    places: Vec<usize>,
-    /// How many of them are the board's.
-    board: usize,
-    each: usize,
+    /// With row 0 at the bottom.
+    board: Rect,
+    each: u32,
+    herds: [Herd; 2],
+    numbers: Dartboard,
+    digits: MixedRadix,
+    trapped: Outcome,
     misere: bool,
-    /// For each player the cells where their dinosaurs never stand: the other lane.
-    banned: [u64; 2],
-    sets: Dartboard,
 }
 
 impl DinoDodgem {
-    fn new(size: usize, misere: bool) -> DinoDodgem {
-        let (whole, each) = (Rect::new(size + 1, size + 1), size.min(3));
-        let board = (0..size).flat_map(|row| (1..=size).map(move |column| whole.cell(row, column)));
-        let left = (0..each).map(|row| whole.cell(row, 0));
-        let lower = (size + 1 - each..=size).map(|column| whole.cell(size, column));
-        let places: Vec<usize> = board.chain(left).chain(lower).collect();
-        let (board, lanes) = (size * size, mask(0..each));
-        let banned = [lanes << board, lanes << (board + each)];
-        let sets = Dartboard::new((board + each) as u32, each as u32);
-        DinoDodgem { whole, places, board, each, misere, banned, sets }
+    fn new(size: usize, trapped: Outcome, misere: bool) -> DinoDodgem {
+        let board = Rect::new(size, size);
+        // The corner is closed, on the largest board both cells beside it as well.
+        let closed = if size == 5 { 1 | board.around(0, &ORTHOGONAL) } else { 1 };
+        let square = board.all() & !board.row(0) & !board.column(0);
+        let herd =
+            |stable: u64, ways: [Direction; 3], edge: u64, beyond: fn(Rect, usize) -> usize| {
+                let open = square | stable;
+                let target = |from: usize, way| {
+                    let to = board.step(from, way).filter(|&to| has(open, to))?;
+                    (!has(stable, from) || !has(stable, to)).then_some(to)
+                };
+                let targets = (0..board.cells()).map(|from| {
+                    let off = has(edge, from).then(|| board.cells() + beyond(board, from));
+                    ways.iter().filter_map(|&way| target(from, way)).chain(off).collect()
+                });
+                Herd { stable, cells: ones(open).collect(), targets: targets.collect() }
+            };
+        let herds = [
+            herd(
+                board.row(0) & !closed,
+                [LEFT, RIGHT, (1, 0)],
+                board.row(size - 1),
+                |board, cell| board.column_of(cell),
+            ),
+            herd(
+                board.column(0) & !closed,
+                [(1, 0), (-1, 0), RIGHT],
+                board.column(size - 1),
+                |board, cell| board.rows + board.row_of(cell),
+            ),
+        ];
+        let each = herds[0].stable.count_ones();
+        let numbers = Dartboard::new(herds[0].cells.len() as u32, each);
+        let digits =
+            MixedRadix::new([2, numbers.size(), numbers.size()]).expect("less than 2⁶³ positions");
+        DinoDodgem { board, each, herds, numbers, digits, trapped, misere }
     }
 
-    fn size(&self) -> usize {
-        self.whole.rows - 1
-    }
-
-    /// Where the player's dinosaur may step to if nobody is there: cells, or the spot that leads off the board.
-    fn steps(&self, player: Player, from: usize) -> impl Iterator<Item = usize> {
-        let (ahead, sideways) = match player {
-            Player::First => (UP, [LEFT, RIGHT]),
-            Player::Second => (RIGHT, [UP, DOWN]),
-        };
-        let to = move |way| {
-            let place = self.whole.step(self.places[from], way)?;
-            self.places[..self.board].iter().position(|&other| other == place)
-        };
-        let off = || match player {
-            Player::First => self.places.len() + self.size() + from % self.size(),
-            Player::Second => self.places.len() + from / self.size(),
-        };
-        let aside = sideways.into_iter().filter(move |_| from < self.board).filter_map(to);
-        std::iter::once(to(ahead).unwrap_or_else(off)).chain(aside)
-    }
-
-    fn rank(&self, player: Player, set: u64) -> u64 {
-        self.sets.rank(squeeze(set, self.banned[player.index() as usize]))
+    /// A cell's name, or `off`.
+    fn name(&self, cell: usize) -> String {
+        if cell >= self.board.cells() {
+            return "off".into();
+        }
+        format!("{}{}", column_letter(self.board.column_of(cell)), self.board.row_of(cell) + 1)
     }
 }
 
@@ -115,109 +135,138 @@ impl Game for DinoDodgem {
     type Move = FromTo;
 
     fn start(&self) -> Sides {
-        let [left, lower] = self.banned;
-        Sides::new(lower, left)
+        Sides::new(self.herds[0].stable, self.herds[1].stable)
     }
 
     fn moves(&self, sides: &Sides, out: &mut Vec<FromTo>) {
+        let herd = &self.herds[sides.player.index() as usize];
         for from in ones(sides.own()) {
-            let free = self.steps(sides.player, from).filter(|&to| !has(sides.taken(), to));
-            out.extend(free.map(|to| FromTo::new(from, to)));
+            let to = herd.targets[from].iter().filter(|&&to| !has(sides.taken(), to));
+            out.extend(to.map(|&to| FromTo::new(from, to)));
         }
     }
 
     fn play(&self, sides: &Sides, step: FromTo) -> Sides {
-        sides.passed(step.apply(sides.own()) & mask(0..self.places.len()), sides.other())
+        sides.passed(step.apply(sides.own()) & self.board.all(), sides.other())
     }
 
     fn primitive(&self, sides: &Sides) -> Option<Outcome> {
         (sides.other() == 0).then_some(Outcome::Lose.flipped_if(self.misere))
     }
 
+    fn stuck(&self, _: &Sides) -> Outcome {
+        self.trapped
+    }
+
     fn tier(&self, sides: &Sides) -> u32 {
-        let [left, lower] = self.banned;
-        sides.taken().count_ones() + (sides.taken() & (left | lower)).count_ones()
+        sides.taken().count_ones()
     }
 }
 
 impl Index for DinoDodgem {
     fn size(&self) -> u64 {
-        2 * self.sets.size() * self.sets.size()
+        self.digits.size()
     }
 
     fn index(&self, sides: &Sides) -> u64 {
-        let first = self.rank(Player::First, sides.first);
-        let second = self.rank(Player::Second, sides.second);
-        2 * (first * self.sets.size() + second) + sides.player.index()
+        let rank = |player: Player| {
+            let cells = self.herds[player.index() as usize].cells.iter().enumerate();
+            self.numbers.rank(
+                cells
+                    .fold(0, |all, (i, &cell)| all | u64::from(has(sides.side(player), cell)) << i),
+            )
+        };
+        self.digits
+            .rank([sides.player.index(), rank(Player::First), rank(Player::Second)].into_iter())
     }
 
     fn position(&self, index: u64) -> Option<Sides> {
-        let (both, each) = (index / 2, self.sets.size());
-        if both >= each * each {
-            return None;
-        }
-        let first = spread(self.sets.unrank(both / each), self.banned[0]);
-        let second = spread(self.sets.unrank(both % each), self.banned[1]);
-        let sides = Sides { first, second, player: Player::from_index(index % 2) };
+        let [player, first, second] = self.digits.digits::<3>(index)?;
+        let dinos =
+            |rank, herd: &Herd| mask(ones(self.numbers.unrank(rank)).map(|i| herd.cells[i]));
+        let (first, second) = (dinos(first, &self.herds[0]), dinos(second, &self.herds[1]));
+        let sides = Sides { first, second, player: Player::from_index(player) };
         (first & second == 0 && sides.own() != 0).then_some(sides)
     }
 }
 
 impl Show for DinoDodgem {
-    /// The turn, then the cells of the board row by row from the top, those of the left lane from the top, and those of
-    /// the lower lane from the left: `o`, `x` or `-`.
+    /// The turn, then the cells row by row **from the bottom**.
     fn format(&self, sides: &Sides) -> String {
-        sides.format(self.places.len(), &DINOSAURS)
+        sides.format(self.board.cells(), &DINOS)
     }
 
     fn parse(&self, text: &str) -> Result<Sides, Mistake> {
-        let sides = Sides::parse(text, self.places.len(), &DINOSAURS)?;
-        for (player, (look, own)) in DINOSAURS.iter().zip([sides.first, sides.second]).enumerate() {
-            if own & self.banned[player] != 0 {
-                return Err(Mistake::new(format!("{} is in the other player's lane", look.letter)));
+        let sides = Sides::parse(text, self.board.cells(), &DINOS)?;
+        for ((look, herd), dinos) in DINOS.iter().zip(&self.herds).zip([sides.first, sides.second])
+        {
+            let (letter, found) = (look.letter, dinos.count_ones());
+            if found > self.each {
+                return Err(Mistake::new(format!(
+                    "{found} {letter} where there are at most {}",
+                    self.each
+                )));
             }
-            if own.count_ones() as usize > self.each {
-                let most = self.each;
-                return Err(Mistake::new(format!("{} has at most {most} dinosaurs", look.letter)));
+            if let Some(cell) = ones(dinos).find(|cell| !herd.cells.contains(cell)) {
+                return Err(Mistake::at(2 + cell, format!("{letter} never stands there")));
             }
         }
         if sides.own() == 0 {
-            let message = "the player to move has no dinosaur: the game ended a move ago";
-            return Err(Mistake::new(message));
+            return Err(Mistake::new(
+                "the player to move has no dinosaur: the game ended a move ago",
+            ));
         }
         Ok(sides)
     }
 
     /// From and to: `c1-c2`, `e5-off`.
     fn notation(&self, _: &Sides, step: FromTo) -> String {
-        let place = |cell| self.places.get(cell).map(|&place| self.whole.name(place));
-        step.name(|cell| place(cell).unwrap_or_else(|| "off".to_owned()))
+        step.name(|cell| self.name(cell))
     }
 
     fn scene(&self, sides: &Sides) -> Scene {
-        let edge = self.whole.rows as f32;
+        let (size, edge) = (self.board.rows, self.board.rows as f32);
         let mut scene = Scene::new(edge + 1.5, edge + 1.5);
-        for (cell, &place) in self.places.iter().enumerate() {
-            let (x, y) = self.whole.place(place);
-            let tone = if cell < self.board { Tone::Board } else { Tone::Shade };
-            scene.rect((x - 0.48, y + 0.52), (0.96, 0.96), 0.1, tone);
-            scene.spot((x, y + 1.0), (1.0, 1.0), self.whole.name(place));
+        let place = |row: usize, column: usize| (column as f32 + 1.0, edge - row as f32 + 0.5);
+        let usable = self
+            .herds
+            .iter()
+            .flat_map(|herd| &herd.cells)
+            .fold(0_u64, |all, &cell| all | 1 << cell);
+        for cell in ones(usable) {
+            let (x, y) = place(self.board.row_of(cell), self.board.column_of(cell));
+            let stable = self.herds.iter().any(|herd| has(herd.stable, cell));
+            scene.rect(
+                (x - 0.48, y - 0.48),
+                (0.96, 0.96),
+                0.05,
+                if stable { Tone::Shade } else { Tone::Board },
+            );
         }
-        // The edge each player's dinosaurs leave by, in that player's colour.
-        let corner = (edge + 0.5, 1.0);
-        scene.line((1.5, 1.0), corner, 0.1, Tone::First);
-        scene.line((edge + 0.5, edge), corner, 0.1, Tone::Second);
-        let last = (0..self.size()).map(|row| (self.whole.cell(row, self.size()), (1.0, 0.0)));
-        let top = (1..=self.size()).map(|column| (self.whole.cell(0, column), (0.0, -1.0)));
-        for (place, (right, down)) in last.chain(top) {
-            let ((x, y), name) = (self.whole.place(place), self.whole.name(place));
-            let beside = if down == 0.0 { "right of" } else { "above" };
-            scene.spot((x + right, y + 1.0 + down), (1.0, 1.0), format!("{beside} {name}"));
+        for cell in 0..self.board.cells() {
+            scene.spot(
+                place(self.board.row_of(cell), self.board.column_of(cell)),
+                (1.0, 1.0),
+                self.name(cell),
+            );
         }
-        let off = |own: u64| self.each - own.count_ones() as usize;
-        let (x, o) = (off(sides.first), off(sides.second));
-        scene.notes.push(format!("Dinosaurs off the board: x {x}, o {o}"));
-        sides.draw(scene, &DINOSAURS)
+        for i in 0..size {
+            scene.spot(place(size, i), (1.0, 1.0), format!("above {}", column_letter(i)));
+            scene.label((i as f32 + 1.0, edge + 1.25), 0.3, column_letter(i));
+        }
+        for i in 0..size {
+            scene.spot(place(i, size), (1.0, 1.0), format!("right of {}", i + 1));
+            scene.label((0.25, edge - i as f32 + 0.5), 0.3, i + 1);
+        }
+        for (from, to, tone) in [
+            ((1.5, 1.0), (edge + 0.5, 1.0), Tone::First),
+            ((edge + 0.5, 1.0), (edge + 0.5, edge), Tone::Second),
+        ] {
+            scene.line(from, to, 0.1, tone);
+        }
+        let off = |dinos: u64| self.each - dinos.count_ones();
+        scene.notes.push(format!("Off the board: x {}, o {}", off(sides.first), off(sides.second)));
+        sides.draw(scene, &DINOS)
     }
 
     fn clicks(&self, _: &Sides, step: FromTo) -> Clicks {
@@ -230,22 +279,65 @@ mod tests {
     use super::*;
 
     #[test]
-    fn nobody_goes_sideways_in_a_lane_or_back() {
-        let game = DinoDodgem::new(4, false);
-        check::moves(&game, "1_----------------oooxxx", "c1-c2 d1-d2 e1-e2");
-        check::moves(&game, "2_-------------x--ooo-xx", "a5-b5 a4-b4 a3-b3");
-        check::moves(&game, "1_-------------x--ooo-xx", "c2-c3 c2-b2 c2-d2 d1-d2 e1-e2");
+    fn dinosaurs_leave_their_stables_ahead() {
+        let game = DinoDodgem::new(5, Outcome::Lose, false);
+        assert_eq!(game.format(&game.start()), "1_--xxx-----o----o----o----");
+        check::moves(&game, "1_--xxx-----o----o----o----", "c1-c2 d1-d2 e1-e2");
+        check::moves(&game, "2_--xxx-----o----o----o----", "a3-b3 a4-b4 a5-b5");
+        check::moves(&game, "1_------x---------------ox-", "b2-c2 b2-b3 d5-e5 d5-off");
+        check::moves(&game, "2_------x---------------ox-", "c5-c4");
     }
 
     #[test]
-    fn dinosaurs_leave_straight_ahead_and_the_last_one_wins() {
-        let game = DinoDodgem::new(2, false);
-        check::moves(&game, "1_x---oo--", "b3-off b3-c3");
-        check::end(&game, "2_--o-----", Some(Outcome::Lose));
-        check::end(&game, "1_o-x-----", None);
-        check::end(&game, "1_o-xo----", Some(Outcome::Lose)); // shut in
-        check::refused(&game, "1_x---x---", "x is in the other player's lane");
-        check::refused(&game, "1_xxx-o---", "at most 2");
-        check::refused(&game, "1_----o---", "ended a move ago");
+    fn stuck_and_first_off_the_board() {
+        for trapped in [Outcome::Win, Outcome::Lose] {
+            for (misere, race) in [(false, Outcome::Lose), (true, Outcome::Win)] {
+                let game = DinoDodgem::new(3, trapped, misere);
+                check::end(&game, "1_-x--x----", Some(race));
+                check::end(&game, "1_-x-oo----", Some(trapped));
+                check::end(&game, "2_-x-oo----", None);
+            }
+        }
+        let game = DinoDodgem::new(3, Outcome::Lose, false);
+        check::refused(&game, "1_xx-------", "never stands there");
+        check::refused(&game, "1_-xx-x----", "3 x where");
+    }
+
+    #[test]
+    fn a_second_count() {
+        // Columns and rows from the bottom left, on a square of 2×2.
+        type Dinos = Vec<(i8, i8)>;
+        let start: (Dinos, Dinos, bool) = (vec![(1, 0), (2, 0)], vec![(0, 1), (0, 2)], true);
+        let found = check::counted(start, |(x, o, up)| {
+            let (own, other, ahead) = if *up { (x, o, (0, 1)) } else { (o, x, (1, 0)) };
+            if other.is_empty() {
+                return Err(Outcome::Lose);
+            }
+            let mut after = Vec::new();
+            for (i, &(column, row)) in own.iter().enumerate() {
+                for step in [ahead, (ahead.1, ahead.0), (-ahead.1, -ahead.0)] {
+                    let (c, r) = (column + step.0, row + step.1);
+                    let mut next = own.clone();
+                    if step == ahead && c.max(r) == 3 {
+                        next.remove(i);
+                    } else if c < 1
+                        || r < 1
+                        || c > 2
+                        || r > 2
+                        || own.contains(&(c, r))
+                        || other.contains(&(c, r))
+                    {
+                        continue;
+                    } else {
+                        next[i] = (c, r);
+                        next.sort_unstable();
+                    }
+                    let other = other.clone();
+                    after.push(if *up { (next, other, false) } else { (other, next, true) });
+                }
+            }
+            if after.is_empty() { Err(Outcome::Lose) } else { Ok(after) }
+        });
+        assert_eq!(found, [289, 141, 148, 0, 0]);
     }
 }

@@ -209,9 +209,10 @@ impl Show for GraphGame {
                 (_, Outcome::Tie) => Tone::Bright,
             };
             scene.circle(*place, RADIUS, tone);
+            scene.circle(*place, 0.27, Tone::Board);
             scene.spot(*place, (1.0, 1.0), number.to_string());
             if number != *point {
-                scene.label(*place, 0.4, number);
+                scene.label(*place, 0.32, number);
             }
         }
         let place = points[*point].0;

@@ -25,6 +25,7 @@ mod dots_and_boxes;
 mod dragons_and_swans;
 mod eight_ball;
 mod euclids_game;
+mod five_field_kono;
 mod flow_free;
 mod forest_fox;
 mod four_square;
@@ -34,8 +35,10 @@ mod hare_and_hounds;
 mod hashi;
 mod heaps;
 mod hexapawn;
+mod ho_bag_gonu;
 mod hop_n_drop;
 mod horses;
+mod jan;
 mod jenga;
 mod joust;
 mod klotski;
@@ -104,6 +107,7 @@ pub static GAMES: &[&Entry] = &[
     &lines::TIC_TAC_TOE,
     &lines::CONNECT_3,
     &lines::CONNECT_4,
+    &y::Y,
     &lines::BOTTOM_2,
     &connect_4_twist::CONNECT_4_TWIST,
     &lines::LINES,
@@ -112,6 +116,7 @@ pub static GAMES: &[&Entry] = &[
     &horses::HORSES,
     &tsoro_yematatu::TSORO_YEMATATU,
     &tant_fant::TANT_FANT,
+    &jan::JAN,
     &quixo::QUIXO,
     &tic_tac_two::TIC_TAC_TWO,
     &nu_tic_tac_toe::NU_TIC_TAC_TOE,
@@ -120,18 +125,21 @@ pub static GAMES: &[&Entry] = &[
     &rubiks_magic::RUBIKS_MAGIC,
     &slide_5::SLIDE_5,
     &topitop::TOPITOP,
+    &square_dance::SQUARE_DANCE,
     &sim::SIM,
-    &y::Y,
     &dodgem::DODGEM,
     &dino_dodgem::DINO_DODGEM,
     &hexapawn::HEXAPAWN,
     &change::CHANGE,
     &le_grec::LE_GREC,
+    &five_field_kono::FIVE_FIELD_KONO,
     &hare_and_hounds::HARE_AND_HOUNDS,
     &mu_torere::MU_TORERE,
+    &ho_bag_gonu::HO_BAG_GONU,
     &mu_torere::PONG_HAU_KI,
     &snake::SNAKE,
     &lewthwaites_game::LEWTHWAITES_GAME,
+    &beeline::BEELINE,
     &dao::DAO,
     &teeko::TEEKO,
     &lite_3::LITE_3,
@@ -141,7 +149,6 @@ pub static GAMES: &[&Entry] = &[
     &chung_toi::CHUNG_TOI,
     &four_square::FOUR_SQUARE,
     &quick_cross::QUICK_CROSS,
-    &square_dance::SQUARE_DANCE,
     &fox_and_geese::FOX_AND_GEESE,
     &joust::JOUST,
     &l_game::L_GAME,
@@ -150,7 +157,6 @@ pub static GAMES: &[&Entry] = &[
     &one_d_chess::ONE_D_CHESS,
     &morris::THREE_MENS_MORRIS,
     &morris::NINE_MENS_MORRIS,
-    &beeline::BEELINE,
     &konane::KONANE,
     &abrobad::ABROBAD,
     &othello::OTHELLO,

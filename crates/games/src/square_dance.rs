@@ -1,11 +1,9 @@
-//! Square Dance: cones in two colours that point up or down; four alike in a square win.
+//! Square Dance: cones that point up or down; a square of one colour or of one direction wins.
 //!
-//! Index: by the number of free cells, the cones of each player as in a `RearrangerOX`, then which of them point up.
-//! Symmetry: the eight of the board, and all cones turned over. Tier: free cells.
+//! Index: each cell as a digit to base 5. Tier: the empty cells. Symmetry: those of the square, and up and down
+//! exchanged.
 
-use std::ops::Range;
-
-use gamesman_rules::index::{RearrangerOX, Reflection, Sum, spread, squeeze};
+use gamesman_rules::index::{MixedRadix, grid_symmetries};
 use gamesman_rules::prelude::*;
 
 /// Square Dance.
@@ -14,225 +12,229 @@ pub(crate) static SQUARE_DANCE: Entry = Entry {
     name: "Square Dance",
     players: Players::Two,
     family: Family::Alignment,
-    rules: "An empty board and cones in two colours. Players take turns **placing a cone** of their colour on a free \
-            cell, **pointing up or down**. Whoever completes a square of four cones that **all have one colour or all \
-            point the same way** wins, no matter who placed them. Any square counts, also a large or a tilted one, as \
-            long as the cones are its corners.\n\n\
-            A full board without such a square is a tie. In misère play whoever completes a square loses.",
-    source: "Board and rules of GamesmanClassic, `msquaredance`.",
-    known: "A tie on 3×3 (counted by this program).",
-    parameters: &[Parameter::board("board", (2, 4), "4x4", "Rows x columns, up to 4x4"), PLAY],
+    rules: "**The board.** 4×4 cells, empty at first. The first player has dark cones, the second light ones.\n\n\
+            **To move.** Put one of your cones on any empty cell, pointing **up or down**. It stays there.\n\n\
+            **To win.** Whoever puts a cone so that four cones which form a **square** are all of one **colour** or \
+            all of one **direction** wins, whoever put the others there. A square is four cells that are the \
+            corners of one, of any size, upright or slanted: there are 20 on 4×4. A full board without one is \
+            a tie. In misère play whoever completes such a square loses.\n\n\
+            With `colour` or `direction` only the one counts. The side of the board can be chosen. A cone is \
+            written **U** or **D** if it is the first player's, **u** or **d** if it is the second's.",
+    source: "Don Green, *Square Dance*; the options are those of GamesmanClassic (`msquaredance`).",
+    known: "On 3×3 a tie, whichever squares count (counted by this program). On 4×4 there are too many positions for a \
+            table.",
+    parameters: &[
+        Parameter::number("side", (2, 4), "4", "Rows and columns"),
+        Parameter::choice(
+            "alike",
+            &[
+                Choice { id: "either", help: "four cones of one colour or of one direction" },
+                Choice { id: "colour", help: "four cones of one colour" },
+                Choice { id: "direction", help: "four cones of one direction" },
+            ],
+            "Which squares count",
+        ),
+        PLAY,
+    ],
     variants: &[
-        Named::new("regular", "4×4", "4x4"),
-        Named::new("3x3", "3×3", "3x3"),
-        Named::new("3x4", "3×4", "3x4"),
-        Named::new("misere", "4×4 misère", "4x4-misere"),
-        Named::new("3x3-misere", "3×3 misère", "3x3-misere"),
+        Named::new("regular", "Regular", "4"),
+        Named::new("3x3", "3×3", "3"),
+        Named::new("3x3-colour", "3×3, squares of a colour", "3-colour"),
+        Named::new("3x3-direction", "3×3, squares of a direction", "3-direction"),
+        Named::new("3x3-misere", "3×3, misère", "3-either-misere"),
     ],
     open: |settings| {
-        let game = SquareDance::new(Rect::chosen(settings, "board", 16)?);
+        let alike = settings.choice("alike");
+        let game = SquareDance::new(
+            settings.number("side") as usize,
+            alike != "direction",
+            alike != "colour",
+        );
         Ok(Open::indexed(game).symmetric().misere(settings.misere()).variant())
     },
 };
 
+/// Up and down, of the first and of the second player.
 const CONES: [Look; 4] = [
-    Look::first('X', Glyph::Wedge(0, -1), "dark cone pointing up"),
-    Look::first('x', Glyph::Wedge(0, 1), "dark cone pointing down"),
-    Look::second('O', Glyph::Wedge(0, -1), "light cone pointing up"),
-    Look::second('o', Glyph::Wedge(0, 1), "light cone pointing down"),
+    Look::first('U', Glyph::Wedge(0, -1), "dark cone up"),
+    Look::first('D', Glyph::Wedge(0, 1), "dark cone down"),
+    Look::second('u', Glyph::Wedge(0, -1), "light cone up"),
+    Look::second('d', Glyph::Wedge(0, 1), "light cone down"),
 ];
 
-/// The cones of both players, and those that point up.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
-struct Cones {
-    sides: Sides,
+struct Dance {
+    /// Cells with cones of the first player, and of the second.
+    sides: [u64; 2],
+    /// Cells with cones that point up.
     up: u64,
 }
 
-impl Cones {
-    /// The cells with each kind of cone, in the order of [`CONES`].
+impl Dance {
+    fn taken(&self) -> u64 {
+        self.sides[0] | self.sides[1]
+    }
+
+    fn player(&self) -> Player {
+        Player::from_index(u64::from(self.taken().count_ones() % 2))
+    }
+
+    /// The cells of each kind of cone, in the order of `CONES`.
     fn kinds(&self) -> [u64; 4] {
-        let Sides { first, second, .. } = self.sides;
+        let [first, second] = self.sides;
         [first & self.up, first & !self.up, second & self.up, second & !self.up]
     }
-}
-
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-struct Cone {
-    cell: Placement,
-    up: bool,
 }
 
 struct SquareDance {
     board: Rect,
     squares: Vec<u64>,
-    reflections: Vec<Vec<Reflection>>,
-    /// With so many free cells.
-    colours: Vec<RearrangerOX>,
-    sizes: Sum,
+    colour: bool,
+    direction: bool,
+    symmetries: Vec<Vec<usize>>,
+    digits: MixedRadix,
 }
 
 impl SquareDance {
-    fn new(board: Rect) -> SquareDance {
-        let cells = board.cells() as u32;
-        let colours = |free: u32| {
-            let cones = cells - free;
-            RearrangerOX::new(cells, cones.div_ceil(2), cones / 2)
+    fn new(side: usize, colour: bool, direction: bool) -> SquareDance {
+        let board = Rect::new(side, side);
+        // Each square has one upper edge that does not rise: so far to the right, and so far down.
+        let square = |corner: usize, right: isize, down: isize| {
+            let steps = [(0, 0), (down, right), (down + right, right - down), (right, -down)];
+            let cells: Option<Vec<usize>> =
+                steps.iter().map(|&step| board.step(corner, step)).collect();
+            cells.map(mask)
         };
-        let colours: Vec<RearrangerOX> = (0..=cells).map(colours).collect();
-        let size = |(free, colours): (u32, &RearrangerOX)| colours.size() << (cells - free);
-        let sizes =
-            Sum::new((0..).zip(&colours).map(size)).expect("there are fewer than 2⁶³ boards");
-        SquareDance {
-            board,
-            squares: squares(board),
-            reflections: reflections(board),
-            colours,
-            sizes,
+        let mut squares = Vec::new();
+        for corner in 0..board.cells() {
+            for right in 1..side as isize {
+                squares.extend((0..side as isize).filter_map(|down| square(corner, right, down)));
+            }
         }
+        let digits = MixedRadix::new(vec![5; board.cells()]).expect("less than 2⁶³ boards");
+        let symmetries = grid_symmetries(side, side);
+        SquareDance { board, squares, colour, direction, symmetries, digits }
     }
-}
-
-/// The corners of every square, upright or tilted.
-fn squares(board: Rect) -> Vec<u64> {
-    let side = board.rows.max(board.columns) as isize;
-    let ways = (1..side).flat_map(|down| (0..side).map(move |right| (down, right)));
-    let corners = |cell: usize, (down, right)| {
-        let next = board.step(cell, (down, right))?;
-        let third = board.step(next, (-right, down))?;
-        Some(mask([cell, next, third, board.step(cell, (-right, down))?]))
-    };
-    ways.flat_map(|way| (0..board.cells()).filter_map(move |cell| corners(cell, way))).collect()
-}
-
-/// The reflections that each symmetry of the board is made of.
-fn reflections(board: Rect) -> Vec<Vec<Reflection>> {
-    let (rows, columns) = (board.rows, board.columns);
-    let mut all = vec![
-        Reflection::of_board(rows, columns, |row, column| (row, columns - 1 - column)),
-        Reflection::of_board(rows, columns, |row, column| (rows - 1 - row, column)),
-    ];
-    if rows == columns {
-        all.push(Reflection::of_board(rows, columns, |row, column| (column, row)));
-    }
-    let chosen = |set: usize| ones(set as u64).map(|i| all[i].clone()).collect();
-    (0..1 << all.len()).map(chosen).collect()
 }
 
 impl Game for SquareDance {
-    type Position = Cones;
-    type Move = Cone;
+    type Position = Dance;
+    /// The cell, and whether the cone points up.
+    type Move = (Placement, bool);
 
-    fn start(&self) -> Cones {
-        Cones { sides: Sides::new(0, 0), up: 0 }
+    fn start(&self) -> Dance {
+        Dance { sides: [0, 0], up: 0 }
     }
 
-    fn moves(&self, cones: &Cones, out: &mut Vec<Cone>) {
-        let free = !cones.sides.taken() & self.board.all();
-        let both = |cell| [true, false].map(|up| Cone { cell: Placement::new(cell), up });
-        out.extend(ones(free).flat_map(both));
+    fn moves(&self, dance: &Dance, out: &mut Vec<(Placement, bool)>) {
+        for cell in ones(self.board.all() & !dance.taken()) {
+            out.extend([true, false].map(|up| (Placement::new(cell), up)));
+        }
     }
 
-    fn play(&self, cones: &Cones, Cone { cell, up }: Cone) -> Cones {
-        let sides = cones.sides.passed(cell.apply(cones.sides.own()), cones.sides.other());
-        Cones { sides, up: cones.up | u64::from(up) << cell.cell() }
+    fn play(&self, dance: &Dance, (cell, up): (Placement, bool)) -> Dance {
+        let mut after = *dance;
+        let own = &mut after.sides[dance.player().index() as usize];
+        *own = cell.apply(*own);
+        after.up |= u64::from(up) << cell.cell();
+        after
     }
 
-    fn primitive(&self, cones: &Cones) -> Option<Outcome> {
-        let (sides, down) = (cones.sides, cones.sides.taken() & !cones.up);
-        let alike = [sides.first, sides.second, cones.up, down];
-        let complete = |square: &u64| alike.iter().any(|set| square & !set == 0);
-        self.squares.iter().any(complete).then_some(Outcome::Lose)
+    fn primitive(&self, dance: &Dance) -> Option<Outcome> {
+        let [first, second] = dance.sides;
+        let made = |cones: u64| self.squares.iter().any(|square| square & !cones == 0);
+        let coloured = self.colour && (made(first) || made(second));
+        let directed = self.direction && (made(dance.up) || made(dance.taken() & !dance.up));
+        (coloured || directed).then_some(Outcome::Lose)
     }
 
-    fn stuck(&self, _: &Cones) -> Outcome {
+    /// The board is full.
+    fn stuck(&self, _: &Dance) -> Outcome {
         Outcome::Tie
     }
 
-    fn tier(&self, cones: &Cones) -> u32 {
-        self.board.cells() as u32 - cones.sides.taken().count_ones()
+    fn tier(&self, dance: &Dance) -> u32 {
+        (self.board.all() & !dance.taken()).count_ones()
     }
 }
 
 impl ListsImages for SquareDance {
-    fn images(&self, cones: &Cones) -> impl Iterator<Item = Cones> {
-        let Cones { sides: Sides { first, second, player }, up } = *cones;
-        self.reflections.iter().flat_map(move |factors| {
-            let moved =
-                |cells: u64| factors.iter().fold(cells, |cells, factor| factor.apply(cells));
-            let sides = Sides { first: moved(first), second: moved(second), player };
-            let up = moved(up);
-            [Cones { sides, up }, Cones { sides, up: sides.taken() & !up }]
+    fn images(&self, dance: &Dance) -> impl Iterator<Item = Dance> {
+        let dance = *dance;
+        self.symmetries.iter().flat_map(move |to| {
+            let image = |cells: u64| ones(cells).fold(0, |all, cell| all | 1 << to[cell]);
+            let (sides, up) = (dance.sides.map(image), image(dance.up));
+            [up, (sides[0] | sides[1]) & !up].map(|up| Dance { sides, up })
         })
     }
 }
 
 impl Index for SquareDance {
     fn size(&self) -> u64 {
-        self.sizes.size()
+        self.digits.size()
     }
 
-    fn index(&self, cones: &Cones) -> u64 {
-        let Sides { first, second, .. } = cones.sides;
-        let (taken, free) = (cones.sides.taken(), self.tier(cones) as usize);
-        let up = squeeze(cones.up, !taken);
-        let colours = self.colours[free].rank(first, second);
-        self.sizes.rank(free, colours << taken.count_ones() | up)
+    fn index(&self, dance: &Dance) -> u64 {
+        let kinds = dance.kinds();
+        let digit =
+            |cell| kinds.iter().position(|&kind| has(kind, cell)).map_or(0, |kind| 1 + kind as u64);
+        self.digits.rank((0..self.board.cells()).map(digit))
     }
 
-    fn position(&self, index: u64) -> Option<Cones> {
+    fn position(&self, index: u64) -> Option<Dance> {
         if index >= self.size() {
             return None;
         }
-        let (free, within) = self.sizes.unrank(index);
-        let cones = self.board.cells() - free;
-        let (first, second) = self.colours[free].unrank(within >> cones);
-        let up = spread(within & ((1 << cones) - 1), !(first | second));
-        Sides::in_turn(first, second).map(|sides| Cones { sides, up })
-    }
-
-    fn tier_range(&self, tier: u32) -> Option<Range<u64>> {
-        let first = |free: usize| match free <= self.board.cells() {
-            true => self.sizes.rank(free, 0),
-            false => self.size(),
-        };
-        Some(first(tier as usize)..first(tier as usize + 1))
+        let mut kinds = [0_u64; 5];
+        self.digits
+            .unrank(index)
+            .enumerate()
+            .for_each(|(cell, digit)| kinds[digit as usize] |= 1 << cell);
+        let [_, first_up, first_down, second_up, second_down] = kinds;
+        let sides = [first_up | first_down, second_up | second_down];
+        let turns = sides[0].count_ones().wrapping_sub(sides[1].count_ones());
+        (turns <= 1).then_some(Dance { sides, up: first_up | second_up })
     }
 }
 
 impl Show for SquareDance {
-    /// The cells row by row from the top: capital letters for cones that point up. Whose turn it is follows.
-    fn format(&self, cones: &Cones) -> String {
-        let letters = CONES.map(|look| look.letter);
-        let sets: Vec<_> = letters.into_iter().zip(cones.kinds()).collect();
-        format_cells(self.board.cells(), &sets)
+    /// The turn, then the cells row by row from the top: `U`, `D`, `u`, `d` or `-`.
+    fn format(&self, dance: &Dance) -> String {
+        let kinds = dance.kinds();
+        let sets: [(char, u64); 4] = std::array::from_fn(|kind| (CONES[kind].letter, kinds[kind]));
+        format!("{}_{}", dance.player().number(), format_cells(self.board.cells(), &sets))
     }
 
-    fn parse(&self, text: &str) -> Result<Cones, Mistake> {
-        let letters = CONES.map(|look| look.letter);
+    fn parse(&self, text: &str) -> Result<Dance, Mistake> {
+        let (player, board) = split_turn(text)?;
+        let letters = CONES.map(|cone| cone.letter);
         let [first_up, first_down, second_up, second_down] =
-            parse_cells(text, 0, self.board.cells(), letters)?;
-        let sides = Sides::in_turn(first_up | first_down, second_up | second_down);
-        let sides = sides.ok_or_else(|| {
-            Mistake::new("there must be as many X and x as O and o, or one more: X begins")
-        })?;
-        Ok(Cones { sides, up: first_up | second_up })
+            parse_cells(board, 2, self.board.cells(), letters)?;
+        let sides = [first_up | first_down, second_up | second_down];
+        let dance = Dance { sides, up: first_up | second_up };
+        match Sides::in_turn(sides[0], sides[1]) {
+            Some(marks) if marks.player == player => Ok(dance),
+            _ => {
+                Err(Mistake::new("players put cones on the board in turn, the first player first"))
+            }
+        }
     }
 
-    /// The cell and the way the cone points: `b2u`, `b2d`.
-    fn notation(&self, _: &Cones, cone: Cone) -> String {
-        let cell = cone.cell.name(|cell| self.board.name(cell));
-        format!("{cell}{}", if cone.up { 'u' } else { 'd' })
+    /// The cell and the direction: `b3-up`.
+    fn notation(&self, _: &Dance, (cell, up): (Placement, bool)) -> String {
+        let direction = if up { "up" } else { "down" };
+        format!("{}-{direction}", cell.name(|cell| self.board.name(cell)))
     }
 
-    fn scene(&self, cones: &Cones) -> Scene {
-        let draw = |scene, (look, cells): (&Look, u64)| look.draw(scene, cells);
-        CONES.iter().zip(cones.kinds()).fold(self.board.scene(), draw)
+    fn scene(&self, dance: &Dance) -> Scene {
+        let cones = CONES.iter().zip(dance.kinds());
+        cones.fold(self.board.scene(), |scene, (look, cells)| look.draw(scene, cells))
     }
 
-    fn clicks(&self, _: &Cones, cone: Cone) -> Clicks {
-        let way = if cone.up { "pointing up" } else { "pointing down" };
-        vec![vec![Click::Spot(cone.cell.cell()), Click::Button(way.into())]]
+    /// The cell, then a button for the direction.
+    fn clicks(&self, _: &Dance, (cell, up): (Placement, bool)) -> Clicks {
+        let direction = Click::Button(if up { "up" } else { "down" }.into());
+        vec![vec![Click::Spot(cell.cell()), direction]]
     }
 }
 
@@ -241,17 +243,21 @@ mod tests {
     use super::*;
 
     #[test]
-    fn squares_may_be_large_or_tilted() {
-        let count = |rows, columns| squares(Rect::new(rows, columns)).len();
-        assert_eq!((count(2, 2), count(3, 3), count(3, 4), count(4, 4)), (1, 6, 10, 20));
-    }
-
-    #[test]
-    fn four_alike_win_whoever_placed_them() {
-        let game = SquareDance::new(Rect::new(3, 3));
-        check::end(&game, "X-x---o-O", None);
-        check::end(&game, "x-O-XoO-X", None); // one corner points down
-        check::end(&game, "X-O-xoO-X", Some(Outcome::Lose));
-        check::moves(&game, "Xxo-OxoXO", "a2u a2d");
+    fn squares_are_of_any_size_and_slant() {
+        assert_eq!(
+            [2, 3, 4].map(|side| SquareDance::new(side, true, true).squares.len()),
+            [1, 6, 20]
+        );
+        let game = SquareDance::new(3, true, true);
+        check::count(&game, "1_---------", 18);
+        check::end(&game, "1_U-U---u-u", Some(Outcome::Lose));
+        check::end(
+            &game,
+            "1_-U-u-d-U-".replace("-U-u-d-U-", "-U-u-u-U-").as_str(),
+            Some(Outcome::Lose),
+        );
+        check::end(&game, "1_UU-ud----", None);
+        check::end(&SquareDance::new(3, true, false), "1_U-U---u-u", None);
+        check::refused(&game, "1_U--------", "in turn");
     }
 }

@@ -1,110 +1,110 @@
-//! Y: on a triangle of hexagons, whoever joins all three sides wins.
+//! Y: join all three sides of a triangle of hexagons.
 //!
-//! Index: the cells as digits to base 3; the turn follows from the stones. Symmetry: the six of the triangle. Tier: free
-//! cells.
+//! Index: the cells as digits to base 3; their numbers say whose turn it is. Tier: the empty cells. Symmetry: the six
+//! of the triangle.
 
 use gamesman_rules::prelude::*;
 
-/// Y on triangles of three to six cells a side.
+/// Y.
 pub(crate) static Y: Entry = Entry {
     id: "y",
     name: "Y",
     players: Players::Two,
     family: Family::Alignment,
-    rules: "A triangle of hexagonal cells. Players take turns **placing a stone** of theirs on a free cell. Whoever \
-            **joins all three sides** of the triangle by an unbroken chain of stones wins; a corner belongs to both of \
-            its sides. Somebody always does: there are no ties.\n\n\
-            In misère play whoever joins the three sides loses.",
-    source: "Claude Shannon, about 1950; Craige Schensted and Charles Titus, *Mudcrack Y & Poly-Y* (1975). Sizes as in \
-             GamesmanClassic, `mgameofy`.",
-    known: "The first player wins on every triangle, by stealing the other's strategy; there is no tie (Schensted and \
-            Titus).",
-    parameters: &[Parameter::number("side", (2, 6), "4", "Cells along a side"), PLAY],
+    rules: "**The board.** A triangle of hexagons, empty at first. Its side has four of them; other sizes can be \
+            chosen.\n\n\
+            **To move.** White (**w**) and Black (**b**) take turns putting a stone of theirs on any empty \
+            hexagon; White begins. Stones stay where they are.\n\n\
+            **To win.** Join **all three sides** of the triangle with one connected group of your stones. A corner \
+            belongs to two sides. In misère play whoever joins them loses. There are no ties: when the board is \
+            full exactly one player has joined the sides.",
+    source: "Claude Shannon (early 1950s); independently Craige Schensted and Charles Titus, *Mudcrack Y & Poly-Y* \
+             (1975). Sizes and misère play as in GamesmanClassic (`mgameofy`).",
+    known: "The first player wins on every board: a stone more never hurts (strategy stealing, after \
+            Nash).",
+    parameters: &[
+        Parameter::number("side", (2, 5), "4", "Hexagons along a side of the triangle"),
+        PLAY,
+    ],
     variants: &[
-        Named::new("dim4", "4 cells a side", "4"),
-        Named::new("dim5", "5 cells a side", "5"),
-        Named::new("dim4-misere", "4 cells a side, misère", "4-misere"),
-        Named::new("dim5-misere", "5 cells a side, misère", "5-misere"),
+        Named::new("dim4", "Side of 4", "4"),
+        Named::new("dim5", "Side of 5", "5"),
+        Named::new("dim4-misere", "Side of 4, misère", "4-misere"),
+        Named::new("dim5-misere", "Side of 5, misère", "5-misere"),
+        Named::new("dim3", "Side of 3", "3"),
     ],
     open: |settings| {
-        let game = Triangle::new(settings.number("side") as usize);
-        let numbers = MarksByCells::new(game.points.count(), Player::First);
+        let game = YGame::new(settings.number("side") as usize);
+        let numbers = MarksByCells::new(game.cells.count(), Player::First);
         Ok(Open::numbered(game, numbers).symmetric().misere(settings.misere()).variant())
     },
 };
 
 const STONES: [Look; 2] = [
-    Look::first('x', Glyph::Disc(0.4), "dark stone"),
-    Look::second('o', Glyph::Disc(0.4), "light stone"),
+    Look { letter: 'w', glyph: Glyph::Disc(0.38), tone: Tone::Second, name: "white stone" },
+    Look { letter: 'b', glyph: Glyph::Disc(0.38), tone: Tone::First, name: "black stone" },
 ];
 
-struct Triangle {
+struct YGame {
     side: usize,
-    points: Points,
-    /// The cells of the left, the right and the lower side.
-    sides: [u64; 3],
+    cells: Points,
+    /// The left, the right and the lower side.
+    edges: [u64; 3],
     /// Where each symmetry takes each cell.
-    symmetries: Vec<Vec<usize>>,
+    images: Vec<Vec<usize>>,
 }
 
-impl Triangle {
-    /// Cells row by row from the top: row 0 has one, the last one `side`.
-    fn new(side: usize) -> Triangle {
+impl YGame {
+    fn new(side: usize) -> YGame {
         let at: Vec<(usize, usize)> =
             (0..side).flat_map(|row| (0..=row).map(move |column| (row, column))).collect();
-        let number = |row: usize, column: usize| row * (row + 1) / 2 + column;
         let place = |&(row, column): &(usize, usize)| {
-            (0.55 + (side - 1 - row) as f32 * 0.5 + column as f32, 0.6 + row as f32 * 0.87)
+            let x = column as f32 + (side - 1 - row) as f32 / 2.0;
+            (x + 0.7, Points::HEX_ROW * row as f32 + 0.7)
         };
         let name =
             |&(row, column): &(usize, usize)| format!("{}{}", column_letter(row), column + 1);
-        // Beside each other in a row, or above each other.
-        let joined = |a: usize, b: usize| {
-            let ((row, column), (below, beside)) = (at[a], at[b]);
-            (row == below && beside == column + 1)
-                || (below == row + 1 && (beside == column || beside == column + 1))
+        // Later cells are beside a cell to its right, below left and below right.
+        let near = |a: usize, b: usize| {
+            let ((row, column), other) = (at[a], at[b]);
+            [(row, column + 1), (row + 1, column), (row + 1, column + 1)].contains(&other)
         };
-        // How far a cell is from each side; a symmetry exchanges the sides.
-        let far = |(row, column): (usize, usize)| [column, row - column, side - 1 - row];
+        let cells =
+            Points::new(at.iter().map(place).collect(), at.iter().map(name).collect(), near);
+        // How far a cell is from the left, the right and the lower side.
+        let far = |&(row, column): &(usize, usize)| [column, row - column, side - 1 - row];
+        let edge = |which: usize| mask((0..at.len()).filter(|&cell| far(&at[cell])[which] == 0));
         let orders = [[0, 1, 2], [0, 2, 1], [1, 0, 2], [1, 2, 0], [2, 0, 1], [2, 1, 0]];
-        let moved = |order: [usize; 3], cell| {
-            let [left, right, _] = order.map(|side| far(cell)[side]);
-            number(left + right, left)
+        let image = |order: [usize; 3]| {
+            let to = |cell| order.map(|i| far(cell)[i]);
+            at.iter()
+                .map(|cell| at.iter().position(|other| far(other) == to(cell)).unwrap_or(0))
+                .collect()
         };
-        let on = |side: usize| mask((0..at.len()).filter(|&cell| far(at[cell])[side] == 0));
-        Triangle {
-            side,
-            points: Points::new(
-                at.iter().map(place).collect(),
-                at.iter().map(name).collect(),
-                joined,
-            ),
-            sides: [0, 1, 2].map(on),
-            symmetries: orders
-                .map(|order| at.iter().map(|&cell| moved(order, cell)).collect())
-                .to_vec(),
-        }
+        YGame { side, edges: [0, 1, 2].map(edge), images: orders.map(image).to_vec(), cells }
     }
 
-    /// Whether a chain of stones joins all sides.
+    /// Whether a group of these stones joins all sides.
     fn joins(&self, stones: u64) -> bool {
-        let [left, right, lower] = self.sides.map(|side| stones & side);
-        if left == 0 || right == 0 || lower == 0 {
-            return false;
-        }
-        ones(left).any(|from| {
-            let (mut chain, mut fresh) = (1 << from, 1 << from);
-            while fresh != 0 {
-                let beside = ones(fresh).fold(0, |all, cell| all | self.points.joined[cell]);
-                fresh = beside & stones & !chain;
-                chain |= fresh;
+        let mut rest = stones & self.edges[0];
+        while rest != 0 {
+            let (mut group, mut new) = (0, rest & rest.wrapping_neg());
+            while new != 0 {
+                group |= new;
+                new = ones(new).fold(0, |near, cell| near | self.cells.joined[cell])
+                    & stones
+                    & !group;
             }
-            chain & right != 0 && chain & lower != 0
-        })
+            if self.edges.iter().all(|edge| edge & group != 0) {
+                return true;
+            }
+            rest &= !group;
+        }
+        false
     }
 }
 
-impl Game for Triangle {
+impl Game for YGame {
     type Position = Sides;
     type Move = Placement;
 
@@ -113,12 +113,12 @@ impl Game for Triangle {
     }
 
     fn moves(&self, sides: &Sides, out: &mut Vec<Placement>) {
-        let free = !sides.taken() & mask(0..self.points.count());
-        out.extend(ones(free).map(Placement::new));
+        let empty = mask(0..self.cells.count()) & !sides.taken();
+        out.extend(ones(empty).map(Placement::new));
     }
 
-    fn play(&self, sides: &Sides, cell: Placement) -> Sides {
-        sides.passed(cell.apply(sides.own()), sides.other())
+    fn play(&self, sides: &Sides, stone: Placement) -> Sides {
+        sides.passed(stone.apply(sides.own()), sides.other())
     }
 
     fn primitive(&self, sides: &Sides) -> Option<Outcome> {
@@ -126,38 +126,41 @@ impl Game for Triangle {
     }
 
     fn tier(&self, sides: &Sides) -> u32 {
-        self.points.count() as u32 - sides.taken().count_ones()
+        self.cells.count() as u32 - sides.taken().count_ones()
     }
 }
 
-impl ListsImages for Triangle {
+impl ListsImages for YGame {
     fn images(&self, sides: &Sides) -> impl Iterator<Item = Sides> {
-        let moved = |cells: u64, to: &[usize]| mask(ones(cells).map(|cell| to[cell]));
-        self.symmetries.iter().map(move |to| {
-            let (first, second) = (moved(sides.first, to), moved(sides.second, to));
-            Sides { first, second, ..*sides }
+        self.images.iter().map(|to| {
+            let image = |stones: u64| ones(stones).fold(0, |all, cell| all | 1 << to[cell]);
+            Sides { first: image(sides.first), second: image(sides.second), ..*sides }
         })
     }
 }
 
-impl Show for Triangle {
-    /// The cells row by row from the top. Whose turn it is follows from their number.
+impl Show for YGame {
+    /// The turn, then the hexagons row by row from the top: `w`, `b` or `-`.
     fn format(&self, sides: &Sides) -> String {
-        let sets = [(STONES[0].letter, sides.first), (STONES[1].letter, sides.second)];
-        format_cells(self.points.count(), &sets)
+        sides.format(self.cells.count(), &STONES)
     }
 
     fn parse(&self, text: &str) -> Result<Sides, Mistake> {
-        Sides::parse_marks(text, self.points.count(), &STONES)
+        let sides = Sides::parse(text, self.cells.count(), &STONES)?;
+        match Sides::in_turn(sides.first, sides.second) {
+            Some(marks) if marks == sides => Ok(sides),
+            _ => Err(Mistake::new("w and b are put on the board in turn, w first")),
+        }
     }
 
-    fn notation(&self, _: &Sides, cell: Placement) -> String {
-        cell.name(|cell| self.points.name(cell))
+    /// The row from the top as a letter and the place in it: `b2`.
+    fn notation(&self, _: &Sides, stone: Placement) -> String {
+        stone.name(|cell| self.cells.name(cell))
     }
 
     fn scene(&self, sides: &Sides) -> Scene {
         let side = self.side as f32;
-        sides.draw(self.points.scene(side + 0.1, 0.87 * side + 0.35, 0.42), &STONES)
+        sides.draw(self.cells.hexagons(side + 0.4, Points::HEX_ROW * (side - 1.0) + 1.4), &STONES)
     }
 }
 
@@ -166,33 +169,63 @@ mod tests {
     use super::*;
 
     #[test]
-    fn a_chain_from_side_to_side_to_side_wins() {
-        let game = Triangle::new(3);
-        check::end(&game, "-xo-x-", None); // the right side is missing
-        check::end(&game, "oxo-xx", Some(Outcome::Lose));
-        check::end(&game, "x--xoo", None);
-        check::end(&game, "xo-x-o", None);
-        check::moves(&game, "xo----", "b2 c1 c2 c3");
+    fn a_group_that_joins_all_sides_ends_the_game() {
+        let game = YGame::new(3);
+        check::moves(&game, "1_------", "a1 b1 b2 c1 c2 c3");
+        check::end(&game, "2_wbw-bw", Some(Outcome::Lose)); // down the right side from the top
+        check::end(&game, "1_wbwb--", None);
+        check::refused(&game, "1_w-----", "in turn");
     }
 
-    /// On every full board exactly one player has joined the sides.
     #[test]
-    fn there_are_no_ties() {
-        let game = Triangle::new(4);
-        for first in 0..1 << 10 {
-            assert!(game.joins(first) != game.joins(!first & 0x3FF), "{first:b}");
-        }
-    }
-
-    /// Each symmetry maps neighbours to neighbours and sides to sides.
-    #[test]
-    fn symmetries_keep_the_board() {
-        let game = Triangle::new(5);
-        for to in &game.symmetries {
-            for cell in 0..15 {
-                let moved = mask(ones(game.points.joined[cell]).map(|cell| to[cell]));
-                assert_eq!(moved, game.points.joined[to[cell]]);
-            }
+    fn a_second_count() {
+        for (misere, counts) in
+            [(false, [16505, 10630, 5875, 0, 0]), (true, [16505, 10636, 5869, 0, 0])]
+        {
+            let found = check::counted(*b"----------", |board| {
+                // Rows and places in rows of a side of four.
+                let at = |cell: usize| {
+                    (0..4)
+                        .flat_map(|row| (0..=row).map(move |c| (row, c)))
+                        .nth(cell)
+                        .unwrap_or((9, 9))
+                };
+                let used = board.iter().filter(|c| **c != b'-').count();
+                let (own, other) = if used % 2 == 0 { (b'w', b'b') } else { (b'b', b'w') };
+                for first in (0..10).filter(|&cell| board[cell] == other) {
+                    let mut group = vec![first];
+                    let mut next = 0;
+                    while next < group.len() {
+                        let (row, column) = at(group[next]);
+                        for cell in (0..10).filter(|&cell| board[cell] == other) {
+                            let (r, c) = at(cell);
+                            let near = matches!(
+                                (r - row, c - column),
+                                (0, 1 | -1) | (1, 0 | 1) | (-1, 0 | -1)
+                            );
+                            if near && !group.contains(&cell) {
+                                group.push(cell);
+                            }
+                        }
+                        next += 1;
+                    }
+                    let touches =
+                        |side: fn((i32, i32)) -> bool| group.iter().any(|&cell| side(at(cell)));
+                    if touches(|(_, c)| c == 0)
+                        && touches(|(r, c)| r == c)
+                        && touches(|(r, _)| r == 3)
+                    {
+                        return Err(if misere { Outcome::Win } else { Outcome::Lose });
+                    }
+                }
+                let put = |cell: usize| {
+                    let mut next = *board;
+                    next[cell] = own;
+                    next
+                };
+                Ok((0..10).filter(|&cell| board[cell] == b'-').map(put).collect())
+            });
+            assert_eq!(found, counts);
         }
     }
 }

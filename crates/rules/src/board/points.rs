@@ -1,7 +1,7 @@
 //! Boards of points that are joined by lines.
 
 use super::{mask, ones};
-use crate::{Scene, Tone};
+use crate::{Scene, Shape, Tone};
 
 /// Points at places, some of which are joined: a board that is a graph, of at most 64 points.
 #[derive(Clone, Debug, PartialEq)]
@@ -41,6 +41,28 @@ impl Points {
     pub fn name(&self, point: usize) -> String {
         self.names[point].clone()
     }
+
+    /// The board without pieces, `width` by `height`, with a hexagon for each point: for boards of hexagons in rows,
+    /// whose centres are 1 apart and rows [`HEX_ROW`](Points::HEX_ROW).
+    pub fn hexagons(&self, width: f32, height: f32) -> Scene {
+        let mut scene = Scene::new(width, height);
+        let corners = |(x, y): (f32, f32), radius: f32| {
+            let turn = |corner: u8| (f32::from(corner) + 0.5) * std::f32::consts::TAU / 6.0;
+            (0..6).map(|i| (x + radius * turn(i).cos(), y + radius * turn(i).sin())).collect()
+        };
+        for (radius, tone) in [(0.6, Tone::Ink), (0.555, Tone::Board)] {
+            for &place in &self.places {
+                scene.shapes.push(Shape::Polygon { points: corners(place, radius), tone });
+            }
+        }
+        for (&place, name) in self.places.iter().zip(&self.names) {
+            scene.spot(place, (0.9, 0.9), name);
+        }
+        scene
+    }
+
+    /// How far apart rows of hexagons are.
+    pub const HEX_ROW: f32 = 0.866;
 
     /// The board without pieces, `width` by `height`: lines, and on each point a disc of `radius` and a
     /// spot just larger.

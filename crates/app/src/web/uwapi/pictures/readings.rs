@@ -56,23 +56,11 @@ pub(super) fn shifts(text: &str, way: &[Click]) -> Option<(usize, String)> {
     Some((1, format!("M_{from}_{to}")))
 }
 
-/// A board of Square Dance: capitals for the first player's cones, u and d for the way they point.
-pub(super) fn cones_read(text: &str) -> String {
-    let look = |cone| match cone {
-        'X' => 'U',
-        'x' => 'D',
-        'O' => 'u',
-        'o' => 'd',
-        _ => '-',
-    };
-    text.chars().map(look).collect()
-}
-
 /// The buttons that place a cone, in the colour of the player: pointing up at the left of a cell, down at the right.
 pub(super) fn cones_placed(text: &str, way: &[Click]) -> Option<(usize, String)> {
     let [Click::Spot(cell), Click::Button(button)] = way else { return None };
     let first = text.chars().filter(|cone| *cone != '-').count() % 2 == 0;
-    let (look, place) = match (button == "pointing up", first) {
+    let (look, place) = match (button == "up", first) {
         (true, true) => ('q', 16 + cell),
         (true, false) => ('r', 16 + cell),
         (false, true) => ('s', 32 + cell),
@@ -166,11 +154,10 @@ mod tests {
         assert_eq!(shift_tac_toe("-------ox_lmr"), "-------oxS---S---S");
         assert_eq!(slid_in("", &[Click::Spot(5)]), Some((1, "M_35_36".into())));
         assert_eq!(toots("----T---TO--OTTO_1234"), "----T---TO--OTTOT---OO--OOOOTTT-");
-        assert_eq!(cones_read("X-x---o-O"), "U-D---d-u");
         let cone = |text, way: &'static str| {
             cones_placed(text, &[Click::Spot(3), Click::Button(way.into())])
         };
-        assert_eq!(cone("X-o------", "pointing up"), Some((2, "A_q_19".into())));
-        assert_eq!(cone("X--------", "pointing down"), Some((2, "A_t_35".into())));
+        assert_eq!(cone("U-d------", "up"), Some((2, "A_q_19".into())));
+        assert_eq!(cone("U--------", "down"), Some((2, "A_t_35".into())));
     }
 }

@@ -84,7 +84,7 @@ pub(in super::super) const PICTURES: &[(&str, Pictured)] = &[
     ("dinododgem", |&Board { scene, .. }| {
         // Turned: there x drives to the right.
         let at = |spot: &Spot| (6.0 - spot.y, 6.5 - spot.x);
-        (scene.spots.len() == 30).then(|| PictureSet {
+        (scene.spots.len() == 35).then(|| PictureSet {
             spots: Some(scene.spots.iter().map(at).collect()),
             ..within((6.0, 6.0), (0.0, 0.0), (0.0, 0.0))
                 .on("dinododgem/grid.svg")

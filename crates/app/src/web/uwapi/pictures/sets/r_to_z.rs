@@ -2,9 +2,7 @@
 
 use gamesman_query::rules::Click;
 
-use super::super::readings::{
-    cones_placed, cones_read, shift_tac_toe, shifts, slid_in, strokes, toots,
-};
+use super::super::readings::{cones_placed, shift_tac_toe, shifts, slid_in, strokes, toots};
 use super::super::set::{
     At, BLACK, Board, Form, PLACE, PictureSet, Pictured, REMOVE, SLIDE, TILE, WHITE, cells, within,
 };
@@ -94,7 +92,7 @@ pub(in super::super) const PICTURES: &[(&str, Pictured)] = &[
                 .into_iter()
                 .fold(set, |set, look| set.image(look, format!("squaredance/{look}.svg"), 4.0));
             let cells = at(0.0).chain(at(-2.0)).chain(at(2.0)).collect();
-            let set = set.read(cones_read).ways(cones_placed).still().heard(PLACE);
+            let set = set.read(str::to_owned).ways(cones_placed).still().heard(PLACE);
             PictureSet { cells: Some(cells), ..set }
         })
     }),
@@ -177,8 +175,8 @@ pub(in super::super) const PICTURES: &[(&str, Pictured)] = &[
         Some(
             within((100.0, 100.0), first, last)
                 .under(format!("y/dim{dim}.svg"))
-                .piece("x", 'W', "y/W.svg", scale)
-                .piece("o", 'B', "y/B.svg", scale)
+                .piece("w", 'W', "y/W.svg", scale)
+                .piece("b", 'B', "y/B.svg", scale)
                 .image('h', "y/h.svg", scale)
                 .heard(PLACE),
         )

@@ -58,11 +58,11 @@ pub(in super::super) const PICTURES: &[(&str, Pictured)] = &[
         let rows = [(190.0, 80.0, 2), (135.0, 175.0, 3), (80.0, 270.0, 4), (135.0, 365.0, 3)];
         let set = within((500.0, 500.0), (0.0, 0.0), (0.0, 0.0))
             .on("abrobad/board.svg")
-            .piece("x", 'X', "y/W.svg", 117.0)
-            .piece("o", 'O', "y/B.svg", 117.0)
+            .piece("X", 'X', "y/W.svg", 117.0)
+            .piece("O", 'O', "y/B.svg", 117.0)
             .image('E', "abrobad/propose.svg", 160.0)
             .target('t', 99.0)
-            .button(vec![Click::Button("end the game".into())], Form::Point('E', (435.0, 50.0)))
+            .button(vec![Click::Button("end".into())], Form::Point('E', (435.0, 50.0)))
             .heard_by_form(PLACE, SLIDE)
             .arrow(7.0);
         Some(PictureSet { spots: Some(rows.into_iter().flat_map(row).collect()), ..set })
