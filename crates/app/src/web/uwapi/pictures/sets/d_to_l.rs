@@ -143,6 +143,15 @@ pub(in super::super) const PICTURES: &[(&str, Pictured)] = &[
                 .over_arrows(),
         )
     }),
+    ("fivefieldkono", |&Board { rows, columns, .. }| {
+        ((rows, columns) == (5, 5)).then(|| {
+            cells(5, 5, 40.0)
+                .on("fivefieldkono/board.svg")
+                .sides(WHITE, BLACK, 25.0)
+                .over_arrows()
+                .arrow(5.0)
+        })
+    }),
     ("foursquare", |_| {
         Some(
             cells(4, 4, 100.0)
@@ -204,6 +213,14 @@ pub(in super::super) const PICTURES: &[(&str, Pictured)] = &[
                 .arrow(1.0)
         })
     }),
+    ("hobaggonu", |_| {
+        Some(
+            within((10.0, 10.0), (3.0, 0.5), (7.0, 8.5))
+                .on("hobaggonu/hobaggonu.svg")
+                .piece("X", 'X', BLACK, 1.5)
+                .piece("O", 'O', WHITE, 1.5),
+        )
+    }),
     ("horses", |_| {
         Some(
             within((200.0, 200.0), (30.0, 30.0), (170.0, 170.0))
@@ -211,6 +228,17 @@ pub(in super::super) const PICTURES: &[(&str, Pictured)] = &[
                 .sides(BLUE, RED, 25.0)
                 .heard_by_form(PLACE, SLIDE)
                 .arrow(2.5),
+        )
+    }),
+    ("jan", |_| {
+        Some(
+            cells(4, 4, 200.0)
+                .on("jan/board.svg")
+                .piece("w", 'w', WHITE, 125.0)
+                .piece("b", 'b', BLACK, 125.0)
+                .button(vec![Click::Button("wait".into())], Form::Text('w', (400.0, 400.0)))
+                .over_arrows()
+                .arrow(25.0),
         )
     }),
     ("joust", |&Board { rows, columns, .. }| {
