@@ -2,6 +2,9 @@
 
 use gamesman_rules::Entry;
 
+mod adugo;
+mod all_queens_chess;
+mod bagh_chal;
 mod bishops;
 mod chomp;
 mod chung_toi;
@@ -18,10 +21,12 @@ mod dragons_and_swans;
 mod eight_ball;
 mod four_square;
 mod fox_and_geese;
+mod gobblet_gobblers;
 mod hare_and_hounds;
 mod heaps;
 mod hexapawn;
 mod joust;
+mod kaooa;
 mod klotski;
 mod konane;
 mod l_game;
@@ -62,6 +67,8 @@ mod toot_and_otto;
 mod top_spin;
 mod topitop;
 mod towers_of_hanoi;
+mod winkers;
+mod yote;
 
 /// Every game, in the order in which people see them.
 pub static GAMES: &[&Entry] = &[
@@ -81,14 +88,20 @@ pub static GAMES: &[&Entry] = &[
     &rubiks_magic::RUBIKS_MAGIC,
     &slide_5::SLIDE_5,
     &topitop::TOPITOP,
+    &winkers::WINKERS,
+    &gobblet_gobblers::GOBBLET_GOBBLERS,
     &sim::SIM,
     &dodgem::DODGEM,
     &hexapawn::HEXAPAWN,
     &hare_and_hounds::HARE_AND_HOUNDS,
+    &kaooa::KAOOA,
+    &bagh_chal::BAGH_CHAL,
+    &adugo::ADUGO,
     &mu_torere::MU_TORERE,
     &mu_torere::PONG_HAU_KI,
     &dao::DAO,
     &teeko::TEEKO,
+    &all_queens_chess::ALL_QUEENS_CHESS,
     &lite_3::LITE_3,
     &three_spot::THREE_SPOT,
     &shift_tac_toe::SHIFT_TAC_TOE,
@@ -104,6 +117,7 @@ pub static GAMES: &[&Entry] = &[
     &morris::THREE_MENS_MORRIS,
     &morris::NINE_MENS_MORRIS,
     &konane::KONANE,
+    &yote::YOTE,
     &othello::OTHELLO,
     &mancala::MANCALA,
     &dots_and_boxes::DOTS_AND_BOXES,
