@@ -20,7 +20,7 @@ pub(crate) static CONNECT_4_TWIST: Entry = Entry {
             play whoever has four in a row loses.",
     source: "*Connect 4 Twist & Turn* (Hasbro, 2016), on fewer columns as in GamesmanClassic \
              (`mconnect4twist`), by Enzo Ribeiro and Weiyi Zhang.",
-    known: "With four columns and four rows the second player wins in 12 moves, with five columns the first (computed here).",
+    known: "With four columns and four rows the second player wins in 12 moves, with five columns in 14 (computed here).",
     parameters: &[
         Parameter::number("columns", (4, 6), "4", "Columns of the ring"),
         Parameter::number("rows", (3, 4), "4", "Rows"),

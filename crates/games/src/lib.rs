@@ -3,6 +3,9 @@
 use gamesman_rules::Entry;
 
 mod abrobad;
+mod adugo;
+mod all_queens_chess;
+mod bagh_chal;
 mod beeline;
 mod bishops;
 mod change;
@@ -30,6 +33,7 @@ mod flow_free;
 mod forest_fox;
 mod four_square;
 mod fox_and_geese;
+mod gobblet_gobblers;
 mod graph_game;
 mod hare_and_hounds;
 mod hashi;
@@ -41,6 +45,7 @@ mod horses;
 mod jan;
 mod jenga;
 mod joust;
+mod kaooa;
 mod klotski;
 mod konane;
 mod l_game;
@@ -100,7 +105,9 @@ mod topitop;
 mod towers_of_hanoi;
 mod tsoro_yematatu;
 mod way_out;
+mod winkers;
 mod y;
+mod yote;
 
 /// Every game, in the order in which people see them.
 pub static GAMES: &[&Entry] = &[
@@ -126,6 +133,8 @@ pub static GAMES: &[&Entry] = &[
     &slide_5::SLIDE_5,
     &topitop::TOPITOP,
     &square_dance::SQUARE_DANCE,
+    &winkers::WINKERS,
+    &gobblet_gobblers::GOBBLET_GOBBLERS,
     &sim::SIM,
     &dodgem::DODGEM,
     &dino_dodgem::DINO_DODGEM,
@@ -134,6 +143,9 @@ pub static GAMES: &[&Entry] = &[
     &le_grec::LE_GREC,
     &five_field_kono::FIVE_FIELD_KONO,
     &hare_and_hounds::HARE_AND_HOUNDS,
+    &kaooa::KAOOA,
+    &bagh_chal::BAGH_CHAL,
+    &adugo::ADUGO,
     &mu_torere::MU_TORERE,
     &ho_bag_gonu::HO_BAG_GONU,
     &mu_torere::PONG_HAU_KI,
@@ -142,6 +154,7 @@ pub static GAMES: &[&Entry] = &[
     &beeline::BEELINE,
     &dao::DAO,
     &teeko::TEEKO,
+    &all_queens_chess::ALL_QUEENS_CHESS,
     &lite_3::LITE_3,
     &three_spot::THREE_SPOT,
     &shift_tac_toe::SHIFT_TAC_TOE,
@@ -159,6 +172,7 @@ pub static GAMES: &[&Entry] = &[
     &morris::NINE_MENS_MORRIS,
     &konane::KONANE,
     &abrobad::ABROBAD,
+    &yote::YOTE,
     &othello::OTHELLO,
     &mancala::MANCALA,
     &forest_fox::FOREST_FOX,

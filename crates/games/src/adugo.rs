@@ -1,0 +1,248 @@
+//! Adugo: a jaguar that jumps over dogs, and dogs that shut it in.
+//!
+//! Index: the points by the number of dogs, times two for the turn. Tier: the dogs. Symmetry: that of the board.
+
+use std::ops::Range;
+
+use gamesman_rules::index::{ByCounts, Counts, Symmetries};
+use gamesman_rules::prelude::*;
+
+/// Adugo on boards of 3×3 and 5×5.
+pub(crate) static ADUGO: Entry = Entry {
+    id: "adugo",
+    name: "Adugo",
+    players: Players::Two,
+    family: Family::Race,
+    rules: "Points in five rows and five columns, joined by lines along rows and columns, and by diagonals at \
+            every second point. The first player has the **jaguar** (`j`) in the middle, the second fourteen \
+            **dogs** (`d`) on the other points of the upper three rows.\n\n\
+            The jaguar begins. Every animal moves along a line to the next point if it is empty. The jaguar may \
+            instead **jump over a dog** along a straight line to the empty point behind, which captures the \
+            dog, and goes on jumping as long as it can.\n\n\
+            The jaguar wins when it has captured **five dogs**. A player who cannot move loses: the dogs win by \
+            shutting it in. Play may go on for ever, which is a draw.\n\n\
+            On 3×3 there are five dogs, and two captures win. In misère play whoever would win loses.",
+    source: "A game of the Bororo of Mato Grosso, Brazil. Their board has a triangle, the jaguar's den, below; \
+             GamesmanClassic (`madugo`) leaves it out.",
+    known: "On 3×3 a draw (computed here).",
+    parameters: &[
+        Parameter::choice(
+            "board",
+            &[Choice { id: "5x5", help: "fourteen dogs" }, Choice { id: "3x3", help: "five dogs" }],
+            "Points of the board",
+        ),
+        PLAY,
+    ],
+    variants: &[
+        Named::new("5x5", "5×5", "5x5"),
+        Named::new("3x3", "3×3", "3x3"),
+        Named::new("3x3-misere", "3×3, misère", "3x3-misere"),
+    ],
+    open: |settings| {
+        let game = Adugo::new(if settings.choice("board") == "5x5" { 5 } else { 3 });
+        Ok(Open::indexed(game).symmetric().misere(settings.misere()).variant())
+    },
+};
+
+const ANIMALS: [Look; 2] =
+    [Look::first('j', Glyph::Disc(0.36), "jaguar"), Look::second('d', Glyph::Disc(0.24), "dog")];
+
+/// The points on which a piece stands one after the other.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+struct Path {
+    points: [u8; 8],
+    length: u8,
+    /// Dogs that are jumped over.
+    captured: u64,
+}
+
+impl Path {
+    fn of(from: usize) -> Path {
+        Path { points: [from as u8; 8], length: 1, captured: 0 }
+    }
+
+    fn then(mut self, to: usize, captured: u64) -> Path {
+        self.points[usize::from(self.length)] = to as u8;
+        Path { length: self.length + 1, captured: self.captured | captured, ..self }
+    }
+
+    fn points(&self) -> impl DoubleEndedIterator<Item = usize> {
+        self.points[..usize::from(self.length)].iter().map(|&point| point.into())
+    }
+
+    fn end(&self) -> usize {
+        self.points().next_back().expect("a path begins somewhere")
+    }
+}
+
+struct Adugo {
+    board: Rect,
+    points: Points,
+    dogs: u32,
+    /// Captures that win.
+    goal: u32,
+    /// By the point from which they go: over, to.
+    jumps: Vec<Vec<(usize, usize)>>,
+    symmetries: Symmetries,
+    numbers: ByCounts,
+}
+
+impl Adugo {
+    fn new(side: usize) -> Adugo {
+        let board = Rect::new(side, side);
+        let (dogs, goal) = if side == 5 { (14, 5) } else { (5, 2) };
+        let ways = |cell: usize| {
+            let diagonal = (board.row_of(cell) + board.column_of(cell)).is_multiple_of(2);
+            ALL_DIRECTIONS[..if diagonal { 8 } else { 4 }].iter().copied()
+        };
+        let jumps = |cell: usize| {
+            let jump =
+                |way| board.step(cell, way).and_then(|over| Some((over, board.step(over, way)?)));
+            ways(cell).filter_map(jump).collect()
+        };
+        let place = |cell| (board.column_of(cell) as f32 + 0.6, board.row_of(cell) as f32 + 0.6);
+        let cells = 0..board.cells();
+        let points = Points::new(
+            cells.clone().map(place).collect(),
+            cells.clone().map(|cell| board.name(cell)).collect(),
+            |a, b| ways(a).any(|way| board.step(a, way) == Some(b)),
+        );
+        // The last move may capture more dogs than it needs to.
+        let cases = (0..=dogs).map(|dogs| Counts { tier: dogs, key: vec![1, dogs], others: 2 });
+        let numbers = ByCounts::new(board.cells() as u32, 2, cases.collect());
+        Adugo {
+            board,
+            points,
+            dogs,
+            goal,
+            jumps: cells.map(jumps).collect(),
+            symmetries: board.symmetries(),
+            numbers: numbers.expect("25 points have few boards"),
+        }
+    }
+
+    /// All ways for the jaguar to jump as far as it can.
+    fn jump(&self, path: Path, dogs: u64, empty: u64, out: &mut Vec<Path>) {
+        let mut last = true;
+        for &(over, to) in &self.jumps[path.end()] {
+            if has(dogs, over) && has(empty, to) && path.length < 8 {
+                last = false;
+                let empty = (empty | 1 << path.end() | 1 << over) & !(1 << to);
+                self.jump(path.then(to, 1 << over), dogs & !(1 << over), empty, out);
+            }
+        }
+        if last && path.captured != 0 {
+            out.push(path);
+        }
+    }
+}
+
+impl Game for Adugo {
+    type Position = Sides;
+    type Move = Path;
+
+    fn start(&self) -> Sides {
+        let middle = self.board.cells() / 2;
+        Sides::new(1 << middle, ((2 << self.dogs) - 1) & !(1 << middle))
+    }
+
+    fn moves(&self, sides: &Sides, out: &mut Vec<Path>) {
+        let empty = self.board.all() & !sides.taken();
+        for from in ones(sides.own()) {
+            let near = ones(self.points.joined[from] & empty);
+            out.extend(near.map(|to| Path::of(from).then(to, 0)));
+            if sides.player == Player::First {
+                self.jump(Path::of(from), sides.second, empty, out);
+            }
+        }
+    }
+
+    fn play(&self, sides: &Sides, path: Path) -> Sides {
+        let step = FromTo::new(path.points[0].into(), path.end());
+        sides.passed(step.apply(sides.own()), sides.other() & !path.captured)
+    }
+
+    fn primitive(&self, sides: &Sides) -> Option<Outcome> {
+        let won = sides.second.count_ones() + self.goal <= self.dogs;
+        won.then_some(if sides.player == Player::First { Outcome::Win } else { Outcome::Lose })
+    }
+
+    fn tier(&self, sides: &Sides) -> u32 {
+        sides.second.count_ones()
+    }
+}
+
+impl ListsImages for Adugo {
+    fn images(&self, sides: &Sides) -> impl Iterator<Item = Sides> {
+        let player = sides.player;
+        let all = self.symmetries.all([sides.first, sides.second]).into_iter();
+        all.map(move |[first, second]| Sides { first, second, player })
+    }
+}
+
+impl Index for Adugo {
+    fn size(&self) -> u64 {
+        self.numbers.size()
+    }
+
+    fn index(&self, sides: &Sides) -> u64 {
+        let number = self.numbers.rank(&[sides.first, sides.second], &[], sides.player.index());
+        number.expect("there is one jaguar and not too many dogs")
+    }
+
+    fn position(&self, index: u64) -> Option<Sides> {
+        let ([first, second], _, player) = self.numbers.unrank(index)?;
+        Some(Sides { first, second, player: Player::from_index(player) })
+    }
+
+    fn tier_range(&self, tier: u32) -> Option<Range<u64>> {
+        Some(self.numbers.tier_range(tier))
+    }
+}
+
+impl Show for Adugo {
+    /// The turn, then the points row by row from the top: `j`, `d` or `-`.
+    fn format(&self, sides: &Sides) -> String {
+        sides.format(self.board.cells(), &ANIMALS)
+    }
+
+    fn parse(&self, text: &str) -> Result<Sides, Mistake> {
+        let sides = Sides::parse(text, self.board.cells(), &ANIMALS)?;
+        let fits = sides.first.count_ones() == 1 && sides.second.count_ones() <= self.dogs;
+        let message = format!("there is one jaguar and at most {} dogs", self.dogs);
+        fits.then_some(sides).ok_or_else(|| Mistake::new(message))
+    }
+
+    /// The points one after the other: `c3-c5-e5`.
+    fn notation(&self, _: &Sides, path: Path) -> String {
+        path.points().map(|point| self.points.name(point)).collect::<Vec<_>>().join("-")
+    }
+
+    fn scene(&self, sides: &Sides) -> Scene {
+        let side = self.board.rows as f32 + 0.2;
+        let mut scene = sides.draw(self.points.scene(side, side, 0.1), &ANIMALS);
+        scene.notes.push(format!("captured: {}", self.dogs - sides.second.count_ones()));
+        for spot in &mut scene.spots {
+            (spot.width, spot.height) = (0.8, 0.8);
+        }
+        scene
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn the_jaguar_jumps_on_as_long_as_it_can() {
+        let game = Adugo::new(5);
+        assert_eq!(game.format(&game.start()), "1_ddddddddddddjdd----------");
+        check::count(&game, &game.format(&game.start()), 3);
+        let small = Adugo::new(3);
+        assert_eq!(small.format(&small.start()), "1_ddddjd---");
+        check::moves(&small, "1_ddddjd---", "b2-a1 b2-b1 b2-c1");
+        check::moves(&small, "1_jd-dd-d--", "a3-c3 a3-c1");
+        check::moves(&small, "1_jd--dd--d", "a3-a2 a3-c3-a1");
+        check::end(&small, "2_jd-d-d---", Some(Outcome::Lose));
+    }
+}
