@@ -123,6 +123,14 @@ pub(super) fn swans(scene: &Scene) -> [usize; 2] {
     [hand, 12_usize.saturating_sub(hand + placed)]
 }
 
+/// The goats in hand and those that have been captured.
+pub(super) fn goats(scene: &Scene) -> [usize; 2] {
+    ["goats in hand: ", "captured: "].map(|begins| {
+        let number = scene.notes.iter().find_map(|note| note.strip_prefix(begins)?.parse().ok());
+        number.unwrap_or(0)
+    })
+}
+
 /// The dark discs and the light ones.
 pub(super) fn discs(scene: &Scene) -> [usize; 2] {
     ["x", "o"].map(|side| scene.pieces.iter().filter(|piece| piece.text == side).count())

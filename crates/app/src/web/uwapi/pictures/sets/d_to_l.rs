@@ -257,6 +257,26 @@ pub(in super::super) const PICTURES: &[(&str, Pictured)] = &[
                 .piece("#", 'B', "joust/B.svg", 1.005),
         )
     }),
+    ("kaooa", |_| {
+        let points: [At; 10] = [
+            (5.05, 0.6),
+            (8.4, 3.0),
+            (7.2, 7.1),
+            (2.9, 7.1),
+            (1.7, 3.0),
+            (5.9, 3.0),
+            (6.3, 4.7),
+            (5.0, 5.5),
+            (3.6, 4.7),
+            (4.1, 3.0),
+        ];
+        let set = within((10.0, 8.0), (0.0, 0.0), (0.0, 0.0)).on("kaooa/file.svg");
+        let set = set.piece("v", 'V', "kaooa/vulture.svg", 2.0);
+        Some(PictureSet {
+            spots: Some(points.to_vec()),
+            ..set.piece("c", 'C', "kaooa/crow.svg", 1.5)
+        })
+    }),
     ("kayles", |&Board { rows, columns, n, .. }| {
         if rows != 1 {
             return None;

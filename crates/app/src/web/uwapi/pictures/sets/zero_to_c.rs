@@ -4,8 +4,8 @@ use gamesman_query::rules::{Click, Spot};
 
 use super::super::readings::three_spot;
 use super::super::set::{
-    At, BLACK, BLUE, Board, Form, PLACE, PictureSet, Pictured, RED, REMOVE, SLIDE, WHITE, cells,
-    within,
+    At, BLACK, BLUE, Board, Form, More, PLACE, PictureSet, Pictured, RED, REMOVE, SLIDE, WHITE,
+    cells, within,
 };
 
 pub(in super::super) const PICTURES: &[(&str, Pictured)] = &[
@@ -78,6 +78,39 @@ pub(in super::super) const PICTURES: &[(&str, Pictured)] = &[
                 .arrow(4.0)
                 .circle(6.5),
         )
+    }),
+    ("adugo", |&Board { rows, columns, n, .. }| {
+        (rows == columns && matches!(rows, 3 | 5)).then(|| {
+            let set = cells(rows, columns, 10.0).on(format!("adugo/grid{n}x{n}.svg"));
+            set.piece("j", 'W', WHITE, 9.0).piece("d", 'B', BLACK, 9.0)
+        })
+    }),
+    ("allqueenschess", |&Board { rows, columns, .. }| {
+        ((rows, columns) == (5, 5)).then(|| {
+            cells(5, 5, 1.0)
+                .on("general/checkerboard_gray_5x5.svg")
+                .piece("w", 'W', "chess/wikipedia/Q.svg", 1.0)
+                .piece("b", 'B', "chess/wikipedia/qq.svg", 1.0)
+                .over_arrows()
+                .arrow(0.06)
+        })
+    }),
+    ("baghchal", |&Board { rows, columns, .. }| {
+        let digit =
+            |set: PictureSet, digit: char| set.image(digit, format!("general/{digit}.svg"), 1.2);
+        ((rows, columns) == (5, 5)).then(|| {
+            let set = within((5.0, 6.0), (0.5, 0.5), (4.5, 4.5))
+                .on("baghchal/grid5Diag.svg")
+                .piece("g", 'G', "baghchal/G.svg", 0.7)
+                .piece("t", 'T', "baghchal/T.svg", 0.75);
+            let counts = [(3.75, 5.2), (3.95, 5.2), (3.75, 5.55), (3.95, 5.55)];
+            ('0'..='9')
+                .fold(set, digit)
+                .with(More::Counts(counts, goats))
+                .heard_by_piece(('G', 'g', "animals/goat.mp3"), ('T', 't', "animals/tiger.mp3"))
+                .over_arrows()
+                .arrow(0.05)
+        })
     }),
     ("beeline", |_| {
         Some(
