@@ -25,6 +25,7 @@ mod dots_and_boxes;
 mod dragons_and_swans;
 mod eight_ball;
 mod euclids_game;
+mod expantix;
 mod five_field_kono;
 mod flow_free;
 mod forest_fox;
@@ -183,6 +184,7 @@ pub static GAMES: &[&Entry] = &[
     &chomp::CHOMP,
     &cram::CRAM,
     &jenga::JENGA,
+    &expantix::EXPANTIX,
     &notakto::NOTAKTO,
     &domineering::DOMINEERING,
     &clobber::CLOBBER,
