@@ -29,6 +29,7 @@ mod expantix;
 mod five_field_kono;
 mod flow_free;
 mod forest_fox;
+mod four_field_kono;
 mod four_square;
 mod fox_and_geese;
 mod graph_game;
@@ -159,6 +160,7 @@ pub static GAMES: &[&Entry] = &[
     &morris::THREE_MENS_MORRIS,
     &morris::NINE_MENS_MORRIS,
     &konane::KONANE,
+    &four_field_kono::FOUR_FIELD_KONO,
     &abrobad::ABROBAD,
     &othello::OTHELLO,
     &mancala::MANCALA,
