@@ -17,9 +17,8 @@ pub(crate) static EUCLIDS_GAME: Entry = Entry {
             already and has not been chosen itself.\n\n\
             Whoever can choose no number loses; in misère play they win. The largest number can be \
             chosen.",
-    source: "Arthur Engel, *Problem-Solving Strategies* (1998), and others; a different game of the same name \
-             is that of Cole and Davie (1969). With two free choices at first: GamesCraftersUWAPI, by Arihant \
-             Choudhary and Cameron Cheung.",
+    source: "A classroom game after Euclid's algorithm; another of the same name is that of Cole and Davie (1969). \
+             GamesCraftersUWAPI, by Arihant Choudhary and Cameron Cheung.",
     known: "If a is the larger of the first two numbers and g their greatest common divisor, a/g numbers are chosen in \
             all. To each first choice up to 100 the second player finds a number that makes a/g even, and wins.",
     parameters: &[Parameter::number("largest", (2, 100), "100", "The largest number"), PLAY],

@@ -19,7 +19,8 @@ pub(crate) static JAN: Entry = Entry {
             **To win.** Get three men in line without a gap, in a row, a column or a diagonal. In misère play \
             whoever does so loses. Whoever is shut in and cannot move waits, and as nothing can change any more \
             the game is a draw, like every game that goes on for ever.",
-    source: "Jan Dolding's game, called *A Simple Game* in Ludii; GamesmanClassic (`mjan`).",
+    source: "Ludii lists it as *A Simple Game*. GamesmanClassic (`mjan`, by Andy Kim, AJ DeMarinis and Benjamin \
+             Zimmerman).",
     known: "A draw (counted by this program).",
     parameters: &[PLAY],
     variants: &[Named::new("4x4", "4×4", "normal"), Named::new("misere", "4×4, misère", "misere")],

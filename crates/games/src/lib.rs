@@ -28,9 +28,11 @@ mod dots_and_boxes;
 mod dragons_and_swans;
 mod eight_ball;
 mod euclids_game;
+mod expantix;
 mod five_field_kono;
 mod flow_free;
 mod forest_fox;
+mod four_field_kono;
 mod four_square;
 mod fox_and_geese;
 mod gobblet_gobblers;
@@ -171,6 +173,7 @@ pub static GAMES: &[&Entry] = &[
     &morris::THREE_MENS_MORRIS,
     &morris::NINE_MENS_MORRIS,
     &konane::KONANE,
+    &four_field_kono::FOUR_FIELD_KONO,
     &abrobad::ABROBAD,
     &yote::YOTE,
     &othello::OTHELLO,
@@ -197,6 +200,7 @@ pub static GAMES: &[&Entry] = &[
     &chomp::CHOMP,
     &cram::CRAM,
     &jenga::JENGA,
+    &expantix::EXPANTIX,
     &notakto::NOTAKTO,
     &domineering::DOMINEERING,
     &clobber::CLOBBER,

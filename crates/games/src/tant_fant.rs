@@ -19,8 +19,7 @@ pub(crate) static TANT_FANT: Entry = Entry {
             **To win.** Get your three men in line: in a row, a column or a diagonal, but **not on the row \
             where they began**. In misère play whoever gets three in line so loses. A game that goes on for \
             ever is a draw.",
-    source: "Traditional, Bengal; H. J. R. Murray, *A History of Board-Games Other Than Chess* (1952). \
-             GamesmanClassic (`mtantfant`).",
+    source: "Traditional, Bengal. GamesmanClassic (`mtantfant`).",
     known: "A draw (counted by this program). In misère play nobody can be forced into a line.",
     parameters: &[PLAY],
     variants: &[

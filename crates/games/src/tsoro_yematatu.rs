@@ -20,8 +20,8 @@ pub(crate) static TSORO_YEMATATU: Entry = Entry {
             captured.\n\n\
             **To win.** Get your three men in line: in a row, or from the peak down. In misère play whoever gets \
             three in line loses. A game that goes on for ever is a draw.",
-    source: "Traditional, of the Karanga in Zimbabwe; R. C. Bell, *Board and Table Games from Many Civilizations*. \
-             Jumps only if no man can slide: GamesmanClassic (`mtsoroyematatu`).",
+    source: "Traditional, Zimbabwe. GamesmanClassic (`mtsoroyematatu`), where men jump only if none can slide; elsewhere \
+             they may always jump.",
     known: "The first player wins in 11 plies; with free jumps it is a draw (counted by this program).",
     parameters: &[
         Parameter::choice(
