@@ -323,7 +323,9 @@ impl Show for Topitop {
         let message =
             "‘-’ is expected, or a slide that would take back that of a pile or castle: ‘a1-a2’";
         let possible = self.back_is_possible(&beach);
-        possible.then_some(beach).ok_or_else(|| Mistake::at(3 + cells.len(), message))
+        possible
+            .then_some(beach)
+            .ok_or_else(|| Mistake::at(text.len().min(3 + cells.len()), message))
     }
 
     /// The kind and the cell, `s-b2`; from and to; `pass`.

@@ -5,11 +5,21 @@ use std::fs;
 use std::path::Path;
 
 use gamesman_games::GAMES;
-use gamesman_rules::{Kind, Players, laws};
+use gamesman_rules::{Entry, Kind, Players, laws};
 
+/// `GAMESMAN_GAME=dao` checks one game alone.
 #[test]
 fn every_game_obeys_the_laws() {
-    let broken: Vec<String> = GAMES.iter().flat_map(|entry| laws::broken(entry, 3_000)).collect();
+    let only = std::env::var("GAMESMAN_GAME").ok();
+    let wanted = GAMES.iter().filter(|entry| only.as_ref().is_none_or(|game| game == entry.id));
+    let check = |entry: &&Entry| {
+        let began = std::time::Instant::now();
+        let broken = laws::broken(entry, 3_000);
+        // Shown when the test fails or with --nocapture.
+        println!("{}: {:.1?}", entry.id, began.elapsed());
+        broken
+    };
+    let broken: Vec<String> = wanted.flat_map(check).collect();
     assert!(broken.is_empty(), "{}", broken.join("\n"));
     let ids: HashSet<&str> = GAMES.iter().map(|entry| entry.id).collect();
     let names: HashSet<&str> = GAMES.iter().map(|entry| entry.name).collect();

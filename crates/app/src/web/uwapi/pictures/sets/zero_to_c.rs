@@ -2,7 +2,7 @@
 
 use gamesman_query::rules::{Click, Spot};
 
-use super::super::readings::three_spot;
+use super::super::readings::{goats, three_spot};
 use super::super::set::{
     At, BLACK, BLUE, Board, Form, More, PLACE, PictureSet, Pictured, RED, REMOVE, SLIDE, WHITE,
     cells, within,
