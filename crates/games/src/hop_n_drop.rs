@@ -198,4 +198,33 @@ mod tests {
         check::moves(&game, "A1o2", "right down");
         check::play_out(&game, "A1o2", "right down", "--oB");
     }
+    #[test]
+    fn the_landing_stays_and_has_to_be_come_to_last() {
+        let game = HopNDrop::new("A1_o2").unwrap();
+        check::play_out(&game, "A1o2", "right down left right", "--oA");
+        check::end(&game, "--O-", Some(Outcome::Win));
+        check::moves(&game, "--O1", "right");
+        check::refused_at(&game, "A1o3", Some(3), "nothing comes up again");
+        check::refused(&game, "11o2", "no hopper");
+    }
+
+    /// A second count, of rows of panels and a place by row and column.
+    #[test]
+    fn counted_by_walks() {
+        let start = (vec![vec![1_u8, 0, 1], vec![2, 2, 1], vec![0, 1, 0]], (1_usize, 0_usize));
+        let found = check::searched(start, |(panels, (y, x))| {
+            if (*y, *x) == (0, 1) && panels.concat().iter().all(|&n| n == 0) {
+                return None;
+            }
+            let mut left = panels.clone();
+            if (*y, *x) != (0, 1) {
+                left[*y][*x] -= 1;
+            }
+            let near = [(y.wrapping_sub(1), *x), (y + 1, *x), (*y, x.wrapping_sub(1)), (*y, x + 1)];
+            let lands =
+                |&(y, x): &(usize, usize)| y < 3 && x < 3 && (panels[y][x] > 0 || (y, x) == (0, 1));
+            Some(near.into_iter().filter(lands).map(|to| (left.clone(), to)).collect())
+        });
+        assert_eq!((found.positions, found.solvable, found.remoteness), (153, 9, Some(8)));
+    }
 }

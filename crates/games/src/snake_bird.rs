@@ -352,4 +352,65 @@ mod tests {
         check::play_out(&game, "Ab3a3_fc3", "A-right A-right A-right", "f");
         check::play_out(&game, "Ac3b3a3_f", "A-down A-right", "Ad2c2c3_f");
     }
+    #[test]
+    fn birds_are_pushed_and_carried() {
+        // B stands in the way of A and is pushed; both stand on the ground.
+        let game = SnakeBird::new("------_-----e_xxxxxx_Ab2a2_Bc2d2").unwrap();
+        check::play_out(&game, "Ab2a2_Bc2d2_f", "A-right", "Ac2b2_Bd2e2_f");
+        // Nobody pushes against the ground, or into their own body.
+        let wall = SnakeBird::new("------_----x-_xxxxxe_Ab2a2_Bc2d2").unwrap();
+        check::moves(&wall, "Ab2a2_Bc2d2_f", "A-up B-up");
+        // A bird lies on another, and falls when that has crept away and fallen itself.
+        let stack = SnakeBird::new("-----_-----_-----_xx---_---x-_xxxxe_Ab4a4_Bb5a5").unwrap();
+        check::play_out(&stack, "Ab4a4_Bb5a5_f", "A-right", "Ac4b4_Bb5a5_f");
+        check::play_out(&stack, "Ac4b4_Bb5a5_f", "A-right", "Ad3c3_Bb4a4_f");
+        check::refused(&game, "Ab2a2_Ab3a3_f", "is no bird");
+        check::refused(&game, "Ab2a2_Bb2c2_f", "lies on something");
+        check::refused(&game, "Bc2d2_Ab2a2_f", "in the order of their letters");
+    }
+
+    /// A second count, for one bird: cells as rows and columns, and it falls by itself.
+    #[test]
+    fn counted_by_rows_and_columns() {
+        let text = LEVELS[3].start;
+        let rows: Vec<Vec<char>> =
+            text.split('_').take(6).map(|row| row.chars().collect()).collect();
+        let at = |(y, x): (i32, i32)| match usize::try_from(y).ok().and_then(|y| rows.get(y)) {
+            Some(row) if x >= 0 => row.get(x as usize).copied(),
+            _ => None,
+        };
+        let fruit = vec![(1, 4), (3, 4)];
+        let start = (vec![(0, 0), (0, 1), (0, 2)], fruit);
+        let found = check::searched(start, |(bird, fruit)| {
+            let creep = |(dy, dx): (i32, i32)| {
+                let (mut bird, mut fruit) = (bird.clone(), fruit.clone());
+                let to = (bird[0].0 + dy, bird[0].1 + dx);
+                if bird.contains(&to) || !at(to).is_some_and(|c| "-fe".contains(c)) {
+                    return None;
+                }
+                bird.insert(0, to);
+                match fruit.iter().position(|cell| *cell == to) {
+                    Some(eaten) => drop(fruit.remove(eaten)),
+                    None => drop(bird.pop()),
+                }
+                let left = |bird: &[(i32, i32)], fruit: &[(i32, i32)]| {
+                    at(bird[0]) == Some('e') && fruit.is_empty()
+                };
+                while !left(&bird, &fruit) {
+                    let below: Vec<(i32, i32)> = bird.iter().map(|(y, x)| (y + 1, *x)).collect();
+                    if below.iter().any(|&cell| at(cell) == Some('x') || fruit.contains(&cell)) {
+                        return Some((bird, fruit));
+                    }
+                    if below.iter().any(|&cell| at(cell).is_none_or(|c| c == 's')) {
+                        return None;
+                    }
+                    bird = below;
+                }
+                Some((Vec::new(), fruit))
+            };
+            let ways = [(0, 1), (1, 0), (0, -1), (-1, 0)];
+            (!bird.is_empty()).then(|| ways.into_iter().filter_map(creep).collect())
+        });
+        assert_eq!((found.positions, found.solvable, found.remoteness), (232, 155, Some(20)));
+    }
 }

@@ -237,4 +237,55 @@ mod tests {
         check::moves(&game, "aA--------------_----", "a-right a-down");
         check::play_out(&game, "aA--------------_----", "a-right", "-aa-------------_n---");
     }
+    #[test]
+    fn texts_that_are_no_positions_are_refused() {
+        let game = Squirrels::new("aA-----f--------_----").unwrap();
+        for (text, at, part) in [
+            ("a-A----f--------_----", Some(2), "would have dropped"),
+            ("AA-----f--------_----", None, "one nut at most"),
+            ("Aa-----f--------_----", None, "not those of this level"),
+            ("a---A--f--------_-n--", None, "not those of this level"),
+            ("aA--------------_----", None, "not those of this level"),
+            ("aA-----f--------_x---", Some(17), "is not one of n"),
+        ] {
+            check::refused_at(&game, text, at, part);
+        }
+    }
+
+    /// A second count: squirrels as lists of rows and columns, with the one of the nut first.
+    #[test]
+    fn counted_by_rows_and_columns() {
+        type Cells = Vec<(i32, i32)>;
+        let squirrels: Vec<Cells> =
+            vec![vec![(0, 1), (1, 1)], vec![(1, 3), (2, 3)], vec![(3, 0), (3, 1)]];
+        let start = (squirrels, vec![true; 3], vec![(0, 2), (1, 0), (2, 1), (3, 3)]);
+        let found = check::searched(start, |(squirrels, nuts, holes)| {
+            let mut after = Vec::new();
+            for i in 0..3 {
+                for (dy, dx) in [(0, 1), (1, 0), (0, -1), (-1, 0)] {
+                    let moved: Cells = squirrels[i].iter().map(|(y, x)| (y + dy, x + dx)).collect();
+                    let free = |cell: &(i32, i32)| {
+                        (0..4).contains(&cell.0)
+                            && (0..4).contains(&cell.1)
+                            && *cell != (2, 2)
+                            && (0..3).all(|j| j == i || !squirrels[j].contains(cell))
+                    };
+                    if !moved.iter().all(free) {
+                        continue;
+                    }
+                    let (mut all, mut nuts, mut holes) =
+                        (squirrels.clone(), nuts.clone(), holes.clone());
+                    if nuts[i] && holes.contains(&moved[0]) {
+                        nuts[i] = false;
+                        holes.retain(|hole| *hole != moved[0]);
+                    }
+                    all[i] = moved;
+                    after.push((all, nuts, holes));
+                }
+            }
+            nuts.contains(&true).then_some(after)
+        });
+        assert_eq!((found.positions, found.solvable), (1_421, 1_134));
+        assert_eq!((found.remoteness, found.longest), (Some(13), 19));
+    }
 }

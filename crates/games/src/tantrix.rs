@@ -223,17 +223,19 @@ impl Show for Tantrix {
     }
 
     fn scene(&self, line: &Line) -> Scene {
-        let mut scene = Scene::new(11.0, 11.0);
-        scene.spot((5.5, 5.5), (11.0, 11.0), "table");
-        scene.rect((0.0, 0.0), (11.0, 11.0), 0.3, Tone::Board);
+        let size = 2.5 + 0.75 * self.tiles.iter().sum::<usize>() as f32;
+        let mut scene = Scene::new(size, size);
+        scene.spot((size / 2.0, size / 2.0), (size, size), "table");
+        scene.rect((0.0, 0.0), (size, size), 0.3, Tone::Board);
         let places = places(line);
         let middle = |of: fn(&(i32, i32)) -> i32| {
             let all = || places.iter().map(of);
             (all().min().unwrap_or(0) + all().max().unwrap_or(0)) as f32 / 2.0
         };
         let (left, up) = (middle(|at| at.0), middle(|at| at.1));
-        let place =
-            |(x, y): (i32, i32)| (5.5 + (x as f32 - left) * 0.9, 5.5 + (y as f32 - up) * 0.52);
+        let place = |(x, y): (i32, i32)| {
+            (size / 2.0 + (x as f32 - left) * 0.9, size / 2.0 + (y as f32 - up) * 0.52)
+        };
         for (i, (&at, (from, to))) in places.iter().zip(ways(line)).enumerate() {
             let (x, y) = place(at);
             let corner = |k: u8| {
