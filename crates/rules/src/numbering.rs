@@ -10,6 +10,7 @@ use crate::{Classes, Game, Index, Mistake};
 
 pub(crate) mod search;
 
+pub use search::Stopped;
 use search::{Search, Searched};
 
 /// A numbering of positions. Equal numbers mean that the solver need not tell the positions apart.
@@ -35,9 +36,6 @@ pub trait Numbering<G: Game>: Send + Sync {
         None
     }
 }
-
-/// Whether long work should stop.
-pub type Stopped<'a> = &'a dyn Fn() -> bool;
 
 /// The numbering a game declares as its [`Index`]. Costs no memory.
 #[derive(Clone, Copy, Debug)]
@@ -141,7 +139,7 @@ impl<G: Game> Numbering<G> for Found<G> {
     }
 
     fn bytes(&self) -> u64 {
-        bytes::<G::Position, G::Position>(self.positions.len())
+        self.memory()
     }
 }
 
@@ -154,6 +152,14 @@ impl<G: Game> Searched<G> for Found<G> {
 
     fn count(&self) -> usize {
         self.positions.len()
+    }
+
+    fn listed(&self, number: usize) -> Option<G::Position> {
+        self.positions.get(number).cloned()
+    }
+
+    fn memory(&self) -> u64 {
+        bytes::<G::Position, G::Position>(self.positions.len())
     }
 
     fn meet(&mut self, _: &G, position: G::Position) {
@@ -210,6 +216,14 @@ impl<G: Classes> Searched<G> for ByClass<G> {
         self.positions.len()
     }
 
+    fn listed(&self, number: usize) -> Option<G::Position> {
+        self.positions.get(number).cloned()
+    }
+
+    fn memory(&self) -> u64 {
+        bytes::<G::Position, G::Class>(self.positions.len())
+    }
+
     fn meet(&mut self, game: &G, position: G::Position) {
         let next = self.positions.len() as u32;
         if let Entry::Vacant(entry) = self.numbers.entry(game.class(&position)) {
@@ -240,7 +254,7 @@ impl<G: Classes> Numbering<G> for ByClass<G> {
     }
 
     fn bytes(&self) -> u64 {
-        bytes::<G::Position, G::Class>(self.positions.len())
+        self.memory()
     }
 }
 

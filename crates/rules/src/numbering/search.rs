@@ -2,14 +2,16 @@
 
 use std::sync::{Mutex, MutexGuard, PoisonError};
 
-use super::{Numbering, Stopped};
 use crate::{Game, Mistake};
+
+/// Whether long work should stop.
+pub type Stopped<'a> = &'a dyn Fn() -> bool;
 
 /// Positions between two looks whether to stop.
 const GLANCE: usize = 64;
 
 /// A numbering that a breadth-first search from the start fills.
-pub(crate) trait Searched<G: Game>: Numbering<G> + Sized {
+pub(crate) trait Searched<G: Game>: Send + Sized {
     /// More are not numbered.
     const MOST: usize;
 
@@ -21,6 +23,12 @@ pub(crate) trait Searched<G: Game>: Numbering<G> + Sized {
 
     /// How many have a number.
     fn count(&self) -> usize;
+
+    /// The position with a number, `None` if none has it yet.
+    fn listed(&self, number: usize) -> Option<G::Position>;
+
+    /// About how many bytes of memory it takes.
+    fn memory(&self) -> u64;
 
     /// The next number, unless it has one.
     fn meet(&mut self, game: &G, position: G::Position);
@@ -76,7 +84,7 @@ impl<N> Search<N> {
             if expanded > 0 && expanded % GLANCE == 0 && stopped() {
                 return Ok(false);
             }
-            let Some(position) = self.found.position(game, self.next as u64) else { break };
+            let Some(position) = self.found.listed(self.next) else { break };
             self.next += 1;
             if game.primitive(&position).is_some() {
                 continue;
@@ -153,6 +161,6 @@ impl<G: Game, N: Searched<G>> Numberer<G, N> for BySearch<N> {
 
     fn bytes(&self) -> u64 {
         // Whoever searches has taken it out.
-        self.search().as_ref().map_or(0, |search| search.found.bytes())
+        self.search().as_ref().map_or(0, |search| search.found.memory())
     }
 }

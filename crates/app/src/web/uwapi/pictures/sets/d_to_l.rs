@@ -65,7 +65,7 @@ const GRAPH_2: [At; 16] = [
     (68.0, 86.0),
 ];
 
-pub(in super::super) const PICTURES: &[(&str, Pictured)] = &[
+pub(super) const PICTURES: &[(&str, Pictured)] = &[
     ("dao", |&Board { rows, columns, .. }| {
         let set = cells(rows, columns, 1.0).on("dao/grid.svg").over_arrows().arrow(0.1);
         Some(set.sides("dao/B.svg", "dao/W.svg", 0.9))
@@ -151,6 +151,10 @@ pub(in super::super) const PICTURES: &[(&str, Pictured)] = &[
                 .over_arrows()
                 .arrow(5.0)
         })
+    }),
+    ("fourfieldkono", |&Board { rows, columns, .. }| {
+        let set = || cells(4, 4, 1.0).on("fourfieldkono/4fk.svg").sides(WHITE, BLACK, 0.9);
+        ((rows, columns) == (4, 4)).then(|| set().arrow(0.08))
     }),
     ("foursquare", |_| {
         Some(

@@ -8,7 +8,7 @@ use super::super::set::{
     cells, within,
 };
 
-pub(in super::super) const PICTURES: &[(&str, Pictured)] = &[
+pub(super) const PICTURES: &[(&str, Pictured)] = &[
     ("mutorere", |_| {
         let set = within((100.0, 100.0), (8.96, 8.96), (91.04, 91.04)).over_arrows();
         Some(set.on("mutorere/board.svg").sides(BLUE, RED, 10.0))

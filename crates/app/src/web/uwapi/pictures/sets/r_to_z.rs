@@ -7,7 +7,7 @@ use super::super::set::{
     At, BLACK, Board, Form, PLACE, PictureSet, Pictured, REMOVE, SLIDE, TILE, WHITE, cells, within,
 };
 
-pub(in super::super) const PICTURES: &[(&str, Pictured)] = &[
+pub(super) const PICTURES: &[(&str, Pictured)] = &[
     ("shifttactoe", |&Board { variant, scene, .. }| {
         // Where sliders stop, and only in rows.
         if !matches!(variant, "regular" | "misere" | "flat") {

@@ -8,7 +8,7 @@ use super::super::set::{
     cells, within,
 };
 
-pub(in super::super) const PICTURES: &[(&str, Pictured)] = &[
+pub(super) const PICTURES: &[(&str, Pictured)] = &[
     ("0to10by1or2", |board| {
         let rung = |i: usize| (4.5, 10.5 - i as f32);
         let ladder: Vec<At> = (0..board.spots).map(rung).collect();
