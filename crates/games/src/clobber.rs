@@ -74,7 +74,9 @@ impl Game for Clobber {
     type Move = FromTo;
 
     fn start(&self) -> Sides {
-        let dark = |cell: &usize| (self.board.row_of(*cell) + self.board.column_of(*cell)) % 2 == 0;
+        let dark = |cell: &usize| {
+            (self.board.row_of(*cell) + self.board.column_of(*cell)).is_multiple_of(2)
+        };
         let first = mask((0..self.board.cells()).filter(dark));
         Sides::new(first, self.board.all() & !first)
     }

@@ -82,7 +82,7 @@ impl Game for OddOrEven {
 
     fn stuck(&self, share: &Share) -> Outcome {
         let own = share.taken[share.player.index() as usize];
-        if own % 2 == 0 { Outcome::Win } else { Outcome::Lose }
+        if own.is_multiple_of(2) { Outcome::Win } else { Outcome::Lose }
     }
 
     fn tier(&self, share: &Share) -> u32 {

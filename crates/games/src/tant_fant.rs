@@ -51,7 +51,7 @@ fn joined(point: usize) -> u64 {
     let straight = BOARD.around(point, &ORTHOGONAL);
     match point {
         4 => BOARD.around(4, &ALL_DIRECTIONS),
-        _ if point % 2 == 0 => straight | 1 << 4,
+        _ if point.is_multiple_of(2) => straight | 1 << 4,
         _ => straight,
     }
 }
