@@ -320,10 +320,9 @@ impl Show for Topitop {
             let step = back.split_once('-').and_then(|(from, to)| cell(from).zip(cell(to)));
             beach.back = step.map_or((0, 1), |(from, to)| (1 << from, 1 << to));
         }
-        let message =
-            "‘-’ is expected, or a slide that would take back that of a pile or castle: ‘a1-a2’";
+        let message = "‘-’ is expected at the end, or a slide that would take back that of a pile or castle: ‘a1-a2’";
         let possible = self.back_is_possible(&beach);
-        possible.then_some(beach).ok_or_else(|| Mistake::at(3 + cells.len(), message))
+        possible.then_some(beach).ok_or_else(|| Mistake::new(message))
     }
 
     /// The kind and the cell, `s-b2`; from and to; `pass`.
