@@ -16,8 +16,24 @@ const SEARCHED: [(&str, &str); 2] = [
     ("teeko", "/play/teeko/regular?moves=a1,e5,a2,e4,b1,c3"),
 ];
 
-/// Games whose default variant takes hours, and a variant that takes a moment.
-const SMALLER: [(&str, &str); 1] = [("ninemensmorris", "three")];
+/// Games whose default variant is too large or takes long, and a variant that takes a moment.
+const SMALLER: [(&str, &str); 15] = [
+    ("adugo", "3x3"),
+    ("allqueenschess", "4x4"),
+    ("baghchal", "3x3"),
+    ("fivefieldkono", "4x4"),
+    ("fourfieldkono", "3x3"),
+    ("gobbletgobblers", "one"),
+    ("ninemensmorris", "three"),
+    ("nutictactoe", "4x3"),
+    ("orbito", "3x3"),
+    ("rubiksmagic", "3x3"),
+    ("slide5", "3x3"),
+    ("squaredance", "3x3"),
+    ("tictactwo", "3x4"),
+    ("topitop", "2x2"),
+    ("winkers", "small"),
+];
 
 /// Moves of a game that is played; longer ones begin nearer to their end.
 const LONGEST: u64 = 16;
