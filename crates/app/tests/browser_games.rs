@@ -17,13 +17,14 @@ const SEARCHED: [(&str, &str); 2] = [
 ];
 
 /// Games whose default variant is too large or takes long, and a variant that takes a moment.
-const SMALLER: [(&str, &str); 15] = [
+const SMALLER: [(&str, &str); 16] = [
     ("adugo", "3x3"),
     ("allqueenschess", "4x4"),
     ("baghchal", "3x3"),
+    ("euclidsgame", "12"),
     ("fivefieldkono", "4x4"),
     ("fourfieldkono", "3x3"),
-    ("gobbletgobblers", "one"),
+    ("gobbletgobblers", "two"),
     ("ninemensmorris", "three"),
     ("nutictactoe", "4x3"),
     ("orbito", "3x3"),

@@ -220,10 +220,12 @@ pub(super) static PICTURES: [(&str, Pictured); 19] = [
     ("solitairechess", |&Board { rows, columns, .. }| {
         let men = [("♚", 'K'), ("♛", 'Q'), ("♜", 'R'), ("♝", 'B'), ("♞", 'N'), ("♟", 'P')];
         ((rows, columns) == (4, 4)).then(|| {
-            let set = cells(4, 4, 1.0).on("solitairechess/board4x4.svg").arrow(0.1);
-            men.into_iter().fold(set, |set, (text, look)| {
+            let set = cells(4, 4, 1.0).on("solitairechess/board4x4.svg");
+            let set = men.into_iter().fold(set, |set, (text, look)| {
                 set.piece(text, look, format!("solitairechess/{look}.svg"), 1.0)
-            })
+            });
+            // Two men may be able to take each other: arrows would hide each other.
+            PictureSet { stepwise: true, ..set }
         })
     }),
     ("spinout", spinout),
