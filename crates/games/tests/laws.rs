@@ -3,6 +3,10 @@
 use std::collections::HashSet;
 use std::fs;
 use std::path::Path;
+use std::sync::Mutex;
+use std::sync::atomic::{AtomicUsize, Ordering};
+use std::thread;
+use std::time::Instant;
 
 use gamesman_games::GAMES;
 use gamesman_rules::{Entry, Kind, Players, laws};
@@ -11,15 +15,21 @@ use gamesman_rules::{Entry, Kind, Players, laws};
 #[test]
 fn every_game_obeys_the_laws() {
     let only = std::env::var("GAMESMAN_GAME").ok();
-    let wanted = GAMES.iter().filter(|entry| only.as_ref().is_none_or(|game| game == entry.id));
-    let check = |entry: &&Entry| {
-        let began = std::time::Instant::now();
-        let broken = laws::broken(entry, 3_000);
-        // Shown when the test fails or with --nocapture.
-        println!("{}: {:.1?}", entry.id, began.elapsed());
-        broken
+    let wanted = |entry: &&&Entry| only.as_ref().is_none_or(|game| game == entry.id);
+    let games: Vec<&Entry> = GAMES.iter().filter(wanted).copied().collect();
+    let (next, broken) = (AtomicUsize::new(0), Mutex::new(Vec::new()));
+    let work = || {
+        while let Some(entry) = games.get(next.fetch_add(1, Ordering::Relaxed)) {
+            let began = Instant::now();
+            let found = laws::broken(entry, 3_000);
+            // Shown when the test fails or with --nocapture.
+            println!("{}: {:.1?}", entry.id, began.elapsed());
+            broken.lock().expect("nobody panicked").extend(found);
+        }
     };
-    let broken: Vec<String> = wanted.flat_map(check).collect();
+    let threads = thread::available_parallelism().map_or(1, usize::from);
+    thread::scope(|scope| (0..threads).for_each(|_| drop(scope.spawn(work))));
+    let broken: Vec<String> = broken.into_inner().expect("nobody panicked");
     assert!(broken.is_empty(), "{}", broken.join("\n"));
     let ids: HashSet<&str> = GAMES.iter().map(|entry| entry.id).collect();
     let names: HashSet<&str> = GAMES.iter().map(|entry| entry.name).collect();
