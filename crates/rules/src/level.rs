@@ -2,7 +2,7 @@
 
 use crate::{Choice, Grammar, Kind, Mistake, Named, Parameter, Settings};
 
-/// A start that can be chosen: one value of a [`Kind::Choice`](crate::Kind::Choice), and a variant.
+/// A start that can be chosen: one value of a [`Kind::Choice`](crate::Kind), and a variant.
 ///
 /// ```
 /// # use gamesman_rules::{Choice, Level};
