@@ -27,8 +27,8 @@ pub(crate) static BAGH_CHAL: Entry = Entry {
             have no diagonals. In misère play whoever would win loses.",
     source: "The national game of Nepal, of unknown age; smaller boards as in GamesmanClassic (`mbaghchal`). Players \
              forbid goats to repeat a position, which is left out here.",
-    known: "The full game is a draw (Lim Yew Jin and Jürg Nievergelt, *Computing Tigers and Goats*, ICGA Journal \
-            2004, show that the tigers can hold it, and Lim, 2007, that the goats can too).",
+    known: "The full game is a draw (Lim Yew Jin and Jürg Nievergelt, *Tigers and Goats is a draw*, Games of No \
+            Chance 3, 2009).",
     parameters: &[
         Parameter::number("side", (3, 5), "5", "Points on each side"),
         Parameter::choice(

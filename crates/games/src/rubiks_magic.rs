@@ -24,7 +24,7 @@ pub(crate) static RUBIKS_MAGIC: Entry = Entry {
             won at once if the three cannot be slid any more, because every cell beside them is taken. A full \
             board without that is a tie.\n\n\
             The board can be chosen. In misère play whoever has such a line loses.",
-    source: "*Rubik's Magic Strategy Game* (Matchbox, 1987), as GamesmanClassic plays it (`mrubiksmagic`).",
+    source: "*Rubik's Magic Strategy Game* (Matchbox), as GamesmanClassic plays it (`mrubiksmagic`).",
     known: "On 2×4 and 3×3 a tie (computed here).",
     parameters: &[
         Parameter::board("board", (2, 5), "4x4", "Rows x columns, at most 16 cells"),

@@ -24,7 +24,7 @@ pub(crate) static TIC_TAC_TWO: Entry = Entry {
             draw.\n\n\
             Board and number of marks can be chosen; where the board has no middle, the window starts at its \
             upper left. In misère play whoever has the line loses.",
-    source: "Tic-Tac-Two (1999, also sold as Tic Tac Two by Marbles), as GamesmanClassic plays it (`mtttwo`).",
+    source: "Tic-Tac-Two, as GamesmanClassic plays it (`mtttwo`).",
     known: "On 4×4 with three marks each, and on 3×4, a draw; 2,067,694 and 146,994 positions (computed here).",
     parameters: &[
         Parameter::board("board", (3, 5), "5x5", "Rows x columns"),

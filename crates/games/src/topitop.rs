@@ -24,7 +24,7 @@ pub(crate) static TOPITOP: Entry = Entry {
             carries no bucket and was just slid to an empty cell may not be slid straight back.\n\n\
             Whoever has **both buckets on castles** wins. A player who can do nothing passes, or loses with \
             `loses`. Play may go on for ever, which is a draw. In misère play whoever has two castles loses.",
-    source: "*Topitop* (Haba, 2005), as GamesmanClassic plays it (`mtopitop`).",
+    source: "*Topitop*, as GamesmanClassic plays it (`mtopitop`).",
     known: "On 2×2 and 2×3 a draw (computed here).",
     parameters: &[
         Parameter::board("board", (2, 4), "3x3", "Rows x columns, at most 9 cells"),

@@ -22,7 +22,7 @@ pub(crate) static WINKERS: Entry = Entry {
             no row, the game is a tie.\n\n\
             On the small hexagon of seven cells each player has four of each. In misère play whoever has a row \
             loses, and so does a player who cannot move.",
-    source: "Dan Troyka's *Winkers* (2001), simplified as GamesmanOne plays it (`winkers`): in the full game a \
+    source: "Dan Troyka's *Winkers*, simplified as GamesmanOne plays it (`winkers`): in the full game a \
              player who has run out goes on differently.",
     known: "On the small hexagon a tie (computed here).",
     parameters: &[
