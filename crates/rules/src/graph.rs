@@ -31,6 +31,24 @@ pub struct Facts {
     pub rewarded: bool,
     /// Every number stands for a position and belongs to the table, reachable or not.
     pub whole: bool,
+    /// Every position that has a number belongs to the table, reachable or not; numbers may have holes.
+    pub every: bool,
+}
+
+impl Facts {
+    /// A game for so many players that declares nothing.
+    pub const fn none(players: Players) -> Facts {
+        Facts {
+            players,
+            scored: false,
+            nimbers: false,
+            symmetric: false,
+            unmoves: false,
+            rewarded: false,
+            whole: false,
+            every: false,
+        }
+    }
 }
 
 /// Positions and moves as numbers. Object safe.
@@ -148,6 +166,49 @@ pub trait Graph: Send + Sync {
     fn holds(&self, number: u64) -> bool {
         number < self.size()
     }
+
+    /// Whether `number` stands for a position that is its own canonical one.
+    fn holds_canonical(&self, number: u64) -> bool {
+        self.holds(number) && self.canonical(number) == number
+    }
+}
+
+/// The tiers of a graph that knows the [ranges](Graph::tier_range) of their numbers, from the lowest up, without
+/// those that hold no canonical position; `None` if it does not know.
+///
+/// All canonical numbers are in one of them. Looks at the numbers before the first of each tier, so it is quick where
+/// canonical numbers come first and holes are spread.
+pub fn tier_ranges(graph: &dyn Graph) -> Option<Vec<(u32, Range<u64>)>> {
+    let (mut tiers, mut at) = (Vec::new(), 0);
+    while at < graph.size() {
+        if graph.holds(at) {
+            let tier = graph.tier(at);
+            let range = graph.tier_range(tier)?;
+            if range.end <= at {
+                break; // only positions that are not canonical come after the last range
+            }
+            if graph.holds_canonical(at) {
+                at = range.end;
+                tiers.push((tier, range));
+                continue;
+            }
+        }
+        at += 1;
+    }
+    Some(tiers)
+}
+
+/// At most `count` numbers that stand for positions, spread evenly over all numbers; the same each time.
+///
+/// Looks at no more than a few thousand numbers for each, so holes may swallow some.
+pub fn sample(graph: &dyn Graph, count: u64) -> Vec<u64> {
+    const LOOKS: u64 = 4_096;
+    let size = graph.size();
+    let from = |place: u64| (u128::from(size) * u128::from(place) / u128::from(count)) as u64;
+    let next = |place: u64| {
+        (from(place)..from(place + 1)).take(LOOKS as usize).find(|&number| graph.holds(number))
+    };
+    (0..count).filter_map(next).collect()
 }
 
 /// A function that pushes positions onto a list.
@@ -338,6 +399,20 @@ impl<G: Game, N: Numbering<G>, S: Symmetry<G>> Kernel for Canonical<'_, G, N, S>
     }
 }
 
+/// [`Graph::holds_canonical`] as work to be compiled twice.
+struct HoldsCanonical<'a, G: Game, N, S>(&'a Numbered<G, N, S>, u64);
+
+impl<G: Game, N: Numbering<G>, S: Symmetry<G>> Kernel for HoldsCanonical<'_, G, N, S> {
+    type Output = bool;
+
+    #[inline(always)]
+    fn run(self) -> bool {
+        let HoldsCanonical(graph, number) = self;
+        let position = graph.numbering.position(&graph.game, number);
+        position.is_some_and(|position| graph.canonical_number(&position) == Some(number))
+    }
+}
+
 /// [`Graph::orbit`] as work to be compiled twice.
 struct Orbit<'a, G: Game, N, S>(&'a Numbered<G, N, S>, u64);
 
@@ -413,5 +488,9 @@ impl<G: Game, N: Numbering<G>, S: Symmetry<G>> Graph for Numbered<G, N, S> {
 
     fn holds(&self, number: u64) -> bool {
         number < self.size() && self.numbering.position(&self.game, number).is_some()
+    }
+
+    fn holds_canonical(&self, number: u64) -> bool {
+        number < self.size() && natively(HoldsCanonical(self, number))
     }
 }

@@ -13,6 +13,7 @@ use std::ops::Range;
 
 use crate::{
     Click, Edge, Expansion, Graph, Mistake, Outcome, Player, Players, Turn, Variant, View, Want,
+    sample,
 };
 
 /// Checks all laws on the positions a breadth-first search finds first, at most `positions` (fewer if they
@@ -172,7 +173,10 @@ fn tiers(walk: &mut Walk<'_>, number: u64) -> Result<(), String> {
     })
 }
 
-/// A breadth-first search from the start over numbers.
+/// Positions beside the start to begin at, where the table holds every position.
+const SAMPLE: u64 = 60;
+
+/// A breadth-first search from the start over numbers, and from others where the table holds every position.
 struct Walk<'a> {
     graph: &'a dyn Graph,
     variant: &'a dyn Variant,
@@ -193,11 +197,16 @@ impl<'a> Walk<'a> {
             format!("the start is {} as text but number {start} is {text:?}", variant.start())
         })?;
         ensure(graph.size() <= 1 << 63, || "there are at most 2^63 numbers".into())?;
+        let mut seen = HashSet::from([start]);
+        let mut queue = VecDeque::from([start]);
+        if graph.facts().every {
+            queue.extend(sample(graph, SAMPLE).into_iter().filter(|&number| seen.insert(number)));
+        }
         Ok(Walk {
             graph,
             variant,
-            queue: VecDeque::from([start]),
-            seen: HashSet::from([start]),
+            queue,
+            seen,
             expansion: Expansion::new(),
             visited: Vec::new(),
             ranges: BTreeMap::new(),

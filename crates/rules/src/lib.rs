@@ -37,7 +37,7 @@ pub use game::{
     Classes, Component, Formula, Game, Impartial, MarkedCells, Marking, Retrograde, Reversible,
     Rewarded, Scored, Sequences,
 };
-pub use graph::{Facts, Graph, Numbered};
+pub use graph::{Facts, Graph, Numbered, sample, tier_ranges};
 pub use index::Index;
 pub use level::Level;
 pub use mistake::Mistake;

@@ -91,15 +91,7 @@ impl<G: Classes> Open<G, ByClass<G>> {
 impl<G: Game, N> Open<G, N> {
     /// The numbering is made when it is first needed.
     fn new(game: G, numbering: impl Numberer<G, N> + 'static) -> Open<G, N> {
-        let facts = Facts {
-            players: Players::Two,
-            scored: false,
-            nimbers: false,
-            symmetric: false,
-            unmoves: false,
-            rewarded: false,
-            whole: false,
-        };
+        let facts = Facts::none(Players::Two);
         let game = Arc::new(game);
         let (margin, reward, components, formula) = (None, None, None, None);
         let (backwards, sequences, marking, sum) = (None, None, None, None);
@@ -189,6 +181,16 @@ impl<G: Game, N: Numbering<G> + 'static, S: Symmetry<G>> Open<G, N, S> {
     #[must_use]
     pub fn whole(mut self) -> Self {
         self.facts.whole = true;
+        self
+    }
+
+    /// The table holds every position that has a number, whether or not it can be reached from the start: for
+    /// positions that nobody reaches from one start, such as endings. Unlike [`Open::whole`] it goes with holes
+    /// and with a symmetry. Numbers are looked at tier by tier if the index knows
+    /// [their ranges](Index::tier_range), and all at once otherwise.
+    #[must_use]
+    pub fn every(mut self) -> Self {
+        self.facts.every = true;
         self
     }
 

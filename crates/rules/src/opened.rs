@@ -226,7 +226,7 @@ impl<G: Show, N: Numbering<G> + 'static, S: Symmetry<G>> Variant for Opened<G, N
         Ok(Box::new(Numbered {
             game: Arc::clone(&open.game),
             numbering: Met::new(open.game.parse(position)?),
-            facts: Facts { unmoves: false, whole: false, ..open.facts },
+            facts: Facts { unmoves: false, whole: false, every: false, ..open.facts },
             margin: open.margin,
             reward: open.reward,
             backwards: None,

@@ -12,15 +12,7 @@ struct Matches(u64);
 
 impl Graph for Matches {
     fn facts(&self) -> Facts {
-        Facts {
-            players: Players::Two,
-            scored: false,
-            nimbers: false,
-            symmetric: false,
-            unmoves: false,
-            rewarded: false,
-            whole: false,
-        }
+        Facts::none(Players::Two)
     }
 
     fn size(&self) -> u64 {

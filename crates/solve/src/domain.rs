@@ -49,6 +49,16 @@ impl Marks {
         word.load(Ordering::Relaxed) & bit == 0 && word.fetch_or(bit, Ordering::Relaxed) & bit == 0
     }
 
+    /// Adds all numbers of a list, in parallel.
+    pub(crate) fn add_all(&self, list: &List) {
+        pieces(list.chunks()).for_each_init(Vec::new, |numbers, chunk| {
+            list.read(chunk, numbers);
+            numbers.iter().for_each(|&number| {
+                self.add(number);
+            });
+        });
+    }
+
     /// The set with number n in bit n % 64 of word n / 64.
     pub(crate) fn from_words(words: Vec<u64>) -> Marks {
         Marks { first: 0, words: words.into_iter().map(AtomicU64::new).collect() }
@@ -131,12 +141,7 @@ impl Domain {
             return Domain::Sparse(Sparse::new(list));
         }
         let marks = Marks::new(least..most + 1);
-        pieces(list.chunks()).for_each_init(Vec::new, |numbers, chunk| {
-            list.read(chunk, numbers);
-            numbers.iter().for_each(|&number| {
-                marks.add(number);
-            });
-        });
+        marks.add_all(list);
         marks.finish()
     }
 

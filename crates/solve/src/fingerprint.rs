@@ -3,11 +3,14 @@
 use std::collections::HashSet;
 use std::hash::Hasher;
 
-use gamesman_rules::{Expansion, Facts, Graph, Turn};
+use gamesman_rules::{Expansion, Facts, Graph, Turn, sample};
 use twox_hash::XxHash3_64;
 
 /// Positions that take part.
 const POSITIONS: usize = 2_000;
+
+/// Positions beside the start to begin at, where the table holds every position.
+const SAMPLE: u64 = 400;
 
 /// A hash of the facts and of the first 2,000 positions that a breadth-first search finds, with their
 /// ends, margins, moves, tiers and symmetry: it changes when rules or numbering change, with nobody
@@ -15,17 +18,20 @@ const POSITIONS: usize = 2_000;
 pub fn fingerprint(graph: &dyn Graph) -> u64 {
     let mut hash = XxHash3_64::with_seed(0);
     // Rewards change no value, so a table stays what it is when a game learns to give them.
-    let Facts { players, scored, nimbers, symmetric, unmoves, whole, rewarded: _ } = graph.facts();
+    let Facts { players, scored, nimbers, symmetric, unmoves, whole, every, rewarded: _ } =
+        graph.facts();
     let facts = format!(
         "Facts {{ players: {players:?}, scored: {scored:?}, nimbers: {nimbers:?}, symmetric: \
          {symmetric:?}, unmoves: {unmoves:?}, whole: {whole:?} }}"
     );
     hash.write(facts.as_bytes());
+    // Where nothing else is said about all positions, the start does not lead to all of them.
+    let others = if every { sample(graph, SAMPLE) } else { Vec::new() };
     // Hashing a little at a time is slow.
     let mut bytes = graph.size().to_le_bytes().to_vec();
-    let mut found = vec![graph.start()];
     let mut seen = HashSet::with_capacity(POSITIONS);
-    seen.insert(graph.start());
+    let first = [graph.start()].into_iter().chain(others);
+    let mut found: Vec<u64> = first.filter(|&number| seen.insert(number)).collect();
     let mut expansion = Expansion::new();
     let mut next = 0;
     while let Some(&number) = found.get(next) {

@@ -12,6 +12,7 @@ mod code;
 mod codes;
 mod domain;
 mod error;
+mod every;
 mod fingerprint;
 mod identity;
 mod job;

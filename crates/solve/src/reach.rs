@@ -17,6 +17,7 @@ use rayon::prelude::*;
 use crate::batch::{BATCH, expand_batch};
 use crate::bytes::{Get, Put};
 use crate::domain::{Domain, Marks};
+use crate::every;
 use crate::job::Job;
 use crate::kept::{Keeping, Kept, Room};
 use crate::list::List;
@@ -75,6 +76,10 @@ pub(crate) fn tier_range(graph: &dyn Graph, tier: u32, options: &Options) -> Ran
 
 /// All numbers of positions to be reached from one are below this.
 pub(crate) fn bound(graph: &dyn Graph, start: u64, options: &Options) -> u64 {
+    if graph.facts().every {
+        let last = every::ranges(graph, options).and_then(|mut tiers| tiers.pop());
+        return last.map_or(graph.size(), |(_, range)| range.end);
+    }
     tier_range(graph, graph.tier(start), options).end
 }
 
@@ -101,6 +106,9 @@ pub(crate) fn reach(job: &Job<'_>) -> Result<Reached, SolveError> {
     let saved = job.work.and_then(|work| {
         work.load("reached", State::get).or_else(|| work.load("reach", State::get))
     });
+    if saved.is_none() && facts.every {
+        return exploration.every();
+    }
     let state = saved.unwrap_or_else(|| {
         let start = if symmetry { graph.canonical(start) } else { start };
         State::new(job, start)
@@ -357,11 +365,15 @@ impl Exploration<'_> {
             self.save(&state);
         }
         state.tiers.reverse();
-        let State { marks, tiers, .. } = state;
+        Ok(self.reached(state.marks, state.tiers))
+    }
+
+    /// All positions, and their tiers from the lowest up.
+    fn reached(&self, marks: Marks, tiers: Vec<Tier>) -> Reached {
         let tally = tiers.iter().fold(Tally::default(), |all, tier| all.join(tier.tally));
         let domain = marks.finish();
         let (kept, peak) = (self.room.taken(), self.peak.load(Ordering::Relaxed));
-        Ok(Reached { domain, tiers, tally, kept, peak })
+        Reached { domain, tiers, tally, kept, peak }
     }
 
     /// Keeps what is found so far, if it is time.
@@ -389,6 +401,33 @@ impl Exploration<'_> {
         };
         let tier = Tier { members, loopy: true, tally, ..Tier::default() };
         Ok(Reached { domain: Domain::All(size), tiers: vec![tier], tally, kept: 0, peak: 0 })
+    }
+
+    /// Every position that has a number. Expanded all the same, to see which moves stay in a tier and which lead where.
+    fn every(&self) -> Result<Reached, SolveError> {
+        let Job { graph, options, .. } = *self.job;
+        let marks = Marks::new(0..bound(graph, self.job.start, options));
+        let mut lists = Vec::new();
+        for (tier, part) in every::parts(graph, options) {
+            let list = part.list(graph, options);
+            marks.add_all(&list);
+            let members = Members::List(list);
+            self.take(&members, members.len());
+            self.check(tier, 0, 0)?;
+            lists.push((tier, members));
+        }
+        let mut tiers = Vec::with_capacity(lists.len());
+        for (number, members) in lists {
+            let seen = self.expand(number, &members, Some(&marks))?;
+            assert!(
+                seen.found.is_empty(),
+                "a move of tier {number} leads to a number that is none"
+            );
+            let mut tier = Tier { tier: number, ..Tier::default() };
+            tier.learn(members, seen);
+            tiers.push(tier);
+        }
+        Ok(self.reached(marks, tiers))
     }
 
     /// Pending numbers in ascending order: then neighbours share cache lines everywhere.

@@ -27,9 +27,7 @@ pub(crate) fn pieces(count: usize) -> impl IndexedParallelIterator<Item = usize>
 /// # struct Nothing;
 /// # impl Graph for Nothing {
 /// #     fn facts(&self) -> Facts {
-/// #         let (scored, nimbers, symmetric) = (false, false, false);
-/// #         let (unmoves, rewarded, whole) = (false, false, false);
-/// #         Facts { players: Players::Two, scored, nimbers, symmetric, unmoves, rewarded, whole }
+/// #         Facts::none(Players::Two)
 /// #     }
 /// #     fn size(&self) -> u64 { 1 << 20 }
 /// #     fn start(&self) -> u64 { 0 }

@@ -8,13 +8,13 @@ mod written;
 use std::sync::atomic::{AtomicU32, Ordering::Relaxed};
 use std::time::Duration;
 
-use gamesman_rules::{Edge, Graph, Outcome, Players, Record, Turn, Value};
+use gamesman_rules::{Edge, Facts, Graph, Outcome, Players, Record, Turn, Value};
 use gamesman_solve::{
     Effort, Layout, Options, Progress, Solution, SolveError, Stage, Table, TableError, Unwatched,
     Watch, Work, search, solve, solve_with, verify, write,
 };
 use ranged::Ranged;
-use written::{Written, facts, identity, mirrored, random};
+use written::{Written, identity, mirrored, random};
 
 /// Bytes that a verifier may use.
 const MEMORY: u64 = 1 << 30;
@@ -185,7 +185,8 @@ fn ranges_of_tiers_change_memory_and_no_byte_of_a_table() {
             0 => random(seed, players, 1 + seed % 5, 20 + seed % 40),
             _ => mirrored(seed, players, 1 + seed % 5, 20 + seed % 40),
         };
-        let mut graph = Ranged { graph, says: false };
+        let facts = Facts { every: seed % 5 == 0, ..graph.facts };
+        let mut graph = Ranged { graph: Written { facts, ..graph }, says: false };
         let usual = table(&graph, Options::default());
         graph.says = true;
         for (symmetry, unmoves, by_tier) in [
@@ -363,7 +364,7 @@ fn a_tier_without_cycles_is_swept_and_gives_what_retrograde_analysis_gives() {
             (end(node), edges)
         });
         Written {
-            facts: facts(Players::Two),
+            facts: Facts::none(Players::Two),
             nodes: nodes.collect(),
             tiers: (0..n).map(|i| if tiers { back(i) as u32 } else { 0 }).collect(),
             spread: 1,
@@ -400,6 +401,52 @@ fn tables_hold_what_was_solved_and_the_verifier_accepts_them() {
     }
     let left = std::fs::read_dir(folder.path()).expect("listed").count();
     assert_eq!(left, 40, "nothing is left beside the tables");
+}
+
+#[test]
+fn a_table_of_every_position_holds_those_that_nobody_reaches() {
+    let folder = tempfile::tempdir().expect("a folder");
+    let (mut unreached, mut noticed) = (0, 0);
+    for seed in 0..60 {
+        let players = if seed % 3 == 0 { Players::One } else { Players::Two };
+        let make = if seed % 2 == 0 { random } else { mirrored };
+        let searched = make(seed, players, 1 + seed % 4, 80);
+        let graph = Written {
+            facts: Facts { every: true, ..searched.facts },
+            ..make(seed, players, 1 + seed % 4, 80)
+        };
+        let (expected, known) = (plain(&graph), solved(&searched, 1));
+        let path = folder.path().join("table");
+        let mut tables = Vec::new();
+        for (symmetry, by_tier) in [(true, false), (false, false), (true, true), (false, true)] {
+            let options = Options { symmetry, by_tier, ..Options::default() };
+            let work = Work::new(folder.path(), &identity(&graph), &options, Duration::MAX);
+            let solution = solve_with(&graph, &options, Some(&work), &Unwatched).expect("small");
+            write(&solution, identity(&graph), &path, Layout::Compressed, &Unwatched)
+                .expect("written");
+            tables.push(std::fs::read(&path).expect("read"));
+        }
+        assert!(tables.iter().all(|table| *table == tables[0]), "seed {seed}");
+        let table = Table::open(&path, &identity(&graph)).expect("opened");
+        for (node, expected) in expected.iter().enumerate() {
+            let number = node as u64 * graph.spread;
+            let record = table.record(number).expect("read");
+            let kept = graph.canonical(number) == number;
+            assert_eq!(record, kept.then_some(*expected), "seed {seed}, node {node}");
+            unreached += u32::from(kept && known.record(number).is_none());
+        }
+        assert_eq!(table.census().positions(), graph.nodes.len() as u64);
+        verify(&graph, &table, MEMORY, &Unwatched).expect("accepted");
+        // The table of what can be reached is none of every position.
+        write(&known, identity(&graph), &path, Layout::Compressed, &Unwatched).expect("written");
+        let fewer = Table::open(&path, &identity(&graph)).expect("opened");
+        if fewer.entries() < table.entries() {
+            let fault = verify(&graph, &fewer, MEMORY, &Unwatched).expect_err("too few");
+            assert!(fault.to_string().contains("belong to the table"), "{fault}");
+            noticed += 1;
+        }
+    }
+    assert!(unreached > 100 && noticed > 20, "{unreached} {noticed}");
 }
 
 #[test]

@@ -200,15 +200,7 @@ mod tests {
         Memory {
             title: "g ‘v’".into(),
             needs: Needs { marks: 512 << 20, each: 3, reverse: 4, positions: None, by_tier: false },
-            facts: Facts {
-                rewarded: false,
-                players: Players::Two,
-                scored: false,
-                nimbers: false,
-                symmetric: false,
-                unmoves: false,
-                whole: false,
-            },
+            facts: Facts::none(Players::Two),
             symmetry: true,
             by_tier: false,
             limit: 4 << 30,

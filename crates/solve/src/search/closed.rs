@@ -19,8 +19,8 @@ impl Closed<'_> {
 
 impl Graph for Closed<'_> {
     fn facts(&self) -> Facts {
-        let (symmetric, unmoves, whole) = (false, false, false);
-        Facts { symmetric, unmoves, whole, ..self.graph.facts() }
+        let (symmetric, unmoves, whole, every) = (false, false, false, false);
+        Facts { symmetric, unmoves, whole, every, ..self.graph.facts() }
     }
 
     fn size(&self) -> u64 {

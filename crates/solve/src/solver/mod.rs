@@ -20,7 +20,7 @@ mod solution;
 mod sweep;
 mod tiers;
 
-use gamesman_rules::Graph;
+use gamesman_rules::{Graph, tier_ranges};
 
 use crate::domain::Domain;
 use crate::job::Job;
@@ -60,12 +60,21 @@ pub fn needs(graph: &dyn Graph, options: &Options) -> Needs {
         each: if whole { 1 } else { 3 + u64::from(unmoves) } + 2 * extras,
         reverse: if unmoves { 0 } else { 4 },
         positions: whole.then_some(size),
-        // If the start is in the lowest tier there is no other.
-        by_tier: graph.tier(graph.start()) > 0,
+        by_tier: several_tiers(graph),
     }
 }
 
-/// Solves every position reachable from the graph's start.
+/// Whether there is more than one tier, as far as that can be seen at once.
+fn several_tiers(graph: &dyn Graph) -> bool {
+    let every = graph.facts().every.then(|| tier_ranges(graph)).flatten();
+    match every {
+        Some(tiers) => tiers.len() > 1,
+        // If the start is in the lowest tier there is no other.
+        None => graph.tier(graph.start()) > 0,
+    }
+}
+
+/// Solves every position reachable from the graph's start, or every one that has a number if the graph says so.
 ///
 /// # Errors
 /// If it was stopped, does not fit the memory, has too many positions, or its rules are wrong.
@@ -133,7 +142,7 @@ impl Job<'_> {
         let census = census::count(graph, &entries.domain, &tally, &entries.codes, watch)?;
         Ok(Solution {
             entries: Entries::Memory(entries),
-            held: Held { whole: facts.whole && !facts.symmetric, canonical: facts.symmetric },
+            held: Held::of(&facts),
             size: graph.size(),
             census,
             methods,

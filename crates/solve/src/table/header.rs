@@ -2,7 +2,7 @@
 
 use std::fmt::{self, Write as _};
 
-use gamesman_rules::{Record, Value};
+use gamesman_rules::{Facts, Record, Value};
 use twox_hash::XxHash3_64;
 
 use super::{BLOCK, Layout, PAGE, Section, TableError, damaged};
@@ -27,6 +27,12 @@ impl Held {
         Held { whole: true, canonical: false },
         Held { whole: true, canonical: true },
     ];
+
+    /// What the table of a graph with these facts holds.
+    pub(crate) fn of(facts: &Facts) -> Held {
+        let whole = facts.every || facts.whole && !facts.symmetric;
+        Held { whole, canonical: facts.symmetric }
+    }
 
     fn text(self) -> &'static str {
         match (self.whole, self.canonical) {

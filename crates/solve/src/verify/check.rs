@@ -55,8 +55,8 @@ impl<'a> Check<'a> {
         watch: &'a dyn Watch,
     ) -> Result<Check<'a>, Fault> {
         let (facts, entries) = (graph.facts(), table.entries());
-        let whole = facts.whole && !facts.symmetric;
-        if whole && entries != graph.size() {
+        let whole = facts.every || facts.whole && !facts.symmetric;
+        if whole && !facts.every && entries != graph.size() {
             return Err(Fault::Whole("the table does not hold every number".into()));
         }
         let widths = Widths::of(table, &facts);

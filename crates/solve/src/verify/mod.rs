@@ -10,7 +10,8 @@
 //! that can be reached. It holds no others: each entry but the start is the child of an entry of a higher
 //! tier, or can be reached by moves within its tier from an entry that is. (By induction from the highest
 //! tier down, for moves never raise the tier, all of them can be reached.) A bit for each entry remembers
-//! which have been found; a search within the tiers follows only where some are still missing.
+//! which have been found; a search within the tiers follows only where some are still missing. A table of every
+//! position that has a number is compared with the numbers instead: each entry is one, and there are as many.
 //!
 //! **Symmetry.** Where a table holds only one of each set of symmetric positions, children are looked up by
 //! their canonical position, so that an entry that is not canonical is no child. That symmetric positions have the

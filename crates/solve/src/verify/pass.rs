@@ -105,6 +105,9 @@ impl Pass<'_> {
         if self.first && !graph.holds(number) {
             return Err(Fault::entry(number, "it is in the table but stands for no position"));
         }
+        if self.first && facts.every && facts.symmetric && graph.canonical(number) != number {
+            return Err(Fault::entry(number, "it is in the table but not canonical"));
+        }
         graph.expand(number, expansion);
         let inner = !expansion.edges.is_empty();
         let tier = if inner && self.check.reach.is_some() { graph.tier(number) } else { 0 };

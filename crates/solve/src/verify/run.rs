@@ -2,6 +2,7 @@
 
 use std::sync::atomic::Ordering::Relaxed;
 
+use gamesman_rules::tier_ranges;
 use rayon::prelude::*;
 
 use super::check::Check;
@@ -11,6 +12,9 @@ use super::piece::Piece;
 use super::reach::Within;
 use super::tally::Tally;
 use crate::threads::pieces;
+
+/// Numbers that a thread looks at in one go.
+const NUMBERS: u64 = 1 << 14;
 
 impl Check<'_> {
     pub(super) fn run(&self) -> Result<Verified, Fault> {
@@ -36,6 +40,9 @@ impl Check<'_> {
         }
         let tally = tally.unwrap_or_default().compare(self.table, self.facts.symmetric)?;
         self.reached(last.filter(|_| self.extents.len() == 1))?;
+        if self.facts.every {
+            self.every()?;
+        }
         Ok(tally.verified(self.extents.len()))
     }
 
@@ -50,6 +57,33 @@ impl Check<'_> {
             reach.found.add(piece.rank(place));
         }
         Ok(())
+    }
+
+    /// There must be as many entries as numbers that belong to the table; each entry is known to be one of them.
+    fn every(&self) -> Result<(), Fault> {
+        let Check { graph, table, watch, .. } = *self;
+        let symmetric = self.facts.symmetric;
+        let last = tier_ranges(graph).and_then(|mut tiers| tiers.pop());
+        let end = last.filter(|_| symmetric).map_or(graph.size(), |(_, range)| range.end);
+        let belongs = |number: &u64| match symmetric {
+            true => graph.holds_canonical(*number),
+            false => graph.holds(*number),
+        };
+        let count = pieces(end.div_ceil(NUMBERS) as usize)
+            .map(|piece| {
+                let begin = piece as u64 * NUMBERS;
+                if watch.stopped() {
+                    return Err(Fault::Stopped);
+                }
+                Ok((begin..(begin + NUMBERS).min(end)).filter(belongs).count() as u64)
+            })
+            .try_reduce(u64::default, |a, b| Ok(a + b))?;
+        match table.entries() {
+            entries if entries == count => Ok(()),
+            entries => Err(Fault::Whole(format!(
+                "{count} positions belong to the table, and {entries} are in it"
+            ))),
+        }
     }
 
     /// All entries must have been reached; `whole` is the table, if it is in one piece.

@@ -35,15 +35,7 @@ impl Ladder {
 
 impl Graph for Ladder {
     fn facts(&self) -> Facts {
-        Facts {
-            rewarded: false,
-            players: Players::Two,
-            scored: self.extras,
-            nimbers: self.extras,
-            symmetric: false,
-            unmoves: false,
-            whole: false,
-        }
+        Facts { scored: self.extras, nimbers: self.extras, ..Facts::none(Players::Two) }
     }
     fn size(&self) -> u64 {
         self.nodes * self.step

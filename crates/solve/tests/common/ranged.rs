@@ -16,7 +16,7 @@ pub struct Ranged {
 impl Ranged {
     /// The number of a number of the graph, and the other way round.
     fn turned(&self, number: u64) -> u64 {
-        self.graph.size() - self.graph.spread - number
+        (self.graph.size() - self.graph.spread).wrapping_sub(number)
     }
 
     fn turn_edges(&self, edges: &mut [Edge]) {

@@ -75,12 +75,6 @@ impl Graph for Written {
     }
 }
 
-/// Nothing but moves.
-pub fn facts(players: Players) -> Facts {
-    let (symmetric, unmoves, whole) = (false, false, false);
-    Facts { players, scored: false, nimbers: false, symmetric, unmoves, rewarded: false, whole }
-}
-
 /// A small generator of random numbers (xorshift64*), so that failures can be repeated.
 pub struct Dice(pub u64);
 
@@ -119,7 +113,7 @@ pub fn random(seed: u64, players: Players, tiers: u64, nodes: u64) -> Written {
     };
     let nodes_list: Vec<_> = (0..nodes).map(|node| list(&mut dice, node)).collect();
     Written {
-        facts: facts(players),
+        facts: Facts::none(players),
         tiers: (0..nodes).map(tier_of).collect(),
         nodes: nodes_list,
         spread: 1 + seed % 3,

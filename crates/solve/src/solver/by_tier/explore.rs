@@ -13,6 +13,7 @@ use super::gather::{Gather, Hand};
 use crate::batch::{BATCH, expand_batch};
 use crate::bytes::{Get, Put};
 use crate::domain::{Domain, Marks};
+use crate::every;
 use crate::job::Job;
 use crate::list::List;
 use crate::members::Members;
@@ -112,6 +113,9 @@ impl Expanded {
 
 impl Exploration<'_> {
     fn run(&self) -> Result<Vec<StoredTier>, SolveError> {
+        if self.job.graph.facts().every {
+            return self.every();
+        }
         let mut found = self.restore();
         while let Some((number, gather)) = self.pending.with(|tiers| tiers.pop_last()) {
             found.push(self.tier(number, &gather)?);
@@ -123,6 +127,24 @@ impl Exploration<'_> {
         }
         self.save(&found)?;
         found.reverse();
+        Ok(found)
+    }
+
+    /// Every position that has a number, tier by tier; moves only say where they lead.
+    fn every(&self) -> Result<Vec<StoredTier>, SolveError> {
+        let Job { graph, options, .. } = *self.job;
+        let mut found = Vec::new();
+        for (number, part) in every::parts(graph, options) {
+            if let Some(tier) = load(self.work, number).and_then(|tier| self.found(tier)) {
+                found.push(tier);
+                continue;
+            }
+            let list = part.list(graph, options);
+            self.held.store(list.bytes(), RELAXED);
+            let mut tier = Tier { tier: number, ..Tier::default() };
+            self.expand(&list, &mut tier)?;
+            found.push(self.store(tier, list)?);
+        }
         Ok(found)
     }
 
@@ -201,8 +223,13 @@ impl Exploration<'_> {
             list = ascending(&marks.finish());
         }
         self.held.store(list.bytes(), RELAXED);
+        self.store(tier, list)
+    }
+
+    /// Leaves a complete tier in a file.
+    fn store(&self, tier: Tier, list: List) -> Result<StoredTier, SolveError> {
         let tier = Tier { members: Members::List(list), ..tier };
-        self.work.store(&file(number), |to| tier.put(to))?;
+        self.work.store(&file(tier.tier), |to| tier.put(to))?;
         self.held.store(0, RELAXED);
         self.found(tier).ok_or(SolveError::Stopped)
     }
@@ -255,7 +282,8 @@ impl Exploration<'_> {
 /// One thread's hands, one for each tier that moves lead to.
 struct Hands<'a> {
     pending: &'a Pending<'a>,
-    hands: Vec<(u32, Hand)>,
+    /// Without a hand where all positions are known beforehand, and moves only say where they lead.
+    hands: Vec<(u32, Option<Hand>)>,
 }
 
 impl<'a> Hands<'a> {
@@ -270,18 +298,23 @@ impl<'a> Hands<'a> {
             Some(place) => place,
             None if tier > from => return Err(SolveError::Rises { from, to: tier }),
             None => {
-                self.hands.push((tier, Hand::new(self.pending.of(tier))));
+                let hand = || Hand::new(self.pending.of(tier));
+                self.hands.push((tier, (!self.pending.graph.facts().every).then(hand)));
                 self.hands.len() - 1
             }
         };
-        self.hands[place].1.push(number);
+        if let Some(hand) = &mut self.hands[place].1 {
+            hand.push(number);
+        }
         Ok(())
     }
 
     /// Hands everything over, and returns which tiers there were.
     fn flush(&mut self) -> impl Iterator<Item = u32> {
         self.hands.iter_mut().map(|(tier, hand)| {
-            hand.flush();
+            if let Some(hand) = hand {
+                hand.flush();
+            }
             *tier
         })
     }

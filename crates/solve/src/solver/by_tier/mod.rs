@@ -37,7 +37,7 @@ pub(super) fn solve(job: &Job<'_>, work: &Work) -> Result<Solution, SolveError> 
     let facts = job.graph.facts();
     Ok(Solution {
         entries: Entries::Files(merged),
-        held: Held { whole: facts.whole && !facts.symmetric, canonical: facts.symmetric },
+        held: Held::of(&facts),
         size: job.graph.size(),
         census: solved.census,
         methods: solved.methods,
