@@ -9,6 +9,7 @@ mod bagh_chal;
 mod beeline;
 mod bishops;
 mod change;
+mod chess;
 mod chips_challenge;
 mod chomp;
 mod chopsticks;
@@ -170,6 +171,7 @@ pub static GAMES: &[&Entry] = &[
     &critical_mass::CRITICAL_MASS,
     &dragons_and_swans::DRAGONS_AND_SWANS,
     &one_d_chess::ONE_D_CHESS,
+    &chess::CHESS,
     &morris::THREE_MENS_MORRIS,
     &morris::NINE_MENS_MORRIS,
     &konane::KONANE,

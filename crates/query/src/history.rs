@@ -117,10 +117,13 @@ impl Session {
             let named = |mv: &MoveAnswer| mv.name == *name || mv.regular.as_deref() == Some(name);
             let mut made = answer.moves.iter().position(named);
             if made.is_none() {
-                let unlisted = self.unlisted(&answer.state.position, false, name);
+                let unlisted = self.unlisted(&answer.state.position, name);
                 made = unlisted.map(|step| {
-                    answer.moves.push(crate::positions::move_answer(step, None).0);
-                    answer.moves.len() - 1
+                    let listed = answer.moves.iter().position(|mv| mv.name == step.name);
+                    listed.unwrap_or_else(|| {
+                        answer.moves.push(crate::positions::move_answer(step, None).0);
+                        answer.moves.len() - 1
+                    })
                 });
             }
             let Some(made) = made else {

@@ -46,7 +46,7 @@ impl Session {
             let view = self.view(at.as_deref(), false)?;
             let to = match self.step(&view, name) {
                 Some(step) => Some(step.to.clone()),
-                None => self.unlisted(&view.position, view.complete, name).map(|step| step.to),
+                None => self.unlisted(&view.position, name).map(|step| step.to),
             };
             let Some(to) = to else {
                 let legal = view.steps.into_iter().map(|step| step.name);
@@ -58,9 +58,9 @@ impl Session {
         Ok(positions)
     }
 
-    /// The move with this name where not all are listed.
-    pub(crate) fn unlisted(&self, position: &str, complete: bool, name: &str) -> Option<Step> {
-        if complete { None } else { self.variant().step(position, name).ok().flatten() }
+    /// The move with a name that no listed move has: one that is not listed, or a listed one as others write it.
+    pub(crate) fn unlisted(&self, position: &str, name: &str) -> Option<Step> {
+        self.variant().step(position, name).ok().flatten()
     }
 
     /// The move with this name, which may be a regular 2-D string.

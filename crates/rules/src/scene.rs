@@ -193,6 +193,14 @@ pub enum Glyph {
     Crown(f32),
     /// A bishop's mitre of this height.
     Mitre(f32),
+    /// A king's crown of this height, with a cross on top.
+    King(f32),
+    /// A rook of this height.
+    Rook(f32),
+    /// A horse's head of this height.
+    Knight(f32),
+    /// A pawn of this height.
+    Pawn(f32),
 }
 
 /// Text on the board that does not move.

@@ -15,7 +15,8 @@ pub trait Show: Game {
     /// expected. The result need not be reachable from the start.
     fn parse(&self, text: &str) -> Result<Self::Position, Mistake>;
 
-    /// A legal move that is not listed, by its name: only where not all are ([`Game::lists_all`]). None by default.
+    /// A legal move by a name that no listed move has: one that is not listed ([`Game::lists_all`]), or a listed one as
+    /// others write it. None by default.
     fn named(&self, position: &Self::Position, name: &str) -> Option<Self::Move> {
         let _ = (position, name);
         None

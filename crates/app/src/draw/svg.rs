@@ -224,6 +224,10 @@ mod tests {
             Glyph::Block(0.9, 0.9),
             Glyph::Crown(0.8),
             Glyph::Mitre(0.8),
+            Glyph::King(0.8),
+            Glyph::Rook(0.8),
+            Glyph::Knight(0.8),
+            Glyph::Pawn(0.8),
         ]
         .into_iter()
         .enumerate()

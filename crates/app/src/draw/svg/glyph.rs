@@ -17,7 +17,12 @@ pub(super) fn reach(glyph: Glyph) -> (f32, f32) {
             (width / 2.0, height / 2.0)
         }
         Glyph::Pin(height) => (0.2 * height, height / 2.0),
-        Glyph::Crown(height) | Glyph::Mitre(height) => (height / 2.0, height / 2.0),
+        Glyph::Crown(height)
+        | Glyph::Mitre(height)
+        | Glyph::King(height)
+        | Glyph::Rook(height)
+        | Glyph::Knight(height)
+        | Glyph::Pawn(height) => (height / 2.0, height / 2.0),
     }
 }
 
@@ -60,6 +65,10 @@ pub(super) fn draw(piece: &Piece, detail: f32) -> Markup {
         Glyph::Wedge(dx, dy) => wedge(&solid, dx, dy, edge),
         Glyph::Crown(height) => chessman(&solid, CROWN, height, edge),
         Glyph::Mitre(height) => chessman(&solid, MITRE, height, edge),
+        Glyph::King(height) => chessman(&solid, KING, height, edge),
+        Glyph::Rook(height) => chessman(&solid, ROOK, height, edge),
+        Glyph::Knight(height) => chessman(&solid, KNIGHT, height, edge),
+        Glyph::Pawn(height) => chessman(&solid, PAWN, height, edge),
     }
 }
 
@@ -133,6 +142,31 @@ const MITRE: &str = "M-0.15 0.18C-0.32 0-0.2-0.2 0-0.33C0.06-0.29 0.1-0.25 0.14-
     M-0.07-0.39a0.07 0.07 0 1 0 0.14 0a0.07 0.07 0 1 0-0.14 0Z\
     M-0.18 0.22H0.18V0.29H-0.18Z\
     M-0.32 0.33H0.32V0.44H-0.32Z";
+
+/// A cross, two wings that meet below it, the band, the foot.
+const KING: &str = "M-0.035-0.3V-0.37H-0.12V-0.44H-0.035V-0.5H0.035V-0.44H0.12V-0.37H0.035V-0.3Z\
+    M0 0.18C0.04-0.02 0.12-0.18 0.27-0.18C0.42-0.18 0.46 0.02 0.28 0.22H-0.28C-0.46 0.02-0.42-0.18-0.27-0.18\
+    C-0.12-0.18-0.04-0.02 0 0.18Z\
+    M0 0.08C-0.12-0.08-0.13-0.22 0-0.29C0.13-0.22 0.12-0.08 0 0.08Z\
+    M-0.3 0.28H0.3V0.42H-0.3Z";
+
+/// Three battlements, the tower, the foot.
+const ROOK: &str = "M-0.3-0.38H-0.18V-0.3H-0.07V-0.38H0.07V-0.3H0.18V-0.38H0.3V-0.16L0.2-0.08\
+    0.22 0.2H-0.22L-0.2-0.08-0.3-0.16Z\
+    M-0.28 0.22H0.28V0.3H-0.28Z\
+    M-0.35 0.33H0.35V0.44H-0.35Z";
+
+/// A head that looks to the left: ear, mane, chest, jaw, mouth; an eye; the foot.
+const KNIGHT: &str = "M-0.05-0.44C-0.02-0.4 0-0.37 0-0.33C0.24-0.3 0.34-0.02 0.3 0.3H-0.2\
+    C-0.2 0.14-0.04 0.08-0.02-0.04C-0.1 0.02-0.17 0.02-0.22 0.1C-0.26 0.16-0.32 0.16-0.35 0.1\
+    C-0.4 0.04-0.38 0-0.34-0.04L-0.2-0.26C-0.18-0.32-0.12-0.36-0.08-0.37Z\
+    M-0.14-0.2a0.03 0.03 0 1 0 0.06 0a0.03 0.03 0 1 0-0.06 0Z\
+    M-0.28 0.34H0.36V0.44H-0.28Z";
+
+/// A ball, a collar, a skirt, the foot.
+const PAWN: &str = "M-0.13-0.18a0.13 0.13 0 1 0 0.26 0a0.13 0.13 0 1 0-0.26 0Z\
+    M-0.17-0.02H0.17V0.04H0.1C0.12 0.16 0.17 0.24 0.24 0.3H-0.24C-0.17 0.24-0.12 0.16-0.1 0.04H-0.17Z\
+    M-0.28 0.33H0.28V0.44H-0.28Z";
 
 fn chessman(class: &str, path: &str, height: f32, edge: f32) -> Markup {
     html! {

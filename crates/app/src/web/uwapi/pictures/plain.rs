@@ -192,7 +192,9 @@ fn look(piece: &Piece) -> Option<(char, char)> {
         Glyph::Ring => 'k',
         Glyph::Pin(_) => 'n',
         Glyph::Crown(_) => 'o',
-        Glyph::Mitre(_) => disc(piece.tone),
+        Glyph::Mitre(_) | Glyph::King(_) | Glyph::Rook(_) | Glyph::Knight(_) | Glyph::Pawn(_) => {
+            disc(piece.tone)
+        }
         Glyph::Wedge(dx, _) if dx < 0 => 'p',
         Glyph::Wedge(dx, _) if dx > 0 => 'r',
         Glyph::Wedge(_, dy) => {

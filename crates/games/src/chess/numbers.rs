@@ -1,0 +1,466 @@
+//! Numbers of positions: canonical ones first, tier by tier, then all others.
+//!
+//! A tier is a material set and the steps that its pawns have still to go. In the first part the stronger side is White
+//! and its king stands on the triangle a1–d1–d4, or, where there are pawns, on the files a to d. Within a set a number
+//! is, from the most significant on: where the pawns stand (by steps), the two kings, the other men, the turn.
+
+use std::ops::Range;
+
+use gamesman_rules::index::binomial;
+
+use super::attacks::KING;
+use super::position::{NONE, Placed, Position, is_legal};
+use super::set::{Group, Set};
+use super::squares::Squares;
+
+/// Squares where pawns stand: ranks 2 to 7.
+const PAWN_SQUARES: u32 = 48;
+
+/// No place.
+const ABSENT: u32 = u32::MAX;
+
+/// Where the pawns of a set stand, and which may be taken in passing.
+#[derive(Clone, Copy, Debug)]
+struct Pawns {
+    /// The squares of the set's men, with pawns alone.
+    squares: Squares,
+    passant: u8,
+}
+
+/// The numbers of one set.
+#[derive(Debug)]
+struct SetNumbers {
+    /// Where its numbers begin in the first part and in the second.
+    first: u64,
+    second: u64,
+    /// All ways for its pawns to stand, by steps; one for a set without pawns.
+    pawns: Vec<Pawns>,
+    /// The place of each by [`SetNumbers::key`], without the pawn that may be taken in passing.
+    plain: Vec<u32>,
+    /// With it: key, square, place; in order.
+    passant: Vec<(u32, u8, u32)>,
+    /// The first of `pawns` with each number of steps, beginning with the fewest, and the end.
+    steps: Vec<u32>,
+    /// Its lowest tier.
+    tier: u32,
+    /// Ways for other men to stand.
+    pieces: u32,
+    turns: u32,
+}
+
+/// Pairs of kings.
+#[derive(Debug)]
+struct Pairs {
+    place: Vec<u32>,
+    kings: Vec<(u8, u8)>,
+}
+
+impl Pairs {
+    fn new(first: impl Fn(u8) -> bool) -> Pairs {
+        let (mut place, mut kings) = (vec![ABSENT; 64 * 64], Vec::new());
+        for a in (0..64).filter(|&a| first(a)) {
+            for b in (0..64u8).filter(|&b| a != b && KING[usize::from(a)] >> b & 1 == 0) {
+                place[usize::from(a) * 64 + usize::from(b)] = kings.len() as u32;
+                kings.push((a, b));
+            }
+        }
+        Pairs { place, kings }
+    }
+
+    /// A number by the pairs there are: the quotient and the rest.
+    #[inline(always)]
+    fn split(&self, number: u32) -> (u32, u32) {
+        match self.kings.len() {
+            564 => (number / 564, number % 564),
+            1806 => (number / 1806, number % 1806),
+            kings => (number / kings as u32, number % kings as u32),
+        }
+    }
+
+    #[inline(always)]
+    fn rank(&self, a: u8, b: u8) -> u32 {
+        self.place[usize::from(a) * 64 + usize::from(b)]
+    }
+}
+
+/// The eight images of the board; the first two are itself and its mirror image.
+fn images() -> [[u8; 64]; 8] {
+    let mut images = [[0; 64]; 8];
+    for (i, image) in images.iter_mut().enumerate() {
+        for (square, to) in image.iter_mut().enumerate() {
+            let (mut file, mut rank) = (square % 8, square / 8);
+            if i & 1 != 0 {
+                file = 7 - file;
+            }
+            if i & 2 != 0 {
+                rank = 7 - rank;
+            }
+            if i & 4 != 0 {
+                (file, rank) = (rank, file);
+            }
+            *to = (rank * 8 + file) as u8;
+        }
+    }
+    images
+}
+
+/// Whether a square is on the triangle a1–d1–d4.
+fn on_triangle(square: u8) -> bool {
+    square % 8 < 4 && square / 8 <= square % 8
+}
+
+/// The diagonal a1–h8 mirrored.
+const DIAGONAL: usize = 4;
+
+/// The numbers of all positions of several sets.
+#[derive(Debug)]
+pub(super) struct Numbers {
+    sets: Vec<SetNumbers>,
+    /// With the first king on the triangle, on the files a to d, anywhere.
+    pairs: [Pairs; 3],
+    images: [[u8; 64]; 8],
+    /// By square the image that brings it onto the triangle, or onto the files a to d.
+    onto: [[u8; 64]; 2],
+    /// Numbers of the first part.
+    canonical: u64,
+    size: u64,
+    /// By tier.
+    ranges: Vec<Range<u64>>,
+}
+
+impl Numbers {
+    pub(super) fn new(sets: &[Set]) -> Numbers {
+        let images = images();
+        let least = |square: usize, fits: fn(u8) -> bool| {
+            (0..8).find(|&i| fits(images[i][square])).expect("an image is there") as u8
+        };
+        let pairs = [
+            Pairs::new(on_triangle),
+            Pairs::new(|square| square % 8 < 4),
+            Pairs::new(|_| true),
+        ];
+        let mut all: Vec<SetNumbers> = sets.iter().map(SetNumbers::new).collect();
+        let (mut at, mut tier, mut ranges) = (0, 0, Vec::new());
+        for (numbers, set) in all.iter_mut().zip(sets) {
+            let kings = pairs[usize::from(set.has_pawns())].kings.len() as u64;
+            let each = kings * u64::from(numbers.pieces) * u64::from(numbers.turns);
+            (numbers.first, numbers.tier) = (at, tier);
+            let place = |&steps: &u32| at + u64::from(steps) * each;
+            ranges.extend(numbers.steps.windows(2).map(|pair| place(&pair[0])..place(&pair[1])));
+            (at, tier) = (ranges.last().map_or(at, |range| range.end), ranges.len() as u32);
+        }
+        let canonical = at;
+        for numbers in &mut all {
+            numbers.second = at;
+            let each = pairs[2].kings.len() as u64 * u64::from(numbers.pieces);
+            at += numbers.pawns.len() as u64 * each * u64::from(numbers.turns) * 2;
+        }
+        Numbers {
+            sets: all,
+            onto: [
+                std::array::from_fn(|square| least(square, on_triangle)),
+                std::array::from_fn(|square| least(square, |to| to % 8 < 4)),
+            ],
+            pairs,
+            images,
+            canonical,
+            size: at,
+            ranges,
+        }
+    }
+
+    pub(super) fn size(&self) -> u64 {
+        self.size
+    }
+
+    #[inline(always)]
+    pub(super) fn tier(&self, set: &Set, position: &Position) -> u32 {
+        let (mut steps, mut pawns) = (0, 0);
+        for (side, group) in set.pawns.iter().enumerate() {
+            for pawn in group.men() {
+                steps += to_go(side, position.squares.get(pawn));
+                pawns += 1;
+            }
+        }
+        self.sets[usize::from(position.set)].tier + steps - pawns
+    }
+
+    pub(super) fn range(&self, tier: u32) -> Range<u64> {
+        let none = self.canonical..self.canonical;
+        self.ranges.get(tier as usize).cloned().unwrap_or(none)
+    }
+
+    /// Whether a position is in the first part.
+    #[inline(always)]
+    fn comes_first(&self, set: &Set, position: &Position) -> bool {
+        let pairs = &self.pairs[usize::from(set.has_pawns())];
+        !position.flip && pairs.rank(position.squares.get(0), position.squares.get(set.weak)) != ABSENT
+    }
+
+    #[inline(always)]
+    pub(super) fn rank(&self, set: &Set, position: &Position) -> u64 {
+        let numbers = &self.sets[usize::from(position.set)];
+        if self.comes_first(set, position) {
+            let pairs = &self.pairs[usize::from(set.has_pawns())];
+            return numbers.first + numbers.rank(set, position, pairs);
+        }
+        let among = numbers.rank(set, position, &self.pairs[2]);
+        numbers.second + 2 * among + u64::from(position.flip)
+    }
+
+    /// The number of the canonical position.
+    #[inline(always)]
+    pub(super) fn rank_canonical(&self, set: &Set, position: &Position) -> u64 {
+        let canonical = self.canonical(set, position);
+        let pairs = &self.pairs[usize::from(set.has_pawns())];
+        let numbers = &self.sets[usize::from(position.set)];
+        numbers.first + numbers.rank(set, &canonical, pairs)
+    }
+
+    /// The position with the stronger side White and its king on the triangle or the files a to d; on the diagonal the
+    /// image whose list of squares is the lesser.
+    #[inline(always)]
+    pub(super) fn canonical(&self, set: &Set, position: &Position) -> Position {
+        let king = position.squares.get(0);
+        let pawns = set.has_pawns();
+        let image = self.onto[usize::from(pawns)][usize::from(king)];
+        let canonical = self.image(set, position, usize::from(image));
+        let king = canonical.squares.get(0);
+        if pawns || king % 8 != king / 8 {
+            return canonical;
+        }
+        let other = self.image(set, &canonical, DIAGONAL);
+        if other.squares < canonical.squares { other } else { canonical }
+    }
+
+    /// How many different images of the board and the colours there are.
+    #[inline(always)]
+    pub(super) fn orbit(&self, set: &Set, position: &Position) -> u32 {
+        if set.has_pawns() {
+            return 4;
+        }
+        let canonical = self.canonical(set, position);
+        let king = canonical.squares.get(0);
+        let on_diagonal = king % 8 == king / 8;
+        let alike = || self.image(set, &canonical, DIAGONAL).squares == canonical.squares;
+        if on_diagonal && alike() { 8 } else { 16 }
+    }
+
+    /// An image of the board, with the colours as if the stronger side were White.
+    #[inline(always)]
+    fn image(&self, set: &Set, position: &Position, image: usize) -> Position {
+        let to = &self.images[image];
+        let from = position.squares;
+        let squares = Squares::made(set.count, |man| to[usize::from(from.get(man))]);
+        let squares = set.sorted(squares);
+        let passant = match position.passant {
+            NONE => NONE,
+            square => to[usize::from(square)],
+        };
+        Position { flip: false, passant, squares, ..*position }
+    }
+
+    #[inline(always)]
+    pub(super) fn unrank(&self, sets: &[Set], number: u64) -> Option<Position> {
+        let first = number < self.canonical;
+        let begin = |numbers: &SetNumbers| if first { numbers.first } else { numbers.second };
+        let place = self.sets.partition_point(|numbers| begin(numbers) <= number) - 1;
+        let (numbers, set) = (&self.sets[place], &sets[place]);
+        let local = number - begin(numbers);
+        let (local, flip, pairs) = match first {
+            true => (local, false, &self.pairs[usize::from(set.has_pawns())]),
+            false => (local / 2, local % 2 == 1, &self.pairs[2]),
+        };
+        let position = numbers.unrank(set, place as u8, flip, local as u32, pairs)?;
+        let fits = first || !self.comes_first(set, &position);
+        (fits && is_legal(set, &position)).then_some(position)
+    }
+}
+
+/// The steps that a pawn has still to go.
+#[inline(always)]
+fn to_go(side: usize, square: u8) -> u32 {
+    let rank = u32::from(square / 8);
+    if side == 0 { 7 - rank } else { rank }
+}
+
+/// The rank of a group's ascending squares, each less by `less`, among all sets of as many.
+#[inline(always)]
+fn rank_of(squares: Squares, group: &Group, less: u8) -> u32 {
+    let at = |i: usize| u32::from(squares.get(group.first + i) - less);
+    match group.len {
+        0 => 0,
+        1 => at(0),
+        2 => at(0) + pairs(at(1)),
+        _ => at(0) + pairs(at(1)) + triples(at(2)),
+    }
+}
+
+/// Sets of two numbers below `n`.
+#[inline(always)]
+fn pairs(n: u32) -> u32 {
+    n * n.wrapping_sub(1) / 2
+}
+
+/// Sets of three numbers below `n`.
+#[inline(always)]
+fn triples(n: u32) -> u32 {
+    n * n.wrapping_sub(1) * n.wrapping_sub(2) / 6
+}
+
+/// How many sets of `count` squares there are.
+fn sets_of(squares: u32, count: usize) -> u32 {
+    binomial(squares, count as u32) as u32
+}
+
+/// The inverse of [`rank_of`]: the squares with those of a group.
+#[inline(always)]
+fn unrank(mut rank: u32, squares: Squares, group: &Group, less: u8) -> Squares {
+    let mut squares = squares;
+    if group.len == 3 {
+        let mut c = 2;
+        while triples(c + 1) <= rank {
+            c += 1;
+        }
+        rank -= triples(c);
+        squares = squares.with(group.first + 2, c as u8 + less);
+    }
+    if group.len >= 2 {
+        // The root of 2 · rank is at most one off.
+        let mut b = f32::sqrt((2 * rank) as f32) as u32;
+        while pairs(b + 1) <= rank {
+            b += 1;
+        }
+        while pairs(b) > rank {
+            b -= 1;
+        }
+        rank -= pairs(b);
+        squares = squares.with(group.first + 1, b as u8 + less);
+    }
+    if group.len > 0 { squares.with(group.first, rank as u8 + less) } else { squares }
+}
+
+impl SetNumbers {
+    fn new(set: &Set) -> SetNumbers {
+        let ways = |group: &Group, squares: u32| sets_of(squares, group.len);
+        let mut numbers = SetNumbers {
+            first: 0,
+            second: 0,
+            pawns: vec![],
+            plain: vec![],
+            passant: vec![],
+            steps: vec![],
+            tier: 0,
+            pieces: set.pieces.iter().map(|group| ways(group, 64)).product(),
+            turns: if set.equal { 1 } else { 2 },
+        };
+        let (strong, weak) = (set.pawns[0].len, set.pawns[1].len);
+        let second = sets_of(PAWN_SQUARES, weak);
+        let keys = sets_of(PAWN_SQUARES, strong) * second;
+        let mut all = Vec::new();
+        for key in 0..keys {
+            let squares = unrank(key / second, Squares::default(), &set.pawns[0], 8);
+            let squares = unrank(key % second, squares, &set.pawns[1], 8);
+            let pawns = set.pawns.each_ref().map(|group| {
+                group.men().map(|man| squares.get(man)).collect::<Vec<u8>>()
+            });
+            if pawns[0].iter().any(|square| pawns[1].contains(square)) {
+                continue;
+            }
+            let steps = |side: usize| pawns[side].iter().map(|&at| to_go(side, at)).sum::<u32>();
+            let steps = steps(0) + steps(1);
+            all.push((steps, NONE, key, squares));
+            // Where both sides have the same men the side to move is the first: the other's pawns alone can be taken.
+            for side in usize::from(set.equal)..2 {
+                let rank = 3 + side as u8;
+                let beside = |pawn: u8| {
+                    let mut others = pawns[1 - side].iter();
+                    others.any(|&other| other / 8 == rank && other.abs_diff(pawn) == 1)
+                };
+                let taken = pawns[side].iter().filter(|&&pawn| pawn / 8 == rank && beside(pawn));
+                all.extend(taken.map(|&pawn| (steps, pawn, key, squares)));
+            }
+        }
+        all.sort_unstable();
+        numbers.plain = vec![ABSENT; keys as usize];
+        for (place, &(steps, passant, key, squares)) in all.iter().enumerate() {
+            if all.get(place.wrapping_sub(1)).is_none_or(|before| before.0 != steps) {
+                let from = all[0].0 + numbers.steps.len() as u32;
+                // A number of steps that cannot be is an empty tier.
+                (from..=steps).for_each(|_| numbers.steps.push(place as u32));
+            }
+            numbers.pawns.push(Pawns { squares, passant });
+            match passant {
+                NONE => numbers.plain[key as usize] = place as u32,
+                square => numbers.passant.push((key, square, place as u32)),
+            }
+        }
+        numbers.passant.sort_unstable();
+        numbers.steps.push(all.len() as u32);
+        numbers
+    }
+
+    /// The place of the pawns among the ways in which they can stand.
+    #[inline(always)]
+    fn pawns(&self, set: &Set, position: &Position) -> u32 {
+        if !set.has_pawns() {
+            return 0;
+        }
+        let rank = |group: &Group| rank_of(position.squares, group, 8);
+        let key = rank(&set.pawns[0]) * sets_of(PAWN_SQUARES, set.pawns[1].len) + rank(&set.pawns[1]);
+        if position.passant == NONE {
+            return self.plain[key as usize];
+        }
+        let wanted = (key, position.passant);
+        let found = self.passant.binary_search_by_key(&wanted, |&(key, square, _)| (key, square));
+        found.map_or(ABSENT, |at| self.passant[at].2)
+    }
+
+    #[inline(always)]
+    fn rank(&self, set: &Set, position: &Position, pairs: &Pairs) -> u64 {
+        let squares = position.squares;
+        let mut number = u64::from(self.pawns(set, position)) * pairs.kings.len() as u64;
+        number += u64::from(pairs.rank(squares.get(0), squares.get(set.weak)));
+        for group in &set.pieces {
+            let rank = rank_of(squares, group, 0);
+            number = number * u64::from(WAYS[group.len]) + u64::from(rank);
+        }
+        number * u64::from(self.turns) + u64::from(position.weak)
+    }
+
+    #[inline(always)]
+    fn unrank(
+        &self,
+        set: &Set,
+        place: u8,
+        flip: bool,
+        mut local: u32,
+        pairs: &Pairs,
+    ) -> Option<Position> {
+        let weak = self.turns == 2 && local % 2 == 1;
+        if self.turns == 2 {
+            local /= 2;
+        }
+        let mut squares = Squares::default();
+        for group in set.pieces.iter().rev() {
+            let rank;
+            // Divisions by constants, which are multiplications.
+            (local, rank) = match group.len {
+                1 => (local / 64, local % 64),
+                2 => (local / WAYS[2], local % WAYS[2]),
+                _ => (local / WAYS[3], local % WAYS[3]),
+            };
+            squares = unrank(rank, squares, group, 0);
+        }
+        let (pawns, kings) = pairs.split(local);
+        let pawns = self.pawns.get(pawns as usize)?;
+        let (strong, other) = *pairs.kings.get(kings as usize)?;
+        squares = squares.joined(pawns.squares).with(0, strong).with(set.weak, other);
+        let position = Position { set: place, flip, weak, passant: pawns.passant, squares };
+        let occupied = Placed { set, squares }.occupied();
+        (occupied.count_ones() as usize == set.count).then_some(position)
+    }
+}
+
+/// Ways to put so many men that are alike on 64 squares.
+const WAYS: [u32; 4] = [1, 64, 2016, 41_664];

@@ -1,0 +1,85 @@
+//! The squares of a few men in one word.
+
+#[cfg(test)]
+use super::material::MOST;
+
+/// A square for each man, eight bits each, the first man's in the lowest; 0 beyond the last man. In a register, as moves
+/// write one square and read all.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, PartialOrd, Ord, Hash)]
+pub(super) struct Squares(u64);
+
+impl Squares {
+    /// Two men in opposite corners.
+    pub(super) const KINGS: Squares = Squares(63 << 8);
+
+    #[inline(always)]
+    pub(super) fn get(self, man: usize) -> u8 {
+        (self.0 >> (8 * man)) as u8
+    }
+
+    #[inline(always)]
+    #[must_use]
+    pub(super) fn with(self, man: usize, square: u8) -> Squares {
+        let shift = 8 * man;
+        Squares(self.0 & !(0xFF << shift) | u64::from(square) << shift)
+    }
+
+    /// What `square` says of each of the first `count` men.
+    #[inline(always)]
+    pub(super) fn made(count: usize, square: impl Fn(usize) -> u8) -> Squares {
+        Squares((0..count).fold(0, |all, man| all | u64::from(square(man)) << (8 * man)))
+    }
+
+    /// With the squares of other men.
+    #[inline(always)]
+    #[must_use]
+    pub(super) fn joined(self, others: Squares) -> Squares {
+        Squares(self.0 | others.0)
+    }
+
+    /// Both sides' men, `half` each, change places, and the board is turned upside down.
+    #[inline(always)]
+    #[must_use]
+    pub(super) fn exchanged(self, half: usize) -> Squares {
+        Squares::made(2 * half, |man| self.get((man + half) % (2 * half)) ^ 56)
+    }
+
+    /// With the squares of `len` neighbours from `first` on in ascending order.
+    #[inline(always)]
+    #[must_use]
+    pub(super) fn sorted(self, first: usize, len: usize) -> Squares {
+        let ordered = |squares: Squares, man: usize| {
+            let (a, b) = (squares.get(man), squares.get(man + 1));
+            if a > b { squares.with(man, b).with(man + 1, a) } else { squares }
+        };
+        match len {
+            2 => ordered(self, first),
+            _ => {
+                let largest_last = ordered(ordered(self, first), first + 1);
+                ordered(largest_last, first)
+            }
+        }
+    }
+
+    /// As a list.
+    #[cfg(test)]
+    pub(super) fn list(self) -> [u8; MOST] {
+        std::array::from_fn(|man| self.get(man))
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn squares_are_put_and_sorted() {
+        let squares = Squares::made(5, |man| [3, 60, 9, 7, 63][man]);
+        assert_eq!(squares.list(), [3, 60, 9, 7, 63]);
+        assert_eq!(squares.sorted(1, 3).list(), [3, 7, 9, 60, 63]);
+        assert_eq!(squares.sorted(2, 2).list(), [3, 60, 7, 9, 63]);
+        assert_eq!(squares.with(4, 0).get(4), 0);
+        let four = Squares::made(4, |man| man as u8);
+        assert_eq!(four.exchanged(2).list(), [58, 59, 56, 57, 0]);
+    }
+}
