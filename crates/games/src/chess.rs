@@ -60,7 +60,8 @@ impl Chess {
         let materials = material::closure(&asked);
         let sets: Vec<Set> = materials.iter().map(|set| Set::new(set, &materials)).collect();
         let numbers = Numbers::new(&sets);
-        let mut chess = Chess { name: material::written(&asked), sets, numbers, start: Position::KINGS };
+        let mut chess =
+            Chess { name: material::written(&asked), sets, numbers, start: Position::KINGS };
         chess.start = match start {
             Some(fen) => chess.read_fen(fen)?,
             None => chess.read(&text::initial(&asked[0]))?,

@@ -100,7 +100,11 @@ fn material(text: &str) -> Option<String> {
 }
 
 /// Counts by material, and of positions with a pawn that may be taken en passant.
-fn count(variant: &dyn Variant, graph: &dyn Graph, solution: &Solution) -> BTreeMap<String, Counts> {
+fn count(
+    variant: &dyn Variant,
+    graph: &dyn Graph,
+    solution: &Solution,
+) -> BTreeMap<String, Counts> {
     let tiers = tier_ranges(graph).expect("it knows its ranges");
     let end = tiers.last().map_or(0, |(_, range)| range.end);
     let pieces: Vec<u64> = (0..end).step_by(1 << 14).collect();

@@ -67,7 +67,9 @@ pub(crate) static CHESS: Entry = Entry {
     open: |settings| {
         let sets = settings.written("material");
         let start = match settings.written("start") {
-            "usual" => STARTS.iter().find(|(set, _)| *set == sets).map(|(_, fen)| (*fen).to_owned()),
+            "usual" => {
+                STARTS.iter().find(|(set, _)| *set == sets).map(|(_, fen)| (*fen).to_owned())
+            }
             own => Some(own.replace('.', "/")),
         };
         let chess = Chess::new(sets, start.as_deref())?;
@@ -88,7 +90,9 @@ static START: Grammar = Grammar {
     looks_like: |text| text == "usual" || text.contains('.'),
     read: |text| match text {
         "usual" => Ok(text.to_owned()),
-        own => fen::short(&own.replace('.', "/")).map(|fen| fen.replace('/', ".").replace(' ', "_")),
+        own => {
+            fen::short(&own.replace('.', "/")).map(|fen| fen.replace('/', ".").replace(' ', "_"))
+        }
     },
 };
 

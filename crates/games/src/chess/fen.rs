@@ -122,14 +122,15 @@ fn read_men(text: &str) -> Result<Cells, Mistake> {
     let (mut rank, mut file) = (7, 0);
     for (at, c) in text.chars().enumerate() {
         match c {
-            '/' if file < 8 => return Err(Mistake::at(at, format!("rank {} has {file} squares, not 8", rank + 1))),
+            '/' if file < 8 => {
+                return Err(Mistake::at(at, format!("rank {} has {file} squares, not 8", rank + 1)));
+            }
             '/' if rank == 0 => return Err(Mistake::at(at, "a ninth rank")),
             '/' => (rank, file) = (rank - 1, 0),
             '1'..='8' => file += c as usize - '0' as usize,
             _ => {
-                let man = stands(c).ok_or_else(|| {
-                    Mistake::character(at, c, "one of KQRBNP, kqrbnp, 1 to 8, /")
-                })?;
+                let man = stands(c)
+                    .ok_or_else(|| Mistake::character(at, c, "one of KQRBNP, kqrbnp, 1 to 8, /"))?;
                 if file < 8 {
                     squares[rank * 8 + file] = Some(man);
                 }

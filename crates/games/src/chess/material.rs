@@ -58,9 +58,8 @@ impl Material {
         let mut sides: [Vec<Man>; 2] = [vec![], vec![]];
         let mut side = None;
         for (at, letter) in text.chars().enumerate() {
-            let man = Man::of_letter(letter.to_ascii_uppercase()).ok_or_else(|| {
-                Mistake::character(at, letter, "one of the men K, Q, R, B, N, P")
-            })?;
+            let man = Man::of_letter(letter.to_ascii_uppercase())
+                .ok_or_else(|| Mistake::character(at, letter, "one of the men K, Q, R, B, N, P"))?;
             side = match (man, side) {
                 (Man::King, None) => Some(0),
                 (Man::King, Some(0)) => Some(1),
@@ -163,15 +162,15 @@ pub(super) fn place(taken: usize, promoted: usize, kind: usize) -> usize {
 
 /// The changes of one of several sets.
 pub(super) fn changes(set: &Material, sets: &[Material]) -> Changes {
-    let men: Vec<(usize, Man)> = (0..2)
-        .flat_map(|side| set.sides[side].iter().map(move |&man| (side, man)))
-        .collect();
+    let men: Vec<(usize, Man)> =
+        (0..2).flat_map(|side| set.sides[side].iter().map(move |&man| (side, man))).collect();
     let mut all = vec![None; place(MOST, MOST, PROMOTIONS.len() - 1) + 1];
     for taken in (0..men.len()).filter(|&i| men[i].1 != Man::King).chain([MOST]) {
         for promoted in (0..men.len()).filter(|&i| men[i].1 == Man::Pawn).chain([MOST]) {
             for (kind, &made) in PROMOTIONS.iter().enumerate() {
                 let promotes = promoted < MOST;
-                if taken == promoted || taken < MOST && promotes && men[taken].0 == men[promoted].0 {
+                if taken == promoted || taken < MOST && promotes && men[taken].0 == men[promoted].0
+                {
                     continue;
                 }
                 let made = promotes.then(|| (men[promoted].0, made));

@@ -134,11 +134,8 @@ impl Numbers {
         let least = |square: usize, fits: fn(u8) -> bool| {
             (0..8).find(|&i| fits(images[i][square])).expect("an image is there") as u8
         };
-        let pairs = [
-            Pairs::new(on_triangle),
-            Pairs::new(|square| square % 8 < 4),
-            Pairs::new(|_| true),
-        ];
+        let pairs =
+            [Pairs::new(on_triangle), Pairs::new(|square| square % 8 < 4), Pairs::new(|_| true)];
         let mut all: Vec<SetNumbers> = sets.iter().map(SetNumbers::new).collect();
         let (mut at, mut tier, mut ranges) = (0, 0, Vec::new());
         for (numbers, set) in all.iter_mut().zip(sets) {
@@ -194,7 +191,8 @@ impl Numbers {
     #[inline(always)]
     fn comes_first(&self, set: &Set, position: &Position) -> bool {
         let pairs = &self.pairs[usize::from(set.has_pawns())];
-        !position.flip && pairs.rank(position.squares.get(0), position.squares.get(set.weak)) != ABSENT
+        !position.flip
+            && pairs.rank(position.squares.get(0), position.squares.get(set.weak)) != ABSENT
     }
 
     #[inline(always)]
@@ -361,9 +359,10 @@ impl SetNumbers {
         for key in 0..keys {
             let squares = unrank(key / second, Squares::default(), &set.pawns[0], 8);
             let squares = unrank(key % second, squares, &set.pawns[1], 8);
-            let pawns = set.pawns.each_ref().map(|group| {
-                group.men().map(|man| squares.get(man)).collect::<Vec<u8>>()
-            });
+            let pawns = set
+                .pawns
+                .each_ref()
+                .map(|group| group.men().map(|man| squares.get(man)).collect::<Vec<u8>>());
             if pawns[0].iter().any(|square| pawns[1].contains(square)) {
                 continue;
             }
@@ -407,7 +406,8 @@ impl SetNumbers {
             return 0;
         }
         let rank = |group: &Group| rank_of(position.squares, group, 8);
-        let key = rank(&set.pawns[0]) * sets_of(PAWN_SQUARES, set.pawns[1].len) + rank(&set.pawns[1]);
+        let key =
+            rank(&set.pawns[0]) * sets_of(PAWN_SQUARES, set.pawns[1].len) + rank(&set.pawns[1]);
         if position.passant == NONE {
             return self.plain[key as usize];
         }

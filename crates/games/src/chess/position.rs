@@ -241,8 +241,14 @@ pub(super) fn moves(set: &Set, position: &Position, out: &mut Vec<Move>) {
         }
         for to in squares_of(targets & allowed) {
             let last = if mover == 0 { 7 } else { 0 };
-            let kinds = if to / 8 == last { 0..NO_PROMOTION } else { NO_PROMOTION..NO_PROMOTION + 1 };
-            out.extend(kinds.map(|promoted| Move { man: man as u8, to, taken: taken(to), promoted }));
+            let kinds =
+                if to / 8 == last { 0..NO_PROMOTION } else { NO_PROMOTION..NO_PROMOTION + 1 };
+            out.extend(kinds.map(|promoted| Move {
+                man: man as u8,
+                to,
+                taken: taken(to),
+                promoted,
+            }));
         }
     }
     if position.passant != NONE {

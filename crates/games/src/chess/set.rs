@@ -136,7 +136,8 @@ impl Set {
             let from = |at: u8| if at < 4 { 3 - at } else { at - 4 };
             from(square % 8).max(from(square / 8))
         };
-        let drive = |loser: u8| 10 * i16::from(out(loser)) + 4 * i16::from(7 - apart(kings[0], kings[1]));
+        let drive =
+            |loser: u8| 10 * i16::from(out(loser)) + 4 * i16::from(7 - apart(kings[0], kings[1]));
         match strong - weak {
             lead if lead > 150 => lead + drive(kings[1]),
             lead if lead < -150 => lead - drive(kings[0]),

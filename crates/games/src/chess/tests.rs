@@ -133,7 +133,11 @@ fn games_go_on_as_in_another_program() {
         let mut moves = Vec::new();
         position::moves(chess.set(position), position, &mut moves);
         let after = moves.iter().map(|&mv| chess.play(position, mv));
-        if depth == 1 { moves.len() as u64 } else { after.map(|p| ours(chess, &p, depth - 1)).sum() }
+        if depth == 1 {
+            moves.len() as u64
+        } else {
+            after.map(|p| ours(chess, &p, depth - 1)).sum()
+        }
     }
     fn theirs(board: &Oracle, depth: u32) -> u64 {
         let mut count = 0;
@@ -194,7 +198,8 @@ fn numbers_are_positions() {
     let (mut held, mut canonical) = (0, 0);
     for _ in 0..300_000 {
         let number = (dice.below(1 << 30) as u64) << 30 | dice.below(1 << 30) as u64;
-        let number = number % if held % 2 == 0 { chess.size() } else { chess.numbers.range(100).end };
+        let number =
+            number % if held % 2 == 0 { chess.size() } else { chess.numbers.range(100).end };
         let Some(position) = chess.position(number) else { continue };
         held += 1;
         assert_eq!(chess.index(&position), number, "{position:?}");

@@ -76,7 +76,9 @@ impl Chess {
             if let Some((player, man)) = board.squares[usize::from(square)] {
                 if man == Man::Pawn && matches!(square / 8, 0 | 7) {
                     let at = name(square);
-                    return Err(Mistake::new(format!("there is a pawn on {at}; pawns stand on ranks 2 to 7")));
+                    return Err(Mistake::new(format!(
+                        "there is a pawn on {at}; pawns stand on ranks 2 to 7"
+                    )));
                 }
                 sides[player.index() as usize].push((man, square));
             }
@@ -210,11 +212,13 @@ pub(super) fn stands(letter: char) -> Option<Stands> {
 }
 
 /// What a square is written as.
-const CELLS: &str = "the men KQRBNP and kqrbnp, E or e for a pawn that may be taken en passant, or -";
+const CELLS: &str =
+    "the men KQRBNP and kqrbnp, E or e for a pawn that may be taken en passant, or -";
 
 /// The mark of a promotion.
 pub(super) fn promotion_button(man: Man) -> &'static str {
-    ["Queen", "Rook", "Bishop", "Knight"][PROMOTIONS.iter().position(|&other| other == man).unwrap_or(0)]
+    ["Queen", "Rook", "Bishop", "Knight"]
+        [PROMOTIONS.iter().position(|&other| other == man).unwrap_or(0)]
 }
 
 impl Show for Chess {
@@ -255,9 +259,8 @@ impl Show for Chess {
             return Err(Mistake::at(2 + place(second), "one pawn at most may be taken en passant"));
         }
         let passant = passants.first().copied();
-        let theirs = |square: u8| {
-            squares[usize::from(square)].is_some_and(|(player, _)| player != to_move)
-        };
+        let theirs =
+            |square: u8| squares[usize::from(square)].is_some_and(|(player, _)| player != to_move);
         if let Some(square) = passant.filter(|&square| !theirs(square)) {
             let whose = "only a pawn of the player who has just moved may be taken en passant";
             return Err(Mistake::at(2 + place(square), whose));

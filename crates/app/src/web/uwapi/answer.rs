@@ -83,6 +83,18 @@ pub struct Theme {
     pub text_entity_font_size: Option<f32>,
 }
 
+impl Theme {
+    /// The same with pictures from another folder.
+    pub fn from_folder(&self, folder: &str, other: &str) -> Theme {
+        let mut theme = self.clone();
+        let images = theme.char_images.values_mut().map(|look| &mut look.image);
+        for path in images.chain(&mut theme.background).chain(&mut theme.foreground) {
+            *path = path.replace(folder, other);
+        }
+        theme
+    }
+}
+
 /// The picture of a character of a board, and how wide and high it is drawn.
 #[derive(Clone, Debug, PartialEq, Serialize)]
 pub struct CharImage {

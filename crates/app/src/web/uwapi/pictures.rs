@@ -163,6 +163,11 @@ impl Art {
                 let found = pieces.iter().find(|(look, ..)| Some(*look) == piece);
                 found.unwrap_or(&pieces[0]).1
             }
+            Heard::ByTarget([empty, taken]) => {
+                let to = button.rsplit('_').next().and_then(|place| place.parse::<usize>().ok());
+                let there = to.and_then(|place| before.chars().nth(2 + place));
+                if there.is_some_and(|c| c != '-') { taken.0 } else { empty.0 }
+            }
         };
         format!("{button}_{sound}")
     }
@@ -257,6 +262,7 @@ fn build(set: PictureSet, plain: Option<Plain>, board: &Board<'_>, own: bool) ->
         Heard::ByPiece(pieces) => {
             pieces.into_iter().map(|(_, look, sound)| (look, sound)).collect()
         }
+        Heard::ByTarget(sounds) => BTreeMap::from(sounds),
     };
     let theme = Theme {
         animation_type: if set.slides { "simpleSlides" } else { "entityFade" },
@@ -274,9 +280,11 @@ fn build(set: PictureSet, plain: Option<Plain>, board: &Board<'_>, own: bool) ->
         space: [set.space.0, set.space.1],
         text_entity_font_size: set.font,
     };
-    let themes = BTreeMap::from([("regular", theme)]);
+    let [(default_theme, folder), others @ ..] = set.themes else { unreachable!("there is one") };
+    let mut themes = BTreeMap::from([(*default_theme, theme.clone())]);
+    themes.extend(others.iter().map(|(name, other)| (*name, theme.from_folder(folder, other))));
     Art {
-        picture: Picture { ambience: set.ambience, default_theme: "regular", themes },
+        picture: Picture { ambience: set.ambience, default_theme, themes },
         own,
         stepwise: set.stepwise,
         drawn: set.drawn,

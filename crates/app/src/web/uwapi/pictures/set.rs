@@ -87,6 +87,8 @@ pub(super) enum Heard {
     ByStart([(&'static str, char, &'static str); 3]),
     /// One for each piece that moves: the piece's character, the sound's, and the sound. What is placed sounds as the first.
     ByPiece([(char, char, &'static str); 2]),
+    /// One for moves to where nothing is and one for captures, each with its character.
+    ByTarget([(char, &'static str); 2]),
 }
 
 /// The pictures of a game as the bundle has them.
@@ -126,6 +128,8 @@ pub(super) struct PictureSet {
     pub(super) ways: Option<Ways>,
     /// Whether spots are chosen one after the other even where there are two.
     pub(super) stepwise: bool,
+    /// Names of themes, the default first, each with what stands for it in the paths of pictures.
+    pub(super) themes: &'static [(&'static str, &'static str)],
 }
 
 pub(super) const BLACK: &str = "general/blackpiece.svg";
@@ -174,6 +178,7 @@ pub(super) fn within(space: At, first: At, last: At) -> PictureSet {
         buttons: Vec::new(),
         ways: None,
         stepwise: false,
+        themes: &[("regular", "")],
     }
 }
 

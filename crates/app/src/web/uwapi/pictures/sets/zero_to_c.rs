@@ -4,9 +4,25 @@ use gamesman_query::rules::{Click, Spot};
 
 use super::super::readings::{goats, three_spot};
 use super::super::set::{
-    At, BLACK, BLUE, Board, Form, More, PLACE, PictureSet, Pictured, RED, REMOVE, SLIDE, WHITE,
-    cells, within,
+    At, BLACK, BLUE, Board, Form, Heard, More, PLACE, PictureSet, Pictured, RED, REMOVE, SLIDE,
+    SLIDE_AND_REMOVE, WHITE, cells, within,
 };
+
+/// Chessmen and their files.
+const MEN: [(&str, &str); 12] = [
+    ("K", "K"),
+    ("Q", "Q"),
+    ("R", "R"),
+    ("B", "B"),
+    ("N", "N"),
+    ("P", "P"),
+    ("k", "kk"),
+    ("q", "qq"),
+    ("r", "rr"),
+    ("b", "bb"),
+    ("n", "nn"),
+    ("p", "pp"),
+];
 
 pub(super) const PICTURES: &[(&str, Pictured)] = &[
     ("0to10by1or2", |board| {
@@ -27,11 +43,13 @@ pub(super) const PICTURES: &[(&str, Pictured)] = &[
     }),
     ("1dchess", |_| {
         let set = cells(1, 8, 1.0).on("1dchess/grid.svg").arrow(0.1);
-        let men = [("K", "K"), ("N", "N"), ("R", "R"), ("k", "kk"), ("n", "nn"), ("r", "rr")];
-        Some(men.iter().fold(set, |set, &(text, file)| {
-            let look = text.chars().next().unwrap_or('-');
-            set.piece(text, look, format!("chess/wikipedia/{file}.svg"), 1.0)
-        }))
+        Some(MEN.iter().filter(|(text, _)| "KNRknr".contains(text)).fold(
+            set,
+            |set, &(text, file)| {
+                let look = text.chars().next().unwrap_or('-');
+                set.piece(text, look, format!("chess/wikipedia/{file}.svg"), 1.0)
+            },
+        ))
     }),
     ("3spot", |_| {
         let cell = |i: usize| ((i % 3) as f32 + 0.5125, (i / 3) as f32 + 0.5125);
@@ -131,6 +149,16 @@ pub(super) const PICTURES: &[(&str, Pictured)] = &[
             spots: Some(scene.spots.iter().map(at).collect()),
             ..set.sides(BLUE, RED, 10.0).over_arrows().arrow(1.0)
         })
+    }),
+    ("chess", |_| {
+        let set = cells(8, 8, 1.0).on("chess/wikipedia/grid.svg").arrow(0.1);
+        let set = MEN.iter().fold(set, |set, &(text, file)| {
+            let look = text.chars().next().unwrap_or('-');
+            set.piece(text, look, format!("chess/wikipedia/{file}.svg"), 1.0)
+        });
+        let heard = Heard::ByTarget([('x', SLIDE), ('y', SLIDE_AND_REMOVE)]);
+        let themes = &[("Wikipedia", "/wikipedia/"), ("Lichess", "/lichess/")];
+        Some(PictureSet { heard, themes, ..set })
     }),
     ("chomp", |&Board { rows, columns, .. }| {
         Some(
