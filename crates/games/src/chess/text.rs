@@ -298,7 +298,7 @@ impl Show for Chess {
     }
 
     fn scene(&self, position: &Position) -> Scene {
-        let mut scene = Scene { marks: Marks::Arrows, ..Scene::chequered(8, 8) };
+        let mut scene = Scene::chequered(8, 8);
         let board = self.board(position);
         for square in reading_order() {
             let Some((player, man)) = board.squares[usize::from(square)] else { continue };
@@ -326,11 +326,11 @@ impl Show for Chess {
 
 fn glyph(man: Man) -> Glyph {
     match man {
-        Man::King => Glyph::King(0.8),
-        Man::Queen => Glyph::Crown(0.8),
-        Man::Rook => Glyph::Rook(0.8),
-        Man::Bishop => Glyph::Mitre(0.8),
-        Man::Knight => Glyph::Knight(0.8),
+        Man::King => Glyph::King(0.92),
+        Man::Queen => Glyph::Crown(0.92),
+        Man::Rook => Glyph::Rook(0.86),
+        Man::Bishop => Glyph::Mitre(0.92),
+        Man::Knight => Glyph::Knight(0.92),
         Man::Pawn => Glyph::Pawn(0.8),
     }
 }

@@ -53,6 +53,8 @@ struct Arguments {
 enum Command {
     /// Solve one work with 1, 2 and 8 threads; part of a whole run
     Threads,
+    /// Solve chess endings, all of up to four men last
+    Endings,
     /// Solve the Towers of Hanoi and draw docs/images/hanoi.svg
     Figure {
         /// The most disks
@@ -73,6 +75,10 @@ fn main() {
         // Without that word this is a test run of all targets, which measures nothing.
         _ if !arguments.bench => {}
         Some(Command::Threads) => markdown::publish("threads", &report::threads(runs), write),
+        Some(Command::Endings) => {
+            let works: Vec<&Work> = work::ENDINGS.iter().collect();
+            markdown::publish("endings", &report::works(&works, runs), write);
+        }
         Some(Command::Figure { disks }) => {
             let towers = hanoi::measure(disks, runs);
             markdown::publish("hanoi", &hanoi::table_of(&towers), write);

@@ -58,6 +58,16 @@ pub const LARGE: &[Work] = &[
     large("npuzzle", "4x3", 239_500_800, 90.0, 400.0),
 ];
 
+/// Chess endings: every position of both colourings. Counted by another program; with the positions of four men in which
+/// a pawn may be taken en passant, which it counted apart.
+pub const ENDINGS: &[Work] = &[
+    large("chess", "three", 3_898_392, 1.5, 50.0),
+    large("chess", "KQKR", 41_009_024, 12.0, 150.0),
+    large("chess", "KRKP", 192_910_968, 60.0, 600.0),
+    large("chess", "KPKP", 517_651_548, 60.0, 600.0),
+    large("chess", "four", 1_096_000_000, 300.0, 1300.0),
+];
+
 /// The work whose dependence on the number of threads is measured.
 pub const THREADED: &Work = &LARGE[0];
 
