@@ -63,6 +63,7 @@ mod morris;
 mod mu_torere;
 mod n_puzzle;
 mod n_queens;
+mod neutron;
 mod nim;
 mod notakto;
 mod nu_tic_tac_toe;
@@ -154,6 +155,7 @@ pub static GAMES: &[&Entry] = &[
     &snake::SNAKE,
     &lewthwaites_game::LEWTHWAITES_GAME,
     &beeline::BEELINE,
+    &neutron::NEUTRON,
     &dao::DAO,
     &teeko::TEEKO,
     &all_queens_chess::ALL_QUEENS_CHESS,
