@@ -22,6 +22,7 @@ mod critical_mass;
 mod cube;
 mod dao;
 mod dino_dodgem;
+mod dobutsu_shogi;
 mod dodgem;
 mod domineering;
 mod dots_and_boxes;
@@ -171,6 +172,7 @@ pub static GAMES: &[&Entry] = &[
     &l_game::L_GAME,
     &critical_mass::CRITICAL_MASS,
     &dragons_and_swans::DRAGONS_AND_SWANS,
+    &dobutsu_shogi::DOBUTSU_SHOGI,
     &one_d_chess::ONE_D_CHESS,
     &morris::THREE_MENS_MORRIS,
     &morris::NINE_MENS_MORRIS,
