@@ -74,6 +74,7 @@ mod orbito;
 mod othello;
 mod pancakes;
 mod peg_solitaire;
+mod quarto;
 mod quick_cross;
 mod quixo;
 mod rows;
@@ -133,6 +134,7 @@ pub static GAMES: &[&Entry] = &[
     &nu_tic_tac_toe::NU_TIC_TAC_TOE,
     &toot_and_otto::TOOT_AND_OTTO,
     &orbito::ORBITO,
+    &quarto::QUARTO,
     &rubiks_magic::RUBIKS_MAGIC,
     &slide_5::SLIDE_5,
     &topitop::TOPITOP,

@@ -1,4 +1,4 @@
-//! Dōbutsu shōgi's tests.
+//! Tests of Dōbutsu shōgi.
 
 use super::*;
 
