@@ -75,6 +75,7 @@ mod othello;
 mod pancakes;
 mod peg_solitaire;
 mod quarto;
+mod quick_chess;
 mod quick_cross;
 mod quixo;
 mod rows;
@@ -176,6 +177,7 @@ pub static GAMES: &[&Entry] = &[
     &dragons_and_swans::DRAGONS_AND_SWANS,
     &dobutsu_shogi::DOBUTSU_SHOGI,
     &one_d_chess::ONE_D_CHESS,
+    &quick_chess::QUICK_CHESS,
     &morris::THREE_MENS_MORRIS,
     &morris::NINE_MENS_MORRIS,
     &konane::KONANE,
