@@ -2,6 +2,7 @@
 
 use gamesman_rules::Entry;
 
+mod abalone;
 mod abrobad;
 mod adugo;
 mod all_queens_chess;
@@ -180,6 +181,7 @@ pub static GAMES: &[&Entry] = &[
     &quick_chess::QUICK_CHESS,
     &morris::THREE_MENS_MORRIS,
     &morris::NINE_MENS_MORRIS,
+    &abalone::ABALONE,
     &konane::KONANE,
     &four_field_kono::FOUR_FIELD_KONO,
     &abrobad::ABROBAD,
