@@ -10,6 +10,7 @@ mod bagh_chal;
 mod beeline;
 mod bishops;
 mod change;
+mod chinese_checkers;
 mod chips_challenge;
 mod chomp;
 mod chopsticks;
@@ -150,6 +151,7 @@ pub static GAMES: &[&Entry] = &[
     &change::CHANGE,
     &le_grec::LE_GREC,
     &five_field_kono::FIVE_FIELD_KONO,
+    &chinese_checkers::CHINESE_CHECKERS,
     &hare_and_hounds::HARE_AND_HOUNDS,
     &kaooa::KAOOA,
     &bagh_chal::BAGH_CHAL,
