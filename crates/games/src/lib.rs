@@ -2,6 +2,7 @@
 
 use gamesman_rules::Entry;
 
+mod abalone;
 mod abrobad;
 mod adugo;
 mod all_queens_chess;
@@ -10,6 +11,7 @@ mod beeline;
 mod bishops;
 mod change;
 mod chess;
+mod chinese_checkers;
 mod chips_challenge;
 mod chomp;
 mod chopsticks;
@@ -23,6 +25,7 @@ mod critical_mass;
 mod cube;
 mod dao;
 mod dino_dodgem;
+mod dobutsu_shogi;
 mod dodgem;
 mod domineering;
 mod dots_and_boxes;
@@ -64,6 +67,7 @@ mod morris;
 mod mu_torere;
 mod n_puzzle;
 mod n_queens;
+mod neutron;
 mod nim;
 mod notakto;
 mod nu_tic_tac_toe;
@@ -73,6 +77,8 @@ mod orbito;
 mod othello;
 mod pancakes;
 mod peg_solitaire;
+mod quarto;
+mod quick_chess;
 mod quick_cross;
 mod quixo;
 mod rows;
@@ -132,6 +138,7 @@ pub static GAMES: &[&Entry] = &[
     &nu_tic_tac_toe::NU_TIC_TAC_TOE,
     &toot_and_otto::TOOT_AND_OTTO,
     &orbito::ORBITO,
+    &quarto::QUARTO,
     &rubiks_magic::RUBIKS_MAGIC,
     &slide_5::SLIDE_5,
     &topitop::TOPITOP,
@@ -145,6 +152,7 @@ pub static GAMES: &[&Entry] = &[
     &change::CHANGE,
     &le_grec::LE_GREC,
     &five_field_kono::FIVE_FIELD_KONO,
+    &chinese_checkers::CHINESE_CHECKERS,
     &hare_and_hounds::HARE_AND_HOUNDS,
     &kaooa::KAOOA,
     &bagh_chal::BAGH_CHAL,
@@ -155,6 +163,7 @@ pub static GAMES: &[&Entry] = &[
     &snake::SNAKE,
     &lewthwaites_game::LEWTHWAITES_GAME,
     &beeline::BEELINE,
+    &neutron::NEUTRON,
     &dao::DAO,
     &teeko::TEEKO,
     &all_queens_chess::ALL_QUEENS_CHESS,
@@ -170,10 +179,13 @@ pub static GAMES: &[&Entry] = &[
     &l_game::L_GAME,
     &critical_mass::CRITICAL_MASS,
     &dragons_and_swans::DRAGONS_AND_SWANS,
+    &dobutsu_shogi::DOBUTSU_SHOGI,
     &one_d_chess::ONE_D_CHESS,
     &chess::CHESS,
+    &quick_chess::QUICK_CHESS,
     &morris::THREE_MENS_MORRIS,
     &morris::NINE_MENS_MORRIS,
+    &abalone::ABALONE,
     &konane::KONANE,
     &four_field_kono::FOUR_FIELD_KONO,
     &abrobad::ABROBAD,
