@@ -33,12 +33,12 @@ pub(crate) static ONE_D_CHESS: Entry = Entry {
 const BOARD: Rect = Rect::new(1, 8);
 
 const MEN: [Look; 6] = [
-    Look::first('K', Glyph::Token(0.4), "white king"),
-    Look::first('N', Glyph::Token(0.4), "white knight"),
-    Look::first('R', Glyph::Token(0.4), "white rook"),
-    Look::second('k', Glyph::Token(0.4), "black king"),
-    Look::second('n', Glyph::Token(0.4), "black knight"),
-    Look::second('r', Glyph::Token(0.4), "black rook"),
+    Look::second('K', Glyph::King(0.86), "white king"),
+    Look::second('N', Glyph::Knight(0.86), "white knight"),
+    Look::second('R', Glyph::Rook(0.86), "white rook"),
+    Look::first('k', Glyph::King(0.86), "black king"),
+    Look::first('n', Glyph::Knight(0.86), "black knight"),
+    Look::first('r', Glyph::Rook(0.86), "black rook"),
 ];
 
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]

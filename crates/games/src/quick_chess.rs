@@ -54,16 +54,16 @@ const BISHOP: usize = 3;
 
 /// The king is the first of each player's kinds.
 const MEN: [Look; 10] = [
-    Look::first('K', Glyph::Token(0.4), "dark king"),
-    Look::first('Q', Glyph::Token(0.4), "dark queen"),
-    Look::first('R', Glyph::Token(0.4), "dark rook"),
-    Look::first('B', Glyph::Token(0.4), "dark bishop"),
-    Look::first('N', Glyph::Token(0.4), "dark knight"),
-    Look::second('k', Glyph::Token(0.4), "light king"),
-    Look::second('q', Glyph::Token(0.4), "light queen"),
-    Look::second('r', Glyph::Token(0.4), "light rook"),
-    Look::second('b', Glyph::Token(0.4), "light bishop"),
-    Look::second('n', Glyph::Token(0.4), "light knight"),
+    Look::first('K', Glyph::King(0.86), "dark king"),
+    Look::first('Q', Glyph::Crown(0.86), "dark queen"),
+    Look::first('R', Glyph::Rook(0.86), "dark rook"),
+    Look::first('B', Glyph::Mitre(0.86), "dark bishop"),
+    Look::first('N', Glyph::Knight(0.86), "dark knight"),
+    Look::second('k', Glyph::King(0.86), "light king"),
+    Look::second('q', Glyph::Crown(0.86), "light queen"),
+    Look::second('r', Glyph::Rook(0.86), "light rook"),
+    Look::second('b', Glyph::Mitre(0.86), "light bishop"),
+    Look::second('n', Glyph::Knight(0.86), "light knight"),
 ];
 
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]

@@ -61,6 +61,16 @@ const KINDS: [Kind; 6] = [
     ('P', "♟", "pawn", &[(-1, -1), (-1, 1)], 1),
 ];
 
+/// What they look like.
+const GLYPHS: [Glyph; 6] = [
+    Glyph::King(0.86),
+    Glyph::Crown(0.86),
+    Glyph::Rook(0.86),
+    Glyph::Mitre(0.86),
+    Glyph::Knight(0.86),
+    Glyph::Pawn(0.8),
+];
+
 /// The man on each square as its place in [`KINDS`].
 type Men = [Option<u8>; 16];
 
@@ -134,7 +144,7 @@ impl Show for SolitaireChess {
         for (square, man) in men.iter().enumerate() {
             let Some(kind) = man else { continue };
             let (_, symbol, name, _, _) = KINDS[usize::from(*kind)];
-            let glyph = Glyph::Tile(0.84, 0.84);
+            let glyph = GLYPHS[usize::from(*kind)];
             scene.piece(square, BOARD.place(square), glyph, Tone::Neutral, symbol, name);
         }
         scene
