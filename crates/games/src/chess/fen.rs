@@ -123,7 +123,10 @@ fn read_men(text: &str) -> Result<Cells, Mistake> {
     for (at, c) in text.chars().enumerate() {
         match c {
             '/' if file < 8 => {
-                return Err(Mistake::at(at, format!("rank {} has {file} squares, not 8", rank + 1)));
+                return Err(Mistake::at(
+                    at,
+                    format!("rank {} has {file} squares, not 8", rank + 1),
+                ));
             }
             '/' if rank == 0 => return Err(Mistake::at(at, "a ninth rank")),
             '/' => (rank, file) = (rank - 1, 0),

@@ -211,6 +211,16 @@ impl PictureSet {
         self.image(look, path, scale)
     }
 
+    /// Chessmen with these letters; small ones are black.
+    pub(super) fn chessmen(self, letters: &'static str) -> PictureSet {
+        (0..letters.len()).fold(self, |set, i| {
+            let (text, black) = (&letters[i..=i], letters[i..=i].to_lowercase() == letters[i..=i]);
+            let look = text.chars().next().unwrap_or('-');
+            let file = if black { text.repeat(2) } else { text.to_owned() };
+            set.piece(text, look, format!("chess/wikipedia/{file}.svg"), 1.0)
+        })
+    }
+
     /// Two colours of pieces: the first player's are `x`.
     pub(super) fn sides(self, x: &'static str, o: &'static str, scale: f32) -> PictureSet {
         self.piece("x", 'x', x, scale).piece("o", 'o', o, scale)

@@ -4,14 +4,19 @@ use gamesman_query::rules::Click;
 
 use super::super::readings::{discs, to_place};
 use super::super::set::{
-    BLACK, BLUE, Board, Form, More, PLACE, PictureSet, Pictured, RED, REMOVE, SLIDE, TILE, WHITE,
-    cells, within,
+    BLACK, BLUE, Board, Form, Heard, More, PLACE, PictureSet, Pictured, RED, REMOVE, SLIDE,
+    SLIDE_AND_REMOVE, TILE, WHITE, cells, within,
 };
 
 pub(super) const PICTURES: &[(&str, Pictured)] = &[
     ("mutorere", |_| {
         let set = within((100.0, 100.0), (8.96, 8.96), (91.04, 91.04)).over_arrows();
         Some(set.on("mutorere/board.svg").sides(BLUE, RED, 10.0))
+    }),
+    ("neutron", |&Board { rows, columns, .. }| {
+        let set = cells(5, 5, 1.0).on("general/checkerboard_gray_5x5.svg").sides(BLUE, RED, 1.0);
+        let set = set.piece("n", 'N', WHITE, 1.0).over_arrows().arrow(0.06);
+        ((rows, columns) == (5, 5)).then_some(set)
     }),
     ("nim", |&Board { m, n, .. }| {
         let side = (m * 0.5 + 2.0).max(2.0 * n + 1.0);
@@ -109,6 +114,13 @@ pub(super) const PICTURES: &[(&str, Pictured)] = &[
     ("ponghauki", |_| {
         let set = within((100.0, 100.0), (10.0, 10.0), (90.0, 90.0)).over_arrows();
         Some(set.on("ponghauki/board.svg").sides(BLUE, RED, 15.0))
+    }),
+    ("quickchess", |_| {
+        // It lies on its side: our rows are columns there.
+        let spots = (0..12).map(|i| ((i / 3) as f32 + 0.5, (i % 3) as f32 + 0.5)).collect();
+        let set = within((4.0, 3.0), (0.5, 0.5), (3.5, 2.5)).on("quickchess/grid.svg").arrow(0.1);
+        let heard = Heard::ByTarget([('x', SLIDE), ('y', SLIDE_AND_REMOVE)]);
+        Some(PictureSet { spots: Some(spots), heard, ..set.chessmen("KQRBNkqrbn") })
     }),
     ("quickcross", |board| {
         let &Board { rows, columns, spots, .. } = board;

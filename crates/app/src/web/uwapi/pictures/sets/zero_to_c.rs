@@ -8,22 +8,6 @@ use super::super::set::{
     SLIDE_AND_REMOVE, WHITE, cells, within,
 };
 
-/// Chessmen and their files.
-const MEN: [(&str, &str); 12] = [
-    ("K", "K"),
-    ("Q", "Q"),
-    ("R", "R"),
-    ("B", "B"),
-    ("N", "N"),
-    ("P", "P"),
-    ("k", "kk"),
-    ("q", "qq"),
-    ("r", "rr"),
-    ("b", "bb"),
-    ("n", "nn"),
-    ("p", "pp"),
-];
-
 pub(super) const PICTURES: &[(&str, Pictured)] = &[
     ("0to10by1or2", |board| {
         let rung = |i: usize| (4.5, 10.5 - i as f32);
@@ -41,16 +25,7 @@ pub(super) const PICTURES: &[(&str, Pictured)] = &[
                 .arrow(0.1)
         })
     }),
-    ("1dchess", |_| {
-        let set = cells(1, 8, 1.0).on("1dchess/grid.svg").arrow(0.1);
-        Some(MEN.iter().filter(|(text, _)| "KNRknr".contains(text)).fold(
-            set,
-            |set, &(text, file)| {
-                let look = text.chars().next().unwrap_or('-');
-                set.piece(text, look, format!("chess/wikipedia/{file}.svg"), 1.0)
-            },
-        ))
-    }),
+    ("1dchess", |_| Some(cells(1, 8, 1.0).on("1dchess/grid.svg").arrow(0.1).chessmen("KNRknr"))),
     ("3spot", |_| {
         let cell = |i: usize| ((i % 3) as f32 + 0.5125, (i / 3) as f32 + 0.5125);
         let scores = [(0.3625, 3.5125), (0.6625, 3.5125), (2.3625, 3.5125), (2.6625, 3.5125)];
@@ -152,13 +127,20 @@ pub(super) const PICTURES: &[(&str, Pictured)] = &[
     }),
     ("chess", |_| {
         let set = cells(8, 8, 1.0).on("chess/wikipedia/grid.svg").arrow(0.1);
-        let set = MEN.iter().fold(set, |set, &(text, file)| {
-            let look = text.chars().next().unwrap_or('-');
-            set.piece(text, look, format!("chess/wikipedia/{file}.svg"), 1.0)
-        });
         let heard = Heard::ByTarget([('x', SLIDE), ('y', SLIDE_AND_REMOVE)]);
         let themes = &[("Wikipedia", "/wikipedia/"), ("Lichess", "/lichess/")];
-        Some(PictureSet { heard, themes, ..set })
+        Some(PictureSet { heard, themes, ..set.chessmen("KQRBNPkqrbnp") })
+    }),
+    ("chinesecheckers", |&Board { spots, .. }| {
+        // A rhombus of five by five that lies on its side.
+        let place = |i: usize| {
+            let (row, column) = ((i / 5) as f32, (i % 5) as f32);
+            (9.3 + 31.7 * (row + column), 82.8 + 18.3 * (row - column))
+        };
+        let set =
+            within((272.0, 165.0), (9.3, 82.8), (262.9, 82.8)).on("chinesecheckers/board.svg");
+        let set = set.sides(BLUE, RED, 15.0).over_arrows().arrow(2.0);
+        (spots == 25).then(|| PictureSet { spots: Some((0..25).map(place).collect()), ..set })
     }),
     ("chomp", |&Board { rows, columns, .. }| {
         Some(
