@@ -93,7 +93,7 @@ fn rules_are_those_of_another_program() {
         let mut expected = Vec::new();
         oracle.generate_moves(|moves| {
             expected.extend(moves.into_iter().map(|mv| {
-                let promotion = mv.promotion.map_or('-', |piece| char::from(piece));
+                let promotion = mv.promotion.map_or('-', char::from);
                 (format!("{}{}{promotion}", mv.from, mv.to), mv)
             }));
             false

@@ -85,7 +85,7 @@ pub struct Theme {
 
 impl Theme {
     /// The same with pictures from another folder.
-    pub fn from_folder(&self, folder: &str, other: &str) -> Theme {
+    pub fn in_folder(&self, folder: &str, other: &str) -> Theme {
         let mut theme = self.clone();
         let images = theme.char_images.values_mut().map(|look| &mut look.image);
         for path in images.chain(&mut theme.background).chain(&mut theme.foreground) {

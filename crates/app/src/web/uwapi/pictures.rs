@@ -282,7 +282,7 @@ fn build(set: PictureSet, plain: Option<Plain>, board: &Board<'_>, own: bool) ->
     };
     let [(default_theme, folder), others @ ..] = set.themes else { unreachable!("there is one") };
     let mut themes = BTreeMap::from([(*default_theme, theme.clone())]);
-    themes.extend(others.iter().map(|(name, other)| (*name, theme.from_folder(folder, other))));
+    themes.extend(others.iter().map(|(name, other)| (*name, theme.in_folder(folder, other))));
     Art {
         picture: Picture { ambience: set.ambience, default_theme, themes },
         own,
