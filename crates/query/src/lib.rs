@@ -28,10 +28,12 @@ mod searches;
 mod session;
 mod shared;
 mod source;
+mod standard;
 mod starts;
 mod store;
 mod tables;
 mod values;
+mod verdict;
 pub mod words;
 
 pub use answer::{
@@ -58,8 +60,10 @@ pub use queue::Places;
 pub use report::{SolveReport, State, VerifyReport};
 pub use rounds::Rounds;
 pub use session::Session;
+pub use standard::Standard;
 pub use starts::{
     Asked, ChanceAnswer, DrawnAnswer, ExpectedAnswer, LookAnswer, LookMove, Method, Order,
     ReviewAnswer, SeenAnswer, StartAnswer, StartsAnswer, StartsQuestion, survey,
 };
 pub use tables::TableFile;
+pub use verdict::{Gift, Judged, Verdict, VerdictAnswer, WorthAnswer, best_moves, judge};

@@ -7,6 +7,7 @@ use rand::{Rng, RngExt};
 
 use super::{ExpectedAnswer, LookAnswer, LookMove, ReviewAnswer, SeenAnswer};
 use crate::computer::{Strength, choose};
+use crate::verdict::{Verdict, judge};
 use crate::{Error, PositionAnswer, Session, ValueAnswer};
 
 /// Positions a player may look at to make one move.
@@ -144,18 +145,18 @@ impl Session {
         if answer.state.value == ValueAnswer::Unknown {
             return Err(self.store().unsolved("whether a move keeps the win is not known"));
         }
-        let keeps = |name: &str| {
-            let found = answer.moves.iter().find(|mv| mv.name == name);
-            found.is_some_and(|mv| mv.move_value == ValueAnswer::Win)
-        };
-        let shortest = |name: &str| {
-            let mut best = answer
-                .moves
-                .iter()
-                .filter(|mv| mv.move_value == ValueAnswer::Win && mv.delta_remoteness == Some(0));
-            best.any(|mv| mv.name == name)
+        let standard = self.standard();
+        let judged = |name: &str| {
+            let made = answer.moves.iter().position(|mv| mv.name == name)?;
+            Some(judge(standard, &answer, made, None))
         };
         let was_won = answer.state.value == ValueAnswer::Win;
+        let keeps = |name: &str| {
+            let judged = judged(name).filter(|judged| judged.verdict != Verdict::Unknown);
+            was_won && judged.is_some_and(|judged| !judged.verdict.is_mistake())
+        };
+        let shortest =
+            |name: &str| was_won && judged(name).is_some_and(|judged| judged.cost == Some(0));
         let mut seen = Vec::new();
         for depth in 1..=3 {
             let Some(player) = Lookahead::new(depth, Policy::Flat) else { continue };
@@ -184,10 +185,10 @@ impl Session {
         Ok(ReviewAnswer {
             position: answer.state.position.clone(),
             was_won,
-            kept: was_won && keeps(&name),
-            shortest: was_won && shortest(&name),
+            kept: keeps(&name),
+            shortest: shortest(&name),
             name,
-            solutions: all.filter(|name| was_won && shortest(name)).collect(),
+            solutions: all.filter(|name| shortest(name)).collect(),
             seen,
         })
     }

@@ -3,7 +3,7 @@
 use std::time::Duration;
 
 use gamesman_query::rules::Players;
-use gamesman_query::{Judgement, Strength, ValueAnswer};
+use gamesman_query::{Judgement, Strength, ValueAnswer, best_moves};
 use maud::{Markup, html};
 
 use super::super::words;
@@ -109,10 +109,7 @@ pub fn reason(play: &Play) -> Markup {
 fn chosen(play: &Play, ply: usize) -> String {
     let (history, before) = (&play.replay.history, play.replay.position(ply));
     let Some(made) = history.made(ply) else { return String::new() };
-    let equal = |mv: &&gamesman_query::MoveAnswer| {
-        (mv.move_value, mv.remoteness, mv.margin) == (made.move_value, made.remoteness, made.margin)
-    };
-    let others = before.moves.iter().filter(equal).count() - 1;
+    let others = best_moves(history.standard, &before.moves).len().saturating_sub(1);
     let also = match others {
         0 => String::new(),
         1 => ", as good as one other move".into(),
@@ -125,7 +122,10 @@ fn chosen(play: &Play, ply: usize) -> String {
         }
         (_, ValueAnswer::Win) if play.players == Players::One => "the shortest way to the goal",
         (_, ValueAnswer::Win) => "it wins fastest",
-        (_, ValueAnswer::Tie) => "no move wins; this one ties fastest",
+        (_, ValueAnswer::Tie) if !history.standard.ties_are_draws => {
+            "no move wins; this one ties fastest"
+        }
+        (_, ValueAnswer::Tie) => "no move wins, and this one does not lose",
         (_, ValueAnswer::Draw) => "no move wins, and this one does not lose",
         _ if play.players == Players::One => "there is no way to the goal",
         _ => "every move loses; this one lasts longest",
