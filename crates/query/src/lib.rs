@@ -18,6 +18,7 @@ mod input;
 mod json;
 mod library;
 mod positions;
+mod practical;
 mod predict;
 mod queue;
 mod quota;

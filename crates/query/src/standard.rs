@@ -61,6 +61,25 @@ impl Standard {
     }
 }
 
+impl Standard {
+    /// How many of so many moves to the end are one's own, of a position of this value in which one moves first; `None` as
+    /// for [`Standard::own_moves`].
+    pub fn own_moves_to_end(self, value: ValueAnswer, plies: u32) -> Option<u32> {
+        match self.players {
+            Players::One => Some(plies),
+            Players::Two => self.own_moves(value, plies + plies % 2),
+        }
+    }
+
+    /// How many moves of both players come to one of one's own, where nothing better is known.
+    pub(crate) fn plies_in_a_move(self) -> f64 {
+        match self.players {
+            Players::One => 1.0,
+            Players::Two => 2.0,
+        }
+    }
+}
+
 impl Session {
     /// By what moves of this variant are judged.
     pub fn standard(&self) -> Standard {

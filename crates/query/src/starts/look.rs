@@ -8,7 +8,7 @@ use rand::{Rng, RngExt};
 use super::{ExpectedAnswer, LookAnswer, LookMove, ReviewAnswer, SeenAnswer};
 use crate::computer::{Strength, choose};
 use crate::verdict::{Verdict, judge};
-use crate::{Error, PositionAnswer, Session, ValueAnswer};
+use crate::{Error, MoveAnswer, PositionAnswer, Session, ValueAnswer};
 
 /// Positions a player may look at to make one move.
 const LOOKING: usize = 400_000;
@@ -31,8 +31,15 @@ impl Session {
         rng: &mut impl Rng,
         watch: &dyn Watch,
     ) -> Result<Option<usize>, Error> {
-        let Strength::Lookahead(player) = strength else {
-            return Ok(choose(answer, strength, rng));
+        let standard = self.standard();
+        let endless = |mv: &MoveAnswer| standard.is_endless(mv.move_value);
+        let player = match strength {
+            Strength::Lookahead(player) => player,
+            Strength::Practical => return self.practical(answer, rng, watch),
+            Strength::Perfect if answer.moves.first().is_some_and(endless) => {
+                return self.practical(answer, rng, watch);
+            }
+            _ => return Ok(choose(standard, answer, strength, rng)),
         };
         if answer.moves.is_empty() {
             return Ok(None);

@@ -92,10 +92,12 @@ pub(crate) fn player(players: Players, player: Player) -> String {
 
 /// How a side plays, in words.
 pub(crate) fn side(side: Side) -> String {
-    use gamesman_query::Strength::{Chance, Lookahead, Perfect, Random};
+    use gamesman_query::Strength::{Chance, Lookahead, Perfect, Practical, Random, Slips};
     match side {
         Side::Human => "human".into(),
         Side::Computer(Perfect) => "computer, perfect".into(),
+        Side::Computer(Practical) => "computer, perfect and sets problems".into(),
+        Side::Computer(Slips(care)) => format!("computer, slips (care {care})"),
         Side::Computer(Random) => "computer, random".into(),
         Side::Computer(Chance(chance)) => {
             format!("computer, a best move with probability {chance}")
