@@ -49,6 +49,40 @@ async fn solve(served: &Served, game: &str, variant: &str) {
 const API: &str = "/api/games/tictactoe/variants/regular";
 
 #[tokio::test]
+async fn a_move_is_judged() {
+    let served = Served::new();
+    solve(&served, "tictactoe", "regular").await;
+    let (status, answer) = get(&served, &format!("{API}/verdict?moves=a1&move=A_o_7")).await;
+    assert_eq!(status, StatusCode::OK);
+    let (verdict, name) = (&answer["verdict"], &answer["move"]);
+    assert_eq!((verdict, name, &answer["player"]), (&json!("loses"), &json!("b1"), &json!(2)));
+    assert_eq!(answer["before"], json!({"value": "tie", "remoteness": 8, "margin": null}));
+    assert_eq!(answer["after"], json!({"value": "lose", "remoteness": 5, "margin": null}));
+    assert_eq!((&answer["best"], &answer["cost"]), (&json!(["b2"]), &Value::Null));
+    assert_eq!(answer["refutation"].as_array().map(Vec::len), Some(5), "{answer}");
+    let address = format!("{API}/verdict?moves=a1,b1&move=b2");
+    let (_, answer) = get(&served, &address).await;
+    assert_eq!(
+        (&answer["verdict"], &answer["gift"]),
+        (&json!("best"), &json!("taken")),
+        "{answer}"
+    );
+    // The same by the position alone: of earlier moves nothing is known.
+    let position = answer["position"].as_str().expect("text").to_owned();
+    let (_, alone) = get(&served, &format!("{API}/verdict?p={position}&move=b2")).await;
+    assert_eq!((&alone["verdict"], &alone["gift"]), (&json!("best"), &Value::Null), "{alone}");
+    for (rest, status, kind) in [
+        ("verdict", 400, "bad_request"),
+        ("verdict?move=a9", 404, "bad_move"),
+        ("verdict?moves=a1,a1&move=b1", 404, "bad_move"),
+        ("verdict?p=nonsense&move=a1", 404, "bad_position"),
+    ] {
+        let (found, answer) = get(&served, &format!("{API}/{rest}")).await;
+        assert_eq!((found.as_u16(), &answer["error"]["kind"]), (status, &json!(kind)), "{rest}");
+    }
+}
+
+#[tokio::test]
 async fn several_positions_in_one_request() {
     let served = Served::new();
     solve(&served, "tictactoe", "regular").await;

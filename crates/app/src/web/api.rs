@@ -5,6 +5,7 @@ mod parameters;
 mod positions;
 mod routes;
 mod starts;
+mod verdicts;
 
 use std::collections::BTreeMap;
 use std::sync::Arc;
@@ -59,6 +60,7 @@ pub fn router() -> OpenApiRouter<App> {
         .routes(routes!(starts::starts))
         .routes(routes!(starts::look))
         .routes(routes!(starts::review))
+        .routes(routes!(verdicts::verdict))
         .routes(routes!(nimbers))
         .routes(routes!(nimbers_as_text))
         .routes(routes!(solve))

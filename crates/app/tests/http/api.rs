@@ -134,6 +134,7 @@ async fn the_description_lists_what_is_served() {
         "/starts",
         "/look",
         "/review",
+        "/verdict",
         "/solve",
     ];
     let expected: Vec<String> = ends

@@ -164,7 +164,7 @@ pub(super) const LINKS: [ResponseLink; 5] = [
     ),
     (
         "position",
-        &["review"],
+        &["review", "verdict"],
         &[
             ("game", "$response.body#/game"),
             ("variant", "$response.body#/variant"),
