@@ -6,7 +6,7 @@ use gamesman_hardness::Lookahead;
 use rand::{Rng, RngExt};
 
 use crate::standard::Standard;
-use crate::verdict::{Judged, Verdict, best_moves, judge};
+use crate::verdict::{Judge, Judged, Verdict, best_moves};
 use crate::{PositionAnswer, ValueAnswer};
 
 /// How well a computer player plays.
@@ -102,7 +102,8 @@ fn best(standard: Standard, answer: &PositionAnswer) -> usize {
 
 /// The odds of each move for a player who slips.
 fn weights(standard: Standard, answer: &PositionAnswer, care: f64) -> Vec<f64> {
-    let weight = |made| (costs(standard, judge(standard, answer, made, None)) + 1.0).powf(-care);
+    let judge = Judge::new(standard, answer);
+    let weight = |made| (costs(standard, judge.judge(made, None)) + 1.0).powf(-care);
     (0..answer.moves.len()).map(weight).collect()
 }
 

@@ -67,4 +67,4 @@ pub use starts::{
     ReviewAnswer, SeenAnswer, StartAnswer, StartsAnswer, StartsQuestion, survey,
 };
 pub use tables::TableFile;
-pub use verdict::{Gift, Judged, Verdict, VerdictAnswer, WorthAnswer, best_moves, judge};
+pub use verdict::{Gift, Judge, Judged, Verdict, VerdictAnswer, WorthAnswer, best_moves, judge};

@@ -4,7 +4,7 @@ use gamesman_solve::Watch;
 use rand::{Rng, RngExt};
 
 use crate::computer::{Strength, choose};
-use crate::verdict::{best_moves, judge};
+use crate::verdict::{Judge, best_moves};
 use crate::{Error, MoveAnswer, PositionAnswer, Session, ValueAnswer};
 
 /// How good a move is as a problem, the smaller the better: what share of the answers is right, and whether it ends the
@@ -28,7 +28,8 @@ impl Session {
         let Some(value) = best.first().map(|mv| mv.move_value) else {
             return Ok(choose(standard, answer, Strength::Perfect, rng));
         };
-        let mistake = |place| judge(standard, answer, place, None).verdict.is_mistake();
+        let judge = Judge::new(standard, answer);
+        let mistake = |place| judge.judge(place, None).verdict.is_mistake();
         let candidates: Vec<usize> = match value {
             ValueAnswer::Tie | ValueAnswer::Draw => {
                 let same = |&place: &usize| {
@@ -65,8 +66,8 @@ impl Session {
         if answers == 0 || mv.keeps_turn {
             return Ok((1.0, answers == 0));
         }
-        let standard = self.standard();
-        let right = |place: &usize| !judge(standard, &after, *place, None).verdict.is_mistake();
+        let judge = Judge::new(self.standard(), &after);
+        let right = |place: &usize| !judge.judge(*place, None).verdict.is_mistake();
         Ok(((0..answers).filter(right).count() as f64 / answers as f64, false))
     }
 }

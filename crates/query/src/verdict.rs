@@ -74,30 +74,117 @@ impl Judged {
 }
 
 /// Judges the move at the place `made` among the moves of a position. `past` is the remoteness after the own move
-/// before the last, if that kept a win as well: what progress is measured by.
+/// before the last, if that kept a win as well: what progress is measured by. For several moves of one position a
+/// [`Judge`] takes less time.
 pub fn judge(
     standard: Standard,
     position: &PositionAnswer,
     made: usize,
     past: Option<u32>,
 ) -> Judged {
-    let moves = &position.moves;
-    let result = |mv: &MoveAnswer| standard.result(mv.move_value);
-    let Some((mv, after)) = moves.get(made).and_then(|mv| Some((mv, result(mv)?))) else {
-        return Judged::only(Verdict::Unknown);
-    };
-    let all_known = moves.iter().all(|mv| result(mv).is_some());
-    let proved = moves.iter().filter_map(result).max();
-    let win = standard.result(ValueAnswer::Win);
-    let before = standard
-        .result(position.state.value)
-        .or_else(|| proved.filter(|_| all_known || proved == win));
-    match before {
-        // What is proved may be less than there is, but it was there to be had.
-        _ if proved > Some(after) => Judged::only(given_away(standard, proved.max(before), after)),
-        None => Judged::only(Verdict::Unknown),
-        Some(before) if before > after => Judged::only(given_away(standard, Some(before), after)),
-        Some(_) => kept(standard, position, mv, past),
+    Judge::new(standard, position).judge(made, past)
+}
+
+/// Results by their place in the order of preference.
+const RESULTS: usize = 4;
+
+/// What moves of a position are judged by.
+pub struct Judge<'a> {
+    standard: Standard,
+    position: &'a PositionAnswer,
+    /// The values of all moves are known.
+    all_known: bool,
+    /// The best result of a move, among those that are known.
+    proved: Option<u8>,
+    /// What is known of the moves of each result.
+    equals: [Equals; RESULTS],
+}
+
+/// The moves of a result.
+#[derive(Clone, Copy, Default)]
+struct Equals {
+    count: usize,
+    /// The remoteness after the best of them.
+    least: Option<u32>,
+    /// The widest margin of those with that remoteness.
+    margin: Option<i32>,
+}
+
+impl<'a> Judge<'a> {
+    /// Looks at all moves once.
+    pub fn new(standard: Standard, position: &'a PositionAnswer) -> Judge<'a> {
+        let mut equals = [Equals::default(); RESULTS];
+        let (mut all_known, mut proved) = (true, None);
+        for mv in &position.moves {
+            let Some(result) = standard.result(mv.move_value) else {
+                all_known = false;
+                continue;
+            };
+            proved = proved.max(Some(result));
+            let equals = &mut equals[usize::from(result)];
+            equals.count += 1;
+            if mv.delta_remoteness == Some(0) {
+                equals.least = mv.remoteness;
+                equals.margin = equals.margin.max(mv.margin_for_mover());
+            }
+        }
+        Judge { standard, position, all_known, proved, equals }
+    }
+
+    /// Judges the move at the place `made`, as [`judge`].
+    pub fn judge(&self, made: usize, past: Option<u32>) -> Judged {
+        let standard = self.standard;
+        let mv = self.position.moves.get(made);
+        let Some((mv, after)) = mv.and_then(|mv| Some((mv, standard.result(mv.move_value)?)))
+        else {
+            return Judged::only(Verdict::Unknown);
+        };
+        let (win, proved) = (standard.result(ValueAnswer::Win), self.proved);
+        let before = standard
+            .result(self.position.state.value)
+            .or_else(|| proved.filter(|_| self.all_known || proved == win));
+        match before {
+            // What is proved may be less than there is, but it was there to be had.
+            _ if proved > Some(after) => {
+                Judged::only(given_away(standard, proved.max(before), after))
+            }
+            None => Judged::only(Verdict::Unknown),
+            Some(before) if before > after => {
+                Judged::only(given_away(standard, Some(before), after))
+            }
+            Some(_) => self.kept(mv, &self.equals[usize::from(after)], past),
+        }
+    }
+
+    /// The verdict about a move that keeps the result.
+    fn kept(&self, mv: &MoveAnswer, equals: &Equals, past: Option<u32>) -> Judged {
+        let (standard, value) = (self.standard, mv.move_value);
+        let several = self.all_known && self.position.moves.len() > 1;
+        let alone = several && equals.count == 1 && value != ValueAnswer::Lose;
+        if !standard.has_length(value) {
+            return Judged::only(if alone { Verdict::Only } else { Verdict::Best });
+        }
+        // A move about which nothing is known may be better, unless the position itself says how good the best is.
+        let least = equals.least;
+        let is_best = least.is_some()
+            && (self.all_known
+                || self.position.state.remoteness == least.map(|remoteness| remoteness + 1));
+        let Some(cost) = mv.delta_remoteness.filter(|_| is_best) else {
+            return Judged::only(Verdict::Keeps);
+        };
+        let margin_cost = equals.margin.zip(mv.margin_for_mover()).map(|(best, own)| best - own);
+        let own_cost = standard.own_moves(value, cost);
+        let no_nearer = past.is_some_and(|past| mv.remoteness >= Some(past));
+        let verdict = match (cost, margin_cost) {
+            _ if alone => Verdict::Only,
+            (0, Some(1..)) => Verdict::SmallerMargin,
+            (0, _) => Verdict::Best,
+            _ if value == ValueAnswer::Lose => Verdict::Slower,
+            _ if value == ValueAnswer::Win && no_nearer => Verdict::NoProgress,
+            _ if own_cost.map_or(cost <= 2, |own| own <= 1) => Verdict::Fine,
+            _ => Verdict::Slower,
+        };
+        Judged { verdict, cost: Some(cost), own_cost, margin_cost }
     }
 }
 
@@ -110,48 +197,6 @@ fn given_away(standard: Standard, before: Option<u8>, after: u8) -> Verdict {
     } else {
         Verdict::GivesUpTie
     }
-}
-
-/// The verdict about a move that keeps the result.
-fn kept(
-    standard: Standard,
-    position: &PositionAnswer,
-    mv: &MoveAnswer,
-    past: Option<u32>,
-) -> Judged {
-    let moves = &position.moves;
-    let value = mv.move_value;
-    let same = |other: &&MoveAnswer| standard.result(other.move_value) == standard.result(value);
-    let all_known = moves.iter().all(|mv| mv.move_value != ValueAnswer::Unknown);
-    let alone = moves.len() > 1 && all_known && moves.iter().filter(same).count() == 1;
-    let alone = alone && value != ValueAnswer::Lose;
-    if !standard.has_length(value) {
-        return Judged::only(if alone { Verdict::Only } else { Verdict::Best });
-    }
-    let first = moves.iter().filter(same).min_by_key(|mv| mv.delta_remoteness.unwrap_or(u32::MAX));
-    let least = first.and_then(|mv| mv.remoteness);
-    // A move about which nothing is known may be better, unless the position itself says how good the best is.
-    let is_best = least.is_some()
-        && (all_known || position.state.remoteness == least.map(|remoteness| remoteness + 1));
-    let Some(cost) = mv.delta_remoteness.filter(|_| is_best) else {
-        return Judged::only(Verdict::Keeps);
-    };
-    let margins = moves.iter().filter(same).filter(|mv| mv.remoteness == least);
-    let margin = margins.filter_map(MoveAnswer::margin_for_mover).max();
-    let margin_cost = margin.zip(mv.margin_for_mover()).map(|(best, own)| best - own);
-    let own_cost = standard.own_moves(value, cost);
-    let verdict = match (cost, margin_cost) {
-        _ if alone => Verdict::Only,
-        (0, Some(1..)) => Verdict::SmallerMargin,
-        (0, _) => Verdict::Best,
-        _ if value == ValueAnswer::Lose => Verdict::Slower,
-        _ if value == ValueAnswer::Win && past.is_some_and(|past| mv.remoteness >= Some(past)) => {
-            Verdict::NoProgress
-        }
-        _ if own_cost.map_or(cost <= 2, |own| own <= 1) => Verdict::Fine,
-        _ => Verdict::Slower,
-    };
-    Judged { verdict, cost: Some(cost), own_cost, margin_cost }
 }
 
 /// The best moves among moves that are sorted best first: those that no rule tells from the first. None if nothing is

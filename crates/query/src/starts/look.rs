@@ -7,7 +7,7 @@ use rand::{Rng, RngExt};
 
 use super::{ExpectedAnswer, LookAnswer, LookMove, ReviewAnswer, SeenAnswer};
 use crate::computer::{Strength, choose};
-use crate::verdict::{Verdict, judge};
+use crate::verdict::{Judge, Verdict};
 use crate::{Error, MoveAnswer, PositionAnswer, Session, ValueAnswer};
 
 /// Positions a player may look at to make one move.
@@ -153,9 +153,10 @@ impl Session {
             return Err(self.store().unsolved("whether a move keeps the win is not known"));
         }
         let standard = self.standard();
+        let judge = Judge::new(standard, &answer);
         let judged = |name: &str| {
             let made = answer.moves.iter().position(|mv| mv.name == name)?;
-            Some(judge(standard, &answer, made, None))
+            Some(judge.judge(made, None))
         };
         let was_won = answer.state.value == ValueAnswer::Win;
         let keeps = |name: &str| {

@@ -7,7 +7,7 @@ use gamesman_solve::{Unwatched, Watch};
 use serde::Serialize;
 use utoipa::ToSchema;
 
-use super::{Judged, Verdict, best_moves, judge};
+use super::{Judge, Judged, Verdict, best_moves};
 use crate::standard::Standard;
 use crate::{Error, History, MoveAnswer, Session, ValueAnswer, json};
 
@@ -147,10 +147,10 @@ impl Session {
         let (standard, position) = (history.standard, &history.positions[ply]);
         let (place, past) = (history.made[ply], history.past(ply));
         let (mv, judged) = (&position.moves[place], history.judged(ply));
+        let judge = Judge::new(standard, position);
         let Judged { verdict, cost, own_cost, margin_cost } = judged;
-        let others = (0..position.moves.len()).filter(|&other| {
-            other != place && judge(standard, position, other, past).verdict == verdict
-        });
+        let others = (0..position.moves.len())
+            .filter(|&other| other != place && judge.judge(other, past).verdict == verdict);
         let names = |moves: &[MoveAnswer]| moves.iter().map(|mv| mv.name.clone()).collect();
         Ok(VerdictAnswer {
             game: position.game.clone(),
