@@ -83,6 +83,35 @@ async fn a_move_is_judged() {
 }
 
 #[tokio::test]
+async fn drills_are_drawn() {
+    let served = Served::new();
+    let (status, answer) = get(&served, &format!("{API}/drill?kind=only-move")).await;
+    assert_eq!((status, &answer["error"]["kind"]), (StatusCode::CONFLICT, &json!("unsolved")));
+    solve(&served, "tictactoe", "regular").await;
+    let address = format!("{API}/drill?kind=only-move&value=tie&side=2&level=3&seed=5");
+    let (status, drill) = get(&served, &address).await;
+    assert_eq!(status, StatusCode::OK, "{drill}");
+    assert_eq!((&drill["kind"], &drill["level"]), (&json!("only-move"), &json!(3)));
+    assert_eq!((&drill["task"], &drill["player"]), (&json!("hold"), &json!(2)));
+    assert_eq!(drill["solutions"].as_array().map(Vec::len), Some(1), "{drill}");
+    assert_eq!(get(&served, &address).await.1, drill, "a seed makes it repeatable");
+    let position = drill["position"].as_str().expect("text");
+    let only = drill["solutions"][0].as_str().expect("text");
+    let (_, verdict) = get(&served, &format!("{API}/verdict?p={position}&move={only}")).await;
+    assert_eq!(verdict["verdict"], "only", "{verdict}");
+    for (rest, status, kind) in [
+        ("drill", 400, "bad_request"),
+        ("drill?kind=mate", 400, "bad_request"),
+        ("drill?kind=play-out&level=6", 400, "bad_request"),
+        ("drill?kind=play-out&remoteness=99", 404, "no_starts"),
+        ("drill?kind=only-move&value=lose", 404, "no_starts"),
+    ] {
+        let (found, answer) = get(&served, &format!("{API}/{rest}")).await;
+        assert_eq!((found.as_u16(), &answer["error"]["kind"]), (status, &json!(kind)), "{rest}");
+    }
+}
+
+#[tokio::test]
 async fn several_positions_in_one_request() {
     let served = Served::new();
     solve(&served, "tictactoe", "regular").await;

@@ -252,6 +252,7 @@ async fn what_reads_never_solves() {
             "/look",
             "/review?move=a1",
             "/verdict?move=a1",
+            "/drill?kind=play-out",
         ] {
             let (status, answer) = get(&served, &format!("/api/games/{variant}{rest}")).await;
             refused += usize::from(status == StatusCode::CONFLICT);

@@ -10,6 +10,7 @@ mod computer;
 mod config;
 mod cycles;
 mod draws;
+mod drill;
 mod error;
 mod export;
 mod history;
@@ -44,6 +45,7 @@ pub use answer::{
 };
 pub use computer::Strength;
 pub use config::Config;
+pub use drill::{BesideAnswer, Condition, DrillAnswer, DrillKind, DrillQuestion, Task};
 pub use error::{Error, Remedy};
 pub use export::Rows;
 pub use gamesman_certificate as certificate;

@@ -1,6 +1,7 @@
 //! The JSON API. The OpenAPI document is made from the handlers themselves, so it lists what is
 //! served and nothing else.
 
+mod drills;
 mod parameters;
 mod positions;
 mod routes;
@@ -61,6 +62,7 @@ pub fn router() -> OpenApiRouter<App> {
         .routes(routes!(starts::look))
         .routes(routes!(starts::review))
         .routes(routes!(verdicts::verdict))
+        .routes(routes!(drills::drill))
         .routes(routes!(nimbers))
         .routes(routes!(nimbers_as_text))
         .routes(routes!(solve))

@@ -135,6 +135,7 @@ async fn the_description_lists_what_is_served() {
         "/look",
         "/review",
         "/verdict",
+        "/drill",
         "/solve",
     ];
     let expected: Vec<String> = ends
