@@ -8,6 +8,7 @@ mod answer;
 mod certify;
 mod computer;
 mod config;
+pub mod course;
 mod cycles;
 mod draws;
 mod drill;
