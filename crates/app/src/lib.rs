@@ -6,6 +6,7 @@ pub mod draw;
 mod remedy;
 mod sequence;
 pub mod serving;
+mod verdict;
 pub mod web;
 
 use std::process::ExitCode;

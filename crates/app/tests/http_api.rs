@@ -49,6 +49,69 @@ async fn solve(served: &Served, game: &str, variant: &str) {
 const API: &str = "/api/games/tictactoe/variants/regular";
 
 #[tokio::test]
+async fn a_move_is_judged() {
+    let served = Served::new();
+    solve(&served, "tictactoe", "regular").await;
+    let (status, answer) = get(&served, &format!("{API}/verdict?moves=a1&move=A_o_7")).await;
+    assert_eq!(status, StatusCode::OK);
+    let (verdict, name) = (&answer["verdict"], &answer["move"]);
+    assert_eq!((verdict, name, &answer["player"]), (&json!("loses"), &json!("b1"), &json!(2)));
+    assert_eq!(answer["before"], json!({"value": "tie", "remoteness": 8, "margin": null}));
+    assert_eq!(answer["after"], json!({"value": "lose", "remoteness": 5, "margin": null}));
+    assert_eq!((&answer["best"], &answer["cost"]), (&json!(["b2"]), &Value::Null));
+    assert_eq!(answer["refutation"].as_array().map(Vec::len), Some(5), "{answer}");
+    let address = format!("{API}/verdict?moves=a1,b1&move=b2");
+    let (_, answer) = get(&served, &address).await;
+    assert_eq!(
+        (&answer["verdict"], &answer["gift"]),
+        (&json!("best"), &json!("taken")),
+        "{answer}"
+    );
+    // The same by the position alone: of earlier moves nothing is known.
+    let position = answer["position"].as_str().expect("text").to_owned();
+    let (_, alone) = get(&served, &format!("{API}/verdict?p={position}&move=b2")).await;
+    assert_eq!((&alone["verdict"], &alone["gift"]), (&json!("best"), &Value::Null), "{alone}");
+    for (rest, status, kind) in [
+        ("verdict", 400, "bad_request"),
+        ("verdict?move=a9", 404, "bad_move"),
+        ("verdict?moves=a1,a1&move=b1", 404, "bad_move"),
+        ("verdict?p=nonsense&move=a1", 404, "bad_position"),
+    ] {
+        let (found, answer) = get(&served, &format!("{API}/{rest}")).await;
+        assert_eq!((found.as_u16(), &answer["error"]["kind"]), (status, &json!(kind)), "{rest}");
+    }
+}
+
+#[tokio::test]
+async fn drills_are_drawn() {
+    let served = Served::new();
+    let (status, answer) = get(&served, &format!("{API}/drill?kind=only-move")).await;
+    assert_eq!((status, &answer["error"]["kind"]), (StatusCode::CONFLICT, &json!("unsolved")));
+    solve(&served, "tictactoe", "regular").await;
+    let address = format!("{API}/drill?kind=only-move&value=tie&side=2&level=3&seed=5");
+    let (status, drill) = get(&served, &address).await;
+    assert_eq!(status, StatusCode::OK, "{drill}");
+    assert_eq!((&drill["kind"], &drill["level"]), (&json!("only-move"), &json!(3)));
+    assert_eq!((&drill["task"], &drill["player"]), (&json!("hold"), &json!(2)));
+    assert_eq!(drill["solutions"].as_array().map(Vec::len), Some(1), "{drill}");
+    assert_eq!(get(&served, &address).await.1, drill, "a seed makes it repeatable");
+    let position = drill["position"].as_str().expect("text");
+    let only = drill["solutions"][0].as_str().expect("text");
+    let (_, verdict) = get(&served, &format!("{API}/verdict?p={position}&move={only}")).await;
+    assert_eq!(verdict["verdict"], "only", "{verdict}");
+    for (rest, status, kind) in [
+        ("drill", 400, "bad_request"),
+        ("drill?kind=mate", 400, "bad_request"),
+        ("drill?kind=play-out&level=6", 400, "bad_request"),
+        ("drill?kind=play-out&remoteness=99", 404, "no_starts"),
+        ("drill?kind=only-move&value=lose", 404, "no_starts"),
+    ] {
+        let (found, answer) = get(&served, &format!("{API}/{rest}")).await;
+        assert_eq!((found.as_u16(), &answer["error"]["kind"]), (status, &json!(kind)), "{rest}");
+    }
+}
+
+#[tokio::test]
 async fn several_positions_in_one_request() {
     let served = Served::new();
     solve(&served, "tictactoe", "regular").await;

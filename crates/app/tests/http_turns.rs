@@ -251,6 +251,8 @@ async fn what_reads_never_solves() {
             "/starts?value=win&remoteness=3",
             "/look",
             "/review?move=a1",
+            "/verdict?move=a1",
+            "/drill?kind=play-out",
         ] {
             let (status, answer) = get(&served, &format!("/api/games/{variant}{rest}")).await;
             refused += usize::from(status == StatusCode::CONFLICT);

@@ -109,6 +109,7 @@ impl Good {
             "order" => of(&["any", "ladder", "level"], rng),
             "reading" => of(&["exact", "literal"], rng),
             "form" => of(&["bfile", "list"], rng),
+            "kind" => of(&["play-out", "win-or-draw", "only-move", "whose-move", "best-mate"], rng),
             "easy" | "hard" => format!("{:.2}", rng.random::<f64>()),
             _ => rng.random_range(0..5).to_string(),
         }

@@ -10,15 +10,17 @@ use gamesman_solve::{Unwatched, Watch};
 use serde::Serialize;
 use utoipa::ToSchema;
 
+use crate::standard::Standard;
+use crate::verdict::{Judged, Verdict, best_moves, judge};
 use crate::{Error, MoveAnswer, PositionAnswer, Session, ValueAnswer};
 
 pub use answer::{HistoryAnswer, PlyAnswer, WrongAnswer};
 
-/// What a move did, measured by the truth about the position it was made in.
+/// What a move did, roughly: a [`Verdict`] in one of four words.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize, ToSchema)]
 #[serde(rename_all = "lowercase")]
 pub enum Judgement {
-    /// None was better.
+    /// None was better, as far as that is known.
     Best,
     /// It kept the value, but wins later, loses sooner or by more than the best move does.
     Good,
@@ -26,6 +28,19 @@ pub enum Judgement {
     Losing,
     /// The truth is not known.
     Unknown,
+}
+
+impl From<Verdict> for Judgement {
+    fn from(verdict: Verdict) -> Judgement {
+        match verdict {
+            Verdict::Only | Verdict::Best | Verdict::Keeps => Judgement::Best,
+            Verdict::Fine | Verdict::Slower | Verdict::SmallerMargin | Verdict::NoProgress => {
+                Judgement::Good
+            }
+            Verdict::ThrowsWinAway | Verdict::GivesUpTie | Verdict::Loses => Judgement::Losing,
+            Verdict::Unknown => Judgement::Unknown,
+        }
+    }
 }
 
 /// The positions of a game in order, from where it began to where it is.
@@ -36,6 +51,8 @@ pub struct History {
     pub positions: Vec<PositionAnswer>,
     /// For each position but the last, the place of the move that was made among its moves.
     pub made: Vec<usize>,
+    /// By what the moves are judged.
+    pub standard: Standard,
 }
 
 impl History {
@@ -45,18 +62,24 @@ impl History {
     }
 
     /// What the move at this place did.
-    pub fn judgement(&self, ply: usize) -> Judgement {
-        let known = |mv: &&MoveAnswer| mv.move_value != ValueAnswer::Unknown;
-        let best = self.positions.get(ply).and_then(|position| position.moves.first());
-        match (self.made(ply).filter(known), best.filter(known)) {
-            (Some(made), Some(best)) if made.move_value != best.move_value => Judgement::Losing,
-            (Some(made), Some(best)) => {
-                // A margin counts where there is one, as for the order of moves.
-                let same = made.remoteness == best.remoteness && made.margin == best.margin;
-                if same { Judgement::Best } else { Judgement::Good }
-            }
-            _ => Judgement::Unknown,
+    pub fn judged(&self, ply: usize) -> Judged {
+        match (self.positions.get(ply), self.made.get(ply)) {
+            (Some(position), Some(&made)) => judge(self.standard, position, made, self.past(ply)),
+            _ => Judged::only(Verdict::Unknown),
         }
+    }
+
+    /// The same in one of four words.
+    pub fn judgement(&self, ply: usize) -> Judgement {
+        self.judged(ply).verdict.into()
+    }
+
+    /// The remoteness after the own move before the last, if that kept a win, for the player who moves at this place.
+    pub(crate) fn past(&self, ply: usize) -> Option<u32> {
+        let player = self.positions.get(ply)?.state.player;
+        let own = |&earlier: &usize| self.positions[earlier].state.player == player;
+        let past = (0..ply).rev().filter(own).nth(1)?;
+        self.made(past).filter(|mv| mv.move_value == ValueAnswer::Win)?.remoteness
     }
 
     /// The places of the moves that gave value away.
@@ -103,6 +126,7 @@ impl Session {
         let mut history = History {
             positions: Vec::with_capacity(moves.len() + 1),
             made: Vec::with_capacity(moves.len()),
+            standard: self.standard(),
         };
         let (mut answer, mut player, mut wrong) =
             (self.glance(position)?.answer, Player::First, None);
@@ -145,17 +169,20 @@ impl Session {
     }
 
     /// Best play from a position: the first of the best moves each time, until the game is over, nothing is
-    /// known, a position comes again or there are `most` moves.
+    /// known, a position comes again or there are `most` moves. None in a drawn position of a game in which drawn
+    /// positions have no length: no move is better than others there.
     ///
     /// # Errors
     /// As [`Session::history`].
     pub fn best_line(&self, position: &str, most: usize) -> Result<Vec<MoveAnswer>, Error> {
+        let standard = self.standard();
         let mut line: Vec<MoveAnswer> = Vec::new();
         let mut answer = self.glance(Some(position))?.answer;
         let mut seen = HashSet::from([answer.state.position.clone()]);
         while line.len() < most {
-            let Some(best) = answer.moves.first().cloned() else { break };
-            if best.move_value == ValueAnswer::Unknown || !seen.insert(best.position.clone()) {
+            let best = best_moves(standard, &answer.moves).first().cloned();
+            let Some(best) = best.filter(|mv| !standard.is_endless(mv.move_value)) else { break };
+            if !seen.insert(best.position.clone()) {
                 break;
             }
             answer = self.glance(Some(&best.position))?.answer;

@@ -8,8 +8,10 @@ mod answer;
 mod certify;
 mod computer;
 mod config;
+pub mod course;
 mod cycles;
 mod draws;
+mod drill;
 mod error;
 mod export;
 mod history;
@@ -18,6 +20,7 @@ mod input;
 mod json;
 mod library;
 mod positions;
+mod practical;
 mod predict;
 mod queue;
 mod quota;
@@ -28,10 +31,12 @@ mod searches;
 mod session;
 mod shared;
 mod source;
+mod standard;
 mod starts;
 mod store;
 mod tables;
 mod values;
+mod verdict;
 pub mod words;
 
 pub use answer::{
@@ -41,6 +46,7 @@ pub use answer::{
 };
 pub use computer::Strength;
 pub use config::Config;
+pub use drill::{BesideAnswer, Condition, DrillAnswer, DrillKind, DrillQuestion, Task};
 pub use error::{Error, Remedy};
 pub use export::Rows;
 pub use gamesman_certificate as certificate;
@@ -58,8 +64,10 @@ pub use queue::Places;
 pub use report::{SolveReport, State, VerifyReport};
 pub use rounds::Rounds;
 pub use session::Session;
+pub use standard::Standard;
 pub use starts::{
     Asked, ChanceAnswer, DrawnAnswer, ExpectedAnswer, LookAnswer, LookMove, Method, Order,
     ReviewAnswer, SeenAnswer, StartAnswer, StartsAnswer, StartsQuestion, survey,
 };
 pub use tables::TableFile;
+pub use verdict::{Gift, Judge, Judged, Verdict, VerdictAnswer, WorthAnswer, best_moves, judge};

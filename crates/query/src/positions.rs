@@ -150,7 +150,8 @@ impl Session {
             clicks.push((answer.name.clone(), by_hand));
             moves.push(answer);
         }
-        best_first(&mut moves);
+        let standard = self.standard();
+        best_first(&mut moves, standard);
         // In the order of the moves, whose names are unique.
         clicks.sort_by_cached_key(|(name, _)| moves.iter().position(|mv| mv.name == *name));
         let components = view.components.into_iter();
@@ -170,7 +171,7 @@ impl Session {
         let answer = PositionAnswer {
             game: self.entry().id.into(),
             variant: self.chosen().id.clone(),
-            prediction: predict::sentence(self.entry().players, &state),
+            prediction: predict::sentence(standard, &state),
             state,
             components,
             moves,

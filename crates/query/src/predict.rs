@@ -2,14 +2,15 @@
 
 use gamesman_rules::{Player, Players};
 
+use crate::standard::Standard;
 use crate::words::moves;
 use crate::{StateAnswer, ValueAnswer};
 
 /// The prediction for a position.
-pub fn sentence(players: Players, answer: &StateAnswer) -> String {
-    match players {
+pub fn sentence(standard: Standard, answer: &StateAnswer) -> String {
+    match standard.players {
         Players::One => puzzle(answer),
-        Players::Two => game(answer),
+        Players::Two => game(standard, answer),
     }
 }
 
@@ -23,7 +24,7 @@ fn puzzle(answer: &StateAnswer) -> String {
     }
 }
 
-fn game(answer: &StateAnswer) -> String {
+fn game(standard: Standard, answer: &StateAnswer) -> String {
     let who = |player: Player| format!("Player {}", player.number());
     let (mover, other) = match answer.player {
         Some(player) => (who(player), who(player.other())),
@@ -41,6 +42,7 @@ fn game(answer: &StateAnswer) -> String {
                 format!("The player to move has lost{by}.")
             }
             ValueAnswer::Lose => capital(format!("{other} has won{by}.")),
+            _ if standard.ties_are_draws => "The game has ended in a draw.".into(),
             _ => "The game has ended in a tie.".into(),
         };
     }
@@ -50,6 +52,9 @@ fn game(answer: &StateAnswer) -> String {
         ValueAnswer::Win => format!("{mover} can force a win{in_moves}{by}."),
         ValueAnswer::Lose => {
             format!("{mover} loses{in_moves}{by} if {other} plays perfectly.")
+        }
+        ValueAnswer::Tie | ValueAnswer::Draw if standard.ties_are_draws => {
+            "A draw: neither player can force a win.".into()
         }
         ValueAnswer::Tie => format!("Best play ends in a tie{in_moves}."),
         ValueAnswer::Draw => "A draw: neither player can force the game to end.".into(),
@@ -89,12 +94,24 @@ mod tests {
             (Win, Some(0), "Player 2 has won."),
             (Tie, Some(0), "The game has ended in a tie."),
         ] {
-            assert_eq!(sentence(Players::Two, &answer(value, remoteness)), text);
+            assert_eq!(sentence(Standard::new(Players::Two), &answer(value, remoteness)), text);
+        }
+        let drawn = Standard { ties_are_draws: true, ..Standard::new(Players::Two) };
+        for (value, remoteness, text) in [
+            (Tie, Some(12), "A draw: neither player can force a win."),
+            (Draw, None, "A draw: neither player can force a win."),
+            (Tie, Some(0), "The game has ended in a draw."),
+            (Win, Some(7), "Player 2 can force a win in 7 moves."),
+        ] {
+            assert_eq!(sentence(drawn, &answer(value, remoteness)), text);
         }
         let by = StateAnswer { margin: Some(-4), ..answer(Lose, Some(0)) };
-        assert_eq!(sentence(Players::Two, &by), "Player 1 has won by 4.");
+        assert_eq!(sentence(Standard::new(Players::Two), &by), "Player 1 has won by 4.");
         let impartial = StateAnswer { player: None, ..answer(Lose, Some(0)) };
-        assert_eq!(sentence(Players::Two, &impartial), "The player to move has lost.");
+        assert_eq!(
+            sentence(Standard::new(Players::Two), &impartial),
+            "The player to move has lost."
+        );
     }
 
     #[test]
@@ -106,7 +123,7 @@ mod tests {
             (Lose, None, "It can no longer be solved."),
             (Unknown, None, "It is not known whether this can be solved."),
         ] {
-            assert_eq!(sentence(Players::One, &answer(value, remoteness)), text);
+            assert_eq!(sentence(Standard::new(Players::One), &answer(value, remoteness)), text);
         }
     }
 }

@@ -4,6 +4,7 @@ use std::cmp::Reverse;
 
 use gamesman_rules::{Turn, Value};
 
+use crate::standard::Standard;
 use crate::{MoveAnswer, ValueAnswer};
 
 /// Sorts moves best first and fills in what each costs compared with the best of its value.
@@ -12,27 +13,33 @@ use crate::{MoveAnswer, ValueAnswer};
 /// better than what it proved to lose); then among wins and ties a
 /// smaller remoteness, among losses a larger one (a puzzle's dead ends, which have none, come last);
 /// then a better margin for the mover. Moves that are equal in all this keep the game's order.
-pub(crate) fn best_first(moves: &mut [MoveAnswer]) {
-    moves.sort_by_key(key);
+///
+/// Where ties and draws are one result, neither comes before the other and their remoteness plays no part.
+pub(crate) fn best_first(moves: &mut [MoveAnswer], standard: Standard) {
+    moves.sort_by_key(|mv| key(mv, standard));
     for i in 0..moves.len() {
         let best = moves.iter().find(|best| best.move_value == moves[i].move_value);
         let best = best.and_then(|best| best.remoteness);
         moves[i].delta_remoteness = match (moves[i].remoteness, best) {
-            (Some(remoteness), Some(best)) => Some(remoteness.abs_diff(best)),
+            (Some(remoteness), Some(best)) if standard.has_length(moves[i].move_value) => {
+                Some(remoteness.abs_diff(best))
+            }
             _ => None,
         };
     }
 }
 
-fn key(mv: &MoveAnswer) -> impl Ord + use<> {
+fn key(mv: &MoveAnswer, standard: Standard) -> impl Ord + use<> {
     let class = match mv.move_value {
         ValueAnswer::Win => 0,
         ValueAnswer::Tie => 1,
+        ValueAnswer::Draw if standard.ties_are_draws => 1,
         ValueAnswer::Draw => 2,
         ValueAnswer::Unknown => 3,
         ValueAnswer::Lose => 4,
     };
-    let remoteness = match (mv.move_value.known(), mv.remoteness) {
+    let length = mv.remoteness.filter(|_| standard.has_length(mv.move_value));
+    let remoteness = match (mv.move_value.known(), length) {
         (Some(Value::Lose), Some(remoteness)) => -i64::from(remoteness),
         (_, Some(remoteness)) => i64::from(remoteness),
         (_, None) => i64::MAX,
@@ -47,6 +54,8 @@ pub(crate) fn for_mover(value: ValueAnswer, turn: Turn) -> ValueAnswer {
 
 #[cfg(test)]
 mod tests {
+    use gamesman_rules::Players;
+
     use super::*;
 
     fn mv(name: &str, move_value: ValueAnswer, remoteness: Option<u32>, margin: i32) -> MoveAnswer {
@@ -65,6 +74,26 @@ mod tests {
     }
 
     #[test]
+    fn drawn_moves_are_equal_where_ties_are_draws() {
+        use ValueAnswer::{Draw, Lose, Tie, Win};
+        let standard = Standard { ties_are_draws: true, ..Standard::new(Players::Two) };
+        let mut moves = [
+            mv("t8", Tie, Some(8), 0),
+            mv("l9", Lose, Some(9), 0),
+            mv("draw", Draw, None, 0),
+            mv("t2", Tie, Some(2), 0),
+            mv("w4", Win, Some(4), 0),
+        ];
+        best_first(&mut moves, standard);
+        let order: Vec<(&str, Option<u32>)> =
+            moves.iter().map(|mv| (mv.name.as_str(), mv.delta_remoteness)).collect();
+        assert_eq!(
+            order,
+            [("w4", Some(0)), ("t8", None), ("draw", None), ("t2", None), ("l9", Some(0))]
+        );
+    }
+
+    #[test]
     fn value_then_remoteness_then_margin_then_the_games_order() {
         use ValueAnswer::{Draw, Lose, Tie, Unknown, Win};
         let mut moves = [
@@ -80,7 +109,7 @@ mod tests {
             mv("w4 by 3 too", Win, Some(4), -3),
             mv("w2", Win, Some(2), 0),
         ];
-        best_first(&mut moves);
+        best_first(&mut moves, Standard::new(Players::Two));
         let order: Vec<(&str, Option<u32>)> =
             moves.iter().map(|mv| (mv.name.as_str(), mv.delta_remoteness)).collect();
         assert_eq!(

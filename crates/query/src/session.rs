@@ -39,6 +39,8 @@ pub struct Session {
     pub(crate) anywhere: OnceLock<Option<u64>>,
     /// Whether it goes round in cycles, once it has been asked for.
     pub(crate) cycles: OnceLock<bool>,
+    /// Whether turns alternate along best lines, once a table was asked.
+    pub(crate) alternates: OnceLock<bool>,
     pub(crate) grades: Grades,
     /// The levels of its draws, once they have been asked for.
     pub(crate) draws: OnceLock<DrawLevels>,
@@ -59,8 +61,19 @@ impl Session {
     ) -> Session {
         let store = Store::new(Arc::clone(&shared), entry, &chosen);
         let (anywhere, cycles, grades) = (OnceLock::new(), OnceLock::new(), Default::default());
-        let draws = OnceLock::new();
-        Session { entry, chosen, variant, store, shared, anywhere, cycles, grades, draws }
+        let (alternates, draws) = (OnceLock::new(), OnceLock::new());
+        Session {
+            entry,
+            chosen,
+            variant,
+            store,
+            shared,
+            anywhere,
+            cycles,
+            alternates,
+            grades,
+            draws,
+        }
     }
 
     /// The game.

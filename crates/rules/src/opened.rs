@@ -253,6 +253,10 @@ impl<G: Show, N: Numbering<G> + 'static, S: Symmetry<G>> Variant for Opened<G, N
         Ok(position.and_then(|position| self.to_move(&position)))
     }
 
+    fn ties_are_draws(&self) -> bool {
+        self.open.game.ties_are_draws()
+    }
+
     fn grid(&self) -> Option<&Grid> {
         let open = &self.open;
         self.grid.get_or_init(|| open.game.grid(open.facts.players)).as_ref()

@@ -42,6 +42,13 @@ pub trait Show: Game {
         split_turn(&self.format(position)).ok().map(|(player, _)| player)
     }
 
+    /// Whether a tie and a draw are one result, and neither has a length worth speaking of: "drawn" in chess, where
+    /// nobody cares how soon. Then advice does not tell ties from draws and never ranks by their remoteness; values
+    /// and remotenesses themselves stay what they are. False by default.
+    fn ties_are_draws(&self) -> bool {
+        false
+    }
+
     /// The grid that [`Show::format`] writes a character each for, in games on one, so that positions can be
     /// read and written as regular 2-D strings. Found from the spots of the start position; for games
     /// whose cells are no spots, or whose spots are no cells, say it here.

@@ -91,6 +91,9 @@ pub trait Variant: Send + Sync {
     /// If there is no graph.
     fn player(&self, number: u64) -> Result<Option<Player>, Mistake>;
 
+    /// Whether advice takes ties and draws for one result without a length ([`Show::ties_are_draws`](crate::Show::ties_are_draws)).
+    fn ties_are_draws(&self) -> bool;
+
     /// The grid that positions are written on, if there is one.
     fn grid(&self) -> Option<&Grid>;
 

@@ -225,8 +225,8 @@ pub(crate) struct Play {
     #[command(flatten)]
     pub(crate) which: Which,
 
-    /// Who plays first: human, perfect, random, the chance of a best move from 0 to 1, or how
-    /// many rounds to look ahead: depth:1 to depth:4
+    /// Who plays first: human, perfect, practical (perfect, and sets problems), slips:0 (random) to slips:100, random, the
+    /// chance of a best move from 0 to 1, or how many rounds to look ahead: depth:1 to depth:4
     #[arg(long, value_name = "WHO", default_value = "human")]
     pub(crate) first: Side,
 

@@ -2,7 +2,7 @@
 
 use std::io::{self, Write};
 
-use gamesman_query::{Effort, PositionAnswer, ProofAnswer, Shown, ValueAnswer};
+use gamesman_query::{Effort, MoveAnswer, PositionAnswer, ProofAnswer, Shown, ValueAnswer};
 
 use super::args::Query;
 use super::context::{Context, title};
@@ -97,7 +97,7 @@ pub(crate) fn move_table(answer: &PositionAnswer) -> Columns {
         table.row([
             Cell::new(BOLD, &mv.name),
             Cell::new(value_style(mv.move_value), mv.move_value.name()),
-            remoteness(mv.value, mv.remoteness.map(|after| after + 1)).into(),
+            length(mv).into(),
             mv.margin_for_mover().map(signed).unwrap_or_default().into(),
             mv.nimber.map(|nimber| nimber.to_string()).unwrap_or_default().into(),
             if again { "moves again".into() } else { "".into() },
@@ -105,6 +105,14 @@ pub(crate) fn move_table(answer: &PositionAnswer) -> Columns {
         ]);
     }
     table
+}
+
+/// After how many moves a move ends the game, where that plays a part.
+fn length(mv: &MoveAnswer) -> String {
+    match (mv.value, mv.delta_remoteness) {
+        (ValueAnswer::Tie, None) => String::new(),
+        _ => remoteness(mv.value, mv.remoteness.map(|after| after + 1)),
+    }
 }
 
 /// A remoteness with its unit: "3 moves", "endless" for draws.

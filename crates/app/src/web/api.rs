@@ -1,10 +1,12 @@
 //! The JSON API. The OpenAPI document is made from the handlers themselves, so it lists what is
 //! served and nothing else.
 
+mod drills;
 mod parameters;
 mod positions;
 mod routes;
 mod starts;
+mod verdicts;
 
 use std::collections::BTreeMap;
 use std::sync::Arc;
@@ -59,6 +61,8 @@ pub fn router() -> OpenApiRouter<App> {
         .routes(routes!(starts::starts))
         .routes(routes!(starts::look))
         .routes(routes!(starts::review))
+        .routes(routes!(verdicts::verdict))
+        .routes(routes!(drills::drill))
         .routes(routes!(nimbers))
         .routes(routes!(nimbers_as_text))
         .routes(routes!(solve))

@@ -134,6 +134,8 @@ async fn the_description_lists_what_is_served() {
         "/starts",
         "/look",
         "/review",
+        "/verdict",
+        "/drill",
         "/solve",
     ];
     let expected: Vec<String> = ends

@@ -6,7 +6,8 @@ use serde::Serialize;
 use utoipa::ToSchema;
 
 use crate::json;
-use crate::{Error, Judgement, MoveAnswer, PositionAnswer, Session, StateAnswer, ValueAnswer};
+use crate::verdict::best_moves;
+use crate::{Error, Judgement, Session, StateAnswer, ValueAnswer};
 
 /// The evaluation of a list of moves.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, ToSchema)]
@@ -103,7 +104,10 @@ impl Session {
                 move_value: made.move_value,
                 delta_remoteness: made.delta_remoteness,
                 judgement: history.judgement(ply),
-                best: best(before),
+                best: best_moves(history.standard, &before.moves)
+                    .iter()
+                    .map(|mv| mv.name.clone())
+                    .collect(),
                 state: history.positions[ply + 1].state.clone(),
             })
         });
@@ -117,16 +121,4 @@ impl Session {
             wrong,
         })
     }
-}
-
-/// The moves that are equal to the first in value and remoteness; none if nothing is known.
-fn best(answer: &PositionAnswer) -> Vec<String> {
-    let Some(first) = answer.moves.first().filter(|mv| mv.move_value != ValueAnswer::Unknown)
-    else {
-        return Vec::new();
-    };
-    let same = |mv: &&MoveAnswer| {
-        mv.move_value == first.move_value && mv.delta_remoteness == first.delta_remoteness
-    };
-    answer.moves.iter().take_while(same).map(|mv| mv.name.clone()).collect()
 }

@@ -7,7 +7,8 @@ use rand::{Rng, RngExt};
 
 use super::{ExpectedAnswer, LookAnswer, LookMove, ReviewAnswer, SeenAnswer};
 use crate::computer::{Strength, choose};
-use crate::{Error, PositionAnswer, Session, ValueAnswer};
+use crate::verdict::{Judge, Verdict};
+use crate::{Error, MoveAnswer, PositionAnswer, Session, ValueAnswer};
 
 /// Positions a player may look at to make one move.
 const LOOKING: usize = 400_000;
@@ -30,8 +31,15 @@ impl Session {
         rng: &mut impl Rng,
         watch: &dyn Watch,
     ) -> Result<Option<usize>, Error> {
-        let Strength::Lookahead(player) = strength else {
-            return Ok(choose(answer, strength, rng));
+        let standard = self.standard();
+        let endless = |mv: &MoveAnswer| standard.is_endless(mv.move_value);
+        let player = match strength {
+            Strength::Lookahead(player) => player,
+            Strength::Practical => return self.practical(answer, rng, watch),
+            Strength::Perfect if answer.moves.first().is_some_and(endless) => {
+                return self.practical(answer, rng, watch);
+            }
+            _ => return Ok(choose(standard, answer, strength, rng)),
         };
         if answer.moves.is_empty() {
             return Ok(None);
@@ -144,18 +152,19 @@ impl Session {
         if answer.state.value == ValueAnswer::Unknown {
             return Err(self.store().unsolved("whether a move keeps the win is not known"));
         }
-        let keeps = |name: &str| {
-            let found = answer.moves.iter().find(|mv| mv.name == name);
-            found.is_some_and(|mv| mv.move_value == ValueAnswer::Win)
-        };
-        let shortest = |name: &str| {
-            let mut best = answer
-                .moves
-                .iter()
-                .filter(|mv| mv.move_value == ValueAnswer::Win && mv.delta_remoteness == Some(0));
-            best.any(|mv| mv.name == name)
+        let standard = self.standard();
+        let judge = Judge::new(standard, &answer);
+        let judged = |name: &str| {
+            let made = answer.moves.iter().position(|mv| mv.name == name)?;
+            Some(judge.judge(made, None))
         };
         let was_won = answer.state.value == ValueAnswer::Win;
+        let keeps = |name: &str| {
+            let judged = judged(name).filter(|judged| judged.verdict != Verdict::Unknown);
+            was_won && judged.is_some_and(|judged| !judged.verdict.is_mistake())
+        };
+        let shortest =
+            |name: &str| was_won && judged(name).is_some_and(|judged| judged.cost == Some(0));
         let mut seen = Vec::new();
         for depth in 1..=3 {
             let Some(player) = Lookahead::new(depth, Policy::Flat) else { continue };
@@ -184,10 +193,10 @@ impl Session {
         Ok(ReviewAnswer {
             position: answer.state.position.clone(),
             was_won,
-            kept: was_won && keeps(&name),
-            shortest: was_won && shortest(&name),
+            kept: keeps(&name),
+            shortest: shortest(&name),
             name,
-            solutions: all.filter(|name| was_won && shortest(name)).collect(),
+            solutions: all.filter(|name| shortest(name)).collect(),
             seen,
         })
     }

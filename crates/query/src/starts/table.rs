@@ -185,7 +185,7 @@ impl Session {
     }
 
     /// Whether this player is to move in the position of a number, or none is asked for.
-    pub(super) fn moves_in(&self, side: Option<Player>, number: u64) -> Result<bool, Error> {
+    pub(crate) fn moves_in(&self, side: Option<Player>, number: u64) -> Result<bool, Error> {
         if side.is_none() {
             return Ok(true);
         }

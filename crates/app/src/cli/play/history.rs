@@ -1,7 +1,7 @@
 //! The positions of a game so far, with undo and redo.
 
-use gamesman_query::Shown;
-use gamesman_query::rules::Player;
+use gamesman_query::rules::{Player, Players};
+use gamesman_query::{self as query, Shown, Standard};
 
 /// A position on the way.
 pub(crate) struct Moment {
@@ -70,6 +70,26 @@ impl History {
         self.at = 0;
     }
 
+    /// The moves that led to the board since a position was last put there by hand, and then the move at this place
+    /// of its list: what can be judged.
+    pub(crate) fn judged(&self, made: usize, standard: Standard) -> query::History {
+        let led = |i: usize| {
+            let to = &self.moments[i + 1].shown.answer.state.position;
+            self.moments[i].shown.answer.moves.iter().position(|mv| mv.position == *to)
+        };
+        let mut moves = vec![made];
+        moves.extend((0..self.at).rev().map_while(led));
+        moves.reverse();
+        let first = self.at + 1 - moves.len();
+        let position = |moment: &Moment| {
+            let mut answer = moment.shown.answer.clone();
+            answer.state.player = (standard.players == Players::Two).then_some(moment.player);
+            answer
+        };
+        let positions = self.moments[first..=self.at].iter().map(position).collect();
+        query::History { positions, made: moves, standard }
+    }
+
     fn decides(&self, i: usize, human: impl Fn(Player) -> bool) -> bool {
         human(self.moments[i].player) && !self.moments[i].shown.answer.moves.is_empty()
     }
@@ -113,6 +133,20 @@ mod tests {
         assert!(history.redo(first));
         assert_eq!(history.len(), 3);
         assert!(!history.redo(first));
+    }
+
+    #[test]
+    fn what_led_here_is_judged_with_what_is_to_be_made() {
+        let history = game(&["a1", "a2", "b1"]);
+        let standard = Standard::new(Players::Two);
+        let judged = history.judged(0, standard);
+        assert_eq!((judged.positions.len(), judged.made.len(), judged.made[3]), (4, 4, 0));
+        assert_eq!(judged.made(1).map(|mv| mv.name.as_str()), Some("a2"));
+        // A position that was put there by hand has no past.
+        let mut history = game(&["a1"]);
+        let placed = game(&["b2", "c3"]).now().shown.clone();
+        history.push(Moment { shown: placed, player: Player::First });
+        assert_eq!(history.judged(0, standard).made, [0]);
     }
 
     #[test]

@@ -12,16 +12,16 @@ use std::io::{self, BufRead, IsTerminal, Write};
 use std::sync::Arc;
 
 use gamesman_query::rules::{Player, Players};
-use gamesman_query::{Error, PositionAnswer, Session, Strength, Unwatched, prediction};
+use gamesman_query::{Error, PositionAnswer, Session, Strength, Unwatched, Verdict, prediction};
 use rand::SeedableRng;
 use rand::rngs::StdRng;
 
 use super::args::{Play, Side, Switch};
 use super::context::Context;
 use super::failure::{Failure, printable};
-use super::print::{BOLD, styled};
+use super::print::{BOLD, styled, wrap};
 use crate::draw;
-use crate::remedy;
+use crate::{remedy, verdict};
 use history::{History, Moment};
 use order::PlayCommand;
 
@@ -192,7 +192,7 @@ impl Match {
         let now = self.history.now();
         let mut state = now.shown.answer.state.clone();
         state.player = state.player.or(Some(now.player));
-        prediction(self.players(), &state)
+        prediction(self.session.standard(), &state)
     }
 
     /// A computer moves.
@@ -208,6 +208,17 @@ impl Match {
         writeln!(out, "{who} {}", styled(BOLD, &answer.moves[at].name))?;
         self.make(at)?;
         Ok(Then::Show)
+    }
+
+    /// Says what the move at this place in the list does, if that is known.
+    fn judge(&self, at: usize, out: &mut dyn Write) -> Result<(), Failure> {
+        let game = self.history.judged(at, self.session.standard());
+        let answer = self.session.verdict_at(&game, game.made.len() - 1)?;
+        if answer.verdict == Verdict::Unknown {
+            return Ok(());
+        }
+        let told = verdict::told(game.standard, &answer);
+        Ok(writeln!(out, "{}", wrap(&told.line(), "", ""))?)
     }
 
     /// Makes the move at this place in the list.
@@ -251,6 +262,9 @@ impl Match {
         let mut say = |text: &str| writeln!(out, "{}", printable(text)).map(|()| Then::Ask);
         Ok(match order {
             PlayCommand::Move(at) => {
+                if self.hints {
+                    self.judge(at, out)?;
+                }
                 self.make(at)?;
                 Then::Show
             }
@@ -262,7 +276,7 @@ impl Match {
                 self.history.restart();
                 Then::Show
             }
-            PlayCommand::Hint => say(&words::best(self.answer()))?,
+            PlayCommand::Hint => say(&words::best(self.session.standard(), self.answer()))?,
             PlayCommand::Hints(on) => {
                 self.hints = on;
                 Then::Show

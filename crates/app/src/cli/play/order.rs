@@ -46,7 +46,7 @@ pub(crate) const COMMANDS: &[(&str, &str)] = &[
     ("position POSITION", "put a position on the board, typed or pasted"),
     (
         "computer [HOW]",
-        "let the computer make this move: perfect, random, 0 to 1, or depth:1 to depth:4",
+        "let the computer make this move: perfect, practical, slips:0 to slips:100, random, 0 to 1, or depth:1 to depth:4",
     ),
     ("first WHO", "change who plays first: human, or a computer as above"),
     ("second WHO", "change who plays second"),
@@ -150,6 +150,8 @@ mod tests {
             ("position", PlayCommand::Position(None)),
             ("computer", PlayCommand::Computer(Strength::Perfect)),
             ("computer 0.5", PlayCommand::Computer(Strength::Chance(0.5))),
+            ("computer practical", PlayCommand::Computer(Strength::Practical)),
+            ("computer slips:1.5", PlayCommand::Computer(Strength::Slips(1.5))),
             ("first human", PlayCommand::Side(Player::First, Side::Human)),
             ("second random", PlayCommand::Side(Player::Second, Side::Computer(Strength::Random))),
             ("", PlayCommand::Nothing),

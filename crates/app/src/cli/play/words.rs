@@ -3,7 +3,7 @@
 use std::io::{self, Write};
 
 use gamesman_query::rules::{Player, Players};
-use gamesman_query::{MoveAnswer, PositionAnswer, Session, ValueAnswer};
+use gamesman_query::{MoveAnswer, PositionAnswer, Session, Standard, ValueAnswer, best_moves};
 
 use super::order::COMMANDS;
 use crate::cli::args::Side;
@@ -34,7 +34,7 @@ const INDENT: &str = "           ";
 /// "b2 in 8": after how many moves, this one included, as in the prediction. The parts of it stay
 /// on one line.
 fn worth(mv: &MoveAnswer) -> String {
-    match mv.remoteness {
+    match mv.remoteness.filter(|_| mv.delta_remoteness.is_some()) {
         Some(0) => format!("{}\u{a0}now", mv.name),
         Some(n) => format!("{}\u{a0}in\u{a0}{}", mv.name, n + 1),
         None => mv.name.clone(),
@@ -42,18 +42,16 @@ fn worth(mv: &MoveAnswer) -> String {
 }
 
 /// The moves that are as good as the best, in a sentence.
-pub(crate) fn best(answer: &PositionAnswer) -> String {
-    let Some(first) = answer.moves.first() else { return "There are no moves.".into() };
-    if first.move_value == ValueAnswer::Unknown {
-        return "It is not known which move is best: this position is not solved.".into();
+pub(crate) fn best(standard: Standard, answer: &PositionAnswer) -> String {
+    if answer.moves.is_empty() {
+        return "There are no moves.".into();
     }
-    let same = |mv: &&MoveAnswer| {
-        (mv.move_value, mv.remoteness, mv.margin)
-            == (first.move_value, first.remoteness, first.margin)
+    let best = best_moves(standard, &answer.moves);
+    let [first, ..] = best else {
+        return "It is not known which move is best: this position is not solved.".into();
     };
-    let names: Vec<&str> =
-        answer.moves.iter().take_while(same).map(|mv| mv.name.as_str()).collect();
-    let end = match first.remoteness {
+    let names: Vec<&str> = best.iter().map(|mv| mv.name.as_str()).collect();
+    let end = match first.remoteness.filter(|_| first.delta_remoteness.is_some()) {
         Some(0) => ", at once".into(),
         Some(n) => format!(" in {} moves", n + 1),
         None => String::new(),
@@ -94,10 +92,12 @@ pub(crate) fn player(players: Players, player: Player) -> String {
 
 /// How a side plays, in words.
 pub(crate) fn side(side: Side) -> String {
-    use gamesman_query::Strength::{Chance, Lookahead, Perfect, Random};
+    use gamesman_query::Strength::{Chance, Lookahead, Perfect, Practical, Random, Slips};
     match side {
         Side::Human => "human".into(),
         Side::Computer(Perfect) => "computer, perfect".into(),
+        Side::Computer(Practical) => "computer, perfect and sets problems".into(),
+        Side::Computer(Slips(care)) => format!("computer, slips (care {care})"),
         Side::Computer(Random) => "computer, random".into(),
         Side::Computer(Chance(chance)) => {
             format!("computer, a best move with probability {chance}")

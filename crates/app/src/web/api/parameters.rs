@@ -5,7 +5,7 @@ use std::ops::RangeInclusive;
 
 use axum::http::StatusCode;
 use gamesman_query::rules::{Player, Value as GameValue};
-use gamesman_query::{GameSummary, Grade, MAX_DEPTH, Method, Order, Policy, Reading};
+use gamesman_query::{DrillKind, GameSummary, Grade, MAX_DEPTH, Method, Order, Policy, Reading};
 use serde_json::{Value, json};
 
 use crate::web::errors::Failure;
@@ -20,6 +20,8 @@ pub(super) const CATEGORY: RangeInclusive<u64> = 1..=MAX_DEPTH as u64;
 pub(super) const COUNT: RangeInclusive<u64> = 1..=100;
 pub(super) const DRAWS: RangeInclusive<u64> = 1..=100_000;
 pub(super) const REMOTENESS: RangeInclusive<u64> = 0..=u32::MAX as u64;
+/// Levels of drills.
+pub(super) const LEVEL: RangeInclusive<u64> = 1..=5;
 pub(super) const SEED: RangeInclusive<u64> = 0..=u64::MAX;
 
 pub(super) const VALUES: [(&str, GameValue); 4] = [
@@ -37,6 +39,13 @@ pub(super) const ORDERS: [(&str, Order); 3] =
     [("any", Order::Any), ("ladder", Order::Ladder), ("level", Order::Level)];
 pub(super) const METHODS: [(&str, Method); 2] =
     [("all", Method::All), ("diagrams", Method::Diagrams)];
+pub(super) const KINDS: [(&str, DrillKind); 5] = [
+    ("play-out", DrillKind::PlayOut),
+    ("win-or-draw", DrillKind::WinOrDraw),
+    ("only-move", DrillKind::OnlyMove),
+    ("whose-move", DrillKind::WhoseMove),
+    ("best-mate", DrillKind::BestMate),
+];
 pub(super) const FORMS: [(&str, Form); 2] = [("bfile", Form::Bfile), ("list", Form::List)];
 
 /// How a nim-sequence is written.
@@ -107,6 +116,8 @@ pub(super) fn schema(name: &str, several: bool, games: &[GameSummary]) -> Value 
         "order" => word(words(&ORDERS)),
         "method" => word(words(&METHODS)),
         "form" => word(words(&FORMS)),
+        "kind" => word(words(&KINDS)),
+        "level" => whole(&LEVEL),
         "steps" => whole(&STEPS),
         "side" => whole(&(1..=SIDES.len() as u64)),
         "category" => whole(&CATEGORY),
@@ -164,7 +175,7 @@ pub(super) const LINKS: [ResponseLink; 5] = [
     ),
     (
         "position",
-        &["review"],
+        &["review", "verdict"],
         &[
             ("game", "$response.body#/game"),
             ("variant", "$response.body#/variant"),

@@ -148,13 +148,18 @@ pub(super) async fn history(
 ) -> Result<Cached<Json<HistoryAnswer>>, Failure> {
     app.work_within(move |app, deadline| {
         let session = app.session(&game, &variant)?;
-        let moves: Vec<&str> = played.moves.split(',').filter(|name| !name.is_empty()).collect();
+        let moves = listed(&played.moves);
         Ok(Cached(
             Json(session.history_answer_within(played.p.as_deref(), &moves, deadline)?),
             false,
         ))
     })
     .await
+}
+
+/// Moves joined by commas.
+pub(super) fn listed(moves: &str) -> Vec<&str> {
+    moves.split(',').filter(|name| !name.is_empty()).collect()
 }
 
 /// The query of a random position.

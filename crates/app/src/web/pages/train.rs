@@ -16,6 +16,7 @@ use super::play::replay::Replay;
 use super::play::{Hints, Link, Training, panel};
 use super::{Head, Pairs, last, layout, solving};
 use crate::draw::svg;
+use crate::verdict::{self, Told};
 use crate::web::app::App;
 use crate::web::deadline::Deadline;
 use crate::web::errors::Failure;
@@ -225,10 +226,23 @@ impl Train<'_> {
         if self.table.is_coming() {
             return None;
         }
-        let made = self.link.moves.len();
-        let own = (0..made).rev().find(|&ply| self.replay.player_at(ply) == self.hero())?;
+        let own = self.own()?;
         let position = &self.replay.position(own).state.position;
         self.session.review(position, &self.link.moves[own], self.deadline).ok()
+    }
+
+    /// The verdict on the last own move, in words.
+    fn told(&self) -> Option<Told> {
+        let (own, from) = (self.own()?, self.link.from.as_deref());
+        let names: Vec<&str> = self.link.moves.iter().map(String::as_str).collect();
+        let answer = self.session.verdict_within(from, &names[..own], names[own], self.deadline);
+        Some(verdict::told(self.session.standard(), &answer.ok()?))
+    }
+
+    /// The place of the last own move.
+    fn own(&self) -> Option<usize> {
+        let made = self.link.moves.len();
+        (0..made).rev().find(|&ply| self.replay.player_at(ply) == self.hero())
     }
 
     fn stand(&self, review: Option<&ReviewAnswer>) -> Stand {
@@ -296,7 +310,7 @@ impl Train<'_> {
                             Status::Busy => (solving::busy("Then your move is judged.")),
                             _ => {}
                         }
-                        @if let Some(review) = &review { (feedback(review)) }
+                        @if let Some(review) = &review { (feedback(review, self.told().as_ref())) }
                         (self.moves())
                         (self.next(stand))
                     }
@@ -387,14 +401,12 @@ fn turns(depth: u8) -> String {
 }
 
 /// What the last own move did, and what players who look ahead would have done.
-fn feedback(review: &ReviewAnswer) -> Markup {
+fn feedback(review: &ReviewAnswer, told: Option<&Told>) -> Markup {
     html! {
         div .notice #feedback {
             p {
-                @if review.kept && review.shortest { strong { "Right: " (review.name) } " is the fastest win." }
-                @else if review.kept { strong { (review.name) " keeps the win" } ", but " (review.solutions.join(" or ")) " wins faster." }
-                @else if review.was_won { strong { (review.name) " gives the win away." } " Better was " (review.solutions.join(" or ")) "." }
-                @else { strong { (review.name) } ": there was no win to keep." }
+                @if let Some(told) = told { strong { (told.head) } (told.rest) }
+                @if !review.was_won { " There was no win to keep." }
             }
             @if review.was_won {
                 ul .seen {

@@ -8,7 +8,7 @@ pub use gamesman_query::words::{moves, thousands};
 /// What a move is worth, in the words of a list: "win in 5 moves", which counts the move itself.
 pub fn worth(players: Players, mv: &MoveAnswer) -> String {
     let long = value(players, mv.move_value);
-    let long = match mv.remoteness.filter(|_| mv.move_value != ValueAnswer::Unknown) {
+    let long = match length(mv) {
         Some(remoteness) => format!("{long} in {}", moves(u64::from(remoteness) + 1)),
         None => long.to_owned(),
     };
@@ -21,10 +21,15 @@ pub fn worth(players: Players, mv: &MoveAnswer) -> String {
 /// What a move is worth, in a mark on the board: "W5", or in a puzzle just "5".
 pub fn short(players: Players, mv: &MoveAnswer) -> String {
     let letter = letter(players, mv);
-    match mv.remoteness.filter(|_| mv.move_value != ValueAnswer::Unknown) {
+    match length(mv) {
         Some(remoteness) => format!("{letter}{}", u64::from(remoteness) + 1),
         None => letter.to_owned(),
     }
+}
+
+/// The remoteness after a move, where it plays a part.
+fn length(mv: &MoveAnswer) -> Option<u32> {
+    mv.remoteness.filter(|_| mv.delta_remoteness.is_some())
 }
 
 /// The letter of a value in a mark on the board; in a puzzle only dead ends have one.

@@ -112,8 +112,8 @@ fn table(play: &Play) -> Markup {
                             (ply + 1) ". " a href=(play.link.at(ply + 1).page()) { (name(play, ply)) }
                         }
                         @if play.players == Players::Two { td { (before.state.player.unwrap_or(Player::First).number()) } }
-                        td { (verdicts::deed(play.players, history, ply)) }
-                        td { (symbol(after.state.value, Intensity::default())) (verdicts::stand(play.players, &after.state)) }
+                        td { (verdicts::deed(history, ply)) }
+                        td { (symbol(after.state.value, Intensity::default())) (verdicts::stand(history.standard, &after.state)) }
                         td { @if let Some(best) = before.moves.first() { (best.name) } }
                     }
                 }
@@ -156,7 +156,7 @@ fn turning_point(play: &Play, ply: usize) -> Markup {
     html! {
         li {
             a href=(play.link.at(ply).page()) { "Move " (ply + 1) ", " (name(play, ply)) }
-            ": " (verdicts::turned(play.players, history, ply).unwrap_or_default())
+            ": " (verdicts::turned(history, ply).unwrap_or_default())
             @if let Some(best) = best { ". Better was " b { (best.name) } }
             "."
         }

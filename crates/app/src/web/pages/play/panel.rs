@@ -51,7 +51,7 @@ fn verdict(play: &Play) -> Markup {
     let seen = StateAnswer { player: play.replay.player(), ..answer.state.clone() };
     let sentence = play.human().and_then(|human| verdicts::told(human, &seen));
     let sentence =
-        sentence.unwrap_or_else(|| gamesman_query::prediction(play.session.entry().players, &seen));
+        sentence.unwrap_or_else(|| gamesman_query::prediction(play.replay.history.standard, &seen));
     html! {
         div .verdict {
             p .turn { (turn(play)) }

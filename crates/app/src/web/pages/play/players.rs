@@ -3,7 +3,7 @@
 use std::time::Duration;
 
 use gamesman_query::rules::Players;
-use gamesman_query::{Judgement, Strength, ValueAnswer};
+use gamesman_query::{Judgement, Strength, ValueAnswer, best_moves};
 use maud::{Markup, html};
 
 use super::super::words;
@@ -13,8 +13,18 @@ use crate::web::deadline::Deadline;
 /// Texts of the address and what they are called.
 type Choices = &'static [(&'static str, &'static str)];
 
-const PLAIN: Choices =
-    &[("", "A person"), ("perfect", "Computer, perfect"), ("random", "Computer, random")];
+const PLAIN: Choices = &[
+    ("", "A person"),
+    ("perfect", "Computer, perfect"),
+    ("practical", "Computer, perfect and sets problems"),
+    ("random", "Computer, random"),
+];
+const SLIPS: Choices = &[
+    ("slips:4", "Computer, slips very seldom"),
+    ("slips:2", "Computer, slips seldom"),
+    ("slips:1", "Computer, slips now and then"),
+    ("slips:0.5", "Computer, slips often"),
+];
 const AHEAD: Choices = &[
     ("depth:1", "Computer, thinks 1 turn ahead"),
     ("depth:2", "Computer, thinks 2 turns ahead"),
@@ -69,7 +79,7 @@ pub fn seats(play: &Play) -> Markup {
 
 fn choice(name: &str, chosen: Option<&str>) -> Markup {
     let chosen = chosen.unwrap_or_default();
-    let listed = [PLAIN, AHEAD, LIKELY].concat().iter().any(|(value, _)| *value == chosen);
+    let listed = [PLAIN, AHEAD, SLIPS, LIKELY].concat().iter().any(|(value, _)| *value == chosen);
     let options = |all: Choices| {
         html! {
             @for (value, text) in all {
@@ -81,6 +91,7 @@ fn choice(name: &str, chosen: Option<&str>) -> Markup {
         select name=(name) {
             (options(PLAIN))
             optgroup label="Thinks ahead" { (options(AHEAD)) }
+            optgroup label="Slips: the worse a move, the seldomer" { (options(SLIPS)) }
             optgroup label="Plays a best move this often, otherwise any" { (options(LIKELY)) }
             @if !listed { option value=(chosen) selected { "Computer, " (chosen) } }
         }
@@ -98,10 +109,29 @@ pub fn reason(play: &Play) -> Markup {
     let why = match strength {
         Strength::Random => "it plays at random".to_owned(),
         Strength::Lookahead(player) => looked(play, ply, player),
-        Strength::Perfect | Strength::Chance(_) => chosen(play, ply),
+        Strength::Practical => set(play, ply),
+        Strength::Perfect | Strength::Slips(_) | Strength::Chance(_) => chosen(play, ply),
     };
     html! {
         p #reason .quiet { "The computer played " b { (made.name) } ": " (why) "." }
+    }
+}
+
+/// What is true of a move that was chosen to set a problem.
+fn set(play: &Play, ply: usize) -> String {
+    let value = play.replay.history.made(ply).map(|mv| mv.move_value);
+    let what = match value {
+        Some(ValueAnswer::Tie | ValueAnswer::Draw) => {
+            "no move wins; after this one the fewest answers hold"
+        }
+        Some(ValueAnswer::Lose) if play.players == Players::Two => {
+            "every move loses; of those that last longest it leaves the fewest answers that win"
+        }
+        _ => return chosen(play, ply),
+    };
+    match play.replay.history.judged(ply).verdict.is_mistake() {
+        true => chosen(play, ply),
+        false => what.into(),
     }
 }
 
@@ -109,10 +139,7 @@ pub fn reason(play: &Play) -> Markup {
 fn chosen(play: &Play, ply: usize) -> String {
     let (history, before) = (&play.replay.history, play.replay.position(ply));
     let Some(made) = history.made(ply) else { return String::new() };
-    let equal = |mv: &&gamesman_query::MoveAnswer| {
-        (mv.move_value, mv.remoteness, mv.margin) == (made.move_value, made.remoteness, made.margin)
-    };
-    let others = before.moves.iter().filter(equal).count() - 1;
+    let others = best_moves(history.standard, &before.moves).len().saturating_sub(1);
     let also = match others {
         0 => String::new(),
         1 => ", as good as one other move".into(),
@@ -121,11 +148,14 @@ fn chosen(play: &Play, ply: usize) -> String {
     let what = match (history.judgement(ply), made.move_value) {
         (Judgement::Unknown, _) => return "it is not known which move is best".into(),
         (Judgement::Losing | Judgement::Good, _) => {
-            return "not the best move; it plays a best move only some of the time".into();
+            return "not the best move; it does not always play one".into();
         }
         (_, ValueAnswer::Win) if play.players == Players::One => "the shortest way to the goal",
         (_, ValueAnswer::Win) => "it wins fastest",
-        (_, ValueAnswer::Tie) => "no move wins; this one ties fastest",
+        (_, ValueAnswer::Tie) if !history.standard.ties_are_draws => {
+            "no move wins; this one ties fastest"
+        }
+        (_, ValueAnswer::Tie) => "no move wins, and this one does not lose",
         (_, ValueAnswer::Draw) => "no move wins, and this one does not lose",
         _ if play.players == Players::One => "there is no way to the goal",
         _ => "every move loses; this one lasts longest",

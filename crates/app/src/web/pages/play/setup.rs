@@ -237,7 +237,6 @@ impl Setup<'_> {
 
     /// Whether it is a position, and what it is worth.
     fn verdict(&self) -> Markup {
-        let players = self.session.entry().players;
         html! {
             div .verdict {
                 @match &self.shown {
@@ -246,7 +245,7 @@ impl Setup<'_> {
                         @if answer.state.value != ValueAnswer::Unknown {
                             p #prediction .prediction {
                                 (symbol(answer.state.value, Intensity::default()))
-                                (words::capital(&verdicts::stand(players, &answer.state))) "."
+                                (words::capital(&verdicts::stand(self.session.standard(), &answer.state))) "."
                             }
                         }
                     }

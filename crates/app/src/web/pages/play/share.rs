@@ -42,7 +42,10 @@ impl GameRecord {
             variant: play.link.variant.clone(),
             from: play.link.from.clone(),
             moves: play.link.moves.clone(),
-            values: positions.iter().map(|at| verdicts::stand(play.players, &at.state)).collect(),
+            values: positions
+                .iter()
+                .map(|at| verdicts::stand(play.replay.history.standard, &at.state))
+                .collect(),
         }
     }
 

@@ -266,9 +266,9 @@ impl ValueHistory<'_> {
         let title = format!(
             "{}: {}",
             name.map_or_else(|| "start".to_owned(), |name| format!("{ply}. {name}")),
-            verdicts::stand(self.players, &at.state)
+            verdicts::stand(self.history.standard, &at.state)
         );
-        let turned = before.and_then(|before| verdicts::turned(self.players, self.history, before));
+        let turned = before.and_then(|before| verdicts::turned(self.history, before));
         let shape = self.shape(point);
         let middle = (GUTTER + RIGHT) / 2.0;
         html! {

@@ -1,14 +1,18 @@
 //! What happened in a game, in words: how a position stands, what a move did.
 
 use gamesman_query::rules::{Player, Players};
-use gamesman_query::{History, Judgement, MoveAnswer, StateAnswer, ValueAnswer};
+use gamesman_query::{History, MoveAnswer, Standard, StateAnswer, ValueAnswer};
 
 use super::super::words;
+use crate::verdict;
 
 /// How a position stands: "Player 1 wins in 5 moves", "tie in 4 moves", "solvable in 7 moves".
-pub fn stand(players: Players, at: &StateAnswer) -> String {
+pub fn stand(standard: Standard, at: &StateAnswer) -> String {
     let player = at.player.unwrap_or(Player::First);
-    let what = match (players, at.value) {
+    let what = match (standard.players, at.value) {
+        (Players::Two, ValueAnswer::Tie | ValueAnswer::Draw) if standard.ties_are_draws => {
+            return if at.over { "ended in a draw" } else { "draw" }.into();
+        }
         (_, ValueAnswer::Unknown) => return "not solved".into(),
         (Players::One, ValueAnswer::Win) if at.remoteness == Some(0) => return "solved".into(),
         (Players::One, ValueAnswer::Win) => "solvable".to_owned(),
@@ -56,34 +60,19 @@ pub fn told(human: Player, at: &StateAnswer) -> Option<String> {
 }
 
 /// What a move that gave value away did; `None` for other moves.
-pub fn turned(players: Players, history: &History, ply: usize) -> Option<String> {
-    if history.judgement(ply) != Judgement::Losing {
-        return None;
-    }
-    let made = history.made(ply)?;
-    Some(match (players, history.positions[ply].state.value, made.move_value) {
-        (Players::One, ..) => "now a dead end".into(),
-        (_, ValueAnswer::Win, ValueAnswer::Lose) => "win thrown away".into(),
-        (_, ValueAnswer::Win, now) => format!("win becomes a {}", now.name()),
-        (_, before, ValueAnswer::Lose) => format!("{} becomes a loss", before.name()),
-        (_, before, now) => format!("{} becomes a {}", before.name(), now.name()),
-    })
+pub fn turned(history: &History, ply: usize) -> Option<String> {
+    let made = history.made(ply).filter(|_| history.judged(ply).verdict.is_mistake())?;
+    let before = history.positions[ply].state.value;
+    Some(verdict::turned(history.standard, before, made.move_value))
 }
 
-/// What a move did, in the words of a table: "best", "good, 2 moves longer", "win becomes a tie".
-pub fn deed(players: Players, history: &History, ply: usize) -> String {
-    match history.judgement(ply) {
-        Judgement::Unknown => "not known".into(),
-        Judgement::Best => "best".into(),
-        Judgement::Losing => turned(players, history, ply).unwrap_or_default(),
-        Judgement::Good => match history.made(ply).map(|mv| (mv, mv.delta_remoteness)) {
-            Some((mv, Some(delta))) if delta > 0 => {
-                let way = if sooner(mv) { "faster lost" } else { "slower" };
-                format!("good, {} {way}", words::moves(delta.into()))
-            }
-            _ => "good, but by a smaller margin".into(),
-        },
-    }
+/// What a move did, in the words of a table: "best", "fine, 2 moves slower", "win becomes a tie".
+pub fn deed(history: &History, ply: usize) -> String {
+    let before = history.positions[ply].state.value;
+    let judged = history.judged(ply);
+    history
+        .made(ply)
+        .map_or_else(String::new, |made| verdict::short(history.standard, before, made, judged))
 }
 
 /// Whether what a move costs is that the end comes sooner.

@@ -1,0 +1,244 @@
+//! What a move did, in words: the one place for them, for command line and pages.
+
+use gamesman_query::rules::Players;
+use gamesman_query::words::moves;
+use gamesman_query::{Gift, Judged, MoveAnswer, Standard, ValueAnswer, Verdict, VerdictAnswer};
+
+/// What a move did, told to whoever made it.
+pub(crate) struct Told {
+    /// The move and what it is: what stands out.
+    pub(crate) head: String,
+    /// The rest of the sentence and more sentences.
+    pub(crate) rest: String,
+}
+
+impl Told {
+    /// All of it as one line.
+    pub(crate) fn line(&self) -> String {
+        format!("{}{}", self.head, self.rest)
+    }
+}
+
+/// What a move did, told to whoever made it. Lengths are in own moves where that can be said.
+pub(crate) fn told(standard: Standard, answer: &VerdictAnswer) -> Told {
+    let puzzle = standard.players == Players::One;
+    let name = &answer.name;
+    let best = several(&answer.best);
+    let later = differs(answer);
+    let told = |head: String, rest: String| Told { head, rest };
+    let mut found = match (answer.verdict, answer.before.value) {
+        (Verdict::Only, ValueAnswer::Win) if puzzle => {
+            told(format!("Right: {name}"), " is the only way that is no dead end.".into())
+        }
+        (Verdict::Only, ValueAnswer::Win) => {
+            told(format!("Right: {name}"), " is the only move that wins.".into())
+        }
+        (Verdict::Only, _) => {
+            told(format!("Right: {name}"), " is the only move that does not lose.".into())
+        }
+        (Verdict::Best, ValueAnswer::Win) if puzzle => {
+            told(format!("Right: {name}"), " is the shortest way to the goal.".into())
+        }
+        (Verdict::Best, ValueAnswer::Win) => {
+            told(format!("Right: {name}"), " is the fastest win.".into())
+        }
+        (Verdict::Best, ValueAnswer::Lose) => {
+            told(format!("Right: {name}"), " loses as late as possible.".into())
+        }
+        (Verdict::Best, value) => {
+            told(format!("Right: {name}"), format!(" keeps the {}.", word(standard, value)))
+        }
+        (Verdict::Fine | Verdict::Slower, ValueAnswer::Win) if puzzle => {
+            told(name.clone(), format!(" takes {later} more than {best}."))
+        }
+        (Verdict::Fine | Verdict::Slower, ValueAnswer::Win) => {
+            told(format!("{name} keeps the win"), format!(", but {best} wins {later} sooner."))
+        }
+        (Verdict::Fine | Verdict::Slower, ValueAnswer::Lose) => told(
+            format!("{name} loses sooner than needed"),
+            format!(": {best} lasts {later} longer."),
+        ),
+        (Verdict::Fine | Verdict::Slower, _) => {
+            told(format!("{name} keeps the tie"), format!(", but {best} ties {later} sooner."))
+        }
+        (Verdict::NoProgress, _) => told(
+            format!("{name} makes no progress"),
+            format!(": you are no nearer than two of your moves ago. Better was {best}."),
+        ),
+        (Verdict::SmallerMargin, _) => {
+            let points = answer.margin_cost.unwrap_or_default().unsigned_abs();
+            told(format!("{name} keeps the result"), format!(", but {best} is better by {points}."))
+        }
+        (Verdict::Keeps, ValueAnswer::Lose) if puzzle => {
+            told(name.clone(), ": there was no way to the goal any more.".into())
+        }
+        (Verdict::Keeps, ValueAnswer::Lose) => told(name.clone(), ": every move loses.".into()),
+        (Verdict::Keeps, value) => {
+            told(name.clone(), format!(" keeps the {}.", word(standard, value)))
+        }
+        (Verdict::Loses, ValueAnswer::Win) if puzzle => {
+            told(format!("{name} is a dead end."), format!(" Better was {best}."))
+        }
+        (Verdict::Loses, ValueAnswer::Win) => {
+            told(format!("{name} gives the win away."), format!(" It loses. Better was {best}."))
+        }
+        (Verdict::Loses, _) => told(format!("{name} loses."), format!(" Better was {best}.")),
+        (Verdict::ThrowsWinAway, _) => {
+            told(format!("{name} gives the win away."), format!(" Better was {best}."))
+        }
+        (Verdict::GivesUpTie, _) => told(
+            format!("{name} gives the tie up"),
+            format!(": play need not end. Better was {best}."),
+        ),
+        (Verdict::Unknown, _) => {
+            told(name.clone(), ": it is not known whether another move is better.".into())
+        }
+    };
+    match answer.gift {
+        Some(Gift::Taken) => found.rest.push_str(" It makes use of the opponent's mistake."),
+        Some(Gift::Missed) => found.rest.push_str(" The opponent's mistake is made good."),
+        None => {}
+    }
+    if !answer.refutation.is_empty() && !puzzle {
+        found.rest.push_str(&format!(" The answer is {}.", answer.refutation.join(" ")));
+    }
+    found
+}
+
+/// What a move did, in a cell of a table: "best", "2 moves slower", "win becomes a tie". Lengths are in moves of both
+/// players, as everywhere on the page.
+pub(crate) fn short(
+    standard: Standard,
+    before: ValueAnswer,
+    mv: &MoveAnswer,
+    judged: Judged,
+) -> String {
+    let slower = || {
+        let cost = moves(judged.cost.unwrap_or_default().into());
+        let way = if mv.move_value == ValueAnswer::Lose { "faster lost" } else { "slower" };
+        format!("{cost} {way}")
+    };
+    match judged.verdict {
+        Verdict::Unknown => "not known".into(),
+        Verdict::Only => "only move".into(),
+        Verdict::Best => "best".into(),
+        Verdict::Keeps => "keeps the result".into(),
+        Verdict::Fine => format!("fine, {}", slower()),
+        Verdict::Slower => slower(),
+        Verdict::NoProgress => format!("no progress, {}", slower()),
+        Verdict::SmallerMargin => "a smaller margin".into(),
+        Verdict::ThrowsWinAway | Verdict::GivesUpTie | Verdict::Loses => {
+            turned(standard, before, mv.move_value)
+        }
+    }
+}
+
+/// What a mistake made of the result: "win becomes a tie".
+pub(crate) fn turned(standard: Standard, before: ValueAnswer, after: ValueAnswer) -> String {
+    match (standard.players, before, after) {
+        (Players::One, ..) => "now a dead end".into(),
+        (_, ValueAnswer::Win, ValueAnswer::Lose) => "win thrown away".into(),
+        (_, before, ValueAnswer::Lose) => format!("{} becomes a loss", word(standard, before)),
+        (_, before, after) => {
+            format!("{} becomes a {}", word(standard, before), word(standard, after))
+        }
+    }
+}
+
+/// A result: where ties are draws, both are one.
+fn word(standard: Standard, value: ValueAnswer) -> &'static str {
+    match value {
+        ValueAnswer::Tie if standard.ties_are_draws => "draw",
+        value => value.name(),
+    }
+}
+
+/// "2 of your moves", or "4 moves" of both players where it is not known whose they are; in a puzzle all are yours.
+fn differs(answer: &VerdictAnswer) -> String {
+    let plies = answer.cost.unwrap_or_default();
+    match answer.own_cost {
+        Some(own) if own < plies => format!("{own} of your moves"),
+        _ => moves(plies.into()),
+    }
+}
+
+/// The best moves, as many as somebody wants to read.
+fn several(names: &[String]) -> String {
+    match names {
+        [] => "another move".into(),
+        [one] => one.clone(),
+        [one, other] => format!("{one} or {other}"),
+        [one, other, last] => format!("{one}, {other} or {last}"),
+        [one, rest @ ..] => format!("{one} or one of {} others", rest.len()),
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use gamesman_query::WorthAnswer;
+
+    use super::*;
+
+    const GAME: Standard =
+        Standard { players: Players::Two, ties_are_draws: false, alternates: true };
+
+    fn answer(verdict: Verdict, before: ValueAnswer, after: ValueAnswer) -> VerdictAnswer {
+        let worth = |value| WorthAnswer { value, remoteness: None, margin: None };
+        VerdictAnswer {
+            game: "tictactoe".into(),
+            variant: "regular".into(),
+            position: String::new(),
+            player: None,
+            name: "a1".into(),
+            verdict,
+            before: worth(before),
+            after: worth(after),
+            cost: None,
+            own_cost: None,
+            margin_cost: None,
+            gift: None,
+            best: vec!["b2".into()],
+            same: Vec::new(),
+            refutation: Vec::new(),
+        }
+    }
+
+    #[test]
+    fn a_verdict_is_a_sentence() {
+        use ValueAnswer::{Lose, Tie, Win};
+        let line = |answer: &VerdictAnswer| told(GAME, answer).line();
+        let said = |verdict, before, after| line(&answer(verdict, before, after));
+        assert_eq!(said(Verdict::Only, Win, Win), "Right: a1 is the only move that wins.");
+        assert_eq!(said(Verdict::Only, Tie, Tie), "Right: a1 is the only move that does not lose.");
+        assert_eq!(said(Verdict::Best, Tie, Tie), "Right: a1 keeps the tie.");
+        assert_eq!(said(Verdict::Keeps, Lose, Lose), "a1: every move loses.");
+        assert_eq!(said(Verdict::Loses, Tie, Lose), "a1 loses. Better was b2.");
+        let slower =
+            VerdictAnswer { cost: Some(4), own_cost: Some(2), ..answer(Verdict::Slower, Win, Win) };
+        assert_eq!(line(&slower), "a1 keeps the win, but b2 wins 2 of your moves sooner.");
+        let lost = VerdictAnswer { cost: Some(4), ..answer(Verdict::Slower, Lose, Lose) };
+        assert_eq!(line(&lost), "a1 loses sooner than needed: b2 lasts 4 moves longer.");
+        let mistake = VerdictAnswer {
+            gift: Some(Gift::Missed),
+            refutation: vec!["c3".into(), "a2".into()],
+            best: ["b2", "c1", "c2", "c3"].map(str::to_owned).to_vec(),
+            ..answer(Verdict::ThrowsWinAway, Win, Tie)
+        };
+        assert_eq!(
+            line(&mistake),
+            "a1 gives the win away. Better was b2 or one of 3 others. The opponent's mistake is made \
+             good. The answer is c3 a2."
+        );
+    }
+
+    #[test]
+    fn drawn_is_one_word_where_ties_are_draws() {
+        use ValueAnswer::{Draw, Lose, Tie, Win};
+        let chess = Standard { ties_are_draws: true, ..GAME };
+        let best = answer(Verdict::Best, Tie, Draw);
+        assert_eq!(told(chess, &best).line(), "Right: a1 keeps the draw.");
+        assert_eq!(turned(chess, Win, Tie), "win becomes a draw");
+        assert_eq!(turned(chess, Tie, Lose), "draw becomes a loss");
+        assert_eq!(turned(GAME, Win, Tie), "win becomes a tie");
+    }
+}

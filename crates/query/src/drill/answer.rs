@@ -1,0 +1,67 @@
+//! A drill as programs are told of it.
+
+use gamesman_rules::Player;
+use serde::Serialize;
+use utoipa::ToSchema;
+
+use super::DrillKind;
+use crate::{ValueAnswer, json};
+
+/// A position to practise on.
+#[derive(Clone, Debug, PartialEq, Serialize, ToSchema)]
+pub struct DrillAnswer {
+    /// Id of the game.
+    pub game: String,
+    /// Id of the variant.
+    pub variant: String,
+    /// What is practised.
+    pub kind: DrillKind,
+    /// The position as text.
+    pub position: String,
+    /// 1 or 2: who is to move; `null` if the position does not say.
+    #[serde(serialize_with = "json::player")]
+    #[schema(value_type = Option<u8>)]
+    pub player: Option<Player>,
+    /// What the player to move can achieve.
+    pub task: Task,
+    /// The value for the player to move.
+    pub value: ValueAnswer,
+    /// Moves of both players to the end; `null` if there is no end, or the game does not care.
+    pub remoteness: Option<u32>,
+    /// The same in moves of the player's own, where that can be said.
+    pub own_moves: Option<u32>,
+    /// How hard it is: the larger the harder. Among drills of the same kind and variant these numbers can be compared.
+    pub difficulty: f64,
+    /// The level asked for.
+    pub level: Option<u8>,
+    /// The moves that are right: for `only-move` the one that keeps the result, otherwise the best ones. Empty where no
+    /// move is asked for.
+    pub solutions: Vec<String>,
+    /// For `best-mate`: one shortest way to win against the longest defence.
+    pub line: Vec<String>,
+    /// For `win-or-draw` a neighbour with another value, for `whose-move` the same board with the other player to move.
+    pub beside: Option<BesideAnswer>,
+}
+
+/// What the player to move can achieve.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize, ToSchema)]
+#[serde(rename_all = "lowercase")]
+pub enum Task {
+    /// Win; in a puzzle, reach the goal.
+    Win,
+    /// Hold the tie or the draw.
+    Hold,
+    /// Last as long as possible.
+    Last,
+}
+
+/// A position that is compared with another.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, ToSchema)]
+pub struct BesideAnswer {
+    /// The position as text.
+    pub position: String,
+    /// The value for the player to move there.
+    pub value: ValueAnswer,
+    /// Its remoteness.
+    pub remoteness: Option<u32>,
+}

@@ -1,0 +1,158 @@
+//! What makes a position fit for each kind of drill, and its answer.
+
+use gamesman_rules::{Turn, split_turn};
+use rand::RngExt;
+use rand::rngs::StdRng;
+
+use super::{BesideAnswer, DrillAnswer, DrillKind, DrillQuestion, Task};
+use crate::rank::for_mover;
+use crate::verdict::{Judge, Verdict, best_moves};
+use crate::{Error, MoveAnswer, PositionAnswer, Session, ValueAnswer};
+
+/// A position that fits.
+pub(super) struct Found {
+    pub(super) answer: PositionAnswer,
+    /// What it is compared with.
+    beside: Option<PositionAnswer>,
+}
+
+impl Session {
+    /// The drill that a position makes, if it fits.
+    pub(super) fn fitting(
+        &self,
+        question: &DrillQuestion<'_>,
+        text: &str,
+        rng: &mut StdRng,
+    ) -> Result<Option<Found>, Error> {
+        let answer = self.glance(Some(text))?.answer;
+        let Some(_) = answer.moves.first() else { return Ok(None) };
+        let known = answer.moves.iter().all(|mv| mv.move_value != ValueAnswer::Unknown);
+        if !known || answer.state.over {
+            return Ok(None);
+        }
+        let beside = match question.kind {
+            DrillKind::PlayOut | DrillKind::BestMate => None,
+            DrillKind::OnlyMove => match self.only_move(&answer) {
+                Some(_) => None,
+                None => return Ok(None),
+            },
+            DrillKind::WinOrDraw => match self.border(question, &answer, rng)? {
+                Some(pair) => return Ok(Some(pair)),
+                None => return Ok(None),
+            },
+            DrillKind::WhoseMove => match self.other_turn(&answer)? {
+                Some(other) => Some(other),
+                None => return Ok(None),
+            },
+        };
+        Ok(Some(Found { answer, beside }))
+    }
+
+    /// The move that keeps the result where no other of several does.
+    fn only_move<'a>(&self, answer: &'a PositionAnswer) -> Option<&'a MoveAnswer> {
+        let judge = Judge::new(self.standard(), answer);
+        let only = |&place: &usize| judge.judge(place, None).verdict == Verdict::Only;
+        (0..answer.moves.len()).find(only).map(|place| &answer.moves[place])
+    }
+
+    /// Two positions after different moves from one, with different values for the same player; one of them is asked
+    /// about.
+    fn border(
+        &self,
+        question: &DrillQuestion<'_>,
+        parent: &PositionAnswer,
+        rng: &mut StdRng,
+    ) -> Result<Option<Found>, Error> {
+        let standard = self.standard();
+        let asked = &parent.moves[rng.random_range(0..parent.moves.len())];
+        let differ = |mv: &&MoveAnswer| {
+            mv.keeps_turn == asked.keeps_turn
+                && standard.result(mv.value) != standard.result(asked.value)
+        };
+        let others: Vec<&MoveAnswer> = parent.moves.iter().filter(differ).collect();
+        if others.is_empty() {
+            return Ok(None);
+        }
+        let beside = others[rng.random_range(0..others.len())];
+        let answer = self.glance(Some(&asked.position))?.answer;
+        let beside = self.glance(Some(&beside.position))?.answer;
+        let value = answer.state.value.known();
+        let fits = value.is_some_and(|value| question.fits(value, answer.state.remoteness))
+            && question.side.is_none_or(|side| answer.state.player == Some(side))
+            && question.condition.is_none_or(|fits| fits(&answer.state.position));
+        // Of an end everybody knows what it is worth.
+        let open = !answer.state.over && !answer.moves.is_empty() && !beside.state.over;
+        Ok((fits && open).then_some(Found { answer, beside: Some(beside) }))
+    }
+
+    /// The same board with the other player to move, if whoever must move gets less than if the other had to.
+    fn other_turn(&self, answer: &PositionAnswer) -> Result<Option<PositionAnswer>, Error> {
+        let Ok((player, board)) = split_turn(&answer.state.position) else { return Ok(None) };
+        let text = format!("{}_{board}", player.other().number());
+        // Not every position can be the other player's turn.
+        let Ok(shown) = self.glance(Some(&text)) else { return Ok(None) };
+        let other = shown.answer;
+        let standard = self.standard();
+        let own = standard.result(answer.state.value);
+        let waiting = standard.result(for_mover(other.state.value, Turn::Flips));
+        let worse = own.is_some() && own < waiting && !other.moves.is_empty();
+        Ok((worse && !other.state.over).then_some(other))
+    }
+
+    /// The answer about a position that fits.
+    pub(super) fn answered(
+        &self,
+        question: &DrillQuestion<'_>,
+        found: Found,
+        difficulty: f64,
+    ) -> Result<DrillAnswer, Error> {
+        let standard = self.standard();
+        let Found { answer, beside } = found;
+        let value = answer.state.value;
+        let length =
+            |value, remoteness: Option<u32>| remoteness.filter(|_| standard.has_length(value));
+        let remoteness = length(value, answer.state.remoteness);
+        let names = |moves: &[MoveAnswer]| moves.iter().map(|mv| mv.name.clone()).collect();
+        let line = match question.kind {
+            DrillKind::BestMate => {
+                let plies = remoteness.unwrap_or_default() as usize;
+                names(&self.best_line(&answer.state.position, plies)?)
+            }
+            _ => Vec::new(),
+        };
+        let solutions = match question.kind {
+            DrillKind::OnlyMove => self.only_move(&answer).map(|mv| mv.name.clone()),
+            _ => None,
+        };
+        Ok(DrillAnswer {
+            kind: question.kind,
+            player: answer.state.player,
+            task: match value {
+                ValueAnswer::Win => Task::Win,
+                ValueAnswer::Lose => Task::Last,
+                _ => Task::Hold,
+            },
+            value,
+            remoteness,
+            own_moves: remoteness.and_then(|plies| standard.own_moves_to_end(value, plies)),
+            difficulty,
+            level: question.level,
+            solutions: match (question.kind, solutions) {
+                (_, Some(only)) => vec![only],
+                (DrillKind::PlayOut | DrillKind::BestMate, None) => {
+                    names(best_moves(standard, &answer.moves))
+                }
+                _ => Vec::new(),
+            },
+            line,
+            beside: beside.map(|beside| BesideAnswer {
+                remoteness: length(beside.state.value, beside.state.remoteness),
+                value: beside.state.value,
+                position: beside.state.position,
+            }),
+            game: answer.game,
+            variant: answer.variant,
+            position: answer.state.position,
+        })
+    }
+}

@@ -1,0 +1,74 @@
+//! Drills: positions to practise on, drawn from the table of a solved variant.
+//!
+//! What each kind promises holds for every position that is drawn, since the table says it; a seed makes the choice
+//! repeatable, and tries are bounded.
+
+mod answer;
+mod difficulty;
+mod draw;
+mod kinds;
+mod question;
+
+use gamesman_solve::Watch;
+use rand::rngs::StdRng;
+use rand::{RngExt, SeedableRng};
+
+use crate::{Error, Session};
+pub use answer::{BesideAnswer, DrillAnswer, Task};
+use draw::Drawing;
+use kinds::Found;
+pub use question::{Condition, DrillKind, DrillQuestion};
+
+/// So many positions are compared where a level is asked for.
+const COMPARED: usize = 40;
+
+impl Session {
+    /// A position to practise on.
+    ///
+    /// Where a level is asked for, some forty positions that fit are drawn and sorted by difficulty; the answer is one
+    /// of the fifth that the level stands for.
+    ///
+    /// # Errors
+    /// [`Error::Unsolved`] if there is no table, [`Error::Starts`] if none of the positions that were tried fits, or the
+    /// question makes no sense for the game; [`Error::File`] if the table is damaged.
+    pub fn drill(
+        &self,
+        question: &DrillQuestion<'_>,
+        watch: &dyn Watch,
+    ) -> Result<DrillAnswer, Error> {
+        self.makes_sense(question)?;
+        let mut rng = question.seed.map_or_else(rand::make_rng, StdRng::seed_from_u64);
+        let wanted = if question.level.is_some() { COMPARED } else { 1 };
+        let mut drawing = Drawing::new(self, question, watch)?;
+        let mut found: Vec<(f64, Found)> = Vec::new();
+        let mut tried = 0;
+        drawing.each(&mut rng, &mut |text, rng| {
+            tried += 1;
+            if let Some(fits) = self.fitting(question, text, rng)? {
+                found.push((self.difficulty(&fits.answer)?, fits));
+            }
+            Ok(found.len() < wanted && tried < question.tries)
+        })?;
+        found.sort_by(|a, b| a.0.total_cmp(&b.0));
+        let place = match question.level {
+            _ if found.is_empty() => return Err(none(question, tried)),
+            // The first of five equal parts for level 1, and so on; of few positions the nearest.
+            Some(level) => {
+                let share = (f64::from(level) - rng.random::<f64>()) / 5.0;
+                ((share * found.len() as f64) as usize).min(found.len() - 1)
+            }
+            None => 0,
+        };
+        let (difficulty, found) = found.swap_remove(place);
+        self.answered(question, found, difficulty)
+    }
+}
+
+/// Nothing fits.
+fn none(question: &DrillQuestion<'_>, tried: usize) -> Error {
+    let kind = question.kind.name();
+    Error::Starts(match tried {
+        0 => format!("no position of the table fits a drill ‘{kind}’ like this; ask for less"),
+        _ => format!("none of {tried} positions fits a drill ‘{kind}’ like this; ask for less"),
+    })
+}

@@ -1,0 +1,136 @@
+//! What a drill is asked for with.
+
+use std::ops::RangeInclusive;
+use std::str::FromStr;
+
+use gamesman_rules::{Player, Players, Value};
+use serde::Serialize;
+use utoipa::ToSchema;
+
+use crate::{Error, Session};
+
+/// What is practised.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize, ToSchema)]
+#[serde(rename_all = "kebab-case")]
+pub enum DrillKind {
+    /// Play it out: win what is won, hold what is not lost, last as long as possible.
+    PlayOut,
+    /// Say what a position is worth. It has a neighbour, one other move away, that is worth something else.
+    WinOrDraw,
+    /// Find the move that keeps the result where no other of several does.
+    OnlyMove,
+    /// Say who would rather not move: a position in which whoever must move gets less than if the other had to.
+    WhoseMove,
+    /// Win as soon as possible.
+    BestMate,
+}
+
+impl DrillKind {
+    /// All kinds.
+    pub const ALL: [DrillKind; 5] = [
+        DrillKind::PlayOut,
+        DrillKind::WinOrDraw,
+        DrillKind::OnlyMove,
+        DrillKind::WhoseMove,
+        DrillKind::BestMate,
+    ];
+
+    /// As it is written: `play-out`.
+    pub fn name(self) -> &'static str {
+        match self {
+            DrillKind::PlayOut => "play-out",
+            DrillKind::WinOrDraw => "win-or-draw",
+            DrillKind::OnlyMove => "only-move",
+            DrillKind::WhoseMove => "whose-move",
+            DrillKind::BestMate => "best-mate",
+        }
+    }
+}
+
+impl FromStr for DrillKind {
+    type Err = String;
+
+    fn from_str(text: &str) -> Result<DrillKind, String> {
+        let found = DrillKind::ALL.into_iter().find(|kind| kind.name() == text);
+        found.ok_or_else(|| format!("one of {}", DrillKind::ALL.map(DrillKind::name).join(", ")))
+    }
+}
+
+/// A condition on the text of a position.
+pub type Condition<'a> = &'a (dyn Fn(&str) -> bool + Sync);
+
+/// Which drill is wanted.
+#[derive(Clone)]
+pub struct DrillQuestion<'a> {
+    /// What is practised.
+    pub kind: DrillKind,
+    /// How hard it is among those that fit: 1 for the easiest fifth, 5 for the hardest; any if there is none.
+    pub level: Option<u8>,
+    /// The value for the player to move; if there is none, a win to play out, and any for other kinds.
+    pub value: Option<Value>,
+    /// The remoteness; positions without one fit any. Ends never do.
+    pub remoteness: RangeInclusive<u32>,
+    /// Who is to move.
+    pub side: Option<Player>,
+    /// The tier, for [`DrillKind::WinOrDraw`] of the position before; where a game gives each a range of numbers, only that part of the table is looked at.
+    pub tier: Option<u32>,
+    /// A condition beside: one material, one half of the board.
+    pub condition: Option<Condition<'a>>,
+    /// Makes the choice repeatable.
+    pub seed: Option<u64>,
+    /// Most positions that are looked at closely.
+    pub tries: usize,
+}
+
+impl DrillQuestion<'_> {
+    /// Any drill of this kind, with at most 4,000 tries.
+    pub fn new(kind: DrillKind) -> DrillQuestion<'static> {
+        DrillQuestion {
+            kind,
+            level: None,
+            value: None,
+            remoteness: 0..=u32::MAX,
+            side: None,
+            tier: None,
+            condition: None,
+            seed: None,
+            tries: 4_000,
+        }
+    }
+
+    /// The values and remotenesses that fit.
+    pub(super) fn fits(&self, value: Value, remoteness: Option<u32>) -> bool {
+        let length = remoteness.is_none_or(|remoteness| self.remoteness.contains(&remoteness));
+        length
+            && match (self.kind, self.value) {
+                (DrillKind::BestMate, _) => value == Value::Win,
+                // Nothing can be kept in a lost position.
+                (DrillKind::OnlyMove, None) => value != Value::Lose,
+                (DrillKind::PlayOut, None) => value == Value::Win,
+                (_, wanted) => wanted.is_none_or(|wanted| wanted == value),
+            }
+    }
+}
+
+impl Session {
+    /// Whether a question can have an answer in this game.
+    pub(super) fn makes_sense(&self, question: &DrillQuestion<'_>) -> Result<(), Error> {
+        let wrong = |what: String| Err(Error::Starts(what));
+        let (puzzle, id) = (self.entry().players == Players::One, self.entry().id);
+        match (question.kind, question.value, question.level) {
+            (.., Some(level)) if !(1..=5).contains(&level) => {
+                wrong("the level of a drill is a number from 1 to 5".into())
+            }
+            (DrillKind::WhoseMove, ..) if puzzle => {
+                wrong(format!("{id} is a puzzle: there is nobody else to move"))
+            }
+            (DrillKind::BestMate, Some(value), _) if value != Value::Win => {
+                wrong("only a win is won as soon as possible".into())
+            }
+            (DrillKind::OnlyMove, Some(Value::Lose), _) => {
+                wrong("no move keeps anything in a lost position".into())
+            }
+            _ => Ok(()),
+        }
+    }
+}

@@ -1,0 +1,109 @@
+//! By what moves are judged: what advice has to know of a variant beside the values of its positions.
+
+use gamesman_rules::{Players, Value};
+
+use crate::source::Source;
+use crate::{Session, ValueAnswer};
+
+/// What ranking, judging and wording moves has to know of a variant.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct Standard {
+    /// One player (a puzzle) or two.
+    pub players: Players,
+    /// Ties and draws are one result, which has no length.
+    pub ties_are_draws: bool,
+    /// It is known that no best line of a win or a loss has a move that keeps the turn, so that two moves of such a
+    /// line are one of each player.
+    pub alternates: bool,
+}
+
+impl Standard {
+    /// That of most games or puzzles: ties have a length, and nothing is known about turns.
+    pub fn new(players: Players) -> Standard {
+        Standard { players, ties_are_draws: false, alternates: false }
+    }
+
+    /// The place of a result in the order of preference, the larger the better; `None` if it is unknown.
+    pub(crate) fn result(self, value: ValueAnswer) -> Option<u8> {
+        Some(match value.known()? {
+            Value::Win => 3,
+            Value::Tie => 2,
+            Value::Draw if self.ties_are_draws => 2,
+            Value::Draw => 1,
+            Value::Lose => 0,
+        })
+    }
+
+    /// Whether positions of this value have a length that is worth speaking of.
+    pub(crate) fn has_length(self, value: ValueAnswer) -> bool {
+        match value {
+            ValueAnswer::Win | ValueAnswer::Lose => true,
+            ValueAnswer::Tie => !self.ties_are_draws,
+            ValueAnswer::Draw | ValueAnswer::Unknown => false,
+        }
+    }
+
+    /// Whether it plays no part when positions of this value end, although some of them do.
+    pub(crate) fn is_endless(self, value: ValueAnswer) -> bool {
+        self.ties_are_draws && matches!(value, ValueAnswer::Tie | ValueAnswer::Draw)
+    }
+
+    /// How many own moves longer or shorter a line of this value is that differs by so many plies; `None` where that
+    /// cannot be said: where turns may be kept, and of ties, which end after a move of either player.
+    pub fn own_moves(self, value: ValueAnswer, plies: u32) -> Option<u32> {
+        match (self.players, value) {
+            (Players::One, _) => Some(plies),
+            (Players::Two, ValueAnswer::Win | ValueAnswer::Lose) if self.alternates => {
+                Some(plies / 2)
+            }
+            (Players::Two, _) => None,
+        }
+    }
+}
+
+impl Standard {
+    /// How many of so many moves to the end are one's own, of a position of this value in which one moves first; `None` as
+    /// for [`Standard::own_moves`].
+    pub fn own_moves_to_end(self, value: ValueAnswer, plies: u32) -> Option<u32> {
+        match self.players {
+            Players::One => Some(plies),
+            Players::Two => self.own_moves(value, plies + plies % 2),
+        }
+    }
+
+    /// How many moves of both players come to one of one's own, where nothing better is known.
+    pub(crate) fn plies_in_a_move(self) -> f64 {
+        match self.players {
+            Players::One => 1.0,
+            Players::Two => 2.0,
+        }
+    }
+}
+
+impl Session {
+    /// By what moves of this variant are judged.
+    pub fn standard(&self) -> Standard {
+        let known = self.alternates.get().copied();
+        let alternates = known.unwrap_or_else(|| {
+            let source = self.store().source(self.variant());
+            source.is_some_and(|source| *self.alternates.get_or_init(|| alternates(&source)))
+        });
+        let ties_are_draws = self.variant().ties_are_draws();
+        Standard { players: self.entry().players, ties_are_draws, alternates }
+    }
+}
+
+/// Whether the remotenesses of all wins are odd and those of all losses even, or the other way round. A best move
+/// that kept the turn would lead from a win to a win that is one move nearer.
+fn alternates(source: &Source) -> bool {
+    let mut parities = source.census().records().filter_map(|(record, ..)| {
+        let odd = record.remoteness? % 2 == 1;
+        match record.value {
+            Value::Win => Some(odd),
+            Value::Lose => Some(!odd),
+            Value::Tie | Value::Draw => None,
+        }
+    });
+    let first = parities.next();
+    parities.all(|parity| Some(parity) == first)
+}

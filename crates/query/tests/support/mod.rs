@@ -1,0 +1,171 @@
+//! A small game with every kind of value, in two readings of its ties, and sessions on it.
+#![allow(dead_code, reason = "not every test uses everything")]
+
+use std::collections::{HashMap, VecDeque};
+use std::path::Path;
+use std::sync::Arc;
+
+use gamesman_query::rules::button;
+use gamesman_query::rules::prelude::*;
+use gamesman_query::{Config, GAMES, Library, PositionAnswer, Session, Unwatched, ValueAnswer};
+
+/// A token that both players push along the arrows of a graph drawn at random.
+struct Maze {
+    ties_are_draws: bool,
+}
+
+const PLACES: u32 = 260;
+
+/// From these places on nobody comes up again, and there are no ties: play may go on for ever.
+const CELLAR: u32 = 200;
+
+/// Numbers that look random, the same each time.
+fn noise(a: u32, b: u32) -> u32 {
+    let mut x = a.wrapping_mul(0x9E37_79B9) ^ b.wrapping_mul(0x85EB_CA6B) ^ 0xC2B2_AE35;
+    for _ in 0..3 {
+        x ^= x >> 15;
+        x = x.wrapping_mul(0x2C1B_3C6D);
+        x ^= x >> 13;
+    }
+    x
+}
+
+impl Game for Maze {
+    type Position = (Player, u32);
+    type Move = u32;
+
+    fn start(&self) -> (Player, u32) {
+        (Player::First, 0)
+    }
+
+    fn moves(&self, &(player, at): &(Player, u32), out: &mut Vec<u32>) {
+        let base = 2 * at + u32::from(player == Player::Second);
+        for i in 0..2 + noise(base, 7) % 3 {
+            let to = noise(base, 100 + i) % PLACES;
+            let to = if at >= CELLAR { CELLAR + to % (PLACES - CELLAR) } else { to };
+            if !out.contains(&to) {
+                out.push(to);
+            }
+        }
+    }
+
+    fn play(&self, &(player, _): &(Player, u32), to: u32) -> (Player, u32) {
+        (player.other(), to)
+    }
+
+    /// A few places end the game; some of them belong to a player.
+    fn primitive(&self, &(player, at): &(Player, u32)) -> Option<Outcome> {
+        match noise(at, 1) % 40 {
+            _ if at == 0 => None,
+            0 => Some(Outcome::Lose),
+            1 if player == Player::First => Some(Outcome::Win),
+            1 => Some(Outcome::Lose),
+            2..=4 if at < CELLAR => Some(Outcome::Tie),
+            _ => None,
+        }
+    }
+}
+
+impl Show for Maze {
+    fn format(&self, (player, at): &(Player, u32)) -> String {
+        format!("{}_{at}", player.number())
+    }
+
+    fn parse(&self, text: &str) -> Result<(Player, u32), Mistake> {
+        let (player, rest) = split_turn(text)?;
+        match rest.parse::<u32>() {
+            Ok(at) if at < PLACES && at.to_string() == rest => Ok((player, at)),
+            _ => Err(Mistake::new("a place is a number below 260")),
+        }
+    }
+
+    fn notation(&self, _: &(Player, u32), to: u32) -> String {
+        format!("to{to}")
+    }
+
+    fn scene(&self, _: &(Player, u32)) -> Scene {
+        let mut scene = Scene::new(1.0, 1.0);
+        scene.spot((0.5, 0.5), (1.0, 1.0), "token");
+        scene
+    }
+
+    fn clicks(&self, _: &(Player, u32), to: u32) -> Clicks {
+        button(format!("to {to}"))
+    }
+
+    fn ties_are_draws(&self) -> bool {
+        self.ties_are_draws
+    }
+}
+
+const fn entry(
+    id: &'static str,
+    open: fn(&Settings) -> Result<Box<dyn Variant>, Mistake>,
+) -> Entry {
+    Entry {
+        id,
+        name: "Maze",
+        players: Players::Two,
+        family: Family::Race,
+        rules: "Push the token.",
+        source: "A test.",
+        known: "Nothing.",
+        parameters: &[],
+        variants: const { &[Named::new("regular", "regular", "")] },
+        open,
+    }
+}
+
+static MAZE: Entry = entry("maze", |_| Ok(Open::found(Maze { ties_are_draws: false }).variant()));
+static DRAWN: Entry = entry("drawn", |_| Ok(Open::found(Maze { ties_are_draws: true }).variant()));
+
+/// A library with the mazes before all other games.
+pub fn library(folder: &Path) -> Library {
+    let mut config = Config::new(folder);
+    let mazes: &[&'static Entry] = &[&MAZE, &DRAWN];
+    config.catalogue = [mazes, GAMES].concat().into();
+    Library::new(config)
+}
+
+/// A solved variant.
+pub fn solved(folder: &Path, game: &str, variant: &str) -> Arc<Session> {
+    let session = library(folder).session(game, Some(variant)).expect("it exists");
+    session.solve_on_demand(&Unwatched).expect("it is small");
+    session
+}
+
+/// All positions that can be reached from the start, with their moves.
+pub fn all_positions(session: &Session) -> HashMap<String, PositionAnswer> {
+    let start = session.start();
+    let (mut found, mut open) = (HashMap::new(), VecDeque::from([start]));
+    while let Some(position) = open.pop_front() {
+        if found.contains_key(&position) {
+            continue;
+        }
+        let answer = session.position(Some(&position)).expect("a position");
+        open.extend(answer.moves.iter().map(|mv| mv.position.clone()));
+        found.insert(position, answer);
+    }
+    found
+}
+
+/// The place of a value in the order of preference, written down once more.
+pub fn order(value: ValueAnswer, ties_are_draws: bool) -> u8 {
+    match value {
+        ValueAnswer::Win => 3,
+        ValueAnswer::Tie => 2,
+        ValueAnswer::Draw if ties_are_draws => 2,
+        ValueAnswer::Draw => 1,
+        ValueAnswer::Lose => 0,
+        ValueAnswer::Unknown => panic!("all positions are solved"),
+    }
+}
+
+/// The value for the other player.
+pub fn flipped(value: ValueAnswer) -> ValueAnswer {
+    match value {
+        ValueAnswer::Win => ValueAnswer::Lose,
+        ValueAnswer::Lose => ValueAnswer::Win,
+        even => even,
+    }
+}
