@@ -297,6 +297,10 @@ impl Show for Chess {
         Some(Position::player(position))
     }
 
+    fn ties_are_draws(&self) -> bool {
+        true
+    }
+
     fn scene(&self, position: &Position) -> Scene {
         let mut scene = Scene::chequered(8, 8);
         let board = self.board(position);

@@ -3,6 +3,7 @@
 //!
 //! What a learner has done is a [`Progress`]: plain data, with pure functions, that is kept by whoever teaches.
 
+mod chess;
 mod connect4;
 mod nim;
 mod progress;
@@ -98,7 +99,7 @@ pub struct Pass {
 }
 
 /// All courses.
-pub static COURSES: &[&Course] = &[&nim::COURSE, &connect4::COURSE];
+pub static COURSES: &[&Course] = &[&chess::COURSE, &nim::COURSE, &connect4::COURSE];
 
 /// The course with this id.
 pub fn course(id: &str) -> Option<&'static Course> {

@@ -1,0 +1,241 @@
+//! Mates with pieces against a lone king.
+
+use gamesman_rules::Value;
+
+use super::super::{Claim, Diagram, Lesson, LessonDrill, Pass, is};
+use super::{men, white};
+use crate::{DrillKind, ValueAnswer};
+
+/// Playing out a win against the longest defence.
+const PLAY: LessonDrill = LessonDrill {
+    id: "win",
+    task: "Mate the king.",
+    kind: DrillKind::PlayOut,
+    value: Some(Value::Win),
+    ..LessonDrill::ANY
+};
+
+/// Mate in a given number of moves.
+const MATE: LessonDrill = LessonDrill {
+    id: "mate",
+    task: "Mate as soon as possible.",
+    kind: DrillKind::BestMate,
+    remoteness: (1, 5),
+    ..LessonDrill::ANY
+};
+
+pub(super) const HEAVY_PIECES: Lesson = Lesson {
+    id: "heavy-pieces",
+    title: "Two heavy pieces",
+    variant: "KQRK",
+    idea: "Queen and rook need no help from their king. One piece guards a row, the other gives check on the next one: \
+           the king has to go a row further. Then they change places. At the edge the last check is mate. A piece \
+           that the king comes near goes to the far end of its row.",
+    diagrams: &[
+        Diagram {
+            position: "8/8/8/3k4/7R/Q7/8/7K w",
+            caption: "The rook guards the fourth row. A check on the fifth, by Qa5, drives the king up.",
+            worth: (Value::Win, Some(9)),
+            best: &[],
+        },
+        Diagram {
+            position: "3k4/7R/Q7/8/8/8/8/7K w",
+            caption: "The last row: mate with the queen.",
+            worth: (Value::Win, Some(1)),
+            best: &["Qa8++"],
+        },
+    ],
+    claims: &[Claim {
+        says: "With queen and rook White, to move, always wins, and in at most six moves.",
+        about: |at| white(&at.state.position, "QR", ""),
+        holds: |at| is(at, ValueAnswer::Win) && at.state.remoteness <= Some(11),
+    }],
+    drills: &[
+        LessonDrill { condition: |text| white(text, "QR", ""), spare: 4, ..PLAY },
+        LessonDrill { condition: |text| white(text, "QR", ""), ..MATE },
+    ],
+    pass: Pass { right: 5, of: 5 },
+};
+
+pub(super) const QUEEN: Lesson = Lesson {
+    id: "queen",
+    title: "The queen",
+    variant: "three",
+    idea: "The queen drives the king to the edge without a check: she stays a **knight's move** away and goes where the king \
+           went. When it has only two squares left at the edge, leave it these and bring your own king. Mate with \
+           the queen in front of the king, guarded by yours. The one way not to win is **stalemate**: before each \
+           move, look where the king can still go.",
+    diagrams: &[
+        Diagram {
+            position: "8/8/8/4k3/2Q5/8/8/K7 b",
+            caption: "A knight's move away: the king has three squares left, and the queen will follow it.",
+            worth: (Value::Lose, Some(18)),
+            best: &[],
+        },
+        Diagram {
+            position: "k7/2Q5/8/8/8/8/8/7K b",
+            caption: "The king is in the corner and cannot move: stalemate.",
+            worth: (Value::Tie, Some(0)),
+            best: &[],
+        },
+        Diagram {
+            position: "k7/1Q6/2K5/8/8/8/8/8 b",
+            caption: "Mate: the queen is guarded.",
+            worth: (Value::Lose, Some(0)),
+            best: &[],
+        },
+    ],
+    claims: &[Claim {
+        says: "With a queen White, to move, always wins, and in at most ten moves.",
+        about: |at| white(&at.state.position, "Q", ""),
+        holds: |at| is(at, ValueAnswer::Win) && at.state.remoteness <= Some(19),
+    }],
+    drills: &[
+        LessonDrill {
+            remoteness: (9, 19),
+            condition: |text| white(text, "Q", ""),
+            spare: 4,
+            ..PLAY
+        },
+        LessonDrill { condition: |text| white(text, "Q", ""), ..MATE },
+        LessonDrill {
+            id: "stalemate",
+            task: "Black is to move. Is the game won for White, or does Black get away?",
+            kind: DrillKind::WinOrDraw,
+            condition: |text| text.starts_with("2_") && men(text, "Q", ""),
+            ..LessonDrill::ANY
+        },
+    ],
+    pass: Pass { right: 5, of: 5 },
+};
+
+pub(super) const ROOK: Lesson = Lesson {
+    id: "rook",
+    title: "The rook",
+    variant: "three",
+    idea: "A rook shuts the king into a **box**: a row and a column that it cannot cross. Make the box smaller, and bring \
+           your king near: the two work together. When the kings stand **opposite** each other with one square \
+           between them, a check drives the enemy back a row. If it is your move and you would rather not move, \
+           make a **waiting move** with the rook along its row. Mate comes at the edge, with the kings opposite.",
+    diagrams: &[
+        Diagram {
+            position: "8/8/8/3k4/4R3/4K3/8/8 b",
+            caption: "The box: the king cannot leave the upper left corner of the board.",
+            worth: (Value::Lose, Some(22)),
+            best: &[],
+        },
+        Diagram {
+            position: "3k4/8/3K4/8/8/8/8/7R w",
+            caption: "The kings are opposite, the king is at the edge: mate.",
+            worth: (Value::Win, Some(1)),
+            best: &["Rh8++"],
+        },
+        Diagram {
+            position: "2k5/8/3K4/8/8/8/8/7R w",
+            caption: "A move too early. Wait on the other side: after Rb1 the king must go opposite yours.",
+            worth: (Value::Win, Some(3)),
+            best: &["Rb1"],
+        },
+    ],
+    claims: &[Claim {
+        says: "With a rook White, to move, always wins, and in at most sixteen moves.",
+        about: |at| white(&at.state.position, "R", ""),
+        holds: |at| is(at, ValueAnswer::Win) && at.state.remoteness <= Some(31),
+    }],
+    drills: &[
+        LessonDrill {
+            remoteness: (15, 31),
+            condition: |text| white(text, "R", ""),
+            spare: 6,
+            ..PLAY
+        },
+        LessonDrill { condition: |text| white(text, "R", ""), ..MATE },
+    ],
+    pass: Pass { right: 4, of: 5 },
+};
+
+pub(super) const TWO_BISHOPS: Lesson = Lesson {
+    id: "two-bishops",
+    title: "Two bishops",
+    variant: "KBBK",
+    idea: "Side by side, two bishops are a wall of two diagonals that no king crosses. Push the wall forward and bring your \
+           king: the enemy is driven to the edge, and along it to a **corner**. Mate needs the corner or the \
+           square beside it. Mind stalemate there.",
+    diagrams: &[
+        Diagram {
+            position: "8/8/8/8/4B3/4BK2/8/6k1 b",
+            caption: "The king is shut in at the edge, with f1 as its only square.",
+            worth: (Value::Lose, Some(10)),
+            best: &["Kf1"],
+        },
+        Diagram {
+            position: "7k/8/5BK1/5B2/8/8/8/8 b",
+            caption: "In the corner: mate in four.",
+            worth: (Value::Lose, Some(8)),
+            best: &["Kg8"],
+        },
+    ],
+    claims: &[Claim {
+        says: "What White, to move, wins with two bishops takes at most nineteen moves.",
+        about: |at| white(&at.state.position, "BB", "") && is(at, ValueAnswer::Win),
+        holds: |at| at.state.remoteness <= Some(37),
+    }],
+    drills: &[
+        LessonDrill {
+            remoteness: (19, 37),
+            condition: |text| white(text, "BB", ""),
+            spare: 8,
+            ..PLAY
+        },
+        LessonDrill { condition: |text| white(text, "BB", ""), ..MATE },
+    ],
+    pass: Pass { right: 3, of: 4 },
+};
+
+pub(super) const BISHOP_AND_KNIGHT: Lesson = Lesson {
+    id: "bishop-and-knight",
+    title: "Bishop and knight",
+    variant: "KBNK",
+    idea: "The hardest of the mates. It is given only in a corner of the **bishop's colour**, and the enemy king runs to the \
+           other ones. First drive it to the edge: king and knight in the middle, the bishop takes the squares \
+           between. Then drive it along the edge, from the wrong corner to the right one: the knight goes in a \
+           zigzag (from f7 to e5, d7, c5 and b7), the king follows. It takes up to 33 moves, and the fifty-move \
+           rule allows it.",
+    diagrams: &[
+        Diagram {
+            position: "k7/2K5/2N5/2B5/8/8/8/8 w",
+            caption: "The wrong corner: the bishop goes on dark squares, a8 is a light one. There is no mate here, and it takes 23 moves.",
+            worth: (Value::Win, Some(45)),
+            best: &["Kd7"],
+        },
+        Diagram {
+            position: "7k/8/5K2/5N2/5B2/8/8/8 w",
+            caption: "The right corner: mate in four.",
+            worth: (Value::Win, Some(7)),
+            best: &["Kg6"],
+        },
+    ],
+    claims: &[Claim {
+        says: "What White, to move, wins with bishop and knight takes at most 33 moves.",
+        about: |at| white(&at.state.position, "BN", "") && is(at, ValueAnswer::Win),
+        holds: |at| at.state.remoteness <= Some(65),
+    }],
+    drills: &[
+        LessonDrill { condition: |text| white(text, "BN", ""), remoteness: (1, 9), ..MATE },
+        LessonDrill {
+            id: "corner",
+            task: "The king is at the edge. Drive it to the right corner and mate it.",
+            remoteness: (11, 31),
+            condition: |text| white(text, "BN", ""),
+            spare: 8,
+            ..PLAY
+        },
+        LessonDrill {
+            remoteness: (33, 65),
+            condition: |text| white(text, "BN", ""),
+            spare: 17,
+            ..PLAY
+        },
+    ],
+    pass: Pass { right: 2, of: 3 },
+};
