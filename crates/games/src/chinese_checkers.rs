@@ -213,17 +213,22 @@ impl Show for ChineseCheckers {
     fn scene(&self, sides: &Sides) -> Scene {
         let size = self.board.rows as f32;
         let width = 2.0 * Points::HEX_ROW * (size - 1.0) + 1.2;
-        let mut scene = self.holes.scene(width, size + 0.2, 0.36);
+        let mut scene = self.holes.scene(width, size + 0.2, 0.3);
+        scene.shapes.retain(|shape| matches!(shape, Shape::Line { .. }));
         // Below the lines: the board, and both homes.
         let (last, edge) = (self.board.rows - 1, self.edge - 1);
-        let rhombus = [(0, 0), (0, last), (last, last), (last, 0)].to_vec();
-        let left = [(0, 0), (0, edge), (edge, 0)].to_vec();
+        let rhombus = vec![(0, 0), (0, last), (last, last), (last, 0)];
+        let left = vec![(0, 0), (0, edge), (edge, 0)];
         let right: Vec<_> = left.iter().map(|&(row, column)| (last - row, last - column)).collect();
         for (corners, tone) in [(left, Tone::Shade), (right, Tone::Shade), (rhombus, Tone::Board)] {
             let place =
                 |&(row, column): &(usize, usize)| self.holes.places[self.board.cell(row, column)];
             let points = corners.iter().map(place).collect();
             scene.shapes.insert(0, Shape::Polygon { points, tone });
+        }
+        for &place in &self.holes.places {
+            scene.circle(place, 0.2, Tone::Ink);
+            scene.circle(place, 0.16, Tone::Shade);
         }
         sides.draw(scene, &MARBLES)
     }

@@ -430,11 +430,10 @@ impl Show for Quarto {
     fn scene(&self, table: &Table) -> Scene {
         let mut scene = self.board.scene();
         let all = 1 << self.properties;
-        let columns = if all > 8 { 4 } else { 2 };
         let left = scene.width + 0.8;
-        scene.width += 0.5 + columns as f32;
-        scene.height = scene.height.max((all / columns) as f32);
-        let rack = |piece: usize| (left + (piece % columns) as f32, 0.5 + (piece / columns) as f32);
+        scene.width += 4.5;
+        scene.height = scene.height.max((all / 4) as f32);
+        let rack = |piece: usize| (left + (piece % 4) as f32, 0.5 + (piece / 4) as f32);
         for piece in 0..all {
             scene.spot(rack(piece), (0.9, 0.9), letter(piece as u8));
         }

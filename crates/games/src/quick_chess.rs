@@ -1,6 +1,7 @@
 //! Quick Chess: kings and a few chessmen on twelve cells.
 //!
-//! Index: the cells by which men are left, times two for the turn. Tier: the number of men.
+//! Index: the cells by which men are left, times two for the turn. Tier: the number of men. Symmetry: left and right,
+//! top and bottom, and the players; they map what can be reached to itself, as counts without them confirm.
 
 use gamesman_rules::index::{ByCounts, Counts};
 use gamesman_rules::prelude::*;
