@@ -15,7 +15,7 @@ use gamesman_rules::tier_ranges;
 use rand::SeedableRng;
 use rand::rngs::StdRng;
 use rayon::iter::{IntoParallelIterator, ParallelIterator};
-use support::solved;
+use support::{all_positions, solved};
 
 /// Each variant of a course once.
 struct Solved {
@@ -40,13 +40,15 @@ fn lessons(course: &'static Course) -> impl Iterator<Item = &'static Lesson> {
     course.lessons.iter().filter(move |lesson| heavy || small(lesson))
 }
 
-/// Calls `look` with every canonical position of a table that is not over.
+/// Calls `look` with every position of a table, with canonical ones alone where it holds all, reachable or not.
 fn each_position(session: &Session, look: impl Fn(&PositionAnswer) + Sync) {
     let graph = session.variant().graph().expect("it has numbers");
-    let end = tier_ranges(graph).and_then(|mut tiers| tiers.pop());
-    let end = end.map_or(graph.size(), |(_, range)| range.end);
-    let whole = |&number: &u64| graph.holds_canonical(number);
-    (0..end).into_par_iter().filter(whole).for_each(|number| {
+    if !graph.facts().every {
+        return all_positions(session).values().for_each(look);
+    }
+    let last = tier_ranges(graph).and_then(|mut tiers| tiers.pop()).expect("it knows its tiers");
+    let whole = |number: &u64| graph.holds_canonical(*number);
+    (0..last.1.end).into_par_iter().filter(whole).for_each(|number| {
         let text = session.variant().position(number).expect("numbered").expect("a position");
         look(&session.position(Some(&text)).expect("a position"));
     });
