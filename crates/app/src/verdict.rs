@@ -28,7 +28,7 @@ pub(crate) fn told(standard: Standard, answer: &VerdictAnswer) -> Told {
     let told = |head: String, rest: String| Told { head, rest };
     let mut found = match (answer.verdict, answer.before.value) {
         (Verdict::Only, ValueAnswer::Win) if puzzle => {
-            told(format!("Right: {name}"), " is the only way that is no dead end.".into())
+            told(format!("Right: {name}"), " is the only move that is not a dead end.".into())
         }
         (Verdict::Only, ValueAnswer::Win) => {
             told(format!("Right: {name}"), " is the only move that wins.".into())
@@ -96,7 +96,7 @@ pub(crate) fn told(standard: Standard, answer: &VerdictAnswer) -> Told {
     };
     match answer.gift {
         Some(Gift::Taken) => found.rest.push_str(" It makes use of the opponent's mistake."),
-        Some(Gift::Missed) => found.rest.push_str(" The opponent's mistake is made good."),
+        Some(Gift::Missed) => found.rest.push_str(" The opponent's mistake goes unpunished."),
         None => {}
     }
     if !answer.refutation.is_empty() && !puzzle {
@@ -226,8 +226,8 @@ mod tests {
         };
         assert_eq!(
             line(&mistake),
-            "a1 gives the win away. Better was b2 or one of 3 others. The opponent's mistake is made \
-             good. The answer is c3 a2."
+            "a1 gives the win away. Better was b2 or one of 3 others. The opponent's mistake goes \
+             unpunished. The answer is c3 a2."
         );
     }
 

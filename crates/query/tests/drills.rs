@@ -6,8 +6,8 @@ use std::collections::{HashMap, HashSet};
 
 use gamesman_query::rules::{Player, Value};
 use gamesman_query::{
-    DrillAnswer, DrillKind, DrillQuestion, Error, PositionAnswer, Session, Task, Unwatched,
-    ValueAnswer, judge,
+    DrillAnswer, DrillKind, DrillQuestion, Error, PositionAnswer, Progress, Session, Task,
+    Unwatched, ValueAnswer, Watch, judge,
 };
 use support::{all_positions, flipped, order, solved};
 
@@ -198,6 +198,17 @@ fn difficulty_counts_right_moves_along_the_best_line() {
     assert!(checked > 3);
 }
 
+/// Says to stop at once.
+struct Stopped;
+
+impl Watch for Stopped {
+    fn progress(&self, _: &Progress) {}
+
+    fn stopped(&self) -> bool {
+        true
+    }
+}
+
 #[test]
 fn what_makes_no_sense_or_cannot_be_found_is_said() {
     let folder = tempfile::tempdir().expect("a folder");
@@ -226,6 +237,9 @@ fn what_makes_no_sense_or_cannot_be_found_is_said() {
     // Tries are bounded.
     let few = DrillQuestion { tries: 3, ..DrillQuestion::new(DrillKind::WhoseMove) };
     assert!(wrong(&session, &few).contains("none of 3 positions"));
+    let rare =
+        session.drill(&DrillQuestion { condition: Some(&none), ..zugzwang.clone() }, &Stopped);
+    assert!(matches!(rare, Err(Error::Solve(_))), "{rare:?}");
     assert_eq!("only-move".parse(), Ok(DrillKind::OnlyMove));
     assert!("mate".parse::<DrillKind>().is_err());
 }

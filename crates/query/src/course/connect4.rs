@@ -2,7 +2,7 @@
 
 use gamesman_rules::Value;
 
-use super::{Claim, Course, Diagram, Lesson, LessonDrill, Pass, is};
+use super::lesson::{Claim, Course, Diagram, Lesson, LessonDrill, Pass, is};
 use crate::{DrillKind, MoveAnswer, PositionAnswer, ValueAnswer};
 
 /// The course.

@@ -4,6 +4,8 @@ use std::collections::BTreeMap;
 
 use serde::{Deserialize, Serialize};
 
+use super::lesson::Pass;
+
 /// The version of the form.
 const VERSION: u32 = 1;
 
@@ -154,7 +156,7 @@ impl Item {
     }
 
     /// Whether so many of the last drills were right.
-    pub fn passes(&self, pass: super::Pass) -> bool {
+    pub fn passes(&self, pass: Pass) -> bool {
         let last = self.last.iter().rev().take(pass.of as usize);
         last.filter(|right| **right).count() >= pass.right as usize
     }
@@ -228,7 +230,6 @@ impl Progress {
 
 #[cfg(test)]
 mod tests {
-    use super::super::Pass;
     use super::*;
 
     fn outcome(right: bool, position: &str) -> Outcome<'_> {

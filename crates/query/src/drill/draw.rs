@@ -63,6 +63,9 @@ impl<'a> Drawing<'a> {
         while !pages.is_empty() {
             let mut left = Vec::new();
             for page in pages {
+                if self.watch.stopped() {
+                    return Ok(());
+                }
                 let entries = table.page(page).map_err(wrong)?;
                 let mut fits: Vec<u64> = Vec::new();
                 for (&number, &record) in entries.numbers.iter().zip(&entries.records) {
@@ -74,7 +77,7 @@ impl<'a> Drawing<'a> {
                 fits.shuffle(&mut StdRng::seed_from_u64(order ^ page));
                 let taken = if several { OF_A_PAGE } else { fits.len() };
                 for &number in fits.iter().skip(turn * OF_A_PAGE).take(taken) {
-                    if !self.give(number, rng, each)? {
+                    if self.watch.stopped() || !self.give(number, rng, each)? {
                         return Ok(());
                     }
                 }
@@ -112,6 +115,9 @@ impl<'a> Drawing<'a> {
     fn by_numbers(&self, rng: &mut StdRng, each: Each<'_>) -> Result<(), Error> {
         let size = self.graph.size();
         for _ in 0..NUMBERS.min(size.saturating_mul(4)) {
+            if self.watch.stopped() {
+                return Ok(());
+            }
             let number = rng.random_range(0..size);
             let known = self.source.known(number);
             let known = known.map_err(|error| self.session.store().unreadable(&error))?;
@@ -140,9 +146,6 @@ impl<'a> Drawing<'a> {
     }
 
     fn give(&self, number: u64, rng: &mut StdRng, each: Each<'_>) -> Result<bool, Error> {
-        if self.watch.stopped() {
-            return Ok(false);
-        }
         let Ok(Some(text)) = self.session.variant().position(number) else { return Ok(true) };
         let later = self.question.kind == DrillKind::WinOrDraw;
         if self.question.condition.is_some_and(|fits| !later && !fits(&text)) {

@@ -30,7 +30,8 @@ impl Session {
     ///
     /// # Errors
     /// [`Error::Unsolved`] if there is no table, [`Error::Starts`] if none of the positions that were tried fits, or the
-    /// question makes no sense for the game; [`Error::File`] if the table is damaged.
+    /// question makes no sense for the game; [`Error::Solve`] if `watch` says to stop before one is found;
+    /// [`Error::File`] if the table is damaged.
     pub fn drill(
         &self,
         question: &DrillQuestion<'_>,
@@ -51,6 +52,9 @@ impl Session {
         })?;
         found.sort_by(|a, b| a.0.total_cmp(&b.0));
         let place = match question.level {
+            _ if found.is_empty() && watch.stopped() => {
+                return Err(Error::Solve("drawing a position was stopped".into()));
+            }
             _ if found.is_empty() => return Err(none(question, tried)),
             // The first of five equal parts for level 1, and so on; of few positions the nearest.
             Some(level) => {

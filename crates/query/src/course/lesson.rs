@@ -1,0 +1,133 @@
+//! What courses are made of.
+
+use gamesman_rules::Value;
+
+use crate::{DrillKind, DrillQuestion, PositionAnswer, ValueAnswer};
+
+/// A game taught in lessons.
+pub struct Course {
+    /// Lower-case letters and digits; usually the id of the game.
+    pub id: &'static str,
+    /// What people call it.
+    pub name: &'static str,
+    /// Id of the game.
+    pub game: &'static str,
+    /// What is taught, in a sentence of Markdown.
+    pub about: &'static str,
+    /// In the order in which they are best taken.
+    pub lessons: &'static [Lesson],
+}
+
+/// One idea, and drills to make it one's own.
+pub struct Lesson {
+    /// Lower-case letters, digits and `-`; unique in the course.
+    pub id: &'static str,
+    /// What people call it.
+    pub title: &'static str,
+    /// The variant that is played. It is solved on demand.
+    pub variant: &'static str,
+    /// The idea, in Markdown.
+    pub idea: &'static str,
+    /// Positions to look at.
+    pub diagrams: &'static [Diagram],
+    /// What the idea says, in a form that is checked for all positions of the variant.
+    pub claims: &'static [Claim],
+    /// The drills.
+    pub drills: &'static [LessonDrill],
+    /// When it is passed.
+    pub pass: Pass,
+}
+
+/// A position to look at.
+pub struct Diagram {
+    /// The position as text.
+    pub position: &'static str,
+    /// What there is to see.
+    pub caption: &'static str,
+    /// Its value and remoteness, which a test compares with the table.
+    pub worth: (Value, Option<u32>),
+    /// The best moves, if the caption speaks of them: a test compares them, too.
+    pub best: &'static [&'static str],
+}
+
+/// Something that is true of all positions it is about. A test looks at all of them.
+pub struct Claim {
+    /// What it says.
+    pub says: &'static str,
+    /// Which positions it is about.
+    pub about: fn(&PositionAnswer) -> bool,
+    /// What is true of them.
+    pub holds: fn(&PositionAnswer) -> bool,
+}
+
+/// A kind of drill, with what its positions have in common.
+pub struct LessonDrill {
+    /// Lower-case letters, digits and `-`; unique in the lesson. Progress is kept by it.
+    pub id: &'static str,
+    /// What is to be done, in a sentence.
+    pub task: &'static str,
+    /// What is practised.
+    pub kind: DrillKind,
+    /// The value for the player to move, if it matters.
+    pub value: Option<Value>,
+    /// The least and the greatest remoteness.
+    pub remoteness: (u32, u32),
+    /// A condition on the text of the position.
+    pub condition: fn(&str) -> bool,
+    /// How strong the opponent is: the text of a [`Strength`](crate::Strength).
+    pub opponent: &'static str,
+    /// So many own moves more than the best may be used to win.
+    pub spare: u32,
+}
+
+/// When a lesson is passed: so many of the last drills were right.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct Pass {
+    /// So many were right …
+    pub right: u32,
+    /// … of so many.
+    pub of: u32,
+}
+
+impl Course {
+    /// The lesson with this id.
+    pub fn lesson(&self, id: &str) -> Option<&'static Lesson> {
+        self.lessons.iter().find(|lesson| lesson.id == id)
+    }
+}
+
+impl Lesson {
+    /// The drill with this id.
+    pub fn drill(&self, id: &str) -> Option<&'static LessonDrill> {
+        self.drills.iter().find(|drill| drill.id == id)
+    }
+}
+
+impl LessonDrill {
+    /// Any drill.
+    pub(super) const ANY: LessonDrill = LessonDrill {
+        id: "",
+        task: "",
+        kind: DrillKind::PlayOut,
+        value: None,
+        remoteness: (0, u32::MAX),
+        condition: |_| true,
+        opponent: "perfect",
+        spare: 0,
+    };
+
+    /// What [`Session::drill`](crate::Session::drill) is asked for a position of it.
+    pub fn question(&self) -> DrillQuestion<'_> {
+        DrillQuestion {
+            value: self.value,
+            remoteness: self.remoteness.0..=self.remoteness.1,
+            condition: Some(&self.condition),
+            ..DrillQuestion::new(self.kind)
+        }
+    }
+}
+
+/// Whether a position has this value.
+pub(super) fn is(position: &PositionAnswer, value: ValueAnswer) -> bool {
+    position.state.value == value
+}
