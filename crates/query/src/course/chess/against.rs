@@ -2,8 +2,8 @@
 
 use gamesman_rules::Value;
 
-use super::super::{Claim, Diagram, Lesson, LessonDrill, Pass, is};
-use super::{at, black, white};
+use super::board::{at, black, white};
+use crate::course::lesson::{Claim, Diagram, Lesson, LessonDrill, Pass, is};
 use crate::{DrillKind, PositionAnswer, ValueAnswer};
 
 const WIN: LessonDrill = LessonDrill {

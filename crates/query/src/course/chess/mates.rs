@@ -2,8 +2,8 @@
 
 use gamesman_rules::Value;
 
-use super::super::{Claim, Diagram, Lesson, LessonDrill, Pass, is};
-use super::{men, white};
+use super::board::{men, white};
+use crate::course::lesson::{Claim, Diagram, Lesson, LessonDrill, Pass, is};
 use crate::{DrillKind, ValueAnswer};
 
 /// Playing out a win against the longest defence.

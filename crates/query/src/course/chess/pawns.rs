@@ -2,8 +2,8 @@
 
 use gamesman_rules::Value;
 
-use super::super::{Claim, Diagram, Lesson, LessonDrill, Pass, is};
-use super::{at, black, steps, white};
+use super::board::{at, black, steps, white};
+use crate::course::lesson::{Claim, Diagram, Lesson, LessonDrill, Pass, is};
 use crate::{DrillKind, ValueAnswer};
 
 /// Steps from the pawn to the last row, with one fewer from where it may go two.
