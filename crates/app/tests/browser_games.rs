@@ -17,17 +17,21 @@ const SEARCHED: [(&str, &str); 2] = [
 ];
 
 /// Games whose default variant is too large or takes long, and a variant that takes a moment.
-const SMALLER: [(&str, &str); 16] = [
+const SMALLER: [(&str, &str); 20] = [
     ("adugo", "3x3"),
     ("allqueenschess", "4x4"),
     ("baghchal", "3x3"),
+    ("chinesecheckers", "3x3"),
+    ("dshogi", "C"),
     ("euclidsgame", "12"),
     ("fivefieldkono", "4x4"),
     ("fourfieldkono", "3x3"),
     ("gobbletgobblers", "two"),
+    ("neutron", "3x3"),
     ("ninemensmorris", "three"),
     ("nutictactoe", "4x3"),
     ("orbito", "3x3"),
+    ("quarto", "2x2"),
     ("rubiksmagic", "3x3"),
     ("slide5", "3x3"),
     ("squaredance", "3x3"),
