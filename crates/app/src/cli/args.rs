@@ -93,6 +93,8 @@ pub(crate) enum Command {
     Show(Show),
     /// Find starting positions of a chosen difficulty
     Starts(super::starts::Starts),
+    /// Learn a game: lessons, and drills against the truth
+    Train(super::train::args::Train),
     /// Check every entry of a table against the rules, or all files against their checksums
     Verify(Verify),
     /// Write a strategy that proves the value of the start

@@ -27,6 +27,7 @@ mod solve;
 mod starts;
 mod table;
 mod tables;
+mod train;
 mod verify;
 
 use std::collections::HashSet;
@@ -108,6 +109,7 @@ fn dispatch(
         Command::Play(args) => play::run(&Context::open(global)?, &args, out),
         Command::Show(args) => show::run(&Context::open(global)?, &args, out),
         Command::Starts(args) => starts::run(global, &args, out),
+        Command::Train(args) => train::run(global, &args, out),
         Command::Verify(args) => verify::run(global, &args, out),
         Command::Certify(args) => certify::run(&Context::open(global)?, &args, out),
         Command::CheckCertificate(args) => certify::check_file(&Context::open(global)?, &args, out),

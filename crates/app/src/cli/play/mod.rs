@@ -4,7 +4,7 @@
 //! terminal is echoed, so that the output reads as a record of the game.
 
 mod history;
-mod input;
+pub(crate) mod input;
 mod order;
 mod words;
 

@@ -1,0 +1,28 @@
+//! What can be written after `gamesman train`.
+
+use std::path::PathBuf;
+
+use clap::Args;
+
+#[derive(Debug, Args)]
+pub(crate) struct Train {
+    /// The course; without one, all courses are listed
+    #[arg(index = 1)]
+    pub(crate) course: Option<String>,
+
+    /// The lesson [default: the first that is not passed]
+    #[arg(index = 2)]
+    pub(crate) lesson: Option<String>,
+
+    /// Make the choice of positions repeatable
+    #[arg(long, value_name = "N")]
+    pub(crate) seed: Option<u64>,
+
+    /// Print what has been done so far as JSON, to keep it or take it elsewhere
+    #[arg(long, conflicts_with_all = ["course", "import"])]
+    pub(crate) export: bool,
+
+    /// Replace what has been done so far by an exported file
+    #[arg(long, value_name = "FILE", conflicts_with = "course")]
+    pub(crate) import: Option<PathBuf>,
+}

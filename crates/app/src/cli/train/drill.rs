@@ -1,0 +1,194 @@
+//! One drill: the position is shown, the answer read and judged.
+
+use std::io::{BufRead, Write};
+
+use gamesman_query::course::LessonDrill;
+use gamesman_query::{
+    DrillAnswer, DrillKind, MoveAnswer, PositionAnswer, Session, Strength, Unwatched,
+};
+use rand::rngs::StdRng;
+
+use crate::cli::failure::{Failure, printable};
+use crate::cli::play::input;
+use crate::cli::print::{BOLD, styled, wrap};
+use crate::{draw, verdict};
+
+/// How a drill ended.
+pub(super) enum Ended {
+    /// With an answer, which was right or not.
+    Done(bool),
+    /// Another one is wanted.
+    Skipped,
+    /// The user leaves, or there is no more input.
+    Left,
+}
+
+/// A drill that is being asked.
+pub(super) struct Exam<'a> {
+    pub(super) session: &'a Session,
+    pub(super) drill: &'a LessonDrill,
+    pub(super) answer: &'a DrillAnswer,
+    pub(super) rng: &'a mut StdRng,
+    /// Whether input must be repeated to be seen.
+    pub(super) echo: bool,
+}
+
+/// What was typed.
+enum Typed {
+    Text(String),
+    Skip,
+    Quit,
+}
+
+impl Exam<'_> {
+    pub(super) fn ask(
+        &mut self,
+        input: &mut impl BufRead,
+        out: &mut dyn Write,
+    ) -> Result<Ended, Failure> {
+        match self.drill.kind {
+            DrillKind::WinOrDraw => self.judge(input, out),
+            DrillKind::WhoseMove => self.turn(input, out),
+            DrillKind::OnlyMove | DrillKind::BestMate | DrillKind::PlayOut => self.play(input, out),
+        }
+    }
+
+    /// What is the position worth?
+    fn judge(&self, input: &mut impl BufRead, out: &mut dyn Write) -> Result<Ended, Failure> {
+        let at = self.session.glance(Some(&self.answer.position))?;
+        writeln!(out, "\n{}\n", draw::text::board(&at.scene))?;
+        let words = ["win", "tie", "draw", "lose"];
+        loop {
+            let typed = match self.read("win, tie, draw or lose> ", input, out)? {
+                Typed::Skip => return Ok(Ended::Skipped),
+                Typed::Quit => return Ok(Ended::Left),
+                Typed::Text(text) => text.to_lowercase(),
+            };
+            let Some(said) =
+                words.iter().find(|word| !typed.is_empty() && word.starts_with(&typed))
+            else {
+                writeln!(out, "Please type win, tie, draw or lose.")?;
+                continue;
+            };
+            let even = |word: &str| matches!(word, "tie" | "draw");
+            let name = self.answer.value.name();
+            let one = self.session.standard().ties_are_draws;
+            let right = *said == name || (one && even(said) && even(name));
+            let head = if right { "Right" } else { "No" };
+            let prediction = &at.answer.prediction;
+            writeln!(out, "{}", wrap(&format!("{}: {prediction}", styled(BOLD, head)), "", ""))?;
+            return Ok(Ended::Done(right));
+        }
+    }
+
+    /// Who would rather not move? The other player's turn is better for both.
+    fn turn(&self, input: &mut impl BufRead, out: &mut dyn Write) -> Result<Ended, Failure> {
+        let at = self.session.glance(Some(&self.answer.position))?;
+        writeln!(out, "\n{}\n", draw::text::board(&at.scene))?;
+        loop {
+            let typed = match self.read("would you rather move? yes or no> ", input, out)? {
+                Typed::Skip => return Ok(Ended::Skipped),
+                Typed::Quit => return Ok(Ended::Left),
+                Typed::Text(text) => text.to_lowercase(),
+            };
+            let right = match typed.as_str() {
+                "no" | "n" => true,
+                "yes" | "y" => false,
+                _ => continue,
+            };
+            let head = if right { "Right" } else { "No" };
+            writeln!(out, "{}: whoever must move gets less.", styled(BOLD, head))?;
+            return Ok(Ended::Done(right));
+        }
+    }
+
+    /// One move, or moves until the end.
+    fn play(&mut self, input: &mut impl BufRead, out: &mut dyn Write) -> Result<Ended, Failure> {
+        let (kind, announced) = (self.drill.kind, self.answer.own_moves);
+        let most = announced.map(|moves| moves.saturating_add(self.drill.spare));
+        let mut at = self.session.glance(Some(&self.answer.position))?;
+        let mut made = 0;
+        loop {
+            writeln!(out, "\n{}\n", draw::text::board(&at.scene))?;
+            let place = match self.own(&at.answer, input, out)? {
+                Ok(place) => place,
+                Err(result) => return Ok(result),
+            };
+            made += 1;
+            let name = at.answer.moves[place].name.clone();
+            let told = self.session.verdict(Some(&at.answer.state.position), &[], &name)?;
+            let words = verdict::told(self.session.standard(), &told);
+            writeln!(out, "{}", wrap(&words.line(), "", ""))?;
+            let wrong = told.verdict.is_mistake()
+                || (kind == DrillKind::BestMate && !told.verdict.is_best())
+                || most.is_some_and(|most| kind == DrillKind::PlayOut && made > most);
+            if wrong || kind == DrillKind::OnlyMove {
+                return Ok(Ended::Done(!wrong));
+            }
+            // In a puzzle every move keeps the turn.
+            let mut mine = at.answer.moves[place].keeps_turn;
+            at = self.session.glance(Some(&at.answer.moves[place].position))?;
+            while !mine && !at.answer.moves.is_empty() {
+                let strength = self.drill.opponent.parse().unwrap_or(Strength::Perfect);
+                let reply = self.session.choose(&at.answer, strength, self.rng, &Unwatched)?;
+                let Some(reply) = reply else { break };
+                let mv = at.answer.moves[reply].clone();
+                writeln!(out, "The opponent plays {}.", styled(BOLD, &mv.name))?;
+                at = self.session.glance(Some(&mv.position))?;
+                mine = !mv.keeps_turn;
+            }
+            if at.answer.moves.is_empty() {
+                writeln!(out, "\n{}\n{}", draw::text::board(&at.scene), at.answer.prediction)?;
+                return Ok(Ended::Done(true));
+            }
+        }
+    }
+
+    fn own(
+        &self,
+        at: &PositionAnswer,
+        input: &mut impl BufRead,
+        out: &mut dyn Write,
+    ) -> Result<Result<usize, Ended>, Failure> {
+        loop {
+            let typed = match self.read("your move> ", input, out)? {
+                Typed::Skip => return Ok(Err(Ended::Skipped)),
+                Typed::Quit => return Ok(Err(Ended::Left)),
+                Typed::Text(text) => text,
+            };
+            let is = |mv: &MoveAnswer| mv.name.eq_ignore_ascii_case(&typed);
+            if let Some(place) = at.moves.iter().position(is) {
+                return Ok(Ok(place));
+            }
+            let mut names: Vec<&str> = at.moves.iter().map(|mv| mv.name.as_str()).collect();
+            // The order of the answer would tell which is best.
+            names.sort_unstable();
+            writeln!(out, "{}", wrap(&format!("The moves are {}.", names.join(", ")), "", ""))?;
+        }
+    }
+
+    /// A line, without what is around it.
+    fn read(
+        &self,
+        prompt: &str,
+        input: &mut impl BufRead,
+        out: &mut dyn Write,
+    ) -> Result<Typed, Failure> {
+        write!(out, "{prompt}")?;
+        out.flush()?;
+        let line = input::line(input)
+            .map_err(|error| Failure::Failed(format!("cannot read what is typed: {error}")))?;
+        let Some(line) = line else {
+            writeln!(out)?;
+            return Ok(Typed::Quit);
+        };
+        if self.echo {
+            writeln!(out, "{}", printable(line.trim_end()))?;
+        }
+        Ok(match line.trim() {
+            "quit" | "q" | "exit" => Typed::Quit,
+            "skip" | "s" => Typed::Skip,
+            text => Typed::Text(text.to_owned()),
+        })
+    }
+}

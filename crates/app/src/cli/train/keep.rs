@@ -1,0 +1,86 @@
+//! Where a learner's progress is kept: a file in the data directory.
+
+use std::fs;
+use std::io::{ErrorKind, Read, Write};
+use std::path::{Path, PathBuf};
+use std::time::{SystemTime, UNIX_EPOCH};
+
+use gamesman_query::course::{Outcome, Progress};
+use gamesman_query::{open_file, replace};
+
+use crate::cli::failure::Failure;
+
+/// Its name in the data directory.
+const FILE: &str = "training.json";
+
+/// Most bytes of a file that is read.
+const MOST: u64 = 4 << 20;
+
+/// What has been done, and its file.
+pub(super) struct Kept {
+    pub(super) progress: Progress,
+    file: PathBuf,
+}
+
+impl Kept {
+    /// What has been done so far; nothing if there is no file.
+    ///
+    /// # Errors
+    /// If the file cannot be read or is no progress: it is never replaced unasked.
+    pub(super) fn read(data_dir: &Path) -> Result<Kept, Failure> {
+        let file = data_dir.join(FILE);
+        let progress = match file.exists() {
+            true => import(&file)?,
+            false => Progress::default(),
+        };
+        Ok(Kept { progress, file })
+    }
+
+    /// Takes the progress of another file.
+    ///
+    /// # Errors
+    /// If it is none, or cannot be kept.
+    pub(super) fn import(&mut self, file: &Path) -> Result<(), Failure> {
+        self.progress = import(file)?;
+        self.write()
+    }
+
+    /// Keeps how a drill went.
+    ///
+    /// # Errors
+    /// If it cannot be written.
+    pub(super) fn after(&mut self, item: &str, outcome: Outcome<'_>) -> Result<(), Failure> {
+        self.progress = std::mem::take(&mut self.progress).after(item, outcome, today());
+        self.write()
+    }
+
+    fn write(&self) -> Result<(), Failure> {
+        let wrong = |error| {
+            Failure::Failed(format!("cannot keep the progress in the data directory: {error}"))
+        };
+        if let Some(folder) = self.file.parent() {
+            fs::create_dir_all(folder).map_err(wrong)?;
+        }
+        let text = self.progress.export();
+        replace(&self.file, |file| file.write_all(text.as_bytes())).map_err(wrong)
+    }
+}
+
+fn import(file: &Path) -> Result<Progress, Failure> {
+    let name = file.file_name().map(|name| name.to_string_lossy().into_owned());
+    let name = name.unwrap_or_default();
+    let wrong = |what: String| Failure::Failed(format!("{name}: {what}"));
+    let mut text = String::new();
+    let read = open_file(file).and_then(|file| file.take(MOST).read_to_string(&mut text));
+    read.map_err(|error| match error.kind() {
+        ErrorKind::InvalidData => wrong("this is no exported progress: it is not text".into()),
+        _ => wrong(error.to_string()),
+    })?;
+    Progress::import(&text).map_err(wrong)
+}
+
+/// The number of days since 1970, by universal time.
+pub(super) fn today() -> u32 {
+    let now = SystemTime::now().duration_since(UNIX_EPOCH).unwrap_or_default();
+    (now.as_secs() / 86_400) as u32
+}

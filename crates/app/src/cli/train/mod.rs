@@ -1,0 +1,257 @@
+//! `gamesman train`: the lessons and drills of a course in the terminal, one line of input for each answer. What has been
+//! done is kept in the data directory.
+
+pub(crate) mod args;
+mod drill;
+mod keep;
+
+use std::io::{self, BufRead, IsTerminal, Write};
+
+use gamesman_query::course::{COURSES, Course, Lesson, LessonDrill, Outcome, Progress, course};
+use gamesman_query::words::count;
+use gamesman_query::{DrillQuestion, Session};
+use rand::rngs::StdRng;
+use rand::{RngExt, SeedableRng};
+
+use super::args::Global;
+use super::common::Which;
+use super::context::{Context, config};
+use super::failure::Failure;
+use super::markdown::plain;
+use super::print::{BOLD, DIM, styled, width, wrap};
+use super::table::{Cell, Columns};
+use crate::draw;
+use args::Train;
+use drill::{Ended, Exam};
+use keep::Kept;
+
+/// How many positions are compared to find one that suits the learner.
+const COMPARED: usize = 12;
+
+/// Teaches until the lesson is passed, the user quits or there is no more input.
+pub(crate) fn run(global: &Global, args: &Train, out: &mut dyn Write) -> Result<(), Failure> {
+    let config = config(global)?;
+    let mut kept = Kept::read(&config.data_dir)?;
+    if args.export {
+        return Ok(writeln!(out, "{}", kept.progress.export())?);
+    }
+    if let Some(file) = &args.import {
+        kept.import(file)?;
+        let drills = count(kept.progress.items.len() as u64, "drill");
+        return Ok(writeln!(out, "Imported {drills}.")?);
+    }
+    let Some(id) = &args.course else { return list(&kept.progress, out) };
+    let course = course(id).ok_or_else(|| {
+        let ids: Vec<&str> = COURSES.iter().map(|course| course.id).collect();
+        Failure::Usage(format!("unknown course '{id}'; the courses are {}", ids.join(", ")))
+    })?;
+    let lesson = match &args.lesson {
+        Some(id) => course.lesson(id).ok_or_else(|| {
+            let ids: Vec<&str> = course.lessons.iter().map(|lesson| lesson.id).collect();
+            Failure::Usage(format!("unknown lesson '{id}'; the lessons are {}", ids.join(", ")))
+        })?,
+        None => next(course, &kept.progress, keep::today()),
+    };
+    let context = Context::with(global, config);
+    let which = Which { game: course.game.into(), variant: Some(lesson.variant.into()) };
+    let session = context.session(&which)?;
+    context.solved(&session)?;
+    let teacher = Teacher {
+        context: &context,
+        session: &session,
+        course,
+        lesson,
+        rng: args.seed.map_or_else(rand::make_rng, StdRng::seed_from_u64),
+        echo: !io::stdin().is_terminal(),
+        kept,
+    };
+    teacher.teach(&mut io::stdin().lock(), out)
+}
+
+/// What is due, else the first lesson that is not passed, else the first.
+fn next(course: &Course, progress: &Progress, today: u32) -> &'static Lesson {
+    let due = progress.due(today);
+    let is_due = |lesson: &&Lesson| {
+        lesson.drills.iter().any(|drill| due.contains(&item(course, lesson, drill).as_str()))
+    };
+    let begun = |lesson: &&Lesson| passed(course, lesson, progress);
+    let lessons = course.lessons;
+    let review = lessons.iter().filter(begun).find(is_due);
+    let open = lessons.iter().find(|lesson| !passed(course, lesson, progress));
+    review.or(open).unwrap_or(&lessons[0])
+}
+
+fn item(course: &Course, lesson: &Lesson, drill: &LessonDrill) -> String {
+    format!("{}/{}/{}", course.id, lesson.id, drill.id)
+}
+
+fn passed(course: &Course, lesson: &Lesson, progress: &Progress) -> bool {
+    let passes = |drill| progress.item(&item(course, lesson, drill)).passes(lesson.pass);
+    lesson.drills.iter().all(passes)
+}
+
+/// All courses with their lessons.
+fn list(progress: &Progress, out: &mut dyn Write) -> Result<(), Failure> {
+    let due = progress.due(keep::today());
+    for course in COURSES {
+        writeln!(out, "{}\n{}", styled(BOLD, course.id), plain(course.about, width()))?;
+        let mut table = Columns::new(&["", "", ""]);
+        for lesson in course.lessons {
+            let is_due = |drill| due.contains(&item(course, lesson, drill).as_str());
+            let state = match passed(course, lesson, progress) {
+                _ if lesson.drills.iter().any(is_due) => "due",
+                true => "passed",
+                false => "",
+            };
+            table.row([Cell::new(BOLD, lesson.id), lesson.title.into(), Cell::new(DIM, state)]);
+        }
+        table.write(out, 2)?;
+        writeln!(out)?;
+    }
+    writeln!(out, "'gamesman train COURSE' begins with the first lesson that is not passed.")?;
+    Ok(())
+}
+
+/// A lesson being taught.
+struct Teacher<'a> {
+    context: &'a Context,
+    session: &'a Session,
+    course: &'static Course,
+    lesson: &'static Lesson,
+    rng: StdRng,
+    /// Whether input must be repeated to be seen.
+    echo: bool,
+    kept: Kept,
+}
+
+impl Teacher<'_> {
+    fn teach(mut self, input: &mut impl BufRead, out: &mut dyn Write) -> Result<(), Failure> {
+        self.idea(out)?;
+        for drill in self.lesson.drills {
+            let name = item(self.course, self.lesson, drill);
+            let today = keep::today();
+            let before = self.kept.progress.item(&name);
+            let due = before.done > 0 && before.due <= today;
+            // What is due is done once more, whether or not it was passed.
+            let mut more = due;
+            while more || !self.kept.progress.item(&name).passes(self.lesson.pass) {
+                more = false;
+                match self.once(drill, &name, input, out)? {
+                    Some((right, began)) => self.kept.after(&name, began.outcome(right))?,
+                    None => return Ok(()),
+                }
+            }
+        }
+        let title = styled(BOLD, self.lesson.title);
+        writeln!(out, "\nPassed: {title}.")?;
+        let after =
+            self.course.lessons.iter().skip_while(|other| other.id != self.lesson.id).nth(1);
+        match after {
+            Some(next) => writeln!(out, "Next: gamesman train {} {}", self.course.id, next.id)?,
+            None => writeln!(out, "That was the last lesson of this course.")?,
+        }
+        Ok(())
+    }
+
+    /// The idea, its diagrams and what is always true.
+    fn idea(&self, out: &mut dyn Write) -> Result<(), Failure> {
+        let lesson = self.lesson;
+        writeln!(out, "{}: {}\n", self.course.name, styled(BOLD, lesson.title))?;
+        writeln!(out, "{}", plain(lesson.idea, width()))?;
+        for diagram in lesson.diagrams {
+            let scene = self.session.variant().scene(diagram.position);
+            let scene = scene.map_err(|mistake| Failure::Failed(mistake.to_string()))?;
+            writeln!(out, "\n{}\n{}", draw::text::board(&scene), wrap(diagram.caption, "", ""))?;
+        }
+        for claim in lesson.claims {
+            writeln!(out, "{}", wrap(claim.says, "\nAlways: ", "  "))?;
+        }
+        writeln!(out, "\n'skip' asks for another position, 'quit' leaves.")?;
+        Ok(())
+    }
+
+    /// One drill; whether it was right and where it began. `None` if the user leaves.
+    fn once(
+        &mut self,
+        drill: &LessonDrill,
+        name: &str,
+        input: &mut impl BufRead,
+        out: &mut dyn Write,
+    ) -> Result<Option<(bool, Began)>, Failure> {
+        loop {
+            let progress = self.kept.progress.item(name);
+            let pass = self.lesson.pass;
+            let right = progress.last.iter().rev().take(pass.of as usize).filter(|&&right| right);
+            let right = right.count();
+            let state = format!("{right} right of the last {}, {} needed", pass.of, pass.right);
+            let state = styled(DIM, &state);
+            writeln!(out, "\n{} {state}", styled(BOLD, drill.task))?;
+            let suited = progress.skill.suited();
+            let again = progress.again.first().map(|again| again.position.clone());
+            let answer = self.draw(drill, suited, again.as_deref())?;
+            let mut exam = Exam {
+                session: self.session,
+                drill,
+                answer: &answer,
+                rng: &mut self.rng,
+                echo: self.echo,
+            };
+            match exam.ask(input, out)? {
+                Ended::Left => return Ok(None),
+                Ended::Skipped => {}
+                Ended::Done(right) => {
+                    let began = Began { position: answer.position, difficulty: answer.difficulty };
+                    return Ok(Some((right, began)));
+                }
+            }
+        }
+    }
+
+    /// A position of a drill: one that was missed before, half of the time, or one that suits the learner.
+    fn draw(
+        &mut self,
+        drill: &LessonDrill,
+        suited: f64,
+        again: Option<&str>,
+    ) -> Result<gamesman_query::DrillAnswer, Failure> {
+        let again = again.filter(|_| self.rng.random_bool(0.5));
+        let missed = |position: &str| again.is_some_and(|again| position == again);
+        let first = self.rng.random::<u64>();
+        let session = self.session;
+        self.context.watched("drawing a position", |watch| {
+            if again.is_some() {
+                let question = DrillQuestion {
+                    condition: Some(&missed),
+                    tries: usize::MAX,
+                    ..drill.question()
+                };
+                // A position of another version of the course may not be there any more.
+                if let Ok(answer) = session.drill(&question, watch) {
+                    return Ok(answer);
+                }
+            }
+            let mut best = None;
+            for i in 0..COMPARED as u64 {
+                let seed = Some(first.wrapping_add(i));
+                let answer = session.drill(&DrillQuestion { seed, ..drill.question() }, watch)?;
+                let distance = (answer.difficulty - suited).abs();
+                if best.as_ref().is_none_or(|(least, _)| distance < *least) {
+                    best = Some((distance, answer));
+                }
+            }
+            Ok(best.expect("at least one was drawn").1)
+        })
+    }
+}
+
+/// Where a drill began.
+struct Began {
+    position: String,
+    difficulty: f64,
+}
+
+impl Began {
+    fn outcome(&self, right: bool) -> Outcome<'_> {
+        Outcome { right, position: &self.position, difficulty: self.difficulty }
+    }
+}

@@ -1,0 +1,112 @@
+//! Lessons and drills over standard input and output.
+
+use std::io::Write;
+use std::path::Path;
+use std::process::{Command, Output, Stdio};
+use std::thread;
+
+use tempfile::TempDir;
+
+/// Runs ‘gamesman train’ with these arguments and lines.
+fn run(dir: &Path, args: &[&str], input: &str) -> Output {
+    let mut command = Command::new(env!("CARGO_BIN_EXE_gamesman"));
+    command.arg("train").args(args).env_clear().env("GAMESMAN_DATA_DIR", dir);
+    command.stdin(Stdio::piped()).stdout(Stdio::piped()).stderr(Stdio::piped());
+    let mut child = command.spawn().unwrap();
+    let mut stdin = child.stdin.take().unwrap();
+    thread::scope(|scope| {
+        // The lesson may be over before everything is read.
+        scope.spawn(move || drop(stdin.write_all(input.as_bytes())));
+        child.wait_with_output().unwrap()
+    })
+}
+
+#[track_caller]
+fn train(dir: &Path, args: &[&str], input: &str) -> String {
+    let output = run(dir, args, input);
+    assert!(output.status.success(), "{}", String::from_utf8_lossy(&output.stderr));
+    String::from_utf8(output.stdout).unwrap()
+}
+
+#[test]
+fn courses_are_listed() {
+    let dir = TempDir::new().unwrap();
+    let text = train(dir.path(), &[], "");
+    for part in ["nim", "one-heap", "Two heaps: make them equal", "connect4", "Hold the tie"] {
+        assert!(text.contains(part), "{part}: {text}");
+    }
+    assert!(!text.contains("passed\n") && !dir.path().join("training.json").exists(), "{text}");
+}
+
+/// The heaps that are left, as the program says them: the last board's position is not printed, so every move is tried until
+/// one is taken. Of one heap the move that takes all of it is the first that wins.
+#[test]
+fn a_lesson_is_passed_and_kept() {
+    let dir = TempDir::new().unwrap();
+    // Of one heap of any size in any place: exactly one of these is legal and wins, larger ones are refused.
+    let sizes = [1, 2, 3, 4, 5, 6, 7];
+    let all = |heap: u32| sizes.iter().rev().map(move |take| format!("{take}-from-{heap}\n"));
+    let takes: String = [1, 2, 3, 4].into_iter().flat_map(all).collect();
+    let text = train(dir.path(), &["nim", "--seed", "3"], &takes.repeat(40));
+    assert!(
+        text.contains("Nim: One heap") && text.contains("Always: Whoever is to move"),
+        "{text}"
+    );
+    assert!(text.contains("Win at once.") && text.contains("The moves are"), "{text}");
+    assert!(text.contains("Right: ") && text.contains("Passed: One heap."), "{text}");
+    assert!(text.contains("Next: gamesman train nim two-heaps"), "{text}");
+    let listed = train(dir.path(), &[], "");
+    assert!(listed.contains("passed"), "{listed}");
+    // The next lesson is the first that is not passed.
+    let text = train(dir.path(), &["nim", "--seed", "3"], "quit\n");
+    assert!(text.contains("Nim: Two heaps"), "{text}");
+    // What was done can be taken elsewhere.
+    let exported = train(dir.path(), &["--export"], "");
+    assert!(exported.starts_with("{\"version\":1,") && exported.contains("nim/one-heap/take-all"));
+    let file = dir.path().join("exported.json");
+    std::fs::write(&file, &exported).unwrap();
+    let elsewhere = TempDir::new().unwrap();
+    let text = train(elsewhere.path(), &["--import", file.to_str().unwrap()], "");
+    assert_eq!(text, "Imported 1 drill.\n");
+    assert_eq!(train(elsewhere.path(), &["--export"], ""), exported);
+}
+
+#[test]
+fn a_wrong_answer_is_explained_and_comes_back() {
+    let dir = TempDir::new().unwrap();
+    // Every column in turn: some answers are wrong.
+    let text =
+        train(dir.path(), &["connect4", "four", "--seed", "1"], "a\nb\nc\nd\na\nb\nc\nd\nquit\n");
+    assert!(text.contains("Connect 4: Complete a four"), "{text}");
+    assert!(text.contains("Better was") || text.contains("sooner"), "{text}");
+    assert!(text.contains("right of the last 5, 5 needed"), "{text}");
+    let exported = train(dir.path(), &["--export"], "");
+    assert!(exported.contains("\"again\":[{\"position\":"), "{exported}");
+}
+
+#[test]
+fn a_result_is_judged_in_words() {
+    let dir = TempDir::new().unwrap();
+    let text = train(dir.path(), &["nim", "pairs", "--seed", "2"], "skip\nx\nskip\nquit\n");
+    assert!(text.contains("Find the move that wins.") && text.contains("The moves are"), "{text}");
+}
+
+#[test]
+fn what_does_not_exist_is_said() {
+    let dir = TempDir::new().unwrap();
+    for (args, code, what) in [
+        (&["go"][..], 2, "the courses are nim, connect4"),
+        (&["nim", "sums"], 2, "the lessons are one-heap"),
+        (&["--import", "nowhere.json"], 1, "nowhere.json"),
+    ] {
+        let output = run(dir.path(), args, "");
+        let text = String::from_utf8_lossy(&output.stderr).into_owned();
+        assert_eq!(output.status.code(), Some(code), "{text}");
+        assert!(text.contains(what), "{args:?}: {text}");
+    }
+    // A file that is no progress is not thrown away.
+    std::fs::write(dir.path().join("training.json"), "[]").unwrap();
+    let output = run(dir.path(), &["nim"], "");
+    assert_eq!(output.status.code(), Some(1));
+    assert_eq!(std::fs::read_to_string(dir.path().join("training.json")).unwrap(), "[]");
+}
