@@ -3,8 +3,9 @@
 use gamesman_rules::prelude::*;
 
 use super::Chess;
+use super::attacks::name;
 use super::position::Position;
-use super::text::{Board, Cells, letter, name, square_of, stands};
+use super::text::{Board, Cells, letter, square_of, stands};
 
 /// `8/8/1R6/8/6r1/4K3/5p2/4k3 w - - 0 1`.
 pub(super) fn written(board: &Board) -> String {
@@ -123,7 +124,10 @@ fn read_men(text: &str) -> Result<Cells, Mistake> {
     for (at, c) in text.chars().enumerate() {
         match c {
             '/' if file < 8 => {
-                return Err(Mistake::at(at, format!("rank {} has {file} squares, not 8", rank + 1)));
+                return Err(Mistake::at(
+                    at,
+                    format!("rank {} has {file} squares, not 8", rank + 1),
+                ));
             }
             '/' if rank == 0 => return Err(Mistake::at(at, "a ninth rank")),
             '/' => (rank, file) = (rank - 1, 0),
