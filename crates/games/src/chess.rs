@@ -11,6 +11,7 @@
 //! | [`position`] | positions, moves, moves taken back |
 //! | [`numbers`] | numbers, tiers, canonical positions |
 //! | [`text`], [`fen`] | positions, moves and the board for people |
+//! | [`claims`], [`features`] | what can be said about a position, seen as [`sight`] sees it |
 //!
 //! **Ends.** Mate loses. Stalemate, and material with which nobody can mate, are a tie; a dead position comes before
 //! stalemate. There is no castling, no fifty-move rule and no repetition. A pawn may be taken en passant where a legal
@@ -25,24 +26,28 @@
 //! **Symmetry.** Eight images of the board, two where there are pawns, and the colours.
 
 mod attacks;
+mod claims;
 mod entry;
+mod features;
 mod fen;
 mod material;
 mod numbers;
 mod position;
 mod set;
+mod sight;
 mod squares;
 mod text;
 
 use std::ops::Range;
 
-use gamesman_rules::Rewarded;
 use gamesman_rules::prelude::*;
+use gamesman_rules::{Claim, Explained, Feature, Rewarded};
 
 pub(crate) use entry::CHESS;
 use numbers::Numbers;
 use position::{Move, Position};
 use set::Set;
+use sight::Sight;
 
 /// Chess with few men.
 struct Chess {
@@ -162,6 +167,16 @@ impl Rewarded for Chess {
     fn reward(&self, position: &Position) -> i16 {
         let reward = self.set(position).favour(position.squares);
         if position.weak { -reward } else { reward }
+    }
+}
+
+impl Explained for Chess {
+    fn features(&self, position: &Position) -> Vec<Feature> {
+        features::features(Sight::new(self.set(position), position))
+    }
+
+    fn claims(&self, position: &Position) -> Vec<Claim> {
+        claims::claims(Sight::new(self.set(position), position))
     }
 }
 

@@ -10,9 +10,9 @@
 mod large;
 
 use gamesman_heaps::TakeAndBreak;
-use gamesman_rules::NimSequence;
 use gamesman_rules::index::{MixedRadix, binomial};
 use gamesman_rules::prelude::*;
+use gamesman_rules::{Claim, Evidence, Explained, Feature, NimSequence, Promise};
 
 use crate::heaps;
 use large::{LARGEST_PILE, Large, MOST_PILES, parse_piles};
@@ -61,9 +61,10 @@ pub(crate) static NIM: Entry = Entry {
         }
         let game = Nim::new(piles)?;
         Ok(if game.size() > MOST_NUMBERED {
-            Open::classes(game).misere(misere).nim_sum().sequences().variant()
+            Open::classes(game).misere(misere).nim_sum().sequences().explained().variant()
         } else {
-            Open::indexed(game).symmetric().misere(misere).nim_sum().sequences().variant()
+            let open = Open::indexed(game).symmetric().misere(misere).nim_sum();
+            open.sequences().explained().variant()
         })
     },
 };
@@ -231,6 +232,41 @@ impl Sequences for Nim {
     }
 }
 
+impl Explained for Nim {
+    fn features(&self, piles: &Piles) -> Vec<Feature> {
+        let sum = self.sum(piles).unwrap_or(0);
+        let left = self.piles(piles).iter().filter(|&&size| size > 0).count();
+        vec![
+            Feature::number("binary sum without carry", sum as i32),
+            Feature::number("piles", left as i32),
+            Feature::number("sticks", self.tier(piles) as i32),
+        ]
+    }
+
+    fn claims(&self, piles: &Piles) -> Vec<Claim> {
+        let sum = self.sum(piles).unwrap_or(0);
+        let (promise, sentence) = match self
+            .piles(piles)
+            .iter()
+            .position(|size| u32::from(size ^ sum as u8) < u32::from(*size))
+        {
+            None => (
+                Promise::Loses,
+                "The piles add up to 0 without carry, and every move changes that.".into(),
+            ),
+            Some(pile) => {
+                let left = piles[pile] ^ sum as u8;
+                let sentence = format!(
+                    "The piles add up to {sum} without carry; leaving {left} in pile {} makes it 0.",
+                    pile + 1
+                );
+                (Promise::Wins, sentence)
+            }
+        };
+        vec![Claim { id: "nim-sum", sentence, promise, evidence: Evidence::Proved("Bouton 1901") }]
+    }
+}
+
 impl Show for Nim {
     /// The sizes of the piles: `1,3,5`.
     fn format(&self, piles: &Piles) -> String {
@@ -287,5 +323,26 @@ mod tests {
         check::moves(&game, "1,2,0", "1-from-1 1-from-2 2-from-2");
         check::play_out(&game, "1,2,5", "4-from-3", "1,2,1");
         check::end(&game, "0,0,0", Some(Outcome::Lose));
+    }
+
+    #[test]
+    fn the_move_of_the_claim_makes_the_sum_zero() {
+        let game = Nim::new(&[1, 3, 5]).unwrap();
+        let [claim] = &game.claims(&game.start())[..] else { panic!("one claim") };
+        let sentence = "The piles add up to 7 without carry; leaving 2 in pile 3 makes it 0.";
+        assert_eq!((claim.promise, claim.sentence.as_str()), (Promise::Wins, sentence));
+        let lost = game.claims(&game.parse("1,3,2").unwrap());
+        assert_eq!(lost[0].promise, Promise::Loses);
+    }
+
+    #[test]
+    fn misere_play_is_not_explained() {
+        let explained = |variant: &str| {
+            let chosen = NIM.choose(Some(variant)).unwrap();
+            NIM.variant(&chosen.settings).unwrap().explain("1,3,5,7").unwrap()
+        };
+        let explanation = explained("1_3_5_7").expect("it is explained");
+        assert_eq!((explanation.features.len(), explanation.claims.len()), (3, 1));
+        assert_eq!(explained("misere"), None);
     }
 }

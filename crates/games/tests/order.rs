@@ -10,7 +10,7 @@ const SECTIONS: &[&[&str]] = &[
     &["Symmetric", "ListsImages"],
     &["Retrograde", "Reversible"],
     &["Index", "Classes"],
-    &["Scored", "Rewarded", "Marking", "Impartial", "Formula", "Sequences"],
+    &["Scored", "Rewarded", "Marking", "Impartial", "Formula", "Sequences", "Explained"],
     &["Show"],
     &["mod tests"],
 ];

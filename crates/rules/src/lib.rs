@@ -11,6 +11,7 @@ pub mod check;
 mod closed;
 mod entry;
 mod expansion;
+mod explained;
 mod game;
 mod graph;
 pub mod index;
@@ -33,6 +34,7 @@ mod variant;
 
 pub use entry::{Chosen, Entry, Family, Named};
 pub use expansion::{Edge, Expansion, Head, Want};
+pub use explained::{Amount, Claim, Evidence, Explained, Explanation, Feature, Phase, Promise};
 pub use game::{
     Classes, Component, Formula, Game, Impartial, MarkedCells, Marking, Retrograde, Reversible,
     Rewarded, Scored, Sequences,

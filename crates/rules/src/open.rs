@@ -4,13 +4,14 @@
 use std::sync::Arc;
 
 use crate::closed::{Closed, by_formula, by_nimbers};
+use crate::explained::Explaining;
 use crate::graph::Backwards;
 use crate::index::Symmetries;
 use crate::nimbers::NimSequence;
 use crate::numbering::search::{AtOnce, BySearch, Numberer};
 use crate::{
-    Asymmetric, ByClass, Classes, Component, Declared, Facts, Formula, Found, Game, Images,
-    Impartial, Index, Indexed, MarkedCells, Marking, Mistake, Numbering, Player, Players,
+    Asymmetric, ByClass, Classes, Component, Declared, Explained, Facts, Formula, Found, Game,
+    Images, Impartial, Index, Indexed, MarkedCells, Marking, Mistake, Numbering, Player, Players,
     Retrograde, Reversible, Rewarded, Scored, Sequences, Symmetric, Symmetry, Unnumbered,
 };
 
@@ -30,6 +31,7 @@ pub struct Open<G: Game, N, S = Asymmetric> {
     pub(crate) facts: Facts,
     pub(crate) margin: Option<Of<G, i32>>,
     pub(crate) reward: Option<Of<G, i16>>,
+    pub(crate) explain: Option<Explaining<G>>,
     pub(crate) marking: Option<Marks<G>>,
     pub(crate) components: Option<Of<G, Vec<Component>>>,
     pub(crate) sum: Option<Of<G, Option<u32>>>,
@@ -94,7 +96,7 @@ impl<G: Game, N> Open<G, N> {
         let facts = Facts::none(Players::Two);
         let game = Arc::new(game);
         let (margin, reward, components, formula) = (None, None, None, None);
-        let (backwards, sequences, marking, sum) = (None, None, None, None);
+        let (backwards, sequences, marking, sum, explain) = (None, None, None, None, None);
         Open {
             game,
             numbering: Box::new(numbering),
@@ -103,6 +105,7 @@ impl<G: Game, N> Open<G, N> {
             facts,
             margin,
             reward,
+            explain,
             marking,
             components,
             sum,
@@ -143,6 +146,7 @@ impl<G: Game, N: Numbering<G> + 'static, S: Symmetry<G>> Open<G, N, S> {
             facts: Facts { symmetric: true, ..self.facts },
             margin: self.margin,
             reward: self.reward,
+            explain: self.explain,
             marking: self.marking,
             components: self.components,
             sum: self.sum,
@@ -230,6 +234,16 @@ impl<G: Game, N: Numbering<G> + 'static, S: Symmetry<G>> Open<G, N, S> {
     {
         self.facts.rewarded = true;
         self.reward = Some(G::reward);
+        self
+    }
+
+    /// Positions say why they are worth what they are, unless the variant is [misère](Open::misere).
+    #[must_use]
+    pub fn explained(mut self) -> Self
+    where
+        G: Explained,
+    {
+        self.explain = Some(Explaining::new());
         self
     }
 

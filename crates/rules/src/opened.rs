@@ -2,12 +2,14 @@
 
 use std::sync::{Arc, Mutex, OnceLock, PoisonError};
 
+use crate::explained::Explaining;
 use crate::game::Ends;
 use crate::nimbers::NimSequence;
 use crate::show::clicks_by_name;
 use crate::{
-    Component, Facts, Game, Graph, Grid, MarkedCells, Met, Mistake, Numbered, Numbering, Open,
-    Outcome, Player, Players, Scene, Show, Step, Stopped, Symmetry, Turn, Variant, View,
+    Component, Explanation, Facts, Game, Graph, Grid, MarkedCells, Met, Mistake, Numbered,
+    Numbering, Open, Outcome, Player, Players, Scene, Show, Step, Stopped, Symmetry, Turn, Variant,
+    View,
 };
 
 impl<G: Game, N: Numbering<G> + 'static, S: Symmetry<G>> Open<G, N, S> {
@@ -92,6 +94,11 @@ impl<G: Show, N: Numbering<G>, S: Symmetry<G>> Opened<G, N, S> {
     fn components(&self, position: &G::Position) -> Vec<Component> {
         let open = &self.open;
         open.components.map_or_else(Vec::new, |list| list(&open.game, position))
+    }
+
+    /// What the game explains is about normal play.
+    fn explaining(&self) -> Option<&Explaining<G>> {
+        self.open.explain.as_ref().filter(|_| !self.open.misere)
     }
 
     fn to_move(&self, position: &G::Position) -> Option<Player> {
@@ -270,6 +277,20 @@ impl<G: Show, N: Numbering<G> + 'static, S: Symmetry<G>> Variant for Opened<G, N
         let game = &*self.open.game;
         let marking = self.open.marking.as_ref()?;
         Some(game.format(&(marking.marked)(game, marks)))
+    }
+
+    fn explain(&self, position: &str) -> Result<Option<Explanation>, Mistake> {
+        let game = &self.open.game;
+        let position = game.parse(position)?;
+        Ok(self.explaining().map(|explaining| (explaining.explanation)(game, &position)))
+    }
+
+    fn serving(&self, position: &str) -> Result<Vec<String>, Mistake> {
+        let game = &self.open.game;
+        let position = game.parse(position)?;
+        let Some(explaining) = self.explaining() else { return Ok(vec![]) };
+        let moves = (explaining.serving)(game, &position).into_iter();
+        Ok(moves.map(|mv| game.notation(&position, mv)).collect())
     }
 
     fn sequences(&self, largest: usize) -> Vec<NimSequence> {

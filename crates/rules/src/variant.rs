@@ -5,8 +5,8 @@
 
 use crate::nimbers::NimSequence;
 use crate::{
-    Clicks, Component, Facts, Graph, Grid, MarkedCells, Mistake, Outcome, Player, Players, Scene,
-    Stopped, Turn,
+    Clicks, Component, Explanation, Facts, Graph, Grid, MarkedCells, Mistake, Outcome, Player,
+    Players, Scene, Stopped, Turn,
 };
 
 /// A variant that can be shown, played and solved. Made by [`Open::variant`](crate::Open::variant).
@@ -103,6 +103,19 @@ pub trait Variant: Send + Sync {
     /// The text of the position with these marks, one for each of the [`Variant::cells`]; `None` if the
     /// game is none of marking cells.
     fn marked(&self, marks: &[Option<Player>]) -> Option<String>;
+
+    /// What the game says about a position besides its value; `None` if the game explains nothing or is played misère.
+    ///
+    /// # Errors
+    /// If the text describes no position.
+    fn explain(&self, position: &str) -> Result<Option<Explanation>, Mistake>;
+
+    /// The names of the moves that serve the plan's aim in a position; none where there is no plan, or it is the other
+    /// player's turn.
+    ///
+    /// # Errors
+    /// If the text describes no position.
+    fn serving(&self, position: &str) -> Result<Vec<String>, Mistake>;
 
     /// The nimbers of the game's components by size, up to `largest`, for each kind of component;
     /// none where there is no such thing.

@@ -150,3 +150,8 @@ pub(super) fn between(man: Man, from: u8, to: u8) -> Option<u64> {
 pub(super) fn is_light(square: u8) -> bool {
     (square / 8 + square % 8) % 2 == 1
 }
+
+/// `e4`.
+pub(super) fn name(square: u8) -> String {
+    format!("{}{}", char::from(b'a' + square % 8), square / 8 + 1)
+}

@@ -73,7 +73,8 @@ pub(crate) static CHESS: Entry = Entry {
             own => Some(own.replace('.', "/")),
         };
         let chess = Chess::new(sets, start.as_deref())?;
-        Ok(Open::indexed(chess).symmetric().retrograde().rewarded().every().variant())
+        let open = Open::indexed(chess).symmetric().retrograde().rewarded().every();
+        Ok(open.explained().variant())
     },
 };
 

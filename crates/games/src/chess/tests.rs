@@ -55,9 +55,9 @@ fn random_fen(dice: &mut Dice, men: usize, kinds: &str) -> String {
 
 /// `e7e8q`.
 fn coordinates(position: &Position, mv: Move) -> String {
-    let from = text::name(position.seen(position.squares.get(usize::from(mv.man))));
+    let from = attacks::name(position.seen(position.squares.get(usize::from(mv.man))));
     let promotion = mv.promotion().map_or('-', |man| man.letter().to_ascii_lowercase());
-    format!("{from}{}{promotion}", text::name(position.seen(mv.to)))
+    format!("{from}{}{promotion}", attacks::name(position.seen(mv.to)))
 }
 
 /// Every material of up to four men: what is legal, all moves, checks, mates and names of moves, on a million random

@@ -2,7 +2,7 @@
 
 use gamesman_rules::prelude::*;
 
-use super::attacks::{Man, PROMOTIONS, attacks};
+use super::attacks::{Man, PROMOTIONS, attacks, name};
 use super::material::{MOST, Material};
 use super::position::{self, Move, NONE, Position, is_legal, normal};
 use super::squares::Squares;
@@ -21,11 +21,6 @@ pub(super) struct Board {
     pub(super) to_move: Player,
     /// The square of a pawn that may be taken in passing.
     pub(super) passant: Option<u8>,
-}
-
-/// `e4`.
-pub(super) fn name(square: u8) -> String {
-    format!("{}{}", char::from(b'a' + square % 8), square / 8 + 1)
 }
 
 /// The square that a name names.
