@@ -95,7 +95,7 @@ fn a_result_is_judged_in_words() {
 fn what_does_not_exist_is_said() {
     let dir = TempDir::new().unwrap();
     for (args, code, what) in [
-        (&["go"][..], 2, "the courses are nim, connect4"),
+        (&["go"][..], 2, "the courses are chess, nim, connect4"),
         (&["nim", "sums"], 2, "the lessons are one-heap"),
         (&["--import", "nowhere.json"], 1, "nowhere.json"),
     ] {

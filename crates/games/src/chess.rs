@@ -10,7 +10,7 @@
 //! | [`set`], [`squares`] | one set as moves and numbers need it, and where its men stand |
 //! | [`position`] | positions, moves, moves taken back |
 //! | [`numbers`] | numbers, tiers, canonical positions |
-//! | [`text`], [`fen`] | positions, moves and the board for people |
+//! | [`board`], [`text`], [`fen`] | the board, positions and moves for people |
 //! | [`claims`], [`features`] | what can be said about a position, seen as [`sight`] sees it |
 //!
 //! **Ends.** Mate loses. Stalemate, and material with which nobody can mate, are a tie; a dead position comes before
@@ -26,6 +26,7 @@
 //! **Symmetry.** Eight images of the board, two where there are pawns, and the colours.
 
 mod attacks;
+mod board;
 mod claims;
 mod entry;
 mod features;
@@ -69,7 +70,7 @@ impl Chess {
             Chess { name: material::written(&asked), sets, numbers, start: Position::KINGS };
         chess.start = match start {
             Some(fen) => chess.read_fen(fen)?,
-            None => chess.read(&text::initial(&asked[0]))?,
+            None => chess.read(&board::initial(&asked[0]))?,
         };
         Ok(chess)
     }

@@ -4,8 +4,8 @@ use gamesman_rules::prelude::*;
 
 use super::Chess;
 use super::attacks::name;
+use super::board::{Board, Cells, letter, square_of, stands};
 use super::position::Position;
-use super::text::{Board, Cells, letter, square_of, stands};
 
 /// `8/8/1R6/8/6r1/4K3/5p2/4k3 w - - 0 1`.
 pub(super) fn written(board: &Board) -> String {

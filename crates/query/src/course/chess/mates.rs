@@ -46,7 +46,7 @@ pub(super) const HEAVY_PIECES: Lesson = Lesson {
         },
     ],
     claims: &[Claim {
-        says: "With queen and rook White, to move, always wins, and in at most six moves.",
+        says: "With queen and rook White, to move, wins in at most six moves.",
         about: |at| white(&at.state.position, "QR", ""),
         holds: |at| is(at, ValueAnswer::Win) && at.state.remoteness <= Some(11),
     }],
@@ -86,7 +86,7 @@ pub(super) const QUEEN: Lesson = Lesson {
         },
     ],
     claims: &[Claim {
-        says: "With a queen White, to move, always wins, and in at most ten moves.",
+        says: "With a queen White, to move, wins in at most ten moves.",
         about: |at| white(&at.state.position, "Q", ""),
         holds: |at| is(at, ValueAnswer::Win) && at.state.remoteness <= Some(19),
     }],
@@ -138,7 +138,7 @@ pub(super) const ROOK: Lesson = Lesson {
         },
     ],
     claims: &[Claim {
-        says: "With a rook White, to move, always wins, and in at most sixteen moves.",
+        says: "With a rook White, to move, wins in at most sixteen moves.",
         about: |at| white(&at.state.position, "R", ""),
         holds: |at| is(at, ValueAnswer::Win) && at.state.remoteness <= Some(31),
     }],
