@@ -3,41 +3,9 @@
 use gamesman_rules::Value;
 
 use super::board::{at, black, white};
+use super::drills::{HOLD, JUDGE, ONLY, WIN};
 use crate::course::lesson::{Claim, Diagram, Lesson, LessonDrill, Pass, is};
 use crate::{DrillKind, PositionAnswer, ValueAnswer};
-
-const WIN: LessonDrill = LessonDrill {
-    id: "win",
-    task: "Win with White.",
-    kind: DrillKind::PlayOut,
-    value: Some(Value::Win),
-    opponent: "practical",
-    spare: u32::MAX,
-    ..LessonDrill::ANY
-};
-
-const HOLD: LessonDrill = LessonDrill {
-    id: "hold",
-    task: "You are Black. Hold the draw.",
-    kind: DrillKind::PlayOut,
-    value: Some(Value::Tie),
-    opponent: "practical",
-    ..LessonDrill::ANY
-};
-
-const ONLY: LessonDrill = LessonDrill {
-    id: "only",
-    task: "One move keeps the result. Which?",
-    kind: DrillKind::OnlyMove,
-    ..LessonDrill::ANY
-};
-
-const JUDGE: LessonDrill = LessonDrill {
-    id: "judge",
-    task: "What is it worth for the player to move?",
-    kind: DrillKind::WinOrDraw,
-    ..LessonDrill::ANY
-};
 
 /// What White wins, to move, is mate in so many plies at most.
 fn within(at: &PositionAnswer, most: u32) -> bool {

@@ -2,6 +2,7 @@
 
 mod against;
 mod board;
+mod drills;
 mod mates;
 mod pawns;
 

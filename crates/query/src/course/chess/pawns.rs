@@ -3,6 +3,7 @@
 use gamesman_rules::Value;
 
 use super::board::{at, black, steps, white};
+use super::drills::{HOLD, JUDGE, ONLY, WIN};
 use crate::course::lesson::{Claim, Diagram, Lesson, LessonDrill, Pass, is};
 use crate::{DrillKind, ValueAnswer};
 
@@ -46,39 +47,6 @@ fn pawn_hangs(text: &str) -> bool {
     };
     steps(king, pawn) == 1 && steps(own, pawn) > 1
 }
-
-const JUDGE: LessonDrill = LessonDrill {
-    id: "judge",
-    task: "What is it worth for the player to move?",
-    kind: DrillKind::WinOrDraw,
-    ..LessonDrill::ANY
-};
-
-const HOLD: LessonDrill = LessonDrill {
-    id: "hold",
-    task: "You are Black. Hold the draw.",
-    kind: DrillKind::PlayOut,
-    value: Some(Value::Tie),
-    opponent: "practical",
-    ..LessonDrill::ANY
-};
-
-const WIN: LessonDrill = LessonDrill {
-    id: "win",
-    task: "Win with White.",
-    kind: DrillKind::PlayOut,
-    value: Some(Value::Win),
-    opponent: "practical",
-    spare: u32::MAX,
-    ..LessonDrill::ANY
-};
-
-const ONLY: LessonDrill = LessonDrill {
-    id: "only",
-    task: "One move keeps the result. Which?",
-    kind: DrillKind::OnlyMove,
-    ..LessonDrill::ANY
-};
 
 pub(super) const SQUARE: Lesson = Lesson {
     id: "square",

@@ -1,0 +1,43 @@
+//! Drills that several lessons share.
+
+use gamesman_rules::Value;
+
+use crate::DrillKind;
+use crate::course::lesson::LessonDrill;
+
+/// Playing out a win against an opponent who sets problems.
+pub(super) const WIN: LessonDrill = LessonDrill {
+    id: "win",
+    task: "Win with White.",
+    kind: DrillKind::PlayOut,
+    value: Some(Value::Win),
+    opponent: "practical",
+    spare: u32::MAX,
+    ..LessonDrill::ANY
+};
+
+/// Holding a draw against one who tries to win.
+pub(super) const HOLD: LessonDrill = LessonDrill {
+    id: "hold",
+    task: "You are Black. Hold the draw.",
+    kind: DrillKind::PlayOut,
+    value: Some(Value::Tie),
+    opponent: "practical",
+    ..LessonDrill::ANY
+};
+
+/// Finding the one move.
+pub(super) const ONLY: LessonDrill = LessonDrill {
+    id: "only",
+    task: "One move keeps the result. Which?",
+    kind: DrillKind::OnlyMove,
+    ..LessonDrill::ANY
+};
+
+/// Saying what it is worth.
+pub(super) const JUDGE: LessonDrill = LessonDrill {
+    id: "judge",
+    task: "What is it worth for the player to move?",
+    kind: DrillKind::WinOrDraw,
+    ..LessonDrill::ANY
+};
