@@ -35,9 +35,9 @@ struct SetNumbers {
     second: u64,
     /// All ways for its pawns to stand, by steps; one for a set without pawns.
     pawns: Vec<Pawns>,
-    /// The place of each by [`SetNumbers::key`], without the pawn that may be taken in passing.
+    /// The place of each by the ranks of both sides' pawns, without the pawn that may be taken in passing.
     plain: Vec<u32>,
-    /// With it: key, square, place; in order.
+    /// With it: that rank, the square, the place; in order.
     passant: Vec<(u32, u8, u32)>,
     /// The first of `pawns` with each number of steps, beginning with the fewest, and the end.
     steps: Vec<u32>,
