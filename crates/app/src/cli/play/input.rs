@@ -1,13 +1,35 @@
 //! Lines from the user, whatever they are.
 
-use std::io::{self, BufRead};
+use std::io::{self, BufRead, Write};
+
+use crate::cli::failure::{Failure, printable};
 
 /// Longer lines are cut off here: no move or position is as long.
 const LONGEST: usize = 4096;
 
+/// Prompts for a line and reads it; with `echo` it is written out, as a terminal would show it. `None` at the end of
+/// input.
+pub(crate) fn asked(
+    prompt: &str,
+    echo: bool,
+    input: &mut impl BufRead,
+    out: &mut dyn Write,
+) -> Result<Option<String>, Failure> {
+    write!(out, "{prompt}")?;
+    out.flush()?;
+    let line = line(input)
+        .map_err(|error| Failure::Failed(format!("cannot read what is typed: {error}")))?;
+    match &line {
+        None => writeln!(out)?,
+        Some(line) if echo => writeln!(out, "{}", printable(line.trim_end()))?,
+        Some(_) => {}
+    }
+    Ok(line)
+}
+
 /// The next line, without the characters beyond [`LONGEST`] and with replacement characters where
 /// it is not UTF-8. `None` at the end of input. Memory is bounded however long the line is.
-pub(crate) fn line(input: &mut impl BufRead) -> io::Result<Option<String>> {
+fn line(input: &mut impl BufRead) -> io::Result<Option<String>> {
     let mut line = Vec::new();
     let mut any = false;
     loop {

@@ -243,17 +243,9 @@ impl Match {
                 format!("{}> ", words::player(players, self.history.now().player))
             }
         };
-        write!(out, "{prompt}")?;
-        out.flush()?;
-        let line = input::line(input)
-            .map_err(|error| Failure::Failed(format!("cannot read what is typed: {error}")))?;
-        let Some(line) = line else {
-            writeln!(out)?;
+        let Some(line) = input::asked(&prompt, self.echo, input, out)? else {
             return Ok(Then::Leave);
         };
-        if self.echo {
-            writeln!(out, "{}", printable(line.trim_end()))?;
-        }
         self.obey(order::read(&line, &self.answer().moves), out)
     }
 

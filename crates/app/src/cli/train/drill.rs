@@ -8,7 +8,7 @@ use gamesman_query::{
 };
 use rand::rngs::StdRng;
 
-use crate::cli::failure::{Failure, printable};
+use crate::cli::failure::Failure;
 use crate::cli::play::input;
 use crate::cli::print::{BOLD, styled, wrap};
 use crate::{draw, verdict};
@@ -174,17 +174,9 @@ impl Exam<'_> {
         input: &mut impl BufRead,
         out: &mut dyn Write,
     ) -> Result<Typed, Failure> {
-        write!(out, "{prompt}")?;
-        out.flush()?;
-        let line = input::line(input)
-            .map_err(|error| Failure::Failed(format!("cannot read what is typed: {error}")))?;
-        let Some(line) = line else {
-            writeln!(out)?;
+        let Some(line) = input::asked(prompt, self.echo, input, out)? else {
             return Ok(Typed::Quit);
         };
-        if self.echo {
-            writeln!(out, "{}", printable(line.trim_end()))?;
-        }
         Ok(match line.trim() {
             "quit" | "q" | "exit" => Typed::Quit,
             "skip" | "s" => Typed::Skip,
