@@ -1,8 +1,11 @@
 //! What a move did, in words: the one place for them, for command line and pages.
 
+use gamesman_query::course::{Standing, Wish};
 use gamesman_query::rules::Players;
 use gamesman_query::words::moves;
-use gamesman_query::{Gift, Judged, MoveAnswer, Standard, ValueAnswer, Verdict, VerdictAnswer};
+use gamesman_query::{
+    DrillKind, Gift, Judged, MoveAnswer, Standard, ValueAnswer, Verdict, VerdictAnswer,
+};
 
 /// What a move did, told to whoever made it.
 pub(crate) struct Told {
@@ -145,6 +148,28 @@ pub(crate) fn turned(standard: Standard, before: ValueAnswer, after: ValueAnswer
     }
 }
 
+/// How a drill ended, or that it goes on.
+pub(crate) fn ended(standing: Standing, kind: DrillKind) -> &'static str {
+    match (standing, kind) {
+        (Standing::Open, _) => "Your move",
+        (Standing::Done, DrillKind::OnlyMove) => "You found the move",
+        (Standing::Done, _) => "Done",
+        (Standing::Held, _) => "You held it",
+        (Standing::GivenAway, _) => "That gave it away",
+        (Standing::NotBest, _) => "There is a faster way",
+        (Standing::TooLong, _) => "That took too long",
+    }
+}
+
+/// Why somebody would like one player or the other to be to move.
+pub(crate) fn wish(wish: Wish) -> &'static str {
+    match wish {
+        Wish::Own => "whoever moves gets more",
+        Wish::Other => "whoever must move gets less",
+        Wish::Either => "the result is the same, whoever moves",
+    }
+}
+
 /// A result: where ties are draws, both are one.
 fn word(standard: Standard, value: ValueAnswer) -> &'static str {
     match value {
@@ -179,8 +204,12 @@ mod tests {
 
     use super::*;
 
-    const GAME: Standard =
-        Standard { players: Players::Two, ties_are_draws: false, alternates: true };
+    const GAME: Standard = Standard {
+        players: Players::Two,
+        ties_are_draws: false,
+        alternates: true,
+        names: ["Player 1", "Player 2"],
+    };
 
     fn answer(verdict: Verdict, before: ValueAnswer, after: ValueAnswer) -> VerdictAnswer {
         let worth = |value| WorthAnswer { value, remoteness: None, margin: None };

@@ -25,7 +25,7 @@ fn puzzle(answer: &StateAnswer) -> String {
 }
 
 fn game(standard: Standard, answer: &StateAnswer) -> String {
-    let who = |player: Player| format!("Player {}", player.number());
+    let who = |player: Player| standard.name(player).to_owned();
     let (mover, other) = match answer.player {
         Some(player) => (who(player), who(player.other())),
         None => ("The player to move".into(), "the other player".into()),

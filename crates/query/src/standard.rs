@@ -1,6 +1,6 @@
 //! By what moves are judged: what advice has to know of a variant beside the values of its positions.
 
-use gamesman_rules::{Players, Value};
+use gamesman_rules::{Player, Players, Value};
 
 use crate::source::Source;
 use crate::{Session, ValueAnswer};
@@ -15,12 +15,28 @@ pub struct Standard {
     /// It is known that no best line of a win or a loss has a move that keeps the turn, so that two moves of such a
     /// line are one of each player.
     pub alternates: bool,
+    /// What the first and the second player are called at the beginning of a sentence.
+    pub names: [&'static str; 2],
 }
 
 impl Standard {
     /// That of most games or puzzles: ties have a length, and nothing is known about turns.
     pub fn new(players: Players) -> Standard {
-        Standard { players, ties_are_draws: false, alternates: false }
+        Standard {
+            players,
+            ties_are_draws: false,
+            alternates: false,
+            names: ["Player 1", "Player 2"],
+        }
+    }
+
+    /// What a player is called at the beginning of a sentence.
+    pub fn name(self, player: Player) -> &'static str {
+        let [first, second] = self.names;
+        match player {
+            Player::First => first,
+            Player::Second => second,
+        }
     }
 
     /// The place of a result in the order of preference, the larger the better; `None` if it is unknown.
@@ -35,7 +51,7 @@ impl Standard {
     }
 
     /// Whether positions of this value have a length that is worth speaking of.
-    pub(crate) fn has_length(self, value: ValueAnswer) -> bool {
+    pub fn has_length(self, value: ValueAnswer) -> bool {
         match value {
             ValueAnswer::Win | ValueAnswer::Lose => true,
             ValueAnswer::Tie => !self.ties_are_draws,
@@ -44,7 +60,7 @@ impl Standard {
     }
 
     /// Whether it plays no part when positions of this value end, although some of them do.
-    pub(crate) fn is_endless(self, value: ValueAnswer) -> bool {
+    pub fn is_endless(self, value: ValueAnswer) -> bool {
         self.ties_are_draws && matches!(value, ValueAnswer::Tie | ValueAnswer::Draw)
     }
 
@@ -89,7 +105,29 @@ impl Session {
             source.is_some_and(|source| *self.alternates.get_or_init(|| alternates(&source)))
         });
         let ties_are_draws = self.variant().ties_are_draws();
-        Standard { players: self.entry().players, ties_are_draws, alternates }
+        let names = self.variant().player_names();
+        Standard { players: self.entry().players, ties_are_draws, alternates, names }
+    }
+}
+
+impl Session {
+    /// The results that positions of this variant have, the best first: all that there could be if it is not solved.
+    /// Where ties are draws there are draws.
+    pub fn results(&self) -> Vec<ValueAnswer> {
+        let standard = self.standard();
+        let source = self.store().source(self.variant());
+        let found = |value: Value| {
+            let has = |source: &Source| {
+                source.census().records().any(|(record, ..)| record.value == value)
+            };
+            source.as_deref().is_none_or(has)
+        };
+        let tie = found(Value::Tie) && !standard.ties_are_draws;
+        let draw = found(Value::Draw) || standard.ties_are_draws && found(Value::Tie);
+        [(true, Value::Win), (tie, Value::Tie), (draw, Value::Draw), (true, Value::Lose)]
+            .into_iter()
+            .filter_map(|(there, value)| there.then(|| value.into()))
+            .collect()
     }
 }
 

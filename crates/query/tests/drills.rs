@@ -222,7 +222,7 @@ fn what_makes_no_sense_or_cannot_be_found_is_said() {
     assert!(wrong(&session, &nothing).contains("no position of the table"));
     let zugzwang = DrillQuestion::new(DrillKind::WhoseMove);
     let message = wrong(&session, &zugzwang);
-    assert!(message.contains("none of") && message.contains("whose-move"), "{message}");
+    assert!(message.contains("no position of the table fits a drill ‘whose-move’"), "{message}");
     let level = DrillQuestion { level: Some(6), ..DrillQuestion::new(DrillKind::PlayOut) };
     assert!(wrong(&session, &level).contains("from 1 to 5"));
     let lost =
@@ -235,7 +235,9 @@ fn what_makes_no_sense_or_cannot_be_found_is_said() {
     let error = unsolved.drill(&DrillQuestion::new(DrillKind::PlayOut), &Unwatched);
     assert!(matches!(error, Err(Error::Unsolved { .. })), "{error:?}");
     // Tries are bounded.
-    let few = DrillQuestion { tries: 3, ..DrillQuestion::new(DrillKind::WhoseMove) };
+    let endless = 100..=100;
+    let few =
+        DrillQuestion { tries: 3, remoteness: endless, ..DrillQuestion::new(DrillKind::WinOrDraw) };
     assert!(wrong(&session, &few).contains("none of 3 positions"));
     let rare =
         session.drill(&DrillQuestion { condition: Some(&none), ..zugzwang.clone() }, &Stopped);

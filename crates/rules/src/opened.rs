@@ -264,6 +264,10 @@ impl<G: Show, N: Numbering<G> + 'static, S: Symmetry<G>> Variant for Opened<G, N
         self.open.game.ties_are_draws()
     }
 
+    fn player_names(&self) -> [&'static str; 2] {
+        self.open.game.player_names()
+    }
+
     fn grid(&self) -> Option<&Grid> {
         let open = &self.open;
         self.grid.get_or_init(|| open.game.grid(open.facts.players)).as_ref()

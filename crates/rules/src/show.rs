@@ -49,6 +49,12 @@ pub trait Show: Game {
         false
     }
 
+    /// What the first and the second player are called at the beginning of a sentence: `["White", "Black"]`. The default:
+    /// `Player 1` and `Player 2`.
+    fn player_names(&self) -> [&'static str; 2] {
+        ["Player 1", "Player 2"]
+    }
+
     /// The grid that [`Show::format`] writes a character each for, in games on one, so that positions can be
     /// read and written as regular 2-D strings. Found from the spots of the start position; for games
     /// whose cells are no spots, or whose spots are no cells, say it here.

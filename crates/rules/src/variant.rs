@@ -94,6 +94,9 @@ pub trait Variant: Send + Sync {
     /// Whether advice takes ties and draws for one result without a length ([`Show::ties_are_draws`](crate::Show::ties_are_draws)).
     fn ties_are_draws(&self) -> bool;
 
+    /// What the first and the second player are called ([`Show::player_names`](crate::Show::player_names)).
+    fn player_names(&self) -> [&'static str; 2];
+
     /// The grid that positions are written on, if there is one.
     fn grid(&self) -> Option<&Grid>;
 

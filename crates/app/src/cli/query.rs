@@ -2,7 +2,9 @@
 
 use std::io::{self, Write};
 
-use gamesman_query::{Effort, MoveAnswer, PositionAnswer, ProofAnswer, Shown, ValueAnswer};
+use gamesman_query::{
+    Effort, MoveAnswer, PositionAnswer, ProofAnswer, Session, Shown, Standard, ValueAnswer,
+};
 
 use super::args::Query;
 use super::context::{Context, title};
@@ -38,14 +40,14 @@ pub(crate) fn run(context: &Context, args: &Query, out: &mut dyn Write) -> Resul
     if args.json {
         return Ok(json(out, &shown.answer)?);
     }
-    Ok(print(&title(&session), &shown, out)?)
+    Ok(print(&session, &shown, out)?)
 }
 
-fn print(title: &str, shown: &Shown, out: &mut dyn Write) -> io::Result<()> {
+fn print(session: &Session, shown: &Shown, out: &mut dyn Write) -> io::Result<()> {
     let answer = &shown.answer;
-    writeln!(out, "{}\n\n{}", styled(BOLD, title), draw::text::board(&shown.scene))?;
+    writeln!(out, "{}\n\n{}", styled(BOLD, &title(session)), draw::text::board(&shown.scene))?;
     writeln!(out, "{}\n", answer.prediction)?;
-    facts(answer).write(out, 2)?;
+    facts(session.standard(), answer).write(out, 2)?;
     if !answer.moves.is_empty() {
         writeln!(out)?;
         move_table(answer).write(out, 2)?;
@@ -53,15 +55,18 @@ fn print(title: &str, shown: &Shown, out: &mut dyn Write) -> io::Result<()> {
     Ok(())
 }
 
-fn facts(answer: &PositionAnswer) -> Columns {
+fn facts(standard: Standard, answer: &PositionAnswer) -> Columns {
     let mut table = Columns::new(&["", ""]);
     let mut row = |name: &'static str, cell: Cell| table.row([name.into(), cell]);
     row("position", answer.state.position.as_str().into());
     if let Some(player) = answer.state.player.filter(|_| !answer.state.over) {
-        row("to move", format!("Player {}", player.number()).into());
+        row("to move", standard.name(player).into());
     }
     row("value", Cell::new(value_style(answer.state.value), answer.state.value.name()));
-    row("remoteness", remoteness(answer.state.value, answer.state.remoteness).into());
+    // Of draws that end nobody asks how soon.
+    if !standard.is_endless(answer.state.value) {
+        row("remoteness", remoteness(answer.state.value, answer.state.remoteness).into());
+    }
     match answer.state.proof {
         Some(ProofAnswer::Search) => row("proved by", "a search from here".into()),
         Some(ProofAnswer::Formula) => row("proved by", "a formula".into()),

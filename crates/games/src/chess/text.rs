@@ -253,6 +253,10 @@ impl Show for Chess {
         true
     }
 
+    fn player_names(&self) -> [&'static str; 2] {
+        ["White", "Black"]
+    }
+
     fn scene(&self, position: &Position) -> Scene {
         let mut scene = Scene::chequered(8, 8);
         let board = self.board(position);

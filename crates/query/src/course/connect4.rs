@@ -10,6 +10,7 @@ pub(super) static COURSE: Course = Course {
     id: "connect4",
     name: "Connect 4",
     game: "connect4",
+    all: None,
     about: "Wins and threats on a small board of four columns of four, where a four is a whole row, a whole column or \
             one of the two long diagonals.",
     lessons: &[FOUR, BLOCK, STEP, FORK, HOLD],

@@ -12,6 +12,9 @@ pub struct Course {
     pub name: &'static str,
     /// Id of the game.
     pub game: &'static str,
+    /// A variant whose table holds the positions of all lessons, if there is one: where somebody has solved it, no lesson
+    /// needs a table of its own.
+    pub all: Option<&'static str>,
     /// What is taught, in a sentence of Markdown.
     pub about: &'static str,
     /// In the order in which they are best taken.
@@ -78,6 +81,8 @@ pub struct LessonDrill {
     pub opponent: &'static str,
     /// So many own moves more than the best may be used to win.
     pub spare: u32,
+    /// After so many own moves a tie or a draw is held, and a win is too late.
+    pub moves: u32,
 }
 
 /// When a lesson is passed: so many of the last drills were right.
@@ -114,6 +119,7 @@ impl LessonDrill {
         condition: |_| true,
         opponent: "perfect",
         spare: 0,
+        moves: 50,
     };
 
     /// What [`Session::drill`](crate::Session::drill) is asked for a position of it.
@@ -122,6 +128,7 @@ impl LessonDrill {
             value: self.value,
             remoteness: self.remoteness.0..=self.remoteness.1,
             condition: Some(&self.condition),
+            decoys: true,
             ..DrillQuestion::new(self.kind)
         }
     }

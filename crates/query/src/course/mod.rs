@@ -8,12 +8,39 @@ mod connect4;
 mod lesson;
 mod nim;
 mod progress;
+mod standing;
 
+use gamesman_rules::Value;
+
+use crate::DrillKind;
 pub use lesson::{Claim, Course, Diagram, Lesson, LessonDrill, Pass};
 pub use progress::{Again, Item, Outcome, Progress, Skill};
+pub use standing::{Standing, Wish, is_worth};
 
 /// All courses.
 pub static COURSES: &[&Course] = &[&chess::COURSE, &nim::COURSE, &connect4::COURSE];
+
+/// The first lesson, with its course and drill, in which a position of this variant and value can be played out.
+pub fn practice(
+    (game, variant): (&str, &str),
+    position: &str,
+    value: Value,
+) -> Option<(&'static Course, &'static Lesson, &'static LessonDrill)> {
+    let suits = |drill: &&LessonDrill| {
+        drill.kind == DrillKind::PlayOut
+            && drill.value == Some(value)
+            && (drill.condition)(position)
+    };
+    COURSES.iter().filter(|course| course.game == game).find_map(|course| {
+        // Where one variant has the positions of all lessons, positions of others are its own, too.
+        let here = |lesson: &&Lesson| course.all.is_some() || lesson.variant == variant;
+        course
+            .lessons
+            .iter()
+            .filter(here)
+            .find_map(|lesson| Some((*course, lesson, lesson.drills.iter().find(suits)?)))
+    })
+}
 
 /// The course with this id.
 pub fn course(id: &str) -> Option<&'static Course> {

@@ -10,6 +10,7 @@ pub(super) static COURSE: Course = Course {
     id: "nim",
     name: "Nim",
     game: "nim",
+    all: None,
     about: "From one heap to any number of heaps: who wins, and how to find the move. Whoever takes the last one wins.",
     lessons: &[ONE_HEAP, TWO_HEAPS, ONES, PAIRS, SUM],
 };
@@ -269,6 +270,7 @@ const SUM: Lesson = Lesson {
             condition: |text| open(text) >= 3,
             opponent: "practical",
             spare: u32::MAX,
+            ..LessonDrill::ANY
         },
     ],
     pass: Pass { right: 7, of: 8 },

@@ -1,9 +1,10 @@
 //! Entries of a table in random order.
 
+use std::cell::Cell;
 use std::ops::Range;
 use std::sync::Arc;
 
-use gamesman_rules::{Graph, Record};
+use gamesman_rules::{Graph, Record, Turn, Value, split_turn};
 use gamesman_solve::{Table, Watch};
 use rand::rngs::StdRng;
 use rand::seq::SliceRandom;
@@ -13,8 +14,14 @@ use super::{DrillKind, DrillQuestion};
 use crate::source::Source;
 use crate::{Error, Session};
 
-/// Entries that are taken of a page before another page's turn, in tables of several.
+/// Entries that are taken of a page before another page's turn, in tables of several; the next time …
 const OF_A_PAGE: usize = 64;
+
+/// … so many times as many.
+const MORE: usize = 16;
+
+/// Positions that are looked at as text, however few of them fit.
+const TEXTS: usize = 3_000_000;
 
 /// Numbers that are tried at random where the solution is no file.
 const NUMBERS: u64 = 1_000_000;
@@ -29,6 +36,10 @@ pub(super) struct Drawing<'a> {
     watch: &'a dyn Watch,
     graph: &'a dyn Graph,
     source: Arc<Source>,
+    /// Positions that are not what a drill of this kind usually asks about are wanted.
+    decoy: bool,
+    /// Texts that may still be looked at.
+    left: Cell<usize>,
 }
 
 impl<'a> Drawing<'a> {
@@ -39,10 +50,12 @@ impl<'a> Drawing<'a> {
     pub(super) fn new(
         session: &'a Session,
         question: &'a DrillQuestion<'a>,
+        decoy: bool,
         watch: &'a dyn Watch,
     ) -> Result<Drawing<'a>, Error> {
         let source = session.store().table(session.variant())?;
-        Ok(Drawing { session, question, watch, graph: session.graph()?, source })
+        let (graph, left) = (session.graph()?, Cell::new(TEXTS));
+        Ok(Drawing { session, question, watch, graph, source, decoy, left })
     }
 
     /// Gives positions that fit to `each` in random order, until it says to stop, there are no more, or nobody waits.
@@ -59,7 +72,7 @@ impl<'a> Drawing<'a> {
         pages.shuffle(rng);
         let (several, order) = (pages.len() > 1, rng.random::<u64>());
         // Pages come again until all of their entries have had their turn.
-        let mut turn = 0;
+        let (mut from, mut until) = (0, OF_A_PAGE);
         while !pages.is_empty() {
             let mut left = Vec::new();
             for page in pages {
@@ -67,25 +80,25 @@ impl<'a> Drawing<'a> {
                     return Ok(());
                 }
                 let entries = table.page(page).map_err(wrong)?;
-                let mut fits: Vec<u64> = Vec::new();
+                let mut fits: Vec<(u64, Record)> = Vec::new();
                 for (&number, &record) in entries.numbers.iter().zip(&entries.records) {
                     if self.fits(number, record)? {
-                        fits.push(number);
+                        fits.push((number, record));
                     }
                 }
                 // The same order each time.
                 fits.shuffle(&mut StdRng::seed_from_u64(order ^ page));
-                let taken = if several { OF_A_PAGE } else { fits.len() };
-                for &number in fits.iter().skip(turn * OF_A_PAGE).take(taken) {
-                    if self.watch.stopped() || !self.give(number, rng, each)? {
+                let taken = if several { until - from } else { fits.len() };
+                for &(number, record) in fits.iter().skip(from).take(taken) {
+                    if self.watch.stopped() || !self.give(number, record, rng, each)? {
                         return Ok(());
                     }
                 }
-                if several && fits.len() > (turn + 1) * OF_A_PAGE {
+                if several && fits.len() > until {
                     left.push(page);
                 }
             }
-            turn += 1;
+            (from, until) = (until, until.saturating_mul(MORE));
             pages = left;
         }
         Ok(())
@@ -122,7 +135,7 @@ impl<'a> Drawing<'a> {
             let known = self.source.known(number);
             let known = known.map_err(|error| self.session.store().unreadable(&error))?;
             let Some(known) = known else { continue };
-            if self.fits(number, known.record)? && !self.give(number, rng, each)? {
+            if self.fits(number, known.record)? && !self.give(number, known.record, rng, each)? {
                 return Ok(());
             }
         }
@@ -145,12 +158,52 @@ impl<'a> Drawing<'a> {
             && self.session.moves_in(question.side, number)?)
     }
 
-    fn give(&self, number: u64, rng: &mut StdRng, each: Each<'_>) -> Result<bool, Error> {
+    /// Gives a position to `each`, if its text fits; whether to go on.
+    fn give(
+        &self,
+        number: u64,
+        record: Record,
+        rng: &mut StdRng,
+        each: Each<'_>,
+    ) -> Result<bool, Error> {
         let Ok(Some(text)) = self.session.variant().position(number) else { return Ok(true) };
-        let later = self.question.kind == DrillKind::WinOrDraw;
-        if self.question.condition.is_some_and(|fits| !later && !fits(&text)) {
+        if self.left.replace(self.left.get().saturating_sub(1)) == 0 {
+            return Ok(false);
+        }
+        // What is asked about is a position after a move from here, with the other player to move on much the same board.
+        let asked = match self.question.kind {
+            DrillKind::WinOrDraw => with_other_turn(&text),
+            _ => Some(text.clone()),
+        };
+        if let (Some(fits), Some(asked)) = (self.question.condition, asked)
+            && !fits(&asked)
+        {
+            return Ok(true);
+        }
+        let waits = self.question.kind == DrillKind::WhoseMove && !self.decoy;
+        if waits && !self.is_better_off_waiting(&text, record)? {
             return Ok(true);
         }
         each(&text, rng)
     }
+
+    /// Whether the player to move would get more if the other had to move, as the table says it.
+    fn is_better_off_waiting(&self, text: &str, record: Record) -> Result<bool, Error> {
+        let Some(other) = with_other_turn(text).filter(|_| record.value != Value::Win) else {
+            return Ok(false);
+        };
+        let Ok(Some(number)) = self.session.variant().number(&other) else { return Ok(false) };
+        let known = self.source.known(self.graph.canonical(number));
+        let known = known.map_err(|error| self.session.store().unreadable(&error))?;
+        let standard = self.session.standard();
+        let waiting = known.map(|known| Turn::Flips.seen_by_mover(known.record.value).into());
+        Ok(waiting
+            .is_some_and(|value| standard.result(record.value.into()) < standard.result(value)))
+    }
+}
+
+/// The same board with the other player to move; `None` where positions do not say whose turn it is.
+pub(super) fn with_other_turn(text: &str) -> Option<String> {
+    let (player, board) = split_turn(text).ok()?;
+    Some(format!("{}_{board}", player.other().number()))
 }

@@ -1,9 +1,10 @@
 //! What makes a position fit for each kind of drill, and its answer.
 
-use gamesman_rules::{Turn, split_turn};
+use gamesman_rules::Turn;
 use rand::RngExt;
 use rand::rngs::StdRng;
 
+use super::draw::with_other_turn;
 use super::{BesideAnswer, DrillAnswer, DrillKind, DrillQuestion, Task};
 use crate::rank::for_mover;
 use crate::verdict::{Judge, Verdict, best_moves};
@@ -16,18 +17,23 @@ pub(super) struct Found {
     beside: Option<PositionAnswer>,
 }
 
+/// Whether the game goes on, and the values of all moves are known.
+fn is_open(answer: &PositionAnswer) -> bool {
+    let known = answer.moves.iter().all(|mv| mv.move_value != ValueAnswer::Unknown);
+    known && !answer.moves.is_empty() && !answer.state.over
+}
+
 impl Session {
     /// The drill that a position makes, if it fits.
     pub(super) fn fitting(
         &self,
         question: &DrillQuestion<'_>,
+        decoy: bool,
         text: &str,
         rng: &mut StdRng,
     ) -> Result<Option<Found>, Error> {
         let answer = self.glance(Some(text))?.answer;
-        let Some(_) = answer.moves.first() else { return Ok(None) };
-        let known = answer.moves.iter().all(|mv| mv.move_value != ValueAnswer::Unknown);
-        if !known || answer.state.over {
+        if !is_open(&answer) {
             return Ok(None);
         }
         let beside = match question.kind {
@@ -41,8 +47,8 @@ impl Session {
                 None => return Ok(None),
             },
             DrillKind::WhoseMove => match self.other_turn(&answer)? {
-                Some(other) => Some(other),
-                None => return Ok(None),
+                Some(other) if self.rather_waits(&answer, &other) != decoy => Some(other),
+                _ => return Ok(None),
             },
         };
         Ok(Some(Found { answer, beside }))
@@ -85,18 +91,39 @@ impl Session {
         Ok((fits && open).then_some(Found { answer, beside: Some(beside) }))
     }
 
-    /// The same board with the other player to move, if whoever must move gets less than if the other had to.
+    /// A position that somebody chose, as one that fits.
+    pub(super) fn beginning(
+        &self,
+        question: &DrillQuestion<'_>,
+        text: &str,
+    ) -> Result<Found, Error> {
+        let answer = self.glance(Some(text))?.answer;
+        if !is_open(&answer) {
+            return Err(Error::Starts(
+                "there is nothing to practise here: the game is over, or its value is not known"
+                    .into(),
+            ));
+        }
+        let beside = match question.kind {
+            DrillKind::WhoseMove => self.other_turn(&answer)?,
+            _ => None,
+        };
+        Ok(Found { answer, beside })
+    }
+
+    /// The same board with the other player to move.
     fn other_turn(&self, answer: &PositionAnswer) -> Result<Option<PositionAnswer>, Error> {
-        let Ok((player, board)) = split_turn(&answer.state.position) else { return Ok(None) };
-        let text = format!("{}_{board}", player.other().number());
+        let Some(text) = with_other_turn(&answer.state.position) else { return Ok(None) };
         // Not every position can be the other player's turn.
         let Ok(shown) = self.glance(Some(&text)) else { return Ok(None) };
-        let other = shown.answer;
+        Ok(Some(shown.answer).filter(is_open))
+    }
+
+    /// Whether whoever must move gets less than if the other had to.
+    fn rather_waits(&self, answer: &PositionAnswer, other: &PositionAnswer) -> bool {
         let standard = self.standard();
-        let own = standard.result(answer.state.value);
-        let waiting = standard.result(for_mover(other.state.value, Turn::Flips));
-        let worse = own.is_some() && own < waiting && !other.moves.is_empty();
-        Ok((worse && !other.state.over).then_some(other))
+        let moving = standard.result(answer.state.value);
+        moving.is_some() && moving < standard.result(for_mover(other.state.value, Turn::Flips))
     }
 
     /// The answer about a position that fits.

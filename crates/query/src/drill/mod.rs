@@ -22,6 +22,9 @@ pub use question::{Condition, DrillKind, DrillQuestion};
 /// So many positions are compared where a level is asked for.
 const COMPARED: usize = 40;
 
+/// So many where a difficulty is.
+const SUITED: usize = 12;
+
 impl Session {
     /// A position to practise on.
     ///
@@ -39,13 +42,18 @@ impl Session {
     ) -> Result<DrillAnswer, Error> {
         self.makes_sense(question)?;
         let mut rng = question.seed.map_or_else(rand::make_rng, StdRng::seed_from_u64);
-        let wanted = if question.level.is_some() { COMPARED } else { 1 };
-        let mut drawing = Drawing::new(self, question, watch)?;
+        let wanted = match (question.level, question.suited) {
+            (Some(_), _) => COMPARED,
+            (None, Some(_)) => SUITED,
+            (None, None) => 1,
+        };
+        let decoy = question.decoys && rng.random_bool(0.5);
+        let mut drawing = Drawing::new(self, question, decoy, watch)?;
         let mut found: Vec<(f64, Found)> = Vec::new();
         let mut tried = 0;
         drawing.each(&mut rng, &mut |text, rng| {
             tried += 1;
-            if let Some(fits) = self.fitting(question, text, rng)? {
+            if let Some(fits) = self.fitting(question, decoy, text, rng)? {
                 found.push((self.difficulty(&fits.answer)?, fits));
             }
             Ok(found.len() < wanted && tried < question.tries)
@@ -61,9 +69,33 @@ impl Session {
                 let share = (f64::from(level) - rng.random::<f64>()) / 5.0;
                 ((share * found.len() as f64) as usize).min(found.len() - 1)
             }
-            None => 0,
+            None => {
+                let suited = question.suited.unwrap_or(0.0);
+                let distance = |&place: &usize| (found[place].0 - suited).abs();
+                let places = 0..found.len();
+                places.min_by(|a, b| distance(a).total_cmp(&distance(b))).unwrap_or(0)
+            }
         };
         let (difficulty, found) = found.swap_remove(place);
+        self.answered(question, found, difficulty)
+    }
+
+    /// The drill that begins at a position, whether or not the question is about such positions: what is to be achieved
+    /// there, how hard it is, and what is right. There is no neighbour of another value to compare it with.
+    ///
+    /// # Errors
+    /// [`Error::Position`] if the text cannot be read, [`Error::Unsolved`] if there is no table, [`Error::Starts`] if the
+    /// game is over there or its value is not known, or the question makes no sense for the game; [`Error::File`] if the
+    /// table is damaged.
+    pub fn drill_at(
+        &self,
+        question: &DrillQuestion<'_>,
+        position: &str,
+    ) -> Result<DrillAnswer, Error> {
+        self.makes_sense(question)?;
+        self.store().table(self.variant())?;
+        let found = self.beginning(question, position)?;
+        let difficulty = self.difficulty(&found.answer)?;
         self.answered(question, found, difficulty)
     }
 }

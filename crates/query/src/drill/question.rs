@@ -66,6 +66,12 @@ pub struct DrillQuestion<'a> {
     pub kind: DrillKind,
     /// How hard it is among those that fit: 1 for the easiest fifth, 5 for the hardest; any if there is none.
     pub level: Option<u8>,
+    /// The [difficulty](crate::DrillAnswer::difficulty) that suits the learner: of a dozen positions that fit, the nearest
+    /// one. Only where no level is asked for.
+    pub suited: Option<f64>,
+    /// For [`DrillKind::WhoseMove`]: half of the time a position that is none of these, so that there is something to
+    /// find out.
+    pub decoys: bool,
     /// The value for the player to move; if there is none, a win to play out, and any for other kinds.
     pub value: Option<Value>,
     /// The remoteness; positions without one fit any. Ends never do.
@@ -88,6 +94,8 @@ impl DrillQuestion<'_> {
         DrillQuestion {
             kind,
             level: None,
+            suited: None,
+            decoys: false,
             value: None,
             remoteness: 0..=u32::MAX,
             side: None,

@@ -8,7 +8,12 @@ use Verdict::{
     Best, Fine, GivesUpTie, Keeps, Loses, NoProgress, Only, Slower, SmallerMargin, ThrowsWinAway,
 };
 
-const GAME: Standard = Standard { players: Players::Two, ties_are_draws: false, alternates: true };
+const GAME: Standard = Standard {
+    players: Players::Two,
+    ties_are_draws: false,
+    alternates: true,
+    names: ["Player 1", "Player 2"],
+};
 const CHESS: Standard = Standard { ties_are_draws: true, ..GAME };
 const PASSES: Standard = Standard { alternates: false, ..GAME };
 const PUZZLE: Standard = Standard { players: Players::One, ..PASSES };

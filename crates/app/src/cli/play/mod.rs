@@ -162,7 +162,8 @@ impl Match {
         writeln!(out, "{}, {variant}", styled(BOLD, game))?;
         if self.players() == Players::Two {
             let [first, second] = self.sides.map(words::side);
-            writeln!(out, "Player 1: {first}. Player 2: {second}.")?;
+            let [one, two] = self.session.variant().player_names();
+            writeln!(out, "{one}: {first}. {two}: {second}.")?;
         }
         writeln!(out, "‘help’ lists what you can type.")
     }
@@ -203,7 +204,10 @@ impl Match {
         };
         let who = match self.players() {
             Players::One => "The computer plays".to_owned(),
-            Players::Two => format!("Player {} plays", self.history.now().player.number()),
+            Players::Two => {
+                let standard = self.session.standard();
+                format!("{} plays", standard.name(self.history.now().player))
+            }
         };
         writeln!(out, "{who} {}", styled(BOLD, &answer.moves[at].name))?;
         self.make(at)?;
@@ -237,10 +241,11 @@ impl Match {
 
     /// Asks a human what to do, and does it.
     fn ask(&mut self, input: &mut impl BufRead, out: &mut dyn Write) -> Result<Then, Failure> {
-        let prompt = match (self.is_over(), self.players()) {
-            (true, _) => "undo, restart or quit> ".into(),
-            (false, players) => {
-                format!("{}> ", words::player(players, self.history.now().player))
+        let prompt = match self.is_over() {
+            true => "undo, restart or quit> ".into(),
+            false => {
+                let player = self.history.now().player;
+                format!("{}> ", words::player(self.session.standard(), player))
             }
         };
         let Some(line) = input::asked(&prompt, self.echo, input, out)? else {
@@ -285,7 +290,8 @@ impl Match {
             }
             PlayCommand::Side(player, side) => {
                 self.sides[place(player)] = side;
-                say(&format!("{}: {}", words::player(self.players(), player), words::side(side)))?
+                let name = words::player(self.session.standard(), player);
+                say(&format!("{name}: {}", words::side(side)))?
             }
             PlayCommand::Solve => self.solve(out)?,
             PlayCommand::Moves => {

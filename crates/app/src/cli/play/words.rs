@@ -82,11 +82,11 @@ pub(crate) fn help(out: &mut dyn Write) -> io::Result<()> {
     table.write(out, 2)
 }
 
-/// Who a player is: "Player 2 (computer, perfect)", "You" in a puzzle.
-pub(crate) fn player(players: Players, player: Player) -> String {
-    match players {
-        Players::One => "You".into(),
-        Players::Two => format!("Player {}", player.number()),
+/// Who a player is: "Player 2", "Black", "You" in a puzzle.
+pub(crate) fn player(standard: Standard, player: Player) -> &'static str {
+    match standard.players {
+        Players::One => "You",
+        Players::Two => standard.name(player),
     }
 }
 

@@ -2,9 +2,9 @@
 
 use std::io::{BufRead, Write};
 
-use gamesman_query::course::LessonDrill;
+use gamesman_query::course::{LessonDrill, Standing, Wish, is_worth};
 use gamesman_query::{
-    DrillAnswer, DrillKind, MoveAnswer, PositionAnswer, Session, Strength, Unwatched,
+    DrillAnswer, DrillKind, MoveAnswer, PositionAnswer, Session, Strength, Unwatched, ValueAnswer,
 };
 use rand::rngs::StdRng;
 
@@ -57,23 +57,19 @@ impl Exam<'_> {
     fn judge(&self, input: &mut impl BufRead, out: &mut dyn Write) -> Result<Ended, Failure> {
         let at = self.session.glance(Some(&self.answer.position))?;
         writeln!(out, "\n{}\n", draw::text::board(&at.scene))?;
-        let words = ["win", "tie", "draw", "lose"];
+        let values = [ValueAnswer::Win, ValueAnswer::Tie, ValueAnswer::Draw, ValueAnswer::Lose];
         loop {
             let typed = match self.read("win, tie, draw or lose> ", input, out)? {
                 Typed::Skip => return Ok(Ended::Skipped),
                 Typed::Quit => return Ok(Ended::Left),
                 Typed::Text(text) => text.to_lowercase(),
             };
-            let Some(said) =
-                words.iter().find(|word| !typed.is_empty() && word.starts_with(&typed))
-            else {
+            let is = |value: &ValueAnswer| !typed.is_empty() && value.name().starts_with(&typed);
+            let Some(said) = values.into_iter().find(is) else {
                 writeln!(out, "Please type win, tie, draw or lose.")?;
                 continue;
             };
-            let even = |word: &str| matches!(word, "tie" | "draw");
-            let name = self.answer.value.name();
-            let one = self.session.standard().ties_are_draws;
-            let right = *said == name || (one && even(said) && even(name));
+            let right = is_worth(self.session.standard(), self.answer.value, said);
             let head = if right { "Right" } else { "No" };
             let prediction = &at.answer.prediction;
             writeln!(out, "{}", wrap(&format!("{}: {prediction}", styled(BOLD, head)), "", ""))?;
@@ -81,54 +77,67 @@ impl Exam<'_> {
         }
     }
 
-    /// Who would rather not move? The other player's turn is better for both.
+    /// Who should be to move?
     fn turn(&self, input: &mut impl BufRead, out: &mut dyn Write) -> Result<Ended, Failure> {
         let at = self.session.glance(Some(&self.answer.position))?;
         writeln!(out, "\n{}\n", draw::text::board(&at.scene))?;
         loop {
-            let typed = match self.read("would you rather move? yes or no> ", input, out)? {
+            let typed = match self.read("you, other or either> ", input, out)? {
                 Typed::Skip => return Ok(Ended::Skipped),
                 Typed::Quit => return Ok(Ended::Left),
                 Typed::Text(text) => text.to_lowercase(),
             };
-            let right = match typed.as_str() {
-                "no" | "n" => true,
-                "yes" | "y" => false,
-                _ => continue,
+            let said = match typed.as_str() {
+                "you" | "y" => Wish::Own,
+                "other" | "o" => Wish::Other,
+                "either" | "e" => Wish::Either,
+                _ => {
+                    writeln!(out, "Please type who should be to move: you, other or either.")?;
+                    continue;
+                }
             };
+            let wish = self.answer.wish(self.session.standard());
+            let right = wish == Some(said);
             let head = if right { "Right" } else { "No" };
-            writeln!(out, "{}: whoever must move gets less.", styled(BOLD, head))?;
+            let why = wish.map_or("it can only be your turn", verdict::wish);
+            writeln!(out, "{}: {why}.", styled(BOLD, head))?;
             return Ok(Ended::Done(right));
         }
     }
 
     /// One move, or moves until the end.
     fn play(&mut self, input: &mut impl BufRead, out: &mut dyn Write) -> Result<Ended, Failure> {
-        let (kind, announced) = (self.drill.kind, self.answer.own_moves);
-        let most = announced.map(|moves| moves.saturating_add(self.drill.spare));
         let mut at = self.session.glance(Some(&self.answer.position))?;
-        let mut made = 0;
+        let mut own = Vec::new();
         loop {
             writeln!(out, "\n{}\n", draw::text::board(&at.scene))?;
             let place = match self.own(&at.answer, input, out)? {
                 Ok(place) => place,
                 Err(result) => return Ok(result),
             };
-            made += 1;
             let name = at.answer.moves[place].name.clone();
             let told = self.session.verdict(Some(&at.answer.state.position), &[], &name)?;
+            own.push(told.verdict);
             let words = verdict::told(self.session.standard(), &told);
             writeln!(out, "{}", wrap(&words.line(), "", ""))?;
-            let wrong = told.verdict.is_mistake()
-                || (kind == DrillKind::BestMate && !told.verdict.is_best())
-                || most.is_some_and(|most| kind == DrillKind::PlayOut && made > most);
-            if wrong || kind == DrillKind::OnlyMove {
-                return Ok(Ended::Done(!wrong));
-            }
             // In a puzzle every move keeps the turn.
             let mut mine = at.answer.moves[place].keeps_turn;
             at = self.session.glance(Some(&at.answer.moves[place].position))?;
-            while !mine && !at.answer.moves.is_empty() {
+            loop {
+                let over = at.answer.moves.is_empty();
+                let standing = self.drill.standing(self.answer, &own, over);
+                if let Some(right) = standing.is_right() {
+                    if over {
+                        let prediction = &at.answer.prediction;
+                        writeln!(out, "\n{}\n{prediction}", draw::text::board(&at.scene))?;
+                    } else if standing != Standing::GivenAway {
+                        writeln!(out, "{}", verdict::ended(standing, self.drill.kind))?;
+                    }
+                    return Ok(Ended::Done(right));
+                }
+                if mine || over {
+                    break;
+                }
                 let strength = self.drill.opponent.parse().unwrap_or(Strength::Perfect);
                 let reply = self.session.choose(&at.answer, strength, self.rng, &Unwatched)?;
                 let Some(reply) = reply else { break };
@@ -136,10 +145,6 @@ impl Exam<'_> {
                 writeln!(out, "The opponent plays {}.", styled(BOLD, &mv.name))?;
                 at = self.session.glance(Some(&mv.position))?;
                 mine = !mv.keeps_turn;
-            }
-            if at.answer.moves.is_empty() {
-                writeln!(out, "\n{}\n{}", draw::text::board(&at.scene), at.answer.prediction)?;
-                return Ok(Ended::Done(true));
             }
         }
     }

@@ -25,9 +25,6 @@ use args::Train;
 use drill::{Ended, Exam};
 use keep::Kept;
 
-/// How many positions are compared to find one that suits the learner.
-const COMPARED: usize = 12;
-
 /// Teaches until the lesson is passed, the user quits or there is no more input.
 pub(crate) fn run(global: &Global, args: &Train, out: &mut dyn Write) -> Result<(), Failure> {
     let config = config(global)?;
@@ -215,31 +212,18 @@ impl Teacher<'_> {
         again: Option<&str>,
     ) -> Result<gamesman_query::DrillAnswer, Failure> {
         let again = again.filter(|_| self.rng.random_bool(0.5));
-        let missed = |position: &str| again.is_some_and(|again| position == again);
         let first = self.rng.random::<u64>();
         let session = self.session;
         self.context.watched("drawing a position", |watch| {
-            if again.is_some() {
-                let question = DrillQuestion {
-                    condition: Some(&missed),
-                    tries: usize::MAX,
-                    ..drill.question()
-                };
-                // A position of another version of the course may not be there any more.
-                if let Ok(answer) = session.drill(&question, watch) {
-                    return Ok(answer);
-                }
+            // A position of another version of the course may not be there any more.
+            if let Some(answer) =
+                again.and_then(|again| session.drill_at(&drill.question(), again).ok())
+            {
+                return Ok(answer);
             }
-            let mut best = None;
-            for i in 0..COMPARED as u64 {
-                let seed = Some(first.wrapping_add(i));
-                let answer = session.drill(&DrillQuestion { seed, ..drill.question() }, watch)?;
-                let distance = (answer.difficulty - suited).abs();
-                if best.as_ref().is_none_or(|(least, _)| distance < *least) {
-                    best = Some((distance, answer));
-                }
-            }
-            Ok(best.expect("at least one was drawn").1)
+            let question =
+                DrillQuestion { suited: Some(suited), seed: Some(first), ..drill.question() };
+            session.drill(&question, watch)
         })
     }
 }

@@ -2,7 +2,7 @@
 
 use gamesman_rules::Value;
 
-use super::board::{at, black, white};
+use super::board::{at, black, men, white};
 use super::drills::{HOLD, JUDGE, ONLY, WIN};
 use crate::course::lesson::{Claim, Diagram, Lesson, LessonDrill, Pass, is};
 use crate::{DrillKind, PositionAnswer, ValueAnswer};
@@ -98,12 +98,12 @@ pub(super) const PAWN_EACH: Lesson = Lesson {
         LessonDrill { condition: |text| white(text, "P", "p"), ..ONLY },
         LessonDrill {
             id: "whose-move",
-            task: "Who would rather not be to move?",
+            task: "Who should be to move?",
             kind: DrillKind::WhoseMove,
-            condition: |text| white(text, "P", "p") || black(text, "P", "p"),
+            condition: |text| men(text, "P", "p"),
             ..LessonDrill::ANY
         },
-        LessonDrill { condition: |text| white(text, "P", "p"), ..JUDGE },
+        LessonDrill { condition: |text| men(text, "P", "p"), ..JUDGE },
     ],
     pass: Pass { right: 7, of: 10 },
 };

@@ -8,7 +8,7 @@ use crate::course::lesson::LessonDrill;
 /// Playing out a win against an opponent who sets problems.
 pub(super) const WIN: LessonDrill = LessonDrill {
     id: "win",
-    task: "Win with White.",
+    task: "Win.",
     kind: DrillKind::PlayOut,
     value: Some(Value::Win),
     opponent: "practical",
@@ -19,10 +19,11 @@ pub(super) const WIN: LessonDrill = LessonDrill {
 /// Holding a draw against one who tries to win.
 pub(super) const HOLD: LessonDrill = LessonDrill {
     id: "hold",
-    task: "You are Black. Hold the draw.",
+    task: "Hold the draw for 20 moves.",
     kind: DrillKind::PlayOut,
     value: Some(Value::Tie),
     opponent: "practical",
+    moves: 20,
     ..LessonDrill::ANY
 };
 

@@ -13,6 +13,7 @@ pub(super) static COURSE: Course = Course {
     id: "chess",
     name: "Chess endings",
     game: "chess",
+    all: Some("four"),
     about: "From mate with two heavy pieces to queen against rook: win what is won, hold what can be held. Every position is \
             fresh, and every verdict is exact.",
     lessons: &[

@@ -137,7 +137,7 @@ pub(super) const OPPOSITION: Lesson = Lesson {
         },
         LessonDrill {
             id: "whose-move",
-            task: "Who would rather not be to move?",
+            task: "Who should be to move?",
             kind: DrillKind::WhoseMove,
             condition: |text| white(text, "P", "") || black(text, "P", ""),
             ..LessonDrill::ANY

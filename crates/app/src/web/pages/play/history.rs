@@ -178,7 +178,7 @@ fn counts(play: &Play, player: Player) -> Markup {
         }
     }
     html! {
-        @if play.players == Players::Two { b { "Player " (player.number()) } " " } @else { b { "Moves" } " " }
+        @if play.players == Players::Two { b { (history.standard.name(player)) } " " } @else { b { "Moves" } " " }
         span .count { (best) " best" } span .count { (good) " good" }
         span .count.slips[losing > 0] { (losing) " losing" }
     }

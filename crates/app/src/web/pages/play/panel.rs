@@ -111,13 +111,14 @@ fn turn(play: &Play) -> String {
             _ => "Game over".into(),
         };
     }
+    let name = |player| play.replay.history.standard.name(player);
     match (play.replay.player(), play.seat().is_some()) {
         (None, true) => "The computer moves".into(),
         (_, true) if play.human().is_some() => "The computer moves".into(),
         (None, false) => "Your move".into(),
         _ if play.human().is_some() => "Your move".into(),
-        (Some(player), false) => format!("Player {} to move", player.number()),
-        (Some(player), true) => format!("Player {} to move (computer)", player.number()),
+        (Some(player), false) => format!("{} to move", name(player)),
+        (Some(player), true) => format!("{} to move (computer)", name(player)),
     }
 }
 

@@ -46,9 +46,11 @@ const LIKELY: Choices = &[
 
 /// The form of the players, and how fast the computer is.
 pub fn seats(play: &Play) -> Markup {
+    let [first, second] = play.replay.history.standard.names;
+    let both = [("one", first), ("two", second)];
     let names: &[(&str, &str)] = match play.players {
         Players::One => &[("one", "Solved by")],
-        _ => &[("one", "Player 1"), ("two", "Player 2")],
+        Players::Two => &both,
     };
     html! {
         section aria-label="Players" {

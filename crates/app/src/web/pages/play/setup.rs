@@ -194,9 +194,10 @@ impl Setup<'_> {
         html! {
             @if !self.turn().is_empty() {
                 p .tools {
-                    @for (turn, name) in [("1_", "Player 1 to move"), ("2_", "Player 2 to move")] {
+                    @let [first, second] = self.session.variant().player_names();
+                    @for (turn, name) in [("1_", first), ("2_", second)] {
                         @let text = format!("{turn}{}", self.body());
-                        a .button .on[turn == self.turn()] href=(address(self.session, &text, self.tool)) { (name) }
+                        a .button .on[turn == self.turn()] href=(address(self.session, &text, self.tool)) { (name) " to move" }
                     }
                 }
             }

@@ -19,8 +19,8 @@ pub fn stand(standard: Standard, at: &StateAnswer) -> String {
         (Players::One, _) => return "dead end".into(),
         (_, ValueAnswer::Draw) => return "draw".into(),
         (_, ValueAnswer::Tie) => "tie".to_owned(),
-        (_, ValueAnswer::Win) => format!("Player {} wins", player.number()),
-        (_, ValueAnswer::Lose) => format!("Player {} wins", player.other().number()),
+        (_, ValueAnswer::Win) => format!("{} wins", standard.name(player)),
+        (_, ValueAnswer::Lose) => format!("{} wins", standard.name(player.other())),
     };
     let by = match at.margin {
         Some(margin) if margin != 0 => format!(", by {}", margin.unsigned_abs()),

@@ -1,0 +1,127 @@
+//! What can be said about a position besides its value, as programs are told of it.
+
+use gamesman_rules::{Amount, Evidence, Player, Promise};
+use serde::Serialize;
+use utoipa::ToSchema;
+
+use crate::{Error, Session, json};
+
+/// What can be said about a position; nothing in games that do not explain themselves.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, ToSchema)]
+pub struct ExplainAnswer {
+    /// Id of the game.
+    pub game: String,
+    /// Id of the variant.
+    pub variant: String,
+    /// The position as text.
+    pub position: String,
+    /// What everybody can see on the board.
+    pub features: Vec<FeatureAnswer>,
+    /// What is known of positions like this one.
+    pub claims: Vec<ClaimAnswer>,
+    /// Where the plan of the player who tries to win stands; `null` where there is no plan.
+    pub phase: Option<PhaseAnswer>,
+    /// What the moves that keep the result have in common and the others have not, in sentences. Empty where no single
+    /// feature tells them apart, or values are not known.
+    pub telling: Vec<String>,
+}
+
+/// A number or word that everybody can see on the board.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, ToSchema)]
+pub struct FeatureAnswer {
+    /// What is counted or named.
+    pub name: String,
+    /// 1 or 2: whose it is; `null` if it is nobody's.
+    #[serde(serialize_with = "json::player")]
+    #[schema(value_type = Option<u8>)]
+    pub player: Option<Player>,
+    /// How many, if it is a count.
+    pub number: Option<i32>,
+    /// Which, if it is a word.
+    pub word: Option<String>,
+}
+
+/// Something said about the value of a position.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, ToSchema)]
+pub struct ClaimAnswer {
+    /// What it is known by.
+    pub id: String,
+    /// The claim in plain English, for this position.
+    pub sentence: String,
+    /// What it says about the value for the player to move: `wins`, `loses`, `even` (nobody wins), `holds` (does not lose)
+    /// or `wins-not`.
+    pub promise: String,
+    /// Whether it is true of all positions it speaks of.
+    pub always: bool,
+    /// Why it may be believed: "true in 8,337 of 8,339 positions".
+    pub record: String,
+}
+
+/// One of the ordered phases of a plan.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, ToSchema)]
+pub struct PhaseAnswer {
+    /// What it is called.
+    pub name: String,
+    /// What to aim at, in a sentence.
+    pub aim: String,
+    /// Its place in the plan, from 1.
+    pub place: u32,
+    /// How many phases the plan has.
+    pub of: u32,
+}
+
+impl Session {
+    /// What can be said about a position, or the start. Some look-ups for each move.
+    ///
+    /// # Errors
+    /// [`Error::Position`] if the text cannot be read, [`Error::File`] if the table is damaged.
+    pub fn explain(&self, position: Option<&str>) -> Result<ExplainAnswer, Error> {
+        let position = self.glance(position)?.answer.state.position;
+        let explained = self.variant().explain(&position);
+        let explained = explained.map_err(|mistake| self.misread(&position, mistake))?;
+        let telling = self.telling(&position)?;
+        let (features, claims, phase) = match explained {
+            Some(all) => (all.features, all.claims, all.phase),
+            None => (Vec::new(), Vec::new(), None),
+        };
+        let features = features.into_iter().map(|feature| {
+            let (number, word) = match feature.amount {
+                Amount::Number(number) => (Some(number), None),
+                Amount::Word(word) => (None, Some(word.into_owned())),
+            };
+            let name = feature.name.into_owned();
+            FeatureAnswer { name, player: feature.whose, number, word }
+        });
+        let claims = claims.into_iter().map(|claim| ClaimAnswer {
+            id: claim.id.into(),
+            sentence: claim.sentence,
+            promise: promise(claim.promise).into(),
+            always: Evidence::is_always(claim.evidence),
+            record: claim.evidence.words(),
+        });
+        Ok(ExplainAnswer {
+            game: self.entry().id.into(),
+            variant: self.chosen().id.clone(),
+            features: features.collect(),
+            claims: claims.collect(),
+            phase: phase.map(|phase| PhaseAnswer {
+                name: phase.name.into_owned(),
+                aim: phase.aim.into_owned(),
+                place: phase.place,
+                of: phase.of,
+            }),
+            telling,
+            position,
+        })
+    }
+}
+
+fn promise(promise: Promise) -> &'static str {
+    match promise {
+        Promise::Wins => "wins",
+        Promise::Loses => "loses",
+        Promise::Even => "even",
+        Promise::Holds => "holds",
+        Promise::WinsNot => "wins-not",
+    }
+}
