@@ -84,7 +84,7 @@ const here = (link) => new URL(link.getAttribute("href"), location.href);
 const ours = (link) =>
   link?.closest("#main.play") &&
   !link.hasAttribute("download") &&
-  /^\/(play|train|setup)\//.test(here(link).pathname);
+  /^\/(play|train|setup|learn\/[^/]+\/[^/]+)\//.test(here(link).pathname);
 
 function follow(link) {
   const url = here(link);

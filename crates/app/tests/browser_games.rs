@@ -166,6 +166,9 @@ async fn every_page_of_every_game_fits_a_small_telephone() {
     window.go("/").await;
     let mut pages: Vec<String> =
         ["/", "/help", "/import", "/train", "/?players=2&result=tie"].map(str::to_owned).to_vec();
+    let learn =
+        ["", "/review", "/progress", "/chess", "/chess/rook", "/nim/two-heaps", "/connect4/four"];
+    pages.extend(learn.map(|page| format!("/learn{page}")));
     for (game, variant) in games(&window).await {
         let address = format!("{game}/{variant}");
         pages.extend([

@@ -1,10 +1,11 @@
 //! What there is around a board, in a real browser: the chart of the game, help, players, positions of
-//! one's own, games to keep and to send, filters and forms.
+//! one's own, games to keep and to send, lessons and what is remembered of them, filters and forms.
 
 #[path = "common/chrome.rs"]
 mod chrome;
 
 use chrome::Window;
+use gamesman_query::course::{Outcome, Progress};
 use serde_json::json;
 use thirtyfour::prelude::*;
 
@@ -272,5 +273,135 @@ async fn filters_are_kept_in_the_address_and_a_form_says_what_is_wrong_where() {
     board.clear().await.expect("empty");
     board.send_keys("3x4").await.expect("typing");
     window.until("document.querySelector('#preview svg') && !document.querySelector('#wrong-board').textContent").await;
+    window.close().await;
+}
+
+const KEPT: &str = "JSON.parse(localStorage.getItem('progress'))";
+const RESULT: &str = "document.querySelector('#drill')?.dataset.result";
+
+/// Solves the drill that is shown by the best moves, as the API says them.
+async fn solve_drill(window: &Window) {
+    while window.text_of(RESULT).await == "open" {
+        let best = "fetch('/api/games/nim/variants/1_3_5_7/position?p=' + document.querySelector('#drill').dataset.position) \
+                    .then((answer) => answer.json()).then((answer) => answer.moves[0].move)";
+        let best = window.json(best).await;
+        let before = window.text_of("document.querySelector('#drill').dataset.position").await;
+        window.click("#drill .moves summary").await;
+        window.click(&format!("#drill .moves [data-moves={best}]")).await;
+        let moved = format!("document.querySelector('#drill').dataset.position != '{before}'");
+        window.until(&moved).await;
+    }
+}
+
+#[tokio::test(flavor = "multi_thread", worker_threads = 2)]
+async fn a_lesson_is_learnt_without_a_reload_and_remembered() {
+    let window = Window::open(320, 640).await;
+    window.go("/learn").await;
+    window.solve("nim", "1_3_5_7").await;
+    window.click("a[href='/learn/nim']").await;
+    window.until_at("/learn/nim").await;
+    window.click("#continue").await;
+    window.click(".drill").await;
+    window.until(&format!("{RESULT} == 'open'")).await;
+    window.json("void (window.same = true)").await;
+    for done in 1..=2 {
+        solve_drill(&window).await;
+        assert_eq!(window.text_of(RESULT).await, "right");
+        window.until(&format!("{KEPT}.items['nim/one-heap/take-all'].done == {done}")).await;
+        let passing = window.text_of("document.querySelector('#passing').textContent").await;
+        let words = ["1 right of the last 1; 2 of 2 pass.", "Passed: 2 right of the last 2."];
+        assert_eq!(passing, words[done - 1]);
+        window.click("#next").await;
+        window.until(&format!("{RESULT} == 'open'")).await;
+    }
+    assert_eq!(window.text_of("window.same").await, "true", "the page was never left");
+    let width = window.text_of("document.documentElement.scrollWidth").await;
+    assert_eq!(width, "320");
+    // What was done shows in the list, and where to go on.
+    window.go("/learn/nim").await;
+    window.until("document.querySelector('.lesson .state').textContent == 'passed'").await;
+    assert!(
+        window.text_of("document.querySelector('#continue').href").await.ends_with("two-heaps")
+    );
+    // Nothing is due before tomorrow; then it is.
+    window.go("/learn/review").await;
+    window.until("document.querySelector('#due').textContent == 'Nothing is due today.'").await;
+    let earlier = format!(
+        "(() => {{ const all = {KEPT}; all.items['nim/one-heap/take-all'].due -= 1; \
+         localStorage.setItem('progress', JSON.stringify(all)); }})()"
+    );
+    window.json(&earlier).await;
+    window.go("/learn/review").await;
+    window.until("document.querySelector('#due').textContent == '1 drill is due.'").await;
+    window.click("#begin").await;
+    window.until(&format!("{RESULT} == 'open'")).await;
+    solve_drill(&window).await;
+    window.until("document.querySelector('#next').textContent == 'Done for today'").await;
+    window.go("/learn/progress").await;
+    window.until("document.querySelectorAll('#skills tbody tr').length == 1").await;
+    assert_eq!(
+        window.text_of("document.querySelector('#summary').textContent").await,
+        "3 drills done."
+    );
+    window.close().await;
+}
+
+/// The script keeps progress exactly as the program does, and reads what the program writes.
+#[tokio::test(flavor = "multi_thread", worker_threads = 2)]
+async fn the_script_and_the_program_keep_the_same_progress() {
+    let window = Window::open(1280, 900).await;
+    window.go("/learn").await;
+    let mut progress = Progress::default();
+    let mut outcomes = Vec::new();
+    let mut state = 7u32;
+    let mut next = move |below: u32| {
+        state = state.wrapping_mul(1_664_525).wrapping_add(1_013_904_223);
+        (state >> 16) % below
+    };
+    let mut day = 20_000;
+    for _ in 0..300 {
+        day += next(4);
+        let (item, position) = (format!("a/b/{}", next(3)), format!("p{}", next(30)));
+        let (right, difficulty) = (next(3) > 0, f64::from(next(80)) / 10.0);
+        let outcome = Outcome { right, position: &position, difficulty };
+        outcomes.push(json!([item, right, position, difficulty, day]));
+        progress = progress.after(&item, outcome, day);
+    }
+    let script = "document.querySelector('script[src*=\"learn.js\"]').src";
+    let source = window.json(&format!("fetch({script}).then((answer) => answer.text())")).await;
+    let address = source.as_str().and_then(|text| text.split("\"./progress.js").nth(1));
+    let version = address.and_then(|rest| rest.split('"').next()).expect("its import");
+    let kept = window
+        .json(&format!(
+            "import('/assets/progress.js{version}').then((progress) => {{ \
+               let all = progress.nothing(); \
+               for (const [item, right, position, difficulty, day] of {}) \
+                 all = progress.after(all, item, {{ right, position, difficulty }}, day); \
+               return [JSON.stringify(progress.read(JSON.stringify(all))), progress.due(all, {day})]; \
+             }})",
+            json!(outcomes)
+        ))
+        .await;
+    let theirs = Progress::import(kept[0].as_str().unwrap_or_default()).expect("the same form");
+    assert_eq!(json!(progress.due(day)), kept[1]);
+    assert_eq!(theirs.items.len(), progress.items.len());
+    for (name, item) in &progress.items {
+        let other = theirs.item(name);
+        assert!((item.skill.0 - other.skill.0).abs() < 1e-6, "{name}");
+        let plain = |item: &gamesman_query::course::Item| {
+            (item.step, item.due, item.done, item.last.clone(), item.again.clone())
+        };
+        assert_eq!(plain(item), plain(&other), "{name}");
+    }
+    // What is no progress is refused and changes nothing.
+    let refused = format!(
+        "import('/assets/progress.js{version}').then((progress) => \
+           ['', '{{}}', '{{\"version\":2}}', '{{\"version\":1,\"items\":{{\"a\":{{\"step\":-1}}}}}}'] \
+             .map((text) => {{ try {{ progress.read(text); return 'read'; }} catch (error) {{ return error.message; }} }}))"
+    );
+    let refused = window.json(&refused).await;
+    let none = "This is no exported progress.";
+    let newer = "This progress was exported by a newer version.";
+    assert_eq!(refused, json!([none, none, newer, none]));
     window.close().await;
 }

@@ -2,6 +2,7 @@
 //! served and nothing else.
 
 mod drills;
+mod explain;
 mod parameters;
 mod positions;
 mod routes;
@@ -63,6 +64,7 @@ pub fn router() -> OpenApiRouter<App> {
         .routes(routes!(starts::review))
         .routes(routes!(verdicts::verdict))
         .routes(routes!(drills::drill))
+        .routes(routes!(explain::explain))
         .routes(routes!(nimbers))
         .routes(routes!(nimbers_as_text))
         .routes(routes!(solve))

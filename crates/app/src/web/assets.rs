@@ -20,7 +20,7 @@ struct Asset {
 }
 
 /// Scripts, each after those it imports.
-const SCRIPTS: [(&str, &str); 12] = [
+const SCRIPTS: [(&str, &str); 14] = [
     ("find.js", include_str!("../../assets/find.js")),
     ("store.js", include_str!("../../assets/store.js")),
     ("voice.js", include_str!("../../assets/voice.js")),
@@ -31,6 +31,8 @@ const SCRIPTS: [(&str, &str); 12] = [
     ("computer.js", include_str!("../../assets/computer.js")),
     ("share.js", include_str!("../../assets/share.js")),
     ("play.js", include_str!("../../assets/play.js")),
+    ("progress.js", include_str!("../../assets/progress.js")),
+    ("learn.js", include_str!("../../assets/learn.js")),
     ("train.js", include_str!("../../assets/train.js")),
     ("site.js", include_str!("../../assets/site.js")),
 ];
@@ -55,7 +57,8 @@ static ASSETS: LazyLock<Vec<Asset>> = LazyLock::new(|| {
 /// The scripts of the board's pages, for a browser to fetch all at once.
 pub fn modules() -> impl Iterator<Item = String> {
     let names = SCRIPTS.iter().map(|(name, _)| *name);
-    names.filter(|name| !["play.js", "train.js", "site.js"].contains(name)).map(address)
+    let others = ["play.js", "train.js", "progress.js", "learn.js", "site.js"];
+    names.filter(move |name| !others.contains(name)).map(address)
 }
 
 const JAVASCRIPT: &str = "text/javascript; charset=utf-8";

@@ -4,5 +4,6 @@ mod api;
 mod client;
 #[path = "../common/mod.rs"]
 mod common;
+mod learn;
 mod pages;
 mod refusals;

@@ -7,6 +7,8 @@ mod chart;
 pub mod error;
 pub mod game;
 pub mod help;
+pub mod learn;
+mod markdown;
 pub mod nimbers;
 pub mod play;
 mod solving;
@@ -30,6 +32,8 @@ pub struct Head<'a> {
     pub play: bool,
     /// Whether it is a page of the trainer.
     pub train: bool,
+    /// Whether it is a page of a course.
+    pub learn: bool,
 }
 
 /// A whole page around its `main` element.
@@ -50,6 +54,7 @@ pub fn layout(head: Head<'_>, main: &Markup) -> Response {
                     script type="module" src=(assets::address("play.js")) {}
                 }
                 @if head.train { script type="module" src=(assets::address("train.js")) {} }
+                @if head.learn { script type="module" src=(assets::address("learn.js")) {} }
                 @if let Some(seconds) = head.refresh {
                     noscript { meta http-equiv="refresh" content=(seconds); }
                 }
@@ -60,6 +65,7 @@ pub fn layout(head: Head<'_>, main: &Markup) -> Response {
                     a .brand href="/" { (mark()) "gamesman" }
                     nav aria-label="Site" {
                         a .aside href="/" { "Games" }
+                        a href="/learn" { "Learn" }
                         a href="/train" { "Train" }
                         a href="/help" { "Help" }
                         a .aside href="/api/openapi.json" { "API" }

@@ -3,8 +3,7 @@
 //! progress in the browser and chooses the next level from it.
 
 use axum::extract::{Path, Query, State};
-use axum::http::{HeaderValue, StatusCode, header};
-use axum::response::{IntoResponse, Response};
+use axum::response::Response;
 use gamesman_query::rules::{Player, Players};
 use gamesman_query::{
     Lookahead, Policy, ReviewAnswer, Session, StartsQuestion, Strength, ValueAnswer, Watch,
@@ -12,10 +11,10 @@ use gamesman_query::{
 use maud::{Markup, html};
 
 use super::play::input::Input;
+use super::play::redirect::redirect;
 use super::play::replay::Replay;
-use super::play::{Hints, Link, Training, panel};
+use super::play::{Hints, Link, Purpose, Training, stage};
 use super::{Head, Pairs, last, layout, solving};
-use crate::draw::svg;
 use crate::verdict::{self, Told};
 use crate::web::app::App;
 use crate::web::deadline::Deadline;
@@ -28,7 +27,7 @@ pub async fn choose(State(app): State<App>, Query(pairs): Pairs) -> Result<Respo
         if let Some((game, variant)) = last(&pairs, "what").and_then(|what| what.split_once('/')) {
             let session = app.session(game, variant)?;
             let link = Link {
-                training: Some(Training::read(&pairs)),
+                purpose: Purpose::Train(Training::read(&pairs)),
                 ..Link::new(game, &session.chosen().id)
             };
             return Ok(redirect(&link));
@@ -53,9 +52,9 @@ pub async fn show(
                 let session = app.session(&game, &variant)?;
                 let link = Link::read(&game, &session.chosen().id, &pairs);
                 let from = Some(start(&session, training, deadline).map_err(elsewhere)?);
-                let training = Some(training);
+                let purpose = Purpose::Train(training);
                 let (hints, moves, redo) = (Hints::Off, vec![], vec![]);
-                Ok(redirect(&Link { from, training, hints, moves, redo, ..link }))
+                Ok(redirect(&Link { from, purpose, hints, moves, redo, ..link }))
             })
             .await;
     }
@@ -63,7 +62,7 @@ pub async fn show(
     let (session, table) = app.at_once(game.clone(), variant).await?;
     app.work_within(move |_, deadline| {
         let link = Link::read(&game, &session.chosen().id, &pairs);
-        let link = Link { training: Some(training), hints: Hints::Off, ..link };
+        let link = Link { purpose: Purpose::Train(training), hints: Hints::Off, ..link };
         let replay = Replay::new(&session, &link, &table, deadline)
             .map_err(|error| elsewhere(error.into()))?;
         let page = Train {
@@ -83,7 +82,7 @@ pub async fn show(
         }
         let title = format!("Train {}", session.entry().name);
         let refresh = table.is_coming().then_some(2);
-        let head = Head { title: &title, refresh, play: true, train: true };
+        let head = Head { title: &title, refresh, play: true, train: true, ..Head::default() };
         Ok(layout(head, &page.page()))
     })
     .await
@@ -104,16 +103,6 @@ fn start(session: &Session, training: Training, watch: &dyn Watch) -> Result<Str
     };
     let answer = session.starts(&question, watch)?;
     Ok(answer.starts.into_iter().next().map_or_else(|| session.start(), |start| start.position))
-}
-
-fn redirect(link: &Link) -> Response {
-    let mut response = StatusCode::SEE_OTHER.into_response();
-    let Ok(location) = HeaderValue::from_str(&link.page()) else {
-        return Failure::internal().into_response();
-    };
-    response.headers_mut().insert(header::LOCATION, location);
-    response.headers_mut().insert(header::CACHE_CONTROL, HeaderValue::from_static("no-store"));
-    response
 }
 
 const LEVELS: [(u8, &str); 3] = [
@@ -266,7 +255,6 @@ impl Train<'_> {
         let review = self.review();
         let stand = self.stand(review.as_ref());
         let mut input = Input::new(shown, Players::Two, self.link, self.replay.last.clone());
-        let picking = !input.overlay.picked.is_empty();
         if self.over() {
             input.overlay.targets.fill(None);
             input.overlay.arrows.clear();
@@ -287,20 +275,7 @@ impl Train<'_> {
                     data-start=[self.link.from.as_ref()] data-level=(self.training.level)
                     data-steps=(self.training.steps) data-opponent=(self.training.opponent)
                     data-position=(shown.answer.state.position) data-result=(result) {
-                    section .stage aria-label="Board" {
-                        (svg::board(&shown.scene, &input.overlay))
-                        @if !shown.scene.notes.is_empty() {
-                            p .notes { (shown.scene.notes.join(" · ")) }
-                        }
-                        @if !input.buttons.is_empty() || picking {
-                            div .buttons {
-                                @for button in &input.buttons { (panel::button(button)) }
-                                @if picking {
-                                    a #cancel .button href=(self.link.unpicked().page()) { "Cancel" }
-                                }
-                            }
-                        }
-                    }
+                    (stage::stage(shown, &input, self.link, &html! {}))
                     section .panel aria-label="Feedback" {
                         (self.task(stand))
                         @match self.table {
@@ -311,7 +286,7 @@ impl Train<'_> {
                             _ => {}
                         }
                         @if let Some(review) = &review { (feedback(review, self.told().as_ref())) }
-                        (self.moves())
+                        @if !self.over() { (stage::moves(&shown.answer, self.link)) }
                         (self.next(stand))
                     }
                 }
@@ -345,31 +320,11 @@ impl Train<'_> {
         }
     }
 
-    fn moves(&self) -> Markup {
-        let answer = &self.replay.shown.answer;
-        let mut names: Vec<&str> = answer.moves.iter().map(|mv| mv.name.as_str()).collect();
-        names.sort_unstable();
-        html! {
-            @if !self.over() {
-                details .moves {
-                    summary { "All moves" }
-                    ol {
-                        @for name in names {
-                            li { a .move href=(self.link.after(name).page()) data-moves=(name) {
-                                span .name { (name) }
-                            } }
-                        }
-                    }
-                }
-            }
-        }
-    }
-
     fn next(&self, stand: Stand) -> Markup {
         let fresh = |level: u8| {
             let training = Training { level, ..self.training };
             let link = Link::new(&self.link.game, &self.link.variant);
-            Link { training: Some(training), ..link }.page()
+            Link { purpose: Purpose::Train(training), ..link }.page()
         };
         let level = self.training.level;
         html! {

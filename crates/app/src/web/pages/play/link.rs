@@ -33,8 +33,43 @@ pub struct Link {
     pub seats: [Seat; 2],
     /// The clicks made so far of a move of several clicks.
     pub picked: Vec<Pick>,
-    /// What is being trained, if this is the trainer's page.
-    pub training: Option<Training>,
+    /// What is played for.
+    pub purpose: Purpose,
+}
+
+/// What a game is played for: which page it is on.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
+pub enum Purpose {
+    /// For its own sake.
+    #[default]
+    Play,
+    /// To win a position of a chosen difficulty.
+    Train(Training),
+    /// To learn: a drill of a lesson.
+    Drill(Drill),
+}
+
+/// The ids of a drill, its lesson and its course.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct Drill {
+    /// Of the course.
+    pub course: &'static str,
+    /// Of the lesson.
+    pub lesson: &'static str,
+    /// Of the drill.
+    pub drill: &'static str,
+}
+
+impl Drill {
+    /// The page on which a position for it is drawn.
+    pub fn page(self) -> String {
+        format!("/learn/{}", self.item())
+    }
+
+    /// What progress is kept by.
+    pub fn item(self) -> String {
+        format!("{}/{}/{}", self.course, self.lesson, self.drill)
+    }
 }
 
 /// What a player of the trainer has chosen.
@@ -137,7 +172,7 @@ impl Link {
             ask: None,
             seats: [None, None],
             picked: vec![],
-            training: None,
+            purpose: Purpose::Play,
         }
     }
 
@@ -177,9 +212,13 @@ impl Link {
 
     /// The address of the page.
     pub fn page(&self) -> String {
-        let kind = if self.training.is_some() { "train" } else { "play" };
         let (game, variant) = (escaped(&self.game), escaped(&self.variant));
-        format!("/{kind}/{game}/{variant}{}", self.query())
+        let page = match self.purpose {
+            Purpose::Play => format!("/play/{game}/{variant}"),
+            Purpose::Train(_) => format!("/train/{game}/{variant}"),
+            Purpose::Drill(drill) => drill.page(),
+        };
+        format!("{page}{}", self.query())
     }
 
     /// The address of something else about this game: the computer's move, a chart, an export.
@@ -195,8 +234,12 @@ impl Link {
         };
         let picked: Vec<String> = self.picked.iter().map(pick).collect();
         let [one, two] = &self.seats;
-        let trained = |value: fn(Training) -> u8| self.training.map(|t| value(t).to_string());
-        let hints = (self.hints != Hints::Full && self.training.is_none()).then_some(self.hints);
+        let trained = |value: fn(Training) -> u8| match self.purpose {
+            Purpose::Train(training) => Some(value(training).to_string()),
+            Purpose::Play | Purpose::Drill(_) => None,
+        };
+        let told = self.hints != Hints::Full && self.purpose == Purpose::Play;
+        let hints = told.then_some(self.hints);
         [
             ("steps", trained(|t| t.steps)),
             ("level", trained(|t| t.level)),

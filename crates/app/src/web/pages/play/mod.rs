@@ -7,13 +7,14 @@ pub(super) mod input;
 mod link;
 pub(super) mod panel;
 mod players;
-mod redirect;
+pub(super) mod redirect;
 pub(super) mod replay;
 pub mod setup;
 pub mod share;
+pub(super) mod stage;
 mod state;
 mod sum;
-mod value_history;
+pub(super) mod value_history;
 mod verdicts;
 
 use axum::extract::{Path, Query, State};
@@ -23,13 +24,12 @@ use gamesman_query::rules::Player;
 use maud::{Markup, html};
 
 use super::{Head, Pairs, layout};
-use crate::draw::svg;
 use crate::web::app::App;
 use crate::web::deadline::Deadline;
 use crate::web::errors::{Failure, no_such_page};
 use crate::web::limits;
 use input::Input;
-pub use link::{Hints, Link, Training};
+pub use link::{Drill, Hints, Link, Purpose, Training};
 use redirect::redirect;
 use replay::Replay;
 use state::Play;
@@ -153,22 +153,7 @@ impl Play {
             input.overlay.arrows.clear();
             input.buttons.clear();
         }
-        let picking = !input.overlay.picked.is_empty();
-        html! {
-            section .stage aria-label="Board" {
-                div .scroller .long[shown.scene.width > 9.0] .longer[shown.scene.width > 14.0] {
-                    (svg::board(&shown.scene, &input.overlay))
-                }
-                @if !shown.scene.notes.is_empty() { p .notes { (shown.scene.notes.join(" · ")) } }
-                @if !input.buttons.is_empty() || picking {
-                    div .buttons {
-                        @for button in &input.buttons { (panel::button(button)) }
-                        @if picking { a #cancel .button href=(self.link.unpicked().page()) { "Cancel" } }
-                    }
-                }
-                (self.controls())
-            }
-        }
+        stage::stage(shown, &input, &self.link, &self.controls())
     }
 
     fn controls(&self) -> Markup {

@@ -7,12 +7,12 @@ use super::link::Link;
 use crate::web::errors::Failure;
 
 /// Sends the browser to a game.
-pub(super) fn redirect(link: &Link) -> Response {
+pub fn redirect(link: &Link) -> Response {
     redirect_to(&link.page())
 }
 
 /// Sends the browser to another address of this site.
-pub(super) fn redirect_to(address: &str) -> Response {
+pub fn redirect_to(address: &str) -> Response {
     let mut response = StatusCode::SEE_OTHER.into_response();
     let Ok(location) = HeaderValue::from_str(address) else {
         return Failure::internal().into_response();

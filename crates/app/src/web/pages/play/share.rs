@@ -5,7 +5,7 @@ use std::fmt::Write as _;
 use axum::extract::{Query, State};
 use axum::http::header;
 use axum::response::{IntoResponse, Response};
-use gamesman_query::Error;
+use gamesman_query::{Error, PositionAnswer, course};
 use maud::{Markup, html};
 use serde::{Deserialize, Serialize};
 
@@ -140,6 +140,9 @@ pub(super) fn section(play: &Play) -> Markup {
                     "Edit the board, or draw one at random"
                 }
                 " · " a href={ "/analysis/" (answer.game) "/" (variant) } { "Analysis of all positions" }
+                @if let Some(practice) = practice(answer) {
+                    " · " a #practice href=(practice) { "Practise this position" }
+                }
             }
             p .links {
                 "This game: "
@@ -150,6 +153,16 @@ pub(super) fn section(play: &Play) -> Markup {
             }
         }
     }
+}
+
+/// Where the position can be played out in a lesson.
+fn practice(answer: &PositionAnswer) -> Option<String> {
+    let position = &answer.state.position;
+    let value = answer.state.value.known().filter(|_| !answer.state.over)?;
+    let found = course::practice((&answer.game, &answer.variant), position, value);
+    let (course, lesson, drill) = found?;
+    let from = super::super::escaped(position);
+    Some(format!("/learn/{}/{}/{}?from={from}", course.id, lesson.id, drill.id))
 }
 
 /// `GET /import`: a form for a game as text or JSON; goes to the board, or says which move is wrong.

@@ -148,7 +148,7 @@ impl ValueHistory<'_> {
     pub fn chart(&self) -> Markup {
         html! {
             svg .value-history viewBox={ "0 0 " (WIDTH) " " (self.height()) } role="img"
-                aria-label="The game as a chart; the table below says the same" { (self.draw()) }
+                aria-label="The game as a chart" { (self.draw()) }
         }
     }
 
@@ -201,8 +201,8 @@ impl ValueHistory<'_> {
                 text .value-history-text x=(GUTTER) y="12" { "dead end" }
                 text .value-history-text .end x=(RIGHT) y="12" { "solved" }
             } @else {
-                text .value-history-text x=(GUTTER) y="12" { "▲ Player 1 wins" }
-                text .value-history-text .end x=(RIGHT) y="12" { "Player 2 wins ▼" }
+                text .value-history-text x=(GUTTER) y="12" { "▲ " (self.history.standard.name(Player::First)) " wins" }
+                text .value-history-text .end x=(RIGHT) y="12" { (self.history.standard.name(Player::Second)) " wins ▼" }
                 line .value-history-middle x1=(middle) x2=(middle) y1=(TOP - 4.0) y2=(bottom) {}
             }
             @for by in marks {

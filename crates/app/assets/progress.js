@@ -1,0 +1,85 @@
+// What a learner has done, in the form that `gamesman train --export` writes. Pure functions; a test compares them with
+// the program's own.
+
+const DAYS = [1, 3, 7, 14, 30, 90, 180]; // after which a drill comes again that went well so many times in a row
+const COMES_BACK = 2; // times that a missed position comes back
+const KEPT = 20; // last results, and missed positions, of a drill
+const VERSION = 1;
+
+export const nothing = () => ({ version: VERSION, items: {} });
+const beginner = () => ({ step: 0, due: 0, skill: 1000, done: 0, last: [], again: [] });
+
+// The number of days since 1970 where the learner lives.
+export function today() {
+  const now = new Date();
+  return Math.floor((now.getTime() - now.getTimezoneOffset() * 60000) / 86400000);
+}
+
+export function item(progress, name) {
+  return progress.items[name] ?? beginner();
+}
+
+// The chance that a drill of this difficulty goes well.
+export function expects(skill, difficulty) {
+  return 1 / (1 + 10 ** ((800 + 100 * difficulty - skill) / 400));
+}
+
+// The difficulty at which three drills of four go well.
+export function suited(skill) {
+  return (skill - 400 * Math.log10(3) - 800) / 100;
+}
+
+// Progress after a drill that began at this position.
+export function after(progress, name, { right, position, difficulty }, day) {
+  const old = item(progress, name);
+  const due = old.done === 0 || old.due <= day;
+  const now = { ...old, last: [...old.last, right].slice(-KEPT), done: old.done + 1 };
+  now.skill = old.skill + (old.done < 10 ? 64 : 24) * ((right ? 1 : 0) - expects(old.skill, difficulty));
+  if (right && due) {
+    now.due = day + DAYS[Math.min(old.step, DAYS.length - 1)];
+    now.step = Math.min(old.step + 1, DAYS.length);
+  } else if (!right) {
+    now.step = 0;
+    now.due = day + 1;
+  }
+  now.again = old.again
+    .map((again) => (again.position === position ? { position, left: right ? again.left - 1 : COMES_BACK } : again))
+    .filter((again) => again.left > 0);
+  if (!right && !old.again.some((again) => again.position === position)) {
+    now.again = [...now.again, { position, left: COMES_BACK }].slice(-KEPT);
+  }
+  return { ...progress, items: { ...progress.items, [name]: now } };
+}
+
+// Whether so many of the last drills were right.
+export function passes({ last }, right, of) {
+  return last.slice(-of).filter(Boolean).length >= right;
+}
+
+// The names of what is due, longest first.
+export function due(progress, day) {
+  const names = Object.keys(progress.items).filter((name) => progress.items[name].due <= day);
+  const order = (a, b) => progress.items[a].due - progress.items[b].due || (a < b ? -1 : 1);
+  return names.sort(order);
+}
+
+// Progress from JSON that was exported; an error says what is wrong with it.
+export function read(text) {
+  let found;
+  try {
+    found = JSON.parse(text);
+  } catch {
+    throw new Error("This is no exported progress.");
+  }
+  const version = found?.version;
+  if (Number.isInteger(version) && version > VERSION) throw new Error("This progress was exported by a newer version.");
+  const sound = (one) =>
+    [one.step, one.due, one.done].every((n) => Number.isInteger(n) && n >= 0) &&
+    Number.isFinite(one.skill) &&
+    Array.isArray(one.last) &&
+    Array.isArray(one.again);
+  if (version !== VERSION || typeof found.items !== "object" || !Object.values(found.items ?? {}).every(sound)) {
+    throw new Error("This is no exported progress.");
+  }
+  return found;
+}

@@ -1,0 +1,113 @@
+//! All courses, and the lessons of one.
+
+use axum::extract::{Path, State};
+use axum::response::Response;
+use gamesman_query::course::{COURSES, Course, Lesson};
+use gamesman_query::words::count;
+use maud::{Markup, html};
+
+use super::super::markdown::markdown;
+use super::super::play::Link;
+use super::super::play::redirect::redirect_to;
+use super::super::{Head, layout};
+use super::taught;
+use crate::draw::svg;
+use crate::web::app::App;
+use crate::web::errors::Failure;
+
+/// `GET /learn`: all courses.
+pub async fn all(State(app): State<App>) -> Result<Response, Failure> {
+    app.work(|app| {
+        let main = html! {
+            main #main .wide.learn {
+                h1 { "Learn" }
+                p .lead { "Short lessons with fresh positions. Every verdict on your moves is exact." }
+                ul .courses {
+                    @for course in COURSES { li { (card(app, course)?) } }
+                }
+                (super::progress::due())
+            }
+        };
+        Ok(layout(Head { title: "Learn", learn: true, ..Head::default() }, &main))
+    })
+    .await
+}
+
+fn card(app: &App, course: &Course) -> Result<Markup, Failure> {
+    let first = &course.lessons[0];
+    Ok(html! {
+        a .course-card href={ "/learn/" (course.id) } {
+            (picture(app, course, first)?)
+            span .about {
+                strong { (course.name) }
+                span .quiet { (count(course.lessons.len() as u64, "lesson")) }
+                span .of-course data-course=(course.id) {}
+            }
+        }
+    })
+}
+
+/// The first diagram of a lesson.
+fn picture(app: &App, course: &Course, lesson: &Lesson) -> Result<Markup, Failure> {
+    let Some(diagram) = lesson.diagrams.first() else { return Ok(html! {}) };
+    let session = app.session(course.game, lesson.variant)?;
+    let scene = session.variant().scene(diagram.position).map_err(|_| Failure::internal())?;
+    Ok(html! { span .thumb { (svg::picture(&scene, "")) } })
+}
+
+/// `GET /learn/{course}`: its lessons.
+pub async fn show(State(app): State<App>, Path(id): Path<String>) -> Result<Response, Failure> {
+    app.work(move |app| {
+        let course = taught::course(&id)?;
+        let all = course.all.unwrap_or(course.lessons[0].variant);
+        let set_up = format!("/setup/{}/{all}", course.game);
+        let main = html! {
+            main #main .wide.learn {
+                div .title {
+                    h1 { (course.name) }
+                    p .quiet { a href="/learn" { "All courses" } }
+                }
+                div .lead { (markdown(course.about)) }
+                p .actions {
+                    a #continue .button.primary href=(taught::address(course, &course.lessons[0])) {
+                        "Begin"
+                    }
+                    a .button href="/learn/review" { "Review" }
+                    a .button href=(set_up) { "Set up a position" }
+                    a .button href=(Link::new(course.game, all).page()) { "Play" }
+                }
+                ol .lessons {
+                    @for (i, lesson) in course.lessons.iter().enumerate() {
+                        li { (row(app, course, lesson, i + 1)?) }
+                    }
+                }
+            }
+        };
+        Ok(layout(Head { title: course.name, learn: true, ..Head::default() }, &main))
+    })
+    .await
+}
+
+fn row(app: &App, course: &Course, lesson: &Lesson, number: usize) -> Result<Markup, Failure> {
+    let items: Vec<String> = lesson
+        .drills
+        .iter()
+        .map(|drill| format!("{}/{}/{}", course.id, lesson.id, drill.id))
+        .collect();
+    Ok(html! {
+        a .lesson href=(taught::address(course, lesson)) data-items=(items.join(" "))
+            data-right=(lesson.pass.right) data-of=(lesson.pass.of) {
+            (picture(app, course, lesson)?)
+            span .about {
+                strong { (number) ". " (lesson.title) }
+                span .quiet { (count(lesson.drills.len() as u64, "drill")) }
+            }
+            span .state {}
+        }
+    })
+}
+
+/// `GET /chess`: where the chess course is looked for.
+pub async fn chess() -> Response {
+    redirect_to("/learn/chess")
+}

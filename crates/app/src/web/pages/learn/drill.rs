@@ -1,0 +1,367 @@
+//! A drill: a fresh position, the question, and the verdict on every move or answer. The address holds all of it.
+
+use axum::extract::{Path, Query, State};
+use axum::response::Response;
+use gamesman_query::course::Standing;
+use gamesman_query::rules::Player;
+use gamesman_query::{
+    DrillAnswer, DrillKind, DrillQuestion, Session, Strength, Task, ValueAnswer, Verdict,
+    VerdictAnswer, words,
+};
+use maud::{Markup, html};
+
+use super::super::play::input::Input;
+use super::super::play::redirect::redirect;
+use super::super::play::replay::Replay;
+use super::super::play::value_history::{Scale, ValueHistory};
+use super::super::play::{Hints, Link, Purpose, stage};
+use super::super::words::capital;
+use super::super::{Head, Pairs, escaped, last, layout};
+use super::taught::Taught;
+use super::{answers, feedback, lesson, taught};
+use crate::draw::svg::Overlay;
+use crate::verdict;
+use crate::web::app::App;
+use crate::web::deadline::Deadline;
+use crate::web::errors::Failure;
+use crate::web::jobs::Status;
+
+/// `GET /learn/{course}/{lesson}/{drill}`: a drill that begins `from` a position; without one, one is drawn that suits
+/// the learner (`suit`).
+pub async fn show(
+    State(app): State<App>,
+    Path((course, lesson, drill)): Path<(String, String, String)>,
+    Query(pairs): Pairs,
+) -> Result<Response, Failure> {
+    app.work_within(move |app, deadline| {
+        let taught = Taught::find(&course, &lesson, &drill)?;
+        let (session, table) = taught::session(app, taught.course, taught.lesson)?;
+        if table != Status::Solved {
+            return Ok(coming(taught, &session, &app.jobs.ensure(&session)));
+        }
+        let link = Link {
+            purpose: Purpose::Drill(taught.purpose()),
+            hints: Hints::Off,
+            ..Link::read(session.entry().id, &session.chosen().id, &pairs)
+        };
+        let elsewhere = |failure: Failure| {
+            failure.link(taught::address(taught.course, taught.lesson), taught.lesson.title)
+        };
+        let Some(from) = link.from.as_deref() else {
+            let suited = last(&pairs, "suit").and_then(|text| text.parse().ok());
+            let suited = suited.filter(|suited: &f64| suited.is_finite());
+            let question = DrillQuestion { suited, ..taught.drill.question() };
+            let drawn =
+                session.drill(&question, deadline).map_err(|error| elsewhere(error.into()))?;
+            let (moves, redo) = (vec![], vec![]);
+            return Ok(redirect(&Link { from: Some(drawn.position), moves, redo, ..link }));
+        };
+        let began = session.drill_at(&taught.drill.question(), from);
+        let began = began.map_err(|error| elsewhere(error.into()))?;
+        let replay = Replay::new(&session, &link, &table, deadline)
+            .map_err(|error| elsewhere(error.into()))?;
+        let answer = last(&pairs, "answer");
+        let page = Page { taught, session: &session, link: &link, began, replay, answer, deadline };
+        if page.opponent_moves() {
+            let shown = &page.replay.shown.answer;
+            let strength = taught.drill.opponent.parse().unwrap_or(Strength::Perfect);
+            if let Some(reply) = session.choose(shown, strength, &mut rand::rng(), deadline)? {
+                return Ok(redirect(&link.after(&shown.moves[reply].name)));
+            }
+        }
+        let title = format!("{}, {}", taught.lesson.title, taught.course.name);
+        let head = Head { title: &title, play: true, learn: true, ..Head::default() };
+        Ok(layout(head, &page.page()))
+    })
+    .await
+}
+
+/// The page while there is no table.
+fn coming(taught: Taught, session: &Session, table: &Status) -> Response {
+    let refresh = table.is_coming().then_some(2);
+    let head =
+        Head { title: taught.lesson.title, play: true, learn: true, refresh, ..Head::default() };
+    layout(
+        head,
+        &html! {
+            main #main .wide.learn {
+                (title(taught))
+                (lesson::waiting(session, table, taught.course))
+            }
+        },
+    )
+}
+
+fn title(taught: Taught) -> Markup {
+    html! {
+        div .title {
+            h1 { a href=(taught::address(taught.course, taught.lesson)) { (taught.lesson.title) } }
+            p .quiet { a href={ "/learn/" (taught.course.id) } { (taught.course.name) } }
+        }
+    }
+}
+
+/// Everything the page is made from.
+struct Page<'a> {
+    taught: Taught,
+    session: &'a Session,
+    link: &'a Link,
+    /// What is to be done, and what is right.
+    began: DrillAnswer,
+    replay: Replay,
+    /// The choice, where one is the answer.
+    answer: Option<&'a str>,
+    deadline: &'a Deadline,
+}
+
+/// How it stands.
+struct Outcome {
+    /// `None` while it goes on.
+    right: Option<bool>,
+    head: &'static str,
+    /// More about it.
+    more: Option<String>,
+}
+
+impl Page<'_> {
+    fn learner(&self) -> Option<Player> {
+        self.replay.player_at(0)
+    }
+
+    /// The places of one's own moves.
+    fn own(&self) -> impl DoubleEndedIterator<Item = usize> {
+        let learner = self.learner();
+        (0..self.replay.made).filter(move |&ply| self.replay.player_at(ply) == learner)
+    }
+
+    fn over(&self) -> bool {
+        self.replay.shown.answer.state.over || self.replay.shown.answer.moves.is_empty()
+    }
+
+    fn standing(&self) -> Standing {
+        let verdicts: Vec<Verdict> =
+            self.own().map(|ply| self.replay.history.judged(ply).verdict).collect();
+        self.taught.drill.standing(&self.began, &verdicts, self.over())
+    }
+
+    fn is_choice(&self) -> bool {
+        !answers::choices(self.began.kind, &[]).is_empty() || !self.results().is_empty()
+    }
+
+    /// The results to choose from, in a drill about them.
+    fn results(&self) -> Vec<ValueAnswer> {
+        match self.began.kind {
+            DrillKind::WinOrDraw => self.session.results(),
+            _ => Vec::new(),
+        }
+    }
+
+    fn outcome(&self) -> Outcome {
+        let standard = self.session.standard();
+        if self.is_choice() {
+            let judged =
+                self.answer.and_then(|answer| answers::judged(standard, &self.began, answer));
+            let Some((right, why)) = judged else {
+                return Outcome { right: None, head: "What do you say?", more: None };
+            };
+            let worth = feedback::worth(standard, self.began.value, self.began.remoteness);
+            let more = match why {
+                Some(why) => format!("{}. {worth}.", capital(why)),
+                None => format!("{worth}."),
+            };
+            let head = if right { "Right" } else { "No" };
+            return Outcome { right: Some(right), head, more: Some(more) };
+        }
+        let standing = self.standing();
+        let head = verdict::ended(standing, self.began.kind);
+        Outcome { right: standing.is_right(), head, more: None }
+    }
+
+    fn opponent_moves(&self) -> bool {
+        !self.is_choice()
+            && !self.over()
+            && self.standing() == Standing::Open
+            && self.replay.player() != self.learner()
+    }
+
+    /// The verdict on the last own move.
+    fn told(&self) -> Option<VerdictAnswer> {
+        let (own, from) = (self.own().next_back()?, self.link.from.as_deref());
+        let names: Vec<&str> = self.link.moves.iter().map(String::as_str).collect();
+        self.session.verdict_within(from, &names[..own], names[own], self.deadline).ok()
+    }
+
+    fn page(&self) -> Markup {
+        let shown = &self.replay.shown;
+        let outcome = self.outcome();
+        let mut input =
+            Input::new(shown, self.session.entry().players, self.link, self.replay.last.clone());
+        let done = outcome.right.is_some() || self.is_choice();
+        if done {
+            input.overlay = Overlay {
+                targets: vec![None; shown.scene.spots.len()],
+                last: self.replay.last.clone(),
+                ..Overlay::default()
+            };
+            input.buttons.clear();
+        }
+        let result = match outcome.right {
+            None => "open",
+            Some(true) => "right",
+            Some(false) => "wrong",
+        };
+        let pass = self.taught.lesson.pass;
+        html! {
+            main #main .play.learn {
+                (title(self.taught))
+                div .table #drill data-item=(self.taught.purpose().item()) data-result=(result)
+                    data-start=(self.began.position) data-difficulty=(self.began.difficulty)
+                    data-right=(pass.right) data-of=(pass.of)
+                    data-position=(shown.answer.state.position) {
+                    (stage::stage(shown, &input, self.link, &html! {}))
+                    section .panel aria-label="Feedback" {
+                        (self.task(&outcome))
+                        (self.choices(&outcome))
+                        (self.feedback(&outcome))
+                        @if !done { (stage::moves(&shown.answer, self.link)) }
+                        (self.actions(&outcome))
+                        p #passing .quiet {}
+                    }
+                }
+            }
+        }
+    }
+
+    /// What is to be done, and how it stands.
+    fn task(&self, outcome: &Outcome) -> Markup {
+        let sign = match outcome.right {
+            None => "",
+            Some(true) => "✓ ",
+            Some(false) => "✗ ",
+        };
+        html! {
+            div .verdict role="status" {
+                p .turn .right[outcome.right == Some(true)] .wrong[outcome.right == Some(false)] {
+                    (sign) (outcome.head)
+                }
+                p #task {
+                    (self.taught.drill.task)
+                    @if outcome.right.is_none() { (self.side()) (self.needed()) }
+                }
+                @if let Some(more) = &outcome.more { p #answer { (more) } }
+                @if self.began.task == Task::Win && !self.is_choice() && self.own().count() > 0 {
+                    p #score .quiet { (self.score()) }
+                }
+            }
+        }
+    }
+
+    /// Whose move it is, where positions say so.
+    fn side(&self) -> String {
+        let name = |player| self.session.standard().name(player);
+        match self.began.player {
+            Some(player) if self.began.kind == DrillKind::WhoseMove => {
+                format!(" You are {}.", name(player))
+            }
+            Some(player) if self.is_choice() => format!(" {} is to move.", name(player)),
+            Some(player) => format!(" You are {}.", name(player)),
+            None => String::new(),
+        }
+    }
+
+    /// How many moves are needed, and how many may be used.
+    fn needed(&self) -> String {
+        if self.is_choice() {
+            return String::new();
+        }
+        match (self.began.task, self.began.own_moves) {
+            (Task::Win, Some(own)) if self.began.kind != DrillKind::OnlyMove && own > 1 => {
+                let most = self.taught.drill.most(&self.began);
+                let best = format!(" It takes {} at best", words::moves(own.into()));
+                if most > own { format!("{best}; you have {most}.") } else { format!("{best}.") }
+            }
+            _ => String::new(),
+        }
+    }
+
+    fn score(&self) -> String {
+        let made = self.own().count() as u64;
+        match self.began.own_moves {
+            Some(own) => format!("{} made; the best line has {own}.", words::moves(made)),
+            None => format!("{} made.", words::moves(made)),
+        }
+    }
+
+    fn choices(&self, outcome: &Outcome) -> Markup {
+        let choices = answers::choices(self.began.kind, &self.results());
+        let page = self.link.page();
+        html! {
+            @if !choices.is_empty() && outcome.right.is_none() {
+                p .actions .choices {
+                    @for (word, text) in choices {
+                        a .button.large href={ (page) "&answer=" (word) } { (text) }
+                    }
+                }
+            }
+        }
+    }
+
+    fn feedback(&self, outcome: &Outcome) -> Markup {
+        let standard = self.session.standard();
+        let own = self.own().next_back();
+        let reply = own.map_or(0, |own| own + 1);
+        // What happened since the last own move.
+        let replies: Vec<&str> =
+            self.link.moves.get(reply..).unwrap_or_default().iter().map(String::as_str).collect();
+        // Reasons and the best line give an open question away.
+        let asked = match own {
+            Some(own) => Some(self.replay.position(own).state.position.as_str()),
+            None if outcome.right.is_some() => Some(self.began.position.as_str()),
+            None => None,
+        };
+        html! {
+            @if let Some(told) = self.told() { (feedback::verdict(&verdict::told(standard, &told))) }
+            @if !replies.is_empty() && outcome.right.is_none() {
+                p #reply { "The opponent plays " strong { (replies.join(", ")) } "." }
+            }
+            @if let Some(asked) = asked {
+                (feedback::why(self.session, asked))
+                @if outcome.right.is_some() {
+                    (feedback::line(self.session, asked))
+                    @if own.is_some() { (self.chart()) }
+                }
+            }
+        }
+    }
+
+    /// How far the end was after each move.
+    fn chart(&self) -> Markup {
+        let chart = ValueHistory {
+            history: &self.replay.history,
+            made: self.replay.made,
+            players: self.session.entry().players,
+            link: Some(self.link),
+            scale: Scale::Remoteness,
+        };
+        html! { details #chart { summary { "Move by move" } (chart.chart()) } }
+    }
+
+    fn actions(&self, outcome: &Outcome) -> Markup {
+        let own = self.own().next_back();
+        let again =
+            format!("{}?from={}", self.taught.purpose().page(), escaped(&self.began.position));
+        html! {
+            p .actions {
+                a #next .button .primary[outcome.right.is_some()] href=(self.taught.purpose().page()) {
+                    "Next position"
+                }
+                @if let Some(own) = own {
+                    a #undo .button href=(self.link.at(own).without_redo().page()) { "Take the move back" }
+                } @else if outcome.right == Some(false) {
+                    a .button href=(again) { "Look again" }
+                }
+                a .button href=(taught::address(self.taught.course, self.taught.lesson)) { "The lesson" }
+            }
+        }
+    }
+}

@@ -1,0 +1,70 @@
+//! What is said about moves and positions in a drill: the verdict, why, and how it goes on.
+
+use gamesman_query::{MoveAnswer, Session, Standard, ValueAnswer, words};
+use maud::{Markup, html};
+
+use super::super::words::capital;
+use crate::verdict::Told;
+
+/// Moves of a line that are shown.
+const LINE: usize = 60;
+
+/// What a position is worth to the player to move, in a few words; lengths are in own moves where that can be said.
+pub(super) fn worth(standard: Standard, value: ValueAnswer, plies: Option<u32>) -> String {
+    let draws = standard.ties_are_draws;
+    let plies = plies.filter(|_| !draws || !matches!(value, ValueAnswer::Tie));
+    let length = plies.map(|plies| match standard.own_moves_to_end(value, plies) {
+        Some(own) if own < plies || plies <= 1 => format!(" in {}", words::moves(own.into())),
+        _ => format!(" in {} of both players", words::moves(plies.into())),
+    });
+    let what = match value {
+        ValueAnswer::Win => "Won for the player to move",
+        ValueAnswer::Lose => "Lost for the player to move",
+        ValueAnswer::Tie if !draws => "A tie",
+        ValueAnswer::Tie | ValueAnswer::Draw => "A draw",
+        ValueAnswer::Unknown => "Not known",
+    };
+    format!("{what}{}", length.unwrap_or_default())
+}
+
+/// The verdict on the last own move.
+pub(super) fn verdict(told: &Told) -> Markup {
+    html! { div #feedback .notice { p { strong { (told.head) } (told.rest) } } }
+}
+
+/// Why a position is worth what it is: what the right moves have in common, what is known of positions like it, and
+/// where the plan stands.
+pub(super) fn why(session: &Session, position: &str) -> Markup {
+    let Ok(told) = session.explain(Some(position)) else { return html! {} };
+    html! {
+        @if !told.telling.is_empty() || !told.claims.is_empty() || told.phase.is_some() {
+            details #why {
+                summary { "Why?" }
+                ul .reasons {
+                    @for reason in &told.telling { li { (reason) } }
+                    @for claim in &told.claims {
+                        li { (claim.sentence) " " small .quiet { "(" (claim.record) ")" } }
+                    }
+                    @if let Some(phase) = &told.phase {
+                        li {
+                            strong { (capital(&phase.name)) } " (" (phase.place) " of " (phase.of) "): " (phase.aim)
+                        }
+                    }
+                }
+            }
+        }
+    }
+}
+
+/// Best play from a position, folded up.
+pub(super) fn line(session: &Session, position: &str) -> Markup {
+    let line: Vec<MoveAnswer> = session.best_line(position, LINE).unwrap_or_default();
+    html! {
+        @if !line.is_empty() {
+            details #best-line {
+                summary { "Best line" }
+                ol .line { @for mv in &line { li { (mv.name) } } }
+            }
+        }
+    }
+}

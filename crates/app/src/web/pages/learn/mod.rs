@@ -1,0 +1,10 @@
+//! Courses: lessons with their ideas, drills on fresh positions, and what a learner has done. Everything works by links;
+//! the script keeps the progress in the browser and chooses what comes next.
+
+mod answers;
+pub mod course;
+pub mod drill;
+mod feedback;
+pub mod lesson;
+pub mod progress;
+mod taught;

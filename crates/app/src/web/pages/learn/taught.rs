@@ -1,0 +1,84 @@
+//! What an address names: a course, a lesson, a drill, and the variant whose table they are taught from.
+
+use std::sync::Arc;
+
+use axum::http::StatusCode;
+use gamesman_query::Session;
+use gamesman_query::course::{self, Course, Lesson, LessonDrill};
+
+use super::super::play::Drill;
+use crate::web::app::App;
+use crate::web::errors::Failure;
+use crate::web::jobs::Status;
+
+/// The course with this id.
+pub(super) fn course(id: &str) -> Result<&'static Course, Failure> {
+    course::course(id).ok_or_else(|| {
+        let failure = unknown(format!("There is no course ‘{id}’."));
+        failure.link("/learn", "All courses")
+    })
+}
+
+/// The lesson with this id.
+pub(super) fn lesson(
+    course_id: &str,
+    id: &str,
+) -> Result<(&'static Course, &'static Lesson), Failure> {
+    let course = course(course_id)?;
+    let lesson = course.lesson(id).ok_or_else(|| {
+        let failure = unknown(format!("The course ‘{}’ has no lesson ‘{id}’.", course.name));
+        failure.link(format!("/learn/{}", course.id), "Its lessons")
+    })?;
+    Ok((course, lesson))
+}
+
+/// A drill with all that it belongs to.
+#[derive(Clone, Copy)]
+pub(super) struct Taught {
+    pub(super) course: &'static Course,
+    pub(super) lesson: &'static Lesson,
+    pub(super) drill: &'static LessonDrill,
+}
+
+impl Taught {
+    /// The drill with this id.
+    pub(super) fn find(course: &str, lesson: &str, id: &str) -> Result<Taught, Failure> {
+        let (course, lesson) = self::lesson(course, lesson)?;
+        let drill = lesson.drill(id).ok_or_else(|| {
+            let failure = unknown(format!("The lesson ‘{}’ has no drill ‘{id}’.", lesson.title));
+            failure.link(address(course, lesson), "Its drills")
+        })?;
+        Ok(Taught { course, lesson, drill })
+    }
+
+    pub(super) fn purpose(self) -> Drill {
+        Drill { course: self.course.id, lesson: self.lesson.id, drill: self.drill.id }
+    }
+}
+
+/// The page of a lesson.
+pub(super) fn address(course: &Course, lesson: &Lesson) -> String {
+    format!("/learn/{}/{}", course.id, lesson.id)
+}
+
+/// The variant that a lesson is taught from, and how it stands with its table: one with the positions of all lessons if
+/// somebody has solved it, otherwise the lesson's own.
+pub(super) fn session(
+    app: &App,
+    course: &Course,
+    lesson: &Lesson,
+) -> Result<(Arc<Session>, Status), Failure> {
+    let own = app.session(course.game, lesson.variant)?;
+    let table = app.jobs.status(&own);
+    if let (Some(all), true) = (course.all, table != Status::Solved) {
+        let all = app.session(course.game, all)?;
+        if app.jobs.status(&all) == Status::Solved {
+            return Ok((all, Status::Solved));
+        }
+    }
+    Ok((own, table))
+}
+
+fn unknown(message: String) -> Failure {
+    Failure::new(StatusCode::NOT_FOUND, "not_found", message)
+}

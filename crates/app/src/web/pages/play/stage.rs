@@ -1,0 +1,49 @@
+//! The board with what belongs to it, and the moves as a list that gives nothing away: for all pages with a board.
+
+use gamesman_query::{PositionAnswer, Shown};
+use maud::{Markup, html};
+
+use super::input::Input;
+use super::link::Link;
+use super::panel;
+use crate::draw::svg;
+
+/// The board, the buttons of moves, and `more` under them.
+pub fn stage(shown: &Shown, input: &Input, link: &Link, more: &Markup) -> Markup {
+    let picking = !input.overlay.picked.is_empty();
+    let width = shown.scene.width;
+    html! {
+        section .stage aria-label="Board" {
+            div .scroller .long[width > 9.0] .longer[width > 14.0] {
+                (svg::board(&shown.scene, &input.overlay))
+            }
+            @if !shown.scene.notes.is_empty() { p .notes { (shown.scene.notes.join(" · ")) } }
+            @if !input.buttons.is_empty() || picking {
+                div .buttons {
+                    @for button in &input.buttons { (panel::button(button)) }
+                    @if picking { a #cancel .button href=(link.unpicked().page()) { "Cancel" } }
+                }
+            }
+            (more)
+        }
+    }
+}
+
+/// All moves by name, folded up.
+pub fn moves(answer: &PositionAnswer, link: &Link) -> Markup {
+    let mut names: Vec<&str> = answer.moves.iter().map(|mv| mv.name.as_str()).collect();
+    // The order of the answer would tell which is best.
+    names.sort_unstable();
+    html! {
+        details #all-moves .moves {
+            summary { "All moves" }
+            ol {
+                @for name in names {
+                    li { a .move href=(link.after(name).page()) data-moves=(name) {
+                        span .name { (name) }
+                    } }
+                }
+            }
+        }
+    }
+}

@@ -1,0 +1,132 @@
+//! Lessons and drills, which work by their links alone.
+
+use axum::http::StatusCode;
+use gamesman_query::course::COURSES;
+
+use crate::client::{Answer, get, solve};
+use crate::common::Served;
+
+#[tokio::test]
+async fn every_lesson_has_a_page_that_solves_nothing() {
+    let served = Served::new();
+    let all = get(&served, "/learn").await;
+    for course in COURSES {
+        assert!(all.page().contains(&format!("href=\"/learn/{}\"", course.id)), "{}", all.text);
+        let page = get(&served, &format!("/learn/{}", course.id)).await;
+        for lesson in course.lessons {
+            let address = format!("/learn/{}/{}", course.id, lesson.id);
+            assert!(page.page().contains(&format!("href=\"{address}\"")), "{address}");
+            let page = get(&served, &address).await;
+            assert_eq!(page.page().matches("<figure").count(), lesson.diagrams.len(), "{address}");
+            for drill in lesson.drills {
+                assert!(page.text.contains(&format!("href=\"{address}/{}\"", drill.id)));
+            }
+            assert!(!page.text.contains("id=\"solving\""), "{address}");
+        }
+    }
+    assert_eq!(get(&served, "/chess").await.location(), "/learn/chess");
+    for address in ["/learn/go", "/learn/nim/three-heaps", "/learn/nim/one-heap/take-none"] {
+        assert_eq!(get(&served, address).await.status, StatusCode::NOT_FOUND, "{address}");
+    }
+}
+
+/// All endings of three men are solved.
+async fn with_three_men() -> Served {
+    let served = Served::small(1_000_000);
+    solve(&served, "chess", "three").await;
+    served
+}
+
+/// What an attribute of the drill says.
+fn data<'a>(page: &'a Answer, name: &str) -> &'a str {
+    let (_, rest) = page.page().split_once(&format!("data-{name}=\"")).expect("the attribute");
+    rest.split_once('"').expect("its end").0
+}
+
+/// Follows a drill to where somebody has to answer.
+async fn reached(served: &Served, address: String) -> (String, Answer) {
+    let mut address = address;
+    loop {
+        let page = get(served, &address).await;
+        match page.status {
+            StatusCode::SEE_OTHER => address = page.location().to_owned(),
+            _ => return (address, page),
+        }
+    }
+}
+
+/// Whoever always makes a best move mates in exactly as many moves as announced.
+#[tokio::test]
+async fn what_is_announced_is_kept() {
+    let served = with_three_men().await;
+    for drill in ["/learn/chess/queen/win", "/learn/chess/rook/win", "/learn/chess/rook/mate"] {
+        for _ in 0..6 {
+            let (mut address, mut page) = reached(&served, drill.to_owned()).await;
+            let announced = page.page().split_once("It takes ").and_then(|(_, rest)| {
+                rest.split_once(" moves").and_then(|(number, _)| number.parse().ok())
+            });
+            let mut made = 0;
+            while data(&page, "result") == "open" {
+                let at = data(&page, "position");
+                let api = format!("/api/games/chess/variants/three/position?p={at}");
+                let best = get(&served, &api).await.json()["moves"][0]["move"].clone();
+                let best = best.as_str().expect("a move").replace('+', "%2B").replace('#', "%23");
+                let comma = if address.contains("&moves=") { "," } else { "&moves=" };
+                (address, page) = reached(&served, format!("{address}{comma}{best}")).await;
+                made += 1;
+                assert!(page.text.contains("Right: "), "{address}");
+            }
+            assert_eq!(data(&page, "result"), "right", "{address}");
+            // "It takes 1 move" is not said.
+            assert_eq!(made, announced.unwrap_or(1), "{address}");
+        }
+    }
+}
+
+#[tokio::test]
+async fn a_mistake_ends_a_drill_with_reasons() {
+    let served = with_three_men().await;
+    let drill = "/learn/chess/opposition/only";
+    let (address, page) = reached(&served, drill.to_owned()).await;
+    assert!(page.page().contains("You are White."), "{}", page.text);
+    let at = data(&page, "position");
+    let api = format!("/api/games/chess/variants/three/position?p={at}");
+    let answer = get(&served, &api).await.json();
+    let worst = answer["moves"].as_array().and_then(|moves| moves.last()).expect("moves");
+    assert_ne!(worst["move_value"], answer["moves"][0]["move_value"]);
+    let worst = worst["move"].as_str().expect("a move").replace('+', "%2B");
+    let (_, page) = reached(&served, format!("{address}&moves={worst}")).await;
+    assert_eq!(data(&page, "result"), "wrong");
+    for part in ["gives the win away", "Better was", "Take the move back", "id=\"best-line\""] {
+        assert!(page.text.contains(part), "{part}: {}", page.text);
+    }
+}
+
+#[tokio::test]
+async fn results_and_turns_are_chosen_by_links() {
+    let served = with_three_men().await;
+    // Whoever must move gives way to the other king.
+    let zugzwang = "2_--------------------------k---------------K-------P-------------";
+    let address = format!("/learn/chess/opposition/whose-move?from={zugzwang}");
+    let page = get(&served, &address).await;
+    assert!(page.page().contains("You are Black."), "{}", page.text);
+    for (answer, result) in [("own", "wrong"), ("other", "right"), ("either", "wrong")] {
+        assert!(page.text.contains(&format!("&amp;answer={answer}")), "{}", page.text);
+        let answered = get(&served, &format!("{address}&answer={answer}")).await;
+        assert_eq!(data(&answered, "result"), result, "{answer}");
+        assert!(answered.text.contains("Whoever must move gets less."), "{}", answered.text);
+    }
+    assert_eq!(data(&get(&served, &format!("{address}&answer=x")).await, "result"), "open");
+    let rook = "1_k------------------------------R---------------------------K----";
+    let address = format!("/learn/chess/square/judge?from={rook}");
+    for (answer, result) in [("win", "right"), ("draw", "wrong"), ("lose", "wrong")] {
+        let answered = get(&served, &format!("{address}&answer={answer}")).await;
+        assert_eq!(data(&answered, "result"), result, "{answer}");
+    }
+    // A position that cannot be, and one where nothing is left to do.
+    for from in ["nonsense", "2_R-k---------------K---------------------------------------------"] {
+        let refused = get(&served, &format!("/learn/chess/rook/win?from={from}")).await;
+        assert_eq!(refused.status, StatusCode::NOT_FOUND, "{from}");
+        assert!(refused.text.contains("href=\"/learn/chess/rook\""), "{}", refused.text);
+    }
+}
