@@ -110,3 +110,13 @@ fn what_does_not_exist_is_said() {
     assert_eq!(output.status.code(), Some(1));
     assert_eq!(std::fs::read_to_string(dir.path().join("training.json")).unwrap(), "[]");
 }
+
+#[test]
+fn a_lesson_is_found_by_what_it_is_about() {
+    let dir = TempDir::new().unwrap();
+    let text = train(dir.path(), &["chess", "KRK", "--seed", "1"], "quit\n");
+    assert!(text.contains("Chess endings: The rook") && text.contains("Mate the king."), "{text}");
+    let refused = run(dir.path(), &["chess", "KXK"], "");
+    let error = String::from_utf8_lossy(&refused.stderr);
+    assert!(!refused.status.success() && error.contains("unknown lesson 'KXK'"), "{error}");
+}

@@ -100,8 +100,8 @@ async fn drills_are_drawn() {
     let (_, verdict) = get(&served, &format!("{API}/verdict?p={position}&move={only}")).await;
     assert_eq!(verdict["verdict"], "only", "{verdict}");
     for (rest, status, kind) in [
-        ("drill", 400, "bad_request"),
         ("drill?kind=mate", 400, "bad_request"),
+        ("drill?drill=nim/two-heaps/level", 404, "not_found"),
         ("drill?kind=play-out&level=6", 400, "bad_request"),
         ("drill?kind=play-out&remoteness=99", 404, "no_starts"),
         ("drill?kind=only-move&value=lose", 404, "no_starts"),
@@ -109,6 +109,24 @@ async fn drills_are_drawn() {
         let (found, answer) = get(&served, &format!("{API}/{rest}")).await;
         assert_eq!((found.as_u16(), &answer["error"]["kind"]), (status, &json!(kind)), "{rest}");
     }
+}
+
+#[tokio::test]
+async fn drills_of_lessons_are_drawn_and_positions_explained() {
+    const NIM: &str = "/api/games/nim/variants/1_3_5_7";
+    let served = Served::new();
+    solve(&served, "nim", "1_3_5_7").await;
+    let address = format!("{NIM}/drill?drill=nim/two-heaps/level&seed=3");
+    let (status, drill) = get(&served, &address).await;
+    assert_eq!(status, StatusCode::OK, "{drill}");
+    let position = drill["position"].as_str().expect("text");
+    let heaps = position.split(',').filter(|heap| *heap != "0").count();
+    assert_eq!((&drill["kind"], heaps), (&json!("only-move"), 2), "{drill}");
+    let (_, told) = get(&served, &format!("{NIM}/explain?p={position}")).await;
+    assert_eq!(told["position"], position);
+    assert_eq!(told["claims"][0]["always"], true, "{told}");
+    assert!(told["telling"][0].as_str().is_some_and(|said| said.contains("wins")), "{told}");
+    assert_eq!(get(&served, &format!("{NIM}/explain?p=x")).await.0, StatusCode::NOT_FOUND);
 }
 
 #[tokio::test]

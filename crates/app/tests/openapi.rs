@@ -157,9 +157,11 @@ fn edge(schema: &Value, rng: &mut StdRng) -> Option<String> {
 /// Whether values are as a parameter's schema says.
 fn described(parameter: &Value, values: &[&str]) -> bool {
     let schema = &parameter["schema"];
-    let Some(texts) = values.iter().map(|text| decoded(text)).collect::<Option<Vec<_>>>() else {
+    let texts: Vec<String> = values.iter().map(|text| decoded(text)).collect();
+    // A path must be text; in a query signs stand for what is none.
+    if parameter["in"] == "path" && texts[0].contains(char::REPLACEMENT_CHARACTER) {
         return false;
-    };
+    }
     let one = |text: &String| match schema["type"].as_str() {
         Some("integer" | "number") => serde_json::from_str(text).unwrap_or(Value::Null),
         _ => Value::String(text.clone()),
@@ -172,8 +174,8 @@ fn described(parameter: &Value, values: &[&str]) -> bool {
     jsonschema::is_valid(schema, &value)
 }
 
-/// Without percent signs; `None` if that is no text.
-fn decoded(text: &str) -> Option<String> {
+/// Without percent signs; what is no text is read as the server reads it, with signs for what cannot be read.
+fn decoded(text: &str) -> String {
     let mut bytes = Vec::new();
     let mut rest = text.as_bytes();
     while let Some((&first, more)) = rest.split_first() {
@@ -182,7 +184,7 @@ fn decoded(text: &str) -> Option<String> {
         bytes.push(byte.unwrap_or(first));
         rest = if byte.is_some() { &more[2..] } else { more };
     }
-    String::from_utf8(bytes).ok()
+    String::from_utf8_lossy(&bytes).into_owned()
 }
 
 /// Whether an answer is one that its operation describes.

@@ -126,7 +126,8 @@ impl Session {
         let draw = found(Value::Draw) || standard.ties_are_draws && found(Value::Tie);
         [(true, Value::Win), (tie, Value::Tie), (draw, Value::Draw), (true, Value::Lose)]
             .into_iter()
-            .filter_map(|(there, value)| there.then(|| value.into()))
+            .filter(|(there, _)| *there)
+            .map(|(_, value)| value.into())
             .collect()
     }
 }

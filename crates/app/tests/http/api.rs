@@ -136,6 +136,7 @@ async fn the_description_lists_what_is_served() {
         "/review",
         "/verdict",
         "/drill",
+        "/explain",
         "/solve",
     ];
     let expected: Vec<String> = ends

@@ -42,6 +42,15 @@ pub fn practice(
     })
 }
 
+/// The drill with this name, as progress is kept by it: `chess/rook/win`.
+pub fn drill(name: &str) -> Option<(&'static Course, &'static Lesson, &'static LessonDrill)> {
+    let (course_id, rest) = name.split_once('/')?;
+    let (lesson, drill) = rest.split_once('/')?;
+    let course = course(course_id)?;
+    let lesson = course.lesson(lesson)?;
+    Some((course, lesson, lesson.drill(drill)?))
+}
+
 /// The course with this id.
 pub fn course(id: &str) -> Option<&'static Course> {
     COURSES.iter().copied().find(|course| course.id == id)

@@ -10,7 +10,7 @@ pub(crate) struct Train {
     #[arg(index = 1)]
     pub(crate) course: Option<String>,
 
-    /// The lesson [default: the first that is not passed]
+    /// The lesson, or a variant that one is about [default: the first that is not passed]
     #[arg(index = 2)]
     pub(crate) lesson: Option<String>,
 

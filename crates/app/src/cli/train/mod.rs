@@ -7,7 +7,10 @@ mod keep;
 
 use std::io::{self, BufRead, IsTerminal, Write};
 
-use gamesman_query::course::{COURSES, Course, Lesson, LessonDrill, Outcome, Progress, course};
+use gamesman_query::course::{
+    COURSES, Course, Lesson, LessonDrill, Outcome, Progress, course, practice,
+};
+use gamesman_query::rules::Value;
 use gamesman_query::words::count;
 use gamesman_query::{DrillQuestion, Session};
 use rand::rngs::StdRng;
@@ -42,14 +45,14 @@ pub(crate) fn run(global: &Global, args: &Train, out: &mut dyn Write) -> Result<
         let ids: Vec<&str> = COURSES.iter().map(|course| course.id).collect();
         Failure::Usage(format!("unknown course '{id}'; the courses are {}", ids.join(", ")))
     })?;
+    let context = Context::with(global, config);
     let lesson = match &args.lesson {
-        Some(id) => course.lesson(id).ok_or_else(|| {
+        Some(id) => course.lesson(id).or_else(|| about(&context, course, id)).ok_or_else(|| {
             let ids: Vec<&str> = course.lessons.iter().map(|lesson| lesson.id).collect();
             Failure::Usage(format!("unknown lesson '{id}'; the lessons are {}", ids.join(", ")))
         })?,
         None => next(course, &kept.progress, keep::today()),
     };
-    let context = Context::with(global, config);
     let which = Which { game: course.game.into(), variant: Some(lesson.variant.into()) };
     let session = context.session(&which)?;
     context.solved(&session)?;
@@ -63,6 +66,15 @@ pub(crate) fn run(global: &Global, args: &Train, out: &mut dyn Write) -> Result<
         kept,
     };
     teacher.teach(&mut io::stdin().lock(), out)
+}
+
+/// The lesson in which the start of a variant can be played out: that with king and rook for `KRK`.
+fn about(context: &Context, course: &Course, variant: &str) -> Option<&'static Lesson> {
+    let which = Which { game: course.game.into(), variant: Some(variant.into()) };
+    let session = context.session(&which).ok()?;
+    let (id, start) = (&session.chosen().id, session.start());
+    let drill = |value| practice((course.game, id), &start, value);
+    [Value::Win, Value::Tie].into_iter().find_map(drill).map(|(_, lesson, _)| lesson)
 }
 
 /// What is due, else the first lesson that is not passed, else the first.

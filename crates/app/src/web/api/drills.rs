@@ -2,10 +2,12 @@
 
 use axum::Json;
 use axum::extract::{Path, Query, State};
-use gamesman_query::{DrillAnswer, DrillQuestion};
+use axum::http::StatusCode;
+use gamesman_query::course::LessonDrill;
+use gamesman_query::{DrillAnswer, DrillKind, DrillQuestion, course};
 use serde::Deserialize;
 
-use super::parameters::{KINDS, LEVEL, REMOTENESS, SEED, SIDES, VALUES, bad, number, one_of};
+use super::parameters::{KINDS, LEVEL, REMOTENESS, SEED, SIDES, VALUES, number, one_of};
 use super::routes::VariantPath;
 use crate::web::app::App;
 use crate::web::errors::{ErrorAnswer, Failure};
@@ -14,6 +16,7 @@ use crate::web::errors::{ErrorAnswer, Failure};
 #[derive(Debug, Deserialize)]
 pub(super) struct DrillQuery {
     kind: Option<String>,
+    drill: Option<String>,
     level: Option<String>,
     value: Option<String>,
     remoteness: Option<String>,
@@ -28,8 +31,10 @@ pub(super) struct DrillQuery {
     params(
         ("game" = String, Path, description = "Id of the game"),
         ("variant" = String, Path, description = "Id of a named variant, or settings as text"),
-        ("kind" = String, Query, description = "`play-out`, `win-or-draw` (what is it worth?), `only-move`, \
+        ("kind" = Option<String>, Query, description = "`play-out` (if absent), `win-or-draw` (what is it worth?), `only-move`, \
             `whose-move` (whoever must move gets less) or `best-mate` (win as soon as possible)"),
+        ("drill" = Option<String>, Query, description = "A drill of a lesson of this game instead of a kind, with its \
+            conditions: `chess/rook/win`. Only `level`, `side` and `seed` are added to it"),
         ("level" = Option<u8>, Query, description = "How hard among those that fit: 1 for the easiest fifth, 5 for \
             the hardest; any if absent"),
         ("value" = Option<String>, Query, description = "`win`, `tie`, `draw` or `lose`; to play out a win if absent"),
@@ -51,20 +56,35 @@ pub(super) async fn drill(
 ) -> Result<Json<DrillAnswer>, Failure> {
     app.work_within(move |app, deadline| {
         let session = app.session(&game, &variant)?;
-        let kind = one_of("kind", asked.kind.as_deref(), &KINDS)?;
-        let kind = kind.ok_or_else(|| bad("kind", "what is to be practised"))?;
         let remoteness = number("remoteness", asked.remoteness.as_deref(), &REMOTENESS)?;
         let remoteness = remoteness.map(|remoteness| remoteness as u32);
         let level = number("level", asked.level.as_deref(), &LEVEL)?;
+        let kind = one_of("kind", asked.kind.as_deref(), &KINDS)?.unwrap_or(DrillKind::PlayOut);
+        let value = one_of("value", asked.value.as_deref(), &VALUES)?;
+        let question = match &asked.drill {
+            Some(name) => of_lesson(&game, name)?.question(),
+            None => DrillQuestion {
+                value,
+                remoteness: remoteness.unwrap_or(0)..=remoteness.unwrap_or(u32::MAX),
+                ..DrillQuestion::new(kind)
+            },
+        };
         let question = DrillQuestion {
             level: level.map(|level| level as u8),
-            value: one_of("value", asked.value.as_deref(), &VALUES)?,
-            remoteness: remoteness.unwrap_or(0)..=remoteness.unwrap_or(u32::MAX),
             side: one_of("side", asked.side.as_deref(), &SIDES)?,
             seed: number("seed", asked.seed.as_deref(), &SEED)?,
-            ..DrillQuestion::new(kind)
+            ..question
         };
         Ok(Json(session.drill(&question, deadline)?))
     })
     .await
+}
+
+/// The drill of a lesson of this game.
+fn of_lesson(game: &str, name: &str) -> Result<&'static LessonDrill, Failure> {
+    let found = course::drill(name).filter(|(course, ..)| course.game == game);
+    found.map(|(.., drill)| drill).ok_or_else(|| {
+        let message = format!("{game} has no drill ‘{name}’; one looks like ‘chess/rook/win’.");
+        Failure::new(StatusCode::NOT_FOUND, "not_found", message)
+    })
 }
