@@ -83,7 +83,7 @@ pub struct DrillQuestion<'a> {
 }
 
 impl DrillQuestion<'_> {
-    /// Any drill of this kind, with at most 4,000 tries.
+    /// Any drill of this kind, with at most 4,000 tries, or 40,000 for [`DrillKind::WhoseMove`], whose positions are rare.
     pub fn new(kind: DrillKind) -> DrillQuestion<'static> {
         DrillQuestion {
             kind,
@@ -94,7 +94,7 @@ impl DrillQuestion<'_> {
             tier: None,
             condition: None,
             seed: None,
-            tries: 4_000,
+            tries: if kind == DrillKind::WhoseMove { 40_000 } else { 4_000 },
         }
     }
 
@@ -107,6 +107,8 @@ impl DrillQuestion<'_> {
                 // Nothing can be kept in a lost position.
                 (DrillKind::OnlyMove, None) => value != Value::Lose,
                 (DrillKind::PlayOut, None) => value == Value::Win,
+                // Nobody gets less than that by having to move.
+                (DrillKind::WhoseMove, None) => value != Value::Win,
                 (_, wanted) => wanted.is_none_or(|wanted| wanted == value),
             }
     }
