@@ -12,23 +12,18 @@ use gamesman_query::course::{Lesson, course};
 use gamesman_query::{
     MoveAnswer, PositionAnswer, Session, Strength, Unwatched, ValueAnswer, Verdict, judge,
 };
-use gamesman_rules::{Expansion, Graph, Outcome, Record, Value, tier_ranges};
+use gamesman_rules::{Expansion, Graph, Outcome, Record, Value};
 use gamesman_solve::Table;
 use rand::rngs::StdRng;
 use rand::seq::IndexedRandom;
 use rand::{RngExt, SeedableRng};
 use rayon::prelude::*;
-use support::{chess_data, chess_endings, heavy};
+use support::{chess_data, chess_endings, drawn, heavy, numbers};
 
 /// The table of a variant as a file, read without the questions' code.
 fn table(data: &Path, material: &str) -> Table {
     let path = data.join("tables/chess").join(format!("{material}.table"));
     Table::open_any(&path).expect("it was solved")
-}
-
-/// How many numbers canonical positions have.
-fn numbers(graph: &dyn Graph) -> u64 {
-    tier_ranges(graph).expect("it knows its ranges").last().map_or(0, |(_, range)| range.end)
 }
 
 /// The record of a position by the definition, from its end or from those after its moves, which the rules list anew: what
@@ -113,23 +108,6 @@ fn compare(session: &Session, table: &Table, text: &str, moves: &mut Expansion) 
         assert_eq!(judged.verdict.is_mistake(), !kept, "{text} {}", at.moves[made].name);
     }
     at.moves.len() as u64
-}
-
-/// Positions of a table drawn at random, as text.
-fn drawn(session: &Session, count: usize, seed: u64, fits: impl Fn(&str) -> bool) -> Vec<String> {
-    let graph = session.variant().graph().expect("it has numbers");
-    let (end, mut rng) = (numbers(graph), StdRng::seed_from_u64(seed));
-    let mut found = Vec::with_capacity(count);
-    while found.len() < count {
-        let number = rng.random_range(0..end);
-        if graph.holds_canonical(number) {
-            let text = session.variant().position(number).expect("numbered").expect("a position");
-            if fits(&text) {
-                found.push(text);
-            }
-        }
-    }
-    found
 }
 
 #[test]

@@ -85,6 +85,31 @@ fn check(session: &Session, drill: &LessonDrill, answer: &DrillAnswer) {
             let end = session.position(end.as_deref()).expect("an end").state;
             assert!(end.over && answer.solutions.contains(&answer.line[0]), "{context}");
         }
+        DrillKind::GoodSquares => {
+            let good = answer.good.as_ref().expect("squares");
+            assert!(drill.man.is_none_or(|man| man == good.piece), "{context}");
+            assert!(drill.winner.is_none_or(|side| Some(side) == good.winner), "{context}");
+            let found = session.squares(Some(&answer.position), &good.man).expect("a man");
+            let wanted = if good.winner == answer.player { 3 } else { 0 };
+            for square in found.squares {
+                let value = square
+                    .position
+                    .map(|text| session.position(Some(&text)).expect("a position").state.value);
+                let wins = value.is_some_and(|value| worth(value) == wanted);
+                assert_eq!(good.squares.contains(&square.name), wins, "{context}");
+                assert_eq!(good.legal.contains(&square.name), value.is_some(), "{context}");
+            }
+            assert!((1..good.legal.len()).contains(&good.squares.len()), "{context}");
+        }
+        DrillKind::Plan => {
+            let plan = answer.plan.as_ref().expect("a plan");
+            let told = session.variant().explain(&answer.position).expect("it is read");
+            let phase = told.expect("it is explained").phase.expect("a phase");
+            assert_eq!((plan.right + 1, plan.phases.len()), (phase.place, phase.of as usize));
+            assert_eq!(plan.phases[plan.right as usize].name, phase.name, "{context}");
+            let named = |name: &String| at.moves.iter().any(|mv| mv.name == *name);
+            assert!(!plan.serving.is_empty() && plan.serving.iter().all(named), "{context}");
+        }
     }
 }
 

@@ -9,7 +9,7 @@ use gamesman_query::course::{COURSES, Lesson, Outcome, Progress, course};
 use gamesman_query::{PositionAnswer, Session, Strength};
 use gamesman_rules::tier_ranges;
 use rayon::iter::{IntoParallelIterator, ParallelIterator};
-use support::{all_positions, lessons, sessions};
+use support::{all_positions, is_of_five, lessons, sessions};
 
 /// Calls `look` with every position of a table, with canonical ones alone where it holds all, reachable or not.
 fn each_position(session: &Session, look: impl Fn(&PositionAnswer) + Sync) {
@@ -58,6 +58,9 @@ fn every_diagram_and_claim_is_true() {
         for (variant, session) in &solved.sessions {
             let here = || lessons(course).filter(|lesson| lesson.variant == *variant);
             let claims: Vec<_> = here().flat_map(|lesson| lesson.claims).collect();
+            if claims.is_empty() {
+                continue;
+            }
             let about: Vec<AtomicU64> = claims.iter().map(|_| AtomicU64::new(0)).collect();
             each_position(session, |at| {
                 for (claim, about) in claims.iter().zip(&about) {
@@ -84,7 +87,10 @@ fn courses_are_in_order() {
         for lesson in course.lessons {
             let name = format!("{}/{}", course.id, lesson.id);
             assert!(is_id(lesson.id) && ids.insert(name.clone()), "{name}");
-            assert!(!lesson.diagrams.is_empty() && !lesson.claims.is_empty(), "{name}");
+            assert!(!lesson.diagrams.is_empty(), "{name}");
+            // Of a thousand million positions not all are looked at.
+            let five = course.id == "chess" && is_of_five(lesson);
+            assert_eq!(lesson.claims.is_empty(), five, "{name}");
             assert!((1..=lesson.pass.of).contains(&lesson.pass.right), "{name}");
             assert!(!lesson.drills.is_empty(), "{name}");
             for drill in lesson.drills {

@@ -1,6 +1,6 @@
 //! What courses are made of.
 
-use gamesman_rules::Value;
+use gamesman_rules::{Player, Value};
 
 use crate::{DrillKind, DrillQuestion, PositionAnswer, ValueAnswer};
 
@@ -72,6 +72,10 @@ pub struct LessonDrill {
     pub value: Option<Value>,
     /// The least and the greatest remoteness.
     pub remoteness: (u32, u32),
+    /// For drills that ask for squares: how the man is written whose squares they are.
+    pub man: Option<char>,
+    /// For drills that ask for squares: the side that is to win, if it is not the one to move.
+    pub winner: Option<Player>,
     /// A condition on the text of the position.
     pub condition: fn(&str) -> bool,
     /// How strong the opponent is: the text of a [`Strength`](crate::Strength).
@@ -111,6 +115,8 @@ impl LessonDrill {
         kind: DrillKind::PlayOut,
         value: None,
         remoteness: (0, u32::MAX),
+        man: None,
+        winner: None,
         condition: |_| true,
         opponent: "perfect",
         spare: 0,
@@ -121,6 +127,8 @@ impl LessonDrill {
         DrillQuestion {
             value: self.value,
             remoteness: self.remoteness.0..=self.remoteness.1,
+            man: self.man,
+            winner: self.winner,
             condition: Some(&self.condition),
             ..DrillQuestion::new(self.kind)
         }

@@ -269,6 +269,7 @@ const SUM: Lesson = Lesson {
             condition: |text| open(text) >= 3,
             opponent: "practical",
             spare: u32::MAX,
+            ..LessonDrill::ANY
         },
     ],
     pass: Pass { right: 7, of: 8 },

@@ -4,7 +4,9 @@ use gamesman_rules::{Turn, split_turn};
 use rand::RngExt;
 use rand::rngs::StdRng;
 
-use super::{BesideAnswer, DrillAnswer, DrillKind, DrillQuestion, Task};
+use super::{
+    BesideAnswer, DrillAnswer, DrillKind, DrillQuestion, GoodSquaresAnswer, PlanAnswer, Task,
+};
 use crate::rank::for_mover;
 use crate::verdict::{Judge, Verdict, best_moves};
 use crate::{Error, MoveAnswer, PositionAnswer, Session, ValueAnswer};
@@ -14,6 +16,14 @@ pub(super) struct Found {
     pub(super) answer: PositionAnswer,
     /// What it is compared with.
     beside: Option<PositionAnswer>,
+    good: Option<GoodSquaresAnswer>,
+    plan: Option<PlanAnswer>,
+}
+
+impl Found {
+    fn plain(answer: PositionAnswer) -> Found {
+        Found { answer, beside: None, good: None, plan: None }
+    }
 }
 
 impl Session {
@@ -30,22 +40,24 @@ impl Session {
         if !known || answer.state.over {
             return Ok(None);
         }
-        let beside = match question.kind {
-            DrillKind::PlayOut | DrillKind::BestMate => None,
-            DrillKind::OnlyMove => match self.only_move(&answer) {
-                Some(_) => None,
-                None => return Ok(None),
-            },
-            DrillKind::WinOrDraw => match self.border(question, &answer, rng)? {
-                Some(pair) => return Ok(Some(pair)),
-                None => return Ok(None),
-            },
-            DrillKind::WhoseMove => match self.other_turn(&answer)? {
-                Some(other) => Some(other),
-                None => return Ok(None),
-            },
+        let found = match question.kind {
+            DrillKind::PlayOut | DrillKind::BestMate => Some(Found::plain(answer)),
+            DrillKind::OnlyMove => self.only_move(&answer).is_some().then(|| Found::plain(answer)),
+            DrillKind::WinOrDraw => self.border(question, &answer, rng)?,
+            DrillKind::WhoseMove => {
+                let other = self.other_turn(&answer)?;
+                other.map(|other| Found { beside: Some(other), ..Found::plain(answer) })
+            }
+            DrillKind::GoodSquares => {
+                let good = self.good_squares(question, &answer, rng)?;
+                good.map(|good| Found { good: Some(good), ..Found::plain(answer) })
+            }
+            DrillKind::Plan => {
+                let plan = self.plan(&answer)?;
+                plan.map(|plan| Found { plan: Some(plan), ..Found::plain(answer) })
+            }
         };
-        Ok(Some(Found { answer, beside }))
+        Ok(found)
     }
 
     /// The move that keeps the result where no other of several does.
@@ -82,7 +94,7 @@ impl Session {
             && question.condition.is_none_or(|fits| fits(&answer.state.position));
         // Of an end everybody knows what it is worth.
         let open = !answer.state.over && !answer.moves.is_empty() && !beside.state.over;
-        Ok((fits && open).then_some(Found { answer, beside: Some(beside) }))
+        Ok((fits && open).then(|| Found { beside: Some(beside), ..Found::plain(answer) }))
     }
 
     /// The same board with the other player to move, if whoever must move gets less than if the other had to.
@@ -107,7 +119,7 @@ impl Session {
         difficulty: f64,
     ) -> Result<DrillAnswer, Error> {
         let standard = self.standard();
-        let Found { answer, beside } = found;
+        let Found { answer, beside, good, plan } = found;
         let value = answer.state.value;
         let length =
             |value, remoteness: Option<u32>| remoteness.filter(|_| standard.has_length(value));
@@ -150,6 +162,8 @@ impl Session {
                 value: beside.state.value,
                 position: beside.state.position,
             }),
+            good,
+            plan,
             game: answer.game,
             variant: answer.variant,
             position: answer.state.position,

@@ -8,7 +8,10 @@ use std::sync::Arc;
 use gamesman_query::course::{Course, Lesson};
 use gamesman_query::rules::button;
 use gamesman_query::rules::prelude::*;
+use gamesman_query::rules::{Graph, tier_ranges};
 use gamesman_query::{Config, GAMES, Library, PositionAnswer, Session, Unwatched, ValueAnswer};
+use rand::rngs::StdRng;
+use rand::{RngExt, SeedableRng};
 
 /// A token that both players push along the arrows of a graph drawn at random.
 struct Maze {
@@ -166,10 +169,50 @@ pub fn chess_endings(data: &ChessData, variant: &str) -> Arc<Session> {
     session
 }
 
-/// The lessons of a course; of chess those on tables of millions of positions only where tests may take long.
+/// How many numbers canonical positions have.
+pub fn numbers(graph: &dyn Graph) -> u64 {
+    tier_ranges(graph).expect("it knows its ranges").last().map_or(0, |(_, range)| range.end)
+}
+
+/// Positions of a table drawn at random, as text.
+pub fn drawn(
+    session: &Session,
+    count: usize,
+    seed: u64,
+    fits: impl Fn(&str) -> bool,
+) -> Vec<String> {
+    let graph = session.variant().graph().expect("it has numbers");
+    let (end, mut rng) = (numbers(graph), StdRng::seed_from_u64(seed));
+    let mut found = Vec::with_capacity(count);
+    while found.len() < count {
+        let number = rng.random_range(0..end);
+        if graph.holds_canonical(number) {
+            let text = session.variant().position(number).expect("numbered").expect("a position");
+            if fits(&text) {
+                found.push(text);
+            }
+        }
+    }
+    found
+}
+
+/// The lessons of a course; of chess those on tables of millions of positions only where tests may take long, and those
+/// of five men only where the data directory has their table.
 pub fn lessons(course: &'static Course) -> impl Iterator<Item = &'static Lesson> {
-    let small = |lesson: &&Lesson| course.id != "chess" || lesson.variant == "three";
-    course.lessons.iter().filter(move |lesson| heavy() || small(lesson))
+    let here = |lesson: &&Lesson| match course.id {
+        "chess" if is_of_five(lesson) => {
+            let table = format!("tables/chess/{}.table", lesson.variant);
+            heavy() && chess_data().path.join(table).exists()
+        }
+        "chess" => heavy() || lesson.variant == "three",
+        _ => true,
+    };
+    course.lessons.iter().filter(here)
+}
+
+/// Whether a chess lesson is about five men.
+pub fn is_of_five(lesson: &Lesson) -> bool {
+    lesson.variant.len() == 5 && lesson.variant != "three"
 }
 
 /// The variants of a course, each once.

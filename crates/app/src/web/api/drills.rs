@@ -29,7 +29,8 @@ pub(super) struct DrillQuery {
         ("game" = String, Path, description = "Id of the game"),
         ("variant" = String, Path, description = "Id of a named variant, or settings as text"),
         ("kind" = String, Query, description = "`play-out`, `win-or-draw` (what is it worth?), `only-move`, \
-            `whose-move` (whoever must move gets less) or `best-mate` (win as soon as possible)"),
+            `whose-move` (whoever must move gets less), `best-mate` (win as soon as possible), `good-squares` (where may \
+            a man stand so that the player to move wins?) or `plan` (which phase of the plan is it?)"),
         ("level" = Option<u8>, Query, description = "How hard among those that fit: 1 for the easiest fifth, 5 for \
             the hardest; any if absent"),
         ("value" = Option<String>, Query, description = "`win`, `tie`, `draw` or `lose`; to play out a win if absent"),
