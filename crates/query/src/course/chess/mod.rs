@@ -3,6 +3,7 @@
 mod against;
 mod board;
 mod drills;
+mod five;
 mod mates;
 mod pawns;
 
@@ -13,7 +14,7 @@ pub(super) static COURSE: Course = Course {
     id: "chess",
     name: "Chess endings",
     game: "chess",
-    about: "From mate with two heavy pieces to queen against rook: win what is won, hold what can be held. Every position is \
+    about: "From mate with two heavy pieces to rook and pawn against rook: win what is won, hold what can be held. Every position is \
             fresh, and every verdict is exact.",
     lessons: &[
         mates::HEAVY_PIECES,
@@ -30,5 +31,7 @@ pub(super) static COURSE: Course = Course {
         against::ROOK_BISHOP,
         against::ROOK_KNIGHT,
         against::QUEEN_ROOK,
+        five::ROOK_AND_PAWN,
+        five::CURIOSITIES,
     ],
 };
