@@ -12,6 +12,7 @@
 //! | [`numbers`] | numbers, tiers, canonical positions |
 //! | [`board`], [`text`], [`fen`] | the board, positions and moves for people |
 //! | [`claims`], [`features`] | what can be said about a position, seen as [`sight`] sees it |
+//! | [`plans`] | how endings are won that are won by technique |
 //!
 //! **Ends.** Mate loses. Stalemate, and material with which nobody can mate, are a tie; a dead position comes before
 //! stalemate. There is no castling, no fifty-move rule and no repetition. A pawn may be taken en passant where a legal
@@ -33,6 +34,7 @@ mod features;
 mod fen;
 mod material;
 mod numbers;
+mod plans;
 mod position;
 mod set;
 mod sight;
@@ -42,7 +44,7 @@ mod text;
 use std::ops::Range;
 
 use gamesman_rules::prelude::*;
-use gamesman_rules::{Claim, Explained, Feature, Rewarded};
+use gamesman_rules::{Claim, Explained, Feature, Phase, Rewarded};
 
 pub(crate) use entry::CHESS;
 use numbers::Numbers;
@@ -178,6 +180,18 @@ impl Explained for Chess {
 
     fn claims(&self, position: &Position) -> Vec<Claim> {
         claims::claims(Sight::new(self.set(position), position))
+    }
+
+    fn plan(&self, position: &Position) -> Vec<Phase> {
+        plans::plan(Sight::new(self.set(position), position))
+    }
+
+    fn phase(&self, position: &Position) -> Option<Phase> {
+        plans::phase(Sight::new(self.set(position), position))
+    }
+
+    fn serving(&self, position: &Position) -> Vec<Move> {
+        self.plan_moves(position)
     }
 }
 

@@ -33,6 +33,7 @@ mod searches;
 mod session;
 mod shared;
 mod source;
+mod squares;
 mod standard;
 mod starts;
 mod store;
@@ -48,7 +49,10 @@ pub use answer::{
 };
 pub use computer::Strength;
 pub use config::Config;
-pub use drill::{BesideAnswer, Condition, DrillAnswer, DrillKind, DrillQuestion, Task};
+pub use drill::{
+    AimAnswer, BesideAnswer, Condition, DrillAnswer, DrillKind, DrillQuestion, GoodSquaresAnswer,
+    PlanAnswer, Task,
+};
 pub use error::{Error, Remedy};
 pub use explain::{ClaimAnswer, ExplainAnswer, FeatureAnswer, PhaseAnswer};
 pub use export::Rows;
@@ -67,6 +71,7 @@ pub use queue::Places;
 pub use report::{SolveReport, State, VerifyReport};
 pub use rounds::Rounds;
 pub use session::Session;
+pub use squares::{SquareAnswer, SquaresAnswer};
 pub use standard::Standard;
 pub use starts::{
     Asked, ChanceAnswer, DrawnAnswer, ExpectedAnswer, LookAnswer, LookMove, Method, Order,

@@ -1,44 +1,15 @@
-//! Courses are true: diagrams and claims are compared with the table, drills can be drawn, and whoever plays the best
-//! moves passes.
+//! Courses are true: diagrams and claims are compared with the table, and whoever finds the moves passes.
 
 mod support;
 
-use std::collections::{HashMap, HashSet};
-use std::sync::Arc;
+use std::collections::HashSet;
 use std::sync::atomic::{AtomicU64, Ordering::Relaxed};
 
-use gamesman_query::course::{COURSES, Course, Lesson, Outcome, Progress, course};
-use gamesman_query::{
-    DrillAnswer, DrillKind, DrillQuestion, PositionAnswer, Session, Strength, Unwatched,
-};
+use gamesman_query::course::{COURSES, Lesson, Outcome, Progress, course};
+use gamesman_query::{PositionAnswer, Session, Strength};
 use gamesman_rules::tier_ranges;
-use rand::SeedableRng;
-use rand::rngs::StdRng;
 use rayon::iter::{IntoParallelIterator, ParallelIterator};
-use support::{all_positions, solved};
-
-/// Each variant of a course once.
-struct Solved {
-    sessions: HashMap<&'static str, Arc<Session>>,
-    _folder: tempfile::TempDir,
-}
-
-fn all_of(course: &'static Course) -> Solved {
-    let folder = tempfile::tempdir().expect("a folder");
-    let mut sessions = HashMap::new();
-    for lesson in lessons(course) {
-        let solve = || solved(folder.path(), course.game, lesson.variant);
-        sessions.entry(lesson.variant).or_insert_with(solve);
-    }
-    Solved { sessions, _folder: folder }
-}
-
-/// The lessons of a course; those on tables of millions of positions with `GAMESMAN_HEAVY` alone.
-fn lessons(course: &'static Course) -> impl Iterator<Item = &'static Lesson> {
-    let heavy = std::env::var_os("GAMESMAN_HEAVY").is_some();
-    let small = |lesson: &&Lesson| course.id != "chess" || lesson.variant == "three";
-    course.lessons.iter().filter(move |lesson| heavy || small(lesson))
-}
+use support::{all_positions, is_of_five, lessons, sessions};
 
 /// Calls `look` with every position of a table, with canonical ones alone where it holds all, reachable or not.
 fn each_position(session: &Session, look: impl Fn(&PositionAnswer) + Sync) {
@@ -62,7 +33,7 @@ fn is_id(text: &str) -> bool {
 #[test]
 fn every_diagram_and_claim_is_true() {
     for course in COURSES {
-        let solved = all_of(course);
+        let solved = sessions(course);
         for lesson in lessons(course) {
             let session = &solved.sessions[lesson.variant];
             let name = format!("{}/{}", course.id, lesson.id);
@@ -87,6 +58,9 @@ fn every_diagram_and_claim_is_true() {
         for (variant, session) in &solved.sessions {
             let here = || lessons(course).filter(|lesson| lesson.variant == *variant);
             let claims: Vec<_> = here().flat_map(|lesson| lesson.claims).collect();
+            if claims.is_empty() {
+                continue;
+            }
             let about: Vec<AtomicU64> = claims.iter().map(|_| AtomicU64::new(0)).collect();
             each_position(session, |at| {
                 for (claim, about) in claims.iter().zip(&about) {
@@ -113,7 +87,10 @@ fn courses_are_in_order() {
         for lesson in course.lessons {
             let name = format!("{}/{}", course.id, lesson.id);
             assert!(is_id(lesson.id) && ids.insert(name.clone()), "{name}");
-            assert!(!lesson.diagrams.is_empty() && !lesson.claims.is_empty(), "{name}");
+            assert!(!lesson.diagrams.is_empty(), "{name}");
+            // Of a thousand million positions not all are looked at.
+            let five = course.id == "chess" && is_of_five(lesson);
+            assert_eq!(lesson.claims.is_empty(), five, "{name}");
             assert!((1..=lesson.pass.of).contains(&lesson.pass.right), "{name}");
             assert!(!lesson.drills.is_empty(), "{name}");
             for drill in lesson.drills {
@@ -127,54 +104,6 @@ fn courses_are_in_order() {
     }
     assert_eq!(course("nim").map(|course| course.name), Some("Nim"));
     assert!(course("go").is_none());
-}
-
-/// Every drill of every lesson can be drawn, again and again, and solved as it says: who plays the best moves wins
-/// in the moves that were announced, and holds what can be held.
-#[test]
-fn drills_can_be_drawn_and_solved() {
-    for course in COURSES {
-        let solved = all_of(course);
-        for lesson in lessons(course) {
-            let session = &solved.sessions[lesson.variant];
-            for drill in lesson.drills {
-                let name = format!("{}/{}/{}", course.id, lesson.id, drill.id);
-                let mut met = HashSet::new();
-                for seed in 0..20 {
-                    let question = DrillQuestion { seed: Some(seed), ..drill.question() };
-                    let answer = session.drill(&question, &Unwatched);
-                    let answer = answer.unwrap_or_else(|error| panic!("{name}: {error}"));
-                    assert!((drill.condition)(&answer.position), "{name}: {answer:?}");
-                    if drill.kind == DrillKind::PlayOut {
-                        play_out(session, drill.opponent, &answer, seed);
-                    }
-                    met.insert(answer.position);
-                }
-                assert!(met.len() > 1, "{name}: always {met:?}");
-            }
-        }
-    }
-}
-
-/// Plays the best moves against the opponent of a drill. Whoever holds may hold for ever.
-fn play_out(session: &Session, opponent: &str, drill: &DrillAnswer, seed: u64) {
-    let opponent: Strength = opponent.parse().expect("a strength");
-    let mut rng = StdRng::seed_from_u64(seed);
-    let mut at = session.position(Some(&drill.position)).expect("a position");
-    let (mut own, mut made) = (true, 0);
-    while !at.moves.is_empty() && made < 100 {
-        let strength = if own { Strength::Perfect } else { opponent };
-        let place = session.choose(&at, strength, &mut rng, &Unwatched).expect("solved");
-        let to = &at.moves[place.expect("a move")].position;
-        at = session.position(Some(to)).expect("a position");
-        made += u32::from(own);
-        own = !own;
-    }
-    let value = if own { at.state.value } else { support::flipped(at.state.value) };
-    assert_eq!(value, drill.value, "{drill:?}");
-    if let Some(announced) = drill.own_moves {
-        assert_eq!(made, announced, "{drill:?}");
-    }
 }
 
 /// Somebody who always finds the move passes every lesson, and is asked again later.

@@ -17,16 +17,42 @@ fn drill(session: &Session, question: &DrillQuestion<'_>) -> DrillAnswer {
     })
 }
 
+/// Those of any game.
+const USUAL: [DrillKind; 5] = [
+    DrillKind::PlayOut,
+    DrillKind::WinOrDraw,
+    DrillKind::OnlyMove,
+    DrillKind::WhoseMove,
+    DrillKind::BestMate,
+];
+
 /// A game with the kinds of drills that there are in it.
 const GAMES: [(&str, &str, &[DrillKind]); 6] = [
-    ("maze", "regular", &DrillKind::ALL),
-    ("drawn", "regular", &DrillKind::ALL),
+    ("maze", "regular", &USUAL),
+    ("drawn", "regular", &USUAL),
     (
         "tictactoe",
         "regular",
-        &[DrillKind::PlayOut, DrillKind::WinOrDraw, DrillKind::OnlyMove, DrillKind::BestMate],
+        &[
+            DrillKind::PlayOut,
+            DrillKind::WinOrDraw,
+            DrillKind::OnlyMove,
+            DrillKind::BestMate,
+            DrillKind::GoodSquares,
+        ],
     ),
-    ("dodgem", "regular", &DrillKind::ALL),
+    (
+        "dodgem",
+        "regular",
+        &[
+            DrillKind::PlayOut,
+            DrillKind::WinOrDraw,
+            DrillKind::OnlyMove,
+            DrillKind::WhoseMove,
+            DrillKind::BestMate,
+            DrillKind::GoodSquares,
+        ],
+    ),
     ("dotsandboxes", "1x3", &[DrillKind::PlayOut, DrillKind::WinOrDraw, DrillKind::OnlyMove]),
     (
         "pegsolitaire",
@@ -110,6 +136,25 @@ fn check(session: &Session, all: &HashMap<String, PositionAnswer>, drill: &Drill
             let (moves, waits) = (order(drill.value, ties), order(flipped(other.value), ties));
             assert!(moves < waits, "who must move gets less: {context}");
         }
+        DrillKind::GoodSquares => {
+            let good = drill.good.as_ref().expect("squares");
+            let found = session.squares(Some(&drill.position), &good.man).expect("a man");
+            assert_eq!((found.piece, found.player), (good.piece, drill.player), "{context}");
+            for square in &found.squares {
+                // Values are the mover's.
+                let wins = match good.winner == drill.player {
+                    true => square.value == Some(ValueAnswer::Win),
+                    false => square.value == Some(ValueAnswer::Lose),
+                };
+                assert_eq!(good.squares.contains(&square.name), wins, "{context}");
+                assert_eq!(good.legal.contains(&square.name), square.value.is_some());
+                let Some(text) = &square.position else { continue };
+                let state = &session.position(Some(text)).expect("a position").state;
+                assert_eq!(Some(state.value), square.value, "{context}");
+            }
+            assert!((1..good.legal.len()).contains(&good.squares.len()), "{context}");
+        }
+        DrillKind::Plan => panic!("none of these games has plans"),
     }
 }
 
@@ -228,6 +273,11 @@ fn what_makes_no_sense_or_cannot_be_found_is_said() {
     let lost =
         DrillQuestion { value: Some(Value::Lose), ..DrillQuestion::new(DrillKind::OnlyMove) };
     assert!(wrong(&session, &lost).contains("lost position"));
+    let plan = wrong(&session, &DrillQuestion::new(DrillKind::Plan));
+    assert!(plan.contains("knows no plans"), "{plan}");
+    let nim = solved(folder.path(), "nim", "3_4_5");
+    let squares = wrong(&nim, &DrillQuestion::new(DrillKind::GoodSquares));
+    assert!(squares.contains("not men on the squares of a grid"), "{squares}");
     let puzzle = solved(folder.path(), "pegsolitaire", "triangle");
     assert!(wrong(&puzzle, &zugzwang).contains("puzzle"));
     let library = support::library(folder.path());

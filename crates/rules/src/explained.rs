@@ -56,8 +56,14 @@ pub trait Explained: Game {
     /// The claims that apply to the position; none where nothing is known.
     fn claims(&self, position: &Self::Position) -> Vec<Claim>;
 
-    /// Where the position is in the plan of the player who tries to win; `None`, which is the default, where there is
-    /// no plan.
+    /// All phases of the plan for positions like this one, in order; none, which is the default, where there is no plan.
+    fn plan(&self, position: &Self::Position) -> Vec<Phase> {
+        let _ = position;
+        vec![]
+    }
+
+    /// Where the position is in the plan of the player who tries to win, one of the phases of [`Explained::plan`];
+    /// `None`, which is the default, where there is no plan.
     fn phase(&self, position: &Self::Position) -> Option<Phase> {
         let _ = position;
         None
@@ -214,6 +220,8 @@ pub struct Explanation {
     pub features: Vec<Feature>,
     /// As [`Explained::claims`] lists them.
     pub claims: Vec<Claim>,
+    /// All phases of the plan, if there is one.
+    pub plan: Vec<Phase>,
     /// Where the plan stands.
     pub phase: Option<Phase>,
 }
@@ -229,6 +237,7 @@ impl<G: Explained> Explaining<G> {
         let explanation = |game: &G, position: &G::Position| Explanation {
             features: game.features(position),
             claims: game.claims(position),
+            plan: game.plan(position),
             phase: game.phase(position),
         };
         Explaining { explanation, serving: G::serving }

@@ -116,6 +116,12 @@ impl Grid {
         self.columns
     }
 
+    /// For each place of the board, row by row from the top, which spot of the picture it is; `None` where nothing can
+    /// stand. `None` if the picture's spots are no places.
+    pub fn spots(&self) -> Option<&[Option<usize>]> {
+        self.spots.then_some(&self.places[..])
+    }
+
     /// A position's text as regular string; `None` if it is not one of this grid. `player` is who is to
     /// move, the first player in a puzzle.
     pub fn write(&self, text: &str, player: Player) -> Option<String> {
@@ -339,6 +345,9 @@ mod tests {
         let grid = Grid::found("1_oo-xx", &scene, Players::Two).unwrap();
         let regular = grid.write("1_oo-xx", Player::First).unwrap();
         assert_eq!(regular, "R_A_3_3_o*o*-*x*x");
+        let spots = grid.spots().expect("spots are places");
+        assert_eq!((spots[0], spots[1], spots[2], spots[8]), (Some(0), None, Some(1), Some(4)));
+        assert_eq!(Grid::full(3, 3).spots(), None);
         assert_eq!(grid.read(&regular).unwrap().text, "1_oo-xx");
         assert_eq!(grid.read("R_A_3_3_o-o*-*x*x").unwrap_err().at, Some(9));
     }

@@ -34,6 +34,10 @@ pub(super) fn claims(sight: Sight<'_>) -> Vec<Claim> {
         rook::against_bishop(&mut claims);
     } else if is("KQKR") {
         rook::of_the_queen(&mut claims);
+    } else if is("KRKP") {
+        rook::against_pawn(&mut claims);
+    } else if is("KQKP") {
+        rook::queen_against_pawn(&mut claims);
     }
     let counted = |said: Said| {
         let record = RECORDS.iter().find(|(id, ..)| *id == said.id);
@@ -76,13 +80,23 @@ const RECORDS: &[(&str, u64, u64)] = &[
     ("kqk-shadow", 2212, 0),
     ("kqk-stalemate", 109, 0),
     ("kqk-taken", 2787, 0),
+    ("kqkp-bishop-pawn", 3979, 0),
+    ("kqkp-central", 38_105, 50),
+    ("kqkp-early", 2_186_996, 0),
+    ("kqkp-rook-pawn", 3148, 8),
+    ("kqkp-sixth", 546_947, 57),
+    ("kqkr-fork", 180_253, 0),
+    ("kqkr-hangs", 297_514, 6),
     ("krk-box", 47_192, 0),
     ("krk-mate", 27, 0),
     ("krk-stalemate", 9, 0),
     ("krk-taken", 2787, 0),
     ("krk-wait", 49, 0),
-    ("kqkr-fork", 180_253, 0),
-    ("kqkr-hangs", 297_514, 6),
     ("krkb-corner", 61_308, 6936),
     ("krkn-together", 154_017, 128),
+    ("krkp-before", 224_883, 0),
+    ("krkp-before-late", 204_573, 31),
+    ("krkp-cut", 262_146, 0),
+    ("krkp-far", 45_251, 214),
+    ("krkp-nearer", 1_579_606, 5935),
 ];

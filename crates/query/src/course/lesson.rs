@@ -1,6 +1,6 @@
 //! What courses are made of.
 
-use gamesman_rules::Value;
+use gamesman_rules::{Player, Value};
 
 use crate::{DrillKind, DrillQuestion, PositionAnswer, ValueAnswer};
 
@@ -12,8 +12,8 @@ pub struct Course {
     pub name: &'static str,
     /// Id of the game.
     pub game: &'static str,
-    /// A variant whose table holds the positions of all lessons, if there is one: where somebody has solved it, no lesson
-    /// needs a table of its own.
+    /// A variant whose table holds the positions of most lessons, if there is one: where somebody has solved it, these
+    /// need no tables of their own.
     pub all: Option<&'static str>,
     /// What is taught, in a sentence of Markdown.
     pub about: &'static str,
@@ -75,6 +75,10 @@ pub struct LessonDrill {
     pub value: Option<Value>,
     /// The least and the greatest remoteness.
     pub remoteness: (u32, u32),
+    /// For drills that ask for squares: how the man is written whose squares they are.
+    pub man: Option<char>,
+    /// For drills that ask for squares: the side that is to win, if it is not the one to move.
+    pub winner: Option<Player>,
     /// A condition on the text of the position.
     pub condition: fn(&str) -> bool,
     /// How strong the opponent is: the text of a [`Strength`](crate::Strength).
@@ -116,6 +120,8 @@ impl LessonDrill {
         kind: DrillKind::PlayOut,
         value: None,
         remoteness: (0, u32::MAX),
+        man: None,
+        winner: None,
         condition: |_| true,
         opponent: "perfect",
         spare: 0,
@@ -127,6 +133,8 @@ impl LessonDrill {
         DrillQuestion {
             value: self.value,
             remoteness: self.remoteness.0..=self.remoteness.1,
+            man: self.man,
+            winner: self.winner,
             condition: Some(&self.condition),
             decoys: true,
             ..DrillQuestion::new(self.kind)

@@ -32,7 +32,7 @@ pub fn practice(
             && (drill.condition)(position)
     };
     COURSES.iter().filter(|course| course.game == game).find_map(|course| {
-        // Where one variant has the positions of all lessons, positions of others are its own, too.
+        // Where one variant has the positions of most lessons, positions of others are its own, too.
         let here = |lesson: &&Lesson| course.all.is_some() || lesson.variant == variant;
         course
             .lessons

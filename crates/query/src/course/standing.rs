@@ -115,6 +115,8 @@ mod tests {
             solutions: vec![],
             line: vec![],
             beside: None,
+            good: None,
+            plan: None,
         }
     }
 

@@ -41,6 +41,10 @@ pub struct DrillAnswer {
     pub line: Vec<String>,
     /// For `win-or-draw` a neighbour with another value, for `whose-move` the same board with the other player to move.
     pub beside: Option<BesideAnswer>,
+    /// For `good-squares`: which man, and on which squares it stands well.
+    pub good: Option<GoodSquaresAnswer>,
+    /// For `plan`: the phases to choose from, and the right one.
+    pub plan: Option<PlanAnswer>,
 }
 
 /// What the player to move can achieve.
@@ -64,4 +68,42 @@ pub struct BesideAnswer {
     pub value: ValueAnswer,
     /// Its remoteness.
     pub remoteness: Option<u32>,
+}
+
+/// On which squares a man may stand so that one side wins.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, ToSchema)]
+pub struct GoodSquaresAnswer {
+    /// The square the man stands on in the position.
+    pub man: String,
+    /// How the man is written in positions.
+    pub piece: char,
+    /// 1 or 2: the side that is to win; `null` in puzzles and where positions do not say whose turn it is: the player to
+    /// move.
+    #[serde(serialize_with = "json::player")]
+    #[schema(value_type = Option<u8>)]
+    pub winner: Option<Player>,
+    /// The squares from which it wins, row by row from the top.
+    pub squares: Vec<String>,
+    /// All squares on which the man may stand.
+    pub legal: Vec<String>,
+}
+
+/// Which phase of a plan a position is in.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, ToSchema)]
+pub struct PlanAnswer {
+    /// All phases, in order.
+    pub phases: Vec<AimAnswer>,
+    /// The place of the right one among them, from 0.
+    pub right: u32,
+    /// The moves that serve its aim; empty if it is not the turn of the player whose plan it is.
+    pub serving: Vec<String>,
+}
+
+/// A phase of a plan.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, ToSchema)]
+pub struct AimAnswer {
+    /// What it is called.
+    pub name: String,
+    /// What to aim at, in a sentence.
+    pub aim: String,
 }

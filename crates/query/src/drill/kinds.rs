@@ -1,11 +1,13 @@
 //! What makes a position fit for each kind of drill, and its answer.
 
 use gamesman_rules::Turn;
-use rand::RngExt;
 use rand::rngs::StdRng;
+use rand::{RngExt, SeedableRng};
 
 use super::draw::with_other_turn;
-use super::{BesideAnswer, DrillAnswer, DrillKind, DrillQuestion, Task};
+use super::{
+    BesideAnswer, DrillAnswer, DrillKind, DrillQuestion, GoodSquaresAnswer, PlanAnswer, Task,
+};
 use crate::rank::for_mover;
 use crate::verdict::{Judge, Verdict, best_moves};
 use crate::{Error, MoveAnswer, PositionAnswer, Session, ValueAnswer};
@@ -15,6 +17,14 @@ pub(super) struct Found {
     pub(super) answer: PositionAnswer,
     /// What it is compared with.
     beside: Option<PositionAnswer>,
+    good: Option<GoodSquaresAnswer>,
+    plan: Option<PlanAnswer>,
+}
+
+impl Found {
+    fn plain(answer: PositionAnswer) -> Found {
+        Found { answer, beside: None, good: None, plan: None }
+    }
 }
 
 /// Whether the game goes on, and the values of all moves are known.
@@ -36,22 +46,25 @@ impl Session {
         if !is_open(&answer) {
             return Ok(None);
         }
-        let beside = match question.kind {
-            DrillKind::PlayOut | DrillKind::BestMate => None,
-            DrillKind::OnlyMove => match self.only_move(&answer) {
-                Some(_) => None,
-                None => return Ok(None),
-            },
-            DrillKind::WinOrDraw => match self.border(question, &answer, rng)? {
-                Some(pair) => return Ok(Some(pair)),
-                None => return Ok(None),
-            },
-            DrillKind::WhoseMove => match self.other_turn(&answer)? {
-                Some(other) if self.rather_waits(&answer, &other) != decoy => Some(other),
-                _ => return Ok(None),
-            },
+        let found = match question.kind {
+            DrillKind::PlayOut | DrillKind::BestMate => Some(Found::plain(answer)),
+            DrillKind::OnlyMove => self.only_move(&answer).is_some().then(|| Found::plain(answer)),
+            DrillKind::WinOrDraw => self.border(question, &answer, rng)?,
+            DrillKind::WhoseMove => {
+                let other = self.other_turn(&answer)?;
+                let other = other.filter(|other| self.rather_waits(&answer, other) != decoy);
+                other.map(|other| Found { beside: Some(other), ..Found::plain(answer) })
+            }
+            DrillKind::GoodSquares => {
+                let good = self.good_squares(question, &answer, rng)?;
+                good.map(|good| Found { good: Some(good), ..Found::plain(answer) })
+            }
+            DrillKind::Plan => {
+                let plan = self.plan(&answer)?;
+                plan.map(|plan| Found { plan: Some(plan), ..Found::plain(answer) })
+            }
         };
-        Ok(Some(Found { answer, beside }))
+        Ok(found)
     }
 
     /// The move that keeps the result where no other of several does.
@@ -88,7 +101,7 @@ impl Session {
             && question.condition.is_none_or(|fits| fits(&answer.state.position));
         // Of an end everybody knows what it is worth.
         let open = !answer.state.over && !answer.moves.is_empty() && !beside.state.over;
-        Ok((fits && open).then_some(Found { answer, beside: Some(beside) }))
+        Ok((fits && open).then(|| Found { beside: Some(beside), ..Found::plain(answer) }))
     }
 
     /// A position that somebody chose, as one that fits.
@@ -104,11 +117,30 @@ impl Session {
                     .into(),
             ));
         }
-        let beside = match question.kind {
-            DrillKind::WhoseMove => self.other_turn(&answer)?,
-            _ => None,
+        let (mut found, rng) = (Found::plain(answer), &mut StdRng::seed_from_u64(0));
+        match question.kind {
+            DrillKind::WhoseMove => found.beside = self.other_turn(&found.answer)?,
+            DrillKind::GoodSquares => {
+                found.good = self.good_squares(question, &found.answer, rng)?;
+            }
+            DrillKind::Plan => found.plan = self.plan(&found.answer)?,
+            DrillKind::PlayOut
+            | DrillKind::OnlyMove
+            | DrillKind::BestMate
+            | DrillKind::WinOrDraw => {}
+        }
+        let asks_nothing = match question.kind {
+            DrillKind::GoodSquares => found.good.is_none(),
+            DrillKind::Plan => found.plan.is_none(),
+            _ => false,
         };
-        Ok(Found { answer, beside })
+        if asks_nothing {
+            return Err(Error::Starts(format!(
+                "this position makes no drill ‘{}’",
+                question.kind.name()
+            )));
+        }
+        Ok(found)
     }
 
     /// The same board with the other player to move.
@@ -134,7 +166,7 @@ impl Session {
         difficulty: f64,
     ) -> Result<DrillAnswer, Error> {
         let standard = self.standard();
-        let Found { answer, beside } = found;
+        let Found { answer, beside, good, plan } = found;
         let value = answer.state.value;
         let length =
             |value, remoteness: Option<u32>| remoteness.filter(|_| standard.has_length(value));
@@ -177,6 +209,8 @@ impl Session {
                 value: beside.state.value,
                 position: beside.state.position,
             }),
+            good,
+            plan,
             game: answer.game,
             variant: answer.variant,
             position: answer.state.position,

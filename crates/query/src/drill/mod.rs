@@ -4,6 +4,7 @@
 //! repeatable, and tries are bounded.
 
 mod answer;
+mod asked;
 mod difficulty;
 mod draw;
 mod kinds;
@@ -14,7 +15,7 @@ use rand::rngs::StdRng;
 use rand::{RngExt, SeedableRng};
 
 use crate::{Error, Session};
-pub use answer::{BesideAnswer, DrillAnswer, Task};
+pub use answer::{AimAnswer, BesideAnswer, DrillAnswer, GoodSquaresAnswer, PlanAnswer, Task};
 use draw::Drawing;
 use kinds::Found;
 pub use question::{Condition, DrillKind, DrillQuestion};

@@ -23,16 +23,22 @@ pub enum DrillKind {
     WhoseMove,
     /// Win as soon as possible.
     BestMate,
+    /// Say where a man may stand so that one side wins: at most sixteen squares.
+    GoodSquares,
+    /// Say which phase of the plan the position is in, and so what to aim at.
+    Plan,
 }
 
 impl DrillKind {
     /// All kinds.
-    pub const ALL: [DrillKind; 5] = [
+    pub const ALL: [DrillKind; 7] = [
         DrillKind::PlayOut,
         DrillKind::WinOrDraw,
         DrillKind::OnlyMove,
         DrillKind::WhoseMove,
         DrillKind::BestMate,
+        DrillKind::GoodSquares,
+        DrillKind::Plan,
     ];
 
     /// As it is written: `play-out`.
@@ -43,6 +49,8 @@ impl DrillKind {
             DrillKind::OnlyMove => "only-move",
             DrillKind::WhoseMove => "whose-move",
             DrillKind::BestMate => "best-mate",
+            DrillKind::GoodSquares => "good-squares",
+            DrillKind::Plan => "plan",
         }
     }
 }
@@ -80,6 +88,11 @@ pub struct DrillQuestion<'a> {
     pub side: Option<Player>,
     /// The tier, for [`DrillKind::WinOrDraw`] of the position before; where a game gives each a range of numbers, only that part of the table is looked at.
     pub tier: Option<u32>,
+    /// For [`DrillKind::GoodSquares`]: how the man is written whose squares are asked for, any if there is none.
+    pub man: Option<char>,
+    /// For [`DrillKind::GoodSquares`]: the side that is to win, White in chess if it is [`Player::First`]; if there is
+    /// none, the side to move.
+    pub winner: Option<Player>,
     /// A condition beside: one material, one half of the board.
     pub condition: Option<Condition<'a>>,
     /// Makes the choice repeatable.
@@ -89,7 +102,7 @@ pub struct DrillQuestion<'a> {
 }
 
 impl DrillQuestion<'_> {
-    /// Any drill of this kind, with at most 4,000 tries.
+    /// Any drill of this kind, with at most 4,000 tries, or 40,000 for [`DrillKind::WhoseMove`], whose positions are rare.
     pub fn new(kind: DrillKind) -> DrillQuestion<'static> {
         DrillQuestion {
             kind,
@@ -100,9 +113,11 @@ impl DrillQuestion<'_> {
             remoteness: 0..=u32::MAX,
             side: None,
             tier: None,
+            man: None,
+            winner: None,
             condition: None,
             seed: None,
-            tries: 4_000,
+            tries: if kind == DrillKind::WhoseMove { 40_000 } else { 4_000 },
         }
     }
 
@@ -115,6 +130,8 @@ impl DrillQuestion<'_> {
                 // Nothing can be kept in a lost position.
                 (DrillKind::OnlyMove, None) => value != Value::Lose,
                 (DrillKind::PlayOut, None) => value == Value::Win,
+                // Nobody gets less than that by having to move.
+                (DrillKind::WhoseMove, None) => value != Value::Win,
                 (_, wanted) => wanted.is_none_or(|wanted| wanted == value),
             }
     }
@@ -128,6 +145,14 @@ impl Session {
         match (question.kind, question.value, question.level) {
             (.., Some(level)) if !(1..=5).contains(&level) => {
                 wrong("the level of a drill is a number from 1 to 5".into())
+            }
+            (DrillKind::GoodSquares, ..)
+                if self.variant().grid().is_none_or(|grid| grid.spots().is_none()) =>
+            {
+                wrong(format!("positions of {id} are not men on the squares of a grid"))
+            }
+            (DrillKind::Plan, ..) if self.is_without_plans() => {
+                wrong(format!("{id} knows no plans for positions of this variant"))
             }
             (DrillKind::WhoseMove, ..) if puzzle => {
                 wrong(format!("{id} is a puzzle: there is nobody else to move"))

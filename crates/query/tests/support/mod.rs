@@ -2,12 +2,16 @@
 #![allow(dead_code, reason = "not every test uses everything")]
 
 use std::collections::{HashMap, VecDeque};
-use std::path::Path;
+use std::path::{Path, PathBuf};
 use std::sync::Arc;
 
+use gamesman_query::course::{Course, Lesson};
 use gamesman_query::rules::button;
 use gamesman_query::rules::prelude::*;
+use gamesman_query::rules::{Graph, tier_ranges};
 use gamesman_query::{Config, GAMES, Library, PositionAnswer, Session, Unwatched, ValueAnswer};
+use rand::rngs::StdRng;
+use rand::{RngExt, SeedableRng};
 
 /// A token that both players push along the arrows of a graph drawn at random.
 struct Maze {
@@ -132,6 +136,102 @@ pub fn solved(folder: &Path, game: &str, variant: &str) -> Arc<Session> {
     let session = library(folder).session(game, Some(variant)).expect("it exists");
     session.solve_on_demand(&Unwatched).expect("it is small");
     session
+}
+
+/// Whether tests may take minutes and gigabytes.
+pub fn heavy() -> bool {
+    std::env::var_os("GAMESMAN_HEAVY").is_some()
+}
+
+/// Where tables of chess endings are: the data directory that `GAMESMAN_DATA` names, or one that goes with the test.
+pub struct ChessData {
+    pub path: PathBuf,
+    _folder: Option<tempfile::TempDir>,
+}
+
+/// See [`ChessData`].
+pub fn chess_data() -> ChessData {
+    match std::env::var_os("GAMESMAN_DATA") {
+        Some(path) => ChessData { path: path.into(), _folder: None },
+        None => {
+            let folder = tempfile::tempdir().expect("a folder");
+            ChessData { path: folder.path().to_owned(), _folder: Some(folder) }
+        }
+    }
+}
+
+/// A variant of chess endings of any size with its table.
+pub fn chess_endings(data: &ChessData, variant: &str) -> Arc<Session> {
+    let mut config = Config::new(&data.path);
+    config.on_demand = u64::MAX;
+    let session = Library::new(config).session("chess", Some(variant)).expect("it exists");
+    session.solve_on_demand(&Unwatched).expect("it fits");
+    session
+}
+
+/// How many numbers canonical positions have.
+pub fn numbers(graph: &dyn Graph) -> u64 {
+    tier_ranges(graph).expect("it knows its ranges").last().map_or(0, |(_, range)| range.end)
+}
+
+/// Positions of a table drawn at random, as text.
+pub fn drawn(
+    session: &Session,
+    count: usize,
+    seed: u64,
+    fits: impl Fn(&str) -> bool,
+) -> Vec<String> {
+    let graph = session.variant().graph().expect("it has numbers");
+    let (end, mut rng) = (numbers(graph), StdRng::seed_from_u64(seed));
+    let mut found = Vec::with_capacity(count);
+    while found.len() < count {
+        let number = rng.random_range(0..end);
+        if graph.holds_canonical(number) {
+            let text = session.variant().position(number).expect("numbered").expect("a position");
+            if fits(&text) {
+                found.push(text);
+            }
+        }
+    }
+    found
+}
+
+/// The lessons of a course; of chess those on tables of millions of positions only where tests may take long, and those
+/// of five men only where the data directory has their table.
+pub fn lessons(course: &'static Course) -> impl Iterator<Item = &'static Lesson> {
+    let here = |lesson: &&Lesson| match course.id {
+        "chess" if is_of_five(lesson) => {
+            let table = format!("tables/chess/{}.table", lesson.variant);
+            heavy() && chess_data().path.join(table).exists()
+        }
+        "chess" => heavy() || lesson.variant == "three",
+        _ => true,
+    };
+    course.lessons.iter().filter(here)
+}
+
+/// Whether a chess lesson is about five men.
+pub fn is_of_five(lesson: &Lesson) -> bool {
+    lesson.variant.len() == 5 && lesson.variant != "three"
+}
+
+/// The variants of a course, each once.
+pub struct Sessions {
+    pub sessions: HashMap<&'static str, Arc<Session>>,
+    _data: ChessData,
+}
+
+/// Solves what the [`lessons`] of a course need.
+pub fn sessions(course: &'static Course) -> Sessions {
+    let (data, mut sessions) = (chess_data(), HashMap::new());
+    for lesson in lessons(course) {
+        let solve = || match course.game {
+            "chess" => chess_endings(&data, lesson.variant),
+            game => solved(&data.path, game, lesson.variant),
+        };
+        sessions.entry(lesson.variant).or_insert_with(solve);
+    }
+    Sessions { sessions, _data: data }
 }
 
 /// All positions that can be reached from the start, with their moves.

@@ -49,6 +49,8 @@ impl Exam<'_> {
         match self.drill.kind {
             DrillKind::WinOrDraw => self.judge(input, out),
             DrillKind::WhoseMove => self.turn(input, out),
+            DrillKind::GoodSquares => self.squares(input, out),
+            DrillKind::Plan => self.phase(input, out),
             DrillKind::OnlyMove | DrillKind::BestMate | DrillKind::PlayOut => self.play(input, out),
         }
     }
@@ -101,6 +103,57 @@ impl Exam<'_> {
             let head = if right { "Right" } else { "No" };
             let why = wish.map_or("it can only be your turn", verdict::wish);
             writeln!(out, "{}: {why}.", styled(BOLD, head))?;
+            return Ok(Ended::Done(right));
+        }
+    }
+
+    /// Where may the man stand?
+    fn squares(&self, input: &mut impl BufRead, out: &mut dyn Write) -> Result<Ended, Failure> {
+        let Some(good) = &self.answer.good else { return Ok(Ended::Skipped) };
+        let at = self.session.glance(Some(&self.answer.position))?;
+        writeln!(out, "\n{}\n", draw::text::board(&at.scene))?;
+        writeln!(out, "Only the man on {} is moved, and the turn stays.", good.man)?;
+        loop {
+            let typed = match self.read("all good squares> ", input, out)? {
+                Typed::Skip => return Ok(Ended::Skipped),
+                Typed::Quit => return Ok(Ended::Left),
+                Typed::Text(text) => text.to_lowercase(),
+            };
+            let named: Vec<&str> =
+                typed.split([' ', ',']).filter(|name| !name.is_empty()).collect();
+            if let Some(name) = named.iter().find(|name| !good.legal.iter().any(|on| on == *name)) {
+                writeln!(out, "The man cannot stand on ‘{name}’. Name squares such as e4.")?;
+                continue;
+            }
+            let all = good.squares.iter().all(|name| named.contains(&name.as_str()));
+            let right = all && named.iter().all(|name| good.squares.iter().any(|on| on == name));
+            let head = if right { "Right" } else { "No" };
+            let squares = good.squares.join(", ");
+            writeln!(out, "{}", wrap(&format!("{}: {squares}.", styled(BOLD, head)), "", ""))?;
+            return Ok(Ended::Done(right));
+        }
+    }
+
+    /// Which phase of the plan is it?
+    fn phase(&self, input: &mut impl BufRead, out: &mut dyn Write) -> Result<Ended, Failure> {
+        let Some(plan) = &self.answer.plan else { return Ok(Ended::Skipped) };
+        let at = self.session.glance(Some(&self.answer.position))?;
+        writeln!(out, "\n{}\n", draw::text::board(&at.scene))?;
+        for (place, phase) in plan.phases.iter().enumerate() {
+            writeln!(out, "{}. {}", place + 1, phase.name)?;
+        }
+        loop {
+            let typed = match self.read("the number of the phase> ", input, out)? {
+                Typed::Skip => return Ok(Ended::Skipped),
+                Typed::Quit => return Ok(Ended::Left),
+                Typed::Text(text) => text.parse::<usize>(),
+            };
+            let Ok(place @ 1..) = typed else { continue };
+            let Some(phase) = plan.phases.get(plan.right as usize) else { continue };
+            let right = place == plan.right as usize + 1;
+            let head = if right { "Right" } else { "No" };
+            let words = format!("{}: {}. {}", styled(BOLD, head), phase.name, phase.aim);
+            writeln!(out, "{}", wrap(&words, "", ""))?;
             return Ok(Ended::Done(right));
         }
     }

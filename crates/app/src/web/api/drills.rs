@@ -31,8 +31,10 @@ pub(super) struct DrillQuery {
     params(
         ("game" = String, Path, description = "Id of the game"),
         ("variant" = String, Path, description = "Id of a named variant, or settings as text"),
-        ("kind" = Option<String>, Query, description = "`play-out` (if absent), `win-or-draw` (what is it worth?), `only-move`, \
-            `whose-move` (whoever must move gets less) or `best-mate` (win as soon as possible)"),
+        ("kind" = Option<String>, Query, description = "`play-out` (if absent), `win-or-draw` (what is it worth?), \
+            `only-move`, `whose-move` (whoever must move gets less), `best-mate` (win as soon as possible), \
+            `good-squares` (where may a man stand so that the player to move wins?) or `plan` (which phase of the plan \
+            is it?)"),
         ("drill" = Option<String>, Query, description = "A drill of a lesson of this game instead of a kind, with its \
             conditions: `chess/rook/win`. Only `level`, `side` and `seed` are added to it"),
         ("level" = Option<u8>, Query, description = "How hard among those that fit: 1 for the easiest fifth, 5 for \

@@ -39,12 +39,14 @@ pub(super) const ORDERS: [(&str, Order); 3] =
     [("any", Order::Any), ("ladder", Order::Ladder), ("level", Order::Level)];
 pub(super) const METHODS: [(&str, Method); 2] =
     [("all", Method::All), ("diagrams", Method::Diagrams)];
-pub(super) const KINDS: [(&str, DrillKind); 5] = [
+pub(super) const KINDS: [(&str, DrillKind); 7] = [
     ("play-out", DrillKind::PlayOut),
     ("win-or-draw", DrillKind::WinOrDraw),
     ("only-move", DrillKind::OnlyMove),
     ("whose-move", DrillKind::WhoseMove),
     ("best-mate", DrillKind::BestMate),
+    ("good-squares", DrillKind::GoodSquares),
+    ("plan", DrillKind::Plan),
 ];
 pub(super) const FORMS: [(&str, Form); 2] = [("bfile", Form::Bfile), ("list", Form::List)];
 

@@ -1,8 +1,111 @@
-//! A rook against a minor piece, and the queen against a rook.
+//! A rook against a pawn or a minor piece, and the queen against a rook or a pawn.
 
 use super::super::attacks::{Man, attacks, is_light};
-use super::super::sight::{CORNERS, Sight, apart, leaps, to_edge};
+use super::super::sight::{CORNERS, Sight, apart, file, leaps, rank, to_edge};
 use super::said::Claims;
+
+/// Rook against pawn; the pawn goes down.
+pub(super) fn against_pawn(claims: &mut Claims<'_>) {
+    let sight = claims.sight;
+    let (rook, pawn) = (sight.man(1), sight.man(3));
+    // A check, or a rook that is attacked, comes first.
+    if sight.in_check() || sight.weak && sight.attacked(1) >> rook & 1 == 1 {
+        return;
+    }
+    if file(sight.king) == file(pawn) && sight.king < pawn {
+        let says = format!(
+            "{}'s king stands in front of the pawn on {}: it does not get through.",
+            sight.strong(),
+            sight.name(pawn)
+        );
+        claims.won(if sight.weak { "krkp-before-late" } else { "krkp-before" }, says);
+    }
+    let (line, late) = (rank(rook), u8::from(sight.weak));
+    if line >= 4 + late && rank(sight.prey) > line && (2 + late..line).contains(&rank(pawn)) {
+        let says = format!(
+            "The rook on {} cuts {}'s king off from the pawn on {}: when the pawn goes on it is caught.",
+            sight.name(rook),
+            sight.other(),
+            sight.name(pawn)
+        );
+        claims.won("krkp-cut", says);
+    }
+    let (own, other) = (apart(sight.king, pawn), apart(sight.prey, pawn));
+    if !sight.weak && other >= 2 && own < other {
+        let says = format!(
+            "{}'s king is nearer to the pawn on {} than {}'s: {own} and {other} steps.",
+            sight.strong(),
+            sight.name(pawn),
+            sight.other()
+        );
+        claims.won("krkp-nearer", says);
+    }
+    let (steps, far) = (rank(pawn), apart(sight.king, file(pawn)));
+    let beside = other == 1 && rank(sight.prey) <= rank(pawn);
+    if !sight.weak && steps <= 2 && beside && far >= steps + 4 {
+        let says = format!(
+            "The pawn on {} has {steps} more {} to go, its king is beside it, and {}'s is {far} steps from {}: the rook \
+             must be given for it.",
+            sight.name(pawn),
+            if steps == 1 { "step" } else { "steps" },
+            sight.strong(),
+            sight.name(file(pawn))
+        );
+        claims.even("krkp-far", says);
+    }
+}
+
+/// Queen against pawn; the pawn goes down. Said with the queen's side to move.
+pub(super) fn queen_against_pawn(claims: &mut Claims<'_>) {
+    let sight = claims.sight;
+    let pawn = sight.man(3);
+    if sight.weak || sight.in_check() {
+        return;
+    }
+    let (named, goal, steps) = (sight.name(pawn), file(pawn), rank(pawn));
+    if steps >= 2 {
+        let says = format!(
+            "The pawn on {named} has {steps} more steps to go: the queen stops it in time, whatever the kings do."
+        );
+        return claims.won(if steps == 2 { "kqkp-sixth" } else { "kqkp-early" }, says);
+    }
+    if apart(sight.prey, pawn) > 1 {
+        return;
+    }
+    // As if the pawn were on one of the files a to d.
+    let seen = |square: u8| if goal < 4 { file(square) } else { 7 - file(square) };
+    let far = apart(sight.king, goal);
+    let low = rank(sight.prey) <= 1;
+    match (seen(pawn), seen(sight.prey)) {
+        (0, 1) if low && far >= 5 => {
+            let says = format!(
+                "A rook pawn one step from its last rank, its king beside it, and {}'s king {far} steps away: driven \
+                 into the corner {}'s king is stalemated, so no time is won.",
+                sight.strong(),
+                sight.other()
+            );
+            claims.even("kqkp-rook-pawn", says);
+        }
+        (2, beside @ (1 | 3)) if low && far >= if beside == 1 { 5 } else { 6 } => {
+            let says = format!(
+                "A bishop pawn one step from its last rank, its king beside it, and {}'s king {far} steps away: {}'s \
+                 king goes to the corner, and taking the pawn is stalemate.",
+                sight.strong(),
+                sight.other()
+            );
+            claims.even("kqkp-bishop-pawn", says);
+        }
+        (1 | 3, _) => {
+            let says = format!(
+                "The pawn on {named} is a knight pawn or a central one: checks drive its king in front of it, and each \
+                 time {}'s king comes a step nearer.",
+                sight.strong()
+            );
+            claims.won("kqkp-central", says);
+        }
+        _ => {}
+    }
+}
 
 /// Rook against knight.
 pub(super) fn against_knight(claims: &mut Claims<'_>) {

@@ -17,6 +17,12 @@ fn on_the_seventh(text: &str) -> bool {
     at(text, 'p').is_some_and(|(_, rank)| rank == 1)
 }
 
+/// Whether the pawns stand face to face.
+fn pawns_block(text: &str) -> bool {
+    let (Some(own), Some(other)) = (at(text, 'P'), at(text, 'p')) else { return false };
+    own.0 == other.0 && own.1 + 1 == other.1
+}
+
 pub(super) const QUEEN_PAWN: Lesson = Lesson {
     id: "queen-pawn",
     title: "Queen against pawn",
@@ -100,7 +106,7 @@ pub(super) const PAWN_EACH: Lesson = Lesson {
             id: "whose-move",
             task: "Who should be to move?",
             kind: DrillKind::WhoseMove,
-            condition: |text| men(text, "P", "p"),
+            condition: |text| men(text, "P", "p") && pawns_block(text),
             ..LessonDrill::ANY
         },
         LessonDrill { condition: |text| men(text, "P", "p"), ..JUDGE },

@@ -42,3 +42,12 @@ pub(super) const JUDGE: LessonDrill = LessonDrill {
     kind: DrillKind::WinOrDraw,
     ..LessonDrill::ANY
 };
+
+/// Saying which phase of the plan it is.
+pub(super) const PLAN: LessonDrill = LessonDrill {
+    id: "plan",
+    task: "Which phase of the plan is this, and so what is the next aim?",
+    kind: DrillKind::Plan,
+    value: Some(Value::Win),
+    ..LessonDrill::ANY
+};

@@ -3,6 +3,7 @@
 use gamesman_rules::Value;
 
 use super::board::{men, white};
+use super::drills::PLAN;
 use crate::course::lesson::{Claim, Diagram, Lesson, LessonDrill, Pass, is};
 use crate::{DrillKind, ValueAnswer};
 
@@ -150,6 +151,7 @@ pub(super) const ROOK: Lesson = Lesson {
             ..PLAY
         },
         LessonDrill { condition: |text| white(text, "R", ""), ..MATE },
+        LessonDrill { condition: |text| white(text, "R", ""), ..PLAN },
     ],
     pass: Pass { right: 4, of: 5 },
 };
@@ -222,6 +224,7 @@ pub(super) const BISHOP_AND_KNIGHT: Lesson = Lesson {
     }],
     drills: &[
         LessonDrill { condition: |text| white(text, "BN", ""), remoteness: (1, 9), ..MATE },
+        LessonDrill { condition: |text| white(text, "BN", ""), ..PLAN },
         LessonDrill {
             id: "corner",
             task: "The king is at the edge. Drive it to the right corner and mate it.",

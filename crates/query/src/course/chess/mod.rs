@@ -3,6 +3,7 @@
 mod against;
 mod board;
 mod drills;
+mod five;
 mod mates;
 mod pawns;
 
@@ -14,7 +15,7 @@ pub(super) static COURSE: Course = Course {
     name: "Chess endings",
     game: "chess",
     all: Some("four"),
-    about: "From mate with two heavy pieces to queen against rook: win what is won, hold what can be held. Every position is \
+    about: "From mate with two heavy pieces to rook and pawn against rook: win what is won, hold what can be held. Every position is \
             fresh, and every verdict is exact.",
     lessons: &[
         mates::HEAVY_PIECES,
@@ -31,5 +32,7 @@ pub(super) static COURSE: Course = Course {
         against::ROOK_BISHOP,
         against::ROOK_KNIGHT,
         against::QUEEN_ROOK,
+        five::ROOK_AND_PAWN,
+        five::CURIOSITIES,
     ],
 };

@@ -1,6 +1,6 @@
 //! King and pawn against king.
 
-use gamesman_rules::Value;
+use gamesman_rules::{Player, Value};
 
 use super::board::{at, black, steps, white};
 use super::drills::{HOLD, JUDGE, ONLY, WIN};
@@ -134,6 +134,18 @@ pub(super) const OPPOSITION: Lesson = Lesson {
             condition: |text| black(text, "P", "") && !is_rook_pawn(text),
             value: Some(Value::Tie),
             ..ONLY
+        },
+        LessonDrill {
+            id: "key-squares",
+            task: "Where may White's king stand so that White wins? Name all squares.",
+            kind: DrillKind::GoodSquares,
+            man: Some('K'),
+            winner: Some(Player::First),
+            condition: |text| {
+                let pawn = white(text, "P", "") || black(text, "P", "");
+                pawn && !is_rook_pawn(text) && !outside(text)
+            },
+            ..LessonDrill::ANY
         },
         LessonDrill {
             id: "whose-move",

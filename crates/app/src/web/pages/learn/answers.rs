@@ -1,4 +1,4 @@
-//! Drills that are answered by a choice: what a position is worth, and who should be to move.
+//! Drills that are answered by a choice: what a position is worth, who should be to move, where the plan stands.
 
 use gamesman_query::course::{Wish, is_worth};
 use gamesman_query::{DrillAnswer, DrillKind, Standard, ValueAnswer};
@@ -6,16 +6,35 @@ use gamesman_query::{DrillAnswer, DrillKind, Standard, ValueAnswer};
 use crate::verdict;
 
 /// A choice: the word in the address, and what it says.
-pub(super) type Choice = (&'static str, &'static str);
+pub(super) type Choice = (String, String);
 
-/// What there is to choose from; nothing where moves are the answer.
-pub(super) fn choices(kind: DrillKind, results: &[ValueAnswer]) -> Vec<Choice> {
+/// Whether drills of this kind are answered without a move.
+pub(super) fn without_moves(kind: DrillKind) -> bool {
     match kind {
-        DrillKind::WinOrDraw => results.iter().map(|&value| (value.name(), said(value))).collect(),
-        DrillKind::WhoseMove => {
-            vec![("own", "You"), ("other", "The opponent"), ("either", "It does not matter")]
+        DrillKind::WinOrDraw | DrillKind::WhoseMove | DrillKind::GoodSquares | DrillKind::Plan => {
+            true
         }
-        DrillKind::PlayOut | DrillKind::OnlyMove | DrillKind::BestMate => Vec::new(),
+        DrillKind::PlayOut | DrillKind::OnlyMove | DrillKind::BestMate => false,
+    }
+}
+
+/// What there is to choose from; nothing where moves or squares are the answer. `results` are those of the game.
+pub(super) fn choices(began: &DrillAnswer, results: &[ValueAnswer]) -> Vec<Choice> {
+    let choice = |word: &str, text: &str| (word.to_owned(), text.to_owned());
+    match (began.kind, &began.plan) {
+        (DrillKind::WinOrDraw, _) => {
+            results.iter().map(|&value| choice(value.name(), said(value))).collect()
+        }
+        (DrillKind::WhoseMove, _) => vec![
+            choice("own", "You"),
+            choice("other", "The opponent"),
+            choice("either", "It does not matter"),
+        ],
+        (DrillKind::Plan, Some(plan)) => {
+            let phases = plan.phases.iter().enumerate();
+            phases.map(|(place, phase)| choice(&place.to_string(), &phase.name)).collect()
+        }
+        _ => Vec::new(),
     }
 }
 
@@ -34,7 +53,7 @@ pub(super) fn judged(
     standard: Standard,
     began: &DrillAnswer,
     chosen: &str,
-) -> Option<(bool, Option<&'static str>)> {
+) -> Option<(bool, Option<String>)> {
     match began.kind {
         DrillKind::WinOrDraw => {
             use ValueAnswer::{Draw, Lose, Tie, Win};
@@ -49,8 +68,17 @@ pub(super) fn judged(
                 _ => return None,
             };
             let wish = began.wish(standard)?;
-            Some((wish == said, Some(verdict::wish(wish))))
+            Some((wish == said, Some(verdict::wish(wish).to_owned())))
         }
-        DrillKind::PlayOut | DrillKind::OnlyMove | DrillKind::BestMate => None,
+        DrillKind::Plan => {
+            let plan = began.plan.as_ref()?;
+            let chosen: usize = chosen.parse().ok().filter(|place| *place < plan.phases.len())?;
+            let right = plan.right as usize;
+            let phase = plan.phases.get(right)?;
+            Some((chosen == right, Some(format!("{}: {}", phase.name, phase.aim))))
+        }
+        DrillKind::PlayOut | DrillKind::OnlyMove | DrillKind::BestMate | DrillKind::GoodSquares => {
+            None
+        }
     }
 }

@@ -5,8 +5,8 @@ use axum::response::Response;
 use gamesman_query::course::Standing;
 use gamesman_query::rules::Player;
 use gamesman_query::{
-    DrillAnswer, DrillKind, DrillQuestion, Session, Strength, Task, ValueAnswer, Verdict,
-    VerdictAnswer, words,
+    DrillAnswer, DrillKind, DrillQuestion, GoodSquaresAnswer, Session, Strength, Task, ValueAnswer,
+    Verdict, VerdictAnswer, words,
 };
 use maud::{Markup, html};
 
@@ -17,6 +17,7 @@ use super::super::play::value_history::{Scale, ValueHistory};
 use super::super::play::{Hints, Link, Purpose, stage};
 use super::super::words::capital;
 use super::super::{Head, Pairs, escaped, last, layout};
+use super::squares::Chosen;
 use super::taught::Taught;
 use super::{answers, feedback, lesson, taught};
 use crate::draw::svg::Overlay;
@@ -61,7 +62,9 @@ pub async fn show(
         let replay = Replay::new(&session, &link, &table, deadline)
             .map_err(|error| elsewhere(error.into()))?;
         let answer = last(&pairs, "answer");
-        let page = Page { taught, session: &session, link: &link, began, replay, answer, deadline };
+        let done = last(&pairs, "done").is_some();
+        let page =
+            Page { taught, session: &session, link: &link, began, replay, answer, done, deadline };
         if page.opponent_moves() {
             let shown = &page.replay.shown.answer;
             let strength = taught.drill.opponent.parse().unwrap_or(Strength::Perfect);
@@ -111,6 +114,8 @@ struct Page<'a> {
     replay: Replay,
     /// The choice, where one is the answer.
     answer: Option<&'a str>,
+    /// Whether the squares that were chosen are all.
+    done: bool,
     deadline: &'a Deadline,
 }
 
@@ -145,7 +150,7 @@ impl Page<'_> {
     }
 
     fn is_choice(&self) -> bool {
-        !answers::choices(self.began.kind, &[]).is_empty() || !self.results().is_empty()
+        answers::without_moves(self.began.kind)
     }
 
     /// The results to choose from, in a drill about them.
@@ -156,8 +161,24 @@ impl Page<'_> {
         }
     }
 
+    /// The squares that are asked for and those that were chosen, in a drill about them.
+    fn squares(&self) -> Option<(&GoodSquaresAnswer, Chosen<'_>)> {
+        let good = self.began.good.as_ref()?;
+        Some((good, Chosen::read(self.answer, self.done, good)))
+    }
+
     fn outcome(&self) -> Outcome {
         let standard = self.session.standard();
+        if let Some((good, chosen)) = self.squares() {
+            let right = chosen.is_right(good);
+            let head = match right {
+                None => "Choose the squares",
+                Some(true) => "Right",
+                Some(false) => "No",
+            };
+            let more = right.map(|_| format!("It is {}.", good.squares.join(", ")));
+            return Outcome { right, head, more };
+        }
         if self.is_choice() {
             let judged =
                 self.answer.and_then(|answer| answers::judged(standard, &self.began, answer));
@@ -166,7 +187,7 @@ impl Page<'_> {
             };
             let worth = feedback::worth(standard, self.began.value, self.began.remoteness);
             let more = match why {
-                Some(why) => format!("{}. {worth}.", capital(why)),
+                Some(why) => format!("{}. {worth}.", capital(why.trim_end_matches('.'))),
                 None => format!("{worth}."),
             };
             let head = if right { "Right" } else { "No" };
@@ -205,6 +226,9 @@ impl Page<'_> {
             };
             input.buttons.clear();
         }
+        if let Some((good, chosen)) = self.squares() {
+            input.overlay = chosen.overlay(&shown.scene, good, &self.link.page());
+        }
         let result = match outcome.right {
             None => "open",
             Some(true) => "right",
@@ -222,6 +246,7 @@ impl Page<'_> {
                     section .panel aria-label="Feedback" {
                         (self.task(&outcome))
                         (self.choices(&outcome))
+                        (self.finish())
                         (self.feedback(&outcome))
                         @if !done { (stage::moves(&shown.answer, self.link)) }
                         (self.actions(&outcome))
@@ -293,14 +318,25 @@ impl Page<'_> {
     }
 
     fn choices(&self, outcome: &Outcome) -> Markup {
-        let choices = answers::choices(self.began.kind, &self.results());
+        let choices = answers::choices(&self.began, &self.results());
         let page = self.link.page();
         html! {
             @if !choices.is_empty() && outcome.right.is_none() {
                 p .actions .choices {
-                    @for (word, text) in choices {
+                    @for (word, text) in &choices {
                         a .button.large href={ (page) "&answer=" (word) } { (text) }
                     }
+                }
+            }
+        }
+    }
+
+    /// Where squares are chosen: that these are all.
+    fn finish(&self) -> Markup {
+        html! {
+            @if let Some((_, chosen)) = self.squares().filter(|(_, chosen)| !chosen.is_done) {
+                p .actions {
+                    a #done .button.large.primary href={ (self.link.page()) (chosen.finished()) } { "These are all" }
                 }
             }
         }

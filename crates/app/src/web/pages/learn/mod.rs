@@ -7,4 +7,5 @@ pub mod drill;
 mod feedback;
 pub mod lesson;
 pub mod progress;
+mod squares;
 mod taught;

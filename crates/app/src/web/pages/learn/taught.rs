@@ -4,7 +4,7 @@ use std::sync::Arc;
 
 use axum::http::StatusCode;
 use gamesman_query::Session;
-use gamesman_query::course::{self, Course, Lesson, LessonDrill};
+use gamesman_query::course::{self, Course, Diagram, Lesson, LessonDrill};
 
 use super::super::play::Drill;
 use crate::web::app::App;
@@ -61,8 +61,8 @@ pub(super) fn address(course: &Course, lesson: &Lesson) -> String {
     format!("/learn/{}/{}", course.id, lesson.id)
 }
 
-/// The variant that a lesson is taught from, and how it stands with its table: one with the positions of all lessons if
-/// somebody has solved it, otherwise the lesson's own.
+/// The variant that a lesson is taught from, and how it stands with its table: one with the positions of most lessons if
+/// somebody has solved it and it has those of this one, otherwise the lesson's own.
 pub(super) fn session(
     app: &App,
     course: &Course,
@@ -72,7 +72,8 @@ pub(super) fn session(
     let table = app.jobs.status(&own);
     if let (Some(all), true) = (course.all, table != Status::Solved) {
         let all = app.session(course.game, all)?;
-        if app.jobs.status(&all) == Status::Solved {
+        let has = |diagram: &Diagram| matches!(all.variant().number(diagram.position), Ok(Some(_)));
+        if app.jobs.status(&all) == Status::Solved && lesson.diagrams.iter().all(has) {
             return Ok((all, Status::Solved));
         }
     }

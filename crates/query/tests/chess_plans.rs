@@ -1,0 +1,188 @@
+//! Plans of chess endings: phases go forward along best lines, and whoever makes moves that serve the aim with king and
+//! rook mates in time.
+//!
+//! With `GAMESMAN_HEAVY` also the phases of two bishops, and of bishop and knight, which takes minutes.
+
+mod support;
+
+use std::collections::HashMap;
+
+use gamesman_query::{PositionAnswer, Session, ValueAnswer, best_moves};
+use gamesman_rules::{Expansion, Value, tier_ranges};
+use gamesman_solve::{Options, Unwatched, solve};
+use rand::rngs::StdRng;
+use rand::{RngExt, SeedableRng};
+use rayon::prelude::*;
+use support::{chess_data, chess_endings, heavy};
+
+/// What follows a won position if White makes a move that serves the aim.
+struct Next {
+    /// The numbers of White's positions after any answer.
+    to: Vec<u64>,
+    /// A move gave the win away, or there was none.
+    wrong: bool,
+}
+
+/// Whether White, to move, has these men and Black the king alone.
+fn is_about(text: &str, men: &str) -> bool {
+    let mut found: Vec<char> = text[2..].chars().filter(|&c| c != '-').collect();
+    found.sort_unstable();
+    let mut wanted: Vec<char> = men.chars().collect();
+    wanted.sort_unstable();
+    text.starts_with("1_") && found == wanted
+}
+
+/// The positions that White, to move, wins with these men, and what follows them.
+fn followed(variant: &str, men: &str) -> HashMap<u64, Next> {
+    let chess =
+        gamesman_query::GAMES.iter().find(|entry| entry.id == "chess").expect("it is there");
+    let chosen = chess.choose(Some(variant)).expect("it is a variant");
+    let variant = chess.variant(&chosen.settings).expect("it opens");
+    let graph = variant.graph().expect("it has numbers");
+    let solution = solve(graph, &Options::default(), &Unwatched).expect("it fits");
+    let last = tier_ranges(graph).expect("it knows its ranges").pop().expect("there are some");
+    let value = |number: u64| solution.record(number).map(|record| record.value);
+    let look = |moves: &mut Expansion, number: u64| {
+        if value(number) != Some(Value::Win) {
+            return None;
+        }
+        let text = variant.position(number).expect("numbered").expect("a position");
+        if !is_about(&text, men) {
+            return None;
+        }
+        let serving = variant.serving(&text).expect("it is read");
+        let mut next = Next { to: vec![], wrong: serving.is_empty() };
+        for name in serving {
+            let after = variant.step(&text, &name).expect("it is read").expect("a move").to;
+            let after = variant.number(&after).expect("it is read").expect("it is numbered");
+            let after = graph.canonical(after);
+            next.wrong |= value(after) != Some(Value::Lose);
+            moves.clear();
+            graph.expand(after, moves);
+            next.to.extend(moves.edges.iter().map(|edge| graph.canonical(edge.to())));
+        }
+        next.to.sort_unstable();
+        next.to.dedup();
+        Some((number, next))
+    };
+    let all = (0..last.1.end).into_par_iter();
+    all.map_init(Expansion::new, look).flatten_iter().collect()
+}
+
+/// The most moves that White may need by any moves that serve the aim, against any defence; `None` if the play may go
+/// round in a circle.
+fn most_moves(all: &HashMap<u64, Next>) -> Option<u32> {
+    /// Being looked at, or done.
+    enum At {
+        Open,
+        Done(u32),
+    }
+    let (mut seen, mut most) = (HashMap::new(), 0);
+    for &root in all.keys() {
+        if seen.contains_key(&root) {
+            continue;
+        }
+        seen.insert(root, At::Open);
+        let mut way = vec![(root, 0, 0)];
+        while let Some((at, place, longest)) = way.pop() {
+            let Some(&to) = all[&at].to.get(place) else {
+                seen.insert(at, At::Done(longest + 1));
+                most = most.max(longest + 1);
+                continue;
+            };
+            match seen.get(&to) {
+                Some(At::Open) => return None,
+                Some(At::Done(moves)) => way.push((at, place + 1, longest.max(*moves))),
+                None => {
+                    way.push((at, place, longest));
+                    seen.insert(to, At::Open);
+                    way.push((to, 0, 0));
+                }
+            }
+        }
+    }
+    Some(most)
+}
+
+#[test]
+fn moves_that_serve_the_aim_mate_within_fifty() {
+    let all = followed("three", "KRk");
+    let wrong = all.values().filter(|next| next.wrong).count();
+    assert_eq!((all.len(), wrong), (21_959, 0));
+    let most = most_moves(&all);
+    println!("from all {} positions White mates in at most {most:?} moves", all.len());
+    assert_eq!(most, Some(26));
+}
+
+/// The place of the phase a position is in; `None` where there is none any more.
+fn place(session: &Session, at: &PositionAnswer) -> Option<u32> {
+    let told = session.variant().explain(&at.state.position).expect("it is read");
+    told.expect("chess explains itself").phase.map(|phase| phase.place)
+}
+
+/// Along one best line from a won position: how many steps there are from phase to phase, and how many go back.
+fn back(session: &Session, start: &str, rng: &mut StdRng) -> (u32, u32) {
+    let standard = session.standard();
+    let mut at = session.glance(Some(start)).expect("a position").answer;
+    let (mut phase, mut steps, mut back) = (place(session, &at), 0, 0);
+    while !at.state.over {
+        let best = best_moves(standard, &at.moves);
+        let to = &best[rng.random_range(0..best.len())].position;
+        at = session.glance(Some(to)).expect("a position").answer;
+        let next = place(session, &at);
+        steps += 1;
+        back += u32::from(next.is_some() && next < phase);
+        phase = next.or(phase);
+    }
+    (steps, back)
+}
+
+#[test]
+fn phases_go_forward_along_best_lines() {
+    let data = chess_data();
+    let sets: &[(&str, &str, usize)] = match heavy() {
+        true => &[("three", "KRk", 10_000), ("KBBK", "KBBk", 10_000), ("KBNK", "KBNk", 10_000)],
+        false => &[("three", "KRk", 600)],
+    };
+    for &(variant, men, count) in sets {
+        let session = chess_endings(&data, variant);
+        let fits = |text: &str| {
+            is_about(text, men) && {
+                let state = session.glance(Some(text)).expect("a position").answer.state;
+                state.value == ValueAnswer::Win
+            }
+        };
+        let starts = support::drawn(&session, count, 9, fits);
+        let lines: Vec<(u32, u32)> = starts
+            .par_iter()
+            .enumerate()
+            .map(|(seed, start)| back(&session, start, &mut StdRng::seed_from_u64(seed as u64)))
+            .collect();
+        let (steps, back) = lines.iter().fold((0, 0), |sum, line| (sum.0 + line.0, sum.1 + line.1));
+        let straight = lines.iter().filter(|line| line.1 == 0).count();
+        println!("{men}: of {steps} steps {back} go back; {straight} of {count} lines never do");
+        assert!(f64::from(back) <= 0.05 * f64::from(steps), "{men}: {back} of {steps}");
+    }
+}
+
+#[test]
+fn a_phase_is_one_of_the_plan() {
+    let data = chess_data();
+    let session = chess_endings(&data, "three");
+    let told = |text: &str| {
+        session.variant().explain(text).expect("it is read").expect("chess explains itself")
+    };
+    let rook = told("8/8/8/3k4/8/8/8/R3K3 w");
+    let phase = rook.phase.expect("a phase");
+    assert_eq!(
+        (rook.plan.len(), rook.plan[phase.place as usize - 1].name.clone()),
+        (3, phase.name)
+    );
+    // Whoever is to move, the plan is White's; there is none once a man is lost, nor with a pawn.
+    assert!(told("8/8/8/3k4/8/8/8/R3K3 b").phase.is_some());
+    assert_eq!(told("8/8/8/8/8/8/1k6/R6K b").phase, None);
+    assert!(told("8/8/8/3k4/8/8/4P3/4K3 w").plan.is_empty());
+    let serving = |text: &str| session.variant().serving(text).expect("it is read");
+    assert_eq!(serving("3k4/8/3K4/8/8/8/8/7R w"), ["Rh8++"]);
+    assert_eq!(serving("3k4/8/3K4/8/8/8/8/7R b"), Vec::<String>::new());
+}
