@@ -6,6 +6,7 @@ mod explain;
 mod parameters;
 mod positions;
 mod routes;
+mod squares;
 mod starts;
 mod verdicts;
 
@@ -65,6 +66,7 @@ pub fn router() -> OpenApiRouter<App> {
         .routes(routes!(verdicts::verdict))
         .routes(routes!(drills::drill))
         .routes(routes!(explain::explain))
+        .routes(routes!(squares::squares))
         .routes(routes!(nimbers))
         .routes(routes!(nimbers_as_text))
         .routes(routes!(solve))

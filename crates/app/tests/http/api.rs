@@ -137,6 +137,7 @@ async fn the_description_lists_what_is_served() {
         "/verdict",
         "/drill",
         "/explain",
+        "/squares",
         "/solve",
     ];
     let expected: Vec<String> = ends
