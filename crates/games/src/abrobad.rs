@@ -3,6 +3,7 @@
 //! Index: the cells as digits to base 3, times two for the turn. Stones move about while there is room, so there are no
 //! tiers. Symmetry: left and right.
 
+use gamesman_rules::index::{Reflection, Symmetries};
 use gamesman_rules::prelude::*;
 
 /// Abrobad.
@@ -32,7 +33,9 @@ pub(crate) static ABROBAD: Entry = Entry {
     ],
     open: |settings| {
         let game = Open::numbered(Abrobad::new(), SidesByCells::new(CELLS));
-        Ok(game.symmetric().misere(settings.misere()).variant())
+        let mirror =
+            Symmetries::new(vec![Reflection::new(&[1, 0, 4, 3, 2, 8, 7, 6, 5, 11, 10, 9])]);
+        Ok(game.symmetric_by(mirror).misere(settings.misere()).variant())
     },
 };
 
@@ -129,15 +132,6 @@ impl Game for Abrobad {
             let fewer = self.groups(sides.own()) < self.groups(sides.other());
             if fewer { Outcome::Win } else { Outcome::Lose }
         })
-    }
-}
-
-impl ListsImages for Abrobad {
-    fn images(&self, sides: &Sides) -> impl Iterator<Item = Sides> {
-        let to = [1, 0, 4, 3, 2, 8, 7, 6, 5, 11, 10, 9];
-        let flip = |cells: u64| mask(ones(cells).map(|cell| to[cell]));
-        let mirrored = Sides { first: flip(sides.first), second: flip(sides.second), ..*sides };
-        [*sides, mirrored].into_iter()
     }
 }
 

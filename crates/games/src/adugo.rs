@@ -4,7 +4,7 @@
 
 use std::ops::Range;
 
-use gamesman_rules::index::{ByCounts, Counts, Symmetries};
+use gamesman_rules::index::{ByCounts, Counts};
 use gamesman_rules::prelude::*;
 
 /// Adugo on boards of 3×3 and 5×5.
@@ -40,7 +40,8 @@ pub(crate) static ADUGO: Entry = Entry {
     ],
     open: |settings| {
         let game = Adugo::new(if settings.choice("board") == "5x5" { 5 } else { 3 });
-        Ok(Open::indexed(game).symmetric().misere(settings.misere()).variant())
+        let symmetries = game.board.symmetries();
+        Ok(Open::indexed(game).symmetric_by(symmetries).misere(settings.misere()).variant())
     },
 };
 
@@ -83,7 +84,6 @@ struct Adugo {
     goal: u32,
     /// By the point from which they go: over, to.
     jumps: Vec<Vec<(usize, usize)>>,
-    symmetries: Symmetries,
     numbers: ByCounts,
 }
 
@@ -116,7 +116,6 @@ impl Adugo {
             dogs,
             goal,
             jumps: cells.map(jumps).collect(),
-            symmetries: board.symmetries(),
             numbers: numbers.expect("25 points have few boards"),
         }
     }
@@ -169,14 +168,6 @@ impl Game for Adugo {
 
     fn tier(&self, sides: &Sides) -> u32 {
         sides.second.count_ones()
-    }
-}
-
-impl ListsImages for Adugo {
-    fn images(&self, sides: &Sides) -> impl Iterator<Item = Sides> {
-        let player = sides.player;
-        let all = self.symmetries.all([sides.first, sides.second]).into_iter();
-        all.map(move |[first, second]| Sides { first, second, player })
     }
 }
 

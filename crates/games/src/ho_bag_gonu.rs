@@ -3,7 +3,7 @@
 //! Index: that of `RearrangerOX` for three men each, times two for the turn. Men go to and fro in the middle, so there
 //! are no tiers. Symmetry: left and right.
 
-use gamesman_rules::index::RearrangerOX;
+use gamesman_rules::index::{RearrangerOX, Reflection, Symmetries};
 use gamesman_rules::prelude::*;
 
 /// Ho-Bag Gonu.
@@ -43,7 +43,8 @@ pub(crate) static HO_BAG_GONU: Entry = Entry {
     open: |settings| {
         let game = HoBagGonu::new(settings.choice("home") == "wins");
         let open = Open::numbered(game, RearrangerOX::new(POINTS as u32, 3, 3));
-        Ok(open.symmetric().misere(settings.misere()).variant())
+        let mirror = Symmetries::new(vec![Reflection::new(&[2, 1, 0, 3, 6, 5, 4, 7, 10, 9, 8])]);
+        Ok(open.symmetric_by(mirror).misere(settings.misere()).variant())
     },
 };
 
@@ -119,15 +120,6 @@ impl Game for HoBagGonu {
     fn primitive(&self, sides: &Sides) -> Option<Outcome> {
         let filled = sides.first == HOMES[1] || sides.second == HOMES[0];
         (filled && self.filled_wins).then_some(Outcome::Lose)
-    }
-}
-
-impl ListsImages for HoBagGonu {
-    fn images(&self, sides: &Sides) -> impl Iterator<Item = Sides> {
-        let flip =
-            |points: u64| mask(ones(points).map(|point| [2, 1, 0, 3, 6, 5, 4, 7, 10, 9, 8][point]));
-        let mirrored = Sides { first: flip(sides.first), second: flip(sides.second), ..*sides };
-        [*sides, mirrored].into_iter()
     }
 }
 

@@ -12,6 +12,7 @@ mod bishops;
 mod change;
 mod chess;
 mod chinese_checkers;
+mod chinese_chess;
 mod chips_challenge;
 mod chomp;
 mod chopsticks;
@@ -182,6 +183,7 @@ pub static GAMES: &[&Entry] = &[
     &dobutsu_shogi::DOBUTSU_SHOGI,
     &one_d_chess::ONE_D_CHESS,
     &chess::CHESS,
+    &chinese_chess::CHINESE_CHESS,
     &quick_chess::QUICK_CHESS,
     &morris::THREE_MENS_MORRIS,
     &morris::NINE_MENS_MORRIS,

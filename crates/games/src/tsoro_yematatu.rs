@@ -3,6 +3,7 @@
 //! Index: the points as digits to base 3, times two for the turn. Tier: the men still to be placed. Symmetry: left and
 //! right.
 
+use gamesman_rules::index::{Reflection, Symmetries};
 use gamesman_rules::prelude::*;
 
 /// Tsoro Yematatu.
@@ -42,7 +43,8 @@ pub(crate) static TSORO_YEMATATU: Entry = Entry {
     open: |settings| {
         let game = Tsoro::new(settings.choice("jumps") == "free");
         let open = Open::numbered(game, SidesByCells::new(POINTS));
-        Ok(open.symmetric().misere(settings.misere()).variant())
+        let mirror = Symmetries::new(vec![Reflection::new(&[0, 3, 2, 1, 6, 5, 4])]);
+        Ok(open.symmetric_by(mirror).misere(settings.misere()).variant())
     },
 };
 
@@ -120,15 +122,6 @@ impl Game for Tsoro {
 
     fn tier(&self, sides: &Sides) -> u32 {
         6 - sides.taken().count_ones().min(6)
-    }
-}
-
-impl ListsImages for Tsoro {
-    fn images(&self, sides: &Sides) -> impl Iterator<Item = Sides> {
-        let flipped = |points: u64| mask(ones(points).map(|point| [0, 3, 2, 1, 6, 5, 4][point]));
-        let mirrored =
-            Sides { first: flipped(sides.first), second: flipped(sides.second), ..*sides };
-        [*sides, mirrored].into_iter()
     }
 }
 

@@ -142,6 +142,31 @@ pub(super) const PICTURES: &[(&str, Pictured)] = &[
         let set = set.sides(BLUE, RED, 15.0).over_arrows().arrow(2.0);
         (spots == 25).then(|| PictureSet { spots: Some((0..25).map(place).collect()), ..set })
     }),
+    ("chinesechess", |_| {
+        const MEN: [(&str, char, &str); 14] = [
+            ("帥", 'K', "general_r"),
+            ("仕", 'A', "advisor_r"),
+            ("相", 'B', "elephant_r"),
+            ("俥", 'R', "chariot_r"),
+            ("傌", 'N', "horse_r"),
+            ("炮", 'C', "cannon_r"),
+            ("兵", 'P', "soldier_r"),
+            ("將", 'k', "general_b"),
+            ("士", 'a', "advisor_b"),
+            ("象", 'b', "elephant_b"),
+            ("車", 'r', "chariot_b"),
+            ("馬", 'n', "horse_b"),
+            ("砲", 'c', "cannon_b"),
+            ("卒", 'p', "soldier_b"),
+        ];
+        let set = cells(10, 9, 1.0).on("chinesechess/board.svg").arrow(0.1);
+        let heard = Heard::ByTarget([('x', SLIDE), ('y', SLIDE_AND_REMOVE)]);
+        let themes = &[("regular", "/regular/"), ("graphical", "/graphical/")];
+        let put = |set: PictureSet, (text, look, file): (&'static str, char, &str)| {
+            set.piece(text, look, format!("chinesechess/regular/{file}.svg"), 1.0)
+        };
+        Some(PictureSet { heard, themes, ..MEN.into_iter().fold(set, put) })
+    }),
     ("chomp", |&Board { rows, columns, .. }| {
         Some(
             cells(rows, columns, 1.0)
