@@ -25,7 +25,7 @@ pub(crate) static YOTE: Entry = Entry {
             loses. Play may go on for ever, which is a draw. In misère play that player wins.",
     source: "A game of West Africa, played in the sand on 5×6 holes with twelve pieces each; smaller boards as in \
              GamesmanClassic (`myote`).",
-    known: "On 3×3 a draw (computed here).",
+    known: "On 3×3, 3×4 and 4×4 a draw (computed here).",
     parameters: &[
         Parameter::board("board", (2, 5), "3x3", "Rows x columns, at most 20 cells"),
         Parameter::number("pieces", (1, 8), "3", "Pieces of each player"),
