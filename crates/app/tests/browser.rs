@@ -292,7 +292,8 @@ const RESULT: &str = "document.querySelector('#training')?.dataset.result";
 /// Makes a move of the list and waits for the page after the opponent's answer.
 async fn train(window: &Window, name: &str) {
     let before = window.text_of("document.querySelector('#training').dataset.position").await;
-    window.click("#training .moves summary").await;
+    // It stays open from move to move.
+    window.json("void (document.querySelector('#training .moves').open = true)").await;
     window.click(&format!("#training .moves [data-moves=\"{name}\"]")).await;
     window
         .until(&format!(

@@ -286,7 +286,7 @@ async fn solve_drill(window: &Window) {
                     .then((answer) => answer.json()).then((answer) => answer.moves[0].move)";
         let best = window.json(best).await;
         let before = window.text_of("document.querySelector('#drill').dataset.position").await;
-        window.click("#drill .moves summary").await;
+        window.json("void (document.querySelector('#drill .moves').open = true)").await;
         window.click(&format!("#drill .moves [data-moves={best}]")).await;
         let moved = format!("document.querySelector('#drill').dataset.position != '{before}'");
         window.until(&moved).await;

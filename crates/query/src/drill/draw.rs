@@ -1,6 +1,7 @@
 //! Entries of a table in random order.
 
 use std::cell::Cell;
+use std::cmp::Reverse;
 use std::ops::Range;
 use std::sync::Arc;
 
@@ -40,6 +41,8 @@ pub(super) struct Drawing<'a> {
     decoy: bool,
     /// Texts that may still be looked at.
     left: Cell<usize>,
+    /// Texts that fitted so far.
+    fitted: Cell<usize>,
 }
 
 impl<'a> Drawing<'a> {
@@ -54,8 +57,8 @@ impl<'a> Drawing<'a> {
         watch: &'a dyn Watch,
     ) -> Result<Drawing<'a>, Error> {
         let source = session.store().table(session.variant())?;
-        let (graph, left) = (session.graph()?, Cell::new(TEXTS));
-        Ok(Drawing { session, question, watch, graph, source, decoy, left })
+        let (graph, left, fitted) = (session.graph()?, Cell::new(TEXTS), Cell::new(0));
+        Ok(Drawing { session, question, watch, graph, source, decoy, left, fitted })
     }
 
     /// Gives positions that fit to `each` in random order, until it says to stop, there are no more, or nobody waits.
@@ -88,6 +91,7 @@ impl<'a> Drawing<'a> {
                 }
                 // The same order each time.
                 fits.shuffle(&mut StdRng::seed_from_u64(order ^ page));
+                let before = self.fitted.get();
                 let taken = if several { until - from } else { fits.len() };
                 for &(number, record) in fits.iter().skip(from).take(taken) {
                     if self.watch.stopped() || !self.give(number, record, rng, each)? {
@@ -95,11 +99,13 @@ impl<'a> Drawing<'a> {
                     }
                 }
                 if several && fits.len() > until {
-                    left.push(page);
+                    left.push((Reverse(self.fitted.get() - before), page));
                 }
             }
+            // Where a text fitted there are more: that page's turn comes first. Among equals the order stays random.
+            left.sort_by_key(|&(fitted, _)| fitted);
             (from, until) = (until, until.saturating_mul(MORE));
-            pages = left;
+            pages = left.into_iter().map(|(_, page)| page).collect();
         }
         Ok(())
     }
@@ -180,6 +186,7 @@ impl<'a> Drawing<'a> {
         {
             return Ok(true);
         }
+        self.fitted.set(self.fitted.get() + 1);
         let waits = self.question.kind == DrillKind::WhoseMove && !self.decoy;
         if waits && !self.is_better_off_waiting(&text, record)? {
             return Ok(true);
