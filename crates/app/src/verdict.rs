@@ -103,7 +103,7 @@ pub(crate) fn told(standard: Standard, answer: &VerdictAnswer) -> Told {
         None => {}
     }
     if !answer.refutation.is_empty() && !puzzle {
-        found.rest.push_str(&format!(" The answer is {}.", answer.refutation.join(" ")));
+        found.rest.push_str(&format!(" The reply is {}.", answer.refutation.join(" ")));
     }
     found
 }
@@ -256,7 +256,7 @@ mod tests {
         assert_eq!(
             line(&mistake),
             "a1 gives the win away. Better was b2 or one of 3 others. The opponent's mistake goes \
-             unpunished. The answer is c3 a2."
+             unpunished. The reply is c3 a2."
         );
     }
 

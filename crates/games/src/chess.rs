@@ -191,7 +191,7 @@ impl Explained for Chess {
     }
 
     fn serving(&self, position: &Position) -> Vec<Move> {
-        self.plan_moves(position)
+        plans::serving(&self.sets, position)
     }
 }
 

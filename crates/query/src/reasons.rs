@@ -74,12 +74,14 @@ impl Amounts<'_> {
         if let (Some((least, most)), Some((low, high))) = (range(&self.keep), range(&self.others)) {
             return match () {
                 () if most < low => Some(format!(
-                    "{} after every move that {which}, {low} or more after the others.",
-                    if least == most { most.to_string() } else { format!("at most {most}") }
+                    "{} after every move that {which}, {} after the others.",
+                    if least == most { most.to_string() } else { format!("at most {most}") },
+                    if low == high { low.to_string() } else { format!("{low} or more") }
                 )),
                 () if least > high => Some(format!(
-                    "{} after every move that {which}, {high} or less after the others.",
-                    if least == most { most.to_string() } else { format!("at least {least}") }
+                    "{} after every move that {which}, {} after the others.",
+                    if least == most { most.to_string() } else { format!("at least {least}") },
+                    if low == high { high.to_string() } else { format!("{high} or less") }
                 )),
                 () => None,
             };
@@ -125,6 +127,10 @@ mod tests {
         assert_eq!(
             told(&[n(5)], &[n(4), n(0)]),
             said("5 after every move that wins, 4 or less after the others.")
+        );
+        assert_eq!(
+            told(&[n(2), n(1)], &[n(0), n(0)]),
+            said("at least 1 after every move that wins, 0 after the others.")
         );
         assert_eq!(told(&[n(1), n(5)], &[n(4)]), None);
         assert_eq!(

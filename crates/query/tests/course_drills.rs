@@ -2,9 +2,10 @@
 
 mod support;
 
+use std::cmp::Ordering;
 use std::collections::HashSet;
 
-use gamesman_query::course::{COURSES, LessonDrill};
+use gamesman_query::course::{COURSES, LessonDrill, Wish};
 use gamesman_query::{
     DrillAnswer, DrillKind, DrillQuestion, Session, Strength, Unwatched, ValueAnswer, judge,
 };
@@ -23,10 +24,11 @@ fn drills_fit_what_they_promise() {
                 let name = format!("{}/{}/{}", course.id, lesson.id, drill.id);
                 let mut met = HashSet::new();
                 for seed in 0..seeds {
-                    let question = DrillQuestion { seed: Some(seed), ..drill.question() };
+                    let decoys = seed % 2 == 1;
+                    let question = DrillQuestion { seed: Some(seed), decoys, ..drill.question() };
                     let answer = session.drill(&question, &Unwatched);
                     let answer = answer.unwrap_or_else(|error| panic!("{name}: {error}"));
-                    check(session, drill, &answer);
+                    check(session, drill, &answer, decoys);
                     if drill.kind == DrillKind::PlayOut && seed < 20 {
                         play_out(session, drill.opponent, &answer, seed);
                     }
@@ -39,7 +41,7 @@ fn drills_fit_what_they_promise() {
 }
 
 /// Compares a drill with what the lesson asks for and with what its kind promises.
-fn check(session: &Session, drill: &LessonDrill, answer: &DrillAnswer) {
+fn check(session: &Session, drill: &LessonDrill, answer: &DrillAnswer, decoys: bool) {
     let context = format!("{}: {answer:?}", drill.id);
     let standard = session.standard();
     let at = session.position(Some(&answer.position)).expect("a position");
@@ -75,7 +77,13 @@ fn check(session: &Session, drill: &LessonDrill, answer: &DrillAnswer) {
             let other = session.position(Some(&beside.position)).expect("a position").state;
             assert_eq!((&beside.position[2..], beside.value), (&answer.position[2..], other.value));
             assert_ne!(beside.position[..1], answer.position[..1], "{context}");
-            assert!(worth(answer.value) < worth(flipped(beside.value)), "{context}");
+            let wish = match worth(answer.value).cmp(&worth(flipped(beside.value))) {
+                Ordering::Less => Wish::Other,
+                Ordering::Equal => Wish::Either,
+                Ordering::Greater => Wish::Own,
+            };
+            assert_eq!(answer.wish(standard), Some(wish), "{context}");
+            assert!(decoys || wish == Wish::Other, "{context}");
         }
         DrillKind::BestMate => {
             let plies = answer.remoteness.expect("a length");

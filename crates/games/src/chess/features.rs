@@ -77,7 +77,7 @@ pub(super) fn features(sight: Sight<'_>) -> Vec<Feature> {
             (true, false) => "attacked",
             (true, true) => "attacked and protected",
             (false, true) => "protected",
-            (false, false) => "free",
+            (false, false) => "not attacked",
         };
         all.push(Feature::word(kind, word).of(owner));
     }

@@ -6,11 +6,11 @@
 //! all positions. With two bishops, and with bishop and knight, such moves are good advice, but some defences lead back
 //! to where one was.
 
-use gamesman_rules::{Game, Phase};
+use gamesman_rules::Phase;
 
-use super::Chess;
 use super::attacks::{KING, is_light};
-use super::position::{Move, Position};
+use super::position::{self, Move, Position};
+use super::set::Set;
 use super::sight::{CORNERS, Sight, apart, file, rank, to_edge};
 
 /// The endings with a plan.
@@ -212,13 +212,38 @@ fn distance(plan: Plan, sight: Sight<'_>) -> i32 {
     sum(&weights.always) + if area <= FEW { sum(&weights.near) } else { 0 }
 }
 
-impl Chess {
-    fn distance(&self, plan: Plan, position: &Position) -> i32 {
+/// The moves that serve the aim: those after which, whatever the answer, a second move brings the strong side nearest to
+/// mate, and of those the ones that bring it nearest at once. None where it is not the strong side's turn or there is no
+/// plan.
+pub(super) fn serving(sets: &[Set], position: &Position) -> Vec<Move> {
+    Looking { sets }.serving(position)
+}
+
+/// A search of two own moves, without a table.
+#[derive(Clone, Copy)]
+struct Looking<'a> {
+    sets: &'a [Set],
+}
+
+impl Looking<'_> {
+    fn set(&self, position: &Position) -> &Set {
+        &self.sets[usize::from(position.set)]
+    }
+
+    fn moves(self, position: &Position, out: &mut Vec<Move>) {
+        position::moves(self.set(position), position, out);
+    }
+
+    fn play(self, position: &Position, mv: Move) -> Position {
+        position::play(self.sets, position, mv)
+    }
+
+    fn distance(self, plan: Plan, position: &Position) -> i32 {
         distance(plan, Sight::new(self.set(position), position))
     }
 
     /// The least distance after a move of the strong side; anything up to `enough` is as good as that.
-    fn nearest(&self, plan: Plan, position: &Position, enough: i32) -> i32 {
+    fn nearest(self, plan: Plan, position: &Position, enough: i32) -> i32 {
         let (mut all, mut least) = (Vec::new(), BAD);
         self.moves(position, &mut all);
         for mv in all {
@@ -231,7 +256,7 @@ impl Chess {
     }
 
     /// The greatest of the least distances after the answers to a move; anything above `enough` is as bad as that.
-    fn furthest(&self, plan: Plan, after: &Position, enough: i32) -> i32 {
+    fn furthest(self, plan: Plan, after: &Position, enough: i32) -> i32 {
         let (mut answers, mut most) = (Vec::new(), MATE);
         self.moves(after, &mut answers);
         for answer in answers {
@@ -243,9 +268,7 @@ impl Chess {
         most
     }
 
-    /// The moves that serve the aim: those after which, whatever the answer, a second move brings the strong side nearest
-    /// to mate, and of those the ones that bring it nearest at once.
-    pub(super) fn plan_moves(&self, position: &Position) -> Vec<Move> {
+    fn serving(self, position: &Position) -> Vec<Move> {
         let plan = Plan::of(Sight::new(self.set(position), position));
         let Some(plan) = plan.filter(|_| !position.weak) else { return vec![] };
         let (mut all, mut best, mut least) = (Vec::new(), vec![], (BAD, BAD));

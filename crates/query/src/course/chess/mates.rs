@@ -101,7 +101,7 @@ pub(super) const QUEEN: Lesson = Lesson {
         LessonDrill { condition: |text| white(text, "Q", ""), ..MATE },
         LessonDrill {
             id: "stalemate",
-            task: "Black is to move. Is the game won for White, or does Black get away?",
+            task: "Is the game won for White, or does Black get away?",
             kind: DrillKind::WinOrDraw,
             condition: |text| text.starts_with("2_") && men(text, "Q", ""),
             ..LessonDrill::ANY
@@ -116,8 +116,9 @@ pub(super) const ROOK: Lesson = Lesson {
     variant: "three",
     idea: "A rook shuts the king into a **box**: a row and a column that it cannot cross. Make the box smaller, and bring \
            your king near: the two work together. When the kings stand **opposite** each other with one square \
-           between them, a check drives the enemy back a row. If it is your move and you would rather not move, \
-           make a **waiting move** with the rook along its row. Mate comes at the edge, with the kings opposite.",
+           between them, a check drives the enemy back a row; but where you can make the box smaller, that is better. \
+           If it is your move and you would rather not move, for the kings are a knight's move apart, make a **waiting \
+           move** with the rook along its row. Mate comes at the edge, with the kings opposite.",
     diagrams: &[
         Diagram {
             position: "8/8/8/3k4/4R3/4K3/8/8 b",

@@ -1,6 +1,7 @@
 //! Drills that are answered by a choice: what a position is worth, who should be to move, where the plan stands.
 
 use gamesman_query::course::{Wish, is_worth};
+use gamesman_query::rules::Player;
 use gamesman_query::{DrillAnswer, DrillKind, Standard, ValueAnswer};
 
 use crate::verdict;
@@ -19,12 +20,17 @@ pub(super) fn without_moves(kind: DrillKind) -> bool {
 }
 
 /// What there is to choose from; nothing where moves or squares are the answer. `results` are those of the game.
-pub(super) fn choices(began: &DrillAnswer, results: &[ValueAnswer]) -> Vec<Choice> {
+pub(super) fn choices(
+    standard: Standard,
+    began: &DrillAnswer,
+    results: &[ValueAnswer],
+) -> Vec<Choice> {
     let choice = |word: &str, text: &str| (word.to_owned(), text.to_owned());
     match (began.kind, &began.plan) {
-        (DrillKind::WinOrDraw, _) => {
-            results.iter().map(|&value| choice(value.name(), said(value))).collect()
-        }
+        (DrillKind::WinOrDraw, _) => results
+            .iter()
+            .map(|&value| choice(value.name(), &said(standard, began.player, value)))
+            .collect(),
         (DrillKind::WhoseMove, _) => vec![
             choice("own", "You"),
             choice("other", "The opponent"),
@@ -38,13 +44,16 @@ pub(super) fn choices(began: &DrillAnswer, results: &[ValueAnswer]) -> Vec<Choic
     }
 }
 
-fn said(value: ValueAnswer) -> &'static str {
-    match value {
-        ValueAnswer::Win => "A win",
-        ValueAnswer::Tie => "A tie",
-        ValueAnswer::Draw => "A draw",
-        ValueAnswer::Lose => "A loss",
-        ValueAnswer::Unknown => "Not known",
+/// A result of the player to move; by name if it is known who that is.
+fn said(standard: Standard, player: Option<Player>, value: ValueAnswer) -> String {
+    match (value, player) {
+        (ValueAnswer::Win, Some(player)) => format!("{} wins", standard.name(player)),
+        (ValueAnswer::Lose, Some(player)) => format!("{} wins", standard.name(player.other())),
+        (ValueAnswer::Win, None) => "A win".into(),
+        (ValueAnswer::Lose, None) => "A loss".into(),
+        (ValueAnswer::Tie, _) => "A tie".into(),
+        (ValueAnswer::Draw, _) => "A draw".into(),
+        (ValueAnswer::Unknown, _) => "Not known".into(),
     }
 }
 

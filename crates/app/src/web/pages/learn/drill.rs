@@ -185,7 +185,12 @@ impl Page<'_> {
             let Some((right, why)) = judged else {
                 return Outcome { right: None, head: "What do you say?", more: None };
             };
-            let worth = feedback::worth(standard, self.began.value, self.began.remoteness);
+            let worth = feedback::worth(
+                standard,
+                self.began.player,
+                self.began.value,
+                self.began.remoteness,
+            );
             let more = match why {
                 Some(why) => format!("{}. {worth}.", capital(why.trim_end_matches('.'))),
                 None => format!("{worth}."),
@@ -194,7 +199,10 @@ impl Page<'_> {
             return Outcome { right: Some(right), head, more: Some(more) };
         }
         let standing = self.standing();
-        let head = verdict::ended(standing, self.began.kind);
+        let won = standing == Standing::Done
+            && self.began.task == Task::Win
+            && self.began.kind != DrillKind::OnlyMove;
+        let head = if won { "You won" } else { verdict::ended(standing, self.began.kind) };
         Outcome { right: standing.is_right(), head, more: None }
     }
 
@@ -274,7 +282,8 @@ impl Page<'_> {
                     @if outcome.right.is_none() { (self.side()) (self.needed()) }
                 }
                 @if let Some(more) = &outcome.more { p #answer { (more) } }
-                @if self.began.task == Task::Win && !self.is_choice() && self.own().count() > 0 {
+                @let long = matches!(self.began.kind, DrillKind::PlayOut | DrillKind::BestMate);
+                @if self.began.task == Task::Win && long && self.own().count() > 0 {
                     p #score .quiet { (self.score()) }
                 }
             }
@@ -289,8 +298,17 @@ impl Page<'_> {
                 format!(" You are {}.", name(player))
             }
             Some(player) if self.is_choice() => format!(" {} is to move.", name(player)),
-            Some(player) => format!(" You are {}.", name(player)),
-            None => String::new(),
+            Some(player) => format!(" You are {}.{}", name(player), self.kept()),
+            None => self.kept().to_owned(),
+        }
+    }
+
+    /// What the one move keeps.
+    fn kept(&self) -> &'static str {
+        match (self.began.kind, self.began.task) {
+            (DrillKind::OnlyMove, Task::Win) => " Only one move wins.",
+            (DrillKind::OnlyMove, Task::Hold) => " Only one move does not lose.",
+            _ => "",
         }
     }
 
@@ -303,7 +321,7 @@ impl Page<'_> {
             (Task::Win, Some(own)) if self.began.kind != DrillKind::OnlyMove && own > 1 => {
                 let most = self.taught.drill.most(&self.began);
                 let best = format!(" It takes {} at best", words::moves(own.into()));
-                if most > own { format!("{best}; you have {most}.") } else { format!("{best}.") }
+                if most > own { format!("{best}; you may use {most}.") } else { format!("{best}.") }
             }
             _ => String::new(),
         }
@@ -318,7 +336,7 @@ impl Page<'_> {
     }
 
     fn choices(&self, outcome: &Outcome) -> Markup {
-        let choices = answers::choices(&self.began, &self.results());
+        let choices = answers::choices(self.session.standard(), &self.began, &self.results());
         let page = self.link.page();
         html! {
             @if !choices.is_empty() && outcome.right.is_none() {
@@ -356,14 +374,15 @@ impl Page<'_> {
             None => None,
         };
         html! {
-            @if let Some(told) = self.told() { (feedback::verdict(&verdict::told(standard, &told))) }
+            @let told = self.told();
+            @if let Some(told) = &told { (feedback::verdict(&verdict::told(standard, told))) }
             @if !replies.is_empty() && outcome.right.is_none() {
                 p #reply { "The opponent plays " strong { (replies.join(", ")) } "." }
             }
             @if let Some(asked) = asked {
-                (feedback::why(self.session, asked))
+                (feedback::why(self.session, asked, own.is_some()))
                 @if outcome.right.is_some() {
-                    (feedback::line(self.session, asked))
+                    @if !told.is_some_and(|told| told.verdict.is_best()) { (feedback::line(self.session, asked)) }
                     @if own.is_some() { (self.chart()) }
                 }
             }

@@ -1,5 +1,6 @@
 //! What is said about moves and positions in a drill: the verdict, why, and how it goes on.
 
+use gamesman_query::rules::Player;
 use gamesman_query::{MoveAnswer, Session, Standard, ValueAnswer, words};
 use maud::{Markup, html};
 
@@ -10,21 +11,31 @@ use crate::verdict::Told;
 const LINE: usize = 60;
 
 /// What a position is worth to the player to move, in a few words; lengths are in own moves where that can be said.
-pub(super) fn worth(standard: Standard, value: ValueAnswer, plies: Option<u32>) -> String {
+pub(super) fn worth(
+    standard: Standard,
+    player: Option<Player>,
+    value: ValueAnswer,
+    plies: Option<u32>,
+) -> String {
     let draws = standard.ties_are_draws;
     let plies = plies.filter(|_| !draws || !matches!(value, ValueAnswer::Tie));
     let length = plies.map(|plies| match standard.own_moves_to_end(value, plies) {
         Some(own) if own < plies || plies <= 1 => format!(" in {}", words::moves(own.into())),
         _ => format!(" in {} of both players", words::moves(plies.into())),
     });
-    let what = match value {
-        ValueAnswer::Win => "Won for the player to move",
-        ValueAnswer::Lose => "Lost for the player to move",
-        ValueAnswer::Tie if !draws => "A tie",
-        ValueAnswer::Tie | ValueAnswer::Draw => "A draw",
-        ValueAnswer::Unknown => "Not known",
-    };
-    format!("{what}{}", length.unwrap_or_default())
+    let mover = player.map_or_else(
+        || "The player to move".to_owned(),
+        |player| format!("{} to move", standard.name(player)),
+    );
+    let length = length.unwrap_or_default();
+    match value {
+        ValueAnswer::Lose if plies == Some(0) => "The game is over".into(),
+        ValueAnswer::Win => format!("{mover} wins{length}"),
+        ValueAnswer::Lose => format!("{mover} loses{length}"),
+        ValueAnswer::Tie if !draws => format!("A tie{length}"),
+        ValueAnswer::Tie | ValueAnswer::Draw => "A draw".into(),
+        ValueAnswer::Unknown => "Not known".into(),
+    }
 }
 
 /// The verdict on the last own move.
@@ -33,13 +44,14 @@ pub(super) fn verdict(told: &Told) -> Markup {
 }
 
 /// Why a position is worth what it is: what the right moves have in common, what is known of positions like it, and
-/// where the plan stands.
-pub(super) fn why(session: &Session, position: &str) -> Markup {
+/// where the plan stands. `moved` if the learner has moved since.
+pub(super) fn why(session: &Session, position: &str, moved: bool) -> Markup {
     let Ok(told) = session.explain(Some(position)) else { return html! {} };
     html! {
         @if !told.telling.is_empty() || !told.claims.is_empty() || told.phase.is_some() {
             details #why {
                 summary { "Why?" }
+                @if moved { p .quiet { "Before your move:" } }
                 ul .reasons {
                     @for reason in &told.telling { li { (reason) } }
                     @for claim in &told.claims {

@@ -51,7 +51,7 @@ fn page(
                 section .claims {
                     h2 { "Always true" }
                     ul { @for claim in lesson.claims { li { (claim.says) } } }
-                    p .quiet { "Checked in every position that it speaks of." }
+                    p .quiet { "Checked in all positions it is about." }
                 }
             }
             section {
@@ -65,7 +65,7 @@ fn page(
                                 data-right=(lesson.pass.right) data-of=(lesson.pass.of) {
                                 strong { (drill.task) }
                                 span .quiet {
-                                    "Passed with " (lesson.pass.right) " right of the last " (lesson.pass.of)
+                                    "To pass: " (lesson.pass.right) " of the last " (lesson.pass.of) " right"
                                 }
                                 span .state {}
                             }
@@ -83,7 +83,8 @@ fn figure(session: &Session, diagram: &Diagram) -> Result<Markup, Failure> {
     let (value, remoteness) = diagram.worth;
     let from = Some(diagram.position.replace(' ', "_"));
     let link = Link { from, ..Link::new(session.entry().id, &session.chosen().id) };
-    let worth = feedback::worth(session.standard(), value.into(), remoteness);
+    let view = session.variant().view(diagram.position).map_err(|_| Failure::internal())?;
+    let worth = feedback::worth(session.standard(), view.player, value.into(), remoteness);
     Ok(html! {
         figure {
             (svg::picture(&scene, diagram.caption))
