@@ -103,6 +103,12 @@ impl Course {
     pub fn lesson(&self, id: &str) -> Option<&'static Lesson> {
         self.lessons.iter().find(|lesson| lesson.id == id)
     }
+
+    /// The name of a drill of one of its lessons, by which progress is kept: `chess/rook/win`.
+    /// [`drill`](super::drill) finds it again.
+    pub fn item(&self, lesson: &Lesson, drill: &LessonDrill) -> String {
+        format!("{}/{}/{}", self.id, lesson.id, drill.id)
+    }
 }
 
 impl Lesson {

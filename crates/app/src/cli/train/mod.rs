@@ -81,7 +81,7 @@ fn about(context: &Context, course: &Course, variant: &str) -> Option<&'static L
 fn next(course: &Course, progress: &Progress, today: u32) -> &'static Lesson {
     let due = progress.due(today);
     let is_due = |lesson: &&Lesson| {
-        lesson.drills.iter().any(|drill| due.contains(&item(course, lesson, drill).as_str()))
+        lesson.drills.iter().any(|drill| due.contains(&course.item(lesson, drill).as_str()))
     };
     let begun = |lesson: &&Lesson| passed(course, lesson, progress);
     let lessons = course.lessons;
@@ -90,12 +90,8 @@ fn next(course: &Course, progress: &Progress, today: u32) -> &'static Lesson {
     review.or(open).unwrap_or(&lessons[0])
 }
 
-fn item(course: &Course, lesson: &Lesson, drill: &LessonDrill) -> String {
-    format!("{}/{}/{}", course.id, lesson.id, drill.id)
-}
-
 fn passed(course: &Course, lesson: &Lesson, progress: &Progress) -> bool {
-    let passes = |drill| progress.item(&item(course, lesson, drill)).passes(lesson.pass);
+    let passes = |drill| progress.item(&course.item(lesson, drill)).passes(lesson.pass);
     lesson.drills.iter().all(passes)
 }
 
@@ -106,7 +102,7 @@ fn list(progress: &Progress, out: &mut dyn Write) -> Result<(), Failure> {
         writeln!(out, "{}\n{}", styled(BOLD, course.id), plain(course.about, width()))?;
         let mut table = Columns::new(&["", "", ""]);
         for lesson in course.lessons {
-            let is_due = |drill| due.contains(&item(course, lesson, drill).as_str());
+            let is_due = |drill| due.contains(&course.item(lesson, drill).as_str());
             let state = match passed(course, lesson, progress) {
                 _ if lesson.drills.iter().any(is_due) => "due",
                 true => "passed",
@@ -137,7 +133,7 @@ impl Teacher<'_> {
     fn teach(mut self, input: &mut impl BufRead, out: &mut dyn Write) -> Result<(), Failure> {
         self.idea(out)?;
         for drill in self.lesson.drills {
-            let name = item(self.course, self.lesson, drill);
+            let name = self.course.item(self.lesson, drill);
             let today = keep::today();
             let before = self.kept.progress.item(&name);
             let due = before.done > 0 && before.due <= today;

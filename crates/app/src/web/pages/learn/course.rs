@@ -89,11 +89,7 @@ pub async fn show(State(app): State<App>, Path(id): Path<String>) -> Result<Resp
 }
 
 fn row(app: &App, course: &Course, lesson: &Lesson, number: usize) -> Result<Markup, Failure> {
-    let items: Vec<String> = lesson
-        .drills
-        .iter()
-        .map(|drill| format!("{}/{}/{}", course.id, lesson.id, drill.id))
-        .collect();
+    let items: Vec<String> = lesson.drills.iter().map(|drill| course.item(lesson, drill)).collect();
     Ok(html! {
         a .lesson href=(taught::address(course, lesson)) data-items=(items.join(" "))
             data-right=(lesson.pass.right) data-of=(lesson.pass.of) {

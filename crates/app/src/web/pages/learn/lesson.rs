@@ -60,8 +60,8 @@ fn page(
                 ul .drills {
                     @for drill in lesson.drills {
                         li {
-                            a .drill href={ (taught::address(course, lesson)) "/" (drill.id) }
-                                data-item={ (course.id) "/" (lesson.id) "/" (drill.id) }
+                            @let item = course.item(lesson, drill);
+                            a .drill href={ "/learn/" (item) } data-item=(item)
                                 data-right=(lesson.pass.right) data-of=(lesson.pass.of) {
                                 strong { (drill.task) }
                                 span .quiet {

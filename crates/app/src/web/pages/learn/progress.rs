@@ -71,7 +71,7 @@ fn items() -> Markup {
         @for course in COURSES {
             @for lesson in course.lessons {
                 @for drill in lesson.drills {
-                    @let item = format!("{}/{}/{}", course.id, lesson.id, drill.id);
+                    @let item = course.item(lesson, drill);
                     li hidden {
                         a .drill href={ "/learn/" (item) } data-item=(item) data-right=(lesson.pass.right)
                             data-of=(lesson.pass.of) {
