@@ -12,7 +12,7 @@ use crate::bits::{Kernel, natively};
 use crate::expansion::{Edge, Expansion, Head};
 use crate::game::Ends;
 use crate::symmetry::{Asymmetric, Symmetry};
-use crate::{Game, Numbering, Outcome, Players, Turn};
+use crate::{Game, Numbering, Outcome, Players, Retrograde, Turn};
 
 /// What solvers may rely on about a graph.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -213,6 +213,23 @@ pub fn sample(graph: &dyn Graph, count: u64) -> Vec<u64> {
 
 /// A function that pushes positions onto a list.
 pub(crate) type Unmoves<G> = fn(&G, &<G as Game>::Position, &mut Vec<<G as Game>::Position>);
+
+/// [`Retrograde::unmoves`] of one position as work to be compiled twice: called by address, it is not inlined there.
+struct Unmove<'a, G: Game>(&'a G, &'a G::Position, &'a mut Vec<G::Position>);
+
+impl<G: Retrograde> Kernel for Unmove<'_, G> {
+    type Output = ();
+
+    #[inline(always)]
+    fn run(self) {
+        self.0.unmoves(self.1, self.2);
+    }
+}
+
+/// Pushes every position with a move to this one onto `out`.
+pub(crate) fn unmoves<G: Retrograde>(game: &G, position: &G::Position, out: &mut Vec<G::Position>) {
+    natively(Unmove(game, position, out));
+}
 
 /// What a [`crate::Retrograde`] or [`crate::Reversible`] game adds.
 pub(crate) struct Backwards<G: Game> {

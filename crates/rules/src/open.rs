@@ -5,7 +5,7 @@ use std::sync::Arc;
 
 use crate::closed::{Closed, by_formula, by_nimbers};
 use crate::explained::Explaining;
-use crate::graph::Backwards;
+use crate::graph::{Backwards, unmoves};
 use crate::index::Symmetries;
 use crate::nimbers::NimSequence;
 use crate::numbering::search::{AtOnce, BySearch, Numberer};
@@ -164,7 +164,7 @@ impl<G: Game, N: Numbering<G> + 'static, S: Symmetry<G>> Open<G, N, S> {
         G: Retrograde,
     {
         self.facts.unmoves = true;
-        self.backwards = Some(|| Backwards { unmoves: Some(G::unmoves), goals: G::goals });
+        self.backwards = Some(|| Backwards { unmoves: Some(unmoves::<G>), goals: G::goals });
         self
     }
 

@@ -79,7 +79,8 @@ const fn rays() -> [[u64; 64]; 8] {
     rays
 }
 
-static RAYS: [[u64; 64]; 8] = rays();
+const RAYS_FROM: [[u64; 64]; 8] = rays();
+static RAYS: [[u64; 64]; 8] = RAYS_FROM;
 pub(super) static KING: [u64; 64] = leaps(DIRECTIONS);
 static KNIGHT: [u64; 64] =
     leaps([(1, 2), (2, 1), (2, -1), (1, -2), (-1, -2), (-2, -1), (-2, 1), (-1, 2)]);
@@ -127,23 +128,54 @@ pub(super) fn attacks(man: Man, side: usize, square: u8, occupied: u64) -> u64 {
     }
 }
 
+/// What a rook, and what a bishop attacks on an empty board.
+static LINES: [[u64; 64]; 2] = {
+    let mut lines = [[0; 64]; 2];
+    let mut direction = 0;
+    while direction < 8 {
+        let mut square = 0;
+        while square < 64 {
+            lines[direction % 2][square] |= RAYS_FROM[direction][square];
+            square += 1;
+        }
+        direction += 1;
+    }
+    lines
+};
+
+/// The squares between two on a line.
+static BETWEEN: [[u64; 64]; 64] = {
+    let mut between = [[0; 64]; 64];
+    let mut direction = 0;
+    while direction < 8 {
+        let mut from = 0;
+        while from < 64 {
+            let mut to = 0;
+            while to < 64 {
+                if RAYS_FROM[direction][from] >> to & 1 == 1 {
+                    let ray = RAYS_FROM[direction][from];
+                    between[from][to] = ray & RAYS_FROM[(direction + 4) % 8][to];
+                }
+                to += 1;
+            }
+            from += 1;
+        }
+        direction += 1;
+    }
+    between
+};
+
 /// The squares between two, if a man of this kind slides from one to the other on an empty board.
 #[inline(always)]
 pub(super) fn between(man: Man, from: u8, to: u8) -> Option<u64> {
-    let directions = match man {
-        Man::Queen => 0..8,
-        Man::Rook | Man::Bishop => 0..4,
+    let (from, to) = (usize::from(from), usize::from(to));
+    let line = match man {
+        Man::Queen => LINES[0][from] | LINES[1][from],
+        Man::Rook => LINES[0][from],
+        Man::Bishop => LINES[1][from],
         _ => return None,
     };
-    directions.into_iter().find_map(|i: usize| {
-        let direction = match man {
-            Man::Rook => 2 * i,
-            Man::Bishop => 2 * i + 1,
-            _ => i,
-        };
-        let ray = RAYS[direction][usize::from(from)];
-        (ray >> to & 1 == 1).then(|| ray & RAYS[(direction + 4) % 8][usize::from(to)])
-    })
+    (line >> to & 1 == 1).then(|| BETWEEN[from][to])
 }
 
 /// Whether a square is a light one; a1 is dark.

@@ -41,6 +41,8 @@ struct SetNumbers {
     passant: Vec<(u32, u8, u32)>,
     /// The first of `pawns` with each number of steps, beginning with the fewest, and the end.
     steps: Vec<u32>,
+    /// Ways for the weaker side's pawns to stand, among each other alone.
+    weak_pawns: u32,
     /// Its lowest tier.
     tier: u32,
     /// Ways for other men to stand.
@@ -83,34 +85,13 @@ impl Pairs {
     }
 }
 
-/// The eight images of the board; the first two are itself and its mirror image.
-fn images() -> [[u8; 64]; 8] {
-    let mut images = [[0; 64]; 8];
-    for (i, image) in images.iter_mut().enumerate() {
-        for (square, to) in image.iter_mut().enumerate() {
-            let (mut file, mut rank) = (square % 8, square / 8);
-            if i & 1 != 0 {
-                file = 7 - file;
-            }
-            if i & 2 != 0 {
-                rank = 7 - rank;
-            }
-            if i & 4 != 0 {
-                (file, rank) = (rank, file);
-            }
-            *to = (rank * 8 + file) as u8;
-        }
-    }
-    images
-}
-
 /// Whether a square is on the triangle a1–d1–d4.
 fn on_triangle(square: u8) -> bool {
     square % 8 < 4 && square / 8 <= square % 8
 }
 
 /// The diagonal a1–h8 mirrored.
-const DIAGONAL: usize = 4;
+const DIAGONAL: u8 = 4;
 
 /// The numbers of all positions of several sets.
 #[derive(Debug)]
@@ -118,9 +99,8 @@ pub(super) struct Numbers {
     sets: Vec<SetNumbers>,
     /// With the first king on the triangle, on the files a to d, anywhere.
     pairs: [Pairs; 3],
-    images: [[u8; 64]; 8],
-    /// By square the image that brings it onto the triangle, or onto the files a to d.
-    onto: [[u8; 64]; 2],
+    /// By square the image that brings it onto the triangle.
+    onto: [u8; 64],
     /// Numbers of the first part.
     canonical: u64,
     size: u64,
@@ -130,16 +110,16 @@ pub(super) struct Numbers {
 
 impl Numbers {
     pub(super) fn new(sets: &[Set]) -> Numbers {
-        let images = images();
-        let least = |square: usize, fits: fn(u8) -> bool| {
-            (0..8).find(|&i| fits(images[i][square])).expect("an image is there") as u8
-        };
+        let onto = std::array::from_fn(|square| {
+            let image = (0..8).find(|&image| on_triangle(Squares::image_of(square as u8, image)));
+            image.expect("an image is there")
+        });
         let pairs =
             [Pairs::new(on_triangle), Pairs::new(|square| square % 8 < 4), Pairs::new(|_| true)];
         let mut all: Vec<SetNumbers> = sets.iter().map(SetNumbers::new).collect();
         let (mut at, mut tier, mut ranges) = (0, 0, Vec::new());
         for (numbers, set) in all.iter_mut().zip(sets) {
-            let kings = pairs[usize::from(set.has_pawns())].kings.len() as u64;
+            let kings = pairs[usize::from(set.has_pawns)].kings.len() as u64;
             let each = kings * u64::from(numbers.pieces) * u64::from(numbers.turns);
             (numbers.first, numbers.tier) = (at, tier);
             let place = |&steps: &u32| at + u64::from(steps) * each;
@@ -152,18 +132,7 @@ impl Numbers {
             let each = pairs[2].kings.len() as u64 * u64::from(numbers.pieces);
             at += numbers.pawns.len() as u64 * each * u64::from(numbers.turns) * 2;
         }
-        Numbers {
-            sets: all,
-            onto: [
-                std::array::from_fn(|square| least(square, on_triangle)),
-                std::array::from_fn(|square| least(square, |to| to % 8 < 4)),
-            ],
-            pairs,
-            images,
-            canonical,
-            size: at,
-            ranges,
-        }
+        Numbers { sets: all, onto, pairs, canonical, size: at, ranges }
     }
 
     pub(super) fn size(&self) -> u64 {
@@ -190,7 +159,7 @@ impl Numbers {
     /// Whether a position is in the first part.
     #[inline(always)]
     fn comes_first(&self, set: &Set, position: &Position) -> bool {
-        let pairs = &self.pairs[usize::from(set.has_pawns())];
+        let pairs = &self.pairs[usize::from(set.has_pawns)];
         !position.flip
             && pairs.rank(position.squares.get(0), position.squares.get(set.weak)) != ABSENT
     }
@@ -199,7 +168,7 @@ impl Numbers {
     pub(super) fn rank(&self, set: &Set, position: &Position) -> u64 {
         let numbers = &self.sets[usize::from(position.set)];
         if self.comes_first(set, position) {
-            let pairs = &self.pairs[usize::from(set.has_pawns())];
+            let pairs = &self.pairs[usize::from(set.has_pawns)];
             return numbers.first + numbers.rank(set, position, pairs);
         }
         let among = numbers.rank(set, position, &self.pairs[2]);
@@ -210,7 +179,7 @@ impl Numbers {
     #[inline(always)]
     pub(super) fn rank_canonical(&self, set: &Set, position: &Position) -> u64 {
         let canonical = self.canonical(set, position);
-        let pairs = &self.pairs[usize::from(set.has_pawns())];
+        let pairs = &self.pairs[usize::from(set.has_pawns)];
         let numbers = &self.sets[usize::from(position.set)];
         numbers.first + numbers.rank(set, &canonical, pairs)
     }
@@ -220,42 +189,30 @@ impl Numbers {
     #[inline(always)]
     pub(super) fn canonical(&self, set: &Set, position: &Position) -> Position {
         let king = position.squares.get(0);
-        let pawns = set.has_pawns();
-        let image = self.onto[usize::from(pawns)][usize::from(king)];
-        let canonical = self.image(set, position, usize::from(image));
+        if set.has_pawns {
+            // The mirrored one, if the king is on the files e to h.
+            return image_of(set, position, king >> 2 & 1);
+        }
+        let canonical = image_of(set, position, self.onto[usize::from(king)]);
         let king = canonical.squares.get(0);
-        if pawns || king % 8 != king / 8 {
+        if king % 8 != king / 8 {
             return canonical;
         }
-        let other = self.image(set, &canonical, DIAGONAL);
+        let other = image_of(set, &canonical, DIAGONAL);
         if other.squares < canonical.squares { other } else { canonical }
     }
 
     /// How many different images of the board and the colours there are.
     #[inline(always)]
     pub(super) fn orbit(&self, set: &Set, position: &Position) -> u32 {
-        if set.has_pawns() {
+        if set.has_pawns {
             return 4;
         }
         let canonical = self.canonical(set, position);
         let king = canonical.squares.get(0);
         let on_diagonal = king % 8 == king / 8;
-        let alike = || self.image(set, &canonical, DIAGONAL).squares == canonical.squares;
+        let alike = || image_of(set, &canonical, DIAGONAL).squares == canonical.squares;
         if on_diagonal && alike() { 8 } else { 16 }
-    }
-
-    /// An image of the board, with the colours as if the stronger side were White.
-    #[inline(always)]
-    fn image(&self, set: &Set, position: &Position, image: usize) -> Position {
-        let to = &self.images[image];
-        let from = position.squares;
-        let squares = Squares::made(set.count, |man| to[usize::from(from.get(man))]);
-        let squares = set.sorted(squares);
-        let passant = match position.passant {
-            NONE => NONE,
-            square => to[usize::from(square)],
-        };
-        Position { flip: false, passant, squares, ..*position }
     }
 
     #[inline(always)]
@@ -266,13 +223,24 @@ impl Numbers {
         let (numbers, set) = (&self.sets[place], &sets[place]);
         let local = number - begin(numbers);
         let (local, flip, pairs) = match first {
-            true => (local, false, &self.pairs[usize::from(set.has_pawns())]),
+            true => (local, false, &self.pairs[usize::from(set.has_pawns)]),
             false => (local / 2, local % 2 == 1, &self.pairs[2]),
         };
         let position = numbers.unrank(set, place as u8, flip, local as u32, pairs)?;
         let fits = first || !self.comes_first(set, &position);
         (fits && is_legal(set, &position)).then_some(position)
     }
+}
+
+/// An image of the board, with the colours as if the stronger side were White.
+#[inline(always)]
+fn image_of(set: &Set, position: &Position, image: u8) -> Position {
+    let squares = set.sorted(position.squares.image(set.count, image));
+    let passant = match position.passant {
+        NONE => NONE,
+        square => Squares::image_of(square, image),
+    };
+    Position { flip: false, passant, squares, ..*position }
 }
 
 /// The steps that a pawn has still to go.
@@ -348,13 +316,13 @@ impl SetNumbers {
             plain: vec![],
             passant: vec![],
             steps: vec![],
+            weak_pawns: sets_of(PAWN_SQUARES, set.pawns[1].len),
             tier: 0,
             pieces: set.pieces.iter().map(|group| ways(group, 64)).product(),
             turns: if set.equal { 1 } else { 2 },
         };
-        let (strong, weak) = (set.pawns[0].len, set.pawns[1].len);
-        let second = sets_of(PAWN_SQUARES, weak);
-        let keys = sets_of(PAWN_SQUARES, strong) * second;
+        let second = numbers.weak_pawns;
+        let keys = sets_of(PAWN_SQUARES, set.pawns[0].len) * second;
         let mut all = Vec::new();
         for key in 0..keys {
             let squares = unrank(key / second, Squares::default(), &set.pawns[0], 8);
@@ -402,12 +370,11 @@ impl SetNumbers {
     /// The place of the pawns among the ways in which they can stand.
     #[inline(always)]
     fn pawns(&self, set: &Set, position: &Position) -> u32 {
-        if !set.has_pawns() {
+        if !set.has_pawns {
             return 0;
         }
         let rank = |group: &Group| rank_of(position.squares, group, 8);
-        let key =
-            rank(&set.pawns[0]) * sets_of(PAWN_SQUARES, set.pawns[1].len) + rank(&set.pawns[1]);
+        let key = rank(&set.pawns[0]) * self.weak_pawns + rank(&set.pawns[1]);
         if position.passant == NONE {
             return self.plain[key as usize];
         }

@@ -281,9 +281,11 @@ pub(super) fn play(sets: &[Set], position: &Position, mv: Move) -> Position {
         let change = old.changes[place(usize::from(mv.taken), promoted, kind)];
         let change = change.expect("the closure holds what moves lead to");
         let count = sets[usize::from(change.set)].count;
-        let turn = if change.swapped { 56 } else { 0 };
         let moved = next.squares;
-        let squares = Squares::made(count, |man| moved.get(change.from[man].into()) ^ turn);
+        let mut squares = Squares::made(count, |man| moved.get(change.from[man].into()));
+        if change.swapped {
+            squares = squares.turned(count);
+        }
         next = Position { set: change.set, squares, ..next };
         next.flip ^= change.swapped;
         next.weak ^= change.swapped;
@@ -319,19 +321,28 @@ pub(super) fn unmoves(set: &Set, position: &Position, out: &mut Vec<Position>) {
     let mover = usize::from(!position.weak);
     let placed = Placed { set, squares: position.squares };
     let occupied = placed.occupied();
+    let king = position.squares.get(set.of(1 - mover).start);
     for man in set.of(mover).filter(|&man| set.men[man] != Man::Pawn) {
-        let square = position.squares.get(man);
-        for from in squares_of(attacks(set.men[man], mover, square, occupied) & !occupied) {
+        let (kind, square) = (set.men[man], position.squares.get(man));
+        // What may have stood there is what does not take the other side's king, alone or by opening a way to it.
+        let left = occupied & !bit(square);
+        let mut allowed = !occupied & !attacks(kind, mover, king, left);
+        for other in set.of(mover).filter(|&other| other != man) {
+            let (kind, at) = (set.men[other], position.squares.get(other));
+            if attacks(kind, mover, at, left) & bit(king) != 0 {
+                allowed &= between(kind, at, king).unwrap_or(0);
+            }
+        }
+        for from in squares_of(attacks(kind, mover, square, occupied) & allowed) {
             let mut before = placed;
             before.squares = before.squares.with(man, from);
-            if before.checks(mover, occupied & !bit(square) | bit(from), MOST) {
-                continue;
-            }
             let squares = before.squares;
             let plain = Position { weak: mover == 1, squares, ..*position };
             out.push(normal(set, plain));
-            let pawns = set.pawns[1 - mover];
-            for pawn in pawns.men() {
+            if set.pawns[mover].len == 0 {
+                continue;
+            }
+            for pawn in set.pawns[1 - mover].men() {
                 if before.may_be_taken_in_passing(1 - mover, pawn) {
                     out.push(normal(set, Position { passant: squares.get(pawn), ..plain }));
                 }

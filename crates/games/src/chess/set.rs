@@ -48,6 +48,8 @@ pub(super) struct Set {
     pub(super) pieces: Vec<Group>,
     /// The pawns of each side; none or a group.
     pub(super) pawns: [Group; 2],
+    /// Whether there are pawns.
+    pub(super) has_pawns: bool,
     pub(super) changes: Changes,
     dead: Dead,
 }
@@ -85,6 +87,7 @@ impl Set {
                 .copied()
                 .collect(),
             pawns: [pawns(0), pawns(1)],
+            has_pawns: kinds.contains(&Man::Pawn),
             changes: changes(material, sets),
             dead: match others[..] {
                 [] | [Man::Knight | Man::Bishop] => Dead::Always,
@@ -104,12 +107,6 @@ impl Set {
     #[inline(always)]
     pub(super) fn of(&self, side: usize) -> std::ops::Range<usize> {
         if side == 0 { 0..self.weak } else { self.weak..self.count }
-    }
-
-    /// Whether there are pawns.
-    #[inline(always)]
-    pub(super) fn has_pawns(&self) -> bool {
-        self.pawns[0].len + self.pawns[1].len > 0
     }
 
     /// With men that are alike in ascending order.

@@ -1,7 +1,22 @@
 //! The squares of a few men in one word.
 
-#[cfg(test)]
 use super::material::MOST;
+
+/// The same byte for each man.
+const fn each(byte: u8) -> u64 {
+    u64::from_le_bytes([byte; 8])
+}
+
+/// The bytes of the first men, by how many they are.
+static FIRST: [u64; MOST + 1] = {
+    let mut first = [0; MOST + 1];
+    let mut men = 1;
+    while men <= MOST {
+        first[men] = first[men - 1] << 8 | 0xFF;
+        men += 1;
+    }
+    first
+};
 
 /// A square for each man, eight bits each, the first man's in the lowest; 0 beyond the last man. In a register, as moves
 /// write one square and read all.
@@ -41,7 +56,38 @@ impl Squares {
     #[inline(always)]
     #[must_use]
     pub(super) fn exchanged(self, half: usize) -> Squares {
-        Squares::made(2 * half, |man| self.get((man + half) % (2 * half)) ^ 56)
+        let Squares(squares) = self;
+        Squares((squares >> (8 * half) | squares << (8 * half)) & FIRST[2 * half]).turned(2 * half)
+    }
+
+    /// The first `count` men, which are all, on the board upside down.
+    #[inline(always)]
+    #[must_use]
+    pub(super) fn turned(self, count: usize) -> Squares {
+        Squares(self.0 ^ each(7 << 3) & FIRST[count])
+    }
+
+    /// The first `count` men, which are all, on an image of the board: of its number's bits the lowest mirrors the files,
+    /// the next the ranks, and then the third makes ranks of files.
+    #[inline(always)]
+    #[must_use]
+    pub(super) fn image(self, count: usize, image: u8) -> Squares {
+        let mut squares = self.0;
+        if image & 3 != 0 {
+            let files = if image & 1 != 0 { each(7) } else { 0 };
+            let ranks = if image & 2 != 0 { each(7 << 3) } else { 0 };
+            squares ^= (files | ranks) & FIRST[count];
+        }
+        if image & 4 != 0 {
+            squares = (squares & each(7)) << 3 | squares >> 3 & each(7);
+        }
+        Squares(squares)
+    }
+
+    /// The image of a square.
+    #[inline(always)]
+    pub(super) fn image_of(square: u8, image: u8) -> u8 {
+        Squares(square.into()).image(1, image).get(0)
     }
 
     /// With the squares of `len` neighbours from `first` on in ascending order.

@@ -208,7 +208,7 @@ fn numbers_are_positions() {
         assert_eq!(chess.canonical(&least), least);
         assert!(chess.numbers.range(chess.tier(&position)).contains(&chess.index(&least)));
         canonical += u32::from(least == position);
-        let orbit = if chess.set(&position).has_pawns() { [4].as_slice() } else { &[8, 16] };
+        let orbit = if chess.set(&position).has_pawns { [4].as_slice() } else { &[8, 16] };
         assert!(orbit.contains(&chess.orbit(&position)));
         let text = chess.format(&position);
         assert_eq!(chess.parse(&text), Ok(position), "{text}");
