@@ -32,6 +32,7 @@ mod rounds;
 mod searches;
 mod session;
 mod shared;
+mod shares;
 mod source;
 mod squares;
 mod standard;
