@@ -135,8 +135,16 @@ pub(super) const ROOK: Lesson = Lesson {
             best: &["Rh8++"],
         },
         Diagram {
+            position: "8/8/3k4/7R/4K3/8/8/8 w",
+            caption: "The kings are a knight's move apart, and White is to move: the rook waits on its row, Ra5. If \
+                      the king comes opposite yours, Ke6, a check drives it back; if it goes away, Kc6, yours follows.",
+            worth: (Value::Win, Some(21)),
+            best: &["Ra5", "Rb5", "Re5", "Rf5", "Rg5"],
+        },
+        Diagram {
             position: "2k5/8/3K4/8/8/8/8/7R w",
-            caption: "A move too early. Wait on the other side: after Rb1 the king must go opposite yours.",
+            caption: "The kings are a knight's move apart: a check comes too early. Wait on the other side: after Rb1 the \
+                      king must go opposite yours.",
             worth: (Value::Win, Some(3)),
             best: &["Rb1"],
         },
