@@ -90,9 +90,9 @@ impl Session {
         let said = new.map(|claim| {
             let (name, record) = (&mv.name, claim.evidence.words());
             match keep.len() {
-                1 => format!("After {name}, and no other move: {} ({record})", claim.sentence),
+                1 => format!("After {name}, and after no other move: {} ({record})", claim.sentence),
                 _ => format!(
-                    "After {name}, as after every move that {which} and no other: {} ({record})",
+                    "After {name}, as after every move that {which} and after no other: {} ({record})",
                     claim.sentence
                 ),
             }
