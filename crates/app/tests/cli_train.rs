@@ -74,14 +74,19 @@ fn a_lesson_is_passed_and_kept() {
 #[test]
 fn a_wrong_answer_is_explained_and_comes_back() {
     let dir = TempDir::new().unwrap();
-    // Every column in turn: some answers are wrong.
-    let text =
-        train(dir.path(), &["connect4", "four", "--seed", "1"], "a\nb\nc\nd\na\nb\nc\nd\nquit\n");
+    // One answer is wrong.
+    let lesson = ["connect4", "four", "--seed", "1"];
+    let text = train(dir.path(), &lesson, "a\nb\nc\nquit\n");
     assert!(text.contains("Connect 4: Complete a four"), "{text}");
     assert!(text.contains("Better was") || text.contains("sooner"), "{text}");
     assert!(text.contains("right of the last 5, 5 needed"), "{text}");
     let exported = train(dir.path(), &["--export"], "");
     assert!(exported.contains("\"again\":[{\"position\":"), "{exported}");
+    // Once its mirror image and the position itself are solved, it does not come any more.
+    let elsewhere = TempDir::new().unwrap();
+    train(elsewhere.path(), &lesson, "a\nb\nc\nd\na\nb\nc\nd\nquit\n");
+    let exported = train(elsewhere.path(), &["--export"], "");
+    assert!(exported.contains("false") && exported.contains("\"again\":[]"), "{exported}");
 }
 
 #[test]
