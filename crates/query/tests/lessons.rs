@@ -142,3 +142,15 @@ fn what_no_move_changes_is_said_last() {
     }
     assert!(several > 0 && moved > 0, "{several} positions, {moved} in another order");
 }
+
+/// A claim that is true after the right move alone says why that move is good.
+#[test]
+fn what_is_so_after_the_right_move_alone_is_said() {
+    let (session, _folder) = solved("chess", Some("three"));
+    // One move wins: the pawn gets out of the king's reach.
+    let position = "1_----------------K--------------------P------k-------------------";
+    let told = session.explain(Some(position)).expect("explained").telling;
+    let said =
+        "After f5, and after no other move: Black's king is outside the square of the pawn on f5";
+    assert!(told.iter().any(|text| text.starts_with(said)), "{told:?}");
+}
