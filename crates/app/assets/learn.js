@@ -29,13 +29,17 @@ function reviewing(on) {
   }
 }
 
-// The address of a position for a drill: half of the time one that was missed, otherwise one that suits the learner.
+// The address of a position for a drill: half of the time one that was missed, mirrored every other time, otherwise one
+// that suits the learner.
 function fresh(name) {
   const one = progress.item(kept(), name);
   const address = new URL(`/learn/${name}`, location.href);
-  const missed = one.again[0]?.position;
-  if (missed && missed !== $("#drill")?.dataset.start && Math.random() < 0.5) address.searchParams.set("from", missed);
-  else address.searchParams.set("suit", progress.suited(one.skill).toFixed(2));
+  const [missed] = one.again;
+  const { start, image } = $("#drill")?.dataset ?? {};
+  if (missed && ![start, image].includes(missed.position) && Math.random() < 0.5) {
+    address.searchParams.set("from", missed.position);
+    if (progress.mirrored(missed)) address.searchParams.set("mirror", "1");
+  } else address.searchParams.set("suit", progress.suited(one.skill).toFixed(2));
   return address.href;
 }
 
@@ -44,10 +48,10 @@ function fresh(name) {
 // The first result counts: who takes moves back tries again for oneself, until there is a next position.
 let counted = null;
 function record(drill) {
-  const { item, start, difficulty, result } = drill.dataset;
+  const { item, start, image, difficulty, result } = drill.dataset;
   if (result === "open" || counted === `${item} ${start}`) return;
   counted = `${item} ${start}`;
-  const outcome = { right: result === "right", position: start, difficulty: +difficulty };
+  const outcome = { right: result === "right", position: start, image, difficulty: +difficulty };
   keep(progress.after(kept(), item, outcome, progress.today()));
 }
 

@@ -29,8 +29,12 @@ export function suited(skill) {
   return (skill - 400 * Math.log10(3) - 800) / 100;
 }
 
-// Progress after a drill that began at this position.
-export function after(progress, name, { right, position, difficulty }, day) {
+// Whether the mirror image of a position that was missed comes next: every other time.
+export const mirrored = (again) => again.left % 2 === 0;
+
+// Progress after a drill that began at this position; whoever missed it or its mirror image is asked for either.
+export function after(progress, name, { right, position, image, difficulty }, day) {
+  const is = (again) => again.position === position || again.position === image;
   const old = item(progress, name);
   const due = old.done === 0 || old.due <= day;
   const now = { ...old, last: [...old.last, right].slice(-KEPT), done: old.done + 1 };
@@ -42,10 +46,11 @@ export function after(progress, name, { right, position, difficulty }, day) {
     now.step = 0;
     now.due = day + 1;
   }
+  const known = old.again.find(is);
   now.again = old.again
-    .map((again) => (again.position === position ? { position, left: right ? again.left - 1 : COMES_BACK } : again))
+    .map((again) => (again === known ? { ...again, left: right ? again.left - 1 : COMES_BACK } : again))
     .filter((again) => again.left > 0);
-  if (!right && !old.again.some((again) => again.position === position)) {
+  if (!right && !known) {
     now.again = [...now.again, { position, left: COMES_BACK }].slice(-KEPT);
   }
   return { ...progress, items: { ...progress.items, [name]: now } };

@@ -363,8 +363,9 @@ async fn the_script_and_the_program_keep_the_same_progress() {
         day += next(4);
         let (item, position) = (format!("a/b/{}", next(3)), format!("p{}", next(30)));
         let (right, difficulty) = (next(3) > 0, f64::from(next(80)) / 10.0);
-        let outcome = Outcome { right, position: &position, difficulty };
-        outcomes.push(json!([item, right, position, difficulty, day]));
+        let image = (next(2) > 0).then(|| format!("p{}", next(30)));
+        let outcome = Outcome { right, position: &position, image: image.as_deref(), difficulty };
+        outcomes.push(json!([item, right, position, image, difficulty, day]));
         progress = progress.after(&item, outcome, day);
     }
     let script = "document.querySelector('script[src*=\"learn.js\"]').src";
@@ -375,8 +376,8 @@ async fn the_script_and_the_program_keep_the_same_progress() {
         .json(&format!(
             "import('/assets/progress.js{version}').then((progress) => {{ \
                let all = progress.nothing(); \
-               for (const [item, right, position, difficulty, day] of {}) \
-                 all = progress.after(all, item, {{ right, position, difficulty }}, day); \
+               for (const [item, right, position, image, difficulty, day] of {}) \
+                 all = progress.after(all, item, {{ right, position, image, difficulty }}, day); \
                return [JSON.stringify(progress.read(JSON.stringify(all))), progress.due(all, {day})]; \
              }})",
             json!(outcomes)

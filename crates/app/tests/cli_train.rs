@@ -74,14 +74,19 @@ fn a_lesson_is_passed_and_kept() {
 #[test]
 fn a_wrong_answer_is_explained_and_comes_back() {
     let dir = TempDir::new().unwrap();
-    // Every column in turn: some answers are wrong.
-    let text =
-        train(dir.path(), &["connect4", "four", "--seed", "1"], "a\nb\nc\nd\na\nb\nc\nd\nquit\n");
+    // One answer is wrong.
+    let lesson = ["connect4", "four", "--seed", "1"];
+    let text = train(dir.path(), &lesson, "a\nb\nc\nquit\n");
     assert!(text.contains("Connect 4: Complete a four"), "{text}");
     assert!(text.contains("Better was") || text.contains("sooner"), "{text}");
     assert!(text.contains("right of the last 5, 5 needed"), "{text}");
     let exported = train(dir.path(), &["--export"], "");
     assert!(exported.contains("\"again\":[{\"position\":"), "{exported}");
+    // Once its mirror image and the position itself are solved, it does not come any more.
+    let elsewhere = TempDir::new().unwrap();
+    train(elsewhere.path(), &lesson, "a\nb\nc\nd\na\nb\nc\nd\nquit\n");
+    let exported = train(elsewhere.path(), &["--export"], "");
+    assert!(exported.contains("false") && exported.contains("\"again\":[]"), "{exported}");
 }
 
 #[test]
@@ -119,4 +124,47 @@ fn a_lesson_is_found_by_what_it_is_about() {
     let refused = run(dir.path(), &["chess", "KXK"], "");
     let error = String::from_utf8_lossy(&refused.stderr);
     assert!(!refused.status.success() && error.contains("unknown lesson 'KXK'"), "{error}");
+}
+
+/// A position that was missed comes back as it was or mirrored; moves are listed without the sign of mate, and read with it.
+#[test]
+fn what_was_missed_comes_back_without_giving_the_mate_away() {
+    let dir = TempDir::new().unwrap();
+    let cell = |at| match at {
+        3 => 'k',
+        19 => 'K',
+        63 => 'R',
+        _ => '-',
+    };
+    let position: String = (0..64).map(cell).collect();
+    let asked = |left: u8, mate: &str| {
+        let again = format!("[{{\"position\":\"1_{position}\",\"left\":{left}}}]");
+        let item = format!(
+            "{{\"step\":0,\"due\":0,\"skill\":1000.0,\"done\":1,\"last\":[false],\"again\":{again}}}"
+        );
+        let all = format!("{{\"version\":1,\"items\":{{\"chess/rook/win\":{item}}}}}");
+        // Missed positions come half of the time.
+        (0..20).any(|seed| {
+            std::fs::write(dir.path().join("training.json"), &all).unwrap();
+            let input = format!("x\n{mate}++\nquit\n");
+            let text = train(dir.path(), &["chess", "rook", "--seed", &seed.to_string()], &input);
+            assert!(text.contains("White wins all positions with these men"), "{text}");
+            let (_, listed) = text.split_once("The moves are").expect("a list");
+            let listed = listed.split_once("your move>").expect("a prompt").0;
+            assert!(!listed.contains('+'), "{listed}");
+            let mates = listed.contains(mate) && text.contains(&format!("{mate}++"));
+            mates && {
+                assert!(text.contains("Right: "), "{text}");
+                let kept = train(dir.path(), &["--export"], "");
+                let now = format!("\"left\":{}", left - 1);
+                assert!(
+                    kept.contains(&now) || left == 1 && kept.contains("\"again\":[]"),
+                    "{kept}"
+                );
+                true
+            }
+        })
+    };
+    assert!(asked(1, "Rh8"), "as it was");
+    assert!(asked(2, "Ra8"), "mirrored");
 }

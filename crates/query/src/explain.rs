@@ -17,7 +17,8 @@ pub struct ExplainAnswer {
     pub position: String,
     /// What everybody can see on the board.
     pub features: Vec<FeatureAnswer>,
-    /// What is known of positions like this one.
+    /// What is known of positions like this one. What holds after the moves that keep the result and not after the
+    /// others, or the other way round, comes first; what no move changes comes last.
     pub claims: Vec<ClaimAnswer>,
     /// Where the plan of the player who tries to win stands; `null` where there is no plan.
     pub phase: Option<PhaseAnswer>,
@@ -79,11 +80,13 @@ impl Session {
         let position = self.glance(position)?.answer.state.position;
         let explained = self.variant().explain(&position);
         let explained = explained.map_err(|mistake| self.misread(&position, mistake))?;
-        let telling = self.telling(&position)?;
+        let mut telling = self.telling(&position)?;
         let (features, claims, phase) = match explained {
             Some(all) => (all.features, all.claims, all.phase),
             None => (Vec::new(), Vec::new(), None),
         };
+        let (claims, new) = self.told_first(&position, claims)?;
+        telling.extend(new);
         let features = features.into_iter().map(|feature| {
             let (number, word) = match feature.amount {
                 Amount::Number(number) => (Some(number), None),

@@ -1,6 +1,6 @@
 //! What the right moves of a position have in common: sentences that are true by construction.
 
-use gamesman_rules::{Amount, Feature, Player};
+use gamesman_rules::{Amount, Claim, Feature, Player};
 
 use crate::{Error, Session, ValueAnswer};
 
@@ -41,6 +41,77 @@ impl Session {
             Some(format!("{}: {told}", name(feature, answer.state.player)))
         });
         Ok(names.take(MOST).collect())
+    }
+}
+
+impl Session {
+    /// The claims about a position in the order in which they are worth saying: first those whose truth after a move tells
+    /// the moves that keep the result from the others, then those that hold after a larger share of these or of those,
+    /// then those that every move leaves as they are. With it, in sentences, what is claimed of the position after the best
+    /// move and is so after each move that keeps the result and after no other. In games that claim nothing, and where values are not known, as they
+    /// were. One look at the claims for each move.
+    ///
+    /// # Errors
+    /// [`Error::Position`] if the text cannot be read, [`Error::File`] if the table is damaged.
+    pub(crate) fn told_first(
+        &self,
+        position: &str,
+        mut claims: Vec<Claim>,
+    ) -> Result<(Vec<Claim>, Vec<String>), Error> {
+        let answer = self.glance(Some(position))?.answer;
+        let standard = self.standard();
+        let mut after: Vec<(u8, Vec<Claim>)> = Vec::new();
+        for mv in &answer.moves {
+            let (Some(result), Ok(Some(explained))) =
+                (standard.result(mv.move_value), self.variant().explain(&mv.position))
+            else {
+                return Ok((claims, Vec::new()));
+            };
+            after.push((result, explained.claims));
+        }
+        let best = after.iter().map(|(result, _)| *result).max();
+        let (keep, others): (Vec<_>, Vec<_>) =
+            after.iter().partition(|(result, _)| Some(*result) == best);
+        let holds = |id: &str, moves: &[&(u8, Vec<Claim>)]| {
+            moves.iter().filter(|(_, claims)| claims.iter().any(|claim| claim.id == id)).count()
+        };
+        let tells =
+            |id: &str| tells((holds(id, &keep), keep.len()), (holds(id, &others), others.len()));
+        // A stable order: among equals the game's own.
+        claims.sort_by_key(|claim| tells(claim.id));
+        // Moves are listed best first.
+        let (Some(mv), Some((_, new))) = (answer.moves.first(), after.first()) else {
+            return Ok((claims, Vec::new()));
+        };
+        let which = if mv.move_value == ValueAnswer::Win { "wins" } else { "holds" };
+        let kept =
+            |claim: &Claim| mv.value.known().is_some_and(|value| claim.promise.is_kept(value));
+        let new = new.iter().filter(|claim| kept(claim) && tells(claim.id) == 0);
+        let said = new.map(|claim| {
+            let (name, record) = (&mv.name, claim.evidence.words());
+            match keep.len() {
+                1 => format!("After {name}, and after no other move: {} ({record})", claim.sentence),
+                _ => format!(
+                    "After {name}, as after every move that {which} and after no other: {} ({record})",
+                    claim.sentence
+                ),
+            }
+        });
+        let said = said.take(MOST).collect();
+        Ok((claims, said))
+    }
+}
+
+/// How well a claim tells moves apart that holds after so many of those that keep the result and so many of the others:
+/// 0 if it holds after all of one kind and none of the other, 1 if the shares differ, 2 if some moves change it, 3 if none
+/// does.
+fn tells((kept, keep): (usize, usize), (other, others): (usize, usize)) -> u8 {
+    let both = keep > 0 && others > 0;
+    match () {
+        () if both && (kept == keep && other == 0 || kept == 0 && other == others) => 0,
+        () if both && kept * others != other * keep => 1,
+        () if (1..keep + others).contains(&(kept + other)) => 2,
+        () => 3,
     }
 }
 
@@ -113,6 +184,17 @@ mod tests {
 
     fn told(keep: &[Amount], others: &[Amount]) -> Option<String> {
         Amounts { keep: keep.iter().collect(), others: others.iter().collect() }.told("wins")
+    }
+
+    #[test]
+    fn what_tells_moves_apart_is_said_first() {
+        assert_eq!((tells((2, 2), (0, 5)), tells((0, 2), (5, 5))), (0, 0));
+        assert_eq!((tells((2, 2), (1, 5)), tells((1, 2), (0, 5))), (1, 1));
+        assert_eq!((tells((1, 2), (2, 4)), tells((1, 2), (0, 0))), (2, 2));
+        assert_eq!(
+            (tells((2, 2), (5, 5)), tells((0, 2), (0, 5)), tells((2, 2), (0, 0))),
+            (3, 3, 3)
+        );
     }
 
     #[test]

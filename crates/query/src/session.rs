@@ -1,13 +1,15 @@
 //! One variant with its table, if it has one.
 
+use std::collections::BTreeMap;
 use std::path::Path;
-use std::sync::{Arc, OnceLock};
+use std::sync::{Arc, Mutex, OnceLock};
 
 use gamesman_rules::{Chosen, Entry, Graph, Mistake, Variant};
 use gamesman_solve::{DrawLevels, Needs, Watch, needs};
 
 use crate::report::{SolveReport, State, VerifyReport};
 use crate::shared::Shared;
+use crate::shares::Counting;
 use crate::starts::Grades;
 use crate::store::Store;
 use crate::{Error, Rows, SequenceAnswer};
@@ -44,6 +46,8 @@ pub struct Session {
     pub(crate) grades: Grades,
     /// The levels of its draws, once they have been asked for.
     pub(crate) draws: OnceLock<DrawLevels>,
+    /// What was counted for lessons, by their ids.
+    pub(crate) shares: Mutex<BTreeMap<&'static str, Counting>>,
 }
 
 impl Session {
@@ -73,6 +77,7 @@ impl Session {
             alternates,
             grades,
             draws,
+            shares: Mutex::default(),
         }
     }
 

@@ -117,7 +117,8 @@ fn whoever_finds_the_moves_passes() {
                 let name = item(lesson, drill.id);
                 for i in 0..lesson.pass.of {
                     assert_eq!(progress.item(&name).passes(lesson.pass), i >= lesson.pass.right);
-                    let outcome = Outcome { right: true, position: "p", difficulty: 2.0 };
+                    let outcome =
+                        Outcome { right: true, position: "p", image: None, difficulty: 2.0 };
                     progress = progress.after(&name, outcome, 20_000);
                 }
                 assert!(progress.item(&name).passes(lesson.pass), "{name}");

@@ -130,3 +130,61 @@ async fn results_and_turns_are_chosen_by_links() {
         assert!(refused.text.contains("href=\"/learn/chess/rook\""), "{}", refused.text);
     }
 }
+
+/// The numbers of a lesson are those of its own men, and a diagram's best line can be stepped through.
+#[tokio::test]
+async fn lessons_tell_what_the_table_says_of_their_positions() {
+    let served = Served::small(1_000_000);
+    let before = get(&served, "/learn/chess/square").await;
+    assert!(!before.page().contains("id=\"share\""), "{}", before.text);
+    assert!(!before.text.contains("best-line"), "{}", before.text);
+    solve(&served, "chess", "three").await;
+    let said = "With the move, White wins 76.5 % of all positions with these men; the longest win takes 28 moves.";
+    let page = get(&served, "/learn/chess/square").await;
+    assert!(page.page().contains(said), "{}", page.text);
+    let rook = get(&served, "/learn/chess/rook").await;
+    assert!(rook.page().contains("White wins all positions with these men"), "{}", rook.text);
+    let (_, line) = rook.text.split_once("class=\"best-line\" href=\"").expect("a link");
+    let line = line.split('"').next().expect("its end").replace("&amp;", "&");
+    let stepping = get(&served, &line).await;
+    assert_eq!(stepping.status, StatusCode::OK, "{line}");
+}
+
+#[tokio::test]
+async fn a_position_that_was_missed_comes_back_mirrored() {
+    let served = with_three_men().await;
+    let rook = "1_k------------------------------R---------------------------K----";
+    let drill = "/learn/chess/rook/win?from=";
+    let page = get(&served, &format!("{drill}{rook}")).await;
+    let image = data(&page, "image").to_owned();
+    assert_ne!(image, rook);
+    let mirrored = get(&served, &format!("{drill}{rook}&mirror=1")).await;
+    let mirrored = get(&served, mirrored.location()).await;
+    assert_eq!((data(&mirrored, "start"), data(&mirrored, "image")), (image.as_str(), rook));
+    // Heaps have no squares: they come as they were.
+    let nim = "/learn/nim/one-heap/take-all";
+    let (_, page) = reached(&served, nim.to_owned()).await;
+    if page.page().contains("data-start") {
+        assert!(!page.text.contains("data-image"), "{}", page.text);
+    }
+}
+
+/// Neither check nor mate is seen in the names of moves to choose from; the verdict has the full name.
+#[tokio::test]
+async fn names_of_moves_do_not_say_which_one_mates() {
+    let served = with_three_men().await;
+    let mate = "1_---k---------------K-------------------------------------------R";
+    let address = format!("/learn/chess/rook/mate?from={mate}");
+    let page = get(&served, &address).await;
+    assert!(
+        page.page().contains("data-moves=\"Rh8\"") && !page.text.contains("++"),
+        "{}",
+        page.text
+    );
+    assert!(!page.text.contains("%2B"), "{}", page.text);
+    for name in ["Rh8", "Rh8%2B%2B"] {
+        let done = get(&served, &format!("{address}&moves={name}")).await;
+        assert_eq!(data(&done, "result"), "right", "{}", done.text);
+        assert!(done.text.contains("Rh8++"), "{}", done.text);
+    }
+}

@@ -2,7 +2,7 @@
 
 use gamesman_rules::Value;
 
-use super::lesson::{Claim, Course, Diagram, Lesson, LessonDrill, Pass, is};
+use super::lesson::{Claim, Counted, Course, Diagram, Lesson, LessonDrill, Pass, is};
 use crate::{DrillKind, MoveAnswer, PositionAnswer, ValueAnswer};
 
 /// The course.
@@ -38,6 +38,7 @@ const FOUR: Lesson = Lesson {
             best: &["c"],
         },
     ],
+    counted: Counted::Whole,
     claims: &[Claim {
         says: "Whoever can complete a four wins at once.",
         about: |at| Board::open(at).is_some_and(|board| !board.wins().is_empty()),
@@ -65,6 +66,7 @@ const BLOCK: Lesson = Lesson {
         worth: (Value::Tie, Some(11)),
         best: &["c"],
     }],
+    counted: Counted::Whole,
     claims: &[Claim {
         says: "If the opponent threatens to complete a four in one column and you cannot complete one, every other move \
                loses at once.",
@@ -104,6 +106,7 @@ const STEP: Lesson = Lesson {
         worth: (Value::Tie, Some(8)),
         best: &["c"],
     }],
+    counted: Counted::Whole,
     claims: &[Claim {
         says: "A move that does not win, and above which the opponent completes a four, loses at once.",
         about: |at| Board::open(at).is_some_and(|board| !board.steps().is_empty()),
@@ -148,6 +151,7 @@ const FORK: Lesson = Lesson {
             best: &[],
         },
     ],
+    counted: Counted::Whole,
     claims: &[
         Claim {
             says: "Who faces two threats and cannot complete a four has lost, in two moves.",
@@ -198,6 +202,7 @@ const HOLD: Lesson = Lesson {
         worth: (Value::Tie, Some(16)),
         best: &["a", "b", "c", "d"],
     }],
+    counted: Counted::Whole,
     claims: &[Claim {
         says: "If nobody can be beaten any more before the board is full, the game is a tie: it takes as many moves as there \
                are empty cells.",

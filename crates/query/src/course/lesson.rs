@@ -33,12 +33,26 @@ pub struct Lesson {
     pub idea: &'static str,
     /// Positions to look at.
     pub diagrams: &'static [Diagram],
+    /// Of which positions the lesson says how many are won.
+    pub counted: Counted,
     /// What the idea says, in a form that is checked for all positions of the variant.
     pub claims: &'static [Claim],
     /// The drills.
     pub drills: &'static [LessonDrill],
     /// When it is passed.
     pub pass: Pass,
+}
+
+/// Which positions of a table are counted for a lesson.
+#[derive(Clone, Copy, Debug)]
+pub enum Counted {
+    /// None: there are too many.
+    Nothing,
+    /// All of the table.
+    Whole,
+    /// Those with the first player to move in tiers of which this is true, said of the text of one position: those of a
+    /// material in chess, whose men are the same in all positions of a tier.
+    Sets(fn(&str) -> bool),
 }
 
 /// A position to look at.

@@ -8,12 +8,14 @@ mod connect4;
 mod lesson;
 mod nim;
 mod progress;
+mod share;
 mod standing;
 
 use gamesman_rules::Value;
 
 use crate::DrillKind;
-pub use lesson::{Claim, Course, Diagram, Lesson, LessonDrill, Pass};
+pub use crate::shares::Share;
+pub use lesson::{Claim, Counted, Course, Diagram, Lesson, LessonDrill, Pass};
 pub use progress::{Again, Item, Outcome, Progress, Skill};
 pub use standing::{Standing, Wish, is_worth};
 

@@ -2,7 +2,7 @@
 
 use gamesman_rules::Value;
 
-use super::lesson::{Claim, Course, Diagram, Lesson, LessonDrill, Pass, is};
+use super::lesson::{Claim, Counted, Course, Diagram, Lesson, LessonDrill, Pass, is};
 use crate::{DrillKind, ValueAnswer};
 
 /// The course.
@@ -37,6 +37,7 @@ const ONE_HEAP: Lesson = Lesson {
             best: &[],
         },
     ],
+    counted: Counted::Whole,
     claims: &[Claim {
         says: "Whoever is to move with one heap wins at once.",
         about: |at| open(&at.state.position) == 1,
@@ -73,6 +74,7 @@ const TWO_HEAPS: Lesson = Lesson {
             best: &["4-from-4"],
         },
     ],
+    counted: Counted::Whole,
     claims: &[
         Claim {
             says: "With two equal heaps the player to move loses.",
@@ -137,6 +139,7 @@ const ONES: Lesson = Lesson {
             best: &["4-from-4"],
         },
     ],
+    counted: Counted::Whole,
     claims: &[
         Claim {
             says: "With ones only, an odd number of heaps wins and an even number loses.",
@@ -188,6 +191,7 @@ const PAIRS: Lesson = Lesson {
             best: &[],
         },
     ],
+    counted: Counted::Whole,
     claims: &[
         Claim {
             says: "With two pairs of equal heaps the player to move loses.",
@@ -244,6 +248,7 @@ const SUM: Lesson = Lesson {
             best: &["1-from-2", "1-from-3", "1-from-4"],
         },
     ],
+    counted: Counted::Whole,
     claims: &[Claim {
         says: "The player to move loses if the nim-sum is 0, and otherwise wins exactly by the moves that make it 0.",
         about: |_| true,

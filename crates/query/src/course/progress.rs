@@ -26,7 +26,7 @@ const MISSED: usize = 20;
 /// use gamesman_query::course::{Outcome, Progress};
 ///
 /// let today = 20_000;
-/// let right = Outcome { right: true, position: "0,0,2,3", difficulty: 2.0 };
+/// let right = Outcome { right: true, position: "0,0,2,3", image: None, difficulty: 2.0 };
 /// let progress = Progress::default().after("nim/two-heaps/level", right, today);
 /// assert!(progress.due(today).is_empty());
 /// assert_eq!(progress.due(today + 1), ["nim/two-heaps/level"]);
@@ -77,8 +77,18 @@ pub struct Outcome<'a> {
     pub right: bool,
     /// The position it began with.
     pub position: &'a str,
+    /// Its mirror image, if there is one ([`Session::mirrored`](crate::Session::mirrored)): whoever missed one of the two
+    /// is asked for either.
+    pub image: Option<&'a str>,
     /// Its difficulty ([`DrillAnswer::difficulty`](crate::DrillAnswer::difficulty)).
     pub difficulty: f64,
+}
+
+impl Again {
+    /// Whether its mirror image comes next, where there is one: every other time.
+    pub fn mirrored(&self) -> bool {
+        self.left.is_multiple_of(2)
+    }
 }
 
 impl Default for Progress {
@@ -135,7 +145,10 @@ impl Item {
             (true, false) => {}
             (false, _) => (self.step, self.due) = (0, today.saturating_add(1)),
         }
-        let known = self.again.iter().position(|again| again.position == outcome.position);
+        let is = |again: &Again| {
+            again.position == outcome.position || Some(again.position.as_str()) == outcome.image
+        };
+        let known = self.again.iter().position(is);
         match (known, outcome.right) {
             (Some(at), true) => {
                 self.again[at].left -= 1;
@@ -233,7 +246,7 @@ mod tests {
     use super::*;
 
     fn outcome(right: bool, position: &str) -> Outcome<'_> {
-        Outcome { right, position, difficulty: 2.0 }
+        Outcome { right, position, image: None, difficulty: 2.0 }
     }
 
     #[test]
@@ -286,18 +299,33 @@ mod tests {
     }
 
     #[test]
+    fn what_was_missed_comes_back_mirrored_and_as_it_was() {
+        let mut progress = Progress::default().after("x", outcome(false, "p"), 100);
+        let again = |progress: &Progress| progress.item("x").again.first().cloned();
+        assert!(again(&progress).is_some_and(|again| again.mirrored()));
+        let image = Outcome { image: Some("p"), ..outcome(true, "q") };
+        progress = progress.after("x", image, 101);
+        let left = again(&progress).map(|again| (again.position.clone(), again.mirrored()));
+        assert_eq!(left, Some(("p".into(), false)));
+        progress = progress.after("x", image, 102);
+        assert_eq!(again(&progress), None);
+    }
+
+    #[test]
     fn skill_meets_the_difficulty_that_suits_it() {
         let mut skill = Skill::default();
         assert!((skill.expects(skill.suited()) - 0.75).abs() < 1e-9);
         let before = skill.suited();
         for done in 0..30 {
             let difficulty = skill.suited();
-            skill = skill.after(Outcome { right: true, position: "", difficulty }, done);
+            skill =
+                skill.after(Outcome { right: true, position: "", image: None, difficulty }, done);
         }
         assert!(skill.suited() > before + 1.0, "{skill:?}");
         for done in 30..200 {
             let difficulty = skill.suited();
-            skill = skill.after(Outcome { right: false, position: "", difficulty }, done);
+            skill =
+                skill.after(Outcome { right: false, position: "", image: None, difficulty }, done);
         }
         assert!(skill.suited() < before, "{skill:?}");
     }

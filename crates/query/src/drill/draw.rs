@@ -12,7 +12,7 @@ use rand::seq::SliceRandom;
 use rand::{RngExt, SeedableRng};
 
 use super::{DrillKind, DrillQuestion};
-use crate::source::Source;
+use crate::source::{Source, pages};
 use crate::{Error, Session};
 
 /// Entries that are taken of a page before another page's turn, in tables of several; the next time …
@@ -114,21 +114,7 @@ impl<'a> Drawing<'a> {
     fn pages(&self, table: &Table) -> Result<Range<u64>, Error> {
         let range = self.question.tier.and_then(|tier| self.graph.tier_range(tier));
         let Some(range) = range else { return Ok(0..table.pages()) };
-        // The first page that ends at or after a number; by halves.
-        let first = |number: u64| -> Result<u64, Error> {
-            let (mut low, mut high) = (0, table.pages());
-            while low < high {
-                let middle = low + (high - low) / 2;
-                let page = table.page(middle);
-                let page = page.map_err(|error| self.session.store().unreadable(&error))?;
-                match page.numbers.last() {
-                    Some(&last) if last < number => low = middle + 1,
-                    _ => high = middle,
-                }
-            }
-            Ok(low)
-        };
-        Ok(first(range.start)?..(first(range.end.max(1) - 1)? + 1).min(table.pages()))
+        pages(table, &range).map_err(|error| self.session.store().unreadable(&error))
     }
 
     fn by_numbers(&self, rng: &mut StdRng, each: Each<'_>) -> Result<(), Error> {

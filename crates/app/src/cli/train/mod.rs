@@ -6,9 +6,10 @@ mod drill;
 mod keep;
 
 use std::io::{self, BufRead, IsTerminal, Write};
+use std::sync::Arc;
 
 use gamesman_query::course::{
-    COURSES, Course, Lesson, LessonDrill, Outcome, Progress, course, practice,
+    Again, COURSES, Course, Lesson, LessonDrill, Outcome, Progress, course, practice,
 };
 use gamesman_query::rules::Value;
 use gamesman_query::words::count;
@@ -120,7 +121,7 @@ fn list(progress: &Progress, out: &mut dyn Write) -> Result<(), Failure> {
 /// A lesson being taught.
 struct Teacher<'a> {
     context: &'a Context,
-    session: &'a Session,
+    session: &'a Arc<Session>,
     course: &'static Course,
     lesson: &'static Lesson,
     rng: StdRng,
@@ -163,6 +164,11 @@ impl Teacher<'_> {
         let lesson = self.lesson;
         writeln!(out, "{}: {}\n", self.course.name, styled(BOLD, lesson.title))?;
         writeln!(out, "{}", plain(lesson.idea, width()))?;
+        if let Some(share) =
+            self.session.share(lesson).and_then(|share| share.sentence(self.session))
+        {
+            writeln!(out, "{}", wrap(&share, "\n", ""))?;
+        }
         for diagram in lesson.diagrams {
             let scene = self.session.variant().scene(diagram.position);
             let scene = scene.map_err(|mistake| Failure::Failed(mistake.to_string()))?;
@@ -192,8 +198,7 @@ impl Teacher<'_> {
             let state = styled(DIM, &state);
             writeln!(out, "\n{} {state}", styled(BOLD, drill.task))?;
             let suited = progress.skill.suited();
-            let again = progress.again.first().map(|again| again.position.clone());
-            let answer = self.draw(drill, suited, again.as_deref())?;
+            let answer = self.draw(drill, suited, progress.again.first())?;
             let mut exam = Exam {
                 session: self.session,
                 drill,
@@ -205,27 +210,33 @@ impl Teacher<'_> {
                 Ended::Left => return Ok(None),
                 Ended::Skipped => {}
                 Ended::Done(right) => {
-                    let began = Began { position: answer.position, difficulty: answer.difficulty };
+                    let image = self.session.mirrored(&answer.position);
+                    let (position, difficulty) = (answer.position, answer.difficulty);
+                    let began = Began { position, image, difficulty };
                     return Ok(Some((right, began)));
                 }
             }
         }
     }
 
-    /// A position of a drill: one that was missed before, half of the time, or one that suits the learner.
+    /// A position of a drill: one that was missed before or its mirror image, half of the time, or one that suits the learner.
     fn draw(
         &mut self,
         drill: &LessonDrill,
         suited: f64,
-        again: Option<&str>,
+        again: Option<&Again>,
     ) -> Result<gamesman_query::DrillAnswer, Failure> {
         let again = again.filter(|_| self.rng.random_bool(0.5));
         let first = self.rng.random::<u64>();
         let session = self.session;
+        let again = again.map(|again| {
+            let image = again.mirrored().then(|| session.mirrored(&again.position)).flatten();
+            image.unwrap_or_else(|| again.position.clone())
+        });
         self.context.watched("drawing a position", |watch| {
             // A position of another version of the course may not be there any more.
             if let Some(answer) =
-                again.and_then(|again| session.drill_at(&drill.question(), again).ok())
+                again.and_then(|again| session.drill_at(&drill.question(), &again).ok())
             {
                 return Ok(answer);
             }
@@ -239,11 +250,18 @@ impl Teacher<'_> {
 /// Where a drill began.
 struct Began {
     position: String,
+    /// Its mirror image.
+    image: Option<String>,
     difficulty: f64,
 }
 
 impl Began {
     fn outcome(&self, right: bool) -> Outcome<'_> {
-        Outcome { right, position: &self.position, difficulty: self.difficulty }
+        Outcome {
+            right,
+            position: &self.position,
+            image: self.image.as_deref(),
+            difficulty: self.difficulty,
+        }
     }
 }

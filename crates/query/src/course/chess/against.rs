@@ -4,7 +4,7 @@ use gamesman_rules::Value;
 
 use super::board::{at, black, men, white};
 use super::drills::{HOLD, JUDGE, ONLY, WIN};
-use crate::course::lesson::{Claim, Diagram, Lesson, LessonDrill, Pass, is};
+use crate::course::lesson::{Claim, Counted, Diagram, Lesson, LessonDrill, Pass, is};
 use crate::{DrillKind, PositionAnswer, ValueAnswer};
 
 /// What White wins, to move, is mate in so many plies at most.
@@ -52,6 +52,7 @@ pub(super) const QUEEN_PAWN: Lesson = Lesson {
             best: &["Qa1"],
         },
     ],
+    counted: Counted::Sets(|text| men(text, "Q", "p")),
     claims: &[Claim {
         says: "What White, to move, wins with a queen against a pawn takes at most 28 moves.",
         about: |at| white(&at.state.position, "Q", "p"),
@@ -95,6 +96,7 @@ pub(super) const PAWN_EACH: Lesson = Lesson {
             best: &["Kxc4"],
         },
     ],
+    counted: Counted::Sets(|text| men(text, "P", "p")),
     claims: &[Claim {
         says: "What is won with a pawn each takes at most 33 moves with White to move.",
         about: |at| white(&at.state.position, "P", "p"),
@@ -142,6 +144,7 @@ pub(super) const ROOK_PAWN: Lesson = Lesson {
             best: &["c7"],
         },
     ],
+    counted: Counted::Sets(|text| men(text, "R", "p")),
     claims: &[Claim {
         says: "What White, to move, wins with a rook against a pawn takes at most 26 moves.",
         about: |at| white(&at.state.position, "R", "p"),
@@ -177,6 +180,7 @@ pub(super) const ROOK_BISHOP: Lesson = Lesson {
             best: &["Rh8+"],
         },
     ],
+    counted: Counted::Sets(|text| men(text, "R", "b")),
     claims: &[Claim {
         says: "What White, to move, wins with a rook against a bishop takes at most 29 moves.",
         about: |at| white(&at.state.position, "R", "b"),
@@ -212,6 +216,7 @@ pub(super) const ROOK_KNIGHT: Lesson = Lesson {
             best: &["Kb6"],
         },
     ],
+    counted: Counted::Sets(|text| men(text, "R", "n")),
     claims: &[Claim {
         says: "What White, to move, wins with a rook against a knight takes at most 40 moves.",
         about: |at| white(&at.state.position, "R", "n"),
@@ -253,6 +258,7 @@ pub(super) const QUEEN_ROOK: Lesson = Lesson {
             best: &["Qa6"],
         },
     ],
+    counted: Counted::Sets(|text| men(text, "Q", "r")),
     claims: &[Claim {
         says: "What White, to move, wins with a queen against a rook takes at most 35 moves.",
         about: |at| white(&at.state.position, "Q", "r"),

@@ -6,7 +6,7 @@ use gamesman_rules::Value;
 use super::board::{black, white};
 use super::drills::{HOLD, JUDGE, ONLY, WIN};
 use crate::DrillKind;
-use crate::course::lesson::{Diagram, Lesson, LessonDrill, Pass};
+use crate::course::lesson::{Counted, Diagram, Lesson, LessonDrill, Pass};
 
 pub(super) const ROOK_AND_PAWN: Lesson = Lesson {
     id: "rook-and-pawn",
@@ -53,6 +53,7 @@ pub(super) const ROOK_AND_PAWN: Lesson = Lesson {
             best: &["Kc2"],
         },
     ],
+    counted: Counted::Nothing,
     claims: &[],
     drills: &[
         LessonDrill { condition: |text| white(text, "RP", "r"), ..ONLY },
@@ -86,6 +87,7 @@ pub(super) const CURIOSITIES: Lesson = Lesson {
         worth: (Value::Win, Some(1)),
         best: &["Bg2++"],
     }],
+    counted: Counted::Nothing,
     claims: &[],
     drills: &[
         LessonDrill { condition: |text| white(text, "BB", "n"), ..JUDGE },

@@ -4,7 +4,7 @@ use gamesman_rules::Value;
 
 use super::board::{men, white};
 use super::drills::PLAN;
-use crate::course::lesson::{Claim, Diagram, Lesson, LessonDrill, Pass, is};
+use crate::course::lesson::{Claim, Counted, Diagram, Lesson, LessonDrill, Pass, is};
 use crate::{DrillKind, ValueAnswer};
 
 /// Playing out a win against the longest defence.
@@ -46,6 +46,7 @@ pub(super) const HEAVY_PIECES: Lesson = Lesson {
             best: &["Qa8++"],
         },
     ],
+    counted: Counted::Sets(|text| men(text, "QR", "")),
     claims: &[Claim {
         says: "With queen and rook White, to move, wins in at most six moves.",
         about: |at| white(&at.state.position, "QR", ""),
@@ -86,6 +87,7 @@ pub(super) const QUEEN: Lesson = Lesson {
             best: &[],
         },
     ],
+    counted: Counted::Sets(|text| men(text, "Q", "")),
     claims: &[Claim {
         says: "With a queen White, to move, wins in at most ten moves.",
         about: |at| white(&at.state.position, "Q", ""),
@@ -133,12 +135,21 @@ pub(super) const ROOK: Lesson = Lesson {
             best: &["Rh8++"],
         },
         Diagram {
+            position: "8/8/3k4/7R/4K3/8/8/8 w",
+            caption: "The kings are a knight's move apart, and White is to move: the rook waits on its row, Ra5. If \
+                      the king comes opposite yours, Ke6, a check drives it back; if it goes away, Kc6, yours follows.",
+            worth: (Value::Win, Some(21)),
+            best: &["Ra5", "Rb5", "Re5", "Rf5", "Rg5"],
+        },
+        Diagram {
             position: "2k5/8/3K4/8/8/8/8/7R w",
-            caption: "A move too early. Wait on the other side: after Rb1 the king must go opposite yours.",
+            caption: "The kings are a knight's move apart: a check comes too early. Wait on the other side: after Rb1 the \
+                      king must go opposite yours.",
             worth: (Value::Win, Some(3)),
             best: &["Rb1"],
         },
     ],
+    counted: Counted::Sets(|text| men(text, "R", "")),
     claims: &[Claim {
         says: "With a rook White, to move, wins in at most sixteen moves.",
         about: |at| white(&at.state.position, "R", ""),
@@ -178,6 +189,7 @@ pub(super) const TWO_BISHOPS: Lesson = Lesson {
             best: &["Kg8"],
         },
     ],
+    counted: Counted::Sets(|text| men(text, "BB", "")),
     claims: &[Claim {
         says: "What White, to move, wins with two bishops takes at most nineteen moves.",
         about: |at| white(&at.state.position, "BB", "") && is(at, ValueAnswer::Win),
@@ -218,6 +230,7 @@ pub(super) const BISHOP_AND_KNIGHT: Lesson = Lesson {
             best: &["Kg6"],
         },
     ],
+    counted: Counted::Sets(|text| men(text, "BN", "")),
     claims: &[Claim {
         says: "What White, to move, wins with bishop and knight takes at most 33 moves.",
         about: |at| white(&at.state.position, "BN", "") && is(at, ValueAnswer::Win),

@@ -2,9 +2,9 @@
 
 use gamesman_rules::{Player, Value};
 
-use super::board::{at, black, steps, white};
+use super::board::{at, black, men, steps, white};
 use super::drills::{HOLD, JUDGE, ONLY, WIN};
-use crate::course::lesson::{Claim, Diagram, Lesson, LessonDrill, Pass, is};
+use crate::course::lesson::{Claim, Counted, Diagram, Lesson, LessonDrill, Pass, is};
 use crate::{DrillKind, ValueAnswer};
 
 /// Steps from the pawn to the last row, with one fewer from where it may go two.
@@ -69,6 +69,7 @@ pub(super) const SQUARE: Lesson = Lesson {
             best: &[],
         },
     ],
+    counted: Counted::Sets(|text| men(text, "P", "")),
     claims: &[Claim {
         says: "A king outside the square does not catch the pawn, whoever is to move, unless White's own king is in its way. To \
                move, it may be a step further away.",
@@ -118,6 +119,7 @@ pub(super) const OPPOSITION: Lesson = Lesson {
             best: &["Kd6"],
         },
     ],
+    counted: Counted::Sets(|text| men(text, "P", "")),
     claims: &[Claim {
         says: "On files b to g, White's king on a key square wins with White to move, if the pawn is on ranks 2 to 6.",
         about: |position| {
@@ -191,6 +193,7 @@ pub(super) const ROOK_PAWN: Lesson = Lesson {
             best: &[],
         },
     ],
+    counted: Counted::Sets(|text| men(text, "P", "")),
     claims: &[Claim {
         says: "With a pawn on the file a or h and Black's king in the corner in front of it, nobody wins.",
         about: |position| {

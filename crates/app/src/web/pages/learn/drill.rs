@@ -59,6 +59,11 @@ pub async fn show(
         };
         let began = session.drill_at(&taught.drill.question(), from);
         let began = began.map_err(|error| elsewhere(error.into()))?;
+        if last(&pairs, "mirror").is_some() && link.moves.is_empty() {
+            let image = session.mirrored(&began.position);
+            let from = Some(image.unwrap_or(began.position));
+            return Ok(redirect(&Link { from, ..link }));
+        }
         let replay = Replay::new(&session, &link, &table, deadline)
             .map_err(|error| elsewhere(error.into()))?;
         let answer = last(&pairs, "answer");
@@ -221,7 +226,12 @@ impl Page<'_> {
     }
 
     fn page(&self) -> Markup {
-        let shown = &self.replay.shown;
+        let mut shown = self.replay.shown.clone();
+        let names = self.session.names_without_signs(&shown.answer);
+        for (mv, name) in shown.answer.moves.iter_mut().zip(names) {
+            mv.name = name;
+        }
+        let shown = &shown;
         let outcome = self.outcome();
         let mut input =
             Input::new(shown, self.session.entry().players, self.link, self.replay.last.clone());
@@ -247,7 +257,8 @@ impl Page<'_> {
             main #main .play.learn {
                 (title(self.taught))
                 div .table #drill data-item=(self.taught.purpose().item()) data-result=(result)
-                    data-start=(self.began.position) data-difficulty=(self.began.difficulty)
+                    data-start=(self.began.position)
+                    data-image=[self.session.mirrored(&self.began.position)] data-difficulty=(self.began.difficulty)
                     data-right=(pass.right) data-of=(pass.of)
                     data-position=(shown.answer.state.position) {
                     (stage::stage(shown, &input, self.link, &html! {}))

@@ -8,7 +8,7 @@ use super::super::words::capital;
 use crate::verdict::Told;
 
 /// Moves of a line that are shown.
-const LINE: usize = 60;
+pub(super) const LINE: usize = 60;
 
 /// What a position is worth to the player to move, in a few words; lengths are in own moves where that can be said.
 pub(super) fn worth(

@@ -1,9 +1,12 @@
 //! A lesson: its idea, diagrams, what is always true, and its drills.
 
+use std::sync::Arc;
+
 use axum::extract::{Path, State};
 use axum::response::Response;
 use gamesman_query::Session;
 use gamesman_query::course::{Course, Diagram, Lesson};
+use gamesman_query::rules::Value;
 use maud::{Markup, html};
 
 use super::super::markdown::markdown;
@@ -33,12 +36,14 @@ pub async fn show(
 
 fn page(
     course: &Course,
-    lesson: &Lesson,
-    session: &Session,
+    lesson: &'static Lesson,
+    session: &Arc<Session>,
     table: &Status,
 ) -> Result<Markup, Failure> {
     let diagrams: Result<Vec<Markup>, Failure> =
-        lesson.diagrams.iter().map(|diagram| figure(session, diagram)).collect();
+        lesson.diagrams.iter().map(|diagram| figure(session, table, diagram)).collect();
+    let share = if *table == Status::Solved { session.share(lesson) } else { None };
+    let share = share.and_then(|share| share.sentence(session));
     Ok(html! {
         main #main .wide.learn {
             div .title {
@@ -46,6 +51,7 @@ fn page(
                 p .quiet { a href={ "/learn/" (course.id) } { (course.name) } }
             }
             div .lead.idea { (markdown(lesson.idea)) }
+            @if let Some(share) = share { p #share { (share) } }
             div .diagrams { @for diagram in diagrams? { (diagram) } }
             @if !lesson.claims.is_empty() {
                 section .claims {
@@ -78,11 +84,12 @@ fn page(
     })
 }
 
-fn figure(session: &Session, diagram: &Diagram) -> Result<Markup, Failure> {
+fn figure(session: &Session, table: &Status, diagram: &Diagram) -> Result<Markup, Failure> {
     let scene = session.variant().scene(diagram.position).map_err(|_| Failure::internal())?;
     let (value, remoteness) = diagram.worth;
     let from = Some(diagram.position.replace(' ', "_"));
     let link = Link { from, ..Link::new(session.entry().id, &session.chosen().id) };
+    let line = if *table == Status::Solved { line(session, diagram) } else { Vec::new() };
     let view = session.variant().view(diagram.position).map_err(|_| Failure::internal())?;
     let worth = feedback::worth(session.standard(), view.player, value.into(), remoteness);
     Ok(html! {
@@ -90,10 +97,24 @@ fn figure(session: &Session, diagram: &Diagram) -> Result<Markup, Failure> {
             (svg::picture(&scene, diagram.caption))
             figcaption {
                 p { (diagram.caption) }
-                p .quiet { (symbol(value.into(), Intensity::default())) " " (worth) ". " a href=(link.page()) { "Play it" } }
+                p .quiet { (symbol(value.into(), Intensity::default())) " " (worth) ". " a href=(link.page()) { "Play it" }
+                    @if line.len() > 1 {
+                        " · "
+                        a .best-line href=(Link { redo: line, ..link.clone() }.page()) { "Step through the best line" }
+                    }
+                }
             }
         }
     })
+}
+
+/// The names of the best moves from a diagram that is won or lost.
+fn line(session: &Session, diagram: &Diagram) -> Vec<String> {
+    if !matches!(diagram.worth.0, Value::Win | Value::Lose) {
+        return Vec::new();
+    }
+    let line = session.best_line(diagram.position, feedback::LINE).unwrap_or_default();
+    line.into_iter().map(|mv| mv.name).collect()
 }
 
 /// What there is to wait for before the drills can begin.

@@ -1,0 +1,159 @@
+//! What a table says of all positions that a lesson is about: how many are won, and the longest win.
+
+use std::ops::Range;
+use std::sync::Arc;
+
+use gamesman_rules::{Graph, Player, tier_ranges};
+use gamesman_solve::{Census, Unwatched, Watch};
+
+use super::lesson::{Counted, Lesson};
+use crate::shares::{Counting, Share};
+use crate::source::Source;
+use crate::store::lock;
+use crate::{Error, Session, ValueAnswer, words};
+
+/// So many numbers are looked at while somebody waits: some ten milliseconds.
+const AT_ONCE: u64 = 1_000_000;
+
+/// Where there are more than this nothing is counted.
+const MOST: u64 = 100_000_000;
+
+impl Share {
+    fn of_census(census: &Census) -> Share {
+        let mut share = Share::default();
+        for (record, positions, _) in census.records() {
+            share.add(record, positions);
+        }
+        share
+    }
+
+    /// In a sentence: "With the move, White wins 76.5 % of all positions with these men; the longest win takes 28 moves."
+    /// `None` if nothing was counted.
+    pub fn sentence(&self, session: &Session) -> Option<String> {
+        let standard = session.standard();
+        let share = percent(self.won, self.positions)?;
+        let who = match self.player {
+            Some(player) => format!("With the move, {} wins", standard.name(player)),
+            None => "The player to move wins".into(),
+        };
+        let what = if self.player.is_some() { "positions with these men" } else { "positions" };
+        let longest = self.longest.map(|plies| {
+            let own = standard.own_moves_to_end(ValueAnswer::Win, plies);
+            let length = match own {
+                Some(own) => words::moves(own.into()),
+                None => format!("{} of both players", words::moves(plies.into())),
+            };
+            format!("; the longest win takes {length}")
+        });
+        Some(format!("{who} {share} {what}{}.", longest.unwrap_or_default()))
+    }
+}
+
+/// A share in words; what is not all is never rounded to all, what is not none not to none.
+fn percent(part: u64, of: u64) -> Option<String> {
+    if of == 0 {
+        return None;
+    }
+    if part == of {
+        return Some("all".into());
+    }
+    if part == 0 {
+        return Some("none of all".into());
+    }
+    let share = part as f64 * 100.0 / of as f64;
+    let shown = (1..6).map(|digits| format!("{share:.digits$}")).find(|text| {
+        let shown: f64 = text.parse().unwrap_or(0.0);
+        shown > 0.0 && shown < 100.0
+    });
+    Some(format!("{} % of all", shown?))
+}
+
+impl Session {
+    /// What the table says of the positions that a lesson is about, if there is a table and they have been counted.
+    /// Whoever asks first counts, if that is a matter of milliseconds; otherwise it is done in the background, and there is
+    /// nothing yet. Solves nothing.
+    pub fn share(self: &Arc<Self>, lesson: &'static Lesson) -> Option<Share> {
+        let source = self.store().source(self.variant())?;
+        if let Counted::Whole = lesson.counted {
+            return Some(Share::of_census(source.census()));
+        }
+        if let Some(counting) = lock(&self.shares).get(lesson.id) {
+            return match *counting {
+                Counting::Begun => None,
+                Counting::Done(share) => share,
+            };
+        }
+        let ranges = self.counted(lesson, &source).ok()?;
+        let numbers: u64 = ranges.iter().map(|range| range.end - range.start).sum();
+        if numbers <= AT_ONCE || numbers > MOST {
+            let share = if numbers > MOST { None } else { self.count(&source, &ranges).ok() };
+            let share = share.filter(|share| share.positions > 0);
+            lock(&self.shares).insert(lesson.id, Counting::Done(share));
+            return share;
+        }
+        if lock(&self.shares).insert(lesson.id, Counting::Begun).is_none() {
+            let session = Arc::clone(self);
+            std::thread::spawn(move || {
+                let watch: &dyn Watch = &Unwatched;
+                let _permit = session.shared.queue.acquire(watch, None);
+                let share = session.count(&source, &ranges).ok();
+                let share = share.filter(|share| share.positions > 0);
+                lock(&session.shares).insert(lesson.id, Counting::Done(share));
+            });
+        }
+        None
+    }
+
+    /// The ranges of numbers of the tiers that a lesson is about.
+    fn counted(&self, lesson: &Lesson, source: &Source) -> Result<Vec<Range<u64>>, Error> {
+        let Counted::Sets(is_about) = lesson.counted else { return Ok(Vec::new()) };
+        let graph = self.graph()?;
+        let mut ranges = Vec::new();
+        for (_, range) in tier_ranges(graph).unwrap_or_default() {
+            // All positions of a tier have the same men, so that one says which.
+            let mut first = None;
+            let found = source.each(range.clone(), &mut |number, _| {
+                first = self.variant().position(number).ok().flatten();
+                first.is_none()
+            });
+            found.map_err(|error| self.store().unreadable(&error))?;
+            if first.is_some_and(|text| is_about(&text)) {
+                ranges.push(range);
+            }
+        }
+        Ok(ranges)
+    }
+
+    /// Counts the positions in these ranges with the first player to move, who is the one that a lesson helps to win.
+    fn count(&self, source: &Source, ranges: &[Range<u64>]) -> Result<Share, Error> {
+        let graph: &dyn Graph = self.graph()?;
+        let mut share = Share { player: Some(Player::First), ..Share::default() };
+        for range in ranges {
+            let counted = source.each(range.clone(), &mut |number, record| {
+                if matches!(self.variant().player(number), Ok(Some(Player::First))) {
+                    share.add(record, u64::from(graph.orbit(number)));
+                }
+                true
+            });
+            counted.map_err(|error| self.store().unreadable(&error))?;
+        }
+        Ok(share)
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn what_is_not_all_is_never_rounded_to_all() {
+        let said = |part, of| percent(part, of).unwrap_or_default();
+        assert_eq!(said(124_960, 163_328), "76.5 % of all");
+        assert_eq!(
+            (said(5, 5), said(0, 5), said(0, 0)),
+            ("all".into(), "none of all".into(), "".into())
+        );
+        assert_eq!(said(99_999, 100_000), "99.999 % of all");
+        assert_eq!(said(1, 10_000), "0.01 % of all");
+    }
+}

@@ -1,0 +1,156 @@
+//! What lessons tell beside their drills: shares of won positions, mirror images, names of moves that give nothing away.
+
+use std::sync::Arc;
+
+use gamesman_query::course::{Lesson, Share, course};
+use gamesman_query::rules::Player;
+use gamesman_query::{Config, Library, Session, Unwatched, ValueAnswer};
+use tempfile::TempDir;
+
+/// A solved variant, and where its table is.
+fn solved(game: &str, variant: Option<&str>) -> (Arc<Session>, TempDir) {
+    let folder = tempfile::tempdir().expect("a folder");
+    let session = Library::new(Config::new(folder.path())).session(game, variant).expect("one");
+    session.solve_on_demand(&Unwatched).expect("it is small");
+    (session, folder)
+}
+
+fn lesson(course_id: &str, id: &str) -> &'static Lesson {
+    course(course_id).and_then(|course| course.lesson(id)).expect("a lesson")
+}
+
+#[test]
+fn shares_are_those_of_the_lessons_own_men() {
+    let (session, _folder) = solved("chess", Some("three"));
+    for (id, men) in [("queen", "KQK"), ("rook", "KRK"), ("opposition", "KPK")] {
+        let counts = include_str!("chess.txt").lines();
+        let share = session.share(lesson("chess", id)).expect("it is counted at once");
+        // The table holds both colourings of each position.
+        if let Some(line) = counts.clone().find(|line| line.starts_with(&format!("{men} white"))) {
+            let words: Vec<&str> = line.split(' ').collect();
+            let number = |at: usize| words[at].parse::<u64>().expect("a number");
+            let longest = number(16) as u32;
+            let (positions, won) = (2 * number(2), 2 * number(4));
+            let player = Some(Player::First);
+            assert_eq!(share, Share { player, positions, won, longest: Some(longest) }, "{men}");
+        }
+        assert_eq!(session.share(lesson("chess", id)), Some(share), "kept");
+    }
+    let pawn = session.share(lesson("chess", "square")).and_then(|share| share.sentence(&session));
+    let said = "With the move, White wins 76.5 % of all positions with these men; the longest win takes 28 moves.";
+    assert_eq!(pawn.as_deref(), Some(said));
+    let rook = session.share(lesson("chess", "rook")).and_then(|share| share.sentence(&session));
+    let said =
+        "With the move, White wins all positions with these men; the longest win takes 16 moves.";
+    assert_eq!(rook.as_deref(), Some(said));
+}
+
+#[test]
+fn nothing_is_counted_without_a_table() {
+    let folder = tempfile::tempdir().expect("a folder");
+    let session = Library::new(Config::new(folder.path())).session("chess", Some("three"));
+    assert_eq!(session.expect("a variant").share(lesson("chess", "rook")), None);
+}
+
+#[test]
+fn where_one_table_has_one_game_all_of_it_is_counted() {
+    let one = lesson("nim", "one-heap");
+    let (session, _folder) = solved("nim", Some(one.variant));
+    let share = session.share(one).expect("counted");
+    let census = session.analysis(&Unwatched).expect("a census");
+    assert_eq!((share.positions, share.won, share.player), (census.positions, census.win, None));
+    assert!(
+        share.sentence(&session).is_some_and(|text| text.starts_with("The player to move wins "))
+    );
+}
+
+#[test]
+fn positions_are_mirrored_by_the_games_own_symmetry() {
+    let (session, _folder) = solved("chess", Some("three"));
+    let position = "1_k------------------------------R---------------------------K----";
+    let image = session.mirrored(position).expect("an image");
+    let cells: Vec<char> = position[2..].chars().collect();
+    let rows = cells.chunks(8).flat_map(|row| row.iter().rev());
+    assert_eq!(image, format!("1_{}", rows.collect::<String>()));
+    assert_eq!(session.mirrored(&image).as_deref(), Some(position));
+    let at = |text: &str| {
+        let answer = session.glance(Some(text)).expect("a position").answer;
+        (answer.state.value, answer.state.remoteness, answer.moves.len())
+    };
+    assert_eq!(at(position), at(&image));
+    let nim = lesson("nim", "one-heap");
+    let (session, _folder) = solved("nim", Some(nim.variant));
+    assert_eq!(session.mirrored(&session.start()), None, "heaps have no squares");
+}
+
+#[test]
+fn names_without_signs_are_read_as_the_same_moves() {
+    let (session, _folder) = solved("chess", Some("three"));
+    let answer = session.glance(Some("3k4/8/3K4/8/8/8/8/7R w")).expect("a position").answer;
+    let plain = session.names_without_signs(&answer);
+    assert!(answer.moves.iter().any(|mv| mv.name == "Rh8++"));
+    assert!(plain.iter().any(|name| name == "Rh8") && plain.iter().all(|name| !name.contains('+')));
+    for (name, mv) in plain.iter().zip(&answer.moves) {
+        let position = &answer.state.position;
+        let step = session.variant().step(position, name).expect("a position").expect("a move");
+        assert_eq!((&step.to, &step.name), (&mv.position, &mv.name));
+    }
+}
+
+/// What tells the moves apart comes before what they all leave as it is, wherever several claims hold.
+#[test]
+fn what_no_move_changes_is_said_last() {
+    let (session, _folder) = solved("chess", Some("three"));
+    let (mut several, mut moved) = (0, 0);
+    let graph = session.variant().graph().expect("it has numbers");
+    for number in (0..graph.size() / 2).step_by(97).filter(|&number| graph.holds_canonical(number))
+    {
+        let Ok(Some(text)) = session.variant().position(number) else { continue };
+        let explained = session.variant().explain(&text).expect("it is read").expect("explained");
+        if explained.claims.len() < 2 {
+            continue;
+        }
+        let at = session.glance(Some(&text)).expect("a position").answer;
+        let (wins, others): (Vec<_>, Vec<_>) =
+            at.moves.iter().partition(|mv| mv.move_value == ValueAnswer::Win);
+        if wins.is_empty() || others.is_empty() {
+            continue;
+        }
+        let holds = |id: &str, position: &str| {
+            let after = session.variant().explain(position).expect("it is read");
+            after.expect("explained").claims.iter().any(|claim| claim.id == id)
+        };
+        let told = session.explain(Some(&text)).expect("explained");
+        let apart = |id: &str| {
+            wins.iter().all(|mv| holds(id, &mv.position))
+                && !others.iter().any(|mv| holds(id, &mv.position))
+                || others.iter().all(|mv| holds(id, &mv.position))
+                    && !wins.iter().any(|mv| holds(id, &mv.position))
+        };
+        let idle = |id: &str| {
+            let after = at.moves.iter().filter(|mv| holds(id, &mv.position)).count();
+            after == 0 || after == at.moves.len()
+        };
+        let ids: Vec<&str> = told.claims.iter().map(|claim| claim.id.as_str()).collect();
+        let last_apart = ids.iter().rposition(|id| apart(id));
+        let first_idle = ids.iter().position(|id| idle(id));
+        if let (Some(last), Some(first)) = (last_apart, first_idle) {
+            assert!(last < first, "{text}: {ids:?}");
+        }
+        several += 1;
+        moved += u32::from(ids.iter().zip(&explained.claims).any(|(id, claim)| *id != claim.id));
+    }
+    assert!(several > 0 && moved > 0, "{several} positions, {moved} in another order");
+}
+
+/// A claim that is true after the right move alone says why that move is good.
+#[test]
+fn what_is_so_after_the_right_move_alone_is_said() {
+    let (session, _folder) = solved("chess", Some("three"));
+    // One move wins: the pawn gets out of the king's reach.
+    let position = "1_----------------K--------------------P------k-------------------";
+    let told = session.explain(Some(position)).expect("explained").telling;
+    let said =
+        "After f5, and after no other move: Black's king is outside the square of the pawn on f5";
+    assert!(told.iter().any(|text| text.starts_with(said)), "{told:?}");
+}
