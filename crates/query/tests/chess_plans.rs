@@ -34,7 +34,7 @@ fn is_about(text: &str, men: &str) -> bool {
 
 /// An ending, solved.
 struct Ending {
-    variant: Variant,
+    variant: Box<dyn Variant>,
     solution: Solution,
 }
 
