@@ -8,8 +8,8 @@ mod support;
 use std::collections::HashMap;
 
 use gamesman_query::{PositionAnswer, Session, ValueAnswer, best_moves};
-use gamesman_rules::{Expansion, Value, tier_ranges};
-use gamesman_solve::{Options, Unwatched, solve};
+use gamesman_rules::{Expansion, Graph, Value, Variant, tier_ranges};
+use gamesman_solve::{Options, Solution, Unwatched, solve};
 use rand::rngs::StdRng;
 use rand::{RngExt, SeedableRng};
 use rayon::prelude::*;
@@ -32,41 +32,111 @@ fn is_about(text: &str, men: &str) -> bool {
     text.starts_with("1_") && found == wanted
 }
 
-/// The positions that White, to move, wins with these men, and what follows them.
-fn followed(variant: &str, men: &str) -> HashMap<u64, Next> {
-    let chess =
-        gamesman_query::GAMES.iter().find(|entry| entry.id == "chess").expect("it is there");
-    let chosen = chess.choose(Some(variant)).expect("it is a variant");
-    let variant = chess.variant(&chosen.settings).expect("it opens");
-    let graph = variant.graph().expect("it has numbers");
-    let solution = solve(graph, &Options::default(), &Unwatched).expect("it fits");
-    let last = tier_ranges(graph).expect("it knows its ranges").pop().expect("there are some");
-    let value = |number: u64| solution.record(number).map(|record| record.value);
-    let look = |moves: &mut Expansion, number: u64| {
-        if value(number) != Some(Value::Win) {
+/// An ending, solved.
+struct Ending {
+    variant: Box<dyn Variant>,
+    solution: Solution,
+}
+
+impl Ending {
+    fn new(variant: &str) -> Ending {
+        let chess =
+            gamesman_query::GAMES.iter().find(|entry| entry.id == "chess").expect("it is there");
+        let chosen = chess.choose(Some(variant)).expect("it is a variant");
+        let variant = chess.variant(&chosen.settings).expect("it opens");
+        let graph = variant.graph().expect("it has numbers");
+        let solution = solve(graph, &Options::default(), &Unwatched).expect("it fits");
+        Ending { variant, solution }
+    }
+
+    fn graph(&self) -> &dyn Graph {
+        self.variant.graph().expect("it has numbers")
+    }
+
+    fn value(&self, number: u64) -> Option<Value> {
+        self.solution.record(number).map(|record| record.value)
+    }
+
+    /// The number after the last one.
+    fn end(&self) -> u64 {
+        tier_ranges(self.graph()).expect("it knows its ranges").pop().expect("there are some").1.end
+    }
+
+    /// The position with this number, if White, to move, wins it with these men.
+    fn won(&self, number: u64, men: &str) -> Option<String> {
+        if self.value(number) != Some(Value::Win) {
             return None;
         }
-        let text = variant.position(number).expect("numbered").expect("a position");
-        if !is_about(&text, men) {
-            return None;
+        let text = self.variant.position(number).expect("numbered").expect("a position");
+        is_about(&text, men).then_some(text)
+    }
+
+    /// The numbers of the positions after moves that serve the aim.
+    fn served(&self, text: &str) -> Vec<u64> {
+        let after = |name: &String| {
+            let after = self.variant.step(text, name).expect("it is read").expect("a move").to;
+            let after = self.variant.number(&after).expect("it is read").expect("it is numbered");
+            self.graph().canonical(after)
+        };
+        self.variant.serving(text).expect("it is read").iter().map(after).collect()
+    }
+
+    /// The numbers of the positions after all moves.
+    fn children(&self, number: u64, moves: &mut Expansion) -> Vec<u64> {
+        moves.clear();
+        self.graph().expand(number, moves);
+        moves.edges.iter().map(|edge| self.graph().canonical(edge.to())).collect()
+    }
+
+    /// The positions that White, to move, wins with these men, and what follows them.
+    fn followed(&self, men: &str) -> HashMap<u64, Next> {
+        let look = |moves: &mut Expansion, number: u64| {
+            let served = self.served(&self.won(number, men)?);
+            let mut next = Next { to: vec![], wrong: served.is_empty() };
+            for after in served {
+                next.wrong |= self.value(after) != Some(Value::Lose);
+                next.to.extend(self.children(after, moves));
+            }
+            next.to.sort_unstable();
+            next.to.dedup();
+            Some((number, next))
+        };
+        let all = (0..self.end()).into_par_iter();
+        all.map_init(Expansion::new, look).flatten_iter().collect()
+    }
+
+    /// Whether White mates within fifty moves by random moves that serve the aim, against whoever holds out longest.
+    fn mates(&self, mut text: String, rng: &mut StdRng) -> bool {
+        let mut moves = Expansion::new();
+        for _ in 0..50 {
+            let served = self.served(&text);
+            if served.is_empty() {
+                return false;
+            }
+            let after = served[rng.random_range(0..served.len())];
+            if self.value(after) != Some(Value::Lose) {
+                return false;
+            }
+            let answers = self.children(after, &mut moves);
+            let remoteness = |&to: &u64| self.solution.record(to).map(|record| record.remoteness);
+            let Some(longest) = answers.into_iter().max_by_key(remoteness) else { return true };
+            text = self.variant.position(longest).expect("numbered").expect("a position");
         }
-        let serving = variant.serving(&text).expect("it is read");
-        let mut next = Next { to: vec![], wrong: serving.is_empty() };
-        for name in serving {
-            let after = variant.step(&text, &name).expect("it is read").expect("a move").to;
-            let after = variant.number(&after).expect("it is read").expect("it is numbered");
-            let after = graph.canonical(after);
-            next.wrong |= value(after) != Some(Value::Lose);
-            moves.clear();
-            graph.expand(after, moves);
-            next.to.extend(moves.edges.iter().map(|edge| graph.canonical(edge.to())));
+        false
+    }
+
+    /// Of so many random wins with these men, how many such play mates in time.
+    fn mated(&self, men: &str, count: usize) -> usize {
+        let (end, mut rng) = (self.end(), StdRng::seed_from_u64(3));
+        let mut starts = Vec::with_capacity(count);
+        while starts.len() < count {
+            starts.extend(self.won(rng.random_range(0..end), men));
         }
-        next.to.sort_unstable();
-        next.to.dedup();
-        Some((number, next))
-    };
-    let all = (0..last.1.end).into_par_iter();
-    all.map_init(Expansion::new, look).flatten_iter().collect()
+        let play = |(seed, start): (usize, String)| {
+            self.mates(start, &mut StdRng::seed_from_u64(seed as u64))
+        };
+        starts.into_par_iter().enumerate().map(play).filter(|&mated| mated).count()
+    }
 }
 
 /// The most moves that White may need by any moves that serve the aim, against any defence; `None` if the play may go
@@ -105,13 +175,34 @@ fn most_moves(all: &HashMap<u64, Next>) -> Option<u32> {
 }
 
 #[test]
-fn moves_that_serve_the_aim_mate_within_fifty() {
-    let all = followed("three", "KRk");
+fn moves_that_serve_the_aim_mate_with_a_rook() {
+    let all = Ending::new("three").followed("KRk");
     let wrong = all.values().filter(|next| next.wrong).count();
     assert_eq!((all.len(), wrong), (21_959, 0));
+    assert_eq!(most_moves(&all), Some(22));
+}
+
+#[test]
+fn moves_that_serve_the_aim_mate_with_two_bishops() {
+    let ending = Ending::new("KBBK");
+    if !heavy() {
+        assert_eq!(ending.mated("KBBk", 200), 200);
+        return;
+    }
+    let all = ending.followed("KBBk");
+    let wrong = all.values().filter(|next| next.wrong).count();
     let most = most_moves(&all);
     println!("from all {} positions White mates in at most {most:?} moves", all.len());
-    assert_eq!(most, Some(26));
+    assert_eq!((wrong, most), (0, Some(29)));
+}
+
+#[test]
+fn moves_that_serve_the_aim_with_bishop_and_knight_seldom_mate() {
+    if heavy() {
+        let mated = Ending::new("KBNK").mated("KBNk", 1_000);
+        println!("bishop and knight: {mated} of 1,000 mated");
+        assert!((10..100).contains(&mated), "{mated}");
+    }
 }
 
 /// The place of the phase a position is in; `None` where there is none any more.
@@ -141,7 +232,12 @@ fn back(session: &Session, start: &str, rng: &mut StdRng) -> (u32, u32) {
 fn phases_go_forward_along_best_lines() {
     let data = chess_data();
     let sets: &[(&str, &str, usize)] = match heavy() {
-        true => &[("three", "KRk", 10_000), ("KBBK", "KBBk", 10_000), ("KBNK", "KBNk", 10_000)],
+        true => &[
+            ("three", "KRk", 10_000),
+            ("KBBK", "KBBk", 10_000),
+            ("KBNK", "KBNk", 10_000),
+            ("KQKR", "KQkr", 10_000),
+        ],
         false => &[("three", "KRk", 600)],
     };
     for &(variant, men, count) in sets {

@@ -1,10 +1,16 @@
 //! Plans: the phases of endings that are won by technique, and the moves that serve their aims.
 //!
-//! A move serves the aim if, whatever the answer, the move after that brings the strong side nearest to mate by a measure
-//! of what everybody can see on the board. Nothing is looked up, and no line is longer than two own moves. The weights of the
-//! measure were found by trial. With king and rook, whoever makes such moves mates in time against any defence: a test looks at
-//! all positions. With two bishops, and with bishop and knight, such moves are good advice, but some defences lead back
-//! to where one was.
+//! A measure of what everybody can see on the board says how far the strong side is from mate. A move serves the aim if it
+//! makes sure of the least distance that three own moves can reach, whatever the answers, and does so soonest. Nothing is
+//! looked up. As long as such a search finds a way to be nearer than before, play cannot repeat: the distance aimed at
+//! never grows, and it is one move closer each time. The weights of the measure were found by trial.
+//!
+//! With king and rook, and with two bishops, whoever makes such moves mates in time against any defence; tests look at
+//! all positions. With bishop and knight such moves seldom drive the king out of the wrong corner, and most games against
+//! the best defence are not won in fifty moves. With queen against rook no measure was found, so no moves are named.
+//!
+//! Phases tell where a position stands in its plan. Along best lines most steps go forward, but not all: the best move may
+//! let the king step away from the edge for a moment.
 
 use gamesman_rules::Phase;
 
@@ -19,6 +25,7 @@ enum Plan {
     Rook,
     Bishops,
     BishopAndKnight,
+    Queen,
 }
 
 impl Plan {
@@ -27,6 +34,7 @@ impl Plan {
             "KRK" => Some(Plan::Rook),
             "KBBK" if is_light(sight.man(1)) != is_light(sight.man(2)) => Some(Plan::Bishops),
             "KBNK" => Some(Plan::BishopAndKnight),
+            "KQKR" => Some(Plan::Queen),
             _ => None,
         }
     }
@@ -50,16 +58,18 @@ impl Plan {
             ],
             Plan::Bishops => [
                 (
-                    "build a wall",
-                    "Put the bishops side by side in the middle and your king in front of them.",
+                    "drive the king to the edge",
+                    "Bishops side by side are a wall; your king in front of them takes the squares that the wall leaves.",
                 ),
                 (
-                    "drive the king into a corner",
-                    "Move wall and king forward by turns, so that the king has fewer squares each time.",
+                    "shut the king in at the edge",
+                    "Your king within two steps of it; move wall and king forward by turns, so that it has fewer squares \
+                     each time.",
                 ),
                 (
                     "mate in the corner",
-                    "Your king a knight's move from the corner; take the last squares, and mind stalemate.",
+                    "Drive it along the edge into a corner, your king a knight's move from there; take the last squares, \
+                     and mind stalemate.",
                 ),
             ],
             Plan::BishopAndKnight => [
@@ -74,7 +84,24 @@ impl Plan {
                 ),
                 (
                     "mate in the corner",
-                    "Your king a knight's move from the corner; bishop and knight take the last squares.",
+                    "Keep the king near the right corner. Bring yours a knight's move from that corner; bishop and knight \
+                     take the last squares.",
+                ),
+            ],
+            Plan::Queen => [
+                (
+                    "drive the king to the edge",
+                    "Queen and king push the enemy king back together, until it is at the edge with your king near; the \
+                     rook cannot stop that.",
+                ),
+                (
+                    "part the rook from its king",
+                    "Reach a position like Philidor's with the other side to move: every rook move leaves the king's \
+                     side. If it is your move, lose a move with queen checks along a triangle.",
+                ),
+                (
+                    "win the rook",
+                    "Check until one check attacks king and rook at once. Then mate with the queen.",
                 ),
             ],
         }
@@ -93,11 +120,12 @@ impl Plan {
         phases.into_iter().zip(1..).map(phase).collect()
     }
 
-    fn weights(self) -> &'static Weights {
+    /// How far each count is from mate; `None` where no measure of this kind has been found.
+    fn weights(self) -> Option<&'static Weights> {
         match self {
-            Plan::Rook => &ROOK,
-            Plan::Bishops => &BISHOPS,
-            Plan::BishopAndKnight => &BISHOP_AND_KNIGHT,
+            Plan::Rook | Plan::Bishops => Some(&ROOK_OR_BISHOPS),
+            Plan::BishopAndKnight => Some(&BISHOP_AND_KNIGHT),
+            Plan::Queen => None,
         }
     }
 
@@ -117,10 +145,12 @@ impl Plan {
         match self {
             Plan::Rook if edge == 0 && kings <= 4 => 2,
             Plan::Rook if area <= 30 => 1,
-            Plan::Bishops if area <= 4 => 2,
-            Plan::Bishops if area <= 20 => 1,
-            Plan::BishopAndKnight if corner <= 1 && edge == 0 && kings <= 3 => 2,
+            Plan::Bishops if edge == 0 && kings <= 2 => 2,
+            Plan::Bishops if edge <= 1 && kings <= 3 => 1,
+            Plan::BishopAndKnight if corner <= 3 && kings <= 3 => 2,
             Plan::BishopAndKnight if edge <= 1 && kings <= 4 => 1,
+            Plan::Queen if edge <= 1 && kings <= 3 && apart(sight.prey, sight.man(3)) > 3 => 2,
+            Plan::Queen if edge <= 1 && kings <= 3 => 1,
             _ => 0,
         }
     }
@@ -153,10 +183,10 @@ struct Weights {
 /// So few squares.
 const FEW: i32 = 12;
 
-const ROOK: Weights =
-    Weights { always: [16, 20, -13, -6, 5, 8, 23, 6, -1, -2, 9, 2, 0, 0], near: [0; COUNTED] };
-const BISHOPS: Weights =
-    Weights { always: [21, 18, 8, 2, 26, 11, 1, -8, -3, -11, 6, 18, 0, -2], near: [0; COUNTED] };
+const ROOK_OR_BISHOPS: Weights = Weights {
+    always: [21, 29, 8, 16, 30, 0, -15, -4, -6, -11, 5, 18, -3, 1],
+    near: [4, -1, 0, -1, 0, -3, 0, 0, 0, 4, -4, 0, -1, 0],
+};
 const BISHOP_AND_KNIGHT: Weights =
     Weights { always: [21, 18, 8, 2, 26, 11, 1, -8, -3, -11, 6, 18, 0, -2], near: [0; COUNTED] };
 
@@ -172,7 +202,7 @@ fn walk(a: u8, b: u8) -> i32 {
 }
 
 /// How far the strong side is from mate, the weak king to move.
-fn distance(plan: Plan, sight: Sight<'_>) -> i32 {
+fn distance(plan: Plan, weights: &Weights, sight: Sight<'_>) -> i32 {
     if sight.takes() {
         return BAD;
     }
@@ -207,47 +237,80 @@ fn distance(plan: Plan, sight: Sight<'_>) -> i32 {
         own().zip(own().skip(1)).map(|(a, b)| steps(a, b)).sum(),
         steps(corner, sight.king),
     ];
-    let weights = plan.weights();
     let sum = |by: &[i32; COUNTED]| -> i32 { counted.iter().zip(by).map(|(a, b)| a * b).sum() };
     sum(&weights.always) + if area <= FEW { sum(&weights.near) } else { 0 }
 }
 
-/// The moves that serve the aim: those after which, whatever the answer, a second move brings the strong side nearest to
-/// mate, and of those the ones that bring it nearest at once. None where it is not the strong side's turn or there is no
-/// plan.
+/// The moves that serve the aim: those that bring the strong side nearest to mate, whatever the answers, with at most two
+/// more own moves; of those the ones that do so soonest, and of those the ones that are nearest at once. None where it is
+/// not the strong side's turn or there is no plan.
 pub(super) fn serving(sets: &[Set], position: &Position) -> Vec<Move> {
-    Looking { sets }.serving(position)
+    let plan = Plan::of(Sight::new(&sets[usize::from(position.set)], position));
+    let Some(plan) = plan.filter(|_| !position.weak) else { return vec![] };
+    let looking = plan.weights().map(|weights| Looking { sets, plan, weights });
+    looking.map_or_else(Vec::new, |looking| looking.serving(position))
 }
 
-/// A search of two own moves, without a table.
+/// How many own moves are looked at after the first.
+const MORE: u8 = 2;
+
+/// A search of a few own moves, without a table.
 #[derive(Clone, Copy)]
 struct Looking<'a> {
     sets: &'a [Set],
+    plan: Plan,
+    weights: &'static Weights,
+}
+
+/// A move of the strong side, what it leads to, and how far that is from mate.
+struct Tried {
+    mv: Move,
+    after: Position,
+    at_once: i32,
 }
 
 impl Looking<'_> {
-    fn set(&self, position: &Position) -> &Set {
-        &self.sets[usize::from(position.set)]
+    fn moves(self, position: &Position) -> Vec<Move> {
+        let mut all = Vec::new();
+        position::moves(&self.sets[usize::from(position.set)], position, &mut all);
+        all
     }
 
-    fn moves(self, position: &Position, out: &mut Vec<Move>) {
-        position::moves(self.set(position), position, out);
+    /// The moves of the strong side that leave nothing, the nearest to mate first.
+    fn tried(self, position: &Position) -> Vec<Tried> {
+        let tried = |mv| {
+            let after = position::play(self.sets, position, mv);
+            Tried { mv, after, at_once: self.distance(&after) }
+        };
+        let mut all: Vec<Tried> = self.moves(position).into_iter().map(tried).collect();
+        all.retain(|tried| tried.at_once != BAD);
+        all.sort_by_key(|tried| tried.at_once);
+        all
     }
 
-    fn play(self, position: &Position, mv: Move) -> Position {
-        position::play(self.sets, position, mv)
+    fn distance(self, position: &Position) -> i32 {
+        distance(
+            self.plan,
+            self.weights,
+            Sight::new(&self.sets[usize::from(position.set)], position),
+        )
     }
 
-    fn distance(self, plan: Plan, position: &Position) -> i32 {
-        distance(plan, Sight::new(self.set(position), position))
-    }
-
-    /// The least distance after a move of the strong side; anything up to `enough` is as good as that.
-    fn nearest(self, plan: Plan, position: &Position, enough: i32) -> i32 {
-        let (mut all, mut least) = (Vec::new(), BAD);
-        self.moves(position, &mut all);
-        for mv in all {
-            least = least.min(self.distance(plan, &self.play(position, mv)));
+    /// The least distance that a move of the strong side and `more` after it can be sure of; anything up to `enough` is as
+    /// good as that.
+    fn nearest(self, position: &Position, more: u8, enough: i32) -> i32 {
+        let mut least = BAD;
+        if more == 0 {
+            for mv in self.moves(position) {
+                least = least.min(self.distance(&position::play(self.sets, position, mv)));
+                if least <= enough {
+                    break;
+                }
+            }
+            return least;
+        }
+        for tried in self.tried(position) {
+            least = least.min(self.furthest(&tried, more, least));
             if least <= enough {
                 break;
             }
@@ -256,11 +319,11 @@ impl Looking<'_> {
     }
 
     /// The greatest of the least distances after the answers to a move; anything above `enough` is as bad as that.
-    fn furthest(self, plan: Plan, after: &Position, enough: i32) -> i32 {
-        let (mut answers, mut most) = (Vec::new(), MATE);
-        self.moves(after, &mut answers);
-        for answer in answers {
-            most = most.max(self.nearest(plan, &self.play(after, answer), most));
+    fn furthest(self, tried: &Tried, more: u8, enough: i32) -> i32 {
+        let mut most = MATE;
+        for answer in self.moves(&tried.after) {
+            let position = position::play(self.sets, &tried.after, answer);
+            most = most.max(self.nearest(&position, more - 1, most));
             if most > enough {
                 break;
             }
@@ -269,25 +332,25 @@ impl Looking<'_> {
     }
 
     fn serving(self, position: &Position) -> Vec<Move> {
-        let plan = Plan::of(Sight::new(self.set(position), position));
-        let Some(plan) = plan.filter(|_| !position.weak) else { return vec![] };
-        let (mut all, mut best, mut least) = (Vec::new(), vec![], (BAD, BAD));
-        self.moves(position, &mut all);
-        for mv in all {
-            let after = self.play(position, mv);
-            let at_once = self.distance(plan, &after);
-            if at_once == BAD {
-                continue;
-            }
-            let found = (self.furthest(plan, &after, least.0), at_once);
-            if found < least {
-                best.clear();
-                least = found;
-            }
-            if found == least {
-                best.push(mv);
+        let all = self.tried(position);
+        let mut found: Vec<(i32, u8)> = all.iter().map(|tried| (tried.at_once, 0)).collect();
+        let mut least = found.iter().map(|found| found.0).min().unwrap_or(BAD);
+        for more in 1..=MORE {
+            for (tried, found) in all.iter().zip(&mut found) {
+                // Later counts only if it is nearer than before, and as near as after any other move.
+                if found.0 == MATE {
+                    continue;
+                }
+                let enough = least.min(found.0 - 1);
+                let furthest = self.furthest(tried, more, enough);
+                if furthest <= enough {
+                    (*found, least) = ((furthest, more), furthest);
+                }
             }
         }
-        best
+        let keys = || all.iter().zip(&found).map(|(tried, found)| (*found, tried.at_once));
+        let best = keys().min();
+        let served = all.iter().zip(keys()).filter(|(_, key)| Some(*key) == best);
+        served.map(|(tried, _)| tried.mv).collect()
     }
 }
