@@ -2,7 +2,7 @@
 
 use gamesman_rules::prelude::*;
 
-use super::attacks::{KING, Man, attacks, name};
+use super::attacks::{Man, attacks, name};
 use super::position::{Placed, Position, in_check, moves};
 use super::set::Set;
 
@@ -121,15 +121,17 @@ impl<'a> Sight<'a> {
 
     /// The squares that the weak king can reach while the strong side stands still, its own among them.
     pub(super) fn area(&self) -> u64 {
-        let closed = self.attacked(0) | 1 << self.king;
+        self.area_beside(self.attacked(0))
+    }
+
+    /// The same, where it is known what the strong side attacks.
+    pub(super) fn area_beside(&self, attacked: u64) -> u64 {
+        const FILE: u64 = 0x0101_0101_0101_0101;
+        let open = !(attacked | 1 << self.king);
         let mut area = 1u64 << self.prey;
         loop {
-            let mut next = area;
-            let mut left = area;
-            while left != 0 {
-                next |= KING[left.trailing_zeros() as usize] & !closed;
-                left &= left - 1;
-            }
+            let wide = area | area << 1 & !FILE | area >> 1 & !(FILE << 7);
+            let next = area | (wide | wide << 8 | wide >> 8) & open;
             if next == area {
                 return area;
             }
