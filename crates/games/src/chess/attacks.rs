@@ -79,8 +79,7 @@ const fn rays() -> [[u64; 64]; 8] {
     rays
 }
 
-const RAYS_FROM: [[u64; 64]; 8] = rays();
-static RAYS: [[u64; 64]; 8] = RAYS_FROM;
+static RAYS: [[u64; 64]; 8] = rays();
 pub(super) static KING: [u64; 64] = leaps(DIRECTIONS);
 static KNIGHT: [u64; 64] =
     leaps([(1, 2), (2, 1), (2, -1), (1, -2), (-1, -2), (-2, -1), (-2, 1), (-1, 2)]);
@@ -128,39 +127,42 @@ pub(super) fn attacks(man: Man, side: usize, square: u8, occupied: u64) -> u64 {
     }
 }
 
-/// What a rook, and what a bishop attacks on an empty board.
-static LINES: [[u64; 64]; 2] = {
-    let mut lines = [[0; 64]; 2];
-    let mut direction = 0;
-    while direction < 8 {
-        let mut square = 0;
-        while square < 64 {
-            lines[direction % 2][square] |= RAYS_FROM[direction][square];
-            square += 1;
+/// What a rook attacks on an empty board.
+static STRAIGHT: [u64; 64] = lines(0);
+/// What a bishop attacks on an empty board.
+static DIAGONAL: [u64; 64] = lines(1);
+
+/// The rays in every other direction, from this one on.
+const fn lines(first: usize) -> [u64; 64] {
+    let mut lines = [0; 64];
+    let mut square = 0;
+    while square < 64 {
+        let mut direction = first;
+        while direction < 8 {
+            lines[square] |= RAYS[direction][square];
+            direction += 2;
         }
-        direction += 1;
+        square += 1;
     }
     lines
-};
+}
 
 /// The squares between two on a line.
 static BETWEEN: [[u64; 64]; 64] = {
     let mut between = [[0; 64]; 64];
-    let mut direction = 0;
-    while direction < 8 {
-        let mut from = 0;
-        while from < 64 {
-            let mut to = 0;
-            while to < 64 {
-                if RAYS_FROM[direction][from] >> to & 1 == 1 {
-                    let ray = RAYS_FROM[direction][from];
-                    between[from][to] = ray & RAYS_FROM[(direction + 4) % 8][to];
-                }
-                to += 1;
+    let mut from = 0;
+    while from < 64 {
+        let mut direction = 0;
+        while direction < 8 {
+            let mut beyond = RAYS[direction][from];
+            while beyond != 0 {
+                let to = beyond.trailing_zeros() as usize;
+                between[from][to] = RAYS[direction][from] & RAYS[(direction + 4) % 8][to];
+                beyond &= beyond - 1;
             }
-            from += 1;
+            direction += 1;
         }
-        direction += 1;
+        from += 1;
     }
     between
 };
@@ -170,9 +172,9 @@ static BETWEEN: [[u64; 64]; 64] = {
 pub(super) fn between(man: Man, from: u8, to: u8) -> Option<u64> {
     let (from, to) = (usize::from(from), usize::from(to));
     let line = match man {
-        Man::Queen => LINES[0][from] | LINES[1][from],
-        Man::Rook => LINES[0][from],
-        Man::Bishop => LINES[1][from],
+        Man::Queen => STRAIGHT[from] | DIAGONAL[from],
+        Man::Rook => STRAIGHT[from],
+        Man::Bishop => DIAGONAL[from],
         _ => return None,
     };
     (line >> to & 1 == 1).then(|| BETWEEN[from][to])
