@@ -77,16 +77,20 @@ impl Session {
     /// # Errors
     /// [`Error::Position`] if the text cannot be read, [`Error::File`] if the table is damaged.
     pub fn explain(&self, position: Option<&str>) -> Result<ExplainAnswer, Error> {
-        let position = self.glance(position)?.answer.state.position;
-        let explained = self.variant().explain(&position);
-        let explained = explained.map_err(|mistake| self.misread(&position, mistake))?;
-        let mut telling = self.telling(&position)?;
-        let (features, claims, phase) = match explained {
+        let answer = self.glance(position)?.answer;
+        let position = &answer.state.position;
+        let explained = self.variant().explain(position);
+        let explained = explained.map_err(|mistake| self.misread(position, mistake))?;
+        let (features, mut claims, phase) = match explained {
             Some(all) => (all.features, all.claims, all.phase),
             None => (Vec::new(), Vec::new(), None),
         };
-        let (claims, new) = self.told_first(&position, claims)?;
-        telling.extend(new);
+        let mut telling = Vec::new();
+        if let Some(reasons) = self.reasons(&answer) {
+            reasons.sort(&mut claims);
+            telling.extend(reasons.by_features());
+            telling.extend(reasons.by_claims());
+        }
         let features = features.into_iter().map(|feature| {
             let (number, word) = match feature.amount {
                 Amount::Number(number) => (Some(number), None),
@@ -114,7 +118,7 @@ impl Session {
                 of: phase.of,
             }),
             telling,
-            position,
+            position: answer.state.position,
         })
     }
 }

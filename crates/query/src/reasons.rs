@@ -1,110 +1,102 @@
 //! What the right moves of a position have in common: sentences that are true by construction.
 
-use gamesman_rules::{Amount, Claim, Feature, Player};
+use gamesman_rules::{Amount, Claim, Explanation, Feature, Player};
 
-use crate::{Error, Session, ValueAnswer};
+use crate::answer::{MoveAnswer, PositionAnswer};
+use crate::{Session, ValueAnswer};
 
 /// Most sentences.
 const MOST: usize = 2;
 
-impl Session {
-    /// What tells the moves that keep the result from those that do not, by the features of the positions after them
-    /// ([`gamesman_rules::Explained`]): "steps between the kings: at most 2 after every move that wins, 3 or more after
-    /// the others". Nothing where no single feature does, the game has none, all moves keep the result or their values
-    /// are not known. One look at the features for each move.
-    ///
-    /// # Errors
-    /// [`Error::Position`] if the text cannot be read, [`Error::File`] if the table is damaged.
-    pub fn telling(&self, position: &str) -> Result<Vec<String>, Error> {
-        let answer = self.glance(Some(position))?.answer;
-        let standard = self.standard();
-        let results: Option<Vec<u8>> =
-            answer.moves.iter().map(|mv| standard.result(mv.move_value)).collect();
-        let Some(results) = results else { return Ok(Vec::new()) };
-        let best = results.iter().max().copied();
-        let (mut keep, mut others) = (Vec::new(), Vec::new());
-        for (mv, result) in answer.moves.iter().zip(&results) {
-            let explained = self.variant().explain(&mv.position);
-            let Ok(Some(explained)) = explained else { return Ok(Vec::new()) };
-            if Some(*result) == best { &mut keep } else { &mut others }.push(explained.features);
-        }
-        if keep.is_empty() || others.is_empty() {
-            return Ok(Vec::new());
-        }
-        let which = match answer.moves.iter().zip(&results).find(|(_, r)| Some(**r) == best) {
-            Some((mv, _)) if mv.move_value == ValueAnswer::Win => "wins",
-            _ => "holds",
-        };
-        let names = keep[0].iter().filter_map(|feature| {
-            let amounts = Amounts { keep: of(&keep, feature)?, others: of(&others, feature)? };
-            let told = amounts.told(which)?;
-            Some(format!("{}: {told}", name(feature, answer.state.player)))
-        });
-        Ok(names.take(MOST).collect())
-    }
+/// A move and what can be said about the position after it.
+type Explained<'a> = (&'a MoveAnswer, Explanation);
+
+/// The moves of a position, by whether they keep the result; each in the order of the answer, the best first.
+pub(crate) struct Reasons<'a> {
+    mover: Option<Player>,
+    keep: Vec<Explained<'a>>,
+    others: Vec<Explained<'a>>,
 }
 
 impl Session {
-    /// The claims about a position in the order in which they are worth saying: first those whose truth after a move tells
-    /// the moves that keep the result from the others, then those that hold after a larger share of these or of those,
-    /// then those that every move leaves as they are. With it, in sentences, what is claimed of the position after the best
-    /// move and is so after each move that keeps the result and after no other. In games that claim nothing, and where values are not known, as they
-    /// were. One look at the claims for each move.
-    ///
-    /// # Errors
-    /// [`Error::Position`] if the text cannot be read, [`Error::File`] if the table is damaged.
-    pub(crate) fn told_first(
-        &self,
-        position: &str,
-        mut claims: Vec<Claim>,
-    ) -> Result<(Vec<Claim>, Vec<String>), Error> {
-        let answer = self.glance(Some(position))?.answer;
+    /// What the moves of a position lead to ([`gamesman_rules::Explained`]). `None` if there are no moves, their values
+    /// are not known or the game does not explain itself. One explanation for each move.
+    pub(crate) fn reasons<'a>(&self, answer: &'a PositionAnswer) -> Option<Reasons<'a>> {
         let standard = self.standard();
-        let mut after: Vec<(u8, Vec<Claim>)> = Vec::new();
+        let best = standard.result(answer.moves.first()?.move_value)?;
+        let mut reasons =
+            Reasons { mover: answer.state.player, keep: Vec::new(), others: Vec::new() };
         for mv in &answer.moves {
-            let (Some(result), Ok(Some(explained))) =
-                (standard.result(mv.move_value), self.variant().explain(&mv.position))
-            else {
-                return Ok((claims, Vec::new()));
-            };
-            after.push((result, explained.claims));
+            let keeps = standard.result(mv.move_value)? == best;
+            let explained = self.variant().explain(&mv.position).ok()??;
+            if keeps { &mut reasons.keep } else { &mut reasons.others }.push((mv, explained));
         }
-        let best = after.iter().map(|(result, _)| *result).max();
-        let (keep, others): (Vec<_>, Vec<_>) =
-            after.iter().partition(|(result, _)| Some(*result) == best);
-        let holds = |id: &str, moves: &[&(u8, Vec<Claim>)]| {
-            moves.iter().filter(|(_, claims)| claims.iter().any(|claim| claim.id == id)).count()
+        Some(reasons)
+    }
+}
+
+impl Reasons<'_> {
+    /// "wins" or "holds": what the moves do that keep the result.
+    fn which(&self) -> &'static str {
+        let wins = self.keep.first().is_some_and(|(mv, _)| mv.move_value == ValueAnswer::Win);
+        if wins { "wins" } else { "holds" }
+    }
+
+    /// What tells the moves that keep the result from those that do not, by the features of the positions after them:
+    /// "steps between the kings: at most 2 after every move that wins, 3 or more after the others". Nothing where no
+    /// single feature does or all moves keep the result.
+    pub(crate) fn by_features(&self) -> Vec<String> {
+        let features = |moves: &[Explained]| -> Vec<Vec<Feature>> {
+            moves.iter().map(|(_, explained)| explained.features.clone()).collect()
         };
-        let tells =
-            |id: &str| tells((holds(id, &keep), keep.len()), (holds(id, &others), others.len()));
-        // A stable order: among equals the game's own.
-        claims.sort_by_key(|claim| tells(claim.id));
-        // Moves are listed best first.
-        let (Some(mv), Some((_, new))) = (answer.moves.first(), after.first()) else {
-            return Ok((claims, Vec::new()));
+        let (keep, others) = (features(&self.keep), features(&self.others));
+        if others.is_empty() {
+            return Vec::new();
+        }
+        let told = keep[0].iter().filter_map(|feature| {
+            let amounts = Amounts { keep: of(&keep, feature)?, others: of(&others, feature)? };
+            let told = amounts.told(self.which())?;
+            Some(format!("{}: {told}", name(feature, self.mover)))
+        });
+        told.take(MOST).collect()
+    }
+
+    /// How well a claim's truth after the moves tells those that keep the result from the others: [`tells`].
+    fn tells(&self, id: &str) -> u8 {
+        let holds = |moves: &[Explained]| {
+            let holds = |(_, explained): &&Explained| explained.claims.iter().any(|c| c.id == id);
+            (moves.iter().filter(holds).count(), moves.len())
         };
-        let which = if mv.move_value == ValueAnswer::Win { "wins" } else { "holds" };
+        tells(holds(&self.keep), holds(&self.others))
+    }
+
+    /// Sorts the claims about a position by how well they tell its moves apart, the best first; among equals the game's
+    /// own order stays.
+    pub(crate) fn sort(&self, claims: &mut [Claim]) {
+        claims.sort_by_key(|claim| self.tells(claim.id));
+    }
+
+    /// In sentences, what is claimed of the position after the best move and is so after each move that keeps the result
+    /// and after no other.
+    pub(crate) fn by_claims(&self) -> Vec<String> {
+        let Some((mv, explained)) = self.keep.first() else { return Vec::new() };
         let kept =
             |claim: &Claim| mv.value.known().is_some_and(|value| claim.promise.is_kept(value));
-        let new = new.iter().filter(|claim| kept(claim) && tells(claim.id) == 0);
+        let new = explained.claims.iter().filter(|claim| kept(claim) && self.tells(claim.id) == 0);
         let said = new.map(|claim| {
-            let (name, record) = (&mv.name, claim.evidence.words());
-            match keep.len() {
-                1 => format!("After {name}, and after no other move: {} ({record})", claim.sentence),
-                _ => format!(
-                    "After {name}, as after every move that {which} and after no other: {} ({record})",
-                    claim.sentence
-                ),
-            }
+            let like = match self.keep.len() {
+                1 => "and after no other move".to_owned(),
+                _ => format!("as after every move that {} and after no other", self.which()),
+            };
+            format!("After {}, {like}: {} ({})", mv.name, claim.sentence, claim.evidence.words())
         });
-        let said = said.take(MOST).collect();
-        Ok((claims, said))
+        said.take(MOST).collect()
     }
 }
 
-/// How well a claim tells moves apart that holds after so many of those that keep the result and so many of the others:
-/// 0 if it holds after all of one kind and none of the other, 1 if the shares differ, 2 if some moves change it, 3 if none
-/// does.
+/// How well a claim tells moves apart that holds after so many of those that keep the result and so many of the
+/// others: 0 if it holds after all of one kind and none of the other, 1 if the shares differ, 2 if some moves change
+/// it, 3 if none does.
 fn tells((kept, keep): (usize, usize), (other, others): (usize, usize)) -> u8 {
     let both = keep > 0 && others > 0;
     match () {
