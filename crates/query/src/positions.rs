@@ -16,9 +16,9 @@ use crate::{
 };
 
 impl Session {
-    /// A position, or the start, with its value and its moves best first. Values are those of the
-    /// table or, failing that, of an exact search within [`Config::search`](crate::Config::search), of the end of the game or of
-    /// a formula; otherwise they are unknown. [`StateAnswer::proof`] says which.
+    /// A position, or the start, with its value and its moves best first. Values are those of the table or, failing
+    /// that, of an exact search within [`Config::search`](crate::Config::search), of the end of the game or of a
+    /// formula; otherwise they are unknown. [`StateAnswer::proof`] says which.
     ///
     /// A search waits a few seconds for its turn, and goes without if others work all that time.
     ///

@@ -8,8 +8,8 @@ use gamesman_rules::{Chosen, Entry, Graph, Mistake, Variant};
 use gamesman_solve::{DrawLevels, Needs, Watch, needs};
 
 use crate::report::{SolveReport, State, VerifyReport};
+use crate::share::Counting;
 use crate::shared::Shared;
-use crate::shares::Counting;
 use crate::starts::Grades;
 use crate::store::Store;
 use crate::{Error, Rows, SequenceAnswer};

@@ -5,16 +5,16 @@
 
 mod chess;
 mod connect4;
+mod counting;
 mod lesson;
 mod nim;
 mod progress;
-mod share;
 mod standing;
 
 use gamesman_rules::Value;
 
 use crate::DrillKind;
-pub use crate::shares::Share;
+pub use crate::share::Share;
 pub use lesson::{Claim, Counted, Course, Diagram, Lesson, LessonDrill, Pass};
 pub use progress::{Again, Item, Outcome, Progress, Skill};
 pub use standing::{Standing, Wish, is_worth};

@@ -10,7 +10,8 @@ use crate::{Error, PositionAnswer, Session, SquareAnswer, ValueAnswer};
 const MOST: usize = 16;
 
 impl Session {
-    /// Where a man may stand so that one side wins, if that is so on some squares, few enough to be named, and not on others.
+    /// Where a man may stand so that one side wins, if that is so on some squares, few enough to be named, and not on
+    /// others.
     pub(super) fn good_squares(
         &self,
         question: &DrillQuestion<'_>,

@@ -86,7 +86,8 @@ pub struct DrillQuestion<'a> {
     pub remoteness: RangeInclusive<u32>,
     /// Who is to move.
     pub side: Option<Player>,
-    /// The tier, for [`DrillKind::WinOrDraw`] of the position before; where a game gives each a range of numbers, only that part of the table is looked at.
+    /// The tier, for [`DrillKind::WinOrDraw`] of the position before; where a game gives each a range of
+    /// numbers, only that part of the table is looked at.
     pub tier: Option<u32>,
     /// For [`DrillKind::GoodSquares`]: how the man is written whose squares are asked for, any if there is none.
     pub man: Option<char>,

@@ -31,7 +31,8 @@ impl Session {
     /// # Errors
     /// [`Error::Starts`] if there are no such positions, with those there are; [`Error::Unsolved`] if the
     /// game is too large to grade unasked, which shows at the latest when an impatient question is stopped, or
-    /// needs a table and has none (a patient question makes one where that takes seconds); [`Error::Solve`] if it was stopped or does not fit.
+    /// needs a table and has none (a patient question makes one where that takes seconds); [`Error::Solve`] if it was stopped or
+    /// does not fit.
     pub fn starts(
         &self,
         question: &StartsQuestion,

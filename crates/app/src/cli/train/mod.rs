@@ -219,7 +219,8 @@ impl Teacher<'_> {
         }
     }
 
-    /// A position of a drill: one that was missed before or its mirror image, half of the time, or one that suits the learner.
+    /// A position of a drill: one that was missed before or its mirror image, half of the time, or one that suits the
+    /// learner.
     fn draw(
         &mut self,
         drill: &LessonDrill,

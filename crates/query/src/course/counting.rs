@@ -4,10 +4,10 @@ use std::ops::Range;
 use std::sync::Arc;
 
 use gamesman_rules::{Graph, Player, tier_ranges};
-use gamesman_solve::{Census, Unwatched, Watch};
+use gamesman_solve::{Census, Unwatched};
 
 use super::lesson::{Counted, Lesson};
-use crate::shares::{Counting, Share};
+use crate::share::{Counting, Share};
 use crate::source::Source;
 use crate::store::lock;
 use crate::{Error, Session, ValueAnswer, words};
@@ -94,8 +94,8 @@ impl Session {
         if lock(&self.shares).insert(lesson.id, Counting::Begun).is_none() {
             let session = Arc::clone(self);
             std::thread::spawn(move || {
-                let watch: &dyn Watch = &Unwatched;
-                let _permit = session.shared.queue.acquire(watch, None);
+                // Once for each lesson, so that no limit of places is needed.
+                let _permit = session.shared.queue.acquire_surely(&Unwatched);
                 let share = session.count(&source, &ranges).ok();
                 let share = share.filter(|share| share.positions > 0);
                 lock(&session.shares).insert(lesson.id, Counting::Done(share));
