@@ -4,15 +4,17 @@
 //! [`Numbered`] puts a [`Game`] and a [`Numbering`] together; there is one virtual call for each
 //! position, none for each move.
 
+use std::marker::PhantomData;
 use std::mem::take;
 use std::ops::Range;
 use std::sync::Arc;
 
+use crate::backwards::{Backwards, Forwards};
 use crate::bits::{Kernel, natively};
 use crate::expansion::{Edge, Expansion, Head};
 use crate::game::Ends;
 use crate::symmetry::{Asymmetric, Symmetry};
-use crate::{Game, Numbering, Outcome, Players, Retrograde, Turn};
+use crate::{Game, Numbering, Outcome, Players, Turn};
 
 /// What solvers may rely on about a graph.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -211,46 +213,19 @@ pub fn sample(graph: &dyn Graph, count: u64) -> Vec<u64> {
     (0..count).filter_map(next).collect()
 }
 
-/// A function that pushes positions onto a list.
-pub(crate) type Unmoves<G> = fn(&G, &<G as Game>::Position, &mut Vec<<G as Game>::Position>);
-
-/// [`Retrograde::unmoves`] of one position as work to be compiled twice: called by address, it is not inlined there.
-struct Unmove<'a, G: Game>(&'a G, &'a G::Position, &'a mut Vec<G::Position>);
-
-impl<G: Retrograde> Kernel for Unmove<'_, G> {
-    type Output = ();
-
-    #[inline(always)]
-    fn run(self) {
-        self.0.unmoves(self.1, self.2);
-    }
-}
-
-/// Pushes every position with a move to this one onto `out`.
-pub(crate) fn unmoves<G: Retrograde>(game: &G, position: &G::Position, out: &mut Vec<G::Position>) {
-    natively(Unmove(game, position, out));
-}
-
-/// What a [`crate::Retrograde`] or [`crate::Reversible`] game adds.
-pub(crate) struct Backwards<G: Game> {
-    /// `None` if every move can be taken back, so that moves lead backwards as well.
-    pub(crate) unmoves: Option<Unmoves<G>>,
-    pub(crate) goals: fn(&G) -> Option<Vec<G::Position>>,
-}
-
 /// A game whose positions are numbered: the one implementation of [`Graph`].
-pub struct Numbered<G: Game, N, S = Asymmetric> {
+pub struct Numbered<G: Game, N, S = Asymmetric, B = Forwards> {
     pub(crate) game: Arc<G>,
     pub(crate) numbering: N,
     pub(crate) facts: Facts,
     pub(crate) margin: Option<fn(&G, &G::Position) -> i32>,
     pub(crate) reward: Option<fn(&G, &G::Position) -> i16>,
-    pub(crate) backwards: Option<Backwards<G>>,
     pub(crate) symmetry: S,
     pub(crate) misere: bool,
+    pub(crate) backwards: PhantomData<B>,
 }
 
-impl<G: Game, N: Numbering<G>, S: Symmetry<G>> Numbered<G, N, S> {
+impl<G: Game, N: Numbering<G>, S: Symmetry<G>, B: Backwards<G>> Numbered<G, N, S, B> {
     #[inline(always)]
     fn at(&self, number: u64) -> G::Position {
         match self.numbering.position(&self.game, number) {
@@ -285,6 +260,12 @@ impl<G: Game, N: Numbering<G>, S: Symmetry<G>> Numbered<G, N, S> {
         }
     }
 
+    /// Compiled twice where many positions are to be expanded.
+    #[inline(always)]
+    fn run<K: Kernel>(work: K) -> K::Output {
+        if N::IS_HOT { natively(work) } else { work.run() }
+    }
+
     fn ends(&self) -> Ends {
         Ends { players: self.facts.players, misere: self.misere }
     }
@@ -304,9 +285,9 @@ fn unknown(position: &impl std::fmt::Debug) -> ! {
 }
 
 /// [`Graph::append`] as work to be compiled twice.
-struct Append<'a, G: Game, N, S>(&'a Numbered<G, N, S>, &'a [u64], &'a mut Expansion);
+struct Append<'a, G: Game, N, S, B>(&'a Numbered<G, N, S, B>, &'a [u64], &'a mut Expansion);
 
-impl<G: Game, N: Numbering<G>, S: Symmetry<G>> Kernel for Append<'_, G, N, S> {
+impl<G: Game, N: Numbering<G>, S: Symmetry<G>, B: Backwards<G>> Kernel for Append<'_, G, N, S, B> {
     type Output = ();
 
     #[inline(always)]
@@ -321,7 +302,7 @@ impl<G: Game, N: Numbering<G>, S: Symmetry<G>> Kernel for Append<'_, G, N, S> {
     }
 }
 
-impl<G: Game, N: Numbering<G>, S: Symmetry<G>> Numbered<G, N, S> {
+impl<G: Game, N: Numbering<G>, S: Symmetry<G>, B: Backwards<G>> Numbered<G, N, S, B> {
     /// Adds the edges of a position and returns the rest.
     #[inline(always)]
     fn append_one(&self, number: u64, moves: &mut Vec<G::Move>, into: &mut Expansion) -> Head {
@@ -358,55 +339,40 @@ impl<G: Game, N: Numbering<G>, S: Symmetry<G>> Numbered<G, N, S> {
 }
 
 /// [`Graph::append_predecessors`] as work to be compiled twice.
-struct Predecessors<'a, G: Game, N, S>(&'a Numbered<G, N, S>, &'a [u64], &'a mut Expansion);
+struct Predecessors<'a, G: Game, N, S, B>(&'a Numbered<G, N, S, B>, &'a [u64], &'a mut Expansion);
 
-impl<G: Game, N: Numbering<G>, S: Symmetry<G>> Kernel for Predecessors<'_, G, N, S> {
+impl<G: Game, N: Numbering<G>, S: Symmetry<G>, B: Backwards<G>> Kernel
+    for Predecessors<'_, G, N, S, B>
+{
     type Output = ();
 
     #[inline(always)]
     fn run(self) {
         let Predecessors(graph, numbers, into) = self;
-        let backwards = graph.backwards.as_ref().expect("the facts say that there are unmoves");
         let turn = match graph.facts.players {
             Players::One => Turn::Keeps,
             Players::Two => Turn::Flips,
         };
-        let head = |into: &mut Expansion, begin| {
-            let edges = (into.edges.len() - begin) as u32;
-            into.heads.push(Head { edges, ..Head::default() });
-        };
-        let Some(unmoves) = backwards.unmoves else {
-            let mut moves = into.take_list::<G::Move>();
-            for &number in numbers {
-                let (position, begin) = (graph.at(number), into.edges.len());
-                moves.clear();
-                graph.game.moves(&position, &mut moves);
-                for &mv in moves.iter() {
-                    graph.push_before(&graph.game.play(&position, mv), turn, into);
-                }
-                head(into, begin);
-            }
-            into.scratch = Some(moves);
-            return;
-        };
-        let mut before = into.take_list::<G::Position>();
+        let mut ways = into.take_list::<B::Way>();
         for &number in numbers {
             let (position, begin) = (graph.at(number), into.edges.len());
-            before.clear();
-            unmoves(&graph.game, &position, &mut before);
-            for position in before.iter() {
-                graph.push_before(position, turn, into);
+            B::ways(&graph.game, &position, &mut ways);
+            for way in ways.drain(..) {
+                graph.push_before(&B::before(&graph.game, &position, way), turn, into);
             }
-            head(into, begin);
+            let edges = (into.edges.len() - begin) as u32;
+            into.heads.push(Head { edges, ..Head::default() });
         }
-        into.scratch = Some(before);
+        into.scratch = Some(ways);
     }
 }
 
 /// [`Graph::canonical`] as work to be compiled twice.
-struct Canonical<'a, G: Game, N, S>(&'a Numbered<G, N, S>, u64);
+struct Canonical<'a, G: Game, N, S, B>(&'a Numbered<G, N, S, B>, u64);
 
-impl<G: Game, N: Numbering<G>, S: Symmetry<G>> Kernel for Canonical<'_, G, N, S> {
+impl<G: Game, N: Numbering<G>, S: Symmetry<G>, B: Backwards<G>> Kernel
+    for Canonical<'_, G, N, S, B>
+{
     type Output = u64;
 
     #[inline(always)]
@@ -417,9 +383,11 @@ impl<G: Game, N: Numbering<G>, S: Symmetry<G>> Kernel for Canonical<'_, G, N, S>
 }
 
 /// [`Graph::holds_canonical`] as work to be compiled twice.
-struct HoldsCanonical<'a, G: Game, N, S>(&'a Numbered<G, N, S>, u64);
+struct HoldsCanonical<'a, G: Game, N, S, B>(&'a Numbered<G, N, S, B>, u64);
 
-impl<G: Game, N: Numbering<G>, S: Symmetry<G>> Kernel for HoldsCanonical<'_, G, N, S> {
+impl<G: Game, N: Numbering<G>, S: Symmetry<G>, B: Backwards<G>> Kernel
+    for HoldsCanonical<'_, G, N, S, B>
+{
     type Output = bool;
 
     #[inline(always)]
@@ -431,9 +399,9 @@ impl<G: Game, N: Numbering<G>, S: Symmetry<G>> Kernel for HoldsCanonical<'_, G, 
 }
 
 /// [`Graph::orbit`] as work to be compiled twice.
-struct Orbit<'a, G: Game, N, S>(&'a Numbered<G, N, S>, u64);
+struct Orbit<'a, G: Game, N, S, B>(&'a Numbered<G, N, S, B>, u64);
 
-impl<G: Game, N: Numbering<G>, S: Symmetry<G>> Kernel for Orbit<'_, G, N, S> {
+impl<G: Game, N: Numbering<G>, S: Symmetry<G>, B: Backwards<G>> Kernel for Orbit<'_, G, N, S, B> {
     type Output = u32;
 
     #[inline(always)]
@@ -442,7 +410,7 @@ impl<G: Game, N: Numbering<G>, S: Symmetry<G>> Kernel for Orbit<'_, G, N, S> {
     }
 }
 
-impl<G: Game, N: Numbering<G>, S: Symmetry<G>> Graph for Numbered<G, N, S> {
+impl<G: Game, N: Numbering<G>, S: Symmetry<G>, B: Backwards<G>> Graph for Numbered<G, N, S, B> {
     fn facts(&self) -> Facts {
         self.facts
     }
@@ -457,13 +425,13 @@ impl<G: Game, N: Numbering<G>, S: Symmetry<G>> Graph for Numbered<G, N, S> {
 
     fn expand(&self, number: u64, into: &mut Expansion) {
         into.clear();
-        natively(Append(self, &[number], into));
+        self.append(&[number], into);
         let Head { outcome, margin, orbit, reward, .. } = into.heads[0];
         (into.outcome, into.margin, into.orbit, into.reward) = (outcome, margin, orbit, reward);
     }
 
     fn append(&self, numbers: &[u64], into: &mut Expansion) {
-        natively(Append(self, numbers, into));
+        Self::run(Append(self, numbers, into));
     }
 
     fn outcome(&self, number: u64, scratch: &mut Expansion) -> Option<Outcome> {
@@ -475,15 +443,15 @@ impl<G: Game, N: Numbering<G>, S: Symmetry<G>> Graph for Numbered<G, N, S> {
 
     fn predecessors(&self, number: u64, into: &mut Expansion) {
         into.clear();
-        natively(Predecessors(self, &[number], into));
+        self.append_predecessors(&[number], into);
     }
 
     fn append_predecessors(&self, numbers: &[u64], into: &mut Expansion) {
-        natively(Predecessors(self, numbers, into));
+        Self::run(Predecessors(self, numbers, into));
     }
 
     fn goals(&self) -> Option<Vec<u64>> {
-        let goals = (self.backwards.as_ref()?.goals)(&self.game)?;
+        let goals = B::goals(&self.game)?;
         Some(goals.iter().map(|goal| self.number(goal)).collect())
     }
 
@@ -496,11 +464,11 @@ impl<G: Game, N: Numbering<G>, S: Symmetry<G>> Graph for Numbered<G, N, S> {
     }
 
     fn canonical(&self, number: u64) -> u64 {
-        natively(Canonical(self, number))
+        Self::run(Canonical(self, number))
     }
 
     fn orbit(&self, number: u64) -> u32 {
-        natively(Orbit(self, number))
+        Self::run(Orbit(self, number))
     }
 
     fn holds(&self, number: u64) -> bool {
@@ -508,6 +476,6 @@ impl<G: Game, N: Numbering<G>, S: Symmetry<G>> Graph for Numbered<G, N, S> {
     }
 
     fn holds_canonical(&self, number: u64) -> bool {
-        number < self.size() && natively(HoldsCanonical(self, number))
+        number < self.size() && Self::run(HoldsCanonical(self, number))
     }
 }

@@ -5,6 +5,7 @@
 //! erases the types at two seams: [`Graph`] with numbers for solvers, text and [`Scene`]s for people.
 //! This crate has no dependencies; it knows no solver, no file, no JSON and no markup.
 
+mod backwards;
 pub mod bits;
 pub mod board;
 pub mod check;

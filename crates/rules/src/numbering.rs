@@ -15,6 +15,9 @@ use search::{Search, Searched};
 
 /// A numbering of positions. Equal numbers mean that the solver need not tell the positions apart.
 pub trait Numbering<G: Game>: Send + Sync {
+    /// Whether whole tables are solved by these numbers, so that it is worth while to compile what is done for each
+    /// twice, once for the processor that is there. So it is by default.
+    const IS_HOT: bool = true;
     /// All numbers are below this.
     fn size(&self, game: &G) -> u64;
     /// The number of a position, `None` if it has none.
@@ -71,6 +74,8 @@ impl<G: Index> Numbering<G> for Indexed {
 pub enum Unnumbered {}
 
 impl<G: Game> Numbering<G> for Unnumbered {
+    const IS_HOT: bool = false;
+
     fn size(&self, _: &G) -> u64 {
         match *self {}
     }
@@ -278,6 +283,8 @@ impl<G: Game> Met<G> {
 }
 
 impl<G: Game> Numbering<G> for Met<G> {
+    const IS_HOT: bool = false;
+
     /// Numbers are given out below this.
     fn size(&self, _: &G) -> u64 {
         1 << 32

@@ -1,11 +1,12 @@
 //! A game about to become a variant: [`Open`] chooses its numbering and declares what else it can do, and the
 //! compiler checks that what is declared exists.
 
+use std::marker::PhantomData;
 use std::sync::Arc;
 
+use crate::backwards::{ByMoves, ByUnmoves, Forwards};
 use crate::closed::{Closed, by_formula, by_nimbers};
 use crate::explained::Explaining;
-use crate::graph::{Backwards, unmoves};
 use crate::index::Symmetries;
 use crate::nimbers::NimSequence;
 use crate::numbering::search::{AtOnce, BySearch, Numberer};
@@ -23,7 +24,7 @@ use crate::{
 /// Open::indexed(game).impartial().symmetric().variant()
 /// # }
 /// ```
-pub struct Open<G: Game, N, S = Asymmetric> {
+pub struct Open<G: Game, N, S = Asymmetric, B = Forwards> {
     pub(crate) game: Arc<G>,
     pub(crate) numbering: Box<dyn Numberer<G, N>>,
     pub(crate) misere: bool,
@@ -36,9 +37,9 @@ pub struct Open<G: Game, N, S = Asymmetric> {
     pub(crate) components: Option<Of<G, Vec<Component>>>,
     pub(crate) sum: Option<Of<G, Option<u32>>>,
     pub(crate) formula: Option<Closed<G>>,
-    pub(crate) backwards: Option<fn() -> Backwards<G>>,
     pub(crate) sequences: Option<fn(&G, usize) -> Vec<NimSequence>>,
     pub(crate) symmetry: S,
+    pub(crate) backwards: PhantomData<B>,
 }
 
 /// What a [`Marking`] game adds.
@@ -96,7 +97,7 @@ impl<G: Game, N> Open<G, N> {
         let facts = Facts::none(Players::Two);
         let game = Arc::new(game);
         let (margin, reward, components, formula) = (None, None, None, None);
-        let (backwards, sequences, marking, sum, explain) = (None, None, None, None, None);
+        let (sequences, marking, sum, explain) = (None, None, None, None);
         Open {
             game,
             numbering: Box::new(numbering),
@@ -110,40 +111,43 @@ impl<G: Game, N> Open<G, N> {
             components,
             sum,
             formula,
-            backwards,
             sequences,
             symmetry: Asymmetric,
+            backwards: PhantomData,
         }
     }
 }
 
-impl<G: Game, N: Numbering<G> + 'static, S: Symmetry<G>> Open<G, N, S> {
+impl<G: Game, N: Numbering<G> + 'static, S: Symmetry<G>, B> Open<G, N, S, B> {
     /// The game declares a symmetry: only canonical positions are solved and kept.
     #[must_use]
-    pub fn symmetric(self) -> Open<G, N, Declared>
+    pub fn symmetric(self) -> Open<G, N, Declared, B>
     where
         G: Symmetric,
     {
-        self.with_symmetry(Declared)
+        let facts = Facts { symmetric: true, ..self.facts };
+        self.with(facts, Declared)
     }
 
     /// As [`Open::symmetric`], for positions to which symmetries of a board can be applied without asking
     /// the game.
     #[must_use]
-    pub fn symmetric_by(self, symmetries: Symmetries) -> Open<G, N, Symmetries>
+    pub fn symmetric_by(self, symmetries: Symmetries) -> Open<G, N, Symmetries, B>
     where
         G::Position: Images,
     {
-        self.with_symmetry(symmetries)
+        let facts = Facts { symmetric: true, ..self.facts };
+        self.with(facts, symmetries)
     }
 
-    fn with_symmetry<T>(self, symmetry: T) -> Open<G, N, T> {
+    /// With these types.
+    fn with<T, C>(self, facts: Facts, symmetry: T) -> Open<G, N, T, C> {
         Open {
             game: self.game,
             numbering: self.numbering,
             misere: self.misere,
             impartial: self.impartial,
-            facts: Facts { symmetric: true, ..self.facts },
+            facts,
             margin: self.margin,
             reward: self.reward,
             explain: self.explain,
@@ -151,32 +155,30 @@ impl<G: Game, N: Numbering<G> + 'static, S: Symmetry<G>> Open<G, N, S> {
             components: self.components,
             sum: self.sum,
             formula: self.formula,
-            backwards: self.backwards,
             sequences: self.sequences,
             symmetry,
+            backwards: PhantomData,
         }
     }
 
     /// The game can be played backwards.
     #[must_use]
-    pub fn retrograde(mut self) -> Self
+    pub fn retrograde(self) -> Open<G, N, S, ByUnmoves>
     where
         G: Retrograde,
     {
-        self.facts.unmoves = true;
-        self.backwards = Some(|| Backwards { unmoves: Some(unmoves::<G>), goals: G::goals });
-        self
+        let (facts, symmetry) = (Facts { unmoves: true, ..self.facts }, self.symmetry.clone());
+        self.with(facts, symmetry)
     }
 
     /// Every move can be taken back.
     #[must_use]
-    pub fn reversible(mut self) -> Self
+    pub fn reversible(self) -> Open<G, N, S, ByMoves>
     where
         G: Reversible,
     {
-        self.facts.unmoves = true;
-        self.backwards = Some(|| Backwards { unmoves: None, goals: G::goals });
-        self
+        let (facts, symmetry) = (Facts { unmoves: true, ..self.facts }, self.symmetry.clone());
+        self.with(facts, symmetry)
     }
 
     /// The table holds a position for every number, whether or not it can be reached from the

@@ -1,7 +1,9 @@
 //! A game that was opened: its types are known here and nowhere above.
 
+use std::marker::PhantomData;
 use std::sync::{Arc, Mutex, OnceLock, PoisonError};
 
+use crate::backwards::{Backwards, Forwards};
 use crate::explained::Explaining;
 use crate::game::Ends;
 use crate::nimbers::NimSequence;
@@ -12,7 +14,7 @@ use crate::{
     View,
 };
 
-impl<G: Game, N: Numbering<G> + 'static, S: Symmetry<G>> Open<G, N, S> {
+impl<G: Game, N: Numbering<G> + 'static, S: Symmetry<G>, B: Backwards<G>> Open<G, N, S, B> {
     /// The types erased.
     pub fn variant(mut self) -> Box<dyn Variant>
     where
@@ -23,44 +25,47 @@ impl<G: Game, N: Numbering<G> + 'static, S: Symmetry<G>> Open<G, N, S> {
     }
 }
 
-impl<G: Game, N, S: Symmetry<G>> Open<G, N, S> {
+impl<G: Game, N, S: Symmetry<G>, B: Backwards<G>> Open<G, N, S, B> {
     /// The graph with this numbering.
-    fn graph_of(&self, numbering: N) -> Numbered<G, N, S> {
+    fn graph_of(&self, numbering: N) -> Numbered<G, N, S, B> {
         Numbered {
             game: Arc::clone(&self.game),
             numbering,
             facts: self.facts,
             margin: self.margin,
             reward: self.reward,
-            backwards: self.backwards.map(|backwards| backwards()),
             symmetry: self.symmetry.clone(),
             misere: self.misere,
+            backwards: PhantomData,
         }
     }
 }
 
 /// A variant whose types are still known.
-pub(crate) struct Opened<G: Game, N, S> {
-    open: Open<G, N, S>,
-    graph: OnceLock<Result<Numbered<G, N, S>, Mistake>>,
+pub(crate) struct Opened<G: Game, N, S, B> {
+    open: Open<G, N, S, B>,
+    graph: OnceLock<Result<Numbered<G, N, S, B>, Mistake>>,
     /// Held by who makes the graph.
     making: Mutex<()>,
     grid: OnceLock<Option<Grid>>,
 }
 
-impl<G: Show, N: Numbering<G>, S: Symmetry<G>> Opened<G, N, S> {
+impl<G: Show, N: Numbering<G>, S: Symmetry<G>, B: Backwards<G>> Opened<G, N, S, B> {
     /// The graph and the grid are made when they are first asked for.
-    pub(crate) fn new(open: Open<G, N, S>) -> Opened<G, N, S> {
+    pub(crate) fn new(open: Open<G, N, S, B>) -> Opened<G, N, S, B> {
         Opened { open, graph: OnceLock::new(), making: Mutex::new(()), grid: OnceLock::new() }
     }
 
-    fn numbered(&self) -> Result<&Numbered<G, N, S>, Mistake> {
+    fn numbered(&self) -> Result<&Numbered<G, N, S, B>, Mistake> {
         Ok(self.numbered_until(&|| false)?.expect("nobody says to stop"))
     }
 
     /// The graph, unless `stopped` says to stop before it is there. Who waits for another thread that makes it is not
     /// told to stop: one at a time does so, see [`Variant::numbered_at_once`].
-    fn numbered_until(&self, stopped: Stopped<'_>) -> Result<Option<&Numbered<G, N, S>>, Mistake> {
+    fn numbered_until(
+        &self,
+        stopped: Stopped<'_>,
+    ) -> Result<Option<&Numbered<G, N, S, B>>, Mistake> {
         if self.graph.get().is_none() {
             let _making = self.making.lock().unwrap_or_else(PoisonError::into_inner);
             if self.graph.get().is_none() {
@@ -114,7 +119,7 @@ impl<G: Show, N: Numbering<G>, S: Symmetry<G>> Opened<G, N, S> {
         position: &G::Position,
         mv: G::Move,
         scene: &Scene,
-        graph: Option<&Numbered<G, N, S>>,
+        graph: Option<&Numbered<G, N, S, B>>,
     ) -> Step {
         let game = &*self.open.game;
         let name = game.notation(position, mv);
@@ -141,7 +146,7 @@ impl<G: Show, N: Numbering<G>, S: Symmetry<G>> Opened<G, N, S> {
     }
 
     /// What there is to show about a position, with numbers if a graph gives them.
-    fn seen(&self, position: &G::Position, graph: Option<&Numbered<G, N, S>>) -> View {
+    fn seen(&self, position: &G::Position, graph: Option<&Numbered<G, N, S, B>>) -> View {
         let open = &self.open;
         let game = &*open.game;
         let ends = Ends { players: open.facts.players, misere: open.misere };
@@ -174,7 +179,9 @@ impl<G: Show, N: Numbering<G>, S: Symmetry<G>> Opened<G, N, S> {
     }
 }
 
-impl<G: Show, N: Numbering<G> + 'static, S: Symmetry<G>> Variant for Opened<G, N, S> {
+impl<G: Show, N: Numbering<G> + 'static, S: Symmetry<G>, B: Backwards<G>> Variant
+    for Opened<G, N, S, B>
+{
     fn for_players(mut self: Box<Self>, players: Players) -> Box<dyn Variant> {
         self.open.facts.players = players;
         self
@@ -236,9 +243,9 @@ impl<G: Show, N: Numbering<G> + 'static, S: Symmetry<G>> Variant for Opened<G, N
             facts: Facts { unmoves: false, whole: false, every: false, ..open.facts },
             margin: open.margin,
             reward: open.reward,
-            backwards: None,
             symmetry: open.symmetry.clone(),
             misere: open.misere,
+            backwards: PhantomData::<Forwards>,
         }))
     }
 
