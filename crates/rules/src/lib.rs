@@ -33,6 +33,7 @@ mod symmetry;
 mod value;
 mod variant;
 
+pub use backwards::{Backwards, ByMoves, ByUnmoves, Forwards};
 pub use entry::{Chosen, Entry, Family, Named};
 pub use expansion::{Edge, Expansion, Head, Want};
 pub use explained::{Amount, Claim, Evidence, Explained, Explanation, Feature, Phase, Promise};

@@ -15,9 +15,10 @@ use search::{Search, Searched};
 
 /// A numbering of positions. Equal numbers mean that the solver need not tell the positions apart.
 pub trait Numbering<G: Game>: Send + Sync {
-    /// Whether whole tables are solved by these numbers, so that it is worth while to compile what is done for each
-    /// twice, once for the processor that is there. So it is by default.
+    /// Whether whole tables are solved by these numbers, so that it pays to compile the work twice
+    /// ([`natively`](crate::bits::natively)). True by default.
     const IS_HOT: bool = true;
+
     /// All numbers are below this.
     fn size(&self, game: &G) -> u64;
     /// The number of a position, `None` if it has none.

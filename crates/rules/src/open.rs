@@ -125,8 +125,7 @@ impl<G: Game, N: Numbering<G> + 'static, S: Symmetry<G>, B> Open<G, N, S, B> {
     where
         G: Symmetric,
     {
-        let facts = Facts { symmetric: true, ..self.facts };
-        self.with(facts, Declared)
+        self.with_symmetry(Declared)
     }
 
     /// As [`Open::symmetric`], for positions to which symmetries of a board can be applied without asking
@@ -136,11 +135,20 @@ impl<G: Game, N: Numbering<G> + 'static, S: Symmetry<G>, B> Open<G, N, S, B> {
     where
         G::Position: Images,
     {
-        let facts = Facts { symmetric: true, ..self.facts };
-        self.with(facts, symmetries)
+        self.with_symmetry(symmetries)
     }
 
-    /// With these types.
+    fn with_symmetry<T>(self, symmetry: T) -> Open<G, N, T, B> {
+        let facts = Facts { symmetric: true, ..self.facts };
+        self.with(facts, symmetry)
+    }
+
+    fn with_backwards<C>(self) -> Open<G, N, S, C> {
+        let (facts, symmetry) = (Facts { unmoves: true, ..self.facts }, self.symmetry.clone());
+        self.with(facts, symmetry)
+    }
+
+    /// The same with other types.
     fn with<T, C>(self, facts: Facts, symmetry: T) -> Open<G, N, T, C> {
         Open {
             game: self.game,
@@ -167,8 +175,7 @@ impl<G: Game, N: Numbering<G> + 'static, S: Symmetry<G>, B> Open<G, N, S, B> {
     where
         G: Retrograde,
     {
-        let (facts, symmetry) = (Facts { unmoves: true, ..self.facts }, self.symmetry.clone());
-        self.with(facts, symmetry)
+        self.with_backwards()
     }
 
     /// Every move can be taken back.
@@ -177,8 +184,7 @@ impl<G: Game, N: Numbering<G> + 'static, S: Symmetry<G>, B> Open<G, N, S, B> {
     where
         G: Reversible,
     {
-        let (facts, symmetry) = (Facts { unmoves: true, ..self.facts }, self.symmetry.clone());
-        self.with(facts, symmetry)
+        self.with_backwards()
     }
 
     /// The table holds a position for every number, whether or not it can be reached from the
