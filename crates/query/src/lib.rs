@@ -20,6 +20,7 @@ mod hold;
 mod input;
 mod json;
 mod library;
+mod look_up;
 mod mirror;
 mod positions;
 mod practical;
@@ -64,8 +65,8 @@ pub use gamesman_games::GAMES;
 pub use gamesman_hardness::{Grade, Lookahead, MAX_DEPTH, Policy, Reading, Thresholds};
 pub use gamesman_rules as rules;
 pub use gamesman_solve::{
-    DrawLevel, Effort, Layout, Lock, Needs, Page, Progress, Replacement, Stage, SystemError,
-    Unwatched, Watch, open_file, replace,
+    Census, DrawLevel, Effort, Layout, Lock, Needs, Page, Progress, Replacement, Stage,
+    SystemError, Unwatched, Watch, open_file, replace,
 };
 pub use history::{History, HistoryAnswer, Judgement, PlyAnswer, WrongAnswer};
 pub use library::{Library, Load};
