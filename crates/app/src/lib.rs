@@ -11,6 +11,7 @@ pub mod web;
 
 use std::process::ExitCode;
 
+pub use cli::data_folder;
 pub use gamesman_query::{GAMES, rules};
 
 /// Runs the command line with the process's arguments, for these games: commands, server and pages know no others.

@@ -12,7 +12,7 @@ use crate::share::Counting;
 use crate::shared::Shared;
 use crate::starts::Grades;
 use crate::store::Store;
-use crate::{Error, Rows, SequenceAnswer};
+use crate::{Config, Error, Rows, SequenceAnswer};
 
 /// One variant of a game, ready for questions. Its methods may be called from several threads.
 ///
@@ -94,6 +94,11 @@ impl Session {
     /// The variant's rules behind both seams.
     pub fn variant(&self) -> &dyn Variant {
         &*self.variant
+    }
+
+    /// The limits of its library.
+    pub fn config(&self) -> &Config {
+        &self.shared.config
     }
 
     /// Whether the variant is one that the game names.

@@ -107,15 +107,20 @@ pub(crate) fn config(global: &Global) -> Result<Config, Failure> {
 }
 
 fn data_dir(global: &Global) -> Result<PathBuf, Failure> {
-    let named = global.data_dir.clone();
-    let named = named.or_else(|| env::var_os("GAMESMAN_DATA_DIR").map(PathBuf::from));
-    if let Some(dir) = named.filter(|dir| !dir.as_os_str().is_empty()) {
-        return Ok(dir);
-    }
-    match etcetera::base_strategy::choose_native_strategy() {
-        Ok(strategy) => Ok(strategy.data_dir().join("gamesman")),
-        Err(_) => Err(Failure::Failed(
+    let named = global.data_dir.clone().filter(|dir| !dir.as_os_str().is_empty());
+    named.or_else(data_folder).ok_or_else(|| {
+        Failure::Failed(
             "there is no home directory for tables; choose a folder with --data-dir".into(),
-        )),
-    }
+        )
+    })
+}
+
+/// Where tables are if nobody names a folder: what `GAMESMAN_DATA_DIR` says, or a folder of the user's data; `None`
+/// without a home directory.
+pub fn data_folder() -> Option<PathBuf> {
+    let named = env::var_os("GAMESMAN_DATA_DIR").map(PathBuf::from);
+    named.filter(|dir| !dir.as_os_str().is_empty()).or_else(|| {
+        let strategy = etcetera::base_strategy::choose_native_strategy().ok()?;
+        Some(strategy.data_dir().join("gamesman"))
+    })
 }

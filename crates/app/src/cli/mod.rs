@@ -39,6 +39,7 @@ use gamesman_query::rules::Entry;
 
 use crate::serving::Server;
 use args::{Catalogue, Cli, Command, Global};
+pub use context::data_folder;
 use context::Context;
 use failure::Failure;
 use settings::Settings;

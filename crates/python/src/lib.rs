@@ -1,0 +1,28 @@
+//! The extension module `gamesman._gamesman`: the answers of `gamesman-query` as Python objects.
+//!
+//! Like the command line and the server it prints answers and knows no solver. One file for each class.
+
+mod errors;
+mod look;
+mod moves;
+mod position;
+mod table;
+mod variant;
+mod watch;
+
+use pyo3::prelude::*;
+
+/// Strongly solved games and puzzles.
+#[pymodule]
+mod _gamesman {
+    #[pymodule_export]
+    use super::errors::{BadMove, BadPosition, GamesmanError, NotSolved};
+    #[pymodule_export]
+    use super::moves::Move;
+    #[pymodule_export]
+    use super::position::Position;
+    #[pymodule_export]
+    use super::table::Table;
+    #[pymodule_export]
+    use super::variant::{Variant, games, open};
+}
