@@ -11,9 +11,19 @@ create_exception!(
     PyException,
     "What goes wrong with a question about a game; the message is for people."
 );
-create_exception!(gamesman, BadPosition, GamesmanError, "A text describes no position of the game.");
+create_exception!(
+    gamesman,
+    BadPosition,
+    GamesmanError,
+    "A text describes no position of the game."
+);
 create_exception!(gamesman, BadMove, GamesmanError, "A move is not legal in the position.");
-create_exception!(gamesman, NotSolved, GamesmanError, "The question needs a table, and there is none.");
+create_exception!(
+    gamesman,
+    NotSolved,
+    GamesmanError,
+    "The question needs a table, and there is none."
+);
 
 /// The exception for an error, with what would help in the words of this package.
 pub(crate) fn raised(error: Error) -> PyErr {

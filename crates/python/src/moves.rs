@@ -72,7 +72,9 @@ impl Move {
     fn __repr__(&self) -> String {
         let value = self.answer.move_value.name();
         match self.answer.remoteness {
-            Some(remoteness) => format!("<Move {}: {value} in {}>", self.answer.name, remoteness + 1),
+            Some(remoteness) => {
+                format!("<Move {}: {value} in {}>", self.answer.name, remoteness + 1)
+            }
             None => format!("<Move {}: {value}>", self.answer.name),
         }
     }

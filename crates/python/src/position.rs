@@ -162,8 +162,10 @@ impl Position {
     /// The board as an SVG document.
     fn svg(&self) -> PyResult<String> {
         let scene = self.session.variant().scene(&self.text);
-        let scene = scene.map_err(|mistake| crate::errors::BadPosition::new_err(mistake.to_string()))?;
-        let title = format!("{} ‘{}’, {}", self.session.entry().id, self.session.chosen().id, self.text);
+        let scene =
+            scene.map_err(|mistake| crate::errors::BadPosition::new_err(mistake.to_string()))?;
+        let title =
+            format!("{} ‘{}’, {}", self.session.entry().id, self.session.chosen().id, self.text);
         Ok(draw::svg::standalone(&scene, &title))
     }
 
@@ -174,7 +176,8 @@ impl Position {
     /// The board as lines of text.
     fn __str__(&self) -> PyResult<String> {
         let scene = self.session.variant().scene(&self.text);
-        let scene = scene.map_err(|mistake| crate::errors::BadPosition::new_err(mistake.to_string()))?;
+        let scene =
+            scene.map_err(|mistake| crate::errors::BadPosition::new_err(mistake.to_string()))?;
         Ok(draw::text::board(&scene).trim_end().to_owned())
     }
 

@@ -92,7 +92,9 @@ impl Table {
         })?
         .map_err(raised)?;
         if let Some(remoteness) = columns.too_far {
-            return Err(PyMemoryError::new_err(format!("a remoteness of {remoteness} does not fit 16 bits")));
+            return Err(PyMemoryError::new_err(format!(
+                "a remoteness of {remoteness} does not fit 16 bits"
+            )));
         }
         Ok(Table {
             session: Arc::clone(session),
@@ -155,7 +157,8 @@ impl Table {
         let numbers = self.numbers.bind(py);
         let from_start = if row < 0 { row + numbers.len() as isize } else { row };
         let number = usize::try_from(from_start).ok().and_then(|row| numbers.get_owned(row));
-        let none = || pyo3::exceptions::PyIndexError::new_err(format!("the table has no row {row}"));
+        let none =
+            || pyo3::exceptions::PyIndexError::new_err(format!("the table has no row {row}"));
         let number = number.ok_or_else(none)?;
         let text = self.session.numbered_position(number).map_err(raised)?.ok_or_else(none)?;
         Ok(Position::new(Arc::clone(&self.session), text))

@@ -49,6 +49,9 @@ pub(crate) fn games(py: Python<'_>) -> PyResult<Vec<Bound<'_, PyDict>>> {
     Library::new(Config::new("")).games().into_iter().map(row).collect()
 }
 
+/// What [`open`] is told: game, variant, folder, bytes of memory, threads.
+type Opening = (&'static str, String, PathBuf, u64, usize);
+
 /// Folder, bytes of memory, threads.
 type Limits = (PathBuf, u64, usize);
 
@@ -141,7 +144,8 @@ impl Variant {
     /// The position with this number; IndexError if there is none.
     fn at(&self, py: Python<'_>, number: u64) -> PyResult<Position> {
         let text = py.detach(|| self.session.numbered_position(number)).map_err(raised)?;
-        let none = || pyo3::exceptions::PyIndexError::new_err(format!("no position has number {number}"));
+        let none =
+            || pyo3::exceptions::PyIndexError::new_err(format!("no position has number {number}"));
         Ok(Position::new(Arc::clone(&self.session), text.ok_or_else(none)?))
     }
 
@@ -222,9 +226,7 @@ impl Variant {
         hash(&(self.game(), self.id()))
     }
 
-    fn __reduce__<'py>(
-        slf: &Bound<'py, Self>,
-    ) -> PyResult<(Bound<'py, PyAny>, (&'static str, String, PathBuf, u64, usize))> {
+    fn __reduce__<'py>(slf: &Bound<'py, Self>) -> PyResult<(Bound<'py, PyAny>, Opening)> {
         let (variant, config) = (slf.get(), slf.get().session.config());
         let opened = slf.py().import("gamesman.pickling")?.getattr("variant")?;
         let id = variant.id().to_owned();

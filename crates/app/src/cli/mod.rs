@@ -39,8 +39,8 @@ use gamesman_query::rules::Entry;
 
 use crate::serving::Server;
 use args::{Catalogue, Cli, Command, Global};
-pub use context::data_folder;
 use context::Context;
+pub use context::data_folder;
 use failure::Failure;
 use settings::Settings;
 
