@@ -3,6 +3,7 @@
 //! Like the command line and the server it prints answers and knows no solver. One file for each class.
 
 mod errors;
+mod handles;
 mod look;
 mod moves;
 mod position;
@@ -18,11 +19,13 @@ mod _gamesman {
     #[pymodule_export]
     use super::errors::{BadMove, BadPosition, GamesmanError, NotSolved};
     #[pymodule_export]
-    use super::moves::Move;
+    use super::handles::Position;
     #[pymodule_export]
-    use super::position::Position;
+    use super::handles::Variant;
+    #[pymodule_export]
+    use super::moves::Move;
     #[pymodule_export]
     use super::table::Table;
     #[pymodule_export]
-    use super::variant::{Variant, games, open};
+    use super::variant::{games, open};
 }

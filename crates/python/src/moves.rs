@@ -5,8 +5,8 @@ use std::sync::Arc;
 use gamesman_query::{MoveAnswer, Session};
 use pyo3::prelude::*;
 
+use crate::handles::{Position, hash};
 use crate::look;
-use crate::position::Position;
 
 /// A legal move. `value` is what it is worth to the player who makes it.
 #[pyclass(frozen, module = "gamesman")]
@@ -84,6 +84,6 @@ impl Move {
     }
 
     fn __hash__(&self) -> u64 {
-        crate::position::hash(&(&self.answer.name, &self.answer.position))
+        hash(&(&self.answer.name, &self.answer.position))
     }
 }

@@ -1,40 +1,19 @@
 //! A position of a variant.
 
-use std::hash::{BuildHasher, BuildHasherDefault, DefaultHasher, Hash};
-use std::sync::{Arc, OnceLock};
+use std::sync::Arc;
 
 use gamesman::draw;
-use gamesman_query::{Session, Shown, State};
+use gamesman_query::rules::Scene;
+use gamesman_query::{Shown, State};
 use pyo3::exceptions::PyTypeError;
 use pyo3::prelude::*;
 
-use crate::errors::{BadMove, raised};
+use crate::errors::{BadMove, BadPosition, raised};
+use crate::handles::{Position, Variant, hash, same};
 use crate::look;
 use crate::moves::Move;
-use crate::variant::Variant;
-
-/// A position. Two are equal if they are the same position of the same variant.
-#[pyclass(frozen, module = "gamesman")]
-pub(crate) struct Position {
-    pub(crate) session: Arc<Session>,
-    pub(crate) text: String,
-    /// What is known of it, and whether a table says it: that can change no more.
-    shown: OnceLock<Box<Shown>>,
-}
 
 impl Position {
-    /// A position whose text is known to be right.
-    pub(crate) fn new(session: Arc<Session>, text: String) -> Position {
-        Position { session, text, shown: OnceLock::new() }
-    }
-
-    /// The position that a text describes, as the game writes it.
-    pub(crate) fn read(session: &Arc<Session>, text: &str) -> PyResult<Position> {
-        let shown = session.glance(Some(text)).map_err(raised)?;
-        let text = shown.answer.state.position;
-        Ok(Position::new(Arc::clone(session), text))
-    }
-
     /// Gives what is known of the position to `take`. Once there is a table it is looked up only once.
     fn asked<T>(&self, py: Python<'_>, take: impl FnOnce(&Shown) -> T) -> PyResult<T> {
         if let Some(shown) = self.shown.get() {
@@ -53,6 +32,11 @@ impl Position {
             return Ok(mv.get().answer.name.clone());
         }
         name.extract().map_err(|_| PyTypeError::new_err("a move is its name or a Move"))
+    }
+
+    fn scene(&self) -> PyResult<Scene> {
+        let scene = self.session.variant().scene(&self.text);
+        scene.map_err(|mistake| BadPosition::new_err(mistake.to_string()))
     }
 
     fn list(&self, py: Python<'_>) -> PyResult<Vec<Move>> {
@@ -161,9 +145,7 @@ impl Position {
 
     /// The board as an SVG document.
     fn svg(&self) -> PyResult<String> {
-        let scene = self.session.variant().scene(&self.text);
-        let scene =
-            scene.map_err(|mistake| crate::errors::BadPosition::new_err(mistake.to_string()))?;
+        let scene = self.scene()?;
         let title =
             format!("{} ‘{}’, {}", self.session.entry().id, self.session.chosen().id, self.text);
         Ok(draw::svg::standalone(&scene, &title))
@@ -175,9 +157,7 @@ impl Position {
 
     /// The board as lines of text.
     fn __str__(&self) -> PyResult<String> {
-        let scene = self.session.variant().scene(&self.text);
-        let scene =
-            scene.map_err(|mistake| crate::errors::BadPosition::new_err(mistake.to_string()))?;
+        let scene = self.scene()?;
         Ok(draw::text::board(&scene).trim_end().to_owned())
     }
 
@@ -199,15 +179,4 @@ impl Position {
         let read = slf.py().import("gamesman.pickling")?.getattr("position")?;
         Ok((read, (Variant::of(Arc::clone(&position.session)), position.text.clone())))
     }
-}
-
-/// Whether two sessions are of the same variant.
-pub(crate) fn same(one: &Arc<Session>, other: &Arc<Session>) -> bool {
-    Arc::ptr_eq(one, other)
-        || std::ptr::eq(one.entry(), other.entry()) && one.chosen().id == other.chosen().id
-}
-
-/// A hash that is the same in all processes.
-pub(crate) fn hash(what: &impl Hash) -> u64 {
-    BuildHasherDefault::<DefaultHasher>::default().hash_one(what)
 }

@@ -9,8 +9,8 @@ use pyo3::prelude::*;
 use pyo3::types::PyDict;
 
 use crate::errors::raised;
+use crate::handles::Position;
 use crate::look;
-use crate::position::Position;
 use crate::watch::watched;
 
 /// Stands for a remoteness where there is none.

@@ -5,14 +5,15 @@ use std::path::PathBuf;
 use std::sync::{Arc, LazyLock, Mutex, PoisonError};
 
 use gamesman_query::rules::Players;
-use gamesman_query::{Asked, Config, GameSummary, Library, Session, StartsQuestion, State};
+use gamesman_query::{Asked, Config, GameSummary, Library, StartsQuestion, State};
 use pyo3::exceptions::PyValueError;
 use pyo3::prelude::*;
 use pyo3::types::PyDict;
 
 use crate::errors::{GamesmanError, raised};
+use crate::handles::{Position, Variant, hash, same};
 use crate::look;
-use crate::position::{Position, hash, same};
+
 use crate::table::Table;
 use crate::watch::watched;
 
@@ -66,18 +67,6 @@ fn library(data: Option<PathBuf>, memory: Option<u64>, threads: usize) -> PyResu
     let mut open = OPEN.lock().unwrap_or_else(PoisonError::into_inner);
     let library = open.entry((data, memory, threads));
     Ok(Arc::clone(library.or_insert_with(|| Arc::new(Library::new(config.memory(memory))))))
-}
-
-/// A variant of a game, with its table if it is solved.
-#[pyclass(frozen, module = "gamesman")]
-pub(crate) struct Variant {
-    session: Arc<Session>,
-}
-
-impl Variant {
-    pub(crate) fn of(session: Arc<Session>) -> Variant {
-        Variant { session }
-    }
 }
 
 #[pymethods]
@@ -138,7 +127,9 @@ impl Variant {
 
     /// The position that a text describes, as games write it or as regular 2-D string.
     fn __getitem__(&self, text: &str) -> PyResult<Position> {
-        Position::read(&self.session, text)
+        let shown = self.session.glance(Some(text)).map_err(raised)?;
+        let text = shown.answer.state.position;
+        Ok(Position::new(Arc::clone(&self.session), text))
     }
 
     /// The position with this number; IndexError if there is none.
