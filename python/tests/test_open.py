@@ -71,7 +71,7 @@ def test_what_progress_raises_ends_the_solve(tmp_path):
     def stop(stage, done, total):
         raise RuntimeError(stage)
 
-    variant = gm.open("connect4", "5x4", data=tmp_path)
+    variant = gm.open("connect4", "5x5", data=tmp_path)
     with pytest.raises(RuntimeError, match="finding|solving|counting|writing"):
         variant.solve(progress=stop)
     assert not variant.solved

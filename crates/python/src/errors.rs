@@ -31,9 +31,6 @@ pub(crate) fn raised(error: Error) -> PyErr {
         Error::UnknownGame { near: None, .. } => format!("{error}; gamesman.games() lists all"),
         Error::Unsolved { remedy: Some(Remedy::Solve), .. } => format!("{error}; call solve()"),
         Error::Damaged { .. } => format!("{error}; solve(again=True) replaces it"),
-        Error::Unsolved { remedy: Some(Remedy::Grade(_)), .. } => {
-            format!("{error}; ask with patient=True")
-        }
         _ => error.to_string(),
     };
     match error {

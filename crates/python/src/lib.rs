@@ -4,10 +4,10 @@
 
 mod errors;
 mod handles;
-mod look;
 mod moves;
 mod position;
 mod table;
+mod values;
 mod variant;
 mod watch;
 
@@ -19,9 +19,7 @@ mod _gamesman {
     #[pymodule_export]
     use super::errors::{BadMove, BadPosition, GamesmanError, NotSolved};
     #[pymodule_export]
-    use super::handles::Position;
-    #[pymodule_export]
-    use super::handles::Variant;
+    use super::handles::{Position, Variant};
     #[pymodule_export]
     use super::moves::Move;
     #[pymodule_export]

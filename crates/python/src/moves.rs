@@ -5,8 +5,8 @@ use std::sync::Arc;
 use gamesman_query::{MoveAnswer, Session};
 use pyo3::prelude::*;
 
-use crate::handles::{Position, hash};
-use crate::look;
+use crate::handles::{Position, hash, same};
+use crate::values;
 
 /// A legal move. `value` is what it is worth to the player who makes it.
 #[pyclass(frozen, module = "gamesman")]
@@ -32,7 +32,7 @@ impl Move {
     /// What the move is worth to the player who makes it; None if that is unknown.
     #[getter]
     fn value<'py>(&self, py: Python<'py>) -> PyResult<Option<Bound<'py, PyAny>>> {
-        look::value(py, self.answer.move_value)
+        values::value(py, self.answer.move_value)
     }
 
     /// The remoteness of the position it leads to.
@@ -80,7 +80,7 @@ impl Move {
     }
 
     fn __eq__(&self, other: &Move) -> bool {
-        Arc::ptr_eq(&self.session, &other.session) && self.answer == other.answer
+        same(&self.session, &other.session) && self.answer == other.answer
     }
 
     fn __hash__(&self) -> u64 {

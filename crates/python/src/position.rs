@@ -10,8 +10,8 @@ use pyo3::prelude::*;
 
 use crate::errors::{BadMove, BadPosition, raised};
 use crate::handles::{Position, Variant, hash, same};
-use crate::look;
 use crate::moves::Move;
+use crate::values;
 
 impl Position {
     /// Gives what is known of the position to `take`. Once there is a table it is looked up only once.
@@ -64,7 +64,7 @@ impl Position {
     #[getter]
     fn value<'py>(&self, py: Python<'py>) -> PyResult<Option<Bound<'py, PyAny>>> {
         let value = self.asked(py, |shown| shown.answer.state.value)?;
-        look::value(py, value)
+        values::value(py, value)
     }
 
     /// Moves to the end under best play; None if there is no end or it is unknown.

@@ -10,7 +10,7 @@ use pyo3::types::PyDict;
 
 use crate::errors::raised;
 use crate::handles::Position;
-use crate::look;
+use crate::values;
 use crate::watch::watched;
 
 /// Stands for a remoteness where there is none.
@@ -46,7 +46,7 @@ impl Columns {
     fn add(&mut self, rows: &Rows) {
         let page = &rows.page;
         self.numbers.extend(&page.numbers);
-        self.values.extend(page.records.iter().map(|record| look::code(record.value)));
+        self.values.extend(page.records.iter().map(|record| values::code(record.value)));
         for record in &page.records {
             let remoteness = record.remoteness.map_or(Some(ENDLESS), |remoteness| {
                 u16::try_from(remoteness).ok().filter(|&short| short != ENDLESS)

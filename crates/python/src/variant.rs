@@ -12,7 +12,7 @@ use pyo3::types::PyDict;
 
 use crate::errors::{GamesmanError, raised};
 use crate::handles::{Position, Variant, hash, same};
-use crate::look;
+use crate::values;
 
 use crate::table::Table;
 use crate::watch::watched;
@@ -183,7 +183,7 @@ impl Variant {
         text: &str,
     ) -> PyResult<Option<(Bound<'py, PyAny>, Option<u32>)>> {
         let Some(record) = self.session.record(text).map_err(raised)? else { return Ok(None) };
-        let value = look::value(py, record.value.into())?;
+        let value = values::value(py, record.value.into())?;
         Ok(value.map(|value| (value, record.remoteness)))
     }
 
@@ -197,7 +197,7 @@ impl Variant {
         remoteness: Option<u32>,
         seed: Option<u64>,
     ) -> PyResult<Position> {
-        let asked = Asked::Record(look::read(value)?, remoteness);
+        let asked = Asked::Record(values::read(value)?, remoteness);
         let question = StartsQuestion { asked, seed, count: 1, ..StartsQuestion::default() };
         let answer = watched(py, None, |watch| self.session.starts(&question, watch))?;
         let start = answer.map_err(raised)?.starts.into_iter().next();
