@@ -38,6 +38,10 @@ pub struct Progress {
     version: u32,
     /// By course, lesson and drill, joined by `/`.
     pub items: BTreeMap<String, Item>,
+    /// Exercises of chapters that were solved, by chapter and exercise, and the day when they first were. Progress of
+    /// older versions has none.
+    #[serde(default)]
+    pub passed: BTreeMap<String, u32>,
 }
 
 /// A drill of a lesson.
@@ -93,7 +97,7 @@ impl Again {
 
 impl Default for Progress {
     fn default() -> Progress {
-        Progress { version: VERSION, items: BTreeMap::new() }
+        Progress { version: VERSION, items: BTreeMap::new(), passed: BTreeMap::new() }
     }
 }
 
@@ -182,6 +186,18 @@ impl Progress {
         let before = self.items.remove(item).unwrap_or_default();
         self.items.insert(item.to_owned(), before.after(outcome, today));
         self
+    }
+
+    /// After an exercise of a chapter was solved on this day.
+    #[must_use]
+    pub fn after_exercise(mut self, exercise: &str, today: u32) -> Progress {
+        self.passed.entry(exercise.to_owned()).or_insert(today);
+        self
+    }
+
+    /// Whether an exercise of a chapter was solved.
+    pub fn has_passed(&self, exercise: &str) -> bool {
+        self.passed.contains_key(exercise)
     }
 
     /// What has been done, or a beginner's.
