@@ -79,6 +79,49 @@ function advise(drill) {
   }
 }
 
+// ---- exercises of chapters -----------------------------------------------------------------------
+
+function exercises() {
+  let all = kept();
+  for (const exercise of $$("[data-exercise]")) {
+    const name = exercise.dataset.exercise;
+    if (exercise.dataset.result === "right") keep((all = progress.afterExercise(all, name, progress.today())));
+    mark(exercise, all.passed[name] === undefined ? "" : "passed");
+  }
+  for (const chapter of $$("[data-exercises]")) {
+    const names = chapter.dataset.exercises.split(" ").filter(Boolean);
+    const done = names.filter((name) => all.passed[name] !== undefined).length;
+    mark(chapter, done === 0 ? "" : done === names.length ? "passed" : `${done} of ${names.length} passed`);
+  }
+}
+
+function mark(element, word) {
+  const place = element.querySelector(".state");
+  place.textContent = word;
+  place.dataset.state = word.includes(" ") ? "begun" : word;
+}
+
+// An answer is checked without leaving one's place in the chapter.
+document.addEventListener("submit", async (event) => {
+  const exercise = event.target.closest("[data-exercise]");
+  if (!exercise) return;
+  event.preventDefault();
+  const address = new URL(event.target.action);
+  address.search = new URLSearchParams(new FormData(event.target));
+  try {
+    const response = await fetch(address, { headers: { accept: "text/html" } });
+    const page = new DOMParser().parseFromString(await response.text(), "text/html");
+    const open = [...exercise.querySelectorAll("details")].map((hint) => hint.open);
+    exercise.replaceWith(page.getElementById(exercise.id));
+    const now = document.getElementById(exercise.id);
+    now.querySelectorAll("details").forEach((hint, place) => (hint.open = open[place]));
+    (now.querySelector("[aria-invalid]") ?? now.querySelector("button")).focus({ preventScroll: true });
+    exercises();
+  } catch {
+    location.assign(address);
+  }
+});
+
 // ---- lists ---------------------------------------------------------------------------------------
 
 function state(names, right, of) {
@@ -103,7 +146,8 @@ function lists() {
   }
   const open = $$(".lesson").find((link) => link.querySelector(".state").dataset.state !== "passed");
   const go = $("#continue");
-  if (go && open && Object.keys(kept().items).length > 0) {
+  const begun = Object.keys(kept().items).length + Object.keys(kept().passed).length > 0;
+  if (go && open && begun) {
     go.href = open.href;
     go.textContent = "Continue";
   }
@@ -179,6 +223,7 @@ function look() {
     record(drill);
     advise(drill);
   }
+  exercises();
   lists();
   review();
   report();

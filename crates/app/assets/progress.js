@@ -6,7 +6,7 @@ const COMES_BACK = 2; // times that a missed position comes back
 const KEPT = 20; // last results, and missed positions, of a drill
 const VERSION = 1;
 
-export const nothing = () => ({ version: VERSION, items: {} });
+export const nothing = () => ({ version: VERSION, items: {}, passed: {} });
 const beginner = () => ({ step: 0, due: 0, skill: 1000, done: 0, last: [], again: [] });
 
 // The number of days since 1970 where the learner lives.
@@ -56,6 +56,11 @@ export function after(progress, name, { right, position, image, difficulty }, da
   return { ...progress, items: { ...progress.items, [name]: now } };
 }
 
+// Progress after an exercise of a chapter was solved.
+export function afterExercise(progress, name, day) {
+  return { ...progress, passed: { [name]: day, ...progress.passed } };
+}
+
 // Whether so many of the last drills were right.
 export function passes({ last }, right, of) {
   return last.slice(-of).filter(Boolean).length >= right;
@@ -83,8 +88,10 @@ export function read(text) {
     Number.isFinite(one.skill) &&
     Array.isArray(one.last) &&
     Array.isArray(one.again);
+  const days = Object.values(found?.passed ?? {});
+  if (!days.every((day) => Number.isInteger(day) && day >= 0)) throw new Error("This is no exported progress.");
   if (version !== VERSION || typeof found.items !== "object" || !Object.values(found.items ?? {}).every(sound)) {
     throw new Error("This is no exported progress.");
   }
-  return found;
+  return { ...found, passed: found.passed ?? {} };
 }

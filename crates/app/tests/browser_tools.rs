@@ -401,8 +401,41 @@ async fn the_script_and_the_program_keep_the_same_progress() {
              .map((text) => {{ try {{ progress.read(text); return 'read'; }} catch (error) {{ return error.message; }} }}))"
     );
     let refused = window.json(&refused).await;
+    // Exercises keep the day on which they first were right.
+    let solved = window
+        .json(&format!(
+            "import('/assets/progress.js{version}').then((progress) => \
+               JSON.stringify([7, 9].reduce((all, day) => progress.afterExercise(all, 'a/b', day), progress.nothing())))"
+        ))
+        .await;
+    let theirs = Progress::import(solved.as_str().unwrap_or_default()).expect("the same form");
+    assert_eq!(theirs, Progress::default().after_exercise("a/b", 7).after_exercise("a/b", 9));
     let none = "This is no exported progress.";
     let newer = "This progress was exported by a newer version.";
     assert_eq!(refused, json!([none, none, newer, none]));
+    window.close().await;
+}
+
+#[tokio::test(flavor = "multi_thread", worker_threads = 2)]
+async fn an_exercise_is_answered_within_its_chapter_and_remembered() {
+    let window = Window::open(320, 640).await;
+    window.go("/learn/book/ten-to-zero").await;
+    window.json("void (window.same = true)").await;
+    for (answer, result) in [("n % 3 == 1", "wrong"), ("n % 4 == 1", "right")] {
+        let field = window.find("#take-three input[type=text]").await;
+        field.clear().await.expect("it can be emptied");
+        field.send_keys(answer).await.expect("it can be written in");
+        window.click("#take-three .button").await;
+        window
+            .until(&format!("document.querySelector('#take-three').dataset.result == '{result}'"))
+            .await;
+        assert_eq!(window.text_of("window.same").await, "true", "the page was never left");
+    }
+    window.until("document.querySelector('#take-three .state').textContent == 'passed'").await;
+    assert_eq!(window.text_of("document.documentElement.scrollWidth").await, "320");
+    window.until(&format!("{KEPT}.passed['ten-to-zero/take-three'] > 20000")).await;
+    window.go("/learn/book").await;
+    let state = "document.querySelector('a[href=\"/learn/book/ten-to-zero\"] .state').textContent";
+    window.until(&format!("{state} == '1 of 3 passed'")).await;
     window.close().await;
 }

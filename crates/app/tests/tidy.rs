@@ -58,7 +58,8 @@ fn every_folder_of_the_map_exists() {
 /// Crates that can be used alone say what they are for, and show it in an example that runs.
 #[test]
 fn crates_have_a_readme_whose_links_and_examples_exist() {
-    for name in ["rules", "heaps", "solve", "certificate", "query", "hardness", "symbolic", "check"]
+    for name in
+        ["rules", "heaps", "solve", "certificate", "query", "hardness", "symbolic", "check", "book"]
     {
         let folder = root().join("crates").join(name);
         let text = fs::read_to_string(folder.join("README.md")).expect("a README");

@@ -93,6 +93,8 @@ pub(crate) enum Command {
     Show(Show),
     /// Find starting positions of a chosen difficulty
     Starts(super::starts::Starts),
+    /// Take the course: from perfect play on paper to a game of your own
+    Learn(super::learn::args::Learn),
     /// Learn a game: lessons, and drills against the truth
     Train(super::train::args::Train),
     /// Check every entry of a table against the rules, or all files against their checksums
@@ -115,6 +117,8 @@ pub(crate) enum Command {
     Man(Man),
     /// Write a crate for a game of your own, with a worked example to change
     New(New),
+    /// Write down a game before you program it, and compare the two
+    Design(super::design::args::Design),
 }
 
 #[derive(Debug, Args)]

@@ -7,16 +7,14 @@ use super::print::{BOLD, styled};
 
 /// The text in lines of at most `width` columns, paragraphs with an empty line between them.
 pub(crate) fn plain(markdown: &str, width: usize) -> String {
-    let mut blocks = Blocks { width, ..Blocks::default() };
-    for event in Parser::new(markdown) {
-        blocks.take(event);
-    }
-    blocks.end_block("");
-    blocks.text.trim_end().to_owned()
+    let mut blocks = Blocks::new(width);
+    blocks.markdown(markdown);
+    blocks.finish()
 }
 
+/// Text that is being laid out.
 #[derive(Default)]
-struct Blocks {
+pub(crate) struct Blocks {
     width: usize,
     text: String,
     /// The block that is being read.
@@ -25,11 +23,57 @@ struct Blocks {
     lists: Vec<Option<u64>>,
     /// What stands before the first line of the block: the bullet of an item.
     bullet: String,
+    /// Whether lines are kept as they are: in a block of code.
+    verbatim: bool,
 }
 
 impl Blocks {
-    fn take(&mut self, event: Event<'_>) {
+    /// For lines of at most `width` columns.
+    pub(crate) fn new(width: usize) -> Blocks {
+        Blocks { width, ..Blocks::default() }
+    }
+
+    /// Lays out Markdown.
+    pub(crate) fn markdown(&mut self, markdown: &str) {
+        for event in Parser::new_ext(markdown, pulldown_cmark::Options::ENABLE_TABLES) {
+            self.take(event);
+        }
+    }
+
+    /// Adds to the paragraph.
+    pub(crate) fn text(&mut self, text: &str) {
+        self.block.push_str(text);
+    }
+
+    /// Adds lines as they are, indented, with an empty line below them.
+    pub(crate) fn verbatim(&mut self, text: &str) {
+        self.end_block("\n");
+        for line in text.trim_end().lines() {
+            let line = format!("  {line}");
+            self.text.push_str(line.trim_end());
+            self.text.push('\n');
+        }
+        self.text.push('\n');
+    }
+
+    /// The text.
+    pub(crate) fn finish(mut self) -> String {
+        self.end_block("");
+        self.text.trim_end().to_owned()
+    }
+
+    /// Lays out an event of Markdown.
+    pub(crate) fn take(&mut self, event: Event<'_>) {
         match event {
+            Event::Start(Tag::CodeBlock(_)) => {
+                self.end_block("\n");
+                self.verbatim = true;
+            }
+            Event::End(TagEnd::CodeBlock) => self.verbatim = false,
+            Event::Text(text) if self.verbatim => self.verbatim(&text),
+            Event::End(TagEnd::TableCell) => self.block.push_str("  "),
+            Event::End(TagEnd::TableHead | TagEnd::TableRow) => self.end_block(""),
+            Event::End(TagEnd::Table) => self.text.push('\n'),
             Event::Text(text) | Event::InlineMath(text) | Event::DisplayMath(text) => {
                 self.block.push_str(&text);
             }
@@ -64,7 +108,7 @@ impl Blocks {
                 self.block.push_str(&format!("{BOLD:#}"));
                 self.end_block("\n");
             }
-            Event::End(TagEnd::Paragraph | TagEnd::CodeBlock) => {
+            Event::End(TagEnd::Paragraph) => {
                 self.end_block(if self.lists.is_empty() { "\n" } else { "" });
             }
             _ => {}

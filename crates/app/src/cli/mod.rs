@@ -7,9 +7,12 @@ mod certify;
 mod common;
 mod completions;
 mod context;
+mod design;
 mod export;
 mod failure;
 mod interrupt;
+mod kept;
+mod learn;
 mod list;
 mod man;
 mod markdown;
@@ -110,6 +113,7 @@ fn dispatch(
         Command::Play(args) => play::run(&Context::open(global)?, &args, out),
         Command::Show(args) => show::run(&Context::open(global)?, &args, out),
         Command::Starts(args) => starts::run(global, &args, out),
+        Command::Learn(args) => learn::run(global, &args, out),
         Command::Train(args) => train::run(global, &args, out),
         Command::Verify(args) => verify::run(global, &args, out),
         Command::Certify(args) => certify::run(&Context::open(global)?, &args, out),
@@ -126,6 +130,7 @@ fn dispatch(
         }
         Command::Completions(args) => completions::run(global, &args, out),
         Command::Man(args) => man::run(&args),
+        Command::Design(args) => design::run(&Context::open(global)?, &args, out),
         Command::New(args) => new::run(&args, out),
     }
 }

@@ -4,6 +4,8 @@ use std::fs;
 use std::io::{self, Write};
 use std::path::{Path, PathBuf};
 
+use gamesman_book::Files;
+
 use super::args::New;
 use super::failure::Failure;
 
@@ -85,26 +87,50 @@ fn named(game: &str, name: &str) -> String {
 
 /// The manifest: it depends on a checkout, or on the version of this program.
 fn manifest(name: &str, checkout: Option<&Path>) -> String {
-    let dependency = |library: &str, folder: &str| match checkout {
-        Some(checkout) => {
-            // Seen from the new folder. The form with `/` is understood everywhere.
-            let path = if checkout.is_absolute() {
-                checkout.into()
-            } else {
-                Path::new("..").join(checkout)
-            };
-            let path = path.join("crates").join(folder);
-            let path = path.to_string_lossy().replace('\\', "/").replace("/./", "/");
-            format!("{library} = {{ path = {path:?} }}")
-        }
-        None => format!("{library} = {:?}", env!("CARGO_PKG_VERSION")),
-    };
     include_str!("../../templates/manifest.toml")
         .replace("CRATE", name)
         .replace("RUST", env!("CARGO_PKG_RUST_VERSION"))
-        .replace("gamesman = DEPENDENCY", &dependency("gamesman", "app"))
-        .replace("gamesman-rules = DEPENDENCY-rules", &dependency("gamesman-rules", "rules"))
-        .replace("gamesman-check = DEPENDENCY-check", &dependency("gamesman-check", "check"))
+        .replace("gamesman = DEPENDENCY", &dependency("gamesman", "app", checkout))
+        .replace(
+            "gamesman-rules = DEPENDENCY-rules",
+            &dependency("gamesman-rules", "rules", checkout),
+        )
+        .replace(
+            "gamesman-check = DEPENDENCY-check",
+            &dependency("gamesman-check", "check", checkout),
+        )
+}
+
+/// A line of a manifest: a crate of a checkout, or its version of this program.
+fn dependency(library: &str, folder: &str, checkout: Option<&Path>) -> String {
+    let Some(checkout) = checkout else {
+        return format!("{library} = {:?}", env!("CARGO_PKG_VERSION"));
+    };
+    // Seen from the new folder. The form with `/` is understood everywhere.
+    let path =
+        if checkout.is_absolute() { checkout.into() } else { Path::new("..").join(checkout) };
+    let path = path.join("crates").join(folder);
+    let path = path.to_string_lossy().replace('\\', "/").replace("/./", "/");
+    format!("{library} = {{ path = {path:?} }}")
+}
+
+/// Writes the crate of an exercise of the course: what the reader changes, and the tests that it has to pass.
+pub(super) fn write_exercise(name: &str, files: &Files) -> Result<(), Failure> {
+    let checkout = checkout(Path::new("."));
+    let needed = [("gamesman-rules", "rules"), ("gamesman-solve", "solve")];
+    let needed = needed.map(|(library, folder)| dependency(library, folder, checkout.as_deref()));
+    let manifest = include_str!("../../templates/exercise/manifest.toml")
+        .replace("CRATE", name)
+        .replace("DEPENDENCIES", &needed.join("\n"));
+    let files = [
+        ("Cargo.toml", manifest),
+        ("README.md", files.readme.to_owned()),
+        (".gitignore", include_str!("../../templates/gitignore").to_owned()),
+        ("src/lib.rs", include_str!("../../templates/exercise/lib.rs").to_owned()),
+        ("src/answer.rs", files.start.to_owned()),
+        ("src/check.rs", files.check.to_owned()),
+    ];
+    write_all(name, &files)
 }
 
 /// The nearest folder, from this one upwards, that is a checkout of gamesman.

@@ -25,6 +25,8 @@ fn page_routes() -> Vec<(&'static str, MethodRouter<App>)> {
         ("/learn", get(pages::learn::course::all)),
         ("/learn/review", get(pages::learn::progress::review)),
         ("/learn/progress", get(pages::learn::progress::show)),
+        ("/learn/book", get(pages::learn::book::contents)),
+        ("/learn/book/{chapter}", get(pages::learn::book::show)),
         ("/learn/{course}", get(pages::learn::course::show)),
         ("/learn/{course}/{lesson}", get(pages::learn::lesson::show)),
         ("/learn/{course}/{lesson}/{drill}", get(pages::learn::drill::show)),

@@ -3,7 +3,6 @@
 
 pub(crate) mod args;
 mod drill;
-mod keep;
 
 use std::io::{self, BufRead, IsTerminal, Write};
 use std::sync::Arc;
@@ -21,13 +20,13 @@ use super::args::Global;
 use super::common::Which;
 use super::context::{Context, config};
 use super::failure::Failure;
+use super::kept::{Kept, today};
 use super::markdown::plain;
 use super::print::{BOLD, DIM, styled, width, wrap};
 use super::table::{Cell, Columns};
 use crate::draw;
 use args::Train;
 use drill::{Ended, Exam};
-use keep::Kept;
 
 /// Teaches until the lesson is passed, the user quits or there is no more input.
 pub(crate) fn run(global: &Global, args: &Train, out: &mut dyn Write) -> Result<(), Failure> {
@@ -52,7 +51,7 @@ pub(crate) fn run(global: &Global, args: &Train, out: &mut dyn Write) -> Result<
             let ids: Vec<&str> = course.lessons.iter().map(|lesson| lesson.id).collect();
             Failure::Usage(format!("unknown lesson '{id}'; the lessons are {}", ids.join(", ")))
         })?,
-        None => next(course, &kept.progress, keep::today()),
+        None => next(course, &kept.progress, today()),
     };
     let which = Which { game: course.game.into(), variant: Some(lesson.variant.into()) };
     let session = context.session(&which)?;
@@ -98,7 +97,7 @@ fn passed(course: &Course, lesson: &Lesson, progress: &Progress) -> bool {
 
 /// All courses with their lessons.
 fn list(progress: &Progress, out: &mut dyn Write) -> Result<(), Failure> {
-    let due = progress.due(keep::today());
+    let due = progress.due(today());
     for course in COURSES {
         writeln!(out, "{}\n{}", styled(BOLD, course.id), plain(course.about, width()))?;
         let mut table = Columns::new(&["", "", ""]);
@@ -135,9 +134,8 @@ impl Teacher<'_> {
         self.idea(out)?;
         for drill in self.lesson.drills {
             let name = self.course.item(self.lesson, drill);
-            let today = keep::today();
             let before = self.kept.progress.item(&name);
-            let due = before.done > 0 && before.due <= today;
+            let due = before.done > 0 && before.due <= today();
             // What is due is done once more, whether or not it was passed.
             let mut more = due;
             while more || !self.kept.progress.item(&name).passes(self.lesson.pass) {

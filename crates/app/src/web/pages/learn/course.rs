@@ -21,6 +21,12 @@ pub async fn all(State(app): State<App>) -> Result<Response, Failure> {
         let main = html! {
             main #main .wide.learn {
                 h1 { "Learn" }
+                h2 { "Your own solved game" }
+                p .lead {
+                    "A course of five weeks: from perfect play on paper to a game of your own that nobody can beat."
+                }
+                p .actions { a #book .button.primary href="/learn/book" { "Chapters" } }
+                h2 { "Play better" }
                 p .lead { "Short lessons with fresh positions. Every verdict on your moves is exact." }
                 ul .courses {
                     @for course in COURSES { li { (card(app, course)?) } }

@@ -2,6 +2,7 @@
 //! the script keeps the progress in the browser and chooses what comes next.
 
 mod answers;
+pub mod book;
 pub mod course;
 pub mod drill;
 mod feedback;

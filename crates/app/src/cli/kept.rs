@@ -17,8 +17,8 @@ const FILE: &str = "training.json";
 const MOST: u64 = 4 << 20;
 
 /// What has been done, and its file.
-pub(super) struct Kept {
-    pub(super) progress: Progress,
+pub(crate) struct Kept {
+    pub(crate) progress: Progress,
     file: PathBuf,
 }
 
@@ -27,7 +27,7 @@ impl Kept {
     ///
     /// # Errors
     /// If the file cannot be read or is no progress: it is never replaced unasked.
-    pub(super) fn read(data_dir: &Path) -> Result<Kept, Failure> {
+    pub(crate) fn read(data_dir: &Path) -> Result<Kept, Failure> {
         let file = data_dir.join(FILE);
         let progress = match file.exists() {
             true => import(&file)?,
@@ -40,7 +40,7 @@ impl Kept {
     ///
     /// # Errors
     /// If it is none, or cannot be kept.
-    pub(super) fn import(&mut self, file: &Path) -> Result<(), Failure> {
+    pub(crate) fn import(&mut self, file: &Path) -> Result<(), Failure> {
         self.progress = import(file)?;
         self.write()
     }
@@ -49,8 +49,17 @@ impl Kept {
     ///
     /// # Errors
     /// If it cannot be written.
-    pub(super) fn after(&mut self, item: &str, outcome: Outcome<'_>) -> Result<(), Failure> {
+    pub(crate) fn after(&mut self, item: &str, outcome: Outcome<'_>) -> Result<(), Failure> {
         self.progress = std::mem::take(&mut self.progress).after(item, outcome, today());
+        self.write()
+    }
+
+    /// Keeps that an exercise of a chapter was solved.
+    ///
+    /// # Errors
+    /// If it cannot be written.
+    pub(crate) fn passed(&mut self, exercise: &str) -> Result<(), Failure> {
+        self.progress = std::mem::take(&mut self.progress).after_exercise(exercise, today());
         self.write()
     }
 
@@ -80,7 +89,7 @@ fn import(file: &Path) -> Result<Progress, Failure> {
 }
 
 /// The number of days since 1970, by universal time.
-pub(super) fn today() -> u32 {
+pub(crate) fn today() -> u32 {
     let now = SystemTime::now().duration_since(UNIX_EPOCH).unwrap_or_default();
     (now.as_secs() / 86_400) as u32
 }

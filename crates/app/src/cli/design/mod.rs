@@ -1,0 +1,65 @@
+//! `gamesman design`: the document that is written before a game is.
+
+pub(crate) mod args;
+
+use std::io::{Read, Write};
+use std::path::Path;
+
+use gamesman_book::{Design as Document, TEMPLATE};
+use gamesman_query::words::count;
+
+use super::context::Context;
+use super::failure::Failure;
+use super::print::{BOLD, styled, wrap};
+use args::{Design, What};
+
+/// Most bytes of a document.
+const MOST: u64 = 1 << 20;
+
+pub(crate) fn run(context: &Context, args: &Design, out: &mut dyn Write) -> Result<(), Failure> {
+    match &args.what {
+        What::New { file } => write(file, out),
+        What::Check { file } => check(context, file, out),
+    }
+}
+
+fn named(file: &Path) -> String {
+    file.file_name().unwrap_or_default().to_string_lossy().into_owned()
+}
+
+fn write(file: &Path, out: &mut dyn Write) -> Result<(), Failure> {
+    let name = named(file);
+    let new =
+        std::fs::File::create_new(file).and_then(|mut new| new.write_all(TEMPLATE.as_bytes()));
+    new.map_err(|error| match error.kind() {
+        std::io::ErrorKind::AlreadyExists => Failure::Failed(format!(
+            "there is already something called '{name}' here; choose another name"
+        )),
+        kind => Failure::Failed(format!("cannot write '{name}': {kind}")),
+    })?;
+    writeln!(out, "{name} describes the Towers of Hanoi; change it into your game. Then:")?;
+    writeln!(out, "  gamesman design check {name}")?;
+    Ok(())
+}
+
+fn check(context: &Context, file: &Path, out: &mut dyn Write) -> Result<(), Failure> {
+    let name = named(file);
+    let wrong = |what: String| Failure::Failed(format!("{name}: {what}"));
+    let mut text = String::new();
+    let read =
+        gamesman_query::open_file(file).and_then(|file| file.take(MOST).read_to_string(&mut text));
+    read.map_err(|error| wrong(error.to_string()))?;
+    let (design, prose) = Document::read(&text).map_err(wrong)?;
+    let review =
+        context.watched("comparing", |watch| design.review(prose, &context.library, watch))?;
+    for right in &review.right {
+        writeln!(out, "{}", wrap(right, "ok     ", "       "))?;
+    }
+    for wrong in &review.wrong {
+        writeln!(out, "{}", wrap(wrong, &format!("{}  ", styled(BOLD, "wrong")), "       "))?;
+    }
+    match review.wrong.len() {
+        0 => Ok(()),
+        n => Err(wrong(format!("{} to mend", count(n as u64, "thing")))),
+    }
+}

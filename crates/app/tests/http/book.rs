@@ -1,0 +1,68 @@
+//! The chapters of the course, and their exercises, which work without scripts and solve nothing.
+
+use axum::http::StatusCode;
+use gamesman_book::{Chapter, chapters};
+use gamesman_query::{Config, Library, Unwatched};
+use tempfile::TempDir;
+
+use crate::client::get;
+use crate::common::Served;
+
+/// The address at which an answer is given.
+fn answered(chapter: &Chapter, exercise: &str, answers: &[String]) -> String {
+    let mut query = form_urlencoded::Serializer::new(String::new());
+    query.append_pair("exercise", exercise);
+    query.extend_pairs(answers.iter().map(|answer| ("a", answer)));
+    format!("/learn/book/{}?{}", chapter.id, query.finish())
+}
+
+#[tokio::test]
+async fn every_chapter_has_a_page_with_its_boards_and_exercises() {
+    let served = Served::new();
+    let contents = get(&served, "/learn/book").await;
+    assert!(get(&served, "/learn").await.page().contains("href=\"/learn/book\""));
+    for chapter in chapters() {
+        let address = format!("/learn/book/{}", chapter.id);
+        assert!(contents.page().contains(&format!("href=\"{address}\"")), "{address}");
+        let page = get(&served, &address).await;
+        assert!(page.page().contains(&format!("<h1>{}</h1>", chapter.about.title)), "{address}");
+        assert_eq!(page.text.matches("data-exercise=").count(), chapter.exercises.len());
+        for mark in ["board:", "fact:", "calc:", "source:", "+++", "For the teacher"] {
+            assert!(!page.text.contains(mark), "{address} shows {mark}");
+        }
+        let notes = get(&served, &format!("{address}?teacher")).await;
+        assert!(notes.page().contains("For the teacher"), "{address}");
+    }
+    for address in ["/learn/book/nowhere", "/learn/book/0"] {
+        let page = get(&served, address).await;
+        let expected = if address.ends_with('0') { StatusCode::OK } else { StatusCode::NOT_FOUND };
+        assert_eq!(page.status, expected, "{address}");
+    }
+}
+
+#[tokio::test]
+async fn answers_are_checked_on_the_page() {
+    let served = Served::new();
+    let folder = TempDir::new().expect("a folder");
+    let library = Library::new(Config::new(folder.path()));
+    for chapter in chapters() {
+        for exercise in &chapter.exercises {
+            let solution = exercise.solution(&library, &Unwatched).expect("a solution");
+            let page = get(&served, &answered(chapter, &exercise.id, &solution)).await;
+            let name = chapter.item(exercise);
+            let result = |page: &str| {
+                let (_, rest) =
+                    page.split_once(&format!("data-exercise=\"{name}\"")).expect("it is there");
+                let (_, rest) = rest.split_once("data-result=\"").expect("a result");
+                rest.split_once('"').expect("its end").0.to_owned()
+            };
+            assert_eq!(result(page.page()), "right", "{name}");
+            let page = get(&served, &answered(chapter, &exercise.id, &["<b>".to_owned()])).await;
+            assert_eq!(result(page.page()), "wrong", "{name}");
+            assert!(page.text.contains("Not yet.") && !page.text.contains("<b>:"), "{name}");
+        }
+    }
+    // What is not an exercise is no answer.
+    let page = get(&served, "/learn/book/ten-to-zero?exercise=none&a=1").await;
+    assert!(!page.page().contains("Not yet."));
+}

@@ -1,0 +1,93 @@
+//! Three in a row on a square of three by three, with its tier and its symmetries.
+
+use gamesman_rules::prelude::*;
+
+/// The game.
+pub struct Row;
+
+/// What stands on each cell, row by row from the top: 0 nothing, 1 the first player's mark, 2 the second player's.
+pub type Cells = [u8; 9];
+
+const LINES: [[usize; 3]; 8] =
+    [[0, 1, 2], [3, 4, 5], [6, 7, 8], [0, 3, 6], [1, 4, 7], [2, 5, 8], [0, 4, 8], [2, 4, 6]];
+
+/// How many cells are empty.
+fn empty(cells: &Cells) -> u32 {
+    cells.iter().filter(|cell| **cell == 0).count() as u32
+}
+
+/// Whose turn it is: 1 or 2.
+fn turn(cells: &Cells) -> u8 {
+    if empty(cells) % 2 == 1 { 1 } else { 2 }
+}
+
+impl Game for Row {
+    type Position = Cells;
+    type Move = usize;
+
+    fn start(&self) -> Cells {
+        [0; 9]
+    }
+
+    fn moves(&self, cells: &Cells, out: &mut Vec<usize>) {
+        out.extend((0..9).filter(|cell| cells[*cell] == 0));
+    }
+
+    fn play(&self, cells: &Cells, cell: usize) -> Cells {
+        let mut after = *cells;
+        after[cell] = turn(cells);
+        after
+    }
+
+    fn primitive(&self, cells: &Cells) -> Option<Outcome> {
+        let other = 3 - turn(cells);
+        let line = LINES.iter().any(|line| line.iter().all(|cell| cells[*cell] == other));
+        line.then_some(Outcome::Lose)
+    }
+
+    fn stuck(&self, _: &Cells) -> Outcome {
+        Outcome::Tie
+    }
+
+    /// Every move lowers it.
+    fn tier(&self, _: &Cells) -> u32 {
+        0
+    }
+}
+
+impl ListsImages for Row {
+    /// The eight images of the square, the position itself among them.
+    fn images(&self, cells: &Cells) -> impl Iterator<Item = Cells> {
+        [*cells].into_iter()
+    }
+}
+
+impl Show for Row {
+    fn format(&self, cells: &Cells) -> String {
+        let board: String = cells.iter().map(|cell| ['-', 'x', 'o'][usize::from(*cell)]).collect();
+        format!("{}_{board}", turn(cells))
+    }
+
+    fn parse(&self, text: &str) -> Result<Cells, Mistake> {
+        let (_, board) = split_turn(text)?;
+        let read = read_cells(board, 2, 9, "x, o and -", |c| "-xo".find(c))?;
+        let cells: Cells = std::array::from_fn(|cell| read[cell] as u8);
+        if self.format(&cells) != text {
+            return Err(Mistake::new(
+                "the number of marks says that it is the other player's turn",
+            ));
+        }
+        Ok(cells)
+    }
+
+    fn notation(&self, _: &Cells, cell: usize) -> String {
+        Rect::new(3, 3).name(cell)
+    }
+
+    fn scene(&self, cells: &Cells) -> Scene {
+        let marks = |mark| mask((0..9).filter(|cell| cells[*cell] == mark));
+        let cross = Look::first('x', Glyph::Cross, "cross");
+        let ring = Look::second('o', Glyph::Ring, "ring");
+        ring.draw(cross.draw(Scene::grid(3, 3), marks(1)), marks(2))
+    }
+}

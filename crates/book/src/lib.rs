@@ -1,0 +1,130 @@
+//! The course *Your own solved game*: chapters as Markdown with boards, numbers and exercises, and what checks the
+//! answers. The command line, the web pages and mdBook print it.
+//!
+//! A chapter is a file in `chapters`, and its line in [`FILES`] and in `chapters/SUMMARY.md`. Nothing in it can go stale:
+//! tests look up every number and every board, run every transcript, compile every piece of Rust and solve every exercise.
+//!
+//! ```
+//! use gamesman_book::{chapter, chapters};
+//! use gamesman_query::{Config, Library, Unwatched};
+//!
+//! let first = chapter("1").expect("there is a first chapter");
+//! assert_eq!(first.id, "ten-to-zero");
+//! let exercise = first.exercise("take-three").expect("it has exercises");
+//! let library = Library::new(Config::new("unused"));
+//! let answer = ["n % 3 == 0".to_owned()];
+//! let checked = exercise.check(&answer, &library, &Unwatched)?;
+//! assert_eq!(checked.wrong.expect("that is another game").field, 0);
+//! # Ok::<(), gamesman_query::Error>(())
+//! ```
+
+mod answer;
+mod chapter;
+mod design;
+mod exercise;
+mod formula;
+mod link;
+mod mdbook;
+mod source;
+
+use std::sync::LazyLock;
+
+pub use answer::{Checked, Wrong};
+pub use chapter::{About, Chapter, Piece};
+pub use design::{Design, Review, TEMPLATE};
+pub use exercise::{Claim, Exercise, Field, Question, Wanted};
+pub use formula::{Amount, Formula};
+pub use link::{Link, Place};
+pub use mdbook::{Draw, preprocess};
+pub use source::{Files, files, source};
+
+/// The chapters' ids and files, in the order of the course.
+const FILES: &[(&str, &str)] = &[
+    ("install", include_str!("../chapters/install.md")),
+    ("ten-to-zero", include_str!("../chapters/ten-to-zero.md")),
+    ("graphs", include_str!("../chapters/graphs.md")),
+    ("puzzles", include_str!("../chapters/puzzles.md")),
+    ("first-game", include_str!("../chapters/first-game.md")),
+    ("laws", include_str!("../chapters/laws.md")),
+    ("text", include_str!("../chapters/text.md")),
+    ("pictures", include_str!("../chapters/pictures.md")),
+    ("counting", include_str!("../chapters/counting.md")),
+    ("design", include_str!("../chapters/design.md")),
+    ("sweep", include_str!("../chapters/sweep.md")),
+    ("retrograde", include_str!("../chapters/retrograde.md")),
+    ("numbering", include_str!("../chapters/numbering.md")),
+    ("tiers", include_str!("../chapters/tiers.md")),
+    ("code", include_str!("../chapters/code.md")),
+    ("goldens", include_str!("../chapters/goldens.md")),
+    ("measure", include_str!("../chapters/measure.md")),
+    ("ask", include_str!("../chapters/ask.md")),
+    ("hand-in", include_str!("../chapters/hand-in.md")),
+];
+
+static CHAPTERS: LazyLock<Vec<Chapter>> = LazyLock::new(|| {
+    let read = |(number, &(id, file))| {
+        // The files are part of the program: a test reads them all.
+        Chapter::read(number, id, file).unwrap_or_else(|error| panic!("{error}"))
+    };
+    FILES.iter().enumerate().map(read).collect()
+});
+
+/// All chapters, in the order of the course.
+pub fn chapters() -> &'static [Chapter] {
+    &CHAPTERS
+}
+
+/// The chapter with this number or id.
+pub fn chapter(name: &str) -> Option<&'static Chapter> {
+    CHAPTERS.iter().find(|chapter| chapter.id == name || chapter.number.to_string() == name)
+}
+
+/// The exercise that progress is kept of by this name ([`Chapter::item`]).
+pub fn exercise(item: &str) -> Option<(&'static Chapter, &'static Exercise)> {
+    let (chapter, exercise) = item.split_once('/')?;
+    let chapter = self::chapter(chapter)?;
+    Some((chapter, chapter.exercise(exercise)?))
+}
+
+/// The Rust of the chapters, compiled and run.
+#[cfg(doctest)]
+mod chapters {
+    #[doc = include_str!("../chapters/install.md")]
+    mod install {}
+    #[doc = include_str!("../chapters/ten-to-zero.md")]
+    mod ten_to_zero {}
+    #[doc = include_str!("../chapters/graphs.md")]
+    mod graphs {}
+    #[doc = include_str!("../chapters/puzzles.md")]
+    mod puzzles {}
+    #[doc = include_str!("../chapters/first-game.md")]
+    mod first_game {}
+    #[doc = include_str!("../chapters/laws.md")]
+    mod laws {}
+    #[doc = include_str!("../chapters/text.md")]
+    mod text {}
+    #[doc = include_str!("../chapters/pictures.md")]
+    mod pictures {}
+    #[doc = include_str!("../chapters/counting.md")]
+    mod counting {}
+    #[doc = include_str!("../chapters/design.md")]
+    mod design {}
+    #[doc = include_str!("../chapters/sweep.md")]
+    mod sweep {}
+    #[doc = include_str!("../chapters/retrograde.md")]
+    mod retrograde {}
+    #[doc = include_str!("../chapters/numbering.md")]
+    mod numbering {}
+    #[doc = include_str!("../chapters/tiers.md")]
+    mod tiers {}
+    #[doc = include_str!("../chapters/code.md")]
+    mod code {}
+    #[doc = include_str!("../chapters/goldens.md")]
+    mod goldens {}
+    #[doc = include_str!("../chapters/measure.md")]
+    mod measure {}
+    #[doc = include_str!("../chapters/ask.md")]
+    mod ask {}
+    #[doc = include_str!("../chapters/hand-in.md")]
+    mod hand_in {}
+}
