@@ -37,7 +37,7 @@ fn diagonals_of_hare_and_hounds_are_those_that_the_rules_describe() {
         assert_eq!(joined.len(), 3 * columns + 2);
         for (point, ways) in joined.into_iter().enumerate() {
             // The end on the left, columns of three from the top, the end on the right.
-            let (at, end) = ((point + 2) / 3, columns + 1);
+            let (at, end) = (point.div_ceil(3), columns + 1);
             let middle = at > 0 && at < end && (point - 1) % 3 == 1;
             let expected = match (at, middle) {
                 (at, _) if at == 0 || at == end => 3,
@@ -71,7 +71,7 @@ fn mills_of(text: &str, points: usize) -> usize {
     let left = in_hand.parse::<usize>().expect("a number") - 4;
     let spots = variant.scene(&start).expect("the start").spots;
     let mut count = 0;
-    for last in 2..points {
+    for (last, spot) in spots.iter().enumerate().skip(2) {
         for (a, b) in (0..last).flat_map(|b| (0..b).map(move |a| (a, b))) {
             // Two enemies anywhere else.
             let others: Vec<usize> =
@@ -83,7 +83,7 @@ fn mills_of(text: &str, points: usize) -> usize {
             };
             let board: String = (0..points).map(piece).collect();
             let view = view(&*variant, &format!("1_{board},{left}"));
-            let takes = format!("{}+", spots[last].name);
+            let takes = format!("{}+", spot.name);
             count += usize::from(names(&view).iter().any(|name| name.starts_with(&takes)));
         }
     }

@@ -42,6 +42,8 @@ fn the_smallest_and_the_largest_boards_are_numbered() {
         ("othello", "6x3", 400),
         ("othello", "5x4", 400),
         ("othello", "6x6", 400),
+        // Three pawns of one side, in order of their squares.
+        ("chess", "KPPPK_KPPKP", 2_000),
     ] {
         numbered(id, text, size(id, text) / about + 1);
     }
