@@ -3,11 +3,21 @@
 use std::collections::HashSet;
 
 use gamesman_games::game;
-use gamesman_rules::{Outcome, Variant};
+use gamesman_rules::{Click, Outcome, Step, Variant, View};
 
 use crate::{Dice, open, view};
 
-/// The same positions in a variant with a table and, with what `pad` adds, in one without: moves, texts and nimbers agree.
+/// What is clicked for a move: the names of spots, and buttons.
+fn clicked(view: &View, step: &Step) -> Vec<Vec<String>> {
+    let name = |click: &Click| match click {
+        Click::Spot(spot) => view.scene.spots[*spot].name.clone(),
+        Click::Button(text) => text.to_string(),
+    };
+    step.clicks.iter().map(|list| list.iter().map(name).collect()).collect()
+}
+
+/// The same positions in a variant with a table and, with what `pad` adds, in one without: moves, texts, nimbers and
+/// clicks agree.
 fn agree(what: &str, short: &dyn Variant, long: &dyn Variant, pad: impl Fn(&str) -> String) {
     let mut open = vec![short.start()];
     let mut seen = HashSet::new();
@@ -19,12 +29,14 @@ fn agree(what: &str, short: &dyn Variant, long: &dyn Variant, pad: impl Fn(&str)
         assert_eq!(b.position, pad(&text), "{what}");
         assert_eq!(a.components, b.components, "{what} {text}");
         assert_eq!((a.nimber, a.formula), (b.nimber, b.formula), "{what} {text}");
-        let mut moves: Vec<_> =
-            a.steps.iter().map(|step| (&step.name, pad(&step.to), step.formula)).collect();
+        let told = |view: &View, step: &Step, to: String| {
+            (step.name.clone(), to, step.formula, clicked(view, step))
+        };
+        let mut moves: Vec<_> = a.steps.iter().map(|step| told(&a, step, pad(&step.to))).collect();
         let mut others: Vec<_> =
-            b.steps.iter().map(|step| (&step.name, step.to.clone(), step.formula)).collect();
-        moves.sort_by_key(|step| step.0);
-        others.sort_by_key(|step| step.0);
+            b.steps.iter().map(|step| told(&b, step, step.to.clone())).collect();
+        moves.sort_by(|a, b| a.0.cmp(&b.0));
+        others.sort_by(|a, b| a.0.cmp(&b.0));
         assert_eq!(moves, others, "{what} {text}");
         open.extend(a.steps.into_iter().take(3).map(|step| step.to));
     }
@@ -46,13 +58,13 @@ fn wide_rows_are_rows() {
 
 #[test]
 fn wide_heaps_are_heaps() {
+    let pad = |text: &str| text.replacen(',', &format!("{},", "-".repeat(63)), 1);
     for code in ["0.77", "0.3~", "4.3~", "0.137", "4.7", "0.007"] {
-        let (short, long) =
-            (open("octal", &format!("{code}-7_4")), open("octal", &format!("{code}-70_4")));
-        agree(code, &*short, &*long, |text| text.replacen(',', &format!("{},", "-".repeat(63)), 1));
+        let [short, long] = [7, 70].map(|first| open("octal", &format!("{code}-{first}_4")));
+        agree(code, &*short, &*long, pad);
     }
-    let (short, long) = (open("grundysgame", "7_4"), open("grundysgame", "70_4"));
-    agree("grundy", &*short, &*long, |text| text.replacen(',', &format!("{},", "-".repeat(63)), 1));
+    let [short, long] = ["7_4", "70_4"].map(|heaps| open("grundysgame", heaps));
+    agree("grundy", &*short, &*long, pad);
 }
 
 /// Runs of counters are the same wherever the borders of words are.

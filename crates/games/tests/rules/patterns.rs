@@ -61,12 +61,13 @@ fn triangles_of_sim() {
     assert_eq!(over(&*sim, sets(15, 3).iter().map(text)), 20);
 }
 
-/// Winkers on five rows: 19 points, 27 rows of three.
+/// Winkers on five rows: 19 points, 27 rows of three, ten pieces of each kind.
 #[test]
 fn rows_of_winkers() {
     let winkers = open("winkers", "3");
-    let points = winkers.scene(&winkers.start()).expect("the start").spots.len();
-    assert_eq!(points, 19);
+    let start = winkers.scene(&winkers.start()).expect("the start");
+    let points = start.spots.len();
+    assert_eq!((points, &*start.notes[0]), (19, "x has 10 neutral pieces and 10 winks"));
     let over = sets(points, 3).into_iter().filter(|set| ends_winkers(&*winkers, set));
     assert_eq!(over.count(), 27);
 }
@@ -96,6 +97,9 @@ fn four_together_in_teeko() {
         let teeko = open("teeko", text);
         let text = |set: &Vec<usize>| format!("2_{}", cells(25, set, 'x', 'o', 3));
         assert_eq!(over(&*teeko, sets(25, 4).iter().map(text)), patterns);
+        // Fewer pieces are no pattern.
+        let fewer = |set: &Vec<usize>| format!("2_{}", cells(25, set, 'x', 'o', 2));
+        assert_eq!(over(&*teeko, sets(25, 3).iter().map(fewer)), 0);
     }
 }
 
