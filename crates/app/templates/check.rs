@@ -1,4 +1,4 @@
-//! The laws that hold for every game, and the golden numbers of this one.
+//! The laws that hold for every game, and the golden file of this one.
 
 use CRATE::GAME;
 
@@ -8,6 +8,6 @@ fn laws() {
 }
 
 #[test]
-fn golden_numbers() {
+fn golden_facts() {
     gamesman_check::goldens(&GAME, include_str!("../goldens/CRATE.txt"));
 }

@@ -68,7 +68,7 @@ fn a_new_crate_builds_passes_its_tests_and_answers() {
         assert!(found.contains(&format!("\"value\":\"{value}\"")), "{found}");
         assert!(found.contains(&format!("\"remoteness\":{remoteness}")), "{found}");
     }
-    // Three matches may be taken now: the golden numbers say that it is another game.
+    // Three matches may be taken now: the golden file says that it is another game.
     let folder = temporary.path().join("mygame");
     let game = folder.join("src/lib.rs");
     let rules = fs::read_to_string(&game).expect("the game");
@@ -77,6 +77,7 @@ fn a_new_crate_builds_passes_its_tests_and_answers() {
     let broken = cargo(&folder, &["test", "--quiet", "--test", "check"]);
     assert!(!broken.status.success());
     let said = text(&broken.stdout);
+    assert!(said.contains("the list of moves of 7 is take-1 take-2 take-3"), "{said}");
     assert!(said.contains("at 6 is win"), "{said}");
 }
 

@@ -1,4 +1,4 @@
-//! The whole test of a game: its laws and its golden numbers.
+//! The whole test of a game: its laws and its golden file.
 //!
 //! `cargo run -p gamesman-check --example matches`
 

@@ -1,10 +1,12 @@
-//! Golden files: numbers of a game's variants, each with its source.
+//! Golden files: facts about a game's variants. Numbers, each with its source, are found by a solve; facts about rules need none.
 
 use gamesman_query::{Analysis, Library, Watch};
+use gamesman_rules::Entry;
 
 use crate::facts::{of_all, of_position};
+use crate::rule::Rule;
 
-/// The golden numbers of one variant.
+/// What a golden file says of one variant.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub struct Block {
     /// The game's id.
@@ -15,7 +17,9 @@ pub struct Block {
     pub heavy: bool,
     /// It is too large for a table and is answered by search.
     pub search: bool,
-    /// Keys and values in the order of the file.
+    /// Facts about rules, in the order of the file.
+    pub rules: Vec<Rule>,
+    /// Keys and values of what a solve finds, in the order of the file.
     pub facts: Vec<(String, String)>,
     /// Who solved it first, if the file says so.
     pub first: Option<String>,
@@ -47,8 +51,12 @@ impl Block {
                 blocks.push(Block { game, variant, ..Block::default() });
                 continue;
             }
-            let wrong = |what: &str| format!("{game}, line {number} of its golden file: {what}");
+            let wrong = |what: &str| format!("{}: {what}", place(game, number));
             let block = blocks.last_mut().ok_or_else(|| wrong("a line `variant ID` is missing"))?;
+            if let Some(rule) = Rule::read(number, line) {
+                block.rules.push(rule.map_err(wrong)?);
+                continue;
+            }
             match line {
                 "heavy" => block.heavy = true,
                 "search" => block.search = true,
@@ -66,6 +74,28 @@ impl Block {
     /// The value of a fact.
     pub fn fact(&self, key: &str) -> Option<&str> {
         self.facts.iter().find(|(name, _)| name == key).map(|(_, value)| value.as_str())
+    }
+
+    /// Whether the block says nothing that a solve finds: it is about rules alone.
+    pub fn is_about_rules(&self) -> bool {
+        self.facts.is_empty()
+    }
+
+    /// What is said of the rules and does not hold, without a solve: a line for each fact, with its place in the file.
+    pub fn broken(&self, entry: &Entry) -> Vec<String> {
+        if self.rules.is_empty() {
+            return Vec::new();
+        }
+        let chosen = entry.choose(Some(&self.variant));
+        let variant = match chosen.and_then(|chosen| entry.variant(&chosen.settings)) {
+            Ok(variant) => variant,
+            Err(mistake) => return vec![format!("{} {}: {mistake}", self.game, self.variant)],
+        };
+        let broken = |rule: &Rule| {
+            let what = rule.broken(&*variant)?;
+            Some(format!("{}, variant {}: {what}", place(&self.game, rule.line), self.variant))
+        };
+        self.rules.iter().filter_map(broken).collect()
     }
 
     /// Solves the variant, compares its numbers and verifies its table.
@@ -112,6 +142,10 @@ impl Block {
         }
         Compared { wrong, analysis }
     }
+}
+
+fn place(game: &str, line: usize) -> String {
+    format!("{game}, line {line} of its golden file")
 }
 
 /// A key and its value: the last word, but for `at POSITION RECORD`, whose record may be two words.

@@ -1,4 +1,4 @@
-//! The tests of a game: the laws that hold for every game, and golden numbers.
+//! The tests of a game: the laws that hold for every game, and the golden file of this one.
 //!
 //! The whole test of a game in a crate of its own:
 //!
@@ -16,19 +16,21 @@
 //! }
 //!
 //! // #[test]
-//! fn golden_numbers() {
+//! fn golden_facts() {
 //!     gamesman_check::goldens(&MY_GAME, NUMBERS); // include_str!("../goldens/mygame.txt")
 //! }
 //! ```
 
 mod block;
 mod facts;
+mod rule;
 
 use gamesman_query::{Config, Library, Unwatched};
 use gamesman_rules::Entry;
 
 pub use block::Block;
 pub use facts::{count, of_all, of_position};
+pub use rule::Rule;
 
 /// Positions of each variant that the laws are checked on.
 const POSITIONS: usize = 3_000;
@@ -44,24 +46,23 @@ pub fn laws(entry: &'static Entry) {
     assert!(broken.is_empty(), "{}", broken.join("\n"));
 }
 
-/// Solves every variant for which `text` has golden numbers, compares them, and verifies the table with none of
-/// the solvers' code. Blocks marked `heavy` are left out unless `GAMESMAN_HEAVY` is set.
+/// Checks what `text` says of the rules; then solves every variant for which it has golden numbers, compares them, and
+/// verifies the table with none of the solvers' code. Blocks marked `heavy` are not solved unless `GAMESMAN_HEAVY` is set.
 ///
 /// CONTRIBUTING.md describes the form of `text`.
 ///
 /// # Panics
-/// If a number differs, a table is not accepted, or the text cannot be read.
+/// If a fact does not hold, a number differs, a table is not accepted, or the text cannot be read.
 #[track_caller]
 pub fn goldens(entry: &'static Entry, text: &str) {
     let folder = tempfile::tempdir().expect("a temporary folder can be made");
     let library = Library::new(Config::new(folder.path()).catalogue([entry]));
     let heavy = std::env::var_os("GAMESMAN_HEAVY").is_some();
     let blocks = Block::read(entry.id, text).unwrap_or_else(|error| panic!("{error}"));
-    assert!(!blocks.is_empty(), "{} has no golden numbers", entry.id);
-    let wrong: Vec<String> = blocks
-        .iter()
-        .filter(|block| heavy || !block.heavy)
-        .flat_map(|block| block.compare(&library, &Unwatched).wrong)
-        .collect();
+    assert!(!blocks.is_empty(), "the golden file of {} says nothing", entry.id);
+    let mut wrong: Vec<String> = blocks.iter().flat_map(|block| block.broken(entry)).collect();
+    for block in blocks.iter().filter(|block| !block.is_about_rules() && (heavy || !block.heavy)) {
+        wrong.extend(block.compare(&library, &Unwatched).wrong);
+    }
     assert!(wrong.is_empty(), "{}", wrong.join("\n"));
 }

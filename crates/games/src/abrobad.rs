@@ -165,25 +165,3 @@ impl Show for Abrobad {
         }
     }
 }
-
-#[cfg(test)]
-mod tests {
-    use super::*;
-
-    #[test]
-    fn stones_are_put_apart_and_moved_only_if_they_cannot_be() {
-        let game = Abrobad::new();
-        check::count(&game, "1_------------", 12);
-        check::moves(&game, "1_X-----------", "5 6 7 8 9 10 11 12");
-        let moves = "1-2 1-3 1-4 7-10 7-3 7-4 7-6 7-8 9-12 9-2 9-8 end";
-        check::moves(&game, "1_X---O-X-X-O-", moves);
-    }
-
-    #[test]
-    fn a_full_board_is_counted() {
-        let game = Abrobad::new();
-        check::play_out(&game, "1_XOXOXOXOXOX-", "end", "2_XOXOXOXOXOXO");
-        check::end(&game, "2_XXXXXXXXXXXX", Some(Outcome::Win));
-        check::end(&game, "1_XXXXXXXXXXXX", Some(Outcome::Lose));
-    }
-}

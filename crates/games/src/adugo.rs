@@ -219,21 +219,3 @@ impl Show for Adugo {
         scene
     }
 }
-
-#[cfg(test)]
-mod tests {
-    use super::*;
-
-    #[test]
-    fn the_jaguar_jumps_on_as_long_as_it_can() {
-        let game = Adugo::new(5);
-        assert_eq!(game.format(&game.start()), "1_ddddddddddddjdd----------");
-        check::count(&game, &game.format(&game.start()), 3);
-        let small = Adugo::new(3);
-        assert_eq!(small.format(&small.start()), "1_ddddjd---");
-        check::moves(&small, "1_ddddjd---", "b2-a1 b2-b1 b2-c1");
-        check::moves(&small, "1_jd-dd-d--", "a3-c3 a3-c1");
-        check::moves(&small, "1_jd--dd--d", "a3-a2 a3-c3-a1");
-        check::end(&small, "2_jd-d-d---", Some(Outcome::Lose));
-    }
-}

@@ -139,23 +139,3 @@ impl Show for AllQueens {
         sides.draw(Scene { marks: Marks::Steps, ..self.board.chequered() }, &QUEENS)
     }
 }
-
-#[cfg(test)]
-mod tests {
-    use super::*;
-
-    #[test]
-    fn queens_stand_in_turn_and_go_as_far_as_they_like() {
-        let game = AllQueens::new(5);
-        assert_eq!(game.format(&game.start()), "1_wbwbw-----b---w-----bwbwb");
-        assert_eq!(game.lines.len(), 28);
-        check::count(&game, "1_wbwbw-----b---w-----bwbwb", 34);
-        let small = AllQueens::new(4);
-        check::moves(
-            &small,
-            "1_wwbb-bb-----w--w",
-            "a4-a3 a4-a2 b4-a3 a1-a2 a1-a3 a1-b2 a1-b1 a1-c1 d1-d2 d1-d3 d1-c1 d1-b1 d1-c2",
-        );
-        check::end(&game, "2_wwwwbb--b--b----b-----wwb", Some(Outcome::Lose));
-    }
-}

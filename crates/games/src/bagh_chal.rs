@@ -266,29 +266,3 @@ impl Show for BaghChal {
         scene
     }
 }
-
-#[cfg(test)]
-mod tests {
-    use super::*;
-
-    #[test]
-    fn tigers_jump_along_lines() {
-        let game = BaghChal::new(5, true);
-        check::count(&game, &game.format(&game.start()), 21);
-        let game = BaghChal::new(3, true);
-        check::moves(&game, "2_tgt-g-t-t_2", "a3-a2 c3-c2 a1-a2 a1-b1 c1-b1 c1-c2");
-        check::end(&game, "1_t-tg--t-t_2", Some(Outcome::Lose));
-        check::refused(&game, "1_t-t---t-t_2", "at most 1");
-    }
-
-    #[test]
-    fn diagonals_meet_at_every_second_point() {
-        let joined = |side, diagonals| {
-            let game = BaghChal::new(side, diagonals);
-            game.points.joined.iter().map(|near| near.count_ones()).collect::<Vec<_>>()
-        };
-        assert_eq!(joined(3, true), [3, 3, 3, 3, 8, 3, 3, 3, 3]);
-        assert_eq!(joined(4, true), [3, 3, 5, 2, 3, 8, 4, 5, 5, 4, 8, 3, 2, 5, 3, 3]);
-        assert_eq!(joined(4, false), [2, 3, 3, 2, 3, 4, 4, 3, 3, 4, 4, 3, 2, 3, 3, 2]);
-    }
-}

@@ -111,22 +111,3 @@ impl Show for Beeline {
         sides.draw(Scene { marks: Marks::Steps, ..scene }, &BEES)
     }
 }
-
-#[cfg(test)]
-mod tests {
-    use super::*;
-
-    #[test]
-    fn bees_fly_until_something_stops_them() {
-        let game = Beeline::new();
-        assert_eq!(game.format(&game.start()), "1_ww--w------b--bb");
-        check::moves(&game, "1_ww--w------b--bb", "b4-d4 b4-b1 a3-d3 a3-a1");
-    }
-
-    #[test]
-    fn a_bee_with_three_enemies_beside_it_is_lost() {
-        let game = Beeline::new();
-        check::end(&game, "1_-b--bwb----w---w", Some(Outcome::Lose));
-        check::end(&game, "2_-b--bwb----w---w", Some(Outcome::Win));
-    }
-}

@@ -263,35 +263,3 @@ impl Show for Bishops {
         bishops.draw(self.board.chequered(), &[WHITE, BLACK])
     }
 }
-
-#[cfg(test)]
-mod tests {
-    use super::*;
-
-    fn bishops(rows: usize, columns: usize, both: bool) -> Bishops {
-        Bishops::new(Rect::new(rows, columns), both).unwrap()
-    }
-
-    #[test]
-    fn bishops_slide_to_squares_that_no_enemy_attacks() {
-        // Only b3 and b2 are safe for White at the start, d3 and d2 for Black.
-        let moves = "a4-b3 e4-d3 a3-b2 e3-d2 a2-b3 e2-d3 a1-b2 e1-d2";
-        check::moves(&bishops(4, 5, true), "XXXX------------OOOO", moves);
-    }
-
-    #[test]
-    fn boards_and_positions_that_cannot_be_are_refused() {
-        for (rows, columns, part) in [(4, 4, "more columns"), (3, 4, "odd number of columns")] {
-            let mistake = Bishops::new(Rect::new(rows, columns), false).map(|_| ()).unwrap_err();
-            assert!(mistake.message.contains(part), "{mistake}");
-        }
-        let game = bishops(4, 7, false);
-        for (text, at, part) in [
-            ("XX----------------------O-O-", Some(1), "top left corner's colour"),
-            ("X-----------------------O-O-", None, "1 white bishops X"),
-            ("X-X--O------------------O---", Some(0), "attack each other"),
-        ] {
-            check::refused_at(&game, text, at, part);
-        }
-    }
-}

@@ -154,28 +154,3 @@ impl Show for Change {
         sides.draw(Scene { marks: Marks::Steps, ..scene }, &MEN)
     }
 }
-
-#[cfg(test)]
-mod tests {
-    use super::*;
-
-    #[test]
-    fn men_slide_forwards_along_straight_lines() {
-        let game = Change::new(Outcome::Lose, false);
-        let moves = "12-8 12-9 12-5 13-9 13-4 13-10 13-6 14-10 14-5 14-11 14-7";
-        check::moves(&game, "1_ooo--------xxx", moves);
-        check::moves(&game, "2_ooo-x------xx-", "1-4 1-8 2-6 2-11 3-6 3-10 3-7");
-    }
-
-    #[test]
-    fn an_occupied_row_ends_the_game_and_so_does_being_shut_in() {
-        for trapped in [Outcome::Win, Outcome::Lose] {
-            for (misere, row) in [(false, Outcome::Lose), (true, Outcome::Win)] {
-                let game = Change::new(trapped, misere);
-                check::end(&game, "2_xxxooo--------", Some(row));
-                check::end(&game, "2_xx-ooox-------", None);
-                check::end(&game, "1_xx-x----ooo---", Some(trapped));
-            }
-        }
-    }
-}

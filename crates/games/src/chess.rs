@@ -194,6 +194,3 @@ impl Explained for Chess {
         plans::serving(&self.sets, position)
     }
 }
-
-#[cfg(test)]
-mod tests;

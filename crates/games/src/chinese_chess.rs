@@ -305,6 +305,3 @@ impl Show for ChineseChess {
         scene
     }
 }
-
-#[cfg(test)]
-mod tests;

@@ -240,16 +240,3 @@ impl Show for ChipsChallenge {
         scene
     }
 }
-
-#[cfg(test)]
-mod tests {
-    use super::*;
-
-    #[test]
-    fn keys_open_doors_of_their_colour() {
-        let game = ChipsChallenge::new("yp-Y-Re_wwcwwwr").unwrap();
-        check::moves(&game, "yp-Y-Rewwcwwwr", "a2 c1");
-        check::play_out(&game, "yp-Y-Rewwcwwwr", "a2 d2", "---p-Rewwcwwwr");
-        check::moves(&game, "---p-Rewwcwwwr", "c1");
-    }
-}

@@ -192,26 +192,3 @@ impl Show for Chomp {
         scene
     }
 }
-
-#[cfg(test)]
-mod tests {
-    use super::*;
-
-    #[test]
-    fn a_bite_takes_what_is_above_and_right() {
-        let game = Chomp::new(Rect::new(3, 4));
-        check::play_out(&game, "xxxxxxxxxxxx", "c2", "xx--xx--xxxx");
-        check::moves(&game, "----xx--xxx-", "b1 c1 a2 b2");
-        check::end(&game, "--------x---", Some(Outcome::Lose));
-    }
-
-    #[test]
-    fn only_staircases_are_read() {
-        let game = Chomp::new(Rect::new(3, 4));
-        check::play_out(&game, "x---xx--xxxx", "", "x---xx--xxxx");
-        for text in ["-------x----", "xxxx--xxxxxx"] {
-            check::refused(&game, text, "below it and left of it");
-        }
-        check::refused(&game, "------------", "the poisoned piece");
-    }
-}

@@ -165,20 +165,3 @@ impl Show for ClockSolitaire {
         PEG.draw(scene, *pegs)
     }
 }
-
-#[cfg(test)]
-mod tests {
-    use super::*;
-
-    #[test]
-    fn pegs_jump_round_the_clock_and_through_the_centre() {
-        let game = ClockSolitaire::new(PATTERNS[0].start).unwrap();
-        let start = "xxxxxxxxxxxxxxxxxx-";
-        check::moves(&game, start, "1-18 3-18 5-18 7-18 9-18 11-18");
-        check::play_out(&game, start, "1-18", "x-xxxxxxxxxx-xxxxxx");
-        check::moves(&game, "xx----------------x", "0-2 1-11");
-        check::moves(&game, "-------------x----x", "13-16 18-3");
-        check::end(&game, "------------------x", Some(Outcome::Win));
-        check::moves(&game, "-----------------x-", "");
-    }
-}

@@ -435,6 +435,3 @@ impl Show for Coins {
         vec![list]
     }
 }
-
-#[cfg(test)]
-mod tests;

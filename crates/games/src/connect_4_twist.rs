@@ -224,26 +224,3 @@ impl Show for Twist {
         Some(sides.player)
     }
 }
-
-#[cfg(test)]
-mod tests {
-    use super::*;
-
-    #[test]
-    fn rows_are_rings_and_pieces_fall() {
-        let game = Twist::new(Rect::new(3, 4));
-        check::moves(&game, "------------", "a1 b1 c1 d1");
-        check::count(&game, "--------x---", 4 * 3);
-        check::play_out(&game, "--------x---", "a2-left1", "--------o--x");
-        check::play_out(&game, "----x---o---", "b1-right2", "-----x--ox--");
-        check::refused(&game, "x-----------", "empty cell below");
-    }
-
-    #[test]
-    fn lines_go_past_the_seam() {
-        let game = Twist::new(Rect::new(4, 5));
-        check::end(&game, "----------o----xxoxo", None);
-        check::end(&game, "----------o---oxxoxx", Some(Outcome::Lose));
-        check::end(&Twist::new(Rect::new(4, 4)), "-------o--ooxxxx", Some(Outcome::Lose));
-    }
-}

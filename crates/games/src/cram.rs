@@ -95,16 +95,3 @@ impl Show for Cram {
         either_way(domino.trailing_zeros() as usize, domino.ilog2() as usize)
     }
 }
-
-#[cfg(test)]
-mod tests {
-    use super::*;
-
-    #[test]
-    fn dominoes_lie_either_way_round() {
-        let board = Rect::new(2, 3);
-        let game = Cram { board, dominoes: board.lines(2, &[RIGHT, DOWN]) };
-        check::moves(&game, "x-----", "b2-c2 b2-b1 c2-c1 a1-b1 b1-c1");
-        check::end(&game, "x-x-x-", Some(Outcome::Lose));
-    }
-}

@@ -192,33 +192,3 @@ impl Show for Dao {
         sides.draw(Scene { marks: Marks::Steps, ..BOARD.scene() }, &PIECES)
     }
 }
-
-#[cfg(test)]
-mod tests {
-    use super::*;
-
-    #[test]
-    fn pieces_slide_until_something_stops_them() {
-        let moves = "a2-a3 a2-b1 a4-a3 a4-c4 b3-a3 b3-b4 b3-c4 b3-d3 d1-b1 d1-d3";
-        check::moves(&Dao::new(), "1_x--o-x--xoo-o--x", moves);
-        let moves = "a4-b3 b2-a1 b2-a2 b2-b1 b2-b3 b2-c1 b2-d4 d1-a1 d2-c1 d2-c3 d2-d4";
-        check::moves(&Dao::new(), "2_oxx-x----oxo---o", moves);
-    }
-
-    #[test]
-    fn goals_come_before_shut_corners_and_diagonals_are_no_goal() {
-        for (text, outcome) in [
-            ("2_xxxxo---o--o---o", Some(Outcome::Lose)),
-            ("1_xxxxo---o--o---o", Some(Outcome::Lose)), // whoever made the row
-            ("2_x--x-o--oo--xo-x", Some(Outcome::Lose)),
-            ("2_-o---xxooxx----o", Some(Outcome::Lose)),
-            ("2_xo-xoo--o---x--x", Some(Outcome::Lose)), // and a shut corner
-            ("1_x--o-xo--ox-o--x", None),
-            ("1_xo--oo---xxox---", Some(Outcome::Win)),
-            ("2_xo--oo---xxox---", Some(Outcome::Win)), // whoever is shut in
-            ("1_xo--ox---oxox---", None),
-        ] {
-            check::end(&Dao::new(), text, outcome);
-        }
-    }
-}

@@ -407,6 +407,3 @@ impl Show for DobutsuShogi {
         }
     }
 }
-
-#[cfg(test)]
-mod tests;

@@ -296,37 +296,3 @@ impl Show for Dodgem {
         step.clicks()
     }
 }
-
-#[cfg(test)]
-mod tests {
-    use super::*;
-
-    #[test]
-    fn cars_never_go_back_and_leave_only_straight_ahead() {
-        let game = Dodgem::new(3, Outcome::Win, false);
-        check::moves(&game, "1_o--o---xx", "a3-b3 a2-b2 a2-a1");
-        check::moves(&game, "1_--o-----x", "c3-off c3-c2");
-        check::moves(&game, "1_-----o--x", "c2-off c2-c3");
-        check::moves(&game, "2_-----o--x", "c1-b1");
-        check::moves(&game, "2_x-------o", "a3-off a3-b3");
-    }
-
-    #[test]
-    fn misere_flips_the_race_but_not_the_block() {
-        for trapped in [Outcome::Win, Outcome::Lose] {
-            for (misere, race) in [(false, Outcome::Lose), (true, Outcome::Win)] {
-                let game = Dodgem::new(3, trapped, misere);
-                check::end(&game, "1_o--------", Some(race)); // x has left
-                check::end(&game, "2_-o--xo---", None); // there is a way to a2
-                check::end(&game, "2_o--xo----", Some(trapped)); // x on a2 is blocked
-            }
-        }
-    }
-
-    #[test]
-    fn boards_that_cannot_be_are_refused_with_a_reason() {
-        let game = Dodgem::new(3, Outcome::Win, false);
-        check::refused(&game, "1_ooo------", "3 cars o where each player has at most 2");
-        check::refused(&game, "2_o--------", "ended a move ago");
-    }
-}

@@ -105,18 +105,3 @@ impl Show for Domineering {
         Some(mover(*taken))
     }
 }
-
-#[cfg(test)]
-mod tests {
-    use super::*;
-
-    #[test]
-    fn the_first_player_lays_upright_and_the_second_flat() {
-        let game = Domineering(Rect::new(2, 3));
-        check::moves(&game, "------", "a2-a1 b2-b1 c2-c1");
-        check::moves(&game, "x--x--", "b2-c2 b1-c1");
-        check::end(&game, "-x--x-", Some(Outcome::Lose));
-        check::end(&game, "x--xxx", Some(Outcome::Lose)); // two dominoes: the first player's turn
-        check::refused(&game, "x-----", "an even number");
-    }
-}

@@ -294,39 +294,3 @@ impl DotsAndBoxes {
         }
     }
 }
-
-#[cfg(test)]
-mod tests {
-    use super::*;
-
-    /// Two boxes side by side, closed by one line.
-    #[test]
-    fn whoever_closes_a_box_moves_again() {
-        let game = DotsAndBoxes::new(Rect::new(1, 2));
-        let outside = "a2-b2 b2-c2 a1-b1 b1-c1 a1-a2 c1-c2";
-        check::play_out(&game, "1_-------~--", "a2-b2", "2_x------~--");
-        check::play_out(&game, "1_-------~--", outside, "1_xxxxx-x~--");
-        check::play_out(&game, "1_xxxxx-x~--", "b1-b2", "1_xxxxxxx~11");
-        for (end, outcome, margin) in
-            [("1_xxxxxxx~11", Outcome::Win, 2), ("2_xxxxxxx~12", Outcome::Tie, 0)]
-        {
-            check::end(&game, end, Some(outcome));
-            assert_eq!(game.margin(&game.parse(end).unwrap()), margin);
-        }
-    }
-
-    #[test]
-    fn impossible_boards_are_refused_at_their_place() {
-        for (columns, text, at) in [
-            (1, "1_xxxx~-", Some(7)),
-            (1, "1_xxx-~1", Some(7)),
-            (1, "xxxx~1", Some(0)),
-            (1, "1_xxxx", None),
-            (1, "1_xx?x~1", Some(4)),
-            (6, "1_-------------------~1", Some(22)),
-            (6, "1_-------------------~", Some(22)),
-        ] {
-            check::refused_at(&DotsAndBoxes::new(Rect::new(1, columns)), text, at, "");
-        }
-    }
-}

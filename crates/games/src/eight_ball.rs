@@ -133,29 +133,3 @@ impl Show for EightBall {
         click(cell.into())
     }
 }
-
-#[cfg(test)]
-mod tests {
-    use super::*;
-
-    #[test]
-    fn one_or_two_balls_slide_and_the_middle_row_only_up_and_down() {
-        let game = EightBall::new();
-        check::moves(&game, "5734-6281", "7 8");
-        check::moves(&game, "-13245678", "1 3 2 6");
-        check::moves(&game, "2-1345678", "2 1 4 7");
-        check::moves(&game, "123-48567", "1 5");
-        check::play_out(&game, "-13245678", "3", "13-245678");
-        check::play_out(&game, "-13245678", "6", "213645-78");
-        check::play_out(&game, "12354678-", "3", "12-543786");
-        check::play_out(&game, "12354678-", "7", "123546-78");
-    }
-
-    #[test]
-    fn arrangements_that_cannot_be_are_refused() {
-        let game = EightBall::new();
-        check::refused_at(&game, "5734-6282", Some(8), "there twice");
-        check::refused_at(&game, "7534-6281", None, "no slides lead");
-        check::refused_at(&game, "5734-628", None, "8 characters");
-    }
-}

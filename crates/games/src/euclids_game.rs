@@ -162,35 +162,3 @@ impl Show for Euclid {
         scene
     }
 }
-
-#[cfg(test)]
-mod tests {
-    use super::*;
-
-    #[test]
-    fn differences_are_chosen_until_there_are_no_more() {
-        let game = Euclid { largest: 12, misere: false };
-        check::count(&game, "1_------------", 12);
-        check::count(&game, "2_-----------X", 11);
-        check::moves(&game, "1_-----X--X---", "3");
-        check::moves(&game, "2_--XX--X-----", "1");
-        check::end(&game, "2_--X--X--X---", Some(Outcome::Lose));
-        check::refused(&game, "1_--X---------", "the other player's turn");
-    }
-
-    #[test]
-    fn a_second_count() {
-        for (misere, counts) in [(false, [694, 354, 340, 0, 0]), (true, [694, 351, 343, 0, 0])] {
-            let found = check::counted(vec![false; 13], |chosen| {
-                let all: Vec<usize> = (1..13).filter(|&number| chosen[number]).collect();
-                let difference = |n: usize| all.iter().any(|a| all.contains(&(a + n)));
-                let free = (1..13).filter(|&n| !chosen[n] && (all.len() < 2 || difference(n)));
-                let with = |n: usize| (0..13).map(|i| chosen[i] || i == n).collect::<Vec<bool>>();
-                let after: Vec<Vec<bool>> = free.map(with).collect();
-                let end = if misere { Outcome::Win } else { Outcome::Lose };
-                if after.is_empty() { Err(end) } else { Ok(after) }
-            });
-            assert_eq!(found, counts);
-        }
-    }
-}

@@ -235,23 +235,3 @@ impl Show for FiveFieldKono {
         sides.draw(self.board.lined(|point| self.board.around(point, &[(1, 1), (1, -1)])), &MEN)
     }
 }
-
-#[cfg(test)]
-mod tests {
-    use super::*;
-
-    #[test]
-    fn men_go_diagonally_and_stay_on_their_colour() {
-        let game = FiveFieldKono::new(Rect::new(5, 5), Outcome::Tie);
-        assert_eq!(game.format(&game.start()), "1_oooooo---o-----x---xxxxxx");
-        check::moves(
-            &game,
-            "1_oooooo---o-----x---xxxxxx",
-            "a1-b2 a2-b3 b1-c2 c1-b2 c1-d2 d1-c2 e1-d2 e2-d3",
-        );
-        assert_eq!(game.size(), 2_378_376_000);
-        check::indexed(&game, 1_000_003);
-        check::end(&game, "2_xxxxxx---x-----o---oooooo", Some(Outcome::Lose));
-        check::refused(&game, "1_oooooo---ox--------xxxxxx", "colour");
-    }
-}

@@ -232,16 +232,3 @@ impl Show for FlowFree {
         scene
     }
 }
-
-#[cfg(test)]
-mod tests {
-    use super::*;
-
-    #[test]
-    fn paths_are_drawn_from_dot_to_dot() {
-        let game = FlowFree::new("A-A_B-B").unwrap();
-        check::moves(&game, "A-AB-B", "a2-b2 c2-b2 a1-b1 c1-b1");
-        check::play_out(&game, "A-AB-B", "a2-b2 b2-b1", "AaABaB_a2b1");
-        check::moves(&game, "AaABaB_a2b1", "");
-    }
-}

@@ -118,29 +118,3 @@ impl Show for FourSquare {
         Some(sides.player)
     }
 }
-
-#[cfg(test)]
-mod tests {
-    use super::*;
-
-    #[test]
-    fn patterns_are_those_of_the_rules() {
-        let (plain, diamonds) = (FourSquare::new(false), FourSquare::new(true));
-        assert_eq!((plain.patterns.len(), diamonds.patterns.len()), (20, 26));
-        for (text, ends, ends_with_diamonds) in [
-            ("xxxxoo----o-----", true, true),
-            ("x--xoo----o-x--x", true, true),
-            ("oo---xx--xx---o-", true, true),
-            ("oo-x--x--x--x-o-", true, true),
-            ("-x--x-x--x--o-oo", false, true),
-            ("-x-----xxo--o-xo", false, true),
-            ("o-x-x------x-xoo", false, true),
-            ("xx--xo--x---oo--", false, false),
-        ] {
-            check::end(&plain, text, ends.then_some(Outcome::Lose));
-            check::end(&diamonds, text, ends_with_diamonds.then_some(Outcome::Lose));
-        }
-        check::end(&plain, "xoxoxoxooxoxoxox", Some(Outcome::Tie));
-        check::refused(&plain, "o---------------", "x moves first");
-    }
-}

@@ -233,27 +233,3 @@ impl Show for Gobblers {
         None
     }
 }
-
-#[cfg(test)]
-mod tests {
-    use super::*;
-
-    #[test]
-    fn larger_pieces_cover_smaller_ones() {
-        let game = Gobblers::new(2);
-        check::count(&game, "1_---------_---------", 18);
-        check::count(&game, "2_x--------_x--------", 8 + 8);
-        check::count(&game, "1_xx-------_o--------", 7 + 8);
-        check::end(&game, "2_xx-------_--x------", Some(Outcome::Lose));
-        check::refused(&game, "1_xxx------_---------", "more than two");
-    }
-
-    #[test]
-    fn who_uncovers_a_line_loses_by_it() {
-        let game = Gobblers::new(3);
-        let before = "1_oo-------_--o------_--x------";
-        check::end(&game, before, None);
-        check::play_out(&game, before, "c3-a1", "2_oo-------_--o------_------x--");
-        check::end(&game, "2_oo-------_--o------_------x--", Some(Outcome::Win));
-    }
-}

@@ -231,36 +231,3 @@ fn arrow(scene: &mut Scene, from: (f32, f32), to: (f32, f32)) {
     let points = vec![at(RADIUS, 0.0), at(RADIUS + 0.24, 0.12), at(RADIUS + 0.24, -0.12)];
     scene.shapes.push(Shape::Polygon { points, tone: Tone::Ink });
 }
-
-#[cfg(test)]
-mod tests {
-    use super::*;
-
-    #[test]
-    fn the_counter_follows_arrows_to_an_end() {
-        check::moves(&GraphGame { graph: &COUNT }, "10", "8 9");
-        let ends = GraphGame { graph: &ENDS };
-        check::moves(&ends, "5", "6 9 10");
-        check::end(&ends, "11", Some(Outcome::Lose));
-        check::end(&ends, "13", Some(Outcome::Win));
-        check::end(&ends, "15", Some(Outcome::Tie));
-        check::refused(&ends, "16", "0 to 15");
-    }
-
-    #[test]
-    fn a_second_count() {
-        for (graph, counts) in
-            [(&COUNT, [11, 7, 4, 0, 0]), (&DRAWS, [21, 2, 1, 0, 18]), (&ENDS, [16, 8, 3, 2, 3])]
-        {
-            let found = check::counted(graph.start, |&point| match graph.points[point].1 {
-                [] => Err(graph
-                    .ends
-                    .iter()
-                    .find(|end| end.0 == point)
-                    .map_or(Outcome::Lose, |end| end.1)),
-                targets => Ok(targets.to_vec()),
-            });
-            assert_eq!(found, counts);
-        }
-    }
-}

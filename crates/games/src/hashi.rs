@@ -271,17 +271,3 @@ impl Show for Hashi {
         either_way(from.into(), to.into())
     }
 }
-
-#[cfg(test)]
-mod tests {
-    use super::*;
-
-    #[test]
-    fn bridges_go_from_none_to_two_and_do_not_cross() {
-        let game = Hashi::new("-1-_2-2_-1-").unwrap();
-        check::moves(&game, "-1-2-2-1-", "b3-b1 a2-c2");
-        check::play_out(&game, "-1-2-2-1-", "a2-c2", "-1-2h2-1-");
-        check::moves(&game, "-1-2h2-1-", "a2-c2");
-        check::play_out(&game, "-1-2-2-1-", "a2-c2 a2-c2 a2-c2 b3-b1", "-1-2v2-1-");
-    }
-}

@@ -474,6 +474,3 @@ impl<const W: usize> Show for Heaps<W> {
         }
     }
 }
-
-#[cfg(test)]
-mod tests;

@@ -123,21 +123,3 @@ impl Show for Hexapawn {
         sides.draw(self.board.scene(), &PAWNS)
     }
 }
-
-#[cfg(test)]
-mod tests {
-    use super::*;
-
-    #[test]
-    fn pawns_step_ahead_and_take_diagonally() {
-        let game = Hexapawn { board: Rect::new(3, 3), must: false };
-        check::moves(&game, "1_ooo---xxx", "a1-a2 b1-b2 c1-c2");
-        check::moves(&game, "2_oooxo---x", "b3-a2 b2-b1 b2-c1 c3-c2");
-        check::moves(&game, "2_--o-x--x-", "c3-b2 c3-c2");
-        check::end(&game, "1_-o--x----", Some(Outcome::Lose)); // blocked
-        check::end(&game, "2_x-o------", Some(Outcome::Lose)); // arrived
-        let game = Hexapawn { must: true, ..game };
-        check::moves(&game, "1_ooo---xxx", "a1-a2 b1-b2 c1-c2");
-        check::moves(&game, "2_oooxo---x", "b3-a2 b2-c1");
-    }
-}

@@ -103,18 +103,3 @@ impl Show for Jan {
         if step == WAIT { button("wait") } else { step.clicks() }
     }
 }
-
-#[cfg(test)]
-mod tests {
-    use super::*;
-
-    #[test]
-    fn men_step_and_three_in_line_win() {
-        let game = Jan { lines: BOARD.lines(3, &ALIGNMENT) };
-        assert_eq!(game.format(&game.start()), "1_bwbw--------wbwb");
-        check::moves(&game, "1_bwbw--------wbwb", "b4-b3 d4-d3 a1-a2 c1-c2");
-        check::end(&game, "2_bwb--w---w--wb-b", Some(Outcome::Lose));
-        check::end(&game, "2_b-bw-w----w-wb-b", None);
-        check::moves(&game, "1_wwb-wwb-bb------", "wait");
-    }
-}

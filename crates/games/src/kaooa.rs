@@ -196,20 +196,3 @@ impl Show for Kaooa {
         scene
     }
 }
-
-#[cfg(test)]
-mod tests {
-    use super::*;
-
-    #[test]
-    fn the_vulture_steps_and_jumps_along_lines() {
-        let game = Kaooa::new(6, 3);
-        check::moves(&game, "2_v----c----_2", "t1-x5 t1-x2");
-        check::moves(&game, "2_--c--vc---_2", "x1-t1 x1-t2 x1-x5");
-        check::play_out(&game, "2_v----c----_2", "t1-x2", "1_------v---_2");
-        check::count(&game, "1_----------_0", 10);
-        check::end(&game, "2_vc-c-c-ccc_6", None);
-        check::end(&game, "2_v----cc-cc_6", Some(Outcome::Lose));
-        check::end(&game, "1_v----cc---_5", Some(Outcome::Lose));
-    }
-}

@@ -229,38 +229,3 @@ impl Show for Konane {
         self.sides(pieces).draw(self.board.scene(), &PIECES)
     }
 }
-
-#[cfg(test)]
-mod tests {
-    use super::*;
-
-    #[test]
-    fn pieces_jump_along_a_line_as_far_as_they_like() {
-        let game = Konane::new(Rect::new(4, 5), false);
-        check::moves(&game, "1_xo-o-ox---x----o----", "a4-c4 a4-e4");
-        check::play_out(&game, "1_xo-o-ox---x----o----", "a4-e4", "2_----xox---x----o----");
-        check::play_out(&game, "1_xo-o-ox---x----o----", "a4-c4", "2_--xo-ox---x----o----");
-    }
-
-    #[test]
-    fn openings_are_free_or_adjacent() {
-        let free = Konane::new(Rect::new(4, 4), false);
-        check::moves(&free, "1_xoxooxoxxoxooxox", "a2 a4 b1 b3 c2 c4 d1 d3");
-        check::moves(&free, "2_xoxoo-oxxoxooxox", "a1 a3 b2 b4 c1 c3 d2 d4");
-        let adjacent = Konane::new(Rect::new(4, 4), true);
-        check::moves(&adjacent, "1_xoxooxoxxoxooxox", "a4 b3 c2 d1");
-        check::moves(&adjacent, "2_xoxoo-oxxoxooxox", "a3 b2 b4 c3");
-        check::refused(&free, "1_oxoxxoxooxoxxoxo", "the other colour");
-        // Corners and the middle of other boards: one dark middle piece where a number is odd.
-        let start = |rows, columns| Konane::new(Rect::new(rows, columns), true);
-        for (rows, columns, names) in [
-            (5, 5, "a1 a5 c3 e1 e5"),
-            (4, 5, "a4 c2 e4"),
-            (5, 4, "a1 a5 c3"),
-            (6, 6, "a6 c4 d3 f1"),
-        ] {
-            let game = start(rows, columns);
-            check::moves(&game, &game.format(&game.start()), names);
-        }
-    }
-}

@@ -162,32 +162,3 @@ impl Show for LeGrec {
         sides.draw(BOARD.lined(|cell| BOARD.around(cell, &ways)), &COUNTERS)
     }
 }
-
-#[cfg(test)]
-mod tests {
-    use super::*;
-
-    #[test]
-    fn counters_step_and_jump_forwards_or_sideways() {
-        let game = LeGrec::new(None);
-        check::moves(&game, "1_XXXX-XXXOOO-OOOO", "a4-a3 b4-a3 b3-a3 c3-d2 d3-d2");
-        check::moves(&game, "2_XXXX-XXXOOO-OOOO", "a2-a3 b2-a3 c2-d2 c1-d2 d1-d2");
-    }
-
-    #[test]
-    fn jumps_go_over_one_enemy() {
-        let moves = "b2-a2 b1-a2 a1-a2 a3-b4 b2-b4";
-        check::moves(&LeGrec::new(None), "2_X-XXOXXX-OOXOOOO", moves);
-    }
-
-    #[test]
-    fn whoever_is_stuck_may_win_by_what_has_arrived() {
-        for (stuck, outcome) in [
-            (None, Outcome::Win),
-            (Some(Outcome::Lose), Outcome::Lose),
-            (Some(Outcome::Win), Outcome::Win),
-        ] {
-            check::end(&LeGrec::new(stuck), "2_OOXXXOOXOOXO-X-X", Some(outcome));
-        }
-    }
-}

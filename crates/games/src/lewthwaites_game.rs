@@ -102,17 +102,3 @@ impl Show for Lewthwaites {
         sides.draw(Scene { marks: Marks::Arrows, ..board }, &COUNTERS)
     }
 }
-
-#[cfg(test)]
-mod tests {
-    use super::*;
-
-    #[test]
-    fn only_ones_own_neighbours_of_the_vacant_point_move() {
-        let game = Lewthwaites { board: Rect::new(5, 5) };
-        assert_eq!(game.format(&game.start()), "1_BWBWBWBWBWBW-WBWBWBWBWBWB");
-        check::moves(&game, "1_BWBWBWBWBWBW-WBWBWBWBWBWB", "c4-c3 b3-c3 d3-c3 c2-c3");
-        check::moves(&game, "2_BWBWBWB-BWBWWWBWBWBWBWBWB", "c5-c4 b4-c4 d4-c4");
-        check::end(&Lewthwaites { board: Rect::new(3, 3) }, "2_-WBWBBWWB", Some(Outcome::Lose));
-    }
-}

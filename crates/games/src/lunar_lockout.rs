@@ -200,21 +200,3 @@ impl Show for LunarLockout {
         from_to(robots[glide.robot].into(), to)
     }
 }
-
-#[cfg(test)]
-mod tests {
-    use super::*;
-
-    #[test]
-    fn robots_glide_until_something_stops_them() {
-        let start = "A----B----X---C----------";
-        let closed = LunarLockout::new(start, true).unwrap();
-        check::moves(&closed, start, "C-left X-right");
-        let open = LunarLockout::new(start, false).unwrap();
-        let out = "A-up A-left A-right B-left B-right C-up C-down C-right X-left X-down";
-        check::moves(&open, start, &format!("C-left X-right {out}"));
-        check::play_out(&open, start, "C-left A-right", "-----B----XC-------------");
-        check::moves(&open, "A----B--------C----------", "");
-        check::refused_at(&open, "A----B----X---B----------", Some(14), "twice");
-    }
-}

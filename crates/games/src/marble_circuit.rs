@@ -297,17 +297,3 @@ impl Show for MarbleCircuit {
         }
     }
 }
-
-#[cfg(test)]
-mod tests {
-    use super::*;
-
-    #[test]
-    fn marbles_run_down_to_the_exits() {
-        let all = |tile| [Some(tile); SLOTS];
-        assert_eq!(exits(&all(0)), [1, 2, 2, 2, 1]);
-        assert_eq!(exits(&all(2)), [5, 1, 1, 1, 0]);
-        assert_eq!(exits(&all(3)), [0, 1, 1, 1, 5]);
-        assert_eq!(exits(&all(1)), [1, 2, 2, 2, 1]);
-    }
-}

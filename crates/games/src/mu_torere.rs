@@ -185,30 +185,3 @@ impl Show for OneVacant {
         step.clicks()
     }
 }
-
-#[cfg(test)]
-mod tests {
-    use super::*;
-
-    #[test]
-    fn only_pieces_beside_an_enemy_go_to_the_middle() {
-        let (game, free) = (OneVacant::star(true), OneVacant::star(false));
-        assert_eq!(game.format(&game.start()), "1_-ooooxxxx");
-        check::moves(&game, "1_-ooooxxxx", "5-0 8-0");
-        check::moves(&free, "1_-ooooxxxx", "5-0 6-0 7-0 8-0");
-        check::moves(&game, "2_xoooo-xxx", "4-5");
-        check::moves(&game, "1_xooo-oxxx", "0-4");
-        check::end(&free, "2_xooooxx-x", Some(Outcome::Lose));
-    }
-
-    #[test]
-    fn the_corners_at_the_top_are_not_joined() {
-        let game = OneVacant::square();
-        check::moves(&game, "1_oo-xx", "3-2 4-2");
-        check::moves(&game, "2_ooxx-", "1-4");
-        check::moves(&game, "1_-oxxo", "2-0 3-0");
-        check::end(&game, "2_o-xox", Some(Outcome::Lose));
-        check::refused(&game, "1_ooxx-o", "8 characters where 7");
-        check::refused(&game, "1_ooo-x", "each player has 2 pieces");
-    }
-}

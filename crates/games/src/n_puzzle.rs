@@ -272,36 +272,3 @@ impl Show for NPuzzle {
         click(self.cell(place.into()))
     }
 }
-
-#[cfg(test)]
-mod tests {
-    use super::*;
-
-    fn puzzle(rows: usize, columns: usize) -> NPuzzle {
-        NPuzzle::new(Rect::new(rows, columns))
-    }
-
-    #[test]
-    fn neighbours_of_the_gap_slide_and_nothing_wraps() {
-        let game = puzzle(3, 3);
-        check::moves(&game, "1234-5678", "2 4 5 7");
-        check::moves(&game, "123-45678", "1 4 6");
-        check::moves(&game, "21435678-", "6 8");
-        check::moves(&game, "12-345678", "2 5");
-        check::play_out(&puzzle(2, 3), "1234-5", "2 1 4", "413-25");
-    }
-
-    #[test]
-    fn boards_that_cannot_be_are_refused() {
-        let game = puzzle(3, 3);
-        check::refused_at(&game, "12345677-", Some(7), "there twice");
-        check::refused_at(&game, "12345679-", Some(7), "characters of 12345678-");
-        check::refused_at(&game, "1234567-", None, "8 characters");
-        check::refused_at(&game, "-2345678-", Some(8), "there twice");
-        check::refused_at(&game, "21345678-", None, "no slides lead");
-        check::refused(&puzzle(2, 4), "2134567-", "no slides lead");
-        let large = N_PUZZLE.choose(Some("4x5")).unwrap().settings;
-        let mistake = N_PUZZLE.variant(&large).err().unwrap();
-        assert!(mistake.message.contains("at most 16"), "{mistake}");
-    }
-}

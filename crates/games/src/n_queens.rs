@@ -172,32 +172,3 @@ impl Show for NQueens {
         scene
     }
 }
-
-#[cfg(test)]
-mod tests {
-    use super::*;
-
-    #[test]
-    fn queens_go_where_no_queen_attacks() {
-        let game = NQueens::new(4);
-        for (text, expected) in [
-            ("Q---------------", "c3 d3 b2 d2 b1 c1"),
-            ("-Q------Q-------", "d3 c1 d1"),
-            ("-Q-----QQ-------", "c1"),
-            ("Q-----Q---------", "b1"),
-            ("Q-----Q------Q--", ""),
-        ] {
-            check::moves(&game, text, expected);
-        }
-        check::end(&game, "-Q-----QQ-----Q-", Some(Outcome::Win));
-    }
-
-    #[test]
-    fn queens_that_attack_each_other_are_refused_at_the_second() {
-        for (text, at) in
-            [("QQ--------------", 1), ("Q----Q----------", 5), ("Q-----------Q---", 12)]
-        {
-            assert_eq!(NQueens::new(4).parse(text).unwrap_err().at, Some(at), "{text}");
-        }
-    }
-}

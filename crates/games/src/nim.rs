@@ -312,37 +312,3 @@ impl Show for Nim {
         click(self.spot(pile, piles[pile] - take.sticks))
     }
 }
-
-#[cfg(test)]
-mod tests {
-    use super::*;
-
-    #[test]
-    fn sticks_are_taken_from_one_pile() {
-        let game = Nim::new(&[1, 3, 5]).unwrap();
-        check::moves(&game, "1,2,0", "1-from-1 1-from-2 2-from-2");
-        check::play_out(&game, "1,2,5", "4-from-3", "1,2,1");
-        check::end(&game, "0,0,0", Some(Outcome::Lose));
-    }
-
-    #[test]
-    fn the_move_of_the_claim_makes_the_sum_zero() {
-        let game = Nim::new(&[1, 3, 5]).unwrap();
-        let [claim] = &game.claims(&game.start())[..] else { panic!("one claim") };
-        let sentence = "The piles add up to 7 without carry; leaving 2 in pile 3 makes it 0.";
-        assert_eq!((claim.promise, claim.sentence.as_str()), (Promise::Wins, sentence));
-        let lost = game.claims(&game.parse("1,3,2").unwrap());
-        assert_eq!(lost[0].promise, Promise::Loses);
-    }
-
-    #[test]
-    fn misere_play_is_not_explained() {
-        let explained = |variant: &str| {
-            let chosen = NIM.choose(Some(variant)).unwrap();
-            NIM.variant(&chosen.settings).unwrap().explain("1,3,5,7").unwrap()
-        };
-        let explanation = explained("1_3_5_7").expect("it is explained");
-        assert_eq!((explanation.features.len(), explanation.claims.len()), (3, 1));
-        assert_eq!(explained("misere"), None);
-    }
-}

@@ -168,19 +168,3 @@ impl Show for Notakto {
         CROSS.draw(scene, *crosses)
     }
 }
-
-#[cfg(test)]
-mod tests {
-    use super::*;
-
-    #[test]
-    fn finished_boards_are_left_alone() {
-        let game = Notakto::new(2);
-        let free = "2b3 2c3 2a2 2b2 2c2 2a1 2b1 2c1";
-        check::moves(&game, "xxx------,x--------", free);
-        check::end(&game, "xxx------,x---x---x", Some(Outcome::Lose));
-        check::refused(&game, "xxx------;x--------", "1 boards where 2 are expected");
-        check::refused(&game, "xxx------", "1 boards where 2 are expected");
-        check::refused(&game, "xxx------,x-----o--", "‘o’ is not one of x and - (character 17)");
-    }
-}

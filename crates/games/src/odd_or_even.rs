@@ -152,36 +152,3 @@ impl Show for OddOrEven {
         click((self.left(share) - take) as usize)
     }
 }
-
-#[cfg(test)]
-mod tests {
-    use super::*;
-
-    #[test]
-    fn an_even_number_wins_at_the_end() {
-        let game = OddOrEven { matches: 15, most: 3 };
-        check::moves(&game, "2_7_6", "take-1 take-2");
-        check::play_out(&game, "1_0_0", "take-3 take-1 take-2", "2_5_1");
-        check::end(&game, "1_8_7", Some(Outcome::Win));
-        check::end(&game, "2_8_7", Some(Outcome::Lose));
-        check::end(&game, "2_8_6", None);
-        check::refused(&game, "1_8_8", "such as 4_3");
-        check::refused(&game, "1_08_1", "such as 4_3");
-    }
-
-    #[test]
-    fn a_second_count() {
-        for (matches, most, counts) in [(13, 3, [98, 70, 28, 0, 0]), (27, 4, [464, 343, 121, 0, 0])]
-        {
-            // What is left, what the player to move has, whether it is the first one.
-            let found = check::counted((matches, 0, true), |&(left, own, first)| match left {
-                0 if own % 2 == 0 => Err(Outcome::Win),
-                0 => Err(Outcome::Lose),
-                _ => Ok((1..=most.min(left))
-                    .map(|take| (left - take, matches - left - own, !first))
-                    .collect()),
-            });
-            assert_eq!(found, counts);
-        }
-    }
-}

@@ -159,30 +159,3 @@ impl Show for OneDChess {
         MEN.iter().fold(BOARD.chequered(), |scene, look| look.draw(scene, on(look.letter)))
     }
 }
-
-#[cfg(test)]
-mod tests {
-    use super::*;
-
-    #[test]
-    fn men_move_along_the_row_and_kings_stay_out_of_check() {
-        check::moves(&OneDChess, "1_KNR--rnk", "b1-d1 c1-d1 c1-e1 c1-f1");
-        check::moves(&OneDChess, "1_KN--r--k", "b1-d1"); // the king stays out of the rook's line
-        check::moves(&OneDChess, "1_K-n----k", "a1-b1");
-    }
-
-    #[test]
-    fn the_game_ends_with_mate_stalemate_or_bare_kings() {
-        for (text, outcome) in [
-            ("1_K--r---k", Some(Outcome::Lose)),
-            ("1_K-k---n-", Some(Outcome::Tie)), // next to the enemy king
-            ("1_K------k", Some(Outcome::Tie)),
-            ("2_K-R-r--k", None),
-        ] {
-            check::end(&OneDChess, text, outcome);
-        }
-        check::refused(&OneDChess, "1_KNN----k", "2 N where");
-        check::refused(&OneDChess, "1_KN------", "0 k where");
-        check::refused(&OneDChess, "2_--R-K-rk", "is in check");
-    }
-}

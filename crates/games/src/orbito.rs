@@ -232,19 +232,3 @@ impl Show for Orbito {
         Some(sides.player)
     }
 }
-
-#[cfg(test)]
-mod tests {
-    use super::*;
-
-    #[test]
-    fn everything_turns_after_a_move() {
-        let game = Orbito::new(4, false, false);
-        check::count(&game, "----------------", 16);
-        check::play_out(&game, "----------------", "a4 a3-b3-c2", "------w--b------");
-        check::count(&game, "b---------------", 15 + 2 * 15);
-        let game = Orbito::new(4, true, true);
-        check::play_out(&game, "----------------", "b3", "------b---------");
-        check::count(&game, "b---------------", 15 + 3 * 15);
-    }
-}

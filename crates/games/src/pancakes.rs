@@ -186,28 +186,3 @@ impl Show for Pancakes {
         click((self.count - flipped) as usize)
     }
 }
-
-#[cfg(test)]
-mod tests {
-    use super::*;
-
-    #[test]
-    fn a_flip_reverses_the_upper_part_and_its_sides() {
-        let game = Pancakes::new(5);
-        for (flip, after) in
-            [("1", "5d2ac"), ("2", "5d2c1"), ("3", "5dc1b"), ("4", "5c1b4"), ("5", "c1b4e")]
-        {
-            check::play_out(&game, "5d2a3", flip, after);
-            check::play_out(&game, after, flip, "5d2a3");
-        }
-    }
-
-    #[test]
-    fn stacks_that_cannot_be_are_refused_at_their_place() {
-        let game = Pancakes::new(3);
-        check::refused_at(&game, "32b", Some(2), "pancake 2 is there twice");
-        check::refused_at(&game, "324", Some(2), "1 to 3 and a to c");
-        check::refused_at(&game, "32", None, "2 characters");
-        check::refused_at(&game, "d21", Some(0), "1 to 3 and a to c");
-    }
-}

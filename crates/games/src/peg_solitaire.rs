@@ -221,28 +221,3 @@ impl Show for PegSolitaire {
         jump.way.clicks()
     }
 }
-
-#[cfg(test)]
-mod tests {
-    use super::*;
-
-    #[test]
-    fn pegs_jump_in_straight_lines_over_pegs() {
-        let game = PegSolitaire::new(&TRIANGLE);
-        check::moves(&game, "-xxxxxxxxxxxxxx", "3-0 5-0");
-        check::moves(&game, "x-x------------", "0-5");
-        check::moves(&game, "---xx----------", "3-5");
-        check::moves(&game, "xx-x--x---x----", "");
-        check::play_out(&game, "-xxxxxxxxxxxxxx", "3-0", "x-x-xxxxxxxxxxx");
-        check::moves(&PegSolitaire::new(&STAR), "-xxxxxxxxxxxx", "5-0 7-0");
-        check::moves(&PegSolitaire::new(&TRAPEZOID), "xxxx-xxxxxxxxxxxxxxxxx", "6-4 15-4 17-4");
-    }
-
-    #[test]
-    fn one_peg_anywhere_is_the_goal_and_no_peg_is_no_position() {
-        let game = PegSolitaire::new(&STAR);
-        check::end(&game, "------x------", Some(Outcome::Win));
-        check::end(&game, "--x--x-------", None);
-        check::refused(&game, "-------------", "at least one");
-    }
-}

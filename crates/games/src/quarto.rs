@@ -455,6 +455,3 @@ impl Show for Quarto {
         vec![put.map(usize::from).into_iter().chain(give).map(Click::Spot).collect()]
     }
 }
-
-#[cfg(test)]
-mod tests;

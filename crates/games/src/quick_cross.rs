@@ -243,25 +243,3 @@ impl Show for QuickCross {
         vec![vec![Click::Spot(set.cell.into()), Click::Button(button.into())]]
     }
 }
-
-#[cfg(test)]
-mod tests {
-    use super::*;
-
-    #[test]
-    fn a_line_must_fit_the_board() {
-        let mistake = QuickCross::new(Rect::new(2, 2), 3, false).err().unwrap();
-        assert!(mistake.message.contains("no line of 3"), "{mistake}");
-    }
-
-    #[test]
-    fn pieces_are_put_down_or_turned() {
-        let game = QuickCross::new(Rect::new(3, 3), 3, false).unwrap();
-        let moves = "a3v b3h b3v c3h c3v a2h a2v b2h c2h c2v a1h a1v b1h b1v c1h c1v";
-        check::moves(&game, "h---v----", moves);
-        check::play_out(&game, "h---v----", "a3v", "v---v----");
-        check::play_out(&game, "h---v----", "c1h", "h---v---h");
-        check::end(&game, "v---v---v", Some(Outcome::Lose));
-        check::end(&game, "v---h---v", None);
-    }
-}

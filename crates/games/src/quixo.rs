@@ -143,26 +143,3 @@ impl Show for Quixo {
         sides.draw(self.board.scene(), &SIGNS)
     }
 }
-
-#[cfg(test)]
-mod tests {
-    use super::*;
-
-    #[test]
-    fn cubes_are_pushed_along_their_row_or_column() {
-        let game = Quixo::new(3);
-        check::count(&game, "1_---------", 4 * 2 + 4 * 3);
-        check::play_out(&game, "1_xo-------", "a3-c3", "2_o-x------");
-        check::play_out(&game, "1_xo-------", "a3-a1", "2_-o----x--");
-        check::play_out(&game, "2_-----x--o", "c1-c3", "1_--o-----x");
-        check::play_out(&game, "2_-x-------", "b1-b3", "1_-o--x----");
-    }
-
-    #[test]
-    fn whoever_completes_the_others_line_loses() {
-        let game = Quixo::new(3);
-        check::end(&game, "1_xxxooo---", Some(Outcome::Win));
-        check::end(&game, "2_xxxoo----", Some(Outcome::Lose));
-        check::end(&game, "1_xx-oo----", None);
-    }
-}

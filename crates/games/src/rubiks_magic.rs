@@ -237,31 +237,3 @@ impl Show for RubiksMagic {
         Some(mover(tiles))
     }
 }
-
-#[cfg(test)]
-mod tests {
-    use super::*;
-
-    #[test]
-    fn a_tile_of_the_other_player_slides_and_turns_over() {
-        let game = RubiksMagic::new(Rect::new(2, 4));
-        check::count(&game, "--------", 16);
-        check::count(&game, "U-------", 2 * 7 * 2);
-        check::play_out(&game, "U-------", "a2-a1-a2-up a2-b2-c1-down", "-d--D-D-");
-        check::moves(&game, "UUUduDdd", "");
-    }
-
-    #[test]
-    fn a_line_wins_when_it_has_come_round_or_is_safe() {
-        let game = RubiksMagic::new(Rect::new(3, 3));
-        for (text, outcome) in [
-            ("UUUdu----", None),
-            ("UUUduDd--", Some(Outcome::Lose)),
-            ("UUDduDd--", None),
-            ("UUUdu--d-", Some(Outcome::Win)),
-            ("UDududDUU", Some(Outcome::Tie)),
-        ] {
-            check::end(&game, text, outcome);
-        }
-    }
-}

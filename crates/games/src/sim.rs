@@ -256,25 +256,3 @@ impl Show for Sim {
         either_way(a, b)
     }
 }
-
-#[cfg(test)]
-mod tests {
-    use super::*;
-
-    #[test]
-    fn whoever_makes_a_triangle_loses() {
-        let game = Sim::new(6);
-        assert_eq!((game.lines.len(), game.triangles.len()), (15, 20));
-        check::end(&game, "1_---------------", None);
-        check::end(&game, "2_xx---x-oo------", Some(Outcome::Win)); // 12, 13 and 23
-        check::end(&game, "2_x-o--x-o------x", None);
-    }
-
-    #[test]
-    fn the_number_of_lines_says_whose_turn_it_is() {
-        let game = Sim::new(5);
-        check::refused(&game, "1_x---------", "the other player's turn");
-        check::refused(&game, "2_xx--------", "2 dark and 0 light");
-        check::moves(&game, "2_x---------", "13 14 15 23 24 25 34 35 45");
-    }
-}

@@ -262,24 +262,3 @@ impl Show for SnakesTale {
         scene
     }
 }
-
-#[cfg(test)]
-mod tests {
-    use super::*;
-
-    #[test]
-    fn snakes_creep_head_first() {
-        let game = SnakesTale::new("--h_-x-_ooo_Pa1a2a3b3_Lc2").unwrap();
-        // The land snake keeps out of the water, yours does not.
-        check::moves(&game, "Pa1a2a3b3_Lc2", "a1-b1 c2-c3");
-        check::moves(&game, "Pb3a3a2a1_Lc2", "b3-c3 c2-c3");
-        check::play_out(&game, "Pb3a3a2a1_Lc2", "b3-c3", "Pc3b3a3a2_Lc2");
-        check::end(&game, "Pc3b3a3a2_Lc2", Some(Outcome::Win));
-        check::refused(&game, "Pb2b3a3a2_Lc2", "lies on");
-        check::refused(&game, "Pb3a3a2_Lc2", "not the snakes of this level");
-        check::refused(&game, "Pb3a2a1b1_Lc2", "is no snake");
-        // The head follows the tail.
-        let round = SnakesTale::new("---_--h_Pa1a2b2b1").unwrap();
-        check::moves(&round, "Pa2b2b1a1", "a2-a1");
-    }
-}

@@ -150,21 +150,3 @@ impl Show for SolitaireChess {
         scene
     }
 }
-
-#[cfg(test)]
-mod tests {
-    use super::*;
-
-    fn game() -> SolitaireChess {
-        SolitaireChess { start: read(LEVELS[0].start).unwrap() }
-    }
-
-    #[test]
-    fn every_move_captures_the_first_man_in_its_way() {
-        // The rook sees the pawn, not the king behind it.
-        check::moves(&game(), "--------RPK-----", "a2-b2 c2-b2");
-        check::moves(&game(), "P---B-----N-P---", "c2-a1 c2-a3");
-        // Pawns go up only.
-        check::moves(&game(), "P----P----P-----", "b3-a4 c2-b3");
-    }
-}

@@ -258,37 +258,3 @@ impl Show for Spinout {
         }
     }
 }
-
-#[cfg(test)]
-mod tests {
-    use super::*;
-
-    #[test]
-    fn pieces_turn_between_hollow_sides_and_the_bar_slides_while_nothing_locks_it() {
-        let game = Spinout { pieces: 5 };
-        assert_eq!(game.format(&game.start()), "ulllL");
-        check::moves(&game, "ulllL", "cw ccw left-4 left-3 left-2 left-1");
-        // The last piece would leave the frame upright.
-        check::moves(&game, "ulllU", "cw ccw left-1");
-        check::moves(&game, "ulllD", "cw ccw");
-        // Its neighbour on the right sticks out to the left.
-        check::moves(&game, "ullLl", "left-3 left-2 left-1 right-1");
-        // The fourth piece points up, and would be two places right of the second.
-        check::moves(&game, "ulLul", "cw ccw right-1 right-2");
-    }
-
-    #[test]
-    fn positions_that_cannot_be_are_refused_at_their_piece() {
-        let game = Spinout { pieces: 4 };
-        for (text, at, part) in [
-            ("ulll", None, "no piece is at the turning place"),
-            ("ULll", Some(1), "one capital"),
-            ("dlLl", Some(0), "point down"),
-            ("Llul", Some(2), "lies sideways"),
-            ("ulRl", Some(2), "against each other"),
-            ("ulxL", Some(2), "l, u, r, d"),
-        ] {
-            check::refused_at(&game, text, at, part);
-        }
-    }
-}

@@ -237,27 +237,3 @@ impl Show for SquareDance {
         vec![vec![Click::Spot(cell.cell()), direction]]
     }
 }
-
-#[cfg(test)]
-mod tests {
-    use super::*;
-
-    #[test]
-    fn squares_are_of_any_size_and_slant() {
-        assert_eq!(
-            [2, 3, 4].map(|side| SquareDance::new(side, true, true).squares.len()),
-            [1, 6, 20]
-        );
-        let game = SquareDance::new(3, true, true);
-        check::count(&game, "1_---------", 18);
-        check::end(&game, "1_U-U---u-u", Some(Outcome::Lose));
-        check::end(
-            &game,
-            "1_-U-u-d-U-".replace("-U-u-d-U-", "-U-u-u-U-").as_str(),
-            Some(Outcome::Lose),
-        );
-        check::end(&game, "1_UU-ud----", None);
-        check::end(&SquareDance::new(3, true, false), "1_U-U---u-u", None);
-        check::refused(&game, "1_U--------", "in turn");
-    }
-}

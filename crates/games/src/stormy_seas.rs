@@ -273,14 +273,3 @@ impl Show for StormySeas {
         }
     }
 }
-
-#[cfg(test)]
-mod tests {
-    use super::*;
-
-    #[test]
-    fn rows_slide_with_their_ships() {
-        let game = StormySeas::new("ww---_-wX--_--X--_w---w").unwrap();
-        check::moves(&game, "ww----wX----X--w---w", "4-right 3-left 3-right X-up X-down");
-    }
-}

@@ -117,14 +117,3 @@ impl Show for TacTix {
         }
     }
 }
-
-#[cfg(test)]
-mod tests {
-    use super::*;
-
-    #[test]
-    fn counters_are_taken_side_by_side() {
-        let game = TacTix::new(Rect::new(3, 3));
-        check::moves(&game, "xx-x---xx", "a3 a3-b3 a3-a2 b3 a2 b1 b1-c1 c1");
-    }
-}

@@ -279,21 +279,3 @@ impl Show for Tantrix {
 fn ways_back(line: &Line) -> Option<usize> {
     ways(line).position(|(from, to)| from == to).map(|tile| tile + 1)
 }
-
-#[cfg(test)]
-mod tests {
-    use super::*;
-
-    #[test]
-    fn three_sharp_turns_are_a_loop() {
-        let game = Tantrix { tiles: [3, 0, 0] };
-        check::moves(&game, "-", "tail-1 tail-5");
-        check::moves(&game, "01", "head-2 head-4 tail-3 tail-5");
-        // Both ends point to the same cell: the tile laid there closes the line.
-        check::moves(&game, "015", "tail-3");
-        check::play_out(&game, "-", "tail-1 tail-5 tail-3", "0153");
-        check::end(&game, "0153", Some(Outcome::Win));
-        let more = Tantrix { tiles: [4, 0, 0] };
-        check::moves(&more, "0153", "");
-    }
-}

@@ -168,39 +168,3 @@ impl Show for Counting {
         click((count + amount) as usize)
     }
 }
-
-#[cfg(test)]
-mod tests {
-    use super::*;
-
-    #[test]
-    fn nobody_counts_past_the_end() {
-        let game = Counting::new(10, &[2, 1, 2]);
-        for (count, amounts) in [("0", "+1 +2"), ("8", "+1 +2"), ("9", "+1"), ("10", "")] {
-            check::moves(&game, count, amounts);
-        }
-    }
-
-    #[test]
-    fn who_cannot_move_has_lost() {
-        let lose = Some(Outcome::Lose);
-        for (to, amounts, count, end) in [
-            (10, [1, 2], "10", lose),
-            (10, [1, 2], "9", None),
-            (21, [2, 3], "20", lose),
-            (1, [2, 3], "0", lose),
-        ] {
-            check::end(&Counting::new(to, &amounts), count, end);
-        }
-    }
-
-    #[test]
-    fn positions_are_plain_counts() {
-        let game = Counting::new(10, &[1, 2]);
-        assert_eq!(game.parse("10"), Ok(10));
-        for (text, at) in [("11", None), ("", None), ("07", None), ("1o", Some(1)), ("-1", Some(0))]
-        {
-            assert_eq!(game.parse(text).unwrap_err().at, at, "{text}");
-        }
-    }
-}

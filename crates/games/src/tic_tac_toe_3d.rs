@@ -198,26 +198,3 @@ impl Show for Cube {
         Some(sides.player)
     }
 }
-
-#[cfg(test)]
-mod tests {
-    use super::*;
-
-    #[test]
-    fn there_are_49_lines() {
-        let lines = Cube::new().lines;
-        assert_eq!(lines.len(), 49);
-        assert!(lines.iter().all(|line| line.count_ones() == 3));
-    }
-
-    #[test]
-    fn lines_in_space_win() {
-        let game = Cube::new();
-        check::end(&game, "x--------,----x----,oo------x", Some(Outcome::Lose));
-        check::end(&game, "--x------,--x------,oox------", Some(Outcome::Lose));
-        check::end(&game, "x--------,----x----,oo-----x-", None);
-        check::refused(&game, "---------,---------,--------o", "one more");
-        check::refused(&game, "----------,--------,---------", "a comma between layers");
-        check::refused(&game, "---------,---------,--------+", "one of x, o and - (character 29)");
-    }
-}

@@ -263,36 +263,3 @@ impl Show for TicTacTwo {
         }
     }
 }
-
-#[cfg(test)]
-mod tests {
-    use super::*;
-
-    #[test]
-    fn marks_go_into_the_window_and_the_window_moves() {
-        let game = TicTacTwo::new(3, 4, 3);
-        check::moves(&game, "2_x-----------_b2", "b3 c3 a2 b2 c2 a1 b1 c1");
-        check::moves(
-            &game,
-            "1_xoxox-------_c2",
-            "a3-b2 a3-c2 a3-d2 a3-b1 a3-c1 a3-d1 c3-b2 c3-c2 c3-d2 c3-b1 c3-c1 c3-d1 a2-b2 a2-c2 \
-             a2-d2 a2-b1 a2-c1 a2-d1 window-b2",
-        );
-        check::play_out(&game, "1_xo--xo------_b2", "window-c2 b3-d1", "1_x---xo-----o_c2");
-        check::refused(&game, "1_xx----------_b2", "in turn");
-        check::refused(&game, "1_------------_a2", "middle can be");
-    }
-
-    #[test]
-    fn lines_count_inside_the_window() {
-        let game = TicTacTwo::new(4, 4, 4);
-        for (text, outcome) in [
-            ("1_xxx-oo-o--------_b3", Some(Outcome::Win)),
-            ("1_xxx-oo-o--------_c2", None),
-            ("1_xxx-ooo---------_b3", Some(Outcome::Tie)),
-            ("2_xxx-oo----------_b3", Some(Outcome::Lose)),
-        ] {
-            check::end(&game, text, outcome);
-        }
-    }
-}

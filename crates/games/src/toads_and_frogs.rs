@@ -205,35 +205,3 @@ impl Show for ToadsAndFrogs {
         animal.clicks()
     }
 }
-
-#[cfg(test)]
-mod tests {
-    use super::*;
-
-    #[test]
-    fn animals_step_ahead_and_leap_over_one_of_the_other_kind() {
-        let game = ToadsAndFrogs::new(4);
-        check::moves(&game, "xx-oo", "2 4");
-        check::play_out(&game, "xx-oo", "2", "x-xoo");
-        check::play_out(&game, "xx-oo", "4", "xxo-o");
-        check::moves(&game, "x-xoo", "1 4");
-        check::play_out(&game, "x-xoo", "4", "xox-o");
-        check::moves(&game, "xxo-o", "2 5");
-        check::play_out(&game, "xxo-o", "2", "x-oxo");
-        // Nobody leaps over its own kind, or goes back.
-        check::moves(&game, "-xxoo", "");
-        check::moves(&game, "oxx-o", "3 5");
-        check::moves(&game, "oo-xx", "");
-    }
-
-    #[test]
-    fn uneven_sides_are_refused() {
-        let game = ToadsAndFrogs::new(4);
-        for text in ["xxxoo", "xx-o-", "xxxo-"] {
-            check::refused(&game, text, "2 of each");
-        }
-        let odd = TOADS_AND_FROGS.choose(Some("7")).unwrap();
-        let mistake = TOADS_AND_FROGS.variant(&odd.settings).map(|_| ()).unwrap_err();
-        assert!(mistake.message.contains("even number"), "{mistake}");
-    }
-}

@@ -249,30 +249,3 @@ impl Show for TootAndOtto {
         vec![vec![Click::Spot(cell), Click::Button(letter.into())]]
     }
 }
-
-#[cfg(test)]
-mod tests {
-    use super::*;
-
-    #[test]
-    fn letters_fall_and_are_used_up() {
-        let game = TootAndOtto::new(Rect::new(3, 4), false);
-        check::moves(&game, "1_------------_3333", "T-a1 O-a1 T-b1 O-b1 T-c1 O-c1 T-d1 O-d1");
-        check::play_out(&game, "1_------------_3333", "T-a1 O-a2 T-a3", "2_T---O---T---_1332");
-        check::refused(&game, "2_T-----------_2333", "empty cell below");
-        check::refused(&game, "2_--------T---_3333", "do not fit");
-    }
-
-    #[test]
-    fn names_win_and_more_of_them_win_against_fewer() {
-        for (text, more, even) in [
-            ("1_------------TOOT_3333", Outcome::Win, Outcome::Win),
-            ("1_------------OTTO_3333", Outcome::Lose, Outcome::Lose),
-            ("1_--------OTTOTOOT_2222", Outcome::Tie, Outcome::Tie),
-            ("1_----OTTOTOOTTOOT_1111", Outcome::Win, Outcome::Tie),
-        ] {
-            check::end(&TootAndOtto::new(Rect::new(4, 4), false), text, Some(more));
-            check::end(&TootAndOtto::new(Rect::new(4, 4), true), text, Some(even));
-        }
-    }
-}

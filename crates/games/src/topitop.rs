@@ -378,25 +378,3 @@ impl Show for Topitop {
         }
     }
 }
-
-#[cfg(test)]
-mod tests {
-    use super::*;
-
-    #[test]
-    fn sand_is_put_down_stacked_and_not_slid_straight_back() {
-        let game = Topitop::new(Rect::new(2, 2), false);
-        check::count(&game, "1_----_-", 12);
-        check::play_out(&game, "1_l-s-_-", "a1-a2", "2_c---_-");
-        check::play_out(&game, "2_s---_-", "a2-b1", "1_---s_b1-a2");
-        check::moves(
-            &game,
-            "1_-l-s_b1-a2",
-            "b-a2 b-a1 s-a2 s-a1 l-a2 l-a1 b1-a1 b1-b2 b2-a2 b2-a1",
-        );
-        check::play_out(&game, "1_bsl-_-", "a2-b2 r-b1 b2-a1", "2_--pr_-");
-        check::end(&game, "2_pp--_-", Some(Outcome::Lose));
-        check::refused(&game, "1_bbb-_-", "two buckets");
-        check::refused(&game, "1_b---_a2-b2", "would take back");
-    }
-}

@@ -301,31 +301,3 @@ impl Show for Hanoi {
         Grid::full(self.disks, self.rods).like(&self.format(&self.start()), players)
     }
 }
-
-#[cfg(test)]
-mod tests {
-    use super::*;
-
-    #[test]
-    fn only_top_disks_move_and_only_onto_larger_ones() {
-        let game = Hanoi::new(3, 3);
-        check::moves(&game, "A--B--C--", "1-2 1-3");
-        check::moves(&game, "---B--C-A", "1-2 3-1 3-2");
-        check::moves(&game, "------CAB", "2-1 2-3 3-1");
-        check::play_out(&game, "A--B--C--", "1-3 1-2 3-2", "----A-CB-");
-    }
-
-    #[test]
-    fn impossible_towers_are_refused_at_their_place() {
-        let game = Hanoi::new(3, 3);
-        for (text, at, part) in [
-            ("A--C--B--", Some(3), "A--B--C--"),
-            ("A-----B-C", Some(0), "lie at the bottom"),
-            ("A--A--C--", Some(3), "disk A is there twice"),
-            ("A-----C--", None, "disk B is missing"),
-            ("A--B--D--", Some(6), "A to C"),
-        ] {
-            check::refused_at(&game, text, at, part);
-        }
-    }
-}

@@ -180,36 +180,3 @@ impl Show for WayOut {
         scene
     }
 }
-
-#[cfg(test)]
-mod tests {
-    use super::*;
-
-    #[test]
-    fn a_press_flips_the_pattern_of_the_tile() {
-        let game = WayOut::new("pxn_hvp").unwrap();
-        check::moves(&game, "pxNhvp", "a2 b2 a1 b1 c1");
-        for (press, after) in [
-            ("a2", "PXNHvp"),
-            ("b2", "pXNHvP"),
-            ("a1", "pxNHVP"),
-            ("b1", "pXNhVp"),
-            ("c1", "pxnhVP"),
-        ] {
-            check::play_out(&game, "pxNhvp", press, after);
-        }
-    }
-    /// A second way to the fewest presses: every set of them, since order and repetition make no difference.
-    #[test]
-    fn every_set_of_presses_is_tried() {
-        for level in &LEVELS {
-            let game = WayOut::new(level.start).unwrap();
-            let mut presses = Vec::new();
-            game.moves(&0, &mut presses);
-            let flips: Vec<u64> = presses.iter().map(|&press| game.play(&0, press)).collect();
-            let puts_out = |set: &u32| ones(*set).fold(game.start, |lit, i| lit ^ flips[i]) == 0;
-            let fewest = (0..1 << flips.len()).filter(puts_out).map(u32::count_ones).min();
-            assert_eq!(fewest.map(|n| format!("{n}presses")).as_deref(), Some(level.id));
-        }
-    }
-}

@@ -268,19 +268,3 @@ impl Show for Winkers {
         scene
     }
 }
-
-#[cfg(test)]
-mod tests {
-    use super::*;
-
-    #[test]
-    fn rows_run_in_three_directions() {
-        let game = Winkers::new(3);
-        assert_eq!((game.points.count(), game.lines.len(), game.each), (19, 27, 10));
-        let small = Winkers::new(2);
-        check::count(&small, "1_-------_0", 7);
-        check::play_out(&small, "1_-------_0", "c1 c1 c2 c2", "1_oo-----_2");
-        check::end(&small, "2_xo-xocx_3", Some(Outcome::Lose));
-        check::refused(&small, "1_c------_1", "must fit");
-    }
-}

@@ -220,20 +220,3 @@ impl Show for Yote {
         Scene { notes: vec![format!("in hand: {a} x, {b} o")], ..scene }
     }
 }
-
-#[cfg(test)]
-mod tests {
-    use super::*;
-
-    #[test]
-    fn who_jumps_takes_two() {
-        let game = Yote::new(Rect::new(3, 3), 3);
-        check::count(&game, "1_---------_3_3", 9);
-        check::moves(&game, "1_xo-------_0_2", "a3-a2 a3-c3");
-        check::moves(&game, "1_xo---o--o_0_0", "a3-a2 a3-c3-c2 a3-c3-c1");
-        check::play_out(&game, "1_xo---o--o_0_0", "a3-c3-c1", "2_--x--o---_0_0");
-        check::end(&game, "2_--x------_0_2", Some(Outcome::Lose));
-        check::end(&game, "2_--x------_1_2", None);
-        check::refused(&game, "1_xx-------_2_3", "more than 3");
-    }
-}

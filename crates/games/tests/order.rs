@@ -12,7 +12,6 @@ const SECTIONS: &[&[&str]] = &[
     &["Index", "Classes"],
     &["Scored", "Rewarded", "Marking", "Impartial", "Formula", "Sequences", "Explained"],
     &["Show"],
-    &["mod tests"],
 ];
 
 /// The section that a line begins, if it does.
@@ -29,12 +28,23 @@ fn section(line: &str) -> Option<usize> {
     })
 }
 
+/// What lies in a folder, sorted.
+fn entries(folder: &Path) -> Vec<PathBuf> {
+    let entries = fs::read_dir(folder).expect("the folder exists");
+    let mut paths: Vec<PathBuf> =
+        entries.map(|entry| entry.expect("it can be read").path()).collect();
+    paths.sort();
+    paths
+}
+
+fn source() -> PathBuf {
+    Path::new(env!("CARGO_MANIFEST_DIR")).join("src")
+}
+
+/// The files of games, without the folders of what some have outgrown.
 fn files() -> Vec<PathBuf> {
-    let folder = Path::new(env!("CARGO_MANIFEST_DIR")).join("src");
-    let files = fs::read_dir(folder).expect("the folder exists");
-    let mut files: Vec<PathBuf> = files.map(|file| file.expect("it can be read").path()).collect();
+    let mut files = entries(&source());
     files.retain(|path| path.extension().is_some_and(|end| end == "rs"));
-    files.sort();
     files
 }
 
@@ -53,6 +63,26 @@ fn sections_have_one_order() {
     assert!(wrong.is_empty(), "{}", wrong.join("\n"));
 }
 
+/// The crate is built once, without tests of its own, which would not be run: facts about positions are lines of golden
+/// files, and everything else is tested on opened variants.
+#[test]
+fn no_file_has_tests_of_its_own() {
+    let (mut folders, mut seen) = (vec![source()], 0);
+    while let Some(folder) = folders.pop() {
+        for path in entries(&folder) {
+            if path.is_dir() {
+                folders.push(path);
+                continue;
+            }
+            let text = fs::read_to_string(&path).expect("it can be read");
+            let has_tests = text.contains("#[test]") || text.contains("cfg(test)");
+            assert!(!has_tests, "{} has tests; see CONTRIBUTING.md", path.display());
+            seen += 1;
+        }
+    }
+    assert!(seen > 100, "{seen} files");
+}
+
 #[test]
 fn sections_are_recognised() {
     for (line, expected) in [
@@ -61,7 +91,6 @@ fn sections_are_recognised() {
         ("impl<const WORDS: usize> Game for LightsOut<WORDS> {", Some(1)),
         ("impl Retrograde for Dao {", Some(3)),
         ("impl Show for Nim {", Some(6)),
-        ("mod tests {", Some(7)),
         ("impl Nim {", None),
         ("impl From<u8> for Nim {", None),
     ] {

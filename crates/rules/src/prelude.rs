@@ -3,7 +3,6 @@
 //! Ways to number positions are in [`index`](crate::index).
 
 pub use crate::board::*;
-pub use crate::check;
 pub use crate::scene::column_letter;
 pub use crate::{
     Choice, Classes, Click, Clicks, Component, Entry, Family, Game, Glyph, Grammar, Images,

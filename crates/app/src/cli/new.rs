@@ -9,7 +9,7 @@ use gamesman_book::Files;
 use super::args::New;
 use super::failure::Failure;
 
-/// The worked examples: the game, and its golden numbers.
+/// The worked examples: the game, and its golden file.
 const HEAPS: [&str; 2] = [
     include_str!("../../templates/heaps/game.rs"),
     include_str!("../../templates/heaps/goldens.txt"),
@@ -63,7 +63,7 @@ pub(crate) fn run(args: &New, out: &mut dyn Write) -> Result<(), Failure> {
     writeln!(out, "  cd {name}")?;
     writeln!(
         out,
-        "  cargo test          # the laws of all games, and the golden numbers of this one"
+        "  cargo test          # the laws of all games, and the golden file of this one"
     )?;
     writeln!(out, "  cargo run -- serve  # play it at http://127.0.0.1:8080/")?;
     Ok(())

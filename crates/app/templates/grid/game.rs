@@ -87,18 +87,3 @@ impl Show for Row {
         sides.draw(self.board.scene(), &MARKS)
     }
 }
-
-#[cfg(test)]
-mod tests {
-    use super::*;
-
-    #[test]
-    fn three_in_a_row_end_the_game() {
-        let board = Rect::new(3, 3);
-        let game = Row { board, lines: board.lines(3, &[RIGHT, DOWN, (1, 1), (1, -1)]) };
-        check::count(&game, "1_---------", 9);
-        check::end(&game, "2_xxxoo----", Some(Outcome::Lose));
-        check::end(&game, "2_xoxxoxoxo", Some(Outcome::Tie));
-        check::refused(&game, "1_xo", "characters");
-    }
-}

@@ -75,16 +75,3 @@ impl Show for Matches {
         click((left - take) as usize)
     }
 }
-
-#[cfg(test)]
-mod tests {
-    use super::*;
-
-    #[test]
-    fn one_or_two_are_taken() {
-        check::moves(&Matches, "7", "take-1 take-2");
-        check::moves(&Matches, "1", "take-1");
-        check::end(&Matches, "0", Some(Outcome::Lose));
-        check::refused(&Matches, "8", "from 0 to 7");
-    }
-}

@@ -91,16 +91,3 @@ impl Show for Slide {
         scene
     }
 }
-
-#[cfg(test)]
-mod tests {
-    use super::*;
-
-    #[test]
-    fn tiles_slide_into_the_gap() {
-        check::moves(&Slide, "45-123", "b2 c1");
-        check::play_out(&Slide, "45-123", "b2 a2", "-45123");
-        check::end(&Slide, "12345-", Some(Outcome::Win));
-        check::refused(&Slide, "11345-", "once");
-    }
-}

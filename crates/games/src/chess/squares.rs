@@ -106,26 +106,4 @@ impl Squares {
             }
         }
     }
-
-    /// As a list.
-    #[cfg(test)]
-    pub(super) fn list(self) -> [u8; MOST] {
-        std::array::from_fn(|man| self.get(man))
-    }
-}
-
-#[cfg(test)]
-mod tests {
-    use super::*;
-
-    #[test]
-    fn squares_are_put_and_sorted() {
-        let squares = Squares::made(5, |man| [3, 60, 9, 7, 63][man]);
-        assert_eq!(squares.list(), [3, 60, 9, 7, 63]);
-        assert_eq!(squares.sorted(1, 3).list(), [3, 7, 9, 60, 63]);
-        assert_eq!(squares.sorted(2, 2).list(), [3, 60, 7, 9, 63]);
-        assert_eq!(squares.with(4, 0).get(4), 0);
-        let four = Squares::made(4, |man| man as u8);
-        assert_eq!(four.exchanged(2).list(), [58, 59, 56, 57, 0]);
-    }
 }

@@ -44,27 +44,3 @@ pub(crate) fn run_name(first: u32, length: u32) -> String {
         _ => format!("{}–{}", first + 1, first + length),
     }
 }
-
-#[cfg(test)]
-mod tests {
-    use super::*;
-
-    /// Runs are the same wherever the borders of words are: three words against one, shifted by a word and a half.
-    #[test]
-    fn runs_go_on_from_word_to_word() {
-        for seed in 1..2_000u64 {
-            let cells = seed.wrapping_mul(0x9E37_79B9_7F4A_7C15) | seed.rotate_left(40);
-            let cuts = cells & cells >> 1 & seed.wrapping_mul(0xD1B5_4A32_D192_ED03);
-            let expected: Vec<_> = runs(cells, cuts).collect();
-            assert_eq!(runs_in([cells], [cuts]).collect::<Vec<_>>(), expected);
-            for shift in [1, 20, 37, 63] {
-                let wide = |bits: u64| [bits << shift, bits >> (64 - shift), 0];
-                let shifted: Vec<_> = runs_in(wide(cells), wide(cuts)).collect();
-                let back: Vec<_> = shifted.iter().map(|&(at, n)| (at - shift, n)).collect();
-                assert_eq!(back, expected, "{cells:b} {cuts:b}");
-            }
-        }
-        assert_eq!(runs_in([u64::MAX; 3], [0; 3]).collect::<Vec<_>>(), [(0, 192)]);
-        assert_eq!(runs_in([u64::MAX; 2], [1 << 63, 0]).collect::<Vec<_>>(), [(0, 64), (64, 64)]);
-    }
-}

@@ -100,23 +100,3 @@ impl<const WORDS: usize> System<WORDS> {
         Some(fewest)
     }
 }
-
-#[cfg(test)]
-mod tests {
-    use super::*;
-
-    /// Every vector of five components, against all sets of patterns.
-    #[test]
-    fn the_smallest_set_is_found_if_there_is_one() {
-        let patterns: Vec<Bits<1>> = vec![[0b00011], [0b00110], [0b00101], [0b11000], [0b11011]];
-        let system = System::new(patterns.clone());
-        assert_eq!(system.dependent(), 2);
-        for wanted in 0..32u64 {
-            let sets = (0..32u64).filter(|set| {
-                let chosen = (0..5).filter(|i| set >> i & 1 == 1);
-                chosen.fold(0, |all, i: usize| all ^ patterns[i][0]) == wanted
-            });
-            assert_eq!(system.fewest(&[wanted]), sets.map(u64::count_ones).min(), "{wanted:b}");
-        }
-    }
-}

@@ -1,12 +1,18 @@
 //! Second counts: games whose numbers nobody has published, played once more by rules written from their texts alone, on
 //! boards of characters. How many positions can be reached, and how many of them are won, lost, tied and drawn, is in their
-//! golden files.
-//!
-//! Other games have such a count in their own tests.
+//! golden files. A few use lists, rings or letters instead of such a board.
 
+mod alignment;
 mod animals;
+mod capture;
+mod chinese_chess;
+mod combinatorial;
+mod puzzles;
+mod race;
 mod rows;
 mod topitop;
+
+use gamesman_rules::check::Searched;
 
 /// A board of characters, `.` where nothing is.
 #[derive(Clone, Debug, PartialEq, Eq, Hash)]
@@ -70,12 +76,26 @@ const SLANTED: [(i8, i8); 4] = [(1, 1), (1, -1), (-1, 1), (-1, -1)];
 
 /// What a golden file says of a variant: positions, won, lost, tied and drawn ones.
 fn golden(id: &str, variant: &str) -> [usize; 5] {
+    ["positions", "win", "lose", "tie", "draw"].map(|fact| golden_fact(id, variant, fact))
+}
+
+/// What a golden file says of a puzzle.
+fn golden_puzzle(id: &str, variant: &str) -> Searched {
+    let fact = |fact| golden_fact(id, variant, fact);
+    Searched {
+        positions: fact("positions"),
+        goals: fact("primitive win"),
+        solvable: fact("solvable"),
+        remoteness: Some(fact("remoteness")),
+        longest: fact("max_remoteness"),
+    }
+}
+
+fn golden_fact(id: &str, variant: &str, fact: &str) -> usize {
     let path = format!("{}/goldens/{id}.txt", env!("CARGO_MANIFEST_DIR"));
     let text = std::fs::read_to_string(&path).unwrap_or_else(|e| panic!("{id}: {e}"));
     let lines = text.lines().skip_while(|line| *line != format!("variant {variant}")).skip(1);
-    let block: Vec<&str> = lines.take_while(|line| !line.starts_with("variant ")).collect();
-    ["positions", "win", "lose", "tie", "draw"].map(|fact| {
-        let number = block.iter().find_map(|line| line.strip_prefix(fact)?.strip_prefix(' '));
-        number.and_then(|number| number.parse().ok()).unwrap_or_else(|| panic!("{id}: {fact}"))
-    })
+    let mut block = lines.take_while(|line| !line.starts_with("variant "));
+    let number = block.find_map(|line| line.strip_prefix(fact)?.strip_prefix(' '));
+    number.and_then(|number| number.parse().ok()).unwrap_or_else(|| panic!("{id}: {fact}"))
 }

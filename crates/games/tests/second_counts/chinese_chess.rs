@@ -1,6 +1,9 @@
-//! The game by other rules than its own, for a second count: each man is asked about each point.
+//! Chinese Chess: each man is asked about each point.
 
-use gamesman_rules::prelude::*;
+use gamesman_rules::Outcome;
+use gamesman_rules::check;
+
+use crate::golden;
 
 /// A man and where it stands: letter, file and rank from 0.
 type Stands = (char, i8, i8);
@@ -101,7 +104,7 @@ fn boards(material: &str) -> Vec<Board> {
 }
 
 /// How many positions there are of material in which no man is twice, and how many of them are won, lost, tied and drawn.
-pub(super) fn counted(material: &str) -> [usize; 5] {
+fn counted(material: &str) -> [usize; 5] {
     let boards = boards(material);
     let legal = |red: bool| {
         let legal = boards.iter().filter(move |board| !illegal(board, red));
@@ -117,4 +120,12 @@ pub(super) fn counted(material: &str) -> [usize; 5] {
         if next.is_empty() { Err(Outcome::Lose) } else { Ok(next) }
     });
     [all - 1, won - 1, lost, tied, drawn]
+}
+
+/// Among these are all kinds of men.
+#[test]
+fn chinese_chess() {
+    for material in ["KPK", "KRK", "KCAK", "KNKB"] {
+        assert_eq!(counted(material), golden("chinesechess", material));
+    }
 }
