@@ -34,7 +34,7 @@ mod value;
 mod variant;
 
 pub use backwards::{Backwards, ByMoves, ByUnmoves, Forwards};
-pub use entry::{Chosen, Entry, Family, Named};
+pub use entry::{Chosen, Entry, Family, Named, Opener};
 pub use expansion::{Edge, Expansion, Head, Want};
 pub use explained::{Amount, Claim, Evidence, Explained, Explanation, Feature, Phase, Promise};
 pub use game::{
