@@ -157,11 +157,12 @@ impl Rules {
         let noted = |error| self.moves.noted(error, position);
         let mut moves = Vec::new();
         for item in self.moves.ask(position)?.try_iter().map_err(noted)? {
-            let (name, after) = self.pair(&item.map_err(noted)?).map_err(noted)?;
+            let item = item.map_err(noted)?;
+            let [name, after] = self.pair(&item).map_err(noted)?;
             let name = name.extract().map_err(|_| {
                 noted(PyTypeError::new_err(format!("a move's name is text, not {}", shown(&name))))
             })?;
-            let (after, turn) = self.turn(after);
+            let (after, turn) = self.turn(after.to_owned());
             moves.push((name, after, turn));
         }
         Ok(moves)
@@ -179,7 +180,7 @@ impl Rules {
             let item = item.map_err(noted)?;
             let after = match self.children {
                 Some(_) => item,
-                None => self.pair(&item).map_err(noted)?.1,
+                None => self.pair(&item).map_err(noted)?[1].to_owned(),
             };
             let (after, turn) = self.turn(after);
             each(&after, turn).map_err(noted)?;
@@ -188,12 +189,14 @@ impl Rules {
     }
 
     /// A move's name and where it leads.
-    fn pair<'py>(
+    fn pair<'a, 'py>(
         &self,
-        item: &Bound<'py, PyAny>,
-    ) -> PyResult<(Bound<'py, PyAny>, Bound<'py, PyAny>)> {
+        item: &'a Bound<'py, PyAny>,
+    ) -> PyResult<[Borrowed<'a, 'py, PyAny>; 2]> {
         match item.cast::<PyTuple>() {
-            Ok(pair) if pair.len() == 2 => Ok((pair.get_item(0)?, pair.get_item(1)?)),
+            Ok(pair) if pair.len() == 2 => {
+                Ok([pair.get_borrowed_item(0)?, pair.get_borrowed_item(1)?])
+            }
             _ => Err(PyTypeError::new_err(format!(
                 "moves() yields pairs of a name and the position after the move, not {}",
                 shown(item)
@@ -203,7 +206,7 @@ impl Rules {
 
     /// The position that an item of moves stands for, and whether the turn is passed.
     pub(super) fn turn<'py>(&self, after: Bound<'py, PyAny>) -> (Bound<'py, PyAny>, Turn) {
-        if let Ok(again) = after.cast::<Again>() {
+        if let Ok(again) = after.cast_exact::<Again>() {
             return (again.get().position.bind(after.py()).clone(), Turn::Keeps);
         }
         (after, self.usual_turn())
