@@ -1,3 +1,4 @@
+import gc
 import inspect
 import pickle
 import signal
@@ -212,6 +213,20 @@ def test_an_endless_game_is_stopped(tmp_path):
 
     with pytest.raises(ValueError, match="more than 1000 positions"):
         gm.solve(Endless, data=tmp_path)
+
+
+def test_the_collector_is_on_again_after_a_search(tmp_path):
+    during = []
+
+    class Asks(gm.Puzzle):
+        start, goal = 0, 3
+
+        def moves(self, at):
+            during.append(gc.isenabled())
+            yield "on", at + 1
+
+    gm.solve(Asks, data=tmp_path)
+    assert set(during) == {False} and gc.isenabled()
 
 
 def test_progress_is_told_of_the_search(tmp_path):

@@ -10,6 +10,7 @@ use pyo3::types::{PyDict, PyString};
 use super::graph::Explored;
 use super::rules::Rules;
 use super::search::Search;
+use super::uncollected::Uncollected;
 
 /// Positions between two looks whether to stop.
 const GLANCE: usize = 64;
@@ -131,6 +132,7 @@ impl Own {
                     Some(search) => search,
                     none => none.insert(Search::begin(py, &self.rules)?),
                 };
+                let _off = Uncollected::new(py)?;
                 for step in 1.. {
                     if search.is_complete() {
                         break;

@@ -10,6 +10,7 @@ mod picture;
 mod rules;
 pub(crate) mod scene;
 mod search;
+mod uncollected;
 mod variant;
 
 pub(crate) use class::Own;
