@@ -31,6 +31,28 @@ class Children(Hanoi):
         return found
 
 
+class Digits(gm.Puzzle):
+    """A position is a number to base 3, as in GamesmanPy, and a move leads to the next one."""
+
+    def __init__(self, disks=10):
+        self.start, self.goal = 0, 3**disks - 1
+        self.powers = [3**disk for disk in range(disks)]
+
+    def children(self, position):
+        tops, found, rest = [None, None, None], [], position
+        for disk in range(len(self.powers)):
+            rest, rod = divmod(rest, 3)
+            if tops[rod] is None:
+                tops[rod] = disk
+        for a, b in permutations(range(3), 2):
+            if tops[a] is not None and (tops[b] is None or tops[a] < tops[b]):
+                found.append(position + (b - a) * self.powers[tops[a]])
+        return found
+
+    def moves(self, position):
+        return [(str(place), after) for place, after in enumerate(self.children(position))]
+
+
 class Numbers(gm.Puzzle):
     """Two bits for each disk, the smallest lowest, and many positions at once."""
 
@@ -132,6 +154,7 @@ def asking():
 print("| solving | positions | CPU seconds | positions/s |\n|---|---:|---:|---:|")
 solving("Hanoi 10, `moves` (tests/hanoi.py)", Hanoi(10))
 solving("Hanoi 10, `children`", Children(10))
+solving("Hanoi 10, numbers, `children`", Digits(10))
 solving("Hanoi 14, `expand` with numpy", Numbers(14))
 solving("Hanoi 10 with the interface of GamesmanPy, by `compat`", compat.adapt(Theirs))
 print("\n| looking up | positions | CPU seconds | positions/s |\n|---|---:|---:|---:|")
