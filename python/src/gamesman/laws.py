@@ -78,11 +78,14 @@ class Walk:
         self.complete = not queue
 
 
-def _has(game: Rules, name: str) -> bool:
+# What a class may have besides `moves` is not declared, so a game is anything here.
+
+
+def _has(game: Any, name: str) -> bool:
     return getattr(game, name, None) is not None
 
 
-def _moves(game: Rules, position: Any) -> Iterator[tuple[str, Any, bool]]:
+def _moves(game: Any, position: Any) -> Iterator[tuple[str, Any, bool]]:
     for item in game.moves(position):
         if not isinstance(item, tuple) or len(item) != 2:
             raise BrokenLaw(f"moves() yields pairs of a name and the position after it, not {item!r}", position)
@@ -101,7 +104,7 @@ def _hashable(after: Any, name: str, position: Any = None) -> Any:
     return after
 
 
-def _end(game: Rules, position: Any) -> Value | None:
+def _end(game: Any, position: Any) -> Value | None:
     """The value if the game is over."""
     if not _has(game, "over"):
         return Value.WIN if _has(game, "goal") and position == game.goal else None
@@ -117,13 +120,13 @@ def _end(game: Rules, position: Any) -> Value | None:
     return Value(value)
 
 
-def over(game: Rules, walk: Walk, position: Any) -> None:
+def over(game: Any, walk: Walk, position: Any) -> None:
     """What `over` says does not change."""
     if _has(game, "over") and _end(game, position) != walk.ends.get(position) and walk.moves[position]:
         raise BrokenLaw("over() says something else when it is asked again", position)
 
 
-def names(game: Rules, walk: Walk, position: Any) -> None:
+def names(game: Any, walk: Walk, position: Any) -> None:
     """Names of moves are text that fits an address, and differ."""
     seen = set()
     for name, _, _ in walk.moves[position]:
@@ -134,13 +137,13 @@ def names(game: Rules, walk: Walk, position: Any) -> None:
         seen.add(name)
 
 
-def again(game: Rules, walk: Walk, position: Any) -> None:
+def again(game: Any, walk: Walk, position: Any) -> None:
     """The same position has the same moves."""
     if walk.moves[position] and list(_moves(game, position)) != walk.moves[position]:
         raise BrokenLaw("moves() gives other moves when it is asked again", position)
 
 
-def children(game: Rules, walk: Walk, position: Any) -> None:
+def children(game: Any, walk: Walk, position: Any) -> None:
     """`children` agrees with `moves`."""
     if not _has(game, "children") or position in walk.ends and not walk.moves[position]:
         return
@@ -158,7 +161,7 @@ def _differ(who: str, found: list[Any], expected: list[Any], position: Any) -> N
     raise BrokenLaw(f"{who} and moves() differ at move {place + 1}: {got} instead of {wanted}", position)
 
 
-def tier(game: Rules, walk: Walk, position: Any) -> None:
+def tier(game: Any, walk: Walk, position: Any) -> None:
     """No move raises the tier; in games with margins every move lowers it."""
     if not _has(game, "tier"):
         return
@@ -173,7 +176,7 @@ def tier(game: Rules, walk: Walk, position: Any) -> None:
             raise BrokenLaw(f"a game with margins lowers the tier with every move, and {name} does not", position)
 
 
-def margin(game: Rules, walk: Walk, position: Any) -> None:
+def margin(game: Any, walk: Walk, position: Any) -> None:
     """The margin of an end fits its value."""
     end = walk.ends.get(position)
     if not _has(game, "margin") or end is None:
@@ -184,7 +187,7 @@ def margin(game: Rules, walk: Walk, position: Any) -> None:
         raise BrokenLaw(f"a margin of {won_by} does not fit the end {end.name}", position)
 
 
-def symmetry(game: Rules, walk: Walk, position: Any) -> None:
+def symmetry(game: Any, walk: Walk, position: Any) -> None:
     """`canonical` stays where it is, and ends and moves are the same there."""
     if not _has(game, "canonical"):
         return
@@ -200,7 +203,7 @@ def symmetry(game: Rules, walk: Walk, position: Any) -> None:
             raise BrokenLaw(f"its canonical position {image!r} has other moves", position)
 
 
-def taken_back(game: Rules, walk: Walk, position: Any) -> None:
+def taken_back(game: Any, walk: Walk, position: Any) -> None:
     """In a reversible puzzle every move can be taken back."""
     if not game.reversible:
         return
@@ -209,7 +212,7 @@ def taken_back(game: Rules, walk: Walk, position: Any) -> None:
             raise BrokenLaw(f"the puzzle is called reversible, but {name} cannot be taken back", position)
 
 
-def turns(game: Rules, walk: Walk, position: Any) -> None:
+def turns(game: Any, walk: Walk, position: Any) -> None:
     """Moves pass the turn, unless they say that they keep it."""
     if not _has(game, "player"):
         return
@@ -222,7 +225,7 @@ def turns(game: Rules, walk: Walk, position: Any) -> None:
             raise BrokenLaw(f"{name} {message}", position)
 
 
-def texts(game: Rules, walk: Walk) -> None:
+def texts(game: Any, walk: Walk) -> None:
     """Texts fit an address, differ, and are read again."""
     if not _has(game, "text"):
         return
@@ -250,7 +253,7 @@ def texts(game: Rules, walk: Walk) -> None:
                 ) from error
 
 
-def indices(game: Rules, walk: Walk) -> None:
+def indices(game: Any, walk: Walk) -> None:
     """Indices are below the size and differ."""
     if not _has(game, "index"):
         return
@@ -269,7 +272,7 @@ def indices(game: Rules, walk: Walk) -> None:
         )
 
 
-def side(game: Rules, walk: Walk) -> None:
+def side(game: Any, walk: Walk) -> None:
     """The commonest mistake: the value of an end is for who moved last."""
     decided = [position for position, end in walk.ends.items() if end is not Value.TIE]
     keeps = any(keeps for moves in walk.moves.values() for _, _, keeps in moves)
@@ -282,7 +285,7 @@ def side(game: Rules, walk: Walk) -> None:
         )
 
 
-def many_at_once(game: Rules, walk: Walk) -> None:
+def many_at_once(game: Any, walk: Walk) -> None:
     """`expand` and `ends` agree with `moves` and `over`."""
     if not _has(game, "expand"):
         return
