@@ -9,6 +9,7 @@ pub mod serving;
 mod verdict;
 pub mod web;
 
+use std::ffi::OsString;
 use std::process::ExitCode;
 
 pub use cli::data_folder;
@@ -25,7 +26,7 @@ pub use gamesman_query::{GAMES, rules};
 /// # use gamesman::rules::{Entry, Family, Mistake, Players};
 /// # static MY_GAME: Entry = Entry {
 /// #     id: "mygame", name: "", players: Players::Two, family: Family::Race, rules: "", source: "",
-/// #     known: "", parameters: &[], variants: &[], open: |_| Err(Mistake::new("")),
+/// #     known: "", parameters: &[], variants: &[], open: &|_| Err(Mistake::new("")),
 /// # };
 /// fn main() -> ExitCode {
 ///     gamesman::run(&[&MY_GAME])
@@ -36,5 +37,14 @@ pub use gamesman_query::{GAMES, rules};
 /// }
 /// ```
 pub fn run(games: &[&'static rules::Entry]) -> ExitCode {
-    cli::run(games, serving::Server { free: web::free_prefix, serve: web::serve })
+    ExitCode::from(run_with(games, std::env::args_os()))
+}
+
+/// As [`run`] with these arguments, of which the first is the program's name; for programs that are not in Rust.
+pub fn run_with(
+    games: &[&'static rules::Entry],
+    arguments: impl IntoIterator<Item = OsString>,
+) -> u8 {
+    let server = serving::Server { free: web::free_prefix, serve: web::serve };
+    cli::run(games, arguments.into_iter(), server)
 }

@@ -7,7 +7,7 @@
 //! # static MY_GAME: Entry = Entry {
 //! #     id: "mygame", name: "", players: gamesman_rules::Players::Two,
 //! #     family: gamesman_rules::Family::Race, rules: "", source: "", known: "", parameters: &[],
-//! #     variants: &[], open: |_| Err(gamesman_rules::Mistake::new("")),
+//! #     variants: &[], open: &|_| Err(gamesman_rules::Mistake::new("")),
 //! # };
 //! # const NUMBERS: &str = "";
 //! // #[test]

@@ -52,7 +52,7 @@ pub(crate) static ABALONE: Entry = Entry {
         Named::new("3-3-2", "Edge 3, three marbles, two captures", "3-3-2"),
         Named::new("3-6", "Edge 3, six marbles", "3-6-1"),
     ],
-    open: |settings| {
+    open: &|settings| {
         let [edge, marbles, captures] =
             ["edge", "marbles", "captures"].map(|id| settings.number(id));
         let game =

@@ -31,7 +31,7 @@ pub(crate) static ABROBAD: Entry = Entry {
         Named::new("standard", "Regular", "normal"),
         Named::new("misere", "Misère", "misere"),
     ],
-    open: |settings| {
+    open: &|settings| {
         let game = Open::numbered(Abrobad::new(), SidesByCells::new(CELLS));
         let mirror =
             Symmetries::new(vec![Reflection::new(&[1, 0, 4, 3, 2, 8, 7, 6, 5, 11, 10, 9])]);

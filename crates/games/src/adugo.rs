@@ -38,7 +38,7 @@ pub(crate) static ADUGO: Entry = Entry {
         Named::new("3x3", "3×3", "3x3"),
         Named::new("3x3-misere", "3×3, misère", "3x3-misere"),
     ],
-    open: |settings| {
+    open: &|settings| {
         let game = Adugo::new(if settings.choice("board") == "5x5" { 5 } else { 3 });
         let symmetries = game.board.symmetries();
         Ok(Open::indexed(game).symmetric_by(symmetries).misere(settings.misere()).variant())

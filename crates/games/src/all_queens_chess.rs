@@ -28,7 +28,7 @@ pub(crate) static ALL_QUEENS_CHESS: Entry = Entry {
         Named::new("4x4", "4×4", "4"),
         Named::new("4x4-misere", "4×4, misère", "4-misere"),
     ],
-    open: |settings| {
+    open: &|settings| {
         let size = settings.number("size") as usize;
         let game = AllQueens::new(size);
         let queens = game.start().first.count_ones();

@@ -49,7 +49,7 @@ pub(crate) static BAGH_CHAL: Entry = Entry {
         Named::new("3x3-straight", "3×3 without diagonals", "3-straight"),
         Named::new("3x3-misere", "3×3, misère", "3-misere"),
     ],
-    open: |settings| {
+    open: &|settings| {
         let diagonals = settings.choice("lines") == "diagonal";
         let game = BaghChal::new(settings.number("side") as usize, diagonals);
         Ok(Open::indexed(game).symmetric().misere(settings.misere()).variant())

@@ -27,7 +27,7 @@ pub(crate) static BEELINE: Entry = Entry {
         Named::new("regular", "Regular", "normal"),
         Named::new("misere", "Misère", "misere"),
     ],
-    open: |settings| {
+    open: &|settings| {
         let game = Open::numbered(Beeline::new(), RearrangerOX::new(16, 3, 3));
         Ok(game.misere(settings.misere()).variant())
     },

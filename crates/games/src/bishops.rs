@@ -51,7 +51,7 @@ pub(crate) static BISHOPS: Entry = Entry {
         Named::new("4x7_4", "4×7, 4 bishops", "4x7-one"),
         Named::new("6x7_6", "6×7, 6 bishops", "6x7-one"),
     ],
-    open: |settings| {
+    open: &|settings| {
         let board = Rect::chosen(settings, "board", 64)?;
         let game = Bishops::new(board, settings.choice("squares") == "both")?;
         Ok(Open::indexed(game).reversible().variant())

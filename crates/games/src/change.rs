@@ -41,7 +41,7 @@ pub(crate) static CHANGE: Entry = Entry {
         Named::new("misere", "Misère", "loses-misere"),
         Named::new("misere-trapped-wins", "Misère, whoever cannot move wins", "wins-misere"),
     ],
-    open: |settings| {
+    open: &|settings| {
         let loses = settings.choice("trapped") == "loses";
         let trapped = if loses { Outcome::Lose } else { Outcome::Win };
         let game = Change::new(trapped, settings.misere());

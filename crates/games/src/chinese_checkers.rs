@@ -37,7 +37,7 @@ pub(crate) static CHINESE_CHECKERS: Entry = Entry {
         Named::new("4x4-six", "4×4, six marbles", "4-3"),
         Named::new("7x7-six", "7×7, six marbles", "7-3"),
     ],
-    open: |settings| {
+    open: &|settings| {
         let [size, home] = ["size", "home"].map(|id| settings.number(id) as usize);
         if home >= size {
             let message = format!("homes of edge {home} meet on a board of edge {size}");

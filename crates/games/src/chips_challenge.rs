@@ -29,7 +29,7 @@ pub(crate) static CHIPS_CHALLENGE: Entry = Entry {
         Level::own(&OWN),
     ],
     variants: &Level::variants(&LEVELS),
-    open: |settings| {
+    open: &|settings| {
         Ok(Open::found(ChipsChallenge::new(&Level::start(&LEVELS, settings))?).variant())
     },
 };

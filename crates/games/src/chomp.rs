@@ -30,7 +30,7 @@ pub(crate) static CHOMP: Entry = Entry {
         Named::new("2x8", "2×8", "2x8"),
         Named::new("8x10", "8×10", "8x10"),
     ],
-    open: |settings| {
+    open: &|settings| {
         let board = Rect::chosen(settings, "board", 100)?;
         let open = Open::indexed(Chomp::new(board)).impartial();
         let square = board.rows == board.columns;

@@ -42,7 +42,7 @@ pub(crate) static CHOPSTICKS: Entry = Entry {
         Named::new("2", "shifts that leave a hand dead", "full"),
         Named::new("3", "all shifts", "both"),
     ],
-    open: |settings| {
+    open: &|settings| {
         let (pass, full) = match settings.choice("shifts") {
             "pass" => (true, false),
             "full" => (false, true),

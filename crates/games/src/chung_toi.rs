@@ -75,7 +75,7 @@ pub(crate) static CHUNG_TOI: Entry = Entry {
         Named::new("one", "Hops of one cell", "turns-free-one"),
         Named::new("two", "Hops of two cells", "turns-free-two"),
     ],
-    open: |settings| {
+    open: &|settings| {
         let far: &[usize] = match settings.choice("hops") {
             "one" => &[1],
             "two" => &[2],

@@ -34,7 +34,7 @@ pub(crate) static CLOBBER: Entry = Entry {
         Named::new("5x4", "5 columns × 4 rows", "4x5"),
         Named::new("3x4-misere", "3 columns × 4 rows, misère", "4x3-misere"),
     ],
-    open: |settings| {
+    open: &|settings| {
         let board = Rect::chosen(settings, "board", 20)?;
         let game = Open::numbered(Clobber { board }, SidesByCells::new(board.cells()));
         Ok(game.symmetric_by(symmetries(board)).misere(settings.misere()).variant())

@@ -32,7 +32,7 @@ pub(crate) static CLOCK_SOLITAIRE: Entry = Entry {
         Level::own(&OWN),
     ],
     variants: &Level::variants(&PATTERNS),
-    open: |settings| {
+    open: &|settings| {
         let game = ClockSolitaire::new(&Level::start(&PATTERNS, settings))?;
         Ok(Open::numbered(game, Masks::new(HOLES)).retrograde().variant())
     },

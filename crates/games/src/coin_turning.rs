@@ -36,7 +36,7 @@ pub(crate) static TURNING_TURTLES: Entry = Entry {
         Named::new("2_5_9", "on their feet at 2, 5, 9", "2_5_9"),
         Named::new("2_5_9-misere", "on their feet at 2, 5, 9, misère", "2_5_9-misere"),
     ],
-    open: |settings| Coins::open(Rule::UpTo(2), 1, settings),
+    open: &|settings| Coins::open(Rule::UpTo(2), 1, settings),
 };
 
 /// Mock Turtles.
@@ -62,7 +62,7 @@ pub(crate) static MOCK_TURTLES: Entry = Entry {
         Named::new("0_1_2_3_4_5", "the first six on their feet", "0_1_2_3_4_5"),
         Named::new("0_2_4_5-misere", "on their feet at 0, 2, 4, 5, misère", "0_2_4_5-misere"),
     ],
-    open: |settings| Coins::open(Rule::UpTo(3), 0, settings),
+    open: &|settings| Coins::open(Rule::UpTo(3), 0, settings),
 };
 
 /// Coin-turning games by rule.
@@ -107,7 +107,7 @@ pub(crate) static COIN_TURNING: Entry = Entry {
         Named::new("neighbours", "one or two side by side, heads at 1, 4, 8", "neighbours-1_4_8"),
         Named::new("ruler-misere", "Ruler, heads at 2, 3, 7, misère", "ruler-2_3_7-misere"),
     ],
-    open: |settings| {
+    open: &|settings| {
         let rule = match settings.choice("rule") {
             "upto2" => Rule::UpTo(2),
             "upto3" => Rule::UpTo(3),

@@ -32,7 +32,7 @@ pub(crate) static CONNECT_4_TWIST: Entry = Entry {
         Named::new("3x4", "3 rows × 4 columns", "4-3"),
         Named::new("3x4-misere", "3 rows × 4 columns, misère", "4-3-misere"),
     ],
-    open: |settings| {
+    open: &|settings| {
         let board =
             Rect::new(settings.number("rows") as usize, settings.number("columns") as usize);
         Ok(Open::indexed(Twist::new(board)).symmetric().misere(settings.misere()).variant())

@@ -31,7 +31,7 @@ pub(crate) static CRAM: Entry = Entry {
         Named::new("3x3-misere", "3×3, misère", "3x3-misere"),
         Named::new("4x4-misere", "4×4, misère", "4x4-misere"),
     ],
-    open: |settings| {
+    open: &|settings| {
         let board = Rect::chosen(settings, "board", 25)?;
         let game = Cram { board, dominoes: board.lines(2, &[RIGHT, DOWN]) };
         let open = Open::numbered(game, Masks::new(board.cells())).impartial();

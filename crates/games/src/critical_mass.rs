@@ -54,7 +54,7 @@ pub(crate) static CRITICAL_MASS: Entry = Entry {
         Named::new("2x2-misere", "2×2 misère", "2x2-misere"),
         Named::new("3x3-misere", "3×3 misère", "3x3-misere"),
     ],
-    open: |settings| {
+    open: &|settings| {
         let board = Rect::chosen(settings, "board", MOST)?;
         if board.cells() < 2 {
             return Err(Mistake::new(

@@ -42,7 +42,7 @@ pub(crate) static RUBIKS_CUBE: Entry = Entry {
     known: "3,674,160 positions, 14 quarter turns at most (OEIS A079762).",
     parameters: &[],
     variants: &[Named::new("2x2x2", "2×2×2", "")],
-    open: |_| Ok(Open::indexed(Cube::new()).reversible().whole().variant()),
+    open: &|_| Ok(Open::indexed(Cube::new()).reversible().whole().variant()),
 };
 
 /// Corners that move.

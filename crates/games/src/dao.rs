@@ -34,7 +34,7 @@ pub(crate) static DAO: Entry = Entry {
         Named::new("regular", "Regular", "normal"),
         Named::new("misere", "Misère", "misere"),
     ],
-    open: |settings| {
+    open: &|settings| {
         Ok(Open::indexed(Dao::new()).symmetric().retrograde().misere(settings.misere()).variant())
     },
 };

@@ -46,7 +46,7 @@ pub(crate) static DINO_DODGEM: Entry = Entry {
         Named::new("3x3-misere", "Square of 3×3, misère", "4-loses-misere"),
         Named::new("2x2", "Square of 2×2", "3"),
     ],
-    open: |settings| {
+    open: &|settings| {
         let loses = settings.choice("trapped") == "loses";
         let trapped = if loses { Outcome::Lose } else { Outcome::Win };
         let size = settings.number("size") as usize;

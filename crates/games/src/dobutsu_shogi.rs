@@ -49,7 +49,7 @@ pub(crate) static DOBUTSU_SHOGI: Entry = Entry {
         Named::new("GC", "Lion, giraffe and chick", "GC"),
         Named::new("EC", "Lion, elephant and chick", "EC"),
     ],
-    open: |settings| {
+    open: &|settings| {
         let animals = ['G', 'E', 'C'].map(|animal| settings.letter("animals", animal));
         let game = Open::indexed(DobutsuShogi::new(animals)).symmetric().retrograde();
         Ok(game.misere(settings.misere()).variant())

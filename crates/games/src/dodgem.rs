@@ -61,7 +61,7 @@ pub(crate) static DODGEM: Entry = Entry {
         Named::new("misere", "3×3 misère", "3-wins-misere"),
         Named::new("4x4", "4×4", "4"),
     ],
-    open: |settings| {
+    open: &|settings| {
         let loses = settings.choice("trapped") == "loses";
         let trapped = if loses { Outcome::Lose } else { Outcome::Win };
         let game = Dodgem::new(settings.number("size") as usize, trapped, settings.misere());

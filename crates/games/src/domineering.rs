@@ -33,7 +33,7 @@ pub(crate) static DOMINEERING: Entry = Entry {
         Named::new("6x6", "6×6", "6x6"),
         Named::new("misere", "4×4 misère", "4x4-misere"),
     ],
-    open: |settings| {
+    open: &|settings| {
         let board = Rect::chosen(settings, "board", 62)?;
         let game = Open::numbered(Domineering(board), Masks::new(board.cells()));
         Ok(game.symmetric_by(board.mirrors()).misere(settings.misere()).variant())

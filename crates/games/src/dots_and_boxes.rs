@@ -48,7 +48,7 @@ pub(crate) static DOTS_AND_BOXES: Entry = Entry {
         Named::new("3x3", "3×3 boxes", "3x3"),
         Named::new("2x2-misere", "2×2 boxes, misère", "2x2-misere"),
     ],
-    open: |settings| {
+    open: &|settings| {
         let boxes = Rect::chosen(settings, "board", 64)?;
         let lines = (boxes.rows + 1) * boxes.columns + boxes.rows * (boxes.columns + 1);
         if lines > MOST_LINES {

@@ -46,7 +46,7 @@ pub(crate) static DRAGONS_AND_SWANS: Entry = Entry {
         Named::new("1-wins", "One dragon, who cannot move wins", "1-wins"),
         Named::new("2-wins", "Two dragons, who cannot move wins", "2-wins"),
     ],
-    open: |settings| {
+    open: &|settings| {
         let stuck = if settings.choice("stuck") == "wins" { Outcome::Win } else { Outcome::Lose };
         let game = Dragons::new(settings.number("dragons"), stuck, settings.misere());
         Ok(Open::indexed(game).symmetric().retrograde().variant())

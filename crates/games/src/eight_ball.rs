@@ -23,7 +23,7 @@ pub(crate) static EIGHT_BALL: Entry = Entry {
             most; the start needs 29.",
     parameters: &[],
     variants: &[Named::new("3", "3×3", "")],
-    open: |_| Ok(Open::indexed(EightBall::new()).reversible().whole().variant()),
+    open: &|_| Ok(Open::indexed(EightBall::new()).reversible().whole().variant()),
 };
 
 const RACK: Rect = Rect::new(3, 3);

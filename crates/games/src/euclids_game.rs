@@ -28,7 +28,7 @@ pub(crate) static EUCLIDS_GAME: Entry = Entry {
         Named::new("13", "Numbers up to 13", "13"),
         Named::new("12-misere", "Numbers up to 12, misère", "12-misere"),
     ],
-    open: |settings| {
+    open: &|settings| {
         let game = Euclid { largest: settings.number("largest"), misere: settings.misere() };
         Ok(match game.largest {
             ..=TABLED => Open::found(game).formula().variant(),

@@ -33,7 +33,7 @@ pub(crate) static EXPANTIX: Entry = Entry {
         Named::new("5", "5×5", "5"),
         Named::new("3-misere", "3×3, misère", "3-misere"),
     ],
-    open: |settings| {
+    open: &|settings| {
         let open = Open::indexed(Expantix::new(settings.number("side") as usize));
         Ok(open.impartial().symmetric().misere(settings.misere()).variant())
     },

@@ -47,7 +47,7 @@ pub(crate) static FIVE_FIELD_KONO: Entry = Entry {
         Named::new("4x4-delta", "4×4, lose if you cannot move", "4x4-lose"),
         Named::new("4x4-omega", "4×4, win if you cannot move", "4x4-win"),
     ],
-    open: |settings| {
+    open: &|settings| {
         let stuck = match settings.choice("stuck") {
             "lose" => Outcome::Lose,
             "win" => Outcome::Win,

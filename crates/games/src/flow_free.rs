@@ -29,7 +29,7 @@ pub(crate) static FLOW_FREE: Entry = Entry {
         Level::own(&OWN),
     ],
     variants: &Level::variants(&LEVELS),
-    open: |settings| Ok(Open::found(FlowFree::new(&Level::start(&LEVELS, settings))?).variant()),
+    open: &|settings| Ok(Open::found(FlowFree::new(&Level::start(&LEVELS, settings))?).variant()),
 };
 
 static OWN: Grammar = Level::grammar(

@@ -41,7 +41,7 @@ pub(crate) static FOREST_FOX: Entry = Entry {
         Named::new("27182", "Deal 27,182", "27182"),
         Named::new("31416", "Deal 31,416", "31416"),
     ],
-    open: |settings| {
+    open: &|settings| {
         let deal = RearrangerOX::new(15, 7, 7).unrank(u64::from(settings.number("deal")) - 1);
         Ok(Open::found(ForestFox { deal: [deal.0, deal.1] }).variant())
     },

@@ -43,7 +43,7 @@ pub(crate) static FOUR_FIELD_KONO: Entry = Entry {
         Named::new("4x3", "4 rows × 3 columns", "4x3"),
         Named::new("4x3-must", "4 rows × 3 columns, captures are a duty", "4x3-must"),
     ],
-    open: |settings| {
+    open: &|settings| {
         let board = Rect::chosen(settings, "board", 16)?;
         let game = Kono { board, must: settings.choice("capture") == "must" };
         let open = Open::numbered(game, SidesByCells::new(board.cells()));

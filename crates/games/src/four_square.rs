@@ -26,7 +26,7 @@ pub(crate) static FOUR_SQUARE: Entry = Entry {
         Named::new("diamonds", "With diamonds", "diamonds"),
         Named::new("diamonds-misere", "With diamonds, misère", "diamonds-misere"),
     ],
-    open: |settings| {
+    open: &|settings| {
         let game = FourSquare::new(settings.choice("patterns") == "diamonds");
         let open = Open::numbered(game, MarksByCells::new(BOARD.cells(), Player::First));
         Ok(open.symmetric_by(BOARD.symmetries()).misere(settings.misere()).variant())

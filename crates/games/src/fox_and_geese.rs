@@ -49,7 +49,7 @@ pub(crate) static FOX_AND_GEESE: Entry = Entry {
         Named::new("misere", "Misère", "geese-misere"),
         Named::new("fox", "The fox moves first", "fox"),
     ],
-    open: |settings| {
+    open: &|settings| {
         let (geese, foxes) = (settings.number("geese"), settings.number("foxes"));
         let board = Rect::new(settings.number("rows") as usize, 8);
         let game = Foxes::new(board, (geese, foxes), settings.choice("first") == "fox");

@@ -30,7 +30,7 @@ pub(crate) static GOBBLET_GOBBLERS: Entry = Entry {
         Named::new("one", "One size", "1"),
         Named::new("one-misere", "One size, misère", "1-misere"),
     ],
-    open: |settings| {
+    open: &|settings| {
         let game = Gobblers::new(settings.number("sizes") as usize);
         Ok(Open::indexed(game).symmetric().misere(settings.misere()).variant())
     },

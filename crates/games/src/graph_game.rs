@@ -34,7 +34,7 @@ pub(crate) static GRAPH_GAME: Entry = Entry {
         Named::new("1", "Draws", "draws"),
         Named::new("2", "Ends of every kind", "ends"),
     ],
-    open: |settings| {
+    open: &|settings| {
         let graph = match settings.choice("graph") {
             "draws" => &DRAWS,
             "ends" => &ENDS,

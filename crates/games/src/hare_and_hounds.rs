@@ -66,7 +66,7 @@ pub(crate) static HARE_AND_HOUNDS: Entry = Entry {
         Named::new("7", "23 points", "7"),
         Named::new("misere", "11 points, misère", "3-hounds-misere"),
     ],
-    open: |settings| {
+    open: &|settings| {
         let columns = settings.choice("columns").parse().unwrap_or(3);
         let mut game = HareAndHounds::new(columns, settings.choice("first") == "hare");
         game.to_the_end = settings.choice("hare") == "end";

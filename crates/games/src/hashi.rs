@@ -29,7 +29,7 @@ pub(crate) static HASHI: Entry = Entry {
         Level::own(&OWN),
     ],
     variants: &Level::variants(&LEVELS),
-    open: |settings| Ok(Open::found(Hashi::new(&Level::start(&LEVELS, settings))?).variant()),
+    open: &|settings| Ok(Open::found(Hashi::new(&Level::start(&LEVELS, settings))?).variant()),
 };
 
 static OWN: Grammar =

@@ -40,7 +40,7 @@ pub(crate) static HEXAPAWN: Entry = Entry {
         Named::new("4x4", "4×4", "4x4"),
         Named::new("misere", "3×3 misère", "3x3-misere"),
     ],
-    open: |settings| {
+    open: &|settings| {
         let board = Rect::chosen(settings, "board", 30)?;
         let rules = Hexapawn { board, must: settings.choice("taking") == "must" };
         let game = Open::numbered(rules, SidesByCells::new(board.cells()));

@@ -40,7 +40,7 @@ pub(crate) static HO_BAG_GONU: Entry = Entry {
         Named::new("blockade", "only shutting in wins", "none"),
         Named::new("misere", "Misère", "wins-misere"),
     ],
-    open: |settings| {
+    open: &|settings| {
         let game = HoBagGonu::new(settings.choice("home") == "wins");
         let open = Open::numbered(game, RearrangerOX::new(POINTS as u32, 3, 3));
         let mirror = Symmetries::new(vec![Reflection::new(&[2, 1, 0, 3, 6, 5, 4, 7, 10, 9, 8])]);

@@ -30,7 +30,7 @@ pub(crate) static HOP_N_DROP: Entry = Entry {
         Level::own(&OWN),
     ],
     variants: &Level::variants(&LEVELS),
-    open: |settings| Ok(Open::found(HopNDrop::new(&Level::start(&LEVELS, settings))?).variant()),
+    open: &|settings| Ok(Open::found(HopNDrop::new(&Level::start(&LEVELS, settings))?).variant()),
 };
 
 static OWN: Grammar = Level::grammar(

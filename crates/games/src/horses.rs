@@ -26,7 +26,7 @@ pub(crate) static HORSES: Entry = Entry {
         Named::new("regular", "Regular", "normal"),
         Named::new("misere", "Misère", "misere"),
     ],
-    open: |settings| {
+    open: &|settings| {
         let game = Open::numbered(Horses::new(), SidesByCells::new(POINTS));
         Ok(game.symmetric().misere(settings.misere()).variant())
     },

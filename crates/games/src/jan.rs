@@ -24,7 +24,7 @@ pub(crate) static JAN: Entry = Entry {
     known: "A draw (counted by this program).",
     parameters: &[PLAY],
     variants: &[Named::new("4x4", "4×4", "normal"), Named::new("misere", "4×4, misère", "misere")],
-    open: |settings| {
+    open: &|settings| {
         let game = Jan { lines: BOARD.lines(3, &ALIGNMENT) };
         let open = Open::numbered(game, RearrangerOX::new(16, 4, 4));
         let half_turn = Reflection::of_board(4, 4, |row, column| (3 - row, 3 - column));

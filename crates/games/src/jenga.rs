@@ -35,7 +35,7 @@ pub(crate) static JENGA: Entry = Entry {
         Named::new("12", "12 blocks", "4"),
         Named::new("18", "18 blocks", "6"),
     ],
-    open: |settings| {
+    open: &|settings| {
         let open = Open::found(Jenga { layers: settings.number("layers") }).impartial();
         Ok(open.symmetric().misere(settings.misere()).variant())
     },

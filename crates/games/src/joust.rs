@@ -60,7 +60,7 @@ pub(crate) static JOUST: Entry = Entry {
         Named::new("queens", "4×4, queens", "4x4-queen-queen"),
         Named::new("grenade", "4×4, knights with grenades", "4x4-knight-knight-any"),
     ],
-    open: |settings| {
+    open: &|settings| {
         let board = Rect::chosen(settings, "board", 20)?;
         let (grenade, leaves) = match settings.choice("burn") {
             "any" => (Grenade::Any, false),

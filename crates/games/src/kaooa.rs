@@ -33,7 +33,7 @@ pub(crate) static KAOOA: Entry = Entry {
         Named::new("seven", "Seven crows, four captures", "7-4"),
         Named::new("misere", "Misère", "6-3-misere"),
     ],
-    open: |settings| {
+    open: &|settings| {
         let game = Kaooa::new(settings.number("crows"), settings.number("captures"));
         Ok(Open::found(game).symmetric().misere(settings.misere()).variant())
     },

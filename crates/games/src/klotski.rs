@@ -59,7 +59,7 @@ pub(crate) static KLOTSKI: Entry = Entry {
         Named::new("abreast-slide", "Abreast, counted in slides", "abreast-slide"),
         Named::new("threeways-slide", "Three ways, counted in slides", "threeways-slide"),
     ],
-    open: |settings| {
+    open: &|settings| {
         let setup = Level::chosen(&SETUPS, settings, "setup");
         let slides = settings.choice("moves") == "slide";
         let own = own_setup(settings.written("own"));

@@ -56,7 +56,7 @@ pub(crate) static KONANE: Entry = Entry {
         Named::new("6x6", "6×6, adjacent opening (by search)", "6x6-adjacent"),
         Named::new("misere", "4×4 misère", "4x4-free-misere"),
     ],
-    open: |settings| {
+    open: &|settings| {
         let board = Rect::chosen(settings, "board", 62)?;
         let game = Konane::new(board, settings.choice("opening") == "adjacent");
         let open = Open::indexed(game).symmetric_by(symmetries(board));

@@ -41,7 +41,7 @@ pub(crate) static L_GAME: Entry = Entry {
         Named::new("own", "A neutral piece for each player", "own"),
         Named::new("own-must", "A neutral piece each, to be moved", "own-must"),
     ],
-    open: |settings| {
+    open: &|settings| {
         let usable = match settings.choice("neutrals") {
             "own" => [0b01, 0b10],
             "other" => [0b10, 0b01],

@@ -43,7 +43,7 @@ pub(crate) static LE_GREC: Entry = Entry {
         Named::new("stuck-player-wins", "whoever cannot move wins", "wins"),
         Named::new("stuck-player-loses", "whoever cannot move loses", "loses"),
     ],
-    open: |settings| {
+    open: &|settings| {
         let stuck = match settings.choice("stuck") {
             "wins" => Some(Outcome::Win),
             "loses" => Some(Outcome::Lose),

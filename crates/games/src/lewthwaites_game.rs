@@ -31,7 +31,7 @@ pub(crate) static LEWTHWAITES_GAME: Entry = Entry {
         Named::new("3x3", "3×3", "3x3"),
         Named::new("3x7", "3×7", "3x7"),
     ],
-    open: |settings| {
+    open: &|settings| {
         let board = Rect::chosen(settings, "board", 25)?;
         if board.cells() % 4 != 1 {
             return Err(Mistake::new(

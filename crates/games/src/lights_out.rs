@@ -42,7 +42,7 @@ pub(crate) static LIGHTS_OUT: Entry = Entry {
         Named::new("7", "7×7", "7"),
         Named::new("8", "8×8", "8"),
     ],
-    open: |settings| {
+    open: &|settings| {
         let size = settings.number("size");
         if size > MOST_NUMBERED {
             return Ok(Open::unnumbered(LightsOut::<WORDS>::new(size)).formula().variant());

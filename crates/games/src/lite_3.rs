@@ -42,7 +42,7 @@ pub(crate) static LITE_3: Entry = Entry {
         Named::new("surround-misere", "Surround, misère", "surround-misere"),
         Named::new("both-misere", "Line or surround, misère", "both-misere"),
     ],
-    open: |settings| {
+    open: &|settings| {
         let game = Open::indexed(Lite3::new(settings.choice("goal"))).symmetric();
         Ok(game.misere(settings.misere()).variant())
     },

@@ -38,7 +38,7 @@ pub(crate) static LUNAR_LOCKOUT: Entry = Entry {
         Level::own(&OWN),
     ],
     variants: &Level::variants(&LEVELS),
-    open: |settings| {
+    open: &|settings| {
         let closed = settings.choice("edge") == "closed";
         Ok(Open::found(LunarLockout::new(&Level::start(&LEVELS, settings), closed)?).variant())
     },

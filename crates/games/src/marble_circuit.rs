@@ -35,7 +35,7 @@ pub(crate) static MARBLE_CIRCUIT: Entry = Entry {
         Level::own(&OWN),
     ],
     variants: &Level::variants(&LEVELS),
-    open: |settings| {
+    open: &|settings| {
         let game = MarbleCircuit::new(&Level::start(&LEVELS, settings))?;
         Ok(Open::found(game).reversible().variant())
     },

@@ -39,7 +39,7 @@ pub(crate) static MU_TORERE: Entry = Entry {
         Named::new("free", "free to go to the middle", "free"),
         Named::new("misere", "Misère", "beside-misere"),
     ],
-    open: |settings| {
+    open: &|settings| {
         let game = OneVacant::star(settings.choice("centre") == "beside");
         Ok(Open::found(game).symmetric().misere(settings.misere()).variant())
     },
@@ -65,7 +65,7 @@ pub(crate) static PONG_HAU_KI: Entry = Entry {
         Named::new("regular", "Regular", "normal"),
         Named::new("misere", "Misère", "misere"),
     ],
-    open: |settings| {
+    open: &|settings| {
         Ok(Open::found(OneVacant::square()).symmetric().misere(settings.misere()).variant())
     },
 };

@@ -50,7 +50,7 @@ pub(crate) static N_PUZZLE: Entry = Entry {
         Named::new("3x4", "3 rows × 4 columns", "3x4"),
         Named::new("4x3", "4 rows × 3 columns", "4x3"),
     ],
-    open: |settings| {
+    open: &|settings| {
         let game = NPuzzle::new(Rect::chosen(settings, "board", MOST_CELLS)?);
         Ok(Open::indexed(game).reversible().whole().variant())
     },

@@ -35,7 +35,7 @@ pub(crate) static N_QUEENS: Entry = Entry {
         Named::new("7", "7×7", "7"),
         Named::new("9", "9×9", "9"),
     ],
-    open: |settings| {
+    open: &|settings| {
         let game = NQueens::new(settings.number("size"));
         Ok(Open::found(game).symmetric().retrograde().variant())
     },

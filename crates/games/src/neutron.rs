@@ -52,7 +52,7 @@ pub(crate) static NEUTRON: Entry = Entry {
         Named::new("3x3-far", "3×3, the other home wins", "3x3-far"),
         Named::new("3x3-misere", "3×3, misère", "3x3-misere"),
     ],
-    open: |settings| {
+    open: &|settings| {
         let board = match settings.choice("board") {
             "3x3" => Rect::new(3, 3),
             "5x3" => Rect::new(5, 3),

@@ -54,7 +54,7 @@ pub(crate) static NIM: Entry = Entry {
         Named::new("3_3_3", "3, 3, 3", "3_3_3"),
         Named::new("misere", "1, 3, 5, 7 misère", "1_3_5_7-misere"),
     ],
-    open: |settings| {
+    open: &|settings| {
         let (piles, misere) = (settings.numbers("piles"), settings.misere());
         if piles.iter().any(|&size| size > MOST_STICKS) {
             return Ok(Large::new(piles)?.variant(misere));

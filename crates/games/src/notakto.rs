@@ -36,7 +36,7 @@ pub(crate) static NOTAKTO: Entry = Entry {
         Named::new("1-normal", "one board, normal play", "1-normal"),
         Named::new("2-normal", "two boards, normal play", "2-normal"),
     ],
-    open: |settings| {
+    open: &|settings| {
         let boards = settings.number("boards") as usize;
         let open = Open::numbered(Notakto::new(boards), Masks::new(CELLS * boards)).impartial();
         Ok(open.symmetric().misere(settings.misere()).variant())

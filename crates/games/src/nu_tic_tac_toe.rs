@@ -47,7 +47,7 @@ pub(crate) static NU_TIC_TAC_TOE: Entry = Entry {
         Named::new("4x3-king", "4×3, diagonal steps", "4x3-king"),
         Named::new("4x3-misere", "4×3, misère", "4x3-misere"),
     ],
-    open: |settings| {
+    open: &|settings| {
         let board = Rect::chosen(settings, "board", 30)?;
         let king = settings.choice("steps") == "king";
         let game = NuTicTacToe::new(board, king, settings.choice("stuck") == "loses");

@@ -31,7 +31,7 @@ pub(crate) static ODD_OR_EVEN: Entry = Entry {
         Named::new("13", "13 matches, even wins", "13"),
         Named::new("27-4", "27 matches, up to four at a time", "27-4"),
     ],
-    open: |settings| {
+    open: &|settings| {
         let (matches, most) = (settings.number("matches"), settings.number("take"));
         if matches % 2 == 0 {
             return Err(Mistake::new(format!("{matches} matches can be shared out evenly")));

@@ -27,7 +27,7 @@ pub(crate) static ONE_D_CHESS: Entry = Entry {
     known: "White wins (GamesmanClassic: in 11 plies).",
     parameters: &[],
     variants: &[Named::new("regular", "Regular", "")],
-    open: |_| Ok(Open::found(OneDChess).variant()),
+    open: &|_| Ok(Open::found(OneDChess).variant()),
 };
 
 const BOARD: Rect = Rect::new(1, 8);

@@ -59,7 +59,7 @@ pub(crate) static ORBITO: Entry = Entry {
         Named::new("3x3-diagonal", "3×3, diagonal moves", "3-diagonal"),
         Named::new("3x3-misere", "3×3, misère", "3-misere"),
     ],
-    open: |settings| {
+    open: &|settings| {
         let size = settings.number("size") as usize;
         let diagonal = settings.choice("steps") == "diagonal";
         let game = Orbito::new(size, diagonal, settings.choice("inner") == "clockwise");

@@ -56,7 +56,7 @@ pub(crate) static OTHELLO: Entry = Entry {
         Named::new("3x3", "3×3", "3x3"),
         Named::new("3x5", "3 rows × 5 columns", "3x5"),
     ],
-    open: |settings| {
+    open: &|settings| {
         let board = Rect::chosen(settings, "board", 36)?;
         let game = Othello::new(board, settings.choice("place") == "any");
         let open = Open::indexed(game).scored().misere(settings.misere());

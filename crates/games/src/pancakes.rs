@@ -35,7 +35,7 @@ pub(crate) static PANCAKES: Entry = Entry {
         Named::new("7", "7 pancakes", "7"),
         Named::new("8", "8 pancakes", "8"),
     ],
-    open: |settings| {
+    open: &|settings| {
         let game = Pancakes::new(settings.number("pancakes"));
         Ok(Open::indexed(game).reversible().whole().variant())
     },

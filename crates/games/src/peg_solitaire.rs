@@ -41,7 +41,7 @@ pub(crate) static PEG_SOLITAIRE: Entry = Entry {
         Named::new("star", "Star", "star"),
         Named::new("trapezoid", "Trapezoid", "trapezoid"),
     ],
-    open: |settings| {
+    open: &|settings| {
         let game = PegSolitaire::new(match settings.choice("board") {
             "star" => &STAR,
             "trapezoid" => &TRAPEZOID,

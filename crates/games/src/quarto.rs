@@ -48,7 +48,7 @@ pub(crate) static QUARTO: Entry = Entry {
         Named::new("3x3-four", "3×3, four pieces", "3-2"),
         Named::new("2x2", "2×2, four pieces", "2-2"),
     ],
-    open: |settings| {
+    open: &|settings| {
         let number = |id| settings.number(id) as usize;
         let squares = settings.choice("win") == "squares";
         let game = Quarto::new(number("size"), number("properties"), squares);

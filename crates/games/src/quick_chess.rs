@@ -43,7 +43,7 @@ pub(crate) static QUICK_CHESS: Entry = Entry {
         Named::new("RB", "King, rook and bishop", "RB"),
         Named::new("BN", "King, bishop and knight", "BN"),
     ],
-    open: |settings| {
+    open: &|settings| {
         let game = QuickChess::new(['Q', 'R', 'B', 'N'].map(|man| settings.letter("men", man)));
         Ok(Open::indexed(game).symmetric().misere(settings.misere()).variant())
     },

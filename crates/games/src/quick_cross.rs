@@ -44,7 +44,7 @@ pub(crate) static QUICK_CROSS: Entry = Entry {
         Named::new("3x4-misere", "3 rows × 4 columns, misère", "3x4-3-full-misere"),
         Named::new("4x4-misere", "4×4, four in a line, misère", "4x4-4-full-misere"),
     ],
-    open: |settings| {
+    open: &|settings| {
         let board = Rect::chosen(settings, "board", 20)?;
         let cut = settings.choice("shape") == "cut";
         let game = QuickCross::new(board, settings.number("line") as usize, cut)?;

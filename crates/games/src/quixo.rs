@@ -36,7 +36,7 @@ pub(crate) static QUIXO: Entry = Entry {
         Named::new("5x5", "5×5 (by search)", "5"),
         Named::new("misere", "3×3 misère", "3-misere"),
     ],
-    open: |settings| {
+    open: &|settings| {
         let game = Quixo::new(settings.number("size") as usize);
         let board = game.board;
         let open = Open::numbered(game, SidesByCells::new(board.cells()).second_first());

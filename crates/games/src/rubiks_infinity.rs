@@ -32,7 +32,7 @@ pub(crate) static RUBIKS_INFINITY: Entry = Entry {
         Named::new("regular", "Regular", "normal"),
         Named::new("misere", "Misère", "misere"),
     ],
-    open: |settings| {
+    open: &|settings| {
         let game = Open::indexed(Infinity::new()).symmetric();
         Ok(game.misere(settings.misere()).variant())
     },

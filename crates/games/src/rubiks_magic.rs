@@ -37,7 +37,7 @@ pub(crate) static RUBIKS_MAGIC: Entry = Entry {
         Named::new("2x4", "2×4", "2x4"),
         Named::new("2x4-misere", "2×4, misère", "2x4-misere"),
     ],
-    open: |settings| {
+    open: &|settings| {
         let game = RubiksMagic::new(Rect::chosen(settings, "board", 16)?);
         Ok(Open::indexed(game).symmetric().misere(settings.misere()).variant())
     },

@@ -38,7 +38,7 @@ pub(crate) static RUSH_HOUR: Entry = Entry {
         },
     ],
     variants: &Level::variants(&LEVELS),
-    open: |settings| {
+    open: &|settings| {
         let level = Level::chosen(&LEVELS, settings, "level");
         let own = own_level(settings.written("own"));
         let start = own.as_deref().unwrap_or(level.start);

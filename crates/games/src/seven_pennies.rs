@@ -25,7 +25,7 @@ pub(crate) static SEVEN_PENNIES: Entry = Entry {
             before it was put down. Of the 1,271 positions 153 can be solved (GamesmanPuzzles).",
     parameters: &[],
     variants: &[Named::new("regular", "Regular", "")],
-    open: |_| Ok(Open::found(SevenPennies).variant()),
+    open: &|_| Ok(Open::found(SevenPennies).variant()),
 };
 
 const POINTS: usize = 8;

@@ -49,7 +49,7 @@ pub(crate) static SHIFT_TAC_TOE: Entry = Entry {
         Named::new("sliders", "Rows and columns", "sliders"),
         Named::new("sliders-wrap", "Rows and columns, wrap-around", "sliders-wrap"),
     ],
-    open: |settings| {
+    open: &|settings| {
         let board = settings.choice("board");
         let wraps = settings.choice("ends") == "wrap";
         let game = ShiftTacToe::new(board == "upright", board == "sliders", wraps);

@@ -30,7 +30,7 @@ pub(crate) static SIM: Entry = Entry {
         Named::new("5", "five points", "5"),
         Named::new("misere", "six points, misère", "6-misere"),
     ],
-    open: |settings| {
+    open: &|settings| {
         let game = Sim::new(settings.number("points") as usize);
         let numbers = MarksByCells::new(game.lines.len(), Player::Second);
         Ok(Open::numbered(game, numbers).symmetric().misere(settings.misere()).variant())

@@ -41,7 +41,7 @@ pub(crate) static SLIDE_5: Entry = Entry {
         Named::new("3x3-ties", "3×3, lines of both are a tie", "3-tie"),
         Named::new("3x3-misere", "3×3, misère", "3-misere"),
     ],
-    open: |settings| {
+    open: &|settings| {
         let game = Slide5::new(settings.number("size") as usize, settings.choice("both") == "tie");
         let last = game.board.rows - 1;
         let across = |row, column| (last - column, last - row);

@@ -36,7 +36,7 @@ pub(crate) static SNAKE: Entry = Entry {
         Named::new("either", "either end", "either"),
         Named::new("either-misere", "either end, misère", "either-misere"),
     ],
-    open: |settings| {
+    open: &|settings| {
         let game = Snake { either: settings.choice("ends") == "either" };
         Ok(Open::found(game).misere(settings.misere()).variant())
     },

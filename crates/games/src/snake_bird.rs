@@ -37,7 +37,7 @@ pub(crate) static SNAKE_BIRD: Entry = Entry {
         Level::own(&OWN),
     ],
     variants: &Level::variants(&LEVELS),
-    open: |settings| Ok(Open::found(SnakeBird::new(&Level::start(&LEVELS, settings))?).variant()),
+    open: &|settings| Ok(Open::found(SnakeBird::new(&Level::start(&LEVELS, settings))?).variant()),
 };
 
 static OWN: Grammar = Level::grammar(

@@ -31,7 +31,7 @@ pub(crate) static SNAKES_TALE: Entry = Entry {
         Level::own(&OWN),
     ],
     variants: &Level::variants(&LEVELS),
-    open: |settings| Ok(Open::found(SnakesTale::new(&Level::start(&LEVELS, settings))?).variant()),
+    open: &|settings| Ok(Open::found(SnakesTale::new(&Level::start(&LEVELS, settings))?).variant()),
 };
 
 static OWN: Grammar = Level::grammar(

@@ -34,7 +34,7 @@ pub(crate) static SOKOBAN: Entry = Entry {
         },
     ],
     variants: &Level::variants(&LEVELS),
-    open: |settings| {
+    open: &|settings| {
         let level = Level::chosen(&LEVELS, settings, "level");
         let own = own_level(settings.written("own"));
         Ok(Open::found(Sokoban::new(own.as_deref().unwrap_or(level.start))?).variant())

@@ -25,7 +25,7 @@ pub(crate) static SOLITAIRE_CHESS: Entry = Entry {
         Level::own(&OWN),
     ],
     variants: &Level::variants(&LEVELS),
-    open: |settings| {
+    open: &|settings| {
         let game = SolitaireChess { start: read(&Level::start(&LEVELS, settings))? };
         Ok(Open::found(game).variant())
     },

@@ -41,7 +41,7 @@ pub(crate) static SPINOUT: Entry = Entry {
         Named::new("6_piece", "6 pieces", "6"),
         Named::new("7_piece", "7 pieces", "7"),
     ],
-    open: |settings| {
+    open: &|settings| {
         let game = Spinout { pieces: settings.number("pieces") };
         Ok(Open::indexed(game).reversible().variant())
     },

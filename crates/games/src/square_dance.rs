@@ -43,7 +43,7 @@ pub(crate) static SQUARE_DANCE: Entry = Entry {
         Named::new("3x3-direction", "3×3, squares of a direction", "3-direction"),
         Named::new("3x3-misere", "3×3, misère", "3-either-misere"),
     ],
-    open: |settings| {
+    open: &|settings| {
         let alike = settings.choice("alike");
         let game = SquareDance::new(
             settings.number("side") as usize,

@@ -31,7 +31,7 @@ pub(crate) static STORMY_SEAS: Entry = Entry {
         Level::own(&OWN),
     ],
     variants: &Level::variants(&LEVELS),
-    open: |settings| {
+    open: &|settings| {
         let game = StormySeas::new(&Level::start(&LEVELS, settings))?;
         Ok(Open::found(game).reversible().variant())
     },

@@ -29,7 +29,7 @@ pub(crate) static TAC_TIX: Entry = Entry {
         Named::new("3x3-misere", "3×3, misère", "3x3-misere"),
         Named::new("3x4", "3×4", "3x4"),
     ],
-    open: |settings| {
+    open: &|settings| {
         let board = Rect::chosen(settings, "board", 25)?;
         let open = Open::numbered(TacTix::new(board), Masks::new(board.cells())).impartial();
         Ok(open.symmetric_by(board.symmetries()).misere(settings.misere()).variant())

@@ -26,7 +26,7 @@ pub(crate) static TANT_FANT: Entry = Entry {
         Named::new("regular", "Regular", "normal"),
         Named::new("misere", "Misère", "misere"),
     ],
-    open: |settings| {
+    open: &|settings| {
         let game = TantFant { lines: BOARD.lines(3, &ALIGNMENT) };
         let open = Open::numbered(game, RearrangerOX::new(9, 3, 3)).symmetric_by(BOARD.mirror());
         Ok(open.misere(settings.misere()).variant())

@@ -45,7 +45,7 @@ pub(crate) static TANTRIX: Entry = Entry {
         Named::new("4_4_2", "10 tiles, medium", "4_4_2"),
         Named::new("5_4_1", "10 tiles, hard", "5_4_1"),
     ],
-    open: |settings| {
+    open: &|settings| {
         Ok(Open::found(Tantrix { tiles: read_tiles(settings.written("tiles"))? }).variant())
     },
 };

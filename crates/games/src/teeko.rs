@@ -37,7 +37,7 @@ pub(crate) static TEEKO: Entry = Entry {
         Named::new("misere", "Misère", "misere"),
         Named::new("advanced", "Advanced: squares of any size", "normal-any"),
     ],
-    open: |settings| {
+    open: &|settings| {
         let game = Teeko::new(settings.choice("squares") == "any");
         let open = Open::indexed(game).symmetric().retrograde().whole();
         Ok(open.misere(settings.misere()).variant())

@@ -36,7 +36,7 @@ pub(crate) static TEN_TO_ZERO: Entry = Entry {
         Named::new("misere", "To 10 by 1 or 2, misère", "10-1_2-misere"),
         Named::new("21-1_2_3", "To 21 by 1, 2 or 3", "21-1_2_3"),
     ],
-    open: |settings| {
+    open: &|settings| {
         let game = Counting::new(settings.number("to"), settings.numbers("amounts"));
         Ok(Open::indexed(game).misere(settings.misere()).impartial().sequences().variant())
     },

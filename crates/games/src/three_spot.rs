@@ -52,7 +52,7 @@ pub(crate) static THREE_SPOT: Entry = Entry {
         Named::new("stays", "The neutral domino may stay", "12-6-normal-stays"),
         Named::new("misere", "Misère", "12-6-normal-moves-misere"),
     ],
-    open: |settings| {
+    open: &|settings| {
         let (win, least) = (settings.number("win") as u8, settings.number("least") as u8);
         let race = settings.choice("scoring") == "race";
         let game = ThreeSpot::new(win, least, race, settings.choice("neutral") == "stays");

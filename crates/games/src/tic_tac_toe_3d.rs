@@ -30,7 +30,7 @@ pub(crate) static TIC_TAC_TOE_3D: Entry = Entry {
         Named::new("regular", "3×3×3", "normal"),
         Named::new("misere", "3×3×3 misère", "misere"),
     ],
-    open: |settings| {
+    open: &|settings| {
         let game = Open::numbered(Cube::new(), MarksByCells::new(CELLS, Player::Second));
         Ok(game.symmetric().misere(settings.misere()).variant())
     },

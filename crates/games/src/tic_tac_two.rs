@@ -38,7 +38,7 @@ pub(crate) static TIC_TAC_TWO: Entry = Entry {
         Named::new("3x4", "3×4, three marks each", "3x4-3"),
         Named::new("3x4-misere", "3×4, three marks each, misère", "3x4-3-misere"),
     ],
-    open: |settings| {
+    open: &|settings| {
         let (rows, columns) = settings.board("board");
         let game = TicTacTwo::new(rows as usize, columns as usize, settings.number("marks"));
         Ok(Open::indexed(game).symmetric().misere(settings.misere()).variant())

@@ -27,7 +27,7 @@ pub(crate) static TILTAGO: Entry = Entry {
         Level::own(&OWN),
     ],
     variants: &Level::variants(&STARTS),
-    open: |settings| {
+    open: &|settings| {
         let game = Tiltago { start: read(&Level::start(&STARTS, settings))? };
         Ok(Open::found(game).reversible().variant())
     },

@@ -38,7 +38,7 @@ pub(crate) static TOADS_AND_FROGS: Entry = Entry {
         Named::new("6", "6 animals", "6"),
         Named::new("4", "4 animals", "4"),
     ],
-    open: |settings| {
+    open: &|settings| {
         let animals = settings.number("animals");
         if !animals.is_multiple_of(2) {
             let message = format!(

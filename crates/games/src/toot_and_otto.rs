@@ -49,7 +49,7 @@ pub(crate) static TOOT_AND_OTTO: Entry = Entry {
         Named::new("4x3", "4 rows × 3 columns", "4x3"),
         Named::new("4x3-misere", "4 rows × 3 columns, misère", "4x3-misere"),
     ],
-    open: |settings| {
+    open: &|settings| {
         let board = Rect::chosen(settings, "board", 24)?;
         if !board.cells().is_multiple_of(4) {
             return Err(Mistake::new("the number of cells must be a multiple of four"));

@@ -40,7 +40,7 @@ pub(crate) static TOP_SPIN: Entry = Entry {
         Named::new("12_3", "12 tokens, spinner of 3", "12-3"),
         Named::new("6_2", "6 tokens, spinner of 2", "6-2"),
     ],
-    open: |settings| {
+    open: &|settings| {
         let game = TopSpin::new(settings.number("tokens"), settings.number("spinner"));
         Ok(Open::indexed(game).reversible().whole().variant())
     },

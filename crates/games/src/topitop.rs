@@ -43,7 +43,7 @@ pub(crate) static TOPITOP: Entry = Entry {
         Named::new("2x3", "2×3", "2x3"),
         Named::new("2x2", "2×2", "2x2"),
     ],
-    open: |settings| {
+    open: &|settings| {
         let board = Rect::chosen(settings, "board", 9)?;
         let game = Topitop::new(board, settings.choice("stuck") == "loses");
         Ok(Open::indexed(game).symmetric().misere(settings.misere()).variant())

@@ -49,7 +49,7 @@ pub(crate) static TOWERS_OF_HANOI: Entry = Entry {
         Named::new("4_8", "4 rods, 8 disks", "4-8"),
         Named::new("3_16", "3 rods, 16 disks", "3-16"),
     ],
-    open: |settings| {
+    open: &|settings| {
         let game = Hanoi::new(settings.number("rods"), settings.number("disks"));
         Ok(Open::indexed(game).symmetric().reversible().whole().variant())
     },

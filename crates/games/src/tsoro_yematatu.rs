@@ -40,7 +40,7 @@ pub(crate) static TSORO_YEMATATU: Entry = Entry {
         Named::new("free", "Free jumps", "free"),
         Named::new("misere", "Misère", "forced-misere"),
     ],
-    open: |settings| {
+    open: &|settings| {
         let game = Tsoro::new(settings.choice("jumps") == "free");
         let open = Open::numbered(game, SidesByCells::new(POINTS));
         let mirror = Symmetries::new(vec![Reflection::new(&[0, 3, 2, 1, 6, 5, 4])]);

@@ -32,7 +32,7 @@ pub(crate) static WAY_OUT: Entry = Entry {
         Level::own(&OWN),
     ],
     variants: &Level::variants(&LEVELS),
-    open: |settings| {
+    open: &|settings| {
         let game = WayOut::new(&Level::start(&LEVELS, settings))?;
         Ok(Open::found(game).reversible().variant())
     },

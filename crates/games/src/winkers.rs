@@ -34,7 +34,7 @@ pub(crate) static WINKERS: Entry = Entry {
         Named::new("small", "Seven cells", "2"),
         Named::new("small-misere", "Seven cells, misère", "2-misere"),
     ],
-    open: |settings| {
+    open: &|settings| {
         let game = Winkers::new(settings.number("side") as i32);
         Ok(Open::indexed(game).symmetric().misere(settings.misere()).variant())
     },

@@ -33,7 +33,7 @@ pub(crate) static Y: Entry = Entry {
         Named::new("dim5-misere", "Side of 5, misère", "5-misere"),
         Named::new("dim3", "Side of 3", "3"),
     ],
-    open: |settings| {
+    open: &|settings| {
         let game = YGame::new(settings.number("side") as usize);
         let numbers = MarksByCells::new(game.cells.count(), Player::First);
         Ok(Open::numbered(game, numbers).symmetric().misere(settings.misere()).variant())

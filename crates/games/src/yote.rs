@@ -37,7 +37,7 @@ pub(crate) static YOTE: Entry = Entry {
         Named::new("4x4", "4×4, six pieces each", "4x4-6"),
         Named::new("3x3-misere", "3×3, misère", "3x3-3-misere"),
     ],
-    open: |settings| {
+    open: &|settings| {
         let (board, pieces) = (Rect::chosen(settings, "board", 20)?, settings.number("pieces"));
         if 2 * pieces > board.cells() as u32 {
             return Err(Mistake::new("there are more pieces than cells"));

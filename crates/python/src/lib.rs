@@ -5,7 +5,9 @@
 mod errors;
 mod handles;
 mod moves;
+mod own;
 mod position;
+mod starts;
 mod table;
 mod values;
 mod variant;
@@ -23,7 +25,11 @@ mod _gamesman {
     #[pymodule_export]
     use super::moves::Move;
     #[pymodule_export]
+    use super::own::again::Again;
+    #[pymodule_export]
+    use super::own::scene::Picture;
+    #[pymodule_export]
     use super::table::Table;
     #[pymodule_export]
-    use super::variant::{games, open};
+    use super::variant::{games, open, open_own, run};
 }

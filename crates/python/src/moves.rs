@@ -1,17 +1,15 @@
 //! A move of a position.
 
-use std::sync::Arc;
-
-use gamesman_query::{MoveAnswer, Session};
+use gamesman_query::MoveAnswer;
 use pyo3::prelude::*;
 
-use crate::handles::{Position, hash, same};
+use crate::handles::{Handle, Position, hash};
 use crate::values;
 
 /// A legal move. `value` is what it is worth to the player who makes it.
 #[pyclass(frozen, module = "gamesman")]
 pub(crate) struct Move {
-    pub(crate) session: Arc<Session>,
+    pub(crate) session: Handle,
     pub(crate) answer: MoveAnswer,
 }
 
@@ -26,7 +24,7 @@ impl Move {
     /// The position it leads to.
     #[getter]
     fn position(&self) -> Position {
-        Position::new(Arc::clone(&self.session), self.answer.position.clone())
+        Position::new(self.session.clone(), self.answer.position.clone())
     }
 
     /// What the move is worth to the player who makes it; None if that is unknown.
@@ -80,7 +78,7 @@ impl Move {
     }
 
     fn __eq__(&self, other: &Move) -> bool {
-        same(&self.session, &other.session) && self.answer == other.answer
+        self.session.same(&other.session) && self.answer == other.answer
     }
 
     fn __hash__(&self) -> u64 {

@@ -1,15 +1,13 @@
 //! A position of a variant.
 
-use std::sync::Arc;
-
 use gamesman::draw;
 use gamesman_query::rules::Scene;
-use gamesman_query::{Shown, State};
+use gamesman_query::{Error, Shown, State};
 use pyo3::exceptions::PyTypeError;
 use pyo3::prelude::*;
 
-use crate::errors::{BadMove, BadPosition, raised};
-use crate::handles::{Position, Variant, hash, same};
+use crate::errors::{BadMove, BadPosition};
+use crate::handles::{Position, Variant, hash};
 use crate::moves::Move;
 use crate::values;
 
@@ -19,8 +17,11 @@ impl Position {
         if let Some(shown) = self.shown.get() {
             return Ok(take(shown));
         }
-        let shown = py.detach(|| self.session.show(Some(&self.text))).map_err(raised)?;
-        if matches!(self.session.state(), State::Solved) {
+        let (shown, solved) = self.session.ask(py, |session| {
+            let shown = session.show(Some(&self.text))?;
+            Ok((shown, matches!(session.state(), State::Solved)))
+        })?;
+        if solved {
             return Ok(take(self.shown.get_or_init(|| Box::new(shown))));
         }
         Ok(take(&shown))
@@ -34,14 +35,19 @@ impl Position {
         name.extract().map_err(|_| PyTypeError::new_err("a move is its name or a Move"))
     }
 
-    fn scene(&self) -> PyResult<Scene> {
-        let scene = self.session.variant().scene(&self.text);
-        scene.map_err(|mistake| BadPosition::new_err(mistake.to_string()))
+    fn scene(&self, py: Python<'_>) -> PyResult<Scene> {
+        self.session.ask(py, |session| {
+            session.variant().scene(&self.text).map_err(|mistake| Error::Position {
+                position: self.text.clone(),
+                mistake,
+                start: session.start(),
+            })
+        })
     }
 
     fn list(&self, py: Python<'_>) -> PyResult<Vec<Move>> {
         let moves = self.asked(py, |shown| shown.answer.moves.clone())?;
-        let session = || Arc::clone(&self.session);
+        let session = || self.session.clone();
         Ok(moves.into_iter().map(|answer| Move { session: session(), answer }).collect())
     }
 }
@@ -51,13 +57,21 @@ impl Position {
     /// The variant it is a position of.
     #[getter]
     fn variant(&self) -> Variant {
-        Variant::of(Arc::clone(&self.session))
+        Variant::of(self.session.clone())
     }
 
     /// The position as text; `variant[text]` reads it.
     #[getter]
     fn text(&self) -> &str {
         &self.text
+    }
+
+    /// The position as the class of a game written in Python has it; None for other games.
+    #[getter]
+    fn state<'py>(&self, py: Python<'py>) -> PyResult<Option<Bound<'py, PyAny>>> {
+        let Some(own) = self.session.own() else { return Ok(None) };
+        let read = own.read(py, &self.text)?;
+        read.map(Some).map_err(|mistake| BadPosition::new_err(mistake.to_string()))
     }
 
     /// Its value for the player to move; None if it is unknown.
@@ -119,7 +133,7 @@ impl Position {
     /// The number under which tables hold it; None if it has none.
     #[getter]
     fn number(&self, py: Python<'_>) -> PyResult<Option<u64>> {
-        py.detach(|| self.session.number(&self.text)).map_err(raised)
+        self.session.ask(py, |session| session.number(&self.text))
     }
 
     /// The legal moves, best first.
@@ -137,27 +151,27 @@ impl Position {
     /// The position after a move, given as its name or as a Move of this position.
     fn play(&self, py: Python<'_>, r#move: &Bound<'_, PyAny>) -> PyResult<Position> {
         let name = Position::named(r#move)?;
-        let after = py.detach(|| self.session.play(Some(&self.text), &[&name])).map_err(raised)?;
+        let after = self.session.ask(py, |session| session.play(Some(&self.text), &[&name]))?;
         let text = after.into_iter().next();
         let text = text.ok_or_else(|| BadMove::new_err(format!("no move ‘{name}’")))?;
-        Ok(Position::new(Arc::clone(&self.session), text))
+        Ok(Position::new(self.session.clone(), text))
     }
 
     /// The board as an SVG document.
-    fn svg(&self) -> PyResult<String> {
-        let scene = self.scene()?;
+    fn svg(&self, py: Python<'_>) -> PyResult<String> {
+        let scene = self.scene(py)?;
         let title =
             format!("{} ‘{}’, {}", self.session.entry().id, self.session.chosen().id, self.text);
         Ok(draw::svg::standalone(&scene, &title))
     }
 
-    fn _repr_svg_(&self) -> PyResult<String> {
-        self.svg()
+    fn _repr_svg_(&self, py: Python<'_>) -> PyResult<String> {
+        self.svg(py)
     }
 
     /// The board as lines of text.
-    fn __str__(&self) -> PyResult<String> {
-        let scene = self.scene()?;
+    fn __str__(&self, py: Python<'_>) -> PyResult<String> {
+        let scene = self.scene(py)?;
         Ok(draw::text::board(&scene).trim_end().to_owned())
     }
 
@@ -167,7 +181,7 @@ impl Position {
     }
 
     fn __eq__(&self, other: &Position) -> bool {
-        self.text == other.text && same(&self.session, &other.session)
+        self.text == other.text && self.session.same(&other.session)
     }
 
     fn __hash__(&self) -> u64 {
@@ -177,6 +191,6 @@ impl Position {
     fn __reduce__<'py>(slf: &Bound<'py, Self>) -> PyResult<(Bound<'py, PyAny>, (Variant, String))> {
         let position = slf.get();
         let read = slf.py().import("gamesman.pickling")?.getattr("position")?;
-        Ok((read, (Variant::of(Arc::clone(&position.session)), position.text.clone())))
+        Ok((read, (Variant::of(position.session.clone()), position.text.clone())))
     }
 }

@@ -1,17 +1,13 @@
 //! A whole table in memory, as arrays.
 
-use std::sync::Arc;
-
-use gamesman_query::{Error, Rows, Session};
+use gamesman_query::{Error, Rows};
 use numpy::{PyArray1, PyArrayMethods, PyReadonlyArray1, PyUntypedArrayMethods};
-use pyo3::exceptions::PyMemoryError;
+use pyo3::exceptions::{PyMemoryError, PyOverflowError};
 use pyo3::prelude::*;
 use pyo3::types::PyDict;
 
-use crate::errors::raised;
-use crate::handles::Position;
+use crate::handles::{Handle, Position};
 use crate::values;
-use crate::watch::watched;
 
 /// Stands for a remoteness where there is none.
 const ENDLESS: u16 = u16::MAX;
@@ -22,7 +18,7 @@ const MISSING: u8 = u8::MAX;
 /// are those of the table itself.
 #[pyclass(frozen, module = "gamesman")]
 pub(crate) struct Table {
-    session: Arc<Session>,
+    session: Handle,
     numbers: Py<PyArray1<u64>>,
     values: Py<PyArray1<u8>>,
     remoteness: Py<PyArray1<u16>>,
@@ -70,10 +66,10 @@ impl Table {
     /// `NotSolved`, and `MemoryError` if it does not fit the memory a solver may use.
     pub(crate) fn load(
         py: Python<'_>,
-        session: &Arc<Session>,
+        session: &Handle,
         progress: Option<&Bound<'_, PyAny>>,
     ) -> PyResult<Table> {
-        let entries = py.detach(|| session.census()).map_err(raised)?.positions();
+        let entries = session.ask(py, |session| session.census())?.positions();
         let most = session.config().memory;
         // Number, value, remoteness, and perhaps margin and nimber.
         if entries.saturating_mul(19) > most {
@@ -82,22 +78,21 @@ impl Table {
                  larger memory=, or export the table to Parquet"
             )));
         }
-        let columns = watched(py, progress, |watch| {
+        let columns = session.watched(py, progress, |session, watch| {
             let mut columns = Columns::default();
             let mut each = |rows: &Rows| -> Result<(), Error> {
                 columns.add(rows);
                 Ok(())
             };
             session.export(false, watch, &mut each).map(|_| columns)
-        })?
-        .map_err(raised)?;
+        })?;
         if let Some(remoteness) = columns.too_far {
-            return Err(PyMemoryError::new_err(format!(
+            return Err(PyOverflowError::new_err(format!(
                 "a remoteness of {remoteness} does not fit 16 bits"
             )));
         }
         Ok(Table {
-            session: Arc::clone(session),
+            session: session.clone(),
             numbers: fixed(py, columns.numbers)?,
             values: fixed(py, columns.values)?,
             remoteness: fixed(py, columns.remoteness)?,
@@ -160,8 +155,9 @@ impl Table {
         let none =
             || pyo3::exceptions::PyIndexError::new_err(format!("the table has no row {row}"));
         let number = number.ok_or_else(none)?;
-        let text = self.session.numbered_position(number).map_err(raised)?.ok_or_else(none)?;
-        Ok(Position::new(Arc::clone(&self.session), text))
+        let text =
+            self.session.ask(py, |session| session.numbered_position(number))?.ok_or_else(none)?;
+        Ok(Position::new(self.session.clone(), text))
     }
 
     /// The values and remotenesses of many positions by their numbers, as arrays of the same length. Where the table

@@ -135,7 +135,7 @@ static PILES: Entry = Entry {
     known: "Nimbers have period three.",
     parameters: &[],
     variants: &[Named { id: "regular", name: "three and two", settings: "" }],
-    open: |_| Ok(Open::indexed(Piles).symmetric().impartial().formula().variant()),
+    open: &|_| Ok(Open::indexed(Piles).symmetric().impartial().formula().variant()),
 };
 
 /// The game with its table in a folder of its own, and nothing counted.

@@ -72,11 +72,15 @@ pub struct Entry {
     /// Variants with a name, at least one. The first is the default.
     pub variants: &'static [Named],
     /// Builds a variant: what [`Entry::variant`] begins with.
-    ///
-    /// # Errors
-    /// If the settings fit their bounds one by one but not together.
-    pub open: fn(&Settings) -> Result<Box<dyn Variant>, Mistake>,
+    pub open: &'static Opener,
 }
+
+/// Builds the variant with these settings. A reference to a closure, `&|settings| …`: that of a game whose rules come
+/// from elsewhere at run time carries them.
+///
+/// # Errors
+/// If the settings fit their bounds one by one but not together.
+pub type Opener = dyn Fn(&Settings) -> Result<Box<dyn Variant>, Mistake> + Send + Sync;
 
 /// The id alone: the rest is long.
 impl fmt::Debug for Entry {
@@ -183,5 +187,33 @@ impl Entry {
             }
         };
         Ok(Chosen { id, name, settings })
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    /// Rules that come from elsewhere at run time.
+    #[test]
+    fn what_opens_a_variant_may_carry_a_value() {
+        let reason = String::from("read from a file");
+        let open: &'static Opener =
+            Box::leak(Box::new(move |_: &Settings| Err(Mistake::new(reason.clone()))));
+        let entry = Entry {
+            id: "carried",
+            name: "Carried",
+            players: Players::Two,
+            family: Family::Race,
+            rules: "",
+            source: "",
+            known: "",
+            parameters: &[],
+            variants: const { &[Named::new("regular", "regular", "")] },
+            open,
+        };
+        let settings = entry.choose(None).unwrap().settings;
+        let refused = entry.variant(&settings).err().unwrap();
+        assert_eq!(refused.message, "read from a file");
     }
 }

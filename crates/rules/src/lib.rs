@@ -34,7 +34,7 @@ mod value;
 mod variant;
 
 pub use backwards::{Backwards, ByMoves, ByUnmoves, Forwards};
-pub use entry::{Chosen, Entry, Family, Named};
+pub use entry::{Chosen, Entry, Family, Named, Opener};
 pub use expansion::{Edge, Expansion, Head, Want};
 pub use explained::{Amount, Claim, Evidence, Explained, Explanation, Feature, Phase, Promise};
 pub use game::{
@@ -52,7 +52,9 @@ pub use parameters::{Choice, Grammar, Kind, PLAY, Parameter};
 pub use regular::{Grid, Regular, is_regular};
 pub use scene::{Glyph, Label, Marks, Piece, Scene, Shape, Spot, Tone};
 pub use settings::Settings;
-pub use show::{Click, Clicks, Show, button, click, either_way, from_to, read_cells, split_turn};
+pub use show::{
+    Click, Clicks, Show, button, click, clicks_by_name, either_way, from_to, read_cells, split_turn,
+};
 pub use symmetry::{Asymmetric, Declared, Images, ListsImages, Symmetric, Symmetry, distinct};
 pub use value::{Outcome, Player, Players, Record, Turn, Value};
 pub use variant::{Step, Variant, View};

@@ -65,6 +65,11 @@ impl Settings {
         self.value(id).to_string()
     }
 
+    /// The ids of all parameters with their values as they are written, in the order in which the game declares them.
+    pub fn all(&self) -> impl Iterator<Item = (&'static str, String)> {
+        self.values.iter().map(|(id, value)| (*id, value.to_string()))
+    }
+
     fn value(&self, id: &str) -> &Setting {
         match self.values.iter().find(|(name, _)| *name == id) {
             Some((_, value)) => value,

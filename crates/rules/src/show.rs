@@ -105,7 +105,7 @@ pub fn button(text: impl Into<Cow<'static, str>>) -> Clicks {
 }
 
 /// The clicks on the spots that a move's name names, one after the other; none if they do not exist.
-pub(crate) fn clicks_by_name(scene: &Scene, name: &str) -> Clicks {
+pub fn clicks_by_name(scene: &Scene, name: &str) -> Clicks {
     let spot = |part: &str| scene.spots.iter().position(|spot| spot.name == part).map(Click::Spot);
     let whole = spot(name).map(|spot| vec![spot]);
     whole.or_else(|| name.split(['-', '+']).map(spot).collect()).into_iter().collect()

@@ -1,13 +1,15 @@
 """How variants and positions are opened again in another process."""
 
-from gamesman import _gamesman
+from gamesman import _gamesman, opening
+from gamesman.define import Rules
 
 
 def variant(
-    game: str, variant: str, data: str, memory: int, threads: int
+    game: str | Rules, variant: str, data: str, memory: int, threads: int
 ) -> _gamesman.Variant:
     """The variant in the same folder, with the same limits."""
-    return _gamesman.open(game, variant, data=data, memory=memory, threads=threads)
+    chosen = variant if isinstance(game, str) else None
+    return opening.open(game, chosen, data=data, memory=memory, threads=threads)
 
 
 def position(variant: _gamesman.Variant, text: str) -> _gamesman.Position:

@@ -2,7 +2,6 @@
 
 use std::io::{self, Write};
 use std::path::Path;
-use std::process::ExitCode;
 
 use gamesman_query::{Error, SystemError};
 
@@ -31,11 +30,6 @@ pub(crate) enum Failure {
 
 impl Failure {
     /// Tells the user; the exit code.
-    pub(crate) fn report(self) -> ExitCode {
-        ExitCode::from(self.tell())
-    }
-
-    /// As [`Failure::report`], with the code as a number.
     pub(crate) fn tell(self) -> u8 {
         let (code, message) = match self {
             Failure::Usage(message) => (2, message),

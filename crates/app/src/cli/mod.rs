@@ -34,8 +34,8 @@ mod train;
 mod verify;
 
 use std::collections::HashSet;
+use std::ffi::OsString;
 use std::io::{self, BufWriter, Write};
-use std::process::ExitCode;
 
 use clap::Parser;
 use gamesman_query::rules::Entry;
@@ -47,29 +47,32 @@ pub use context::data_folder;
 use failure::Failure;
 use settings::Settings;
 
-/// Runs the command line with the process's arguments, for these games: no others are known. The exit codes are those
-/// of `--help`.
-pub(crate) fn run(games: &[&'static Entry], server: Server) -> ExitCode {
+/// Runs the command line with these arguments, of which the first is the program's name, for these games: no others are
+/// known. The exit codes are those of `--help`.
+pub(crate) fn run(
+    games: &[&'static Entry],
+    arguments: impl Iterator<Item = OsString>,
+    server: Server,
+) -> u8 {
     interrupt::survive_limits();
-    let mut cli = match Cli::try_parse() {
+    let mut cli = match Cli::try_parse_from(arguments) {
         Ok(cli) => cli,
         Err(error) => return misused(&error),
     };
     let mut ids = HashSet::new();
     if let Some(twice) = games.iter().find(|entry| !ids.insert(entry.id)) {
-        return Failure::Usage(format!("two games have the id '{}'; rename one", twice.id))
-            .report();
+        return Failure::Usage(format!("two games have the id '{}'; rename one", twice.id)).tell();
     }
     cli.global.catalogue = Catalogue(games.into());
     if cli.global.timeout.is_some() && matches!(cli.command, Command::Serve(_)) {
         let message =
             "--timeout is for one question; requests to a server have a limit of their own";
-        return Failure::Usage(message.into()).report();
+        return Failure::Usage(message.into()).tell();
     }
     let settings = match &cli.command {
         Command::Serve(args) => match Settings::new(&cli.global, args) {
             Ok(settings) => settings,
-            Err(failure) => return failure.report(),
+            Err(failure) => return failure.tell(),
         },
         _ => Settings::default(),
     };
@@ -79,13 +82,13 @@ pub(crate) fn run(games: &[&'static Entry], server: Server) -> ExitCode {
     let done = dispatch(cli, &settings, server, &mut out);
     let done = out.flush().map_err(Failure::from).and(done);
     match done {
-        Ok(()) => ExitCode::SUCCESS,
-        Err(failure) => failure.report(),
+        Ok(()) => 0,
+        Err(failure) => failure.tell(),
     }
 }
 
 /// Help and the version are asked for; anything else is a usage error.
-fn misused(error: &clap::Error) -> ExitCode {
+fn misused(error: &clap::Error) -> u8 {
     // Nothing can be done if even this cannot be printed.
     if error.use_stderr() {
         let text = error.render().to_string();
@@ -94,7 +97,7 @@ fn misused(error: &clap::Error) -> ExitCode {
     } else {
         let _ = error.print();
     }
-    ExitCode::from(u8::try_from(error.exit_code()).unwrap_or(2))
+    u8::try_from(error.exit_code()).unwrap_or(2)
 }
 
 fn dispatch(
@@ -143,5 +146,6 @@ fn log(verbose: u8, json: bool) {
         _ => tracing::Level::TRACE,
     };
     let log = tracing_subscriber::fmt().with_max_level(level).with_writer(io::stderr);
-    if json { log.json().init() } else { log.compact().init() }
+    // A process that runs several command lines has a log already.
+    let _ = if json { log.json().try_init() } else { log.compact().try_init() };
 }

@@ -18,7 +18,7 @@ pub static GAME: Entry = Entry {
     known: "On 3×3 best play ends in a tie.",
     parameters: &[Parameter::number("size", (3, 4), "3", "Rows and columns"), PLAY],
     variants: &[Named::new("regular", "3×3", "3"), Named::new("misere", "3×3 misère", "3-misere")],
-    open: |settings| {
+    open: &|settings| {
         let size = settings.number("size") as usize;
         let board = Rect::new(size, size);
         let lines = board.lines(3, &[RIGHT, DOWN, (1, 1), (1, -1)]);

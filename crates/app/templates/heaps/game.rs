@@ -14,7 +14,7 @@ pub static GAME: Entry = Entry {
     known: "Whoever leaves a multiple of three wins (Bouton 1901).",
     parameters: &[], // what can be chosen, such as the number of matches
     variants: &[Named::new("regular", "seven matches", "")],
-    open: |_| Ok(Open::found(Matches).variant()),
+    open: &|_| Ok(Open::found(Matches).variant()),
 };
 
 const MATCH: Look = Look::neutral('|', Glyph::Bar(0.2, 1.6), "match");

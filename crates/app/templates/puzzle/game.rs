@@ -17,7 +17,7 @@ pub static GAME: Entry = Entry {
     known: "Half of the 720 arrangements can be solved, in at most 21 moves.",
     parameters: &[], // what can be chosen, such as the size
     variants: &[Named::new("regular", "2×3", "")],
-    open: |_| Ok(Open::found(Slide).variant()),
+    open: &|_| Ok(Open::found(Slide).variant()),
 };
 
 const BOARD: Rect = Rect::new(2, 3);

@@ -64,7 +64,7 @@ pub(crate) static CHESS: Entry = Entry {
         Named::new("four", "Up to four men", "KPPK_KPKP"),
         Named::new("endgame1", "GamesmanUni’s endgame 1", "KBNK-K1k1B3.8.8.8.8.8.7N.8_w"),
     ],
-    open: |settings| {
+    open: &|settings| {
         let sets = settings.written("material");
         let start = match settings.written("start") {
             "usual" => {

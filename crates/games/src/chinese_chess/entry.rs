@@ -57,7 +57,7 @@ pub(crate) static CHINESE_CHESS: Entry = Entry {
         Named::new("KCAKAA", "Cannon and advisor against two advisors", "KCAKAA"),
         Named::new("regular", "Chariot and soldier against horse", "KRPKN"),
     ],
-    open: |settings| {
+    open: &|settings| {
         let material = settings.written("material");
         let start = STARTS.iter().find(|(known, _)| *known == material);
         let game = ChineseChess::new(material, start.map(|(_, start)| *start))?;

@@ -53,7 +53,7 @@ pub(crate) static OCTAL: Entry = Entry {
         Named::new("kayles-misere", "0.77 Kayles, heaps of 5 and 8, misère", "0.77-5_8-misere"),
         Named::new("nim-misere", "0.3~ Nim, heaps of 3, 4 and 5, misère", "0.3~-3_4_5-misere"),
     ],
-    open: |settings| {
+    open: &|settings| {
         let code: TakeAndBreak = settings.written("code").parse()?;
         open(&code.to_string(), &code, settings.numbers("heaps"), settings.misere())
     },
@@ -97,7 +97,7 @@ pub(crate) static GRUNDYS_GAME: Entry = Entry {
         Named::new("5_7_9", "heaps of 5, 7 and 9", "5_7_9"),
         Named::new("10-misere", "a heap of 10, misère", "10-misere"),
     ],
-    open: |settings| {
+    open: &|settings| {
         open("heap", &TakeAndBreak::grundys_game(), settings.numbers("heaps"), settings.misere())
     },
 };

@@ -58,7 +58,7 @@ pub(crate) static SUM: Entry = Entry {
         Named::new("balanced", "Nim 3 against Kayles 3", "nim:3+kayles:3"),
         Named::new("misere", "Nim 2 and 3, Kayles 5, misère", "nim:2_3+kayles:5-misere"),
     ],
-    open: |settings| {
+    open: &|settings| {
         let heaps = read(settings.written("games"))?;
         variant(&heaps, settings.misere())
     },

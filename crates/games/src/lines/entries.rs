@@ -30,7 +30,7 @@ pub(crate) static TIC_TAC_TOE: Entry = Entry {
         Named::new("4x4-rd", "4×4, three in a line, rows and diagonals", "4x4-3-RD"),
         Named::new("4x4-cd", "4×4, three in a line, columns and diagonals", "4x4-3-CD"),
     ],
-    open: |s| open(s, s.number("line"), Gravity::None),
+    open: &|s| open(s, s.number("line"), Gravity::None),
 };
 
 /// CONNECT-3: full gravity, three in a line.
@@ -54,7 +54,7 @@ pub(crate) static CONNECT_3: Entry = Entry {
         Named::new("4x4-cd", "4×4, columns and diagonals", "4x4-CD"),
         Named::new("misere", "4×4 misère", "4x4-RCD-misere"),
     ],
-    open: |s| open(s, 3, Gravity::Full),
+    open: &|s| open(s, 3, Gravity::Full),
 };
 
 /// CONNECT-4: full gravity, four in a line.
@@ -85,7 +85,7 @@ pub(crate) static CONNECT_4: Entry = Entry {
         Named::new("6x4", "6 rows × 4 columns", "6x4"),
         Named::new("misere", "4×4 misère", "4x4-RCD-misere"),
     ],
-    open: |s| open(s, 4, Gravity::Full),
+    open: &|s| open(s, 4, Gravity::Full),
 };
 
 /// Bottom-2: one of the two lowest empty cells of a column, three in a line.
@@ -113,7 +113,7 @@ pub(crate) static BOTTOM_2: Entry = Entry {
         Named::new("4x4-rd", "4×4, rows and diagonals", "4x4-RD"),
         Named::new("4x4-cd", "4×4, columns and diagonals", "4x4-CD"),
     ],
-    open: |s| open(s, 3, Gravity::Lowest(2)),
+    open: &|s| open(s, 3, Gravity::Lowest(2)),
 };
 
 /// The whole family.
@@ -140,7 +140,7 @@ pub(crate) static LINES: Entry = Entry {
         Named::new("knights", "4×4, three in a row or diagonal, misère", "4x4-3-RD-full-misere"),
         Named::new("columns", "3×5, three in a row or column", "3x5-3-RC-full"),
     ],
-    open: |s| {
+    open: &|s| {
         let gravity = match s.choice("gravity") {
             "none" => Gravity::None,
             "full" => Gravity::Full,

@@ -52,7 +52,7 @@ pub(crate) static MANCALA: Entry = Entry {
         Named::new("pass", "An empty side passes", "pass"),
         Named::new("2x3", "2 pits, 3 stones", "2-3"),
     ],
-    open: |settings| {
+    open: &|settings| {
         let game = Mancala::new(settings);
         // Whoever wins by an empty side wins by no margin.
         let scored = game.ends_surely() && game.empty != EmptySide::Win;

@@ -46,7 +46,7 @@ pub(crate) static ACHI: Entry = Entry {
         Named::new("none", "no diagonals", "3-none"),
         Named::new("misere", "misère", "3-standard-misere"),
     ],
-    open: |settings| {
+    open: &|settings| {
         let diagonals = match settings.choice("lines") {
             "standard" => Diagonals::Long,
             "all" => Diagonals::All,
@@ -96,7 +96,7 @@ pub(crate) static THREE_MENS_MORRIS: Entry = Entry {
         Named::new("flying", "flying", "flying"),
         Named::new("misere", "misère", "sliding-misere"),
     ],
-    open: |settings| {
+    open: &|settings| {
         let mut game = Morris::new(Board::square(Diagonals::None, false), 3, Goal::Capture);
         game.flying = settings.choice("move") == "flying";
         game.mills = mills(settings);
@@ -157,7 +157,7 @@ pub(crate) static NINE_MENS_MORRIS: Entry = Entry {
         Named::new("sliding", "without flying", "9-nine-sliding"),
         Named::new("misere", "misère", "9-nine-flying-misere"),
     ],
-    open: |settings| {
+    open: &|settings| {
         let squares = if settings.choice("board") == "six" { 2 } else { 3 };
         let pieces = settings.number("pieces");
         if squares == 2 && pieces > 8 {

@@ -35,7 +35,7 @@ pub(crate) static KAYLES: Entry = Entry {
         Named::new("7-misere", "7 pins, misère", "7-misere"),
         Named::new("12-misere", "12 pins, misère", "12-misere"),
     ],
-    open: |settings| Ok(open(&Rule::KAYLES, settings.number("pins"), settings.misere())),
+    open: &|settings| Ok(open(&Rule::KAYLES, settings.number("pins"), settings.misere())),
 };
 
 /// Dawson's Kayles.
@@ -64,7 +64,7 @@ pub(crate) static DAWSONS_KAYLES: Entry = Entry {
         Named::new("20", "20 pins", "20"),
         Named::new("10-misere", "10 pins, misère", "10-misere"),
     ],
-    open: |settings| Ok(open(&Rule::DAWSONS_KAYLES, settings.number("pins"), settings.misere())),
+    open: &|settings| Ok(open(&Rule::DAWSONS_KAYLES, settings.number("pins"), settings.misere())),
 };
 
 /// Dawson's Chess.
@@ -97,7 +97,7 @@ pub(crate) static DAWSONS_CHESS: Entry = Entry {
         Named::new("20", "20 cells", "20"),
         Named::new("12-misere", "12 cells, misère", "12-misere"),
     ],
-    open: |settings| Ok(open(&Rule::DAWSONS_CHESS, settings.number("cells"), settings.misere())),
+    open: &|settings| Ok(open(&Rule::DAWSONS_CHESS, settings.number("cells"), settings.misere())),
 };
 
 /// Treblecross.
@@ -126,7 +126,7 @@ pub(crate) static TREBLECROSS: Entry = Entry {
         Named::new("20", "20 cells", "20"),
         Named::new("11-misere", "11 cells, misère", "11-misere"),
     ],
-    open: |settings| Ok(open(&Rule::TREBLECROSS, settings.number("cells"), settings.misere())),
+    open: &|settings| Ok(open(&Rule::TREBLECROSS, settings.number("cells"), settings.misere())),
 };
 
 const PINS: Parameter =

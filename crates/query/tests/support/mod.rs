@@ -102,10 +102,7 @@ impl Show for Maze {
     }
 }
 
-const fn entry(
-    id: &'static str,
-    open: fn(&Settings) -> Result<Box<dyn Variant>, Mistake>,
-) -> Entry {
+const fn entry(id: &'static str, open: &'static Opener) -> Entry {
     Entry {
         id,
         name: "Maze",
@@ -120,8 +117,8 @@ const fn entry(
     }
 }
 
-static MAZE: Entry = entry("maze", |_| Ok(Open::found(Maze { ties_are_draws: false }).variant()));
-static DRAWN: Entry = entry("drawn", |_| Ok(Open::found(Maze { ties_are_draws: true }).variant()));
+static MAZE: Entry = entry("maze", &|_| Ok(Open::found(Maze { ties_are_draws: false }).variant()));
+static DRAWN: Entry = entry("drawn", &|_| Ok(Open::found(Maze { ties_are_draws: true }).variant()));
 
 /// A library with the mazes before all other games.
 pub fn library(folder: &Path) -> Library {

@@ -1,0 +1,52 @@
+"""What classes of GamesmanPuzzles import from their package `puzzlesolver`, its `puzzles` and its `util`."""
+
+from enum import Enum
+from typing import Any
+
+__path__: list[str] = []
+"""It stands in for packages."""
+
+
+class PuzzleValue:
+    """What `primitive` says."""
+
+    SOLVABLE = "win"
+    UNSOLVABLE = "lose"
+    UNDECIDED = "undecided"
+    MAX_REMOTENESS = 127
+
+
+class StringMode(int, Enum):
+    """What a text is for."""
+
+    AUTOGUI = 0
+    HUMAN_READABLE = 1
+    HUMAN_READABLE_MULTILINE = 2
+
+
+class PuzzleException(Exception):
+    """What their server reports."""
+
+
+class Puzzle:
+    """The base of their classes."""
+
+    id: str | None = None
+    variants: Any = ()
+
+    def moveString(self, move: object, mode: StringMode) -> str:  # noqa: N802
+        """The move as text."""
+        return str(move)
+
+
+ServerPuzzle = Puzzle
+
+
+def classproperty(function: Any) -> Any:
+    """A property of the class."""
+
+    class Property:
+        def __get__(self, _: object, cls: type) -> Any:
+            return function(cls)
+
+    return Property()
