@@ -117,6 +117,8 @@ pub(crate) enum Command {
     Man(Man),
     /// Write a crate for a game of your own, with a worked example to change
     New(New),
+    /// Check a game of your own: the laws of all games, its golden file, its design document
+    Check(super::check::args::Check),
     /// Write down a game before you program it, and compare the two
     Design(super::design::args::Design),
 }

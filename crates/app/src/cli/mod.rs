@@ -4,6 +4,7 @@ mod about;
 mod analyze;
 mod args;
 mod certify;
+mod check;
 mod common;
 mod completions;
 mod context;
@@ -133,6 +134,7 @@ fn dispatch(
         }
         Command::Completions(args) => completions::run(global, &args, out),
         Command::Man(args) => man::run(&args),
+        Command::Check(args) => check::run(&Context::open(global)?, &args, out),
         Command::Design(args) => design::run(&Context::open(global)?, &args, out),
         Command::New(args) => new::run(&args, out),
     }

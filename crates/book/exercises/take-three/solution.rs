@@ -13,7 +13,7 @@ pub static GAME: Entry = Entry {
     known: "Whoever leaves a multiple of four wins (Bouton 1901).",
     parameters: &[],
     variants: &[Named::new("regular", "seven matches", "")],
-    open: |_| Ok(Open::found(Matches).variant()),
+    open: &|_| Ok(Open::found(Matches).variant()),
 };
 
 const MATCH: Look = Look::neutral('|', Glyph::Bar(0.2, 1.6), "match");

@@ -42,7 +42,8 @@ fn write(file: &Path, out: &mut dyn Write) -> Result<(), Failure> {
     Ok(())
 }
 
-fn check(context: &Context, file: &Path, out: &mut dyn Write) -> Result<(), Failure> {
+/// Compares a document with its game, and tells what is so and what is not.
+pub(crate) fn check(context: &Context, file: &Path, out: &mut dyn Write) -> Result<(), Failure> {
     let name = named(file);
     let wrong = |what: String| Failure::Failed(format!("{name}: {what}"));
     let mut text = String::new();
