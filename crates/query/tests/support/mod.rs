@@ -8,7 +8,7 @@ use std::sync::Arc;
 use gamesman_query::course::{Course, Lesson};
 use gamesman_query::rules::button;
 use gamesman_query::rules::prelude::*;
-use gamesman_query::rules::{Graph, tier_ranges};
+use gamesman_query::rules::{Graph, Opener, tier_ranges};
 use gamesman_query::{Config, GAMES, Library, PositionAnswer, Session, Unwatched, ValueAnswer};
 use rand::rngs::StdRng;
 use rand::{RngExt, SeedableRng};
