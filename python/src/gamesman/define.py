@@ -1,7 +1,7 @@
 """Games and puzzles as Python classes."""
 
 import inspect
-from collections.abc import Callable, Hashable, Iterable, Mapping
+from collections.abc import Callable, Iterable, Mapping
 from dataclasses import dataclass
 from typing import Any, ClassVar, Self
 
@@ -44,7 +44,7 @@ class Rules:
     """1 for a puzzle, 2 for a game."""
     variants: ClassVar[Mapping[str, Mapping[str, Any]]] = {"regular": {}}
     """Arguments by the names of variants."""
-    start: Hashable
+    start: Any
     """The first position."""
     grid: tuple[int, int] | None = None
     """Rows and columns of a board whose cells are the characters of the text."""
