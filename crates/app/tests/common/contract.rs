@@ -24,10 +24,12 @@ pub fn on_its_own_board(game: &str, at: &str, answer: &Value) {
     let (cells, digits) = match game {
         "tictactoe" => (9, "012345678"),
         "sim" => (15, "123456"),
+        "quarto" => (17, ""),
         _ => return,
     };
     let board = answer["position"].as_str().expect("text");
-    assert!(board.len() == cells + 2 && board[2..].chars().all(|c| "xo-".contains(c)), "{at}");
+    let pieces = if game == "quarto" { "ABCDEFGHIJKLMNOP-" } else { "xo-" };
+    assert!(board.len() == cells + 2 && board[2..].chars().all(|c| pieces.contains(c)), "{at}");
     for mv in answer["moves"].as_array().expect("a list") {
         let name: Vec<char> = mv["autoguiMove"].as_str().expect("text").chars().collect();
         let right = match (game, &name[..]) {
@@ -35,6 +37,12 @@ pub fn on_its_own_board(game: &str, at: &str, answer: &Value) {
             // Not a whole number, which the client would list before better moves.
             ("sim", [one, other, '_']) => {
                 one < other && [one, other].iter().all(|c| digits.contains(**c))
+            }
+            ("quarto", ['A', '_', piece, '_', place @ .., '_', '-']) => {
+                let place: usize = String::from_iter(place).parse().expect("a number");
+                // A cell for the last piece, a piece on a cell, or a piece at the start.
+                let piece = (*piece as usize).wrapping_sub('A' as usize);
+                place < 16 || place < 288 && place % 16 == piece
             }
             _ => false,
         };

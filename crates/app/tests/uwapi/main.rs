@@ -124,7 +124,7 @@ async fn the_lists_are_those_of_the_contract() {
     assert!(games.iter().any(|game| game["id"] == "npuzzle" && game["type"] == "onePlayer"));
     let nim = get(&served, "nim/").await;
     assert_eq!(nim["allowCustomVariantCreation"], true);
-    for drawn_there in ["sim/", "tictactoe/"] {
+    for drawn_there in ["quarto/", "sim/", "tictactoe/"] {
         assert_eq!(get(&served, drawn_there).await["allowCustomVariantCreation"], false);
     }
     assert_eq!(

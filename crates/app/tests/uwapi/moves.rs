@@ -50,6 +50,23 @@ async fn moves_are_made_part_by_part() {
     panic!("no move is complete after four parts");
 }
 
+/// The client draws Quarto by itself, and wants the piece that is given in a place of the cell where the last one is put.
+#[tokio::test]
+async fn quarto_is_played_with_one_click_a_turn() {
+    let served = Served::small(100);
+    for (at, buttons, one) in [
+        ("1_-----------------", 16, "A_P_287_-"),
+        ("2_----------------A", 16 * 15, "A_B_33_-"),
+        ("1_FOCBLAJGHMEDKPI-N", 1, "A_-_15_-"),
+    ] {
+        let answer = position(&served, "quarto/regular", at).await;
+        let names: HashSet<&str> =
+            moves(&answer).iter().map(|mv| text(mv, "autoguiMove")).collect();
+        assert_eq!((names.len(), names.contains(one)), (buttons, true), "{at}: {names:?}");
+        assert_eq!(answer["autoguiPosition"], at);
+    }
+}
+
 /// What is chosen is marked, in a place for each spot behind the board.
 #[tokio::test]
 async fn what_is_chosen_is_marked() {

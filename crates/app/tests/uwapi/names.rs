@@ -67,6 +67,7 @@ async fn ids_are_those_of_the_original_and_old_ones_still_answer() {
                 "l-hare-first",
             ],
         ),
+        ("konane", &["4x4", "4x5", "5x5", "5x6", "regular", "4x5-free", "5x5-free"]),
         ("hexapawn", &["0", "1", "2", "3", "4", "5", "6", "7", "8", "9", "4x4"]),
         ("lite3", &["three-in-a-row", "surround", "both"]),
         ("notakto", &["regular", "board2", "board3"]),
@@ -87,6 +88,7 @@ async fn ids_are_those_of_the_original_and_old_ones_still_answer() {
         ("hexapawn/regular", "hexapawn/0"),
         ("hexapawn/3x6", "hexapawn/3"),
         ("hareandhounds/5-hounds-normal-end", "hareandhounds/m-hounds-first"),
+        ("konane/adjacent", "konane/4x4"),
         ("notakto/3", "notakto/board3"),
         ("sokoban/2", "sokoban/15pushes"),
         ("quixo/regular", "quixo/3x3"),
@@ -122,6 +124,9 @@ async fn positions_are_read_as_the_original_writes_them() {
         ("dragonsandswans/1", "1_x---------------1200", "1_d---------------_12"),
         ("shifttactoe/default", "1_---------CCC", "1_---------_mmm"),
         ("lgame/regular", "1_WBB--RB--RB--RRG", "1_wxx--ox--ox--oog"),
+        ("konane/4x4", "2_-xoxxoxooxoxxoxo", "2_-oxooxoxxoxooxox"),
+        ("domineering/4", "2_-------u---d----", "2_-------x---x----"),
+        ("dawsonschess/5", "2_-x---", "2_oxo--"),
     ] {
         let (asked, ours) =
             (position(&served, variant, there).await, position(&served, variant, here).await);

@@ -45,6 +45,8 @@ async fn arrows_are_above_or_below_the_pieces_as_in_the_original() {
         ("dao/regular", true),
         ("hareandhounds/s-hounds-first", true),
         ("npuzzle/3", true),
+        // General pictures: jumps would be hidden by what they go over.
+        ("chinesecheckers/3x3", false),
     ] {
         assert_eq!(theme(&served, variant).await["entitiesOverArrows"], over, "{variant}");
     }
@@ -60,6 +62,7 @@ async fn counts_passes_boards_and_colours_are_shown() {
     // Three dark discs and two light ones.
     assert_eq!(board("othello/regular", "1_-----xo-xxo-----").await, "1_-----xo-xxo-----0302");
     assert_eq!(board("nim/3_3_3", "1_3,2,0").await, "1_xxxxx----...~3~2~0");
+    assert_eq!(board("graphgame/2", "1_3").await, "1_---x------------");
     let knights = theme(&served, "joust/4x4").await;
     assert_eq!(knights["background"], "joust/grid4x4.svg");
     assert_eq!(knights["charImages"]["X"]["image"], "chess/wikipedia/N.svg");
@@ -94,6 +97,7 @@ async fn moves_sound_as_in_the_original() {
         ("toadsandfrogspuzzle/6", json!({"x": "animals/frog.mp3"})),
         ("foxandhounds/regular", json!({"f": "animals/fox.mp3", "h": "animals/dog.mp3"})),
         ("eightball/3", json!({"x": "billiards/pool_table_break.mp3"})),
+        ("1dchess/regular", json!({"x": "general/slide.mp3", "y": "general/slideThenRemove.mp3"})),
     ] {
         assert_eq!(theme(&served, variant).await["sounds"], sounds, "{variant}");
     }
@@ -102,6 +106,12 @@ async fn moves_sound_as_in_the_original() {
         let answer = position(&served, variant, "1_dd-d------r").await;
         let mv = answer["moves"][0]["autoguiMove"].as_str().expect("text");
         assert!(mv.ends_with(if variant.contains("hare-first") { "_r" } else { "_d" }), "{mv}");
+    }
+    // A knight that goes is an arrow, although it leaves a burnt square behind.
+    let joust = position(&served, "joust/4x4", "1_O--------------X").await;
+    for mv in joust["moves"].as_array().expect("a list") {
+        let mv = mv["autoguiMove"].as_str().expect("text");
+        assert!(mv.starts_with("M_15_"), "{mv}");
     }
     // A placed piece and one that slides.
     let start = position(&served, "teeko/standard", "1_-------------------------").await;

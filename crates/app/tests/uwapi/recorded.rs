@@ -1,14 +1,17 @@
 //! Answers of GamesmanUni's own server, recorded and compared with ours.
 
+use std::collections::HashSet;
+
 use serde_json::Value;
 
 use crate::common::Served;
 use crate::position;
 
-/// What GamesCraftersUWAPI cd25c7b answered in front of GamesmanClassic b9dd232 in positions of games played at random: after the name of a
-/// variant, a line for each position with its value, and the values of the positions after its moves, how many of each. A value is a
-/// letter with the remoteness; `?` where the original does not know it, `*` for moves in parts.
-const RECORDED: &str = include_str!("recorded.txt");
+/// What GamesCraftersUWAPI cd25c7b answered in front of GamesmanClassic b9dd232, GamesmanPuzzles 41ea128 and GamesmanPy d1d5b90 in
+/// positions of games played at random: after the name of a variant, a line for each position with its value, and the values of the
+/// positions after its moves, how many of each. A value is a letter with the remoteness; `?` where the original does not know it, `*` for
+/// moves that were not recorded, `L-200` for what cannot be solved. Positions are written as there if this interface reads that.
+const RECORDED: [&str; 2] = [include_str!("recorded.txt"), include_str!("recorded_more.txt")];
 
 /// The value and the remoteness of a position or move.
 fn worth(at: &Value) -> (char, i64) {
@@ -28,6 +31,25 @@ fn read(text: &str) -> (char, Option<i64>) {
     (letter, if letter == 'D' { Some(-200) } else { text[1..].parse().ok() })
 }
 
+/// What the moves of a position lead to, those that are made part by part as well.
+async fn outcomes(served: &Served, variant: &str, answer: Value) -> Vec<(char, i64)> {
+    let (mut found, mut todo, mut seen) = (Vec::new(), vec![answer], HashSet::new());
+    while let Some(answer) = todo.pop() {
+        for mv in answer["moves"].as_array().expect("a list") {
+            let text = |key: &str| mv[key].as_str().expect("text").to_owned();
+            if !seen.insert((text("move"), text("position"))) {
+                continue;
+            }
+            if text("position").contains(';') {
+                todo.push(solved(served, variant, &text("position")).await);
+            } else {
+                found.push(worth(mv));
+            }
+        }
+    }
+    found
+}
+
 /// Asks until a variant is solved, which each question waits for.
 async fn solved(served: &Served, variant: &str, at: &str) -> Value {
     loop {
@@ -43,9 +65,9 @@ async fn solved(served: &Served, variant: &str, at: &str) -> Value {
 
 #[tokio::test]
 async fn values_are_those_that_the_original_answers() {
-    let served = Served::new();
+    let served = Served::small(2_000_000);
     let (mut variant, mut positions, mut moves) = ("", 0, 0);
-    for line in RECORDED.lines() {
+    for line in RECORDED.into_iter().flat_map(str::lines) {
         if let Some(next) = line.strip_prefix("variant ") {
             variant = next;
             continue;
@@ -63,8 +85,7 @@ async fn values_are_those_that_the_original_answers() {
         if after.trim() == "*" {
             continue;
         }
-        let mut ours: Vec<(char, i64)> =
-            answer["moves"].as_array().expect("a list").iter().map(worth).collect();
+        let mut ours = outcomes(&served, variant, answer).await;
         for mark in after.split_whitespace() {
             let (mark, times) = mark.split_once('x').unwrap_or((mark, "1"));
             let (letter, remoteness) = read(mark);
@@ -80,5 +101,5 @@ async fn values_are_those_that_the_original_answers() {
         }
         assert!(ours.is_empty(), "{variant} {at}: more moves, to {ours:?}");
     }
-    assert!(positions > 200 && moves > 500, "{positions} positions, {moves} moves");
+    assert!(positions > 450 && moves > 2_500, "{positions} positions, {moves} moves");
 }

@@ -22,6 +22,8 @@ pub enum Own {
     TicTacToe,
     /// Fifteen lines between six points; moves are listed by two digits.
     Sim,
+    /// Sixteen cells and the piece in hand. A move is one button: the piece that is given, in small on the cell.
+    Quarto,
 }
 
 impl Own {
@@ -30,6 +32,7 @@ impl Own {
         match game {
             "tictactoe" => Some(Own::TicTacToe),
             "sim" => Some(Own::Sim),
+            "quarto" => Some(Own::Quarto),
             _ => None,
         }
     }
@@ -39,7 +42,25 @@ impl Own {
         match self {
             Own::TicTacToe => 9,
             Own::Sim => 6,
+            // The cells and the pieces.
+            Own::Quarto => 32,
         }
+    }
+
+    /// The button that a whole way to click has there.
+    fn button(self, way: &[Click]) -> Option<String> {
+        // Its places are the cells, then all pieces on each cell, then all pieces of the start.
+        let letter = |piece: usize| char::from(b'A' + piece as u8);
+        Some(match (self, way) {
+            (Own::Quarto, [Click::Spot(cell), Click::Spot(piece @ 16..32)]) => {
+                format!("A_{}_{}_-", letter(piece - 16), 16 * cell + piece)
+            }
+            (Own::Quarto, [Click::Spot(piece @ 16..32)]) => {
+                format!("A_{}_{}_-", letter(piece - 16), 256 + piece)
+            }
+            (Own::Quarto, [Click::Spot(cell)]) => format!("A_-_{cell}_-"),
+            _ => return None,
+        })
     }
 }
 
@@ -71,7 +92,10 @@ impl Visuals {
 
     /// The button of its own that a way to click has in a position, and how many of its clicks that stands for.
     pub fn button(&self, text: &str, way: &[Click]) -> Option<(usize, String)> {
-        self.art()?.button(text, way)
+        match self.own {
+            Some(own) => own.button(way).map(|button| (way.len(), button)),
+            None => self.art.button(text, way),
+        }
     }
 
     /// Whether spots are chosen one after the other even where there are two.
@@ -94,6 +118,7 @@ impl Visuals {
         let first = before.starts_with('1');
         let Some(art) = self.art() else {
             return match (self.own, how) {
+                (_, How::Button(button)) => button.clone(),
                 (Some(Own::TicTacToe), How::At(spot)) => {
                     format!("A_{}_{spot}_x", if first { 'x' } else { 'o' })
                 }
@@ -119,13 +144,13 @@ impl Visuals {
     }
 }
 
-/// From where to where one piece went, if nothing else changed between two boards.
+/// From where to where one piece went, if nothing else changed between two boards but what it left behind.
 fn slid(before: &str, after: &str) -> Option<(usize, usize)> {
     let (before, after) = (before.get(2..)?.as_bytes(), after.get(2..)?.as_bytes());
     let changed: Vec<usize> =
         (0..before.len().min(after.len())).filter(|&i| before[i] != after[i]).take(3).collect();
     let went = |from: usize, to: usize| {
-        (before[to], after[from]) == (b'-', b'-') && before[from] == after[to]
+        before[to] == b'-' && before[from] == after[to] && before[from] != after[from]
     };
     match changed[..] {
         [a, b] if went(a, b) => Some((a, b)),

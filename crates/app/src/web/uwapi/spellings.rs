@@ -30,8 +30,14 @@ pub fn read(game: &str, body: &str) -> Option<String> {
     Some(match game {
         "dao" | "teeko" | "foursquare" => letters(&[('X', 'x'), ('O', 'o')]),
         "foxandgeese" => letters(&[('F', 'f'), ('G', 'g')]),
+        "konane" => letters(&[('x', 'o'), ('o', 'x')]),
         "tactix" => letters(&[('O', 'x')]),
+        // Digits say how the snake's body lies.
+        "snake" => body.chars().map(|c| if c.is_ascii_digit() { 'b' } else { c }).collect(),
+        // Parts of dominoes.
+        "domineering" => letters(&[('l', 'x'), ('r', 'x'), ('u', 'x'), ('d', 'x')]),
         "othello" => letters(&[('B', 'x'), ('W', 'o')]),
+        "y" => letters(&[('B', 'b'), ('W', 'w')]),
         "hexapawn" => letters(&[('W', 'x'), ('B', 'o')]),
         "joust" => letters(&[('X', 'x'), ('O', 'o'), ('B', 'b')]),
         "lgame" => letters(&[('B', 'x'), ('R', 'o'), ('W', 'w'), ('G', 'g')]),
@@ -41,6 +47,19 @@ pub fn read(game: &str, body: &str) -> Option<String> {
             let rows = cells.get(..16)?.chunks(4).skip(1);
             rows.flat_map(|row| row[..3].to_vec()).collect()
         }
+        // Only the squares that were chosen are marked, not those beside them.
+        "dawsonschess" => {
+            let padded: Vec<char> = format!("-{body}-").chars().collect();
+            let cell = |near: &[char]| match near {
+                [_, 'x', _] => 'x',
+                ['x', ..] | [.., 'x'] => 'o',
+                _ => '-',
+            };
+            padded.windows(3).map(cell).collect()
+        }
+        // The two numbers that were chosen first stand behind the board.
+        "euclidsgame" => at(100)?.0.to_owned(),
+        "pancakes" => body.strip_prefix("1_")?.to_owned(),
         // One board after the other.
         "notakto" => {
             let cells: Vec<char> = letters(&[('X', 'x')]).chars().collect();
@@ -100,6 +119,12 @@ mod tests {
             ("dao", "X--O-XO--OX-O--X", "x--o-xo--ox-o--x"),
             ("othello", "-----BW--WB-----", "-----xo--ox-----"),
             ("tactix", "OO--", "xx--"),
+            ("konane", "oxox-xox", "xoxo-oxo"),
+            ("domineering", "lr-u---d", "xx-x---x"),
+            ("dawsonschess", "x----x", "xo--ox"),
+            ("y", "--BWWW-B-B", "--bwww-b-b"),
+            ("snake", "40h-105---15-t02", "bbh-bbb---bb-tbb"),
+            ("pancakes", "1_3de21", "3de21"),
             ("dodgem", "----o---o----xx-", "o--o---xx"),
             ("foxandgeese", "F--G", "f--g"),
             ("joust", "O--B-----------X", "o--b-----------x"),

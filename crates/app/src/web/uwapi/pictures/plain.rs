@@ -59,9 +59,7 @@ impl Plain {
         let set = PictureSet { drawn: Drawn::Plain, spots, ..all };
         let set = PictureSet { font: Some(0.4 * self.cell), circle: Some(0.16 * self.cell), ..set };
         let set = set.heard(PLACE).arrow(0.1 * self.cell);
-        // Squares would hide arrows below them.
-        let squares = self.ground.iter().any(|(look, _)| *look == SQUARE);
-        let set = if squares { set } else { set.over_arrows() };
+        // Arrows are above: squares would hide them, and a piece that is jumped over the long ones.
         let set = set.image(SQUARE, "dawsonschess/b.svg", self.cell);
         let set = set.image(DOT, "domineering/X.svg", 0.06);
         let turns = [(CLOCKWISE, "clockwise"), (BACK, "counterclockwise")];

@@ -103,7 +103,7 @@ pub(super) static PICTURES: [(&str, Pictured); 19] = [
                 .on("lightsout/background.svg")
                 .piece("0", '0', "lightsout/0.svg", 1.0)
                 .piece("1", '1', "lightsout/1.svg", 1.0)
-                .target('t', 1.0)
+                .pressed('t', "lightsout/t.svg", 1.0)
                 .still()
                 .heard(REMOVE),
         )

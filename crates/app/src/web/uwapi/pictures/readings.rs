@@ -18,6 +18,12 @@ pub(super) fn three_spot(text: &str) -> String {
     cells + &points.collect::<String>()
 }
 
+/// So many points, the counter on the one whose number is given.
+pub(super) fn counter(point: &str, points: usize) -> String {
+    let here = |i: usize| if point.parse() == Ok(i) { 'x' } else { '-' };
+    (0..points).map(here).collect()
+}
+
 /// A board of Lite-3: each player's marks by age, the oldest first.
 pub(super) fn lite_3(text: &str) -> String {
     let mut board = ['-'; 9];

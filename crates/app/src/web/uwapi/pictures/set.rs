@@ -266,6 +266,12 @@ impl PictureSet {
         PictureSet { heard: Heard::ByPiece([one, other]), ..self }
     }
 
+    /// One sound for moves to where nothing is, and one for captures.
+    pub(super) fn heard_by_target(self) -> PictureSet {
+        let heard = Heard::ByTarget([('x', SLIDE), ('y', SLIDE_AND_REMOVE)]);
+        PictureSet { heard, ..self }
+    }
+
     /// Pieces above arrows.
     pub(super) fn over_arrows(self) -> PictureSet {
         PictureSet { over: true, ..self }
@@ -285,8 +291,12 @@ impl PictureSet {
 
     /// Buttons that take up so much of a spot, however small the circle in it is.
     pub(super) fn target(self, look: char, size: f32) -> PictureSet {
-        let set = PictureSet { target: Some(look), ..self };
-        set.image(look, "general/basichitbox.svg", size)
+        self.pressed(look, "general/basichitbox.svg", size)
+    }
+
+    /// Buttons that look like this.
+    pub(super) fn pressed(self, look: char, path: &'static str, size: f32) -> PictureSet {
+        PictureSet { target: Some(look), ..self }.image(look, path, size)
     }
 
     pub(super) fn around(self, ambience: &'static str) -> PictureSet {

@@ -2,7 +2,7 @@
 
 use gamesman_query::rules::{Click, Spot};
 
-use super::super::readings::{lite_3, swans};
+use super::super::readings::{counter, lite_3, swans};
 use super::super::set::{
     At, BLACK, BLUE, Board, Form, More, PLACE, PictureSet, Pictured, RED, REMOVE, SLIDE, TILE,
     WHITE, cells, within,
@@ -179,17 +179,19 @@ pub(super) const PICTURES: &[(&str, Pictured)] = &[
         )
     }),
     ("graphgame", |&Board { spots, .. }| {
-        let (graph, side, scale, man, spots): (u8, f32, f32, &str, &[At]) = match spots {
-            11 => (0, 100.0, 5.0, "P", &GRAPH_0),
-            21 => (1, 90.0, 4.0, "pp", &GRAPH_1),
-            16 => (2, 100.0, 5.0, "P", &GRAPH_2),
+        type Graph = (u8, f32, f32, &'static str, &'static [At], fn(&str) -> String);
+        let (graph, side, scale, man, spots, read): Graph = match spots {
+            11 => (0, 100.0, 5.0, "P", &GRAPH_0, |point| counter(point, 11)),
+            21 => (1, 90.0, 4.0, "pp", &GRAPH_1, |point| counter(point, 21)),
+            16 => (2, 100.0, 5.0, "P", &GRAPH_2, |point| counter(point, 16)),
             _ => return None,
         };
         Some(PictureSet {
             spots: Some(spots.to_vec()),
             ..within((side, side), (0.0, 0.0), (0.0, 0.0))
                 .on(format!("graphgame/graph{graph}.svg"))
-                .piece("x", 'x', format!("chess/wikipedia/{man}.svg"), scale)
+                .image('x', format!("chess/wikipedia/{man}.svg"), scale)
+                .read(read)
                 .arrow(if graph == 1 { 0.5 } else { 0.8 })
         })
     }),
@@ -310,7 +312,7 @@ pub(super) const PICTURES: &[(&str, Pictured)] = &[
         matches!((rows, columns), (4, 4) | (4, 5) | (5, 5) | (5, 6) | (6, 6)).then(|| {
             cells(rows, columns, 10.0)
                 .on(format!("konane/grid{rows}x{columns}.svg"))
-                .sides(WHITE, BLACK, 9.0)
+                .sides(BLACK, WHITE, 9.0)
                 .target('h', 10.0)
                 .heard_by_form(REMOVE, SLIDE)
         })

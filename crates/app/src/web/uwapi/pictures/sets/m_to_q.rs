@@ -4,8 +4,8 @@ use gamesman_query::rules::Click;
 
 use super::super::readings::{discs, to_place};
 use super::super::set::{
-    BLACK, BLUE, Board, Form, Heard, More, PLACE, PictureSet, Pictured, RED, REMOVE, SLIDE,
-    SLIDE_AND_REMOVE, TILE, WHITE, cells, within,
+    BLACK, BLUE, Board, Form, More, PLACE, PictureSet, Pictured, RED, REMOVE, SLIDE, TILE, WHITE,
+    cells, within,
 };
 
 pub(super) const PICTURES: &[(&str, Pictured)] = &[
@@ -28,6 +28,7 @@ pub(super) const PICTURES: &[(&str, Pictured)] = &[
             ..within((side, side), first, (gap * n - 0.5, bottom))
                 .on("nim/grid.svg")
                 .piece("=", 'x', "nim/x.svg", 1.0)
+                .pressed('t', "nim/t.svg", 1.0)
                 .with(More::Piles)
                 .still()
                 .heard(PLACE)
@@ -119,8 +120,8 @@ pub(super) const PICTURES: &[(&str, Pictured)] = &[
         // It lies on its side: our rows are columns there.
         let spots = (0..12).map(|i| ((i / 3) as f32 + 0.5, (i % 3) as f32 + 0.5)).collect();
         let set = within((4.0, 3.0), (0.5, 0.5), (3.5, 2.5)).on("quickchess/grid.svg").arrow(0.1);
-        let heard = Heard::ByTarget([('x', SLIDE), ('y', SLIDE_AND_REMOVE)]);
-        Some(PictureSet { spots: Some(spots), heard, ..set.chessmen("KQRBNkqrbn") })
+        let set = set.chessmen("KQRBNkqrbn").heard_by_target();
+        Some(PictureSet { spots: Some(spots), ..set })
     }),
     ("quickcross", |board| {
         let &Board { rows, columns, spots, .. } = board;

@@ -4,8 +4,8 @@ use gamesman_query::rules::{Click, Spot};
 
 use super::super::readings::{goats, three_spot};
 use super::super::set::{
-    At, BLACK, BLUE, Board, Form, Heard, More, PLACE, PictureSet, Pictured, RED, REMOVE, SLIDE,
-    SLIDE_AND_REMOVE, WHITE, cells, within,
+    At, BLACK, BLUE, Board, Form, More, PLACE, PictureSet, Pictured, RED, REMOVE, SLIDE, WHITE,
+    cells, within,
 };
 
 pub(super) const PICTURES: &[(&str, Pictured)] = &[
@@ -25,7 +25,10 @@ pub(super) const PICTURES: &[(&str, Pictured)] = &[
                 .arrow(0.1)
         })
     }),
-    ("1dchess", |_| Some(cells(1, 8, 1.0).on("1dchess/grid.svg").arrow(0.1).chessmen("KNRknr"))),
+    ("1dchess", |_| {
+        let set = cells(1, 8, 1.0).on("1dchess/grid.svg").arrow(0.1);
+        Some(set.chessmen("KNRknr").heard_by_target())
+    }),
     ("3spot", |_| {
         let cell = |i: usize| ((i % 3) as f32 + 0.5125, (i / 3) as f32 + 0.5125);
         let scores = [(0.3625, 3.5125), (0.6625, 3.5125), (2.3625, 3.5125), (2.6625, 3.5125)];
@@ -127,9 +130,8 @@ pub(super) const PICTURES: &[(&str, Pictured)] = &[
     }),
     ("chess", |_| {
         let set = cells(8, 8, 1.0).on("chess/wikipedia/grid.svg").arrow(0.1);
-        let heard = Heard::ByTarget([('x', SLIDE), ('y', SLIDE_AND_REMOVE)]);
         let themes = &[("Wikipedia", "/wikipedia/"), ("Lichess", "/lichess/")];
-        Some(PictureSet { heard, themes, ..set.chessmen("KQRBNPkqrbnp") })
+        Some(PictureSet { themes, ..set.chessmen("KQRBNPkqrbnp").heard_by_target() })
     }),
     ("chinesecheckers", |&Board { spots, .. }| {
         // A rhombus of five by five that lies on its side.
@@ -160,12 +162,11 @@ pub(super) const PICTURES: &[(&str, Pictured)] = &[
             ("卒", 'p', "soldier_b"),
         ];
         let set = cells(10, 9, 1.0).on("chinesechess/board.svg").arrow(0.1);
-        let heard = Heard::ByTarget([('x', SLIDE), ('y', SLIDE_AND_REMOVE)]);
         let themes = &[("regular", "/regular/"), ("graphical", "/graphical/")];
         let put = |set: PictureSet, (text, look, file): (&'static str, char, &str)| {
             set.piece(text, look, format!("chinesechess/regular/{file}.svg"), 1.0)
         };
-        Some(PictureSet { heard, themes, ..MEN.into_iter().fold(set, put) })
+        Some(PictureSet { themes, ..MEN.into_iter().fold(set, put).heard_by_target() })
     }),
     ("chomp", |&Board { rows, columns, .. }| {
         Some(
