@@ -68,10 +68,20 @@ fn a_new_crate_builds_passes_its_tests_and_answers() {
         assert!(found.contains(&format!("\"value\":\"{value}\"")), "{found}");
         assert!(found.contains(&format!("\"remoteness\":{remoteness}")), "{found}");
     }
-    // Three matches may be taken now: the golden file says that it is another game.
+    // The program checks itself, and shows where a law is broken.
     let folder = temporary.path().join("mygame");
     let game = folder.join("src/lib.rs");
     let rules = fs::read_to_string(&game).expect("the game");
+    let check = ["run", "--quiet", "--", "check"];
+    let said = succeeds(&cargo(&folder, &check));
+    assert!(said.contains("the laws hold") && said.contains("everything in mygame.txt"), "{said}");
+    assert!(rules.contains("        *left\n"), "{rules}");
+    fs::write(&game, rules.replace("        *left\n", "        7 - *left\n")).expect("written");
+    let broken = cargo(&folder, &check);
+    let said = text(&broken.stdout);
+    assert!(!broken.status.success() && said.contains("raises the tier"), "{said}");
+    assert!(said.contains("| | | | | | |") || said.contains("|  |  |"), "the board: {said}");
+    // Three matches may be taken now: the golden file says that it is another game.
     assert!(rules.contains("(1..=2)"), "{rules}");
     fs::write(&game, rules.replace("(1..=2)", "(1..=3)")).expect("written");
     let broken = cargo(&folder, &["test", "--quiet", "--test", "check"]);

@@ -360,7 +360,9 @@ impl Design {
             let Ok(view) = variant.view(&from) else { break };
             for step in view.steps {
                 let back = variant.view(&step.to);
-                if back.is_ok_and(|back| back.steps.iter().all(|step| step.to != from)) {
+                // After the end there is no next move.
+                let back = back.ok().filter(|back| back.outcome.is_none());
+                if back.is_some_and(|back| back.steps.iter().all(|step| step.to != from)) {
                     stuck = stuck.or(Some(format!("{} from '{from}'", step.name)));
                 }
                 if !seen.contains(&step.to) {

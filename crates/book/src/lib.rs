@@ -59,6 +59,10 @@ const FILES: &[(&str, &str)] = &[
     ("measure", include_str!("../chapters/measure.md")),
     ("ask", include_str!("../chapters/ask.md")),
     ("hand-in", include_str!("../chapters/hand-in.md")),
+    ("nimbers", include_str!("../chapters/nimbers.md")),
+    ("starts", include_str!("../chapters/starts.md")),
+    ("data", include_str!("../chapters/data.md")),
+    ("large", include_str!("../chapters/large.md")),
 ];
 
 static CHAPTERS: LazyLock<Vec<Chapter>> = LazyLock::new(|| {
@@ -127,4 +131,12 @@ mod chapters {
     mod ask {}
     #[doc = include_str!("../chapters/hand-in.md")]
     mod hand_in {}
+    #[doc = include_str!("../chapters/nimbers.md")]
+    mod nimbers {}
+    #[doc = include_str!("../chapters/starts.md")]
+    mod starts {}
+    #[doc = include_str!("../chapters/data.md")]
+    mod data {}
+    #[doc = include_str!("../chapters/large.md")]
+    mod large {}
 }
