@@ -20,6 +20,12 @@ def test_a_game_of_gamesmanpy_runs_as_it_is(tmp_path):
     assert gm.check(matches) == seven.positions
 
 
+def test_a_class_may_stand_for_its_only_variant(tmp_path):
+    countdown = gm.solve(compat.adapt(compat.load(OTHERS / "countdown.py").Countdown), data=tmp_path)
+    assert (countdown.start.text, countdown.start.value) == ("10", gm.WIN)
+    assert countdown.start.player is None and countdown["9"].value is gm.LOSE
+
+
 def test_a_puzzle_whose_positions_only_their_hash_tells_apart(tmp_path):
     well = gm.solve(compat.adapt(compat.load(OTHERS / "well.py").Well), data=tmp_path)
     # 3, 2, 5: beyond the depth is a dead end.

@@ -238,6 +238,8 @@ mod tests {
     fn values_are_read_by_kind() {
         let settings = Settings::parse(PARAMETERS, "4x5-2-DC-7_8_9-misere").unwrap();
         assert_eq!(settings.board("board"), (4, 5));
+        let all: Vec<_> = settings.all().take(2).collect();
+        assert_eq!(all, [("board", "4x5".to_owned()), ("line", "2".to_owned())]);
         assert_eq!(settings.number("line"), 2);
         assert!(settings.letter("lines", 'D') && !settings.letter("lines", 'R'));
         assert_eq!(settings.numbers("piles"), [7, 8, 9]);

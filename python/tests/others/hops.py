@@ -1,7 +1,9 @@
 """A puzzle as GamesmanPuzzles has them: an instance is a position."""
 
 from . import ServerPuzzle
+from ..solvers import IndexSolver
 from ..util import *
+from puzzlesolver.players import TUI
 
 
 class Hops(ServerPuzzle):

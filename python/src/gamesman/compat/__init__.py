@@ -69,8 +69,8 @@ def load(path: str | Path) -> ModuleType:
 @contextmanager
 def _standing_in() -> Iterator[None]:
     """Their packages by name, for as long as a file is read."""
-    names = {"models": models, "puzzlesolver": puzzlesolver, "puzzlesolver.util": puzzlesolver}
-    names["puzzlesolver.puzzles"] = puzzlesolver
+    packages = ["", ".puzzles", ".solvers", ".players", ".util"]
+    names = {"models": models, **{f"puzzlesolver{package}": puzzlesolver for package in packages}}
     before = {name: sys.modules.get(name) for name in names}
     sys.modules.update(names)
     try:

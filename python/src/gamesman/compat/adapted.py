@@ -1,5 +1,6 @@
 """The interfaces of GamesmanPy and GamesmanPuzzles as that of this package."""
 
+import inspect
 from collections.abc import Hashable, Iterable, Iterator
 from typing import Any
 
@@ -112,7 +113,8 @@ class GamesmanPy(Adapted):
     """A class of GamesmanPy: an instance is a variant, positions are numbers or what `hash_ext` hashes."""
 
     def begin(self, cls: Any, variant: str) -> None:
-        self.theirs = cls(variant)
+        # Where functions take no self, the class stands for its only variant.
+        self.theirs = cls(variant) if inspect.signature(cls.start).parameters else cls
         own = getattr(cls, "hash_ext", None)
         inherited = [getattr(base, "hash_ext", None) for base in cls.__mro__[1:] if base.__name__ == "Game"]
         self.keyed = own is not None and own not in inherited

@@ -1,4 +1,5 @@
-"""What classes of GamesmanPuzzles import from their package `puzzlesolver`, its `puzzles` and its `util`."""
+"""What classes of GamesmanPuzzles import from their package `puzzlesolver`, its `puzzles`, `solvers`,
+`players` and `util`."""
 
 from enum import Enum
 from typing import Any
@@ -50,3 +51,10 @@ def classproperty(function: Any) -> Any:
             return function(cls)
 
     return Property()
+
+
+def __getattr__(name: str) -> Any:
+    """Their solvers, by any name, and what plays in the terminal: files import them and need none here."""
+    if name == "TUI" or name.endswith("Solver"):
+        return type(name, (), {})
+    raise AttributeError(name)
