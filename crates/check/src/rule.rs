@@ -91,45 +91,42 @@ impl Rule {
                 let (mut found, mut expected) = (names(&view), listed(said));
                 found.sort_unstable();
                 expected.sort_unstable();
-                same(
-                    &format!("the list of moves of {position}"),
-                    &written(&found),
-                    &written(&expected),
-                )
+                let what = format!("the list of moves of {position}");
+                same(&what, &written(&found), &written(&expected))
             }
             Word::MoveCount => {
                 let found = view()?.steps.len().to_string();
                 same(&format!("the number of moves of {position}"), &found, said)
             }
-            Word::Allows | Word::Forbids => {
-                let allowed = self.word == Word::Allows;
-                let wrong = |name: &&str| after(variant, position, name).is_ok() != allowed;
-                let is = if allowed { "is not" } else { "is" };
-                view()?;
-                match listed(said).into_iter().find(wrong) {
-                    Some(name) => Err(format!("{name} {is} a move of {position}")),
-                    None => Ok(()),
-                }
-            }
+            Word::Allows => self.each_is_a_move(variant, true),
+            Word::Forbids => self.each_is_a_move(variant, false),
             Word::Play => {
                 let (moves, to) = said.split_once("-> ").unwrap_or_default();
-                let from = view()?.position;
-                let found = listed(moves)
-                    .into_iter()
-                    .try_fold(from, |position, name| after(variant, &position, name))?;
+                let play = |from: String, name| after(variant, &from, name);
+                let found = listed(moves).into_iter().try_fold(view()?.position, play)?;
                 same(&format!("{position} after {}", moves.trim_end()), &found, to)
             }
             Word::End => {
                 let (outcome, by) = end(&view()?);
-                match by.as_ref().filter(|_| said.contains(' ')) {
-                    Some(by) => same(&format!("the end of {position}"), by, said),
-                    None => same(&format!("the end of {position}"), outcome, said),
-                }
+                let found = by.filter(|_| said.contains(' ')).unwrap_or_else(|| outcome.to_owned());
+                same(&format!("the end of {position}"), &found, said)
             }
             Word::Refused => match variant.view(position) {
                 Ok(view) => Err(format!("{position} is read as {}", view.position)),
                 Err(mistake) => refusal(position, &mistake, said),
             },
+        }
+    }
+
+    /// Each of the names is a move, or none is.
+    fn each_is_a_move(&self, variant: &dyn Variant, expected: bool) -> Result<(), String> {
+        let position = &self.position;
+        variant.view(position).map_err(|mistake| format!("{position}: {mistake}"))?;
+        let wrong = |name: &&str| after(variant, position, name).is_ok() != expected;
+        let is = if expected { "is not" } else { "is" };
+        match listed(&self.said).into_iter().find(wrong) {
+            Some(name) => Err(format!("{name} {is} a move of {position}")),
+            None => Ok(()),
         }
     }
 }
