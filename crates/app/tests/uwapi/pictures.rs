@@ -267,6 +267,9 @@ async fn buttons_beside_the_board_are_on_the_picture() {
         }
         assert!(all.iter().all(|button| button.contains('_')), "{variant}: {all:?}");
     }
+    // Which way a row is turned is chosen after the cell.
+    let turns = buttons("connect4twist/4x4", Some("2_------------x---;a2")).await;
+    assert!(turns.len() == 3 && turns.iter().all(|button| button.contains('_')), "{turns:?}");
     let turtles = buttons("mockturtles/1_4_6_8", Some("1_thtththth;place.8")).await;
     assert!(turtles.iter().all(|button| button.contains('_')), "{turtles:?}");
 }

@@ -2,7 +2,7 @@
 
 use std::collections::HashSet;
 
-use gamesman_query::rules::{Click, Player, Players, Scene, Step, View};
+use gamesman_query::rules::{Click, Player, Players, Scene, View};
 use gamesman_query::{MoveAnswer, Session};
 
 use super::parts::How;
@@ -65,19 +65,11 @@ impl Own {
 }
 
 impl Visuals {
-    /// For a variant with this start.
-    pub fn new(game: &str, variant: &str, start: &View) -> Visuals {
-        let first = |step: &Step| match step.clicks.first().and_then(|way| way.first()) {
-            Some(Click::Button(name)) => Some(name.clone().into_owned()),
-            _ => None,
-        };
-        let mut beside = Vec::new();
-        for name in start.steps.iter().filter_map(first) {
-            if !beside.contains(&name) {
-                beside.push(name);
-            }
-        }
-        Visuals { art: art(game, variant, &start.scene, &beside), own: Own::of(game) }
+    /// For a variant with the first positions of a game in it.
+    pub fn new(game: &str, variant: &str, line: &[View]) -> Option<Visuals> {
+        let start = line.first()?;
+        let art = art(game, variant, &start.scene, &beside(start, line));
+        Some(Visuals { art, own: Own::of(game) })
     }
 
     /// `v3` if there are pictures made for the game, which are animated, else `v2`, general ones.
@@ -142,6 +134,37 @@ impl Visuals {
         };
         art.with_sound(&button, before)
     }
+}
+
+/// What has to be chosen beside the board: what the moves of the start begin with, and what goes on in different ways later.
+fn beside(start: &View, line: &[View]) -> Vec<String> {
+    let name = |click: &Click| match click {
+        Click::Button(name) => Some(name.clone().into_owned()),
+        Click::Spot(_) => None,
+    };
+    fn ways(view: &View) -> impl Iterator<Item = &Vec<Click>> {
+        view.steps.iter().filter_map(|step| step.clicks.first())
+    }
+    let mut names = Vec::new();
+    let mut add = |name: String| {
+        if !names.contains(&name) {
+            names.push(name);
+        }
+    };
+    ways(start).filter_map(|way| name(way.first()?)).for_each(&mut add);
+    for view in line {
+        let parts = |way| {
+            let way: &Vec<Click> = way;
+            (1..way.len()).filter_map(move |i| Some((&way[..i], name(&way[i])?)))
+        };
+        let later: Vec<(&[Click], String)> = ways(view).flat_map(parts).collect();
+        for (before, one) in &later {
+            if later.iter().any(|(same, other)| same == before && other != one) {
+                add(one.clone());
+            }
+        }
+    }
+    names
 }
 
 /// From where to where one piece went, if nothing else changed between two boards but what it left behind.

@@ -1,14 +1,19 @@
 //! How variants are drawn, kept for the next question: it is the same in all positions and takes longer than a look-up.
 
 use std::collections::HashMap;
+use std::iter::successors;
 use std::sync::{Arc, Mutex, PoisonError};
 
 use gamesman_query::Session;
+use gamesman_query::rules::View;
 
 use super::autogui::Visuals;
 
 /// Variants that are kept; then all are forgotten.
 const MOST: usize = 500;
+
+/// How many positions of a game are looked at for what is chosen beside the board.
+const LINE: usize = 4;
 
 type Key = (&'static str, String);
 
@@ -23,8 +28,10 @@ impl Gallery {
         if let Some(kept) = self.kept().get(&key) {
             return Some(Arc::clone(kept));
         }
-        let start = session.variant().view(&session.start()).ok()?;
-        let visuals = Arc::new(Visuals::new(key.0, &key.1, &start));
+        let view = |text: &str| session.variant().view(text).ok();
+        let next = |at: &View| view(&at.steps.first()?.to);
+        let line: Vec<View> = successors(view(&session.start()), next).take(LINE).collect();
+        let visuals = Arc::new(Visuals::new(key.0, &key.1, &line)?);
         let mut kept = self.kept();
         if kept.len() >= MOST {
             kept.clear();
