@@ -16,6 +16,9 @@ use crate::draw::svg;
 use crate::web::app::App;
 use crate::web::errors::Failure;
 
+/// Labels of up to this many characters stand beside their field.
+const SHORT: usize = 12;
+
 /// Up to this many positions of an exercise are drawn.
 const DRAWN: usize = 4;
 
@@ -282,7 +285,7 @@ fn verdict(exercise: &Exercise, checked: &Checked, fields: &[Field<'_>]) -> Mark
 fn input(field: &Field<'_>, answer: &str, is_wrong: bool) -> Markup {
     if field.options.is_empty() {
         return html! {
-            label .field {
+            label .field .short[field.label.chars().count() <= SHORT] {
                 span { (field.label) }
                 input type="text" name="a" value=(answer) placeholder=(field.example)
                     autocomplete="off" autocapitalize="off" spellcheck="false" maxlength="300"
