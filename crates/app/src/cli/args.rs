@@ -116,31 +116,11 @@ pub(crate) enum Command {
     /// Write a manual page for each command into a folder
     Man(Man),
     /// Write a crate for a game of your own, with a worked example to change
-    New(New),
+    New(super::new::args::New),
     /// Check a game of your own: the laws of all games, its golden file, its design document
     Check(super::check::args::Check),
     /// Write down a game before you program it, and compare the two
     Design(super::design::args::Design),
-}
-
-#[derive(Debug, Args)]
-pub(crate) struct New {
-    /// Id of the game and name of the folder: lower-case letters and digits
-    #[arg(index = 1)]
-    pub(crate) name: String,
-
-    /// Begin with a two-player game on a grid instead of one with a heap
-    #[arg(long, conflicts_with = "puzzle")]
-    pub(crate) grid: bool,
-
-    /// Begin with a puzzle for one player
-    #[arg(long)]
-    pub(crate) puzzle: bool,
-
-    /// A checkout of gamesman to build against [default: the one this folder is in, or else the
-    /// published version]
-    #[arg(long, value_name = "DIR")]
-    pub(crate) path: Option<PathBuf>,
 }
 
 #[derive(Debug, Args)]

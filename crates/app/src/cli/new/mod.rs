@@ -1,26 +1,28 @@
 //! `gamesman new`: a crate for a game of one's own.
 
+pub(crate) mod args;
+
 use std::fs;
 use std::io::{self, Write};
 use std::path::{Path, PathBuf};
 
 use gamesman_book::Files;
 
-use super::args::New;
 use super::failure::Failure;
+use args::New;
 
 /// The worked examples: the game, and its golden file.
 const HEAPS: [&str; 2] = [
-    include_str!("../../templates/heaps/game.rs"),
-    include_str!("../../templates/heaps/goldens.txt"),
+    include_str!("../../../templates/heaps/game.rs"),
+    include_str!("../../../templates/heaps/goldens.txt"),
 ];
 const GRID: [&str; 2] = [
-    include_str!("../../templates/grid/game.rs"),
-    include_str!("../../templates/grid/goldens.txt"),
+    include_str!("../../../templates/grid/game.rs"),
+    include_str!("../../../templates/grid/goldens.txt"),
 ];
 const PUZZLE: [&str; 2] = [
-    include_str!("../../templates/puzzle/game.rs"),
-    include_str!("../../templates/puzzle/goldens.txt"),
+    include_str!("../../../templates/puzzle/game.rs"),
+    include_str!("../../../templates/puzzle/goldens.txt"),
 ];
 
 /// Names that a crate cannot have, because the crates it is built from have them or Rust does.
@@ -51,11 +53,11 @@ pub(crate) fn run(args: &New, out: &mut dyn Write) -> Result<(), Failure> {
     let checkout = args.path.clone().or_else(|| checkout(Path::new(".")));
     let files = [
         ("Cargo.toml", manifest(name, checkout.as_deref())),
-        ("README.md", include_str!("../../templates/README.md").replace("CRATE", name)),
-        (".gitignore", include_str!("../../templates/gitignore").to_owned()),
+        ("README.md", include_str!("../../../templates/README.md").replace("CRATE", name)),
+        (".gitignore", include_str!("../../../templates/gitignore").to_owned()),
         ("src/lib.rs", named(game, name)),
-        ("src/main.rs", include_str!("../../templates/main.rs").replace("CRATE", name)),
-        ("tests/check.rs", include_str!("../../templates/check.rs").replace("CRATE", name)),
+        ("src/main.rs", include_str!("../../../templates/main.rs").replace("CRATE", name)),
+        ("tests/check.rs", include_str!("../../../templates/check.rs").replace("CRATE", name)),
         (&format!("goldens/{name}.txt"), goldens.to_owned()),
     ];
     write_all(name, &files)?;
@@ -87,7 +89,7 @@ fn named(game: &str, name: &str) -> String {
 
 /// The manifest: it depends on a checkout, or on the version of this program.
 fn manifest(name: &str, checkout: Option<&Path>) -> String {
-    include_str!("../../templates/manifest.toml")
+    include_str!("../../../templates/manifest.toml")
         .replace("CRATE", name)
         .replace("RUST", env!("CARGO_PKG_RUST_VERSION"))
         .replace("gamesman = DEPENDENCY", &dependency("gamesman", "app", checkout))
@@ -119,14 +121,14 @@ pub(super) fn write_exercise(name: &str, files: &Files) -> Result<(), Failure> {
     let checkout = checkout(Path::new("."));
     let needed = [("gamesman-rules", "rules"), ("gamesman-solve", "solve")];
     let needed = needed.map(|(library, folder)| dependency(library, folder, checkout.as_deref()));
-    let manifest = include_str!("../../templates/exercise/manifest.toml")
+    let manifest = include_str!("../../../templates/exercise/manifest.toml")
         .replace("CRATE", name)
         .replace("DEPENDENCIES", &needed.join("\n"));
     let files = [
         ("Cargo.toml", manifest),
         ("README.md", files.readme.to_owned()),
-        (".gitignore", include_str!("../../templates/gitignore").to_owned()),
-        ("src/lib.rs", include_str!("../../templates/exercise/lib.rs").to_owned()),
+        (".gitignore", include_str!("../../../templates/gitignore").to_owned()),
+        ("src/lib.rs", include_str!("../../../templates/exercise/lib.rs").to_owned()),
         ("src/answer.rs", files.start.to_owned()),
         ("src/check.rs", files.check.to_owned()),
     ];
