@@ -59,7 +59,8 @@ fn page(file: &str, draw: Draw<'_>) -> Result<String, String> {
     page.push_str(&body[written..]);
     Ok(match page.split_once(Chapter::TEACHER) {
         Some((text, teacher)) => format!(
-            "{text}\n<details>\n<summary>For the teacher</summary>\n{teacher}\n</details>\n"
+            "{}\n\n<details>\n<summary>For the teacher</summary>\n{teacher}\n</details>\n",
+            text.trim_end()
         ),
         None => page,
     })
