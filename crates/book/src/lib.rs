@@ -1,7 +1,7 @@
 //! The course *Your own solved game*: chapters as Markdown with boards, numbers and exercises, and what checks the
 //! answers. The command line, the web pages and mdBook print it.
 //!
-//! A chapter is a file in `chapters`, and its line in [`FILES`] and in `chapters/SUMMARY.md`. Nothing in it can go stale:
+//! A chapter is a file in `chapters`, and its lines in `src/lib.rs` and `chapters/SUMMARY.md`. Nothing in it can go stale:
 //! tests look up every number and every board, run every transcript, compile every piece of Rust and solve every exercise.
 //!
 //! ```
