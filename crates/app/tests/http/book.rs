@@ -27,7 +27,9 @@ async fn every_chapter_has_a_page_with_its_boards_and_exercises() {
         let page = get(&served, &address).await;
         assert!(page.page().contains(&format!("<h1>{}</h1>", chapter.about.title)), "{address}");
         assert_eq!(page.text.matches("data-exercise=").count(), chapter.exercises.len());
-        for mark in ["=\"board:", "=\"fact:", "=\"calc:", "=\"source:", "minutes = ", "For the teacher"] {
+        for mark in
+            ["=\"board:", "=\"fact:", "=\"calc:", "=\"source:", "minutes = ", "For the teacher"]
+        {
             assert!(!page.text.contains(mark), "{address} shows {mark}");
         }
         let notes = get(&served, &format!("{address}?teacher")).await;
