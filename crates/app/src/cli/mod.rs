@@ -11,6 +11,7 @@ mod context;
 mod design;
 mod export;
 mod failure;
+mod file;
 mod interrupt;
 mod kept;
 mod learn;

@@ -2,7 +2,7 @@
 
 pub(crate) mod args;
 
-use std::io::{Read, Write};
+use std::io::Write;
 use std::path::{Path, PathBuf};
 
 use gamesman_check::{broken_laws, wrong_goldens};
@@ -12,12 +12,10 @@ use gamesman_query::words::count;
 use super::context::Context;
 use super::design;
 use super::failure::Failure;
+use super::file::{named, text};
 use super::print::{BOLD, styled, wrap};
 use crate::draw;
 use args::Check;
-
-/// Most bytes of a golden file.
-const MOST: u64 = 16 << 20;
 
 pub(crate) fn run(context: &Context, args: &Check, out: &mut dyn Write) -> Result<(), Failure> {
     let entry = chosen(context, args.game.as_deref())?;
@@ -35,7 +33,7 @@ pub(crate) fn run(context: &Context, args: &Check, out: &mut dyn Write) -> Resul
     let default = Path::new("goldens").join(format!("{}.txt", entry.id));
     if let Some(file) = given(args.goldens.as_ref(), &default) {
         let name = named(file);
-        let text = read(file)?;
+        let text = text(file)?;
         let found = context.watched("solving", |watch| Ok(wrong_goldens(entry, &text, watch)))?;
         let found = found.map_err(|error| Failure::Failed(format!("{name}: {error}")))?;
         if found.is_empty() {
@@ -73,18 +71,6 @@ fn chosen(context: &Context, game: Option<&str>) -> Result<&'static Entry, Failu
 /// The file that was asked for, or the usual one if it is there.
 fn given<'a>(file: Option<&'a PathBuf>, usual: &'a Path) -> Option<&'a Path> {
     file.map(PathBuf::as_path).or_else(|| usual.exists().then_some(usual))
-}
-
-fn named(file: &Path) -> String {
-    file.file_name().unwrap_or_default().to_string_lossy().into_owned()
-}
-
-fn read(file: &Path) -> Result<String, Failure> {
-    let mut text = String::new();
-    gamesman_query::open_file(file)
-        .and_then(|file| file.take(MOST).read_to_string(&mut text))
-        .map_err(|error| Failure::Failed(format!("{}: {error}", named(file))))?;
-    Ok(text)
 }
 
 fn told(line: &str, out: &mut dyn Write) -> Result<(), Failure> {

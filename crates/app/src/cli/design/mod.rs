@@ -2,7 +2,7 @@
 
 pub(crate) mod args;
 
-use std::io::{Read, Write};
+use std::io::Write;
 use std::path::Path;
 
 use gamesman_book::{Design as Document, TEMPLATE};
@@ -10,21 +10,15 @@ use gamesman_query::words::count;
 
 use super::context::Context;
 use super::failure::Failure;
+use super::file::{named, text};
 use super::print::{BOLD, styled, wrap};
 use args::{Design, What};
-
-/// Most bytes of a document.
-const MOST: u64 = 1 << 20;
 
 pub(crate) fn run(context: &Context, args: &Design, out: &mut dyn Write) -> Result<(), Failure> {
     match &args.what {
         What::New { file } => write(file, out),
         What::Check { file } => check(context, file, out),
     }
-}
-
-fn named(file: &Path) -> String {
-    file.file_name().unwrap_or_default().to_string_lossy().into_owned()
 }
 
 fn write(file: &Path, out: &mut dyn Write) -> Result<(), Failure> {
@@ -46,10 +40,7 @@ fn write(file: &Path, out: &mut dyn Write) -> Result<(), Failure> {
 pub(crate) fn check(context: &Context, file: &Path, out: &mut dyn Write) -> Result<(), Failure> {
     let name = named(file);
     let wrong = |what: String| Failure::Failed(format!("{name}: {what}"));
-    let mut text = String::new();
-    let read =
-        gamesman_query::open_file(file).and_then(|file| file.take(MOST).read_to_string(&mut text));
-    read.map_err(|error| wrong(error.to_string()))?;
+    let text = text(file)?;
     let (design, prose) = Document::read(&text).map_err(wrong)?;
     let review =
         context.watched("comparing", |watch| design.review(prose, &context.library, watch))?;

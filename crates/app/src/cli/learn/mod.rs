@@ -12,6 +12,7 @@ use gamesman_query::words::count;
 use super::args::Global;
 use super::context::{Context, config};
 use super::failure::Failure;
+use super::file::{named, text};
 use super::kept::Kept;
 use super::markdown::Blocks;
 use super::new;
@@ -21,7 +22,7 @@ use super::table::{Cell, Columns};
 use crate::draw;
 use args::Learn;
 
-/// Most bytes of a file of answers, and of a book that mdBook hands over.
+/// Most bytes of a book that mdBook hands over.
 const MOST: u64 = 16 << 20;
 
 pub(crate) fn run(global: &Global, args: &Learn, out: &mut dyn Write) -> Result<(), Failure> {
@@ -169,12 +170,9 @@ fn check_file(
     kept: &mut Kept,
     out: &mut dyn Write,
 ) -> Result<(), Failure> {
-    let name = file.file_name().unwrap_or_default().to_string_lossy().into_owned();
+    let name = named(file);
     let wrong = |what: String| Failure::Failed(format!("{name}: {what}"));
-    let mut text = String::new();
-    let read =
-        gamesman_query::open_file(file).and_then(|file| file.take(MOST).read_to_string(&mut text));
-    read.map_err(|error| wrong(error.to_string()))?;
+    let text = text(file)?;
     let answers: BTreeMap<String, Vec<String>> = toml::from_str(&text).map_err(|error| {
         wrong(format!("{error}\nwrite a list of texts for each exercise: name = [\"answer\"]"))
     })?;
