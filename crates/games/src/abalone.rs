@@ -317,7 +317,10 @@ impl Show for Abalone {
 
     fn scene(&self, sides: &Sides) -> Scene {
         let side = self.edge as f32 - 1.0;
-        let board = self.cells.hexagons(2.0 * side + 1.4, 2.0 * Points::HEX_ROW * side + 1.4);
+        let board = self
+            .cells
+            .hexagons(2.0 * side + 1.4, 2.0 * Points::HEX_ROW * side + 1.4)
+            .on(Material::Wood);
         let mut scene = sides.draw(board, &MARBLES);
         if self.captures > 1 {
             let lost = [sides.first, sides.second].map(|all| self.marbles - all.count_ones());

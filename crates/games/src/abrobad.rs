@@ -151,7 +151,7 @@ impl Show for Abrobad {
     }
 
     fn scene(&self, sides: &Sides) -> Scene {
-        let mut scene = sides.draw(self.cells.hexagons(4.4, 4.1), &STONES);
+        let mut scene = sides.draw(self.cells.hexagons(4.4, 4.1).on(Material::Wood), &STONES);
         let (dark, light) = (self.groups(sides.first), self.groups(sides.second));
         scene.notes.push(format!("Groups: X {dark}, O {light}"));
         scene

@@ -45,8 +45,10 @@ pub(crate) static ADUGO: Entry = Entry {
     },
 };
 
-const ANIMALS: [Look; 2] =
-    [Look::first('j', Glyph::Disc(0.36), "jaguar"), Look::second('d', Glyph::Disc(0.24), "dog")];
+const ANIMALS: [Look; 2] = [
+    Look::first('j', Glyph::Figure(Figure::Jaguar, 0.84), "jaguar"),
+    Look::second('d', Glyph::Figure(Figure::Dog, 0.66), "dog"),
+];
 
 /// The points on which a piece stands one after the other.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -211,7 +213,13 @@ impl Show for Adugo {
 
     fn scene(&self, sides: &Sides) -> Scene {
         let side = self.board.rows as f32 + 0.2;
-        let mut scene = sides.draw(self.points.scene(side, side, 0.1), &ANIMALS);
+        let mut scene = sides.draw(
+            self.points
+                .scene(side, side, 0.1)
+                .on(Material::Sand)
+                .between(Tone::Orange, Tone::Brown),
+            &ANIMALS,
+        );
         scene.notes.push(format!("captured: {}", self.dogs - sides.second.count_ones()));
         for spot in &mut scene.spots {
             (spot.width, spot.height) = (0.8, 0.8);

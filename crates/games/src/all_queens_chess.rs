@@ -136,6 +136,9 @@ impl Show for AllQueens {
     }
 
     fn scene(&self, sides: &Sides) -> Scene {
-        sides.draw(Scene { marks: Marks::Steps, ..self.board.chequered() }, &QUEENS)
+        sides.draw(
+            Scene { marks: Marks::Steps, ..self.board.chequered().on(Material::Wood) },
+            &QUEENS,
+        )
     }
 }

@@ -56,8 +56,10 @@ pub(crate) static BAGH_CHAL: Entry = Entry {
     },
 };
 
-const ANIMALS: [Look; 2] =
-    [Look::first('g', Glyph::Disc(0.22), "goat"), Look::second('t', Glyph::Disc(0.36), "tiger")];
+const ANIMALS: [Look; 2] = [
+    Look::first('g', Glyph::Figure(Figure::Goat, 0.66), "goat"),
+    Look::second('t', Glyph::Figure(Figure::Tiger, 0.84), "tiger"),
+];
 
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
 struct Field {
@@ -257,7 +259,13 @@ impl Show for BaghChal {
 
     fn scene(&self, field: &Field) -> Scene {
         let side = self.board.rows as f32 + 0.2;
-        let mut scene = field.sides.draw(self.points.scene(side, side, 0.1), &ANIMALS);
+        let mut scene = field.sides.draw(
+            self.points
+                .scene(side, side, 0.1)
+                .on(Material::Grass)
+                .between(Tone::Second, Tone::Orange),
+            &ANIMALS,
+        );
         scene.notes.push(format!("goats in hand: {}", field.hand));
         scene.notes.push(format!("captured: {}", self.captured(field).unwrap_or(0)));
         for spot in &mut scene.spots {

@@ -107,7 +107,7 @@ impl Show for Beeline {
     }
 
     fn scene(&self, sides: &Sides) -> Scene {
-        let scene = self.points.hexagons(5.9, 4.1);
+        let scene = self.points.hexagons(5.9, 4.1).on(Material::Sand);
         sides.draw(Scene { marks: Marks::Steps, ..scene }, &BEES)
     }
 }

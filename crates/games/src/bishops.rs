@@ -260,6 +260,6 @@ impl Show for Bishops {
     }
 
     fn scene(&self, bishops: &Sides) -> Scene {
-        bishops.draw(self.board.chequered(), &[WHITE, BLACK])
+        bishops.draw(self.board.chequered().on(Material::Wood), &[WHITE, BLACK])
     }
 }

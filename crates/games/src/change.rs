@@ -150,7 +150,7 @@ impl Show for Change {
     }
 
     fn scene(&self, sides: &Sides) -> Scene {
-        let scene = self.points.scene(8.6, 4.7, 0.4);
+        let scene = self.points.scene(8.6, 4.7, 0.4).on(Material::Wood);
         sides.draw(Scene { marks: Marks::Steps, ..scene }, &MEN)
     }
 }

@@ -213,7 +213,7 @@ impl Show for ChineseCheckers {
     fn scene(&self, sides: &Sides) -> Scene {
         let size = self.board.rows as f32;
         let width = 2.0 * Points::HEX_ROW * (size - 1.0) + 1.2;
-        let mut scene = self.holes.scene(width, size + 0.2, 0.3);
+        let mut scene = self.holes.scene(width, size + 0.2, 0.3).on(Material::Wood);
         scene.shapes.retain(|shape| matches!(shape, Shape::Line { .. }));
         // Below the lines: the board, and both homes.
         let (last, edge) = (self.board.rows - 1, self.edge - 1);

@@ -286,7 +286,7 @@ impl Show for ChineseChess {
     }
 
     fn scene(&self, men: &Men) -> Scene {
-        let mut scene = men::board();
+        let mut scene = men::board().on(Material::Wood);
         for (man, point) in self.standing(men) {
             let tone = if man.player == Player::First { Tone::Red } else { Tone::First };
             scene.piece(

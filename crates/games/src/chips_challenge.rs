@@ -194,7 +194,7 @@ impl Show for ChipsChallenge {
     }
 
     fn scene(&self, rooms: &Rooms) -> Scene {
-        let mut scene = self.board.scene();
+        let mut scene = self.board.scene().on(Material::Slate);
         scene.shapes.truncate(1);
         for (cell, c) in self.cells.iter().enumerate() {
             let (x, y) = self.board.place(cell);
@@ -214,19 +214,23 @@ impl Show for ChipsChallenge {
             let c = self.cells[cell];
             let key = KEYS.iter().position(|key| *key == c.to_ascii_lowercase());
             let (glyph, tone, name) = match (key.map(|key| colours[key]), c) {
-                (Some((name, tone)), 'a'..='z') => (Glyph::Disc(0.2), tone, format!("{name} key")),
-                (Some((name, tone)), _) => (Glyph::Block(0.96, 0.96), tone, format!("{name} door")),
+                (Some((name, tone)), 'a'..='z') => {
+                    (Glyph::Figure(Figure::Key, 0.6), tone, format!("{name} key"))
+                }
+                (Some((name, tone)), _) => {
+                    (Glyph::Figure(Figure::Door, 0.96), tone, format!("{name} door"))
+                }
                 (None, 'c') => (Glyph::Tile(0.5, 0.5), Tone::Second, "chip".to_owned()),
                 (None, 'C') => (Glyph::Tile(0.96, 0.96), Tone::Neutral, "barrier".to_owned()),
-                _ => (Glyph::Tile(0.6, 0.6), Tone::Bright, "way out".to_owned()),
+                _ => (Glyph::Figure(Figure::Flag, 0.8), Tone::Bright, "way out".to_owned()),
             };
             scene.piece(cell, self.board.place(cell), glyph, tone, c, name);
         }
         scene.piece(
             64,
             self.board.place(rooms.chip.into()),
-            Glyph::Disc(0.34),
-            Tone::First,
+            Glyph::Figure(Figure::Keeper, 0.86),
+            Tone::Blue,
             "p",
             "Chip",
         );

@@ -180,13 +180,13 @@ impl Show for Chomp {
     }
 
     fn scene(&self, bar: &Bar) -> Scene {
-        let mut scene = self.board.scene();
+        let mut scene = self.board.scene().without_lines();
         for cell in self.cells().filter(|&cell| self.is_left(bar, cell)) {
             let at = self.board.place(cell);
             if cell == self.poisoned() {
                 scene.piece(cell, at, Glyph::Tile(0.9, 0.9), Tone::Bright, "☠", "poisoned piece");
             } else {
-                scene.piece(cell, at, Glyph::Bar(0.9, 0.9), Tone::Neutral, "x", "piece");
+                scene.piece(cell, at, Glyph::Block(0.94, 0.94), Tone::Brown, "x", "piece");
             }
         }
         scene

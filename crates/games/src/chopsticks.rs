@@ -183,22 +183,20 @@ impl Show for Chopsticks {
 
     /// The first player's hands below, the second's above; fingers point at the enemy.
     fn scene(&self, fingers: &Fingers) -> Scene {
-        let mut scene = Scene::new(5.4, 5.6);
+        let mut scene = Scene::new(5.4, 6.1).between(Tone::Orange, Tone::Second);
         for (hand, (x, y)) in
-            [(1.4, 4.6), (4.0, 4.6), (1.4, 1.0), (4.0, 1.0)].into_iter().enumerate()
+            [(1.4, 4.4), (4.0, 4.4), (1.4, 1.7), (4.0, 1.7)].into_iter().enumerate()
         {
-            let (up, tone, name) = match hand {
-                0 | 1 => (-1.0, Tone::First, "first player's finger"),
-                _ => (1.0, Tone::Second, "second player's finger"),
+            let (up, tone, player) = match hand {
+                0 | 1 => (-1.0, Tone::First, "first"),
+                _ => (1.0, Tone::Second, "second"),
             };
-            scene.rect((x - 0.9, y - 0.5), (1.8, 1.0), 0.4, Tone::Shade);
-            scene.spot((x, y + 0.4 * up), (2.2, 2.2), HANDS[hand]);
-            scene.label((x, y + 0.15 * -up), 0.5, HANDS[hand]);
-            for finger in 0..fingers.hands[hand] {
-                let place = (x + 0.4 * (f32::from(finger) - 1.5), y + 0.9 * up);
-                let id = 4 * hand + usize::from(finger);
-                scene.piece(id, place, Glyph::Bar(0.3, 1.1), tone, "I", name);
-            }
+            scene.spot((x, y), (2.2, 2.2), HANDS[hand]);
+            scene.label((x, y - 1.3 * up), 0.4, HANDS[hand]);
+            let count = fingers.hands[hand];
+            let name = format!("hand of the {player} player, {count} up");
+            let glyph = Glyph::Figure(Figure::Hand(count), 2.0);
+            scene.piece(hand, (x, y), glyph, tone, count.to_string(), name);
         }
         scene
     }

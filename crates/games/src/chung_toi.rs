@@ -325,7 +325,7 @@ impl Show for ChungToi {
 
     fn scene(&self, pieces: &Pieces) -> Scene {
         let drawn = LOOKS.iter().zip(pieces.sets());
-        drawn.fold(BOARD.scene(), |scene, (look, set)| look.draw(scene, set))
+        drawn.fold(BOARD.scene().on(Material::Wood), |scene, (look, set)| look.draw(scene, set))
     }
 
     /// The piece and its target, or the target alone; then a button, if it may point either way.

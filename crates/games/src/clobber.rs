@@ -113,6 +113,6 @@ impl Show for Clobber {
     }
 
     fn scene(&self, sides: &Sides) -> Scene {
-        sides.draw(self.board.chequered(), &STONES)
+        sides.draw(self.board.chequered().on(Material::Wood), &STONES)
     }
 }

@@ -58,7 +58,7 @@ const PATTERNS: [Level; 5] = Level::list([
 
 const HOLES: usize = 19;
 const CENTRE: usize = 18;
-const PEG: Look = Look::neutral('x', Glyph::Disc(0.27), "peg");
+const PEG: Look = Look { letter: 'x', glyph: Glyph::Disc(0.27), tone: Tone::Red, name: "peg" };
 
 struct ClockSolitaire {
     goal: u64,
@@ -146,7 +146,7 @@ impl Show for ClockSolitaire {
             let angle = hour as f32 * PI / 6.0;
             (3.7 + radius * angle.sin(), 3.7 - radius * angle.cos())
         };
-        let mut scene = Scene::new(7.4, 7.4);
+        let mut scene = Scene::new(7.4, 7.4).on(Material::Wood);
         scene.circle((3.7, 3.7), 3.7, Tone::Board);
         for hour in 0..12 {
             scene.line(place(hour), place((hour + 1) % 12), 0.04, Tone::Ink);

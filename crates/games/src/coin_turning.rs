@@ -150,8 +150,12 @@ const MOST_SUMS: usize = 20_000;
 /// Coins in a line of the picture.
 const IN_A_LINE: usize = 10;
 
-const HEADS_UP: Look =
-    Look { letter: 'h', glyph: Glyph::Disc(0.4), tone: Tone::Bright, name: "heads" };
+const HEADS_UP: Look = Look {
+    letter: 'h',
+    glyph: Glyph::Figure(Figure::Heads, 0.86),
+    tone: Tone::Bright,
+    name: "heads",
+};
 
 /// Which coins a move may turn.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -401,7 +405,10 @@ impl Show for Coins {
 
     fn scene(&self, heads: &u64) -> Scene {
         let lines = self.places.div_ceil(IN_A_LINE);
-        let mut scene = Scene::new(self.places.min(IN_A_LINE) as f32, lines as f32 * 1.5);
+        let mut scene =
+            Scene::new(self.places.min(IN_A_LINE) as f32, lines as f32 * 1.5).on(Material::Felt);
+        let size = (scene.width, scene.height);
+        scene.rect((0.0, 0.0), size, 0.2, Tone::Board);
         for place in 0..self.places {
             let (x, y) = ((place % IN_A_LINE) as f32 + 0.5, (place / IN_A_LINE) as f32 * 1.5 + 0.5);
             scene.circle((x, y), 0.42, Tone::Shade);

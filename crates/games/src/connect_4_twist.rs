@@ -40,8 +40,8 @@ pub(crate) static CONNECT_4_TWIST: Entry = Entry {
 };
 
 const PIECES: [Look; 2] = [
-    Look::first('x', Glyph::Disc(0.4), "dark piece"),
-    Look::second('o', Glyph::Disc(0.4), "light piece"),
+    Look::first('x', Glyph::Disc(0.43), "red disc"),
+    Look::second('o', Glyph::Disc(0.43), "yellow disc"),
 ];
 
 /// A piece falls into a column, and perhaps a row is twisted.
@@ -207,7 +207,7 @@ impl Show for Twist {
     }
 
     fn scene(&self, sides: &Sides) -> Scene {
-        sides.draw(self.board.scene(), &PIECES)
+        sides.draw(self.board.framed().between(Tone::Red, Tone::Bright), &PIECES)
     }
 
     /// The cell, then `drop`, or `left` or `right` and a cell of the row.

@@ -39,7 +39,7 @@ pub(crate) static CRAM: Entry = Entry {
     },
 };
 
-const DOMINO: Look = Look::neutral('x', Glyph::Bar(0.9, 0.9), "covered");
+const DOMINO: Look = Look::neutral('x', Glyph::Block(0.94, 0.94), "covered");
 
 struct Cram {
     board: Rect,

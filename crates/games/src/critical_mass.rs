@@ -267,7 +267,7 @@ impl Show for CriticalMass {
     }
 
     fn scene(&self, cells: &Cells) -> Scene {
-        let mut scene = self.board.scene();
+        let mut scene = self.board.scene().on(Material::Night).between(Tone::Blue, Tone::Bright);
         for (cell, &atoms) in cells.iter().enumerate().filter(|(_, atoms)| **atoms != 0) {
             let count = u32::from(atoms.unsigned_abs());
             let (tone, letter, colour) =

@@ -189,6 +189,6 @@ impl Show for Dao {
     }
 
     fn scene(&self, sides: &Sides) -> Scene {
-        sides.draw(Scene { marks: Marks::Steps, ..BOARD.scene() }, &PIECES)
+        sides.draw(Scene { marks: Marks::Steps, ..BOARD.scene().on(Material::Wood) }, &PIECES)
     }
 }

@@ -55,8 +55,8 @@ pub(crate) static DINO_DODGEM: Entry = Entry {
 };
 
 const DINOS: [Look; 2] = [
-    Look::first('x', Glyph::Wedge(0, -1), "dinosaur facing up"),
-    Look::second('o', Glyph::Wedge(1, 0), "dinosaur facing right"),
+    Look::first('x', Glyph::Figure(Figure::Dinosaur, 0.86), "dinosaur facing up"),
+    Look::second('o', Glyph::Figure(Figure::Dinosaur, 0.86), "dinosaur facing right"),
 ];
 
 /// What belongs to one side.
@@ -226,7 +226,9 @@ impl Show for DinoDodgem {
 
     fn scene(&self, sides: &Sides) -> Scene {
         let (size, edge) = (self.board.rows, self.board.rows as f32);
-        let mut scene = Scene::new(edge + 1.5, edge + 1.5);
+        let mut scene = Scene::new(edge + 1.5, edge + 1.5)
+            .on(Material::Grass)
+            .between(Tone::Purple, Tone::Orange);
         let place = |row: usize, column: usize| (column as f32 + 1.0, edge - row as f32 + 0.5);
         let usable = self
             .herds

@@ -63,18 +63,25 @@ const CHICK: usize = 3;
 const HEN: usize = 4;
 
 const LOOKS: [Look; 10] = {
-    const TILE: Glyph = Glyph::Tile(0.8, 0.8);
+    const fn animal(letter: char, figure: Figure, name: &'static str) -> Look {
+        let glyph = Glyph::Figure(figure, 0.86);
+        if letter.is_ascii_uppercase() {
+            Look::first(letter, glyph, name)
+        } else {
+            Look::second(letter, glyph, name)
+        }
+    }
     [
-        Look::first('L', TILE, "dark lion"),
-        Look::first('G', TILE, "dark giraffe"),
-        Look::first('E', TILE, "dark elephant"),
-        Look::first('C', TILE, "dark chick"),
-        Look::first('H', TILE, "dark hen"),
-        Look::second('l', TILE, "light lion"),
-        Look::second('g', TILE, "light giraffe"),
-        Look::second('e', TILE, "light elephant"),
-        Look::second('c', TILE, "light chick"),
-        Look::second('h', TILE, "light hen"),
+        animal('L', Figure::Lion, "blue lion"),
+        animal('G', Figure::Giraffe, "blue giraffe"),
+        animal('E', Figure::Elephant, "blue elephant"),
+        animal('C', Figure::Chick, "blue chick"),
+        animal('H', Figure::Hen, "blue hen"),
+        animal('l', Figure::Lion, "orange lion"),
+        animal('g', Figure::Giraffe, "orange giraffe"),
+        animal('e', Figure::Elephant, "orange elephant"),
+        animal('c', Figure::Chick, "orange chick"),
+        animal('h', Figure::Hen, "orange hen"),
     ]
 };
 
@@ -380,7 +387,7 @@ impl Show for DobutsuShogi {
 
     /// Beside the board are both hands.
     fn scene(&self, zoo: &Zoo) -> Scene {
-        let mut scene = BOARD.scene();
+        let mut scene = BOARD.scene().on(Material::Wood).between(Tone::Blue, Tone::Orange);
         scene.width += 1.1;
         let hands = zoo.hands.as_flattened().iter().enumerate().map(|(at, &count)| {
             let top = if at < 3 { 2.4 } else { 0.4 };

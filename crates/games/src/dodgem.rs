@@ -70,8 +70,8 @@ pub(crate) static DODGEM: Entry = Entry {
 };
 
 const CARS: [Look; 2] = [
-    Look::first('o', Glyph::Wedge(1, 0), "car facing right"),
-    Look::second('x', Glyph::Wedge(0, -1), "car facing up"),
+    Look::first('o', Glyph::Car(0.84, 0.5), "car facing right"),
+    Look::second('x', Glyph::Car(0.5, 0.84), "car facing up"),
 ];
 
 /// A number of cars of each player.
@@ -285,7 +285,8 @@ impl Show for Dodgem {
     }
 
     fn scene(&self, sides: &Sides) -> Scene {
-        let mut scene = sides.draw(self.lanes(), &CARS);
+        let mut scene =
+            sides.draw(self.lanes().on(Material::Slate).between(Tone::Red, Tone::Blue), &CARS);
         let off = |cars: u64| self.board.rows - 1 - cars.count_ones() as usize;
         let (o, x) = (off(sides.first), off(sides.second));
         scene.notes.push(format!("Cars off the board: o {o}, x {x}"));

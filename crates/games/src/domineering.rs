@@ -40,7 +40,7 @@ pub(crate) static DOMINEERING: Entry = Entry {
     },
 };
 
-const DOMINO: Look = Look::neutral('x', Glyph::Bar(0.9, 0.9), "domino");
+const DOMINO: Look = Look::neutral('x', Glyph::Block(0.94, 0.94), "domino");
 
 struct Domineering(Rect);
 

@@ -68,8 +68,10 @@ const SWANS: u8 = 12;
 /// Where dragons sit at the start, in order.
 const CORNERS: [usize; 4] = [0, 15, 3, 12];
 
-const PIECES: [Look; 2] =
-    [Look::first('s', Glyph::Disc(0.3), "swan"), Look::second('d', Glyph::Wedge(0, -1), "dragon")];
+const PIECES: [Look; 2] = [
+    Look::first('s', Glyph::Figure(Figure::Swan, 0.8), "swan"),
+    Look::second('d', Glyph::Figure(Figure::Dragon, 0.86), "dragon"),
+];
 
 /// The swans and the dragons on the board, and the swans in hand.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
@@ -317,7 +319,9 @@ impl Show for Dragons {
     }
 
     fn scene(&self, board: &Board) -> Scene {
-        let mut scene = board.pieces.draw(GRID.scene(), &PIECES);
+        let mut scene = board
+            .pieces
+            .draw(GRID.scene().on(Material::Water).between(Tone::Second, Tone::Green), &PIECES);
         scene.notes.push(format!("Swans in hand: {}", board.hand));
         scene
     }

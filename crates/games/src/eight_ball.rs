@@ -106,7 +106,7 @@ impl Show for EightBall {
 
     fn scene(&self, balls: &Tiles) -> Scene {
         let (rack, wall) = ((3.2, 3.2), (0.08, 0.9));
-        let mut scene = Scene::new(rack.0, rack.1);
+        let mut scene = Scene::new(rack.0, rack.1).on(Material::Felt);
         let place =
             |cell: usize| (RACK.column_of(cell) as f32 + 0.6, RACK.row_of(cell) as f32 + 0.6);
         scene.rect((0.0, 0.0), rack, 0.3, Tone::Board);

@@ -232,6 +232,11 @@ impl Show for FiveFieldKono {
     }
 
     fn scene(&self, sides: &Sides) -> Scene {
-        sides.draw(self.board.lined(|point| self.board.around(point, &[(1, 1), (1, -1)])), &MEN)
+        sides.draw(
+            self.board
+                .lined(|point| self.board.around(point, &[(1, 1), (1, -1)]))
+                .on(Material::Wood),
+            &MEN,
+        )
     }
 }

@@ -215,15 +215,15 @@ impl Show for FlowFree {
     }
 
     fn scene(&self, paths: &Paths) -> Scene {
-        let mut scene = self.board.scene();
+        let mut scene = self.board.scene().on(Material::Night);
         for colour in 0..COLOURS {
             let joined = self.joined(paths, colour);
             for cell in ones(paths.cells[colour]) {
                 let name = format!("{} path", NAMES[colour]);
                 let name = if joined { format!("finished {name}") } else { name };
                 let (glyph, name) = match has(self.dots[colour], cell) {
-                    true => (Glyph::Disc(0.4), format!("{} dot", NAMES[colour])),
-                    false => (Glyph::Tile(0.6, 0.6), name),
+                    true => (Glyph::Disc(0.42), format!("{} dot", NAMES[colour])),
+                    false => (self.board.joined(paths.cells[colour], cell), name),
                 };
                 let letter = char::from(b'A' + colour as u8);
                 scene.piece(cell, self.board.place(cell), glyph, TONES[colour], letter, name);

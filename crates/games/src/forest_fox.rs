@@ -211,7 +211,8 @@ impl Show for ForestFox {
     /// The second player's cards above, a column for each rank of each suit, the first player's below, and between
     /// them the decree and the trick.
     fn scene(&self, table: &Table) -> Scene {
-        let mut scene = Scene::new(15.5, 5.6);
+        let mut scene = Scene::new(15.5, 5.6).on(Material::Felt);
+        scene.rect((0.0, 0.0), (15.5, 5.6), 0.3, Tone::Board);
         let x = |card: usize| card as f32 + 0.4 * suit(card) as f32 + 0.35;
         for card in 0..CARDS {
             scene.spot((x(card) + 0.05, 4.8), (1.0, 1.4), letter(card).to_string());
@@ -221,7 +222,7 @@ impl Show for ForestFox {
         }
         let mut draw = |card: usize, place: (f32, f32), tone: Tone| {
             let name = format!("{} {}", ["bell", "key", "moon"][suit(card)], rank(card));
-            scene.piece(card, place, Glyph::Tile(0.86, 1.2), tone, face(card), name);
+            scene.piece(card, place, Glyph::Card(0.86, 1.2), tone, face(card), name);
         };
         for (hand, y, tone) in
             [(table.hands[0], 4.8, Tone::First), (table.hands[1], 0.8, Tone::Second)]

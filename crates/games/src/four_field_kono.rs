@@ -128,6 +128,9 @@ impl Show for Kono {
     }
 
     fn scene(&self, sides: &Sides) -> Scene {
-        sides.draw(self.board.lined(|point| self.board.around(point, &[RIGHT, DOWN])), &MEN)
+        sides.draw(
+            self.board.lined(|point| self.board.around(point, &[RIGHT, DOWN])).on(Material::Wood),
+            &MEN,
+        )
     }
 }

@@ -104,8 +104,8 @@ impl Foxes {
     /// The first player's pieces are dark ones.
     fn looks(&self) -> [Look; 2] {
         let tone = |side| if self.seat(side) == Player::First { Tone::First } else { Tone::Second };
-        let goose = Look::first('g', Glyph::Wedge(0, -1), "goose");
-        let fox = Look::second('f', Glyph::Disc(0.4), "fox");
+        let goose = Look::first('g', Glyph::Figure(Figure::Goose, 0.86), "goose");
+        let fox = Look::second('f', Glyph::Figure(Figure::Fox, 0.86), "fox");
         [Look { tone: tone(Player::First), ..goose }, Look { tone: tone(Player::Second), ..fox }]
     }
 }
@@ -171,7 +171,12 @@ impl Show for Foxes {
     }
 
     fn scene(&self, sides: &Sides) -> Scene {
-        let mut scene = self.board.chequered();
+        let (geese, foxes) = (Tone::Second, Tone::Orange);
+        let mut scene = match self.seat(Player::First) {
+            Player::First => self.board.chequered().between(geese, foxes),
+            Player::Second => self.board.chequered().between(foxes, geese),
+        };
+        scene.material = Material::Grass;
         scene.spots = (0..self.squares()).map(|square| scene.spots[cell(square)].clone()).collect();
         sides.draw(scene, &self.looks())
     }

@@ -205,11 +205,11 @@ impl Show for Gobblers {
 
     /// Larger pieces lie below, so that what they cover can be seen inside.
     fn scene(&self, Layers { sizes, .. }: &Layers) -> Scene {
-        let mut scene = BOARD.scene();
+        let mut scene = BOARD.scene().on(Material::Wood).between(Tone::Blue, Tone::Orange);
         for (size, pieces) in sizes.iter().enumerate().rev() {
-            for (player, name, tone) in [(0, "dark", Tone::First), (1, "light", Tone::Second)] {
+            for (player, name, tone) in [(0, "blue", Tone::First), (1, "orange", Tone::Second)] {
                 for cell in ones(pieces[player]) {
-                    let glyph = Glyph::Disc([0.16, 0.29, 0.42][size]);
+                    let glyph = Glyph::Figure(Figure::Gobbler, [0.36, 0.64, 0.92][size]);
                     let text = ["x", "o"][player];
                     let name = format!("{} {name} piece", SIZES[size]);
                     scene.piece(9 * size + cell, BOARD.place(cell), glyph, tone, text, name);

@@ -77,8 +77,10 @@ pub(crate) static HARE_AND_HOUNDS: Entry = Entry {
     },
 };
 
-const PIECES: [Look; 2] =
-    [Look::first('d', Glyph::Wedge(1, 0), "hound"), Look::second('r', Glyph::Disc(0.38), "hare")];
+const PIECES: [Look; 2] = [
+    Look::first('d', Glyph::Figure(Figure::Hound, 0.86), "hound"),
+    Look::second('r', Glyph::Figure(Figure::Hare, 0.86), "hare"),
+];
 
 struct HareAndHounds {
     /// Columns of three points.
@@ -195,7 +197,11 @@ impl Show for HareAndHounds {
 
     fn scene(&self, sides: &Sides) -> Scene {
         let width = 1.2 + 1.4 * (self.columns as f32 + 1.0);
-        let mut scene = self.points.scene(width, 4.0, 0.46);
+        let mut scene = self
+            .points
+            .scene(width, 4.0, 0.46)
+            .on(Material::Grass)
+            .between(Tone::Brown, Tone::Second);
         scene.marks = Marks::Arrows;
         sides.draw(scene, &PIECES)
     }

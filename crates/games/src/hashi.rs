@@ -232,7 +232,7 @@ impl Show for Hashi {
     }
 
     fn scene(&self, position: &u32) -> Scene {
-        let mut scene = self.board.scene();
+        let mut scene = self.board.scene().on(Material::Water);
         // Water has no lines.
         scene.shapes.truncate(1);
         for (i, pair) in self.pairs.iter().enumerate() {

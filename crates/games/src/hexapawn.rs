@@ -49,8 +49,8 @@ pub(crate) static HEXAPAWN: Entry = Entry {
 };
 
 const PAWNS: [Look; 2] = [
-    Look::first('x', Glyph::Wedge(0, -1), "dark pawn"),
-    Look::second('o', Glyph::Wedge(0, 1), "light pawn"),
+    Look::first('x', Glyph::Pawn(0.86), "dark pawn"),
+    Look::second('o', Glyph::Pawn(0.86), "light pawn"),
 ];
 
 struct Hexapawn {
@@ -120,6 +120,6 @@ impl Show for Hexapawn {
     }
 
     fn scene(&self, sides: &Sides) -> Scene {
-        sides.draw(self.board.scene(), &PAWNS)
+        sides.draw(self.board.chequered().on(Material::Wood), &PAWNS)
     }
 }

@@ -139,6 +139,6 @@ impl Show for HoBagGonu {
     }
 
     fn scene(&self, sides: &Sides) -> Scene {
-        sides.draw(self.points.scene(5.2, 6.8, 0.44), &MEN)
+        sides.draw(self.points.scene(5.2, 6.8, 0.44).on(Material::Wood), &MEN)
     }
 }

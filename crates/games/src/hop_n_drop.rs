@@ -161,7 +161,7 @@ impl Show for HopNDrop {
     }
 
     fn scene(&self, stacks: &Stacks) -> Scene {
-        let mut scene = self.board.scene();
+        let mut scene = self.board.scene().on(Material::Water);
         let (x, y) = self.board.place(self.landing);
         scene.rect((x - 0.42, y - 0.42), (0.84, 0.84), 0.12, Tone::Bright);
         let cells = self.board.cells();

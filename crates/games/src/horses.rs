@@ -127,6 +127,6 @@ impl Show for Horses {
     }
 
     fn scene(&self, sides: &Sides) -> Scene {
-        sides.draw(self.points.scene(6.0, 6.0, 0.48), &MEN)
+        sides.draw(self.points.scene(6.0, 6.0, 0.48).on(Material::Wood), &MEN)
     }
 }

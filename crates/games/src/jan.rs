@@ -96,7 +96,8 @@ impl Show for Jan {
     }
 
     fn scene(&self, sides: &Sides) -> Scene {
-        sides.draw(BOARD.lined(|point| BOARD.around(point, &[RIGHT, DOWN])), &MEN)
+        sides
+            .draw(BOARD.lined(|point| BOARD.around(point, &[RIGHT, DOWN])).on(Material::Wood), &MEN)
     }
 
     fn clicks(&self, _: &Sides, step: FromTo) -> Clicks {

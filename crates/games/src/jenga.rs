@@ -143,7 +143,7 @@ impl Show for Jenga {
     /// The tower seen from two sides at once: layers alternate between dark and light gaps.
     fn scene(&self, taken: &u64) -> Scene {
         let rows = self.most().div_ceil(3);
-        let mut scene = Scene::new(4.0, 0.6 * rows as f32 + 0.5);
+        let mut scene = Scene::new(4.0, 0.6 * rows as f32 + 0.5).on(Material::Wood);
         let bottom = 0.6 * rows as f32;
         scene.rect((0.2, bottom + 0.05), (3.6, 0.2), 0.1, Tone::Shade);
         let place = |at: u32| ((at % 3) as f32 + 1.0, bottom - 0.6 * (at / 3) as f32 - 0.3);

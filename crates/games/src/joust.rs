@@ -304,7 +304,7 @@ impl Show for Joust {
     }
 
     fn scene(&self, field: &Field) -> Scene {
-        let mut scene = self.board.scene();
+        let mut scene = self.board.scene().on(Material::Grass);
         for cell in ones(field.burnt) {
             let (place, glyph) = (self.board.place(cell), Glyph::Tile(0.96, 0.96));
             scene.piece(2 + cell, place, glyph, Tone::Shade, "#", "burnt cell");
@@ -313,7 +313,7 @@ impl Show for Joust {
         for (side, (tone, colour)) in sides.into_iter().enumerate() {
             let (symbol, piece) = (self.pieces[side].symbols[side], self.pieces[side].name);
             let (place, glyph) =
-                (self.board.place(field.pieces[side].into()), Glyph::Tile(0.78, 0.78));
+                (self.board.place(field.pieces[side].into()), self.pieces[side].glyph);
             scene.piece(side, place, glyph, tone, symbol, format!("{colour} {piece}"));
         }
         scene

@@ -39,8 +39,10 @@ pub(crate) static KAOOA: Entry = Entry {
     },
 };
 
-const BIRDS: [Look; 2] =
-    [Look::first('c', Glyph::Disc(0.2), "crow"), Look::second('v', Glyph::Disc(0.28), "vulture")];
+const BIRDS: [Look; 2] = [
+    Look::first('c', Glyph::Figure(Figure::Bird, 0.5), "crow"),
+    Look::second('v', Glyph::Figure(Figure::Bird, 0.74), "vulture"),
+];
 
 /// The points along each line: tips are 0 to 4, crossings 5 to 9.
 const LINES: [[usize; 4]; 5] =
@@ -190,7 +192,10 @@ impl Show for Kaooa {
     }
 
     fn scene(&self, Birds { sides, put }: &Birds) -> Scene {
-        let mut scene = sides.draw(self.points.scene(5.2, 4.8, 0.16), &BIRDS);
+        let mut scene = sides.draw(
+            self.points.scene(5.2, 4.8, 0.16).on(Material::Sand).between(Tone::First, Tone::Red),
+            &BIRDS,
+        );
         scene.notes.push(format!("crows in hand: {}", self.crows - put));
         scene.notes.push(format!("captured: {}", put - sides.first.count_ones()));
         scene

@@ -254,7 +254,7 @@ impl Show for Klotski {
     }
 
     fn scene(&self, position: &Blocks) -> Scene {
-        let mut scene = TRAY.scene();
+        let mut scene = TRAY.scene().without_lines().on(Material::Night);
         let (x, y) = Scene::cell(TRAY.rows - 1, TRAY.column_of(self.exit));
         scene.rect((x - 0.5, y + 0.42), (2.0, 0.16), 0.08, Tone::Bright);
         for (shape, cell, _) in blocks(position) {

@@ -226,6 +226,6 @@ impl Show for Konane {
     }
 
     fn scene(&self, pieces: &Pieces) -> Scene {
-        self.sides(pieces).draw(self.board.scene(), &PIECES)
+        self.sides(pieces).draw(self.board.scene().on(Material::Slate), &PIECES)
     }
 }

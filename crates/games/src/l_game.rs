@@ -77,8 +77,8 @@ const PLACES: u64 = 48;
 
 /// How the pieces are written, drawn and called: both L, then both neutral pieces.
 const LOOKS: [Look; 4] = [
-    Look::first('x', Glyph::Block(0.98, 0.98), "dark L"),
-    Look::second('o', Glyph::Block(0.98, 0.98), "light L"),
+    Look::first('x', Glyph::Joined(0), "blue L"),
+    Look::second('o', Glyph::Joined(0), "red L"),
     Look { letter: 'w', glyph: Glyph::Disc(0.34), tone: Tone::Bright, name: "neutral w" },
     Look::neutral('g', Glyph::Disc(0.34), "neutral g"),
 ];
@@ -282,12 +282,16 @@ impl Show for LGame {
     }
 
     fn scene(&self, board: &Board) -> Scene {
-        let mut scene = GRID.scene();
+        let mut scene = GRID.scene().on(Material::Wood).between(Tone::Blue, Tone::Red);
         let (pieces, ids) = (self.pieces(board), [0, 4, 8, 9]);
         for ((cells, id), Look { letter, glyph, tone, name }) in
             pieces.into_iter().zip(ids).zip(LOOKS)
         {
             for (i, cell) in ones(cells).enumerate() {
+                let glyph = match glyph {
+                    Glyph::Joined(_) => GRID.joined(cells, cell),
+                    other => other,
+                };
                 scene.piece(id + i, GRID.place(cell), glyph, tone, letter, name);
             }
         }

@@ -159,6 +159,6 @@ impl Show for LeGrec {
 
     fn scene(&self, sides: &Sides) -> Scene {
         let ways = [RIGHT, DOWN, (1, 1), (1, -1)];
-        sides.draw(BOARD.lined(|cell| BOARD.around(cell, &ways)), &COUNTERS)
+        sides.draw(BOARD.lined(|cell| BOARD.around(cell, &ways)).on(Material::Wood), &COUNTERS)
     }
 }

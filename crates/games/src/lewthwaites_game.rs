@@ -98,7 +98,8 @@ impl Show for Lewthwaites {
     }
 
     fn scene(&self, sides: &Sides) -> Scene {
-        let board = self.board.lined(|cell| self.board.around(cell, &[RIGHT, DOWN]));
+        let board =
+            self.board.lined(|cell| self.board.around(cell, &[RIGHT, DOWN])).on(Material::Wood);
         sides.draw(Scene { marks: Marks::Arrows, ..board }, &COUNTERS)
     }
 }

@@ -184,7 +184,7 @@ impl<const WORDS: usize> Show for LightsOut<WORDS> {
     }
 
     fn scene(&self, lights: &Bits<WORDS>) -> Scene {
-        let mut scene = self.board.scene();
+        let mut scene = self.board.scene().without_lines().on(Material::Night);
         for cell in 0..self.board.cells() {
             let (tone, text, name) = match bit(lights, cell) {
                 true => (Tone::Bright, "1", "light on"),

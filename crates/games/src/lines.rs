@@ -39,8 +39,8 @@ const MARKS: [Look; 2] =
     [Look::first('x', Glyph::Cross, "cross"), Look::second('o', Glyph::Ring, "ring")];
 
 const DISCS: [Look; 2] = [
-    Look::first('x', Glyph::Disc(0.4), "dark disc"),
-    Look::second('o', Glyph::Disc(0.4), "light disc"),
+    Look::first('x', Glyph::Disc(0.43), "red disc"),
+    Look::second('o', Glyph::Disc(0.43), "yellow disc"),
 ];
 
 /// The marks of both players, as masks with one guard bit above each column.
@@ -336,8 +336,11 @@ impl Show for Lines {
 
     fn scene(&self, board: &Board) -> Scene {
         let [x, o] = self.by_cells(board);
-        let looks = if self.gravity == Gravity::Full { DISCS } else { MARKS };
-        Sides::new(x, o).draw(self.board.scene(), &looks)
+        let (scene, looks) = match self.gravity {
+            Gravity::Full => (self.board.framed().between(Tone::Red, Tone::Bright), DISCS),
+            _ => (self.board.scene(), MARKS),
+        };
+        Sides::new(x, o).draw(scene, &looks)
     }
 
     /// The cell; under full gravity any empty cell of the column.

@@ -166,7 +166,7 @@ impl Show for LunarLockout {
     }
 
     fn scene(&self, robots: &Robots) -> Scene {
-        let mut scene = Scene::new(7.0, 7.0);
+        let mut scene = Scene::new(7.0, 7.0).on(Material::Night);
         scene.rect((0.0, 0.0), (7.0, 7.0), 0.3, Tone::Shade);
         scene.add_grid(5, 5, (0.5, 0.75));
         let place = |cell: u8| {

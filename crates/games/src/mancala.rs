@@ -350,7 +350,8 @@ impl Show for Mancala {
 
     fn scene(&self, board: &Stones) -> Scene {
         let width = self.pits as f32 + 2.0;
-        let mut scene = Scene { marks: Marks::Hollows, ..Scene::new(width, 3.0) };
+        let mut scene =
+            Scene { marks: Marks::Hollows, ..Scene::new(width, 3.0).on(Material::Wood) };
         scene.rect((0.0, 1.5 - 1.05), (width, 2.1), 0.5, Tone::Board);
         for (player, tone) in [(Player::First, Tone::First), (Player::Second, Tone::Second)] {
             // A rim in the owner's colour.

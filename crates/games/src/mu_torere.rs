@@ -178,7 +178,7 @@ impl Show for OneVacant {
 
     fn scene(&self, sides: &Sides) -> Scene {
         let side = 2.0 * self.points.places[self.middle].0;
-        sides.draw(self.points.scene(side, side, 0.48), &PIECES)
+        sides.draw(self.points.scene(side, side, 0.48).on(Material::Wood), &PIECES)
     }
 
     fn clicks(&self, _: &Sides, step: FromTo) -> Clicks {

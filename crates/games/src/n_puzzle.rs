@@ -255,7 +255,7 @@ impl Show for NPuzzle {
     }
 
     fn scene(&self, tiles: &Tiles) -> Scene {
-        let mut scene = self.board.scene();
+        let mut scene = self.board.scene().without_lines().on(Material::Night);
         for cell in 0..self.board.cells() {
             let tile = tiles.tile(self.place(cell));
             if tile > 0 {

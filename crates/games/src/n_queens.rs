@@ -160,7 +160,7 @@ impl Show for NQueens {
     }
 
     fn scene(&self, queens: &Queens) -> Scene {
-        let mut scene = self.board.chequered();
+        let mut scene = self.board.chequered().on(Material::Wood);
         for (row, column) in self.queens(*queens) {
             let cell = (row * self.size + column) as usize;
             let crown = Glyph::Crown(0.8);

@@ -225,7 +225,7 @@ impl Show for Neutron {
     }
 
     fn scene(&self, Field { neutron, sides, .. }: &Field) -> Scene {
-        let mut scene = self.board.scene();
+        let mut scene = self.board.scene().on(Material::Wood);
         let (width, last) = (self.board.columns as f32, self.board.rows as f32 - 1.0);
         for y in [0.0, last] {
             scene.shapes.insert(1, Shape::rect((0.5, y), (width, 1.0), 0.0, Tone::Shade));

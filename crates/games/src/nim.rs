@@ -288,7 +288,7 @@ impl Show for Nim {
         const STICK: f32 = 0.4;
         let tallest = self.start[self.by_size[0]];
         let (floor, width) = (f32::from(tallest) * STICK, self.start.len() as f32);
-        let mut scene = Scene::new(width, floor + 0.5);
+        let mut scene = Scene::new(width, floor + 0.5).on(Material::Wood);
         scene.rect((0.0, floor), (width, 0.06), 0.0, Tone::Ink);
         for (pile, &most) in self.start.iter().enumerate() {
             let x = pile as f32 + 0.5;

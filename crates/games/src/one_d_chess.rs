@@ -156,6 +156,8 @@ impl Show for OneDChess {
 
     fn scene(&self, row: &Row) -> Scene {
         let on = |letter| mask((0..8).filter(|&cell| row.cells[cell] == letter));
-        MEN.iter().fold(BOARD.chequered(), |scene, look| look.draw(scene, on(look.letter)))
+        MEN.iter().fold(BOARD.chequered().on(Material::Wood), |scene, look| {
+            look.draw(scene, on(look.letter))
+        })
     }
 }

@@ -217,7 +217,7 @@ impl Show for Orbito {
     }
 
     fn scene(&self, sides: &Sides) -> Scene {
-        let mut scene = self.board.scene();
+        let mut scene = self.board.scene().on(Material::Wood);
         // A short bar shows where each cell's marble goes next.
         for (cell, &next) in self.next.iter().enumerate().filter(|(cell, next)| cell != *next) {
             let ((x, y), (u, v)) = (self.board.place(cell), self.board.place(next));

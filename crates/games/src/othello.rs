@@ -251,7 +251,7 @@ impl Show for Othello {
     }
 
     fn scene(&self, sides: &Sides) -> Scene {
-        let mut scene = sides.draw(self.board.scene(), &DISCS);
+        let mut scene = sides.draw(self.board.scene().on(Material::Felt), &DISCS);
         let (dark, light) = (sides.first.count_ones(), sides.second.count_ones());
         scene.notes.push(format!("Dark {dark}, light {light}"));
         scene

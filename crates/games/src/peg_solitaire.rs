@@ -56,7 +56,7 @@ pub(crate) static PEG_SOLITAIRE: Entry = Entry {
     },
 };
 
-const PEG: Look = Look::neutral('x', Glyph::Disc(0.28), "peg");
+const PEG: Look = Look { letter: 'x', glyph: Glyph::Disc(0.28), tone: Tone::Red, name: "peg" };
 
 /// A board of triangular cells.
 struct Holes {
@@ -201,7 +201,7 @@ impl Show for PegSolitaire {
         let (right, bottom) =
             places.iter().fold((0f32, 0f32), |end, p| (end.0.max(p.0), end.1.max(p.1)));
         let size = (right + 0.6, bottom + 0.6);
-        let mut scene = Scene::new(size.0, size.1);
+        let mut scene = Scene::new(size.0, size.1).on(Material::Wood);
         scene.rect((0.0, 0.0), size, 0.4, Tone::Board);
         for FromTo { from, to } in self.jumps.iter().map(|jump| jump.way) {
             if from < to {

@@ -428,7 +428,7 @@ impl Show for Quarto {
 
     /// Beside the board are the pieces that are left; the one to be put down is lit.
     fn scene(&self, table: &Table) -> Scene {
-        let mut scene = self.board.scene();
+        let mut scene = self.board.scene().on(Material::Wood);
         let all = 1 << self.properties;
         let left = scene.width + 0.8;
         scene.width += 4.5;

@@ -268,6 +268,8 @@ impl Show for QuickChess {
 
     fn scene(&self, men: &Men) -> Scene {
         let pieces = MEN.iter().zip(men.cells);
-        pieces.fold(BOARD.chequered(), |scene, (look, cells)| look.draw(scene, cells))
+        pieces.fold(BOARD.chequered().on(Material::Wood), |scene, (look, cells)| {
+            look.draw(scene, cells)
+        })
     }
 }

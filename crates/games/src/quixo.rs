@@ -140,6 +140,6 @@ impl Show for Quixo {
     }
 
     fn scene(&self, sides: &Sides) -> Scene {
-        sides.draw(self.board.scene(), &SIGNS)
+        sides.draw(self.board.scene().on(Material::Wood), &SIGNS)
     }
 }

@@ -224,7 +224,9 @@ impl Show for RubiksMagic {
         TILES
             .iter()
             .zip(*tiles)
-            .fold(self.board.scene(), |scene, (look, cells)| look.draw(scene, cells))
+            .fold(self.board.scene().on(Material::Wood), |scene, (look, cells)| {
+                look.draw(scene, cells)
+            })
     }
 
     fn clicks(&self, _: &Tiles, Move { slide, put, up }: Move) -> Clicks {

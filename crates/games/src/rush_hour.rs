@@ -79,6 +79,10 @@ const SIDE: usize = 6;
 const EXIT: usize = 2;
 const BRIGHT: char = 'X';
 
+/// The colours of the other cars, and of lorries, in turn.
+const CARS: [Tone; 5] = [Tone::Blue, Tone::Green, Tone::Purple, Tone::Orange, Tone::Red];
+const LORRIES: [Tone; 3] = [Tone::Second, Tone::Brown, Tone::Grey];
+
 /// A car that can go along one line.
 #[derive(Clone, Debug, PartialEq, Eq)]
 struct Car {
@@ -230,7 +234,7 @@ impl Show for RushHour {
     }
 
     fn scene(&self, places: &Places) -> Scene {
-        let mut scene = YARD.scene();
+        let mut scene = YARD.scene().on(Material::Slate);
         scene.width += 0.2;
         let (x, y) = Scene::cell(EXIT, SIDE - 1);
         scene.rect((x + 0.42, y - 0.5), (0.16, 1.0), 0.08, Tone::Bright);
@@ -238,11 +242,14 @@ impl Show for RushHour {
             let (x, y) = YARD.place(car.cell(place(*places, i)));
             let more = (car.length - 1) as f32;
             let (wide, high) = if car.step == 1 { (more, 0.0) } else { (0.0, more) };
-            let glyph = Glyph::Tile(wide + 0.86, high + 0.86);
+            let glyph = Glyph::Car(
+                wide + if wide > high { 0.9 } else { 0.66 },
+                high + if wide > high { 0.66 } else { 0.9 },
+            );
             let (tone, name) = match (car.letter, car.length) {
                 (BRIGHT, _) => (Tone::Bright, "the bright car".to_owned()),
-                (letter, 2) => (Tone::Neutral, format!("car {letter}")),
-                (letter, _) => (Tone::Second, format!("lorry {letter}")),
+                (letter, 2) => (CARS[i % CARS.len()], format!("car {letter}")),
+                (letter, _) => (LORRIES[i % LORRIES.len()], format!("lorry {letter}")),
             };
             scene.piece(i, (x + wide / 2.0, y + high / 2.0), glyph, tone, car.letter, name);
         }

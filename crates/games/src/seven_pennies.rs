@@ -29,7 +29,7 @@ pub(crate) static SEVEN_PENNIES: Entry = Entry {
 };
 
 const POINTS: usize = 8;
-const PENNY: Look = Look::neutral('p', Glyph::Disc(0.3), "penny");
+const PENNY: Look = Look::neutral('p', Glyph::Figure(Figure::Heads, 0.68), "penny");
 const PUT: Look = Look { letter: 'P', tone: Tone::Bright, name: "penny to be slid", ..PENNY };
 
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
@@ -114,7 +114,7 @@ impl Show for SevenPennies {
         let names = (0..POINTS).map(|point| point.to_string()).collect();
         let places = (0..POINTS).map(|point| around(point, 1.9)).collect();
         let points = Points::new(places, names, |a, b| b - a == 3 || b - a == 5);
-        let mut scene = points.scene(5.2, 5.2, 0.34);
+        let mut scene = points.scene(5.2, 5.2, 0.34).on(Material::Felt);
         (0..POINTS).for_each(|point| scene.label(around(point, 2.42), 0.26, point));
         PUT.draw(PENNY.draw(scene, star.pennies & !star.put), star.put)
     }

@@ -46,7 +46,7 @@ const BOARD: Rect = Rect::new(4, 4);
 
 const HEAD: Look = Look::first('h', Glyph::Token(0.46), "head");
 const TAIL: Look = Look::second('t', Glyph::Token(0.3), "tail");
-const BODY: Look = Look::neutral('b', Glyph::Disc(0.42), "body");
+const BODY: Look = Look { letter: 'b', glyph: Glyph::Disc(0.42), tone: Tone::Green, name: "body" };
 
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 struct Lying {
@@ -128,6 +128,6 @@ impl Show for Snake {
 
     fn scene(&self, snake: &Lying) -> Scene {
         let [head, tail] = snake.ends.map(|end| 1 << end);
-        HEAD.draw(TAIL.draw(BODY.draw(BOARD.scene(), snake.body), tail), head)
+        HEAD.draw(TAIL.draw(BODY.draw(BOARD.scene().on(Material::Grass), snake.body), tail), head)
     }
 }

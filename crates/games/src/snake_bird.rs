@@ -297,17 +297,17 @@ impl Show for SnakeBird {
     }
 
     fn scene(&self, nest: &Nest) -> Scene {
-        let mut scene = self.board.scene();
+        let mut scene = self.board.scene().on(Material::Water);
         scene.shapes.truncate(1);
         for cell in 0..self.board.cells() {
             let (x, y) = self.board.place(cell);
             if has(self.ground, cell) {
-                scene.rect((x - 0.5, y - 0.5), (1.0, 1.0), 0.0, Tone::Ink);
+                scene.rect((x - 0.5, y - 0.5), (1.0, 1.0), 0.0, Tone::Brown);
             } else if has(self.spikes, cell) {
                 for dx in [-0.33, 0.0, 0.33] {
                     let points =
                         vec![(x + dx - 0.16, y + 0.5), (x + dx, y - 0.3), (x + dx + 0.16, y + 0.5)];
-                    scene.shapes.push(Shape::Polygon { points, tone: Tone::Ink });
+                    scene.shapes.push(Shape::Polygon { points, tone: Tone::Grey });
                 }
             } else if cell == self.exit {
                 scene.circle((x, y), 0.46, Tone::Shade);
@@ -322,8 +322,8 @@ impl Show for SnakeBird {
             scene.piece(
                 cell,
                 self.board.place(cell),
-                Glyph::Disc(0.28),
-                Tone::Bright,
+                Glyph::Figure(Figure::Fruit, 0.7),
+                Tone::Red,
                 "f",
                 "fruit",
             );

@@ -244,7 +244,7 @@ impl Show for SnakesTale {
     }
 
     fn scene(&self, snakes: &Vec<Snake>) -> Scene {
-        let mut scene = self.board.scene();
+        let mut scene = self.board.scene().on(Material::Sand);
         for cell in 0..self.board.cells() {
             let (x, y) = self.board.place(cell);
             if has(self.walls, cell) {

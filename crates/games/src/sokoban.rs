@@ -121,7 +121,7 @@ const LEVELS: [Level; 4] = Level::list([
     ),
 ]);
 
-const BOX: Look = Look::neutral('b', Glyph::Block(0.78, 0.78), "box");
+const BOX: Look = Look::neutral('b', Glyph::Figure(Figure::Crate, 1.0), "box");
 const BOX_ON_GOAL: Look =
     Look { letter: 'B', glyph: BOX.glyph, tone: Tone::Bright, name: "box on a goal" };
 const WORKER: usize = 64;
@@ -278,7 +278,7 @@ impl Show for Sokoban {
     }
 
     fn scene(&self, at: &Warehouse) -> Scene {
-        let mut scene = self.board.scene();
+        let mut scene = self.board.scene().on(Material::Sand);
         for cell in 0..self.board.cells() {
             let (x, y) = self.board.place(cell);
             if has(self.goals, cell) {
@@ -288,7 +288,7 @@ impl Show for Sokoban {
             }
         }
         let place = self.board.place(at.worker.into());
-        scene.piece(WORKER, place, Glyph::Disc(0.32), Tone::First, "p", "worker");
+        scene.piece(WORKER, place, Glyph::Figure(Figure::Keeper, 0.9), Tone::Blue, "p", "worker");
         BOX_ON_GOAL.draw(BOX.draw(scene, at.boxes & !self.goals), at.boxes & self.goals)
     }
 

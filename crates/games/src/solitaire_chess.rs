@@ -140,12 +140,12 @@ impl Show for SolitaireChess {
     }
 
     fn scene(&self, men: &Men) -> Scene {
-        let mut scene = BOARD.chequered();
+        let mut scene = BOARD.chequered().on(Material::Wood);
         for (square, man) in men.iter().enumerate() {
             let Some(kind) = man else { continue };
             let (_, symbol, name, _, _) = KINDS[usize::from(*kind)];
             let glyph = GLYPHS[usize::from(*kind)];
-            scene.piece(square, BOARD.place(square), glyph, Tone::Neutral, symbol, name);
+            scene.piece(square, BOARD.place(square), glyph, Tone::First, symbol, name);
         }
         scene
     }

@@ -226,7 +226,7 @@ impl Show for Spinout {
 
     fn scene(&self, bar: &Bar) -> Scene {
         let width = self.pieces as f32;
-        let mut scene = Scene::new(width + 0.2, 1.9);
+        let mut scene = Scene::new(width + 0.2, 1.9).on(Material::Night);
         let x = |piece: u32| piece as f32 + 0.6;
         scene.rect((0.0, 0.2), (width + 0.2, 1.2), 0.1, Tone::Board);
         scene.rect((0.0, 0.72), (width + 0.2, 0.16), 0.1, Tone::Shade);

@@ -228,7 +228,9 @@ impl Show for SquareDance {
 
     fn scene(&self, dance: &Dance) -> Scene {
         let cones = CONES.iter().zip(dance.kinds());
-        cones.fold(self.board.scene(), |scene, (look, cells)| look.draw(scene, cells))
+        cones.fold(self.board.scene().on(Material::Wood), |scene, (look, cells)| {
+            look.draw(scene, cells)
+        })
     }
 
     /// The cell, then a button for the direction.

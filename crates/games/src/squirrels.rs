@@ -189,7 +189,7 @@ impl Show for Squirrels {
     }
 
     fn scene(&self, garden: &Garden) -> Scene {
-        let mut scene = BOARD.scene();
+        let mut scene = BOARD.scene().on(Material::Grass);
         for hole in HOLES {
             scene.circle(BOARD.place(hole), 0.4, Tone::Shade);
         }
@@ -200,7 +200,7 @@ impl Show for Squirrels {
             }
             scene.circle((x, y), 0.14, Tone::Bright);
         }
-        let nut = Glyph::Disc(0.2);
+        let nut = Glyph::Figure(Figure::Nut, 0.5);
         for cell in ones(garden.filled) {
             scene.piece(100 + cell, BOARD.place(cell), nut, Tone::Neutral, "n", "nut in a hole");
         }

@@ -228,7 +228,7 @@ impl Show for StormySeas {
 
     fn scene(&self, sea: &Sea) -> Scene {
         let Rect { rows, columns } = self.board;
-        let mut scene = self.board.scene();
+        let mut scene = self.board.scene().on(Material::Water);
         scene.width += 0.5;
         scene.shapes.truncate(1);
         let (x, y) = Scene::cell(rows - 1, columns / 2);

@@ -36,7 +36,8 @@ pub(crate) static TAC_TIX: Entry = Entry {
     },
 };
 
-const COUNTER: Look = Look::neutral('x', Glyph::Disc(0.36), "counter");
+const COUNTER: Look =
+    Look { letter: 'x', glyph: Glyph::Disc(0.36), tone: Tone::Red, name: "counter" };
 
 struct TacTix {
     board: Rect,
@@ -102,7 +103,7 @@ impl Show for TacTix {
     }
 
     fn scene(&self, counters: &u64) -> Scene {
-        COUNTER.draw(self.board.scene(), *counters)
+        COUNTER.draw(self.board.scene().on(Material::Wood), *counters)
     }
 
     /// The counters at both ends in any order; a counter alone by a click, or by a button if it has

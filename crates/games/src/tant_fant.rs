@@ -98,6 +98,6 @@ impl Show for TantFant {
     }
 
     fn scene(&self, sides: &Sides) -> Scene {
-        sides.draw(BOARD.lined(joined), &MEN)
+        sides.draw(BOARD.lined(joined).on(Material::Wood), &MEN)
     }
 }

@@ -224,7 +224,7 @@ impl Show for Tantrix {
 
     fn scene(&self, line: &Line) -> Scene {
         let size = 2.5 + 0.75 * self.tiles.iter().sum::<usize>() as f32;
-        let mut scene = Scene::new(size, size);
+        let mut scene = Scene::new(size, size).on(Material::Night);
         scene.spot((size / 2.0, size / 2.0), (size, size), "table");
         scene.rect((0.0, 0.0), (size, size), 0.3, Tone::Board);
         let places = places(line);

@@ -297,7 +297,7 @@ impl Show for Teeko {
     }
 
     fn scene(&self, sides: &Sides) -> Scene {
-        let mut scene = sides.draw(BOARD.scene(), &LOOKS);
+        let mut scene = sides.draw(BOARD.scene().on(Material::Wood), &LOOKS);
         let left = ALL_PIECES - pieces(sides);
         if left > 0 {
             scene.notes.push(format!("{left} of 8 pieces to be placed"));

@@ -274,7 +274,7 @@ impl Show for ThreeSpot {
     }
 
     fn scene(&self, board: &Board) -> Scene {
-        let mut scene = GRID.scene();
+        let mut scene = GRID.scene().on(Material::Wood);
         ones(SPOTS).for_each(|cell| scene.circle(GRID.place(cell), 0.14, Tone::Bright));
         // Where dominoes can lie: on the lines between cells.
         scene.spots.clear();

@@ -125,7 +125,7 @@ impl Show for Tiltago {
             7 | 8 => (2.5, place as f32 - 3.5),
             _ => (place as f32 - 1.5, 2.5),
         };
-        let mut scene = Scene::new(5.0, 5.0);
+        let mut scene = Scene::new(5.0, 5.0).on(Material::Wood);
         scene.rect((2.0, 0.0), (1.0, 5.0), 0.5, Tone::Board);
         scene.rect((0.0, 2.0), (5.0, 1.0), 0.5, Tone::Board);
         for at in 0..9 {

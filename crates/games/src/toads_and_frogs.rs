@@ -52,8 +52,10 @@ pub(crate) static TOADS_AND_FROGS: Entry = Entry {
     },
 };
 
-const ANIMALS: [Look; 2] =
-    [Look::first('x', Glyph::Wedge(1, 0), "toad"), Look::second('o', Glyph::Wedge(-1, 0), "frog")];
+const ANIMALS: [Look; 2] = [
+    Look::first('x', Glyph::Figure(Figure::Toad, 0.8), "toad"),
+    Look::second('o', Glyph::Figure(Figure::Frog, 0.8), "frog"),
+];
 
 /// Cells are bits, the leftmost lowest.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
@@ -190,7 +192,8 @@ impl Show for ToadsAndFrogs {
 
     fn scene(&self, row: &Row) -> Scene {
         let width = self.cells as f32;
-        let mut scene = Scene::new(width, 1.4);
+        let mut scene =
+            Scene::new(width, 1.4).on(Material::Grass).between(Tone::Brown, Tone::Green);
         scene.rect((0.0, 0.0), (width, 1.0), 0.2, Tone::Board);
         for cell in 0..self.cells {
             let x = cell as f32 + 0.5;

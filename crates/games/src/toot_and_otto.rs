@@ -60,8 +60,8 @@ pub(crate) static TOOT_AND_OTTO: Entry = Entry {
 };
 
 const LETTERS: [Look; 2] = [
-    Look::first('T', Glyph::Token(0.4), "letter T"),
-    Look::second('O', Glyph::Token(0.4), "letter O"),
+    Look::first('T', Glyph::Token(0.43), "letter T"),
+    Look::second('O', Glyph::Token(0.43), "letter O"),
 ];
 
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
@@ -237,7 +237,10 @@ impl Show for TootAndOtto {
     }
 
     fn scene(&self, words: &Words) -> Scene {
-        let scene = LETTERS[1].draw(LETTERS[0].draw(self.board.scene(), words.t), words.o);
+        let scene = LETTERS[1].draw(
+            LETTERS[0].draw(self.board.framed().between(Tone::Orange, Tone::Green), words.t),
+            words.o,
+        );
         let [toot, otto] = [Player::First, Player::Second].map(|player| self.left(words, player));
         let hand = |name: &str, [t, o]: [u32; 2]| format!("{name} has {t} T and {o} O left");
         Scene { notes: vec![hand("Toot", toot), hand("Otto", otto)], ..scene }

@@ -228,7 +228,7 @@ impl Show for TopSpin {
         let radius = 0.5 / (std::f32::consts::PI / count).sin() * 1.04;
         // The spinner may stand out from the track.
         let middle = radius + (0.5 * self.spinner as f32 + 0.2).max(0.75);
-        let mut scene = Scene::new(2.0 * middle, 2.0 * middle);
+        let mut scene = Scene::new(2.0 * middle, 2.0 * middle).on(Material::Night);
         scene.circle((middle, middle), radius + 0.6, Tone::Board);
         // The spinner's middle is at the top.
         let at = |place: f32| {

@@ -339,7 +339,7 @@ impl Show for Topitop {
     }
 
     fn scene(&self, Beach { stacks, .. }: &Beach) -> Scene {
-        let mut scene = self.board.scene();
+        let mut scene = self.board.scene().on(Material::Sand);
         for (kind, &cells) in stacks.iter().enumerate() {
             for cell in ones(cells) {
                 let (x, y) = self.board.place(cell);

@@ -274,7 +274,7 @@ impl Show for Hanoi {
         const DISK: f32 = 0.4;
         let floor = self.disks as f32 * DISK + 0.4;
         let width = self.rods as f32 * 2.0;
-        let mut scene = Scene::new(width, floor + 0.6);
+        let mut scene = Scene::new(width, floor + 0.6).on(Material::Wood);
         scene.rect((0.0, floor), (width, 0.12), 0.05, Tone::Shade);
         for rod in 0..self.rods {
             let x = rod as f32 * 2.0 + 1.0;

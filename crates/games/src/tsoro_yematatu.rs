@@ -141,6 +141,6 @@ impl Show for Tsoro {
     }
 
     fn scene(&self, sides: &Sides) -> Scene {
-        sides.draw(self.points.scene(6.0, 5.2, 0.46), &MEN)
+        sides.draw(self.points.scene(6.0, 5.2, 0.46).on(Material::Wood), &MEN)
     }
 }

@@ -158,7 +158,7 @@ impl Show for WayOut {
     }
 
     fn scene(&self, lit: &u64) -> Scene {
-        let mut scene = self.board.scene();
+        let mut scene = self.board.scene().without_lines().on(Material::Night);
         for cell in 0..self.signs.len() {
             let (text, sign) = match self.signs[cell] {
                 'p' => ("+", "its neighbours"),

@@ -255,7 +255,8 @@ impl Show for Winkers {
 
     fn scene(&self, field: &Field) -> Scene {
         let side = ((self.points.count() as f32 - 0.25) / 3.0).sqrt() + 0.5;
-        let scene = self.points.scene(2.0 * side.round(), 2.0 * side.round(), 0.44);
+        let scene =
+            self.points.scene(2.0 * side.round(), 2.0 * side.round(), 0.44).on(Material::Felt);
         let mut scene = PIECES
             .iter()
             .zip(field.pieces)

@@ -160,6 +160,11 @@ impl Show for YGame {
 
     fn scene(&self, sides: &Sides) -> Scene {
         let side = self.side as f32;
-        sides.draw(self.cells.hexagons(side + 0.4, Points::HEX_ROW * (side - 1.0) + 1.4), &STONES)
+        sides.draw(
+            self.cells
+                .hexagons(side + 0.4, Points::HEX_ROW * (side - 1.0) + 1.4)
+                .on(Material::Wood),
+            &STONES,
+        )
     }
 }

@@ -216,7 +216,7 @@ impl Show for Yote {
     }
 
     fn scene(&self, Field { sides, hands: [a, b] }: &Field) -> Scene {
-        let scene = sides.draw(self.board.scene(), &PIECES);
+        let scene = sides.draw(self.board.scene().on(Material::Sand), &PIECES);
         Scene { notes: vec![format!("in hand: {a} x, {b} o")], ..scene }
     }
 }

@@ -50,7 +50,7 @@ pub use numbering::{ByClass, Found, Indexed, Met, Numbering, Stopped, Unnumbered
 pub use open::Open;
 pub use parameters::{Choice, Grammar, Kind, PLAY, Parameter};
 pub use regular::{Grid, Regular, is_regular};
-pub use scene::{Glyph, Label, Marks, Piece, Scene, Shape, Spot, Tone};
+pub use scene::{Colours, Figure, Glyph, Label, Marks, Material, Piece, Scene, Shape, Spot, Tone};
 pub use settings::Settings;
 pub use show::{
     Click, Clicks, Show, button, click, clicks_by_name, either_way, from_to, read_cells, split_turn,

@@ -3,7 +3,15 @@
 //! Units: one cell of a grid is 1 × 1; x runs right, y runs down, (0, 0) is the top left corner.
 //! Colours are [`Tone`]s; the renderer decides what they look like in light, dark and print.
 
-/// A position drawn as data. Draw `shapes` in order, then spots, then pieces, then labels.
+mod figure;
+mod glyph;
+mod tone;
+
+pub use figure::Figure;
+pub use glyph::Glyph;
+pub use tone::{Material, Tone};
+
+/// A position drawn as data. Draw `shapes` in order, then spots, then pieces, then `front`, then labels.
 #[derive(Clone, Debug, Default, PartialEq)]
 pub struct Scene {
     /// Width of the picture, above 0.
@@ -16,12 +24,29 @@ pub struct Scene {
     pub spots: Vec<Spot>,
     /// Everything that can move, appear or vanish.
     pub pieces: Vec<Piece>,
+    /// What lies before the pieces: a frame with holes.
+    pub front: Vec<Shape>,
     /// Coordinates and other text that never moves.
     pub labels: Vec<Label>,
     /// Facts the picture does not show by itself, one short phrase each: "Black 5, White 3".
     pub notes: Vec<String>,
     /// How moves are marked.
     pub marks: Marks,
+    /// What the board is made of.
+    pub material: Material,
+    /// What [`Tone::First`] and [`Tone::Second`] look like.
+    pub colours: Colours,
+}
+
+/// The colours of the first player's and of the second player's pieces.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+pub struct Colours(pub Tone, pub Tone);
+
+/// Dark and light.
+impl Default for Colours {
+    fn default() -> Colours {
+        Colours(Tone::First, Tone::Second)
+    }
 }
 
 /// How the moves that are possible are marked on a board.
@@ -37,33 +62,6 @@ pub enum Marks {
     Steps,
     /// The spots are round hollows, filled with the colour of the move's value.
     Hollows,
-}
-
-/// What a thing is, for its colour.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
-pub enum Tone {
-    /// The board's surface.
-    Board,
-    /// The darker cells of a chequered surface, holes, shade.
-    Shade,
-    /// Lines and text.
-    Ink,
-    /// The first player's pieces; of two colours of discs, the dark one.
-    First,
-    /// The second player's pieces; of two colours of discs, the light one.
-    Second,
-    /// Pieces of nobody: sticks, pins, tiles, stones.
-    Neutral,
-    /// Something lit or to be noticed: a light that is on, the goal.
-    Bright,
-    /// Red, as on a cube: with its three kin for things that have that colour, never for a meaning alone.
-    Red,
-    /// Orange, as on a cube.
-    Orange,
-    /// Green, as on a cube.
-    Green,
-    /// Blue, as on a cube.
-    Blue,
 }
 
 /// A part of the board's picture.
@@ -110,6 +108,25 @@ pub enum Shape {
     Polygon {
         /// Corners in order.
         points: Vec<(f32, f32)>,
+        /// Colour.
+        tone: Tone,
+    },
+    /// A rectangle from its top left corner with round holes in it.
+    Sheet {
+        /// Left edge.
+        x: f32,
+        /// Top edge.
+        y: f32,
+        /// Width.
+        width: f32,
+        /// Height.
+        height: f32,
+        /// Radius of the corners.
+        round: f32,
+        /// Centres of the holes.
+        holes: Vec<(f32, f32)>,
+        /// Radius of the holes.
+        radius: f32,
         /// Colour.
         tone: Tone,
     },
@@ -164,43 +181,6 @@ pub struct Piece {
     pub text: String,
     /// What it is called, for a screen reader: "cross", "black disc", "disk 3".
     pub name: String,
-}
-
-/// The shape of a piece.
-#[derive(Clone, Copy, Debug, PartialEq)]
-pub enum Glyph {
-    /// ×, filling most of a cell.
-    Cross,
-    /// ○, filling most of a cell.
-    Ring,
-    /// A filled disc of this radius.
-    Disc(f32),
-    /// A rounded rectangle of this width and height with the piece's text on it.
-    Tile(f32, f32),
-    /// A disc of this radius with the piece's text on it: balls, tokens.
-    Token(f32),
-    /// A plain rounded rectangle of this width and height: sticks, disks of Hanoi.
-    Bar(f32, f32),
-    /// A plain block of this width and height with hardly rounded corners: boxes, sliding blocks.
-    Block(f32, f32),
-    /// A bowling pin of this height.
-    Pin(f32),
-    /// A heap of so many stones within a circle of this radius, with the piece's text beside it.
-    Stones(u32, f32),
-    /// A wedge pointing (dx, dy), for pieces that may only go one way.
-    Wedge(i8, i8),
-    /// A queen's crown of this height.
-    Crown(f32),
-    /// A bishop's mitre of this height.
-    Mitre(f32),
-    /// A king's crown of this height, with a cross on top.
-    King(f32),
-    /// A rook of this height.
-    Rook(f32),
-    /// A horse's head of this height.
-    Knight(f32),
-    /// A pawn of this height.
-    Pawn(f32),
 }
 
 /// Text on the board that does not move.
@@ -273,6 +253,25 @@ impl Scene {
         // Above the board, below the lines.
         scene.shapes.splice(1..1, cells);
         scene
+    }
+
+    /// The same on a board of this material.
+    #[must_use]
+    pub fn on(self, material: Material) -> Scene {
+        Scene { material, ..self }
+    }
+
+    /// The same with pieces of these colours for the first and the second player.
+    #[must_use]
+    pub fn between(self, first: Tone, second: Tone) -> Scene {
+        Scene { colours: Colours(first, second), ..self }
+    }
+
+    /// The same without the lines between cells.
+    #[must_use]
+    pub fn without_lines(mut self) -> Scene {
+        self.shapes.retain(|shape| !matches!(shape, Shape::Line { .. }));
+        self
     }
 
     /// The centre of a cell of [`Scene::grid`]; rows counted from the top.

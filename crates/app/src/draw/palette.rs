@@ -7,6 +7,8 @@
 
 use std::fmt::Write as _;
 
+use gamesman_query::rules::Material;
+
 /// A colour's name, its light and its dark form. A thing filled with it has class `f-name`, one
 /// outlined in it `s-name`.
 type Colour = (&'static str, &'static str, &'static str);
@@ -47,6 +49,15 @@ const COLOURS: &[Colour] = &[
     ("blue", "#2f62b5", "#4270ba"),
     ("blue-edge", "#173766", "#b9cff2"),
     ("blue-line", "#173766", "#b9cff2"),
+    ("brown", "#8a5430", "#96623c"),
+    ("brown-edge", "#4a2810", "#e2bd9f"),
+    ("brown-line", "#4a2810", "#e2bd9f"),
+    ("grey", "#9aa1a8", "#8a929b"),
+    ("grey-edge", "#4b5157", "#e3e7eb"),
+    ("grey-line", "#4b5157", "#e3e7eb"),
+    ("purple", "#7c4a9c", "#8a5cab"),
+    ("purple-edge", "#43225a", "#dcc3ec"),
+    ("purple-line", "#43225a", "#dcc3ec"),
     ("on-light", "#2f2918", "#1d1a14"),
     ("on-dark", "#fdfbf6", "#fdfbf6"),
     ("label", "#6f6654", "#a89e8a"),
@@ -63,26 +74,97 @@ const COLOURS: &[Colour] = &[
     ("unknown-text", "#5c5546", "#bdb4a1"),
 ];
 
-/// The rules of a picture that stands on its own.
-pub fn standalone() -> String {
+/// What looks the same by day and by night.
+const FIXED: &str = ".shadow{fill:#000;fill-opacity:.2}.tyre{fill:#23262b}.glass{fill:#d6ecf7;fill-opacity:.85}\
+                     .rope{stroke:#000;stroke-opacity:.35}\n";
+
+/// By day and by night.
+type Shades = (&'static str, &'static str);
+
+/// The colours of a surface, of its shade and of its lines.
+const fn surface(board: Shades, shade: Shades, ink: Shades) -> [Colour; 5] {
+    [
+        ("board", board.0, board.1),
+        ("shade", shade.0, shade.1),
+        ("shade-bare", shade.0, shade.1),
+        ("ink", ink.0, ink.1),
+        ("ink-line", ink.0, ink.1),
+    ]
+}
+
+/// What each material but paper has in place of the board's colours of the same names.
+const MATERIALS: [(Material, &str, [Colour; 5]); 7] = [
+    (
+        Material::Wood,
+        "wood",
+        surface(("#e6c08a", "#6f4d2d"), ("#cfa068", "#573a20"), ("#7a5026", "#c39a69")),
+    ),
+    (
+        Material::Felt,
+        "felt",
+        surface(("#4d9a68", "#2a6142"), ("#3f8357", "#204d34"), ("#245c3a", "#86c6a1")),
+    ),
+    (
+        Material::Slate,
+        "slate",
+        surface(("#b3bac2", "#444c56"), ("#959ea8", "#353c45"), ("#5b6570", "#99a4b0")),
+    ),
+    (
+        Material::Grass,
+        "grass",
+        surface(("#c0db94", "#4d6a36"), ("#a4c674", "#3c562a"), ("#64843f", "#a9cb83")),
+    ),
+    (
+        Material::Water,
+        "water",
+        surface(("#9fd3ea", "#265e7d"), ("#7fbfdd", "#1c4b64"), ("#3b86ab", "#7cc0e0")),
+    ),
+    (
+        Material::Sand,
+        "sand",
+        surface(("#f0dda9", "#6a5a35"), ("#dcc384", "#53472a"), ("#9b7f43", "#d3bb80")),
+    ),
+    (
+        Material::Night,
+        "night",
+        surface(("#3a4356", "#262c38"), ("#4e5970", "#353d4d"), ("#7d89a1", "#6b7690")),
+    ),
+];
+
+/// The class of a picture on a material.
+pub fn class(material: Material) -> Option<&'static str> {
+    MATERIALS.iter().find(|(of, ..)| *of == material).map(|(_, name, _)| *name)
+}
+
+/// The rules of a picture on a material that stands on its own.
+pub fn standalone(material: Material) -> String {
     let mut css = String::new();
     let mut dark = String::new();
-    for (name, light, night) in COLOURS {
+    let own = MATERIALS.iter().filter(|(of, ..)| *of == material).flat_map(|(.., own)| own);
+    for (name, light, night) in COLOURS.iter().chain(own) {
         let _ = write!(css, ".f-{name}{{fill:{light}}}.s-{name}{{stroke:{light}}}");
         let _ = write!(dark, ".f-{name}{{fill:{night}}}.s-{name}{{stroke:{night}}}");
     }
-    format!("{css}@media (prefers-color-scheme:dark){{{dark}}}")
+    format!("{css}{FIXED}@media (prefers-color-scheme:dark){{{dark}}}")
 }
 
 /// The rules of a page: custom properties that follow the page's colour scheme, and their classes.
 pub fn page() -> String {
-    let mut css = String::from(":root{");
-    for (name, light, night) in COLOURS {
-        let _ = write!(css, "--{name}:{light};--{name}:light-dark({light},{night});");
+    let mut css = String::from(FIXED);
+    properties(&mut css, ":root", COLOURS);
+    for (_, name, own) in &MATERIALS {
+        properties(&mut css, &format!(".{name}"), own);
     }
-    css.push_str("}\n");
     for (name, ..) in COLOURS {
         let _ = writeln!(css, ".f-{name}{{fill:var(--{name})}}.s-{name}{{stroke:var(--{name})}}");
     }
     css
+}
+
+fn properties(css: &mut String, of: &str, colours: &[Colour]) {
+    let _ = write!(css, "{of}{{");
+    for (name, light, night) in colours {
+        let _ = write!(css, "--{name}:{light};--{name}:light-dark({light},{night});");
+    }
+    css.push_str("}\n");
 }

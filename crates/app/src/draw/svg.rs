@@ -7,30 +7,37 @@
 //! the ids what moved, and glides it.
 
 mod arrow;
+mod figure;
 mod glyph;
 mod mark;
+mod texture;
 mod words;
+
+use std::fmt::Write as _;
 
 use gamesman_query::rules::{Label, Piece, Scene, Shape, Tone};
 use maud::{Markup, PreEscaped, html};
 
 use crate::draw::palette;
 pub use mark::{Arrow, Intensity, Overlay, Target, sign, symbol};
+use texture::Texture;
+pub use texture::gradients;
 pub use words::contents;
-use words::{N, detail, name, printable};
+use words::{N, detail, name, printable, shown};
 
 /// A complete SVG document with its own colours for light and dark, for files and thumbnails.
 pub fn standalone(scene: &Scene, title: &str) -> String {
     // Around a picture on its own there is no page to leave it room.
     let (x, y, width, height) = padded((0.0, 0.0, scene.width, scene.height), 0.15);
     let scale = (480.0 / width.max(height)).clamp(24.0, 120.0);
-    let style = PreEscaped(format!("{}{FONT}", palette::standalone()));
+    let style = PreEscaped(format!("{}{FONT}", palette::standalone(scene.material)));
     let picture = html! {
         svg xmlns="http://www.w3.org/2000/svg" role="img"
             width=(N(width * scale)) height=(N(height * scale))
             viewBox=(view_box((x, y, width, height))) {
             title { (printable(title)) }
             style { (style) }
+            (gradients())
             (still(scene))
             g { @for label in &scene.labels { (draw_label(label, detail(scene))) } }
         }
@@ -42,7 +49,7 @@ pub fn standalone(scene: &Scene, title: &str) -> String {
 /// shows. `title` is its accessible name.
 pub fn picture(scene: &Scene, title: &str) -> Markup {
     html! {
-        svg .picture role="img" aria-label=(printable(title))
+        svg class=(class("picture", scene)) role="img" aria-label=(printable(title))
             viewBox=(view_box(padded(bounds(scene), 0.05))) { (still(scene)) }
     }
 }
@@ -51,11 +58,12 @@ pub fn picture(scene: &Scene, title: &str) -> Markup {
 pub fn board(scene: &Scene, overlay: &Overlay) -> Markup {
     let detail = detail(scene);
     html! {
-        svg #board .board role="group" aria-label="Board"
+        svg #board class=(class("board", scene)) role="group" aria-label="Board"
             viewBox=(view_box(padded((0.0, 0.0, scene.width, scene.height), 0.04))) {
             (shapes(scene, detail))
             g { (overlay.highlights(scene)) }
-            g .pieces { @for piece in &scene.pieces { (draw_piece(piece, detail)) } }
+            g .pieces { @for piece in &scene.pieces { (draw_piece(scene, piece, detail)) } }
+            (front(scene, detail))
             g { @for label in &scene.labels { (draw_label(label, detail)) } }
             g .spots { (overlay.spots(scene)) }
             @if !overlay.arrows.is_empty() { g .arrows { (overlay.arrows(scene)) } }
@@ -70,7 +78,8 @@ fn still(scene: &Scene) -> Markup {
     let detail = detail(scene);
     html! {
         (shapes(scene, detail))
-        g .pieces { @for piece in &scene.pieces { (draw_piece(piece, detail)) } }
+        g .pieces { @for piece in &scene.pieces { (draw_piece(scene, piece, detail)) } }
+        (front(scene, detail))
     }
 }
 
@@ -85,9 +94,17 @@ fn padded((x, y, width, height): Area, margin: f32) -> Area {
     (x - margin, y - margin, width + 2.0 * margin, height + 2.0 * margin)
 }
 
+/// The classes of a picture: what it is, and what its board is made of.
+fn class(kind: &str, scene: &Scene) -> String {
+    match palette::class(scene.material) {
+        Some(material) => format!("{kind} {material}"),
+        None => kind.to_owned(),
+    }
+}
+
 /// What shapes and pieces cover; the whole scene if there are none.
 fn bounds(scene: &Scene) -> Area {
-    let shapes = scene.shapes.iter().flat_map(|shape| {
+    let shapes = scene.shapes.iter().chain(&scene.front).flat_map(|shape| {
         let (x, y, width, height) = extent(shape);
         [(x, y), (x + width, y + height)]
     });
@@ -104,37 +121,98 @@ fn bounds(scene: &Scene) -> Area {
 fn shapes(scene: &Scene, detail: f32) -> Markup {
     html! {
         g { @for (i, shape) in scene.shapes.iter().enumerate() {
-            (draw_shape(shape, part(shape, &scene.shapes[..i]), detail))
+            @let tone = tone(shape);
+            (draw_shape(shape, part(shape, shown(scene, tone), &scene.shapes[..i]), detail))
+            @let round = matches!(shape, Shape::Circle { .. });
+            @if let Some(texture) = Texture::of(scene.material, tone, round) { (draw_area(shape, "", texture.fill())) }
         } }
     }
 }
 
-fn draw_shape(shape: &Shape, part: &str, detail: f32) -> Markup {
-    let fill = format!("f-{part}");
-    match shape {
-        Shape::Rect { x, y, width, height, round, .. } => html! {
-            rect class=(fill) x=(N(*x)) y=(N(*y)) width=(N(*width)) height=(N(*height))
-                rx=[(*round > 0.0).then_some(N(*round))] {}
-        },
-        Shape::Circle { x, y, radius, .. } => html! {
-            circle class=(fill) cx=(N(*x)) cy=(N(*y)) r=(N(*radius)) {}
-        },
-        Shape::Line { from, to, width, .. } => html! {
-            line class={ "s-" (part) } stroke-width=(N(width * detail)) stroke-linecap="round"
-                x1=(N(from.0)) y1=(N(from.1)) x2=(N(to.0)) y2=(N(to.1)) {}
-        },
-        Shape::Polygon { points, .. } => {
-            let points: Vec<String> =
-                points.iter().map(|(x, y)| format!("{},{}", N(*x), N(*y))).collect();
-            html! { polygon class=(fill) points=(points.join(" ")) {} }
+fn front(scene: &Scene, detail: f32) -> Markup {
+    html! {
+        @if !scene.front.is_empty() {
+            g .front { @for shape in &scene.front {
+                (draw_shape(shape, name(shown(scene, tone(shape))), detail))
+                (draw_area(shape, "", Texture::Sheen.fill()))
+            } }
         }
     }
 }
 
-fn draw_piece(piece: &Piece, detail: f32) -> Markup {
+fn draw_shape(shape: &Shape, part: &str, detail: f32) -> Markup {
+    match shape {
+        Shape::Line { from, to, width, .. } => html! {
+            line class={ "s-" (part) } stroke-width=(N(width * detail)) stroke-linecap="round"
+                x1=(N(from.0)) y1=(N(from.1)) x2=(N(to.0)) y2=(N(to.1)) {}
+        },
+        _ => draw_area(shape, &format!("f-{part}"), ""),
+    }
+}
+
+/// A shape with an area, of a class or filled; nothing for a line.
+fn draw_area(shape: &Shape, class: &str, fill: &str) -> Markup {
+    let class = (!class.is_empty()).then_some(class);
+    let fill = (!fill.is_empty()).then_some(fill);
+    match shape {
+        Shape::Rect { x, y, width, height, round, .. } => html! {
+            rect class=[class] fill=[fill] x=(N(*x)) y=(N(*y)) width=(N(*width)) height=(N(*height))
+                rx=[(*round > 0.0).then_some(N(*round))] {}
+        },
+        Shape::Circle { x, y, radius, .. } => html! {
+            circle class=[class] fill=[fill] cx=(N(*x)) cy=(N(*y)) r=(N(*radius)) {}
+        },
+        Shape::Line { .. } => html! {},
+        Shape::Polygon { points, .. } => {
+            let points: Vec<String> =
+                points.iter().map(|(x, y)| format!("{},{}", N(*x), N(*y))).collect();
+            html! { polygon class=[class] fill=[fill] points=(points.join(" ")) {} }
+        }
+        Shape::Sheet { x, y, width, height, round, holes, radius, .. } => {
+            let path = sheet((*x, *y), (*width, *height), *round, holes, *radius);
+            html! { path class=[class] fill=[fill] fill-rule="evenodd" d=(path) {} }
+        }
+    }
+}
+
+/// The outline of a rectangle with round corners, and of the round holes in it.
+fn sheet(
+    (x, y): (f32, f32),
+    (width, height): (f32, f32),
+    round: f32,
+    holes: &[(f32, f32)],
+    radius: f32,
+) -> String {
+    let (across, down, r) = (N(width - 2.0 * round), N(height - 2.0 * round), N(round));
+    let (right, below) = (N(x + width), N(y + height));
+    let mut path = format!(
+        "M{} {}h{across}A{r} {r} 0 0 1 {right} {}v{down}A{r} {r} 0 0 1 {} {below}h-{across}\
+         A{r} {r} 0 0 1 {} {}v-{down}A{r} {r} 0 0 1 {} {}Z",
+        N(x + round),
+        N(y),
+        N(y + round),
+        N(x + width - round),
+        N(x),
+        N(y + height - round),
+        N(x + round),
+        N(y),
+    );
+    let (r, across) = (N(radius), N(2.0 * radius));
+    for (x, y) in holes {
+        let _ = write!(
+            path,
+            "M{} {}a{r} {r} 0 1 0 {across} 0a{r} {r} 0 1 0-{across} 0Z",
+            N(x - radius),
+            N(*y)
+        );
+    }
+    path
+}
+
+fn draw_piece(scene: &Scene, piece: &Piece, detail: f32) -> Markup {
     html! {
         g data-id=(piece.id) data-look={ (name(piece.tone)) "-" (printable(&piece.text)) }
-            transform={ "translate(" (N(piece.x)) "," (N(piece.y)) ")" } { (glyph::draw(piece, detail)) }
+            transform={ "translate(" (N(piece.x)) "," (N(piece.y)) ")" } { (glyph::draw(piece, shown(scene, piece.tone), detail)) }
     }
 }
 
@@ -148,8 +226,8 @@ fn draw_label(label: &Label, detail: f32) -> Markup {
 
 /// The colour of a part of the board. What is dark by night needs another one where it has no edge, and shade
 /// where it lies on the page and not on the board's surface.
-fn part(shape: &Shape, below: &[Shape]) -> &'static str {
-    match tone(shape) {
+fn part(shape: &Shape, tone: Tone, below: &[Shape]) -> &'static str {
+    match tone {
         Tone::First => "first-part",
         Tone::Shade if !on_surface(shape, below) => "shade-bare",
         tone => name(tone),
@@ -161,7 +239,8 @@ fn tone(shape: &Shape) -> Tone {
         Shape::Rect { tone, .. }
         | Shape::Circle { tone, .. }
         | Shape::Line { tone, .. }
-        | Shape::Polygon { tone, .. } => *tone,
+        | Shape::Polygon { tone, .. }
+        | Shape::Sheet { tone, .. } => *tone,
     }
 }
 
@@ -182,7 +261,9 @@ fn on_surface(shape: &Shape, below: &[Shape]) -> bool {
 /// The rectangle around a shape.
 fn extent(shape: &Shape) -> Area {
     let corners = match shape {
-        Shape::Rect { x, y, width, height, .. } => vec![(*x, *y), (x + width, y + height)],
+        Shape::Rect { x, y, width, height, .. } | Shape::Sheet { x, y, width, height, .. } => {
+            vec![(*x, *y), (x + width, y + height)]
+        }
         Shape::Circle { x, y, radius, .. } => {
             vec![(x - radius, y - radius), (x + radius, y + radius)]
         }

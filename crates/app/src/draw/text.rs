@@ -113,7 +113,9 @@ fn items(scene: &Scene) -> Vec<Item> {
 fn places(glyph: Glyph) -> impl Iterator<Item = (f32, f32)> {
     let cells = |side: f32| side.round().clamp(1.0, 26.0);
     let (columns, rows) = match glyph {
-        Glyph::Tile(width, height) | Glyph::Block(width, height) => (cells(width), cells(height)),
+        Glyph::Tile(width, height) | Glyph::Block(width, height) | Glyph::Car(width, height) => {
+            (cells(width), cells(height))
+        }
         _ => (1.0, 1.0),
     };
     let along = |count: f32| (0..count as usize).map(move |i| i as f32 - (count - 1.0) / 2.0);

@@ -258,7 +258,7 @@ impl Show for Chess {
     }
 
     fn scene(&self, position: &Position) -> Scene {
-        let mut scene = Scene::chequered(8, 8);
+        let mut scene = Scene::chequered(8, 8).on(gamesman_rules::Material::Wood);
         let board = self.board(position);
         for square in reading_order() {
             let Some((player, man)) = board.squares[usize::from(square)] else { continue };

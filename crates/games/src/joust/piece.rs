@@ -18,6 +18,8 @@ pub(super) struct Piece {
     pub(super) name: &'static str,
     /// Filled and hollow.
     pub(super) symbols: [&'static str; 2],
+    /// Its shape.
+    pub(super) glyph: Glyph,
     /// The directions of its steps.
     pub(super) steps: &'static [Direction],
     /// How many steps it may take.
@@ -28,11 +30,41 @@ const LEAPS: [Direction; 8] =
     [(1, 2), (2, 1), (-1, 2), (-2, 1), (1, -2), (2, -1), (-1, -2), (-2, -1)];
 
 const PIECES: [Piece; 5] = [
-    Piece { name: "knight", symbols: ["♞", "♘"], steps: &LEAPS, most: 1 },
-    Piece { name: "bishop", symbols: ["♝", "♗"], steps: &DIAGONAL, most: 20 },
-    Piece { name: "rook", symbols: ["♜", "♖"], steps: &ORTHOGONAL, most: 20 },
-    Piece { name: "queen", symbols: ["♛", "♕"], steps: &ALL_DIRECTIONS, most: 20 },
-    Piece { name: "king", symbols: ["♚", "♔"], steps: &ALL_DIRECTIONS, most: 1 },
+    Piece {
+        name: "knight",
+        symbols: ["♞", "♘"],
+        glyph: Glyph::Knight(0.86),
+        steps: &LEAPS,
+        most: 1,
+    },
+    Piece {
+        name: "bishop",
+        symbols: ["♝", "♗"],
+        glyph: Glyph::Mitre(0.86),
+        steps: &DIAGONAL,
+        most: 20,
+    },
+    Piece {
+        name: "rook",
+        symbols: ["♜", "♖"],
+        glyph: Glyph::Rook(0.86),
+        steps: &ORTHOGONAL,
+        most: 20,
+    },
+    Piece {
+        name: "queen",
+        symbols: ["♛", "♕"],
+        glyph: Glyph::Crown(0.86),
+        steps: &ALL_DIRECTIONS,
+        most: 20,
+    },
+    Piece {
+        name: "king",
+        symbols: ["♚", "♔"],
+        glyph: Glyph::King(0.86),
+        steps: &ALL_DIRECTIONS,
+        most: 1,
+    },
 ];
 
 impl Piece {

@@ -120,7 +120,7 @@ impl Board {
     pub(super) fn scene(&self) -> Scene {
         let at = |row_or_column: usize| 0.55 + 1.2 * row_or_column as f32;
         let size = at(self.side - 1) + 0.55;
-        let mut scene = Scene::new(size + 0.5, size + 0.5);
+        let mut scene = Scene::new(size + 0.5, size + 0.5).on(Material::Wood);
         scene.rect((0.5, 0.0), (size, size), 0.2, Tone::Board);
         let places: Vec<_> =
             self.places.iter().map(|&(row, column)| (0.5 + at(column), at(row))).collect();

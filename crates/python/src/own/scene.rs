@@ -1,20 +1,21 @@
 //! Pictures that a class draws.
 
 use gamesman::draw;
-use gamesman_query::rules::{Glyph, Marks, Scene, Tone};
+use gamesman_query::rules::{Colours, Figure, Glyph, Marks, Material, Scene, Tone};
 use pyo3::exceptions::PyValueError;
 use pyo3::prelude::*;
 
 /// A board as data: what to draw, where a person can click, what each thing is called.
 ///
 /// One cell of a grid is 1 × 1; x runs right, y runs down, (0, 0) is the top left corner. Places are centres. Tones are
-/// "board", "shade", "ink", "first", "second", "neutral", "bright", "red", "orange", "green" and "blue".
+/// "board", "shade", "ink", "first", "second", "neutral", "bright", "red", "orange", "green", "blue", "brown", "grey" and
+/// "purple".
 #[pyclass(name = "Scene", module = "gamesman")]
 pub(crate) struct Picture {
     pub(super) scene: Scene,
 }
 
-const TONES: [(&str, Tone); 11] = [
+const TONES: [(&str, Tone); 14] = [
     ("board", Tone::Board),
     ("shade", Tone::Shade),
     ("ink", Tone::Ink),
@@ -26,6 +27,20 @@ const TONES: [(&str, Tone); 11] = [
     ("orange", Tone::Orange),
     ("green", Tone::Green),
     ("blue", Tone::Blue),
+    ("brown", Tone::Brown),
+    ("grey", Tone::Grey),
+    ("purple", Tone::Purple),
+];
+
+const MATERIALS: [(&str, Material); 8] = [
+    ("paper", Material::Paper),
+    ("wood", Material::Wood),
+    ("felt", Material::Felt),
+    ("slate", Material::Slate),
+    ("grass", Material::Grass),
+    ("water", Material::Water),
+    ("sand", Material::Sand),
+    ("night", Material::Night),
 ];
 
 const MARKS: [(&str, Marks); 4] = [
@@ -53,10 +68,18 @@ fn glyph(name: &str, (width, height): (f32, f32), stones: u32) -> PyResult<Glyph
         "rook" => Glyph::Rook(width),
         "knight" => Glyph::Knight(width),
         "pawn" => Glyph::Pawn(width),
-        _ => {
+        "car" => Glyph::Car(width, height),
+        "card" => Glyph::Card(width, height),
+        "wall" => Glyph::Wall,
+        figure => {
+            if let Some(figure) = Figure::named(figure) {
+                return Ok(Glyph::Figure(figure, width));
+            }
+            let figures: Vec<&str> = Figure::all().map(Figure::name).collect();
+            let figures = figures.join(", ");
             return Err(PyValueError::new_err(format!(
                 "no glyph is called ‘{name}’; there are cross, ring, disc, token, stones, tile, bar, \
-                 block, pin, queen, bishop, king, rook, knight and pawn"
+                 block, pin, queen, bishop, king, rook, knight, pawn, car, card, wall, and the figures {figures}"
             )));
         }
     })
@@ -97,6 +120,15 @@ impl Picture {
     #[staticmethod]
     fn cell(row: usize, column: usize) -> (f32, f32) {
         Scene::cell(row, column)
+    }
+
+    /// Says what the board is made of ("paper", "wood", "felt", "slate", "grass", "water", "sand" or "night") and which tones
+    /// "first" and "second" look like.
+    #[pyo3(signature = (*, material="paper", first="first", second="second"))]
+    fn style(&mut self, material: &str, first: &str, second: &str) -> PyResult<()> {
+        self.scene.material = named(&MATERIALS, "material", material)?;
+        self.scene.colours = Colours(named(&TONES, "tone", first)?, named(&TONES, "tone", second)?);
+        Ok(())
     }
 
     /// Adds a place to click. All positions have the same spots in the same order.

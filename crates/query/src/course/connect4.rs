@@ -62,7 +62,7 @@ const BLOCK: Lesson = Lesson {
            turn?** Then you must take that cell. Every other move loses at once.",
     diagrams: &[Diagram {
         position: "------x-o-x-o-x-",
-        caption: "The dark discs need c4. The light ones must play column c.",
+        caption: "The red discs need c4. The yellow ones must play column c.",
         worth: (Value::Tie, Some(11)),
         best: &["c"],
     }],
@@ -102,7 +102,7 @@ const STEP: Lesson = Lesson {
            below**. Whoever does is the step on which the other one wins.",
     diagrams: &[Diagram {
         position: "o---x---x-o-oxxo",
-        caption: "Light needs b3 for the diagonal from a4 to d1. A dark disc in column b would fall to b2, just below it.",
+        caption: "Yellow needs b3 for the diagonal from a4 to d1. A red disc in column b would fall to b2, just below it.",
         worth: (Value::Tie, Some(8)),
         best: &["c"],
     }],

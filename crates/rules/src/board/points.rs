@@ -64,17 +64,18 @@ impl Points {
     /// How far apart rows of hexagons are.
     pub const HEX_ROW: f32 = 0.866;
 
-    /// The board without pieces, `width` by `height`: lines, and on each point a disc of `radius` and a
-    /// spot just larger.
+    /// The board without pieces, `width` by `height`: lines, and on each point a dot or a hollow of `radius`
+    /// and a spot just larger.
     pub fn scene(&self, width: f32, height: f32, radius: f32) -> Scene {
         let mut scene = Scene::new(width, height);
+        scene.rect((0.0, 0.0), (width, height), 0.3, Tone::Board);
         for a in 0..self.count() {
             for b in ones(self.joined[a]).filter(|&b| b > a) {
                 scene.line(self.places[a], self.places[b], 0.06, Tone::Ink);
             }
         }
         for (&place, name) in self.places.iter().zip(&self.names) {
-            scene.circle(place, radius, Tone::Board);
+            scene.circle(place, radius, if radius < 0.2 { Tone::Ink } else { Tone::Shade });
             scene.spot(place, (2.6 * radius, 2.6 * radius), name);
         }
         scene

@@ -1,8 +1,8 @@
 //! Grids of cells.
 
-use super::{mask, ones};
+use super::{has, mask, ones};
 use crate::index::{Reflection, Symmetries};
-use crate::{Mistake, Scene, Settings, Tone, read_cells, scene};
+use crate::{Glyph, Mistake, Scene, Settings, Shape, Tone, read_cells, scene};
 
 /// A step on a grid: how many rows down, and how many columns to the right.
 pub type Direction = (isize, isize);
@@ -232,6 +232,31 @@ impl Rect {
             }
             scene.circle(self.place(cell), 0.09, Tone::Ink);
         }
+        scene
+    }
+
+    /// A cell of something that covers `cells`: open towards those next to it.
+    pub fn joined(self, cells: u64, cell: usize) -> Glyph {
+        let sides = [Glyph::ABOVE, Glyph::RIGHT, Glyph::BELOW, Glyph::LEFT];
+        let ways = [UP, RIGHT, DOWN, LEFT].into_iter().zip(sides);
+        let open =
+            ways.filter(|(way, _)| self.step(cell, *way).is_some_and(|next| has(cells, next)));
+        Glyph::Joined(open.map(|(_, side)| side).sum())
+    }
+
+    /// The same behind a blue frame that stands upright, with a hole for each cell: boards into which discs are dropped.
+    pub fn framed(self) -> Scene {
+        let mut scene = self.scene().without_lines();
+        scene.front.push(Shape::Sheet {
+            x: 0.5,
+            y: 0.0,
+            width: self.columns as f32,
+            height: self.rows as f32,
+            round: 0.2,
+            holes: (0..self.cells()).map(|cell| self.place(cell)).collect(),
+            radius: 0.41,
+            tone: Tone::Blue,
+        });
         scene
     }
 

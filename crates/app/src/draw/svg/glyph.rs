@@ -1,8 +1,10 @@
 //! The shapes of pieces, each around (0, 0).
 
-use gamesman_query::rules::{Glyph, Piece, Tone};
+use gamesman_query::rules::{Figure, Glyph, Piece, Tone};
 use maud::{Markup, html};
 
+use super::figure::{self, Part};
+use super::texture::Texture;
 use super::words::{N, name, printable};
 
 /// The outline of filled pieces on a large board.
@@ -13,25 +15,28 @@ pub(super) fn reach(glyph: Glyph) -> (f32, f32) {
     match glyph {
         Glyph::Cross | Glyph::Ring | Glyph::Wedge(..) => (0.4, 0.4),
         Glyph::Disc(radius) | Glyph::Token(radius) | Glyph::Stones(_, radius) => (radius, radius),
-        Glyph::Tile(width, height) | Glyph::Bar(width, height) | Glyph::Block(width, height) => {
-            (width / 2.0, height / 2.0)
-        }
+        Glyph::Tile(width, height)
+        | Glyph::Bar(width, height)
+        | Glyph::Block(width, height)
+        | Glyph::Car(width, height)
+        | Glyph::Card(width, height) => (width / 2.0, height / 2.0),
+        Glyph::Joined(_) | Glyph::Wall => (0.5, 0.5),
         Glyph::Pin(height) => (0.2 * height, height / 2.0),
         Glyph::Crown(height)
         | Glyph::Mitre(height)
         | Glyph::King(height)
         | Glyph::Rook(height)
         | Glyph::Knight(height)
-        | Glyph::Pawn(height) => (height / 2.0, height / 2.0),
+        | Glyph::Pawn(height)
+        | Glyph::Figure(_, height) => (height / 2.0, height / 2.0),
     }
 }
 
-/// The piece; `detail` scales outlines.
-pub(super) fn draw(piece: &Piece, detail: f32) -> Markup {
+/// The piece in the colour of `tone`; `detail` scales outlines.
+pub(super) fn draw(piece: &Piece, tone: Tone, detail: f32) -> Markup {
     let edge = EDGE * detail;
-    let tone = name(piece.tone);
-    let line = format!("s-{tone}-line");
-    let solid = format!("f-{tone} s-{tone}-edge");
+    let line = format!("s-{}-line", name(tone));
+    let solid = format!("f-{0} s-{0}-edge", name(tone));
     match piece.glyph {
         Glyph::Cross => html! {
             path class=(line) fill="none" stroke-width="0.13" stroke-linecap="round"
@@ -40,25 +45,29 @@ pub(super) fn draw(piece: &Piece, detail: f32) -> Markup {
         Glyph::Ring => html! {
             circle class=(line) fill="none" stroke-width="0.12" r="0.28" {}
         },
-        Glyph::Disc(radius) => html! {
-            circle class=(solid) stroke-width=(N(edge)) r=(N(radius - edge / 2.0)) {}
-        },
+        Glyph::Disc(radius) => disc(&solid, radius, edge),
         Glyph::Token(radius) => html! {
-            circle class=(solid) stroke-width=(N(edge)) r=(N(radius - edge / 2.0)) {}
-            (caption(piece, fitting(&piece.text, 1.3 * radius, 1.7 * radius)))
+            (disc(&solid, radius, edge))
+            (caption(piece, tone, fitting(&piece.text, 1.3 * radius, 1.7 * radius)))
         },
         Glyph::Tile(width, height) => html! {
-            (rectangle(&solid, width, height, 0.14 * width.min(height), edge))
-            (caption(piece, fitting(&piece.text, width, height)))
+            (slab(&solid, width, height, 0.14 * width.min(height), edge))
+            (caption(piece, tone, fitting(&piece.text, width, height)))
         },
-        Glyph::Bar(width, height) => {
-            rectangle(&solid, width, height, 0.4 * width.min(height), edge)
-        }
-        Glyph::Block(width, height) => rectangle(&solid, width, height, 0.12, edge),
-        Glyph::Pin(height) => pin(&solid, piece.tone, height, edge),
+        Glyph::Card(width, height) => html! {
+            (rectangle(&solid, width, height, 0.1 * width, edge))
+            (caption(piece, tone, fitting(&piece.text, 0.9 * width, height)))
+        },
+        Glyph::Bar(width, height) => slab(&solid, width, height, 0.4 * width.min(height), edge),
+        Glyph::Block(width, height) => slab(&solid, width, height, 0.12, edge),
+        Glyph::Joined(sides) => joined(tone, sides, edge),
+        Glyph::Car(width, height) => car(&solid, width, height, edge),
+        Glyph::Wall => wall(),
+        Glyph::Pin(height) => pin(&solid, tone, height, edge),
         Glyph::Stones(count, radius) => html! {
             @for (x, y, r) in heap(count, radius) {
                 circle class={ "stone " (solid) } stroke-width=(N(r * 0.18)) cx=(N(x)) cy=(N(y)) r=(N(r * 0.9)) {}
+                @if count <= 24 { circle fill=(Texture::Gloss.fill()) cx=(N(x)) cy=(N(y)) r=(N(r * 0.9)) {} }
             }
             (count_of_stones(&printable(&piece.text), count, radius))
         },
@@ -69,6 +78,158 @@ pub(super) fn draw(piece: &Piece, detail: f32) -> Markup {
         Glyph::Rook(height) => chessman(&solid, ROOK, height, edge),
         Glyph::Knight(height) => chessman(&solid, KNIGHT, height, edge),
         Glyph::Pawn(height) => chessman(&solid, PAWN, height, edge),
+        Glyph::Figure(figure, height) => drawn(figure, tone, height, edge),
+    }
+}
+
+/// A disc with light on it, and its shadow.
+fn disc(class: &str, radius: f32, edge: f32) -> Markup {
+    let r = N(radius - edge / 2.0);
+    html! {
+        circle .shadow cx="0.02" cy="0.05" r=(r) {}
+        circle class=(class) stroke-width=(N(edge)) r=(r) {}
+        circle fill=(Texture::Gloss.fill()) r=(r) {}
+    }
+}
+
+/// A rectangle with light on it.
+fn slab(class: &str, width: f32, height: f32, round: f32, edge: f32) -> Markup {
+    html! {
+        (rectangle(class, width, height, round, edge))
+        rect fill=(Texture::Sheen.fill()) x=(N(-width / 2.0)) y=(N(-height / 2.0))
+            width=(N(width)) height=(N(height)) rx=(N(round)) {}
+    }
+}
+
+/// A figure of several parts.
+fn drawn(figure: Figure, tone: Tone, height: f32, edge: f32) -> Markup {
+    let tone_name = name(tone);
+    html! {
+        g transform={ "scale(" (N(height)) ")" } stroke-linejoin="round" stroke-linecap="round" {
+            @for (part, path) in figure::parts(figure) {
+                @match part {
+                    Part::Body => path class={ "f-" (tone_name) " s-" (tone_name) "-edge" }
+                        stroke-width=(N(0.7 * edge / height)) d=(path) {},
+                    Part::Line => path class=(detail_on(tone)) d=(path) {},
+                    Part::Stroke => path class={ (stroke_on(tone)) } fill="none" stroke-width="0.04" d=(path) {},
+                    Part::Light => path .f-on-dark d=(path) {},
+                }
+            }
+        }
+    }
+}
+
+/// The colour of what is drawn or written on a piece.
+fn detail_on(tone: Tone) -> &'static str {
+    match tone {
+        Tone::First | Tone::Red | Tone::Green | Tone::Blue | Tone::Brown | Tone::Purple => {
+            "f-on-dark"
+        }
+        // What the board is made of is light by day and dark by night.
+        Tone::Board | Tone::Shade => "f-ink-line",
+        _ => "f-on-light",
+    }
+}
+
+fn stroke_on(tone: Tone) -> &'static str {
+    match detail_on(tone) {
+        "f-on-dark" => "s-on-dark",
+        "f-ink-line" => "s-ink-line",
+        _ => "s-on-light",
+    }
+}
+
+/// A cell of something larger: open on the sides where it goes on.
+fn joined(tone: Tone, sides: u8, edge: f32) -> Markup {
+    const ROUND: f32 = 0.14;
+    let goes_on = |side: u8| sides & side != 0;
+    // How far it reaches; where it goes on, up to the next cell.
+    let reach = |side: u8| if goes_on(side) { 0.5 } else { 0.44 };
+    let (top, right) = (-reach(Glyph::ABOVE), reach(Glyph::RIGHT));
+    let (bottom, left) = (reach(Glyph::BELOW), -reach(Glyph::LEFT));
+    let round = |a: u8, b: u8| if goes_on(a) || goes_on(b) { 0.0 } else { ROUND };
+    let corners = [
+        (left, top, round(Glyph::LEFT, Glyph::ABOVE)),
+        (right, top, round(Glyph::ABOVE, Glyph::RIGHT)),
+        (right, bottom, round(Glyph::RIGHT, Glyph::BELOW)),
+        (left, bottom, round(Glyph::BELOW, Glyph::LEFT)),
+    ];
+    let ways = [(1.0, 0.0), (0.0, 1.0), (-1.0, 0.0), (0.0, -1.0)];
+    let (mut area, mut outline) = (String::new(), String::new());
+    for (i, side) in [Glyph::ABOVE, Glyph::RIGHT, Glyph::BELOW, Glyph::LEFT].into_iter().enumerate()
+    {
+        let ((x, y, r), (to_x, to_y, to_r)) = (corners[i], corners[(i + 1) % 4]);
+        let (dx, dy) = ways[i];
+        let (from, to) = ((x + r * dx, y + r * dy), (to_x - to_r * dx, to_y - to_r * dy));
+        let begin = if i == 0 { 'M' } else { 'L' };
+        let line = format!("{} {}L{} {}", N(from.0), N(from.1), N(to.0), N(to.1));
+        // The corner after this side, around which the next one begins.
+        let (next_x, next_y) = ways[(i + 1) % 4];
+        let around = (to_x + to_r * next_x, to_y + to_r * next_y);
+        let corner = format!("A{0} {0} 0 0 1 {1} {2}", N(to_r), N(around.0), N(around.1));
+        area.push_str(&format!("{begin}{line}{}", if to_r > 0.0 { &corner } else { "" }));
+        if !goes_on(side) {
+            outline.push_str(&format!("M{line}{}", if to_r > 0.0 { &corner } else { "" }));
+        }
+    }
+    html! {
+        path class={ "f-" (name(tone)) } d={ (area) "Z" } {}
+        path class={ "s-" (name(tone)) "-edge" } fill="none" stroke-width=(N(edge)) stroke-linecap="round" d=(outline) {}
+    }
+}
+
+/// A car from above, or a lorry if it is long: wheels, body, windows; a lorry has a load.
+fn car(class: &str, width: f32, height: f32, edge: f32) -> Markup {
+    let upright = height > width;
+    let (length, broad) = if upright { (height, width) } else { (width, height) };
+    let (end, side) = (length / 2.0, broad / 2.0);
+    let long = length > 3.2 * broad;
+    let cab = if long { 0.42 * broad } else { 0.0 };
+    html! {
+        g transform=[upright.then_some("rotate(90)")] {
+            @for x in [0.62 - end, end - 0.62] {
+                rect .tyre x=(N(x - 0.13)) y=(N(-side)) width="0.26" height=(N(broad)) rx="0.06" {}
+            }
+            (slab_at(class, (-end, -side + 0.04), (length, broad - 0.08), 0.2 * broad, edge))
+            @if long {
+                // The windscreen, and ropes over the load.
+                path .glass d={ "M" (N(end - cab)) (N(-0.3 * broad)) "q" (N(0.2 * broad)) " " (N(0.3 * broad)) " 0 " (N(0.6 * broad))
+                    "l" (N(-0.1)) " 0v" (N(-0.6 * broad)) "Z" } {}
+                @for i in 1..4 {
+                    @let x = -end + (length - cab - 0.2) * i as f32 / 4.0;
+                    path .rope fill="none" stroke-width=(N(0.6 * edge)) d={ "M" (N(x)) (N(-side + 0.08)) "V" (N(side - 0.08)) } {}
+                }
+            } @else {
+                path .glass d={ "M" (N(0.42 * end)) " " (N(-0.32 * broad)) "q" (N(0.14 * broad)) " " (N(0.32 * broad)) " 0 " (N(0.64 * broad))
+                    "l" (N(-0.16 * length)) " " (N(-0.1 * broad)) "v" (N(-0.44 * broad)) "Z" } {}
+                path .glass d={ "M" (N(-0.62 * end)) " " (N(-0.3 * broad)) "q" (N(-0.08 * broad)) " " (N(0.3 * broad)) " 0 " (N(0.6 * broad))
+                    "l" (N(0.1 * length)) " " (N(-0.1 * broad)) "v" (N(-0.4 * broad)) "Z" } {}
+            }
+        }
+    }
+}
+
+fn slab_at(
+    class: &str,
+    (x, y): (f32, f32),
+    (width, height): (f32, f32),
+    round: f32,
+    edge: f32,
+) -> Markup {
+    html! {
+        g transform={ "translate(" (N(x + width / 2.0)) "," (N(y + height / 2.0)) ")" } {
+            (slab(class, width, height, round, edge))
+        }
+    }
+}
+
+/// Three courses of bricks.
+fn wall() -> Markup {
+    html! {
+        rect .f-grey x="-0.5" y="-0.5" width="1" height="1" {}
+        path .s-grey-edge fill="none" stroke-width="0.035"
+            d="M-0.5-0.17H0.5M-0.5 0.17H0.5M-0.5 0.5H0.5M-0.2-0.5V-0.17M0.3-0.5V-0.17M0.05-0.17V0.17\
+               M-0.2 0.17V0.5M0.3 0.17V0.5M-0.5-0.17V0.17" {}
     }
 }
 
@@ -97,14 +258,8 @@ fn rectangle(class: &str, width: f32, height: f32, round: f32, edge: f32) -> Mar
     }
 }
 
-fn caption(piece: &Piece, size: f32) -> Markup {
-    let ink = match piece.tone {
-        Tone::First | Tone::Red | Tone::Green | Tone::Blue => "f-on-dark",
-        // What the board is made of is light by day and dark by night.
-        Tone::Board | Tone::Shade => "f-ink-line",
-        _ => "f-on-light",
-    };
-    html! { text class=(ink) font-size=(N(size)) { (printable(&piece.text)) } }
+fn caption(piece: &Piece, tone: Tone, size: f32) -> Markup {
+    html! { text class=(detail_on(tone)) font-size=(N(size)) { (printable(&piece.text)) } }
 }
 
 /// The size of letters with which a text fits a rectangle.

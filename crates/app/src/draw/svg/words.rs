@@ -27,6 +27,15 @@ pub(super) fn detail(scene: &Scene) -> f32 {
     (scene.width.max(scene.height) / 7.0).clamp(0.5, 1.0)
 }
 
+/// What a tone looks like in a scene.
+pub(super) fn shown(scene: &Scene, tone: Tone) -> Tone {
+    match tone {
+        Tone::First => scene.colours.0,
+        Tone::Second => scene.colours.1,
+        tone => tone,
+    }
+}
+
 pub(super) fn name(tone: Tone) -> &'static str {
     match tone {
         Tone::Board => "board",
@@ -40,6 +49,9 @@ pub(super) fn name(tone: Tone) -> &'static str {
         Tone::Orange => "orange",
         Tone::Green => "green",
         Tone::Blue => "blue",
+        Tone::Brown => "brown",
+        Tone::Grey => "grey",
+        Tone::Purple => "purple",
     }
 }
 

@@ -18,6 +18,7 @@ mod words;
 use axum::response::{Html, IntoResponse, Response};
 use maud::{DOCTYPE, Markup, html};
 
+use crate::draw::svg;
 pub use crate::web::address::escaped;
 use crate::web::assets;
 
@@ -60,6 +61,7 @@ pub fn layout(head: Head<'_>, main: &Markup) -> Response {
                 }
             }
             body {
+                svg .unseen aria-hidden="true" width="0" height="0" { (svg::gradients()) }
                 a .skip href="#main" { "Skip to the content" }
                 header .site {
                     a .brand href="/" { (mark()) "gamesman" }

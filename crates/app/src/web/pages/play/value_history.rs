@@ -4,7 +4,7 @@
 
 use std::collections::BTreeMap;
 
-use gamesman_query::rules::{Player, Players};
+use gamesman_query::rules::{Material, Player, Players};
 use gamesman_query::{History, MoveAnswer, PositionAnswer, ValueAnswer};
 use maud::{Markup, PreEscaped, html};
 
@@ -154,7 +154,7 @@ impl ValueHistory<'_> {
 
     /// The chart as a document of its own.
     pub fn standalone(&self, title: &str) -> String {
-        let style = PreEscaped(format!("{}{STYLE}", palette::standalone()));
+        let style = PreEscaped(format!("{}{STYLE}", palette::standalone(Material::Paper)));
         let height = self.height();
         let picture = html! {
             svg xmlns="http://www.w3.org/2000/svg" role="img" width=(2.0 * WIDTH) height=(2.0 * height)

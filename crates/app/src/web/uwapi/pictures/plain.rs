@@ -175,14 +175,23 @@ fn look(piece: &Piece) -> Option<(char, char)> {
         Tone::Orange => 'f',
         Tone::Green => 'g',
         Tone::Blue => 'h',
+        Tone::Purple => 't',
+        Tone::Brown => 'c',
+        Tone::Grey => 'b',
         Tone::Board | Tone::Shade | Tone::Ink => 'i',
     };
     let character = match piece.glyph {
         Glyph::Stones(0, _) => return None,
         // The text is black.
-        Glyph::Stones(..) | Glyph::Token(_) | Glyph::Tile(..) if piece.tone == Tone::First => 't',
+        Glyph::Stones(..) | Glyph::Token(_) | Glyph::Tile(..) | Glyph::Card(..)
+            if piece.tone == Tone::First =>
+        {
+            't'
+        }
         Glyph::Disc(_) | Glyph::Stones(..) | Glyph::Token(_) => disc(piece.tone),
-        Glyph::Tile(..) | Glyph::Block(..) => disc(piece.tone),
+        Glyph::Tile(..) | Glyph::Block(..) | Glyph::Joined(_) => disc(piece.tone),
+        Glyph::Car(..) | Glyph::Card(..) | Glyph::Figure(..) => disc(piece.tone),
+        Glyph::Wall => return None,
         Glyph::Bar(width, height) if width > 1.5 * height => 'l',
         Glyph::Bar(width, height) if height > 1.5 * width => 'm',
         Glyph::Bar(..) => 'i',
@@ -212,7 +221,7 @@ fn text(piece: &Piece) -> Option<String> {
     let number = piece.text.trim_start_matches(|c: char| c.is_ascii_lowercase());
     let text = match piece.glyph {
         Glyph::Stones(..) => number,
-        Glyph::Token(_) | Glyph::Tile(..) => &piece.text,
+        Glyph::Token(_) | Glyph::Tile(..) | Glyph::Card(..) => &piece.text,
         _ => return None,
     };
     let safe = !text.is_empty() && text.chars().all(|c| c.is_ascii_alphanumeric());

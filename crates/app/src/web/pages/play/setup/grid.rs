@@ -120,7 +120,9 @@ impl Grid {
 
     /// One cell with this on it.
     pub(super) fn sample(&self, c: char) -> Scene {
-        let mut scene = Scene { spots: vec![self.base.spots[0].clone()], ..Scene::new(1.0, 1.0) };
+        let (material, colours) = (self.base.material, self.base.colours);
+        let spots = vec![self.base.spots[0].clone()];
+        let mut scene = Scene { spots, material, colours, ..Scene::new(1.0, 1.0) };
         (scene.spots[0].x, scene.spots[0].y) = (0.5, 0.5);
         self.put(&mut scene, 0, c);
         scene
