@@ -46,25 +46,43 @@ function filters() {
   if (!form) return;
   form.querySelector("button").hidden = true;
   const plain = (text) => text.toLowerCase().replace(/[^\p{L}\p{N}]/gu, "");
-  const fits = (item, pairs) =>
-    pairs.every(([name, value]) =>
-      name === "search"
-        ? plain(item.dataset.search).includes(plain(value))
-        : item.dataset.properties.split(" ").includes(`${name}:${value}`),
-    );
+  const named = (item, value) => item.dataset.search.split("|").some((name) => plain(name).includes(plain(value)));
+  const has = (item, [name, value]) => item.dataset.properties.split(" ").includes(`${name}:${value}`);
+  let waiting;
   const apply = () => {
+    clearTimeout(waiting);
     const pairs = [...new FormData(form)].filter(([, value]) => value !== "");
+    const others = pairs.filter(([name]) => name !== "search");
+    const text = form.elements.search.value;
+    show((item) => named(item, text) && others.every((pair) => has(item, pair)));
+    const query = new URLSearchParams(pairs).toString();
+    history.replaceState(null, "", query ? `?${query}` : location.pathname);
+    if (text && ![...document.querySelectorAll("[data-search]")].some((item) => named(item, text))) {
+      waiting = setTimeout(() => mistyped(query), 250);
+    }
+  };
+  // What no name contains may be mistyped: the server knows which names are nearly like it.
+  const mistyped = async (query) => {
+    try {
+      const answer = await (await fetch(`/?${query}`)).text();
+      if (location.search !== `?${query}`) return;
+      const page = new DOMParser().parseFromString(answer, "text/html");
+      const shown = [...page.querySelectorAll("[data-id]:not([hidden])")].map((item) => item.dataset.id);
+      show((item) => shown.includes(item.dataset.id));
+    } catch {
+      // Without a server nothing is found.
+    }
+  };
+  const show = (fits) => {
     let found = 0;
     for (const item of document.querySelectorAll("[data-search]")) {
-      item.hidden = !fits(item, pairs);
+      item.hidden = !fits(item);
       if (!item.hidden) found += 1;
     }
     for (const group of document.querySelectorAll(".group")) {
       group.hidden = !group.querySelector("[data-search]:not([hidden])");
     }
     document.getElementById("nothing").hidden = found > 0;
-    const query = new URLSearchParams(pairs).toString();
-    history.replaceState(null, "", query ? `?${query}` : location.pathname);
   };
   form.addEventListener("input", apply);
   form.addEventListener("submit", (event) => event.preventDefault());

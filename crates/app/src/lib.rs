@@ -25,8 +25,8 @@ pub use gamesman_query::{GAMES, rules};
 ///
 /// # use gamesman::rules::{Entry, Family, Mistake, Players};
 /// # static MY_GAME: Entry = Entry {
-/// #     id: "mygame", name: "", players: Players::Two, family: Family::Race, rules: "", source: "",
-/// #     known: "", parameters: &[], variants: &[], open: &|_| Err(Mistake::new("")),
+/// #     id: "mygame", name: "", aliases: &[], players: Players::Two, family: Family::Race, rules: "",
+/// #     source: "", known: "", parameters: &[], variants: &[], open: &|_| Err(Mistake::new("")),
 /// # };
 /// fn main() -> ExitCode {
 ///     gamesman::run(&[&MY_GAME])

@@ -20,7 +20,7 @@ async fn from_the_catalogue_to_the_end_of_a_game_by_mouse() {
     let window = Window::open(1280, 900).await;
     window.go("/").await;
     window.find("#search").await.send_keys("tic tac").await.expect("typing");
-    window.until("document.querySelectorAll('.card:not([hidden] *)').length == 5").await;
+    window.until("document.querySelectorAll('.card:not([hidden] *)').length == 7").await;
     window.click(".group:not([hidden]) li:not([hidden]) .card").await;
     window.click(".actions .primary").await;
     // The variant is being solved; its values appear by themselves.

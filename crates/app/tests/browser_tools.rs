@@ -258,6 +258,20 @@ async fn filters_are_kept_in_the_address_and_a_form_says_what_is_wrong_where() {
     window.find("#search").await.send_keys("no such game").await.expect("typing");
     window.until("!document.querySelector('#nothing').hidden").await;
 
+    window.go("/").await;
+    for (text, id) in
+        [("noughts", "tictactoe"), ("reversi", "othello"), ("conect fuor", "connect4")]
+    {
+        let search = window.find("#search").await;
+        search.clear().await.expect("empty");
+        search.send_keys(text).await.expect("typing");
+        window
+            .until(&format!(
+                "document.querySelector('[data-id]:not([hidden])')?.dataset.id == '{id}'"
+            ))
+            .await;
+    }
+
     window.go("/games/tictactoe").await;
     let allowed = window.text_of("document.querySelector('#allowed-board').textContent").await;
     assert!(allowed.ends_with("usually 3x3, or for example 4x4"), "{allowed}");

@@ -5,6 +5,7 @@ use gamesman_rules::prelude::*;
 pub static GAME: Entry = Entry {
     id: "catsanddogs",
     name: "Cats and Dogs",
+    aliases: &[],
     players: Players::Two,
     family: Family::Combinatorial,
     rules: "Two cats and four dogs wait at a door. Two players take turns letting in **one cat, or one or two \

@@ -5,6 +5,7 @@ use gamesman_rules::prelude::*;
 pub static GAME: Entry = Entry {
     id: "coins",
     name: "Coins",
+    aliases: &[],
     players: Players::Two,
     family: Family::Combinatorial,
     rules: "Three pennies and four dimes. Two players take turns taking **one or more coins of one kind**. Whoever \

@@ -5,6 +5,7 @@ use gamesman_rules::prelude::*;
 pub static GAME: Entry = Entry {
     id: "closingin",
     name: "Closing In",
+    aliases: &[],
     players: Players::Two,
     family: Family::Combinatorial,
     rules: "A guard x at the left end and a guard o at the right end of a strip of seven cells. A move takes one of \

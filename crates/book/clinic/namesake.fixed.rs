@@ -6,6 +6,7 @@ use gamesman_rules::prelude::*;
 pub static GAME: Entry = Entry {
     id: "runners",
     name: "Two Runners",
+    aliases: &[],
     players: Players::Two,
     family: Family::Combinatorial,
     rules: "Two runners stand at the left end of a strip of six cells. A move takes either of them **one or two \

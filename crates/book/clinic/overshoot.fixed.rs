@@ -5,6 +5,7 @@ use gamesman_rules::prelude::*;
 pub static GAME: Entry = Entry {
     id: "stairs",
     name: "Stairs",
+    aliases: &[],
     players: Players::Two,
     family: Family::Combinatorial,
     rules: "A token at the foot of ten steps. Two players take turns moving it up **one step or two**. Whoever \

@@ -6,6 +6,7 @@ use gamesman_rules::prelude::*;
 pub static GAME: Entry = Entry {
     id: "home",
     name: "Home",
+    aliases: &[],
     players: Players::One,
     family: Family::Moving,
     rules: "A token on a square of three by three cells. A move takes it **one cell up, down, left or right**. \

@@ -6,6 +6,7 @@ use gamesman_rules::prelude::*;
 pub static GAME: Entry = Entry {
     id: "lastpeg",
     name: "Last Peg",
+    aliases: &[],
     players: Players::One,
     family: Family::Moving,
     rules: "Three pegs on a strip of five holes. A move **jumps with a peg over a neighbouring one** into the empty \

@@ -5,6 +5,7 @@ use gamesman_rules::prelude::*;
 pub static GAME: Entry = Entry {
     id: "unequal",
     name: "Unequal",
+    aliases: &[],
     players: Players::Two,
     family: Family::Race,
     rules: "Six stones. The first player takes **one or two**, the second **one or three**, in turn. Whoever \

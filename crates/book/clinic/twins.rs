@@ -5,6 +5,7 @@ use gamesman_rules::prelude::*;
 pub static GAME: Entry = Entry {
     id: "twoheaps",
     name: "Two Heaps",
+    aliases: &[],
     players: Players::Two,
     family: Family::Combinatorial,
     rules: "Two heaps of three stones. Two players take turns taking **one or two stones from one heap**. Whoever \

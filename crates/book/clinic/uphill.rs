@@ -6,6 +6,7 @@ use gamesman_rules::prelude::*;
 pub static GAME: Entry = Entry {
     id: "dominoes",
     name: "Dominoes",
+    aliases: &[],
     players: Players::Two,
     family: Family::Combinatorial,
     rules: "A strip of seven cells. Two players take turns covering **two empty neighbouring cells** with a \

@@ -5,6 +5,7 @@ use gamesman_rules::prelude::*;
 pub static GAME: Entry = Entry {
     id: "sevenmatches",
     name: "Seven Matches",
+    aliases: &[],
     players: Players::Two,
     family: Family::Combinatorial,
     rules: "A row of seven matches. Two players take turns taking **one or two** matches from the right end. \

@@ -5,6 +5,7 @@ use gamesman_rules::prelude::*;
 pub static GAME: Entry = Entry {
     id: "pairs",
     name: "Pairs",
+    aliases: &[],
     players: Players::Two,
     family: Family::Alignment,
     rules: "A strip of five cells. Two players take turns marking an empty cell. Whoever first has **two marks \

@@ -5,7 +5,7 @@
 //! ```no_run
 //! # use gamesman_rules::Entry;
 //! # static MY_GAME: Entry = Entry {
-//! #     id: "mygame", name: "", players: gamesman_rules::Players::Two,
+//! #     id: "mygame", name: "", aliases: &[], players: gamesman_rules::Players::Two,
 //! #     family: gamesman_rules::Family::Race, rules: "", source: "", known: "", parameters: &[],
 //! #     variants: &[], open: &|_| Err(gamesman_rules::Mistake::new("")),
 //! # };

@@ -11,6 +11,7 @@ use gamesman_rules::prelude::*;
 pub(crate) static ABALONE: Entry = Entry {
     id: "abalone",
     name: "Abalone",
+    aliases: &[],
     players: Players::Two,
     family: Family::Capture,
     rules: "A hexagon of cells, two on each edge. Each player has two marbles, **x** in the bottom row, **o** in the \

@@ -10,6 +10,7 @@ use gamesman_rules::prelude::*;
 pub(crate) static ABROBAD: Entry = Entry {
     id: "abrobad",
     name: "Abrobad",
+    aliases: &[],
     players: Players::Two,
     family: Family::Capture,
     rules: "**The board.** Twelve hexagons in rows of two, three, four and three, empty at first. Players have stones of \

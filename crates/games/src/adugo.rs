@@ -11,6 +11,7 @@ use gamesman_rules::prelude::*;
 pub(crate) static ADUGO: Entry = Entry {
     id: "adugo",
     name: "Adugo",
+    aliases: &["Jaguar and Dogs"],
     players: Players::Two,
     family: Family::Race,
     rules: "Points in five rows and five columns, joined by lines along rows and columns, and by diagonals at \

@@ -9,6 +9,7 @@ use gamesman_rules::prelude::*;
 pub(crate) static ALL_QUEENS_CHESS: Entry = Entry {
     id: "allqueenschess",
     name: "All Queens Chess",
+    aliases: &[],
     players: Players::Two,
     family: Family::Alignment,
     rules: "A board of 5×5 cells. Each player has six queens, which stand in turn along the top row and the bottom \

@@ -12,6 +12,7 @@ use gamesman_rules::prelude::*;
 pub(crate) static BAGH_CHAL: Entry = Entry {
     id: "baghchal",
     name: "Bagh-Chal",
+    aliases: &["Tigers and Goats"],
     players: Players::Two,
     family: Family::Race,
     rules: "Points in five rows and five columns, joined by lines along rows and columns, and by diagonals at \

@@ -11,6 +11,7 @@ use gamesman_rules::prelude::*;
 pub(crate) static BEELINE: Entry = Entry {
     id: "beeline",
     name: "Beeline",
+    aliases: &[],
     players: Players::Two,
     family: Family::Race,
     rules: "**The board.** Sixteen hexagons in a rhombus of four rows of four. Each player has three bees in one of its \

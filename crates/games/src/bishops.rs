@@ -15,6 +15,7 @@ use gamesman_rules::prelude::*;
 pub(crate) static BISHOPS: Entry = Entry {
     id: "bishoppuzzle",
     name: "Bishop Puzzle",
+    aliases: &[],
     players: Players::One,
     family: Family::Moving,
     rules: "White bishops `X` stand in the first column of a board, black ones `O` in the last. A move \

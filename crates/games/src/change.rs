@@ -10,6 +10,7 @@ use gamesman_rules::prelude::*;
 pub(crate) static CHANGE: Entry = Entry {
     id: "change",
     name: "Change!",
+    aliases: &[],
     players: Players::Two,
     family: Family::Race,
     rules: "**The board.** Fourteen points in four rows of three, four, four and three, joined by slanting \

@@ -10,6 +10,7 @@ use gamesman_rules::prelude::*;
 pub(crate) static CHINESE_CHECKERS: Entry = Entry {
     id: "chinesecheckers",
     name: "Chinese Checkers",
+    aliases: &["Chinese Draughts", "Sternhalma"],
     players: Players::Two,
     family: Family::Race,
     rules: "**The board.** A rhombus of 5×5 holes, each joined to its neighbours in six directions. Each player has \

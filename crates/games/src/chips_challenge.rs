@@ -10,6 +10,7 @@ use gamesman_rules::prelude::*;
 pub(crate) static CHIPS_CHALLENGE: Entry = Entry {
     id: "chipschallenge",
     name: "Chip's Challenge",
+    aliases: &[],
     players: Players::One,
     family: Family::Moving,
     rules: "Chip walks about rooms with walls, keys, doors, chips and a way out. A move is a **walk to the \

@@ -11,6 +11,7 @@ use gamesman_rules::prelude::*;
 pub(crate) static CHOMP: Entry = Entry {
     id: "chomp",
     name: "Chomp",
+    aliases: &["Chocolate Game"],
     players: Players::Two,
     family: Family::Combinatorial,
     rules: "A bar of chocolate. Two players take turns; a move bites off **one piece and everything above \

@@ -14,6 +14,7 @@ use gamesman_rules::prelude::*;
 pub(crate) static CHUNG_TOI: Entry = Entry {
     id: "chungtoi",
     name: "Chung Toi",
+    aliases: &[],
     players: Players::Two,
     family: Family::Alignment,
     rules: "**The board.** 3×3 cells, empty at the start. Each player has three pieces, the first player \

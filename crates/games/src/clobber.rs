@@ -10,6 +10,7 @@ use gamesman_rules::prelude::*;
 pub(crate) static CLOBBER: Entry = Entry {
     id: "clobber",
     name: "Clobber",
+    aliases: &[],
     players: Players::Two,
     family: Family::Combinatorial,
     rules: "**The board** is full of stones, as a chessboard is of dark and light cells; there is an **o** in the \

@@ -14,6 +14,7 @@ use gamesman_rules::prelude::*;
 pub(crate) static CLOCK_SOLITAIRE: Entry = Entry {
     id: "clocksolitaire",
     name: "Clock Solitaire",
+    aliases: &[],
     players: Players::One,
     family: Family::Moving,
     rules: "Twelve holes lie on a circle like the hours of a clock, one in the centre, and one between the \

@@ -17,6 +17,7 @@ use crate::heaps::{MOST_LISTED, listed, listed_note};
 pub(crate) static TURNING_TURTLES: Entry = Entry {
     id: "turningturtles",
     name: "Turning Turtles",
+    aliases: &[],
     players: Players::Two,
     family: Family::Combinatorial,
     rules: "A row of turtles, some on their feet and some on their backs. A move turns **one turtle from \
@@ -43,6 +44,7 @@ pub(crate) static TURNING_TURTLES: Entry = Entry {
 pub(crate) static MOCK_TURTLES: Entry = Entry {
     id: "mockturtles",
     name: "Mock Turtles",
+    aliases: &[],
     players: Players::Two,
     family: Family::Combinatorial,
     rules: "A row of turtles, some on their feet and some on their backs. A move turns **one, two or three \
@@ -69,6 +71,7 @@ pub(crate) static MOCK_TURTLES: Entry = Entry {
 pub(crate) static COIN_TURNING: Entry = Entry {
     id: "cointurning",
     name: "Coin Turning",
+    aliases: &[],
     players: Players::Two,
     family: Family::Combinatorial,
     rules: "A row of coins, some heads and some tails. A move turns **coins that the rule allows, the \

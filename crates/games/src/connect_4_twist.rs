@@ -9,6 +9,7 @@ use gamesman_rules::prelude::*;
 pub(crate) static CONNECT_4_TWIST: Entry = Entry {
     id: "connect4twist",
     name: "Connect 4 Twist and Turn",
+    aliases: &["Connect Four Twist"],
     players: Players::Two,
     family: Family::Alignment,
     rules: "The columns stand in a ring around a tower of four rows, so that the first column is next to the last. \

@@ -10,6 +10,7 @@ use gamesman_rules::prelude::*;
 pub(crate) static CRAM: Entry = Entry {
     id: "cram",
     name: "Cram",
+    aliases: &[],
     players: Players::Two,
     family: Family::Combinatorial,
     rules: "An empty board. Two players take turns; a move puts **a domino on two free cells side by \

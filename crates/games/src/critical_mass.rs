@@ -15,6 +15,7 @@ use gamesman_rules::prelude::*;
 pub(crate) static CRITICAL_MASS: Entry = Entry {
     id: "criticalmass",
     name: "Critical Mass",
+    aliases: &["Chain Reaction"],
     players: Players::Two,
     family: Family::Capture,
     rules: "**The board** is empty at the start, from one row of two cells up to 16 cells; **x**, whose atoms are dark, moves first.\n\n\

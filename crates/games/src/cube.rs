@@ -23,6 +23,7 @@ use space::{FACES, Stickers, turned};
 pub(crate) static RUBIKS_CUBE: Entry = Entry {
     id: "rubikscube",
     name: "Rubik's Cube",
+    aliases: &["Magic Cube", "Pocket Cube"],
     players: Players::One,
     family: Family::Turning,
     rules: "A cube of 2×2×2 smaller ones, with a sticker on each outer side. A move turns one face by a \

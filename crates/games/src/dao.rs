@@ -13,6 +13,7 @@ use gamesman_rules::prelude::*;
 pub(crate) static DAO: Entry = Entry {
     id: "dao",
     name: "Dao",
+    aliases: &[],
     players: Players::Two,
     family: Family::Alignment,
     rules: "**The board.** 4×4 cells. Each player has four pieces, which start on the two long diagonals: \

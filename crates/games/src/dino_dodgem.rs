@@ -12,6 +12,7 @@ use gamesman_rules::prelude::*;
 pub(crate) static DINO_DODGEM: Entry = Entry {
     id: "dinododgem",
     name: "Dino Dodgem",
+    aliases: &[],
     players: Players::Two,
     family: Family::Race,
     rules: "**The board.** A square of 4×4 cells, b2 to e5. **x** has three dinosaurs that face up in a stable below \

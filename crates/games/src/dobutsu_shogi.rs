@@ -11,6 +11,7 @@ use gamesman_rules::prelude::*;
 pub(crate) static DOBUTSU_SHOGI: Entry = Entry {
     id: "dshogi",
     name: "Dōbutsu shōgi",
+    aliases: &["Let's Catch the Lion", "Animal Shogi", "Animal Chess"],
     players: Players::Two,
     family: Family::Capture,
     rules: "A board of three columns and four rows. Each player has a **lion**, a **giraffe**, an **elephant** and a \

@@ -19,6 +19,7 @@ use gamesman_rules::prelude::*;
 pub(crate) static DODGEM: Entry = Entry {
     id: "dodgem",
     name: "Dodgem",
+    aliases: &[],
     players: Players::Two,
     family: Family::Race,
     rules: "**The board.** 3×3 cells. **o** has two cars in the left column that face right, **x** has \

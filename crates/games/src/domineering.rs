@@ -11,6 +11,7 @@ use gamesman_rules::prelude::*;
 pub(crate) static DOMINEERING: Entry = Entry {
     id: "domineering",
     name: "Domineering",
+    aliases: &["Crosscram", "Stop-Gate"],
     players: Players::Two,
     family: Family::Combinatorial,
     rules: "The board is empty. Players take turns laying a domino on two empty cells next to each \

@@ -21,6 +21,7 @@ use board::Board;
 pub(crate) static DOTS_AND_BOXES: Entry = Entry {
     id: "dotsandboxes",
     name: "Dots and Boxes",
+    aliases: &["Squares", "Pipopipette", "Pigs in a Pen"],
     players: Players::Two,
     family: Family::Capture,
     rules: "A rectangle of dots. Two players take turns; a move draws **a line between two dots side by \

@@ -15,6 +15,7 @@ use gamesman_rules::prelude::*;
 pub(crate) static DRAGONS_AND_SWANS: Entry = Entry {
     id: "dragonsandswans",
     name: "Dragons and Swans",
+    aliases: &[],
     players: Players::Two,
     family: Family::Capture,
     rules: "**The board.** 4×4 cells. One to four **dragons** sit in corners: the top left one, then the \

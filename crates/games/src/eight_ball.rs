@@ -11,6 +11,7 @@ use crate::n_puzzle::{NPuzzle, Tiles};
 pub(crate) static EIGHT_BALL: Entry = Entry {
     id: "eightball",
     name: "Diamond 8-Ball",
+    aliases: &[],
     players: Players::One,
     family: Family::Moving,
     rules: "Eight numbered balls lie in three rows of three with one gap. A move **slides one ball, or \

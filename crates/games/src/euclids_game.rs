@@ -10,6 +10,7 @@ use gamesman_rules::{Formula, prelude::*};
 pub(crate) static EUCLIDS_GAME: Entry = Entry {
     id: "euclidsgame",
     name: "Euclid's Game",
+    aliases: &[],
     players: Players::Two,
     family: Family::Combinatorial,
     rules: "The first player chooses a whole number from **1 to 100**, the second another one. From then on \

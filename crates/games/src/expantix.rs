@@ -14,6 +14,7 @@ use gamesman_rules::prelude::*;
 pub(crate) static EXPANTIX: Entry = Entry {
     id: "expantix",
     name: "ExpanTix",
+    aliases: &[],
     players: Players::Two,
     family: Family::Combinatorial,
     rules: "Two players together build a square of tiles, whose side is chosen beforehand: 3, 4 or 5. Nothing says where \

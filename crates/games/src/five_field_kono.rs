@@ -13,6 +13,7 @@ use gamesman_rules::prelude::*;
 pub(crate) static FIVE_FIELD_KONO: Entry = Entry {
     id: "fivefieldkono",
     name: "Five Field Kono",
+    aliases: &[],
     players: Players::Two,
     family: Family::Race,
     rules: "**The board.** 25 points, 5×5, joined along diagonals. **x** has seven men, on the bottom row and on both \

@@ -11,6 +11,7 @@ use gamesman_rules::prelude::*;
 pub(crate) static FLOW_FREE: Entry = Entry {
     id: "flowfree",
     name: "Flow Free",
+    aliases: &["Numberlink"],
     players: Players::One,
     family: Family::Placing,
     rules: "Pairs of dots of the same colour lie on a board. A path is drawn **from one dot to the \

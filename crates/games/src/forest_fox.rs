@@ -10,6 +10,7 @@ use gamesman_rules::prelude::*;
 pub(crate) static FOREST_FOX: Entry = Entry {
     id: "forestfox",
     name: "Forest Fox",
+    aliases: &[],
     players: Players::Two,
     family: Family::Capture,
     rules: "**The cards.** Three suits, bells, keys and moons, of five ranks each: **a** to **e** are the bells \

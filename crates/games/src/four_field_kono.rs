@@ -9,6 +9,7 @@ use gamesman_rules::prelude::*;
 pub(crate) static FOUR_FIELD_KONO: Entry = Entry {
     id: "fourfieldkono",
     name: "Four Field Kono",
+    aliases: &[],
     players: Players::Two,
     family: Family::Capture,
     rules: "**The board.** Sixteen points, 4×4, joined along rows and columns. **x** has men on all points of the two \

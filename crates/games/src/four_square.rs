@@ -9,6 +9,7 @@ use gamesman_rules::prelude::*;
 pub(crate) static FOUR_SQUARE: Entry = Entry {
     id: "foursquare",
     name: "Four-Square Tic-Tac-Toe",
+    aliases: &["Four-Square Noughts and Crosses"],
     players: Players::Two,
     family: Family::Alignment,
     rules: "4×4 cells. Two players take turns marking an empty cell, **x** first. Whoever first has four \

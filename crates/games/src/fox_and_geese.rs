@@ -15,6 +15,7 @@ use gamesman_rules::prelude::*;
 pub(crate) static FOX_AND_GEESE: Entry = Entry {
     id: "foxandgeese",
     name: "Fox and Geese",
+    aliases: &["Fox and Hounds", "Wolf and Sheep"],
     players: Players::Two,
     family: Family::Race,
     rules: "**The board.** The dark squares of a draughts board, on which the square in the bottom left corner \

@@ -10,6 +10,7 @@ use gamesman_rules::prelude::*;
 pub(crate) static GOBBLET_GOBBLERS: Entry = Entry {
     id: "gobbletgobblers",
     name: "Gobblet Gobblers",
+    aliases: &["Gobblet"],
     players: Players::Two,
     family: Family::Alignment,
     rules: "A board of 3×3 cells. Each player has two small, two medium and two large hollow pieces. On your turn \

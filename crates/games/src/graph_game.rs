@@ -8,6 +8,7 @@ use gamesman_rules::prelude::*;
 pub(crate) static GRAPH_GAME: Entry = Entry {
     id: "graphgame",
     name: "Graph",
+    aliases: &[],
     players: Players::Two,
     family: Family::Combinatorial,
     rules: "Points are joined by **arrows**. A counter stands on a point, and players take turns moving it **along one \

@@ -13,6 +13,7 @@ use gamesman_rules::scene::cell_name;
 pub(crate) static HARE_AND_HOUNDS: Entry = Entry {
     id: "hareandhounds",
     name: "Hare and Hounds",
+    aliases: &["French Military Game"],
     players: Players::Two,
     family: Family::Race,
     rules: "**The board** is three, five or seven columns of three points, and a single point at either end. \

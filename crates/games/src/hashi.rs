@@ -9,6 +9,7 @@ use gamesman_rules::prelude::*;
 pub(crate) static HASHI: Entry = Entry {
     id: "hashi",
     name: "Hashi",
+    aliases: &["Hashiwokakero", "Bridges"],
     players: Players::One,
     family: Family::Placing,
     rules: "Islands with numbers lie in a grid of water. Bridges run straight along a row or a column \

@@ -11,6 +11,7 @@ use gamesman_rules::prelude::*;
 pub(crate) static HEXAPAWN: Entry = Entry {
     id: "hexapawn",
     name: "Hexapawn",
+    aliases: &[],
     players: Players::Two,
     family: Family::Race,
     rules: "Each player has a row of pawns at an edge of the board. Pawns move as in chess: one step \

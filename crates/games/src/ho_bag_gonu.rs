@@ -10,6 +10,7 @@ use gamesman_rules::prelude::*;
 pub(crate) static HO_BAG_GONU: Entry = Entry {
     id: "hobaggonu",
     name: "Ho-Bag Gonu",
+    aliases: &[],
     players: Players::Two,
     family: Family::Race,
     rules: "**The board.** A ring of four points around a fifth, and at the top and the bottom a row of three points, \

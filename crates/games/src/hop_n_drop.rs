@@ -9,6 +9,7 @@ use gamesman_rules::prelude::*;
 pub(crate) static HOP_N_DROP: Entry = Entry {
     id: "hopndrop",
     name: "Hop N' Drop",
+    aliases: &[],
     players: Players::One,
     family: Family::Moving,
     rules: "Stacks of panels float in a grid. The hopper **hops to a neighbouring stack**, up, down, left \

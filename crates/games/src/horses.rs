@@ -9,6 +9,7 @@ use gamesman_rules::prelude::*;
 pub(crate) static HORSES: Entry = Entry {
     id: "horses",
     name: "Horses",
+    aliases: &[],
     players: Players::Two,
     family: Family::Alignment,
     rules: "**The board.** A wheel: eight points on the rim and one in the middle, vacant at first. Each rim \

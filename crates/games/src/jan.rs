@@ -10,6 +10,7 @@ use gamesman_rules::prelude::*;
 pub(crate) static JAN: Entry = Entry {
     id: "jan",
     name: "Jan",
+    aliases: &[],
     players: Players::Two,
     family: Family::Alignment,
     rules: "**The board.** Sixteen points, 4×4. White (**w**) and Black (**b**) have four men each, by turns on the top \

@@ -10,6 +10,7 @@ use gamesman_rules::prelude::*;
 pub(crate) static JENGA: Entry = Entry {
     id: "jenga",
     name: "Jenga",
+    aliases: &[],
     players: Players::Two,
     family: Family::Combinatorial,
     rules: "A tower of wooden blocks, three to a layer, five layers high. Players with perfectly steady hands take \

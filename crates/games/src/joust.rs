@@ -17,6 +17,7 @@ use piece::{CHOICES, Piece};
 pub(crate) static JOUST: Entry = Entry {
     id: "joust",
     name: "Joust",
+    aliases: &[],
     players: Players::Two,
     family: Family::Race,
     rules: "**The board.** Each player has one chess piece, usually a **knight**, in opposite corners.\n\n\

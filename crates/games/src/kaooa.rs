@@ -9,6 +9,7 @@ use gamesman_rules::prelude::*;
 pub(crate) static KAOOA: Entry = Entry {
     id: "kaooa",
     name: "Kaooa",
+    aliases: &[],
     players: Players::Two,
     family: Family::Race,
     rules: "The ten points of a pentagram: five tips and five crossings. The first player has **six crows** \

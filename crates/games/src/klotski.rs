@@ -10,6 +10,7 @@ use gamesman_rules::prelude::*;
 pub(crate) static KLOTSKI: Entry = Entry {
     id: "klotski",
     name: "Klotski",
+    aliases: &["Huarong Dao", "Red Donkey", "Sliding Block Puzzle"],
     players: Players::One,
     family: Family::Moving,
     rules: "Ten or so blocks fill a tray of four columns and five rows but for two cells. Blocks slide \

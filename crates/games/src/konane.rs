@@ -11,6 +11,7 @@ use gamesman_rules::prelude::*;
 pub(crate) static KONANE: Entry = Entry {
     id: "konane",
     name: "Konane",
+    aliases: &["Hawaiian Checkers", "Hawaiian Draughts"],
     players: Players::Two,
     family: Family::Capture,
     rules: "The board is full of pieces, dark and light in turn like a chequerboard; the top left one is \

@@ -15,6 +15,7 @@ use gamesman_rules::prelude::*;
 pub(crate) static L_GAME: Entry = Entry {
     id: "lgame",
     name: "The L Game",
+    aliases: &[],
     players: Players::Two,
     family: Family::Race,
     rules: "**The board.** 4×4 cells. Each player has one **L** of four cells; two **neutral** pieces, **w** \

@@ -11,6 +11,7 @@ use gamesman_rules::prelude::*;
 pub(crate) static LE_GREC: Entry = Entry {
     id: "legrec",
     name: "Le Grec",
+    aliases: &[],
     players: Players::Two,
     family: Family::Race,
     rules: "**The board.** Sixteen points, 4×4, joined along rows, columns and diagonals. **X**, who begins, \

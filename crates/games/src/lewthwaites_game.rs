@@ -10,6 +10,7 @@ use gamesman_rules::prelude::*;
 pub(crate) static LEWTHWAITES_GAME: Entry = Entry {
     id: "lewthwaitesgame",
     name: "Lewthwaite's Game",
+    aliases: &[],
     players: Players::Two,
     family: Family::Race,
     rules: "**The board.** 5×5 points, joined along rows and columns. Twelve white counters (**W**) and twelve \

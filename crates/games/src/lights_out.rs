@@ -22,6 +22,7 @@ use algebra::{Bits, System, bit, flip};
 pub(crate) static LIGHTS_OUT: Entry = Entry {
     id: "lightsout",
     name: "Lights Out",
+    aliases: &[],
     players: Players::One,
     family: Family::Turning,
     rules: "A square of lights, all of them on. Pressing a light changes **it and its neighbours** \

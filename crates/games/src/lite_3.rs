@@ -13,6 +13,7 @@ use gamesman_rules::prelude::*;
 pub(crate) static LITE_3: Entry = Entry {
     id: "lite3",
     name: "Lite-3",
+    aliases: &[],
     players: Players::Two,
     family: Family::Alignment,
     rules: "**The board.** 3×3 cells, empty at the start.\n\n\

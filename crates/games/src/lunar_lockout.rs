@@ -10,6 +10,7 @@ use gamesman_rules::prelude::*;
 pub(crate) static LUNAR_LOCKOUT: Entry = Entry {
     id: "lunarlockout",
     name: "Lunar Lockout",
+    aliases: &[],
     players: Players::One,
     family: Family::Moving,
     rules: "Robots float over a board of five rows and five columns. A move sends **one of them** up, \

@@ -10,6 +10,7 @@ use gamesman_rules::prelude::*;
 pub(crate) static MARBLE_CIRCUIT: Entry = Entry {
     id: "marblecircuit",
     name: "Marble Circuit",
+    aliases: &[],
     players: Players::One,
     family: Family::Placing,
     rules: "Ten slots form a pyramid of one, two, three and four. A marble runs down on each side of the \

@@ -9,6 +9,7 @@ use gamesman_rules::prelude::*;
 pub(crate) static MU_TORERE: Entry = Entry {
     id: "mutorere",
     name: "Mū Tōrere",
+    aliases: &["Mu Torere"],
     players: Players::Two,
     family: Family::Race,
     rules: "The board is a star: eight points, the **kewai**, around the **pūtahi** in the middle. Each \
@@ -49,6 +50,7 @@ pub(crate) static MU_TORERE: Entry = Entry {
 pub(crate) static PONG_HAU_KI: Entry = Entry {
     id: "ponghauki",
     name: "Pong Hau K'i",
+    aliases: &["Umul Gonu"],
     players: Players::Two,
     family: Family::Race,
     rules: "The board has five points: the corners of a square, and its middle, which is joined to all of \

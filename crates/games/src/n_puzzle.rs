@@ -22,6 +22,14 @@ use gamesman_rules::prelude::*;
 pub(crate) static N_PUZZLE: Entry = Entry {
     id: "npuzzle",
     name: "Sliding Number Puzzle",
+    aliases: &[
+        "15 Puzzle",
+        "Fifteen Puzzle",
+        "8 Puzzle",
+        "Eight Puzzle",
+        "Sliding Puzzle",
+        "Gem Puzzle",
+    ],
     players: Players::One,
     family: Family::Moving,
     rules: "Numbered tiles and one gap fill a board. A move **slides a neighbouring tile into the \

@@ -13,6 +13,7 @@ use gamesman_rules::prelude::*;
 pub(crate) static N_QUEENS: Entry = Entry {
     id: "nqueens",
     name: "N Queens",
+    aliases: &["Eight Queens"],
     players: Players::One,
     family: Family::Placing,
     rules: "The board is an empty square with N rows. A move **puts a queen on a square that no queen \

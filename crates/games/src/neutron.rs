@@ -10,6 +10,7 @@ use gamesman_rules::prelude::*;
 pub(crate) static NEUTRON: Entry = Entry {
     id: "neutron",
     name: "Neutron",
+    aliases: &[],
     players: Players::Two,
     family: Family::Race,
     rules: "A board of 5×5 cells. The **neutron** (`n`) stands in the middle, five pieces of the first player (`x`) \

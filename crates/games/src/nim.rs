@@ -21,6 +21,7 @@ use large::{LARGEST_PILE, Large, MOST_PILES, parse_piles};
 pub(crate) static NIM: Entry = Entry {
     id: "nim",
     name: "Nim",
+    aliases: &["Marienbad"],
     players: Players::Two,
     family: Family::Combinatorial,
     rules: "There are several piles of sticks. Two players take turns; a move takes **any number of \

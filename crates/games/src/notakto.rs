@@ -14,6 +14,7 @@ use gamesman_rules::prelude::*;
 pub(crate) static NOTAKTO: Entry = Entry {
     id: "notakto",
     name: "Notakto",
+    aliases: &["One-Sided Tic-Tac-Toe"],
     players: Players::Two,
     family: Family::Combinatorial,
     rules: "One or more boards of Tic-Tac-Toe. Both players write crosses: a move **writes a cross in a free \

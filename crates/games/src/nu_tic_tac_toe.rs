@@ -9,6 +9,7 @@ use gamesman_rules::prelude::*;
 pub(crate) static NU_TIC_TAC_TOE: Entry = Entry {
     id: "nutictactoe",
     name: "Nu Tic-Tac-Toe",
+    aliases: &[],
     players: Players::Two,
     family: Family::Alignment,
     rules: "A board of five rows and four columns. In the top row and the bottom row marks of both players \

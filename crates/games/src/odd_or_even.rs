@@ -8,6 +8,7 @@ use gamesman_rules::prelude::*;
 pub(crate) static ODD_OR_EVEN: Entry = Entry {
     id: "oddoreven",
     name: "Odd or Even",
+    aliases: &[],
     players: Players::Two,
     family: Family::Combinatorial,
     rules: "There are **15 matches** in a row. Players take turns, and a turn takes **one, two or three** of \

@@ -9,6 +9,7 @@ use gamesman_rules::prelude::*;
 pub(crate) static ONE_D_CHESS: Entry = Entry {
     id: "1dchess",
     name: "1D Chess",
+    aliases: &["One-Dimensional Chess"],
     players: Players::Two,
     family: Family::Capture,
     rules: "**The board.** One row of eight cells. White, who begins, has a king, a knight and a rook at the \

@@ -10,6 +10,7 @@ use gamesman_rules::prelude::*;
 pub(crate) static ORBITO: Entry = Entry {
     id: "orbito",
     name: "Orbito",
+    aliases: &[],
     players: Players::Two,
     family: Family::Alignment,
     rules: "A board of 4×4 cells and eight marbles for each player; **b** begins. On your turn you may first move \

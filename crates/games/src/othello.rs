@@ -20,6 +20,7 @@ use gamesman_rules::prelude::*;
 pub(crate) static OTHELLO: Entry = Entry {
     id: "othello",
     name: "Othello",
+    aliases: &["Reversi"],
     players: Players::Two,
     family: Family::Capture,
     rules: "**The board.** 4×4 cells, or others from 3×3 to 6×6. The four cells in the middle hold two \

@@ -12,6 +12,7 @@ use gamesman_rules::prelude::*;
 pub(crate) static PANCAKES: Entry = Entry {
     id: "pancakes",
     name: "Burnt Pancakes",
+    aliases: &["Pancake Sorting", "Pancake Flipping"],
     players: Players::One,
     family: Family::Turning,
     rules: "Pancakes of different sizes lie in a stack, each of them **burnt on one side**. A move puts a \

@@ -15,6 +15,7 @@ use gamesman_rules::prelude::*;
 pub(crate) static PEG_SOLITAIRE: Entry = Entry {
     id: "pegsolitaire",
     name: "Peg Solitaire",
+    aliases: &["Solo Noble", "Brainvita", "Hi-Q"],
     players: Players::One,
     family: Family::Moving,
     rules: "All holes of a board but one hold a peg. A peg **jumps over a neighbour** into the empty \

@@ -11,6 +11,7 @@ use gamesman_rules::prelude::*;
 pub(crate) static QUARTO: Entry = Entry {
     id: "quarto",
     name: "Quarto",
+    aliases: &[],
     players: Players::Two,
     family: Family::Alignment,
     rules: "A board of 4×4 cells and 16 pieces, each different: **dark or light**, **round or square**, **tall or \

@@ -10,6 +10,7 @@ use gamesman_rules::prelude::*;
 pub(crate) static QUICK_CHESS: Entry = Entry {
     id: "quickchess",
     name: "Quick Chess",
+    aliases: &[],
     players: Players::Two,
     family: Family::Capture,
     rules: "A board of three columns and four rows. Each player has a **king** (`K`), a **queen** (`Q`) and a \

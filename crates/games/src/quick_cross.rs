@@ -13,6 +13,7 @@ use gamesman_rules::prelude::*;
 pub(crate) static QUICK_CROSS: Entry = Entry {
     id: "quickcross",
     name: "Quick Cross",
+    aliases: &[],
     players: Players::Two,
     family: Family::Alignment,
     rules: "**The board** is empty at the start. Pieces belong to nobody; a piece either **lies** (`-`) or \

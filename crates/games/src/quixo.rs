@@ -9,6 +9,7 @@ use gamesman_rules::prelude::*;
 pub(crate) static QUIXO: Entry = Entry {
     id: "quixo",
     name: "Quixo",
+    aliases: &[],
     players: Players::Two,
     family: Family::Alignment,
     rules: "A square full of cubes, all blank to begin with. To move, take a cube from the edge of the \

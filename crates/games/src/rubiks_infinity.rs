@@ -9,6 +9,7 @@ use gamesman_rules::prelude::*;
 pub(crate) static RUBIKS_INFINITY: Entry = Entry {
     id: "rubiksinfinity",
     name: "3×3 Rubik's Infinity",
+    aliases: &[],
     players: Players::Two,
     family: Family::Alignment,
     rules: "**The board.** Three columns of three cells, empty at the start, and a scale from 0 to 10 on \

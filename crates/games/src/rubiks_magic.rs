@@ -12,6 +12,7 @@ use gamesman_rules::prelude::*;
 pub(crate) static RUBIKS_MAGIC: Entry = Entry {
     id: "rubiksmagic",
     name: "Rubik's Magic",
+    aliases: &[],
     players: Players::Two,
     family: Family::Alignment,
     rules: "A board of 4×4 cells, empty to begin with. Each player has tiles of a colour that lie with one face \

@@ -10,6 +10,7 @@ use gamesman_rules::prelude::*;
 pub(crate) static RUSH_HOUR: Entry = Entry {
     id: "rushhour",
     name: "Rush Hour",
+    aliases: &["Traffic Jam", "Unblock Me"],
     players: Players::One,
     family: Family::Moving,
     rules: "Cars of two cells and lorries of three stand in a yard of six rows and six columns. A move \

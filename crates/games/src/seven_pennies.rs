@@ -11,6 +11,7 @@ use gamesman_rules::prelude::*;
 pub(crate) static SEVEN_PENNIES: Entry = Entry {
     id: "sevenpennies",
     name: "Seven Pennies",
+    aliases: &[],
     players: Players::One,
     family: Family::Placing,
     rules: "The eight points of a star are joined by eight lines: each point to the two that are three \

@@ -18,6 +18,7 @@ mod picture;
 pub(crate) static SHIFT_TAC_TOE: Entry = Entry {
     id: "shifttactoe",
     name: "Shift-Tac-Toe",
+    aliases: &[],
     players: Players::Two,
     family: Family::Alignment,
     rules: "**The board** stands upright: three columns of three cells. Each row is a slider, which \

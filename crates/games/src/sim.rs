@@ -11,6 +11,7 @@ use gamesman_rules::prelude::*;
 pub(crate) static SIM: Entry = Entry {
     id: "sim",
     name: "Sim",
+    aliases: &[],
     players: Players::Two,
     family: Family::Alignment,
     rules: "Six points are all joined by faint lines. Players take turns colouring one line that is not \

@@ -10,6 +10,7 @@ use gamesman_rules::prelude::*;
 pub(crate) static SLIDE_5: Entry = Entry {
     id: "slide5",
     name: "Slide-5",
+    aliases: &[],
     players: Players::Two,
     family: Family::Alignment,
     rules: "A board of 5×5 cells. On your turn push a piece of your colour into a **row from the left** or a \

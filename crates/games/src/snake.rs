@@ -9,6 +9,7 @@ use gamesman_rules::prelude::*;
 pub(crate) static SNAKE: Entry = Entry {
     id: "snake",
     name: "Snake",
+    aliases: &[],
     players: Players::Two,
     family: Family::Race,
     rules: "**The board.** 4×4 cells. A snake of three cells lies bent around the middle: its head **h** on \

@@ -12,6 +12,7 @@ use crate::snakes_tale::{Snake, draw_snake, read_snake, write_snake};
 pub(crate) static SNAKE_BIRD: Entry = Entry {
     id: "snakebird",
     name: "SnakeBird",
+    aliases: &[],
     players: Players::One,
     family: Family::Moving,
     rules: "Birds as long as snakes sit in a grid seen from the side. A move lets **one bird creep on by \

@@ -9,6 +9,7 @@ use gamesman_rules::prelude::*;
 pub(crate) static SNAKES_TALE: Entry = Entry {
     id: "snakestale",
     name: "A Snake's Tale",
+    aliases: &[],
     players: Players::One,
     family: Family::Moving,
     rules: "Snakes lie on a board of land and water with walls and a hole. A move lets **one snake creep \

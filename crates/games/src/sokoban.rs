@@ -12,6 +12,7 @@ use gamesman_rules::prelude::*;
 pub(crate) static SOKOBAN: Entry = Entry {
     id: "sokoban",
     name: "Sokoban",
+    aliases: &["Warehouse Keeper"],
     players: Players::One,
     family: Family::Moving,
     rules: "A worker walks about a warehouse and **pushes boxes**, one at a time, into empty cells; he \

@@ -9,6 +9,7 @@ use gamesman_rules::prelude::*;
 pub(crate) static SOLITAIRE_CHESS: Entry = Entry {
     id: "solitairechess",
     name: "Solitaire Chess",
+    aliases: &[],
     players: Players::One,
     family: Family::Moving,
     rules: "Chessmen stand on a board of four rows and four columns. They move as in chess, pawns up the \

@@ -13,6 +13,7 @@ use gamesman_rules::prelude::*;
 pub(crate) static SPINOUT: Entry = Entry {
     id: "spinout",
     name: "Spinout",
+    aliases: &["Spin-Out"],
     players: Players::One,
     family: Family::Turning,
     rules: "Pieces that point left, up, right or down sit on a bar in a frame; one of them is at the \

@@ -10,6 +10,7 @@ use gamesman_rules::prelude::*;
 pub(crate) static SQUARE_DANCE: Entry = Entry {
     id: "squaredance",
     name: "Square Dance",
+    aliases: &[],
     players: Players::Two,
     family: Family::Alignment,
     rules: "**The board.** 4×4 cells, empty at first. The first player has dark cones, the second light ones.\n\n\

@@ -10,6 +10,7 @@ use gamesman_rules::prelude::*;
 pub(crate) static SQUIRRELS: Entry = Entry {
     id: "squirrels",
     name: "Squirrels Go Nuts",
+    aliases: &["Cache Noisettes"],
     players: Players::One,
     family: Family::Moving,
     rules: "Squirrels of two or three cells stand on a board of four rows and four columns with four \

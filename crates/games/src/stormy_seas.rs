@@ -10,6 +10,7 @@ use gamesman_rules::prelude::*;
 pub(crate) static STORMY_SEAS: Entry = Entry {
     id: "stormyseas",
     name: "Stormy Seas",
+    aliases: &[],
     players: Players::One,
     family: Family::Moving,
     rules: "The sea has rows of waves, each of which slides as a whole; ships of two or three cells stand \

@@ -10,6 +10,7 @@ use gamesman_rules::prelude::*;
 pub(crate) static TAC_TIX: Entry = Entry {
     id: "tactix",
     name: "Tac Tix",
+    aliases: &[],
     players: Players::Two,
     family: Family::Combinatorial,
     rules: "A square of counters. Two players take turns; a move takes **any number of counters that lie \

@@ -10,6 +10,7 @@ use gamesman_rules::prelude::*;
 pub(crate) static TANT_FANT: Entry = Entry {
     id: "tantfant",
     name: "Tant Fant",
+    aliases: &[],
     players: Players::Two,
     family: Family::Alignment,
     rules: "**The board.** Nine points, 3×3, joined along rows, columns and the two long diagonals. **X** has three men \

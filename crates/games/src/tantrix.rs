@@ -11,6 +11,7 @@ use gamesman_rules::prelude::*;
 pub(crate) static TANTRIX: Entry = Entry {
     id: "tantrix",
     name: "Tantrix",
+    aliases: &[],
     players: Players::One,
     family: Family::Placing,
     rules: "Each hexagonal tile has a piece of line: a **sharp** turn to a side next to the one where it \

@@ -16,6 +16,7 @@ use gamesman_rules::prelude::*;
 pub(crate) static TEEKO: Entry = Entry {
     id: "teeko",
     name: "Teeko",
+    aliases: &[],
     players: Players::Two,
     family: Family::Alignment,
     rules: "**The board.** 5×5 cells, empty at the start. Each player has four pieces, the first \

@@ -15,6 +15,7 @@ use crate::heaps;
 pub(crate) static TEN_TO_ZERO: Entry = Entry {
     id: "0to10by1or2",
     name: "0 to 10 by 1 or 2",
+    aliases: &["Race to Ten"],
     players: Players::Two,
     family: Family::Combinatorial,
     rules: "Two players count together, starting at **0**. Whoever is to move adds **1 or 2**. \

@@ -17,6 +17,7 @@ use gamesman_rules::prelude::*;
 pub(crate) static THREE_SPOT: Entry = Entry {
     id: "3spot",
     name: "Three Spot",
+    aliases: &[],
     players: Players::Two,
     family: Family::Capture,
     rules: "**The board.** 3×3 cells and three dominoes, each of which covers two neighbouring cells: \

@@ -10,6 +10,7 @@ use gamesman_rules::prelude::*;
 pub(crate) static TIC_TAC_TOE_3D: Entry = Entry {
     id: "tictactoe3d",
     name: "3-D Tic-Tac-Toe",
+    aliases: &["Qubic", "3-D Noughts and Crosses"],
     players: Players::Two,
     family: Family::Alignment,
     rules: "The board is a cube of 3×3×3 cells, drawn as three layers, the top one first. Players take \

@@ -12,6 +12,7 @@ use gamesman_rules::prelude::*;
 pub(crate) static TIC_TAC_TWO: Entry = Entry {
     id: "tictactwo",
     name: "Tic-Tac-Two",
+    aliases: &[],
     players: Players::Two,
     family: Family::Alignment,
     rules: "A board of 5×5 cells; a **window** of 3×3 cells lies on its middle. Each player has four marks. \

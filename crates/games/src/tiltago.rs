@@ -9,6 +9,7 @@ use gamesman_rules::prelude::*;
 pub(crate) static TILTAGO: Entry = Entry {
     id: "tiltago",
     name: "Tiltago",
+    aliases: &[],
     players: Players::One,
     family: Family::Moving,
     rules: "Nine places form a cross whose four arms are two places long. Five numbered balls lie there. A \

@@ -14,6 +14,7 @@ use gamesman_rules::prelude::*;
 pub(crate) static TOADS_AND_FROGS: Entry = Entry {
     id: "toadsandfrogspuzzle",
     name: "Toads and Frogs",
+    aliases: &["Frogs and Toads", "Sheep and Goats", "Hares and Tortoises"],
     players: Players::One,
     family: Family::Moving,
     rules: "Toads `x` sit at the left of a row and as many frogs `o` at the right, with one empty cell \

@@ -10,6 +10,7 @@ use gamesman_rules::prelude::*;
 pub(crate) static TOOT_AND_OTTO: Entry = Entry {
     id: "tootandotto",
     name: "Toot and Otto",
+    aliases: &[],
     players: Players::Two,
     family: Family::Alignment,
     rules: "An upright board of four rows. Each player has as many **T**s and as many **O**s as there are columns. \

@@ -17,6 +17,7 @@ use gamesman_rules::prelude::*;
 pub(crate) static TOP_SPIN: Entry = Entry {
     id: "topspin",
     name: "Top Spin",
+    aliases: &[],
     players: Players::One,
     family: Family::Turning,
     rules: "Numbered tokens fill a circular track; the first few places are on a **spinner**. A move \

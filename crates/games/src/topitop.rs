@@ -12,6 +12,7 @@ use gamesman_rules::prelude::*;
 pub(crate) static TOPITOP: Entry = Entry {
     id: "topitop",
     name: "Topitop",
+    aliases: &[],
     players: Players::Two,
     family: Family::Alignment,
     rules: "A board of 3×3 cells. Each player has two buckets; four small and four large piles of sand belong to \

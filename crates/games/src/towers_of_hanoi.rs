@@ -17,6 +17,7 @@ use gamesman_rules::prelude::*;
 pub(crate) static TOWERS_OF_HANOI: Entry = Entry {
     id: "towersofhanoi",
     name: "Towers of Hanoi",
+    aliases: &["Tower of Hanoi", "Tower of Brahma"],
     players: Players::One,
     family: Family::Moving,
     rules: "Disks of different sizes lie on the first rod, the largest at the bottom. Move them all to \

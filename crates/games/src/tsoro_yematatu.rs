@@ -10,6 +10,7 @@ use gamesman_rules::prelude::*;
 pub(crate) static TSORO_YEMATATU: Entry = Entry {
     id: "tsoroyematatu",
     name: "Tsoro Yematatu",
+    aliases: &[],
     players: Players::Two,
     family: Family::Alignment,
     rules: "**The board.** A triangle of seven points: the peak, and below it two rows of three. Lines join the peak \

@@ -9,6 +9,7 @@ use gamesman_rules::prelude::*;
 pub(crate) static WAY_OUT: Entry = Entry {
     id: "wayout",
     name: "WayOut",
+    aliases: &[],
     players: Players::One,
     family: Family::Turning,
     rules: "Tiles lie in a grid with gaps; some are lit. **Pressing a tile flips it** together with a \

@@ -12,6 +12,7 @@ use gamesman_rules::prelude::*;
 pub(crate) static WINKERS: Entry = Entry {
     id: "winkers",
     name: "Winkers",
+    aliases: &[],
     players: Players::Two,
     family: Family::Alignment,
     rules: "A hexagon of 19 cells, three on each side. Each player has ten neutral pieces and ten **winks** of \

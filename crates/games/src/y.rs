@@ -9,6 +9,7 @@ use gamesman_rules::prelude::*;
 pub(crate) static Y: Entry = Entry {
     id: "y",
     name: "Y",
+    aliases: &[],
     players: Players::Two,
     family: Family::Alignment,
     rules: "**The board.** A triangle of hexagons, empty at first. Its side has four of them; other sizes can be \

@@ -12,6 +12,7 @@ use gamesman_rules::prelude::*;
 pub(crate) static YOTE: Entry = Entry {
     id: "yote",
     name: "Yoté",
+    aliases: &[],
     players: Players::Two,
     family: Family::Capture,
     rules: "An empty board. On 3×3 cells each player has three pieces in hand, on 3×4 four, on 4×4 six; **x** \

@@ -79,6 +79,8 @@ pub struct GameSummary {
     pub id: String,
     /// What people call it.
     pub name: String,
+    /// What else people call it.
+    pub aliases: Vec<String>,
     /// 1 for a puzzle, 2 for a game.
     #[serde(serialize_with = "json::players")]
     #[schema(value_type = u8)]
@@ -105,6 +107,8 @@ pub struct About {
     pub id: String,
     /// What people call it.
     pub name: String,
+    /// What else people call it.
+    pub aliases: Vec<String>,
     /// 1 for a puzzle, 2 for a game.
     #[serde(serialize_with = "json::players")]
     #[schema(value_type = u8)]

@@ -5,6 +5,7 @@ use std::sync::{Arc, Mutex, PoisonError};
 
 use gamesman_rules::{Entry, Family, Kind, Parameter};
 
+use crate::names;
 use crate::queue::Queue;
 use crate::shared::Shared;
 use crate::{
@@ -89,9 +90,19 @@ impl Library {
     fn find(&self, id: &str) -> Result<&'static Entry, Error> {
         let found = self.catalogue().iter().copied().find(|entry| entry.id == id);
         found.ok_or_else(|| {
-            let near = nearest(self.catalogue(), id);
-            Error::UnknownGame { id: id.chars().take(40).collect(), near }
+            let id: String = id.chars().take(40).collect();
+            let near = match names::plain(&id).len() {
+                0..=2 => None,
+                _ => self.search(&id).into_iter().next().map(str::to_owned),
+            };
+            Error::UnknownGame { id, near }
         })
+    }
+
+    /// The ids of the games that a text names, the most fitting first: by id, name or another name, written in
+    /// part or, if nothing is like that, mistyped. All games if it names nothing.
+    pub fn search(&self, text: &str) -> Vec<&'static str> {
+        names::search(self.catalogue(), text).into_iter().map(|entry| entry.id).collect()
     }
 
     /// The variant if it has been opened before and its table as well: answers about it are a matter of
@@ -143,6 +154,7 @@ impl Library {
         Ok(About {
             id: entry.id.into(),
             name: entry.name.into(),
+            aliases: aliases(entry),
             players: entry.players,
             family: entry.family.name().into(),
             rules: entry.rules.into(),
@@ -210,6 +222,7 @@ fn summary(entry: &Entry) -> GameSummary {
     GameSummary {
         id: entry.id.into(),
         name: entry.name.into(),
+        aliases: aliases(entry),
         players: entry.players,
         family: entry.family.name().into(),
         variants: entry.variants.iter().map(variant).collect(),
@@ -236,36 +249,8 @@ fn parameter(entry: &Entry, parameter: &Parameter) -> ParameterAnswer {
     }
 }
 
-/// The id or name that contains what was asked for, or is a few letters away from it.
-fn nearest(catalogue: &[&'static Entry], asked: &str) -> Option<String> {
-    let asked: String =
-        asked.to_lowercase().chars().filter(|c| c.is_alphanumeric()).take(40).collect();
-    let distance = |entry: &&&Entry| {
-        let name: String =
-            entry.name.to_lowercase().chars().filter(|c| c.is_alphanumeric()).collect();
-        edit_distance(&asked, entry.id).min(edit_distance(&asked, &name))
-    };
-    let contains = |entry: &&&Entry| asked.len() >= 3 && entry.id.contains(asked.as_str());
-    let near = catalogue.iter().find(contains).or_else(|| {
-        catalogue.iter().min_by_key(distance).filter(|entry| distance(entry) <= asked.len() / 3)
-    });
-    near.map(|entry| entry.id.to_owned())
-}
-
-/// Levenshtein distance in characters. O(|a| · |b|).
-fn edit_distance(a: &str, b: &str) -> usize {
-    let b: Vec<char> = b.chars().collect();
-    let mut row: Vec<usize> = (0..=b.len()).collect();
-    for (i, x) in a.chars().enumerate() {
-        let mut diagonal = i;
-        row[0] = i + 1;
-        for (j, &y) in b.iter().enumerate() {
-            let substituted = diagonal + usize::from(x != y);
-            diagonal = row[j + 1];
-            row[j + 1] = substituted.min(row[j] + 1).min(diagonal + 1);
-        }
-    }
-    row[b.len()]
+fn aliases(entry: &Entry) -> Vec<String> {
+    entry.aliases.iter().map(|&alias| alias.to_owned()).collect()
 }
 
 #[cfg(test)]
@@ -344,6 +329,7 @@ mod tests {
 
     #[test]
     fn unknown_games_get_a_hint_where_there_is_one() {
+        let library = Library::new(Config::new("unused"));
         for (asked, near) in [
             ("tictacto", Some("tictactoe")),
             ("Tic-Tac-Toe", Some("tictactoe")),
@@ -351,7 +337,10 @@ mod tests {
             ("backgammon", None),
             ("", None),
         ] {
-            assert_eq!(nearest(GAMES, asked).as_deref(), near, "{asked}");
+            let Err(Error::UnknownGame { near: found, .. }) = library.about(asked) else {
+                panic!("{asked} is a game");
+            };
+            assert_eq!(found.as_deref(), near, "{asked}");
         }
     }
 }

@@ -128,6 +128,7 @@ impl Show for Piles {
 static PILES: Entry = Entry {
     id: "piles",
     name: "Piles",
+    aliases: &[],
     players: Players::Two,
     family: Family::Combinatorial,
     rules: "Take one or two counters from a pile.",

@@ -55,6 +55,8 @@ pub struct Entry {
     pub id: &'static str,
     /// What people call it.
     pub name: &'static str,
+    /// What else people call it, for whoever searches; often nothing.
+    pub aliases: &'static [&'static str],
     /// One player or two.
     pub players: Players,
     /// What it is mostly about.
@@ -203,6 +205,7 @@ mod tests {
         let entry = Entry {
             id: "carried",
             name: "Carried",
+            aliases: &[],
             players: Players::Two,
             family: Family::Race,
             rules: "",

@@ -9,6 +9,7 @@ use gamesman_rules::prelude::*;
 pub static GAME: Entry = Entry {
     id: "threeinarow",
     name: "Three in a Row",
+    aliases: &[],
     players: Players::Two,
     family: Family::Alignment, // what it is mostly about
     rules: "An empty square of cells. Two players take turns marking an empty cell, the first with a \

@@ -6,6 +6,7 @@ use gamesman_rules::prelude::*;
 pub static GAME: Entry = Entry {
     id: "matches",
     name: "Matches",
+    aliases: &[],
     players: Players::Two,
     family: Family::Combinatorial, // what it is mostly about
     rules: "A row of seven matches. Two players take turns taking **one or two** matches from the \

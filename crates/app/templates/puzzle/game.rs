@@ -8,6 +8,7 @@ use gamesman_rules::prelude::*;
 pub static GAME: Entry = Entry {
     id: "slide",
     name: "Slide",
+    aliases: &[],
     players: Players::One,
     family: Family::Moving, // what it is mostly about
     rules: "Five numbered tiles and a gap in a frame of two rows and three columns. A move slides a \

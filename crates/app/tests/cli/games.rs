@@ -17,7 +17,7 @@ fn list_has_aligned_columns_and_a_stable_json_form() {
     let game = games.as_array().unwrap().iter().find(|game| game["id"] == "tictactoe").unwrap();
     let mut keys: Vec<&String> = game.as_object().unwrap().keys().collect();
     keys.sort();
-    assert_eq!(keys, ["family", "id", "name", "players", "variants"]);
+    assert_eq!(keys, ["aliases", "family", "id", "name", "players", "variants"]);
     assert_eq!((&game["name"], &game["players"]), (&"Tic-Tac-Toe".into(), &2.into()));
     assert_eq!(game["variants"][0], serde_json::json!({"id": "regular", "name": "3×3"}));
 }

@@ -9,6 +9,8 @@ fn unknown_games_and_options_are_usage_errors() {
     let place = Place::new();
     for (args, parts) in [
         (&["query", "tictacto"][..], &["did you mean ‘tictactoe’?"][..]),
+        (&["about", "reversi"], &["did you mean ‘othello’?"]),
+        (&["about", "conect four"], &["did you mean ‘connect4’?"]),
         (&["about", "backgammon"], &["‘gamesman list’ shows all"]),
         (&["solve", ""], &["unknown game ‘’"]),
         (&["query", "tictactoe", "--jsn"], &["unknown option ‘--jsn’"]),

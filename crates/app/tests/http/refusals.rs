@@ -35,6 +35,7 @@ async fn bad_addresses_of_pages_are_refused_as_pages() {
     let served = Served::new();
     for (address, status, says) in [
         ("/games/tictacto", 404, "did you mean"),
+        ("/games/reversi", 404, "did you mean ‘othello’"),
         ("/games/%3Cscript%3E", 404, "&lt;script&gt;"),
         ("/play/tictactoe/9x9", 404, "9 is not within"),
         ("/play/tictactoe/regular?from=xxxxxxxxx", 404, "play from the start"),

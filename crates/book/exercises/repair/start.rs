@@ -6,6 +6,7 @@ use gamesman_rules::prelude::*;
 pub static GAME: Entry = Entry {
     id: "smalldomineering",
     name: "Small Domineering",
+    aliases: &[],
     players: Players::Two,
     family: Family::Combinatorial,
     rules: "A square of three by three cells. In turn the first player covers two free cells with an \

@@ -8,6 +8,7 @@ use super::{Chess, fen, material};
 pub(crate) static CHESS: Entry = Entry {
     id: "chess",
     name: "Chess Endings",
+    aliases: &["Chess Endgames"],
     players: Players::Two,
     family: Family::Capture,
     rules: "**The board.** Eight rows of eight squares, and a few men of each colour: **K** king, **Q** queen, **R** \

@@ -8,6 +8,7 @@ use super::{ChineseChess, men};
 pub(crate) static CHINESE_CHESS: Entry = Entry {
     id: "chinesechess",
     name: "Chinese Chess Endings",
+    aliases: &["Xiangqi"],
     players: Players::Two,
     family: Family::Capture,
     rules: "**The board.** Nine files and ten rows; men stand on the **points** where the lines cross. Between the fifth \

@@ -10,6 +10,7 @@ use super::{LARGEST_HEAP, MOST_HEAPS, variant};
 pub(crate) static OCTAL: Entry = Entry {
     id: "octal",
     name: "Octal Games",
+    aliases: &[],
     players: Players::Two,
     family: Family::Combinatorial,
     rules: "Heaps of counters lie in rows. A move takes some counters from one run and may break what is \
@@ -77,6 +78,7 @@ fn canonical(text: &str) -> Result<String, Mistake> {
 pub(crate) static GRUNDYS_GAME: Entry = Entry {
     id: "grundysgame",
     name: "Grundy's Game",
+    aliases: &[],
     players: Players::Two,
     family: Family::Combinatorial,
     rules: "Heaps of counters lie in rows. A move cuts one run in two **of different lengths**. Runs of \

@@ -10,6 +10,7 @@ use super::{Heap, LARGEST_HEAP, MOST_HEAPS, variant};
 pub(crate) static SUM: Entry = Entry {
     id: "sum",
     name: "Sums of Games",
+    aliases: &[],
     players: Players::Two,
     family: Family::Combinatorial,
     rules: "Several games are played at once: a move is **a move in one of them**. Whoever cannot move \

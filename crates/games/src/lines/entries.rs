@@ -8,6 +8,7 @@ use super::{Gravity, Lines};
 pub(crate) static TIC_TAC_TOE: Entry = Entry {
     id: "tictactoe",
     name: "Tic-Tac-Toe",
+    aliases: &["Noughts and Crosses", "Xs and Os", "OXO"],
     players: Players::Two,
     family: Family::Alignment,
     rules: "Two players take turns marking an empty cell, **x** first. Whoever first has three \
@@ -37,6 +38,7 @@ pub(crate) static TIC_TAC_TOE: Entry = Entry {
 pub(crate) static CONNECT_3: Entry = Entry {
     id: "connect3",
     name: "Connect 3",
+    aliases: &["Connect Three"],
     players: Players::Two,
     family: Family::Alignment,
     rules: "Two players take turns dropping a disc into a column, where it falls to the lowest empty \
@@ -61,6 +63,7 @@ pub(crate) static CONNECT_3: Entry = Entry {
 pub(crate) static CONNECT_4: Entry = Entry {
     id: "connect4",
     name: "Connect 4",
+    aliases: &["Connect Four", "Four in a Row", "Captain's Mistress"],
     players: Players::Two,
     family: Family::Alignment,
     rules: "Two players take turns dropping a disc into a column, where it falls to the lowest empty \
@@ -92,6 +95,7 @@ pub(crate) static CONNECT_4: Entry = Entry {
 pub(crate) static BOTTOM_2: Entry = Entry {
     id: "bottom2",
     name: "Bottom-2",
+    aliases: &[],
     players: Players::Two,
     family: Family::Alignment,
     rules: "Between Tic-Tac-Toe and Connect 3: two players take turns choosing a column and marking \
@@ -120,6 +124,7 @@ pub(crate) static BOTTOM_2: Entry = Entry {
 pub(crate) static LINES: Entry = Entry {
     id: "lines",
     name: "Lines",
+    aliases: &[],
     players: Players::Two,
     family: Family::Alignment,
     rules: "The family that Tic-Tac-Toe and Connect 4 belong to. Two players take turns marking an \

@@ -8,6 +8,7 @@ use super::{EmptySide, Mancala};
 pub(crate) static MANCALA: Entry = Entry {
     id: "mancala",
     name: "Mancala",
+    aliases: &["Kalah", "Kalaha"],
     players: Players::Two,
     family: Family::Capture,
     rules: "**The board.** Each player has a row of pits with stones and an empty store at its right \

@@ -10,6 +10,7 @@ use super::{Goal, Mills, Morris};
 pub(crate) static ACHI: Entry = Entry {
     id: "achi",
     name: "Achi",
+    aliases: &[],
     players: Players::Two,
     family: Family::Alignment,
     rules: "The board is a square of nine points, joined along the rows, the columns and the two long \
@@ -63,6 +64,7 @@ pub(crate) static ACHI: Entry = Entry {
 pub(crate) static THREE_MENS_MORRIS: Entry = Entry {
     id: "threemensmorris",
     name: "Three Men's Morris",
+    aliases: &["Three Mill"],
     players: Players::Two,
     family: Family::Capture,
     rules: "The board is a square of nine points, joined along the rows and columns. Each player has three \
@@ -109,6 +111,7 @@ pub(crate) static THREE_MENS_MORRIS: Entry = Entry {
 pub(crate) static NINE_MENS_MORRIS: Entry = Entry {
     id: "ninemensmorris",
     name: "Nine Men's Morris",
+    aliases: &["Mill", "Merels", "Mills", "Cowboy Checkers"],
     players: Players::Two,
     family: Family::Capture,
     rules: "The board is three squares, one inside the other, joined at the middles of their sides: 24 \

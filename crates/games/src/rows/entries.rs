@@ -12,6 +12,7 @@ use super::wide::{MOST_CELLS, Wide};
 pub(crate) static KAYLES: Entry = Entry {
     id: "kayles",
     name: "Kayles",
+    aliases: &[],
     players: Players::Two,
     family: Family::Combinatorial,
     rules: "A row of pins stands at equal distances. Two players, who never miss, take turns; a move \
@@ -42,6 +43,7 @@ pub(crate) static KAYLES: Entry = Entry {
 pub(crate) static DAWSONS_KAYLES: Entry = Entry {
     id: "dawsonskayles",
     name: "Dawson's Kayles",
+    aliases: &[],
     players: Players::Two,
     family: Family::Combinatorial,
     rules: "A row of pins stands at equal distances. Two players take turns; a move knocks down **two \
@@ -71,6 +73,7 @@ pub(crate) static DAWSONS_KAYLES: Entry = Entry {
 pub(crate) static DAWSONS_CHESS: Entry = Entry {
     id: "dawsonschess",
     name: "Dawson's Chess",
+    aliases: &[],
     players: Players::Two,
     family: Family::Combinatorial,
     rules: "A row of free cells. Two players take turns; a move **occupies a free cell, which blocks the \
@@ -104,6 +107,7 @@ pub(crate) static DAWSONS_CHESS: Entry = Entry {
 pub(crate) static TREBLECROSS: Entry = Entry {
     id: "treblecross",
     name: "Treblecross",
+    aliases: &["One-Dimensional Tic-Tac-Toe"],
     players: Players::Two,
     family: Family::Combinatorial,
     rules: "Tic-Tac-Toe in one row, where both players write crosses and whoever makes three side by side \

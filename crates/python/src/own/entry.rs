@@ -69,6 +69,7 @@ pub(crate) fn entry(definition: Definition, own: &Arc<Own>) -> PyResult<(&'stati
     let entry = Entry {
         id: leak(definition.id),
         name: leak(definition.name),
+        aliases: &[],
         players,
         family,
         rules: leak(definition.rules),

@@ -106,6 +106,7 @@ const fn entry(id: &'static str, open: &'static Opener) -> Entry {
     Entry {
         id,
         name: "Maze",
+        aliases: &[],
         players: Players::Two,
         family: Family::Race,
         rules: "Push the token.",

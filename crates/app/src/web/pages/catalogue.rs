@@ -93,15 +93,10 @@ impl Card {
         value.to_owned()
     }
 
-    fn fits(&self, filters: &[Filter], pairs: &[(String, String)]) -> bool {
-        let plain = |text: &str| -> String {
-            text.to_lowercase().chars().filter(|c| c.is_alphanumeric()).collect()
-        };
-        let wanted = last(pairs, "search").map(plain).unwrap_or_default();
-        let named =
-            plain(&self.game.name).contains(&wanted) || plain(&self.game.id).contains(&wanted);
+    /// Whether it is among those that are `named` and passes the filters.
+    fn fits(&self, named: &[&str], filters: &[Filter], pairs: &[(String, String)]) -> bool {
         let chosen = |name: &str| last(pairs, name).filter(|value| !value.is_empty());
-        named
+        named.contains(&self.game.id.as_str())
             && filters.iter().all(|filter| {
                 chosen(filter.name).is_none_or(|value| value == self.property(filter.name))
             })
@@ -113,7 +108,8 @@ pub async fn show(State(app): State<App>, Query(pairs): Pairs) -> Result<Respons
     let families = app.work(families).await?;
     let names: Vec<&str> = families.iter().map(|(family, _)| *family).collect();
     let filters = filters(&names);
-    let fits = |card: &Card| card.fits(&filters, &pairs);
+    let named = app.library.search(last(&pairs, "search").unwrap_or_default());
+    let fits = |card: &Card| card.fits(&named, &filters, &pairs);
     let count: usize = families.iter().map(|(_, cards)| cards.len()).sum();
     let main = html! {
         main #main .wide {
@@ -236,12 +232,14 @@ fn group(title: &str, cards: &[Card], filters: &[Filter], fits: &impl Fn(&Card) 
 fn draw(card: &Card, filters: &[Filter], shown: bool) -> Markup {
     let result = words::result(card.game.players, &card.default);
     let variants = card.game.variants.len();
+    let mut names = vec![card.game.name.as_str(), &card.game.id];
+    names.extend(card.game.aliases.iter().map(String::as_str));
     let properties: Vec<String> = filters
         .iter()
         .map(|filter| format!("{}:{}", filter.name, card.property(filter.name)))
         .collect();
     html! {
-        li hidden[!shown] data-search={ (card.game.name) " " (card.game.id) }
+        li hidden[!shown] data-id=(card.game.id) data-search=(names.join("|"))
             data-properties=(properties.join(" ")) {
             a .card href={ "/games/" (card.game.id) } {
                 span .thumb { (svg::picture(&card.scene, &format!("{}: {}", card.game.name, card.shows))) }

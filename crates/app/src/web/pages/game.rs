@@ -155,7 +155,10 @@ fn page(app: &App, game: &str, written: &FormInput) -> Result<Response, Failure>
             div .opening {
                 div {
                     h1 { (about.name) }
-                    p .quiet { @if about.players == Players::One { "A puzzle" } @else { "For two players" } }
+                    p .quiet {
+                        @if about.players == Players::One { "A puzzle" } @else { "For two players" }
+                        @if !about.aliases.is_empty() { "; also called " (about.aliases.join(", ")) }
+                    }
                     div .rules { (markdown(&about.rules)) }
                     p .actions {
                         a .button.primary.large href=(Link::new(game, &first.id).page()) { "Play" }
