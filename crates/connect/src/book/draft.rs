@@ -1,0 +1,210 @@
+//! A book in the making.
+
+use std::collections::BTreeMap;
+use std::sync::atomic::{AtomicU8, AtomicUsize, Ordering};
+use std::sync::mpsc;
+
+use twox_hash::XxHash64;
+
+use super::{BadBook, Book, PLIES, known};
+use crate::node::Node;
+use crate::search::{Search, Stopped};
+use crate::shape::Shape;
+use crate::solver::{Board, shaped};
+use crate::table::Table;
+
+const MAGIC: &[u8; 8] = b"gmconn4b";
+const VERSION: u8 = 1;
+const HEADER: usize = 16;
+const CHECKSUM: usize = 8;
+
+/// How many positions are won, tied and lost for the player to move, each mirror image counted.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
+pub struct Count {
+    /// Won.
+    pub win: u64,
+    /// Tied.
+    pub tie: u64,
+    /// Lost.
+    pub lose: u64,
+}
+
+/// A book in the making. It knows which of its positions are still to be searched.
+pub struct Draft {
+    board: Board,
+    size: (u32, u32),
+    levels: Vec<BTreeMap<u64, Node>>,
+    /// The positions that are kept, and what is known of them: 0, or their score + 128.
+    nodes: Vec<Node>,
+    codes: Vec<AtomicU8>,
+}
+
+impl Draft {
+    /// A book of this board with so many plies that knows nothing yet.
+    ///
+    /// # Errors
+    /// If there is no such board, or more than 12 plies.
+    pub fn new(rows: u32, columns: u32, plies: u32) -> Result<Draft, BadBook> {
+        let board = Board::new(rows, columns).filter(|_| plies <= PLIES).ok_or(BadBook::Board)?;
+        let levels = board.levels(plies);
+        let kept = |node: &&Node| shaped!(board, shape => node.decided(shape)).is_none();
+        let nodes: Vec<Node> = levels
+            .last()
+            .into_iter()
+            .flat_map(|last| last.values())
+            .filter(kept)
+            .copied()
+            .collect();
+        let codes = nodes.iter().map(|_| AtomicU8::new(0)).collect();
+        Ok(Draft { board, size: (rows, columns), levels, nodes, codes })
+    }
+
+    /// Reads what [`Draft::bytes`] wrote.
+    ///
+    /// # Errors
+    /// If it is no book, or damaged.
+    pub fn read(bytes: &[u8]) -> Result<Draft, BadBook> {
+        if !bytes.starts_with(MAGIC) || bytes.get(8) != Some(&VERSION) {
+            return Err(BadBook::NoBook);
+        }
+        let end = bytes
+            .len()
+            .checked_sub(CHECKSUM)
+            .filter(|&end| end >= HEADER)
+            .ok_or(BadBook::Length)?;
+        if XxHash64::oneshot(0, &bytes[..end]).to_le_bytes() != bytes[end..] {
+            return Err(BadBook::Checksum);
+        }
+        let [rows, columns, plies] = [9, 10, 11].map(|place| u32::from(bytes[place]));
+        let draft = Draft::new(rows, columns, plies)?;
+        let count = (draft.nodes.len() as u32).to_le_bytes();
+        if bytes[12..HEADER] != count || end - HEADER != draft.nodes.len() {
+            return Err(BadBook::Length);
+        }
+        for (code, byte) in draft.codes.iter().zip(&bytes[HEADER..end]) {
+            code.store(*byte, Ordering::Relaxed);
+        }
+        Ok(draft)
+    }
+
+    /// What is known so far, as a file.
+    pub fn bytes(&self) -> Vec<u8> {
+        let (rows, columns) = self.size;
+        let mut bytes = MAGIC.to_vec();
+        bytes.extend([VERSION, rows as u8, columns as u8, self.plies() as u8]);
+        bytes.extend((self.nodes.len() as u32).to_le_bytes());
+        bytes.extend(self.codes.iter().map(|code| code.load(Ordering::Relaxed)));
+        bytes.extend(XxHash64::oneshot(0, &bytes).to_le_bytes());
+        bytes
+    }
+
+    /// Rows and columns.
+    pub fn board(&self) -> (u32, u32) {
+        self.size
+    }
+
+    /// How many discs are on the board in its positions.
+    pub fn plies(&self) -> u32 {
+        self.levels.len() as u32 - 1
+    }
+
+    /// How many positions it is to know.
+    pub fn len(&self) -> usize {
+        self.nodes.len()
+    }
+
+    /// Whether there is nothing to know.
+    pub fn is_empty(&self) -> bool {
+        self.nodes.is_empty()
+    }
+
+    /// How many positions are known.
+    pub fn known(&self) -> usize {
+        (0..self.len()).filter(|&place| self.score(place).is_some()).count()
+    }
+
+    fn score(&self, place: usize) -> Option<i32> {
+        match self.codes[place].load(Ordering::Relaxed) {
+            0 => None,
+            code => Some(i32::from(code) - 128),
+        }
+    }
+
+    /// The book of what is known.
+    pub fn book(&self) -> Book {
+        let last: BTreeMap<u64, usize> = shaped!(self.board, shape => {
+            self.nodes.iter().enumerate().map(|(place, node)| (node.least_key(shape), place)).collect()
+        });
+        let score = |key: u64| last.get(&key).and_then(|&place| self.score(place));
+        let scores = shaped!(self.board, shape => known(shape, &self.levels, score));
+        Book { board: self.size, plies: self.plies(), scores }
+    }
+
+    /// Counts those of its positions that are known and in which nobody has a forced move: neither player
+    /// would win with the next disc.
+    pub fn count(&self) -> Count {
+        let mut count = Count::default();
+        for (place, node) in self.nodes.iter().enumerate() {
+            let (forced, twins) = shaped!(self.board, shape => {
+                let images = u64::from(shape.mirrored(node.key()) != node.key()) + 1;
+                (is_forced(shape, *node), images)
+            });
+            match self.score(place).filter(|_| !forced) {
+                None => {}
+                Some(0) => count.tie += twins,
+                Some(1..) => count.win += twins,
+                Some(_) => count.lose += twins,
+            }
+        }
+        count
+    }
+
+    /// Searches what is not known, by so many threads with a common table of about so many bytes, until all is
+    /// known or `stopped` says so. Calls `found` whenever a position has become known, on the thread that
+    /// called.
+    pub fn fill(&self, bytes: usize, threads: usize, stopped: Stopped<'_>, found: impl FnMut(u64)) {
+        shaped!(self.board, shape => self.search(shape, bytes, threads, stopped, found));
+    }
+
+    fn search<S: Shape>(
+        &self,
+        shape: S,
+        bytes: usize,
+        threads: usize,
+        stopped: Stopped<'_>,
+        found: impl FnMut(u64),
+    ) {
+        let table = Table::new(shape.height() * shape.columns(), bytes);
+        let mut order: Vec<usize> = (0..self.len()).collect();
+        // Stable: otherwise neighbours stay together, which have much in common.
+        order.sort_by_key(|&place| is_forced(shape, self.nodes[place]));
+        let next = AtomicUsize::new(0);
+        let (sender, receiver) = mpsc::channel();
+        let work = |sender: mpsc::Sender<u64>| {
+            loop {
+                let Some(&place) = order.get(next.fetch_add(1, Ordering::Relaxed)) else { return };
+                let node = self.nodes[place];
+                if self.score(place).is_some() {
+                    continue;
+                }
+                let mut search = Search::new(shape, &table, None, stopped);
+                let Ok(score) = search.score(node) else { return };
+                self.codes[place].store((score + 128) as u8, Ordering::Relaxed);
+                let _ = sender.send(search.nodes);
+            }
+        };
+        std::thread::scope(|scope| {
+            for _ in 0..threads.max(1) {
+                let sender = sender.clone();
+                scope.spawn(|| work(sender));
+            }
+            drop(sender);
+            receiver.into_iter().for_each(found);
+        });
+    }
+}
+
+/// Whether the opponent would win with the next disc.
+fn is_forced(shape: impl Shape, node: Node) -> bool {
+    shape.winning(node.own ^ node.marks, node.marks) & shape.open(node.marks) != 0
+}

@@ -1,0 +1,162 @@
+//! The search: alpha and beta with windows that hold no score, over bit boards.
+//!
+//! A score says who wins and when, for the player to move: k + 1 if the winner's last disc leaves them k of
+//! their own, with a minus for a loss; 0 for a full board without a line.
+
+use gamesman_rules::bits::natively;
+
+use crate::book::Book;
+use crate::look::{COLUMNS, Candidate, Look, Seen};
+use crate::node::Node;
+use crate::shape::Shape;
+use crate::table::{Bounds, Table};
+
+/// Positions between two looks at the clock: less than a millisecond.
+const BETWEEN_LOOKS: u64 = 1 << 12;
+
+/// Positions with fewer empty cells are not kept in the table: to search them again costs less than to wait
+/// for memory.
+const KEPT: u32 = 10;
+
+/// With fewer empty cells it does not pay to look in the table for what follows a position.
+const PROBED: u32 = 13;
+
+/// Somebody said stop.
+#[derive(Debug)]
+pub(crate) struct Halt;
+
+/// Says when to stop.
+pub type Stopped<'a> = &'a (dyn Fn() -> bool + Sync);
+
+/// One thread's search.
+pub(crate) struct Search<'a, S> {
+    shape: S,
+    table: &'a Table,
+    book: Option<&'a Book>,
+    stopped: Stopped<'a>,
+    /// Positions that were met.
+    pub(crate) nodes: u64,
+}
+
+impl<'a, S: Shape> Search<'a, S> {
+    pub(crate) fn new(
+        shape: S,
+        table: &'a Table,
+        book: Option<&'a Book>,
+        stopped: Stopped<'a>,
+    ) -> Search<'a, S> {
+        Search { shape, table, book, stopped, nodes: 0 }
+    }
+
+    /// The score of a position.
+    pub(crate) fn score(&mut self, node: Node) -> Result<i32, Halt> {
+        if let Some(score) = node.decided(self.shape) {
+            return Ok(score);
+        }
+        if let Some(score) = self.in_book(node) {
+            return Ok(score);
+        }
+        let left = (self.shape.size() - node.count) as i32;
+        let (mut least, mut most) = (-((left - 1) / 2), (left - 1) / 2);
+        // Early wins and losses are cheap to find or to rule out, so windows begin far from 0.
+        while least < most {
+            let middle = least + (most - least).div_euclid(2);
+            let alpha = if middle <= 0 && least / 2 < middle {
+                least / 2
+            } else if middle >= 0 && most / 2 > middle {
+                most / 2
+            } else {
+                middle
+            };
+            let bound = self.bound(node, alpha)?;
+            if bound > alpha {
+                least = least.max(bound);
+            } else {
+                most = most.min(bound);
+            }
+        }
+        Ok(least)
+    }
+
+    /// A bound of the score of a position in which the player to move cannot win at once: a lower one if it
+    /// is above `alpha`, else an upper one.
+    fn bound(&mut self, node: Node, alpha: i32) -> Result<i32, Halt> {
+        self.nodes += 1;
+        if self.nodes.is_multiple_of(BETWEEN_LOOKS) && (self.stopped)() {
+            return Err(Halt);
+        }
+        let empty = self.shape.size() - node.count;
+        let key = (empty >= KEPT).then(|| self.key(node));
+        if let Some(key) = key {
+            self.table.prefetch(key);
+        }
+        let mut moves = [Candidate::default(); COLUMNS];
+        let look = Look { shape: self.shape, node, alpha, moves: &mut moves };
+        let moves = match natively(look) {
+            Seen::Bound(bound) => return Ok(bound),
+            Seen::Moves(found) => &moves[..found],
+        };
+        let Some(key) = key else { return self.best(node, alpha, moves) };
+        if let Some(score) = self.in_book(node) {
+            return Ok(score);
+        }
+        let mut known = self.table.get(key).unwrap_or(Bounds::ALL);
+        if known.least > alpha {
+            return Ok(known.least);
+        }
+        if known.most <= alpha {
+            return Ok(known.most);
+        }
+        if empty >= PROBED
+            && let Some(score) = self.already(node, alpha, moves)
+        {
+            return Ok(score);
+        }
+        let before = self.nodes;
+        let bound = self.best(node, alpha, moves)?;
+        if bound > alpha {
+            known.least = bound;
+        } else {
+            known.most = bound;
+        }
+        self.table.put(key, known, self.nodes - before);
+        Ok(bound)
+    }
+
+    /// As [`Search::bound`], by searching the moves.
+    fn best(&mut self, node: Node, alpha: i32, moves: &[Candidate]) -> Result<i32, Halt> {
+        let mut best = i32::MIN;
+        for candidate in moves {
+            let score = -self.bound(node.after(candidate.mv), -alpha - 1)?;
+            best = best.max(score);
+            if score > alpha {
+                break;
+            }
+        }
+        Ok(best)
+    }
+
+    /// A lower bound above `alpha`, if what the table holds of the positions after the moves is enough.
+    fn already(&self, node: Node, alpha: i32, moves: &[Candidate]) -> Option<i32> {
+        let keys = moves.iter().map(|candidate| self.key(node.after(candidate.mv)));
+        for key in keys.clone() {
+            self.table.prefetch(key);
+        }
+        keys.filter_map(|key| self.table.get(key))
+            .map(|known| -known.most)
+            .find(|&least| least > alpha)
+    }
+
+    /// Early in the game mirror images are met so often that they pay for finding which is which.
+    #[inline(always)]
+    fn key(&self, node: Node) -> u64 {
+        if 3 * node.count < self.shape.size() { node.least_key(self.shape) } else { node.key() }
+    }
+
+    /// What the book says.
+    #[inline(always)]
+    fn in_book(&self, node: Node) -> Option<i32> {
+        let book = self.book.filter(|book| node.count <= book.plies())?;
+        book.score(node.least_key(self.shape))
+    }
+}
