@@ -296,7 +296,7 @@ impl Retrograde<'_> {
                 for keys in keys.chunks(BATCH) {
                     before.push(keys, &mut telling.scratch, &mut telling.moves);
                     if !team.is_alone() {
-                        Away::take(&team, before, telling);
+                        telling.away.take(&mut telling.moves, before, &team);
                     }
                     self.apply(before, value, telling);
                 }

@@ -5,13 +5,12 @@ use std::collections::BTreeMap;
 use std::io;
 use std::ops::Range;
 use std::sync::atomic::{AtomicU64, Ordering};
-use std::sync::{Arc, Mutex, PoisonError};
 
-use gamesman_rules::{Expansion, Graph, Want};
+use gamesman_rules::{Expansion, Want};
 use rayon::prelude::*;
 
-use super::gather::Gather;
 use super::hands::Hands;
+use super::pending::Pending;
 use crate::batch::{BATCH, expand_batch};
 use crate::bytes::{Get, Put};
 use crate::domain::{Domain, Marks};
@@ -23,7 +22,7 @@ use crate::ranks::{Outbox, Parcel, Team};
 use crate::reach::{Counting, Tier, tier_range};
 use crate::tally::Tally;
 use crate::threads::pieces;
-use crate::{Options, Progress, SolveError, Stage, Work};
+use crate::{Progress, SolveError, Stage, Work};
 
 const RELAXED: Ordering = Ordering::Relaxed;
 
@@ -56,7 +55,7 @@ pub(super) fn explore(job: &Job<'_>, work: &Work) -> Result<(Vec<StoredTier>, u6
         work,
         want: Want { canonical: symmetry, orbit: symmetry, tiers: true, ..Want::default() },
         counting: Counting::of(job.graph, job.options),
-        pending: Pending { graph: job.graph, options: job.options, tiers: Mutex::default() },
+        pending: Pending::new(job.graph, job.options),
         found: AtomicU64::new(0),
         held: AtomicU64::new(0),
         peak: AtomicU64::new(0),
@@ -76,28 +75,6 @@ struct Exploration<'a> {
     /// Bytes held beside what is pending.
     held: AtomicU64,
     peak: AtomicU64,
-}
-
-/// Positions of tiers that are not yet complete.
-pub(super) struct Pending<'a> {
-    pub(super) graph: &'a dyn Graph,
-    options: &'a Options,
-    tiers: Mutex<BTreeMap<u32, Arc<Gather>>>,
-}
-
-impl Pending<'_> {
-    fn with<T>(&self, use_tiers: impl FnOnce(&mut BTreeMap<u32, Arc<Gather>>) -> T) -> T {
-        use_tiers(&mut self.tiers.lock().unwrap_or_else(PoisonError::into_inner))
-    }
-
-    pub(super) fn of(&self, tier: u32) -> Arc<Gather> {
-        let new = || Arc::new(Gather::new(tier_range(self.graph, tier, self.options)));
-        self.with(|tiers| Arc::clone(tiers.entry(tier).or_insert_with(new)))
-    }
-
-    fn bytes(&self) -> u64 {
-        self.with(|tiers| tiers.values().map(|gather| gather.bytes()).sum())
-    }
 }
 
 /// What expanding a list found out beside the children.

@@ -1,7 +1,7 @@
 //! What a thread does with the children that it finds.
 
-use super::explore::Pending;
 use super::gather::Hand;
+use super::pending::Pending;
 use crate::SolveError;
 use crate::ranks::{Outbox, Team};
 
@@ -36,7 +36,7 @@ impl<'a> Hands<'a> {
             None if tier > from => return Err(SolveError::Rises { from, to: tier }),
             None => {
                 let hand = || Hand::new(self.pending.of(tier));
-                let own = (!self.pending.graph.facts().every).then(hand);
+                let own = self.pending.collects().then(hand);
                 self.hands.push(Of { tier, own, away: vec![Vec::new(); self.team.count()] });
                 self.hands.len() - 1
             }

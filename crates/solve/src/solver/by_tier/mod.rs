@@ -22,6 +22,7 @@ mod gather;
 mod hands;
 mod held;
 mod merge;
+mod pending;
 mod stream;
 mod values;
 

@@ -3,7 +3,6 @@
 use gamesman_rules::{Edge, Turn};
 use rayon::prelude::*;
 
-use super::Telling;
 use crate::ranks::{Team, pack, pack_pairs};
 use crate::solver::reverse::Before;
 
@@ -30,12 +29,11 @@ impl<T: Send> Away<T> {
 
 impl Away<u64> {
     /// Takes the moves of positions of other ranks out of those that a thread has collected, each as a number.
-    pub(super) fn take(team: &Team<'_>, before: &impl Before, telling: &mut Telling) {
-        let Telling { moves, away, .. } = telling;
+    pub(super) fn take(&mut self, moves: &mut Vec<Edge>, before: &impl Before, team: &Team<'_>) {
         moves.retain(|edge| {
             let owner = before.owner(edge.to());
             if owner != team.me() {
-                away.add(owner, number(*edge));
+                self.add(owner, number(*edge));
             }
             owner == team.me()
         });
