@@ -67,7 +67,7 @@ pub use gamesman_hardness::{Grade, Lookahead, MAX_DEPTH, Policy, Reading, Thresh
 pub use gamesman_rules as rules;
 pub use gamesman_solve::{
     Census, DrawLevel, Effort, Layout, Lock, Needs, Page, Progress, Replacement, Stage,
-    SystemError, Unwatched, Watch, open_file, replace,
+    SystemError, Transport, Unwatched, Watch, open_file, replace,
 };
 pub use history::{History, HistoryAnswer, Judgement, PlyAnswer, WrongAnswer};
 pub use library::{Library, Load};
@@ -82,5 +82,6 @@ pub use starts::{
     Asked, ChanceAnswer, DrawnAnswer, ExpectedAnswer, LookAnswer, LookMove, Method, Order,
     ReviewAnswer, SeenAnswer, StartAnswer, StartsAnswer, StartsQuestion, survey,
 };
+pub use store::Together;
 pub use tables::TableFile;
 pub use verdict::{Gift, Judge, Judged, Verdict, VerdictAnswer, WorthAnswer, best_moves, judge};

@@ -11,7 +11,7 @@ use crate::report::{SolveReport, State, VerifyReport};
 use crate::share::Counting;
 use crate::shared::Shared;
 use crate::starts::Grades;
-use crate::store::Store;
+use crate::store::{Store, Together};
 use crate::{Config, Error, Rows, SequenceAnswer};
 
 /// One variant of a game, ready for questions. Its methods may be called from several threads.
@@ -167,6 +167,18 @@ impl Session {
     /// [`Error::Solve`] if it does not fit the memory or was stopped, [`Error::File`].
     pub fn solve(&self, watch: &dyn Watch) -> Result<SolveReport, Error> {
         self.store.solve(&*self.variant, watch)
+    }
+
+    /// As [`Session::solve`], with other processes, all of which call it. The first has the report.
+    ///
+    /// # Errors
+    /// As [`Session::solve`], on all of them if one cannot go on.
+    pub fn solve_together(
+        &self,
+        together: &Together<'_>,
+        watch: &dyn Watch,
+    ) -> Result<Option<SolveReport>, Error> {
+        self.store.solve_together(&*self.variant, together, watch)
     }
 
     /// The place of the table in the data directory, whether there is one or not.

@@ -1,6 +1,7 @@
 //! The table of one variant: finding it, making it, checking it.
 
 mod on_demand;
+mod together;
 
 use std::fs::File;
 use std::path::{Path, PathBuf};
@@ -20,6 +21,7 @@ use crate::report::{SolveReport, State, VerifyReport};
 use crate::shared::Shared;
 use crate::source::Source;
 use crate::{Config, Error, Remedy, Rows};
+pub use together::Together;
 
 /// The table of one variant. All methods may be called from several threads.
 pub(crate) struct Store {

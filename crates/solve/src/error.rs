@@ -54,6 +54,27 @@ pub enum SolveError {
          what is finished"
     )]
     Files(SystemError),
+    /// Another of several ranks cannot go on.
+    #[error("rank {rank}: {why}")]
+    Elsewhere {
+        /// Which.
+        rank: usize,
+        /// Why.
+        why: String,
+    },
+    /// The ranks do not solve the same.
+    #[error(
+        "rank {rank} does not solve what rank 0 solves: it has {its}, rank 0 {ours}; start the same program of \
+         the same version with the same options everywhere"
+    )]
+    Mismatch {
+        /// The first that differs.
+        rank: usize,
+        /// What it has.
+        its: String,
+        /// What rank 0 has.
+        ours: String,
+    },
     /// A remoteness does not fit.
     #[error("a remoteness is larger than can be stored")]
     Remoteness,

@@ -8,6 +8,7 @@ use rayon::prelude::*;
 
 use crate::Options;
 use crate::list::{CHUNK, List};
+use crate::ranks::Team;
 use crate::threads::pieces;
 
 /// The positions of a tier, or where they are.
@@ -17,15 +18,16 @@ pub(crate) enum Part {
 }
 
 /// The parts of all tiers, from the lowest up. Where the graph does not know the ranges of tiers, or they do not hold
-/// for what is solved, all numbers are looked at now: O(numbers).
-pub(crate) fn parts(graph: &dyn Graph, options: &Options) -> Vec<(u32, Part)> {
+/// for what is solved, all numbers are looked at now: O(numbers). Of several ranks each gets its own positions.
+pub(crate) fn parts(graph: &dyn Graph, options: &Options, team: &Team<'_>) -> Vec<(u32, Part)> {
     let canonical = options.uses_symmetry(graph);
     if let Some(tiers) = ranges(graph, options) {
         return tiers.into_iter().map(|(tier, range)| (tier, Part::Range(range))).collect();
     }
     let tiers = by_piece(0..graph.size(), |numbers| {
         let mut tiers: BTreeMap<u32, Vec<u64>> = BTreeMap::new();
-        for number in numbers.filter(|&number| holds(graph, canonical, number)) {
+        let held = |&number: &u64| team.owns(number) && holds(graph, canonical, number);
+        for number in numbers.filter(held) {
             tiers.entry(graph.tier(number)).or_default().push(number);
         }
         tiers
@@ -46,13 +48,13 @@ pub(crate) fn ranges(graph: &dyn Graph, options: &Options) -> Option<Vec<(u32, R
 
 impl Part {
     /// The positions, canonical ones alone if the solver keeps no others. O(numbers of the range).
-    pub(crate) fn list(self, graph: &dyn Graph, options: &Options) -> List {
+    pub(crate) fn list(self, graph: &dyn Graph, options: &Options, team: &Team<'_>) -> List {
         let canonical = options.uses_symmetry(graph);
         match self {
             Part::List(list) => list,
             Part::Range(range) => List::joined(by_piece(range, |numbers| {
-                let held = numbers.filter(|&number| holds(graph, canonical, number));
-                List::ascending(&held.collect::<Vec<u64>>())
+                let held = |&number: &u64| team.owns(number) && holds(graph, canonical, number);
+                List::ascending(&numbers.filter(held).collect::<Vec<u64>>())
             })),
         }
     }

@@ -2,6 +2,7 @@
 
 use gamesman_rules::Graph;
 
+use crate::ranks::Team;
 use crate::{Options, Watch, Work};
 
 /// What is to be solved, and how.
@@ -11,4 +12,6 @@ pub(crate) struct Job<'a> {
     pub(crate) options: &'a Options,
     pub(crate) work: Option<&'a Work>,
     pub(crate) watch: &'a dyn Watch,
+    /// Who solves it together.
+    pub(crate) team: Team<'a>,
 }

@@ -98,6 +98,19 @@ impl List {
         all
     }
 
+    /// The numbers of several ascending lists in one. They must be different.
+    pub(crate) fn merged<'a>(lists: impl Iterator<Item = &'a &'a List>) -> List {
+        let mut parts = Vec::new();
+        for list in lists {
+            parts.extend((0..list.chunks()).map(|chunk| {
+                let mut numbers = Vec::new();
+                list.read(chunk, &mut numbers);
+                numbers
+            }));
+        }
+        List::sorted(parts)
+    }
+
     pub(crate) fn put(&self, to: &mut dyn Write) -> io::Result<()> {
         to.put(self.chunks.len() as u64)?;
         self.chunks.iter().try_for_each(|Chunk { first, len, distances }| {

@@ -6,6 +6,7 @@ use crate::Options;
 use crate::domain::Domain;
 use crate::job::Job;
 use crate::members::Members;
+use crate::ranks::Team;
 use crate::reach::{Reached, reach};
 use crate::{SolveError, Watch};
 
@@ -39,7 +40,8 @@ impl Positions {
         options: &Options,
         watch: &dyn Watch,
     ) -> Result<Positions, SolveError> {
-        let job = Job { graph, start: graph.start(), options, work: None, watch };
+        let (start, team) = (graph.start(), Team::alone());
+        let job = Job { graph, start, options, work: None, watch, team };
         Ok(Positions { reached: reach(&job)? })
     }
 

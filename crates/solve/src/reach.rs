@@ -132,6 +132,13 @@ struct State {
 /// solved from its goals, and looking at every position besides would take as long again.
 const MOST_COUNTED: u64 = 10_000_000;
 
+/// Whether the moves of this graph are not counted ([`Census::moves`](crate::Census::moves)).
+pub(crate) fn leaves_moves_uncounted(graph: &dyn Graph) -> bool {
+    let facts = graph.facts();
+    let whole = facts.whole && !facts.symmetric && facts.players == Players::One;
+    whole && graph.size() > MOST_COUNTED
+}
+
 /// What was found, by tier.
 type ByTier = BTreeMap<u32, Vec<Vec<u64>>>;
 
@@ -365,11 +372,9 @@ impl Exploration<'_> {
             return Err(SolveError::TooMany { most });
         }
         let members = Members::All(size);
-        let tally = match graph.facts().players {
-            Players::One if size > MOST_COUNTED => {
-                Tally { moves: None, positions: size, ..Tally::default() }
-            }
-            _ => self.expand(0, &members, None)?.tally,
+        let tally = match leaves_moves_uncounted(graph) {
+            true => Tally { moves: None, positions: size, ..Tally::default() },
+            false => self.expand(0, &members, None)?.tally,
         };
         let tier = Tier { members, loopy: true, tally, ..Tier::default() };
         Ok(Reached { domain: Domain::All(size), tiers: vec![tier], tally, kept: 0, peak: 0 })
@@ -377,11 +382,11 @@ impl Exploration<'_> {
 
     /// Every position that has a number. Expanded all the same, to see which moves stay in a tier and which lead where.
     fn every(&self) -> Result<Reached, SolveError> {
-        let Job { graph, options, .. } = *self.job;
+        let Job { graph, options, team, .. } = *self.job;
         let marks = Marks::new(0..bound(graph, self.job.start, options));
         let mut lists = Vec::new();
-        for (tier, part) in every::parts(graph, options) {
-            let list = part.list(graph, options);
+        for (tier, part) in every::parts(graph, options, &team) {
+            let list = part.list(graph, options, &team);
             marks.add_all(&list);
             let members = Members::List(list);
             self.take(&members, members.len());

@@ -174,6 +174,11 @@ impl Work {
         (key == self.key_of(name)).then_some(frame)
     }
 
+    /// A number that says what is being solved, and how.
+    pub(crate) fn key(&self) -> u64 {
+        self.key
+    }
+
     /// What a file begins with.
     fn key_of(&self, name: &str) -> u64 {
         XxHash3_64::oneshot_with_seed(self.key, name.as_bytes())

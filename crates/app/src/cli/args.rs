@@ -162,6 +162,11 @@ pub(crate) struct Solve {
     #[arg(long)]
     pub(crate) raw: bool,
 
+    /// With several processes (mpirun, srun): a folder in which each keeps what it has finished, on a disk of its host or
+    /// a shared one [default: beside the table]
+    #[arg(long, value_name = "DIR", hide_short_help = true)]
+    pub(crate) work_dir: Option<PathBuf>,
+
     /// Ignore symmetry. The table is the same; for comparisons
     #[arg(long, hide_short_help = true)]
     pub(crate) no_symmetry: bool,

@@ -24,6 +24,8 @@ pub(crate) enum Failure {
     OutOfTime,
     /// The time limit in a solve that the same command goes on with: code 124.
     PausedOutOfTime,
+    /// Another process says what went wrong: silent, code 1.
+    Silent,
     /// Nobody reads our output any more, as in `gamesman list | head -1`: silent, code 0.
     Closed,
 }
@@ -42,6 +44,7 @@ impl Failure {
             Failure::PausedOutOfTime => {
                 (124, "out of time; the same command goes on from the last checkpoint".into())
             }
+            Failure::Silent => return 1,
             Failure::Closed => return 0,
         };
         // If standard error is closed, the exit code has to do.

@@ -45,6 +45,39 @@ impl Memory {
         self.needs.by_tier
     }
 
+    /// What each of several processes needs, in a few words.
+    pub(crate) fn note_together(&self, ranks: usize) -> String {
+        let (title, limit) = (&self.title, bytes(self.limit));
+        let each = match self.needs.positions {
+            Some(positions) => {
+                let positions = positions.div_ceil(ranks as u64);
+                format!("{} for {} positions", bytes(positions * BY_TIER), thousands(positions))
+            }
+            None => format!("about {} for each of its positions of a tier", of(BY_TIER)),
+        };
+        format!(
+            "{title} is shared by {ranks} ranks, each of which needs {each} (limit {limit} each)"
+        )
+    }
+
+    /// Why it is not worth beginning with several processes, and what would help.
+    pub(crate) fn refusal_together(&self, ranks: usize) -> Option<String> {
+        // Of several tiers nobody knows the sizes beforehand.
+        let positions = self.needs.positions.filter(|_| !self.needs.by_tier)?;
+        let each = positions.div_ceil(ranks as u64) * BY_TIER;
+        (each > self.limit).then(|| {
+            format!(
+                "{} does not fit: its {} positions need at least {} of memory on each of {ranks} ranks, and the limit \
+                 is {} each; allow more with --memory if the machines have it, or start at least {} ranks",
+                self.title,
+                thousands(positions),
+                bytes(each),
+                bytes(self.limit),
+                (positions * BY_TIER).div_ceil(self.limit.max(1)),
+            )
+        })
+    }
+
     /// How much it needs, in a few words.
     pub(crate) fn note(&self) -> String {
         let (title, limit) = (&self.title, bytes(self.limit));

@@ -3,7 +3,7 @@
 use std::io::{self, Write};
 use std::time::Duration;
 
-use gamesman_query::{Layout, SolveReport};
+use gamesman_query::{Layout, Session, SolveReport, Together, Transport};
 
 use super::args::{Global, Solve};
 use super::context::{Context, config, title};
@@ -22,10 +22,16 @@ pub(crate) fn run(global: &Global, args: &Solve, out: &mut dyn Write) -> Result<
     config.layout = if args.raw { Layout::Raw } else { Layout::Compressed };
     (config.symmetry, config.unmoves) = (!args.no_symmetry, !args.no_unmoves);
     config.by_tier = args.by_tier;
-    let context = Context::with(global, config.clone());
+    let ranks = gamesman_distributed::join().map_err(|error| Failure::Failed(error.to_string()))?;
+    let mut context = Context::with(global, config.clone());
+    // One process speaks for all.
+    context.quiet |= ranks.as_ref().is_some_and(|ranks| ranks.rank() > 0);
     let session = context.session(&args.which)?;
     let title = title(&session);
     let need = Memory::of(&session, &config)?;
+    if let Some(ranks) = ranks {
+        return together(&*ranks, &context, &session, &need, args, out);
+    }
     if let Some(refusal) = need.refusal() {
         return Err(Failure::Failed(refusal));
     }
@@ -40,6 +46,32 @@ pub(crate) fn run(global: &Global, args: &Solve, out: &mut dyn Write) -> Result<
         failure => failure,
     })?;
     Ok(print(&title, &report, out)?)
+}
+
+/// Solves with other processes. The first prints the report, and what went wrong.
+fn together(
+    transport: &dyn Transport,
+    context: &Context,
+    session: &Session,
+    need: &Memory,
+    args: &Solve,
+    out: &mut dyn Write,
+) -> Result<(), Failure> {
+    let (first, title) = (transport.rank() == 0, title(session));
+    if let Some(refusal) = need.refusal_together(transport.count()) {
+        return Err(if first { Failure::Failed(refusal) } else { Failure::Silent });
+    }
+    context.note(&need.note_together(transport.count()));
+    let together = Together { transport, work_dir: args.work_dir.as_deref() };
+    let what = format!("solving {title} on {} ranks", transport.count());
+    let report = context.watched(&what, |watch| session.solve_together(&together, watch));
+    match report {
+        Ok(report) => Ok(report.map_or(Ok(()), |report| print(&title, &report, out))?),
+        Err(_) if !first => Err(Failure::Silent),
+        Err(Failure::Stopped) => Err(Failure::Paused),
+        Err(Failure::OutOfTime) => Err(Failure::PausedOutOfTime),
+        Err(failure) => Err(failure),
+    }
 }
 
 fn print(title: &str, report: &SolveReport, out: &mut dyn Write) -> io::Result<()> {

@@ -1,14 +1,41 @@
 //! What is known of tiers that are finished: where moves out of a tier lead.
 
+use std::ops::Range;
+
 use gamesman_rules::Record;
 
-use crate::code;
 use crate::codes::Codes;
 use crate::domain::Domain;
+use crate::reach::Tier;
+use crate::{SolveError, code};
 
 /// Finished tiers: each by itself, or all together in one part.
 pub(super) struct Finished<'a> {
     parts: Vec<Part<'a>>,
+}
+
+/// What is known of positions that moves out of a tier lead to: of all at once, or of those that some chunks lead to.
+pub(super) trait Outside: Sync {
+    /// Calls `visit` with chunks of a tier, until it has seen all of them, and with what is known of the positions in other
+    /// tiers that their moves lead to; `None` if there are no other tiers. All ranks must call it.
+    fn each(&self, tier: &Tier, visit: Visit<'_>) -> Result<(), SolveError>;
+
+    /// Whether there are no other tiers.
+    fn is_nothing(&self) -> bool;
+}
+
+/// What is called with chunks and what they lead to.
+pub(super) type Visit<'v> =
+    &'v mut dyn FnMut(Range<usize>, Option<&Finished<'_>>) -> Result<(), SolveError>;
+
+impl Outside for Option<&Finished<'_>> {
+    fn each(&self, tier: &Tier, visit: Visit<'_>) -> Result<(), SolveError> {
+        visit(0..tier.members.chunks(), *self)
+    }
+
+    fn is_nothing(&self) -> bool {
+        self.is_none()
+    }
 }
 
 /// Positions and their codes by rank.

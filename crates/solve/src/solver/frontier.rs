@@ -120,14 +120,17 @@ impl Frontier {
         Ok(frontier)
     }
 
-    /// Calls `visit` with keys, some at a time, in parallel; `make` makes what each thread needs.
+    /// Calls `visit` with the keys of one of so many parts, some at a time, in parallel; `make` makes what each thread needs.
     pub(super) fn visit<R, E: Send>(
         &mut self,
+        (part, parts): (usize, usize),
         make: impl Fn() -> R + Sync + Send,
         visit: impl Fn(&mut R, &[u64]) -> Result<(), E> + Sync + Send,
     ) -> Result<(), E> {
         let few = self.len() <= FEW;
+        let share = |len: usize| len * part / parts..len * (part + 1) / parts;
         let lists = self.lists.get_mut().unwrap_or_else(PoisonError::into_inner);
+        let lists = &lists[share(lists.len())];
         if few {
             let mut room = make();
             let mut chunks = lists.iter().flat_map(|list| list.chunks(CHUNK));
@@ -137,13 +140,15 @@ impl Frontier {
             chunks.try_for_each_init(&make, |room, keys| visit(room, keys))?;
         }
         let bits = self.bits();
+        let bits = (share(bits.len()), bits);
+        let (first, bits) = (bits.0.start, &bits.1[bits.0]);
         pieces(bits.len().div_ceil(WORDS)).try_for_each_init(
             || (make(), Vec::new()),
             |(room, keys), chunk| {
                 let words = &bits[chunk * WORDS..bits.len().min((chunk + 1) * WORDS)];
                 keys.clear();
                 for (i, word) in words.iter().enumerate() {
-                    let first = ((chunk * WORDS + i) * 64) as u64;
+                    let first = ((first + chunk * WORDS + i) * 64) as u64;
                     for_each_bit(word.load(Ordering::Relaxed), |bit| keys.push(first + bit));
                 }
                 if keys.is_empty() { Ok(()) } else { visit(room, keys) }
@@ -173,7 +178,7 @@ mod tests {
                 seen.lock().unwrap().extend_from_slice(keys);
                 Ok(())
             };
-            frontier.visit(|| (), visit).unwrap();
+            (0..3).for_each(|part| frontier.visit((part, 3), || (), visit).unwrap());
             let mut file = Vec::new();
             frontier.put(&mut file).unwrap();
             let again = Frontier::get(keys, &mut file.as_slice()).unwrap();

@@ -24,6 +24,7 @@ use gamesman_rules::{Graph, tier_ranges};
 
 use crate::domain::Domain;
 use crate::job::Job;
+use crate::ranks::{Team, Transport};
 use crate::reach::{Reached, bound, reach};
 use crate::table::Held;
 use crate::{Options, SolveError, Watch, Work, census, on_threads};
@@ -96,28 +97,72 @@ pub fn solve_with(
     work: Option<&Work>,
     watch: &dyn Watch,
 ) -> Result<Solution, SolveError> {
-    let job = Job { graph, start: graph.start(), options, work, watch };
+    let job = Job { graph, start: graph.start(), options, work, watch, team: Team::alone() };
     on_threads(graph, options, || job.solve())
 }
 
+/// Solves a graph on all ranks of a transport together, each of which calls this with a place of its own for `work`. What
+/// is finished stays there, and a later call goes on with it. The solution is that of [`solve`]; rank 0 has it, the others
+/// get `None`.
+///
+/// # Errors
+/// As [`solve`], on all ranks; and if not all ranks are asked for the same. Between two tiers `watch` may
+/// stop one rank, which stops all.
+pub fn solve_over(
+    graph: &dyn Graph,
+    options: &Options,
+    work: &Work,
+    transport: &dyn Transport,
+    watch: &dyn Watch,
+) -> Result<Option<Solution>, SolveError> {
+    let team = Team::new(transport, graph.size(), options.memory);
+    let job = Job { graph, start: graph.start(), options, work: Some(work), watch, team };
+    job.same_everywhere()?;
+    on_threads(graph, options, || by_tier::solve(&job, work))
+}
+
 impl Job<'_> {
+    /// Compares what all ranks are asked for.
+    fn same_everywhere(&self) -> Result<(), SolveError> {
+        let Options { symmetry, unmoves, .. } = self.options;
+        let own = format!(
+            "version {}, rules {:016X}, symmetry {symmetry}, un-moves {unmoves}, solve {:016X}",
+            env!("CARGO_PKG_VERSION"),
+            crate::fingerprint(self.graph),
+            self.work.map_or(0, Work::key),
+        );
+        let all = self.team.share(own.into_bytes());
+        let text = |bytes: &[u8]| String::from_utf8_lossy(bytes).into_owned();
+        match all.iter().position(|text| *text != all[0]) {
+            Some(rank) => {
+                let (its, ours) = (text(&all[rank]), text(&all[0]));
+                Err(SolveError::Mismatch { rank, its, ours })
+            }
+            None => Ok(()),
+        }
+    }
+
     fn solve(&self) -> Result<Solution, SolveError> {
         let needs = needs(self.graph, self.options);
         let possible = needs.by_tier && self.options.most_positions.is_none();
         let work = self.work.filter(|_| possible);
         let solved = match work {
             Some(work) if self.options.by_tier || needs.marks > self.options.memory => {
-                return by_tier::solve(self, work);
+                return self.by_tier(work);
             }
             _ => self.in_memory(),
         };
         match (solved, work) {
             (Err(error @ SolveError::Memory { .. }), Some(work)) => {
                 self.watch.note(&format!("{error}; solving anew with one tier in memory"));
-                by_tier::solve(self, work)
+                self.by_tier(work)
             }
             (solved, _) => solved,
         }
+    }
+
+    fn by_tier(&self, work: &Work) -> Result<Solution, SolveError> {
+        by_tier::solve(self, work).map(|solution| solution.expect("there are no other ranks"))
     }
 
     fn in_memory(&self) -> Result<Solution, SolveError> {

@@ -11,23 +11,28 @@
 //! the positions of a remoteness, beside the reverse graph of a game that has no un-moves. Time
 //! O(positions + moves).
 
+mod away;
 mod first_look;
+
+use std::sync::{Mutex, MutexGuard, PoisonError};
 
 use gamesman_rules::{Edge, Expansion, Record, Value};
 use rayon::prelude::*;
 
-use super::analysis::{Analysis, Subject, Wave};
+use super::analysis::{Analysis, Buckets, Subject, Wave};
 use super::checkpoint::{TierCheckpoints, WaveCheckpoint};
 use super::context::Context;
-use super::finished::Finished;
+use super::finished::{Finished, Outside};
 use super::frontier::Frontier;
 use super::reverse::{Before, Reverse, Unmoves};
 use crate::SolveError;
 use crate::codes::Codes;
 use crate::domain::Domain;
 use crate::list::CHUNK;
+use crate::ranks::unpack;
 use crate::reach::Tier;
 use crate::threads::pieces;
+use away::Away;
 
 /// Positions whose moves back are followed at a time: enough to hide that memory answers late.
 const BATCH: usize = 32;
@@ -53,7 +58,7 @@ pub(super) fn solve(
         let own = std::mem::replace(codes, Codes::new(0));
         let rests = || keep.iter().for_each(|(keep, _)| keep.positions());
         let waves = keep.map(|(keep, _)| keep.waves(&rests));
-        let (own, solved) = run(context, waves, tier, domain, own, None)?;
+        let (own, solved) = run(context, waves, tier, domain, own, &None)?;
         *codes = own;
         return Ok(solved);
     }
@@ -65,7 +70,7 @@ pub(super) fn solve(
     let rests = || keep.iter().for_each(|(keep, finished)| keep.tiers(codes, *finished));
     let waves = keep.map(|(keep, _)| keep.waves(&rests));
     let outside = Finished::whole(domain, codes);
-    let (own, solved) = run(context, waves, tier, &local, own, Some(&outside))?;
+    let (own, solved) = run(context, waves, tier, &local, own, &Some(&outside))?;
     while codes.width() < own.width() {
         codes.widen();
     }
@@ -79,25 +84,25 @@ pub(super) fn solve(
 }
 
 /// Decides all positions of a tier, whose set is `local`, by rank in it. Moves out of it lead to
-/// `outside`, if there are any.
+/// `outside`. If several ranks solve it, each decides its own positions.
 pub(super) fn run(
     context: &Context<'_>,
     waves: Option<WaveCheckpoint<'_>>,
     tier: &Tier,
     local: &Domain,
     codes: Codes,
-    outside: Option<&Finished<'_>>,
+    outside: &dyn Outside,
 ) -> Result<(Codes, Solved), SolveError> {
-    let (graph, members) = (context.graph, &tier.members);
+    let (graph, members, team) = (context.graph, &tier.members, context.team);
     let unmoves = graph.facts().unmoves && context.options.unmoves;
-    let range = local.range();
-    let keys = if unmoves { range.end - range.start } else { members.len() };
+    let range = team.joined(local.range());
+    let keys = if unmoves { range.end - range.start } else { team.sum(members.len()) };
     let mut bytes = Frontier::bytes(keys, members.len());
     if !unmoves {
         // How many moves stay within the tier is not known yet.
         bytes += Reverse::bytes(members.len(), tier.tally.edges);
     }
-    context.afford("retrograde analysis", bytes)?;
+    team.agree(context.afford("retrograde analysis", bytes))?;
     let mut work = Retrograde { context, waves, tier, local, codes, outside, longest: 0 };
     let subject = Subject { tier: tier.tier, members: members.len(), keys };
     let kept = waves.and_then(|waves| Analysis::restore(&waves, subject));
@@ -106,8 +111,8 @@ pub(super) fn run(
         analysis
     });
     if unmoves {
-        let before = Unmoves::new(graph, local);
-        let goals = graph.goals().filter(|_| context.puzzle && outside.is_none());
+        let before = Unmoves::new(context, local, range);
+        let goals = graph.goals().filter(|_| context.puzzle && outside.is_nothing());
         let analysis = match (analysis, goals) {
             (Some(analysis), _) => analysis,
             (None, Some(goals)) => Analysis::new(keys, work.goals(&before, &goals)),
@@ -144,8 +149,8 @@ struct Retrograde<'a> {
     local: &'a Domain,
     /// By place.
     codes: Codes,
-    /// What is known of other tiers, if there are any.
-    outside: Option<&'a Finished<'a>>,
+    /// What is known of other tiers.
+    outside: &'a dyn Outside,
     longest: u32,
 }
 
@@ -185,6 +190,25 @@ impl Retrograde<'_> {
         Ok(())
     }
 
+    /// Goes to the next remoteness at which there is something to do, on any rank; false if there is none.
+    fn begin(
+        &mut self,
+        wave: &Wave,
+        seeds: &[&Buckets],
+        remoteness: &mut u32,
+    ) -> Result<bool, SolveError> {
+        let team = self.context.team;
+        if team.sum(wave.len()) == 0 {
+            let own = seeds.iter().filter_map(|list| Some(*list.first_key_value()?.0)).min();
+            match team.least(own.map_or(u64::MAX, u64::from)) {
+                u64::MAX => return Ok(false),
+                next => *remoteness = next as u32,
+            }
+        }
+        team.agree(self.fit(*remoteness + 1))?;
+        Ok(true)
+    }
+
     fn wins_and_losses(
         &mut self,
         before: &impl Before,
@@ -193,14 +217,10 @@ impl Retrograde<'_> {
         let mut next = Wave::new(before.keys());
         loop {
             let Analysis { remoteness, seeds, wave, .. } = &mut *analysis;
-            if wave.len() == 0 {
-                let lists = [&seeds.wins, &seeds.losses, &seeds.told];
-                match lists.iter().filter_map(|list| Some(*list.first_key_value()?.0)).min() {
-                    Some(next) => *remoteness = next,
-                    None => return Ok(()),
-                }
+            let lists = [&seeds.wins, &seeds.losses, &seeds.told];
+            if !self.begin(wave, &lists, remoteness)? {
+                return Ok(());
             }
-            self.fit(*remoteness + 1)?;
             let (wins, losses) = (seeds.wins.remove(remoteness), seeds.losses.remove(remoteness));
             for (record, list) in
                 [(Record::win(*remoteness), wins), (Record::lose(*remoteness), losses)]
@@ -223,13 +243,9 @@ impl Retrograde<'_> {
         let mut next = Wave::new(before.keys());
         loop {
             let Analysis { remoteness, seeds, wave, .. } = &mut *analysis;
-            if wave.len() == 0 {
-                match seeds.ties.first_key_value() {
-                    Some((next, _)) => *remoteness = *next,
-                    None => return Ok(()),
-                }
+            if !self.begin(wave, &[&seeds.ties], remoteness)? {
+                return Ok(());
             }
-            self.fit(*remoteness + 1)?;
             let list = seeds.ties.remove(remoteness).unwrap_or_default();
             let (tie, ends) = (Record::tie(*remoteness), *remoteness == 0);
             // Ends are decided already.
@@ -253,7 +269,8 @@ impl Retrograde<'_> {
             let subject = Subject { tier: self.tier.tier, members, keys };
             waves.save(|to| analysis.save(subject, &self.codes, self.longest, to));
         }
-        self.context.report(positions, self.tier.tier)
+        let team = self.context.team;
+        team.agree(self.context.report(positions, self.tier.tier))
     }
 
     /// Tells the positions before those of a frontier that these have a value at a remoteness; what
@@ -266,19 +283,48 @@ impl Retrograde<'_> {
         remoteness: u32,
         next: &Wave,
     ) -> Result<(), SolveError> {
+        let team = self.context.team;
         let make = || {
             let scratch = Expansion::wanting(self.context.want);
-            Telling { remoteness: remoteness + 1, scratch, ..Telling::default() }
+            let away = Away::new(&team);
+            Telling { remoteness: remoteness + 1, scratch, away, ..Telling::default() }
         };
-        frontier.visit(make, |telling, keys| {
-            for keys in keys.chunks(BATCH) {
-                before.push(keys, &mut telling.scratch, &mut telling.moves);
-                self.apply(before, value, telling);
+        let parts = team.portions((frontier.len() as usize).div_ceil(CHUNK)).count();
+        for part in 0..parts {
+            let away = Mutex::new(Away::new(&team));
+            let told = frontier.visit((part, parts), make, |telling, keys| {
+                for keys in keys.chunks(BATCH) {
+                    before.push(keys, &mut telling.scratch, &mut telling.moves);
+                    if !team.is_alone() {
+                        telling.away.take(&mut telling.moves, before, &team);
+                    }
+                    self.apply(before, value, telling);
+                }
+                telling.hand_over(next);
+                if !team.is_alone() {
+                    lock(&away).append(&mut telling.away);
+                }
+                if self.context.watch.stopped() { Err(SolveError::Stopped) } else { Ok(()) }
+            });
+            if team.is_alone() {
+                told?;
+                continue;
             }
-            next.wins.add(&mut telling.wins);
-            next.losses.add(&mut telling.losses);
-            if self.context.watch.stopped() { Err(SolveError::Stopped) } else { Ok(()) }
-        })
+            let away = std::mem::take(&mut *lock(&away));
+            let heard = team.exchange(told.map(|()| away.packed()))?;
+            heard.par_iter().for_each_init(make, |telling, bytes| {
+                let mut moves = unpack(bytes).map(away::edge);
+                loop {
+                    telling.moves.extend(moves.by_ref().take(BATCH * BATCH));
+                    if telling.moves.is_empty() {
+                        break;
+                    }
+                    self.apply(before, value, telling);
+                }
+                telling.hand_over(next);
+            });
+        }
+        Ok(())
     }
 
     /// Follows the moves collected so far: three rounds, so that the memory each needs is on its way.
@@ -327,6 +373,10 @@ fn sow(
     });
 }
 
+fn lock<T>(mutex: &Mutex<T>) -> MutexGuard<'_, T> {
+    mutex.lock().unwrap_or_else(PoisonError::into_inner)
+}
+
 /// What a thread needs to tell positions.
 #[derive(Default)]
 struct Telling {
@@ -337,4 +387,14 @@ struct Telling {
     places: Vec<(usize, Edge)>,
     wins: Vec<u64>,
     losses: Vec<u64>,
+    /// Moves from positions of other ranks, by owner.
+    away: Away<u64>,
+}
+
+impl Telling {
+    /// Adds what is decided to the next wave.
+    fn hand_over(&mut self, next: &Wave) {
+        next.wins.add(&mut self.wins);
+        next.losses.add(&mut self.losses);
+    }
 }

@@ -3,13 +3,15 @@
 use std::ops::Range;
 use std::sync::atomic::{AtomicU8, AtomicU32, Ordering};
 
-use gamesman_rules::{Edge, Expansion, Graph, Players, Turn};
+use gamesman_rules::{Edge, Expansion, Graph, Turn};
 
 use rayon::prelude::*;
 
 use crate::SolveError;
 use crate::bits::zeros;
 use crate::domain::Domain;
+use crate::ranks::Team;
+use crate::solver::context::Context;
 
 const RELAXED: Ordering = Ordering::Relaxed;
 
@@ -33,6 +35,9 @@ pub(super) trait Before: Sync {
 
     /// All keys are below this.
     fn keys(&self) -> u64;
+
+    /// Which rank owns the position with this key.
+    fn owner(&self, key: u64) -> usize;
 }
 
 /// The game's own un-moves.
@@ -42,12 +47,18 @@ pub(super) struct Unmoves<'a> {
     /// All numbers that are being solved are in this range.
     range: Range<u64>,
     puzzle: bool,
+    team: Team<'a>,
 }
 
 impl<'a> Unmoves<'a> {
-    pub(super) fn new(graph: &'a dyn Graph, domain: &'a Domain) -> Unmoves<'a> {
-        let puzzle = graph.facts().players == Players::One;
-        Unmoves { graph, domain, range: domain.range(), puzzle }
+    /// Un-moves to positions of `domain`, among those of all ranks, which are in `range`.
+    pub(super) fn new(
+        context: &'a Context<'a>,
+        domain: &'a Domain,
+        range: Range<u64>,
+    ) -> Unmoves<'a> {
+        let Context { graph, puzzle, team, .. } = *context;
+        Unmoves { graph, domain, range, puzzle, team }
     }
 }
 
@@ -95,10 +106,15 @@ impl Before for Unmoves<'_> {
     fn keys(&self) -> u64 {
         self.range.end - self.range.start
     }
+
+    fn owner(&self, key: u64) -> usize {
+        self.team.owner(self.range.start + key)
+    }
 }
 
-/// Moves turned round, by place.
+/// Moves turned round, by place. The key of a position is its place after those of the ranks before its owner.
 pub(super) struct Reverse {
+    places: Places,
     /// Where the predecessors of each place begin, counted from its block.
     begin: Vec<u32>,
     /// Where each block of places begins.
@@ -114,6 +130,52 @@ struct Predecessors {
     high: Vec<AtomicU8>,
 }
 
+/// The places of all ranks, one after the other.
+#[derive(Clone)]
+pub(super) struct Places {
+    /// The first of each rank, and the end.
+    firsts: Vec<u64>,
+    me: usize,
+}
+
+impl Places {
+    /// Of ranks of which this one has so many.
+    pub(super) fn new(team: &Team<'_>, own: u64) -> Places {
+        if team.is_alone() {
+            return Places { firsts: vec![0, own], me: 0 };
+        }
+        let counts = team.share(own.to_le_bytes().to_vec()).into_iter();
+        let counts =
+            counts.map(|bytes| bytes.iter().rev().fold(0, |all, &b| all << 8 | u64::from(b)));
+        let firsts = counts.fold(vec![0], |mut firsts, count| {
+            firsts.push(firsts[firsts.len() - 1] + count);
+            firsts
+        });
+        Places { firsts, me: team.me() }
+    }
+
+    /// Those of all ranks together.
+    fn all(&self) -> u64 {
+        self.firsts[self.firsts.len() - 1]
+    }
+
+    /// The key of a place of this rank.
+    pub(super) fn key(&self, place: usize) -> u64 {
+        self.firsts[self.me] + place as u64
+    }
+
+    fn place(&self, key: u64) -> usize {
+        (key - self.firsts[self.me]) as usize
+    }
+
+    fn owner(&self, key: u64) -> usize {
+        if self.firsts.len() == 2 {
+            return 0;
+        }
+        self.firsts[1..].partition_point(|&end| end <= key)
+    }
+}
+
 /// Places that fit 31 bits.
 const FEW: u64 = 1 << 31;
 
@@ -124,13 +186,13 @@ impl Predecessors {
         Predecessors { low: zeros(moves), high: zeros(high) }
     }
 
-    fn set(&self, at: usize, place: usize, turn: Turn) {
+    fn set(&self, at: usize, place: u64, turn: Turn) {
         let keeps = u32::from(turn == Turn::Keeps);
         match self.high.get(at) {
             None => self.low[at].store(place as u32 | keeps << 31, RELAXED),
             Some(high) => {
                 self.low[at].store(place as u32, RELAXED);
-                high.store((place as u64 >> 32) as u8 | (keeps as u8) << 7, RELAXED);
+                high.store((place >> 32) as u8 | (keeps as u8) << 7, RELAXED);
             }
         }
     }
@@ -167,7 +229,7 @@ impl Filling {
     ///
     /// # Errors
     /// If a block of places has too many moves to count.
-    pub(super) fn new(into: Vec<AtomicU32>) -> Result<Filling, SolveError> {
+    pub(super) fn new(into: Vec<AtomicU32>, places: Places) -> Result<Filling, SolveError> {
         let total = |block: &[AtomicU32]| block.iter().map(|n| u64::from(n.load(RELAXED))).sum();
         let mut blocks: Vec<u64> = into.par_chunks(BLOCK).map(total).collect();
         if blocks.iter().any(|&moves| moves > u64::from(u32::MAX)) {
@@ -182,12 +244,12 @@ impl Filling {
                 all + count
             });
         });
-        let from = Predecessors::new(into.len() as u64, total as usize);
-        Ok(Filling { reverse: Reverse { begin, blocks, from }, left: into })
+        let from = Predecessors::new(places.all(), total as usize);
+        Ok(Filling { reverse: Reverse { places, begin, blocks, from }, left: into })
     }
 
-    /// Adds a move. Every move that was counted must be added once.
-    pub(super) fn add(&self, from: usize, to: usize, turn: Turn) {
+    /// Adds a move from a key to a place. Every move that was counted must be added once.
+    pub(super) fn add(&self, from: u64, to: usize, turn: Turn) {
         let left = self.left[to].fetch_sub(1, RELAXED) - 1;
         self.reverse.from.set(self.reverse.first(to) + left as usize, from, turn);
     }
@@ -209,7 +271,7 @@ impl Reverse {
 
 impl Before for Reverse {
     fn push(&self, keys: &[u64], _: &mut Expansion, out: &mut Vec<Edge>) {
-        for place in keys.iter().map(|&key| key as usize) {
+        for place in keys.iter().map(|&key| self.places.place(key)) {
             out.extend((self.first(place)..self.end(place)).map(|at| self.from.get(at)));
         }
     }
@@ -217,15 +279,19 @@ impl Before for Reverse {
     fn prefetch(&self, _: u64) {}
 
     fn place(&self, key: u64) -> Option<usize> {
-        Some(key as usize)
+        Some(self.places.place(key))
     }
 
     fn key(&self, _: u64, place: usize) -> u64 {
-        place as u64
+        self.places.key(place)
     }
 
     fn keys(&self) -> u64 {
-        self.begin.len() as u64
+        self.places.all()
+    }
+
+    fn owner(&self, key: u64) -> usize {
+        self.places.owner(key)
     }
 }
 
@@ -237,14 +303,14 @@ mod tests {
     fn predecessors_come_back_whatever_their_places_need() {
         for places in [FEW, FEW + 1, 1 << 39] {
             let from = Predecessors::new(places, 4);
-            let last = places as usize - 1;
+            let last = places - 1;
             let moves =
                 [(0, Turn::Keeps), (last, Turn::Flips), (last, Turn::Keeps), (7, Turn::Flips)];
             for (at, &(place, turn)) in moves.iter().enumerate() {
                 from.set(at, place, turn);
             }
             for (at, &(place, turn)) in moves.iter().enumerate() {
-                assert_eq!(from.get(at), Edge::new(place as u64, turn));
+                assert_eq!(from.get(at), Edge::new(place, turn));
             }
         }
     }

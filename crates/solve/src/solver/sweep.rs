@@ -1,5 +1,7 @@
 //! Deciding each position of a tier from its children, which are decided already.
 
+use std::ops::Range;
+
 use gamesman_rules::{Edge, Expansion, Head, Record, Value, Want};
 use rayon::prelude::*;
 
@@ -14,22 +16,23 @@ use crate::kept::{Kept, Known};
 use crate::reach::Tier;
 use crate::threads::pieces;
 
-/// Decides the positions of a tier, all of whose moves lead to finished ones, in one pass and returns
+/// Decides the positions in some chunks of a tier, all of whose moves lead to finished ones, in one pass and returns
 /// the largest remoteness. Each code is set at the place that `place` gives for a position's number and
 /// its rank in the tier. O(positions + moves), without any memory of its own.
 pub(super) fn sweep(
     context: &Context<'_>,
     finished: &Finished<'_>,
-    tier: &Tier,
+    (tier, chunks): (&Tier, Range<usize>),
     codes: &Codes,
     place: impl Fn(u64, usize) -> usize + Sync,
 ) -> Result<u32, SolveError> {
     let want = Want { tiers: finished.several(), ..context.want };
     let starts = tier.members.starts();
-    pieces(starts.len())
+    pieces(chunks.len())
         .map_init(
             || (Vec::new(), Batch::new(want)),
-            |(all, batch), chunk| {
+            |(all, batch), piece| {
+                let chunk = chunks.start + piece;
                 let mut longest = 0;
                 let mut rank = starts[chunk] as usize;
                 tier.members.read(chunk, all);

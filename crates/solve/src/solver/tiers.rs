@@ -12,6 +12,7 @@ use crate::SolveError;
 use crate::codes::Codes;
 use crate::job::Job;
 use crate::list::CHUNK;
+use crate::ranks::Team;
 use crate::reach::{Reached, Tier};
 use crate::text::grouped;
 
@@ -114,7 +115,8 @@ impl<'a> Tiers<'a> {
             let longest = tiers
                 .par_iter()
                 .with_min_len(at_a_time)
-                .map(|tier| sweep::sweep(context, &finished, tier, codes, place));
+                .map(|tier| (tier, 0..tier.members.chunks()))
+                .map(|part| sweep::sweep(context, &finished, part, codes, place));
             let longest = longest.try_reduce(|| 0, |a, b| Ok(a.max(b)))?;
             self.longest = self.longest.max(longest);
         }
@@ -147,6 +149,12 @@ impl Methods {
         let (tiers, positions) = if tier.loopy { &mut self.loopy } else { &mut self.swept };
         *tiers += 1;
         *positions += tier.tally.positions;
+    }
+
+    /// With the positions of all ranks; tiers are the same everywhere.
+    pub(super) fn of_all(self, team: &Team<'_>) -> Methods {
+        let all = |(tiers, positions)| (tiers, team.sum(positions));
+        Methods { swept: all(self.swept), loopy: all(self.loopy) }
     }
 
     pub(super) fn lines(&self) -> Vec<String> {

@@ -3,24 +3,26 @@
 
 use std::collections::BTreeMap;
 use std::io;
+use std::ops::Range;
 use std::sync::atomic::{AtomicU64, Ordering};
-use std::sync::{Arc, Mutex, PoisonError};
 
-use gamesman_rules::{Expansion, Graph, Want};
+use gamesman_rules::{Expansion, Want};
 use rayon::prelude::*;
 
-use super::gather::{Gather, Hand};
+use super::hands::Hands;
+use super::pending::Pending;
 use crate::batch::{BATCH, expand_batch};
 use crate::bytes::{Get, Put};
 use crate::domain::{Domain, Marks};
-use crate::every;
+use crate::every::{self, Part};
 use crate::job::Job;
 use crate::list::List;
 use crate::members::Members;
+use crate::ranks::{Outbox, Parcel, Team};
 use crate::reach::{Counting, Tier, tier_range};
 use crate::tally::Tally;
 use crate::threads::pieces;
-use crate::{Options, Progress, SolveError, Stage, Work};
+use crate::{Progress, SolveError, Stage, Work};
 
 const RELAXED: Ordering = Ordering::Relaxed;
 
@@ -28,8 +30,10 @@ const RELAXED: Ordering = Ordering::Relaxed;
 pub(super) struct StoredTier {
     /// Without its members.
     pub(super) tier: Tier,
-    /// How many members it has.
+    /// How many members this rank has.
     pub(super) len: u64,
+    /// How many members all ranks have.
+    pub(super) all: u64,
 }
 
 /// The file of a tier's positions.
@@ -42,8 +46,8 @@ pub(super) fn load(work: &Work, tier: u32) -> Option<Tier> {
     work.load(&file(tier), |from| Tier::get(from))
 }
 
-/// Finds all tiers, from the lowest up, and leaves them in files. The second number is the most bytes
-/// that were held.
+/// Finds all tiers, from the lowest up, and leaves them in files, each rank its own positions. The second number is the
+/// most bytes that were held.
 pub(super) fn explore(job: &Job<'_>, work: &Work) -> Result<(Vec<StoredTier>, u64), SolveError> {
     let symmetry = job.options.uses_symmetry(job.graph);
     let exploration = Exploration {
@@ -51,7 +55,7 @@ pub(super) fn explore(job: &Job<'_>, work: &Work) -> Result<(Vec<StoredTier>, u6
         work,
         want: Want { canonical: symmetry, orbit: symmetry, tiers: true, ..Want::default() },
         counting: Counting::of(job.graph, job.options),
-        pending: Pending { graph: job.graph, options: job.options, tiers: Mutex::default() },
+        pending: Pending::new(job.graph, job.options),
         found: AtomicU64::new(0),
         held: AtomicU64::new(0),
         peak: AtomicU64::new(0),
@@ -71,28 +75,6 @@ struct Exploration<'a> {
     /// Bytes held beside what is pending.
     held: AtomicU64,
     peak: AtomicU64,
-}
-
-/// Positions of tiers that are not yet complete.
-struct Pending<'a> {
-    graph: &'a dyn Graph,
-    options: &'a Options,
-    tiers: Mutex<BTreeMap<u32, Arc<Gather>>>,
-}
-
-impl Pending<'_> {
-    fn with<T>(&self, use_tiers: impl FnOnce(&mut BTreeMap<u32, Arc<Gather>>) -> T) -> T {
-        use_tiers(&mut self.tiers.lock().unwrap_or_else(PoisonError::into_inner))
-    }
-
-    fn of(&self, tier: u32) -> Arc<Gather> {
-        let new = || Arc::new(Gather::new(tier_range(self.graph, tier, self.options)));
-        self.with(|tiers| Arc::clone(tiers.entry(tier).or_insert_with(new)))
-    }
-
-    fn bytes(&self) -> u64 {
-        self.with(|tiers| tiers.values().map(|gather| gather.bytes()).sum())
-    }
 }
 
 /// What expanding a list found out beside the children.
@@ -116,30 +98,48 @@ impl Exploration<'_> {
         if self.job.graph.facts().every {
             return self.every();
         }
+        let team = self.job.team;
         let mut found = self.restore();
-        while let Some((number, gather)) = self.pending.with(|tiers| tiers.pop_last()) {
-            found.push(self.tier(number, &gather)?);
-            drop(gather);
-            if self.work.due() {
-                self.save(&found)?;
+        while let Some(number) = self.highest() {
+            found.push(self.tier(number, self.take(number))?);
+            if team.most(self.work.due().into()) > 0 {
+                team.agree(self.save(&found))?;
                 self.work.rest();
             }
         }
-        self.save(&found)?;
+        team.agree(self.save(&found))?;
         found.reverse();
         Ok(found)
     }
 
+    /// The highest tier of which some rank knows positions.
+    fn highest(&self) -> Option<u32> {
+        let own = self.pending.with(|tiers| tiers.last_key_value().map(|(&tier, _)| tier));
+        let above = self.job.team.most(own.map_or(0, |tier| u64::from(tier) + 1));
+        above.checked_sub(1).map(|tier| tier as u32)
+    }
+
+    /// What is pending of a tier.
+    fn take(&self, tier: u32) -> List {
+        let gather = self.pending.with(|tiers| tiers.remove(&tier));
+        gather.map(|gather| gather.take()).unwrap_or_default()
+    }
+
     /// Every position that has a number, tier by tier; moves only say where they lead.
     fn every(&self) -> Result<Vec<StoredTier>, SolveError> {
-        let Job { graph, options, .. } = *self.job;
+        let Job { graph, options, team, .. } = *self.job;
+        let mut parts: BTreeMap<u32, Part> =
+            every::parts(graph, options, &team).into_iter().collect();
+        let tiers = tiers_of_all(&team, parts.keys().copied().collect());
         let mut found = Vec::new();
-        for (number, part) in every::parts(graph, options) {
-            if let Some(tier) = load(self.work, number).and_then(|tier| self.found(tier)) {
-                found.push(tier);
+        for number in tiers {
+            let kept = load(self.work, number);
+            if team.least(kept.is_some().into()) > 0 {
+                found.extend(kept.map(without_members).map(|(tier, len)| self.found(tier, len)));
                 continue;
             }
-            let list = part.list(graph, options);
+            let part = parts.remove(&number);
+            let list = part.map(|part| part.list(graph, options, &team)).unwrap_or_default();
             self.held.store(list.bytes(), RELAXED);
             let mut tier = Tier { tier: number, ..Tier::default() };
             self.expand(&list, &mut tier)?;
@@ -157,26 +157,41 @@ impl Exploration<'_> {
             Ok((done, lists.collect::<io::Result<Vec<_>>>()?))
         });
         let found = kept.and_then(|(done, lists)| {
-            let found: Option<Vec<StoredTier>> =
-                done.into_iter().map(|tier| self.found(load(self.work, tier as u32)?)).collect();
-            found.inspect(|_| {
-                lists.iter().for_each(|(tier, list)| self.pending.of(*tier).add_all(list))
-            })
+            let tier = |tier| Some(without_members(load(self.work, tier as u32)?));
+            Some((done.into_iter().map(tier).collect::<Option<Vec<_>>>()?, lists))
         });
-        found.unwrap_or_else(|| {
-            let start = self.job.start;
-            let start = if self.want.canonical { graph.canonical(start) } else { start };
+        if let Some((tiers, lists)) = self.same(found) {
+            lists.iter().for_each(|(tier, list)| self.pending.of(*tier).add_all(list));
+            return tiers.into_iter().map(|(tier, len)| self.found(tier, len)).collect();
+        }
+        let start = self.job.start;
+        let start = if self.want.canonical { graph.canonical(start) } else { start };
+        if self.job.team.owns(start) {
             self.pending.of(graph.tier(start)).add_all(&List::ascending(&[start]));
-            self.found.store(0, RELAXED);
-            Vec::new()
-        })
+        }
+        Vec::new()
     }
 
-    /// Counts a complete tier and lets its positions go.
-    fn found(&self, tier: Tier) -> Option<StoredTier> {
-        let len = tier.members.len();
-        self.found.fetch_add(len, RELAXED);
-        Some(StoredTier { tier: Tier { members: Members::default(), ..tier }, len })
+    /// What this rank has kept, if all ranks have kept the same tiers.
+    fn same<T>(&self, kept: Option<(Vec<(Tier, u64)>, T)>) -> Option<(Vec<(Tier, u64)>, T)> {
+        let team = self.job.team;
+        if team.is_alone() {
+            return kept;
+        }
+        let mut own = Vec::new();
+        if let Some((tiers, _)) = &kept {
+            own.push(1);
+            own.extend(tiers.iter().flat_map(|(tier, _)| tier.tier.to_le_bytes()));
+        }
+        let all = team.share(own);
+        kept.filter(|_| all.iter().all(|rank| *rank == all[0]))
+    }
+
+    /// Counts a complete tier, of whose positions this rank has so many.
+    fn found(&self, tier: Tier, len: u64) -> StoredTier {
+        let all = self.job.team.sum(len);
+        self.found.fetch_add(all, RELAXED);
+        StoredTier { tier, len, all }
     }
 
     /// Keeps which tiers are complete, and what is known of the others.
@@ -195,22 +210,22 @@ impl Exploration<'_> {
         })
     }
 
-    /// Completes a tier and leaves it in a file.
-    fn tier(&self, number: u32, gather: &Gather) -> Result<StoredTier, SolveError> {
+    /// Completes a tier, of which a list of positions is known, and leaves it in a file.
+    fn tier(&self, number: u32, mut list: List) -> Result<StoredTier, SolveError> {
+        let team = self.job.team;
         let mut tier = Tier { tier: number, ..Tier::default() };
-        let mut list = gather.take();
         self.held.store(list.bytes(), RELAXED);
         self.expand(&list, &mut tier)?;
         // Moves within the tier: wave after wave of what was not known before.
         let mut marks = None;
-        while let Some(gather) = self.pending.with(|tiers| tiers.remove(&number)) {
-            let wave = gather.take();
+        while self.highest() == Some(number) {
+            let wave = self.take(number);
             let marks = match &mut marks {
                 Some(marks) => marks,
                 None => {
                     let range = tier_range(self.job.graph, number, self.job.options);
                     self.held.fetch_add(Domain::bytes(range.end - range.start), RELAXED);
-                    self.check(number)?;
+                    team.agree(self.check(number))?;
                     let marks = marks.insert(Marks::new(range));
                     fresh(marks, &list);
                     marks
@@ -228,21 +243,50 @@ impl Exploration<'_> {
 
     /// Leaves a complete tier in a file.
     fn store(&self, tier: Tier, list: List) -> Result<StoredTier, SolveError> {
-        let tier = Tier { members: Members::List(list), ..tier };
-        self.work.store(&file(tier.tier), |to| tier.put(to))?;
+        let team = self.job.team;
+        let loopy = team.most(tier.loopy.into()) > 0;
+        let leads_to = tiers_of_all(&team, tier.leads_to);
+        let tier = Tier { members: Members::List(list), loopy, leads_to, ..tier };
+        team.agree(self.work.store(&file(tier.tier), |to| tier.put(to)))?;
         self.held.store(0, RELAXED);
-        self.found(tier).ok_or(SolveError::Stopped)
+        let (tier, len) = without_members(tier);
+        Ok(self.found(tier, len))
     }
 
-    /// Expands positions of a tier, whose children become pending.
+    /// Expands positions of a tier, whose children become pending with their owners.
     fn expand(&self, list: &List, tier: &mut Tier) -> Result<(), SolveError> {
-        let number = tier.tier;
-        let seen = pieces(list.chunks())
+        let team = self.job.team;
+        for chunks in team.portions(list.chunks()) {
+            let away = Outbox::new(team.count());
+            let seen = team.agree(self.expand_chunks((list, chunks), tier.tier, &away))?;
+            tier.tally = tier.tally.join(seen.tally);
+            tier.loopy |= seen.leads_to.contains(&tier.tier);
+            tier.leads_to.extend(seen.leads_to.into_iter().filter(|&to| to != tier.tier));
+            if !team.is_alone() {
+                for Parcel(lists) in away.exchange(&team)? {
+                    lists.iter().for_each(|(tier, list)| self.pending.of(*tier).add_all(list));
+                }
+            }
+        }
+        tier.leads_to.sort_unstable();
+        tier.leads_to.dedup();
+        Ok(())
+    }
+
+    /// Expands positions in some chunks of a tier. Children that others own go into `away`.
+    fn expand_chunks(
+        &self,
+        (list, chunks): (&List, Range<usize>),
+        number: u32,
+        away: &Outbox,
+    ) -> Result<Expanded, SolveError> {
+        let hands = || Hands::new(&self.pending, self.job.team, away);
+        pieces(chunks.len())
             .map_init(
-                || (Vec::new(), Expansion::wanting(self.want), Hands::new(&self.pending)),
-                |(numbers, expansion, hands), chunk| {
+                || (Vec::new(), Expansion::wanting(self.want), hands()),
+                |(numbers, expansion, hands), piece| {
                     let mut seen = Expanded::default();
-                    list.read(chunk, numbers);
+                    list.read(chunks.start + piece, numbers);
                     for batch in numbers.chunks(BATCH) {
                         expand_batch(self.job.graph, batch, expansion, |_, _| {});
                         for (&from, head) in batch.iter().zip(&expansion.heads) {
@@ -257,13 +301,7 @@ impl Exploration<'_> {
                     Ok::<_, SolveError>(seen)
                 },
             )
-            .try_reduce(Expanded::default, |a, b| Ok(a.join(b)))?;
-        tier.tally = tier.tally.join(seen.tally);
-        tier.loopy |= seen.leads_to.contains(&number);
-        tier.leads_to.extend(seen.leads_to.into_iter().filter(|&to| to != number));
-        tier.leads_to.sort_unstable();
-        tier.leads_to.dedup();
-        Ok(())
+            .try_reduce(Expanded::default, |a, b| Ok(a.join(b)))
     }
 
     /// Looks at the limits.
@@ -279,45 +317,22 @@ impl Exploration<'_> {
     }
 }
 
-/// One thread's hands, one for each tier that moves lead to.
-struct Hands<'a> {
-    pending: &'a Pending<'a>,
-    /// Without a hand where all positions are known beforehand, and moves only say where they lead.
-    hands: Vec<(u32, Option<Hand>)>,
+/// Lets the positions of a tier go, and says how many there were.
+fn without_members(tier: Tier) -> (Tier, u64) {
+    let len = tier.members.len();
+    (Tier { members: Members::default(), ..tier }, len)
 }
 
-impl<'a> Hands<'a> {
-    fn new(pending: &'a Pending<'a>) -> Hands<'a> {
-        Hands { pending, hands: Vec::new() }
+/// All tiers that any rank names, ascending.
+fn tiers_of_all(team: &Team<'_>, mut own: Vec<u32>) -> Vec<u32> {
+    if !team.is_alone() {
+        let all = team.share(own.iter().flat_map(|tier| tier.to_le_bytes()).collect());
+        let all = all.iter().flat_map(|bytes| bytes.as_chunks().0);
+        own = all.map(|bytes| u32::from_le_bytes(*bytes)).collect();
     }
-
-    /// Adds a child of a position of tier `from`.
-    #[inline]
-    fn push(&mut self, tier: u32, number: u64, from: u32) -> Result<(), SolveError> {
-        let place = match self.hands.iter().position(|(hand, _)| *hand == tier) {
-            Some(place) => place,
-            None if tier > from => return Err(SolveError::Rises { from, to: tier }),
-            None => {
-                let hand = || Hand::new(self.pending.of(tier));
-                self.hands.push((tier, (!self.pending.graph.facts().every).then(hand)));
-                self.hands.len() - 1
-            }
-        };
-        if let Some(hand) = &mut self.hands[place].1 {
-            hand.push(number);
-        }
-        Ok(())
-    }
-
-    /// Hands everything over, and returns which tiers there were.
-    fn flush(&mut self) -> impl Iterator<Item = u32> {
-        self.hands.iter_mut().map(|(tier, hand)| {
-            if let Some(hand) = hand {
-                hand.flush();
-            }
-            *tier
-        })
-    }
+    own.sort_unstable();
+    own.dedup();
+    own
 }
 
 /// The numbers of a list that are not yet marked, and marks them.

@@ -1,6 +1,7 @@
 //! Margins and nimbers tier by tier.
 
 use std::io::{self, Read};
+use std::ops::Range;
 
 use gamesman_rules::{Expansion, Graph, Want};
 use rayon::prelude::*;
@@ -66,21 +67,21 @@ pub(super) fn file(tier: u32) -> String {
     format!("extras-{tier}")
 }
 
-/// Works the margins and nimbers of a tier out of those of the tiers it leads to, in the order of its
+/// Works the margins and nimbers of some chunks of a tier out of those of the tiers it leads to, in the order of its
 /// members. O(positions + moves).
 pub(super) fn solve<'a>(
     job: &Job<'_>,
     has: Has,
-    tier: &Tier,
+    (tier, chunks): (&Tier, Range<usize>),
     part: impl Fn(u32) -> Option<Known<'a>> + Sync,
 ) -> Result<Vec<Extra>, SolveError> {
     let canonical = job.options.uses_symmetry(job.graph);
     let want = Want { canonical, tiers: true, ..Want::default() };
-    let chunks: Vec<Vec<Extra>> = pieces(tier.members.chunks())
+    let chunks: Vec<Vec<Extra>> = pieces(chunks.len())
         .map_init(
             || (Vec::new(), Expansion::wanting(want)),
-            |(numbers, expansion), chunk| {
-                tier.members.read(chunk, numbers);
+            |(numbers, expansion), piece| {
+                tier.members.read(chunks.start + piece, numbers);
                 let mut extras = Vec::with_capacity(numbers.len());
                 for &number in numbers.iter() {
                     job.graph.expand(number, expansion);

@@ -2,22 +2,17 @@
 
 use std::fs::File;
 use std::hash::Hasher;
-use std::io::{self, BufWriter, Read, Write};
+use std::io::{self, BufWriter, Write};
 use std::ops::Range;
 
 use gamesman_rules::Record;
 use twox_hash::XxHash3_64;
 
-use super::explore::{self, StoredTier};
+use super::explore::StoredTier;
 use super::extra::{self, Extra, Has};
-use super::values;
-use crate::bits::for_each_bit;
-use crate::codes::Codes;
+use super::stream::{Gathering, Streams};
 use crate::job::Job;
-use crate::list::List;
-use crate::reach::Tier;
 use crate::read_at::read_at;
-use crate::solver::checkpoint::read_code;
 use crate::table::{PAGE, coding};
 use crate::{Census, Progress, SolveError, Stage, Work, code};
 
@@ -175,158 +170,53 @@ impl Summing {
     }
 }
 
-/// Numbers looked at together; their codes fit the nearest caches.
-const SEGMENT: u32 = 16;
-
-/// Merges the files of all tiers. Time O(entries), memory a few pages for each tier.
+/// Merges the files of all tiers, of all ranks, on rank 0. Time O(entries), memory a few pages for each tier.
 pub(super) fn merge(
     job: &Job<'_>,
     work: &Work,
     found: &[StoredTier],
     census: &Census,
-) -> Result<Merged, SolveError> {
-    let graph = job.graph;
-    let has = Has::of(graph);
-    let every = job.options.uses_symmetry(graph) || !graph.facts().symmetric;
-    let mut streams = Vec::with_capacity(found.len());
-    for StoredTier { tier, len } in found {
-        streams.extend(Stream::open(work, tier.tier, *len, has)?);
-    }
-    let largest = census.records().map(|(record, ..)| code::encode(record)).max().unwrap_or(0);
-    let width = match largest {
-        0..=0xFF => 1,
-        0x100..=0xFFFF => 2,
-        _ => 4,
-    };
-    let mut output = Output {
-        gaps: Summing::new(work.create("gaps")?),
-        codes: Summing::new(work.create("values")?),
-        width,
-        page: Vec::new(),
-        pages: Vec::new(),
-        places: vec![0],
-        len: 0,
-        extras: if has.any() { Some(Summing::new(work.create("extras")?)) } else { None },
-        narrow: (true, true),
-    };
-    let total = found.iter().map(|found| found.len).sum();
-    let mut marks = vec![0u64; 1 << (SEGMENT - 6)];
-    let mut entries = vec![(0u32, Extra::default()); 1 << SEGMENT];
-    let mut done = 0;
-    // Streams that are at their end go.
-    while let Some(segment) = streams.iter().map(|stream| stream.next >> SEGMENT).min() {
-        for stream in &mut streams {
-            while stream.left > 0 && stream.next >> SEGMENT == segment {
-                let low = stream.next as usize % (1 << SEGMENT);
-                marks[low / 64] |= 1 << (low % 64);
-                entries[low] = (stream.code, stream.extra);
-                stream.advance()?;
-                done += 1;
-            }
-        }
-        streams.retain(|stream| stream.left > 0);
-        for (word, bits) in marks.iter_mut().enumerate() {
-            let mut written = Ok(());
-            for_each_bit(std::mem::take(bits), |bit| {
-                let low = word * 64 + bit as usize;
-                let number = segment << SEGMENT | low as u64;
-                if written.is_ok() && (every || graph.canonical(number) == number) {
-                    written = output.put(number, entries[low]);
-                }
-            });
-            written?;
-        }
+) -> Result<Option<Merged>, SolveError> {
+    let (team, has) = (job.team, Has::of(job.graph));
+    let mut own = team.agree(Streams::open(job, work, found))?;
+    let width = width_of(census);
+    let first = team.me() == 0;
+    let mut output = team.agree(first.then(|| Output::new(work, width, has)).transpose())?;
+    let total = found.iter().map(|found| found.all).sum();
+    let report = |done| {
         let progress =
             Progress { stage: Stage::Merge, done, total: Some(total), tier: None, memory: 0 };
         job.watch.progress(&progress);
-        if job.watch.stopped() {
-            return Err(SolveError::Stopped);
-        }
-    }
-    output.finish(has)
-}
-
-/// The positions of a tier and their codes, read side by side.
-struct Stream {
-    numbers: Box<dyn Read>,
-    /// Chunks of numbers that have not been read.
-    chunks: u64,
-    codes: Box<dyn Read>,
-    width: u64,
-    chunk: Vec<u64>,
-    at: usize,
-    /// How many entries are still to come, the next one included.
-    left: u64,
-    next: u64,
-    code: u32,
-    extras: Option<Box<dyn Read>>,
-    has: Has,
-    extra: Extra,
-}
-
-/// The files of tiers this small are read at once: there may be more of them than files may be open.
-const SMALL: u64 = 1 << 16;
-
-impl Stream {
-    /// The files of a tier of `len` positions; `None` if there are none.
-    fn open(work: &Work, tier: u32, len: u64, has: Has) -> Result<Option<Stream>, SolveError> {
-        let open = |name: String| -> io::Result<Box<dyn Read>> {
-            let mut file = work.open(&name).ok_or(io::ErrorKind::InvalidData)?;
-            if len > SMALL {
-                return Ok(Box::new(file));
+        if job.watch.stopped() { Err(SolveError::Stopped) } else { Ok(()) }
+    };
+    match &mut output {
+        Some(output) if team.is_alone() => {
+            while own.segment(&mut |number, entry| output.put(number, entry))? {
+                report(own.done())?;
             }
-            let mut bytes = Vec::new();
-            file.read_to_end(&mut bytes)?;
-            Ok(Box::new(io::Cursor::new(bytes)))
-        };
-        let mut numbers = open(explore::file(tier))?;
-        Tier::get_head(&mut numbers)?;
-        let chunks = List::get_chunks(&mut numbers)?;
-        let mut codes = open(values::file(tier))?;
-        Census::get(&mut codes)?;
-        let width = Codes::read_head(len, &mut codes)?;
-        let mut stream = Stream {
-            numbers,
-            chunks,
-            codes,
-            width,
-            chunk: Vec::new(),
-            at: 0,
-            left: len,
-            next: 0,
-            code: 0,
-            extras: if has.any() { Some(open(extra::file(tier))?) } else { None },
-            has,
-            extra: Extra::default(),
-        };
-        if len > 0 {
-            stream.read()?;
         }
-        Ok((len > 0).then_some(stream))
+        output => {
+            let mut gathering = Gathering { team, own, has, waiting: Vec::new() };
+            while let Some(entries) = gathering.next()? {
+                let write = |output: &mut Output| {
+                    entries.iter().try_for_each(|&(number, entry)| output.put(number, entry))?;
+                    report(output.len)
+                };
+                team.agree(output.as_mut().map_or(Ok(()), write))?;
+            }
+        }
     }
+    let merged = output.map(|output| output.finish(has)).transpose();
+    team.agree(merged)
+}
 
-    /// On to the next entry.
-    fn advance(&mut self) -> io::Result<()> {
-        self.left -= 1;
-        if self.left == 0 {
-            return Ok(());
-        }
-        self.read()
-    }
-
-    fn read(&mut self) -> io::Result<()> {
-        if self.at == self.chunk.len() {
-            self.chunks = self.chunks.checked_sub(1).ok_or(io::ErrorKind::InvalidData)?;
-            List::get_chunk(&mut self.numbers, &mut self.chunk)?;
-            self.at = 0;
-        }
-        self.next = self.chunk[self.at];
-        self.at += 1;
-        self.code = read_code(self.width, &mut self.codes)?;
-        if let Some(extras) = &mut self.extras {
-            self.extra = extra::next(self.has, extras)?;
-        }
-        Ok(())
+/// Bytes that the codes of all records fit.
+fn width_of(census: &Census) -> usize {
+    let largest = census.records().map(|(record, ..)| code::encode(record)).max().unwrap_or(0);
+    match largest {
+        0..=0xFF => 1,
+        0x100..=0xFFFF => 2,
+        _ => 4,
     }
 }
 
@@ -346,6 +236,20 @@ struct Output {
 }
 
 impl Output {
+    fn new(work: &Work, width: usize, has: Has) -> Result<Output, SolveError> {
+        Ok(Output {
+            gaps: Summing::new(work.create("gaps")?),
+            codes: Summing::new(work.create("values")?),
+            width,
+            page: Vec::new(),
+            pages: Vec::new(),
+            places: vec![0],
+            len: 0,
+            extras: if has.any() { Some(Summing::new(work.create("extras")?)) } else { None },
+            narrow: (true, true),
+        })
+    }
+
     fn put(&mut self, number: u64, (code, extra): (u32, Extra)) -> io::Result<()> {
         if self.page.len() == PAGE {
             self.end_page()?;

@@ -17,9 +17,13 @@
 
 mod explore;
 mod extra;
+mod fetch;
 mod gather;
+mod hands;
 mod held;
 mod merge;
+mod pending;
+mod stream;
 mod values;
 
 pub(crate) use merge::Merged;
@@ -29,18 +33,18 @@ use crate::job::Job;
 use crate::table::Held;
 use crate::{SolveError, Work};
 
-/// Solves a graph and leaves its values in files.
-pub(super) fn solve(job: &Job<'_>, work: &Work) -> Result<Solution, SolveError> {
+/// Solves a graph and leaves its values in files. Of several ranks the first has the solution.
+pub(super) fn solve(job: &Job<'_>, work: &Work) -> Result<Option<Solution>, SolveError> {
     let (found, searched) = explore::explore(job, work)?;
     let solved = values::solve(job, work, &found)?;
     let merged = merge::merge(job, work, &found, &solved.census)?;
-    let facts = job.graph.facts();
-    Ok(Solution {
+    let bytes = job.team.most(searched.max(solved.bytes));
+    Ok(merged.map(|merged| Solution {
         entries: Entries::Files(merged),
-        held: Held::of(&facts),
+        held: Held::of(&job.graph.facts()),
         size: job.graph.size(),
         census: solved.census,
         methods: solved.methods,
-        bytes: searched.max(solved.bytes),
-    })
+        bytes,
+    }))
 }

@@ -1,23 +1,23 @@
 //! Solves tiers whose positions are in files, with those they lead to in memory.
 
-use std::collections::BTreeMap;
 use std::io::Read;
 
 use super::explore::{self, StoredTier};
 use super::extra::{self, Extra, Has};
+use super::fetch::{Below, GONE, Tiers, finished};
 use super::held::Held;
 use crate::census;
 use crate::codes::Codes;
 use crate::domain::Domain;
 use crate::job::Job;
 use crate::members::Members;
+use crate::reach::{Tier, leaves_moves_uncounted};
 use crate::solver::checkpoint::WaveCheckpoint;
 use crate::solver::context::Context;
-use crate::solver::finished::{Finished, Part};
 use crate::solver::tiers::Methods;
 use crate::solver::{extras, retrograde, sweep};
 use crate::tally::Tally;
-use crate::{Census, SolveError, SystemError, Work};
+use crate::{Census, SolveError, Work};
 
 /// The file of a tier's codes.
 pub(super) fn file(tier: u32) -> String {
@@ -39,24 +39,49 @@ pub(super) fn solve(
     found: &[StoredTier],
 ) -> Result<Solved, SolveError> {
     let has = Has::of(job.graph);
-    let mut solver = Solver { job, work, found, has, held: BTreeMap::new(), longest: 0, bytes: 0 };
+    let mut solver = Solver { job, work, found, has, held: Tiers::new(), longest: 0, bytes: 0 };
     let mut done = 0;
     let (mut census, mut methods, mut tally) =
         (Census::default(), Methods::default(), Tally::default());
-    for (place, StoredTier { tier, len }) in found.iter().enumerate() {
-        let counted = match solver.counted(tier.tier, *len) {
+    for (place, StoredTier { tier, len, all }) in found.iter().enumerate() {
+        let counted = solver.counted(tier.tier, *len);
+        let known = job.team.least(counted.is_some().into()) > 0;
+        let counted = match counted.filter(|_| known) {
             Some(counted) => counted,
             None => solver.tier(place, done)?,
         };
         census.add_records(&counted);
         tally = tally.join(tier.tally);
         methods.add(tier);
-        done += len;
+        done += all;
     }
-    census.add_tally(&tally, job.graph.facts().symmetric);
+    let (census, methods) = together(job, census, &tally, methods)?;
     let mut methods = methods.lines();
     methods.extend(extras::methods(has.margins, has.nimbers));
     Ok(Solved { census, methods, bytes: solver.bytes })
+}
+
+/// What all ranks have counted.
+fn together(
+    job: &Job<'_>,
+    own: Census,
+    tally: &Tally,
+    methods: Methods,
+) -> Result<(Census, Methods), SolveError> {
+    let mut bytes = Vec::new();
+    own.put(&mut bytes)?;
+    tally.put(&mut bytes)?;
+    let (mut census, mut tally) = (Census::default(), Tally::default());
+    for bytes in job.team.share(bytes) {
+        let from = &mut bytes.as_slice();
+        census.add_records(&Census::get(from)?);
+        tally = tally.join(Tally::get(from)?);
+    }
+    if leaves_moves_uncounted(job.graph) {
+        tally.moves = None;
+    }
+    census.add_tally(&tally, job.graph.facts().symmetric);
+    Ok((census, methods.of_all(&job.team)))
 }
 
 struct Solver<'a> {
@@ -65,13 +90,13 @@ struct Solver<'a> {
     /// From the lowest up.
     found: &'a [StoredTier],
     has: Has,
-    held: BTreeMap<u32, Held>,
+    held: Tiers,
     /// The largest remoteness so far.
     longest: u32,
     bytes: u64,
 }
 
-impl Solver<'_> {
+impl<'a> Solver<'a> {
     /// The counts of a tier that was solved before.
     fn counted(&mut self, tier: u32, len: u64) -> Option<Census> {
         let census = self.work.load(&file(tier), |from| {
@@ -91,60 +116,82 @@ impl Solver<'_> {
     /// Solves a tier before which `done` positions are solved, leaves its codes in a file and returns
     /// its counts.
     fn tier(&mut self, place: usize, done: u64) -> Result<Census, SolveError> {
-        let StoredTier { tier, len } = &self.found[place];
-        let tier = explore::load(self.work, tier.tier).ok_or(GONE)?;
-        let Members::List(list) = &tier.members else { return Err(GONE) };
-        self.gather(place)?;
-        let mut codes = Codes::new(*len);
+        let team = self.job.team;
+        let (tier, context) = team.agree(self.prepare(place, done))?;
+        let (tier, Members::List(list)) = (&tier, &tier.members) else { return Err(GONE) };
+        let mut codes = Codes::new(list.len());
         while self.longest + 1 > codes.most() && codes.width() < 4 {
             codes.widen();
         }
-        let needed = self.last_use(tier.tier) > Some(place);
-        let domain = if tier.loopy || needed { Domain::best(list) } else { 0 };
-        let base = self.held.values().map(|held| held.bytes).sum::<u64>();
-        let base = base + list.bytes() + codes.bytes() + domain;
-        let positions = self.found.iter().map(|found| found.len).sum();
-        let context = Context::new(self.job, positions, base, done);
-        context.afford("a tier and what it leads to", 0)?;
-        let parts = self.held.iter().map(|(&tier, held)| {
-            let Held { domain, codes, .. } = held;
-            Part { tier, domain, codes }
-        });
-        let finished = Finished::tiers(parts.collect());
-        let (mut domain, mut bytes) = (None, base);
-        if tier.loopy {
+        let Solver { job, has, .. } = *self;
+        let below = Below { job, has, own: &self.held, only: self.found.len() == 1 };
+        let (mut domain, mut bytes, mut extras) = (None, context.base, Vec::new());
+        let longest = if tier.loopy {
             let local = Domain::of(list);
-            let waves = WaveCheckpoint { work: self.work, watch: self.job.watch, rests: &|| () };
-            let (own, solved) =
-                retrograde::run(&context, Some(waves), &tier, &local, codes, Some(&finished))?;
+            let waves = WaveCheckpoint { work: self.work, watch: job.watch, rests: &|| () };
+            let waves = team.is_alone().then_some(waves);
+            let (own, solved) = retrograde::run(&context, waves, tier, &local, codes, &below)?;
             codes = own;
-            self.longest = self.longest.max(solved.longest);
             bytes += solved.bytes;
             domain = Some(local);
+            solved.longest
         } else {
-            let longest = sweep::sweep(&context, &finished, &tier, &codes, |_, rank| rank)?;
-            self.longest = self.longest.max(longest);
+            let mut longest = 0;
+            below.each_held(tier, &mut |chunks, held| {
+                let (part, finished) = ((tier, chunks.clone()), finished(held));
+                let found = sweep::sweep(&context, &finished, part, &codes, |_, rank| rank)?;
+                longest = longest.max(found);
+                Ok(())
+            })?;
+            longest
+        };
+        if has.any() {
+            below.each_held(tier, &mut |chunks, held| {
+                extras.append(&mut extra::solve(job, has, (tier, chunks), |tier| {
+                    held.get(&tier).map(|held| (&held.domain, &held.extras[..]))
+                })?);
+                Ok(())
+            })?;
         }
+        self.longest = self.longest.max(team.most(longest.into()) as u32);
         self.bytes = self.bytes.max(bytes);
+        let census = team.agree(self.store(tier, &codes, &extras))?;
+        if self.last_use(tier.tier) > Some(place) {
+            let domain = domain.unwrap_or_else(|| Domain::of(list));
+            let bytes = Domain::best(list) + codes.bytes() + bytes_of(&extras);
+            self.held.insert(tier.tier, Held { domain, codes, extras, bytes });
+        }
+        Ok(census)
+    }
+
+    /// Brings a tier and what it leads to into memory.
+    fn prepare(&mut self, place: usize, done: u64) -> Result<(Tier, Context<'a>), SolveError> {
+        let number = self.found[place].tier.tier;
+        let tier = explore::load(self.work, number).ok_or(GONE)?;
+        let Members::List(list) = &tier.members else { return Err(GONE) };
+        self.gather(place)?;
+        let needed = self.last_use(number) > Some(place);
+        let domain = if tier.loopy || needed { Domain::best(list) } else { 0 };
+        let base = self.held.values().map(|held| held.bytes).sum::<u64>();
+        let base = base + list.bytes() + list.len() + domain;
+        let positions = self.found.iter().map(|found| found.all).sum();
+        let context = Context::new(self.job, positions, base, done);
+        context.afford("a tier and what it leads to", 0)?;
+        Ok((tier, context))
+    }
+
+    /// Leaves what was found in files, and counts it.
+    fn store(&self, tier: &Tier, codes: &Codes, extras: &[Extra]) -> Result<Census, SolveError> {
         let Job { graph, options, watch, .. } = *self.job;
         let canonical = options.uses_symmetry(graph) || !graph.facts().symmetric;
-        let census = census::count_tier(graph, &tier.members, &codes, canonical, watch)?;
-        let mut extras = Vec::new();
+        let census = census::count_tier(graph, &tier.members, codes, canonical, watch)?;
         if self.has.any() {
-            extras = extra::solve(self.job, self.has, &tier, |tier| {
-                self.held.get(&tier).map(|held| (&held.domain, &held.extras[..]))
-            })?;
-            extra::save(self.work, tier.tier, &extras)?;
+            extra::save(self.work, tier.tier, extras)?;
         }
         self.work.store(&file(tier.tier), |to| {
             census.put(to)?;
             codes.put(to)
         })?;
-        if needed {
-            let domain = domain.unwrap_or_else(|| Domain::of(list));
-            let bytes = Domain::best(list) + codes.bytes() + bytes_of(&extras);
-            self.held.insert(tier.tier, Held { domain, codes, extras, bytes });
-        }
         Ok(census)
     }
 
@@ -192,6 +239,3 @@ impl Solver<'_> {
 fn bytes_of(extras: &[Extra]) -> u64 {
     size_of_val(extras) as u64
 }
-
-/// A file that was there is not, or is damaged.
-const GONE: SolveError = SolveError::Files(SystemError::Damaged);

@@ -1,16 +1,21 @@
 //! The first look at every position: how many moves might not lose, and what is known without the tier.
 
+use std::ops::Range;
 use std::sync::atomic::{AtomicU32, Ordering};
 
 use gamesman_rules::{Edge, Expansion, Outcome, Record, Value};
 use rayon::prelude::*;
 
 use super::Retrograde;
+use super::away::{self, Away};
 use crate::bits::zeros;
 use crate::kept::{Kept, Known, distinct};
+use crate::ranks::{unpack, unpack_pairs};
 use crate::reach::Scratch;
 use crate::solver::analysis::{Buckets, Seeds};
-use crate::solver::reverse::{Before, Filling, Reverse};
+use crate::solver::context::Context;
+use crate::solver::finished::Finished;
+use crate::solver::reverse::{Before, Filling, Places, Reverse};
 use crate::solver::sweep::Best;
 use crate::threads::pieces;
 use crate::{SolveError, code};
@@ -44,18 +49,19 @@ impl Retrograde<'_> {
         }
     }
 
-    /// Visits every position, in parallel.
+    /// Visits every position in some chunks, in parallel.
     fn expand_all<T: Send>(
         &self,
+        chunks: Range<usize>,
         empty: impl Fn() -> T + Sync + Send,
         visit: impl Fn(&mut T, u64, usize, First<'_>) -> Result<(), SolveError> + Sync,
         join: impl Fn(T, T) -> T + Sync + Send,
     ) -> Result<T, SolveError> {
-        pieces(self.tier.members.chunks())
+        pieces(chunks.len())
             .map_init(
                 || Scratch::new(self.context.want),
-                |scratch, chunk| {
-                    let mut all = empty();
+                |scratch, piece| {
+                    let (mut all, chunk) = (empty(), chunks.start + piece);
                     self.tier.members.read(chunk, &mut scratch.numbers);
                     let mut kept = self.tier.kept(chunk).map(Kept::each);
                     for &number in &scratch.numbers {
@@ -102,33 +108,49 @@ impl Retrograde<'_> {
         key: impl Fn(u64, usize) -> u64 + Sync,
         into: Option<&[AtomicU32]>,
     ) -> Result<Seeds, SolveError> {
+        let team = self.context.team;
         loop {
             let most = self.codes.most();
             let too_narrow = AtomicU32::new(0);
-            let seeds = self.expand_all(
-                Seeds::default,
-                |seeds, number, place, first| {
-                    let look = self.look(number, &first, into)?;
-                    let open = self.seed(seeds, key(number, place), &look);
-                    if matches!(first, First::End(Outcome::Tie)) {
-                        // At once, because un-moves may name ends, which have no moves to be told of.
-                        self.codes.set(place, code::encode(Record::tie(0)));
-                    } else if open > most {
-                        too_narrow.store(1, RELAXED);
-                    } else if open > 0 {
-                        self.codes.set(place, code::open(open));
-                    }
-                    Ok(())
-                },
-                |mut a, b| {
-                    a.append(b);
-                    a
-                },
-            )?;
-            if too_narrow.into_inner() == 0 {
+            let mut seeds = Seeds::default();
+            self.outside.each(self.tier, &mut |chunks, outside| {
+                let found = self.expand_all(
+                    chunks,
+                    || (Seeds::default(), Away::new(&team)),
+                    |(seeds, away), number, place, first| {
+                        let look =
+                            self.look(number, &first, outside, into.map(|into| (into, away)))?;
+                        let open = self.seed(seeds, key(number, place), &look);
+                        if matches!(first, First::End(Outcome::Tie)) {
+                            // At once, because un-moves may name ends, which have no moves to be told of.
+                            self.codes.set(place, code::encode(Record::tie(0)));
+                        } else if open > most {
+                            too_narrow.store(1, RELAXED);
+                        } else if open > 0 {
+                            self.codes.set(place, code::open(open));
+                        }
+                        Ok(())
+                    },
+                    |mut a, mut b| {
+                        a.0.append(b.0);
+                        a.1.append(&mut b.1);
+                        a
+                    },
+                );
+                let (found, away) = team.agree(found)?;
+                seeds.append(found);
+                if let Some(into) = into.filter(|_| !team.is_alone()) {
+                    let heard = team.exchange(Ok(away.packed()))?;
+                    heard.par_iter().flat_map_iter(|bytes| unpack(bytes)).for_each(|number| {
+                        into[self.local.rank(number)].fetch_add(1, RELAXED);
+                    });
+                }
+                Ok(())
+            })?;
+            if team.sum(too_narrow.into_inner().into()) == 0 {
                 return Ok(seeds);
             }
-            self.widen()?;
+            team.agree(self.widen())?;
             into.iter().for_each(|into| into.iter().for_each(|count| count.store(0, RELAXED)));
         }
     }
@@ -137,7 +159,8 @@ impl Retrograde<'_> {
         &self,
         number: u64,
         first: &First<'_>,
-        into: Option<&[AtomicU32]>,
+        outside: Option<&Finished<'_>>,
+        into: Option<(&[AtomicU32], &mut Away<u64>)>,
     ) -> Result<Look, SolveError> {
         let edges = match *first {
             First::End(outcome) => return Ok(Look { within: 0, outside: Some(outcome.into()) }),
@@ -145,16 +168,23 @@ impl Retrograde<'_> {
             First::Moves(edges) => edges,
         };
         let (mut within, mut best, mut out) = (0, Best::new(), false);
+        let mut into = into;
         for &edge in edges {
             match self.local.find(edge.to()) {
                 Some(child) => {
                     within += 1;
-                    if let Some(into) = into {
+                    if let Some((into, _)) = &into {
                         into[child].fetch_add(1, RELAXED);
                     }
                 }
+                None if self.is_elsewhere(edge.to()) => {
+                    within += 1;
+                    if let Some((_, away)) = &mut into {
+                        away.add(self.context.team.owner(edge.to()), edge.to());
+                    }
+                }
                 None => {
-                    let outside = self.outside.expect("every position is in the tier");
+                    let outside = outside.expect("every position is in the tier");
                     let record = outside.record(edge.to());
                     best.add(edge.turn().seen_by_mover(record.value), record.remoteness);
                     out = true;
@@ -165,6 +195,12 @@ impl Retrograde<'_> {
         let outside =
             if out || alone { Some(best.record(self.context.puzzle, number)?) } else { None };
         Ok(Look { within, outside })
+    }
+
+    /// Whether another rank has a position, which is none of this one's, in this tier.
+    fn is_elsewhere(&self, number: u64) -> bool {
+        let Context { team, graph, .. } = *self.context;
+        !team.owns(number) && graph.tier(number) == self.tier.tier
     }
 
     /// Files a position under what is known of it, and says how many moves must turn out lost before
@@ -188,24 +224,45 @@ impl Retrograde<'_> {
 
     /// Builds the reverse graph.
     pub(super) fn reverse(&mut self) -> Result<(Reverse, Seeds), SolveError> {
-        let places = self.tier.members.len() as usize;
-        let into: Vec<AtomicU32> = zeros(places);
-        let seeds = self.count(|_, place| place as u64, Some(&into))?;
-        let filling = Filling::new(into)?;
-        self.expand_all(
-            || (),
-            |(), _, place, first| {
-                if let First::Moves(edges) = first {
+        let into: Vec<AtomicU32> = zeros(self.tier.members.len() as usize);
+        let team = self.context.team;
+        let places = Places::new(&team, self.tier.members.len());
+        let seeds = self.count(|_, place| places.key(place), Some(&into))?;
+        let filling = team.agree(Filling::new(into, places.clone()))?;
+        for chunks in team.portions(self.tier.members.chunks()) {
+            let filled = self.expand_all(
+                chunks,
+                || Away::new(&team),
+                |away, _, place, first| {
+                    let First::Moves(edges) = first else { return Ok(()) };
                     for edge in edges {
-                        if let Some(child) = self.local.find(edge.to()) {
-                            filling.add(place, child, edge.turn());
+                        let from = places.key(place);
+                        match self.local.find(edge.to()) {
+                            Some(child) => filling.add(from, child, edge.turn()),
+                            None if self.is_elsewhere(edge.to()) => {
+                                let from = away::number(Edge::new(from, edge.turn()));
+                                away.add(team.owner(edge.to()), (edge.to(), from));
+                            }
+                            None => {}
                         }
                     }
-                }
-                Ok(())
-            },
-            |(), ()| (),
-        )?;
+                    Ok(())
+                },
+                |mut a, mut b| {
+                    a.append(&mut b);
+                    a
+                },
+            );
+            let away = team.agree(filled)?;
+            if team.is_alone() {
+                continue;
+            }
+            let heard = team.exchange(Ok(away.packed()))?;
+            heard.par_iter().flat_map_iter(|bytes| unpack_pairs(bytes)).for_each(|(to, from)| {
+                let from = away::edge(from);
+                filling.add(from.to(), self.local.rank(to), from.turn());
+            });
+        }
         Ok((filling.finish(), seeds))
     }
 }

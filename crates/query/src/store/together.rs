@@ -1,0 +1,69 @@
+//! Solving with other processes.
+
+use std::path::{Path, PathBuf};
+use std::time::Instant;
+
+use gamesman_rules::Variant;
+use gamesman_solve::{Reduce, SolveError, Transport, Watch, Work, solve_over};
+
+use super::{Store, file_name, solve_error};
+use crate::report::SolveReport;
+use crate::{Error, quota};
+
+/// Processes that solve a variant together, each a rank of the transport.
+pub struct Together<'a> {
+    /// How they talk to each other.
+    pub transport: &'a dyn Transport,
+    /// A folder for what ranks finish, which may be another one on every host; `None` is the place of the table.
+    pub work_dir: Option<&'a Path>,
+}
+
+impl Store {
+    /// As [`Store::solve`], with others. The first rank writes the table and has the report.
+    pub(crate) fn solve_together(
+        &self,
+        variant: &dyn Variant,
+        together: &Together<'_>,
+        watch: &dyn Watch,
+    ) -> Result<Option<SolveReport>, Error> {
+        let began = Instant::now();
+        let transport = together.transport;
+        let first = transport.rank() == 0;
+        let hold = || first.then(|| self.hold(watch)).transpose();
+        let begun = self.numbered(variant, watch).and_then(|graph| Ok((graph, hold()?)));
+        // Whoever cannot begin says so; otherwise the others would wait for it.
+        let failed = transport.reduce(&[u64::from(begun.is_err())], Reduce::Sum)[0] > 0;
+        let (graph, _hold) = begun?;
+        if failed {
+            return Err(solve_error(&SolveError::Stopped));
+        }
+        let folder = match together.work_dir {
+            Some(dir) => dir.join(self.game).join(file_name(&self.settings)),
+            None => self.work_folder(),
+        };
+        let part = part(&folder, transport);
+        Work::sweep(&part);
+        let (identity, options) = (self.identity(graph), self.options());
+        let work = Work::new(&part, &identity, &options, self.shared.config.keep_every);
+        let solved = solve_over(graph, &options, &work, transport, watch);
+        let solved = solved.map_err(|error| solve_error(&error))?;
+        let report = solved.map(|solution| {
+            quota::unmark(&self.path());
+            self.keep(variant, &solution, watch)
+        });
+        let kept = report.transpose();
+        // What is finished stays until the table is in its place.
+        if transport.reduce(&[u64::from(kept.is_err())], Reduce::Sum)[0] == 0 {
+            work.clear();
+            transport.barrier();
+            std::fs::remove_dir(&folder).ok();
+        }
+        let report = kept?.map(|report| SolveReport { took: began.elapsed(), ..report });
+        Ok(report)
+    }
+}
+
+/// The folder of a rank.
+fn part(folder: &Path, transport: &dyn Transport) -> PathBuf {
+    folder.join(format!("part-{}-of-{}", transport.rank(), transport.count()))
+}

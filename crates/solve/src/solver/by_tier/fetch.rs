@@ -1,0 +1,196 @@
+//! What is known of the positions that moves out of a tier lead to, wherever they are.
+
+use std::collections::BTreeMap;
+use std::io::{self, Read, Write};
+use std::ops::Range;
+
+use gamesman_rules::{Expansion, Want};
+use rayon::prelude::*;
+
+use super::extra::{self, Has};
+use super::held::Held;
+use crate::batch::{BATCH, expand_batch};
+use crate::bytes::{Get, Put};
+use crate::codes::Codes;
+use crate::domain::Domain;
+use crate::job::Job;
+use crate::list::List;
+use crate::ranks::{Outbox, Parcel};
+use crate::reach::Tier;
+use crate::solver::checkpoint::read_code;
+use crate::solver::finished::{Finished, Outside, Part, Visit};
+use crate::threads::pieces;
+use crate::{SolveError, SystemError};
+
+/// Finished tiers by number: those a rank has, or what it has been told of them.
+pub(super) type Tiers = BTreeMap<u32, Held>;
+
+/// What is called with chunks and the tiers they lead to.
+type VisitHeld<'v> = &'v mut dyn FnMut(Range<usize>, &Tiers) -> Result<(), SolveError>;
+
+/// The positions that moves out of a tier lead to.
+pub(super) struct Below<'a> {
+    pub(super) job: &'a Job<'a>,
+    pub(super) has: Has,
+    /// This rank's part of the tiers it leads to.
+    pub(super) own: &'a Tiers,
+    /// There are no other tiers.
+    pub(super) only: bool,
+}
+
+impl Outside for Below<'_> {
+    fn each(&self, tier: &Tier, visit: Visit<'_>) -> Result<(), SolveError> {
+        self.each_held(tier, &mut |chunks, held| visit(chunks, Some(&finished(held))))
+    }
+
+    fn is_nothing(&self) -> bool {
+        self.only
+    }
+}
+
+/// Finished tiers, for solvers.
+pub(super) fn finished(held: &Tiers) -> Finished<'_> {
+    let parts = held.iter().map(|(&tier, held)| {
+        let Held { domain, codes, .. } = held;
+        Part { tier, domain, codes }
+    });
+    Finished::tiers(parts.collect())
+}
+
+impl Below<'_> {
+    /// As [`Outside::each`].
+    pub(super) fn each_held(&self, tier: &Tier, visit: VisitHeld<'_>) -> Result<(), SolveError> {
+        let team = self.job.team;
+        if team.is_alone() {
+            return visit(0..tier.members.chunks(), self.own);
+        }
+        for chunks in team.portions(tier.members.chunks()) {
+            let held = self.fetch(tier, chunks.clone())?;
+            team.agree(visit(chunks, &held))?;
+        }
+        Ok(())
+    }
+
+    /// Asks the owners of the positions that moves out of some chunks lead to.
+    fn fetch(&self, tier: &Tier, chunks: Range<usize>) -> Result<Tiers, SolveError> {
+        let team = self.job.team;
+        let asked = team.agree(self.children(tier, chunks))?.parcels();
+        let questions = Parcel::exchange(&asked, &team)?;
+        let answers: Result<_, SolveError> =
+            questions.iter().map(|Parcel(lists)| self.answer(lists)).collect();
+        let answers = team.exchange(answers)?;
+        team.agree(self.hear(&asked, &answers))
+    }
+
+    /// The positions that moves out of some chunks lead to.
+    fn children(&self, tier: &Tier, chunks: Range<usize>) -> Result<Outbox, SolveError> {
+        let Job { graph, options, team, watch, .. } = *self.job;
+        let canonical = options.uses_symmetry(graph);
+        let want = Want { canonical, tiers: true, ..Want::default() };
+        let outbox = Outbox::new(team.count());
+        pieces(chunks.len()).try_for_each_init(
+            || (Vec::new(), Expansion::wanting(want), BTreeMap::<_, Vec<u64>>::new()),
+            |(numbers, expansion, found), piece| {
+                tier.members.read(chunks.start + piece, numbers);
+                for numbers in numbers.chunks(BATCH) {
+                    expand_batch(graph, numbers, expansion, |_, _| {});
+                    for (edge, &to) in expansion.edges.iter().zip(&expansion.tiers) {
+                        if to != tier.tier {
+                            let owner = team.owner(edge.to());
+                            found.entry((owner, to)).or_default().push(edge.to());
+                        }
+                    }
+                }
+                for (&(owner, tier), numbers) in found.iter_mut() {
+                    outbox.add(owner, tier, numbers);
+                }
+                if watch.stopped() { Err(SolveError::Stopped) } else { Ok(()) }
+            },
+        )?;
+        Ok(outbox)
+    }
+
+    /// What is known of own positions: for each tier the width of codes, the codes, and margins and nimbers.
+    fn answer(&self, lists: &BTreeMap<u32, List>) -> Result<Vec<u8>, SolveError> {
+        let (mut bytes, mut numbers) = (Vec::new(), Vec::new());
+        for (tier, list) in lists {
+            let held = self.own.get(tier).ok_or(GONE)?;
+            let width = held.codes.width();
+            bytes.put(width)?;
+            for chunk in 0..list.chunks() {
+                list.read(chunk, &mut numbers);
+                numbers.iter().for_each(|&number| held.domain.prefetch(number));
+                for &number in &numbers {
+                    let rank = held.domain.find(number).ok_or(GONE)?;
+                    bytes.write_all(&held.codes.get(rank).to_le_bytes()[..width as usize])?;
+                    if self.has.any() {
+                        bytes.write_all(&held.extras[rank].to_bytes())?;
+                    }
+                }
+            }
+        }
+        Ok(bytes)
+    }
+
+    /// Puts together what all owners have said of what they were asked.
+    fn hear(&self, asked: &[Parcel], answers: &[Vec<u8>]) -> Result<Tiers, SolveError> {
+        let mut answers: Vec<&[u8]> = answers.iter().map(Vec::as_slice).collect();
+        let mut tiers: Vec<u32> =
+            asked.iter().flat_map(|Parcel(lists)| lists.keys().copied()).collect();
+        tiers.sort_unstable();
+        tiers.dedup();
+        tiers
+            .into_iter()
+            .map(|tier| Ok((tier, self.hear_tier(tier, asked, &mut answers)?)))
+            .collect()
+    }
+
+    fn hear_tier(
+        &self,
+        tier: u32,
+        asked: &[Parcel],
+        answers: &mut [&[u8]],
+    ) -> Result<Held, SolveError> {
+        let lists: Vec<Option<&List>> = asked.iter().map(|parcel| parcel.0.get(&tier)).collect();
+        let domain = Domain::of(&List::merged(lists.iter().flatten()));
+        let len = domain.len();
+        let mut codes = Codes::new(len);
+        let mut extras =
+            vec![extra::Extra::default(); if self.has.any() { len as usize } else { 0 }];
+        for (list, from) in
+            lists.into_iter().zip(answers).filter_map(|(list, from)| Some((list?, from)))
+        {
+            let width = from.get()?;
+            while codes.width() < width {
+                codes.widen();
+            }
+            let mut numbers = Vec::new();
+            for chunk in 0..list.chunks() {
+                list.read(chunk, &mut numbers);
+                self.hear_chunk(&numbers, (&domain, &codes, &mut extras), width, from)?;
+            }
+        }
+        let bytes = domain.held() + codes.bytes() + size_of_val(&extras[..]) as u64;
+        Ok(Held { domain, codes, extras, bytes })
+    }
+
+    fn hear_chunk(
+        &self,
+        numbers: &[u64],
+        (domain, codes, extras): (&Domain, &Codes, &mut [extra::Extra]),
+        width: u64,
+        from: &mut dyn Read,
+    ) -> io::Result<()> {
+        for &number in numbers {
+            let rank = domain.rank(number);
+            codes.set(rank, read_code(width, from)?);
+            if self.has.any() {
+                extras[rank] = extra::next(self.has, from)?;
+            }
+        }
+        Ok(())
+    }
+}
+
+/// A file that was there is not, or is damaged.
+pub(super) const GONE: SolveError = SolveError::Files(SystemError::Damaged);

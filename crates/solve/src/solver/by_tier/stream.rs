@@ -1,0 +1,247 @@
+//! What is in the files of tiers, by ascending number.
+
+use std::io::{self, Read};
+
+use super::explore::{self, StoredTier};
+use super::extra::{self, Extra, Has};
+use super::values;
+use crate::bits::for_each_bit;
+use crate::bytes::{Get, Put};
+use crate::codes::Codes;
+use crate::job::Job;
+use crate::list::List;
+use crate::ranks::{Team, pack, unpack};
+use crate::reach::Tier;
+use crate::solver::checkpoint::read_code;
+use crate::{Census, SolveError, Work};
+
+/// What is stored of a position: its code, margin and nimber.
+pub(super) type Entry = (u32, Extra);
+
+/// Numbers looked at together; their codes fit the nearest caches.
+const SEGMENT: u32 = 16;
+
+/// The files of all tiers.
+pub(super) struct Streams<'a> {
+    job: &'a Job<'a>,
+    streams: Vec<Stream>,
+    /// All positions in them are entries.
+    every: bool,
+    marks: Vec<u64>,
+    entries: Vec<Entry>,
+    done: u64,
+}
+
+impl<'a> Streams<'a> {
+    pub(super) fn open(
+        job: &'a Job<'a>,
+        work: &Work,
+        found: &[StoredTier],
+    ) -> Result<Streams<'a>, SolveError> {
+        let has = Has::of(job.graph);
+        let mut streams = Vec::with_capacity(found.len());
+        for StoredTier { tier, len, .. } in found {
+            streams.extend(Stream::open(work, tier.tier, *len, has)?);
+        }
+        Ok(Streams {
+            job,
+            streams,
+            every: job.options.uses_symmetry(job.graph) || !job.graph.facts().symmetric,
+            marks: vec![0u64; 1 << (SEGMENT - 6)],
+            entries: vec![(0u32, Extra::default()); 1 << SEGMENT],
+            done: 0,
+        })
+    }
+
+    /// Positions that have been read.
+    pub(super) fn done(&self) -> u64 {
+        self.done
+    }
+
+    /// The least number that has not been read.
+    fn next(&self) -> Option<u64> {
+        self.streams.iter().map(|stream| stream.next >> SEGMENT << SEGMENT).min()
+    }
+
+    /// Gives the next numbers and their entries to `each`, in ascending order; false if there are no more.
+    pub(super) fn segment(
+        &mut self,
+        each: &mut dyn FnMut(u64, Entry) -> io::Result<()>,
+    ) -> io::Result<bool> {
+        let Some(first) = self.next() else { return Ok(false) };
+        let Streams { streams, marks, entries, .. } = self;
+        for stream in streams.iter_mut() {
+            while stream.left > 0 && stream.next >> SEGMENT << SEGMENT == first {
+                let low = (stream.next - first) as usize;
+                marks[low / 64] |= 1 << (low % 64);
+                entries[low] = (stream.code, stream.extra);
+                stream.advance()?;
+                self.done += 1;
+            }
+        }
+        // Streams that are at their end go.
+        streams.retain(|stream| stream.left > 0);
+        let (graph, every) = (self.job.graph, self.every);
+        for (word, bits) in marks.iter_mut().enumerate() {
+            let mut written = Ok(());
+            for_each_bit(std::mem::take(bits), |bit| {
+                let low = word * 64 + bit as usize;
+                let number = first | low as u64;
+                if written.is_ok() && (every || graph.canonical(number) == number) {
+                    written = each(number, entries[low]);
+                }
+            });
+            written?;
+        }
+        Ok(true)
+    }
+}
+
+/// Entries sent at a time.
+const SENT: usize = 1 << 18;
+
+/// The entries of all ranks on their way to rank 0.
+pub(super) struct Gathering<'a> {
+    pub(super) team: Team<'a>,
+    pub(super) own: Streams<'a>,
+    pub(super) has: Has,
+    /// What has been read and not been sent, as some rank has not read so far.
+    pub(super) waiting: Vec<(u64, Entry)>,
+}
+
+impl Gathering<'_> {
+    /// The next entries in ascending order, on rank 0, and none on the others; `None` if all have been there.
+    pub(super) fn next(&mut self) -> Result<Option<Vec<(u64, Entry)>>, SolveError> {
+        let filled = self.fill();
+        self.team.agree(filled)?;
+        let bound = self.team.least(self.own.next().unwrap_or(u64::MAX));
+        if self.team.sum(self.waiting.len() as u64) == 0 {
+            return Ok(None);
+        }
+        let ready = self.waiting.partition_point(|(number, _)| *number < bound);
+        let mut to = vec![Vec::new(); self.team.count()];
+        let written = write(self.waiting.drain(..ready).collect(), &mut to[0]);
+        let heard = self.team.exchange(written.map(|()| to).map_err(SolveError::from))?;
+        let mut entries = Vec::new();
+        let mut heard = heard.iter().filter(|bytes| !bytes.is_empty());
+        let has = self.has;
+        let all = heard.try_for_each(|bytes| read(has, bytes, &mut entries));
+        self.team.agree(all.map_err(SolveError::from))?;
+        entries.sort_unstable_by_key(|(number, _)| *number);
+        Ok(Some(entries))
+    }
+
+    /// Reads on until enough is waiting.
+    fn fill(&mut self) -> Result<(), SolveError> {
+        let Gathering { own, waiting, .. } = self;
+        while waiting.len() < SENT
+            && own.segment(&mut |number, entry| {
+                waiting.push((number, entry));
+                Ok(())
+            })?
+        {}
+        if own.job.watch.stopped() { Err(SolveError::Stopped) } else { Ok(()) }
+    }
+}
+
+fn write(entries: Vec<(u64, Entry)>, to: &mut Vec<u8>) -> io::Result<()> {
+    to.put_bytes(&pack(entries.iter().map(|(number, _)| *number).collect()))?;
+    for (_, (code, extra)) in entries {
+        to.extend(code.to_le_bytes());
+        to.extend(extra.to_bytes());
+    }
+    Ok(())
+}
+
+fn read(has: Has, mut bytes: &[u8], into: &mut Vec<(u64, Entry)>) -> io::Result<()> {
+    let from = &mut bytes;
+    for number in unpack(&from.get_bytes()?) {
+        let code = read_code(4, from)?;
+        into.push((number, (code, extra::next(has, from)?)));
+    }
+    Ok(())
+}
+
+/// The positions of a tier and their codes, read side by side.
+struct Stream {
+    numbers: Box<dyn Read>,
+    /// Chunks of numbers that have not been read.
+    chunks: u64,
+    codes: Box<dyn Read>,
+    width: u64,
+    chunk: Vec<u64>,
+    at: usize,
+    /// How many entries are still to come, the next one included.
+    left: u64,
+    next: u64,
+    code: u32,
+    extras: Option<Box<dyn Read>>,
+    has: Has,
+    extra: Extra,
+}
+
+/// The files of tiers this small are read at once: there may be more of them than files may be open.
+const SMALL: u64 = 1 << 16;
+
+impl Stream {
+    /// The files of a tier of `len` positions; `None` if there are none.
+    fn open(work: &Work, tier: u32, len: u64, has: Has) -> Result<Option<Stream>, SolveError> {
+        let open = |name: String| -> io::Result<Box<dyn Read>> {
+            let mut file = work.open(&name).ok_or(io::ErrorKind::InvalidData)?;
+            if len > SMALL {
+                return Ok(Box::new(file));
+            }
+            let mut bytes = Vec::new();
+            file.read_to_end(&mut bytes)?;
+            Ok(Box::new(io::Cursor::new(bytes)))
+        };
+        let mut numbers = open(explore::file(tier))?;
+        Tier::get_head(&mut numbers)?;
+        let chunks = List::get_chunks(&mut numbers)?;
+        let mut codes = open(values::file(tier))?;
+        Census::get(&mut codes)?;
+        let width = Codes::read_head(len, &mut codes)?;
+        let mut stream = Stream {
+            numbers,
+            chunks,
+            codes,
+            width,
+            chunk: Vec::new(),
+            at: 0,
+            left: len,
+            next: 0,
+            code: 0,
+            extras: if has.any() { Some(open(extra::file(tier))?) } else { None },
+            has,
+            extra: Extra::default(),
+        };
+        if len > 0 {
+            stream.read()?;
+        }
+        Ok((len > 0).then_some(stream))
+    }
+
+    /// On to the next entry.
+    fn advance(&mut self) -> io::Result<()> {
+        self.left -= 1;
+        if self.left == 0 {
+            return Ok(());
+        }
+        self.read()
+    }
+
+    fn read(&mut self) -> io::Result<()> {
+        if self.at == self.chunk.len() {
+            self.chunks = self.chunks.checked_sub(1).ok_or(io::ErrorKind::InvalidData)?;
+            List::get_chunk(&mut self.numbers, &mut self.chunk)?;
+            self.at = 0;
+        }
+        self.next = self.chunk[self.at];
+        self.at += 1;
+        self.code = read_code(self.width, &mut self.codes)?;
+        if let Some(extras) = &mut self.extras {
+            self.extra = extra::next(self.has, extras)?;
+        }
+        Ok(())
+    }
+}

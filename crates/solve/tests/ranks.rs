@@ -1,0 +1,251 @@
+//! Several ranks in one process: their table is that of a single process, byte for byte.
+
+#[path = "common/written.rs"]
+mod written;
+
+use std::path::Path;
+use std::sync::atomic::{AtomicU32, Ordering::Relaxed};
+use std::thread::scope;
+use std::time::Duration;
+
+use gamesman_rules::{Edge, Expansion, Facts, Graph, Outcome, Players, Turn};
+use gamesman_solve::{
+    InProcess, Layout, Options, Progress, SolveError, Stage, Transport, Unwatched, Watch, Work,
+    in_process, solve, solve_over, write,
+};
+use written::{identity, mirrored, random};
+
+/// The bytes of the table that one process makes.
+fn alone(graph: &dyn Graph, folder: &Path) -> Vec<u8> {
+    let path = folder.join("alone");
+    let solution = solve(graph, &Options::default(), &Unwatched).expect("it is small");
+    write(&solution, identity(graph), &path, Layout::Compressed, &Unwatched).expect("written");
+    std::fs::read(path).expect("read")
+}
+
+/// Where a rank keeps what it has finished.
+fn work(graph: &dyn Graph, options: &Options, folder: &Path, rank: &InProcess) -> Work {
+    let part = folder.join(format!("part-{}-of-{}", rank.rank(), rank.count()));
+    Work::new(&part, &identity(graph), options, Duration::ZERO)
+}
+
+/// What all ranks say: the first the bytes of its table, the others nothing.
+fn over(
+    graph: &(dyn Graph + Sync),
+    ranks: usize,
+    options: Options,
+    folder: &Path,
+    watch: &dyn Watch,
+) -> Vec<Result<Option<Vec<u8>>, SolveError>> {
+    let one = |rank: InProcess| {
+        let work = work(graph, &options, folder, &rank);
+        let solution = solve_over(graph, &options, &work, &rank, watch)?;
+        let path = folder.join("together");
+        let bytes = solution.map(|solution| {
+            let (identity, layout) = (identity(graph), Layout::Compressed);
+            write(&solution, identity, &path, layout, &Unwatched).expect("written");
+            std::fs::read(path).expect("read")
+        });
+        rank.barrier();
+        Ok(bytes)
+    };
+    scope(|scope| {
+        let one = &one;
+        let ranks: Vec<_> =
+            in_process(ranks).into_iter().map(|rank| scope.spawn(move || one(rank))).collect();
+        ranks.into_iter().map(|rank| rank.join().expect("no panic")).collect()
+    })
+}
+
+/// Compares the table of one process with that of several ranks.
+fn compare(graph: &(dyn Graph + Sync), usual: &[u8], ranks: usize, options: Options, what: &str) {
+    let folder = tempfile::tempdir().expect("a folder");
+    let tables = over(graph, ranks, options, folder.path(), &Unwatched);
+    for (rank, table) in tables.into_iter().enumerate() {
+        let table = table.unwrap_or_else(|error| panic!("{what}, {ranks} ranks: {error}"));
+        assert_eq!(table.is_some(), rank == 0, "{what}");
+        assert!(table.is_none_or(|table| table == usual), "{what}, {ranks} ranks, {options:?}");
+    }
+}
+
+const RANKS: [usize; 4] = [1, 2, 3, 5];
+
+#[test]
+fn any_number_of_ranks_makes_the_same_table() {
+    let folder = tempfile::tempdir().expect("a folder");
+    const ALL: [(bool, bool, usize); 4] =
+        [(true, true, 1), (true, false, 2), (false, true, 2), (false, false, 1)];
+    for seed in 0..24 {
+        let players = if seed % 3 == 0 { Players::One } else { Players::Two };
+        let make = if seed % 2 == 0 { random } else { mirrored };
+        let mut graph = make(seed, players, 1 + seed % 5, 20 + seed % 40);
+        graph.facts.every = seed % 7 == 0;
+        // With so many numbers two threads are used.
+        graph.spread *= if seed % 4 == 0 { 5_000 } else { 1 };
+        let usual = alone(&graph, folder.path());
+        for (i, ranks) in RANKS.into_iter().enumerate() {
+            for (symmetry, unmoves, threads) in [0, 1].map(|n| ALL[(seed as usize + i + n) % 4]) {
+                let options = Options { symmetry, unmoves, threads, ..Options::default() };
+                compare(&graph, &usual, ranks, options, &format!("seed {seed}"));
+            }
+        }
+    }
+}
+
+/// Positions 0 to `nodes` - 1, each with moves to some lower ones.
+struct Stairs {
+    nodes: u64,
+    /// Only small steps down, so that remotenesses become large, in tiers of so many positions; otherwise
+    /// positions of equally many binary digits are a tier.
+    slow: Option<u64>,
+    /// With margins and nimbers.
+    extras: bool,
+}
+
+impl Graph for Stairs {
+    fn facts(&self) -> Facts {
+        let (scored, every) = (self.extras, self.slow.is_none());
+        Facts { scored, nimbers: scored, every, ..Facts::none(Players::Two) }
+    }
+    fn size(&self) -> u64 {
+        self.nodes
+    }
+    fn start(&self) -> u64 {
+        self.nodes - 1
+    }
+    fn expand(&self, number: u64, into: &mut Expansion) {
+        into.edges.clear();
+        into.tiers.clear();
+        into.margin = None;
+        into.outcome = [Outcome::Lose, Outcome::Tie].get(number as usize).copied();
+        if into.outcome.is_some() {
+            into.margin = self.extras.then_some([-100, 0][number as usize]);
+            return;
+        }
+        let near = [number - 1, number - 2];
+        let far = [number / 2, number / 2 - 1, number / 3];
+        let targets = if self.slow.is_some() { &near[..] } else { &far };
+        for &to in targets {
+            into.edges.push(Edge::new(to, Turn::Flips));
+            into.tiers.push(self.tier(to));
+        }
+    }
+    fn tier(&self, number: u64) -> u32 {
+        self.slow.map_or(u64::BITS - number.leading_zeros(), |together| (number / together) as u32)
+    }
+    fn holds(&self, number: u64) -> bool {
+        number < self.nodes
+    }
+}
+
+#[test]
+fn large_tiers_come_in_portions_and_have_margins_and_nimbers() {
+    let folder = tempfile::tempdir().expect("a folder");
+    for extras in [false, true] {
+        // Not all can be reached, so the table holds every position that has a number.
+        let graph = Stairs { nodes: 200_000, slow: None, extras };
+        let usual = alone(&graph, folder.path());
+        for (ranks, threads) in [(2, 1), (3, 2)] {
+            // With so little memory a portion is one chunk.
+            let options = Options { memory: 64 << 20, threads, ..Options::default() };
+            compare(&graph, &usual, ranks, options, "stairs");
+        }
+    }
+}
+
+#[test]
+fn records_of_all_widths_are_the_same() {
+    let folder = tempfile::tempdir().expect("a folder");
+    for (nodes, together) in [(300, 10), (300, 300), (17_000, 17_000), (17_000, 2_000)] {
+        let graph = Stairs { nodes, slow: Some(together), extras: false };
+        let usual = alone(&graph, folder.path());
+        let options = Options { threads: 1, ..Options::default() };
+        compare(&graph, &usual, 3, options, &format!("{nodes} nodes in tiers of {together}"));
+    }
+}
+
+/// Stops one rank's work after some reports.
+struct Impatient(AtomicU32);
+
+impl Watch for Impatient {
+    fn progress(&self, _: &Progress) {
+        self.0.fetch_update(Relaxed, Relaxed, |left| left.checked_sub(1)).ok();
+    }
+    fn stopped(&self) -> bool {
+        self.0.load(Relaxed) == 0
+    }
+}
+
+#[test]
+fn a_stopped_solve_goes_on_at_the_last_finished_tier() {
+    let folder = tempfile::tempdir().expect("a folder");
+    for seed in [1, 2, 3, 8] {
+        let graph = mirrored(seed, Players::Two, 6, 300);
+        let (usual, kept) = (alone(&graph, folder.path()), folder.path().join(seed.to_string()));
+        let mut attempts = 0;
+        let table = loop {
+            attempts += 1;
+            let watch = Impatient(AtomicU32::new(2 + attempts));
+            let all = over(&graph, 3, Options::default(), &kept, &watch);
+            if let Some(Some(table)) = all.iter().find_map(|rank| rank.clone().ok()) {
+                break table;
+            }
+            // All ranks stop, however many of them were asked to.
+            let stopped = |rank: &Result<_, _>| matches!(rank, Err(SolveError::Stopped));
+            assert!(all.iter().all(stopped), "seed {seed}: {all:?}");
+            assert!(attempts < 1_000, "seed {seed} gets nowhere");
+        };
+        assert!(attempts > 1 && table == usual, "seed {seed}, {attempts} attempts");
+    }
+}
+
+#[test]
+fn an_error_of_one_rank_is_told_by_all_and_names_it() {
+    let folder = tempfile::tempdir().expect("a folder");
+    let graph = random(7, Players::Two, 3, 60);
+    let blocked = folder.path().join("part-1-of-3");
+    std::fs::write(&blocked, "no folder").expect("written");
+    let all = over(&graph, 3, Options::default(), folder.path(), &Unwatched);
+    let texts: Vec<String> =
+        all.into_iter().map(|rank| rank.expect_err("no folder").to_string()).collect();
+    assert!(texts[0].starts_with("rank 1: ") && texts[2] == texts[0], "{texts:?}");
+    assert!(texts[0].ends_with(&texts[1]), "{texts:?}");
+
+    // Rules that differ are refused at the start.
+    let other = random(8, Players::Two, 3, 60);
+    let errors: Vec<String> = scope(|scope| {
+        let (graph, other) = (&graph, &other);
+        let ranks = in_process(3).into_iter().map(|rank| {
+            let kept = folder.path().join(format!("kept-{}", rank.rank()));
+            scope.spawn(move || {
+                let graph = if rank.rank() == 2 { other } else { graph };
+                let options = Options::default();
+                let work = Work::new(&kept, &identity(graph), &options, Duration::ZERO);
+                let solved = solve_over(graph, &options, &work, &rank, &Unwatched);
+                solved.expect_err("they differ").to_string()
+            })
+        });
+        let ranks: Vec<_> = ranks.collect();
+        ranks.into_iter().map(|rank| rank.join().expect("no panic")).collect()
+    });
+    assert!(errors.iter().all(|error| error.starts_with("rank 2 does not solve")), "{errors:?}");
+}
+
+/// Remembers the stages it has seen.
+struct Stages(AtomicU32);
+
+impl Watch for Stages {
+    fn progress(&self, progress: &Progress) {
+        let merged = progress.stage == Stage::Merge && Some(progress.done) == progress.total;
+        self.0.fetch_add(merged.into(), Relaxed);
+    }
+}
+
+#[test]
+fn the_last_report_is_that_everything_is_merged() {
+    let folder = tempfile::tempdir().expect("a folder");
+    let graph = random(9, Players::Two, 3, 60);
+    let watch = Stages(AtomicU32::new(0));
+    over(&graph, 3, Options::default(), folder.path(), &watch);
+    assert!(watch.0.load(Relaxed) > 0);
+}
