@@ -302,6 +302,11 @@ impl Index for Lines {
 }
 
 impl Show for Lines {
+    /// Those of the discs, where there are discs.
+    fn player_names(&self) -> [&'static str; 2] {
+        if self.gravity == Gravity::Full { ["Red", "Yellow"] } else { ["Player 1", "Player 2"] }
+    }
+
     /// Cells row by row from the top: `x`, `o` or `-`.
     fn format(&self, board: &Board) -> String {
         let [x, o] = self.by_cells(board);

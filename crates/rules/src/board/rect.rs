@@ -246,12 +246,14 @@ impl Rect {
 
     /// The same behind a blue frame that stands upright, with a hole for each cell: boards into which discs are dropped.
     pub fn framed(self) -> Scene {
-        let mut scene = self.scene().without_lines();
+        let mut scene = self.scene();
+        let size = (self.columns as f32, self.rows as f32);
+        scene.shapes = vec![Shape::rect((0.5, 0.0), size, 0.2, Tone::Board)];
         scene.front.push(Shape::Sheet {
             x: 0.5,
             y: 0.0,
-            width: self.columns as f32,
-            height: self.rows as f32,
+            width: size.0,
+            height: size.1,
             round: 0.2,
             holes: (0..self.cells()).map(|cell| self.place(cell)).collect(),
             radius: 0.41,
