@@ -8,7 +8,9 @@ use tower_http::compression::CompressionLayer;
 
 use crate::serving::Prefix;
 use crate::web::app::App;
-use crate::web::{api, assets, errors, etag, limits, log, pages, refusals, tables, uwapi};
+use crate::web::{
+    api, assets, errors, etag, limits, log, machines, pages, refusals, tables, uwapi,
+};
 
 /// The pages and what belongs to them.
 fn page_routes() -> Vec<(&'static str, MethodRouter<App>)> {
@@ -22,6 +24,9 @@ fn page_routes() -> Vec<(&'static str, MethodRouter<App>)> {
         ("/setup/{game}/{variant}", get(pages::play::setup::show)),
         ("/import", get(pages::play::share::import)),
         ("/help", get(pages::help::show)),
+        ("/api", get(pages::api::show)),
+        ("/robots.txt", get(machines::robots)),
+        ("/manifest.webmanifest", get(machines::manifest)),
         ("/learn", get(pages::learn::course::all)),
         ("/learn/review", get(pages::learn::progress::review)),
         ("/learn/progress", get(pages::learn::progress::show)),

@@ -114,6 +114,37 @@ async fn a_position_explains_its_nimbers() {
 }
 
 #[tokio::test]
+async fn the_page_about_the_api_names_every_request_and_its_examples_work() {
+    let served = Served::new();
+    let document = get(&served, "/api/openapi.json").await.json();
+    let page = get(&served, "/api").await;
+    for path in document["paths"].as_object().expect("paths").keys() {
+        assert!(page.page().contains(path.as_str()), "{path}");
+    }
+    let links = page.text.split("href=\"").skip(1).filter_map(|rest| rest.split('"').next());
+    let examples: BTreeSet<&str> = links.filter(|link| link.starts_with("/api/games")).collect();
+    assert!(examples.len() > 5, "{examples:?}");
+    for example in examples {
+        let status = get(&served, example).await.status;
+        // What needs a table may say so.
+        assert!([StatusCode::OK, StatusCode::CONFLICT].contains(&status), "{example}: {status}");
+    }
+}
+
+#[tokio::test]
+async fn programs_find_what_they_ask_a_site_for() {
+    let served = Served::new();
+    let robots = get(&served, "/robots.txt").await;
+    assert!(robots.text.contains("Disallow: /api/"), "{}", robots.text);
+    let manifest = get(&served, "/manifest.webmanifest").await.json();
+    let icon = manifest["icons"][0]["src"].as_str().expect("an icon");
+    assert_eq!(get(&served, icon).await.status, StatusCode::OK);
+    let page = get(&served, "/games/dodgem").await;
+    assert!(page.page().contains("<meta name=\"description\" content=\"The board. 3×3 cells."));
+    assert!(page.text.contains("<meta property=\"og:title\" content=\"Dodgem\">"));
+}
+
+#[tokio::test]
 async fn the_description_lists_what_is_served() {
     let served = Served::new();
     let document = get(&served, "/api/openapi.json").await.json();

@@ -103,6 +103,9 @@ impl Card {
     }
 }
 
+/// What the site is about.
+const ABOUT: &str = "Play and learn games and puzzles whose every position is solved: who wins, in how many moves, and why.";
+
 /// `GET /`
 pub async fn show(State(app): State<App>, Query(pairs): Pairs) -> Result<Response, Failure> {
     let families = app.work(families).await?;
@@ -131,7 +134,7 @@ pub async fn show(State(app): State<App>, Query(pairs): Pairs) -> Result<Respons
             }
         }
     };
-    Ok(layout(Head::default(), &main))
+    Ok(layout(Head { about: ABOUT, ..Head::default() }, &main))
 }
 
 /// Finds out what the filters ask about every game, so that nobody waits for it.

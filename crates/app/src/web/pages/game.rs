@@ -8,7 +8,7 @@ use gamesman_query::rules::{Players, Scene};
 use gamesman_query::{About, Error, ParameterAnswer, VariantAnswer};
 use maud::{Markup, html};
 
-use super::markdown::markdown;
+use super::markdown::{markdown, plain};
 use super::play::Link;
 use super::{Head, Pairs, last, layout, pointed, words};
 use crate::draw::svg::{self, Intensity, symbol};
@@ -181,7 +181,10 @@ fn page(app: &App, game: &str, written: &FormInput) -> Result<Response, Failure>
             section .source { h2 { "Source" } (markdown(&about.source)) }
         }
     };
-    Ok(layout(Head { title: &about.name, ..Head::default() }, &main))
+    Ok(layout(
+        Head { title: &about.name, about: &plain(&about.rules, 180), ..Head::default() },
+        &main,
+    ))
 }
 
 fn variants(about: &About, scenes: &[Scene]) -> Markup {

@@ -14,9 +14,42 @@ pub fn markdown(text: &str) -> Markup {
     PreEscaped(html)
 }
 
+/// The beginning of a Markdown text without its marks: whole words, at most `most` characters and an ellipsis.
+pub fn plain(text: &str, most: usize) -> String {
+    let mut plain = String::new();
+    for event in Parser::new_ext(text, Options::ENABLE_TABLES) {
+        match event {
+            Event::Text(text) | Event::Code(text) => plain.push_str(&text),
+            Event::SoftBreak | Event::HardBreak | Event::End(_) => plain.push(' '),
+            _ => {}
+        }
+    }
+    let mut short = String::new();
+    for word in plain.split_whitespace() {
+        if short.chars().count() + word.chars().count() > most {
+            short.push('…');
+            break;
+        }
+        if !short.is_empty() {
+            short.push(' ');
+        }
+        short.push_str(word);
+    }
+    short
+}
+
 #[cfg(test)]
 mod tests {
     use super::*;
+
+    #[test]
+    fn a_description_is_plain_and_short() {
+        assert_eq!(
+            plain("**The board.** 3×3\ncells.\n\n* `a1`\n", 100),
+            "The board. 3×3 cells. a1"
+        );
+        assert_eq!(plain("one two three", 9), "one two…");
+    }
 
     #[test]
     fn html_in_rules_is_text() {

@@ -2,6 +2,7 @@
 //! make it smooth.
 
 pub mod analysis;
+pub mod api;
 pub mod catalogue;
 mod chart;
 pub mod error;
@@ -27,6 +28,8 @@ use crate::web::assets;
 pub struct Head<'a> {
     /// Its title; the name of the site is added.
     pub title: &'a str,
+    /// What it is about, in a sentence: what search engines and previews of links show.
+    pub about: &'a str,
     /// Seconds after which a browser without scripts should look again.
     pub refresh: Option<u32>,
     /// Whether it is the page with the board.
@@ -47,6 +50,11 @@ pub fn layout(head: Head<'_>, main: &Markup) -> Response {
                 meta name="viewport" content="width=device-width, initial-scale=1";
                 meta name="color-scheme" content="light dark";
                 title { (head.title) @if !head.title.is_empty() { " · " } "gamesman" }
+                @if !head.about.is_empty() { meta name="description" content=(head.about); }
+                meta property="og:site_name" content="gamesman";
+                meta property="og:title" content=(if head.title.is_empty() { "Games, solved to the end" } else { head.title });
+                @if !head.about.is_empty() { meta property="og:description" content=(head.about); }
+                link rel="manifest" href="/manifest.webmanifest";
                 link rel="icon" type="image/svg+xml" href=(assets::address("icon.svg"));
                 link rel="stylesheet" href=(assets::address("style.css"));
                 script src=(assets::address("site.js")) {}
@@ -70,14 +78,14 @@ pub fn layout(head: Head<'_>, main: &Markup) -> Response {
                         a href="/learn" { "Learn" }
                         a href="/train" { "Train" }
                         a href="/help" { "Help" }
-                        a .aside href="/api/openapi.json" { "API" }
+                        a .aside href="/api" { "API" }
                     }
                     button #theme .plain type="button" hidden { "Dark" }
                 }
                 (main)
                 footer .site {
                     p { "Values are computed, never guessed; ‘?’ means not known yet. "
-                        a href="/api/openapi.json" { "API" } }
+                        a href="/api" { "API" } }
                 }
             }
         }
