@@ -187,7 +187,7 @@ fn car(class: &str, width: f32, height: f32, edge: f32) -> Markup {
     let cab = if long { 0.42 * broad } else { 0.0 };
     html! {
         g transform=[upright.then_some("rotate(90)")] {
-            @for x in [0.62 - end, end - 0.62] {
+            @for x in [-0.3 * length, 0.3 * length] {
                 rect .tyre x=(N(x - 0.13)) y=(N(-side)) width="0.26" height=(N(broad)) rx="0.06" {}
             }
             (slab_at(class, (-end, -side + 0.04), (length, broad - 0.08), 0.2 * broad, edge))
