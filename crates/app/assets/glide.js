@@ -2,6 +2,7 @@
 // fade. The same for moves, undo, redo and restart.
 
 import { $, $$ } from "./find.js";
+import { flipped } from "./flip.js";
 
 const GLIDE = 260; // milliseconds a piece moves
 
@@ -33,6 +34,7 @@ export function glide(before, after) {
     if (!is || is.look !== piece.look) gone.push(piece);
   }
   // Where a position does not tell equal pieces apart, one that vanished may be one that appeared.
+  const fresh = [];
   for (const piece of come) {
     const far = (other) => Math.hypot(other.x - piece.x, other.y - piece.y);
     let nearest = null;
@@ -43,8 +45,13 @@ export function glide(before, after) {
       gone.splice(gone.indexOf(nearest), 1);
       move(nearest, piece);
     } else {
-      appear(piece);
+      fresh.push(piece);
     }
+  }
+  for (const piece of fresh) {
+    const under = gone.findIndex((other) => other.x === piece.x && other.y === piece.y);
+    if (under < 0) appear(piece);
+    else turn(gone.splice(under, 1)[0], piece, $(".pieces", after));
   }
   for (const piece of gone) fade(piece, $(".pieces", after));
 }
@@ -82,7 +89,7 @@ function roll(from, to) {
   to.stone.animate(ways, { duration: 1.6 * GLIDE, easing: "ease-in-out" });
 }
 
-const at = ({ x, y }) => `translate(${x}px,${y}px)`;
+const at = ({ x, y }) => `translate(${x}px,${y}px)${flipped() && $("#flip") ? " rotate(180deg)" : ""}`;
 
 function move(from, to) {
   to.group.parentNode.append(to.group); // above the pieces that stay
@@ -95,10 +102,22 @@ function appear(piece) {
   piece.group.animate(ways, { duration: GLIDE, easing: "ease-out" });
 }
 
-function fade(piece, board) {
+// What changes its look where it stands is turned over, as discs are.
+function turn(from, to, board) {
+  const flat = at(to);
+  const edge = `${flat} scaleX(0)`;
+  leave(from, board, [{ transform: flat }, { transform: edge }], GLIDE / 2);
+  const ways = [{ transform: edge }, { transform: flat }];
+  to.group.animate(ways, { duration: GLIDE / 2, delay: GLIDE / 2, fill: "backwards" });
+}
+
+const fade = (piece, board) => leave(piece, board, [{ opacity: 1 }, { opacity: 0 }], GLIDE);
+
+// A piece that is no longer there goes away like this.
+function leave(piece, board, ways, duration) {
   const ghost = piece.group.cloneNode(true);
   ghost.removeAttribute("data-id");
   board.prepend(ghost);
   const end = () => ghost.remove();
-  ghost.animate([{ opacity: 1 }, { opacity: 0 }], { duration: GLIDE, fill: "forwards" }).finished.then(end, end);
+  ghost.animate(ways, { duration, fill: "forwards" }).finished.then(end, end);
 }

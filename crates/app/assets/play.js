@@ -3,10 +3,14 @@
 // glide the pieces, keep the focus, tell what happened and let the computer move. It knows no game and
 // draws nothing.
 
+import { fill } from "./begin.js";
 import * as computer from "./computer.js";
 import { $, $$ } from "./find.js";
 import { enter, focused, refocus, rove, step } from "./focus.js";
+import { drag } from "./drag.js";
+import * as flip from "./flip.js";
 import { glide } from "./glide.js";
+import * as line from "./line.js";
 import { lookAhead, page, prepare } from "./pages.js";
 import { share } from "./share.js";
 import * as sound from "./sound.js";
@@ -45,12 +49,15 @@ function show(found, url, how) {
   const open = $$("details[open]").map((details) => details.id);
   const scrolled = $(".scroller")?.scrollLeft;
   $("#main").replaceWith(document.adoptNode($("#main", found)));
+  $("#rules")?.removeAttribute("open");
   for (const id of open) if (id) document.getElementById(id)?.setAttribute("open", "");
   if (scrolled && $(".scroller")) $(".scroller").scrollLeft = scrolled;
   document.title = found.title;
   current = url;
+  flip.ready();
   if (how === "push") history.pushState(null, "", url);
-  if (how === "replace") history.replaceState(null, "", url);
+  const elsewhere = new URL(url).pathname !== location.pathname;
+  if (how === "replace" || (how === "stay" && elsewhere)) history.replaceState(null, "", url);
   const after = $("#board");
   if (before && after) {
     glide(before, after);
@@ -62,9 +69,12 @@ function show(found, url, how) {
 }
 
 function ready() {
+  fill();
+  flip.ready();
   rove();
   share();
   computer.start(go, again);
+  line.start(go);
   lookAhead();
   sound.ready();
   const keys = $("#keys");
@@ -87,6 +97,7 @@ const ours = (link) =>
   /^\/(play|train|setup|learn\/[^/]+\/[^/]+)\//.test(here(link).pathname);
 
 function follow(link) {
+  line.pause();
   const url = here(link);
   if (link.closest("#hints")) store("hints", link.id.replace("hints-", ""));
   if (link.id === "undo" || link.closest(".history, .value-history, .turns")) computer.pause(true);
@@ -192,6 +203,10 @@ addEventListener("popstate", () => {
 // ---- the beginning -------------------------------------------------------------------------------
 
 ready();
+drag((url, how) => {
+  line.pause();
+  return go(url, how);
+});
 const known = document.getElementById(`hints-${stored("hints")}`);
 const said = new URL(current).searchParams.has("hints");
-if (known && !said && !known.hasAttribute("aria-current")) go(here(known).href, "replace");
+if (known && !said && !$("#begin") && !known.hasAttribute("aria-current")) go(here(known).href, "replace");

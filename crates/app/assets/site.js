@@ -53,6 +53,8 @@ function filters() {
     clearTimeout(waiting);
     const pairs = [...new FormData(form)].filter(([, value]) => value !== "");
     const others = pairs.filter(([name]) => name !== "search");
+    // What was not known when the page was made, the server has to find out.
+    if (others.some(([name]) => document.querySelector(`[data-properties~="${name}:later"]`))) return form.submit();
     const text = form.elements.search.value;
     show((item) => named(item, text) && others.every((pair) => has(item, pair)));
     const query = new URLSearchParams(pairs).toString();

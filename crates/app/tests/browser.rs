@@ -22,7 +22,7 @@ async fn from_the_catalogue_to_the_end_of_a_game_by_mouse() {
     window.find("#search").await.send_keys("tic tac").await.expect("typing");
     window.until("document.querySelectorAll('.card:not([hidden] *)').length == 7").await;
     window.click(".group:not([hidden]) li:not([hidden]) .card").await;
-    window.click(".actions .primary").await;
+    window.click("#begin [value=explore]").await;
     // The variant is being solved; its values appear by themselves.
     window.until(SOLVED).await;
     assert_eq!(label(&window, "b2").await, "b2, empty: tie in 9 moves");
@@ -63,12 +63,12 @@ async fn undo_redo_and_the_back_button() {
     window.driver.back().await.expect("back");
     window.driver.back().await.expect("back");
     window.until_at("moves=b2").await;
-    window.until("document.querySelectorAll('.pieces > [data-id]').length == 1").await;
+    window.until("document.querySelectorAll('#board .pieces > [data-id]').length == 1").await;
     // The address is the game: loading it anew shows the same.
     window.driver.refresh().await.expect("a page");
-    window.until("document.querySelectorAll('.pieces > [data-id]').length == 1").await;
+    window.until("document.querySelectorAll('#board .pieces > [data-id]').length == 1").await;
     window.click("#restart").await;
-    window.until("document.querySelectorAll('.pieces > [data-id]').length == 0").await;
+    window.until("document.querySelectorAll('#board .pieces > [data-id]').length == 0").await;
     window.close().await;
 }
 
@@ -122,11 +122,12 @@ async fn moves_of_two_clicks_and_buttons() {
     window.until("!document.querySelector('#board .picked')").await;
     window.click("#board a.open").await;
     window.until("document.querySelector('#board .picked')").await;
-    let before = window.text_of("document.querySelectorAll('.pieces > [data-id]').length").await;
+    let before =
+        window.text_of("document.querySelectorAll('#board .pieces > [data-id]').length").await;
     window.click(".buttons a.move").await; // "just one"
     window.until_at("moves=").await;
     let knocked =
-        format!("document.querySelectorAll('.pieces > [data-id]').length == {before} - 1");
+        format!("document.querySelectorAll('#board .pieces > [data-id]').length == {before} - 1");
     window.until(&knocked).await;
     window.until("document.querySelector('.turn').textContent == 'Player 2 to move'").await;
 

@@ -64,6 +64,9 @@ async fn a_puzzle_shows_its_goal_and_gives_hint_move_and_solution() {
     window.find(".goal svg").await;
     window.click("#hint").await;
     window.until("document.querySelector('#told').textContent.includes('Try ')").await;
+    window.until("document.querySelectorAll('#board .picked').length == 1").await;
+    window.click("#hint").await;
+    window.until("document.querySelector('#told').textContent.includes('Best is ')").await;
     window.click("#line").await;
     window.until("document.querySelectorAll('.line a').length == 7").await;
     window.press('b').await;
@@ -218,6 +221,7 @@ const CHOICES: &str = r"
 #[tokio::test(flavor = "multi_thread", worker_threads = 2)]
 async fn filters_show_what_they_say_with_and_without_the_script() {
     let window = Window::open(1280, 900).await;
+    window.go("/?cycles=yes").await; // afterwards everything is known
     window.go("/").await;
     let all = window.json("document.querySelectorAll('[data-search]').length").await;
     let choices = window.json(CHOICES).await;
@@ -242,6 +246,7 @@ async fn filters_show_what_they_say_with_and_without_the_script() {
 async fn filters_are_kept_in_the_address_and_a_form_says_what_is_wrong_where() {
     let window = Window::open(1280, 900).await;
     let shown = "document.querySelectorAll('[data-search]:not([hidden])').length";
+    window.go("/?cycles=yes").await;
     window.go("/?players=1").await;
     let puzzles = window.text_of(shown).await;
     assert_eq!(

@@ -30,6 +30,11 @@ impl Session {
         };
         *self.cycles.get_or_init(look)
     }
+
+    /// The same if it has been looked for already.
+    pub fn known_cycles(&self) -> Option<bool> {
+        self.cycles.get().copied()
+    }
 }
 
 fn expansion(graph: &dyn Graph) -> Expansion {

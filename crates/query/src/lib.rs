@@ -5,6 +5,7 @@
 
 mod analysis;
 mod answer;
+mod begin;
 mod certify;
 mod computer;
 mod config;

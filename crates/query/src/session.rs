@@ -46,6 +46,8 @@ pub struct Session {
     pub(crate) grades: Grades,
     /// The levels of its draws, once they have been asked for.
     pub(crate) draws: OnceLock<DrawLevels>,
+    /// An end that somebody has won, once it has been asked for.
+    pub(crate) won_end: OnceLock<Option<String>>,
     /// What was counted for lessons, by their ids.
     pub(crate) shares: Mutex<BTreeMap<&'static str, Counting>>,
 }
@@ -65,7 +67,7 @@ impl Session {
     ) -> Session {
         let store = Store::new(Arc::clone(&shared), entry, &chosen);
         let (anywhere, cycles, grades) = (OnceLock::new(), OnceLock::new(), Default::default());
-        let (alternates, draws) = (OnceLock::new(), OnceLock::new());
+        let (alternates, draws, won_end) = Default::default();
         Session {
             entry,
             chosen,
@@ -77,6 +79,7 @@ impl Session {
             alternates,
             grades,
             draws,
+            won_end,
             shares: Mutex::default(),
         }
     }

@@ -438,3 +438,34 @@ fn grades_of_deeper_players_are_heard() {
     assert!(easy.starts.iter().all(|start| start.chances[3].grade == "easy"));
     assert!(refused(&session, &of(Grade::Hard)).contains("no position fits"));
 }
+
+#[test]
+fn puzzles_are_shuffled_as_far_as_the_grade_says() {
+    let (_folder, library) = library();
+    let session = library.session("towersofhanoi", Some("3_3")).expect("a variant");
+    session.solve_on_demand(&Unwatched).expect("solved");
+    assert!(session.shuffles());
+    for (grade, range) in [(Grade::Easy, 1..=2), (Grade::Medium, 3..=4), (Grade::Hard, 5..=7)] {
+        for seed in 0..5 {
+            let position = session.shuffled(grade, Some(seed), &Unwatched).expect("a position");
+            let far = session.position(Some(&position)).expect("a position").state.remoteness;
+            assert!(far.is_some_and(|far| range.contains(&far)), "{grade:?}: {position}: {far:?}");
+        }
+    }
+    let tiny = library.session("towersofhanoi", Some("1_3")).expect("a variant");
+    tiny.solve_on_demand(&Unwatched).expect("solved");
+    assert!(!tiny.shuffles(), "it would be over at once");
+}
+
+#[test]
+fn an_end_shows_what_is_played_for() {
+    let (_folder, library) = library();
+    let won = |game| {
+        let session = library.session(game, None).expect("a game");
+        let end = session.won_end()?.to_owned();
+        Some(session.variant().view(&end).expect("a position").outcome.expect("over"))
+    };
+    for game in ["tictactoe", "connect4", "dodgem", "nim"] {
+        assert!(won(game).is_some_and(|outcome| Value::from(outcome) != Value::Tie), "{game}");
+    }
+}

@@ -20,15 +20,19 @@ struct Asset {
 }
 
 /// Scripts, each after those it imports.
-const SCRIPTS: [(&str, &str); 14] = [
+const SCRIPTS: [(&str, &str); 18] = [
     ("find.js", include_str!("../../assets/find.js")),
     ("store.js", include_str!("../../assets/store.js")),
+    ("begin.js", include_str!("../../assets/begin.js")),
     ("voice.js", include_str!("../../assets/voice.js")),
     ("pages.js", include_str!("../../assets/pages.js")),
+    ("flip.js", include_str!("../../assets/flip.js")),
+    ("drag.js", include_str!("../../assets/drag.js")),
     ("glide.js", include_str!("../../assets/glide.js")),
     ("sound.js", include_str!("../../assets/sound.js")),
     ("focus.js", include_str!("../../assets/focus.js")),
     ("computer.js", include_str!("../../assets/computer.js")),
+    ("line.js", include_str!("../../assets/line.js")),
     ("share.js", include_str!("../../assets/share.js")),
     ("play.js", include_str!("../../assets/play.js")),
     ("progress.js", include_str!("../../assets/progress.js")),
@@ -38,7 +42,12 @@ const SCRIPTS: [(&str, &str); 14] = [
 ];
 
 static ASSETS: LazyLock<Vec<Asset>> = LazyLock::new(|| {
-    let style = format!("{}\n{}", palette::page(), include_str!("../../assets/style.css"));
+    let style = [
+        palette::page(),
+        include_str!("../../assets/style.css").into(),
+        include_str!("../../assets/screens.css").into(),
+    ]
+    .join("\n");
     let mut assets = vec![
         asset("style.css", "text/css; charset=utf-8", style),
         asset("icon.svg", "image/svg+xml", include_str!("../../assets/icon.svg").into()),

@@ -18,6 +18,7 @@ mod jobs;
 mod limits;
 mod listen;
 mod log;
+mod looks;
 mod machines;
 mod metrics;
 mod pages;

@@ -20,6 +20,7 @@ fn page_routes() -> Vec<(&'static str, MethodRouter<App>)> {
         ("/games/{game}/custom", get(pages::game::custom)),
         ("/games/{game}/position", get(pages::game::position)),
         ("/play/{game}/{variant}", get(pages::play::show)),
+        ("/play/{game}/{variant}/begin", get(pages::play::begin::begin)),
         ("/play/{game}/{variant}/{file}", get(pages::play::file)),
         ("/setup/{game}/{variant}", get(pages::play::setup::show)),
         ("/import", get(pages::play::share::import)),

@@ -1,6 +1,7 @@
 //! The server in process: every route with good and bad input, the description of the API, limits.
 
 mod api;
+mod begin;
 mod book;
 mod client;
 #[path = "../common/mod.rs"]

@@ -18,7 +18,8 @@ struct Card {
     /// A position that shows what the game looks like, and what it is.
     scene: Scene,
     shows: &'static str,
-    cycles: bool,
+    /// Whether positions can repeat, if that has been found out.
+    cycles: Option<bool>,
 }
 
 /// A choice among games by a property of their cards: those with the same value are shown.
@@ -88,7 +89,8 @@ impl Card {
                 Some(_) => "xl",
             },
             "solved" => yes(self.default.solved),
-            _ => yes(self.cycles),
+            // The script asks the server about what is known later.
+            _ => self.cycles.map_or("later", yes),
         };
         value.to_owned()
     }
@@ -108,7 +110,8 @@ const ABOUT: &str = "Play and learn games and puzzles whose every position is so
 
 /// `GET /`
 pub async fn show(State(app): State<App>, Query(pairs): Pairs) -> Result<Response, Failure> {
-    let families = app.work(families).await?;
+    let looks = last(&pairs, "cycles").is_some_and(|cycles| !cycles.is_empty());
+    let families = app.work(move |app| families(app, looks)).await?;
     let names: Vec<&str> = families.iter().map(|(family, _)| *family).collect();
     let filters = filters(&names);
     let named = app.library.search(last(&pairs, "search").unwrap_or_default());
@@ -119,8 +122,7 @@ pub async fn show(State(app): State<App>, Query(pairs): Pairs) -> Result<Respons
             div .hero {
                 h1 { "Games, solved to the end" }
                 p .lead {
-                    "Who wins with perfect play, and in how many moves? "
-                    (count) " games and puzzles, most of them solved completely. Pick one and see what each move is worth."
+                    (count) " games and puzzles, most of them solved completely. Pick one, play, and see what each move is worth."
                 }
                 (form(&filters, &pairs))
             }
@@ -137,14 +139,15 @@ pub async fn show(State(app): State<App>, Query(pairs): Pairs) -> Result<Respons
     Ok(layout(Head { about: ABOUT, ..Head::default() }, &main))
 }
 
-/// Finds out what the filters ask about every game, so that nobody waits for it.
+/// Finds out what the filters ask about every game, so that nobody waits for it. Until then pages go without.
 pub fn warm(app: &App) {
-    if let Err(failure) = families(app) {
+    if let Err(failure) = families(app, true) {
         tracing::warn!(?failure, "the catalogue could not be prepared");
     }
 }
 
-fn families(app: &App) -> Result<Vec<(&'static str, Vec<Card>)>, Failure> {
+/// All games. Whether positions can repeat takes a look at each of them: only if it `looks`, or has looked before.
+fn families(app: &App, looks: bool) -> Result<Vec<(&'static str, Vec<Card>)>, Failure> {
     let card = |game: GameSummary| {
         let session = app.library.session(&game.id, None)?;
         let default = session.summary();
@@ -156,7 +159,8 @@ fn families(app: &App) -> Result<Vec<(&'static str, Vec<Card>)>, Failure> {
         };
         let shows = if middle.is_some() { "a position of a game" } else { "start position" };
         let scene = middle.unwrap_or(start);
-        Ok(Card { game, default, scene, shows, cycles: session.has_cycles() })
+        let cycles = if looks { Some(session.has_cycles()) } else { session.known_cycles() };
+        Ok(Card { game, default, scene, shows, cycles })
     };
     let cards = |(family, games): (&'static str, Vec<GameSummary>)| {
         Ok((family, games.into_iter().map(card).collect::<Result<_, Failure>>()?))
@@ -194,18 +198,25 @@ fn form(filters: &[Filter], pairs: &[(String, String)]) -> Markup {
                 input #search type="search" name="search" value=(chosen("search")) placeholder="Search"
                     autocomplete="off" spellcheck="false";
             }
-            @for filter in filters {
-                label {
-                    span { (filter.title) }
-                    select name=(filter.name) {
-                        option value="" { "any" }
-                        @for (value, text) in &filter.choices {
-                            option value=(value) selected[value == chosen(filter.name)] { (text) }
-                        }
-                    }
+            button .button type="submit" { "Show" }
+            details #more-filters open[filters.iter().any(|filter| !chosen(filter.name).is_empty())] {
+                summary .button { "Filters" }
+                div .selects { @for filter in filters { (select(filter, chosen(filter.name))) } }
+            }
+        }
+    }
+}
+
+fn select(filter: &Filter, chosen: &str) -> Markup {
+    html! {
+        label {
+            span { (filter.title) }
+            select name=(filter.name) {
+                option value="" { "any" }
+                @for (value, text) in &filter.choices {
+                    option value=(value) selected[value == chosen] { (text) }
                 }
             }
-            button .button type="submit" { "Show" }
         }
     }
 }

@@ -9,7 +9,7 @@ use gamesman_query::{About, Error, ParameterAnswer, VariantAnswer};
 use maud::{Markup, html};
 
 use super::markdown::{markdown, plain};
-use super::play::Link;
+use super::play::{Link, begin};
 use super::{Head, Pairs, last, layout, pointed, words};
 use crate::draw::svg::{self, Intensity, symbol};
 use crate::remedy;
@@ -32,8 +32,12 @@ impl FormInput {
 }
 
 /// `GET /games/{game}`
-pub async fn show(State(app): State<App>, Path(game): Path<String>) -> Result<Response, Failure> {
-    app.work(move |app| page(app, &game, &FormInput::default())).await
+pub async fn show(
+    State(app): State<App>,
+    Path(game): Path<String>,
+    Query(pairs): Pairs,
+) -> Result<Response, Failure> {
+    app.work(move |app| page(app, &game, &FormInput { pairs, ..FormInput::default() })).await
 }
 
 /// `GET /games/{game}/custom`: the form for a variant of one's own. Goes to its board, or back to the
@@ -159,9 +163,9 @@ fn page(app: &App, game: &str, written: &FormInput) -> Result<Response, Failure>
                         @if about.players == Players::One { "A puzzle" } @else { "For two players" }
                         @if !about.aliases.is_empty() { "; also called " (about.aliases.join(", ")) }
                     }
+                    (begin::question(&*app.session(game, &first.id)?, &written.pairs))
                     div .rules { (markdown(&about.rules)) }
                     p .actions {
-                        a .button.primary.large href=(Link::new(game, &first.id).page()) { "Play" }
                         @for course in COURSES.iter().filter(|course| course.game == about.id) {
                             a .button.large href={ "/learn/" (course.id) } { "Lessons" }
                         }
@@ -181,10 +185,9 @@ fn page(app: &App, game: &str, written: &FormInput) -> Result<Response, Failure>
             section .source { h2 { "Source" } (markdown(&about.source)) }
         }
     };
-    Ok(layout(
-        Head { title: &about.name, about: &plain(&about.rules, 180), ..Head::default() },
-        &main,
-    ))
+    let head =
+        Head { title: &about.name, about: &plain(&about.rules, 180), begin: true, ..Head::default() };
+    Ok(layout(head, &main))
 }
 
 fn variants(about: &About, scenes: &[Scene]) -> Markup {

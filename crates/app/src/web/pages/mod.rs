@@ -38,6 +38,8 @@ pub struct Head<'a> {
     pub train: bool,
     /// Whether it is a page of a course.
     pub learn: bool,
+    /// Whether it is a page, without a board, that asks how to play.
+    pub begin: bool,
 }
 
 /// A whole page around its `main` element.
@@ -62,6 +64,7 @@ pub fn layout(head: Head<'_>, main: &Markup) -> Response {
                     @for module in assets::modules() { link rel="modulepreload" href=(module); }
                     script type="module" src=(assets::address("play.js")) {}
                 }
+                @if head.begin { script type="module" src=(assets::address("begin.js")) {} }
                 @if head.train { script type="module" src=(assets::address("train.js")) {} }
                 @if head.learn { script type="module" src=(assets::address("learn.js")) {} }
                 @if let Some(seconds) = head.refresh {

@@ -23,6 +23,15 @@ pub(super) fn notice(session: &Session, progress: Option<Progress>, meanwhile: &
     }
 }
 
+/// That a position is being searched, and that the page will look again.
+pub(super) fn looking() -> Markup {
+    html! {
+        div #solving .notice data-reload {
+            p { strong { "Looking ahead" } " Values appear as soon as they are found. You can play in the meantime." }
+        }
+    }
+}
+
 /// That too many others wait to be solved, and that the page will look again.
 pub(super) fn busy(meanwhile: &str) -> Markup {
     html! {

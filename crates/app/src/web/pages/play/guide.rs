@@ -24,7 +24,11 @@ pub fn guide(play: &Play) -> Markup {
         @if let Some(best) = best.filter(|_| !play.over() && play.seat().is_none() && !hopeless) {
             div .guide {
                 p .asks {
-                    (ask(play, "hint", "Hint", Ask::Hint))
+                    @match play.link.ask {
+                        Some(Ask::Hint) => a #hint .button.on href=(play.link.asking(Some(Ask::Move)).page()) { "Show the move" },
+                        Some(Ask::Move) => (ask(play, "hint", "Hint", Ask::Move)),
+                        _ => (ask(play, "hint", "Hint", Ask::Hint)),
+                    }
                     a #next-best .button href=(play.link.after(&best.name).page()) {
                         @if play.players == Players::One { "Next move" } @else { "Best move" }
                     }
@@ -32,6 +36,7 @@ pub fn guide(play: &Play) -> Markup {
                 }
                 @match play.link.ask {
                     Some(Ask::Hint) => (hint(play, best)),
+                    Some(Ask::Move) => p #told role="status" { "Best is " b { (best.name) } ": " (worth(play, best)) "." },
                     Some(Ask::Line) => (line(play)),
                     None => {}
                 }
@@ -63,9 +68,13 @@ fn hint(play: &Play, best: &MoveAnswer) -> Markup {
     html! {
         p #told role="status" {
             @if let Some(begin) = begin { "Try " b { (begin) } ": " }
-            (symbol(best.move_value, Intensity::default())) " " (words::worth(play.players, best)) "."
+            (worth(play, best)) "."
         }
     }
+}
+
+fn worth(play: &Play, mv: &MoveAnswer) -> Markup {
+    html! { (symbol(mv.move_value, Intensity::default())) " " (words::worth(play.players, mv)) }
 }
 
 /// How best play goes on; each move leads to the position after it.
@@ -87,6 +96,7 @@ fn line(play: &Play) -> Markup {
             @for (mv, href) in listed.iter().zip(links) { li { a href=(href) { (mv.name) } } }
             @if moves.len() > LISTED { li .quiet { "…" } }
         }
+        button #play-line .button type="button" hidden { "Play it" }
         @if play.replay.shown.answer.state.value == ValueAnswer::Draw {
             p .quiet { "A draw never ends; the line stops before it repeats." }
         }

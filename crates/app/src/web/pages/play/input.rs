@@ -15,6 +15,8 @@ pub struct Input {
     pub overlay: Overlay,
     /// The buttons under the board.
     pub buttons: Vec<Button>,
+    /// Whether a move is begun.
+    pub picking: bool,
 }
 
 /// A button under the board.
@@ -54,7 +56,7 @@ impl Input {
                 }
             }
         }
-        let mut input = Input { overlay, buttons: vec![] };
+        let mut input = Input { overlay, buttons: vec![], picking: !picked.is_empty() };
         for (pick, ways) in begun {
             let target = target(shown, players, &link, pick, &ways);
             match pick {
@@ -68,6 +70,23 @@ impl Input {
             input.reconsider(shown, &buttons, players, &link.unpicked());
         }
         input
+    }
+
+    /// Lights the spot where the best move begins or, as a `whole`, its spots, with an arrow if it goes from one to another.
+    pub fn hint(&mut self, shown: &Shown, players: Players, link: &Link, whole: bool) {
+        let Some(way) = shown.clicks.first().and_then(|ways| ways.first()) else { return };
+        let lit = if whole { way.len() } else { 1 };
+        let spots = way.iter().take(lit).filter_map(|click| match click {
+            Click::Spot(spot) => Some(*spot),
+            Click::Button(_) => None,
+        });
+        self.overlay.picked.extend(spots);
+        if let (true, [Click::Spot(from), Click::Spot(to)]) = (whole, way.as_slice()) {
+            let begun = Begun { moves: vec![0], complete: true, taught: true };
+            let target = target(shown, players, link, Pick::Spot(*from), &begun);
+            self.overlay.arrows.retain(|arrow| (arrow.from, arrow.to) != (*from, *to));
+            self.overlay.arrows.push(Arrow { from: *from, to: *to, target });
+        }
     }
 
     /// Draws moves from spot to spot as arrows, in place of marks where they begin.

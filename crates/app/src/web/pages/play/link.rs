@@ -134,6 +134,8 @@ impl Hints {
 pub enum Ask {
     /// Where the best move begins.
     Hint,
+    /// Which move is best.
+    Move,
     /// How best play goes on.
     Line,
 }
@@ -142,6 +144,7 @@ impl Ask {
     fn word(self) -> &'static str {
         match self {
             Ask::Hint => "hint",
+            Ask::Move => "move",
             Ask::Line => "line",
         }
     }
@@ -201,7 +204,7 @@ impl Link {
                 .into_iter()
                 .find(|hints| last(pairs, "hints") == Some(hints.word()))
                 .unwrap_or_default(),
-            ask: [Ask::Hint, Ask::Line]
+            ask: [Ask::Hint, Ask::Move, Ask::Line]
                 .into_iter()
                 .find(|ask| last(pairs, "show") == Some(ask.word())),
             seats: [seat("one"), seat("two")],

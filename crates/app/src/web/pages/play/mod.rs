@@ -1,6 +1,8 @@
 //! The page on which a game is played. Its address holds the whole game, so that every click is a
 //! link, "back" takes a move back, and an address can be sent to somebody.
 
+pub mod begin;
+mod ending;
 mod guide;
 mod history;
 pub(super) mod input;
@@ -9,6 +11,7 @@ pub(super) mod panel;
 mod players;
 pub(super) mod redirect;
 pub(super) mod replay;
+mod rules;
 pub mod setup;
 pub mod share;
 pub(super) mod stage;
@@ -17,10 +20,12 @@ mod sum;
 pub(super) mod value_history;
 mod verdicts;
 
+use std::time::Duration;
+
 use axum::extract::{Path, Query, State};
 use axum::response::Response;
-use gamesman_query::Strength;
-use gamesman_query::rules::Player;
+use gamesman_query::rules::{Player, Players};
+use gamesman_query::{Strength, Watch};
 use maud::{Markup, html};
 
 use super::{Head, Pairs, layout};
@@ -29,10 +34,14 @@ use crate::web::deadline::Deadline;
 use crate::web::errors::{Failure, no_such_page};
 use crate::web::limits;
 use input::Input;
+use link::Ask;
 pub use link::{Drill, Hints, Link, Purpose, Training};
 use redirect::redirect;
 use replay::Replay;
 use state::Play;
+
+/// How long a page waits for a search. One that takes longer goes on without it.
+const AT_ONCE: Duration = Duration::from_millis(400);
 
 /// `GET /play/{game}/{variant}`
 pub async fn show(
@@ -41,11 +50,16 @@ pub async fn show(
     Query(pairs): Pairs,
 ) -> Result<Response, Failure> {
     app.work_within(move |app, deadline| {
-        let play = match open(app, (&game, &variant), &pairs, deadline)? {
+        let at_once = deadline.within(AT_ONCE);
+        let mut play = match open(app, (&game, &variant), &pairs, &at_once)? {
             Ok(play) => play,
             Err(elsewhere) => return Ok(redirect(&elsewhere)),
         };
-        let coming = play.table.is_coming() || play.replay.shown.waiting;
+        if at_once.stopped() && !play.table.is_coming() && !play.known() {
+            let position = &play.replay.shown.answer.state.position;
+            play.looking = app.looks.ensure(&play.session, position, app.options.work_time);
+        }
+        let coming = play.table.is_coming() || play.looking || play.replay.shown.waiting;
         let refresh = coming.then_some(2);
         let title = format!("{}, {}", play.session.entry().name, play.session.chosen().name);
         Ok(layout(Head { title: &title, refresh, play: true, ..Head::default() }, &play.page()))
@@ -92,13 +106,13 @@ fn open(
     app: &App,
     (game, variant): (&str, &str),
     pairs: &[(String, String)],
-    deadline: &Deadline,
+    watch: &dyn Watch,
 ) -> Result<Result<Play, Link>, Failure> {
     let session = app.session(game, variant)?;
     let id = &session.chosen().id;
     let link = Link::read(game, id, pairs);
     let table = app.jobs.ensure(&session);
-    let replay = Replay::new(&session, &link, &table, deadline).map_err(|error| {
+    let replay = Replay::new(&session, &link, &table, watch).map_err(|error| {
         let start = Link::new(game, id);
         Failure::from(error).link(start.page(), "Play from the start")
     })?;
@@ -108,7 +122,8 @@ fn open(
         return Ok(Err(Link { from: Some(from_position), moves, ..link }));
     }
     let players = session.entry().players;
-    Ok(Ok(Play { session, link, replay, table, players }))
+    let unasked = pairs.is_empty();
+    Ok(Ok(Play { session, link, replay, table, players, unasked, looking: false }))
 }
 
 /// The first place from the `n`th move on where the first player moves, so that turns stay as they
@@ -124,7 +139,7 @@ impl Play {
         html! {
             main #main .play data-computer[computer] data-prefetch[self.instant()] {
                 (self.title())
-                div .table .broad[scene.width > 2.2 * scene.height] {
+                div .table .asking[self.unasked] .broad[scene.width > 2.2 * scene.height] {
                     (self.stage(computer))
                     (panel::panel(self))
                 }
@@ -152,6 +167,8 @@ impl Play {
             input.overlay.targets.fill(None);
             input.overlay.arrows.clear();
             input.buttons.clear();
+        } else if let Some(ask @ (Ask::Hint | Ask::Move)) = self.link.ask {
+            input.hint(shown, self.players, &self.link, ask == Ask::Move);
         }
         stage::stage(shown, &input, &self.link, &self.controls())
     }
@@ -165,6 +182,7 @@ impl Play {
                 (control("redo", "Redo", self.redo().as_ref()))
                 (control("restart", "Restart", restart.as_ref()))
                 (hints(link))
+                @if self.players == Players::Two { button #flip .button type="button" hidden { "Flip" } }
                 button #sound .button type="button" hidden { "Sound off" }
                 button #keys .button type="button" hidden { "Help" }
             }

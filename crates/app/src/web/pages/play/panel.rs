@@ -9,7 +9,7 @@ use super::super::{solving, words};
 use super::input::Button;
 use super::link::Hints;
 use super::state::Play;
-use super::{guide, history, players, share, sum, verdicts};
+use super::{begin, ending, guide, history, players, rules, share, sum, verdicts};
 use crate::draw::svg::{Intensity, symbol};
 use crate::remedy;
 use crate::web::jobs::Status;
@@ -18,11 +18,14 @@ use crate::web::jobs::Status;
 pub(super) fn panel(play: &Play) -> Markup {
     html! {
         section .panel aria-label="Position" {
+            @if play.unasked { (begin::question(&play.session, &[])) }
             (verdict(play))
             (table(play))
             (guide::goal(play))
             (guide::guide(play))
             (sum::explained(play))
+            @if !play.unasked && !play.over() { (begin::another(&play.session)) }
+            (rules::rules(play))
             @if !play.over() { (moves(play)) }
         }
     }
@@ -46,8 +49,14 @@ pub fn button(button: &Button) -> Markup {
 /// Whose turn it is and what to expect.
 fn verdict(play: &Play) -> Markup {
     let answer = &play.replay.shown.answer;
-    // Of a puzzle that has ended the turn says all there is.
-    let hints = if play.over() { play.players == Players::Two } else { play.link.hints.any() };
+    let hints = match play.over() {
+        // The turn says all there is, unless two people play, or somebody has won by so much.
+        true => {
+            play.players == Players::Two
+                && (play.human().is_none() || answer.state.margin.is_some())
+        }
+        false => play.link.hints.any(),
+    };
     let seen = StateAnswer { player: play.replay.player(), ..answer.state.clone() };
     let sentence = play.human().and_then(|human| verdicts::told(human, &seen));
     let sentence =
@@ -61,13 +70,9 @@ fn verdict(play: &Play) -> Markup {
                 }
                 @if let Some(text) = draw_level(play) { p #drawlevel .quiet { (text) } }
             }
+            @if play.over() { (ending::account(play)) }
             (players::reason(play))
-            @if play.over() {
-                p .actions {
-                    a .button.primary href=(play.link.restarted().page()) { "Play again" }
-                    a .button href={ "/games/" (answer.game) } { "Another variant" }
-                }
-            } @else if let Some(seat) = play.seat() {
+            @if play.over() { (ending::next(play)) } @else if let Some(seat) = play.seat() {
                 p .actions {
                     a #computer .button.primary href=(play.link.file("computer")) data-strength=(seat) {
                         "Let the computer move"
@@ -105,11 +110,7 @@ fn draw_level(play: &Play) -> Option<String> {
 
 fn turn(play: &Play) -> String {
     if play.over() {
-        return match (play.players, play.replay.shown.answer.state.value) {
-            (Players::One, ValueAnswer::Win) => "Solved".into(),
-            (Players::One, _) => "Stuck".into(),
-            _ => "Game over".into(),
-        };
+        return ending::turn(play).into();
     }
     let name = |player| play.replay.history.standard.name(player);
     match (play.replay.player(), play.seat().is_some()) {
@@ -126,11 +127,9 @@ fn turn(play: &Play) -> String {
 fn table(play: &Play) -> Markup {
     let command = play.table.command(&play.session);
     let answer = &play.replay.shown.answer;
-    let known = answer.state.value != ValueAnswer::Unknown
-        && answer.moves.iter().all(|mv| mv.move_value != ValueAnswer::Unknown);
     match &play.table {
         Status::Solved => html! {},
-        _ if known => match answer.state.proof {
+        _ if play.known() => match answer.state.proof {
             Some(ProofAnswer::Search) => html! {
                 p #searched .quiet { "Proved by a search from this position." }
             },
@@ -140,6 +139,7 @@ fn table(play: &Play) -> Markup {
             solving::notice(&play.session, *progress, "You can play in the meantime.")
         }
         Status::Busy => solving::busy("You can play in the meantime."),
+        Status::Unsolved(_) if play.looking => solving::looking(),
         Status::Unsolved(_) if play.replay.shown.waiting => {
             solving::busy("You can play in the meantime.")
         }

@@ -13,23 +13,32 @@ use crate::web::deadline::Deadline;
 /// Texts of the address and what they are called.
 type Choices = &'static [(&'static str, &'static str)];
 
+/// The levels: in addresses, on buttons, and the players they stand for.
+pub const LEVELS: [(&str, &str, &str); 5] = [
+    ("easy", "Easy", "depth:1"),
+    ("medium", "Medium", "depth:2"),
+    ("hard", "Hard", "depth:4"),
+    ("expert", "Expert", "slips:2"),
+    ("perfect", "Perfect", "perfect"),
+];
+
 const PLAIN: Choices = &[
     ("", "A person"),
+    ("depth:1", "Computer, easy"),
+    ("depth:2", "Computer, medium"),
+    ("depth:4", "Computer, hard"),
+    ("slips:2", "Computer, expert"),
     ("perfect", "Computer, perfect"),
+];
+const OTHERS: Choices = &[
     ("practical", "Computer, perfect and sets problems"),
     ("random", "Computer, random"),
+    ("depth:3", "Computer, thinks 3 turns ahead"),
 ];
 const SLIPS: Choices = &[
     ("slips:4", "Computer, slips very seldom"),
-    ("slips:2", "Computer, slips seldom"),
     ("slips:1", "Computer, slips now and then"),
     ("slips:0.5", "Computer, slips often"),
-];
-const AHEAD: Choices = &[
-    ("depth:1", "Computer, thinks 1 turn ahead"),
-    ("depth:2", "Computer, thinks 2 turns ahead"),
-    ("depth:3", "Computer, thinks 3 turns ahead"),
-    ("depth:4", "Computer, thinks 4 turns ahead"),
 ];
 const LIKELY: Choices = &[
     ("0.95", "Computer, 95 % best moves"),
@@ -79,9 +88,10 @@ pub fn seats(play: &Play) -> Markup {
     }
 }
 
-fn choice(name: &str, chosen: Option<&str>) -> Markup {
+/// A choice of a player, named levels first.
+pub fn choice(name: &str, chosen: Option<&str>) -> Markup {
     let chosen = chosen.unwrap_or_default();
-    let listed = [PLAIN, AHEAD, SLIPS, LIKELY].concat().iter().any(|(value, _)| *value == chosen);
+    let listed = [PLAIN, OTHERS, SLIPS, LIKELY].concat().iter().any(|(value, _)| *value == chosen);
     let options = |all: Choices| {
         html! {
             @for (value, text) in all {
@@ -90,9 +100,9 @@ fn choice(name: &str, chosen: Option<&str>) -> Markup {
         }
     };
     html! {
-        select name=(name) {
+        select name=(name) aria-label=[(name == "strength").then_some("Computer player")] {
             (options(PLAIN))
-            optgroup label="Thinks ahead" { (options(AHEAD)) }
+            optgroup label="More" { (options(OTHERS)) }
             optgroup label="Slips: the worse a move, the seldomer" { (options(SLIPS)) }
             optgroup label="Plays a best move this often, otherwise any" { (options(LIKELY)) }
             @if !listed { option value=(chosen) selected { "Computer, " (chosen) } }

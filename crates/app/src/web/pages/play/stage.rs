@@ -10,7 +10,7 @@ use crate::draw::svg;
 
 /// The board, the buttons of moves, and `more` under them.
 pub fn stage(shown: &Shown, input: &Input, link: &Link, more: &Markup) -> Markup {
-    let picking = !input.overlay.picked.is_empty();
+    let picking = input.picking;
     let width = shown.scene.width;
     html! {
         section .stage aria-label="Board" {

@@ -2,8 +2,8 @@
 
 use std::sync::Arc;
 
-use gamesman_query::Session;
 use gamesman_query::rules::{Player, Players};
+use gamesman_query::{Session, ValueAnswer};
 
 use super::link::Link;
 use super::replay::Replay;
@@ -16,6 +16,10 @@ pub(super) struct Play {
     pub(super) replay: Replay,
     pub(super) table: Status,
     pub(super) players: Players,
+    /// Whether nobody has chosen yet how to play: the address says nothing.
+    pub(super) unasked: bool,
+    /// Whether the position is being searched, so that it is worth looking again.
+    pub(super) looking: bool,
 }
 
 impl Play {
@@ -39,6 +43,13 @@ impl Play {
 
     pub(super) fn over(&self) -> bool {
         self.replay.shown.answer.state.over || self.replay.shown.answer.moves.is_empty()
+    }
+
+    /// Whether it is known what the position and all its moves are worth.
+    pub(super) fn known(&self) -> bool {
+        let answer = &self.replay.shown.answer;
+        answer.state.value != ValueAnswer::Unknown
+            && answer.moves.iter().all(|mv| mv.move_value != ValueAnswer::Unknown)
     }
 
     /// Whether positions are answered at once, without a search.

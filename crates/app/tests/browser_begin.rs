@@ -1,0 +1,92 @@
+//! The first minute in a real browser: what a telephone shows at once, how one likes to play, pieces that are dragged,
+//! solutions that are played.
+
+#[path = "common/chrome.rs"]
+mod chrome;
+
+use chrome::Window;
+
+const SOLVED: &str = "document.querySelector('#prediction') && !document.querySelector('#solving')";
+
+#[tokio::test(flavor = "multi_thread", worker_threads = 2)]
+async fn a_solution_is_played_and_how_to_play_is_remembered() {
+    let window = Window::open(360, 640).await;
+    window.go("/games/towersofhanoi").await;
+    window.click("#begin [name=values]").await;
+    window.click("#begin [value=start]").await;
+    window.until(SOLVED).await;
+    window.go("/play/towersofhanoi/3-2?hints=full").await;
+    window.until(SOLVED).await;
+    window.click("#line").await;
+    window.click("#play-line").await;
+    window.until("document.querySelector('.turn').textContent == 'Solved'").await;
+    window.until("document.querySelector('#account').textContent.startsWith('3 moves.')").await;
+
+    window.go("/games/tictactoe").await;
+    window.click("#begin [name=values]").await;
+    window.click("#begin [value=computer]").await;
+    window.click("#begin [name=who][value=easy]").await;
+    window.until_at("one=depth:1").await;
+    window.until("document.querySelector('#rules').open").await; // at the first visit
+    window.go("/play/tictactoe/regular").await;
+    window.until("document.querySelector('#begin [value=computer]').checked").await;
+    window.until("!document.querySelector('#begin [name=values]').checked").await;
+    window.until("!document.querySelector('#rules').open").await;
+    window.close().await;
+}
+
+/// What is seen without scrolling: the board and what is done first.
+#[tokio::test(flavor = "multi_thread", worker_threads = 2)]
+async fn a_telephone_shows_the_board_and_the_main_button_at_once() {
+    let window = Window::open(360, 640).await;
+    for (page, seen) in [
+        ("/games/tictactoe", "#begin .primary"),
+        ("/games/npuzzle", "#begin .primary"),
+        ("/play/tictactoe/regular", "#begin .primary"),
+        ("/play/tictactoe/regular?two=perfect&hints=off", "#board"),
+        ("/play/tictactoe/regular?one=perfect&hints=off", ".verdict .primary"),
+        ("/play/connect4/6x7?two=perfect&hints=off", "#board"),
+        ("/", "main .card .thumb"),
+    ] {
+        window.go(page).await;
+        let inside = format!(
+            "innerWidth == 360 && document.querySelector('{seen}').getBoundingClientRect().bottom <= innerHeight"
+        );
+        window.until(&inside).await;
+    }
+    window.go("/").await;
+    window.until("!document.querySelector('#filters select').checkVisibility()").await;
+    window.click("#more-filters summary").await;
+    window.until("document.querySelector('#filters select').checkVisibility()").await;
+    window.close().await;
+}
+
+/// Pieces are dragged; where no move goes they come back. And the board can be turned.
+#[tokio::test(flavor = "multi_thread", worker_threads = 2)]
+async fn pieces_are_dragged_and_the_board_is_turned() {
+    let window = Window::open(1280, 900).await;
+    window.go("/play/hexapawn/3x3?hints=off").await;
+    window
+        .until(
+            "document.querySelector('#flip:not([hidden])') && !document.querySelector('#solving')",
+        )
+        .await;
+    for (to, moved) in [("c3", false), ("a2", true)] {
+        let from = window.find("#board [aria-label^=\"a1,\"]").await;
+        let to = window.find(&format!("#board [aria-label^=\"{to},\"]")).await;
+        let drag = window.driver.action_chain().drag_and_drop_element(&from, &to);
+        drag.perform().await.expect("a drag");
+        if moved {
+            window.until_at("moves=").await;
+        } else {
+            window.until("!location.search.includes('moves') && document.querySelector('#main:not(.waiting)')").await;
+        }
+    }
+    window.click("#flip").await;
+    window.until("document.querySelector('#board.flipped')").await;
+    window.click("#undo").await;
+    window
+        .until("document.querySelector('#board.flipped') && !location.search.includes('moves=')")
+        .await;
+    window.close().await;
+}
