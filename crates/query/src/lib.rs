@@ -22,6 +22,7 @@ mod json;
 mod library;
 mod look_up;
 mod mirror;
+pub mod packed;
 mod positions;
 mod practical;
 mod predict;

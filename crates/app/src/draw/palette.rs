@@ -63,6 +63,17 @@ const COLOURS: &[Colour] = &[
     ("unknown-text", "#5c5546", "#bdb4a1"),
 ];
 
+/// The rules of pictures on paper, which is light whatever the screen is: elements of class `board`.
+#[cfg(feature = "sheet")]
+pub(crate) fn paper() -> String {
+    let mut css =
+        String::from(".board text{font-weight:600;text-anchor:middle;dominant-baseline:central}");
+    for (name, light, _) in COLOURS {
+        let _ = write!(css, ".board .f-{name}{{fill:{light}}}.board .s-{name}{{stroke:{light}}}");
+    }
+    css
+}
+
 /// The rules of a picture that stands on its own.
 pub fn standalone() -> String {
     let mut css = String::new();

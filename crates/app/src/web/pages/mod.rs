@@ -18,7 +18,7 @@ mod words;
 use axum::response::{Html, IntoResponse, Response};
 use maud::{DOCTYPE, Markup, html};
 
-pub use crate::web::address::escaped;
+pub(crate) use crate::address::escaped;
 use crate::web::assets;
 
 /// What a page is, besides its contents.
