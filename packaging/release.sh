@@ -13,7 +13,7 @@ export CARGO_ENCODED_RUSTFLAGS="--remap-path-prefix=$here=/gamesman$(printf '\03
 # The same for the C library of zstd.
 export CFLAGS="${CFLAGS:-} -ffile-prefix-map=$here=/gamesman -ffile-prefix-map=$CARGO_HOME=/cargo"
 export SOURCE_DATE_EPOCH="${SOURCE_DATE_EPOCH:-0}"
-cargo build --release --locked -p gamesman
+cargo build --release --locked -p gamesman --features parquet
 if [ "${1:-}" = assets ]; then
     rm -rf target/assets
     target/release/gamesman man target/assets/man

@@ -1,11 +1,14 @@
 //! The binary `gamesman`: command line, HTTP server and pages. All of them print the answers of
 //! `gamesman-query`; none knows a rule of a game. [`run`] is the whole program, for any catalogue of games.
 
+mod address;
 mod cli;
 pub mod draw;
 mod remedy;
 mod sequence;
 pub mod serving;
+#[cfg(feature = "sheet")]
+mod sheet;
 mod verdict;
 pub mod web;
 

@@ -21,7 +21,7 @@ fn good(place: &Path, args: &[&str]) -> String {
 }
 
 #[test]
-fn positions_are_found_as_text_as_json_and_as_sheets() {
+fn positions_are_found_as_text_and_as_json() {
     let folder = TempDir::new().unwrap();
     let place = folder.path();
     let asked = [
@@ -41,21 +41,85 @@ fn positions_are_found_as_text_as_json_and_as_sheets() {
         "7",
     ];
     let text = good(place, &asked);
-    assert!(text.contains("Won in 3 moves of one's own"), "{text}");
+    assert!(text.contains("Won in 5 moves, 3 of them yours, and no sooner"), "{text}");
     assert!(text.contains("depth:3 wins 100 % (easy)") && text.contains("solution:"), "{text}");
     assert_eq!(text, good(place, &asked), "the seed decides");
     let json: serde_json::Value =
         serde_json::from_str(&good(place, &[&asked[..], &["--json"]].concat())).unwrap();
     assert_eq!(json["starts"].as_array().unwrap().len(), 2);
     assert!(text.contains(json["starts"][0]["position"].as_str().unwrap()));
-    let sheet = place.join("sheet.svg");
-    let sheets = good(place, &[&asked[..], &["--sheet", sheet.to_str().unwrap()]].concat());
-    assert_eq!(sheets.lines().count(), 2);
-    for (file, word) in [("sheet.svg", "wins in 3"), ("sheet-solutions.svg", "Solutions")] {
-        let svg = fs::read_to_string(place.join(file)).unwrap();
-        assert!(svg.starts_with("<svg") && svg.contains(word), "{file}");
-        assert_eq!(svg.matches("<svg").count(), svg.matches("</svg>").count(), "{file}");
+}
+
+/// The texts of the pages of a PDF document, and the addresses that it leads to.
+fn read(file: &Path) -> (Vec<String>, Vec<String>) {
+    let document = lopdf::Document::load(file).unwrap();
+    let pages = document.get_pages();
+    // Letters have places of their own, so the spaces that are read between them mean nothing.
+    let page = |page: &u32| document.extract_text(&[*page]).unwrap();
+    let texts = pages.keys().map(|number| page(number).split_whitespace().collect()).collect();
+    let text =
+        |object: &lopdf::Object| String::from_utf8_lossy(object.as_str().unwrap()).into_owned();
+    let mut links = Vec::new();
+    for &id in pages.values() {
+        for annotation in document.get_page_annotations(id).unwrap() {
+            let action = document.dereference(annotation.get(b"A").unwrap()).unwrap().1;
+            links.push(text(action.as_dict().unwrap().get(b"URI").unwrap()));
+        }
     }
+    (texts, links)
+}
+
+#[test]
+fn a_sheet_is_a_pdf_with_problems_and_solutions() {
+    let folder = TempDir::new().unwrap();
+    let place = folder.path();
+    let file = place.join("class.pdf");
+    let asked = ["starts", "bottom2", "--variant", "3x3", "--seed", "7", "--count", "9", "--sheet"];
+    let more = ["--paper", "letter", "--per-page", "4", "--server", "http://10.0.0.7:8080"];
+    let said = good(place, &[&asked[..], &[file.to_str().unwrap()], &more].concat());
+    assert!(said.contains("9 problems and their solutions"), "{said}");
+    let (pages, links) = read(&file);
+    assert_eq!(pages.len(), 4, "three of problems, one of solutions");
+    for part in ["Bottom-2", "Name", "Two players", "You are player 1 and can win in 5 moves"] {
+        assert!(pages[0].contains(&part.replace(' ', "")), "{part}: {}", pages[0]);
+    }
+    assert!(pages[3].contains("Solutions") && pages[3].contains("Oneway"), "{}", pages[3]);
+    assert_eq!(links.len(), 18, "a text and a code for each");
+    assert!(links[0].starts_with("http://10.0.0.7:8080/play/bottom2/3x3?from="), "{}", links[0]);
+    let document = lopdf::Document::load(&file).unwrap();
+    let page = document.get_dictionary(document.get_pages()[&1]).unwrap();
+    let media_box = page.get(b"MediaBox").unwrap().as_array().unwrap();
+    let sides: Vec<f32> = media_box.iter().map(|side| side.as_float().unwrap()).collect();
+    assert_eq!(sides, [0.0, 0.0, 612.0, 792.0]);
+}
+
+#[test]
+fn puzzles_have_words_of_their_own_and_sheets_are_pages_as_well() {
+    let folder = TempDir::new().unwrap();
+    let place = folder.path();
+    let file = place.join("class.html");
+    good(place, &["starts", "npuzzle", "--variant", "2x2", "--sheet", file.to_str().unwrap()]);
+    let page = fs::read_to_string(&file).unwrap();
+    assert!(page.contains("Solve it in ") && page.contains("shortest way"), "{page}");
+    assert!(!page.contains("prefers-color-scheme") && !page.contains("Player 1"));
+}
+
+/// Problems differ in idea: no two of them share first move, material and last move while others do not.
+#[test]
+fn problems_of_a_sheet_differ() {
+    let folder = TempDir::new().unwrap();
+    let file = folder.path().join("nim.html");
+    let asked = ["starts", "nim", "--value", "win", "--seed", "3", "--sheet"];
+    good(folder.path(), &[&asked[..], &[file.to_str().unwrap()]].concat());
+    let page = fs::read_to_string(&file).unwrap();
+    let solutions = page.split("Solutions:").nth(1).unwrap();
+    let bold = solutions.split("font-weight=\"700\"").skip(1);
+    let answers: Vec<&str> = bold
+        .filter_map(|rest| rest.split_once('>')?.1.split_once('<').map(|(text, _)| text.trim()))
+        .filter(|text| text.contains('-') || text.contains(':'))
+        .collect();
+    let different: std::collections::HashSet<&&str> = answers.iter().collect();
+    assert!(answers.len() == 6 && different.len() >= 5, "{answers:?}");
 }
 
 #[test]
@@ -90,6 +154,10 @@ fn what_cannot_be_asked_is_refused() {
         (&["starts", "connect3", "--also", "7=easy"], 2, "2=easy"),
         (&["starts", "tictactoe", "--steps", "4"], 1, "1 steps: "),
         (&["starts", "npuzzle", "--steps", "4"], 1, "puzzle"),
+        (&["starts", "npuzzle", "--sheet", "class.svg"], 2, ".pdf or .html"),
+        (&["starts", "npuzzle", "--sheet", "class"], 2, ".pdf or .html"),
+        (&["starts", "npuzzle", "--paper", "letter"], 2, "--sheet"),
+        (&["starts", "npuzzle", "--sheet", "a.pdf", "--server", "host"], 2, "http://"),
         (&["starts", "dodgem", "--method", "diagrams"], 1, "marking cells"),
         (&["starts", "connect3", "--method", "guess"], 2, "diagrams"),
         (&["starts", "connect3", "--draws", "0"], 2, "--draws"),

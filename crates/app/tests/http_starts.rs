@@ -90,7 +90,10 @@ async fn the_trainer_works_by_its_links() {
     assert_eq!(status, StatusCode::SEE_OTHER, "{text}");
     assert!(from.contains("&from="), "{from}");
     let (status, _, mut page) = get(&served, &from).await;
-    assert!(status == StatusCode::OK && page.contains("You can win in 3 of your moves"), "{page}");
+    assert!(
+        status == StatusCode::OK && page.contains("You can win in 5 moves, 3 of them yours"),
+        "{page}"
+    );
 
     let wrong = moves(&served, &page).await.pop().expect("moves, best first");
     let (status, to, text) = get(&served, &format!("{from}&moves={wrong}")).await;

@@ -223,8 +223,8 @@ fn memory_that_runs_out_leaves_nothing_that_is_taken_for_a_table() {
     assert_eq!(refused.status.code(), Some(1));
     assert!(errors(&refused).contains("--memory"), "{}", errors(&refused));
     let tiers = Place::new();
-    for (limit, text) in [("4MiB", "one tier at a time"), ("6MiB", "solving anew")] {
-        let output = tiers.run(&format!("{solve} --memory {limit}"));
+    for (limit, text) in [("4MiB", "one tier is in memory at a time"), ("6MiB", "solving anew")] {
+        let output = tiers.run(&format!("{solve} --verbose --memory {limit}"));
         assert!(output.status.success(), "{}", errors(&output));
         assert!(errors(&output).contains(text), "{}", errors(&output));
         assert!(tiers.table("connect4") == expected);

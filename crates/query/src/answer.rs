@@ -154,7 +154,7 @@ pub struct ChoiceAnswer {
     pub help: String,
 }
 
-/// A variant and, if it has a table, what that says about the start.
+/// A variant and what is known of its start.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, ToSchema)]
 pub struct VariantAnswer {
     /// What is written after `--variant` and in addresses.
@@ -167,11 +167,11 @@ pub struct VariantAnswer {
     pub start: String,
     /// Whether there is a table for it.
     pub solved: bool,
-    /// The value of the start if there is a table or a formula.
+    /// The value of the start from a table, a formula or what is recorded of the variant.
     pub value: ValueAnswer,
     /// The remoteness of the start if it is known and finite.
     pub remoteness: Option<u32>,
-    /// The number of positions reachable from the start, if there is a table.
+    /// The number of positions reachable from the start, if there is a table or it is recorded.
     pub positions: Option<u64>,
 }
 

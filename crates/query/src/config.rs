@@ -50,6 +50,8 @@ pub struct Config {
     /// Whether solvers keep one tier in memory at a time even where everything fits. The table is the
     /// same either way.
     pub by_tier: bool,
+    /// Whether results and tables that travel with the program are used where the data directory has none.
+    pub packed: bool,
     /// The games that are served, in the order in which people see them. Of two with the same id the first
     /// counts.
     pub catalogue: Arc<[&'static Entry]>,
@@ -74,6 +76,7 @@ impl Config {
             symmetry: true,
             unmoves: true,
             by_tier: false,
+            packed: false,
             catalogue: GAMES.into(),
         }
     }
@@ -148,6 +151,12 @@ impl Config {
     #[must_use]
     pub fn by_tier(self, by_tier: bool) -> Config {
         Config { by_tier, ..self }
+    }
+
+    /// Whether results and tables that travel with the program are used.
+    #[must_use]
+    pub fn packed(self, packed: bool) -> Config {
+        Config { packed, ..self }
     }
 
     /// The games that are served.

@@ -24,6 +24,7 @@ mod library;
 mod look_up;
 mod mirror;
 mod names;
+pub mod packed;
 mod positions;
 mod practical;
 mod predict;

@@ -5,6 +5,7 @@ use std::sync::Arc;
 use gamesman_rules::{Clicks, Player, Step, Turn, View};
 use gamesman_solve::{Effort, Unwatched, Watch};
 
+use crate::packed::{self, Recorded};
 use crate::predict;
 use crate::queue::PATIENCE;
 use crate::rank::{best_first, for_mover};
@@ -102,22 +103,42 @@ impl Session {
 
     /// The variant and what is known of its start; nothing is solved here.
     pub fn summary(&self) -> VariantAnswer {
-        let known = self.store().source(self.variant());
-        let start = self.glance(None).map(|shown| shown.answer);
-        let (value, remoteness) = match &start {
-            Ok(answer) => (answer.state.value, answer.state.remoteness),
-            Err(_) => (ValueAnswer::Unknown, None),
+        let recorded = packed::result(self.entry(), &self.chosen().id)
+            .filter(|recorded| recorded.value != ValueAnswer::Unknown && self.config().packed);
+        // What is recorded will do: a table is not opened for that.
+        let known = match (recorded, self.store().has_table()) {
+            (Some(recorded), Some(solved)) => (solved, recorded),
+            (recorded, _) => self.looked_up(recorded),
         };
+        let (solved, Recorded { value, remoteness, positions }) = known;
         VariantAnswer {
             id: self.chosen().id.clone(),
             name: self.chosen().name.clone(),
             settings: self.chosen().settings.text().to_owned(),
             start: self.start(),
-            solved: known.is_some(),
+            solved,
             value,
             remoteness,
-            positions: known.map(|known| known.census().positions()),
+            positions,
         }
+    }
+
+    /// Whether there is a table, and what it says of the start, or what is recorded.
+    fn looked_up(&self, recorded: Option<Recorded>) -> (bool, Recorded) {
+        let source = self.store().source(self.variant());
+        let start = self.glance(None).map(|shown| shown.answer.state);
+        let (value, remoteness) = match &start {
+            Ok(state) => (state.value, state.remoteness),
+            Err(_) => (ValueAnswer::Unknown, None),
+        };
+        let positions = source.as_ref().map(|source| source.census().positions());
+        let found = Recorded { value, remoteness, positions };
+        let known = match recorded {
+            Some(recorded) if value == ValueAnswer::Unknown => recorded,
+            Some(recorded) => Recorded { positions: positions.or(recorded.positions), ..found },
+            None => found,
+        };
+        (source.is_some(), known)
     }
 
     /// What there is to show about a position, or the start, and the table if there is one: then positions have their

@@ -3,7 +3,7 @@
 use gamesman_rules::{Player, Players, Value};
 
 use crate::source::Source;
-use crate::{Session, ValueAnswer};
+use crate::{Session, ValueAnswer, words};
 
 /// What ranking, judging and wording moves has to know of a variant.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -85,6 +85,12 @@ impl Standard {
             Players::One => Some(plies),
             Players::Two => self.own_moves(value, plies + plies % 2),
         }
+    }
+
+    /// How far the end of a position of this value is, in words for the player to move ([`words::distance`](crate::words::distance)).
+    pub fn distance(self, value: ValueAnswer, plies: u32) -> String {
+        let own = self.own_moves_to_end(value, plies).filter(|_| self.players == Players::Two);
+        words::distance(plies.into(), own.map(u64::from))
     }
 
     /// How many moves of both players come to one of one's own, where nothing better is known.

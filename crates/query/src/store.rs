@@ -1,6 +1,7 @@
 //! The table of one variant: finding it, making it, checking it.
 
 mod on_demand;
+mod open;
 mod together;
 
 use std::fs::File;
@@ -187,15 +188,6 @@ impl Store {
             Slot::Unseen => State::Unsolved(Some(Error::Busy)),
             Slot::Open(_) => State::Solved,
         }
-    }
-
-    fn open(&self, variant: &dyn Variant) -> Result<Table, Error> {
-        // Without the file there is no need to number the positions.
-        if !self.path().exists() {
-            return Err(self.unsolved("there is no table"));
-        }
-        let graph = variant.graph().map_err(|mistake| self.not_numbered(&mistake))?;
-        Table::open(&self.path(), &self.identity(graph)).map_err(|error| self.unreadable(&error))
     }
 
     /// No command solves what cannot be numbered.

@@ -36,3 +36,20 @@ pub fn count(n: u64, thing: &str) -> String {
     let plural = if n == 1 { "" } else { "s" };
     format!("{} {thing}{plural}", thousands(n))
 }
+
+/// How far an end is: moves of both players, and how many of them are the reader's where that is known and says more.
+/// The one form of a distance, in tables, on boards, in drills and on sheets.
+///
+/// ```
+/// assert_eq!(gamesman_query::words::distance(5, Some(3)), "5 moves, 3 of them yours");
+/// assert_eq!(gamesman_query::words::distance(4, None), "4 moves");
+/// assert_eq!(gamesman_query::words::distance(1, Some(1)), "1 move");
+/// ```
+pub fn distance(plies: u64, yours: Option<u64>) -> String {
+    match yours {
+        Some(yours) if yours < plies => {
+            format!("{}, {} of them yours", moves(plies), thousands(yours))
+        }
+        _ => moves(plies),
+    }
+}

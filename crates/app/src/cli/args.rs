@@ -11,7 +11,8 @@ use clap_complete::Shell;
 use gamesman_query::rules::Entry;
 use gamesman_query::{GAMES, Strength};
 
-use super::common::{Which, memory};
+use super::common::{When, Which, memory};
+use super::version;
 use crate::serving::{Network, Origin, Prefix, ProxyHeader, SocketPath};
 
 const EXIT_CODES: &str = "\
@@ -24,7 +25,8 @@ error.";
 
 /// Strongly solve, analyse, serve and play games and puzzles.
 #[derive(Debug, Parser)]
-#[command(name = "gamesman", version, about, after_help = EXIT_CODES, max_term_width = 100)]
+#[command(name = "gamesman", version, long_version = version::long(), about, after_help = EXIT_CODES)]
+#[command(max_term_width = 100)]
 pub(crate) struct Cli {
     #[command(flatten)]
     pub(crate) global: Global,
@@ -40,7 +42,18 @@ pub(crate) struct Global {
     #[arg(long, global = true, value_name = "DIR")]
     pub(crate) data_dir: Option<PathBuf>,
 
-    /// Log to standard error; give it twice for more
+    /// When to use colours: auto (on a terminal), always or never
+    #[arg(
+        long,
+        global = true,
+        value_name = "WHEN",
+        value_enum,
+        default_value_t,
+        hide_possible_values = true
+    )]
+    pub(crate) color: When,
+
+    /// Tell how the work is done, and log to standard error; give it twice for more
     #[arg(short, long, global = true, action = clap::ArgAction::Count)]
     pub(crate) verbose: u8,
 

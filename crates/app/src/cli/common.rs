@@ -1,7 +1,8 @@
 //! What can be written after several commands.
 
+use anstream::ColorChoice;
 use bytesize::ByteSize;
-use clap::Args;
+use clap::{Args, ValueEnum};
 
 /// A variant of a game.
 #[derive(Debug, Args)]
@@ -13,6 +14,28 @@ pub(crate) struct Which {
     /// A named or described variant, as in ‘gamesman about GAME’ [default: the game's first]
     #[arg(long, value_name = "V")]
     pub(crate) variant: Option<String>,
+}
+
+/// When to use colours.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, ValueEnum)]
+pub(crate) enum When {
+    /// On a terminal
+    #[default]
+    Auto,
+    Always,
+    Never,
+}
+
+impl When {
+    /// Makes it so for all that is printed from now on.
+    pub(crate) fn apply(self) {
+        let choice = match self {
+            When::Auto => ColorChoice::Auto,
+            When::Always => ColorChoice::Always,
+            When::Never => ColorChoice::Never,
+        };
+        choice.write_global();
+    }
 }
 
 /// Bytes, written as a number with a unit.

@@ -103,7 +103,8 @@ pub(crate) fn title(session: &Session) -> String {
 
 /// The usual limits, with the games of the program.
 pub(crate) fn config(global: &Global) -> Result<Config, Failure> {
-    Ok(Config::new(data_dir(global)?).catalogue(Arc::clone(&global.catalogue.0)))
+    let config = Config::new(data_dir(global)?).packed(true);
+    Ok(config.catalogue(Arc::clone(&global.catalogue.0)))
 }
 
 fn data_dir(global: &Global) -> Result<PathBuf, Failure> {

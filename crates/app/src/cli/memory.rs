@@ -78,15 +78,6 @@ impl Memory {
         })
     }
 
-    /// How much it needs, in a few words.
-    pub(crate) fn note(&self) -> String {
-        let (title, limit) = (&self.title, bytes(self.limit));
-        if self.in_tiers() {
-            return format!("{title} is solved one tier at a time (limit {limit})");
-        }
-        format!("{title} needs at least {} (limit {limit})", bytes(self.least()))
-    }
-
     /// What it needs for what.
     pub(crate) fn details(&self) -> String {
         let Memory { title, needs, .. } = self;
@@ -257,7 +248,6 @@ mod tests {
              there are cycles, another 8 bytes for each and 4 bytes for each move, because the game \
              has no un-moves (limit 4.0 GiB)"
         );
-        assert_eq!(searched().note(), "g ‘v’ needs at least 512 MiB (limit 4.0 GiB)");
         let mut need = searched();
         (need.facts.symmetric, need.facts.unmoves, need.needs.reverse) = (true, true, 0);
         assert_eq!(
@@ -288,7 +278,6 @@ mod tests {
              12 bytes for each of its positions; the others are in files, with about 4 bytes each \
              (limit 64 MiB)"
         );
-        assert_eq!(need.note(), "g ‘v’ is solved one tier at a time (limit 64 MiB)");
         need.limit = 4 << 30;
         assert!(need.details().contains("to mark positions and about"), "{}", need.details());
     }

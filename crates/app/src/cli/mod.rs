@@ -34,6 +34,7 @@ mod table;
 mod tables;
 mod train;
 mod verify;
+mod version;
 
 use std::collections::HashSet;
 use std::ffi::OsString;
@@ -57,14 +58,19 @@ pub(crate) fn run(
     server: Server,
 ) -> u8 {
     interrupt::survive_limits();
+    let arguments: Vec<OsString> = arguments.collect();
+    if completions::answered(games, &arguments) {
+        return 0;
+    }
     let mut cli = match Cli::try_parse_from(arguments) {
         Ok(cli) => cli,
         Err(error) => return misused(&error),
     };
     let mut ids = HashSet::new();
     if let Some(twice) = games.iter().find(|entry| !ids.insert(entry.id)) {
-        return Failure::Usage(format!("two games have the id '{}'; rename one", twice.id)).tell();
+        return Failure::Usage(format!("two games have the id ‘{}’; rename one", twice.id)).tell();
     }
+    cli.global.color.apply();
     cli.global.catalogue = Catalogue(games.into());
     if cli.global.timeout.is_some() && matches!(cli.command, Command::Serve(_)) {
         let message =
@@ -94,12 +100,26 @@ fn misused(error: &clap::Error) -> u8 {
     // Nothing can be done if even this cannot be printed.
     if error.use_stderr() {
         let text = error.render().to_string();
-        let text = text.strip_prefix("error: ").unwrap_or(&text);
-        let _ = write!(io::stderr(), "gamesman: {}", failure::printable(text));
+        let text = quoted(text.strip_prefix("error: ").unwrap_or(&text));
+        let _ = write!(io::stderr(), "gamesman: {}", failure::printable(&text));
     } else {
         let _ = error.print();
     }
     u8::try_from(error.exit_code()).unwrap_or(2)
+}
+
+/// The text with the quotes that all our messages have: ‘…’.
+fn quoted(text: &str) -> String {
+    let mut quoted = String::with_capacity(text.len());
+    for letter in text.chars() {
+        let opens = quoted.chars().next_back().is_none_or(|last| " \n([".contains(last));
+        quoted.push(match letter {
+            '\'' if opens => '‘',
+            '\'' => '’',
+            letter => letter,
+        });
+    }
+    quoted
 }
 
 fn dispatch(
@@ -133,7 +153,7 @@ fn dispatch(
             let config = serve::limited(context::config(&global)?, settings);
             serve::run(&Context::with(&global, config), settings, server)
         }
-        Command::Completions(args) => completions::run(global, &args, out),
+        Command::Completions(args) => completions::run(&args, out),
         Command::Man(args) => man::run(&args),
         Command::Check(args) => check::run(&Context::open(global)?, &args, out),
         Command::Design(args) => design::run(&Context::open(global)?, &args, out),

@@ -15,7 +15,7 @@ use crate::serving::{Listen, Server, ServerOptions};
 pub(crate) fn run(context: &Context, settings: &Settings, server: Server) -> Result<(), Failure> {
     let prefix = &settings.uwapi_prefix;
     (server.free)(prefix).map_err(|why| {
-        Failure::Usage(format!("invalid value '{prefix}' for '--uwapi-prefix <PATH>': {why}"))
+        Failure::Usage(format!("invalid value ‘{prefix}’ for ‘--uwapi-prefix <PATH>’: {why}"))
     })?;
     let listen = match &settings.listen {
         Some(path) => Listen::Socket(path.clone()),

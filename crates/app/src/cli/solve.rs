@@ -38,7 +38,9 @@ pub(crate) fn run(global: &Global, args: &Solve, out: &mut dyn Write) -> Result<
     if args.by_tier && !need.can_be_by_tier() {
         context.note("--by-tier has no effect: the game has only one tier");
     }
-    context.note(&if context.verbose { need.details() } else { need.note() });
+    if context.verbose {
+        context.note(&need.details());
+    }
     let report = context.watched(&format!("solving {title}"), |watch| session.solve(watch));
     let report = report.map_err(|failure| match failure {
         Failure::Stopped if session.is_begun() => Failure::Paused,

@@ -136,6 +136,27 @@ pub fn class(material: Material) -> Option<&'static str> {
     MATERIALS.iter().find(|(of, ..)| *of == material).map(|(_, name, _)| *name)
 }
 
+/// The rules of pictures on paper, which is light whatever the screen is: elements of class `board`.
+#[cfg(feature = "sheet")]
+pub(crate) fn paper() -> String {
+    let mut css =
+        String::from(".board text{font-weight:600;text-anchor:middle;dominant-baseline:central}");
+    css.push_str(FIXED);
+    for (name, light, _) in COLOURS {
+        let _ = write!(css, ".board .f-{name}{{fill:{light}}}.board .s-{name}{{stroke:{light}}}");
+    }
+    for (_, material, own) in &MATERIALS {
+        for (name, light, _) in own {
+            let (fill, stroke) = (format!("f-{name}"), format!("s-{name}"));
+            let _ = write!(
+                css,
+                ".{material} .{fill}{{fill:{light}}}.{material} .{stroke}{{stroke:{light}}}"
+            );
+        }
+    }
+    css
+}
+
 /// The rules of a picture on a material that stands on its own.
 pub fn standalone(material: Material) -> String {
     let mut css = String::new();

@@ -54,6 +54,22 @@ pub fn picture(scene: &Scene, title: &str) -> Markup {
     }
 }
 
+/// A picture on paper, within an SVG document with the style sheet [`palette::paper`]: as large as fits the area, in its
+/// middle.
+#[cfg(feature = "sheet")]
+pub(crate) fn printed(scene: &Scene, (x, y, width, height): Area) -> Markup {
+    let view = padded((0.0, 0.0, scene.width, scene.height), 0.05);
+    // Coordinates that can be read on paper: seven points at least.
+    let scale = (width / view.2).min(height / view.3);
+    let detail = |label: &Label| detail(scene).max((7.0 / scale).min(0.5) / label.size);
+    html! {
+        svg class=(class("board", scene)) x=(N(x)) y=(N(y)) width=(N(width)) height=(N(height)) viewBox=(view_box(view)) {
+            (still(scene))
+            g { @for label in &scene.labels { (draw_label(label, detail(label))) } }
+        }
+    }
+}
+
 /// A board to play on within a page: the picture, and what each spot does when it is chosen.
 pub fn board(scene: &Scene, overlay: &Overlay) -> Markup {
     let detail = detail(scene);

@@ -3,7 +3,9 @@
 //! Everything that has a place (spots, pieces, labels) is put on a grid of characters. Each
 //! distinct height becomes a line. Widths keep their proportions: the scale is the smallest at which
 //! neighbours in a line have a space between them, so that a chessboard takes two characters for a
-//! cell and a triangle of pegs stays a triangle. Shapes are decoration and are left out.
+//! cell and a triangle of pegs stays a triangle. Of shapes only what tells spots apart is written: walls, goals.
+
+mod ground;
 
 use gamesman_query::rules::{Glyph, Piece, Scene, Spot};
 
@@ -27,7 +29,7 @@ const FARTHEST: f32 = 10_000.0;
 
 /// The board in lines of text, with its coordinates and, below, its notes.
 ///
-/// Empty spots are `.`, an empty tall one (a rod) is `|` at its foot, pieces are their text, bars as
+/// Empty spots are `.` or, where they are not alike, a sign of what they are made of; an empty tall one (a rod) is `|` at its foot, pieces are their text, bars as
 /// wide as drawn.
 pub fn board(scene: &Scene) -> String {
     let mut items = items(scene);
@@ -79,14 +81,16 @@ impl Item {
 }
 
 fn items(scene: &Scene) -> Vec<Item> {
-    let empty = scene.spots.iter().filter(|spot| !scene.pieces.iter().any(|p| covers(spot, p)));
-    let spots = empty.map(|spot| {
+    let spots = scene.spots.iter().zip(ground::characters(scene));
+    let empty = spots.filter(|(spot, _)| !scene.pieces.iter().any(|p| covers(spot, p)));
+    let spots = empty.map(|(spot, ground)| {
         if spot.height > TALL {
             Item::new(spot.x, foot(scene, spot), "|", 1)
         } else {
-            Item::new(spot.x, spot.y, ".", 1)
+            Item::new(spot.x, spot.y, ground, 1)
         }
     });
+    let points = ground::points(scene).map(|(x, y)| Item::new(x, y, ground::POINT, 1));
     let labels = scene.labels.iter().map(|label| Item::new(label.x, label.y, &label.text, 2));
     let pieces = scene.pieces.iter().flat_map(|piece| {
         let bar = match piece.glyph {
@@ -105,7 +109,7 @@ fn items(scene: &Scene) -> Vec<Item> {
         let bar = Some((widest, ' '));
         Item { bar, ..Item::new(rod.x, foot(scene, rod), "", 0) }
     });
-    let all = rooms.chain(spots).chain(labels).chain(pieces);
+    let all = rooms.chain(spots).chain(points).chain(labels).chain(pieces);
     all.filter(|item| item.x.is_finite() && item.y.is_finite()).collect()
 }
 

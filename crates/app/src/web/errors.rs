@@ -6,8 +6,8 @@ use gamesman_query::{Error, Remedy};
 use serde::Serialize;
 use utoipa::ToSchema;
 
+use crate::address::escaped;
 use crate::remedy;
-use crate::web::address::escaped;
 
 /// Why a request is not answered. The message is for people and says what to do; it never holds a
 /// path of this machine or a trace.

@@ -6,7 +6,6 @@
 //! reader understands, through compression, and through `etag`, which says ‘304’ to who has it already.
 //! `uwapi` speaks to GamesmanUni.
 
-mod address;
 mod api;
 mod app;
 mod assets;

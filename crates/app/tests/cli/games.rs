@@ -43,7 +43,28 @@ fn about_explains_rules_variants_and_positions() {
     assert!(text.lines().all(|line| line.chars().count() <= 100), "{text}");
     let answer = place.json(&["about", "tictactoe", "--json"]);
     assert_eq!(answer["parameters"][0]["id"], "board");
-    assert_eq!(answer["variants"][0]["solved"], false);
+    assert_eq!(answer["variants"][0]["settings"], "3x3");
+}
+
+/// With an empty data directory, of variants that take hours to solve as well.
+#[test]
+fn nothing_is_unknown_at_first_start() {
+    let place = Place::new();
+    let list = place.good(&["list"]);
+    let row = list.lines().find(|line| line.starts_with("  tictactoe ")).unwrap();
+    assert!(row.contains("tie in 9"), "{row}");
+    let about = place.good(&["about", "connect4"]);
+    assert!(about.contains("94,910,577 positions") && !about.contains("not solved yet"), "{about}");
+    assert!(!place.0.path().join("tables").exists());
+}
+
+#[test]
+fn cells_of_a_board_are_told_apart_in_a_terminal() {
+    let place = Place::new();
+    let warehouse = place.good(&["show", "sokoban"]);
+    assert!(warehouse.contains("3 # * . b . #\n2 # * . . # #\n1 # # # # # #"), "{warehouse}");
+    let boxes = place.good(&["show", "dotsandboxes"]);
+    assert!(boxes.starts_with("3 + . + . +\n"), "{boxes}");
 }
 
 #[test]

@@ -44,7 +44,10 @@ fn help_and_version_are_no_errors() {
     let place = Place::new();
     let help = place.good(&["--help"]);
     assert!(help.contains("Exit codes: 0 success; 1 ") && help.contains("  solve "), "{help}");
-    assert!(place.good(&["--version"]).starts_with("gamesman "));
+    let version = place.good(&["--version"]);
+    assert!(version.starts_with("gamesman ") && version.contains("commit: "), "{version}");
+    assert!(version.contains("features: "), "{version}");
+    assert_eq!(place.good(&["-V"]).lines().count(), 1);
     for command in ["list", "about", "solve", "query", "analyze", "play", "show", "verify", "serve"]
     {
         assert!(place.good(&[command, "--help"]).contains("--data-dir"), "{command}");
@@ -99,13 +102,45 @@ fn output_that_is_no_terminal_has_no_colours() {
 }
 
 #[test]
+fn colours_can_be_asked_for() {
+    let place = Place::new();
+    assert!(place.good(&["query", "tictactoe", "--color", "always"]).contains('\u{1b}'));
+    assert!(!place.good(&["--color", "never", "query", "tictactoe"]).contains('\u{1b}'));
+    place.bad(&["list", "--color", "sometimes"], 2, &["‘sometimes’", "auto, always, never"]);
+}
+
+#[test]
 fn shells_can_complete_commands() {
     let place = Place::new();
-    for (shell, part) in
-        [("bash", "_gamesman()"), ("zsh", "#compdef gamesman"), ("fish", "complete -c gamesman")]
-    {
+    for (shell, part) in [
+        ("bash", "_clap_complete_gamesman()"),
+        ("zsh", "#compdef gamesman"),
+        ("fish", "complete --keep-order"),
+    ] {
         let script = place.good(&["completions", shell]);
-        assert!(script.contains(part) && script.contains("variant"), "{shell}: {script}");
+        assert!(script.contains(part) && script.contains("COMPLETE"), "{shell}: {script}");
     }
-    assert!(place.good(&["completions", "bash"]).contains("tictactoe"));
+}
+
+/// What bash is told can stand in the place of the last word.
+fn completed(words: &[&str]) -> String {
+    let mut command = Place::new().command(&["--", "gamesman"]);
+    command.args(words).env("COMPLETE", "bash").env("_CLAP_IFS", "\n");
+    let output = command.env("_CLAP_COMPLETE_INDEX", words.len().to_string()).output().unwrap();
+    assert!(output.status.success());
+    String::from_utf8(output.stdout).unwrap()
+}
+
+#[test]
+fn games_and_their_variants_are_completed() {
+    let lines = |text: &str| text.lines().map(str::to_owned).collect::<Vec<_>>();
+    assert_eq!(lines(&completed(&["analy"])), ["analyze"]);
+    assert_eq!(lines(&completed(&["solve", "tictactoe3"])), ["tictactoe3d"]);
+    let variants = lines(&completed(&["solve", "tictactoe", "--variant", ""]));
+    assert!(
+        variants.contains(&"misere".into()) && variants.contains(&"3x3-rc".into()),
+        "{variants:?}"
+    );
+    assert!(!variants.contains(&"dim4".into()), "those of other games: {variants:?}");
+    assert_eq!(lines(&completed(&["starts", "look", "connect3", "--variant", "mis"])), ["misere"]);
 }

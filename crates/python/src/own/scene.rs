@@ -70,7 +70,6 @@ fn glyph(name: &str, (width, height): (f32, f32), stones: u32) -> PyResult<Glyph
         "pawn" => Glyph::Pawn(width),
         "car" => Glyph::Car(width, height),
         "card" => Glyph::Card(width, height),
-        "wall" => Glyph::Wall,
         figure => {
             if let Some(figure) = Figure::named(figure) {
                 return Ok(Glyph::Figure(figure, width));
@@ -79,7 +78,7 @@ fn glyph(name: &str, (width, height): (f32, f32), stones: u32) -> PyResult<Glyph
             let figures = figures.join(", ");
             return Err(PyValueError::new_err(format!(
                 "no glyph is called ‘{name}’; there are cross, ring, disc, token, stones, tile, bar, \
-                 block, pin, queen, bishop, king, rook, knight, pawn, car, card, wall, and the figures {figures}"
+                 block, pin, queen, bishop, king, rook, knight, pawn, car, card, and the figures {figures}"
             )));
         }
     })

@@ -8,6 +8,7 @@ use rand::{RngExt, SeedableRng};
 
 use super::prepare::damaged;
 use super::{ChanceAnswer, DrawnAnswer, Order, StartAnswer, StartsAnswer, StartsQuestion};
+use crate::words::distance;
 use crate::{Error, Session};
 
 /// Positions that may be looked at to find one solution.
@@ -330,7 +331,10 @@ fn ladder(fits: &mut Vec<Fit>, count: usize) {
 /// What the positions have in common.
 fn described(question: &StartsQuestion, j: u8, reading: Reading) -> String {
     let mut words = match reading {
-        Reading::Exact => format!("won in {} moves of one's own, and no sooner", j + 1),
+        Reading::Exact => {
+            let j = u64::from(j);
+            format!("won in {}, and no sooner", distance(2 * j + 1, Some(j + 1)))
+        }
         Reading::Literal => format!("in the set W{j} of the literal iteration, and no earlier one"),
     };
     for (depth, grade) in &question.grades {

@@ -30,6 +30,9 @@ pub struct StartsQuestion {
     pub method: Method,
     /// How many positions are drawn to be graded, where not all are.
     pub draws: u32,
+    /// Compute the chances of positions that are asked for by value even where no grade is asked for, which takes seconds
+    /// for each in some games.
+    pub chances: bool,
     /// Solve the variant, or grade all positions of a game of any size, if nobody has done so before; otherwise
     /// nothing is solved, and positions are graded only where that is a matter of seconds.
     pub patient: bool,
@@ -52,6 +55,7 @@ impl Default for StartsQuestion {
             seed: None,
             method: Method::Fitting,
             draws: 400,
+            chances: true,
             patient: false,
         }
     }
@@ -64,6 +68,16 @@ pub enum Asked {
     Steps(u8, Reading),
     /// Of this value and remoteness in the table; any remoteness if there is none.
     Record(Value, Option<u32>),
+}
+
+impl Asked {
+    /// The value of the positions for the player to move.
+    pub fn value(self) -> Value {
+        match self {
+            Asked::Steps(..) => Value::Win,
+            Asked::Record(value, _) => value,
+        }
+    }
 }
 
 /// How positions that are won in some steps are found and graded.

@@ -65,7 +65,7 @@ impl Session {
             tried += 1;
             let Ok(Some(position)) = self.variant().position(drawn.number) else { continue };
             let view = self.variant().view(&position).map_err(|m| self.misread(&position, m))?;
-            let chances = match puzzle {
+            let chances = match puzzle || !(graded || question.chances) {
                 true => Some(Vec::new()),
                 false => self.local_chances(question, drawn.number, watch)?,
             };

@@ -44,8 +44,6 @@ pub enum Glyph {
     Car(f32, f32),
     /// A playing card of this width and height, with the piece's text on it.
     Card(f32, f32),
-    /// A brick wall that fills a cell.
-    Wall,
     /// An animal, a person or a thing, of this height.
     Figure(Figure, f32),
 }

@@ -1,8 +1,6 @@
 //! The blocks of an open file, wherever they are.
 
-use std::fs::File;
 use std::hash::Hasher;
-use std::io;
 use std::sync::atomic::{AtomicU64, Ordering};
 use std::sync::{Mutex, PoisonError};
 
@@ -11,10 +9,10 @@ use twox_hash::XxHash3_64;
 use zstd::bulk::Decompressor;
 
 use super::header::Header;
+use super::input::Input;
 use super::map::map;
 use super::seek::{self, FOOTER, Frame, HEADER_MAGIC, Key, SKIPPABLE, WHOLE};
 use super::{Layout, TableError, damaged};
-use crate::read_at::read_at;
 
 /// Headers beyond this are not read.
 const MOST_HEADER: u32 = 64 << 20;
@@ -40,14 +38,14 @@ pub(super) struct Blocks {
 }
 
 enum Source {
-    File(File),
+    Input(Input),
     Map(Mmap),
 }
 
 impl Blocks {
     /// Reads header and directory, and checks that nothing is missing and that they belong together.
-    pub(super) fn open(file: File) -> Result<(Header, Blocks), TableError> {
-        let length = file.metadata()?.len();
+    pub(super) fn open(file: Input) -> Result<(Header, Blocks), TableError> {
+        let length = file.length()?;
         let (header, key, head) = read_header(&file, length)?;
         check_extents(&header)?;
         let (mut frames, seek_table) = read_frames(&file, length, header.layout)?;
@@ -62,7 +60,7 @@ impl Blocks {
         if !fits || frames.len() != blocks || !sizes_fit(&header, &frames) {
             return Err(damaged("parts are missing"));
         }
-        let between = read(&file, checks_at, checks_length + WHOLE)?;
+        let between = file.read(checks_at, checks_length + WHOLE)?;
         let (checks, whole) = between.split_at(checks_length);
         if whole[SKIPPABLE + 8..] != key.directory(checks, &seek_table).to_le_bytes() {
             return Err(damaged("the checksum of the list of its blocks is wrong"));
@@ -70,9 +68,9 @@ impl Blocks {
         let (checks, _) = checks[SKIPPABLE..].as_chunks();
         let checks = checks.iter().map(|&check| u32::from_le_bytes(check)).collect();
         let checked = (0..blocks.div_ceil(64)).map(|_| AtomicU64::new(0)).collect();
-        let source = match header.layout {
-            Layout::Compressed => Source::File(file),
-            Layout::Raw => Source::Map(map(&file)?),
+        let source = match (header.layout, file) {
+            (Layout::Raw, Input::File(file)) => Source::Map(map(&file)?),
+            (_, input) => Source::Input(input),
         };
         let decompressors = Mutex::default();
         let opened =
@@ -146,7 +144,7 @@ impl Blocks {
 
     fn bytes(&self, begin: u64, length: u64) -> Result<Vec<u8>, TableError> {
         match &self.source {
-            Source::File(file) => read(file, begin, length as usize),
+            Source::Input(input) => input.read(begin, length as usize),
             Source::Map(map) => map
                 .get(begin as usize..(begin + length) as usize)
                 .map(<[u8]>::to_vec)
@@ -240,12 +238,12 @@ fn check_extents(header: &Header) -> Result<(), TableError> {
 }
 
 /// The header, the key of its blocks and the bytes of its frame.
-fn read_header(file: &File, length: u64) -> Result<(Header, Key, u64), TableError> {
+fn read_header(file: &Input, length: u64) -> Result<(Header, Key, u64), TableError> {
     let foreign = TableError::Foreign("it does not begin as one");
     if length < (SKIPPABLE + FOOTER) as u64 {
         return Err(TableError::Foreign("it is too short"));
     }
-    let start = read(file, 0, SKIPPABLE)?;
+    let start = file.read(0, SKIPPABLE)?;
     let bytes = seek::word(&start, 4);
     if seek::word(&start, 0) != HEADER_MAGIC || bytes > MOST_HEADER {
         return Err(foreign);
@@ -254,7 +252,7 @@ fn read_header(file: &File, length: u64) -> Result<(Header, Key, u64), TableErro
     if frame > length {
         return Err(TableError::Foreign("it is cut off"));
     }
-    let whole = read(file, 0, frame as usize)?;
+    let whole = file.read(0, frame as usize)?;
     let text = str::from_utf8(&whole[SKIPPABLE..]);
     let text = text.map_err(|_| damaged("the header is not text"))?;
     Ok((Header::from_text(text)?, Key::new(&whole), frame))
@@ -262,23 +260,15 @@ fn read_header(file: &File, length: u64) -> Result<(Header, Key, u64), TableErro
 
 /// The frames that the seek table lists, and the seek table.
 fn read_frames(
-    file: &File,
+    file: &Input,
     length: u64,
     layout: Layout,
 ) -> Result<(Vec<Frame>, Vec<u8>), TableError> {
-    let footer = read(file, length - FOOTER as u64, FOOTER)?;
+    let footer = file.read(length - FOOTER as u64, FOOTER)?;
     let bytes = seek::length(&footer, layout)?;
     if bytes as u64 > length {
         return Err(damaged("the seek table is wrong"));
     }
-    let table = read(file, length - bytes as u64, bytes)?;
+    let table = file.read(length - bytes as u64, bytes)?;
     Ok((seek::from_bytes(&table, layout)?, table))
-}
-
-/// Reads exactly `length` bytes at `offset`.
-fn read(file: &File, offset: u64, length: usize) -> Result<Vec<u8>, TableError> {
-    read_at(file, offset, length).map_err(|error| match error.kind() {
-        io::ErrorKind::UnexpectedEof => damaged("it is cut off"),
-        _ => error.into(),
-    })
 }

@@ -47,6 +47,7 @@ mod blocks;
 mod cache;
 pub(crate) mod coding;
 mod header;
+mod input;
 mod map;
 mod read;
 mod sections;

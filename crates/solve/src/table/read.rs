@@ -1,6 +1,5 @@
 //! Reading a table: random access to blocks, some of which are kept.
 
-use std::fs::File;
 use std::ops::Range;
 use std::path::Path;
 use std::sync::Arc;
@@ -11,6 +10,7 @@ use super::blocks::Blocks;
 use super::cache::{Cache, Content};
 use super::coding::{self, little_endian};
 use super::header::{Coding, Extent, Header};
+use super::input::Input;
 use super::{PAGE, Section, TableError, damaged};
 use crate::{Census, Identity, code, open_file};
 
@@ -75,7 +75,15 @@ impl Table {
     /// # Errors
     /// Why it cannot be used.
     pub fn open(path: &Path, identity: &Identity) -> Result<Table, TableError> {
-        Table::read(open_file(path)?, identity)
+        Table::read(Input::File(open_file(path)?), identity)
+    }
+
+    /// As [`Table::open`], of a table that is part of the program.
+    ///
+    /// # Errors
+    /// Why it cannot be used.
+    pub fn held(bytes: &'static [u8], identity: &Identity) -> Result<Table, TableError> {
+        Table::read(Input::Held(bytes), identity)
     }
 
     /// Opens the table at `path`, whatever it is a table of and whether or not the rules are still those: to
@@ -84,7 +92,7 @@ impl Table {
     /// # Errors
     /// Why it is no table.
     pub fn open_any(path: &Path) -> Result<Table, TableError> {
-        let (header, blocks) = Blocks::open(open_file(path)?)?;
+        let (header, blocks) = Blocks::open(Input::File(open_file(path)?))?;
         Table::new(header, blocks)
     }
 
@@ -93,9 +101,9 @@ impl Table {
         &self.header.identity
     }
 
-    /// The table in a file, as [`Table::open`].
-    pub(super) fn read(file: File, identity: &Identity) -> Result<Table, TableError> {
-        let (header, blocks) = Blocks::open(file)?;
+    /// The table in a file or in memory, as [`Table::open`].
+    pub(super) fn read(input: Input, identity: &Identity) -> Result<Table, TableError> {
+        let (header, blocks) = Blocks::open(input)?;
         if header.identity.game != identity.game || header.identity.variant != identity.variant {
             let Identity { game, variant, .. } = header.identity;
             return Err(TableError::Other { game, variant });

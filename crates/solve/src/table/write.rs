@@ -8,6 +8,7 @@ use std::path::Path;
 use twox_hash::XxHash3_64;
 
 use super::header::{Coding, Header};
+use super::input::Input;
 use super::sections::{Block, Sections, each};
 use super::seek::{self, Frame, HEADER_MAGIC, Key, RAW_MAGIC, SKIPPABLE, WHOLE};
 use super::{ALIGNED, Layout, Table, TableError, damaged};
@@ -37,7 +38,7 @@ pub fn write(
     }
     replace(path, |to| {
         let bytes = write_to(solution, identity.clone(), to, layout, watch)?;
-        let table = Table::read(to.read_back()?, &identity)?;
+        let table = Table::read(Input::File(to.read_back()?), &identity)?;
         table.check_file()?;
         if table.entries() != solution.len() || table.census() != solution.census() {
             return Err(damaged("it was not written completely"));

@@ -27,9 +27,9 @@ fn write(file: &Path, out: &mut dyn Write) -> Result<(), Failure> {
         std::fs::File::create_new(file).and_then(|mut new| new.write_all(TEMPLATE.as_bytes()));
     new.map_err(|error| match error.kind() {
         std::io::ErrorKind::AlreadyExists => Failure::Failed(format!(
-            "there is already something called '{name}' here; choose another name"
+            "there is already something called ‘{name}’ here; choose another name"
         )),
-        kind => Failure::Failed(format!("cannot write '{name}': {kind}")),
+        kind => Failure::Failed(format!("cannot write ‘{name}’: {kind}")),
     })?;
     writeln!(out, "{name} describes the Towers of Hanoi; change it into your game. Then:")?;
     writeln!(out, "  gamesman design check {name}")?;

@@ -40,7 +40,7 @@ pub(crate) fn run(global: &Global, args: &Learn, out: &mut dyn Write) -> Result<
     let chapter = gamesman_book::chapter(name).ok_or_else(|| {
         let last = gamesman_book::chapters().len() - 1;
         Failure::Usage(format!(
-            "unknown chapter '{name}'; write a number from 0 to {last}, or a name as in ‘gamesman learn’"
+            "unknown chapter ‘{name}’; write a number from 0 to {last}, or a name as in ‘gamesman learn’"
         ))
     })?;
     if args.start {
@@ -87,7 +87,7 @@ fn list(kept: &Kept, out: &mut dyn Write) -> Result<(), Failure> {
     match chapters.iter().find(|chapter| !done(chapter, kept)) {
         Some(next) => writeln!(
             out,
-            "\nNext: {}, {}. 'gamesman learn {}' prints it, 'gamesman learn {} --check' asks you its exercises.",
+            "\nNext: {}, {}. ‘gamesman learn {}’ prints it, ‘gamesman learn {} --check’ asks you its exercises.",
             next.number, next.about.title, next.number, next.number
         )?,
         None => writeln!(out, "\nYou have done every exercise.")?,
@@ -179,7 +179,7 @@ fn check_file(
     let unknown = answers.keys().find(|id| chapter.exercise(id).is_none());
     if let Some(id) = unknown {
         let ids: Vec<&str> = chapter.exercises.iter().map(|one| one.id.as_str()).collect();
-        return Err(wrong(format!("unknown exercise '{id}'; there are {}", ids.join(", "))));
+        return Err(wrong(format!("unknown exercise ‘{id}’; there are {}", ids.join(", "))));
     }
     let mut missing = 0;
     for exercise in &chapter.exercises {
@@ -235,7 +235,7 @@ enum Typed {
 impl Asked<'_> {
     /// All exercises that are not passed, or all if all are.
     fn all(&mut self, input: &mut impl BufRead, out: &mut dyn Write) -> Result<(), Failure> {
-        writeln!(out, "'hint' helps, 'skip' goes on, 'quit' leaves.")?;
+        writeln!(out, "‘hint’ helps, ‘skip’ goes on, ‘quit’ leaves.")?;
         let again = done(self.chapter, &self.kept);
         for exercise in &self.chapter.exercises {
             let item = self.chapter.item(exercise);

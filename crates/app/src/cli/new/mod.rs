@@ -37,12 +37,12 @@ pub(crate) fn run(args: &New, out: &mut dyn Write) -> Result<(), Failure> {
     let lower = |b: u8| b.is_ascii_lowercase() || b.is_ascii_digit();
     if !name.bytes().all(lower) || !name.starts_with(|c: char| c.is_ascii_lowercase()) {
         return Err(Failure::Usage(format!(
-            "'{name}' cannot be the id of a game: use lower-case letters and digits, a letter first"
+            "‘{name}’ cannot be the id of a game: use lower-case letters and digits, a letter first"
         )));
     }
     if TAKEN.contains(&name.as_str()) {
         return Err(Failure::Usage(format!(
-            "a crate cannot be called '{name}'; choose another name"
+            "a crate cannot be called ‘{name}’; choose another name"
         )));
     }
     let [game, goldens] = match (args.grid, args.puzzle) {
@@ -148,9 +148,9 @@ fn checkout(from: &Path) -> Option<PathBuf> {
 fn write_all(name: &str, files: &[(&str, String)]) -> Result<(), Failure> {
     let cannot = |error: io::Error| match error.kind() {
         io::ErrorKind::AlreadyExists => Failure::Failed(format!(
-            "there is already something called '{name}' here; choose another name"
+            "there is already something called ‘{name}’ here; choose another name"
         )),
-        kind => Failure::Failed(format!("cannot write into '{name}': {kind}")),
+        kind => Failure::Failed(format!("cannot write into ‘{name}’: {kind}")),
     };
     let folder = Path::new(name);
     fs::create_dir(folder).map_err(cannot)?;

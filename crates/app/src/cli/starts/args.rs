@@ -1,5 +1,7 @@
 //! What can be written after `gamesman starts`.
 
+#[cfg(feature = "sheet")]
+use std::path::Path;
 use std::path::PathBuf;
 use std::str::FromStr;
 
@@ -8,6 +10,8 @@ use gamesman_query::rules::Value;
 use gamesman_query::{Grade, Lookahead, Method, Reading};
 
 use crate::cli::common::{Which, memory};
+#[cfg(feature = "sheet")]
+use crate::sheet::{Paper, PerPage};
 
 #[derive(Debug, Args)]
 #[command(args_conflicts_with_subcommands = true, arg_required_else_help = true)]
@@ -93,9 +97,9 @@ pub(crate) struct Find {
     #[arg(long)]
     pub(crate) level: bool,
 
-    /// How many positions
-    #[arg(long, value_name = "N", default_value_t = 10, value_parser = clap::value_parser!(u16).range(1..=1000))]
-    pub(crate) count: u16,
+    /// How many positions [default: 10, or a page of a sheet]
+    #[arg(long, value_name = "N", value_parser = clap::value_parser!(u16).range(1..=1000))]
+    pub(crate) count: Option<u16>,
 
     /// Make the choice repeatable
     #[arg(long, value_name = "N")]
@@ -115,12 +119,88 @@ pub(crate) struct Find {
     pub(crate) memory: Option<u64>,
 
     /// As JSON
-    #[arg(long, conflicts_with = "sheet")]
+    #[arg(long)]
+    #[cfg_attr(feature = "sheet", arg(conflicts_with = "sheet"))]
     pub(crate) json: bool,
 
-    /// Write a worksheet of diagrams to this SVG file, and the solutions to a second one beside it
-    #[arg(long, value_name = "FILE")]
+    #[cfg(feature = "sheet")]
+    #[command(flatten)]
+    pub(crate) printed: Printed,
+}
+
+/// What a sheet is to look like.
+#[cfg(feature = "sheet")]
+#[derive(Debug, Args)]
+pub(crate) struct Printed {
+    /// Write a sheet of problems and their solutions to this file: class.pdf or class.html
+    #[arg(long, value_name = "FILE", value_parser = sheet_file, help_heading = "Sheets to print")]
     pub(crate) sheet: Option<PathBuf>,
+
+    /// The size of the paper
+    #[arg(long, value_enum, default_value_t, requires = "sheet", help_heading = "Sheets to print")]
+    pub(crate) paper: Paper,
+
+    /// Problems on a page
+    #[arg(long, value_enum, default_value_t, requires = "sheet", help_heading = "Sheets to print")]
+    pub(crate) per_page: PerPage,
+
+    /// The title [default: the game and the variant]
+    #[arg(long, requires = "sheet", help_heading = "Sheets to print")]
+    pub(crate) title: Option<String>,
+
+    /// The address of ‘gamesman serve’ in your network, such as http://192.168.1.20:8080: each problem gets a code that
+    /// opens it on a phone [default: links to this computer, and no codes]
+    #[arg(long, value_name = "URL", value_parser = server, requires = "sheet", help_heading = "Sheets to print")]
+    pub(crate) server: Option<String>,
+}
+
+#[cfg(feature = "sheet")]
+impl Printed {
+    /// The form that the file's name asks for.
+    pub(super) fn form(&self) -> SheetForm {
+        let form = self.sheet.as_deref().map(SheetForm::of);
+        form.and_then(Result::ok).unwrap_or(SheetForm::Pdf)
+    }
+}
+
+/// What a sheet can be written as.
+#[cfg(feature = "sheet")]
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(crate) enum SheetForm {
+    Pdf,
+    Html,
+}
+
+#[cfg(feature = "sheet")]
+impl SheetForm {
+    /// The form that the ending of a file's name asks for.
+    ///
+    /// # Errors
+    /// If there is none, with those there are.
+    pub(super) fn of(file: &Path) -> Result<SheetForm, String> {
+        let ending = file.extension().map(|ending| ending.to_string_lossy().to_lowercase());
+        match ending.as_deref() {
+            Some("pdf") => Ok(SheetForm::Pdf),
+            Some("html" | "htm") => Ok(SheetForm::Html),
+            _ => Err("a sheet is written as .pdf or .html".into()),
+        }
+    }
+}
+
+/// A file whose ending names a form of sheets.
+#[cfg(feature = "sheet")]
+fn sheet_file(text: &str) -> Result<PathBuf, String> {
+    let file = PathBuf::from(text);
+    SheetForm::of(&file).map(|_| file)
+}
+
+/// An address that begins as those of pages do.
+#[cfg(feature = "sheet")]
+fn server(text: &str) -> Result<String, String> {
+    match text.starts_with("http://") || text.starts_with("https://") {
+        true => Ok(text.to_owned()),
+        false => Err("an address begins with http:// or https://".into()),
+    }
 }
 
 impl Find {

@@ -3,8 +3,13 @@
 
 mod args;
 mod look;
+#[cfg(feature = "sheet")]
+mod reason;
+#[cfg(feature = "sheet")]
 mod sheet;
 mod survey;
+#[cfg(feature = "sheet")]
+mod vary;
 mod words;
 
 use std::io::Write;
@@ -44,15 +49,18 @@ fn find(context: &Context, args: &Find, out: &mut dyn Write) -> Result<(), Failu
     let question = question(&session, args)?;
     let what = format!("preparing the starts of {} first", title(&session));
     let answer = context.watched(&what, |watch| session.starts(&question, watch))?;
-    if let Some(file) = &args.sheet {
-        let solutions = sheet::write(&session, &answer, file)?;
-        writeln!(out, "{}\n{}", file.display(), solutions.display())?;
+    #[cfg(feature = "sheet")]
+    if let Some(file) = &args.printed.sheet {
+        let wanted = (question.asked.value(), args.count());
+        let printed = sheet::write(&session, &answer, wanted, &args.printed, file)?;
+        let problems = gamesman_query::words::count(printed as u64, "problem");
+        writeln!(out, "{}: {problems} and their solutions", file.display())?;
         return Ok(());
     }
     if args.json {
         return Ok(json(out, &answer)?);
     }
-    print(&session, &answer, out)
+    print(&session, &answer, question.asked.value(), out)
 }
 
 /// What the arguments ask for.
@@ -89,15 +97,21 @@ fn question(session: &Session, args: &Find) -> Result<StartsQuestion, Failure> {
         category: args.category,
         thresholds,
         order,
-        count: usize::from(args.count),
+        count: args.candidates(),
         seed: args.seed,
         method: args.method.map_or(usual.method, args::Way::method),
         draws: args.draws.unwrap_or(usual.draws),
+        chances: !args.prints(),
         patient: true,
     })
 }
 
-fn print(session: &Session, answer: &StartsAnswer, out: &mut dyn Write) -> Result<(), Failure> {
+fn print(
+    session: &Session,
+    answer: &StartsAnswer,
+    value: Value,
+    out: &mut dyn Write,
+) -> Result<(), Failure> {
     let fit = match answer.positions {
         n if n == answer.classes => format!("{} positions fit.", thousands(n)),
         n => format!(
@@ -113,7 +127,8 @@ fn print(session: &Session, answer: &StartsAnswer, out: &mut dyn Write) -> Resul
         let shown = session.show(Some(&start.position))?;
         writeln!(out, "\n{}. {}\n", i + 1, styled(BOLD, &start.position))?;
         writeln!(out, "{}", draw::text::board(&shown.scene).trim_end_matches('\n'))?;
-        for line in facts(start) {
+        let length = words::length(session, start, value.into());
+        for line in facts(start, length) {
             writeln!(out, "{}", wrap(&line, "  ", "    "))?;
         }
     }
@@ -137,13 +152,13 @@ fn drawn(drawn: DrawnAnswer) -> String {
 }
 
 /// What there is to say about a start, a line each.
-fn facts(start: &StartAnswer) -> Vec<String> {
+fn facts(start: &StartAnswer, length: Option<String>) -> Vec<String> {
     let mut lines = Vec::new();
     if let Some(player) = start.player {
         lines.push(format!("Player {} moves.", player.number()));
     }
-    if let Some(remoteness) = start.remoteness {
-        lines.push(format!("{remoteness} moves to the end."));
+    if let Some(length) = length {
+        lines.push(format!("To the end: {length}."));
     }
     for chance in &start.chances {
         lines.push(format!("{} wins {} ({})", chance.player, percent(chance.chance), chance.grade));
@@ -157,6 +172,37 @@ fn facts(start: &StartAnswer) -> Vec<String> {
 fn capital(text: &str) -> String {
     let mut letters = text.chars();
     letters.next().map_or_else(String::new, |first| first.to_uppercase().chain(letters).collect())
+}
+
+impl Find {
+    /// How many positions are wanted.
+    fn count(&self) -> usize {
+        #[cfg(feature = "sheet")]
+        let usual = match &self.printed {
+            printed if printed.sheet.is_some() => printed.per_page.count(),
+            _ => 10,
+        };
+        #[cfg(not(feature = "sheet"))]
+        let usual = 10;
+        self.count.map_or(usual, usize::from)
+    }
+
+    /// Whether a sheet is asked for.
+    fn prints(&self) -> bool {
+        #[cfg(feature = "sheet")]
+        return self.printed.sheet.is_some();
+        #[cfg(not(feature = "sheet"))]
+        false
+    }
+
+    /// How many are asked for: for a sheet more than are printed, to choose from.
+    fn candidates(&self) -> usize {
+        #[cfg(feature = "sheet")]
+        if self.prints() {
+            return self.count() * vary::CANDIDATES;
+        }
+        self.count()
+    }
 }
 
 impl Context {

@@ -1,134 +1,190 @@
-//! A sheet of diagrams to print for a class, and its solutions on a sheet of their own: A4 pages in SVG.
+//! `gamesman starts --sheet`: positions as a sheet of problems to print for a class.
 
-use std::fmt::Write as _;
 use std::io::Write as _;
-use std::path::{Path, PathBuf};
+use std::path::Path;
 
-use gamesman_query::rules::Scene;
+use gamesman_query::rules::{Player, Players, Tone, Value};
 use gamesman_query::{Error, Session, StartAnswer, StartsAnswer, replace};
 
-use super::words::{percent, solution};
+use super::args::{Printed, SheetForm};
+use super::reason::reason;
+use super::{vary, words};
+use crate::address::escaped;
 use crate::cli::failure::Failure;
-use crate::draw::svg;
+use crate::cli::markdown;
+use crate::sheet::{Problem, STARS, Sheet, html, pdf};
 
-/// Millimetres.
-const WIDTH: f32 = 210.0;
-const HEIGHT: f32 = 297.0;
-const MARGIN: f32 = 15.0;
-const HEADING: f32 = 26.0;
+/// Where problems are played if nobody says so: the address of `gamesman serve` on this computer.
+const SERVER: &str = "http://localhost:8080";
 
-/// Writes the sheet to `file` and the solutions beside it; the place of the latter.
-pub(crate) fn write(
+/// Writes a sheet of `count` of the positions to `file`, in the form that its ending names.
+pub(super) fn write(
     session: &Session,
     answer: &StartsAnswer,
+    (value, count): (Value, usize),
+    args: &Printed,
     file: &Path,
-) -> Result<PathBuf, Failure> {
-    let stem = file.file_stem().unwrap_or_default().to_string_lossy();
-    let solutions = file.with_file_name(format!("{stem}-solutions.svg"));
-    for (path, page) in [(file, diagrams(session, answer)?), (&solutions, key(session, answer))] {
-        replace(path, |to| to.write_all(page.as_bytes()))
-            .map_err(|error| Failure::cannot_write(path, &error))?;
-    }
-    Ok(solutions)
-}
-
-fn page(session: &Session, title: &str, contents: &str) -> String {
-    let name = escape(&format!("{}, {}", session.entry().name, session.chosen().name));
-    format!(
-        "<svg xmlns=\"http://www.w3.org/2000/svg\" width=\"{WIDTH}mm\" height=\"{HEIGHT}mm\" \
-         viewBox=\"0 0 {WIDTH} {HEIGHT}\" font-family=\"system-ui,sans-serif\">\n\
-         <rect width=\"{WIDTH}\" height=\"{HEIGHT}\" fill=\"#fff\"/>\n\
-         <text x=\"{MARGIN}\" y=\"{MARGIN}\" font-size=\"7\" font-weight=\"700\">{name}</text>\n\
-         <text x=\"{MARGIN}\" y=\"{}\" font-size=\"4\">{}</text>\n{contents}</svg>\n",
-        MARGIN + 7.0,
-        escape(title),
-    )
-}
-
-fn diagrams(session: &Session, answer: &StartsAnswer) -> Result<String, Error> {
-    let count = answer.starts.len();
-    let columns = if count <= 2 {
-        1
-    } else if count <= 8 {
-        2
-    } else if count <= 24 {
-        3
-    } else {
-        5
+) -> Result<usize, Failure> {
+    let starts = vary::varied(session, &answer.starts, count)?;
+    let sheet = sheet(session, &starts, value, args)?;
+    let bytes = match args.form() {
+        SheetForm::Pdf => pdf(&sheet).map_err(|error| Failure::Failed(error.to_string()))?,
+        SheetForm::Html => html(&sheet).into_bytes(),
     };
-    let rows = count.div_ceil(columns);
-    let (width, height) =
-        ((WIDTH - 2.0 * MARGIN) / columns as f32, (HEIGHT - MARGIN - HEADING) / rows as f32);
-    let mut contents = String::new();
-    for (i, start) in answer.starts.iter().enumerate() {
+    replace(file, |to| to.write_all(&bytes))
+        .map_err(|error| Failure::cannot_write(file, &error))?;
+    Ok(starts.len())
+}
+
+fn sheet(
+    session: &Session,
+    starts: &[&StartAnswer],
+    value: Value,
+    args: &Printed,
+) -> Result<Sheet, Error> {
+    let puzzle = session.entry().players == Players::One;
+    let longest = longest(session, value);
+    let server = args.server.as_deref().unwrap_or(SERVER).trim_end_matches('/');
+    let problem = |start: &&StartAnswer| {
         let scene = session.show(Some(&start.position))?.scene;
-        let (x, y) =
-            (MARGIN + width * (i % columns) as f32, HEADING + height * (i / columns) as f32);
-        let (board_width, board_height) = fit(&scene, width - 6.0, height - 12.0);
-        let document = svg::standalone(&scene, &start.position);
-        // The same document at a place and a size; paper is light.
-        let inner = document.split_once('>').map_or("", |(_, rest)| rest);
-        let view = document.split("viewBox=\"").nth(1).and_then(|rest| rest.split('"').next());
-        let _ = writeln!(
-            contents,
-            "<text x=\"{x}\" y=\"{}\" font-size=\"4.5\" font-weight=\"700\">{}</text>\
-             <text x=\"{}\" y=\"{}\" font-size=\"3.4\">{}</text>\n\
-             <svg x=\"{x}\" y=\"{}\" width=\"{board_width}\" height=\"{board_height}\" \
-             viewBox=\"{}\" style=\"color-scheme:light\">{inner}",
-            y + 5.0,
-            i + 1,
-            x + 9.0,
-            y + 5.0,
-            escape(&task(start)),
-            y + 7.0,
-            view.unwrap_or("0 0 1 1"),
-        );
-    }
-    Ok(page(session, "Find the way to win.", &contents))
-}
-
-fn task(start: &StartAnswer) -> String {
-    let who =
-        start.player.map_or_else(String::new, |player| format!("Player {} moves", player.number()));
-    let what = match (start.steps, start.remoteness) {
-        (Some(j), _) => format!("wins in {}", j + 1),
-        (None, Some(moves)) => format!("{moves} moves"),
-        (None, None) => String::new(),
+        let line = if start.line.len() > 1 { start.line.join(" ") } else { String::new() };
+        Ok(Problem {
+            scene,
+            task: task(session, start, value),
+            stars: stars(start, longest),
+            link: link(session, server, start),
+            answer: start.solutions.join(" or "),
+            line,
+            reason: reason(session, start)?,
+        })
     };
-    let parts: Vec<String> = [who, what].into_iter().filter(|part| !part.is_empty()).collect();
-    parts.join(", ")
+    let mut problems: Vec<Problem> = starts.iter().map(problem).collect::<Result<_, Error>>()?;
+    problems.sort_by_key(|problem| problem.stars);
+    let (name, variant) = (session.entry().name, &session.chosen().name);
+    Ok(Sheet {
+        title: args.title.clone().unwrap_or_else(|| format!("{name}, {variant}")),
+        task: instruction(puzzle, value).to_owned(),
+        rules: rules(session.entry().rules),
+        sides: if puzzle { String::new() } else { sides(session, &problems) },
+        paper: args.paper,
+        per_page: args.per_page,
+        codes: args.server.is_some(),
+        problems,
+    })
 }
 
-fn fit(scene: &Scene, width: f32, height: f32) -> (f32, f32) {
-    let scale = (width / scene.width).min(height / scene.height);
-    (scene.width * scale, scene.height * scale)
+fn instruction(puzzle: bool, value: Value) -> &'static str {
+    match value {
+        _ if puzzle => "Find the shortest way to the goal. Write down your moves.",
+        Value::Win => "Find the move that wins soonest. Write it down, and how you go on.",
+        Value::Lose => "Every move loses. Find the one that holds out longest.",
+        Value::Tie | Value::Draw => "Find a move that does not lose. Write it down.",
+    }
 }
 
-fn key(session: &Session, answer: &StartsAnswer) -> String {
-    let mut contents = String::new();
-    let mut y = HEADING + 6.0;
-    let step = ((HEIGHT - MARGIN - y) / (2.0 * answer.starts.len() as f32)).min(6.0);
-    let size = (step * 0.7).min(3.8);
-    for (i, start) in answer.starts.iter().enumerate() {
-        let chances: Vec<String> = start
-            .chances
-            .iter()
-            .map(|c| format!("{} wins {} ({})", c.player, percent(c.chance), c.grade))
-            .collect();
-        let first = format!("{}. {}", i + 1, solution(start));
-        for (text, weight) in [(first, 700), (chances.join(", "), 400)] {
-            let _ = writeln!(
-                contents,
-                "<text x=\"{MARGIN}\" y=\"{y:.1}\" font-size=\"{size:.1}\" \
-                 font-weight=\"{weight}\">{}</text>",
-                escape(&text)
-            );
-            y += step;
+/// What is asked of a position.
+fn task(session: &Session, start: &StartAnswer, value: Value) -> String {
+    let standard = session.standard();
+    let length = words::length(session, start, value.into());
+    if standard.players == Players::One {
+        return length.map_or("Solve it.".into(), |length| format!("Solve it in {length}."));
+    }
+    let you = start.player.map_or("You are to move".to_owned(), |player| {
+        format!("You are {}", in_sentence(standard.name(player)))
+    });
+    let within = length.map_or_else(String::new, |length| format!(" in {length}"));
+    match value {
+        Value::Win => format!("{you} and can win{within}."),
+        Value::Lose => format!("{you} and lose{within} at best."),
+        Value::Tie if !standard.ties_are_draws => format!("{you} and can tie{within}."),
+        Value::Tie | Value::Draw => format!("{you} and can draw."),
+    }
+}
+
+/// A player's name within a sentence: "player 1", "White".
+fn in_sentence(name: &str) -> String {
+    name.replacen("Player", "player", 1)
+}
+
+/// The most moves to the end from any position of this value; `None` without a table.
+fn longest(session: &Session, value: Value) -> Option<u32> {
+    let census = session.census().ok()?;
+    let of_value = census.records().filter(|(record, ..)| record.value == value);
+    of_value.filter_map(|(record, ..)| record.remoteness).max()
+}
+
+/// How hard a position is: for players who look ahead, as many stars as turns that have to be seen; where no chances are
+/// known, by the share of the variant's longest way to the end.
+fn stars(start: &StartAnswer, longest: Option<u32>) -> u8 {
+    let moves = words::plies(start).unwrap_or(1);
+    let stars = match start.chances.len() {
+        0..3 => (u32::from(STARS) * moves).div_ceil(longest.unwrap_or(moves).max(1)),
+        _ => {
+            let hard = start.chances.iter().take(3).filter(|chance| chance.grade != "easy");
+            1 + hard.count() as u32
+        }
+    };
+    stars.clamp(1, u32::from(STARS)) as u8
+}
+
+/// Where a position is played.
+fn link(session: &Session, server: &str, start: &StartAnswer) -> String {
+    let (game, variant) = (session.entry().id, escaped(&session.chosen().id));
+    format!("{server}/play/{game}/{variant}?from={}&hints=off", escaped(&start.position))
+}
+
+/// The rules in a few sentences: how moves are made, and what the goal is.
+fn rules(text: &str) -> String {
+    /// As much as is always shown.
+    const ENOUGH: usize = 260;
+    let plain = anstream::adapter::strip_str(&markdown::plain(text, usize::MAX)).to_string();
+    let sentences = |text: &str| -> Vec<String> {
+        let text = text.replace('\n', " ");
+        text.split_inclusive(". ").map(|sentence| sentence.trim().to_owned()).collect()
+    };
+    let first = sentences(plain.split("\n\n").next().unwrap_or_default());
+    let goal = |sentence: &String| {
+        [" win", " lose", "goal", "solved"].iter().any(|word| sentence.contains(word))
+    };
+    let mut chosen: Vec<String> = Vec::new();
+    let mut length = 0;
+    for sentence in first {
+        length += sentence.chars().count();
+        if chosen.is_empty() || length <= ENOUGH {
+            chosen.push(sentence);
         }
     }
-    page(session, "Solutions", &contents)
+    if !chosen.iter().any(goal) {
+        let whole = sentences(&plain.replace("\n\n", " "));
+        chosen.extend(whole.into_iter().find(goal));
+    }
+    chosen.join(" ")
 }
 
-fn escape(text: &str) -> String {
-    text.replace('&', "&amp;").replace('<', "&lt;").replace('>', "&gt;")
+/// Whose pieces are whose, from what stands on the boards.
+fn sides(session: &Session, problems: &[Problem]) -> String {
+    let standard = session.standard();
+    let of = |tone: Tone| {
+        let mut names: Vec<&str> = Vec::new();
+        for piece in problems.iter().flat_map(|problem| &problem.scene.pieces) {
+            if piece.tone == tone && !names.contains(&piece.name.as_str()) {
+                names.push(&piece.name);
+            }
+        }
+        names
+    };
+    let named = |player: Player, tone: Tone| {
+        let names = of(tone);
+        let short = !names.is_empty() && names.len() <= 6;
+        short.then(|| format!("{}: {}.", standard.name(player), names.join(", ")))
+    };
+    // Where pieces are called by their players, as in chess, it is said already.
+    let player = standard.name(Player::First).to_lowercase();
+    if of(Tone::First).iter().chain(&of(Tone::Second)).any(|name| name.contains(&player)) {
+        return String::new();
+    }
+    match (named(Player::First, Tone::First), named(Player::Second, Tone::Second)) {
+        (Some(first), Some(second)) => format!("{first} {second}"),
+        _ => String::new(),
+    }
 }

@@ -1,6 +1,25 @@
 //! Solutions and probabilities in words.
 
-use gamesman_query::StartAnswer;
+use gamesman_query::words::distance;
+use gamesman_query::{Session, StartAnswer, ValueAnswer};
+
+/// Moves of both players to the end; `None` if that is not known.
+pub(super) fn plies(start: &StartAnswer) -> Option<u32> {
+    let line = start.line.len() as u32;
+    start.remoteness.or((line > 0).then_some(line)).or(start.steps.map(|j| 2 * u32::from(j) + 1))
+}
+
+/// How far the end is, as everywhere: "5 moves, 3 of them yours".
+pub(super) fn length(session: &Session, start: &StartAnswer, value: ValueAnswer) -> Option<String> {
+    let standard = session.standard();
+    let plies = plies(start).filter(|_| standard.has_length(value))?;
+    Some(
+        match start.steps.filter(|j| start.remoteness.is_none() && 2 * u32::from(*j) + 1 == plies) {
+            Some(j) => distance(plies.into(), Some(u64::from(j) + 1)),
+            None => standard.distance(value, plies),
+        },
+    )
+}
 
 /// The first moves that are right, and one way through.
 pub(super) fn solution(start: &StartAnswer) -> String {

@@ -43,13 +43,13 @@ pub(crate) fn run(global: &Global, args: &Train, out: &mut dyn Write) -> Result<
     let Some(id) = &args.course else { return list(&kept.progress, out) };
     let course = course(id).ok_or_else(|| {
         let ids: Vec<&str> = COURSES.iter().map(|course| course.id).collect();
-        Failure::Usage(format!("unknown course '{id}'; the courses are {}", ids.join(", ")))
+        Failure::Usage(format!("unknown course ‘{id}’; the courses are {}", ids.join(", ")))
     })?;
     let context = Context::with(global, config);
     let lesson = match &args.lesson {
         Some(id) => course.lesson(id).or_else(|| about(&context, course, id)).ok_or_else(|| {
             let ids: Vec<&str> = course.lessons.iter().map(|lesson| lesson.id).collect();
-            Failure::Usage(format!("unknown lesson '{id}'; the lessons are {}", ids.join(", ")))
+            Failure::Usage(format!("unknown lesson ‘{id}’; the lessons are {}", ids.join(", ")))
         })?,
         None => next(course, &kept.progress, today()),
     };
@@ -113,7 +113,7 @@ fn list(progress: &Progress, out: &mut dyn Write) -> Result<(), Failure> {
         table.write(out, 2)?;
         writeln!(out)?;
     }
-    writeln!(out, "'gamesman train COURSE' begins with the first lesson that is not passed.")?;
+    writeln!(out, "‘gamesman train COURSE’ begins with the first lesson that is not passed.")?;
     Ok(())
 }
 
@@ -175,7 +175,7 @@ impl Teacher<'_> {
         for claim in lesson.claims {
             writeln!(out, "{}", wrap(claim.says, "\nAlways: ", "  "))?;
         }
-        writeln!(out, "\n'skip' asks for another position, 'quit' leaves.")?;
+        writeln!(out, "\n‘skip’ asks for another position, ‘quit’ leaves.")?;
         Ok(())
     }
 

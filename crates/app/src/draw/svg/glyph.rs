@@ -20,7 +20,7 @@ pub(super) fn reach(glyph: Glyph) -> (f32, f32) {
         | Glyph::Block(width, height)
         | Glyph::Car(width, height)
         | Glyph::Card(width, height) => (width / 2.0, height / 2.0),
-        Glyph::Joined(_) | Glyph::Wall => (0.5, 0.5),
+        Glyph::Joined(_) => (0.5, 0.5),
         Glyph::Pin(height) => (0.2 * height, height / 2.0),
         Glyph::Crown(height)
         | Glyph::Mitre(height)
@@ -62,7 +62,6 @@ pub(super) fn draw(piece: &Piece, tone: Tone, detail: f32) -> Markup {
         Glyph::Block(width, height) => slab(&solid, width, height, 0.12, edge),
         Glyph::Joined(sides) => joined(tone, sides, edge),
         Glyph::Car(width, height) => car(&solid, width, height, edge),
-        Glyph::Wall => wall(),
         Glyph::Pin(height) => pin(&solid, tone, height, edge),
         Glyph::Stones(count, radius) => html! {
             @for (x, y, r) in heap(count, radius) {
@@ -220,16 +219,6 @@ fn slab_at(
         g transform={ "translate(" (N(x + width / 2.0)) "," (N(y + height / 2.0)) ")" } {
             (slab(class, width, height, round, edge))
         }
-    }
-}
-
-/// Three courses of bricks.
-fn wall() -> Markup {
-    html! {
-        rect .f-grey x="-0.5" y="-0.5" width="1" height="1" {}
-        path .s-grey-edge fill="none" stroke-width="0.035"
-            d="M-0.5-0.17H0.5M-0.5 0.17H0.5M-0.5 0.5H0.5M-0.2-0.5V-0.17M0.3-0.5V-0.17M0.05-0.17V0.17\
-               M-0.2 0.17V0.5M0.3 0.17V0.5M-0.5-0.17V0.17" {}
     }
 }
 

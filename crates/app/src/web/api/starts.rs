@@ -96,6 +96,7 @@ impl StartsQuery {
             method: one_of("method", self.method.as_deref(), &METHODS)?.unwrap_or(usual.method),
             draws: number("draws", self.draws.as_deref(), &DRAWS)?
                 .map_or(usual.draws, |n| n as u32),
+            chances: true,
             patient: false,
         })
     }

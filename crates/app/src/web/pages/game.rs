@@ -185,8 +185,12 @@ fn page(app: &App, game: &str, written: &FormInput) -> Result<Response, Failure>
             section .source { h2 { "Source" } (markdown(&about.source)) }
         }
     };
-    let head =
-        Head { title: &about.name, about: &plain(&about.rules, 180), begin: true, ..Head::default() };
+    let head = Head {
+        title: &about.name,
+        about: &plain(&about.rules, 180),
+        begin: true,
+        ..Head::default()
+    };
     Ok(layout(head, &main))
 }
 

@@ -19,8 +19,8 @@ mod words;
 use axum::response::{Html, IntoResponse, Response};
 use maud::{DOCTYPE, Markup, html};
 
+pub(crate) use crate::address::escaped;
 use crate::draw::svg;
-pub use crate::web::address::escaped;
 use crate::web::assets;
 
 /// What a page is, besides its contents.

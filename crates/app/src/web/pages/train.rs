@@ -5,6 +5,7 @@
 use axum::extract::{Path, Query, State};
 use axum::response::Response;
 use gamesman_query::rules::{Player, Players};
+use gamesman_query::words::distance;
 use gamesman_query::{
     Lookahead, Policy, ReviewAnswer, Session, StartsQuestion, Strength, ValueAnswer, Watch,
 };
@@ -138,7 +139,7 @@ fn form(app: &App) -> Markup {
                 label { span { "Length" }
                     select name="steps" {
                         @for steps in 1u8..=4 {
-                            option value=(steps) selected[steps == 2] { "won in " (steps + 1) " of your moves" }
+                            option value=(steps) selected[steps == 2] { "won in " (own(usize::from(steps) + 1)) }
                         }
                     }
                 }
@@ -304,7 +305,7 @@ impl Train<'_> {
         html! {
             div .verdict role="status" {
                 @match stand {
-                    Stand::Won => p .turn { "Won in " (made) " of your moves" },
+                    Stand::Won => p .turn { "Won in " (own(made)) },
                     Stand::Lost if self.over() => p .turn { "Not won" },
                     Stand::Lost => p .turn { "The win is gone" },
                     Stand::Open => p .turn { "Your move" },
@@ -312,7 +313,7 @@ impl Train<'_> {
                 @if stand == Stand::Open {
                     p #prediction .prediction {
                         (who)
-                        @if left > 0 { "You can win in " (left) " of your moves." }
+                        @if left > 0 { "You can win in " (own(left)) "." }
                         @else { "You can still win." }
                     }
                 }
@@ -348,6 +349,12 @@ impl Train<'_> {
         let made = self.link.moves.len();
         made > 0 && self.replay.player_at(made - 1) == self.hero()
     }
+}
+
+/// How far a win is that takes so many of one's own moves, the last of which ends the game.
+fn own(moves: usize) -> String {
+    let own = moves as u64;
+    distance((2 * own).saturating_sub(1), Some(own))
 }
 
 /// "one turn", "2 turns".

@@ -1,7 +1,7 @@
 //! What is said about moves and positions in a drill: the verdict, why, and how it goes on.
 
 use gamesman_query::rules::Player;
-use gamesman_query::{MoveAnswer, Session, Standard, ValueAnswer, words};
+use gamesman_query::{MoveAnswer, Session, Standard, ValueAnswer};
 use maud::{Markup, html};
 
 use super::super::words::capital;
@@ -10,7 +10,7 @@ use crate::verdict::Told;
 /// Moves of a line that are shown.
 pub(super) const LINE: usize = 60;
 
-/// What a position is worth to the player to move, in a few words; lengths are in own moves where that can be said.
+/// What a position is worth to the player to move, in a few words.
 pub(super) fn worth(
     standard: Standard,
     player: Option<Player>,
@@ -19,10 +19,7 @@ pub(super) fn worth(
 ) -> String {
     let draws = standard.ties_are_draws;
     let plies = plies.filter(|_| !draws || !matches!(value, ValueAnswer::Tie));
-    let length = plies.map(|plies| match standard.own_moves_to_end(value, plies) {
-        Some(own) if own < plies || plies <= 1 => format!(" in {}", words::moves(own.into())),
-        _ => format!(" in {} of both players", words::moves(plies.into())),
-    });
+    let length = plies.map(|plies| format!(" in {}", standard.distance(value, plies)));
     let mover = player.map_or_else(
         || "The player to move".to_owned(),
         |player| format!("{} to move", standard.name(player)),

@@ -191,7 +191,6 @@ fn look(piece: &Piece) -> Option<(char, char)> {
         Glyph::Disc(_) | Glyph::Stones(..) | Glyph::Token(_) => disc(piece.tone),
         Glyph::Tile(..) | Glyph::Block(..) | Glyph::Joined(_) => disc(piece.tone),
         Glyph::Car(..) | Glyph::Card(..) | Glyph::Figure(..) => disc(piece.tone),
-        Glyph::Wall => return None,
         Glyph::Bar(width, height) if width > 1.5 * height => 'l',
         Glyph::Bar(width, height) if height > 1.5 * width => 'm',
         Glyph::Bar(..) => 'i',

@@ -1,9 +1,9 @@
-//! Addresses of this site.
+//! Addresses of pages.
 
 use std::fmt::Write as _;
 
 /// Text as part of an address: everything but unreserved characters and commas is escaped.
-pub fn escaped(text: &str) -> String {
+pub(crate) fn escaped(text: &str) -> String {
     let mut out = String::with_capacity(text.len());
     for byte in text.bytes() {
         if byte.is_ascii_alphanumeric() || b"-._~,".contains(&byte) {

@@ -1,0 +1,190 @@
+//! The letters of sheets. They travel with the program, so that a sheet looks the same everywhere and its lines can be
+//! measured before they are drawn.
+
+use std::sync::{Arc, LazyLock};
+
+use base64::Engine;
+use base64::engine::general_purpose::STANDARD;
+use textwrap::core::Fragment;
+use textwrap::wrap_algorithms::wrap_first_fit;
+use ttf_parser::Face;
+use usvg::fontdb::Database;
+
+/// The family's name.
+pub(super) const FAMILY: &str = "Roboto";
+
+const REGULAR: &[u8] = include_bytes!("../../assets/fonts/roboto-regular.ttf");
+const BOLD: &[u8] = include_bytes!("../../assets/fonts/roboto-bold.ttf");
+/// Arrows and other signs that the others do not have.
+const SYMBOLS: &[u8] = include_bytes!("../../assets/fonts/symbols.ttf");
+
+/// How heavy letters are.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(super) enum Weight {
+    Regular,
+    Bold,
+}
+
+static FACES: LazyLock<[Option<Face>; 3]> =
+    LazyLock::new(|| [REGULAR, BOLD, SYMBOLS].map(|font| Face::parse(font, 0).ok()));
+
+impl Weight {
+    /// The number that style sheets have for it.
+    pub(super) fn number(self) -> u16 {
+        match self {
+            Weight::Regular => 400,
+            Weight::Bold => 700,
+        }
+    }
+
+    /// The faces that have its letters, the first one that has it counts.
+    fn faces(self) -> impl Iterator<Item = &'static Face<'static>> {
+        let [regular, bold, symbols] = &*FACES;
+        let usual = match self {
+            Weight::Regular => regular,
+            Weight::Bold => bold,
+        };
+        [usual, symbols].into_iter().flatten()
+    }
+}
+
+/// The fonts for whoever draws text; all families are this one.
+pub(super) fn database() -> Arc<Database> {
+    let mut fonts = Database::new();
+    fonts.load_font_data(REGULAR.to_vec());
+    fonts.load_font_data(BOLD.to_vec());
+    fonts.load_font_data(SYMBOLS.to_vec());
+    fonts.set_sans_serif_family(FAMILY);
+    fonts.set_serif_family(FAMILY);
+    fonts.set_monospace_family(FAMILY);
+    Arc::new(fonts)
+}
+
+/// The fonts for a browser, as rules of a style sheet.
+pub(super) fn faces() -> String {
+    let face = |(font, weights)| {
+        let data = STANDARD.encode(font);
+        format!(
+            "@font-face{{font-family:{FAMILY};font-weight:{weights};\
+             src:url(data:font/ttf;base64,{data})}}"
+        )
+    };
+    [(REGULAR, "400"), (BOLD, "600 700")].map(face).concat()
+}
+
+/// Whether the letter can be drawn.
+#[cfg(test)]
+pub(super) fn has(letter: char) -> bool {
+    Weight::Regular.faces().any(|face| face.glyph_index(letter).is_some())
+}
+
+/// How wide a text is in letters of a size. Kerning only makes it narrower.
+pub(super) fn width(text: &str, size: f32, weight: Weight) -> f32 {
+    let advance = |letter| {
+        let found = weight.faces().find_map(|face| Some((face, face.glyph_index(letter)?)));
+        let units = found.and_then(|(face, glyph)| {
+            Some(f32::from(face.glyph_hor_advance(glyph)?) / f32::from(face.units_per_em()))
+        });
+        units.unwrap_or(1.0)
+    };
+    size * text.chars().map(advance).sum::<f32>()
+}
+
+/// A word of a text that is being wrapped.
+#[derive(Debug)]
+struct Word<'a> {
+    text: &'a str,
+    width: f64,
+    space: f64,
+}
+
+impl Fragment for Word<'_> {
+    fn width(&self) -> f64 {
+        self.width
+    }
+
+    fn whitespace_width(&self) -> f64 {
+        self.space
+    }
+
+    fn penalty_width(&self) -> f64 {
+        0.0
+    }
+}
+
+/// The text in lines of at most `most` points, broken at spaces; words that are wider alone are cut.
+pub(super) fn wrap(text: &str, size: f32, weight: Weight, most: f32) -> Vec<String> {
+    let pieces: Vec<String> =
+        text.split_whitespace().flat_map(|word| cut(word, size, weight, most)).collect();
+    let space = f64::from(width(" ", size, weight));
+    let words: Vec<Word> = pieces
+        .iter()
+        .map(|text| Word { text, width: width(text, size, weight).into(), space })
+        .collect();
+    let lines = wrap_first_fit(&words, &[most.into()]);
+    let joined = |line: &[Word]| line.iter().map(|word| word.text).collect::<Vec<_>>().join(" ");
+    lines.into_iter().map(joined).filter(|line| !line.is_empty()).collect()
+}
+
+/// The word in pieces of at most `most` points.
+fn cut(word: &str, size: f32, weight: Weight, most: f32) -> Vec<String> {
+    let mut pieces = vec![String::new()];
+    for letter in word.chars() {
+        let last = pieces.last().map_or("", String::as_str);
+        if !last.is_empty() && width(&format!("{last}{letter}"), size, weight) > most {
+            pieces.push(String::new());
+        }
+        if let Some(last) = pieces.last_mut() {
+            last.push(letter);
+        }
+    }
+    pieces
+}
+
+/// The text in at most `lines` lines, the last of which ends in `…` if there is more.
+pub(super) fn wrap_in(
+    text: &str,
+    size: f32,
+    weight: Weight,
+    most: f32,
+    lines: usize,
+) -> Vec<String> {
+    let mut all = wrap(text, size, weight, most);
+    if all.len() > lines {
+        all.truncate(lines);
+        if let Some(last) = all.last_mut() {
+            while width(&format!("{last} …"), size, weight) > most && last.pop().is_some() {}
+            last.push_str(" …");
+        }
+    }
+    all
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn lines_are_as_wide_as_they_may_be() {
+        let text = "Two players take turns. Supercalifragilisticexpialidocious words are cut.";
+        for most in [40.0, 90.0, 300.0] {
+            let lines = wrap(text, 10.0, Weight::Regular, most);
+            assert!(
+                lines.iter().all(|line| width(line, 10.0, Weight::Regular) <= most),
+                "{lines:?}"
+            );
+            let joined: String = lines.concat().split_whitespace().collect();
+            assert_eq!(joined, text.split_whitespace().collect::<String>());
+        }
+        let cut = wrap_in(text, 10.0, Weight::Bold, 90.0, 2);
+        assert!(cut.len() == 2 && cut[1].ends_with('…'), "{cut:?}");
+        assert!(width(&cut[1], 10.0, Weight::Bold) <= 90.0);
+    }
+
+    #[test]
+    fn letters_have_widths() {
+        assert!(width("i", 10.0, Weight::Regular) < width("W", 10.0, Weight::Regular));
+        assert!(width("Wide", 10.0, Weight::Regular) < width("Wide", 10.0, Weight::Bold));
+        assert!(has('é') && has('×') && has('–') && has('→') && has('★') && !has('帥'));
+    }
+}

@@ -1,0 +1,228 @@
+//! Where things are on the pages of a sheet.
+
+use super::canvas::{Area, BODY, Canvas, HEAD, MARGIN, Page, SMALL, TITLE, Type};
+use super::{Problem, STARS, Sheet, key};
+
+/// Between problems.
+const GAP: f32 = 18.0;
+
+/// All pages: the problems, and after them their solutions.
+pub(super) fn pages(sheet: &Sheet) -> Vec<Page> {
+    let groups: Vec<&[Problem]> = sheet.problems.chunks(sheet.per_page.count()).collect();
+    let mut first = 1;
+    let mut canvases: Vec<Canvas> = Vec::new();
+    for group in groups {
+        canvases.push(problems(sheet, group, first));
+        first += group.len();
+    }
+    canvases.extend(key::solutions(sheet));
+    let of = canvases.len();
+    let numbered = (1..).zip(canvases).map(|(number, mut canvas)| {
+        foot(&mut canvas, number, of);
+        canvas.finish()
+    });
+    numbered.collect()
+}
+
+/// A page of problems, the first of which has this number.
+fn problems(sheet: &Sheet, group: &[Problem], first: usize) -> Canvas {
+    let mut canvas = Canvas::new(sheet.paper.size());
+    let top = head(&mut canvas, sheet);
+    let (columns, rows) = sheet.per_page.grid();
+    let width = (canvas.width - 2.0 * MARGIN - GAP * (columns - 1) as f32) / columns as f32;
+    let bottom = canvas.height - MARGIN - SMALL.step();
+    let height = (bottom - top - GAP * rows as f32) / rows as f32;
+    for (i, problem) in group.iter().enumerate() {
+        let area = Area {
+            x: MARGIN + (width + GAP) * (i % columns) as f32,
+            y: top + (height + GAP) * (i / columns) as f32,
+            width,
+            height,
+        };
+        cell(&mut canvas, area, sheet, first + i, problem);
+    }
+    canvas
+}
+
+/// Title, a line for the name, what is to be done, the rules, whose pieces are whose; where the problems begin.
+fn head(canvas: &mut Canvas, sheet: &Sheet) -> f32 {
+    let whole = canvas.width - 2.0 * MARGIN;
+    let name = 190.0;
+    let written = canvas.width - MARGIN - name;
+    canvas.text((written, MARGIN + 6.0), BODY, "Name");
+    let label = BODY.width("Name ") + 4.0;
+    canvas.rule((written + label, MARGIN + 17.0), name - label);
+    let title = TITLE.wrap_in(&sheet.title, whole - name - GAP, 3);
+    let mut y = canvas.lines((MARGIN, MARGIN), TITLE, &title) + 5.0;
+    y = canvas.lines((MARGIN, y), HEAD, &HEAD.wrap_in(&sheet.task, whole, 2)) + 2.0;
+    for text in [&sheet.rules, &sheet.sides] {
+        y = canvas.lines((MARGIN, y), BODY, &BODY.wrap_in(text, whole, 5));
+    }
+    y + 12.0
+}
+
+/// One problem: number and stars, what is asked, the board, a line for the answer, the way to play it.
+fn cell(canvas: &mut Canvas, area: Area, sheet: &Sheet, number: usize, problem: &Problem) {
+    let stars = 8.0 * 1.1 * f32::from(STARS);
+    canvas.text((area.x, area.y), HEAD, &format!("{number}."));
+    canvas.stars((area.x + area.width - stars, area.y + 1.5), 8.0, problem.stars, STARS);
+    let lines = BODY.wrap_in(&problem.task, area.width, 3);
+    let mut top = canvas.lines((area.x, area.y + HEAD.step()), BODY, &lines) + 3.0;
+    let notes = problem.scene.notes.join(" · ");
+    top = canvas.lines((area.x, top), SMALL, &SMALL.wrap_in(&notes, area.width, 2)) + 1.0;
+    let below = match sheet.codes {
+        true => 46.0,
+        false => 34.0,
+    };
+    let (bottom, left) = (area.y + area.height - below, area.x);
+    canvas.board(
+        Area { x: left, y: top, width: area.width, height: (bottom - top - 6.0).max(1.0) },
+        &problem.scene,
+    );
+    let mut writing = area.width;
+    if sheet.codes {
+        let code = Area { x: left + area.width - 44.0, y: bottom + 1.0, width: 44.0, height: 44.0 };
+        canvas.code(code, &problem.link);
+        canvas.link(code, &problem.link, &format!("Play problem {number}"));
+        writing -= 54.0;
+    }
+    canvas.text((left, bottom + 6.0), BODY, "Answer");
+    let label = BODY.width("Answer ") + 3.0;
+    canvas.rule((left + label, bottom + 17.0), writing - label);
+    let words = "Play it on the computer";
+    let play = Type { colour: "#1a4f9c", ..SMALL };
+    canvas.text((left, bottom + 23.0), play, words);
+    let link = Area { x: left, y: bottom + 22.0, width: play.width(words), height: play.step() };
+    canvas.link(link, &problem.link, &format!("Play problem {number}"));
+}
+
+/// The legend and the number of the page.
+fn foot(canvas: &mut Canvas, number: usize, of: usize) {
+    let y = canvas.height - MARGIN - SMALL.size;
+    let page = format!("Page {number} of {of}");
+    canvas.text((canvas.width - MARGIN - SMALL.width(&page), y), SMALL, &page);
+    canvas.stars((MARGIN, y + 0.5), 7.0, 1, STARS);
+    let mut x = MARGIN + 7.0 * 1.1 * f32::from(STARS) + 3.0;
+    canvas.text((x, y), SMALL, "easy");
+    x += SMALL.width("easy") + 10.0;
+    canvas.stars((x, y + 0.5), 7.0, STARS, STARS);
+    canvas.text((x + 7.0 * 1.1 * f32::from(STARS) + 3.0, y), SMALL, "hard");
+}
+
+#[cfg(test)]
+mod tests {
+    use gamesman_query::GAMES;
+    use usvg::Node;
+
+    use super::super::pdf::tree;
+    use super::super::{Paper, PerPage};
+    use super::*;
+
+    /// Left, top, right and bottom, and what it says.
+    type Text = ([f32; 4], String);
+
+    /// A sheet with boards of many forms, and texts longer than any that a game has.
+    fn sheet(paper: Paper, per_page: PerPage, codes: bool) -> Sheet {
+        let problems = GAMES.iter().step_by(5).map(|entry| {
+            let chosen = entry.choose(None).expect("a first variant");
+            let variant = entry.variant(&chosen.settings).expect("it can be opened");
+            let scene = variant.view(&variant.start()).expect("its start").scene;
+            Problem {
+                scene,
+                task: "You are player 1 and can win in 115 moves, 58 of them yours.".into(),
+                stars: 3,
+                link: format!("http://192.168.100.200:8080/play/{}/x?from=1-2-3", entry.id),
+                answer: "a1-b2 or c3-d4 or ".repeat(12),
+                line: "a1-b2 ".repeat(80),
+                reason: "The nim-sum is 3; after a1-b2 it is 0. ".repeat(5),
+            }
+        });
+        Sheet {
+            title: "A game with a long name, and a variant with a longer one, misère".repeat(2),
+            task: "Find the move that wins soonest. Write it down, and how you go on.".into(),
+            rules: "Two players take turns. Whoever has three in a row wins. ".repeat(5),
+            sides: "Player 1: cross. Player 2: ring.".into(),
+            paper,
+            per_page,
+            codes,
+            problems: problems.collect(),
+        }
+    }
+
+    /// The texts of a page outside of boards, where they are drawn.
+    fn texts(page: &Page) -> Vec<Text> {
+        let tree = tree(page).expect("the page can be drawn");
+        let nodes = tree.root().children().iter();
+        let texts = nodes.filter_map(|node| match node {
+            Node::Text(text) => {
+                let area = text.abs_bounding_box();
+                let chunks = text.chunks().iter().map(|chunk| chunk.text()).collect::<String>();
+                Some(([area.left(), area.top(), area.right(), area.bottom()], chunks))
+            }
+            _ => None,
+        });
+        texts.collect()
+    }
+
+    #[test]
+    fn texts_stay_on_the_page_and_apart() {
+        for (paper, per_page, codes) in [
+            (Paper::A4, PerPage::Four, false),
+            (Paper::Letter, PerPage::Six, true),
+            (Paper::A4, PerPage::Nine, true),
+            (Paper::Letter, PerPage::Twelve, true),
+        ] {
+            let sheet = sheet(paper, per_page, codes);
+            let pages = pages(&sheet);
+            assert!(pages.len() > sheet.problems.len().div_ceil(per_page.count()));
+            for page in &pages {
+                let texts = texts(page);
+                assert!(texts.len() > 4);
+                for (i, ([left, top, right, bottom], text)) in texts.iter().enumerate() {
+                    let inside = *left >= MARGIN - 1.0
+                        && *right <= page.width - MARGIN + 1.0
+                        && *top >= MARGIN - 4.0
+                        && *bottom <= page.height - MARGIN + 4.0;
+                    assert!(inside, "{per_page:?} {text}: {left} {top} {right} {bottom}");
+                    for ([left2, top2, right2, bottom2], other) in &texts[i + 1..] {
+                        // Descenders may touch the line below.
+                        let apart = left2 >= right
+                            || right2 <= left
+                            || *top2 >= bottom - 1.0
+                            || *bottom2 <= top + 1.0;
+                        assert!(apart, "{per_page:?}: {text} / {other}");
+                    }
+                }
+            }
+        }
+    }
+
+    #[test]
+    fn each_problem_has_a_board_of_some_size_and_a_link() {
+        let sheet = sheet(Paper::Letter, PerPage::Twelve, true);
+        for page in &pages(&sheet)[..2] {
+            let boards = page.svg.matches("class=\"board\"").count();
+            assert_eq!(page.links.len(), 2 * boards);
+            let height = |board: &str| -> f32 {
+                let height =
+                    board.split("height=\"").nth(1).and_then(|rest| rest.split('"').next());
+                height.and_then(|text| text.parse().ok()).unwrap_or(0.0)
+            };
+            let boards = page.svg.split("class=\"board\"").skip(1);
+            boards.map(height).for_each(|height| assert!(height >= 24.0, "{height}"));
+        }
+    }
+
+    /// Where a sheet prints letters, there are letters: in the names and rules of all games.
+    #[test]
+    fn what_games_are_called_can_be_printed() {
+        let has =
+            |text: &str| text.chars().all(|c| c.is_whitespace() || super::super::font::has(c));
+        for entry in GAMES {
+            let names = entry.variants.iter().map(|variant| variant.name);
+            for text in names.chain([entry.name, entry.rules.split("\n\n").next().unwrap_or("")]) {
+                assert!(has(text), "{}: {text}", entry.id);
+            }
+        }
+    }
+}

@@ -1,0 +1,102 @@
+//! Sheets of problems to print: plain data in, pages out, as PDF or as a page for a browser.
+//!
+//! Each page is one SVG document whose places are known beforehand ([`layout`]), so that both forms show the same and
+//! tests can measure it.
+
+mod canvas;
+mod font;
+mod html;
+mod key;
+mod layout;
+mod pdf;
+
+use clap::ValueEnum;
+use gamesman_query::rules::Scene;
+
+pub(crate) use html::html;
+pub(crate) use pdf::pdf;
+
+/// What a sheet shows.
+pub(crate) struct Sheet {
+    pub(crate) title: String,
+    /// What is to be done, in a sentence.
+    pub(crate) task: String,
+    /// The rules in a sentence or two.
+    pub(crate) rules: String,
+    /// Whose pieces are whose; empty where that cannot be said.
+    pub(crate) sides: String,
+    pub(crate) paper: Paper,
+    pub(crate) per_page: PerPage,
+    /// Whether links are printed as codes for cameras as well.
+    pub(crate) codes: bool,
+    pub(crate) problems: Vec<Problem>,
+}
+
+/// A problem and its solution.
+pub(crate) struct Problem {
+    pub(crate) scene: Scene,
+    /// "White moves and wins in 5 moves."
+    pub(crate) task: String,
+    /// How hard it is, from 1 to [`STARS`].
+    pub(crate) stars: u8,
+    /// Where it can be played.
+    pub(crate) link: String,
+    /// The first moves that are right.
+    pub(crate) answer: String,
+    /// One way through; empty if that is the answer already.
+    pub(crate) line: String,
+    /// Why, in sentences.
+    pub(crate) reason: String,
+}
+
+/// As many stars as the hardest problems have.
+pub(crate) const STARS: u8 = 4;
+
+/// The size of a page.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, ValueEnum)]
+pub(crate) enum Paper {
+    #[default]
+    A4,
+    Letter,
+}
+
+impl Paper {
+    /// Width and height in points.
+    fn size(self) -> (f32, f32) {
+        match self {
+            Paper::A4 => (595.276, 841.89),
+            Paper::Letter => (612.0, 792.0),
+        }
+    }
+}
+
+/// How many problems are on a page.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, ValueEnum)]
+pub(crate) enum PerPage {
+    #[value(name = "4")]
+    Four,
+    #[default]
+    #[value(name = "6")]
+    Six,
+    #[value(name = "9")]
+    Nine,
+    #[value(name = "12")]
+    Twelve,
+}
+
+impl PerPage {
+    /// Columns and rows.
+    fn grid(self) -> (usize, usize) {
+        match self {
+            PerPage::Four => (2, 2),
+            PerPage::Six => (2, 3),
+            PerPage::Nine => (3, 3),
+            PerPage::Twelve => (3, 4),
+        }
+    }
+
+    pub(crate) fn count(self) -> usize {
+        let (columns, rows) = self.grid();
+        columns * rows
+    }
+}
