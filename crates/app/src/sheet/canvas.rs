@@ -169,7 +169,7 @@ impl Canvas {
 fn five_points((x, y): (f32, f32), radius: f32) -> String {
     let corner = |i: u8| {
         let turn = std::f32::consts::PI * f32::from(i) / 5.0;
-        let reach = if i % 2 == 0 { radius } else { 0.42 * radius };
+        let reach = if i.is_multiple_of(2) { radius } else { 0.42 * radius };
         format!("{:.2},{:.2}", x + reach * turn.sin(), y - reach * turn.cos())
     };
     (0..10).map(corner).collect::<Vec<_>>().join(" ")
