@@ -80,7 +80,9 @@ fn a_sheet_is_a_pdf_with_problems_and_solutions() {
     assert!(said.contains("9 problems and their solutions"), "{said}");
     let (pages, links) = read(&file);
     assert_eq!(pages.len(), 4, "three of problems, one of solutions");
-    for part in ["Bottom-2", "Name", "Two players", "You are player 1 and can win in 5 moves"] {
+    for part in
+        ["Bottom-2", "Name", "players take turns", "You are player 1 and can win in 5 moves"]
+    {
         assert!(pages[0].contains(&part.replace(' ', "")), "{part}: {}", pages[0]);
     }
     assert!(pages[3].contains("Solutions") && pages[3].contains("Oneway"), "{}", pages[3]);

@@ -31,17 +31,23 @@ fn problems(sheet: &Sheet, group: &[Problem], first: usize) -> Canvas {
     let (columns, rows) = sheet.per_page.grid();
     let width = (canvas.width - 2.0 * MARGIN - GAP * (columns - 1) as f32) / columns as f32;
     let bottom = canvas.height - MARGIN - SMALL.step();
-    let height = (bottom - top - GAP * rows as f32) / rows as f32;
+    let gap = if is_tight(sheet) { 12.0 } else { GAP };
+    let height = (bottom - top - gap * rows as f32) / rows as f32;
     for (i, problem) in group.iter().enumerate() {
         let area = Area {
             x: MARGIN + (width + GAP) * (i % columns) as f32,
-            y: top + (height + GAP) * (i / columns) as f32,
+            y: top + (height + gap) * (i / columns) as f32,
             width,
             height,
         };
         cell(&mut canvas, area, sheet, first + i, problem);
     }
     canvas
+}
+
+/// Whether there is so little room that all but the board takes less.
+fn is_tight(sheet: &Sheet) -> bool {
+    sheet.per_page.grid().1 > 3
 }
 
 /// Title, a line for the name, what is to be done, the rules, whose pieces are whose; where the problems begin.
@@ -52,11 +58,11 @@ fn head(canvas: &mut Canvas, sheet: &Sheet) -> f32 {
     canvas.text((written, MARGIN + 6.0), BODY, "Name");
     let label = BODY.width("Name ") + 4.0;
     canvas.rule((written + label, MARGIN + 17.0), name - label);
-    let title = TITLE.wrap_in(&sheet.title, whole - name - GAP, 3);
+    let title = TITLE.wrap_in(&sheet.title, whole - name - GAP, 2);
     let mut y = canvas.lines((MARGIN, MARGIN), TITLE, &title) + 5.0;
     y = canvas.lines((MARGIN, y), HEAD, &HEAD.wrap_in(&sheet.task, whole, 2)) + 2.0;
     for text in [&sheet.rules, &sheet.sides] {
-        y = canvas.lines((MARGIN, y), BODY, &BODY.wrap_in(text, whole, 5));
+        y = canvas.lines((MARGIN, y), BODY, &BODY.wrap_in(text, whole, 4));
     }
     y + 12.0
 }
@@ -69,11 +75,10 @@ fn cell(canvas: &mut Canvas, area: Area, sheet: &Sheet, number: usize, problem: 
     let lines = BODY.wrap_in(&problem.task, area.width, 3);
     let mut top = canvas.lines((area.x, area.y + HEAD.step()), BODY, &lines) + 3.0;
     let notes = problem.scene.notes.join(" · ");
-    top = canvas.lines((area.x, top), SMALL, &SMALL.wrap_in(&notes, area.width, 2)) + 1.0;
-    let below = match sheet.codes {
-        true => 46.0,
-        false => 34.0,
-    };
+    let most = if is_tight(sheet) { 1 } else { 2 };
+    top = canvas.lines((area.x, top), SMALL, &SMALL.wrap_in(&notes, area.width, most)) + 1.0;
+    let side = if is_tight(sheet) { 36.0 } else { 44.0 };
+    let below = if sheet.codes { side + 2.0 } else { 34.0 };
     let (bottom, left) = (area.y + area.height - below, area.x);
     canvas.board(
         Area { x: left, y: top, width: area.width, height: (bottom - top - 6.0).max(1.0) },
@@ -81,10 +86,11 @@ fn cell(canvas: &mut Canvas, area: Area, sheet: &Sheet, number: usize, problem: 
     );
     let mut writing = area.width;
     if sheet.codes {
-        let code = Area { x: left + area.width - 44.0, y: bottom + 1.0, width: 44.0, height: 44.0 };
+        let x = left + area.width - side;
+        let code = Area { x, y: bottom + 1.0, width: side, height: side };
         canvas.code(code, &problem.link);
         canvas.link(code, &problem.link, &format!("Play problem {number}"));
-        writing -= 54.0;
+        writing -= side + 10.0;
     }
     canvas.text((left, bottom + 6.0), BODY, "Answer");
     let label = BODY.width("Answer ") + 3.0;

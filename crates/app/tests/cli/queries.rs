@@ -7,11 +7,20 @@ use super::place::Place;
 #[test]
 fn query_solves_small_variants_first() {
     let place = Place::new();
-    let first = place.run(&["query", "tictactoe"]);
-    assert!(first.err.contains("solving tictactoe ‘regular’ first"), "{}", first.err);
-    let again = place.run(&["query", "tictactoe"]);
+    let first = place.run(&["query", "connect3"]);
+    assert!(first.err.contains("solving connect3 ‘4x4’ first"), "{}", first.err);
+    let again = place.run(&["query", "connect3"]);
     assert_eq!((again.code, again.err.as_str()), (0, ""));
     assert_eq!(again.out, first.out);
+    assert!(first.out.contains("Player 1 can force a win in 9 moves."), "{}", first.out);
+}
+
+/// The tables of the smallest travel with the program.
+#[test]
+fn the_smallest_variants_need_no_solve() {
+    let place = Place::new();
+    let first = place.run(&["query", "tictactoe"]);
+    assert_eq!((first.code, first.err.as_str()), (0, ""));
     for part in [
         "3 . . .\n2 . . .\n1 . . .\n  a b c\n",
         "Best play ends in a tie in 9 moves.",

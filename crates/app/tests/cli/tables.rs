@@ -100,6 +100,8 @@ fn verify_accepts_tables_and_refuses_damaged_files() {
     assert!(text.contains("bottom2 ‘3x3’ is right: 4,174 positions"), "{text}");
     place.bad(&["verify", "bottom2", "--memory", "1kB"], 1, &["1,000 B", "--memory"]);
     place.good(&["verify", "bottom2", "--memory", "64kB"]);
+    // What was verified travels with the program; a file goes before it.
+    place.good(&["solve", "bottom2"]);
     let file = place.table("bottom2/3x3.table");
     let mut bytes = std::fs::read(&file).unwrap();
     let middle = bytes.len() / 2;

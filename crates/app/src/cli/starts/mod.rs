@@ -175,33 +175,45 @@ fn capital(text: &str) -> String {
 }
 
 impl Find {
-    /// How many positions are wanted.
+    /// How many positions are wanted: those of a page on a sheet, unless it is said.
     fn count(&self) -> usize {
-        #[cfg(feature = "sheet")]
-        let usual = match &self.printed {
-            printed if printed.sheet.is_some() => printed.per_page.count(),
-            _ => 10,
-        };
-        #[cfg(not(feature = "sheet"))]
-        let usual = 10;
-        self.count.map_or(usual, usize::from)
-    }
-
-    /// Whether a sheet is asked for.
-    fn prints(&self) -> bool {
-        #[cfg(feature = "sheet")]
-        return self.printed.sheet.is_some();
-        #[cfg(not(feature = "sheet"))]
-        false
+        self.count.map_or(self.usual_count(), usize::from)
     }
 
     /// How many are asked for: for a sheet more than are printed, to choose from.
     fn candidates(&self) -> usize {
-        #[cfg(feature = "sheet")]
-        if self.prints() {
-            return self.count() * vary::CANDIDATES;
-        }
-        self.count()
+        self.count() * self.candidates_each()
+    }
+}
+
+#[cfg(feature = "sheet")]
+impl Find {
+    /// Whether a sheet is asked for.
+    fn prints(&self) -> bool {
+        self.printed.sheet.is_some()
+    }
+
+    fn usual_count(&self) -> usize {
+        if self.prints() { self.printed.per_page.count() } else { 10 }
+    }
+
+    fn candidates_each(&self) -> usize {
+        if self.prints() { vary::CANDIDATES } else { 1 }
+    }
+}
+
+#[cfg(not(feature = "sheet"))]
+impl Find {
+    fn prints(&self) -> bool {
+        false
+    }
+
+    fn usual_count(&self) -> usize {
+        10
+    }
+
+    fn candidates_each(&self) -> usize {
+        1
     }
 }
 
