@@ -192,12 +192,12 @@ async fn who_finds_a_full_queue_is_shown_the_page_again() {
         assert!(shown.contains("Waiting") && shown.contains("http-equiv=\"refresh\""), "{shown}");
     }
     // So is who wants to know what only a search can say, and finds no turn for it.
-    let (_, shown) = page(&served, "/play/connect4/6x7?moves=d,d,c,c").await;
+    let (_, shown) = page(&served, "/play/connect4/6x7-RC?moves=d,d,c,c").await;
     assert!(shown.contains("id=\"solving\" data-reload"), "{shown}");
     gate.open();
     running.join().expect("it does not fail").expect("it is small");
     solve(&served, "/api/games/dodgem/variants/regular").await;
-    let searched = async || page(&served, "/play/connect4/6x7?moves=d,d,c,c").await.1;
+    let searched = async || page(&served, "/play/connect4/6x7-RC?moves=d,d,c,c").await.1;
     let mut shown = searched().await;
     // First its table has to turn out to be too large.
     while shown.contains("id=\"solving\"") {
@@ -272,7 +272,7 @@ async fn a_search_ends_with_its_request() {
         config.search.positions = 200_000_000;
         config.search.memory = 4 << 30;
     });
-    let start = "/api/games/connect4/variants/6x7/position";
+    let start = "/api/games/connect4/variants/6x7-RC/position";
     let (status, answer) = get(&served, start).await;
     assert_eq!((status, &answer["value"]), (StatusCode::OK, &"unknown".into()), "{answer}");
     // Its turn is free again.
@@ -337,7 +337,7 @@ async fn no_visitor_has_all_places() {
     let served = Arc::new(Served::with(200_000, options));
     let (gate, running) = held(&served.library, "dao");
     // Two questions that wait for a search.
-    let question = "/api/games/connect4/variants/6x7/position";
+    let question = "/api/games/connect4/variants/6x7-RC/position";
     let mut asked = tokio::task::JoinSet::new();
     for _ in 0..2 {
         let served = Arc::clone(&served);

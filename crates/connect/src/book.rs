@@ -12,8 +12,6 @@
 //! | one for each | 0: not yet known; else the score + 128 |
 //! | 8 | XXH64 of all before, seed 0, little-endian |
 
-use std::collections::BTreeMap;
-
 use crate::node::{Node, record};
 use crate::shape::Shape;
 use crate::solver::{Board, shaped};
@@ -24,7 +22,10 @@ mod draft;
 pub use draft::{Count, Draft};
 
 /// Most plies of a book: there are 4,200,899 positions after 12 on six rows of seven.
-const PLIES: u32 = 12;
+pub(crate) const PLIES: u32 = 12;
+
+/// Made by [`Draft::fill`].
+static USUAL: &[u8] = include_bytes!("../books/6x7.book");
 
 /// Why bytes are no book.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -69,6 +70,11 @@ impl Book {
         Ok(Draft::read(bytes)?.book())
     }
 
+    /// The book of six rows of seven that this crate comes with: eight plies, as far as they have been searched.
+    pub fn usual() -> Book {
+        Book::read(USUAL).expect("a test reads it")
+    }
+
     /// Rows and columns.
     pub fn board(&self) -> (u32, u32) {
         self.board
@@ -97,65 +103,66 @@ impl Book {
 
     /// The score of a position by its [`Node::least_key`].
     pub(crate) fn score(&self, key: u64) -> Option<i32> {
-        let place = self.scores.binary_search_by_key(&key, |(key, _)| *key).ok()?;
-        Some(self.scores[place].1)
+        found(&self.scores, key)
     }
 }
 
-/// The positions after so many discs that are not over, mirror images once, by key.
-fn level(shape: impl Shape, before: &BTreeMap<u64, Node>) -> BTreeMap<u64, Node> {
-    let mut level = BTreeMap::new();
-    for node in before.values() {
-        for child in node.moves(shape).map(|mv| node.after(mv)) {
-            if !shape.has_line(node.own | child.marks ^ node.marks) {
-                level.insert(child.least_key(shape), child);
-            }
-        }
+/// Positions by their [`Node::least_key`], in order.
+type Level = Vec<(u64, Node)>;
+
+/// The positions after the moves of these that are not over, mirror images once.
+fn level(shape: impl Shape, before: &Level) -> Level {
+    let mut level = Level::new();
+    for (_, node) in before {
+        let children = node.moves(shape).map(|mv| node.after(mv));
+        let goes_on = |child: &Node| !shape.has_line(child.own ^ child.marks);
+        level.extend(children.filter(goes_on).map(|child| (child.least_key(shape), child)));
     }
+    level.sort_unstable_by_key(|(key, _)| *key);
+    level.dedup_by_key(|(key, _)| *key);
     level
 }
 
 /// The levels from the empty board on.
-fn levels(shape: impl Shape, plies: u32) -> Vec<BTreeMap<u64, Node>> {
-    let mut levels = vec![BTreeMap::from([(Node::START.key(), Node::START)])];
+fn levels(shape: impl Shape, plies: u32) -> Vec<Level> {
+    let mut levels = vec![vec![(Node::START.key(), Node::START)]];
     for ply in 0..plies as usize {
         levels.push(level(shape, &levels[ply]));
     }
     levels
 }
 
-/// The scores of all levels that follow from those of the last one.
-fn known(
-    shape: impl Shape,
-    levels: &[BTreeMap<u64, Node>],
-    last: impl Fn(u64) -> Option<i32>,
-) -> Vec<(u64, i32)> {
-    let mut scores: BTreeMap<u64, i32> = BTreeMap::new();
-    for (ply, level) in levels.iter().enumerate().rev() {
-        for (&key, &node) in level {
+/// The scores of all levels that follow from those of the last one, which are in order.
+fn known(shape: impl Shape, levels: &[Level], last: Vec<(u64, i32)>) -> Vec<(u64, i32)> {
+    let (mut all, mut below) = (Vec::new(), last);
+    for level in levels.iter().rev().skip(1) {
+        let scored = |&(key, node): &(u64, Node)| {
             let after = |mv| {
                 let child = node.after(mv);
-                let known = || scores.get(&child.least_key(shape)).copied();
-                child.decided(shape).or_else(known).map(|score| -score)
+                child.decided(shape).or_else(|| found(&below, child.least_key(shape)))
             };
-            let score = match node.decided(shape) {
-                Some(_) => None,
-                None if ply + 1 == levels.len() => last(key),
-                None => node
-                    .moves(shape)
-                    .map(after)
-                    .try_fold(i32::MIN, |best, score| Some(best.max(score?))),
-            };
-            if let Some(score) = score {
-                scores.insert(key, score);
+            if node.decided(shape).is_some() {
+                return None;
             }
-        }
+            let best = |best: i32, mv| Some(best.max(-after(mv)?));
+            Some((key, node.moves(shape).try_fold(i32::MIN, best)?))
+        };
+        let above = level.iter().filter_map(scored).collect();
+        all.extend(std::mem::replace(&mut below, above));
     }
-    scores.into_iter().collect()
+    all.extend(below);
+    all.sort_unstable_by_key(|(key, _)| *key);
+    all
+}
+
+/// The score of a key.
+fn found(scores: &[(u64, i32)], key: u64) -> Option<i32> {
+    let place = scores.binary_search_by_key(&key, |(key, _)| *key).ok()?;
+    Some(scores[place].1)
 }
 
 impl Board {
-    fn levels(self, plies: u32) -> Vec<BTreeMap<u64, Node>> {
+    fn levels(self, plies: u32) -> Vec<Level> {
         shaped!(self, shape => levels(shape, plies))
     }
 }

@@ -5,7 +5,7 @@ use std::sync::atomic::{AtomicU64, AtomicUsize, Ordering};
 
 use gamesman_rules::Record;
 
-use crate::book::Book;
+use crate::book::{Book, PLIES as MOST_PLIES};
 use crate::look::COLUMNS;
 use crate::node::{Node, record};
 use crate::search::{Search, Stopped};
@@ -49,7 +49,8 @@ pub struct Solver {
     bytes: usize,
     /// Made when it is first needed.
     table: OnceLock<Table>,
-    book: Option<Book>,
+    /// Read when it is first needed.
+    book: OnceLock<Option<Book>>,
     nodes: AtomicU64,
 }
 
@@ -70,15 +71,27 @@ impl Solver {
     pub fn new(rows: u32, columns: u32, bytes: usize) -> Option<Solver> {
         let board = Board::new(rows, columns)?;
         let (table, nodes) = (OnceLock::new(), AtomicU64::new(0));
-        Some(Solver { board, bytes, table, book: None, nodes })
+        Some(Solver { board, bytes, table, book: OnceLock::new(), nodes })
     }
 
-    /// With a book, which is asked before anything is searched. A book of another board is left out.
+    /// With this book instead of the one that the crate comes with for six rows of seven. It is asked before
+    /// anything is searched. A book of another board is left out.
     #[must_use]
     pub fn with_book(mut self, book: Book) -> Solver {
         let of = shaped!(self.board, shape => (shape.rows(), shape.columns()));
-        self.book = Some(book).filter(|book| book.board() == of);
+        self.book = OnceLock::from(Some(book).filter(|book| book.board() == of));
         self
+    }
+
+    /// Makes the table and reads the book now, not with the first search.
+    pub fn prepare(&self) {
+        self.table();
+        self.book(0);
+    }
+
+    fn table(&self) -> &Table {
+        let key = shaped!(self.board, shape => shape.height() * shape.columns());
+        self.table.get_or_init(|| Table::new(key, self.bytes))
     }
 
     /// How many positions have been met in searches that are over.
@@ -101,18 +114,23 @@ impl Solver {
     }
 
     fn record<S: Shape>(&self, shape: S, node: Node, stopped: Stopped<'_>) -> Option<Record> {
-        let table =
-            || self.table.get_or_init(|| Table::new(shape.height() * shape.columns(), self.bytes));
         let score = match node.decided(shape) {
             Some(score) => score,
             None => {
-                let mut search = Search::new(shape, table(), self.book.as_ref(), stopped);
+                let mut search = Search::new(shape, self.table(), self.book(node.count), stopped);
                 let score = search.score(node);
                 self.nodes.fetch_add(search.nodes, Ordering::Relaxed);
                 score.ok()?
             }
         };
         Some(record(score, shape.size(), node.count))
+    }
+
+    /// The book, if it can know a position with so many discs.
+    fn book(&self, count: u32) -> Option<&Book> {
+        let usual = || matches!(self.board, Board::Usual(_)).then(Book::usual);
+        let early = count <= MOST_PLIES;
+        early.then(|| self.book.get_or_init(usual).as_ref()).flatten()
     }
 
     fn found<S: Shape>(&self, shape: S, node: Node, threads: usize, stopped: Stopped<'_>) -> Found {

@@ -121,7 +121,7 @@ fn late_positions_of_the_usual_board() {
     let (mut seed, mut compared) = (1, HashMap::new());
     let mut plain = Plain::new(6, 7);
     let solver = solver(6, 7);
-    for plies in (28..42).cycle().take(280) {
+    for plies in (28..42).cycle().take(900) {
         let mut marks = [0, 0];
         for _ in 0..plies {
             let children = plain.moves(marks);
@@ -214,4 +214,11 @@ fn damaged_books_are_refused() {
         assert!(Book::read(&good[..place]).is_err(), "{place}");
     }
     assert!(Draft::new(6, 7, 13).is_err() && Draft::new(9, 9, 2).is_err());
+}
+
+#[test]
+fn the_book_that_comes_with_the_crate_can_be_read() {
+    let book = Book::usual();
+    assert_eq!((book.board(), book.plies()), ((6, 7), 8));
+    assert!(!book.is_empty());
 }

@@ -15,10 +15,12 @@
 //! tenth of the time that ranking combinations does. Tier: the number of empty cells, so every game
 //! is acyclic.
 
+use gamesman_connect::Solver;
 use gamesman_rules::index::Symmetries;
 use gamesman_rules::prelude::*;
 
 mod entries;
+mod exact;
 mod marking;
 mod reflections;
 mod reward;
@@ -80,6 +82,8 @@ struct Lines {
     symmetries: Symmetries,
     /// Numbers boards without full gravity.
     ternary: Option<Ternary>,
+    /// Searches boards of Connect 4.
+    solver: Option<Solver>,
 }
 
 impl Lines {
@@ -129,6 +133,7 @@ impl Lines {
             lines: Vec::new(),
             symmetries: Symmetries::new(Vec::new()),
             ternary,
+            solver: Lines::solver(board, line, &directions, gravity),
         };
         lines.symmetries = Symmetries::new(lines.reflections(&directions));
         let cells = board.lines(line as usize, &directions);

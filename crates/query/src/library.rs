@@ -313,7 +313,7 @@ mod tests {
             }
         }
         let connect4 = Library::new(Config::new("unused")).about("connect4").unwrap();
-        assert_eq!(connect4.parameters[0].examples, ["4x4", "4x5", "5x4"]);
+        assert_eq!(connect4.parameters[0].examples, ["6x7", "4x4", "4x5"]);
     }
 
     #[test]

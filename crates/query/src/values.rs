@@ -5,6 +5,8 @@ use std::time::Duration;
 use gamesman_rules::{Outcome, Players, Record, Value, View};
 use gamesman_solve::{Effort, Searched, SolveError, Watch, search};
 
+mod own;
+
 use crate::source::{Known, Source};
 use crate::{Error, Session, ValueAnswer};
 
@@ -112,6 +114,9 @@ impl Session {
         if let Some(searched) = searches.find(&question, wanted.effort) {
             return Ok(Values::searched(Some(&searched)));
         }
+        if let Some(values) = self.at_once(&question, wanted) {
+            return Ok(values);
+        }
         let Some(_permit) = self.shared.queue.acquire(wanted.watch, wanted.patience) else {
             let known = Values::searched(searches.any(&question).as_deref());
             return Ok(Values { waiting: true, ..known });
@@ -126,6 +131,9 @@ impl Session {
         }
         if let Some(searched) = searches.find(&question, wanted.effort) {
             return Ok(Values::searched(Some(&searched)));
+        }
+        if let Some(values) = self.by_own_search(&question, wanted) {
+            return values;
         }
         let Ok(graph) = self.variant().around(&view.position) else { return Ok(Values::default()) };
         match search(&*graph, 0, wanted.effort, wanted.watch) {

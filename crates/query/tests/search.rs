@@ -120,7 +120,7 @@ impl Watch for Stop {
 fn sessions_search_where_no_table_helps_and_say_so() {
     let folder = tempfile::tempdir().expect("a folder");
     let library = Library::new(Config::new(folder.path()));
-    let session = library.session("connect4", Some("6x7")).expect("it exists");
+    let session = library.session("connect4", Some("6x7-RC")).expect("it exists");
     // Nothing is known of the start of the whole game, nor is it made up.
     let few = Effort { positions: 10_000, memory: 1 << 24 };
     session.search(None, &few, &Unwatched).expect("searched");

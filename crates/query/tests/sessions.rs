@@ -89,8 +89,8 @@ fn what_is_too_large_stays_playable_and_says_what_to_do() {
     let folder = tempfile::tempdir().expect("a folder");
     let library = Library::new(Config::new(folder.path()).on_demand(10_000));
     for (variant, advice, solvable, moves) in [
-        ("5x5", "more than 10,000 reachable positions", true, 5),
-        ("6x7", "choose a smaller variant", false, 7),
+        ("5x5-rc", "more than 10,000 reachable positions", true, 5),
+        ("6x7-RC", "choose a smaller variant", false, 7),
     ] {
         let session = library.session("connect4", Some(variant)).expect("it exists");
         let error = session.solve_on_demand(&Unwatched).expect_err("it is too large");

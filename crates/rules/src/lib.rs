@@ -11,6 +11,7 @@ pub mod board;
 pub mod check;
 mod closed;
 mod entry;
+mod exact;
 mod expansion;
 mod explained;
 mod game;
@@ -35,6 +36,7 @@ mod variant;
 
 pub use backwards::{Backwards, ByMoves, ByUnmoves, Forwards};
 pub use entry::{Chosen, Entry, Family, Named, Opener};
+pub use exact::{Exact, Exactly};
 pub use expansion::{Edge, Expansion, Head, Want};
 pub use explained::{Amount, Claim, Evidence, Explained, Explanation, Feature, Phase, Promise};
 pub use game::{

@@ -11,9 +11,10 @@ use crate::index::Symmetries;
 use crate::nimbers::NimSequence;
 use crate::numbering::search::{AtOnce, BySearch, Numberer};
 use crate::{
-    Asymmetric, ByClass, Classes, Component, Declared, Explained, Facts, Formula, Found, Game,
-    Images, Impartial, Index, Indexed, MarkedCells, Marking, Mistake, Numbering, Player, Players,
-    Retrograde, Reversible, Rewarded, Scored, Sequences, Symmetric, Symmetry, Unnumbered,
+    Asymmetric, ByClass, Classes, Component, Declared, Exact, Exactly, Explained, Facts, Formula,
+    Found, Game, Images, Impartial, Index, Indexed, MarkedCells, Marking, Mistake, Numbering,
+    Player, Players, Retrograde, Reversible, Rewarded, Scored, Sequences, Symmetric, Symmetry,
+    Unnumbered,
 };
 
 /// A game about to be opened: choose its numbering and declare what else it can do.
@@ -33,6 +34,7 @@ pub struct Open<G: Game, N, S = Asymmetric, B = Forwards> {
     pub(crate) margin: Option<Of<G, i32>>,
     pub(crate) reward: Option<Of<G, i16>>,
     pub(crate) explain: Option<Explaining<G>>,
+    pub(crate) exact: Option<ExactSearch<G>>,
     pub(crate) marking: Option<Marks<G>>,
     pub(crate) components: Option<Of<G, Vec<Component>>>,
     pub(crate) sum: Option<Of<G, Option<u32>>>,
@@ -47,6 +49,10 @@ pub(crate) struct Marks<G: Game> {
     pub(crate) cells: fn(&G) -> MarkedCells,
     pub(crate) marked: fn(&G, &[Option<Player>]) -> G::Position,
 }
+
+/// What an [`Exact`] game adds.
+pub(crate) type ExactSearch<G> =
+    fn(&G, &<G as Game>::Position, usize, &(dyn Fn() -> bool + Sync)) -> Option<Exactly>;
 
 /// A function of a game's positions.
 pub(crate) type Of<G, T> = fn(&G, &<G as Game>::Position) -> T;
@@ -97,7 +103,7 @@ impl<G: Game, N> Open<G, N> {
         let facts = Facts::none(Players::Two);
         let game = Arc::new(game);
         let (margin, reward, components, formula) = (None, None, None, None);
-        let (sequences, marking, sum, explain) = (None, None, None, None);
+        let (sequences, marking, sum, explain, exact) = (None, None, None, None, None);
         Open {
             game,
             numbering: Box::new(numbering),
@@ -107,6 +113,7 @@ impl<G: Game, N> Open<G, N> {
             margin,
             reward,
             explain,
+            exact,
             marking,
             components,
             sum,
@@ -159,6 +166,7 @@ impl<G: Game, N: Numbering<G> + 'static, S: Symmetry<G>, B> Open<G, N, S, B> {
             margin: self.margin,
             reward: self.reward,
             explain: self.explain,
+            exact: self.exact,
             marking: self.marking,
             components: self.components,
             sum: self.sum,
@@ -252,6 +260,16 @@ impl<G: Game, N: Numbering<G> + 'static, S: Symmetry<G>, B> Open<G, N, S, B> {
         G: Explained,
     {
         self.explain = Some(Explaining::new());
+        self
+    }
+
+    /// The game brings an exact search of its own, unless the variant is [misère](Open::misere).
+    #[must_use]
+    pub fn exact(mut self) -> Self
+    where
+        G: Exact,
+    {
+        self.exact = Some(G::exact);
         self
     }
 

@@ -9,7 +9,7 @@ use crate::game::Ends;
 use crate::nimbers::NimSequence;
 use crate::show::clicks_by_name;
 use crate::{
-    Component, Explanation, Facts, Game, Graph, Grid, MarkedCells, Met, Mistake, Numbered,
+    Component, Exactly, Explanation, Facts, Game, Graph, Grid, MarkedCells, Met, Mistake, Numbered,
     Numbering, Open, Outcome, Player, Players, Scene, Show, Step, Stopped, Symmetry, Turn, Variant,
     View,
 };
@@ -247,6 +247,17 @@ impl<G: Show, N: Numbering<G> + 'static, S: Symmetry<G>, B: Backwards<G>> Varian
             misere: open.misere,
             backwards: PhantomData::<Forwards>,
         }))
+    }
+
+    fn exact(
+        &self,
+        position: &str,
+        threads: usize,
+        stopped: &(dyn Fn() -> bool + Sync),
+    ) -> Result<Option<Exactly>, Mistake> {
+        let open = &self.open;
+        let Some(exact) = open.exact.filter(|_| !open.misere) else { return Ok(None) };
+        Ok(exact(&open.game, &open.game.parse(position)?, threads, stopped))
     }
 
     fn number(&self, position: &str) -> Result<Option<u64>, Mistake> {

@@ -5,8 +5,8 @@
 
 use crate::nimbers::NimSequence;
 use crate::{
-    Clicks, Component, Explanation, Facts, Graph, Grid, MarkedCells, Mistake, Outcome, Player,
-    Players, Scene, Stopped, Turn,
+    Clicks, Component, Exactly, Explanation, Facts, Graph, Grid, MarkedCells, Mistake, Outcome,
+    Player, Players, Scene, Stopped, Turn,
 };
 
 /// A variant that can be shown, played and solved. Made by [`Open::variant`](crate::Open::variant).
@@ -72,6 +72,20 @@ pub trait Variant: Send + Sync {
     /// # Errors
     /// If the text describes no position.
     fn around(&self, position: &str) -> Result<Box<dyn Graph>, Mistake>;
+
+    /// What the game's [own exact search](crate::Exact) finds; `None` if it has none, or is played misère.
+    ///
+    /// # Errors
+    /// If the text describes no position.
+    fn exact(
+        &self,
+        position: &str,
+        threads: usize,
+        stopped: &(dyn Fn() -> bool + Sync),
+    ) -> Result<Option<Exactly>, Mistake> {
+        let _ = (position, threads, stopped);
+        Ok(None)
+    }
 
     /// The number of a position in the graph, `None` if the numbering does not know it.
     ///

@@ -170,7 +170,7 @@ fn a_time_limit_ends_every_question() {
     let place = Place::new();
     let endless = ["--search", "1000000000", "--timeout", "0.1"];
     place.bad(
-        &[&["query", "connect4", "--variant", "6x7", "-q"], &endless[..]].concat(),
+        &[&["query", "connect4", "--variant", "7x7", "-q"], &endless[..]].concat(),
         124,
         &["out of time", "--timeout"],
     );

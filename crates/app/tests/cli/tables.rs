@@ -18,7 +18,7 @@ fn solve_reports_and_keeps_a_table() {
     assert!(place.table("tictactoe/3x3.table").is_file());
     let quiet = place.run(&["solve", "tictactoe", "--quiet"]);
     assert_eq!((quiet.code, quiet.err.as_str()), (0, ""));
-    let small = ["solve", "connect4", "--memory", "1000", "--quiet"];
+    let small = ["solve", "connect4", "--variant", "4x4", "--memory", "1000", "--quiet"];
     place.bad(&small, 1, &["a tier and what it leads to needs", "--memory", "a smaller variant"]);
 }
 
@@ -38,7 +38,7 @@ fn without_symmetry_and_unmoves_the_table_is_the_same() {
 #[test]
 fn what_is_too_large_is_shown_without_values_and_named_with_its_remedy() {
     let place = Place::new();
-    let large = ["connect4", "--variant", "6x7"];
+    let large = ["connect4", "--variant", "6x7-RC"];
     let ran = place.run(&[&["query"], &large[..], &["--json"]].concat());
     let answer: serde_json::Value = serde_json::from_str(&ran.out).unwrap();
     assert_eq!((ran.code, &answer["value"]), (0, &"unknown".into()));

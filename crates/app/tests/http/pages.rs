@@ -8,19 +8,19 @@ use crate::common::Served;
 #[tokio::test]
 async fn an_unsolved_variant_can_be_played_and_says_how_to_solve_it() {
     let served = Served::new();
-    let api = "/api/games/connect4/variants/5x5";
+    let api = "/api/games/connect4/variants/5x5-rc";
     let position = get(&served, &format!("{api}/position")).await;
     assert_eq!(position.status, StatusCode::OK);
     assert_eq!(position.json()["value"], "unknown");
     let analysis = get(&served, &format!("{api}/analysis")).await;
     assert_eq!(analysis.status, StatusCode::CONFLICT);
     assert_eq!(analysis.json()["error"]["kind"], "unsolved");
-    let page = settled(&served, "/play/connect4/5x5?moves=a,b").await;
-    assert!(page.text.contains("gamesman solve connect4 --variant 5x5"), "{}", page.text);
+    let page = settled(&served, "/play/connect4/5x5-rc?moves=a,b").await;
+    assert!(page.text.contains("gamesman solve connect4 --variant 5x5-rc"), "{}", page.text);
     let refused = post(&served, &format!("{api}/solve")).await;
     assert_eq!(refused.status, StatusCode::CONFLICT);
     // The full game is beyond any machine: no command helps, but it can be played.
-    let page = settled(&served, "/play/connect4/6x7?moves=a,b").await;
+    let page = settled(&served, "/play/connect4/6x7-RC?moves=a,b").await;
     assert!(page.text.contains("id=\"unsolved\"") && !page.text.contains("gamesman solve"));
     assert_eq!(get(&served, "/analysis/connect4/6x7").await.status, StatusCode::OK);
 }

@@ -1,12 +1,11 @@
 //! A book in the making.
 
-use std::collections::BTreeMap;
 use std::sync::atomic::{AtomicU8, AtomicUsize, Ordering};
 use std::sync::mpsc;
 
 use twox_hash::XxHash64;
 
-use super::{BadBook, Book, PLIES, known};
+use super::{BadBook, Book, Level, PLIES, known};
 use crate::node::Node;
 use crate::search::{Search, Stopped};
 use crate::shape::Shape;
@@ -33,7 +32,7 @@ pub struct Count {
 pub struct Draft {
     board: Board,
     size: (u32, u32),
-    levels: Vec<BTreeMap<u64, Node>>,
+    levels: Vec<Level>,
     /// The positions that are kept, and what is known of them: 0, or their score + 128.
     nodes: Vec<Node>,
     codes: Vec<AtomicU8>,
@@ -47,14 +46,9 @@ impl Draft {
     pub fn new(rows: u32, columns: u32, plies: u32) -> Result<Draft, BadBook> {
         let board = Board::new(rows, columns).filter(|_| plies <= PLIES).ok_or(BadBook::Board)?;
         let levels = board.levels(plies);
-        let kept = |node: &&Node| shaped!(board, shape => node.decided(shape)).is_none();
-        let nodes: Vec<Node> = levels
-            .last()
-            .into_iter()
-            .flat_map(|last| last.values())
-            .filter(kept)
-            .copied()
-            .collect();
+        let open = |node: &Node| shaped!(board, shape => node.decided(shape)).is_none();
+        let last = levels.last().into_iter().flatten().map(|(_, node)| *node);
+        let nodes: Vec<Node> = last.filter(open).collect();
         let codes = nodes.iter().map(|_| AtomicU8::new(0)).collect();
         Ok(Draft { board, size: (rows, columns), levels, nodes, codes })
     }
@@ -132,11 +126,12 @@ impl Draft {
 
     /// The book of what is known.
     pub fn book(&self) -> Book {
-        let last: BTreeMap<u64, usize> = shaped!(self.board, shape => {
-            self.nodes.iter().enumerate().map(|(place, node)| (node.least_key(shape), place)).collect()
+        let scores = shaped!(self.board, shape => {
+            let scored = |(place, node): (usize, &Node)| {
+                Some((node.least_key(shape), self.score(place)?))
+            };
+            known(shape, &self.levels, self.nodes.iter().enumerate().filter_map(scored).collect())
         });
-        let score = |key: u64| last.get(&key).and_then(|&place| self.score(place));
-        let scores = shaped!(self.board, shape => known(shape, &self.levels, score));
         Book { board: self.size, plies: self.plies(), scores }
     }
 

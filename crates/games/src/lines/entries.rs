@@ -71,12 +71,14 @@ pub(crate) static CONNECT_4: Entry = Entry {
             diagonal — wins. If the board fills up without a line, the game is a tie.\n\n\
             Other boards can be chosen, and which kinds of line win: rows (`R`), columns (`C`), \
             diagonals (`D`). In misère play whoever makes a line loses. Boards are written rows x \
-            columns; the usual one is `6x7`, which is far too large to solve here but can be played.",
+            columns; the usual one is `6x7`. It is too large for a table: an exact search finds what each \
+            column is worth.",
     source: "Sold as *Connect Four* since 1974. Small boards: Ahmed, Chatterjee and Gulwani (2013); \
              John Tromp's table of values and counts.",
-    known: "On 5×5 it is a tie after 25 moves; there are 69,763,700 positions (Ahmed, Chatterjee and Gulwani 2013, section 3; John Tromp's table). The full board of 6×7, a win for the first player, was solved by James Allen and by Victor Allis in 1988, and every position of it by Tromp.",
-    parameters: &[Parameter { default: "4x4", ..BOARD }, LINES_THAT_WIN, PLAY],
+    known: "On 5×5 it is a tie after 25 moves; there are 69,763,700 positions (Ahmed, Chatterjee and Gulwani 2013, section 3; John Tromp's table). On 6×7 the first player wins with the 41st disc, by the middle column alone: solved by James Allen and by Victor Allis in 1988, and every position of it by Tromp.",
+    parameters: &[Parameter { default: "6x7", ..BOARD }, LINES_THAT_WIN, PLAY],
     variants: &[
+        Named::new("6x7", "6 rows × 7 columns", "6x7"),
         Named::new("4x4", "4×4", "4x4"),
         Named::new("4x5", "4 rows × 5 columns", "4x5"),
         Named::new("5x4", "5 rows × 4 columns", "5x4"),
@@ -187,7 +189,7 @@ fn open(settings: &Settings, line: u32, gravity: Gravity) -> Result<Box<dyn Vari
     let chosen = ways.into_iter().filter(|(letter, _)| settings.letter("lines", *letter));
     let directions: Vec<Direction> = chosen.flat_map(|(_, ways)| ways).copied().collect();
     let game = Lines::new(board, line, &directions, gravity, settings.misere())?;
-    let open = Open::indexed(game).symmetric().rewarded().misere(settings.misere());
+    let open = Open::indexed(game).symmetric().rewarded().exact().misere(settings.misere());
     // In misère play a line loses.
     Ok(if settings.misere() { open.variant() } else { open.marking().variant() })
 }

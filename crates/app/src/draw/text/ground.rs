@@ -33,7 +33,8 @@ pub(super) fn characters(scene: &Scene) -> Vec<char> {
     let shaded = |ground: &Option<Ground>| ground.is_some_and(|ground| ground.tone == Tone::Shade);
     let chequered = is_chequered(scene, &grounds.iter().map(shaded).collect::<Vec<_>>());
     let character = |ground: &Option<Ground>| match ground {
-        Some(ground) if !(alike || chequered && ground.tone == Tone::Shade) => letter(*ground),
+        Some(ground) if chequered && ground.tone == Tone::Shade => FLOOR,
+        Some(ground) if !alike => letter(*ground),
         _ => FLOOR,
     };
     grounds.iter().map(character).collect()
