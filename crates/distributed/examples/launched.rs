@@ -10,7 +10,8 @@ fn main() -> Result<(), gamesman_distributed::JoinError> {
     for _ in 0..100 {
         let heard = ranks.exchange(names.clone().collect());
         let right = |(from, bytes): (usize, &Vec<u8>)| {
-            bytes.len() == 100_000 * (ranks.rank() + 1) && bytes.iter().all(|byte| *byte == from as u8)
+            bytes.len() == 100_000 * (ranks.rank() + 1)
+                && bytes.iter().all(|byte| *byte == from as u8)
         };
         assert!(heard.iter().enumerate().all(right));
     }
