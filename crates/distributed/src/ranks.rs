@@ -57,8 +57,10 @@ impl Mpi {
             counts.iter().scan(0, |at, count| Some(std::mem::replace(at, *at + count))).collect()
         };
         let (at, coming_at) = (places(&counts), places(&coming));
-        let sent = to.concat();
-        let mut received = vec![0u8; coming.iter().map(|&count| count as usize).sum()];
+        // Never empty: where nothing is, the address is 1, which Open MPI takes for MPI_IN_PLACE.
+        let mut sent = to.concat();
+        sent.push(0);
+        let mut received = vec![0u8; coming.iter().map(|&count| count as usize).sum::<usize>() + 1];
         self.world().all_to_all_varcount_into(
             &Partition::new(&sent[..], &counts[..], &at[..]),
             &mut PartitionMut::new(&mut received[..], &coming[..], &coming_at[..]),

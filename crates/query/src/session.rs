@@ -5,7 +5,7 @@ use std::path::Path;
 use std::sync::{Arc, Mutex, OnceLock};
 
 use gamesman_rules::{Chosen, Entry, Graph, Mistake, Variant};
-use gamesman_solve::{DrawLevels, Needs, Watch, needs};
+use gamesman_solve::{Alone, DrawLevels, Needs, Transport, Watch, needs};
 
 use crate::report::{SolveReport, State, VerifyReport};
 use crate::share::Counting;
@@ -205,7 +205,19 @@ impl Session {
     /// [`Error::Unsolved`] if there is no table, [`Error::File`] if it cannot be read,
     /// [`Error::Memory`] if it does not fit, [`Error::Solve`] if it was stopped.
     pub fn verify(&self, watch: &dyn Watch) -> Result<VerifyReport, Error> {
-        self.store.verify(&*self.variant, watch)
+        self.store.verify(&*self.variant, &Alone, watch)
+    }
+
+    /// As [`Session::verify`], with other processes, each of which has the table and looks at its share.
+    ///
+    /// # Errors
+    /// As [`Session::verify`], on all of them if one has no table.
+    pub fn verify_together(
+        &self,
+        transport: &dyn Transport,
+        watch: &dyn Watch,
+    ) -> Result<VerifyReport, Error> {
+        self.store.verify_together(&*self.variant, transport, watch)
     }
 
     /// Gives all entries of the table to `each`, at most 16,384 at a time, in the order of their

@@ -3,6 +3,7 @@
 mod on_demand;
 mod open;
 mod together;
+mod verifying;
 
 use std::fs::File;
 use std::path::{Path, PathBuf};
@@ -11,14 +12,14 @@ use std::time::{Duration, Instant};
 
 use gamesman_rules::{Chosen, Entry, Graph, Mistake, Variant};
 use gamesman_solve::{
-    Fault, Identity, Options, Progress, Solution, SolveError, SystemError, Table, TableError,
-    Unwatched, Watch, Work, fingerprint, on_threads, put, solve_with, verify, write,
+    Identity, Options, Progress, Solution, SolveError, SystemError, Table, TableError, Unwatched,
+    Watch, Work, fingerprint, on_threads, put, solve_with, write,
 };
 
 use crate::export::export;
 use crate::hold::Hold;
 use crate::quota;
-use crate::report::{SolveReport, State, VerifyReport};
+use crate::report::{SolveReport, State};
 use crate::shared::Shared;
 use crate::source::Source;
 use crate::{Config, Error, Remedy, Rows};
@@ -404,34 +405,6 @@ impl Store {
             file_bytes,
             file: self.file().display().to_string(),
         })
-    }
-
-    pub(crate) fn verify(
-        &self,
-        variant: &dyn Variant,
-        watch: &dyn Watch,
-    ) -> Result<VerifyReport, Error> {
-        let graph = variant.graph().map_err(|mistake| self.not_numbered(&mistake))?;
-        let table = self.open(variant)?;
-        let named = |number: u64| match variant.position(number) {
-            Ok(Some(position)) => position,
-            _ => format!("number {number}"),
-        };
-        let fault = match verify(graph, &table, self.shared.config.memory, watch) {
-            Ok(verified) => {
-                let of = table.positions();
-                let (positions, moves) = (verified.positions, verified.moves);
-                return Ok(VerifyReport { positions, of, moves, fault: None });
-            }
-            Err(Fault::Entry { number, what }) => format!("position {}: {what}", named(number)),
-            Err(Fault::Whole(what)) => what,
-            Err(Fault::Table(error)) => return Err(self.unreadable(&error)),
-            Err(error @ Fault::Memory { .. }) => {
-                return Err(Error::Memory(format!("{error}; allow more with --memory")));
-            }
-            Err(Fault::Stopped) => return Err(Error::Solve("verifying was stopped".into())),
-        };
-        Ok(VerifyReport { positions: 0, of: table.positions(), moves: 0, fault: Some(fault) })
     }
 
     /// Gives all entries of the table to `each`.

@@ -55,6 +55,6 @@ pub use solver::{Needs, Solution, needs, solve, solve_over, solve_with};
 pub use system::{SystemError, open_file};
 pub use table::{Layout, Page, Table, TableError, write};
 pub use threads::on_threads;
-pub use verify::{Fault, Verified, verify};
+pub use verify::{Fault, Verified, verify, verify_over};
 pub use watch::{Progress, Stage, Unwatched, Watch};
 pub use work::Work;

@@ -20,6 +20,8 @@
 //! | `codes-7` | its codes and counts |
 //! | `gaps`, `values`, `extras` | all of them together by ascending number, as the table will have them |
 //!
+//! Several ranks keep those files in folders of their own within it, `part-0-of-4` to `part-3-of-4`.
+//!
 //! Each of those but the last three is one zstd frame with a checksum, written beside its place, flushed and renamed; it begins
 //! with a key that says which file it is, what is being solved and how. A file that is damaged or has another key is
 //! ignored. When the table is written, the folder goes.
@@ -82,6 +84,42 @@ impl Work {
     /// Removes what a process that was killed left half written in a folder. Call it only where nobody else works.
     pub fn sweep(folder: &Path) {
         sweep_folder(folder, |_| true);
+    }
+
+    /// As [`Work::sweep`], for what one of several ranks left.
+    pub fn sweep_part(&self, rank: usize, of: usize) {
+        sweep_folder(&self.part(rank, of).folder, |_| true);
+    }
+
+    /// The place of one of so many ranks, in a folder of its own.
+    pub(crate) fn part(&self, rank: usize, of: usize) -> Work {
+        Work {
+            folder: self.folder.join(format!("part-{rank}-of-{of}")),
+            key: self.key,
+            every: self.every,
+            saved: Mutex::new(Instant::now()),
+            failed: AtomicBool::new(false),
+        }
+    }
+
+    /// The parts that there are: which, and of how many.
+    pub(crate) fn parts(&self) -> Vec<(usize, usize)> {
+        let part = |name: &str| {
+            let (part, of) = name.strip_prefix("part-")?.split_once("-of-")?;
+            Some((part.parse().ok()?, of.parse().ok()?))
+        };
+        self.names().filter_map(|name| part(&name)).collect()
+    }
+
+    /// The tiers whose positions are kept.
+    pub(crate) fn tiers(&self) -> Vec<u32> {
+        self.names().filter_map(|name| name.strip_prefix("found-")?.parse().ok()).collect()
+    }
+
+    /// What there is in the folder.
+    fn names(&self) -> impl Iterator<Item = String> {
+        let files = fs::read_dir(&self.folder).into_iter().flatten().flatten();
+        files.filter_map(|file| file.file_name().into_string().ok())
     }
 
     /// Removes the folder. Call it when the table is in its place.

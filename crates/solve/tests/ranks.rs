@@ -10,8 +10,8 @@ use std::time::Duration;
 
 use gamesman_rules::{Edge, Expansion, Facts, Graph, Outcome, Players, Turn};
 use gamesman_solve::{
-    InProcess, Layout, Options, Progress, SolveError, Stage, Transport, Unwatched, Watch, Work,
-    in_process, solve, solve_over, write,
+    InProcess, Layout, Options, Progress, SolveError, Stage, Table, Transport, Unwatched, Watch,
+    Work, in_process, solve, solve_over, verify_over, write,
 };
 use written::{identity, mirrored, random};
 
@@ -23,12 +23,6 @@ fn alone(graph: &dyn Graph, folder: &Path) -> Vec<u8> {
     std::fs::read(path).expect("read")
 }
 
-/// Where a rank keeps what it has finished.
-fn work(graph: &dyn Graph, options: &Options, folder: &Path, rank: &InProcess) -> Work {
-    let part = folder.join(format!("part-{}-of-{}", rank.rank(), rank.count()));
-    Work::new(&part, &identity(graph), options, Duration::ZERO)
-}
-
 /// What all ranks say: the first the bytes of its table, the others nothing.
 fn over(
     graph: &(dyn Graph + Sync),
@@ -38,7 +32,7 @@ fn over(
     watch: &dyn Watch,
 ) -> Vec<Result<Option<Vec<u8>>, SolveError>> {
     let one = |rank: InProcess| {
-        let work = work(graph, &options, folder, &rank);
+        let work = Work::new(folder, &identity(graph), &options, Duration::ZERO);
         let solution = solve_over(graph, &options, &work, &rank, watch)?;
         let path = folder.join("together");
         let bytes = solution.map(|solution| {
@@ -47,6 +41,9 @@ fn over(
             std::fs::read(path).expect("read")
         });
         rank.barrier();
+        let table = Table::open(&folder.join("together"), &identity(graph)).expect("opened");
+        let verified = verify_over(graph, &table, MEMORY, &rank, &Unwatched).expect("accepted");
+        assert_eq!(verified.entries, table.entries());
         Ok(bytes)
     };
     scope(|scope| {
@@ -67,6 +64,9 @@ fn compare(graph: &(dyn Graph + Sync), usual: &[u8], ranks: usize, options: Opti
         assert!(table.is_none_or(|table| table == usual), "{what}, {ranks} ranks, {options:?}");
     }
 }
+
+/// Bytes that a verifier may use.
+const MEMORY: u64 = 1 << 30;
 
 const RANKS: [usize; 4] = [1, 2, 3, 5];
 
@@ -177,16 +177,19 @@ impl Watch for Impatient {
 }
 
 #[test]
-fn a_stopped_solve_goes_on_at_the_last_finished_tier() {
+fn a_stopped_solve_goes_on_at_the_last_finished_tier_with_any_number_of_ranks() {
     let folder = tempfile::tempdir().expect("a folder");
     for seed in [1, 2, 3, 8] {
-        let graph = mirrored(seed, Players::Two, 6, 300);
+        let mut graph = mirrored(seed, Players::Two, 6, 300);
+        graph.facts.every = seed == 8;
         let (usual, kept) = (alone(&graph, folder.path()), folder.path().join(seed.to_string()));
         let mut attempts = 0;
         let table = loop {
             attempts += 1;
+            // With the same number of ranks every other time.
             let watch = Impatient(AtomicU32::new(2 + attempts));
-            let all = over(&graph, 3, Options::default(), &kept, &watch);
+            let ranks = [3, 3, 2, 2, 5][attempts as usize % 5];
+            let all = over(&graph, ranks, Options::default(), &kept, &watch);
             if let Some(Some(table)) = all.iter().find_map(|rank| rank.clone().ok()) {
                 break table;
             }
@@ -248,4 +251,35 @@ fn the_last_report_is_that_everything_is_merged() {
     let watch = Stages(AtomicU32::new(0));
     over(&graph, 3, Options::default(), folder.path(), &watch);
     assert!(watch.0.load(Relaxed) > 0);
+}
+
+#[test]
+fn all_ranks_tell_of_a_fault_that_one_has_found() {
+    let folder = tempfile::tempdir().expect("a folder");
+    let path = folder.path().join("alone");
+    let mut noticed = 0;
+    for seed in 0..12 {
+        let mut graph = random(seed, Players::Two, 2, 60);
+        alone(&graph, folder.path());
+        let table = Table::open(&path, &identity(&graph)).expect("opened");
+        // Turn one end round that can be reached.
+        let end = graph.nodes.iter().enumerate().find(|(node, (outcome, _))| {
+            let reached = table.record(*node as u64 * graph.spread).expect("read").is_some();
+            *outcome == Some(Outcome::Win) && reached
+        });
+        let Some((end, _)) = end else { continue };
+        graph.nodes[end].0 = Some(Outcome::Lose);
+        let faults: Vec<String> = scope(|scope| {
+            let (graph, table) = (&graph, &table);
+            let ranks = in_process(3).into_iter().map(|rank| {
+                let verify = move || verify_over(graph, table, MEMORY, &rank, &Unwatched);
+                scope.spawn(move || verify().expect_err("it is wrong").to_string())
+            });
+            let ranks: Vec<_> = ranks.collect();
+            ranks.into_iter().map(|rank| rank.join().expect("no panic")).collect()
+        });
+        assert!(faults.iter().all(|fault| fault == &faults[0]), "{faults:?}");
+        noticed += 1;
+    }
+    assert!(noticed > 5, "{noticed}");
 }

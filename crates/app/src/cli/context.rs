@@ -6,7 +6,7 @@ use std::path::PathBuf;
 use std::sync::Arc;
 
 use etcetera::BaseStrategy;
-use gamesman_query::{Config, Error, Library, Session, ValueAnswer};
+use gamesman_query::{Config, Error, Library, Session, Transport, ValueAnswer};
 
 use super::args::Global;
 use super::common::Which;
@@ -94,6 +94,18 @@ impl Context {
             let _ = writeln!(io::stderr(), "gamesman: note: {}", printable(text));
         }
     }
+}
+
+/// The other processes that were started with this one, if there are any, and what a command works with. One process
+/// speaks for all.
+pub(crate) fn with_ranks(
+    global: &Global,
+    config: Config,
+) -> Result<(Option<Box<dyn Transport>>, Context), Failure> {
+    let ranks = gamesman_distributed::join().map_err(|error| Failure::Failed(error.to_string()))?;
+    let mut context = Context::with(global, config);
+    context.quiet |= ranks.as_ref().is_some_and(|ranks| ranks.rank() > 0);
+    Ok((ranks, context))
 }
 
 /// What to call a variant in front of a person.

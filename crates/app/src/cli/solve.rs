@@ -6,7 +6,7 @@ use std::time::Duration;
 use gamesman_query::{Layout, Session, SolveReport, Together, Transport};
 
 use super::args::{Global, Solve};
-use super::context::{Context, config, title};
+use super::context::{self, Context, config, title};
 use super::failure::Failure;
 use super::memory::Memory;
 use super::print::{BOLD, bytes, duration, styled, thousands};
@@ -22,10 +22,7 @@ pub(crate) fn run(global: &Global, args: &Solve, out: &mut dyn Write) -> Result<
     config.layout = if args.raw { Layout::Raw } else { Layout::Compressed };
     (config.symmetry, config.unmoves) = (!args.no_symmetry, !args.no_unmoves);
     config.by_tier = args.by_tier;
-    let ranks = gamesman_distributed::join().map_err(|error| Failure::Failed(error.to_string()))?;
-    let mut context = Context::with(global, config.clone());
-    // One process speaks for all.
-    context.quiet |= ranks.as_ref().is_some_and(|ranks| ranks.rank() > 0);
+    let (ranks, context) = context::with_ranks(global, config.clone())?;
     let session = context.session(&args.which)?;
     let title = title(&session);
     let need = Memory::of(&session, &config)?;

@@ -3,7 +3,7 @@
 use std::io::Write;
 
 use super::args::{Global, Verify};
-use super::context::{Context, config, title};
+use super::context::{self, Context, config, title};
 use super::failure::Failure;
 use super::print::{bytes, thousands};
 use crate::remedy;
@@ -13,14 +13,25 @@ use gamesman_query::words::count;
 pub(crate) fn run(global: &Global, args: &Verify, out: &mut dyn Write) -> Result<(), Failure> {
     let mut config = config(global)?;
     config.memory = args.memory.unwrap_or(config.memory);
-    let context = Context::with(global, config);
+    let (ranks, context) = context::with_ranks(global, config)?;
     let Some(game) = &args.game else { return files(&context, out) };
     let session = context.library.session(game, args.variant.as_deref())?;
-    context.solved(&session)?;
-    let title = title(&session);
-    let report = context.watched(&format!("verifying {title}"), |watch| session.verify(watch))?;
+    let (title, first) = (title(&session), ranks.as_ref().is_none_or(|ranks| ranks.rank() == 0));
+    let verifying = format!("verifying {title}");
+    let report = match &ranks {
+        Some(ranks) => {
+            context.watched(&verifying, |watch| session.verify_together(&**ranks, watch))
+        }
+        None => {
+            context.solved(&session)?;
+            context.watched(&verifying, |watch| session.verify(watch))
+        }
+    };
+    let report = report.map_err(|failure| if first { failure } else { Failure::Silent })?;
     let (positions, moves) = (thousands(report.positions), thousands(report.moves));
     match report.fault {
+        None if !first => Ok(()),
+        Some(_) if !first => Err(Failure::Silent),
         None => {
             writeln!(out, "{title} is right: {positions} positions, {moves} moves checked")?;
             Ok(())

@@ -1,10 +1,10 @@
 //! Solving with other processes.
 
-use std::path::{Path, PathBuf};
+use std::path::Path;
 use std::time::Instant;
 
 use gamesman_rules::Variant;
-use gamesman_solve::{Reduce, SolveError, Transport, Watch, Work, solve_over};
+use gamesman_solve::{Reduce, Transport, Watch, Work, solve_over};
 
 use super::{Store, file_name, solve_error};
 use crate::report::SolveReport;
@@ -31,20 +31,14 @@ impl Store {
         let first = transport.rank() == 0;
         let hold = || first.then(|| self.hold(watch)).transpose();
         let begun = self.numbered(variant, watch).and_then(|graph| Ok((graph, hold()?)));
-        // Whoever cannot begin says so; otherwise the others would wait for it.
-        let failed = transport.reduce(&[u64::from(begun.is_err())], Reduce::Sum)[0] > 0;
-        let (graph, _hold) = begun?;
-        if failed {
-            return Err(solve_error(&SolveError::Stopped));
-        }
+        let (graph, _hold) = all_begin(transport, begun)?;
         let folder = match together.work_dir {
             Some(dir) => dir.join(self.game).join(file_name(&self.settings)),
             None => self.work_folder(),
         };
-        let part = part(&folder, transport);
-        Work::sweep(&part);
         let (identity, options) = (self.identity(graph), self.options());
-        let work = Work::new(&part, &identity, &options, self.shared.config.keep_every);
+        let work = Work::new(&folder, &identity, &options, self.shared.config.keep_every);
+        work.sweep_part(transport.rank(), transport.count());
         let solved = solve_over(graph, &options, &work, transport, watch);
         let solved = solved.map_err(|error| solve_error(&error))?;
         let report = solved.map(|solution| {
@@ -55,15 +49,21 @@ impl Store {
         // What is finished stays until the table is in its place.
         if transport.reduce(&[u64::from(kept.is_err())], Reduce::Sum)[0] == 0 {
             work.clear();
-            transport.barrier();
-            std::fs::remove_dir(&folder).ok();
         }
         let report = kept?.map(|report| SolveReport { took: began.elapsed(), ..report });
         Ok(report)
     }
 }
 
-/// The folder of a rank.
-fn part(folder: &Path, transport: &dyn Transport) -> PathBuf {
-    folder.join(format!("part-{}-of-{}", transport.rank(), transport.count()))
+/// Goes on only if all can begin. Whoever cannot says so; otherwise the others would wait for it.
+pub(super) fn all_begin<T>(transport: &dyn Transport, own: Result<T, Error>) -> Result<T, Error> {
+    let text = own.as_ref().err().map(Error::to_string).unwrap_or_default();
+    let texts = transport.exchange(vec![text.into_bytes(); transport.count()]);
+    let begun = own?;
+    match texts.iter().position(|text| !text.is_empty()) {
+        Some(rank) => {
+            Err(Error::Solve(format!("rank {rank}: {}", String::from_utf8_lossy(&texts[rank]))))
+        }
+        None => Ok(begun),
+    }
 }

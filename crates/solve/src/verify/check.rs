@@ -8,6 +8,7 @@ use super::fault::Fault;
 use super::marks::Marks;
 use super::piece::{Extent, Widths};
 use super::reach::Reach;
+use super::together::Together;
 use crate::table::Table;
 use crate::{Progress, Stage, Watch};
 
@@ -16,6 +17,8 @@ pub(super) struct Check<'a> {
     pub(super) graph: &'a dyn Graph,
     pub(super) table: &'a Table,
     pub(super) watch: &'a dyn Watch,
+    /// Who else checks it.
+    pub(super) together: Together<'a>,
     pub(super) facts: Facts,
     pub(super) widths: Widths,
     pub(super) extents: Vec<Extent>,
@@ -52,6 +55,7 @@ impl<'a> Check<'a> {
         graph: &'a dyn Graph,
         table: &'a Table,
         memory: u64,
+        together: Together<'a>,
         watch: &'a dyn Watch,
     ) -> Result<Check<'a>, Fault> {
         let (facts, entries) = (graph.facts(), table.entries());
@@ -85,6 +89,7 @@ impl<'a> Check<'a> {
             graph,
             table,
             watch,
+            together,
             facts,
             widths,
             extents,
@@ -98,11 +103,14 @@ impl<'a> Check<'a> {
 
     /// Counts positions as done.
     pub(super) fn report(&self, more: u64) -> Result<(), Fault> {
-        let done = self.done.fetch_add(more, Relaxed) + more;
+        // The others are about as far.
+        let more = more * self.together.0.count() as u64;
+        let total = self.table.positions().saturating_mul(self.extents.len() as u64);
+        let done = (self.done.fetch_add(more, Relaxed) + more).min(total);
         self.watch.progress(&Progress {
             stage: Stage::Verify,
             done,
-            total: Some(self.table.positions().saturating_mul(self.extents.len() as u64)),
+            total: Some(total),
             tier: None,
             memory: self.memory,
         });

@@ -33,13 +33,15 @@ mod ranks;
 mod reach;
 mod run;
 mod tally;
+mod together;
 
 use gamesman_rules::Graph;
 
 pub use fault::{Fault, Verified};
 
-use crate::Watch;
 use crate::table::Table;
+use crate::{Alone, Transport, Watch};
+use together::Together;
 
 /// Checks `table` against `graph`, all of it, in parallel on the current thread pool, with at most
 /// `memory` bytes beside a few hundred kilobytes for each thread.
@@ -56,9 +58,32 @@ pub fn verify(
     memory: u64,
     watch: &dyn Watch,
 ) -> Result<Verified, Fault> {
+    verify_over(graph, table, memory, &Alone, watch)
+}
+
+/// As [`verify`], by all ranks of a transport together: each calls this with the same table, may use so much memory, and looks at
+/// its share of the pages. All get the same answer.
+///
+/// # Errors
+/// As [`verify`]; a fault that one rank finds is everybody's.
+pub fn verify_over(
+    graph: &dyn Graph,
+    table: &Table,
+    memory: u64,
+    transport: &dyn Transport,
+    watch: &dyn Watch,
+) -> Result<Verified, Fault> {
+    let together = Together(transport);
+    let begun = check_file(graph, table)
+        .and_then(|()| check::Check::new(graph, table, memory, together, watch));
+    let check = together.agree(begun)?;
+    together.agree(check.run())
+}
+
+/// Whether it is a table of these numbers, and whole.
+fn check_file(graph: &dyn Graph, table: &Table) -> Result<(), Fault> {
     if graph.size() != table.size() {
         return Err(Fault::Whole("the table numbers positions differently".into()));
     }
-    table.check_file()?;
-    check::Check::new(graph, table, memory, watch)?.run()
+    Ok(table.check_file()?)
 }

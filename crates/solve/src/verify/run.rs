@@ -11,6 +11,7 @@ use super::pass::{Pass, Scratch};
 use super::piece::Piece;
 use super::reach::Within;
 use super::tally::Tally;
+use crate::table::TableError;
 use crate::threads::pieces;
 
 /// Numbers that a thread looks at in one go.
@@ -18,6 +19,25 @@ const NUMBERS: u64 = 1 << 14;
 
 impl Check<'_> {
     pub(super) fn run(&self) -> Result<Verified, Fault> {
+        let together = self.together;
+        let (tally, last) = together.agree(self.passes())?;
+        let tally = together
+            .agree(together.counted(&tally).map_err(TableError::from).map_err(Fault::from))?;
+        let tally = tally.compare(self.table, self.facts.symmetric)?;
+        if let Some(reach) = &self.reach {
+            together.reached(reach);
+        }
+        self.reached(last.filter(|_| self.extents.len() == 1))?;
+        if self.facts.every {
+            self.every()?;
+        }
+        Ok(tally.verified(self.extents.len()))
+    }
+
+    /// Looks at this rank's share of the pages, for one piece after the other; the last one is returned.
+    fn passes(&self) -> Result<(Tally, Option<Piece>), Fault> {
+        let (rank, ranks) = (self.together.0.rank() as u64, self.together.0.count() as u64);
+        let pages = self.table.pages().saturating_sub(rank).div_ceil(ranks);
         let (mut tally, mut last) = (None, None);
         for (place, extent) in self.extents.iter().enumerate() {
             drop(last.take());
@@ -29,21 +49,16 @@ impl Check<'_> {
                 first: place == 0,
                 last: place + 1 == self.extents.len(),
             };
-            let counted = pieces(self.table.pages() as usize)
+            let counted = pieces(pages as usize)
                 .map_init(
                     || Scratch::new(&self.facts),
-                    |scratch, page| pass.page(page as u64, scratch),
+                    |scratch, page| pass.page(page as u64 * ranks + rank, scratch),
                 )
                 .try_reduce(Tally::default, |a, b| Ok(a.join(b)))?;
             tally.get_or_insert(counted);
             last = Some(piece);
         }
-        let tally = tally.unwrap_or_default().compare(self.table, self.facts.symmetric)?;
-        self.reached(last.filter(|_| self.extents.len() == 1))?;
-        if self.facts.every {
-            self.every()?;
-        }
-        Ok(tally.verified(self.extents.len()))
+        Ok((tally.unwrap_or_default(), last))
     }
 
     /// The start must be an entry.

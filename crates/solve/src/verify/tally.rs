@@ -1,10 +1,12 @@
 //! What the entries add up to, and whether the census says the same.
 
 use std::collections::BTreeMap;
+use std::io::{self, Read, Write};
 
 use gamesman_rules::{Expansion, Outcome, Record};
 
 use super::fault::{Fault, Verified};
+use crate::bytes::{Get, Put};
 use crate::code;
 use crate::table::Table;
 
@@ -65,6 +67,31 @@ impl Tally {
             count(self.records.entry(code).or_insert((0, number)), positions, number);
         }
         self
+    }
+
+    pub(super) fn put(&self, to: &mut dyn Write) -> io::Result<()> {
+        // Brings the small ones to the others.
+        let all = Tally::default().join(self.clone());
+        let [win, lose, tie] = all.ends;
+        to.put_all(
+            [all.entries, all.positions, all.moves, all.most_moves.into(), win, lose, tie]
+                .into_iter(),
+        )?;
+        to.put(all.records.len() as u64)?;
+        all.records.iter().try_for_each(|(&code, &(positions, number))| {
+            [u64::from(code), positions, number].into_iter().try_for_each(|word| to.put(word))
+        })
+    }
+
+    pub(super) fn get(from: &mut dyn Read) -> io::Result<Tally> {
+        let all: Result<[u64; 7], _> = from.get_all()?.try_into();
+        let [entries, positions, moves, most_moves, ends @ ..] =
+            all.map_err(|_| io::ErrorKind::InvalidData)?;
+        let most_moves = most_moves as u32;
+        let records =
+            (0..from.get()?).map(|_| Ok((from.get()? as u32, (from.get()?, from.get()?))));
+        let records = records.collect::<io::Result<_>>()?;
+        Ok(Tally { entries, positions, moves, most_moves, ends, records, small: Vec::new() })
     }
 
     /// Compares with the census of the table.

@@ -2,7 +2,7 @@
 //! leads to.
 
 use std::collections::BTreeMap;
-use std::io;
+use std::io::{self, Read, Write};
 use std::ops::Range;
 use std::sync::atomic::{AtomicU64, Ordering};
 
@@ -44,6 +44,31 @@ pub(super) fn file(tier: u32) -> String {
 /// Reads a tier with its positions.
 pub(super) fn load(work: &Work, tier: u32) -> Option<Tier> {
     work.load(&file(tier), |from| Tier::get(from))
+}
+
+/// Writes which tiers are complete, and what is known of the others.
+pub(super) fn put_pending(
+    done: impl ExactSizeIterator<Item = u32>,
+    lists: &[(u32, List)],
+    to: &mut dyn Write,
+) -> io::Result<()> {
+    to.put_all(done.map(u64::from))?;
+    to.put(lists.len() as u64)?;
+    lists.iter().try_for_each(|(tier, list)| {
+        to.put(u64::from(*tier))?;
+        list.put(to)
+    })
+}
+
+/// How far a search has come: which tiers are complete, and what is known of the others.
+type Search = (Vec<u64>, Vec<(u32, List)>);
+
+/// Reads what [`put_pending`] has written.
+pub(super) fn get_pending(from: &mut dyn Read) -> io::Result<Search> {
+    let done = from.get_all()?;
+    let lists = (0..from.get()?).map(|_| Ok((from.get()? as u32, List::get(from)?)));
+    let lists = lists.collect::<io::Result<_>>()?;
+    Ok((done, lists))
 }
 
 /// Finds all tiers, from the lowest up, and leaves them in files, each rank its own positions. The second number is the
@@ -151,11 +176,7 @@ impl Exploration<'_> {
     /// What was found the last time, from the highest tier down, or the start alone.
     fn restore(&self) -> Vec<StoredTier> {
         let graph = self.job.graph;
-        let kept = self.work.load("pending", |from| {
-            let done = from.get_all()?;
-            let lists = (0..from.get()?).map(|_| Ok((from.get()? as u32, List::get(from)?)));
-            Ok((done, lists.collect::<io::Result<Vec<_>>>()?))
-        });
+        let kept = self.work.load("pending", get_pending);
         let found = kept.and_then(|(done, lists)| {
             let tier = |tier| Some(without_members(load(self.work, tier as u32)?));
             Some((done.into_iter().map(tier).collect::<Option<Vec<_>>>()?, lists))
@@ -197,17 +218,12 @@ impl Exploration<'_> {
     /// Keeps which tiers are complete, and what is known of the others.
     fn save(&self, found: &[StoredTier]) -> Result<(), SolveError> {
         let pending = self.pending.with(|tiers| tiers.clone());
-        self.work.store("pending", |to| {
-            to.put_all(found.iter().map(|found| u64::from(found.tier.tier)))?;
-            to.put(pending.len() as u64)?;
-            pending.iter().try_for_each(|(&tier, gather)| {
-                to.put(u64::from(tier))?;
-                let list = gather.take();
-                list.put(to)?;
-                gather.add_all(&list);
-                Ok(())
-            })
-        })
+        let lists: Vec<(u32, List)> =
+            pending.iter().map(|(&tier, gather)| (tier, gather.take())).collect();
+        let done = found.iter().map(|found| found.tier.tier);
+        let stored = self.work.store("pending", |to| put_pending(done, &lists, to));
+        lists.iter().for_each(|(tier, list)| pending[tier].add_all(list));
+        stored
     }
 
     /// Completes a tier, of which a list of positions is known, and leaves it in a file.
@@ -324,7 +340,7 @@ fn without_members(tier: Tier) -> (Tier, u64) {
 }
 
 /// All tiers that any rank names, ascending.
-fn tiers_of_all(team: &Team<'_>, mut own: Vec<u32>) -> Vec<u32> {
+pub(super) fn tiers_of_all(team: &Team<'_>, mut own: Vec<u32>) -> Vec<u32> {
     if !team.is_alone() {
         let all = team.share(own.iter().flat_map(|tier| tier.to_le_bytes()).collect());
         let all = all.iter().flat_map(|bytes| bytes.as_chunks().0);

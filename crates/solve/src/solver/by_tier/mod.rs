@@ -15,6 +15,7 @@
 //! tier being solved and those it leads to. A loopy tier also needs bits for
 //! all numbers. Every finished tier is kept, so an interruption costs one tier.
 
+mod adopt;
 mod explore;
 mod extra;
 mod fetch;
@@ -34,7 +35,13 @@ use crate::table::Held;
 use crate::{SolveError, Work};
 
 /// Solves a graph and leaves its values in files. Of several ranks the first has the solution.
-pub(super) fn solve(job: &Job<'_>, work: &Work) -> Result<Option<Solution>, SolveError> {
+pub(super) fn solve(job: &Job<'_>, all: &Work) -> Result<Option<Solution>, SolveError> {
+    let team = job.team;
+    let part = (!team.is_alone()).then(|| all.part(team.me(), team.count()));
+    let work = part.as_ref().unwrap_or(all);
+    if !job.team.is_alone() {
+        adopt::adopt(job, all, work)?;
+    }
     let (found, searched) = explore::explore(job, work)?;
     let solved = values::solve(job, work, &found)?;
     let merged = merge::merge(job, work, &found, &solved.census)?;

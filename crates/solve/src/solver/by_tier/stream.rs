@@ -144,7 +144,8 @@ impl Gathering<'_> {
     }
 }
 
-fn write(entries: Vec<(u64, Entry)>, to: &mut Vec<u8>) -> io::Result<()> {
+/// Writes ascending entries.
+pub(super) fn write(entries: Vec<(u64, Entry)>, to: &mut Vec<u8>) -> io::Result<()> {
     to.put_bytes(&pack(entries.iter().map(|(number, _)| *number).collect()))?;
     for (_, (code, extra)) in entries {
         to.extend(code.to_le_bytes());
@@ -153,7 +154,8 @@ fn write(entries: Vec<(u64, Entry)>, to: &mut Vec<u8>) -> io::Result<()> {
     Ok(())
 }
 
-fn read(has: Has, mut bytes: &[u8], into: &mut Vec<(u64, Entry)>) -> io::Result<()> {
+/// Reads what [`write`] has written, and adds it.
+pub(super) fn read(has: Has, mut bytes: &[u8], into: &mut Vec<(u64, Entry)>) -> io::Result<()> {
     let from = &mut bytes;
     for number in unpack(&from.get_bytes()?) {
         let code = read_code(4, from)?;

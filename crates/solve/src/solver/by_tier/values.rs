@@ -46,6 +46,8 @@ pub(super) fn solve(
     for (place, StoredTier { tier, len, all }) in found.iter().enumerate() {
         let counted = solver.counted(tier.tier, *len);
         let known = job.team.least(counted.is_some().into()) > 0;
+        // Of this tier, or of those before: records must have room for what the others have.
+        solver.longest = job.team.most(solver.longest.into()) as u32;
         let counted = match counted.filter(|_| known) {
             Some(counted) => counted,
             None => solver.tier(place, done)?,

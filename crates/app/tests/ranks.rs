@@ -1,0 +1,139 @@
+//! Several processes over MPI: their table is that of one process, byte for byte, whatever happens to them.
+
+#![cfg(all(feature = "mpi", target_os = "linux"))]
+
+use std::fs;
+use std::path::{Path, PathBuf};
+use std::process::{Child, Command, Output, Stdio};
+
+use nix::sys::signal::{Signal, kill};
+use nix::unistd::Pid;
+
+const PROGRAM: &str = env!("CARGO_BIN_EXE_gamesman");
+
+/// A launcher of so many ranks on this machine, which may have fewer processors and whose user may be root.
+fn launcher(ranks: usize) -> Command {
+    let mut command = Command::new("mpirun");
+    command.args(["--oversubscribe", "--bind-to", "none", "-n", &ranks.to_string()]);
+    command.envs([("OMPI_ALLOW_RUN_AS_ROOT", "1"), ("OMPI_ALLOW_RUN_AS_ROOT_CONFIRM", "1")]);
+    command
+}
+
+/// The arguments that solve a variant in a data directory.
+fn solve(data: &Path, game: &str, variant: &str) -> Vec<String> {
+    let data = data.to_str().expect("a path in letters");
+    let words = ["solve", game, "--variant", variant, "--data-dir", data, "--quiet"];
+    words.map(str::to_owned).to_vec()
+}
+
+fn done(command: &mut Command) -> Output {
+    let output = command.output().expect("it starts");
+    let text = String::from_utf8_lossy(&output.stderr);
+    assert!(output.status.success(), "{command:?}: {text}");
+    output
+}
+
+/// The only table in a data directory.
+fn table(data: &Path) -> Vec<u8> {
+    let tables = files(&data.join("tables"));
+    let mut tables =
+        tables.into_iter().filter(|path| path.extension().is_some_and(|e| e == "table"));
+    let (table, other) = (tables.next().expect("a table"), tables.next());
+    assert_eq!(other, None);
+    fs::read(table).expect("read")
+}
+
+fn files(folder: &Path) -> Vec<PathBuf> {
+    let entries = fs::read_dir(folder).into_iter().flatten().flatten().map(|entry| entry.path());
+    entries.flat_map(|path| if path.is_dir() { files(&path) } else { vec![path] }).collect()
+}
+
+/// One game of each kind: swept; with cycles and un-moves; with cycles, un-moves and tiers; with a reverse graph; a puzzle; with
+/// margins; with nimbers; with records of two bytes.
+const GAMES: [(&str, &str, &[&str]); 8] = [
+    ("connect4", "4x4", &[]),
+    ("dao", "regular", &[]),
+    ("dodgem", "regular", &[]),
+    ("dao", "regular", &["--no-unmoves", "--no-symmetry"]),
+    ("npuzzle", "3", &[]),
+    ("dotsandboxes", "2x2", &[]),
+    ("kayles", "12", &[]),
+    ("towersofhanoi", "3_7", &[]),
+];
+
+#[test]
+fn any_number_of_processes_makes_the_same_table() {
+    let folder = tempfile::tempdir().expect("a folder");
+    let runs = [(2, 1), (3, 2), (5, 1)];
+    for (i, (game, variant, options)) in GAMES.into_iter().enumerate() {
+        let data = folder.path().join(format!("{i}"));
+        done(Command::new(PROGRAM).args(solve(&data, game, variant)).args(options));
+        let usual = table(&data);
+        for (ranks, threads) in runs {
+            let data = folder.path().join(format!("{i}-{ranks}"));
+            let mut command = launcher(ranks);
+            command.arg(PROGRAM).args(solve(&data, game, variant)).args(options);
+            let output = done(command.args(["--threads", &threads.to_string()]));
+            let text = String::from_utf8_lossy(&output.stdout).into_owned();
+            assert_eq!(text.matches("is solved").count(), 1, "{text}");
+            assert!(table(&data) == usual, "{game} {variant} on {ranks} ranks");
+            assert_eq!(files(&data.join("tables")).len(), 1, "nothing is left beside the table");
+        }
+    }
+}
+
+/// The processes that a launcher has started.
+fn ranks_of(launcher: &Child) -> Vec<Pid> {
+    let parent = format!("PPid:\t{}", launcher.id());
+    let is_child = |pid: &i32| {
+        let status = fs::read_to_string(format!("/proc/{pid}/status"));
+        status.is_ok_and(|text| text.lines().any(|line| line == parent))
+    };
+    let all = fs::read_dir("/proc").expect("listed").flatten();
+    let numbers = all.filter_map(|entry| entry.file_name().to_str()?.parse().ok());
+    numbers.filter(is_child).map(Pid::from_raw).collect()
+}
+
+#[test]
+fn a_killed_process_ends_all_and_another_number_goes_on() {
+    let folder = tempfile::tempdir().expect("a folder");
+    let (usual, data) = (folder.path().join("usual"), folder.path().join("data"));
+    let work = folder.path().join("work");
+    let (game, variant) = ("connect4", "5x4");
+    done(Command::new(PROGRAM).args(solve(&usual, game, variant)));
+    for (ranks, tiers) in [(3, 4), (4, 8), (2, 14)] {
+        let mut command = launcher(ranks);
+        command.arg(PROGRAM).args(solve(&data, game, variant));
+        command.args(["--threads", "1", "--work-dir"]).arg(&work);
+        let mut running = command.stderr(Stdio::piped()).spawn().expect("it starts");
+        // When so many tiers are in files, whether found or solved, one of the processes is killed.
+        while files(&work).len() < tiers * ranks {
+            assert!(running.try_wait().expect("asked").is_none(), "it ended by itself");
+            std::thread::yield_now();
+        }
+        let victims = ranks_of(&running);
+        assert_eq!(victims.len(), ranks);
+        kill(victims[ranks - 1], Signal::SIGKILL).expect("killed");
+        let output = running.wait_with_output().expect("it ends");
+        let text = String::from_utf8_lossy(&output.stderr).into_owned();
+        assert!(!output.status.success() && text.contains("rank "), "{text}");
+        assert!(files(&data).iter().all(|file| file.extension().is_none_or(|e| e != "table")));
+    }
+    let mut command = launcher(3);
+    command.arg(PROGRAM).args(solve(&data, game, variant)).arg("--work-dir").arg(&work);
+    done(&mut command);
+    assert!(table(&data) == table(&usual));
+    assert_eq!(files(&work), Vec::<PathBuf>::new());
+}
+
+#[test]
+fn processes_that_are_asked_for_other_things_are_refused() {
+    let folder = tempfile::tempdir().expect("a folder");
+    let mut command = launcher(2);
+    let arguments = solve(folder.path(), "connect4", "4x4");
+    command.arg(PROGRAM).args(&arguments).args([":", "-n", "1", PROGRAM]).args(&arguments);
+    let output = command.arg("--no-symmetry").output().expect("it starts");
+    let text = String::from_utf8_lossy(&output.stderr);
+    assert!(!output.status.success(), "{text}");
+    assert!(text.contains("rank 2 does not solve what rank 0 solves"), "{text}");
+}
