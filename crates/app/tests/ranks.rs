@@ -14,7 +14,16 @@ const PROGRAM: &str = env!("CARGO_BIN_EXE_gamesman");
 /// A launcher of so many ranks on this machine, which may have fewer processors and whose user may be root.
 fn launcher(ranks: usize) -> Command {
     let mut command = Command::new("mpirun");
-    command.args(["--oversubscribe", "--bind-to", "none", "-n", &ranks.to_string()]);
+    command.args([
+        "--oversubscribe",
+        "--bind-to",
+        "none",
+        "--mca",
+        "mpi_yield_when_idle",
+        "1",
+        "-n",
+        &ranks.to_string(),
+    ]);
     command.envs([("OMPI_ALLOW_RUN_AS_ROOT", "1"), ("OMPI_ALLOW_RUN_AS_ROOT_CONFIRM", "1")]);
     command
 }

@@ -30,14 +30,14 @@ impl Graph for Heap {
         }
     }
     fn tier(&self, left: u64) -> u32 {
-        (left / 100) as u32
+        (left / 10) as u32
     }
 }
 
 fn main() -> Result<(), Box<dyn Error>> {
     let joined = gamesman_distributed::join()?;
     let ranks: &dyn Transport = joined.as_deref().unwrap_or(&Alone);
-    let (graph, options) = (Heap(5_001), Options::default());
+    let (graph, options) = (Heap(301), Options::default());
     let identity =
         Identity { game: "heap".into(), variant: "1".into(), rules: fingerprint(&graph) };
     let folder = std::env::temp_dir().join("gamesman-heap");

@@ -4,6 +4,7 @@
 //! [`Transport`]. Without the feature `mpi` nothing of MPI is needed or used, and [`join`] says so to whoever is started
 //! by a launcher.
 
+mod error;
 #[cfg(feature = "mpi")]
 mod ranks;
 
@@ -11,22 +12,7 @@ use std::env;
 
 use gamesman_solve::Transport;
 
-/// Why this process cannot take part.
-#[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
-pub enum JoinError {
-    /// The program was built without MPI.
-    #[error(
-        "{ranks} processes were started to work together, but this program was built without MPI: build it with \
-         --features mpi, or start it once"
-    )]
-    WithoutMpi {
-        /// How many processes there are.
-        ranks: usize,
-    },
-    /// MPI does not begin, or gives less than is needed.
-    #[error("MPI cannot be used: {0}")]
-    Mpi(String),
-}
+pub use error::JoinError;
 
 /// How many processes a launcher has started together with this one: 1 if there was none.
 pub fn launched() -> usize {

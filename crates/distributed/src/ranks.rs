@@ -10,7 +10,7 @@ use mpi::environment::Universe;
 use mpi::topology::SimpleCommunicator;
 use mpi::traits::{Communicator, CommunicatorCollectives};
 
-use crate::JoinError;
+use crate::error::JoinError;
 
 /// Most bytes that one rank sends to another in one call of MPI, which counts in 31 bits what a rank sends in all.
 const MOST: usize = 1 << 30;
