@@ -69,8 +69,8 @@ function filters() {
       const answer = await (await fetch(`/?${query}`)).text();
       if (location.search !== `?${query}`) return;
       const page = new DOMParser().parseFromString(answer, "text/html");
-      const shown = [...page.querySelectorAll("[data-id]:not([hidden])")].map((item) => item.dataset.id);
-      show((item) => shown.includes(item.dataset.id));
+      const shown = [...page.querySelectorAll("[data-game]:not([hidden])")].map((item) => item.dataset.game);
+      show((item) => shown.includes(item.dataset.game));
     } catch {
       // Without a server nothing is found.
     }

@@ -272,7 +272,7 @@ async fn filters_are_kept_in_the_address_and_a_form_says_what_is_wrong_where() {
         search.send_keys(text).await.expect("typing");
         window
             .until(&format!(
-                "document.querySelector('[data-id]:not([hidden])')?.dataset.id == '{id}'"
+                "document.querySelector('[data-game]:not([hidden])')?.dataset.game == '{id}'"
             ))
             .await;
     }

@@ -253,7 +253,7 @@ fn draw(card: &Card, filters: &[Filter], shown: bool) -> Markup {
         .map(|filter| format!("{}:{}", filter.name, card.property(filter.name)))
         .collect();
     html! {
-        li hidden[!shown] data-id=(card.game.id) data-search=(names.join("|"))
+        li hidden[!shown] data-game=(card.game.id) data-search=(names.join("|"))
             data-properties=(properties.join(" ")) {
             a .card href={ "/games/" (card.game.id) } {
                 span .thumb { (svg::picture(&card.scene, &format!("{}: {}", card.game.name, card.shows))) }
