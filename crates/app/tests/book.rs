@@ -91,7 +91,7 @@ fn chapters_are_listed_and_printed() {
     assert_eq!(text, learn(dir.path(), &["ten-to-zero"], ""));
     let notes = learn(dir.path(), &["1", "--teacher"], "");
     assert!(notes.contains("Board plan") && !notes.contains("Exercise"), "{notes}");
-    refused(dir.path(), &["1000"], 2, "unknown chapter '1000'");
+    refused(dir.path(), &["1000"], 2, "unknown chapter ‘1000’");
     refused(dir.path(), &["--check"], 2, "CHAPTER");
 }
 
@@ -129,7 +129,7 @@ fn a_file_of_answers_is_checked() {
     write("labels = 3\n");
     refused(dir.path(), &check, 1, "a list of texts for each exercise");
     write("other = [\"1\"]\n");
-    refused(dir.path(), &check, 1, "unknown exercise 'other'; there are labels");
+    refused(dir.path(), &check, 1, "unknown exercise ‘other’; there are labels");
     fs::remove_file(&file).expect("removed");
     refused(dir.path(), &check, 1, "01.toml: ");
 }

@@ -123,7 +123,7 @@ fn a_lesson_is_found_by_what_it_is_about() {
     assert!(text.contains("Chess endings: The rook") && text.contains("Mate the king."), "{text}");
     let refused = run(dir.path(), &["chess", "KXK"], "");
     let error = String::from_utf8_lossy(&refused.stderr);
-    assert!(!refused.status.success() && error.contains("unknown lesson 'KXK'"), "{error}");
+    assert!(!refused.status.success() && error.contains("unknown lesson ‘KXK’"), "{error}");
 }
 
 /// A position that was missed comes back as it was or mirrored; moves are listed without the sign of mate, and read with it.
