@@ -17,7 +17,7 @@ const VERSION: u8 = 1;
 const HEADER: usize = 16;
 const CHECKSUM: usize = 8;
 
-/// How many positions are won, tied and lost for the player to move, each mirror image counted.
+/// How many positions are won, tied and lost for the player to move, mirror images once.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub struct Count {
     /// Won.
@@ -140,15 +140,12 @@ impl Draft {
     pub fn count(&self) -> Count {
         let mut count = Count::default();
         for (place, node) in self.nodes.iter().enumerate() {
-            let (forced, twins) = shaped!(self.board, shape => {
-                let images = u64::from(shape.mirrored(node.key()) != node.key()) + 1;
-                (is_forced(shape, *node), images)
-            });
+            let forced = shaped!(self.board, shape => is_forced(shape, *node));
             match self.score(place).filter(|_| !forced) {
                 None => {}
-                Some(0) => count.tie += twins,
-                Some(1..) => count.win += twins,
-                Some(_) => count.lose += twins,
+                Some(0) => count.tie += 1,
+                Some(1..) => count.win += 1,
+                Some(_) => count.lose += 1,
             }
         }
         count
@@ -182,6 +179,9 @@ impl Draft {
                 if self.score(place).is_some() {
                     continue;
                 }
+                if stopped() {
+                    return;
+                }
                 let mut search = Search::new(shape, &table, None, stopped);
                 let Ok(score) = search.score(node) else { return };
                 self.codes[place].store((score + 128) as u8, Ordering::Relaxed);
@@ -202,4 +202,19 @@ impl Draft {
 /// Whether the opponent would win with the next disc.
 fn is_forced(shape: impl Shape, node: Node) -> bool {
     shape.winning(node.own ^ node.marks, node.marks) & shape.open(node.marks) != 0
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    /// As many as John Tromp's *Connect-4* of 1995 in the UCI Machine Learning Repository has.
+    #[test]
+    fn the_positions_that_are_counted_are_those_that_are_published() {
+        let draft = Draft::new(6, 7, 8).expect("a board");
+        for code in &draft.codes {
+            code.store(128, Ordering::Relaxed);
+        }
+        assert_eq!(draft.count(), Count { tie: 67_557, ..Count::default() });
+    }
 }
