@@ -147,7 +147,7 @@ fn programs_are_written_once() {
     );
     let game = fs::read_to_string(folder.join("src/answer.rs")).expect("the game");
     assert!(game.contains("(1..=2)"), "{game}");
-    refused(dir.path(), &["first-game", "--start"], 1, "already something called 'take-three'");
+    refused(dir.path(), &["first-game", "--start"], 1, "already something called ‘take-three’");
     refused(dir.path(), &["1", "--start"], 2, "chapter 1 asks for no program");
 }
 

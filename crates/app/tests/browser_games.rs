@@ -17,11 +17,12 @@ const SEARCHED: [(&str, &str); 2] = [
 ];
 
 /// Games whose default variant is too large or takes long, and a variant that takes a moment.
-const SMALLER: [(&str, &str); 20] = [
+const SMALLER: [(&str, &str); 21] = [
     ("adugo", "3x3"),
     ("allqueenschess", "4x4"),
     ("baghchal", "3x3"),
     ("chinesecheckers", "3x3"),
+    ("connect4", "4x4"),
     ("dshogi", "C"),
     ("euclidsgame", "12"),
     ("fivefieldkono", "4x4"),

@@ -99,7 +99,7 @@ fn names_that_cannot_be_are_refused() {
         ("9game", 2, "a letter first"),
         ("..", 2, "lower-case"),
         ("test", 2, "choose another name"),
-        ("taken", 1, "already something called 'taken'"),
+        ("taken", 1, "already something called ‘taken’"),
     ] {
         fs::create_dir_all(temporary.path().join("taken")).expect("a folder");
         let refused = gamesman(temporary.path(), &["new", name]);

@@ -27,7 +27,7 @@ fn a_design_is_written_and_compared_with_its_game() {
     let temporary = TempDir::new().expect("a folder");
     let folder = temporary.path();
     assert!(said(folder, &["design", "new"], 0).contains("gamesman design check design.md"));
-    assert!(said(folder, &["design", "new"], 1).contains("already something called 'design.md'"));
+    assert!(said(folder, &["design", "new"], 1).contains("already something called ‘design.md’"));
     let text = said(folder, &["design", "check"], 0);
     assert!(text.contains("no game is called 'mygame' yet"), "{text}");
     // Said of the game that it describes, it is compared with it.

@@ -3,29 +3,13 @@
 //! A book holds one byte for each position of its last ply that is not [decided](crate::node::Node::decided) at
 //! a glance, mirror images once, in the order of their keys. The positions themselves are not in the file:
 //! they follow from the rules.
-//!
-//! | bytes | content |
-//! |---|---|
-//! | 8 | `gmconn4b` |
-//! | 4 | version (1), rows, columns, plies |
-//! | 4 | how many positions, little-endian |
-//! | one for each | 0: not yet known; else the score + 128 |
-//! | 8 | XXH64 of all before, seed 0, little-endian |
 
 use crate::node::{Node, record};
-use crate::shape::Shape;
-use crate::solver::{Board, shaped};
+use crate::shape::{Board, Shape, shaped};
 use gamesman_rules::Record;
-
-mod draft;
-
-pub use draft::{Count, Draft};
 
 /// Most plies of a book: there are 4,200,899 positions after 12 on six rows of seven.
 pub(crate) const PLIES: u32 = 12;
-
-/// Made by [`Draft::fill`].
-static USUAL: &[u8] = include_bytes!("../books/6x7.book");
 
 /// Why bytes are no book.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -55,26 +39,13 @@ impl std::error::Error for BadBook {}
 
 /// The scores of the first plies.
 pub struct Book {
-    board: (u32, u32),
-    plies: u32,
+    pub(crate) board: (u32, u32),
+    pub(crate) plies: u32,
     /// By [`Node::least_key`], in order.
-    scores: Vec<(u64, i32)>,
+    pub(crate) scores: Vec<(u64, i32)>,
 }
 
 impl Book {
-    /// Reads a book, and works out what it says of the plies before its last.
-    ///
-    /// # Errors
-    /// If it is none, or damaged.
-    pub fn read(bytes: &[u8]) -> Result<Book, BadBook> {
-        Ok(Draft::read(bytes)?.book())
-    }
-
-    /// The book of six rows of seven that this crate comes with: eight plies, as far as they have been searched.
-    pub fn usual() -> Book {
-        Book::read(USUAL).expect("a test reads it")
-    }
-
     /// Rows and columns.
     pub fn board(&self) -> (u32, u32) {
         self.board
@@ -108,7 +79,7 @@ impl Book {
 }
 
 /// Positions by their [`Node::least_key`], in order.
-type Level = Vec<(u64, Node)>;
+pub(crate) type Level = Vec<(u64, Node)>;
 
 /// The positions after the moves of these that are not over, mirror images once.
 fn level(shape: impl Shape, before: &Level) -> Level {
@@ -133,7 +104,7 @@ fn levels(shape: impl Shape, plies: u32) -> Vec<Level> {
 }
 
 /// The scores of all levels that follow from those of the last one, which are in order.
-fn known(shape: impl Shape, levels: &[Level], last: Vec<(u64, i32)>) -> Vec<(u64, i32)> {
+pub(crate) fn known(shape: impl Shape, levels: &[Level], last: Vec<(u64, i32)>) -> Vec<(u64, i32)> {
     let (mut all, mut below) = (Vec::new(), last);
     for level in levels.iter().rev().skip(1) {
         let scored = |&(key, node): &(u64, Node)| {
@@ -162,7 +133,7 @@ fn found(scores: &[(u64, i32)], key: u64) -> Option<i32> {
 }
 
 impl Board {
-    fn levels(self, plies: u32) -> Vec<Level> {
+    pub(crate) fn levels(self, plies: u32) -> Vec<Level> {
         shaped!(self, shape => levels(shape, plies))
     }
 }

@@ -1,6 +1,7 @@
 #![doc = include_str!("../README.md")]
 
 mod book;
+mod draft;
 mod look;
 mod node;
 mod search;
@@ -8,6 +9,7 @@ mod shape;
 mod solver;
 mod table;
 
-pub use book::{BadBook, Book, Count, Draft};
+pub use book::{BadBook, Book};
+pub use draft::{Count, Draft};
 pub use search::Stopped;
 pub use solver::{Found, Solver};

@@ -3,10 +3,7 @@
 use gamesman_rules::bits::Kernel;
 
 use crate::node::Node;
-use crate::shape::Shape;
-
-/// Most columns of a board.
-pub(crate) const COLUMNS: usize = 16;
+use crate::shape::{COLUMNS, Shape};
 
 /// A move, and how good it looks.
 #[derive(Clone, Copy, Default)]

@@ -6,9 +6,9 @@
 use gamesman_rules::bits::natively;
 
 use crate::book::Book;
-use crate::look::{COLUMNS, Candidate, Look, Seen};
+use crate::look::{Candidate, Look, Seen};
 use crate::node::Node;
-use crate::shape::Shape;
+use crate::shape::{COLUMNS, Shape};
 use crate::table::{Bounds, Table};
 
 /// Positions between two looks at the clock: less than a millisecond.

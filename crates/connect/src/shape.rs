@@ -168,3 +168,37 @@ impl Shape for Other {
         self.upper
     }
 }
+
+/// Most columns of a board.
+pub(crate) const COLUMNS: usize = 16;
+
+/// A board with its masks.
+#[derive(Clone, Copy)]
+pub(crate) enum Board {
+    Usual(Usual),
+    Other(Other),
+}
+
+/// Does `$work` for the shape of a board, compiled for each.
+macro_rules! shaped {
+    ($board:expr, $shape:ident => $work:expr) => {
+        match $board {
+            $crate::shape::Board::Usual($shape) => $work,
+            $crate::shape::Board::Other($shape) => $work,
+        }
+    };
+}
+pub(crate) use shaped;
+
+impl Board {
+    /// `None` if the board has no cell, more than 16 columns or more than 64 bits, of which each column takes
+    /// one more than it has cells.
+    pub(crate) fn new(rows: u32, columns: u32) -> Option<Board> {
+        let fits = (1..64).contains(&rows) && (1..=COLUMNS as u32).contains(&columns);
+        let fits = fits && (rows + 1) * columns <= 64;
+        fits.then(|| match (rows, columns) {
+            (Usual::ROWS, Usual::COLUMNS) => Board::Usual(Usual),
+            _ => Board::Other(Other::new(rows, columns)),
+        })
+    }
+}

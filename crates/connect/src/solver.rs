@@ -6,42 +6,10 @@ use std::sync::atomic::{AtomicU64, AtomicUsize, Ordering};
 use gamesman_rules::Record;
 
 use crate::book::{Book, PLIES as MOST_PLIES};
-use crate::look::COLUMNS;
 use crate::node::{Node, record};
 use crate::search::{Search, Stopped};
-use crate::shape::{Other, Shape, Usual};
+use crate::shape::{Board, Shape, shaped};
 use crate::table::Table;
-
-/// A board with its masks.
-#[derive(Clone, Copy)]
-pub(crate) enum Board {
-    Usual(Usual),
-    Other(Other),
-}
-
-/// Does `$work` for the shape of a board, compiled for each.
-macro_rules! shaped {
-    ($board:expr, $shape:ident => $work:expr) => {
-        match $board {
-            $crate::solver::Board::Usual($shape) => $work,
-            $crate::solver::Board::Other($shape) => $work,
-        }
-    };
-}
-pub(crate) use shaped;
-
-impl Board {
-    /// `None` if the board has no cell, more than 16 columns or more than 64 bits, of which each column takes
-    /// one more than it has cells.
-    pub(crate) fn new(rows: u32, columns: u32) -> Option<Board> {
-        let fits = (1..64).contains(&rows) && (1..=COLUMNS as u32).contains(&columns);
-        let fits = fits && (rows + 1) * columns <= 64;
-        fits.then(|| match (rows, columns) {
-            (Usual::ROWS, Usual::COLUMNS) => Board::Usual(Usual),
-            _ => Board::Other(Other::new(rows, columns)),
-        })
-    }
-}
 
 /// Exact values of positions of one board, in bounded memory. Threads share what they find.
 pub struct Solver {

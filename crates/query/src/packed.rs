@@ -114,7 +114,7 @@ pub fn unpack(file: &[u8]) -> Option<Vec<Packed<'_>>> {
     let mut tables = Vec::new();
     for line in index.lines() {
         let (name, bytes) = line.rsplit_once(' ')?;
-        let (game, settings) = name.split_once(' ')?;
+        let (game, settings) = name.split_once(' ').filter(|(game, _)| !game.is_empty())?;
         let (table, after) = rest.split_at_checked(bytes.parse().ok()?)?;
         rest = after;
         tables.push(Packed { game, settings, table });

@@ -37,7 +37,7 @@ fn moves_are_written_and_read() {
     let library = library();
     for (game, position, name, regular) in [
         ("tictactoe", "---------", "b2", "A_x_4"),
-        ("connect4", "----------------", "a", "A_x_12"),
+        ("connect3", "----------------", "a", "A_x_12"),
         ("dao", "1_x--o-xo--ox-o--x", "c2-d2", "M_10_11"),
         ("npuzzle", "1234567-8", "8", "M_8_7"),
         ("towersofhanoi", "A--B--C--", "1-2", "M_0_7"),

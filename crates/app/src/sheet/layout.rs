@@ -207,14 +207,14 @@ mod tests {
     fn each_problem_has_a_board_of_some_size_and_a_link() {
         let sheet = sheet(Paper::Letter, PerPage::Twelve, true);
         for page in &pages(&sheet)[..2] {
-            let boards = page.svg.matches("class=\"board\"").count();
+            let boards = page.svg.matches("<svg class=\"board").count();
             assert_eq!(page.links.len(), 2 * boards);
             let height = |board: &str| -> f32 {
                 let height =
                     board.split("height=\"").nth(1).and_then(|rest| rest.split('"').next());
                 height.and_then(|text| text.parse().ok()).unwrap_or(0.0)
             };
-            let boards = page.svg.split("class=\"board\"").skip(1);
+            let boards = page.svg.split("<svg class=\"board").skip(1);
             boards.map(height).for_each(|height| assert!(height >= 24.0, "{height}"));
         }
     }

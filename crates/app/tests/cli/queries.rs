@@ -12,7 +12,7 @@ fn query_solves_small_variants_first() {
     let again = place.run(&["query", "connect3"]);
     assert_eq!((again.code, again.err.as_str()), (0, ""));
     assert_eq!(again.out, first.out);
-    assert!(first.out.contains("Player 1 can force a win in 9 moves."), "{}", first.out);
+    assert!(first.out.contains("Red can force a win in 9 moves."), "{}", first.out);
 }
 
 /// The tables of the smallest travel with the program.

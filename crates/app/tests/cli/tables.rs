@@ -61,7 +61,7 @@ fn what_is_too_large_is_shown_without_values_and_named_with_its_remedy() {
     let game = place.run_with(&[&["play"], &large[..], &["--seed", "1"]].concat(), b"d\nquit\n");
     assert_eq!(game.code, 0, "{}", game.err);
     assert!(game.err.contains("the computer plays at random"), "{}", game.err);
-    assert!(game.out.contains("Player 2 plays "), "{}", game.out);
+    assert!(game.out.contains("Yellow plays "), "{}", game.out);
 }
 
 #[test]

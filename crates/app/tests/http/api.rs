@@ -136,7 +136,8 @@ async fn programs_find_what_they_ask_a_site_for() {
     let served = Served::new();
     let robots = get(&served, "/robots.txt").await;
     assert!(robots.text.contains("Disallow: /api/"), "{}", robots.text);
-    let manifest = get(&served, "/manifest.webmanifest").await.json();
+    let manifest = get(&served, "/manifest.webmanifest").await.text;
+    let manifest: serde_json::Value = serde_json::from_str(&manifest).expect("JSON");
     let icon = manifest["icons"][0]["src"].as_str().expect("an icon");
     assert_eq!(get(&served, icon).await.status, StatusCode::OK);
     let page = get(&served, "/games/dodgem").await;

@@ -20,7 +20,7 @@ async fn bad_questions_to_the_api_are_refused_as_json() {
         ("/api/games/tictactoe/variants/regular/picture.svg?p=%00", 404, "bad_position"),
         ("/api/games/tictactoe/variants/regular/nothing", 404, "not_found"),
         ("/api/games/tictactoe/variants/regular/solve", 405, "method_not_allowed"),
-        ("/api", 404, "not_found"),
+        ("/api/nothing", 404, "not_found"),
         ("/api/../etc/passwd", 404, "not_found"),
     ] {
         let answer = get(&served, address).await;

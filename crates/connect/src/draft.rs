@@ -1,21 +1,46 @@
-//! A book in the making.
+//! Books in the making, and as files.
+//!
+//! | bytes | content |
+//! |---|---|
+//! | 8 | `gmconn4b` |
+//! | 4 | version (1), rows, columns, plies |
+//! | 4 | how many positions, little-endian |
+//! | one for each | 0: not yet known; else the score + 128 |
+//! | 8 | XXH64 of all before, seed 0, little-endian |
 
 use std::sync::atomic::{AtomicU8, AtomicUsize, Ordering};
 use std::sync::mpsc;
 
 use twox_hash::XxHash64;
 
-use super::{BadBook, Book, Level, PLIES, known};
+use crate::book::{BadBook, Book, Level, PLIES, known};
 use crate::node::Node;
 use crate::search::{Search, Stopped};
-use crate::shape::Shape;
-use crate::solver::{Board, shaped};
+use crate::shape::{Board, Shape, shaped};
 use crate::table::Table;
 
 const MAGIC: &[u8; 8] = b"gmconn4b";
 const VERSION: u8 = 1;
 const HEADER: usize = 16;
 const CHECKSUM: usize = 8;
+
+/// Made by [`Draft::fill`].
+static USUAL: &[u8] = include_bytes!("../books/6x7.book");
+
+impl Book {
+    /// Reads a book, and works out what it says of the plies before its last.
+    ///
+    /// # Errors
+    /// If it is none, or damaged.
+    pub fn read(bytes: &[u8]) -> Result<Book, BadBook> {
+        Ok(Draft::read(bytes)?.book())
+    }
+
+    /// The book of six rows of seven that this crate comes with: eight plies, as far as they have been searched.
+    pub fn usual() -> Book {
+        Book::read(USUAL).expect("a test reads it")
+    }
+}
 
 /// How many positions are won, tied and lost for the player to move, mirror images once.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
