@@ -102,7 +102,7 @@ const TO_THE_END: &str = r"
     const look = setInterval(() => {
       const trouble = $('#trouble');
       if (trouble && !trouble.hidden) { clearInterval(look); fail(new Error(trouble.textContent)); }
-      else if ($('#main') !== main) { clearInterval(look); done(); }
+      else if ($('#main') !== main && !$('#solving')) { clearInterval(look); done(); }
     }, 2);
   });
   const made = () => (new URL(location.href).searchParams.get('moves') ?? '').split(',').filter(Boolean).length;
