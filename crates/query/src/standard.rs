@@ -87,7 +87,7 @@ impl Standard {
         }
     }
 
-    /// How far the end of a position of this value is, in words for the player to move ([`words::distance`](crate::words::distance)).
+    /// How far the end of a position of this value is, in words for the player to move ([`distance`](crate::words::distance)).
     pub fn distance(self, value: ValueAnswer, plies: u32) -> String {
         let own = self.own_moves_to_end(value, plies).filter(|_| self.players == Players::Two);
         words::distance(plies.into(), own.map(u64::from))

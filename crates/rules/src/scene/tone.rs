@@ -9,9 +9,9 @@ pub enum Tone {
     Shade,
     /// Lines and text.
     Ink,
-    /// The first player's pieces; of two colours of discs, the dark one unless [`Scene::colours`] says otherwise.
+    /// The first player's pieces; of two colours of discs, the dark one unless [`Scene::colours`](super::Scene::colours) says otherwise.
     First,
-    /// The second player's pieces; of two colours of discs, the light one unless [`Scene::colours`] says otherwise.
+    /// The second player's pieces; of two colours of discs, the light one unless [`Scene::colours`](super::Scene::colours) says otherwise.
     Second,
     /// Pieces of nobody: sticks, pins, tiles, stones.
     Neutral,

@@ -154,7 +154,7 @@ pub(super) fn write(entries: Vec<(u64, Entry)>, to: &mut Vec<u8>) -> io::Result<
     Ok(())
 }
 
-/// Reads what [`write`] has written, and adds it.
+/// Reads what [`write()`] has written, and adds it.
 pub(super) fn read(has: Has, mut bytes: &[u8], into: &mut Vec<(u64, Entry)>) -> io::Result<()> {
     let from = &mut bytes;
     for number in unpack(&from.get_bytes()?) {
