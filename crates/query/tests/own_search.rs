@@ -1,12 +1,14 @@
 //! Exact searches that games bring of their own: they say what tables and the general search say, and are asked
 //! where there is no table.
 
+#[path = "support/stop.rs"]
+mod stop;
+
 use gamesman_games::GAMES;
-use gamesman_query::{
-    Config, Effort, Error, Library, Progress, ProofAnswer, Unwatched, ValueAnswer, Watch,
-};
+use gamesman_query::{Config, Effort, Error, Library, ProofAnswer, Unwatched, ValueAnswer};
 use gamesman_rules::{Expansion, Record, Value, Variant};
 use gamesman_solve::{Options, search, solve};
+use stop::Stop;
 
 fn open(settings: &str) -> Box<dyn Variant> {
     let entry = GAMES.iter().find(|entry| entry.id == "connect4").expect("it exists");
@@ -97,15 +99,6 @@ fn another_program_says_the_same() {
         let record = Record { value, remoteness: Some(remoteness) };
         assert_eq!(found.position, Some(record), "{position}");
         assert!(found.moves.iter().all(Option::is_some), "{position}");
-    }
-}
-
-struct Stop;
-
-impl Watch for Stop {
-    fn progress(&self, _: &Progress) {}
-    fn stopped(&self) -> bool {
-        true
     }
 }
 

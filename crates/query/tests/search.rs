@@ -1,5 +1,8 @@
 //! Exact search on demand: what it proves is what the table says, for all games that are solved quickly.
 
+#[path = "support/stop.rs"]
+mod stop;
+
 use std::collections::{HashMap, HashSet};
 use std::sync::atomic::{AtomicU32, Ordering};
 
@@ -9,6 +12,7 @@ use gamesman_query::{
 };
 use gamesman_rules::{Expansion, Graph, Value, Variant};
 use gamesman_solve::{Options, Proof, Searched, Solution, search, solve};
+use stop::Stop;
 
 /// Larger variants take longer than a test should.
 const LARGEST: u64 = 200_000;
@@ -104,16 +108,6 @@ fn what_is_proved_is_what_the_tables_say() {
         }
     }
     assert!(totals[&(true, Value::Tie)] > 200 && totals[&(true, Value::Draw)] > 0, "{totals:?}");
-}
-
-/// Wants to stop at once.
-struct Stop;
-
-impl Watch for Stop {
-    fn progress(&self, _: &Progress) {}
-    fn stopped(&self) -> bool {
-        true
-    }
 }
 
 #[test]

@@ -1,5 +1,7 @@
 //! Several ranks in one process: their table is that of a single process, byte for byte.
 
+#[path = "common/impatient.rs"]
+mod impatient;
 #[path = "common/written.rs"]
 mod written;
 
@@ -13,6 +15,7 @@ use gamesman_solve::{
     InProcess, Layout, Options, Progress, SolveError, Stage, Table, Transport, Unwatched, Watch,
     Work, in_process, solve, solve_over, verify_over, write,
 };
+use impatient::Impatient;
 use written::{identity, mirrored, random};
 
 /// The bytes of the table that one process makes.
@@ -161,18 +164,6 @@ fn records_of_all_widths_are_the_same() {
         let usual = alone(&graph, folder.path());
         let options = Options { threads: 1, ..Options::default() };
         compare(&graph, &usual, 3, options, &format!("{nodes} nodes in tiers of {together}"));
-    }
-}
-
-/// Stops one rank's work after some reports.
-struct Impatient(AtomicU32);
-
-impl Watch for Impatient {
-    fn progress(&self, _: &Progress) {
-        self.0.fetch_update(Relaxed, Relaxed, |left| left.checked_sub(1)).ok();
-    }
-    fn stopped(&self) -> bool {
-        self.0.load(Relaxed) == 0
     }
 }
 

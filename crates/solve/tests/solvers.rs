@@ -1,5 +1,7 @@
 //! Solvers against a plain definition, the verifier and each other, on random graphs of all kinds.
 
+#[path = "common/impatient.rs"]
+mod impatient;
 #[path = "common/ranged.rs"]
 mod ranged;
 #[path = "common/written.rs"]
@@ -13,6 +15,7 @@ use gamesman_solve::{
     Effort, Layout, Options, Progress, Solution, SolveError, Stage, Table, TableError, Unwatched,
     Watch, Work, search, solve, solve_with, verify, write,
 };
+use impatient::Impatient;
 use ranged::Ranged;
 use written::{Written, identity, mirrored, random};
 
@@ -219,18 +222,6 @@ fn a_tier_with_a_range_needs_memory_for_that_alone() {
     // 20 million numbers, a million in each tier, 1.26 bits for each.
     let (with, without) = (bytes(true), bytes(false));
     assert!(with * 5 < without, "{with} bytes with ranges, {without} without");
-}
-
-/// Stops after some reports, for ever.
-struct Impatient(AtomicU32);
-
-impl Watch for Impatient {
-    fn progress(&self, _: &Progress) {
-        self.0.fetch_update(Relaxed, Relaxed, |left| left.checked_sub(1)).ok();
-    }
-    fn stopped(&self) -> bool {
-        self.0.load(Relaxed) == 0
-    }
 }
 
 /// Stops when tiers are about to be merged.
