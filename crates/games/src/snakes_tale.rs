@@ -249,7 +249,7 @@ impl Show for SnakesTale {
         for cell in 0..self.board.cells() {
             let (x, y) = self.board.place(cell);
             if has(self.walls, cell) {
-                scene.rect((x - 0.5, y - 0.5), (1.0, 1.0), 0.0, Tone::Ink);
+                scene.rect((x - 0.5, y - 0.5), (1.0, 1.0), 0.0, Tone::Brown);
             } else if has(self.water, cell) {
                 scene.rect((x - 0.46, y - 0.46), (0.92, 0.92), 0.0, Tone::Blue);
             } else if cell == self.hole {

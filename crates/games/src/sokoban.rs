@@ -285,7 +285,7 @@ impl Show for Sokoban {
             if has(self.goals, cell) {
                 scene.circle((x, y), 0.2, Tone::Bright);
             } else if !has(self.floor, cell) {
-                scene.rect((x - 0.5, y - 0.5), (1.0, 1.0), 0.0, Tone::Ink);
+                scene.rect((x - 0.5, y - 0.5), (1.0, 1.0), 0.0, Tone::Brown);
             }
         }
         let place = self.board.place(at.worker.into());

@@ -67,7 +67,7 @@ fn letter(ground: Ground) -> char {
         (Tone::Green, _) => '"',
         (Tone::Red, _) => '!',
         (Tone::Orange, _) => '&',
-        (Tone::Brown, _) => '=',
+        (Tone::Brown, _) => '#',
         (Tone::Grey, _) => '^',
         (Tone::Purple, _) => '$',
     }
