@@ -140,7 +140,9 @@ fn rules(text: &str) -> String {
     let plain = anstream::adapter::strip_str(&markdown::plain(text, usize::MAX)).to_string();
     let sentences = |text: &str| -> Vec<String> {
         let text = text.replace('\n', " ");
-        text.split_inclusive(". ").map(|sentence| sentence.trim().to_owned()).collect()
+        let sentences = text.split_inclusive(". ").map(|sentence| sentence.trim().to_owned());
+        // Not the headings of paragraphs: "The board.", "To win."
+        sentences.filter(|sentence| sentence.split_whitespace().count() > 3).collect()
     };
     let first = sentences(plain.split("\n\n").next().unwrap_or_default());
     let goal = |sentence: &String| {
@@ -186,5 +188,17 @@ fn sides(session: &Session, problems: &[Problem]) -> String {
     match (named(Player::First, Tone::First), named(Player::Second, Tone::Second)) {
         (Some(first), Some(second)) => format!("{first} {second}"),
         _ => String::new(),
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn rules_in_short_are_sentences_without_headings() {
+        let text =
+            "**The board.** It has three cells in a row.\n\n**To win.** Whoever moves last wins.";
+        assert_eq!(rules(text), "It has three cells in a row. Whoever moves last wins.");
     }
 }
