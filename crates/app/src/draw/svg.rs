@@ -140,7 +140,7 @@ fn shapes(scene: &Scene, detail: f32) -> Markup {
             @let tone = tone(shape);
             (draw_shape(shape, part(shape, shown(scene, tone), &scene.shapes[..i]), detail))
             @let round = matches!(shape, Shape::Circle { .. });
-            @if let Some(texture) = Texture::of(scene.material, tone, round) { (draw_area(shape, "", texture.fill())) }
+            @if let Some(texture) = Texture::of(scene.material, tone, round) { (area(shape, None, Some(texture.fill()))) }
         } }
     }
 }
@@ -150,7 +150,7 @@ fn front(scene: &Scene, detail: f32) -> Markup {
         @if !scene.front.is_empty() {
             g .front { @for shape in &scene.front {
                 (draw_shape(shape, name(shown(scene, tone(shape))), detail))
-                (draw_area(shape, "", Texture::Sheen.fill()))
+                (area(shape, None, Some(Texture::Sheen.fill())))
             } }
         }
     }
@@ -162,14 +162,12 @@ fn draw_shape(shape: &Shape, part: &str, detail: f32) -> Markup {
             line class={ "s-" (part) } stroke-width=(N(width * detail)) stroke-linecap="round"
                 x1=(N(from.0)) y1=(N(from.1)) x2=(N(to.0)) y2=(N(to.1)) {}
         },
-        _ => draw_area(shape, &format!("f-{part}"), ""),
+        _ => area(shape, Some(&format!("f-{part}")), None),
     }
 }
 
-/// A shape with an area, of a class or filled; nothing for a line.
-fn draw_area(shape: &Shape, class: &str, fill: &str) -> Markup {
-    let class = (!class.is_empty()).then_some(class);
-    let fill = (!fill.is_empty()).then_some(fill);
+/// A shape with an area, in a class or filled with something; nothing for a line.
+fn area(shape: &Shape, class: Option<&str>, fill: Option<&str>) -> Markup {
     match shape {
         Shape::Rect { x, y, width, height, round, .. } => html! {
             rect class=[class] fill=[fill] x=(N(*x)) y=(N(*y)) width=(N(*width)) height=(N(*height))
