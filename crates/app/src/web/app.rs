@@ -7,11 +7,11 @@ use gamesman_query::{Library, Session};
 use tokio::sync::Semaphore;
 
 use crate::serving::ServerOptions;
+use crate::web::background::Searches;
 use crate::web::connections::Connections;
 use crate::web::deadline::Deadline;
 use crate::web::errors::Failure;
 use crate::web::jobs::{Jobs, Status};
-use crate::web::looks::Looks;
 use crate::web::metrics::Metrics;
 use crate::web::rates::Rates;
 use crate::web::visitor::Visits;
@@ -25,7 +25,7 @@ pub struct App {
     /// Variants being solved in the background.
     pub jobs: Arc<Jobs>,
     /// Positions being searched in the background.
-    pub looks: Arc<Looks>,
+    pub searches: Arc<Searches>,
     /// One permit for each request that may be answered at the same time.
     pub places: Arc<Semaphore>,
     /// The requests of each visitor that are being answered.
@@ -48,7 +48,7 @@ impl App {
         App {
             library,
             jobs: Arc::new(Jobs::new(options.solves_per_visitor)),
-            looks: Arc::default(),
+            searches: Arc::default(),
             places,
             visits: Visits::default(),
             rates,

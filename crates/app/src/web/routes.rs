@@ -9,7 +9,7 @@ use tower_http::compression::CompressionLayer;
 use crate::serving::Prefix;
 use crate::web::app::App;
 use crate::web::{
-    api, assets, errors, etag, limits, log, machines, pages, refusals, tables, uwapi,
+    api, assets, errors, etag, limits, log, pages, refusals, site_files, tables, uwapi,
 };
 
 /// The pages and what belongs to them.
@@ -26,8 +26,8 @@ fn page_routes() -> Vec<(&'static str, MethodRouter<App>)> {
         ("/import", get(pages::play::share::import)),
         ("/help", get(pages::help::show)),
         ("/api", get(pages::api::show)),
-        ("/robots.txt", get(machines::robots)),
-        ("/manifest.webmanifest", get(machines::manifest)),
+        ("/robots.txt", get(site_files::robots)),
+        ("/manifest.webmanifest", get(site_files::manifest)),
         ("/learn", get(pages::learn::course::all)),
         ("/learn/review", get(pages::learn::progress::review)),
         ("/learn/progress", get(pages::learn::progress::show)),

@@ -46,10 +46,9 @@ pub async fn show(
                 (body)
             }
         };
-        Ok(layout(
-            Head { title: &title, refresh, play: refresh.is_some(), ..Head::default() },
-            &main,
-        ))
+        // It looks again where there is something to wait for.
+        let scripts: &[&str] = if refresh.is_some() { &["play.js"] } else { &[] };
+        Ok(layout(Head { title: &title, refresh, scripts, ..Head::default() }, &main))
     })
     .await
 }

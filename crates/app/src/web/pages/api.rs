@@ -7,6 +7,7 @@ use axum::response::Response;
 use maud::{Markup, html};
 use serde_json::Value;
 
+use super::markdown::markdown;
 use super::{Head, layout};
 
 /// `GET /api`
@@ -15,7 +16,7 @@ pub async fn show(Extension(document): Extension<Arc<Value>>) -> Response {
     let main = html! {
         main #main .narrow.api {
             h1 { "API" }
-            p .lead { (text(&document["info"]["description"])) }
+            div .lead { (markdown(text(&document["info"]["description"]))) }
             p {
                 "Answers are JSON, open to pages of other sites. "
                 a href="/api/openapi.json" { "The whole description" }
@@ -44,7 +45,8 @@ fn request(method: &str, path: &str, operation: &Value) -> Markup {
     html! {
         section .request {
             h3 .code { (method.to_uppercase()) " " (path) }
-            p { (text(&operation["summary"])) " " (text(&operation["description"])) }
+            (markdown(text(&operation["summary"])))
+            (markdown(text(&operation["description"])))
             @if parameters.iter().any(|parameter| parameter["in"] == "query") {
                 dl {
                     @for parameter in asked {

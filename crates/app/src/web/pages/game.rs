@@ -8,7 +8,7 @@ use gamesman_query::rules::{Players, Scene};
 use gamesman_query::{About, Error, ParameterAnswer, VariantAnswer};
 use maud::{Markup, html};
 
-use super::markdown::{markdown, plain};
+use super::markdown::{markdown, summary};
 use super::play::{Link, begin};
 use super::{Head, Pairs, last, layout, pointed, words};
 use crate::draw::svg::{self, Intensity, symbol};
@@ -187,8 +187,8 @@ fn page(app: &App, game: &str, written: &FormInput) -> Result<Response, Failure>
     };
     let head = Head {
         title: &about.name,
-        about: &plain(&about.rules, 180),
-        begin: true,
+        about: &summary(&about.rules, 180),
+        scripts: &["begin.js"],
         ..Head::default()
     };
     Ok(layout(head, &main))

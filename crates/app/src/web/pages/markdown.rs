@@ -15,7 +15,7 @@ pub fn markdown(text: &str) -> Markup {
 }
 
 /// The beginning of a Markdown text without its marks: whole words, at most `most` characters and an ellipsis.
-pub fn plain(text: &str, most: usize) -> String {
+pub fn summary(text: &str, most: usize) -> String {
     let mut plain = String::new();
     for event in Parser::new_ext(text, Options::ENABLE_TABLES) {
         match event {
@@ -45,10 +45,10 @@ mod tests {
     #[test]
     fn a_description_is_plain_and_short() {
         assert_eq!(
-            plain("**The board.** 3×3\ncells.\n\n* `a1`\n", 100),
+            summary("**The board.** 3×3\ncells.\n\n* `a1`\n", 100),
             "The board. 3×3 cells. a1"
         );
-        assert_eq!(plain("one two three", 9), "one two…");
+        assert_eq!(summary("one two three", 9), "one two…");
     }
 
     #[test]

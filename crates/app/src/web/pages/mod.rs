@@ -32,14 +32,8 @@ pub struct Head<'a> {
     pub about: &'a str,
     /// Seconds after which a browser without scripts should look again.
     pub refresh: Option<u32>,
-    /// Whether it is the page with the board.
-    pub play: bool,
-    /// Whether it is a page of the trainer.
-    pub train: bool,
-    /// Whether it is a page of a course.
-    pub learn: bool,
-    /// Whether it is a page, without a board, that asks how to play.
-    pub begin: bool,
+    /// Its scripts besides those of the site.
+    pub scripts: &'static [&'static str],
 }
 
 /// A whole page around its `main` element.
@@ -60,13 +54,10 @@ pub fn layout(head: Head<'_>, main: &Markup) -> Response {
                 link rel="icon" type="image/svg+xml" href=(assets::address("icon.svg"));
                 link rel="stylesheet" href=(assets::address("style.css"));
                 script src=(assets::address("site.js")) {}
-                @if head.play {
+                @if head.scripts.contains(&"play.js") {
                     @for module in assets::modules() { link rel="modulepreload" href=(module); }
-                    script type="module" src=(assets::address("play.js")) {}
                 }
-                @if head.begin { script type="module" src=(assets::address("begin.js")) {} }
-                @if head.train { script type="module" src=(assets::address("train.js")) {} }
-                @if head.learn { script type="module" src=(assets::address("learn.js")) {} }
+                @for script in head.scripts { script type="module" src=(assets::address(script)) {} }
                 @if let Some(seconds) = head.refresh {
                     noscript { meta http-equiv="refresh" content=(seconds); }
                 }

@@ -33,7 +33,7 @@ pub async fn choose(State(app): State<App>, Query(pairs): Pairs) -> Result<Respo
             };
             return Ok(redirect(&link));
         }
-        let head = Head { title: "Train", train: true, ..Head::default() };
+        let head = Head { title: "Train", scripts: &["train.js"], ..Head::default() };
         Ok(layout(head, &form(app)))
     })
     .await
@@ -83,7 +83,8 @@ pub async fn show(
         }
         let title = format!("Train {}", session.entry().name);
         let refresh = table.is_coming().then_some(2);
-        let head = Head { title: &title, refresh, play: true, train: true, ..Head::default() };
+        let head =
+            Head { title: &title, refresh, scripts: &["play.js", "train.js"], ..Head::default() };
         Ok(layout(head, &page.page()))
     })
     .await

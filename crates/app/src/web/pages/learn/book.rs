@@ -51,7 +51,7 @@ pub async fn contents() -> Response {
             }
         }
     };
-    layout(Head { title: "Your own solved game", learn: true, ..Head::default() }, &main)
+    layout(Head { title: "Your own solved game", scripts: &["learn.js"], ..Head::default() }, &main)
 }
 
 /// Half an hour, an hour and a half.
@@ -104,7 +104,7 @@ pub async fn show(
             None => None,
         };
         let page = Page { app, chapter, given: given.zip(checked) };
-        let head = Head { title: &chapter.about.title, learn: true, ..Head::default() };
+        let head = Head { title: &chapter.about.title, scripts: &["learn.js"], ..Head::default() };
         Ok(layout(head, &page.main(last(&query, "teacher").is_some())?))
     })
     .await

@@ -34,7 +34,7 @@ pub async fn all(State(app): State<App>) -> Result<Response, Failure> {
                 (super::progress::due())
             }
         };
-        Ok(layout(Head { title: "Learn", learn: true, ..Head::default() }, &main))
+        Ok(layout(Head { title: "Learn", scripts: &["learn.js"], ..Head::default() }, &main))
     })
     .await
 }
@@ -89,7 +89,7 @@ pub async fn show(State(app): State<App>, Path(id): Path<String>) -> Result<Resp
                 }
             }
         };
-        Ok(layout(Head { title: course.name, learn: true, ..Head::default() }, &main))
+        Ok(layout(Head { title: course.name, scripts: &["learn.js"], ..Head::default() }, &main))
     })
     .await
 }

@@ -78,7 +78,7 @@ pub async fn show(
             }
         }
         let title = format!("{}, {}", taught.lesson.title, taught.course.name);
-        let head = Head { title: &title, play: true, learn: true, ..Head::default() };
+        let head = Head { title: &title, scripts: &["play.js", "learn.js"], ..Head::default() };
         Ok(layout(head, &page.page()))
     })
     .await
@@ -87,8 +87,12 @@ pub async fn show(
 /// The page while there is no table.
 fn coming(taught: Taught, session: &Session, table: &Status) -> Response {
     let refresh = table.is_coming().then_some(2);
-    let head =
-        Head { title: taught.lesson.title, play: true, learn: true, refresh, ..Head::default() };
+    let head = Head {
+        title: taught.lesson.title,
+        scripts: &["play.js", "learn.js"],
+        refresh,
+        ..Head::default()
+    };
     layout(
         head,
         &html! {

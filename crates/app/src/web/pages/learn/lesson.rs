@@ -28,7 +28,8 @@ pub async fn show(
         let (session, table) = taught::session(app, course, lesson)?;
         let title = format!("{}, {}", lesson.title, course.name);
         let refresh = table.is_coming().then_some(2);
-        let head = Head { title: &title, learn: true, play: true, refresh, ..Head::default() };
+        let head =
+            Head { title: &title, scripts: &["play.js", "learn.js"], refresh, ..Head::default() };
         Ok(layout(head, &page(course, lesson, &session, &table)?))
     })
     .await

@@ -27,7 +27,7 @@ pub async fn review() -> Response {
             ul #review .drills { (items()) }
         }
     };
-    layout(Head { title: "Review", learn: true, ..Head::default() }, &main)
+    layout(Head { title: "Review", scripts: &["learn.js"], ..Head::default() }, &main)
 }
 
 /// `GET /learn/progress`: everything that has been done.
@@ -56,7 +56,7 @@ pub async fn show() -> Response {
             ul #review hidden { (items()) }
         }
     };
-    layout(Head { title: "Progress", learn: true, ..Head::default() }, &main)
+    layout(Head { title: "Progress", scripts: &["learn.js"], ..Head::default() }, &main)
 }
 
 fn no_script() -> Markup {

@@ -80,7 +80,7 @@ fn waiting(session: &Session, table: &Status) -> Response {
         }
     };
     let title = session.entry().name;
-    layout(Head { title, refresh: Some(2), play: true, ..Head::default() }, &main)
+    layout(Head { title, refresh: Some(2), scripts: &["play.js"], ..Head::default() }, &main)
 }
 
 /// The question as a form; `pairs` are the choices made before.

@@ -57,12 +57,15 @@ pub async fn show(
         };
         if at_once.stopped() && !play.table.is_coming() && !play.known() {
             let position = &play.replay.shown.answer.state.position;
-            play.looking = app.looks.ensure(&play.session, position, app.options.work_time);
+            play.looking = app.searches.ensure(&play.session, position, app.options.work_time);
         }
         let coming = play.table.is_coming() || play.looking || play.replay.shown.waiting;
         let refresh = coming.then_some(2);
         let title = format!("{}, {}", play.session.entry().name, play.session.chosen().name);
-        Ok(layout(Head { title: &title, refresh, play: true, ..Head::default() }, &play.page()))
+        Ok(layout(
+            Head { title: &title, refresh, scripts: &["play.js"], ..Head::default() },
+            &play.page(),
+        ))
     })
     .await
 }

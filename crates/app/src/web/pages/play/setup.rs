@@ -65,7 +65,10 @@ pub async fn show(
         };
         let refresh = setup.solving.map(|_| 2);
         let title = format!("{}: a position of your own", session.entry().name);
-        Ok(layout(Head { title: &title, play: true, refresh, ..Head::default() }, &setup.page()))
+        Ok(layout(
+            Head { title: &title, scripts: &["play.js"], refresh, ..Head::default() },
+            &setup.page(),
+        ))
     })
     .await
 }

@@ -186,7 +186,7 @@ pub async fn import(State(app): State<App>, Query(pairs): Pairs) -> Result<Respo
 }
 
 fn head() -> Head<'static> {
-    Head { title: "Import a game", play: true, ..Head::default() }
+    Head { title: "Import a game", scripts: &["play.js"], ..Head::default() }
 }
 
 fn read(app: &App, text: &str) -> Result<Link, String> {

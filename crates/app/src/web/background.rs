@@ -20,16 +20,16 @@ type Question = (&'static str, String, String);
 
 /// The searches in the background.
 #[derive(Default)]
-pub struct Looks {
+pub struct Searches {
     running: Mutex<HashSet<Question>>,
     /// What was searched as long as there was time: looking again would find no more.
     tried: Mutex<HashSet<Question>>,
 }
 
-impl Looks {
+impl Searches {
     /// Sees to it that a position is searched, within this time. Whether it is worth looking again.
     pub fn ensure(
-        self: &Arc<Looks>,
+        self: &Arc<Searches>,
         session: &Arc<Session>,
         position: &str,
         time: Duration,
@@ -46,10 +46,10 @@ impl Looks {
             running.insert(question.clone());
         }
         let visitor = Deadline::current().and_then(|deadline| deadline.on_behalf_of());
-        let (looks, session) = (Arc::clone(self), Arc::clone(session));
+        let (searches, session) = (Arc::clone(self), Arc::clone(session));
         tokio::task::spawn_blocking(move || {
-            looks.search(&session, &question, time, visitor);
-            lock(&looks.running).remove(&question);
+            searches.search(&session, &question, time, visitor);
+            lock(&searches.running).remove(&question);
         });
         true
     }
