@@ -10,8 +10,9 @@ use gamesman_games::GAMES;
 use gamesman_query::{
     Config, Effort, Error, Library, Progress, ProofAnswer, Unwatched, ValueAnswer, Watch,
 };
-use gamesman_rules::{Expansion, Graph, Value, Variant};
+use gamesman_rules::{Entry, Expansion, Graph, Named, Value, Variant};
 use gamesman_solve::{Options, Proof, Searched, Solution, search, solve};
+use rayon::prelude::*;
 use stop::Stop;
 
 /// Larger variants take longer than a test should.
@@ -50,13 +51,17 @@ fn agrees(searched: &Searched, proved: Option<Proof>, known: Proof) -> bool {
     }
 }
 
-/// Searches some positions of a variant; how many answers were proved by closing, and by deepening.
-fn compare(name: &str, variant: &dyn Variant, totals: &mut HashMap<(bool, Value), u64>) {
+/// How many answers were proved, by closing or by deepening, of each value.
+type Totals = HashMap<(bool, Value), u64>;
+
+/// Searches some positions of a variant.
+fn compare(name: &str, variant: &dyn Variant) -> Totals {
+    let mut totals = Totals::new();
     let graph = variant.graph().expect("it is numbered");
-    let options = Options { most_positions: Some(LARGEST), ..Options::default() };
-    let Ok(solution) = solve(graph, &options, &Unwatched) else { return };
+    let options = Options { threads: 1, most_positions: Some(LARGEST), ..Options::default() };
+    let Ok(solution) = solve(graph, &options, &Unwatched) else { return totals };
     if solution.census().positions() > LARGEST {
-        return;
+        return totals;
     }
     let all = reachable(graph);
     let mut expansion = Expansion::new();
@@ -84,23 +89,28 @@ fn compare(name: &str, variant: &dyn Variant, totals: &mut HashMap<(bool, Value)
             assert!(agrees(&again, again.position, expected), "{name} {text}: {again:?}");
         }
     }
+    totals
 }
 
 #[test]
 fn what_is_proved_is_what_the_tables_say() {
-    let mut totals = HashMap::new();
-    for entry in GAMES {
-        for named in entry.variants {
-            let chosen = entry.choose(Some(named.id)).expect("it is named");
-            let variant = entry.variant(&chosen.settings).expect("it opens");
-            let variant = &*variant;
-            if variant.graph().is_ok_and(|graph| graph.size() < 1 << 33) {
-                let began = std::time::Instant::now();
-                compare(&format!("{} {}", entry.id, named.id), variant, &mut totals);
-                println!("{} {}: {:.1?}", entry.id, named.id, began.elapsed());
-            }
+    let compared = |entry: &Entry, named: &Named| {
+        let chosen = entry.choose(Some(named.id)).expect("it is named");
+        let variant = entry.variant(&chosen.settings).expect("it opens");
+        match variant.graph().is_ok_and(|graph| graph.size() < 1 << 33) {
+            true => compare(&format!("{} {}", entry.id, named.id), &*variant),
+            false => Totals::new(),
         }
-    }
+    };
+    let all: Vec<(&Entry, &Named)> = GAMES
+        .iter()
+        .flat_map(|entry| entry.variants.iter().map(move |named| (*entry, named)))
+        .collect();
+    let totals = all.par_iter().with_max_len(1).map(|(entry, named)| compared(entry, named));
+    let totals = totals.reduce(Totals::new, |mut all, more| {
+        more.into_iter().for_each(|(key, count)| *all.entry(key).or_default() += count);
+        all
+    });
     println!("{totals:?}");
     for value in [Value::Win, Value::Lose] {
         for closed in [false, true] {
