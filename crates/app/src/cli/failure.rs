@@ -24,13 +24,19 @@ pub(crate) enum Failure {
     OutOfTime,
     /// The time limit in a solve that the same command goes on with: code 124.
     PausedOutOfTime,
-    /// Another process says what went wrong: silent, code 1.
-    Silent,
+    /// It has been told, here or by another process: this code.
+    Told(u8),
     /// Nobody reads our output any more, as in `gamesman list | head -1`: silent, code 0.
     Closed,
 }
 
 impl Failure {
+    /// What went wrong with several processes is told by the first, and before any of them ends, since a launcher ends all
+    /// with the first that fails.
+    pub(crate) fn of_rank(self, rank: usize) -> Failure {
+        Failure::Told(if rank == 0 { self.tell() } else { 1 })
+    }
+
     /// Tells the user; the exit code.
     pub(crate) fn tell(self) -> u8 {
         let (code, message) = match self {
@@ -44,7 +50,7 @@ impl Failure {
             Failure::PausedOutOfTime => {
                 (124, "out of time; the same command goes on from the last checkpoint".into())
             }
-            Failure::Silent => return 1,
+            Failure::Told(code) => return code,
             Failure::Closed => return 0,
         };
         // If standard error is closed, the exit code has to do.

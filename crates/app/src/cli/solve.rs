@@ -27,7 +27,8 @@ pub(crate) fn run(global: &Global, args: &Solve, out: &mut dyn Write) -> Result<
     let title = title(&session);
     let need = Memory::of(&session, &config)?;
     if let Some(ranks) = ranks {
-        return together(&*ranks, &context, &session, &need, args, out);
+        let done = together(&*ranks, &context, &session, &need, args, out);
+        return done.map_err(|failure| failure.of_rank(ranks.rank()));
     }
     if let Some(refusal) = need.refusal() {
         return Err(Failure::Failed(refusal));
@@ -56,9 +57,9 @@ fn together(
     args: &Solve,
     out: &mut dyn Write,
 ) -> Result<(), Failure> {
-    let (first, title) = (transport.rank() == 0, title(session));
+    let title = title(session);
     if let Some(refusal) = need.refusal_together(transport.count()) {
-        return Err(if first { Failure::Failed(refusal) } else { Failure::Silent });
+        return Err(Failure::Failed(refusal));
     }
     context.note(&need.note_together(transport.count()));
     let together = Together { transport, work_dir: args.work_dir.as_deref() };
@@ -66,7 +67,6 @@ fn together(
     let report = context.watched(&what, |watch| session.solve_together(&together, watch));
     match report {
         Ok(report) => Ok(report.map_or(Ok(()), |report| print(&title, &report, out))?),
-        Err(_) if !first => Err(Failure::Silent),
         Err(Failure::Stopped) => Err(Failure::Paused),
         Err(Failure::OutOfTime) => Err(Failure::PausedOutOfTime),
         Err(failure) => Err(failure),

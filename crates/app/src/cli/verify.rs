@@ -8,6 +8,7 @@ use super::failure::Failure;
 use super::print::{bytes, thousands};
 use crate::remedy;
 use gamesman_query::words::count;
+use gamesman_query::{Session, Transport};
 
 /// Verifies, and prints what was checked. A fault is a failure.
 pub(crate) fn run(global: &Global, args: &Verify, out: &mut dyn Write) -> Result<(), Failure> {
@@ -16,22 +17,32 @@ pub(crate) fn run(global: &Global, args: &Verify, out: &mut dyn Write) -> Result
     let (ranks, context) = context::with_ranks(global, config)?;
     let Some(game) = &args.game else { return files(&context, out) };
     let session = context.library.session(game, args.variant.as_deref())?;
-    let (title, first) = (title(&session), ranks.as_ref().is_none_or(|ranks| ranks.rank() == 0));
+    let Some(ranks) = ranks else { return table(&context, &session, None, out) };
+    let done = table(&context, &session, Some(&*ranks), out);
+    done.map_err(|failure| failure.of_rank(ranks.rank()))
+}
+
+/// Checks the table of a variant, with other processes if there are any. The first prints the report.
+fn table(
+    context: &Context,
+    session: &Session,
+    ranks: Option<&dyn Transport>,
+    out: &mut dyn Write,
+) -> Result<(), Failure> {
+    let (title, first) = (title(session), ranks.is_none_or(|ranks| ranks.rank() == 0));
     let verifying = format!("verifying {title}");
-    let report = match &ranks {
+    let report = match ranks {
         Some(ranks) => {
-            context.watched(&verifying, |watch| session.verify_together(&**ranks, watch))
+            context.watched(&verifying, |watch| session.verify_together(ranks, watch))?
         }
         None => {
-            context.solved(&session)?;
-            context.watched(&verifying, |watch| session.verify(watch))
+            context.solved(session)?;
+            context.watched(&verifying, |watch| session.verify(watch))?
         }
     };
-    let report = report.map_err(|failure| if first { failure } else { Failure::Silent })?;
     let (positions, moves) = (thousands(report.positions), thousands(report.moves));
     match report.fault {
         None if !first => Ok(()),
-        Some(_) if !first => Err(Failure::Silent),
         None => {
             writeln!(out, "{title} is right: {positions} positions, {moves} moves checked")?;
             Ok(())
