@@ -5,9 +5,12 @@ use std::sync::{Arc, LazyLock};
 
 use base64::Engine;
 use base64::engine::general_purpose::STANDARD;
+use skrifa::charmap::Charmap;
+use skrifa::instance::{LocationRef, Size};
+use skrifa::metrics::GlyphMetrics;
+use skrifa::{FontRef, MetadataProvider};
 use textwrap::core::Fragment;
 use textwrap::wrap_algorithms::wrap_first_fit;
-use ttf_parser::Face;
 use usvg::fontdb::Database;
 
 /// The family's name.
@@ -25,8 +28,27 @@ pub(super) enum Weight {
     Bold,
 }
 
+/// What is asked of a font.
+struct Face {
+    letters: Charmap<'static>,
+    /// For letters one point high.
+    metrics: GlyphMetrics<'static>,
+}
+
+impl Face {
+    fn read(font: &'static [u8]) -> Option<Face> {
+        let font = FontRef::new(font).ok()?;
+        let metrics = font.glyph_metrics(Size::new(1.0), LocationRef::default());
+        Some(Face { letters: font.charmap(), metrics })
+    }
+
+    fn width(&self, letter: char) -> Option<f32> {
+        self.metrics.advance_width(self.letters.map(letter)?)
+    }
+}
+
 static FACES: LazyLock<[Option<Face>; 3]> =
-    LazyLock::new(|| [REGULAR, BOLD, SYMBOLS].map(|font| Face::parse(font, 0).ok()));
+    LazyLock::new(|| [REGULAR, BOLD, SYMBOLS].map(Face::read));
 
 impl Weight {
     /// The number that style sheets have for it.
@@ -38,7 +60,7 @@ impl Weight {
     }
 
     /// The faces that have its letters, the first one that has it counts.
-    fn faces(self) -> impl Iterator<Item = &'static Face<'static>> {
+    fn faces(self) -> impl Iterator<Item = &'static Face> {
         let [regular, bold, symbols] = &*FACES;
         let usual = match self {
             Weight::Regular => regular,
@@ -75,18 +97,12 @@ pub(super) fn faces() -> String {
 /// Whether the letter can be drawn.
 #[cfg(test)]
 pub(super) fn has(letter: char) -> bool {
-    Weight::Regular.faces().any(|face| face.glyph_index(letter).is_some())
+    Weight::Regular.faces().any(|face| face.width(letter).is_some())
 }
 
 /// How wide a text is in letters of a size. Kerning only makes it narrower.
 pub(super) fn width(text: &str, size: f32, weight: Weight) -> f32 {
-    let advance = |letter| {
-        let found = weight.faces().find_map(|face| Some((face, face.glyph_index(letter)?)));
-        let units = found.and_then(|(face, glyph)| {
-            Some(f32::from(face.glyph_hor_advance(glyph)?) / f32::from(face.units_per_em()))
-        });
-        units.unwrap_or(1.0)
-    };
+    let advance = |letter| weight.faces().find_map(|face| face.width(letter)).unwrap_or(1.0);
     size * text.chars().map(advance).sum::<f32>()
 }
 
