@@ -5,14 +5,14 @@
 //! columns, each with its XXH3 checksum: j of the literal and of the exact reading (a byte each, 255 for
 //! none), orbits (4 bytes), numbers (8 bytes), and for each match the probabilities (8 bytes).
 
-use std::fs::{self, File};
+use std::fs;
 use std::hash::Hasher;
 use std::io::{self, BufReader, Read, Seek, SeekFrom, Write};
 use std::path::Path;
 use std::sync::{Arc, Mutex, PoisonError};
 
 use gamesman_rules::{Expansion, Graph, Want};
-use gamesman_solve::{SystemError, fingerprint, open_file, replace};
+use gamesman_solve::{File, SystemError, fingerprint, open_file, replace};
 use twox_hash::XxHash3_64;
 
 use crate::{Classified, Counts, Draw, Heroes, Lookahead, Match, Policy, Reading};

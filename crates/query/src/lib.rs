@@ -67,8 +67,10 @@ pub use gamesman_certificate as certificate;
 pub use gamesman_games::GAMES;
 pub use gamesman_hardness::{Grade, Lookahead, MAX_DEPTH, Policy, Reading, Thresholds};
 pub use gamesman_rules as rules;
+#[cfg(feature = "faults")]
+pub use gamesman_solve::faults;
 pub use gamesman_solve::{
-    Census, DrawLevel, Effort, Layout, Lock, Needs, Page, Progress, Replacement, Stage,
+    Call, Census, DrawLevel, Effort, File, Layout, Lock, Needs, Page, Progress, Replacement, Stage,
     SystemError, Transport, Unwatched, Watch, open_file, replace,
 };
 pub use history::{History, HistoryAnswer, Judgement, PlyAnswer, WrongAnswer};

@@ -24,8 +24,12 @@ fn mark_of(file: &Path) -> PathBuf {
     file.with_file_name(name)
 }
 
-/// Says that a file is made on demand, before it is made. Its folder is made if there is none.
+/// Says that a file is made on demand, before it is made. Its folder is made if there is none. What takes the place of a file
+/// that a command made, because that one cannot be read, stays as that one would have.
 pub(crate) fn mark(file: &Path) {
+    if file.exists() && !mark_of(file).exists() {
+        return;
+    }
     // A file that cannot be marked cannot be written either.
     file.parent().map(fs::create_dir_all);
     let _ = File::create(mark_of(file));
@@ -208,6 +212,22 @@ mod tests {
         drop(held);
         assert_eq!(make_room(data.path(), 0, Path::new("none"), &opened), 0);
         assert_eq!(told.try_iter().collect::<Vec<_>>(), [NAMES[0], NAMES[3]]);
+    }
+
+    #[test]
+    fn what_replaces_a_file_of_a_command_is_not_marked() {
+        let data = folder(&NAMES);
+        for name in NAMES {
+            mark(&data.path().join(name));
+        }
+        let marked = |name: &str| mark_of(&data.path().join(name)).exists();
+        assert_eq!(NAMES.map(marked), [true, false, true, true]);
+        unmark(&data.path().join(NAMES[0]));
+        mark(&data.path().join(NAMES[0]));
+        fs::remove_file(data.path().join(NAMES[0])).unwrap();
+        assert!(!marked(NAMES[0]));
+        mark(&data.path().join(NAMES[0]));
+        assert!(marked(NAMES[0]));
     }
 
     #[test]

@@ -5,15 +5,14 @@ mod open;
 mod together;
 mod verifying;
 
-use std::fs::File;
 use std::path::{Path, PathBuf};
 use std::sync::{Arc, Mutex, MutexGuard, OnceLock, PoisonError};
 use std::time::{Duration, Instant};
 
 use gamesman_rules::{Chosen, Entry, Graph, Mistake, Variant};
 use gamesman_solve::{
-    Identity, Options, Progress, Solution, SolveError, SystemError, Table, TableError, Unwatched,
-    Watch, Work, fingerprint, on_threads, put, solve_with, write,
+    File, Identity, Options, Progress, Solution, SolveError, SystemError, Table, TableError,
+    Unwatched, Watch, Work, fingerprint, on_threads, put, solve_with, write,
 };
 
 use crate::export::export;

@@ -10,6 +10,7 @@ mod bytes;
 mod census;
 mod code;
 mod codes;
+mod disk;
 mod domain;
 mod error;
 mod every;
@@ -25,7 +26,6 @@ mod options;
 mod positions;
 mod ranks;
 mod reach;
-mod read_at;
 mod replace;
 mod search;
 mod solvable;
@@ -40,6 +40,9 @@ mod watch;
 mod work;
 
 pub use census::Census;
+#[cfg(feature = "faults")]
+pub use disk::faults;
+pub use disk::{Call, File};
 pub use error::{SolveError, size};
 pub use fingerprint::fingerprint;
 pub use identity::Identity;

@@ -1,11 +1,12 @@
 //! A file that one process at a time holds.
 
-use std::fs::{File, TryLockError};
+use std::fs::TryLockError;
 use std::io::{self, Read, Write};
 use std::path::{Path, PathBuf};
 use std::time::Duration;
 
 use crate::Watch;
+use crate::disk::{self, File};
 
 /// How often those who wait look whether the file is free.
 const GLANCE: Duration = Duration::from_millis(50);
@@ -43,13 +44,12 @@ impl Lock {
     ) -> io::Result<Option<Lock>> {
         let mut waiting = Some(waiting);
         loop {
-            let mut file =
-                File::options().read(true).write(true).create(true).truncate(false).open(path)?;
+            let mut file = File::create(path, false)?;
             match file.try_lock() {
                 // Whoever held it may have removed it, and somebody else made it again.
                 Ok(()) if !is_at(&file, path) => {}
                 Ok(()) => {
-                    file.set_len(0)?;
+                    file.empty()?;
                     write!(file, "process {}", std::process::id())?;
                     return Ok(Some(Lock { path: path.to_owned(), file }));
                 }
@@ -75,7 +75,7 @@ impl Drop for Lock {
     fn drop(&mut self) {
         // Where the name may be taken away from an open file, see `is_at`; elsewhere the file stays.
         if cfg!(unix) {
-            std::fs::remove_file(&self.path).ok();
+            disk::remove_file(&self.path).ok();
         }
         self.file.unlock().ok();
     }

@@ -1,10 +1,11 @@
 //! Replacing a file as a whole: at every moment there is either the old file or the complete new one.
 
-use std::fs::{self, File};
+use std::fs;
 use std::io::{self, BufWriter, Write};
 use std::path::{Path, PathBuf};
 use std::sync::atomic::{AtomicU64, Ordering};
 
+use crate::disk::{self, File};
 use crate::system::not_a_file;
 
 /// Bytes collected before they are given to the system.
@@ -59,7 +60,7 @@ impl Replacement {
         let file = file.into_inner().map_err(io::IntoInnerError::into_error);
         let renamed = file.and_then(|file| put(&file, &self.beside, &self.target));
         if renamed.is_err() {
-            fs::remove_file(&self.beside).ok();
+            disk::remove_file(&self.beside).ok();
         }
         renamed
     }
@@ -97,7 +98,7 @@ impl Drop for Replacement {
         if let Some(file) = self.file.take() {
             // What is buffered need not be written, and an open file cannot be deleted everywhere.
             drop(file.into_parts());
-            fs::remove_file(&self.beside).ok();
+            disk::remove_file(&self.beside).ok();
         }
     }
 }
@@ -107,11 +108,11 @@ impl Drop for Replacement {
 /// # Errors
 /// If the system cannot write or rename it; `target` is as it was then.
 pub fn put(file: &File, beside: &Path, target: &Path) -> io::Result<()> {
-    file.sync_all()?;
-    fs::rename(beside, target)?;
+    file.sync()?;
+    disk::rename(beside, target)?;
     // The new name must reach the disk as well; not every system lets a folder be synchronised.
     let folder = target.parent().filter(|folder| !folder.as_os_str().is_empty());
-    File::open(folder.unwrap_or(Path::new("."))).and_then(|folder| folder.sync_all()).ok();
+    File::open(folder.unwrap_or(Path::new("."))).and_then(|folder| folder.sync()).ok();
     Ok(())
 }
 
@@ -128,10 +129,10 @@ pub fn sweep(target: &Path) {
 
 /// The same for those files of a folder whose names without the last part fit.
 pub(crate) fn sweep_folder(folder: &Path, fits: impl Fn(&str) -> bool) {
-    for entry in fs::read_dir(folder).into_iter().flatten().flatten() {
+    for entry in disk::list(folder) {
         let name = entry.file_name();
         if name.to_str().and_then(|name| name.strip_suffix(".partial")).is_some_and(&fits) {
-            fs::remove_file(entry.path()).ok();
+            disk::remove_file(&entry.path()).ok();
         }
     }
 }

@@ -1,8 +1,10 @@
 //! Why the system refuses a file, in words that say what helps; and opening files that are files.
 
-use std::fs::{self, File};
+use std::fs;
 use std::io::{self, ErrorKind};
 use std::path::Path;
+
+use crate::disk::File;
 
 /// Why the system refuses to read or write a file. The message says what helps and names no path.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, thiserror::Error)]

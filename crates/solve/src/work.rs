@@ -26,7 +26,6 @@
 //! with a key that says which file it is, what is being solved and how. A file that is damaged or has another key is
 //! ignored. When the table is written, the folder goes.
 
-use std::fs::{self, File};
 use std::hash::Hasher;
 use std::io::{self, BufReader, BufWriter, Read, Write};
 use std::path::{Path, PathBuf};
@@ -37,6 +36,7 @@ use std::time::{Duration, Instant};
 use twox_hash::XxHash3_64;
 
 use crate::bytes::{Get, Put};
+use crate::disk::{self, File};
 use crate::replace::sweep_folder;
 use crate::{Identity, Options, Replacement, SolveError, SystemError, Watch, open_file, replace};
 
@@ -118,13 +118,12 @@ impl Work {
 
     /// What there is in the folder.
     fn names(&self) -> impl Iterator<Item = String> {
-        let files = fs::read_dir(&self.folder).into_iter().flatten().flatten();
-        files.filter_map(|file| file.file_name().into_string().ok())
+        disk::list(&self.folder).filter_map(|file| file.file_name().into_string().ok())
     }
 
     /// Removes the folder. Call it when the table is in its place.
     pub fn clear(&self) {
-        fs::remove_dir_all(&self.folder).ok();
+        disk::remove_folder(&self.folder).ok();
     }
 
     /// Whether it is time to write something.
@@ -172,17 +171,16 @@ impl Work {
 
     /// A new file without a form, for reading and writing, which nobody else will look for.
     pub(crate) fn create(&self, name: &str) -> Result<File, SolveError> {
-        let path = self.place(name)?;
-        Ok(File::options().read(true).write(true).create(true).truncate(true).open(path)?)
+        Ok(File::create(&self.place(name)?, true)?)
     }
 
     /// Where a file is to be written.
     fn place(&self, name: &str) -> io::Result<PathBuf> {
-        fs::create_dir_all(&self.folder)?;
+        disk::create_folder(&self.folder)?;
         let path = self.folder.join(name);
         if path.is_dir() {
             // It is none of ours, and the folder is.
-            fs::remove_dir_all(&path)?;
+            disk::remove_folder(&path)?;
         }
         Ok(path)
     }
@@ -236,6 +234,6 @@ impl Work {
     }
 
     pub(crate) fn remove(&self, name: &str) {
-        fs::remove_file(self.folder.join(name)).ok();
+        disk::remove_file(&self.folder.join(name)).ok();
     }
 }

@@ -38,7 +38,7 @@ pub async fn file(
 ) -> Result<Response, Failure> {
     let opened = app.work(move |app| {
         let path = app.library.table_path(&game, &name);
-        let file = path.and_then(|path| open_file(&path).ok());
+        let file = path.and_then(|path| open_file(&path).ok()).map(gamesman_query::File::into_std);
         let known = file.and_then(|file| Some((file.metadata().ok()?, file)));
         known.ok_or_else(|| Failure::of(StatusCode::NOT_FOUND))
     });

@@ -1,10 +1,9 @@
 //! Where the bytes of a table are: in a file, or within the program.
 
-use std::fs::File;
 use std::io;
 
 use super::{TableError, damaged};
-use crate::read_at::read_at;
+use crate::disk::File;
 
 /// The bytes of a table.
 pub(super) enum Input {
@@ -25,12 +24,10 @@ impl Input {
     pub(super) fn read(&self, offset: u64, length: usize) -> Result<Vec<u8>, TableError> {
         let cut_off = || damaged("it is cut off");
         match self {
-            Input::File(file) => {
-                read_at(file, offset, length).map_err(|error| match error.kind() {
-                    io::ErrorKind::UnexpectedEof => cut_off(),
-                    _ => error.into(),
-                })
-            }
+            Input::File(file) => file.read_at(offset, length).map_err(|error| match error.kind() {
+                io::ErrorKind::UnexpectedEof => cut_off(),
+                _ => error.into(),
+            }),
             Input::Held(bytes) => {
                 let begin = usize::try_from(offset).ok();
                 let range = begin.and_then(|begin| Some(begin..begin.checked_add(length)?));

@@ -1,11 +1,10 @@
 //! A file mapped into memory. The only module of this crate with `unsafe` code.
 #![expect(unsafe_code, reason = "mapping a file that others could change")]
 
-use std::fs::File;
-
 use memmap2::Mmap;
 
 use super::TableError;
+use crate::disk::File;
 
 /// The bytes of a whole file.
 ///
@@ -16,5 +15,5 @@ pub(super) fn map(file: &File) -> Result<Mmap, TableError> {
     // place, it replaces the file, which leaves the mapped one as it is; the documentation asks the
     // same of everybody else. Bytes are only read as plain numbers, and each block is checked
     // against its checksum before it is used.
-    Ok(unsafe { Mmap::map(file) }?)
+    Ok(unsafe { Mmap::map(file.as_std()) }?)
 }

@@ -1,6 +1,5 @@
 //! Writing a table.
 
-use std::fs;
 use std::hash::Hasher;
 use std::io::Write;
 use std::path::Path;
@@ -12,6 +11,7 @@ use super::input::Input;
 use super::sections::{Block, Sections, each};
 use super::seek::{self, Frame, HEADER_MAGIC, Key, RAW_MAGIC, SKIPPABLE, WHOLE};
 use super::{ALIGNED, Layout, Table, TableError, damaged};
+use crate::disk;
 use crate::{Identity, Progress, Solution, Stage, Watch, replace};
 
 /// Blocks made at a time, in parallel.
@@ -34,7 +34,7 @@ pub fn write(
     watch: &dyn Watch,
 ) -> Result<u64, TableError> {
     if let Some(folder) = path.parent() {
-        fs::create_dir_all(folder)?;
+        disk::create_folder(folder)?;
     }
     replace(path, |to| {
         let bytes = write_to(solution, identity.clone(), to, layout, watch)?;

@@ -1,6 +1,5 @@
 //! Brings the tiers together: all entries by ascending number, as a table has them.
 
-use std::fs::File;
 use std::hash::Hasher;
 use std::io::{self, BufWriter, Write};
 use std::ops::Range;
@@ -11,8 +10,8 @@ use twox_hash::XxHash3_64;
 use super::explore::StoredTier;
 use super::extra::{self, Extra, Has};
 use super::stream::{Gathering, Streams};
+use crate::disk::File;
 use crate::job::Job;
-use crate::read_at::read_at;
 use crate::table::{PAGE, coding};
 use crate::{Census, Progress, SolveError, Stage, Work, code};
 
@@ -131,7 +130,7 @@ impl Merged {
 }
 
 fn read(file: &File, bytes: Range<u64>) -> io::Result<Vec<u8>> {
-    read_at(file, bytes.start, (bytes.end - bytes.start) as usize)
+    file.read_at(bytes.start, (bytes.end - bytes.start) as usize)
 }
 
 impl Summed {
