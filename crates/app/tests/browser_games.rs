@@ -4,12 +4,9 @@
 #[path = "common/chrome.rs"]
 mod chrome;
 
-use std::sync::atomic::{AtomicUsize, Ordering};
-
 use chrome::Window;
 use serde_json::{Value, json};
 use thirtyfour::prelude::*;
-use tokio::sync::OnceCell;
 
 const SOLVED: &str = "document.querySelector('#prediction') && !document.querySelector('#solving')";
 
@@ -46,26 +43,6 @@ const SMALLER: [(&str, &str); 21] = [
 
 /// Moves of a game that is played; longer ones begin nearer to their end.
 const LONGEST: u64 = 16;
-
-/// Does something with each of those that `list` finds, in two windows at a time: a browser waits more than it computes.
-async fn each<T>(
-    (width, height): (u32, u32),
-    list: impl AsyncFn(&Window) -> Vec<T>,
-    work: impl AsyncFn(&Window, &T),
-) {
-    let (all, next) = (OnceCell::new(), AtomicUsize::new(0));
-    let worker = async || {
-        let window = Window::open(width, height).await;
-        window.go("/").await;
-        let all = all.get_or_init(|| list(&window)).await;
-        while let Some(one) = all.get(next.fetch_add(1, Ordering::Relaxed)) {
-            work(&window, one).await;
-        }
-        window.forgive("/random?value=win").await; // those there are not
-        window.close().await;
-    };
-    tokio::join!(worker(), worker());
-}
 
 /// Ids of all games and their default variants, or smaller ones.
 async fn games(window: &Window) -> Vec<(String, String)> {
@@ -167,53 +144,47 @@ const WRITTEN: &str = r"
 
 #[tokio::test(flavor = "multi_thread", worker_threads = 2)]
 async fn every_game_is_played_to_its_end_by_best_moves() {
-    each((1280, 900), games, async |window, (game, variant)| {
-        let page = beginning(window, game, variant, LONGEST).await;
+    let window = Window::open(1280, 900).await;
+    window.go("/").await;
+    for (game, variant) in games(&window).await {
+        let page = beginning(&window, &game, &variant, LONGEST).await;
         window.go(&page).await;
         window.until(SOLVED).await;
-        let expected = promised(window, game).await;
+        let expected = promised(&window, &game).await;
         let end = window.json(TO_THE_END).await;
         assert_eq!(end["moves"], json!(expected), "{game}: {end}");
         let turn = end["turn"].as_str().unwrap_or_default();
         assert!(["Game over", "Solved"].contains(&turn), "{game}: {end}");
         assert_eq!(window.json(WRITTEN).await, json!([true, true]), "{game}");
-    })
-    .await;
+    }
+    window.forgive("/random?value=win").await; // those there are not
+    window.close().await;
 }
 
 #[tokio::test(flavor = "multi_thread", worker_threads = 2)]
 async fn every_page_of_every_game_fits_a_small_telephone() {
-    let pages = async |window: &Window| {
-        let mut pages = ["/", "/help", "/import", "/train", "/?players=2&result=tie"]
-            .map(str::to_owned)
-            .to_vec();
-        let learn = [
-            "",
-            "/review",
-            "/progress",
-            "/chess",
-            "/chess/rook",
-            "/nim/two-heaps",
-            "/connect4/four",
-        ];
-        pages.extend(learn.map(|page| format!("/learn{page}")));
-        for (game, variant) in games(window).await {
-            let address = format!("{game}/{variant}");
-            pages.extend([
-                format!("/games/{game}"),
-                format!("/play/{address}"),
-                format!("/setup/{address}"),
-            ]);
-        }
-        pages
-    };
-    each((320, 640), pages, async |window, page| {
-        window.go(page).await;
+    let window = Window::open(320, 640).await;
+    window.go("/").await;
+    let mut pages: Vec<String> =
+        ["/", "/help", "/import", "/train", "/?players=2&result=tie"].map(str::to_owned).to_vec();
+    let learn =
+        ["", "/review", "/progress", "/chess", "/chess/rook", "/nim/two-heaps", "/connect4/four"];
+    pages.extend(learn.map(|page| format!("/learn{page}")));
+    for (game, variant) in games(&window).await {
+        let address = format!("{game}/{variant}");
+        pages.extend([
+            format!("/games/{game}"),
+            format!("/play/{address}"),
+            format!("/setup/{address}"),
+        ]);
+    }
+    for page in pages {
+        window.go(&page).await;
         window.until("document.readyState == 'complete' && innerWidth == 320").await;
         let width = window.text_of("document.documentElement.scrollWidth").await;
         assert_eq!(width, "320", "{page}");
-    })
-    .await;
+    }
+    window.close().await;
 }
 
 /// The keys from the focus to what begins or goes on with the best move, if it is on the board, too; else Tab.
@@ -301,16 +272,17 @@ const BY_KEYBOARD: [(&str, &str); 18] = [
 
 #[tokio::test(flavor = "multi_thread", worker_threads = 2)]
 async fn games_of_all_kinds_are_played_to_their_end_by_keyboard_alone() {
-    let games = async |_: &Window| BY_KEYBOARD.to_vec();
-    each((1280, 900), games, async |window, &(game, variant)| {
-        let page = beginning(window, game, variant, 8).await;
+    let window = Window::open(1280, 900).await;
+    window.go("/").await;
+    for (game, variant) in BY_KEYBOARD {
+        let page = beginning(&window, game, variant, 8).await;
         window.go(&page).await;
         window.until(SOLVED).await;
         window.driver.execute(PATHS, vec![]).await.expect("a script");
-        let expected = promised(window, game).await;
+        let expected = promised(&window, game).await;
         // No move takes more than six choices.
         for _ in 0..6 * expected {
-            press_best(window, game).await;
+            press_best(&window, game).await;
             if window.text_of("document.querySelector('.moves a.move') === null").await == "true" {
                 break;
             }
@@ -321,8 +293,9 @@ async fn games_of_all_kinds_are_played_to_their_end_by_keyboard_alone() {
             .text_of("new URL(location.href).searchParams.get('moves').split(',').length")
             .await;
         assert_eq!(made, expected.to_string(), "{game}");
-    })
-    .await;
+    }
+    window.forgive("/random?value=win").await; // those there are not
+    window.close().await;
 }
 
 /// The names of spots to which no arrows lead from the spot that Tab enters the board at.
@@ -346,9 +319,11 @@ const MOVES: &str = r"
 
 #[tokio::test(flavor = "multi_thread", worker_threads = 2)]
 async fn every_spot_is_reached_by_arrows_and_a_screen_reader_hears_every_move_with_its_value() {
-    each((1280, 900), games, async |window, (game, variant)| {
-        if !SEARCHED.iter().any(|(id, _)| id == game) {
-            window.solve(game, variant).await;
+    let window = Window::open(1280, 900).await;
+    window.go("/").await;
+    for (game, variant) in games(&window).await {
+        if !SEARCHED.iter().any(|(id, _)| *id == game) {
+            window.solve(&game, &variant).await;
         }
         window.go(&format!("/play/{game}/{variant}")).await;
         window
@@ -384,6 +359,6 @@ async fn every_spot_is_reached_by_arrows_and_a_screen_reader_hears_every_move_wi
                 assert!(told, "{game}: {name} {worth}: {label}");
             }
         }
-    })
-    .await;
+    }
+    window.close().await;
 }
