@@ -7,7 +7,10 @@ set -eu
 cd "$(dirname "$0")/.."
 tool=${1:-podman}
 [ $# -eq 0 ] || shift
-"$tool" build --quiet --file packaging/Containerfile --tag gamesman . >/dev/null
+# Podman's own format has no health check.
+format=
+[ "$tool" != podman ] || format="--format docker"
+"$tool" build $format --quiet --file packaging/Containerfile --tag gamesman . >/dev/null
 name=gamesman-$$
 trap '"$tool" rm --force --volumes "$name" >/dev/null 2>&1 || true' EXIT
 "$tool" run --detach --name "$name" --read-only --cap-drop=all "$@" gamesman >/dev/null
@@ -26,6 +29,8 @@ until ask GET /ready 2>/dev/null | head -n 1 | grep -q ' 200 '; do
     [ "$tries" -lt 60 ] || fail "it does not become well"
     sleep 1
 done
+check=$("$tool" inspect --format '{{index .Config.Healthcheck.Test 3}}' "$name")
+inside "$check" || fail "its health check does not see that"
 [ "$(inside 'id -u')" = 65532 ] || fail "it runs as $(inside id)"
 ! inside 'echo >/usr/gamesman' 2>/dev/null || fail "it may write beside /data"
 ask POST /api/games/connect4/variants/4x5/solve | head -n 1 | grep -q ' 20[0-9] ' || fail "it does not solve"
