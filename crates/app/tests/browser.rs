@@ -47,7 +47,7 @@ async fn from_the_catalogue_to_the_end_of_a_game_by_mouse() {
 #[tokio::test(flavor = "multi_thread", worker_threads = 2)]
 async fn undo_redo_and_the_back_button() {
     let window = Window::open(1280, 900).await;
-    window.go("/play/tictactoe/regular").await;
+    window.go("/play/tictactoe/regular?hints=full").await;
     window.until(SOLVED).await;
     window.spot("b2").await;
     window.until_at("moves=b2").await;
@@ -75,7 +75,7 @@ async fn undo_redo_and_the_back_button() {
 #[tokio::test(flavor = "multi_thread", worker_threads = 2)]
 async fn by_keyboard_alone() {
     let window = Window::open(1280, 900).await;
-    window.go("/play/tictactoe/regular").await;
+    window.go("/play/tictactoe/regular?hints=full").await;
     window.until(SOLVED).await;
     let on = |spot: &str| format!("document.activeElement.ariaLabel?.startsWith('{spot},')");
     for _ in 0..20 {
@@ -114,7 +114,7 @@ async fn by_keyboard_alone() {
 #[tokio::test(flavor = "multi_thread", worker_threads = 2)]
 async fn moves_of_two_clicks_and_buttons() {
     let window = Window::open(1280, 900).await;
-    window.go("/play/kayles/7").await;
+    window.go("/play/kayles/7?hints=full").await;
     window.until(SOLVED).await;
     window.click("#board a.open").await;
     window.until("document.querySelector('#board .picked')").await;
@@ -131,7 +131,7 @@ async fn moves_of_two_clicks_and_buttons() {
     window.until(&knocked).await;
     window.until("document.querySelector('.turn').textContent == 'Player 2 to move'").await;
 
-    window.go("/play/dodgem/regular").await;
+    window.go("/play/dodgem/regular?hints=full").await;
     window.until(SOLVED).await;
     window.click("#board a.open").await;
     window.until("document.querySelector('#board .picked')").await;
@@ -148,7 +148,7 @@ async fn moves_of_two_clicks_and_buttons() {
 #[tokio::test(flavor = "multi_thread", worker_threads = 2)]
 async fn an_arrow_swells_under_the_pointer_and_is_a_move() {
     let window = Window::open(1280, 900).await;
-    window.go("/play/dao/regular").await;
+    window.go("/play/dao/regular?hints=full").await;
     window.until(SOLVED).await;
     let arrow = window.find(".arrow[data-moves='a4-c4']").await;
     let drawn = "getComputedStyle(document.querySelector('.arrow[data-moves=\"a4-c4\"] .shaft'))";
@@ -164,7 +164,7 @@ async fn an_arrow_swells_under_the_pointer_and_is_a_move() {
 #[tokio::test(flavor = "multi_thread", worker_threads = 2)]
 async fn the_computer_answers() {
     let window = Window::open(1280, 900).await;
-    window.go("/play/tictactoe/regular").await;
+    window.go("/play/tictactoe/regular?hints=full").await;
     window.until(SOLVED).await;
     let choose = "const seat = document.querySelector('select[name=two]'); \
                   seat.value = 'perfect'; \
@@ -216,7 +216,7 @@ async fn light_and_dark_are_remembered() {
 #[tokio::test(flavor = "multi_thread", worker_threads = 2)]
 async fn trouble_is_told_in_place() {
     let window = Window::open(1280, 900).await;
-    window.go("/play/tictactoe/regular").await;
+    window.go("/play/tictactoe/regular?hints=full").await;
     window.until(SOLVED).await;
     // A server that is gone, as the page sees it.
     let cut = "window.fetch = () => Promise.reject(new TypeError('gone'));";
@@ -252,7 +252,7 @@ new MutationObserver(() => window.shown.push(frame - Math.max(clicked, arrived.g
 #[tokio::test(flavor = "multi_thread", worker_threads = 2)]
 async fn a_move_is_shown_before_the_next_frame() {
     let window = Window::open(1280, 900).await;
-    window.go("/play/tictactoe/regular").await;
+    window.go("/play/tictactoe/regular?hints=full").await;
     window.until(SOLVED).await;
     window.driver.execute(FRAMES, vec![]).await.expect("a script");
     let of = |place: &str| format!("document.querySelector('.moves li:{place}-child a')");

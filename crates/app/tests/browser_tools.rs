@@ -16,7 +16,7 @@ const SLIPS: &str = "/play/tictactoe/regular?moves=a1,b2,c3,a3,c1,b1,b3";
 #[tokio::test(flavor = "multi_thread", worker_threads = 2)]
 async fn the_game_so_far_is_a_chart_that_leads_back() {
     let window = Window::open(1280, 900).await;
-    window.go("/play/tictactoe/regular").await;
+    window.go("/play/tictactoe/regular?hints=full").await;
     window.until(SOLVED).await;
     window.go(SLIPS).await;
     window
@@ -59,7 +59,7 @@ async fn the_game_so_far_is_a_chart_that_leads_back() {
 #[tokio::test(flavor = "multi_thread", worker_threads = 2)]
 async fn a_puzzle_shows_its_goal_and_gives_hint_move_and_solution() {
     let window = Window::open(1280, 900).await;
-    window.go("/play/towersofhanoi/3_3").await;
+    window.go("/play/towersofhanoi/3_3?hints=full").await;
     window.until(SOLVED).await;
     window.find(".goal svg").await;
     window.click("#hint").await;
@@ -84,7 +84,7 @@ async fn a_puzzle_shows_its_goal_and_gives_hint_move_and_solution() {
 #[tokio::test(flavor = "multi_thread", worker_threads = 2)]
 async fn computers_can_be_paused_stepped_and_explain_themselves() {
     let window = Window::open(1280, 900).await;
-    window.go("/play/tictactoe/regular").await;
+    window.go("/play/tictactoe/regular?hints=full").await;
     window.until(SOLVED).await;
     window.driver.execute("localStorage.setItem('pace', '5000')", vec![]).await.expect("stored");
     window.go("/play/tictactoe/regular?one=depth:1&two=perfect").await;
@@ -108,7 +108,7 @@ async fn computers_can_be_paused_stepped_and_explain_themselves() {
 #[tokio::test(flavor = "multi_thread", worker_threads = 2)]
 async fn how_much_is_told_is_remembered() {
     let window = Window::open(1280, 900).await;
-    window.go("/play/tictactoe/regular").await;
+    window.go("/play/tictactoe/regular?hints=full").await;
     window.until(SOLVED).await;
     window.click("#hints-values").await;
     window.until("document.querySelector('#board .mark text')?.textContent == 'T'").await;

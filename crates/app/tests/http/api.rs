@@ -104,7 +104,7 @@ async fn nim_sequences_as_page_json_and_text() {
 #[tokio::test]
 async fn a_position_explains_its_nimbers() {
     let served = Served::new();
-    let page = get(&served, "/play/nim/2_3_5_7").await;
+    let page = get(&served, "/play/nim/2_3_5_7?hints=full").await;
     for part in ["<td class=\"code\">101</td>", "exclusive or", "balance"] {
         assert!(page.page().contains(part), "{part}: {}", page.text);
     }

@@ -16,7 +16,10 @@ async fn a_game_asks_one_question() {
     }
     let asked = get(&served, "/games/tictactoe?begins=computer&values=on").await.text;
     assert!(asked.contains("value=\"computer\" checked") && asked.contains("value=\"on\" checked"));
+    let asking = get(&served, "/play/tictactoe/regular").await.text;
+    assert!(asking.contains("data-hints=\"off\"") && asking.contains("?moves=a1&amp;hints=off"));
     let begun = get(&served, "/play/tictactoe/regular?hints=full").await.text;
+    assert!(begun.contains("data-hints=\"full\""));
     assert!(!begun.contains("id=\"begin\""), "nobody is asked twice");
     // What is not known is not offered.
     let large = get(&served, "/games/chess").await.text;

@@ -72,7 +72,7 @@ async fn the_computer_plays_perfectly_once_there_is_a_table() {
 async fn a_pure_draw_says_its_level() {
     let served = Served::new();
     solve(&served, "ponghauki", "regular").await;
-    let page = get(&served, "/play/ponghauki/regular").await;
+    let page = get(&served, "/play/ponghauki/regular?hints=full").await;
     assert!(page.page().contains("id=\"drawlevel\""), "{}", page.text);
     let level =
         "Draw level 0: in 4 moves the player to move can be brought to where one slip loses.";

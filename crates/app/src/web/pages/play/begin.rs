@@ -9,7 +9,7 @@ use maud::{Markup, html};
 use super::super::{Head, Pairs, escaped, last, layout, solving};
 use super::link::{Hints, Link};
 use super::players::{self, LEVELS};
-use super::redirect::{redirect, redirect_to};
+use super::redirect::redirect;
 use crate::web::app::App;
 use crate::web::errors::Failure;
 use crate::web::jobs::Status;
@@ -34,9 +34,9 @@ pub async fn begin(
         let who = last(&pairs, "who").unwrap_or_default();
         let shuffle = SHUFFLES.iter().find(|(word, ..)| *word == who).map(|(_, _, grade)| *grade);
         let puzzle = session.entry().players == Players::One;
-        let Some(grade) = shuffle.filter(|_| puzzle) else { return Ok(go(&link)) };
+        let Some(grade) = shuffle.filter(|_| puzzle) else { return Ok(redirect(&link)) };
         match session.shuffled(grade, None, deadline) {
-            Ok(position) => Ok(go(&Link { from: Some(position), ..link })),
+            Ok(position) => Ok(redirect(&Link { from: Some(position), ..link })),
             Err(_) if table.is_coming() => Ok(waiting(&session, &table)),
             Err(error) => Err(Failure::from(error).link(link.page(), "Play from the start")),
         }
@@ -59,13 +59,7 @@ fn chosen(session: &Session, pairs: &[(String, String)]) -> Link {
         (Players::Two, Some("computer")) => [computer, None],
         (Players::Two, _) => [None, computer],
     };
-    Link { hints, seats, ..link }
-}
-
-/// To the game. An address that said nothing would ask again.
-fn go(link: &Link) -> Response {
-    let page = link.page();
-    if page.contains('?') { redirect(link) } else { redirect_to(&format!("{page}?hints=full")) }
+    Link { hints, seats, begun: true, ..link }
 }
 
 /// A puzzle is shuffled as soon as it is solved.

@@ -27,6 +27,8 @@ pub struct Link {
     pub redo: Vec<String>,
     /// How much moves are marked with.
     pub hints: Hints,
+    /// Whether somebody has said how to play. The bare address of a variant asks that first.
+    pub begun: bool,
     /// What else is to be told.
     pub ask: Option<Ask>,
     /// Who plays the first and the second side.
@@ -163,7 +165,7 @@ pub enum Pick {
 }
 
 impl Link {
-    /// The start of a variant.
+    /// The start of a variant, where the page asks how to play.
     pub fn new(game: &str, variant: &str) -> Link {
         Link {
             game: game.into(),
@@ -172,6 +174,7 @@ impl Link {
             moves: vec![],
             redo: vec![],
             hints: Hints::Full,
+            begun: false,
             ask: None,
             seats: [None, None],
             picked: vec![],
@@ -180,7 +183,7 @@ impl Link {
     }
 
     /// Reads the query of an address. What makes no sense is left out, but for positions and moves,
-    /// which the rules judge later.
+    /// which the rules judge later. Who has not said how to play is told nothing about moves.
     pub fn read(game: &str, variant: &str, pairs: &[(String, String)]) -> Link {
         let list = |name| -> Vec<String> {
             let text = last(pairs, name).unwrap_or_default();
@@ -203,7 +206,8 @@ impl Link {
             hints: Hints::ALL
                 .into_iter()
                 .find(|hints| last(pairs, "hints") == Some(hints.word()))
-                .unwrap_or_default(),
+                .unwrap_or(if pairs.is_empty() { Hints::Off } else { Hints::Full }),
+            begun: true,
             ask: [Ask::Hint, Ask::Move, Ask::Line]
                 .into_iter()
                 .find(|ask| last(pairs, "show") == Some(ask.word())),
@@ -241,8 +245,9 @@ impl Link {
             Purpose::Train(training) => Some(value(training).to_string()),
             Purpose::Play | Purpose::Drill(_) => None,
         };
-        let told = self.hints != Hints::Full && self.purpose == Purpose::Play;
-        let hints = told.then_some(self.hints);
+        // An address that says nothing asks how to play.
+        let start = Link { begun: true, ..Link::new(&self.game, &self.variant) };
+        let told = self.purpose == Purpose::Play && (self.hints != Hints::Full || *self == start);
         [
             ("steps", trained(|t| t.steps)),
             ("level", trained(|t| t.level)),
@@ -252,7 +257,7 @@ impl Link {
             ("redo", Some(self.redo.join(",")).filter(|redo| !redo.is_empty())),
             ("one", one.clone()),
             ("two", two.clone()),
-            ("hints", hints.map(|hints| hints.word().to_owned())),
+            ("hints", told.then(|| self.hints.word().to_owned())),
             ("show", self.ask.map(|ask| ask.word().to_owned())),
             ("picked", Some(picked.join(",")).filter(|picked| !picked.is_empty())),
         ]
@@ -362,7 +367,7 @@ mod tests {
         ] {
             assert_eq!(read(query).page(), format!("/play/g/v?{query}"));
         }
-        assert_eq!(read("picked=x&one=clever&hints=yes&from=").page(), "/play/g/v");
+        assert_eq!(read("picked=x&one=clever&hints=yes&from=").page(), "/play/g/v?hints=full");
     }
 
     #[test]
@@ -379,6 +384,15 @@ mod tests {
     fn a_hint_is_for_one_move_and_a_line_stays() {
         assert_eq!(read("show=hint").after("a").page(), "/play/g/v?moves=a");
         assert_eq!(read("show=line").after("a").page(), "/play/g/v?moves=a&show=line");
-        assert_eq!(read("show=line&moves=a").restarted().page(), "/play/g/v");
+        assert_eq!(read("show=line&moves=a").restarted().page(), "/play/g/v?hints=full");
+    }
+
+    #[test]
+    fn the_bare_address_asks_how_to_play_and_tells_nothing_about_moves() {
+        assert_eq!(Link::new("g", "v").page(), "/play/g/v");
+        let asking = read("");
+        assert_eq!(asking.after("a").page(), "/play/g/v?moves=a&hints=off");
+        assert_eq!(asking.with_hints(Hints::Full).page(), "/play/g/v?hints=full");
+        assert_eq!(read("moves=a").at(0).page(), "/play/g/v?redo=a");
     }
 }
