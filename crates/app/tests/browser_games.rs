@@ -12,7 +12,7 @@ const SOLVED: &str = "document.querySelector('#prediction') && !document.querySe
 
 /// Games that are too large for a table here start where a search sees the end.
 const SEARCHED: [(&str, &str); 2] = [
-    ("tictactoe3d", "/play/tictactoe3d/regular"),
+    ("tictactoe3d", "/play/tictactoe3d/regular?hints=full"),
     ("teeko", "/play/teeko/regular?moves=a1,e5,a2,e4,b1,c3"),
 ];
 
@@ -69,7 +69,9 @@ async fn beginning(window: &Window, game: &str, variant: &str, longest: u64) -> 
         window.json(&format!("fetch('{api}/position').then((answer) => answer.json())")).await;
     let page = format!("/play/{game}/{variant}");
     match (start["value"].as_str(), start["remoteness"].as_u64()) {
-        (Some("win" | "lose" | "tie"), Some(remoteness)) if remoteness <= longest => page,
+        (Some("win" | "lose" | "tie"), Some(remoteness)) if remoteness <= longest => {
+            format!("{page}?hints=full")
+        }
         _ => {
             // Some games are won in odd numbers of moves only, or in few.
             for farthest in (1..longest).rev() {
@@ -144,7 +146,7 @@ const WRITTEN: &str = r"
 
 #[tokio::test(flavor = "multi_thread", worker_threads = 2)]
 async fn every_game_is_played_to_its_end_by_best_moves() {
-    let window = Window::open(1280, 900).await;
+    let window = Window::calm(1280, 900).await;
     window.go("/").await;
     for (game, variant) in games(&window).await {
         let page = beginning(&window, &game, &variant, LONGEST).await;
@@ -163,7 +165,7 @@ async fn every_game_is_played_to_its_end_by_best_moves() {
 
 #[tokio::test(flavor = "multi_thread", worker_threads = 2)]
 async fn every_page_of_every_game_fits_a_small_telephone() {
-    let window = Window::open(320, 640).await;
+    let window = Window::calm(320, 640).await;
     window.go("/").await;
     let mut pages: Vec<String> =
         ["/", "/help", "/import", "/train", "/?players=2&result=tie"].map(str::to_owned).to_vec();
@@ -272,7 +274,7 @@ const BY_KEYBOARD: [(&str, &str); 18] = [
 
 #[tokio::test(flavor = "multi_thread", worker_threads = 2)]
 async fn games_of_all_kinds_are_played_to_their_end_by_keyboard_alone() {
-    let window = Window::open(1280, 900).await;
+    let window = Window::calm(1280, 900).await;
     window.go("/").await;
     for (game, variant) in BY_KEYBOARD {
         let page = beginning(&window, game, variant, 8).await;
@@ -319,13 +321,13 @@ const MOVES: &str = r"
 
 #[tokio::test(flavor = "multi_thread", worker_threads = 2)]
 async fn every_spot_is_reached_by_arrows_and_a_screen_reader_hears_every_move_with_its_value() {
-    let window = Window::open(1280, 900).await;
+    let window = Window::calm(1280, 900).await;
     window.go("/").await;
     for (game, variant) in games(&window).await {
         if !SEARCHED.iter().any(|(id, _)| *id == game) {
             window.solve(&game, &variant).await;
         }
-        window.go(&format!("/play/{game}/{variant}")).await;
+        window.go(&format!("/play/{game}/{variant}?hints=full")).await;
         window
             .until("document.querySelector('.moves') && !document.querySelector('#solving')")
             .await;
