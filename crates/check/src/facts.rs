@@ -45,11 +45,7 @@ pub fn of_all(session: &Session, analysis: &Analysis, key: &str) -> Result<Strin
         "solvable_anywhere" => or_none(analysis.solvable_anywhere),
         "numbers" => or_none(session.variant().graph().ok().map(|graph| graph.size())),
         "classes" => or_none(analysis.classes),
-        "certificate" => {
-            let each = &mut |_: &dyn Display| Ok::<(), Error>(());
-            let lines = session.certify(false, &Unwatched, each);
-            lines.map_err(|error| error.to_string())?.to_string()
-        }
+        "certificate" => certificate(session)?,
         _ => count(analysis, key)?.to_string(),
     })
 }
@@ -71,4 +67,31 @@ pub fn count(analysis: &Analysis, key: &str) -> Result<u64, String> {
         ("tie", Some(line)) => line.tie,
         _ => return Err(unknown()),
     })
+}
+
+/// More lines of a certificate are not counted.
+const MOST_LINES: u64 = 1_000_000;
+
+/// How many lines the certificate of the start's value has, or that they are more: `>1000000`.
+fn certificate(session: &Session) -> Result<String, String> {
+    enum Ended {
+        TooLong,
+        Broken(Error),
+    }
+    impl From<Error> for Ended {
+        fn from(error: Error) -> Ended {
+            Ended::Broken(error)
+        }
+    }
+    // The first is the header.
+    let mut left = MOST_LINES + 1;
+    let mut each = |_: &dyn Display| {
+        left = left.checked_sub(1).ok_or(Ended::TooLong)?;
+        Ok(())
+    };
+    match session.certify(false, &Unwatched, &mut each) {
+        Ok(lines) => Ok(lines.to_string()),
+        Err(Ended::TooLong) => Ok(format!(">{MOST_LINES}")),
+        Err(Ended::Broken(error)) => Err(error.to_string()),
+    }
 }

@@ -33,7 +33,7 @@ const LINES: u64 = 20_000;
 /// The block without what takes long to compare.
 fn quick(block: &Block) -> Block {
     let mut block = block.clone();
-    let long = |lines: &str| lines.parse::<u64>().is_ok_and(|lines| lines > LINES);
+    let long = |lines: &str| lines.parse::<u64>().map_or(true, |lines| lines > LINES);
     block.facts.retain(|(key, value)| key != "certificate" || !long(value));
     block
 }

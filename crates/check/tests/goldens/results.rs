@@ -26,7 +26,7 @@ What is known of every variant with [golden numbers](../crates/games/goldens), w
 Positions are those that can be reached from the start, the start and the ends included, symmetric ones counted apart.
 The value is that of the start for the player to move, with its remoteness: the moves to the end under best play. The
 certificate column says how many lines a [certificate](certificates.md) of the start's value has; more than twenty
-thousand are counted with `GAMESMAN_HEAVY=1` alone, more than a million are not recorded. The
+thousand are counted with `GAMESMAN_HEAVY=1` alone, and counting ends at a million. What a search proves has none. The
 last column names who solved it first, where somebody else is known to have; the rest was counted here, or by the
 programs that the golden files name.
 
@@ -95,7 +95,13 @@ fn row(
         Players::One => format!("{win} / {lose}"),
         Players::Two => format!("{win} / {lose} / {tie} / {draw}"),
     };
-    let certificate = block.fact("certificate").map_or_else(String::new, thousands);
+    let certificate = match block.fact("certificate") {
+        Some(lines) => match lines.strip_prefix('>') {
+            Some(lines) => format!("> {}", thousands(lines)),
+            None => thousands(lines),
+        },
+        None => String::new(),
+    };
     let first = block.first.clone().unwrap_or_default();
     let name = if chosen.id == chosen.name { String::new() } else { chosen.name };
     let variant = format!("`{}`{mark}", chosen.id);
