@@ -1,6 +1,6 @@
 //! Levels of a puzzle: starts that can be chosen.
 
-use crate::{Choice, Grammar, Kind, Mistake, Named, Parameter, Settings};
+use crate::{Choice, Grammar, Kind, Mistake, Named, Parameter, Settings, Show};
 
 /// A start that can be chosen: one value of a [`Kind::Choice`](crate::Kind), and a variant.
 ///
@@ -104,6 +104,36 @@ impl Level {
         let after = |mistake: Mistake| Mistake { at: mistake.at.map(|at| at + 4), ..mistake };
         own_start(text).map_or(Ok(()), |start| open(&start).map(drop)).map_err(after)?;
         Ok(text.to_owned())
+    }
+
+    /// What [`Level::grammar`] says of levels that are rows of cells with gaps, as [`Rect::read_rows`] reads them.
+    ///
+    /// [`Rect::read_rows`]: crate::board::Rect::read_rows
+    pub const ROWS: &str =
+        "none, or own: and the rows of a level joined by _, written as positions are, gaps as dots";
+
+    /// A position, if the game writes it as the text that it was read from: then whatever stays in a level stands
+    /// where the text has it. `what` is the beginning of the message: "walls are not those of".
+    ///
+    /// # Errors
+    /// If not, at the first character that differs: [`Level::other`].
+    pub fn same<G: Show>(
+        game: &G,
+        text: &str,
+        position: G::Position,
+        what: &str,
+    ) -> Result<G::Position, Mistake> {
+        let written = game.format(&position);
+        match text.chars().zip(written.chars()).position(|(read, written)| read != written) {
+            None => Ok(position),
+            at => Err(Mistake { at, ..Level::other(game, what) }),
+        }
+    }
+
+    /// The mistake in a position of another level: `what` is the beginning of the message, "walls are not those of".
+    pub fn other(game: &impl Show, what: &str) -> Mistake {
+        let start = game.format(&game.start());
+        Mistake::new(format!("{what} this level, which starts as {start}"))
     }
 
     /// Where a game starts that has the parameters `level` and [`own`](Level::own).

@@ -55,7 +55,8 @@ pub use regular::{Grid, Regular, is_regular};
 pub use scene::{Colours, Figure, Glyph, Label, Marks, Material, Piece, Scene, Shape, Spot, Tone};
 pub use settings::Settings;
 pub use show::{
-    Click, Clicks, Show, button, click, clicks_by_name, either_way, from_to, read_cells, split_turn,
+    Click, Clicks, Show, button, click, clicks_by_name, either_way, from_to, read_cells,
+    split_numbers, split_turn,
 };
 pub use symmetry::{Asymmetric, Declared, Images, ListsImages, Symmetric, Symmetry, distinct};
 pub use value::{Outcome, Player, Players, Record, Turn, Value};

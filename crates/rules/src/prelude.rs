@@ -9,5 +9,5 @@ pub use crate::{
     Impartial, Index, Kind, Label, Level, ListsImages, Marks, Material, Mistake, Named, Open,
     Outcome, PLAY, Parameter, Player, Players, Retrograde, Reversible, Scene, Scored, Sequences,
     Settings, Shape, Show, Spot, Symmetric, Tone, Turn, Variant, button, click, distinct,
-    either_way, from_to, read_cells, split_turn,
+    either_way, from_to, read_cells, split_numbers, split_turn,
 };

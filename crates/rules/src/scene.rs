@@ -267,6 +267,15 @@ impl Scene {
         Scene { colours: Colours(first, second), ..self }
     }
 
+    /// The same with square spots of this size.
+    #[must_use]
+    pub fn with_spots(mut self, size: f32) -> Scene {
+        for spot in &mut self.spots {
+            (spot.width, spot.height) = (size, size);
+        }
+        self
+    }
+
     /// The same without the lines between cells.
     #[must_use]
     pub fn without_lines(mut self) -> Scene {
@@ -277,6 +286,14 @@ impl Scene {
     /// The centre of a cell of [`Scene::grid`]; rows counted from the top.
     pub fn cell(row: usize, column: usize) -> (f32, f32) {
         (column as f32 + 1.0, row as f32 + 0.5)
+    }
+
+    /// The centre of a spot.
+    ///
+    /// # Panics
+    /// If there is no such spot.
+    pub fn centre(&self, spot: usize) -> (f32, f32) {
+        (self.spots[spot].x, self.spots[spot].y)
     }
 
     /// Adds a piece at a place.

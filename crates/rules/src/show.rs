@@ -123,6 +123,17 @@ pub fn split_turn(text: &str) -> Result<(Player, &str), Mistake> {
     }
 }
 
+/// Splits `N` numbers off the end of a position, such as the 3 and the 2 of `1_x-o_3_2`: what is before them, and
+/// the numbers if all are there as they are written, without signs and leading zeros.
+pub fn split_numbers<const N: usize>(text: &str) -> (&str, Option<[u32; N]>) {
+    let mut parts = text.rsplitn(N + 1, '_');
+    let number = |part: &str| part.parse().ok().filter(|read: &u32| read.to_string() == part);
+    let mut numbers: [Option<u32>; N] = std::array::from_fn(|_| parts.next().and_then(number));
+    numbers.reverse();
+    let whole = numbers.iter().all(Option::is_some);
+    (parts.next().unwrap_or(text), whole.then(|| numbers.map(Option::unwrap_or_default)))
+}
+
 /// Reads a board of exactly `cells` characters; `read` turns a character into a cell, `allowed`
 /// names the characters for the error message. `offset` is where the board begins in the whole
 /// text.
@@ -155,6 +166,16 @@ pub fn read_cells<C>(
 #[cfg(test)]
 mod tests {
     use super::*;
+
+    #[test]
+    fn numbers_stand_at_the_end() {
+        assert_eq!(split_numbers("1_x-o_30_2"), ("1_x-o", Some([30, 2])));
+        assert_eq!(split_numbers("1_x-o_30"), ("1_x-o", Some([30])));
+        for text in ["1_x-o_03", "1_x-o_+3", "1_x-o_"] {
+            assert_eq!(split_numbers::<1>(text), ("1_x-o", None), "{text}");
+        }
+        assert_eq!(split_numbers::<2>("x-o_2"), ("x-o_2", None));
+    }
 
     #[test]
     fn a_name_is_one_spot_or_several() {

@@ -27,6 +27,11 @@ impl Look {
         Look { letter, glyph, tone: Tone::Second, name }
     }
 
+    /// The pieces of both players, which have one shape.
+    pub const fn pair(letters: [char; 2], glyph: Glyph, names: [&'static str; 2]) -> [Look; 2] {
+        [Look::first(letters[0], glyph, names[0]), Look::second(letters[1], glyph, names[1])]
+    }
+
     /// A piece of nobody.
     pub const fn neutral(letter: char, glyph: Glyph, name: &'static str) -> Look {
         Look { letter, glyph, tone: Tone::Neutral, name }
@@ -39,8 +44,7 @@ impl Look {
     #[must_use]
     pub fn draw(&self, mut scene: Scene, cells: u64) -> Scene {
         for cell in ones(cells) {
-            let place = (scene.spots[cell].x, scene.spots[cell].y);
-            scene.piece(cell, place, self.glyph, self.tone, self.letter, self.name);
+            scene.piece(cell, scene.centre(cell), self.glyph, self.tone, self.letter, self.name);
         }
         scene
     }

@@ -5,11 +5,13 @@
 //! | [`Rect`] | a grid of cells: names, steps, rows and columns, lines, symmetries, picture |
 //! | [`Points`] | a board of points joined by lines, such as that of Nine Men's Morris |
 //! | [`Sides`] | the pieces of two players as masks of cells, and whose turn it is: text and picture |
+//! | [`Reserves`] | the same with pieces in hand |
 //! | [`Look`] | how a piece is written, drawn and called |
 //! | [`Shift`] | all pieces of a mask take a step at once |
 //! | [`FromTo`], [`Placement`] | the usual moves: their names and clicks |
 //! | [`SidesByCells`] | numbers for [`Sides`] |
 //! | [`MarksByCells`] | numbers for [`Sides`] of marks that are made in turn |
+//! | [`Counted`] | what [`ByCounts`](crate::index::ByCounts) numbers: [`Sides`] and [`Reserves`] |
 //! | [`Stacks`] | numbers for boards on which pieces rest on each other |
 //!
 //! Sets of cells are masks: cell 0 in the lowest bit, at most 64 cells. These are plain structs and
@@ -37,6 +39,7 @@ mod look;
 mod moves;
 mod points;
 mod rect;
+mod reserves;
 mod sides;
 mod stacks;
 
@@ -45,8 +48,9 @@ pub use look::Look;
 pub use moves::{FromTo, Placement};
 pub use points::Points;
 pub use rect::{
-    ALIGNMENT, ALL_DIRECTIONS, DIAGONAL, DOWN, Direction, LEFT, ORTHOGONAL, RIGHT, Rect, Shift,
-    Shifts, UP,
+    ALIGNMENT, ALL_DIRECTIONS, DIAGONAL, DOWN, Direction, LEFT, ORTHOGONAL, ORTHOGONAL_NAMES,
+    RIGHT, Rect, Shift, Shifts, UP,
 };
+pub use reserves::{Counted, Reserves};
 pub use sides::{MarksByCells, Sides, SidesByCells};
 pub use stacks::Stacks;

@@ -1,5 +1,6 @@
 //! The moves most games are made of.
 
+use super::ones;
 use crate::{Clicks, click, from_to};
 
 /// A piece goes from one cell to another.
@@ -20,6 +21,12 @@ impl FromTo {
     pub fn new(from: usize, to: usize) -> FromTo {
         debug_assert!(from < 256 && to < 256, "cells have one byte");
         FromTo { from: from as u8, to: to as u8 }
+    }
+
+    /// From each of these cells to each of those that `to` names for it.
+    #[inline(always)]
+    pub fn each(from: u64, to: impl Fn(usize) -> u64) -> impl Iterator<Item = FromTo> {
+        ones(from).flat_map(move |from| ones(to(from)).map(move |to| FromTo::new(from, to)))
     }
 
     /// The mask after the piece on `from` went to `to`.

@@ -19,6 +19,9 @@ pub const RIGHT: Direction = (0, 1);
 /// Along rows and columns.
 pub const ORTHOGONAL: [Direction; 4] = [UP, DOWN, LEFT, RIGHT];
 
+/// What the directions of [`ORTHOGONAL`] are called.
+pub const ORTHOGONAL_NAMES: [&str; 4] = ["up", "down", "left", "right"];
+
 /// Along the diagonals.
 pub const DIAGONAL: [Direction; 4] = [(-1, -1), (-1, 1), (1, -1), (1, 1)];
 

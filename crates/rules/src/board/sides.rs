@@ -1,8 +1,8 @@
 //! The pieces of two players.
 
-use super::{Look, format_cells, has, parse_cells};
+use super::{Look, format_cells, has, ones, parse_cells};
 use crate::index::{RearrangerOX, Symmetries, Ternary};
-use crate::{Game, Images, Mistake, Numbering, Player, Scene, split_turn};
+use crate::{Game, Images, Mistake, Numbering, Outcome, Player, Scene, split_turn};
 
 /// The pieces of both players as masks of cells, and whose turn it is: the usual position of a game in
 /// which pieces move.
@@ -91,6 +91,34 @@ impl Sides {
     #[must_use]
     pub fn passed(&self, own: u64, other: u64) -> Sides {
         Sides::of(self.player.other(), other, own)
+    }
+
+    /// How a game of alignment is over: whoever has all cells of one of these lines wins. `both` is how it ends for
+    /// the player to move if both have.
+    #[inline(always)]
+    pub fn aligned(&self, lines: &[u64], both: Outcome) -> Option<Outcome> {
+        let line = |pieces: u64| lines.iter().any(|line| line & !pieces == 0);
+        match (line(self.own()), line(self.other())) {
+            (true, true) => Some(both),
+            (true, false) => Some(Outcome::Win),
+            (false, true) => Some(Outcome::Lose),
+            (false, false) => None,
+        }
+    }
+
+    /// Both players' pieces after `to`, in the same player's turn: an image of the board.
+    #[inline(always)]
+    #[must_use]
+    pub fn map(&self, to: impl Fn(u64) -> u64) -> Sides {
+        Sides { first: to(self.first), second: to(self.second), player: self.player }
+    }
+
+    /// The image under which the piece on cell i is on cell `to[i]`, as [`Points::images`](super::Points::images)
+    /// lists them.
+    #[inline(always)]
+    #[must_use]
+    pub fn image(&self, to: &[usize]) -> Sides {
+        self.map(|pieces| ones(pieces).fold(0, |all, cell| all | 1 << to[cell]))
     }
 
     /// The turn as `1_` or `2_`, then a character for each cell. [`Sides::parse`] reads it.
@@ -292,7 +320,7 @@ impl<G: Game<Position = Sides>> Numbering<G> for MarksByCells {
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::{Glyph, Outcome};
+    use crate::Glyph;
 
     const LOOKS: [Look; 2] =
         [Look::first('x', Glyph::Cross, "cross"), Look::second('o', Glyph::Ring, "ring")];
@@ -308,6 +336,21 @@ mod tests {
             [0, 1, 2].map(|cell| after.at(cell)),
             [None, Some(Player::First), Some(Player::Second)]
         );
+    }
+
+    #[test]
+    fn lines_end_a_game() {
+        let over =
+            |first, second| Sides::new(first, second).aligned(&[0b0011, 0b1100], Outcome::Tie);
+        assert_eq!([over(0b0111, 0), over(0, 0b1100)], [Some(Outcome::Win), Some(Outcome::Lose)]);
+        assert_eq!([over(0b0011, 0b1100), over(0b0101, 0b1010)], [Some(Outcome::Tie), None]);
+    }
+
+    #[test]
+    fn images_leave_the_turn() {
+        let sides = Sides::of(Player::Second, 0b100, 0b001);
+        assert_eq!(sides.image(&[1, 2, 0]), Sides::of(Player::Second, 0b001, 0b010));
+        assert_eq!(sides.map(|pieces| pieces << 1), Sides::of(Player::Second, 0b1000, 0b010));
     }
 
     struct Idle;

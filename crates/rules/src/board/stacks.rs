@@ -1,6 +1,7 @@
 //! Boards on which pieces rest on each other.
 
-use super::{Rect, has};
+use super::{Rect, Sides, has};
+use crate::{Game, Numbering};
 
 /// Numbers boards whose columns are filled from below with pieces of two kinds, any number of each. At most 64
 /// cells.
@@ -75,6 +76,24 @@ impl Stacks {
             }
         }
         Some(sides)
+    }
+}
+
+/// Numbers [`Sides`] of pieces that players drop in turn ([`Sides::in_turn`]): whose turn it is follows.
+impl<G: Game<Position = Sides>> Numbering<G> for Stacks {
+    fn size(&self, _: &G) -> u64 {
+        Stacks::size(self)
+    }
+
+    #[inline(always)]
+    fn number(&self, _: &G, sides: &Sides) -> Option<u64> {
+        Some(self.rank(sides.first, sides.second))
+    }
+
+    #[inline(always)]
+    fn position(&self, _: &G, number: u64) -> Option<Sides> {
+        let (first, second) = self.unrank(number)?;
+        Sides::in_turn(first, second)
     }
 }
 
