@@ -2,8 +2,6 @@
 //!
 //! Index: the points by the number of dogs, times two for the turn. Tier: the dogs. Symmetry: that of the board.
 
-use std::ops::Range;
-
 use gamesman_rules::index::{ByCounts, Counts};
 use gamesman_rules::prelude::*;
 
@@ -40,9 +38,16 @@ pub(crate) static ADUGO: Entry = Entry {
         Named::new("3x3-misere", "3×3, misère", "3x3-misere"),
     ],
     open: &|settings| {
-        let game = Adugo::new(if settings.choice("board") == "5x5" { 5 } else { 3 });
-        let symmetries = game.board.symmetries();
-        Ok(Open::indexed(game).symmetric_by(symmetries).misere(settings.misere()).variant())
+        let large = settings.choice("board") == "5x5";
+        let (side, dogs, goal) = if large { (5, 14, 5) } else { (3, 5, 2) };
+        let board = Rect::new(side, side);
+        let (points, jumps) = Points::alquerque(board, true);
+        // The last move may capture more dogs than it needs to.
+        let cases = (0..=dogs).map(|dogs| Counts { tier: dogs, key: vec![1, dogs], others: 2 });
+        let numbers = ByCounts::new(board.cells() as u32, 2, cases.collect());
+        let game = Adugo { board, points, dogs, goal, jumps };
+        let open = Open::numbered(game, numbers.expect("25 points have few boards"));
+        Ok(open.symmetric_by(board.symmetries()).misere(settings.misere()).variant())
     },
 };
 
@@ -70,12 +75,8 @@ impl Path {
         Path { length: self.length + 1, captured: self.captured | captured, ..self }
     }
 
-    fn points(&self) -> impl DoubleEndedIterator<Item = usize> {
-        self.points[..usize::from(self.length)].iter().map(|&point| point.into())
-    }
-
     fn end(&self) -> usize {
-        self.points().next_back().expect("a path begins somewhere")
+        self.points[usize::from(self.length) - 1].into()
     }
 }
 
@@ -87,53 +88,19 @@ struct Adugo {
     goal: u32,
     /// By the point from which they go: over, to.
     jumps: Vec<Vec<(usize, usize)>>,
-    numbers: ByCounts,
 }
 
 impl Adugo {
-    fn new(side: usize) -> Adugo {
-        let board = Rect::new(side, side);
-        let (dogs, goal) = if side == 5 { (14, 5) } else { (5, 2) };
-        let ways = |cell: usize| {
-            let diagonal = (board.row_of(cell) + board.column_of(cell)).is_multiple_of(2);
-            ALL_DIRECTIONS[..if diagonal { 8 } else { 4 }].iter().copied()
-        };
-        let jumps = |cell: usize| {
-            let jump =
-                |way| board.step(cell, way).and_then(|over| Some((over, board.step(over, way)?)));
-            ways(cell).filter_map(jump).collect()
-        };
-        let place = |cell| (board.column_of(cell) as f32 + 0.6, board.row_of(cell) as f32 + 0.6);
-        let cells = 0..board.cells();
-        let points = Points::new(
-            cells.clone().map(place).collect(),
-            cells.clone().map(|cell| board.name(cell)).collect(),
-            |a, b| ways(a).any(|way| board.step(a, way) == Some(b)),
-        );
-        // The last move may capture more dogs than it needs to.
-        let cases = (0..=dogs).map(|dogs| Counts { tier: dogs, key: vec![1, dogs], others: 2 });
-        let numbers = ByCounts::new(board.cells() as u32, 2, cases.collect());
-        Adugo {
-            board,
-            points,
-            dogs,
-            goal,
-            jumps: cells.map(jumps).collect(),
-            numbers: numbers.expect("25 points have few boards"),
-        }
-    }
-
     /// All ways for the jaguar to jump as far as it can.
     fn jump(&self, path: Path, dogs: u64, empty: u64, out: &mut Vec<Path>) {
-        let mut last = true;
+        let before = out.len();
         for &(over, to) in &self.jumps[path.end()] {
             if has(dogs, over) && has(empty, to) && path.length < 8 {
-                last = false;
                 let empty = (empty | 1 << path.end() | 1 << over) & !(1 << to);
                 self.jump(path.then(to, 1 << over), dogs & !(1 << over), empty, out);
             }
         }
-        if last && path.captured != 0 {
+        if out.len() == before && path.captured != 0 {
             out.push(path);
         }
     }
@@ -174,26 +141,6 @@ impl Game for Adugo {
     }
 }
 
-impl Index for Adugo {
-    fn size(&self) -> u64 {
-        self.numbers.size()
-    }
-
-    fn index(&self, sides: &Sides) -> u64 {
-        let number = self.numbers.rank(&[sides.first, sides.second], &[], sides.player.index());
-        number.expect("there is one jaguar and not too many dogs")
-    }
-
-    fn position(&self, index: u64) -> Option<Sides> {
-        let ([first, second], _, player) = self.numbers.unrank(index)?;
-        Some(Sides { first, second, player: Player::from_index(player) })
-    }
-
-    fn tier_range(&self, tier: u32) -> Option<Range<u64>> {
-        Some(self.numbers.tier_range(tier))
-    }
-}
-
 impl Show for Adugo {
     /// The turn, then the points row by row from the top: `j`, `d` or `-`.
     fn format(&self, sides: &Sides) -> String {
@@ -209,22 +156,15 @@ impl Show for Adugo {
 
     /// The points one after the other: `c3-c5-e5`.
     fn notation(&self, _: &Sides, path: Path) -> String {
-        path.points().map(|point| self.points.name(point)).collect::<Vec<_>>().join("-")
+        let points = path.points[..path.length.into()].iter();
+        points.map(|&point| self.points.name(point.into())).collect::<Vec<_>>().join("-")
     }
 
     fn scene(&self, sides: &Sides) -> Scene {
         let side = self.board.rows as f32 + 0.2;
-        let mut scene = sides.draw(
-            self.points
-                .scene(side, side, 0.1)
-                .on(Material::Sand)
-                .between(Tone::Orange, Tone::Brown),
-            &ANIMALS,
-        );
+        let board = self.points.scene(side, side, 0.1).with_spots(0.8).on(Material::Sand);
+        let mut scene = sides.draw(board.between(Tone::Orange, Tone::Brown), &ANIMALS);
         scene.notes.push(format!("captured: {}", self.dogs - sides.second.count_ones()));
-        for spot in &mut scene.spots {
-            (spot.width, spot.height) = (0.8, 0.8);
-        }
         scene
     }
 }

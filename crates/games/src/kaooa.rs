@@ -49,18 +49,12 @@ const BIRDS: [Look; 2] = [
 const LINES: [[usize; 4]; 5] =
     [[0, 5, 6, 2], [1, 6, 7, 3], [2, 7, 8, 4], [3, 8, 9, 0], [4, 9, 5, 1]];
 
-#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
-struct Birds {
-    /// The first player has the crows, the second the vulture.
-    sides: Sides,
-    /// Crows that have been put down.
-    put: u32,
-}
-
 struct Kaooa {
     crows: u32,
     captures: u32,
     points: Points,
+    /// Where each symmetry takes each point.
+    images: Vec<Vec<usize>>,
     /// From, over, to.
     jumps: Vec<[usize; 3]>,
 }
@@ -69,136 +63,105 @@ impl Kaooa {
     fn new(crows: u32, captures: u32) -> Kaooa {
         let place = |point: usize| {
             // The crossings lie between two tips, on a circle 0.382 times as large.
-            let (turn, radius) =
-                if point < 5 { (point as f32, 2.2) } else { (point as f32 + 0.5, 0.84) };
-            let angle = turn * std::f32::consts::TAU / 5.0;
+            let (on, radius) = if point < 5 { (0.0, 2.2) } else { (0.5, 0.84) };
+            let angle = (point as f32 + on) * std::f32::consts::TAU / 5.0;
             (2.6 + radius * angle.sin(), 2.5 - radius * angle.cos())
         };
         let steps = |a, b| {
             LINES.iter().any(|line| line.windows(2).any(|two| two == [a, b] || two == [b, a]))
         };
-        let names =
-            (0..10).map(|point| format!("{}{}", if point < 5 { 't' } else { 'x' }, point % 5 + 1));
+        let name = |point: usize| format!("{}{}", if point < 5 { 't' } else { 'x' }, point % 5 + 1);
+        let points = Points::new((0..10).map(place).collect(), (0..10).map(name).collect(), steps);
         let jumps = LINES.iter().flat_map(|line| line.windows(3)).flat_map(|three| {
             let [a, b, c] = [three[0], three[1], three[2]];
             [[a, b, c], [c, b, a]]
         });
-        Kaooa {
-            crows,
-            captures,
-            points: Points::new((0..10).map(place).collect(), names.collect(), steps),
-            jumps: jumps.collect(),
-        }
+        Kaooa { crows, captures, images: points.images(5), points, jumps: jumps.collect() }
     }
 
-    fn is_possible(&self, Birds { sides, put }: &Birds) -> bool {
-        let (crows, vultures) = (sides.first.count_ones(), sides.second.count_ones());
-        let early = *put == 0 && sides.player == Player::First
-            || *put == 1 && sides.player == Player::Second;
-        crows <= *put && *put <= self.crows && vultures <= 1 && (vultures == 1) != early
+    fn captured(&self, Reserves { sides, hands: [hand, _] }: &Reserves) -> u32 {
+        self.crows - hand - sides.first.count_ones()
     }
 }
 
 impl Game for Kaooa {
-    type Position = Birds;
+    /// The first player has the crows, the second the vulture, which counts as in nobody's hand.
+    type Position = Reserves;
     /// A bird is put on a point from the point itself.
     type Move = FromTo;
 
-    fn start(&self) -> Birds {
-        Birds { sides: Sides::new(0, 0), put: 0 }
+    fn start(&self) -> Reserves {
+        Reserves::new(self.crows, 0)
     }
 
-    fn moves(&self, Birds { sides, put }: &Birds, out: &mut Vec<FromTo>) {
+    fn moves(&self, Reserves { sides, hands }: &Reserves, out: &mut Vec<FromTo>) {
         let (crows, empty) = (sides.player == Player::First, 0x3FF & !sides.taken());
-        if crows && *put < self.crows || !crows && sides.second == 0 {
+        if crows && hands[0] > 0 || !crows && sides.second == 0 {
             return out.extend(ones(empty).map(|point| FromTo::new(point, point)));
         }
-        for from in ones(sides.own()) {
-            out.extend(ones(self.points.joined[from] & empty).map(|to| FromTo::new(from, to)));
-        }
-        if !crows {
-            let possible = |jump: &&[usize; 3]| {
-                has(sides.second, jump[0]) && has(sides.first, jump[1]) && has(empty, jump[2])
-            };
-            out.extend(
-                self.jumps.iter().filter(possible).map(|jump| FromTo::new(jump[0], jump[2])),
-            );
+        out.extend(FromTo::each(sides.own(), |from| self.points.joined[from] & empty));
+        for &[from, over, to] in self.jumps.iter().filter(|_| !crows) {
+            if has(sides.second, from) && has(sides.first, over) && has(empty, to) {
+                out.push(FromTo::new(from, to));
+            }
         }
     }
 
-    fn play(&self, Birds { sides, put }: &Birds, step: FromTo) -> Birds {
+    fn play(&self, birds: &Reserves, step: FromTo) -> Reserves {
         let (from, to) = (usize::from(step.from), usize::from(step.to));
         let jump = self.jumps.iter().find(|jump| jump[0] == from && jump[2] == to);
-        let captured = jump.map_or(0, |jump| 1 << jump[1]);
-        let new = sides.player == Player::First && from == to;
-        Birds {
-            sides: sides.passed(step.apply(sides.own()), sides.other() & !captured),
-            put: put + u32::from(new),
-        }
+        let other = birds.sides.other() & !jump.map_or(0, |jump| 1 << jump[1]);
+        let crow = birds.sides.player == Player::First && from == to;
+        birds.passed(step.apply(birds.sides.own()), other, u32::from(crow))
     }
 
-    fn primitive(&self, Birds { sides, put }: &Birds) -> Option<Outcome> {
-        (put - sides.first.count_ones() >= self.captures).then_some(match sides.player {
-            Player::First => Outcome::Lose,
-            Player::Second => Outcome::Win,
-        })
+    fn primitive(&self, birds: &Reserves) -> Option<Outcome> {
+        let crows = birds.sides.player == Player::First;
+        let won = self.captured(birds) >= self.captures;
+        won.then_some(if crows { Outcome::Lose } else { Outcome::Win })
     }
 
-    fn tier(&self, Birds { sides, put }: &Birds) -> u32 {
-        (self.crows - put) * 8 + self.crows + sides.first.count_ones() - put
+    fn tier(&self, Reserves { sides, hands }: &Reserves) -> u32 {
+        9 * hands[0] + sides.first.count_ones()
     }
 }
 
 impl ListsImages for Kaooa {
-    fn images(&self, birds: &Birds) -> impl Iterator<Item = Birds> {
-        let Birds { sides, put } = *birds;
-        (0..10).map(move |image| {
-            // A turn by so many tips, and perhaps the reflection that leaves the first tip where it is.
-            let to = |point: usize| {
-                let (turn, at) = (image % 5, point % 5);
-                match (image < 5, point < 5) {
-                    (true, tip) => (at + turn) % 5 + if tip { 0 } else { 5 },
-                    (false, true) => (10 - at + turn) % 5,
-                    (false, false) => (9 - at + turn) % 5 + 5,
-                }
-            };
-            let [first, second] =
-                [sides.first, sides.second].map(|mask_of| mask(ones(mask_of).map(to)));
-            Birds { sides: Sides { first, second, ..sides }, put }
-        })
+    fn images(&self, birds: &Reserves) -> impl Iterator<Item = Reserves> {
+        self.images.iter().map(|to| Reserves { sides: birds.sides.image(to), ..*birds })
     }
 }
 
 impl Show for Kaooa {
     /// The turn, the tips clockwise from the top and then the crossings, and the crows that have been put down:
     /// `1_c----v----_1`.
-    fn format(&self, Birds { sides, put }: &Birds) -> String {
-        format!("{}_{put}", sides.format(10, &BIRDS))
+    fn format(&self, Reserves { sides, hands }: &Reserves) -> String {
+        format!("{}_{}", sides.format(10, &BIRDS), self.crows - hands[0])
     }
 
-    fn parse(&self, text: &str) -> Result<Birds, Mistake> {
-        let (board, put) = text.rsplit_once('_').unwrap_or((text, ""));
+    fn parse(&self, text: &str) -> Result<Reserves, Mistake> {
+        let (board, put) = split_numbers(text);
         let sides = Sides::parse(board, 10, &BIRDS)?;
+        let (crows, vultures) = (sides.first.count_ones(), sides.second.count_ones());
+        let fits = |&[put]: &[u32; 1]| {
+            let early = u64::from(put) == sides.player.index();
+            crows <= put && put <= self.crows && vultures == u32::from(!early)
+        };
         let message = "the number of crows that have been put down is expected, and a vulture from its first turn on";
-        let put =
-            put.chars().next().filter(|_| put.len() == 1).and_then(|digit| digit.to_digit(10));
-        let birds = put.map(|put| Birds { sides, put }).filter(|birds| self.is_possible(birds));
+        let birds = put.filter(fits).map(|[put]| Reserves { sides, hands: [self.crows - put, 0] });
         birds.ok_or_else(|| Mistake::at(board.len() + 1, message))
     }
 
     /// The point of a new bird, `t1`, or from and to: `t1-x1`.
-    fn notation(&self, _: &Birds, step: FromTo) -> String {
-        let name = |point| self.points.name(point);
-        if step.from == step.to { name(step.to.into()) } else { step.name(name) }
+    fn notation(&self, _: &Reserves, step: FromTo) -> String {
+        step.name_or_place(|point| self.points.name(point))
     }
 
-    fn scene(&self, Birds { sides, put }: &Birds) -> Scene {
-        let mut scene = sides.draw(
-            self.points.scene(5.2, 4.8, 0.16).on(Material::Sand).between(Tone::First, Tone::Red),
-            &BIRDS,
-        );
-        scene.notes.push(format!("crows in hand: {}", self.crows - put));
-        scene.notes.push(format!("captured: {}", put - sides.first.count_ones()));
+    fn scene(&self, birds: &Reserves) -> Scene {
+        let board = self.points.scene(5.2, 4.8, 0.16).on(Material::Sand);
+        let mut scene = birds.sides.draw(board.between(Tone::First, Tone::Red), &BIRDS);
+        scene.notes.push(format!("crows in hand: {}", birds.hands[0]));
+        scene.notes.push(format!("captured: {}", self.captured(birds)));
         scene
     }
 }

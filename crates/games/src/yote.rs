@@ -3,9 +3,7 @@
 //! Index: the cells by the numbers of pieces on the board and in hand, times two for the turn. Tier: the pieces in
 //! hand, then all pieces. Symmetry: that of the board.
 
-use std::ops::Range;
-
-use gamesman_rules::index::{ByCounts, Counts, Symmetries};
+use gamesman_rules::index::{ByCounts, Counts};
 use gamesman_rules::prelude::*;
 
 /// Yoté on boards of up to 20 cells.
@@ -43,22 +41,14 @@ pub(crate) static YOTE: Entry = Entry {
         if 2 * pieces > board.cells() as u32 {
             return Err(Mistake::new("there are more pieces than cells"));
         }
-        let game = Yote::new(board, pieces);
-        Ok(Open::indexed(game).symmetric().misere(settings.misere()).variant())
+        let game = Yote { board, pieces };
+        let numbers = game.numbers();
+        let open = Open::numbered(game, numbers).symmetric_by(board.symmetries());
+        Ok(open.misere(settings.misere()).variant())
     },
 };
 
-const PIECES: [Look; 2] = [
-    Look::first('x', Glyph::Disc(0.36), "dark piece"),
-    Look::second('o', Glyph::Disc(0.36), "light piece"),
-];
-
-#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
-struct Field {
-    sides: Sides,
-    /// Pieces in hand.
-    hands: [u32; 2],
-}
+const PIECES: [Look; 2] = Look::pair(['x', 'o'], Glyph::Disc(0.36), ["dark piece", "light piece"]);
 
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 enum Move {
@@ -71,25 +61,20 @@ enum Move {
 struct Yote {
     board: Rect,
     pieces: u32,
-    symmetries: Symmetries,
-    numbers: ByCounts,
 }
 
 impl Yote {
-    fn new(board: Rect, pieces: u32) -> Yote {
+    fn numbers(&self) -> ByCounts {
+        let pairs = |x: u32, o: u32| (0..=x).flat_map(move |a| (0..=o).map(move |b| (a, b)));
         let mut cases = Vec::new();
-        for (x, o) in (0..=pieces).flat_map(|x| (0..=pieces).map(move |o| (x, o))) {
-            for (a, b) in (0..=pieces - x).flat_map(|a| (0..=pieces - o).map(move |b| (a, b))) {
-                cases.push(Counts {
-                    tier: tier(pieces, x + o, a + b),
-                    key: vec![x, o, a, b],
-                    others: 2,
-                });
+        for (x, o) in pairs(self.pieces, self.pieces) {
+            for (a, b) in pairs(self.pieces - x, self.pieces - o) {
+                let tier = tier(self.pieces, x + o, a + b);
+                cases.push(Counts { tier, key: vec![x, o, a, b], others: 2 });
             }
         }
-        let numbers =
-            ByCounts::new(board.cells() as u32, 2, cases).expect("20 cells have 3^20 boards");
-        Yote { board, pieces, symmetries: board.symmetries(), numbers }
+        let numbers = ByCounts::new(self.board.cells() as u32, 2, cases);
+        numbers.expect("20 cells have 3^20 boards")
     }
 }
 
@@ -98,16 +83,17 @@ fn tier(pieces: u32, on_board: u32, in_hand: u32) -> u32 {
 }
 
 impl Game for Yote {
-    type Position = Field;
+    type Position = Reserves;
     type Move = Move;
 
-    fn start(&self) -> Field {
-        Field { sides: Sides::new(0, 0), hands: [self.pieces; 2] }
+    fn start(&self) -> Reserves {
+        Reserves::new(self.pieces, self.pieces)
     }
 
-    fn moves(&self, Field { sides, hands }: &Field, out: &mut Vec<Move>) {
+    fn moves(&self, field: &Reserves, out: &mut Vec<Move>) {
+        let sides = field.sides;
         let empty = self.board.all() & !sides.taken();
-        if hands[sides.player.index() as usize] > 0 {
+        if field.hand() > 0 {
             out.extend(ones(empty).map(|cell| Move::Put(Placement::new(cell))));
         }
         for (from, way) in ones(sides.own()).flat_map(|from| ORTHOGONAL.map(|way| (from, way))) {
@@ -126,88 +112,48 @@ impl Game for Yote {
         }
     }
 
-    fn play(&self, Field { sides, hands }: &Field, mv: Move) -> Field {
-        let (mut hands, mut other) = (*hands, sides.other());
-        let own = match mv {
-            Move::Put(piece) => {
-                hands[sides.player.index() as usize] -= 1;
-                piece.apply(sides.own())
-            }
-            Move::Step(step) => step.apply(sides.own()),
+    fn play(&self, field: &Reserves, mv: Move) -> Reserves {
+        let (own, other) = (field.sides.own(), field.sides.other());
+        match mv {
+            Move::Put(piece) => field.passed(piece.apply(own), other, 1),
+            Move::Step(step) => field.passed(step.apply(own), other, 0),
             Move::Jump(jump, taken) => {
-                other &= !(1 << ((jump.from + jump.to) / 2)) & !taken.map_or(0, |cell| 1 << cell);
-                jump.apply(sides.own())
+                let captured = 1 << ((jump.from + jump.to) / 2) | taken.map_or(0, |cell| 1 << cell);
+                field.passed(jump.apply(own), other & !captured, 0)
             }
-        };
-        Field { sides: sides.passed(own, other), hands }
+        }
     }
 
-    fn primitive(&self, Field { sides, hands }: &Field) -> Option<Outcome> {
+    fn primitive(&self, Reserves { sides, hands }: &Reserves) -> Option<Outcome> {
         let over = hands.contains(&0) && (sides.first == 0 || sides.second == 0);
         over.then_some(Outcome::Lose)
     }
 
-    fn tier(&self, Field { sides, hands }: &Field) -> u32 {
+    fn tier(&self, Reserves { sides, hands }: &Reserves) -> u32 {
         tier(self.pieces, sides.taken().count_ones(), hands[0] + hands[1])
-    }
-}
-
-impl ListsImages for Yote {
-    fn images(&self, Field { sides, hands }: &Field) -> impl Iterator<Item = Field> {
-        let (player, hands) = (sides.player, *hands);
-        let all = self.symmetries.all([sides.first, sides.second]).into_iter();
-        all.map(move |[first, second]| Field { sides: Sides { first, second, player }, hands })
-    }
-}
-
-impl Index for Yote {
-    fn size(&self) -> u64 {
-        self.numbers.size()
-    }
-
-    fn index(&self, Field { sides, hands }: &Field) -> u64 {
-        let number = self.numbers.rank(&[sides.first, sides.second], hands, sides.player.index());
-        number.expect("nobody has more pieces than at the start")
-    }
-
-    fn position(&self, index: u64) -> Option<Field> {
-        let ([first, second], hands, player) = self.numbers.unrank(index)?;
-        let sides = Sides { first, second, player: Player::from_index(player) };
-        Some(Field { sides, hands: [hands[0], hands[1]] })
-    }
-
-    fn tier_range(&self, tier: u32) -> Option<Range<u64>> {
-        Some(self.numbers.tier_range(tier))
     }
 }
 
 impl Show for Yote {
     /// The turn, the cells row by row from the top, and the pieces in hand: `1_x-o…_2_2`.
-    fn format(&self, Field { sides, hands: [a, b] }: &Field) -> String {
+    fn format(&self, Reserves { sides, hands: [a, b] }: &Reserves) -> String {
         format!("{}_{a}_{b}", sides.format(self.board.cells(), &PIECES))
     }
 
-    fn parse(&self, text: &str) -> Result<Field, Mistake> {
-        let mut parts = text.rsplitn(3, '_');
-        let mut hand =
-            || parts.next().filter(|part| part.len() == 1).and_then(|part| part.parse().ok());
-        let hands: [Option<u32>; 2] = [hand(), hand()];
-        let board = parts.next().unwrap_or(text);
+    fn parse(&self, text: &str) -> Result<Reserves, Mistake> {
+        let (board, hands) = split_numbers(text);
         let sides = Sides::parse(board, self.board.cells(), &PIECES)?;
-        let fits = |(hand, side): (u32, u64)| hand + side.count_ones() <= self.pieces;
-        match hands {
-            [Some(b), Some(a)] if fits((a, sides.first)) && fits((b, sides.second)) => {
-                Ok(Field { sides, hands: [a, b] })
-            }
-            _ => Err(Mistake::new(format!(
-                "the pieces in hand are expected at the end, ‘3_3’; nobody has more than {} in all",
-                self.pieces
-            ))),
-        }
+        let fits = |hand: u32, side: u64| hand.saturating_add(side.count_ones()) <= self.pieces;
+        let hands = hands.filter(|&[a, b]| fits(a, sides.first) && fits(b, sides.second));
+        let message = format!(
+            "the pieces in hand are expected at the end, ‘3_3’; nobody has more than {} in all",
+            self.pieces
+        );
+        hands.map(|hands| Reserves { sides, hands }).ok_or_else(|| Mistake::new(message))
     }
 
     /// The cell of a new piece, from and to, and after a jump what is taken besides: `a1`, `a1-a2`, `a1-a3-c2`.
-    fn notation(&self, _: &Field, mv: Move) -> String {
+    fn notation(&self, _: &Reserves, mv: Move) -> String {
         let name = |cell| self.board.name(cell);
         match mv {
             Move::Put(piece) => piece.name(name),
@@ -216,7 +162,7 @@ impl Show for Yote {
         }
     }
 
-    fn scene(&self, Field { sides, hands: [a, b] }: &Field) -> Scene {
+    fn scene(&self, Reserves { sides, hands: [a, b] }: &Reserves) -> Scene {
         let scene = sides.draw(self.board.scene().on(Material::Sand), &PIECES);
         Scene { notes: vec![format!("in hand: {a} x, {b} o")], ..scene }
     }
