@@ -3,7 +3,6 @@
 //! Index: by the marbles that are left, their cells, times two for the turn; boards of edge 5, which have too many
 //! positions for numbers, are searched. Tier: the marbles that are left. Symmetry: the twelve of the hexagon.
 
-use gamesman_rules::Numbering;
 use gamesman_rules::index::{ByCounts, Counts};
 use gamesman_rules::prelude::*;
 
@@ -66,17 +65,15 @@ pub(crate) static ABALONE: Entry = Entry {
             )));
         }
         let misere = settings.misere();
-        Ok(match Marbles::new(&game) {
+        Ok(match numbers(&game) {
             Some(numbers) => Open::numbered(game, numbers).symmetric().misere(misere).variant(),
             None => Open::found(game).symmetric().misere(misere).variant(),
         })
     },
 };
 
-const MARBLES: [Look; 2] = [
-    Look::first('x', Glyph::Disc(0.42), "dark marble"),
-    Look::second('o', Glyph::Disc(0.42), "light marble"),
-];
+const MARBLES: [Look; 2] =
+    Look::pair(['x', 'o'], Glyph::Disc(0.42), ["dark marble", "light marble"]);
 
 /// Rows down and half cells to the right, in the order of the clock.
 const WAYS: [(i32, i32); 6] = [(-1, 1), (0, 2), (1, 1), (1, -1), (0, -2), (-1, -1)];
@@ -118,16 +115,6 @@ impl Abalone {
         };
         let rays: Vec<[Vec<usize>; 6]> =
             at.iter().map(|from| WAYS.map(|way| ray(from, way))).collect();
-        // Three coordinates that sum to 0: a symmetry changes their order, and perhaps their signs.
-        let three = |&(down, right): &(i32, i32)| [down, (right - down) / 2, -(right + down) / 2];
-        let orders = [[0, 1, 2], [0, 2, 1], [1, 0, 2], [1, 2, 0], [2, 0, 1], [2, 1, 0]];
-        let image = |(order, sign): ([usize; 3], i32)| {
-            let to = |cell| {
-                let [down, right, _] = order.map(|i| sign * three(cell)[i]);
-                find((down, 2 * right + down)).expect("the hexagon is symmetric")
-            };
-            at.iter().map(to).collect()
-        };
         let place = |&(down, right): &(i32, i32)| {
             let (x, y) = (right + 2 * last, down + last);
             (x as f32 / 2.0 + 0.7, Points::HEX_ROW * y as f32 + 0.7)
@@ -138,19 +125,10 @@ impl Abalone {
             format!("{}{line}", column_letter((last - down) as usize))
         };
         let near = |a: usize, b: usize| rays[a].iter().any(|ray| ray.first() == Some(&b));
-        Abalone {
-            edge,
-            cells: Points::new(at.iter().map(place).collect(), at.iter().map(name).collect(), near),
-            images: orders
-                .into_iter()
-                .flat_map(|order| [(order, 1), (order, -1)])
-                .map(image)
-                .collect(),
-            rays,
-            side_steps,
-            marbles,
-            captures,
-        }
+        let cells =
+            Points::new(at.iter().map(place).collect(), at.iter().map(name).collect(), near);
+        let images = cells.images(6);
+        Abalone { edge, cells, images, rays, side_steps, marbles, captures }
     }
 
     /// The marbles that move.
@@ -241,46 +219,18 @@ impl Game for Abalone {
 
 impl ListsImages for Abalone {
     fn images(&self, sides: &Sides) -> impl Iterator<Item = Sides> {
-        self.images.iter().map(|to| {
-            let image = |marbles: u64| ones(marbles).fold(0, |all, cell| all | 1 << to[cell]);
-            Sides { first: image(sides.first), second: image(sides.second), ..*sides }
-        })
+        self.images.iter().map(|to| sides.image(to))
     }
 }
 
 /// Numbers of positions by the marbles that are left.
-#[derive(Clone)]
-struct Marbles(ByCounts);
-
-impl Marbles {
-    fn new(game: &Abalone) -> Option<Marbles> {
-        let least = game.marbles - game.captures;
-        let counts =
-            (least..=game.marbles).flat_map(|a| (least..=game.marbles).map(move |b| [a, b]));
-        // The game is over when one player has so few.
-        let counts = counts.filter(|&counts| counts != [least; 2]);
-        let cases = counts.map(|[a, b]| Counts { tier: a + b, key: vec![a, b], others: 2 });
-        Some(Marbles(ByCounts::new(game.cells.count() as u32, 2, cases.collect())?))
-    }
-}
-
-impl Numbering<Abalone> for Marbles {
-    fn size(&self, _: &Abalone) -> u64 {
-        self.0.size()
-    }
-
-    fn number(&self, _: &Abalone, sides: &Sides) -> Option<u64> {
-        self.0.rank(&[sides.first, sides.second], &[], sides.player.index())
-    }
-
-    fn position(&self, _: &Abalone, number: u64) -> Option<Sides> {
-        let ([first, second], _, player) = self.0.unrank::<2>(number)?;
-        Some(Sides { first, second, player: Player::from_index(player) })
-    }
-
-    fn tier_range(&self, _: &Abalone, tier: u32) -> Option<std::ops::Range<u64>> {
-        Some(self.0.tier_range(tier))
-    }
+fn numbers(game: &Abalone) -> Option<ByCounts> {
+    let least = game.marbles - game.captures;
+    let counts = (least..=game.marbles).flat_map(|a| (least..=game.marbles).map(move |b| [a, b]));
+    // The game is over when one player has so few.
+    let counts = counts.filter(|&counts| counts != [least; 2]);
+    let cases = counts.map(|[a, b]| Counts { tier: a + b, key: vec![a, b], others: 2 });
+    ByCounts::new(game.cells.count() as u32, 2, cases.collect())
 }
 
 impl Show for Abalone {

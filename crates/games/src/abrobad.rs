@@ -48,10 +48,7 @@ const ROWS: [(i32, i32); 4] = [(2, 2), (3, 1), (4, 0), (3, 1)];
 /// Down and to the right, in rows and halves of a hexagon.
 const WAYS: [(i32, i32); 6] = [(0, 2), (1, 1), (1, -1), (0, -2), (-1, -1), (-1, 1)];
 
-const STONES: [Look; 2] = [
-    Look::first('X', Glyph::Disc(0.38), "dark stone"),
-    Look::second('O', Glyph::Disc(0.38), "light stone"),
-];
+const STONES: [Look; 2] = Look::pair(['X', 'O'], Glyph::Disc(0.38), ["dark stone", "light stone"]);
 
 /// What the player to move does who ends the game.
 const END: FromTo = FromTo { from: CELLS as u8, to: CELLS as u8 };
@@ -85,12 +82,8 @@ impl Abrobad {
     fn groups(&self, mut stones: u64) -> u32 {
         let mut count = 0;
         while stones != 0 {
-            let mut new = stones & stones.wrapping_neg();
+            stones &= !self.cells.group(stones & stones.wrapping_neg(), stones);
             count += 1;
-            while new != 0 {
-                stones &= !new;
-                new = ones(new).fold(0, |near, cell| near | self.cells.joined[cell]) & stones;
-            }
         }
         count
     }

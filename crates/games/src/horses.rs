@@ -37,20 +37,13 @@ pub(crate) static HORSES: Entry = Entry {
 const POINTS: usize = 9;
 const MIDDLE: usize = 8;
 
-const MEN: [Look; 2] = [
-    Look::first('x', Glyph::Disc(0.42), "dark man"),
-    Look::second('o', Glyph::Disc(0.42), "light man"),
-];
+const MEN: [Look; 2] = Look::pair(['x', 'o'], Glyph::Disc(0.42), ["dark man", "light man"]);
 
 struct Horses {
     points: Points,
+    /// Where each symmetry takes each point.
+    images: Vec<Vec<usize>>,
     lines: Vec<u64>,
-}
-
-/// The points of a mask, turned by some eighths and perhaps mirrored.
-fn image(points: u64, turn: usize, mirrored: bool) -> u64 {
-    let at = |point: usize| (if mirrored { 8 - point } else { point } + turn) % 8;
-    mask(ones(points).map(|point| if point == MIDDLE { MIDDLE } else { at(point) }))
 }
 
 impl Horses {
@@ -62,9 +55,9 @@ impl Horses {
         let places = (0..MIDDLE).map(place).chain([(3.0, 3.0)]).collect();
         let names = (1..=POINTS).map(|point| point.to_string()).collect();
         let points = Points::new(places, names, |a, b| b == MIDDLE || b - a == 1 || b - a == 7);
-        let rim = (0..8).map(|turn| image(0b111, turn, false));
+        let rim = (0..8).map(|first| mask((first..first + 3).map(|point| point % 8)));
         let across = (0..4).map(|point| 1 << point | 1 << (point + 4) | 1 << MIDDLE);
-        Horses { points, lines: rim.chain(across).collect() }
+        Horses { images: points.images(8), points, lines: rim.chain(across).collect() }
     }
 }
 
@@ -82,10 +75,7 @@ impl Game for Horses {
         if self.tier(sides) > 0 {
             out.extend(ones(vacant).map(|to| FromTo::new(to, to)));
         } else {
-            for from in ones(sides.own()) {
-                let to = ones(self.points.joined[from] & vacant);
-                out.extend(to.map(|to| FromTo::new(from, to)));
-            }
+            out.extend(FromTo::each(sides.own(), |from| self.points.joined[from] & vacant));
         }
     }
 
@@ -105,10 +95,7 @@ impl Game for Horses {
 
 impl ListsImages for Horses {
     fn images(&self, sides: &Sides) -> impl Iterator<Item = Sides> {
-        (0..16).map(|i| {
-            let image = |points| image(points, i / 2, i % 2 == 1);
-            Sides { first: image(sides.first), second: image(sides.second), ..*sides }
-        })
+        self.images.iter().map(|to| sides.image(to))
     }
 }
 

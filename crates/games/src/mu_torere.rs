@@ -72,10 +72,7 @@ pub(crate) static PONG_HAU_KI: Entry = Entry {
     },
 };
 
-const PIECES: [Look; 2] = [
-    Look::first('x', Glyph::Disc(0.42), "dark piece"),
-    Look::second('o', Glyph::Disc(0.42), "light piece"),
-];
+const PIECES: [Look; 2] = Look::pair(['x', 'o'], Glyph::Disc(0.42), ["dark piece", "light piece"]);
 
 struct OneVacant {
     points: Points,
@@ -149,11 +146,7 @@ impl Game for OneVacant {
 
 impl ListsImages for OneVacant {
     fn images(&self, sides: &Sides) -> impl Iterator<Item = Sides> {
-        let moved = |points: u64, to: &[usize]| mask(ones(points).map(|point| to[point]));
-        self.symmetries.iter().map(move |to| {
-            let (first, second) = (moved(sides.first, to), moved(sides.second, to));
-            Sides { first, second, ..*sides }
-        })
+        self.symmetries.iter().map(|to| sides.image(to))
     }
 }
 

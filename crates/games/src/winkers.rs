@@ -80,14 +80,6 @@ impl Winkers {
         let ways = [(1, 0), (0, 1), (1, -1)];
         let lines =
             cells.iter().flat_map(|cell| ways.map(|way| line(cell, way))).flatten().collect();
-        let symmetry = |image: usize| {
-            let to = |&(q, r): &(i32, i32)| {
-                let turned = (0..image % 6).fold((q, r), |(q, r), _| (-r, q + r));
-                find(if image < 6 { turned } else { (turned.1, turned.0) })
-                    .expect("a hexagon is symmetric")
-            };
-            cells.iter().map(to).collect()
-        };
         let place = |&(q, r): &(i32, i32)| {
             let (x, y) = (q as f32 + r as f32 / 2.0, r as f32 * 0.87);
             (x + side as f32, y + side as f32)
@@ -107,17 +99,10 @@ impl Winkers {
                 }
             }
         }
-        Winkers {
-            each,
-            points: Points::new(
-                cells.iter().map(place).collect(),
-                cells.iter().map(name).collect(),
-                |_, _| false,
-            ),
-            lines,
-            symmetries: (0..12).map(symmetry).collect(),
-            numbers: ByCounts::new(count, 3, cases).expect("4^19 is less than 2^63"),
-        }
+        let (places, names) = (cells.iter().map(place), cells.iter().map(name));
+        let points = Points::new(places.collect(), names.collect(), |_, _| false);
+        let numbers = ByCounts::new(count, 3, cases).expect("4^19 is less than 2^63");
+        Winkers { each, symmetries: points.images(6), points, lines, numbers }
     }
 
     /// The neutral pieces and winks that a player has put down; `None` if the second player's cannot be.

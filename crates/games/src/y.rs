@@ -73,29 +73,16 @@ impl YGame {
         let cells =
             Points::new(at.iter().map(place).collect(), at.iter().map(name).collect(), near);
         // How far a cell is from the left, the right and the lower side.
-        let far = |&(row, column): &(usize, usize)| [column, row - column, side - 1 - row];
-        let edge = |which: usize| mask((0..at.len()).filter(|&cell| far(&at[cell])[which] == 0));
-        let orders = [[0, 1, 2], [0, 2, 1], [1, 0, 2], [1, 2, 0], [2, 0, 1], [2, 1, 0]];
-        let image = |order: [usize; 3]| {
-            let to = |cell| order.map(|i| far(cell)[i]);
-            at.iter()
-                .map(|cell| at.iter().position(|other| far(other) == to(cell)).unwrap_or(0))
-                .collect()
-        };
-        YGame { side, edges: [0, 1, 2].map(edge), images: orders.map(image).to_vec(), cells }
+        let far = |(row, column): (usize, usize)| [column, row - column, side - 1 - row];
+        let edge = |which: usize| mask((0..at.len()).filter(|&cell| far(at[cell])[which] == 0));
+        YGame { side, edges: [0, 1, 2].map(edge), images: cells.images(3), cells }
     }
 
     /// Whether a group of these stones joins all sides.
     fn joins(&self, stones: u64) -> bool {
         let mut rest = stones & self.edges[0];
         while rest != 0 {
-            let (mut group, mut new) = (0, rest & rest.wrapping_neg());
-            while new != 0 {
-                group |= new;
-                new = ones(new).fold(0, |near, cell| near | self.cells.joined[cell])
-                    & stones
-                    & !group;
-            }
+            let group = self.cells.group(rest & rest.wrapping_neg(), stones);
             if self.edges.iter().all(|edge| edge & group != 0) {
                 return true;
             }
@@ -133,10 +120,7 @@ impl Game for YGame {
 
 impl ListsImages for YGame {
     fn images(&self, sides: &Sides) -> impl Iterator<Item = Sides> {
-        self.images.iter().map(|to| {
-            let image = |stones: u64| ones(stones).fold(0, |all, cell| all | 1 << to[cell]);
-            Sides { first: image(sides.first), second: image(sides.second), ..*sides }
-        })
+        self.images.iter().map(|to| sides.image(to))
     }
 }
 
@@ -161,11 +145,7 @@ impl Show for YGame {
 
     fn scene(&self, sides: &Sides) -> Scene {
         let side = self.side as f32;
-        sides.draw(
-            self.cells
-                .hexagons(side + 0.4, Points::HEX_ROW * (side - 1.0) + 1.4)
-                .on(Material::Wood),
-            &STONES,
-        )
+        let board = self.cells.hexagons(side + 0.4, Points::HEX_ROW * (side - 1.0) + 1.4);
+        sides.draw(board.on(Material::Wood), &STONES)
     }
 }
