@@ -36,14 +36,12 @@ pub(crate) static CONNECT_4_TWIST: Entry = Entry {
     open: &|settings| {
         let board =
             Rect::new(settings.number("rows") as usize, settings.number("columns") as usize);
-        Ok(Open::indexed(Twist::new(board)).symmetric().misere(settings.misere()).variant())
+        let open = Open::numbered(Twist::new(board), Stacks::new(board));
+        Ok(open.symmetric().misere(settings.misere()).variant())
     },
 };
 
-const PIECES: [Look; 2] = [
-    Look::first('x', Glyph::Disc(0.43), "red disc"),
-    Look::second('o', Glyph::Disc(0.43), "yellow disc"),
-];
+const PIECES: [Look; 2] = Look::pair(['x', 'o'], Glyph::Disc(0.43), ["red disc", "yellow disc"]);
 
 /// A piece falls into a column, and perhaps a row is twisted.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -63,21 +61,11 @@ struct Twist {
 
 impl Twist {
     fn new(board: Rect) -> Twist {
-        let line = |cell: usize, (down, right): Direction| {
-            let row = |i: usize| board.row_of(cell).checked_add_signed(down * i as isize);
-            let column = |i: usize| {
-                let moved = board.column_of(cell) as isize + right * i as isize;
-                moved.rem_euclid(board.columns as isize) as usize
-            };
-            let cells: Option<Vec<usize>> = (0..4)
-                .map(|i| {
-                    row(i).filter(|&row| row < board.rows).map(|row| board.cell(row, column(i)))
-                })
-                .collect();
-            cells.map(mask)
-        };
-        let lines = (0..board.cells()).flat_map(|cell| ALIGNMENT.map(|way| line(cell, way)));
-        let mut lines: Vec<u64> = lines.flatten().collect();
+        // Two rings side by side, so that lines go past the seam.
+        let twice = Rect::new(board.rows, 2 * board.columns);
+        let once = |cell| board.cell(twice.row_of(cell), twice.column_of(cell) % board.columns);
+        let lines = twice.lines(4, &ALIGNMENT).into_iter();
+        let mut lines: Vec<u64> = lines.map(|line| mask(ones(line).map(once))).collect();
         lines.sort_unstable();
         lines.dedup();
         let flat = |row, column| (row, board.columns - 1 - column);
@@ -110,8 +98,7 @@ impl Twist {
             if falling == 0 {
                 return sides;
             }
-            let fall = |mask: u64| mask & !falling | (mask & falling) << columns;
-            (sides.first, sides.second) = (fall(sides.first), fall(sides.second));
+            sides = sides.map(|mask| mask & !falling | (mask & falling) << columns);
         }
     }
 }
@@ -138,17 +125,12 @@ impl Game for Twist {
         let after = sides.passed(sides.own() | 1 << cell, sides.other());
         let Some((row, right)) = twist else { return after };
         let turned = |mask| self.turned(mask, self.board.row(row), right);
-        self.fallen(Sides { first: turned(after.first), second: turned(after.second), ..after })
+        self.fallen(after.map(turned))
     }
 
     fn primitive(&self, sides: &Sides) -> Option<Outcome> {
-        let four = |mask: u64| self.lines.iter().any(|line| line & !mask == 0);
-        match (four(sides.own()), four(sides.other())) {
-            (true, true) => Some(Outcome::Tie),
-            (true, false) => Some(Outcome::Win),
-            (false, true) => Some(Outcome::Lose),
-            (false, false) => (sides.taken() == self.board.all()).then_some(Outcome::Tie),
-        }
+        let full = (sides.taken() == self.board.all()).then_some(Outcome::Tie);
+        sides.aligned(&self.lines, Outcome::Tie).or(full)
     }
 
     fn tier(&self, sides: &Sides) -> u32 {
@@ -158,33 +140,10 @@ impl Game for Twist {
 
 impl ListsImages for Twist {
     fn images(&self, sides: &Sides) -> impl Iterator<Item = Sides> {
-        let each = |sides: Sides, to: &dyn Fn(u64) -> u64| Sides {
-            first: to(sides.first),
-            second: to(sides.second),
-            ..sides
-        };
-        let mirrored = each(*sides, &|mask| self.mirror.apply(mask));
-        [*sides, mirrored].into_iter().flat_map(move |image| {
-            let next = move |sides: &Sides| {
-                Some(each(*sides, &|mask| self.turned(mask, self.board.all(), true)))
-            };
-            std::iter::successors(Some(image), next).take(self.board.columns)
-        })
-    }
-}
-
-impl Index for Twist {
-    fn size(&self) -> u64 {
-        self.stacks.size()
-    }
-
-    fn index(&self, sides: &Sides) -> u64 {
-        self.stacks.rank(sides.first, sides.second)
-    }
-
-    fn position(&self, index: u64) -> Option<Sides> {
-        let (first, second) = self.stacks.unrank(index)?;
-        Sides::in_turn(first, second)
+        let next =
+            |sides: &Sides| Some(sides.map(|mask| self.turned(mask, self.board.all(), true)));
+        let ring = move |sides| std::iter::successors(Some(sides), next).take(self.board.columns);
+        ring(*sides).chain(ring(sides.map(|mask| self.mirror.apply(mask))))
     }
 }
 

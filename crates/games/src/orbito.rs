@@ -69,10 +69,8 @@ pub(crate) static ORBITO: Entry = Entry {
     },
 };
 
-const MARBLES: [Look; 2] = [
-    Look::first('b', Glyph::Disc(0.36), "black marble"),
-    Look::second('w', Glyph::Disc(0.36), "white marble"),
-];
+const MARBLES: [Look; 2] =
+    Look::pair(['b', 'w'], Glyph::Disc(0.36), ["black marble", "white marble"]);
 
 /// Perhaps a marble of the other player is moved, then one's own is put down.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -133,13 +131,7 @@ impl Orbito {
 
     /// How the game ends if there is a line.
     fn line(&self, sides: &Sides) -> Option<Outcome> {
-        let line = |marbles: u64| self.lines.iter().any(|line| line & !marbles == 0);
-        match (line(sides.own()), line(sides.other())) {
-            (true, true) => Some(Outcome::Tie),
-            (true, false) => Some(Outcome::Win),
-            (false, true) => Some(Outcome::Lose),
-            (false, false) => None,
-        }
+        sides.aligned(&self.lines, Outcome::Tie)
     }
 }
 
@@ -174,13 +166,7 @@ impl Game for Orbito {
         if found.is_some() || sides.taken() != self.board.all() {
             return found;
         }
-        let turn = |sides: &Sides| {
-            Some(Sides {
-                first: self.turned(sides.first),
-                second: self.turned(sides.second),
-                ..*sides
-            })
-        };
+        let turn = |sides: &Sides| Some(sides.map(|marbles| self.turned(marbles)));
         let mut turns = std::iter::successors(turn(sides), turn).take(5);
         Some(turns.find_map(|sides| self.line(&sides)).unwrap_or(Outcome::Tie))
     }
@@ -193,9 +179,7 @@ impl Game for Orbito {
 impl ListsImages for Orbito {
     fn images(&self, sides: &Sides) -> impl Iterator<Item = Sides> {
         let turned = |mask| self.quarter.iter().fold(mask, |mask, part| part.apply(mask));
-        let next = move |sides: &Sides| {
-            Some(Sides { first: turned(sides.first), second: turned(sides.second), ..*sides })
-        };
+        let next = move |sides: &Sides| Some(sides.map(turned));
         std::iter::successors(Some(*sides), next).take(4)
     }
 }

@@ -53,10 +53,8 @@ pub(crate) static SLIDE_5: Entry = Entry {
     },
 };
 
-const PIECES: [Look; 2] = [
-    Look::first('x', Glyph::Block(0.8, 0.8), "dark piece"),
-    Look::second('o', Glyph::Block(0.8, 0.8), "light piece"),
-];
+const PIECES: [Look; 2] =
+    Look::pair(['x', 'o'], Glyph::Block(0.8, 0.8), ["dark piece", "light piece"]);
 
 struct Slide5 {
     board: Rect,
@@ -106,13 +104,7 @@ impl Game for Slide5 {
     }
 
     fn primitive(&self, sides: &Sides) -> Option<Outcome> {
-        let line = |pieces: u64| self.lines.iter().any(|line| line & !pieces == 0);
-        match (line(sides.own()), line(sides.other())) {
-            (true, true) if self.tie => Some(Outcome::Tie),
-            (_, true) => Some(Outcome::Lose),
-            (true, false) => Some(Outcome::Win),
-            (false, false) => None,
-        }
+        sides.aligned(&self.lines, if self.tie { Outcome::Tie } else { Outcome::Lose })
     }
 
     fn tier(&self, sides: &Sides) -> u32 {

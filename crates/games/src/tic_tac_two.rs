@@ -156,13 +156,7 @@ impl Game for TicTacTwo {
     }
 
     fn primitive(&self, Field { marks, window }: &Field) -> Option<Outcome> {
-        let line = |set: u64| self.windows[*window].1.iter().any(|line| line & !set == 0);
-        match (line(marks.own()), line(marks.other())) {
-            (true, true) => Some(Outcome::Tie),
-            (true, false) => Some(Outcome::Win),
-            (false, true) => Some(Outcome::Lose),
-            (false, false) => None,
-        }
+        marks.aligned(&self.windows[*window].1, Outcome::Tie)
     }
 
     fn tier(&self, field: &Field) -> u32 {
