@@ -179,14 +179,7 @@ impl Show for ChipsChallenge {
 
     fn parse(&self, text: &str) -> Result<Rooms, Mistake> {
         let rooms = read(&read_cells(text, 0, self.cells.len(), ALLOWED, known)?)?;
-        match text.chars().zip(self.format(&rooms).chars()).position(|(a, b)| a != b) {
-            None => Ok(rooms),
-            Some(cell) => {
-                let start = self.format(&self.start);
-                let message = format!("this is not in this level, which starts as {start}");
-                Err(Mistake::at(cell, message))
-            }
-        }
+        Level::same(self, text, rooms, "this is not in")
     }
 
     /// The cell: `c3`.

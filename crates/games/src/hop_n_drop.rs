@@ -34,10 +34,7 @@ pub(crate) static HOP_N_DROP: Entry = Entry {
     open: &|settings| Ok(Open::found(HopNDrop::new(&Level::start(&LEVELS, settings))?).variant()),
 };
 
-static OWN: Grammar = Level::grammar(
-    "none, or own: and the rows of a level joined by _, written as positions are, gaps as dots",
-    |text| Level::read_own(text, HopNDrop::new),
-);
+static OWN: Grammar = Level::grammar(Level::ROWS, |text| Level::read_own(text, HopNDrop::new));
 
 const LEVELS: [Level; 5] = Level::list([
     ("8hops", "Level 1, 8 hops", "8 hops", "1o1_B21_-1-"),
@@ -48,7 +45,6 @@ const LEVELS: [Level; 5] = Level::list([
 ]);
 
 const ALLOWED: &str = "1 to 9, A to I, o, O and -";
-const WAYS: [&str; 4] = ["up", "down", "left", "right"];
 
 #[derive(Clone, Debug, PartialEq, Eq, Hash)]
 struct Stacks {
@@ -79,13 +75,9 @@ fn known(c: char) -> Option<char> {
 fn read(cells: &[char]) -> Result<(usize, Stacks), Mistake> {
     let one = |what: &str, is: fn(char) -> bool| {
         let mut found = (0..cells.len()).filter(|&cell| is(cells[cell]));
-        match (found.next(), found.count()) {
-            (Some(cell), 0) => Ok(cell),
-            (_, more) => Err(Mistake::new(format!(
-                "there is {} {what}",
-                if more > 0 { "more than one" } else { "no" }
-            ))),
-        }
+        let cell = found.next().ok_or_else(|| Mistake::new(format!("there is no {what}")))?;
+        let more = || Mistake::new(format!("there is more than one {what}"));
+        if found.next().is_some() { Err(more()) } else { Ok(cell) }
     };
     let landing = one("landing o", |c| c.eq_ignore_ascii_case(&'o'))?;
     let hopper = one("hopper, a capital", |c| c.is_ascii_uppercase())?;
@@ -145,41 +137,28 @@ impl Show for HopNDrop {
     fn parse(&self, text: &str) -> Result<Stacks, Mistake> {
         let (landing, stacks) = read(&read_cells(text, 0, self.board.cells(), ALLOWED, known)?)?;
         let more = (0..self.board.cells()).find(|&i| stacks.panels[i] > self.start.panels[i]);
-        match more.or((landing != self.landing).then_some(landing)) {
-            None => Ok(stacks),
-            Some(cell) => Err(Mistake::at(
-                cell,
-                format!(
-                    "this level starts as {}, and nothing comes up again",
-                    self.format(&self.start)
-                ),
-            )),
-        }
+        let wrong = more.or((landing != self.landing).then_some(landing));
+        let Some(cell) = wrong else { return Ok(stacks) };
+        let start = self.format(&self.start);
+        Err(Mistake::at(cell, format!("this level starts as {start}, and nothing comes up again")))
     }
 
     fn notation(&self, _: &Stacks, way: usize) -> String {
-        WAYS[way].to_owned()
+        ORTHOGONAL_NAMES[way].to_owned()
     }
 
     fn scene(&self, stacks: &Stacks) -> Scene {
         let mut scene = self.board.scene().on(Material::Water);
         let (x, y) = self.board.place(self.landing);
         scene.rect((x - 0.42, y - 0.42), (0.84, 0.84), 0.12, Tone::Bright);
-        let cells = self.board.cells();
+        let (hopper, tile) = (self.board.cells(), Glyph::Tile(0.84, 0.84));
         for (cell, &panels) in stacks.panels.iter().enumerate().filter(|(_, n)| **n > 0) {
             let name = if panels == 1 { "1 panel".to_owned() } else { format!("{panels} panels") };
             let place = self.board.place(cell);
-            scene.piece(
-                cell,
-                place,
-                Glyph::Tile(0.84, 0.84),
-                Tone::Neutral,
-                panels.to_string(),
-                name,
-            );
+            scene.piece(cell, place, tile, Tone::Neutral, panels.to_string(), name);
         }
         let (x, y) = self.board.place(stacks.hopper);
-        scene.piece(cells, (x + 0.2, y - 0.2), Glyph::Disc(0.17), Tone::First, "*", "hopper");
+        scene.piece(hopper, (x + 0.2, y - 0.2), Glyph::Disc(0.17), Tone::First, "*", "hopper");
         scene
     }
 

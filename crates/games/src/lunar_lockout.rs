@@ -70,13 +70,6 @@ const TONES: [Tone; 6] =
 /// The cell of each robot of [`LETTERS`], or [`GONE`].
 type Robots = [u8; 6];
 
-/// A robot glides in one of the directions of [`ORTHOGONAL`].
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-struct Glide {
-    robot: usize,
-    way: usize,
-}
-
 struct LunarLockout {
     start: Robots,
     /// No robot may leave the board.
@@ -89,17 +82,18 @@ impl LunarLockout {
         let game = LunarLockout { start, closed };
         if start[0] == GONE { Err(Mistake::new("there is no bright robot X")) } else { Ok(game) }
     }
+}
 
-    /// Where a robot comes to.
-    fn target(&self, robots: &Robots, glide: Glide) -> u8 {
-        let free = |cell: &usize| !robots.contains(&(*cell as u8));
-        let from = robots[glide.robot].into();
-        let ray = || BOARD.ray(from, ORTHOGONAL[glide.way]);
-        match ray().all(|cell| free(&cell)) {
-            true => GONE,
-            false => ray().take_while(free).last().unwrap_or(from) as u8,
+/// The spot to which a robot comes: a cell, or the space behind the edge, which is no less than [`GONE`].
+fn target(robots: &Robots, (robot, way): (usize, usize)) -> usize {
+    let mut at = robots[robot].into();
+    for next in BOARD.ray(at, ORTHOGONAL[way]) {
+        if robots.contains(&(next as u8)) {
+            return at;
         }
+        at = next;
     }
+    BOARD.cells() + way
 }
 
 fn read(text: &str) -> Result<Robots, Mistake> {
@@ -117,25 +111,25 @@ fn read(text: &str) -> Result<Robots, Mistake> {
 
 impl Game for LunarLockout {
     type Position = Robots;
-    type Move = Glide;
+    /// A robot, and the direction of [`ORTHOGONAL`] in which it glides.
+    type Move = (usize, usize);
 
     fn start(&self) -> Robots {
         self.start
     }
 
-    fn moves(&self, robots: &Robots, out: &mut Vec<Glide>) {
-        for robot in (0..6).filter(|&robot| robots[robot] != GONE && robots[0] != GONE) {
-            let all = (0..4).map(|way| Glide { robot, way });
-            out.extend(all.filter(|&glide| {
-                let to = self.target(robots, glide);
-                to != robots[robot] && !(self.closed && to == GONE)
-            }));
-        }
+    fn moves(&self, robots: &Robots, out: &mut Vec<(usize, usize)>) {
+        let left = (0..6).filter(|&robot| robots[robot] != GONE && robots[0] != GONE);
+        let all = left.flat_map(|robot| (0..4).map(move |way| (robot, way)));
+        out.extend(all.filter(|&glide| {
+            let to = target(robots, glide);
+            to != robots[glide.0].into() && !(self.closed && to >= GONE.into())
+        }));
     }
 
-    fn play(&self, robots: &Robots, glide: Glide) -> Robots {
+    fn play(&self, robots: &Robots, glide: (usize, usize)) -> Robots {
         let mut after = *robots;
-        after[glide.robot] = self.target(robots, glide);
+        after[glide.0] = GONE.min(target(robots, glide) as u8);
         after
     }
 
@@ -161,20 +155,15 @@ impl Show for LunarLockout {
     }
 
     /// The robot and the direction: `A-up`.
-    fn notation(&self, _: &Robots, glide: Glide) -> String {
-        let way = ["up", "down", "left", "right"][glide.way];
-        format!("{}-{way}", LETTERS[glide.robot])
+    fn notation(&self, _: &Robots, (robot, way): (usize, usize)) -> String {
+        format!("{}-{}", LETTERS[robot], ORTHOGONAL_NAMES[way])
     }
 
     fn scene(&self, robots: &Robots) -> Scene {
         let mut scene = Scene::new(7.0, 7.0).on(Material::Night);
         scene.rect((0.0, 0.0), (7.0, 7.0), 0.3, Tone::Shade);
         scene.add_grid(5, 5, (0.5, 0.75));
-        let place = |cell: u8| {
-            let (x, y) = BOARD.place(cell.into());
-            (x + 0.5, y + 0.75)
-        };
-        scene.circle(place(MIDDLE), 0.46, Tone::Bright);
+        scene.circle(scene.centre(MIDDLE.into()), 0.46, Tone::Bright);
         for (name, place, size) in [
             ("space above", (3.5, 0.35), (5.0, 0.7)),
             ("space below", (3.5, 6.5), (5.0, 0.9)),
@@ -184,20 +173,14 @@ impl Show for LunarLockout {
             scene.spot(place, size, name);
         }
         for (robot, &cell) in robots.iter().enumerate().filter(|(_, cell)| **cell != GONE) {
-            let name = if robot == 0 { "bright robot" } else { "robot" };
-            let name = format!("{name} {}", LETTERS[robot]);
-            let glyph = Glyph::Token(0.36);
-            scene.piece(robot, place(cell), glyph, TONES[robot], LETTERS[robot], name);
+            let (place, letter) = (scene.centre(cell.into()), LETTERS[robot]);
+            let name = format!("{}robot {letter}", if robot == 0 { "bright " } else { "" });
+            scene.piece(robot, place, Glyph::Token(0.36), TONES[robot], letter, name);
         }
         scene
     }
 
-    /// The robot and where it comes to: a cell, or space.
-    fn clicks(&self, robots: &Robots, glide: Glide) -> Clicks {
-        let to = match self.target(robots, glide) {
-            GONE => usize::from(GONE) + glide.way,
-            cell => cell.into(),
-        };
-        from_to(robots[glide.robot].into(), to)
+    fn clicks(&self, robots: &Robots, glide: (usize, usize)) -> Clicks {
+        from_to(robots[glide.0].into(), target(robots, glide))
     }
 }

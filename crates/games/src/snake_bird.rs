@@ -70,7 +70,6 @@ const LEVELS: [Level; 6] = Level::list([
     ),
 ]);
 
-const WAYS: [&str; 4] = ["up", "down", "left", "right"];
 const LETTERS: [char; 4] = ['A', 'B', 'C', 'D'];
 const TONES: [Tone; 4] = [Tone::Red, Tone::Blue, Tone::Green, Tone::Orange];
 
@@ -289,7 +288,7 @@ impl Show for SnakeBird {
 
     /// The bird and the direction: `A-up`.
     fn notation(&self, _: &Nest, creep: Creep) -> String {
-        format!("{}-{}", LETTERS[creep.bird], WAYS[creep.way])
+        format!("{}-{}", LETTERS[creep.bird], ORTHOGONAL_NAMES[creep.way])
     }
 
     /// A position is written bird by bird, not cell by cell.

@@ -255,16 +255,7 @@ impl Show for Sokoban {
             )));
         }
         let at = Warehouse { boxes, worker: workers.trailing_zeros() as u8 };
-        match text.chars().zip(self.format(&at).chars()).position(|(a, b)| a != b) {
-            None => Ok(at),
-            Some(cell) => {
-                let message = format!(
-                    "walls and goals are not those of this level, which starts as {}",
-                    self.format(&self.start)
-                );
-                Err(Mistake::at(cell, message))
-            }
-        }
+        Level::same(self, text, at, "walls and goals are not those of")
     }
 
     /// The cell of the box, and the direction: `c3-up`.

@@ -70,8 +70,6 @@ struct Squirrels {
     start: Garden,
 }
 
-const WAYS: [&str; 4] = ["up", "down", "left", "right"];
-
 fn all_holes() -> u16 {
     mask(HOLES) as u16
 }
@@ -176,17 +174,14 @@ impl Show for Squirrels {
         };
         let nuts = |garden: &Garden| self.tier(garden) + garden.filled.count_ones();
         if flowers != self.flowers || !(0..4).all(same) || nuts(&garden) != nuts(&self.start) {
-            return Err(Mistake::new(format!(
-                "squirrels, flowers and nuts are not those of this level, which starts as {}",
-                self.format(&self.start)
-            )));
+            return Err(Level::other(self, "squirrels, flowers and nuts are not those of"));
         }
         Ok(garden)
     }
 
     /// The squirrel and the direction: `a-up`.
     fn notation(&self, _: &Garden, Slide { squirrel, way }: Slide) -> String {
-        format!("{}-{}", char::from(b'a' + squirrel as u8), WAYS[way])
+        format!("{}-{}", char::from(b'a' + squirrel as u8), ORTHOGONAL_NAMES[way])
     }
 
     fn scene(&self, garden: &Garden) -> Scene {

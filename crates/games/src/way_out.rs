@@ -39,10 +39,7 @@ pub(crate) static WAY_OUT: Entry = Entry {
     },
 };
 
-static OWN: Grammar = Level::grammar(
-    "none, or own: and the rows of a level joined by _, written as positions are, gaps as dots",
-    |text| Level::read_own(text, WayOut::new),
-);
+static OWN: Grammar = Level::grammar(Level::ROWS, |text| Level::read_own(text, WayOut::new));
 
 const LEVELS: [Level; 6] = Level::list([
     ("3presses", "Level 1, 3 presses", "3 presses", "XPP_PPH_PPX"),
@@ -78,9 +75,8 @@ impl WayOut {
         let (board, cells) = Rect::read_rows(start, ALLOWED, known)?;
         let tiles = cells.iter().filter(|&&c| c != '-').count();
         if tiles > MOST {
-            return Err(Mistake::new(format!(
-                "there are {tiles} tiles; at most {MOST} are possible"
-            )));
+            let message = format!("there are {tiles} tiles; at most {MOST} are possible");
+            return Err(Mistake::new(message));
         }
         let signs = cells.iter().map(char::to_ascii_lowercase).collect();
         Ok(WayOut { board, signs, start: lit(&cells) })
@@ -90,15 +86,13 @@ impl WayOut {
     fn pattern(&self, tile: usize) -> u64 {
         let is_tile = |cell: &usize| self.signs[*cell] != '-';
         let near = |ways: &[Direction]| mask(ones(self.board.around(tile, ways)).filter(is_tile));
-        let far = |ways: [Direction; 2]| {
-            mask(ways.into_iter().flat_map(|way| self.board.ray(tile, way).take_while(is_tile)))
-        };
+        let ray = |way| self.board.ray(tile, way).take_while(is_tile);
         1 << tile
             | match self.signs[tile] {
                 'p' => near(&ORTHOGONAL),
                 'x' => near(&DIAGONAL),
-                'h' => far([LEFT, RIGHT]),
-                _ => far([UP, DOWN]),
+                'h' => mask(ray(LEFT).chain(ray(RIGHT))),
+                _ => mask(ray(UP).chain(ray(DOWN))),
             }
     }
 }
@@ -142,15 +136,7 @@ impl Show for WayOut {
 
     fn parse(&self, text: &str) -> Result<u64, Mistake> {
         let cells = read_cells(text, 0, self.signs.len(), ALLOWED, known)?;
-        match (0..cells.len()).find(|&cell| cells[cell].to_ascii_lowercase() != self.signs[cell]) {
-            None => Ok(lit(&cells)),
-            Some(cell) => {
-                let start = self.format(&self.start);
-                let message =
-                    format!("this is not the tile of this level, which starts as {start}");
-                Err(Mistake::at(cell, message))
-            }
-        }
+        Level::same(self, text, lit(&cells), "this is not the tile of")
     }
 
     /// The tile: `b2`.
@@ -161,6 +147,7 @@ impl Show for WayOut {
     fn scene(&self, lit: &u64) -> Scene {
         let mut scene = self.board.scene().without_lines().on(Material::Night);
         for cell in 0..self.signs.len() {
+            let (x, y) = self.board.place(cell);
             let (text, sign) = match self.signs[cell] {
                 'p' => ("+", "its neighbours"),
                 'x' => ("×", "its diagonals"),
@@ -168,7 +155,6 @@ impl Show for WayOut {
                 'v' => ("↕", "its column"),
                 'n' => ("·", "nothing"),
                 _ => {
-                    let (x, y) = self.board.place(cell);
                     scene.rect((x - 0.5, y - 0.5), (1.0, 1.0), 0.0, Tone::Shade);
                     continue;
                 }
@@ -176,7 +162,7 @@ impl Show for WayOut {
             let (tone, state) =
                 if has(*lit, cell) { (Tone::Bright, "lit") } else { (Tone::Neutral, "dark") };
             let name = format!("{state} tile, flips {sign}");
-            scene.piece(cell, self.board.place(cell), Glyph::Tile(0.86, 0.86), tone, text, name);
+            scene.piece(cell, (x, y), Glyph::Tile(0.86, 0.86), tone, text, name);
         }
         scene
     }
