@@ -44,19 +44,12 @@ pub(crate) static CHOPSTICKS: Entry = Entry {
         Named::new("3", "all shifts", "both"),
     ],
     open: &|settings| {
-        let (pass, full) = match settings.choice("shifts") {
-            "pass" => (true, false),
-            "full" => (false, true),
-            "both" => (true, true),
-            _ => (false, false),
-        };
+        let allows = |shifts| [shifts, "both"].contains(&settings.choice("shifts"));
         let digits = MixedRadix::new([2, 5, 5, 5, 5]).expect("1,250 numbers");
-        Ok(Open::indexed(Chopsticks { pass, full, digits }).symmetric().variant())
+        let game = Chopsticks { pass: allows("pass"), full: allows("full"), digits };
+        Ok(Open::indexed(game).symmetric().variant())
     },
 };
-
-/// The hands in the order of the text, and of spots.
-const HANDS: [&str; 4] = ["a", "b", "c", "d"];
 
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
 struct Fingers {
@@ -65,11 +58,9 @@ struct Fingers {
     hands: [u8; 4],
 }
 
-impl Fingers {
-    /// Where the hands of a player are.
-    fn of(player: Player) -> [usize; 2] {
-        if player == Player::First { [0, 1] } else { [2, 3] }
-    }
+/// Where the hands of a player are.
+fn hands_of(player: Player) -> [usize; 2] {
+    if player == Player::First { [0, 1] } else { [2, 3] }
 }
 
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -95,9 +86,9 @@ impl Game for Chopsticks {
 
     fn moves(&self, fingers: &Fingers, out: &mut Vec<Turned>) {
         let hands = &fingers.hands;
-        let [left, right] = Fingers::of(fingers.player);
+        let [left, right] = hands_of(fingers.player);
         for from in [left, right] {
-            let targets = Fingers::of(fingers.player.other());
+            let targets = hands_of(fingers.player.other());
             let living = targets.into_iter().filter(|&to| hands[from] > 0 && hands[to] > 0);
             out.extend(living.map(|to| Turned::Strike(from, to)));
         }
@@ -130,7 +121,7 @@ impl Game for Chopsticks {
     }
 
     fn primitive(&self, fingers: &Fingers) -> Option<Outcome> {
-        let [left, right] = Fingers::of(fingers.player);
+        let [left, right] = hands_of(fingers.player);
         (fingers.hands[left] + fingers.hands[right] == 0).then_some(Outcome::Lose)
     }
 }
@@ -175,25 +166,23 @@ impl Show for Chopsticks {
 
     /// Which hand strikes which, or how many fingers go from one hand to the other: `a-c`, `a-b-2`.
     fn notation(&self, _: &Fingers, turned: Turned) -> String {
+        let hand = column_letter;
         match turned {
-            Turned::Strike(from, to) => format!("{}-{}", HANDS[from], HANDS[to]),
+            Turned::Strike(from, to) => format!("{}-{}", hand(from), hand(to)),
             Turned::Shift(_, _, 0) => "pass".to_owned(),
-            Turned::Shift(from, to, amount) => format!("{}-{}-{amount}", HANDS[from], HANDS[to]),
+            Turned::Shift(from, to, amount) => format!("{}-{}-{amount}", hand(from), hand(to)),
         }
     }
 
     /// The first player's hands below, the second's above; fingers point at the enemy.
     fn scene(&self, fingers: &Fingers) -> Scene {
         let mut scene = Scene::new(5.4, 6.1).between(Tone::Orange, Tone::Second);
-        for (hand, (x, y)) in
-            [(1.4, 4.4), (4.0, 4.4), (1.4, 1.7), (4.0, 1.7)].into_iter().enumerate()
-        {
-            let (up, tone, player) = match hand {
-                0 | 1 => (-1.0, Tone::First, "first"),
-                _ => (1.0, Tone::Second, "second"),
-            };
-            scene.spot((x, y), (2.2, 2.2), HANDS[hand]);
-            scene.label((x, y - 1.3 * up), 0.4, HANDS[hand]);
+        let places = [(1.4, 4.4), (4.0, 4.4), (1.4, 1.7), (4.0, 1.7)];
+        for (hand, (x, y)) in places.into_iter().enumerate() {
+            let (tone, player) = [(Tone::First, "first"), (Tone::Second, "second")][hand / 2];
+            scene.spot((x, y), (2.2, 2.2), column_letter(hand));
+            let behind = if hand < 2 { y + 1.3 } else { y - 1.3 };
+            scene.label((x, behind), 0.4, column_letter(hand));
             let count = fingers.hands[hand];
             let name = format!("hand of the {player} player, {count} up");
             let glyph = Glyph::Figure(Figure::Hand(count), 2.0);

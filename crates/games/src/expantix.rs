@@ -96,10 +96,7 @@ impl Expantix {
 
     /// A bit for each cell of the square, row by row from the bottom.
     fn squeeze(&self, tiles: u64) -> u64 {
-        self.cells
-            .iter()
-            .enumerate()
-            .fold(0, |all, (i, &cell)| all | u64::from(has(tiles, cell)) << i)
+        mask((0..self.cells.len()).filter(|&i| has(tiles, self.cells[i])))
     }
 
     fn spread(&self, bits: u64) -> u64 {
@@ -161,10 +158,7 @@ impl Index for Expantix {
     }
 
     fn position(&self, index: u64) -> Option<Tiles> {
-        if index >= self.size() {
-            return None;
-        }
-        let tiles = self.spread(index / 2);
+        let tiles = (index < self.size()).then(|| self.spread(index / 2))?;
         let settled = tiles == 0 || self.settled(tiles) == Some(tiles);
         settled.then(|| Tiles { tiles, player: Player::from_index(index % 2) })
     }
