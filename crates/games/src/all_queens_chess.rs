@@ -39,10 +39,7 @@ pub(crate) static ALL_QUEENS_CHESS: Entry = Entry {
     },
 };
 
-const QUEENS: [Look; 2] = [
-    Look::first('w', Glyph::Crown(0.7), "dark queen"),
-    Look::second('b', Glyph::Crown(0.7), "light queen"),
-];
+const QUEENS: [Look; 2] = Look::pair(['w', 'b'], Glyph::Crown(0.7), ["dark queen", "light queen"]);
 
 struct AllQueens {
     board: Rect,

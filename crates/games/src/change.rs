@@ -58,10 +58,7 @@ const ROWS: [(usize, usize); 4] = [(2, 3), (1, 4), (0, 4), (1, 3)];
 const TOP: u64 = 0b111;
 const BOTTOM: u64 = 0b111 << 11;
 
-const MEN: [Look; 2] = [
-    Look::first('x', Glyph::Disc(0.36), "dark man"),
-    Look::second('o', Glyph::Disc(0.36), "light man"),
-];
+const MEN: [Look; 2] = Look::pair(['x', 'o'], Glyph::Disc(0.36), ["dark man", "light man"]);
 
 struct Change {
     points: Points,

@@ -52,10 +52,8 @@ pub(crate) static CHINESE_CHECKERS: Entry = Entry {
     },
 };
 
-const MARBLES: [Look; 2] = [
-    Look::first('x', Glyph::Disc(0.3), "dark marble"),
-    Look::second('o', Glyph::Disc(0.3), "light marble"),
-];
+const MARBLES: [Look; 2] =
+    Look::pair(['x', 'o'], Glyph::Disc(0.3), ["dark marble", "light marble"]);
 
 /// Rows and columns run along the edges of the rhombus.
 const WAYS: [Direction; 6] = [UP, DOWN, LEFT, RIGHT, (-1, 1), (1, -1)];

@@ -42,10 +42,7 @@ pub(crate) static CLOBBER: Entry = Entry {
     },
 };
 
-const STONES: [Look; 2] = [
-    Look::first('o', Glyph::Disc(0.4), "dark stone"),
-    Look::second('x', Glyph::Disc(0.4), "light stone"),
-];
+const STONES: [Look; 2] = Look::pair(['o', 'x'], Glyph::Disc(0.4), ["dark stone", "light stone"]);
 
 struct Clobber {
     board: Rect,
@@ -83,10 +80,8 @@ impl Game for Clobber {
     }
 
     fn moves(&self, sides: &Sides, out: &mut Vec<FromTo>) {
-        for from in ones(sides.own()) {
-            let to = ones(self.board.around(from, &ORTHOGONAL) & sides.other());
-            out.extend(to.map(|to| FromTo::new(from, to)));
-        }
+        let near = |from| self.board.around(from, &ORTHOGONAL) & sides.other();
+        out.extend(FromTo::each(sides.own(), near));
     }
 
     fn play(&self, sides: &Sides, step: FromTo) -> Sides {

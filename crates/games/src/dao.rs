@@ -42,10 +42,7 @@ pub(crate) static DAO: Entry = Entry {
 
 const BOARD: Rect = Rect::new(4, 4);
 
-const PIECES: [Look; 2] = [
-    Look::first('x', Glyph::Disc(0.38), "dark piece"),
-    Look::second('o', Glyph::Disc(0.38), "light piece"),
-];
+const PIECES: [Look; 2] = Look::pair(['x', 'o'], Glyph::Disc(0.38), ["dark piece", "light piece"]);
 
 /// What four pieces win with: rows, columns, 2×2 squares, the corners.
 const GOALS: [u16; 18] = [

@@ -59,10 +59,7 @@ pub(crate) static FIVE_FIELD_KONO: Entry = Entry {
     },
 };
 
-const MEN: [Look; 2] = [
-    Look::first('x', Glyph::Disc(0.36), "dark man"),
-    Look::second('o', Glyph::Disc(0.36), "light man"),
-];
+const MEN: [Look; 2] = Look::pair(['x', 'o'], Glyph::Disc(0.36), ["dark man", "light man"]);
 
 /// The points of one colour.
 struct Colour {
@@ -128,10 +125,8 @@ impl Game for FiveFieldKono {
     }
 
     fn moves(&self, sides: &Sides, out: &mut Vec<FromTo>) {
-        for from in ones(sides.own()) {
-            let to = ones(self.board.around(from, &DIAGONAL) & !sides.taken());
-            out.extend(to.map(|to| FromTo::new(from, to)));
-        }
+        let near = |from| self.board.around(from, &DIAGONAL) & !sides.taken();
+        out.extend(FromTo::each(sides.own(), near));
     }
 
     fn play(&self, sides: &Sides, step: FromTo) -> Sides {
@@ -157,8 +152,7 @@ impl ListsImages for FiveFieldKono {
                 (true, 1 | 2) => mask(self.colours[which - 1].points.iter().copied()),
                 _ => self.board.all(),
             };
-            let image = |men: u64| men & !turned | self.mirrored(men & turned);
-            Sides { first: image(sides.first), second: image(sides.second), ..*sides }
+            sides.map(|men| men & !turned | self.mirrored(men & turned))
         })
     }
 }

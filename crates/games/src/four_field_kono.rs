@@ -56,10 +56,7 @@ pub(crate) static FOUR_FIELD_KONO: Entry = Entry {
     },
 };
 
-const MEN: [Look; 2] = [
-    Look::first('x', Glyph::Disc(0.36), "dark man"),
-    Look::second('o', Glyph::Disc(0.36), "light man"),
-];
+const MEN: [Look; 2] = Look::pair(['x', 'o'], Glyph::Disc(0.36), ["dark man", "light man"]);
 
 struct Kono {
     board: Rect,

@@ -49,10 +49,7 @@ pub(crate) static HEXAPAWN: Entry = Entry {
     },
 };
 
-const PAWNS: [Look; 2] = [
-    Look::first('x', Glyph::Pawn(0.86), "dark pawn"),
-    Look::second('o', Glyph::Pawn(0.86), "light pawn"),
-];
+const PAWNS: [Look; 2] = Look::pair(['x', 'o'], Glyph::Pawn(0.86), ["dark pawn", "light pawn"]);
 
 struct Hexapawn {
     board: Rect,

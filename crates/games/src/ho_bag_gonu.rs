@@ -71,10 +71,7 @@ const LINES: [(usize, usize); 14] = [
     (9, 10),
 ];
 
-const MEN: [Look; 2] = [
-    Look::first('X', Glyph::Disc(0.38), "dark man"),
-    Look::second('O', Glyph::Disc(0.38), "light man"),
-];
+const MEN: [Look; 2] = Look::pair(['X', 'O'], Glyph::Disc(0.38), ["dark man", "light man"]);
 
 struct HoBagGonu {
     points: Points,

@@ -58,10 +58,8 @@ impl Game for Jan {
 
     /// Whoever is shut in waits, which changes nothing: a move to the same position.
     fn moves(&self, sides: &Sides, out: &mut Vec<FromTo>) {
-        for from in ones(sides.own()) {
-            let to = ones(BOARD.around(from, &ORTHOGONAL) & !sides.taken());
-            out.extend(to.map(|to| FromTo::new(from, to)));
-        }
+        let near = |from| BOARD.around(from, &ORTHOGONAL) & !sides.taken();
+        out.extend(FromTo::each(sides.own(), near));
         if out.is_empty() {
             out.push(WAIT);
         }

@@ -65,10 +65,7 @@ pub(crate) static KONANE: Entry = Entry {
     },
 };
 
-const PIECES: [Look; 2] = [
-    Look::first('x', Glyph::Disc(0.38), "dark piece"),
-    Look::second('o', Glyph::Disc(0.38), "light piece"),
-];
+const PIECES: [Look; 2] = Look::pair(['x', 'o'], Glyph::Disc(0.38), ["dark piece", "light piece"]);
 
 const WAYS: [(isize, isize); 4] = [RIGHT, DOWN, LEFT, UP];
 

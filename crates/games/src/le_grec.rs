@@ -57,10 +57,8 @@ pub(crate) static LE_GREC: Entry = Entry {
 
 const BOARD: Rect = Rect::new(4, 4);
 
-const COUNTERS: [Look; 2] = [
-    Look::first('X', Glyph::Disc(0.36), "dark counter"),
-    Look::second('O', Glyph::Disc(0.36), "light counter"),
-];
+const COUNTERS: [Look; 2] =
+    Look::pair(['X', 'O'], Glyph::Disc(0.36), ["dark counter", "light counter"]);
 
 /// The two rows at the top and the two at the bottom.
 const HALVES: [u64; 2] = [0x00FF, 0xFF00];

@@ -40,10 +40,7 @@ enum Gravity {
 const MARKS: [Look; 2] =
     [Look::first('x', Glyph::Cross, "cross"), Look::second('o', Glyph::Ring, "ring")];
 
-const DISCS: [Look; 2] = [
-    Look::first('x', Glyph::Disc(0.43), "red disc"),
-    Look::second('o', Glyph::Disc(0.43), "yellow disc"),
-];
+const DISCS: [Look; 2] = Look::pair(['x', 'o'], Glyph::Disc(0.43), ["red disc", "yellow disc"]);
 
 /// The marks of both players, as masks with one guard bit above each column.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]

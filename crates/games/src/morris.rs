@@ -21,10 +21,7 @@ pub(crate) use entries::{ACHI, NINE_MENS_MORRIS, THREE_MENS_MORRIS};
 use men::{Men, left_to};
 use numbers::Numbers;
 
-const PIECES: [Look; 2] = [
-    Look::first('x', Glyph::Disc(0.38), "dark piece"),
-    Look::second('o', Glyph::Disc(0.38), "light piece"),
-];
+const PIECES: [Look; 2] = Look::pair(['x', 'o'], Glyph::Disc(0.38), ["dark piece", "light piece"]);
 
 /// What three in a row are good for.
 #[derive(Clone, Copy, PartialEq, Eq)]

@@ -68,10 +68,7 @@ pub(crate) static OTHELLO: Entry = Entry {
     },
 };
 
-const DISCS: [Look; 2] = [
-    Look::first('x', Glyph::Disc(0.4), "dark disc"),
-    Look::second('o', Glyph::Disc(0.4), "light disc"),
-];
+const DISCS: [Look; 2] = Look::pair(['x', 'o'], Glyph::Disc(0.4), ["dark disc", "light disc"]);
 
 struct Othello {
     board: Rect,

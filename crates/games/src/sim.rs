@@ -38,10 +38,7 @@ pub(crate) static SIM: Entry = Entry {
     },
 };
 
-const LINES: [Look; 2] = [
-    Look::first('x', Glyph::Disc(0.13), "dark line"),
-    Look::second('o', Glyph::Disc(0.13), "light line"),
-];
+const LINES: [Look; 2] = Look::pair(['x', 'o'], Glyph::Disc(0.13), ["dark line", "light line"]);
 
 struct Sim {
     points: usize,

@@ -38,10 +38,7 @@ const BOARD: Rect = Rect::new(3, 3);
 /// The rows where men begin: the first player's at the bottom.
 const HOMES: [u64; 2] = [0b111_000_000, 0b000_000_111];
 
-const MEN: [Look; 2] = [
-    Look::first('X', Glyph::Disc(0.36), "dark man"),
-    Look::second('O', Glyph::Disc(0.36), "light man"),
-];
+const MEN: [Look; 2] = Look::pair(['X', 'O'], Glyph::Disc(0.36), ["dark man", "light man"]);
 
 struct TantFant {
     lines: Vec<u64>,

@@ -57,10 +57,7 @@ const SQUARES: Parameter = Parameter::choice(
 const BOARD: Rect = Rect::new(5, 5);
 const CELLS: u32 = BOARD.cells() as u32;
 
-const LOOKS: [Look; 2] = [
-    Look::first('x', Glyph::Disc(0.38), "dark piece"),
-    Look::second('o', Glyph::Disc(0.38), "light piece"),
-];
+const LOOKS: [Look; 2] = Look::pair(['x', 'o'], Glyph::Disc(0.38), ["dark piece", "light piece"]);
 
 /// Pieces of each player.
 const PIECES: u32 = 4;

@@ -41,10 +41,7 @@ const CELLS: usize = 27;
 const ALL: u64 = (1 << CELLS) - 1;
 const LAYER: Rect = Rect::new(3, 3);
 
-const MARKS: [Look; 2] = [
-    Look::first('x', Glyph::Disc(0.3), "dark ball"),
-    Look::second('o', Glyph::Disc(0.3), "light ball"),
-];
+const MARKS: [Look; 2] = Look::pair(['x', 'o'], Glyph::Disc(0.3), ["dark ball", "light ball"]);
 
 /// Where a symmetry takes each set of nine cells of one layer.
 type Image = [[u32; 512]; 3];

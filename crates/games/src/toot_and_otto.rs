@@ -60,10 +60,7 @@ pub(crate) static TOOT_AND_OTTO: Entry = Entry {
     },
 };
 
-const LETTERS: [Look; 2] = [
-    Look::first('T', Glyph::Token(0.43), "letter T"),
-    Look::second('O', Glyph::Token(0.43), "letter O"),
-];
+const LETTERS: [Look; 2] = Look::pair(['T', 'O'], Glyph::Token(0.43), ["letter T", "letter O"]);
 
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
 struct Words {

@@ -54,10 +54,7 @@ const POINTS: usize = 7;
 
 const LINES: [[usize; 3]; 5] = [[0, 1, 4], [0, 2, 5], [0, 3, 6], [1, 2, 3], [4, 5, 6]];
 
-const MEN: [Look; 2] = [
-    Look::first('x', Glyph::Disc(0.4), "dark man"),
-    Look::second('o', Glyph::Disc(0.4), "light man"),
-];
+const MEN: [Look; 2] = Look::pair(['x', 'o'], Glyph::Disc(0.4), ["dark man", "light man"]);
 
 struct Tsoro {
     points: Points,
