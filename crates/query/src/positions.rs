@@ -2,7 +2,7 @@
 
 use std::sync::Arc;
 
-use gamesman_rules::{Clicks, Player, Step, Turn, View};
+use gamesman_rules::{Clicks, Outcome, Player, Record, Step, Turn, View};
 use gamesman_solve::{Effort, Unwatched, Watch};
 
 use crate::packed::{self, Recorded};
@@ -150,14 +150,6 @@ impl Session {
 
     fn answer(&self, view: View, values: Values) -> Result<Shown, Error> {
         let waiting = values.waiting;
-        let known = Facts::new(values.position, view.outcome, (view.formula, view.remoteness));
-        let proof = match (view.outcome, values.position, known.value) {
-            (Some(_), ..) => Some(ProofAnswer::Rules),
-            (_, Some(_), _) if values.table => Some(ProofAnswer::Table),
-            (_, Some(_), _) => Some(ProofAnswer::Search),
-            (.., ValueAnswer::Unknown) => None,
-            _ => Some(ProofAnswer::Formula),
-        };
         let mut moves = Vec::with_capacity(view.steps.len());
         let mut clicks: Vec<(String, Clicks)> = Vec::with_capacity(view.steps.len());
         let grid = self.variant().grid();
@@ -165,12 +157,26 @@ impl Session {
         let regular = grid.and_then(|grid| grid.write(&view.position, player));
         let mut names = grid.map_or_else(Vec::new, |grid| grid.moves(&view)).into_iter();
         for (i, step) in view.steps.into_iter().enumerate() {
-            let entry = values.moves.get(i).copied().flatten();
+            let entry = match values.moves.get(i) {
+                Some(entry) => *entry,
+                None => self.ended(&step),
+            };
             let (mut answer, by_hand) = move_answer(step, entry);
             answer.regular = names.next().flatten();
             clicks.push((answer.name.clone(), by_hand));
             moves.push(answer);
         }
+        let wins = |mv: &MoveAnswer| (mv.move_value, mv.remoteness) == (ValueAnswer::Win, Some(0));
+        let in_one = Known { record: Record::win(1), margin: None, nimber: None };
+        let position = values.position.or(moves.iter().any(wins).then_some(in_one));
+        let known = Facts::new(position, view.outcome, (view.formula, view.remoteness));
+        let proof = match (view.outcome, position, known.value) {
+            (Some(_), ..) => Some(ProofAnswer::Rules),
+            (_, Some(_), _) if values.table => Some(ProofAnswer::Table),
+            (_, Some(_), _) => Some(ProofAnswer::Search),
+            (.., ValueAnswer::Unknown) => None,
+            _ => Some(ProofAnswer::Formula),
+        };
         let standard = self.standard();
         best_first(&mut moves, standard);
         // In the order of the moves, whose names are unique.
@@ -199,6 +205,17 @@ impl Session {
         };
         let clicks = clicks.into_iter().map(|(_, by_hand)| by_hand).collect();
         Ok(Shown { answer, scene: view.scene, clicks, waiting })
+    }
+
+    /// What the rules say of the position after a move, if the game is over there. Where a formula says that the other
+    /// player wins it hardly ever is.
+    fn ended(&self, step: &Step) -> Option<Known> {
+        if step.remoteness.is_some() || step.formula == Some(Outcome::Win) {
+            return None;
+        }
+        let view = self.variant().view(&step.to).ok()?;
+        let record = view.outcome?.into();
+        Some(Known { record, margin: view.margin, nimber: step.nimber })
     }
 }
 

@@ -40,6 +40,26 @@ fn a_table_is_made_once_and_found_again() {
     assert_eq!(modified(&table(folder.path(), "tictactoe")), before, "not written again");
 }
 
+/// Without a table and without a search: the rules say that a move ends the game.
+#[test]
+fn a_win_in_one_is_known_at_a_glance() {
+    let folder = tempfile::tempdir().expect("a folder");
+    let library = library(folder.path());
+    let session = library.session("adugo", Some("5x5")).expect("it exists");
+    let shown = session.glance(Some("1_-d-dd-d-ddd-j---d--d----d")).expect("a position");
+    let state = &shown.answer.state;
+    assert_eq!((state.value, state.remoteness), (ValueAnswer::Win, Some(1)));
+    let best = &shown.answer.moves[0];
+    assert_eq!(
+        (&*best.name, best.value, best.remoteness),
+        ("c3-a5-c5-e3", ValueAnswer::Lose, Some(0))
+    );
+    assert_eq!(shown.answer.moves[2].value, ValueAnswer::Unknown);
+    // Other margins are not known, and so is the best.
+    let session = library.session("othello", Some("regular")).expect("it exists");
+    assert_eq!(session.glance(None).expect("the start").answer.state.margin, None);
+}
+
 #[test]
 fn a_bad_table_is_refused_with_a_reason_and_replaced() {
     let folder = tempfile::tempdir().expect("a folder");
