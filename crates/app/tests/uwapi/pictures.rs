@@ -273,3 +273,31 @@ async fn buttons_beside_the_board_are_on_the_picture() {
     let turtles = buttons("mockturtles/1_4_6_8", Some("1_thtththth;place.8")).await;
     assert!(turtles.iter().all(|button| button.contains('_')), "{turtles:?}");
 }
+
+/// An arrow of two jumps lies wholly below one jump and the arrow of another marble: then a marble is chosen, and where it goes.
+#[tokio::test]
+async fn no_arrow_is_hidden_by_shorter_ones() {
+    let served = Served::small(100);
+    let buttons = async |variant: &str, at: &str| -> Vec<String> {
+        let answer = position(&served, variant, at).await;
+        let moves = answer["moves"].as_array().unwrap_or_else(|| panic!("{variant}: {answer}"));
+        moves.iter().map(|mv| mv["autoguiMove"].as_str().expect("text").to_owned()).collect()
+    };
+    let start = buttons("chinesecheckers/regular", "1_xx---x-------------o---oo").await;
+    assert!(start.iter().all(|button| button.starts_with("M_")), "{start:?}");
+    let crowded = "2_-x---x--------ox--oo-----";
+    let marbles = buttons("chinesecheckers/regular", crowded).await;
+    assert!(marbles.iter().all(|button| button.starts_with("A_")), "{marbles:?}");
+}
+
+/// Hands are discs with the number of fingers, and how many fingers go over is chosen beside them.
+#[tokio::test]
+async fn fingers_are_counted() {
+    let served = Served::small(100);
+    let answer = position(&served, "chopsticks/0", "1_0314;b;a").await;
+    let board = answer["autoguiPosition"].as_str().expect("text");
+    assert!(board.ends_with("~0~3~1~4"), "{board}");
+    let moves = answer["moves"].as_array().expect("a list");
+    let placed = |mv: &Value| mv["autoguiMove"].as_str().is_some_and(|mv| mv.starts_with("T_"));
+    assert!(moves.len() == 2 && moves.iter().all(placed), "{moves:?}");
+}

@@ -5,7 +5,8 @@ use std::collections::HashSet;
 use gamesman_query::rules::{Click, Player, Players, Scene, View};
 use gamesman_query::{MoveAnswer, Session};
 
-use super::parts::How;
+use super::arrows::{Arrow, one_is_hidden};
+use super::parts::{Choice, How};
 use super::pictures::{Art, art};
 
 /// How a variant is drawn.
@@ -93,6 +94,19 @@ impl Visuals {
     /// Whether spots are chosen one after the other even where there are two.
     pub fn stepwise(&self) -> bool {
         self.art().is_some_and(|art| art.stepwise)
+    }
+
+    /// Whether GamesmanUni would lay shorter arrows and the pieces of this board on one of these arrows, so that nobody sees it.
+    pub fn hides_an_arrow(&self, choices: &[Choice], board: &str) -> bool {
+        let Some(art) = self.art().filter(|art| !art.follows()) else { return false };
+        let arrows: Vec<Arrow> = choices
+            .iter()
+            .filter_map(|choice| match *choice.how() {
+                How::Between(from, to) => art.drawn_arrow(from, to),
+                _ => None,
+            })
+            .collect();
+        one_is_hidden(&arrows, &art.pieces_on_arrows(board))
     }
 
     /// A board: whose turn it is, and a character for each place; on boards of GamesmanUni's own, those of the text.

@@ -1,19 +1,20 @@
 //! How variants are drawn, kept for the next question: it is the same in all positions and takes longer than a look-up.
 
-use std::collections::HashMap;
+use std::collections::{HashMap, HashSet};
 use std::iter::successors;
 use std::sync::{Arc, Mutex, PoisonError};
 
 use gamesman_query::Session;
-use gamesman_query::rules::View;
+use gamesman_query::rules::{Click, View};
 
 use super::autogui::Visuals;
 
 /// Variants that are kept; then all are forgotten.
 const MOST: usize = 500;
 
-/// How many positions of a game are looked at for what is chosen beside the board.
-const LINE: usize = 4;
+/// How many positions of a game are looked at for what is chosen beside the board, and how many where there is something.
+const LINE: usize = 12;
+const MORE: usize = 60;
 
 type Key = (&'static str, String);
 
@@ -30,7 +31,10 @@ impl Gallery {
         }
         let view = |text: &str| session.variant().view(text).ok();
         let next = |at: &View| view(&at.steps.first()?.to);
-        let line: Vec<View> = successors(view(&session.start()), next).take(LINE).collect();
+        let mut line: Vec<View> = successors(view(&session.start()), next).take(LINE).collect();
+        if line.iter().any(has_a_button) {
+            line = nearest(session, MORE);
+        }
         let visuals = Arc::new(Visuals::new(key.0, &key.1, &line)?);
         let mut kept = self.kept();
         if kept.len() >= MOST {
@@ -43,4 +47,27 @@ impl Gallery {
     fn kept(&self) -> std::sync::MutexGuard<'_, HashMap<Key, Arc<Visuals>>> {
         self.0.lock().unwrap_or_else(PoisonError::into_inner)
     }
+}
+
+/// Whether something beside the board is part of a move.
+fn has_a_button(view: &View) -> bool {
+    let mut clicks = view.steps.iter().flat_map(|step| step.clicks.iter().flatten());
+    clicks.any(|click| matches!(click, Click::Button(_)))
+}
+
+/// The start and the positions that the fewest moves lead to.
+fn nearest(session: &Session, most: usize) -> Vec<View> {
+    let mut seen = HashSet::from([session.start()]);
+    let mut found: Vec<View> = session.variant().view(&session.start()).into_iter().collect();
+    let mut next = 0;
+    while next < found.len() && found.len() < most {
+        let steps = found[next].steps.iter();
+        let to: Vec<String> =
+            steps.map(|step| &step.to).filter(|to| seen.insert((*to).clone())).cloned().collect();
+        found.extend(
+            to.iter().take(most - found.len()).filter_map(|to| session.variant().view(to).ok()),
+        );
+        next += 1;
+    }
+    found
 }

@@ -10,6 +10,7 @@
 //! Small variants are solved when they are first opened; a question waits a moment for that.
 
 mod answer;
+mod arrows;
 mod autogui;
 mod gallery;
 mod names;

@@ -17,7 +17,8 @@ pub enum Choice {
 }
 
 impl Choice {
-    fn how(&self) -> &How {
+    /// How it is made.
+    pub fn how(&self) -> &How {
         match self {
             Choice::Move { how, .. } | Choice::Part { how, .. } => how,
         }
@@ -69,9 +70,9 @@ impl<'a> Stage<'a> {
         Stage { scene, button, ways, arrows: true, chosen: Vec::new() }
     }
 
-    /// With all spots chosen one after the other, where they are not a way that something goes.
+    /// With all spots chosen one after the other, where they are not a way that something goes, from here on.
     pub fn without_arrows(self, without: bool) -> Stage<'a> {
-        Stage { arrows: !without, ..self }
+        Stage { arrows: self.arrows && !without, ..self }
     }
 
     /// After a part was chosen; `None` if there is no such part.

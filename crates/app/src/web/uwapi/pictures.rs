@@ -16,6 +16,7 @@ use std::collections::BTreeMap;
 use gamesman_query::rules::{Click, Player, Scene, Spot};
 
 use super::answer::{CharImage, Picture, Theme};
+use super::arrows::{Arrow, Square};
 use plain::Plain;
 use set::{At, Board, Drawn, Form, Heard, More, PictureSet, Ways, on};
 
@@ -138,6 +139,40 @@ impl Art {
         let (across, down) = (there[0] - here[0], there[1] - here[1]);
         let edge = EDGES.iter().position(|(dx, dy)| dx * across + dy * down > 0.0);
         edge.map_or((from, to), |edge| (from, self.spots + EDGES.len() * from + edge))
+    }
+
+    /// The same as GamesmanUni draws it, if those are two places.
+    pub fn drawn_arrow(&self, from: usize, to: usize) -> Option<Arrow> {
+        let (from, to) = self.arrow(from, to);
+        let (from, to) = (self.drawn_at(from)?, self.drawn_at(to)?);
+        let half = 0.5 * self.scale() * self.theme().arrow_width;
+        (from != to).then(|| Arrow::new(from, to, half))
+    }
+
+    /// The pieces of a board that GamesmanUni lays on arrows.
+    pub fn pieces_on_arrows(&self, board: &str) -> Vec<Square> {
+        let theme = self.theme();
+        let over = theme.entities_over_arrows;
+        let places = board.get(2..).unwrap_or_default().chars().enumerate().filter(|_| over);
+        let piece = |(place, look): (usize, char)| {
+            let half = 0.5 * self.scale() * theme.char_images.get(&look)?.scale;
+            Some(Square { middle: self.drawn_at(place)?, half })
+        };
+        places.filter_map(piece).collect()
+    }
+
+    fn theme(&self) -> &Theme {
+        &self.picture.themes[self.picture.default_theme]
+    }
+
+    /// GamesmanUni makes each picture a hundred wide.
+    fn scale(&self) -> f32 {
+        100.0 / self.theme().space[0]
+    }
+
+    fn drawn_at(&self, place: usize) -> Option<At> {
+        let scale = self.scale();
+        self.theme().centers.get(place).map(|[x, y]| (scale * x, scale * y))
     }
 
     /// A move on a board with the character of its sound.

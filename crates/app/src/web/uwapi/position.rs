@@ -90,9 +90,9 @@ impl<'a> Translator<'a> {
             let body = self.written.body(&shown.answer.state.position);
             let button = |way: &[Click]| self.drawn.button(body, way);
             let stage = Stage::new(&shown.scene, &shown.clicks, &button);
-            let mut stage = stage.without_arrows(self.drawn.stepwise());
+            let mut stage = self.seen(stage.without_arrows(self.drawn.stepwise()), &shown, turn);
             for part in parts {
-                stage = stage.after(part)?;
+                stage = self.seen(stage.after(part)?, &shown, turn);
             }
             let position = &shown.answer.state.position;
             let board = self.board(turn, position, &shown.scene, stage.chosen());
@@ -100,6 +100,13 @@ impl<'a> Translator<'a> {
             return Some(self.answer(&shown, &stage, &place));
         }
         None
+    }
+
+    /// The stage, without arrows if one of them would be hidden.
+    fn seen<'s>(&self, stage: Stage<'s>, shown: &Shown, turn: Player) -> Stage<'s> {
+        let board = self.board(turn, &shown.answer.state.position, &shown.scene, stage.chosen());
+        let hidden = self.drawn.hides_an_arrow(&stage.choices(), &board);
+        stage.without_arrows(hidden)
     }
 
     /// A position as it goes over the wire.

@@ -1,6 +1,6 @@
 //! General pictures for any scene: squares, discs, crosses, bars and texts on the spots.
 
-use gamesman_query::rules::{Click, Glyph, Piece, Scene, Shape, Spot, Tone};
+use gamesman_query::rules::{Click, Figure, Glyph, Piece, Scene, Shape, Spot, Tone};
 
 use super::set::{At, Drawn, Form, PLACE, PictureSet, on, within};
 
@@ -28,11 +28,10 @@ impl Plain {
         let cell = scene.spots.iter().map(|spot| spot.width.max(spot.height)).fold(0.5, f32::min);
         let mut places: Vec<At> = scene.spots.iter().map(|spot| (spot.x, spot.y)).collect();
         places.extend(boxes(&scene.spots));
-        for piece in &scene.pieces {
-            if !places.iter().any(|at| near(*at, (piece.x, piece.y))) {
-                places.push((piece.x, piece.y));
-            }
-        }
+        places.extend(bridges(scene));
+        let apart = |piece: &&Piece| !places.iter().any(|at| near(*at, (piece.x, piece.y)));
+        let apart: Vec<At> = scene.pieces.iter().filter(apart).map(|p| (p.x, p.y)).collect();
+        places.extend(beside_the_middle(&scene.spots, &apart).unwrap_or(apart));
         let cell = cell.max(least_distance(&scene.spots).min(1.0));
         // Letters are a tenth of the picture's width.
         let below = if beside.is_empty() { 0.0 } else { 0.16 * scene.width };
@@ -101,12 +100,14 @@ impl Plain {
     pub(super) fn draw(&self, scene: &Scene, board: &mut String) -> Vec<String> {
         let (mut upper, mut slots, mut texts) = (String::new(), String::new(), Vec::new());
         for &place in &self.places {
-            let mut here = scene.pieces.iter().filter(|piece| near(place, (piece.x, piece.y)));
+            let mut here = scene.pieces.iter().filter(|piece| lies_on(piece, place));
             let (below, above) = (here.next(), here.next());
+            let bridge = scene.shapes.iter().find_map(|shape| bridge(shape, place));
             let tiny = |piece: &Piece| matches!(piece.glyph, Glyph::Disc(radius) if radius < 0.2);
             let small = below.is_some_and(tiny);
             let lower = below.and_then(look);
-            board.push(lower.map_or('-', |(look, less)| if small { less } else { look }));
+            let lower = lower.map(|(look, less)| if small { less } else { look });
+            board.push(lower.or(bridge).unwrap_or('-'));
             upper.push(above.and_then(look).map_or('-', |(_, small)| small));
             let text = below.and_then(text);
             slots.push(if text.is_some() { '.' } else { '-' });
@@ -183,11 +184,7 @@ fn look(piece: &Piece) -> Option<(char, char)> {
     let character = match piece.glyph {
         Glyph::Stones(0, _) => return None,
         // The text is black.
-        Glyph::Stones(..) | Glyph::Token(_) | Glyph::Tile(..) | Glyph::Card(..)
-            if piece.tone == Tone::First =>
-        {
-            't'
-        }
+        _ if piece.tone == Tone::First && text(piece).is_some() => 't',
         Glyph::Disc(_) | Glyph::Stones(..) | Glyph::Token(_) => disc(piece.tone),
         Glyph::Tile(..) | Glyph::Block(..) | Glyph::Joined(_) => disc(piece.tone),
         Glyph::Car(..) | Glyph::Card(..) | Glyph::Figure(..) => disc(piece.tone),
@@ -221,6 +218,8 @@ fn text(piece: &Piece) -> Option<String> {
     let text = match piece.glyph {
         Glyph::Stones(..) => number,
         Glyph::Token(_) | Glyph::Tile(..) | Glyph::Card(..) => &piece.text,
+        // How many fingers are up.
+        Glyph::Figure(Figure::Hand(_), _) => &piece.text,
         _ => return None,
     };
     let safe = !text.is_empty() && text.chars().all(|c| c.is_ascii_alphanumeric());
@@ -264,6 +263,56 @@ fn boxes(spots: &[Spot]) -> Vec<At> {
         sides.next().map(|side| (top.x, side.y))
     };
     lying.filter_map(below).collect()
+}
+
+/// Whether a piece is at a place, or is a long tile that reaches it.
+fn lies_on(piece: &Piece, (x, y): At) -> bool {
+    let (dx, dy) = ((piece.x - x).abs(), (piece.y - y).abs());
+    let long = matches!(piece.glyph, Glyph::Tile(width, height)
+        if width.max(height) > 1.2 && 2.0 * dx < width && 2.0 * dy < height);
+    long || near((x, y), (piece.x, piece.y))
+}
+
+/// Where bridges can be: one on each thin line that joins two spots, or two side by side.
+fn bridges(scene: &Scene) -> Vec<At> {
+    let spot = |at: At| scene.spots.iter().any(|spot| near(at, (spot.x, spot.y)));
+    let mut places = Vec::new();
+    for shape in &scene.shapes {
+        if let Shape::Line { from, to, tone: Tone::Shade, .. } = *shape
+            && spot(from)
+            && spot(to)
+        {
+            let (x, y) = middle(from, to);
+            let apart = if near((x, from.1), (x, to.1)) { (0.0, 0.1) } else { (0.1, 0.0) };
+            places.extend([0.0, -1.0, 1.0].map(|side| (x + side * apart.0, y + side * apart.1)));
+        }
+    }
+    places
+}
+
+/// The character of a bridge whose middle is at this place.
+fn bridge(shape: &Shape, place: At) -> Option<char> {
+    match *shape {
+        Shape::Line { from, to, tone: Tone::Ink, .. } if near(middle(from, to), place) => {
+            Some(if near((0.0, from.1), (0.0, to.1)) { 'l' } else { 'm' })
+        }
+        _ => None,
+    }
+}
+
+fn middle(a: At, b: At) -> At {
+    ((a.0 + b.0) / 2.0, (a.1 + b.1) / 2.0)
+}
+
+/// The places beside the middles of all spots where the only piece that is not in the middle of one can go.
+fn beside_the_middle(spots: &[Spot], apart: &[At]) -> Option<Vec<At>> {
+    let &[(x, y)] = apart else { return None };
+    let inside = |spot: &&Spot| {
+        (x - spot.x).abs() < spot.width / 2.0 && (y - spot.y).abs() < spot.height / 2.0
+    };
+    let spot = spots.iter().find(inside)?;
+    let (dx, dy) = (x - spot.x, y - spot.y);
+    Some(spots.iter().map(|spot| (spot.x + dx, spot.y + dy)).collect())
 }
 
 fn near(a: At, b: At) -> bool {
