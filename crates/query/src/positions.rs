@@ -16,6 +16,9 @@ use crate::{
     ValueAnswer, VariantAnswer,
 };
 
+/// Positions after moves that are looked at without a search: sums of heaps may have thousands, with as many moves each.
+const LOOKED_AT: usize = 64;
+
 impl Session {
     /// A position, or the start, with its value and its moves best first. Values are those of the table or, failing
     /// that, of an exact search within [`Config::search`](crate::Config::search), of the end of the game or of a
@@ -150,6 +153,7 @@ impl Session {
 
     fn answer(&self, view: View, values: Values) -> Result<Shown, Error> {
         let waiting = values.waiting;
+        let few = view.steps.len() <= LOOKED_AT;
         let mut moves = Vec::with_capacity(view.steps.len());
         let mut clicks: Vec<(String, Clicks)> = Vec::with_capacity(view.steps.len());
         let grid = self.variant().grid();
@@ -159,7 +163,8 @@ impl Session {
         for (i, step) in view.steps.into_iter().enumerate() {
             let entry = match values.moves.get(i) {
                 Some(entry) => *entry,
-                None => self.ended(&step),
+                None if few => self.ended(&step),
+                None => None,
             };
             let (mut answer, by_hand) = move_answer(step, entry);
             answer.regular = names.next().flatten();
