@@ -146,7 +146,7 @@ const WRITTEN: &str = r"
 
 #[tokio::test(flavor = "multi_thread", worker_threads = 2)]
 async fn every_game_is_played_to_its_end_by_best_moves() {
-    let window = Window::calm(1280, 900).await;
+    let window = Window::open(1280, 900).await;
     window.go("/").await;
     for (game, variant) in games(&window).await {
         let page = beginning(&window, &game, &variant, LONGEST).await;
@@ -165,7 +165,7 @@ async fn every_game_is_played_to_its_end_by_best_moves() {
 
 #[tokio::test(flavor = "multi_thread", worker_threads = 2)]
 async fn every_page_of_every_game_fits_a_small_telephone() {
-    let window = Window::calm(320, 640).await;
+    let window = Window::open(320, 640).await;
     window.go("/").await;
     let mut pages: Vec<String> =
         ["/", "/help", "/import", "/train", "/?players=2&result=tie"].map(str::to_owned).to_vec();
@@ -274,7 +274,7 @@ const BY_KEYBOARD: [(&str, &str); 18] = [
 
 #[tokio::test(flavor = "multi_thread", worker_threads = 2)]
 async fn games_of_all_kinds_are_played_to_their_end_by_keyboard_alone() {
-    let window = Window::calm(1280, 900).await;
+    let window = Window::open(1280, 900).await;
     window.go("/").await;
     for (game, variant) in BY_KEYBOARD {
         let page = beginning(&window, game, variant, 8).await;
@@ -321,7 +321,7 @@ const MOVES: &str = r"
 
 #[tokio::test(flavor = "multi_thread", worker_threads = 2)]
 async fn every_spot_is_reached_by_arrows_and_a_screen_reader_hears_every_move_with_its_value() {
-    let window = Window::calm(1280, 900).await;
+    let window = Window::open(1280, 900).await;
     window.go("/").await;
     for (game, variant) in games(&window).await {
         if !SEARCHED.iter().any(|(id, _)| *id == game) {

@@ -31,20 +31,11 @@ pub struct Window {
 impl Window {
     /// A fresh browser without memory, this wide and high.
     pub async fn open(width: u32, height: u32) -> Window {
-        Window::with(width, height, &[]).await
-    }
-
-    /// As [`Window::open`] for somebody who wants no motion: pieces do not glide, so that many games take less time.
-    pub async fn calm(width: u32, height: u32) -> Window {
-        Window::with(width, height, &["--force-prefers-reduced-motion"]).await
-    }
-
-    async fn with(width: u32, height: u32, arguments: &[&str]) -> Window {
         let profile = tempfile::tempdir().expect("a directory for the browser");
         let server = Server::shared();
         let (browser, port) = chromedriver();
         let url = format!("http://127.0.0.1:{port}");
-        let capabilities = capabilities(profile.path(), (width, height), arguments);
+        let capabilities = capabilities(profile.path(), width, height);
         let driver = WebDriver::new(&url, capabilities).await.expect("Chromium starts");
         driver.set_script_timeout(PATIENCE).await.expect("a limit");
         Window { _browser: browser, driver, server, _profile: profile }
@@ -232,8 +223,8 @@ fn chromedriver() -> (Group, u16) {
     (driver, port)
 }
 
-fn capabilities(profile: &Path, (width, height): (u32, u32), more: &[&str]) -> Capabilities {
-    let mut args = vec![
+fn capabilities(profile: &Path, width: u32, height: u32) -> Capabilities {
+    let args = [
         "--headless=new".to_owned(),
         "--no-sandbox".to_owned(),
         "--disable-gpu".to_owned(),
@@ -245,7 +236,6 @@ fn capabilities(profile: &Path, (width, height): (u32, u32), more: &[&str]) -> C
         format!("--user-data-dir={}", profile.display()),
         format!("--window-size={width},{height}"),
     ];
-    args.extend(more.iter().map(|&argument| argument.to_owned()));
     let mut options = json!({ "binary": "/usr/bin/chromium", "args": args });
     if width < 500 {
         // No window is that narrow; a telephone is.

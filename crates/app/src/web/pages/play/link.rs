@@ -101,14 +101,13 @@ impl Training {
 }
 
 /// How much is told about moves.
-#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Hints {
     /// Nothing.
     Off,
     /// Who wins after each move.
     Values,
     /// That, in how many moves, and what each move costs.
-    #[default]
     Full,
 }
 
