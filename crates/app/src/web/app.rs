@@ -14,6 +14,7 @@ use crate::web::errors::Failure;
 use crate::web::jobs::{Jobs, Status};
 use crate::web::metrics::Metrics;
 use crate::web::rates::Rates;
+use crate::web::threads;
 use crate::web::visitor::Visits;
 
 /// The catalogue with its tables, the solves in the background, and the places for requests. Cheap to
@@ -76,9 +77,7 @@ impl App {
         let app = self.clone();
         let deadline = Deadline::current()
             .unwrap_or_else(|| Arc::new(Deadline::new(self.options.work_time, None, None)));
-        match tokio::task::spawn_blocking(move || deadline.while_working(|| work(&app, &deadline)))
-            .await
-        {
+        match threads::spawn(move || deadline.while_working(|| work(&app, &deadline))).await {
             Ok(answer) => answer,
             Err(error) => {
                 tracing::error!(%error, "answering a request failed");

@@ -8,6 +8,7 @@ use std::time::Duration;
 use gamesman_query::Session;
 
 use crate::web::deadline::Deadline;
+use crate::web::threads;
 use crate::web::visitor::Visitor;
 
 /// Most searches that go on or wait for their turn.
@@ -47,7 +48,7 @@ impl Searches {
         }
         let visitor = Deadline::current().and_then(|deadline| deadline.on_behalf_of());
         let (searches, session) = (Arc::clone(self), Arc::clone(session));
-        tokio::task::spawn_blocking(move || {
+        threads::spawn(move || {
             searches.search(&session, &question, time, visitor);
             lock(&searches.running).remove(&question);
         });

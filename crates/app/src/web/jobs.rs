@@ -15,6 +15,7 @@ use tokio::sync::{Notify, oneshot};
 
 use crate::remedy;
 use crate::web::deadline::Deadline;
+use crate::web::threads;
 use crate::web::visitor::Visitor;
 
 /// Most variants that wait or are being solved.
@@ -159,7 +160,7 @@ impl Jobs {
                 false => Some(jobs.line.turn(size(&session), visitor).await),
             };
             let solving = Arc::clone(&jobs);
-            let ended = tokio::task::spawn_blocking(move || {
+            let ended = threads::spawn(move || {
                 let _first = first;
                 let watch = Watching { jobs: &solving, key: self::key(&session), visitor };
                 session.solve_on_demand(&watch)

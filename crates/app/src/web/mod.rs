@@ -26,6 +26,7 @@ mod routes;
 mod server;
 mod site_files;
 mod tables;
+mod threads;
 mod uwapi;
 mod visitor;
 

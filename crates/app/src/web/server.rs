@@ -20,7 +20,7 @@ use crate::web::app::App;
 use crate::web::connections::Place;
 use crate::web::listen::{self, Connection, Socket};
 use crate::web::visitor::Peer;
-use crate::web::{limits, pages, routes};
+use crate::web::{limits, pages, routes, threads};
 
 /// How long open requests have to end once the server is asked to stop.
 const FAREWELL: Duration = Duration::from_secs(5);
@@ -46,7 +46,7 @@ async fn serve(app: App, listen: &Listen) -> anyhow::Result<()> {
 
     let routes = routes::all(app.clone());
     let catalogue = app.clone();
-    tokio::task::spawn_blocking(move || pages::catalogue::warm(&catalogue));
+    threads::spawn(move || pages::catalogue::warm(&catalogue));
     let graceful = GracefulShutdown::new();
     loop {
         let connection = tokio::select! {
