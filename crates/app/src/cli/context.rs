@@ -70,17 +70,19 @@ impl Context {
         let Err(failure) = self.solved(session) else { return Ok(()) };
         let Failure::Unsolved(why) = failure else { return Err(failure) };
         let start = session.glance(None)?.answer;
+        let numberless = session.variant().graph().is_err();
         let meanwhile = match (start.state.value, start.state.remoteness) {
             (ValueAnswer::Unknown, _) => {
                 "until then each position is searched; where the search proves nothing, the value is \
                  unknown and the computer plays at random"
             }
-            (_, None) => "until then values come from a formula, without remoteness",
-            // What has no numbers says so itself.
-            (_, Some(_)) if session.variant().graph().is_err() => {
+            // What has no numbers says itself that a formula answers.
+            (_, None) if numberless => "it tells no remoteness",
+            (_, Some(_)) if numberless => {
                 self.note(&why.to_string());
                 return Ok(());
             }
+            (_, None) => "until then values come from a formula, without remoteness",
             (_, Some(_)) => "until then values come from a formula",
         };
         self.note(&format!("{why}; {meanwhile}"));

@@ -11,7 +11,7 @@ mod pictures;
 mod recorded;
 mod waits;
 
-use std::collections::{BTreeSet, HashSet};
+use std::collections::{BTreeMap, BTreeSet, HashSet};
 use std::mem::replace;
 
 use axum::body::{Body, to_bytes};
@@ -145,6 +145,30 @@ async fn the_lists_are_those_of_the_contract() {
     assert_eq!((&custom["id"], &custom["startPosition"]), (&json!("1_3_5"), &json!("1_1,3,5")));
     let rules = get(&served, "nim/whatever/instructions/?locale=zh").await;
     assert!(rules["instructions"].as_str().is_some_and(|text| text.starts_with("# Nim\n")));
+}
+
+/// The list of a game and the variant itself agree. The game speaks for all of them, as its first variant.
+#[tokio::test]
+async fn each_variant_says_whether_margins_count() {
+    let served = Served::new();
+    let mut said = BTreeMap::new();
+    for game in ["mancala", "nim", "othello"] {
+        let about = get(&served, &format!("{game}/")).await;
+        for listed in about["variants"].as_array().expect("a list") {
+            let id = listed["id"].as_str().expect("an id");
+            let own = get(&served, &format!("{game}/{id}/")).await;
+            assert_eq!(own["supportsWinBy"], listed["supportsWinBy"], "{game} {id}");
+            said.entry(game)
+                .or_insert_with(Vec::new)
+                .push((id.to_owned(), own["supportsWinBy"] == true));
+        }
+        assert_eq!(about["supportsWinBy"], said[game][0].1, "{game}");
+    }
+    // Whose pits are empty decides these two, or they need not end.
+    let without = said["mancala"].iter().filter(|(_, margins)| !margins);
+    assert_eq!(without.map(|(id, _)| id.as_str()).collect::<Vec<_>>(), ["any", "win"]);
+    assert!(said["othello"].iter().all(|(_, margins)| *margins));
+    assert!(said["nim"].iter().all(|(_, margins)| !margins));
 }
 
 /// What was seen to be wrong when the client itself played here.

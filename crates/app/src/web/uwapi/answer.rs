@@ -28,10 +28,12 @@ pub struct Game {
 
 /// A variant in the list of a game.
 #[derive(Debug, Serialize)]
+#[serde(rename_all = "camelCase")]
 pub struct VariantItem {
     pub gui: &'static str,
     pub id: &'static str,
     pub name: String,
+    pub supports_win_by: bool,
 }
 
 /// A variant with its start and its picture.
@@ -45,6 +47,7 @@ pub struct Variant {
     pub picture: Option<Picture>,
     pub name: String,
     pub start_position: String,
+    pub supports_win_by: bool,
 }
 
 /// How GamesmanUni draws a variant, with pictures that it has.

@@ -153,8 +153,12 @@ async fn game(
         for (id, here) in names::variants(&app.library, game)? {
             let session = app.library.session(game, Some(here))?;
             if fits_own_board(&session) {
-                let name = session.chosen().name.clone();
-                variants.push(VariantItem { gui: gui(&session, &gallery), id, name });
+                variants.push(VariantItem {
+                    gui: gui(&session, &gallery),
+                    id,
+                    name: session.chosen().name.clone(),
+                    supports_win_by: margins(&session),
+                });
             }
         }
         Ok(Json(Game {
@@ -176,9 +180,9 @@ fn fits_own_board(session: &Session) -> bool {
     start.is_ok_and(|view| view.scene.spots.len() == own.spots())
 }
 
-/// Whether margins count in the game, which its first variant decides.
-fn margins(first: &Session) -> bool {
-    first.variant().facts().scored
+/// Whether margins count in the variant. In a game they do if they do in its first.
+fn margins(session: &Session) -> bool {
+    session.variant().facts().scored
 }
 
 fn gui(session: &Session, gallery: &Gallery) -> &'static str {
@@ -209,6 +213,7 @@ async fn variant(
             picture: translator.drawn().art().map(|art| art.picture.clone()),
             name: session.chosen().name.clone(),
             start_position: start,
+            supports_win_by: margins(&session),
         })
     })
     .await?;
