@@ -272,6 +272,23 @@ async fn buttons_beside_the_board_are_on_the_picture() {
     assert!(turns.len() == 3 && turns.iter().all(|button| button.contains('_')), "{turns:?}");
     let turtles = buttons("mockturtles/1_4_6_8", Some("1_thtththth;place.8")).await;
     assert!(turtles.iter().all(|button| button.contains('_')), "{turtles:?}");
+    // A tile is a line through its cell. The window goes by its button, and then to a cell.
+    for line in ["-", "04421"] {
+        let tiles = buttons("tantrix/4_2_2", Some(line)).await;
+        assert!(tiles.len() > 4 && tiles.iter().all(|line| line.starts_with("L_")), "{tiles:?}");
+    }
+    for (board, at) in
+        [("4x4", "1_----oox-x-------_b3"), ("regular", "1_------xoo----x-----------_c3")]
+    {
+        let variant = format!("tictactwo/{board}");
+        let first = buttons(&variant, Some(at)).await;
+        assert!(first.iter().any(|button| button.starts_with("A_Z_")), "{first:?}");
+        let then = buttons(&variant, Some(&format!("{at};window"))).await;
+        assert!(
+            then.len() > 2 && first.iter().chain(&then).all(|button| button.starts_with("A_")),
+            "{then:?}"
+        );
+    }
 }
 
 /// An arrow of two jumps lies wholly below one jump and the arrow of another marble: then a marble is chosen, and where it goes.

@@ -10,6 +10,7 @@ mod readings;
 mod set;
 mod sets;
 mod shapes;
+mod tantrix;
 
 use std::collections::BTreeMap;
 
@@ -62,6 +63,7 @@ impl Art {
             (Drawn::Midway(rewrite), _) => return board + &rewrite(text, turn, chosen),
             (Drawn::Plain, Some(plain)) => texts = plain.draw(scene, &mut board),
             (Drawn::Text(rewrite), _) => board += &rewrite(text),
+            (Drawn::Whole(rewrite), _) => board += &rewrite(text, scene),
             _ => board
                 .extend(scene.spots.iter().enumerate().map(|(i, spot)| self.look(scene, i, spot))),
         }

@@ -6,6 +6,7 @@ use super::set::{
     At, Board, Form, PLACE, PictureSet, Pictured, REMOVE, SLIDE_AND_REMOVE, cells, within,
 };
 use super::shapes::{cube, spinout};
+use super::tantrix::tantrix;
 
 /// Digits as texts of pieces and as characters.
 const DIGITS: [(&str, char); 8] = [
@@ -43,7 +44,7 @@ const CLOCK: [At; 19] = [
 ];
 
 /// Every puzzle of which there are pictures, in the order of the ids.
-pub(super) static PICTURES: [(&str, Pictured); 19] = [
+pub(super) static PICTURES: [(&str, Pictured); 20] = [
     ("bishoppuzzle", |&Board { variant, rows, columns, .. }| {
         matches!(variant, "4x5_8" | "4x7_4" | "6x7_6").then(|| {
             cells(rows, columns, 1.0)
@@ -229,6 +230,7 @@ pub(super) static PICTURES: [(&str, Pictured); 19] = [
         })
     }),
     ("spinout", spinout),
+    ("tantrix", |_| Some(tantrix())),
     ("tiltago", |_| {
         let slots = vec![
             (4.0, 1.0),

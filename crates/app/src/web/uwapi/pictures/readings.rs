@@ -1,6 +1,6 @@
 //! What some boards look like, read from texts and scenes.
 
-use gamesman_query::rules::{Click, Scene};
+use gamesman_query::rules::{Click, Scene, Spot};
 
 use super::set::{Form, PictureSet};
 
@@ -94,6 +94,19 @@ pub(super) fn toots(text: &str) -> String {
     cells.to_owned() + &[("T", 0), ("O", 1), ("O", 3), ("T", 2)].map(hand).concat()
 }
 
+/// A board of Tic-Tac-Two: the cells, then where the middle of the window is among the cells that are not at an edge.
+pub(super) fn window(text: &str, scene: &Scene) -> String {
+    let (cells, middle) = text.split_once('_').unwrap_or((text, ""));
+    let ends = |of: fn(&Spot) -> f32| {
+        let all = || scene.spots.iter().map(of);
+        [all().fold(f32::MAX, f32::min), all().fold(f32::MIN, f32::max)]
+    };
+    let (left_right, top_bottom) = (ends(|spot| spot.x), ends(|spot| spot.y));
+    let inside = |spot: &&Spot| !left_right.contains(&spot.x) && !top_bottom.contains(&spot.y);
+    let look = |spot: &Spot| if spot.name == middle { 'G' } else { '-' };
+    cells.to_uppercase() + &scene.spots.iter().filter(inside).map(look).collect::<String>()
+}
+
 /// A button for each counter and a line for each row of counters that can be taken.
 pub(super) fn strokes(mut set: PictureSet, rows: usize, columns: usize) -> PictureSet {
     for cell in 0..rows * columns {
@@ -168,6 +181,8 @@ mod tests {
         assert_eq!(shift_tac_toe("-------ox_lmr"), "-------oxS---S---S");
         assert_eq!(slid_in("", &[Click::Spot(5)]), Some((1, "M_35_36".into())));
         assert_eq!(toots("----T---TO--OTTO_1234"), "----T---TO--OTTOT---OO--OOOOTTT-");
+        let board = Scene::grid(3, 4);
+        assert_eq!(window("x---o-------_c2", &board), "X---O-------".to_owned() + "-G");
         let cone = |text, way: &'static str| {
             cones_placed(text, &[Click::Spot(3), Click::Button(way.into())])
         };

@@ -47,7 +47,9 @@ pub(super) enum Drawn {
     Pieces,
     /// The position's text (without the turn), rewritten.
     Text(fn(&str) -> String),
-    /// The same in the middle of a move: whose turn it is, and the spots chosen so far, which are not marked besides.
+    /// The same with what stands beside the board.
+    Whole(fn(&str, &Scene) -> String),
+    /// The text in the middle of a move: whose turn it is, and the spots chosen so far, which are not marked besides.
     Midway(fn(&str, Player, &[usize]) -> String),
     /// Whatever the scene has, with general pictures.
     Plain,
@@ -306,6 +308,11 @@ impl PictureSet {
     /// Boards drawn from texts.
     pub(super) fn read(self, rewrite: fn(&str) -> String) -> PictureSet {
         PictureSet { drawn: Drawn::Text(rewrite), ..self }
+    }
+
+    /// Boards drawn from texts and from what stands beside them.
+    pub(super) fn read_with(self, rewrite: fn(&str, &Scene) -> String) -> PictureSet {
+        PictureSet { drawn: Drawn::Whole(rewrite), ..self }
     }
 
     /// Boards drawn from texts and from what has been chosen so far.

@@ -2,7 +2,9 @@
 
 use gamesman_query::rules::Click;
 
-use super::super::readings::{cones_placed, shift_tac_toe, shifts, slid_in, strokes, toots};
+use super::super::readings::{
+    cones_placed, shift_tac_toe, shifts, slid_in, strokes, toots, window,
+};
 use super::super::set::{
     At, BLACK, Board, Form, PLACE, PictureSet, Pictured, REMOVE, SLIDE, TILE, WHITE, cells, within,
 };
@@ -124,6 +126,34 @@ pub(super) const PICTURES: &[(&str, Pictured)] = &[
                 .heard_by_form(PLACE, SLIDE)
                 .arrow(7.0),
         )
+    }),
+    ("tictactwo", |&Board { rows, columns, m, n, .. }| {
+        let at = |i: usize, columns: usize, first: f32| {
+            (first + 20.0 * (i % columns) as f32, first + 20.0 * (i / columns) as f32)
+        };
+        let cells: Vec<At> = (0..rows * columns).map(|i| at(i, columns, 12.0)).collect();
+        let windows = (0..(rows - 2) * (columns - 2)).map(|i| at(i, columns - 2, 32.0));
+        let move_it = Form::Point('Z', (10.0 * n + 2.0, 20.0 * m + 12.0));
+        let set = within((20.0 * n + 4.0, 20.0 * m + 24.0), (0.0, 0.0), (0.0, 0.0))
+            .image('X', "tictactwo/X.svg", 16.0)
+            .image('O', "tictactwo/O.svg", 16.0)
+            .image('G', "tictactwo/tttgrid.svg", 56.0)
+            .image('Z', "tictactwo/g.svg", 15.0)
+            .target('h', 16.0)
+            .read_with(window)
+            .heard_by_form(PLACE, SLIDE)
+            .button(vec![Click::Button("window".into())], move_it);
+        // The board of the bundle is that of five by five.
+        let set = match (rows, columns) {
+            (5, 5) => set.on("tictactwo/background.svg"),
+            _ => PictureSet { tile: Some('T'), ..set.image('T', TILE, 20.0) },
+        };
+        Some(PictureSet {
+            cells: Some(cells.iter().copied().chain(windows).collect()),
+            spots: Some(cells),
+            stepwise: true,
+            ..set
+        })
     }),
     ("tootandotto", |&Board { rows, columns, .. }| {
         if rows != 4 || !(4..=6).contains(&columns) {
