@@ -130,7 +130,7 @@ fn review(play: &Play) -> Markup {
     html! {
         @if known {
             div #review {
-                h2 { @if play.over() { "Review" } @else { "The game so far" } }
+                h2 { "Review" }
                 ul .review {
                     li { (counts(play, Player::First)) }
                     @if play.players == Players::Two { li { (counts(play, Player::Second)) } }
