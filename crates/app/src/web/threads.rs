@@ -37,7 +37,8 @@ fn give_way() {
     let _ = NICE;
 }
 
-#[cfg(all(test, target_os = "linux"))]
+#[cfg(test)]
+#[cfg(target_os = "linux")]
 mod tests {
     use std::collections::HashSet;
 
