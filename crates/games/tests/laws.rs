@@ -21,7 +21,7 @@ fn every_game_obeys_the_laws() {
     let work = || {
         while let Some(entry) = games.get(next.fetch_add(1, Ordering::Relaxed)) {
             let began = Instant::now();
-            let found = laws::broken(entry, 2_000);
+            let found = laws::broken(entry, 1_000);
             // Shown when the test fails or with --nocapture.
             println!("{}: {:.1?}", entry.id, began.elapsed());
             broken.lock().expect("nobody panicked").extend(found);

@@ -31,7 +31,7 @@ pub struct Window {
 impl Window {
     /// A fresh browser without memory, this wide and high.
     pub async fn open(width: u32, height: u32) -> Window {
-        let profile = tempfile::tempdir().expect("a directory for the browser");
+        let profile = profile().expect("a directory for the browser");
         let server = Server::shared();
         let (browser, port) = chromedriver();
         let url = format!("http://127.0.0.1:{port}");
@@ -208,6 +208,11 @@ fn told<T>(child: &mut Child, says: impl Fn(&str) -> Option<T>) -> T {
     let found = lines.by_ref().map_while(Result::ok).find_map(|line| says(&line));
     std::thread::spawn(move || lines.for_each(drop));
     found.expect("the line that says so")
+}
+
+/// A directory for what the browser remembers, in memory if the system has such directories: it writes much.
+fn profile() -> std::io::Result<tempfile::TempDir> {
+    tempfile::tempdir_in("/dev/shm").or_else(|_| tempfile::tempdir())
 }
 
 /// Starts chromedriver on a free port.

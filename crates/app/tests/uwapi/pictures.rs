@@ -1,8 +1,11 @@
 //! What the client draws and plays: places, counts, colours and sounds as its own server sends them.
 
+use std::collections::HashSet;
+
 use serde_json::{Value, json};
 
 use crate::common::Served;
+use crate::contract::{bundle, drawn};
 use crate::{get, position};
 
 async fn theme(served: &Served, variant: &str) -> Value {
@@ -121,24 +124,43 @@ async fn moves_sound_as_in_the_original() {
     assert_eq!(data["imageAutoGUIData"]["ambience"], "kayles/ambience.mp3");
 }
 
-/// Pictures made for it where the bundle has some, general ones elsewhere; text alone nowhere.
+/// Every variant opens, with pictures that exist: made for it where the bundle has some, general ones elsewhere; text alone nowhere.
 #[tokio::test]
 async fn every_variant_is_shown_by_pictures() {
     let served = Served::small(100);
     let (mut own, mut general) = (0, 0);
+    let (bundle, mut used) = (bundle(), HashSet::new());
     for game in get(&served, "").await.as_array().expect("a list") {
         let id = game["id"].as_str().expect("an id");
         for variant in get(&served, &format!("{id}/")).await["variants"].as_array().expect("a list")
         {
-            let shown = format!("{id}/{}", variant["id"].as_str().expect("an id"));
+            let name = variant["id"].as_str().expect("an id");
+            // It is part of addresses, there and here, as it is.
+            assert!(name.chars().all(|c| c.is_ascii_alphanumeric() || "-._".contains(c)), "{name}");
+            let shown = format!("{id}/{name}");
             arrows_are_seen(&served, &shown).await;
             match variant["gui"].as_str() {
                 Some("v3") => own += 1,
                 Some("v2") => general += 1,
-                other => panic!("{id} {}: {other:?}", variant["id"]),
+                other => panic!("{shown}: {other:?}"),
+            }
+            let data = get(&served, &format!("{shown}/")).await;
+            let [here, there] = [&data, variant].map(|of| (&of["gui"], &of["id"]));
+            assert_eq!(here, there, "{shown}");
+            let Some(theme) = data["imageAutoGUIData"]["themes"].get("regular") else { continue };
+            drawn(id, &data["imageAutoGUIData"]);
+            let images = theme["charImages"].as_object().expect("pictures").values();
+            let paths = images.map(|image| &image["image"]);
+            let sounds = theme["sounds"].as_object().expect("sounds").values();
+            let ambience = &data["imageAutoGUIData"]["ambience"];
+            let others = [&theme["background"], &theme["foreground"], ambience];
+            for path in paths.chain(others).chain(sounds).filter_map(Value::as_str) {
+                assert!(bundle.contains(path), "{shown}: {path}");
+                used.insert(path.to_owned());
             }
         }
     }
+    assert!(used.len() > 150, "{}", used.len());
     assert!(own > 220 && general > 0, "{own} {general}");
     for (variant, image) in [
         ("0to10by1or2/regular", "0to10by1or2/grid.svg"),

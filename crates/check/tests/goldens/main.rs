@@ -7,12 +7,17 @@
 
 mod results;
 
-use std::fs;
+use std::collections::BTreeMap;
 use std::path::Path;
+use std::sync::Mutex;
+use std::sync::atomic::{AtomicUsize, Ordering};
+use std::time::Instant;
+use std::{fs, thread};
 
 use gamesman_check::{Block, of_all};
 use gamesman_games::{GAMES, game};
 use gamesman_query::{Config, Library, Unwatched};
+use results::Row;
 
 /// The blocks of all golden files, in the catalogue's order.
 fn blocks() -> Vec<Block> {
@@ -55,46 +60,54 @@ fn what_is_said_of_rules_holds() {
 
 #[test]
 fn golden_numbers_are_reproduced_and_verified() {
-    let folder = tempfile::tempdir().expect("a folder");
-    let library = Library::new(Config::new(folder.path()));
-    let (mut wrong, mut rows) = (Vec::new(), Vec::new());
     let heavy = std::env::var_os("GAMESMAN_HEAVY").is_some();
-    let only = only();
-    let wanted = |block: &Block| {
-        (heavy || !block.heavy) && only.as_ref().is_none_or(|game| *game == block.game)
+    let blocks: Vec<Block> = blocks().into_iter().filter(|block| !block.is_about_rules()).collect();
+    let (next, done) = (AtomicUsize::new(0), Mutex::new(BTreeMap::new()));
+    let work = || {
+        let folder = tempfile::tempdir().expect("a folder");
+        let library = Library::new(Config::new(folder.path()));
+        loop {
+            let at = next.fetch_add(1, Ordering::Relaxed);
+            let Some(block) = blocks.get(at) else { return };
+            let row = compared(&library, block, heavy);
+            done.lock().expect("nobody panicked").insert(at, row);
+        }
     };
-    for block in blocks().iter().filter(|block| !block.is_about_rules()) {
-        let name = format!("{} {}", block.game, block.variant);
-        let unrecorded = || results::shown(block).filter(|key| block.fact(key).is_none());
-        if !wanted(block) {
-            if block.heavy {
-                wrong.extend(unrecorded().map(|key| format!("{name}: {key} is not recorded")));
-            }
-            rows.push(results::recorded(block, only.is_none()));
-            continue;
-        }
-        let began = std::time::Instant::now();
-        let compared = if heavy { block.clone() } else { quick(block) };
-        let compared = compared.compare(&library, &Unwatched);
-        compared.wrong.iter().for_each(|line| println!("{line}"));
-        wrong.extend(compared.wrong);
-        let Some(analysis) = compared.analysis else {
-            rows.push(results::recorded(block, true));
-            continue;
-        };
-        // Shown when the test fails or with --nocapture.
-        println!("{name}: {} positions, {:.1?}", analysis.positions, began.elapsed());
-        if !block.heavy {
-            rows.push(results::solved(block, &analysis));
-            continue;
-        }
-        rows.push(results::recorded(block, true));
-        let session = library.session(&block.game, Some(&block.variant)).expect("it was solved");
-        for key in unrecorded() {
-            let found = of_all(&session, &analysis, key).expect("what is shown is known");
-            wrong.push(format!("{name}: {key} {found} is not recorded"));
-        }
-    }
+    // Where one solve has little to do, another one goes on. Heavy ones need the memory for themselves.
+    let workers = if heavy { 1 } else { 2 };
+    thread::scope(|scope| (0..workers).for_each(|_| drop(scope.spawn(work))));
+    let done = done.into_inner().expect("nobody panicked");
+    let (rows, wrong): (Vec<_>, Vec<_>) = done.into_values().unzip();
+    let wrong = wrong.concat();
     assert!(wrong.is_empty(), "{}", wrong.join("\n"));
     results::fresh(&rows);
+}
+
+/// The row of results for a block, and what is wrong with its numbers, which are solved for again unless that takes long.
+fn compared(library: &Library, block: &Block, heavy: bool) -> (Row, Vec<String>) {
+    let name = format!("{} {}", block.game, block.variant);
+    let only = only();
+    let unrecorded = || results::shown(block).filter(|key| block.fact(key).is_none());
+    if block.heavy && !heavy || only.as_ref().is_some_and(|game| *game != block.game) {
+        let missing = unrecorded().filter(|_| block.heavy);
+        let missing = missing.map(|key| format!("{name}: {key} is not recorded"));
+        return (results::recorded(block, only.is_none()), missing.collect());
+    }
+    let began = Instant::now();
+    let quick = if heavy { block.clone() } else { quick(block) };
+    let found = quick.compare(library, &Unwatched);
+    let mut wrong = found.wrong;
+    wrong.iter().for_each(|line| println!("{line}"));
+    let Some(analysis) = found.analysis else { return (results::recorded(block, true), wrong) };
+    // Shown when the test fails or with --nocapture.
+    println!("{name}: {} positions, {:.1?}", analysis.positions, began.elapsed());
+    if !block.heavy {
+        return (results::solved(block, &analysis), wrong);
+    }
+    let session = library.session(&block.game, Some(&block.variant)).expect("it was solved");
+    for key in unrecorded() {
+        let number = of_all(&session, &analysis, key).expect("what is shown is known");
+        wrong.push(format!("{name}: {key} {number} is not recorded"));
+    }
+    (results::recorded(block, true), wrong)
 }
