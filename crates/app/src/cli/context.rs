@@ -77,7 +77,7 @@ impl Context {
                  unknown and the computer plays at random"
             }
             // What has no numbers says itself that a formula answers.
-            (_, None) if numberless => "it tells no remoteness",
+            (_, None) if numberless => "values come without remoteness",
             (_, Some(_)) if numberless => {
                 self.note(&why.to_string());
                 return Ok(());
