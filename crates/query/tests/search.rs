@@ -4,7 +4,9 @@
 mod stop;
 
 use std::collections::{HashMap, HashSet};
-use std::sync::atomic::{AtomicU32, Ordering};
+use std::sync::Mutex;
+use std::sync::atomic::{AtomicU32, AtomicUsize, Ordering};
+use std::thread;
 
 use gamesman_games::GAMES;
 use gamesman_query::{
@@ -12,7 +14,6 @@ use gamesman_query::{
 };
 use gamesman_rules::{Entry, Expansion, Graph, Named, Value, Variant};
 use gamesman_solve::{Options, Proof, Searched, Solution, search, solve};
-use rayon::prelude::*;
 use stop::Stop;
 
 /// Larger variants take longer than a test should.
@@ -106,11 +107,18 @@ fn what_is_proved_is_what_the_tables_say() {
         .iter()
         .flat_map(|entry| entry.variants.iter().map(move |named| (*entry, named)))
         .collect();
-    let totals = all.par_iter().with_max_len(1).map(|(entry, named)| compared(entry, named));
-    let totals = totals.reduce(Totals::new, |mut all, more| {
-        more.into_iter().for_each(|(key, count)| *all.entry(key).or_default() += count);
-        all
-    });
+    // A thread of Rayon's that waits for a solve begins to compare another variant on the same stack, and that one the next.
+    let (next, totals) = (AtomicUsize::new(0), Mutex::new(Totals::new()));
+    let work = || {
+        while let Some((entry, named)) = all.get(next.fetch_add(1, Ordering::Relaxed)) {
+            let more = compared(entry, named);
+            let mut totals = totals.lock().expect("nobody panicked");
+            more.into_iter().for_each(|(key, count)| *totals.entry(key).or_default() += count);
+        }
+    };
+    let threads = thread::available_parallelism().map_or(1, usize::from);
+    thread::scope(|scope| (0..threads).for_each(|_| drop(scope.spawn(work))));
+    let totals = totals.into_inner().expect("nobody panicked");
     println!("{totals:?}");
     for value in [Value::Win, Value::Lose] {
         for closed in [false, true] {
