@@ -8,7 +8,7 @@ use gamesman_solve::{Effort, Unwatched, Watch};
 use crate::packed::{self, Recorded};
 use crate::predict;
 use crate::queue::PATIENCE;
-use crate::rank::{best_first, for_mover};
+use crate::rank::{self, best_first, for_mover};
 use crate::source::{Known, Source};
 use crate::values::{Budget, Facts, Unanswered, Values, usual};
 use crate::{
@@ -154,8 +154,7 @@ impl Session {
     fn answer(&self, view: View, values: Values) -> Result<Shown, Error> {
         let waiting = values.waiting;
         let few = view.steps.len() <= LOOKED_AT;
-        let mut moves = Vec::with_capacity(view.steps.len());
-        let mut clicks: Vec<(String, Clicks)> = Vec::with_capacity(view.steps.len());
+        let mut made: Vec<(MoveAnswer, Clicks)> = Vec::with_capacity(view.steps.len());
         let grid = self.variant().grid();
         let player = view.player.unwrap_or(Player::First);
         let regular = grid.and_then(|grid| grid.write(&view.position, player));
@@ -168,9 +167,12 @@ impl Session {
             };
             let (mut answer, by_hand) = move_answer(step, entry);
             answer.regular = names.next().flatten();
-            clicks.push((answer.name.clone(), by_hand));
-            moves.push(answer);
+            made.push((answer, by_hand));
         }
+        let standard = self.standard();
+        made.sort_by_key(|(mv, _)| rank::key(mv, standard));
+        let (mut moves, clicks): (Vec<_>, _) = made.into_iter().unzip();
+        best_first(&mut moves, standard);
         let wins = |mv: &MoveAnswer| (mv.move_value, mv.remoteness) == (ValueAnswer::Win, Some(0));
         let in_one = Known { record: Record::win(1), margin: None, nimber: None };
         let position = values.position.or(moves.iter().any(wins).then_some(in_one));
@@ -182,10 +184,6 @@ impl Session {
             (.., ValueAnswer::Unknown) => None,
             _ => Some(ProofAnswer::Formula),
         };
-        let standard = self.standard();
-        best_first(&mut moves, standard);
-        // In the order of the moves, whose names are unique.
-        clicks.sort_by_cached_key(|(name, _)| moves.iter().position(|mv| mv.name == *name));
         let components = view.components.into_iter();
         let components =
             components.map(|c| ComponentAnswer { name: c.name, nimber: c.nimber }).collect();
@@ -208,7 +206,6 @@ impl Session {
             components,
             moves,
         };
-        let clicks = clicks.into_iter().map(|(_, by_hand)| by_hand).collect();
         Ok(Shown { answer, scene: view.scene, clicks, waiting })
     }
 

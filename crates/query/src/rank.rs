@@ -17,19 +17,22 @@ use crate::{MoveAnswer, ValueAnswer};
 /// Where ties and draws are one result, neither comes before the other and their remoteness plays no part.
 pub(crate) fn best_first(moves: &mut [MoveAnswer], standard: Standard) {
     moves.sort_by_key(|mv| key(mv, standard));
-    for i in 0..moves.len() {
-        let best = moves.iter().find(|best| best.move_value == moves[i].move_value);
-        let best = best.and_then(|best| best.remoteness);
-        moves[i].delta_remoteness = match (moves[i].remoteness, best) {
-            (Some(remoteness), Some(best)) if standard.has_length(moves[i].move_value) => {
-                Some(remoteness.abs_diff(best))
-            }
-            _ => None,
-        };
+    // The best remoteness of each value.
+    let mut firsts: Vec<(ValueAnswer, Option<u32>)> = Vec::new();
+    for mv in moves {
+        let found = firsts.iter().find(|(value, _)| *value == mv.move_value).copied();
+        let (_, best) = found.unwrap_or_else(|| {
+            firsts.push((mv.move_value, mv.remoteness));
+            (mv.move_value, mv.remoteness)
+        });
+        let counts = standard.has_length(mv.move_value);
+        let beyond = mv.remoteness.zip(best).filter(|_| counts);
+        mv.delta_remoteness = beyond.map(|(remoteness, best)| remoteness.abs_diff(best));
     }
 }
 
-fn key(mv: &MoveAnswer, standard: Standard) -> impl Ord + use<> {
+/// What moves are sorted by.
+pub(crate) fn key(mv: &MoveAnswer, standard: Standard) -> impl Ord + use<> {
     let class = match mv.move_value {
         ValueAnswer::Win => 0,
         ValueAnswer::Tie => 1,
