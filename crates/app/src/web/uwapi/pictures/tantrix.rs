@@ -12,7 +12,7 @@ const HALF_ROWS: i32 = 21;
 /// The cell at the top left, half a column and half a row.
 const CORNER: At = (150.0, 146.0);
 const HALF: At = (50.0, 28.875);
-/// Cells, behind which the kinds of tiles, two digits for how many of each are left, and the sides of all cells have their places.
+/// Cells. Behind them are places for the kinds of tiles, two digits for how many of each are left, and the sides of all cells.
 const CELLS: usize = 116;
 const KINDS: usize = 3;
 const ENDS: usize = CELLS + 3 * KINDS;
@@ -175,9 +175,7 @@ mod tests {
         let [(first, 0, 3), (second, 0, 2)] = found.tiles[..] else { panic!("{:?}", found.tiles) };
         assert_eq!(second, next(first, 3));
         assert_eq!((found.head, found.tail), ((next(first, 0), 3), (next(second, 2), 5)));
-        // Three sharp tiles close it at the cell to which both ends point.
         let open = line("02").expect("a line");
-        assert_eq!(open.tiles.len(), 1);
         let laid = |text, button: &'static str| laid(text, &[Click::Button(button.into())]);
         let middle = index(line("-").expect("an empty table").tail.0).expect("a cell");
         let way = |cell: usize, from: usize, to: usize| {
