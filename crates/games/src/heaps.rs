@@ -100,10 +100,10 @@ impl Row {
     fn moves_in(&self, place: usize, (first, length): (u32, u32), out: &mut Vec<Break>) {
         let rule = &self.rule;
         for taken in 0..=rule.most_taken().unwrap_or(length).min(length) {
-            let left = length - taken;
+            let (left, leaves) = (length - taken, rule.leaves(taken));
             // Rules that never leave two heaps take from the right end.
             let from = if rule.digit(taken) & 4 == 0 { left } else { 0 };
-            let offsets = (from..=left).filter(|offset| rule.allows(taken, *offset, left - offset));
+            let offsets = (from..=left).filter(|offset| leaves(*offset, left - offset));
             out.extend(offsets.map(|offset| Break {
                 row: place as u8,
                 first: (first + offset) as u16,

@@ -67,24 +67,27 @@ impl TakeAndBreak {
         (!self.repeats).then_some(self.digits.len() as u32 - 1)
     }
 
-    /// Whether a move may take `taken` counters and leave heaps of `a` and `b`, 0 for none.
-    pub fn allows(&self, taken: u32, a: u32, b: u32) -> bool {
-        let bit = match (a, b) {
-            (0, 0) => 1,
-            (0, _) | (_, 0) => 2,
-            _ => 4,
-        };
-        // Taking nothing and breaking nothing is no move.
-        self.digit(taken) & bit != 0 && (taken > 0 || bit == 4) && !(self.unequal && a == b)
+    /// Whether a move that takes `taken` counters may leave heaps of `a` and `b`, 0 for none.
+    pub fn leaves(&self, taken: u32) -> impl Fn(u32, u32) -> bool + use<> {
+        let (digit, unequal) = (self.digit(taken), self.unequal);
+        move |a, b| {
+            let bit = match (a, b) {
+                (0, 0) => 1,
+                (0, _) | (_, 0) => 2,
+                _ => 4,
+            };
+            // Taking nothing and breaking nothing is no move.
+            digit & bit != 0 && (taken > 0 || bit == 4) && !(unequal && a == b)
+        }
     }
 
     /// Every move in a heap, each outcome once. O(counters² / 2) at most.
     pub fn options(&self, heap: u32) -> impl Iterator<Item = Breaking> + '_ {
         let most = self.most_taken().unwrap_or(heap).min(heap);
         (0..=most).flat_map(move |taken| {
-            let left = heap - taken;
+            let (left, leaves) = (heap - taken, self.leaves(taken));
             (0..=left / 2)
-                .filter(move |&a| self.allows(taken, a, left - a))
+                .filter(move |&a| leaves(a, left - a))
                 .map(move |a| Breaking { taken, left: [a, left - a] })
         })
     }
