@@ -67,7 +67,7 @@ impl TakeAndBreak {
         (!self.repeats).then_some(self.digits.len() as u32 - 1)
     }
 
-    /// Whether a move that takes `taken` counters may leave heaps of `a` and `b`, 0 for none.
+    /// Says of two heaps, 0 for none, whether a move that takes `taken` counters may leave them.
     pub fn leaves(&self, taken: u32) -> impl Fn(u32, u32) -> bool + use<> {
         let (digit, unequal) = (self.digit(taken), self.unequal);
         move |a, b| {
