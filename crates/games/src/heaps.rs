@@ -20,7 +20,7 @@ use std::sync::Arc;
 
 use gamesman_heaps::TakeAndBreak;
 use gamesman_rules::prelude::*;
-use gamesman_rules::{Formula, NimSequence};
+use gamesman_rules::{ByClass, Formula, NimSequence};
 
 pub(crate) use entries::{GRUNDYS_GAME, OCTAL};
 pub(crate) use listed::{MOST_LISTED, listed, listed_note};
@@ -349,7 +349,8 @@ impl Classes for Heaps<1> {
             if row.rule.is_nim() {
                 return multisets(&alike.map(u64::from).collect::<Vec<_>>());
             }
-            alike.max().map_or(1, |largest| row.rule.sums_at_least(largest))
+            row.rule
+                .sums_at_least(&alike.collect::<Vec<_>>(), ByClass::<Heaps<1>>::LIMIT as u64 + 1)
         });
         sums.fold(1, u64::saturating_mul)
     }

@@ -121,7 +121,7 @@ impl Classes for Row {
     }
 
     fn at_least(&self) -> u64 {
-        self.rule.octal().sums_at_least((self.cells + self.rule.more) as u32)
+        self.rule.octal().sums_at_least(&[(self.cells + self.rule.more) as u32], u64::MAX)
     }
 }
 
