@@ -24,7 +24,7 @@ pub(crate) static ABROBAD: Entry = Entry {
             player to move has **fewer groups** than the other they win, otherwise they lose: so whoever \
             moved last needs as many groups as the other, or more. In misère play it is the other way round. \
             A game that goes on for ever is a draw.",
-    source: "GamesmanClassic (`mabrobad`, by Aditya Tummala). Its page speaks of as many groups or fewer; the program \
+    source: "GamesmanClassic (`mabrobad`, by Aditya Tummala, 2024). Its page speaks of as many groups or fewer; the program \
              counts as here.",
     known: "The first player wins in 15 plies, in misère play in seven (counted by this program).",
     parameters: &[PLAY],

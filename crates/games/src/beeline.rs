@@ -21,7 +21,7 @@ pub(crate) static BEELINE: Entry = Entry {
             **To win.** A player one of whose bees has **all three enemy bees beside it** loses, and so does \
             whoever cannot move. If bees of both players are beset at once, the one that comes first row by \
             row from the top, and in a row from the left, decides. A game that goes on for ever is a draw.",
-    source: "GamesmanClassic (`mbeeline`, by Andrew Esteban).",
+    source: "GamesmanClassic (`mbeeline`, by Andrew Esteban, 2023).",
     known: "A draw (counted by this program).",
     parameters: &[PLAY],
     variants: &[

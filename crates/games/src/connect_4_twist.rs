@@ -19,7 +19,7 @@ pub(crate) static CONNECT_4_TWIST: Entry = Entry {
             Whoever has **four in a row** once your move is over wins: upright, around the ring or diagonally, \
             past the seam as well. If both players have it, it is a tie; so is a full board without it. In misère \
             play whoever has four in a row loses.",
-    source: "*Connect 4 Twist & Turn* (Hasbro), on fewer columns as in GamesmanClassic \
+    source: "*Connect 4 Twist & Turn* (Hasbro 2014), on fewer columns as in GamesmanClassic \
              (`mconnect4twist`), by Enzo Ribeiro and Weiyi Zhang.",
     known: "With four columns and four rows the second player wins in 12 moves, with five columns in 14 (computed here).",
     parameters: &[

@@ -22,7 +22,7 @@ pub(crate) static GOBBLET_GOBBLERS: Entry = Entry {
             both have a line after a move, the player who is to move wins. Play may go on for ever, which is a \
             draw.\n\n\
             With fewer sizes there are only the smallest ones. In misère play whoever has a line loses.",
-    source: "*Gobblet Gobblers* (Blue Orange) by Thierry Denoual, as GamesmanOne plays it (`gobbletg`).",
+    source: "*Gobblet Gobblers* by Thierry Denoual (Blue Orange 2003), as GamesmanOne plays it (`gobbletg`).",
     known: "With one size a draw (computed here). With three there are up to 5,760,000,000 positions.",
     parameters: &[Parameter::number("sizes", (1, 3), "3", "Sizes of pieces"), PLAY],
     variants: &[

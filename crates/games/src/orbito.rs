@@ -24,7 +24,7 @@ pub(crate) static ORBITO: Entry = Entry {
             With `diagonal` the other player's marbles can be moved diagonally as well; with `clockwise` the \
             inner ring turns the other way. On 3×3 three in a line win and the cell in the middle stays. In \
             misère play whoever has a line loses.",
-    source: "Orbito (FlexiQ), as GamesmanClassic plays it (`morbito`).",
+    source: "*Orbito* by Yossef Sonnenfeld (FlexiQ 2023), as GamesmanClassic plays it (`morbito`).",
     known: "On 3×3 the first player wins in 7 moves (computed here).",
     parameters: &[
         Parameter::number("size", (3, 4), "4", "Rows and columns"),

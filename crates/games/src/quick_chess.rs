@@ -23,7 +23,7 @@ pub(crate) static QUICK_CHESS: Entry = Entry {
             Whoever is **in check and has no move** is checkmated and loses. Whoever has no move without being in \
             check is stalemated: a tie. Play may go on for ever, which is a draw.\n\n\
             Other men can be chosen for both players. In misère play whoever is checkmated wins.",
-    source: "GamesmanClassic (`mquickchess`), whose start this is. The game that is sold as *QuickChess* has five \
+    source: "GamesmanClassic (`mquickchess`), whose start this is. *QuickChess* by Joe Miccio (1991) has five \
              columns, six rows and pawns; GamesmanClassic has rules for them but no start.",
     known: "The first player wins in 11 moves; with a queen alone beside the king it is a tie, and so it is with a rook \
             alone, rook and bishop, or bishop and knight (counted by this program).",

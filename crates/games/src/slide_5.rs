@@ -13,14 +13,14 @@ pub(crate) static SLIDE_5: Entry = Entry {
     aliases: &[],
     players: Players::Two,
     family: Family::Alignment,
-    rules: "A board of 5×5 cells. On your turn push a piece of your colour into a **row from the left** or a \
-            **column from below**. Pieces in its way move on, as far as the first empty cell of the row or \
+    rules: "A board of 5×5 cells; dark begins. On your turn push a piece of your colour into a **row from the left** \
+            or a **column from below**. Pieces in its way move on, as far as the first empty cell of the row or \
             column; if there is none, the last piece falls off the board.\n\n\
             Whoever has **five in a line**, across, upright or along a long diagonal, wins, no matter who made \
             it. If one move makes a line of both colours, whoever made it wins; with `tie` that is a tie. Play \
             may go on for ever, which is a draw.\n\n\
             The size can be chosen. In misère play whoever has a line loses.",
-    source: "*Slide 5* (Winning Moves), as GamesmanClassic plays it (`mslide5`), by Harnoor Dhillon.",
+    source: "*Slide 5* (Winning Moves), as GamesmanClassic plays it (`mslide5`, by Harnoor Dhillon, 2023).",
     known: "On 3×3 a draw, or a tie if lines of both players are one (computed here).",
     parameters: &[
         Parameter::number("size", (2, 5), "5", "Rows and columns"),

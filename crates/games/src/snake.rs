@@ -18,7 +18,7 @@ pub(crate) static SNAKE: Entry = Entry {
             cell beside it, in a row or a column; the cell it leaves becomes body, so the snake only grows. \
             With `either` both players may lead either end.\n\n\
             **To win.** Whoever cannot move loses. In misère play whoever cannot move wins.",
-    source: "GamesmanClassic (`msnake`, by Alice Chang, Judy Chen, Eleen Chiang and Peter Foo).",
+    source: "GamesmanClassic (`msnake`, by Alice Chang, Judy Chen, Eleen Chiang and Peter Foo, 2003).",
     known: "The first player wins in 11 plies (GamesmanClassic).",
     parameters: &[
         Parameter::choice(

@@ -21,7 +21,7 @@ pub(crate) static SQUARE_DANCE: Entry = Entry {
             a tie. In misère play whoever completes such a square loses.\n\n\
             With `colour` or `direction` only the one counts. The side of the board can be chosen. A cone is \
             written **U** or **D** if it is the first player's, **u** or **d** if it is the second's.",
-    source: "GamesmanClassic (`msquaredance`, by Jack Hsu, Joey Corless and Cameron Cheung), whose options these are.",
+    source: "GamesmanClassic (`msquaredance`, by Jack Hsu, Joey Corless and Cameron Cheung, 2005), whose options these are.",
     known: "On 3×3 a tie, whichever squares count (counted by this program). On 4×4 there are too many positions for a \
             table.",
     parameters: &[

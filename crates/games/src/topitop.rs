@@ -16,7 +16,7 @@ pub(crate) static TOPITOP: Entry = Entry {
     players: Players::Two,
     family: Family::Alignment,
     rules: "A board of 3×3 cells. Each player has two buckets; four small and four large piles of sand belong to \
-            both. On your turn do one of two things.\n\n\
+            both. Dark begins. On your turn do one of two things.\n\n\
             **Put** one of your buckets, a small pile or a large pile on an empty cell.\n\n\
             **Slide** something one step in any of the eight directions: to an empty cell, or on top of what \
             fits below it. A bucket goes on a small pile or on a castle; a small pile goes on a large one, \
@@ -25,7 +25,7 @@ pub(crate) static TOPITOP: Entry = Entry {
             carries no bucket and was just slid to an empty cell may not be slid straight back.\n\n\
             Whoever has **both buckets on castles** wins. A player who can do nothing passes, or loses with \
             `loses`. Play may go on for ever, which is a draw. In misère play whoever has two castles loses.",
-    source: "*Topitop*, as GamesmanClassic plays it (`mtopitop`).",
+    source: "*Topitop* by Thierry Denoual (Blue Orange), as GamesmanClassic plays it (`mtopitop`).",
     known: "On 2×2 and 2×3 a draw (computed here).",
     parameters: &[
         Parameter::board("board", (2, 4), "3x3", "Rows x columns, at most 9 cells"),
