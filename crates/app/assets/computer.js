@@ -80,10 +80,10 @@ async function look(solving, again) {
   if (solving.isConnected) timer = setTimeout(() => look(solving, again), POLL);
 }
 
-function tell(solving, { stage, done, total }) {
+function tell(solving, { stage, done, unit, total }) {
   const bar = $("progress", solving);
   if (total) [bar.max, bar.value] = [total, done];
   else bar.removeAttribute("value");
-  const count = done.toLocaleString("en");
-  $(".stage-name", solving).textContent = `${stage[0].toUpperCase()}${stage.slice(1)}: ${count} positions`;
+  const count = done && unit === "positions" ? `: ${done.toLocaleString("en")} positions` : "";
+  $(".stage-name", solving).textContent = stage[0].toUpperCase() + stage.slice(1) + count;
 }

@@ -146,20 +146,23 @@ pub struct VariantStatus {
 /// How far solving has come.
 #[derive(Clone, Debug, Serialize, ToSchema)]
 pub struct ProgressAnswer {
-    /// What is being done: `waiting`, `finding positions`, `solving`, `counting` or `writing`.
+    /// What is being done: `waiting`, `finding positions`, `solving`, `counting`, `merging tiers` or `writing`.
     pub stage: &'static str,
-    /// How many positions are done in this stage.
+    /// How many positions, or bytes, are done in this stage.
     pub done: u64,
+    /// What is counted: `positions` or `bytes`.
+    pub unit: &'static str,
     /// Of how many, once that is known.
     pub total: Option<u64>,
 }
 
 impl From<Option<Progress>> for ProgressAnswer {
     fn from(progress: Option<Progress>) -> ProgressAnswer {
-        match progress {
-            Some(at) => ProgressAnswer { stage: at.stage.name(), done: at.done, total: at.total },
-            None => ProgressAnswer { stage: "waiting", done: 0, total: None },
-        }
+        let Some(at) = progress else {
+            return ProgressAnswer { stage: "waiting", done: 0, unit: "positions", total: None };
+        };
+        let unit = if at.stage.counts_bytes() { "bytes" } else { "positions" };
+        ProgressAnswer { stage: at.stage.name(), done: at.done, unit, total: at.total }
     }
 }
 

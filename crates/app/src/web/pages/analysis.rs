@@ -79,11 +79,7 @@ fn progressing(at: api::ProgressAnswer) -> Markup {
     html! {
         div #solving .notice data-reload {
             p { strong { "Solving this variant" } " The numbers appear here when it is solved." }
-            @match at.total {
-                Some(total) => progress max=(total) value=(at.done) aria-label="Solving" {},
-                None => progress aria-label="Solving" {},
-            }
-            p .quiet { (words::capital(at.stage)) ": " (words::thousands(at.done)) " positions" }
+            (solving::bar(&at))
         }
     }
 }

@@ -14,11 +14,22 @@ pub(super) fn notice(session: &Session, progress: Option<Progress>, meanwhile: &
     html! {
         div #solving .notice data-poll={ "/api/games/" (game) "/variants/" (escaped(variant)) } {
             p { strong { "Solving this variant" } " " (meanwhile) }
-            @match at.total {
-                Some(total) => progress max=(total) value=(at.done) aria-label="Solving" {},
-                None => progress aria-label="Solving" {},
-            }
-            p .stage-name.quiet { (words::capital(at.stage)) ": " (words::thousands(at.done)) " positions" }
+            (bar(&at))
+        }
+    }
+}
+
+/// How far a solve has come, as the script keeps it up to date.
+pub(super) fn bar(at: &ProgressAnswer) -> Markup {
+    html! {
+        @match at.total {
+            Some(total) => progress max=(total) value=(at.done) aria-label="Solving" {},
+            None => progress aria-label="Solving" {},
+        }
+        p .stage-name.quiet {
+            (words::capital(at.stage))
+            // Who waits for a turn has counted nothing, and nobody reads bytes.
+            @if at.done > 0 && at.unit == "positions" { ": " (words::thousands(at.done)) " positions" }
         }
     }
 }
@@ -38,5 +49,25 @@ pub(super) fn busy(meanwhile: &str) -> Markup {
         div #solving .notice data-reload {
             p { strong { "Waiting" } " Other variants are being solved first. " (meanwhile) }
         }
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn only_positions_are_counted_in_front_of_people() {
+        let said = |stage, done, unit| {
+            let page = bar(&ProgressAnswer { stage, done, unit, total: None }).into_string();
+            page.split_once("quiet\">")
+                .and_then(|(_, line)| Some(line.split_once("</p>")?.0.to_owned()))
+        };
+        assert_eq!(said("waiting", 0, "positions").as_deref(), Some("Waiting"));
+        assert_eq!(
+            said("solving", 1_234, "positions").as_deref(),
+            Some("Solving: 1,234 positions")
+        );
+        assert_eq!(said("writing", 1_234, "bytes").as_deref(), Some("Writing"));
     }
 }
