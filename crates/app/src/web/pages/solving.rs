@@ -19,7 +19,7 @@ pub(super) fn notice(session: &Session, progress: Option<Progress>, meanwhile: &
     }
 }
 
-/// How far a solve has come, as the script keeps it up to date.
+/// How far a solve has come. Where a page polls, the script writes the same.
 pub(super) fn bar(at: &ProgressAnswer) -> Markup {
     html! {
         @match at.total {
