@@ -219,6 +219,12 @@ pub trait Classes: Game {
     /// tier, and moves to the same classes.
     fn class(&self, position: &Self::Position) -> Self::Class;
 
+    /// Pushes the moves in a position, of which all but the first to each class may be left out, in their order. For
+    /// the search that numbers the classes; all moves by default.
+    fn moves_to_classes(&self, position: &Self::Position, out: &mut Vec<Self::Move>) {
+        self.moves(position, out);
+    }
+
     /// A number that the classes reachable from the start are known not to be fewer than, so that what is too
     /// large to be numbered is not searched first. 1 by default.
     fn at_least(&self) -> u64 {

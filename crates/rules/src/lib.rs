@@ -3,7 +3,7 @@
 //! A game implements [`Game`] (its rules), perhaps [`Index`] (a perfect hash of its positions) and
 //! [`Show`] (how it looks and reads); its [`Entry`] in the catalogue opens a [`Variant`], which
 //! erases the types at two seams: [`Graph`] with numbers for solvers, text and [`Scene`]s for people.
-//! This crate has no dependencies; it knows no solver, no file, no JSON and no markup.
+//! This crate depends on nothing but a hash function; it knows no solver, no file, no JSON and no markup.
 
 mod backwards;
 pub mod bits;

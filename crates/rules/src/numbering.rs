@@ -1,15 +1,18 @@
 //! How positions get their numbers: by the game's own [`Index`], by searching from the start, by
 //! searching for one position of each class, or as they are met.
 
-use std::collections::HashMap;
 use std::collections::hash_map::Entry;
 use std::ops::Range;
 use std::sync::{Mutex, MutexGuard, PoisonError};
 
-use crate::{Classes, Game, Index, Mistake};
+use foldhash::{HashMap, HashMapExt};
 
+use crate::{Game, Index, Mistake};
+
+mod by_class;
 pub(crate) mod search;
 
+pub use by_class::ByClass;
 pub use search::Stopped;
 use search::{Search, Searched};
 
@@ -168,6 +171,10 @@ impl<G: Game> Searched<G> for Found<G> {
         bytes::<G::Position, G::Position>(self.positions.len())
     }
 
+    fn moves(&self, game: &G, position: &G::Position, out: &mut Vec<G::Move>) {
+        game.moves(position, out);
+    }
+
     fn meet(&mut self, _: &G, position: G::Position) {
         self.add(position);
     }
@@ -182,86 +189,6 @@ impl<G: Game> Searched<G> for Found<G> {
 /// Bytes of a list of positions and a map from keys to numbers.
 fn bytes<P, K>(count: usize) -> u64 {
     (count * (size_of::<P>() + 2 * (size_of::<K>() + size_of::<u32>()))) as u64
-}
-
-/// Numbers classes of positions in the order in which a breadth-first search finds them: sums of heaps
-/// whatever the order of their heaps and wherever on the board they are.
-///
-/// Solvers, tables and counts then know one position of each class, the first that was found.
-pub struct ByClass<G: Classes> {
-    positions: Vec<G::Position>,
-    numbers: HashMap<G::Class, u32>,
-}
-
-impl<G: Classes> ByClass<G> {
-    /// More classes than this are not numbered. A search for so many takes seconds.
-    pub const LIMIT: usize = 300_000;
-
-    /// Searches one position of every class that can be reached from the start.
-    ///
-    /// # Errors
-    /// If there are more than [`ByClass::LIMIT`] classes.
-    pub fn search(game: &G) -> Result<ByClass<G>, Mistake> {
-        Search::all(game, ByClass::<G>::LIMIT)
-    }
-}
-
-impl<G: Classes> Searched<G> for ByClass<G> {
-    const MOST: usize = ByClass::<G>::LIMIT;
-
-    fn begin(game: &G) -> Result<ByClass<G>, Mistake> {
-        if game.at_least() > ByClass::<G>::LIMIT as u64 {
-            return Err(ByClass::<G>::too_many(ByClass::<G>::LIMIT));
-        }
-        let start = game.start();
-        let numbers = HashMap::from([(game.class(&start), 0)]);
-        Ok(ByClass { positions: vec![start], numbers })
-    }
-
-    fn count(&self) -> usize {
-        self.positions.len()
-    }
-
-    fn listed(&self, number: usize) -> Option<G::Position> {
-        self.positions.get(number).cloned()
-    }
-
-    fn memory(&self) -> u64 {
-        bytes::<G::Position, G::Class>(self.positions.len())
-    }
-
-    fn meet(&mut self, game: &G, position: G::Position) {
-        let next = self.positions.len() as u32;
-        if let Entry::Vacant(entry) = self.numbers.entry(game.class(&position)) {
-            entry.insert(next);
-            self.positions.push(position);
-        }
-    }
-
-    fn too_many(most: usize) -> Mistake {
-        let thousands = most / 1_000;
-        Mistake::new(format!(
-            "more than {thousands},000 different sums can be reached, too many to be numbered"
-        ))
-    }
-}
-
-impl<G: Classes> Numbering<G> for ByClass<G> {
-    fn size(&self, _: &G) -> u64 {
-        self.positions.len() as u64
-    }
-
-    fn number(&self, game: &G, position: &G::Position) -> Option<u64> {
-        self.numbers.get(&game.class(position)).map(|&number| u64::from(number))
-    }
-
-    fn position(&self, _: &G, number: u64) -> Option<G::Position> {
-        self.positions.get(usize::try_from(number).ok()?).cloned()
-    }
-
-    fn bytes(&self) -> u64 {
-        self.memory()
-    }
 }
 
 /// Numbers positions as they are met: whoever asks for the number of a new position gets the next one.
@@ -306,7 +233,7 @@ impl<G: Game> Numbering<G> for Met<G> {
 mod tests {
     use super::search::{BySearch, Numberer};
     use super::*;
-    use crate::Outcome;
+    use crate::{Classes, Outcome};
 
     /// Count down from 9 by one or two.
     struct Down;
@@ -338,14 +265,20 @@ mod tests {
         assert_eq!(found.size(&Down), 10);
     }
 
-    /// Three piles of up to three, of which the order does not matter.
-    struct Piles;
+    /// Three piles of up to so many, of which the order does not matter, and whether moves in piles of the same size are
+    /// left out.
+    struct Piles {
+        largest: u8,
+        thrifty: bool,
+    }
+
+    const PILES: Piles = Piles { largest: 3, thrifty: false };
 
     impl Game for Piles {
         type Position = [u8; 3];
         type Move = (usize, u8);
         fn start(&self) -> [u8; 3] {
-            [3, 3, 3]
+            [self.largest; 3]
         }
         fn moves(&self, piles: &[u8; 3], out: &mut Vec<(usize, u8)>) {
             out.extend((0..3).flat_map(|pile| (1..=piles[pile]).map(move |take| (pile, take))));
@@ -367,19 +300,33 @@ mod tests {
             sorted.sort_unstable();
             sorted
         }
+        fn moves_to_classes(&self, piles: &[u8; 3], out: &mut Vec<(usize, u8)>) {
+            self.moves(piles, out);
+            out.retain(|(pile, _)| !self.thrifty || !piles[..*pile].contains(&piles[*pile]));
+        }
     }
 
     /// Multisets of three sizes from 0 to 3: C(6, 3).
     #[test]
     fn classes_have_one_number_for_all_their_positions() {
-        let found = ByClass::search(&Piles).unwrap();
-        assert_eq!(found.size(&Piles), 20);
+        let found = ByClass::search(&PILES).unwrap();
+        assert_eq!(found.size(&PILES), 20);
         for number in 0..20 {
-            let position = found.position(&Piles, number).unwrap();
-            assert_eq!(found.number(&Piles, &position), Some(number));
+            let position = found.position(&PILES, number).unwrap();
+            assert_eq!(found.number(&PILES, &position), Some(number));
         }
-        assert_eq!(found.number(&Piles, &[1, 0, 2]), found.number(&Piles, &[2, 1, 0]));
-        assert_eq!(found.number(&Piles, &[4, 0, 0]), None);
+        assert_eq!(found.number(&PILES, &[1, 0, 2]), found.number(&PILES, &[2, 1, 0]));
+        assert_eq!(found.number(&PILES, &[4, 0, 0]), None);
+    }
+
+    #[test]
+    fn moves_that_are_left_out_change_no_numbers() {
+        let thrifty = Piles { thrifty: true, ..PILES };
+        let (all, some) = (ByClass::search(&PILES).unwrap(), ByClass::search(&thrifty).unwrap());
+        let order = |found: &ByClass<Piles>| -> Vec<_> {
+            (0..).map_while(|number| found.position(&PILES, number)).collect()
+        };
+        assert_eq!(order(&some), order(&all));
     }
 
     /// A sum that knows itself to be too large; to search it would take for ever.
@@ -450,24 +397,25 @@ mod tests {
     /// Each position is expanded once, however often the search is interrupted.
     #[test]
     fn a_search_goes_on_where_it_was_stopped() {
+        const LARGE: Piles = Piles { largest: 7, ..PILES };
         fn tries<N: Searched<Piles>>() -> (usize, N) {
             let numberer = BySearch::<N>::new();
             let mut tries = 1;
             loop {
-                match numberer.number(&Piles, &|| true).unwrap() {
+                match numberer.number(&LARGE, &|| true).unwrap() {
                     Some(found) => return (tries, found),
                     None => tries += 1,
                 }
                 assert!(Numberer::<Piles, N>::bytes(&numberer) > 0);
             }
         }
-        // 64 positions at a time, and one try more for none; of 20 classes none is left.
+        // 512 positions and 3 · 28 · 64 moves, at least 1,024 at a time; 120 classes and 1,260 moves.
         let (count, found) = tries::<Found<Piles>>();
-        assert_eq!((count, found.size(&Piles)), (2, 64));
-        let whole = Found::search(&Piles).unwrap();
-        assert!((0..64).all(|n| found.position(&Piles, n) == whole.position(&Piles, n)));
+        assert_eq!((count, found.size(&LARGE)), (6, 512));
+        let whole = Found::search(&LARGE).unwrap();
+        assert!((0..512).all(|n| found.position(&LARGE, n) == whole.position(&LARGE, n)));
         let (count, found) = tries::<ByClass<Piles>>();
-        assert_eq!((count, found.size(&Piles)), (1, 20));
+        assert_eq!((count, found.size(&LARGE)), (2, 120));
     }
 
     #[test]

@@ -25,7 +25,7 @@ pub trait Variant: Send + Sync {
     fn graph(&self) -> Result<&dyn Graph, Mistake>;
 
     /// As [`Variant::graph`], but gives up as soon as `stopped` says so while positions are searched: then there is
-    /// none yet.
+    /// none yet, and the next call goes on from there. Games in Rust ask it after every 1,024 positions and moves.
     ///
     /// # Errors
     /// As [`Variant::graph`].

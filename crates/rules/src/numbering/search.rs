@@ -7,8 +7,8 @@ use crate::{Game, Mistake};
 /// Whether long work should stop.
 pub type Stopped<'a> = &'a dyn Fn() -> bool;
 
-/// Positions between two looks whether to stop.
-const GLANCE: usize = 64;
+/// Positions and moves, together, between two looks whether to stop.
+const STRETCH: usize = 1_024;
 
 /// A numbering that a breadth-first search from the start fills.
 pub(crate) trait Searched<G: Game>: Send + Sized {
@@ -29,6 +29,9 @@ pub(crate) trait Searched<G: Game>: Send + Sized {
 
     /// About how many bytes of memory it takes.
     fn memory(&self) -> u64;
+
+    /// Pushes moves that lead to whatever gets a number from here.
+    fn moves(&self, game: &G, position: &G::Position, out: &mut Vec<G::Move>);
 
     /// The next number, unless it has one.
     fn meet(&mut self, game: &G, position: G::Position);
@@ -78,19 +81,24 @@ impl<N> Search<N> {
     where
         N: Searched<G>,
     {
-        let mut moves = Vec::new();
-        for expanded in 0.. {
+        let (mut moves, mut done) = (Vec::new(), 0);
+        loop {
             // Some progress first, however little time there is.
-            if expanded > 0 && expanded % GLANCE == 0 && stopped() {
-                return Ok(false);
+            if done >= STRETCH {
+                if stopped() {
+                    return Ok(false);
+                }
+                done = 0;
             }
             let Some(position) = self.found.listed(self.next) else { break };
             self.next += 1;
+            done += 1;
             if game.primitive(&position).is_some() {
                 continue;
             }
             moves.clear();
-            game.moves(&position, &mut moves);
+            self.found.moves(game, &position, &mut moves);
+            done += moves.len();
             for &mv in &moves {
                 self.found.meet(game, game.play(&position, mv));
             }
