@@ -21,6 +21,7 @@ use std::sync::Arc;
 use gamesman_heaps::TakeAndBreak;
 use gamesman_rules::prelude::*;
 use gamesman_rules::{ByClass, Formula, NimSequence};
+use smallvec::SmallVec;
 
 pub(crate) use entries::{GRUNDYS_GAME, OCTAL};
 pub(crate) use listed::{MOST_LISTED, listed, listed_note};
@@ -97,13 +98,29 @@ struct Heaps<const W: usize> {
 
 impl Row {
     /// Pushes every move in a run.
-    fn moves_in(&self, place: usize, (first, length): (u32, u32), out: &mut Vec<Break>) {
+    fn moves_in(&self, place: usize, run: (u32, u32), out: &mut Vec<Break>) {
+        self.some_in(place, run, |left| left, out);
+    }
+
+    /// Pushes every move in a run but those that leave the same lengths as others, from left to right.
+    fn kinds_in(&self, place: usize, run: (u32, u32), out: &mut Vec<Break>) {
+        self.some_in(place, run, |left| left / 2, out);
+    }
+
+    /// Pushes the moves in a run that leave no more on the left than `most` says of what is left in all.
+    fn some_in(
+        &self,
+        place: usize,
+        (first, length): (u32, u32),
+        most: impl Fn(u32) -> u32,
+        out: &mut Vec<Break>,
+    ) {
         let rule = &self.rule;
         for taken in 0..=rule.most_taken().unwrap_or(length).min(length) {
             let (left, leaves) = (length - taken, rule.leaves(taken));
             // Rules that never leave two heaps take from the right end.
-            let from = if rule.digit(taken) & 4 == 0 { left } else { 0 };
-            let offsets = (from..=left).filter(|offset| leaves(*offset, left - offset));
+            let offsets = if rule.digit(taken) & 4 == 0 { left..=left } else { 0..=most(left) };
+            let offsets = offsets.filter(|offset| leaves(*offset, left - offset));
             out.extend(offsets.map(|offset| Break {
                 row: place as u8,
                 first: (first + offset) as u16,
@@ -331,14 +348,26 @@ impl<const W: usize> Game for Heaps<W> {
 }
 
 impl Classes for Heaps<1> {
-    /// Kind and length of every run that has a move, sorted.
-    type Class = Box<[(u8, u8)]>;
+    /// Kind and length of every run that has a move, as a byte each, sorted.
+    type Class = SmallVec<[u16; 12]>;
 
-    fn class(&self, lines: &Box<[Line<1>]>) -> Box<[(u8, u8)]> {
-        let live = self.live(lines).map(|(row, length)| (row.kind, length as u8));
-        let mut runs: Vec<(u8, u8)> = live.collect();
+    fn class(&self, lines: &Box<[Line<1>]>) -> SmallVec<[u16; 12]> {
+        let run = |(row, length): (&Row, u32)| u16::from(row.kind) << 8 | length as u16;
+        let mut runs: SmallVec<[u16; 12]> = self.live(lines).map(run).collect();
         runs.sort_unstable();
-        runs.into()
+        runs
+    }
+
+    /// One run of each kind and length.
+    fn moves_to_classes(&self, lines: &Box<[Line<1>]>, out: &mut Vec<Break>) {
+        let mut seen = [0u64; MOST_HEAPS];
+        for (row, place, run) in self.runs(lines) {
+            let seen = &mut seen[usize::from(row.kind)];
+            if !has(*seen, run.1 as usize) {
+                *seen |= 1 << run.1;
+                row.kinds_in(place, run, out);
+            }
+        }
     }
 
     /// Runs of different kinds are independent of each other.
