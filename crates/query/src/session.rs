@@ -141,6 +141,18 @@ impl Session {
         self.store.solve_on_demand(&*self.variant, watch)
     }
 
+    /// As [`Session::solve_on_demand`], for who has a question. Where a formula answers it as well, but for the remoteness,
+    /// positions are numbered by no more than a short search, however much time there is.
+    ///
+    /// # Errors
+    /// As [`Session::solve_on_demand`]; with a formula [`Error::Unsolved`] also if that search does not find all positions.
+    pub fn solve_to_answer(&self, watch: &dyn Watch) -> Result<(), Error> {
+        match self.variant.view(&self.start()).is_ok_and(|start| start.formula.is_some()) {
+            true => self.store.solve_if_soon(&*self.variant, watch),
+            false => self.solve_on_demand(watch),
+        }
+    }
+
     /// Whether solving takes no more than a moment, so that it need not wait for its turn: the numbers are few, and known
     /// without a search.
     pub fn solved_in_a_moment(&self) -> bool {

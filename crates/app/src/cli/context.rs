@@ -65,12 +65,15 @@ impl Context {
         self.watched(&what, |watch| session.solve_on_demand(watch))
     }
 
-    /// As [`Context::solved`], but goes on with a note if the variant is too large for that.
+    /// As [`Context::solved`], but goes on with a note if the variant is too large for that, or a formula answers and a
+    /// table takes longer than a moment.
     pub(crate) fn solved_if_small(&self, session: &Session) -> Result<(), Failure> {
-        let Err(failure) = self.solved(session) else { return Ok(()) };
+        let what = format!("solving {} first", title(session));
+        let solved = self.watched(&what, |watch| session.solve_to_answer(watch));
+        let Err(failure) = solved else { return Ok(()) };
         let Failure::Unsolved(why) = failure else { return Err(failure) };
         let start = session.glance(None)?.answer;
-        let numberless = session.variant().graph().is_err();
+        let numberless = session.variant().graph_until(&|| true).is_err();
         let meanwhile = match (start.state.value, start.state.remoteness) {
             (ValueAnswer::Unknown, _) => {
                 "until then each position is searched; where the search proves nothing, the value is \

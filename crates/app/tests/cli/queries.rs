@@ -137,6 +137,24 @@ fn remoteness_is_real_or_unknown() {
     assert_eq!((&row["value"], row["remoteness"].is_u64()), (&"win".into(), true));
     let long = place.json(&["query", "nim", "--variant", "99_99_99_99_99_99_98", "--json"]);
     assert_eq!((&long["value"], &long["remoteness"]), (&"win".into(), &serde_json::Value::Null));
+    // A formula says at once what a table of 138,006 sums of heaps, or of a million rows, would say in seconds.
+    for (game, variant) in [("octal", "4.7~-7_7_7_7_7_7_7"), ("octal", "4.3~-30"), ("kayles", "20")]
+    {
+        let ran = place.run(&["query", game, "--variant", variant, "--json"]);
+        assert!(ran.err.contains("to solve it takes more than a moment"), "{}", ran.err);
+        assert!(
+            ran.err.contains(&format!("gamesman solve {game} --variant {variant}")),
+            "{}",
+            ran.err
+        );
+        let answer: serde_json::Value = serde_json::from_str(&ran.out).expect("JSON");
+        assert_eq!(answer["value"], "win");
+        assert_ne!(answer["proof"], "table");
+    }
+    place.good(&["solve", "kayles", "--variant", "20", "-q"]);
+    let solved = place.json(&["query", "kayles", "--variant", "20", "--json"]);
+    assert_eq!(solved["proof"], "table");
+    assert!(solved["remoteness"].is_u64());
     let sum = place.json(&["query", "sum", "--json"]);
     assert_eq!((&sum["nimber"], &sum["remoteness"]), (&6.into(), &19.into()));
     assert_eq!(sum["moves"][0]["nimber"], 0);

@@ -1,5 +1,6 @@
 //! Tables that nobody asked for in so many words: solved because a question needs them, within limits of time and disk.
 
+use std::cell::Cell;
 use std::path::Path;
 use std::sync::Arc;
 
@@ -12,6 +13,9 @@ use crate::{Config, Error, quota};
 
 /// Variants with at most so many numbers are solved in a moment.
 const IN_A_MOMENT: u64 = 200_000;
+
+/// A short search looks so often whether to stop: it ends after 65,536 positions and moves.
+const LOOKS: u32 = 64;
 
 impl Store {
     /// As [`Store::solve`] within the limits of solving on demand, unless there is a table. If the
@@ -66,6 +70,29 @@ impl Store {
         *lock(&self.slot) = Slot::Open(Arc::new(known));
         self.finish(None);
         Ok(())
+    }
+
+    /// As [`Store::solve_on_demand`], unless making a table would take longer than a moment.
+    pub(crate) fn solve_if_soon(
+        &self,
+        variant: &dyn Variant,
+        watch: &dyn Watch,
+    ) -> Result<(), Error> {
+        if self.source(variant).is_none() && !self.is_soon(variant, watch)? {
+            return Err(self.unsolved("to solve it takes more than a moment"));
+        }
+        self.solve_on_demand(variant, watch)
+    }
+
+    /// Whether the numbers are few, or a short search finds them all. Then solving is as short.
+    fn is_soon(&self, variant: &dyn Variant, watch: &dyn Watch) -> Result<bool, Error> {
+        let (at_once, looks) = (variant.numbered_at_once(), Cell::new(0));
+        let stopped = || {
+            looks.set(looks.get() + 1);
+            looks.get() > LOOKS || watch.stopped()
+        };
+        let graph = variant.graph_until(&stopped).map_err(|mistake| self.not_numbered(&mistake))?;
+        Ok(graph.is_some_and(|graph| !at_once || graph.size() <= IN_A_MOMENT))
     }
 
     /// Writes the table of a solution that nobody asked for in so many words, if there is room for it.
