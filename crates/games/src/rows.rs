@@ -120,6 +120,22 @@ impl Classes for Row {
         lengths
     }
 
+    /// One run of each length, up to its middle.
+    fn moves_to_classes(&self, marked: &u64, out: &mut Vec<u64>) {
+        let mut seen = 0u64;
+        for (first, length) in runs(self.in_play(*marked), 0) {
+            if has(seen, length as usize) {
+                continue;
+            }
+            seen |= 1 << length;
+            for offset in 0..=length as usize / 2 {
+                let takes =
+                    self.rule.takes.iter().filter(|&&take| 2 * offset + take <= length as usize);
+                out.extend(takes.map(|take| ((1 << take) - 1) << (first as usize + offset)));
+            }
+        }
+    }
+
     fn at_least(&self) -> u64 {
         self.rule.octal().sums_at_least(&[(self.cells + self.rule.more) as u32], u64::MAX)
     }
