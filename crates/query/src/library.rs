@@ -293,10 +293,10 @@ mod tests {
         let folder = tempfile::tempdir().unwrap();
         let config = || Config::new(folder.path());
         let session = |config| Library::new(config).session("mutorere", None).unwrap();
-        let solved = session(config()).solve(&Unwatched).unwrap();
+        session(config()).solve(&Unwatched).unwrap();
         let hurried = session(config().opening(Duration::ZERO));
-        let tries = (1..).find(|_| matches!(hurried.state(), State::Solved));
-        assert_eq!(tries, Some(1 + solved.positions / 64));
+        let tries = (1..100).find(|_| matches!(hurried.state(), State::Solved));
+        assert!(tries.is_some_and(|tries| tries > 1), "{tries:?}");
         let opened = session(config().opening(Duration::ZERO));
         opened.solve_on_demand(&Unwatched).unwrap();
         assert!(matches!(opened.state(), State::Solved));

@@ -142,14 +142,16 @@ impl Session {
     }
 
     /// As [`Session::solve_on_demand`], for who has a question. Where a formula answers it as well, but for the remoteness,
-    /// positions are numbered by no more than a short search, however much time there is.
+    /// only what takes a moment is solved, however much time there is.
     ///
     /// # Errors
-    /// As [`Session::solve_on_demand`]; with a formula [`Error::Unsolved`] also if that search does not find all positions.
+    /// As [`Session::solve_on_demand`]; with a formula [`Error::Unsolved`] also if it would take longer than a moment.
     pub fn solve_to_answer(&self, watch: &dyn Watch) -> Result<(), Error> {
-        match self.variant.view(&self.start()).is_ok_and(|start| start.formula.is_some()) {
-            true => self.store.solve_if_soon(&*self.variant, watch),
-            false => self.solve_on_demand(watch),
+        match self.variant.view(&self.start()) {
+            Ok(start) if start.formula.is_some() => {
+                self.store.solve_if_soon(&*self.variant, start.steps.len() as u64, watch)
+            }
+            _ => self.solve_on_demand(watch),
         }
     }
 

@@ -14,8 +14,12 @@ use crate::{Config, Error, quota};
 /// Variants with at most so many numbers are solved in a moment.
 const IN_A_MOMENT: u64 = 200_000;
 
-/// A short search looks so often whether to stop: it ends after 65,536 positions and moves.
-const LOOKS: u32 = 64;
+/// A short search looks so often whether to stop: it ends after 131,072 positions and moves.
+const LOOKS: u32 = 128;
+
+/// What such a search has numbered is solved in a moment if it has no more moves than that: at most as many in each
+/// position as at the start.
+const MOVES_IN_A_MOMENT: u64 = 500_000;
 
 impl Store {
     /// As [`Store::solve`] within the limits of solving on demand, unless there is a table. If the
@@ -72,27 +76,32 @@ impl Store {
         Ok(())
     }
 
-    /// As [`Store::solve_on_demand`], unless making a table would take longer than a moment.
+    /// As [`Store::solve_on_demand`] of a variant with so many moves at the start, unless making a table would take longer
+    /// than a moment.
     pub(crate) fn solve_if_soon(
         &self,
         variant: &dyn Variant,
+        moves: u64,
         watch: &dyn Watch,
     ) -> Result<(), Error> {
-        if self.source(variant).is_none() && !self.is_soon(variant, watch)? {
+        if self.source(variant).is_none() && !self.is_soon(variant, moves, watch)? {
             return Err(self.unsolved("to solve it takes more than a moment"));
         }
         self.solve_on_demand(variant, watch)
     }
 
-    /// Whether the numbers are few, or a short search finds them all. Then solving is as short.
-    fn is_soon(&self, variant: &dyn Variant, watch: &dyn Watch) -> Result<bool, Error> {
+    /// Whether the numbers are few, or a short search finds them all and solving takes few moves.
+    fn is_soon(&self, variant: &dyn Variant, moves: u64, watch: &dyn Watch) -> Result<bool, Error> {
         let (at_once, looks) = (variant.numbered_at_once(), Cell::new(0));
         let stopped = || {
             looks.set(looks.get() + 1);
             looks.get() > LOOKS || watch.stopped()
         };
         let graph = variant.graph_until(&stopped).map_err(|mistake| self.not_numbered(&mistake))?;
-        Ok(graph.is_some_and(|graph| !at_once || graph.size() <= IN_A_MOMENT))
+        Ok(graph.is_some_and(|graph| match at_once {
+            true => graph.size() <= IN_A_MOMENT,
+            false => graph.size() * moves <= MOVES_IN_A_MOMENT,
+        }))
     }
 
     /// Writes the table of a solution that nobody asked for in so many words, if there is room for it.
