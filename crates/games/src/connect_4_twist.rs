@@ -2,6 +2,8 @@
 //!
 //! Index: the columns as stacks. Tier: the empty cells. Symmetry: the ring and its mirror image.
 
+use std::collections::BTreeSet;
+
 use gamesman_rules::index::Reflection;
 use gamesman_rules::prelude::*;
 
@@ -55,51 +57,40 @@ struct Twist {
     board: Rect,
     lines: Vec<u64>,
     stacks: Stacks,
-    mirror: Reflection,
-    first_column: u64,
+    /// The mirror images of the ring, of which any two make a turn.
+    mirrors: Vec<Reflection>,
 }
 
 impl Twist {
     fn new(board: Rect) -> Twist {
+        let Rect { rows, columns } = board;
         // Two rings side by side, so that lines go past the seam.
-        let twice = Rect::new(board.rows, 2 * board.columns);
-        let once = |cell| board.cell(twice.row_of(cell), twice.column_of(cell) % board.columns);
-        let lines = twice.lines(4, &ALIGNMENT).into_iter();
-        let mut lines: Vec<u64> = lines.map(|line| mask(ones(line).map(once))).collect();
-        lines.sort_unstable();
-        lines.dedup();
-        let flat = |row, column| (row, board.columns - 1 - column);
-        Twist {
-            board,
-            lines,
-            stacks: Stacks::new(board),
-            mirror: Reflection::of_board(board.rows, board.columns, flat),
-            first_column: board.column(0),
-        }
+        let twice = Rect::new(rows, 2 * columns);
+        let once = |cell| board.cell(twice.row_of(cell), twice.column_of(cell) % columns);
+        let lines = twice.lines(4, &ALIGNMENT).into_iter().map(|line| mask(ones(line).map(once)));
+        let lines = lines.collect::<BTreeSet<_>>().into_iter().collect();
+        let flipped = |by| move |row, column| (row, (columns + by - column) % columns);
+        let mirrors = (0..columns).map(|by| Reflection::of_board(rows, columns, flipped(by)));
+        Twist { board, lines, stacks: Stacks::new(board), mirrors: mirrors.collect() }
     }
 
     /// All rows of a mask that are in `rows` turned by one column.
     fn turned(&self, mask: u64, rows: u64, right: bool) -> u64 {
-        let (first, last) = (self.first_column, self.first_column << (self.board.columns - 1));
-        let (part, around) = (mask & rows, self.board.columns - 1);
-        let turned = if right {
-            (part & !last) << 1 | (part & last) >> around
-        } else {
-            (part & !first) >> 1 | (part & first) << around
+        let (first, part, around) = (self.board.column(0), mask & rows, self.board.columns - 1);
+        let turned = match right {
+            true => (part & !(first << around)) << 1 | part >> around & first,
+            false => (part & !first) >> 1 | (part & first) << around,
         };
         mask & !rows | turned
     }
 
     /// The sides after all pieces have fallen.
     fn fallen(&self, mut sides: Sides) -> Sides {
-        loop {
-            let columns = self.board.columns;
-            let falling = sides.taken() & (self.board.all() & !sides.taken()) >> columns;
-            if falling == 0 {
-                return sides;
-            }
+        let columns = self.board.columns;
+        while let falling @ 1.. = sides.taken() & (self.board.all() & !sides.taken()) >> columns {
             sides = sides.map(|mask| mask & !falling | (mask & falling) << columns);
         }
+        sides
     }
 }
 
@@ -140,10 +131,9 @@ impl Game for Twist {
 
 impl ListsImages for Twist {
     fn images(&self, sides: &Sides) -> impl Iterator<Item = Sides> {
-        let next =
-            |sides: &Sides| Some(sides.map(|mask| self.turned(mask, self.board.all(), true)));
-        let ring = move |sides| std::iter::successors(Some(sides), next).take(self.board.columns);
-        ring(*sides).chain(ring(sides.map(|mask| self.mirror.apply(mask))))
+        let images =
+            |sides: Sides| self.mirrors.iter().map(move |to| sides.map(|mask| to.apply(mask)));
+        images(*sides).chain(images(sides.map(|mask| self.mirrors[0].apply(mask))))
     }
 }
 
