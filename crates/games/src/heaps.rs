@@ -27,7 +27,7 @@ use smallvec::SmallVec;
 pub(crate) use entries::{GRUNDYS_GAME, OCTAL};
 pub(crate) use listed::{MOST_LISTED, listed, listed_note};
 pub(crate) use numbers::{multisets, sequence};
-use row::Row;
+use row::{Break, Line, Row, bit, stretch};
 use runs::runs_in;
 pub(crate) use runs::{run_name, runs};
 pub(crate) use sum::SUM;
@@ -48,35 +48,6 @@ const MOST_MOVES: usize = 4_000;
 
 /// Heaps at the start, at most.
 const MOST_HEAPS: usize = 9;
-
-/// What is left of a row.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
-struct Line<const W: usize> {
-    /// The counters that are left; the leftmost in the lowest bit of the first word.
-    counters: [u64; W],
-    /// Bit i: the row is cut between counter i and the next one, both of which are left.
-    cuts: [u64; W],
-}
-
-/// Whether a counter, or the cut after it, is there.
-fn bit<const W: usize>(bits: &[u64; W], at: usize) -> bool {
-    has(bits[at / 64], at % 64)
-}
-
-/// The bits of a stretch.
-fn stretch<const W: usize>(first: usize, length: usize) -> [u64; W] {
-    let mut bits = [0; W];
-    (first..first + length).for_each(|at| bits[at / 64] |= 1 << (at % 64));
-    bits
-}
-
-/// A move: counters of a row that lie side by side, or none and a cut before `first`.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-struct Break {
-    row: u8,
-    first: u16,
-    taken: u16,
-}
 
 /// A sum of heaps.
 struct Heaps<const W: usize> {

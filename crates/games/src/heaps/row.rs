@@ -1,11 +1,38 @@
-//! One heap of a sum: its moves, and its text.
+//! One heap of a sum: what is left of it, its moves, and its text.
 
 use std::sync::Arc;
 
 use gamesman_heaps::TakeAndBreak;
 use gamesman_rules::prelude::*;
 
-use super::{Break, Line};
+/// What is left of a row.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+pub(super) struct Line<const W: usize> {
+    /// The counters that are left; the leftmost in the lowest bit of the first word.
+    pub(super) counters: [u64; W],
+    /// Bit i: the row is cut between counter i and the next one, both of which are left.
+    pub(super) cuts: [u64; W],
+}
+
+/// Whether a counter, or the cut after it, is there.
+pub(super) fn bit<const W: usize>(bits: &[u64; W], at: usize) -> bool {
+    has(bits[at / 64], at % 64)
+}
+
+/// The bits of a stretch.
+pub(super) fn stretch<const W: usize>(first: usize, length: usize) -> [u64; W] {
+    let mut bits = [0; W];
+    (first..first + length).for_each(|at| bits[at / 64] |= 1 << (at % 64));
+    bits
+}
+
+/// A move: counters of a row that lie side by side, or none and a cut before `first`.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(super) struct Break {
+    pub(super) row: u8,
+    pub(super) first: u16,
+    pub(super) taken: u16,
+}
 
 /// A heap at the start.
 #[derive(Clone, Debug)]

@@ -2,7 +2,7 @@
 
 use gamesman_rules::prelude::*;
 
-use super::{Line, Row, bit};
+use super::row::{Line, Row, bit};
 
 /// Counters in a line.
 const IN_A_LINE: u32 = 20;
