@@ -27,9 +27,8 @@ use smallvec::SmallVec;
 pub(crate) use entries::{GRUNDYS_GAME, OCTAL};
 pub(crate) use listed::{MOST_LISTED, listed, listed_note};
 pub(crate) use numbers::{multisets, sequence};
-use row::{Break, Line, Row, bit, stretch};
-use runs::runs_in;
-pub(crate) use runs::{run_name, runs};
+use row::{Break, Line, Row};
+pub(crate) use runs::{bit, run_name, runs, runs_in, stretch};
 pub(crate) use sum::SUM;
 
 /// Counters in one heap and in all heaps at the start, at most, where sums are numbered: a heap is a word of bits. Larger

@@ -14,18 +14,6 @@ pub(super) struct Line<const W: usize> {
     pub(super) cuts: [u64; W],
 }
 
-/// Whether a counter, or the cut after it, is there.
-pub(super) fn bit<const W: usize>(bits: &[u64; W], at: usize) -> bool {
-    has(bits[at / 64], at % 64)
-}
-
-/// The bits of a stretch.
-pub(super) fn stretch<const W: usize>(first: usize, length: usize) -> [u64; W] {
-    let mut bits = [0; W];
-    (first..first + length).for_each(|at| bits[at / 64] |= 1 << (at % 64));
-    bits
-}
-
 /// A move: counters of a row that lie side by side, or none and a cut before `first`.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(super) struct Break {

@@ -1,4 +1,18 @@
-//! Runs: cells of a row that are side by side.
+//! Cells of a row, as bits of words, and its runs: those that are side by side.
+
+use gamesman_rules::prelude::*;
+
+/// Whether a cell is there.
+pub(crate) fn bit<const W: usize>(cells: &[u64; W], at: usize) -> bool {
+    has(cells[at / 64], at % 64)
+}
+
+/// The cells from one on, so many.
+pub(crate) fn stretch<const W: usize>(first: usize, length: usize) -> [u64; W] {
+    let mut cells = [0; W];
+    (first..first + length).for_each(|at| cells[at / 64] |= 1 << (at % 64));
+    cells
+}
 
 /// First cell and length of each run of a mask. A bit of `cuts` divides its cell from the next one.
 pub(crate) fn runs(cells: u64, cuts: u64) -> impl Iterator<Item = (u32, u32)> {
@@ -13,7 +27,7 @@ pub(crate) fn runs(cells: u64, cuts: u64) -> impl Iterator<Item = (u32, u32)> {
 }
 
 /// As [`runs`], of cells in several words.
-pub(super) fn runs_in<const W: usize>(
+pub(crate) fn runs_in<const W: usize>(
     cells: [u64; W],
     cuts: [u64; W],
 ) -> impl Iterator<Item = (u32, u32)> {

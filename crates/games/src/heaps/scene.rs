@@ -2,7 +2,8 @@
 
 use gamesman_rules::prelude::*;
 
-use super::row::{Line, Row, bit};
+use super::row::{Line, Row};
+use super::runs::bit;
 
 /// Counters in a line.
 const IN_A_LINE: u32 = 20;

@@ -7,7 +7,7 @@ use gamesman_rules::prelude::*;
 use gamesman_rules::{Formula, NimSequence};
 
 use super::rule::{CROSS, DOT, PIN, Rule, draw_cells, draw_places};
-use crate::heaps::{MOST_LISTED, listed, listed_note, run_name};
+use crate::heaps::{MOST_LISTED, bit, listed, listed_note, run_name, runs_in, stretch};
 
 /// Cells of a row, at most.
 pub(super) const MOST_CELLS: u32 = 1_000;
@@ -18,8 +18,14 @@ const WORDS: usize = (MOST_CELLS as usize).div_ceil(64);
 /// A set of cells, the leftmost in the lowest bit of the first word.
 type Cells = [u64; WORDS];
 
-fn is_in(cells: &Cells, cell: usize) -> bool {
-    has(cells[cell / 64], cell % 64)
+/// Which of all cells are up to so many cells, less than a word has bits, away from some.
+fn near(cells: &Cells, reach: usize) -> Cells {
+    std::array::from_fn(|word| {
+        let before = word.checked_sub(1).map_or(0, |before| cells[before]);
+        let (here, after) = (cells[word], cells.get(word + 1).copied().unwrap_or(0));
+        let moved = |by| here << by | before >> (64 - by) | here >> by | after << (64 - by);
+        (1..=reach).fold(0, |near, by| near | moved(by))
+    })
 }
 
 /// The cells to take: so many from the first on.
@@ -39,6 +45,7 @@ impl Taken {
 pub(super) struct Wide {
     rule: &'static Rule,
     cells: usize,
+    all: Cells,
     /// The nimber of the heap of each size.
     nimbers: Vec<u32>,
 }
@@ -46,7 +53,7 @@ pub(super) struct Wide {
 impl Wide {
     pub(super) fn new(rule: &'static Rule, cells: usize) -> Wide {
         let nimbers = rule.sequence(cells + rule.more).nimbers.values;
-        Wide { rule, cells, nimbers }
+        Wide { rule, cells, all: stretch(0, cells), nimbers }
     }
 
     /// The variant, for which a formula answers.
@@ -54,29 +61,24 @@ impl Wide {
         Open::unnumbered(self).misere(misere).impartial().formula().sequences().variant()
     }
 
-    /// Whether an occupied cell blocks this one.
-    fn is_blocked(&self, marked: &Cells, cell: usize) -> bool {
-        let near = cell.saturating_sub(self.rule.reach)..=(cell + self.rule.reach);
-        let mut near = near.filter(|&other| other < self.cells);
-        self.rule.reach > 0 && !is_in(marked, cell) && near.any(|other| is_in(marked, other))
+    /// The cells that occupied ones block.
+    fn blocked(&self, marked: &Cells) -> Cells {
+        let near = near(marked, self.rule.reach);
+        std::array::from_fn(|word| near[word] & self.all[word] & !marked[word])
     }
 
-    fn in_play(&self, marked: &Cells, cell: usize) -> bool {
-        match self.rule.reach {
-            0 => is_in(marked, cell),
-            _ => !is_in(marked, cell) && !self.is_blocked(marked, cell),
+    fn in_play(&self, marked: &Cells) -> Cells {
+        if self.rule.reach == 0 {
+            return *marked;
         }
+        let blocked = self.blocked(marked);
+        std::array::from_fn(|word| self.all[word] & !marked[word] & !blocked[word])
     }
 
     /// First cell and length of each run of cells in play.
     fn runs(&self, marked: &Cells) -> impl Iterator<Item = (usize, usize)> {
-        let mut next = 0;
-        std::iter::from_fn(move || {
-            let first = (next..self.cells).find(|&cell| self.in_play(marked, cell))?;
-            let out_of_play = |cell: &usize| !self.in_play(marked, *cell);
-            next = (first..self.cells).find(out_of_play).unwrap_or(self.cells);
-            Some((first, next - first))
-        })
+        let runs = runs_in(self.in_play(marked), [0; WORDS]);
+        runs.map(|(first, length)| (first as usize, length as usize))
     }
 
     fn nimber(&self, length: usize) -> u32 {
@@ -115,11 +117,7 @@ impl Game for Wide {
     type Move = Taken;
 
     fn start(&self) -> Cells {
-        let mut marked = [0; WORDS];
-        if self.rule.reach == 0 {
-            (0..self.cells).for_each(|cell| marked[cell / 64] |= 1 << (cell % 64));
-        }
-        marked
+        if self.rule.reach == 0 { self.all } else { [0; WORDS] }
     }
 
     fn moves(&self, marked: &Cells, out: &mut Vec<Taken>) {
@@ -176,10 +174,11 @@ impl Sequences for Wide {
 impl Show for Wide {
     /// As a short row: `x` for a standing pin or an occupied cell, `o` for a blocked cell, else `-`.
     fn format(&self, marked: &Cells) -> String {
-        let cell = |cell| match is_in(marked, cell) {
-            true => 'x',
-            false if self.is_blocked(marked, cell) => 'o',
-            false => '-',
+        let blocked = self.blocked(marked);
+        let cell = |cell| match (bit(marked, cell), bit(&blocked, cell)) {
+            (true, _) => 'x',
+            (false, true) => 'o',
+            (false, false) => '-',
         };
         (0..self.cells).map(cell).collect()
     }
@@ -212,7 +211,8 @@ impl Show for Wide {
     fn scene(&self, marked: &Cells) -> Scene {
         let board = self.rule.board(self.cells);
         let pins = self.rule.reach == 0;
-        let blocked = |cell| self.is_blocked(marked, cell);
+        let dark = self.blocked(marked);
+        let blocked = |cell| bit(&dark, cell);
         let mut scene = if pins { draw_places(board) } else { draw_cells(board, blocked) };
         let mut piece = |look: &Look, cell: usize| {
             let (x, y) = (scene.spots[cell].x, scene.spots[cell].y);
@@ -220,7 +220,7 @@ impl Show for Wide {
         };
         let look = if pins { &PIN } else { &CROSS };
         let cells = 0..self.cells;
-        cells.clone().filter(|&cell| is_in(marked, cell)).for_each(|cell| piece(look, cell));
+        cells.clone().filter(|&cell| bit(marked, cell)).for_each(|cell| piece(look, cell));
         cells.filter(|&cell| blocked(cell)).for_each(|cell| piece(&DOT, cell));
         if !self.lists_all(marked) {
             scene.notes.push(listed_note(self.count(marked)));
@@ -234,8 +234,9 @@ impl Show for Wide {
         if taken.count == 2 {
             return either_way(first, first + 1);
         }
+        let in_play = self.in_play(marked);
         let near = [first.checked_sub(1), Some(first + 1).filter(|&next| next < self.cells)];
-        let beside = near.into_iter().flatten().any(|cell| self.in_play(marked, cell));
+        let beside = near.into_iter().flatten().any(|cell| bit(&in_play, cell));
         if !beside || self.rule.takes.len() == 1 {
             return click(first);
         }
