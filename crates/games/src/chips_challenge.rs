@@ -27,18 +27,16 @@ pub(crate) static CHIPS_CHALLENGE: Entry = Entry {
             *Gaming is a hard job*).",
     parameters: &[
         Parameter::choice("level", &const { Level::choices(&LEVELS) }, "The rooms"),
-        Level::own(&OWN),
+        Level::own(
+            "none, or own: and the rows of a level joined by _, written as positions are, floor as dots",
+            |text| Level::read_own(text, ChipsChallenge::new),
+        ),
     ],
     variants: &Level::variants(&LEVELS),
     open: &|settings| {
         Ok(Open::found(ChipsChallenge::new(&Level::start(&LEVELS, settings))?).variant())
     },
 };
-
-static OWN: Grammar = Level::grammar(
-    "none, or own: and the rows of a level joined by _, written as positions are, floor as dots",
-    |text| Level::read_own(text, ChipsChallenge::new),
-);
 
 const LEVELS: [Level; 5] = Level::list([
     ("5moves", "Level 1, 5 moves", "5 moves", "r--Rb_-wwwB_--pwe"),

@@ -30,7 +30,9 @@ pub(crate) static CLOCK_SOLITAIRE: Entry = Entry {
     known: "70,683 positions can be reached from the start (GamesmanPuzzles).",
     parameters: &[
         Parameter::choice("level", &const { Level::choices(&PATTERNS) }, "What has to be left"),
-        Level::own(&OWN),
+        Level::own("none, or own: and the 19 holes of a pattern, empty ones as dots", |text| {
+            Level::read_own(text, ClockSolitaire::new)
+        }),
     ],
     variants: &Level::variants(&PATTERNS),
     open: &|settings| {
@@ -38,11 +40,6 @@ pub(crate) static CLOCK_SOLITAIRE: Entry = Entry {
         Ok(Open::numbered(game, Masks::new(HOLES)).retrograde().variant())
     },
 };
-
-static OWN: Grammar =
-    Level::grammar("none, or own: and the 19 holes of a pattern, empty ones as dots", |text| {
-        Level::read_own(text, ClockSolitaire::new)
-    });
 
 const PATTERNS: [Level; 5] = Level::list([
     ("regular", "Regular", "one peg, in the centre", "------------------x"),

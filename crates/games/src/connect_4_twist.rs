@@ -45,13 +45,8 @@ pub(crate) static CONNECT_4_TWIST: Entry = Entry {
 
 const PIECES: [Look; 2] = Look::pair(['x', 'o'], Glyph::Disc(0.43), ["red disc", "yellow disc"]);
 
-/// A piece falls into a column, and perhaps a row is twisted.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-struct Drop {
-    cell: usize,
-    /// The row, and whether it goes right.
-    twist: Option<(usize, bool)>,
-}
+/// The cell that a piece falls into, and the row that is twisted, if one is, and whether it goes right.
+type Drop = (usize, Option<(usize, bool)>);
 
 struct Twist {
     board: Rect,
@@ -104,15 +99,15 @@ impl Game for Twist {
 
     fn moves(&self, sides: &Sides, out: &mut Vec<Drop>) {
         let rows = (0..self.board.rows).filter(|&row| self.board.row(row) & sides.taken() != 0);
-        let twists: Vec<_> = rows.flat_map(|row| [Some((row, false)), Some((row, true))]).collect();
+        let twists = rows.flat_map(|row| [Some((row, false)), Some((row, true))]);
+        let twists: Vec<_> = [None].into_iter().chain(twists).collect();
         for column in 0..self.board.columns {
             let Some(cell) = self.stacks.free(sides.taken(), column) else { continue };
-            out.push(Drop { cell, twist: None });
-            out.extend(twists.iter().map(|&twist| Drop { cell, twist }));
+            out.extend(twists.iter().map(|&twist| (cell, twist)));
         }
     }
 
-    fn play(&self, sides: &Sides, Drop { cell, twist }: Drop) -> Sides {
+    fn play(&self, sides: &Sides, (cell, twist): Drop) -> Sides {
         let after = sides.passed(sides.own() | 1 << cell, sides.other());
         let Some((row, right)) = twist else { return after };
         let turned = |mask| self.turned(mask, self.board.row(row), right);
@@ -131,8 +126,7 @@ impl Game for Twist {
 
 impl ListsImages for Twist {
     fn images(&self, sides: &Sides) -> impl Iterator<Item = Sides> {
-        let images =
-            |sides: Sides| self.mirrors.iter().map(move |to| sides.map(|mask| to.apply(mask)));
+        let images = |at: Sides| self.mirrors.iter().map(move |to| at.map(|mask| to.apply(mask)));
         images(*sides).chain(images(sides.map(|mask| self.mirrors[0].apply(mask))))
     }
 }
@@ -150,7 +144,7 @@ impl Show for Twist {
     }
 
     /// The cell, and the row that is twisted to the left or right, if one is: `b1`, `b1-left2`.
-    fn notation(&self, _: &Sides, Drop { cell, twist }: Drop) -> String {
+    fn notation(&self, _: &Sides, (cell, twist): Drop) -> String {
         let name = self.board.name(cell);
         let Some((row, right)) = twist else { return name };
         format!("{name}-{}{}", if right { "right" } else { "left" }, self.board.rows - row)
@@ -161,7 +155,7 @@ impl Show for Twist {
     }
 
     /// The cell, then `drop`, or `left` or `right` and a cell of the row.
-    fn clicks(&self, _: &Sides, Drop { cell, twist }: Drop) -> Clicks {
+    fn clicks(&self, _: &Sides, (cell, twist): Drop) -> Clicks {
         let Some((row, right)) = twist else {
             return vec![vec![Click::Spot(cell), Click::Button("drop".into())]];
         };

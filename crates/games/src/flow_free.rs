@@ -27,16 +27,14 @@ pub(crate) static FLOW_FREE: Entry = Entry {
     known: "Whether there is a solution is NP-complete on boards of any size (Adcock and others 2015).",
     parameters: &[
         Parameter::choice("level", &const { Level::choices(&LEVELS) }, "The dots"),
-        Level::own(&OWN),
+        Level::own(
+            "none, or own: and the rows of a level joined by _, written as positions are, empty cells as dots",
+            |text| Level::read_own(text, FlowFree::new),
+        ),
     ],
     variants: &Level::variants(&LEVELS),
     open: &|settings| Ok(Open::found(FlowFree::new(&Level::start(&LEVELS, settings))?).variant()),
 };
-
-static OWN: Grammar = Level::grammar(
-    "none, or own: and the rows of a level joined by _, written as positions are, empty cells as dots",
-    |text| Level::read_own(text, FlowFree::new),
-);
 
 const LEVELS: [Level; 5] = Level::list([
     ("7moves", "Level 1, 7 moves", "7 moves", "A--_--A_B-B"),

@@ -27,16 +27,13 @@ pub(crate) static HASHI: Entry = Entry {
             moves from the start are half the sum of all numbers. Each of these levels has one solution.",
     parameters: &[
         Parameter::choice("level", &const { Level::choices(&LEVELS) }, "The islands"),
-        Level::own(&OWN),
+        Level::own("none, or own: and the rows of a level joined by _, water as dots", |text| {
+            Level::read_own(text, Hashi::new)
+        }),
     ],
     variants: &Level::variants(&LEVELS),
     open: &|settings| Ok(Open::found(Hashi::new(&Level::start(&LEVELS, settings))?).variant()),
 };
-
-static OWN: Grammar =
-    Level::grammar("none, or own: and the rows of a level joined by _, water as dots", |text| {
-        Level::read_own(text, Hashi::new)
-    });
 
 const LEVELS: [Level; 5] = Level::list([
     ("6bridges", "Level 1, 6 bridges", "6 bridges", "2-4-2_-----_1---1_--2--"),

@@ -28,13 +28,11 @@ pub(crate) static HOP_N_DROP: Entry = Entry {
             placeholder whose only position is solved.",
     parameters: &[
         Parameter::choice("level", &const { Level::choices(&LEVELS) }, "The stacks"),
-        Level::own(&OWN),
+        Level::own(Level::ROWS, |text| Level::read_own(text, HopNDrop::new)),
     ],
     variants: &Level::variants(&LEVELS),
     open: &|settings| Ok(Open::found(HopNDrop::new(&Level::start(&LEVELS, settings))?).variant()),
 };
-
-static OWN: Grammar = Level::grammar(Level::ROWS, |text| Level::read_own(text, HopNDrop::new));
 
 const LEVELS: [Level; 5] = Level::list([
     ("8hops", "Level 1, 8 hops", "8 hops", "1o1_B21_-1-"),

@@ -46,7 +46,7 @@ pub(crate) static KLOTSKI: Entry = Entry {
         Parameter {
             id: "own",
             help: "A set-up of your own instead, with the exit in the middle",
-            kind: Kind::Text(&OWN),
+            kind: Kind::Text(OWN),
             default: "none",
         },
     ],
@@ -73,7 +73,7 @@ pub(crate) static KLOTSKI: Entry = Entry {
 /// Where the top left cell of the large block must come, where the exit is in the middle.
 const MIDDLE: usize = 13;
 
-static OWN: Grammar = Grammar {
+const OWN: Grammar = Grammar {
     describe: "none, or own: and the 20 cells of a tray row by row, empty ones as dots",
     looks_like: |text| text == "none" || text.starts_with("own:"),
     read: |text| {

@@ -1,8 +1,7 @@
 //! Lunar Lockout: robots glide until another one stops them; the red one must stop in the middle.
 //!
-//! A level is its start, written like every position. A robot that leaves the board is gone;
-//! GamesmanPy lets it lie in a border where it stops nobody, and tells positions apart by where that
-//! is. Positions are numbered by search.
+//! A level is its start, written like every position. A robot that leaves the board is gone; GamesmanPy lets it
+//! lie in a border where it stops nobody, and tells positions apart by where that is. Numbered by search.
 
 use gamesman_rules::prelude::*;
 
@@ -36,7 +35,10 @@ pub(crate) static LUNAR_LOCKOUT: Entry = Entry {
             ],
             "What happens at the edge of the board",
         ),
-        Level::own(&OWN),
+        Level::own(
+            "none, or own: and the 25 cells of a level row by row, empty ones as dots",
+            |text| Level::read_own(text, |start| LunarLockout::new(start, false)),
+        ),
     ],
     variants: &Level::variants(&LEVELS),
     open: &|settings| {
@@ -44,11 +46,6 @@ pub(crate) static LUNAR_LOCKOUT: Entry = Entry {
         Ok(Open::found(LunarLockout::new(&Level::start(&LEVELS, settings), closed)?).variant())
     },
 };
-
-static OWN: Grammar = Level::grammar(
-    "none, or own: and the 25 cells of a level row by row, empty ones as dots",
-    |text| Level::read_own(text, |start| LunarLockout::new(start, false)),
-);
 
 const LEVELS: [Level; 6] = Level::list([
     ("3moves", "Level 1, 3 moves", "3 moves", "------A-C-------X-B------"),
@@ -86,27 +83,16 @@ impl LunarLockout {
 
 /// The spot to which a robot comes: a cell, or the space behind the edge, which is no less than [`GONE`].
 fn target(robots: &Robots, (robot, way): (usize, usize)) -> usize {
-    let mut at = robots[robot].into();
-    for next in BOARD.ray(at, ORTHOGONAL[way]) {
-        if robots.contains(&(next as u8)) {
-            return at;
-        }
-        at = next;
+    let ray = || BOARD.ray(robots[robot].into(), ORTHOGONAL[way]);
+    match ray().position(|next| robots.contains(&(next as u8))) {
+        Some(free) => ray().take(free).last().unwrap_or(robots[robot].into()),
+        None => BOARD.cells() + way,
     }
-    BOARD.cells() + way
 }
 
 fn read(text: &str) -> Result<Robots, Mistake> {
-    let known = |c| (c == '-' || LETTERS.contains(&c)).then_some(c);
-    let cells = read_cells(text, 0, BOARD.cells(), "X, A to E and -", known)?;
-    let mut robots = [GONE; 6];
-    for (cell, c) in cells.into_iter().enumerate() {
-        let Some(robot) = LETTERS.iter().position(|letter| *letter == c) else { continue };
-        if std::mem::replace(&mut robots[robot], cell as u8) != GONE {
-            return Err(Mistake::at(cell, format!("robot {c} is there twice")));
-        }
-    }
-    Ok(robots)
+    let cells = parse_places(text, 0, BOARD.cells(), LETTERS, "robot")?;
+    Ok(cells.map(|cell| cell.map_or(GONE, |cell| cell as u8)))
 }
 
 impl Game for LunarLockout {
@@ -164,13 +150,11 @@ impl Show for LunarLockout {
         scene.rect((0.0, 0.0), (7.0, 7.0), 0.3, Tone::Shade);
         scene.add_grid(5, 5, (0.5, 0.75));
         scene.circle(scene.centre(MIDDLE.into()), 0.46, Tone::Bright);
-        for (name, place, size) in [
-            ("space above", (3.5, 0.35), (5.0, 0.7)),
-            ("space below", (3.5, 6.5), (5.0, 0.9)),
-            ("space at the left", (0.35, 3.25), (0.7, 5.0)),
-            ("space at the right", (6.5, 3.25), (0.9, 5.0)),
-        ] {
-            scene.spot(place, size, name);
+        let sides = ["above", "below", "at the left", "at the right"];
+        for (&(down, right), side) in ORTHOGONAL.iter().zip(sides) {
+            let place = (3.45 + 3.08 * right as f32, 3.45 + 3.08 * down as f32);
+            let size = if down == 0 { (0.7, 5.0) } else { (5.0, 0.7) };
+            scene.spot(place, size, format!("space {side}"));
         }
         for (robot, &cell) in robots.iter().enumerate().filter(|(_, cell)| **cell != GONE) {
             let (place, letter) = (scene.centre(cell.into()), LETTERS[robot]);

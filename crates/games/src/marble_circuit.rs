@@ -33,7 +33,10 @@ pub(crate) static MARBLE_CIRCUIT: Entry = Entry {
     known: "GamesmanPy counts a position twice, before and after it is confirmed.",
     parameters: &[
         Parameter::choice("level", &const { Level::choices(&LEVELS) }, "The pyramid"),
-        Level::own(&OWN),
+        Level::own(
+            "none, or own: and the 10 slots of a level, its supply and its exits joined by _, empty slots as dots",
+            |text| Level::read_own(text, MarbleCircuit::new),
+        ),
     ],
     variants: &Level::variants(&LEVELS),
     open: &|settings| {
@@ -41,11 +44,6 @@ pub(crate) static MARBLE_CIRCUIT: Entry = Entry {
         Ok(Open::found(game).reversible().variant())
     },
 };
-
-static OWN: Grammar = Level::grammar(
-    "none, or own: and the 10 slots of a level, its supply and its exits joined by _, empty slots as dots",
-    |text| Level::read_own(text, MarbleCircuit::new),
-);
 
 const LEVELS: [Level; 6] = Level::list([
     ("2tiles", "Level 1, 2 tiles", "2 tiles", "S-RXX-LRXX_lr_30113"),

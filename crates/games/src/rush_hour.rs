@@ -34,7 +34,7 @@ pub(crate) static RUSH_HOUR: Entry = Entry {
         Parameter {
             id: "own",
             help: "A level of your own instead",
-            kind: Kind::Text(&OWN),
+            kind: Kind::Text(OWN),
             default: "none",
         },
     ],
@@ -47,7 +47,7 @@ pub(crate) static RUSH_HOUR: Entry = Entry {
     },
 };
 
-static OWN: Grammar = Grammar {
+const OWN: Grammar = Grammar {
     describe: "none, or own: and the 36 cells of a level row by row, empty ones as dots",
     looks_like: |text| text == "none" || text.starts_with("own:"),
     read: |text| {

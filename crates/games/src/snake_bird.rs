@@ -35,16 +35,14 @@ pub(crate) static SNAKE_BIRD: Entry = Entry {
             to 29 moves, were found here.",
     parameters: &[
         Parameter::choice("level", &const { Level::choices(&LEVELS) }, "The grid and the birds"),
-        Level::own(&OWN),
+        Level::own(
+            "none, or own: and the rows of a level and its birds joined by _, air as dots",
+            |text| Level::read_own(text, SnakeBird::new),
+        ),
     ],
     variants: &Level::variants(&LEVELS),
     open: &|settings| Ok(Open::found(SnakeBird::new(&Level::start(&LEVELS, settings))?).variant()),
 };
-
-static OWN: Grammar = Level::grammar(
-    "none, or own: and the rows of a level and its birds joined by _, air as dots",
-    |text| Level::read_own(text, SnakeBird::new),
-);
 
 const LEVELS: [Level; 6] = Level::list([
     ("3moves", "Level 1, 3 moves", "3 moves", "----e_xxxxx_Ab2a2"),

@@ -29,16 +29,14 @@ pub(crate) static SNAKES_TALE: Entry = Entry {
             and Ophelders 2016).",
     parameters: &[
         Parameter::choice("level", &const { Level::choices(&LEVELS) }, "The ground and the snakes"),
-        Level::own(&OWN),
+        Level::own(
+            "none, or own: and the rows of a level and its snakes joined by _, land as dots",
+            |text| Level::read_own(text, SnakesTale::new),
+        ),
     ],
     variants: &Level::variants(&LEVELS),
     open: &|settings| Ok(Open::found(SnakesTale::new(&Level::start(&LEVELS, settings))?).variant()),
 };
-
-static OWN: Grammar = Level::grammar(
-    "none, or own: and the rows of a level and its snakes joined by _, land as dots",
-    |text| Level::read_own(text, SnakesTale::new),
-);
 
 const LEVELS: [Level; 5] = Level::list([
     ("6moves", "Level 1, 6 moves", "6 moves", "-xxo_----_hx-o_Pd2c2b2"),

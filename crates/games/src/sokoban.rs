@@ -30,7 +30,7 @@ pub(crate) static SOKOBAN: Entry = Entry {
         Parameter {
             id: "own",
             help: "A level of your own instead",
-            kind: Kind::Text(&OWN),
+            kind: Kind::Text(OWN),
             default: "none",
         },
     ],
@@ -42,7 +42,7 @@ pub(crate) static SOKOBAN: Entry = Entry {
     },
 };
 
-static OWN: Grammar = Grammar {
+const OWN: Grammar = Grammar {
     describe: "none, or own: and the rows of a level joined by _, written as positions are, floor as dots",
     looks_like: |text| text == "none" || text.starts_with("own:"),
     read: |text| {

@@ -23,7 +23,10 @@ pub(crate) static SOLITAIRE_CHESS: Entry = Entry {
             and others 2023). Each of these levels has one solution.",
     parameters: &[
         Parameter::choice("level", &const { Level::choices(&LEVELS) }, "Where the men stand"),
-        Level::own(&OWN),
+        Level::own(
+            "none, or own: and the 16 squares of a level row by row, empty ones as dots",
+            |text| Level::read_own(text, read),
+        ),
     ],
     variants: &Level::variants(&LEVELS),
     open: &|settings| {
@@ -31,11 +34,6 @@ pub(crate) static SOLITAIRE_CHESS: Entry = Entry {
         Ok(Open::found(game).variant())
     },
 };
-
-static OWN: Grammar = Level::grammar(
-    "none, or own: and the 16 squares of a level row by row, empty ones as dots",
-    |text| Level::read_own(text, read),
-);
 
 const LEVELS: [Level; 6] = Level::list([
     ("3moves", "Level 1, 3 moves", "3 moves", "--R-------QN-B--"),

@@ -27,16 +27,14 @@ pub(crate) static SQUIRRELS: Entry = Entry {
     known: "On boards of any size puzzles of sliding blocks are PSPACE-complete (Hearn and Demaine 2005).",
     parameters: &[
         Parameter::choice("level", &const { Level::choices(&LEVELS) }, "Where the squirrels stand"),
-        Level::own(&OWN),
+        Level::own(
+            "none, or own: and the 16 cells of a level, _ and its four holes, with dots for -",
+            |text| Level::read_own(text, Squirrels::new),
+        ),
     ],
     variants: &Level::variants(&LEVELS),
     open: &|settings| Ok(Open::found(Squirrels::new(&Level::start(&LEVELS, settings))?).variant()),
 };
-
-static OWN: Grammar = Level::grammar(
-    "none, or own: and the 16 cells of a level, _ and its four holes, with dots for -",
-    |text| Level::read_own(text, Squirrels::new),
-);
 
 const LEVELS: [Level; 6] = Level::list([
     ("6moves", "Level 1, 6 moves", "6 moves", "-aa--fA-----Bb--_----"),

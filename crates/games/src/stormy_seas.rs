@@ -29,7 +29,10 @@ pub(crate) static STORMY_SEAS: Entry = Entry {
     known: "Every position that can be reached can be solved, because every move can be taken back.",
     parameters: &[
         Parameter::choice("level", &const { Level::choices(&LEVELS) }, "The sea and its ships"),
-        Level::own(&OWN),
+        Level::own(
+            "none, or own: and the rows of a level joined by _, written as positions are, water as dots",
+            |text| Level::read_own(text, StormySeas::new),
+        ),
     ],
     variants: &Level::variants(&LEVELS),
     open: &|settings| {
@@ -37,11 +40,6 @@ pub(crate) static STORMY_SEAS: Entry = Entry {
         Ok(Open::found(game).reversible().variant())
     },
 };
-
-static OWN: Grammar = Level::grammar(
-    "none, or own: and the rows of a level joined by _, written as positions are, water as dots",
-    |text| Level::read_own(text, StormySeas::new),
-);
 
 const LEVELS: [Level; 5] = Level::list([
     ("14moves", "Level 1, 14 moves", "14 moves", "www-X_w-w-X_--w-w_-ww-w"),

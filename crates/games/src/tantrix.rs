@@ -31,7 +31,7 @@ pub(crate) static TANTRIX: Entry = Entry {
     parameters: &[Parameter {
         id: "tiles",
         help: "How many sharp, soft and straight tiles there are",
-        kind: Kind::Text(&TILES),
+        kind: Kind::Text(TILES),
         default: "3_0_0",
     }],
     variants: &[
@@ -51,7 +51,7 @@ pub(crate) static TANTRIX: Entry = Entry {
     },
 };
 
-static TILES: Grammar = Grammar {
+const TILES: Grammar = Grammar {
     describe: "the numbers of sharp, soft and straight tiles joined by _, at most 10 together, such as 2_2_1",
     looks_like: |text| text.starts_with(|c: char| c.is_ascii_digit()),
     read: |text| read_tiles(text).map(|tiles| tiles.map(|n| n.to_string()).join("_")),

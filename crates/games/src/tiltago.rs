@@ -25,7 +25,10 @@ pub(crate) static TILTAGO: Entry = Entry {
             100,000 values, so that some share a number.",
     parameters: &[
         Parameter::choice("level", &const { Level::choices(&STARTS) }, "Where the balls lie"),
-        Level::own(&OWN),
+        Level::own(
+            "none, or own: and the nine places of a start, 1 to 5 for the balls and dots",
+            |text| Level::read_own(text, read),
+        ),
     ],
     variants: &Level::variants(&STARTS),
     open: &|settings| {
@@ -33,11 +36,6 @@ pub(crate) static TILTAGO: Entry = Entry {
         Ok(Open::found(game).reversible().variant())
     },
 };
-
-static OWN: Grammar = Level::grammar(
-    "none, or own: and the nine places of a start, 1 to 5 for the balls and dots",
-    |text| Level::read_own(text, read),
-);
 
 const STARTS: [Level; 3] = Level::list([
     ("regular", "Regular", "5, 3, 2, 4, 1 from the centre on", "----53241"),
@@ -58,19 +56,13 @@ struct Tiltago {
 }
 
 fn read(text: &str) -> Result<Balls, Mistake> {
-    let ball = |c: char| if c == '-' { Some(0) } else { c.to_digit(6).filter(|&n| n > 0) };
-    let read = read_cells(text, 0, 9, "1 to 5 and -", ball)?;
+    let places = parse_places(text, 0, 9, ['1', '2', '3', '4', '5'], "ball")?;
     let mut balls = [0; 9];
-    for (place, &ball) in read.iter().enumerate() {
-        if ball > 0 && read[..place].contains(&ball) {
-            return Err(Mistake::at(place, format!("ball {ball} is there twice")));
-        }
-        balls[place] = ball as u8;
+    for (ball, place) in (1..).zip(places) {
+        let missing = || Mistake::new(format!("ball {ball} is missing"));
+        balls[place.ok_or_else(missing)?] = ball;
     }
-    match (1..=5).find(|ball| !balls.contains(ball)) {
-        None => Ok(balls),
-        Some(ball) => Err(Mistake::new(format!("ball {ball} is missing"))),
-    }
+    Ok(balls)
 }
 
 impl Game for Tiltago {

@@ -30,7 +30,7 @@ pub(crate) static WAY_OUT: Entry = Entry {
             and van Tilborg 1978).",
     parameters: &[
         Parameter::choice("level", &const { Level::choices(&LEVELS) }, "The tiles"),
-        Level::own(&OWN),
+        Level::own(Level::ROWS, |text| Level::read_own(text, WayOut::new)),
     ],
     variants: &Level::variants(&LEVELS),
     open: &|settings| {
@@ -38,8 +38,6 @@ pub(crate) static WAY_OUT: Entry = Entry {
         Ok(Open::found(game).reversible().variant())
     },
 };
-
-static OWN: Grammar = Level::grammar(Level::ROWS, |text| Level::read_own(text, WayOut::new));
 
 const LEVELS: [Level; 6] = Level::list([
     ("3presses", "Level 1, 3 presses", "3 presses", "XPP_PPH_PPX"),

@@ -77,20 +77,16 @@ impl Level {
     }
 
     /// The parameter `own`, with which people write a level of their own after `own:`, as positions are
-    /// written, with a dot for each `-`. Comes after the parameter `level`.
-    pub const fn own(grammar: &'static Grammar) -> Parameter {
-        let help = "A level of your own instead";
-        Parameter { id: "own", help, kind: Kind::Text(grammar), default: "none" }
-    }
-
-    /// The form of [`Level::own`]. `describe` says what is written after `own:`, `read` is
-    /// [`Level::read_own`] with what opens the game.
-    pub const fn grammar(
+    /// written, with a dot for each `-`. Comes after the parameter `level`. `describe` says what is written after
+    /// `own:`, `read` is [`Level::read_own`] with what opens the game.
+    pub const fn own(
         describe: &'static str,
         read: fn(&str) -> Result<String, Mistake>,
-    ) -> Grammar {
+    ) -> Parameter {
         let looks_like = |text: &str| text == "none" || text.starts_with("own:");
-        Grammar { describe, looks_like, read }
+        let (help, grammar) =
+            ("A level of your own instead", Grammar { describe, looks_like, read });
+        Parameter { id: "own", help, kind: Kind::Text(grammar), default: "none" }
     }
 
     /// Reads the value of [`Level::own`] and opens the level, if there is one, to see that it can be.
@@ -106,7 +102,7 @@ impl Level {
         Ok(text.to_owned())
     }
 
-    /// What [`Level::grammar`] says of levels that are rows of cells with gaps, as [`Rect::read_rows`] reads them.
+    /// What [`Level::own`] says of levels that are rows of cells with gaps, as [`Rect::read_rows`] reads them.
     ///
     /// [`Rect::read_rows`]: crate::board::Rect::read_rows
     pub const ROWS: &str =
@@ -157,15 +153,14 @@ mod tests {
 
     const LEVELS: [Level; 2] =
         Level::list([("1", "Level 1", "easy", "a-b"), ("2", "Level 2", "hard", "--b")]);
-    static OWN: Grammar = Level::grammar("none, or own: and three cells", |text| {
-        Level::read_own(text, |start| match start.find('x') {
-            Some(at) => Err(Mistake::at(at, "no x")),
-            None => Ok(start.len()),
-        })
-    });
     static PARAMETERS: [Parameter; 2] = [
         Parameter::choice("level", &const { Level::choices(&LEVELS) }, "The level"),
-        Level::own(&OWN),
+        Level::own("none, or own: and three cells", |text| {
+            Level::read_own(text, |start| match start.find('x') {
+                Some(at) => Err(Mistake::at(at, "no x")),
+                None => Ok(start.len()),
+            })
+        }),
     ];
 
     #[test]

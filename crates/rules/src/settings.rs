@@ -205,10 +205,10 @@ mod tests {
             default: "1_2",
         },
         PLAY,
-        Parameter { id: "code", help: "", kind: Kind::Text(&CODE), default: "code:1" },
+        Parameter { id: "code", help: "", kind: Kind::Text(CODE), default: "code:1" },
     ];
 
-    static CODE: Grammar = Grammar {
+    const CODE: Grammar = Grammar {
         describe: "code: and digits",
         looks_like: |text| text.starts_with("code:"),
         read: |text| match text.chars().enumerate().skip(5).find(|(_, c)| !c.is_ascii_digit()) {

@@ -39,13 +39,13 @@ pub(crate) static CHESS: Entry = Entry {
         Parameter {
             id: "material",
             help: "Which men there are; with what comes of them by captures and promotions",
-            kind: Kind::Text(&MATERIAL),
+            kind: Kind::Text(MATERIAL),
             default: "KPK",
         },
         Parameter {
             id: "start",
             help: "Where the game starts; all positions are solved in any case",
-            kind: Kind::Text(&START),
+            kind: Kind::Text(START),
             default: "usual",
         },
     ],
@@ -80,14 +80,14 @@ pub(crate) static CHESS: Entry = Entry {
 };
 
 /// Material sets.
-static MATERIAL: Grammar = Grammar {
+const MATERIAL: Grammar = Grammar {
     describe: "material sets of up to five men joined by _, such as KRK or KPPK_KPKP",
     looks_like: |text| text.starts_with(['k', 'K']) && !text.contains('.'),
     read: |text| material::read(text).map(|sets| material::written(&sets)),
 };
 
 /// Starts.
-static START: Grammar = Grammar {
+const START: Grammar = Grammar {
     describe: "‘usual’ or a position as FEN with . for / and _ for a space, such as K1k5.8.8.8.8.8.8.7R_w",
     looks_like: |text| text == "usual" || text.contains('.'),
     read: |text| match text {

@@ -42,7 +42,7 @@ pub(crate) static CHINESE_CHESS: Entry = Entry {
     parameters: &[Parameter {
         id: "material",
         help: "Which men there are, Red's and then Black's, and what is left of them after captures",
-        kind: Kind::Text(&MATERIAL),
+        kind: Kind::Text(MATERIAL),
         default: "KNKA",
     }],
     variants: &[
@@ -67,7 +67,7 @@ pub(crate) static CHINESE_CHESS: Entry = Entry {
 };
 
 /// Material.
-static MATERIAL: Grammar = Grammar {
+const MATERIAL: Grammar = Grammar {
     describe: "Red's men and Black's, up to seven, each side beginning with its general K, such as KRKN or KPPKAA",
     looks_like: |text| text.starts_with(['k', 'K']),
     read: |text| men::read(text).map(|men| men::written(&men)),

@@ -38,7 +38,7 @@ pub(crate) static OCTAL: Entry = Entry {
         Parameter {
             id: "code",
             help: "The octal code of the rules",
-            kind: Kind::Text(&CODE),
+            kind: Kind::Text(CODE),
             default: "0.77",
         },
         HEAPS,
@@ -60,7 +60,7 @@ pub(crate) static OCTAL: Entry = Entry {
     },
 };
 
-static CODE: Grammar = Grammar {
+const CODE: Grammar = Grammar {
     describe: "an octal code such as 0.77, 0.137 or 4.3~",
     looks_like: |text| text.contains('.'),
     read: |text| match text {

@@ -40,7 +40,7 @@ pub(crate) static SUM: Entry = Entry {
         Parameter {
             id: "games",
             help: "The games of the sum and the sizes of their heaps",
-            kind: Kind::Text(&GRAMMAR),
+            kind: Kind::Text(GRAMMAR),
             default: "nim:3_5+kayles:7+dawson:12",
         },
         PLAY,
@@ -65,7 +65,7 @@ pub(crate) static SUM: Entry = Entry {
     },
 };
 
-static GRAMMAR: Grammar = Grammar {
+const GRAMMAR: Grammar = Grammar {
     describe: "games joined by +, each with the sizes of its heaps after : joined by _, such as \
                nim:3_5+kayles:7; games are nim, kayles, dawson, dawsonskayles, lasker, grundy and \
                octal codes",

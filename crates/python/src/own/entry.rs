@@ -31,7 +31,7 @@ pub(crate) struct Definition {
 }
 
 /// Text settings: what fits an address and does not look like two settings.
-static WORD: Grammar = Grammar {
+const WORD: Grammar = Grammar {
     describe: "letters, digits, _ and .",
     looks_like: |_| true,
     read: |text| match text.chars().enumerate().find(|(_, c)| !fits(*c)) {
@@ -106,7 +106,7 @@ fn parameter((id, kind, default): (String, String, String)) -> Parameter {
         "number" => Kind::Number { min: 0, max: u32::MAX },
         "numbers" => Kind::Numbers { min: 0, max: u32::MAX, most: 64 },
         "yes or no" => Kind::Choice(&YES_OR_NO[usize::from(default == "yes")]),
-        _ => Kind::Text(&WORD),
+        _ => Kind::Text(WORD),
     };
     Parameter { id: leak(id), help: "an argument of the class", kind, default: leak(default) }
 }

@@ -101,6 +101,35 @@ pub fn parse_cells<const N: usize>(
     if found == cells { Ok(sets) } else { Err(Mistake::length(offset + found, offset + cells)) }
 }
 
+/// As [`parse_cells`], where each letter stands for one `thing` that is there at most once: the cell of each.
+///
+/// # Errors
+/// As [`parse_cells`], and if one is there twice: "robot A is there twice".
+///
+/// # Panics
+/// As [`parse_cells`].
+///
+/// ```
+/// # use gamesman_rules::board::parse_places;
+/// assert_eq!(parse_places("B--A", 0, 4, ['A', 'B', 'C'], "robot").unwrap(), [Some(3), Some(0), None]);
+/// let error = parse_places("AB-A", 0, 4, ['A', 'B', 'C'], "robot").unwrap_err();
+/// assert_eq!(error.to_string(), "robot A is there twice (character 4)");
+/// ```
+pub fn parse_places<const N: usize>(
+    text: &str,
+    offset: usize,
+    cells: usize,
+    letters: [char; N],
+    thing: &str,
+) -> Result<[Option<usize>; N], Mistake> {
+    let sets = parse_cells(text, offset, cells, letters)?;
+    if let Some((set, letter)) = sets.iter().zip(letters).find(|(set, _)| set.count_ones() > 1) {
+        let message = format!("{thing} {letter} is there twice");
+        return Err(Mistake::at(offset + set.ilog2() as usize, message));
+    }
+    Ok(sets.map(|set| set.checked_ilog2().map(|cell| cell as usize)))
+}
+
 #[cfg(test)]
 mod tests {
     use super::*;

@@ -43,7 +43,7 @@ mod reserves;
 mod sides;
 mod stacks;
 
-pub use cells::{Ones, format_cells, has, mask, ones, parse_cells};
+pub use cells::{Ones, format_cells, has, mask, ones, parse_cells, parse_places};
 pub use look::Look;
 pub use moves::{FromTo, Placement};
 pub use points::Points;
