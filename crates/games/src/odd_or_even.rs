@@ -17,8 +17,8 @@ pub(crate) static ODD_OR_EVEN: Entry = Entry {
             In misère play the odd number wins.\n\n\
             The number of matches, which must be odd, and how many may be taken at most can be chosen. A \
             position says how many matches the first and the second player have.",
-    source: "An old pastime with matches or beans; Henry Dudeney's *Pebble Game* is the one in which the odd \
-             number wins. GamesmanClassic has the other (`mooe`, by Peter Yu).",
+    source: "An old pastime with matches or beans; Henry Dudeney's *Pebble Game* (*Amusements in Mathematics*, 1917, \
+             no. 392) is the one in which the odd number wins. GamesmanClassic has the other (`mooe`, by Peter Yu).",
     known: "With 15 matches the first player wins, whichever of the two parities is good: by taking two first \
             if it is the odd one (Dudeney).",
     parameters: &[

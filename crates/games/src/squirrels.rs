@@ -23,7 +23,8 @@ pub(crate) static SQUIRRELS: Entry = Entry {
             capital where one carries its nut, `f` a flower, `-` for other cells; and after `_` the holes \
             c4, a3, b2 and d1, `n` for one with a nut. A move is named by the squirrel and the direction: \
             `a-up`.",
-    source: "SmartGames' *Squirrels Go Nuts!*, also *Cache Noisettes*. The levels are this project's own.",
+    source: "*Squirrels Go Nuts!* by Raf Peeters (SmartGames 2018), also *Cache Noisettes*. The levels are this \
+             project's own.",
     known: "On boards of any size puzzles of sliding blocks are PSPACE-complete (Hearn and Demaine 2005).",
     parameters: &[
         Parameter::choice("level", &const { Level::choices(&LEVELS) }, "Where the squirrels stand"),

@@ -22,7 +22,7 @@ pub(crate) static TOOT_AND_OTTO: Entry = Entry {
             Rows and columns can be chosen; of each letter a player has a quarter of the cells. With `even` both \
             names at once are a tie, however often each can be read. In misère play whoever's name is read \
             loses.",
-    source: "*TOOT and OTTO* (ThinkFun), as GamesmanClassic plays it (`mtootnotto`), which counts the words \
+    source: "*TOOT and OTTO* (ThinkFun, by 2007), as GamesmanClassic plays it (`mtootnotto`), which counts the words \
              if both are there; the rules in the box call that a tie.",
     known: "A tie on 4×4, 3×4 and 4×3 (computed here).",
     parameters: &[

@@ -23,8 +23,8 @@ pub(crate) static WINKERS: Entry = Entry {
             no row, the game is a tie.\n\n\
             On the small hexagon of seven cells each player has four of each. In misère play whoever has a row \
             loses, and so does a player who cannot move.",
-    source: "Dan Troyka's *Winkers*, simplified as GamesmanOne plays it (`winkers`): in the full game a \
-             player who has run out goes on differently.",
+    source: "Dan Troyka's *Winkers* (Great American Trading Company 1998), simplified as GamesmanOne plays it \
+             (`winkers`): in the full game a player who has run out goes on differently.",
     known: "On the small hexagon a tie (computed here).",
     parameters: &[
         Parameter::number("side", (2, 3), "3", "Cells on each side of the hexagon"),

@@ -66,6 +66,11 @@ async fn counts_passes_boards_and_colours_are_shown() {
     assert_eq!(board("othello/regular", "1_-----xo-xxo-----").await, "1_-----xo-xxo-----0302");
     assert_eq!(board("nim/3_3_3", "1_3,2,0").await, "1_xxxxx----...~3~2~0");
     assert_eq!(board("graphgame/2", "1_3").await, "1_---x------------");
+    assert_eq!(board("yote/3x3", "1_x------o-_2_1").await, "1_x------o-21");
+    let winks = "2_c------------------_1";
+    let left = ["c".repeat(9) + "-", "c".repeat(10), "x".repeat(10), "o".repeat(10)].concat();
+    let shown = format!("2_c------------------{left}");
+    assert_eq!(board("winkers/simplified", winks).await, shown);
     let knights = theme(&served, "joust/4x4").await;
     assert_eq!(knights["background"], "joust/grid4x4.svg");
     assert_eq!(knights["charImages"]["X"]["image"], "chess/wikipedia/N.svg");
@@ -176,6 +181,8 @@ async fn every_variant_is_shown_by_pictures() {
         ("rushhour/expert", "rushhour/grid.svg"),
         ("topspin/12_3", "topspin/12_3_topspin_board.svg"),
         ("towersofhanoi/4_8", "towersofhanoi/z4_8.svg"),
+        ("winkers/simplified", "winkers/background.svg"),
+        ("yote/3x4", "yote/grid3x4.svg"),
     ] {
         assert_eq!(theme(&served, variant).await["background"], image, "{variant}");
     }

@@ -221,7 +221,7 @@ pub(super) static PICTURES: [(&str, Pictured); 20] = [
     ("solitairechess", |&Board { rows, columns, .. }| {
         let men = [("♚", 'K'), ("♛", 'Q'), ("♜", 'R'), ("♝", 'B'), ("♞", 'N'), ("♟", 'P')];
         ((rows, columns) == (4, 4)).then(|| {
-            let set = cells(4, 4, 1.0).on("solitairechess/board4x4.svg");
+            let set = cells(4, 4, 1.0).on("solitairechess/board4x4.svg").arrow(0.1);
             let set = men.into_iter().fold(set, |set, (text, look)| {
                 set.piece(text, look, format!("solitairechess/{look}.svg"), 1.0)
             });

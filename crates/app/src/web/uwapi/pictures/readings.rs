@@ -155,13 +155,34 @@ pub(super) fn discs(scene: &Scene) -> [usize; 2] {
     ["x", "o"].map(|side| scene.pieces.iter().filter(|piece| piece.text == side).count())
 }
 
-/// The pieces that each player has in hand, the light ones first, as on the picture of the board.
-pub(super) fn to_place(scene: &Scene) -> [usize; 2] {
-    let note = scene.notes.iter().find(|note| note.starts_with("To place"));
+/// The first two numbers of a note that begins like this.
+fn numbers(scene: &Scene, beginning: &str) -> [usize; 2] {
+    let note = scene.notes.iter().find(|note| note.starts_with(beginning));
     let words = note.map_or("", |note| note).split([' ', ',']);
     let mut numbers = words.filter_map(|word| word.parse().ok());
-    let dark = numbers.next().unwrap_or(0);
-    [numbers.next().unwrap_or(0), dark]
+    [0; 2].map(|none| numbers.next().unwrap_or(none))
+}
+
+/// The pieces that each player has in hand, the light ones first, as on the picture of the board.
+pub(super) fn to_place(scene: &Scene) -> [usize; 2] {
+    let [dark, light] = numbers(scene, "To place");
+    [light, dark]
+}
+
+/// The pieces that each player has in hand.
+pub(super) fn in_hand(scene: &Scene) -> [usize; 2] {
+    numbers(scene, "in hand")
+}
+
+/// A board of Winkers, the neutral pieces that the players have left, and their winks.
+pub(super) fn winks(text: &str, scene: &Scene) -> String {
+    let cells = text.split('_').next().unwrap_or(text);
+    let [first, second] = ["x has", "o has"].map(|player| numbers(scene, player));
+    let fan = |(look, left): (&str, usize)| {
+        look.repeat(left) + &"-".repeat(10_usize.saturating_sub(left))
+    };
+    let fans = [("c", first[0]), ("c", second[0]), ("x", first[1]), ("o", second[1])];
+    cells.to_owned() + &fans.map(fan).concat()
 }
 
 #[cfg(test)]

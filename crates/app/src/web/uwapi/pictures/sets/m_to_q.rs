@@ -81,7 +81,7 @@ pub(super) const PICTURES: &[(&str, Pictured)] = &[
                 .on("nutictactoe/board.svg")
                 .sides("ttt/x.svg", "ttt/o.svg", 1.0)
                 .button(vec![Click::Button("wait".into())], Form::Text('w', (2.5, 2.5)))
-                .arrow(0.08)
+                .arrow(0.075)
         })
     }),
     ("orbito", |&Board { variant, rows, .. }| {

@@ -3,7 +3,7 @@
 use gamesman_query::rules::Click;
 
 use super::super::readings::{
-    cones_placed, shift_tac_toe, shifts, slid_in, strokes, toots, window,
+    cones_placed, in_hand, shift_tac_toe, shifts, slid_in, strokes, toots, window, winks,
 };
 use super::super::set::{
     At, BLACK, Board, Form, PLACE, PictureSet, Pictured, REMOVE, SLIDE, TILE, WHITE, cells, within,
@@ -141,6 +141,7 @@ pub(super) const PICTURES: &[(&str, Pictured)] = &[
             .image('Z', "tictactwo/g.svg", 15.0)
             .target('h', 16.0)
             .read_with(window)
+            .arrow(2.0)
             .heard_by_form(PLACE, SLIDE)
             .button(vec![Click::Button("window".into())], move_it);
         // The board of the bundle is that of five by five.
@@ -196,6 +197,29 @@ pub(super) const PICTURES: &[(&str, Pictured)] = &[
                 .arrow(4.0),
         )
     }),
+    ("winkers", |&Board { spots, .. }| {
+        let row = |y: f32, count: u8| {
+            let first = 120.0 - 22.5 * f32::from(count - 1);
+            (0..count).map(move |i| (first + 45.0 * f32::from(i), y))
+        };
+        let rows = [(40.0, 3), (80.0, 4), (120.0, 5), (160.0, 4), (200.0, 3)];
+        // What a player has left lies in a fan below the board.
+        let fan = |(x, y): At| (0..10u8).map(move |i| (x + 6.0 * f32::from(i), y));
+        let fans = [(30.0, 240.0), (150.0, 240.0), (30.0, 280.0), (150.0, 280.0)];
+        (spots == 19).then(|| {
+            let board: Vec<At> = rows.into_iter().flat_map(|(y, count)| row(y, count)).collect();
+            let set = within((240.0, 300.0), (0.0, 0.0), (0.0, 0.0)).on("winkers/background.svg");
+            let pieces = [('c', "C"), ('x', "X"), ('o', "O")];
+            let set = pieces.into_iter().fold(set, |set, (look, file)| {
+                set.image(look, format!("winkers/{file}.svg"), 50.0)
+            });
+            PictureSet {
+                cells: Some(board.iter().copied().chain(fans.into_iter().flat_map(fan)).collect()),
+                spots: Some(board),
+                ..set.read_with(winks).still()
+            }
+        })
+    }),
     ("y", |&Board { spots, .. }| {
         let (dim, first, last, scale) = match spots {
             10 => (4, (13.63, 15.73), (86.38, 78.74), 25.0),
@@ -210,5 +234,25 @@ pub(super) const PICTURES: &[(&str, Pictured)] = &[
                 .image('h', "y/h.svg", scale)
                 .heard(PLACE),
         )
+    }),
+    ("yote", |&Board { rows, columns, n, m, scene, .. }| {
+        // A digit says how many pieces a player has in hand.
+        let digits = in_hand(scene).iter().all(|hand| *hand < 10);
+        let board = matches!((rows, columns), (3, 3 | 4) | (4, 4 | 5));
+        let cell =
+            |i: usize| (10.0 * (i % columns) as f32 + 5.0, 10.0 * (i / columns) as f32 + 15.0);
+        (digits && board).then(|| {
+            let cells: Vec<At> = (0..rows * columns).map(cell).collect();
+            let hands = [(5.0, 5.0), (10.0 * n - 5.0, 5.0)];
+            let set = within((10.0 * n, 10.0 * m + 10.0), (0.0, 0.0), (0.0, 0.0))
+                .on(format!("yote/grid{rows}x{columns}.svg"))
+                .image('x', BLACK, 9.0)
+                .image('o', WHITE, 9.0);
+            PictureSet {
+                cells: Some(cells.iter().copied().chain(hands).collect()),
+                spots: Some(cells),
+                ..set.digits(9.0).read(|text| text.replace('_', "")).heard_by_form(PLACE, SLIDE)
+            }
+        })
     }),
 ];

@@ -211,6 +211,7 @@ pub(super) const PICTURES: &[(&str, Pictured)] = &[
                 .sides("general/blue_circle.svg", "general/red_circle.svg", 1.0)
                 .still()
                 .heard(REMOVE)
+                .arrow(0.13)
         })
     }),
 ];
