@@ -94,9 +94,7 @@ pub(super) static PICTURES: [(&str, Pictured); 20] = [
             ('Y', "22BL"),
             ('Z', "22BR"),
         ];
-        Some(parts.into_iter().fold(set, |set, (look, part)| {
-            set.image(look, format!("klotski/default/tile_{part}.svg"), 1.05)
-        }))
+        Some(set.images("klotski/default/tile_", &parts, 1.05))
     }),
     ("lightsout", |&Board { rows, columns, .. }| {
         Some(
@@ -190,9 +188,7 @@ pub(super) static PICTURES: [(&str, Pictured); 20] = [
             ('1', "left_red"),
             ('2', "right_red"),
         ];
-        Some(parts.into_iter().fold(set, |set, (look, part)| {
-            set.image(look, format!("rushhour/{part}.svg"), 12.99375)
-        }))
+        Some(set.images("rushhour/", &parts, 12.99375))
     }),
     ("sokoban", |&Board { rows, columns, .. }| {
         let set = cells(rows, columns, 1.0).arrow(0.15).read(|text| {

@@ -201,6 +201,13 @@ impl PictureSet {
         self
     }
 
+    /// Pictures of characters: files whose paths begin like this.
+    pub(super) fn images(self, beginning: &str, files: &[(char, &str)], scale: f32) -> PictureSet {
+        files.iter().fold(self, |set, (look, file)| {
+            set.image(*look, format!("{beginning}{file}.svg"), scale)
+        })
+    }
+
     /// A piece with this text.
     pub(super) fn piece(
         mut self,

@@ -87,9 +87,7 @@ pub(super) const PICTURES: &[(&str, Pictured)] = &[
                 .on("squaredance/background.svg")
                 .under("squaredance/foreground.svg");
             let cones = [('U', "U"), ('D', "D"), ('u', "uu"), ('d', "dd")];
-            let set = cones.into_iter().fold(set, |set, (look, file)| {
-                set.image(look, format!("squaredance/{file}.svg"), 9.94)
-            });
+            let set = set.images("squaredance/", &cones, 9.94);
             let set = ['q', 'r', 's', 't']
                 .into_iter()
                 .fold(set, |set, look| set.image(look, format!("squaredance/{look}.svg"), 4.0));
@@ -172,9 +170,7 @@ pub(super) const PICTURES: &[(&str, Pictured)] = &[
         let set = within((60.0 + wide, 70.0), (0.0, 0.0), (0.0, 0.0))
             .on(format!("tootandotto/background{columns}.svg"))
             .under(format!("tootandotto/foreground{columns}.svg"));
-        let set = letters.into_iter().fold(set, |set, (look, file)| {
-            set.image(look, format!("tootandotto/{file}.svg"), 10.0)
-        });
+        let set = set.images("tootandotto/", &letters, 10.0);
         let set = (0..4 * columns).fold(set, |set, cell| {
             let way = |letter: &'static str| vec![Click::Spot(cell), Click::Button(letter.into())];
             set.button(way("T"), Form::Point('t', drop(cell % columns)))
@@ -210,9 +206,7 @@ pub(super) const PICTURES: &[(&str, Pictured)] = &[
             let board: Vec<At> = rows.into_iter().flat_map(|(y, count)| row(y, count)).collect();
             let set = within((240.0, 300.0), (0.0, 0.0), (0.0, 0.0)).on("winkers/background.svg");
             let pieces = [('c', "C"), ('x', "X"), ('o', "O")];
-            let set = pieces.into_iter().fold(set, |set, (look, file)| {
-                set.image(look, format!("winkers/{file}.svg"), 50.0)
-            });
+            let set = set.images("winkers/", &pieces, 50.0);
             PictureSet {
                 cells: Some(board.iter().copied().chain(fans.into_iter().flat_map(fan)).collect()),
                 spots: Some(board),
