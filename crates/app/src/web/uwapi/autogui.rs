@@ -84,10 +84,10 @@ impl Visuals {
     }
 
     /// The button of its own that a way to click has in a position, and how many of its clicks that stands for.
-    pub fn button(&self, text: &str, way: &[Click]) -> Option<(usize, String)> {
+    pub fn button(&self, text: &str, turn: Player, way: &[Click]) -> Option<(usize, String)> {
         match self.own {
             Some(own) => own.button(way).map(|button| (way.len(), button)),
-            None => self.art.button(text, way),
+            None => self.art.button(text, turn, way),
         }
     }
 

@@ -1,16 +1,15 @@
 //! Pictures of GamesmanUni's own: which of those in its bundle show which of our games.
 //!
-//! Paths, sizes and places are data, in `sets` and `puzzles`, with more than data in `shapes`. What they have nothing for is drawn from its scene with general
-//! pictures, in `plain`. Where the places of pieces are follows from the spots of our own scene, stretched over the
+//! Paths, sizes and places are data, in `sets` and `puzzles`; games that take more than that have files of their own in `games`. What
+//! they have nothing for is drawn from its scene with general pictures, in `plain`. Where the places of pieces are follows from the spots of our own scene, stretched over the
 //! picture's.
 
+mod games;
 mod plain;
 mod puzzles;
 mod readings;
 mod set;
 mod sets;
-mod shapes;
-mod tantrix;
 
 use std::collections::BTreeMap;
 
@@ -111,14 +110,14 @@ impl Art {
     }
 
     /// The button of its own that a way to click has in a position, and how many of its clicks that stands for.
-    pub fn button(&self, text: &str, way: &[Click]) -> Option<(usize, String)> {
+    pub fn button(&self, text: &str, turn: Player, way: &[Click]) -> Option<(usize, String)> {
         let whole = self.buttons.iter().find(|(clicks, _)| clicks == way);
         // What stands beside the board may be the beginning of a move.
         let begins =
             |clicks: &[Click]| matches!(clicks, [Click::Button(_)]) && way.starts_with(clicks);
         let own = whole.or_else(|| self.buttons.iter().find(|(clicks, _)| begins(clicks)));
         let found = own.map(|(clicks, button)| (clicks.len(), button.clone()));
-        found.or_else(|| self.ways.and_then(|ways| ways(text, way)))
+        found.or_else(|| self.ways.and_then(|ways| ways(text, turn, way)))
     }
 
     /// The place of a spot.
@@ -218,7 +217,7 @@ pub fn art(game: &str, variant: &str, scene: &Scene, beside: &[String]) -> Art {
     let (rows, columns) = (count(scene, |spot| spot.y), count(scene, |spot| spot.x));
     let (m, n, spots) = (rows as f32, columns as f32, scene.spots.len());
     let board = Board { variant, rows, columns, m, n, square: rows == columns, spots, scene };
-    let mut all = sets::all().chain(&puzzles::PICTURES);
+    let mut all = sets::all().chain(&puzzles::PICTURES).chain(&games::PICTURES);
     let set = all.find(|(id, _)| *id == game).and_then(|(_, pictures)| pictures(&board));
     let own = set.is_some();
     let plain = Plain::new(scene, beside);

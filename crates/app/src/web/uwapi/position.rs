@@ -88,7 +88,7 @@ impl<'a> Translator<'a> {
         if self.puzzle || says.is_none() || turn.is_none() || says == turn {
             let turn = says.or(turn).filter(|_| !self.puzzle).unwrap_or(Player::First);
             let body = self.written.body(&shown.answer.state.position);
-            let button = |way: &[Click]| self.drawn.button(body, way);
+            let button = |way: &[Click]| self.drawn.button(body, turn, way);
             let stage = Stage::new(&shown.scene, &shown.clicks, &button);
             let mut stage = self.seen(stage.without_arrows(self.drawn.stepwise()), &shown, turn);
             for part in parts {

@@ -5,8 +5,6 @@ use gamesman_query::rules::Click;
 use super::set::{
     At, Board, Form, PLACE, PictureSet, Pictured, REMOVE, SLIDE_AND_REMOVE, cells, within,
 };
-use super::shapes::{cube, spinout};
-use super::tantrix::tantrix;
 
 /// Digits as texts of pieces and as characters.
 const DIGITS: [(&str, char); 8] = [
@@ -44,7 +42,7 @@ const CLOCK: [At; 19] = [
 ];
 
 /// Every puzzle of which there are pictures, in the order of the ids.
-pub(super) static PICTURES: [(&str, Pictured); 20] = [
+pub(super) static PICTURES: [(&str, Pictured); 17] = [
     ("bishoppuzzle", |&Board { variant, rows, columns, .. }| {
         matches!(variant, "4x5_8" | "4x7_4" | "6x7_6").then(|| {
             cells(rows, columns, 1.0)
@@ -172,7 +170,6 @@ pub(super) static PICTURES: [(&str, Pictured); 20] = [
             .fold(set, |set, look| set.image(look, "general/brownpiece.svg", scale));
         Some(PictureSet { letters: Some(letters), ..set })
     }),
-    ("rubikscube", |board| Some(cube(board))),
     ("rushhour", |_| {
         let set = within((100.0, 100.0), (6.6875, 6.6875), (68.5625, 68.5625))
             .on("rushhour/grid.svg")
@@ -225,8 +222,6 @@ pub(super) static PICTURES: [(&str, Pictured); 20] = [
             PictureSet { stepwise: true, ..set }
         })
     }),
-    ("spinout", spinout),
-    ("tantrix", |_| Some(tantrix())),
     ("tiltago", |_| {
         let slots = vec![
             (4.0, 1.0),

@@ -1,6 +1,6 @@
 //! What some boards look like, read from texts and scenes.
 
-use gamesman_query::rules::{Click, Scene, Spot};
+use gamesman_query::rules::{Click, Player, Scene, Spot};
 
 use super::set::{Form, PictureSet};
 
@@ -51,7 +51,7 @@ pub(super) fn shift_tac_toe(text: &str) -> String {
 }
 
 /// The arrows of Shift-Tac-Toe where marks fall: into a column from above, and beside the rows from where a slider is.
-pub(super) fn shifts(text: &str, way: &[Click]) -> Option<(usize, String)> {
+pub(super) fn shifts(text: &str, _: Player, way: &[Click]) -> Option<(usize, String)> {
     let [Click::Spot(spot)] = *way else { return None };
     let Some(slider) = spot.checked_sub(9) else {
         return Some((1, format!("M_{}_{}", 18 + spot % 3, 21 + spot % 3)));
@@ -63,7 +63,7 @@ pub(super) fn shifts(text: &str, way: &[Click]) -> Option<(usize, String)> {
 }
 
 /// The buttons that place a cone, in the colour of the player: pointing up at the left of a cell, down at the right.
-pub(super) fn cones_placed(text: &str, way: &[Click]) -> Option<(usize, String)> {
+pub(super) fn cones_placed(text: &str, _: Player, way: &[Click]) -> Option<(usize, String)> {
     let [Click::Spot(cell), Click::Button(button)] = way else { return None };
     let first = text.chars().filter(|cone| *cone != '-').count() % 2 == 0;
     let (look, place) = match (button == "up", first) {
@@ -76,7 +76,7 @@ pub(super) fn cones_placed(text: &str, way: &[Click]) -> Option<(usize, String)>
 }
 
 /// The arrow by which a piece is slid into a row or column of Slide-5.
-pub(super) fn slid_in(_: &str, way: &[Click]) -> Option<(usize, String)> {
+pub(super) fn slid_in(_: &str, _: Player, way: &[Click]) -> Option<(usize, String)> {
     let [Click::Spot(line)] = *way else { return None };
     Some((1, format!("M_{}_{}", 25 + 2 * line, 26 + 2 * line)))
 }
@@ -194,18 +194,18 @@ mod tests {
         assert_eq!(three_spot("---xnoxno_3_11"), "---BWRBWR0311");
         assert_eq!(lite_3("a3b2b1,c3c1"), "1-a-2--3b");
         assert_eq!(lite_3("-,-"), "---------");
-        let slide = |spot| shifts("-------ox_lmr", &[Click::Spot(spot)]);
+        let slide = |spot| shifts("-------ox_lmr", Player::First, &[Click::Spot(spot)]);
         // Down into the second column; the top row from its left end, the bottom row from its right end.
         assert_eq!(slide(7), Some((1, "M_19_22".into())));
         assert_eq!(slide(10), Some((1, "M_24_25".into())));
         assert_eq!(slide(13), Some((1, "M_41_40".into())));
         assert_eq!(shift_tac_toe("-------ox_lmr"), "-------oxS---S---S");
-        assert_eq!(slid_in("", &[Click::Spot(5)]), Some((1, "M_35_36".into())));
+        assert_eq!(slid_in("", Player::First, &[Click::Spot(5)]), Some((1, "M_35_36".into())));
         assert_eq!(toots("----T---TO--OTTO_1234"), "----T---TO--OTTOT---OO--OOOOTTT-");
         let board = Scene::grid(3, 4);
         assert_eq!(window("x---o-------_c2", &board), "X---O-------".to_owned() + "-G");
         let cone = |text, way: &'static str| {
-            cones_placed(text, &[Click::Spot(3), Click::Button(way.into())])
+            cones_placed(text, Player::First, &[Click::Spot(3), Click::Button(way.into())])
         };
         assert_eq!(cone("U-d------", "up"), Some((2, "A_q_19".into())));
         assert_eq!(cone("U--------", "down"), Some((2, "A_t_35".into())));

@@ -55,9 +55,9 @@ pub(super) enum Drawn {
     Plain,
 }
 
-/// The button or arrow of a way to click in a position, given as its text without the turn: how many clicks it stands for, and how it is
-/// written without a sound. `None` if the way has none of its own.
-pub(super) type Ways = fn(&str, &[Click]) -> Option<(usize, String)>;
+/// The button or arrow of a way to click in a position, given as its text without the turn, and whose turn it is: how many clicks it
+/// stands for, and how it is written without a sound. `None` if the way has none of its own.
+pub(super) type Ways = fn(&str, Player, &[Click]) -> Option<(usize, String)>;
 
 /// A button or arrow that makes a move at once which takes several clicks on our own pages.
 #[derive(Clone, Debug, PartialEq)]

@@ -20,7 +20,7 @@ pub(super) fn all() -> impl Iterator<Item = &'static (&'static str, Pictured)> {
 mod tests {
     use gamesman_query::{Config, Library};
 
-    use super::super::{art, puzzles};
+    use super::super::{art, games, puzzles};
     use super::*;
 
     #[test]
@@ -39,7 +39,7 @@ mod tests {
         let mut shown: Vec<String> =
             library.games().into_iter().filter(pictured).map(|game| game.id).collect();
         shown.sort();
-        let listed = all().chain(&puzzles::PICTURES);
+        let listed = all().chain(&puzzles::PICTURES).chain(&games::PICTURES);
         let mut listed: Vec<&str> = listed.map(|(id, _)| *id).collect();
         listed.sort_unstable();
         // An id that no game has, or a game on none of whose boards there are pictures, is missing on the left.

@@ -7,7 +7,6 @@ use super::super::set::{
     At, BLACK, BLUE, Board, Form, More, PLACE, PictureSet, Pictured, RED, REMOVE, SLIDE, TILE,
     WHITE, cells, within,
 };
-use super::super::shapes::l_game;
 
 /// The points of the three boards of Graph, in the order of their numbers.
 const GRAPH_0: [At; 11] = [
@@ -331,7 +330,6 @@ pub(super) const PICTURES: &[(&str, Pictured)] = &[
                 .arrow(1.0)
         })
     }),
-    ("lgame", |board| Some(l_game(board))),
     ("lite3", |_| {
         let set = cells(3, 3, 10.0).on("ttt/3x3grid.svg").still().heard(PLACE).target('h', 9.0);
         let sizes = [('1', 'a', 3.0), ('2', 'b', 6.0), ('3', 'c', 9.0)];

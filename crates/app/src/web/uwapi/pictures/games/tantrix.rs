@@ -1,8 +1,8 @@
 //! Tantrix: hexagonal tiles that lie anywhere on a table, and a line through the next cell for each that can be laid there.
 
-use gamesman_query::rules::{Click, Scene};
+use gamesman_query::rules::{Click, Player, Scene};
 
-use super::set::{At, PLACE, PictureSet, within};
+use super::super::set::{At, Board, PLACE, PictureSet, within};
 
 /// A column and a half row of the table; a cell lies where their sum is even.
 type Cell = (i32, i32);
@@ -28,7 +28,7 @@ const SIDES: [(Cell, &str); 6] = [
 ];
 
 /// The pictures.
-pub(super) fn tantrix() -> PictureSet {
+pub(super) fn pictures(_: &Board<'_>) -> Option<PictureSet> {
     let all = (0..HALF_ROWS).flat_map(|y| (0..COLUMNS).map(move |x| (x, y)));
     let cells: Vec<At> = all.filter(|&cell| index(cell).is_some()).map(middle).collect();
     let beside = [(0.0, 'P'), (70.0, 'Q'), (140.0, 'R')];
@@ -58,7 +58,7 @@ pub(super) fn tantrix() -> PictureSet {
             set = set.image(look(from, to), path, TILE);
         }
     }
-    PictureSet { cells: Some(places), ..set }
+    Some(PictureSet { cells: Some(places), ..set })
 }
 
 /// How wide a tile is.
@@ -151,7 +151,7 @@ fn table(text: &str, scene: &Scene) -> String {
 }
 
 /// The line that stands for a tile to be laid, from side to side of its cell.
-fn laid(text: &str, way: &[Click]) -> Option<(usize, String)> {
+fn laid(text: &str, _: Player, way: &[Click]) -> Option<(usize, String)> {
     let [Click::Button(button)] = way else { return None };
     let (end, side) = button.split_once(", on to the ")?;
     let to = SIDES.iter().position(|(_, name)| *name == side)?;
@@ -176,7 +176,7 @@ mod tests {
         assert_eq!(second, next(first, 3));
         assert_eq!((found.head, found.tail), ((next(first, 0), 3), (next(second, 2), 5)));
         let open = line("02").expect("a line");
-        let laid = |text, button: &'static str| laid(text, &[Click::Button(button.into())]);
+        let laid = |text, button: &'static str| laid(text, Player::First, &[Click::Button(button.into())]);
         let middle = index(line("-").expect("an empty table").tail.0).expect("a cell");
         let way = |cell: usize, from: usize, to: usize| {
             let first = ENDS + 6 * cell;
