@@ -102,6 +102,15 @@ impl Squirrels {
         let (flowers, start) = read(start)?;
         Ok(Squirrels { flowers, start })
     }
+
+    /// Where a squirrel had its nut, once that is gone.
+    fn hollow(&self, garden: &Garden, squirrel: usize) -> Option<usize> {
+        let first = |cells: u16| cells.trailing_zeros() as usize;
+        let (now, start) = (garden.squirrels[squirrel], self.start.squirrels[squirrel]);
+        let had = self.start.nuts[squirrel];
+        let lost = had != 0 && garden.nuts[squirrel] == 0;
+        lost.then(|| first(now) + first(had) - first(start))
+    }
 }
 
 impl Game for Squirrels {
@@ -209,6 +218,10 @@ impl Show for Squirrels {
             for cell in ones(garden.nuts[i]) {
                 let name = format!("nut of squirrel {letter}");
                 scene.piece(64 + i, BOARD.place(cell), nut, Tone::Neutral, "n", name);
+            }
+            if let Some(cell) = self.hollow(garden, i) {
+                let name = format!("empty hollow of squirrel {letter}");
+                scene.piece(64 + i, BOARD.place(cell), Glyph::Disc(0.3), Tone::Shade, "", name);
             }
         }
         scene

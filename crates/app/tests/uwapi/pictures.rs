@@ -165,7 +165,7 @@ async fn every_variant_is_shown_by_pictures() {
             }
         }
     }
-    assert!(used.len() > 150, "{}", used.len());
+    assert!(used.len() > 600, "{}", used.len());
     assert!(own > 220 && general > 0, "{own} {general}");
     for (variant, image) in [
         ("0to10by1or2/regular", "0to10by1or2/grid.svg"),
@@ -183,6 +183,23 @@ async fn every_variant_is_shown_by_pictures() {
         ("towersofhanoi/4_8", "towersofhanoi/z4_8.svg"),
         ("winkers/simplified", "winkers/background.svg"),
         ("yote/3x4", "yote/grid3x4.svg"),
+        ("chopsticks/0", "chopsticks/knuckles.svg"),
+        ("mancala/regular", "mancala/mancala.svg"),
+        ("dshogi/regular", "dshogi/background.svg"),
+        ("euclidsgame/regular", "euclidsgame/grid.svg"),
+        ("expantix/5", "expantix/grid5.svg"),
+        ("flowfree/21moves", "flowfree/grid.svg"),
+        ("forestfox/regular", "forestfox/cardboard.svg"),
+        ("gobbletgobblers/regular", "gobblet/3x3grid_tall.svg"),
+        ("jenga/regular", "jenga/JengaBoard.svg"),
+        ("marblecircuit/2tiles", "marble_circuit/Board.svg"),
+        ("oddoreven/regular", "oddoreven/board.svg"),
+        ("rubiksmagic/regular", "rubiksmagic/background.svg"),
+        ("sevenpennies/regular", "sevenpennies/7pennies.svg"),
+        ("snakestale/16moves", "snakestale/4x4.svg"),
+        ("squirrels/6moves", "squirrels/board.svg"),
+        ("stormyseas/29moves", "stormyseas/fullboard.svg"),
+        ("topitop/regular", "topitop/grid.svg"),
     ] {
         assert_eq!(theme(&served, variant).await["background"], image, "{variant}");
     }
@@ -260,7 +277,7 @@ async fn spinout_and_the_cube_have_their_own_pictures() {
 #[tokio::test]
 async fn texts_do_not_slide() {
     let served = Served::small(100);
-    for variant in ["npuzzle/3x4", "mancala/regular", "criticalmass/2x2"] {
+    for variant in ["npuzzle/3x4", "mancala/2x3", "criticalmass/2x2"] {
         let data = get(&served, &format!("{variant}/")).await;
         let board = data["autoguiStartPosition"].as_str().expect("text");
         let board = board[2..].split('~').next().expect("a board");
@@ -297,7 +314,7 @@ async fn buttons_beside_the_board_are_on_the_picture() {
         assert!(all.iter().all(|button| button.contains('_')), "{variant}: {all:?}");
     }
     // Which way a row is turned is chosen after the cell.
-    let turns = buttons("connect4twist/4x4", Some("2_------------x---;a2")).await;
+    let turns = buttons("connect4twist/3x4", Some("2_--------x---;a2")).await;
     assert!(turns.len() == 3 && turns.iter().all(|button| button.contains('_')), "{turns:?}");
     let turtles = buttons("mockturtles/1_4_6_8", Some("1_thtththth;place.8")).await;
     assert!(turtles.iter().all(|button| button.contains('_')), "{turtles:?}");
@@ -336,14 +353,78 @@ async fn no_arrow_is_hidden_by_shorter_ones() {
     assert!(marbles.iter().all(|button| button.starts_with("A_")), "{marbles:?}");
 }
 
-/// Hands are discs with the number of fingers, and how many fingers go over is chosen beside them.
+/// Boards whose pictures take more than a piece on each cell, by what is on them and how moves are made.
 #[tokio::test]
-async fn fingers_are_counted() {
+async fn boards_with_pictures_of_their_own_are_read_and_played() {
     let served = Served::small(100);
-    let answer = position(&served, "chopsticks/0", "1_0314;b;a").await;
-    let board = answer["autoguiPosition"].as_str().expect("text");
-    assert!(board.ends_with("~0~3~1~4"), "{board}");
-    let moves = answer["moves"].as_array().expect("a list");
-    let placed = |mv: &Value| mv["autoguiMove"].as_str().is_some_and(|mv| mv.starts_with("T_"));
-    assert!(moves.len() == 2 && moves.iter().all(placed), "{moves:?}");
+    for (variant, at, board, moves) in [
+        // A finger for each place; strikes between hands, shifts in a row.
+        (
+            "chopsticks/0",
+            "1_0314",
+            "----fff-f---ffff",
+            &["M_17_18_x", "M_21_23_x", "A_9_30_x", "A_8_31_x"][..],
+        ),
+        (
+            "connect4twist/4x4",
+            "2_------------x---",
+            "------------x---",
+            &["M_16_20_x", "A_l_13_x", "A_r_15_x"],
+        ),
+        // A giraffe in hand for one, two chicks for the other.
+        ("dshogi/C", "1_-l-------L--_001_001", "-l-------L----C--c", &["A_2_42_x", "M_9_6_y"]),
+        (
+            "expantix/3",
+            "1_---------",
+            "---------",
+            &["A_-_0_x", "A_r_16_x", "A_R_32_x", "A_u_48_x", "A_U_64_x"],
+        ),
+        (
+            "gobbletgobblers/one",
+            "1_---------",
+            "------------------------------------X--O--X--O--",
+            &["A_-_9_x", "A_-_17_x"],
+        ),
+        (
+            "hashi/6bridges",
+            "2-4-2-----1---1--2--",
+            "2-4-2-----1---1--2--",
+            &["A_q_40_x", "A_Q_42_x"],
+        ),
+        (
+            "oddoreven/regular",
+            "1_4_1",
+            "nnnnnnnnnn-----xxxx----------o-------------...~10~4~1",
+            &["T_1_9_x", "T_3_7_x"],
+        ),
+        ("rubiksmagic/regular", "2_U---------------", "U---------------", &["M_0_1_y", "M_0_4_y"]),
+        (
+            "rubiksmagic/regular",
+            "2_U---------------;a4-b4",
+            "-D--------------",
+            &["A_p_16_x", "A_q_47_x"],
+        ),
+        ("sevenpennies/regular", "p--P----", "p--p----", &["M_3_6_y"]),
+        (
+            "chipschallenge/5moves",
+            "r--Rb-wwwB--pwe",
+            "tttttttttttttttr--Rb-wwwB--pwe",
+            &["M_27_15_x"],
+        ),
+    ] {
+        let answer = position(&served, variant, at).await;
+        let shown =
+            answer["autoguiPosition"].as_str().unwrap_or_else(|| panic!("{variant}: {answer}"));
+        assert_eq!(&shown[2..], board, "{variant}");
+        let buttons = |mv: &Value| mv["autoguiMove"].as_str().map(str::to_owned);
+        let made: Vec<String> =
+            answer["moves"].as_array().expect("a list").iter().filter_map(buttons).collect();
+        for mv in moves {
+            assert!(made.iter().any(|made| made == mv), "{variant}: {mv} {made:?}");
+        }
+    }
+    // A squirrel that has lost its nut shows where it was.
+    let empty = position(&served, "squirrels/6moves", "-----f----aaBb-a_---n").await;
+    let shown = empty["autoguiPosition"].as_str().expect("text");
+    assert_eq!(shown, "1_HHHA-----X----LRnR-e");
 }

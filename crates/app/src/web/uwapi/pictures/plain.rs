@@ -1,6 +1,6 @@
 //! General pictures for any scene: squares, discs, crosses, bars and texts on the spots.
 
-use gamesman_query::rules::{Click, Figure, Glyph, Piece, Scene, Shape, Spot, Tone};
+use gamesman_query::rules::{Click, Glyph, Piece, Scene, Shape, Spot, Tone};
 
 use super::set::{At, Drawn, Form, PLACE, PictureSet, on, within};
 
@@ -219,7 +219,6 @@ fn text(piece: &Piece) -> Option<String> {
         Glyph::Stones(..) => number,
         Glyph::Token(_) | Glyph::Tile(..) | Glyph::Card(..) => &piece.text,
         // How many fingers are up.
-        Glyph::Figure(Figure::Hand(_), _) => &piece.text,
         _ => return None,
     };
     let safe = !text.is_empty() && text.chars().all(|c| c.is_ascii_alphanumeric());

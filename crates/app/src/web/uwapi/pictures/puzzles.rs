@@ -2,8 +2,10 @@
 
 use gamesman_query::rules::Click;
 
+use super::readings::walks;
 use super::set::{
-    At, Board, Form, PLACE, PictureSet, Pictured, REMOVE, SLIDE_AND_REMOVE, cells, within,
+    At, Board, Form, PLACE, PictureSet, Pictured, REMOVE, SLIDE, SLIDE_AND_REMOVE, TILE, cells,
+    within,
 };
 
 /// Digits as texts of pieces and as characters.
@@ -42,7 +44,7 @@ const CLOCK: [At; 19] = [
 ];
 
 /// Every puzzle of which there are pictures, in the order of the ids.
-pub(super) static PICTURES: [(&str, Pictured); 17] = [
+pub(super) static PICTURES: [(&str, Pictured); 20] = [
     ("bishoppuzzle", |&Board { variant, rows, columns, .. }| {
         matches!(variant, "4x5_8" | "4x7_4" | "6x7_6").then(|| {
             cells(rows, columns, 1.0)
@@ -52,6 +54,27 @@ pub(super) static PICTURES: [(&str, Pictured); 17] = [
                 .over_arrows()
                 .arrow(0.1)
         })
+    }),
+    ("chipschallenge", |&Board { rows, columns, .. }| {
+        let set = cells(rows, columns, 1.0).image('t', "chipschallenge/floor.svg", 1.0);
+        let things = [
+            ('w', "wall"),
+            ('c', "computer_chip"),
+            ('e', "exit"),
+            ('y', "yellow_key"),
+            ('r', "red_key"),
+            ('b', "blue_key"),
+            ('g', "green_key"),
+            ('Y', "yellow_lock"),
+            ('R', "red_lock"),
+            ('B', "blue_lock"),
+            ('G', "green_lock"),
+        ];
+        let set = set
+            .images("chipschallenge/", &things, 1.0)
+            .image('C', "chipschallenge/socket.svg", 0.8)
+            .image('p', "chipschallenge/ox.svg", 2.0);
+        Some(PictureSet { tile: Some('t'), ..set.read(str::to_owned).ways(walks).arrow(0.06) })
     }),
     ("clocksolitaire", |&Board { variant, .. }| {
         let goal = ["regular", "pattern4", "pattern7", "pattern10", "pattern12"];
@@ -74,6 +97,20 @@ pub(super) static PICTURES: [(&str, Pictured); 17] = [
         Some(DIGITS.iter().fold(table, |set, &(text, look)| {
             set.piece(text, look, format!("eightball/eightball{look}.svg"), 1.1)
         }))
+    }),
+    ("flowfree", |&Board { rows, columns, .. }| {
+        let set = cells(rows, columns, 1.0);
+        let set = match (rows, columns) {
+            (5, 5) => set.on("flowfree/grid.svg"),
+            _ => PictureSet { tile: Some('t'), ..set.image('t', TILE, 1.0) },
+        };
+        let colours = ["teal", "orange", "purple", "pink", "brown", "blue"];
+        let set = ('A'..).zip(colours).fold(set, |set, (dot, colour)| {
+            let file = format!("general/{colour}_circle.svg");
+            set.image(dot, file.clone(), 0.8).image(dot.to_ascii_lowercase(), file, 0.5)
+        });
+        let cells = |text: &str| text.split('_').next().unwrap_or_default().to_owned();
+        Some(set.read(cells).still().heard(PLACE).arrow(0.15))
     }),
     ("klotski", |&Board { variant, rows, columns, .. }| {
         let exit = if variant.starts_with("pennant") { "pennant" } else { "donkey" };
@@ -210,6 +247,19 @@ pub(super) static PICTURES: [(&str, Pictured); 17] = [
         Some(things.into_iter().fold(set.still(), |set, (look, thing)| {
             set.image(look, format!("sokoban/sokoban_{thing}.svg"), 1.0)
         }))
+    }),
+    ("sevenpennies", |_| {
+        let quarter = [(228.0, 881.834), (86.283, 727.324), (85.148, 215.999), (228.001, 77.012)];
+        let opposite =
+            [(739.289, 76.657), (877.283, 215.999), (876.166, 727.324), (739.289, 882.208)];
+        let set = within((960.0, 960.0), (0.0, 0.0), (0.0, 0.0))
+            .on("sevenpennies/7pennies.svg")
+            .image('p', "sevenpennies/penny.svg", 150.0)
+            .read(|points| points.replace('P', "p"));
+        Some(PictureSet {
+            spots: Some([quarter, opposite].concat()),
+            ..set.heard_by_form(PLACE, SLIDE).over_arrows().arrow(30.0)
+        })
     }),
     ("solitairechess", |&Board { rows, columns, .. }| {
         let men = [("♚", 'K'), ("♛", 'Q'), ("♜", 'R'), ("♝", 'B'), ("♞", 'N'), ("♟", 'P')];

@@ -107,6 +107,111 @@ pub(super) fn window(text: &str, scene: &Scene) -> String {
     cells.to_uppercase() + &scene.spots.iter().filter(inside).map(look).collect::<String>()
 }
 
+/// Discs fall by the arrow above their column. If they fall with a twist of a row, that is an arrow in the cell of row and column.
+pub(super) fn twists(text: &str, _: Player, way: &[Click]) -> Option<(usize, String)> {
+    let (Click::Spot(cell), columns) = (way.first()?, text.len() / 4) else { return None };
+    let column = cell.checked_rem(columns)?;
+    match way {
+        [_, Click::Button(_)] => {
+            let above = text.len() + column;
+            Some((2, format!("M_{above}_{}", above + columns)))
+        }
+        [_, Click::Button(side), Click::Spot(at)] => {
+            let look = if side == "left" { 'l' } else { 'r' };
+            Some((3, format!("A_{look}_{}", at / columns * columns + column)))
+        }
+        _ => None,
+    }
+}
+
+/// The button below a card of Forest Fox, wherever that is in its player's hand.
+pub(super) fn cards_played(text: &str, turn: Player, way: &[Click]) -> Option<(usize, String)> {
+    let [Click::Spot(card)] = *way else { return None };
+    let letter = char::from(b'a' + (card % 15) as u8);
+    let (first, hand) = match turn {
+        Player::First => (0, text.get(..7)?),
+        Player::Second => (7, text.get(7..14)?),
+    };
+    Some((1, format!("A_z_{}", 19 + first + hand.find(letter)?)))
+}
+
+/// Fifteen matches in a row, the piles of both players, and the numbers of all three.
+pub(super) fn matches(text: &str) -> String {
+    let taken = taken(text);
+    let left = 15_usize.saturating_sub(taken.iter().sum());
+    let line = |look: &str, count: usize, most: usize| {
+        look.repeat(count) + &"-".repeat(most.saturating_sub(count))
+    };
+    let [first, second] = taken;
+    let rows = line("n", left, 15) + &line("x", first, 14) + &line("o", second, 14);
+    format!("{rows}...~{left}~{first}~{second}")
+}
+
+/// The stones in the pits around a board of Mancala and in both stores, as numbers.
+pub(super) fn stones(text: &str) -> String {
+    let numbers: Vec<&str> = text.split(',').collect();
+    let (first, second) = numbers.split_at(numbers.len() / 2);
+    let both = first.split_last().zip(second.split_last());
+    let Some(((store, pits), (other, others))) = both else { return String::new() };
+    let all = [pits, others, &[*store, *other]].concat();
+    ".".repeat(all.len()) + &all.iter().map(|number| format!("~{number}")).collect::<String>()
+}
+
+/// The matches that each player has taken.
+fn taken(text: &str) -> [usize; 2] {
+    let mut numbers = text.split('_').map(|number| number.parse().unwrap_or(0));
+    [0; 2].map(|none| numbers.next().unwrap_or(none))
+}
+
+/// How many matches are taken, on the first of them.
+pub(super) fn matches_taken(text: &str, _: Player, way: &[Click]) -> Option<(usize, String)> {
+    let [Click::Spot(first)] = *way else { return None };
+    let take = 15_usize.checked_sub(taken(text).iter().sum())?.checked_sub(first)?;
+    Some((1, format!("T_{take}_{first}")))
+}
+
+/// A board of Rubik's Magic; a tile that has been slid is turned over before another one is put down.
+pub(super) fn tiles_slid(text: &str, _: Player, chosen: &[usize]) -> String {
+    let mut tiles: Vec<char> = text.chars().collect();
+    if let [from, to, ..] = *chosen
+        && let Some(tile) = tiles.get(from).copied()
+        && to < tiles.len()
+    {
+        let over = match tile {
+            'U' => 'D',
+            'D' => 'U',
+            'u' => 'd',
+            'd' => 'u',
+            other => other,
+        };
+        (tiles[from], tiles[to]) = ('-', over);
+    }
+    tiles.into_iter().collect()
+}
+
+/// The arrow of a tile that slides, and then the buttons that put one down: pointing up at the left of a cell, down at the right.
+pub(super) fn tiles_put(_: &str, turn: Player, way: &[Click]) -> Option<(usize, String)> {
+    let (cell, button) = match way {
+        [Click::Spot(from), Click::Spot(to), ..] => return Some((2, format!("M_{from}_{to}"))),
+        [Click::Spot(cell), Click::Button(button)] => (cell, button),
+        _ => return None,
+    };
+    let (look, place) = match (button == "up", turn) {
+        (true, Player::First) => ('r', 16 + cell),
+        (true, Player::Second) => ('p', 16 + cell),
+        (false, Player::First) => ('s', 32 + cell),
+        (false, Player::Second) => ('q', 32 + cell),
+    };
+    Some((2, format!("A_{look}_{place}")))
+}
+
+/// The arrow from where Chip is; the floor has a place for each cell before those of the things.
+pub(super) fn walks(text: &str, _: Player, way: &[Click]) -> Option<(usize, String)> {
+    let [Click::Spot(to)] = *way else { return None };
+    let floor = text.len();
+    Some((1, format!("M_{}_{}", floor + text.find('p')?, floor + to)))
+}
+
 /// A button for each counter and a line for each row of counters that can be taken.
 pub(super) fn strokes(mut set: PictureSet, rows: usize, columns: usize) -> PictureSet {
     for cell in 0..rows * columns {
@@ -209,5 +314,40 @@ mod tests {
         };
         assert_eq!(cone("U-d------", "up"), Some((2, "A_q_19".into())));
         assert_eq!(cone("U--------", "down"), Some((2, "A_t_35".into())));
+    }
+
+    #[test]
+    fn buttons_are_found_from_texts() {
+        let first = Player::First;
+        let twist = |side: &'static str, at| {
+            twists(
+                &"-".repeat(20),
+                first,
+                &[Click::Spot(17), Click::Button(side.into()), Click::Spot(at)],
+            )
+        };
+        assert_eq!(twist("left", 10), Some((3, "A_l_12".into())));
+        let drop = [Click::Spot(17), Click::Button("drop".into())];
+        assert_eq!(twists(&"-".repeat(20), first, &drop), Some((2, "M_22_27".into())));
+        let hands = "abcfghkdeijlmno--00";
+        let played = |turn, card| cards_played(hands, turn, &[Click::Spot(card)]);
+        assert_eq!(played(first, 5), Some((1, "A_z_22".into())));
+        assert_eq!(played(Player::Second, 15 + 8), Some((1, "A_z_28".into())));
+        assert_eq!(played(Player::Second, 15), None);
+        let shown = format!(
+            "{}{}{}o{}...~10~4~1",
+            "n".repeat(10),
+            "-".repeat(5),
+            "xxxx----------",
+            "-".repeat(13)
+        );
+        assert_eq!(matches("4_1"), shown);
+        assert_eq!(stones("4,0,5,1,3,4,4,2"), "........~4~0~5~3~4~4~1~2");
+        assert_eq!(matches_taken("4_1", first, &[Click::Spot(7)]), Some((1, "T_3_7".into())));
+        assert_eq!(tiles_slid("U--d------------", Player::Second, &[0, 1]), "-D-d------------");
+        let slide = [Click::Spot(3), Click::Spot(7), Click::Spot(3), Click::Button("up".into())];
+        assert_eq!(tiles_put("", first, &slide), Some((2, "M_3_7".into())));
+        assert_eq!(tiles_put("", Player::Second, &slide[2..]), Some((2, "A_p_19".into())));
+        assert_eq!(walks("r--Rpb", first, &[Click::Spot(0)]), Some((1, "M_10_6".into())));
     }
 }

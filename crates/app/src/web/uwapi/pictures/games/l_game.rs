@@ -147,7 +147,10 @@ mod tests {
         let neutral = Click::Spot(0);
         let way = [Click::Spot(12), Click::Spot(5), neutral.clone(), Click::Spot(1)];
         assert_eq!(l_ways(start, Player::First, &way), Some((2, "A_1_48".into())));
-        assert_eq!(l_ways(start, Player::First, &[Click::Button("leave".into())]), Some((1, "A_-_0".into())));
+        assert_eq!(
+            l_ways(start, Player::First, &[Click::Button("leave".into())]),
+            Some((1, "A_-_0".into()))
+        );
         assert_eq!(l_ways(start, Player::First, &[neutral, Click::Spot(1)]), None);
     }
 }

@@ -176,7 +176,8 @@ mod tests {
         assert_eq!(second, next(first, 3));
         assert_eq!((found.head, found.tail), ((next(first, 0), 3), (next(second, 2), 5)));
         let open = line("02").expect("a line");
-        let laid = |text, button: &'static str| laid(text, Player::First, &[Click::Button(button.into())]);
+        let laid =
+            |text, button: &'static str| laid(text, Player::First, &[Click::Button(button.into())]);
         let middle = index(line("-").expect("an empty table").tail.0).expect("a cell");
         let way = |cell: usize, from: usize, to: usize| {
             let first = ENDS + 6 * cell;

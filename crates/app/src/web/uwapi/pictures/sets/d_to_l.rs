@@ -2,7 +2,7 @@
 
 use gamesman_query::rules::{Click, Spot};
 
-use super::super::readings::{counter, lite_3, swans};
+use super::super::readings::{cards_played, counter, lite_3, swans};
 use super::super::set::{
     At, BLACK, BLUE, Board, Form, More, PLACE, PictureSet, Pictured, RED, REMOVE, SLIDE, TILE,
     WHITE, cells, within,
@@ -62,6 +62,25 @@ const GRAPH_2: [At; 16] = [
     (32.0, 86.0),
     (50.0, 86.0),
     (68.0, 86.0),
+];
+
+/// The cards of Forest Fox: bells, keys and moons.
+const CARDS: [(char, &str); 15] = [
+    ('a', "bell1"),
+    ('b', "bell2"),
+    ('c', "bell3"),
+    ('d', "bell4"),
+    ('e', "bell5"),
+    ('f', "key1"),
+    ('g', "key2"),
+    ('h', "key3"),
+    ('i', "key4"),
+    ('j', "key5"),
+    ('k', "moon1"),
+    ('l', "moon2"),
+    ('m', "moon3"),
+    ('n', "moon4"),
+    ('o', "moon5"),
 ];
 
 pub(super) const PICTURES: &[(&str, Pictured)] = &[
@@ -142,6 +161,13 @@ pub(super) const PICTURES: &[(&str, Pictured)] = &[
                 .over_arrows(),
         )
     }),
+    ("euclidsgame", |&Board { spots, .. }| {
+        let set = cells(10, 10, 1.0)
+            .on("euclidsgame/grid.svg")
+            .image('X', "euclidsgame/cut.svg", 0.9)
+            .pressed('h', "euclidsgame/h.svg", 1.0);
+        (spots == 100).then(|| set.read(str::to_owned).still().heard(REMOVE))
+    }),
     ("fivefieldkono", |&Board { rows, columns, .. }| {
         ((rows, columns) == (5, 5)).then(|| {
             cells(5, 5, 40.0)
@@ -154,6 +180,24 @@ pub(super) const PICTURES: &[(&str, Pictured)] = &[
     ("fourfieldkono", |&Board { rows, columns, .. }| {
         let set = || cells(4, 4, 1.0).on("fourfieldkono/4fk.svg").sides(WHITE, BLACK, 0.9);
         ((rows, columns) == (4, 4)).then(|| set().arrow(0.08))
+    }),
+    ("forestfox", |_| {
+        let hand = |i: usize| (125.0 + 150.0 * (i % 7) as f32, 150.0 + 600.0 * (i / 7) as f32);
+        let hands = (0..14).map(hand);
+        // The decree, the trick and the scores.
+        let between = [575.0, 200.0, 950.0, 425.0, 725.0].map(|x| (x, 450.0));
+        let buttons = hands.clone().map(|(x, y)| (x, y + 80.0));
+        let set = within((1150.0, 900.0), (0.0, 0.0), (0.0, 0.0))
+            .on("forestfox/cardboard.svg")
+            .images("forestfox/", &CARDS, 200.0)
+            .image('z', "forestfox/button.svg", 350.0)
+            .digits(450.0);
+        Some(PictureSet {
+            cells: Some(hands.chain(between).chain(buttons).collect()),
+            // Cards move up in a hand, so none has a place of its own.
+            spots: Some(vec![between[0]; 2 * CARDS.len()]),
+            ..set.read(str::to_owned).ways(cards_played)
+        })
     }),
     ("foursquare", |_| {
         Some(
@@ -245,6 +289,24 @@ pub(super) const PICTURES: &[(&str, Pictured)] = &[
                 .over_arrows()
                 .arrow(25.0),
         )
+    }),
+    ("jenga", |&Board { spots, .. }| {
+        // Layers lie right and left in turn; the only block that a thirteenth has lies beside the twelfth.
+        let place = |i: usize| -> At {
+            let layer = (i / 3).min(11);
+            let left = if layer == i / 3 && layer % 2 == 1 { 0.5 } else { 3.5 };
+            (left + (i % 3) as f32, 11.5 - layer as f32)
+        };
+        (spots <= 39).then(|| PictureSet {
+            spots: Some((0..spots).map(place).collect()),
+            ..within((6.0, 12.0), (0.0, 0.0), (0.0, 0.0))
+                .on("jenga/JengaBoard.svg")
+                .image('J', "jenga/JengaPiece.svg", 0.9875)
+                .target('h', 0.9875)
+                .read(|places| places.replace('X', "-"))
+                .still()
+                .heard(PLACE)
+        })
     }),
     ("joust", |&Board { rows, columns, .. }| {
         let set = match (rows, columns) {

@@ -2,13 +2,35 @@
 
 use gamesman_query::rules::Click;
 
-use super::super::readings::{discs, to_place};
+use super::super::readings::{discs, matches, matches_taken, stones, to_place};
 use super::super::set::{
-    BLACK, BLUE, Board, Form, More, PLACE, PictureSet, Pictured, RED, REMOVE, SLIDE, TILE, WHITE,
-    cells, within,
+    At, BLACK, BLUE, Board, Form, More, PLACE, PictureSet, Pictured, RED, REMOVE, SLIDE, TILE,
+    WHITE, cells, within,
 };
 
 pub(super) const PICTURES: &[(&str, Pictured)] = &[
+    ("mancala", |&Board { spots, .. }| {
+        let row = |y: f32| [150.0, 250.0, 350.0].map(|x| (x, y));
+        // Against the clock from the first player's left.
+        let pits = |below: f32, above: f32| {
+            let [a, b, c] = row(above);
+            row(below).into_iter().chain([c, b, a])
+        };
+        let stores = [(450.0, 100.0), (50.0, 100.0)];
+        (spots == 6).then(|| PictureSet {
+            cells: Some(pits(150.0, 50.0).chain(stores).collect()),
+            // Buttons beside the numbers.
+            spots: Some(pits(179.0, 21.0).collect()),
+            font: Some(24.0),
+            ..within((500.0, 200.0), (0.0, 0.0), (0.0, 0.0))
+                .on("mancala/mancala.svg")
+                .image('x', RED, 10.0)
+                .read(stones)
+                .still()
+                .heard(PLACE)
+                .circle(8.0)
+        })
+    }),
     ("mutorere", |_| {
         let set = within((100.0, 100.0), (8.96, 8.96), (91.04, 91.04)).over_arrows();
         Some(set.on("mutorere/board.svg").sides(BLUE, RED, 10.0))
@@ -82,6 +104,30 @@ pub(super) const PICTURES: &[(&str, Pictured)] = &[
                 .sides("ttt/x.svg", "ttt/o.svg", 1.0)
                 .button(vec![Click::Button("wait".into())], Form::Text('w', (2.5, 2.5)))
                 .arrow(0.075)
+        })
+    }),
+    ("oddoreven", |&Board { spots, .. }| {
+        // Nobody can take all matches: seven pairs are the most.
+        let pile = |x: f32| {
+            (0..14).map(move |i| (x + 10.0 * (i % 2) as f32, 90.0 - 10.0 * (i / 2) as f32))
+        };
+        let row: Vec<At> = (0..15).map(|i| (10.0 * i as f32 + 5.0, 10.0)).collect();
+        let counts = [(75.0, 25.0), (35.0, 105.0), (115.0, 105.0)];
+        (spots == 15).then(|| {
+            let set = within((150.0, 150.0), (0.0, 0.0), (0.0, 0.0))
+                .on("oddoreven/board.svg")
+                .image('n', "oddoreven/n.svg", 10.0)
+                .image('x', BLUE, 10.0)
+                .image('o', RED, 10.0)
+                .read(matches)
+                .ways(matches_taken);
+            let places = row.iter().copied().chain(pile(30.0)).chain(pile(110.0));
+            PictureSet {
+                cells: Some(places.chain(counts).collect()),
+                spots: Some(row),
+                font: Some(10.0),
+                ..set.still().heard(PLACE)
+            }
         })
     }),
     ("orbito", |&Board { variant, rows, .. }| {

@@ -3,13 +3,29 @@
 use gamesman_query::rules::Click;
 
 use super::super::readings::{
-    cones_placed, in_hand, shift_tac_toe, shifts, slid_in, strokes, toots, window, winks,
+    cones_placed, in_hand, shift_tac_toe, shifts, slid_in, strokes, tiles_put, tiles_slid, toots,
+    window, winks,
 };
 use super::super::set::{
     At, BLACK, Board, Form, PLACE, PictureSet, Pictured, REMOVE, SLIDE, TILE, WHITE, cells, within,
 };
 
 pub(super) const PICTURES: &[(&str, Pictured)] = &[
+    ("rubiksmagic", |&Board { spots, .. }| {
+        let at =
+            |shift: f32| (0..16).map(move |i| ((i % 4) as f32 + 0.5 + shift, (i / 4) as f32 + 0.5));
+        (spots == 16).then(|| {
+            let set = cells(4, 4, 1.0).on("rubiksmagic/background.svg");
+            let tiles = [('U', "U"), ('D', "D"), ('u', "uu"), ('d', "dd")];
+            let buttons = [('p', "p"), ('q', "q"), ('r', "r"), ('s', "s")];
+            let set = set.images("rubiksmagic/", &tiles, 1.0).images("rubiksmagic/", &buttons, 0.4);
+            let set = set.midway(tiles_slid).ways(tiles_put).still();
+            PictureSet {
+                cells: Some(at(0.0).chain(at(-0.2)).chain(at(0.2)).collect()),
+                ..set.heard_by_form(REMOVE, PLACE).over_arrows().arrow(0.1)
+            }
+        })
+    }),
     ("shifttactoe", |&Board { variant, scene, .. }| {
         // Where sliders stop, and only in rows.
         if !matches!(variant, "regular" | "misere" | "flat") {

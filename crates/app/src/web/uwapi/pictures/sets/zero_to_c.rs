@@ -2,7 +2,7 @@
 
 use gamesman_query::rules::{Click, Spot};
 
-use super::super::readings::{goats, three_spot};
+use super::super::readings::{goats, three_spot, twists};
 use super::super::set::{
     At, BLACK, BLUE, Board, Form, More, PLACE, PictureSet, Pictured, RED, REMOVE, SLIDE, WHITE,
     cells, within,
@@ -212,6 +212,27 @@ pub(super) const PICTURES: &[(&str, Pictured)] = &[
                 .still()
                 .heard(REMOVE)
                 .arrow(0.13)
+        })
+    }),
+    ("connect4twist", |&Board { rows, columns, .. }| {
+        let (left, top, size, disc) = match (rows, columns) {
+            (4, 4) => (0.8, 1.2, 0.8, 0.85),
+            (4, 5) => (0.4, 1.3, 0.775, 0.75),
+            _ => return None,
+        };
+        let place = |i: usize, top: f32| -> At {
+            (left + size * (i % columns) as f32, top + size * (i / columns) as f32)
+        };
+        let cells: Vec<At> = (0..4 * columns).map(|i| place(i, top)).collect();
+        let above = (0..2 * columns).map(|i| place(i, 0.0));
+        let set = within((4.0, columns as f32), (0.0, 0.0), (0.0, 0.0))
+            .under(format!("connect4twist/foreground4x{columns}.svg"))
+            .sides("general/blue_circle.svg", "general/red_circle.svg", disc)
+            .images("connect4twist/", &[('l', "left"), ('r', "right")], 0.5);
+        Some(PictureSet {
+            cells: Some(cells.iter().copied().chain(above).collect()),
+            spots: Some(cells),
+            ..set.read(str::to_owned).ways(twists).still().heard(REMOVE).arrow(0.13)
         })
     }),
 ];
