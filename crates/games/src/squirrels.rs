@@ -221,7 +221,7 @@ impl Show for Squirrels {
             }
             if let Some(cell) = self.hollow(garden, i) {
                 let name = format!("empty hollow of squirrel {letter}");
-                scene.piece(64 + i, BOARD.place(cell), Glyph::Disc(0.3), Tone::Shade, "", name);
+                scene.piece(64 + i, BOARD.place(cell), Glyph::Disc(0.3), Tone::Shade, "o", name);
             }
         }
         scene
