@@ -1,8 +1,8 @@
 //! Pictures of GamesmanUni's own: which of those in its bundle show which of our games.
 //!
 //! Paths, sizes and places are data, in `sets` and `puzzles`; games that take more than that have files of their own in `games`. What
-//! they have nothing for is drawn from its scene with general pictures, in `plain`. Where the places of pieces are follows from the spots of our own scene, stretched over the
-//! picture's.
+//! they have nothing for is drawn from its scene with general pictures, in `plain`. Where the places of pieces are follows from the
+//! spots of our own scene, stretched over the picture's.
 
 mod games;
 mod plain;

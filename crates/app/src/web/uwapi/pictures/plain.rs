@@ -28,7 +28,6 @@ impl Plain {
         let cell = scene.spots.iter().map(|spot| spot.width.max(spot.height)).fold(0.5, f32::min);
         let mut places: Vec<At> = scene.spots.iter().map(|spot| (spot.x, spot.y)).collect();
         places.extend(boxes(&scene.spots));
-        places.extend(bridges(scene));
         let apart = |piece: &&Piece| !places.iter().any(|at| near(*at, (piece.x, piece.y)));
         let apart: Vec<At> = scene.pieces.iter().filter(apart).map(|p| (p.x, p.y)).collect();
         places.extend(beside_the_middle(&scene.spots, &apart).unwrap_or(apart));
@@ -102,12 +101,11 @@ impl Plain {
         for &place in &self.places {
             let mut here = scene.pieces.iter().filter(|piece| lies_on(piece, place));
             let (below, above) = (here.next(), here.next());
-            let bridge = scene.shapes.iter().find_map(|shape| bridge(shape, place));
             let tiny = |piece: &Piece| matches!(piece.glyph, Glyph::Disc(radius) if radius < 0.2);
             let small = below.is_some_and(tiny);
             let lower = below.and_then(look);
             let lower = lower.map(|(look, less)| if small { less } else { look });
-            board.push(lower.or(bridge).unwrap_or('-'));
+            board.push(lower.unwrap_or('-'));
             upper.push(above.and_then(look).map_or('-', |(_, small)| small));
             let text = below.and_then(text);
             slots.push(if text.is_some() { '.' } else { '-' });
@@ -270,37 +268,6 @@ fn lies_on(piece: &Piece, (x, y): At) -> bool {
     let long = matches!(piece.glyph, Glyph::Tile(width, height)
         if width.max(height) > 1.2 && 2.0 * dx < width && 2.0 * dy < height);
     long || near((x, y), (piece.x, piece.y))
-}
-
-/// Where bridges can be: one on each thin line that joins two spots, or two side by side.
-fn bridges(scene: &Scene) -> Vec<At> {
-    let spot = |at: At| scene.spots.iter().any(|spot| near(at, (spot.x, spot.y)));
-    let mut places = Vec::new();
-    for shape in &scene.shapes {
-        if let Shape::Line { from, to, tone: Tone::Shade, .. } = *shape
-            && spot(from)
-            && spot(to)
-        {
-            let (x, y) = middle(from, to);
-            let apart = if near((x, from.1), (x, to.1)) { (0.0, 0.1) } else { (0.1, 0.0) };
-            places.extend([0.0, -1.0, 1.0].map(|side| (x + side * apart.0, y + side * apart.1)));
-        }
-    }
-    places
-}
-
-/// The character of a bridge whose middle is at this place.
-fn bridge(shape: &Shape, place: At) -> Option<char> {
-    match *shape {
-        Shape::Line { from, to, tone: Tone::Ink, .. } if near(middle(from, to), place) => {
-            Some(if near((0.0, from.1), (0.0, to.1)) { 'l' } else { 'm' })
-        }
-        _ => None,
-    }
-}
-
-fn middle(a: At, b: At) -> At {
-    ((a.0 + b.0) / 2.0, (a.1 + b.1) / 2.0)
 }
 
 /// The places beside the middles of all spots where the only piece that is not in the middle of one can go.

@@ -48,9 +48,9 @@ pub(super) fn pictures(board: &Board<'_>) -> Option<PictureSet> {
 /// The button of a bar from its first and last tile, or from one.
 fn bars(text: &str, _: Player, way: &[Click]) -> Option<(usize, String)> {
     let side = text.len().isqrt();
-    let (clicks, first, last) = match *way {
-        [Click::Spot(first), Click::Spot(last)] => (2, first, last),
-        [Click::Spot(only), Click::Button(_)] => (2, only, only),
+    let (first, last) = match *way {
+        [Click::Spot(first), Click::Spot(last)] => (first, last),
+        [Click::Spot(only), Click::Button(_)] => (only, only),
         _ => return None,
     };
     let (columns, cells) = (side + REACH, side * side);
@@ -68,7 +68,7 @@ fn bars(text: &str, _: Player, way: &[Click]) -> Option<(usize, String)> {
     let across = low / columns == high / columns;
     let tiles = if across { high - low } else { (high - low) / columns };
     let Some(longer) = tiles.checked_sub(1) else {
-        return place(first).map(|place| (clicks, format!("A_-_{place}")));
+        return place(first).map(|place| (2, format!("A_-_{place}")));
     };
     // From the left to the right and from below, unless only the other end is near enough.
     let (start, end, bar) = if across { (low, high, 0) } else { (high, low, 2) };
@@ -78,7 +78,7 @@ fn bars(text: &str, _: Player, way: &[Click]) -> Option<(usize, String)> {
     };
     let kind = bar + longer;
     let places = cells + 2 * side + 1;
-    Some((clicks, format!("A_{}_{}", BARS.get(kind)?.0, (kind + 1) * places + at)))
+    Some((2, format!("A_{}_{}", BARS.get(kind)?.0, (kind + 1) * places + at)))
 }
 
 #[cfg(test)]

@@ -1,6 +1,6 @@
 //! Hashi: islands change their colour with the bridges that they have, and a bridge is built by a pill in the middle of its way.
 
-use gamesman_query::rules::{Click, Scene};
+use gamesman_query::rules::{Click, Scene, Spot};
 
 use super::super::set::{At, Board, Form, PLACE, PictureSet, on, within};
 
@@ -9,18 +9,11 @@ const ENOUGH: [char; 8] = ['a', 'b', 'c', 'd', 'e', 'f', 'g', 'i'];
 const TOO_MANY: [char; 8] = ['A', 'B', 'C', 'D', 'E', 'F', 'G', 'I'];
 
 /// The islands without water.
-pub(super) fn pictures(
-    &Board { rows, columns, n, m, scene, .. }: &Board<'_>,
-) -> Option<PictureSet> {
+pub(super) fn pictures(&Board { columns, n, m, scene, .. }: &Board<'_>) -> Option<PictureSet> {
     let cell = |i: usize| -> At { ((i % columns) as f32 + 1.5, (i / columns) as f32 + 1.5) };
-    let islands: Vec<usize> = (0..rows * columns)
-        .filter(|&i| {
-            scene
-                .spots
-                .get(i)
-                .is_some_and(|spot| scene.pieces.iter().any(|piece| on(piece.x, piece.y, spot)))
-        })
-        .collect();
+    let island = |spot: &Spot| scene.pieces.iter().any(|piece| on(piece.x, piece.y, spot));
+    let spots = scene.spots.iter().enumerate();
+    let islands: Vec<usize> = spots.filter(|(_, spot)| island(spot)).map(|(i, _)| i).collect();
     let bridges = [('h', "horiz1"), ('H', "horiz2"), ('v', "vert1"), ('V', "vert2")];
     let pills = [('q', "horizpill"), ('Q', "vertpill")];
     let set = within((n + 2.0, m + 2.0), (1.5, 1.5), (n + 0.5, m + 0.5))
