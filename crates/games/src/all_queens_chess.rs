@@ -134,9 +134,7 @@ impl Show for AllQueens {
     }
 
     fn scene(&self, sides: &Sides) -> Scene {
-        sides.draw(
-            Scene { marks: Marks::Steps, ..self.board.chequered().on(Material::Wood) },
-            &QUEENS,
-        )
+        let scene = Scene { marks: Marks::Steps, ..self.board.chequered().on(Material::Wood) };
+        sides.draw_aligned(scene, &QUEENS, &self.lines)
     }
 }

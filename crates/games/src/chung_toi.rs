@@ -326,7 +326,11 @@ impl Show for ChungToi {
 
     fn scene(&self, pieces: &Pieces) -> Scene {
         let drawn = LOOKS.iter().zip(pieces.sets());
-        drawn.fold(BOARD.scene().on(Material::Wood), |scene, (look, set)| look.draw(scene, set))
+        let scene = BOARD.scene().on(Material::Wood);
+        drawn
+            .fold(scene, |scene, (look, set)| look.draw(scene, set))
+            .decided_by(&self.lines, pieces.sides.first)
+            .decided_by(&self.lines, pieces.sides.second)
     }
 
     /// The piece and its target, or the target alone; then a button, if it may point either way.

@@ -151,7 +151,8 @@ impl Show for Twist {
     }
 
     fn scene(&self, sides: &Sides) -> Scene {
-        sides.draw(self.board.framed().between(Tone::Red, Tone::Bright), &PIECES)
+        let scene = self.board.framed().between(Tone::Red, Tone::Bright);
+        sides.draw_aligned(scene, &PIECES, &self.lines)
     }
 
     /// The cell, then `drop`, or `left` or `right` and a cell of the row.

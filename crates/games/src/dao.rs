@@ -187,6 +187,7 @@ impl Show for Dao {
     }
 
     fn scene(&self, sides: &Sides) -> Scene {
-        sides.draw(Scene { marks: Marks::Steps, ..BOARD.scene().on(Material::Wood) }, &PIECES)
+        let scene = Scene { marks: Marks::Steps, ..BOARD.scene().on(Material::Wood) };
+        sides.draw_aligned(scene, &PIECES, &GOALS.map(u64::from))
     }
 }

@@ -112,7 +112,7 @@ impl Show for FourSquare {
     }
 
     fn scene(&self, sides: &Sides) -> Scene {
-        sides.draw(BOARD.scene(), &MARKS)
+        sides.draw_aligned(BOARD.scene(), &MARKS, &self.patterns)
     }
 
     fn player(&self, sides: &Sides) -> Option<Player> {

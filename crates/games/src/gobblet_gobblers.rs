@@ -205,9 +205,9 @@ impl Show for Gobblers {
     }
 
     /// Larger pieces lie below, so that what they cover can be seen inside.
-    fn scene(&self, Layers { sizes, .. }: &Layers) -> Scene {
+    fn scene(&self, layers: &Layers) -> Scene {
         let mut scene = BOARD.scene().on(Material::Wood).between(Tone::Blue, Tone::Orange);
-        for (size, pieces) in sizes.iter().enumerate().rev() {
+        for (size, pieces) in layers.sizes.iter().enumerate().rev() {
             for (player, name, tone) in [(0, "blue", Tone::First), (1, "orange", Tone::Second)] {
                 for cell in ones(pieces[player]) {
                     let glyph = Glyph::Figure(Figure::Gobbler, [0.36, 0.64, 0.92][size]);
@@ -217,7 +217,8 @@ impl Show for Gobblers {
                 }
             }
         }
-        scene
+        let [first, second] = self.open(layers);
+        scene.decided_by(&self.lines, first).decided_by(&self.lines, second)
     }
 
     /// A piece from the hand: the cell, then its size.

@@ -95,8 +95,8 @@ impl Show for Jan {
     }
 
     fn scene(&self, sides: &Sides) -> Scene {
-        sides
-            .draw(BOARD.lined(|point| BOARD.around(point, &[RIGHT, DOWN])).on(Material::Wood), &MEN)
+        let scene = BOARD.lined(|point| BOARD.around(point, &[RIGHT, DOWN])).on(Material::Wood);
+        sides.draw_aligned(scene, &MEN, &self.lines)
     }
 
     fn clicks(&self, _: &Sides, step: FromTo) -> Clicks {

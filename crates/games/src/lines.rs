@@ -214,8 +214,12 @@ impl Lines {
 
     /// The marks of both players by cells of the board.
     fn by_cells(&self, board: &Board) -> [u64; 2] {
-        [board.x, board.o]
-            .map(|bits| ones(bits).fold(0, |cells, bit| cells | 1 << self.spot(bit as u32)))
+        [board.x, board.o].map(|bits| self.cells_of(bits))
+    }
+
+    /// The cells of some bits.
+    fn cells_of(&self, bits: u64) -> u64 {
+        mask(ones(bits).map(|bit| self.spot(bit as u32)))
     }
 }
 
@@ -347,7 +351,10 @@ impl Show for Lines {
             Gravity::Full => (self.board.framed().between(Tone::Red, Tone::Bright), DISCS),
             _ => (self.board.scene(), MARKS),
         };
-        Sides::new(x, o).draw(scene, &looks)
+        let made = |line: &&u64| *line & !board.x == 0 || *line & !board.o == 0;
+        let lines = self.lines.iter().filter(made).map(|&line| self.cells_of(line));
+        let lines: Vec<u64> = lines.collect();
+        Sides::new(x, o).draw_aligned(scene, &looks, &lines)
     }
 
     /// The cell; under full gravity any empty cell of the column.

@@ -272,6 +272,7 @@ impl Show for Lite3 {
                 scene.piece(cell, (x, y), glyph, tone, format!("{letter}{stays}"), name);
             }
         }
-        scene
+        let [x, o] = board.marks.map(|marks| marks.mask());
+        scene.decided_by(&self.lines, x).decided_by(&self.lines, o)
     }
 }

@@ -286,6 +286,7 @@ impl Show for Morris {
                 (left_to(Player::First, men.left), left_to(Player::Second, men.left));
             scene.notes.push(format!("To place: dark {first}, light {second}"));
         }
-        men.sides.draw(scene, &PIECES)
+        let lines: &[u64] = if self.goal == Goal::Row { &self.board.lines } else { &[] };
+        men.sides.draw_aligned(scene, &PIECES, lines)
     }
 }

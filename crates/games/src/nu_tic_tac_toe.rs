@@ -145,7 +145,8 @@ impl Show for NuTicTacToe {
     }
 
     fn scene(&self, sides: &Sides) -> Scene {
-        sides.draw(Scene { marks: Marks::Arrows, ..self.board.scene() }, &MARKS)
+        let scene = Scene { marks: Marks::Arrows, ..self.board.scene() };
+        sides.draw_aligned(scene, &MARKS, &self.lines)
     }
 
     fn clicks(&self, _: &Sides, step: FromTo) -> Clicks {

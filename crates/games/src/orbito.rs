@@ -210,7 +210,7 @@ impl Show for Orbito {
             scene.line(at(0.5), at(0.62), 0.14, Tone::Shade);
             scene.line(at(0.38), at(0.5), 0.05, Tone::Shade);
         }
-        sides.draw(scene, &MARBLES)
+        sides.draw_aligned(scene, &MARBLES, &self.lines)
     }
 
     fn player(&self, sides: &Sides) -> Option<Player> {

@@ -167,7 +167,13 @@ impl Quarto {
 
     /// Whether the pieces on some line have a property in common.
     fn line(&self, table: &Table) -> bool {
-        self.lines.iter().filter(|&line| line & !table.taken == 0).any(|&line| {
+        self.made(table).next().is_some()
+    }
+
+    /// The lines whose pieces have a property in common.
+    fn made(&self, table: &Table) -> impl Iterator<Item = u64> {
+        let full = self.lines.iter().copied().filter(|line| line & !table.taken == 0);
+        full.filter(|&line| {
             let sides =
                 |flip: u8| ones(line).fold(u8::MAX, |all, cell| all & (table.at(cell) ^ flip));
             (sides(0) | sides(u8::MAX)) << (8 - self.properties) != 0
@@ -447,7 +453,7 @@ impl Show for Quarto {
         for piece in ones(self.all() & !table.used()) {
             self.draw(&mut scene, rack(piece), piece as u8);
         }
-        scene
+        scene.decided_by(&self.made(table).collect::<Vec<_>>(), table.taken)
     }
 
     /// The cell, then the piece beside the board.

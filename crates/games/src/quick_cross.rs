@@ -232,7 +232,10 @@ impl Show for QuickCross {
             let (place, glyph) = (self.board.place(missing), Glyph::Tile(1.0, 1.0));
             scene.piece(missing, place, glyph, Tone::Shade, "#", "no cell");
         }
-        STANDING.draw(LYING.draw(scene, pieces.lying), pieces.standing)
+        STANDING
+            .draw(LYING.draw(scene, pieces.lying), pieces.standing)
+            .decided_by(&self.lines, pieces.lying)
+            .decided_by(&self.lines, pieces.standing)
     }
 
     /// A piece to be turned; an empty cell and a button.

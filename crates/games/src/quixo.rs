@@ -141,6 +141,6 @@ impl Show for Quixo {
     }
 
     fn scene(&self, sides: &Sides) -> Scene {
-        sides.draw(self.board.scene().on(Material::Wood), &SIGNS)
+        sides.draw_aligned(self.board.scene().on(Material::Wood), &SIGNS, &self.lines)
     }
 }

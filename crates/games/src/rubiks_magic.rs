@@ -222,12 +222,12 @@ impl Show for RubiksMagic {
     }
 
     fn scene(&self, tiles: &Tiles) -> Scene {
+        let scene = self.board.scene().on(Material::Wood);
+        let lines: Vec<u64> = self.lines.iter().map(|(line, _)| *line).collect();
         TILES
             .iter()
             .zip(*tiles)
-            .fold(self.board.scene().on(Material::Wood), |scene, (look, cells)| {
-                look.draw(scene, cells)
-            })
+            .fold(scene, |scene, (look, cells)| look.draw(scene, cells).decided_by(&lines, cells))
     }
 
     fn clicks(&self, _: &Tiles, Move { slide, put, up }: Move) -> Clicks {

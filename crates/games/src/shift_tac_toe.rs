@@ -402,7 +402,8 @@ impl Show for ShiftTacToe {
     }
 
     fn scene(&self, board: &Board) -> Scene {
-        board.marks.draw(self.frame(board.sliders), &MARKS)
+        let lines = GRID.lines(3, &ALIGNMENT);
+        board.marks.draw_aligned(self.frame(board.sliders), &MARKS, &lines)
     }
 
     fn clicks(&self, board: &Board, action: Action) -> Clicks {

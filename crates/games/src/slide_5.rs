@@ -134,7 +134,8 @@ impl Show for Slide5 {
     /// The spots are the entrances: those of the rows on the left, then those of the columns below.
     fn scene(&self, sides: &Sides) -> Scene {
         let (size, side) = (self.board.rows, self.board.rows as f32);
-        let mut scene = sides.draw(self.board.scene().on(Material::Wood), &PIECES);
+        let mut scene =
+            sides.draw_aligned(self.board.scene().on(Material::Wood), &PIECES, &self.lines);
         scene.spots.clear();
         scene.labels.clear();
         for row in 0..size {

@@ -96,6 +96,7 @@ impl Show for TantFant {
     }
 
     fn scene(&self, sides: &Sides) -> Scene {
-        sides.draw(BOARD.lined(joined).on(Material::Wood), &MEN)
+        let scene = BOARD.lined(joined).on(Material::Wood);
+        sides.draw(scene, &MEN).decided_by(&self.lines, sides.other())
     }
 }

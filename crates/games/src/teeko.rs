@@ -300,6 +300,6 @@ impl Show for Teeko {
         if left > 0 {
             scene.notes.push(format!("{left} of 8 pieces to be placed"));
         }
-        scene
+        scene.decided_by(&[sides.other()], sides.other())
     }
 }

@@ -189,7 +189,7 @@ impl Show for Cube {
             let centre = at(layer, row as f32 + 0.5, column as f32 + 0.5);
             scene.spot(centre, (1.0, 0.8), name(cell));
         }
-        sides.draw(scene, &MARKS)
+        sides.draw_aligned(scene, &MARKS, &self.lines)
     }
 
     fn player(&self, sides: &Sides) -> Option<Player> {

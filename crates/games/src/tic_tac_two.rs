@@ -247,7 +247,7 @@ impl Show for TicTacTwo {
         if hand(marks.first) + hand(marks.second) > 0 {
             scene.notes.push(format!("in hand: {} x, {} o", hand(marks.first), hand(marks.second)));
         }
-        marks.draw(scene, &MARKS)
+        marks.draw_aligned(scene, &MARKS, &self.windows[*window].1)
     }
 
     fn clicks(&self, _: &Field, mv: Move) -> Clicks {

@@ -109,6 +109,12 @@ impl TootAndOtto {
         }
     }
 
+    /// The places of the words with these letters at their ends and those in their middle.
+    fn made(&self, outer: u64, inner: u64) -> impl Iterator<Item = u64> {
+        let there = move |(ends, middle): &&(u64, u64)| ends & !outer == 0 && middle & !inner == 0;
+        self.places.iter().filter(there).map(|(ends, middle)| ends | middle)
+    }
+
     /// The Ts and Os that a player has left.
     fn left(&self, words: &Words, player: Player) -> [u32; 2] {
         let (t, o) = (words.t.count_ones(), words.o.count_ones());
@@ -159,13 +165,8 @@ impl Game for TootAndOtto {
     }
 
     fn primitive(&self, words: &Words) -> Option<Outcome> {
-        let count = |outer: u64, inner: u64| {
-            self.places
-                .iter()
-                .filter(|place| place.0 & !outer == 0 && place.1 & !inner == 0)
-                .count()
-        };
-        let (toot, otto) = (count(words.t, words.o), count(words.o, words.t));
+        let (toot, otto) =
+            (self.made(words.t, words.o).count(), self.made(words.o, words.t).count());
         if toot + otto > 0 {
             let even = self.even && toot * otto > 0;
             let margin = if even { 0 } else { toot as i32 - otto as i32 };
@@ -241,7 +242,10 @@ impl Show for TootAndOtto {
         );
         let [toot, otto] = [Player::First, Player::Second].map(|player| self.left(words, player));
         let hand = |name: &str, [t, o]: [u32; 2]| format!("{name} has {t} T and {o} O left");
-        Scene { notes: vec![hand("Toot", toot), hand("Otto", otto)], ..scene }
+        let scene = Scene { notes: vec![hand("Toot", toot), hand("Otto", otto)], ..scene };
+        let made: Vec<u64> =
+            self.made(words.t, words.o).chain(self.made(words.o, words.t)).collect();
+        scene.decided_by(&made, words.t | words.o)
     }
 
     /// The cell, then the letter.

@@ -139,6 +139,7 @@ impl Show for Tsoro {
     }
 
     fn scene(&self, sides: &Sides) -> Scene {
-        sides.draw(self.points.scene(6.0, 5.2, 0.46).on(Material::Wood), &MEN)
+        let scene = self.points.scene(6.0, 5.2, 0.46).on(Material::Wood);
+        sides.draw_aligned(scene, &MEN, &LINES.map(mask))
     }
 }

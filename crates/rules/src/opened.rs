@@ -157,7 +157,7 @@ impl<G: Show, N: Numbering<G>, S: Symmetry<G>, B: Backwards<G>> Opened<G, N, S, 
         let components = self.components(position);
         let nimber = components.iter().map(|component| component.nimber).reduce(|a, b| a ^ b);
         let number = graph.and_then(|graph| graph.numbering.number(game, position));
-        let scene = game.scene(position);
+        let scene = drawn(game, position, outcome.is_some());
         View {
             position: game.format(position),
             number,
@@ -177,6 +177,24 @@ impl<G: Show, N: Numbering<G>, S: Symmetry<G>, B: Backwards<G>> Opened<G, N, S, 
             complete: game.lists_all(position),
         }
     }
+}
+
+/// The picture. Nothing is decisive before the end; then a note says what was.
+fn drawn<G: Show>(game: &G, position: &G::Position, over: bool) -> Scene {
+    let mut scene = game.scene(position);
+    if !over {
+        scene.decisive.clear();
+    }
+    let name = |&(x, y): &(f32, f32)| {
+        let spot = scene.spots.iter().find(|spot| (spot.x, spot.y) == (x, y));
+        spot.map(|spot| spot.name.as_str())
+    };
+    for line in &scene.decisive {
+        if let Some(names) = line.iter().map(name).collect::<Option<Vec<_>>>() {
+            scene.notes.push(format!("decided by {}", names.join(", ")));
+        }
+    }
+    scene
 }
 
 impl<G: Show, N: Numbering<G> + 'static, S: Symmetry<G>, B: Backwards<G>> Variant
@@ -225,7 +243,8 @@ impl<G: Show, N: Numbering<G> + 'static, S: Symmetry<G>, B: Backwards<G>> Varian
 
     fn scene(&self, position: &str) -> Result<Scene, Mistake> {
         let game = &self.open.game;
-        Ok(game.scene(&game.parse(position)?))
+        let position = game.parse(position)?;
+        Ok(drawn(&**game, &position, game.primitive(&position).is_some()))
     }
 
     fn step(&self, position: &str, name: &str) -> Result<Option<Step>, Mistake> {

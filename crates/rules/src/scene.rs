@@ -28,6 +28,8 @@ pub struct Scene {
     pub front: Vec<Shape>,
     /// Coordinates and other text that never moves.
     pub labels: Vec<Label>,
+    /// What decided a position that is over: of each line that was made, the places on it in order. Left out before the end.
+    pub decisive: Vec<Vec<(f32, f32)>>,
     /// Facts the picture does not show by itself, one short phrase each: "Black 5, White 3".
     pub notes: Vec<String>,
     /// How moves are marked.
@@ -283,6 +285,18 @@ impl Scene {
         self
     }
 
+    /// The same with those of these lines marked whose cells are all among `cells`: sets of cells, where cell i is spot i.
+    /// They are shown once the game is over.
+    #[must_use]
+    pub fn decided_by(mut self, lines: &[u64], cells: u64) -> Scene {
+        for line in lines.iter().filter(|&line| line & !cells == 0) {
+            let spots = self.spots.iter().take(64).enumerate();
+            let on = spots.filter(|(cell, _)| line >> cell & 1 == 1);
+            self.decisive.push(on.map(|(_, spot)| (spot.x, spot.y)).collect());
+        }
+        self
+    }
+
     /// The centre of a cell of [`Scene::grid`]; rows counted from the top.
     pub fn cell(row: usize, column: usize) -> (f32, f32) {
         (column as f32 + 1.0, row as f32 + 0.5)
@@ -368,6 +382,13 @@ mod tests {
         let c1 = &scene.spots[5];
         assert_eq!((c1.x, c1.y), Scene::cell(1, 2));
         assert_eq!((scene.width, scene.height), (3.5, 2.5));
+    }
+
+    #[test]
+    fn lines_that_were_made_are_marked() {
+        let scene = Scene::grid(2, 3).decided_by(&[0b000_111, 0b001_001, 0b010_010], 0b011_011);
+        let cells = [(0, 0), (1, 0), (0, 1), (1, 1)].map(|(row, column)| Scene::cell(row, column));
+        assert_eq!(scene.decisive, [[cells[0], cells[1]], [cells[2], cells[3]]]);
     }
 
     #[test]

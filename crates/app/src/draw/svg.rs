@@ -1,12 +1,13 @@
 //! A scene as SVG: on its own, as a picture in a page, and as a board to play on.
 //!
 //! All three draw the same layers in the same order: the board's shapes, what is highlighted, the
-//! pieces, the labels, and on a playable board one element for each spot on top. Colours are classes
+//! pieces, what decided the game, the labels, and on a playable board one element for each spot on top. Colours are classes
 //! ([`crate::draw::palette`]), so that a page can change them without drawing anew. Each piece is a
 //! group with `data-id` and a translation; a script that replaces one board by the next finds out by
 //! the ids what moved, and glides it.
 
 mod arrow;
+mod decisive;
 mod figure;
 mod glyph;
 mod mark;
@@ -80,6 +81,7 @@ pub fn board(scene: &Scene, overlay: &Overlay) -> Markup {
             g { (overlay.highlights(scene)) }
             g .pieces { @for piece in &scene.pieces { (draw_piece(scene, piece, detail)) } }
             (front(scene, detail))
+            (decisive::decisive(scene))
             g { @for label in &scene.labels { (draw_label(label, detail)) } }
             g .spots { (overlay.spots(scene)) }
             @if !overlay.arrows.is_empty() { g .arrows { (overlay.arrows(scene)) } }
@@ -96,6 +98,7 @@ fn still(scene: &Scene) -> Markup {
         (shapes(scene, detail))
         g .pieces { @for piece in &scene.pieces { (draw_piece(scene, piece, detail)) } }
         (front(scene, detail))
+        (decisive::decisive(scene))
     }
 }
 

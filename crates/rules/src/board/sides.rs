@@ -197,6 +197,15 @@ impl Sides {
     pub fn draw(&self, scene: Scene, looks: &[Look; 2]) -> Scene {
         looks[1].draw(looks[0].draw(scene, self.first), self.second)
     }
+
+    /// The same in a game of alignment: lines of either player are marked when the game is over.
+    ///
+    /// # Panics
+    /// If the scene has fewer spots.
+    #[must_use]
+    pub fn draw_aligned(&self, scene: Scene, looks: &[Look; 2], lines: &[u64]) -> Scene {
+        self.draw(scene, looks).decided_by(lines, self.first).decided_by(lines, self.second)
+    }
 }
 
 impl Images for Sides {
