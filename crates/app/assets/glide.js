@@ -48,9 +48,10 @@ export function glide(before, after) {
       fresh.push(piece);
     }
   }
+  const upright = $(".front", after) !== null; // a frame into which discs are dropped
   for (const piece of fresh) {
     const under = gone.findIndex((other) => other.x === piece.x && other.y === piece.y);
-    if (under < 0) appear(piece);
+    if (under < 0) (upright ? fall : appear)(piece);
     else turn(gone.splice(under, 1)[0], piece, $(".pieces", after));
   }
   for (const piece of gone) fade(piece, $(".pieces", after));
@@ -100,6 +101,19 @@ function move(from, to) {
 function appear(piece) {
   const ways = [{ opacity: 0, transform: `${at(piece)} scale(.6)` }, { opacity: 1, transform: at(piece) }];
   piece.group.animate(ways, { duration: GLIDE, easing: "ease-out" });
+}
+
+// From above the frame to its place, and a little up again.
+function fall(piece) {
+  const height = (y) => ({ transform: at({ x: piece.x, y }) });
+  const [down, up] = [{ easing: "cubic-bezier(.4,0,1,.7)" }, { easing: "ease-out" }];
+  const ways = [
+    { ...height(-0.5), ...down },
+    { ...height(piece.y), offset: 0.72, ...up },
+    { ...height(piece.y - 0.05 * (piece.y + 0.5)), offset: 0.86, easing: "ease-in" },
+    height(piece.y),
+  ];
+  piece.group.animate(ways, { duration: GLIDE * (0.6 + Math.sqrt(piece.y + 0.5) / 1.4) });
 }
 
 // What changes its look where it stands is turned over, as discs are.
