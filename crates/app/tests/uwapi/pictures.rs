@@ -351,6 +351,9 @@ async fn no_arrow_is_hidden_by_shorter_ones() {
     let crowded = "2_-x---x--------ox--oo-----";
     let marbles = buttons("chinesecheckers/regular", crowded).await;
     assert!(marbles.iter().all(|button| button.starts_with("A_")), "{marbles:?}");
+    // From corner to corner below two shorter ones and the piece between them.
+    let pieces = buttons("gobbletgobblers/two", "2_x---x-o--_----o--xx").await;
+    assert!(pieces.iter().all(|button| button.starts_with("A_")), "{pieces:?}");
 }
 
 /// Boards whose pictures take more than a piece on each cell, by what is on them and how moves are made.

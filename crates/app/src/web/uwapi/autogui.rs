@@ -97,8 +97,9 @@ impl Visuals {
     }
 
     /// Whether GamesmanUni would lay shorter arrows and the pieces of this board on one of these arrows, so that nobody sees it.
+    /// Arrows that follow pieces count as if they went from spot to spot, which is close by.
     pub fn hides_an_arrow(&self, choices: &[Choice], board: &str) -> bool {
-        let Some(art) = self.art().filter(|art| !art.follows()) else { return false };
+        let Some(art) = self.art() else { return false };
         let arrows: Vec<Arrow> = choices
             .iter()
             .filter_map(|choice| match *choice.how() {
