@@ -12,6 +12,7 @@ import * as flip from "./flip.js";
 import { glide } from "./glide.js";
 import * as line from "./line.js";
 import { lookAhead, page, prepare } from "./pages.js";
+import * as room from "./room.js";
 import { share } from "./share.js";
 import * as sound from "./sound.js";
 import { store, stored } from "./store.js";
@@ -28,10 +29,11 @@ async function go(url, how) {
   const mine = (request = new AbortController());
   document.body.classList.add("waiting");
   try {
-    const { page: found, url: reached } = await page(url, mine.signal);
+    const target = await room.make(url, mine.signal);
+    const { page: found, url: reached } = await page(target, mine.signal);
     if (mine.signal.aborted) return;
     complain(null);
-    show(found, reached, how);
+    show(found, reached, target === url ? how : "stay");
   } catch (error) {
     if (mine.signal.aborted) return;
     complain(error instanceof TypeError ? "The server does not answer." : error.message, () => go(url, how));
@@ -75,6 +77,7 @@ function ready() {
   share();
   computer.start(go, again);
   line.start(go);
+  room.ready(again);
   lookAhead();
   sound.ready();
   const keys = $("#keys");
@@ -94,7 +97,7 @@ const here = (link) => new URL(link.getAttribute("href"), location.href);
 const ours = (link) =>
   link?.closest("#main.play") &&
   !link.hasAttribute("download") &&
-  /^\/(play|train|setup|learn\/[^/]+\/[^/]+)\//.test(here(link).pathname);
+  /^\/(play|train|setup|room|learn\/[^/]+\/[^/]+)\//.test(here(link).pathname);
 
 function follow(link) {
   line.pause();

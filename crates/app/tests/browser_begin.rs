@@ -90,3 +90,32 @@ async fn pieces_are_dragged_and_the_board_is_turned() {
         .await;
     window.close().await;
 }
+
+/// Two browsers, one room: what one does, the other sees. A line that wins is struck through.
+#[tokio::test(flavor = "multi_thread", worker_threads = 2)]
+async fn two_browsers_play_over_a_link() {
+    let (first, second) = tokio::join!(Window::open(1280, 900), Window::open(360, 640));
+    first.go("/games/tictactoe").await;
+    first.click("#begin [formaction^='/room']").await;
+    first.until_at("/room/").await;
+    let room = first.text_of("location.pathname").await;
+    second.go(&room).await;
+    let join =
+        "document.querySelector('#join button').getBoundingClientRect().bottom <= innerHeight";
+    second.until(join).await;
+    second.click("#join button").await;
+    first.until("!document.querySelector('#invite')").await;
+    for (ply, spot) in ["b2", "a1", "a2", "b1", "c2"].into_iter().enumerate() {
+        let (mover, other) = if ply % 2 == 0 { (&first, &second) } else { (&second, &first) };
+        mover.until("document.querySelector('.turn').textContent == 'Your move'").await;
+        mover.spot(spot).await;
+        other.until(&format!("document.querySelector('#main').dataset.made == {}", ply + 1)).await;
+    }
+    first.until("document.querySelector('.turn').textContent == 'You won!'").await;
+    second.until("document.querySelector('#board .decisive line')").await;
+    second.click("#again").await;
+    first.until("document.querySelector('#main').dataset.made == 0").await;
+    second.until("document.querySelector('.turn').textContent == 'Your move'").await;
+    first.close().await;
+    second.close().await;
+}

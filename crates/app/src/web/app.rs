@@ -14,6 +14,7 @@ use crate::web::errors::Failure;
 use crate::web::jobs::{Jobs, Status};
 use crate::web::metrics::Metrics;
 use crate::web::rates::Rates;
+use crate::web::rooms::Rooms;
 use crate::web::threads;
 use crate::web::visitor::Visits;
 
@@ -27,6 +28,8 @@ pub struct App {
     pub jobs: Arc<Jobs>,
     /// Positions being searched in the background.
     pub searches: Arc<Searches>,
+    /// Games that two people play over a link.
+    pub rooms: Arc<Rooms>,
     /// One permit for each request that may be answered at the same time.
     pub places: Arc<Semaphore>,
     /// The requests of each visitor that are being answered.
@@ -50,6 +53,7 @@ impl App {
             library,
             jobs: Arc::new(Jobs::new(options.solves_per_visitor)),
             searches: Arc::default(),
+            rooms: Arc::default(),
             places,
             visits: Visits::default(),
             rates,

@@ -20,7 +20,7 @@ struct Asset {
 }
 
 /// Scripts, each after those it imports.
-const SCRIPTS: [(&str, &str); 18] = [
+const SCRIPTS: [(&str, &str); 19] = [
     ("find.js", include_str!("../../assets/find.js")),
     ("store.js", include_str!("../../assets/store.js")),
     ("begin.js", include_str!("../../assets/begin.js")),
@@ -33,6 +33,7 @@ const SCRIPTS: [(&str, &str); 18] = [
     ("focus.js", include_str!("../../assets/focus.js")),
     ("computer.js", include_str!("../../assets/computer.js")),
     ("line.js", include_str!("../../assets/line.js")),
+    ("room.js", include_str!("../../assets/room.js")),
     ("share.js", include_str!("../../assets/share.js")),
     ("play.js", include_str!("../../assets/play.js")),
     ("progress.js", include_str!("../../assets/progress.js")),

@@ -21,7 +21,7 @@ use crate::web::visitor::{Peer, Visitor};
 
 /// Bytes of path and query: room for some thousand moves.
 pub const ADDRESS: usize = 16 * 1024;
-/// Bytes of a request's body. Nothing served reads one.
+/// Bytes of a request's body: forms are small.
 pub const BODY: usize = 16 * 1024;
 /// Bytes of a request's head, the address included.
 pub const HEAD: usize = 32 * 1024;
@@ -77,10 +77,10 @@ pub async fn apply(State(app): State<App>, request: Request, next: Next) -> Resp
         return with_retry(failure.into_response());
     }
     let (parts, body) = request.into_parts();
-    // Read, so that a client that sends too much hears about it, and thrown away. Nobody is kept waiting by
-    // one that never sends it.
-    match tokio::time::timeout(BODY_TIME, to_bytes(body, BODY)).await {
-        Ok(Ok(_)) => {}
+    // Read here, so that a client that sends too much hears about it, and nobody is kept waiting by one that never
+    // sends it.
+    let body = match tokio::time::timeout(BODY_TIME, to_bytes(body, BODY)).await {
+        Ok(Ok(body)) => body,
         Ok(Err(_)) => {
             let message = format!("The body is longer than {BODY} bytes, or incomplete.");
             return Failure::new(StatusCode::PAYLOAD_TOO_LARGE, "too_large", message)
@@ -90,7 +90,7 @@ pub async fn apply(State(app): State<App>, request: Request, next: Next) -> Resp
             let message = "The announced body did not arrive.";
             return Failure::new(StatusCode::REQUEST_TIMEOUT, "timeout", message).into_response();
         }
-    }
+    };
     let most = app.options.requests_at_once_each();
     let visit = match visitor.map(|visitor| app.visits.enter(visitor, most)) {
         Some(None) => {
@@ -103,7 +103,7 @@ pub async fn apply(State(app): State<App>, request: Request, next: Next) -> Resp
         return busy("Too many requests at the same time. Please try again in a moment.");
     };
     let deadline = Deadline::new(app.options.work_time, Some((place, visit)), visitor);
-    let answer = deadline.during(next.run(Request::from_parts(parts, Body::empty())));
+    let answer = deadline.during(next.run(Request::from_parts(parts, Body::from(body))));
     match tokio::time::timeout(ANSWER_TIME, answer).await {
         Ok(response) => response,
         Err(_) => {

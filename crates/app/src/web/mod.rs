@@ -22,6 +22,7 @@ mod metrics;
 mod pages;
 mod rates;
 mod refusals;
+mod rooms;
 mod routes;
 mod server;
 mod site_files;

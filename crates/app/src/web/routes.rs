@@ -3,7 +3,7 @@
 use std::sync::Arc;
 
 use axum::middleware;
-use axum::routing::{MethodRouter, get};
+use axum::routing::{MethodRouter, get, post};
 use tower_http::compression::CompressionLayer;
 
 use crate::serving::Prefix;
@@ -24,6 +24,10 @@ fn page_routes() -> Vec<(&'static str, MethodRouter<App>)> {
         ("/play/{game}/{variant}/{file}", get(pages::play::file)),
         ("/setup/{game}/{variant}", get(pages::play::setup::show)),
         ("/import", get(pages::play::share::import)),
+        ("/room", post(pages::room::open)),
+        ("/room/{code}", get(pages::room::show)),
+        ("/room/{code}/events", get(pages::room::events)),
+        ("/room/{code}/{what}", post(pages::room::change)),
         ("/help", get(pages::help::show)),
         ("/api", get(pages::api::show)),
         ("/robots.txt", get(site_files::robots)),

@@ -79,6 +79,7 @@ async fn serve(app: App, listen: &Listen) -> anyhow::Result<()> {
     drop(socket);
     tracing::info!("stopping");
     app.jobs.stop();
+    app.rooms.close();
     let _ = tokio::time::timeout(FAREWELL, graceful.shutdown()).await;
     Ok(())
 }

@@ -31,6 +31,12 @@ impl Visitor {
         }
     }
 
+    /// The visitor with this number.
+    #[cfg(test)]
+    pub fn for_tests(number: u64) -> Visitor {
+        Visitor(number)
+    }
+
     /// For whom a request is made, if that is known and limited.
     pub fn of(peer: Peer, headers: &HeaderMap, options: &ServerOptions) -> Option<Visitor> {
         let trusted = |address: IpAddr| options.trusts(address);

@@ -9,3 +9,4 @@ mod common;
 mod learn;
 mod pages;
 mod refusals;
+mod room;

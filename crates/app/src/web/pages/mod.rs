@@ -12,6 +12,7 @@ pub mod learn;
 mod markdown;
 pub mod nimbers;
 pub mod play;
+pub mod room;
 mod solving;
 pub mod train;
 mod words;

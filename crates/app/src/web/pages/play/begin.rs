@@ -126,19 +126,26 @@ fn opponents(session: &Session, computer_begins: bool) -> Markup {
             }
         }
         div .levels {
-            (button("friend", "With a friend", "level"))
+            (button("friend", "With a friend here", "level"))
+            button .button.level type="submit" formmethod="post" formaction=(room(session)) { "Over a link" }
             (button("explore", "Explore", "level"))
         }
         fieldset .who {
             legend .unseen { "Who begins" }
             label .tick { input type="radio" name="begins" value="you" checked[!computer_begins]; "You begin" }
-            label .tick { input type="radio" name="begins" value="computer" checked[computer_begins]; "The computer begins" }
+            label .tick { input type="radio" name="begins" value="computer" checked[computer_begins]; "Your opponent begins" }
         }
         details #more-levels {
             summary { "More players" }
             p .more { (players::choice("strength", Some("practical"))) (button("more", "Play", "level")) }
         }
     }
+}
+
+/// Where a room for the game is opened.
+fn room(session: &Session) -> String {
+    let (game, variant) = (escaped(session.entry().id), escaped(&session.chosen().id));
+    format!("/room?game={game}&variant={variant}")
 }
 
 /// Links to puzzles that are shuffled anew.

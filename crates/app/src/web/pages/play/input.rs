@@ -72,6 +72,13 @@ impl Input {
         input
     }
 
+    /// Takes all moves away: somebody else is to move.
+    pub fn shut(&mut self) {
+        self.overlay.targets.fill(None);
+        self.overlay.arrows.clear();
+        self.buttons.clear();
+    }
+
     /// Lights the spot where the best move begins or, as a `whole`, its spots, with an arrow if it goes from one to another.
     pub fn hint(&mut self, shown: &Shown, players: Players, link: &Link, whole: bool) {
         let Some(way) = shown.clicks.first().and_then(|ways| ways.first()) else { return };

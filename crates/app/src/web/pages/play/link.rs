@@ -5,6 +5,7 @@ use std::fmt::Write as _;
 use gamesman_query::Strength;
 
 use super::super::{escaped, last};
+use crate::web::rooms::Code;
 
 /// Moves kept in an address. Beyond it the game goes on from a later position, so that an endless
 /// game does not outgrow what servers and browsers accept.
@@ -49,6 +50,8 @@ pub enum Purpose {
     Train(Training),
     /// To learn: a drill of a lesson.
     Drill(Drill),
+    /// With somebody elsewhere, in a room that knows the moves made before.
+    Room(Code),
 }
 
 /// The ids of a drill, its lesson and its course.
@@ -223,6 +226,7 @@ impl Link {
             Purpose::Play => format!("/play/{game}/{variant}"),
             Purpose::Train(_) => format!("/train/{game}/{variant}"),
             Purpose::Drill(drill) => drill.page(),
+            Purpose::Room(code) => format!("/room/{code}"),
         };
         format!("{page}{}", self.query())
     }
@@ -242,7 +246,7 @@ impl Link {
         let [one, two] = &self.seats;
         let trained = |value: fn(Training) -> u8| match self.purpose {
             Purpose::Train(training) => Some(value(training).to_string()),
-            Purpose::Play | Purpose::Drill(_) => None,
+            Purpose::Play | Purpose::Drill(_) | Purpose::Room(_) => None,
         };
         // An address that says nothing asks how to play.
         let start = Link { begun: true, ..Link::new(&self.game, &self.variant) };

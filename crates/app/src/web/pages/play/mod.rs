@@ -11,7 +11,7 @@ pub(super) mod panel;
 mod players;
 pub(super) mod redirect;
 pub(super) mod replay;
-mod rules;
+pub(super) mod rules;
 pub mod setup;
 pub mod share;
 pub(super) mod stage;
@@ -167,9 +167,7 @@ impl Play {
         let shown = &self.replay.shown;
         let mut input = Input::new(shown, self.players, &self.link, self.replay.last.clone());
         if computer {
-            input.overlay.targets.fill(None);
-            input.overlay.arrows.clear();
-            input.buttons.clear();
+            input.shut();
         } else if let Some(ask @ (Ask::Hint | Ask::Move)) = self.link.ask {
             input.hint(shown, self.players, &self.link, ask == Ask::Move);
         }
@@ -185,11 +183,18 @@ impl Play {
                 (control("redo", "Redo", self.redo().as_ref()))
                 (control("restart", "Restart", restart.as_ref()))
                 (hints(link))
-                @if self.players == Players::Two { button #flip .button type="button" hidden { "Flip" } }
-                button #sound .button type="button" hidden { "Sound off" }
-                button #keys .button type="button" hidden { "Help" }
+                (settings(self.players))
             }
         }
+    }
+}
+
+/// What a script does for whoever looks at a board.
+pub(super) fn settings(players: Players) -> Markup {
+    html! {
+        @if players == Players::Two { button #flip .button type="button" hidden { "Flip" } }
+        button #sound .button type="button" hidden { "Sound off" }
+        button #keys .button type="button" hidden { "Help" }
     }
 }
 
@@ -216,7 +221,7 @@ fn control(id: &str, text: &str, link: Option<&Link>) -> Markup {
 }
 
 /// What the keyboard can do and what the signs mean; the script shows it.
-fn help() -> Markup {
+pub(super) fn help() -> Markup {
     let keys = [
         (&["Tab"][..], "go to the board"),
         (&["←", "→", "↑", "↓"], "on the board: from spot to spot"),

@@ -25,7 +25,7 @@ pub(super) fn panel(play: &Play) -> Markup {
             (guide::guide(play))
             (sum::explained(play))
             @if !play.unasked && !play.over() { (begin::another(&play.session)) }
-            (rules::rules(play))
+            (rules::rules(&play.session, !play.link.moves.is_empty()))
             @if !play.over() { (moves(play)) }
         }
     }

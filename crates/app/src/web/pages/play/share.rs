@@ -5,6 +5,7 @@ use std::fmt::Write as _;
 use axum::extract::{Query, State};
 use axum::http::header;
 use axum::response::{IntoResponse, Response};
+use gamesman_query::rules::{Player, Players};
 use gamesman_query::{Error, PositionAnswer, course};
 use maud::{Markup, html};
 use serde::{Deserialize, Serialize};
@@ -151,6 +152,26 @@ pub(super) fn section(play: &Play) -> Markup {
                 " · " a href=(play.link.file("game.json")) download { "JSON" }
                 " · " a href="/import" { "Import" }
             }
+            @if play.players == Players::Two && !play.over() { (together(play)) }
+        }
+    }
+}
+
+/// Opens a room in which the game goes on; whoever opens it is to move.
+fn together(play: &Play) -> Markup {
+    let room = Link { seats: [None, None], redo: vec![], ..play.link.clone() };
+    let pairs: Vec<String> = room
+        .pairs()
+        .iter()
+        .filter(|(name, _)| matches!(*name, "from" | "moves"))
+        .map(|(name, value)| format!("&{name}={}", super::super::escaped(value)))
+        .collect();
+    let (game, variant) = (super::super::escaped(&room.game), super::super::escaped(&room.variant));
+    html! {
+        form #together method="post" action={ "/room?game=" (game) "&variant=" (variant) (pairs.concat()) } {
+            @if play.link.hints.any() { input type="hidden" name="values" value="on"; }
+            @if play.replay.player() == Some(Player::Second) { input type="hidden" name="begins" value="computer"; }
+            button .button type="submit" { "Play on over a link" }
         }
     }
 }

@@ -1,0 +1,252 @@
+//! A room, in which two people play one game over a link: who opened it has one side, the first who joins the other, and
+//! whoever else has the address looks on.
+//!
+//! Moves are links to the page that asks for the move, which a script sends at once; everything that changes a room
+//! is a POST. The script waits at `events` for changes.
+
+use std::convert::Infallible;
+
+use axum::extract::{Form, Path, Query, State};
+use axum::http::{HeaderMap, HeaderValue, StatusCode, header};
+use axum::response::sse::{Event, KeepAlive, Sse};
+use axum::response::{IntoResponse, Response};
+use cookie::{Cookie, SameSite};
+use gamesman_query::rules::{Player, Players};
+use tokio_stream::StreamExt as _;
+use tokio_stream::wrappers::WatchStream;
+
+mod view;
+
+use super::play::redirect::redirect_to;
+use super::play::replay::Replay;
+use super::play::{Hints, Link, Purpose};
+use super::{Head, Pairs, last, layout};
+use crate::web::app::App;
+use crate::web::deadline::Deadline;
+use crate::web::errors::{Failure, no_such_page};
+use crate::web::jobs::Status;
+use crate::web::rooms::{Code, Game, KEPT, Refusal, Secret, Seen};
+
+/// `POST /room?game=…&variant=…`: opens a room, from a position (`from`) and moves if they are given, and goes there. The
+/// body is the form in which a game is begun.
+pub async fn open(
+    State(app): State<App>,
+    Query(pairs): Pairs,
+    Form(form): Form<Vec<(String, String)>>,
+) -> Result<Response, Failure> {
+    app.work_within(move |app, deadline| {
+        let word = |name| last(&pairs, name).unwrap_or_default();
+        let session = app.session(word("game"), word("variant"))?;
+        if session.entry().players == Players::One {
+            let message = "A puzzle is for one; rooms are for two.";
+            return Err(Failure::new(StatusCode::BAD_REQUEST, "bad_request", message));
+        }
+        let link = Link::read(session.entry().id, &session.chosen().id, &pairs);
+        let names: Vec<&str> = link.moves.iter().map(String::as_str).collect();
+        session.history_within(link.from.as_deref(), &names, deadline)?;
+        let values = last(&form, "values") == Some("on");
+        let game = Game {
+            game: link.game,
+            variant: link.variant,
+            from: link.from,
+            moves: link.moves,
+            values,
+        };
+        let other_begins = last(&form, "begins") == Some("computer");
+        let player = if other_begins { Player::Second } else { Player::First };
+        let opened = app.rooms.open(game, player, deadline.on_behalf_of());
+        let (code, secret) = opened.map_err(refused)?;
+        Ok(seated(code, secret))
+    })
+    .await
+}
+
+/// `GET /room/{code}`: the game as it stands. With `moves=…`, which links on the board have, it asks for that move.
+pub async fn show(
+    State(app): State<App>,
+    Path(code): Path<String>,
+    Query(pairs): Pairs,
+    headers: HeaderMap,
+) -> Result<Response, Failure> {
+    let code = read(&code)?;
+    app.work_within(move |app, deadline| {
+        let seen = app.rooms.look(code, secret(&headers, code)).map_err(refused)?;
+        let room = Room::new(app, code, seen, &pairs, deadline)?;
+        let waits = !room.over() && !room.is_on_turn();
+        let refresh = waits.then_some(3);
+        let title = format!("{}, {}", room.turn(), room.session.entry().name);
+        let head = Head { title: &title, refresh, scripts: &["play.js"], ..Head::default() };
+        Ok(layout(head, &room.page(last(&pairs, "moves"))))
+    })
+    .await
+}
+
+/// `POST /room/{code}/{what}`: `seat?side=one` or `two` takes a side, `move?name=…&made=…` makes a move after so many,
+/// `again?made=…` begins anew with sides exchanged when the game is over.
+pub async fn change(
+    State(app): State<App>,
+    Path((code, what)): Path<(String, String)>,
+    Query(pairs): Pairs,
+    headers: HeaderMap,
+) -> Result<Response, Failure> {
+    let code = read(&code)?;
+    if !["seat", "move", "again"].contains(&what.as_str()) {
+        return Err(no_such_page().await);
+    }
+    app.work_within(move |app, deadline| {
+        let secret = secret(&headers, code);
+        let made = last(&pairs, "made").and_then(|made| made.parse().ok());
+        if what == "seat" {
+            let player = match last(&pairs, "side") {
+                Some("one") => Player::First,
+                Some("two") => Player::Second,
+                _ => return Err(Failure::of(StatusCode::BAD_REQUEST)),
+            };
+            // Nobody plays against oneself.
+            let seated_already = app.rooms.look(code, secret).map_err(refused)?.own.is_some();
+            return match seated_already {
+                true => Ok(redirect_to(&format!("/room/{code}"))),
+                false => Ok(seated(code, app.rooms.sit(code, player).map_err(refused)?)),
+            };
+        }
+        let made: usize = made.ok_or_else(|| Failure::of(StatusCode::BAD_REQUEST))?;
+        let seen = app.rooms.look(code, secret).map_err(refused)?;
+        if seen.game.moves.len() != made {
+            return Err(refused(Refusal::Late));
+        }
+        let room = Room::new(app, code, seen, &[], deadline)?;
+        if what == "again" {
+            if !room.over() {
+                return Err(refused(Refusal::Late));
+            }
+            app.rooms.again(code, secret, made).map_err(refused)?;
+        } else {
+            let Some(player) = room.replay.player().filter(|_| !room.over()) else {
+                return Err(refused(Refusal::Late));
+            };
+            let name = last(&pairs, "name").unwrap_or_default();
+            let name = room.legal(name)?;
+            app.rooms.play(code, secret, player, (made, name)).map_err(refused)?;
+        }
+        Ok(redirect_to(&format!("/room/{code}")))
+    })
+    .await
+}
+
+/// `GET /room/{code}/events`: a number now, and a larger one whenever something in the room has changed.
+pub async fn events(State(app): State<App>, Path(code): Path<String>) -> Result<Response, Failure> {
+    let versions = app.rooms.watch(read(&code)?).map_err(refused)?;
+    let events = WatchStream::new(versions)
+        .map(|version| Ok::<_, Infallible>(Event::default().data(version.to_string())));
+    let mut response = Sse::new(events).keep_alive(KeepAlive::default()).into_response();
+    response.headers_mut().insert(header::CACHE_CONTROL, HeaderValue::from_static("no-store"));
+    Ok(response)
+}
+
+fn read(code: &str) -> Result<Code, Failure> {
+    code.parse().map_err(|()| refused(Refusal::Gone))
+}
+
+fn cookie_name(code: Code) -> String {
+    format!("seat-{code}")
+}
+
+/// What proves where whoever asks sits.
+fn secret(headers: &HeaderMap, code: Code) -> Option<Secret> {
+    let name = cookie_name(code);
+    let texts = headers.get_all(header::COOKIE).iter().filter_map(|text| text.to_str().ok());
+    let mut cookies = texts.flat_map(Cookie::split_parse).flatten();
+    let own = cookies.find(|cookie| cookie.name() == name)?;
+    Secret::from_str_radix(own.value(), 16).ok()
+}
+
+/// Goes to the room, and gives the browser what proves where it sits.
+fn seated(code: Code, secret: Secret) -> Response {
+    let room = format!("/room/{code}");
+    let cookie = Cookie::build((cookie_name(code), format!("{secret:032x}")))
+        .path(&room)
+        .http_only(true)
+        .same_site(SameSite::Lax)
+        .max_age(KEPT.try_into().unwrap_or_default());
+    let mut response = redirect_to(&room);
+    if let Ok(cookie) = HeaderValue::from_str(&cookie.to_string()) {
+        response.headers_mut().insert(header::SET_COOKIE, cookie);
+    }
+    response
+}
+
+fn refused(refusal: Refusal) -> Failure {
+    let (status, kind, message) = match refusal {
+        Refusal::Gone => (
+            StatusCode::NOT_FOUND,
+            "not_found",
+            "This room is closed. Rooms close when nobody has used them for a day, and when the server starts anew.",
+        ),
+        Refusal::Full => (
+            StatusCode::SERVICE_UNAVAILABLE,
+            "busy",
+            "There are too many rooms. Please try again later.",
+        ),
+        Refusal::Taken => (StatusCode::CONFLICT, "conflict", "Somebody else has taken that side."),
+        Refusal::NotYours => (StatusCode::FORBIDDEN, "forbidden", "That is for the players to do."),
+        Refusal::Late => (StatusCode::CONFLICT, "conflict", "The game has gone on meanwhile."),
+        Refusal::Long => {
+            (StatusCode::CONFLICT, "conflict", "The game is as long as a game in a room can be.")
+        }
+    };
+    Failure::new(status, kind, message)
+}
+
+/// A room with everything that its page is made from.
+struct Room {
+    code: Code,
+    seen: Seen,
+    session: std::sync::Arc<gamesman_query::Session>,
+    table: Status,
+    replay: Replay,
+    /// What links on the board begin with. The moves made are the room's and not in it.
+    link: Link,
+}
+
+impl Room {
+    fn new(
+        app: &App,
+        code: Code,
+        seen: Seen,
+        pairs: &[(String, String)],
+        deadline: &Deadline,
+    ) -> Result<Room, Failure> {
+        let Game { game, variant, from, moves, values } = &seen.game;
+        let session = app.session(game, variant)?;
+        let table = match values {
+            true => app.jobs.ensure(&session),
+            false => app.jobs.status(&session),
+        };
+        let plain = Link::new(game, variant);
+        let made = Link { from: from.clone(), moves: moves.clone(), ..plain.clone() };
+        let replay = Replay::new(&session, &made, &table, deadline)?;
+        let picked = Link::read(game, variant, pairs).picked;
+        let hints = if *values { Hints::Full } else { Hints::Off };
+        let link = Link { hints, begun: true, picked, purpose: Purpose::Room(code), ..plain };
+        Ok(Room { code, seen, session, table, replay, link })
+    }
+
+    fn over(&self) -> bool {
+        self.replay.shown.answer.state.over || self.replay.shown.answer.moves.is_empty()
+    }
+
+    /// Whether it is the turn of whoever looks.
+    fn is_on_turn(&self) -> bool {
+        !self.over() && self.seen.own.is_some() && self.seen.own == self.replay.player()
+    }
+
+    /// The name of the move that somebody asks for, as it is listed.
+    fn legal(&self, name: &str) -> Result<String, Failure> {
+        let position = self.replay.shown.answer.state.position.as_str();
+        let listed = self.replay.shown.answer.moves.iter().any(|mv| mv.name == name);
+        if !listed {
+            self.session.play(Some(position), &[name])?;
+        }
+        Ok(name.to_owned())
+    }
+}
