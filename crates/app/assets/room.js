@@ -3,14 +3,21 @@
 import { $ } from "./find.js";
 
 let events = null;
+let latest = 0; // the newest state of the room that was told of
+let moving = false; // a move is on its way, and the page is asked for after it
 
 // Waits for changes in the room that is shown, if one is.
 export function ready(again) {
   const room = $("#main[data-room]");
-  if (!room || events) return;
+  if (!room) return;
+  const look = () => {
+    if (!moving && Number($("#main").dataset.version) < latest) again();
+  };
+  if (events) return look();
   events = new EventSource(`/room/${room.dataset.room}/events`);
   events.onmessage = ({ data }) => {
-    if ($("#main").dataset.version !== data) again();
+    latest = Number(data);
+    look();
   };
 }
 
@@ -22,6 +29,11 @@ export async function make(address, signal) {
   const room = $("#main[data-room]");
   if (name === null || !room || url.pathname !== `/room/${room.dataset.room}`) return address;
   const move = new URLSearchParams({ name, made: room.dataset.made });
-  await fetch(`${url.pathname}/move?${move}`, { method: "POST", redirect: "manual", signal });
+  moving = true;
+  try {
+    await fetch(`${url.pathname}/move?${move}`, { method: "POST", redirect: "manual", signal });
+  } finally {
+    moving = false;
+  }
   return url.origin + url.pathname;
 }
