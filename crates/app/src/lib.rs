@@ -4,6 +4,7 @@
 mod address;
 mod cli;
 pub mod draw;
+mod markdown;
 mod remedy;
 mod sequence;
 pub mod serving;

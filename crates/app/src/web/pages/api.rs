@@ -7,8 +7,8 @@ use axum::response::Response;
 use maud::{Markup, html};
 use serde_json::Value;
 
-use super::markdown::markdown;
 use super::{Head, layout};
+use crate::markdown::markdown;
 
 /// `GET /api`
 pub async fn show(Extension(document): Extension<Arc<Value>>) -> Response {

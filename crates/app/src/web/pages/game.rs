@@ -8,10 +8,10 @@ use gamesman_query::rules::{Players, Scene};
 use gamesman_query::{About, Error, ParameterAnswer, VariantAnswer};
 use maud::{Markup, html};
 
-use super::markdown::{markdown, summary};
 use super::play::{Link, begin};
 use super::{Head, Pairs, last, layout, pointed, words};
 use crate::draw::svg::{self, Intensity, symbol};
+use crate::markdown::{markdown, summary};
 use crate::remedy;
 use crate::web::app::App;
 use crate::web::errors::{Explained, Failure};

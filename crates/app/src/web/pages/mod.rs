@@ -9,7 +9,6 @@ pub mod error;
 pub mod game;
 pub mod help;
 pub mod learn;
-mod markdown;
 pub mod nimbers;
 pub mod play;
 pub mod room;

@@ -9,10 +9,10 @@ use gamesman_query::{Session, Watch};
 use maud::{Markup, PreEscaped, html};
 use pulldown_cmark::{CodeBlockKind, Event, Tag};
 
-use super::super::markdown::markdown;
 use super::super::play::Link;
 use super::super::{Head, Pairs, last, layout};
 use crate::draw::svg;
+use crate::markdown::markdown;
 use crate::web::app::App;
 use crate::web::errors::Failure;
 

@@ -6,12 +6,12 @@ use gamesman_query::course::{COURSES, Course, Lesson};
 use gamesman_query::words::count;
 use maud::{Markup, html};
 
-use super::super::markdown::markdown;
 use super::super::play::Link;
 use super::super::play::redirect::redirect_to;
 use super::super::{Head, layout};
 use super::taught;
 use crate::draw::svg;
+use crate::markdown::markdown;
 use crate::web::app::App;
 use crate::web::errors::Failure;
 

@@ -9,11 +9,11 @@ use gamesman_query::course::{Course, Diagram, Lesson};
 use gamesman_query::rules::Value;
 use maud::{Markup, html};
 
-use super::super::markdown::markdown;
 use super::super::play::Link;
 use super::super::{Head, layout, solving};
 use super::{feedback, taught};
 use crate::draw::svg::{self, Intensity, symbol};
+use crate::markdown::markdown;
 use crate::web::app::App;
 use crate::web::errors::Failure;
 use crate::web::jobs::Status;

@@ -5,8 +5,8 @@ use gamesman_query::Session;
 use gamesman_query::rules::Players;
 use maud::{Markup, html};
 
-use super::super::markdown::markdown;
 use crate::draw::svg;
+use crate::markdown::markdown;
 
 /// The rules of a game, of which the first move is made or not.
 pub fn rules(session: &Session, begun: bool) -> Markup {
