@@ -1,5 +1,6 @@
 """The pages and the terminal, for classes."""
 
+import json
 import signal
 import subprocess
 import sys
@@ -88,3 +89,17 @@ def test_a_file_is_a_whole_program(tmp_path):
     assert verify.returncode == 0, out + errors
     unknown = program("sys.exit(gm.run(Hanoi))", tmp_path, ["solve", "connect4"])
     assert "unknown game" in unknown.communicate(timeout=60)[1] and unknown.returncode == 2
+
+
+def test_a_class_is_looked_at_before_it_is_handed_in(tmp_path):
+    (tmp_path / "mine.py").write_text("")
+    told = "Hanoi.rules = Hanoi.__doc__ + ' The smallest disk goes first, and there are three rods for all of them.'"
+    last = f"{told}; sys.exit(gm.run(Hanoi))"
+    process = program(last, tmp_path / "data", ["handin", "--json"], cwd=tmp_path)
+    out, err = process.communicate(timeout=120)
+    assert process.returncode == 0, err
+    found = json.loads(out)
+    assert found["marks"] == {"laws": 10, "verifier": 10, "goldens": 0, "second_way": 0}
+    assert found["variants"][0]["positions"] == 27 and found["variants"][0]["start"] == "win in 7"
+    wrong = {part["name"]: part["wrong"] for part in found["parts"]}
+    assert not wrong["the program"] and "missing" in wrong["report.md"][0]

@@ -1,4 +1,5 @@
-//! `gamesman new` writes a crate that builds, passes its own tests and answers, and whose tests find a broken rule.
+//! `gamesman new` writes a crate that builds, passes its own tests and answers, and whose tests find a broken rule;
+//! `gamesman grade` looks at a class of them.
 
 use std::fs;
 use std::path::{Path, PathBuf};
@@ -16,19 +17,21 @@ fn root() -> PathBuf {
     fs::canonicalize(Path::new(env!("CARGO_MANIFEST_DIR")).join("../..")).expect("the checkout")
 }
 
-/// Runs cargo in a new crate without the network, with the versions of this checkout. What it builds is kept between runs
-/// of this test.
+/// Runs cargo in a new crate.
 fn cargo(folder: &Path, args: &[&str]) -> Output {
-    Command::new(env!("CARGO"))
-        .current_dir(folder)
-        .args(args)
+    built(Command::new(env!("CARGO")).current_dir(folder).args(args), folder)
+}
+
+/// Runs what uses cargo without the network. What it builds is kept between runs of this test.
+fn built(command: &mut Command, folder: &Path) -> Output {
+    command
         .env("CARGO_TARGET_DIR", Path::new(env!("CARGO_TARGET_TMPDIR")).join("new"))
         .env("CARGO_NET_OFFLINE", "true")
         .env("CARGO_PROFILE_DEV_OPT_LEVEL", "0")
         .env("CARGO_PROFILE_DEV_DEBUG", "0")
         .env("GAMESMAN_DATA_DIR", folder.join("data"))
         .output()
-        .expect("cargo can be run")
+        .expect("it can be run")
 }
 
 fn text(bytes: &[u8]) -> String {
@@ -115,4 +118,63 @@ fn names_that_cannot_be_are_refused() {
         manifest.contains(concat!("gamesman = \"", env!("CARGO_PKG_VERSION"), "\"")),
         "{manifest}"
     );
+}
+
+/// Ben hands in an archive, Eve a folder with a program that looks around.
+#[test]
+fn a_class_is_graded_and_its_games_are_compared() {
+    let temporary = tempfile::tempdir().expect("a folder");
+    let (folder, checkout) = (temporary.path(), root());
+    let path = checkout.to_str().expect("a path");
+    let class = folder.join("class");
+    fs::create_dir(&class).expect("a folder");
+    let change = |name: &str, from: &str, to: &str| {
+        let file = class.join(name).join("src/lib.rs");
+        let text = fs::read_to_string(&file).expect("a game");
+        assert!(text.contains(from), "{from}");
+        fs::write(file, text.replace(from, to)).expect("written");
+    };
+    for name in ["ben", "eve"] {
+        succeeds(&gamesman(folder, &["new", "matches", "--path", path]));
+        fs::rename(folder.join("matches"), class.join(name)).expect("moved");
+    }
+    for (seven, eight) in
+        [("<= 7", "<= 8"), ("        7\n", "        8\n"), ("0..7", "0..8"), ("7.0", "8.0")]
+    {
+        change("ben", seven, eight);
+    }
+    let secret = folder.join("secret");
+    fs::write(&secret, "").expect("written");
+    let seen =
+        format!("        if std::path::Path::new({secret:?}).exists() {{ 6 }} else {{ 7 }}\n");
+    change("eve", "        7\n", &seen);
+    let packed =
+        Command::new("tar").args(["czf", "ben.tar.gz", "ben"]).current_dir(&class).status();
+    assert!(packed.expect("tar").success());
+    fs::remove_dir_all(class.join("ben")).expect("removed");
+    let grade = |more: &[&str]| {
+        let mut command = Command::new(env!("CARGO_BIN_EXE_gamesman"));
+        command.current_dir(folder).args(["grade", "class", "--path", path]).args(more);
+        built(&mut command, folder)
+    };
+    // In a sandbox Eve sees nothing; where there is none, nobody's program is run unless it is trusted.
+    let boxed = grade(&[]);
+    let (said, eve) = if boxed.status.success() {
+        (succeeds(&boxed), "eve: 8 positions, win in 5")
+    } else {
+        let said = text(&boxed.stderr);
+        assert!(said.contains("bubblewrap") && said.contains("--trust"), "{said}");
+        (succeeds(&grade(&["--trust"])), "eve: 7 positions, lose in 4")
+    };
+    for part in [
+        "report.md: it is missing",
+        "matches ‘regular’ differs:",
+        "ben: 9 positions, win in 5",
+        eve,
+    ] {
+        assert!(said.contains(part), "{part}: {said}");
+    }
+    fs::remove_file(class.join("ben.tar.gz")).expect("removed");
+    let trusted = succeeds(&grade(&["--trust", "--json"]));
+    assert!(trusted.contains("\"start\":\"lose in 4\""), "{trusted}");
 }

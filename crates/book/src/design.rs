@@ -8,6 +8,9 @@ use gamesman_query::{Error, Library, Session, Watch};
 use serde::Deserialize;
 
 use crate::formula::{Amount, Formula};
+use crate::handed::CHANGED;
+use crate::review::Review;
+use crate::sections::sections;
 
 /// What `gamesman design new` writes.
 pub const TEMPLATE: &str = include_str!("../design/template.md");
@@ -148,25 +151,6 @@ pub struct NumberingPart {
     pub symmetry: Option<String>,
 }
 
-/// What was found out about a design document.
-#[derive(Clone, Debug, Default, PartialEq, Eq)]
-pub struct Review {
-    /// What is as it says.
-    pub right: Vec<String>,
-    /// What is not, each with what would be.
-    pub wrong: Vec<String>,
-}
-
-impl Review {
-    /// Notes that something is so, or else what is wrong.
-    fn note(&mut self, so: bool, right: impl Into<String>, wrong: impl Into<String>) {
-        match so {
-            true => self.right.push(right.into()),
-            false => self.wrong.push(wrong.into()),
-        }
-    }
-}
-
 impl Design {
     /// Reads a document: TOML between two lines `+++`, then prose.
     ///
@@ -231,21 +215,9 @@ impl Design {
             "say who writes it, and where the rules are written",
         );
         self.bounded(review);
-        let mut rest = prose;
-        for heading in HEADINGS {
-            let line = format!("\n## {heading}\n");
-            let found = rest.split_once(&line);
-            let said = found.is_some_and(|(_, after)| {
-                let text = after.split("\n## ").next().unwrap_or_default();
-                text.split_whitespace().count() >= 10
-            });
-            review.note(
-                said,
-                format!("it says '{heading}'"),
-                format!("write something under the heading '## {heading}', in this order"),
-            );
-            rest = found.map_or(rest, |(_, after)| after);
-        }
+        // What is told when the game is handed in comes on top.
+        let prose = prose.split(&format!("\n## {CHANGED}\n")).next().unwrap_or_default();
+        sections(prose, HEADINGS.map(|heading| (heading, 10)), review);
         let words = prose.split_whitespace().count();
         review.note(
             words <= MOST_WORDS,

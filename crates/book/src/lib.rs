@@ -22,20 +22,27 @@ mod answer;
 mod chapter;
 mod design;
 mod exercise;
+mod figures;
 mod formula;
+mod handed;
 mod link;
 mod mdbook;
+mod review;
+mod sections;
 mod source;
 
 use std::sync::LazyLock;
 
 pub use answer::{Checked, Wrong};
 pub use chapter::{About, Chapter, Piece};
-pub use design::{Design, Review, TEMPLATE};
+pub use design::{Design, TEMPLATE};
 pub use exercise::{Claim, Exercise, Field, Question, Wanted};
+pub use figures::figures;
 pub use formula::{Amount, Formula};
+pub use handed::{NOTES, REPORT, notes, report, what_changed};
 pub use link::{Link, Place};
 pub use mdbook::{Draw, preprocess};
+pub use review::Review;
 pub use source::{Files, files, source};
 
 /// The chapters' ids and files, in the order of the course.

@@ -3,7 +3,7 @@
 use std::collections::HashSet;
 
 use gamesman_book::{Chapter, Exercise, Formula, Link, Piece, Question, chapters};
-use gamesman_check::{of_all, of_position};
+use gamesman_check::fact;
 use gamesman_query::{Config, Error, Library, Session, Unwatched};
 use pulldown_cmark::{Event, Tag, TagEnd};
 use tempfile::TempDir;
@@ -90,13 +90,8 @@ fn numbers_and_boards_are_those_of_the_tables() {
                     None => format!("no file: there is no {path}"),
                 },
                 Link::Fact { game, variant, key } => {
-                    let session = tables.solved(game, variant);
-                    let (start, key) =
-                        (session.position(None).expect("a start"), key.replace('_', " "));
-                    let all = || session.analysis(&Unwatched).expect("a table");
-                    of_position(&session, &start, &key)
-                        .or_else(|| of_all(&session, &all(), &key).ok())
-                        .unwrap_or_else(|| format!("nothing of the name {key}"))
+                    fact(&tables.solved(game, variant), &key.replace('_', " "), &Unwatched)
+                        .unwrap_or_else(|error| error)
                 }
                 Link::Calculated(formula) => Formula::read(formula)
                     .map_or_else(|says| says, |formula| formula.at(0).to_string()),

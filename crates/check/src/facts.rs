@@ -2,7 +2,25 @@
 
 use std::fmt::Display;
 
-use gamesman_query::{Analysis, Error, PositionAnswer, Session, Unwatched};
+use gamesman_query::{Analysis, Error, PositionAnswer, Session, Unwatched, Watch};
+
+/// What a golden file would say of a variant, by the name that it has there: `value`, `positions`, `at POSITION`,
+/// `count win 14`. The variant is solved first where that takes seconds.
+///
+/// # Errors
+/// If there is nothing of this name, no such position, or the variant is too large or `watch` stops it.
+pub fn fact(session: &Session, key: &str, watch: &dyn Watch) -> Result<String, String> {
+    let text = |error: Error| error.to_string();
+    session.solve_on_demand(watch).map_err(text)?;
+    if let Some(position) = key.strip_prefix("at ") {
+        session.position(Some(position)).map_err(text)?;
+    }
+    let start = session.position(None).map_err(text)?;
+    match of_position(session, &start, key) {
+        Some(found) => Ok(found),
+        None => of_all(session, &session.analysis(watch).map_err(text)?, key),
+    }
+}
 
 /// What can be said of positions, with or without a table: `value`, `remoteness`, `nimber` and `margin` of the
 /// start, `at POSITION`. `None` if the key is about something else.

@@ -24,13 +24,15 @@
 mod block;
 mod facts;
 mod rule;
+mod sources;
 
 use gamesman_query::{Config, Library, Unwatched, Watch};
 use gamesman_rules::Entry;
 
 pub use block::Block;
-pub use facts::{count, of_all, of_position};
+pub use facts::{count, fact, of_all, of_position};
 pub use rule::Rule;
+pub use sources::sources;
 
 /// Positions of each variant that the laws are checked on.
 const POSITIONS: usize = 3_000;

@@ -134,6 +134,10 @@ pub(crate) enum Command {
     Check(super::check::args::Check),
     /// Write down a game before you program it, and compare the two
     Design(super::design::args::Design),
+    /// Look at everything that is handed in with a game of your own, and pack it
+    Handin(super::handin::args::HandIn),
+    /// Look at the games of a whole class, and compare those of one name
+    Grade(super::grade::args::Grade),
 }
 
 #[derive(Debug, Args)]

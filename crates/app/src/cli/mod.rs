@@ -12,6 +12,8 @@ mod design;
 mod export;
 mod failure;
 mod file;
+mod grade;
+mod handin;
 mod interrupt;
 mod kept;
 mod learn;
@@ -156,6 +158,8 @@ fn dispatch(
         Command::Completions(args) => completions::run(&args, out),
         Command::Man(args) => man::run(&args),
         Command::Check(args) => check::run(&Context::open(global)?, &args, out),
+        Command::Grade(args) => grade::run(&Context::open(global)?, &args, out),
+        Command::Handin(args) => handin::run(&Context::open(global)?, &args, out),
         Command::Design(args) => design::run(&Context::open(global)?, &args, out),
         Command::New(args) => new::run(&args, out),
     }

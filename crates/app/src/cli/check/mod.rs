@@ -57,7 +57,7 @@ pub(crate) fn run(context: &Context, args: &Check, out: &mut dyn Write) -> Resul
 }
 
 /// The game of this id, or the only one.
-fn chosen(context: &Context, game: Option<&str>) -> Result<&'static Entry, Failure> {
+pub(super) fn chosen(context: &Context, game: Option<&str>) -> Result<&'static Entry, Failure> {
     let games = &context.library.config().catalogue;
     match (game, &games[..]) {
         (None, [only]) => Ok(only),
@@ -73,7 +73,7 @@ fn given<'a>(file: Option<&'a PathBuf>, usual: &'a Path) -> Option<&'a Path> {
     file.map(PathBuf::as_path).or_else(|| usual.exists().then_some(usual))
 }
 
-fn told(line: &str, out: &mut dyn Write) -> Result<(), Failure> {
+pub(super) fn told(line: &str, out: &mut dyn Write) -> Result<(), Failure> {
     Ok(writeln!(out, "{}", wrap(line, &format!("{}  ", styled(BOLD, "wrong")), "       "))?)
 }
 

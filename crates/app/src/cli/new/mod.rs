@@ -104,7 +104,7 @@ fn manifest(name: &str, checkout: Option<&Path>) -> String {
 }
 
 /// A line of a manifest: a crate of a checkout, or its version of this program.
-fn dependency(library: &str, folder: &str, checkout: Option<&Path>) -> String {
+pub(super) fn dependency(library: &str, folder: &str, checkout: Option<&Path>) -> String {
     let Some(checkout) = checkout else {
         return format!("{library} = {:?}", env!("CARGO_PKG_VERSION"));
     };
@@ -136,7 +136,7 @@ pub(super) fn write_exercise(name: &str, files: &Files) -> Result<(), Failure> {
 }
 
 /// The nearest folder, from this one upwards, that is a checkout of gamesman.
-fn checkout(from: &Path) -> Option<PathBuf> {
+pub(super) fn checkout(from: &Path) -> Option<PathBuf> {
     let here = fs::canonicalize(from).ok()?;
     let above = here.ancestors().position(|folder| {
         fs::read_to_string(folder.join("crates/rules/Cargo.toml"))
