@@ -53,6 +53,7 @@ fn a_new_crate_builds_passes_its_tests_and_answers() {
     for (name, kind, answer) in [
         ("mygame", None, "win in 5"),
         ("mygrid", Some("--grid"), "tie in 9"),
+        ("myheaps", Some("--heaps"), "win in 7"),
         ("mypuzzle", Some("--puzzle"), "win in 21"),
     ] {
         let mut args = vec!["new", name, "--path", path];

@@ -2,7 +2,7 @@
 //!
 //! `cargo run -p gamesman-check --example matches`
 
-#[path = "../../app/templates/heaps/game.rs"]
+#[path = "../../app/templates/matches/game.rs"]
 mod game;
 
 const NUMBERS: &str = "\

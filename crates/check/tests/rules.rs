@@ -5,8 +5,8 @@ use gamesman_rules::Entry;
 
 #[path = "../../app/templates/grid/game.rs"]
 mod grid;
-#[path = "../../app/templates/heaps/game.rs"]
-mod heaps;
+#[path = "../../app/templates/matches/game.rs"]
+mod matches;
 
 /// What is wrong with a line about the first variant of a game.
 fn broken(entry: &Entry, line: &str) -> Vec<String> {
@@ -36,7 +36,7 @@ fn right_facts_hold() {
         "refused 1 to 7: a number of matches",
         "refused : from 0 to 7",
     ] {
-        assert_eq!(broken(&heaps::GAME, line), [""; 0], "{line}");
+        assert_eq!(broken(&matches::GAME, line), [""; 0], "{line}");
     }
     for line in ["end 2_xoxxoxoxo: tie", "refused 1_xo?------: one of (character 5)"] {
         assert_eq!(broken(&grid::GAME, line), [""; 0], "{line}");
@@ -65,7 +65,7 @@ fn wrong_facts_are_found() {
         ("refused 8: from 0 to 9", "is refused with ‘a position is a number"),
         ("refused 8: from 0 to 7 (character 1)", "is refused with"),
     ] {
-        let wrong = broken(&heaps::GAME, line);
+        let wrong = broken(&matches::GAME, line);
         assert_eq!(wrong.len(), 1, "{line}");
         assert!(wrong[0].starts_with("matches, line 3 of its golden file, variant regular: "));
         assert!(wrong[0].contains(found), "{line}: {wrong:?}");
@@ -94,7 +94,7 @@ fn facts_that_cannot_be_read_are_refused_with_their_line() {
 #[test]
 fn an_unknown_variant_is_told() {
     let blocks = Block::read("matches", "variant large\nstart 70\n").expect("it can be read");
-    let broken = blocks[0].broken(&heaps::GAME);
+    let broken = blocks[0].broken(&matches::GAME);
     assert!(broken[0].starts_with("matches large: "), "{broken:?}");
 }
 
@@ -102,5 +102,5 @@ fn an_unknown_variant_is_told() {
 #[test]
 #[should_panic(expected = "line 3 of its golden file, variant regular: the start is 7, not 6")]
 fn rules_are_checked_where_nothing_is_solved() {
-    goldens(&heaps::GAME, "variant regular\nheavy\nstart 6\nvalue lose\n");
+    goldens(&matches::GAME, "variant regular\nheavy\nstart 6\nvalue lose\n");
 }

@@ -10,13 +10,21 @@ pub(crate) struct New {
     #[arg(index = 1)]
     pub(crate) name: String,
 
-    /// Begin with a two-player game on a grid instead of one with a heap
-    #[arg(long, conflicts_with = "puzzle")]
+    /// Begin with a two-player game on a grid instead of one with a row of matches
+    #[arg(long, conflicts_with_all = ["heaps", "puzzle"])]
     pub(crate) grid: bool,
+
+    /// Begin with a game of several heaps, whose nimbers say who wins
+    #[arg(long, conflicts_with = "puzzle")]
+    pub(crate) heaps: bool,
 
     /// Begin with a puzzle for one player
     #[arg(long)]
     pub(crate) puzzle: bool,
+
+    /// Write a Python class instead of a crate
+    #[arg(long)]
+    pub(crate) python: bool,
 
     /// A checkout of gamesman to build against [default: the one this folder is in, or else the
     /// published version]

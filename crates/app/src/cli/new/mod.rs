@@ -1,4 +1,4 @@
-//! `gamesman new`: a crate for a game of one's own.
+//! `gamesman new`: a crate, or a Python class, for a game of one's own.
 
 pub(crate) mod args;
 
@@ -11,19 +11,58 @@ use gamesman_book::Files;
 use super::failure::Failure;
 use args::New;
 
-/// The worked examples: the game, and its golden file.
-const HEAPS: [&str; 2] = [
-    include_str!("../../../templates/heaps/game.rs"),
-    include_str!("../../../templates/heaps/goldens.txt"),
-];
-const GRID: [&str; 2] = [
-    include_str!("../../../templates/grid/game.rs"),
-    include_str!("../../../templates/grid/goldens.txt"),
-];
-const PUZZLE: [&str; 2] = [
-    include_str!("../../../templates/puzzle/game.rs"),
-    include_str!("../../../templates/puzzle/goldens.txt"),
-];
+/// A worked example: the game, and its golden file, in both languages.
+struct Example {
+    rust: [&'static str; 2],
+    python: [&'static str; 2],
+    /// What it is called in Python.
+    class: &'static str,
+}
+
+const MATCHES: Example = Example {
+    rust: [
+        include_str!("../../../templates/matches/game.rs"),
+        include_str!("../../../templates/matches/goldens.txt"),
+    ],
+    python: [
+        include_str!("../../../templates/python/matches.py"),
+        include_str!("../../../templates/python/matches.txt"),
+    ],
+    class: "Matches",
+};
+const GRID: Example = Example {
+    rust: [
+        include_str!("../../../templates/grid/game.rs"),
+        include_str!("../../../templates/grid/goldens.txt"),
+    ],
+    python: [
+        include_str!("../../../templates/python/grid.py"),
+        include_str!("../../../templates/python/grid.txt"),
+    ],
+    class: "ThreeInARow",
+};
+const HEAPS: Example = Example {
+    rust: [
+        include_str!("../../../templates/heaps/game.rs"),
+        include_str!("../../../templates/heaps/goldens.txt"),
+    ],
+    python: [
+        include_str!("../../../templates/python/heaps.py"),
+        include_str!("../../../templates/python/heaps.txt"),
+    ],
+    class: "Pebbles",
+};
+const PUZZLE: Example = Example {
+    rust: [
+        include_str!("../../../templates/puzzle/game.rs"),
+        include_str!("../../../templates/puzzle/goldens.txt"),
+    ],
+    python: [
+        include_str!("../../../templates/python/puzzle.py"),
+        include_str!("../../../templates/python/puzzle.txt"),
+    ],
+    class: "Slide",
+};
 
 /// Names that a crate cannot have, because the crates it is built from have them or Rust does.
 const TAKEN: [&str; 12] = [
@@ -31,7 +70,15 @@ const TAKEN: [&str; 12] = [
     "match",
 ];
 
-/// Writes the crate into a new folder and says how to go on.
+/// Names that a Python module cannot have, because it is imported by its name or imports another one of it.
+const KEYWORDS: [&str; 34] = [
+    "and", "as", "assert", "async", "await", "break", "class", "continue", "def", "del", "elif",
+    "else", "except", "finally", "for", "from", "global", "if", "import", "in", "is", "lambda",
+    "nonlocal", "not", "or", "pass", "pathlib", "raise", "return", "sys", "try", "while", "with",
+    "yield",
+];
+
+/// Writes the game into a new folder and says how to go on.
 pub(crate) fn run(args: &New, out: &mut dyn Write) -> Result<(), Failure> {
     let name = &args.name;
     let lower = |b: u8| b.is_ascii_lowercase() || b.is_ascii_digit();
@@ -40,19 +87,35 @@ pub(crate) fn run(args: &New, out: &mut dyn Write) -> Result<(), Failure> {
             "‘{name}’ cannot be the id of a game: use lower-case letters and digits, a letter first"
         )));
     }
-    if TAKEN.contains(&name.as_str()) {
+    let taken = TAKEN.contains(&name.as_str());
+    if taken || args.python && KEYWORDS.contains(&name.as_str()) {
+        let what = if args.python { "module" } else { "crate" };
         return Err(Failure::Usage(format!(
-            "a crate cannot be called ‘{name}’; choose another name"
+            "a {what} cannot be called ‘{name}’; choose another name"
         )));
     }
-    let [game, goldens] = match (args.grid, args.puzzle) {
-        (true, _) => GRID,
-        (_, true) => PUZZLE,
-        _ => HEAPS,
+    let example = match (args.grid, args.heaps, args.puzzle) {
+        (true, _, _) => GRID,
+        (_, true, _) => HEAPS,
+        (_, _, true) => PUZZLE,
+        _ => MATCHES,
     };
     let checkout = args.path.clone().or_else(|| checkout(Path::new(".")));
+    match args.python {
+        true => python(name, &example, checkout.as_deref(), out),
+        false => rust(name, &example, checkout.as_deref(), out),
+    }
+}
+
+fn rust(
+    name: &str,
+    example: &Example,
+    checkout: Option<&Path>,
+    out: &mut dyn Write,
+) -> Result<(), Failure> {
+    let [game, goldens] = example.rust;
     let files = [
-        ("Cargo.toml", manifest(name, checkout.as_deref())),
+        ("Cargo.toml", manifest(name, checkout)),
         ("README.md", include_str!("../../../templates/README.md").replace("CRATE", name)),
         (".gitignore", include_str!("../../../templates/gitignore").to_owned()),
         ("src/lib.rs", named(game, name)),
@@ -71,10 +134,50 @@ pub(crate) fn run(args: &New, out: &mut dyn Write) -> Result<(), Failure> {
     Ok(())
 }
 
-/// The game under its own id and name.
-fn named(game: &str, name: &str) -> String {
+fn python(
+    name: &str,
+    example: &Example,
+    checkout: Option<&Path>,
+    out: &mut dyn Write,
+) -> Result<(), Failure> {
+    let [game, goldens] = example.python;
+    let package = match checkout {
+        Some(checkout) => seen_from_below(checkout, "python"),
+        None => "gamesman".to_owned(),
+    };
+    let class = title(name);
+    let filled = |text: &str| {
+        text.replace("CRATE", name).replace("CLASS", &class).replace("PACKAGE", &package)
+    };
+    let files = [
+        (&*format!("{name}.py"), game.replace(example.class, &class)),
+        ("README.md", filled(include_str!("../../../templates/python/README.md"))),
+        (".gitignore", include_str!("../../../templates/python/gitignore").to_owned()),
+        (&format!("test_{name}.py"), filled(include_str!("../../../templates/python/test.py"))),
+        (&format!("goldens/{name}.txt"), goldens.to_owned()),
+    ];
+    write_all(name, &files)?;
+    writeln!(out, "{name} is ready: its rules are in {name}/{name}.py. Next:")?;
+    writeln!(out, "  cd {name}")?;
+    writeln!(out, "  python3 -m venv .venv && .venv/bin/pip install {package}")?;
+    writeln!(
+        out,
+        "  .venv/bin/python {name}.py check  # the laws of all games, and the golden file of this one"
+    )?;
+    writeln!(out, "  .venv/bin/python {name}.py serve  # play it at http://127.0.0.1:8080/")?;
+    Ok(())
+}
+
+/// An id as a name.
+fn title(name: &str) -> String {
     let mut title = name.to_owned();
     title[..1].make_ascii_uppercase();
+    title
+}
+
+/// The game under its own id and name.
+fn named(game: &str, name: &str) -> String {
+    let title = title(name);
     let line = |line: &str| {
         if line.starts_with("    id: ") {
             format!("    id: \"{name}\",\n")
@@ -108,12 +211,15 @@ pub(super) fn dependency(library: &str, folder: &str, checkout: Option<&Path>) -
     let Some(checkout) = checkout else {
         return format!("{library} = {:?}", env!("CARGO_PKG_VERSION"));
     };
-    // Seen from the new folder. The form with `/` is understood everywhere.
+    let path = seen_from_below(checkout, &format!("crates/{folder}"));
+    format!("{library} = {{ path = {path:?} }}")
+}
+
+/// A folder of a checkout, seen from the new folder. The form with `/` is understood everywhere.
+fn seen_from_below(checkout: &Path, folder: &str) -> String {
     let path =
         if checkout.is_absolute() { checkout.into() } else { Path::new("..").join(checkout) };
-    let path = path.join("crates").join(folder);
-    let path = path.to_string_lossy().replace('\\', "/").replace("/./", "/");
-    format!("{library} = {{ path = {path:?} }}")
+    path.join(folder).to_string_lossy().replace('\\', "/").replace("/./", "/")
 }
 
 /// Writes the crate of an exercise of the course: what the reader changes, and the tests that it has to pass.
