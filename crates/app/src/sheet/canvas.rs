@@ -2,9 +2,9 @@
 
 use gamesman_query::rules::Scene;
 use maud::{Markup, PreEscaped, html};
-use qrcodegen::{QrCode, QrCodeEcc};
 
 use super::font::{self, Weight};
+use crate::draw::code::{Code, code};
 use crate::draw::{palette, svg};
 
 /// Around each page, in points.
@@ -127,14 +127,8 @@ impl Canvas {
 
     /// A code that a camera reads; nothing if the text is too long for one.
     pub(super) fn code(&mut self, area: Area, text: &str) {
-        let Ok(code) = QrCode::encode_text(text, QrCodeEcc::Low) else { return };
-        let scale = area.width / code.size() as f32;
-        let mut path = String::new();
-        for y in 0..code.size() {
-            for x in (0..code.size()).filter(|x| code.get_module(*x, y)) {
-                path.push_str(&format!("M{x} {y}h1v1h-1z"));
-            }
-        }
+        let Some(Code { size, path }) = code(text) else { return };
+        let scale = area.width / size as f32;
         self.parts.push(html! {
             path transform={ "translate(" (area.x) "," (area.y) ") scale(" (scale) ")" } d=(path) {}
         });

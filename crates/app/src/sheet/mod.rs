@@ -9,12 +9,14 @@ mod html;
 mod key;
 mod layout;
 mod pdf;
+mod preview;
 
 use clap::ValueEnum;
 use gamesman_query::rules::Scene;
 
 pub(crate) use html::html;
 pub(crate) use pdf::pdf;
+pub(crate) use preview::preview;
 
 /// What a sheet shows.
 pub(crate) struct Sheet {

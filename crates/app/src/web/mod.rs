@@ -19,6 +19,7 @@ mod limits;
 mod listen;
 mod log;
 mod metrics;
+mod origin;
 mod pages;
 mod rates;
 mod refusals;

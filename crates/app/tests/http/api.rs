@@ -2,9 +2,11 @@
 
 use std::collections::BTreeSet;
 
-use axum::http::{StatusCode, header};
+use axum::body::{Body, to_bytes};
+use axum::http::{Request, StatusCode, header};
+use tower::ServiceExt as _;
 
-use crate::client::{get, solve};
+use crate::client::{get, send, solve};
 use crate::common::Served;
 
 #[tokio::test]
@@ -144,6 +146,29 @@ async fn programs_find_what_they_ask_a_site_for() {
     let page = get(&served, "/games/dodgem").await;
     assert!(page.page().contains("<meta name=\"description\" content=\"The board. 3×3 cells."));
     assert!(page.text.contains("<meta property=\"og:title\" content=\"Dodgem\">"));
+    assert!(!page.text.contains("og:image"), "nobody else reaches this server");
+}
+
+#[tokio::test]
+async fn links_have_a_picture_where_others_follow_them() {
+    let served = Served::new();
+    let there = |address: &str| {
+        let request = Request::get(address).header(header::HOST, "games.example.org");
+        request.body(Body::empty()).expect("a request")
+    };
+    for (page, picture) in [
+        ("/games/tictactoe", "/play/tictactoe/regular/board.png"),
+        ("/play/tictactoe/regular?moves=b2,a1", "/play/tictactoe/regular/board.png?moves=b2,a1"),
+    ] {
+        let said = send(&served, there(page)).await;
+        let address =
+            format!("property=\"og:image\" content=\"http://games.example.org{picture}\"");
+        assert!(said.page().contains(&address), "{page}: {}", said.text);
+        let answer = served.router.clone().oneshot(there(picture)).await.expect("an answer");
+        assert_eq!(answer.headers()[header::CONTENT_TYPE], "image/png");
+        let png = to_bytes(answer.into_body(), 1 << 20).await.expect("a body");
+        assert!(png.starts_with(b"\x89PNG"), "{page}");
+    }
 }
 
 #[tokio::test]

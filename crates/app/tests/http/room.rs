@@ -57,6 +57,10 @@ async fn two_play_over_a_link_and_others_look_on() {
         assert!(waiting.page().contains(part), "{part}: {}", waiting.text);
     }
     assert!(!waiting.text.contains("data-hints"), "values are hidden");
+    // A camera reads the address, if it is one for other machines.
+    assert!(!waiting.text.contains("code for cameras"), "{}", waiting.text);
+    let there = Request::get(&room).header(header::HOST, "school.example");
+    assert!(first.send(there, "").await.page().contains("code for cameras"));
     let invited = second.get(&room).await;
     assert!(invited.page().contains("Join as Player 2") && !invited.text.contains("?moves="));
     assert_eq!(second.post(&format!("{room}/seat?side=two")).await.location(), room);

@@ -1,7 +1,7 @@
 //! One game: its rules, its variants, and forms for variants and positions of one's own.
 
 use axum::extract::{Path, Query, State};
-use axum::http::{HeaderValue, StatusCode, header};
+use axum::http::{HeaderMap, HeaderValue, StatusCode, header};
 use axum::response::{IntoResponse, Response};
 use gamesman_query::course::COURSES;
 use gamesman_query::rules::{Players, Scene};
@@ -15,6 +15,7 @@ use crate::markdown::{markdown, summary};
 use crate::remedy;
 use crate::web::app::App;
 use crate::web::errors::{Explained, Failure};
+use crate::web::origin::origin;
 
 /// What somebody wrote into a form, and what is wrong with it.
 #[derive(Clone, Debug, Default)]
@@ -23,6 +24,8 @@ struct FormInput {
     /// Whether the variant is to be played and not only previewed.
     variant_wanted: bool,
     position_error: Option<String>,
+    /// Where others find the site.
+    origin: Option<String>,
 }
 
 impl FormInput {
@@ -36,8 +39,11 @@ pub async fn show(
     State(app): State<App>,
     Path(game): Path<String>,
     Query(pairs): Pairs,
+    headers: HeaderMap,
 ) -> Result<Response, Failure> {
-    app.work(move |app| page(app, &game, &FormInput { pairs, ..FormInput::default() })).await
+    let origin = origin(&headers);
+    app.work(move |app| page(app, &game, &FormInput { pairs, origin, ..FormInput::default() }))
+        .await
 }
 
 /// `GET /games/{game}/custom`: the form for a variant of one's own. Goes to its board, or back to the
@@ -185,9 +191,13 @@ fn page(app: &App, game: &str, written: &FormInput) -> Result<Response, Failure>
             section .source { h2 { "Source" } (markdown(&about.source)) }
         }
     };
+    let link = Link::new(game, &first.id);
+    let picture =
+        written.origin.as_ref().map(|origin| format!("{origin}{}", link.file("board.png")));
     let head = Head {
         title: &about.name,
         about: &summary(&about.rules, 180),
+        picture: picture.as_deref(),
         scripts: &["begin.js"],
         ..Head::default()
     };

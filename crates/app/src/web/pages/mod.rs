@@ -30,6 +30,8 @@ pub struct Head<'a> {
     pub title: &'a str,
     /// What it is about, in a sentence: what search engines and previews of links show.
     pub about: &'a str,
+    /// The whole address of a picture of it, for previews of links.
+    pub picture: Option<&'a str>,
     /// Seconds after which a browser without scripts should look again.
     pub refresh: Option<u32>,
     /// Its scripts besides those of the site.
@@ -50,6 +52,10 @@ pub fn layout(head: Head<'_>, main: &Markup) -> Response {
                 meta property="og:site_name" content="gamesman";
                 meta property="og:title" content=(if head.title.is_empty() { "Games, solved to the end" } else { head.title });
                 @if !head.about.is_empty() { meta property="og:description" content=(head.about); }
+                @if let Some(picture) = head.picture {
+                    meta property="og:image" content=(picture);
+                    meta name="twitter:card" content="summary_large_image";
+                }
                 link rel="manifest" href="/manifest.webmanifest";
                 link rel="icon" type="image/svg+xml" href=(assets::address("icon.svg"));
                 link rel="stylesheet" href=(assets::address("style.css"));

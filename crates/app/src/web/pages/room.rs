@@ -25,6 +25,7 @@ use crate::web::app::App;
 use crate::web::deadline::Deadline;
 use crate::web::errors::{Failure, no_such_page};
 use crate::web::jobs::Status;
+use crate::web::origin::origin;
 use crate::web::rooms::{Code, Game, KEPT, Refusal, Secret, Seen};
 
 /// `POST /room?game=…&variant=…`: opens a room, from a position (`from`) and moves if they are given, and goes there. The
@@ -72,11 +73,12 @@ pub async fn show(
     app.work_within(move |app, deadline| {
         let seen = app.rooms.look(code, secret(&headers, code)).map_err(refused)?;
         let room = Room::new(app, code, seen, &pairs, deadline)?;
+        let address = origin(&headers).map(|origin| format!("{origin}/room/{code}"));
         let waits = !room.over() && !room.is_on_turn();
         let refresh = waits.then_some(3);
         let title = format!("{}, {}", room.turn(), room.session.entry().name);
         let head = Head { title: &title, refresh, scripts: &["play.js"], ..Head::default() };
-        Ok(layout(head, &room.page(last(&pairs, "moves"))))
+        Ok(layout(head, &room.page(last(&pairs, "moves"), address.as_deref())))
     })
     .await
 }

@@ -23,16 +23,22 @@ mod verdicts;
 use std::time::Duration;
 
 use axum::extract::{Path, Query, State};
-use axum::response::Response;
+#[cfg(not(feature = "sheet"))]
+use axum::http::StatusCode;
+use axum::http::{HeaderMap, header};
+use axum::response::{IntoResponse, Response};
 use gamesman_query::rules::{Player, Players};
 use gamesman_query::{Strength, Watch};
 use maud::{Markup, html};
 
 use super::{Head, Pairs, layout};
+#[cfg(feature = "sheet")]
+use crate::sheet;
 use crate::web::app::App;
 use crate::web::deadline::Deadline;
 use crate::web::errors::{Failure, no_such_page};
 use crate::web::limits;
+use crate::web::origin::origin;
 use input::Input;
 use link::Ask;
 pub use link::{Drill, Hints, Link, Purpose, Training};
@@ -48,6 +54,7 @@ pub async fn show(
     State(app): State<App>,
     Path((game, variant)): Path<(String, String)>,
     Query(pairs): Pairs,
+    headers: HeaderMap,
 ) -> Result<Response, Failure> {
     app.work_within(move |app, deadline| {
         let at_once = deadline.within(AT_ONCE);
@@ -62,23 +69,24 @@ pub async fn show(
         let coming = play.table.is_coming() || play.looking || play.replay.shown.waiting;
         let refresh = coming.then_some(2);
         let title = format!("{}, {}", play.session.entry().name, play.session.chosen().name);
-        Ok(layout(
-            Head { title: &title, refresh, scripts: &["play.js"], ..Head::default() },
-            &play.page(),
-        ))
+        let picture = origin(&headers).map(|origin| origin + &play.link.file("board.png"));
+        let picture = picture.as_deref();
+        let head =
+            Head { title: &title, refresh, picture, scripts: &["play.js"], ..Head::default() };
+        Ok(layout(head, &play.page()))
     })
     .await
 }
 
 /// `GET /play/{game}/{variant}/{what}`: what there is about a game besides its page. `computer` makes a move
 /// for the player whose turn it is and goes to the page after it; `chart.svg` is the game as a
-/// chart of values; `game.txt` and `game.json` are the game to keep.
+/// chart of values; `board.png` is a picture for previews of links; `game.txt` and `game.json` are the game to keep.
 pub async fn file(
     State(app): State<App>,
     Path((game, variant, what)): Path<(String, String, String)>,
     Query(pairs): Pairs,
 ) -> Result<Response, Failure> {
-    if !["computer", "chart.svg", "game.txt", "game.json"].contains(&what.as_str()) {
+    if !["computer", "chart.svg", "board.png", "game.txt", "game.json"].contains(&what.as_str()) {
         return Err(no_such_page().await);
     }
     app.work_within(move |app, deadline| {
@@ -89,10 +97,26 @@ pub async fn file(
         match what.as_str() {
             "computer" => computer(&play, deadline),
             "chart.svg" => Ok(limits::picture(history::picture(&play))),
+            "board.png" => preview(&play),
             file => Ok(share::file(&play, file == "game.json")),
         }
     })
     .await
+}
+
+/// The board as a picture, where the program draws sheets.
+fn preview(play: &Play) -> Result<Response, Failure> {
+    #[cfg(feature = "sheet")]
+    {
+        let picture = sheet::preview(&play.replay.shown.scene, play.session.entry().name);
+        let kind = [(header::CONTENT_TYPE, "image/png")];
+        picture.map(|png| (kind, png).into_response()).map_err(|_| Failure::internal())
+    }
+    #[cfg(not(feature = "sheet"))]
+    {
+        let _ = play;
+        Err(Failure::of(StatusCode::NOT_FOUND))
+    }
 }
 
 fn computer(play: &Play, deadline: &Deadline) -> Result<Response, Failure> {

@@ -8,14 +8,15 @@ use super::super::escaped;
 use super::super::play::input::Input;
 use super::super::play::{help, rules, settings, stage};
 use super::Room;
+use crate::draw::code::{Code, code};
 use crate::draw::svg::{Intensity, symbol};
 use crate::web::jobs::Status;
 
 const SIDES: [Player; 2] = [Player::First, Player::Second];
 
 impl Room {
-    /// The page; `asked` is a move to be made.
-    pub(super) fn page(&self, asked: Option<&str>) -> Markup {
+    /// The page; `asked` is a move to be made, `address` where others find the room.
+    pub(super) fn page(&self, asked: Option<&str>, address: Option<&str>) -> Markup {
         let scene = &self.replay.shown.scene;
         html! {
             main #main .play data-room=(self.code) data-version=(self.seen.version) data-made=(self.replay.made) {
@@ -26,7 +27,7 @@ impl Room {
                 div .table .broad[scene.width > 2.2 * scene.height] {
                     (self.stage())
                     section .panel aria-label="Game" {
-                        (self.invitation())
+                        (self.invitation(address))
                         @if let Some(name) = asked.filter(|_| self.is_on_turn()) { (self.question(name)) }
                         (self.verdict())
                         (self.people())
@@ -110,7 +111,7 @@ impl Room {
     }
 
     /// Whom the page waits for, and what to do about it.
-    fn invitation(&self) -> Markup {
+    fn invitation(&self, address: Option<&str>) -> Markup {
         let free = SIDES.into_iter().zip(self.seen.taken).find(|(_, taken)| !taken);
         let Some((side, _)) = free else { return html! {} };
         let word = if side == Player::First { "one" } else { "two" };
@@ -120,6 +121,10 @@ impl Room {
                     p { strong { "Waiting for the other player" } }
                     p { "Send the address of this page to your friend. Whoever opens it first can join; others can watch." }
                     p .actions { button #share .button.primary type="button" hidden { "Copy link" } }
+                    @if let Some(Code { size, path }) = address.and_then(code) {
+                        svg .code role="img" aria-label="The address of this page as a code for cameras"
+                            viewBox={ "-4 -4 " (size + 8) " " (size + 8) } { path d=(path) {} }
+                    }
                 }
             } @else {
                 form #join .notice method="post" action={ "/room/" (self.code) "/seat?side=" (word) } {
