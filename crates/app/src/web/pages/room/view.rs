@@ -114,14 +114,19 @@ impl Room {
     fn invitation(&self, address: Option<&str>) -> Markup {
         let free = SIDES.into_iter().zip(self.seen.taken).find(|(_, taken)| !taken);
         let Some((side, _)) = free else { return html! {} };
+        let code = address.and_then(code);
         let word = if side == Player::First { "one" } else { "two" };
         html! {
             @if self.seen.own.is_some() {
                 div #invite .notice {
                     p { strong { "Waiting for the other player" } }
-                    p { "Send the address of this page to your friend. Whoever opens it first can join; others can watch." }
+                    p {
+                        "Send the address of this page to your friend"
+                        @if code.is_some() { ", or let them scan the code" }
+                        ". Whoever opens it first can join; others can watch."
+                    }
                     p .actions { button #share .button.primary type="button" hidden { "Copy link" } }
-                    @if let Some(Code { size, path }) = address.and_then(code) {
+                    @if let Some(Code { size, path }) = code {
                         svg .code role="img" aria-label="The address of this page as a code for cameras"
                             viewBox={ "-4 -4 " (size + 8) " " (size + 8) } { path d=(path) {} }
                     }
