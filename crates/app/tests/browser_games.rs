@@ -42,7 +42,7 @@ const SMALLER: [(&str, &str); 21] = [
 ];
 
 /// Moves of a game that is played; longer ones begin nearer to their end.
-const LONGEST: u64 = 9;
+const LONGEST: u64 = 5;
 
 /// Ids of all games and their default variants, or smaller ones.
 async fn games(window: &Window) -> Vec<(String, String)> {

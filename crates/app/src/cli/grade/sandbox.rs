@@ -26,11 +26,16 @@ impl Sandbox {
             return Ok(Sandbox::None);
         }
         let mut probe = Command::new("bwrap");
-        probe.args(["--unshare-all", "--ro-bind", "/", "/", "true"]);
+        // With all that it is asked for later: old versions know no sizes.
+        probe.args("--unshare-all --ro-bind / / --size 4096 --tmpfs /tmp true".split(' '));
         let works = probe.stdin(Stdio::null()).stdout(Stdio::null()).stderr(Stdio::null()).status();
         match works {
             Ok(status) if status.success() => Ok(Sandbox::Bubblewrap),
-            Ok(_) => Err("bubblewrap may not make a sandbox here; read the programs, then use --trust".into()),
+            Ok(_) => Err(
+                "bubblewrap cannot make a sandbox here: it is older than 0.8, or the system forbids it; read the programs, \
+                 then use --trust"
+                    .into(),
+            ),
             Err(_) => Err(
                 "games that are handed in are programs: install bubblewrap, which keeps them from your files and the network, \
                  or read them and use --trust"
