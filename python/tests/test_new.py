@@ -1,5 +1,6 @@
 """What `gamesman new --python` writes."""
 
+import json
 import subprocess
 import sys
 
@@ -30,3 +31,16 @@ def test_names_that_python_keeps_are_refused(tmp_path):
     refused = gamesman(tmp_path, "new", "class", "--python")
     assert refused.returncode == 2 and "a module cannot be called" in refused.stderr
     assert not (tmp_path / "class").exists()
+
+
+def test_a_class_of_them_is_graded(tmp_path):
+    (tmp_path / "class").mkdir()
+    assert gamesman(tmp_path / "class", "new", "mygame", "--python").returncode == 0
+    grade = ["grade", "class", "--python", sys.executable, "--data-dir", str(tmp_path / "data"), "--json"]
+    graded = gamesman(tmp_path, *grade)
+    if graded.returncode:
+        assert "bubblewrap" in graded.stderr
+        graded = gamesman(tmp_path, *grade, "--trust")
+    (only,) = json.loads(graded.stdout)["submissions"]
+    assert only["error"] is None and only["found"]["marks"]["goldens"] == 10, only
+    assert only["found"]["variants"][0]["start"] == "win in 5"

@@ -152,10 +152,7 @@ impl Submission<'_> {
             sandbox.command(&program, &game, std::slice::from_ref(&program))
         } else {
             let file = python_file(&game)?;
-            // A virtual environment may be among the files that are hidden.
-            let environment = python.parent().and_then(Path::parent).filter(|path| path.is_dir());
-            let mut command =
-                sandbox.command(python, &game, environment.map(Path::to_owned).as_slice());
+            let mut command = sandbox.command(python, &game, &environments(python));
             command.arg(file);
             command
         };
@@ -167,6 +164,15 @@ impl Submission<'_> {
         found.marks = found.marks.within_bounds();
         Ok(found)
     }
+}
+
+/// The folders that a Python lives in, which may be among the files that are hidden: that of a virtual environment, and of
+/// the Python that this was made from.
+fn environments(python: &Path) -> Vec<PathBuf> {
+    let original = fs::canonicalize(python).ok();
+    let places = [Some(python), original.as_deref()].into_iter().flatten();
+    let folders = places.filter_map(|place| Some(place.parent()?.parent()?.to_owned()));
+    folders.filter(|folder| folder.is_dir() && folder.parent().is_some()).collect()
 }
 
 /// Copies what somebody has written.
