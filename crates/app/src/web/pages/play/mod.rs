@@ -90,7 +90,10 @@ pub async fn file(
         return Err(no_such_page().await);
     }
     app.work_within(move |app, deadline| {
-        let play = match open(app, (&game, &variant), &pairs, deadline)? {
+        // A picture shows no values, so it waits for none.
+        let at_once = deadline.within(AT_ONCE);
+        let until: &dyn Watch = if what == "board.png" { &at_once } else { deadline };
+        let play = match open(app, (&game, &variant), &pairs, until)? {
             Ok(play) => play,
             Err(elsewhere) => return Ok(redirect(&elsewhere)),
         };
