@@ -146,7 +146,7 @@ const WRITTEN: &str = r"
 
 #[tokio::test(flavor = "multi_thread", worker_threads = 2)]
 async fn every_game_is_played_to_its_end_by_best_moves() {
-    let window = Window::open(1280, 900).await;
+    let window = Window::frugal(1280, 900).await;
     window.go("/").await;
     for (game, variant) in games(&window).await {
         let page = beginning(&window, &game, &variant, LONGEST).await;
@@ -163,28 +163,47 @@ async fn every_game_is_played_to_its_end_by_best_moves() {
     window.close().await;
 }
 
+/// Shows pages one after the other, without their scripts, in a document of their style; those that do not fit.
+const TOO_WIDE: &str = r"
+(async (pages) => {
+  const style = (page) => page.querySelector('link[rel=stylesheet]').getAttribute('href');
+  const wrong = [];
+  for (const address of pages) {
+    const answer = await fetch(address);
+    const page = new DOMParser().parseFromString(await answer.text(), 'text/html');
+    if (!answer.ok || style(page) !== style(document)) wrong.push([address, answer.status]);
+    document.body.replaceWith(document.adoptNode(page.body));
+    const width = document.documentElement.scrollWidth;
+    if (width !== innerWidth) wrong.push([address, width]);
+  }
+  return wrong;
+})";
+
 #[tokio::test(flavor = "multi_thread", worker_threads = 2)]
 async fn every_page_of_every_game_fits_a_small_telephone() {
-    let window = Window::open(320, 640).await;
+    let window = Window::frugal(320, 640).await;
     window.go("/").await;
+    let games = games(&window).await;
     let mut pages: Vec<String> =
         ["/", "/help", "/import", "/train", "/?players=2&result=tie"].map(str::to_owned).to_vec();
     let learn =
         ["", "/review", "/progress", "/chess", "/chess/rook", "/nim/two-heaps", "/connect4/four"];
     pages.extend(learn.map(|page| format!("/learn{page}")));
-    for (game, variant) in games(&window).await {
+    let of = |(game, variant): &(String, String)| {
         let address = format!("{game}/{variant}");
-        pages.extend([
-            format!("/games/{game}"),
-            format!("/play/{address}"),
-            format!("/setup/{address}"),
-        ]);
-    }
+        [format!("/games/{game}"), format!("/play/{address}"), format!("/setup/{address}")]
+    };
+    pages.extend(of(&games[0]));
     for page in pages {
         window.go(&page).await;
         window.until("document.readyState == 'complete' && innerWidth == 320").await;
         let width = window.text_of("document.documentElement.scrollWidth").await;
         assert_eq!(width, "320", "{page}");
+    }
+    let pages: Vec<String> = games.iter().flat_map(of).collect();
+    for pages in pages.chunks(50) {
+        let wrong = window.json(&format!("{TOO_WIDE}({})", json!(pages))).await;
+        assert_eq!(wrong, json!([]));
     }
     window.close().await;
 }
@@ -274,7 +293,7 @@ const BY_KEYBOARD: [(&str, &str); 18] = [
 
 #[tokio::test(flavor = "multi_thread", worker_threads = 2)]
 async fn games_of_all_kinds_are_played_to_their_end_by_keyboard_alone() {
-    let window = Window::open(1280, 900).await;
+    let window = Window::frugal(1280, 900).await;
     window.go("/").await;
     for (game, variant) in BY_KEYBOARD {
         let page = beginning(&window, game, variant, 8).await;
@@ -321,7 +340,7 @@ const MOVES: &str = r"
 
 #[tokio::test(flavor = "multi_thread", worker_threads = 2)]
 async fn every_spot_is_reached_by_arrows_and_a_screen_reader_hears_every_move_with_its_value() {
-    let window = Window::open(1280, 900).await;
+    let window = Window::frugal(1280, 900).await;
     window.go("/").await;
     for (game, variant) in games(&window).await {
         if !SEARCHED.iter().any(|(id, _)| *id == game) {
@@ -334,8 +353,7 @@ async fn every_spot_is_reached_by_arrows_and_a_screen_reader_hears_every_move_wi
         window.driver.execute(PATHS, vec![]).await.expect("a script");
         let lost = window.json(LOST).await;
         assert_eq!(lost, json!([]), "{game}: no arrows lead there");
-        let tree = window.driver.cdp().send_raw("Accessibility.getFullAXTree", json!({})).await;
-        let tree = tree.expect("a tree");
+        let tree = window.devtools("Accessibility.getFullAXTree", json!({})).await;
         let nodes = tree["nodes"].as_array().expect("nodes").iter();
         let links = nodes
             .filter(|node| node["ignored"] == false && node["role"]["value"] == "link")
@@ -361,6 +379,12 @@ async fn every_spot_is_reached_by_arrows_and_a_screen_reader_hears_every_move_wi
                 assert!(told, "{game}: {name} {worth}: {label}");
             }
         }
+        // Buttons, lists and values fit a telephone, too.
+        let small = json!({ "width": 320, "height": 640, "deviceScaleFactor": 1, "mobile": true });
+        window.devtools("Emulation.setDeviceMetricsOverride", small).await;
+        let width = window.text_of("document.documentElement.scrollWidth").await;
+        assert_eq!(width, "320", "{game}");
+        window.devtools("Emulation.clearDeviceMetricsOverride", json!({})).await;
     }
     window.close().await;
 }

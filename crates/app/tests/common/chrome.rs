@@ -31,11 +31,24 @@ pub struct Window {
 impl Window {
     /// A fresh browser without memory, this wide and high.
     pub async fn open(width: u32, height: u32) -> Window {
+        Window::with(width, height, &[]).await
+    }
+
+    /// One for tests of many pages: nothing glides, and nothing is fetched that nobody has asked for.
+    pub async fn frugal(width: u32, height: u32) -> Window {
+        let window = Window::with(width, height, &["--force-prefers-reduced-motion"]).await;
+        let saves = "Object.defineProperty(navigator.connection, 'saveData', { value: true })";
+        let source = json!({ "source": saves });
+        window.devtools("Page.addScriptToEvaluateOnNewDocument", source).await;
+        window
+    }
+
+    async fn with(width: u32, height: u32, switches: &[&str]) -> Window {
         let profile = profile().expect("a directory for the browser");
         let server = Server::shared();
         let (browser, port) = chromedriver();
         let url = format!("http://127.0.0.1:{port}");
-        let capabilities = capabilities(profile.path(), width, height);
+        let capabilities = capabilities(profile.path(), width, height, switches);
         let driver = WebDriver::new(&url, capabilities).await.expect("Chromium starts");
         driver.set_script_timeout(PATIENCE).await.expect("a limit");
         Window { _browser: browser, driver, server, _profile: profile }
@@ -123,6 +136,12 @@ impl Window {
              .then((value) => done(value ?? null), (error) => done({{ error: String(error) }}));"
         );
         self.driver.execute_async(&script, vec![]).await.expect("a script").json().clone()
+    }
+
+    /// What a command of the DevTools protocol answers.
+    pub async fn devtools(&self, command: &str, what: serde_json::Value) -> serde_json::Value {
+        let answer = self.driver.cdp().send_raw(command, what).await;
+        answer.unwrap_or_else(|error| panic!("{command}: {error}"))
     }
 
     /// Takes what was logged so far; all errors must be of this kind.
@@ -228,8 +247,8 @@ fn chromedriver() -> (Group, u16) {
     (driver, port)
 }
 
-fn capabilities(profile: &Path, width: u32, height: u32) -> Capabilities {
-    let args = [
+fn capabilities(profile: &Path, width: u32, height: u32, switches: &[&str]) -> Capabilities {
+    let mut args = vec![
         "--headless=new".to_owned(),
         "--no-sandbox".to_owned(),
         "--disable-gpu".to_owned(),
@@ -238,9 +257,14 @@ fn capabilities(profile: &Path, width: u32, height: u32) -> Capabilities {
         "--disable-background-networking".to_owned(),
         "--disable-component-update".to_owned(),
         "--disable-sync".to_owned(),
+        // A page that was left does not live on, and none waits for the next.
+        "--disable-back-forward-cache".to_owned(),
+        "--renderer-process-limit=1".to_owned(),
+        "--disable-features=SpareRendererForSitePerProcess".to_owned(),
         format!("--user-data-dir={}", profile.display()),
         format!("--window-size={width},{height}"),
     ];
+    args.extend(switches.iter().map(|&switch| switch.to_owned()));
     let mut options = json!({ "binary": "/usr/bin/chromium", "args": args });
     if width < 500 {
         // No window is that narrow; a telephone is.
