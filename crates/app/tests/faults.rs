@@ -1,7 +1,7 @@
 //! Whatever call of the file system fails, in whatever place: no wrong table is left and no solve ends well without
 //! its table, and once nothing fails the same command ends well and leaves nothing but its files.
 
-#![cfg(all(feature = "faults", unix))]
+#![cfg(all(debug_assertions, unix))]
 
 use std::ffi::OsString;
 use std::fs::{self, File};

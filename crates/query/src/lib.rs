@@ -67,7 +67,7 @@ pub use gamesman_certificate as certificate;
 pub use gamesman_games::GAMES;
 pub use gamesman_hardness::{Grade, Lookahead, MAX_DEPTH, Policy, Reading, Thresholds};
 pub use gamesman_rules as rules;
-#[cfg(feature = "faults")]
+#[cfg(debug_assertions)]
 pub use gamesman_solve::faults;
 pub use gamesman_solve::{
     Call, Census, DrawLevel, Effort, File, Layout, Lock, Needs, Page, Progress, Replacement, Stage,

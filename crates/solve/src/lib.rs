@@ -40,7 +40,7 @@ mod watch;
 mod work;
 
 pub use census::Census;
-#[cfg(feature = "faults")]
+#[cfg(debug_assertions)]
 pub use disk::faults;
 pub use disk::{Call, File};
 pub use error::{SolveError, size};

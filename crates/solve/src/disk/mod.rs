@@ -1,27 +1,27 @@
 //! Files as this crate sees them: whatever it asks of a file system goes through here, so that a test can let any of
-//! these calls fail (feature `faults`). Otherwise nothing is added to them.
+//! these calls fail (builds with debug assertions). Otherwise nothing is added to them.
 
 use std::fs::{self, Metadata, TryLockError};
 use std::io::{self, Read, Seek, SeekFrom, Write};
 use std::path::Path;
 
 mod call;
-#[cfg(feature = "faults")]
+#[cfg(debug_assertions)]
 pub mod faults;
 
 pub use call::Call;
 
-#[cfg(feature = "faults")]
+#[cfg(debug_assertions)]
 use faults::{allow, room};
 
-#[cfg(not(feature = "faults"))]
+#[cfg(not(debug_assertions))]
 #[inline(always)]
 fn allow(_: Call) -> io::Result<()> {
     Ok(())
 }
 
 /// How many of so many bytes one call may move.
-#[cfg(not(feature = "faults"))]
+#[cfg(not(debug_assertions))]
 #[inline(always)]
 fn room(_: Call, bytes: usize) -> io::Result<usize> {
     Ok(bytes)
