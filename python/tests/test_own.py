@@ -79,6 +79,24 @@ def test_a_game_on_a_grid_is_drawn_and_clicked(tmp_path):
     assert "x" in str(position) and position.moves[0].name in {"a1", "a2"}
 
 
+class Unequal(gm.Game):
+    """Six stones, of which the first player takes one or two, the second one or three."""
+
+    start = "1_6"
+
+    def moves(self, position):
+        player, left = map(int, position.split("_"))
+        for take in (1, player + 1):
+            if take <= left:
+                yield f"take-{take}", f"{3 - player}_{left - take}"
+
+
+def test_a_position_that_is_text_says_whose_turn_it_is(tmp_path):
+    start = gm.solve(Unequal, data=tmp_path).start
+    assert (start.player, start.play("take-1").player) == (1, 2)
+    assert gm.check(Unequal) > 6
+
+
 class Again(gm.Game):
     """Ten matches; who takes one moves again, who takes two does not. Who takes the last one wins."""
 

@@ -7,6 +7,7 @@ use gamesman_query::rules::{
     Players, Scene, Step, Stopped, Variant, View, button, clicks_by_name, split_turn,
 };
 use pyo3::prelude::*;
+use pyo3::types::PyString;
 
 use super::class::Own;
 use super::graph::Explored;
@@ -37,7 +38,8 @@ impl Own {
             let player: Option<u8> = player.ask_for(position, "1, 2 or None")?;
             return Ok(player.map(|player| Player::from_index(u64::from(player != 1))));
         }
-        if self.rules.text.is_none() {
+        // Texts that the class does not write say nothing, unless they are the positions themselves.
+        if self.rules.text.is_none() && !position.is_instance_of::<PyString>() {
             return Ok(None);
         }
         Ok(split_turn(&self.written(position)?).ok().map(|(player, _)| player))
