@@ -3,7 +3,7 @@
 //! `cargo bench -p gamesman-query --bench table` prints times. With `-- report` it prints a Markdown
 //! table instead: bits of file for each entry; medians of opening a file and of the first look-up after
 //! that (from files that the system has in memory), and of look-ups when all blocks are there,
-//! by one thread and by all. `GAMESMAN_HEAVY=1` adds a large table, which takes a minute.
+//! by one thread and by all. `GAMESMAN_HEAVY=1` adds large tables, which takes some minutes.
 
 use std::hint::black_box;
 use std::path::Path;
@@ -17,7 +17,7 @@ use rand::{RngExt, SeedableRng};
 
 const WORK: &[(&str, &str)] =
     &[("connect4", "4x5"), ("dao", "regular"), ("othello", "regular"), ("npuzzle", "3")];
-const HEAVY: (&str, &str) = ("connect4", "5x5");
+const HEAVY: &[(&str, &str)] = &[("connect4", "5x5"), ("chess", "KRKP")];
 const LAYOUTS: [Layout; 2] = [Layout::Compressed, Layout::Raw];
 
 /// A table on disk and entries to look up.
@@ -112,9 +112,9 @@ fn warm(table: &Table, numbers: &[u64], threads: usize) -> Duration {
 fn report(folder: &Path) {
     println!("| table | layout | entries | bits each | open | cold | warm | warm, all threads |");
     println!("|---|---|---|---|---|---|---|---|");
-    let heavy = std::env::var_os("GAMESMAN_HEAVY").map(|_| HEAVY);
+    let heavy = std::env::var_os("GAMESMAN_HEAVY").map_or(&[][..], |_| HEAVY);
     let threads = std::thread::available_parallelism().map_or(1, usize::from);
-    for work in WORK.iter().copied().chain(heavy) {
+    for &work in WORK.iter().chain(heavy) {
         for layout in LAYOUTS {
             // Few enough for the block cache whatever the size of the table.
             let bench = Bench::new(folder, work, layout, 300);
