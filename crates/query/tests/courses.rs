@@ -56,6 +56,7 @@ fn every_diagram_and_claim_is_true() {
             }
         }
         for (variant, session) in &solved.sessions {
+            assert_eq!(session.standard().alternates, course.alternates, "{variant}");
             let here = || lessons(course).filter(|lesson| lesson.variant == *variant);
             let claims: Vec<_> = here().flat_map(|lesson| lesson.claims).collect();
             if claims.is_empty() {

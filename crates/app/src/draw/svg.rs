@@ -55,6 +55,17 @@ pub fn picture(scene: &Scene, title: &str) -> Markup {
     }
 }
 
+/// As [`picture`], whole and with its coordinates, for texts that name squares.
+pub fn diagram(scene: &Scene, title: &str) -> Markup {
+    let view = padded((0.0, 0.0, scene.width, scene.height), 0.05);
+    html! {
+        svg class=(class("picture", scene)) role="img" aria-label=(printable(title)) viewBox=(view_box(view)) {
+            (still(scene))
+            g { @for label in &scene.labels { (draw_label(label, detail(scene))) } }
+        }
+    }
+}
+
 /// A picture on paper, within an SVG document with the style sheet [`palette::paper`]: as large as fits the area, in its
 /// middle.
 #[cfg(feature = "sheet")]

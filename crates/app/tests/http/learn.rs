@@ -24,6 +24,14 @@ async fn every_lesson_has_a_page_that_solves_nothing() {
             assert!(!page.text.contains("id=\"solving\""), "{address}");
         }
     }
+    // Before anything is solved it is known whose moves they are, and squares have their names.
+    let rook = get(&served, "/learn/chess/rook").await;
+    assert!(
+        rook.text.contains("White to move wins in 21 moves, 11 of them yours."),
+        "{}",
+        rook.text
+    );
+    assert!(rook.text.contains(">h</text>"), "{}", rook.text);
     assert_eq!(get(&served, "/chess").await.location(), "/learn/chess");
     for address in ["/learn/go", "/learn/nim/three-heaps", "/learn/nim/one-heap/take-none"] {
         assert_eq!(get(&served, address).await.status, StatusCode::NOT_FOUND, "{address}");

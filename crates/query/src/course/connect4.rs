@@ -11,6 +11,7 @@ pub(super) static COURSE: Course = Course {
     name: "Connect 4",
     game: "connect4",
     all: None,
+    alternates: true,
     about: "Wins and threats on a small board of four columns of four, where a four is a whole row, a whole column or \
             one of the two long diagonals.",
     lessons: &[FOUR, BLOCK, STEP, FORK, HOLD],

@@ -15,6 +15,9 @@ pub struct Course {
     /// A variant whose table holds the positions of most lessons, if there is one: where somebody has solved it, these
     /// need no tables of their own.
     pub all: Option<&'static str>,
+    /// Whether turns alternate in all its variants: then it can be said before they are solved how many moves to the end are
+    /// one's own.
+    pub alternates: bool,
     /// What is taught, in a sentence of Markdown.
     pub about: &'static str,
     /// In the order in which they are best taken.

@@ -11,6 +11,7 @@ pub(super) static COURSE: Course = Course {
     name: "Nim",
     game: "nim",
     all: None,
+    alternates: true,
     about: "From one heap to any number of heaps: who wins, and how to find the move. Whoever takes the last one wins.",
     lessons: &[ONE_HEAP, TWO_HEAPS, ONES, PAIRS, SUM],
 };

@@ -15,6 +15,7 @@ pub(super) static COURSE: Course = Course {
     name: "Chess endings",
     game: "chess",
     all: Some("four"),
+    alternates: true,
     about: "From mate with two heavy pieces to rook and pawn against rook: win what is won, hold what can be held. Every position is \
             fresh, and every verdict is exact.",
     lessons: &[

@@ -4,9 +4,9 @@ use std::sync::Arc;
 
 use axum::extract::{Path, State};
 use axum::response::Response;
-use gamesman_query::Session;
 use gamesman_query::course::{Course, Diagram, Lesson};
 use gamesman_query::rules::Value;
+use gamesman_query::{Session, Standard};
 use maud::{Markup, html};
 
 use super::super::play::Link;
@@ -42,7 +42,7 @@ fn page(
     table: &Status,
 ) -> Result<Markup, Failure> {
     let diagrams: Result<Vec<Markup>, Failure> =
-        lesson.diagrams.iter().map(|diagram| figure(session, table, diagram)).collect();
+        lesson.diagrams.iter().map(|diagram| figure(session, table, course, diagram)).collect();
     let share = if *table == Status::Solved { session.share(lesson) } else { None };
     let share = share.and_then(|share| share.sentence(session));
     Ok(html! {
@@ -85,17 +85,23 @@ fn page(
     })
 }
 
-fn figure(session: &Session, table: &Status, diagram: &Diagram) -> Result<Markup, Failure> {
+fn figure(
+    session: &Session,
+    table: &Status,
+    course: &Course,
+    diagram: &Diagram,
+) -> Result<Markup, Failure> {
     let scene = session.variant().scene(diagram.position).map_err(|_| Failure::internal())?;
     let (value, remoteness) = diagram.worth;
     let from = Some(diagram.position.replace(' ', "_"));
     let link = Link { from, ..Link::new(session.entry().id, &session.chosen().id) };
     let line = if *table == Status::Solved { line(session, diagram) } else { Vec::new() };
     let view = session.variant().view(diagram.position).map_err(|_| Failure::internal())?;
-    let worth = feedback::worth(session.standard(), view.player, value.into(), remoteness);
+    let standard = Standard { alternates: course.alternates, ..session.standard() };
+    let worth = feedback::worth(standard, view.player, value.into(), remoteness);
     Ok(html! {
         figure {
-            (svg::picture(&scene, diagram.caption))
+            (svg::diagram(&scene, diagram.caption))
             figcaption {
                 p { (diagram.caption) }
                 p .quiet { (symbol(value.into(), Intensity::default())) " " (worth) ". " a href=(link.page()) { "Play it" }
