@@ -226,7 +226,7 @@ impl Room {
         };
         let plain = Link::new(game, variant);
         let made = Link { from: from.clone(), moves: moves.clone(), ..plain.clone() };
-        let replay = Replay::new(&session, &made, &table, deadline)?;
+        let replay = Replay::new(&session, &made, &table, deadline, deadline)?;
         let picked = Link::read(game, variant, pairs).picked;
         let hints = if *values { Hints::Full } else { Hints::Off };
         let link = Link { hints, begun: true, picked, purpose: Purpose::Room(code), ..plain };

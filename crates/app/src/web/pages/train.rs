@@ -64,7 +64,7 @@ pub async fn show(
     app.work_within(move |_, deadline| {
         let link = Link::read(&game, &session.chosen().id, &pairs);
         let link = Link { purpose: Purpose::Train(training), hints: Hints::Off, ..link };
-        let replay = Replay::new(&session, &link, &table, deadline)
+        let replay = Replay::new(&session, &link, &table, deadline, deadline)
             .map_err(|error| elsewhere(error.into()))?;
         let page = Train {
             session: &session,

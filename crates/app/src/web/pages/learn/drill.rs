@@ -64,7 +64,7 @@ pub async fn show(
             let from = Some(image.unwrap_or(began.position));
             return Ok(redirect(&Link { from, ..link }));
         }
-        let replay = Replay::new(&session, &link, &table, deadline)
+        let replay = Replay::new(&session, &link, &table, deadline, deadline)
             .map_err(|error| elsewhere(error.into()))?;
         let answer = last(&pairs, "answer");
         let done = last(&pairs, "done").is_some();

@@ -58,7 +58,7 @@ pub async fn show(
 ) -> Result<Response, Failure> {
     app.work_within(move |app, deadline| {
         let at_once = deadline.within(AT_ONCE);
-        let mut play = match open(app, (&game, &variant), &pairs, &at_once)? {
+        let mut play = match open(app, (&game, &variant), &pairs, deadline, &at_once)? {
             Ok(play) => play,
             Err(elsewhere) => return Ok(redirect(&elsewhere)),
         };
@@ -92,8 +92,8 @@ pub async fn file(
     app.work_within(move |app, deadline| {
         // A picture shows no values, so it waits for none.
         let at_once = deadline.within(AT_ONCE);
-        let until: &dyn Watch = if what == "board.png" { &at_once } else { deadline };
-        let play = match open(app, (&game, &variant), &pairs, until)? {
+        let search: &dyn Watch = if what == "board.png" { &at_once } else { deadline };
+        let play = match open(app, (&game, &variant), &pairs, deadline, search)? {
             Ok(play) => play,
             Err(elsewhere) => return Ok(redirect(&elsewhere)),
         };
@@ -131,18 +131,20 @@ fn computer(play: &Play, deadline: &Deadline) -> Result<Response, Failure> {
     })
 }
 
-/// The game that an address describes, or the address to go to instead.
+/// The game that an address describes, or the address to go to instead. Its moves are made until `watch` says to
+/// stop, and its position is searched for until `search` does.
 fn open(
     app: &App,
     (game, variant): (&str, &str),
     pairs: &[(String, String)],
     watch: &dyn Watch,
+    search: &dyn Watch,
 ) -> Result<Result<Play, Link>, Failure> {
     let session = app.session(game, variant)?;
     let id = &session.chosen().id;
     let link = Link::read(game, id, pairs);
     let table = app.jobs.ensure(&session);
-    let replay = Replay::new(&session, &link, &table, watch).map_err(|error| {
+    let replay = Replay::new(&session, &link, &table, watch, search).map_err(|error| {
         let start = Link::new(game, id);
         Failure::from(error).link(start.page(), "Play from the start")
     })?;

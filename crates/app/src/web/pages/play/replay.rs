@@ -20,15 +20,17 @@ pub struct Replay {
 }
 
 impl Replay {
-    /// Makes the moves. What `table` does not say about the last position is searched for, until `watch` says to stop.
+    /// Makes the moves, until `watch` says to stop. What `table` does not say about the last position is searched for,
+    /// until `search` says to stop.
     ///
     /// # Errors
-    /// If the first position or one of the moves is not possible.
+    /// If the first position or one of the moves is not possible, or `watch` says to stop.
     pub fn new(
         session: &Session,
         link: &Link,
         table: &Status,
         watch: &dyn Watch,
+        search: &dyn Watch,
     ) -> Result<Replay, Error> {
         let names: Vec<&str> = link.moves.iter().map(String::as_str).collect();
         let all: Vec<&str> =
@@ -43,7 +45,7 @@ impl Replay {
         let mut shown = match table {
             // There will be a table in a moment.
             Status::Solving(_) => session.glance(Some(&now))?,
-            _ => session.show_within(Some(&now), watch)?,
+            _ => session.show_within(Some(&now), search)?,
         };
         shown.answer.state.player = history.positions[made].state.player;
         history.positions[made].clone_from(&shown.answer);
@@ -87,4 +89,29 @@ fn last_move(session: &Session, history: &History, made: usize) -> Vec<usize> {
             Click::Button(_) => None,
         })
         .collect()
+}
+
+#[cfg(test)]
+mod tests {
+    use std::time::Duration;
+
+    use gamesman_query::{Config, Library};
+
+    use super::*;
+    use crate::web::deadline::Deadline;
+
+    #[test]
+    fn a_game_is_replayed_though_no_time_is_left_to_search() {
+        let library = Library::new(Config::new("unused"));
+        let session = library.session("tictactoe", None).expect("a session");
+        let moves = ["b2", "a2"].map(str::to_owned).to_vec();
+        let link = Link { moves, ..Link::new("tictactoe", &session.chosen().id) };
+        let [long, over] = [3_600, 0].map(|s| Deadline::new(Duration::from_secs(s), None, None));
+        let table = Status::Unsolved(None);
+        let replay = Replay::new(&session, &link, &table, &long, &over).expect("two moves");
+        assert_eq!(replay.made, 2);
+        assert_eq!(replay.player(), Some(Player::First));
+        let late = Replay::new(&session, &link, &table, &over, &over).err().expect("no time");
+        assert!(late.to_string().contains("0 of 2 moves"), "{late}");
+    }
 }
