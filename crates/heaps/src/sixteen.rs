@@ -1,7 +1,10 @@
 //! Looking for sixteen numbers at once among the exclusive ors of two lists.
 //!
 //! The only module of this crate with `unsafe` code: for instructions that have been detected.
-#![expect(unsafe_code, reason = "calling code for instructions that have been detected")]
+#![cfg_attr(
+    target_arch = "x86_64",
+    expect(unsafe_code, reason = "calling code for instructions that have been detected")
+)]
 
 use gamesman_rules::bits::native;
 

@@ -5,7 +5,10 @@
 //! squeeze a mask. [`natively`] compiles a piece of work a second time with POPCNT, LZCNT, BMI1 and
 //! BMI2 and runs that version where the processor has them; Results are the same either way;
 //! `GAMESMAN_PORTABLE=1` in the environment forces the portable version, for tests and comparisons.
-#![expect(unsafe_code, reason = "calling code for instructions that have been detected")]
+#![cfg_attr(
+    target_arch = "x86_64",
+    expect(unsafe_code, reason = "calling code for instructions that have been detected")
+)]
 
 use std::sync::OnceLock;
 

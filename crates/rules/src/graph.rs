@@ -88,6 +88,12 @@ pub trait Graph: Send + Sync {
         }
     }
 
+    /// How many positions it is best to [append](Graph::append) at a time, at least 1: more where asking costs something
+    /// in itself. 4 by default.
+    fn at_once(&self) -> usize {
+        4
+    }
+
     /// The outcome for the player to move if the game is over: what [`Graph::expand`] says, without
     /// playing any move. The contents of `scratch` are lost.
     ///
@@ -354,6 +360,7 @@ impl<G: Game, N: Numbering<G>, S: Symmetry<G>, B: Backwards<G>> Kernel
             Players::Two => Turn::Flips,
         };
         let mut ways = into.take_list::<B::Way>();
+        ways.clear(); // the moves of what was expanded last
         for &number in numbers {
             let (position, begin) = (graph.at(number), into.edges.len());
             B::ways(&graph.game, &position, &mut ways);

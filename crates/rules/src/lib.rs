@@ -14,6 +14,7 @@ mod entry;
 mod exact;
 mod expansion;
 mod explained;
+mod failed;
 mod game;
 mod graph;
 pub mod index;
@@ -39,6 +40,7 @@ pub use entry::{Chosen, Entry, Family, Named, Opener};
 pub use exact::{Exact, Exactly};
 pub use expansion::{Edge, Expansion, Head, Want};
 pub use explained::{Amount, Claim, Evidence, Explained, Explanation, Feature, Phase, Promise};
+pub use failed::Failed;
 pub use game::{
     Classes, Component, Formula, Game, Impartial, MarkedCells, Marking, Retrograde, Reversible,
     Rewarded, Scored, Sequences,

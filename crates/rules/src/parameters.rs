@@ -108,6 +108,21 @@ pub struct Grammar {
     pub read: fn(&str) -> Result<String, Mistake>,
 }
 
+impl Grammar {
+    /// Whatever fits an address and does not look like two settings, for games that come from elsewhere.
+    pub const WORD: Grammar = Grammar {
+        describe: "letters, digits, _ and .",
+        looks_like: |_| true,
+        read: |text| {
+            let fits = |c: &char| c.is_ascii_alphanumeric() || *c == '_' || *c == '.';
+            match text.chars().enumerate().find(|(_, c)| !fits(c)) {
+                Some((at, c)) => Err(Mistake::character(at, c, "a letter, a digit, _ or .")),
+                None => Ok(text.to_owned()),
+            }
+        },
+    };
+}
+
 impl PartialEq for Grammar {
     fn eq(&self, other: &Grammar) -> bool {
         self.describe == other.describe && std::ptr::fn_addr_eq(self.read, other.read)

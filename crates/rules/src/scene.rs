@@ -5,6 +5,7 @@
 
 mod figure;
 mod glyph;
+mod named;
 mod tone;
 
 pub use figure::Figure;

@@ -6,11 +6,8 @@ use gamesman_rules::{Expansion, Graph};
 /// when it is wanted.
 pub(crate) const BATCH: usize = 32;
 
-/// Positions of a batch expanded before memory is asked for what is known of their children: it answers
-/// while the next ones are expanded.
-const STEP: usize = 4;
-
-/// Expands a batch of positions and calls `prefetch` with each edge, by its place.
+/// Expands a batch of positions and calls `prefetch` with each edge, by its place: memory is asked for what is known of
+/// children while the next positions are expanded, as many as the graph likes [at once](Graph::at_once).
 #[inline]
 pub(crate) fn expand_batch(
     graph: &dyn Graph,
@@ -19,7 +16,7 @@ pub(crate) fn expand_batch(
     prefetch: impl Fn(&Expansion, usize),
 ) {
     into.clear();
-    for numbers in numbers.chunks(STEP) {
+    for numbers in numbers.chunks(graph.at_once()) {
         let begin = into.edges.len();
         graph.append(numbers, into);
         (begin..into.edges.len()).for_each(|edge| prefetch(into, edge));

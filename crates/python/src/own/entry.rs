@@ -30,20 +30,6 @@ pub(crate) struct Definition {
     make: Py<PyAny>,
 }
 
-/// Text settings: what fits an address and does not look like two settings.
-const WORD: Grammar = Grammar {
-    describe: "letters, digits, _ and .",
-    looks_like: |_| true,
-    read: |text| match text.chars().enumerate().find(|(_, c)| !fits(*c)) {
-        Some((at, c)) => Err(Mistake::character(at, c, "a letter, a digit, _ or .")),
-        None => Ok(text.to_owned()),
-    },
-};
-
-const fn fits(c: char) -> bool {
-    c.is_ascii_alphanumeric() || c == '_' || c == '.'
-}
-
 const YES_OR_NO: [[Choice; 2]; 2] = {
     const NO: Choice = Choice { id: "no", help: "no" };
     const YES: Choice = Choice { id: "yes", help: "yes" };
@@ -106,7 +92,7 @@ fn parameter((id, kind, default): (String, String, String)) -> Parameter {
         "number" => Kind::Number { min: 0, max: u32::MAX },
         "numbers" => Kind::Numbers { min: 0, max: u32::MAX, most: 64 },
         "yes or no" => Kind::Choice(&YES_OR_NO[usize::from(default == "yes")]),
-        _ => Kind::Text(WORD),
+        _ => Kind::Text(Grammar::WORD),
     };
     Parameter { id: leak(id), help: "an argument of the class", kind, default: leak(default) }
 }

@@ -15,72 +15,13 @@ pub(crate) struct Picture {
     pub(super) scene: Scene,
 }
 
-const TONES: [(&str, Tone); 14] = [
-    ("board", Tone::Board),
-    ("shade", Tone::Shade),
-    ("ink", Tone::Ink),
-    ("first", Tone::First),
-    ("second", Tone::Second),
-    ("neutral", Tone::Neutral),
-    ("bright", Tone::Bright),
-    ("red", Tone::Red),
-    ("orange", Tone::Orange),
-    ("green", Tone::Green),
-    ("blue", Tone::Blue),
-    ("brown", Tone::Brown),
-    ("grey", Tone::Grey),
-    ("purple", Tone::Purple),
-];
-
-const MATERIALS: [(&str, Material); 8] = [
-    ("paper", Material::Paper),
-    ("wood", Material::Wood),
-    ("felt", Material::Felt),
-    ("slate", Material::Slate),
-    ("grass", Material::Grass),
-    ("water", Material::Water),
-    ("sand", Material::Sand),
-    ("night", Material::Night),
-];
-
-const MARKS: [(&str, Marks); 4] = [
-    ("signs", Marks::Signs),
-    ("arrows", Marks::Arrows),
-    ("steps", Marks::Steps),
-    ("hollows", Marks::Hollows),
-];
-
 /// Shapes of pieces by name, for a size (a radius, a height, or a width and a height).
-fn glyph(name: &str, (width, height): (f32, f32), stones: u32) -> PyResult<Glyph> {
-    Ok(match name {
-        "cross" => Glyph::Cross,
-        "ring" => Glyph::Ring,
-        "disc" => Glyph::Disc(width),
-        "token" => Glyph::Token(width),
-        "stones" => Glyph::Stones(stones, width),
-        "tile" => Glyph::Tile(width, height),
-        "bar" => Glyph::Bar(width, height),
-        "block" => Glyph::Block(width, height),
-        "pin" => Glyph::Pin(width),
-        "queen" => Glyph::Crown(width),
-        "bishop" => Glyph::Mitre(width),
-        "king" => Glyph::King(width),
-        "rook" => Glyph::Rook(width),
-        "knight" => Glyph::Knight(width),
-        "pawn" => Glyph::Pawn(width),
-        "car" => Glyph::Car(width, height),
-        "card" => Glyph::Card(width, height),
-        figure => {
-            if let Some(figure) = Figure::named(figure) {
-                return Ok(Glyph::Figure(figure, width));
-            }
-            let figures: Vec<&str> = Figure::all().map(Figure::name).collect();
-            let figures = figures.join(", ");
-            return Err(PyValueError::new_err(format!(
-                "no glyph is called ‘{name}’; there are cross, ring, disc, token, stones, tile, bar, \
-                 block, pin, queen, bishop, king, rook, knight, pawn, car, card, and the figures {figures}"
-            )));
-        }
+fn glyph(name: &str, size: (f32, f32), stones: u32) -> PyResult<Glyph> {
+    Glyph::named(name, size, stones).ok_or_else(|| {
+        let figures = Figure::all().map(Figure::name);
+        let names: Vec<&str> = Glyph::NAMES.into_iter().chain(figures).collect();
+        let names = names.join(", ");
+        PyValueError::new_err(format!("no glyph is called ‘{name}’; there are {names}"))
     })
 }
 
@@ -99,7 +40,7 @@ impl Picture {
     #[new]
     #[pyo3(signature = (width, height, *, marks="signs"))]
     fn new(width: f32, height: f32, marks: &str) -> PyResult<Picture> {
-        let marks = named(&MARKS, "kind of marks", marks)?;
+        let marks = named(&Marks::NAMES, "kind of marks", marks)?;
         Ok(Picture { scene: Scene { marks, ..Scene::new(width, height) } })
     }
 
@@ -125,8 +66,9 @@ impl Picture {
     /// "first" and "second" look like.
     #[pyo3(signature = (*, material="paper", first="first", second="second"))]
     fn style(&mut self, material: &str, first: &str, second: &str) -> PyResult<()> {
-        self.scene.material = named(&MATERIALS, "material", material)?;
-        self.scene.colours = Colours(named(&TONES, "tone", first)?, named(&TONES, "tone", second)?);
+        self.scene.material = named(&Material::NAMES, "material", material)?;
+        self.scene.colours =
+            Colours(named(&Tone::NAMES, "tone", first)?, named(&Tone::NAMES, "tone", second)?);
         Ok(())
     }
 
@@ -154,7 +96,7 @@ impl Picture {
         stones: u32,
     ) -> PyResult<()> {
         let glyph = self::glyph(glyph, (size, height.unwrap_or(size)), stones)?;
-        self.scene.piece(id, (x, y), glyph, named(&TONES, "tone", tone)?, text, name);
+        self.scene.piece(id, (x, y), glyph, named(&Tone::NAMES, "tone", tone)?, text, name);
         Ok(())
     }
 
@@ -169,21 +111,21 @@ impl Picture {
         tone: &str,
         round: f32,
     ) -> PyResult<()> {
-        self.scene.rect((x, y), (width, height), round, named(&TONES, "tone", tone)?);
+        self.scene.rect((x, y), (width, height), round, named(&Tone::NAMES, "tone", tone)?);
         Ok(())
     }
 
     /// Adds a disc to the board.
     #[pyo3(signature = (x, y, radius, *, tone="shade"))]
     fn circle(&mut self, x: f32, y: f32, radius: f32, tone: &str) -> PyResult<()> {
-        self.scene.circle((x, y), radius, named(&TONES, "tone", tone)?);
+        self.scene.circle((x, y), radius, named(&Tone::NAMES, "tone", tone)?);
         Ok(())
     }
 
     /// Adds a line from one point to another.
     #[pyo3(signature = (start, end, *, width=0.04, tone="ink"))]
     fn line(&mut self, start: (f32, f32), end: (f32, f32), width: f32, tone: &str) -> PyResult<()> {
-        self.scene.line(start, end, width, named(&TONES, "tone", tone)?);
+        self.scene.line(start, end, width, named(&Tone::NAMES, "tone", tone)?);
         Ok(())
     }
 

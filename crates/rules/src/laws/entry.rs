@@ -2,7 +2,7 @@
 
 use std::collections::HashSet;
 
-use crate::{Entry, Kind};
+use crate::{Entry, Failed, Kind};
 
 /// What the laws say against a game: one line for each named variant that breaks one, and one for each thing that its
 /// entry lacks. [`check`](super::check) says what `positions` means.
@@ -13,7 +13,10 @@ pub fn broken(entry: &Entry, positions: usize) -> Vec<String> {
             .choose(Some(named.id))
             .and_then(|chosen| entry.variant(&chosen.settings))
             .map_err(|mistake| mistake.to_string())
-            .and_then(|variant| super::check(&*variant, positions));
+            .and_then(|variant| {
+                let checked = Failed::caught(|| super::check(&*variant, positions));
+                checked.unwrap_or_else(|failed| Err(failed.0))
+            });
         broken.extend(checked.err().map(|law| format!("{} {}: {law}", entry.id, named.id)));
     }
     broken
