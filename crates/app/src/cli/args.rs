@@ -66,6 +66,14 @@ pub(crate) struct Global {
     #[arg(long, global = true, value_name = "SECONDS", value_parser = seconds)]
     pub(crate) timeout: Option<Duration>,
 
+    /// Also load the games of the WebAssembly modules (.wasm) in this folder
+    #[arg(long, global = true, value_name = "DIR", hide_short_help = true)]
+    pub(crate) games: Option<PathBuf>,
+
+    /// Most memory that each running module may have: 64M, 1GiB [default: 256MiB]
+    #[arg(long, global = true, value_name = "LIMIT", value_parser = memory, hide_short_help = true)]
+    pub(crate) module_memory: Option<u64>,
+
     /// The games of the program.
     #[arg(skip)]
     pub(crate) catalogue: Catalogue,

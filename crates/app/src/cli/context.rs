@@ -94,10 +94,15 @@ impl Context {
 
     /// Tells the user something on standard error.
     pub(crate) fn note(&self, text: &str) {
-        if !self.quiet {
-            // A note that cannot be shown is not worth failing for.
-            let _ = writeln!(io::stderr(), "gamesman: note: {}", printable(text));
-        }
+        note(self.quiet, text);
+    }
+}
+
+/// Tells the user something on standard error, unless they want no notes.
+pub(super) fn note(quiet: bool, text: &str) {
+    if !quiet {
+        // A note that cannot be shown is not worth failing for.
+        let _ = writeln!(io::stderr(), "gamesman: note: {}", printable(text));
     }
 }
 

@@ -21,6 +21,7 @@ mod list;
 mod man;
 mod markdown;
 mod memory;
+mod modules;
 mod new;
 mod nimbers;
 mod play;
@@ -43,7 +44,7 @@ use std::ffi::OsString;
 use std::io::{self, BufWriter, Write};
 
 use clap::Parser;
-use gamesman_query::rules::Entry;
+use gamesman_query::rules::{Entry, Failed};
 
 use crate::serving::Server;
 use args::{Catalogue, Cli, Command, Global};
@@ -73,7 +74,10 @@ pub(crate) fn run(
         return Failure::Usage(format!("two games have the id ‘{}’; rename one", twice.id)).tell();
     }
     cli.global.color.apply();
-    cli.global.catalogue = Catalogue(games.into());
+    cli.global.catalogue = match modules::catalogue(&cli.global, games) {
+        Ok(games) => Catalogue(games.into()),
+        Err(failure) => return failure.tell(),
+    };
     if cli.global.timeout.is_some() && matches!(cli.command, Command::Serve(_)) {
         let message =
             "--timeout is for one question; requests to a server have a limit of their own";
@@ -89,7 +93,8 @@ pub(crate) fn run(
     log(cli.global.verbose, settings.log_json);
     // Not locked: the server writes to standard output from its own threads.
     let mut out = BufWriter::new(anstream::stdout());
-    let done = dispatch(cli, &settings, server, &mut out);
+    let done = Failed::caught(|| dispatch(cli, &settings, server, &mut out));
+    let done = done.unwrap_or_else(|failed| Err(modules::failure(failed)));
     let done = out.flush().map_err(Failure::from).and(done);
     match done {
         Ok(()) => 0,

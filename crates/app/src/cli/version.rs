@@ -1,8 +1,11 @@
 //! Which program this is.
 
 /// Optional parts that were compiled in.
-const FEATURES: [(&str, bool); 2] =
-    [("parquet", cfg!(feature = "parquet")), ("sheet", cfg!(feature = "sheet"))];
+const FEATURES: [(&str, bool); 3] = [
+    ("parquet", cfg!(feature = "parquet")),
+    ("sheet", cfg!(feature = "sheet")),
+    ("wasm", cfg!(feature = "wasm")),
+];
 
 /// Version, commit and features, a line each.
 pub(super) fn long() -> String {

@@ -3,7 +3,7 @@
 use std::sync::Arc;
 use std::time::Duration;
 
-use gamesman_query::{Library, Session};
+use gamesman_query::{Error, Library, Session};
 use tokio::sync::Semaphore;
 
 use crate::serving::ServerOptions;
@@ -85,7 +85,10 @@ impl App {
             Ok(answer) => answer,
             Err(error) => {
                 tracing::error!(%error, "answering a request failed");
-                Err(Failure::internal())
+                match threads::failed(error) {
+                    Some(failed) => Err(Error::Solve(failed.0).into()),
+                    None => Err(Failure::internal()),
+                }
             }
         }
     }

@@ -6,6 +6,7 @@ use std::sync::{Arc, Mutex, MutexGuard, PoisonError};
 use std::time::Duration;
 
 use gamesman_query::Session;
+use gamesman_query::rules::Failed;
 
 use crate::web::deadline::Deadline;
 use crate::web::threads;
@@ -49,7 +50,8 @@ impl Searches {
         let visitor = Deadline::current().and_then(|deadline| deadline.on_behalf_of());
         let (searches, session) = (Arc::clone(self), Arc::clone(session));
         threads::spawn(move || {
-            searches.search(&session, &question, time, visitor);
+            // A module that fails says so to whoever asks next.
+            let _ = Failed::caught(|| searches.search(&session, &question, time, visitor));
             lock(&searches.running).remove(&question);
         });
         true

@@ -170,7 +170,9 @@ impl Jobs {
                 Ok(Err(error)) => Some(error),
                 Err(error) => {
                     tracing::error!(%error, "solving on demand failed");
-                    Some(Error::Solve("solving failed; the server's log says why".into()))
+                    let why = threads::failed(error).map(|failed| failed.0);
+                    let log = || "solving failed; the server's log says why".into();
+                    Some(Error::Solve(why.unwrap_or_else(log)))
                 }
             };
             jobs.ended(key, error);

@@ -5,7 +5,8 @@
 
 use std::cell::Cell;
 
-use tokio::task::JoinHandle;
+use gamesman_query::rules::Failed;
+use tokio::task::{JoinError, JoinHandle};
 
 /// How much a thread gives way to the server's own: a tenth of their share of a processor that both want.
 const NICE: i32 = 10;
@@ -20,6 +21,12 @@ pub fn spawn<T: Send + 'static>(work: impl FnOnce() -> T + Send + 'static) -> Jo
         }
         work()
     })
+}
+
+/// Why work ended without an answer, if the rules of a module failed; otherwise it panicked.
+pub fn failed(error: JoinError) -> Option<Failed> {
+    let failed = error.try_into_panic().ok()?.downcast::<Failed>().ok()?;
+    Some(*failed)
 }
 
 /// Lowers the priority of this thread. Elsewhere than on Linux a priority is that of the whole process, and stays.
