@@ -4,17 +4,15 @@
 //! With `GAMESMAN_HEAVY` from all positions instead of some, against any defence, and the phases of all endings that have a
 //! plan; that takes minutes.
 
-mod support;
-
 use std::collections::HashMap;
 
+use crate::support::{chess_data, chess_endings, heavy};
 use gamesman_query::{PositionAnswer, Session, ValueAnswer, best_moves};
 use gamesman_rules::{Expansion, Graph, Value, Variant, tier_ranges};
 use gamesman_solve::{Options, Solution, Unwatched, solve};
 use rand::rngs::StdRng;
 use rand::{RngExt, SeedableRng};
 use rayon::prelude::*;
-use support::{chess_data, chess_endings, heavy};
 
 /// What follows a won position if White makes a move that serves the aim.
 struct Next {
@@ -240,7 +238,7 @@ fn phases_go_forward_along_best_lines() {
                 state.value == ValueAnswer::Win
             }
         };
-        let starts = support::drawn(&session, count, 9, fits);
+        let starts = crate::support::drawn(&session, count, 9, fits);
         let lines: Vec<(u32, u32)> = starts
             .par_iter()
             .enumerate()

@@ -1,17 +1,15 @@
 //! Every drill of every lesson can be drawn, again and again, and fits what it promises.
 
-mod support;
-
 use std::cmp::Ordering;
 use std::collections::HashSet;
 
+use crate::support::{flipped, heavy, lessons, order, sessions};
 use gamesman_query::course::{COURSES, LessonDrill, Wish};
 use gamesman_query::{
     DrillAnswer, DrillKind, DrillQuestion, Session, Strength, Unwatched, ValueAnswer, judge,
 };
 use rand::SeedableRng;
 use rand::rngs::StdRng;
-use support::{flipped, heavy, lessons, order, sessions};
 
 #[test]
 fn drills_fit_what_they_promise() {

@@ -1,15 +1,13 @@
 //! Courses are true: diagrams and claims are compared with the table, and whoever finds the moves passes.
 
-mod support;
-
 use std::collections::HashSet;
 use std::sync::atomic::{AtomicU64, Ordering::Relaxed};
 
+use crate::support::{all_positions, is_of_five, lessons, sessions};
 use gamesman_query::course::{COURSES, Lesson, Outcome, Progress, course};
 use gamesman_query::{PositionAnswer, Session, Strength};
 use gamesman_rules::tier_ranges;
 use rayon::iter::{IntoParallelIterator, ParallelIterator};
-use support::{all_positions, is_of_five, lessons, sessions};
 
 /// Calls `look` with every position of a table, with canonical ones alone where it holds all, reachable or not.
 fn each_position(session: &Session, look: impl Fn(&PositionAnswer) + Sync) {

@@ -3,11 +3,10 @@
 //!
 //! With up to three men; with `GAMESMAN_HEAVY` also with four, which takes minutes and the table of all of them.
 
-mod support;
-
 use std::collections::HashMap;
 use std::path::Path;
 
+use crate::support::{chess_data, chess_endings, drawn, heavy, numbers};
 use gamesman_query::course::{Lesson, course};
 use gamesman_query::{
     MoveAnswer, PositionAnswer, Session, Strength, Unwatched, ValueAnswer, Verdict, judge,
@@ -18,7 +17,6 @@ use rand::rngs::StdRng;
 use rand::seq::IndexedRandom;
 use rand::{RngExt, SeedableRng};
 use rayon::prelude::*;
-use support::{chess_data, chess_endings, drawn, heavy, numbers};
 
 /// The table of a variant as a file, read without the questions' code.
 fn table(data: &Path, material: &str) -> Table {
@@ -196,7 +194,7 @@ fn the_best_moves_mate_as_announced() {
     let chess = course("chess").expect("there is one");
     let count = if heavy() { 1_000 } else { 100 };
     let mut lessons = 0;
-    for lesson in support::lessons(chess) {
+    for lesson in crate::support::lessons(chess) {
         let session = chess_endings(&data, lesson.variant);
         let wins = wins_of(&session, lesson, count);
         wins.par_iter().enumerate().for_each(|(seed, start)| {

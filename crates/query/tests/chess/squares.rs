@@ -1,9 +1,7 @@
 //! Values by the square of one man, against the values of the positions themselves.
 
-mod support;
-
+use crate::support::{chess_data, chess_endings, library, solved};
 use gamesman_query::{Error, Session, SquaresAnswer, ValueAnswer};
-use support::{chess_data, chess_endings, library, solved};
 
 fn squares(session: &Session, position: &str, man: &str) -> SquaresAnswer {
     session.squares(Some(position), man).expect("a man stands there")

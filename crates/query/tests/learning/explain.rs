@@ -1,8 +1,6 @@
 //! What is said about positions: true of the position, and of the moves it speaks of.
 
-mod support;
-
-use support::solved;
+use crate::support::solved;
 
 /// In Nim every right move makes the nim-sum zero, and no other does.
 #[test]

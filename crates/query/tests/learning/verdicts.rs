@@ -1,14 +1,12 @@
 //! Verdicts about every move of every position of some games, against values computed anew from the positions after
 //! the moves; and what a verdict says beside them.
 
-mod support;
-
+use crate::support::{all_positions, flipped, library, order, solved};
 use gamesman_query::rules::Players;
 use gamesman_query::{
     Gift, History, PositionAnswer, Session, ValueAnswer, Verdict, VerdictAnswer, judge,
 };
 use std::collections::HashMap;
-use support::{all_positions, flipped, library, order, solved};
 
 /// Games without and with cycles, ties, draws, margins, kept turns; puzzles with and without dead ends.
 const GAMES: [(&str, &str); 10] = [

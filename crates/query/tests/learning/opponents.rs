@@ -1,14 +1,12 @@
 //! Computer players: what they never do, and how often the others do it.
 
-mod support;
-
 use std::collections::HashMap;
 
+use crate::support::{all_positions, solved};
 use gamesman_query::rules::Players;
 use gamesman_query::{PositionAnswer, Session, Strength, Unwatched, ValueAnswer, Verdict, judge};
 use rand::SeedableRng;
 use rand::rngs::StdRng;
-use support::{all_positions, solved};
 
 fn chosen(session: &Session, at: &PositionAnswer, strength: Strength, rng: &mut StdRng) -> usize {
     let chosen = session.choose(at, strength, rng, &Unwatched).expect("a solved variant");

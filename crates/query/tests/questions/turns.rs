@@ -1,14 +1,11 @@
 //! Whatever may take long takes a turn: not only solving, but numbering, looking far ahead and long sequences. And
 //! whoever is told to stop stops.
 
-#[path = "support/stop.rs"]
-mod stop;
-
 use std::sync::{Arc, Condvar, Mutex, PoisonError};
 use std::thread;
 
+use crate::stop::Stop;
 use gamesman_query::{Config, Error, Library, Lookahead, Progress, Unwatched, Watch};
-use stop::Stop;
 
 /// Holds a solve where it first says how far it has come, until it is let go.
 #[derive(Default)]

@@ -23,7 +23,7 @@ fn lesson(course_id: &str, id: &str) -> &'static Lesson {
 fn shares_are_those_of_the_lessons_own_men() {
     let (session, _folder) = solved("chess", Some("three"));
     for (id, men) in [("queen", "KQK"), ("rook", "KRK"), ("opposition", "KPK")] {
-        let counts = include_str!("chess.txt").lines();
+        let counts = include_str!("../chess/chess.txt").lines();
         let share = session.share(lesson("chess", id)).expect("it is counted at once");
         // The table holds both colourings of each position.
         if let Some(line) = counts.clone().find(|line| line.starts_with(&format!("{men} white"))) {

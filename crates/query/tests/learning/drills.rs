@@ -1,15 +1,13 @@
 //! Drills keep what they promise: every one drawn is compared with the values of all positions.
 
-mod support;
-
 use std::collections::{HashMap, HashSet};
 
+use crate::support::{all_positions, flipped, order, solved};
 use gamesman_query::rules::{Player, Value};
 use gamesman_query::{
     DrillAnswer, DrillKind, DrillQuestion, Error, PositionAnswer, Progress, Session, Task,
     Unwatched, ValueAnswer, Watch, judge,
 };
-use support::{all_positions, flipped, order, solved};
 
 fn drill(session: &Session, question: &DrillQuestion<'_>) -> DrillAnswer {
     session.drill(question, &Unwatched).unwrap_or_else(|error| {
@@ -280,7 +278,7 @@ fn what_makes_no_sense_or_cannot_be_found_is_said() {
     assert!(squares.contains("not men on the squares of a grid"), "{squares}");
     let puzzle = solved(folder.path(), "pegsolitaire", "triangle");
     assert!(wrong(&puzzle, &zugzwang).contains("puzzle"));
-    let library = support::library(folder.path());
+    let library = crate::support::library(folder.path());
     let unsolved = library.session("dao", None).expect("it exists");
     let error = unsolved.drill(&DrillQuestion::new(DrillKind::PlayOut), &Unwatched);
     assert!(matches!(error, Err(Error::Unsolved { .. })), "{error:?}");

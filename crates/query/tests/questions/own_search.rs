@@ -1,14 +1,11 @@
 //! Exact searches that games bring of their own: they say what tables and the general search say, and are asked
 //! where there is no table.
 
-#[path = "support/stop.rs"]
-mod stop;
-
+use crate::stop::Stop;
 use gamesman_games::GAMES;
 use gamesman_query::{Config, Effort, Error, Library, ProofAnswer, Unwatched, ValueAnswer};
 use gamesman_rules::{Expansion, Record, Value, Variant};
 use gamesman_solve::{Options, search, solve};
-use stop::Stop;
 
 fn open(settings: &str) -> Box<dyn Variant> {
     let entry = GAMES.iter().find(|entry| entry.id == "connect4").expect("it exists");
