@@ -18,6 +18,10 @@ fn policy() -> toml::Table {
 
 /// All packages that are not of this workspace.
 fn dependencies() -> Vec<Value> {
+    packages().into_iter().filter(|package| !package["source"].is_null()).collect()
+}
+
+fn packages() -> Vec<Value> {
     let cargo = std::env::var("CARGO").unwrap_or_else(|_| "cargo".into());
     let output = Command::new(cargo)
         .args(["metadata", "--format-version", "1", "--locked", "--all-features"])
@@ -27,8 +31,7 @@ fn dependencies() -> Vec<Value> {
     assert!(output.status.success(), "{}", String::from_utf8_lossy(&output.stderr));
     let mut all: Value = serde_json::from_slice(&output.stdout).expect("JSON");
     let packages = all["packages"].take();
-    let packages: Vec<Value> = serde_json::from_value(packages).expect("packages");
-    packages.into_iter().filter(|package| !package["source"].is_null()).collect()
+    serde_json::from_value(packages).expect("packages")
 }
 
 fn text<'a>(package: &'a Value, key: &str) -> &'a str {
@@ -139,4 +142,44 @@ fn crates_in_two_versions_have_a_reason() {
         assert_eq!(skipped, needed, "{name}: some reasons are not needed any more");
     }
     assert!(reasons.keys().all(|name| versions.contains_key(name)), "{reasons:?}");
+}
+
+/// A crate that is published brings what it is made of, and says what it is.
+#[test]
+fn published_crates_are_whole() {
+    let published = |package: &Value| package["source"].is_null() && package["publish"].is_null();
+    let published: Vec<Value> = packages().into_iter().filter(published).collect();
+    assert!(published.iter().any(|package| text(package, "name") == "gamesman"));
+    for package in published {
+        let name = text(&package, "name");
+        for key in ["description", "license", "rust_version"] {
+            assert!(!text(&package, key).is_empty(), "{name} lacks its {key}");
+        }
+        let folder = Path::new(text(&package, "manifest_path")).parent().expect("a folder");
+        let readme = package["readme"].as_str().unwrap_or_else(|| panic!("{name}: no README"));
+        assert!(folder.join(readme).exists(), "{name}: {readme} is missing");
+        let mut folders = vec![folder.join("src")];
+        while let Some(within) = folders.pop() {
+            for entry in std::fs::read_dir(&within).expect("a folder") {
+                let path = entry.expect("an entry").path();
+                if path.is_dir() {
+                    folders.push(path);
+                    continue;
+                }
+                let source = std::fs::read_to_string(&path).expect("a source");
+                for part in source.split("include_").skip(1) {
+                    let included =
+                        part.split_once("!(\"").and_then(|(_, rest)| rest.split_once('"'));
+                    let Some((included, _)) = included.filter(|_| part.find("!(\"") < Some(6))
+                    else {
+                        continue;
+                    };
+                    let up = included.matches("../").count();
+                    let depth = within.strip_prefix(folder).expect("within").components().count();
+                    let path = path.display();
+                    assert!(up <= depth, "{path} includes {included}, which is not in its crate");
+                }
+            }
+        }
+    }
 }

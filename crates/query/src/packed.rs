@@ -1,8 +1,8 @@
 //! What travels with the program, so that nothing is unknown at first start: the results of all variants with golden
 //! numbers, and the tables of small ones.
 //!
-//! Results are those of `docs/results.md`, which a test compares with the golden files; they are for the built-in games
-//! alone. Tables are in `packed/tables.bin`, made and checked by the test `packed` of `crates/check`. They stand below
+//! Results are those of `docs/results.md`, in `packed/results.tsv`; the test `goldens` of `crates/check` makes both and
+//! compares them with the golden files. They are for the built-in games alone. Tables are in `packed/tables.bin`, made and checked by the test `packed` of `crates/check`. They stand below
 //! those of the data directory, are read-only, and are ignored where the rules have another fingerprint.
 
 use std::collections::HashMap;
@@ -16,7 +16,7 @@ use crate::ValueAnswer;
 /// Larger tables are not packed.
 pub const LARGEST: usize = 20 << 10;
 
-static RESULTS: &str = include_str!("../../../docs/results.md");
+static RESULTS: &str = include_str!("../packed/results.tsv");
 static TABLES: &[u8] = include_bytes!("../packed/tables.bin");
 
 /// What is known of a variant without a table.
@@ -37,28 +37,23 @@ pub(crate) fn result(entry: &Entry, variant: &str) -> Option<Recorded> {
     built_in.then(|| KNOWN.get(&(entry.name, variant)).copied()).flatten()
 }
 
-fn results(document: &'static str) -> Results {
-    document.lines().filter_map(row).collect()
+fn results(file: &'static str) -> Results {
+    file.lines().filter_map(row).collect()
 }
 
-/// A row of the document: `| game | variant | name | positions | value | …`.
+/// A line: game, variant, positions, value and remoteness between tabs; what is not known is empty.
 fn row(line: &'static str) -> Option<((&'static str, &'static str), Recorded)> {
-    let mut cells = line.strip_prefix("| ")?.split(" | ");
-    let game = cells.next()?;
-    let variant = cells.next()?.split('`').nth(1)?;
-    let positions: String = cells.nth(1)?.chars().filter(char::is_ascii_digit).collect();
-    let (value, remoteness) = match cells.next()?.split_once(" in ") {
-        Some((value, moves)) => (value, moves.parse().ok()),
-        None => (line.split(" | ").nth(4)?, None),
-    };
-    let value = match value {
-        "win" | "solvable" => ValueAnswer::Win,
+    let mut cells = line.split('\t');
+    let key = (cells.next()?, cells.next()?);
+    let positions = cells.next()?.parse().ok();
+    let value = match cells.next()? {
+        "win" => ValueAnswer::Win,
         "lose" => ValueAnswer::Lose,
         "tie" => ValueAnswer::Tie,
         "draw" => ValueAnswer::Draw,
         _ => ValueAnswer::Unknown,
     };
-    Some(((game, variant), Recorded { value, remoteness, positions: positions.parse().ok() }))
+    Some((key, Recorded { value, remoteness: cells.next()?.parse().ok(), positions }))
 }
 
 /// A table that travels with the program.
@@ -130,9 +125,8 @@ mod tests {
 
     #[test]
     fn results_of_all_rows_are_read() {
-        let rows = RESULTS.lines().filter(|line| line.starts_with("| ") && line.contains('`'));
         let known = results(RESULTS);
-        assert_eq!(known.len(), rows.count());
+        assert_eq!(known.len(), RESULTS.lines().count());
         let tictactoe =
             Recorded { value: ValueAnswer::Tie, remoteness: Some(9), positions: Some(5_478) };
         assert_eq!(known[&("Tic-Tac-Toe", "regular")], tictactoe);

@@ -1,4 +1,5 @@
-//! `docs/results.md`: what is known of each variant with golden numbers, in one table for each family.
+//! `docs/results.md`: what is known of each variant with golden numbers, in one table for each family; and what the
+//! program carries of it.
 
 use std::fs;
 use std::path::Path;
@@ -167,7 +168,9 @@ pub fn fresh(rows: &[Row]) {
             text.push('\n');
         }
     }
+    let carried = Path::new(env!("CARGO_MANIFEST_DIR")).join("../query/packed/results.tsv");
     if bless {
+        fs::write(&carried, packed(&text)).expect("written");
         fs::write(&path, text).expect("written");
         return;
     }
@@ -177,4 +180,19 @@ pub fn fresh(rows: &[Row]) {
         "docs/results.md is not fresh ({differs:?}); run BLESS=1 cargo test -p gamesman-check --test \
          goldens"
     );
+    let carried = fs::read_to_string(carried).unwrap_or_default();
+    assert!(carried == packed(&text), "packed/results.tsv of gamesman-query is not fresh");
+}
+
+/// What the program carries: game, variant, positions, value and remoteness of each row, between tabs.
+fn packed(document: &str) -> String {
+    let row = |line: &str| {
+        let mut cells = line.strip_prefix("| ")?.split(" | ");
+        let (game, variant) = (cells.next()?, cells.next()?.split('`').nth(1)?);
+        let positions = cells.nth(1)?.replace([',', '–'], "");
+        let value = cells.next()?.replace("solvable", "win").replace('–', "");
+        let (value, remoteness) = value.split_once(" in ").unwrap_or((&value, ""));
+        Some(format!("{game}\t{variant}\t{positions}\t{value}\t{remoteness}\n"))
+    };
+    document.lines().filter_map(row).collect()
 }
