@@ -4,7 +4,8 @@ use std::sync::Arc;
 
 use gamesman_query::course::{Lesson, Share, course};
 use gamesman_query::rules::Player;
-use gamesman_query::{Config, Library, Session, Unwatched, ValueAnswer};
+use gamesman_query::{Config, Library, PositionAnswer, Session, Unwatched, ValueAnswer};
+use rayon::iter::{IntoParallelIterator, ParallelIterator};
 use tempfile::TempDir;
 
 /// A solved variant, and where its table is.
@@ -153,4 +154,161 @@ fn what_is_so_after_the_right_move_alone_is_said() {
     let said =
         "After f5, and after no other move: Black's king is outside the square of the pawn on f5";
     assert!(told.iter().any(|text| text.starts_with(said)), "{told:?}");
+}
+
+/// The names of the moves that are as good as the best.
+fn best(session: &Session, position: &str) -> Vec<String> {
+    let at = session.glance(Some(position)).expect("a position").answer;
+    let first = (at.moves[0].move_value, at.moves[0].remoteness);
+    let best = at.moves.iter().take_while(|mv| (mv.move_value, mv.remoteness) == first);
+    best.map(|mv| mv.name.clone()).collect()
+}
+
+/// What the captions of the rook say beside the best moves of their own positions.
+#[test]
+fn the_rook_is_answered_as_its_captions_say() {
+    let (session, _folder) = solved("chess", Some("KRK"));
+    let worth = |position: &str, name: &str| {
+        let at = session.glance(Some(position)).expect("a position").answer;
+        let mv = at.moves.iter().find(|mv| mv.name == name).expect("a move");
+        (mv.move_value, mv.delta_remoteness)
+    };
+    let is_best = |position: &str, name: &str| {
+        let best = best(&session, position);
+        assert!(best.iter().any(|other| other == name), "{name}: {best:?}");
+    };
+    // Six moves of both players are three of one's own.
+    assert_eq!(worth("8/5k2/8/R7/5K2/8/8/8 w", "Ra6"), (ValueAnswer::Win, Some(6)));
+    is_best("8/8/4k3/R7/4K3/8/8/8 w", "Ra6+");
+    is_best("8/8/2k5/R7/4K3/8/8/8 w", "Ke5");
+    // The rook on b5 is attacked: the king that goes on loses it.
+    assert_eq!(worth("8/8/2k5/1R6/4K3/8/8/8 w", "Ke5").0, ValueAnswer::Tie);
+    let moves = session.glance(Some("2k5/8/3K4/8/8/8/8/1R6 b")).expect("a position").answer.moves;
+    assert_eq!(moves.iter().map(|mv| mv.name.as_str()).collect::<Vec<_>>(), ["Kd8"]);
+    is_best("3k4/8/3K4/8/8/8/8/1R6 w", "Rb8++");
+}
+
+type Square = (i32, i32);
+
+fn square(position: &str, man: char) -> Square {
+    let place = position[2..].find(man).expect("it stands somewhere") as i32;
+    (place % 8, place / 8)
+}
+
+fn steps(a: Square, b: Square) -> i32 {
+    (a.0 - b.0).abs().max((a.1 - b.1).abs())
+}
+
+/// Of the squares in a row or column, how many a man on `rook` leaves to one on `king`.
+fn side(rook: i32, king: i32) -> i32 {
+    match king.cmp(&rook) {
+        std::cmp::Ordering::Less => rook,
+        std::cmp::Ordering::Equal => 8,
+        std::cmp::Ordering::Greater => 7 - rook,
+    }
+}
+
+/// King and rook to move, and where the moves go that are as good as the best.
+struct Rook {
+    king: Square,
+    rook: Square,
+    prey: Square,
+    /// King and rook after each best move that gives no check.
+    best: Vec<(Square, Square)>,
+}
+
+impl Rook {
+    /// `None` unless White is to move and has the rook.
+    fn of(at: &PositionAnswer) -> Option<Rook> {
+        let text = &at.state.position;
+        if !text.starts_with("1_") || !text.contains('R') || at.moves.is_empty() {
+            return None;
+        }
+        let first = (at.moves[0].move_value, at.moves[0].remoteness);
+        let best = at.moves.iter().take_while(|mv| (mv.move_value, mv.remoteness) == first);
+        let quiet = best.filter(|mv| !mv.name.contains('+'));
+        let best = quiet.map(|mv| (square(&mv.position, 'K'), square(&mv.position, 'R'))).collect();
+        let (king, rook, prey) = (square(text, 'K'), square(text, 'R'), square(text, 'k'));
+        Some(Rook { king, rook, prey, best })
+    }
+
+    /// Whether the rook's row or column lies between the kings; with `touching`, one's own king may stand on it.
+    fn cuts(&self, touching: bool) -> [bool; 2] {
+        let between = |king: i32, rook: i32, prey: i32| {
+            (rook - prey) * (king - rook) > 0 || touching && king == rook && rook != prey
+        };
+        [
+            between(self.king.1, self.rook.1, self.prey.1),
+            between(self.king.0, self.rook.0, self.prey.0),
+        ]
+    }
+
+    fn is_attacked(&self) -> bool {
+        steps(self.rook, self.prey) == 1
+    }
+
+    fn box_of(&self, rook: Square) -> i32 {
+        side(rook.0, self.prey.0) * side(rook.1, self.prey.1)
+    }
+
+    fn king_is_best(&self) -> bool {
+        let walk = |king: Square| (king.0 - self.prey.0).abs() + (king.1 - self.prey.1).abs();
+        self.best.iter().any(|&(king, _)| {
+            steps(king, self.prey) < steps(self.king, self.prey) || walk(king) < walk(self.king)
+        })
+    }
+
+    fn box_is_best(&self) -> bool {
+        self.best
+            .iter()
+            .any(|&(_, rook)| rook != self.rook && self.box_of(rook) < self.box_of(self.rook))
+    }
+
+    /// The rook stays on a line that cuts the king off.
+    fn line_is_best(&self) -> bool {
+        let [row, column] = self.cuts(true);
+        self.best.iter().any(|&(_, rook)| {
+            rook != self.rook && (row && rook.1 == self.rook.1 || column && rook.0 == self.rook.0)
+        })
+    }
+
+    fn king_guards_best(&self) -> bool {
+        self.best.iter().any(|&(king, _)| king != self.king && steps(king, self.rook) == 1)
+    }
+}
+
+/// How often, of a hundred positions, something is so.
+fn percent(all: &[Rook], about: impl Fn(&Rook) -> bool, so: impl Fn(&Rook) -> bool) -> f64 {
+    let about: Vec<&Rook> = all.iter().filter(|rook| about(rook)).collect();
+    assert!(about.len() > 100, "{} positions", about.len());
+    about.iter().filter(|rook| so(rook)).count() as f64 * 100.0 / about.len() as f64
+}
+
+/// When the king comes first, when the smaller box, and what to do with a rook that is attacked: counted.
+#[test]
+fn king_rook_and_box_come_in_the_order_that_the_lesson_says() {
+    let (session, _folder) = solved("chess", Some("KRK"));
+    let graph = session.variant().graph().expect("it has numbers");
+    let numbers = (0..graph.size()).into_par_iter();
+    let all: Vec<Rook> = numbers
+        .filter(|&number| graph.holds_canonical(number))
+        .filter_map(|number| {
+            let text = session.variant().position(number).ok().flatten()?;
+            Rook::of(&session.glance(Some(&text)).ok()?.answer)
+        })
+        .collect();
+    let cut = |rook: &Rook| !rook.is_attacked() && rook.cuts(false).contains(&true);
+    let apart = |n: i32| move |rook: &Rook| cut(rook) && steps(rook.king, rook.prey) == n;
+    let king = percent(&all, apart(3), Rook::king_is_best);
+    let smaller = percent(&all, apart(3), Rook::box_is_best);
+    assert!((75.0..85.0).contains(&king) && smaller < 60.0, "{king} and {smaller}");
+    let king = percent(&all, apart(2), Rook::king_is_best);
+    let smaller = percent(&all, apart(2), Rook::box_is_best);
+    assert!(king < 40.0 && smaller > 70.0, "{king} and {smaller}");
+    let attacked = |rook: &Rook| {
+        rook.is_attacked() && steps(rook.rook, rook.king) > 1 && rook.cuts(true).contains(&true)
+    };
+    let saved = |rook: &Rook| rook.line_is_best() || rook.king_guards_best();
+    let saved = percent(&all, attacked, saved);
+    assert!(saved > 75.0, "{saved}");
 }

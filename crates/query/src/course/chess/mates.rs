@@ -116,15 +116,17 @@ pub(super) const ROOK: Lesson = Lesson {
     id: "rook",
     title: "The rook",
     variant: "three",
-    idea: "A rook shuts the king into a **box**: a row and a column that it cannot cross. Make the box smaller, and bring \
-           your king near: the two work together. When the kings stand **opposite** each other with one square \
-           between them, a check drives the enemy back a row; but where you can make the box smaller, that is better. \
-           If it is your move and you would rather not move, for the kings are a knight's move apart, make a **waiting \
-           move** with the rook along its row. Mate comes at the edge, with the kings opposite.",
+    idea: "A rook shuts the king into a **box**: a row and a column that it cannot cross. The rook holds the line, and your \
+           **king** wins ground: bring it nearer. With two rows or columns between the kings, the king comes first: a step \
+           nearer is a best move in about four of five such positions. When the kings are closer, make the box smaller if you \
+           can. If you cannot and the kings stand **opposite** each other with one square between them, a check drives \
+           the enemy back a row. If they are a knight's move apart and it is your move, make a **waiting move** with the \
+           rook, along the line that shuts the king in. When the king attacks the rook, go far away along that line, or \
+           guard the rook with your king. Mate comes at the edge, with the kings opposite.",
     diagrams: &[
         Diagram {
             position: "8/8/8/3k4/4R3/4K3/8/8 b",
-            caption: "The box: the king cannot leave the upper left corner of the board.",
+            caption: "The box: the king cannot leave the upper left corner of the board. Your king guards the rook.",
             worth: (Value::Lose, Some(22)),
             best: &[],
         },
@@ -135,16 +137,31 @@ pub(super) const ROOK: Lesson = Lesson {
             best: &["Rh8++"],
         },
         Diagram {
+            position: "8/5k2/8/R7/5K2/8/8/8 w",
+            caption: "Two rows between the kings: your king comes first, Ke5 or Kf5. A smaller box, Ra6, takes three moves \
+                      longer.",
+            worth: (Value::Win, Some(15)),
+            best: &["Ke5", "Kf5"],
+        },
+        Diagram {
             position: "8/8/3k4/7R/4K3/8/8/8 w",
-            caption: "The kings are a knight's move apart, and White is to move: the rook waits on its row, Ra5. If \
-                      the king comes opposite yours, Ke6, a check drives it back; if it goes away, Kc6, yours follows.",
+            caption: "The kings are a knight's move apart, and White is to move: the rook waits on its row. Ra5 is farthest \
+                      from the king; the other moves win as fast, but after Rb5 Kc6 the rook is attacked. If the king \
+                      comes opposite yours, Ke6, the check Ra6 drives it back. If it goes away, Kc6, yours follows, \
+                      Ke5.",
             worth: (Value::Win, Some(21)),
             best: &["Ra5", "Rb5", "Re5", "Rf5", "Rg5"],
         },
         Diagram {
+            position: "8/8/3k4/2R5/8/4K3/8/8 w",
+            caption: "The king attacks the rook. Kd4 guards it. Ra5, Rg5 and Rh5 hold the row from far away and win as fast.",
+            worth: (Value::Win, Some(23)),
+            best: &["Kd4", "Ra5", "Rg5", "Rh5"],
+        },
+        Diagram {
             position: "2k5/8/3K4/8/8/8/8/7R w",
-            caption: "The kings are a knight's move apart: a check comes too early. Wait on the other side: after Rb1 the \
-                      king must go opposite yours.",
+            caption: "The kings are a knight's move apart: a check comes too early. Wait on the other side of the kings: \
+                      after Rb1 the king must go to d8, opposite yours, and Rb8 is mate.",
             worth: (Value::Win, Some(3)),
             best: &["Rb1"],
         },
