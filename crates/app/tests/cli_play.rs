@@ -93,6 +93,15 @@ fn the_end_is_announced_and_can_be_undone() {
 }
 
 #[test]
+fn signs_of_check_and_mate_need_not_be_typed() {
+    for typed in ["Rh8", "Rh8+", "Rh8#", "rh8"] {
+        let args = ["chess", "--variant", "KRK", "--from", "3k4/8/3K4/8/8/8/8/7R w"];
+        let text = play(&args, &[typed, "quit"]);
+        in_order(&text, &["Right: Rh8++ is the fastest win.", "White has won."]);
+    }
+}
+
+#[test]
 fn undo_goes_back_to_the_last_human_decision() {
     let args = ["tictactoe", "--second", "perfect", "--seed", "1", "--hints", "off"];
     let text = play(&args, &["b2", "position", "undo", "position", "undo", "redo", "position"]);

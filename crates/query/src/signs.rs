@@ -1,6 +1,9 @@
-//! Names of moves that do not say what the moves do.
+//! Names of moves with and without what they say the moves do.
 
-use crate::{PositionAnswer, Session};
+use crate::{MoveAnswer, PositionAnswer, Session};
+
+/// What chess puts behind a move: check and mate.
+const SIGNS: [char; 2] = ['+', '#'];
 
 impl Session {
     /// The names of the moves of a position without the signs of check and mate that chess puts behind them, in the same
@@ -8,8 +11,8 @@ impl Session {
     /// read as the same move.
     pub fn names_without_signs(&self, answer: &PositionAnswer) -> Vec<String> {
         let position = &answer.state.position;
-        let name = |mv: &crate::MoveAnswer| {
-            let plain = mv.name.trim_end_matches(['+', '#']);
+        let name = |mv: &MoveAnswer| {
+            let plain = mv.name.trim_end_matches(SIGNS);
             let is_same = || match self.variant().step(position, plain) {
                 Ok(Some(step)) => step.to == mv.position,
                 _ => false,
@@ -18,5 +21,27 @@ impl Session {
             if keeps { mv.name.clone() } else { plain.to_owned() }
         };
         answer.moves.iter().map(name).collect()
+    }
+
+    /// The place of the move that somebody typed: its name, or the name in another letter case where that is clear, with or
+    /// without signs behind it, or as the game reads it otherwise. A regular 2-D string names it, too.
+    pub fn move_typed(&self, answer: &PositionAnswer, text: &str) -> Option<usize> {
+        let moves = &answer.moves;
+        let exact = |mv: &MoveAnswer| mv.name == text || mv.regular.as_deref() == Some(text);
+        let only = |is: &dyn Fn(usize) -> bool| {
+            let mut found = (0..moves.len()).filter(|&place| is(place));
+            found.next().filter(|_| found.next().is_none())
+        };
+        let read = || {
+            let step = self.variant().step(&answer.state.position, text).ok()??;
+            moves.iter().position(|mv| mv.name == step.name)
+        };
+        let without_signs = || {
+            let (names, bare) = (self.names_without_signs(answer), text.trim_end_matches(SIGNS));
+            only(&|place| names[place].eq_ignore_ascii_case(bare))
+        };
+        let place = moves.iter().position(exact).or_else(read);
+        let place = place.or_else(|| only(&|place| moves[place].name.eq_ignore_ascii_case(text)));
+        place.or_else(without_signs)
     }
 }

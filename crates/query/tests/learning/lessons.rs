@@ -98,6 +98,34 @@ fn names_without_signs_are_read_as_the_same_moves() {
     }
 }
 
+/// Check and mate need not be typed, nor told apart, nor letters written as they are.
+#[test]
+fn moves_are_read_as_people_type_them() {
+    let (session, _folder) = solved("chess", Some("three"));
+    let read = |position: &str, text: &str| {
+        let answer = session.glance(Some(position)).expect("a position").answer;
+        session.move_typed(&answer, text).map(|place| answer.moves[place].name.clone())
+    };
+    let mate = "3k4/8/3K4/8/8/8/8/7R w";
+    for text in ["Rh8++", "Rh8+", "Rh8#", "Rh8", "h1h8", "rh8", "RH8+", "M_63_7"] {
+        assert_eq!(read(mate, text).as_deref(), Some("Rh8++"), "{text}");
+    }
+    assert_eq!(read("3k4/8/4K3/8/8/8/8/R7 w", "Ra8#").as_deref(), Some("Ra8+"));
+    // A sign behind a move that gives no check does no harm.
+    assert_eq!(read(mate, "Rh7+").as_deref(), Some("Rh7"));
+    for text in ["", "+", "Rh9", "R", "Qh8+", "undo"] {
+        assert_eq!(read(mate, text), None, "{text}");
+    }
+    // A pawn and a bishop are told apart by the case of a letter alone.
+    let folder = tempfile::tempdir().expect("a folder");
+    let five = Library::new(Config::new(folder.path())).session("chess", Some("KBPKN"));
+    let five = five.expect("a variant");
+    let answer = five.glance(Some("7k/8/8/8/8/2n5/1P1B4/7K w")).expect("a position").answer;
+    let read =
+        |text: &str| five.move_typed(&answer, text).map(|place| &answer.moves[place].name[..]);
+    assert_eq!((read("bxc3"), read("Bxc3"), read("BXC3")), (Some("bxc3"), Some("Bxc3"), None));
+}
+
 /// What tells the moves apart comes before what they all leave as it is, wherever several claims hold.
 #[test]
 fn what_no_move_changes_is_said_last() {

@@ -251,7 +251,9 @@ impl Match {
         let Some(line) = input::asked(&prompt, self.echo, input, out)? else {
             return Ok(Then::Leave);
         };
-        self.obey(order::read(&line, &self.answer().moves), out)
+        let answer = self.answer();
+        let find = |text: &str| self.session.move_typed(answer, text);
+        self.obey(order::read(&line, &answer.moves, find), out)
     }
 
     fn obey(&mut self, order: PlayCommand, out: &mut dyn Write) -> Result<Then, Failure> {

@@ -214,18 +214,11 @@ impl Exam<'_> {
                 Typed::Quit => return Ok(Err(Ended::Left)),
                 Typed::Text(text) => text,
             };
-            // The full name or the one without signs, else however the game reads it.
-            let plain = self.session.names_without_signs(at);
-            let is = |name: &String| name.eq_ignore_ascii_case(&typed);
-            let named = at.moves.iter().position(|mv| is(&mv.name));
-            let named = named.or_else(|| plain.iter().position(is)).or_else(|| {
-                let step = self.session.variant().step(&at.state.position, &typed).ok()??;
-                at.moves.iter().position(|mv| mv.position == step.to)
-            });
+            let named = self.session.move_typed(at, &typed);
             if let Some(place) = named {
                 return Ok(Ok(place));
             }
-            let mut names: Vec<&str> = plain.iter().map(String::as_str).collect();
+            let mut names = self.session.names_without_signs(at);
             // The order of the answer would tell which is best.
             names.sort_unstable();
             writeln!(out, "{}", wrap(&format!("The moves are {}.", names.join(", ")), "", ""))?;
