@@ -28,20 +28,19 @@ impl Session {
     pub fn move_typed(&self, answer: &PositionAnswer, text: &str) -> Option<usize> {
         let moves = &answer.moves;
         let exact = |mv: &MoveAnswer| mv.name == text || mv.regular.as_deref() == Some(text);
-        let only = |is: &dyn Fn(usize) -> bool| {
-            let mut found = (0..moves.len()).filter(|&place| is(place));
-            found.next().filter(|_| found.next().is_none())
-        };
         let read = || {
             let step = self.variant().step(&answer.state.position, text).ok()??;
             moves.iter().position(|mv| mv.name == step.name)
         };
-        let without_signs = || {
+        let alike = || {
             let (names, bare) = (self.names_without_signs(answer), text.trim_end_matches(SIGNS));
-            only(&|place| names[place].eq_ignore_ascii_case(bare))
+            let is = |&place: &usize| {
+                moves[place].name.eq_ignore_ascii_case(text)
+                    || names[place].eq_ignore_ascii_case(bare)
+            };
+            let mut found = (0..moves.len()).filter(is);
+            found.next().filter(|_| found.next().is_none())
         };
-        let place = moves.iter().position(exact).or_else(read);
-        let place = place.or_else(|| only(&|place| moves[place].name.eq_ignore_ascii_case(text)));
-        place.or_else(without_signs)
+        moves.iter().position(exact).or_else(read).or_else(alike)
     }
 }

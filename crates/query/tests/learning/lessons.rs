@@ -123,7 +123,7 @@ fn moves_are_read_as_people_type_them() {
     let answer = five.glance(Some("7k/8/8/8/8/2n5/1P1B4/7K w")).expect("a position").answer;
     let read =
         |text: &str| five.move_typed(&answer, text).map(|place| &answer.moves[place].name[..]);
-    assert_eq!((read("bxc3"), read("Bxc3"), read("BXC3")), (Some("bxc3"), Some("Bxc3"), None));
+    assert_eq!((read("bxc3"), read("Bxc3"), read("BXC3")), (Some("bxc3"), Some("Bxc3+"), None));
 }
 
 /// What tells the moves apart comes before what they all leave as it is, wherever several claims hold.
