@@ -1,10 +1,11 @@
 //! What a move did, in words: the one place for them, for command line and pages.
 
-use gamesman_query::course::{Standing, Wish};
+use gamesman_query::course::{LessonDrill, Standing, Wish};
 use gamesman_query::rules::Players;
 use gamesman_query::words::moves;
 use gamesman_query::{
-    DrillKind, Gift, Judged, MoveAnswer, Standard, ValueAnswer, Verdict, VerdictAnswer,
+    DrillAnswer, DrillKind, Gift, Judged, MoveAnswer, Standard, Task, ValueAnswer, Verdict,
+    VerdictAnswer,
 };
 
 /// What a move did, told to whoever made it.
@@ -146,6 +147,14 @@ pub(crate) fn turned(standard: Standard, before: ValueAnswer, after: ValueAnswer
             format!("{} becomes a {}", word(standard, before), word(standard, after))
         }
     }
+}
+
+/// How many own moves a drill needs that is won in several, and how many may be used.
+pub(crate) fn needed(drill: &LessonDrill, began: &DrillAnswer) -> Option<String> {
+    let long = matches!(drill.kind, DrillKind::PlayOut | DrillKind::BestMate);
+    let own = began.own_moves.filter(|&own| long && began.task == Task::Win && own > 1)?;
+    let (best, most) = (format!("It takes {} at best", moves(own.into())), drill.most(began));
+    Some(if most > own { format!("{best}; you may use {most}.") } else { format!("{best}.") })
 }
 
 /// How a drill ended, or that it goes on.

@@ -126,6 +126,14 @@ fn a_lesson_is_found_by_what_it_is_about() {
     assert!(!refused.status.success() && error.contains("unknown lesson ‘KXK’"), "{error}");
 }
 
+#[test]
+fn an_ending_says_how_many_moves_it_takes_and_may_take() {
+    let dir = TempDir::new().unwrap();
+    let text = train(dir.path(), &["chess", "queen", "--seed", "4"], "quit\n");
+    let needed = text.lines().find(|line| line.starts_with("It takes "));
+    assert!(needed.is_some_and(|line| line.contains(" at best; you may use ")), "{text}");
+}
+
 /// A position that was missed comes back as it was or mirrored; moves are listed without the sign of mate, and read with it.
 #[test]
 fn what_was_missed_comes_back_without_giving_the_mate_away() {

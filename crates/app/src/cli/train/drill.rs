@@ -162,6 +162,9 @@ impl Exam<'_> {
     fn play(&mut self, input: &mut impl BufRead, out: &mut dyn Write) -> Result<Ended, Failure> {
         let mut at = self.session.glance(Some(&self.answer.position))?;
         let mut own = Vec::new();
+        if let Some(needed) = verdict::needed(self.drill, self.answer) {
+            writeln!(out, "{needed}")?;
+        }
         loop {
             writeln!(out, "\n{}\n", draw::text::board(&at.scene))?;
             let place = match self.own(&at.answer, input, out)? {

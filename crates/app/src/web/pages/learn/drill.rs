@@ -329,17 +329,8 @@ impl Page<'_> {
 
     /// How many moves are needed, and how many may be used.
     fn needed(&self) -> String {
-        if self.is_choice() {
-            return String::new();
-        }
-        match (self.began.task, self.began.own_moves) {
-            (Task::Win, Some(own)) if self.began.kind != DrillKind::OnlyMove && own > 1 => {
-                let most = self.taught.drill.most(&self.began);
-                let best = format!(" It takes {} at best", words::moves(own.into()));
-                if most > own { format!("{best}; you may use {most}.") } else { format!("{best}.") }
-            }
-            _ => String::new(),
-        }
+        let needed = verdict::needed(self.taught.drill, &self.began);
+        needed.map_or(String::new(), |needed| format!(" {needed}"))
     }
 
     fn score(&self) -> String {
