@@ -50,15 +50,22 @@ impl Session {
         };
         let decoy = question.decoys && rng.random_bool(0.5);
         let mut drawing = Drawing::new(self, question, decoy, watch)?;
-        let mut found: Vec<(f64, Found)> = Vec::new();
+        let (mut found, mut repeated) = (Vec::<(f64, Found)>::new(), Vec::new());
         let mut tried = 0;
         drawing.each(&mut rng, &mut |text, rng| {
             tried += 1;
             if let Some(fits) = self.fitting(question, decoy, text, rng)? {
-                found.push((self.difficulty(&fits.answer)?, fits));
+                let known = question.shown.contains(&fits.answer.state.position);
+                let of_its_kind = if known { &mut repeated } else { &mut found };
+                if of_its_kind.len() < wanted {
+                    of_its_kind.push((self.difficulty(&fits.answer)?, fits));
+                }
             }
             Ok(found.len() < wanted && tried < question.tries)
         })?;
+        if found.is_empty() {
+            found = repeated;
+        }
         found.sort_by(|a, b| a.0.total_cmp(&b.0));
         let place = match question.level {
             _ if found.is_empty() && watch.stopped() => {

@@ -96,6 +96,8 @@ pub struct DrillQuestion<'a> {
     pub winner: Option<Player>,
     /// A condition beside: one material, one half of the board.
     pub condition: Option<Condition<'a>>,
+    /// Positions that were asked about already: none of them is drawn as long as others fit.
+    pub shown: &'a [String],
     /// Makes the choice repeatable.
     pub seed: Option<u64>,
     /// Most positions that are looked at closely.
@@ -117,6 +119,7 @@ impl DrillQuestion<'_> {
             man: None,
             winner: None,
             condition: None,
+            shown: &[],
             seed: None,
             tries: if kind == DrillKind::WhoseMove { 40_000 } else { 4_000 },
         }

@@ -12,7 +12,7 @@ use gamesman_query::course::{
 };
 use gamesman_query::rules::Value;
 use gamesman_query::words::count;
-use gamesman_query::{DrillQuestion, Session};
+use gamesman_query::{DrillAnswer, DrillQuestion, Session};
 use rand::rngs::StdRng;
 use rand::{RngExt, SeedableRng};
 
@@ -64,6 +64,7 @@ pub(crate) fn run(global: &Global, args: &Train, out: &mut dyn Write) -> Result<
         rng: args.seed.map_or_else(rand::make_rng, StdRng::seed_from_u64),
         echo: !io::stdin().is_terminal(),
         kept,
+        shown: Vec::new(),
     };
     teacher.teach(&mut io::stdin().lock(), out)
 }
@@ -127,6 +128,8 @@ struct Teacher<'a> {
     /// Whether input must be repeated to be seen.
     echo: bool,
     kept: Kept,
+    /// The positions that were asked about since the program began.
+    shown: Vec<String>,
 }
 
 impl Teacher<'_> {
@@ -196,7 +199,11 @@ impl Teacher<'_> {
             let state = styled(DIM, &state);
             writeln!(out, "\n{} {state}", styled(BOLD, drill.task))?;
             let suited = progress.skill.suited();
-            let answer = self.draw(drill, suited, progress.again.first())?;
+            let (answer, missed) = self.draw(drill, suited, &progress.again)?;
+            self.shown.push(answer.position.clone());
+            if missed {
+                writeln!(out, "You missed this position before, or its mirror image.")?;
+            }
             let mut exam = Exam {
                 session: self.session,
                 drill,
@@ -218,30 +225,31 @@ impl Teacher<'_> {
     }
 
     /// A position of a drill: one that was missed before or its mirror image, half of the time, or one that suits the
-    /// learner.
+    /// learner. Nothing comes twice as long as there are others. Whether it was missed before.
     fn draw(
         &mut self,
         drill: &LessonDrill,
         suited: f64,
-        again: Option<&Again>,
-    ) -> Result<gamesman_query::DrillAnswer, Failure> {
-        let again = again.filter(|_| self.rng.random_bool(0.5));
-        let first = self.rng.random::<u64>();
-        let session = self.session;
-        let again = again.map(|again| {
+        again: &[Again],
+    ) -> Result<(DrillAnswer, bool), Failure> {
+        let (session, shown) = (self.session, &self.shown);
+        let missed = |again: &Again| {
             let image = again.mirrored().then(|| session.mirrored(&again.position)).flatten();
             image.unwrap_or_else(|| again.position.clone())
-        });
+        };
+        let again = again.iter().map(missed).find(|position| !shown.contains(position));
+        let again = again.filter(|_| self.rng.random_bool(0.5));
+        let seed = Some(self.rng.random::<u64>());
         self.context.watched("drawing a position", |watch| {
             // A position of another version of the course may not be there any more.
             if let Some(answer) =
                 again.and_then(|again| session.drill_at(&drill.question(), &again).ok())
             {
-                return Ok(answer);
+                return Ok((answer, true));
             }
             let question =
-                DrillQuestion { suited: Some(suited), seed: Some(first), ..drill.question() };
-            session.drill(&question, watch)
+                DrillQuestion { suited: Some(suited), seed, shown, ..drill.question() };
+            Ok((session.drill(&question, watch)?, false))
         })
     }
 }
