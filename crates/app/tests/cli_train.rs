@@ -82,11 +82,24 @@ fn a_wrong_answer_is_explained_and_comes_back() {
     assert!(text.contains("right of the last 5, 5 needed"), "{text}");
     let exported = train(dir.path(), &["--export"], "");
     assert!(exported.contains("\"again\":[{\"position\":"), "{exported}");
-    // Once its mirror image and the position itself are solved, it does not come any more.
+    // Its mirror image comes in the same session, the position itself in another one, and then neither any more.
     let elsewhere = TempDir::new().unwrap();
-    train(elsewhere.path(), &lesson, "a\nb\nc\nd\na\nb\nc\nd\nquit\n");
+    let lines = "a\nb\nc\nd\n".repeat(2) + "quit\n";
+    train(elsewhere.path(), &lesson, &lines);
     let exported = train(elsewhere.path(), &["--export"], "");
-    assert!(exported.contains("false") && exported.contains("\"again\":[]"), "{exported}");
+    assert!(exported.contains("false") && exported.contains("\"left\":1}]"), "{exported}");
+    let file = elsewhere.path().join("exported.json");
+    std::fs::write(&file, &exported).unwrap();
+    let forgotten = (0..20).any(|seed| {
+        train(elsewhere.path(), &["--import", file.to_str().unwrap()], "");
+        let text =
+            train(elsewhere.path(), &["connect4", "four", "--seed", &seed.to_string()], &lines);
+        let exported = train(elsewhere.path(), &["--export"], "");
+        let forgotten = exported.contains("\"again\":[]");
+        assert!(!forgotten || text.contains("You missed this position before"), "{text}");
+        forgotten
+    });
+    assert!(forgotten);
 }
 
 #[test]
@@ -132,6 +145,19 @@ fn an_ending_says_how_many_moves_it_takes_and_may_take() {
     let text = train(dir.path(), &["chess", "queen", "--seed", "4"], "quit\n");
     let needed = text.lines().find(|line| line.starts_with("It takes "));
     assert!(needed.is_some_and(|line| line.contains(" at best; you may use ")), "{text}");
+}
+
+/// Whatever is skipped or missed, the next position is another one.
+#[test]
+fn a_position_is_asked_about_once() {
+    let dir = TempDir::new().unwrap();
+    for seed in ["1", "2", "3", "4"] {
+        let text = train(dir.path(), &["nim", "one-heap", "--seed", seed], &"skip\n".repeat(4));
+        let (_, drills) = text.split_once("‘quit’ leaves.").expect("an idea");
+        let boards: Vec<&str> = drills.split("skip\n").collect();
+        let different: std::collections::HashSet<&str> = boards.iter().copied().collect();
+        assert!(boards.len() == 5 && different.len() == 5, "{text}");
+    }
 }
 
 /// A position that was missed comes back as it was or mirrored; moves are listed without the sign of mate, and read with it.

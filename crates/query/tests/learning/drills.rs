@@ -81,6 +81,35 @@ fn drills_keep_what_they_promise() {
     }
 }
 
+/// What was shown comes again only when nothing else is left.
+#[test]
+fn nothing_is_drawn_twice_as_long_as_there_are_others() {
+    let folder = tempfile::tempdir().expect("a folder");
+    let session = solved(folder.path(), "tictactoe", "regular");
+    let few = |text: &str| text.starts_with("x-o");
+    let question = DrillQuestion {
+        condition: Some(&few),
+        remoteness: 1..=1,
+        suited: Some(0.0),
+        ..DrillQuestion::new(DrillKind::PlayOut)
+    };
+    let draw = |shown: &[String], seed| {
+        drill(&session, &DrillQuestion { shown, seed: Some(seed), ..question.clone() }).position
+    };
+    let mut shown = Vec::new();
+    loop {
+        let next = draw(&shown, shown.len() as u64);
+        if shown.contains(&next) {
+            break;
+        }
+        shown.push(next);
+    }
+    assert!(shown.len() > 3, "{shown:?}");
+    for seed in 0..300 {
+        assert!(shown.contains(&draw(&[], seed)), "{shown:?}");
+    }
+}
+
 fn check(session: &Session, all: &HashMap<String, PositionAnswer>, drill: &DrillAnswer) {
     let standard = session.standard();
     let at = session.position(Some(&drill.position)).expect("a position");

@@ -247,8 +247,7 @@ impl Teacher<'_> {
             {
                 return Ok((answer, true));
             }
-            let question =
-                DrillQuestion { suited: Some(suited), seed, shown, ..drill.question() };
+            let question = DrillQuestion { suited: Some(suited), seed, shown, ..drill.question() };
             Ok((session.drill(&question, watch)?, false))
         })
     }
