@@ -197,7 +197,7 @@ fn differs(answer: &VerdictAnswer) -> String {
 }
 
 /// The best moves, as many as somebody wants to read.
-fn several(names: &[String]) -> String {
+pub(crate) fn several(names: &[String]) -> String {
     match names {
         [] => "another move".into(),
         [one] => one.clone(),

@@ -147,6 +147,30 @@ fn an_ending_says_how_many_moves_it_takes_and_may_take() {
     assert!(needed.is_some_and(|line| line.contains(" at best; you may use ")), "{text}");
 }
 
+/// First the idea and the man, then the move, after which the position counts as missed.
+#[test]
+fn a_hint_tells_the_man_and_then_the_move() {
+    let dir = TempDir::new().unwrap();
+    let text = train(dir.path(), &["chess", "queen", "--seed", "4"], "hint\nhint\nquit\n");
+    let (_, told) = text.split_once("your move> hint\n").expect("a prompt");
+    let (idea, named) = told.split_once("your move> hint\n").expect("a prompt");
+    let idea = idea.split_whitespace().collect::<Vec<_>>().join(" ");
+    assert!(idea.contains("white queen on ") || idea.contains("white king on "), "{idea}");
+    assert!(idea.contains("Another ‘hint’ names the move") && !idea.contains("Best:"), "{idea}");
+    assert!(named.starts_with("Best: "), "{named}");
+    let lesson = ["connect4", "four", "--seed", "1"];
+    for (hints, right) in [("hint\n", true), ("hint\nhint\n", false)] {
+        let dir = TempDir::new().unwrap();
+        let text = train(dir.path(), &lesson, &format!("{}quit\n", "hint\n".repeat(2)));
+        let (_, best) = text.split_once("Best: ").expect("a move");
+        let best = best.split(['.', ' ']).next().expect("a name");
+        let text = train(dir.path(), &lesson, &format!("{hints}{best}\nquit\n"));
+        assert!(text.contains("Right: "), "{text}");
+        let exported = train(dir.path(), &["--export"], "");
+        assert!(exported.contains(&format!("\"last\":[{right}]")), "{exported}");
+    }
+}
+
 /// Whatever is skipped or missed, the next position is another one.
 #[test]
 fn a_position_is_asked_about_once() {

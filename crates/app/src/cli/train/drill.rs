@@ -3,11 +3,10 @@
 use std::io::{BufRead, Write};
 
 use gamesman_query::course::{LessonDrill, Standing, Wish, is_worth};
-use gamesman_query::{
-    DrillAnswer, DrillKind, PositionAnswer, Session, Strength, Unwatched, ValueAnswer,
-};
+use gamesman_query::{DrillAnswer, DrillKind, Session, Shown, Strength, Unwatched, ValueAnswer};
 use rand::rngs::StdRng;
 
+use super::hint;
 use crate::cli::failure::Failure;
 use crate::cli::play::input;
 use crate::cli::print::{BOLD, styled, wrap};
@@ -161,13 +160,13 @@ impl Exam<'_> {
     /// One move, or moves until the end.
     fn play(&mut self, input: &mut impl BufRead, out: &mut dyn Write) -> Result<Ended, Failure> {
         let mut at = self.session.glance(Some(&self.answer.position))?;
-        let mut own = Vec::new();
+        let (mut own, mut helped) = (Vec::new(), false);
         if let Some(needed) = verdict::needed(self.drill, self.answer) {
             writeln!(out, "{needed}")?;
         }
         loop {
             writeln!(out, "\n{}\n", draw::text::board(&at.scene))?;
-            let place = match self.own(&at.answer, input, out)? {
+            let place = match self.own(&at, &mut helped, input, out)? {
                 Ok(place) => place,
                 Err(result) => return Ok(result),
             };
@@ -189,7 +188,7 @@ impl Exam<'_> {
                     } else if standing != Standing::GivenAway {
                         writeln!(out, "{}", verdict::ended(standing, self.drill.kind))?;
                     }
-                    return Ok(Ended::Done(right));
+                    return Ok(Ended::Done(right && !helped));
                 }
                 if mine || over {
                     break;
@@ -205,26 +204,45 @@ impl Exam<'_> {
         }
     }
 
+    /// A move that somebody types; `helped` becomes true if it was named before.
     fn own(
         &self,
-        at: &PositionAnswer,
+        at: &Shown,
+        helped: &mut bool,
         input: &mut impl BufRead,
         out: &mut dyn Write,
     ) -> Result<Result<usize, Ended>, Failure> {
+        let mut hints = 0;
         loop {
             let typed = match self.read("your move> ", input, out)? {
                 Typed::Skip => return Ok(Err(Ended::Skipped)),
                 Typed::Quit => return Ok(Err(Ended::Left)),
                 Typed::Text(text) => text,
             };
-            let named = self.session.move_typed(at, &typed);
-            if let Some(place) = named {
+            if let Some(place) = self.session.move_typed(&at.answer, &typed) {
                 return Ok(Ok(place));
             }
-            let mut names = self.session.names_without_signs(at);
-            // The order of the answer would tell which is best.
-            names.sort_unstable();
-            writeln!(out, "{}", wrap(&format!("The moves are {}.", names.join(", ")), "", ""))?;
+            let words = match typed.to_lowercase().as_str() {
+                "hint" | "h" if hints == 0 => {
+                    hints += 1;
+                    let idea = hint::idea(self.session, at)?;
+                    format!(
+                        "{idea} Another ‘hint’ names the move; then the position counts as missed."
+                    )
+                }
+                "hint" | "h" => {
+                    *helped = true;
+                    hint::named(self.session, at)
+                }
+                _ => {
+                    let mut names = self.session.names_without_signs(&at.answer);
+                    // The order of the answer would tell which is best.
+                    names.sort_unstable();
+                    let names = names.join(", ");
+                    format!("The moves are {names}. You can also type hint, skip or quit.")
+                }
+            };
+            writeln!(out, "{}", wrap(&words, "", ""))?;
         }
     }
 

@@ -3,6 +3,7 @@
 
 pub(crate) mod args;
 mod drill;
+mod hint;
 
 use std::io::{self, BufRead, IsTerminal, Write};
 use std::sync::Arc;
@@ -178,7 +179,10 @@ impl Teacher<'_> {
         for claim in lesson.claims {
             writeln!(out, "{}", wrap(claim.says, "\nAlways: ", "  "))?;
         }
-        writeln!(out, "\n‘skip’ asks for another position, ‘quit’ leaves.")?;
+        writeln!(
+            out,
+            "\n‘hint’ helps where you move, ‘skip’ asks for another position, ‘quit’ leaves."
+        )?;
         Ok(())
     }
 
