@@ -7,9 +7,10 @@ use std::path::{Path, PathBuf};
 use gamesman_query::{Places, SystemError};
 use serde::{Deserialize, Serialize};
 
-use super::args::{Global, Serve};
+use super::args::Global;
 use super::common::memory;
 use super::failure::Failure;
+use super::serve::args::Serve;
 use crate::serving::{Network, Origin, Prefix, ProxyHeader, ServerOptions, SocketPath};
 
 /// What can be chosen about a server: a key for each option of `gamesman serve`.

@@ -1,14 +1,16 @@
 //! `gamesman serve`: the web pages and the JSON API.
 
+pub(crate) mod args;
+
 use std::net::{SocketAddr, ToSocketAddrs};
 use std::num::NonZeroU32;
 use std::sync::Arc;
 
 use gamesman_query::{Config, Effort, Places};
 
-use super::context::Context;
-use super::failure::Failure;
-use super::settings::Settings;
+use crate::cli::context::Context;
+use crate::cli::failure::Failure;
+use crate::cli::settings::Settings;
 use crate::serving::{Listen, Server, ServerOptions};
 
 /// Serves until the process is asked to stop.
