@@ -1,53 +1,47 @@
 //! An entry of a catalogue as JSON.
 
 use gamesman_rules::{Entry, Kind, Parameter, Players};
+use serde_json::{Value, json};
 
-use crate::json::{List, Object};
-
-pub(crate) fn entry(entry: &Entry) -> String {
+pub(crate) fn entry(entry: &Entry) -> Value {
     let players = match entry.players {
         Players::One => 1,
         Players::Two => 2,
     };
-    let variant = |named: &gamesman_rules::Named| {
-        let object = Object::new().text("id", named.id).text("name", named.name);
-        object.text("settings", named.settings).end()
-    };
-    Object::new()
-        .text("id", entry.id)
-        .text("name", entry.name)
-        .value("aliases", List::texts(entry.aliases).end())
-        .number("players", players)
-        .text("family", entry.family.name())
-        .text("rules", entry.rules)
-        .text("source", entry.source)
-        .text("known", entry.known)
-        .value("parameters", List::of(entry.parameters.iter().map(parameter)).end())
-        .value("variants", List::of(entry.variants.iter().map(variant)).end())
-        .end()
+    let variant = |named: &gamesman_rules::Named| json!({ "id": named.id, "name": named.name, "settings": named.settings });
+    json!({
+        "id": entry.id,
+        "name": entry.name,
+        "aliases": entry.aliases,
+        "players": players,
+        "family": entry.family.name(),
+        "rules": entry.rules,
+        "source": entry.source,
+        "known": entry.known,
+        "parameters": entry.parameters.iter().map(parameter).collect::<Vec<_>>(),
+        "variants": entry.variants.iter().map(variant).collect::<Vec<_>>(),
+    })
 }
 
-fn parameter(parameter: &Parameter) -> String {
-    let object = Object::new()
-        .text("id", parameter.id)
-        .text("help", parameter.help)
-        .text("default", parameter.default);
-    let bounds = |object: Object, min, max| object.number("min", min).number("max", max);
-    match parameter.kind {
-        Kind::Number { min, max } => bounds(object.text("kind", "number"), min, max),
-        Kind::Board { min, max } => bounds(object.text("kind", "board"), min, max),
+fn parameter(parameter: &Parameter) -> Value {
+    let kind = match parameter.kind {
+        Kind::Number { min, max } => json!({ "kind": "number", "min": min, "max": max }),
+        Kind::Board { min, max } => json!({ "kind": "board", "min": min, "max": max }),
         Kind::Numbers { min, max, most } => {
-            bounds(object.text("kind", "numbers"), min, max).number("most", most)
+            json!({ "kind": "numbers", "min": min, "max": max, "most": most })
         }
-        Kind::Letters(letters) => object.text("kind", "letters").text("letters", letters),
+        Kind::Letters(letters) => json!({ "kind": "letters", "letters": letters }),
         Kind::Choice(choices) => {
-            let choice = |choice: &gamesman_rules::Choice| {
-                Object::new().text("id", choice.id).text("help", choice.help).end()
-            };
-            let choices = List::of(choices.iter().map(choice)).end();
-            object.text("kind", "choice").value("choices", choices)
+            let choice =
+                |choice: &gamesman_rules::Choice| json!({ "id": choice.id, "help": choice.help });
+            json!({ "kind": "choice", "choices": choices.iter().map(choice).collect::<Vec<_>>() })
         }
-        Kind::Text(grammar) => object.text("kind", "text").text("describe", grammar.describe),
+        Kind::Text(_) => json!({ "kind": "text" }),
+    };
+    let mut whole =
+        json!({ "id": parameter.id, "help": parameter.help, "default": parameter.default });
+    if let (Value::Object(whole), Value::Object(kind)) = (&mut whole, kind) {
+        whole.extend(kind);
     }
-    .end()
+    whole
 }

@@ -18,7 +18,6 @@
 //! A module has an index or numbers its positions itself, in [`Guest::prepare`]: the host asks for numbers only.
 
 mod about;
-mod json;
 mod view;
 
 use std::cell::Cell;
@@ -26,7 +25,7 @@ use std::sync::{Mutex, MutexGuard, Once, PoisonError};
 
 use gamesman_rules::{Expansion, Graph, Grid, Mistake, Outcome, Settings, Variant, Want};
 
-use json::{List, Object};
+use serde_json::{Value, json};
 
 /// The version of the interface: what `gm_abi` returns.
 pub const ABI: u32 = 1;
@@ -147,7 +146,7 @@ impl Guest {
         let mut state = lock(&self.state);
         state.output.clear();
         if let Some(entry) = self.games.get(entry as usize) {
-            state.output = about::entry(entry).into_bytes();
+            state.output = about::entry(entry).to_string().into_bytes();
         }
         state.answer()
     }
@@ -181,14 +180,10 @@ impl Guest {
             looks.get() > LOOKS
         };
         let answer = match state.variant().graph_until(&enough) {
-            Ok(None) => Object::new().flag("done", false),
+            Ok(None) => json!({ "done": false }),
             Ok(Some(graph)) => {
-                let mut object = Object::new().flag("done", true);
-                object = object.number("size", graph.size()).number("start", graph.start());
-                if let Some(goals) = graph.goals() {
-                    object = object.value("goals", List::of(goals).end());
-                }
-                object
+                let (size, start, goals) = (graph.size(), graph.start(), graph.goals());
+                json!({ "done": true, "size": size, "start": start, "goals": goals })
             }
             Err(mistake) => return state.mistaken(&mistake),
         };
@@ -258,7 +253,7 @@ impl Guest {
     pub fn number(&self, bytes: u32) -> u64 {
         let mut state = lock(&self.state);
         match state.text(bytes).and_then(|text| state.variant().number(text)) {
-            Ok(number) => state.say(Object::new().maybe("number", number)),
+            Ok(number) => state.say(json!({ "number": number })),
             Err(mistake) => state.mistaken(&mistake),
         }
     }
@@ -330,14 +325,13 @@ impl State {
         self.answer()
     }
 
-    fn say(&mut self, object: Object) -> u64 {
-        self.output = object.end().into_bytes();
+    fn say(&mut self, json: Value) -> u64 {
+        self.output = json.to_string().into_bytes();
         self.answer()
     }
 
     fn mistaken(&mut self, mistake: &Mistake) -> u64 {
-        let object = Object::new().text("mistake", &mistake.message);
-        self.say(object.maybe("at", mistake.at.map(|at| at as u64)))
+        self.say(json!({ "mistake": mistake.message, "at": mistake.at }))
     }
 
     fn answer(&self) -> u64 {
@@ -349,7 +343,7 @@ fn place(bytes: &[u8]) -> u64 {
     (bytes.as_ptr() as usize as u64) << 32 | bytes.len() as u64
 }
 
-fn facts(variant: &dyn Variant) -> Object {
+fn facts(variant: &dyn Variant) -> Value {
     let (facts, start) = (variant.facts(), variant.start());
     // The host finds a grid by the same function; others it does not know.
     let grid = variant.grid().is_some_and(|grid| {
@@ -358,19 +352,19 @@ fn facts(variant: &dyn Variant) -> Object {
         let written = |grid: &Grid| grid.write(&start, gamesman_rules::Player::First);
         found.is_some_and(|found| written(&found) == written(grid))
     });
-    let [first, second] = variant.player_names();
-    Object::new()
-        .text("start", &start)
-        .flag("scored", facts.scored)
-        .flag("nimbers", facts.nimbers)
-        .flag("symmetric", facts.symmetric)
-        .flag("unmoves", facts.unmoves)
-        .flag("rewarded", facts.rewarded)
-        .flag("whole", facts.whole)
-        .flag("every", facts.every)
-        .flag("grid", grid)
-        .flag("ties_are_draws", variant.ties_are_draws())
-        .value("player_names", List::texts([first, second]).end())
+    json!({
+        "start": start,
+        "scored": facts.scored,
+        "nimbers": facts.nimbers,
+        "symmetric": facts.symmetric,
+        "unmoves": facts.unmoves,
+        "rewarded": facts.rewarded,
+        "whole": facts.whole,
+        "every": facts.every,
+        "grid": grid,
+        "ties_are_draws": variant.ties_are_draws(),
+        "player_names": variant.player_names(),
+    })
 }
 
 fn lock<T>(mutex: &Mutex<T>) -> MutexGuard<'_, T> {

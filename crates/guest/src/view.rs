@@ -1,127 +1,118 @@
 //! A position on the text seam as JSON.
 
 use gamesman_rules::{
-    Click, Outcome, Piece, Player, Scene, Shape, Spot, Step, Tone, Turn, Value, View,
+    Click, Component, Label, Outcome, Piece, Player, Scene, Shape, Spot, Step, Turn,
+    Value as Worth, View,
 };
+use serde_json::{Value, json};
 
-use crate::json::{List, Object, quoted};
-
-pub(crate) fn view(view: &View) -> Object {
-    let component = |component: &gamesman_rules::Component| {
-        Object::new().text("name", &component.name).number("nimber", component.nimber).end()
-    };
+pub(crate) fn view(view: &View) -> Value {
+    let component =
+        |component: &Component| json!({ "name": component.name, "nimber": component.nimber });
     let player = view.player.map(|player| match player {
         Player::First => 1,
         Player::Second => 2,
     });
-    Object::new()
-        .text("position", &view.position)
-        .maybe("number", view.number)
-        .maybe("canonical", view.canonical)
-        .maybe("player", player)
-        .maybe("outcome", view.outcome.map(outcome))
-        .maybe("margin", view.margin)
-        .value("components", List::of(view.components.iter().map(component)).end())
-        .maybe("nimber", view.nimber)
-        .maybe("formula", view.formula.map(outcome))
-        .maybe("remoteness", view.remoteness)
-        .value("scene", scene(&view.scene))
-        .value("moves", List::of(view.steps.iter().map(step)).end())
-        .flag("complete", view.complete)
+    json!({
+        "position": view.position,
+        "number": view.number,
+        "canonical": view.canonical,
+        "player": player,
+        "outcome": view.outcome.map(outcome),
+        "margin": view.margin,
+        "components": list(&view.components, component),
+        "nimber": view.nimber,
+        "formula": view.formula.map(outcome),
+        "remoteness": view.remoteness,
+        "scene": scene(&view.scene),
+        "moves": list(&view.steps, step),
+        "complete": view.complete,
+    })
 }
 
-fn outcome(outcome: Outcome) -> String {
-    quoted(Value::from(outcome).name())
+fn list<T>(items: &[T], item: impl Fn(&T) -> Value) -> Vec<Value> {
+    items.iter().map(item).collect()
 }
 
-fn step(step: &Step) -> String {
+fn outcome(outcome: Outcome) -> &'static str {
+    Worth::from(outcome).name()
+}
+
+fn step(step: &Step) -> Value {
     let click = |click: &Click| match click {
-        Click::Spot(spot) => spot.to_string(),
-        Click::Button(text) => quoted(text),
+        Click::Spot(spot) => json!(spot),
+        Click::Button(text) => json!(&text[..]),
     };
-    let clicks = step.clicks.iter().map(|list| List::of(list.iter().map(click)).end());
-    Object::new()
-        .text("name", &step.name)
-        .text("to", &step.to)
-        .maybe("canonical", step.canonical)
-        .flag("keeps_turn", step.turn == Turn::Keeps)
-        .value("clicks", List::of(clicks).end())
-        .maybe("regular", step.regular.as_deref().map(quoted))
-        .maybe("formula", step.formula.map(outcome))
-        .maybe("remoteness", step.remoteness)
-        .maybe("nimber", step.nimber)
-        .end()
+    let clicks: Vec<_> = step.clicks.iter().map(|clicks| list(clicks, click)).collect();
+    json!({
+        "name": step.name,
+        "to": step.to,
+        "canonical": step.canonical,
+        "keeps_turn": step.turn == Turn::Keeps,
+        "clicks": clicks,
+        "regular": step.regular,
+        "formula": step.formula.map(outcome),
+        "remoteness": step.remoteness,
+        "nimber": step.nimber,
+    })
 }
 
-fn scene(scene: &Scene) -> String {
-    let label = |label: &gamesman_rules::Label| {
-        let at = Object::new().number("x", label.x).number("y", label.y);
-        at.number("size", label.size).text("text", &label.text).end()
-    };
-    Object::new()
-        .number("width", scene.width)
-        .number("height", scene.height)
-        .value("shapes", List::of(scene.shapes.iter().map(shape)).end())
-        .value("spots", List::of(scene.spots.iter().map(spot)).end())
-        .value("pieces", List::of(scene.pieces.iter().map(piece)).end())
-        .value("front", List::of(scene.front.iter().map(shape)).end())
-        .value("labels", List::of(scene.labels.iter().map(label)).end())
-        .value("decisive", List::of(scene.decisive.iter().map(|line| points(line))).end())
-        .value("notes", List::texts(&scene.notes).end())
-        .text("marks", scene.marks.name())
-        .text("material", scene.material.name())
-        .value("colours", List::texts([scene.colours.0.name(), scene.colours.1.name()]).end())
-        .end()
+fn scene(scene: &Scene) -> Value {
+    let label = |label: &Label| json!({ "x": label.x, "y": label.y, "size": label.size, "text": label.text });
+    json!({
+        "width": scene.width,
+        "height": scene.height,
+        "shapes": list(&scene.shapes, shape),
+        "spots": list(&scene.spots, spot),
+        "pieces": list(&scene.pieces, piece),
+        "front": list(&scene.front, shape),
+        "labels": list(&scene.labels, label),
+        "decisive": scene.decisive,
+        "notes": scene.notes,
+        "marks": scene.marks.name(),
+        "material": scene.material.name(),
+        "colours": [scene.colours.0.name(), scene.colours.1.name()],
+    })
 }
 
-fn spot(spot: &Spot) -> String {
-    let at = Object::new().number("x", spot.x).number("y", spot.y);
-    at.number("width", spot.width).number("height", spot.height).text("name", &spot.name).end()
+fn spot(spot: &Spot) -> Value {
+    let Spot { x, y, width, height, name } = spot;
+    json!({ "x": x, "y": y, "width": width, "height": height, "name": name })
 }
 
-fn piece(piece: &Piece) -> String {
-    let (name, (width, height), count) = piece.glyph.parts();
-    Object::new()
-        .number("id", piece.id)
-        .number("x", piece.x)
-        .number("y", piece.y)
-        .text("glyph", name)
-        .value("size", List::of([width, height]).end())
-        .number("count", count)
-        .text("tone", piece.tone.name())
-        .text("text", &piece.text)
-        .text("name", &piece.name)
-        .end()
+fn piece(piece: &Piece) -> Value {
+    let (glyph, size, count) = piece.glyph.parts();
+    json!({
+        "id": piece.id,
+        "x": piece.x,
+        "y": piece.y,
+        "glyph": glyph,
+        "size": size,
+        "count": count,
+        "tone": piece.tone.name(),
+        "text": piece.text,
+        "name": piece.name,
+    })
 }
 
-fn points(points: &[(f32, f32)]) -> String {
-    List::of(points.iter().map(|(x, y)| format!("[{x},{y}]"))).end()
-}
-
-fn shape(shape: &Shape) -> String {
-    let named =
-        |name: &str, tone: &Tone| Object::new().text("shape", name).text("tone", tone.name());
-    let boxed = |object: Object, [x, y, width, height, round]: [&f32; 5]| {
-        let at = object.number("x", x).number("y", y);
-        at.number("width", width).number("height", height).number("round", round)
-    };
+fn shape(shape: &Shape) -> Value {
     match shape {
-        Shape::Rect { x, y, width, height, round, tone } => {
-            boxed(named("rect", tone), [x, y, width, height, round])
-        }
+        Shape::Rect { x, y, width, height, round, tone } => json!({
+            "shape": "rect", "tone": tone.name(),
+            "x": x, "y": y, "width": width, "height": height, "round": round,
+        }),
         Shape::Circle { x, y, radius, tone } => {
-            named("circle", tone).number("x", x).number("y", y).number("radius", radius)
+            json!({ "shape": "circle", "tone": tone.name(), "x": x, "y": y, "radius": radius })
         }
         Shape::Line { from, to, width, tone } => {
-            named("line", tone).value("points", points(&[*from, *to])).number("width", width)
+            json!({ "shape": "line", "tone": tone.name(), "points": [from, to], "width": width })
         }
-        Shape::Polygon { points: corners, tone } => {
-            named("polygon", tone).value("points", points(corners))
+        Shape::Polygon { points, tone } => {
+            json!({ "shape": "polygon", "tone": tone.name(), "points": points })
         }
-        Shape::Sheet { x, y, width, height, round, holes, radius, tone } => {
-            let sheet = boxed(named("sheet", tone), [x, y, width, height, round]);
-            sheet.value("points", points(holes)).number("radius", radius)
-        }
+        Shape::Sheet { x, y, width, height, round, holes, radius, tone } => json!({
+            "shape": "sheet", "tone": tone.name(), "points": holes, "radius": radius,
+            "x": x, "y": y, "width": width, "height": height, "round": round,
+        }),
     }
-    .end()
 }
