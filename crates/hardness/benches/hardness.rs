@@ -2,9 +2,9 @@
 //! table of `docs/starting-positions.md`. Each work runs in a process of its own, so that its peak memory is
 //! its own too; `-- NAME` runs those whose name contains NAME.
 
+use std::env;
 use std::process::Command;
 use std::time::{Duration, Instant};
-use std::{env, fs};
 
 use gamesman_games::game;
 use gamesman_hardness::{Lookahead, Match, Policy, Request, classify};
@@ -62,7 +62,7 @@ impl Work {
         let pairs = [2, 3].into_iter().flat_map(|k2| [1, 2, 3].map(|k1| (k1, k2)));
         let matches = pairs.map(|(k1, k2)| Match { hero: player(k1), rival: player(k2) }).collect();
         let request = Request::new(matches);
-        let (began, cpu) = (Instant::now(), cpu());
+        let (began, before) = (Instant::now(), cpu());
         let graph = variant.graph().expect("it has an index");
         let found = classify(graph, &request, &Unwatched).expect("it fits");
         format!(
@@ -70,35 +70,16 @@ impl Work {
             self.name(),
             found.positions,
             found.starts.len(),
-            (self::cpu() - cpu).as_secs_f64(),
+            (cpu() - before).as_secs_f64(),
             self.seconds,
             began.elapsed().as_secs_f64(),
-            peak().map_or("?".to_owned(), |bytes| (bytes / 1_000_000).to_string()),
+            gamesman_measure::peak()
+                .map_or("?".to_owned(), |bytes| (bytes / 1_000_000).to_string()),
             self.megabytes,
         )
     }
 }
 
-/// Processor time this process has had, in all its threads.
-#[cfg(unix)]
 fn cpu() -> Duration {
-    use nix::sys::resource::{UsageWho, getrusage};
-    use nix::sys::time::TimeValLike;
-
-    let usage = getrusage(UsageWho::RUSAGE_SELF).expect("every process may ask this");
-    let micros = usage.user_time().num_microseconds() + usage.system_time().num_microseconds();
-    Duration::from_micros(micros.unsigned_abs())
-}
-
-#[cfg(not(unix))]
-fn cpu() -> Duration {
-    Duration::ZERO
-}
-
-/// Most bytes of this process that were in memory at a time.
-fn peak() -> Option<u64> {
-    let status = fs::read_to_string("/proc/self/status").ok()?;
-    let line = status.lines().find_map(|line| line.strip_prefix("VmHWM:"))?;
-    let kibibytes: u64 = line.trim().strip_suffix("kB")?.trim().parse().ok()?;
-    Some(kibibytes << 10)
+    gamesman_measure::cpu().unwrap_or_default()
 }

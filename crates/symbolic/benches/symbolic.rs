@@ -3,7 +3,6 @@
 //! `--plies 20` up to a ply, `--sets` its winning sets instead, `--memory 12` with so many GiB of memory. It fails
 //! if a whole board has another number of positions than the published one.
 
-use std::fs;
 use std::time::{Duration, Instant};
 
 use gamesman_games::game;
@@ -120,28 +119,11 @@ fn by_ply(id: &str, name: &str, capacity: Capacity, plies: usize) {
     }
 }
 
-/// The processor time this process has used.
-#[cfg(unix)]
 fn processor() -> Duration {
-    use nix::sys::resource::{UsageWho, getrusage};
-    use nix::sys::time::TimeValLike;
-    let usage = getrusage(UsageWho::RUSAGE_SELF).expect("every process has one");
-    let micros = usage.user_time().num_microseconds() + usage.system_time().num_microseconds();
-    Duration::from_micros(micros.unsigned_abs())
-}
-
-#[cfg(not(unix))]
-fn processor() -> Duration {
-    Duration::ZERO
+    gamesman_measure::cpu().unwrap_or_default()
 }
 
 /// Most megabytes of this process that were in memory at a time.
 fn peak() -> String {
-    let bytes = || {
-        let status = fs::read_to_string("/proc/self/status").ok()?;
-        let line = status.lines().find_map(|line| line.strip_prefix("VmHWM:"))?;
-        let kibibytes: u64 = line.trim().strip_suffix("kB")?.trim().parse().ok()?;
-        Some(kibibytes << 10)
-    };
-    bytes().map_or("?".to_owned(), |bytes| (bytes / 1_000_000).to_string())
+    gamesman_measure::peak().map_or("?".to_owned(), |bytes| (bytes / 1_000_000).to_string())
 }

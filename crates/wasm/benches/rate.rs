@@ -103,17 +103,6 @@ fn expand(entry: &'static Entry, variant: &str) -> Duration {
     processor() - began
 }
 
-/// The processor time this process has used.
-#[cfg(unix)]
 fn processor() -> Duration {
-    use nix::sys::resource::{UsageWho, getrusage};
-    use nix::sys::time::TimeValLike;
-    let usage = getrusage(UsageWho::RUSAGE_SELF).expect("every process has one");
-    let micros = usage.user_time().num_microseconds() + usage.system_time().num_microseconds();
-    Duration::from_micros(micros.unsigned_abs())
-}
-
-#[cfg(not(unix))]
-fn processor() -> Duration {
-    Duration::ZERO
+    gamesman_measure::cpu().unwrap_or_default()
 }

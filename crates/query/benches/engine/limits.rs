@@ -10,7 +10,7 @@ use gamesman_query::rules::{Expansion, Graph, Want};
 use gamesman_solve::{Identity, Table, fingerprint};
 use serde::{Deserialize, Serialize};
 
-use crate::measure::{Failure, cpu};
+use crate::measure::Failure;
 
 /// How long each is measured.
 const LONG: Duration = Duration::from_millis(700);
@@ -87,7 +87,7 @@ fn expansions(graph: &dyn Graph, sample: &[u64]) -> f64 {
 /// How many steps a second of processor time allows; of plain time where the system tells no other.
 fn rate(mut steps: impl FnMut()) -> f64 {
     let began = Instant::now();
-    let now = || cpu().unwrap_or_else(|| began.elapsed());
+    let now = || gamesman_measure::cpu().unwrap_or_else(|| began.elapsed());
     let (begin, mut rounds) = (now(), 0);
     while now().saturating_sub(begin) < LONG {
         steps();

@@ -2,7 +2,7 @@
 
 use std::process::{Command, Stdio};
 use std::time::{Duration, Instant};
-use std::{env, fs, io};
+use std::{env, io};
 
 use clap::Args;
 use gamesman_query::{Config, Library, Session, SolveReport, Unwatched};
@@ -92,12 +92,12 @@ fn try_once(job: &Job) -> Result<Run, Failure> {
     let config = Config::new(folder.path()).threads(job.threads);
     let session = Library::new(config).session(&job.game, Some(&job.variant));
     let session = session.map_err(|error| error.to_string())?;
-    let (began, cpu, region) = (Instant::now(), cpu(), Region::new(ALLOCATOR));
+    let (began, cpu, region) = (Instant::now(), gamesman_measure::cpu(), Region::new(ALLOCATOR));
     let report = session.solve(&Unwatched).map_err(|error| error.to_string())?;
     let wall = began.elapsed();
-    let cpu = self::cpu().zip(cpu).map(|(after, before)| after.saturating_sub(before));
+    let cpu = gamesman_measure::cpu().zip(cpu).map(|(after, before)| after.saturating_sub(before));
     let allocated = region.change();
-    let memory = peak();
+    let memory = gamesman_measure::peak();
     let kept = kept(&session, &report)?;
     let limits = job.limits.then(|| limits::measure(&session, folder.path(), &report.file, kept));
     Ok(Run {
@@ -116,29 +116,4 @@ fn try_once(job: &Job) -> Result<Run, Failure> {
 fn kept(session: &Session, report: &SolveReport) -> Result<u64, Failure> {
     let analysis = session.analysis(&Unwatched).map_err(|error| error.to_string())?;
     Ok(analysis.classes.unwrap_or(report.positions))
-}
-
-/// Processor time this process has had, in all its threads.
-#[cfg(unix)]
-pub fn cpu() -> Option<Duration> {
-    use nix::sys::resource::{UsageWho, getrusage};
-    use nix::sys::time::TimeValLike;
-
-    let usage = getrusage(UsageWho::RUSAGE_SELF).ok()?;
-    let micros = usage.user_time().num_microseconds() + usage.system_time().num_microseconds();
-    Some(Duration::from_micros(u64::try_from(micros).ok()?))
-}
-
-#[cfg(not(unix))]
-pub fn cpu() -> Option<Duration> {
-    None
-}
-
-/// Most bytes of this process that were in memory at a time. (`getrusage` has such a number too, but
-/// it begins with the parent's.)
-fn peak() -> Option<u64> {
-    let status = fs::read_to_string("/proc/self/status").ok()?;
-    let line = status.lines().find_map(|line| line.strip_prefix("VmHWM:"))?;
-    let kibibytes: u64 = line.trim().strip_suffix("kB")?.trim().parse().ok()?;
-    Some(kibibytes << 10)
 }
