@@ -53,8 +53,8 @@ uint64_t gm_unmoves(uint32_t count, uint32_t want); /* as gm_expand, the positio
 uint32_t gm_holds(uint64_t number);                 /* 1 if the number stands for a position [all below the size] */
 uint32_t gm_tier(uint64_t number);                  /* the stage of the game: no move raises it [0] */
 uint64_t gm_tier_range(uint32_t tier);              /* two numbers: first, and one past the last, of the tier [unknown] */
-uint64_t gm_canonical(uint64_t number);             /* facts say "symmetric" [the same] */
-uint32_t gm_orbit(uint64_t number);                 /* how many share its canonical position [1] */
+uint64_t gm_canonical(uint32_t count);              /* numbers in the buffer -> canonical numbers, eight bytes each [the same] */
+uint64_t gm_orbit(uint32_t count);                  /* numbers in the buffer -> how many share each one's, four bytes each [1] */
 uint64_t gm_reason(void);                           /* after a call that broke off: why, as text */
 
 #endif

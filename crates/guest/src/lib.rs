@@ -54,8 +54,8 @@ macro_rules! export {
                 gm_holds(number: u64) -> u32 = holds;
                 gm_tier(number: u64) -> u32 = tier;
                 gm_tier_range(tier: u32) -> u64 = tier_range;
-                gm_canonical(number: u64) -> u64 = canonical;
-                gm_orbit(number: u64) -> u32 = orbit;
+                gm_canonical(count: u32) -> u64 = canonical;
+                gm_orbit(count: u32) -> u64 = orbit;
                 gm_view(bytes: u32) -> u64 = view;
                 gm_number(bytes: u32) -> u64 = number;
                 gm_position(number: u64) -> u64 = position;
@@ -98,6 +98,8 @@ struct State {
     variant: Option<Box<dyn Variant>>,
     expansion: Option<Expansion>,
     numbers: Vec<u64>,
+    canonicals: Vec<u64>,
+    orbits: Vec<u32>,
 }
 
 impl Guest {
@@ -111,6 +113,8 @@ impl Guest {
                 variant: None,
                 expansion: None,
                 numbers: Vec::new(),
+                canonicals: Vec::new(),
+                orbits: Vec::new(),
             }),
         }
     }
@@ -223,14 +227,24 @@ impl Guest {
         state.answer()
     }
 
-    /// The number of the canonical position symmetric to one.
-    pub fn canonical(&self, number: u64) -> u64 {
-        lock(&self.state).graph().canonical(number)
+    /// The numbers of the canonical positions symmetric to those whose numbers the buffer holds.
+    pub fn canonical(&self, count: u32) -> u64 {
+        let mut state = lock(&self.state);
+        state.read_numbers(count);
+        let State { variant, numbers, canonicals, output, .. } = &mut *state;
+        graph(variant).canonicals(numbers, canonicals);
+        write(output, canonicals, |number| number.to_le_bytes());
+        state.answer()
     }
 
-    /// How many positions share a position's canonical one.
-    pub fn orbit(&self, number: u64) -> u32 {
-        lock(&self.state).graph().orbit(number)
+    /// How many positions share the canonical position of each whose number the buffer holds.
+    pub fn orbit(&self, count: u32) -> u64 {
+        let mut state = lock(&self.state);
+        state.read_numbers(count);
+        let State { variant, numbers, orbits, output, .. } = &mut *state;
+        graph(variant).orbits(numbers, orbits);
+        write(output, orbits, |orbit| orbit.to_le_bytes());
+        state.answer()
     }
 
     /// Everything to show about the position whose text the buffer holds, as JSON; or a mistake.
@@ -278,7 +292,15 @@ impl State {
     }
 
     fn graph(&self) -> &dyn Graph {
-        self.variant().graph().expect("the positions have been numbered")
+        graph(&self.variant)
+    }
+
+    /// Reads the numbers that the buffer holds.
+    fn read_numbers(&mut self, count: u32) {
+        let input = self.input.chunks_exact(8).take(count as usize);
+        self.numbers.clear();
+        self.numbers
+            .extend(input.map(|bytes| u64::from_le_bytes(bytes.try_into().expect("eight"))));
     }
 
     fn text(&self, bytes: u32) -> Result<&str, Mistake> {
@@ -296,10 +318,7 @@ impl State {
         let has = |bit: u32| want & bit != 0;
         into.clear();
         into.want = Want { canonical: has(1), orbit: has(2), tiers: has(4), reward: has(8) };
-        let input = self.input.chunks_exact(8).take(count as usize);
-        self.numbers.clear();
-        self.numbers
-            .extend(input.map(|bytes| u64::from_le_bytes(bytes.try_into().expect("eight"))));
+        self.read_numbers(count);
         append(self.graph(), &self.numbers, &mut into);
         let output = &mut self.output;
         output.clear();
@@ -310,17 +329,19 @@ impl State {
                 Outcome::Lose => 2,
                 Outcome::Tie => 3,
             });
-            output.extend([outcome, head.margin.is_some().into()]);
-            output.extend(head.reward.to_le_bytes());
-            output.extend(head.margin.unwrap_or(0).to_le_bytes());
-            output.extend(head.orbit.to_le_bytes());
-            output.extend(head.edges.to_le_bytes());
+            let mut bytes = [0; 16];
+            bytes[..2].copy_from_slice(&[outcome, head.margin.is_some().into()]);
+            bytes[2..4].copy_from_slice(&head.reward.to_le_bytes());
+            bytes[4..8].copy_from_slice(&head.margin.unwrap_or(0).to_le_bytes());
+            bytes[8..12].copy_from_slice(&head.orbit.to_le_bytes());
+            bytes[12..].copy_from_slice(&head.edges.to_le_bytes());
+            output.extend_from_slice(&bytes);
         }
-        for edge in &into.edges {
+        add(output, &into.edges, |edge| {
             let keeps = u64::from(edge.turn() == gamesman_rules::Turn::Keeps);
-            output.extend((edge.to() | keeps << 63).to_le_bytes());
-        }
-        into.tiers.iter().for_each(|tier| output.extend(tier.to_le_bytes()));
+            (edge.to() | keeps << 63).to_le_bytes()
+        });
+        add(output, &into.tiers, |tier| tier.to_le_bytes());
         self.expansion = Some(into);
         self.answer()
     }
@@ -336,6 +357,26 @@ impl State {
 
     fn answer(&self) -> u64 {
         place(&self.output)
+    }
+}
+
+fn graph(variant: &Option<Box<dyn Variant>>) -> &dyn Graph {
+    let variant = variant.as_deref().expect("a variant has been opened");
+    variant.graph().expect("the positions have been numbered")
+}
+
+/// Replaces the contents of `output` by the bytes of each value.
+fn write<T, const N: usize>(output: &mut Vec<u8>, values: &[T], bytes: impl Fn(&T) -> [u8; N]) {
+    output.clear();
+    add(output, values, bytes);
+}
+
+/// Adds the bytes of each value.
+fn add<T, const N: usize>(output: &mut Vec<u8>, values: &[T], bytes: impl Fn(&T) -> [u8; N]) {
+    let begin = output.len();
+    output.resize(begin + N * values.len(), 0);
+    for (place, value) in output[begin..].chunks_exact_mut(N).zip(values) {
+        place.copy_from_slice(&bytes(value));
     }
 }
 

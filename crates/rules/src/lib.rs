@@ -22,6 +22,7 @@ pub mod laws;
 mod level;
 mod mistake;
 mod nimbers;
+mod numbered;
 mod numbering;
 mod open;
 mod opened;
@@ -45,11 +46,12 @@ pub use game::{
     Classes, Component, Formula, Game, Impartial, MarkedCells, Marking, Retrograde, Reversible,
     Rewarded, Scored, Sequences,
 };
-pub use graph::{Facts, Graph, Numbered, sample, tier_ranges};
+pub use graph::{Facts, Graph, sample, tier_ranges};
 pub use index::Index;
 pub use level::Level;
 pub use mistake::Mistake;
 pub use nimbers::{NimSequence, Nimbers, Period, mex};
+pub use numbered::Numbered;
 pub use numbering::{ByClass, Found, Indexed, Met, Numbering, Stopped, Unnumbered};
 pub use open::Open;
 pub use parameters::{Choice, Grammar, Kind, PLAY, Parameter};

@@ -6,6 +6,7 @@ use std::io::{self, Read, Write};
 use gamesman_rules::{Graph, Record};
 use rayon::prelude::*;
 
+use crate::batch::Weighing;
 use crate::bytes::{Get, Put};
 use crate::codes::Codes;
 use crate::domain::Domain;
@@ -100,18 +101,15 @@ pub(crate) fn count_tier(
     canonical: bool,
     watch: &dyn Watch,
 ) -> Result<Census, SolveError> {
-    let symmetric = graph.facts().symmetric;
     let starts = members.starts();
+    let scratch = || (Vec::new(), Weighing::new(graph, canonical));
     let counter = pieces(members.chunks())
-        .map_init(Vec::new, |numbers, chunk| {
+        .map_init(scratch, |(numbers, weighing), chunk| {
             let mut counter = Counter::default();
             members.read(chunk, numbers);
-            for (rank, &number) in (starts[chunk] as usize..).zip(numbers.iter()) {
-                if canonical || graph.canonical(number) == number {
-                    let weight = if symmetric { u64::from(graph.orbit(number)) } else { 1 };
-                    counter.add(codes.get(rank), weight, number);
-                }
-            }
+            weighing.weigh(numbers, |place, weight| {
+                counter.add(codes.get(starts[chunk] as usize + place), weight, numbers[place]);
+            });
             if watch.stopped() { Err(SolveError::Stopped) } else { Ok(counter) }
         })
         .try_reduce(Counter::default, |a, b| Ok(a.join(b)))?;
@@ -165,12 +163,18 @@ pub(crate) fn count(
     watch: &dyn Watch,
 ) -> Result<Census, SolveError> {
     let symmetric = graph.facts().symmetric;
+    let scratch = || (Vec::new(), Vec::new(), Weighing::new(graph, true));
     let counter = pieces(domain.pieces())
-        .map(|piece| {
+        .map_init(scratch, |(numbers, ranks, weighing), piece| {
             let mut counter = Counter::default();
+            numbers.clear();
+            ranks.clear();
             domain.each(piece, |number, rank| {
-                let weight = if symmetric { u64::from(graph.orbit(number)) } else { 1 };
-                counter.add(codes.get(rank), weight, number);
+                numbers.push(number);
+                ranks.push(rank);
+            });
+            weighing.weigh(numbers, |place, weight| {
+                counter.add(codes.get(ranks[place]), weight, numbers[place]);
             });
             if watch.stopped() { Err(SolveError::Stopped) } else { Ok(counter) }
         })

@@ -16,7 +16,7 @@ use std::sync::atomic::{AtomicU64, Ordering};
 use gamesman_rules::{Expansion, Graph, Head, Players, Want};
 use rayon::prelude::*;
 
-use crate::batch::{BATCH, expand_batch};
+use crate::batch::{batch_size, expand_batch};
 use crate::bytes::{Get, Put};
 use crate::domain::{Domain, Marks};
 use crate::every;
@@ -284,7 +284,6 @@ impl Expanded {
 }
 
 /// How positions are counted while they are found.
-#[derive(Clone, Copy)]
 pub(crate) struct Counting<'a> {
     graph: &'a dyn Graph,
     /// Only canonical ones are found.
@@ -299,13 +298,19 @@ impl<'a> Counting<'a> {
         Counting { graph, canonical, classes: graph.facts().symmetric && !canonical }
     }
 
-    /// Counts an expanded position.
-    #[inline]
-    pub(crate) fn add(&self, number: u64, head: &Head, tally: &mut Tally) {
-        let weight = if self.canonical { u64::from(head.orbit) } else { 1 };
-        tally.add(head, weight);
-        let class = self.canonical || (self.classes && self.graph.canonical(number) == number);
-        tally.classes += u64::from(class);
+    /// Counts expanded positions.
+    pub(crate) fn add(&self, numbers: &[u64], heads: &[Head], tally: &mut Tally) {
+        for head in heads {
+            tally.add(head, if self.canonical { head.orbit.into() } else { 1 });
+        }
+        if self.canonical {
+            tally.classes += numbers.len() as u64;
+        } else if self.classes {
+            let mut canonicals = Vec::new();
+            self.graph.canonicals(numbers, &mut canonicals);
+            let both = numbers.iter().zip(&canonicals);
+            tally.classes += both.filter(|(number, canonical)| number == canonical).count() as u64;
+        }
     }
 }
 
@@ -441,15 +446,13 @@ impl Exploration<'_> {
                     if marks.is_some() {
                         self.room.begin(keeping);
                     }
-                    for batch in numbers.chunks(BATCH) {
+                    for batch in numbers.chunks(batch_size(self.job.graph)) {
                         expand_batch(self.job.graph, batch, expansion, |expansion, edge| {
                             if let Some(marks) = marks {
                                 marks.prefetch(expansion.edges[edge].to());
                             }
                         });
-                        for (&number, head) in batch.iter().zip(&expansion.heads) {
-                            self.counting.add(number, head, &mut tally);
-                        }
+                        self.counting.add(batch, &expansion.heads, &mut tally);
                         let Some(marks) = marks else { continue };
                         keeping.add(expansion, tier);
                         for (edge, &to) in expansion.edges.iter().zip(&expansion.tiers) {

@@ -112,8 +112,8 @@ struct Exports {
     holds: Option<TypedFunc<u64, u32>>,
     tier: Option<TypedFunc<u64, u32>>,
     tier_range: Option<Answering<u32>>,
-    canonical: Option<TypedFunc<u64, u64>>,
-    orbit: Option<TypedFunc<u64, u32>>,
+    canonical: Option<Answering<u32>>,
+    orbit: Option<Answering<u32>>,
     reason: Option<Answering<()>>,
 }
 
@@ -217,13 +217,8 @@ impl Guest {
         want: u32,
         backwards: bool,
     ) -> Result<&[u8], String> {
-        let count = numbers.len();
-        let place = self.room(8 * count)?;
-        let input = &mut self.memory.data_mut(&mut self.store)[place..][..8 * count];
-        for (bytes, number) in input.chunks_exact_mut(8).zip(numbers) {
-            bytes.copy_from_slice(&number.to_le_bytes());
-        }
-        let (ask, count) = ((count as u32, want), count as u64);
+        let count = self.put_numbers(numbers)?;
+        let (ask, count) = ((count, want), count.into());
         let place = if backwards {
             let place = self.perhaps(|exports| exports.unmoves.as_ref(), ask, count)?;
             place.ok_or("it says that it has un-moves but lacks gm_unmoves")?
@@ -241,12 +236,39 @@ impl Guest {
         self.perhaps(|exports| exports.tier.as_ref(), number, 1)
     }
 
-    pub(crate) fn canonical(&mut self, number: u64) -> Result<Option<u64>, String> {
-        self.perhaps(|exports| exports.canonical.as_ref(), number, 1)
+    /// The bytes of the canonical numbers of these, if it knows any but themselves.
+    pub(crate) fn canonicals(&mut self, numbers: &[u64]) -> Result<Option<&[u8]>, String> {
+        self.of_each(|exports| exports.canonical.as_ref(), numbers)
     }
 
-    pub(crate) fn orbit(&mut self, number: u64) -> Result<Option<u32>, String> {
-        self.perhaps(|exports| exports.orbit.as_ref(), number, 1)
+    /// The bytes of the sizes of their orbits, if it knows any but 1.
+    pub(crate) fn orbits(&mut self, numbers: &[u64]) -> Result<Option<&[u8]>, String> {
+        self.of_each(|exports| exports.orbit.as_ref(), numbers)
+    }
+
+    fn of_each(
+        &mut self,
+        which: impl Fn(&Exports) -> Option<&Answering<u32>>,
+        numbers: &[u64],
+    ) -> Result<Option<&[u8]>, String> {
+        if which(&self.exports).is_none() {
+            return Ok(None);
+        }
+        let count = self.put_numbers(numbers)?;
+        match self.perhaps(which, count, count.into())? {
+            Some(place) => self.bytes_at(place, usize::MAX).map(Some),
+            None => Ok(None),
+        }
+    }
+
+    fn put_numbers(&mut self, numbers: &[u64]) -> Result<u32, String> {
+        let bytes = 8 * numbers.len();
+        let place = self.room(bytes)?;
+        let input = &mut self.memory.data_mut(&mut self.store)[place..][..bytes];
+        for (bytes, number) in input.chunks_exact_mut(8).zip(numbers) {
+            bytes.copy_from_slice(&number.to_le_bytes());
+        }
+        Ok(numbers.len() as u32)
     }
 
     pub(crate) fn tier_range(&mut self, tier: u32) -> Result<Vec<u8>, String> {

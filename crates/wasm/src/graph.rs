@@ -42,21 +42,31 @@ impl Numbers {
     /// Adds what the module says of each position, or of those before it.
     fn add(&self, numbers: &[u64], backwards: bool, into: &mut Expansion) {
         let want = into.want;
+        let fresh = || Expansion::wanting(want);
+        self.many(numbers, into, fresh, |guest, numbers, into| {
+            let bytes = guest.expand(numbers, bits(want), backwards)?;
+            self.read(bytes, numbers.len(), backwards, into)
+        });
+    }
+
+    /// Asks about several numbers, as many as may be at a time, and adds what is said to `into`.
+    fn many<T>(
+        &self,
+        numbers: &[u64],
+        into: &mut T,
+        fresh: impl Fn() -> T,
+        ask: impl Fn(&mut Guest, &[u64], &mut T) -> Result<(), String>,
+    ) {
         for numbers in numbers.chunks(BATCH) {
-            let read = |guest: &mut Guest, numbers: &[u64], into: &mut Expansion| {
-                let bytes = guest.expand(numbers, bits(want), backwards)?;
-                self.read(bytes, numbers.len(), backwards, into)
-            };
             // Which of several it was is found out by asking for each alone.
             let about = || {
                 let fails = |&&number: &&u64| {
-                    let mut scratch = Expansion::wanting(want);
-                    self.guests.once(|guest| read(guest, &[number], &mut scratch)).is_err()
+                    self.guests.once(|guest| ask(guest, &[number], &mut fresh())).is_err()
                 };
                 let which = numbers.iter().find(fails);
                 self.guests.named(*which.unwrap_or(&numbers[0]))
             };
-            let answer = self.guests.ask(about, |guest| read(guest, numbers, into));
+            let answer = self.guests.ask(about, |guest| ask(guest, numbers, into));
             answer.unwrap_or_else(|why| Failed(why).unwind());
         }
     }
@@ -147,6 +157,14 @@ impl Numbers {
     }
 }
 
+/// An answer of so many words.
+fn words<const N: usize>(bytes: &[u8], count: usize) -> Result<&[[u8; N]], String> {
+    match bytes.as_chunks() {
+        (words, []) if words.len() == count => Ok(words),
+        _ => Err(format!("an answer of {} bytes does not fit {count} positions", bytes.len())),
+    }
+}
+
 /// What is asked for, as `gm_expand` reads it.
 fn bits(want: Want) -> u32 {
     let flags = [want.canonical, want.orbit, want.tiers, want.reward];
@@ -217,15 +235,43 @@ impl Graph for Numbers {
     }
 
     fn canonical(&self, number: u64) -> u64 {
-        let canonical = self.one(number, |guest| match guest.canonical(number)? {
-            Some(canonical) => self.below(canonical, "the canonical number").map(Some),
-            None => Ok(None),
+        let mut canonical = Vec::with_capacity(1);
+        self.canonicals(&[number], &mut canonical);
+        canonical[0]
+    }
+
+    fn canonicals(&self, numbers: &[u64], into: &mut Vec<u64>) {
+        into.clear();
+        self.many(numbers, into, Vec::new, |guest, numbers, into| {
+            let Some(bytes) = guest.canonicals(numbers)? else {
+                into.extend(numbers);
+                return Ok(());
+            };
+            for bytes in words(bytes, numbers.len())? {
+                let canonical = u64::from_le_bytes(*bytes);
+                into.push(self.below(canonical, "the canonical number")?);
+            }
+            Ok(())
         });
-        canonical.unwrap_or(number)
     }
 
     fn orbit(&self, number: u64) -> u32 {
-        self.one(number, |guest| guest.orbit(number)).unwrap_or(1).max(1)
+        let mut orbit = Vec::with_capacity(1);
+        self.orbits(&[number], &mut orbit);
+        orbit[0]
+    }
+
+    fn orbits(&self, numbers: &[u64], into: &mut Vec<u32>) {
+        into.clear();
+        self.many(numbers, into, Vec::new, |guest, numbers, into| {
+            let Some(bytes) = guest.orbits(numbers)? else {
+                into.extend(numbers.iter().map(|_| 1));
+                return Ok(());
+            };
+            let orbits = words(bytes, numbers.len())?;
+            into.extend(orbits.iter().map(|&bytes| u32::from_le_bytes(bytes).max(1)));
+            Ok(())
+        });
     }
 
     fn holds(&self, number: u64) -> bool {

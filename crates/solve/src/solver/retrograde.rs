@@ -26,6 +26,7 @@ use super::finished::{Finished, Outside};
 use super::frontier::Frontier;
 use super::reverse::{Before, Reverse, Unmoves};
 use crate::SolveError;
+use crate::batch::batch_size;
 use crate::codes::Codes;
 use crate::domain::Domain;
 use crate::list::CHUNK;
@@ -34,8 +35,8 @@ use crate::reach::Tier;
 use crate::threads::pieces;
 use away::Away;
 
-/// Positions whose moves back are followed at a time: enough to hide that memory answers late.
-const BATCH: usize = 32;
+/// Moves back that are applied at a time: enough to hide that memory answers late.
+const MOVES: usize = 1 << 10;
 
 /// What it took.
 pub(super) struct Solved {
@@ -293,7 +294,7 @@ impl Retrograde<'_> {
         for part in 0..parts {
             let away = Mutex::new(Away::new(&team));
             let told = frontier.visit((part, parts), make, |telling, keys| {
-                for keys in keys.chunks(BATCH) {
+                for keys in keys.chunks(batch_size(self.context.graph)) {
                     before.push(keys, &mut telling.scratch, &mut telling.moves);
                     if !team.is_alone() {
                         telling.away.take(&mut telling.moves, before, &team);
@@ -315,7 +316,7 @@ impl Retrograde<'_> {
             heard.par_iter().for_each_init(make, |telling, bytes| {
                 let mut moves = unpack(bytes).map(away::edge);
                 loop {
-                    telling.moves.extend(moves.by_ref().take(BATCH * BATCH));
+                    telling.moves.extend(moves.by_ref().take(MOVES));
                     if telling.moves.is_empty() {
                         break;
                     }

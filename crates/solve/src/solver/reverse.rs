@@ -69,7 +69,8 @@ impl Before for Unmoves<'_> {
         if first == 0 {
             self.graph.append_predecessors(keys, scratch);
         } else {
-            keys.iter().for_each(|key| self.graph.append_predecessors(&[first + key], scratch));
+            let numbers: Vec<u64> = keys.iter().map(|key| first + key).collect();
+            self.graph.append_predecessors(&numbers, scratch);
         }
         let mut begin = 0;
         for head in &scratch.heads {

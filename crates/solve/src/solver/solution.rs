@@ -132,12 +132,16 @@ impl Memory {
     /// Forgets all positions that are not canonical.
     pub(super) fn keep_canonical(&mut self, graph: &dyn Graph) {
         let marks = Marks::new(self.domain.range());
-        pieces(self.domain.pieces()).for_each(|piece| {
-            self.domain.each(piece, |number, _| {
-                if graph.canonical(number) == number {
+        let scratch = || (Vec::new(), Vec::new());
+        pieces(self.domain.pieces()).for_each_init(scratch, |(numbers, canonicals), piece| {
+            numbers.clear();
+            self.domain.each(piece, |number, _| numbers.push(number));
+            graph.canonicals(numbers, canonicals);
+            for (&number, &canonical) in numbers.iter().zip(canonicals.iter()) {
+                if number == canonical {
                     marks.add(number);
                 }
-            });
+            }
         });
         let domain = marks.finish();
         let mut codes = Codes::new(domain.len());

@@ -9,7 +9,7 @@ use super::context::Context;
 use super::extras::{self, Swept};
 use super::finished::Finished;
 use crate::SolveError;
-use crate::batch::{BATCH, expand_batch};
+use crate::batch::{batch_size, expand_batch};
 use crate::code;
 use crate::codes::Codes;
 use crate::kept::{Kept, Known};
@@ -37,9 +37,9 @@ pub(super) fn sweep(
                 let mut rank = starts[chunk] as usize;
                 tier.members.read(chunk, all);
                 let mut kept = tier.kept(chunk).map(Kept::each);
-                for numbers in all.chunks(BATCH) {
+                for numbers in all.chunks(batch_size(context.graph)) {
                     match &mut kept {
-                        Some(kept) => batch.take(finished, kept),
+                        Some(kept) => batch.take(finished, &mut kept.take(numbers.len())),
                         None => batch.expand(context, finished, numbers),
                     }
                     batch.find(finished);
@@ -74,11 +74,11 @@ impl Batch {
         });
     }
 
-    /// Takes the next positions that were kept.
+    /// Takes positions that were kept.
     fn take<'a>(&mut self, finished: &Finished<'_>, kept: &mut impl Iterator<Item = Known<'a>>) {
         self.expansion.clear();
         let Expansion { heads, edges, .. } = &mut self.expansion;
-        for known in kept.take(BATCH) {
+        for known in kept {
             let Known::Expansion { outcome, margin, edges: own } = known else {
                 unreachable!("no move stays within the tier")
             };

@@ -11,7 +11,7 @@ use rayon::prelude::*;
 
 use super::hands::Hands;
 use super::pending::Pending;
-use crate::batch::{BATCH, expand_batch};
+use crate::batch::{batch_size, expand_batch};
 use crate::bytes::{Get, Put};
 use crate::domain::{Domain, Marks};
 use crate::every::{self, Part};
@@ -303,11 +303,9 @@ impl Exploration<'_> {
                 |(numbers, expansion, hands), piece| {
                     let mut seen = Expanded::default();
                     list.read(chunks.start + piece, numbers);
-                    for batch in numbers.chunks(BATCH) {
+                    for batch in numbers.chunks(batch_size(self.job.graph)) {
                         expand_batch(self.job.graph, batch, expansion, |_, _| {});
-                        for (&from, head) in batch.iter().zip(&expansion.heads) {
-                            self.counting.add(from, head, &mut seen.tally);
-                        }
+                        self.counting.add(batch, &expansion.heads, &mut seen.tally);
                         for (edge, &to) in expansion.edges.iter().zip(&expansion.tiers) {
                             hands.push(to, edge.to(), number)?;
                         }

@@ -9,7 +9,7 @@ use rayon::prelude::*;
 
 use super::extra::{self, Has};
 use super::held::Held;
-use crate::batch::{BATCH, expand_batch};
+use crate::batch::{batch_size, expand_batch};
 use crate::bytes::{Get, Put};
 use crate::codes::Codes;
 use crate::domain::Domain;
@@ -92,7 +92,7 @@ impl Below<'_> {
             || (Vec::new(), Expansion::wanting(want), BTreeMap::<_, Vec<u64>>::new()),
             |(numbers, expansion, found), piece| {
                 tier.members.read(chunks.start + piece, numbers);
-                for numbers in numbers.chunks(BATCH) {
+                for numbers in numbers.chunks(batch_size(graph)) {
                     expand_batch(graph, numbers, expansion, |_, _| {});
                     for (edge, &to) in expansion.edges.iter().zip(&expansion.tiers) {
                         if to != tier.tier {

@@ -29,6 +29,9 @@ pub(super) struct Streams<'a> {
     every: bool,
     marks: Vec<u64>,
     entries: Vec<Entry>,
+    /// Those of a segment, and their canonical ones.
+    numbers: Vec<u64>,
+    canonicals: Vec<u64>,
     done: u64,
 }
 
@@ -49,6 +52,8 @@ impl<'a> Streams<'a> {
             every: job.options.uses_symmetry(job.graph) || !job.graph.facts().symmetric,
             marks: vec![0u64; 1 << (SEGMENT - 6)],
             entries: vec![(0u32, Extra::default()); 1 << SEGMENT],
+            numbers: Vec::new(),
+            canonicals: Vec::new(),
             done: 0,
         })
     }
@@ -69,7 +74,7 @@ impl<'a> Streams<'a> {
         each: &mut dyn FnMut(u64, Entry) -> io::Result<()>,
     ) -> io::Result<bool> {
         let Some(first) = self.next() else { return Ok(false) };
-        let Streams { streams, marks, entries, .. } = self;
+        let Streams { streams, marks, entries, numbers, canonicals, .. } = self;
         for stream in streams.iter_mut() {
             while stream.left > 0 && stream.next >> SEGMENT << SEGMENT == first {
                 let low = (stream.next - first) as usize;
@@ -81,17 +86,19 @@ impl<'a> Streams<'a> {
         }
         // Streams that are at their end go.
         streams.retain(|stream| stream.left > 0);
-        let (graph, every) = (self.job.graph, self.every);
+        numbers.clear();
         for (word, bits) in marks.iter_mut().enumerate() {
-            let mut written = Ok(());
-            for_each_bit(std::mem::take(bits), |bit| {
-                let low = word * 64 + bit as usize;
-                let number = first | low as u64;
-                if written.is_ok() && (every || graph.canonical(number) == number) {
-                    written = each(number, entries[low]);
-                }
-            });
-            written?;
+            let first = first | (word * 64) as u64;
+            for_each_bit(std::mem::take(bits), |bit| numbers.push(first | bit));
+        }
+        let entry = |number: u64| entries[(number - first) as usize];
+        if self.every {
+            numbers.iter().try_for_each(|&number| each(number, entry(number)))?;
+        } else {
+            self.job.graph.canonicals(numbers, canonicals);
+            let both = numbers.iter().zip(canonicals.iter());
+            let mut own = both.filter(|(number, canonical)| number == canonical);
+            own.try_for_each(|(&number, _)| each(number, entry(number)))?;
         }
         Ok(true)
     }

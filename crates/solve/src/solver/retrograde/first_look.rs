@@ -1,17 +1,18 @@
 //! The first look at every position: how many moves might not lose, and what is known without the tier.
 
+use std::iter::repeat_with;
 use std::ops::Range;
 use std::sync::atomic::{AtomicU32, Ordering};
 
-use gamesman_rules::{Edge, Expansion, Outcome, Record, Value};
+use gamesman_rules::{Edge, Expansion, Outcome, Record, Value, Want};
 use rayon::prelude::*;
 
 use super::Retrograde;
 use super::away::{self, Away};
+use crate::batch::{batch_size, expand_batch};
 use crate::bits::zeros;
 use crate::kept::{Kept, Known, distinct};
 use crate::ranks::{unpack, unpack_pairs};
-use crate::reach::Scratch;
 use crate::solver::analysis::{Buckets, Seeds};
 use crate::solver::context::Context;
 use crate::solver::finished::Finished;
@@ -29,6 +30,21 @@ enum First<'a> {
     Within(u32),
     /// Its moves, each once.
     Moves(&'a [Edge]),
+}
+
+/// What a thread needs to look at positions.
+struct Scratch {
+    /// Those that are not known.
+    unknown: Vec<u64>,
+    expansion: Expansion,
+    /// The edges of one position.
+    edges: Vec<Edge>,
+}
+
+impl Scratch {
+    fn new(want: Want) -> Scratch {
+        Scratch { unknown: Vec::new(), expansion: Expansion::wanting(want), edges: Vec::new() }
+    }
 }
 
 /// What a first look at a position says.
@@ -59,15 +75,19 @@ impl Retrograde<'_> {
     ) -> Result<T, SolveError> {
         pieces(chunks.len())
             .map_init(
-                || Scratch::new(self.context.want),
-                |scratch, piece| {
+                || (Vec::new(), Scratch::new(self.context.want)),
+                |(numbers, scratch), piece| {
                     let (mut all, chunk) = (empty(), chunks.start + piece);
-                    self.tier.members.read(chunk, &mut scratch.numbers);
-                    let mut kept = self.tier.kept(chunk).map(Kept::each);
-                    for &number in &scratch.numbers {
-                        let known = kept.as_mut().and_then(Iterator::next);
-                        let first = self.first(number, known, &mut scratch.expansion);
-                        visit(&mut all, number, self.local.rank(number), first)?;
+                    self.tier.members.read(chunk, numbers);
+                    let kept = self.tier.kept(chunk).map(Kept::each).into_iter().flatten();
+                    // Of a chunk all is kept or nothing.
+                    let known: Vec<Known<'_>> =
+                        kept.chain(repeat_with(|| Known::Nothing)).take(numbers.len()).collect();
+                    let size = batch_size(self.context.graph);
+                    for (numbers, known) in numbers.chunks(size).zip(known.chunks(size)) {
+                        self.first(numbers, known, scratch, |number, first| {
+                            visit(&mut all, number, self.local.rank(number), first)
+                        })?;
                     }
                     // Still at the same count of decided positions, but not asleep.
                     self.context.report(0, self.tier.tier)?;
@@ -77,28 +97,49 @@ impl Retrograde<'_> {
             .try_reduce(&empty, |a, b| Ok(join(a, b)))
     }
 
-    /// What expanding a position says, if it is not known already.
-    fn first<'e>(
+    /// Calls `each` with every position of a batch and what expanding it says, as far as that is not known.
+    fn first(
         &self,
-        number: u64,
-        known: Option<Known<'_>>,
-        expansion: &'e mut Expansion,
-    ) -> First<'e> {
-        match known {
-            Some(Known::End(outcome)) => return First::End(outcome),
-            Some(Known::Within(within)) => return First::Within(within),
-            Some(Known::Expansion { outcome, edges, .. }) => {
-                expansion.outcome = outcome;
-                expansion.edges.clear();
-                edges.for_each(|edge| expansion.edges.push(edge));
-            }
-            Some(Known::Nothing) | None => self.context.graph.expand(number, expansion),
+        numbers: &[u64],
+        known: &[Known<'_>],
+        scratch: &mut Scratch,
+        mut each: impl FnMut(u64, First<'_>) -> Result<(), SolveError>,
+    ) -> Result<(), SolveError> {
+        let Scratch { unknown, expansion, edges } = scratch;
+        let nothing = |(_, known): &(_, &Known<'_>)| matches!(known, Known::Nothing);
+        unknown.clear();
+        unknown.extend(numbers.iter().zip(known).filter(nothing).map(|(number, _)| number));
+        expand_batch(self.context.graph, unknown, expansion, |_, _| {});
+        let (mut heads, mut next) = (expansion.heads.iter(), 0);
+        for (&number, known) in numbers.iter().zip(known) {
+            edges.clear();
+            let outcome = match known {
+                Known::End(outcome) => Some(*outcome),
+                Known::Within(within) => {
+                    each(number, First::Within(*within))?;
+                    continue;
+                }
+                Known::Expansion { outcome, edges: own, .. } => {
+                    edges.extend(own.clone());
+                    *outcome
+                }
+                Known::Nothing => {
+                    let head = heads.next().expect("a head for each");
+                    edges.extend(&expansion.edges[next..][..head.edges as usize]);
+                    next += head.edges as usize;
+                    head.outcome
+                }
+            };
+            let first = match outcome {
+                Some(outcome) => First::End(outcome),
+                None => {
+                    distinct(edges);
+                    First::Moves(edges)
+                }
+            };
+            each(number, first)?;
         }
-        if let Some(outcome) = expansion.outcome {
-            return First::End(outcome);
-        }
-        distinct(&mut expansion.edges);
-        First::Moves(&expansion.edges)
+        Ok(())
     }
 
     /// Counts the moves within the tier, out of each position and, if asked for, into each; collects
