@@ -12,7 +12,7 @@ const SOLVED: &str = "document.querySelector('#prediction') && !document.querySe
 
 /// Games that are too large for a table here start where a search sees the end.
 const SEARCHED: [(&str, &str); 2] = [
-    ("tictactoe3d", "/play/tictactoe3d/regular?moves=2b2,1a3,1b3,3b1&hints=full"),
+    ("tictactoe3d", "/play/tictactoe3d/regular?moves=2b2,1a3,1b3,3b1,1c3,1a1&hints=full"),
     ("teeko", "/play/teeko/regular?moves=a1,e5,a2,e4,b1,c3"),
 ];
 
