@@ -337,10 +337,7 @@ impl State {
             bytes[12..].copy_from_slice(&head.edges.to_le_bytes());
             output.extend_from_slice(&bytes);
         }
-        add(output, &into.edges, |edge| {
-            let keeps = u64::from(edge.turn() == gamesman_rules::Turn::Keeps);
-            (edge.to() | keeps << 63).to_le_bytes()
-        });
+        add(output, &into.edges, |edge| edge.bits().to_le_bytes());
         add(output, &into.tiers, |tier| tier.to_le_bytes());
         self.expansion = Some(into);
         self.answer()

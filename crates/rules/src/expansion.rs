@@ -17,6 +17,16 @@ impl Edge {
         Edge(if turn == Turn::Keeps { to | Edge::KEEPS } else { to })
     }
 
+    /// The edge with these [bits](Edge::bits).
+    pub fn from_bits(bits: u64) -> Edge {
+        Edge(bits)
+    }
+
+    /// The number of the position the move leads to, with the highest bit set if the turn is kept.
+    pub fn bits(self) -> u64 {
+        self.0
+    }
+
     /// The number of the position the move leads to.
     pub fn to(self) -> u64 {
         self.0 & !Edge::KEEPS

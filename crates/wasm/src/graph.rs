@@ -3,7 +3,7 @@
 use std::ops::Range;
 use std::sync::Arc;
 
-use gamesman_rules::{Edge, Expansion, Facts, Failed, Graph, Head, Outcome, Players, Turn, Want};
+use gamesman_rules::{Edge, Expansion, Facts, Failed, Graph, Head, Outcome, Players, Want};
 
 use crate::engine::Guest;
 use crate::guests::{Guests, Ready};
@@ -17,7 +17,7 @@ const EDGES: u32 = 4_096;
 /// Bytes of what is said of each position besides its edges.
 const HEAD: usize = 16;
 
-/// The bit of an edge that says that the turn is kept.
+/// The bit of an edge that says that the turn is kept, here as in [`Edge::bits`].
 const KEEPS: u64 = 1 << 63;
 
 /// The graph of a module whose positions have numbers. Whoever asks unwinds with [`Failed`] once the module fails.
@@ -88,24 +88,21 @@ impl Numbers {
             into.heads.push(head);
         }
         let (edges, tiers) = rest.split_at_checked(8 * total).ok_or_else(short)?;
-        if tiers.len() != if into.want.tiers { 4 * total } else { 0 } {
-            return Err(short());
-        }
-        let puzzle = self.facts.players == Players::One;
-        for bytes in edges.chunks_exact(8) {
-            let edge = u64::from_le_bytes(bytes.try_into().expect("eight bytes"));
-            let to = edge & !KEEPS;
-            if to >= self.ready.size {
-                return Err(format!(
-                    "a move leads to number {to}, which is not below {}",
-                    self.ready.size
-                ));
+        let edges = words(edges, total).map_err(|_| short())?;
+        let tiers = words(tiers, if into.want.tiers { total } else { 0 }).map_err(|_| short())?;
+        // Nothing happens between two moves of a puzzle.
+        let keeps = if self.facts.players == Players::One { KEEPS } else { 0 };
+        let begin = into.edges.len();
+        let edge = |&bytes: &[u8; 8]| Edge::from_bits(u64::from_le_bytes(bytes) | keeps);
+        into.edges.extend(edges.iter().map(edge));
+        let size = self.ready.size;
+        match into.edges[begin..].iter().map(|edge| edge.to()).max() {
+            Some(to) if to >= size => {
+                return Err(format!("a move leads to number {to}, which is not below {size}"));
             }
-            let keeps = puzzle || edge & KEEPS != 0;
-            into.edges.push(Edge::new(to, if keeps { Turn::Keeps } else { Turn::Flips }));
+            _ => {}
         }
-        let tier = |bytes: &[u8]| u32::from_le_bytes(bytes.try_into().expect("four bytes"));
-        into.tiers.extend(tiers.chunks_exact(4).map(tier));
+        into.tiers.extend(tiers.iter().map(|&bytes| u32::from_le_bytes(bytes)));
         Ok(())
     }
 
