@@ -2,6 +2,7 @@
 //!
 //! Like the command line and the server it prints answers and knows no solver. One file for each class.
 
+mod arrow;
 mod errors;
 mod handles;
 mod moves;

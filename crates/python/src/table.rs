@@ -4,8 +4,9 @@ use gamesman_query::{Error, Rows};
 use numpy::{PyArray1, PyArrayMethods, PyReadonlyArray1, PyUntypedArrayMethods};
 use pyo3::exceptions::{PyMemoryError, PyOverflowError};
 use pyo3::prelude::*;
-use pyo3::types::PyDict;
+use pyo3::types::{PyCapsule, PyDict};
 
+use crate::arrow;
 use crate::handles::{Handle, Position};
 use crate::values;
 
@@ -185,6 +186,30 @@ impl Table {
         });
         let (values, remoteness): (Vec<u8>, Vec<u16>) = found.unzip();
         Ok((PyArray1::from_vec(py, values), PyArray1::from_vec(py, remoteness)))
+    }
+
+    /// A stream of Apache Arrow: what polars, DuckDB, pandas and pyarrow read. Its columns are number, value (the name),
+    /// remoteness (null where there is no end) and, in games that have them, margin and nimber. They are copies.
+    #[pyo3(signature = (requested_schema = None))]
+    fn __arrow_c_stream__<'py>(
+        &self,
+        py: Python<'py>,
+        requested_schema: Option<Bound<'py, PyAny>>,
+    ) -> PyResult<Bound<'py, PyCapsule>> {
+        let _ = requested_schema; // which the interface leaves to whoever answers
+        let numbers = self.numbers.bind(py).readonly();
+        let values = self.values.bind(py).readonly();
+        let remoteness = self.remoteness.bind(py).readonly();
+        let margins = self.margins.as_ref().map(|margins| margins.bind(py).readonly());
+        let nimbers = self.nimbers.as_ref().map(|nimbers| nimbers.bind(py).readonly());
+        let columns = arrow::Columns {
+            numbers: numbers.as_slice()?,
+            values: values.as_slice()?,
+            remoteness: remoteness.as_slice()?,
+            margins: margins.as_ref().map(|margins| margins.as_slice()).transpose()?,
+            nimbers: nimbers.as_ref().map(|nimbers| nimbers.as_slice()).transpose()?,
+        };
+        columns.capsule(py)
     }
 
     fn __repr__(&self, py: Python<'_>) -> String {

@@ -6,6 +6,9 @@ use pyo3::prelude::*;
 use pyo3::sync::PyOnceLock;
 use pyo3::types::PyType;
 
+/// The names of values, by their numbers in tables.
+pub(crate) const NAMES: [&str; 4] = ["lose", "draw", "tie", "win"];
+
 /// The number of a value in tables: 0 lose, 1 draw, 2 tie, 3 win.
 pub(crate) fn code(value: Value) -> u8 {
     match value {
