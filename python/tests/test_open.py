@@ -1,4 +1,8 @@
+import gc
+import os
 import pickle
+import sys
+from pathlib import Path
 
 import gamesman as gm
 import numpy as np
@@ -75,3 +79,36 @@ def test_what_progress_raises_ends_the_solve(tmp_path):
     with pytest.raises(RuntimeError, match="finding|solving|counting|writing"):
         variant.solve(progress=stop)
     assert not variant.solved
+
+
+def held():
+    """Bytes of memory of this process, and Python's blocks."""
+    pages = int(Path("/proc/self/statm").read_text().split()[1])
+    return pages * os.sysconf("SC_PAGESIZE"), sys.getallocatedblocks()
+
+
+@pytest.mark.parametrize("look", ["text", "position", "array"])
+def test_nothing_grows_in_many_look_ups(ttt, look):
+    table = ttt.table()
+    texts = [table[row].text for row in range(0, len(table), 50)]
+    numbers = table.numbers[:10]
+
+    def ask(times):
+        for at in range(times):
+            text = texts[at % len(texts)]
+            if look == "text":
+                assert ttt.look_up(text) is not None
+            elif look == "position":
+                assert ttt[text].value is not None
+            else:
+                table.look_up(numbers)
+
+    ask(20_000)
+    gc.collect()
+    bytes_before, blocks_before = held()
+    ask(100_000)
+    gc.collect()
+    bytes_after, blocks_after = held()
+    # A leak of a dozen bytes a look-up would be seen.
+    assert bytes_after - bytes_before < 1 << 20
+    assert blocks_after - blocks_before < 1_000

@@ -72,7 +72,7 @@ fn build(folder: &Path) {
     let mut build = Command::new(cargo);
     build.args(["build", "--quiet", "--release", "-p", "gamesman-guest", "--example", "catalogue"]);
     build.args(["--target", "wasm32-unknown-unknown", "--target-dir"]).arg(&target);
-    build.env("RUSTFLAGS", "-C target-feature=+simd128");
+    build.env("RUSTFLAGS", "-C target-feature=+simd128"); // as docs/modules.md has it
     assert!(build.current_dir(root).status().expect("cargo runs").success());
     let module = target.join("wasm32-unknown-unknown/release/examples/catalogue.wasm");
     std::fs::copy(module, folder.join("catalogue.wasm")).expect("copied");
