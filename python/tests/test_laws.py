@@ -1,4 +1,4 @@
-"""Twelve broken games, each of which breaks one law."""
+"""Broken games, each of which breaks one law."""
 
 import gamesman as gm
 import hanoi
@@ -77,6 +77,16 @@ class ReadsOtherwise(Matches):
         return int(text) + 1
 
 
+class RefusesItsOwnText(Matches):
+    def text(self, left):
+        return str(left)
+
+    def parse(self, text):
+        if text == "0":
+            raise ValueError("a position is a number from 1 to 7")
+        return int(text)
+
+
 class FailsOnHostileTexts(Matches):
     def text(self, left):
         return f"m{left}"
@@ -144,6 +154,7 @@ class OneWay(gm.Puzzle):
         (OtherExpansion, r"expand.. and moves.. differ at move 2: nothing more instead of 5", 7),
         (SameTexts, "the position 7 is written 3, too", 6),
         (ReadsOtherwise, "its text 7 is read as 8", 7),
+        (RefusesItsOwnText, "its text 0 is refused: a position is a number from 1 to 7", 0),
         (FailsOnHostileTexts, "parse.. raises ValueError", None),
         (RisingTier, "take-1 raises the tier from 0 to 1", 7),
         (BadSymmetry, "its canonical position 6 has other moves", 7),

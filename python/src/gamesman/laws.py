@@ -238,7 +238,10 @@ def texts(game: Any, walk: Walk) -> None:
             raise BrokenLaw(f"the position {seen[text]!r} is written {text}, too", position)
         seen[text] = position
         if _has(game, "parse"):
-            read = game.parse(text)
+            try:
+                read = game.parse(text)
+            except ValueError as error:
+                raise BrokenLaw(f"its text {text} is refused: {error}", position) from error
             if read != position:
                 raise BrokenLaw(f"its text {text} is read as {read!r}", position)
     if _has(game, "parse"):
