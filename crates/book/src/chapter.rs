@@ -5,20 +5,23 @@ use serde::Deserialize;
 
 use crate::exercise::Exercise;
 use crate::link::Link;
+use crate::track::{self, Track};
 
-/// A chapter of the course.
+/// A chapter of the course, as one track reads it.
 #[derive(Clone, Debug)]
 pub struct Chapter {
     /// Its place in the course, from 0; electives follow the weeks.
     pub number: usize,
     /// Lower-case letters and `-`: what its address ends with.
     pub id: &'static str,
+    /// Who reads it.
+    pub track: Track,
     /// What stands at the top of its file.
     pub about: About,
     /// Its Markdown, without exercises' answers: what students read.
-    pub text: &'static str,
+    pub text: String,
     /// What teachers read besides, in Markdown.
-    pub teacher: &'static str,
+    pub teacher: String,
     /// In the order of the text.
     pub exercises: Vec<Exercise>,
 }
@@ -54,24 +57,27 @@ impl Chapter {
     /// The heading above what only teachers read. It is the last of a chapter.
     pub(crate) const TEACHER: &str = "\n## For the teacher\n";
 
-    /// Reads a chapter's file.
+    /// Reads a chapter's file for a track.
     ///
     /// # Errors
     /// What is wrong with it, in a sentence.
     pub(crate) fn read(
         number: usize,
         id: &'static str,
-        file: &'static str,
+        track: Track,
+        file: &str,
     ) -> Result<Chapter, String> {
         let wrong = |what: &str| format!("chapter '{id}': {what}");
         let matter = file.strip_prefix("+++\n").and_then(|rest| rest.split_once("\n+++\n"));
         let (matter, body) = matter.ok_or_else(|| wrong("it begins with no '+++' lines"))?;
         let about = toml::from_str(matter).map_err(|error| wrong(&error.to_string()))?;
+        let body = track::of(track, body).map_err(|error| wrong(&error))?;
         let (text, teacher) = body
             .split_once(Chapter::TEACHER)
             .ok_or_else(|| wrong("it says nothing to teachers"))?;
         let exercises = exercises(text).map_err(|error| wrong(&error))?;
-        Ok(Chapter { number, id, about, text, teacher, exercises })
+        let (text, teacher) = (text.to_owned(), teacher.to_owned());
+        Ok(Chapter { number, id, track, about, text, teacher, exercises })
     }
 
     /// The exercise with this id.
@@ -86,12 +92,12 @@ impl Chapter {
 
     /// What students read, piece by piece.
     pub fn pieces(&self) -> Vec<Piece<'_>> {
-        pieces(self.text, &self.exercises)
+        pieces(&self.text, &self.exercises)
     }
 
     /// What teachers read, piece by piece.
     pub fn for_teachers(&self) -> Vec<Piece<'_>> {
-        pieces(self.teacher, &[])
+        pieces(&self.teacher, &[])
     }
 }
 
@@ -165,7 +171,7 @@ mod tests {
 
     #[test]
     fn a_chapter_has_pieces() {
-        let chapter = Chapter::read(1, "t", FILE).unwrap();
+        let chapter = Chapter::read(1, "t", Track::Rust, FILE).unwrap();
         assert_eq!((chapter.about.title.as_str(), chapter.about.minutes), ("T", 30));
         assert_eq!(chapter.teacher, "\nAsk.\n");
         let pieces = chapter.pieces();
@@ -194,8 +200,12 @@ mod tests {
                 "+++\ntitle = \"T\"\nminutes = 1\nneeds = []\noutcome = \"\"\n+++\n# T\n",
                 "nothing to teachers",
             ),
+            (
+                "+++\ntitle = \"T\"\nminutes = 1\nneeds = []\noutcome = \"\"\n+++\n# T\n\n<!-- python -->\n\n<!-- rust -->\n",
+                "the last passage in Rust",
+            ),
         ] {
-            let error = Chapter::read(0, "x", file).unwrap_err();
+            let error = Chapter::read(0, "x", Track::Rust, file).unwrap_err();
             assert!(error.contains(part) && error.contains("chapter 'x'"), "{error}");
         }
     }

@@ -2,13 +2,14 @@
 //! answers. The command line, the web pages and mdBook print it.
 //!
 //! A chapter is a file in `chapters`, and its lines in `src/lib.rs` and `chapters/SUMMARY.md`. Nothing in it can go stale:
-//! tests look up every number and every board, run every transcript, compile every piece of Rust and solve every exercise.
+//! tests look up every number and every board, run every transcript and all Python, compile every piece of Rust and solve
+//! every exercise. Readers follow one of two tracks, [`Track`], with the same exercises.
 //!
 //! ```
-//! use gamesman_book::{chapter, chapters};
+//! use gamesman_book::{Track, chapter};
 //! use gamesman_query::{Config, Library, Unwatched};
 //!
-//! let first = chapter("1").expect("there is a first chapter");
+//! let first = chapter(Track::Python, "1").expect("there is a first chapter");
 //! assert_eq!(first.id, "ten-to-zero");
 //! let exercise = first.exercise("take-three").expect("it has exercises");
 //! let library = Library::new(Config::new("unused"));
@@ -30,6 +31,7 @@ mod mdbook;
 mod review;
 mod sections;
 mod source;
+mod track;
 
 use std::sync::LazyLock;
 
@@ -44,6 +46,7 @@ pub use link::{Link, Place};
 pub use mdbook::{Draw, preprocess};
 pub use review::Review;
 pub use source::{Files, files, source};
+pub use track::Track;
 
 /// The chapters' ids and files, in the order of the course.
 const FILES: &[(&str, &str)] = &[
@@ -72,28 +75,35 @@ const FILES: &[(&str, &str)] = &[
     ("large", include_str!("../chapters/large.md")),
 ];
 
-static CHAPTERS: LazyLock<Vec<Chapter>> = LazyLock::new(|| {
-    let read = |(number, &(id, file))| {
-        // The files are part of the program: a test reads them all.
-        Chapter::read(number, id, file).unwrap_or_else(|error| panic!("{error}"))
-    };
-    FILES.iter().enumerate().map(read).collect()
+static CHAPTERS: LazyLock<[Vec<Chapter>; 2]> = LazyLock::new(|| {
+    Track::ALL.map(|track| {
+        let read = |(number, &(id, file))| {
+            // The files are part of the program: a test reads them all.
+            Chapter::read(number, id, track, file).unwrap_or_else(|error| panic!("{error}"))
+        };
+        FILES.iter().enumerate().map(read).collect()
+    })
 });
 
-/// All chapters, in the order of the course.
-pub fn chapters() -> &'static [Chapter] {
-    &CHAPTERS
+/// All chapters as a track reads them, in the order of the course.
+pub fn chapters(track: Track) -> &'static [Chapter] {
+    let [python, rust] = &*CHAPTERS;
+    match track {
+        Track::Python => python,
+        Track::Rust => rust,
+    }
 }
 
-/// The chapter with this number or id.
-pub fn chapter(name: &str) -> Option<&'static Chapter> {
-    CHAPTERS.iter().find(|chapter| chapter.id == name || chapter.number.to_string() == name)
+/// The chapter with this number or id, as a track reads it.
+pub fn chapter(track: Track, name: &str) -> Option<&'static Chapter> {
+    let is = |chapter: &&Chapter| chapter.id == name || chapter.number.to_string() == name;
+    chapters(track).iter().find(is)
 }
 
-/// The exercise that progress is kept of by this name ([`Chapter::item`]).
-pub fn exercise(item: &str) -> Option<(&'static Chapter, &'static Exercise)> {
+/// The exercise that progress is kept of by this name ([`Chapter::item`]). Both tracks have it.
+pub fn exercise(track: Track, item: &str) -> Option<(&'static Chapter, &'static Exercise)> {
     let (chapter, exercise) = item.split_once('/')?;
-    let chapter = self::chapter(chapter)?;
+    let chapter = self::chapter(track, chapter)?;
     Some((chapter, chapter.exercise(exercise)?))
 }
 

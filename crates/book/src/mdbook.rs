@@ -1,5 +1,5 @@
 //! The course as mdBook reads it: a preprocessor takes a book as JSON and gives it back with boards drawn, the front
-//! matter and the marks of numbers taken away, and exercises said in words.
+//! matter and the marks of numbers taken away, exercises said in words, and the passages of both tracks.
 
 use std::ops::Range;
 
@@ -10,6 +10,7 @@ use crate::chapter::Chapter;
 use crate::exercise::Exercise;
 use crate::link::{Link, Place};
 use crate::source::source;
+use crate::track;
 
 /// Draws a position as SVG.
 pub type Draw<'a> = &'a dyn Fn(&Place) -> Result<String, String>;
@@ -49,6 +50,7 @@ fn page(file: &str, draw: Draw<'_>) -> Result<String, String> {
         Some((_, body)) => body,
         None => file,
     };
+    let body = &track::both(body)?;
     let mut page = String::new();
     let mut written = 0;
     for (range, text) in replaced(body, draw)? {
@@ -96,7 +98,9 @@ fn replaced(body: &str, draw: Draw<'_>) -> Result<Vec<(Range<usize>, String)>, S
                         ),
                         Link::Source(path) => {
                             let source = source(&path).ok_or(format!("there is no {path}"))?;
-                            format!("\n\n```rust,ignore\n{source}```\n\n")
+                            let language =
+                                if path.ends_with(".py") { "python" } else { "rust,ignore" };
+                            format!("\n\n```{language}\n{source}```\n\n")
                         }
                         Link::Fact { .. } | Link::Calculated(_) => words,
                     },
@@ -128,7 +132,7 @@ mod tests {
     fn a_book_comes_back_with_boards_and_without_marks() {
         let file = "+++\ntitle = \"T\"\n+++\n# T\n\nIt has [5,478](fact:a/b/positions) and\n\
             ![Empty](board:a/b)\n\n```exercise\nid = \"x\"\ntask = \"How many?\"\nkind = \"number\"\nis = \"3\"\n```\n\
-            \n## For the teacher\n\nAsk.\n";
+            \n<!-- python -->\n\n1\n\n<!-- rust -->\n\n2\n\n<!-- both -->\n\n## For the teacher\n\nAsk.\n";
         let chapter = serde_json::json!({ "Chapter": { "name": "T", "content": file, "sub_items": [
             { "Chapter": { "name": "U", "content": "[9](calc:3^2)", "sub_items": [] } }, "Separator"
         ] } });
@@ -141,7 +145,7 @@ mod tests {
             assert_eq!(
                 chapter["content"],
                 "# T\n\nIt has 5,478 and\n<figure><svg>a</svg><figcaption>Empty</figcaption></figure>\n\n\
-                 > **Exercise.** How many?\n>\n> * Number\n\
+                 > **Exercise.** How many?\n>\n> * Number\n\n\n**In Python**\n\n1\n\n**In Rust**\n\n2\n\
                  \n<details>\n<summary>For the teacher</summary>\n\nAsk.\n\n</details>\n"
             );
             assert_eq!(chapter["sub_items"][0]["Chapter"]["content"], "9");

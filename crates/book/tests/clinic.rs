@@ -49,7 +49,7 @@ mod winner;
 #[path = "../clinic/winner.fixed.rs"]
 mod winner_fixed;
 
-use gamesman_book::{Question, chapter};
+use gamesman_book::{Question, Track, chapter};
 use gamesman_rules::{Entry, laws};
 
 /// Each game, broken and repaired.
@@ -73,7 +73,7 @@ const POSITIONS: usize = 1_000;
 
 #[test]
 fn each_game_breaks_the_law_that_the_chapter_says() {
-    let chapter = chapter("laws").expect("the chapter");
+    let chapter = chapter(Track::Rust, "laws").expect("the chapter");
     for (name, broken, repaired) in CASES {
         assert_eq!(laws::broken(repaired, POSITIONS), [""; 0], "{name}, repaired");
         let Some(Question::Choice { options, right, .. }) =

@@ -9,7 +9,7 @@ use std::collections::BTreeSet;
 use std::fs;
 use std::path::Path;
 
-use gamesman_book::{Question, chapters, files};
+use gamesman_book::{Question, Track, chapters, files};
 
 /// The modules of a program: its check beside its start, and beside its solution.
 macro_rules! program {
@@ -62,16 +62,20 @@ fn starts_fail_their_checks_and_solutions_pass_them() {
     }
 }
 
+/// The programs that the chapters of a track ask for.
+fn asked(track: Track) -> impl Iterator<Item = String> {
+    let exercises = chapters(track).iter().flat_map(|chapter| &chapter.exercises);
+    exercises.filter_map(|exercise| match &exercise.question {
+        Question::Code { name } => Some(name.clone()),
+        _ => None,
+    })
+}
+
 #[test]
 fn every_program_is_handed_out_asked_for_and_checked() {
     let names = |all: &mut dyn Iterator<Item = String>| all.collect::<BTreeSet<String>>();
     let checked = names(&mut PROGRAMS.iter().map(|(name, ..)| (*name).to_owned()));
-    let asked = names(&mut chapters().iter().flat_map(|chapter| &chapter.exercises).filter_map(
-        |exercise| match &exercise.question {
-            Question::Code { name } => Some(name.clone()),
-            _ => None,
-        },
-    ));
+    let asked = names(&mut asked(Track::Rust));
     let folder = Path::new(env!("CARGO_MANIFEST_DIR")).join("exercises");
     let there =
         names(&mut fs::read_dir(folder).expect("exercises").map(|entry| {
@@ -80,7 +84,7 @@ fn every_program_is_handed_out_asked_for_and_checked() {
     assert_eq!(checked, asked);
     assert_eq!(checked, there);
     for name in &checked {
-        let files = files(name).unwrap_or_else(|| panic!("{name} is not handed out"));
+        let files = files(Track::Rust, name).unwrap_or_else(|| panic!("{name} is not handed out"));
         assert!(files.readme.starts_with("# ") && files.check.contains("super::answer"), "{name}");
     }
 }

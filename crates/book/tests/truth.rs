@@ -2,7 +2,7 @@
 
 use std::collections::HashSet;
 
-use gamesman_book::{Chapter, Exercise, Formula, Link, Piece, Question, chapters};
+use gamesman_book::{Chapter, Exercise, Formula, Link, Piece, Question, Track, chapters};
 use gamesman_check::fact;
 use gamesman_query::{Config, Error, Library, Session, Unwatched};
 use pulldown_cmark::{Event, Tag, TagEnd};
@@ -26,6 +26,24 @@ impl Tables {
     }
 }
 
+/// All chapters of both tracks.
+fn all() -> impl Iterator<Item = &'static Chapter> {
+    Track::ALL.into_iter().flat_map(chapters)
+}
+
+/// The exercises of both tracks, those that the tracks share only once.
+fn exercises() -> Vec<(&'static Chapter, &'static Exercise)> {
+    let mut found: Vec<(&Chapter, &Exercise)> = Vec::new();
+    for chapter in all() {
+        for exercise in &chapter.exercises {
+            if !found.iter().any(|(other, known)| other.id == chapter.id && *known == exercise) {
+                found.push((chapter, exercise));
+            }
+        }
+    }
+    found
+}
+
 /// All links of a chapter with their words, those for teachers as well.
 fn links(chapter: &Chapter) -> Vec<(Link, String)> {
     let link = |piece| match piece {
@@ -43,10 +61,12 @@ fn the_summary_names_the_chapters_in_order() {
         .map(|line| line.split_once("](").expect("a link"))
         .map(|(title, file)| (title, file.trim_end_matches(".md)")))
         .collect();
-    let known: Vec<(&str, &str)> =
-        chapters().iter().map(|chapter| (chapter.about.title.as_str(), chapter.id)).collect();
-    assert_eq!(listed, known);
-    for chapter in chapters() {
+    for track in Track::ALL {
+        let titles =
+            chapters(track).iter().map(|chapter| (chapter.about.title.as_str(), chapter.id));
+        assert_eq!(listed, titles.collect::<Vec<_>>());
+    }
+    for chapter in all() {
         let heading = format!("# {}\n", chapter.about.title);
         assert!(chapter.text.starts_with(&heading), "{}: {heading}", chapter.id);
     }
@@ -54,9 +74,10 @@ fn the_summary_names_the_chapters_in_order() {
 
 #[test]
 fn chapters_need_earlier_ones_and_hold_exercises_with_names_of_their_own() {
-    for chapter in chapters() {
+    for chapter in all() {
         for needed in &chapter.about.needs {
-            let before = chapters()[..chapter.number].iter().any(|other| other.id == needed);
+            let before =
+                chapters(chapter.track)[..chapter.number].iter().any(|other| other.id == needed);
             assert!(before, "{} needs {needed}", chapter.id);
         }
         let names: HashSet<&str> =
@@ -69,11 +90,23 @@ fn chapters_need_earlier_ones_and_hold_exercises_with_names_of_their_own() {
     }
 }
 
+/// What a reader has done counts in the other track, too.
+#[test]
+fn both_tracks_have_the_same_exercises() {
+    for (python, rust) in chapters(Track::Python).iter().zip(chapters(Track::Rust)) {
+        let asked = |chapter: &Chapter| -> Vec<_> {
+            let kind = |exercise: &Exercise| std::mem::discriminant(&exercise.question);
+            chapter.exercises.iter().map(|one| (one.id.clone(), kind(one))).collect()
+        };
+        assert_eq!(asked(python), asked(rust), "{}", python.id);
+    }
+}
+
 #[test]
 fn numbers_and_boards_are_those_of_the_tables() {
     let tables = tables();
     let mut wrong = Vec::new();
-    for chapter in chapters() {
+    for chapter in all() {
         for (link, words) in links(chapter) {
             let said = words.replace(',', "");
             let found = match &link {
@@ -107,7 +140,7 @@ fn numbers_and_boards_are_those_of_the_tables() {
 /// Numbers of three digits and more are links that a test compares; only years may stand alone.
 #[test]
 fn no_number_stands_in_the_text_unchecked() {
-    for chapter in chapters() {
+    for chapter in all() {
         let mut unchecked = Vec::new();
         let mut outside = 0;
         for piece in chapter.pieces() {
@@ -135,30 +168,27 @@ fn check(exercise: &Exercise, answers: &[String], tables: &Tables) -> gamesman_b
 #[test]
 fn solutions_are_right_and_other_answers_are_not() {
     let tables = tables();
-    for chapter in chapters() {
-        for exercise in &chapter.exercises {
-            let name = chapter.item(exercise);
-            let solution = exercise.solution(&tables.library, &Unwatched).expect("a solution");
-            let checked = check(exercise, &solution, &tables);
-            assert!(checked.is_right(), "{name}: {checked:?}");
-            assert_eq!(checked.right, exercise.fields().len(), "{name}");
-            // Nothing, nonsense, and the same answer without one of its fields.
-            assert!(!check(exercise, &[], &tables).is_right(), "{name}");
-            for field in 0..solution.len() {
-                for nonsense in ["", "?", "zzz 9", "lose in 999", "false", "0"] {
-                    if nonsense == solution[field] {
-                        continue;
-                    }
-                    let mut answers = solution.clone();
-                    answers[field] = nonsense.into();
-                    let wrong = check(exercise, &answers, &tables).wrong;
-                    let wrong = wrong.unwrap_or_else(|| panic!("{name}: '{nonsense}' is right"));
-                    assert!(
-                        wrong.field == field
-                            && wrong.says.ends_with(['.', '?', '!', '0', '3', 'N']),
-                        "{name}: {wrong:?}"
-                    );
+    for (chapter, exercise) in exercises() {
+        let name = chapter.item(exercise);
+        let solution = exercise.solution(&tables.library, &Unwatched).expect("a solution");
+        let checked = check(exercise, &solution, &tables);
+        assert!(checked.is_right(), "{name}: {checked:?}");
+        assert_eq!(checked.right, exercise.fields().len(), "{name}");
+        // Nothing, nonsense, and the same answer without one of its fields.
+        assert!(!check(exercise, &[], &tables).is_right(), "{name}");
+        for field in 0..solution.len() {
+            for nonsense in ["", "?", "zzz 9", "lose in 999", "false", "0"] {
+                if nonsense == solution[field] {
+                    continue;
                 }
+                let mut answers = solution.clone();
+                answers[field] = nonsense.into();
+                let wrong = check(exercise, &answers, &tables).wrong;
+                let wrong = wrong.unwrap_or_else(|| panic!("{name}: '{nonsense}' is right"));
+                assert!(
+                    wrong.field == field && wrong.says.ends_with(['.', '?', '!', '0', '3', 'N']),
+                    "{name}: {wrong:?}"
+                );
             }
         }
     }
@@ -168,7 +198,7 @@ fn solutions_are_right_and_other_answers_are_not() {
 #[test]
 fn claims_are_what_the_exercises_say() {
     let tables = tables();
-    for exercise in chapters().iter().flat_map(|chapter| &chapter.exercises) {
+    for (_, exercise) in exercises() {
         let Question::Claims { game, variant, claims } = &exercise.question else { continue };
         let session = tables.solved(game, variant);
         let mut positions = Vec::new();

@@ -5,6 +5,7 @@ use std::io::{ErrorKind, Read, Write};
 use std::path::{Path, PathBuf};
 use std::time::{SystemTime, UNIX_EPOCH};
 
+use gamesman_book::Track;
 use gamesman_query::course::{Outcome, Progress};
 use gamesman_query::{open_file, replace};
 
@@ -60,6 +61,20 @@ impl Kept {
     /// If it cannot be written.
     pub(crate) fn passed(&mut self, exercise: &str) -> Result<(), Failure> {
         self.progress = std::mem::take(&mut self.progress).after_exercise(exercise, today());
+        self.write()
+    }
+
+    /// The track that was chosen last.
+    pub(crate) fn track(&self) -> Track {
+        self.progress.track.as_deref().and_then(|id| id.parse().ok()).unwrap_or_default()
+    }
+
+    /// Keeps which track was chosen.
+    ///
+    /// # Errors
+    /// If it cannot be written.
+    pub(crate) fn choose(&mut self, track: Track) -> Result<(), Failure> {
+        self.progress.track = Some(track.id().to_owned());
         self.write()
     }
 

@@ -1,7 +1,7 @@
 //! The chapters of the course, and their exercises, which work without scripts and solve nothing.
 
 use axum::http::StatusCode;
-use gamesman_book::{Chapter, chapters};
+use gamesman_book::{Chapter, Exercise, Track, chapters};
 use gamesman_query::{Config, Library, Unwatched};
 use tempfile::TempDir;
 
@@ -11,7 +11,7 @@ use crate::common::Served;
 /// The address at which an answer is given.
 fn answered(chapter: &Chapter, exercise: &str, answers: &[String]) -> String {
     let mut query = form_urlencoded::Serializer::new(String::new());
-    query.append_pair("exercise", exercise);
+    query.append_pair("track", chapter.track.id()).append_pair("exercise", exercise);
     query.extend_pairs(answers.iter().map(|answer| ("a", answer)));
     format!("/learn/book/{}?{}", chapter.id, query.finish())
 }
@@ -21,7 +21,7 @@ async fn every_chapter_has_a_page_with_its_boards_and_exercises() {
     let served = Served::new();
     let contents = get(&served, "/learn/book").await;
     assert!(get(&served, "/learn").await.page().contains("href=\"/learn/book\""));
-    for chapter in chapters() {
+    for chapter in chapters(Track::Rust) {
         let address = format!("/learn/book/{}", chapter.id);
         assert!(contents.page().contains(&format!("href=\"{address}\"")), "{address}");
         let page = get(&served, &address).await;
@@ -43,12 +43,34 @@ async fn every_chapter_has_a_page_with_its_boards_and_exercises() {
 }
 
 #[tokio::test]
+async fn links_keep_the_track() {
+    let served = Served::new();
+    let contents = get(&served, "/learn/book?track=python").await;
+    for chapter in chapters(Track::Python) {
+        let address = format!("/learn/book/{}?track=python", chapter.id);
+        assert!(contents.page().contains(&format!("href=\"{address}\"")), "{address}");
+        let page = get(&served, &address).await;
+        // Both neighbours, the contents, the notes, and every form.
+        for part in ["href=\"/learn/book?track=python\"", "?track=python&amp;teacher\""] {
+            assert!(page.page().contains(part), "{address}: {part}");
+        }
+        let forms = page.text.matches("name=\"track\" value=\"python\"").count();
+        assert_eq!(forms, chapter.exercises.len(), "{address}");
+        let other = format!("href=\"/learn/book/{}\"", chapter.id);
+        assert!(page.text.contains(&other), "{address} has no switch");
+    }
+}
+
+#[tokio::test]
 async fn answers_are_checked_on_the_page() {
     let served = Served::new();
     let folder = TempDir::new().expect("a folder");
     let library = Library::new(Config::new(folder.path()));
-    for chapter in chapters() {
-        for exercise in &chapter.exercises {
+    for chapter in Track::ALL.into_iter().flat_map(chapters) {
+        let shared = &chapters(chapter.track.other())[chapter.number].exercises;
+        // What both tracks ask is checked in one of them.
+        let own = |exercise: &&Exercise| chapter.track == Track::Rust || !shared.contains(exercise);
+        for exercise in chapter.exercises.iter().filter(own) {
             let solution = exercise.solution(&library, &Unwatched).expect("a solution");
             let page = get(&served, &answered(chapter, &exercise.id, &solution)).await;
             let name = chapter.item(exercise);

@@ -42,6 +42,9 @@ pub struct Progress {
     /// older versions has none.
     #[serde(default)]
     pub passed: BTreeMap<String, u32>,
+    /// The track of the course for authors of games, if the learner has chosen one: `python` or `rust`.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub track: Option<String>,
 }
 
 /// A drill of a lesson.
@@ -97,7 +100,7 @@ impl Again {
 
 impl Default for Progress {
     fn default() -> Progress {
-        Progress { version: VERSION, items: BTreeMap::new(), passed: BTreeMap::new() }
+        Progress { version: VERSION, items: BTreeMap::new(), passed: BTreeMap::new(), track: None }
     }
 }
 

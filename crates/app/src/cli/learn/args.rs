@@ -3,6 +3,8 @@
 use std::path::PathBuf;
 
 use clap::Args;
+use clap::builder::{PossibleValuesParser, TypedValueParser};
+use gamesman_book::Track;
 
 #[derive(Debug, Args)]
 pub(crate) struct Learn {
@@ -22,8 +24,12 @@ pub(crate) struct Learn {
     #[arg(long, requires = "chapter", conflicts_with = "check")]
     pub(crate) teacher: bool,
 
+    /// Read the chapters and write the programs in this language, now and from now on
+    #[arg(long, value_parser = PossibleValuesParser::new(Track::ALL.map(Track::id)).try_map(|id| id.parse::<Track>()))]
+    pub(crate) track: Option<Track>,
+
     /// Be the preprocessor of mdBook: read a book and write it with its boards drawn
-    #[arg(long, hide_short_help = true, conflicts_with_all = ["check", "teacher"])]
+    #[arg(long, hide_short_help = true, conflicts_with_all = ["check", "teacher", "track"])]
     pub(crate) mdbook: bool,
 
     /// What mdBook asks about: ‘supports html’

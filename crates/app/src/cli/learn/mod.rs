@@ -36,9 +36,13 @@ pub(crate) fn run(global: &Global, args: &Learn, out: &mut dyn Write) -> Result<
         };
     }
     let mut kept = Kept::read(&config.data_dir)?;
+    if let Some(track) = args.track {
+        kept.choose(track)?;
+    }
+    let track = kept.track();
     let Some(name) = &args.chapter else { return list(&kept, out) };
-    let chapter = gamesman_book::chapter(name).ok_or_else(|| {
-        let last = gamesman_book::chapters().len() - 1;
+    let chapter = gamesman_book::chapter(track, name).ok_or_else(|| {
+        let last = gamesman_book::chapters(track).len() - 1;
         Failure::Usage(format!(
             "unknown chapter ‘{name}’; write a number from 0 to {last}, or a name as in ‘gamesman learn’"
         ))
@@ -60,8 +64,10 @@ pub(crate) fn run(global: &Global, args: &Learn, out: &mut dyn Write) -> Result<
 
 /// All chapters, and which is next.
 fn list(kept: &Kept, out: &mut dyn Write) -> Result<(), Failure> {
-    let chapters = gamesman_book::chapters();
-    writeln!(out, "{}", styled(BOLD, "Your own solved game"))?;
+    let track = kept.track();
+    let chapters = gamesman_book::chapters(track);
+    let other = format!("in {track}; ‘--track {}’ for {}", track.other().id(), track.other());
+    writeln!(out, "{} {}", styled(BOLD, "Your own solved game"), styled(DIM, &other))?;
     let mut week = None;
     let mut table = Columns::new(&["", "", "", ""]);
     for chapter in chapters {
@@ -135,7 +141,7 @@ fn print(
     Ok(())
 }
 
-/// Writes a crate for each program that the chapter asks for.
+/// Writes a folder for each program that the chapter asks for: a crate, or two Python files.
 fn start(chapter: &Chapter, out: &mut dyn Write) -> Result<(), Failure> {
     let names = chapter.exercises.iter().filter_map(|exercise| match &exercise.question {
         Question::Code { name } => Some(name.as_str()),
@@ -143,11 +149,13 @@ fn start(chapter: &Chapter, out: &mut dyn Write) -> Result<(), Failure> {
     });
     let mut any = false;
     for name in names {
-        let Some(files) = gamesman_book::files(name) else { continue };
-        new::write_exercise(name, &files)?;
-        writeln!(out, "{name} is ready: change {name}/src/answer.rs until its tests pass. Next:")?;
-        writeln!(out, "  cd {name}\n  cargo test")?;
-        any = true;
+        any |= match gamesman_book::files(chapter.track, name) {
+            Some(files) => {
+                new::write_exercise(name, chapter.track, &files, out)?;
+                true
+            }
+            None => false,
+        };
     }
     if any {
         return Ok(());

@@ -6,7 +6,7 @@ use std::fs;
 use std::io::{self, Write};
 use std::path::{Path, PathBuf};
 
-use gamesman_book::Files;
+use gamesman_book::{Files, Track};
 
 use super::failure::Failure;
 use args::New;
@@ -141,10 +141,7 @@ fn python(
     out: &mut dyn Write,
 ) -> Result<(), Failure> {
     let [game, goldens] = example.python;
-    let package = match checkout {
-        Some(checkout) => seen_from_below(checkout, "python"),
-        None => "gamesman".to_owned(),
-    };
+    let package = package(checkout);
     let class = title(name);
     let filled = |text: &str| {
         text.replace("CRATE", name).replace("CLASS", &class).replace("PACKAGE", &package)
@@ -158,14 +155,23 @@ fn python(
     ];
     write_all(name, &files)?;
     writeln!(out, "{name} is ready: its rules are in {name}/{name}.py. Next:")?;
-    writeln!(out, "  cd {name}")?;
-    writeln!(out, "  python3 -m venv .venv && .venv/bin/pip install {package}")?;
+    writeln!(out, "  cd {name}\n  {}", environment(&package))?;
     writeln!(
         out,
         "  .venv/bin/python {name}.py check  # the laws of all games, and the golden file of this one"
     )?;
     writeln!(out, "  .venv/bin/python {name}.py serve  # play it at http://127.0.0.1:8080/")?;
     Ok(())
+}
+
+/// What pip installs: the package of a checkout, or the published one.
+fn package(checkout: Option<&Path>) -> String {
+    checkout.map_or_else(|| "gamesman".to_owned(), |checkout| seen_from_below(checkout, "python"))
+}
+
+/// The command that makes an environment with the package.
+fn environment(package: &str) -> String {
+    format!("python3 -m venv .venv && .venv/bin/pip install {package}")
 }
 
 /// An id as a name.
@@ -222,11 +228,45 @@ fn seen_from_below(checkout: &Path, folder: &str) -> String {
     path.join(folder).to_string_lossy().replace('\\', "/").replace("/./", "/")
 }
 
-/// Writes the crate of an exercise of the course: what the reader changes, and the tests that it has to pass.
-pub(super) fn write_exercise(name: &str, files: &Files) -> Result<(), Failure> {
+/// Writes the folder of an exercise of the course, with what the reader changes and the tests that it has to pass, and
+/// says how to go on.
+pub(super) fn write_exercise(
+    name: &str,
+    track: Track,
+    files: &Files,
+    out: &mut dyn Write,
+) -> Result<(), Failure> {
     let checkout = checkout(Path::new("."));
+    let (answer, next) = match track {
+        Track::Python => {
+            write_python_exercise(name, files)?;
+            let environment = environment(&package(checkout.as_deref()));
+            ("answer.py", format!("{environment}\n  .venv/bin/python check.py"))
+        }
+        Track::Rust => {
+            write_rust_exercise(name, files, checkout.as_deref())?;
+            ("src/answer.rs", "cargo test".to_owned())
+        }
+    };
+    writeln!(out, "{name} is ready: change {name}/{answer} until its tests pass. Next:")?;
+    writeln!(out, "  cd {name}\n  {next}")?;
+    Ok(())
+}
+
+fn write_python_exercise(name: &str, files: &Files) -> Result<(), Failure> {
+    let ignored = include_str!("../../../templates/python/gitignore");
+    let files = [
+        ("README.md", files.readme.to_owned()),
+        (".gitignore", ignored.to_owned()),
+        ("answer.py", files.start.to_owned()),
+        ("check.py", files.check.to_owned()),
+    ];
+    write_all(name, &files)
+}
+
+fn write_rust_exercise(name: &str, files: &Files, checkout: Option<&Path>) -> Result<(), Failure> {
     let needed = [("gamesman-rules", "rules"), ("gamesman-solve", "solve")];
-    let needed = needed.map(|(library, folder)| dependency(library, folder, checkout.as_deref()));
+    let needed = needed.map(|(library, folder)| dependency(library, folder, checkout));
     let manifest = include_str!("../../../templates/exercise/manifest.toml")
         .replace("CRATE", name)
         .replace("DEPENDENCIES", &needed.join("\n"));

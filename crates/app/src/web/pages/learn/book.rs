@@ -3,7 +3,9 @@
 use axum::extract::{Path, Query, State};
 use axum::http::StatusCode;
 use axum::response::Response;
-use gamesman_book::{Chapter, Checked, Exercise, Field, Link as Marked, Piece, Place, Question};
+use gamesman_book::{
+    Chapter, Checked, Exercise, Field, Link as Marked, Piece, Place, Question, Track,
+};
 use gamesman_query::words::count;
 use gamesman_query::{Session, Watch};
 use maud::{Markup, PreEscaped, html};
@@ -22,9 +24,10 @@ const SHORT: usize = 12;
 /// Up to this many positions of an exercise are drawn.
 const DRAWN: usize = 4;
 
-/// `GET /learn/book`: all chapters.
-pub async fn contents() -> Response {
-    let chapters = gamesman_book::chapters();
+/// `GET /learn/book?track=`: all chapters.
+pub async fn contents(Query(query): Pairs) -> Response {
+    let track = chosen(&query);
+    let chapters = gamesman_book::chapters(track);
     let weeks = chapters.iter().filter_map(|chapter| chapter.about.week).max().unwrap_or(0);
     let of_week = |week| chapters.iter().filter(move |chapter| chapter.about.week == week);
     let main = html! {
@@ -37,6 +40,7 @@ pub async fn contents() -> Response {
                 "Five weeks, six hours each: from perfect play on paper to a game of your own that a machine has solved, \
                  checked and drawn. You need one programming course, no game theory, and no Rust."
             }
+            (switch(PATH, track))
             p .actions {
                 a #continue .button.primary href=(address(&chapters[0])) { "Begin" }
             }
@@ -52,6 +56,32 @@ pub async fn contents() -> Response {
         }
     };
     layout(Head { title: "Your own solved game", scripts: &["learn.js"], ..Head::default() }, &main)
+}
+
+/// The address of the contents; those of the chapters are below it.
+const PATH: &str = "/learn/book";
+
+/// The track that an address names.
+fn chosen(query: &[(String, String)]) -> Track {
+    last(query, "track").and_then(|id| id.parse().ok()).unwrap_or_default()
+}
+
+/// The address of a page in a track.
+fn in_track(path: &str, track: Track) -> String {
+    if track == Track::default() { path.to_owned() } else { format!("{path}?track={}", track.id()) }
+}
+
+/// Links to a page in either track.
+fn switch(path: &str, track: Track) -> Markup {
+    html! {
+        nav .tracks aria-label="Track" {
+            "Code in "
+            @for one in Track::ALL {
+                a href=(in_track(path, one)) aria-current=[(one == track).then_some("true")] { (one) }
+                " "
+            }
+        }
+    }
 }
 
 /// Half an hour, an hour and a half.
@@ -80,21 +110,26 @@ fn row(chapter: &Chapter) -> Markup {
     }
 }
 
-fn address(chapter: &Chapter) -> String {
-    format!("/learn/book/{}", chapter.id)
+/// The address of a chapter, whatever the track.
+fn path(chapter: &Chapter) -> String {
+    format!("{PATH}/{}", chapter.id)
 }
 
-/// `GET /learn/book/{chapter}?exercise=&a=&a=`: a chapter, with what became of an answer.
+fn address(chapter: &Chapter) -> String {
+    in_track(&path(chapter), chapter.track)
+}
+
+/// `GET /learn/book/{chapter}?track=&exercise=&a=&a=`: a chapter, with what became of an answer.
 pub async fn show(
     State(app): State<App>,
     Path(id): Path<String>,
     Query(query): Pairs,
 ) -> Result<Response, Failure> {
     app.work_within(move |app, deadline| {
-        let chapter = gamesman_book::chapter(&id).ok_or_else(|| {
+        let chapter = gamesman_book::chapter(chosen(&query), &id).ok_or_else(|| {
             let message = format!("The course has no chapter ‘{id}’.");
             let failure = Failure::new(StatusCode::NOT_FOUND, "not_found", message);
-            failure.link("/learn/book", "All chapters")
+            failure.link(PATH, "All chapters")
         })?;
         let given = Given::read(chapter, &query);
         let checked = match &given {
@@ -134,14 +169,15 @@ struct Page<'a> {
 impl Page<'_> {
     fn main(&self, teacher: bool) -> Result<Markup, Failure> {
         let chapter = self.chapter;
-        let chapters = gamesman_book::chapters();
+        let chapters = gamesman_book::chapters(chapter.track);
         let before = chapter.number.checked_sub(1).map(|before| &chapters[before]);
         Ok(html! {
             main #main .narrow.learn.book.chapter {
                 p .quiet {
-                    a href="/learn/book" { "Your own solved game" } " · chapter " (chapter.number) " · "
+                    a href=(in_track(PATH, chapter.track)) { "Your own solved game" } " · chapter " (chapter.number) " · "
                     (hours(chapter.about.minutes))
                 }
+                (switch(&path(chapter), chapter.track))
                 (self.printed(chapter.pieces())?)
                 @if teacher {
                     section .teacher {
@@ -158,7 +194,8 @@ impl Page<'_> {
                     }
                 }
                 @if !teacher {
-                    p .quiet { a href={ (address(chapter)) "?teacher" } { "Notes for the teacher" } }
+                    @let track = chapter.track.id();
+                    p .quiet { a href={ (path(chapter)) "?track=" (track) "&teacher" } { "Notes for the teacher" } }
                 }
             }
         })
@@ -247,7 +284,8 @@ impl Page<'_> {
             section .exercise #(exercise.id) data-exercise=(self.chapter.item(exercise)) data-result=(result) {
                 h3 { "Exercise " span .state {} }
                 (markdown(&exercise.task))
-                form method="get" action={ (address(self.chapter)) "#" (exercise.id) } {
+                form method="get" action={ (path(self.chapter)) "#" (exercise.id) } {
+                    input type="hidden" name="track" value=(self.chapter.track.id());
                     input type="hidden" name="exercise" value=(exercise.id);
                     @for input in inputs? { (input) }
                     button .button type="submit" { "Check" }
