@@ -152,6 +152,32 @@ fn programs_are_written_once() {
 }
 
 #[test]
+fn a_track_is_chosen_once() {
+    let dir = TempDir::new().expect("a folder");
+    let in_rust = learn(dir.path(), &["first-game"], "");
+    assert!(in_rust.contains("cargo test") && !in_rust.contains("gm.Game"), "{in_rust}");
+    let listed = learn(dir.path(), &["--track", "python"], "");
+    assert!(listed.contains("in Python; ‘--track rust’ for Rust"), "{listed}");
+    let in_python = learn(dir.path(), &["first-game"], "");
+    assert!(in_python.contains("gm.Game") && !in_python.contains("cargo test"), "{in_python}");
+    let said = learn(dir.path(), &["first-game", "--start"], "");
+    assert!(
+        said.contains("change take-three/answer.py until") && said.contains("check.py"),
+        "{said}"
+    );
+    let file = |name: &str| fs::read_to_string(dir.path().join("take-three").join(name));
+    let readme = file("README.md").expect("a README");
+    assert!(readme.contains("check.py") && !readme.contains("cargo"), "{readme}");
+    assert!(file("answer.py").expect("the game").contains("gm.Game"));
+    assert!(file("check.py").expect("its check").contains("from answer import"));
+    // What was done in one track counts in the other.
+    learn(dir.path(), &["0", "--check"], "win 5\nxxxoo----\n");
+    let listed = learn(dir.path(), &["--track", "rust"], "");
+    assert!(listed.contains("Next: 1, Ten to zero"), "{listed}");
+    refused(dir.path(), &["--track", "perl"], 2, "possible values: python, rust");
+}
+
+#[test]
 fn mdbook_gets_boards_and_no_marks() {
     let dir = TempDir::new().expect("a folder");
     learn(dir.path(), &["--mdbook", "supports", "html"], "");

@@ -59,6 +59,13 @@ async fn links_keep_the_track() {
         let other = format!("href=\"/learn/book/{}\"", chapter.id);
         assert!(page.text.contains(&other), "{address} has no switch");
     }
+    let address = "/learn/book/first-game";
+    let python = get(&served, &format!("{address}?track=python")).await;
+    assert!(python.page().contains("gm.Game") && !python.text.contains("cargo test"));
+    let rust = get(&served, address).await;
+    assert!(rust.page().contains("cargo test") && !rust.text.contains("gm.Game"));
+    let unknown = get(&served, &format!("{address}?track=perl")).await;
+    assert_eq!(unknown.page(), rust.text);
 }
 
 #[tokio::test]
