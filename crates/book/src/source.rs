@@ -62,7 +62,13 @@ const RUST: &[(&str, Files)] = &[
 ];
 
 /// The programs in Python by name, tested in the same way.
-const PYTHON: &[(&str, Files)] = &[python!("take-three")];
+const PYTHON: &[(&str, Files)] = &[
+    python!("board-text"),
+    python!("bounds"),
+    python!("hanoi-picture"),
+    python!("repair"),
+    python!("take-three"),
+];
 
 /// A file that chapters show, by its path.
 macro_rules! shown {
@@ -73,29 +79,53 @@ macro_rules! shown {
 
 /// Files that chapters show, by their paths.
 const SHOWN: &[(&str, &str)] = &[
+    shown!("clinic/backwards.fixed.py"),
     shown!("clinic/backwards.fixed.rs"),
+    shown!("clinic/backwards.py"),
     shown!("clinic/backwards.rs"),
+    shown!("clinic/collision.fixed.py"),
     shown!("clinic/collision.fixed.rs"),
+    shown!("clinic/collision.py"),
     shown!("clinic/collision.rs"),
+    shown!("clinic/gullible.fixed.py"),
     shown!("clinic/gullible.fixed.rs"),
+    shown!("clinic/gullible.py"),
     shown!("clinic/gullible.rs"),
+    shown!("clinic/namesake.fixed.py"),
     shown!("clinic/namesake.fixed.rs"),
+    shown!("clinic/namesake.py"),
     shown!("clinic/namesake.rs"),
+    shown!("clinic/overshoot.fixed.py"),
     shown!("clinic/overshoot.fixed.rs"),
+    shown!("clinic/overshoot.py"),
     shown!("clinic/overshoot.rs"),
+    shown!("clinic/reflection.fixed.py"),
     shown!("clinic/reflection.fixed.rs"),
+    shown!("clinic/reflection.py"),
     shown!("clinic/reflection.rs"),
+    shown!("clinic/resigned.fixed.py"),
     shown!("clinic/resigned.fixed.rs"),
+    shown!("clinic/resigned.py"),
     shown!("clinic/resigned.rs"),
+    shown!("clinic/turn.fixed.py"),
     shown!("clinic/turn.fixed.rs"),
+    shown!("clinic/turn.py"),
     shown!("clinic/turn.rs"),
+    shown!("clinic/twins.fixed.py"),
     shown!("clinic/twins.fixed.rs"),
+    shown!("clinic/twins.py"),
     shown!("clinic/twins.rs"),
+    shown!("clinic/uphill.fixed.py"),
     shown!("clinic/uphill.fixed.rs"),
+    shown!("clinic/uphill.py"),
     shown!("clinic/uphill.rs"),
+    shown!("clinic/vanishing.fixed.py"),
     shown!("clinic/vanishing.fixed.rs"),
+    shown!("clinic/vanishing.py"),
     shown!("clinic/vanishing.rs"),
+    shown!("clinic/winner.fixed.py"),
     shown!("clinic/winner.fixed.rs"),
+    shown!("clinic/winner.py"),
     shown!("clinic/winner.rs"),
 ];
 

@@ -1,0 +1,34 @@
+"""Home: a token on a square walks to its corner."""
+
+import gamesman as gm
+
+
+class Home(gm.Puzzle):
+    """A token on a square of three by three cells. A move takes it **one cell up, down, left or right**.
+
+    Bring it home to the top left corner.
+    """
+
+    start = "-------t-"
+    goal = "t--------"
+    grid = (3, 3)
+
+    def moves(self, square):
+        row, column = divmod(token(square), 3)
+        for r, c in [(row - 1, column), (row + 1, column), (row, column - 1), (row, column + 1)]:
+            if 0 <= r < 3 and 0 <= c < 3:
+                yield f"{'abc'[c]}{3 - r}", "-" * (3 * r + c) + "t" + "-" * (8 - 3 * r - c)
+
+    def canonical(self, square):
+        """The same for both images that leave the goal where it is: as it is, and mirrored."""
+        return min(square, mirrored(square), key=token)
+
+
+def token(square):
+    """The token's cell, counted row by row from the top left."""
+    return square.index("t")
+
+
+def mirrored(square):
+    """The image in the diagonal from the top left."""
+    return "".join(square[cell % 3 * 3 + cell // 3] for cell in range(9))
