@@ -91,6 +91,17 @@ def test_a_file_is_a_whole_program(tmp_path):
     assert "unknown game" in unknown.communicate(timeout=60)[1] and unknown.returncode == 2
 
 
+def test_the_package_is_the_whole_program(tmp_path):
+    def gamesman(*arguments):
+        command = [sys.executable, "-m", "gamesman", *arguments, "--data-dir", str(tmp_path)]
+        done = subprocess.run(command, capture_output=True, text=True, timeout=60)
+        assert done.returncode == 0, done.stderr
+        return done.stdout
+
+    assert "Best play ends in a tie in 7 moves." in gamesman("query", "tictactoe", "x---o----")
+    assert "gm.Game" in gamesman("learn", "first-game", "--track", "python")
+
+
 def test_a_class_is_looked_at_before_it_is_handed_in(tmp_path):
     (tmp_path / "mine.py").write_text("")
     told = "Hanoi.rules = Hanoi.__doc__ + ' The smallest disk goes first, and there are three rods for all of them.'"

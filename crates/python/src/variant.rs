@@ -57,7 +57,8 @@ pub(crate) fn open_own(
     Ok(Variant::of(Handle::new(session, Some(own))))
 }
 
-/// Runs the command line for classes, each by an instance and its definition. Returns the exit code.
+/// Runs the command line for classes, each by an instance and its definition, or for the built-in games if there are
+/// none. Returns the exit code.
 #[pyfunction]
 pub(crate) fn run(
     py: Python<'_>,
@@ -67,7 +68,8 @@ pub(crate) fn run(
     let entry = |(game, definition): (Bound<'_, PyAny>, own::Definition)| {
         Ok(own::entry(definition, &Arc::new(Own::new(&game, true)?))?.0)
     };
-    let entries = games.into_iter().map(entry).collect::<PyResult<Vec<_>>>()?;
+    let own = games.into_iter().map(entry).collect::<PyResult<Vec<_>>>()?;
+    let entries = if own.is_empty() { gamesman::GAMES.to_vec() } else { own };
     Ok(py.detach(|| gamesman::run_with(&entries, arguments)))
 }
 

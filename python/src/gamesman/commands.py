@@ -12,6 +12,7 @@ from gamesman.define import Rules, definition, instance
 
 def run(*games: Rules | type[Rules], arguments: Sequence[str] | None = None) -> int:
     """The program `gamesman` for these classes and no other games: `solve`, `play`, `serve`, `verify` and all the rest.
+    Without classes it has the built-in games, as the commands `gamesman` and `python -m gamesman` have.
 
     `arguments` are those of the program by default, so that a file that ends with `sys.exit(gm.run(MyGame))` is a whole
     program. Returns the exit code. Ctrl-C ends the process, as it does the program.
