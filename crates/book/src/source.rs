@@ -66,7 +66,11 @@ const PYTHON: &[(&str, Files)] = &[
     python!("board-text"),
     python!("bounds"),
     python!("hanoi-picture"),
+    python!("numbering"),
     python!("repair"),
+    python!("retrograde"),
+    python!("sweep"),
+    python!("symmetry"),
     python!("take-three"),
 ];
 

@@ -75,16 +75,25 @@ fn asked(track: Track) -> impl Iterator<Item = String> {
 fn every_program_is_handed_out_asked_for_and_checked() {
     let names = |all: &mut dyn Iterator<Item = String>| all.collect::<BTreeSet<String>>();
     let checked = names(&mut PROGRAMS.iter().map(|(name, ..)| (*name).to_owned()));
-    let asked = names(&mut asked(Track::Rust));
     let folder = Path::new(env!("CARGO_MANIFEST_DIR")).join("exercises");
     let there =
         names(&mut fs::read_dir(folder).expect("exercises").map(|entry| {
             entry.expect("it can be read").file_name().to_string_lossy().into_owned()
         }));
-    assert_eq!(checked, asked);
     assert_eq!(checked, there);
-    for name in &checked {
-        let files = files(Track::Rust, name).unwrap_or_else(|| panic!("{name} is not handed out"));
-        assert!(files.readme.starts_with("# ") && files.check.contains("super::answer"), "{name}");
+    for track in Track::ALL {
+        assert_eq!(checked, names(&mut asked(track)), "{track}");
+        for name in &checked {
+            let handed = files(track, name).unwrap_or_else(|| panic!("no {name} in {track}"));
+            let (imports, says) = match track {
+                Track::Python => ("import", "python3 check.py"),
+                Track::Rust => ("super::answer", ""),
+            };
+            assert!(handed.check.contains(imports), "{name} in {track}");
+            assert!(
+                handed.readme.starts_with("# ") && handed.readme.contains(says),
+                "{name} in {track}"
+            );
+        }
     }
 }
