@@ -137,7 +137,8 @@ fn a_file_of_answers_is_checked() {
 #[test]
 fn programs_are_written_once() {
     let dir = TempDir::new().expect("a folder");
-    let said = learn(dir.path(), &["first-game", "--start"], "");
+    let start = ["first-game", "--start", "--track", "rust"];
+    let said = learn(dir.path(), &start, "");
     assert!(said.contains("take-three is ready"), "{said}");
     let folder = dir.path().join("take-three");
     let manifest = fs::read_to_string(folder.join("Cargo.toml")).expect("a manifest");
@@ -154,12 +155,13 @@ fn programs_are_written_once() {
 #[test]
 fn a_track_is_chosen_once() {
     let dir = TempDir::new().expect("a folder");
-    let in_rust = learn(dir.path(), &["first-game"], "");
-    assert!(in_rust.contains("cargo test") && !in_rust.contains("gm.Game"), "{in_rust}");
-    let listed = learn(dir.path(), &["--track", "python"], "");
-    assert!(listed.contains("in Python; ‘--track rust’ for Rust"), "{listed}");
     let in_python = learn(dir.path(), &["first-game"], "");
     assert!(in_python.contains("gm.Game") && !in_python.contains("cargo test"), "{in_python}");
+    let listed = learn(dir.path(), &["--track", "rust"], "");
+    assert!(listed.contains("in Rust; ‘--track python’ for Python"), "{listed}");
+    let in_rust = learn(dir.path(), &["first-game"], "");
+    assert!(in_rust.contains("cargo test") && !in_rust.contains("gm.Game"), "{in_rust}");
+    learn(dir.path(), &["--track", "python"], "");
     let said = learn(dir.path(), &["first-game", "--start"], "");
     assert!(
         said.contains("change take-three/answer.py until") && said.contains("check.py"),

@@ -16,10 +16,10 @@ use std::str::FromStr;
 /// ```
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash)]
 pub enum Track {
-    /// Games are Python classes.
+    /// Games are Python classes: what readers see who choose nothing, as it needs no compiler.
+    #[default]
     Python,
     /// Games are Rust crates.
-    #[default]
     Rust,
 }
 
