@@ -1,10 +1,11 @@
-"""Cats and Dogs: animals go in at a door; whoever lets in the last one wins."""
+"""Cats and Dogs: animals go in at a door."""
 
 import gamesman as gm
 
 
 class CatsAndDogs(gm.Game):
-    """Two cats and four dogs wait at a door. Two players take turns letting in **one cat, or one or two dogs**.
+    """Two cats and four dogs wait at a door. Two players take turns letting in
+    **one cat, or one or two dogs**.
 
     Whoever lets in the last animal wins.
     """

@@ -1,4 +1,4 @@
-"""Coins: take coins of one kind; whoever takes the last coin wins."""
+"""Coins: take coins of one kind."""
 
 import gamesman as gm
 
@@ -6,7 +6,8 @@ BASE = 3  # of the digit that counts pennies
 
 
 class Coins(gm.Game):
-    """Three pennies and four dimes. Two players take turns taking **one or more coins of one kind**.
+    """Three pennies and four dimes. Two players take turns taking **one or more
+    coins of one kind**.
 
     Whoever takes the last coin wins.
     """

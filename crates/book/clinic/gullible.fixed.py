@@ -1,12 +1,14 @@
-"""Closing In: two guards walk towards each other; whoever cannot move one of them loses."""
+"""Closing In: two guards walk towards each other."""
 
 import gamesman as gm
 
 
 class ClosingIn(gm.Game):
-    """A guard x at the left end and a guard o at the right end of a strip of seven cells.
+    """A guard x at the left end and a guard o at the right end of a strip of
+    seven cells.
 
-    A move takes one of them **one or two cells towards the other**, but not onto or past it. Whoever cannot move loses.
+    A move takes one of them **one or two cells towards the other**, but not onto
+    or past it. Whoever cannot move loses.
     """
 
     start = (0, 6)  # the cells of x and of o

@@ -1,4 +1,4 @@
-"""Two Runners: two runners on a strip; whoever cannot move one of them loses."""
+"""Two Runners: whoever cannot move one of them loses."""
 
 import gamesman as gm
 
@@ -6,7 +6,8 @@ import gamesman as gm
 class TwoRunners(gm.Game):
     """Two runners stand at the left end of a strip of six cells.
 
-    A move takes either of them **one or two cells to the right**, onto an empty cell. Whoever cannot move loses.
+    A move takes either of them **one or two cells to the right**, onto an empty
+    cell. Whoever cannot move loses.
     """
 
     start = "rr----"

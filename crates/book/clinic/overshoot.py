@@ -1,4 +1,4 @@
-"""Stairs: a token climbs ten steps, one or two at a time; whoever puts it on the top wins."""
+"""Stairs: a token climbs ten steps."""
 
 import gamesman as gm
 
@@ -6,7 +6,8 @@ TOP = 10
 
 
 class Stairs(gm.Game):
-    """A token at the foot of ten steps. Two players take turns moving it up **one step or two**.
+    """A token at the foot of ten steps. Two players take turns moving it up **one
+    step or two**.
 
     Whoever puts it on the tenth step, the top, wins.
     """

@@ -4,7 +4,8 @@ import gamesman as gm
 
 
 class Home(gm.Puzzle):
-    """A token on a square of three by three cells. A move takes it **one cell up, down, left or right**.
+    """A token on a square of three by three cells. A move takes it **one cell up,
+    down, left or right**.
 
     Bring it home to the top left corner.
     """
@@ -15,12 +16,13 @@ class Home(gm.Puzzle):
 
     def moves(self, square):
         row, column = divmod(token(square), 3)
-        for r, c in [(row - 1, column), (row + 1, column), (row, column - 1), (row, column + 1)]:
+        for down, right in [(-1, 0), (1, 0), (0, -1), (0, 1)]:
+            r, c = row + down, column + right
             if 0 <= r < 3 and 0 <= c < 3:
                 yield f"{'abc'[c]}{3 - r}", "-" * (3 * r + c) + "t" + "-" * (8 - 3 * r - c)
 
     def canonical(self, square):
-        """The same for both images that leave the goal where it is: as it is, and mirrored."""
+        """The same for both images that leave the goal where it is."""
         return min(square, mirrored(square), key=token)
 
 

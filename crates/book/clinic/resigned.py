@@ -6,8 +6,8 @@ import gamesman as gm
 class LastPeg(gm.Puzzle):
     """Three pegs on a strip of five holes.
 
-    A move **jumps with a peg over a neighbouring one** into the empty hole behind it, and takes out the peg that was
-    jumped over. Leave one peg.
+    A move **jumps with a peg over a neighbouring one** into the empty hole behind
+    it, and takes out the peg that was jumped over. Leave one peg.
     """
 
     start = "p-pp-"

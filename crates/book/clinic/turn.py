@@ -1,10 +1,11 @@
-"""Unequal: six stones, of which the first player takes one or two, the second one or three."""
+"""Unequal: the second player may take more than the first."""
 
 import gamesman as gm
 
 
 class Unequal(gm.Game):
-    """Six stones. The first player takes **one or two**, the second **one or three**, in turn.
+    """Six stones. The first player takes **one or two**, the second **one or
+    three**, in turn.
 
     Whoever cannot take as many as a move asks for loses.
     """

@@ -1,10 +1,11 @@
-"""Dominoes: two players cover a strip with dominoes; whoever cannot move loses."""
+"""Dominoes: two players cover a strip."""
 
 import gamesman as gm
 
 
 class Dominoes(gm.Game):
-    """A strip of seven cells. Two players take turns covering **two empty neighbouring cells** with a domino.
+    """A strip of seven cells. Two players take turns covering **two empty
+    neighbouring cells** with a domino.
 
     Whoever cannot move loses.
     """
