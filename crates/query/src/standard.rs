@@ -65,12 +65,12 @@ impl Standard {
     }
 
     /// How many own moves longer or shorter a line of this value is that differs by so many plies; `None` where that
-    /// cannot be said: where turns may be kept, and of ties, which end after a move of either player.
+    /// cannot be said: where turns may be kept, of ties, which end after a move of either player, and of an odd number.
     pub fn own_moves(self, value: ValueAnswer, plies: u32) -> Option<u32> {
         match (self.players, value) {
             (Players::One, _) => Some(plies),
             (Players::Two, ValueAnswer::Win | ValueAnswer::Lose) if self.alternates => {
-                Some(plies / 2)
+                plies.is_multiple_of(2).then_some(plies / 2)
             }
             (Players::Two, _) => None,
         }
@@ -138,11 +138,11 @@ impl Session {
     }
 }
 
-/// Whether the remotenesses of all wins are odd and those of all losses even, or the other way round. A best move
-/// that kept the turn would lead from a win to a win that is one move nearer.
+/// Whether the remotenesses of all wins are odd and those of all losses even, or the other way round, ends apart. A best
+/// move that kept the turn would lead from a win to a win that is one move nearer; if that is an end, nobody moves after it.
 fn alternates(source: &Source) -> bool {
     let mut parities = source.census().records().filter_map(|(record, ..)| {
-        let odd = record.remoteness? % 2 == 1;
+        let odd = record.remoteness.filter(|&moves| moves > 0)? % 2 == 1;
         match record.value {
             Value::Win => Some(odd),
             Value::Lose => Some(!odd),
