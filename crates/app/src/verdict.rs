@@ -2,7 +2,7 @@
 
 use gamesman_query::course::{LessonDrill, Standing, Wish};
 use gamesman_query::rules::Players;
-use gamesman_query::words::moves;
+use gamesman_query::words::{Whose, own};
 use gamesman_query::{
     DrillAnswer, DrillKind, Gift, Judged, MoveAnswer, Standard, Task, ValueAnswer, Verdict,
     VerdictAnswer,
@@ -28,7 +28,7 @@ pub(crate) fn told(standard: Standard, answer: &VerdictAnswer) -> Told {
     let puzzle = standard.players == Players::One;
     let name = &answer.name;
     let best = several(&answer.best);
-    let later = differs(answer);
+    let later = differs(standard, answer);
     let told = |head: String, rest: String| Told { head, rest };
     let mut found = match (answer.verdict, answer.before.value) {
         (Verdict::Only, ValueAnswer::Win) if puzzle => {
@@ -56,14 +56,14 @@ pub(crate) fn told(standard: Standard, answer: &VerdictAnswer) -> Told {
             told(name.clone(), format!(" takes {later} more than {best}."))
         }
         (Verdict::Fine | Verdict::Slower, ValueAnswer::Win) => {
-            told(format!("{name} keeps the win"), format!(", but {best} wins {later} sooner."))
+            told(format!("{name} keeps the win"), format!(", but {best} wins sooner by {later}."))
         }
         (Verdict::Fine | Verdict::Slower, ValueAnswer::Lose) => told(
             format!("{name} loses sooner than needed"),
-            format!(": {best} lasts {later} longer."),
+            format!(": {best} lasts longer by {later}."),
         ),
         (Verdict::Fine | Verdict::Slower, _) => {
-            told(format!("{name} keeps the tie"), format!(", but {best} ties {later} sooner."))
+            told(format!("{name} keeps the tie"), format!(", but {best} ties sooner by {later}."))
         }
         (Verdict::NoProgress, _) => told(
             format!("{name} makes no progress"),
@@ -109,8 +109,8 @@ pub(crate) fn told(standard: Standard, answer: &VerdictAnswer) -> Told {
     found
 }
 
-/// What a move did, in a cell of a table: "best", "2 moves slower", "win becomes a tie". Lengths are in moves of both
-/// players, as everywhere on the page.
+/// What a move did, in a cell of a table: "best", "slower by 2 moves in all", "win becomes a tie". Lengths are in moves of
+/// both players, as are the numbers beside the moves.
 pub(crate) fn short(
     standard: Standard,
     before: ValueAnswer,
@@ -118,9 +118,9 @@ pub(crate) fn short(
     judged: Judged,
 ) -> String {
     let slower = || {
-        let cost = moves(judged.cost.unwrap_or_default().into());
-        let way = if mv.move_value == ValueAnswer::Lose { "faster lost" } else { "slower" };
-        format!("{cost} {way}")
+        let cost = standard.in_all(judged.cost.unwrap_or_default().into());
+        let way = if mv.move_value == ValueAnswer::Lose { "lost sooner" } else { "slower" };
+        format!("{way} by {cost}")
     };
     match judged.verdict {
         Verdict::Unknown => "not known".into(),
@@ -152,9 +152,10 @@ pub(crate) fn turned(standard: Standard, before: ValueAnswer, after: ValueAnswer
 /// How many own moves a drill needs that is won in several, and how many may be used.
 pub(crate) fn needed(drill: &LessonDrill, began: &DrillAnswer) -> Option<String> {
     let long = matches!(drill.kind, DrillKind::PlayOut | DrillKind::BestMate);
-    let own = began.own_moves.filter(|&own| long && began.task == Task::Win && own > 1)?;
-    let (best, most) = (format!("It takes {} at best", moves(own.into())), drill.most(began));
-    Some(if most > own { format!("{best}; you may use {most}.") } else { format!("{best}.") })
+    let needed = began.own_moves.filter(|&own| long && began.task == Task::Win && own > 1)?;
+    let best = format!("It takes {} at best", own(needed.into(), Whose::Yours));
+    let most = drill.most(began);
+    Some(if most > needed { format!("{best}; you may use {most}.") } else { format!("{best}.") })
 }
 
 /// How a drill ended, or that it goes on.
@@ -187,12 +188,12 @@ fn word(standard: Standard, value: ValueAnswer) -> &'static str {
     }
 }
 
-/// "2 of your moves", or "4 moves" of both players where it is not known whose they are; in a puzzle all are yours.
-fn differs(answer: &VerdictAnswer) -> String {
+/// "2 of your moves", or "4 moves in all" of both players where it is not known whose they are; in a puzzle all are yours.
+fn differs(standard: Standard, answer: &VerdictAnswer) -> String {
     let plies = answer.cost.unwrap_or_default();
     match answer.own_cost {
-        Some(own) if own < plies => format!("{own} of your moves"),
-        _ => moves(plies.into()),
+        Some(yours) if yours < plies => own(yours.into(), Whose::Yours),
+        _ => standard.in_all(plies.into()),
     }
 }
 
@@ -253,9 +254,9 @@ mod tests {
         assert_eq!(said(Verdict::Loses, Tie, Lose), "a1 loses. Better was b2.");
         let slower =
             VerdictAnswer { cost: Some(4), own_cost: Some(2), ..answer(Verdict::Slower, Win, Win) };
-        assert_eq!(line(&slower), "a1 keeps the win, but b2 wins 2 of your moves sooner.");
+        assert_eq!(line(&slower), "a1 keeps the win, but b2 wins sooner by 2 of your moves.");
         let lost = VerdictAnswer { cost: Some(4), ..answer(Verdict::Slower, Lose, Lose) };
-        assert_eq!(line(&lost), "a1 loses sooner than needed: b2 lasts 4 moves longer.");
+        assert_eq!(line(&lost), "a1 loses sooner than needed: b2 lasts longer by 4 moves in all.");
         let mistake = VerdictAnswer {
             gift: Some(Gift::Missed),
             refutation: vec!["c3".into(), "a2".into()],

@@ -87,7 +87,7 @@ async fn beginning(window: &Window, game: &str, variant: &str, longest: u64) -> 
     }
 }
 
-/// How many moves best play takes from the position that is shown, as the page says: "win in 5 moves".
+/// How many moves best play takes from the position that is shown, as the page says: "win in 5 moves, 3 yours".
 async fn promised(window: &Window, game: &str) -> u64 {
     let said = window.text_of("document.querySelector('.moves .worth').textContent").await;
     let mut words = said.split(|c: char| !c.is_ascii_digit()).filter(|word| !word.is_empty());

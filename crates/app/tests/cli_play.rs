@@ -57,7 +57,7 @@ fn a_whole_game_reads_as_a_record() {
         &text,
         &[
             "Tic-Tac-Toe, 3×3\nPlayer 1: human. Player 2: human.",
-            "3 . . .\n2 . . .\n1 . . .\n  a b c\n\nBest play ends in a tie in 9 moves.",
+            "3 . . .\n2 . . .\n1 . . .\n  a b c\n\nBest play ends in a tie after 9 moves in all.",
             "Player 1> b2\n",
             "2 . x .\n",
             "Player 2> a1\n",
@@ -213,9 +213,9 @@ fn impartial_games_count_turns() {
     in_order(
         &text,
         &[
-            "Player 1 loses in 16 moves if Player 2 plays perfectly.",
+            "Player 1 loses in 16 moves, 8 of them theirs, if Player 2 plays perfectly.",
             "Player 1> 1-from-1",
-            "Player 2 can force a win in 15 moves.",
+            "Player 2 can force a win in 15 moves, 8 of them theirs.",
             "Player 2> undo",
             "Player 1> 7-from-4",
             "Player 2> ",

@@ -191,7 +191,10 @@ fn a_player_can_be_looked_over_the_shoulder() {
     let row = text.lines().find(|line| line.trim_start().starts_with("b ")).unwrap();
     let words: Vec<&str> = row.split_whitespace().collect();
     assert_eq!(words[..3], ["b", "+∞", "chosen"], "{text}");
-    assert!(row.contains("a win in 5") && text.contains("b fetches +∞, chosen"), "{text}");
+    assert!(
+        row.contains("a win in 5 moves in all") && text.contains("b fetches +∞, chosen"),
+        "{text}"
+    );
 }
 
 #[test]

@@ -191,7 +191,7 @@ pub struct StateAnswer {
     pub over: bool,
     /// For the player to move.
     pub value: ValueAnswer,
-    /// Moves to the end under best play; `null` if there is no end or it is not known.
+    /// Moves of both players to the end under best play; `null` if there is no end or it is not known.
     pub remoteness: Option<u32>,
     /// How the value is known; `null` if it is unknown.
     pub proof: Option<ProofAnswer>,

@@ -3,7 +3,7 @@
 use gamesman_rules::{Player, Players};
 
 use crate::standard::Standard;
-use crate::words::moves;
+use crate::words::{Whose, moves};
 use crate::{StateAnswer, ValueAnswer};
 
 /// The prediction for a position.
@@ -46,17 +46,21 @@ fn game(standard: Standard, answer: &StateAnswer) -> String {
             _ => "The game has ended in a tie.".into(),
         };
     }
-    let in_moves =
-        answer.remoteness.map_or_else(String::new, |n| format!(" in {}", moves(n.into())));
+    let length = answer.remoteness.map(|n| standard.distance(answer.value, n, Whose::Theirs));
+    let in_moves = length.as_ref().map_or_else(String::new, |length| format!(" in {length}"));
     match answer.value {
-        ValueAnswer::Win => format!("{mover} can force a win{in_moves}{by}."),
+        ValueAnswer::Win => format!("{mover} can force a win{by}{in_moves}."),
         ValueAnswer::Lose => {
-            format!("{mover} loses{in_moves}{by} if {other} plays perfectly.")
+            let comma = if in_moves.contains(',') { "," } else { "" };
+            format!("{mover} loses{by}{in_moves}{comma} if {other} plays perfectly.")
         }
         ValueAnswer::Tie | ValueAnswer::Draw if standard.ties_are_draws => {
             "A draw: neither player can force a win.".into()
         }
-        ValueAnswer::Tie => format!("Best play ends in a tie{in_moves}."),
+        ValueAnswer::Tie => {
+            let after = length.map_or_else(String::new, |length| format!(" after {length}"));
+            format!("Best play ends in a tie{after}.")
+        }
         ValueAnswer::Draw => "A draw: neither player can force the game to end.".into(),
         ValueAnswer::Unknown => "This position is not solved.".into(),
     }
@@ -84,10 +88,10 @@ mod tests {
     fn games() {
         use ValueAnswer::{Draw, Lose, Tie, Unknown, Win};
         for (value, remoteness, text) in [
-            (Win, Some(7), "Player 2 can force a win in 7 moves."),
+            (Win, Some(7), "Player 2 can force a win in 7 moves in all."),
             (Win, None, "Player 2 can force a win."),
             (Lose, Some(1), "Player 2 loses in 1 move if Player 1 plays perfectly."),
-            (Tie, Some(2), "Best play ends in a tie in 2 moves."),
+            (Tie, Some(2), "Best play ends in a tie after 2 moves in all."),
             (Draw, None, "A draw: neither player can force the game to end."),
             (Unknown, None, "This position is not solved."),
             (Lose, Some(0), "Player 1 has won."),
@@ -101,10 +105,22 @@ mod tests {
             (Tie, Some(12), "A draw: neither player can force a win."),
             (Draw, None, "A draw: neither player can force a win."),
             (Tie, Some(0), "The game has ended in a draw."),
-            (Win, Some(7), "Player 2 can force a win in 7 moves."),
+            (Win, Some(7), "Player 2 can force a win in 7 moves in all."),
         ] {
             assert_eq!(sentence(drawn, &answer(value, remoteness)), text);
         }
+        let alternates = Standard { alternates: true, ..Standard::new(Players::Two) };
+        for (value, remoteness, text) in [
+            (Win, 7, "Player 2 can force a win in 7 moves, 4 of them theirs."),
+            (Win, 1, "Player 2 can force a win in 1 move."),
+            (Lose, 6, "Player 2 loses in 6 moves, 3 of them theirs, if Player 1 plays perfectly."),
+            (Tie, 9, "Best play ends in a tie after 9 moves in all."),
+        ] {
+            assert_eq!(sentence(alternates, &answer(value, Some(remoteness))), text);
+        }
+        let ahead = StateAnswer { margin: Some(4), ..answer(Win, Some(7)) };
+        let said = "Player 2 can force a win by 4 in 7 moves, 4 of them theirs.";
+        assert_eq!(sentence(alternates, &ahead), said);
         let by = StateAnswer { margin: Some(-4), ..answer(Lose, Some(0)) };
         assert_eq!(sentence(Standard::new(Players::Two), &by), "Player 1 has won by 4.");
         let impartial = StateAnswer { player: None, ..answer(Lose, Some(0)) };

@@ -3,7 +3,8 @@
 use gamesman_rules::{Player, Players, Value};
 
 use crate::source::Source;
-use crate::{Session, ValueAnswer, words};
+use crate::words::{self, Whose};
+use crate::{Session, ValueAnswer};
 
 /// What ranking, judging and wording moves has to know of a variant.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -87,10 +88,41 @@ impl Standard {
         }
     }
 
-    /// How far the end of a position of this value is, in words for the player to move ([`distance`](crate::words::distance)).
-    pub fn distance(self, value: ValueAnswer, plies: u32) -> String {
-        let own = self.own_moves_to_end(value, plies).filter(|_| self.players == Players::Two);
-        words::distance(plies.into(), own.map(u64::from))
+    /// How far the end of a position of this value for the player to move is, in words ([`distance`](words::distance)); in a
+    /// puzzle every move is one's own, and none need be said to be so.
+    pub fn distance(self, value: ValueAnswer, plies: u32, whose: Whose) -> String {
+        match self.players {
+            Players::One => words::moves(plies.into()),
+            Players::Two => words::distance(plies.into(), self.of_them(value, plies, whose)),
+        }
+    }
+
+    /// As [`Standard::distance`], in a row of a list or a table ([`distance_in_row`](words::distance_in_row)).
+    pub fn distance_in_row(self, value: ValueAnswer, plies: u32, whose: Whose) -> String {
+        match self.players {
+            Players::One => words::moves(plies.into()),
+            Players::Two => words::distance_in_row(plies.into(), self.of_them(value, plies, whose)),
+        }
+    }
+
+    /// How many of so many moves are somebody's, if it is known.
+    fn of_them(self, value: ValueAnswer, plies: u32, whose: Whose) -> Option<(u64, Whose)> {
+        let first = match whose {
+            Whose::Yours | Whose::Theirs => true,
+            Whose::YoursSecond | Whose::TheirsSecond => false,
+            Whose::Winners => value != ValueAnswer::Lose,
+        };
+        let movers = self.own_moves_to_end(value, plies)?;
+        let own = if first { movers } else { plies - movers.min(plies) };
+        Some((own.into(), whose))
+    }
+
+    /// A number of moves of both players, in words; in a puzzle they are all of one.
+    pub fn in_all(self, plies: u64) -> String {
+        match self.players {
+            Players::One => words::moves(plies),
+            Players::Two => words::distance(plies, None),
+        }
     }
 
     /// How many moves of both players come to one of one's own, where nothing better is known.

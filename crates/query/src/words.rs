@@ -37,19 +37,80 @@ pub fn count(n: u64, thing: &str) -> String {
     format!("{} {thing}{plural}", thousands(n))
 }
 
-/// How far an end is: moves of both players, and how many of them are the reader's where that is known and says more.
-/// The one form of a distance, in tables, on boards, in drills and on sheets.
+/// Whose moves are counted beside those of both players, and what a sentence calls them.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Whose {
+    /// Those of the player to move, who reads it: "yours".
+    Yours,
+    /// Those of the other player, who reads it: "yours".
+    YoursSecond,
+    /// Those of the player to move, of whom the sentence speaks: "theirs".
+    Theirs,
+    /// Those of the other player, of whom the sentence speaks: "theirs".
+    TheirsSecond,
+    /// Those of whoever wins, where the sentence speaks of nobody: "the winner's".
+    Winners,
+}
+
+impl Whose {
+    /// Moves that belong to somebody: "16 of them yours".
+    fn them(self) -> &'static str {
+        match self {
+            Whose::Yours | Whose::YoursSecond => "yours",
+            Whose::Theirs | Whose::TheirsSecond => "theirs",
+            Whose::Winners => "the winner's",
+        }
+    }
+
+    /// Before "moves": "16 of your moves".
+    fn their(self) -> &'static str {
+        match self {
+            Whose::Yours | Whose::YoursSecond => "your",
+            Whose::Theirs | Whose::TheirsSecond => "their",
+            Whose::Winners => "the winner's",
+        }
+    }
+}
+
+/// How far an end is in a game for two: moves of both players, and how many of them are somebody's where that is known and
+/// says more. The one form of a distance, in tables, on boards, in drills and on sheets.
 ///
 /// ```
-/// assert_eq!(gamesman_query::words::distance(5, Some(3)), "5 moves, 3 of them yours");
-/// assert_eq!(gamesman_query::words::distance(4, None), "4 moves");
-/// assert_eq!(gamesman_query::words::distance(1, Some(1)), "1 move");
+/// use gamesman_query::words::{Whose, distance};
+///
+/// assert_eq!(distance(31, Some((16, Whose::Yours))), "31 moves, 16 of them yours");
+/// assert_eq!(distance(31, Some((16, Whose::Winners))), "31 moves, 16 of them the winner's");
+/// assert_eq!(distance(9, None), "9 moves in all");
+/// assert_eq!(distance(1, Some((1, Whose::Yours))), "1 move");
 /// ```
-pub fn distance(plies: u64, yours: Option<u64>) -> String {
-    match yours {
-        Some(yours) if yours < plies => {
-            format!("{}, {} of them yours", moves(plies), thousands(yours))
+pub fn distance(plies: u64, of_them: Option<(u64, Whose)>) -> String {
+    match of_them {
+        _ if plies < 2 => moves(plies),
+        Some((own, whose)) => {
+            format!("{}, {} of them {}", moves(plies), thousands(own), whose.them())
         }
-        _ => moves(plies),
+        None => format!("{} in all", moves(plies)),
     }
+}
+
+/// As [`distance`], in a row of a list or a table.
+///
+/// ```
+/// use gamesman_query::words::{Whose, distance_in_row};
+///
+/// assert_eq!(distance_in_row(31, Some((16, Whose::Yours))), "31 moves, 16 yours");
+/// ```
+pub fn distance_in_row(plies: u64, of_them: Option<(u64, Whose)>) -> String {
+    distance(plies, of_them).replace(" of them", "")
+}
+
+/// Moves of one player alone, where there is no room for more or the others do not matter.
+///
+/// ```
+/// use gamesman_query::words::{Whose, own};
+///
+/// assert_eq!(own(16, Whose::Yours), "16 of your moves");
+/// ```
+pub fn own(n: u64, whose: Whose) -> String {
+    format!("{} of {} moves", thousands(n), whose.their())
 }

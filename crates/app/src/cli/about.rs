@@ -9,7 +9,7 @@ use super::args::About;
 use super::context::Context;
 use super::failure::Failure;
 use super::markdown;
-use super::print::{BOLD, DIM, json, moves, styled, thousands, value_style, width, wrap};
+use super::print::{BOLD, DIM, IN_ALL, json, styled, thousands, value_style, width, wrap};
 use super::table::{Cell, Columns};
 
 /// Prints everything about a game but its positions.
@@ -44,7 +44,7 @@ fn variants(answer: &Answer, out: &mut dyn Write) -> io::Result<()> {
         let value = match (variant.value, variant.remoteness) {
             (ValueAnswer::Unknown, _) => Cell::new(DIM, "not solved yet"),
             (value, Some(n)) => {
-                let text = format!("{} in {}", value.name(), moves(n.into()));
+                let text = format!("{} in {}", value.name(), thousands(n.into()));
                 Cell::new(value_style(value), text)
             }
             (value, None) => Cell::new(value_style(value), value.name()),
@@ -59,6 +59,9 @@ fn variants(answer: &Answer, out: &mut dyn Write) -> io::Result<()> {
         ]);
     }
     table.write(out, 2)?;
+    if answer.variants.iter().any(|variant| variant.remoteness.is_some()) {
+        writeln!(out, "{IN_ALL}")?;
+    }
     writeln!(out)
 }
 

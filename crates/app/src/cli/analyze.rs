@@ -2,12 +2,13 @@
 
 use std::io::{self, Write};
 
-use gamesman_query::{Analysis, RemotenessCounts, ValueAnswer};
+use gamesman_query::words::Whose;
+use gamesman_query::{Analysis, RemotenessCounts, Standard, ValueAnswer};
 
 use super::args::Analyze;
 use super::context::{Context, title};
 use super::failure::Failure;
-use super::print::{BOLD, json, moves, percent, styled, thousands, value_style};
+use super::print::{BOLD, json, percent, styled, thousands, value_style};
 use super::table::{Cell, Columns};
 
 /// Prints the counts of a variant.
@@ -19,14 +20,38 @@ pub(crate) fn run(context: &Context, args: &Analyze, out: &mut dyn Write) -> Res
     if args.json {
         return Ok(json(out, &analysis)?);
     }
-    Ok(print(&title(&session), &analysis, out)?)
+    Ok(print(&title(&session), session.standard(), &analysis, out)?)
 }
 
-fn print(title: &str, analysis: &Analysis, out: &mut dyn Write) -> io::Result<()> {
+fn print(
+    title: &str,
+    standard: Standard,
+    analysis: &Analysis,
+    out: &mut dyn Write,
+) -> io::Result<()> {
     writeln!(out, "{}\n", styled(BOLD, title))?;
+    lengths(standard, analysis).write(out, 2)?;
+    writeln!(out)?;
     summary(analysis).write(out, 2)?;
     writeln!(out)?;
     by_remoteness(analysis).write(out, 2)
+}
+
+/// How far the end is from the start and at most.
+fn lengths(standard: Standard, analysis: &Analysis) -> Columns {
+    let mut table = Columns::new(&["", ""]);
+    let mut row = |name: &str, text: String| table.row([Cell::from(name), text.into()]);
+    let length = |value, n| standard.distance(value, n, Whose::Winners);
+    let start = match analysis.remoteness {
+        Some(n) => format!("{} in {}", analysis.value.name(), length(analysis.value, n)),
+        None => analysis.value.name().into(),
+    };
+    row("start", start);
+    if let Some(longest) = analysis.longest_win {
+        let from = analysis.longest_win_position.as_deref().unwrap_or_default();
+        row("longest win", format!("{}: {from}", length(ValueAnswer::Win, longest)));
+    }
+    table
 }
 
 fn summary(analysis: &Analysis) -> Columns {
@@ -34,11 +59,6 @@ fn summary(analysis: &Analysis) -> Columns {
     let mut row = |name: &str, text: String, more: String| {
         table.row([Cell::from(name), text.into(), more.into()]);
     };
-    let start = match analysis.remoteness {
-        Some(n) => format!("{} in {}", analysis.value.name(), moves(n.into())),
-        None => analysis.value.name().into(),
-    };
-    row("start", start, String::new());
     row("positions", thousands(analysis.positions), String::new());
     for (name, count) in [
         ("  win", analysis.win),
@@ -75,10 +95,6 @@ fn summary(analysis: &Analysis) -> Columns {
         row("branching", format!("{branching:.2}"), format!("at most {}", thousands(most.into())));
     }
     row("max remoteness", thousands(analysis.max_remoteness.into()), String::new());
-    if let Some(longest) = analysis.longest_win {
-        let position = analysis.longest_win_position.clone().unwrap_or_default();
-        row("longest win", moves(longest.into()), position);
-    }
     table
 }
 
@@ -110,6 +126,7 @@ fn by_remoteness(analysis: &Analysis) -> Columns {
 #[cfg(test)]
 mod tests {
     use gamesman_query::PrimitiveCounts;
+    use gamesman_query::rules::Players;
 
     use super::*;
 
@@ -140,7 +157,7 @@ mod tests {
             classes: Some(400),
         };
         let mut out = Vec::new();
-        print("g ‘v’", &analysis, &mut out).unwrap();
+        print("g ‘v’", Standard::new(Players::Two), &analysis, &mut out).unwrap();
         let text = String::from_utf8(anstream::adapter::strip_bytes(&out).into_vec()).unwrap();
         let lines: Vec<&str> = text.lines().collect();
         assert_eq!(
@@ -148,16 +165,17 @@ mod tests {
             [
                 "g ‘v’",
                 "",
-                "  start              win in 1 move",
+                "  start        win in 1 move",
+                "  longest win  1 move: 7",
+                "",
                 "  positions          1,203",
-                "    win              1,201          99.8%",
-                "    lose             2              0.2%",
+                "    win              1,201  99.8%",
+                "    lose             2      0.2%",
                 "  symmetric classes  400",
-                "  primitive          1              lose 1",
+                "  primitive          1      lose 1",
                 "  moves              2,404",
-                "  branching          2.00           at most 3",
+                "  branching          2.00   at most 3",
                 "  max remoteness     1",
-                "  longest win        1 move         7",
                 "",
                 "  remoteness    win  lose",
                 "           0      –     1",

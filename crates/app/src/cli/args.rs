@@ -14,7 +14,10 @@ use super::common::{When, Which, memory};
 use super::serve::args::Serve;
 use super::version;
 
-const EXIT_CODES: &str = "\
+const AFTER_HELP: &str = "\
+A number of moves counts those of both players. A win in ‘31 moves, 16 yours’ takes 16 of your own
+moves, mate in 16 in chess; where only a total is known, it is ‘31 moves in all’.
+
 Exit codes: 0 success; 1 an invalid position or move, an unsolved variant, failed verification or a
 file error; 2 wrong usage (an unknown option, game or variant); 124 out
 of time (--timeout); 130 stopped by Ctrl-C.
@@ -24,7 +27,7 @@ error.";
 
 /// Strongly solve, analyse, serve and play games and puzzles.
 #[derive(Debug, Parser)]
-#[command(name = "gamesman", version, long_version = version::long(), about, after_help = EXIT_CODES)]
+#[command(name = "gamesman", version, long_version = version::long(), about, after_help = AFTER_HELP)]
 #[command(max_term_width = 100)]
 pub(crate) struct Cli {
     #[command(flatten)]

@@ -16,6 +16,9 @@ pub(crate) const BOLD: Style = Style::new().bold();
 /// What matters less.
 pub(crate) const DIM: Style = Style::new().dimmed();
 
+/// What a result in a narrow column says.
+pub(crate) const IN_ALL: &str = "‘win in 9’: with perfect play, after 9 moves in all.";
+
 /// What cannot be told.
 pub(crate) const NONE: &str = "–";
 

@@ -2,6 +2,7 @@
 
 use std::io::{self, Write};
 
+use gamesman_query::words::Whose;
 use gamesman_query::{
     Effort, MoveAnswer, PositionAnswer, ProofAnswer, Session, Shown, Standard, ValueAnswer,
 };
@@ -9,7 +10,7 @@ use gamesman_query::{
 use super::args::Query;
 use super::context::{Context, title};
 use super::failure::Failure;
-use super::print::{BOLD, NONE, json, moves, styled, value_style};
+use super::print::{BOLD, NONE, json, styled, value_style};
 use super::table::{Cell, Columns};
 use crate::draw;
 
@@ -50,7 +51,7 @@ fn print(session: &Session, shown: &Shown, out: &mut dyn Write) -> io::Result<()
     facts(session.standard(), answer).write(out, 2)?;
     if !answer.moves.is_empty() {
         writeln!(out)?;
-        move_table(answer).write(out, 2)?;
+        move_table(session.standard(), answer).write(out, 2)?;
     }
     Ok(())
 }
@@ -65,7 +66,8 @@ fn facts(standard: Standard, answer: &PositionAnswer) -> Columns {
     row("value", Cell::new(value_style(answer.state.value), answer.state.value.name()));
     // Of draws that end nobody asks how soon.
     if !standard.is_endless(answer.state.value) {
-        row("remoteness", remoteness(answer.state.value, answer.state.remoteness).into());
+        let (value, plies) = (answer.state.value, answer.state.remoteness);
+        row("remoteness", remoteness(standard, value, plies).into());
     }
     match answer.state.proof {
         Some(ProofAnswer::Search) => row("proved by", "a search from here".into()),
@@ -93,7 +95,7 @@ fn facts(standard: Standard, answer: &PositionAnswer) -> Columns {
 
 /// The legal moves, best first: values and margins for the player who moves, remoteness with the
 /// move itself counted, as in the prediction.
-pub(crate) fn move_table(answer: &PositionAnswer) -> Columns {
+pub(crate) fn move_table(standard: Standard, answer: &PositionAnswer) -> Columns {
     let mut table =
         Columns::new(&["move", "value", "ends in", ">margin", ">nimber", "", "leads to"]);
     for mv in &answer.moves {
@@ -102,7 +104,7 @@ pub(crate) fn move_table(answer: &PositionAnswer) -> Columns {
         table.row([
             Cell::new(BOLD, &mv.name),
             Cell::new(value_style(mv.move_value), mv.move_value.name()),
-            length(mv).into(),
+            length(standard, mv).into(),
             mv.margin_for_mover().map(signed).unwrap_or_default().into(),
             mv.nimber.map(|nimber| nimber.to_string()).unwrap_or_default().into(),
             if again { "moves again".into() } else { "".into() },
@@ -113,17 +115,17 @@ pub(crate) fn move_table(answer: &PositionAnswer) -> Columns {
 }
 
 /// After how many moves a move ends the game, where that plays a part.
-fn length(mv: &MoveAnswer) -> String {
+fn length(standard: Standard, mv: &MoveAnswer) -> String {
     match (mv.value, mv.delta_remoteness) {
         (ValueAnswer::Tie, None) => String::new(),
-        _ => remoteness(mv.value, mv.remoteness.map(|after| after + 1)),
+        _ => remoteness(standard, mv.move_value, mv.remoteness.map(|after| after + 1)),
     }
 }
 
-/// A remoteness with its unit: "3 moves", "endless" for draws.
-fn remoteness(value: ValueAnswer, remoteness: Option<u32>) -> String {
+/// A remoteness with its unit, for the player to move: "3 moves, 2 yours", "endless" for draws.
+fn remoteness(standard: Standard, value: ValueAnswer, remoteness: Option<u32>) -> String {
     match (value, remoteness) {
-        (_, Some(n)) => moves(n.into()),
+        (_, Some(n)) => standard.distance_in_row(value, n, Whose::Yours),
         (ValueAnswer::Draw, None) => "endless".into(),
         (_, None) => NONE.into(),
     }

@@ -12,7 +12,11 @@ fn query_solves_small_variants_first() {
     let again = place.run(&["query", "connect3"]);
     assert_eq!((again.code, again.err.as_str()), (0, ""));
     assert_eq!(again.out, first.out);
-    assert!(first.out.contains("Red can force a win in 9 moves."), "{}", first.out);
+    assert!(
+        first.out.contains("Red can force a win in 9 moves, 5 of them theirs."),
+        "{}",
+        first.out
+    );
 }
 
 /// The tables of the smallest travel with the program.
@@ -23,9 +27,9 @@ fn the_smallest_variants_need_no_solve() {
     assert_eq!((first.code, first.err.as_str()), (0, ""));
     for part in [
         "3 . . .\n2 . . .\n1 . . .\n  a b c\n",
-        "Best play ends in a tie in 9 moves.",
-        "  remoteness  9 moves",
-        "  b2    tie    9 moves  ----x----",
+        "Best play ends in a tie after 9 moves in all.",
+        "  remoteness  9 moves in all",
+        "  b2    tie    9 moves in all  ----x----",
     ] {
         assert!(first.out.contains(part), "‘{part}’ is not in {}", first.out);
     }

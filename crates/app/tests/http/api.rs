@@ -60,12 +60,12 @@ async fn a_solved_variant_has_values_everywhere() {
     let analysis = get(&served, &format!("{api}/analysis")).await.json();
     assert_eq!(analysis["positions"], 5478);
     let page = get(&served, "/play/tictactoe/regular?moves=a3,b2").await;
-    for part in ["tie in 7 moves", "Player 1 to move", "best first"] {
+    for part in ["tie in 7 moves in all", "Player 1 to move", "best first"] {
         assert!(page.page().contains(part), "{part}");
     }
     let page = get(&served, "/analysis/tictactoe/regular").await;
     assert!(page.page().contains("5,478 positions"));
-    assert!(get(&served, "/").await.page().contains("Tie in 9 moves"));
+    assert!(get(&served, "/").await.page().contains("Tie in 9 moves in all"));
 }
 
 #[tokio::test]

@@ -85,13 +85,15 @@ async fn an_end_says_what_happened_and_what_comes_next() {
     solve(&served, "tictactoe", "regular").await;
     let won = "/play/tictactoe/regular?moves=a1,a2,b1,b2,c1&two=depth:1&hints=off";
     let won = get(&served, won).await.text;
-    for part in ["You won!", "5 moves. Perfect play: tie in 9 moves.", "Next level: Medium"] {
+    for part in
+        ["You won!", "5 moves in all. Perfect play: tie in 9 moves in all.", "Next level: Medium"]
+    {
         assert!(won.contains(part), "{part}");
     }
     assert!(won.contains("/play/tictactoe/regular?two=depth%3A2&amp;hints=off"));
     let lost = "/play/tictactoe/regular?moves=a1,b2,a2,a3,b1,c1&two=perfect";
     let lost = get(&served, lost).await.text;
-    for part in ["The computer won", "6 moves.", "Try again from move 5"] {
+    for part in ["The computer won", "6 moves in all.", "Try again from move 5"] {
         assert!(lost.contains(part), "{part}");
     }
     assert!(!lost.contains("Next level"));

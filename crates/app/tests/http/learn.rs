@@ -27,7 +27,7 @@ async fn every_lesson_has_a_page_that_solves_nothing() {
     // Before anything is solved it is known whose moves they are, and squares have their names.
     let rook = get(&served, "/learn/chess/rook").await;
     assert!(
-        rook.text.contains("White to move wins in 21 moves, 11 of them yours."),
+        rook.text.contains("White to move wins in 21 moves, 11 of them theirs."),
         "{}",
         rook.text
     );
@@ -71,7 +71,7 @@ async fn what_is_announced_is_kept() {
         for _ in 0..6 {
             let (mut address, mut page) = reached(&served, drill.to_owned()).await;
             let announced = page.page().split_once("It takes ").and_then(|(_, rest)| {
-                rest.split_once(" moves").and_then(|(number, _)| number.parse().ok())
+                rest.split_once(" of your moves").and_then(|(number, _)| number.parse().ok())
             });
             let mut made = 0;
             while data(&page, "result") == "open" {
@@ -147,7 +147,8 @@ async fn lessons_tell_what_the_table_says_of_their_positions() {
     assert!(!before.page().contains("id=\"share\""), "{}", before.text);
     assert!(!before.text.contains("best-line"), "{}", before.text);
     solve(&served, "chess", "three").await;
-    let said = "With the move, White wins 76.5 % of all positions with these men; the longest win takes 28 moves.";
+    let said = "With the move, White wins 76.5 % of all positions with these men; the longest win takes 55 \
+                moves, 28 of them the winner's.";
     let page = get(&served, "/learn/chess/square").await;
     assert!(page.page().contains(said), "{}", page.text);
     let rook = get(&served, "/learn/chess/rook").await;

@@ -137,7 +137,7 @@ const FORK: Lesson = Lesson {
     title: "Two threats at once",
     variant: VARIANT,
     idea: "One threat can be blocked, **two cannot**. Look for a move after which you could complete a four in two columns. \
-           If the opponent cannot win first, you win two moves later.",
+           If the opponent cannot win first, you win with your next move.",
     diagrams: &[
         Diagram {
             position: "-x--xo--oo--xxxo",
@@ -155,7 +155,7 @@ const FORK: Lesson = Lesson {
     counted: Counted::Whole,
     claims: &[
         Claim {
-            says: "Who faces two threats and cannot complete a four has lost, in two moves.",
+            says: "Who faces two threats and cannot complete a four has lost, in two moves, one of each player.",
             about: |at| {
                 Board::open(at)
                     .is_some_and(|board| board.wins().is_empty() && board.threats().len() >= 2)
@@ -163,7 +163,7 @@ const FORK: Lesson = Lesson {
             holds: |at| is(at, ValueAnswer::Lose) && at.state.remoteness == Some(2),
         },
         Claim {
-            says: "Who can make two threats, where nobody can complete a four now or next, wins in three moves.",
+            says: "Who can make two threats, where nobody can complete a four now or next, wins in three moves, two of their own.",
             about: |at| {
                 Board::open(at).is_some_and(|board| {
                     board.wins().is_empty() && board.threats().is_empty() && board.forks()

@@ -8,7 +8,7 @@ use rand::{RngExt, SeedableRng};
 
 use super::prepare::damaged;
 use super::{ChanceAnswer, DrawnAnswer, Order, StartAnswer, StartsAnswer, StartsQuestion};
-use crate::words::distance;
+use crate::words::{Whose, distance};
 use crate::{Error, Session};
 
 /// Positions that may be looked at to find one solution.
@@ -333,7 +333,7 @@ fn described(question: &StartsQuestion, j: u8, reading: Reading) -> String {
     let mut words = match reading {
         Reading::Exact => {
             let j = u64::from(j);
-            format!("won in {}, and no sooner", distance(2 * j + 1, Some(j + 1)))
+            format!("won in {}, and no sooner", distance(2 * j + 1, Some((j + 1, Whose::Yours))))
         }
         Reading::Literal => format!("in the set W{j} of the literal iteration, and no earlier one"),
     };

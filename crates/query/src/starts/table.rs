@@ -7,6 +7,7 @@ use rand::rngs::StdRng;
 use rand::{RngExt, SeedableRng};
 
 use super::{ChanceAnswer, StartAnswer, StartsAnswer, StartsQuestion};
+use crate::words::Whose;
 use crate::{Error, Rows, Session};
 
 /// Positions that may be looked at to grade one.
@@ -94,7 +95,8 @@ impl Session {
                 "none of {tried} positions drawn at random from {positions} fits; ask for less"
             )));
         }
-        let at = remoteness.map_or_else(String::new, |r| format!(" in {r} moves"));
+        let length = |r| self.standard().distance(value.into(), r, Whose::Winners);
+        let at = remoteness.map_or_else(String::new, |r| format!(", in {}", length(r)));
         let side = record
             .side
             .map_or_else(String::new, |side| format!(", player {} to move", side.number()));
@@ -102,7 +104,7 @@ impl Session {
         Ok(StartsAnswer {
             game: self.entry().id.into(),
             variant: self.chosen().id.clone(),
-            described: format!("a {value}{at} in the table{side}"),
+            described: format!("a {value} in the table{side}{at}"),
             drawn: None,
             positions,
             classes,
@@ -240,7 +242,7 @@ impl Session {
             (Some(first), Some(last)) => format!("there are some from {first} to {last}"),
             _ => format!("no position is a {value}"),
         };
-        let at = remoteness.map_or_else(String::new, |r| format!(" in {r}"));
+        let at = remoteness.map_or_else(String::new, |r| format!(" of remoteness {r}"));
         if let Some(side) = side {
             let number = side.number();
             return Ok(Error::Starts(format!(

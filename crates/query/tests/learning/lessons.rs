@@ -38,11 +38,12 @@ fn shares_are_those_of_the_lessons_own_men() {
         assert_eq!(session.share(lesson("chess", id)), Some(share), "kept");
     }
     let pawn = session.share(lesson("chess", "square")).and_then(|share| share.sentence(&session));
-    let said = "With the move, White wins 76.5 % of all positions with these men; the longest win takes 28 moves.";
+    let said = "With the move, White wins 76.5 % of all positions with these men; the longest win takes 55 \
+                moves, 28 of them the winner's.";
     assert_eq!(pawn.as_deref(), Some(said));
     let rook = session.share(lesson("chess", "rook")).and_then(|share| share.sentence(&session));
-    let said =
-        "With the move, White wins all positions with these men; the longest win takes 16 moves.";
+    let said = "With the move, White wins all positions with these men; the longest win takes 31 moves, 16 \
+                of them the winner's.";
     assert_eq!(rook.as_deref(), Some(said));
 }
 

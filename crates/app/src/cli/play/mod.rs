@@ -297,7 +297,8 @@ impl Match {
             }
             PlayCommand::Solve => self.solve(out)?,
             PlayCommand::Moves => {
-                words::list(self.answer(), self.hints, out).map(|()| Then::Ask)?
+                let standard = self.session.standard();
+                words::list(standard, self.answer(), self.hints, out).map(|()| Then::Ask)?
             }
             PlayCommand::Help => words::help(out).map(|()| Then::Ask)?,
             PlayCommand::Quit => Then::Leave,

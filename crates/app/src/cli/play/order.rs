@@ -39,7 +39,10 @@ pub(crate) const COMMANDS: &[(&str, &str)] = &[
     ("MOVE", "make a move: one of those that ‘moves’ lists"),
     ("moves", "list the moves, best first"),
     ("hint", "the best moves, just now"),
-    ("hints on|off", "what moves are worth, at every turn or not; ‘win b2 in 4’: 4 moves later"),
+    (
+        "hints on|off",
+        "what moves are worth, at every turn or not; ‘win b2 in 5’: after 5 moves in all",
+    ),
     ("undo, redo", "go back to your last decision, or forward again"),
     ("restart", "go back to the first position"),
     ("position", "show the position as text, to keep it"),

@@ -3,6 +3,7 @@
 use std::io::{self, Write};
 
 use gamesman_query::rules::{Player, Players};
+use gamesman_query::words::Whose;
 use gamesman_query::{MoveAnswer, PositionAnswer, Session, Standard, ValueAnswer, best_moves};
 
 use super::order::COMMANDS;
@@ -31,7 +32,7 @@ pub(crate) fn hints(answer: &PositionAnswer, out: &mut dyn Write) -> io::Result<
 /// As wide as a value with its padding.
 const INDENT: &str = "           ";
 
-/// "b2 in 8": after how many moves, this one included, as in the prediction. The parts of it stay
+/// "b2 in 8": after how many moves of both players, this one included, as in the prediction. The parts of it stay
 /// on one line.
 fn worth(mv: &MoveAnswer) -> String {
     match mv.remoteness.filter(|_| mv.delta_remoteness.is_some()) {
@@ -53,19 +54,24 @@ pub(crate) fn best(standard: Standard, answer: &PositionAnswer) -> String {
     let names: Vec<&str> = best.iter().map(|mv| mv.name.as_str()).collect();
     let end = match first.remoteness.filter(|_| first.delta_remoteness.is_some()) {
         Some(0) => ", at once".into(),
-        Some(n) => format!(" in {} moves", n + 1),
+        Some(n) => format!(" in {}", standard.distance(first.move_value, n + 1, Whose::Yours)),
         None => String::new(),
     };
     format!("Best: {} ({}{end}).", names.join(", "), first.move_value.name())
 }
 
 /// The moves as a list: with what they are worth, or just their names.
-pub(crate) fn list(answer: &PositionAnswer, hints: bool, out: &mut dyn Write) -> io::Result<()> {
+pub(crate) fn list(
+    standard: Standard,
+    answer: &PositionAnswer,
+    hints: bool,
+    out: &mut dyn Write,
+) -> io::Result<()> {
     if answer.moves.is_empty() {
         return writeln!(out, "There are no moves.");
     }
     if hints {
-        return move_table(answer).write(out, 2);
+        return move_table(standard, answer).write(out, 2);
     }
     let mut names: Vec<&str> = answer.moves.iter().map(|mv| mv.name.as_str()).collect();
     // The order of the answer would tell which is best.

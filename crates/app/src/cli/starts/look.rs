@@ -2,7 +2,7 @@
 
 use std::io::Write;
 
-use gamesman_query::{LookMove, Unwatched};
+use gamesman_query::{LookMove, Standard, Unwatched};
 
 use super::args::Look;
 use crate::cli::context::Context;
@@ -41,7 +41,7 @@ pub(crate) fn run(context: &Context, args: &Look, out: &mut dyn Write) -> Result
             mv.score.as_str().into(),
             (if mv.chosen { "chosen" } else { "" }).into(),
             names.join(" ").into(),
-            end(mv).into(),
+            end(session.standard(), mv).into(),
         ]);
     }
     table.write(out, 2)?;
@@ -57,10 +57,11 @@ pub(crate) fn run(context: &Context, args: &Look, out: &mut dyn Write) -> Result
     Ok(())
 }
 
-fn end(mv: &LookMove) -> String {
+fn end(standard: Standard, mv: &LookMove) -> String {
     match (mv.sees, mv.within) {
         (Some(what), Some(plies)) => {
-            format!("a {} in {plies}", if what == "win" { "win" } else { "loss" })
+            let what = if what == "win" { "win" } else { "loss" };
+            format!("a {what} in {}", standard.in_all(plies.into()))
         }
         _ => String::new(),
     }

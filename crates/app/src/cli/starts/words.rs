@@ -1,6 +1,6 @@
 //! Solutions and probabilities in words.
 
-use gamesman_query::words::distance;
+use gamesman_query::words::{Whose, distance};
 use gamesman_query::{Session, StartAnswer, ValueAnswer};
 
 /// Moves of both players to the end; `None` if that is not known.
@@ -15,8 +15,8 @@ pub(super) fn length(session: &Session, start: &StartAnswer, value: ValueAnswer)
     let plies = plies(start).filter(|_| standard.has_length(value))?;
     Some(
         match start.steps.filter(|j| start.remoteness.is_none() && 2 * u32::from(*j) + 1 == plies) {
-            Some(j) => distance(plies.into(), Some(u64::from(j) + 1)),
-            None => standard.distance(value, plies),
+            Some(j) => distance(plies.into(), Some((u64::from(j) + 1, Whose::Yours))),
+            None => standard.distance(value, plies, Whose::Yours),
         },
     )
 }

@@ -41,7 +41,7 @@ pub struct Arrow {
 pub struct Target {
     /// Where it leads.
     pub href: String,
-    /// What it means, in words, after the name of the spot: "win in 5 moves".
+    /// What it means, in words, after the name of the spot: "win in 5 moves, 3 yours".
     pub label: String,
     /// The move it makes, if it makes one; several joined by spaces if it begins several.
     pub moves: String,

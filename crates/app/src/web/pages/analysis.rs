@@ -6,7 +6,8 @@ use std::fmt::Write as _;
 use axum::http::header;
 use axum::response::{IntoResponse, Response};
 use gamesman_query::rules::{Players, Value};
-use gamesman_query::{Analysis, Error, Session, ValueAnswer, Watch};
+use gamesman_query::words::Whose;
+use gamesman_query::{Analysis, Error, Session, Standard, ValueAnswer, Watch};
 use maud::{Markup, html};
 
 use super::play::Link;
@@ -100,16 +101,16 @@ fn unsolved(session: &Session, error: Option<&Error>, table: &Status) -> Markup 
 
 fn numbers(session: &Session, analysis: &Analysis, watch: &dyn Watch) -> Markup {
     let players = session.entry().players;
-    let start = words::result(players, &session.summary());
+    let start = words::result(session.standard(), &session.summary());
     html! {
         @if let Some(start) = start {
             p .lead { (symbol(analysis.value, Intensity::default())) (start) " from the start with perfect play." }
         }
         (shares(players, analysis))
-        (facts(analysis))
+        (facts(session.standard(), analysis))
         section {
             h2 { "Positions by value and remoteness" }
-            p .quiet { "Remoteness is the number of moves to the end when both play perfectly." }
+            p .quiet { "Remoteness is the number of moves of both players to the end when both play perfectly." }
             (chart::by_remoteness(&analysis.by_remoteness))
             (table(analysis))
             p .actions {
@@ -125,6 +126,7 @@ fn numbers(session: &Session, analysis: &Analysis, watch: &dyn Watch) -> Markup 
 /// Some of the positions that are won or solved in the most moves.
 fn longest(session: &Session, players: Players, analysis: &Analysis, watch: &dyn Watch) -> Markup {
     let Some(remoteness) = analysis.longest_win else { return html! {} };
+    let length = session.standard().distance(ValueAnswer::Win, remoteness, Whose::Winners);
     let drawn = session.drawn(Value::Win, Some(remoteness), LONGEST, Some(1), watch);
     let Ok((positions, drawn)) = drawn else { return html! {} };
     html! {
@@ -134,7 +136,7 @@ fn longest(session: &Session, players: Players, analysis: &Analysis, watch: &dyn
                 (words::thousands(positions)) " "
                 (if positions == 1 { "position" } else { "positions" })
                 @if players == Players::One { " with the longest way to the goal: " } @else { " with the longest win: " }
-                (words::moves(remoteness.into())) "."
+                (length) "."
             }
             ul .cards.variants {
                 @for position in &drawn {
@@ -193,15 +195,16 @@ fn percent(part: u64, all: u64) -> String {
     format!("{:.1} %", 100.0 * part as f64 / all.max(1) as f64)
 }
 
-fn facts(analysis: &Analysis) -> Markup {
+fn facts(standard: Standard, analysis: &Analysis) -> Markup {
     let ends = analysis.primitive;
+    let longest = |n| standard.distance(ValueAnswer::Win, n, Whose::Winners);
     let rows = [
         ("Ends of the game", Some(words::thousands(ends.win + ends.lose + ends.tie))),
         ("Moves in all positions", analysis.moves.map(words::thousands)),
         ("Moves in a position, on average", analysis.branching.map(|n| format!("{n:.2}"))),
         ("Most moves in a position", analysis.max_moves.map(|n| n.to_string())),
         ("Largest remoteness", Some(analysis.max_remoteness.to_string())),
-        ("Longest win", analysis.longest_win.map(|n| words::moves(u64::from(n)))),
+        ("Longest win", analysis.longest_win.map(longest)),
         ("Solvable positions", analysis.solvable.map(words::thousands)),
         ("Solvable positions, reachable or not", analysis.solvable_anywhere.map(words::thousands)),
         ("Positions up to symmetry", analysis.classes.map(words::thousands)),

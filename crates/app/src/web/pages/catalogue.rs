@@ -4,7 +4,7 @@
 use axum::extract::{Query, State};
 use axum::response::Response;
 use gamesman_query::rules::{Players, Scene};
-use gamesman_query::{GameSummary, Session, ValueAnswer, VariantAnswer};
+use gamesman_query::{GameSummary, Session, Standard, ValueAnswer, VariantAnswer};
 use maud::{Markup, html};
 
 use super::{Head, Pairs, last, layout, words};
@@ -244,7 +244,7 @@ fn group(title: &str, cards: &[Card], filters: &[Filter], fits: &impl Fn(&Card) 
 }
 
 fn draw(card: &Card, filters: &[Filter], shown: bool) -> Markup {
-    let result = words::result(card.game.players, &card.default);
+    let result = words::result(Standard::new(card.game.players), &card.default);
     let variants = card.game.variants.len();
     let mut names = vec![card.game.name.as_str(), &card.game.id];
     names.extend(card.game.aliases.iter().map(String::as_str));

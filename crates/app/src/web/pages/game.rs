@@ -5,7 +5,7 @@ use axum::http::{HeaderMap, HeaderValue, StatusCode, header};
 use axum::response::{IntoResponse, Response};
 use gamesman_query::course::COURSES;
 use gamesman_query::rules::{Players, Scene};
-use gamesman_query::{About, Error, ParameterAnswer, VariantAnswer};
+use gamesman_query::{About, Error, ParameterAnswer, Standard, VariantAnswer};
 use maud::{Markup, html};
 
 use super::play::{Link, begin};
@@ -218,7 +218,7 @@ fn variants(about: &About, scenes: &[Scene]) -> Markup {
 }
 
 fn card(about: &About, variant: &VariantAnswer, scene: &Scene) -> Markup {
-    let result = words::result(about.players, variant);
+    let result = words::result(Standard::new(about.players), variant);
     html! {
         a .card href=(Link::new(&about.id, &variant.id).page()) {
             span .thumb { (svg::picture(scene, &format!("{}: start position", variant.name))) }

@@ -20,7 +20,11 @@ pub async fn show() -> Response {
             h2 { "Words" }
             dl .words {
                 dt { "remoteness" }
-                dd { "The number of moves to the end when the winner hurries and the loser delays." }
+                dd {
+                    "The number of moves of both players to the end when the winner hurries and the loser delays. A win \
+                     in “31 moves, 16 yours” takes 16 of your own moves, mate in 16 in chess; where only a total is \
+                     known, it is “31 moves in all”."
+                }
                 dt { "win, lose, tie, draw" }
                 dd {
                     "In a tie the game ends and nobody wins. In a draw neither player can force it to end. They have \
@@ -63,13 +67,13 @@ pub fn signs() -> Markup {
                 dd { (what) }
             }
             dt { b { "W5" } }
-            dd { "wins in 5 moves, including this one" }
+            dd { "wins in 5 moves of both players, including this one" }
             dt {
                 @for delta in [0, 1, 4, 9] { (symbol(ValueAnswer::Win, Intensity::of(Some(delta)))) " " }
             }
-            dd { "paler marks cost more: 0, 1–2, 3–6 or more moves compared with the best move with the same result" }
+            dd { "paler marks cost more: 0, 1–2, 3–6 or more moves of both players compared with the best move with the same result" }
             dt { b { "+2" } " " b { "−2" } }
-            dd { "this many moves slower (+) or faster (−) than the best move with the same result" }
+            dd { "this many moves of both players slower (+) or faster (−) than the best move with the same result" }
             dt { b { "?" } }
             dd { "behind a move in the list of moves: it changed the result for the worse" }
         }

@@ -5,7 +5,7 @@
 use axum::extract::{Path, Query, State};
 use axum::response::Response;
 use gamesman_query::rules::{Player, Players};
-use gamesman_query::words::distance;
+use gamesman_query::words::{Whose, distance};
 use gamesman_query::{
     Lookahead, Policy, ReviewAnswer, Session, StartsQuestion, Strength, ValueAnswer, Watch,
 };
@@ -256,7 +256,8 @@ impl Train<'_> {
         let shown = &self.replay.shown;
         let review = self.review();
         let stand = self.stand(review.as_ref());
-        let mut input = Input::new(shown, Players::Two, self.link, self.replay.last.clone());
+        let standard = self.replay.history.standard;
+        let mut input = Input::new(shown, standard, self.link, self.replay.last.clone());
         if self.over() {
             input.overlay.targets.fill(None);
             input.overlay.arrows.clear();
@@ -355,7 +356,7 @@ impl Train<'_> {
 /// How far a win is that takes so many of one's own moves, the last of which ends the game.
 fn own(moves: usize) -> String {
     let own = moves as u64;
-    distance((2 * own).saturating_sub(1), Some(own))
+    distance((2 * own).saturating_sub(1), Some((own, Whose::Yours)))
 }
 
 /// "one turn", "2 turns".

@@ -1,15 +1,17 @@
 //! What values, moves and numbers are called on pages.
 
 use gamesman_query::rules::Players;
-use gamesman_query::{MoveAnswer, ValueAnswer, VariantAnswer};
+use gamesman_query::{MoveAnswer, Standard, ValueAnswer, VariantAnswer};
 
-pub use gamesman_query::words::{moves, thousands};
+pub use gamesman_query::words::{Whose, moves, thousands};
 
-/// What a move is worth, in the words of a list: "win in 5 moves", which counts the move itself.
-pub fn worth(players: Players, mv: &MoveAnswer) -> String {
-    let long = value(players, mv.move_value);
+/// What a move is worth, in the words of a list: "win in 5 moves, 3 yours", which counts the move itself.
+pub fn worth(standard: Standard, mv: &MoveAnswer, whose: Whose) -> String {
+    let long = value(standard.players, mv.move_value);
     let long = match length(mv) {
-        Some(remoteness) => format!("{long} in {}", moves(u64::from(remoteness) + 1)),
+        Some(remoteness) => {
+            format!("{long} in {}", standard.distance_in_row(mv.move_value, remoteness + 1, whose))
+        }
         None => long.to_owned(),
     };
     match mv.margin_for_mover() {
@@ -55,9 +57,9 @@ pub fn value(players: Players, value: ValueAnswer) -> &'static str {
     }
 }
 
-/// The result of a variant under best play, if it is known: "tie in 9 moves".
-pub fn result(players: Players, variant: &VariantAnswer) -> Option<String> {
-    let word = match (players, variant.value) {
+/// The result of a variant under best play, if it is known: "First player wins in 5 moves, 3 of them theirs".
+pub fn result(standard: Standard, variant: &VariantAnswer) -> Option<String> {
+    let word = match (standard.players, variant.value) {
         (_, ValueAnswer::Unknown) => return None,
         (Players::One, ValueAnswer::Win) => "Solvable",
         (Players::One, _) => return Some("Cannot be solved".into()),
@@ -66,8 +68,12 @@ pub fn result(players: Players, variant: &VariantAnswer) -> Option<String> {
         (_, ValueAnswer::Tie) => "Tie",
         (_, ValueAnswer::Draw) => return Some("Draw: it never ends".into()),
     };
+    let whose = match variant.value {
+        ValueAnswer::Lose => Whose::TheirsSecond,
+        _ => Whose::Theirs,
+    };
     Some(match variant.remoteness {
-        Some(remoteness) => format!("{word} in {}", moves(u64::from(remoteness))),
+        Some(n) => format!("{word} in {}", standard.distance(variant.value, n, whose)),
         None => word.to_owned(),
     })
 }

@@ -54,7 +54,7 @@ pub(super) const QUEEN_PAWN: Lesson = Lesson {
     ],
     counted: Counted::Sets(|text| men(text, "Q", "p")),
     claims: &[Claim {
-        says: "What White, to move, wins with a queen against a pawn takes at most 28 moves.",
+        says: "What White, to move, wins with a queen against a pawn takes at most 28 of White's moves.",
         about: |at| white(&at.state.position, "Q", "p"),
         holds: |at| within(at, 55),
     }],
@@ -98,7 +98,7 @@ pub(super) const PAWN_EACH: Lesson = Lesson {
     ],
     counted: Counted::Sets(|text| men(text, "P", "p")),
     claims: &[Claim {
-        says: "What is won with a pawn each takes at most 33 moves with White to move.",
+        says: "What White, to move, wins with a pawn each takes at most 33 of White's moves.",
         about: |at| white(&at.state.position, "P", "p"),
         holds: |at| within(at, 65),
     }],
@@ -146,7 +146,7 @@ pub(super) const ROOK_PAWN: Lesson = Lesson {
     ],
     counted: Counted::Sets(|text| men(text, "R", "p")),
     claims: &[Claim {
-        says: "What White, to move, wins with a rook against a pawn takes at most 26 moves.",
+        says: "What White, to move, wins with a rook against a pawn takes at most 26 of White's moves.",
         about: |at| white(&at.state.position, "R", "p"),
         holds: |at| within(at, 51),
     }],
@@ -182,7 +182,7 @@ pub(super) const ROOK_BISHOP: Lesson = Lesson {
     ],
     counted: Counted::Sets(|text| men(text, "R", "b")),
     claims: &[Claim {
-        says: "What White, to move, wins with a rook against a bishop takes at most 29 moves.",
+        says: "What White, to move, wins with a rook against a bishop takes at most 29 of White's moves.",
         about: |at| white(&at.state.position, "R", "b"),
         holds: |at| within(at, 57),
     }],
@@ -218,7 +218,7 @@ pub(super) const ROOK_KNIGHT: Lesson = Lesson {
     ],
     counted: Counted::Sets(|text| men(text, "R", "n")),
     claims: &[Claim {
-        says: "What White, to move, wins with a rook against a knight takes at most 40 moves.",
+        says: "What White, to move, wins with a rook against a knight takes at most 40 of White's moves.",
         about: |at| white(&at.state.position, "R", "n"),
         holds: |at| within(at, 79),
     }],
@@ -234,7 +234,8 @@ pub(super) const QUEEN_ROOK: Lesson = Lesson {
     id: "queen-rook",
     title: "Queen against rook",
     variant: "KQKR",
-    idea: "The queen wins, though it takes up to 35 moves and a rook that defends from near. The aim is **Philidor’s position**: \
+    idea: "The queen wins, though it takes up to 35 of your moves and a rook that defends from near. The aim is \
+           **Philidor’s position**: \
            the kings close, the rook beside its king in the corner, and *Black* to move. The rook must leave its king, and \
            checks **fork** it. If it is White’s turn there, lose a move with the queen by a triangle of checks. On the way, \
            beware of stalemate and of checks by the rook along the row of your king.",
@@ -260,7 +261,7 @@ pub(super) const QUEEN_ROOK: Lesson = Lesson {
     ],
     counted: Counted::Sets(|text| men(text, "Q", "r")),
     claims: &[Claim {
-        says: "What White, to move, wins with a queen against a rook takes at most 35 moves.",
+        says: "What White, to move, wins with a queen against a rook takes at most 35 of White's moves.",
         about: |at| white(&at.state.position, "Q", "r"),
         holds: |at| within(at, 69),
     }],

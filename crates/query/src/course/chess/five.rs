@@ -48,7 +48,7 @@ pub(super) const ROOK_AND_PAWN: Lesson = Lesson {
         },
         Diagram {
             position: "8/6k1/3R4/8/8/8/rP6/3K4 w",
-            caption: "The longest win with these men: mate in 74 moves. Only one first move keeps it.",
+            caption: "The longest win with these men: mate in 74 of White's moves. Only one first move keeps it.",
             worth: (Value::Win, Some(147)),
             best: &["Kc2"],
         },

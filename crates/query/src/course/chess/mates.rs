@@ -48,7 +48,7 @@ pub(super) const HEAVY_PIECES: Lesson = Lesson {
     ],
     counted: Counted::Sets(|text| men(text, "QR", "")),
     claims: &[Claim {
-        says: "With queen and rook White, to move, wins in at most six moves.",
+        says: "With queen and rook White, to move, wins in at most six of White's moves.",
         about: |at| white(&at.state.position, "QR", ""),
         holds: |at| is(at, ValueAnswer::Win) && at.state.remoteness <= Some(11),
     }],
@@ -89,7 +89,7 @@ pub(super) const QUEEN: Lesson = Lesson {
     ],
     counted: Counted::Sets(|text| men(text, "Q", "")),
     claims: &[Claim {
-        says: "With a queen White, to move, wins in at most ten moves.",
+        says: "With a queen White, to move, wins in at most ten of White's moves.",
         about: |at| white(&at.state.position, "Q", ""),
         holds: |at| is(at, ValueAnswer::Win) && at.state.remoteness <= Some(19),
     }],
@@ -138,8 +138,8 @@ pub(super) const ROOK: Lesson = Lesson {
         },
         Diagram {
             position: "8/5k2/8/R7/5K2/8/8/8 w",
-            caption: "Two rows between the kings: your king comes first, Ke5 or Kf5. A smaller box, Ra6, takes three moves \
-                      longer.",
+            caption: "Two rows between the kings: your king comes first, Ke5 or Kf5. A smaller box, Ra6, takes three of your \
+                      moves longer.",
             worth: (Value::Win, Some(15)),
             best: &["Ke5", "Kf5"],
         },
@@ -168,7 +168,7 @@ pub(super) const ROOK: Lesson = Lesson {
     ],
     counted: Counted::Sets(|text| men(text, "R", "")),
     claims: &[Claim {
-        says: "With a rook White, to move, wins in at most sixteen moves.",
+        says: "With a rook White, to move, wins in at most sixteen of White's moves.",
         about: |at| white(&at.state.position, "R", ""),
         holds: |at| is(at, ValueAnswer::Win) && at.state.remoteness <= Some(31),
     }],
@@ -208,7 +208,7 @@ pub(super) const TWO_BISHOPS: Lesson = Lesson {
     ],
     counted: Counted::Sets(|text| men(text, "BB", "")),
     claims: &[Claim {
-        says: "What White, to move, wins with two bishops takes at most nineteen moves.",
+        says: "What White, to move, wins with two bishops takes at most nineteen of White's moves.",
         about: |at| white(&at.state.position, "BB", "") && is(at, ValueAnswer::Win),
         holds: |at| at.state.remoteness <= Some(37),
     }],
@@ -231,12 +231,12 @@ pub(super) const BISHOP_AND_KNIGHT: Lesson = Lesson {
     idea: "The hardest of the mates. It is given only in a corner of the **bishop's colour**, and the enemy king runs to the \
            other ones. First drive it to the edge: king and knight in the middle, the bishop takes the squares \
            between. Then drive it along the edge, from the wrong corner to the right one: the knight goes in a \
-           zigzag (from f7 to e5, d7, c5 and b7), the king follows. It takes up to 33 moves, and the fifty-move \
+           zigzag (from f7 to e5, d7, c5 and b7), the king follows. It takes up to 33 of your moves, and the fifty-move \
            rule allows it.",
     diagrams: &[
         Diagram {
             position: "k7/2K5/2N5/2B5/8/8/8/8 w",
-            caption: "The wrong corner: the bishop goes on dark squares, a8 is a light one. There is no mate here, and it takes 23 moves.",
+            caption: "The wrong corner: the bishop goes on dark squares, a8 is a light one. There is no mate here, and it takes 23 of your moves.",
             worth: (Value::Win, Some(45)),
             best: &["Kd7"],
         },
@@ -249,7 +249,7 @@ pub(super) const BISHOP_AND_KNIGHT: Lesson = Lesson {
     ],
     counted: Counted::Sets(|text| men(text, "BN", "")),
     claims: &[Claim {
-        says: "What White, to move, wins with bishop and knight takes at most 33 moves.",
+        says: "What White, to move, wins with bishop and knight takes at most 33 of White's moves.",
         about: |at| white(&at.state.position, "BN", "") && is(at, ValueAnswer::Win),
         holds: |at| at.state.remoteness <= Some(65),
     }],

@@ -238,7 +238,7 @@ impl Page<'_> {
         let shown = &shown;
         let outcome = self.outcome();
         let mut input =
-            Input::new(shown, self.session.entry().players, self.link, self.replay.last.clone());
+            Input::new(shown, self.session.standard(), self.link, self.replay.last.clone());
         let done = outcome.right.is_some() || self.is_choice();
         if done {
             input.overlay = Overlay {
@@ -334,10 +334,13 @@ impl Page<'_> {
     }
 
     fn score(&self) -> String {
-        let made = self.own().count() as u64;
+        let made = words::moves(self.own().count() as u64);
         match self.began.own_moves {
-            Some(own) => format!("{} made; the best line has {own}.", words::moves(made)),
-            None => format!("{} made.", words::moves(made)),
+            Some(n) => {
+                let best = words::own(n.into(), words::Whose::Yours);
+                format!("You have made {made}; the best line takes {best}.")
+            }
+            None => format!("You have made {made}."),
         }
     }
 

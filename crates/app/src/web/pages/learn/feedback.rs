@@ -4,7 +4,7 @@ use gamesman_query::rules::Player;
 use gamesman_query::{MoveAnswer, Session, Standard, ValueAnswer};
 use maud::{Markup, html};
 
-use super::super::words::capital;
+use super::super::words::{Whose, capital};
 use crate::verdict::Told;
 
 /// Moves of a line that are shown.
@@ -19,7 +19,8 @@ pub(super) fn worth(
 ) -> String {
     let draws = standard.ties_are_draws;
     let plies = plies.filter(|_| !draws || !matches!(value, ValueAnswer::Tie));
-    let length = plies.map(|plies| format!(" in {}", standard.distance(value, plies)));
+    let length =
+        plies.map(|plies| format!(" in {}", standard.distance(value, plies, Whose::Theirs)));
     let mover = player.map_or_else(
         || "The player to move".to_owned(),
         |player| format!("{} to move", standard.name(player)),

@@ -51,7 +51,7 @@ pub(super) fn account(play: &Play) -> Markup {
         }
     };
     html! {
-        p #account { (words::capital(&words::moves(made))) ". " @if let Some(best) = best { (best) } }
+        p #account { (play.replay.history.standard.in_all(made)) ". " @if let Some(best) = best { (best) } }
     }
 }
 

@@ -74,7 +74,7 @@ fn hint(play: &Play, best: &MoveAnswer) -> Markup {
 }
 
 fn worth(play: &Play, mv: &MoveAnswer) -> Markup {
-    html! { (symbol(mv.move_value, Intensity::default())) " " (words::worth(play.players, mv)) }
+    html! { (symbol(mv.move_value, Intensity::default())) " " (words::worth(play.replay.history.standard, mv, words::Whose::Yours)) }
 }
 
 /// How best play goes on; each move leads to the position after it.

@@ -2,10 +2,10 @@
 
 use std::collections::BTreeMap;
 
-use gamesman_query::rules::{Click, Marks, Players};
-use gamesman_query::{MoveAnswer, Shown, ValueAnswer};
+use gamesman_query::rules::{Click, Marks};
+use gamesman_query::{MoveAnswer, Shown, Standard, ValueAnswer};
 
-use super::super::words;
+use super::super::words::{self, Whose};
 use super::link::{Hints, Link, Pick};
 use crate::draw::svg::{Arrow, Intensity, Overlay, Target};
 
@@ -39,7 +39,7 @@ struct Begun {
 impl Input {
     /// What can be clicked on the board of `shown` after the clicks in `link`. Clicks that begin no
     /// move are forgotten.
-    pub fn new(shown: &Shown, players: Players, link: &Link, last: Vec<usize>) -> Input {
+    pub fn new(shown: &Shown, standard: Standard, link: &Link, last: Vec<usize>) -> Input {
         let buttons = button_texts(shown);
         let (picked, begun) = match begun(shown, &buttons, &link.picked) {
             begun if begun.is_empty() => (vec![], self::begun(shown, &buttons, &[])),
@@ -58,16 +58,16 @@ impl Input {
         }
         let mut input = Input { overlay, buttons: vec![], picking: !picked.is_empty() };
         for (pick, ways) in begun {
-            let target = target(shown, players, &link, pick, &ways);
+            let target = target(shown, standard, &link, pick, &ways);
             match pick {
                 Pick::Spot(spot) => input.put(spot, target),
                 Pick::Button(i) => input.buttons.push(Button { text: buttons[i].clone(), target }),
             }
         }
         if picked.is_empty() && matches!(shown.scene.marks, Marks::Arrows | Marks::Steps) {
-            input.point(shown, players, &link);
+            input.point(shown, standard, &link);
         } else if !picked.is_empty() {
-            input.reconsider(shown, &buttons, players, &link.unpicked());
+            input.reconsider(shown, &buttons, standard, &link.unpicked());
         }
         input
     }
@@ -80,7 +80,7 @@ impl Input {
     }
 
     /// Lights the spot where the best move begins or, as a `whole`, its spots, with an arrow if it goes from one to another.
-    pub fn hint(&mut self, shown: &Shown, players: Players, link: &Link, whole: bool) {
+    pub fn hint(&mut self, shown: &Shown, standard: Standard, link: &Link, whole: bool) {
         let Some(way) = shown.clicks.first().and_then(|ways| ways.first()) else { return };
         let lit = if whole { way.len() } else { 1 };
         let spots = way.iter().take(lit).filter_map(|click| match click {
@@ -90,20 +90,20 @@ impl Input {
         self.overlay.picked.extend(spots);
         if let (true, [Click::Spot(from), Click::Spot(to)]) = (whole, way.as_slice()) {
             let begun = Begun { moves: vec![0], complete: true, taught: true };
-            let target = target(shown, players, link, Pick::Spot(*from), &begun);
+            let target = target(shown, standard, link, Pick::Spot(*from), &begun);
             self.overlay.arrows.retain(|arrow| (arrow.from, arrow.to) != (*from, *to));
             self.overlay.arrows.push(Arrow { from: *from, to: *to, target });
         }
     }
 
     /// Draws moves from spot to spot as arrows, in place of marks where they begin.
-    fn point(&mut self, shown: &Shown, players: Players, link: &Link) {
+    fn point(&mut self, shown: &Shown, standard: Standard, link: &Link) {
         for (i, ways) in shown.clicks.iter().enumerate() {
             let Some([Click::Spot(from), Click::Spot(to)]) = ways.first().map(Vec::as_slice) else {
                 continue;
             };
             let begun = Begun { moves: vec![i], complete: true, taught: true };
-            let target = target(shown, players, link, Pick::Spot(*from), &begun);
+            let target = target(shown, standard, link, Pick::Spot(*from), &begun);
             self.overlay.arrows.push(Arrow { from: *from, to: *to, target });
             if let Some(Some(beginning)) = self.overlay.targets.get_mut(*from) {
                 beginning.marked = false;
@@ -112,12 +112,12 @@ impl Input {
     }
 
     /// Lets another piece be chosen in place of the one chosen first. Such spots have no mark.
-    fn reconsider(&mut self, shown: &Shown, buttons: &[String], players: Players, link: &Link) {
+    fn reconsider(&mut self, shown: &Shown, buttons: &[String], standard: Standard, link: &Link) {
         for (pick, ways) in begun(shown, buttons, &[]) {
             let Pick::Spot(spot) = pick else { continue };
             let free = self.overlay.targets.get(spot).is_some_and(Option::is_none);
             if free && !ways.complete {
-                let target = target(shown, players, link, pick, &ways);
+                let target = target(shown, standard, link, pick, &ways);
                 self.put(spot, Target { marked: false, ..target });
             }
         }
@@ -172,14 +172,14 @@ fn begun(shown: &Shown, buttons: &[String], picked: &[Pick]) -> BTreeMap<Pick, B
     all
 }
 
-fn target(shown: &Shown, players: Players, link: &Link, pick: Pick, begun: &Begun) -> Target {
+fn target(shown: &Shown, standard: Standard, link: &Link, pick: Pick, begun: &Begun) -> Target {
     // Moves are best first, so the first that a click begins is the best.
     let moves: Vec<&MoveAnswer> = begun.moves.iter().map(|&i| &shown.answer.moves[i]).collect();
     let best = moves[0];
     let worth = match link.hints {
         Hints::Off => "a move".to_owned(),
-        Hints::Values => words::value(players, best.move_value).to_owned(),
-        Hints::Full => words::worth(players, best),
+        Hints::Values => words::value(standard.players, best.move_value).to_owned(),
+        Hints::Full => words::worth(standard, best, Whose::Yours),
     };
     let (href, label) = match (begun.complete, moves.len()) {
         (true, _) => (link.after(&best.name).page(), worth),
@@ -187,7 +187,7 @@ fn target(shown: &Shown, players: Players, link: &Link, pick: Pick, begun: &Begu
         (false, 1) => (link.picking(pick).page(), format!("begins a move, {worth}")),
         (false, n) => (link.picking(pick).page(), format!("begins {n} moves, the best: {worth}")),
     };
-    let full = link.hints == Hints::Full;
+    let (full, players) = (link.hints == Hints::Full, standard.players);
     let names: Vec<&str> = moves.iter().map(|mv| mv.name.as_str()).collect();
     Target {
         href,

@@ -194,11 +194,12 @@ impl Play {
     /// The board and what is under it.
     fn stage(&self, computer: bool) -> Markup {
         let shown = &self.replay.shown;
-        let mut input = Input::new(shown, self.players, &self.link, self.replay.last.clone());
+        let standard = self.replay.history.standard;
+        let mut input = Input::new(shown, standard, &self.link, self.replay.last.clone());
         if computer {
             input.shut();
         } else if let Some(ask @ (Ask::Hint | Ask::Move)) = self.link.ask {
-            input.hint(shown, self.players, &self.link, ask == Ask::Move);
+            input.hint(shown, standard, &self.link, ask == Ask::Move);
         }
         stage::stage(shown, &input, &self.link, &self.controls())
     }

@@ -5,7 +5,8 @@ use gamesman_query::rules::Players;
 use gamesman_query::{DrawLevel, MoveAnswer, ProofAnswer, StateAnswer, ValueAnswer};
 use maud::{Markup, html};
 
-use super::super::{solving, words};
+use super::super::solving;
+use super::super::words::{self, Whose};
 use super::input::Button;
 use super::link::Hints;
 use super::state::Play;
@@ -58,9 +59,9 @@ fn verdict(play: &Play) -> Markup {
         false => play.link.hints.any(),
     };
     let seen = StateAnswer { player: play.replay.player(), ..answer.state.clone() };
-    let sentence = play.human().and_then(|human| verdicts::told(human, &seen));
-    let sentence =
-        sentence.unwrap_or_else(|| gamesman_query::prediction(play.replay.history.standard, &seen));
+    let standard = play.replay.history.standard;
+    let sentence = play.human().and_then(|human| verdicts::told(standard, human, &seen));
+    let sentence = sentence.unwrap_or_else(|| gamesman_query::prediction(standard, &seen));
     html! {
         div .verdict {
             p .turn { (turn(play)) }
@@ -103,7 +104,7 @@ fn draw_level(play: &Play) -> Option<String> {
         0 => format!("Draw level {level}: {slip}."),
         n => format!(
             "Draw level {level}: in {} {brought} can be brought to where {slip}.",
-            words::moves(u64::from(n))
+            play.replay.history.standard.in_all(n.into())
         ),
     })
 }
@@ -184,15 +185,17 @@ fn moves(play: &Play) -> Markup {
 fn row(play: &Play, mv: &MoveAnswer, hints: Hints, waiting: bool) -> Markup {
     let full = hints == Hints::Full;
     let strength = Intensity::of(mv.delta_remoteness.filter(|_| full));
+    let standard = play.replay.history.standard;
+    let whose = if waiting { Whose::Theirs } else { Whose::Yours };
     let inside = html! {
         @if hints.any() { (symbol(mv.move_value, strength)) }
         span .name { (mv.name) }
         @if hints == Hints::Values { span .worth { (words::value(play.players, mv.move_value)) } }
         @if full {
-            span .worth { (words::worth(play.players, mv)) }
+            span .worth { (words::worth(standard, mv, whose)) }
             @if let Some(delta) = mv.delta_remoteness.filter(|delta| *delta > 0) {
                 @let sooner = verdicts::sooner(mv);
-                span .delta title="moves slower (+) or faster (−) than the best move with the same result" {
+                span .delta title="moves of both players slower (+) or faster (−) than the best move with the same result" {
                     @if sooner { "−" } @else { "+" } (delta)
                 }
             }

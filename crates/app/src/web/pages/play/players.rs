@@ -6,7 +6,6 @@ use gamesman_query::rules::Players;
 use gamesman_query::{Judgement, Strength, ValueAnswer, best_moves};
 use maud::{Markup, html};
 
-use super::super::words;
 use super::state::Play;
 use crate::web::deadline::Deadline;
 
@@ -177,8 +176,8 @@ fn chosen(play: &Play, ply: usize) -> String {
 
 /// What a player who looks ahead saw.
 fn looked(play: &Play, ply: usize, player: gamesman_query::Lookahead) -> String {
-    let before = play.replay.position(ply);
-    let name = play.replay.history.made(ply).map(|mv| mv.name.as_str());
+    let (history, before) = (&play.replay.history, play.replay.position(ply));
+    let name = history.made(ply).map(|mv| mv.name.as_str());
     let turns = match player.depth() {
         1 => "one turn".to_owned(),
         n => format!("{n} turns"),
@@ -192,7 +191,10 @@ fn looked(play: &Play, ply: usize, player: gamesman_query::Lookahead) -> String 
     let Some(made) = look.moves.iter().find(|mv| Some(mv.name.as_str()) == name) else {
         return format!("it thought {turns} ahead");
     };
-    let within = made.within.map(|n| format!(" in {}", words::moves(n.into()))).unwrap_or_default();
+    let within = made
+        .within
+        .map(|n| format!(" in {}", history.standard.in_all(n.into())))
+        .unwrap_or_default();
     match made.sees {
         Some("win") => format!("thinking {turns} ahead, it saw a win{within}"),
         Some(_) => {

@@ -241,7 +241,7 @@ impl ValueHistory<'_> {
                 @let point = self.after(mover, mv);
                 @let (x, shape) = (self.x(point, most), self.shape(point));
                 @let names: Vec<&str> = moves.iter().take(8).map(|mv| mv.name.as_str()).collect();
-                @let title = format!("{}: {}", names.join(", "), words::worth(self.players, mv));
+                @let title = format!("{}: {}", names.join(", "), words::worth(self.history.standard, mv, words::Whose::Theirs));
                 @let lit = (ply == self.made).then(|| {
                     moves.iter().map(|mv| mv.name.as_str()).collect::<Vec<_>>().join(" ")
                 });

@@ -3,10 +3,10 @@
 use gamesman_query::rules::{Player, Players};
 use gamesman_query::{History, MoveAnswer, Standard, StateAnswer, ValueAnswer};
 
-use super::super::words;
+use super::super::words::Whose;
 use crate::verdict;
 
-/// How a position stands: "Player 1 wins in 5 moves", "tie in 4 moves", "solvable in 7 moves".
+/// How a position stands: "Player 1 wins in 5 moves, 3 of them theirs", "tie in 4 moves in all", "solvable in 7 moves".
 pub fn stand(standard: Standard, at: &StateAnswer) -> String {
     let player = at.player.unwrap_or(Player::First);
     let what = match (standard.players, at.value) {
@@ -29,20 +29,28 @@ pub fn stand(standard: Standard, at: &StateAnswer) -> String {
     match at.remoteness {
         Some(0) if at.value == ValueAnswer::Tie => format!("ended in a tie{by}"),
         Some(0) => format!("{}{by}", what.replace("wins", "has won")),
-        Some(n) => format!("{what} in {}{by}", words::moves(n.into())),
+        Some(n) => {
+            let whose = match at.value {
+                ValueAnswer::Lose => Whose::TheirsSecond,
+                _ => Whose::Theirs,
+            };
+            format!("{what}{by} in {}", standard.distance(at.value, n, whose))
+        }
         None => format!("{what}{by}"),
     }
 }
 
 /// What to expect, told to the one person who plays against the computer.
-pub fn told(human: Player, at: &StateAnswer) -> Option<String> {
+pub fn told(standard: Standard, human: Player, at: &StateAnswer) -> Option<String> {
     let yours = at.player == Some(human);
     let by = match at.margin {
         Some(margin) if margin != 0 => format!(" by {}", margin.unsigned_abs()),
         _ => String::new(),
     };
-    let when =
-        at.remoteness.map_or_else(String::new, |n| format!(" in {}", words::moves(n.into())));
+    let whose = if yours { Whose::Yours } else { Whose::YoursSecond };
+    let length = at.remoteness.map(|n| standard.distance(at.value, n, whose));
+    let when = length.map_or_else(String::new, |length| format!(" in {length}"));
+    let comma = if when.contains(',') { "," } else { "" };
     let wins = match at.value {
         ValueAnswer::Win => yours,
         ValueAnswer::Lose => !yours,
@@ -52,10 +60,10 @@ pub fn told(human: Player, at: &StateAnswer) -> Option<String> {
     Some(match (at.over, wins, yours) {
         (true, true, _) => format!("You have won{by}."),
         (true, false, _) => format!("The computer has won{by}."),
-        (_, true, true) => format!("You can force a win{when}{by}."),
-        (_, true, false) => format!("The computer loses{when}{by} if you play perfectly."),
-        (_, false, true) => format!("You lose{when}{by} if the computer plays perfectly."),
-        (_, false, false) => format!("The computer can force a win{when}{by}."),
+        (_, true, true) => format!("You can force a win{by}{when}."),
+        (_, true, false) => format!("The computer loses{by}{when}{comma} if you play perfectly."),
+        (_, false, true) => format!("You lose{by}{when}{comma} if the computer plays perfectly."),
+        (_, false, false) => format!("The computer can force a win{by}{when}."),
     })
 }
 
@@ -66,7 +74,7 @@ pub fn turned(history: &History, ply: usize) -> Option<String> {
     Some(verdict::turned(history.standard, before, made.move_value))
 }
 
-/// What a move did, in the words of a table: "best", "fine, 2 moves slower", "win becomes a tie".
+/// What a move did, in the words of a table: "best", "fine, slower by 2 moves in all", "win becomes a tie".
 pub fn deed(history: &History, ply: usize) -> String {
     let before = history.positions[ply].state.value;
     let judged = history.judged(ply);
@@ -97,26 +105,38 @@ mod tests {
             nimber: None,
             margin: None,
         };
+        let standard = Standard { alternates: true, ..Standard::new(Players::Two) };
         for (player, value, remoteness, text) in [
-            (Player::First, ValueAnswer::Win, 7, Some("You can force a win in 7 moves.")),
+            (
+                Player::First,
+                ValueAnswer::Win,
+                7,
+                Some("You can force a win in 7 moves, 4 of them yours."),
+            ),
             (
                 Player::First,
                 ValueAnswer::Lose,
                 1,
                 Some("You lose in 1 move if the computer plays perfectly."),
             ),
-            (Player::Second, ValueAnswer::Win, 3, Some("The computer can force a win in 3 moves.")),
+            (
+                Player::Second,
+                ValueAnswer::Win,
+                3,
+                Some("The computer can force a win in 3 moves, 1 of them yours."),
+            ),
             (
                 Player::Second,
                 ValueAnswer::Lose,
                 4,
-                Some("The computer loses in 4 moves if you play perfectly."),
+                Some("The computer loses in 4 moves, 2 of them yours, if you play perfectly."),
             ),
             (Player::Second, ValueAnswer::Lose, 0, Some("You have won.")),
             (Player::First, ValueAnswer::Lose, 0, Some("The computer has won.")),
             (Player::First, ValueAnswer::Tie, 4, None),
         ] {
-            assert_eq!(told(Player::First, &answer(player, value, remoteness)).as_deref(), text);
+            let told = told(standard, Player::First, &answer(player, value, remoteness));
+            assert_eq!(told.as_deref(), text);
         }
     }
 }

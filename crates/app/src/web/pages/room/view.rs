@@ -44,7 +44,8 @@ impl Room {
     /// The board, with moves for whose turn it is.
     fn stage(&self) -> Markup {
         let shown = &self.replay.shown;
-        let mut input = Input::new(shown, Players::Two, &self.link, self.replay.last.clone());
+        let standard = self.replay.history.standard;
+        let mut input = Input::new(shown, standard, &self.link, self.replay.last.clone());
         if !self.is_on_turn() {
             input.shut();
         }
