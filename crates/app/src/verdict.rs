@@ -1,11 +1,11 @@
 //! What a move did, in words: the one place for them, for command line and pages.
 
-use gamesman_query::course::{LessonDrill, Standing, Wish};
+use gamesman_query::course::{Lesson, LessonDrill, Standing, Wish};
 use gamesman_query::rules::Players;
 use gamesman_query::words::{Whose, own};
 use gamesman_query::{
-    DrillAnswer, DrillKind, Gift, Judged, MoveAnswer, Standard, Task, ValueAnswer, Verdict,
-    VerdictAnswer,
+    DrillAnswer, DrillKind, Gift, Judged, MoveAnswer, PositionAnswer, Standard, Task, ValueAnswer,
+    Verdict, VerdictAnswer,
 };
 
 /// What a move did, told to whoever made it.
@@ -156,6 +156,17 @@ pub(crate) fn needed(drill: &LessonDrill, began: &DrillAnswer) -> Option<String>
     let best = format!("It takes {} at best", own(needed.into(), Whose::Yours));
     let most = drill.most(began);
     Some(if most > needed { format!("{best}; you may use {most}.") } else { format!("{best}.") })
+}
+
+/// The rule of a lesson that a move at this place follows or breaks, if one of them is right in the position.
+pub(crate) fn rule(lesson: &Lesson, at: &PositionAnswer, place: usize) -> Option<String> {
+    let (rule, follows) = lesson.rule(at, place)?;
+    let does = if follows { "follows" } else { "breaks" };
+    Some(format!(
+        "It {does} the rule: {}. A best move follows it in {} % of such positions.",
+        rule.says,
+        rule.percent()
+    ))
 }
 
 /// How a drill ended, or that it goes on.

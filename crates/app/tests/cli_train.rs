@@ -184,23 +184,63 @@ fn a_position_is_asked_about_once() {
     }
 }
 
+/// What is kept of a position of a drill that was missed, with White to move, by the squares of its men.
+fn missed(drill: &str, men: &[(usize, char)], left: u8) -> String {
+    let mut cells = ['-'; 64];
+    for &(square, man) in men {
+        cells[square] = man;
+    }
+    let position: String = cells.iter().collect();
+    let again = format!("[{{\"position\":\"1_{position}\",\"left\":{left}}}]");
+    let item = format!(
+        "{{\"step\":0,\"due\":0,\"skill\":1000.0,\"done\":1,\"last\":[false],\"again\":{again}}}"
+    );
+    format!("{{\"version\":1,\"items\":{{\"{drill}\":{item}}}}}")
+}
+
+/// What is said after a move from a position that was missed.
+fn told(dir: &Path, lesson: &str, kept: &str, name: &str) -> String {
+    // Missed positions come half of the time.
+    let text = (0..20).find_map(|seed: u8| {
+        std::fs::write(dir.join("training.json"), kept).unwrap();
+        let args = ["chess", lesson, "--seed", &seed.to_string()];
+        let text = train(dir, &args, &format!("{name}\nquit\n"));
+        text.contains("You missed this position before").then_some(text)
+    });
+    let text = text.expect("it comes half of the time");
+    let (_, told) = text.split_once(&format!("your move> {name}\n")).expect("a prompt");
+    told.split_whitespace().collect::<Vec<_>>().join(" ")
+}
+
+#[test]
+fn a_verdict_names_the_rule_that_a_move_follows_or_breaks() {
+    let dir = TempDir::new().unwrap();
+    let kept = missed("chess/rook/win", &[(13, 'k'), (37, 'K'), (24, 'R')], 1);
+    let rule = "the rule: with two rows or columns between the kings, the king comes first.";
+    for (name, does) in [("Ke5", "follows"), ("Ra6", "breaks")] {
+        let told = told(dir.path(), "rook", &kept, name);
+        assert!(told.contains(&format!("It {does} {rule}")), "{told}");
+    }
+}
+
+/// Where no rule of the lesson is broken, a mistake is explained by what is so after the right moves alone.
+#[test]
+fn a_mistake_is_followed_by_what_is_so_after_the_right_moves() {
+    let dir = TempDir::new().unwrap();
+    let kept = missed("chess/opposition/only", &[(16, 'K'), (37, 'P'), (44, 'k')], 1);
+    let why = "After f5, and after no other move: Black's king is outside the square of the pawn";
+    for (name, said) in [("Ka5", true), ("f5", false)] {
+        let told = told(dir.path(), "opposition", &kept, name);
+        assert_eq!(told.contains(why), said, "{told}");
+    }
+}
+
 /// A position that was missed comes back as it was or mirrored; moves are listed without the sign of mate, and read with it.
 #[test]
 fn what_was_missed_comes_back_without_giving_the_mate_away() {
     let dir = TempDir::new().unwrap();
-    let cell = |at| match at {
-        3 => 'k',
-        19 => 'K',
-        63 => 'R',
-        _ => '-',
-    };
-    let position: String = (0..64).map(cell).collect();
     let asked = |left: u8, mate: &str| {
-        let again = format!("[{{\"position\":\"1_{position}\",\"left\":{left}}}]");
-        let item = format!(
-            "{{\"step\":0,\"due\":0,\"skill\":1000.0,\"done\":1,\"last\":[false],\"again\":{again}}}"
-        );
-        let all = format!("{{\"version\":1,\"items\":{{\"chess/rook/win\":{item}}}}}");
+        let all = missed("chess/rook/win", &[(3, 'k'), (19, 'K'), (63, 'R')], left);
         // Missed positions come half of the time.
         (0..20).any(|seed| {
             std::fs::write(dir.path().join("training.json"), &all).unwrap();

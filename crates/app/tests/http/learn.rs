@@ -92,6 +92,17 @@ async fn what_is_announced_is_kept() {
 }
 
 #[tokio::test]
+async fn a_verdict_names_the_rule_that_a_move_follows_or_breaks() {
+    let served = with_three_men().await;
+    let drill = "/learn/chess/rook/win?from=8/5k2/8/R7/5K2/8/8/8_w";
+    let rule = "the rule: with two rows or columns between the kings, the king comes first.";
+    for (name, does) in [("Ke5", "follows"), ("Ra6", "breaks")] {
+        let (_, page) = reached(&served, format!("{drill}&moves={name}")).await;
+        assert!(page.page().contains(&format!("It {does} {rule}")), "{name}: {}", page.text);
+    }
+}
+
+#[tokio::test]
 async fn a_mistake_ends_a_drill_with_reasons() {
     let served = with_three_men().await;
     let drill = "/learn/chess/opposition/only";

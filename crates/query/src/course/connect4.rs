@@ -45,6 +45,7 @@ const FOUR: Lesson = Lesson {
         about: |at| Board::open(at).is_some_and(|board| !board.wins().is_empty()),
         holds: |at| is(at, ValueAnswer::Win) && at.state.remoteness == Some(1),
     }],
+    rules: &[],
     drills: &[LessonDrill {
         id: "complete",
         task: "Win at once.",
@@ -82,6 +83,7 @@ const BLOCK: Lesson = Lesson {
                 .all(|mv| board.threats().contains(&mv.name.as_str()) || loses_at_once(mv))
         },
     }],
+    rules: &[],
     drills: &[LessonDrill {
         id: "block",
         task: "Find the only move that does not lose.",
@@ -117,6 +119,7 @@ const STEP: Lesson = Lesson {
             at.moves.iter().all(|mv| !steps.contains(&mv.name.as_str()) || loses_at_once(mv))
         },
     }],
+    rules: &[],
     drills: &[LessonDrill {
         id: "choose",
         task: "Find the only move that does not lose.",
@@ -172,6 +175,7 @@ const FORK: Lesson = Lesson {
             holds: |at| is(at, ValueAnswer::Win) && at.state.remoteness == Some(3),
         },
     ],
+    rules: &[],
     drills: &[
         LessonDrill {
             id: "make",
@@ -213,6 +217,7 @@ const HOLD: Lesson = Lesson {
             at.state.remoteness.map(|moves| moves as usize) == Some(empty)
         },
     }],
+    rules: &[],
     drills: &[
         LessonDrill {
             id: "only",

@@ -2,6 +2,7 @@
 
 use gamesman_rules::{Player, Value};
 
+use super::rule::{Rule, is_best};
 use crate::{DrillKind, DrillQuestion, PositionAnswer, ValueAnswer};
 
 /// A game taught in lessons.
@@ -40,6 +41,8 @@ pub struct Lesson {
     pub counted: Counted,
     /// What the idea says, in a form that is checked for all positions of the variant.
     pub claims: &'static [Claim],
+    /// What it advises, in order of precedence.
+    pub rules: &'static [Rule],
     /// The drills.
     pub drills: &'static [LessonDrill],
     /// When it is passed.
@@ -132,6 +135,16 @@ impl Lesson {
     /// The drill with this id.
     pub fn drill(&self, id: &str) -> Option<&'static LessonDrill> {
         self.drills.iter().find(|drill| drill.id == id)
+    }
+
+    /// The first of its rules that is right in a position and has to do with the move at this place: a best one that
+    /// follows it, or another one that breaks it. And whether the move follows it.
+    pub fn rule(&self, at: &PositionAnswer, place: usize) -> Option<(&'static Rule, bool)> {
+        let mv = at.moves.get(place)?;
+        let best = is_best(at, mv);
+        let concerns =
+            |rule: &&Rule| rule.is_right(at) && best == (rule.follows)(&at.state.position, mv);
+        self.rules.iter().find(concerns).map(|rule| (rule, best))
     }
 }
 

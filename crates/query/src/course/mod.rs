@@ -9,6 +9,7 @@ mod counting;
 mod lesson;
 mod nim;
 mod progress;
+mod rule;
 mod standing;
 
 use gamesman_rules::Value;
@@ -17,6 +18,7 @@ use crate::DrillKind;
 pub use crate::share::Share;
 pub use lesson::{Claim, Counted, Course, Diagram, Lesson, LessonDrill, Pass};
 pub use progress::{Again, Item, Outcome, Progress, Skill};
+pub use rule::Rule;
 pub use standing::{Standing, Wish, is_worth};
 
 /// All courses.

@@ -44,6 +44,7 @@ const ONE_HEAP: Lesson = Lesson {
         about: |at| open(&at.state.position) == 1,
         holds: |at| is(at, ValueAnswer::Win) && at.state.remoteness == Some(1),
     }],
+    rules: &[],
     drills: &[LessonDrill {
         id: "take-all",
         task: "Win at once.",
@@ -92,6 +93,7 @@ const TWO_HEAPS: Lesson = Lesson {
             },
         },
     ],
+    rules: &[],
     drills: &[
         LessonDrill {
             id: "level",
@@ -153,6 +155,7 @@ const ONES: Lesson = Lesson {
             holds: |at| is(at, ValueAnswer::Win),
         },
     ],
+    rules: &[],
     drills: &[
         LessonDrill {
             id: "count",
@@ -208,6 +211,7 @@ const PAIRS: Lesson = Lesson {
             },
         },
     ],
+    rules: &[],
     drills: &[
         LessonDrill {
             id: "strike-out",
@@ -259,6 +263,7 @@ const SUM: Lesson = Lesson {
                 && at.moves.iter().all(|mv| wins(mv.move_value) == zero(&mv.position))
         },
     }],
+    rules: &[],
     drills: &[
         LessonDrill {
             id: "find",

@@ -2,7 +2,7 @@
 
 use std::sync::Arc;
 
-use gamesman_query::course::{Lesson, Share, course};
+use gamesman_query::course::{Lesson, Rule, Share, course};
 use gamesman_query::rules::Player;
 use gamesman_query::{Config, Library, PositionAnswer, Session, Unwatched, ValueAnswer};
 use rayon::iter::{IntoParallelIterator, ParallelIterator};
@@ -217,127 +217,61 @@ fn the_rook_is_answered_as_its_captions_say() {
     is_best("3k4/8/3K4/8/8/8/8/1R6 w", "Rb8++");
 }
 
-type Square = (i32, i32);
-
-fn square(position: &str, man: char) -> Square {
-    let place = position[2..].find(man).expect("it stands somewhere") as i32;
-    (place % 8, place / 8)
+/// Whether some best move follows a rule, whatever positions the rule is about.
+fn follows(rule: &Rule, at: &PositionAnswer) -> bool {
+    let first = (at.moves[0].move_value, at.moves[0].remoteness);
+    let mut best = at.moves.iter().take_while(|mv| (mv.move_value, mv.remoteness) == first);
+    best.any(|mv| (rule.follows)(&at.state.position, mv))
 }
 
-fn steps(a: Square, b: Square) -> i32 {
-    (a.0 - b.0).abs().max((a.1 - b.1).abs())
-}
-
-/// Of the squares in a row or column, how many a man on `rook` leaves to one on `king`.
-fn side(rook: i32, king: i32) -> i32 {
-    match king.cmp(&rook) {
-        std::cmp::Ordering::Less => rook,
-        std::cmp::Ordering::Equal => 8,
-        std::cmp::Ordering::Greater => 7 - rook,
-    }
-}
-
-/// King and rook to move, and where the moves go that are as good as the best.
-struct Rook {
-    king: Square,
-    rook: Square,
-    prey: Square,
-    /// King and rook after each best move that gives no check.
-    best: Vec<(Square, Square)>,
-}
-
-impl Rook {
-    /// `None` unless White is to move and has the rook.
-    fn of(at: &PositionAnswer) -> Option<Rook> {
-        let text = &at.state.position;
-        if !text.starts_with("1_") || !text.contains('R') || at.moves.is_empty() {
-            return None;
-        }
-        let first = (at.moves[0].move_value, at.moves[0].remoteness);
-        let best = at.moves.iter().take_while(|mv| (mv.move_value, mv.remoteness) == first);
-        let quiet = best.filter(|mv| !mv.name.contains('+'));
-        let best = quiet.map(|mv| (square(&mv.position, 'K'), square(&mv.position, 'R'))).collect();
-        let (king, rook, prey) = (square(text, 'K'), square(text, 'R'), square(text, 'k'));
-        Some(Rook { king, rook, prey, best })
-    }
-
-    /// Whether the rook's row or column lies between the kings; with `touching`, one's own king may stand on it.
-    fn cuts(&self, touching: bool) -> [bool; 2] {
-        let between = |king: i32, rook: i32, prey: i32| {
-            (rook - prey) * (king - rook) > 0 || touching && king == rook && rook != prey
-        };
-        [
-            between(self.king.1, self.rook.1, self.prey.1),
-            between(self.king.0, self.rook.0, self.prey.0),
-        ]
-    }
-
-    fn is_attacked(&self) -> bool {
-        steps(self.rook, self.prey) == 1
-    }
-
-    fn box_of(&self, rook: Square) -> i32 {
-        side(rook.0, self.prey.0) * side(rook.1, self.prey.1)
-    }
-
-    fn king_is_best(&self) -> bool {
-        let walk = |king: Square| (king.0 - self.prey.0).abs() + (king.1 - self.prey.1).abs();
-        self.best.iter().any(|&(king, _)| {
-            steps(king, self.prey) < steps(self.king, self.prey) || walk(king) < walk(self.king)
-        })
-    }
-
-    fn box_is_best(&self) -> bool {
-        self.best
-            .iter()
-            .any(|&(_, rook)| rook != self.rook && self.box_of(rook) < self.box_of(self.rook))
-    }
-
-    /// The rook stays on a line that cuts the king off.
-    fn line_is_best(&self) -> bool {
-        let [row, column] = self.cuts(true);
-        self.best.iter().any(|&(_, rook)| {
-            rook != self.rook && (row && rook.1 == self.rook.1 || column && rook.0 == self.rook.0)
-        })
-    }
-
-    fn king_guards_best(&self) -> bool {
-        self.best.iter().any(|&(king, _)| king != self.king && steps(king, self.rook) == 1)
-    }
-}
-
-/// How often, of a hundred positions, something is so.
-fn percent(all: &[Rook], about: impl Fn(&Rook) -> bool, so: impl Fn(&Rook) -> bool) -> f64 {
-    let about: Vec<&Rook> = all.iter().filter(|rook| about(rook)).collect();
-    assert!(about.len() > 100, "{} positions", about.len());
-    about.iter().filter(|rook| so(rook)).count() as f64 * 100.0 / about.len() as f64
-}
-
-/// When the king comes first, when the smaller box, and what to do with a rook that is attacked: counted.
+/// How often rules are right is counted over all positions, and their order is what the lesson says: the king first, then
+/// the box.
 #[test]
-fn king_rook_and_box_come_in_the_order_that_the_lesson_says() {
+fn rules_are_right_as_often_as_is_said() {
     let (session, _folder) = solved("chess", Some("KRK"));
     let graph = session.variant().graph().expect("it has numbers");
     let numbers = (0..graph.size()).into_par_iter();
-    let all: Vec<Rook> = numbers
+    let all: Vec<PositionAnswer> = numbers
         .filter(|&number| graph.holds_canonical(number))
         .filter_map(|number| {
             let text = session.variant().position(number).ok().flatten()?;
-            Rook::of(&session.glance(Some(&text)).ok()?.answer)
+            Some(session.glance(Some(&text)).ok()?.answer)
         })
         .collect();
-    let cut = |rook: &Rook| !rook.is_attacked() && rook.cuts(false).contains(&true);
-    let apart = |n: i32| move |rook: &Rook| cut(rook) && steps(rook.king, rook.prey) == n;
-    let king = percent(&all, apart(3), Rook::king_is_best);
-    let smaller = percent(&all, apart(3), Rook::box_is_best);
-    assert!((75.0..85.0).contains(&king) && smaller < 60.0, "{king} and {smaller}");
-    let king = percent(&all, apart(2), Rook::king_is_best);
-    let smaller = percent(&all, apart(2), Rook::box_is_best);
-    assert!(king < 40.0 && smaller > 70.0, "{king} and {smaller}");
-    let attacked = |rook: &Rook| {
-        rook.is_attacked() && steps(rook.rook, rook.king) > 1 && rook.cuts(true).contains(&true)
+    let rules = lesson("chess", "rook").rules;
+    let record = |rule: &Rule| {
+        let of = all.iter().filter(|at| (rule.about)(at)).count() as u32;
+        (all.iter().filter(|at| rule.is_right(at)).count() as u32, of)
     };
-    let saved = |rook: &Rook| rook.line_is_best() || rook.king_guards_best();
-    let saved = percent(&all, attacked, saved);
-    assert!(saved > 75.0, "{saved}");
+    let said: Vec<(u32, u32)> = rules.iter().map(|rule| rule.record).collect();
+    assert_eq!(rules.iter().map(record).collect::<Vec<_>>(), said);
+    assert!(rules.iter().all(|rule| rule.percent() >= 70));
+    let [king, smaller_box, _] = rules else { panic!("three rules") };
+    let percent = |about: &Rule, so: &Rule| {
+        let about: Vec<_> = all.iter().filter(|at| (about.about)(at)).collect();
+        100 * about.iter().filter(|at| follows(so, at)).count() / about.len()
+    };
+    assert!(percent(king, smaller_box) < 60 && percent(smaller_box, king) < 40);
+}
+
+/// The rule that a move breaks or follows is named, and none where it has nothing to do with the move.
+#[test]
+fn a_move_breaks_or_follows_a_rule() {
+    let (session, _folder) = solved("chess", Some("KRK"));
+    let lesson = lesson("chess", "rook");
+    for (position, name, told) in [
+        ("8/5k2/8/R7/5K2/8/8/8 w", "Ke5", Some((0, true))),
+        ("8/5k2/8/R7/5K2/8/8/8 w", "Ra6", Some((0, false))),
+        ("8/8/3k4/2R5/8/4K3/8/8 w", "Kd4", Some((2, true))),
+        ("8/8/3k4/2R5/8/4K3/8/8 w", "Kf4", Some((2, false))),
+        ("2k5/8/3K4/8/8/8/8/7R w", "Rb1", None),
+    ] {
+        let at = session.glance(Some(position)).expect("a position").answer;
+        let place = at.moves.iter().position(|mv| mv.name == name).expect("a move");
+        let rule = lesson.rule(&at, place).map(|(rule, follows)| {
+            let same = |other: &Rule| std::ptr::eq(other, rule);
+            (lesson.rules.iter().position(same).expect("one of the lesson's"), follows)
+        });
+        assert_eq!(rule, told, "{position} {name}");
+    }
 }

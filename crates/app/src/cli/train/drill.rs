@@ -2,7 +2,7 @@
 
 use std::io::{BufRead, Write};
 
-use gamesman_query::course::{LessonDrill, Standing, Wish, is_worth};
+use gamesman_query::course::{Lesson, LessonDrill, Standing, Wish, is_worth};
 use gamesman_query::{DrillAnswer, DrillKind, Session, Shown, Strength, Unwatched, ValueAnswer};
 use rand::rngs::StdRng;
 
@@ -25,6 +25,7 @@ pub(super) enum Ended {
 /// A drill that is being asked.
 pub(super) struct Exam<'a> {
     pub(super) session: &'a Session,
+    pub(super) lesson: &'a Lesson,
     pub(super) drill: &'a LessonDrill,
     pub(super) answer: &'a DrillAnswer,
     pub(super) rng: &'a mut StdRng,
@@ -175,6 +176,13 @@ impl Exam<'_> {
             own.push(told.verdict);
             let words = verdict::told(self.session.standard(), &told);
             writeln!(out, "{}", wrap(&words.line(), "", ""))?;
+            if let Some(rule) = verdict::rule(self.lesson, &at.answer, place) {
+                writeln!(out, "{}", wrap(&rule, "", ""))?;
+            } else if told.verdict.is_mistake()
+                && let Some(reason) = hint::reason(self.session, &at)?
+            {
+                writeln!(out, "{}", wrap(&reason, "", ""))?;
+            }
             // In a puzzle every move keeps the turn.
             let mut mine = at.answer.moves[place].keeps_turn;
             at = self.session.glance(Some(&at.answer.moves[place].position))?;

@@ -21,6 +21,13 @@ pub(super) fn idea(session: &Session, shown: &Shown) -> Result<String, Failure> 
     Ok(says.join(" "))
 }
 
+/// What is so after the right moves and no others: what is known of such positions, or else what can be seen.
+pub(super) fn reason(session: &Session, shown: &Shown) -> Result<Option<String>, Failure> {
+    let told = session.explain(Some(&shown.answer.state.position))?;
+    // Claims come after features.
+    Ok(told.telling.into_iter().next_back())
+}
+
 /// The best moves, by their names without signs.
 pub(super) fn named(session: &Session, shown: &Shown) -> String {
     let names = session.names_without_signs(&shown.answer);

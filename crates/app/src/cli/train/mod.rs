@@ -210,6 +210,7 @@ impl Teacher<'_> {
             }
             let mut exam = Exam {
                 session: self.session,
+                lesson: self.lesson,
                 drill,
                 answer: &answer,
                 rng: &mut self.rng,

@@ -58,6 +58,7 @@ pub(super) const QUEEN_PAWN: Lesson = Lesson {
         about: |at| white(&at.state.position, "Q", "p"),
         holds: |at| within(at, 55),
     }],
+    rules: &[],
     drills: &[
         LessonDrill { condition: |text| white(text, "Q", "p") && on_the_seventh(text), ..JUDGE },
         LessonDrill {
@@ -102,6 +103,7 @@ pub(super) const PAWN_EACH: Lesson = Lesson {
         about: |at| white(&at.state.position, "P", "p"),
         holds: |at| within(at, 65),
     }],
+    rules: &[],
     drills: &[
         LessonDrill { condition: |text| white(text, "P", "p"), ..ONLY },
         LessonDrill {
@@ -150,6 +152,7 @@ pub(super) const ROOK_PAWN: Lesson = Lesson {
         about: |at| white(&at.state.position, "R", "p"),
         holds: |at| within(at, 51),
     }],
+    rules: &[],
     drills: &[
         LessonDrill { condition: |text| white(text, "R", "p"), ..ONLY },
         LessonDrill { condition: |text| white(text, "R", "p"), ..JUDGE },
@@ -186,6 +189,7 @@ pub(super) const ROOK_BISHOP: Lesson = Lesson {
         about: |at| white(&at.state.position, "R", "b"),
         holds: |at| within(at, 57),
     }],
+    rules: &[],
     drills: &[
         LessonDrill { condition: |text| white(text, "R", "b"), remoteness: (5, 57), ..WIN },
         LessonDrill { condition: |text| black(text, "R", "b"), ..HOLD },
@@ -222,6 +226,7 @@ pub(super) const ROOK_KNIGHT: Lesson = Lesson {
         about: |at| white(&at.state.position, "R", "n"),
         holds: |at| within(at, 79),
     }],
+    rules: &[],
     drills: &[
         LessonDrill { condition: |text| white(text, "R", "n"), remoteness: (5, 79), ..WIN },
         LessonDrill { condition: |text| black(text, "R", "n"), ..HOLD },
@@ -265,6 +270,7 @@ pub(super) const QUEEN_ROOK: Lesson = Lesson {
         about: |at| white(&at.state.position, "Q", "r"),
         holds: |at| within(at, 69),
     }],
+    rules: &[],
     drills: &[
         LessonDrill {
             id: "fork",

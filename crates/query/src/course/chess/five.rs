@@ -55,6 +55,7 @@ pub(super) const ROOK_AND_PAWN: Lesson = Lesson {
     ],
     counted: Counted::Nothing,
     claims: &[],
+    rules: &[],
     drills: &[
         LessonDrill { condition: |text| white(text, "RP", "r"), ..ONLY },
         LessonDrill {
@@ -89,6 +90,7 @@ pub(super) const CURIOSITIES: Lesson = Lesson {
     }],
     counted: Counted::Nothing,
     claims: &[],
+    rules: &[],
     drills: &[
         LessonDrill { condition: |text| white(text, "BB", "n"), ..JUDGE },
         LessonDrill {

@@ -4,6 +4,7 @@ use gamesman_rules::Value;
 
 use super::board::{men, white};
 use super::drills::PLAN;
+use super::rook::RULES;
 use crate::course::lesson::{Claim, Counted, Diagram, Lesson, LessonDrill, Pass, is};
 use crate::{DrillKind, ValueAnswer};
 
@@ -52,6 +53,7 @@ pub(super) const HEAVY_PIECES: Lesson = Lesson {
         about: |at| white(&at.state.position, "QR", ""),
         holds: |at| is(at, ValueAnswer::Win) && at.state.remoteness <= Some(11),
     }],
+    rules: &[],
     drills: &[
         LessonDrill { condition: |text| white(text, "QR", ""), spare: 4, ..PLAY },
         LessonDrill { condition: |text| white(text, "QR", ""), ..MATE },
@@ -93,6 +95,7 @@ pub(super) const QUEEN: Lesson = Lesson {
         about: |at| white(&at.state.position, "Q", ""),
         holds: |at| is(at, ValueAnswer::Win) && at.state.remoteness <= Some(19),
     }],
+    rules: &[],
     drills: &[
         LessonDrill {
             remoteness: (9, 19),
@@ -172,6 +175,7 @@ pub(super) const ROOK: Lesson = Lesson {
         about: |at| white(&at.state.position, "R", ""),
         holds: |at| is(at, ValueAnswer::Win) && at.state.remoteness <= Some(31),
     }],
+    rules: RULES,
     drills: &[
         LessonDrill {
             remoteness: (15, 31),
@@ -212,6 +216,7 @@ pub(super) const TWO_BISHOPS: Lesson = Lesson {
         about: |at| white(&at.state.position, "BB", "") && is(at, ValueAnswer::Win),
         holds: |at| at.state.remoteness <= Some(37),
     }],
+    rules: &[],
     drills: &[
         LessonDrill {
             remoteness: (19, 37),
@@ -253,6 +258,7 @@ pub(super) const BISHOP_AND_KNIGHT: Lesson = Lesson {
         about: |at| white(&at.state.position, "BN", "") && is(at, ValueAnswer::Win),
         holds: |at| at.state.remoteness <= Some(65),
     }],
+    rules: &[],
     drills: &[
         LessonDrill { condition: |text| white(text, "BN", ""), remoteness: (1, 9), ..MATE },
         LessonDrill { condition: |text| white(text, "BN", ""), ..PLAN },

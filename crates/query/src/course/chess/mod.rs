@@ -6,6 +6,7 @@ mod drills;
 mod five;
 mod mates;
 mod pawns;
+mod rook;
 
 use super::lesson::Course;
 

@@ -83,6 +83,7 @@ pub(super) const SQUARE: Lesson = Lesson {
             is(at, if white { ValueAnswer::Win } else { ValueAnswer::Lose })
         },
     }],
+    rules: &[],
     drills: &[LessonDrill {
         condition: |text| (white(text, "P", "") || black(text, "P", "")) && out_of_the_way(text),
         ..JUDGE
@@ -129,6 +130,7 @@ pub(super) const OPPOSITION: Lesson = Lesson {
         },
         holds: |at| is(at, ValueAnswer::Win),
     }],
+    rules: &[],
     drills: &[
         LessonDrill { condition: |text| white(text, "P", "") && !is_rook_pawn(text), ..ONLY },
         LessonDrill {
@@ -203,6 +205,7 @@ pub(super) const ROOK_PAWN: Lesson = Lesson {
         },
         holds: |at| is(at, ValueAnswer::Tie),
     }],
+    rules: &[],
     drills: &[
         LessonDrill { condition: |text| white(text, "P", "") && is_rook_pawn(text), ..JUDGE },
         LessonDrill {

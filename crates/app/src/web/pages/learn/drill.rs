@@ -384,7 +384,9 @@ impl Page<'_> {
         };
         html! {
             @let told = self.told();
-            @if let Some(told) = &told { (feedback::verdict(&verdict::told(standard, told))) }
+            @if let Some(told) = &told {
+                (feedback::verdict(&verdict::told(standard, told), own.and_then(|own| self.rule(own))))
+            }
             @if !replies.is_empty() && outcome.right.is_none() {
                 p #reply { "The opponent plays " strong { (replies.join(", ")) } "." }
             }
@@ -396,6 +398,13 @@ impl Page<'_> {
                 }
             }
         }
+    }
+
+    /// The rule of the lesson that an own move follows or breaks.
+    fn rule(&self, own: usize) -> Option<String> {
+        let (at, name) = (self.replay.position(own), self.link.moves.get(own)?);
+        let place = at.moves.iter().position(|mv| mv.name == *name)?;
+        verdict::rule(self.taught.lesson, at, place)
     }
 
     /// How far the end was after each move.

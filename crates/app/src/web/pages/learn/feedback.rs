@@ -36,9 +36,14 @@ pub(super) fn worth(
     }
 }
 
-/// The verdict on the last own move.
-pub(super) fn verdict(told: &Told) -> Markup {
-    html! { div #feedback .notice { p { strong { (told.head) } (told.rest) } } }
+/// The verdict on the last own move, and the rule that it follows or breaks.
+pub(super) fn verdict(told: &Told, rule: Option<String>) -> Markup {
+    html! {
+        div #feedback .notice {
+            p { strong { (told.head) } (told.rest) }
+            @if let Some(rule) = rule { p #rule { (rule) } }
+        }
+    }
 }
 
 /// Why a position is worth what it is: what the right moves have in common, what is known of positions like it, and

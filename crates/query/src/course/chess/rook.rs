@@ -1,0 +1,115 @@
+//! King and rook against king: what the lesson advises, and when.
+
+use std::cmp::Ordering;
+
+use super::board::{at, steps, white};
+use crate::course::rule::Rule;
+use crate::{MoveAnswer, PositionAnswer};
+
+/// A file and a rank, each from 0.
+type Square = (i32, i32);
+
+/// In the order in which the lesson gives them.
+pub(super) const RULES: &[Rule] = &[
+    Rule {
+        says: "with two rows or columns between the kings, the king comes first",
+        about: |at| Rook::of(at).is_some_and(|rook| rook.is_apart(3)),
+        follows: |text, mv| both(text, mv).is_some_and(|(before, after)| after.is_nearer(&before)),
+        record: (1134, 1431),
+    },
+    Rule {
+        says: "with the kings closer, make the box smaller if you can",
+        about: |at| {
+            let smaller = |mv: &MoveAnswer| makes_box_smaller(&at.state.position, mv);
+            Rook::of(at).is_some_and(|rook| rook.is_apart(2)) && at.moves.iter().any(smaller)
+        },
+        follows: makes_box_smaller,
+        record: (401, 528),
+    },
+    Rule {
+        says: "a rook that is attacked goes far away along the line that shuts the king in, or is guarded by its king",
+        about: |at| Rook::of(at).is_some_and(|rook| rook.must_be_saved()),
+        follows: |text, mv| both(text, mv).is_some_and(|(before, after)| after.saves(&before)),
+        record: (806, 966),
+    },
+];
+
+fn makes_box_smaller(text: &str, mv: &MoveAnswer) -> bool {
+    both(text, mv).is_some_and(|(before, after)| {
+        after.rook != before.rook && after.size() < before.size() && !mv.name.contains('+')
+    })
+}
+
+/// Where the men stand.
+struct Rook {
+    king: Square,
+    rook: Square,
+    prey: Square,
+}
+
+/// The men before and after a move of White's.
+fn both(text: &str, mv: &MoveAnswer) -> Option<(Rook, Rook)> {
+    Some((Rook::read(text)?, Rook::read(&mv.position)?))
+}
+
+impl Rook {
+    fn read(text: &str) -> Option<Rook> {
+        Some(Rook { king: at(text, 'K')?, rook: at(text, 'R')?, prey: at(text, 'k')? })
+    }
+
+    /// `None` unless White is to move and has nothing but the rook.
+    fn of(at: &PositionAnswer) -> Option<Rook> {
+        let text = &at.state.position;
+        white(text, "R", "").then(|| Rook::read(text)).flatten()
+    }
+
+    /// Whether the rook's row or column lies between the kings; with `touching`, one's own king may stand on it.
+    fn cuts(&self, touching: bool) -> [bool; 2] {
+        let between = |king: i32, rook: i32, prey: i32| {
+            (rook - prey) * (king - rook) > 0 || touching && king == rook && rook != prey
+        };
+        [
+            between(self.king.1, self.rook.1, self.prey.1),
+            between(self.king.0, self.rook.0, self.prey.0),
+        ]
+    }
+
+    fn is_attacked(&self) -> bool {
+        steps(self.rook, self.prey) == 1
+    }
+
+    /// Whether the rook parts the kings safely and they are so many steps apart.
+    fn is_apart(&self, n: i32) -> bool {
+        !self.is_attacked() && self.cuts(false).contains(&true) && steps(self.king, self.prey) == n
+    }
+
+    /// Whether the rook shuts the king in, is attacked and has no guard.
+    fn must_be_saved(&self) -> bool {
+        self.is_attacked() && steps(self.rook, self.king) > 1 && self.cuts(true).contains(&true)
+    }
+
+    /// Whether the king is a step nearer than before, also as counted along rows and columns.
+    fn is_nearer(&self, before: &Rook) -> bool {
+        let walk =
+            |rook: &Rook| (rook.king.0 - rook.prey.0).abs() + (rook.king.1 - rook.prey.1).abs();
+        steps(self.king, self.prey) < steps(before.king, before.prey) || walk(self) < walk(before)
+    }
+
+    /// Squares that the rook leaves to the other king.
+    fn size(&self) -> i32 {
+        let side = |rook: i32, king: i32| match king.cmp(&rook) {
+            Ordering::Less => rook,
+            Ordering::Equal => 8,
+            Ordering::Greater => 7 - rook,
+        };
+        side(self.rook.0, self.prey.0) * side(self.rook.1, self.prey.1)
+    }
+
+    /// Whether the rook has left along a line that still shuts the king in and is out of its reach, or its king guards it.
+    fn saves(&self, before: &Rook) -> bool {
+        let [row, column] = before.cuts(true);
+        let along = row && self.rook.1 == before.rook.1 || column && self.rook.0 == before.rook.0;
+        let left = self.rook != before.rook && along && !self.is_attacked();
+        left || self.king != before.king && steps(self.king, self.rook) == 1
+    }
+}
