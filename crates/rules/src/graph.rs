@@ -128,7 +128,7 @@ pub trait Graph: Send + Sync {
         None
     }
 
-    /// The tier of a position ([`Game::tier`]): 0 by default.
+    /// The tier of a position ([`crate::Game::tier`]): 0 by default.
     ///
     /// # Panics
     /// As [`Graph::expand`].
