@@ -165,7 +165,7 @@ async fn a_position_is_drawn_by_value_and_remoteness() {
     let window = Window::open(1280, 900).await;
     window.go("/setup/tictactoe/regular?value=win&remoteness=3").await;
     window
-        .until("document.querySelector('#prediction')?.textContent.endsWith('wins in 3 moves, 2 of them theirs.')")
+        .until("document.querySelector('#prediction')?.textContent.endsWith('wins in 3 moves, 2 of their own.')")
         .await;
     window.go("/setup/tictactoe/regular?value=win&remoteness=20").await;
     window

@@ -213,9 +213,9 @@ fn impartial_games_count_turns() {
     in_order(
         &text,
         &[
-            "Player 1 loses in 16 moves, 8 of them theirs, if Player 2 plays perfectly.",
+            "Player 1 loses in 16 moves, 8 of their own, if Player 2 plays perfectly.",
             "Player 1> 1-from-1",
-            "Player 2 can force a win in 15 moves, 8 of them theirs.",
+            "Player 2 can force a win in 15 moves, 8 of their own.",
             "Player 2> undo",
             "Player 1> 7-from-4",
             "Player 2> ",

@@ -111,15 +111,15 @@ mod tests {
         }
         let alternates = Standard { alternates: true, ..Standard::new(Players::Two) };
         for (value, remoteness, text) in [
-            (Win, 7, "Player 2 can force a win in 7 moves, 4 of them theirs."),
+            (Win, 7, "Player 2 can force a win in 7 moves, 4 of their own."),
             (Win, 1, "Player 2 can force a win in 1 move."),
-            (Lose, 6, "Player 2 loses in 6 moves, 3 of them theirs, if Player 1 plays perfectly."),
+            (Lose, 6, "Player 2 loses in 6 moves, 3 of their own, if Player 1 plays perfectly."),
             (Tie, 9, "Best play ends in a tie after 9 moves in all."),
         ] {
             assert_eq!(sentence(alternates, &answer(value, Some(remoteness))), text);
         }
         let ahead = StateAnswer { margin: Some(4), ..answer(Win, Some(7)) };
-        let said = "Player 2 can force a win by 4 in 7 moves, 4 of them theirs.";
+        let said = "Player 2 can force a win by 4 in 7 moves, 4 of their own.";
         assert_eq!(sentence(alternates, &ahead), said);
         let by = StateAnswer { margin: Some(-4), ..answer(Lose, Some(0)) };
         assert_eq!(sentence(Standard::new(Players::Two), &by), "Player 1 has won by 4.");

@@ -44,21 +44,21 @@ pub enum Whose {
     Yours,
     /// Those of the other player, who reads it: "yours".
     YoursSecond,
-    /// Those of the player to move, of whom the sentence speaks: "theirs".
+    /// Those of the player to move, of whom the sentence speaks: "their own".
     Theirs,
-    /// Those of the other player, of whom the sentence speaks: "theirs".
+    /// Those of the other player, of whom the sentence speaks: "their own".
     TheirsSecond,
     /// Those of whoever wins, where the sentence speaks of nobody: "the winner's".
     Winners,
 }
 
 impl Whose {
-    /// Moves that belong to somebody: "16 of them yours".
+    /// Moves that belong to somebody, after "16 of": "them yours".
     fn them(self) -> &'static str {
         match self {
-            Whose::Yours | Whose::YoursSecond => "yours",
-            Whose::Theirs | Whose::TheirsSecond => "theirs",
-            Whose::Winners => "the winner's",
+            Whose::Yours | Whose::YoursSecond => "them yours",
+            Whose::Theirs | Whose::TheirsSecond => "their own",
+            Whose::Winners => "them the winner's",
         }
     }
 
@@ -79,6 +79,7 @@ impl Whose {
 /// use gamesman_query::words::{Whose, distance};
 ///
 /// assert_eq!(distance(31, Some((16, Whose::Yours))), "31 moves, 16 of them yours");
+/// assert_eq!(distance(31, Some((16, Whose::Theirs))), "31 moves, 16 of their own");
 /// assert_eq!(distance(31, Some((16, Whose::Winners))), "31 moves, 16 of them the winner's");
 /// assert_eq!(distance(9, None), "9 moves in all");
 /// assert_eq!(distance(1, Some((1, Whose::Yours))), "1 move");
@@ -87,7 +88,7 @@ pub fn distance(plies: u64, of_them: Option<(u64, Whose)>) -> String {
     match of_them {
         _ if plies < 2 => moves(plies),
         Some((own, whose)) => {
-            format!("{}, {} of them {}", moves(plies), thousands(own), whose.them())
+            format!("{}, {} of {}", moves(plies), thousands(own), whose.them())
         }
         None => format!("{} in all", moves(plies)),
     }

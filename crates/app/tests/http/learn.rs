@@ -27,7 +27,7 @@ async fn every_lesson_has_a_page_that_solves_nothing() {
     // Before anything is solved it is known whose moves they are, and squares have their names.
     let rook = get(&served, "/learn/chess/rook").await;
     assert!(
-        rook.text.contains("White to move wins in 21 moves, 11 of them theirs."),
+        rook.text.contains("White to move wins in 21 moves, 11 of their own."),
         "{}",
         rook.text
     );

@@ -188,7 +188,7 @@ async fn help_setup_and_import_work_without_scripts() {
     assert!(line.page().contains("class=\"line\""));
     let json = get(&served, "/play/tictactoe/regular/game.json?moves=a1,b2,c3,a3").await.json();
     assert_eq!((&json["game"], &json["moves"][3]), (&"tictactoe".into(), &"a3".into()));
-    assert_eq!(json["values"][4], "Player 1 wins in 3 moves, 2 of them theirs");
+    assert_eq!(json["values"][4], "Player 1 wins in 3 moves, 2 of their own");
     assert_eq!(get(&served, "/play/tictactoe/regular/nothing").await.status, StatusCode::NOT_FOUND);
 
     let edited = get(&served, "/setup/tictactoe/regular?position=x--------&tool=o").await;

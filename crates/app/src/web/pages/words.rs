@@ -57,7 +57,7 @@ pub fn value(players: Players, value: ValueAnswer) -> &'static str {
     }
 }
 
-/// The result of a variant under best play, if it is known: "First player wins in 5 moves, 3 of them theirs".
+/// The result of a variant under best play, if it is known: "First player wins in 5 moves, 3 of their own".
 pub fn result(standard: Standard, variant: &VariantAnswer) -> Option<String> {
     let word = match (standard.players, variant.value) {
         (_, ValueAnswer::Unknown) => return None,

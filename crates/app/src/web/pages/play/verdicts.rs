@@ -6,7 +6,7 @@ use gamesman_query::{History, MoveAnswer, Standard, StateAnswer, ValueAnswer};
 use super::super::words::Whose;
 use crate::verdict;
 
-/// How a position stands: "Player 1 wins in 5 moves, 3 of them theirs", "tie in 4 moves in all", "solvable in 7 moves".
+/// How a position stands: "Player 1 wins in 5 moves, 3 of their own", "tie in 4 moves in all", "solvable in 7 moves".
 pub fn stand(standard: Standard, at: &StateAnswer) -> String {
     let player = at.player.unwrap_or(Player::First);
     let what = match (standard.players, at.value) {
