@@ -77,6 +77,11 @@ impl Library {
         self.catalogue().iter().map(|entry| summary(entry)).collect()
     }
 
+    /// Whether there is a game with this id.
+    pub fn has(&self, game: &str) -> bool {
+        self.catalogue().iter().any(|entry| entry.id == game)
+    }
+
     /// How many games there are.
     pub fn size(&self) -> usize {
         self.catalogue().len()

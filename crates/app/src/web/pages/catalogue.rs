@@ -122,7 +122,10 @@ pub async fn show(State(app): State<App>, Query(pairs): Pairs) -> Result<Respons
             div .hero {
                 h1 { "Games, solved to the end" }
                 p .lead {
-                    (count) " games and puzzles, most of them solved completely. Pick one, play, and see what each move is worth."
+                    @if count == 1 { "One game. Play it, and see what each move is worth." }
+                    @else {
+                        (count) " games and puzzles, most of them solved completely. Pick one, play, and see what each move is worth."
+                    }
                 }
                 (form(&filters, &pairs))
             }

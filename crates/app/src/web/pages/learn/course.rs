@@ -2,7 +2,7 @@
 
 use axum::extract::{Path, State};
 use axum::response::Response;
-use gamesman_query::course::{COURSES, Course, Lesson};
+use gamesman_query::course::{Course, Lesson};
 use gamesman_query::words::count;
 use maud::{Markup, html};
 
@@ -15,9 +15,10 @@ use crate::markdown::markdown;
 use crate::web::app::App;
 use crate::web::errors::Failure;
 
-/// `GET /learn`: all courses.
+/// `GET /learn`: the course, and all courses about games of the catalogue.
 pub async fn all(State(app): State<App>) -> Result<Response, Failure> {
     app.work(|app| {
+        let courses: Vec<&Course> = super::taught::courses(&app.library).collect();
         let main = html! {
             main #main .wide.learn {
                 h1 { "Learn" }
@@ -26,12 +27,14 @@ pub async fn all(State(app): State<App>) -> Result<Response, Failure> {
                     "A course of five weeks: from perfect play on paper to a game of your own that nobody can beat."
                 }
                 p .actions { a #book .button.primary href="/learn/book" { "Chapters" } }
-                h2 { "Play better" }
-                p .lead { "Short lessons with fresh positions. Every verdict on your moves is exact." }
-                ul .courses {
-                    @for course in COURSES { li { (card(app, course)?) } }
+                @if !courses.is_empty() {
+                    h2 { "Play better" }
+                    p .lead { "Short lessons with fresh positions. Every verdict on your moves is exact." }
+                    ul .courses {
+                        @for course in courses { li { (card(app, course)?) } }
+                    }
+                    (super::progress::due())
                 }
-                (super::progress::due())
             }
         };
         Ok(layout(Head { title: "Learn", scripts: &["learn.js"], ..Head::default() }, &main))

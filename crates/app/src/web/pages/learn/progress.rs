@@ -1,10 +1,13 @@
 //! What a learner has done. It is kept in the browser; the pages say what there is, and the script fills it in.
 
+use axum::extract::State;
 use axum::response::Response;
-use gamesman_query::course::COURSES;
+use gamesman_query::Library;
 use maud::{Markup, html};
 
 use super::super::{Head, layout};
+use super::taught;
+use crate::web::app::App;
 
 /// That something is due, which the script knows.
 pub(super) fn due() -> Markup {
@@ -17,21 +20,21 @@ pub(super) fn due() -> Markup {
 }
 
 /// `GET /learn/review`: the drills that are due today.
-pub async fn review() -> Response {
+pub async fn review(State(app): State<App>) -> Response {
     let main = html! {
         main #main .narrow.learn {
             h1 { "Review" }
             p #due .lead { "Drills come back after a day, three days, a week, two weeks, one, three and six months." }
             (no_script())
             p .actions { a #begin .button.primary hidden { "Begin" } a .button href="/learn" { "Courses" } }
-            ul #review .drills { (items()) }
+            ul #review .drills { (items(&app.library)) }
         }
     };
     layout(Head { title: "Review", scripts: &["learn.js"], ..Head::default() }, &main)
 }
 
 /// `GET /learn/progress`: everything that has been done.
-pub async fn show() -> Response {
+pub async fn show(State(app): State<App>) -> Response {
     let main = html! {
         main #main .wide.learn {
             div .title { h1 { "Progress" } p .quiet { a href="/learn" { "All courses" } } }
@@ -53,7 +56,7 @@ pub async fn show() -> Response {
             p .quiet {
                 "Kept in this browser only. " code { "gamesman train --import FILE" } " reads what is exported here, and the other way round."
             }
-            ul #review hidden { (items()) }
+            ul #review hidden { (items(&app.library)) }
         }
     };
     layout(Head { title: "Progress", scripts: &["learn.js"], ..Head::default() }, &main)
@@ -65,10 +68,10 @@ fn no_script() -> Markup {
     }
 }
 
-/// All drills of all courses, for the script to choose from.
-fn items() -> Markup {
+/// All drills of the courses that are there, for the script to choose from.
+fn items(library: &Library) -> Markup {
     html! {
-        @for course in COURSES {
+        @for course in taught::courses(library) {
             @for lesson in course.lessons {
                 @for drill in lesson.drills {
                     @let item = course.item(lesson, drill);

@@ -3,13 +3,18 @@
 use std::sync::Arc;
 
 use axum::http::StatusCode;
-use gamesman_query::Session;
-use gamesman_query::course::{self, Course, Diagram, Lesson, LessonDrill};
+use gamesman_query::course::{self, COURSES, Course, Diagram, Lesson, LessonDrill};
+use gamesman_query::{Library, Session};
 
 use super::super::play::Drill;
 use crate::web::app::App;
 use crate::web::errors::Failure;
 use crate::web::jobs::Status;
+
+/// The courses about games that are there.
+pub(super) fn courses(library: &Library) -> impl Iterator<Item = &'static Course> {
+    COURSES.iter().copied().filter(|course| library.has(course.game))
+}
 
 /// The course with this id.
 pub(super) fn course(id: &str) -> Result<&'static Course, Failure> {
