@@ -155,12 +155,13 @@ fn python(
     ];
     write_all(name, &files)?;
     writeln!(out, "{name} is ready: its rules are in {name}/{name}.py. Next:")?;
-    writeln!(out, "  cd {name}\n  {}", environment(&package))?;
+    writeln!(out, "  cd {name}")?;
     writeln!(
         out,
-        "  .venv/bin/python {name}.py check  # the laws of all games, and the golden file of this one"
+        "  python3 {name}.py check  # the laws of all games, and the golden file of this one"
     )?;
-    writeln!(out, "  .venv/bin/python {name}.py serve  # play it at http://127.0.0.1:8080/")?;
+    writeln!(out, "  python3 {name}.py serve  # play it at http://127.0.0.1:8080/")?;
+    writeln!(out, "{}", missing(&package))?;
     Ok(())
 }
 
@@ -169,9 +170,9 @@ fn package(checkout: Option<&Path>) -> String {
     checkout.map_or_else(|| "gamesman".to_owned(), |checkout| seen_from_below(checkout, "python"))
 }
 
-/// The command that makes an environment with the package.
-fn environment(package: &str) -> String {
-    format!("python3 -m venv .venv && .venv/bin/pip install {package}")
+/// What to do if Python does not have the package.
+fn missing(package: &str) -> String {
+    format!("If Python has no module gamesman: python3 -m pip install {package}")
 }
 
 /// An id as a name.
@@ -240,8 +241,8 @@ pub(super) fn write_exercise(
     let (answer, next) = match track {
         Track::Python => {
             write_python_exercise(name, files)?;
-            let environment = environment(&package(checkout.as_deref()));
-            ("answer.py", format!("{environment}\n  .venv/bin/python check.py"))
+            let missing = missing(&package(checkout.as_deref()));
+            ("answer.py", format!("python3 check.py\n{missing}"))
         }
         Track::Rust => {
             write_rust_exercise(name, files, checkout.as_deref())?;
@@ -294,7 +295,7 @@ pub(super) fn checkout(from: &Path) -> Option<PathBuf> {
 fn write_all(name: &str, files: &[(&str, String)]) -> Result<(), Failure> {
     let cannot = |error: io::Error| match error.kind() {
         io::ErrorKind::AlreadyExists => Failure::Failed(format!(
-            "there is already something called ‘{name}’ here; choose another name"
+            "there is already something called ‘{name}’ here; delete or rename it, or go to another folder"
         )),
         kind => Failure::Failed(format!("cannot write into ‘{name}’: {kind}")),
     };
