@@ -78,6 +78,14 @@ fn chapters_are_listed_and_printed() {
     {
         assert!(listed.contains(part), "{part}: {listed}");
     }
+    let text = learn(dir.path(), &["2"], "");
+    for part in
+        ["gamesman play ponghauki", "1. A position that is won", "2. Connect 4", "lose   the"]
+    {
+        assert!(text.contains(part), "{part}: {text}");
+    }
+    let text = learn(dir.path(), &["4"], "");
+    assert!(text.contains("\nclass Matches(gm.Game):\n    \"\"\""), "{text}");
     let text = learn(dir.path(), &["1"], "");
     for part in [
         "backward induction",
@@ -99,8 +107,16 @@ fn chapters_are_listed_and_printed() {
 fn exercises_are_asked_until_they_are_right() {
     let dir = TempDir::new().expect("a folder");
     // A wrong answer, a hint, a right one; the second exercise is left.
-    let said = learn(dir.path(), &["0", "--check"], "tie 7\nhint\nwin 5\nquit\n");
-    for part in ["Not yet. xo------- is win in 5", "The sentence below the board", "Right."] {
+    let typed = "tie 7\nwin 3\nwin 4\nhint\nwin 5\nhint\nhint\nhint\nquit\n";
+    let said = learn(dir.path(), &["0", "--check"], typed);
+    for part in [
+        "(for example win 3)> ",
+        "Not yet. It is not a tie. It would be",
+        "Not yet. xo------- is win in 5",
+        "The sentence below the board",
+        "Right.",
+        "There is no further hint.",
+    ] {
         assert!(said.contains(part), "{part}: {said}");
     }
     // Only the other one is asked for now.
@@ -123,7 +139,10 @@ fn a_file_of_answers_is_checked() {
     let said = String::from_utf8_lossy(&output.stdout);
     assert_eq!(output.status.code(), Some(1), "{said}");
     assert!(said.contains("take-three: right"), "{said}");
-    assert!(said.contains("labels: not yet. 3 of 11 right. 7: 7 is lose in 2"), "{said}");
+    assert!(
+        said.contains("labels: not yet. 3 of 11 right. 7: It is not a win. It would be"),
+        "{said}"
+    );
     let said = String::from_utf8_lossy(&output.stderr).into_owned();
     assert!(said.contains("2 exercises not right yet"), "{said}");
     write("labels = 3\n");

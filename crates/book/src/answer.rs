@@ -1,5 +1,6 @@
 //! Whether an answer is right, and what to say if it is not.
 
+use gamesman_query::rules::Players;
 use gamesman_query::words::moves;
 use gamesman_query::{Error, Library, MoveAnswer, PositionAnswer, Session, ValueAnswer, Watch};
 
@@ -22,8 +23,10 @@ pub struct Checked {
 pub struct Wrong {
     /// The place of the field, from 0.
     pub field: usize,
-    /// What is wrong with it, in a sentence or two.
+    /// What is wrong with it, in a sentence or two. It does not tell the answer to what a position is worth.
     pub says: String,
+    /// The answer to what a position is worth, and why: for those who have tried more than once.
+    pub answer: Option<String>,
 }
 
 impl Checked {
@@ -61,7 +64,8 @@ impl Exercise {
             match says {
                 None => checked.right += 1,
                 Some(says) if checked.wrong.is_none() => {
-                    checked.wrong = Some(Wrong { field, says });
+                    let answer = look.answer(&self.question, field)?;
+                    checked.wrong = Some(Wrong { field, says, answer });
                 }
                 Some(_) => {}
             }
@@ -146,6 +150,12 @@ impl Look<'_> {
         })
     }
 
+    /// The answer to what a position is worth.
+    fn answer(&self, question: &Question, field: usize) -> Result<Option<String>, Error> {
+        let Question::Worth { positions, .. } = question else { return Ok(None) };
+        Ok(self.at(&positions[field])?.ok().map(|at| because(&at)))
+    }
+
     /// A position, or why it is none whose value is known.
     fn at(&self, position: &str) -> Result<Result<PositionAnswer, String>, Error> {
         let Some(session) = self.session else { return Ok(Err("There is no game.".into())) };
@@ -171,13 +181,37 @@ impl Look<'_> {
             return Ok(Some("Write win, lose, tie or draw, then the remoteness: win 3".into()));
         };
         let remoteness = words.get(1).map(|word| word.parse::<u32>().ok());
-        let same = value == at.state.value.name();
-        Ok(match remoteness {
-            Some(remoteness) if same && remoteness == at.state.remoteness => None,
-            None if same && at.state.remoteness.is_none() => None,
-            None if same => Some("The value is right. Add the remoteness.".into()),
-            _ => Some(because(&at)),
-        })
+        if value != at.state.value.name() {
+            return Ok(Some(format!("It is not a {value}. {}", self.rule(&value, &at))));
+        }
+        let says = match (remoteness, at.state.remoteness) {
+            (None, None) => return Ok(None),
+            (Some(Some(said)), Some(is)) if said == is => return Ok(None),
+            (None, Some(_)) => "Add the remoteness.",
+            (Some(_), None) => "It has no remoteness.",
+            (Some(None), _) => "Write the remoteness as a number.",
+            (Some(Some(said)), Some(is)) if said < is => "The remoteness is larger.",
+            (Some(Some(_)), Some(_)) => "The remoteness is smaller.",
+        };
+        Ok(Some(format!("The value is right. {says}")))
+    }
+
+    /// What would have to be so for a position to have this value.
+    fn rule(&self, value: &str, at: &PositionAnswer) -> &'static str {
+        if at.state.over {
+            return "The game is over there: who is to move, and what do the rules say?";
+        }
+        let one = self.session.is_some_and(|session| session.entry().players == Players::One);
+        match (one, value) {
+            (true, "win") => "It would be if some move led to a win.",
+            (true, _) => "It would be if no move led to a win.",
+            (false, "win") => "It would be if some move led to a lose for the opponent.",
+            (false, "lose") => "It would be if every move led to a win for the opponent.",
+            (false, "tie") => "It would be if no move won and some move led to a tie.",
+            (false, _) => {
+                "It would be if no move won or tied, and some move kept the game going for ever."
+            }
+        }
     }
 
     fn pattern(&self, position: &str, up_to: u32, answer: &str) -> Result<Option<String>, Error> {
@@ -206,12 +240,12 @@ impl Look<'_> {
         let (word, position) = answer.split_once(char::is_whitespace).unwrap_or((answer, ""));
         let position = position.trim();
         Ok(match (word.to_lowercase().as_str(), &claim.counterexample) {
-            ("true", None) => None,
-            ("true", Some(_)) => Some("It is false. Find a position that shows it.".into()),
-            ("false", _) if position.is_empty() => {
+            ("true" | "yes", None) => None,
+            ("true" | "yes", Some(_)) => Some("It is false. Find a position that shows it.".into()),
+            ("false" | "no", _) if position.is_empty() => {
                 Some("Add a position in which it does not hold: false POSITION".into())
             }
-            ("false", _) => match self.at(position)? {
+            ("false" | "no", _) => match self.at(position)? {
                 Err(says) => Some(says),
                 Ok(at) if !claim.about.fits(&at) => {
                     Some(format!("It does not speak of that position. {}", because(&at)))

@@ -124,11 +124,29 @@ fn exercises(text: &str) -> Result<Vec<Exercise>, String> {
     Ok(found)
 }
 
+/// The lines of a Rust program that readers see: those that begin with `# ` only let it be compiled.
+fn shown(code: &str) -> String {
+    let hidden = |line: &&str| line.trim_end() == "#" || line.starts_with("# ");
+    code.split_inclusive('\n').filter(|line| !hidden(line)).collect()
+}
+
 fn pieces<'a>(text: &'a str, exercises: &'a [Exercise]) -> Vec<Piece<'a>> {
     let mut pieces = Vec::new();
     let mut exercises = exercises.iter();
     let mut events = events(text);
+    let mut rust = false;
     while let Some(event) = events.next() {
+        let event = match event {
+            Event::Text(code) if rust => Event::Text(shown(&code).into()),
+            event => event,
+        };
+        match &event {
+            Event::Start(Tag::CodeBlock(CodeBlockKind::Fenced(info))) => {
+                rust = info.starts_with("rust");
+            }
+            Event::End(TagEnd::CodeBlock) => rust = false,
+            _ => {}
+        }
         let link = match &event {
             Event::Start(Tag::Image { dest_url, .. } | Tag::Link { dest_url, .. }) => {
                 Link::read(dest_url)
@@ -189,6 +207,17 @@ mod tests {
             |piece: &Piece<'_>| matches!(piece, Piece::Event(Event::Start(Tag::CodeBlock(_))));
         assert!(!pieces.iter().any(code), "an exercise is no code");
         assert_eq!(chapter.item(&chapter.exercises[0]), "t/a");
+    }
+
+    #[test]
+    fn lines_that_only_let_rust_compile_are_hidden() {
+        let text = "```rust\n# use a::B;\n#[test]\nfn f() {}\n```\n\n```python\n# a remark\n```\n";
+        let code = |piece| match piece {
+            Piece::Event(Event::Text(text)) => Some(text.to_string()),
+            _ => None,
+        };
+        let shown: Vec<String> = pieces(text, &[]).into_iter().filter_map(code).collect();
+        assert_eq!(shown, ["#[test]\nfn f() {}\n", "# a remark\n"]);
     }
 
     #[test]

@@ -148,18 +148,35 @@ impl Exercise {
         match &self.question {
             Question::Worth { positions, .. } => positions
                 .iter()
-                .map(|position| Field { position: Some(position), ..field(position, "win 3") })
+                .map(|position| Field {
+                    position: Some(position),
+                    ..field(position, "for example win 3")
+                })
                 .collect(),
-            Question::Pattern { .. } => vec![field("Lost if", "n % 7 == 2")],
-            Question::Find { .. } => vec![field("Position", "as the board shows it")],
+            Question::Pattern { .. } => vec![field("Lost if", "for example n % 10 == 7")],
+            Question::Find { .. } => vec![field("Position", "its text")],
             Question::Claims { claims, .. } => {
                 claims.iter().map(|claim| field(&claim.says, "true, or false POSITION")).collect()
             }
-            Question::Number { .. } => vec![field("Number", "42, or 6 * 7")],
+            Question::Number { .. } => vec![field("Number", "for example 42 or 6 * 7")],
             Question::Code { .. } => vec![field("Do its tests pass?", "yes")],
             Question::Choice { options, .. } => {
                 vec![Field { options, ..field("Answer", "its number") }]
             }
+        }
+    }
+
+    /// What is asked beside the task, in Markdown: the statements to judge, or the answers to choose from.
+    pub fn asked(&self) -> String {
+        let listed = |lines: &mut dyn Iterator<Item = &str>| -> String {
+            (1..).zip(lines).map(|(number, line)| format!("{number}. {line}\n")).collect()
+        };
+        match &self.question {
+            Question::Claims { claims, .. } => {
+                listed(&mut claims.iter().map(|claim| claim.says.as_str()))
+            }
+            Question::Choice { options, .. } => listed(&mut options.iter().map(String::as_str)),
+            _ => String::new(),
         }
     }
 

@@ -8,6 +8,9 @@ use exmex::{BinOp, Express, FlatEx, MakeOperators, Operator};
 /// Most characters of a formula.
 const LONGEST: usize = 200;
 
+/// What a formula looks like.
+const SAMPLE: &str = "n % 10 == 7";
+
 /// What a formula comes to.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub enum Amount {
@@ -78,9 +81,15 @@ impl Formula {
         }
         let known = |c: char| c.is_ascii_alphanumeric() || " _+-*/%^()=!<>".contains(c);
         if let Some(strange) = text.chars().find(|&c| !known(c)) {
-            return Err(format!("A formula has no '{strange}'."));
+            return Err(format!("A formula has no '{strange}'. Write one such as {SAMPLE}."));
         }
-        let wrong = |_| "This is no formula. Write one such as: n % 4 == 0".to_owned();
+        let rest = ["==", "<=", ">=", "!="]
+            .iter()
+            .fold(text.to_owned(), |text, sign| text.replace(sign, " "));
+        if rest.contains('=') {
+            return Err(format!("Write == for 'is equal to', as in {SAMPLE}."));
+        }
+        let wrong = |_| format!("This is no formula. Write one such as {SAMPLE}.");
         FlatEx::parse(&text.replace("**", "^")).map(Formula).map_err(wrong)
     }
 
@@ -195,6 +204,9 @@ mod tests {
             ("(n", "This is no formula"),
             ("m + 1", "not 'm'"),
             ("n; 1", "no ';'"),
+            ("n % 3 = 0", "Write == for"),
+            ("n = 1 or n >= 3", "Write == for"),
+            ("n >= 3 and", "This is no formula"),
             ("é", "no 'é'"),
             (&long, "at most 200"),
         ] {

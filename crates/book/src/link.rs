@@ -31,6 +31,27 @@ pub struct Place {
     pub position: Option<String>,
 }
 
+impl Place {
+    /// The command that plays it in the terminal.
+    ///
+    /// ```
+    /// use gamesman_book::Place;
+    ///
+    /// let start = Place { game: "nim".into(), variant: "3-4-5".into(), position: None };
+    /// assert_eq!(start.command(), "gamesman play nim --variant 3-4-5");
+    /// ```
+    pub fn command(&self) -> String {
+        let mut command = format!("gamesman play {}", self.game);
+        if self.variant != "regular" {
+            command.push_str(&format!(" --variant {}", self.variant));
+        }
+        if let Some(position) = &self.position {
+            command.push_str(&format!(" --from '{position}'"));
+        }
+        command
+    }
+}
+
 impl Link {
     /// What an address means, if it is one of these.
     pub(crate) fn read(address: &str) -> Option<Link> {

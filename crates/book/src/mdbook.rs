@@ -93,8 +93,9 @@ fn replaced(body: &str, draw: Draw<'_>) -> Result<Vec<(Range<usize>, String)>, S
                     range,
                     match link {
                         Link::Board(place) => format!(
-                            "<figure>{}<figcaption>{words}</figcaption></figure>",
-                            draw(&place)?
+                            "<figure>{}<figcaption>{words} <code>{}</code></figcaption></figure>",
+                            draw(&place)?,
+                            place.command()
                         ),
                         Link::Source(path) => {
                             let source = source(&path).ok_or(format!("there is no {path}"))?;
@@ -144,7 +145,7 @@ mod tests {
             let chapter = &back[list][0]["Chapter"];
             assert_eq!(
                 chapter["content"],
-                "# T\n\nIt has 5,478 and\n<figure><svg>a</svg><figcaption>Empty</figcaption></figure>\n\n\
+                "# T\n\nIt has 5,478 and\n<figure><svg>a</svg><figcaption>Empty <code>gamesman play a --variant b</code></figcaption></figure>\n\n\
                  > **Exercise.** How many?\n>\n> * Number\n\n\n**In Python**\n\n1\n\n**In Rust**\n\n2\n\
                  \n<details>\n<summary>For the teacher</summary>\n\nAsk.\n\n</details>\n"
             );

@@ -1,9 +1,11 @@
 //! Markdown as text for a terminal: wrapped, with bold for emphasis, lists with bullets.
 
-use pulldown_cmark::{Event, Parser, Tag, TagEnd};
+use pulldown_cmark::{CodeBlockKind, Event, Parser, Tag, TagEnd};
+use textwrap::core::display_width;
 use textwrap::{Options, WordSplitter};
 
 use super::print::{BOLD, styled};
+use super::table::{Cell, Columns};
 
 /// The text in lines of at most `width` columns, paragraphs with an empty line between them.
 pub(crate) fn plain(markdown: &str, width: usize) -> String {
@@ -23,8 +25,10 @@ pub(crate) struct Blocks {
     lists: Vec<Option<u64>>,
     /// What stands before the first line of the block: the bullet of an item.
     bullet: String,
-    /// Whether lines are kept as they are: in a block of code.
-    verbatim: bool,
+    /// How far lines are moved in that are kept as they are: those of a block of code that is being read.
+    verbatim: Option<usize>,
+    /// The rows of the table that is being read.
+    rows: Vec<Vec<String>>,
 }
 
 impl Blocks {
@@ -47,9 +51,18 @@ impl Blocks {
 
     /// Adds lines as they are, indented, with an empty line below them.
     pub(crate) fn verbatim(&mut self, text: &str) {
+        self.lines(text, 2);
+    }
+
+    /// Adds a program as it is, to be copied, with an empty line below it.
+    pub(crate) fn program(&mut self, text: &str) {
+        self.lines(text, 0);
+    }
+
+    fn lines(&mut self, text: &str, indent: usize) {
         self.end_block("\n");
         for line in text.trim_end().lines() {
-            let line = format!("  {line}");
+            let line = format!("{:indent$}{line}", "");
             self.text.push_str(line.trim_end());
             self.text.push('\n');
         }
@@ -65,15 +78,22 @@ impl Blocks {
     /// Lays out an event of Markdown.
     pub(crate) fn take(&mut self, event: Event<'_>) {
         match event {
-            Event::Start(Tag::CodeBlock(_)) => {
+            Event::Start(Tag::CodeBlock(kind)) => {
                 self.end_block("\n");
-                self.verbatim = true;
+                self.verbatim = Some(if is_program(&kind) { 0 } else { 2 });
             }
-            Event::End(TagEnd::CodeBlock) => self.verbatim = false,
-            Event::Text(text) if self.verbatim => self.verbatim(&text),
-            Event::End(TagEnd::TableCell) => self.block.push_str("  "),
-            Event::End(TagEnd::TableHead | TagEnd::TableRow) => self.end_block(""),
-            Event::End(TagEnd::Table) => self.text.push('\n'),
+            Event::End(TagEnd::CodeBlock) => self.verbatim = None,
+            Event::Text(text) if self.verbatim.is_some() => {
+                self.lines(&text, self.verbatim.unwrap_or_default());
+            }
+            Event::Start(Tag::TableHead | Tag::TableRow) => self.rows.push(Vec::new()),
+            Event::End(TagEnd::TableCell) => {
+                let cell = std::mem::take(&mut self.block);
+                if let Some(row) = self.rows.last_mut() {
+                    row.push(cell);
+                }
+            }
+            Event::End(TagEnd::Table) => self.table(),
             Event::Text(text) | Event::InlineMath(text) | Event::DisplayMath(text) => {
                 self.block.push_str(&text);
             }
@@ -115,6 +135,29 @@ impl Blocks {
         }
     }
 
+    /// Writes the table that has been read, its columns aligned if they fit.
+    fn table(&mut self) {
+        let rows = std::mem::take(&mut self.rows);
+        let mut table = Columns::new(&vec![""; rows.first().map_or(0, Vec::len)]);
+        let cells: Vec<String> = rows.iter().map(|row| row.join("  ")).collect();
+        for row in rows {
+            table.row(row.into_iter().map(Cell::from));
+        }
+        let mut lines = Vec::new();
+        // Writing to memory does not fail.
+        let _ = table.write(&mut lines, 0);
+        let text = String::from_utf8_lossy(&lines);
+        if text.lines().all(|line| display_width(line) <= self.width) {
+            self.text.push_str(&text);
+        } else {
+            for row in cells {
+                self.block = row;
+                self.end_block("");
+            }
+        }
+        self.text.push('\n');
+    }
+
     /// Writes the block, wrapped, and what comes after it.
     fn end_block(&mut self, after: &str) {
         let block = std::mem::take(&mut self.block);
@@ -134,9 +177,28 @@ impl Blocks {
     }
 }
 
+/// Whether a block of code is a program that readers copy.
+fn is_program(kind: &CodeBlockKind<'_>) -> bool {
+    let CodeBlockKind::Fenced(info) = kind else { return false };
+    matches!(info.split([',', ' ']).next(), Some("python" | "rust" | "toml"))
+}
+
 #[cfg(test)]
 mod tests {
     use super::*;
+
+    #[test]
+    fn programs_can_be_copied_and_tables_are_aligned() {
+        let lines = |markdown: &str| {
+            let text = plain(markdown, 40);
+            let text = anstream::adapter::strip_str(&text).to_string();
+            text.lines().map(str::to_owned).collect::<Vec<_>>()
+        };
+        let code = lines("```python\nif a:\n    b\n\nc\n```\n\n```console\n$ ls\n```");
+        assert_eq!(code, ["if a:", "    b", "", "c", "", "  $ ls"]);
+        let table = lines("| a | value |\n|---|---|\n| long **one** | 1 |\n| b | 2 |\n\nEnd.");
+        assert_eq!(table, ["a         value", "long one  1", "b         2", "", "End."]);
+    }
 
     #[test]
     fn paragraphs_and_lists_are_wrapped() {

@@ -1,6 +1,7 @@
 //! The chapters of the course, and their exercises, which work without scripts and solve nothing.
 
 use axum::http::StatusCode;
+use gamesman::web::ServerOptions;
 use gamesman_book::{Chapter, Exercise, Track, chapters};
 use gamesman_query::{Config, Library, Unwatched};
 use tempfile::TempDir;
@@ -40,6 +41,52 @@ async fn every_chapter_has_a_page_with_its_boards_and_exercises() {
         let expected = if address.ends_with('0') { StatusCode::OK } else { StatusCode::NOT_FOUND };
         assert_eq!(page.status, expected, "{address}");
     }
+}
+
+/// What a program serves that has one game: the header of every page leads to the courses.
+#[tokio::test]
+async fn the_course_can_be_read_where_its_games_are_not() {
+    let alone = |config: &mut Config| {
+        let nim = config.catalogue.iter().copied().filter(|entry| entry.id == "nim");
+        config.catalogue = nim.collect();
+    };
+    let served = Served::configured(ServerOptions::default(), alone);
+    let home = get(&served, "/").await;
+    assert!(home.page().contains("One game.") && !home.text.contains("1 games"), "{}", home.text);
+    let all = get(&served, "/learn").await;
+    assert!(all.page().contains("href=\"/learn/nim\"") && all.text.contains("/learn/book"));
+    for page in ["/learn", "/learn/review", "/learn/progress"] {
+        let page = get(&served, page).await;
+        assert!(
+            page.page().contains("<h1>") && !page.text.contains("/learn/chess"),
+            "{}",
+            page.text
+        );
+    }
+    for chapter in chapters(Track::default()) {
+        let page = get(&served, &format!("/learn/book/{}?teacher", chapter.id)).await;
+        assert_eq!(page.status, StatusCode::OK, "{}", chapter.id);
+        assert!(page.page().contains(&format!("<h1>{}</h1>", chapter.about.title)));
+    }
+    let first = get(&served, "/learn/book/install?exercise=open-corner&a=win+5").await;
+    assert!(first.page().contains("<em>Tic-Tac-Toe</em>"), "{}", first.text);
+    assert!(first.text.contains("Its game is not part of this program."), "{}", first.text);
+    for part in ["data-exercise=", "/analysis/tictactoe", "/play/tictactoe"] {
+        assert!(!first.text.contains(part), "{part}");
+    }
+    // What needs no game is checked.
+    let formula = get(&served, "/learn/book/puzzles?exercise=eight-disks&a=255").await;
+    assert!(formula.page().contains("data-result=\"right\""), "{}", formula.text);
+}
+
+#[tokio::test]
+async fn a_wrong_value_is_not_told_at_once() {
+    let served = Served::new();
+    let page = get(&served, "/learn/book/install?exercise=open-corner&a=win+3").await;
+    let (_, verdict) = page.page().split_once("Not yet.").expect("a verdict");
+    let (says, rest) = verdict.split_once("<details>").expect("the answer, to be opened");
+    assert!(says.contains("The remoteness is larger."), "{says}");
+    assert!(!says.contains("win in 5") && rest.contains("xo------- is win in 5"), "{rest}");
 }
 
 #[tokio::test]

@@ -119,17 +119,25 @@ fn print(
         match piece {
             Piece::Event(event) => blocks.take(event),
             Piece::Link(Link::Board(place), caption) => {
-                blocks.verbatim(&board(context, &place)?);
+                // A program with games of its own need not have those of the course.
+                let there = context.library.has(&place.game);
+                if there {
+                    blocks.verbatim(&board(context, &place)?);
+                }
                 blocks.text(&caption);
+                if there {
+                    blocks.verbatim(&place.command());
+                }
             }
             Piece::Link(Link::Source(path), words) => {
                 blocks.text(&words);
-                blocks.verbatim(gamesman_book::source(&path).unwrap_or_default());
+                blocks.program(gamesman_book::source(&path).unwrap_or_default());
             }
             Piece::Link(_, words) => blocks.text(&words),
             Piece::Exercise(exercise) => {
                 blocks.verbatim(&format!("{}\n", styled(BOLD, "Exercise")));
                 blocks.markdown(&exercise.task);
+                blocks.markdown(&exercise.asked());
             }
         }
     }
@@ -274,13 +282,18 @@ impl Asked<'_> {
         writeln!(out, "\n{}\n{}", styled(BOLD, &exercise.id), blocks.finish())?;
         let fields = exercise.fields();
         let mut hints = exercise.hints.iter();
+        let none = match exercise.hints.len() {
+            0 => "There is no hint for this one.",
+            _ => "There is no further hint.",
+        };
+        let mut tries = 0;
         let mut answers = vec![String::new(); fields.len()];
         let mut place = 0;
         while place < fields.len() {
             let typed = self.read(&fields[place], input, out)?;
             let Typed::Answer(answer) = typed else { return Ok(typed) };
             if answer == "hint" {
-                let hint = hints.next().map_or("There is no further hint.", String::as_str);
+                let hint = hints.next().map_or(none, String::as_str);
                 writeln!(out, "{}", wrap(hint, "", ""))?;
                 continue;
             }
@@ -290,9 +303,11 @@ impl Asked<'_> {
             })?;
             match checked.wrong {
                 Some(wrong) if wrong.field == place => {
-                    writeln!(out, "{}", wrap(&format!("Not yet. {}", wrong.says), "", ""))?;
+                    tries += 1;
+                    let says = wrong.answer.filter(|_| tries > 1).unwrap_or(wrong.says);
+                    writeln!(out, "{}", wrap(&format!("Not yet. {says}"), "", ""))?;
                 }
-                _ => place += 1,
+                _ => (place, tries) = (place + 1, 0),
             }
         }
         writeln!(out, "{}", styled(BOLD, "Right."))?;

@@ -133,16 +133,21 @@ pub async fn show(
         })?;
         let given = Given::read(chapter, &query);
         let checked = match &given {
-            Some(given) => {
+            Some(given) if can_check(app, given.exercise) => {
                 Some(given.exercise.check(&given.answers, &app.library, deadline as &dyn Watch)?)
             }
-            None => None,
+            _ => None,
         };
         let page = Page { app, chapter, given: given.zip(checked) };
         let head = Head { title: &chapter.about.title, scripts: &["learn.js"], ..Head::default() };
         Ok(layout(head, &page.main(last(&query, "teacher").is_some())?))
     })
     .await
+}
+
+/// Whether the game that an exercise is about is in the catalogue.
+fn can_check(app: &App, exercise: &Exercise) -> bool {
+    exercise.variant().is_none_or(|(game, _)| app.library.has(game))
 }
 
 /// An answer that somebody has given.
@@ -216,6 +221,9 @@ impl Page<'_> {
                 Piece::Link(Marked::Board(place), caption) => {
                     markup(&self.board(&place, &caption)?)
                 }
+                Piece::Link(Marked::Fact { game, .. }, words) if !self.app.library.has(&game) => {
+                    markup(&html! { (words) })
+                }
                 Piece::Link(Marked::Fact { game, variant, .. }, words) => {
                     let href = format!("/analysis/{game}/{variant}");
                     markup(&html! { a .fact href=(href) { (words) } })
@@ -240,8 +248,11 @@ impl Page<'_> {
         self.app.session(game, variant)
     }
 
-    /// A position as a picture that leads to its game.
+    /// A position as a picture that leads to its game; what it shows in words if the game is not in the catalogue.
     fn board(&self, place: &Place, caption: &str) -> Result<Markup, Failure> {
+        if !self.app.library.has(&place.game) {
+            return Ok(html! { em { (caption) } });
+        }
         let session = self.session(&place.game, &place.variant)?;
         let (svg, link) = drawn(&session, place.position.as_deref(), caption)?;
         Ok(html! {
@@ -253,6 +264,18 @@ impl Page<'_> {
     }
 
     fn exercise(&self, exercise: &Exercise) -> Result<Markup, Failure> {
+        if !can_check(self.app, exercise) {
+            return Ok(html! {
+                section .exercise #(exercise.id) {
+                    h3 { "Exercise" }
+                    (markdown(&exercise.task))
+                    (markdown(&exercise.asked()))
+                    p .quiet {
+                        "Its game is not part of this program. " code { "gamesman serve" } " has it, and checks the answer."
+                    }
+                }
+            });
+        }
         let given = self.given.as_ref().filter(|(given, _)| given.exercise.id == exercise.id);
         let checked = given.map(|(_, checked)| checked);
         let result =
@@ -314,6 +337,9 @@ fn verdict(exercise: &Exercise, checked: &Checked, fields: &[Field<'_>]) -> Mark
                     @if fields.len() > 1 { b { (fields[wrong.field].label) } ": " }
                     (wrong.says)
                 },
+            }
+            @if let Some(answer) = checked.wrong.as_ref().and_then(|wrong| wrong.answer.as_ref()) {
+                details { summary { "Answer" } p { (answer) } }
             }
         }
     }
