@@ -167,6 +167,12 @@ fn programs_are_written_once() {
     );
     let game = fs::read_to_string(folder.join("src/answer.rs")).expect("the game");
     assert!(game.contains("(1..=2)"), "{game}");
+    let there = TempDir::new().expect("a folder");
+    learn(there.path(), &[&start[..], &["--path", "../gamesman"]].concat(), "");
+    let manifest = fs::read_to_string(there.path().join("take-three/Cargo.toml"));
+    let manifest = manifest.expect("a manifest");
+    assert!(manifest.contains("path = \"../../gamesman/crates/rules\""), "{manifest}");
+    refused(dir.path(), &["0", "--path", ".."], 2, "--start");
     refused(dir.path(), &["first-game", "--start"], 1, "already something called ‘take-three’");
     refused(dir.path(), &["1", "--start"], 2, "chapter 1 asks for no program");
 }

@@ -48,7 +48,7 @@ pub(crate) fn run(global: &Global, args: &Learn, out: &mut dyn Write) -> Result<
         ))
     })?;
     if args.start {
-        return start(chapter, out);
+        return start(chapter, args.path.as_deref(), out);
     }
     let context = Context::with(global, config);
     match &args.check {
@@ -150,7 +150,7 @@ fn print(
 }
 
 /// Writes a folder for each program that the chapter asks for: a crate, or two Python files.
-fn start(chapter: &Chapter, out: &mut dyn Write) -> Result<(), Failure> {
+fn start(chapter: &Chapter, path: Option<&Path>, out: &mut dyn Write) -> Result<(), Failure> {
     let names = chapter.exercises.iter().filter_map(|exercise| match &exercise.question {
         Question::Code { name } => Some(name.as_str()),
         _ => None,
@@ -159,7 +159,7 @@ fn start(chapter: &Chapter, out: &mut dyn Write) -> Result<(), Failure> {
     for name in names {
         any |= match gamesman_book::files(chapter.track, name) {
             Some(files) => {
-                new::write_exercise(name, chapter.track, &files, out)?;
+                new::write_exercise(name, chapter.track, &files, path, out)?;
                 true
             }
             None => false,

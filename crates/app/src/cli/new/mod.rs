@@ -235,9 +235,10 @@ pub(super) fn write_exercise(
     name: &str,
     track: Track,
     files: &Files,
+    path: Option<&Path>,
     out: &mut dyn Write,
 ) -> Result<(), Failure> {
-    let checkout = checkout(Path::new("."));
+    let checkout = path.map(Path::to_owned).or_else(|| checkout(Path::new(".")));
     let (answer, next) = match track {
         Track::Python => {
             write_python_exercise(name, files)?;
@@ -246,7 +247,13 @@ pub(super) fn write_exercise(
         }
         Track::Rust => {
             write_rust_exercise(name, files, checkout.as_deref())?;
-            ("src/answer.rs", "cargo test".to_owned())
+            let missing = match checkout {
+                Some(_) => "",
+                None => {
+                    "\nIf cargo finds no package gamesman-rules, begin again with --path and the source code of gamesman."
+                }
+            };
+            ("src/answer.rs", format!("cargo test{missing}"))
         }
     };
     writeln!(out, "{name} is ready: change {name}/{answer} until its tests pass. Next:")?;
