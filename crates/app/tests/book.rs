@@ -107,7 +107,7 @@ fn chapters_are_listed_and_printed() {
 fn exercises_are_asked_until_they_are_right() {
     let dir = TempDir::new().expect("a folder");
     // A wrong answer, a hint, a right one; the second exercise is left.
-    let typed = "tie 7\nwin 3\nwin 4\nhint\nwin 5\nhint\nhint\nhint\nquit\n";
+    let typed = "5\n5\ntie 7\nwin 3\nhint\nwin 5\nhint\nhint\nhint\nquit\n";
     let said = learn(dir.path(), &["0", "--check"], typed);
     for part in [
         "(for example win 3)> ",

@@ -25,7 +25,7 @@ pub struct Wrong {
     pub field: usize,
     /// What is wrong with it, in a sentence or two. It does not tell the answer to what a position is worth.
     pub says: String,
-    /// The answer to what a position is worth, and why: for those who have tried more than once.
+    /// The answer to what a position is worth, and why, if a value was tried: for those who try more than once.
     pub answer: Option<String>,
 }
 
@@ -64,7 +64,7 @@ impl Exercise {
             match says {
                 None => checked.right += 1,
                 Some(says) if checked.wrong.is_none() => {
-                    let answer = look.answer(&self.question, field)?;
+                    let answer = look.answer(&self.question, field, answer)?;
                     checked.wrong = Some(Wrong { field, says, answer });
                 }
                 Some(_) => {}
@@ -150,10 +150,19 @@ impl Look<'_> {
         })
     }
 
-    /// The answer to what a position is worth.
-    fn answer(&self, question: &Question, field: usize) -> Result<Option<String>, Error> {
-        let Question::Worth { positions, .. } = question else { return Ok(None) };
-        Ok(self.at(&positions[field])?.ok().map(|at| because(&at)))
+    /// The answer to what a position is worth, if a value was tried.
+    fn answer(
+        &self,
+        question: &Question,
+        field: usize,
+        tried: &str,
+    ) -> Result<Option<String>, Error> {
+        match question {
+            Question::Worth { positions, .. } if value(tried).is_some() => {
+                Ok(self.at(&positions[field])?.ok().map(|at| because(&at)))
+            }
+            _ => Ok(None),
+        }
     }
 
     /// A position, or why it is none whose value is known.
@@ -175,9 +184,7 @@ impl Look<'_> {
             Err(says) => return Ok(Some(says)),
         };
         let words: Vec<&str> = answer.split_whitespace().filter(|&word| word != "in").collect();
-        let value = words.first().map(|word| word.to_lowercase());
-        let names = ["win", "lose", "tie", "draw"];
-        let Some(value) = value.filter(|value| names.contains(&value.as_str())) else {
+        let Some(value) = value(answer) else {
             return Ok(Some("Write win, lose, tie or draw, then the remoteness: win 3".into()));
         };
         let remoteness = words.get(1).map(|word| word.parse::<u32>().ok());
@@ -258,6 +265,12 @@ impl Look<'_> {
             _ => Some("Write true, or false and a position that shows it.".into()),
         })
     }
+}
+
+/// The value that an answer begins with.
+fn value(answer: &str) -> Option<String> {
+    let value = answer.split_whitespace().next()?.to_lowercase();
+    ["win", "lose", "tie", "draw"].contains(&value.as_str()).then_some(value)
 }
 
 fn number(is: &str, answer: &str) -> Option<String> {

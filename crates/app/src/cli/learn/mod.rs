@@ -303,7 +303,7 @@ impl Asked<'_> {
             })?;
             match checked.wrong {
                 Some(wrong) if wrong.field == place => {
-                    tries += 1;
+                    tries += usize::from(wrong.answer.is_some());
                     let says = wrong.answer.filter(|_| tries > 1).unwrap_or(wrong.says);
                     writeln!(out, "{}", wrap(&format!("Not yet. {says}"), "", ""))?;
                 }
