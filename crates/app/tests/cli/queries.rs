@@ -12,11 +12,7 @@ fn query_solves_small_variants_first() {
     let again = place.run(&["query", "connect3"]);
     assert_eq!((again.code, again.err.as_str()), (0, ""));
     assert_eq!(again.out, first.out);
-    assert!(
-        first.out.contains("Red can force a win in 9 moves, 5 of their own."),
-        "{}",
-        first.out
-    );
+    assert!(first.out.contains("Red can force a win in 9 moves, 5 of their own."), "{}", first.out);
 }
 
 /// The tables of the smallest travel with the program.
