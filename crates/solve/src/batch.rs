@@ -28,6 +28,17 @@ pub(crate) fn expand_batch(
     }
 }
 
+/// The places in `numbers` of the positions that are their own canonical ones. `scratch` is overwritten.
+pub(crate) fn own_canonicals<'a>(
+    graph: &dyn Graph,
+    numbers: &'a [u64],
+    scratch: &'a mut Vec<u64>,
+) -> impl Iterator<Item = usize> + Clone + 'a {
+    graph.canonicals(numbers, scratch);
+    let canonicals = &*scratch;
+    (0..numbers.len()).filter(move |&place| numbers[place] == canonicals[place])
+}
+
 /// Says which positions are their own canonical ones, and how many each of them stands for.
 pub(crate) struct Weighing<'a> {
     graph: &'a dyn Graph,
@@ -62,9 +73,7 @@ impl<'a> Weighing<'a> {
             let orbits = self.orbits.iter().map(|&orbit| u64::from(orbit));
             return orbits.enumerate().for_each(|(place, weight)| each(place, weight));
         }
-        self.graph.canonicals(numbers, &mut self.canonicals);
-        let own = |place: &usize| numbers[*place] == self.canonicals[*place];
-        let places = (0..numbers.len()).filter(own);
+        let places = own_canonicals(self.graph, numbers, &mut self.canonicals);
         self.numbers.clear();
         self.numbers.extend(places.clone().map(|place| numbers[place]));
         self.graph.orbits(&self.numbers, &mut self.orbits);

@@ -16,7 +16,7 @@ use std::sync::atomic::{AtomicU64, Ordering};
 use gamesman_rules::{Expansion, Graph, Head, Players, Want};
 use rayon::prelude::*;
 
-use crate::batch::{batch_size, expand_batch};
+use crate::batch::{batch_size, expand_batch, own_canonicals};
 use crate::bytes::{Get, Put};
 use crate::domain::{Domain, Marks};
 use crate::every;
@@ -306,10 +306,8 @@ impl<'a> Counting<'a> {
         if self.canonical {
             tally.classes += numbers.len() as u64;
         } else if self.classes {
-            let mut canonicals = Vec::new();
-            self.graph.canonicals(numbers, &mut canonicals);
-            let both = numbers.iter().zip(&canonicals);
-            tally.classes += both.filter(|(number, canonical)| number == canonical).count() as u64;
+            let own = own_canonicals(self.graph, numbers, &mut Vec::new()).count();
+            tally.classes += own as u64;
         }
     }
 }

@@ -4,6 +4,7 @@ use gamesman_rules::{Graph, Record};
 use rayon::prelude::*;
 
 use super::by_tier::Merged;
+use crate::batch::own_canonicals;
 use crate::codes::Codes;
 use crate::domain::{Domain, Marks};
 use crate::table::Held;
@@ -136,11 +137,8 @@ impl Memory {
         pieces(self.domain.pieces()).for_each_init(scratch, |(numbers, canonicals), piece| {
             numbers.clear();
             self.domain.each(piece, |number, _| numbers.push(number));
-            graph.canonicals(numbers, canonicals);
-            for (&number, &canonical) in numbers.iter().zip(canonicals.iter()) {
-                if number == canonical {
-                    marks.add(number);
-                }
+            for place in own_canonicals(graph, numbers, canonicals) {
+                marks.add(numbers[place]);
             }
         });
         let domain = marks.finish();

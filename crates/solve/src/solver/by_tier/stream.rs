@@ -5,6 +5,7 @@ use std::io::{self, Read};
 use super::explore::{self, StoredTier};
 use super::extra::{self, Extra, Has};
 use super::values;
+use crate::batch::own_canonicals;
 use crate::bits::for_each_bit;
 use crate::bytes::{Get, Put};
 use crate::codes::Codes;
@@ -95,10 +96,8 @@ impl<'a> Streams<'a> {
         if self.every {
             numbers.iter().try_for_each(|&number| each(number, entry(number)))?;
         } else {
-            self.job.graph.canonicals(numbers, canonicals);
-            let both = numbers.iter().zip(canonicals.iter());
-            let mut own = both.filter(|(number, canonical)| number == canonical);
-            own.try_for_each(|(&number, _)| each(number, entry(number)))?;
+            let mut own = own_canonicals(self.job.graph, numbers, canonicals);
+            own.try_for_each(|place| each(numbers[place], entry(numbers[place])))?;
         }
         Ok(true)
     }
