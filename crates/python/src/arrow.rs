@@ -23,7 +23,7 @@ const STREAM: &CStr = c"arrow_array_stream";
 const ROWS: usize = 1 << 20;
 
 /// The columns of a table, which have the same length.
-pub(crate) struct Columns<'a> {
+pub(crate) struct Slices<'a> {
     pub(crate) numbers: &'a [u64],
     /// As the numbers of Python's `Value`.
     pub(crate) values: &'a [u8],
@@ -33,7 +33,7 @@ pub(crate) struct Columns<'a> {
     pub(crate) nimbers: Option<&'a [u32]>,
 }
 
-impl Columns<'_> {
+impl Slices<'_> {
     /// A capsule with a stream of copies of these rows, with the names of columns that files of Parquet have.
     pub(crate) fn capsule<'py>(&self, py: Python<'py>) -> PyResult<Bound<'py, PyCapsule>> {
         let broken = |error: ArrowError| PyRuntimeError::new_err(error.to_string());
@@ -50,7 +50,8 @@ impl Columns<'_> {
     fn batch(&self, begin: usize) -> Result<RecordBatch, ArrowError> {
         let rows = begin..(begin + ROWS).min(self.numbers.len());
         let keys = self.values[rows.clone()].iter().map(|&value| value.cast_signed());
-        let names: StringArray = values::NAMES.map(Some).into_iter().collect();
+        let names: StringArray =
+            values::VALUES.map(|value| Some(value.name())).into_iter().collect();
         let values =
             DictionaryArray::<Int8Type>::try_new(keys.collect::<Int8Array>(), Arc::new(names))?;
         let remoteness = self.remoteness[rows.clone()].iter();

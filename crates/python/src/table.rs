@@ -202,14 +202,14 @@ impl Table {
         let remoteness = self.remoteness.bind(py).readonly();
         let margins = self.margins.as_ref().map(|margins| margins.bind(py).readonly());
         let nimbers = self.nimbers.as_ref().map(|nimbers| nimbers.bind(py).readonly());
-        let columns = arrow::Columns {
+        let slices = arrow::Slices {
             numbers: numbers.as_slice()?,
             values: values.as_slice()?,
             remoteness: remoteness.as_slice()?,
             margins: margins.as_ref().map(|margins| margins.as_slice()).transpose()?,
             nimbers: nimbers.as_ref().map(|nimbers| nimbers.as_slice()).transpose()?,
         };
-        columns.capsule(py)
+        slices.capsule(py)
     }
 
     fn __repr__(&self, py: Python<'_>) -> String {

@@ -6,8 +6,8 @@ use pyo3::prelude::*;
 use pyo3::sync::PyOnceLock;
 use pyo3::types::PyType;
 
-/// The names of values, by their numbers in tables.
-pub(crate) const NAMES: [&str; 4] = ["lose", "draw", "tie", "win"];
+/// All values, by their numbers in tables.
+pub(crate) const VALUES: [Value; 4] = [Value::Lose, Value::Draw, Value::Tie, Value::Win];
 
 /// The number of a value in tables: 0 lose, 1 draw, 2 tie, 3 win.
 pub(crate) fn code(value: Value) -> u8 {
@@ -29,7 +29,7 @@ pub(crate) fn read(value: &Bound<'_, PyAny>) -> PyResult<Value> {
         Ok(name) => class.getattr("named")?.call1((name,))?,
         Err(_) => class.call1((value,))?,
     };
-    Ok([Value::Lose, Value::Draw, Value::Tie, Value::Win][value.extract::<usize>()?])
+    Ok(VALUES[value.extract::<usize>()?])
 }
 
 /// A value as Python's `Value`, `None` if it is unknown.
