@@ -68,16 +68,18 @@ pub trait Graph: Send + Sync {
     /// # Panics
     /// As [`Graph::expand`].
     fn append(&self, numbers: &[u64], into: &mut Expansion) {
+        // `expand` may clear all that is there.
+        let (mut heads, mut edges, mut tiers) =
+            (take(&mut into.heads), take(&mut into.edges), take(&mut into.tiers));
         for &number in numbers {
-            let (mut edges, mut tiers) = (take(&mut into.edges), take(&mut into.tiers));
             self.expand(number, into);
             let Expansion { outcome, margin, orbit, reward, .. } = *into;
             let own = into.edges.len() as u32;
-            into.heads.push(Head { outcome, margin, orbit, reward, edges: own });
+            heads.push(Head { outcome, margin, orbit, reward, edges: own });
             edges.append(&mut into.edges);
             tiers.append(&mut into.tiers);
-            (into.edges, into.tiers) = (edges, tiers);
         }
+        (into.heads, into.edges, into.tiers) = (heads, edges, tiers);
     }
 
     /// How many positions it is best to [append](Graph::append) at a time, at least 1: more where asking costs something
@@ -113,13 +115,13 @@ pub trait Graph: Send + Sync {
     /// # Panics
     /// As [`Graph::predecessors`].
     fn append_predecessors(&self, numbers: &[u64], into: &mut Expansion) {
+        let (mut heads, mut edges) = (take(&mut into.heads), take(&mut into.edges));
         for &number in numbers {
-            let mut edges = take(&mut into.edges);
             self.predecessors(number, into);
-            into.heads.push(Head { edges: into.edges.len() as u32, ..Head::default() });
+            heads.push(Head { edges: into.edges.len() as u32, ..Head::default() });
             edges.append(&mut into.edges);
-            into.edges = edges;
         }
+        (into.heads, into.edges) = (heads, edges);
     }
 
     /// The goals of a puzzle, if it can list them ([`crate::Retrograde::goals`],

@@ -24,8 +24,7 @@ impl Graph for Matches {
     }
 
     fn expand(&self, left: u64, into: &mut Expansion) {
-        into.edges.clear();
-        into.tiers.clear();
+        into.clear();
         into.outcome = (left == 0).then_some(Outcome::Lose);
         for take in (1..=2).filter(|take| *take <= left) {
             into.edges.push(Edge::new(left - take, Turn::Flips));

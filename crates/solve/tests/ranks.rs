@@ -117,8 +117,7 @@ impl Graph for Stairs {
         self.nodes - 1
     }
     fn expand(&self, number: u64, into: &mut Expansion) {
-        into.edges.clear();
-        into.tiers.clear();
+        into.clear();
         into.margin = None;
         into.outcome = [Outcome::Lose, Outcome::Tie].get(number as usize).copied();
         if into.outcome.is_some() {

@@ -36,8 +36,7 @@ impl Graph for Listed {
     }
 
     fn expand(&self, number: u64, into: &mut Expansion) {
-        into.edges.clear();
-        into.tiers.clear();
+        into.clear();
         let after = &self.after[number as usize];
         into.outcome = after.is_empty().then_some(Outcome::Lose);
         into.edges.extend(after.iter().map(|to| Edge::new(*to, Turn::Flips)));

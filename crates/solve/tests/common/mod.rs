@@ -45,8 +45,7 @@ impl Graph for Ladder {
     }
     fn expand(&self, number: u64, into: &mut Expansion) {
         let node = self.node(number);
-        into.edges.clear();
-        into.tiers.clear();
+        into.clear();
         into.margin = None;
         into.outcome = [Outcome::Lose, Outcome::Tie].get(node as usize).copied();
         if into.outcome.is_some() {

@@ -41,8 +41,7 @@ impl Graph for Written {
         into.outcome = *outcome;
         into.margin = None;
         into.orbit = self.orbit(number);
-        into.edges.clear();
-        into.tiers.clear();
+        into.clear();
         for edge in edges {
             let edge_wanted = self.wanted(edge.to() as usize, edge.turn(), into);
             into.edges.push(edge_wanted);
