@@ -15,7 +15,6 @@ use proc_macro2::{Delimiter, Ident, TokenStream, TokenTree};
 const CIRCLES: &[(&str, &str)] = &[
     ("games", "lines.rs lines/ternary.rs"),
     ("heaps", "search.rs sequence.rs"),
-    ("rules", "laws.rs laws/entry.rs"),
     ("rules", "regular.rs show.rs variant.rs"),
 ];
 

@@ -307,8 +307,12 @@ impl Scene {
     ///
     /// # Panics
     /// If there is no such spot.
+    #[track_caller]
     pub fn centre(&self, spot: usize) -> (f32, f32) {
-        (self.spots[spot].x, self.spots[spot].y)
+        let Some(place) = self.spots.get(spot) else {
+            panic!("there is no spot {spot}: the picture has {} spots", self.spots.len())
+        };
+        (place.x, place.y)
     }
 
     /// Adds a piece at a place.

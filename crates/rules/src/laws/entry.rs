@@ -2,6 +2,7 @@
 
 use std::collections::HashSet;
 
+use super::caught::caught;
 use crate::{Entry, Failed, Kind};
 
 /// What the laws say against a game: one line for each named variant that breaks one, and one for each thing that its
@@ -14,7 +15,8 @@ pub fn broken(entry: &Entry, positions: usize) -> Vec<String> {
             .and_then(|chosen| entry.variant(&chosen.settings))
             .map_err(|mistake| mistake.to_string())
             .and_then(|variant| {
-                let checked = Failed::caught(|| super::check(&*variant, positions));
+                let check = || super::check(&*variant, positions);
+                let checked = Failed::caught(|| caught(check));
                 checked.unwrap_or_else(|failed| Err(failed.0))
             });
         broken.extend(checked.err().map(|law| format!("{} {}: {law}", entry.id, named.id)));

@@ -2,7 +2,7 @@
 
 use crate::{Expansion, Graph, MarkedCells, Outcome, Player, Variant, Want};
 
-use super::ensure::ensure;
+use super::caught::ensure;
 
 /// Rewards are nearer to zero than this, so that no reward is mistaken for a win or a loss.
 const MOST: u16 = 30_000;

@@ -3,7 +3,7 @@
 use std::collections::{BTreeMap, HashSet, VecDeque};
 use std::ops::Range;
 
-use super::ensure::ensure;
+use super::caught::{caught, ensure};
 use crate::{Expansion, Graph, Variant, sample};
 
 /// Positions beside the start to begin at, where the table holds every position.
@@ -51,14 +51,19 @@ impl<'a> Walk<'a> {
             return Ok(None);
         }
         let Some(number) = self.queue.pop_front() else { return Ok(None) };
-        self.graph.expand(number, &mut self.expansion);
+        let text = caught(|| self.variant.position(number).map_err(|error| error.to_string()))
+            .map_err(|law| format!("number {number}: {law}"))?;
+        let text = text.ok_or_else(|| format!("number {number} is reachable but a hole"))?;
+        caught(|| {
+            self.graph.expand(number, &mut self.expansion);
+            Ok(())
+        })
+        .map_err(|law| format!("{text}: {law}"))?;
         for edge in &self.expansion.edges {
             if self.seen.insert(edge.to()) {
                 self.queue.push_back(edge.to());
             }
         }
-        let text = self.variant.position(number).map_err(|error| error.to_string())?;
-        let text = text.ok_or_else(|| format!("number {number} is reachable but a hole"))?;
         self.visited.push(text.clone());
         Ok(Some((number, text)))
     }

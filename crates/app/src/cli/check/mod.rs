@@ -3,6 +3,7 @@
 pub(crate) mod args;
 
 use std::io::Write;
+use std::panic::{AssertUnwindSafe, catch_unwind};
 use std::path::{Path, PathBuf};
 
 use gamesman_check::{broken_laws, wrong_goldens};
@@ -85,7 +86,9 @@ fn board(entry: &Entry, line: &str) -> Option<String> {
     let variant = entry.variant(&settings).ok()?;
     // A position may hold a colon itself.
     let ends = rest.match_indices(": ").map(|(end, _)| end);
+    // The law may be broken by a panic of what draws it.
+    let scene = |position: &str| catch_unwind(AssertUnwindSafe(|| variant.scene(position).ok()));
     ends.into_iter()
-        .find_map(|end| variant.scene(&rest[..end]).ok())
+        .find_map(|end| scene(&rest[..end]).ok().flatten())
         .map(|scene| draw::text::board(&scene))
 }
