@@ -15,7 +15,8 @@ pub(crate) struct Grade {
     #[arg(long)]
     pub(crate) trust: bool,
 
-    /// A checkout of gamesman to build against [default: the one this folder is in, or else the published version]
+    /// A checkout of gamesman to build against [default: the one this folder is in, or that this program was compiled from,
+    /// or else the published version]
     #[arg(long, value_name = "DIR")]
     pub(crate) path: Option<PathBuf>,
 

@@ -68,7 +68,7 @@ pub(crate) fn run(context: &Context, args: &Grade, out: &mut dyn Write) -> Resul
     let place = place.canonicalize().map_err(|error| Failure::cannot_write(&place, &error))?;
     let work =
         tempfile::tempdir_in(&place).map_err(|error| Failure::cannot_write(&place, &error))?;
-    let checkout = args.path.clone().or_else(|| checkout(Path::new(".")));
+    let checkout = args.path.clone().or_else(checkout);
     let checkout = checkout.map(fs::canonicalize).transpose().map_err(|_| {
         Failure::Usage("--path names no folder; name a checkout of gamesman".into())
     })?;

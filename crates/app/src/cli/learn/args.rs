@@ -20,8 +20,8 @@ pub(crate) struct Learn {
     #[arg(long, requires = "chapter", conflicts_with = "check")]
     pub(crate) start: bool,
 
-    /// With --start: a checkout of gamesman to build against [default: the one this folder is in, or else the
-    /// published version]
+    /// With --start: a checkout of gamesman to build against [default: the one this folder is in, or that this program was
+    /// compiled from, or else the published version]
     #[arg(long, value_name = "DIR", requires = "start")]
     pub(crate) path: Option<PathBuf>,
 

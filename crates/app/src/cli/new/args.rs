@@ -26,8 +26,8 @@ pub(crate) struct New {
     #[arg(long)]
     pub(crate) python: bool,
 
-    /// A checkout of gamesman to build against [default: the one this folder is in, or else the
-    /// published version]
+    /// A checkout of gamesman to build against [default: the one this folder is in, or that this program was compiled from,
+    /// or else the published version]
     #[arg(long, value_name = "DIR")]
     pub(crate) path: Option<PathBuf>,
 }

@@ -100,7 +100,7 @@ pub(crate) fn run(args: &New, out: &mut dyn Write) -> Result<(), Failure> {
         (_, _, true) => PUZZLE,
         _ => MATCHES,
     };
-    let checkout = args.path.clone().or_else(|| checkout(Path::new(".")));
+    let checkout = args.path.clone().or_else(checkout);
     match args.python {
         true => python(name, &example, checkout.as_deref(), out),
         false => rust(name, &example, checkout.as_deref(), out),
@@ -238,7 +238,7 @@ pub(super) fn write_exercise(
     path: Option<&Path>,
     out: &mut dyn Write,
 ) -> Result<(), Failure> {
-    let checkout = path.map(Path::to_owned).or_else(|| checkout(Path::new(".")));
+    let checkout = path.map(Path::to_owned).or_else(checkout);
     let (answer, next) = match track {
         Track::Python => {
             write_python_exercise(name, files)?;
@@ -289,14 +289,24 @@ fn write_rust_exercise(name: &str, files: &Files, checkout: Option<&Path>) -> Re
     write_all(name, &files)
 }
 
+/// What new crates are built against unless they are told: the checkout that this folder is in, or else the one that this
+/// program was compiled from, while it is there. Without either it is the published version.
+pub(super) fn checkout() -> Option<PathBuf> {
+    let compiled_from = Path::new(env!("CARGO_MANIFEST_DIR")).ancestors().nth(2);
+    let compiled_from = compiled_from.filter(|folder| is_checkout(folder));
+    around(Path::new(".")).or_else(|| compiled_from.map(Path::to_owned))
+}
+
 /// The nearest folder, from this one upwards, that is a checkout of gamesman.
-pub(super) fn checkout(from: &Path) -> Option<PathBuf> {
+fn around(from: &Path) -> Option<PathBuf> {
     let here = fs::canonicalize(from).ok()?;
-    let above = here.ancestors().position(|folder| {
-        fs::read_to_string(folder.join("crates/rules/Cargo.toml"))
-            .is_ok_and(|manifest| manifest.contains("name = \"gamesman-rules\""))
-    })?;
+    let above = here.ancestors().position(is_checkout)?;
     Some((0..above).fold(PathBuf::from("."), |path, _| path.join("..")))
+}
+
+fn is_checkout(folder: &Path) -> bool {
+    fs::read_to_string(folder.join("crates/rules/Cargo.toml"))
+        .is_ok_and(|manifest| manifest.contains("name = \"gamesman-rules\""))
 }
 
 fn write_all(name: &str, files: &[(&str, String)]) -> Result<(), Failure> {
@@ -316,4 +326,15 @@ fn write_all(name: &str, files: &[(&str, String)]) -> Result<(), Failure> {
         fs::write(file, content).map_err(cannot)?;
     }
     Ok(())
+}
+
+#[cfg(test)]
+mod tests {
+    use super::dependency;
+
+    #[test]
+    fn without_a_checkout_the_published_version_is_meant() {
+        let line = dependency("gamesman", "app", None);
+        assert_eq!(line, concat!("gamesman = \"", env!("CARGO_PKG_VERSION"), "\""));
+    }
 }
