@@ -23,7 +23,7 @@ pub(super) fn caught<T>(ask: impl FnOnce() -> Result<T, String>) -> Result<T, St
 
 #[cfg(test)]
 mod tests {
-    use crate::{Clicks, Game, Mistake, Open, Scene, Show, button, laws};
+    use crate::{Clicks, Game, Index, Mistake, Open, Scene, Show, button, laws};
 
     /// Seven matches, of which one or two are taken; one function panics.
     struct Matches {
@@ -81,6 +81,28 @@ mod tests {
         fn clicks(&self, _: &u32, take: u32) -> Clicks {
             button(take.to_string())
         }
+    }
+
+    /// Four matches have the number of three.
+    impl Index for Matches {
+        fn size(&self) -> u64 {
+            8
+        }
+
+        fn index(&self, left: &u32) -> u64 {
+            u64::from(if *left == 4 { 3 } else { *left })
+        }
+
+        fn position(&self, index: u64) -> Option<u32> {
+            u32::try_from(index).ok().filter(|&left| left != 4)
+        }
+    }
+
+    #[test]
+    fn unlike_positions_of_one_number_break_a_law() {
+        let said = laws::check(&*Open::indexed(Matches { panics: "" }).variant(), 100);
+        let law = "6: 2: leads to 4, which has the number 3 of another position: 3";
+        assert_eq!(said.unwrap_err(), law);
     }
 
     #[test]
