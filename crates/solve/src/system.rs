@@ -33,8 +33,8 @@ pub enum SystemError {
     /// A symbolic link leads to itself.
     #[error("a link leads to itself; remove the link")]
     LinkLoop,
-    /// A folder is missing, or a file that was there a moment ago.
-    #[error("a file or folder has gone")]
+    /// A file or folder is missing, or went a moment ago.
+    #[error("there is no such file or folder")]
     Gone,
     /// A file is not what was written.
     #[error("a file is damaged")]
