@@ -46,11 +46,27 @@ impl<G: Game, N: Numbering<G>, S: Symmetry<G>, B: Backwards<G>> Numbered<G, N, S
         self.symmetry.number(&self.game, &self.numbering, position)
     }
 
+    /// As [`canonical_number`](Numbered::canonical_number), beside a position and its number.
+    #[inline(always)]
+    fn canonical_number_beside(
+        &self,
+        known: (&G::Position, u64),
+        position: &G::Position,
+    ) -> Option<u64> {
+        self.symmetry.number_beside(&self.game, &self.numbering, known, position)
+    }
+
     /// Pushes an edge to a position before, unless the numbering does not know it: then it cannot be reached.
     #[inline(always)]
-    fn push_before(&self, position: &G::Position, turn: Turn, into: &mut Expansion) {
+    fn push_before(
+        &self,
+        position: &G::Position,
+        after: (&G::Position, u64),
+        turn: Turn,
+        into: &mut Expansion,
+    ) {
         let number = match into.want.canonical {
-            true => self.canonical_number(position),
+            true => self.canonical_number_beside(after, position),
             false => self.numbering.number(&self.game, position),
         };
         if let Some(number) = number {
@@ -123,7 +139,10 @@ impl<G: Game, N: Numbering<G>, S: Symmetry<G>, B: Backwards<G>> Numbered<G, N, S
         for &mv in moves.iter() {
             let child = game.play(&position, mv);
             let number = match into.want.canonical {
-                true => self.canonical_number(&child).unwrap_or_else(|| unknown(&child)),
+                true => match self.canonical_number_beside((&position, number), &child) {
+                    Some(number) => number,
+                    None => unknown(&child),
+                },
                 false => self.number(&child),
             };
             let turn = match facts.players {
@@ -157,7 +176,8 @@ impl<G: Game, N: Numbering<G>, S: Symmetry<G>, B: Backwards<G>> Kernel
             let (position, begin) = (graph.at(number), into.edges.len());
             B::ways(&graph.game, &position, &mut ways);
             for way in ways.drain(..) {
-                graph.push_before(&B::before(&graph.game, &position, way), turn, into);
+                let before = B::before(&graph.game, &position, way);
+                graph.push_before(&before, (&position, number), turn, into);
             }
             let edges = (into.edges.len() - begin) as u32;
             into.heads.push(Head { edges, ..Head::default() });
@@ -195,8 +215,11 @@ impl<G: Game, N: Numbering<G>, S: Symmetry<G>, B: Backwards<G>> Kernel
     #[inline(always)]
     fn run(self) -> bool {
         let HoldsCanonical(graph, number) = self;
-        let position = graph.numbering.position(&graph.game, number);
-        position.is_some_and(|position| graph.canonical_number(&position) == Some(number))
+        // Not `is_some_and`: what its closure calls would not be compiled for the processor.
+        match graph.numbering.position(&graph.game, number) {
+            Some(position) => graph.canonical_number(&position) == Some(number),
+            None => false,
+        }
     }
 }
 

@@ -25,6 +25,18 @@ pub trait Symmetric: Game {
         let _ = position;
         None
     }
+
+    /// As [`canonical_index`](Symmetric::canonical_index), for games that find it more easily beside a position whose
+    /// canonical index they know: one that a move leads to, or comes from. By default they do not.
+    #[inline(always)]
+    fn canonical_index_beside(
+        &self,
+        known: (&Self::Position, u64),
+        position: &Self::Position,
+    ) -> Option<u64> {
+        let _ = known;
+        self.canonical_index(position)
+    }
 }
 
 /// Symmetric games that list the images of a position: the least of them is the canonical one.
@@ -67,6 +79,19 @@ pub trait Symmetry<G: Game>: Clone + Send + Sync + 'static {
         position: &G::Position,
     ) -> Option<u64> {
         numbering.number(game, &self.canonical(game, position))
+    }
+
+    /// The number of the canonical position, beside a position and its number.
+    #[inline(always)]
+    fn number_beside(
+        &self,
+        game: &G,
+        numbering: &impl Numbering<G>,
+        known: (&G::Position, u64),
+        position: &G::Position,
+    ) -> Option<u64> {
+        let _ = known;
+        self.number(game, numbering, position)
     }
 }
 
@@ -111,6 +136,23 @@ impl<G: Symmetric> Symmetry<G> for Declared {
         match game.canonical_index(position) {
             Some(number) if numbering.is_index() => Some(number),
             _ => numbering.number(game, &game.canonical(position)),
+        }
+    }
+
+    #[inline(always)]
+    fn number_beside(
+        &self,
+        game: &G,
+        numbering: &impl Numbering<G>,
+        known: (&G::Position, u64),
+        position: &G::Position,
+    ) -> Option<u64> {
+        if !numbering.is_index() {
+            return self.number(game, numbering, position);
+        }
+        match game.canonical_index_beside(known, position) {
+            Some(number) => Some(number),
+            None => numbering.number(game, &game.canonical(position)),
         }
     }
 }
