@@ -9,7 +9,7 @@
 //! | [`material`] | material sets, which of them captures and promotions lead to |
 //! | [`set`], [`squares`] | one set as moves and numbers need it, and where its men stand |
 //! | [`position`] | positions, moves, moves taken back |
-//! | [`numbers`] | numbers, tiers, canonical positions |
+//! | [`numbers`], [`kings`] | numbers, tiers, canonical positions |
 //! | [`board`], [`text`], [`fen`] | the board, positions and moves for people |
 //! | [`claims`], [`features`] | what can be said about a position, seen as [`sight`] sees it |
 //! | [`plans`] | how endings are won that are won by technique |
@@ -32,6 +32,7 @@ mod claims;
 mod entry;
 mod features;
 mod fen;
+mod kings;
 mod material;
 mod numbers;
 mod plans;
@@ -135,6 +136,13 @@ impl Symmetric for Chess {
     #[inline(always)]
     fn canonical_index(&self, position: &Position) -> Option<u64> {
         Some(self.numbers.rank_canonical(self.set(position), position))
+    }
+
+    #[inline(always)]
+    fn canonical_index_beside(&self, known: (&Position, u64), position: &Position) -> Option<u64> {
+        let set = self.set(position);
+        let near = self.numbers.rank_near(set, known, position);
+        Some(near.unwrap_or_else(|| self.numbers.rank_canonical(set, position)))
     }
 }
 

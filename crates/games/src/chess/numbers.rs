@@ -8,7 +8,8 @@ use std::ops::Range;
 
 use gamesman_rules::index::binomial;
 
-use super::attacks::KING;
+use super::kings::{NO_PAIR, Pairs};
+use super::material::MOST;
 use super::position::{NONE, Placed, Position, is_legal};
 use super::set::{Group, Set};
 use super::squares::Squares;
@@ -41,48 +42,14 @@ struct SetNumbers {
     passant: Vec<(u32, u8, u32)>,
     /// The first of `pawns` with each number of steps, beginning with the fewest, and the end.
     steps: Vec<u32>,
-    /// Ways for the weaker side's pawns to stand, among each other alone.
-    weak_pawns: u32,
+    /// What each man adds by its square: to the rank of the other men in the lower half, to the ranks of the pawns in the
+    /// upper one.
+    adds: [[u64; 64]; MOST],
     /// Its lowest tier.
     tier: u32,
     /// Ways for other men to stand.
     pieces: u32,
     turns: u32,
-}
-
-/// Pairs of kings.
-#[derive(Debug)]
-struct Pairs {
-    place: Vec<u32>,
-    kings: Vec<(u8, u8)>,
-}
-
-impl Pairs {
-    fn new(first: impl Fn(u8) -> bool) -> Pairs {
-        let (mut place, mut kings) = (vec![ABSENT; 64 * 64], Vec::new());
-        for a in (0..64).filter(|&a| first(a)) {
-            for b in (0..64u8).filter(|&b| a != b && KING[usize::from(a)] >> b & 1 == 0) {
-                place[usize::from(a) * 64 + usize::from(b)] = kings.len() as u32;
-                kings.push((a, b));
-            }
-        }
-        Pairs { place, kings }
-    }
-
-    /// A number by the pairs there are: the quotient and the rest.
-    #[inline(always)]
-    fn split(&self, number: u32) -> (u32, u32) {
-        match self.kings.len() {
-            564 => (number / 564, number % 564),
-            1806 => (number / 1806, number % 1806),
-            kings => (number / kings as u32, number % kings as u32),
-        }
-    }
-
-    #[inline(always)]
-    fn rank(&self, a: u8, b: u8) -> u32 {
-        self.place[usize::from(a) * 64 + usize::from(b)]
-    }
 }
 
 /// Whether a square is on the triangle a1–d1–d4.
@@ -106,6 +73,35 @@ pub(super) struct Numbers {
     size: u64,
     /// By tier.
     ranges: Vec<Range<u64>>,
+    parts: Parts,
+}
+
+/// Finds the set of a number: where each set's part begins, first parts before second ones.
+#[derive(Debug)]
+struct Parts {
+    begins: Vec<u64>,
+    /// By the high bits of a number, the part of the least number that has them.
+    parts: Vec<u8>,
+    shift: u32,
+}
+
+impl Parts {
+    fn new(begins: Vec<u64>, size: u64) -> Parts {
+        const MOST_BLOCKS: u64 = 1 << 12;
+        let shift = (size / MOST_BLOCKS).checked_ilog2().map_or(0, |bits| bits + 1);
+        let part = |block| begins.partition_point(|&begin| begin <= block << shift) - 1;
+        let parts = (0..=size >> shift).map(|block| part(block) as u8).collect();
+        Parts { begins, parts, shift }
+    }
+
+    #[inline(always)]
+    fn of(&self, number: u64) -> Option<usize> {
+        let mut part = usize::from(*self.parts.get((number >> self.shift) as usize)?);
+        while self.begins.get(part + 1).is_some_and(|&begin| begin <= number) {
+            part += 1;
+        }
+        Some(part)
+    }
 }
 
 impl Numbers {
@@ -132,7 +128,10 @@ impl Numbers {
             let each = pairs[2].kings.len() as u64 * u64::from(numbers.pieces);
             at += numbers.pawns.len() as u64 * each * u64::from(numbers.turns) * 2;
         }
-        Numbers { sets: all, onto, pairs, canonical, size: at, ranges }
+        let begins = all.iter().map(|numbers| numbers.first);
+        let begins = begins.chain(all.iter().map(|numbers| numbers.second)).collect();
+        let parts = Parts::new(begins, at);
+        Numbers { sets: all, onto, pairs, canonical, size: at, ranges, parts }
     }
 
     pub(super) fn size(&self) -> u64 {
@@ -161,7 +160,7 @@ impl Numbers {
     fn comes_first(&self, set: &Set, position: &Position) -> bool {
         let pairs = &self.pairs[usize::from(set.has_pawns)];
         !position.flip
-            && pairs.rank(position.squares.get(0), position.squares.get(set.weak)) != ABSENT
+            && pairs.rank(position.squares.get(0), position.squares.get(set.weak)) != NO_PAIR
     }
 
     #[inline(always)]
@@ -182,6 +181,43 @@ impl Numbers {
         let pairs = &self.pairs[usize::from(set.has_pawns)];
         let numbers = &self.sets[usize::from(position.set)];
         numbers.first + numbers.rank(set, &canonical, pairs)
+    }
+
+    /// As [`rank_canonical`](Numbers::rank_canonical), if the position differs from one whose canonical number is known by the square of
+    /// one man and the turn, and that decides nothing about which of its images is the canonical one.
+    #[inline(always)]
+    pub(super) fn rank_near(
+        &self,
+        set: &Set,
+        (known, number): (&Position, u64),
+        position: &Position,
+    ) -> Option<u64> {
+        let changed = known.squares.changed(position.squares);
+        let near = known.set == position.set
+            && changed & !set.steady == 0
+            && (known.passant, position.passant) == (NONE, NONE)
+            && number < self.canonical;
+        let king = known.squares.get(0);
+        if !near || !set.has_pawns && king % 8 == king / 8 {
+            return None;
+        }
+        let man = changed.trailing_zeros() as usize / 8;
+        if changed >> (8 * man) > 0xFF {
+            return None;
+        }
+        let (from, to) = (known.squares.get(man), position.squares.get(man));
+        let numbers = &self.sets[usize::from(known.set)];
+        let added = if man == set.weak {
+            let pairs = &self.pairs[usize::from(set.has_pawns)];
+            let place = |square| u64::from(pairs.rank(king, square));
+            place(to).wrapping_sub(place(from)).wrapping_mul(numbers.pieces.into())
+        } else {
+            let adds = |square| numbers.adds[man][usize::from(square % 64)];
+            adds(to).wrapping_sub(adds(from))
+        };
+        let turns = u64::from(numbers.turns);
+        let turn = u64::from(position.weak).wrapping_sub(u64::from(known.weak));
+        Some(number.wrapping_add(added.wrapping_mul(turns)).wrapping_add(turn))
     }
 
     /// The position with the stronger side White and its king on the triangle or the files a to d; on the diagonal the
@@ -217,11 +253,11 @@ impl Numbers {
 
     #[inline(always)]
     pub(super) fn unrank(&self, sets: &[Set], number: u64) -> Option<Position> {
-        let first = number < self.canonical;
-        let begin = |numbers: &SetNumbers| if first { numbers.first } else { numbers.second };
-        let place = self.sets.partition_point(|numbers| begin(numbers) <= number) - 1;
+        let part = self.parts.of(number)?;
+        let first = part < sets.len();
+        let place = if first { part } else { part - sets.len() };
         let (numbers, set) = (&self.sets[place], &sets[place]);
-        let local = number - begin(numbers);
+        let local = number - if first { numbers.first } else { numbers.second };
         let (local, flip, pairs) = match first {
             true => (local, false, &self.pairs[usize::from(set.has_pawns)]),
             false => (local / 2, local % 2 == 1, &self.pairs[2]),
@@ -248,18 +284,6 @@ fn image_of(set: &Set, position: &Position, image: u8) -> Position {
 fn to_go(side: usize, square: u8) -> u32 {
     let rank = u32::from(square / 8);
     if side == 0 { 7 - rank } else { rank }
-}
-
-/// The rank of a group's ascending squares, each less by `less`, among all sets of as many.
-#[inline(always)]
-fn rank_of(squares: Squares, group: &Group, less: u8) -> u32 {
-    let at = |i: usize| u32::from(squares.get(group.first + i) - less);
-    match group.len {
-        0 => 0,
-        1 => at(0),
-        2 => at(0) + pairs(at(1)),
-        _ => at(0) + pairs(at(1)) + triples(at(2)),
-    }
 }
 
 /// Sets of two numbers below `n`.
@@ -316,13 +340,20 @@ impl SetNumbers {
             plain: vec![],
             passant: vec![],
             steps: vec![],
-            weak_pawns: sets_of(PAWN_SQUARES, set.pawns[1].len),
+            adds: [[0; 64]; MOST],
             tier: 0,
             pieces: set.pieces.iter().map(|group| ways(group, 64)).product(),
             turns: if set.equal { 1 } else { 2 },
         };
-        let second = numbers.weak_pawns;
+        let second = sets_of(PAWN_SQUARES, set.pawns[1].len);
         let keys = sets_of(PAWN_SQUARES, set.pawns[0].len) * second;
+        let mut weight = 1;
+        for group in set.pieces.iter().rev() {
+            numbers.add(group, 0, weight);
+            weight *= u64::from(WAYS[group.len]);
+        }
+        numbers.add(&set.pawns[1], 8, 1 << 32);
+        numbers.add(&set.pawns[0], 8, u64::from(second) << 32);
         let mut all = Vec::new();
         for key in 0..keys {
             let squares = unrank(key / second, Squares::default(), &set.pawns[0], 8);
@@ -367,18 +398,22 @@ impl SetNumbers {
         numbers
     }
 
+    /// A group's men, on squares from `less` on, add their rank among all sets of as many, times `weight`.
+    fn add(&mut self, group: &Group, less: u32, weight: u64) {
+        for (before, man) in group.men().enumerate() {
+            for (square, adds) in (less..).zip(&mut self.adds[man][less as usize..]) {
+                *adds = weight * binomial(square - less, before as u32 + 1);
+            }
+        }
+    }
+
     /// The place of the pawns among the ways in which they can stand.
     #[inline(always)]
-    fn pawns(&self, set: &Set, position: &Position) -> u32 {
-        if !set.has_pawns {
-            return 0;
-        }
-        let rank = |group: &Group| rank_of(position.squares, group, 8);
-        let key = rank(&set.pawns[0]) * self.weak_pawns + rank(&set.pawns[1]);
-        if position.passant == NONE {
+    fn pawns(&self, key: u32, passant: u8) -> u32 {
+        if passant == NONE {
             return self.plain[key as usize];
         }
-        let wanted = (key, position.passant);
+        let wanted = (key, passant);
         let found = self.passant.binary_search_by_key(&wanted, |&(key, square, _)| (key, square));
         found.map_or(ABSENT, |at| self.passant[at].2)
     }
@@ -386,12 +421,14 @@ impl SetNumbers {
     #[inline(always)]
     fn rank(&self, set: &Set, position: &Position, pairs: &Pairs) -> u64 {
         let squares = position.squares;
-        let mut number = u64::from(self.pawns(set, position)) * pairs.kings.len() as u64;
-        number += u64::from(pairs.rank(squares.get(0), squares.get(set.weak)));
-        for group in &set.pieces {
-            let rank = rank_of(squares, group, 0);
-            number = number * u64::from(WAYS[group.len]) + u64::from(rank);
+        let mut adds = 0;
+        for man in 0..set.count {
+            adds += self.adds[man][usize::from(squares.get(man) % 64)];
         }
+        let pawns = self.pawns((adds >> 32) as u32, position.passant);
+        let kings = pairs.rank(squares.get(0), squares.get(set.weak));
+        let mut number = u64::from(pawns) * pairs.kings.len() as u64 + u64::from(kings);
+        number = number * u64::from(self.pieces) + (adds & u64::from(u32::MAX));
         number * u64::from(self.turns) + u64::from(position.weak)
     }
 

@@ -51,6 +51,9 @@ pub(super) struct Set {
     /// Whether there are pawns.
     pub(super) has_pawns: bool,
     pub(super) changes: Changes,
+    /// The bytes in the list of squares of men who can move without another image of the board or order of men becoming
+    /// the canonical one.
+    pub(super) steady: u64,
     dead: Dead,
 }
 
@@ -89,6 +92,11 @@ impl Set {
             pawns: [pawns(0), pawns(1)],
             has_pawns: kinds.contains(&Man::Pawn),
             changes: changes(material, sets),
+            steady: groups
+                .iter()
+                .filter(|group| group.len == 1 && group.first > 0 && kind(group) != Man::Pawn)
+                .filter(|_| material.sides[0] != material.sides[1])
+                .fold(0, |bytes, group| bytes | 0xFF << (8 * group.first)),
             dead: match others[..] {
                 [] | [Man::Knight | Man::Bishop] => Dead::Always,
                 _ if others.iter().all(|&man| man == Man::Bishop) => Dead::OnOneColour,

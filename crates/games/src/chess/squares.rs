@@ -39,6 +39,12 @@ impl Squares {
         Squares(self.0 & !(0xFF << shift) | u64::from(square) << shift)
     }
 
+    /// The bytes of men on different squares are not 0.
+    #[inline(always)]
+    pub(super) fn changed(self, others: Squares) -> u64 {
+        self.0 ^ others.0
+    }
+
     /// What `square` says of each of the first `count` men.
     #[inline(always)]
     pub(super) fn made(count: usize, square: impl Fn(usize) -> u8) -> Squares {
@@ -72,12 +78,10 @@ impl Squares {
     #[inline(always)]
     #[must_use]
     pub(super) fn image(self, count: usize, image: u8) -> Squares {
-        let mut squares = self.0;
-        if image & 3 != 0 {
-            let files = if image & 1 != 0 { each(7) } else { 0 };
-            let ranks = if image & 2 != 0 { each(7 << 3) } else { 0 };
-            squares ^= (files | ranks) & FIRST[count];
-        }
+        // All bits of a word, or none: whether a position is mirrored cannot be guessed.
+        let all_if = |bit: u8| u64::from(image >> bit & 1).wrapping_neg();
+        let mirrored = all_if(0) & each(7) | all_if(1) & each(7 << 3);
+        let mut squares = self.0 ^ mirrored & FIRST[count];
         if image & 4 != 0 {
             squares = (squares & each(7)) << 3 | squares >> 3 & each(7);
         }
