@@ -7,7 +7,7 @@ use crate::domain::Domain;
 use crate::job::Job;
 use crate::members::Members;
 use crate::ranks::Team;
-use crate::reach::{Reached, reach};
+use crate::reach::{Looks, Reached, reach};
 use crate::{SolveError, Watch};
 
 /// All positions that can be reached from a graph's start (with symmetry: the canonical ones), tier by
@@ -42,7 +42,7 @@ impl Positions {
     ) -> Result<Positions, SolveError> {
         let (start, team) = (graph.start(), Team::alone());
         let job = Job { graph, start, options, work: None, watch, team };
-        Ok(Positions { reached: reach(&job)? })
+        Ok(Positions { reached: reach(&job, Looks::Now)? })
     }
 
     /// How many positions there are, symmetric ones counted apart.

@@ -7,6 +7,7 @@
 //! pending, eight for each of its positions.
 
 mod children;
+mod tier;
 
 use std::collections::BTreeMap;
 use std::io::{self, Read, Write};
@@ -28,6 +29,7 @@ use crate::tally::Tally;
 use crate::threads::pieces;
 use crate::{Options, Progress, SolveError, Stage, Watch, Work};
 use children::Children;
+pub(crate) use tier::Tier;
 
 /// All positions to solve.
 pub(crate) struct Reached {
@@ -39,21 +41,6 @@ pub(crate) struct Reached {
     pub(crate) kept: u64,
     /// Most bytes that finding them took.
     pub(crate) peak: u64,
-}
-
-/// The positions of one tier.
-#[derive(Default)]
-pub(crate) struct Tier {
-    pub(crate) tier: u32,
-    pub(crate) members: Members,
-    /// The expansions of its chunks, as far as there was room.
-    pub(crate) kept: Vec<Option<Kept>>,
-    /// Some move stays within the tier.
-    pub(crate) loopy: bool,
-    /// Other tiers that moves lead to, ascending.
-    pub(crate) leads_to: Vec<u32>,
-    /// Counts over its positions.
-    pub(crate) tally: Tally,
 }
 
 /// What a thread needs to expand the positions of a chunk.
@@ -86,8 +73,17 @@ pub(crate) fn bound(graph: &dyn Graph, start: u64, options: &Options) -> u64 {
     tier_range(graph, graph.tier(start), options).end
 }
 
+/// When the moves of positions are looked at.
+#[derive(Clone, Copy, PartialEq, Eq)]
+pub(crate) enum Looks {
+    /// At once.
+    Now,
+    /// If that is possible, when a tier is solved: where every position that has a number is one, and un-moves say the rest.
+    Late,
+}
+
 /// Finds all positions reachable from `start`, or all there are if the graph says so.
-pub(crate) fn reach(job: &Job<'_>) -> Result<Reached, SolveError> {
+pub(crate) fn reach(job: &Job<'_>, looks: Looks) -> Result<Reached, SolveError> {
     let Job { graph, start, options, .. } = *job;
     let facts = graph.facts();
     let symmetry = options.uses_symmetry(graph);
@@ -110,7 +106,9 @@ pub(crate) fn reach(job: &Job<'_>) -> Result<Reached, SolveError> {
         work.load("reached", State::get).or_else(|| work.load("reach", State::get))
     });
     if saved.is_none() && facts.every {
-        return exploration.every();
+        let unmoves = facts.unmoves && options.unmoves && facts.players == Players::Two;
+        let late = looks == Looks::Late && unmoves && !facts.scored && !facts.nimbers;
+        return exploration.every(late);
     }
     let state = saved.unwrap_or_else(|| {
         let start = if symmetry { graph.canonical(start) } else { start };
@@ -204,35 +202,6 @@ impl Reached {
 }
 
 impl Tier {
-    pub(crate) fn put(&self, to: &mut dyn Write) -> io::Result<()> {
-        to.put(u64::from(self.tier))?;
-        to.put(u64::from(self.loopy))?;
-        to.put_all(self.leads_to.iter().map(|&tier| u64::from(tier)))?;
-        self.tally.put(to)?;
-        match &self.members {
-            Members::List(list) => list.put(to),
-            Members::All(_) => Err(io::ErrorKind::InvalidInput.into()),
-        }
-    }
-
-    pub(crate) fn get(from: &mut dyn Read) -> io::Result<Tier> {
-        let tier = Tier::get_head(from)?;
-        Ok(Tier { members: Members::List(List::get(from)?), ..tier })
-    }
-
-    /// All but its members, which come next.
-    pub(crate) fn get_head(from: &mut dyn Read) -> io::Result<Tier> {
-        let (tier, loopy) = (from.get()? as u32, from.get()? == 1);
-        let leads_to = from.get_all()?.into_iter().map(|tier| tier as u32).collect();
-        let tally = Tally::get(from)?;
-        Ok(Tier { tier, loopy, leads_to, tally, ..Tier::default() })
-    }
-
-    /// The expansions of a chunk, if they are kept.
-    pub(crate) fn kept(&self, chunk: usize) -> Option<&Kept> {
-        self.kept.get(chunk)?.as_ref()
-    }
-
     /// Adds positions and what expanding them found out.
     fn learn(&mut self, members: Members, seen: Expanded) {
         if let (Members::List(all), Members::List(list)) = (&mut self.members, members) {
@@ -242,11 +211,9 @@ impl Tier {
             });
             all.append(list);
         }
-        self.tally = self.tally.join(seen.tally);
-        self.loopy |= seen.leads_to.contains(&self.tier);
-        self.leads_to.extend(seen.leads_to.into_iter().filter(|&lower| lower != self.tier));
-        self.leads_to.sort_unstable();
-        self.leads_to.dedup();
+        let loopy = seen.leads_to.contains(&self.tier);
+        let leads_to = seen.leads_to.into_iter().filter(|&lower| lower != self.tier).collect();
+        self.join(Tier { tally: seen.tally, loopy, leads_to, ..Tier::default() });
     }
 }
 
@@ -383,8 +350,9 @@ impl Exploration<'_> {
         Ok(Reached { domain: Domain::All(size), tiers: vec![tier], tally, kept: 0, peak: 0 })
     }
 
-    /// Every position that has a number. Expanded all the same, to see which moves stay in a tier and which lead where.
-    fn every(&self) -> Result<Reached, SolveError> {
+    /// Every position that has a number. Expanded all the same, unless that is done later, to see which moves stay in a
+    /// tier and which lead where.
+    fn every(&self, late: bool) -> Result<Reached, SolveError> {
         let Job { graph, options, team, .. } = *self.job;
         let marks = Marks::new(0..bound(graph, self.job.start, options));
         let mut lists = Vec::new();
@@ -398,6 +366,10 @@ impl Exploration<'_> {
         }
         let mut tiers = Vec::with_capacity(lists.len());
         for (number, members) in lists {
+            if late {
+                tiers.push(Tier { tier: number, members, unseen: true, ..Tier::default() });
+                continue;
+            }
             let seen = self.expand(number, &members, Some(&marks))?;
             assert!(
                 seen.found.is_empty(),

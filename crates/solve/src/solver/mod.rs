@@ -25,7 +25,7 @@ use gamesman_rules::{Graph, tier_ranges};
 use crate::domain::Domain;
 use crate::job::Job;
 use crate::ranks::{Team, Transport};
-use crate::reach::{Reached, bound, reach};
+use crate::reach::{Looks, Reached, bound, reach};
 use crate::table::Held;
 use crate::{Options, SolveError, Watch, Work, census, on_threads};
 pub use solution::Solution;
@@ -168,7 +168,7 @@ impl Job<'_> {
     fn in_memory(&self) -> Result<Solution, SolveError> {
         let Job { graph, options, watch, .. } = *self;
         let facts = graph.facts();
-        let reached = reach(self)?;
+        let reached = reach(self, Looks::Late)?;
         let mut solved = Tiers::new(self, &reached)?.solve()?;
         let (mut margins, mut nimbers) = solved.codes.take_extras().complete();
         if facts.scored && margins.is_none() {
@@ -179,12 +179,12 @@ impl Job<'_> {
         }
         let mut methods = solved.methods;
         methods.extend(extras::methods(margins.is_some(), nimbers.is_some()));
-        let Reached { domain, tally, peak, .. } = reached;
+        let Reached { domain, peak, .. } = reached;
         let mut entries = Memory { domain, codes: solved.codes, margins, nimbers };
         if facts.symmetric && !options.uses_symmetry(graph) {
             entries.keep_canonical(graph);
         }
-        let census = census::count(graph, &entries.domain, &tally, &entries.codes, watch)?;
+        let census = census::count(graph, &entries.domain, &solved.tally, &entries.codes, watch)?;
         Ok(Solution {
             entries: Entries::Memory(entries),
             held: Held::of(&facts),

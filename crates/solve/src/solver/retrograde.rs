@@ -43,6 +43,16 @@ pub(super) struct Solved {
     pub(super) bytes: u64,
     /// The largest remoteness.
     pub(super) longest: u32,
+    /// What is known of the tier's moves now, if nothing was.
+    pub(super) seen: Option<Tier>,
+}
+
+/// Looks at the moves of an unseen tier of `domain` that is solved already.
+pub(super) fn see(context: &Context<'_>, domain: &Domain, tier: &Tier) -> Result<Tier, SolveError> {
+    let codes = Codes::new(0);
+    let work = Retrograde::new(context, None, tier, domain, codes, &None);
+    work.see()?;
+    Ok(work.seen.map(unlocked).unwrap_or_default())
 }
 
 /// Decides all positions of a tier; `codes` are those of `domain`, which holds it. Every now and then
@@ -104,7 +114,7 @@ pub(super) fn run(
         bytes += Reverse::bytes(members.len(), tier.tally.edges);
     }
     team.agree(context.afford("retrograde analysis", bytes))?;
-    let mut work = Retrograde { context, waves, tier, local, codes, outside, longest: 0 };
+    let mut work = Retrograde::new(context, waves, tier, local, codes, outside);
     let subject = Subject { tier: tier.tier, members: members.len(), keys };
     let kept = waves.and_then(|waves| Analysis::restore(&waves, subject));
     let analysis = kept.map(|(codes, longest, analysis)| {
@@ -115,7 +125,10 @@ pub(super) fn run(
         let before = Unmoves::new(context, local, range);
         let goals = graph.goals().filter(|_| context.puzzle && outside.is_nothing());
         let analysis = match (analysis, goals) {
-            (Some(analysis), _) => analysis,
+            (Some(analysis), _) => {
+                work.see()?;
+                analysis
+            }
             (None, Some(goals)) => Analysis::new(keys, work.goals(&before, &goals)),
             (None, None) => {
                 Analysis::new(keys, work.count(|number, place| before.key(number, place), None)?)
@@ -138,7 +151,7 @@ pub(super) fn run(
         };
         work.finish(&before, analysis)?;
     }
-    let solved = Solved { bytes, longest: work.longest };
+    let solved = Solved { bytes, longest: work.longest, seen: work.seen.map(unlocked) };
     Ok((work.codes, solved))
 }
 
@@ -153,9 +166,23 @@ struct Retrograde<'a> {
     /// What is known of other tiers.
     outside: &'a dyn Outside,
     longest: u32,
+    /// What is found out about the moves of an unseen tier.
+    seen: Option<Mutex<Tier>>,
 }
 
-impl Retrograde<'_> {
+impl<'a> Retrograde<'a> {
+    fn new(
+        context: &'a Context<'a>,
+        waves: Option<WaveCheckpoint<'a>>,
+        tier: &'a Tier,
+        local: &'a Domain,
+        codes: Codes,
+        outside: &'a dyn Outside,
+    ) -> Retrograde<'a> {
+        let seen = tier.unseen.then(Mutex::default);
+        Retrograde { context, waves, tier, local, codes, outside, longest: 0, seen }
+    }
+
     fn finish(&mut self, before: &impl Before, mut analysis: Analysis) -> Result<(), SolveError> {
         if !analysis.ties {
             self.wins_and_losses(before, &mut analysis)?;
@@ -376,6 +403,10 @@ fn sow(
 
 fn lock<T>(mutex: &Mutex<T>) -> MutexGuard<'_, T> {
     mutex.lock().unwrap_or_else(PoisonError::into_inner)
+}
+
+fn unlocked<T>(mutex: Mutex<T>) -> T {
+    mutex.into_inner().unwrap_or_else(PoisonError::into_inner)
 }
 
 /// What a thread needs to tell positions.

@@ -14,12 +14,14 @@ use crate::job::Job;
 use crate::list::CHUNK;
 use crate::ranks::Team;
 use crate::reach::{Reached, Tier};
+use crate::tally::Tally;
 use crate::text::grouped;
 
 /// What solving all tiers results in.
 pub(super) struct Solved {
     pub(super) codes: Codes,
     pub(super) methods: Vec<String>,
+    pub(super) tally: Tally,
     pub(super) bytes: u64,
 }
 
@@ -33,6 +35,8 @@ pub(super) struct Tiers<'a> {
     longest: u32,
     peak: u64,
     methods: Methods,
+    /// Counts over all positions whose moves have been looked at.
+    tally: Tally,
 }
 
 impl<'a> Tiers<'a> {
@@ -50,11 +54,12 @@ impl<'a> Tiers<'a> {
             codes: Codes::with_extras(domain.len(), &job.graph.facts()),
             longest: 0,
             methods: Methods::default(),
+            tally: reached.tally,
         })
     }
 
     pub(super) fn solve(mut self) -> Result<Solved, SolveError> {
-        let mut next = self.restore();
+        let mut next = self.restore()?;
         while next < self.reached.tiers.len() {
             let group = self.independent(next);
             let solved = self.group(next, group);
@@ -69,21 +74,28 @@ impl<'a> Tiers<'a> {
             next = finished;
         }
         let wider = self.codes.bytes() - self.reached.domain.len();
-        Ok(Solved { codes: self.codes, methods: self.methods.lines(), bytes: self.peak + wider })
+        let (methods, bytes) = (self.methods.lines(), self.peak + wider);
+        Ok(Solved { codes: self.codes, methods, tally: self.tally, bytes })
     }
 
     /// Takes over tiers that were finished before, and returns how many there are.
-    fn restore(&mut self) -> usize {
-        let Some(keep) = &mut self.keep else { return 0 };
+    fn restore(&mut self) -> Result<usize, SolveError> {
+        let Some(keep) = &mut self.keep else { return Ok(0) };
         let mut next = 0;
         while let Some(tier) = self.reached.tiers.get(next) {
             let Some(longest) = keep.restore(tier, &mut self.codes) else { break };
             self.longest = self.longest.max(longest);
-            self.methods.add(tier);
+            if tier.unseen {
+                let seen = retrograde::see(&self.context, &self.reached.domain, tier)?;
+                self.tally = self.tally.join(seen.tally);
+                self.methods.add(&seen);
+            } else {
+                self.methods.add(tier);
+            }
             self.context.done.fetch_add(tier.members.len(), Ordering::Relaxed);
             next += 1;
         }
-        next
+        Ok(next)
     }
 
     /// How many tiers from `first` on lead to none among them, and so can be swept side by side.
@@ -91,41 +103,40 @@ impl<'a> Tiers<'a> {
         let tiers = &self.reached.tiers[first..];
         let apart = |(i, tier): (usize, &Tier)| {
             let lowest = tiers[0].tier;
-            i == 0 || !tier.loopy && tier.leads_to.iter().all(|&lower| lower < lowest)
+            i == 0 || !is_analysed(tier) && tier.leads_to.iter().all(|&lower| lower < lowest)
         };
         let count = tiers.iter().enumerate().take_while(|&tier| apart(tier)).count();
-        if tiers[0].loopy { 1 } else { count }
+        if is_analysed(&tiers[0]) { 1 } else { count }
     }
 
     /// Solves `count` independent tiers.
     fn group(&mut self, first: usize, count: usize) -> Result<(), SolveError> {
         let tiers = &self.reached.tiers[first..first + count];
-        if tiers[0].loopy {
-            self.solve_loopy(first, &tiers[0])?;
-        } else {
-            while self.longest + 1 > self.codes.most() && self.codes.width() < 4 {
-                self.codes.widen();
-            }
-            let (context, codes) = (&self.context, &self.codes);
-            let domain = &self.reached.domain;
-            let finished = Finished::whole(domain, codes);
-            let place = |number, _| domain.rank(number);
-            let few = tiers.iter().map(|tier| tier.members.len()).sum::<u64>() <= CHUNK as u64;
-            let at_a_time = if few { count } else { 1 };
-            let longest = tiers
-                .par_iter()
-                .with_min_len(at_a_time)
-                .map(|tier| (tier, 0..tier.members.chunks()))
-                .map(|part| sweep::sweep(context, &finished, part, codes, place));
-            let longest = longest.try_reduce(|| 0, |a, b| Ok(a.max(b)))?;
-            self.longest = self.longest.max(longest);
+        if is_analysed(&tiers[0]) {
+            return self.analyse(first, &tiers[0]);
         }
+        while self.longest + 1 > self.codes.most() && self.codes.width() < 4 {
+            self.codes.widen();
+        }
+        let (context, codes) = (&self.context, &self.codes);
+        let domain = &self.reached.domain;
+        let finished = Finished::whole(domain, codes);
+        let place = |number, _| domain.rank(number);
+        let few = tiers.iter().map(|tier| tier.members.len()).sum::<u64>() <= CHUNK as u64;
+        let at_a_time = if few { count } else { 1 };
+        let longest = tiers
+            .par_iter()
+            .with_min_len(at_a_time)
+            .map(|tier| (tier, 0..tier.members.chunks()))
+            .map(|part| sweep::sweep(context, &finished, part, codes, place));
+        let longest = longest.try_reduce(|| 0, |a, b| Ok(a.max(b)))?;
+        self.longest = self.longest.max(longest);
         tiers.iter().for_each(|tier| self.methods.add(tier));
         Ok(())
     }
 
-    /// Solves a loopy tier. Tiers before `finished` are finished.
-    fn solve_loopy(&mut self, finished: usize, tier: &Tier) -> Result<(), SolveError> {
+    /// Solves a loopy tier, or one of which nobody knows whether it is. Tiers before `finished` are finished.
+    fn analyse(&mut self, finished: usize, tier: &Tier) -> Result<(), SolveError> {
         let done = self.context.done.load(Ordering::Relaxed);
         let keep = self.keep.as_ref().map(|keep| (keep, finished));
         let solved =
@@ -133,8 +144,15 @@ impl<'a> Tiers<'a> {
         self.context.done.store(done + tier.members.len(), Ordering::Relaxed);
         self.peak = self.peak.max(self.context.base + solved.bytes);
         self.longest = self.longest.max(solved.longest);
+        self.methods.add(solved.seen.as_ref().unwrap_or(tier));
+        self.tally = self.tally.join(solved.seen.map_or_else(Tally::default, |seen| seen.tally));
         Ok(())
     }
+}
+
+/// Whether a tier is solved by retrograde analysis.
+fn is_analysed(tier: &Tier) -> bool {
+    tier.loopy || tier.unseen
 }
 
 /// Which tiers each solver worked on.

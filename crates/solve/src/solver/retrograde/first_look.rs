@@ -7,12 +7,13 @@ use std::sync::atomic::{AtomicU32, Ordering};
 use gamesman_rules::{Edge, Expansion, Outcome, Record, Value, Want};
 use rayon::prelude::*;
 
-use super::Retrograde;
 use super::away::{self, Away};
+use super::{Retrograde, lock};
 use crate::batch::{batch_size, expand_batch};
 use crate::bits::zeros;
 use crate::kept::{Kept, Known, distinct};
 use crate::ranks::{unpack, unpack_pairs};
+use crate::reach::{Counting, Tier};
 use crate::solver::analysis::{Buckets, Seeds};
 use crate::solver::context::Context;
 use crate::solver::finished::Finished;
@@ -39,12 +40,8 @@ struct Scratch {
     expansion: Expansion,
     /// The edges of one position.
     edges: Vec<Edge>,
-}
-
-impl Scratch {
-    fn new(want: Want) -> Scratch {
-        Scratch { unknown: Vec::new(), expansion: Expansion::wanting(want), edges: Vec::new() }
-    }
+    /// What is found out about the moves of an unseen tier.
+    seen: Tier,
 }
 
 /// What a first look at a position says.
@@ -65,6 +62,23 @@ impl Retrograde<'_> {
         }
     }
 
+    fn scratch(&self) -> Scratch {
+        let Want { canonical, .. } = self.context.want;
+        let unseen = self.tier.unseen;
+        let want = Want { orbit: unseen && canonical, tiers: unseen, ..self.context.want };
+        let (expansion, edges) = (Expansion::wanting(want), Vec::new());
+        Scratch { unknown: Vec::new(), expansion, edges, seen: Tier::default() }
+    }
+
+    /// Looks at the moves of an unseen tier.
+    pub(super) fn see(&self) -> Result<(), SolveError> {
+        if self.tier.unseen {
+            let chunks = 0..self.tier.members.chunks();
+            self.expand_all(chunks, || (), |(), _, _, _| Ok(()), |(), ()| ())?;
+        }
+        Ok(())
+    }
+
     /// Visits every position in some chunks, in parallel.
     fn expand_all<T: Send>(
         &self,
@@ -75,7 +89,7 @@ impl Retrograde<'_> {
     ) -> Result<T, SolveError> {
         pieces(chunks.len())
             .map_init(
-                || (Vec::new(), Scratch::new(self.context.want)),
+                || (Vec::new(), self.scratch()),
                 |(numbers, scratch), piece| {
                     let (mut all, chunk) = (empty(), chunks.start + piece);
                     self.tier.members.read(chunk, numbers);
@@ -88,6 +102,9 @@ impl Retrograde<'_> {
                         self.first(numbers, known, scratch, |number, first| {
                             visit(&mut all, number, self.local.rank(number), first)
                         })?;
+                    }
+                    if let Some(seen) = &self.seen {
+                        lock(seen).join(std::mem::take(&mut scratch.seen));
                     }
                     // Still at the same count of decided positions, but not asleep.
                     self.context.report(0, self.tier.tier)?;
@@ -105,11 +122,17 @@ impl Retrograde<'_> {
         scratch: &mut Scratch,
         mut each: impl FnMut(u64, First<'_>) -> Result<(), SolveError>,
     ) -> Result<(), SolveError> {
-        let Scratch { unknown, expansion, edges } = scratch;
+        let Scratch { unknown, expansion, edges, seen } = scratch;
         let nothing = |(_, known): &(_, &Known<'_>)| matches!(known, Known::Nothing);
         unknown.clear();
         unknown.extend(numbers.iter().zip(known).filter(nothing).map(|(number, _)| number));
+        // What is known of children is not asked for in advance: that was slower.
         expand_batch(self.context.graph, unknown, expansion, |_, _| {});
+        if self.tier.unseen {
+            seen.tier = self.tier.tier;
+            let counting = Counting::of(self.context.graph, self.context.options);
+            seen.see(&counting, unknown, expansion)?;
+        }
         let (mut heads, mut next) = (expansion.heads.iter(), 0);
         for (&number, known) in numbers.iter().zip(known) {
             edges.clear();
@@ -153,6 +176,7 @@ impl Retrograde<'_> {
         loop {
             let most = self.codes.most();
             let too_narrow = AtomicU32::new(0);
+            self.seen.iter().for_each(|seen| *lock(seen) = Tier::default());
             let mut seeds = Seeds::default();
             self.outside.each(self.tier, &mut |chunks, outside| {
                 let found = self.expand_all(
