@@ -7,6 +7,7 @@
 //! pending, eight for each of its positions.
 
 mod children;
+mod counting;
 mod tier;
 
 use std::collections::BTreeMap;
@@ -14,10 +15,10 @@ use std::io::{self, Read, Write};
 use std::ops::Range;
 use std::sync::atomic::{AtomicU64, Ordering};
 
-use gamesman_rules::{Expansion, Graph, Head, Players, Want};
+use gamesman_rules::{Expansion, Graph, Players, Want};
 use rayon::prelude::*;
 
-use crate::batch::{batch_size, expand_batch, own_canonicals};
+use crate::batch::{batch_size, expand_batch};
 use crate::bytes::{Get, Put};
 use crate::domain::{Domain, Marks};
 use crate::every;
@@ -29,6 +30,7 @@ use crate::tally::Tally;
 use crate::threads::pieces;
 use crate::{Options, Progress, SolveError, Stage, Watch, Work};
 use children::Children;
+pub(crate) use counting::Counting;
 pub(crate) use tier::Tier;
 
 /// All positions to solve.
@@ -247,35 +249,6 @@ impl Expanded {
         self.tally = self.tally.join(other.tally);
         self.kept.extend(other.kept);
         self
-    }
-}
-
-/// How positions are counted while they are found.
-pub(crate) struct Counting<'a> {
-    graph: &'a dyn Graph,
-    /// Only canonical ones are found.
-    canonical: bool,
-    /// All are found, and those that are their own canonical position are counted.
-    classes: bool,
-}
-
-impl<'a> Counting<'a> {
-    pub(crate) fn of(graph: &'a dyn Graph, options: &Options) -> Counting<'a> {
-        let canonical = options.uses_symmetry(graph);
-        Counting { graph, canonical, classes: graph.facts().symmetric && !canonical }
-    }
-
-    /// Counts expanded positions.
-    pub(crate) fn add(&self, numbers: &[u64], heads: &[Head], tally: &mut Tally) {
-        for head in heads {
-            tally.add(head, if self.canonical { head.orbit.into() } else { 1 });
-        }
-        if self.canonical {
-            tally.classes += numbers.len() as u64;
-        } else if self.classes {
-            let own = own_canonicals(self.graph, numbers, &mut Vec::new()).count();
-            tally.classes += own as u64;
-        }
     }
 }
 

@@ -5,7 +5,7 @@ use std::io::{self, Read, Write};
 
 use gamesman_rules::Expansion;
 
-use super::Counting;
+use super::counting::Counting;
 use crate::SolveError;
 use crate::bytes::{Get, Put};
 use crate::kept::Kept;
