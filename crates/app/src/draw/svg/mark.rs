@@ -247,8 +247,12 @@ fn mark(scene: &Scene, spot: &Spot, target: &Target) -> Markup {
 }
 
 fn dot(spot: &Spot, size: f32, free: bool) -> Markup {
-    let y = if free { spot.y } else { spot.y - spot.height / 2.0 + 0.14 * size };
-    html! { circle .dot cx=(N(spot.x)) cy=(N(y)) r=(N(if free { 0.11 } else { 0.08 } * size)) {} }
+    // Beside what stands there: at its top it would look like a part of it.
+    let (right, up, r) = match free {
+        true => (0.0, 0.0, 0.11 * size),
+        false => (spot.width / 2.0 - 0.14 * size, spot.height / 2.0 - 0.14 * size, 0.08 * size),
+    };
+    html! { circle .dot cx=(N(spot.x + right)) cy=(N(spot.y - up)) r=(N(r)) {} }
 }
 
 /// A value's shape around (0, 0), within about this radius.
