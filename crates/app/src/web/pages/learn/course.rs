@@ -3,6 +3,7 @@
 use axum::extract::{Path, State};
 use axum::response::Response;
 use gamesman_query::course::{Course, Lesson};
+use gamesman_query::rules::{Mistake, Scene};
 use gamesman_query::words::count;
 use maud::{Markup, html};
 
@@ -43,10 +44,9 @@ pub async fn all(State(app): State<App>) -> Result<Response, Failure> {
 }
 
 fn card(app: &App, course: &Course) -> Result<Markup, Failure> {
-    let first = &course.lessons[0];
     Ok(html! {
         a .course-card href={ "/learn/" (course.id) } {
-            (picture(app, course, first)?)
+            (fullest(app, course, course.lessons)?)
             span .about {
                 strong { (course.name) }
                 span .quiet { (count(course.lessons.len() as u64, "lesson")) }
@@ -58,10 +58,21 @@ fn card(app: &App, course: &Course) -> Result<Markup, Failure> {
 
 /// The first diagram of a lesson.
 fn picture(app: &App, course: &Course, lesson: &Lesson) -> Result<Markup, Failure> {
-    let Some(diagram) = lesson.diagrams.first() else { return Ok(html! {}) };
-    let session = app.session(course.game, lesson.variant)?;
-    let scene = session.variant().scene(diagram.position).map_err(|_| Failure::internal())?;
-    Ok(html! { span .thumb { (svg::picture(&scene, "")) } })
+    fullest(app, course, std::slice::from_ref(lesson))
+}
+
+/// The first diagram of one of some lessons: that with the most pieces, of those with the first lesson's variant.
+fn fullest(app: &App, course: &Course, lessons: &[Lesson]) -> Result<Markup, Failure> {
+    let Some(first) = lessons.first() else { return Ok(html! {}) };
+    let session = app.session(course.game, first.variant)?;
+    let alike = lessons.iter().filter(|lesson| lesson.variant == first.variant);
+    let scenes: Result<Vec<Scene>, Mistake> = alike
+        .filter_map(|lesson| lesson.diagrams.first())
+        .map(|diagram| session.variant().scene(diagram.position))
+        .collect();
+    let scenes = scenes.map_err(|_| Failure::internal())?;
+    let fullest = scenes.iter().max_by_key(|scene| scene.pieces.len());
+    Ok(html! { @if let Some(scene) = fullest { span .thumb { (svg::picture(scene, "")) } } })
 }
 
 /// `GET /learn/{course}`: its lessons.
