@@ -85,10 +85,14 @@ impl Reasons<'_> {
         let new = explained.claims.iter().filter(|claim| kept(claim) && self.tells(claim.id) == 0);
         let said = new.map(|claim| {
             let like = match self.keep.len() {
-                1 => "and after no other move".to_owned(),
-                _ => format!("as after every move that {} and after no other", self.which()),
+                1 => format!("After {}, and after no other move", mv.name),
+                _ => format!(
+                    "After every move that {}, here {}, and after no other",
+                    self.which(),
+                    mv.name
+                ),
             };
-            format!("After {}, {like}: {} ({})", mv.name, claim.sentence, claim.evidence.words())
+            format!("{like}: {} ({})", claim.sentence, claim.evidence.words())
         });
         said.take(MOST).collect()
     }
@@ -153,7 +157,7 @@ impl Amounts<'_> {
         let Amount::Word(word) = first else { return None };
         let tells =
             self.keep.iter().all(|amount| *amount == first) && !self.others.contains(&first);
-        tells.then(|| format!("{word} after every move that {which}, and after no other."))
+        tells.then(|| format!("{word}, after every move that {which} and after no other."))
     }
 }
 
@@ -209,7 +213,7 @@ mod tests {
         assert_eq!(told(&[n(1), n(5)], &[n(4)]), None);
         assert_eq!(
             told(&[word("direct")], &[word("none"), word("distant")]),
-            said("direct after every move that wins, and after no other.")
+            said("direct, after every move that wins and after no other.")
         );
         assert_eq!(told(&[word("none"), word("direct")], &[word("distant")]), None);
         assert_eq!(told(&[word("none")], &[word("none")]), None);

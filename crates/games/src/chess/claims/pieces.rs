@@ -34,8 +34,8 @@ pub(super) fn rook(claims: &mut Claims<'_>) {
     let area = sight.area().count_ones();
     let rook = sight.name(sight.man(1));
     let says = format!(
-        "The rook on {rook} is safe and leaves {}'s king {area} {}: king and rook make the box smaller until it is \
-         mate.",
+        "The rook on {rook} is safe and leaves {}'s king {area} {} to walk on: king and rook make the box smaller until \
+         it is mate.",
         sight.other(),
         if area == 1 { "square" } else { "squares" }
     );
