@@ -67,7 +67,7 @@ pub(crate) fn told(standard: Standard, answer: &VerdictAnswer) -> Told {
         }
         (Verdict::NoProgress, _) => told(
             format!("{name} makes no progress"),
-            format!(": you are no nearer than two of your moves ago. Better was {best}."),
+            format!(": the end is no nearer than two of your moves ago. Better was {best}."),
         ),
         (Verdict::SmallerMargin, _) => {
             let points = answer.margin_cost.unwrap_or_default().unsigned_abs();
@@ -161,12 +161,16 @@ pub(crate) fn needed(drill: &LessonDrill, began: &DrillAnswer) -> Option<String>
 /// The rule of a lesson that a move at this place follows or breaks, if one of them is right in the position.
 pub(crate) fn rule(lesson: &Lesson, at: &PositionAnswer, place: usize) -> Option<String> {
     let (rule, follows) = lesson.rule(at, place)?;
-    let does = if follows { "follows" } else { "breaks" };
-    Some(format!(
-        "It {does} the rule: {}. A best move follows it in {} % of such positions.",
-        rule.says,
-        rule.percent()
-    ))
+    let (says, percent) = (rule.says, rule.percent());
+    Some(match rule.right(at).filter(|_| !follows) {
+        None => format!(
+            "It follows the rule: {says}. A best move follows it in {percent} % of such positions."
+        ),
+        Some(right) => format!(
+            "It breaks the rule: {says}. {} follows it, as a best move does in {percent} % of such positions.",
+            right.name
+        ),
+    })
 }
 
 /// How a drill ended, or that it goes on.

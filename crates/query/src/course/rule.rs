@@ -23,8 +23,14 @@ impl Rule {
 
     /// Whether it is about a position and a best move there follows it.
     pub fn is_right(&self, at: &PositionAnswer) -> bool {
-        let follows = |mv: &MoveAnswer| (self.follows)(&at.state.position, mv);
-        (self.about)(at) && at.moves.iter().filter(|mv| is_best(at, mv)).any(follows)
+        self.right(at).is_some()
+    }
+
+    /// The first best move of a position that follows it, if it is about that.
+    pub fn right<'a>(&self, at: &'a PositionAnswer) -> Option<&'a MoveAnswer> {
+        let follows = |mv: &&MoveAnswer| (self.follows)(&at.state.position, mv);
+        let best = |mv: &&MoveAnswer| is_best(at, mv);
+        (self.about)(at).then(|| at.moves.iter().filter(best).find(follows)).flatten()
     }
 }
 

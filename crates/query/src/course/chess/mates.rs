@@ -119,12 +119,17 @@ pub(super) const ROOK: Lesson = Lesson {
     id: "rook",
     title: "The rook",
     variant: "three",
-    idea: "A rook shuts the king into a **box**: a row and a column that it cannot cross. The rook holds the line, and your \
-           **king** wins ground: bring it nearer. With two rows or columns between the kings, the king comes first: a step \
-           nearer is a best move in about four of five such positions. When the kings are closer, make the box smaller if you \
-           can. If you cannot and the kings stand **opposite** each other with one square between them, a check drives \
-           the enemy back a row. If they are a knight's move apart and it is your move, make a **waiting move** with the \
-           rook, along the line that shuts the king in. When the king attacks the rook, go far away along that line, or \
+    idea: "There are three steps. **Cut the king off** while it could still walk to more than thirty squares if your men stood \
+           still. Then **make the box smaller**. **Mate** when it stands at the edge and your king is at most four steps \
+           away.\n\n\
+           A rook shuts the king into a box: a row and a column that it cannot cross. If the king stands at the edge and yours is \
+           far away, put the rook on the row or column beside it. Then the rook holds the line, and your **king** \
+           wins ground: bring it nearer. With two rows or columns between the kings, the king comes first: a step nearer is \
+           a best move in about four of five such positions.\n\n\
+           When the kings are closer, make the box smaller if the rook is safe there: guarded by your king, or out of the \
+           other's reach. If you cannot and the kings stand **opposite** each other with one square between them, a check \
+           drives the enemy back a row. If they are a knight's move apart and it is your move, make a **waiting move** with \
+           the rook, along the line that shuts the king in. When the king attacks the rook, go far away along that line, or \
            guard the rook with your king. Mate comes at the edge, with the kings opposite.",
     diagrams: &[
         Diagram {
@@ -138,6 +143,13 @@ pub(super) const ROOK: Lesson = Lesson {
             caption: "The kings are opposite, the king is at the edge: mate.",
             worth: (Value::Win, Some(1)),
             best: &["Rh8++"],
+        },
+        Diagram {
+            position: "8/8/7k/8/8/3R4/8/3K4 w",
+            caption: "The king stands at the edge, and yours is far away: Rg3 shuts it in there. Bringing your king first, \
+                      Ke2, takes four of your moves longer.",
+            worth: (Value::Win, Some(15)),
+            best: &["Rg3"],
         },
         Diagram {
             position: "8/5k2/8/R7/5K2/8/8/8 w",

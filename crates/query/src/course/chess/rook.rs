@@ -9,7 +9,7 @@ use crate::{MoveAnswer, PositionAnswer};
 /// A file and a rank, each from 0.
 type Square = (i32, i32);
 
-/// In the order in which the lesson gives them.
+/// Of several that are right in a position the first is named.
 pub(super) const RULES: &[Rule] = &[
     Rule {
         says: "with two rows or columns between the kings, the king comes first",
@@ -32,7 +32,22 @@ pub(super) const RULES: &[Rule] = &[
         follows: |text, mv| both(text, mv).is_some_and(|(before, after)| after.saves(&before)),
         record: (806, 966),
     },
+    Rule {
+        says: "with the king at the edge and yours far away, the rook goes to the row or column beside it",
+        about: |at| {
+            let shuts = |mv: &MoveAnswer| shuts_in_at_edge(&at.state.position, mv);
+            Rook::of(at).is_some_and(|rook| rook.is_far_from_edge()) && at.moves.iter().any(shuts)
+        },
+        follows: shuts_in_at_edge,
+        record: (3476, 4216),
+    },
 ];
+
+fn shuts_in_at_edge(text: &str, mv: &MoveAnswer) -> bool {
+    both(text, mv).is_some_and(|(before, after)| {
+        after.rook != before.rook && after.is_beside_edge() && !after.is_attacked()
+    })
+}
 
 fn makes_box_smaller(text: &str, mv: &MoveAnswer) -> bool {
     both(text, mv).is_some_and(|(before, after)| {
@@ -81,6 +96,20 @@ impl Rook {
     /// Whether the rook parts the kings safely and they are so many steps apart.
     fn is_apart(&self, n: i32) -> bool {
         !self.is_attacked() && self.cuts(false).contains(&true) && steps(self.king, self.prey) == n
+    }
+
+    /// Whether the other king stands at an edge and the rook on the row or column beside that.
+    fn is_beside_edge(&self) -> bool {
+        let beside = |rook: i32, prey: i32| prey == 0 && rook == 1 || prey == 7 && rook == 6;
+        beside(self.rook.0, self.prey.0) || beside(self.rook.1, self.prey.1)
+    }
+
+    /// Whether the other king stands at an edge, nothing keeps it there, and one's own is four steps away or more.
+    fn is_far_from_edge(&self) -> bool {
+        let edge = |at: i32| at == 0 || at == 7;
+        (edge(self.prey.0) || edge(self.prey.1))
+            && !self.is_beside_edge()
+            && steps(self.king, self.prey) >= 4
     }
 
     /// Whether the rook shuts the king in, is attacked and has no guard.

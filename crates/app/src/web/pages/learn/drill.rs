@@ -338,7 +338,7 @@ impl Page<'_> {
         match self.began.own_moves {
             Some(n) => {
                 let best = words::own(n.into(), words::Whose::Yours);
-                format!("You have made {made}; the best line takes {best}.")
+                format!("You have made {made}. From the first position it takes {best} at best.")
             }
             None => format!("You have made {made}."),
         }
