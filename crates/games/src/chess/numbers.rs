@@ -303,7 +303,7 @@ fn sets_of(squares: u32, count: usize) -> u32 {
     binomial(squares, count as u32) as u32
 }
 
-/// The inverse of [`rank_of`]: the squares with those of a group.
+/// With the squares of a group that has this rank among all sets of as many, each more by `less`.
 #[inline(always)]
 fn unrank(mut rank: u32, squares: Squares, group: &Group, less: u8) -> Squares {
     let mut squares = squares;
