@@ -213,9 +213,7 @@ impl Tier {
             });
             all.append(list);
         }
-        let loopy = seen.leads_to.contains(&self.tier);
-        let leads_to = seen.leads_to.into_iter().filter(|&lower| lower != self.tier).collect();
-        self.join(Tier { tally: seen.tally, loopy, leads_to, ..Tier::default() });
+        self.add(seen.tally, seen.leads_to);
     }
 }
 

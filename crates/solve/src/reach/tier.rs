@@ -87,6 +87,13 @@ impl Tier {
         Ok(())
     }
 
+    /// Adds counts over more of its positions and the tiers that moves of these lead to, which may be its own.
+    pub(crate) fn add(&mut self, tally: Tally, leads_to: Vec<u32>) {
+        let loopy = leads_to.contains(&self.tier);
+        let leads_to = leads_to.into_iter().filter(|&to| to != self.tier).collect();
+        self.join(Tier { tally, loopy, leads_to, ..Tier::default() });
+    }
+
     /// Adds what is known of moves of other positions.
     pub(crate) fn join(&mut self, other: Tier) {
         self.tally = self.tally.join(other.tally);

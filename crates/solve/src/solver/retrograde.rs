@@ -47,12 +47,16 @@ pub(super) struct Solved {
     pub(super) seen: Option<Tier>,
 }
 
-/// Looks at the moves of an unseen tier of `domain` that is solved already.
-pub(super) fn see(context: &Context<'_>, domain: &Domain, tier: &Tier) -> Result<Tier, SolveError> {
+/// Looks at the moves of a tier of `domain` that is solved already, if it is unseen.
+pub(super) fn see(
+    context: &Context<'_>,
+    domain: &Domain,
+    tier: &Tier,
+) -> Result<Option<Tier>, SolveError> {
     let codes = Codes::new(0);
     let work = Retrograde::new(context, None, tier, domain, codes, &None);
     work.see()?;
-    Ok(work.seen.map(unlocked).unwrap_or_default())
+    Ok(work.seen.map(unlocked))
 }
 
 /// Decides all positions of a tier; `codes` are those of `domain`, which holds it. Every now and then

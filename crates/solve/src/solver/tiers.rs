@@ -80,18 +80,12 @@ impl<'a> Tiers<'a> {
 
     /// Takes over tiers that were finished before, and returns how many there are.
     fn restore(&mut self) -> Result<usize, SolveError> {
-        let Some(keep) = &mut self.keep else { return Ok(0) };
-        let mut next = 0;
-        while let Some(tier) = self.reached.tiers.get(next) {
+        let (reached, mut next) = (self.reached, 0);
+        while let (Some(keep), Some(tier)) = (&mut self.keep, reached.tiers.get(next)) {
             let Some(longest) = keep.restore(tier, &mut self.codes) else { break };
             self.longest = self.longest.max(longest);
-            if tier.unseen {
-                let seen = retrograde::see(&self.context, &self.reached.domain, tier)?;
-                self.tally = self.tally.join(seen.tally);
-                self.methods.add(&seen);
-            } else {
-                self.methods.add(tier);
-            }
+            let seen = retrograde::see(&self.context, &reached.domain, tier)?;
+            self.count(tier, seen);
             self.context.done.fetch_add(tier.members.len(), Ordering::Relaxed);
             next += 1;
         }
@@ -144,9 +138,14 @@ impl<'a> Tiers<'a> {
         self.context.done.store(done + tier.members.len(), Ordering::Relaxed);
         self.peak = self.peak.max(self.context.base + solved.bytes);
         self.longest = self.longest.max(solved.longest);
-        self.methods.add(solved.seen.as_ref().unwrap_or(tier));
-        self.tally = self.tally.join(solved.seen.map_or_else(Tally::default, |seen| seen.tally));
+        self.count(tier, solved.seen);
         Ok(())
+    }
+
+    /// Counts a tier as solved, and its positions if its moves have only now been `seen`.
+    fn count(&mut self, tier: &Tier, seen: Option<Tier>) {
+        self.methods.add(seen.as_ref().unwrap_or(tier));
+        self.tally = seen.into_iter().fold(self.tally, |all, seen| all.join(seen.tally));
     }
 }
 

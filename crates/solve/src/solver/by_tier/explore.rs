@@ -275,17 +275,13 @@ impl Exploration<'_> {
         for chunks in team.portions(list.chunks()) {
             let away = Outbox::new(team.count());
             let seen = team.agree(self.expand_chunks((list, chunks), tier.tier, &away))?;
-            tier.tally = tier.tally.join(seen.tally);
-            tier.loopy |= seen.leads_to.contains(&tier.tier);
-            tier.leads_to.extend(seen.leads_to.into_iter().filter(|&to| to != tier.tier));
+            tier.add(seen.tally, seen.leads_to);
             if !team.is_alone() {
                 for Parcel(lists) in away.exchange(&team)? {
                     lists.iter().for_each(|(tier, list)| self.pending.of(*tier).add_all(list));
                 }
             }
         }
-        tier.leads_to.sort_unstable();
-        tier.leads_to.dedup();
         Ok(())
     }
 
