@@ -214,19 +214,20 @@ impl Server {
         command.args(["serve", "--port", "0", "--data-dir"]).arg(tables.path());
         let mut process = Group::start(&mut command).expect("gamesman starts");
         let says = |line: &str| line.strip_prefix("listening on ").map(str::to_owned);
-        let address = told(&mut process.0, says).trim_end_matches('/').to_owned();
+        let address = told(&mut process.0, says).expect("the address it listens on");
+        let address = address.trim_end_matches('/').to_owned();
         Server { _process: process, address, _tables: tables }
     }
 }
 
-/// Waits for a line of output that says something. The rest is read and thrown away: a process must
+/// Waits for a line of output that says something; `None` if it ends without one. The rest is read and thrown away: a process must
 /// not stumble over a closed pipe.
-fn told<T>(child: &mut Child, says: impl Fn(&str) -> Option<T>) -> T {
+fn told<T>(child: &mut Child, says: impl Fn(&str) -> Option<T>) -> Option<T> {
     let output: ChildStdout = child.stdout.take().expect("its output");
     let mut lines = BufReader::new(output).lines();
     let found = lines.by_ref().map_while(Result::ok).find_map(|line| says(&line));
     std::thread::spawn(move || lines.for_each(drop));
-    found.expect("the line that says so")
+    found
 }
 
 /// A directory for what the browser remembers, in memory if the system has such directories: it writes much.
@@ -234,17 +235,24 @@ fn profile() -> std::io::Result<tempfile::TempDir> {
     tempfile::tempdir_in("/dev/shm").or_else(|_| tempfile::tempdir())
 }
 
+/// How many drivers are started until one finds a port: each ends if the port it took for one version of the Internet
+/// Protocol is in use in the other, as when several start at once.
+const DRIVERS: u32 = 5;
+
 /// Starts chromedriver on a free port.
 fn chromedriver() -> (Group, u16) {
     let install = "the browser tests need Chromium: apt-get install chromium chromium-driver";
     assert!(Path::new("/usr/bin/chromium").exists(), "/usr/bin/chromium is missing; {install}");
-    let mut command = Command::new("/usr/bin/chromedriver");
-    let mut driver = Group::start(command.arg("--port=0").stderr(Stdio::null()))
-        .unwrap_or_else(|error| panic!("/usr/bin/chromedriver: {error}; {install}"));
-    let port = told(&mut driver.0, |line| {
-        line.rsplit_once("started successfully on port ")?.1.trim_end_matches('.').parse().ok()
-    });
-    (driver, port)
+    let start = |_| {
+        let mut command = Command::new("/usr/bin/chromedriver");
+        let mut driver = Group::start(command.arg("--port=0").stderr(Stdio::null()))
+            .unwrap_or_else(|error| panic!("/usr/bin/chromedriver: {error}; {install}"));
+        let port = told(&mut driver.0, |line| {
+            line.rsplit_once("started successfully on port ")?.1.trim_end_matches('.').parse().ok()
+        })?;
+        Some((driver, port))
+    };
+    (0..DRIVERS).find_map(start).expect("a chromedriver that finds a port")
 }
 
 fn capabilities(profile: &Path, width: u32, height: u32, switches: &[&str]) -> Capabilities {
