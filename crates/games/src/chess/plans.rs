@@ -217,7 +217,8 @@ fn distance(plan: Plan, weights: &Weights, sight: Sight<'_>) -> i32 {
         .unwrap_or(0);
     let nearest = plan.corners(sight).map(|corner| steps(sight.prey, corner)).min().unwrap_or(0);
     let out = |at: u8| if at < 4 { 3 - at } else { at - 4 };
-    let area = sight.area_beside(attacked).count_ones() as i32;
+    // Men without a guard are walked over: the weights were found so, and otherwise do not mate from everywhere.
+    let area = sight.area_within(!(attacked | 1 << sight.king)).count_ones() as i32;
     let counted = [
         area,
         steps(sight.king, sight.prey),

@@ -119,15 +119,16 @@ impl<'a> Sight<'a> {
         self.weak && (1..self.set.weak).any(|man| self.is_loose(man))
     }
 
-    /// The squares that the weak king can reach while the strong side stands still, its own among them.
+    /// The squares that the weak king can reach while the strong side stands still, its own among them. It takes no man, not
+    /// even one without a guard.
     pub(super) fn area(&self) -> u64 {
-        self.area_beside(self.attacked(0))
+        let men = self.set.of(0).map(|man| 1 << self.man(man));
+        self.area_within(!men.fold(self.attacked(0), |closed, man| closed | man))
     }
 
-    /// The same, where it is known what the strong side attacks.
-    pub(super) fn area_beside(&self, attacked: u64) -> u64 {
+    /// The squares that the weak king can reach over open ones, its own among them.
+    pub(super) fn area_within(&self, open: u64) -> u64 {
         const FILE: u64 = 0x0101_0101_0101_0101;
-        let open = !(attacked | 1 << self.king);
         let mut area = 1u64 << self.prey;
         loop {
             let wide = area | area << 1 & !FILE | area >> 1 & !(FILE << 7);
