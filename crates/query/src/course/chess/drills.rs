@@ -35,6 +35,14 @@ pub(super) const ONLY: LessonDrill = LessonDrill {
     ..LessonDrill::ANY
 };
 
+/// Finding the one move that holds.
+pub(super) const HOLD_ON: LessonDrill = LessonDrill {
+    id: "hold-on",
+    task: "One move holds the draw. Which?",
+    value: Some(Value::Tie),
+    ..ONLY
+};
+
 /// Saying what it is worth.
 pub(super) const JUDGE: LessonDrill = LessonDrill {
     id: "judge",

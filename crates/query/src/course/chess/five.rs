@@ -4,7 +4,7 @@
 use gamesman_rules::Value;
 
 use super::board::{black, white};
-use super::drills::{HOLD, JUDGE, ONLY, WIN};
+use super::drills::{HOLD, HOLD_ON, JUDGE, ONLY, WIN};
 use crate::DrillKind;
 use crate::course::lesson::{Counted, Diagram, Lesson, LessonDrill, Pass};
 
@@ -58,12 +58,7 @@ pub(super) const ROOK_AND_PAWN: Lesson = Lesson {
     rules: &[],
     drills: &[
         LessonDrill { condition: |text| white(text, "RP", "r"), ..ONLY },
-        LessonDrill {
-            id: "hold-on",
-            condition: |text| black(text, "RP", "r"),
-            value: Some(Value::Tie),
-            ..ONLY
-        },
+        LessonDrill { condition: |text| black(text, "RP", "r"), ..HOLD_ON },
         LessonDrill { condition: |text| white(text, "RP", "r"), ..JUDGE },
         LessonDrill { condition: |text| white(text, "RP", "r"), remoteness: (15, 147), ..WIN },
         LessonDrill { condition: |text| black(text, "RP", "r"), ..HOLD },

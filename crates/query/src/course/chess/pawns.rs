@@ -3,7 +3,7 @@
 use gamesman_rules::{Player, Value};
 
 use super::board::{at, black, men, steps, white};
-use super::drills::{HOLD, JUDGE, ONLY, WIN};
+use super::drills::{HOLD, HOLD_ON, JUDGE, ONLY, WIN};
 use crate::course::lesson::{Claim, Counted, Diagram, Lesson, LessonDrill, Pass, is};
 use crate::{DrillKind, ValueAnswer};
 
@@ -133,12 +133,7 @@ pub(super) const OPPOSITION: Lesson = Lesson {
     rules: &[],
     drills: &[
         LessonDrill { condition: |text| white(text, "P", "") && !is_rook_pawn(text), ..ONLY },
-        LessonDrill {
-            id: "hold-on",
-            condition: |text| black(text, "P", "") && !is_rook_pawn(text),
-            value: Some(Value::Tie),
-            ..ONLY
-        },
+        LessonDrill { condition: |text| black(text, "P", "") && !is_rook_pawn(text), ..HOLD_ON },
         LessonDrill {
             id: "key-squares",
             task: "Where may White's king stand so that White wins? Name all squares.",
