@@ -233,6 +233,10 @@ fn a_mistake_is_followed_by_what_is_so_after_the_right_moves() {
         let told = told(dir.path(), "opposition", &kept, name);
         assert_eq!(told.contains(why), said, "{told}");
     }
+    // Nothing is so after the right move alone, but best play leads to something.
+    let kept = missed("chess/opposition/only", &[(25, 'k'), (44, 'P'), (59, 'K')], 1);
+    let told = told(dir.path(), "opposition", &kept, "Kc2");
+    assert!(told.contains("Best play goes Ke2 "), "{told}");
 }
 
 /// A position that was missed comes back as it was or mirrored; moves are listed without the sign of mate, and read with it.

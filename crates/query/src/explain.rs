@@ -1,6 +1,6 @@
 //! What can be said about a position besides its value, as programs are told of it.
 
-use gamesman_rules::{Amount, Evidence, Player, Promise};
+use gamesman_rules::{Amount, Claim, Evidence, Player, Promise};
 use serde::Serialize;
 use utoipa::ToSchema;
 
@@ -25,6 +25,24 @@ pub struct ExplainAnswer {
     /// What the moves that keep the result have in common and the others have not, in sentences. Empty where no single
     /// feature tells them apart, or values are not known.
     pub telling: Vec<String>,
+    /// Where nothing is claimed that says what the position is worth: what best play leads to. `null` if that is too far.
+    pub ahead: Option<AheadAnswer>,
+}
+
+/// What is known of a position that best play leads to.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, ToSchema)]
+pub struct AheadAnswer {
+    /// The moves that lead there, at least one.
+    pub moves: Vec<String>,
+    /// What is known of the position after them.
+    pub claim: ClaimAnswer,
+}
+
+impl AheadAnswer {
+    /// In a sentence or two, without the record.
+    pub fn sentence(&self) -> String {
+        format!("Best play goes {}. Then: {}", self.moves.join(" "), self.claim.sentence)
+    }
 }
 
 /// A number or word that everybody can see on the board.
@@ -99,18 +117,12 @@ impl Session {
             let name = feature.name.into_owned();
             FeatureAnswer { name, player: feature.whose, number, word }
         });
-        let claims = claims.into_iter().map(|claim| ClaimAnswer {
-            id: claim.id.into(),
-            sentence: claim.sentence,
-            promise: promise(claim.promise).into(),
-            always: Evidence::is_always(claim.evidence),
-            record: claim.evidence.words(),
-        });
+        let ahead = self.ahead(&answer)?.filter(|(moves, _)| !moves.is_empty());
         Ok(ExplainAnswer {
             game: self.entry().id.into(),
             variant: self.chosen().id.clone(),
             features: features.collect(),
-            claims: claims.collect(),
+            claims: claims.into_iter().map(ClaimAnswer::from).collect(),
             phase: phase.map(|phase| PhaseAnswer {
                 name: phase.name.into_owned(),
                 aim: phase.aim.into_owned(),
@@ -118,8 +130,21 @@ impl Session {
                 of: phase.of,
             }),
             telling,
+            ahead: ahead.map(|(moves, claim)| AheadAnswer { moves, claim: claim.into() }),
             position: answer.state.position,
         })
+    }
+}
+
+impl From<Claim> for ClaimAnswer {
+    fn from(claim: Claim) -> ClaimAnswer {
+        ClaimAnswer {
+            id: claim.id.into(),
+            sentence: claim.sentence,
+            promise: promise(claim.promise).into(),
+            always: Evidence::is_always(claim.evidence),
+            record: claim.evidence.words(),
+        }
     }
 }
 

@@ -1,12 +1,18 @@
-//! What the right moves of a position have in common: sentences that are true by construction.
+//! What the right moves of a position have in common, and what best play leads to: sentences that are true by
+//! construction.
+
+use std::iter;
 
 use gamesman_rules::{Amount, Claim, Explanation, Feature, Player};
 
 use crate::answer::{MoveAnswer, PositionAnswer};
-use crate::{Session, ValueAnswer};
+use crate::{Error, Session, ValueAnswer};
 
 /// Most sentences.
 const MOST: usize = 2;
+
+/// Most moves of best play that are followed to something that can be said.
+const AHEAD: usize = 12;
 
 /// A move and what can be said about the position after it.
 type Explained<'a> = (&'a MoveAnswer, Explanation);
@@ -33,6 +39,33 @@ impl Session {
         }
         Some(reasons)
     }
+
+    /// The first thing that is always true and says what a position is worth, there or after some best moves: the moves, and
+    /// what is claimed then. `None` if that takes too many moves, values are not known or the game does not explain itself.
+    pub(crate) fn ahead(
+        &self,
+        answer: &PositionAnswer,
+    ) -> Result<Option<(Vec<String>, Claim)>, Error> {
+        let state = &answer.state;
+        let line = self.best_line(&state.position, AHEAD)?;
+        let later = line.iter().map(|mv| (&mv.position, mv.value));
+        for (made, (position, value)) in
+            iter::once((&state.position, state.value)).chain(later).enumerate()
+        {
+            let Some(explained) = self.variant().explain(position).ok().flatten() else { break };
+            let sure = |claim: &Claim| claim.evidence.is_always() && is_kept(claim, value);
+            if let Some(claim) = explained.claims.into_iter().find(sure) {
+                let names = line[..made].iter().map(|mv| mv.name.clone());
+                return Ok(Some((names.collect(), claim)));
+            }
+        }
+        Ok(None)
+    }
+}
+
+/// Whether a claim promises this value.
+fn is_kept(claim: &Claim, value: ValueAnswer) -> bool {
+    value.known().is_some_and(|value| claim.promise.is_kept(value))
 }
 
 impl Reasons<'_> {
@@ -76,19 +109,27 @@ impl Reasons<'_> {
         claims.sort_by_key(|claim| self.tells(claim.id));
     }
 
+    /// Whether the same is said, word for word, after all moves that keep the result.
+    fn is_said_alike(&self, claim: &Claim) -> bool {
+        let says = |other: &Claim| other.id == claim.id && other.sentence == claim.sentence;
+        self.keep.iter().all(|(_, explained)| explained.claims.iter().any(says))
+    }
+
     /// In sentences, what is claimed of the position after the best move and is so after each move that keeps the result
     /// and after no other.
     pub(crate) fn by_claims(&self) -> Vec<String> {
         let Some((mv, explained)) = self.keep.first() else { return Vec::new() };
-        let kept =
-            |claim: &Claim| mv.value.known().is_some_and(|value| claim.promise.is_kept(value));
-        let new = explained.claims.iter().filter(|claim| kept(claim) && self.tells(claim.id) == 0);
+        let new = |claim: &&Claim| is_kept(claim, mv.value) && self.tells(claim.id) == 0;
+        let new = explained.claims.iter().filter(new);
         let said = new.map(|claim| {
+            let which = self.which();
             let like = match self.keep.len() {
                 1 => format!("After {}, and after no other move", mv.name),
+                _ if self.is_said_alike(claim) => {
+                    format!("After every move that {which}, and after no other")
+                }
                 _ => format!(
-                    "After every move that {}, here {}, and after no other",
-                    self.which(),
+                    "The like is true after every move that {which}, and after no other. After {}",
                     mv.name
                 ),
             };

@@ -121,6 +121,20 @@ async fn a_mistake_ends_a_drill_with_reasons() {
     }
 }
 
+/// What is known of the position that a mistake leads to, and of one that best play would have led to.
+#[tokio::test]
+async fn a_mistake_is_explained_by_what_follows() {
+    let served = with_three_men().await;
+    let from = "1_--K--------------------k-----P----------------------------------";
+    let (_, page) =
+        reached(&served, format!("/learn/chess/opposition/only?from={from}&moves=Kb7")).await;
+    assert_eq!(data(&page, "result"), "wrong");
+    let told = page.page();
+    let (before, after) = told.split_once("After your move:").expect("what follows the mistake");
+    assert!(before.contains("Best play goes Kd7 "), "{before}");
+    assert!(after.contains("king is in the square of the pawn on f5 and nearer"), "{after}");
+}
+
 #[tokio::test]
 async fn results_and_turns_are_chosen_by_links() {
     let served = with_three_men().await;
@@ -133,7 +147,9 @@ async fn results_and_turns_are_chosen_by_links() {
         assert!(page.text.contains(&format!("&amp;answer={answer}")), "{}", page.text);
         let answered = get(&served, &format!("{address}&answer={answer}")).await;
         assert_eq!(data(&answered, "result"), result, "{answer}");
-        assert!(answered.text.contains("Whoever must move gets less."), "{}", answered.text);
+        let both = "Whoever must move gets less. Black to move loses in";
+        assert!(answered.page().contains(both), "{}", answered.text);
+        assert!(answered.page().contains("With White to move it is a draw."), "{}", answered.text);
     }
     assert_eq!(data(&get(&served, &format!("{address}&answer=x")).await, "result"), "open");
     let rook = "1_k------------------------------R---------------------------K----";

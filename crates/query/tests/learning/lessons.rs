@@ -185,6 +185,37 @@ fn what_is_so_after_the_right_move_alone_is_said() {
     assert!(told.iter().any(|text| text.starts_with(said)), "{told:?}");
 }
 
+/// The same sentence after every right move is said as it is; one that differs from move to move is an example.
+#[test]
+fn what_is_so_after_every_right_move_is_not_said_of_one_as_if_of_all() {
+    let (session, _folder) = solved("chess", Some("KRK"));
+    let telling = |position| session.explain(Some(position)).expect("explained").telling;
+    let rook = telling("8/8/7k/3R4/8/8/3K4/8 w");
+    let said = "The like is true after every move that wins, and after no other. After Ke3: The rook on d5 is safe";
+    assert!(rook.iter().any(|text| text.starts_with(said)), "{rook:?}");
+}
+
+/// Where nothing is known of a position that says what it is worth, what best play leads to does.
+#[test]
+fn what_best_play_leads_to_is_said() {
+    let (session, _folder) = solved("chess", Some("three"));
+    let explain = |position: &str| session.explain(Some(position)).expect("explained");
+    let start = "8/8/8/1k6/8/4P3/8/3K4 w";
+    let ahead = explain(start).ahead.expect("something");
+    assert_eq!((ahead.claim.id.as_str(), ahead.claim.always), ("kpk-opposition", true));
+    let mut at = session.glance(Some(start)).expect("a position").answer;
+    for name in &ahead.moves {
+        assert!(!explain(&at.state.position).claims.iter().any(|claim| claim.always), "{name}");
+        assert!(best(&session, &at.state.position).contains(name), "{name}");
+        let mv = at.moves.iter().find(|mv| mv.name == *name).expect("a move");
+        at = session.glance(Some(&mv.position)).expect("a position").answer;
+    }
+    let there = explain(&at.state.position);
+    assert!(there.claims.iter().any(|claim| claim.sentence == ahead.claim.sentence), "{there:?}");
+    // A king on a key square is reason enough.
+    assert_eq!(explain("8/4k3/8/4K3/8/4P3/8/8 w").ahead, None);
+}
+
 /// The names of the moves that are as good as the best.
 fn best(session: &Session, position: &str) -> Vec<String> {
     let at = session.glance(Some(position)).expect("a position").answer;

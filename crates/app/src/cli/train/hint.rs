@@ -21,11 +21,13 @@ pub(super) fn idea(session: &Session, shown: &Shown) -> Result<String, Failure> 
     Ok(says.join(" "))
 }
 
-/// What is so after the right moves and no others: what is known of such positions, or else what can be seen.
+/// What is so after the right moves and no others: what is known of such positions, or else what can be seen. Failing that,
+/// what best play leads to.
 pub(super) fn reason(session: &Session, shown: &Shown) -> Result<Option<String>, Failure> {
     let told = session.explain(Some(&shown.answer.state.position))?;
     // Claims come after features.
-    Ok(told.telling.into_iter().next_back())
+    let telling = told.telling.into_iter().next_back();
+    Ok(telling.or_else(|| told.ahead.map(|ahead| ahead.sentence())))
 }
 
 /// The best moves, by their names without signs.

@@ -119,12 +119,12 @@ pub(super) const ROOK: Lesson = Lesson {
     id: "rook",
     title: "The rook",
     variant: "three",
-    idea: "There are three steps. **Cut the king off** while it could still walk to more than thirty squares if your men stood \
-           still. Then **make the box smaller**. **Mate** when it stands at the edge and your king is at most four steps \
-           away.\n\n\
+    idea: "There are three steps. **Cut the king off** as long as it has half the board to walk on: more than thirty squares, \
+           if your men stood still. Then **make the box smaller**. **Mate** when it stands at the edge and your king is at \
+           most four steps away.\n\n\
            A rook shuts the king into a box: a row and a column that it cannot cross. If the king stands at the edge and yours is \
-           far away, put the rook on the row or column beside it. Then the rook holds the line, and your **king** \
-           wins ground: bring it nearer. With two rows or columns between the kings, the king comes first: a step nearer is \
+           four steps away or more, put the rook on the row or column beside it; where it would be taken there, bring your king \
+           nearer first. Then the rook holds the line, and your **king** wins ground: bring it nearer. With two rows or columns between the kings, the king comes first: a step nearer is \
            a best move in about four of five such positions.\n\n\
            When the kings are closer, make the box smaller if the rook is safe there: guarded by your king, or out of the \
            other's reach. If you cannot and the kings stand **opposite** each other with one square between them, a check \

@@ -194,12 +194,13 @@ impl Page<'_> {
             let Some((right, why)) = judged else {
                 return Outcome { right: None, head: "What do you say?", more: None };
             };
-            let worth = feedback::worth(
-                standard,
-                self.began.player,
-                self.began.value,
-                self.began.remoteness,
-            );
+            let worth = match self.began.kind {
+                DrillKind::WhoseMove => feedback::worth_of_turns(standard, &self.began),
+                _ => {
+                    let DrillAnswer { player, value, remoteness, .. } = self.began;
+                    feedback::worth(standard, player, value, remoteness)
+                }
+            };
             let more = match why {
                 Some(why) => format!("{}. {worth}.", capital(why.trim_end_matches('.'))),
                 None => format!("{worth}."),
@@ -391,7 +392,9 @@ impl Page<'_> {
                 p #reply { "The opponent plays " strong { (replies.join(", ")) } "." }
             }
             @if let Some(asked) = asked {
-                (feedback::why(self.session, asked, own.is_some()))
+                @let mistake = own.filter(|_| told.as_ref().is_some_and(|told| told.verdict.is_mistake()));
+                @let after = mistake.map(|own| self.replay.position(own + 1).state.position.as_str());
+                (feedback::why(self.session, asked, own.is_some(), after))
                 @if outcome.right.is_some() {
                     @if !told.is_some_and(|told| told.verdict.is_best()) { (feedback::line(self.session, asked)) }
                     @if own.is_some() { (self.chart()) }

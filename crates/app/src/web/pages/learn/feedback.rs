@@ -1,7 +1,7 @@
 //! What is said about moves and positions in a drill: the verdict, why, and how it goes on.
 
 use gamesman_query::rules::Player;
-use gamesman_query::{MoveAnswer, Session, Standard, ValueAnswer};
+use gamesman_query::{DrillAnswer, ExplainAnswer, MoveAnswer, Session, Standard, ValueAnswer};
 use maud::{Markup, html};
 
 use super::super::words::{Whose, capital};
@@ -36,6 +36,21 @@ pub(super) fn worth(
     }
 }
 
+/// What a position is worth to the player to move, and what it would be worth with the other one to move.
+pub(super) fn worth_of_turns(standard: Standard, began: &DrillAnswer) -> String {
+    let worth = |player: Option<Player>, value, plies| match (player, value) {
+        (Some(player), ValueAnswer::Tie | ValueAnswer::Draw) => {
+            let even = worth(standard, None, value, plies).to_lowercase();
+            format!("With {} to move it is {even}", standard.name(player))
+        }
+        _ => worth(standard, player, value, plies),
+    };
+    let mut says = vec![worth(began.player, began.value, began.remoteness)];
+    let beside = began.beside.as_ref();
+    says.extend(beside.map(|it| worth(began.player.map(Player::other), it.value, it.remoteness)));
+    says.join(". ")
+}
+
 /// The verdict on the last own move, and the rule that it follows or breaks.
 pub(super) fn verdict(told: &Told, rule: Option<String>) -> Markup {
     html! {
@@ -46,28 +61,55 @@ pub(super) fn verdict(told: &Told, rule: Option<String>) -> Markup {
     }
 }
 
-/// Why a position is worth what it is: what the right moves have in common, what is known of positions like it, and
-/// where the plan stands. `moved` if the learner has moved since.
-pub(super) fn why(session: &Session, position: &str, moved: bool) -> Markup {
-    let Ok(told) = session.explain(Some(position)) else { return html! {} };
+/// Why a position is worth what it is: what the right moves have in common, what is known of positions like it or of one that
+/// best play leads to, and where the plan stands. `moved` if the learner has moved since; `after`, if that was a mistake, is
+/// the position it led to.
+pub(super) fn why(session: &Session, position: &str, moved: bool, after: Option<&str>) -> Markup {
+    let told = |position| session.explain(Some(position)).ok();
+    let Some(before) = told(position) else { return html! {} };
+    let after = after.and_then(told);
+    // What its moves have in common is the opponent's business.
+    let after = after.map(|after| known(&ExplainAnswer { telling: Vec::new(), ..after }));
+    let after = after.filter(|known| !known.is_empty());
+    let (known, phase) = (known(&before), before.phase);
     html! {
-        @if !told.telling.is_empty() || !told.claims.is_empty() || told.phase.is_some() {
+        @if !known.is_empty() || phase.is_some() || after.is_some() {
             details #why {
                 summary { "Why?" }
                 @if moved { p .quiet { "Before your move:" } }
                 ul .reasons {
-                    @for reason in &told.telling { li { (reason) } }
-                    @for claim in &told.claims {
-                        li { (claim.sentence) " " small .quiet { "(" (claim.record) ")" } }
-                    }
-                    @if let Some(phase) = &told.phase {
+                    @for (says, record) in &known { (reason(says, record)) }
+                    @if let Some(phase) = &phase {
                         li {
                             strong { (capital(&phase.name)) } " (" (phase.place) " of " (phase.of) "): " (phase.aim)
                         }
                     }
                 }
+                @if let Some(after) = after {
+                    p .quiet { "After your move:" }
+                    ul .reasons { @for (says, record) in &after { (reason(says, record)) } }
+                }
             }
         }
+    }
+}
+
+/// What is known of a position, each with its record, if it has one of its own. Nothing is said twice.
+fn known(told: &ExplainAnswer) -> Vec<(String, Option<String>)> {
+    let mut known: Vec<(String, Option<String>)> =
+        told.telling.iter().map(|says| (says.clone(), None)).collect();
+    for claim in &told.claims {
+        if !known.iter().any(|(says, _)| says.contains(&claim.sentence)) {
+            known.push((claim.sentence.clone(), Some(claim.record.clone())));
+        }
+    }
+    known.extend(told.ahead.as_ref().map(|it| (it.sentence(), Some(it.claim.record.clone()))));
+    known
+}
+
+fn reason(says: &str, record: &Option<String>) -> Markup {
+    html! {
+        li { (says) @if let Some(record) = record { " " small .quiet { "(" (record) ")" } } }
     }
 }
 
