@@ -70,14 +70,15 @@ pub use gamesman_rules as rules;
 #[cfg(debug_assertions)]
 pub use gamesman_solve::faults;
 pub use gamesman_solve::{
-    Call, Census, DrawLevel, Effort, File, Layout, Lock, Needs, Page, Progress, Replacement, Stage,
-    SystemError, Transport, Unwatched, Watch, open_file, replace,
+    Bottleneck, Call, Census, DrawLevel, Effort, File, Hosts, Layout, Lock, Needs, Page, Plan,
+    PositionCount, Progress, Replacement, Stage, SystemError, TierPlan, Transport, Unwatched,
+    Watch, open_file, replace,
 };
 pub use history::{History, HistoryAnswer, Judgement, PlyAnswer, WrongAnswer};
 pub use library::{Library, Load};
 pub use predict::sentence as prediction;
 pub use queue::Places;
-pub use report::{SolveReport, State, VerifyReport};
+pub use report::{RanksReport, SolveReport, State, VerifyReport};
 pub use rounds::Rounds;
 pub use session::Session;
 pub use squares::{SquareAnswer, SquaresAnswer};

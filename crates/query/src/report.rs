@@ -34,6 +34,19 @@ pub struct SolveReport {
     pub file_bytes: u64,
     /// The table file, relative to the data directory.
     pub file: String,
+    /// What several processes did together, if they did.
+    pub ranks: Option<RanksReport>,
+}
+
+/// What went on between processes that solved a variant together.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct RanksReport {
+    /// Bytes that they sent to each other.
+    pub sent: u64,
+    /// The rank that the others waited for most.
+    pub slowest: usize,
+    /// How much longer than that one the rank that waited most has waited for others.
+    pub waited: Duration,
 }
 
 /// What a verification found.

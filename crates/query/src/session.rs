@@ -5,7 +5,7 @@ use std::path::Path;
 use std::sync::{Arc, Mutex, OnceLock};
 
 use gamesman_rules::{Chosen, Entry, Graph, Mistake, Variant};
-use gamesman_solve::{Alone, DrawLevels, Needs, Transport, Watch, needs};
+use gamesman_solve::{Alone, DrawLevels, Hosts, Needs, Plan, Transport, Watch, needs};
 
 use crate::report::{SolveReport, State, VerifyReport};
 use crate::share::Counting;
@@ -171,6 +171,20 @@ impl Session {
         graph
             .map(|graph| needs(graph, &self.store.options()))
             .map_err(|mistake| self.store.not_numbered(&mistake))
+    }
+
+    /// What solving would take on many hosts, from samples: [`gamesman_solve::plan`]. `known` is how many positions there are, symmetric ones
+    /// counted one by one, if somebody knows.
+    ///
+    /// # Errors
+    /// [`Error::Unsolved`] if the positions cannot be numbered, [`Error::Solve`] if it was stopped.
+    pub fn plan_solve(
+        &self,
+        hosts: Hosts,
+        known: Option<u64>,
+        watch: &dyn Watch,
+    ) -> Result<Plan, Error> {
+        self.store.plan(&*self.variant, hosts, known, watch)
     }
 
     /// Whether a solve that was stopped has kept something that the next one goes on from.

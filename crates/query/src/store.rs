@@ -11,8 +11,8 @@ use std::time::{Duration, Instant};
 
 use gamesman_rules::{Chosen, Entry, Graph, Mistake, Variant};
 use gamesman_solve::{
-    File, Identity, Options, Progress, Solution, SolveError, SystemError, Table, TableError,
-    Unwatched, Watch, Work, fingerprint, on_threads, put, solve_with, write,
+    File, Hosts, Identity, Options, Plan, Progress, Solution, SolveError, SystemError, Table,
+    TableError, Unwatched, Watch, Work, fingerprint, on_threads, plan, put, solve_with, write,
 };
 
 use crate::export::export;
@@ -237,6 +237,18 @@ impl Store {
         }
     }
 
+    /// What solving would take on many hosts.
+    pub(crate) fn plan(
+        &self,
+        variant: &dyn Variant,
+        hosts: Hosts,
+        known: Option<u64>,
+        watch: &dyn Watch,
+    ) -> Result<Plan, Error> {
+        let graph = self.numbered(variant, watch)?;
+        plan(graph, &self.options(), hosts, known, watch).map_err(|error| solve_error(&error))
+    }
+
     pub(crate) fn options(&self) -> Options {
         let Config { threads, memory, symmetry, unmoves, by_tier, .. } = self.shared.config;
         Options { threads, memory, symmetry, unmoves, by_tier, most_positions: None }
@@ -339,6 +351,7 @@ impl Store {
             memory: 0,
             file_bytes: std::fs::metadata(self.path()).map_or(0, |file| file.len()),
             file: self.file().display().to_string(),
+            ranks: None,
         })
     }
 
@@ -403,6 +416,7 @@ impl Store {
             memory: solution.bytes(),
             file_bytes,
             file: self.file().display().to_string(),
+            ranks: None,
         })
     }
 

@@ -106,6 +106,8 @@ pub(crate) enum Command {
     About(About),
     /// Solve a variant and keep its table
     Solve(Solve),
+    /// Say what solving a variant would take on many hosts, without doing it
+    Plan(super::plan::Plan),
     /// Value, remoteness and moves of a position
     Query(Query),
     /// Count the positions of a variant by value and remoteness

@@ -24,6 +24,7 @@ mod memory;
 mod modules;
 mod new;
 mod nimbers;
+mod plan;
 mod play;
 mod print;
 mod progress;
@@ -140,6 +141,7 @@ fn dispatch(
         Command::List(args) => list::run(&Context::open(global)?, &args, out),
         Command::About(args) => about::run(&Context::open(global)?, &args, out),
         Command::Solve(args) => solve::run(global, &args, out),
+        Command::Plan(args) => plan::run(&Context::open(global)?, &args, out),
         Command::Query(args) => query::run(&Context::open(global)?, &args, out),
         Command::Analyze(args) => analyze::run(&Context::open(global)?, &args, out),
         Command::Play(args) => play::run(&Context::open(global)?, &args, out),

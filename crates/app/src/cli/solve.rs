@@ -3,7 +3,7 @@
 use std::io::{self, Write};
 use std::time::Duration;
 
-use gamesman_query::{Layout, Session, SolveReport, Together, Transport};
+use gamesman_query::{Layout, RanksReport, Session, SolveReport, Together, Transport};
 
 use super::args::{Global, Solve};
 use super::context::{self, Context, config, title};
@@ -88,6 +88,14 @@ fn print(title: &str, report: &SolveReport, out: &mut dyn Write) -> io::Result<(
     }
     row("time", format!("{}{speed}", duration(report.took)));
     row("memory", bytes(report.memory));
+    if let Some(ranks) = &report.ranks {
+        let RanksReport { sent, slowest, waited } = ranks;
+        let slow = format!(
+            "rank {slowest} was the slowest, others waited up to {} longer",
+            duration(*waited)
+        );
+        row("ranks", format!("{} sent; {slow}", bytes(*sent)));
+    }
     row("file", format!("{}, {}", report.file, bytes(report.file_bytes)));
     table.write(out, 2)
 }
@@ -106,6 +114,11 @@ mod tests {
             memory: 3 << 20,
             file_bytes: 2048,
             file: "tables/g/v.table".into(),
+            ranks: Some(RanksReport {
+                sent: 3 << 10,
+                slowest: 2,
+                waited: Duration::from_millis(20),
+            }),
         };
         let mut out = Vec::new();
         print("g ‘v’", &report, &mut out).unwrap();
@@ -120,6 +133,7 @@ mod tests {
                 "             counted",
                 "  time       0.50 s, 10,956 positions per second",
                 "  memory     3.0 MiB",
+                "  ranks      3.0 KiB sent; rank 2 was the slowest, others waited up to 0.02 s longer",
                 "  file       tables/g/v.table, 2.0 KiB",
             ]
         );

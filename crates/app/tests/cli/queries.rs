@@ -206,3 +206,20 @@ fn a_time_limit_ends_every_question() {
     place.bad(&["serve", "--timeout", "1"], 2, &["--timeout is for one question"]);
     place.bad(&["query", "tictactoe", "--timeout", "0"], 2, &["a number of seconds"]);
 }
+
+#[test]
+fn what_many_hosts_would_take_is_printed() {
+    let place = Place::new();
+    let text =
+        place.good(&["plan", "connect4", "--variant", "4x4", "--hosts", "3", "--network", "10Gb"]);
+    for part in ["connect4 ‘4x4’ on 3 hosts", "which were counted", "by each host", "which fits"]
+    {
+        assert!(text.contains(part), "{part}: {text}");
+    }
+    let known = ["--positions", "69212342175"];
+    let plan = ["plan", "connect4", "--variant", "6x6", "--hosts", "16"];
+    let text = place.good(&[&plan[..], &known, &["--memory", "1GiB"]].concat());
+    assert!(text.contains("which does not fit;"), "{text}");
+    place.bad(&["plan", "connect4", "--network", "fast"], 2, &["10Gb, 100Gb"]);
+    place.bad(&["plan", "connect4", "--hosts", "0"], 2, &["0 is not in 1..=65536"]);
+}

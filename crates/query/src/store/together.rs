@@ -1,13 +1,13 @@
 //! Solving with other processes.
 
 use std::path::Path;
-use std::time::Instant;
+use std::time::{Duration, Instant};
 
 use gamesman_rules::Variant;
-use gamesman_solve::{Reduce, Transport, Watch, Work, solve_over};
+use gamesman_solve::{Counted, Reduce, Transport, Watch, Work, solve_over};
 
 use super::{Store, file_name, solve_error};
-use crate::report::SolveReport;
+use crate::report::{RanksReport, SolveReport};
 use crate::{Error, quota};
 
 /// Processes that solve a variant together, each a rank of the transport.
@@ -39,7 +39,9 @@ impl Store {
         let (identity, options) = (self.identity(graph), self.options());
         let work = Work::new(&folder, &identity, &options, self.shared.config.keep_every);
         work.sweep_part(transport.rank(), transport.count());
-        let solved = solve_over(graph, &options, &work, transport, watch);
+        let counted = Counted::new(transport);
+        let solved = solve_over(graph, &options, &work, &counted, watch);
+        let ranks = ranks(&counted);
         let solved = solved.map_err(|error| solve_error(&error))?;
         let report = solved.map(|solution| {
             quota::unmark(&self.path());
@@ -50,9 +52,21 @@ impl Store {
         if transport.reduce(&[u64::from(kept.is_err())], Reduce::Sum)[0] == 0 {
             work.clear();
         }
-        let report = kept?.map(|report| SolveReport { took: began.elapsed(), ..report });
-        Ok(report)
+        let took = began.elapsed();
+        Ok(kept?.map(|report| SolveReport { took, ranks: Some(ranks), ..report }))
     }
+}
+
+/// What all ranks have done.
+fn ranks(counted: &Counted<'_>) -> RanksReport {
+    let mut own = vec![0; counted.count()];
+    own[counted.rank()] = counted.waited().as_nanos() as u64;
+    let sent = counted.reduce(&[counted.sent()], Reduce::Sum)[0];
+    let waited = counted.reduce(&own, Reduce::Sum);
+    let (least, most) = (waited.iter().min(), waited.iter().max());
+    let (least, most) = (least.copied().unwrap_or(0), most.copied().unwrap_or(0));
+    let slowest = waited.iter().position(|waited| *waited == least).unwrap_or(0);
+    RanksReport { sent, slowest, waited: Duration::from_nanos(most - least) }
 }
 
 /// Goes on only if all can begin. Whoever cannot says so; otherwise the others would wait for it.

@@ -7,6 +7,7 @@ mod history;
 mod look_ups;
 mod own_search;
 mod paper;
+mod plans;
 mod quota;
 mod regular;
 mod search;

@@ -3,13 +3,17 @@
 //! A solver talks to the other ranks through [`Transport`] alone: three calls, each made by all ranks in the same
 //! order. Every position number has one owner ([`Team::owner`]), who keeps it, decides it and answers for it.
 
+mod counted;
 mod outbox;
+mod owners;
 mod team;
 mod threads;
 mod wire;
 
+pub use counted::Counted;
 pub(crate) use outbox::{Outbox, Parcel};
-pub(crate) use team::Team;
+pub(crate) use owners::Owners;
+pub(crate) use team::{Team, portion};
 pub use threads::{InProcess, in_process};
 pub(crate) use wire::{pack, pack_pairs, unpack, unpack_pairs};
 

@@ -2,26 +2,15 @@
 
 use std::ops::Range;
 
-use super::{Alone, Reduce, Transport};
+use super::{Alone, Owners, Reduce, Transport};
 use crate::SolveError;
 
-/// Blocks for each rank, at least, unless a block is one number.
-const BLOCKS: u64 = 1 << 12;
-
-/// Numbers in a block, at most.
-const BLOCK: u64 = 1 << 10;
-
 /// All ranks, seen from one of them, and who owns which numbers.
-///
-/// Numbers are owned in blocks, which are strewn over the ranks: neighbours stay together, and every rank has its
-/// share of each tier however unevenly positions lie among the numbers.
 #[derive(Clone, Copy)]
 pub(crate) struct Team<'a> {
     transport: &'a dyn Transport,
     me: usize,
-    count: usize,
-    /// Low bits that the numbers of a block differ in.
-    shift: u32,
+    owners: Owners,
     /// Chunks of positions that are worked on between two exchanges.
     portion: usize,
 }
@@ -29,14 +18,16 @@ pub(crate) struct Team<'a> {
 /// Most chunks of a portion. Each position may have some dozens of moves, of eight bytes each.
 const PORTION: u64 = 64;
 
+/// Chunks of positions that a rank works on between two exchanges, if it may use so much memory.
+pub(crate) fn portion(memory: u64) -> usize {
+    (memory >> 26).clamp(1, PORTION) as usize
+}
+
 impl<'a> Team<'a> {
     /// The ranks of a transport, that own numbers below `size` and may use so much memory each.
     pub(crate) fn new(transport: &'a dyn Transport, size: u64, memory: u64) -> Team<'a> {
-        let count = transport.count();
-        let block = (size / (BLOCKS * count as u64)).clamp(1, BLOCK).next_power_of_two();
-        let (me, shift) = (transport.rank(), block.trailing_zeros());
-        let portion = (memory >> 26).clamp(1, PORTION) as usize;
-        Team { transport, me, count, shift, portion }
+        let owners = Owners::new(size, transport.count());
+        Team { transport, me: transport.rank(), owners, portion: portion(memory) }
     }
 
     /// One rank, which owns everything.
@@ -47,7 +38,7 @@ impl<'a> Team<'a> {
     /// Whether there is no other rank.
     #[inline]
     pub(crate) fn is_alone(&self) -> bool {
-        self.count == 1
+        self.count() == 1
     }
 
     /// Which rank this is.
@@ -56,18 +47,13 @@ impl<'a> Team<'a> {
     }
 
     pub(crate) fn count(&self) -> usize {
-        self.count
+        self.owners.count()
     }
 
     /// The owner of a number.
     #[inline]
     pub(crate) fn owner(&self, number: u64) -> usize {
-        if self.is_alone() {
-            return 0;
-        }
-        // Multiplying by the golden ratio strews numbers in a row evenly, and so those at equal distances.
-        let strewn = (number >> self.shift).wrapping_mul(0x9E37_79B9_7F4A_7C15);
-        ((u128::from(strewn) * self.count as u128) >> 64) as usize
+        self.owners.of(number)
     }
 
     /// The chunks of a list, as many at a time as are worked on between two exchanges: all of them if there is nobody to
@@ -117,7 +103,7 @@ impl<'a> Team<'a> {
 
     /// What each rank says, by rank.
     pub(crate) fn share(&self, own: Vec<u8>) -> Vec<Vec<u8>> {
-        self.transport.exchange(vec![own; self.count])
+        self.transport.exchange(vec![own; self.count()])
     }
 
     /// The sum of what all ranks say.
@@ -151,22 +137,6 @@ impl<'a> Team<'a> {
 mod tests {
     use super::super::in_process;
     use super::*;
-
-    #[test]
-    fn every_number_has_an_owner_and_every_rank_its_share() {
-        for (count, size, step) in
-            [(2, 1 << 20, 1), (3, 1 << 30, 1 << 12), (5, 60, 1), (8, 1 << 40, 1 << 20)]
-        {
-            let ranks = in_process(count);
-            let team = Team::new(&ranks[1], size, 0);
-            let mut owned = vec![0u64; count];
-            (0..size).step_by(step).for_each(|number| owned[team.owner(number)] += 1);
-            let mean = size.div_ceil(step as u64) / count as u64;
-            let most = owned.iter().max().copied().unwrap_or(0);
-            assert!(most <= mean * 11 / 10 + 2, "{owned:?}");
-        }
-        assert!(Team::alone().owns(1 << 62));
-    }
 
     #[test]
     fn an_error_of_one_rank_is_an_error_of_all_that_names_it() {

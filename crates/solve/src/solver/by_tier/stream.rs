@@ -126,7 +126,7 @@ impl Gathering<'_> {
         }
         let ready = self.waiting.partition_point(|(number, _)| *number < bound);
         let mut to = vec![Vec::new(); self.team.count()];
-        let written = write(self.waiting.drain(..ready).collect(), &mut to[0]);
+        let written = write(self.has, self.waiting.drain(..ready).collect(), &mut to[0]);
         let heard = self.team.exchange(written.map(|()| to).map_err(SolveError::from))?;
         let mut entries = Vec::new();
         let mut heard = heard.iter().filter(|bytes| !bytes.is_empty());
@@ -150,12 +150,17 @@ impl Gathering<'_> {
     }
 }
 
-/// Writes ascending entries.
-pub(super) fn write(entries: Vec<(u64, Entry)>, to: &mut Vec<u8>) -> io::Result<()> {
+/// Writes ascending entries: the numbers, as many bytes of each code as the largest has, and what else the graph has.
+pub(super) fn write(has: Has, entries: Vec<(u64, Entry)>, to: &mut Vec<u8>) -> io::Result<()> {
+    let all = entries.iter().fold(0, |all, (_, (code, _))| all | code);
+    let width = (4 - all.leading_zeros() / 8).max(1);
     to.put_bytes(&pack(entries.iter().map(|(number, _)| *number).collect()))?;
+    to.put(width.into())?;
     for (_, (code, extra)) in entries {
-        to.extend(code.to_le_bytes());
-        to.extend(extra.to_bytes());
+        to.extend(&code.to_le_bytes()[..width as usize]);
+        if has.any() {
+            to.extend(extra.to_bytes());
+        }
     }
     Ok(())
 }
@@ -163,9 +168,12 @@ pub(super) fn write(entries: Vec<(u64, Entry)>, to: &mut Vec<u8>) -> io::Result<
 /// Reads what [`write()`] has written, and adds it.
 pub(super) fn read(has: Has, mut bytes: &[u8], into: &mut Vec<(u64, Entry)>) -> io::Result<()> {
     let from = &mut bytes;
-    for number in unpack(&from.get_bytes()?) {
-        let code = read_code(4, from)?;
-        into.push((number, (code, extra::next(has, from)?)));
+    let numbers = from.get_bytes()?;
+    let width = from.get()?;
+    for number in unpack(&numbers) {
+        let code = read_code(width, from)?;
+        let extra = if has.any() { extra::next(has, from)? } else { Extra::default() };
+        into.push((number, (code, extra)));
     }
     Ok(())
 }
