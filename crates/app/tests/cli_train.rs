@@ -147,6 +147,33 @@ fn an_ending_says_how_many_moves_it_takes_and_may_take() {
     assert!(needed.is_some_and(|line| line.contains(" at best; you may use ")), "{text}");
 }
 
+/// Whoever always makes a best move mates in exactly as many moves as announced.
+#[test]
+fn what_is_announced_is_kept() {
+    let dir = TempDir::new().unwrap();
+    let lesson = ["chess", "queen", "--seed", "4"];
+    let after = |input: &str| {
+        // Each time as if for the first time.
+        let _ = std::fs::remove_file(dir.path().join("training.json"));
+        train(dir.path(), &lesson, &format!("{input}quit\n"))
+    };
+    let first = after("");
+    let (_, announced) = first.split_once("It takes ").expect("a number of moves");
+    let announced: usize =
+        announced.split(' ').next().and_then(|n| n.parse().ok()).expect("a number");
+    let mut moves = String::new();
+    for _ in 0..announced {
+        let text = after(&format!("{moves}hint\nhint\n"));
+        let (_, best) = text.rsplit_once("Best: ").expect("a move");
+        let best = best.split(['.', ' ', ',']).next().expect("a name");
+        moves += &format!("{best}\n");
+    }
+    let asked = |text: &str| text.matches(" right of the last 5, 5 needed").count();
+    let shorter = moves.trim_end().rsplit_once('\n').expect("several moves").0.to_owned() + "\n";
+    assert_eq!((asked(&after(&shorter)), asked(&after(&moves))), (1, 2), "{moves}");
+    assert!(train(dir.path(), &["--export"], "").contains("\"last\":[true]"), "{moves}");
+}
+
 /// First the idea and the man, then the move, after which the position counts as missed.
 #[test]
 fn a_hint_tells_the_man_and_then_the_move() {
