@@ -149,3 +149,77 @@ fn processes_that_are_asked_for_other_things_are_refused() {
     assert!(!output.status.success(), "{text}");
     assert!(text.contains("rank 2 does not solve what rank 0 solves"), "{text}");
 }
+
+/// Hosts on this machine, each a network namespace.
+struct Hosts {
+    name: String,
+    count: usize,
+}
+
+impl Hosts {
+    /// So many of them; or why the system does not let this user make any.
+    fn up(count: usize) -> Result<Hosts, String> {
+        // Dropped if it fails, which removes what there is already.
+        let hosts = Hosts { name: format!("gamesman-{}", std::process::id()), count };
+        let output = hosts.command("up").arg(count.to_string()).output().expect("it starts");
+        match output.status.success() {
+            true => Ok(hosts),
+            false => Err(String::from_utf8_lossy(&output.stderr).trim().to_owned()),
+        }
+    }
+
+    fn command(&self, what: &str) -> Command {
+        let script = concat!(env!("CARGO_MANIFEST_DIR"), "/tests/hosts/hosts.sh");
+        let mut command = Command::new(script);
+        command.args([what, &self.name]);
+        command
+    }
+
+    /// A solve on the first so many hosts.
+    fn solve(&self, count: usize, data: &Path) -> Command {
+        let mut command = self.command("run");
+        command.arg(count.to_string()).arg(PROGRAM).args(solve(data, "connect4", "5x4"));
+        command.args(["--threads", "1"]);
+        command
+    }
+}
+
+impl Drop for Hosts {
+    fn drop(&mut self) {
+        let _ = self.command("down").arg(self.count.to_string()).status();
+    }
+}
+
+#[test]
+fn hosts_solve_over_a_network_and_fewer_go_on_when_one_is_lost() {
+    let hosts = match Hosts::up(3) {
+        Ok(hosts) => hosts,
+        Err(why) => {
+            eprintln!("skipped: hosts of network namespaces cannot be made here: {why}");
+            return;
+        }
+    };
+    let folder = tempfile::tempdir().expect("a folder");
+    let data = |name| folder.path().join(name);
+    done(Command::new(PROGRAM).args(solve(&data("usual"), "connect4", "5x4")));
+    let usual = table(&data("usual"));
+    let output = done(&mut hosts.solve(3, &data("whole")));
+    assert!(String::from_utf8_lossy(&output.stdout).contains(" sent; rank "));
+    assert!(table(&data("whole")) == usual);
+    let mut running =
+        hosts.solve(3, &data("lost")).stderr(Stdio::piped()).spawn().expect("it starts");
+    // Some tiers are finished on all hosts when one is lost.
+    while files(&data("lost")).len() < 3 * 8 {
+        assert!(running.try_wait().expect("asked").is_none(), "it ended by itself");
+        std::thread::yield_now();
+    }
+    assert!(hosts.command("lose").arg("3").status().expect("it starts").success());
+    let output = running.wait_with_output().expect("it ends");
+    let text = String::from_utf8_lossy(&output.stderr).into_owned();
+    let named = ["10.77.0.3", "host3"].iter().any(|name| text.contains(name));
+    assert!(!output.status.success() && named, "{text}");
+    let is_table = |file: &PathBuf| file.extension().is_some_and(|e| e == "table");
+    assert!(!files(&data("lost")).iter().any(is_table));
+    done(&mut hosts.solve(2, &data("lost")));
+    assert!(table(&data("lost")) == usual);
+}

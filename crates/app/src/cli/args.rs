@@ -10,7 +10,7 @@ use clap_complete::Shell;
 use gamesman_query::rules::Entry;
 use gamesman_query::{GAMES, Strength};
 
-use super::common::{When, Which, memory};
+use super::common::{When, Which, memory, network};
 use super::serve::args::Serve;
 use super::version;
 
@@ -107,7 +107,7 @@ pub(crate) enum Command {
     /// Solve a variant and keep its table
     Solve(Solve),
     /// Say what solving a variant would take on many hosts, without doing it
-    Plan(super::plan::Plan),
+    Plan(Plan),
     /// Value, remoteness and moves of a position
     Query(Query),
     /// Count the positions of a variant by value and remoteness
@@ -208,6 +208,32 @@ pub(crate) struct Solve {
     /// only where not everything fits. The table is the same
     #[arg(long, hide_short_help = true)]
     pub(crate) by_tier: bool,
+}
+
+#[derive(Debug, Args)]
+pub(crate) struct Plan {
+    #[command(flatten)]
+    pub(crate) which: Which,
+
+    /// How many hosts solve together
+    #[arg(long, value_name = "N", default_value_t = 1, value_parser = clap::value_parser!(u32).range(1..=65_536))]
+    pub(crate) hosts: u32,
+
+    /// Threads of each host [default: one for each processor of this one]
+    #[arg(long, value_name = "N", value_parser = clap::value_parser!(u16).range(1..=1024))]
+    pub(crate) threads: Option<u16>,
+
+    /// Memory of each host: 64GiB, 512G
+    #[arg(long, value_name = "LIMIT", default_value = "128GiB", value_parser = memory)]
+    pub(crate) memory: u64,
+
+    /// What the network of each host carries in a second: 10Gb, 100Gb (bits)
+    #[arg(long, value_name = "RATE", default_value = "100Gb", value_parser = network)]
+    pub(crate) network: u64,
+
+    /// How many positions there are in all, if you know; otherwise up to 20 million are counted, and more are estimated
+    #[arg(long, value_name = "N", value_parser = clap::value_parser!(u64).range(1..))]
+    pub(crate) positions: Option<u64>,
 }
 
 #[derive(Debug, Args)]

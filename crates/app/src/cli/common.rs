@@ -47,6 +47,15 @@ pub(crate) fn memory(text: &str) -> Result<u64, String> {
     }
 }
 
+/// Bytes in a second, written as bits.
+pub(crate) fn network(text: &str) -> Result<u64, String> {
+    let bits = text.strip_suffix('b').and_then(|bits| bits.parse::<ByteSize>().ok());
+    match bits {
+        Some(ByteSize(bits @ 8..)) => Ok(bits / 8),
+        _ => Err("a rate is a number of bits with a unit: 10Gb, 100Gb".into()),
+    }
+}
+
 #[cfg(test)]
 mod tests {
     use super::*;
@@ -64,6 +73,15 @@ mod tests {
         }
         for text in ["", "0", "0G", "-1G", "G", "4X", "4G4", "NaN", "1e9", "."] {
             assert!(memory(text).is_err(), "{text}");
+        }
+    }
+
+    #[test]
+    fn a_rate_is_in_bits() {
+        assert_eq!(network("100Gb"), Ok(12_500_000_000));
+        assert_eq!(network("2.5Gb"), Ok(312_500_000));
+        for text in ["", "b", "Gb", "100G", "0Gb", "-1Gb", "10GB/s"] {
+            assert!(network(text).is_err(), "{text}");
         }
     }
 }

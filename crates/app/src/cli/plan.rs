@@ -3,11 +3,9 @@
 use std::io::{self, Write};
 use std::time::Duration;
 
-use bytesize::ByteSize;
-use clap::Args;
-use gamesman_query::{Bottleneck, Hosts, Plan as Answer, PositionCount, TierPlan};
+use gamesman_query::{Bottleneck, Hosts, PositionCount, TierPlan};
 
-use super::common::{Which, memory};
+use super::args::Plan;
 use super::context::{Context, title};
 use super::failure::Failure;
 use super::print::{BOLD, bytes, duration, styled, thousands, wrap};
@@ -15,42 +13,6 @@ use super::table::{Cell, Columns};
 
 /// Tiers that are shown one by one.
 const SHOWN: usize = 24;
-
-/// Arguments of `gamesman plan`.
-#[derive(Debug, Args)]
-pub(crate) struct Plan {
-    #[command(flatten)]
-    pub(crate) which: Which,
-
-    /// How many hosts solve together
-    #[arg(long, value_name = "N", default_value_t = 1, value_parser = clap::value_parser!(u32).range(1..=65_536))]
-    pub(crate) hosts: u32,
-
-    /// Threads of each host [default: one for each processor of this one]
-    #[arg(long, value_name = "N", value_parser = clap::value_parser!(u16).range(1..=1024))]
-    pub(crate) threads: Option<u16>,
-
-    /// Memory of each host: 64GiB, 512G
-    #[arg(long, value_name = "LIMIT", default_value = "128GiB", value_parser = memory)]
-    pub(crate) memory: u64,
-
-    /// What the network of each host carries in a second: 10Gb, 100Gb (bits)
-    #[arg(long, value_name = "RATE", default_value = "100Gb", value_parser = network)]
-    pub(crate) network: u64,
-
-    /// How many positions there are in all, if you know; otherwise up to 20 million are counted, and more are estimated
-    #[arg(long, value_name = "N", value_parser = clap::value_parser!(u64).range(1..))]
-    pub(crate) positions: Option<u64>,
-}
-
-/// Bytes in a second, written as bits.
-fn network(text: &str) -> Result<u64, String> {
-    let bits = text.strip_suffix('b').and_then(|bits| bits.parse::<ByteSize>().ok());
-    match bits {
-        Some(ByteSize(bits @ 8..)) => Ok(bits / 8),
-        _ => Err("a rate is a number of bits with a unit: 10Gb, 100Gb".into()),
-    }
-}
 
 /// Prints what is expected of each tier, and in all.
 pub(crate) fn run(context: &Context, args: &Plan, out: &mut dyn Write) -> Result<(), Failure> {
@@ -68,7 +30,12 @@ fn processors() -> usize {
     std::thread::available_parallelism().map_or(1, usize::from)
 }
 
-fn print(title: &str, hosts: Hosts, plan: &Answer, out: &mut dyn Write) -> io::Result<()> {
+fn print(
+    title: &str,
+    hosts: Hosts,
+    plan: &gamesman_query::Plan,
+    out: &mut dyn Write,
+) -> io::Result<()> {
     let number = match hosts.count {
         1 => "1 host".to_owned(),
         count => format!("{} hosts", thousands(count as u64)),
@@ -115,7 +82,7 @@ fn print(title: &str, hosts: Hosts, plan: &Answer, out: &mut dyn Write) -> io::R
 }
 
 /// The tiers that take longest, from the lowest up, and the others as one.
-fn parts(plan: &Answer) -> (Vec<TierPlan>, Option<TierPlan>) {
+fn parts(plan: &gamesman_query::Plan) -> (Vec<TierPlan>, Option<TierPlan>) {
     let mut tiers = plan.tiers.clone();
     tiers.sort_by(|a, b| b.seconds.total_cmp(&a.seconds));
     let others = tiers.split_off(tiers.len().min(SHOWN));
@@ -172,7 +139,7 @@ fn word(limit: Bottleneck) -> &'static str {
 }
 
 /// Whether it fits, and what would.
-fn fits(hosts: Hosts, plan: &Answer) -> String {
+fn fits(hosts: Hosts, plan: &gamesman_query::Plan) -> String {
     match plan.fewest {
         Some(fewest) if fewest <= hosts.count as u64 => "which fits".into(),
         Some(fewest) => {
@@ -185,15 +152,6 @@ fn fits(hosts: Hosts, plan: &Answer) -> String {
 #[cfg(test)]
 mod tests {
     use super::*;
-
-    #[test]
-    fn a_rate_is_in_bits() {
-        assert_eq!(network("100Gb"), Ok(12_500_000_000));
-        assert_eq!(network("2.5Gb"), Ok(312_500_000));
-        for text in ["", "b", "Gb", "100G", "0Gb", "-1Gb", "10GB/s"] {
-            assert!(network(text).is_err(), "{text}");
-        }
-    }
 
     #[test]
     fn what_is_not_exact_has_three_digits() {

@@ -13,6 +13,7 @@ use crate::list::CHUNK;
 use crate::ranks::{Owners, portion};
 use crate::{Options, SolveError, Watch};
 use measure::Moves;
+pub use sample::PositionCount;
 use sample::Sample;
 
 /// Bytes for each position of a tier while it is found.
@@ -59,19 +60,6 @@ pub struct Hosts {
     pub memory: u64,
     /// Bytes that each can send in a second, and receive meanwhile.
     pub network: u64,
-}
-
-/// How it is known how many positions there are.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum PositionCount {
-    /// Every number that stands for a position is one; how many do was tried with some.
-    Every,
-    /// They were found.
-    Found,
-    /// There are at most as many as numbers that stand for positions; how many do was tried with some.
-    AtMost,
-    /// Somebody said so.
-    Given,
 }
 
 /// What limits a solve.

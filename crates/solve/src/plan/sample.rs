@@ -6,7 +6,6 @@ use std::ops::Range;
 
 use gamesman_rules::{Expansion, Graph, Want};
 
-use super::PositionCount;
 use crate::batch::expand_batch;
 use crate::every;
 use crate::job::Job;
@@ -30,6 +29,19 @@ const SOME: usize = 2 * CHUNK;
 
 /// And those whose children are looked at, too.
 const FEW: usize = 512;
+
+/// How it is known how many positions there are.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum PositionCount {
+    /// Every number that stands for a position is one; how many do was tried with some.
+    Every,
+    /// They were found.
+    Found,
+    /// There are at most as many as numbers that stand for positions; how many do was tried with some.
+    AtMost,
+    /// Somebody said so.
+    Given,
+}
 
 /// A tier, and some of its positions.
 pub(super) struct Sample {
