@@ -55,17 +55,22 @@ function record(drill) {
   keep(progress.after(kept(), item, outcome, progress.today()));
 }
 
+// So many in a row are worth a word.
+const STREAK = 3;
+
 function advise(drill) {
   const { item, right, of, result } = drill.dataset;
   const one = progress.item(kept(), item);
   const next = $("#next");
   const passed = progress.passes(one, +right, +of);
   const last = one.last.slice(-of).filter(Boolean).length;
-  $("#passing").textContent = passed
+  const says = passed
     ? `Passed: ${last} right of the last ${of}.`
     : one.done > 0
       ? `${last} right of the last ${Math.min(of, one.last.length)}; ${right} of ${of} pass.`
       : "";
+  const streak = one.last.length - 1 - one.last.lastIndexOf(false);
+  $("#passing").textContent = streak < STREAK ? says : `${says} ${streak} in a row.`;
   if (!next) return;
   next.href = fresh(item);
   if (!reviewing() || result === "open") return;

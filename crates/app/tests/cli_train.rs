@@ -72,6 +72,21 @@ fn a_lesson_is_passed_and_kept() {
 }
 
 #[test]
+fn right_answers_in_a_row_are_counted() {
+    let dir = TempDir::new().unwrap();
+    for (last, says) in [("true,true,true", true), ("true,true,false,true,true", false)] {
+        let item = format!(
+            "{{\"step\":0,\"due\":0,\"skill\":1000.0,\"done\":5,\"last\":[{last}],\"again\":[]}}"
+        );
+        let items = ["win", "mate", "plan"].map(|drill| format!("\"chess/rook/{drill}\":{item}"));
+        let kept = format!("{{\"version\":1,\"items\":{{{}}}}}", items.join(","));
+        std::fs::write(dir.path().join("training.json"), kept).unwrap();
+        let text = train(dir.path(), &["chess", "rook"], "quit\n");
+        assert_eq!(text.contains("needed, 3 in a row"), says, "{text}");
+    }
+}
+
+#[test]
 fn a_wrong_answer_is_explained_and_comes_back() {
     let dir = TempDir::new().unwrap();
     // One answer is wrong.

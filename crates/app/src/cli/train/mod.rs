@@ -29,6 +29,9 @@ use crate::draw;
 use args::Train;
 use drill::{Ended, Exam};
 
+/// So many right answers in a row are worth a word.
+const STREAK: usize = 3;
+
 /// Teaches until the lesson is passed, the user quits or there is no more input.
 pub(crate) fn run(global: &Global, args: &Train, out: &mut dyn Write) -> Result<(), Failure> {
     let config = config(global)?;
@@ -199,7 +202,11 @@ impl Teacher<'_> {
             let pass = self.lesson.pass;
             let right = progress.last.iter().rev().take(pass.of as usize).filter(|&&right| right);
             let right = right.count();
-            let state = format!("{right} right of the last {}, {} needed", pass.of, pass.right);
+            let mut state = format!("{right} right of the last {}, {} needed", pass.of, pass.right);
+            let streak = progress.last.iter().rev().take_while(|&&right| right).count();
+            if streak >= STREAK {
+                state += &format!(", {streak} in a row");
+            }
             let state = styled(DIM, &state);
             writeln!(out, "\n{} {state}", styled(BOLD, drill.task))?;
             let suited = progress.skill.suited();
