@@ -2,7 +2,7 @@
 //!
 //! Positions are counted, or looked for among some of the numbers ([`sample`]). The rules are timed on some positions of
 //! each tier, and their children packed as they would be sent ([`measure`]). What a network takes is worked out from that;
-//! the constants below were measured once, with real ranks (`docs/many-hosts.md` says how far off that is).
+//! the constants below were fitted once to runs with real ranks (`docs/many-hosts.md` has those and others).
 
 mod measure;
 mod sample;
