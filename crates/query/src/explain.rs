@@ -4,6 +4,7 @@ use gamesman_rules::{Amount, Claim, Evidence, Player, Promise};
 use serde::Serialize;
 use utoipa::ToSchema;
 
+use crate::reasons::is_sure;
 use crate::{Error, Session, json};
 
 /// What can be said about a position; nothing in games that do not explain themselves.
@@ -90,7 +91,7 @@ pub struct PhaseAnswer {
 }
 
 impl Session {
-    /// What can be said about a position, or the start. Some look-ups for each move.
+    /// What can be said about a position, or the start. Some look-ups for each move, and for each of some best moves in a row.
     ///
     /// # Errors
     /// [`Error::Position`] if the text cannot be read, [`Error::File`] if the table is damaged.
@@ -117,7 +118,8 @@ impl Session {
             let name = feature.name.into_owned();
             FeatureAnswer { name, player: feature.whose, number, word }
         });
-        let ahead = self.ahead(&answer)?.filter(|(moves, _)| !moves.is_empty());
+        let is_known = claims.iter().any(|claim| is_sure(claim, answer.state.value));
+        let ahead = if is_known { None } else { self.ahead(position)? };
         Ok(ExplainAnswer {
             game: self.entry().id.into(),
             variant: self.chosen().id.clone(),

@@ -1,8 +1,6 @@
 //! What the right moves of a position have in common, and what best play leads to: sentences that are true by
 //! construction.
 
-use std::iter;
-
 use gamesman_rules::{Amount, Claim, Explanation, Feature, Player};
 
 use crate::answer::{MoveAnswer, PositionAnswer};
@@ -40,27 +38,27 @@ impl Session {
         Some(reasons)
     }
 
-    /// The first thing that is always true and says what a position is worth, there or after some best moves: the moves, and
-    /// what is claimed then. `None` if that takes too many moves, values are not known or the game does not explain itself.
-    pub(crate) fn ahead(
-        &self,
-        answer: &PositionAnswer,
-    ) -> Result<Option<(Vec<String>, Claim)>, Error> {
-        let state = &answer.state;
-        let line = self.best_line(&state.position, AHEAD)?;
-        let later = line.iter().map(|mv| (&mv.position, mv.value));
-        for (made, (position, value)) in
-            iter::once((&state.position, state.value)).chain(later).enumerate()
-        {
-            let Some(explained) = self.variant().explain(position).ok().flatten() else { break };
-            let sure = |claim: &Claim| claim.evidence.is_always() && is_kept(claim, value);
-            if let Some(claim) = explained.claims.into_iter().find(sure) {
-                let names = line[..made].iter().map(|mv| mv.name.clone());
+    /// The first thing that is always true and says what a position is worth, after some best moves from this one: the moves,
+    /// and what is claimed then. `None` if that takes too many moves, values are not known or the game does not explain itself.
+    pub(crate) fn ahead(&self, position: &str) -> Result<Option<(Vec<String>, Claim)>, Error> {
+        let line = self.best_line(position, AHEAD)?;
+        for (made, mv) in line.iter().enumerate() {
+            let Some(explained) = self.variant().explain(&mv.position).ok().flatten() else {
+                break;
+            };
+            if let Some(claim) = explained.claims.into_iter().find(|claim| is_sure(claim, mv.value))
+            {
+                let names = line[..=made].iter().map(|mv| mv.name.clone());
                 return Ok(Some((names.collect(), claim)));
             }
         }
         Ok(None)
     }
+}
+
+/// Whether a claim is always true and promises this value.
+pub(crate) fn is_sure(claim: &Claim, value: ValueAnswer) -> bool {
+    claim.evidence.is_always() && is_kept(claim, value)
 }
 
 /// Whether a claim promises this value.

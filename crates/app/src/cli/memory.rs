@@ -9,12 +9,6 @@ use super::print::{bytes, thousands};
 /// More memory than machines have is no remedy.
 const HOPELESS: u64 = 1 << 40;
 
-/// Bytes for each position of a tier while it is found, its numbers coming several times.
-const BY_TIER: u64 = 12;
-
-/// Bytes for each position in the files of a solve by tiers, and of its table.
-const IN_FILES: u64 = 4;
-
 /// What is known about a solve beforehand.
 pub(crate) struct Memory {
     title: String,
@@ -51,9 +45,13 @@ impl Memory {
         let each = match self.needs.positions {
             Some(positions) => {
                 let positions = positions.div_ceil(ranks as u64);
-                format!("{} for {} positions", bytes(positions * BY_TIER), thousands(positions))
+                format!(
+                    "{} for {} positions",
+                    bytes(positions * Needs::BY_TIER),
+                    thousands(positions)
+                )
             }
-            None => format!("about {} for each of its positions of a tier", of(BY_TIER)),
+            None => format!("about {} for each of its positions of a tier", of(Needs::BY_TIER)),
         };
         format!(
             "{title} is shared by {ranks} ranks, each of which needs {each} (limit {limit} each)"
@@ -64,7 +62,7 @@ impl Memory {
     pub(crate) fn refusal_together(&self, ranks: usize) -> Option<String> {
         // Of several tiers nobody knows the sizes beforehand.
         let positions = self.needs.positions.filter(|_| !self.needs.by_tier)?;
-        let each = positions.div_ceil(ranks as u64) * BY_TIER;
+        let each = positions.div_ceil(ranks as u64) * Needs::BY_TIER;
         (each > self.limit).then(|| {
             format!(
                 "{} does not fit: its {} positions need at least {} of memory on each of {ranks} ranks, and the limit \
@@ -73,7 +71,7 @@ impl Memory {
                 thousands(positions),
                 bytes(each),
                 bytes(self.limit),
-                (positions * BY_TIER).div_ceil(self.limit.max(1)),
+                (positions * Needs::BY_TIER).div_ceil(self.limit.max(1)),
             )
         })
     }
@@ -113,8 +111,8 @@ impl Memory {
             "{title} would need {} to mark positions, so one tier is in memory at a time, with about {} \
              for each of its positions; the others are in files, with about {} each",
             bytes(needs.marks),
-            of(BY_TIER),
-            of(IN_FILES),
+            of(Needs::BY_TIER),
+            of(Needs::IN_FILES),
         )
     }
 

@@ -58,12 +58,11 @@ pub(super) fn moves(
     let canonical = options.uses_symmetry(graph);
     let want = Want { canonical, orbit: canonical, tiers: true, ..Want::default() };
     let measure = Measure { graph, owners, want, some: &sample.some, tier: sample.tier };
-    let mut moves = fastest(|| measure.forward());
+    let (expand, (lower, within)) = fastest(|| measure.forward());
+    let mut moves = Moves { expand, lower, within, ..Moves::default() };
     if moves.within.each > 0.0 {
-        let unmoves = graph.facts().unmoves && options.unmoves;
-        if unmoves {
-            let (back, told) = fastest(|| measure.backward());
-            (moves.back, moves.told) = (back, told);
+        if graph.facts().unmoves && options.unmoves {
+            (moves.back, moves.told) = fastest(|| measure.backward());
         } else {
             // Moves are found once more; each is counted, written down and told.
             (moves.back, moves.told) = (moves.expand, moves.within);
@@ -73,31 +72,10 @@ pub(super) fn moves(
     moves
 }
 
-/// Something that is timed.
-trait Timed {
-    fn seconds(&self) -> f64;
-}
-
-impl Timed for Moves {
-    fn seconds(&self) -> f64 {
-        self.expand
-    }
-}
-
-impl Timed for (f64, Sent) {
-    fn seconds(&self) -> f64 {
-        self.0
-    }
-}
-
-fn fastest<T: Timed>(run: impl Fn() -> T) -> T {
+/// What a run says, and the seconds of the fastest of several.
+fn fastest<T>(run: impl Fn() -> (f64, T)) -> (f64, T) {
     let first = run();
-    (1..TIMES).map(|_| run()).fold(
-        first,
-        |best, next| {
-            if next.seconds() < best.seconds() { next } else { best }
-        },
-    )
+    (1..TIMES).map(|_| run()).fold(first, |best, next| if next.0 < best.0 { next } else { best })
 }
 
 struct Measure<'a> {
@@ -109,7 +87,8 @@ struct Measure<'a> {
 }
 
 impl Measure<'_> {
-    fn forward(&self) -> Moves {
+    /// Seconds for each position, and what is sent to lower tiers and within the tier.
+    fn forward(&self) -> (f64, (Sent, Sent)) {
         let began = Instant::now();
         let (mut lower, mut within) = (self.nobody(), self.nobody());
         let mut expansion = Expansion::wanting(self.want);
@@ -120,11 +99,11 @@ impl Measure<'_> {
                 to[self.owners.of(edge.to())].push(edge.to());
             }
         }
-        let (lower, within) = (self.sent(lower), self.sent(within));
-        let expand = began.elapsed().as_secs_f64() / self.some.len() as f64;
-        Moves { expand, lower, within, ..Moves::default() }
+        let sent = (self.sent(lower), self.sent(within));
+        (began.elapsed().as_secs_f64() / self.some.len() as f64, sent)
     }
 
+    /// Seconds for each position, and what is told.
     fn backward(&self) -> (f64, Sent) {
         let began = Instant::now();
         let mut to = self.nobody();

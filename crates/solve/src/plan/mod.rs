@@ -9,24 +9,16 @@ mod sample;
 
 use gamesman_rules::Graph;
 
+use crate::domain::Domain;
 use crate::list::CHUNK;
 use crate::ranks::{Owners, portion};
-use crate::{Options, SolveError, Watch};
+use crate::{Needs, Options, SolveError, Watch};
 use measure::Moves;
 pub use sample::PositionCount;
 use sample::Sample;
 
-/// Bytes for each position of a tier while it is found.
-const FINDING: f64 = 12.0;
-
 /// Bytes that a rank takes before it has any positions.
 const BASE: f64 = 60e6;
-
-/// Bytes for each number of a tier to mark its positions, on every rank.
-const MARK: f64 = 1.26 / 8.0;
-
-/// Bytes for each position in the files of a rank.
-const FILE: f64 = 4.0;
 
 /// Bytes for each position on the way to rank 0, which writes the table, and beside that for a margin or nimber.
 const ENTRY: f64 = 2.0;
@@ -207,7 +199,7 @@ pub fn plan(
         tiers.push(Tier { sample, moves, every });
     }
     let positions: f64 = samples.iter().map(|sample| sample.positions).sum();
-    let each = positions / hosts.count as f64 * FILE;
+    let each = positions / hosts.count as f64 * Needs::IN_FILES as f64;
     let work = positions / MERGED + positions / (WRITTEN * hosts.threads as f64);
     let facts = graph.facts();
     let entry = if facts.scored || facts.nimbers { ENTRY + EXTRA } else { ENTRY };
@@ -218,7 +210,7 @@ pub fn plan(
         tiers: plans,
         count,
         disk: each as u64,
-        first_disk: (each + positions * FILE) as u64,
+        first_disk: (each + positions * Needs::IN_FILES as f64) as u64,
         merged: merged as u64,
         merging: work + merged / hosts.network as f64,
         fewest: fewest.collect::<Option<Vec<u64>>>().map(|all| all.into_iter().max().unwrap_or(1)),
@@ -260,7 +252,7 @@ impl Tier<'_> {
             positions: sample.positions as u64,
             processor,
             sent: sent as u64,
-            memory: (own * FINDING + self.fixed()) as u64,
+            memory: (own * Needs::BY_TIER as f64 + self.fixed()) as u64,
             seconds: times.iter().map(|(_, seconds)| seconds).sum(),
             limit: longest.map_or(Bottleneck::Processors, |(limit, _)| *limit),
         }
@@ -268,14 +260,16 @@ impl Tier<'_> {
 
     /// Bytes of a host that do not become fewer with more hosts.
     fn fixed(&self) -> f64 {
-        let marked = if self.moves.within.each > 0.0 { self.sample.numbers } else { 0 };
-        BASE + marked as f64 * MARK
+        // Every rank marks the positions of a tier whose moves stay within it.
+        let loops = self.moves.within.each > 0.0;
+        BASE + if loops { Domain::bytes(self.sample.numbers) as f64 } else { 0.0 }
     }
 
     /// The fewest hosts with so much memory that the tier fits.
     fn fewest(&self, memory: u64) -> Option<u64> {
         let left = memory as f64 - self.fixed();
-        (left > 0.0).then(|| (self.sample.positions * FINDING / left).ceil().max(1.0) as u64)
+        (left > 0.0)
+            .then(|| (self.sample.positions * Needs::BY_TIER as f64 / left).ceil().max(1.0) as u64)
     }
 
     /// Seconds of one thread for each position.

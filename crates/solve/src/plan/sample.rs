@@ -10,7 +10,7 @@ use crate::batch::expand_batch;
 use crate::every;
 use crate::job::Job;
 use crate::list::CHUNK;
-use crate::ranks::{Owners, Team};
+use crate::ranks::{Owners, Team, strewn};
 use crate::reach::{Looks, reach};
 use crate::{Options, SolveError, Watch};
 
@@ -164,15 +164,15 @@ fn looked(
 ) -> Result<(Vec<Sample>, f64), SolveError> {
     // Asked of no others: where holes come first, that takes long.
     let ranges = graph.facts().every.then(|| every::ranges(graph, options)).flatten();
-    let known = ranges.is_some();
-    let tiers = ranges.into_iter().flatten().map(|(_, range)| range);
-    let ranges: Vec<Range<u64>> =
-        if known { tiers.collect() } else { iter::once(0..graph.size()).collect() };
+    let ranges: Vec<Range<u64>> = match ranges {
+        Some(ranges) => ranges.into_iter().map(|(_, range)| range).collect(),
+        None => iter::once(0..graph.size()).collect(),
+    };
     let budget = (LOOKS / ranges.len() as u64).max(LEAST_LOOKS);
     let mut tiers: BTreeMap<u32, Sample> = BTreeMap::new();
     let (mut all, mut kept) = (0.0, 0.0);
     for range in ranges {
-        let numbers = if known { range.end - range.start } else { graph.size() };
+        let numbers = range.end - range.start;
         let look = Look { graph, canonical: options.uses_symmetry(graph), range, budget };
         let (seen, found, times) = look.run(owners.block(), watch)?;
         all += found as f64 * times;
@@ -225,8 +225,7 @@ impl Look<'_> {
                 return Err(SolveError::Stopped);
             }
             // All of them in order, or some spread evenly.
-            let spread = place.wrapping_mul(0x9E37_79B9_7F4A_7C15);
-            let place = if count == blocks { place } else { share(blocks, spread) };
+            let place = if count == blocks { place } else { strewn(place, blocks) };
             let begin = start + place * block;
             for number in begin..(begin + block).min(end) {
                 numbers += 1;
@@ -248,9 +247,4 @@ impl Look<'_> {
         }
         Ok((seen, all, (end - start) as f64 / numbers.max(1) as f64))
     }
-}
-
-/// The part of a whole that `of` is of all 64-bit numbers.
-fn share(whole: u64, of: u64) -> u64 {
-    ((u128::from(whole) * u128::from(of)) >> 64) as u64
 }

@@ -12,7 +12,7 @@ mod wire;
 
 pub use counted::Counted;
 pub(crate) use outbox::{Outbox, Parcel};
-pub(crate) use owners::Owners;
+pub(crate) use owners::{Owners, strewn};
 pub(crate) use team::{Team, portion};
 pub use threads::{InProcess, in_process};
 pub(crate) use wire::{pack, pack_pairs, unpack, unpack_pairs};

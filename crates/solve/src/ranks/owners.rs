@@ -41,10 +41,16 @@ impl Owners {
         if self.count == 1 {
             return 0;
         }
-        // Multiplying by the golden ratio strews numbers in a row evenly, and so those at equal distances.
-        let strewn = (number >> self.shift).wrapping_mul(0x9E37_79B9_7F4A_7C15);
-        ((u128::from(strewn) * self.count as u128) >> 64) as usize
+        strewn(number >> self.shift, self.count as u64) as usize
     }
+}
+
+/// One of `over` places for a number. Multiplying by the golden ratio strews numbers in a row evenly, and so those at equal
+/// distances.
+#[inline]
+pub(crate) fn strewn(number: u64, over: u64) -> u64 {
+    let strewn = number.wrapping_mul(0x9E37_79B9_7F4A_7C15);
+    ((u128::from(strewn) * u128::from(over)) >> 64) as u64
 }
 
 #[cfg(test)]

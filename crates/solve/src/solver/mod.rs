@@ -48,6 +48,14 @@ pub struct Needs {
     pub by_tier: bool,
 }
 
+impl Needs {
+    /// Bytes for each position of a tier while it is found by tiers, its numbers coming several times.
+    pub const BY_TIER: u64 = 12;
+
+    /// Bytes for each position in the files of a solve by tiers, and of its table.
+    pub const IN_FILES: u64 = 4;
+}
+
 /// What solving `graph` needs.
 pub fn needs(graph: &dyn Graph, options: &Options) -> Needs {
     let facts = graph.facts();
