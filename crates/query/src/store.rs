@@ -11,8 +11,9 @@ use std::time::{Duration, Instant};
 
 use gamesman_rules::{Chosen, Entry, Graph, Mistake, Variant};
 use gamesman_solve::{
-    File, Hosts, Identity, Options, Plan, Progress, Solution, SolveError, SystemError, Table,
-    TableError, Unwatched, Watch, Work, fingerprint, on_threads, plan, put, solve_with, write,
+    Alone, File, Hosts, Identity, Options, Plan, Progress, Solution, SolveError, SystemError,
+    Table, TableError, Transport, Unwatched, Watch, Work, fingerprint, on_threads, plan, put,
+    solve_with, write_over,
 };
 
 use crate::export::export;
@@ -276,7 +277,7 @@ impl Store {
         let options = self.options();
         let report = on_threads(graph, &options, || {
             let solution = self.run(graph, &options, watch)?;
-            Ok(self.keep(variant, &solution, watch))
+            Ok(self.keep(variant, &solution, &Alone, watch))
         });
         let report = report.map_err(|error: SolveError| solve_error(&error))?;
         self.finish(None);
@@ -385,31 +386,34 @@ impl Store {
         &self,
         variant: &dyn Variant,
         solution: &Solution,
+        transport: &dyn Transport,
         watch: &dyn Watch,
     ) -> Result<SolveReport, Error> {
         let graph = variant.graph().map_err(|mistake| self.not_numbered(&mistake))?;
         let shared = Progressing { watch, progress: &self.progress };
-        let file_bytes =
-            write(solution, self.identity(graph), &self.path(), self.shared.config.layout, &shared)
-                .map_err(|error| match error {
-                    // What is missing is the data directory.
-                    TableError::Missing => {
-                        Error::File(format!("{}: its folder cannot be made", self.file().display()))
-                    }
-                    TableError::Damaged(_) => Error::File(format!(
-                        "{}: {error}; it was not put in its place",
-                        self.file().display()
-                    )),
-                    error => self.unreadable(&error),
-                })?;
-        self.work(graph, &self.options()).clear();
-        let start = solution.record(graph.canonical(graph.start()));
+        let (identity, layout) = (self.identity(graph), self.shared.config.layout);
+        let file_bytes = write_over(solution, identity, &self.path(), layout, transport, &shared)
+            .map_err(|error| match error {
+            // What is missing is the data directory.
+            TableError::Missing => {
+                Error::File(format!("{}: its folder cannot be made", self.file().display()))
+            }
+            TableError::Damaged(_) => Error::File(format!(
+                "{}: {error}; it was not put in its place",
+                self.file().display()
+            )),
+            TableError::Elsewhere { .. } => Error::Solve(error.to_string()),
+            error => self.unreadable(&error),
+        })?;
+        if transport.rank() == 0 {
+            self.work(graph, &self.options()).clear();
+        }
         let mut methods = solution.methods().to_vec();
         if solution.by_tier() {
             methods.push("one tier in memory at a time, the others in files".to_owned());
         }
         Ok(SolveReport {
-            start: start.map_or_else(String::new, |record| record.to_string()),
+            start: solution.start().map_or_else(String::new, |record| record.to_string()),
             positions: solution.census().positions(),
             methods,
             took: Duration::ZERO,

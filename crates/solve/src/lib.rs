@@ -58,7 +58,7 @@ pub use search::{Effort, Proof, Searched, search};
 pub use solvable::solvable;
 pub use solver::{Needs, Solution, needs, solve, solve_over, solve_with};
 pub use system::{SystemError, open_file};
-pub use table::{Layout, Page, Table, TableError, write};
+pub use table::{Layout, Page, Table, TableError, write, write_over};
 pub use threads::on_threads;
 pub use verify::{Fault, Verified, verify, verify_over};
 pub use watch::{Progress, Stage, Unwatched, Watch};

@@ -13,7 +13,7 @@ use std::time::Duration;
 use gamesman_rules::{Edge, Expansion, Facts, Graph, Outcome, Players, Turn};
 use gamesman_solve::{
     InProcess, Layout, Options, Progress, SolveError, Stage, Table, Transport, Unwatched, Watch,
-    Work, in_process, solve, solve_over, verify_over, write,
+    Work, in_process, solve, solve_over, verify_over, write, write_over,
 };
 use impatient::Impatient;
 use written::{identity, mirrored, random};
@@ -38,11 +38,9 @@ fn over(
         let work = Work::new(folder, &identity(graph), &options, Duration::ZERO);
         let solution = solve_over(graph, &options, &work, &rank, watch)?;
         let path = folder.join("together");
-        let bytes = solution.map(|solution| {
-            let (identity, layout) = (identity(graph), Layout::Compressed);
-            write(&solution, identity, &path, layout, &Unwatched).expect("written");
-            std::fs::read(path).expect("read")
-        });
+        let (of, layout) = (identity(graph), Layout::Compressed);
+        write_over(&solution, of, &path, layout, &rank, &Unwatched).expect("written");
+        let bytes = (rank.rank() == 0).then(|| std::fs::read(path).expect("read"));
         rank.barrier();
         let table = Table::open(&folder.join("together"), &identity(graph)).expect("opened");
         let verified = verify_over(graph, &table, MEMORY, &rank, &Unwatched).expect("accepted");
@@ -272,4 +270,55 @@ fn all_ranks_tell_of_a_fault_that_one_has_found() {
         noticed += 1;
     }
     assert!(noticed > 5, "{noticed}");
+}
+
+#[test]
+fn raw_tables_are_the_same_and_what_hinders_one_rank_is_told_by_all() {
+    let folder = tempfile::tempdir().expect("a folder");
+    let graph = Stairs { nodes: 70_000, slow: None, extras: true };
+    let options = Options { memory: 64 << 20, ..Options::default() };
+    let usual = folder.path().join("usual");
+    let solution = solve(&graph, &options, &Unwatched).expect("it is small");
+    write(&solution, identity(&graph), &usual, Layout::Raw, &Unwatched).expect("written");
+    let (kept, raw) = (folder.path().join("kept"), folder.path().join("raw"));
+    let errors: Vec<String> = scope(|scope| {
+        let (graph, options, kept, raw) = (&graph, &options, &kept, &raw);
+        let ranks = in_process(3).into_iter().map(|rank| {
+            scope.spawn(move || {
+                let work = Work::new(kept, &identity(graph), options, Duration::ZERO);
+                let solution = solve_over(graph, options, &work, &rank, &Unwatched);
+                let solution = solution.expect("it is small");
+                let start = solve(graph, options, &Unwatched).expect("it is small").start();
+                assert_eq!(solution.start(), start);
+                let written = |path: &Path| {
+                    write_over(&solution, identity(graph), path, Layout::Raw, &rank, &Unwatched)
+                };
+                written(raw).expect("written");
+                rank.barrier();
+                // There is a folder where the table should be.
+                let hindered = written(kept).expect_err("a folder").to_string();
+                if rank.rank() == 2 {
+                    // Another process has cut a file short.
+                    let values =
+                        std::fs::File::options().write(true).open(kept.join("part-2-of-3/values"));
+                    values.and_then(|values| values.set_len(10)).expect("cut");
+                }
+                rank.barrier();
+                let cut = written(raw).expect_err("cut").to_string();
+                format!("{hindered}; {cut}")
+            })
+        });
+        let ranks: Vec<_> = ranks.collect();
+        ranks.into_iter().map(|rank| rank.join().expect("no panic")).collect()
+    });
+    assert!(std::fs::read(raw).expect("read") == std::fs::read(usual).expect("read"));
+    let [first, others @ ..] = &errors[..] else { panic!("there are three") };
+    let hindered = "is not a regular file; move that away";
+    assert!(first.contains(hindered) && first.ends_with("damaged"), "{first}");
+    for other in others {
+        assert!(other.starts_with("rank 0: ") && other.contains(hindered), "{other}");
+    }
+    for error in &errors {
+        assert!(error.contains("; rank 2: ") && error.ends_with("a file is damaged"), "{error}");
+    }
 }

@@ -65,7 +65,7 @@ fn print(
     row("positions", format!("{}, {}", number_of(plan.positions(), exact), how(plan.count)));
     row("time", format!("{}, most of it {}", seconds(plan.seconds()), word(plan.limit())));
     row("thread time", seconds(plan.processor()));
-    row("merging", format!("{} at the end, on the first host", seconds(plan.merging)));
+    row("merging", format!("{} at the end", seconds(plan.merging)));
     row(
         "sent",
         format!("{}, {} by each host", bytes(plan.sent()), bytes(plan.sent() / hosts.count as u64)),

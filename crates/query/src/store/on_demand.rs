@@ -5,7 +5,7 @@ use std::path::Path;
 use std::sync::Arc;
 
 use gamesman_rules::{Graph, Variant};
-use gamesman_solve::{Options, Solution, Table, Watch, on_threads};
+use gamesman_solve::{Alone, Options, Solution, Table, Watch, on_threads};
 
 use super::{Slot, Store, lock, solve_error};
 use crate::source::Source;
@@ -112,7 +112,7 @@ impl Store {
         watch: &dyn Watch,
     ) -> Result<Table, Error> {
         quota::mark(&self.path());
-        let written = self.keep(variant, solution, watch);
+        let written = self.keep(variant, solution, &Alone, watch);
         if written.is_err() {
             quota::unmark(&self.path());
         }

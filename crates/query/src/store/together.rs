@@ -4,7 +4,7 @@ use std::path::Path;
 use std::time::{Duration, Instant};
 
 use gamesman_rules::Variant;
-use gamesman_solve::{Counted, Reduce, Transport, Watch, Work, solve_over};
+use gamesman_solve::{Counted, Reduce, Transport, Watch, Work, on_threads, solve_over};
 
 use super::{Store, file_name, solve_error};
 use crate::report::{RanksReport, SolveReport};
@@ -19,7 +19,7 @@ pub struct Together<'a> {
 }
 
 impl Store {
-    /// As [`Store::solve`], with others. The first rank writes the table and has the report.
+    /// As [`Store::solve`], with others, each of which makes its part of the table. The first writes it and has the report.
     pub(crate) fn solve_together(
         &self,
         variant: &dyn Variant,
@@ -41,19 +41,19 @@ impl Store {
         work.sweep_part(transport.rank(), transport.count());
         let counted = Counted::new(transport);
         let solved = solve_over(graph, &options, &work, &counted, watch);
-        let ranks = ranks(&counted);
-        let solved = solved.map_err(|error| solve_error(&error))?;
-        let report = solved.map(|solution| {
+        let solution = solved.map_err(|error| solve_error(&error))?;
+        if first {
             quota::unmark(&self.path());
-            self.keep(variant, &solution, watch)
-        });
-        let kept = report.transpose();
+        }
+        let keep = || Ok(self.keep(variant, &solution, &counted, watch));
+        let kept = on_threads(graph, &options, keep).map_err(|error| solve_error(&error))?;
+        let ranks = Some(ranks(&counted));
         // What is finished stays until the table is in its place.
-        if transport.reduce(&[u64::from(kept.is_err())], Reduce::Sum)[0] == 0 {
+        if kept.is_ok() {
             work.clear();
         }
         let took = began.elapsed();
-        Ok(kept?.map(|report| SolveReport { took, ranks: Some(ranks), ..report }))
+        kept.map(|report| first.then_some(SolveReport { took, ranks, ..report }))
     }
 }
 

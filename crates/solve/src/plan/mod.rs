@@ -20,13 +20,20 @@ use sample::Sample;
 /// Bytes that a rank takes before it has any positions.
 const BASE: f64 = 60e6;
 
-/// Bytes for each position on the way to rank 0, which writes the table, and beside that for a margin or nimber.
+/// Bytes for each position on the way to the rank that has its page of the table, and beside that for a margin or nimber.
 const ENTRY: f64 = 2.0;
 const EXTRA: f64 = 4.0;
 
-/// Positions that rank 0 puts in order in a second, and that each of its threads compresses.
+/// Bytes for each position in the table, which go to rank 0, and until then on the disk of the rank that has its page.
+const TABLE: f64 = 0.5;
+const PAGED: f64 = 3.0;
+
+/// Positions that a rank puts in order in a second, and that each of its threads compresses.
 const MERGED: f64 = 12e6;
-const WRITTEN: f64 = 30e6;
+const COMPRESSED: f64 = 30e6;
+
+/// Bytes of the table that rank 0 writes and reads back in a second.
+const WRITTEN: f64 = 500e6;
 
 /// Seconds of one thread that a position takes beside its moves, on one host and on several, and each thing that is sent
 /// beside packing.
@@ -63,7 +70,7 @@ pub enum Bottleneck {
     Network,
     /// Waiting for answers, however short they are.
     Latency,
-    /// Rank 0, which writes the table.
+    /// Putting the table together.
     Merging,
 }
 
@@ -95,11 +102,11 @@ pub struct Plan {
     pub count: PositionCount,
     /// Bytes on the disk of each host.
     pub disk: u64,
-    /// Bytes on that of the first, which also merges the table.
+    /// Bytes on that of the first, which also writes the table.
     pub first_disk: u64,
-    /// Bytes that hosts send to the first, which merges the table.
+    /// Bytes that hosts send to each other to put the table in order, and to the first, which writes it.
     pub merged: u64,
-    /// Seconds until the table is merged, once all tiers are solved.
+    /// Seconds until the table is written, once all tiers are solved.
     pub merging: f64,
     /// The fewest hosts of such memory that every tier fits; `None` if none do.
     pub fewest: Option<u64>,
@@ -199,20 +206,23 @@ pub fn plan(
         tiers.push(Tier { sample, moves, every });
     }
     let positions: f64 = samples.iter().map(|sample| sample.positions).sum();
-    let each = positions / hosts.count as f64 * Needs::IN_FILES as f64;
-    let work = positions / MERGED + positions / (WRITTEN * hosts.threads as f64);
+    let own = positions / hosts.count as f64;
+    let each = own * (Needs::IN_FILES as f64 + PAGED);
+    let work = own / MERGED + own / (COMPRESSED * hosts.threads as f64);
     let facts = graph.facts();
     let entry = if facts.scored || facts.nimbers { ENTRY + EXTRA } else { ENTRY };
-    let merged = positions * entry * remote(hosts);
+    let (ordered, table) = (positions * entry * remote(hosts), positions * TABLE);
+    let network = hosts.network as f64;
+    let collected = (table / WRITTEN).max(table * remote(hosts) / network);
     let plans = tiers.iter().map(|tier| tier.plan(hosts)).collect();
     let fewest = tiers.iter().map(|tier| tier.fewest(hosts.memory));
     Ok(Plan {
         tiers: plans,
         count,
         disk: each as u64,
-        first_disk: (each + positions * Needs::IN_FILES as f64) as u64,
-        merged: merged as u64,
-        merging: work + merged / hosts.network as f64,
+        first_disk: (each + table) as u64,
+        merged: (ordered + table * remote(hosts)) as u64,
+        merging: work + ordered / hosts.count as f64 / network + collected,
         fewest: fewest.collect::<Option<Vec<u64>>>().map(|all| all.into_iter().max().unwrap_or(1)),
     })
 }

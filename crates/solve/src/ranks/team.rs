@@ -4,6 +4,7 @@ use std::ops::Range;
 
 use super::{Alone, Owners, Reduce, Transport};
 use crate::SolveError;
+use crate::list::CHUNK;
 
 /// All ranks, seen from one of them, and who owns which numbers.
 #[derive(Clone, Copy)]
@@ -62,6 +63,11 @@ impl<'a> Team<'a> {
         let portion = if self.is_alone() { chunks.max(1) } else { self.portion };
         let count = self.most(chunks.div_ceil(portion).max(1) as u64) as usize;
         (0..count).map(move |i| (i * portion).min(chunks)..((i + 1) * portion).min(chunks))
+    }
+
+    /// Positions of a portion.
+    pub(crate) fn positions(&self) -> usize {
+        self.portion * CHUNK
     }
 
     /// Whether this rank owns a number.

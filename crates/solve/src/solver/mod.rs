@@ -110,8 +110,8 @@ pub fn solve_with(
 }
 
 /// Solves a graph on all ranks of a transport together, each of which calls this with a place of its own for `work`. What
-/// is finished stays there, and a later call goes on with it. The solution is that of [`solve`]; rank 0 has it, the others
-/// get `None`.
+/// is finished stays there, and a later call goes on with it. Each gets a share of the solution of [`solve`], some pages of
+/// the table; [`write_over`](crate::write_over) puts them together.
 ///
 /// # Errors
 /// As [`solve`], on all ranks; and if not all ranks are asked for the same. Between two tiers `watch` may
@@ -122,7 +122,7 @@ pub fn solve_over(
     work: &Work,
     transport: &dyn Transport,
     watch: &dyn Watch,
-) -> Result<Option<Solution>, SolveError> {
+) -> Result<Solution, SolveError> {
     let team = Team::new(transport, graph.size(), options.memory);
     let job = Job { graph, start: graph.start(), options, work: Some(work), watch, team };
     job.same_everywhere()?;
@@ -156,21 +156,17 @@ impl Job<'_> {
         let work = self.work.filter(|_| possible);
         let solved = match work {
             Some(work) if self.options.by_tier || needs.marks > self.options.memory => {
-                return self.by_tier(work);
+                return by_tier::solve(self, work);
             }
             _ => self.in_memory(),
         };
         match (solved, work) {
             (Err(error @ SolveError::Memory { .. }), Some(work)) => {
                 self.watch.note(&format!("{error}; solving anew with one tier in memory"));
-                self.by_tier(work)
+                by_tier::solve(self, work)
             }
             (solved, _) => solved,
         }
-    }
-
-    fn by_tier(&self, work: &Work) -> Result<Solution, SolveError> {
-        by_tier::solve(self, work).map(|solution| solution.expect("there are no other ranks"))
     }
 
     fn in_memory(&self) -> Result<Solution, SolveError> {
@@ -194,6 +190,7 @@ impl Job<'_> {
         }
         let census = census::count(graph, &entries.domain, &solved.tally, &entries.codes, watch)?;
         Ok(Solution {
+            start: entries.record(graph.canonical(self.start)),
             entries: Entries::Memory(entries),
             held: Held::of(&facts),
             size: graph.size(),

@@ -12,9 +12,11 @@ use crate::threads::pieces;
 use crate::{Census, code};
 
 /// A solved graph: what is known of each position reachable from the start, or of each number if the
-/// graph says so. With symmetry only canonical positions are kept.
+/// graph says so. With symmetry only canonical positions are kept. Each of several ranks that have solved it together has a
+/// share of the positions.
 #[derive(Debug)]
 pub struct Solution {
+    pub(super) start: Option<Record>,
     pub(crate) entries: Entries,
     pub(crate) held: Held,
     pub(crate) size: u64,
@@ -40,13 +42,16 @@ pub(crate) struct Memory {
 }
 
 impl Solution {
-    /// Value and remoteness of a position, `None` if it cannot be reached or, in a game with a
-    /// symmetry, is not canonical.
+    /// Value and remoteness of the start, whoever has it.
+    pub fn start(&self) -> Option<Record> {
+        self.start
+    }
+
+    /// Value and remoteness of a position, `None` if it cannot be reached, is in the share of another rank or, in a game
+    /// with a symmetry, is not canonical.
     pub fn record(&self, number: u64) -> Option<Record> {
         match &self.entries {
-            Entries::Memory(entries) => {
-                code::decode(entries.codes.get(entries.domain.find(number)?))
-            }
+            Entries::Memory(entries) => entries.record(number),
             Entries::Files(merged) => merged.record(number),
         }
     }
@@ -89,7 +94,7 @@ impl Solution {
         }
     }
 
-    /// How many positions there are values of.
+    /// How many positions there are values of, in the shares of all ranks.
     pub(crate) fn len(&self) -> u64 {
         match &self.entries {
             Entries::Memory(entries) => entries.domain.len(),
@@ -130,6 +135,11 @@ impl Solution {
 }
 
 impl Memory {
+    /// Value and remoteness of a position, `None` if it is not kept.
+    pub(super) fn record(&self, number: u64) -> Option<Record> {
+        code::decode(self.codes.get(self.domain.find(number)?))
+    }
+
     /// Forgets all positions that are not canonical.
     pub(super) fn keep_canonical(&mut self, graph: &dyn Graph) {
         let marks = Marks::new(self.domain.range());

@@ -49,14 +49,16 @@ pub(crate) mod coding;
 mod header;
 mod input;
 mod map;
+mod orders;
 mod read;
 mod sections;
 mod seek;
+mod share;
 mod write;
 
 pub(crate) use header::Held;
 pub use read::{Page, Table};
-pub use write::write;
+pub use write::{write, write_over};
 
 use crate::SystemError;
 
@@ -109,6 +111,14 @@ pub enum TableError {
     /// A section of a raw file can have at most 4 GiB.
     #[error("the table is too large for a raw file; write a compressed one")]
     TooLarge,
+    /// Another rank cannot go on.
+    #[error("rank {rank}: {why}")]
+    Elsewhere {
+        /// Which.
+        rank: usize,
+        /// What it says.
+        why: String,
+    },
     /// The system cannot read or write it.
     #[error("the table cannot be read or written: {0}")]
     System(SystemError),

@@ -8,14 +8,18 @@ use twox_hash::XxHash3_64;
 
 use super::header::{Coding, Header};
 use super::input::Input;
-use super::sections::{Block, Sections, each};
+use super::orders::Ranks;
+use super::sections::Sections;
 use super::seek::{self, Frame, HEADER_MAGIC, Key, RAW_MAGIC, SKIPPABLE, WHOLE};
 use super::{ALIGNED, Layout, Table, TableError, damaged};
 use crate::disk;
-use crate::{Identity, Progress, Solution, Stage, Watch, replace};
+use crate::{Alone, Identity, Progress, Solution, Stage, Transport, Watch, replace};
 
-/// Blocks made at a time, in parallel.
+/// Blocks made at a time, in parallel, by each rank.
 const BATCH: usize = 256;
+
+/// Blocks made at a time by all ranks: 128 MiB before compression.
+const MOST: usize = 8192;
 
 /// Writes a solution to `path`, whose folder is made if it does not exist. Returns the bytes written.
 ///
@@ -33,11 +37,44 @@ pub fn write(
     layout: Layout,
     watch: &dyn Watch,
 ) -> Result<u64, TableError> {
+    write_over(solution, identity, path, layout, &Alone, watch)
+}
+
+/// As [`write()`], by all ranks that have a share of the solution: each makes the blocks of its own pages, rank 0 writes
+/// them to `path`, which nobody else uses. The others return 0.
+///
+/// # Errors
+/// As [`write()`], on all ranks.
+pub fn write_over(
+    solution: &Solution,
+    identity: Identity,
+    path: &Path,
+    layout: Layout,
+    transport: &dyn Transport,
+    watch: &dyn Watch,
+) -> Result<u64, TableError> {
+    let ranks = Ranks::new(solution, transport);
+    if transport.rank() > 0 {
+        return ranks.answer().map(|()| 0);
+    }
+    let written = write_file(&ranks, identity, path, layout, watch);
+    ranks.end(&written);
+    written
+}
+
+fn write_file(
+    ranks: &Ranks<'_>,
+    identity: Identity,
+    path: &Path,
+    layout: Layout,
+    watch: &dyn Watch,
+) -> Result<u64, TableError> {
     if let Some(folder) = path.parent() {
         disk::create_folder(folder)?;
     }
     replace(path, |to| {
-        let bytes = write_to(solution, identity.clone(), to, layout, watch)?;
+        let solution = ranks.solution();
+        let bytes = write_to(ranks, identity.clone(), to, layout, watch)?;
         let table = Table::read(Input::File(to.read_back()?), &identity)?;
         table.check_file()?;
         if table.entries() != solution.len() || table.census() != solution.census() {
@@ -48,13 +85,14 @@ pub fn write(
 }
 
 fn write_to(
-    solution: &Solution,
+    ranks: &Ranks<'_>,
     identity: Identity,
     to: &mut dyn Write,
     layout: Layout,
     watch: &dyn Watch,
 ) -> Result<u64, TableError> {
-    let sections = Sections::of(solution, layout)?;
+    let mut sections = Sections::of(ranks, layout)?;
+    let solution = ranks.solution();
     let header = Header {
         identity,
         layout,
@@ -75,10 +113,11 @@ fn write_to(
         watch,
         done: 0,
         total: sections.entries() * per_entry as u64,
+        batch: (BATCH * ranks.count()).min(MOST),
     };
     let mut frames = match layout {
-        Layout::Compressed => output.compressed(&header, &sections)?,
-        Layout::Raw => output.raw(header, &sections)?,
+        Layout::Compressed => output.compressed(&header, &mut sections)?,
+        Layout::Raw => output.raw(header, &mut sections)?,
     };
     let checks = seek::checks_frame(&output.checks);
     output.put(&checks)?;
@@ -89,7 +128,7 @@ fn write_to(
     let directory = output.key()?.directory(&checks, &seek_table);
     output.put(&seek::whole_frame(output.hash.finish(), directory))?;
     output.put(&seek_table)?;
-    solution.check_files()?;
+    ranks.check_files()?;
     Ok(output.bytes)
 }
 
@@ -105,6 +144,8 @@ struct Output<'a> {
     watch: &'a dyn Watch,
     done: u64,
     total: u64,
+    /// Blocks made at a time.
+    batch: usize,
 }
 
 impl Output<'_> {
@@ -127,19 +168,22 @@ impl Output<'_> {
     fn compressed(
         &mut self,
         header: &Header,
-        sections: &Sections,
+        sections: &mut Sections<'_>,
     ) -> Result<Vec<Frame>, TableError> {
         let header = seek::skippable(HEADER_MAGIC, header.to_text().as_bytes());
         self.put_header(&header)?;
         let mut frames = vec![seek::empty(header.len())];
         for section in 0..sections.extents().len() {
-            let blocks = sections.extents()[section].blocks(sections.entries());
-            self.blocks(blocks, |block| sections.compressed(section, block), &mut frames)?;
+            self.blocks(sections, section, &mut frames)?;
         }
         Ok(frames)
     }
 
-    fn raw(&mut self, mut header: Header, sections: &Sections) -> Result<Vec<Frame>, TableError> {
+    fn raw(
+        &mut self,
+        mut header: Header,
+        sections: &mut Sections<'_>,
+    ) -> Result<Vec<Frame>, TableError> {
         let end = place_sections(&mut header);
         let places: Vec<u64> = header.extents.iter().filter_map(|e| e.coding.place()).collect();
         let mut text = header.to_text().into_bytes();
@@ -148,27 +192,27 @@ impl Output<'_> {
         self.put_header(&seek::skippable(HEADER_MAGIC, &text))?;
         let mut frames = Vec::new();
         let ends = places.iter().skip(1).copied().chain([end]);
-        for ((&extent, begin), end) in sections.extents().iter().zip(&places).zip(ends) {
+        for (section, (begin, end)) in places.iter().zip(ends).enumerate() {
             let length = u32::try_from(end - begin - SKIPPABLE as u64);
             let length = length.map_err(|_| TableError::TooLarge)?;
             self.put(&[RAW_MAGIC.to_le_bytes(), length.to_le_bytes()].concat())?;
-            let raw = |block| sections.raw(extent, block);
-            self.blocks(extent.blocks(sections.entries()), raw, &mut frames)?;
+            self.blocks(sections, section, &mut frames)?;
             let padding = end - SKIPPABLE as u64 - self.bytes;
             self.put(&vec![0; padding as usize])?;
         }
         Ok(frames)
     }
 
-    /// Makes and writes so many blocks.
+    /// Makes and writes the blocks of a section.
     fn blocks(
         &mut self,
-        count: usize,
-        make: impl Fn(usize) -> Result<Block, TableError> + Sync,
+        sections: &mut Sections<'_>,
+        section: usize,
         frames: &mut Vec<Frame>,
     ) -> Result<(), TableError> {
-        for batch in (0..count).step_by(BATCH) {
-            for (bytes, frame) in each(batch..count.min(batch + BATCH), &make)? {
+        let count = sections.extents()[section].blocks(sections.entries());
+        for begin in (0..count).step_by(self.batch) {
+            for (bytes, frame) in sections.blocks(section, begin..count.min(begin + self.batch))? {
                 self.checks.push(self.key()?.check(self.checks.len(), &bytes));
                 self.put(&bytes)?;
                 frames.push(frame);

@@ -109,7 +109,7 @@ impl Adoption<'_> {
         let bytes = to.into_iter().map(|mut entries| {
             entries.sort_unstable_by_key(|(number, _)| *number);
             let mut bytes = Vec::new();
-            write(self.has, entries, &mut bytes).map(|()| bytes)
+            write(self.has, &entries, &mut bytes).map(|()| bytes)
         });
         let bytes: io::Result<_> = bytes.collect();
         let heard = self.team.exchange(bytes.map_err(SolveError::from))?;

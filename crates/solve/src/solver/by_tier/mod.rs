@@ -23,19 +23,21 @@ mod gather;
 mod hands;
 mod held;
 mod merge;
+mod merged;
 mod pending;
+mod shares;
 mod stream;
 mod values;
 
-pub(crate) use merge::Merged;
+pub(crate) use merged::Merged;
 
 use super::solution::{Entries, Solution};
 use crate::job::Job;
 use crate::table::Held;
-use crate::{SolveError, Work};
+use crate::{SolveError, Work, code};
 
-/// Solves a graph and leaves its values in files. Of several ranks the first has the solution.
-pub(super) fn solve(job: &Job<'_>, all: &Work) -> Result<Option<Solution>, SolveError> {
+/// Solves a graph and leaves its values in files. Each of several ranks has a share of the solution.
+pub(super) fn solve(job: &Job<'_>, all: &Work) -> Result<Solution, SolveError> {
     let team = job.team;
     let part = (!team.is_alone()).then(|| all.part(team.me(), team.count()));
     let work = part.as_ref().unwrap_or(all);
@@ -46,12 +48,15 @@ pub(super) fn solve(job: &Job<'_>, all: &Work) -> Result<Option<Solution>, Solve
     let solved = values::solve(job, work, &found)?;
     let merged = merge::merge(job, work, &found, &solved.census)?;
     let bytes = job.team.most(searched.max(solved.bytes));
-    Ok(merged.map(|merged| Solution {
+    let start = merged.record(job.graph.canonical(job.start));
+    let start = job.team.most(start.map_or(0, |record| code::encode(record).into()));
+    Ok(Solution {
+        start: code::decode(start as u32),
         entries: Entries::Files(merged),
         held: Held::of(&job.graph.facts()),
         size: job.graph.size(),
         census: solved.census,
         methods: solved.methods,
         bytes,
-    }))
+    })
 }

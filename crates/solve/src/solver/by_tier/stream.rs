@@ -11,7 +11,7 @@ use crate::bytes::{Get, Put};
 use crate::codes::Codes;
 use crate::job::Job;
 use crate::list::List;
-use crate::ranks::{Team, pack, unpack};
+use crate::ranks::{pack, unpack};
 use crate::reach::Tier;
 use crate::solver::checkpoint::read_code;
 use crate::{Census, SolveError, Work};
@@ -64,8 +64,13 @@ impl<'a> Streams<'a> {
         self.done
     }
 
+    /// Whether somebody wants this to end.
+    pub(super) fn stopped(&self) -> bool {
+        self.job.watch.stopped()
+    }
+
     /// The least number that has not been read.
-    fn next(&self) -> Option<u64> {
+    pub(super) fn next(&self) -> Option<u64> {
         self.streams.iter().map(|stream| stream.next >> SEGMENT << SEGMENT).min()
     }
 
@@ -103,55 +108,8 @@ impl<'a> Streams<'a> {
     }
 }
 
-/// Entries sent at a time.
-const SENT: usize = 1 << 18;
-
-/// The entries of all ranks on their way to rank 0.
-pub(super) struct Gathering<'a> {
-    pub(super) team: Team<'a>,
-    pub(super) own: Streams<'a>,
-    pub(super) has: Has,
-    /// What has been read and not been sent, as some rank has not read so far.
-    pub(super) waiting: Vec<(u64, Entry)>,
-}
-
-impl Gathering<'_> {
-    /// The next entries in ascending order, on rank 0, and none on the others; `None` if all have been there.
-    pub(super) fn next(&mut self) -> Result<Option<Vec<(u64, Entry)>>, SolveError> {
-        let filled = self.fill();
-        self.team.agree(filled)?;
-        let bound = self.team.least(self.own.next().unwrap_or(u64::MAX));
-        if self.team.sum(self.waiting.len() as u64) == 0 {
-            return Ok(None);
-        }
-        let ready = self.waiting.partition_point(|(number, _)| *number < bound);
-        let mut to = vec![Vec::new(); self.team.count()];
-        let written = write(self.has, self.waiting.drain(..ready).collect(), &mut to[0]);
-        let heard = self.team.exchange(written.map(|()| to).map_err(SolveError::from))?;
-        let mut entries = Vec::new();
-        let mut heard = heard.iter().filter(|bytes| !bytes.is_empty());
-        let has = self.has;
-        let all = heard.try_for_each(|bytes| read(has, bytes, &mut entries));
-        self.team.agree(all.map_err(SolveError::from))?;
-        entries.sort_unstable_by_key(|(number, _)| *number);
-        Ok(Some(entries))
-    }
-
-    /// Reads on until enough is waiting.
-    fn fill(&mut self) -> Result<(), SolveError> {
-        let Gathering { own, waiting, .. } = self;
-        while waiting.len() < SENT
-            && own.segment(&mut |number, entry| {
-                waiting.push((number, entry));
-                Ok(())
-            })?
-        {}
-        if own.job.watch.stopped() { Err(SolveError::Stopped) } else { Ok(()) }
-    }
-}
-
 /// Writes ascending entries: the numbers, as many bytes of each code as the largest has, and what else the graph has.
-pub(super) fn write(has: Has, entries: Vec<(u64, Entry)>, to: &mut Vec<u8>) -> io::Result<()> {
+pub(super) fn write(has: Has, entries: &[(u64, Entry)], to: &mut Vec<u8>) -> io::Result<()> {
     let all = entries.iter().fold(0, |all, (_, (code, _))| all | code);
     let width = (4 - all.leading_zeros() / 8).max(1);
     to.put_bytes(&pack(entries.iter().map(|(number, _)| *number).collect()))?;
