@@ -4,7 +4,8 @@
 
 use std::fs;
 use std::path::{Path, PathBuf};
-use std::process::{Child, Command, Output, Stdio};
+use std::process::{Child, Command, ExitStatus, Output, Stdio};
+use std::time::{Duration, Instant};
 
 use nix::sys::signal::{Signal, kill};
 use nix::unistd::Pid;
@@ -136,6 +137,80 @@ fn a_killed_process_ends_all_and_another_number_goes_on() {
     done(&mut command);
     assert!(table(&data) == table(&usual));
     assert_eq!(files(&work), Vec::<PathBuf>::new());
+}
+
+/// Numbers that look random, the same in every run.
+struct Random(u64);
+
+impl Random {
+    fn below(&mut self, end: u64) -> u64 {
+        self.0 =
+            self.0.wrapping_mul(6_364_136_223_846_793_005).wrapping_add(1_442_695_040_888_963_407);
+        (self.0 >> 33) % end
+    }
+}
+
+/// What a launcher ends with. That it ends at all is what is asked: nobody waits that long otherwise.
+fn ended(running: &mut Child) -> ExitStatus {
+    let began = Instant::now();
+    loop {
+        if let Some(status) = running.try_wait().expect("asked") {
+            return status;
+        }
+        if began.elapsed() > Duration::from_secs(300) {
+            running.kill().expect("killed");
+            panic!("a rank was killed, and the others hang");
+        }
+        std::thread::yield_now();
+    }
+}
+
+#[test]
+fn a_process_may_be_killed_at_any_moment() {
+    let folder = tempfile::tempdir().expect("a folder");
+    let mut random = Random(2026);
+    for (game, variant) in [("connect4", "5x4"), ("dao", "regular")] {
+        let at = |name: &str| folder.path().join(format!("{game}-{name}"));
+        let (data, work) = (at("data"), at("work"));
+        let launch = |ranks| {
+            let mut command = launcher(ranks);
+            command.arg(PROGRAM).args(solve(&data, game, variant)).args(["--threads", "1"]);
+            command.arg("--work-dir").arg(&work).stdout(Stdio::null()).stderr(Stdio::null());
+            command
+        };
+        done(Command::new(PROGRAM).args(solve(&at("usual"), game, variant)));
+        let usual = table(&at("usual"));
+        let began = Instant::now();
+        assert!(launch(3).status().expect("it starts").success());
+        let whole = began.elapsed();
+        let mut kills = 0;
+        while kills < 15 {
+            if data.exists()
+                && files(&data).iter().any(|file| file.extension().is_some_and(|e| e == "table"))
+            {
+                assert!(table(&data) == usual, "{game} after {kills} kills");
+                fs::remove_dir_all(&data).expect("removed");
+            }
+            let ranks = 2 + random.below(3) as usize;
+            let moment = whole.mul_f64(random.below(1_000) as f64 / 1_000.0);
+            let mut running = launch(ranks).spawn().expect("it starts");
+            let began = Instant::now();
+            while began.elapsed() < moment && running.try_wait().expect("asked").is_none() {
+                std::thread::yield_now();
+            }
+            let victims = ranks_of(&running);
+            let killed = victims
+                .get(random.below(ranks as u64) as usize)
+                .is_some_and(|&victim| kill(victim, Signal::SIGKILL).is_ok());
+            let status = ended(&mut running);
+            // Before it has begun, or when its table is written, there is nobody to be killed.
+            assert!(killed || status.success(), "{game} on {ranks} ranks");
+            kills += u32::from(killed);
+        }
+        assert!(launch(2).status().expect("it starts").success());
+        assert!(table(&data) == usual, "{game}");
+        assert_eq!(files(&work), Vec::<PathBuf>::new());
+    }
 }
 
 #[test]

@@ -39,7 +39,7 @@ pub struct SolveReport {
 }
 
 /// What went on between processes that solved a variant together.
-#[derive(Clone, Debug, PartialEq, Eq)]
+#[derive(Clone, Debug, PartialEq)]
 pub struct RanksReport {
     /// Bytes that they sent to each other.
     pub sent: u64,
@@ -47,6 +47,8 @@ pub struct RanksReport {
     pub slowest: usize,
     /// How much longer than that one the rank that waited most has waited for others.
     pub waited: Duration,
+    /// Positions of the rank that had most of each tier, over the mean of all ranks.
+    pub uneven: f64,
 }
 
 /// What a verification found.

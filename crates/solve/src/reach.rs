@@ -31,7 +31,7 @@ use crate::threads::pieces;
 use crate::{Options, Progress, SolveError, Stage, Watch, Work};
 use children::Children;
 pub(crate) use counting::Counting;
-pub(crate) use tier::Tier;
+pub(crate) use tier::{Takeover, Tier};
 
 /// All positions to solve.
 pub(crate) struct Reached {

@@ -41,7 +41,7 @@ use crate::replace::sweep_folder;
 use crate::{Identity, Options, Replacement, SolveError, SystemError, Watch, open_file, replace};
 
 /// Changed whenever the content of the files changes.
-const VERSION: u64 = 2;
+const VERSION: u64 = 3;
 
 /// Bytes handed to the compressor at a time.
 const BUFFER: usize = 1 << 16;

@@ -322,3 +322,34 @@ fn raw_tables_are_the_same_and_what_hinders_one_rank_is_told_by_all() {
         assert!(error.contains("; rank 2: ") && error.ends_with("a file is damaged"), "{error}");
     }
 }
+
+/// Stops when all tiers are solved.
+struct StopAtMerge(AtomicU32);
+
+impl Watch for StopAtMerge {
+    fn progress(&self, progress: &Progress) {
+        self.0.fetch_max((progress.stage == Stage::Merge).into(), Relaxed);
+    }
+    fn stopped(&self) -> bool {
+        self.0.load(Relaxed) > 0
+    }
+}
+
+#[test]
+fn counts_of_different_ranks_are_not_mixed() {
+    let folder = tempfile::tempdir().expect("a folder");
+    let graph = mirrored(2, Players::Two, 6, 300);
+    let usual = alone(&graph, folder.path());
+    let [own, taken] = ["own", "taken"].map(|name| folder.path().join(name));
+    for (place, ranks) in [(&own, 2), (&taken, 3), (&taken, 2)] {
+        let watch = StopAtMerge(AtomicU32::new(0));
+        let all = over(&graph, ranks, Options::default(), place, &watch);
+        assert!(all.iter().all(|rank| *rank == Err(SolveError::Stopped)), "{all:?}");
+    }
+    // One rank was killed while it took over the work of three, and has its own still.
+    let part = "part-1-of-2";
+    std::fs::remove_dir_all(own.join(part)).expect("removed");
+    std::fs::rename(taken.join(part), own.join(part)).expect("moved");
+    let tables = over(&graph, 2, Options::default(), &own, &Unwatched);
+    assert_eq!(tables[0], Ok(Some(usual)));
+}

@@ -89,12 +89,13 @@ fn print(title: &str, report: &SolveReport, out: &mut dyn Write) -> io::Result<(
     row("time", format!("{}{speed}", duration(report.took)));
     row("memory", bytes(report.memory));
     if let Some(ranks) = &report.ranks {
-        let RanksReport { sent, slowest, waited } = ranks;
+        let RanksReport { sent, slowest, waited, uneven } = ranks;
         let slow = format!(
             "rank {slowest} was the slowest, others waited up to {} longer",
             duration(*waited)
         );
         row("ranks", format!("{} sent; {slow}", bytes(*sent)));
+        row("", format!("the largest share of positions was {uneven:.3} of the mean"));
     }
     row("file", format!("{}, {}", report.file, bytes(report.file_bytes)));
     table.write(out, 2)
@@ -118,6 +119,7 @@ mod tests {
                 sent: 3 << 10,
                 slowest: 2,
                 waited: Duration::from_millis(20),
+                uneven: 1.0123,
             }),
         };
         let mut out = Vec::new();
@@ -134,6 +136,7 @@ mod tests {
                 "  time       0.50 s, 10,956 positions per second",
                 "  memory     3.0 MiB",
                 "  ranks      3.0 KiB sent; rank 2 was the slowest, others waited up to 0.02 s longer",
+                "             the largest share of positions was 1.012 of the mean",
                 "  file       tables/g/v.table, 2.0 KiB",
             ]
         );

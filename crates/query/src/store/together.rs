@@ -47,7 +47,7 @@ impl Store {
         }
         let keep = || Ok(self.keep(variant, &solution, &counted, watch));
         let kept = on_threads(graph, &options, keep).map_err(|error| solve_error(&error))?;
-        let ranks = Some(ranks(&counted));
+        let ranks = Some(ranks(&counted, solution.uneven()));
         // What is finished stays until the table is in its place.
         if kept.is_ok() {
             work.clear();
@@ -58,7 +58,7 @@ impl Store {
 }
 
 /// What all ranks have done.
-fn ranks(counted: &Counted<'_>) -> RanksReport {
+fn ranks(counted: &Counted<'_>, uneven: f64) -> RanksReport {
     let mut own = vec![0; counted.count()];
     own[counted.rank()] = counted.waited().as_nanos() as u64;
     let sent = counted.reduce(&[counted.sent()], Reduce::Sum)[0];
@@ -66,7 +66,7 @@ fn ranks(counted: &Counted<'_>) -> RanksReport {
     let (least, most) = (waited.iter().min(), waited.iter().max());
     let (least, most) = (least.copied().unwrap_or(0), most.copied().unwrap_or(0));
     let slowest = waited.iter().position(|waited| *waited == least).unwrap_or(0);
-    RanksReport { sent, slowest, waited: Duration::from_nanos(most - least) }
+    RanksReport { sent, slowest, waited: Duration::from_nanos(most - least), uneven }
 }
 
 /// Goes on only if all can begin. Whoever cannot says so; otherwise the others would wait for it.

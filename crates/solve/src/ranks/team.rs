@@ -98,6 +98,29 @@ impl<'a> Team<'a> {
         })
     }
 
+    /// Works on portions one after the other. What one has for other ranks goes its way while the next is worked on, if there
+    /// is a thread to spare: `make` does not talk to other ranks, and `send` does. `send` fails on all of them or on none.
+    pub(crate) fn overlapped<P: Send, T: Send>(
+        &self,
+        portions: impl Iterator<Item = P>,
+        mut make: impl FnMut(P) -> Result<T, SolveError> + Send,
+        mut send: impl FnMut(T) -> Result<(), SolveError> + Send,
+    ) -> Result<(), SolveError> {
+        let mut made = None;
+        for portion in portions {
+            let next = match made.take() {
+                None => make(portion),
+                Some(made) => {
+                    let (next, sent) = rayon::join(|| make(portion), || send(made));
+                    sent?;
+                    next
+                }
+            };
+            made = Some(self.agree(next)?);
+        }
+        made.map_or(Ok(()), send)
+    }
+
     /// Sends bytes to each rank and returns what each has sent to this one, if every rank can.
     pub(crate) fn exchange(
         &self,
@@ -125,6 +148,11 @@ impl<'a> Team<'a> {
     /// The least of what all ranks say.
     pub(crate) fn least(&self, own: u64) -> u64 {
         self.reduce(own, Reduce::Least)
+    }
+
+    /// Whether all ranks say the same.
+    pub(crate) fn same(&self, own: u64) -> bool {
+        self.least(own) == self.most(own)
     }
 
     /// A range that those of all ranks are in; empty ones do not count.

@@ -31,7 +31,13 @@ pub(crate) struct Tier {
     pub(crate) leads_to: Vec<u32>,
     /// Counts over its positions.
     pub(crate) tally: Tally,
+    /// Which takeover those counts are from, if several ranks have them.
+    pub(crate) takeover: Takeover,
 }
+
+/// The number of a takeover: ranks of another number have found what a file holds. Then its counts are those of the positions that
+/// one of them had, and right only together with those of all ranks of the same takeover. 0 if a rank has counted what it has.
+pub(crate) type Takeover = u64;
 
 impl Tier {
     pub(crate) fn put(&self, to: &mut dyn Write) -> io::Result<()> {
@@ -39,6 +45,7 @@ impl Tier {
         to.put(if self.unseen { UNSEEN } else { self.loopy.into() })?;
         to.put_all(self.leads_to.iter().map(|&tier| u64::from(tier)))?;
         self.tally.put(to)?;
+        to.put(self.takeover)?;
         match &self.members {
             Members::List(list) => list.put(to),
             Members::All(_) => Err(io::ErrorKind::InvalidInput.into()),
@@ -54,9 +61,9 @@ impl Tier {
     pub(crate) fn get_head(from: &mut dyn Read) -> io::Result<Tier> {
         let (tier, loopy) = (from.get()? as u32, from.get()?);
         let leads_to = from.get_all()?.into_iter().map(|tier| tier as u32).collect();
-        let tally = Tally::get(from)?;
+        let (tally, takeover) = (Tally::get(from)?, from.get()?);
         let (unseen, loopy) = (loopy == UNSEEN, loopy == 1);
-        Ok(Tier { tier, unseen, loopy, leads_to, tally, ..Tier::default() })
+        Ok(Tier { tier, unseen, loopy, leads_to, tally, takeover, ..Tier::default() })
     }
 
     /// The expansions of a chunk, if they are kept.

@@ -26,7 +26,7 @@ pub(super) trait Outside: Sync {
 
 /// What is called with chunks and what they lead to.
 pub(super) type Visit<'v> =
-    &'v mut dyn FnMut(Range<usize>, Option<&Finished<'_>>) -> Result<(), SolveError>;
+    &'v mut (dyn FnMut(Range<usize>, Option<&Finished<'_>>) -> Result<(), SolveError> + Send);
 
 impl Outside for Option<&Finished<'_>> {
     fn each(&self, tier: &Tier, visit: Visit<'_>) -> Result<(), SolveError> {

@@ -197,6 +197,7 @@ impl Job<'_> {
             census,
             methods,
             bytes: solved.bytes.max(peak),
+            uneven: 1.0,
         })
     }
 }

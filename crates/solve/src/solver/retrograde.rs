@@ -322,9 +322,9 @@ impl<'a> Retrograde<'a> {
             Telling { remoteness: remoteness + 1, scratch, away, ..Telling::default() }
         };
         let parts = team.portions((frontier.len() as usize).div_ceil(CHUNK)).count();
-        for part in 0..parts {
+        let tell = |part| {
             let away = Mutex::new(Away::new(&team));
-            let told = frontier.visit((part, parts), make, |telling, keys| {
+            frontier.visit((part, parts), make, |telling, keys| {
                 for keys in keys.chunks(batch_size(self.context.graph)) {
                     before.push(keys, &mut telling.scratch, &mut telling.moves);
                     if !team.is_alone() {
@@ -337,13 +337,14 @@ impl<'a> Retrograde<'a> {
                     lock(&away).append(&mut telling.away);
                 }
                 if self.context.watch.stopped() { Err(SolveError::Stopped) } else { Ok(()) }
-            });
+            })?;
+            Ok(unlocked(away).packed())
+        };
+        team.overlapped(0..parts, tell, |away| {
             if team.is_alone() {
-                told?;
-                continue;
+                return Ok(());
             }
-            let away = std::mem::take(&mut *lock(&away));
-            let heard = team.exchange(told.map(|()| away.packed()))?;
+            let heard = team.exchange(Ok(away))?;
             heard.par_iter().for_each_init(make, |telling, bytes| {
                 let mut moves = unpack(bytes).map(away::edge);
                 loop {
@@ -355,8 +356,8 @@ impl<'a> Retrograde<'a> {
                 }
                 telling.hand_over(next);
             });
-        }
-        Ok(())
+            Ok(())
+        })
     }
 
     /// Follows the moves collected so far: three rounds, so that the memory each needs is on its way.

@@ -23,6 +23,7 @@ pub struct Solution {
     pub(super) census: Census,
     pub(super) methods: Vec<String>,
     pub(super) bytes: u64,
+    pub(super) uneven: f64,
 }
 
 /// Where the values of a solution are.
@@ -126,6 +127,12 @@ impl Solution {
     /// Whether one tier was in memory at a time.
     pub fn by_tier(&self) -> bool {
         matches!(self.entries, Entries::Files(_))
+    }
+
+    /// How unevenly several ranks shared the work: the positions of the rank that had most of each tier, over the mean of
+    /// all ranks. At least 1.
+    pub fn uneven(&self) -> f64 {
+        self.uneven
     }
 
     /// Most bytes that the solver's structures held at a time.

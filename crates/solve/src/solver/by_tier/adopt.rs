@@ -5,17 +5,18 @@
 //! and send every position to its new owner, and the parts go.
 
 use std::io;
+use std::time::{SystemTime, UNIX_EPOCH};
 
 use super::explore;
 use super::extra::{self, Extra, Has};
 use super::stream::{Entry, read, write};
-use super::values;
+use super::values::{self, Counts};
 use crate::codes::Codes;
 use crate::job::Job;
 use crate::list::List;
 use crate::members::Members;
 use crate::ranks::{Outbox, Team};
-use crate::reach::Tier;
+use crate::reach::{Takeover, Tier};
 use crate::tally::Tally;
 use crate::{Census, SolveError, Work};
 
@@ -37,7 +38,8 @@ pub(super) fn adopt(job: &Job<'_>, all: &Work, work: &Work) -> Result<(), SolveE
         let Some(readers) = readers else { continue };
         let mine = (0..of).filter(|part| readers[*part] == team.me());
         let parts: Vec<Work> = mine.map(|part| all.part(part, of)).collect();
-        Adoption { team, has: Has::of(job.graph), work, parts: &parts }.run()?;
+        let takeover = team.most(if team.me() == 0 { unlike_others() } else { 0 });
+        Adoption { team, has: Has::of(job.graph), work, parts: &parts, takeover }.run()?;
         parts.iter().for_each(Work::clear);
     }
     Ok(())
@@ -49,12 +51,19 @@ fn pairs(bytes: &[u8]) -> Vec<(usize, usize)> {
     words.as_chunks().0.iter().map(|&[part, of]| (part, of)).collect()
 }
 
+/// A number that no other takeover has had.
+fn unlike_others() -> Takeover {
+    let since = SystemTime::now().duration_since(UNIX_EPOCH).unwrap_or_default();
+    (since.as_nanos() as u64).max(1)
+}
+
 struct Adoption<'a> {
     team: Team<'a>,
     has: Has,
     work: &'a Work,
     /// Those that this rank reads.
     parts: &'a [Work],
+    takeover: Takeover,
 }
 
 /// What this rank reads of a tier.
@@ -62,7 +71,7 @@ struct Read {
     tier: Tier,
     entries: Vec<(u64, Entry)>,
     /// Counts and the bytes of a code, if it is solved.
-    solved: Option<(Census, u64)>,
+    solved: Option<(Counts, u64)>,
 }
 
 impl Adoption<'_> {
@@ -83,7 +92,14 @@ impl Adoption<'_> {
             return Ok(());
         }
         let parts = read.unwrap_or_default();
-        let solved = team.least(parts.iter().all(|part| part.solved.is_some()).into()) > 0;
+        // Counts of several takeovers are no counts of anything.
+        if !self.alike(parts.iter().map(|part| part.tier.takeover)) {
+            return Ok(());
+        }
+        let counts = parts.iter().flat_map(|part| &part.solved);
+        let alike = self.alike(counts.map(|(counts, _)| counts.takeover));
+        let all = parts.iter().all(|part| part.solved.is_some());
+        let solved = team.least(all.into()) > 0 && alike;
         let mut head = Tier { tier, ..Tier::default() };
         let (mut census, mut width, mut tally) = (Census::default(), 1, Tally::default());
         let mut to = vec![Vec::new(); team.count()];
@@ -91,17 +107,23 @@ impl Adoption<'_> {
             (head.loopy, head.leads_to) = (part.tier.loopy, part.tier.leads_to);
             tally = tally.join(part.tier.tally);
             if let Some((counts, bytes)) = part.solved {
-                census.add_records(&counts);
+                census.add_records(&counts.census);
                 width = bytes.max(width);
             }
             part.entries.into_iter().for_each(|entry| to[team.owner(entry.0)].push(entry));
         }
-        head.tally = tally;
+        (head.tally, head.takeover) = (tally, self.takeover);
         head.loopy = team.most(head.loopy.into()) > 0;
         head.leads_to = explore::tiers_of_all(&team, head.leads_to);
         let own = self.sent(to)?;
         let stored = self.store(head, &own, solved.then_some((census, team.most(width))));
         team.agree(stored)
+    }
+
+    /// Whether the parts of all ranks are of one takeover.
+    fn alike(&self, own: impl Iterator<Item = Takeover> + Clone) -> bool {
+        let (least, most) = (own.clone().min().unwrap_or(u64::MAX), own.max().unwrap_or(0));
+        self.team.least(least) >= self.team.most(most)
     }
 
     /// The entries that belong to this rank, ascending.
@@ -140,8 +162,9 @@ impl Adoption<'_> {
             let extras: Vec<Extra> = own.iter().map(|(_, (_, extra))| *extra).collect();
             extra::save(self.work, number, &extras)?;
         }
+        let counts = Counts { census, takeover: self.takeover };
         self.work.store(&values::file(number), |to| {
-            census.put(to)?;
+            counts.put(to)?;
             codes.put(to)
         })
     }
@@ -195,7 +218,7 @@ fn read_part(part: &Work, number: u32, has: Has) -> Option<Read> {
     let tier = explore::load(part, number)?;
     let len = tier.members.len();
     let solved =
-        part.load(&values::file(number), |from| Ok((Census::get(from)?, Codes::read(len, from)?)));
+        part.load(&values::file(number), |from| Ok((Counts::get(from)?, Codes::read(len, from)?)));
     let extras = if has.any() { extra::load(part, has, number, len) } else { Some(Vec::new()) };
     let solved = solved.zip(extras);
     let (mut entries, mut numbers) = (Vec::with_capacity(len as usize), Vec::new());
@@ -209,6 +232,6 @@ fn read_part(part: &Work, number: u32, has: Has) -> Option<Read> {
             entries.push((number, entry.unwrap_or_default()));
         }
     }
-    let solved = solved.map(|((census, codes), _)| (census, codes.width()));
+    let solved = solved.map(|((counts, codes), _)| (counts, codes.width()));
     Some(Read { tier, entries, solved })
 }

@@ -159,7 +159,8 @@ impl Exploration<'_> {
         let mut found = Vec::new();
         for number in tiers {
             let kept = load(self.work, number);
-            if team.least(kept.is_some().into()) > 0 {
+            let takeover = kept.as_ref().map_or(0, |tier| tier.takeover);
+            if team.least(kept.is_some().into()) > 0 && team.same(takeover) {
                 found.extend(kept.map(without_members).map(|(tier, len)| self.found(tier, len)));
                 continue;
             }
@@ -202,7 +203,8 @@ impl Exploration<'_> {
         let mut own = Vec::new();
         if let Some((tiers, _)) = &kept {
             own.push(1);
-            own.extend(tiers.iter().flat_map(|(tier, _)| tier.tier.to_le_bytes()));
+            let each = |tier: &Tier| [tier.tier.into(), tier.takeover].map(u64::to_le_bytes);
+            own.extend(tiers.iter().flat_map(|(tier, _)| each(tier)).flatten());
         }
         let all = team.share(own);
         kept.filter(|_| all.iter().all(|rank| *rank == all[0]))
@@ -272,17 +274,21 @@ impl Exploration<'_> {
     /// Expands positions of a tier, whose children become pending with their owners.
     fn expand(&self, list: &List, tier: &mut Tier) -> Result<(), SolveError> {
         let team = self.job.team;
-        for chunks in team.portions(list.chunks()) {
+        let number = tier.tier;
+        let make = |chunks| {
             let away = Outbox::new(team.count());
-            let seen = team.agree(self.expand_chunks((list, chunks), tier.tier, &away))?;
+            let seen = self.expand_chunks((list, chunks), number, &away)?;
             tier.add(seen.tally, seen.leads_to);
+            Ok(away)
+        };
+        team.overlapped(team.portions(list.chunks()), make, |away| {
             if !team.is_alone() {
                 for Parcel(lists) in away.exchange(&team)? {
                     lists.iter().for_each(|(tier, list)| self.pending.of(*tier).add_all(list));
                 }
             }
-        }
-        Ok(())
+            Ok(())
+        })
     }
 
     /// Expands positions in some chunks of a tier. Children that others own go into `away`.

@@ -26,7 +26,7 @@ use crate::{SolveError, SystemError};
 pub(super) type Tiers = BTreeMap<u32, Held>;
 
 /// What is called with chunks and the tiers they lead to.
-type VisitHeld<'v> = &'v mut dyn FnMut(Range<usize>, &Tiers) -> Result<(), SolveError>;
+type VisitHeld<'v> = &'v mut (dyn FnMut(Range<usize>, &Tiers) -> Result<(), SolveError> + Send);
 
 /// The positions that moves out of a tier lead to.
 pub(super) struct Below<'a> {
@@ -64,17 +64,17 @@ impl Below<'_> {
         if team.is_alone() {
             return visit(0..tier.members.chunks(), self.own);
         }
-        for chunks in team.portions(tier.members.chunks()) {
-            let held = self.fetch(tier, chunks.clone())?;
-            team.agree(visit(chunks, &held))?;
-        }
-        Ok(())
+        let make =
+            |chunks: Range<usize>| Ok((self.children(tier, chunks.clone())?.parcels(), chunks));
+        team.overlapped(team.portions(tier.members.chunks()), make, |(asked, chunks)| {
+            let held = self.ask(asked)?;
+            team.agree(visit(chunks, &held))
+        })
     }
 
-    /// Asks the owners of the positions that moves out of some chunks lead to.
-    fn fetch(&self, tier: &Tier, chunks: Range<usize>) -> Result<Tiers, SolveError> {
+    /// Asks the owners of positions.
+    fn ask(&self, asked: Vec<Parcel>) -> Result<Tiers, SolveError> {
         let team = self.job.team;
-        let asked = team.agree(self.children(tier, chunks))?.parcels();
         let questions = Parcel::exchange(&asked, &team)?;
         let answers: Result<_, SolveError> =
             questions.iter().map(|Parcel(lists)| self.answer(lists)).collect();

@@ -45,6 +45,8 @@ pub(super) fn solve(job: &Job<'_>, all: &Work) -> Result<Solution, SolveError> {
         adopt::adopt(job, all, work)?;
     }
     let (found, searched) = explore::explore(job, work)?;
+    let most: u64 = found.iter().map(|tier| job.team.most(tier.len)).sum();
+    let all: u64 = found.iter().map(|tier| tier.all).sum();
     let solved = values::solve(job, work, &found)?;
     let merged = merge::merge(job, work, &found, &solved.census)?;
     let bytes = job.team.most(searched.max(solved.bytes));
@@ -58,5 +60,6 @@ pub(super) fn solve(job: &Job<'_>, all: &Work) -> Result<Solution, SolveError> {
         census: solved.census,
         methods: solved.methods,
         bytes,
+        uneven: (most * job.team.count() as u64) as f64 / all.max(1) as f64,
     })
 }

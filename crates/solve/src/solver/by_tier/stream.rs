@@ -14,7 +14,7 @@ use crate::list::List;
 use crate::ranks::{pack, unpack};
 use crate::reach::Tier;
 use crate::solver::checkpoint::read_code;
-use crate::{Census, SolveError, Work};
+use crate::{SolveError, Work};
 
 /// What is stored of a position: its code, margin and nimber.
 pub(super) type Entry = (u32, Extra);
@@ -173,7 +173,7 @@ impl Stream {
         Tier::get_head(&mut numbers)?;
         let chunks = List::get_chunks(&mut numbers)?;
         let mut codes = open(values::file(tier))?;
-        Census::get(&mut codes)?;
+        values::Counts::get(&mut codes)?;
         let width = Codes::read_head(len, &mut codes)?;
         let mut stream = Stream {
             numbers,

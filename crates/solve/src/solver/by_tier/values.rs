@@ -1,17 +1,18 @@
 //! Solves tiers whose positions are in files, with those they lead to in memory.
 
-use std::io::Read;
+use std::io::{self, Read, Write};
 
 use super::explore::{self, StoredTier};
 use super::extra::{self, Extra, Has};
 use super::fetch::{Below, GONE, Tiers, finished};
 use super::held::Held;
+use crate::bytes::{Get, Put};
 use crate::census;
 use crate::codes::Codes;
 use crate::domain::Domain;
 use crate::job::Job;
 use crate::members::Members;
-use crate::reach::{Tier, leaves_moves_uncounted};
+use crate::reach::{Takeover, Tier, leaves_moves_uncounted};
 use crate::solver::checkpoint::WaveCheckpoint;
 use crate::solver::context::Context;
 use crate::solver::tiers::Methods;
@@ -22,6 +23,24 @@ use crate::{Census, SolveError, Work};
 /// The file of a tier's codes.
 pub(super) fn file(tier: u32) -> String {
     format!("codes-{tier}")
+}
+
+/// Counts over a tier's positions, which come first in the file.
+pub(super) struct Counts {
+    pub(super) census: Census,
+    /// Which takeover they are from.
+    pub(super) takeover: Takeover,
+}
+
+impl Counts {
+    pub(super) fn put(&self, to: &mut dyn Write) -> io::Result<()> {
+        to.put(self.takeover)?;
+        self.census.put(to)
+    }
+
+    pub(super) fn get(from: &mut dyn Read) -> io::Result<Counts> {
+        Ok(Counts { takeover: from.get()?, census: Census::get(from)? })
+    }
 }
 
 /// What solving all tiers results in.
@@ -45,11 +64,12 @@ pub(super) fn solve(
         (Census::default(), Methods::default(), Tally::default());
     for (place, StoredTier { tier, len, all }) in found.iter().enumerate() {
         let counted = solver.counted(tier.tier, *len);
-        let known = job.team.least(counted.is_some().into()) > 0;
+        let takeover = counted.as_ref().map_or(0, |counted| counted.takeover);
+        let known = job.team.least(counted.is_some().into()) > 0 && job.team.same(takeover);
         // Of this tier, or of those before: records must have room for what the others have.
         solver.longest = job.team.most(solver.longest.into()) as u32;
         let counted = match counted.filter(|_| known) {
-            Some(counted) => counted,
+            Some(counted) => counted.census,
             None => solver.tier(place, done)?,
         };
         census.add_records(&counted);
@@ -100,19 +120,19 @@ struct Solver<'a> {
 
 impl<'a> Solver<'a> {
     /// The counts of a tier that was solved before.
-    fn counted(&mut self, tier: u32, len: u64) -> Option<Census> {
-        let census = self.work.load(&file(tier), |from| {
-            let census = Census::get(from)?;
+    fn counted(&mut self, tier: u32, len: u64) -> Option<Counts> {
+        let counts = self.work.load(&file(tier), |from| {
+            let counts = Counts::get(from)?;
             Codes::skip(len, from)?;
-            Ok(census)
+            Ok(counts)
         })?;
         if self.has.any() {
             // They must be there as well.
             extra::load(self.work, self.has, tier, len)?;
         }
-        let longest = census.records().filter_map(|(record, ..)| record.remoteness).max();
+        let longest = counts.census.records().filter_map(|(record, ..)| record.remoteness).max();
         self.longest = self.longest.max(longest.unwrap_or(0));
-        Some(census)
+        Some(counts)
     }
 
     /// Solves a tier before which `done` positions are solved, leaves its codes in a file and returns
@@ -190,11 +210,12 @@ impl<'a> Solver<'a> {
         if self.has.any() {
             extra::save(self.work, tier.tier, extras)?;
         }
+        let counts = Counts { census, takeover: 0 };
         self.work.store(&file(tier.tier), |to| {
-            census.put(to)?;
+            counts.put(to)?;
             codes.put(to)
         })?;
-        Ok(census)
+        Ok(counts.census)
     }
 
     /// The place of the last tier that leads to this one.
@@ -215,7 +236,7 @@ impl<'a> Solver<'a> {
             }
             let found = self.found.iter().find(|found| found.tier.tier == tier).ok_or(GONE)?;
             let read = |from: &mut dyn Read| {
-                Census::get(from)?;
+                Counts::get(from)?;
                 Codes::read(found.len, from)
             };
             let codes = self.work.load(&file(tier), read).ok_or(GONE)?;

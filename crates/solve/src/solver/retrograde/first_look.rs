@@ -294,7 +294,7 @@ impl Retrograde<'_> {
         let places = Places::new(&team, self.tier.members.len());
         let seeds = self.count(|_, place| places.key(place), Some(&into))?;
         let filling = team.agree(Filling::new(into, places.clone()))?;
-        for chunks in team.portions(self.tier.members.chunks()) {
+        let make = |chunks| {
             let filled = self.expand_all(
                 chunks,
                 || Away::new(&team),
@@ -318,16 +318,19 @@ impl Retrograde<'_> {
                     a
                 },
             );
-            let away = team.agree(filled)?;
+            Ok(filled?.packed())
+        };
+        team.overlapped(team.portions(self.tier.members.chunks()), make, |away| {
             if team.is_alone() {
-                continue;
+                return Ok(());
             }
-            let heard = team.exchange(Ok(away.packed()))?;
+            let heard = team.exchange(Ok(away))?;
             heard.par_iter().flat_map_iter(|bytes| unpack_pairs(bytes)).for_each(|(to, from)| {
                 let from = away::edge(from);
                 filling.add(from.to(), self.local.rank(to), from.turn());
             });
-        }
+            Ok(())
+        })?;
         Ok((filling.finish(), seeds))
     }
 }
