@@ -138,6 +138,7 @@ impl Good {
         }
         if rng.random_bool(0.05) {
             query.push("unknown=1".into());
+            right &= !path.starts_with("/api/");
         }
         let query = if query.is_empty() { query.concat() } else { format!("?{}", query.join("&")) };
         (address + &query, right)

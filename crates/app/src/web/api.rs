@@ -3,6 +3,7 @@
 
 mod drills;
 mod explain;
+pub mod known;
 mod parameters;
 mod positions;
 mod routes;
@@ -94,8 +95,8 @@ pub fn completed(document: &Document, games: &[GameSummary]) -> Value {
         }
         let name = operation["operationId"].as_str().unwrap_or_default().to_owned();
         operation["responses"]["default"] = json!({
-            "description": "Refused: too long (414), too large (413), too many requests (429), or busy (503, \
-                            with Retry-After)",
+            "description": "Refused: an unknown parameter (400), too long (414), too large (413), too many requests \
+                            (429), or busy (503, with Retry-After)",
             "content": {"application/json": {"schema": {"$ref": "#/components/schemas/ErrorAnswer"}}},
         });
         for (status, response) in operation["responses"].as_object_mut().into_iter().flatten() {

@@ -30,6 +30,32 @@ async fn bad_questions_to_the_api_are_refused_as_json() {
     }
 }
 
+/// A mistyped name is not answered as if the parameter were not there.
+#[tokio::test]
+async fn parameters_that_an_address_does_not_have_are_refused_by_name() {
+    let served = Served::new();
+    let known = "known here: p, moves, move";
+    for (address, name, takes) in [
+        ("/variants/regular/position?position=1_---------", "position", "known here: p"),
+        ("/variants/regular/verdict?p=x&position=y&move=a1", "position", known),
+        ("/variants/regular/explain?P=x", "P", "known here: p"),
+        ("/variants/regular/squares?p=x&squares=a1", "squares", "known here: p, man"),
+        ("/variants/regular/analysis?p=x", "p", "there are none here"),
+        ("?page=2", "page", "there are none here"),
+    ] {
+        let answer = get(&served, &format!("/api/games/tictactoe{address}")).await;
+        assert_eq!(answer.status, StatusCode::BAD_REQUEST, "{address}");
+        assert_eq!(answer.json()["error"]["kind"], "bad_request", "{address}");
+        let message = format!("unknown parameter ‘{name}’; {takes}");
+        assert_eq!(answer.json()["error"]["message"], message, "{address}");
+    }
+    let drill = get(&served, "/api/games/nim/variants/1_3_5_7/drill?lesson=sum").await;
+    let message = drill.json()["error"]["message"].as_str().unwrap_or_default().to_owned();
+    assert!(message.starts_with("unknown parameter ‘lesson’; known here: kind, "), "{message}");
+    // Probes may send what they like.
+    assert_eq!(get(&served, "/health?now=1").await.status, StatusCode::OK);
+}
+
 #[tokio::test]
 async fn bad_addresses_of_pages_are_refused_as_pages() {
     let served = Served::new();
