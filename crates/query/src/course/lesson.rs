@@ -137,13 +137,15 @@ impl Lesson {
         self.drills.iter().find(|drill| drill.id == id)
     }
 
-    /// The first of its rules that is right in a position and has to do with the move at this place: a best one that
-    /// follows it, or another one that breaks it. And whether the move follows it.
+    /// The first of its rules that is right in a position and has to do with the move at this place: one of those it speaks
+    /// of, a best one that follows it, or another one that breaks it. And whether the move follows it.
     pub fn rule(&self, at: &PositionAnswer, place: usize) -> Option<(&'static Rule, bool)> {
         let mv = at.moves.get(place)?;
         let best = is_best(at, mv);
-        let concerns =
-            |rule: &&Rule| rule.is_right(at) && best == (rule.follows)(&at.state.position, mv);
+        let text = &at.state.position;
+        let concerns = |rule: &&Rule| {
+            (rule.of)(text, mv) && rule.is_right(at) && best == (rule.follows)(text, mv)
+        };
         self.rules.iter().find(concerns).map(|rule| (rule, best))
     }
 }

@@ -8,6 +8,8 @@ pub struct Rule {
     pub says: &'static str,
     /// Which positions it is about.
     pub about: fn(&PositionAnswer) -> bool,
+    /// Which moves it speaks of: others neither follow nor break it.
+    pub of: fn(&str, &MoveAnswer) -> bool,
     /// Whether a move from the position with this text follows it.
     pub follows: fn(&str, &MoveAnswer) -> bool,
     /// In how many positions a best move follows it, and how many it is about; symmetric ones count once.

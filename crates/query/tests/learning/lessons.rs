@@ -246,6 +246,14 @@ fn the_rook_is_answered_as_its_captions_say() {
     let moves = session.glance(Some("2k5/8/3K4/8/8/8/8/1R6 b")).expect("a position").answer.moves;
     assert_eq!(moves.iter().map(|mv| mv.name.as_str()).collect::<Vec<_>>(), ["Kd8"]);
     is_best("3k4/8/3K4/8/8/8/8/1R6 w", "Rb8++");
+    for row in ["R7", "1R6", "2R5", "3R4"] {
+        let waited = format!("8/8/8/8/{row}/3K1k2/8/8 b");
+        let moves = session.glance(Some(&waited)).expect("a position").answer.moves;
+        let mut replies: Vec<&str> = moves.iter().map(|mv| mv.name.as_str()).collect();
+        replies.sort_unstable();
+        assert_eq!(replies, ["Kf2", "Kg2", "Kg3"], "{waited}");
+    }
+    assert_eq!(worth("8/8/8/8/4R3/3K1k2/8/8 w", "Rf4+").0, ValueAnswer::Tie);
 }
 
 /// Whether some best move follows a rule, whatever positions the rule is about.
@@ -297,6 +305,12 @@ fn a_move_breaks_or_follows_a_rule() {
         ("8/8/3k4/2R5/8/4K3/8/8 w", "Kf4", Some((2, false))),
         ("8/8/7k/8/8/3R4/8/3K4 w", "Ke2", Some((3, false))),
         ("2k5/8/3K4/8/8/8/8/7R w", "Rb1", None),
+        ("8/8/8/8/4R3/3K1k2/8/8 w", "Rb4", Some((5, true))),
+        ("8/8/8/8/4R3/3K1k2/8/8 w", "Kd4", Some((5, false))),
+        ("8/8/4k3/R7/4K3/8/8/8 w", "Ra6+", Some((4, true))),
+        ("8/8/4k3/R7/4K3/8/8/8 w", "Kd4", Some((1, false))),
+        ("8/1k6/8/8/3R4/3K4/8/8 w", "Kc4", Some((6, true))),
+        ("8/1k6/8/8/3R4/3K4/8/8 w", "Kc3", Some((6, false))),
     ] {
         let at = session.glance(Some(position)).expect("a position").answer;
         let place = at.moves.iter().position(|mv| mv.name == name).expect("a move");

@@ -124,12 +124,14 @@ pub(super) const ROOK: Lesson = Lesson {
            most four steps away.\n\n\
            A rook shuts the king into a box: a row and a column that it cannot cross. If the king stands at the edge and yours is \
            four steps away or more, put the rook on the row or column beside it; where it would be taken there, bring your king \
-           nearer first. Then the rook holds the line, and your **king** wins ground: bring it nearer. With two rows or columns between the kings, the king comes first: a step nearer is \
+           nearer first. Then the rook holds the line, and your **king** wins ground: bring it nearer, **diagonally** where it \
+           can. With two rows or columns between the kings, the king comes first: a step nearer is \
            a best move in about four of five such positions.\n\n\
            When the kings are closer, make the box smaller if the rook is safe there: guarded by your king, or out of the \
-           other's reach. If you cannot and the kings stand **opposite** each other with one square between them, a check \
-           drives the enemy back a row. If they are a knight's move apart and it is your move, make a **waiting move** with \
-           the rook, along the line that shuts the king in. When the king attacks the rook, go far away along that line, or \
+           other's reach. If the kings stand **opposite** each other with one square between them, move the rook, not your \
+           king: make the box smaller, or drive the enemy back a row with a check. If no check is safe, give the move \
+           away: the rook goes to another safe square, and the enemy king must leave its place. If the kings \
+           are a knight's move apart and it is your move, make a **waiting move** with the rook, along the line that shuts the king in. When the king attacks the rook, go far away along that line, or \
            guard the rook with your king. Mate comes at the edge, with the kings opposite.",
     diagrams: &[
         Diagram {
@@ -166,6 +168,13 @@ pub(super) const ROOK: Lesson = Lesson {
                       Ke5.",
             worth: (Value::Win, Some(21)),
             best: &["Ra5", "Rb5", "Re5", "Rf5", "Rg5"],
+        },
+        Diagram {
+            position: "8/8/8/8/4R3/3K1k2/8/8 w",
+            caption: "The kings are opposite, and a check on f4 would lose the rook. So the rook waits on its row, on a4, b4, c4 or \
+                      d4, and Black's king must go: to f2, g2 or g3.",
+            worth: (Value::Win, Some(15)),
+            best: &["Ra4", "Rb4", "Rc4", "Rd4"],
         },
         Diagram {
             position: "8/8/3k4/2R5/8/4K3/8/8 w",

@@ -3,7 +3,7 @@
 use std::cmp::Ordering;
 
 use super::board::{at, steps, white};
-use crate::course::rule::Rule;
+use crate::course::rule::{Rule, is_best};
 use crate::{MoveAnswer, PositionAnswer};
 
 /// A file and a rank, each from 0.
@@ -14,7 +14,8 @@ pub(super) const RULES: &[Rule] = &[
     Rule {
         says: "with two rows or columns between the kings, the king comes first",
         about: |at| Rook::of(at).is_some_and(|rook| rook.is_apart(3)),
-        follows: |text, mv| both(text, mv).is_some_and(|(before, after)| after.is_nearer(&before)),
+        of: any,
+        follows: steps_nearer,
         record: (1134, 1431),
     },
     Rule {
@@ -23,12 +24,14 @@ pub(super) const RULES: &[Rule] = &[
             let smaller = |mv: &MoveAnswer| makes_box_smaller(&at.state.position, mv);
             Rook::of(at).is_some_and(|rook| rook.is_apart(2)) && at.moves.iter().any(smaller)
         },
+        of: any,
         follows: makes_box_smaller,
         record: (401, 528),
     },
     Rule {
         says: "a rook that is attacked goes far away along the line that shuts the king in, or is guarded by its king",
         about: |at| Rook::of(at).is_some_and(|rook| rook.must_be_saved()),
+        of: any,
         follows: |text, mv| both(text, mv).is_some_and(|(before, after)| after.saves(&before)),
         record: (806, 966),
     },
@@ -38,10 +41,81 @@ pub(super) const RULES: &[Rule] = &[
             let shuts = |mv: &MoveAnswer| shuts_in_at_edge(&at.state.position, mv);
             Rook::of(at).is_some_and(|rook| rook.is_far_from_edge()) && at.moves.iter().any(shuts)
         },
+        of: any,
         follows: shuts_in_at_edge,
         record: (3476, 4216),
     },
+    Rule {
+        says: "with the kings opposite each other, the rook makes the box smaller or drives the king back with a check",
+        about: |at| opposite(at) && at.moves.iter().any(|mv| checks_safely(&at.state.position, mv)),
+        of: any,
+        follows: |text, mv| {
+            let smaller = makes_box_smaller(text, mv) && goes_safely(text, mv);
+            smaller || checks_safely(text, mv)
+        },
+        record: (859, 882),
+    },
+    Rule {
+        says: "with the kings opposite each other and no safe check, the rook makes a safe move, and the other king must go",
+        about: |at| {
+            opposite(at) && !at.moves.iter().any(|mv| checks_safely(&at.state.position, mv))
+        },
+        of: any,
+        follows: goes_safely,
+        record: (270, 319),
+    },
+    Rule {
+        says: "a king that comes nearer goes diagonally where it can",
+        about: |at| {
+            let text = &at.state.position;
+            let far = Rook::of(at).is_some_and(|rook| (3..8).any(|n| rook.is_apart(n)));
+            let has = |diagonal: bool| {
+                let step = |mv| steps_nearer(text, mv) && is_diagonal(text, mv) == diagonal;
+                at.moves.iter().any(step)
+            };
+            let right = |mv| is_best(at, mv) && steps_nearer(text, mv);
+            far && at.moves.iter().any(right) && has(true) && has(false)
+        },
+        of: steps_nearer,
+        follows: |text, mv| steps_nearer(text, mv) && is_diagonal(text, mv),
+        record: (5018, 5253),
+    },
 ];
+
+fn any(_: &str, _: &MoveAnswer) -> bool {
+    true
+}
+
+/// Whether White is to move with the kings opposite each other, and the rook is not about to be taken.
+fn opposite(at: &PositionAnswer) -> bool {
+    Rook::of(at).is_some_and(|rook| rook.line_of_kings().is_some() && rook.is_safe())
+}
+
+/// Whether the rook goes where it is not taken.
+fn goes_safely(text: &str, mv: &MoveAnswer) -> bool {
+    both(text, mv).is_some_and(|(before, after)| after.rook != before.rook && after.is_safe())
+}
+
+/// Whether the rook safely gives check on the line across that on which the kings stand opposite.
+fn checks_safely(text: &str, mv: &MoveAnswer) -> bool {
+    mv.name.contains('+')
+        && goes_safely(text, mv)
+        && both(text, mv).is_some_and(|(_, after)| match after.line_of_kings() {
+            Some(Line::Column) => after.rook.1 == after.prey.1,
+            Some(Line::Row) => after.rook.0 == after.prey.0,
+            None => false,
+        })
+}
+
+fn steps_nearer(text: &str, mv: &MoveAnswer) -> bool {
+    both(text, mv).is_some_and(|(before, after)| after.is_nearer(&before))
+}
+
+fn is_diagonal(text: &str, mv: &MoveAnswer) -> bool {
+    both(text, mv).is_some_and(|(before, after)| {
+        before.king.0 != after.king.0 && before.king.1 != after.king.1
+    })
+}
 
 fn shuts_in_at_edge(text: &str, mv: &MoveAnswer) -> bool {
     both(text, mv).is_some_and(|(before, after)| {
@@ -53,6 +127,12 @@ fn makes_box_smaller(text: &str, mv: &MoveAnswer) -> bool {
     both(text, mv).is_some_and(|(before, after)| {
         after.rook != before.rook && after.size() < before.size() && !mv.name.contains('+')
     })
+}
+
+/// On what the kings stand opposite each other.
+enum Line {
+    Row,
+    Column,
 }
 
 /// Where the men stand.
@@ -91,6 +171,21 @@ impl Rook {
 
     fn is_attacked(&self) -> bool {
         steps(self.rook, self.prey) == 1
+    }
+
+    /// Whether the rook is not attacked, or is guarded by its king.
+    fn is_safe(&self) -> bool {
+        !self.is_attacked() || steps(self.rook, self.king) == 1
+    }
+
+    /// The line on which the kings stand opposite each other with one square between them.
+    fn line_of_kings(&self) -> Option<Line> {
+        let apart = (self.king.0 - self.prey.0, self.king.1 - self.prey.1);
+        match (apart.0.abs(), apart.1.abs()) {
+            (0, 2) => Some(Line::Column),
+            (2, 0) => Some(Line::Row),
+            _ => None,
+        }
     }
 
     /// Whether the rook parts the kings safely and they are so many steps apart.
