@@ -125,7 +125,10 @@ async fn drills_of_lessons_are_drawn_and_positions_explained() {
     let (_, told) = get(&served, &format!("{NIM}/explain?p={position}")).await;
     assert_eq!(told["position"], position);
     assert_eq!(told["claims"][0]["always"], true, "{told}");
-    assert!(told["telling"][0].as_str().is_some_and(|said| said.contains("wins")), "{told}");
+    assert!(
+        told["telling"][0]["sentence"].as_str().is_some_and(|said| said.contains("wins")),
+        "{told}"
+    );
     assert_eq!(get(&served, &format!("{NIM}/explain?p=x")).await.0, StatusCode::NOT_FOUND);
 }
 

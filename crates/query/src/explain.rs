@@ -25,9 +25,18 @@ pub struct ExplainAnswer {
     pub phase: Option<PhaseAnswer>,
     /// What the moves that keep the result have in common and the others have not, in sentences. Empty where no single
     /// feature tells them apart, or values are not known.
-    pub telling: Vec<String>,
+    pub telling: Vec<TellingAnswer>,
     /// Where nothing is claimed that says what the position is worth: what best play leads to. `null` if that is too far.
     pub ahead: Option<AheadAnswer>,
+}
+
+/// What the moves that keep the result have in common.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, ToSchema)]
+pub struct TellingAnswer {
+    /// In a sentence.
+    pub sentence: String,
+    /// What is claimed of the position after a move, where the sentence says that; `null` where it compares what can be seen.
+    pub claim: Option<ClaimAnswer>,
 }
 
 /// What is known of a position that best play leads to.
@@ -107,8 +116,13 @@ impl Session {
         let mut telling = Vec::new();
         if let Some(reasons) = self.reasons(&answer) {
             reasons.sort(&mut claims);
-            telling.extend(reasons.by_features());
-            telling.extend(reasons.by_claims());
+            let seen = |sentence| TellingAnswer { sentence, claim: None };
+            telling.extend(reasons.by_features().into_iter().map(seen));
+            let claimed = |(sentence, claim)| TellingAnswer {
+                sentence,
+                claim: Some(ClaimAnswer::from(claim)),
+            };
+            telling.extend(reasons.by_claims().into_iter().map(claimed));
         }
         let features = features.into_iter().map(|feature| {
             let (number, word) = match feature.amount {

@@ -61,7 +61,9 @@ pub use drill::{
     PlanAnswer, Task,
 };
 pub use error::{Error, Remedy};
-pub use explain::{AheadAnswer, ClaimAnswer, ExplainAnswer, FeatureAnswer, PhaseAnswer};
+pub use explain::{
+    AheadAnswer, ClaimAnswer, ExplainAnswer, FeatureAnswer, PhaseAnswer, TellingAnswer,
+};
 pub use export::Rows;
 pub use gamesman_certificate as certificate;
 pub use gamesman_games::GAMES;

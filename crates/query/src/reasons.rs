@@ -114,8 +114,8 @@ impl Reasons<'_> {
     }
 
     /// In sentences, what is claimed of the position after the best move and is so after each move that keeps the result
-    /// and after no other.
-    pub(crate) fn by_claims(&self) -> Vec<String> {
+    /// and after no other; each with the claim.
+    pub(crate) fn by_claims(&self) -> Vec<(String, Claim)> {
         let Some((mv, explained)) = self.keep.first() else { return Vec::new() };
         let new = |claim: &&Claim| is_kept(claim, mv.value) && self.tells(claim.id) == 0;
         let new = explained.claims.iter().filter(new);
@@ -131,7 +131,7 @@ impl Reasons<'_> {
                     mv.name
                 ),
             };
-            format!("{like}: {} ({})", claim.sentence, claim.evidence.words())
+            (format!("{like}: {}", claim.sentence), claim.clone())
         });
         said.take(MOST).collect()
     }

@@ -182,7 +182,7 @@ fn what_is_so_after_the_right_move_alone_is_said() {
     let told = session.explain(Some(position)).expect("explained").telling;
     let said =
         "After f5, and after no other move: Black's king is outside the square of the pawn on f5";
-    assert!(told.iter().any(|text| text.starts_with(said)), "{told:?}");
+    assert!(told.iter().any(|it| it.sentence.starts_with(said)), "{told:?}");
 }
 
 /// The same sentence after every right move is said as it is; one that differs from move to move is an example.
@@ -192,7 +192,7 @@ fn what_is_so_after_every_right_move_is_not_said_of_one_as_if_of_all() {
     let telling = |position| session.explain(Some(position)).expect("explained").telling;
     let rook = telling("8/8/7k/3R4/8/8/3K4/8 w");
     let said = "The like is true after every move that wins, and after no other. After Ke3: The rook on d5 is safe";
-    assert!(rook.iter().any(|text| text.starts_with(said)), "{rook:?}");
+    assert!(rook.iter().any(|it| it.sentence.starts_with(said)), "{rook:?}");
 }
 
 /// Where nothing is known of a position that says what it is worth, what best play leads to does.

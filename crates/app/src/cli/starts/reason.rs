@@ -13,7 +13,8 @@ pub(super) fn reason(session: &Session, start: &StartAnswer) -> Result<String, E
     let mut sentences: Vec<String> = Vec::new();
     sentences.extend(how_many(&answer));
     sentences.extend(nimbers(&answer));
-    sentences.extend(session.explain(Some(&start.position))?.telling.into_iter().take(1));
+    let told = session.explain(Some(&start.position))?.telling.into_iter().next();
+    sentences.extend(told.map(|told| told.sentence));
     sentences.extend(refuted(session, &answer)?);
     Ok(sentences.join(" "))
 }

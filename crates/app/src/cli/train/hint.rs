@@ -27,6 +27,10 @@ pub(super) fn reason(session: &Session, shown: &Shown) -> Result<Option<String>,
     let told = session.explain(Some(&shown.answer.state.position))?;
     // Claims come after features.
     let telling = told.telling.into_iter().next_back();
+    let telling = telling.map(|it| match it.claim {
+        Some(claim) => format!("{} ({})", it.sentence, claim.record),
+        None => it.sentence,
+    });
     Ok(telling.or_else(|| told.ahead.map(|ahead| ahead.sentence())))
 }
 

@@ -1,7 +1,9 @@
 //! What is said about moves and positions in a drill: the verdict, why, and how it goes on.
 
 use gamesman_query::rules::Player;
-use gamesman_query::{DrillAnswer, ExplainAnswer, MoveAnswer, Session, Standard, ValueAnswer};
+use gamesman_query::{
+    ClaimAnswer, DrillAnswer, ExplainAnswer, MoveAnswer, Session, Standard, ValueAnswer,
+};
 use maud::{Markup, html};
 
 use super::super::words::{Whose, capital};
@@ -78,7 +80,7 @@ pub(super) fn why(session: &Session, position: &str, moved: bool, after: Option<
                 summary { "Why?" }
                 @if moved { p .quiet { "Before your move:" } }
                 ul .reasons {
-                    @for (says, record) in &known { (reason(says, record)) }
+                    @for (says, claim) in &known { (reason(says, claim.as_ref())) }
                     @if let Some(phase) = &phase {
                         li {
                             strong { (capital(&phase.name)) } " (" (phase.place) " of " (phase.of) "): " (phase.aim)
@@ -87,29 +89,39 @@ pub(super) fn why(session: &Session, position: &str, moved: bool, after: Option<
                 }
                 @if let Some(after) = after {
                     p .quiet { "After your move:" }
-                    ul .reasons { @for (says, record) in &after { (reason(says, record)) } }
+                    ul .reasons { @for (says, claim) in &after { (reason(says, claim.as_ref())) } }
                 }
             }
         }
     }
 }
 
-/// What is known of a position, each with its record, if it has one of its own. Nothing is said twice.
-fn known(told: &ExplainAnswer) -> Vec<(String, Option<String>)> {
-    let mut known: Vec<(String, Option<String>)> =
-        told.telling.iter().map(|says| (says.clone(), None)).collect();
+/// What is known of a position, each with the claim that it rests on, if it is one. Nothing is said twice.
+fn known(told: &ExplainAnswer) -> Vec<(String, Option<ClaimAnswer>)> {
+    let telling = told.telling.iter().map(|it| (it.sentence.clone(), it.claim.clone()));
+    let mut known: Vec<(String, Option<ClaimAnswer>)> = telling.collect();
     for claim in &told.claims {
         if !known.iter().any(|(says, _)| says.contains(&claim.sentence)) {
-            known.push((claim.sentence.clone(), Some(claim.record.clone())));
+            known.push((claim.sentence.clone(), Some(claim.clone())));
         }
     }
-    known.extend(told.ahead.as_ref().map(|it| (it.sentence(), Some(it.claim.record.clone()))));
+    known.extend(told.ahead.as_ref().map(|it| (it.sentence(), Some(it.claim.clone()))));
     known
 }
 
-fn reason(says: &str, record: &Option<String>) -> Markup {
+/// A reason, and how sure it is: in a word, and on demand by its record.
+fn reason(says: &str, claim: Option<&ClaimAnswer>) -> Markup {
     html! {
-        li { (says) @if let Some(record) = record { " " small .quiet { "(" (record) ")" } } }
+        li {
+            (says)
+            @if let Some(claim) = claim {
+                " "
+                details .record {
+                    summary { @if claim.always { "always so" } @else { "with exceptions" } }
+                    span .quiet { (capital(&claim.record)) "." }
+                }
+            }
+        }
     }
 }
 
