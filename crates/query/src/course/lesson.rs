@@ -109,7 +109,7 @@ pub struct LessonDrill {
     pub moves: u32,
 }
 
-/// When a lesson is passed: so many of the last drills were right.
+/// When a lesson is passed: so many of the last answers to each drill were right, or of an exam's.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Pass {
     /// So many were right …

@@ -6,6 +6,7 @@
 mod chess;
 mod connect4;
 mod counting;
+mod exam;
 mod lesson;
 mod nim;
 mod progress;
@@ -16,6 +17,7 @@ use gamesman_rules::Value;
 
 use crate::DrillKind;
 pub use crate::share::Share;
+pub use exam::ExamQuestion;
 pub use lesson::{Claim, Counted, Course, Diagram, Lesson, LessonDrill, Pass};
 pub use progress::{Again, Item, Outcome, Progress, Skill};
 pub use rule::Rule;

@@ -42,6 +42,10 @@ pub struct Progress {
     /// older versions has none.
     #[serde(default)]
     pub passed: BTreeMap<String, u32>,
+    /// Exams of lessons that were passed, by course and lesson, and the day when they first were. Progress of older versions
+    /// has none.
+    #[serde(default, skip_serializing_if = "BTreeMap::is_empty")]
+    pub exams: BTreeMap<String, u32>,
     /// The track of the course for authors of games, if the learner has chosen one: `python` or `rust`.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub track: Option<String>,
@@ -100,7 +104,8 @@ impl Again {
 
 impl Default for Progress {
     fn default() -> Progress {
-        Progress { version: VERSION, items: BTreeMap::new(), passed: BTreeMap::new(), track: None }
+        let (passed, exams) = (BTreeMap::new(), BTreeMap::new());
+        Progress { version: VERSION, items: BTreeMap::new(), passed, exams, track: None }
     }
 }
 
@@ -195,6 +200,13 @@ impl Progress {
     #[must_use]
     pub fn after_exercise(mut self, exercise: &str, today: u32) -> Progress {
         self.passed.entry(exercise.to_owned()).or_insert(today);
+        self
+    }
+
+    /// After the exam of a lesson was passed on this day.
+    #[must_use]
+    pub fn after_exam(mut self, exam: &str, today: u32) -> Progress {
+        self.exams.entry(exam.to_owned()).or_insert(today);
         self
     }
 
@@ -371,7 +383,12 @@ mod tests {
         let item = progress.item("nim/ones/count");
         assert_eq!((item.step, item.due, item.done), (2, 20_003, 4));
         assert_eq!((item.skill, item.again[0].left), (Skill(1050.5), 1));
-        assert_eq!(Progress::import(&progress.export()), Ok(progress));
+        assert_eq!(Progress::import(&progress.export()), Ok(progress.clone()));
+        // It had no exams, and is written as it was until one is passed; the first day counts.
+        assert!(!progress.export().contains("exams"));
+        let passed = progress.after_exam("nim/ones", 7).after_exam("nim/ones", 9);
+        assert!(passed.export().contains(r#""exams":{"nim/ones":7}"#));
+        assert_eq!(Progress::import(&passed.export()), Ok(passed));
         for (text, what) in [
             ("", "no exported progress"),
             ("{}", "no exported progress"),

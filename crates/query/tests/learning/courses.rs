@@ -93,6 +93,7 @@ fn courses_are_in_order() {
             assert!((1..=lesson.pass.of).contains(&lesson.pass.right), "{name}");
             assert!(!lesson.drills.is_empty(), "{name}");
             for drill in lesson.drills {
+                assert_ne!(drill.id, "exam", "{name}: the exam has that address");
                 assert!(is_id(drill.id) && ids.insert(format!("{name}/{}", drill.id)), "{name}");
                 assert!(drill.task.ends_with(['.', '?']), "{name}: {}", drill.task);
                 assert!(drill.opponent.parse::<Strength>().is_ok(), "{name}");

@@ -3,6 +3,7 @@
 mod course_drills;
 mod courses;
 mod drills;
+mod exams;
 mod explain;
 mod lessons;
 mod opponents;
