@@ -312,3 +312,56 @@ fn what_was_missed_comes_back_without_giving_the_mate_away() {
     assert!(asked(1, "Rh8"), "as it was");
     assert!(asked(2, "Ra8"), "mirrored");
 }
+
+/// The text after ‘Results’ of an exam with these lines of input, and what is kept.
+fn sat(dir: &Path, args: &[&str], input: &str) -> (String, String) {
+    let text = train(dir, args, input);
+    let exported = train(dir, &["--export"], "");
+    let (asked, results) = text.split_once("\nResults\n").unwrap_or((&text, ""));
+    for told in ["Right: ", "Better was", "No: ", "Best:", "Why"] {
+        assert!(!asked.contains(told), "{told}: {asked}");
+    }
+    (results.to_owned(), exported)
+}
+
+#[test]
+fn an_exam_tells_at_its_end_how_it_went() {
+    let dir = TempDir::new().unwrap();
+    let exam = ["nim", "one-heap", "--exam", "--seed", "5"];
+    // Of one heap of any size in any place: exactly one of these is legal and wins, larger ones are refused.
+    let sizes = [1, 2, 3, 4, 5, 6, 7];
+    let all = |heap: u32| sizes.iter().rev().map(move |take| format!("{take}-from-{heap}\n"));
+    let takes: String = [1, 2, 3, 4].into_iter().flat_map(all).collect();
+    let text = train(dir.path(), &exam, "hint\nx\nquit\n");
+    assert!(text.contains("Nim: One heap, exam") && text.contains("Question 1 of 2."), "{text}");
+    assert!(text.contains("There are no hints in an exam."), "{text}");
+    assert!(
+        text.contains("You can also type skip or quit.") && !text.contains("Results"),
+        "{text}"
+    );
+    let (results, kept) = sat(dir.path(), &exam, "skip\nskip\n");
+    assert!(results.contains("2. ✗ wrong: Win at once.") && results.contains("Not answered."));
+    assert!(results.contains("Not passed: 0 of 2 right, 2 needed."), "{results}");
+    assert!(!kept.contains("exams"), "{kept}");
+    let (results, kept) = sat(dir.path(), &exam, &takes.repeat(2));
+    assert!(results.contains("Passed: 2 of 2 right, 2 needed."), "{results}");
+    assert!(
+        kept.contains("\"exams\":{\"nim/one-heap\":") && kept.contains("\"items\":{}"),
+        "{kept}"
+    );
+    // The lesson counts as passed.
+    let text = train(dir.path(), &["nim"], "quit\n");
+    assert!(text.contains("Nim: Two heaps"), "{text}");
+}
+
+/// What was wrong is shown with its position, after the last question.
+#[test]
+fn a_wrong_answer_of_an_exam_is_explained_at_the_end() {
+    let dir = TempDir::new().unwrap();
+    let exam = ["connect4", "block", "--exam", "--seed", "2"];
+    // The first column that is free is not always right.
+    let (results, _) = sat(dir.path(), &exam, &"a\nb\nc\nd\n".repeat(20));
+    assert!(results.contains("✗ wrong") && results.contains("Better was"), "{results}");
+    let refused = run(dir.path(), &["--exam"], "");
+    assert_eq!(refused.status.code(), Some(2));
+}

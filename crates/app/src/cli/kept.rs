@@ -64,6 +64,15 @@ impl Kept {
         self.write()
     }
 
+    /// Keeps that the exam of a lesson was passed.
+    ///
+    /// # Errors
+    /// If it cannot be written.
+    pub(crate) fn passed_exam(&mut self, exam: &str) -> Result<(), Failure> {
+        self.progress = std::mem::take(&mut self.progress).after_exam(exam, today());
+        self.write()
+    }
+
     /// The track that was chosen last.
     pub(crate) fn track(&self) -> Track {
         self.progress.track.as_deref().and_then(|id| id.parse().ok()).unwrap_or_default()

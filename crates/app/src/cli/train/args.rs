@@ -14,6 +14,10 @@ pub(crate) struct Train {
     #[arg(index = 2)]
     pub(crate) lesson: Option<String>,
 
+    /// Take the lesson's exam: new positions of all its drills, and the verdict at the end
+    #[arg(long, requires = "course")]
+    pub(crate) exam: bool,
+
     /// Make the choice of positions repeatable
     #[arg(long, value_name = "N")]
     pub(crate) seed: Option<u64>,

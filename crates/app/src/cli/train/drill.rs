@@ -23,7 +23,7 @@ pub(super) enum Ended {
 }
 
 /// A drill that is being asked.
-pub(super) struct Exam<'a> {
+pub(super) struct Asked<'a> {
     pub(super) session: &'a Session,
     pub(super) lesson: &'a Lesson,
     pub(super) drill: &'a LessonDrill,
@@ -31,6 +31,8 @@ pub(super) struct Exam<'a> {
     pub(super) rng: &'a mut StdRng,
     /// Whether input must be repeated to be seen.
     pub(super) echo: bool,
+    /// In an exam, what is said about the answer when all questions are answered.
+    pub(super) later: Option<Vec<String>>,
 }
 
 /// What was typed.
@@ -40,7 +42,7 @@ enum Typed {
     Quit,
 }
 
-impl Exam<'_> {
+impl Asked<'_> {
     pub(super) fn ask(
         &mut self,
         input: &mut impl BufRead,
@@ -56,7 +58,7 @@ impl Exam<'_> {
     }
 
     /// What is the position worth?
-    fn judge(&self, input: &mut impl BufRead, out: &mut dyn Write) -> Result<Ended, Failure> {
+    fn judge(&mut self, input: &mut impl BufRead, out: &mut dyn Write) -> Result<Ended, Failure> {
         let at = self.session.glance(Some(&self.answer.position))?;
         writeln!(out, "\n{}\n", draw::text::board(&at.scene))?;
         let values = [ValueAnswer::Win, ValueAnswer::Tie, ValueAnswer::Draw, ValueAnswer::Lose];
@@ -74,13 +76,13 @@ impl Exam<'_> {
             let right = is_worth(self.session.standard(), self.answer.value, said);
             let head = if right { "Right" } else { "No" };
             let prediction = &at.answer.prediction;
-            writeln!(out, "{}", wrap(&format!("{}: {prediction}", styled(BOLD, head)), "", ""))?;
+            self.tell(out, &format!("{}: {prediction}", styled(BOLD, head)))?;
             return Ok(Ended::Done(right));
         }
     }
 
     /// Who should be to move?
-    fn turn(&self, input: &mut impl BufRead, out: &mut dyn Write) -> Result<Ended, Failure> {
+    fn turn(&mut self, input: &mut impl BufRead, out: &mut dyn Write) -> Result<Ended, Failure> {
         let at = self.session.glance(Some(&self.answer.position))?;
         writeln!(out, "\n{}\n", draw::text::board(&at.scene))?;
         loop {
@@ -102,13 +104,13 @@ impl Exam<'_> {
             let right = wish == Some(said);
             let head = if right { "Right" } else { "No" };
             let why = wish.map_or("it can only be your turn", verdict::wish);
-            writeln!(out, "{}: {why}.", styled(BOLD, head))?;
+            self.tell(out, &format!("{}: {why}.", styled(BOLD, head)))?;
             return Ok(Ended::Done(right));
         }
     }
 
     /// Where may the man stand?
-    fn squares(&self, input: &mut impl BufRead, out: &mut dyn Write) -> Result<Ended, Failure> {
+    fn squares(&mut self, input: &mut impl BufRead, out: &mut dyn Write) -> Result<Ended, Failure> {
         let Some(good) = &self.answer.good else { return Ok(Ended::Skipped) };
         let at = self.session.glance(Some(&self.answer.position))?;
         writeln!(out, "\n{}\n", draw::text::board(&at.scene))?;
@@ -129,13 +131,13 @@ impl Exam<'_> {
             let right = all && named.iter().all(|name| good.squares.iter().any(|on| on == name));
             let head = if right { "Right" } else { "No" };
             let squares = good.squares.join(", ");
-            writeln!(out, "{}", wrap(&format!("{}: {squares}.", styled(BOLD, head)), "", ""))?;
+            self.tell(out, &format!("{}: {squares}.", styled(BOLD, head)))?;
             return Ok(Ended::Done(right));
         }
     }
 
     /// Which phase of the plan is it?
-    fn phase(&self, input: &mut impl BufRead, out: &mut dyn Write) -> Result<Ended, Failure> {
+    fn phase(&mut self, input: &mut impl BufRead, out: &mut dyn Write) -> Result<Ended, Failure> {
         let Some(plan) = &self.answer.plan else { return Ok(Ended::Skipped) };
         let at = self.session.glance(Some(&self.answer.position))?;
         writeln!(out, "\n{}\n", draw::text::board(&at.scene))?;
@@ -153,7 +155,7 @@ impl Exam<'_> {
             let right = place == plan.right as usize + 1;
             let head = if right { "Right" } else { "No" };
             let words = format!("{}: {}. {}", styled(BOLD, head), phase.name, phase.aim);
-            writeln!(out, "{}", wrap(&words, "", ""))?;
+            self.tell(out, &words)?;
             return Ok(Ended::Done(right));
         }
     }
@@ -174,9 +176,19 @@ impl Exam<'_> {
             let name = at.answer.moves[place].name.clone();
             let told = self.session.verdict(Some(&at.answer.state.position), &[], &name)?;
             own.push(told.verdict);
-            let words = verdict::told(self.session.standard(), &told);
-            writeln!(out, "{}", wrap(&words.line(), "", ""))?;
-            if let Some(rule) = verdict::rule(self.lesson, &at.answer, place) {
+            let words = verdict::told(self.session.standard(), &told).line();
+            if let Some(later) = &mut self.later {
+                let wrong = match self.drill.kind {
+                    DrillKind::BestMate => !told.verdict.is_best(),
+                    _ => told.verdict.is_mistake(),
+                };
+                later.extend(wrong.then_some(words));
+            } else {
+                writeln!(out, "{}", wrap(&words, "", ""))?;
+            }
+            if self.later.is_some() {
+                // Nothing gives away how good it was.
+            } else if let Some(rule) = verdict::rule(self.lesson, &at.answer, place) {
                 writeln!(out, "{}", wrap(&rule, "", ""))?;
             } else if told.verdict.is_mistake()
                 && let Some(reason) = hint::reason(self.session, &at)?
@@ -189,7 +201,13 @@ impl Exam<'_> {
             loop {
                 let over = at.answer.moves.is_empty();
                 let standing = self.drill.standing(self.answer, &own, over);
-                if let Some(right) = standing.is_right() {
+                if let Some(later) = &mut self.later {
+                    if self.drill.is_answered(self.answer, &own, over) {
+                        let ended = verdict::ended(standing, self.drill.kind);
+                        later.extend(later.is_empty().then(|| format!("{ended}.")));
+                        return Ok(Ended::Done(standing.is_right() == Some(true)));
+                    }
+                } else if let Some(right) = standing.is_right() {
                     if over {
                         let prediction = &at.answer.prediction;
                         writeln!(out, "\n{}\n{prediction}", draw::text::board(&at.scene))?;
@@ -231,6 +249,7 @@ impl Exam<'_> {
                 return Ok(Ok(place));
             }
             let words = match typed.to_lowercase().as_str() {
+                "hint" | "h" if self.later.is_some() => "There are no hints in an exam.".into(),
                 "hint" | "h" if hints == 0 => {
                     hints += 1;
                     let idea = hint::idea(self.session, at)?;
@@ -247,11 +266,21 @@ impl Exam<'_> {
                     // The order of the answer would tell which is best.
                     names.sort_unstable();
                     let names = names.join(", ");
-                    format!("The moves are {names}. You can also type hint, skip or quit.")
+                    let others = if self.later.is_some() { "" } else { "hint, " };
+                    format!("The moves are {names}. You can also type {others}skip or quit.")
                 }
             };
             writeln!(out, "{}", wrap(&words, "", ""))?;
         }
+    }
+
+    /// Says how good the answer was, or keeps it for the end of the exam.
+    fn tell(&mut self, out: &mut dyn Write, words: &str) -> Result<(), Failure> {
+        match &mut self.later {
+            Some(later) => later.push(words.to_owned()),
+            None => writeln!(out, "{}", wrap(words, "", ""))?,
+        }
+        Ok(())
     }
 
     /// A line, without what is around it.

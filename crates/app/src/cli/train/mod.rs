@@ -3,6 +3,7 @@
 
 pub(crate) mod args;
 mod drill;
+mod exam;
 mod hint;
 
 use std::io::{self, BufRead, IsTerminal, Write};
@@ -27,7 +28,8 @@ use super::print::{BOLD, DIM, styled, width, wrap};
 use super::table::{Cell, Columns};
 use crate::draw;
 use args::Train;
-use drill::{Ended, Exam};
+use drill::{Asked, Ended};
+use exam::Exam;
 
 /// So many right answers in a row are worth a word.
 const STREAK: usize = 3;
@@ -60,17 +62,14 @@ pub(crate) fn run(global: &Global, args: &Train, out: &mut dyn Write) -> Result<
     let which = Which { game: course.game.into(), variant: Some(lesson.variant.into()) };
     let session = context.session(&which)?;
     context.solved(&session)?;
-    let teacher = Teacher {
-        context: &context,
-        session: &session,
-        course,
-        lesson,
-        rng: args.seed.map_or_else(rand::make_rng, StdRng::seed_from_u64),
-        echo: !io::stdin().is_terminal(),
-        kept,
-        shown: Vec::new(),
-    };
-    teacher.teach(&mut io::stdin().lock(), out)
+    let rng = args.seed.map_or_else(rand::make_rng, StdRng::seed_from_u64);
+    let (context, session, echo) = (&context, &session, !io::stdin().is_terminal());
+    let input = &mut io::stdin().lock();
+    if args.exam {
+        return Exam { context, session, course, lesson, rng, echo, kept }.sit(input, out);
+    }
+    let shown = Vec::new();
+    Teacher { context, session, course, lesson, rng, echo, kept, shown }.teach(input, out)
 }
 
 /// The lesson in which the start of a variant can be played out: that with king and rook for `KRK`.
@@ -88,16 +87,11 @@ fn next(course: &Course, progress: &Progress, today: u32) -> &'static Lesson {
     let is_due = |lesson: &&Lesson| {
         lesson.drills.iter().any(|drill| due.contains(&course.item(lesson, drill).as_str()))
     };
-    let begun = |lesson: &&Lesson| passed(course, lesson, progress);
+    let begun = |lesson: &&Lesson| course.is_passed(lesson, progress);
     let lessons = course.lessons;
     let review = lessons.iter().filter(begun).find(is_due);
-    let open = lessons.iter().find(|lesson| !passed(course, lesson, progress));
+    let open = lessons.iter().find(|lesson| !course.is_passed(lesson, progress));
     review.or(open).unwrap_or(&lessons[0])
-}
-
-fn passed(course: &Course, lesson: &Lesson, progress: &Progress) -> bool {
-    let passes = |drill| progress.item(&course.item(lesson, drill)).passes(lesson.pass);
-    lesson.drills.iter().all(passes)
 }
 
 /// All courses with their lessons.
@@ -108,7 +102,7 @@ fn list(progress: &Progress, out: &mut dyn Write) -> Result<(), Failure> {
         let mut table = Columns::new(&["", "", ""]);
         for lesson in course.lessons {
             let is_due = |drill| due.contains(&course.item(lesson, drill).as_str());
-            let state = match passed(course, lesson, progress) {
+            let state = match course.is_passed(lesson, progress) {
                 _ if lesson.drills.iter().any(is_due) => "due",
                 true => "passed",
                 false => "",
@@ -155,6 +149,11 @@ impl Teacher<'_> {
         }
         let title = styled(BOLD, self.lesson.title);
         writeln!(out, "\nPassed: {title}.")?;
+        let exam = self.course.exam(self.lesson);
+        if !self.kept.progress.exams.contains_key(&exam) {
+            let exam = exam.replace('/', " ");
+            writeln!(out, "Exam: gamesman train {exam} --exam")?;
+        }
         let after =
             self.course.lessons.iter().skip_while(|other| other.id != self.lesson.id).nth(1);
         match after {
@@ -215,15 +214,16 @@ impl Teacher<'_> {
             if missed {
                 writeln!(out, "You missed this position before, or its mirror image.")?;
             }
-            let mut exam = Exam {
+            let mut asked = Asked {
                 session: self.session,
                 lesson: self.lesson,
                 drill,
                 answer: &answer,
                 rng: &mut self.rng,
                 echo: self.echo,
+                later: None,
             };
-            match exam.ask(input, out)? {
+            match asked.ask(input, out)? {
                 Ended::Left => return Ok(None),
                 Ended::Skipped => {}
                 Ended::Done(right) => {
