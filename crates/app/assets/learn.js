@@ -1,6 +1,7 @@
 // Keeps in this browser what a learner has done, says where lessons stand, and chooses what comes next. The pages work
 // without it.
 
+import * as clock from "./clock.js";
 import * as progress from "./progress.js";
 import { $, $$ } from "./find.js";
 import { store, stored } from "./store.js";
@@ -84,6 +85,33 @@ function advise(drill) {
   }
 }
 
+// ---- exams ---------------------------------------------------------------------------------------
+
+function exams() {
+  const result = $("#exam");
+  if (result?.dataset.result === "passed") {
+    keep(progress.afterExam(kept(), result.dataset.exam, progress.today()));
+  }
+  const all = kept().exams;
+  const take = $("#take-exam");
+  if (take && all[take.dataset.exam] !== undefined) {
+    const place = take.parentElement.querySelector(".state");
+    place.textContent = `passed on ${date(all[take.dataset.exam])}`;
+    place.dataset.state = "passed";
+  }
+  const list = $("#exams");
+  if (!list) return;
+  for (const entry of list.querySelectorAll("[data-exam]")) {
+    const day = all[entry.dataset.exam];
+    entry.hidden = day === undefined;
+    if (!entry.hidden) entry.querySelector(".day").textContent = date(day);
+  }
+  list.hidden = !list.querySelector("[data-exam]:not([hidden])");
+}
+
+// A number of days since 1970 as people write it.
+const date = (day) => new Date(day * 86400000).toLocaleDateString(undefined, { dateStyle: "medium", timeZone: "UTC" });
+
 // ---- exercises of chapters -----------------------------------------------------------------------
 
 function exercises() {
@@ -129,13 +157,14 @@ document.addEventListener("submit", async (event) => {
 
 // ---- lists ---------------------------------------------------------------------------------------
 
-function state(names, right, of) {
+// A lesson is passed by its exam, too.
+function state(names, right, of, exam) {
   const all = kept();
   const items = names.map((name) => progress.item(all, name));
   const begun = items.filter((one) => one.done > 0);
   const passed = items.filter((one) => progress.passes(one, right, of)).length;
   if (begun.some((one) => one.due <= progress.today())) return "due";
-  if (passed === names.length) return "passed";
+  if (passed === names.length || all.exams[exam] !== undefined) return "passed";
   if (begun.length === 0) return "new";
   return names.length > 1 ? `${passed} of ${names.length} passed` : "begun";
 }
@@ -143,7 +172,7 @@ function state(names, right, of) {
 function lists() {
   for (const link of $$(".lesson[data-items], .drill[data-item]")) {
     const names = (link.dataset.items ?? link.dataset.item).split(" ");
-    const word = state(names, +link.dataset.right, +link.dataset.of);
+    const word = state(names, +link.dataset.right, +link.dataset.of, link.dataset.exam);
     const place = link.querySelector(".state");
     place.textContent = word === "new" ? "" : word;
     place.dataset.state = word.split(" ").at(-1);
@@ -151,7 +180,8 @@ function lists() {
   }
   const open = $$(".lesson").find((link) => link.querySelector(".state").dataset.state !== "passed");
   const go = $("#continue");
-  const begun = Object.keys(kept().items).length + Object.keys(kept().passed).length > 0;
+  const { items, passed, exams: all } = kept();
+  const begun = [items, passed, all].some((done) => Object.keys(done).length > 0);
   if (go && open && begun) {
     go.href = open.href;
     go.textContent = "Continue";
@@ -229,9 +259,11 @@ function look() {
     advise(drill);
   }
   exercises();
+  exams();
   lists();
   review();
   report();
+  clock.start();
 }
 
 // ---- export, import ------------------------------------------------------------------------------
@@ -249,6 +281,7 @@ document.addEventListener("click", (event) => {
   } else if (event.target.id === "forget" && confirm("Forget all progress in this browser?")) {
     keep(progress.nothing());
     report();
+    exams();
   }
 });
 
@@ -264,6 +297,7 @@ document.addEventListener("change", async (event) => {
   }
   event.target.value = "";
   report();
+  exams();
 });
 
 look();

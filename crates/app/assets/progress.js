@@ -6,7 +6,7 @@ const COMES_BACK = 2; // times that a missed position comes back
 const KEPT = 20; // last results, and missed positions, of a drill
 const VERSION = 1;
 
-export const nothing = () => ({ version: VERSION, items: {}, passed: {} });
+export const nothing = () => ({ version: VERSION, items: {}, passed: {}, exams: {} });
 const beginner = () => ({ step: 0, due: 0, skill: 1000, done: 0, last: [], again: [] });
 
 // The number of days since 1970 where the learner lives.
@@ -61,6 +61,11 @@ export function afterExercise(progress, name, day) {
   return { ...progress, passed: { [name]: day, ...progress.passed } };
 }
 
+// Progress after the exam of a lesson was passed.
+export function afterExam(progress, name, day) {
+  return { ...progress, exams: { [name]: day, ...progress.exams } };
+}
+
 // Whether so many of the last drills were right.
 export function passes({ last }, right, of) {
   return last.slice(-of).filter(Boolean).length >= right;
@@ -88,10 +93,10 @@ export function read(text) {
     Number.isFinite(one.skill) &&
     Array.isArray(one.last) &&
     Array.isArray(one.again);
-  const days = Object.values(found?.passed ?? {});
+  const days = [...Object.values(found?.passed ?? {}), ...Object.values(found?.exams ?? {})];
   if (!days.every((day) => Number.isInteger(day) && day >= 0)) throw new Error("This is no exported progress.");
   if (version !== VERSION || typeof found.items !== "object" || !Object.values(found.items ?? {}).every(sound)) {
     throw new Error("This is no exported progress.");
   }
-  return { ...found, passed: found.passed ?? {} };
+  return { ...found, passed: found.passed ?? {}, exams: found.exams ?? {} };
 }

@@ -39,6 +39,7 @@ fn page_routes() -> Vec<(&'static str, MethodRouter<App>)> {
         ("/learn/book/{chapter}", get(pages::learn::book::show)),
         ("/learn/{course}", get(pages::learn::course::show)),
         ("/learn/{course}/{lesson}", get(pages::learn::lesson::show)),
+        ("/learn/{course}/{lesson}/exam", get(pages::learn::exam::show)),
         ("/learn/{course}/{lesson}/{drill}", get(pages::learn::drill::show)),
         ("/chess", get(pages::learn::course::chess)),
         ("/train", get(pages::train::choose)),

@@ -6,6 +6,7 @@ mod book;
 mod client;
 #[path = "../common/mod.rs"]
 mod common;
+mod exams;
 mod learn;
 mod pages;
 mod refusals;

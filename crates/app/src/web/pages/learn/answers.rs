@@ -4,7 +4,12 @@ use gamesman_query::course::{Wish, is_worth};
 use gamesman_query::rules::Player;
 use gamesman_query::{DrillAnswer, DrillKind, Standard, ValueAnswer};
 
+use super::super::words::capital;
+use super::feedback;
 use crate::verdict;
+
+/// The answer of whoever let the time run out: wrong, whatever the question.
+pub(super) const LATE: &str = "late";
 
 /// A choice: the word in the address, and what it says.
 pub(super) type Choice = (String, String);
@@ -57,6 +62,18 @@ fn said(standard: Standard, player: Option<Player>, value: ValueAnswer) -> Strin
     }
 }
 
+/// What would have been right: why, and what the position is worth.
+pub(super) fn right(standard: Standard, began: &DrillAnswer, why: Option<&str>) -> String {
+    let worth = match began.kind {
+        DrillKind::WhoseMove => feedback::worth_of_turns(standard, began),
+        _ => feedback::worth(standard, began.player, began.value, began.remoteness),
+    };
+    match why {
+        Some(why) => format!("{}. {worth}.", capital(why.trim_end_matches('.'))),
+        None => format!("{worth}."),
+    }
+}
+
 /// Whether the choice was right, and why; `None` if it is no choice.
 pub(super) fn judged(
     standard: Standard,
@@ -64,6 +81,7 @@ pub(super) fn judged(
     chosen: &str,
 ) -> Option<(bool, Option<String>)> {
     match began.kind {
+        DrillKind::WinOrDraw if chosen == LATE => Some((false, Some("The time is up".into()))),
         DrillKind::WinOrDraw => {
             use ValueAnswer::{Draw, Lose, Tie, Win};
             let value = [Win, Tie, Draw, Lose].into_iter().find(|value| value.name() == chosen)?;

@@ -112,6 +112,7 @@ fn row(app: &App, course: &Course, lesson: &Lesson, number: usize) -> Result<Mar
     let items: Vec<String> = lesson.drills.iter().map(|drill| course.item(lesson, drill)).collect();
     Ok(html! {
         a .lesson href=(taught::address(course, lesson)) data-items=(items.join(" "))
+            data-exam=(course.exam(lesson))
             data-right=(lesson.pass.right) data-of=(lesson.pass.of) {
             (picture(app, course, lesson)?)
             span .about {

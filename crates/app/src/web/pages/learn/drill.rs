@@ -3,10 +3,9 @@
 use axum::extract::{Path, Query, State};
 use axum::response::Response;
 use gamesman_query::course::Standing;
-use gamesman_query::rules::Player;
 use gamesman_query::{
     DrillAnswer, DrillKind, DrillQuestion, GoodSquaresAnswer, Session, Strength, Task, ValueAnswer,
-    Verdict, VerdictAnswer, words,
+    VerdictAnswer, words,
 };
 use maud::{Markup, html};
 
@@ -15,11 +14,11 @@ use super::super::play::redirect::redirect;
 use super::super::play::replay::Replay;
 use super::super::play::value_history::{Scale, ValueHistory};
 use super::super::play::{Hints, Link, Purpose, stage};
-use super::super::words::capital;
 use super::super::{Head, Pairs, escaped, last, layout};
+use super::played::Played;
 use super::squares::Chosen;
 use super::taught::Taught;
-use super::{answers, feedback, lesson, taught};
+use super::{answers, feedback, lesson, played, task, taught};
 use crate::draw::svg::Overlay;
 use crate::verdict;
 use crate::web::app::App;
@@ -68,8 +67,9 @@ pub async fn show(
             .map_err(|error| elsewhere(error.into()))?;
         let answer = last(&pairs, "answer");
         let done = last(&pairs, "done").is_some();
-        let page =
-            Page { taught, session: &session, link: &link, began, replay, answer, done, deadline };
+        let looked = last(&pairs, "looked").is_some();
+        let (session, link) = (&session, &link);
+        let page = Page { taught, session, link, began, replay, answer, done, looked, deadline };
         if page.opponent_moves() {
             let shown = &page.replay.shown.answer;
             let strength = taught.drill.opponent.parse().unwrap_or(Strength::Perfect);
@@ -125,6 +125,8 @@ struct Page<'a> {
     answer: Option<&'a str>,
     /// Whether the squares that were chosen are all.
     done: bool,
+    /// Whether it is an answer of an exam that is looked at again, and counted there.
+    looked: bool,
     deadline: &'a Deadline,
 }
 
@@ -138,24 +140,14 @@ struct Outcome {
 }
 
 impl Page<'_> {
-    fn learner(&self) -> Option<Player> {
-        self.replay.player_at(0)
-    }
-
     /// The places of one's own moves.
     fn own(&self) -> impl DoubleEndedIterator<Item = usize> {
-        let learner = self.learner();
-        (0..self.replay.made).filter(move |&ply| self.replay.player_at(ply) == learner)
-    }
-
-    fn over(&self) -> bool {
-        self.replay.shown.answer.state.over || self.replay.shown.answer.moves.is_empty()
+        Played(&self.replay).own()
     }
 
     fn standing(&self) -> Standing {
-        let verdicts: Vec<Verdict> =
-            self.own().map(|ply| self.replay.history.judged(ply).verdict).collect();
-        self.taught.drill.standing(&self.began, &verdicts, self.over())
+        let played = Played(&self.replay);
+        self.taught.drill.standing(&self.began, &played.verdicts(), played.is_over())
     }
 
     fn is_choice(&self) -> bool {
@@ -194,33 +186,19 @@ impl Page<'_> {
             let Some((right, why)) = judged else {
                 return Outcome { right: None, head: "What do you say?", more: None };
             };
-            let worth = match self.began.kind {
-                DrillKind::WhoseMove => feedback::worth_of_turns(standard, &self.began),
-                _ => {
-                    let DrillAnswer { player, value, remoteness, .. } = self.began;
-                    feedback::worth(standard, player, value, remoteness)
-                }
-            };
-            let more = match why {
-                Some(why) => format!("{}. {worth}.", capital(why.trim_end_matches('.'))),
-                None => format!("{worth}."),
-            };
+            let more = Some(answers::right(standard, &self.began, why.as_deref()));
             let head = if right { "Right" } else { "No" };
-            return Outcome { right: Some(right), head, more: Some(more) };
+            return Outcome { right: Some(right), head, more };
         }
         let standing = self.standing();
-        let won = standing == Standing::Done
-            && self.began.task == Task::Win
-            && self.began.kind != DrillKind::OnlyMove;
-        let head = if won { "You won" } else { verdict::ended(standing, self.began.kind) };
+        let head = task::ended(standing, &self.began);
         Outcome { right: standing.is_right(), head, more: None }
     }
 
     fn opponent_moves(&self) -> bool {
         !self.is_choice()
-            && !self.over()
             && self.standing() == Standing::Open
-            && self.replay.player() != self.learner()
+            && Played(&self.replay).is_opponents()
     }
 
     /// The verdict on the last own move.
@@ -231,12 +209,7 @@ impl Page<'_> {
     }
 
     fn page(&self) -> Markup {
-        let mut shown = self.replay.shown.clone();
-        let names = self.session.names_without_signs(&shown.answer);
-        for (mv, name) in shown.answer.moves.iter_mut().zip(names) {
-            mv.name = name;
-        }
-        let shown = &shown;
+        let shown = &played::without_signs(self.session, &self.replay.shown);
         let outcome = self.outcome();
         let mut input =
             Input::new(shown, self.session.standard(), self.link, self.replay.last.clone());
@@ -265,7 +238,7 @@ impl Page<'_> {
                     data-start=(self.began.position)
                     data-image=[self.session.mirrored(&self.began.position)] data-difficulty=(self.began.difficulty)
                     data-right=(pass.right) data-of=(pass.of)
-                    data-position=(shown.answer.state.position) {
+                    data-position=(shown.answer.state.position) data-seen=[self.looked.then_some("yes")] {
                     (stage::stage(shown, &input, self.link, &html! {}))
                     section .panel aria-label="Feedback" {
                         (self.task(&outcome))
@@ -295,7 +268,9 @@ impl Page<'_> {
                 }
                 p #task {
                     (self.taught.drill.task)
-                    @if outcome.right.is_none() { (self.side()) (self.needed()) }
+                    @if outcome.right.is_none() {
+                        (task::conditions(self.session.standard(), self.taught.drill, &self.began))
+                    }
                 }
                 @if let Some(more) = &outcome.more { p #answer { (more) } }
                 @let long = matches!(self.began.kind, DrillKind::PlayOut | DrillKind::BestMate);
@@ -304,34 +279,6 @@ impl Page<'_> {
                 }
             }
         }
-    }
-
-    /// Whose move it is, where positions say so.
-    fn side(&self) -> String {
-        let name = |player| self.session.standard().name(player);
-        match self.began.player {
-            Some(player) if self.began.kind == DrillKind::WhoseMove => {
-                format!(" You are {}.", name(player))
-            }
-            Some(player) if self.is_choice() => format!(" {} is to move.", name(player)),
-            Some(player) => format!(" You are {}.{}", name(player), self.kept()),
-            None => self.kept().to_owned(),
-        }
-    }
-
-    /// What the one move keeps.
-    fn kept(&self) -> &'static str {
-        match (self.began.kind, self.began.task) {
-            (DrillKind::OnlyMove, Task::Win) => " Only one move wins.",
-            (DrillKind::OnlyMove, Task::Hold) => " Only one move does not lose.",
-            _ => "",
-        }
-    }
-
-    /// How many moves are needed, and how many may be used.
-    fn needed(&self) -> String {
-        let needed = verdict::needed(self.taught.drill, &self.began);
-        needed.map_or(String::new(), |needed| format!(" {needed}"))
     }
 
     fn score(&self) -> String {
@@ -355,6 +302,7 @@ impl Page<'_> {
                         a .button.large href={ (page) "&answer=" (word) } { (text) }
                     }
                 }
+                (task::clock(self.began.kind, &format!("{page}&answer={}", answers::LATE)))
             }
         }
     }

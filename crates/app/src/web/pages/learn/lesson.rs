@@ -6,6 +6,7 @@ use axum::extract::{Path, State};
 use axum::response::Response;
 use gamesman_query::course::{Course, Diagram, Lesson};
 use gamesman_query::rules::Value;
+use gamesman_query::words::count;
 use gamesman_query::{Session, Standard};
 use maud::{Markup, html};
 
@@ -78,6 +79,18 @@ fn page(
                             }
                         }
                     }
+                }
+            }
+            section #exam-of {
+                h2 { "Exam" }
+                p {
+                    (count(lesson.pass.of.into(), "new position")) ", without help. You are told at the end how you did; "
+                    (lesson.pass.right) " right answers pass the lesson."
+                }
+                p .actions {
+                    a #take-exam .button.primary href={ (taught::address(course, lesson)) "/exam" }
+                        data-exam=(course.exam(lesson)) { "Take the exam" }
+                    span .state {}
                 }
             }
             p .actions { (next(course, lesson)) }

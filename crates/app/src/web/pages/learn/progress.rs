@@ -47,6 +47,7 @@ pub async fn show(State(app): State<App>) -> Response {
                 }
             }
             section #calendar hidden { h2 { "What comes back when" } ol {} }
+            section #exams hidden { h2 { "Exams passed" } ul { (exams(&app.library)) } }
             p .actions {
                 button #export .button type="button" { "Export" }
                 label .button { "Import" input #import .unseen type="file" accept="application/json"; }
@@ -65,6 +66,20 @@ pub async fn show(State(app): State<App>) -> Response {
 fn no_script() -> Markup {
     html! {
         noscript { p .notice { "Without scripts this browser remembers nothing. Lessons and drills work all the same." } }
+    }
+}
+
+/// The exams of all lessons that are there, for the script to say when they were passed.
+fn exams(library: &Library) -> Markup {
+    html! {
+        @for course in taught::courses(library) {
+            @for lesson in course.lessons {
+                li hidden data-exam=(course.exam(lesson)) {
+                    a href=(taught::address(course, lesson)) { (course.name) ": " (lesson.title) }
+                    ", " span .day {}
+                }
+            }
+        }
     }
 }
 

@@ -41,9 +41,14 @@ impl<'a> Chosen<'a> {
         if squares.is_empty() { String::new() } else { format!("&answer={}", squares.join(",")) }
     }
 
+    /// The names of those that were chosen, joined by commas.
+    pub(super) fn names(&self) -> String {
+        self.squares.join(",")
+    }
+
     /// The query with this as the answer.
     pub(super) fn finished(&self) -> String {
-        format!("&answer={}&done=1", self.squares.join(","))
+        format!("&answer={}&done=1", self.names())
     }
 
     /// What is on top of the board: squares to choose from or, in the end, the right ones and those that were wrong.

@@ -41,7 +41,7 @@ pub struct Link {
 }
 
 /// What a game is played for: which page it is on.
-#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
+#[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub enum Purpose {
     /// For its own sake.
     #[default]
@@ -50,6 +50,8 @@ pub enum Purpose {
     Train(Training),
     /// To learn: a drill of a lesson.
     Drill(Drill),
+    /// To show what was learnt: a question of a lesson's exam.
+    Exam(Sitting),
     /// With somebody elsewhere, in a room that knows the moves made before.
     Room(Code),
 }
@@ -74,6 +76,36 @@ impl Drill {
     /// What progress is kept by.
     pub fn item(self) -> String {
         format!("{}/{}/{}", self.course, self.lesson, self.drill)
+    }
+}
+
+/// An exam that somebody sits: whose lesson's, which one, and what has been answered.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Sitting {
+    /// Id of the course.
+    pub course: &'static str,
+    /// Id of the lesson.
+    pub lesson: &'static str,
+    /// What its positions are drawn by.
+    pub seed: u32,
+    /// The answers so far, one for each question.
+    pub answers: Vec<String>,
+}
+
+impl Sitting {
+    /// The page of the question that comes next.
+    pub fn page(&self) -> String {
+        let answers = self.answers.iter().map(|answer| format!("&a={}", escaped(answer)));
+        let answers: String = answers.collect();
+        format!("/learn/{}/{}/exam?seed={}{answers}", self.course, self.lesson, self.seed)
+    }
+
+    /// With one more answer.
+    #[must_use]
+    pub fn after(&self, answer: &str) -> Sitting {
+        let mut next = self.clone();
+        next.answers.push(answer.to_owned());
+        next
     }
 }
 
@@ -222,18 +254,24 @@ impl Link {
     /// The address of the page.
     pub fn page(&self) -> String {
         let (game, variant) = (escaped(&self.game), escaped(&self.variant));
-        let page = match self.purpose {
+        let page = match &self.purpose {
             Purpose::Play => format!("/play/{game}/{variant}"),
             Purpose::Train(_) => format!("/train/{game}/{variant}"),
             Purpose::Drill(drill) => drill.page(),
+            Purpose::Exam(sitting) => return sitting.page() + &self.query('&'),
             Purpose::Room(code) => format!("/room/{code}"),
         };
-        format!("{page}{}", self.query())
+        format!("{page}{}", self.query('?'))
     }
 
     /// The address of something else about this game: the computer's move, a chart, an export.
     pub fn file(&self, name: &str) -> String {
-        format!("/play/{}/{}/{name}{}", escaped(&self.game), escaped(&self.variant), self.query())
+        format!(
+            "/play/{}/{}/{name}{}",
+            escaped(&self.game),
+            escaped(&self.variant),
+            self.query('?')
+        )
     }
 
     /// The pairs of the query, without what is as usual.
@@ -246,8 +284,10 @@ impl Link {
         let [one, two] = &self.seats;
         let trained = |value: fn(Training) -> u8| match self.purpose {
             Purpose::Train(training) => Some(value(training).to_string()),
-            Purpose::Play | Purpose::Drill(_) | Purpose::Room(_) => None,
+            Purpose::Play | Purpose::Drill(_) | Purpose::Exam(_) | Purpose::Room(_) => None,
         };
+        // An exam draws its positions again.
+        let from = self.from.clone().filter(|_| !matches!(self.purpose, Purpose::Exam(_)));
         // An address that says nothing asks how to play.
         let start = Link { begun: true, ..Link::new(&self.game, &self.variant) };
         let told = self.purpose == Purpose::Play && (self.hints != Hints::Full || *self == start);
@@ -255,7 +295,7 @@ impl Link {
             ("steps", trained(|t| t.steps)),
             ("level", trained(|t| t.level)),
             ("opponent", trained(|t| t.opponent)),
-            ("from", self.from.clone()),
+            ("from", from),
             ("moves", Some(self.moves.join(",")).filter(|moves| !moves.is_empty())),
             ("redo", Some(self.redo.join(",")).filter(|redo| !redo.is_empty())),
             ("one", one.clone()),
@@ -269,10 +309,11 @@ impl Link {
         .collect()
     }
 
-    fn query(&self) -> String {
+    /// The query, which begins with this sign.
+    fn query(&self, sign: char) -> String {
         let mut query = String::new();
         for (i, (name, value)) in self.pairs().iter().enumerate() {
-            let _ = write!(query, "{}{name}={}", if i == 0 { '?' } else { '&' }, escaped(value));
+            let _ = write!(query, "{}{name}={}", if i == 0 { sign } else { '&' }, escaped(value));
         }
         query
     }
@@ -388,6 +429,15 @@ mod tests {
         assert_eq!(read("show=hint").after("a").page(), "/play/g/v?moves=a");
         assert_eq!(read("show=line").after("a").page(), "/play/g/v?moves=a&show=line");
         assert_eq!(read("show=line&moves=a").restarted().page(), "/play/g/v?hints=full");
+    }
+
+    #[test]
+    fn an_exam_is_its_seed_and_its_answers() {
+        let sitting = Sitting { course: "c", lesson: "l", seed: 7, answers: vec![] };
+        let sitting = sitting.after("Ra5,Ra6+").after("");
+        let link = Link { purpose: Purpose::Exam(sitting), ..read("from=p&moves=a,b&picked=3") };
+        let page = "/learn/c/l/exam?seed=7&a=Ra5,Ra6%2B&a=&moves=a,b&picked=3";
+        assert_eq!(link.page(), page);
     }
 
     #[test]

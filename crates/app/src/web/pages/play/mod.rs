@@ -41,7 +41,7 @@ use crate::web::limits;
 use crate::web::origin::origin;
 use input::Input;
 use link::Ask;
-pub use link::{Drill, Hints, Link, Purpose, Training};
+pub use link::{Drill, Hints, Link, Purpose, Sitting, Training};
 use redirect::redirect;
 use replay::Replay;
 use state::Play;
