@@ -335,16 +335,20 @@ fn an_exam_tells_at_its_end_how_it_went() {
     let text = train(dir.path(), &exam, "hint\nx\nquit\n");
     assert!(text.contains("Nim: One heap, exam") && text.contains("Question 1 of 2."), "{text}");
     assert!(text.contains("There are no hints in an exam."), "{text}");
-    assert!(
-        text.contains("You can also type skip or quit.") && !text.contains("Results"),
-        "{text}"
-    );
+    let words = text.split_whitespace().collect::<Vec<_>>().join(" ");
+    assert!(words.contains("You can also type skip or quit."), "{text}");
+    assert!(!text.contains("Results"), "{text}");
     let (results, kept) = sat(dir.path(), &exam, "skip\nskip\n");
     assert!(results.contains("2. ✗ wrong: Win at once.") && results.contains("Not answered."));
     assert!(results.contains("Not passed: 0 of 2 right, 2 needed."), "{results}");
     assert!(!kept.contains("exams"), "{kept}");
-    let (results, kept) = sat(dir.path(), &exam, &takes.repeat(2));
-    assert!(results.contains("Passed: 2 of 2 right, 2 needed."), "{results}");
+    // Two heaps in the same place are not both taken by these lines: some other exam has two places.
+    let kept = (0..20).find_map(|seed: u8| {
+        let exam = ["nim", "one-heap", "--exam", "--seed", &seed.to_string()];
+        let (results, kept) = sat(dir.path(), &exam, &takes.repeat(2));
+        results.contains("\nPassed: 2 of 2 right, 2 needed.").then_some(kept)
+    });
+    let kept = kept.expect("an exam is passed");
     assert!(
         kept.contains("\"exams\":{\"nim/one-heap\":") && kept.contains("\"items\":{}"),
         "{kept}"

@@ -123,22 +123,27 @@ async fn an_exam_is_the_same_for_the_same_seed_and_bears_nonsense() {
     let early = get(&served, "/learn/nim/sum/exam?seed=1").await;
     assert!(early.page().contains("id=\"solving\""), "{}", early.text);
     solve(&served, "nim", "1_3_5_7").await;
-    let position = async |address: &str| {
-        let (_, page) = reached(&served, address).await;
-        data(&page, "position").expect("a question").to_owned()
+    let question = async |address: &str| {
+        let (address, page) = reached(&served, address).await;
+        (address, data(&page, "position").expect("a question").to_owned())
     };
-    let first = position("/learn/nim/sum/exam?seed=1").await;
-    assert_eq!(first, position("/learn/nim/sum/exam?seed=1").await);
-    assert_ne!(first, position("/learn/nim/sum/exam?seed=1&a=").await);
+    let first = question("/learn/nim/sum/exam?seed=1").await;
+    assert_eq!(first, question("/learn/nim/sum/exam?seed=1").await);
+    let second = question(&format!("{}&a=", first.0)).await;
+    assert_ne!(first.1, second.1);
+    // An answer without a question is none.
+    assert_eq!(first, question("/learn/nim/sum/exam?seed=1&a=&a=").await);
     let new = get(&served, "/learn/nim/sum/exam").await;
     assert!(new.location().starts_with("/learn/nim/sum/exam?seed="), "{}", new.location());
-    let nonsense = "/learn/nim/sum/exam?seed=1".to_owned() + &"&a=x,%00,1-from-9".repeat(30);
-    let page = get(&served, &nonsense).await;
+    let nonsense = "&q=0,3,5,7".repeat(30) + &"&a=x,%00,1-from-9".repeat(30);
+    let page = get(&served, &format!("/learn/nim/sum/exam?seed=1{nonsense}")).await;
     assert_eq!(data(&page, "result"), Some("failed"), "{}", page.text);
     assert!(page.text.contains("0 of 8 right, 7 needed."), "{}", page.text);
-    let refused = get(&served, "/learn/nim/sum/exam?seed=1&moves=nonsense").await;
-    assert_eq!(refused.status, StatusCode::NOT_FOUND);
-    assert!(refused.text.contains("href=\"/learn/nim/sum\""), "{}", refused.text);
+    for more in ["&q=nonsense", "&q=0,0,0,0", "&q=0,3,5,7&moves=nonsense"] {
+        let refused = get(&served, &format!("/learn/nim/sum/exam?seed=1{more}")).await;
+        assert_eq!(refused.status, StatusCode::NOT_FOUND, "{more}");
+        assert!(refused.text.contains("href=\"/learn/nim/sum\""), "{}", refused.text);
+    }
     assert_eq!(get(&served, "/learn/nim/none/exam").await.status, StatusCode::NOT_FOUND);
     // The lesson leads to it.
     let lesson = get(&served, "/learn/nim/sum").await;
@@ -157,7 +162,9 @@ async fn an_answer_that_comes_late_is_wrong() {
     assert_eq!(data(&late, "result"), Some("wrong"));
     assert!(late.page().contains("The time is up. The player to move "), "{}", late.text);
     assert!(!late.text.contains("id=\"clock\""), "{}", late.text);
-    let exam = "/learn/nim/ones/exam?seed=1".to_owned() + &"&a=late".repeat(8);
-    let page = get(&served, &exam).await;
+    let (mut address, mut page) = reached(&served, "/learn/nim/ones/exam?seed=1").await;
+    while data(&page, "place").is_some() {
+        (address, page) = reached(&served, &format!("{address}&a=late")).await;
+    }
     assert!(page.page().contains("The time is up. The player to move "), "{}", page.text);
 }

@@ -16,6 +16,8 @@ pub struct ExamQuestion {
     pub drill: &'static LessonDrill,
     /// Whether the position is surely a zugzwang, where the drill is about them.
     pub zugzwang: bool,
+    /// What its position is drawn by.
+    pub seed: u64,
 }
 
 impl Lesson {
@@ -40,7 +42,11 @@ impl Lesson {
         let places: Vec<usize> =
             (0..asked.len()).filter(|&place| is(DrillKind::WhoseMove)(&asked[place])).collect();
         let zugzwang = places.choose(&mut rng).copied();
-        let question = |(place, drill)| ExamQuestion { drill, zugzwang: Some(place) == zugzwang };
+        let question = |(place, drill)| ExamQuestion {
+            drill,
+            zugzwang: Some(place) == zugzwang,
+            seed: rng.random(),
+        };
         asked.into_iter().enumerate().map(question).collect()
     }
 }
@@ -59,31 +65,24 @@ impl Course {
 }
 
 impl Session {
-    /// The first so many questions of an exam of a lesson, with a position for each. The same seed makes the same exam.
+    /// A position for a question of an exam, none of those that were `shown` as long as there are others. The same question
+    /// after the same positions has the same one.
     ///
     /// # Errors
     /// As [`Session::drill`].
-    pub fn exam(
+    pub fn exam_position(
         &self,
-        lesson: &Lesson,
-        seed: u64,
-        first: usize,
+        question: &ExamQuestion,
+        shown: &[String],
         watch: &dyn Watch,
-    ) -> Result<Vec<(ExamQuestion, DrillAnswer)>, Error> {
-        let mut rng = StdRng::seed_from_u64(seed);
-        let (mut shown, mut exam) = (Vec::new(), Vec::new());
-        for question in lesson.exam(seed).into_iter().take(first) {
-            let asked = DrillQuestion {
-                seed: Some(rng.random()),
-                decoys: !question.zugzwang,
-                shown: &shown,
-                ..question.drill.question()
-            };
-            let drawn = self.drill(&asked, watch)?;
-            shown.push(drawn.position.clone());
-            exam.push((question, drawn));
-        }
-        Ok(exam)
+    ) -> Result<DrillAnswer, Error> {
+        let asked = DrillQuestion {
+            seed: Some(question.seed),
+            decoys: !question.zugzwang,
+            shown,
+            ..question.drill.question()
+        };
+        self.drill(&asked, watch)
     }
 }
 

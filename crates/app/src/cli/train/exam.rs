@@ -49,12 +49,13 @@ impl Exam<'_> {
             pass.of, pass.right
         );
         writeln!(out, "{}", wrap(&how, "", ""))?;
-        let seed = self.rng.random();
-        let exam = self.context.watched("drawing the positions", |watch| {
-            self.session.exam(lesson, seed, usize::MAX, watch)
-        })?;
-        let mut all = Vec::new();
-        for (place, (question, drawn)) in exam.into_iter().enumerate() {
+        let exam = lesson.exam(self.rng.random());
+        let (mut all, mut shown) = (Vec::new(), Vec::new());
+        for (place, question) in exam.into_iter().enumerate() {
+            let drawn = self.context.watched("drawing a position", |watch| {
+                self.session.exam_position(&question, &shown, watch)
+            })?;
+            shown.push(drawn.position.clone());
             let number = format!("Question {} of {}.", place + 1, pass.of);
             writeln!(out, "\n{} {}", styled(BOLD, &number), question.drill.task)?;
             let mut asked = Asked {

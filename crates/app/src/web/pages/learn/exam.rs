@@ -1,9 +1,9 @@
-//! The exam of a lesson: one question after another, without help. The address holds what has been answered; how good that
+//! The exam of a lesson: one question after another, without help. The address holds what was asked and answered; how good that
 //! was is said after the last question.
 
 use axum::extract::{Path, Query, State};
 use axum::response::Response;
-use gamesman_query::course::{Course, Lesson, LessonDrill};
+use gamesman_query::course::{Course, ExamQuestion, Lesson, LessonDrill};
 use gamesman_query::{DrillAnswer, DrillKind, Session, Strength};
 use maud::{Markup, html};
 
@@ -36,21 +36,28 @@ pub async fn show(
             return Ok(coming(course, lesson, &session, &app.jobs.ensure(&session)));
         }
         let seed = last(&pairs, "seed").and_then(|text| text.parse().ok());
-        let answers = pairs.iter().filter(|(name, _)| name == "a").map(|(_, answer)| answer);
-        let sitting =
-            |seed, answers| Sitting { course: course.id, lesson: lesson.id, seed, answers };
         let Some(seed) = seed else {
-            return Ok(redirect_to(&sitting(rand::random(), Vec::new()).page()));
+            return Ok(redirect_to(&sitting(course, lesson, rand::random(), &[]).page()));
         };
-        let sitting = sitting(seed, answers.take(lesson.pass.of as usize).cloned().collect());
-        let place = sitting.answers.len();
-        let exam = session.exam(lesson, seed.into(), place + 1, deadline);
-        let mut exam = exam.map_err(|error| elsewhere(error.into()))?;
-        let asked = if exam.len() > place { exam.pop() } else { None };
-        let Some((question, began)) = asked else {
-            let answered = exam.into_iter().zip(&sitting.answers);
-            let answered = answered.map(|((question, began), answer)| {
-                Answered::new(&session, course, lesson, (question.drill, began), answer, deadline)
+        let (sitting, exam) = (sitting(course, lesson, seed, &pairs), lesson.exam(seed.into()));
+        let (place, begun) = (sitting.answers.len(), sitting.asked.len());
+        if let Some(question) = exam.get(place).filter(|_| place == begun) {
+            let drawn = session.exam_position(question, &sitting.asked, deadline);
+            let drawn = drawn.map_err(|error| elsewhere(error.into()))?;
+            return Ok(redirect_to(&sitting.asking(drawn.position).page()));
+        }
+        let began = |(question, position): (&ExamQuestion, &String)| {
+            let began = session.drill_at(&question.drill.question(), position);
+            Ok((question.drill, began.map_err(|error| elsewhere(error.into()))?))
+        };
+        let Some((drill, began)) =
+            exam.get(place).zip(sitting.asked.get(place)).map(began).transpose()?
+        else {
+            let asked: Result<Vec<_>, Failure> =
+                exam.iter().zip(&sitting.asked).map(began).collect();
+            let answered = asked?.into_iter().zip(&sitting.answers);
+            let answered = answered.map(|(asked, answer)| {
+                Answered::new(&session, course, lesson, asked, answer, deadline)
             });
             let answered: Vec<Answered> = answered.collect();
             return Ok(layout(head(lesson), &results::page(course, lesson, &session, &answered)?));
@@ -64,7 +71,6 @@ pub async fn show(
         };
         let replay = Replay::new(&session, &link, &table, deadline, deadline)
             .map_err(|error| elsewhere(error.into()))?;
-        let drill = question.drill;
         if !answers::without_moves(drill.kind) {
             let played = Played(&replay);
             if drill.is_answered(&began, &played.verdicts(), played.is_over()) {
@@ -84,6 +90,17 @@ pub async fn show(
         Ok(layout(head(lesson), &page.page()))
     })
     .await
+}
+
+/// What an address says of an exam: never more answers than positions, nor more positions than questions.
+fn sitting(course: &Course, lesson: &Lesson, seed: u32, pairs: &[(String, String)]) -> Sitting {
+    let all = |name: &str, most: usize| -> Vec<String> {
+        let texts = pairs.iter().filter(|(key, _)| key == name).map(|(_, text)| text.clone());
+        texts.take(most).collect()
+    };
+    let asked = all("q", lesson.pass.of as usize);
+    let answers = all("a", asked.len());
+    Sitting { course: course.id, lesson: lesson.id, seed, asked, answers }
 }
 
 fn head(lesson: &Lesson) -> Head<'_> {

@@ -88,16 +88,27 @@ pub struct Sitting {
     pub lesson: &'static str,
     /// What its positions are drawn by.
     pub seed: u32,
-    /// The answers so far, one for each question.
+    /// The positions asked about so far: they need not be drawn again.
+    pub asked: Vec<String>,
+    /// The answers to them, but perhaps to the last.
     pub answers: Vec<String>,
 }
 
 impl Sitting {
     /// The page of the question that comes next.
     pub fn page(&self) -> String {
-        let answers = self.answers.iter().map(|answer| format!("&a={}", escaped(answer)));
-        let answers: String = answers.collect();
-        format!("/learn/{}/{}/exam?seed={}{answers}", self.course, self.lesson, self.seed)
+        let all = |name: char, texts: &[String]| -> String {
+            texts.iter().map(|text| format!("&{name}={}", escaped(text))).collect()
+        };
+        let (asked, answers) = (all('q', &self.asked), all('a', &self.answers));
+        format!("/learn/{}/{}/exam?seed={}{asked}{answers}", self.course, self.lesson, self.seed)
+    }
+
+    /// With one more position.
+    #[must_use]
+    pub fn asking(mut self, position: String) -> Sitting {
+        self.asked.push(position);
+        self
     }
 
     /// With one more answer.
@@ -286,7 +297,7 @@ impl Link {
             Purpose::Train(training) => Some(value(training).to_string()),
             Purpose::Play | Purpose::Drill(_) | Purpose::Exam(_) | Purpose::Room(_) => None,
         };
-        // An exam draws its positions again.
+        // That of an exam is among those asked about.
         let from = self.from.clone().filter(|_| !matches!(self.purpose, Purpose::Exam(_)));
         // An address that says nothing asks how to play.
         let start = Link { begun: true, ..Link::new(&self.game, &self.variant) };
@@ -432,11 +443,12 @@ mod tests {
     }
 
     #[test]
-    fn an_exam_is_its_seed_and_its_answers() {
-        let sitting = Sitting { course: "c", lesson: "l", seed: 7, answers: vec![] };
-        let sitting = sitting.after("Ra5,Ra6+").after("");
+    fn an_exam_is_its_seed_its_positions_and_answers() {
+        let (asked, answers) = (vec!["p".into(), "1_x;".into()], vec![]);
+        let sitting = Sitting { course: "c", lesson: "l", seed: 7, asked, answers };
+        let sitting = sitting.after("Ra5,Ra6+").after("").asking("r".into());
         let link = Link { purpose: Purpose::Exam(sitting), ..read("from=p&moves=a,b&picked=3") };
-        let page = "/learn/c/l/exam?seed=7&a=Ra5,Ra6%2B&a=&moves=a,b&picked=3";
+        let page = "/learn/c/l/exam?seed=7&q=p&q=1_x%3B&q=r&a=Ra5,Ra6%2B&a=&moves=a,b&picked=3";
         assert_eq!(link.page(), page);
     }
 
