@@ -43,8 +43,8 @@ fn main() -> Result<(), Box<dyn Error>> {
     let folder = std::env::temp_dir().join("gamesman-heap");
     let work = Work::new(Path::new(&folder), &identity, &options, Duration::from_secs(30));
     let solution = solve_over(&graph, &options, &work, ranks, &Unwatched)?;
-    if let Some(solution) = solution {
-        let start = solution.record(graph.start()).ok_or("it has no value")?;
+    if ranks.rank() == 0 {
+        let start = solution.start().ok_or("it has no value")?;
         println!("{} positions, the start is a {start}", solution.census().positions());
     }
     work.clear();
