@@ -67,7 +67,7 @@ pub(crate) fn told(standard: Standard, answer: &VerdictAnswer) -> Told {
         }
         (Verdict::NoProgress, _) => told(
             format!("{name} makes no progress"),
-            format!(": the end is no nearer than two of your moves ago. Better was {best}."),
+            format!(": your last two moves have brought the end no nearer. Better was {best}."),
         ),
         (Verdict::SmallerMargin, _) => {
             let points = answer.margin_cost.unwrap_or_default().unsigned_abs();

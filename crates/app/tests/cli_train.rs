@@ -340,13 +340,13 @@ fn an_exam_tells_at_its_end_how_it_went() {
     assert!(!text.contains("Results"), "{text}");
     let (results, kept) = sat(dir.path(), &exam, "skip\nskip\n");
     assert!(results.contains("2. ✗ wrong: Win at once.") && results.contains("Not answered."));
-    assert!(results.contains("Not passed: 0 of 2 right, 2 needed."), "{results}");
+    assert!(results.contains("Not passed: 0 of 2 right. Needed: 2 right answers"), "{results}");
     assert!(!kept.contains("exams"), "{kept}");
     // Two heaps in the same place are not both taken by these lines: some other exam has two places.
     let kept = (0..20).find_map(|seed: u8| {
         let exam = ["nim", "one-heap", "--exam", "--seed", &seed.to_string()];
         let (results, kept) = sat(dir.path(), &exam, &takes.repeat(2));
-        results.contains("\nPassed: 2 of 2 right, 2 needed.").then_some(kept)
+        results.contains("\nPassed: 2 of 2 right. Needed: 2 right answers").then_some(kept)
     });
     let kept = kept.expect("an exam is passed");
     assert!(

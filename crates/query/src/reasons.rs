@@ -126,12 +126,13 @@ impl Reasons<'_> {
                 _ if self.is_said_alike(claim) => {
                     format!("After every move that {which}, and after no other")
                 }
-                _ => format!(
-                    "The like is true after every move that {which}, and after no other. After {}",
-                    mv.name
-                ),
+                _ => format!("After {}", mv.name),
             };
-            (format!("{like}: {}", claim.sentence), claim.clone())
+            let others = match self.keep.len() > 1 && !self.is_said_alike(claim) {
+                true => format!(" So it is after every move that {which}, with other squares, and after no other."),
+                false => String::new(),
+            };
+            (format!("{like}: {}{others}", claim.sentence), claim.clone())
         });
         said.take(MOST).collect()
     }

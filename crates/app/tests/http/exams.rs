@@ -138,7 +138,7 @@ async fn an_exam_is_the_same_for_the_same_seed_and_bears_nonsense() {
     let nonsense = "&q=0,3,5,7".repeat(30) + &"&a=x,%00,1-from-9".repeat(30);
     let page = get(&served, &format!("/learn/nim/sum/exam?seed=1{nonsense}")).await;
     assert_eq!(data(&page, "result"), Some("failed"), "{}", page.text);
-    assert!(page.text.contains("0 of 8 right, 7 needed."), "{}", page.text);
+    assert!(page.text.contains("0 of 8 right. Needed: 7 right answers"), "{}", page.text);
     for more in ["&q=nonsense", "&q=0,0,0,0", "&q=0,3,5,7&moves=nonsense"] {
         let refused = get(&served, &format!("/learn/nim/sum/exam?seed=1{more}")).await;
         assert_eq!(refused.status, StatusCode::NOT_FOUND, "{more}");

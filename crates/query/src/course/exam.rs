@@ -5,7 +5,7 @@ use rand::rngs::StdRng;
 use rand::seq::{IndexedRandom, SliceRandom};
 use rand::{RngExt, SeedableRng};
 
-use super::lesson::{Course, Lesson, LessonDrill, Pass};
+use super::lesson::{Course, Lesson, LessonDrill};
 use super::progress::Progress;
 use crate::{DrillAnswer, DrillKind, DrillQuestion, Error, Session, Verdict};
 
@@ -97,9 +97,20 @@ impl LessonDrill {
     }
 }
 
-impl Pass {
-    /// Whether an exam is passed with so many right answers.
-    pub fn is_reached(self, right: usize) -> bool {
-        right >= self.right as usize
+impl Lesson {
+    /// Whether an exam is passed with these answers, each to a drill of a kind and right or not: if enough are right, a game that was
+    /// played out among them, should there be any.
+    pub fn passes_exam(&self, answers: &[(DrillKind, bool)]) -> bool {
+        let right = answers.iter().filter(|(_, right)| *right);
+        let mut played = answers.iter().filter(|(kind, _)| *kind == DrillKind::PlayOut).peekable();
+        let plays = played.peek().is_none() || played.any(|(_, right)| *right);
+        plays && right.count() >= self.pass.right as usize
+    }
+
+    /// What passes an exam: "4 right answers, one of them a game played out".
+    pub fn passes_with(&self) -> String {
+        let plays = self.drills.iter().any(|drill| drill.kind == DrillKind::PlayOut);
+        let played = if plays { ", one of them a game played out" } else { "" };
+        format!("{} right answers{played}", self.pass.right)
     }
 }

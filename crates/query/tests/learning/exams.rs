@@ -3,7 +3,7 @@
 use std::collections::HashSet;
 
 use crate::support::{flipped, lessons, order, sessions};
-use gamesman_query::course::{COURSES, ExamQuestion, Lesson, Outcome, Pass, Progress};
+use gamesman_query::course::{COURSES, ExamQuestion, Lesson, Outcome, Progress};
 use gamesman_query::{DrillAnswer, DrillKind, Session, Unwatched};
 
 const DAY: u32 = 20_000;
@@ -107,6 +107,12 @@ fn an_exam_or_all_drills_pass_a_lesson() {
         }
     }
     assert!(course.is_passed(lesson, &progress));
-    let pass = Pass { right: 4, of: 5 };
-    assert_eq!([3, 4, 5].map(|right| pass.is_reached(right)), [false, true, true]);
+    let short = |right: usize| (0..4).map(move |place| (DrillKind::BestMate, place < right));
+    let passes = |right, played: &[bool]| {
+        let played = played.iter().map(|&right| (DrillKind::PlayOut, right));
+        lesson.passes_exam(&short(right).chain(played).collect::<Vec<_>>())
+    };
+    assert_eq!([2, 3, 4].map(|right| passes(right, &[true])), [false, true, true]);
+    // Whoever loses the only game has not learnt the lesson.
+    assert!(!passes(4, &[false]) && passes(4, &[false, true]) && passes(4, &[]));
 }

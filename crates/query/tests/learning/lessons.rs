@@ -191,8 +191,12 @@ fn what_is_so_after_every_right_move_is_not_said_of_one_as_if_of_all() {
     let (session, _folder) = solved("chess", Some("KRK"));
     let telling = |position| session.explain(Some(position)).expect("explained").telling;
     let rook = telling("8/8/7k/3R4/8/8/3K4/8 w");
-    let said = "The like is true after every move that wins, and after no other. After Ke3: The rook on d5 is safe";
-    assert!(rook.iter().any(|it| it.sentence.starts_with(said)), "{rook:?}");
+    let example = |sentence: &str| {
+        let others =
+            " So it is after every move that wins, with other squares, and after no other.";
+        sentence.starts_with("After Ke3: The rook on d5 is safe") && sentence.ends_with(others)
+    };
+    assert!(rook.iter().any(|it| example(&it.sentence)), "{rook:?}");
 }
 
 /// Where nothing is known of a position that says what it is worth, what best play leads to does.

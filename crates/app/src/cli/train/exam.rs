@@ -44,9 +44,10 @@ impl Exam<'_> {
         let (lesson, pass) = (self.lesson, self.lesson.pass);
         writeln!(out, "{}: {}, exam\n", self.course.name, styled(BOLD, lesson.title))?;
         let how = format!(
-            "{} new positions, without help; {} right answers pass. How good each answer was is said at the end. ‘skip’ leaves a \
+            "{} new positions, without help. You pass with {}. How good each answer was is said at the end. ‘skip’ leaves a \
              question unanswered, ‘quit’ ends the exam.",
-            pass.of, pass.right
+            pass.of,
+            lesson.passes_with()
         );
         writeln!(out, "{}", wrap(&how, "", ""))?;
         let exam = lesson.exam(self.rng.random());
@@ -96,9 +97,12 @@ impl Exam<'_> {
             }
         }
         let (pass, right) = (self.lesson.pass, all.iter().filter(|one| one.right).count());
-        let passed = pass.is_reached(right);
+        let answers: Vec<_> = all.iter().map(|one| (one.drawn.kind, one.right)).collect();
+        let passed = self.lesson.passes_exam(&answers);
         let head = styled(BOLD, if passed { "Passed" } else { "Not passed" });
-        writeln!(out, "\n{head}: {right} of {} right, {} needed.", pass.of, pass.right)?;
+        let needed = self.lesson.passes_with();
+        let result = format!("{head}: {right} of {} right. Needed: {needed}.", pass.of);
+        writeln!(out, "\n{}", wrap(&result, "", ""))?;
         if passed {
             self.kept.passed_exam(&self.course.exam(self.lesson))?;
         }

@@ -131,8 +131,9 @@ pub(super) const ROOK: Lesson = Lesson {
            other's reach. If the kings stand **opposite** each other with one square between them, move the rook, not your \
            king: make the box smaller, or drive the enemy back a row with a check. If no check is safe, give the move \
            away: the rook goes to another safe square, and the enemy king must leave its place. If the kings \
-           are a knight's move apart and it is your move, make a **waiting move** with the rook, along the line that shuts the king in. When the king attacks the rook, go far away along that line, or \
-           guard the rook with your king. Mate comes at the edge, with the kings opposite.",
+           are a **knight's move** apart, the rook moves as well: make the box smaller, or else wait along the line that \
+           shuts the king in. When the king attacks the rook, that comes first: go far away along the line that shuts the king \
+           in, or guard the rook with your king. Mate comes at the edge, with the kings opposite.",
     diagrams: &[
         Diagram {
             position: "8/8/8/3k4/4R3/4K3/8/8 b",

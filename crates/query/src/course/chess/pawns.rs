@@ -97,7 +97,8 @@ pub(super) const OPPOSITION: Lesson = Lesson {
     variant: "three",
     idea: "With the kings near, the pawn does not decide, the kings do. White's king wants to be **in front** of the pawn: two \
            rows ahead, on the pawn's file or beside it, are the **key squares**; from the fifth row on also one row \
-           ahead. A king on one of them wins, whoever is to move. To get there, take the **opposition**: the kings \
+           ahead. A king on one of them wins, whoever is to move, unless Black can take the pawn at once or has no move \
+           at all. To get there, take the **opposition**: the kings \
            opposite each other with one square between them, and the *other* to move. The defender takes the \
            opposition as well, and goes straight back when it must go back.",
     diagrams: &[
@@ -121,15 +122,28 @@ pub(super) const OPPOSITION: Lesson = Lesson {
         },
     ],
     counted: Counted::Sets(|text| men(text, "P", "")),
-    claims: &[Claim {
-        says: "On files b to g, White's king on a key square wins with White to move, if the pawn is on ranks 2 to 6.",
-        about: |position| {
-            let text = &position.state.position;
-            let low = at(text, 'P').is_some_and(|(_, rank)| rank <= 5);
-            white(text, "P", "") && !is_rook_pawn(text) && on_key_square(text) && low
+    claims: &[
+        Claim {
+            says: "On files b to g, White's king on a key square wins with White to move, if the pawn is on ranks 2 to 6.",
+            about: |position| {
+                let text = &position.state.position;
+                let low = at(text, 'P').is_some_and(|(_, rank)| rank <= 5);
+                white(text, "P", "") && !is_rook_pawn(text) && on_key_square(text) && low
+            },
+            holds: |at| is(at, ValueAnswer::Win),
         },
-        holds: |at| is(at, ValueAnswer::Win),
-    }],
+        Claim {
+            says: "On files b to g, White's king on a key square wins with Black to move, if the pawn is on ranks 2 to 6, unless Black \
+               can take it at once or has no move at all.",
+            about: |position| {
+                let text = &position.state.position;
+                let low = at(text, 'P').is_some_and(|(_, rank)| rank <= 5);
+                let goes_on = !pawn_hangs(text) && !position.moves.is_empty();
+                black(text, "P", "") && !is_rook_pawn(text) && on_key_square(text) && low && goes_on
+            },
+            holds: |at| is(at, ValueAnswer::Lose),
+        },
+    ],
     rules: &[],
     drills: &[
         LessonDrill { condition: |text| white(text, "P", "") && !is_rook_pawn(text), ..ONLY },

@@ -80,6 +80,13 @@ pub(super) const RULES: &[Rule] = &[
         follows: |text, mv| steps_nearer(text, mv) && is_diagonal(text, mv),
         record: (5018, 5253),
     },
+    Rule {
+        says: "with the kings a knight's move apart, the rook moves",
+        about: |at| Rook::of(at).is_some_and(|rook| rook.is_safe() && rook.is_knights_move()),
+        of: any,
+        follows: goes_safely,
+        record: (595, 685),
+    },
 ];
 
 fn any(_: &str, _: &MoveAnswer) -> bool {
@@ -191,6 +198,12 @@ impl Rook {
     /// Whether the rook parts the kings safely and they are so many steps apart.
     fn is_apart(&self, n: i32) -> bool {
         !self.is_attacked() && self.cuts(false).contains(&true) && steps(self.king, self.prey) == n
+    }
+
+    /// Whether the rook's row or column parts the kings, which are a knight's move apart.
+    fn is_knights_move(&self) -> bool {
+        let apart = [self.king.0 - self.prey.0, self.king.1 - self.prey.1].map(i32::abs);
+        (apart == [1, 2] || apart == [2, 1]) && self.cuts(true).contains(&true)
     }
 
     /// Whether the other king stands at an edge and the rook on the row or column beside that.

@@ -16,7 +16,7 @@ use super::super::play::value_history::{Scale, ValueHistory};
 use super::super::play::{Hints, Link, Purpose, stage};
 use super::super::{Head, Pairs, escaped, last, layout};
 use super::played::Played;
-use super::squares::Chosen;
+use super::squares::{self, Chosen};
 use super::taught::Taught;
 use super::{answers, feedback, lesson, played, task, taught};
 use crate::draw::svg::Overlay;
@@ -177,7 +177,7 @@ impl Page<'_> {
                 Some(true) => "Right",
                 Some(false) => "No",
             };
-            let more = right.map(|_| format!("It is {}.", good.squares.join(", ")));
+            let more = right.map(|_| squares::named(good));
             return Outcome { right, head, more };
         }
         if self.is_choice() {

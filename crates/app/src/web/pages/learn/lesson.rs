@@ -85,7 +85,7 @@ fn page(
                 h2 { "Exam" }
                 p {
                     (count(lesson.pass.of.into(), "new position")) ", without help. You are told at the end how you did; "
-                    (lesson.pass.right) " right answers pass the lesson."
+                    (lesson.passes_with()) ", pass the lesson."
                 }
                 p .actions {
                     a #take-exam .button.primary href={ (taught::address(course, lesson)) "/exam" }

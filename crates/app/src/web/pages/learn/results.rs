@@ -4,7 +4,7 @@ use gamesman_query::course::{Course, Lesson, LessonDrill};
 use gamesman_query::{DrillAnswer, DrillKind, Session, Verdict, words};
 use maud::{Markup, html};
 
-use super::squares::Chosen;
+use super::squares::{self, Chosen};
 use super::{answers, task, taught};
 use crate::address::escaped;
 use crate::draw::svg;
@@ -17,6 +17,7 @@ const MOST: usize = 9;
 
 /// A question that was answered, and how well.
 pub(super) struct Answered {
+    kind: DrillKind,
     task: String,
     position: String,
     right: bool,
@@ -54,7 +55,7 @@ impl Answered {
                 Found {
                     right: chosen.is_right(good) == Some(true),
                     said: Some(chosen.names().replace(',', ", ")).filter(|names| !names.is_empty()),
-                    told: Some(format!("It is {}.", good.squares.join(", "))),
+                    told: Some(squares::named(good)),
                     query: chosen.finished(),
                 }
             }
@@ -64,6 +65,7 @@ impl Answered {
         let item = course.item(lesson, drill);
         let from = escaped(&began.position);
         Answered {
+            kind: drill.kind,
             task: drill.task.to_owned() + &task::side(session.standard(), &began),
             page: format!("/learn/{item}?from={from}{}&looked=1", found.query),
             position: began.position,
@@ -146,7 +148,8 @@ pub(super) fn page(
     all: &[Answered],
 ) -> Result<Markup, Failure> {
     let right = all.iter().filter(|one| one.right).count();
-    let passed = lesson.pass.is_reached(right);
+    let answers: Vec<_> = all.iter().map(|one| (one.kind, one.right)).collect();
+    let passed = lesson.passes_exam(&answers);
     let lesson_page = taught::address(course, lesson);
     let questions: Result<Vec<Markup>, Failure> =
         all.iter().enumerate().map(|(place, one)| question(session, place + 1, one)).collect();
@@ -159,7 +162,7 @@ pub(super) fn page(
             div #exam .verdict role="status" data-exam=(course.exam(lesson))
                 data-result=(if passed { "passed" } else { "failed" }) {
                 p .turn .right[passed] .wrong[!passed] { @if passed { "✓ Passed" } @else { "✗ Not passed" } }
-                p { (right) " of " (all.len()) " right, " (lesson.pass.right) " needed." }
+                p { (right) " of " (all.len()) " right. Needed: " (lesson.passes_with()) "." }
             }
             ol .answered { @for one in questions? { (one) } }
             p .actions {
@@ -194,7 +197,10 @@ fn said(answer: &str) -> Markup {
     let moves = answer.split(' ').count();
     html! {
         @if moves > MOST && !answer.contains(',') {
-            details { summary { "Your answer: " (words::moves(moves as u64)) } p { (answer) } }
+            details {
+                summary { "Your answer, with the replies: " (words::moves(moves as u64)) }
+                p { (answer) }
+            }
         } @else {
             p { "Your answer: " (answer) }
         }

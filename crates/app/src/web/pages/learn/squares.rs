@@ -12,6 +12,12 @@ pub(super) struct Chosen<'a> {
     pub(super) is_done: bool,
 }
 
+/// Which squares are right.
+pub(super) fn named(good: &GoodSquaresAnswer) -> String {
+    let are = if good.squares.len() == 1 { "It is" } else { "They are" };
+    format!("{are} {}.", good.squares.join(", "))
+}
+
 impl<'a> Chosen<'a> {
     /// From the query: the names of squares joined by commas. What is no square for the man is left out.
     pub(super) fn read(answer: Option<&'a str>, done: bool, good: &GoodSquaresAnswer) -> Self {
