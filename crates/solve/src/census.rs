@@ -39,6 +39,15 @@ impl Census {
         })
     }
 
+    /// Bytes that the codes of all records fit: 1, 2 or 4.
+    pub(crate) fn code_width(&self) -> usize {
+        match self.records.last_key_value().map_or(0, |(&code, _)| code) {
+            0..=0xFF => 1,
+            0x100..=0xFFFF => 2,
+            _ => 4,
+        }
+    }
+
     /// Adds `count` positions with a record, the smallest of which has number `example`.
     pub(crate) fn add(&mut self, record: Record, count: u64, example: u64) {
         self.add_code(code::encode(record), count, example);

@@ -18,7 +18,7 @@
 //! | `found-7` | all positions of tier 7 |
 //! | `extras-7` | its margins and nimbers, if it has any |
 //! | `codes-7` | its codes and counts |
-//! | `gaps`, `values`, `extras` | all of them together by ascending number, as the table will have them |
+//! | `gaps`, `values`, `extras` | all of them together by ascending number, as the table will have them; of several ranks each has some pages |
 //!
 //! Several ranks keep those files in folders of their own within it, `part-0-of-4` to `part-3-of-4`.
 //!

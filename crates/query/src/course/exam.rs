@@ -49,6 +49,22 @@ impl Lesson {
         };
         asked.into_iter().enumerate().map(question).collect()
     }
+
+    /// Whether an exam is passed with these answers, each to a drill of a kind and right or not: if enough are right, a game that was
+    /// played out among them, should there be any.
+    pub fn passes_exam(&self, answers: &[(DrillKind, bool)]) -> bool {
+        let right = answers.iter().filter(|(_, right)| *right);
+        let mut played = answers.iter().filter(|(kind, _)| *kind == DrillKind::PlayOut).peekable();
+        let plays = played.peek().is_none() || played.any(|(_, right)| *right);
+        plays && right.count() >= self.pass.right as usize
+    }
+
+    /// What passes an exam: "4 right answers, one of them a game played out".
+    pub fn passes_with(&self) -> String {
+        let plays = self.drills.iter().any(|drill| drill.kind == DrillKind::PlayOut);
+        let played = if plays { ", one of them a game played out" } else { "" };
+        format!("{} right answers{played}", self.pass.right)
+    }
 }
 
 impl Course {
@@ -94,23 +110,5 @@ impl LessonDrill {
             DrillKind::BestMate => over || own.len() as u32 >= began.own_moves.unwrap_or(1),
             _ => self.standing(began, own, over).is_right().is_some(),
         }
-    }
-}
-
-impl Lesson {
-    /// Whether an exam is passed with these answers, each to a drill of a kind and right or not: if enough are right, a game that was
-    /// played out among them, should there be any.
-    pub fn passes_exam(&self, answers: &[(DrillKind, bool)]) -> bool {
-        let right = answers.iter().filter(|(_, right)| *right);
-        let mut played = answers.iter().filter(|(kind, _)| *kind == DrillKind::PlayOut).peekable();
-        let plays = played.peek().is_none() || played.any(|(_, right)| *right);
-        plays && right.count() >= self.pass.right as usize
-    }
-
-    /// What passes an exam: "4 right answers, one of them a game played out".
-    pub fn passes_with(&self) -> String {
-        let plays = self.drills.iter().any(|drill| drill.kind == DrillKind::PlayOut);
-        let played = if plays { ", one of them a game played out" } else { "" };
-        format!("{} right answers{played}", self.pass.right)
     }
 }

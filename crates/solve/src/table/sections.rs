@@ -7,7 +7,7 @@ use super::header::{Coding, Extent, Held};
 use super::orders::{Order, Ranks};
 use super::share::Block;
 use super::{Layout, Section, TableError};
-use crate::{Solution, code};
+use crate::Solution;
 
 /// Blocks by which the coding of a section is chosen.
 const SAMPLE: usize = 64;
@@ -119,13 +119,7 @@ fn forms(solution: &Solution, layout: Layout) -> Vec<(Section, usize)> {
             Layout::Raw => (Section::Numbers, if solution.size <= 1 << 32 { 4 } else { 8 }),
         });
     }
-    let largest = solution.census().records().map(|(record, ..)| code::encode(record));
-    let values = match largest.max().unwrap_or(0) {
-        0..=0xFF => 1,
-        0x100..=0xFFFF => 2,
-        _ => 4,
-    };
-    forms.push((Section::Values, values));
+    forms.push((Section::Values, solution.census().code_width()));
     if let Some(narrow) = solution.narrow_margins() {
         forms.push((Section::Margins, if narrow { 1 } else { 2 }));
     }

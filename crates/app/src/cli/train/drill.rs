@@ -3,7 +3,10 @@
 use std::io::{BufRead, Write};
 
 use gamesman_query::course::{Lesson, LessonDrill, Standing, Wish, is_worth};
-use gamesman_query::{DrillAnswer, DrillKind, Session, Shown, Strength, Unwatched, ValueAnswer};
+use gamesman_query::{
+    DrillAnswer, DrillKind, Session, Shown, Strength, Unwatched, ValueAnswer, Verdict,
+    VerdictAnswer,
+};
 use rand::rngs::StdRng;
 
 use super::hint;
@@ -176,47 +179,15 @@ impl Asked<'_> {
             let name = at.answer.moves[place].name.clone();
             let told = self.session.verdict(Some(&at.answer.state.position), &[], &name)?;
             own.push(told.verdict);
-            let words = verdict::told(self.session.standard(), &told).line();
-            if let Some(later) = &mut self.later {
-                let wrong = match self.drill.kind {
-                    DrillKind::BestMate => !told.verdict.is_best(),
-                    _ => told.verdict.is_mistake(),
-                };
-                later.extend(wrong.then_some(words));
-            } else {
-                writeln!(out, "{}", wrap(&words, "", ""))?;
-            }
-            if self.later.is_some() {
-                // Nothing gives away how good it was.
-            } else if let Some(rule) = verdict::rule(self.lesson, &at.answer, place) {
-                writeln!(out, "{}", wrap(&rule, "", ""))?;
-            } else if told.verdict.is_mistake()
-                && let Some(reason) = hint::reason(self.session, &at)?
-            {
-                writeln!(out, "{}", wrap(&reason, "", ""))?;
-            }
+            self.tell_move(out, &at, place, &told)?;
             // In a puzzle every move keeps the turn.
             let mut mine = at.answer.moves[place].keeps_turn;
             at = self.session.glance(Some(&at.answer.moves[place].position))?;
             loop {
-                let over = at.answer.moves.is_empty();
-                let standing = self.drill.standing(self.answer, &own, over);
-                if let Some(later) = &mut self.later {
-                    if self.drill.is_answered(self.answer, &own, over) {
-                        let ended = verdict::ended(standing, self.drill.kind);
-                        later.extend(later.is_empty().then(|| format!("{ended}.")));
-                        return Ok(Ended::Done(standing.is_right() == Some(true)));
-                    }
-                } else if let Some(right) = standing.is_right() {
-                    if over {
-                        let prediction = &at.answer.prediction;
-                        writeln!(out, "\n{}\n{prediction}", draw::text::board(&at.scene))?;
-                    } else if standing != Standing::GivenAway {
-                        writeln!(out, "{}", verdict::ended(standing, self.drill.kind))?;
-                    }
+                if let Some(right) = self.is_right(out, &at, &own)? {
                     return Ok(Ended::Done(right && !helped));
                 }
-                if mine || over {
+                if mine || at.answer.moves.is_empty() {
                     break;
                 }
                 let strength = self.drill.opponent.parse().unwrap_or(Strength::Perfect);
@@ -228,6 +199,62 @@ impl Asked<'_> {
                 mine = !mv.keeps_turn;
             }
         }
+    }
+
+    /// Says how good a move was and why, or keeps it for the end of the exam, where it was wrong.
+    fn tell_move(
+        &mut self,
+        out: &mut dyn Write,
+        at: &Shown,
+        place: usize,
+        told: &VerdictAnswer,
+    ) -> Result<(), Failure> {
+        let words = verdict::told(self.session.standard(), told).line();
+        if let Some(later) = &mut self.later {
+            let wrong = match self.drill.kind {
+                DrillKind::BestMate => !told.verdict.is_best(),
+                _ => told.verdict.is_mistake(),
+            };
+            later.extend(wrong.then_some(words));
+            return Ok(());
+        }
+        writeln!(out, "{}", wrap(&words, "", ""))?;
+        let rule = verdict::rule(self.lesson, &at.answer, place);
+        let why = match rule {
+            None if told.verdict.is_mistake() => hint::reason(self.session, at)?,
+            rule => rule,
+        };
+        if let Some(why) = why {
+            writeln!(out, "{}", wrap(&why, "", ""))?;
+        }
+        Ok(())
+    }
+
+    /// Whether the drill is over after own moves with these verdicts, and was solved; says how it ended.
+    fn is_right(
+        &mut self,
+        out: &mut dyn Write,
+        at: &Shown,
+        own: &[Verdict],
+    ) -> Result<Option<bool>, Failure> {
+        let over = at.answer.moves.is_empty();
+        let standing = self.drill.standing(self.answer, own, over);
+        let ended = verdict::ended(standing, self.drill.kind);
+        if let Some(later) = &mut self.later {
+            let answered = self.drill.is_answered(self.answer, own, over);
+            if answered && later.is_empty() {
+                later.push(format!("{ended}."));
+            }
+            return Ok(answered.then_some(standing.is_right() == Some(true)));
+        }
+        let right = standing.is_right();
+        if right.is_some() && over {
+            let prediction = &at.answer.prediction;
+            writeln!(out, "\n{}\n{prediction}", draw::text::board(&at.scene))?;
+        } else if right.is_some() && standing != Standing::GivenAway {
+            writeln!(out, "{ended}")?;
+        }
+        Ok(right)
     }
 
     /// A move that somebody types; `helped` becomes true if it was named before.

@@ -40,6 +40,12 @@ fn on_key_square(text: &str) -> bool {
     beside && (ahead == 2 || rank >= 4 && ahead == 1)
 }
 
+/// Whether it is, with a pawn on files b to g and ranks 2 to 6.
+fn on_low_key_square(text: &str) -> bool {
+    let low = at(text, 'P').is_some_and(|(_, rank)| rank <= 5);
+    low && !is_rook_pawn(text) && on_key_square(text)
+}
+
 /// Whether the black king attacks the pawn and may take it at once.
 fn pawn_hangs(text: &str) -> bool {
     let (Some(pawn), Some(own), Some(king)) = (at(text, 'P'), at(text, 'K'), at(text, 'k')) else {
@@ -127,8 +133,7 @@ pub(super) const OPPOSITION: Lesson = Lesson {
             says: "On files b to g, White's king on a key square wins with White to move, if the pawn is on ranks 2 to 6.",
             about: |position| {
                 let text = &position.state.position;
-                let low = at(text, 'P').is_some_and(|(_, rank)| rank <= 5);
-                white(text, "P", "") && !is_rook_pawn(text) && on_key_square(text) && low
+                white(text, "P", "") && on_low_key_square(text)
             },
             holds: |at| is(at, ValueAnswer::Win),
         },
@@ -137,9 +142,8 @@ pub(super) const OPPOSITION: Lesson = Lesson {
                can take it at once or has no move at all.",
             about: |position| {
                 let text = &position.state.position;
-                let low = at(text, 'P').is_some_and(|(_, rank)| rank <= 5);
                 let goes_on = !pawn_hangs(text) && !position.moves.is_empty();
-                black(text, "P", "") && !is_rook_pawn(text) && on_key_square(text) && low && goes_on
+                black(text, "P", "") && on_low_key_square(text) && goes_on
             },
             holds: |at| is(at, ValueAnswer::Lose),
         },

@@ -15,7 +15,7 @@ use crate::disk::File;
 use crate::job::Job;
 use crate::ranks::Team;
 use crate::table::{PAGE, coding};
-use crate::{Census, Progress, SolveError, Stage, Work, code};
+use crate::{Census, Progress, SolveError, Stage, Work};
 
 /// Merges the files of all tiers, of all ranks. Time O(entries), divided by the ranks; memory a few pages for each tier.
 pub(super) fn merge(
@@ -26,7 +26,7 @@ pub(super) fn merge(
 ) -> Result<Merged, SolveError> {
     let (team, has) = (job.team, Has::of(job.graph));
     let mut own = team.agree(Streams::open(job, work, found))?;
-    let mut output = team.agree(Output::new(work, width_of(census), has))?;
+    let mut output = team.agree(Output::new(work, census.code_width(), has))?;
     let total = found.iter().map(|found| found.all).sum();
     let report = |done| {
         let progress =
@@ -70,16 +70,6 @@ fn pages(team: Team<'_>, output: &Output) -> Result<Vec<u64>, SolveError> {
     let mut pairs = team.agree(heard.map_err(SolveError::from))?.concat().as_chunks().0.to_vec();
     pairs.sort_unstable();
     Ok(pairs.into_iter().map(|[_, first]| first).collect())
-}
-
-/// Bytes that the codes of all records fit.
-fn width_of(census: &Census) -> usize {
-    let largest = census.records().map(|(record, ..)| code::encode(record)).max().unwrap_or(0);
-    match largest {
-        0..=0xFF => 1,
-        0x100..=0xFFFF => 2,
-        _ => 4,
-    }
 }
 
 /// The files being written.

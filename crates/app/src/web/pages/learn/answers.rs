@@ -2,7 +2,7 @@
 
 use gamesman_query::course::{Wish, is_worth};
 use gamesman_query::rules::Player;
-use gamesman_query::{DrillAnswer, DrillKind, Standard, ValueAnswer};
+use gamesman_query::{DrillAnswer, DrillKind, Session, Standard, ValueAnswer};
 
 use super::super::words::capital;
 use super::feedback;
@@ -21,6 +21,14 @@ pub(super) fn without_moves(kind: DrillKind) -> bool {
             true
         }
         DrillKind::PlayOut | DrillKind::OnlyMove | DrillKind::BestMate => false,
+    }
+}
+
+/// The results to choose from, in a drill about them.
+pub(super) fn results(session: &Session, began: &DrillAnswer) -> Vec<ValueAnswer> {
+    match began.kind {
+        DrillKind::WinOrDraw => session.results(),
+        _ => Vec::new(),
     }
 }
 

@@ -4,8 +4,7 @@ use axum::extract::{Path, Query, State};
 use axum::response::Response;
 use gamesman_query::course::Standing;
 use gamesman_query::{
-    DrillAnswer, DrillKind, DrillQuestion, GoodSquaresAnswer, Session, Strength, Task, ValueAnswer,
-    VerdictAnswer, words,
+    DrillAnswer, DrillKind, DrillQuestion, GoodSquaresAnswer, Session, Task, VerdictAnswer, words,
 };
 use maud::{Markup, html};
 
@@ -70,12 +69,10 @@ pub async fn show(
         let looked = last(&pairs, "looked").is_some();
         let (session, link) = (&session, &link);
         let page = Page { taught, session, link, began, replay, answer, done, looked, deadline };
-        if page.opponent_moves() {
-            let shown = &page.replay.shown.answer;
-            let strength = taught.drill.opponent.parse().unwrap_or(Strength::Perfect);
-            if let Some(reply) = session.choose(shown, strength, &mut rand::rng(), deadline)? {
-                return Ok(redirect(&link.after(&shown.moves[reply].name)));
-            }
+        if page.opponent_moves()
+            && let Some(name) = Played(&page.replay).reply(session, taught.drill, deadline)?
+        {
+            return Ok(redirect(&link.after(&name)));
         }
         let title = format!("{}, {}", taught.lesson.title, taught.course.name);
         let head = Head { title: &title, scripts: &["play.js", "learn.js"], ..Head::default() };
@@ -152,14 +149,6 @@ impl Page<'_> {
 
     fn is_choice(&self) -> bool {
         answers::without_moves(self.began.kind)
-    }
-
-    /// The results to choose from, in a drill about them.
-    fn results(&self) -> Vec<ValueAnswer> {
-        match self.began.kind {
-            DrillKind::WinOrDraw => self.session.results(),
-            _ => Vec::new(),
-        }
     }
 
     /// The squares that are asked for and those that were chosen, in a drill about them.
@@ -293,7 +282,11 @@ impl Page<'_> {
     }
 
     fn choices(&self, outcome: &Outcome) -> Markup {
-        let choices = answers::choices(self.session.standard(), &self.began, &self.results());
+        let choices = answers::choices(
+            self.session.standard(),
+            &self.began,
+            &answers::results(self.session, &self.began),
+        );
         let page = self.link.page();
         html! {
             @if !choices.is_empty() && outcome.right.is_none() {

@@ -4,7 +4,7 @@
 use axum::extract::{Path, Query, State};
 use axum::response::Response;
 use gamesman_query::course::{Course, ExamQuestion, Lesson, LessonDrill};
-use gamesman_query::{DrillAnswer, DrillKind, Session, Strength};
+use gamesman_query::{DrillAnswer, Session};
 use maud::{Markup, html};
 
 use super::super::play::input::Input;
@@ -48,20 +48,18 @@ pub async fn show(
         }
         let began = |(question, position): (&ExamQuestion, &String)| {
             let began = session.drill_at(&question.drill.question(), position);
-            Ok((question.drill, began.map_err(|error| elsewhere(error.into()))?))
+            began.map(|began| (question.drill, began)).map_err(|error| elsewhere(error.into()))
         };
-        let Some((drill, began)) =
-            exam.get(place).zip(sitting.asked.get(place)).map(began).transpose()?
-        else {
+        let Some(asked) = exam.get(place).zip(sitting.asked.get(place)) else {
             let asked: Result<Vec<_>, Failure> =
                 exam.iter().zip(&sitting.asked).map(began).collect();
-            let answered = asked?.into_iter().zip(&sitting.answers);
-            let answered = answered.map(|(asked, answer)| {
+            let answered = asked?.into_iter().zip(&sitting.answers).map(|(asked, answer)| {
                 Answered::new(&session, course, lesson, asked, answer, deadline)
             });
             let answered: Vec<Answered> = answered.collect();
             return Ok(layout(head(lesson), &results::page(course, lesson, &session, &answered)?));
         };
+        let (drill, began) = began(asked)?;
         let link = Link {
             purpose: Purpose::Exam(sitting.clone()),
             hints: Hints::Off,
@@ -76,12 +74,8 @@ pub async fn show(
             if drill.is_answered(&began, &played.verdicts(), played.is_over()) {
                 return Ok(redirect_to(&sitting.after(&link.moves.join(",")).page()));
             }
-            let strength = drill.opponent.parse().unwrap_or(Strength::Perfect);
-            let shown = &replay.shown.answer;
-            if played.is_opponents()
-                && let Some(reply) = session.choose(shown, strength, &mut rand::rng(), deadline)?
-            {
-                return Ok(redirect(&link.after(&shown.moves[reply].name)));
+            if let Some(name) = played.reply(&session, drill, deadline)? {
+                return Ok(redirect(&link.after(&name)));
             }
         }
         let chosen = last(&pairs, "answer");
@@ -112,20 +106,11 @@ fn coming(course: &Course, lesson: &Lesson, session: &Session, table: &Status) -
     let refresh = table.is_coming().then_some(2);
     let main = html! {
         main #main .wide.learn {
-            (title(course, lesson))
+            (results::title(course, lesson))
             (lesson::waiting(session, table, course))
         }
     };
     layout(Head { refresh, ..head(lesson) }, &main)
-}
-
-fn title(course: &Course, lesson: &Lesson) -> Markup {
-    html! {
-        div .title {
-            h1 { a href=(taught::address(course, lesson)) { (lesson.title) } }
-            p .quiet { "Exam" }
-        }
-    }
 }
 
 /// Everything the page of a question is made from.
@@ -164,7 +149,7 @@ impl Page<'_> {
         let (place, of) = (self.sitting.answers.len() + 1, self.lesson.pass.of);
         html! {
             main #main .play.learn {
-                (title(self.course, self.lesson))
+                (results::title(self.course, self.lesson))
                 div .table #question data-place=(place) data-position=(shown.answer.state.position) {
                     (stage::stage(shown, &input, self.link, &html! {}))
                     section .panel aria-label="Question" {
@@ -203,10 +188,7 @@ impl Page<'_> {
 
     /// What there is to choose from, or that the squares which were chosen are all.
     fn choices(&self) -> Markup {
-        let results = match self.began.kind {
-            DrillKind::WinOrDraw => self.session.results(),
-            _ => Vec::new(),
-        };
+        let results = answers::results(self.session, &self.began);
         let choices = answers::choices(self.session.standard(), &self.began, &results);
         let after = |answer: &str| self.sitting.after(answer).page();
         html! {

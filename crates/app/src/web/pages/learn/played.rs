@@ -1,9 +1,11 @@
 //! A drill that is answered by moves, as far as it has come.
 
+use gamesman_query::course::LessonDrill;
 use gamesman_query::rules::Player;
-use gamesman_query::{Session, Shown, Verdict};
+use gamesman_query::{Error, Session, Shown, Strength, Verdict};
 
 use super::super::play::replay::Replay;
+use crate::web::deadline::Deadline;
 
 /// Moves from where a drill began.
 pub(super) struct Played<'a>(pub(super) &'a Replay);
@@ -32,6 +34,22 @@ impl<'a> Played<'a> {
     /// Whether the opponent is to move.
     pub(super) fn is_opponents(&self) -> bool {
         !self.is_over() && self.0.player() != self.learner()
+    }
+
+    /// What the opponent plays, if it is to move.
+    pub(super) fn reply(
+        &self,
+        session: &Session,
+        drill: &LessonDrill,
+        deadline: &Deadline,
+    ) -> Result<Option<String>, Error> {
+        if !self.is_opponents() {
+            return Ok(None);
+        }
+        let strength = drill.opponent.parse().unwrap_or(Strength::Perfect);
+        let shown = &self.0.shown.answer;
+        let reply = session.choose(shown, strength, &mut rand::rng(), deadline)?;
+        Ok(reply.map(|reply| shown.moves[reply].name.clone()))
     }
 }
 

@@ -78,11 +78,7 @@ impl Answered {
 
 fn choice(session: &Session, began: &DrillAnswer, answer: &str) -> Found {
     let standard = session.standard();
-    let results = match began.kind {
-        DrillKind::WinOrDraw => session.results(),
-        _ => Vec::new(),
-    };
-    let choices = answers::choices(standard, began, &results);
+    let choices = answers::choices(standard, began, &answers::results(session, began));
     let judged = answers::judged(standard, began, answer);
     // Whoever chose nothing is told what is right all the same.
     let any = choices.first().and_then(|(word, _)| answers::judged(standard, began, word));
@@ -140,6 +136,16 @@ fn moves(
     }
 }
 
+/// What is above an exam and its results.
+pub(super) fn title(course: &Course, lesson: &Lesson) -> Markup {
+    html! {
+        div .title {
+            h1 { a href=(taught::address(course, lesson)) { (lesson.title) } }
+            p .quiet { "Exam" }
+        }
+    }
+}
+
 /// The page of the results.
 pub(super) fn page(
     course: &Course,
@@ -155,10 +161,7 @@ pub(super) fn page(
         all.iter().enumerate().map(|(place, one)| question(session, place + 1, one)).collect();
     Ok(html! {
         main #main .wide.learn {
-            div .title {
-                h1 { a href=(lesson_page) { (lesson.title) } }
-                p .quiet { "Exam" }
-            }
+            (title(course, lesson))
             div #exam .verdict role="status" data-exam=(course.exam(lesson))
                 data-result=(if passed { "passed" } else { "failed" }) {
                 p .turn .right[passed] .wrong[!passed] { @if passed { "✓ Passed" } @else { "✗ Not passed" } }
