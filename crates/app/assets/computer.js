@@ -1,6 +1,7 @@
 // The computer's moves, with pace, pause and single steps, and the progress of a variant being solved.
 
 import { $ } from "./find.js";
+import { say } from "./say.js";
 import { store, stored } from "./store.js";
 import { complain } from "./voice.js";
 
@@ -44,7 +45,7 @@ export function toggle(go, again) {
 function buttons(computer, toggle) {
   if (!computer) return;
   computer.hidden = !paused;
-  computer.textContent = "Step";
+  computer.textContent = say("step");
   for (const [id, hidden] of [["#pause", paused], ["#resume", !paused]]) {
     const button = $(id);
     if (!button) continue;
@@ -75,7 +76,7 @@ async function look(solving, again) {
     tell(solving, status.progress);
     complain(null);
   } catch {
-    if (solving.isConnected) complain("The server does not answer.", () => look(solving, again));
+    if (solving.isConnected) complain(say("server-silent"), () => look(solving, again));
   }
   if (solving.isConnected) timer = setTimeout(() => look(solving, again), POLL);
 }
@@ -84,6 +85,7 @@ function tell(solving, { stage, done, unit, total }) {
   const bar = $("progress", solving);
   if (total) [bar.max, bar.value] = [total, done];
   else bar.removeAttribute("value");
-  const count = done && unit === "positions" ? `: ${done.toLocaleString("en")} positions` : "";
-  $(".stage-name", solving).textContent = stage[0].toUpperCase() + stage.slice(1) + count;
+  const name = say(`stage-${stage.replaceAll(" ", "-")}`);
+  const counted = done && unit === "positions";
+  $(".stage-name", solving).textContent = counted ? say("stage-at", { stage: name, n: done }) : name;
 }

@@ -1,6 +1,7 @@
 // Plays the best line on the board, move by move, when it is asked to.
 
 import { $ } from "./find.js";
+import { say } from "./say.js";
 
 const PACE = 900; // milliseconds between moves
 
@@ -19,7 +20,7 @@ export function start(go) {
   const [button, next] = [$("#play-line"), $(".line a")];
   if (!button || !next) return pause();
   button.hidden = false;
-  button.textContent = playing ? "Stop" : "Play it";
+  button.textContent = say(playing ? "line-stop" : "guide-play");
   button.setAttribute("aria-pressed", String(playing));
   button.onclick = () => {
     playing = !playing;

@@ -1,6 +1,7 @@
 // Fetches pages, and the likely next ones before they are asked for.
 
 import { $, $$ } from "./find.js";
+import { say } from "./say.js";
 
 const AHEAD = 6; // pages fetched ahead
 const AT_ONCE = 2; // of them at the same time
@@ -11,10 +12,10 @@ let ahead = new AbortController();
 async function fetched(url, signal) {
   const response = await fetch(url, { signal, headers: { accept: "text/html" } });
   const page = new DOMParser().parseFromString(await response.text(), "text/html");
-  if (!$("#main", page)) throw new Error("The server sent something that is not a page.");
+  if (!$("#main", page)) throw new Error(say("server-no-page"));
   if (!response.ok) {
     const message = $("#message, .trouble", page)?.textContent.trim();
-    throw new Error(message || `The server answered ${response.status}.`);
+    throw new Error(message || say("server-status", { status: String(response.status) }));
   }
   return { page, url: response.url };
 }

@@ -13,6 +13,7 @@ import { glide } from "./glide.js";
 import * as line from "./line.js";
 import { lookAhead, page, prepare } from "./pages.js";
 import * as room from "./room.js";
+import { say } from "./say.js";
 import { share } from "./share.js";
 import * as sound from "./sound.js";
 import { store, stored } from "./store.js";
@@ -36,7 +37,7 @@ async function go(url, how) {
     show(found, reached, target === url ? how : "stay");
   } catch (error) {
     if (mine.signal.aborted) return;
-    complain(error instanceof TypeError ? "The server does not answer." : error.message, () => go(url, how));
+    complain(error instanceof TypeError ? say("server-silent") : error.message, () => go(url, how));
   } finally {
     if (request === mine) document.body.classList.remove("waiting");
   }

@@ -1,6 +1,7 @@
 // Copies the address of a game, and reads a file into the form that imports one.
 
 import { $ } from "./find.js";
+import { say } from "./say.js";
 import { announce, complain } from "./voice.js";
 
 export function share() {
@@ -20,10 +21,10 @@ async function copy(event) {
   const button = event.currentTarget;
   try {
     await navigator.clipboard.writeText(location.href);
-    button.textContent = "Copied";
-    announce("The link to this game is copied.");
+    button.textContent = say("copied");
+    announce(say("copied-link"));
   } catch {
-    complain("The browser does not let the link be copied; copy it from the address bar.", copy);
+    complain(say("copy-refused"), copy);
   }
 }
 

@@ -20,8 +20,9 @@ addEventListener("DOMContentLoaded", () => {
   const dark = () =>
     root.dataset.theme ? root.dataset.theme === "dark" : matchMedia("(prefers-color-scheme: dark)").matches;
   const name = () => {
-    toggle.textContent = dark() ? "Light" : "Dark";
-    toggle.setAttribute("aria-label", dark() ? "Use light colours" : "Use dark colours");
+    const { light, dark: night, useLight, useDark } = toggle.dataset;
+    toggle.textContent = dark() ? light : night;
+    toggle.setAttribute("aria-label", dark() ? useLight : useDark);
   };
   toggle.hidden = false;
   name();

@@ -1,6 +1,7 @@
 // Sounds of moves, made by the browser itself: off until somebody asks for them, and remembered.
 
 import { $, $$ } from "./find.js";
+import { say } from "./say.js";
 import { store, stored } from "./store.js";
 
 let context = null;
@@ -56,7 +57,7 @@ export function sound(before, after) {
 }
 
 function name(button) {
-  button.textContent = on() ? "Sound on" : "Sound off";
+  button.textContent = say(on() ? "sound-on" : "sound-off");
   button.setAttribute("aria-pressed", String(on()));
 }
 

@@ -1,6 +1,8 @@
 // Keeps the progress of the trainer in this browser, chooses the next level from it, and exports it. The
 // pages work without it.
 
+import { say } from "./say.js";
+
 const KEY = "training";
 const $ = (selector) => document.querySelector(selector);
 
@@ -42,16 +44,16 @@ function advise(training) {
   const next = $("#next");
   if (!next) return;
   const address = new URL(next.href);
-  let word = "Next position";
+  let word = "train-next";
   if (results.length > 1 && results.slice(-2).every((result) => result === "won") && level < 3) {
     address.searchParams.set("level", +level + 1);
-    word = "Next: a harder one";
+    word = "train-next-harder";
   } else if (results.at(-1) === "lost" && level > 1) {
     address.searchParams.set("level", level - 1);
-    word = "Next: an easier one";
+    word = "train-next-easier";
   }
   next.href = address;
-  next.textContent = word;
+  next.textContent = say(word);
 }
 
 function report() {
@@ -65,9 +67,9 @@ function report() {
     .filter(([, items]) => items.length > 0)
     .map(([level, items]) => {
       const share = items.filter((item) => item.result === "won").length;
-      return `level ${level}: ${share} of ${items.length}`;
+      return say("train-at-level", { level, won: share, of: items.length });
     });
-  $("#summary").textContent = `Won ${won} of ${list.length}; ${levels.join(", ")}.`;
+  $("#summary").textContent = say("train-summary", { won, of: list.length, levels: levels.join(", ") });
 }
 
 function look() {
@@ -88,7 +90,7 @@ document.addEventListener("click", (event) => {
     link.download = "training.json";
     link.click();
     URL.revokeObjectURL(link.href);
-  } else if (event.target.id === "forget" && confirm("Forget all progress in this browser?")) {
+  } else if (event.target.id === "forget" && confirm(say("forget-all"))) {
     keep([]);
     report();
   }

@@ -1,6 +1,7 @@
 // What is said to somebody who does not see the board, and what went wrong.
 
 import { $, $$ } from "./find.js";
+import { say } from "./say.js";
 
 function box(id, role) {
   const element = document.createElement("div");
@@ -34,7 +35,7 @@ export function complain(text, again) {
   trouble.hidden = text === null;
   trouble.textContent = text ?? "";
   if (text === null) return;
-  for (const [name, act] of [["Try again", again], ["Dismiss", () => complain(null)]]) {
+  for (const [name, act] of [[say("voice-again"), again], [say("voice-dismiss"), () => complain(null)]]) {
     const button = document.createElement("button");
     button.className = "button";
     button.textContent = name;

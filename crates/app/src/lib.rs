@@ -4,6 +4,7 @@
 mod address;
 mod cli;
 pub mod draw;
+pub mod language;
 mod markdown;
 mod remedy;
 mod sequence;
@@ -18,6 +19,7 @@ use std::process::ExitCode;
 
 pub use cli::data_folder;
 pub use gamesman_query::{GAMES, rules};
+pub use language::Language;
 
 /// Runs the command line with the process's arguments, for these games: commands, server and pages know no others.
 /// The exit codes are those of `--help`.

@@ -2,11 +2,13 @@
 
 use gamesman_query::{PeriodAnswer, SequenceAnswer, Session};
 
+use crate::language::Language;
+
 /// The OEIS's form of a long sequence: `n a(n)`, one a line, after comments.
 pub(crate) fn bfile(sequence: &SequenceAnswer) -> String {
     let mut text = format!("# Nimbers of {}; n: {}\n", sequence.name, sequence.of);
     if let Some(period) = &sequence.period {
-        text.push_str(&format!("# {}\n", sentence(period)));
+        text.push_str(&format!("# {}\n", sentence(Language::English, period)));
     }
     for (n, nimber) in sequence.nimbers.iter().enumerate() {
         text.push_str(&format!("{n} {nimber}\n"));
@@ -21,17 +23,17 @@ pub(crate) fn list(sequence: &SequenceAnswer) -> String {
 }
 
 /// What a period says.
-pub(crate) fn sentence(period: &PeriodAnswer) -> String {
-    let PeriodAnswer { length, start, computed, .. } = period;
-    format!(
-        "From n = {start} on they repeat every {length} (proved by computing up to n = {computed})."
-    )
+pub(crate) fn sentence(t: Language, period: &PeriodAnswer) -> String {
+    let size = |n: usize| n.to_string().into();
+    let PeriodAnswer { length, start, computed, .. } = *period;
+    let told = [("start", size(start)), ("length", size(length)), ("computed", size(computed))];
+    t.tell("nimbers-period", &told)
 }
 
 /// What is known if no period is.
-pub(crate) fn unproved(sequence: &SequenceAnswer) -> String {
+pub(crate) fn unproved(t: Language, sequence: &SequenceAnswer) -> String {
     let last = sequence.nimbers.len().saturating_sub(1).max(Session::ENOUGH_FOR_PERIODS);
-    format!("No period is proved by computing up to n = {last}.")
+    t.tell("nimbers-no-period", &[("last", last.to_string().into())])
 }
 
 /// What to say if fewer nimbers are computed than were asked for.

@@ -2,11 +2,12 @@
 
 use gamesman_query::course::{Lesson, LessonDrill, Standing, Wish};
 use gamesman_query::rules::Players;
-use gamesman_query::words::{Whose, own};
 use gamesman_query::{
     DrillAnswer, DrillKind, Gift, Judged, MoveAnswer, PositionAnswer, Standard, Task, ValueAnswer,
     Verdict, VerdictAnswer,
 };
+
+use crate::language::{Language, Text};
 
 /// What a move did, told to whoever made it.
 pub(crate) struct Told {
@@ -24,179 +25,163 @@ impl Told {
 }
 
 /// What a move did, told to whoever made it. Lengths are in own moves where that can be said.
-pub(crate) fn told(standard: Standard, answer: &VerdictAnswer) -> Told {
+pub(crate) fn told(t: Language, standard: Standard, answer: &VerdictAnswer) -> Told {
     let puzzle = standard.players == Players::One;
-    let name = &answer.name;
-    let best = several(&answer.best);
-    let later = differs(standard, answer);
-    let told = |head: String, rest: String| Told { head, rest };
-    let mut found = match (answer.verdict, answer.before.value) {
-        (Verdict::Only, ValueAnswer::Win) if puzzle => {
-            told(format!("Right: {name}"), " is the only move that is not a dead end.".into())
-        }
-        (Verdict::Only, ValueAnswer::Win) => {
-            told(format!("Right: {name}"), " is the only move that wins.".into())
-        }
-        (Verdict::Only, _) => {
-            told(format!("Right: {name}"), " is the only move that does not lose.".into())
-        }
-        (Verdict::Best, ValueAnswer::Win) if puzzle => {
-            told(format!("Right: {name}"), " is the shortest way to the goal.".into())
-        }
-        (Verdict::Best, ValueAnswer::Win) => {
-            told(format!("Right: {name}"), " is the fastest win.".into())
-        }
-        (Verdict::Best, ValueAnswer::Lose) => {
-            told(format!("Right: {name}"), " loses as late as possible.".into())
-        }
-        (Verdict::Best, value) => {
-            told(format!("Right: {name}"), format!(" keeps the {}.", word(standard, value)))
-        }
-        (Verdict::Fine | Verdict::Slower, ValueAnswer::Win) if puzzle => {
-            told(name.clone(), format!(" takes {later} more than {best}."))
-        }
-        (Verdict::Fine | Verdict::Slower, ValueAnswer::Win) => {
-            told(format!("{name} keeps the win"), format!(", but {best} wins sooner by {later}."))
-        }
-        (Verdict::Fine | Verdict::Slower, ValueAnswer::Lose) => told(
-            format!("{name} loses sooner than needed"),
-            format!(": {best} lasts longer by {later}."),
-        ),
-        (Verdict::Fine | Verdict::Slower, _) => {
-            told(format!("{name} keeps the tie"), format!(", but {best} ties sooner by {later}."))
-        }
-        (Verdict::NoProgress, _) => told(
-            format!("{name} makes no progress"),
-            format!(": your last two moves have brought the end no nearer. Better was {best}."),
-        ),
-        (Verdict::SmallerMargin, _) => {
-            let points = answer.margin_cost.unwrap_or_default().unsigned_abs();
-            told(format!("{name} keeps the result"), format!(", but {best} is better by {points}."))
-        }
-        (Verdict::Keeps, ValueAnswer::Lose) if puzzle => {
-            told(name.clone(), ": there was no way to the goal any more.".into())
-        }
-        (Verdict::Keeps, ValueAnswer::Lose) => told(name.clone(), ": every move loses.".into()),
-        (Verdict::Keeps, value) => {
-            told(name.clone(), format!(" keeps the {}.", word(standard, value)))
-        }
-        (Verdict::Loses, ValueAnswer::Win) if puzzle => {
-            told(format!("{name} is a dead end."), format!(" Better was {best}."))
-        }
-        (Verdict::Loses, ValueAnswer::Win) => {
-            told(format!("{name} gives the win away."), format!(" It loses. Better was {best}."))
-        }
-        (Verdict::Loses, _) => told(format!("{name} loses."), format!(" Better was {best}.")),
-        (Verdict::ThrowsWinAway, _) => {
-            told(format!("{name} gives the win away."), format!(" Better was {best}."))
-        }
-        (Verdict::GivesUpTie, _) => told(
-            format!("{name} gives the tie up"),
-            format!(": play need not end. Better was {best}."),
-        ),
-        (Verdict::Unknown, _) => {
-            told(name.clone(), ": it is not known whether another move is better.".into())
-        }
+    let before = answer.before.value;
+    let id = match (answer.verdict, before) {
+        (Verdict::Only, ValueAnswer::Win) if puzzle => "verdict-only-goal",
+        (Verdict::Only, ValueAnswer::Win) => "verdict-only-win",
+        (Verdict::Only, _) => "verdict-only-hold",
+        (Verdict::Best, ValueAnswer::Win) if puzzle => "verdict-best-goal",
+        (Verdict::Best, ValueAnswer::Win) => "verdict-best-win",
+        (Verdict::Best, ValueAnswer::Lose) => "verdict-best-lose",
+        (Verdict::Best, _) => "verdict-best-keeps",
+        (Verdict::Fine | Verdict::Slower, ValueAnswer::Win) if puzzle => "verdict-slower-goal",
+        (Verdict::Fine | Verdict::Slower, ValueAnswer::Win) => "verdict-slower-win",
+        (Verdict::Fine | Verdict::Slower, ValueAnswer::Lose) => "verdict-slower-lose",
+        (Verdict::Fine | Verdict::Slower, _) => "verdict-slower-tie",
+        (Verdict::NoProgress, _) => "verdict-no-progress",
+        (Verdict::SmallerMargin, _) => "verdict-margin",
+        (Verdict::Keeps, ValueAnswer::Lose) if puzzle => "verdict-keeps-dead-end",
+        (Verdict::Keeps, ValueAnswer::Lose) => "verdict-keeps-lose",
+        (Verdict::Keeps, _) => "verdict-keeps",
+        (Verdict::Loses, ValueAnswer::Win) if puzzle => "verdict-dead-end",
+        (Verdict::Loses, ValueAnswer::Win) => "verdict-win-loses",
+        (Verdict::Loses, _) => "verdict-loses",
+        (Verdict::ThrowsWinAway, _) => "verdict-win-away",
+        (Verdict::GivesUpTie, _) => "verdict-tie-away",
+        (Verdict::Unknown, _) => "verdict-unknown",
     };
+    let points = answer.margin_cost.unwrap_or_default().unsigned_abs();
+    let said = t.tell(
+        id,
+        &[
+            ("name", answer.name.as_str().into()),
+            ("best", several(t, &answer.best).into()),
+            ("later", differs(t, standard, answer).into()),
+            ("result", result(standard, before).into()),
+            ("points", points.into()),
+        ],
+    );
+    let (head, rest) = said.split_once('‖').unwrap_or((&said, ""));
+    let mut more = Vec::new();
     match answer.gift {
-        Some(Gift::Taken) => found.rest.push_str(" It makes use of the opponent's mistake."),
-        Some(Gift::Missed) => found.rest.push_str(" The opponent's mistake goes unpunished."),
+        Some(Gift::Taken) => more.push(t.say("verdict-gift-taken").into_owned()),
+        Some(Gift::Missed) => more.push(t.say("verdict-gift-missed").into_owned()),
         None => {}
     }
     if !answer.refutation.is_empty() && !puzzle {
-        found.rest.push_str(&format!(" The reply is {}.", answer.refutation.join(" ")));
+        more.push(t.tell("verdict-reply", &[("moves", answer.refutation.join(" ").into())]));
     }
-    found
+    let mut rest = rest.to_owned();
+    for sentence in more {
+        rest.push_str(t.between());
+        rest.push_str(&sentence);
+    }
+    Told { head: head.to_owned(), rest }
 }
 
 /// What a move did, in a cell of a table: "best", "slower by 2 moves in all", "win becomes a tie". Lengths are in moves of
 /// both players, as are the numbers beside the moves.
 pub(crate) fn short(
+    t: Language,
     standard: Standard,
     before: ValueAnswer,
     mv: &MoveAnswer,
     judged: Judged,
 ) -> String {
-    let slower = || {
-        let cost = standard.in_all(judged.cost.unwrap_or_default().into());
-        let way = if mv.move_value == ValueAnswer::Lose { "lost sooner" } else { "slower" };
-        format!("{way} by {cost}")
-    };
-    match judged.verdict {
-        Verdict::Unknown => "not known".into(),
-        Verdict::Only => "only move".into(),
-        Verdict::Best => "best".into(),
-        Verdict::Keeps => "keeps the result".into(),
-        Verdict::Fine => format!("fine, {}", slower()),
-        Verdict::Slower => slower(),
-        Verdict::NoProgress => format!("no progress, {}", slower()),
-        Verdict::SmallerMargin => "a smaller margin".into(),
-        Verdict::ThrowsWinAway | Verdict::GivesUpTie | Verdict::Loses => {
-            turned(standard, before, mv.move_value)
+    let sooner = mv.move_value == ValueAnswer::Lose;
+    let id = match (judged.verdict, sooner) {
+        (Verdict::Unknown, _) => "deed-unknown",
+        (Verdict::Only, _) => "deed-only",
+        (Verdict::Best, _) => "deed-best",
+        (Verdict::Keeps, _) => "deed-keeps",
+        (Verdict::Fine, false) => "deed-fine-slower",
+        (Verdict::Fine, true) => "deed-fine-sooner",
+        (Verdict::Slower, false) => "deed-slower",
+        (Verdict::Slower, true) => "deed-sooner",
+        (Verdict::NoProgress, false) => "deed-no-progress-slower",
+        (Verdict::NoProgress, true) => "deed-no-progress-sooner",
+        (Verdict::SmallerMargin, _) => "deed-margin",
+        (Verdict::ThrowsWinAway | Verdict::GivesUpTie | Verdict::Loses, _) => {
+            return turned(t, standard, before, mv.move_value).into_owned();
         }
-    }
+    };
+    let cost = t.in_all(standard, judged.cost.unwrap_or_default().into());
+    t.tell(id, &[("cost", cost.into())])
 }
 
 /// What a mistake made of the result: "win becomes a tie".
-pub(crate) fn turned(standard: Standard, before: ValueAnswer, after: ValueAnswer) -> String {
-    match (standard.players, before, after) {
-        (Players::One, ..) => "now a dead end".into(),
-        (_, ValueAnswer::Win, ValueAnswer::Lose) => "win thrown away".into(),
-        (_, before, ValueAnswer::Lose) => format!("{} becomes a loss", word(standard, before)),
-        (_, before, after) => {
-            format!("{} becomes a {}", word(standard, before), word(standard, after))
-        }
-    }
+pub(crate) fn turned(
+    t: Language,
+    standard: Standard,
+    before: ValueAnswer,
+    after: ValueAnswer,
+) -> Text {
+    t.say(match (standard.players, result(standard, before), result(standard, after)) {
+        (Players::One, ..) => "turned-dead-end",
+        (_, "win", "lose") => "turned-win-lost",
+        (_, "win", "tie") => "turned-win-tie",
+        (_, "win", "draw") => "turned-win-draw",
+        (_, "tie", "lose") => "turned-tie-lost",
+        (_, "tie", "draw") => "turned-tie-draw",
+        (_, "draw", "lose") => "turned-draw-lost",
+        _ => "turned-other",
+    })
 }
 
 /// How many own moves a drill needs that is won in several, and how many may be used.
-pub(crate) fn needed(drill: &LessonDrill, began: &DrillAnswer) -> Option<String> {
+pub(crate) fn needed(t: Language, drill: &LessonDrill, began: &DrillAnswer) -> Option<String> {
     let long = matches!(drill.kind, DrillKind::PlayOut | DrillKind::BestMate);
     let needed = began.own_moves.filter(|&own| long && began.task == Task::Win && own > 1)?;
-    let best = format!("It takes {} at best", own(needed.into(), Whose::Yours));
+    let own = t.tell("own-yours", &[("n", needed.into())]);
     let most = drill.most(began);
-    Some(if most > needed { format!("{best}; you may use {most}.") } else { format!("{best}.") })
+    let id = if most > needed { "needed-most" } else { "needed-best" };
+    Some(t.tell(id, &[("own", own.into()), ("most", most.into())]))
 }
 
 /// The rule of a lesson that a move at this place follows or breaks, if one of them is right in the position.
-pub(crate) fn rule(lesson: &Lesson, at: &PositionAnswer, place: usize) -> Option<String> {
+pub(crate) fn rule(
+    t: Language,
+    lesson: &Lesson,
+    at: &PositionAnswer,
+    place: usize,
+) -> Option<String> {
     let (rule, follows) = lesson.rule(at, place)?;
-    let (says, percent) = (rule.says, rule.percent());
+    let mut told = vec![("rule", rule.says.into()), ("percent", rule.percent().into())];
     Some(match rule.right(at).filter(|_| !follows) {
-        None => format!(
-            "It follows the rule: {says}. A best move follows it in {percent} % of such positions."
-        ),
-        Some(right) => format!(
-            "It breaks the rule: {says}. {} follows it, as a best move does in {percent} % of such positions.",
-            right.name
-        ),
+        None => t.tell("rule-follows", &told),
+        Some(right) => {
+            told.push(("right", right.name.as_str().into()));
+            t.tell("rule-breaks", &told)
+        }
     })
 }
 
 /// How a drill ended, or that it goes on.
-pub(crate) fn ended(standing: Standing, kind: DrillKind) -> &'static str {
-    match (standing, kind) {
-        (Standing::Open, _) => "Your move",
-        (Standing::Done, DrillKind::OnlyMove) => "You found the move",
-        (Standing::Done, _) => "Done",
-        (Standing::Held, _) => "You held it",
-        (Standing::GivenAway, _) => "That gave it away",
-        (Standing::NotBest, _) => "There is a faster way",
-        (Standing::TooLong, _) => "That took too long",
-    }
+pub(crate) fn ended(t: Language, standing: Standing, kind: DrillKind) -> Text {
+    t.say(match (standing, kind) {
+        (Standing::Open, _) => "ended-open",
+        (Standing::Done, DrillKind::OnlyMove) => "ended-only-move",
+        (Standing::Done, _) => "ended-done",
+        (Standing::Held, _) => "ended-held",
+        (Standing::GivenAway, _) => "ended-given-away",
+        (Standing::NotBest, _) => "ended-not-best",
+        (Standing::TooLong, _) => "ended-too-long",
+    })
 }
 
 /// Why somebody would like one player or the other to be to move.
-pub(crate) fn wish(wish: Wish) -> &'static str {
-    match wish {
-        Wish::Own => "whoever moves gets more",
-        Wish::Other => "whoever must move gets less",
-        Wish::Either => "the result is the same, whoever moves",
-    }
+pub(crate) fn wish(t: Language, wish: Wish) -> Text {
+    t.say(match wish {
+        Wish::Own => "wish-own",
+        Wish::Other => "wish-other",
+        Wish::Either => "wish-either",
+    })
 }
 
-/// A result: where ties are draws, both are one.
-fn word(standard: Standard, value: ValueAnswer) -> &'static str {
+/// A result, as messages are told it: where ties are draws, both are one.
+fn result(standard: Standard, value: ValueAnswer) -> &'static str {
     match value {
         ValueAnswer::Tie if standard.ties_are_draws => "draw",
         value => value.name(),
@@ -204,22 +189,30 @@ fn word(standard: Standard, value: ValueAnswer) -> &'static str {
 }
 
 /// "2 of your moves", or "4 moves in all" of both players where it is not known whose they are; in a puzzle all are yours.
-fn differs(standard: Standard, answer: &VerdictAnswer) -> String {
+fn differs(t: Language, standard: Standard, answer: &VerdictAnswer) -> String {
     let plies = answer.cost.unwrap_or_default();
     match answer.own_cost {
-        Some(yours) if yours < plies => own(yours.into(), Whose::Yours),
-        _ => standard.in_all(plies.into()),
+        Some(yours) if yours < plies => t.tell("own-yours", &[("n", yours.into())]),
+        _ => t.in_all(standard, plies.into()),
     }
 }
 
 /// The best moves, as many as somebody wants to read.
-pub(crate) fn several(names: &[String]) -> String {
+pub(crate) fn several(t: Language, names: &[String]) -> String {
+    let told: Vec<_> = ["first", "second", "third"]
+        .into_iter()
+        .zip(names)
+        .map(|(place, name)| (place, name.as_str().into()))
+        .collect();
     match names {
-        [] => "another move".into(),
+        [] => t.say("several-none").into_owned(),
         [one] => one.clone(),
-        [one, other] => format!("{one} or {other}"),
-        [one, other, last] => format!("{one}, {other} or {last}"),
-        [one, rest @ ..] => format!("{one} or one of {} others", rest.len()),
+        [_, _] => t.tell("several-two", &told),
+        [_, _, _] => t.tell("several-three", &told),
+        [first, others @ ..] => t.tell(
+            "several-more",
+            &[("first", first.as_str().into()), ("others", others.len().into())],
+        ),
     }
 }
 
@@ -260,7 +253,7 @@ mod tests {
     #[test]
     fn a_verdict_is_a_sentence() {
         use ValueAnswer::{Lose, Tie, Win};
-        let line = |answer: &VerdictAnswer| told(GAME, answer).line();
+        let line = |answer: &VerdictAnswer| told(Language::English, GAME, answer).line();
         let said = |verdict, before, after| line(&answer(verdict, before, after));
         assert_eq!(said(Verdict::Only, Win, Win), "Right: a1 is the only move that wins.");
         assert_eq!(said(Verdict::Only, Tie, Tie), "Right: a1 is the only move that does not lose.");
@@ -290,9 +283,9 @@ mod tests {
         use ValueAnswer::{Draw, Lose, Tie, Win};
         let chess = Standard { ties_are_draws: true, ..GAME };
         let best = answer(Verdict::Best, Tie, Draw);
-        assert_eq!(told(chess, &best).line(), "Right: a1 keeps the draw.");
-        assert_eq!(turned(chess, Win, Tie), "win becomes a draw");
-        assert_eq!(turned(chess, Tie, Lose), "draw becomes a loss");
-        assert_eq!(turned(GAME, Win, Tie), "win becomes a tie");
+        assert_eq!(told(Language::English, chess, &best).line(), "Right: a1 keeps the draw.");
+        assert_eq!(turned(Language::English, chess, Win, Tie), "win becomes a draw");
+        assert_eq!(turned(Language::English, chess, Tie, Lose), "draw becomes a loss");
+        assert_eq!(turned(Language::English, GAME, Win, Tie), "win becomes a tie");
     }
 }

@@ -93,7 +93,7 @@ impl Standard {
     pub fn distance(self, value: ValueAnswer, plies: u32, whose: Whose) -> String {
         match self.players {
             Players::One => words::moves(plies.into()),
-            Players::Two => words::distance(plies.into(), self.of_them(value, plies, whose)),
+            Players::Two => words::distance(plies.into(), self.named(value, plies, whose)),
         }
     }
 
@@ -101,20 +101,23 @@ impl Standard {
     pub fn distance_in_row(self, value: ValueAnswer, plies: u32, whose: Whose) -> String {
         match self.players {
             Players::One => words::moves(plies.into()),
-            Players::Two => words::distance_in_row(plies.into(), self.of_them(value, plies, whose)),
+            Players::Two => words::distance_in_row(plies.into(), self.named(value, plies, whose)),
         }
     }
 
-    /// How many of so many moves are somebody's, if it is known.
-    fn of_them(self, value: ValueAnswer, plies: u32, whose: Whose) -> Option<(u64, Whose)> {
+    fn named(self, value: ValueAnswer, plies: u32, whose: Whose) -> Option<(u64, Whose)> {
+        Some((self.of_them(value, plies, whose)?.into(), whose))
+    }
+
+    /// How many of so many moves to the end of a position of this value are somebody's, if it is known.
+    pub fn of_them(self, value: ValueAnswer, plies: u32, whose: Whose) -> Option<u32> {
         let first = match whose {
             Whose::Yours | Whose::Theirs => true,
             Whose::YoursSecond | Whose::TheirsSecond => false,
             Whose::Winners => value != ValueAnswer::Lose,
         };
         let movers = self.own_moves_to_end(value, plies)?;
-        let own = if first { movers } else { plies - movers.min(plies) };
-        Some((own.into(), whose))
+        Some(if first { movers } else { plies - movers.min(plies) })
     }
 
     /// A number of moves of both players, in words; in a puzzle they are all of one.

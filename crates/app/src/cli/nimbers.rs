@@ -10,6 +10,7 @@ use super::context::{Context, title};
 use super::failure::Failure;
 use super::print::{BOLD, DIM, json, styled, wrap};
 use super::table::{Cell, Columns};
+use crate::language::Language;
 use crate::sequence;
 
 /// Nimbers in a line.
@@ -70,8 +71,8 @@ fn print(sequence: &SequenceAnswer, largest: usize, out: &mut dyn Write) -> io::
     }
     table.write(out, 2)?;
     let period = match &sequence.period {
-        Some(period) => sequence::sentence(period),
-        None => sequence::unproved(sequence),
+        Some(period) => sequence::sentence(Language::English, period),
+        None => sequence::unproved(Language::English, sequence),
     };
     writeln!(out, "\n{}", wrap(&period, "", ""))?;
     if let Some(shortened) = sequence::shortened(sequence, largest) {

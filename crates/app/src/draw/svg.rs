@@ -86,7 +86,7 @@ pub(crate) fn printed(scene: &Scene, (x, y, width, height): Area) -> Markup {
 pub fn board(scene: &Scene, overlay: &Overlay) -> Markup {
     let detail = detail(scene);
     html! {
-        svg #board class=(class("board", scene)) role="group" aria-label="Board"
+        svg #board class=(class("board", scene)) role="group" aria-label=(overlay.language.say("board"))
             viewBox=(view_box(padded((0.0, 0.0, scene.width, scene.height), 0.04))) {
             (shapes(scene, detail))
             g { (overlay.highlights(scene)) }

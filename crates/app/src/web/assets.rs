@@ -20,10 +20,11 @@ struct Asset {
 }
 
 /// Scripts, each after those it imports.
-const SCRIPTS: [(&str, &str); 20] = [
+const SCRIPTS: [(&str, &str); 21] = [
     ("find.js", include_str!("../../assets/find.js")),
     ("store.js", include_str!("../../assets/store.js")),
     ("begin.js", include_str!("../../assets/begin.js")),
+    ("say.js", include_str!("../../assets/say.js")),
     ("voice.js", include_str!("../../assets/voice.js")),
     ("pages.js", include_str!("../../assets/pages.js")),
     ("flip.js", include_str!("../../assets/flip.js")),

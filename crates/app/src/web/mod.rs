@@ -15,6 +15,7 @@ mod deadline;
 mod errors;
 mod etag;
 mod jobs;
+mod language;
 mod limits;
 mod listen;
 mod log;

@@ -8,6 +8,7 @@ use axum::http::header;
 use axum::middleware::Next;
 use axum::response::{IntoResponse, Response};
 
+use crate::language::Language;
 use crate::web::app::App;
 use crate::web::errors::{ErrorAnswer, Explained, Failure};
 use crate::web::pages;
@@ -18,6 +19,7 @@ pub async fn dress(State(app): State<App>, request: Request, next: Next) -> Resp
     let path = request.uri().path();
     let json = path == "/health" || path == "/api" || path.starts_with("/api/");
     let uni = app.options.uwapi_prefix.holds(path);
+    let language = Language::of(request.headers());
     let response = next.run(request).await;
     let status = response.status();
     let refused = status.is_client_error() || status.is_server_error();
@@ -31,7 +33,7 @@ pub async fn dress(State(app): State<App>, request: Request, next: Next) -> Resp
     } else if uni {
         Json(Refusal { error: failure.message }).into_response()
     } else {
-        pages::error::page(&failure).into_response()
+        pages::error::page(language, &failure).into_response()
     };
     // Headers such as Allow and Retry-After stay; the length was that of the empty body.
     parts.headers.remove(header::CONTENT_LENGTH);

@@ -9,7 +9,7 @@ use tower_http::compression::CompressionLayer;
 use crate::serving::Prefix;
 use crate::web::app::App;
 use crate::web::{
-    api, assets, errors, etag, limits, log, pages, refusals, site_files, tables, uwapi,
+    api, assets, errors, etag, language, limits, log, pages, refusals, site_files, tables, uwapi,
 };
 
 /// The pages and what belongs to them.
@@ -30,6 +30,7 @@ fn page_routes() -> Vec<(&'static str, MethodRouter<App>)> {
         ("/room/{code}/{what}", post(pages::room::change)),
         ("/help", get(pages::help::show)),
         ("/api", get(pages::api::show)),
+        ("/language/{code}", get(language::choose)),
         ("/robots.txt", get(site_files::robots)),
         ("/manifest.webmanifest", get(site_files::manifest)),
         ("/learn", get(pages::learn::course::all)),

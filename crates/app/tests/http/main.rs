@@ -7,6 +7,7 @@ mod client;
 #[path = "../common/mod.rs"]
 mod common;
 mod exams;
+mod language;
 mod learn;
 mod pages;
 mod refusals;

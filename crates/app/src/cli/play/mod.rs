@@ -21,6 +21,7 @@ use super::context::Context;
 use super::failure::{Failure, printable};
 use super::print::{BOLD, styled, wrap};
 use crate::draw;
+use crate::language::Language;
 use crate::{remedy, verdict};
 use history::{History, Moment};
 use order::PlayCommand;
@@ -221,7 +222,7 @@ impl Match {
         if answer.verdict == Verdict::Unknown {
             return Ok(());
         }
-        let told = verdict::told(game.standard, &answer);
+        let told = verdict::told(Language::English, game.standard, &answer);
         Ok(writeln!(out, "{}", wrap(&told.line(), "", ""))?)
     }
 

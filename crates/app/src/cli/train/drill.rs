@@ -13,6 +13,7 @@ use super::hint;
 use crate::cli::failure::Failure;
 use crate::cli::play::input;
 use crate::cli::print::{BOLD, styled, wrap};
+use crate::language::Language;
 use crate::{draw, verdict};
 
 /// How a drill ended.
@@ -106,7 +107,9 @@ impl Asked<'_> {
             let wish = self.answer.wish(self.session.standard());
             let right = wish == Some(said);
             let head = if right { "Right" } else { "No" };
-            let why = wish.map_or("it can only be your turn", verdict::wish);
+            let why = wish.map_or("it can only be your turn".into(), |wish| {
+                verdict::wish(Language::English, wish)
+            });
             self.tell(out, &format!("{}: {why}.", styled(BOLD, head)))?;
             return Ok(Ended::Done(right));
         }
@@ -167,7 +170,7 @@ impl Asked<'_> {
     fn play(&mut self, input: &mut impl BufRead, out: &mut dyn Write) -> Result<Ended, Failure> {
         let mut at = self.session.glance(Some(&self.answer.position))?;
         let (mut own, mut helped) = (Vec::new(), false);
-        if let Some(needed) = verdict::needed(self.drill, self.answer) {
+        if let Some(needed) = verdict::needed(Language::English, self.drill, self.answer) {
             writeln!(out, "{needed}")?;
         }
         loop {
@@ -209,7 +212,7 @@ impl Asked<'_> {
         place: usize,
         told: &VerdictAnswer,
     ) -> Result<(), Failure> {
-        let words = verdict::told(self.session.standard(), told).line();
+        let words = verdict::told(Language::English, self.session.standard(), told).line();
         if let Some(later) = &mut self.later {
             let wrong = match self.drill.kind {
                 DrillKind::BestMate => !told.verdict.is_best(),
@@ -219,7 +222,7 @@ impl Asked<'_> {
             return Ok(());
         }
         writeln!(out, "{}", wrap(&words, "", ""))?;
-        let rule = verdict::rule(self.lesson, &at.answer, place);
+        let rule = verdict::rule(Language::English, self.lesson, &at.answer, place);
         let why = match rule {
             None if told.verdict.is_mistake() => hint::reason(self.session, at)?,
             rule => rule,
@@ -239,7 +242,7 @@ impl Asked<'_> {
     ) -> Result<Option<bool>, Failure> {
         let over = at.answer.moves.is_empty();
         let standing = self.drill.standing(self.answer, own, over);
-        let ended = verdict::ended(standing, self.drill.kind);
+        let ended = verdict::ended(Language::English, standing, self.drill.kind);
         if let Some(later) = &mut self.later {
             let answered = self.drill.is_answered(self.answer, own, over);
             if answered && later.is_empty() {

@@ -4,6 +4,7 @@ use gamesman_query::rules::Click;
 use gamesman_query::{ExplainAnswer, Session, Shown, best_moves};
 
 use crate::cli::failure::Failure;
+use crate::language::Language;
 use crate::verdict::several;
 
 /// What to aim at, and with what, without the move.
@@ -38,7 +39,7 @@ pub(super) fn reason(session: &Session, shown: &Shown) -> Result<Option<String>,
 pub(super) fn named(session: &Session, shown: &Shown) -> String {
     let names = session.names_without_signs(&shown.answer);
     // The best moves come first.
-    format!("Best: {}.", several(&names[..best(session, shown).len()]))
+    format!("Best: {}.", several(Language::English, &names[..best(session, shown).len()]))
 }
 
 fn best<'a>(session: &Session, shown: &'a Shown) -> &'a [gamesman_query::MoveAnswer] {

@@ -11,10 +11,13 @@ use maud::{Markup, html};
 use super::arrow::{self, Way};
 use super::glyph::reach;
 use super::words::{N, contents, detail};
+use crate::language::Language;
 
 /// Everything on top of a board.
 #[derive(Clone, Debug, Default)]
 pub struct Overlay {
+    /// The language in which it names spots and what stands on them.
+    pub language: Language,
     /// What each spot does, by its place in [`Scene::spots`].
     pub targets: Vec<Option<Target>>,
     /// Spots chosen so far for a move of several clicks.
@@ -112,7 +115,7 @@ impl Overlay {
         let chips = arrow::chips(&ways, &widths);
         html! {
             @for ((arrow, way), chip) in self.arrows.iter().zip(&ways).zip(chips).rev() {
-                (draw_arrow(scene, arrow, way, chip))
+                (self.draw_arrow(scene, arrow, way, chip))
             }
         }
     }
@@ -122,7 +125,7 @@ impl Overlay {
         let round = scene.marks == Marks::Hollows;
         html! {
             @for (i, spot) in scene.spots.iter().enumerate() {
-                @let there = contents(scene, spot);
+                @let there = contents(self.language, scene, spot);
                 @match self.targets.get(i).and_then(Option::as_ref) {
                     Some(target) => (open(scene, i, spot, &there, target)),
                     None => {
@@ -130,6 +133,30 @@ impl Overlay {
                             aria-label={ (spot.name) ", " (there) } { (area(spot, "hit", round)) }
                     }
                 }
+            }
+        }
+    }
+
+    /// An arrow with a halo that keeps it apart from those it crosses, and its chip so far along it.
+    fn draw_arrow(&self, scene: &Scene, arrow: &Arrow, way: &Way, chip_at: f32) -> Markup {
+        let target = &arrow.target;
+        let names = (&scene.spots[arrow.from].name, &scene.spots[arrow.to].name);
+        let label = self.language.tell(
+            "arrow-to",
+            &[
+                ("from", names.0.as_str().into()),
+                ("to", names.1.as_str().into()),
+                ("label", target.label.as_str().into()),
+            ],
+        );
+        let value = target.value.map_or("plain", ValueAnswer::name);
+        let outline: Vec<String> =
+            way.outline(chip_at).iter().map(|(x, y)| format!("{},{}", N(*x), N(*y))).collect();
+        html! {
+            a class={ "arrow " (value) " " (target.strength.class()) } tabindex="-1" href=(target.href)
+                data-moves=(target.moves) aria-label=(label) {
+                polygon .shaft points=(outline.join(" ")) stroke-width="0.04" stroke-linejoin="round" {}
+                @if let Some(value) = target.value { (chip(value, target, way.at(chip_at), ARROW_CHIP)) }
             }
         }
     }
@@ -176,22 +203,6 @@ fn next_spot(scene: &Scene, from: (f32, f32), to: (f32, f32)) -> (f32, f32) {
 
 /// How large chips on arrows are, compared with those on pieces.
 const ARROW_CHIP: f32 = 0.5;
-
-/// An arrow with a halo that keeps it apart from those it crosses, and its chip so far along it.
-fn draw_arrow(scene: &Scene, arrow: &Arrow, way: &Way, chip_at: f32) -> Markup {
-    let target = &arrow.target;
-    let names = (&scene.spots[arrow.from].name, &scene.spots[arrow.to].name);
-    let value = target.value.map_or("plain", ValueAnswer::name);
-    let outline: Vec<String> =
-        way.outline(chip_at).iter().map(|(x, y)| format!("{},{}", N(*x), N(*y))).collect();
-    html! {
-        a class={ "arrow " (value) " " (target.strength.class()) } tabindex="-1" href=(target.href)
-            data-moves=(target.moves) aria-label={ (names.0) " to " (names.1) ": " (target.label) } {
-            polygon .shaft points=(outline.join(" ")) stroke-width="0.04" stroke-linejoin="round" {}
-            @if let Some(value) = target.value { (chip(value, target, way.at(chip_at), ARROW_CHIP)) }
-        }
-    }
-}
 
 /// A pill with a value's shape and text.
 fn chip(value: ValueAnswer, target: &Target, (x, y): (f32, f32), scale: f32) -> Markup {

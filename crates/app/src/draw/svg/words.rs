@@ -5,17 +5,19 @@ use std::fmt;
 use gamesman_query::rules::{Piece, Scene, Spot, Tone};
 use maud::{Markup, PreEscaped};
 
+use crate::language::Language;
+
 /// What stands on a spot, in words: "cross", "disk 1, disk 2", "empty".
-pub fn contents(scene: &Scene, spot: &Spot) -> String {
+pub fn contents(t: Language, scene: &Scene, spot: &Spot) -> String {
     let within = |piece: &&Piece| {
         (piece.x - spot.x).abs() <= spot.width / 2.0
             && (piece.y - spot.y).abs() <= spot.height / 2.0
     };
-    let names: Vec<&str> =
-        scene.pieces.iter().filter(within).map(|piece| piece.name.as_str()).collect();
+    let names: Vec<_> =
+        scene.pieces.iter().filter(within).map(|piece| t.term(&piece.name)).collect();
     match names[..] {
-        [] => "empty".to_owned(),
-        _ if names.len() > 12 => format!("{} pieces", names.len()),
+        [] => t.say("spot-empty").into_owned(),
+        _ if names.len() > 12 => t.tell("spot-pieces", &[("n", names.len().into())]),
         _ => names.join(", "),
     }
 }

@@ -13,6 +13,7 @@ use maud::{Markup, html};
 use super::play::Link;
 use super::{Head, chart, escaped, layout, solving, words};
 use crate::draw::svg::{self, Intensity, symbol};
+use crate::language::Language;
 use crate::remedy;
 use crate::web::api;
 use crate::web::app::App;
@@ -22,34 +23,37 @@ use crate::web::jobs::Status;
 /// `GET /analysis/{game}/{variant}`
 pub async fn show(
     State(app): State<App>,
+    t: Language,
     Path((game, variant)): Path<(String, String)>,
 ) -> Result<Response, Failure> {
     app.work_within(move |app, deadline| {
         let session = app.session(&game, &variant)?;
         let table = app.jobs.ensure(&session);
         let (body, refresh) = match &table {
-            Status::Solved => (numbers(&session, &session.analysis(deadline)?, deadline), None),
-            Status::Solving(progress) => (progressing((*progress).into()), Some(2)),
-            Status::Busy => (solving::busy("The numbers appear here when it is solved."), Some(2)),
-            Status::Unsolved(error) => (unsolved(&session, error.as_ref(), &table), None),
+            Status::Solved => (numbers(t, &session, &session.analysis(deadline)?, deadline), None),
+            Status::Solving(progress) => (progressing(t, (*progress).into()), Some(2)),
+            Status::Busy => (solving::busy(t, &t.say("analysis-wait")), Some(2)),
+            Status::Unsolved(error) => (unsolved(t, &session, error.as_ref(), &table), None),
         };
         let (entry, chosen) = (session.entry(), session.chosen());
-        let title = format!("Analysis of {}, {}", entry.name, chosen.name);
+        let name = t.name(entry.id, entry.name);
+        let of = [("game", name.as_ref().into()), ("variant", t.variant(&chosen.name).into())];
+        let title = t.tell("analysis-title", &of);
         let main = html! {
             main #main .wide.analysis {
                 div .title {
-                    h1 { a href={ "/games/" (entry.id) } { (entry.name) } }
-                    p .quiet { (chosen.name) }
+                    h1 { a href={ "/games/" (entry.id) } { (name) } }
+                    p .quiet { (t.variant(&chosen.name)) }
                 }
                 p .actions {
-                    a .button.primary href=(Link::new(entry.id, &chosen.id).page()) { "Play" }
+                    a .button.primary href=(Link::new(entry.id, &chosen.id).page()) { (t.say("analysis-play")) }
                 }
                 (body)
             }
         };
         // It looks again where there is something to wait for.
         let scripts: &[&str] = if refresh.is_some() { &["play.js"] } else { &[] };
-        Ok(layout(Head { title: &title, refresh, scripts, ..Head::default() }, &main))
+        Ok(layout(Head { language: t, title: &title, refresh, scripts, ..Head::default() }, &main))
     })
     .await
 }
@@ -76,68 +80,77 @@ pub async fn counts(
     .await
 }
 
-fn progressing(at: api::ProgressAnswer) -> Markup {
+fn progressing(t: Language, at: api::ProgressAnswer) -> Markup {
     html! {
         div #solving .notice data-reload {
-            p { strong { "Solving this variant" } " The numbers appear here when it is solved." }
-            (solving::bar(&at))
+            p { strong { (t.say("solving")) } " " (t.say("analysis-wait")) }
+            (solving::bar(t, &at))
         }
     }
 }
 
-fn unsolved(session: &Session, error: Option<&Error>, table: &Status) -> Markup {
-    let reason = error.map_or_else(|| "nobody has tried to solve it".into(), remedy::reason);
+fn unsolved(t: Language, session: &Session, error: Option<&Error>, table: &Status) -> Markup {
+    let reason = error.map(remedy::reason);
     let command = table.command(session);
     html! {
         div #unsolved .notice {
             p {
-                strong { "Not solved" } " " (words::capital(&reason)) "."
-                @if command.is_some() { " To solve it, run:" }
+                strong { (t.say("unsolved")) } " "
+                @match reason {
+                    Some(reason) => span lang="en" { (words::capital(&reason)) "." },
+                    None => (t.say("analysis-nobody")),
+                }
+                @if command.is_some() { " " (t.say("unsolved-run")) }
             }
             @if let Some(command) = command { p { code { (command) } } }
         }
     }
 }
 
-fn numbers(session: &Session, analysis: &Analysis, watch: &dyn Watch) -> Markup {
+fn numbers(t: Language, session: &Session, analysis: &Analysis, watch: &dyn Watch) -> Markup {
     let players = session.entry().players;
-    let start = words::result(session.standard(), &session.summary());
+    let start = words::result(t, session.standard(), &session.summary());
     html! {
         @if let Some(start) = start {
-            p .lead { (symbol(analysis.value, Intensity::default())) (start) " from the start with perfect play." }
+            p .lead { (symbol(analysis.value, Intensity::default())) (t.tell("analysis-perfect", &[("result", start.into())])) }
         }
-        (shares(players, analysis))
-        (facts(session.standard(), analysis))
+        (shares(t, players, analysis))
+        (facts(t, session.standard(), analysis))
         section {
-            h2 { "Positions by value and remoteness" }
-            p .quiet { "Remoteness is the number of moves of both players to the end when both play perfectly." }
-            (chart::by_remoteness(&analysis.by_remoteness))
-            (table(analysis))
+            h2 { (t.say("analysis-by")) }
+            p .quiet { (t.say("analysis-remoteness")) }
+            (chart::by_remoteness(t, &analysis.by_remoteness))
+            (table(t, analysis))
             p .actions {
                 a .button download href={ "/analysis/" (analysis.game) "/" (escaped(&analysis.variant)) "/counts.csv" } {
-                    "Download as CSV"
+                    (t.say("analysis-csv"))
                 }
             }
         }
-        (longest(session, players, analysis, watch))
+        (longest(t, session, players, analysis, watch))
     }
 }
 
 /// Some of the positions that are won or solved in the most moves.
-fn longest(session: &Session, players: Players, analysis: &Analysis, watch: &dyn Watch) -> Markup {
+fn longest(
+    t: Language,
+    session: &Session,
+    players: Players,
+    analysis: &Analysis,
+    watch: &dyn Watch,
+) -> Markup {
     let Some(remoteness) = analysis.longest_win else { return html! {} };
-    let length = session.standard().distance(ValueAnswer::Win, remoteness, Whose::Winners);
+    let length = t.distance(session.standard(), ValueAnswer::Win, remoteness, Whose::Winners);
     let drawn = session.drawn(Value::Win, Some(remoteness), LONGEST, Some(1), watch);
     let Ok((positions, drawn)) = drawn else { return html! {} };
+    let (title, line) = match players {
+        Players::One => ("analysis-hardest", "analysis-hardest-are"),
+        Players::Two => ("analysis-longest", "analysis-longest-are"),
+    };
     html! {
         section {
-            h2 { @if players == Players::One { "Hardest positions" } @else { "Longest wins" } }
-            p {
-                (words::thousands(positions)) " "
-                (if positions == 1 { "position" } else { "positions" })
-                @if players == Players::One { " with the longest way to the goal: " } @else { " with the longest win: " }
-                (length) "."
-            }
+            h2 { (t.say(title)) }
+            p { (t.tell(line, &[("n", positions.into()), ("length", length.into())])) }
             ul .cards.variants {
                 @for position in &drawn {
                     @if let Ok(view) = session.variant().view(position) {
@@ -159,7 +172,7 @@ fn longest(session: &Session, players: Players, analysis: &Analysis, watch: &dyn
 const LONGEST: usize = 6;
 
 /// One bar, divided by value.
-fn shares(players: Players, analysis: &Analysis) -> Markup {
+fn shares(t: Language, players: Players, analysis: &Analysis) -> Markup {
     let parts = [
         (ValueAnswer::Win, analysis.win),
         (ValueAnswer::Tie, analysis.tie),
@@ -167,22 +180,22 @@ fn shares(players: Players, analysis: &Analysis) -> Markup {
         (ValueAnswer::Lose, analysis.lose),
     ];
     let word = |value| match (players, value) {
-        (Players::One, ValueAnswer::Win) => "solvable",
-        (Players::One, _) => "not solvable",
-        (_, ValueAnswer::Win) => "won",
-        (_, ValueAnswer::Tie) => "tied",
-        (_, ValueAnswer::Draw) => "drawn",
-        _ => "lost",
+        (Players::One, ValueAnswer::Win) => "analysis-solvable",
+        (Players::One, _) => "analysis-not-solvable",
+        (_, ValueAnswer::Win) => "analysis-won",
+        (_, ValueAnswer::Tie) => "analysis-tied",
+        (_, ValueAnswer::Draw) => "analysis-drawn",
+        _ => "analysis-lost",
     };
     html! {
         section {
-            h2 { (words::thousands(analysis.positions)) " positions" }
+            h2 { (t.tell("positions", &[("n", analysis.positions.into())])) }
             (chart::shares(&parts))
             ul .legend {
                 @for (value, count) in parts.into_iter().filter(|(_, count)| *count > 0) {
                     li {
                         (symbol(value, Intensity::default()))
-                        b { (words::thousands(count)) } " " (word(value))
+                        b { (t.number(count)) } " " (t.say(word(value)))
                         span .quiet { " " (percent(count, analysis.positions)) }
                     }
                 }
@@ -195,19 +208,19 @@ fn percent(part: u64, all: u64) -> String {
     format!("{:.1} %", 100.0 * part as f64 / all.max(1) as f64)
 }
 
-fn facts(standard: Standard, analysis: &Analysis) -> Markup {
+fn facts(t: Language, standard: Standard, analysis: &Analysis) -> Markup {
     let ends = analysis.primitive;
-    let longest = |n| standard.distance(ValueAnswer::Win, n, Whose::Winners);
+    let longest = |n| t.distance(standard, ValueAnswer::Win, n, Whose::Winners);
     let rows = [
-        ("Ends of the game", Some(words::thousands(ends.win + ends.lose + ends.tie))),
-        ("Moves in all positions", analysis.moves.map(words::thousands)),
-        ("Moves in a position, on average", analysis.branching.map(|n| format!("{n:.2}"))),
-        ("Most moves in a position", analysis.max_moves.map(|n| n.to_string())),
-        ("Largest remoteness", Some(analysis.max_remoteness.to_string())),
-        ("Longest win", analysis.longest_win.map(longest)),
-        ("Solvable positions", analysis.solvable.map(words::thousands)),
-        ("Solvable positions, reachable or not", analysis.solvable_anywhere.map(words::thousands)),
-        ("Positions up to symmetry", analysis.classes.map(words::thousands)),
+        ("analysis-ends", Some(t.number(ends.win + ends.lose + ends.tie))),
+        ("analysis-moves", analysis.moves.map(|n| t.number(n))),
+        ("analysis-branching", analysis.branching.map(|n| format!("{n:.2}"))),
+        ("analysis-most", analysis.max_moves.map(|n| n.to_string())),
+        ("analysis-largest", Some(analysis.max_remoteness.to_string())),
+        ("analysis-longest-win", analysis.longest_win.map(longest)),
+        ("analysis-all-solvable", analysis.solvable.map(|n| t.number(n))),
+        ("analysis-solvable-anywhere", analysis.solvable_anywhere.map(|n| t.number(n))),
+        ("analysis-classes", analysis.classes.map(|n| t.number(n))),
     ];
     let longest = analysis.longest_win_position.as_ref().map(|position| {
         let mut link = Link::new(&analysis.game, &analysis.variant);
@@ -219,10 +232,10 @@ fn facts(standard: Standard, analysis: &Analysis) -> Markup {
             @for (name, value) in rows {
                 @if let Some(value) = value {
                     div {
-                        dt { (name) }
+                        dt { (t.say(name)) }
                         dd {
                             @match &longest {
-                                Some(link) if name == "Longest win" => a href=(link) { (value) },
+                                Some(link) if name == "analysis-longest-win" => a href=(link) { (value) },
                                 _ => (value),
                             }
                         }
@@ -233,7 +246,7 @@ fn facts(standard: Standard, analysis: &Analysis) -> Markup {
     }
 }
 
-fn table(analysis: &Analysis) -> Markup {
+fn table(t: Language, analysis: &Analysis) -> Markup {
     let columns: [(ValueAnswer, u64); 4] = [
         (ValueAnswer::Win, analysis.win),
         (ValueAnswer::Lose, analysis.lose),
@@ -243,23 +256,23 @@ fn table(analysis: &Analysis) -> Markup {
     let shown: Vec<ValueAnswer> =
         columns.into_iter().filter(|(_, all)| *all > 0).map(|(value, _)| value).collect();
     html! {
-        div .scroll tabindex="0" role="region" aria-label="Table of positions by remoteness" {
+        div .scroll tabindex="0" role="region" aria-label=(t.say("analysis-table")) {
             table {
                 thead {
                     tr {
-                        th scope="col" { "Remoteness" }
+                        th scope="col" { (t.say("analysis-head")) }
                         @for value in &shown {
-                            th scope="col" { (symbol(*value, Intensity::default())) (words::capital(value.name())) }
+                            th scope="col" { (symbol(*value, Intensity::default())) (words::capital(&words::value(t, Players::Two, *value))) }
                         }
                     }
                 }
                 tbody {
                     @for row in &analysis.by_remoteness {
                         tr {
-                            th scope="row" { @match row.remoteness { Some(n) => (n), None => "none" } }
+                            th scope="row" { @match row.remoteness { Some(n) => (n), None => (t.say("analysis-none")) } }
                             @for value in &shown {
                                 td { @let count = chart::count(row, *value);
-                                    @if count > 0 { (words::thousands(count)) } }
+                                    @if count > 0 { (t.number(count)) } }
                             }
                         }
                     }

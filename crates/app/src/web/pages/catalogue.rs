@@ -9,13 +9,14 @@ use maud::{Markup, html};
 
 use super::{Head, Pairs, last, layout, words};
 use crate::draw::svg;
+use crate::language::{Language, Text};
 use crate::web::app::App;
 use crate::web::errors::Failure;
 
 struct Card {
     game: GameSummary,
     default: VariantAnswer,
-    /// A position that shows what the game looks like, and what it is.
+    /// A position that shows what the game looks like, and the message that says what it is.
     scene: Scene,
     shows: &'static str,
     /// Whether positions can repeat, if that has been found out.
@@ -26,46 +27,47 @@ struct Card {
 struct Filter {
     /// The property, and what the filter is called in addresses.
     name: &'static str,
-    title: &'static str,
+    title: Text,
     /// Values of the property and what they are called.
-    choices: Vec<(String, &'static str)>,
+    choices: Vec<(String, Text)>,
 }
 
 /// All filters but the search; `families` are the names of the kinds of games.
-fn filters(families: &[&'static str]) -> Vec<Filter> {
-    let filter = |name, title, choices: &[(&str, &'static str)]| {
-        let choices = choices.iter().map(|(value, text)| ((*value).to_owned(), *text)).collect();
-        Filter { name, title, choices }
+fn filters(t: Language, families: &[&'static str]) -> Vec<Filter> {
+    let filter = |name, title, choices: &[(&str, &str)]| {
+        let choices =
+            choices.iter().map(|(value, text)| ((*value).to_owned(), t.say(text))).collect();
+        Filter { name, title: t.say(title), choices }
     };
-    let kinds = families.iter().map(|family| (anchor(family), *family)).collect();
+    let kinds = families.iter().map(|family| (anchor(family), t.term(family))).collect();
     vec![
-        filter("players", "Players", &[("2", "two players"), ("1", "puzzles")]),
-        Filter { name: "kind", title: "Kind", choices: kinds },
+        filter("players", "filter-players", &[("2", "filter-two"), ("1", "filter-one")]),
+        Filter { name: "kind", title: t.say("filter-kind"), choices: kinds },
         filter(
             "result",
-            "With perfect play",
+            "filter-result",
             &[
-                ("win", "first player wins"),
-                ("lose", "second player wins"),
-                ("tie", "tie"),
-                ("draw", "draw"),
-                ("solvable", "solvable"),
-                ("unknown", "not known here"),
+                ("win", "filter-win"),
+                ("lose", "filter-lose"),
+                ("tie", "filter-tie"),
+                ("draw", "filter-draw"),
+                ("solvable", "filter-solvable"),
+                ("unknown", "filter-unknown"),
             ],
         ),
         filter(
             "size",
-            "Positions",
+            "filter-size",
             &[
-                ("s", "up to 1 000"),
-                ("m", "up to 100 000"),
-                ("l", "up to 10 million"),
-                ("xl", "more"),
-                ("none", "not counted here"),
+                ("s", "filter-small"),
+                ("m", "filter-medium"),
+                ("l", "filter-large"),
+                ("xl", "filter-huge"),
+                ("none", "filter-uncounted"),
             ],
         ),
-        filter("solved", "Table", &[("yes", "solved here"), ("no", "not solved here")]),
-        filter("cycles", "Loops", &[("yes", "positions can repeat"), ("no", "always ends")]),
+        filter("solved", "filter-table", &[("yes", "filter-solved"), ("no", "filter-unsolved")]),
+        filter("cycles", "filter-loops", &[("yes", "filter-repeats"), ("no", "filter-ends")]),
     ]
 }
 
@@ -105,41 +107,49 @@ impl Card {
     }
 }
 
-/// What the site is about.
-const ABOUT: &str = "Play and learn games and puzzles whose every position is solved: who wins, in how many moves, and why.";
-
 /// `GET /`
-pub async fn show(State(app): State<App>, Query(pairs): Pairs) -> Result<Response, Failure> {
+pub async fn show(
+    State(app): State<App>,
+    t: Language,
+    Query(pairs): Pairs,
+) -> Result<Response, Failure> {
     let looks = last(&pairs, "cycles").is_some_and(|cycles| !cycles.is_empty());
     let families = app.work(move |app| families(app, looks)).await?;
     let names: Vec<&str> = families.iter().map(|(family, _)| *family).collect();
-    let filters = filters(&names);
-    let named = app.library.search(last(&pairs, "search").unwrap_or_default());
+    let filters = filters(t, &names);
+    let searched = last(&pairs, "search").unwrap_or_default();
+    let mut named = app.library.search(searched);
+    // What a game is called in the language of the page finds it, too.
+    let own = |card: &&Card| {
+        let name = t.name(&card.game.id, &card.game.name).to_lowercase();
+        !named.contains(&card.game.id.as_str()) && name.contains(&searched.trim().to_lowercase())
+    };
+    let cards = families.iter().flat_map(|(_, cards)| cards);
+    let own: Vec<&str> = cards.filter(own).map(|card| card.game.id.as_str()).collect();
+    named.extend(own);
     let fits = |card: &Card| card.fits(&named, &filters, &pairs);
     let count: usize = families.iter().map(|(_, cards)| cards.len()).sum();
     let main = html! {
         main #main .wide {
             div .hero {
-                h1 { "Games, solved to the end" }
+                h1 { (t.say("site-title")) }
                 p .lead {
-                    @if count == 1 { "One game. Play it, and see what each move is worth." }
-                    @else {
-                        (count) " games and puzzles, most of them solved completely. Pick one, play, and see what each move is worth."
-                    }
+                    @if count == 1 { (t.say("catalogue-one")) }
+                    @else { (t.tell("catalogue-lead", &[("n", count.into())])) }
                 }
-                (form(&filters, &pairs))
+                (form(t, &filters, &pairs))
             }
-            nav .families aria-label="Families" {
-                @for (family, _) in &families { a href={ "#" (anchor(family)) } { (family) } }
+            nav .families aria-label=(t.say("catalogue-families")) {
+                @for (family, _) in &families { a href={ "#" (anchor(family)) } { (t.term(family)) } }
             }
-            @for (family, cards) in &families { (group(family, cards, &filters, &fits)) }
+            @for (family, cards) in &families { (group(t, family, cards, &filters, &fits)) }
             @let found = families.iter().any(|(_, cards)| cards.iter().any(&fits));
             p #nothing .quiet role="status" hidden[found] {
-                "No games match. " a href="/" { "Show all" }
+                (t.say("catalogue-nothing")) " " a href="/" { (t.say("catalogue-all")) }
             }
         }
     };
-    Ok(layout(Head { about: ABOUT, ..Head::default() }, &main))
+    Ok(layout(Head { language: t, about: &t.say("catalogue-about"), ..Head::default() }, &main))
 }
 
 /// Finds out what the filters ask about every game, so that nobody waits for it. Until then pages go without.
@@ -160,7 +170,7 @@ fn families(app: &App, looks: bool) -> Result<Vec<(&'static str, Vec<Card>)>, Fa
         } else {
             middle(&session)
         };
-        let shows = if middle.is_some() { "a position of a game" } else { "start position" };
+        let shows = if middle.is_some() { "position-of" } else { "start-position-of" };
         let scene = middle.unwrap_or(start);
         let cycles = if looks { Some(session.has_cycles()) } else { session.known_cycles() };
         Ok(Card { game, default, scene, shows, cycles })
@@ -192,30 +202,30 @@ fn middle(session: &Session) -> Option<Scene> {
 }
 
 /// A search box and a choice for each filter; the script applies them at once, the button without it.
-fn form(filters: &[Filter], pairs: &[(String, String)]) -> Markup {
+fn form(t: Language, filters: &[Filter], pairs: &[(String, String)]) -> Markup {
     let chosen = |name| last(pairs, name).unwrap_or_default();
     html! {
         form #filters .filters role="search" {
             label .search {
-                span .unseen { "Search games" }
-                input #search type="search" name="search" value=(chosen("search")) placeholder="Search"
+                span .unseen { (t.say("catalogue-search-label")) }
+                input #search type="search" name="search" value=(chosen("search")) placeholder=(t.say("catalogue-search"))
                     autocomplete="off" spellcheck="false";
             }
-            button .button type="submit" { "Show" }
+            button .button type="submit" { (t.say("catalogue-show")) }
             details #more-filters open[filters.iter().any(|filter| !chosen(filter.name).is_empty())] {
-                summary .button { "Filters" }
-                div .selects { @for filter in filters { (select(filter, chosen(filter.name))) } }
+                summary .button { (t.say("catalogue-filters")) }
+                div .selects { @for filter in filters { (select(t, filter, chosen(filter.name))) } }
             }
         }
     }
 }
 
-fn select(filter: &Filter, chosen: &str) -> Markup {
+fn select(t: Language, filter: &Filter, chosen: &str) -> Markup {
     html! {
         label {
             span { (filter.title) }
             select name=(filter.name) {
-                option value="" { "any" }
+                option value="" { (t.say("catalogue-any")) }
                 @for (value, text) in &filter.choices {
                     option value=(value) selected[value == chosen] { (text) }
                 }
@@ -230,26 +240,31 @@ fn anchor(family: &str) -> String {
     words.map(str::to_ascii_lowercase).collect::<Vec<_>>().join("-")
 }
 
-fn group(title: &str, cards: &[Card], filters: &[Filter], fits: &impl Fn(&Card) -> bool) -> Markup {
+fn group(
+    t: Language,
+    title: &str,
+    cards: &[Card],
+    filters: &[Filter],
+    fits: &impl Fn(&Card) -> bool,
+) -> Markup {
     let count = cards.len();
-    let kind = match (cards.first().map(|card| card.game.players), count) {
-        (Some(Players::One), 1) => "puzzle",
-        (Some(Players::One), _) => "puzzles",
-        (_, 1) => "game",
-        _ => "games",
+    let kind = match cards.first().map(|card| card.game.players) {
+        Some(Players::One) => "catalogue-puzzles",
+        _ => "catalogue-games",
     };
     html! {
-        section #(anchor(title)) .group aria-label=(title) hidden[!cards.iter().any(fits)] {
-            h2 { (title) " " small { (count) " " (kind) } }
-            ul .cards { @for card in cards { (draw(card, filters, fits(card))) } }
+        section #(anchor(title)) .group aria-label=(t.term(title)) hidden[!cards.iter().any(fits)] {
+            h2 { (t.term(title)) " " small { (t.tell(kind, &[("n", count.into())])) } }
+            ul .cards { @for card in cards { (draw(t, card, filters, fits(card))) } }
         }
     }
 }
 
-fn draw(card: &Card, filters: &[Filter], shown: bool) -> Markup {
-    let result = words::result(Standard::new(card.game.players), &card.default);
+fn draw(t: Language, card: &Card, filters: &[Filter], shown: bool) -> Markup {
+    let result = words::result(t, Standard::new(card.game.players), &card.default);
     let variants = card.game.variants.len();
-    let mut names = vec![card.game.name.as_str(), &card.game.id];
+    let name = t.name(&card.game.id, &card.game.name);
+    let mut names = vec![name.as_ref(), &card.game.name, &card.game.id];
     names.extend(card.game.aliases.iter().map(String::as_str));
     let properties: Vec<String> = filters
         .iter()
@@ -259,13 +274,13 @@ fn draw(card: &Card, filters: &[Filter], shown: bool) -> Markup {
         li hidden[!shown] data-game=(card.game.id) data-search=(names.join("|"))
             data-properties=(properties.join(" ")) {
             a .card href={ "/games/" (card.game.id) } {
-                span .thumb { (svg::picture(&card.scene, &format!("{}: {}", card.game.name, card.shows))) }
-                strong { (card.game.name) }
+                span .thumb { (svg::picture(&card.scene, &t.tell(card.shows, &[("name", name.as_ref().into())]))) }
+                strong { (name) }
                 @match result {
                     Some(result) => span .result { (svg::symbol(card.default.value, svg::Intensity::default())) (result) },
-                    None => span .result.quiet { (card.default.name) },
+                    None => span .result.quiet { (t.variant(&card.default.name)) },
                 }
-                @if variants > 1 { span .quiet { (variants) " variants" } }
+                @if variants > 1 { span .quiet { (t.tell("catalogue-variants", &[("n", variants.into())])) } }
             }
         }
     }

@@ -3,6 +3,8 @@
 use gamesman_query::{PeriodAnswer, RemotenessCounts, ValueAnswer};
 use maud::{Markup, html};
 
+use crate::language::Language;
+
 const ORDER: [ValueAnswer; 4] =
     [ValueAnswer::Win, ValueAnswer::Tie, ValueAnswer::Draw, ValueAnswer::Lose];
 
@@ -50,7 +52,7 @@ const BOTTOM: f64 = 40.0;
 const TOP: f64 = 12.0;
 
 /// Columns by remoteness, stacked by value; endless positions have a column of their own at the end.
-pub fn by_remoteness(rows: &[RemotenessCounts]) -> Markup {
+pub fn by_remoteness(t: Language, rows: &[RemotenessCounts]) -> Markup {
     let total = |row: &RemotenessCounts| ORDER.iter().map(|value| count(row, *value)).sum::<u64>();
     let most = rows.iter().map(total).max().unwrap_or(0).max(1) as f64;
     let step = (WIDTH - LEFT) / rows.len().max(1) as f64;
@@ -61,11 +63,11 @@ pub fn by_remoteness(rows: &[RemotenessCounts]) -> Markup {
     let every = (rows.len() / 16 + 1).max(1);
     html! {
         svg .chart viewBox=(format!("0 0 {WIDTH} {HEIGHT}")) role="img"
-            aria-label="Chart of positions by remoteness; the table below has the numbers" {
+            aria-label=(t.say("analysis-chart")) {
             @for at in lines {
                 @let y = HEIGHT - BOTTOM - height * at / most;
                 line .rule x1=(LEFT) x2=(WIDTH) y1=(round(y)) y2=(round(y)) {}
-                text .axis x=(LEFT - 8.0) y=(round(y)) text-anchor="end" { (super::words::thousands(at as u64)) }
+                text .axis x=(LEFT - 8.0) y=(round(y)) text-anchor="end" { (t.number(at as u64)) }
             }
             @for (i, row) in rows.iter().enumerate() {
                 @let x = LEFT + step * i as f64;
@@ -76,7 +78,7 @@ pub fn by_remoteness(rows: &[RemotenessCounts]) -> Markup {
                     }
                 }
             }
-            text .axis x=(LEFT + (WIDTH - LEFT) / 2.0) y=(HEIGHT - 6.0) { "remoteness" }
+            text .axis x=(LEFT + (WIDTH - LEFT) / 2.0) y=(HEIGHT - 6.0) { (t.say("analysis-axis")) }
         }
     }
 }
@@ -102,7 +104,7 @@ fn column(row: &RemotenessCounts, x: f64, width: f64, scale: f64) -> Markup {
 
 /// Nimbers as columns. Where they are periodic, every other period is shaded; exceptions before that
 /// have another colour and a dot.
-pub fn nimbers(nimbers: &[u32], period: Option<&PeriodAnswer>) -> Markup {
+pub fn nimbers(t: Language, nimbers: &[u32], period: Option<&PeriodAnswer>) -> Markup {
     let most = f64::from(nimbers.iter().copied().max().unwrap_or(0).max(1));
     let step = (WIDTH - LEFT) / nimbers.len().max(1) as f64;
     let (gap, height) = ((step * 0.18).min(4.0), HEIGHT - BOTTOM - 2.0 * TOP);
@@ -116,7 +118,7 @@ pub fn nimbers(nimbers: &[u32], period: Option<&PeriodAnswer>) -> Markup {
     let every = (nimbers.len() / 20 + 1).next_multiple_of(5);
     html! {
         svg .chart viewBox=(format!("0 0 {WIDTH} {HEIGHT}")) role="img"
-            aria-label="Chart of nimbers by size; the table below has the numbers" {
+            aria-label=(t.say("nimbers-chart")) {
             @for (begin, end) in shades(nimbers.len(), period) {
                 rect .shade x=(round(at(begin))) y="0" width=(round(at(end) - at(begin)))
                     height=(HEIGHT - BOTTOM) {}

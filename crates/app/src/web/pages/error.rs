@@ -4,31 +4,33 @@ use axum::response::Response;
 use maud::html;
 
 use super::{Head, layout, words};
+use crate::language::Language;
 use crate::web::errors::Failure;
 
 /// A refusal as a page. The caller sets the status.
-pub fn page(failure: &Failure) -> Response {
-    let title = match failure.kind {
-        "unknown_game" => "No such game",
-        "bad_variant" => "No such variant",
-        "bad_position" => "That is not a position",
-        "bad_move" => "That move is not possible",
-        "unsolved" => "Not solved",
-        "not_found" => "Nothing here",
-        "busy" | "timeout" => "Busy",
-        "internal" | "file" | "solve" => "Something went wrong",
-        _ => "That did not work",
-    };
+pub fn page(t: Language, failure: &Failure) -> Response {
+    let title = t.say(match failure.kind {
+        "unknown_game" => "error-unknown-game",
+        "bad_variant" => "error-bad-variant",
+        "bad_position" => "error-bad-position",
+        "bad_move" => "error-bad-move",
+        "unsolved" => "error-unsolved",
+        "not_found" => "error-not-found",
+        "busy" | "timeout" => "error-busy",
+        "internal" | "file" | "solve" => "error-internal",
+        _ => "error-other",
+    });
+    let english = (t != Language::English).then_some("en");
     let main = html! {
         main #main .narrow.error data-error=(failure.kind) {
             p .eyebrow { (failure.status.as_u16()) }
             h1 { (title) }
-            p #message { (words::capital(&failure.message)) @if !failure.message.ends_with('.') { "." } }
+            p #message lang=[english] { (words::capital(&failure.message)) @if !failure.message.ends_with('.') { "." } }
             p .actions {
-                @for (href, text) in &failure.links { a .button.primary href=(href) { (text) } }
-                a .button href="/" { "All games" }
+                @for (href, text) in &failure.links { a .button.primary href=(href) lang=[english] { (text) } }
+                a .button href="/" { (t.say("error-all-games")) }
             }
         }
     };
-    layout(Head { title, ..Head::default() }, &main)
+    layout(Head { language: t, title: &title, ..Head::default() }, &main)
 }

@@ -11,6 +11,7 @@ use maud::{Markup, html};
 use super::play::{Link, begin};
 use super::{Head, Pairs, last, layout, pointed, words};
 use crate::draw::svg::{self, Intensity, symbol};
+use crate::language::Language;
 use crate::markdown::{markdown, summary};
 use crate::remedy;
 use crate::web::app::App;
@@ -37,12 +38,13 @@ impl FormInput {
 /// `GET /games/{game}`
 pub async fn show(
     State(app): State<App>,
+    t: Language,
     Path(game): Path<String>,
     Query(pairs): Pairs,
     headers: HeaderMap,
 ) -> Result<Response, Failure> {
     let origin = origin(&headers);
-    app.work(move |app| page(app, &game, &FormInput { pairs, origin, ..FormInput::default() }))
+    app.work(move |app| page(app, t, &game, &FormInput { pairs, origin, ..FormInput::default() }))
         .await
 }
 
@@ -50,19 +52,21 @@ pub async fn show(
 /// form with what is wrong; with `preview` always back to the form, which shows the start.
 pub async fn custom(
     State(app): State<App>,
+    t: Language,
     Path(game): Path<String>,
     Query(pairs): Pairs,
 ) -> Result<Response, Failure> {
     app.work(move |app| {
         let about = app.library.about(&game)?;
         if last(&pairs, "preview").is_some() {
-            return page(app, &game, &FormInput { pairs, ..FormInput::default() });
+            return page(app, t, &game, &FormInput { pairs, ..FormInput::default() });
         }
         let text = settings(&about, &pairs);
         match app.library.session(&game, Some(&text)) {
             Ok(session) => Ok(go(&Link::new(&game, &session.chosen().id))),
             Err(Error::Variant { .. }) => refused(
                 app,
+                t,
                 &game,
                 FormInput { pairs, variant_wanted: true, ..FormInput::default() },
             ),
@@ -75,6 +79,7 @@ pub async fn custom(
 /// `GET /games/{game}/position`: the form for a position of one's own.
 pub async fn position(
     State(app): State<App>,
+    t: Language,
     Path(game): Path<String>,
     Query(pairs): Pairs,
 ) -> Result<Response, Failure> {
@@ -92,7 +97,7 @@ pub async fn position(
             Err(Error::Position { mistake, start, .. }) => {
                 let error = format!("{mistake}. The start is ‘{start}’");
                 let position_error = Some(words::capital(&error));
-                refused(app, &game, FormInput { pairs, position_error, ..FormInput::default() })
+                refused(app, t, &game, FormInput { pairs, position_error, ..FormInput::default() })
             }
             Err(error) => Err(error.into()),
         }
@@ -145,14 +150,14 @@ fn go(link: &Link) -> Response {
 
 /// The page with a form that was filled in wrongly. The status says so, too, but the page is its own
 /// explanation.
-fn refused(app: &App, game: &str, written: FormInput) -> Result<Response, Failure> {
-    let mut response = page(app, game, &written)?;
+fn refused(app: &App, t: Language, game: &str, written: FormInput) -> Result<Response, Failure> {
+    let mut response = page(app, t, game, &written)?;
     *response.status_mut() = StatusCode::BAD_REQUEST;
     response.extensions_mut().insert(Explained);
     Ok(response)
 }
 
-fn page(app: &App, game: &str, written: &FormInput) -> Result<Response, Failure> {
+fn page(app: &App, t: Language, game: &str, written: &FormInput) -> Result<Response, Failure> {
     let about = app.library.about(game)?;
     let mut scenes = Vec::new();
     for variant in &about.variants {
@@ -160,43 +165,47 @@ fn page(app: &App, game: &str, written: &FormInput) -> Result<Response, Failure>
     }
     let hero = scenes.first().cloned().unwrap_or_default();
     let first = &about.variants[0];
+    let name = t.name(&about.id, &about.name);
+    let (rules, translated) = t.rules(&about.id, &about.rules);
+    let english = (t != Language::English).then_some("en");
     let main = html! {
         main #main .wide.game {
             div .opening {
                 div {
-                    h1 { (about.name) }
+                    h1 { (name) }
                     p .quiet {
-                        @if about.players == Players::One { "A puzzle" } @else { "For two players" }
-                        @if !about.aliases.is_empty() { "; also called " (about.aliases.join(", ")) }
+                        (t.say(if about.players == Players::One { "game-puzzle" } else { "game-two" }))
+                        @if !about.aliases.is_empty() { (t.tell("game-also", &[("names", about.aliases.join(", ").into())])) }
                     }
-                    (begin::question(&*app.session(game, &first.id)?, &written.pairs))
-                    div .rules { (markdown(&about.rules)) }
+                    (begin::question(t, &*app.session(game, &first.id)?, &written.pairs))
+                    div .rules lang=[(!translated).then_some("en")] { (markdown(rules)) }
                     p .actions {
                         @for course in COURSES.iter().filter(|course| course.game == about.id) {
-                            a .button.large href={ "/learn/" (course.id) } { "Lessons" }
+                            a .button.large href={ "/learn/" (course.id) } { (t.say("game-lessons")) }
                         }
-                        a .button.large href={ "/analysis/" (about.id) "/" (super::escaped(&first.id)) } { "Analysis" }
+                        a .button.large href={ "/analysis/" (about.id) "/" (super::escaped(&first.id)) } { (t.say("game-analysis")) }
                     }
                 }
                 a .portrait href=(Link::new(game, &first.id).page()) tabindex="-1" aria-hidden="true" {
                     (svg::picture(&hero, ""))
                 }
             }
-            (variants(&about, &scenes))
+            (variants(t, &about, &scenes))
             div .forms {
-                (custom_form(app, &about, written))
-                (position_form(&about, written))
+                (custom_form(app, t, &about, written))
+                (position_form(t, &about, written))
             }
-            section .source { h2 { "Known results" } (markdown(&about.known)) }
-            section .source { h2 { "Source" } (markdown(&about.source)) }
+            section .source { h2 { (t.say("game-known")) } div lang=[english] { (markdown(&about.known)) } }
+            section .source { h2 { (t.say("game-source")) } div lang=[english] { (markdown(&about.source)) } }
         }
     };
     let link = Link::new(game, &first.id);
     let picture =
         written.origin.as_ref().map(|origin| format!("{origin}{}", link.file("board.png")));
     let head = Head {
-        title: &about.name,
-        about: &summary(&about.rules, 180),
+        language: t,
+        title: &name,
+        about: &summary(rules, 180),
         picture: picture.as_deref(),
         scripts: &["begin.js"],
         ..Head::default()
@@ -204,53 +213,53 @@ fn page(app: &App, game: &str, written: &FormInput) -> Result<Response, Failure>
     Ok(layout(head, &main))
 }
 
-fn variants(about: &About, scenes: &[Scene]) -> Markup {
+fn variants(t: Language, about: &About, scenes: &[Scene]) -> Markup {
     html! {
-        section aria-label="Variants" {
-            h2 { "Variants" }
+        section aria-label=(t.say("game-variants")) {
+            h2 { (t.say("game-variants")) }
             ul .cards.variants {
                 @for (variant, scene) in about.variants.iter().zip(scenes) {
-                    li { (card(about, variant, scene)) }
+                    li { (card(t, about, variant, scene)) }
                 }
             }
         }
     }
 }
 
-fn card(about: &About, variant: &VariantAnswer, scene: &Scene) -> Markup {
-    let result = words::result(Standard::new(about.players), variant);
+fn card(t: Language, about: &About, variant: &VariantAnswer, scene: &Scene) -> Markup {
+    let result = words::result(t, Standard::new(about.players), variant);
     html! {
         a .card href=(Link::new(&about.id, &variant.id).page()) {
-            span .thumb { (svg::picture(scene, &format!("{}: start position", variant.name))) }
-            strong { (variant.name) }
+            span .thumb { (svg::picture(scene, &t.tell("start-position-of", &[("name", t.variant(&variant.name).into())]))) }
+            strong { (t.variant(&variant.name)) }
             @if let Some(result) = result {
                 span .result { (symbol(variant.value, Intensity::default())) (result) }
             }
             @match variant.positions {
-                Some(count) => span .quiet { (words::thousands(count)) " positions" },
-                None if variant.value == gamesman_query::ValueAnswer::Unknown => span .quiet { "not solved yet" },
+                Some(count) => span .quiet { (t.tell("positions", &[("n", count.into())])) },
+                None if variant.value == gamesman_query::ValueAnswer::Unknown => span .quiet { (t.say("game-not-solved")) },
                 None => {}
             }
         }
     }
 }
 
-fn custom_form(app: &App, about: &About, written: &FormInput) -> Markup {
+fn custom_form(app: &App, t: Language, about: &About, written: &FormInput) -> Markup {
     html! {
         @if !about.parameters.is_empty() {
-            section #custom aria-label="A variant of your own" {
-                h2 { "A variant of your own" }
+            section #custom aria-label=(t.say("game-own-variant")) {
+                h2 { (t.say("game-own-variant")) }
                 form action={ "/games/" (about.id) "/custom#custom" } {
                     @let mistake = mistake(app, about, written);
                     @for (i, parameter) in about.parameters.iter().enumerate() {
                         @let wrong = mistake.as_ref().filter(|(field, _)| *field == Some(i));
-                        (field(parameter, written, wrong.map(|(_, message)| message.as_str())))
+                        (field(t, parameter, written, wrong.map(|(_, message)| message.as_str())))
                     }
                     p .actions {
-                        button .button.primary type="submit" { "Play this variant" }
-                        button #look .button type="submit" name="preview" value="1" { "Preview" }
+                        button .button.primary type="submit" { (t.say("game-play-variant")) }
+                        button #look .button type="submit" name="preview" value="1" { (t.say("game-preview")) }
                     }
-                    (preview(app, about, written))
+                    (preview(app, t, about, written))
                 }
             }
         }
@@ -272,7 +281,7 @@ fn mistake(app: &App, about: &About, written: &FormInput) -> Option<(Option<usiz
 
 /// The start of the variant that the form describes, or what is wrong with it; the script asks for it
 /// again whenever something is written.
-fn preview(app: &App, about: &About, written: &FormInput) -> Markup {
+fn preview(app: &App, t: Language, about: &About, written: &FormInput) -> Markup {
     let text = settings(about, &written.pairs);
     let session = app.library.session(&about.id, Some(&text));
     html! {
@@ -280,9 +289,9 @@ fn preview(app: &App, about: &About, written: &FormInput) -> Markup {
             @match session {
                 Ok(session) => {
                     @let chosen = session.chosen();
-                    p .quiet { "FormInput " code { (chosen.settings.text()) } ", it starts like this:" }
+                    p .quiet { (t.mark("game-starts-like", &[], &[("settings", html! { code { (chosen.settings.text()) } })])) }
                     @if let Ok(shown) = session.glance(None) {
-                        (svg::picture(&shown.scene, &format!("{}: start position", chosen.name)))
+                        (svg::picture(&shown.scene, &t.tell("start-position-of", &[("name", t.variant(&chosen.name).into())])))
                     }
                 }
                 Err(Error::Variant { mistake, .. }) => {
@@ -297,7 +306,12 @@ fn preview(app: &App, about: &About, written: &FormInput) -> Markup {
     }
 }
 
-fn field(parameter: &ParameterAnswer, written: &FormInput, wrong: Option<&str>) -> Markup {
+fn field(
+    t: Language,
+    parameter: &ParameterAnswer,
+    written: &FormInput,
+    wrong: Option<&str>,
+) -> Markup {
     let value = written.value(&parameter.id, &parameter.default);
     html! {
         label .field {
@@ -306,7 +320,7 @@ fn field(parameter: &ParameterAnswer, written: &FormInput, wrong: Option<&str>) 
                 input .code type="text" name=(parameter.id) value=(value) spellcheck="false"
                     autocomplete="off" autocapitalize="off" aria-invalid=(wrong.is_some())
                     aria-describedby={ "allowed-" (parameter.id) " wrong-" (parameter.id) };
-                small #{ "allowed-" (parameter.id) } .quiet { (allowed(parameter)) }
+                small #{ "allowed-" (parameter.id) } .quiet { (allowed(t, parameter)) }
             } @else {
                 select name=(parameter.id) {
                     @for choice in &parameter.choices {
@@ -324,46 +338,49 @@ fn field(parameter: &ParameterAnswer, written: &FormInput, wrong: Option<&str>) 
 }
 
 /// What may be written into a field, with examples: "A number from 2 to 5; usually 3, or for example 4".
-fn allowed(parameter: &ParameterAnswer) -> Markup {
+fn allowed(t: Language, parameter: &ParameterAnswer) -> Markup {
     let others: Vec<&String> =
         parameter.examples.iter().filter(|value| **value != parameter.default).collect();
-    html! {
-        (words::capital(&parameter.allowed)) "; usually " code { (parameter.default) }
+    let listed = html! {
         @for (i, value) in others.iter().enumerate() {
-            (if i == 0 { ", or for example " } else { " or " }) code { (value) }
+            @if i > 0 { " " (t.say("game-or")) " " } code { (value) }
         }
-    }
+    };
+    let id = if others.is_empty() { "game-usually" } else { "game-usually-or" };
+    let usual = html! { code { (parameter.default) } };
+    let told = [("allowed", words::capital(&parameter.allowed).into())];
+    t.mark(id, &told, &[("usual", usual), ("others", listed)])
 }
 
-fn position_form(about: &About, written: &FormInput) -> Markup {
+fn position_form(t: Language, about: &About, written: &FormInput) -> Markup {
     let first = &about.variants[0];
     let variant = written.value("variant", &first.id);
     let listed = about.variants.iter().any(|known| known.id == variant);
     let start = if listed { about.variants.iter().find(|v| v.id == variant) } else { None };
     let start = start.map_or("", |variant| variant.start.as_str());
     html! {
-        section #setup aria-label="A position of your own" {
-            h2 { "A position of your own" }
+        section #setup aria-label=(t.say("game-own-position")) {
+            h2 { (t.say("game-own-position")) }
             form action={ "/games/" (about.id) "/position#setup" } {
                 @if let Some(error) = &written.position_error {
                     p #position-error .trouble role="alert" { (error) "." }
                 }
                 label .field {
-                    span { "Variant" }
+                    span { (t.say("game-variant")) }
                     select name="variant" {
                         @for known in &about.variants {
-                            option value=(known.id) selected[known.id == variant] { (known.name) }
+                            option value=(known.id) selected[known.id == variant] { (t.variant(&known.name)) }
                         }
                         @if !listed { option value=(variant) selected { (variant) } }
                     }
                 }
                 label .field {
-                    span { "Position" }
+                    span { (t.say("position")) }
                     input .code type="text" name="position" value=(written.value("position", start))
                         spellcheck="false" autocomplete="off" autocapitalize="off";
-                    small .quiet { "The start is " code { (if start.is_empty() { &first.start } else { start }) } }
+                    small .quiet { (t.mark("game-start-is", &[], &[("start", html! { code { (if start.is_empty() { &first.start } else { start }) } })])) }
                 }
-                button .button.primary type="submit" { "Set up" }
+                button .button.primary type="submit" { (t.say("share-set-up")) }
             }
         }
     }

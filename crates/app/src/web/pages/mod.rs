@@ -13,19 +13,24 @@ pub mod nimbers;
 pub mod play;
 pub mod room;
 mod solving;
+mod texts;
 pub mod train;
 mod words;
 
+use axum::http::{HeaderName, HeaderValue, header};
 use axum::response::{Html, IntoResponse, Response};
 use maud::{DOCTYPE, Markup, html};
 
 pub(crate) use crate::address::escaped;
 use crate::draw::svg;
+use crate::language::Language;
 use crate::web::assets;
 
 /// What a page is, besides its contents.
 #[derive(Clone, Copy, Debug, Default)]
 pub struct Head<'a> {
+    /// The language that it is written in.
+    pub language: Language,
     /// Its title; the name of the site is added.
     pub title: &'a str,
     /// What it is about, in a sentence: what search engines and previews of links show.
@@ -38,11 +43,16 @@ pub struct Head<'a> {
     pub scripts: &'static [&'static str],
 }
 
+/// What a page in several languages depends on.
+const VARIES: [(HeaderName, HeaderValue); 1] =
+    [(header::VARY, HeaderValue::from_static("accept-language, cookie"))];
+
 /// A whole page around its `main` element.
 pub fn layout(head: Head<'_>, main: &Markup) -> Response {
+    let t = head.language;
     let page = html! {
         (DOCTYPE)
-        html lang="en" {
+        html lang=(t) {
             head {
                 meta charset="utf-8";
                 meta name="viewport" content="width=device-width, initial-scale=1";
@@ -50,7 +60,7 @@ pub fn layout(head: Head<'_>, main: &Markup) -> Response {
                 title { (head.title) @if !head.title.is_empty() { " · " } "gamesman" }
                 @if !head.about.is_empty() { meta name="description" content=(head.about); }
                 meta property="og:site_name" content="gamesman";
-                meta property="og:title" content=(if head.title.is_empty() { "Games, solved to the end" } else { head.title });
+                meta property="og:title" content=(if head.title.is_empty() { t.say("site-title") } else { head.title.into() });
                 @if !head.about.is_empty() { meta property="og:description" content=(head.about); }
                 @if let Some(picture) = head.picture {
                     meta property="og:image" content=(picture);
@@ -59,6 +69,7 @@ pub fn layout(head: Head<'_>, main: &Markup) -> Response {
                 link rel="manifest" href="/manifest.webmanifest";
                 link rel="icon" type="image/svg+xml" href=(assets::address("icon.svg"));
                 link rel="stylesheet" href=(assets::address("style.css"));
+                (texts::block(t))
                 script src=(assets::address("site.js")) {}
                 @if head.scripts.contains(&"play.js") {
                     @for module in assets::modules() { link rel="modulepreload" href=(module); }
@@ -70,27 +81,35 @@ pub fn layout(head: Head<'_>, main: &Markup) -> Response {
             }
             body {
                 svg .unseen aria-hidden="true" width="0" height="0" { (svg::gradients()) }
-                a .skip href="#main" { "Skip to the content" }
+                a .skip href="#main" { (t.say("site-skip")) }
                 header .site {
                     a .brand href="/" { (mark()) "gamesman" }
-                    nav aria-label="Site" {
-                        a .aside href="/" { "Games" }
-                        a href="/learn" { "Learn" }
-                        a href="/train" { "Train" }
-                        a href="/help" { "Help" }
+                    nav aria-label=(t.say("site-nav")) {
+                        a .aside href="/" { (t.say("site-games")) }
+                        a href="/learn" { (t.say("site-learn")) }
+                        a href="/train" { (t.say("site-train")) }
+                        a href="/help" { (t.say("site-help")) }
                         a .aside href="/api" { "API" }
                     }
-                    button #theme .plain type="button" hidden { "Dark" }
+                    button #theme .plain type="button" hidden data-dark=(t.say("theme-dark")) data-light=(t.say("theme-light"))
+                        data-use-dark=(t.say("theme-use-dark")) data-use-light=(t.say("theme-use-light")) {
+                        (t.say("theme-dark"))
+                    }
                 }
                 (main)
                 footer .site {
-                    p { "Values are computed, never guessed; ‘?’ means not known yet. "
-                        a href="/api" { "API" } }
+                    p { (t.say("site-truth")) " " a href="/api" { "API" } }
+                    nav .languages aria-label=(t.say("site-languages")) {
+                        @for language in Language::ALL {
+                            a href={ "/language/" (language) } lang=(language) hreflang=(language) rel="nofollow"
+                                aria-current=[(language == t).then_some("true")] { (language.own_name()) }
+                        }
+                    }
                 }
             }
         }
     };
-    Html(page.into_string()).into_response()
+    (VARIES, Html(page.into_string())).into_response()
 }
 
 /// The sign of the site: the shapes of the four values.

@@ -7,6 +7,7 @@ use maud::{Markup, html};
 
 use super::play::Link;
 use super::{Head, chart, escaped, layout};
+use crate::language::Language;
 use crate::sequence;
 use crate::web::app::App;
 use crate::web::errors::Failure;
@@ -24,38 +25,40 @@ const EXPORTED: usize = 9_999;
 /// `GET /nimbers/{game}/{variant}`
 pub async fn show(
     State(app): State<App>,
+    t: Language,
     Path((game, variant)): Path<(String, String)>,
 ) -> Result<Response, Failure> {
     app.work_within(move |app, deadline| {
         let session = app.session(&game, &variant)?;
         let sequences = session.sequences(SHOWN, deadline)?;
         let (entry, chosen) = (session.entry(), session.chosen());
-        let title = format!("Nimbers of {}, {}", entry.name, chosen.name);
+        let name = t.name(entry.id, entry.name);
+        let of = [("game", name.as_ref().into()), ("variant", t.variant(&chosen.name).into())];
+        let title = t.tell("nimbers-title", &of);
         let main = html! {
             main #main .wide.analysis {
                 div .title {
-                    h1 { a href={ "/games/" (entry.id) } { (entry.name) } }
-                    p .quiet { (chosen.name) }
+                    h1 { a href={ "/games/" (entry.id) } { (name) } }
+                    p .quiet { (t.variant(&chosen.name)) }
                 }
                 p .actions {
-                    a .button.primary href=(Link::new(entry.id, &chosen.id).page()) { "Play" }
+                    a .button.primary href=(Link::new(entry.id, &chosen.id).page()) { (t.say("analysis-play")) }
                 }
-                @if sequences.is_empty() { (nothing()) }
-                @for sequence in &sequences { (section(sequence)) }
-                @if !sequences.is_empty() { (files(&session)) }
+                @if sequences.is_empty() { (nothing(t)) }
+                @for sequence in &sequences { (section(t, sequence)) }
+                @if !sequences.is_empty() { (files(t, &session)) }
             }
         };
-        Ok(layout(Head { title: &title, ..Head::default() }, &main))
+        Ok(layout(Head { language: t, title: &title, ..Head::default() }, &main))
     })
     .await
 }
 
-fn nothing() -> Markup {
+fn nothing(t: Language) -> Markup {
     html! {
         div .notice {
             p {
-                strong { "No sequence" }
-                " Nimbers by size belong to rows, heaps and coins under normal play."
+                strong { (t.say("nimbers-none")) } " " (t.say("nimbers-none-why"))
             }
         }
     }
@@ -67,25 +70,25 @@ fn extent(sequence: &SequenceAnswer) -> usize {
     periods.clamp(100, SHOWN).min(sequence.nimbers.len())
 }
 
-fn section(sequence: &SequenceAnswer) -> Markup {
+fn section(t: Language, sequence: &SequenceAnswer) -> Markup {
     let shown = extent(sequence);
     html! {
         section .sequence {
             h2 { (sequence.name) }
-            p .quiet { "The nimber of each n: " (sequence.of) "." }
+            p .quiet { (t.tell("nimbers-of", &[("of", sequence.of.as_str().into())])) }
             p #period .lead {
                 @match &sequence.period {
-                    Some(period) => (sequence::sentence(period)),
-                    None => (sequence::unproved(sequence)),
+                    Some(period) => (sequence::sentence(t, period)),
+                    None => (sequence::unproved(t, sequence)),
                 }
             }
             @if let Some(list) = exceptions(sequence) {
-                p .quiet { "Marked ● are the exceptions before that: n = " (list) "." }
+                p .quiet { (t.tell("nimbers-exceptions", &[("list", list.into())])) }
             }
-            (chart::nimbers(&sequence.nimbers[..shown], sequence.period.as_ref()))
-            (table(sequence, shown))
+            (chart::nimbers(t, &sequence.nimbers[..shown], sequence.period.as_ref()))
+            (table(t, sequence, shown))
             @if let Some(id) = &sequence.oeis {
-                p .quiet { "It begins like sequence " (id) " of the OEIS." }
+                p .quiet { (t.tell("nimbers-oeis", &[("id", id.as_str().into())])) }
             }
         }
     }
@@ -99,7 +102,7 @@ fn exceptions(sequence: &SequenceAnswer) -> Option<String> {
 }
 
 /// The nimbers in lines, of one period each if that fits.
-fn table(sequence: &SequenceAnswer, shown: usize) -> Markup {
+fn table(t: Language, sequence: &SequenceAnswer, shown: usize) -> Markup {
     let period = sequence.period.as_ref();
     let columns = match period.map(|period| period.length) {
         Some(length @ 2..=LONGEST_LINE) => length * (12 / length).max(1),
@@ -110,7 +113,7 @@ fn table(sequence: &SequenceAnswer, shown: usize) -> Markup {
         list.is_some_and(|list| list.binary_search(&n).is_ok())
     };
     html! {
-        div .scroll.nim tabindex="0" role="region" aria-label="Table of nimbers" {
+        div .scroll.nim tabindex="0" role="region" aria-label=(t.say("nimbers-table")) {
             table {
                 thead {
                     tr {
@@ -137,20 +140,22 @@ fn table(sequence: &SequenceAnswer, shown: usize) -> Markup {
     }
 }
 
-fn files(session: &Session) -> Markup {
+fn files(t: Language, session: &Session) -> Markup {
     let (game, variant) = (session.entry().id, escaped(&session.chosen().id));
     let file = format!("/api/games/{game}/variants/{variant}/nimbers");
     html! {
         section .source {
-            h2 { "Download" }
-            p { "Up to n = " (EXPORTED) ":" }
+            h2 { (t.say("nimbers-download")) }
+            p { (t.tell("nimbers-up-to", &[("to", EXPORTED.to_string().into())])) }
             p .actions {
-                a .button href={ (file) ".txt?form=list&to=" (EXPORTED) } { "As text" }
-                a .button href={ (file) ".txt?to=" (EXPORTED) } { "OEIS b-file" }
+                a .button href={ (file) ".txt?form=list&to=" (EXPORTED) } { (t.say("nimbers-text")) }
+                a .button href={ (file) ".txt?to=" (EXPORTED) } { (t.say("nimbers-bfile")) }
                 a .button href={ (file) "?to=" (EXPORTED) } { "JSON" }
             }
             p .quiet {
-                "More: " code { "gamesman nimbers " (game) " --variant " (session.chosen().id) " --to 1000000 --bfile FILE" }
+                (t.mark("nimbers-more", &[], &[("command", html! {
+                    code { "gamesman nimbers " (game) " --variant " (session.chosen().id) " --to 1000000 --bfile FILE" }
+                })]))
             }
         }
     }

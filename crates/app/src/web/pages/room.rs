@@ -21,6 +21,7 @@ use super::play::redirect::redirect_to;
 use super::play::replay::Replay;
 use super::play::{Hints, Link, Purpose};
 use super::{Head, Pairs, last, layout};
+use crate::language::Language;
 use crate::web::app::App;
 use crate::web::deadline::Deadline;
 use crate::web::errors::{Failure, no_such_page};
@@ -65,6 +66,7 @@ pub async fn open(
 /// `GET /room/{code}`: the game as it stands. With `moves=…`, which links on the board have, it asks for that move.
 pub async fn show(
     State(app): State<App>,
+    t: Language,
     Path(code): Path<String>,
     Query(pairs): Pairs,
     headers: HeaderMap,
@@ -72,12 +74,14 @@ pub async fn show(
     let code = read(&code)?;
     app.work_within(move |app, deadline| {
         let seen = app.rooms.look(code, secret(&headers, code)).map_err(refused)?;
-        let room = Room::new(app, code, seen, &pairs, deadline)?;
+        let room = Room::new(app, t, code, seen, &pairs, deadline)?;
         let address = origin(&headers).map(|origin| format!("{origin}/room/{code}"));
         let waits = !room.over() && !room.is_on_turn();
         let refresh = waits.then_some(3);
-        let title = format!("{}, {}", room.turn(), room.session.entry().name);
-        let head = Head { title: &title, refresh, scripts: &["play.js"], ..Head::default() };
+        let entry = room.session.entry();
+        let title = format!("{}, {}", room.turn(), t.name(entry.id, entry.name));
+        let head =
+            Head { language: t, title: &title, refresh, scripts: &["play.js"], ..Head::default() };
         Ok(layout(head, &room.page(last(&pairs, "moves"), address.as_deref())))
     })
     .await
@@ -87,6 +91,7 @@ pub async fn show(
 /// `again?made=…` begins anew with sides exchanged when the game is over.
 pub async fn change(
     State(app): State<App>,
+    t: Language,
     Path((code, what)): Path<(String, String)>,
     Query(pairs): Pairs,
     headers: HeaderMap,
@@ -116,7 +121,7 @@ pub async fn change(
         if seen.game.moves.len() != made {
             return Err(refused(Refusal::Late));
         }
-        let room = Room::new(app, code, seen, &[], deadline)?;
+        let room = Room::new(app, t, code, seen, &[], deadline)?;
         if what == "again" {
             if !room.over() {
                 return Err(refused(Refusal::Late));
@@ -201,6 +206,7 @@ fn refused(refusal: Refusal) -> Failure {
 
 /// A room with everything that its page is made from.
 struct Room {
+    t: Language,
     code: Code,
     seen: Seen,
     session: std::sync::Arc<gamesman_query::Session>,
@@ -213,6 +219,7 @@ struct Room {
 impl Room {
     fn new(
         app: &App,
+        t: Language,
         code: Code,
         seen: Seen,
         pairs: &[(String, String)],
@@ -230,7 +237,7 @@ impl Room {
         let picked = Link::read(game, variant, pairs).picked;
         let hints = if *values { Hints::Full } else { Hints::Off };
         let link = Link { hints, begun: true, picked, purpose: Purpose::Room(code), ..plain };
-        Ok(Room { code, seen, session, table, replay, link })
+        Ok(Room { t, code, seen, session, table, replay, link })
     }
 
     fn over(&self) -> bool {

@@ -4,50 +4,58 @@
 use gamesman_query::{Progress, Session};
 use maud::{Markup, html};
 
-use super::{escaped, words};
+use super::escaped;
+use crate::language::{Language, words};
 use crate::web::api::ProgressAnswer;
 
 /// That the variant is being solved, how far that has come, and what can be done meanwhile.
-pub(super) fn notice(session: &Session, progress: Option<Progress>, meanwhile: &str) -> Markup {
+pub(super) fn notice(
+    t: Language,
+    session: &Session,
+    progress: Option<Progress>,
+    meanwhile: &str,
+) -> Markup {
     let at = ProgressAnswer::from(progress);
     let (game, variant) = (session.entry().id, &session.chosen().id);
     html! {
         div #solving .notice data-poll={ "/api/games/" (game) "/variants/" (escaped(variant)) } {
-            p { strong { "Solving this variant" } " " (meanwhile) }
-            (bar(&at))
+            p { strong { (t.say("solving")) } " " (meanwhile) }
+            (bar(t, &at))
         }
     }
 }
 
 /// How far a solve has come. Where a page polls, the script writes the same.
-pub(super) fn bar(at: &ProgressAnswer) -> Markup {
+pub(super) fn bar(t: Language, at: &ProgressAnswer) -> Markup {
     html! {
         @match at.total {
-            Some(total) => progress max=(total) value=(at.done) aria-label="Solving" {},
-            None => progress aria-label="Solving" {},
+            Some(total) => progress max=(total) value=(at.done) aria-label=(t.say("solving-bar")) {},
+            None => progress aria-label=(t.say("solving-bar")) {},
         }
         p .stage-name.quiet {
-            (words::capital(at.stage))
             // Who waits for a turn has counted nothing, and nobody reads bytes.
-            @if at.done > 0 && at.unit == "positions" { ": " (words::thousands(at.done)) " positions" }
+            @let stage = t.say(&format!("stage-{}", words(at.stage)));
+            @if at.done > 0 && at.unit == "positions" {
+                (t.tell("stage-at", &[("stage", stage.into()), ("n", at.done.into())]))
+            } @else { (stage) }
         }
     }
 }
 
 /// That a position is being searched, and that the page will look again.
-pub(super) fn looking() -> Markup {
+pub(super) fn looking(t: Language) -> Markup {
     html! {
         div #solving .notice data-reload {
-            p { strong { "Looking ahead" } " Values appear as soon as they are found. You can play in the meantime." }
+            p { strong { (t.say("looking-ahead")) } " " (t.say("looking-soon")) }
         }
     }
 }
 
 /// That too many others wait to be solved, and that the page will look again.
-pub(super) fn busy(meanwhile: &str) -> Markup {
+pub(super) fn busy(t: Language, meanwhile: &str) -> Markup {
     html! {
         div #solving .notice data-reload {
-            p { strong { "Waiting" } " Other variants are being solved first. " (meanwhile) }
+            p { strong { (t.say("waiting")) } " " (t.say("waiting-others")) " " (meanwhile) }
         }
     }
 }
@@ -59,7 +67,8 @@ mod tests {
     #[test]
     fn only_positions_are_counted_in_front_of_people() {
         let said = |stage, done, unit| {
-            let page = bar(&ProgressAnswer { stage, done, unit, total: None }).into_string();
+            let page = bar(Language::English, &ProgressAnswer { stage, done, unit, total: None })
+                .into_string();
             page.split_once("quiet\">")
                 .and_then(|(_, line)| Some(line.split_once("</p>")?.0.to_owned()))
         };

@@ -5,9 +5,9 @@
 use axum::extract::{Path, Query, State};
 use axum::response::Response;
 use gamesman_query::rules::{Player, Players};
-use gamesman_query::words::{Whose, distance};
 use gamesman_query::{
-    Lookahead, Policy, ReviewAnswer, Session, StartsQuestion, Strength, ValueAnswer, Watch,
+    Lookahead, Policy, ReviewAnswer, SeenAnswer, Session, StartsQuestion, Strength, ValueAnswer,
+    Watch,
 };
 use maud::{Markup, html};
 
@@ -16,6 +16,7 @@ use super::play::redirect::redirect;
 use super::play::replay::Replay;
 use super::play::{Hints, Link, Purpose, Training, stage};
 use super::{Head, Pairs, last, layout, solving};
+use crate::language::Language;
 use crate::verdict::{self, Told};
 use crate::web::app::App;
 use crate::web::deadline::Deadline;
@@ -23,7 +24,11 @@ use crate::web::errors::Failure;
 use crate::web::jobs::Status;
 
 /// `GET /train`: choose a game, a length and a level.
-pub async fn choose(State(app): State<App>, Query(pairs): Pairs) -> Result<Response, Failure> {
+pub async fn choose(
+    State(app): State<App>,
+    t: Language,
+    Query(pairs): Pairs,
+) -> Result<Response, Failure> {
     app.work(move |app| {
         if let Some((game, variant)) = last(&pairs, "what").and_then(|what| what.split_once('/')) {
             let session = app.session(game, variant)?;
@@ -33,8 +38,9 @@ pub async fn choose(State(app): State<App>, Query(pairs): Pairs) -> Result<Respo
             };
             return Ok(redirect(&link));
         }
-        let head = Head { title: "Train", scripts: &["train.js"], ..Head::default() };
-        Ok(layout(head, &form(app)))
+        let title = t.say("site-train");
+        let head = Head { language: t, title: &title, scripts: &["train.js"], ..Head::default() };
+        Ok(layout(head, &form(t, app)))
     })
     .await
 }
@@ -42,11 +48,12 @@ pub async fn choose(State(app): State<App>, Query(pairs): Pairs) -> Result<Respo
 /// `GET /train/{game}/{variant}`: a position to play out; without one, any that fits is chosen.
 pub async fn show(
     State(app): State<App>,
+    t: Language,
     Path((game, variant)): Path<(String, String)>,
     Query(pairs): Pairs,
 ) -> Result<Response, Failure> {
     let training = Training::read(&pairs);
-    let elsewhere = |failure: Failure| failure.link("/train", "Choose something else");
+    let elsewhere = move |failure: Failure| failure.link("/train", t.say("train-else"));
     if last(&pairs, "from").is_none_or(str::is_empty) {
         return app
             .work_within(move |app, deadline| {
@@ -67,6 +74,7 @@ pub async fn show(
         let replay = Replay::new(&session, &link, &table, deadline, deadline)
             .map_err(|error| elsewhere(error.into()))?;
         let page = Train {
+            t,
             session: &session,
             link: &link,
             table: &table,
@@ -81,10 +89,16 @@ pub async fn show(
                 return Ok(redirect(&link.after(&answer.moves[reply].name)));
             }
         }
-        let title = format!("Train {}", session.entry().name);
+        let name = t.name(session.entry().id, session.entry().name);
+        let title = t.tell("train-title", &[("game", name.into())]);
         let refresh = table.is_coming().then_some(2);
-        let head =
-            Head { title: &title, refresh, scripts: &["play.js", "train.js"], ..Head::default() };
+        let head = Head {
+            language: t,
+            title: &title,
+            refresh,
+            scripts: &["play.js", "train.js"],
+            ..Head::default()
+        };
         Ok(layout(head, &page.page()))
     })
     .await
@@ -107,73 +121,70 @@ fn start(session: &Session, training: Training, watch: &dyn Watch) -> Result<Str
     Ok(answer.starts.into_iter().next().map_or_else(|| session.start(), |start| start.position))
 }
 
-const LEVELS: [(u8, &str); 3] = [
-    (1, "1: thinking one turn ahead is enough"),
-    (2, "2: takes thinking two turns ahead"),
-    (3, "3: takes thinking three turns ahead"),
-];
+const LEVELS: [(u8, &str); 3] = [(1, "train-level-1"), (2, "train-level-2"), (3, "train-level-3")];
 
-fn form(app: &App) -> Markup {
+fn form(t: Language, app: &App) -> Markup {
     let games = app.library.games();
     html! {
         main #main .wide.train {
-            h1 { "Train" }
+            h1 { (t.say("site-train")) }
             p .lead {
-                "You are in a winning position, against an opponent who thinks ahead: win it. Difficulty: how often a \
-                 player who thinks 1, 2 or 3 turns ahead wins."
+                (t.say("train-about"))
             }
             form #choose action="/train" {
-                label { span { "Game" }
+                label { span { (t.say("train-game")) }
                     select name="what" {
                         @for game in games.iter().filter(|game| game.players == Players::Two) {
-                            optgroup label=(game.name) {
+                            optgroup label=(t.name(&game.id, &game.name)) {
                                 @for variant in &game.variants {
                                     option value={ (game.id) "/" (variant.id) }
                                         selected[game.id == "bottom2" && variant.id == "4x4-rd"] {
-                                        (game.name) ", " (variant.name)
+                                        (t.name(&game.id, &game.name)) ", " (t.variant(&variant.name))
                                     }
                                 }
                             }
                         }
                     }
                 }
-                label { span { "Length" }
+                label { span { (t.say("train-length")) }
                     select name="steps" {
                         @for steps in 1u8..=4 {
-                            option value=(steps) selected[steps == 2] { "won in " (own(usize::from(steps) + 1)) }
-                        }
-                    }
-                }
-                label { span { "Level" }
-                    select name="level" {
-                        @for (level, text) in LEVELS { option value=(level) { (text) } }
-                    }
-                }
-                label { span { "Opponent" }
-                    select name="opponent" {
-                        @for depth in 1u8..=3 {
-                            option value=(depth) selected[depth == 3] {
-                                "thinks " (depth) " " (if depth == 1 { "turn" } else { "turns" }) " ahead"
+                            option value=(steps) selected[steps == 2] {
+                                (t.tell("train-won-in", &[("length", own(t, usize::from(steps) + 1).into())]))
                             }
                         }
                     }
                 }
-                button .button.primary type="submit" { "Start" }
+                label { span { (t.say("train-level")) }
+                    select name="level" {
+                        @for (level, text) in LEVELS { option value=(level) { (t.say(text)) } }
+                    }
+                }
+                label { span { (t.say("train-opponent")) }
+                    select name="opponent" {
+                        @for depth in 1u8..=3 {
+                            option value=(depth) selected[depth == 3] {
+                                (t.tell("train-thinks", &[("n", depth.into())]))
+                            }
+                        }
+                    }
+                }
+                button .button.primary type="submit" { (t.say("train-start")) }
             }
-            (progress())
+            (progress(t))
         }
     }
 }
 
 /// What the script knows of earlier positions.
-fn progress() -> Markup {
+fn progress(t: Language) -> Markup {
     html! {
-        section #progress aria-label="Progress" hidden {
-            h2 { "Progress" }
+        section #progress aria-label=(t.say("train-progress")) hidden {
+            h2 { (t.say("train-progress")) }
             p #summary {}
             p .actions {
-                button #export .button type="button" { "Export" }
-                button #forget .button type="button" { "Forget" }
+                button #export .button type="button" { (t.say("train-export")) }
+                button #forget .button type="button" { (t.say("train-forget")) }
             }
         }
     }
@@ -181,6 +192,7 @@ fn progress() -> Markup {
 
 /// Everything the page of a position is made from.
 struct Train<'a> {
+    t: Language,
     session: &'a Session,
     link: &'a Link,
     table: &'a Status,
@@ -227,7 +239,7 @@ impl Train<'_> {
         let (own, from) = (self.own()?, self.link.from.as_deref());
         let names: Vec<&str> = self.link.moves.iter().map(String::as_str).collect();
         let answer = self.session.verdict_within(from, &names[..own], names[own], self.deadline);
-        Some(verdict::told(self.session.standard(), &answer.ok()?))
+        Some(verdict::told(self.t, self.session.standard(), &answer.ok()?))
     }
 
     /// The place of the last own move.
@@ -257,7 +269,7 @@ impl Train<'_> {
         let review = self.review();
         let stand = self.stand(review.as_ref());
         let standard = self.replay.history.standard;
-        let mut input = Input::new(shown, standard, self.link, self.replay.last.clone());
+        let mut input = Input::new(self.t, shown, standard, self.link, self.replay.last.clone());
         if self.over() {
             input.overlay.targets.fill(None);
             input.overlay.arrows.clear();
@@ -267,33 +279,34 @@ impl Train<'_> {
             Stand::Won => "won",
             Stand::Lost => "lost",
         };
-        let entry = self.session.entry();
+        let (t, entry) = (self.t, self.session.entry());
+        let then = t.say("train-then");
         html! {
             main #main .play.train {
                 div .title {
-                    h1 { a href={ "/games/" (entry.id) } { (entry.name) } }
-                    p .quiet { (self.session.chosen().name) ", level " (self.training.level) }
+                    h1 { a href={ "/games/" (entry.id) } { (t.name(entry.id, entry.name)) } }
+                    p .quiet { (t.tell("train-of", &[("variant", t.variant(&self.session.chosen().name).into()), ("level", self.training.level.into())])) }
                 }
                 div .table #training data-game=(entry.id) data-variant=(self.session.chosen().id)
                     data-start=[self.link.from.as_ref()] data-level=(self.training.level)
                     data-steps=(self.training.steps) data-opponent=(self.training.opponent)
                     data-position=(shown.answer.state.position) data-result=(result) {
                     (stage::stage(shown, &input, self.link, &html! {}))
-                    section .panel aria-label="Feedback" {
+                    section .panel aria-label=(t.say("train-feedback")) {
                         (self.task(stand))
                         @match self.table {
                             Status::Solving(progress) => {
-                                (solving::notice(self.session, *progress, "Then your move is judged."))
+                                (solving::notice(t, self.session, *progress, &then))
                             }
-                            Status::Busy => (solving::busy("Then your move is judged.")),
+                            Status::Busy => (solving::busy(t, &then)),
                             _ => {}
                         }
-                        @if let Some(review) = &review { (feedback(review, self.told().as_ref())) }
-                        @if !self.over() { (stage::moves(&shown.answer, self.link)) }
+                        @if let Some(review) = &review { (feedback(t, review, self.told().as_ref())) }
+                        @if !self.over() { (stage::moves(t, &shown.answer, self.link)) }
                         (self.next(stand))
                     }
                 }
-                div .below { (progress()) }
+                div .below { (progress(t)) }
             }
         }
     }
@@ -301,22 +314,23 @@ impl Train<'_> {
     fn task(&self, stand: Stand) -> Markup {
         let made = self.link.moves.len().div_ceil(2);
         let left = (usize::from(self.training.steps) + 1).saturating_sub(made);
-        let who = self
-            .hero()
-            .map_or_else(String::new, |player| format!("You are player {}. ", player.number()));
+        let who =
+            self.hero().map(|player| self.t.tell("train-player", &[("n", player.number().into())]));
+        let t = self.t;
+        let length = |moves| [("length", own(t, moves).into())];
         html! {
             div .verdict role="status" {
                 @match stand {
-                    Stand::Won => p .turn { "Won in " (own(made)) },
-                    Stand::Lost if self.over() => p .turn { "Not won" },
-                    Stand::Lost => p .turn { "The win is gone" },
-                    Stand::Open => p .turn { "Your move" },
+                    Stand::Won => p .turn { (t.tell("train-won", &length(made))) },
+                    Stand::Lost if self.over() => p .turn { (t.say("train-not-won")) },
+                    Stand::Lost => p .turn { (t.say("train-gone")) },
+                    Stand::Open => p .turn { (t.say("turn-yours")) },
                 }
                 @if stand == Stand::Open {
                     p #prediction .prediction {
-                        (who)
-                        @if left > 0 { "You can win in " (own(left)) "." }
-                        @else { "You can still win." }
+                        @if let Some(who) = who { (who) (t.between()) }
+                        @if left > 0 { (t.tell("train-can-in", &length(left))) }
+                        @else { (t.say("train-can")) }
                     }
                 }
             }
@@ -335,13 +349,13 @@ impl Train<'_> {
                 @if stand == Stand::Lost && !self.link.moves.is_empty() {
                     a .button.primary href=(self.link.at(self.link.moves.len().saturating_sub(
                         if self.opponent_next() { 1 } else { 2 })).without_redo().page()) {
-                        "Take the move back"
+                        (self.t.say("train-back"))
                     }
                 }
-                a #next .button.primary[stand == Stand::Won] href=(fresh(level)) { "Next position" }
-                @if level < 3 { a .button href=(fresh(level + 1)) { "Harder" } }
-                @if level > 1 { a .button href=(fresh(level - 1)) { "Easier" } }
-                a .button href="/train" { "Another game" }
+                a #next .button.primary[stand == Stand::Won] href=(fresh(level)) { (self.t.say("train-next")) }
+                @if level < 3 { a .button href=(fresh(level + 1)) { (self.t.say("train-harder")) } }
+                @if level > 1 { a .button href=(fresh(level - 1)) { (self.t.say("train-easier")) } }
+                a .button href="/train" { (self.t.say("train-another")) }
             }
         }
     }
@@ -354,40 +368,59 @@ impl Train<'_> {
 }
 
 /// How far a win is that takes so many of one's own moves, the last of which ends the game.
-fn own(moves: usize) -> String {
-    let own = moves as u64;
-    distance((2 * own).saturating_sub(1), Some((own, Whose::Yours)))
-}
-
-/// "one turn", "2 turns".
-fn turns(depth: u8) -> String {
-    if depth == 1 { "one turn".into() } else { format!("{depth} turns") }
+fn own(t: Language, moves: usize) -> String {
+    let plies = (2 * moves).saturating_sub(1);
+    match plies {
+        0 | 1 => t.moves(plies as u64),
+        _ => t.tell("moves-yours", &[("n", plies.into()), ("own", moves.into())]),
+    }
 }
 
 /// What the last own move did, and what players who look ahead would have done.
-fn feedback(review: &ReviewAnswer, told: Option<&Told>) -> Markup {
+fn feedback(t: Language, review: &ReviewAnswer, told: Option<&Told>) -> Markup {
     html! {
         div .notice #feedback {
             p {
                 @if let Some(told) = told { strong { (told.head) } (told.rest) }
-                @if !review.was_won { " There was no win to keep." }
+                @if !review.was_won { (t.between()) (t.say("train-no-win")) }
             }
             @if review.was_won {
                 ul .seen {
-                    @for seen in &review.seen {
-                        li {
-                            "Thinking " (turns(seen.depth)) " ahead, you would "
-                            @if seen.sees_win { "see the win and play " }
-                            @else if seen.keep == seen.moves.len() { "miss the win but still play a move that keeps it: " }
-                            @else { "miss the win and play " }
-                            (seen.moves.join(" or "))
-                            @if seen.keep == 0 { ", which gives it away" }
-                            @else if seen.keep < seen.moves.len() { "; " (seen.keep) " of these " (seen.moves.len()) " moves keep it" }
-                            "."
-                        }
-                    }
+                    @for seen in &review.seen { li { (would(t, seen)) } }
                 }
             }
         }
     }
+}
+
+/// What somebody would have done who looks so far ahead.
+fn would(t: Language, seen: &SeenAnswer) -> String {
+    let joined = |all: String, name: &String| match all.is_empty() {
+        true => name.clone(),
+        false => t.tell("list-or", &[("first", all.into()), ("last", name.as_str().into())]),
+    };
+    let (keep, of) = (seen.keep, seen.moves.len());
+    let id = match (seen.sees_win, keep == of) {
+        (true, _) => "train-sees",
+        (false, true) => "train-misses-keeps",
+        (false, false) => "train-misses",
+    };
+    let told = [
+        ("n", seen.depth.into()),
+        ("moves", seen.moves.iter().fold(String::new(), joined).into()),
+        (
+            "keep",
+            if keep == 0 {
+                "none"
+            } else if keep == of {
+                "all"
+            } else {
+                "some"
+            }
+            .into(),
+        ),
+        ("kept", keep.into()),
+        ("of", of.into()),
+    ];
+    t.tell(id, &told)
 }

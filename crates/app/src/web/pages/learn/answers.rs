@@ -103,7 +103,7 @@ pub(super) fn judged(
                 _ => return None,
             };
             let wish = began.wish(standard)?;
-            Some((wish == said, Some(verdict::wish(wish).to_owned())))
+            Some((wish == said, Some(verdict::wish(super::T, wish).into_owned())))
         }
         DrillKind::Plan => {
             let plan = began.plan.as_ref()?;

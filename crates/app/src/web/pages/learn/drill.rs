@@ -131,7 +131,7 @@ struct Page<'a> {
 struct Outcome {
     /// `None` while it goes on.
     right: Option<bool>,
-    head: &'static str,
+    head: crate::language::Text,
     /// More about it.
     more: Option<String>,
 }
@@ -167,17 +167,17 @@ impl Page<'_> {
                 Some(false) => "No",
             };
             let more = right.map(|_| squares::named(good));
-            return Outcome { right, head, more };
+            return Outcome { right, head: head.into(), more };
         }
         if self.is_choice() {
             let judged =
                 self.answer.and_then(|answer| answers::judged(standard, &self.began, answer));
             let Some((right, why)) = judged else {
-                return Outcome { right: None, head: "What do you say?", more: None };
+                return Outcome { right: None, head: "What do you say?".into(), more: None };
             };
             let more = Some(answers::right(standard, &self.began, why.as_deref()));
             let head = if right { "Right" } else { "No" };
-            return Outcome { right: Some(right), head, more };
+            return Outcome { right: Some(right), head: head.into(), more };
         }
         let standing = self.standing();
         let head = task::ended(standing, &self.began);
@@ -200,8 +200,13 @@ impl Page<'_> {
     fn page(&self) -> Markup {
         let shown = &played::without_signs(self.session, &self.replay.shown);
         let outcome = self.outcome();
-        let mut input =
-            Input::new(shown, self.session.standard(), self.link, self.replay.last.clone());
+        let mut input = Input::new(
+            super::T,
+            shown,
+            self.session.standard(),
+            self.link,
+            self.replay.last.clone(),
+        );
         let done = outcome.right.is_some() || self.is_choice();
         if done {
             input.overlay = Overlay {
@@ -234,7 +239,7 @@ impl Page<'_> {
                         (self.choices(&outcome))
                         (self.finish())
                         (self.feedback(&outcome))
-                        @if !done { (stage::moves(&shown.answer, self.link)) }
+                        @if !done { (stage::moves(super::T, &shown.answer, self.link)) }
                         (self.actions(&outcome))
                         p #passing .quiet {}
                     }
@@ -271,10 +276,10 @@ impl Page<'_> {
     }
 
     fn score(&self) -> String {
-        let made = words::moves(self.own().count() as u64);
+        let made = gamesman_query::words::moves(self.own().count() as u64);
         match self.began.own_moves {
             Some(n) => {
-                let best = words::own(n.into(), words::Whose::Yours);
+                let best = gamesman_query::words::own(n.into(), words::Whose::Yours);
                 format!("You have made {made}. From the first position it takes {best} at best.")
             }
             None => format!("You have made {made}."),
@@ -327,7 +332,7 @@ impl Page<'_> {
         html! {
             @let told = self.told();
             @if let Some(told) = &told {
-                (feedback::verdict(&verdict::told(standard, told), own.and_then(|own| self.rule(own))))
+                (feedback::verdict(&verdict::told(super::T, standard, told), own.and_then(|own| self.rule(own))))
             }
             @if !replies.is_empty() && outcome.right.is_none() {
                 p #reply { "The opponent plays " strong { (replies.join(", ")) } "." }
@@ -348,12 +353,13 @@ impl Page<'_> {
     fn rule(&self, own: usize) -> Option<String> {
         let (at, name) = (self.replay.position(own), self.link.moves.get(own)?);
         let place = at.moves.iter().position(|mv| mv.name == *name)?;
-        verdict::rule(self.taught.lesson, at, place)
+        verdict::rule(super::T, self.taught.lesson, at, place)
     }
 
     /// How far the end was after each move.
     fn chart(&self) -> Markup {
         let chart = ValueHistory {
+            t: super::T,
             history: &self.replay.history,
             made: self.replay.made,
             players: self.session.entry().players,

@@ -137,7 +137,7 @@ impl Page<'_> {
         let shown = &played::without_signs(self.session, &self.replay.shown);
         let standard = self.session.standard();
         let by_moves = !answers::without_moves(self.began.kind);
-        let mut input = Input::new(shown, standard, self.link, self.replay.last.clone());
+        let mut input = Input::new(super::T, shown, standard, self.link, self.replay.last.clone());
         if !by_moves {
             let targets = vec![None; shown.scene.spots.len()];
             input.overlay = Overlay { targets, ..Overlay::default() };
@@ -163,7 +163,7 @@ impl Page<'_> {
                         }
                         (self.reply())
                         (self.choices())
-                        @if by_moves { (stage::moves(&shown.answer, self.link)) }
+                        @if by_moves { (stage::moves(super::T, &shown.answer, self.link)) }
                         p .actions {
                             a #leave-out .button href=(self.sitting.after("").page()) { "I do not know" }
                             a .button href=(taught::address(self.course, self.lesson)) { "Leave the exam" }

@@ -142,8 +142,8 @@ pub(super) fn waiting(session: &Session, table: &Status, course: &Course) -> Mar
     let then = "Then the drills can begin.";
     match table {
         Status::Solved => html! {},
-        Status::Solving(progress) => solving::notice(session, *progress, then),
-        Status::Busy => solving::busy(then),
+        Status::Solving(progress) => solving::notice(super::T, session, *progress, then),
+        Status::Busy => solving::busy(super::T, then),
         Status::Unsolved(_) => {
             let command = table.command(session);
             html! {

@@ -14,3 +14,6 @@ mod results;
 mod squares;
 mod task;
 mod taught;
+
+/// The language of these pages.
+const T: crate::language::Language = crate::language::Language::English;

@@ -1,7 +1,7 @@
 //! How an exam went: whether it is passed, and for each question the answer and what would have been right.
 
 use gamesman_query::course::{Course, Lesson, LessonDrill};
-use gamesman_query::{DrillAnswer, DrillKind, Session, Verdict, words};
+use gamesman_query::{DrillAnswer, DrillKind, Session, Verdict};
 use maud::{Markup, html};
 
 use super::squares::{self, Chosen};
@@ -119,15 +119,15 @@ fn moves(
     let judged = wrong.or((drill.kind == DrillKind::OnlyMove).then_some(0)).map(|place| own[place]);
     let told = judged.and_then(|ply| {
         let told = session.verdict_within(from, &names[..ply], names[ply], deadline).ok()?;
-        let rule = verdict::rule(lesson, &history.positions[ply], history.made[ply]);
-        let words = verdict::told(session.standard(), &told).line();
+        let rule = verdict::rule(super::T, lesson, &history.positions[ply], history.made[ply]);
+        let words = verdict::told(super::T, session.standard(), &told).line();
         Some(rule.map_or(words.clone(), |rule| format!("{words} {rule}")))
     });
     let until = wrong.map_or(names.len(), |place| own[place] + 1);
     Found {
         right: standing.is_right() == Some(true),
         told: told.or_else(|| {
-            let needed = verdict::needed(drill, began);
+            let needed = verdict::needed(super::T, drill, began);
             let needed = needed.map_or(String::new(), |needed| format!(" {needed}"));
             Some(format!("{}.{needed}", task::ended(standing, began)))
         }),
@@ -201,7 +201,7 @@ fn said(answer: &str) -> Markup {
     html! {
         @if moves > MOST && !answer.contains(',') {
             details {
-                summary { "Your answer, with the replies: " (words::moves(moves as u64)) }
+                summary { "Your answer, with the replies: " (gamesman_query::words::moves(moves as u64)) }
                 p { (answer) }
             }
         } @else {

@@ -12,7 +12,7 @@ const SECONDS: [u32; 3] = [5, 10, 20];
 
 /// Whose move it is, and how many moves are needed and may be used.
 pub(super) fn conditions(standard: Standard, drill: &LessonDrill, began: &DrillAnswer) -> String {
-    let needed = verdict::needed(drill, began);
+    let needed = verdict::needed(super::T, drill, began);
     let needed = needed.map_or(String::new(), |needed| format!(" {needed}"));
     side(standard, began) + &needed
 }
@@ -40,11 +40,11 @@ fn kept(began: &DrillAnswer) -> &'static str {
 }
 
 /// How a drill that is answered by moves ended, or that it goes on.
-pub(super) fn ended(standing: Standing, began: &DrillAnswer) -> &'static str {
+pub(super) fn ended(standing: Standing, began: &DrillAnswer) -> crate::language::Text {
     let wins = began.task == Task::Win && began.kind != DrillKind::OnlyMove;
     match standing {
-        Standing::Done if wins => "You won",
-        _ => verdict::ended(standing, began.kind),
+        Standing::Done if wins => super::T.say("learn-won"),
+        _ => verdict::ended(super::T, standing, began.kind),
     }
 }
 

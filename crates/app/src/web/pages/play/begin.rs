@@ -10,21 +10,23 @@ use super::super::{Head, Pairs, escaped, last, layout, solving};
 use super::link::{Hints, Link};
 use super::players::{self, LEVELS};
 use super::redirect::redirect;
+use crate::language::Language;
 use crate::web::app::App;
 use crate::web::errors::Failure;
 use crate::web::jobs::Status;
 
-/// How puzzles are shuffled.
+/// How puzzles are shuffled: in addresses, the message on buttons, how hard.
 const SHUFFLES: [(&str, &str, Grade); 3] = [
-    ("easy", "Easy", Grade::Easy),
-    ("medium", "Medium", Grade::Medium),
-    ("hard", "Hard", Grade::Hard),
+    ("easy", "level-easy", Grade::Easy),
+    ("medium", "level-medium", Grade::Medium),
+    ("hard", "level-hard", Grade::Hard),
 ];
 
 /// `GET /play/{game}/{variant}/begin`: goes to the game as it was chosen. `who` is a level, `more` with the `strength` of
 /// the computer, `friend` or `explore`; of a puzzle how it is shuffled, or `start`.
 pub async fn begin(
     State(app): State<App>,
+    t: Language,
     Path((game, variant)): Path<(String, String)>,
     Query(pairs): Pairs,
 ) -> Result<Response, Failure> {
@@ -37,8 +39,8 @@ pub async fn begin(
         let Some(grade) = shuffle.filter(|_| puzzle) else { return Ok(redirect(&link)) };
         match session.shuffled(grade, None, deadline) {
             Ok(position) => Ok(redirect(&Link { from: Some(position), ..link })),
-            Err(_) if table.is_coming() => Ok(waiting(&session, &table)),
-            Err(error) => Err(Failure::from(error).link(link.page(), "Play from the start")),
+            Err(_) if table.is_coming() => Ok(waiting(t, &session, &table)),
+            Err(error) => Err(Failure::from(error).link(link.page(), t.say("play-from-start"))),
         }
     })
     .await
@@ -63,31 +65,41 @@ fn chosen(session: &Session, pairs: &[(String, String)]) -> Link {
 }
 
 /// A puzzle is shuffled as soon as it is solved.
-fn waiting(session: &Session, table: &Status) -> Response {
+fn waiting(t: Language, session: &Session, table: &Status) -> Response {
+    let title = t.name(session.entry().id, session.entry().name);
+    let then = t.say("begin-then-shuffled");
     let main = html! {
         main #main .narrow.play {
-            h1 { (session.entry().name) }
+            h1 { (title) }
             @match table {
-                Status::Solving(progress) => (solving::notice(session, *progress, "Then it is shuffled.")),
-                _ => (solving::busy("Then it is shuffled.")),
+                Status::Solving(progress) => (solving::notice(t, session, *progress, &then)),
+                _ => (solving::busy(t, &then)),
             }
         }
     };
-    let title = session.entry().name;
-    layout(Head { title, refresh: Some(2), scripts: &["play.js"], ..Head::default() }, &main)
+    layout(
+        Head {
+            language: t,
+            title: &title,
+            refresh: Some(2),
+            scripts: &["play.js"],
+            ..Head::default()
+        },
+        &main,
+    )
 }
 
 /// The question as a form; `pairs` are the choices made before.
-pub fn question(session: &Session, pairs: &[(String, String)]) -> Markup {
+pub fn question(t: Language, session: &Session, pairs: &[(String, String)]) -> Markup {
     let (game, variant) = (escaped(session.entry().id), escaped(&session.chosen().id));
     let values = last(pairs, "values") == Some("on");
     html! {
         form #begin .begin action={ "/play/" (game) "/" (variant) "/begin" } {
             @match session.entry().players {
-                Players::One => (shuffles(session)),
-                Players::Two => (opponents(session, last(pairs, "begins") == Some("computer"))),
+                Players::One => (shuffles(t, session)),
+                Players::Two => (opponents(t, session, last(pairs, "begins") == Some("computer"))),
             }
-            label .tick { input type="checkbox" name="values" value="on" checked[values]; "Show what moves are worth" }
+            label .tick { input type="checkbox" name="values" value="on" checked[values]; (t.say("begin-values")) }
         }
     }
 }
@@ -96,48 +108,48 @@ fn button(word: &str, text: &str, class: &str) -> Markup {
     html! { button .button .(class) type="submit" name="who" value=(word) { (text) } }
 }
 
-fn shuffles(session: &Session) -> Markup {
+fn shuffles(t: Language, session: &Session) -> Markup {
     let shuffled = session.shuffles();
     html! {
         @if shuffled {
-            h2 { "Shuffle it and solve it" }
-            div .levels role="group" aria-label="Shuffle and play" {
-                @for (i, (word, text, _)) in SHUFFLES.iter().enumerate() {
-                    (button(word, text, if i == 0 { "primary" } else { "level" }))
+            h2 { (t.say("begin-shuffle")) }
+            div .levels role="group" aria-label=(t.say("begin-shuffle-label")) {
+                @for (i, (word, level, _)) in SHUFFLES.iter().enumerate() {
+                    (button(word, &t.say(level), if i == 0 { "primary" } else { "level" }))
                 }
             }
         }
         div .levels {
-            (button("start", if shuffled { "As it is" } else { "Play" }, if shuffled { "level" } else { "primary" }))
-            (button("explore", "Explore", "level"))
+            (button("start", &t.say(if shuffled { "begin-as-it-is" } else { "begin-play" }), if shuffled { "level" } else { "primary" }))
+            (button("explore", &t.say("begin-explore"), "level"))
         }
     }
 }
 
-fn opponents(session: &Session, computer_begins: bool) -> Markup {
+fn opponents(t: Language, session: &Session, computer_begins: bool) -> Markup {
     // Without values the best players would be no better than others.
     let known = session.solved_in_a_moment() || session.summary().value != ValueAnswer::Unknown;
     let levels = LEVELS.iter().filter(|(.., strength)| known || strength.starts_with("depth"));
     html! {
-        h2 { "Play against the computer" }
-        div .levels role="group" aria-label="Play against the computer" {
-            @for (i, (word, text, _)) in levels.enumerate() {
-                (button(word, text, if i == 0 { "primary" } else { "level" }))
+        h2 { (t.say("begin-computer")) }
+        div .levels role="group" aria-label=(t.say("begin-computer")) {
+            @for (i, (word, level, _)) in levels.enumerate() {
+                (button(word, &t.say(level), if i == 0 { "primary" } else { "level" }))
             }
         }
         div .levels {
-            (button("friend", "With a friend here", "level"))
-            button .button.level type="submit" formmethod="post" formaction=(room(session)) { "Over a link" }
-            (button("explore", "Explore", "level"))
+            (button("friend", &t.say("begin-friend"), "level"))
+            button .button.level type="submit" formmethod="post" formaction=(room(session)) { (t.say("begin-link")) }
+            (button("explore", &t.say("begin-explore"), "level"))
         }
         fieldset .who {
-            legend .unseen { "Who begins" }
-            label .tick { input type="radio" name="begins" value="you" checked[!computer_begins]; "You begin" }
-            label .tick { input type="radio" name="begins" value="computer" checked[computer_begins]; "Your opponent begins" }
+            legend .unseen { (t.say("begin-who")) }
+            label .tick { input type="radio" name="begins" value="you" checked[!computer_begins]; (t.say("begin-you")) }
+            label .tick { input type="radio" name="begins" value="computer" checked[computer_begins]; (t.say("begin-opponent")) }
         }
         details #more-levels {
-            summary { "More players" }
-            p .more { (players::choice("strength", Some("practical"))) (button("more", "Play", "level")) }
+            summary { (t.say("begin-more")) }
+            p .more { (players::choice(t, "strength", Some("practical"))) (button("more", &t.say("begin-play"), "level")) }
         }
     }
 }
@@ -149,13 +161,13 @@ fn room(session: &Session) -> String {
 }
 
 /// Links to puzzles that are shuffled anew.
-pub fn another(session: &Session) -> Markup {
+pub fn another(t: Language, session: &Session) -> Markup {
     let (game, variant) = (escaped(session.entry().id), escaped(&session.chosen().id));
     html! {
         @if session.entry().players == Players::One && session.shuffles() {
-            p #another .links { "Shuffle: "
-                @for (word, text, _) in SHUFFLES {
-                    a .plain rel="nofollow" href={ "/play/" (game) "/" (variant) "/begin?who=" (word) } { (text) }
+            p #another .links { (t.say("begin-again-shuffle")) " "
+                @for (word, level, _) in SHUFFLES {
+                    a .plain rel="nofollow" href={ "/play/" (game) "/" (variant) "/begin?who=" (word) } { (t.say(level)) }
                 }
             }
         }

@@ -4,22 +4,21 @@ use gamesman_query::ValueAnswer;
 use gamesman_query::rules::{Player, Players};
 use maud::{Markup, html};
 
-use super::super::words;
 use super::link::{Link, Seat};
 use super::players::LEVELS;
 use super::state::Play;
 use super::{begin, verdicts};
 
-/// Who has won, in a word or two: to the one person who plays against the computer, as that person sees it.
+/// The message that says who has won, in a word or two: to the one person who plays against the computer, as that person sees it.
 pub(super) fn turn(play: &Play) -> &'static str {
     let state = &play.replay.shown.answer.state;
     match (play.players, state.value, won(play)) {
-        (Players::One, ValueAnswer::Win, _) => "Solved",
-        (Players::One, ..) => "Stuck",
-        (_, _, Some(true)) => "You won!",
-        (_, ValueAnswer::Win | ValueAnswer::Lose, Some(false)) => "The computer won",
-        (_, ValueAnswer::Tie | ValueAnswer::Draw, Some(false)) => "Nobody won",
-        _ => "Game over",
+        (Players::One, ValueAnswer::Win, _) => "over-solved",
+        (Players::One, ..) => "over-stuck",
+        (_, _, Some(true)) => "over-you-won",
+        (_, ValueAnswer::Win | ValueAnswer::Lose, Some(false)) => "over-computer-won",
+        (_, ValueAnswer::Tie | ValueAnswer::Draw, Some(false)) => "over-nobody",
+        _ => "over-game",
     }
 }
 
@@ -36,42 +35,44 @@ fn won(play: &Play) -> Option<bool> {
 
 /// How many moves it took, and what the best would have been.
 pub(super) fn account(play: &Play) -> Markup {
+    let (t, standard) = (play.t, play.replay.history.standard);
     let (made, first) = (play.replay.made as u64, &play.replay.position(0).state);
     let best = match (play.players, first.remoteness) {
         (_, _) if first.value == ValueAnswer::Unknown => None,
         (Players::One, Some(best)) if u64::from(best) == made => {
-            Some("No way is shorter.".to_owned())
+            Some(t.say("over-shortest").into_owned())
         }
         (Players::One, Some(best)) => {
-            Some(format!("The shortest way takes {}.", words::moves(best.into())))
+            Some(t.tell("over-shortest-is", &[("length", t.moves(best.into()).into())]))
         }
         (Players::One, None) => None,
         (Players::Two, _) => {
-            Some(format!("Perfect play: {}.", verdicts::stand(play.replay.history.standard, first)))
+            let stand = verdicts::stand(t, standard, first);
+            Some(t.tell("over-perfect", &[("stand", stand.into())]))
         }
     };
     html! {
-        p #account { (play.replay.history.standard.in_all(made)) ". " @if let Some(best) = best { (best) } }
+        p #account { (t.in_all(standard, made)) (t.stop()) @if let Some(best) = best { (t.between()) (best) } }
     }
 }
 
 /// What could come next: the same again, another level, the place where it turned.
 pub(super) fn next(play: &Play) -> Markup {
-    let game = &play.replay.shown.answer.game;
+    let (t, game) = (play.t, &play.replay.shown.answer.game);
     html! {
         p .actions {
             @if let Some((text, link)) = level(play) {
                 a #next-level .button.primary href=(link.page()) { (text) }
-                a .button href=(play.link.restarted().page()) { "Play again" }
+                a .button href=(play.link.restarted().page()) { (t.say("over-again")) }
             } @else {
-                a .button.primary href=(play.link.restarted().page()) { "Play again" }
+                a .button.primary href=(play.link.restarted().page()) { (t.say("over-again")) }
             }
             @if let Some(ply) = turned(play) {
-                a #retry .button href=(play.link.at(ply).page()) { "Try again from move " (ply + 1) }
+                a #retry .button href=(play.link.at(ply).page()) { (t.tell("over-retry", &[("n", (ply + 1).into())])) }
             }
-            a .button href={ "/games/" (game) } { "Another variant" }
+            a .button href={ "/games/" (game) } { (t.say("over-variant")) }
         }
-        (begin::another(&play.session))
+        (begin::another(t, &play.session))
     }
 }
 
@@ -84,7 +85,7 @@ fn level(play: &Play) -> Option<(String, Link)> {
     let (_, name, strength) = LEVELS.get(now + 1)?;
     let mut link = play.link.restarted();
     link.seats[computer] = Some((*strength).to_owned());
-    Some((format!("Next level: {name}"), link))
+    Some((play.t.tell("over-next-level", &[("level", play.t.say(name).into())]), link))
 }
 
 /// The last place where a person gave the result away.

@@ -17,7 +17,7 @@ const FARTHEST: u32 = 600;
 
 /// What can be asked, and what was.
 pub fn guide(play: &Play) -> Markup {
-    let answer = &play.replay.shown.answer;
+    let (t, answer) = (play.t, &play.replay.shown.answer);
     let best = answer.moves.first().filter(|mv| mv.move_value != ValueAnswer::Unknown);
     let hopeless = play.players == Players::One && answer.state.value == ValueAnswer::Lose;
     html! {
@@ -25,18 +25,20 @@ pub fn guide(play: &Play) -> Markup {
             div .guide {
                 p .asks {
                     @match play.link.ask {
-                        Some(Ask::Hint) => a #hint .button.on href=(play.link.asking(Some(Ask::Move)).page()) { "Show the move" },
-                        Some(Ask::Move) => (ask(play, "hint", "Hint", Ask::Move)),
-                        _ => (ask(play, "hint", "Hint", Ask::Hint)),
+                        Some(Ask::Hint) => a #hint .button.on href=(play.link.asking(Some(Ask::Move)).page()) { (t.say("guide-show")) },
+                        Some(Ask::Move) => (ask(play, "hint", &t.say("guide-hint"), Ask::Move)),
+                        _ => (ask(play, "hint", &t.say("guide-hint"), Ask::Hint)),
                     }
                     a #next-best .button href=(play.link.after(&best.name).page()) {
-                        @if play.players == Players::One { "Next move" } @else { "Best move" }
+                        (t.say(if play.players == Players::One { "guide-next" } else { "guide-best-move" }))
                     }
-                    (ask(play, "line", if play.players == Players::One { "Solution" } else { "Best line" }, Ask::Line))
+                    (ask(play, "line", &t.say(if play.players == Players::One { "guide-solution" } else { "guide-line" }), Ask::Line))
                 }
                 @match play.link.ask {
                     Some(Ask::Hint) => (hint(play, best)),
-                    Some(Ask::Move) => p #told role="status" { "Best is " b { (best.name) } ": " (worth(play, best)) "." },
+                    Some(Ask::Move) => p #told role="status" {
+                        (t.mark("guide-best", &[], &[("move", html! { b { (best.name) } }), ("worth", worth(play, best))]))
+                    },
                     Some(Ask::Line) => (line(play)),
                     None => {}
                 }
@@ -62,19 +64,23 @@ fn hint(play: &Play, best: &MoveAnswer) -> Markup {
         Some(gamesman_query::rules::Click::Spot(spot)) => {
             shown.scene.spots.get(*spot).map(|spot| spot.name.clone())
         }
-        Some(gamesman_query::rules::Click::Button(text)) => Some(format!("the button ‘{text}’")),
+        Some(gamesman_query::rules::Click::Button(text)) => {
+            Some(play.t.tell("guide-button", &[("text", text.as_ref().into())]))
+        }
         None => None,
     };
     html! {
         p #told role="status" {
-            @if let Some(begin) = begin { "Try " b { (begin) } ": " }
-            (worth(play, best)) "."
+            @match begin {
+                Some(begin) => (play.t.mark("guide-try", &[], &[("spot", html! { b { (begin) } }), ("worth", worth(play, best))])),
+                None => (play.t.mark("guide-only-worth", &[], &[("worth", worth(play, best))])),
+            }
         }
     }
 }
 
 fn worth(play: &Play, mv: &MoveAnswer) -> Markup {
-    html! { (symbol(mv.move_value, Intensity::default())) " " (words::worth(play.replay.history.standard, mv, words::Whose::Yours)) }
+    html! { (symbol(mv.move_value, Intensity::default())) " " (words::worth(play.t, play.replay.history.standard, mv, words::Whose::Yours)) }
 }
 
 /// How best play goes on; each move leads to the position after it.
@@ -96,9 +102,9 @@ fn line(play: &Play) -> Markup {
             @for (mv, href) in listed.iter().zip(links) { li { a href=(href) { (mv.name) } } }
             @if moves.len() > LISTED { li .quiet { "…" } }
         }
-        button #play-line .button type="button" hidden { "Play it" }
+        button #play-line .button type="button" hidden { (play.t.say("guide-play")) }
         @if play.replay.shown.answer.state.value == ValueAnswer::Draw {
-            p .quiet { "A draw never ends; the line stops before it repeats." }
+            p .quiet { (play.t.say("guide-draw-line")) }
         }
     }
 }
@@ -122,15 +128,16 @@ pub fn goal(play: &Play) -> Markup {
     html! {
         @match (view, answer.state.remoteness) {
             (Some(view), _) => figure .goal {
-                (svg::picture(&view.scene, "The goal"))
+                (svg::picture(&view.scene, &play.t.say("goal")))
                 figcaption {
-                    "The goal"
-                    @if only.is_none() { span .quiet { ", as best play reaches it" } }
+                    (play.t.say("goal"))
+                    @if only.is_none() { span .quiet { (play.t.say("goal-reached")) } }
                 }
             },
             (None, Some(remoteness)) if remoteness > FARTHEST => p .quiet {
-                "The nearest goal is too many moves away to show it here; "
-                a href={ "/games/" (answer.game) } { "the rules" } " describe it."
+                (play.t.mark("goal-far", &[], &[("rules", html! {
+                    a href={ "/games/" (answer.game) } { (play.t.say("goal-rules")) }
+                })]))
             },
             (None, _) => {}
         }

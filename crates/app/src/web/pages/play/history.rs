@@ -5,28 +5,29 @@ use gamesman_query::Judgement;
 use gamesman_query::rules::{Player, Players};
 use maud::{Markup, html};
 
-use super::super::words;
 use super::state::Play;
 use super::value_history::{Scale, ValueHistory};
 use super::verdicts;
 use crate::draw::svg::{Intensity, symbol};
+use crate::language::Language;
 
 /// Moves, chart, table; nothing before the first move.
 pub fn history(play: &Play) -> Markup {
+    let t = play.t;
     let (link, history) = (&play.link, &play.replay.history);
     let made = play.replay.made;
     html! {
         @if !history.made.is_empty() {
-            section .past aria-label="The game so far" {
-                h2 { "The game so far" }
+            section .past aria-label=(t.say("past")) {
+                h2 { (t.say("past")) }
                 ol .history {
-                    li { a href=(link.at(0).page()) aria-current=[(made == 0).then_some("step")] { "start" } }
+                    li { a href=(link.at(0).page()) aria-current=[(made == 0).then_some("step")] { (t.say("past-start")) } }
                     @for ply in 0..history.made.len() {
                         li {
                             a .taken-back[ply >= made] href=(link.at(ply + 1).page())
                                 aria-current=[(made == ply + 1).then_some("step")] {
                                 (name(play, ply))
-                                @if play.link.hints.any() { (badge(history.judgement(ply))) }
+                                @if play.link.hints.any() { (badge(t, history.judgement(ply))) }
                             }
                         }
                     }
@@ -45,15 +46,16 @@ fn name(play: &Play, ply: usize) -> &str {
 }
 
 /// As chess books do it.
-fn badge(judgement: Judgement) -> Markup {
+fn badge(t: Language, judgement: Judgement) -> Markup {
     html! {
-        @if judgement == Judgement::Losing { span .slip title="gave value away" { "?" } }
+        @if judgement == Judgement::Losing { span .slip title=(t.say("past-slip")) { "?" } }
     }
 }
 
 fn value_history(play: &Play, scale: Scale) -> ValueHistory<'_> {
     let history = &play.replay.history;
     ValueHistory {
+        t: play.t,
         history,
         made: play.replay.made,
         players: play.players,
@@ -65,43 +67,50 @@ fn value_history(play: &Play, scale: Scale) -> ValueHistory<'_> {
 /// The chart as a picture of its own, for `GET …/chart.svg`.
 pub fn picture(play: &Play) -> String {
     let (entry, chosen) = (play.session.entry(), play.session.chosen());
-    let title = format!("{}, {}: a game as a chart of values", entry.name, chosen.name);
+    let title = play.t.tell(
+        "past-chart-title",
+        &[
+            ("game", play.t.name(entry.id, entry.name).into()),
+            ("variant", play.t.variant(&chosen.name).into()),
+        ],
+    );
     ValueHistory { link: None, ..value_history(play, Scale::Remoteness) }.standalone(&title)
 }
 
 fn chart(play: &Play) -> Markup {
+    let t = play.t;
     let margins = play.players == Players::Two && play.session.variant().facts().scored;
     html! {
         @if margins {
             div .value-histories {
-                figure { figcaption { "How soon (remoteness)" } (value_history(play, Scale::Remoteness).chart()) }
-                figure { figcaption { "By how much" } (value_history(play, Scale::Margin).chart()) }
+                figure { figcaption { (t.say("past-how-soon")) } (value_history(play, Scale::Remoteness).chart()) }
+                figure { figcaption { (t.say("past-how-much")) } (value_history(play, Scale::Margin).chart()) }
             }
         } @else { (value_history(play, Scale::Remoteness).chart()) }
         p .quiet {
-            @if play.players == Players::One { "Right: near the goal; left: dead ends. " }
-            @else { "The nearer to an edge, the sooner that player wins. Ties ■ and draws ◆ are in the middle. " }
-            "Small marks are other moves. Click a mark to go there. "
-            a href=(play.link.file("chart.svg")) download { "Save as SVG" }
+            (t.say(if play.players == Players::One { "past-edges-puzzle" } else { "past-edges" }))
+            " " (t.say("past-small")) " "
+            a href=(play.link.file("chart.svg")) download { (t.say("past-save")) }
         }
         details #as-table {
-            summary { "As a table" }
-            div .scroll tabindex="0" role="region" aria-label="Table of the game" { (table(play)) }
+            summary { (t.say("past-table")) }
+            div .scroll tabindex="0" role="region" aria-label=(t.say("past-table-label")) { (table(play)) }
         }
     }
 }
 
 fn table(play: &Play) -> Markup {
+    let t = play.t;
     let history = &play.replay.history;
     html! {
         table .game {
             thead {
                 tr {
-                    th scope="col" { "Move" }
-                    @if play.players == Players::Two { th scope="col" { "Player" } }
-                    th scope="col" { "It was" }
-                    th scope="col" { "Then" }
-                    th scope="col" { "Best" }
+                    th scope="col" { (t.say("past-move")) }
+                    @if play.players == Players::Two { th scope="col" { (t.say("past-player")) } }
+                    th scope="col" { (t.say("past-was")) }
+                    th scope="col" { (t.say("past-then")) }
+                    th scope="col" { (t.say("past-best")) }
                 }
             }
             tbody {
@@ -112,8 +121,8 @@ fn table(play: &Play) -> Markup {
                             (ply + 1) ". " a href=(play.link.at(ply + 1).page()) { (name(play, ply)) }
                         }
                         @if play.players == Players::Two { td { (before.state.player.unwrap_or(Player::First).number()) } }
-                        td { (verdicts::deed(history, ply)) }
-                        td { (symbol(after.state.value, Intensity::default())) (verdicts::stand(history.standard, &after.state)) }
+                        td { (verdicts::deed(t, history, ply)) }
+                        td { (symbol(after.state.value, Intensity::default())) (verdicts::stand(t, history.standard, &after.state)) }
                         td { @if let Some(best) = before.moves.first() { (best.name) } }
                     }
                 }
@@ -124,23 +133,23 @@ fn table(play: &Play) -> Markup {
 
 /// How each side has played, and where the game turned.
 fn review(play: &Play) -> Markup {
+    let t = play.t;
     let history = &play.replay.history;
     let known = (0..history.made.len()).any(|ply| history.judgement(ply) != Judgement::Unknown);
     let turns: Vec<usize> = history.turning_points().collect();
     html! {
         @if known {
             div #review {
-                h2 { "Review" }
+                h2 { (t.say("review")) }
                 ul .review {
                     li { (counts(play, Player::First)) }
                     @if play.players == Players::Two { li { (counts(play, Player::Second)) } }
                 }
                 @if play.players == Players::One { (puzzle(play)) }
                 @if turns.is_empty() {
-                    p { @if play.players == Players::One { "No move led to a dead end." }
-                        @else { "No move changed the result." } }
+                    p { (t.say(if play.players == Players::One { "review-no-dead-end" } else { "review-no-change" })) }
                 } @else {
-                    p { @if turns.len() == 1 { "The turning point:" } @else { "Turning points:" } }
+                    p { (t.tell("review-turning", &[("n", turns.len().into())])) }
                     ol .turns {
                         @for ply in turns { (turning_point(play, ply)) }
                     }
@@ -151,16 +160,14 @@ fn review(play: &Play) -> Markup {
 }
 
 fn turning_point(play: &Play, ply: usize) -> Markup {
-    let history = &play.replay.history;
+    let (t, history) = (play.t, &play.replay.history);
     let best = history.positions[ply].moves.first();
-    html! {
-        li {
-            a href=(play.link.at(ply).page()) { "Move " (ply + 1) ", " (name(play, ply)) }
-            ": " (verdicts::turned(history, ply).unwrap_or_default())
-            @if let Some(best) = best { ". Better was " b { (best.name) } }
-            "."
-        }
-    }
+    let there = t.tell("review-move", &[("n", (ply + 1).into()), ("move", name(play, ply).into())]);
+    let what = verdicts::turned(t, history, ply).unwrap_or_default();
+    let mut parts = vec![("move", html! { a href=(play.link.at(ply).page()) { (there) } })];
+    parts.extend(best.map(|best| ("best", html! { b { (best.name) } })));
+    let id = if best.is_some() { "review-turned-better" } else { "review-turned" };
+    html! { li { (t.mark(id, &[("what", what.into())], &parts)) } }
 }
 
 fn counts(play: &Play, player: Player) -> Markup {
@@ -177,28 +184,33 @@ fn counts(play: &Play, player: Player) -> Markup {
             Judgement::Unknown => {}
         }
     }
+    let t = play.t;
+    let count = |id, n: u32| t.tell(id, &[("n", n.into())]);
     html! {
-        @if play.players == Players::Two { b { (history.standard.name(player)) } " " } @else { b { "Moves" } " " }
-        span .count { (best) " best" } span .count { (good) " good" }
-        span .count.slips[losing > 0] { (losing) " losing" }
+        @if play.players == Players::Two { b { (t.player(history.standard, player)) } " " } @else { b { (t.say("review-moves")) } " " }
+        span .count { (count("review-best", best)) } span .count { (count("review-good", good)) }
+        span .count.slips[losing > 0] { (count("review-losing", losing)) }
     }
 }
 
 /// Moves made against the best possible.
 fn puzzle(play: &Play) -> Markup {
-    let made = play.replay.made as u64;
+    let (t, made) = (play.t, play.replay.made as u64);
     let first = play.replay.position(0).state.remoteness;
     let now = play.replay.shown.answer.state.remoteness;
-    html! {
-        @if let (Some(first), Some(now)) = (first, now) {
-            @let more = made + u64::from(now) - u64::from(first);
-            p #economy {
-                "You have made " (words::moves(made))
-                @if now > 0 { "; " (words::thousands(now.into())) " to go" }
-                ". The shortest solution takes " (words::thousands(first.into()))
-                @if more == 0 { ": no move wasted so far." }
-                @else { ": " (words::thousands(more)) " too many." }
-            }
-        }
-    }
+    let (Some(first), Some(now)) = (first, now) else { return html! {} };
+    let more = made + u64::from(now) - u64::from(first);
+    let id = match (more, now) {
+        (0, 0) => "economy-none",
+        (0, _) => "economy-none-left",
+        (_, 0) => "economy",
+        _ => "economy-left",
+    };
+    let told = [
+        ("made", t.moves(made).into()),
+        ("left", now.into()),
+        ("first", first.into()),
+        ("more", more.into()),
+    ];
+    html! { p #economy { (t.tell(id, &told)) } }
 }

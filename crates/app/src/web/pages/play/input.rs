@@ -8,6 +8,7 @@ use gamesman_query::{MoveAnswer, Shown, Standard, ValueAnswer};
 use super::super::words::{self, Whose};
 use super::link::{Hints, Link, Pick};
 use crate::draw::svg::{Arrow, Intensity, Overlay, Target};
+use crate::language::Language;
 
 /// What can be clicked.
 pub struct Input {
@@ -39,26 +40,36 @@ struct Begun {
 impl Input {
     /// What can be clicked on the board of `shown` after the clicks in `link`. Clicks that begin no
     /// move are forgotten.
-    pub fn new(shown: &Shown, standard: Standard, link: &Link, last: Vec<usize>) -> Input {
+    pub fn new(
+        t: Language,
+        shown: &Shown,
+        standard: Standard,
+        link: &Link,
+        last: Vec<usize>,
+    ) -> Input {
         let buttons = button_texts(shown);
         let (picked, begun) = match begun(shown, &buttons, &link.picked) {
             begun if begun.is_empty() => (vec![], self::begun(shown, &buttons, &[])),
             begun => (link.picked.clone(), begun),
         };
         let link = Link { picked: picked.clone(), ..link.clone() };
-        let mut overlay =
-            Overlay { targets: vec![None; shown.scene.spots.len()], last, ..Overlay::default() };
+        let mut overlay = Overlay {
+            language: t,
+            targets: vec![None; shown.scene.spots.len()],
+            last,
+            ..Overlay::default()
+        };
         for pick in &picked {
             if let Pick::Spot(spot) = *pick {
                 overlay.picked.push(spot);
                 if let Some(target) = overlay.targets.get_mut(spot) {
-                    *target = Some(cancel(&link));
+                    *target = Some(cancel(t, &link));
                 }
             }
         }
         let mut input = Input { overlay, buttons: vec![], picking: !picked.is_empty() };
         for (pick, ways) in begun {
-            let target = target(shown, standard, &link, pick, &ways);
+            let target = target(t, shown, standard, &link, pick, &ways);
             match pick {
                 Pick::Spot(spot) => input.put(spot, target),
                 Pick::Button(i) => input.buttons.push(Button { text: buttons[i].clone(), target }),
@@ -90,7 +101,8 @@ impl Input {
         self.overlay.picked.extend(spots);
         if let (true, [Click::Spot(from), Click::Spot(to)]) = (whole, way.as_slice()) {
             let begun = Begun { moves: vec![0], complete: true, taught: true };
-            let target = target(shown, standard, link, Pick::Spot(*from), &begun);
+            let target =
+                target(self.overlay.language, shown, standard, link, Pick::Spot(*from), &begun);
             self.overlay.arrows.retain(|arrow| (arrow.from, arrow.to) != (*from, *to));
             self.overlay.arrows.push(Arrow { from: *from, to: *to, target });
         }
@@ -103,7 +115,8 @@ impl Input {
                 continue;
             };
             let begun = Begun { moves: vec![i], complete: true, taught: true };
-            let target = target(shown, standard, link, Pick::Spot(*from), &begun);
+            let target =
+                target(self.overlay.language, shown, standard, link, Pick::Spot(*from), &begun);
             self.overlay.arrows.push(Arrow { from: *from, to: *to, target });
             if let Some(Some(beginning)) = self.overlay.targets.get_mut(*from) {
                 beginning.marked = false;
@@ -117,7 +130,7 @@ impl Input {
             let Pick::Spot(spot) = pick else { continue };
             let free = self.overlay.targets.get(spot).is_some_and(Option::is_none);
             if free && !ways.complete {
-                let target = target(shown, standard, link, pick, &ways);
+                let target = target(self.overlay.language, shown, standard, link, pick, &ways);
                 self.put(spot, Target { marked: false, ..target });
             }
         }
@@ -172,20 +185,34 @@ fn begun(shown: &Shown, buttons: &[String], picked: &[Pick]) -> BTreeMap<Pick, B
     all
 }
 
-fn target(shown: &Shown, standard: Standard, link: &Link, pick: Pick, begun: &Begun) -> Target {
+fn target(
+    t: Language,
+    shown: &Shown,
+    standard: Standard,
+    link: &Link,
+    pick: Pick,
+    begun: &Begun,
+) -> Target {
     // Moves are best first, so the first that a click begins is the best.
     let moves: Vec<&MoveAnswer> = begun.moves.iter().map(|&i| &shown.answer.moves[i]).collect();
     let best = moves[0];
     let worth = match link.hints {
-        Hints::Off => "a move".to_owned(),
-        Hints::Values => words::value(standard.players, best.move_value).to_owned(),
-        Hints::Full => words::worth(standard, best, Whose::Yours),
+        Hints::Off => t.say("click-move").into_owned(),
+        Hints::Values => words::value(t, standard.players, best.move_value).into_owned(),
+        Hints::Full => words::worth(t, standard, best, Whose::Yours),
     };
     let (href, label) = match (begun.complete, moves.len()) {
         (true, _) => (link.after(&best.name).page(), worth),
-        (false, _) if !link.hints.any() => (link.picking(pick).page(), "begins a move".to_owned()),
-        (false, 1) => (link.picking(pick).page(), format!("begins a move, {worth}")),
-        (false, n) => (link.picking(pick).page(), format!("begins {n} moves, the best: {worth}")),
+        (false, _) if !link.hints.any() => {
+            (link.picking(pick).page(), t.say("click-begins").into_owned())
+        }
+        (false, 1) => {
+            (link.picking(pick).page(), t.tell("click-begins-worth", &[("worth", worth.into())]))
+        }
+        (false, n) => (
+            link.picking(pick).page(),
+            t.tell("click-begins-several", &[("n", n.into()), ("worth", worth.into())]),
+        ),
     };
     let (full, players) = (link.hints == Hints::Full, standard.players);
     let names: Vec<&str> = moves.iter().map(|mv| mv.name.as_str()).collect();
@@ -195,15 +222,19 @@ fn target(shown: &Shown, standard: Standard, link: &Link, pick: Pick, begun: &Be
         moves: names.join(" "),
         value: link.hints.any().then_some(best.move_value),
         strength: Intensity::of(best.delta_remoteness.filter(|_| full)),
-        text: if full { words::short(players, best) } else { words::letter(players, best).into() },
+        text: if full {
+            words::short(t, players, best)
+        } else {
+            words::letter(t, players, best).into()
+        },
         marked: begun.taught,
     }
 }
 
-fn cancel(link: &Link) -> Target {
+fn cancel(t: Language, link: &Link) -> Target {
     Target {
         href: link.unpicked().page(),
-        label: "chosen; choose again to cancel".into(),
+        label: t.say("click-chosen").into(),
         moves: String::new(),
         value: Some(ValueAnswer::Unknown),
         strength: Intensity::default(),

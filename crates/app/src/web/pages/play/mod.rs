@@ -32,6 +32,7 @@ use gamesman_query::{Strength, Watch};
 use maud::{Markup, html};
 
 use super::{Head, Pairs, layout};
+use crate::language::Language;
 #[cfg(feature = "sheet")]
 use crate::sheet;
 use crate::web::app::App;
@@ -52,13 +53,14 @@ const AT_ONCE: Duration = Duration::from_millis(400);
 /// `GET /play/{game}/{variant}`
 pub async fn show(
     State(app): State<App>,
+    t: Language,
     Path((game, variant)): Path<(String, String)>,
     Query(pairs): Pairs,
     headers: HeaderMap,
 ) -> Result<Response, Failure> {
     app.work_within(move |app, deadline| {
         let at_once = deadline.within(AT_ONCE);
-        let mut play = match open(app, (&game, &variant), &pairs, deadline, &at_once)? {
+        let mut play = match open(app, t, (&game, &variant), &pairs, deadline, &at_once)? {
             Ok(play) => play,
             Err(elsewhere) => return Ok(redirect(&elsewhere)),
         };
@@ -68,11 +70,19 @@ pub async fn show(
         }
         let coming = play.table.is_coming() || play.looking || play.replay.shown.waiting;
         let refresh = coming.then_some(2);
-        let title = format!("{}, {}", play.session.entry().name, play.session.chosen().name);
+        let entry = play.session.entry();
+        let title =
+            format!("{}, {}", t.name(entry.id, entry.name), t.variant(&play.session.chosen().name));
         let picture = origin(&headers).map(|origin| origin + &play.link.file("board.png"));
         let picture = picture.as_deref();
-        let head =
-            Head { title: &title, refresh, picture, scripts: &["play.js"], ..Head::default() };
+        let head = Head {
+            language: t,
+            title: &title,
+            refresh,
+            picture,
+            scripts: &["play.js"],
+            ..Head::default()
+        };
         Ok(layout(head, &play.page()))
     })
     .await
@@ -83,6 +93,7 @@ pub async fn show(
 /// chart of values; `board.png` is a picture for previews of links; `game.txt` and `game.json` are the game to keep.
 pub async fn file(
     State(app): State<App>,
+    t: Language,
     Path((game, variant, what)): Path<(String, String, String)>,
     Query(pairs): Pairs,
 ) -> Result<Response, Failure> {
@@ -93,7 +104,7 @@ pub async fn file(
         // A picture shows no values, so it waits for none.
         let at_once = deadline.within(AT_ONCE);
         let search: &dyn Watch = if what == "board.png" { &at_once } else { deadline };
-        let play = match open(app, (&game, &variant), &pairs, deadline, search)? {
+        let play = match open(app, t, (&game, &variant), &pairs, deadline, search)? {
             Ok(play) => play,
             Err(elsewhere) => return Ok(redirect(&elsewhere)),
         };
@@ -135,6 +146,7 @@ fn computer(play: &Play, deadline: &Deadline) -> Result<Response, Failure> {
 /// stop, and its position is searched for until `search` does.
 fn open(
     app: &App,
+    t: Language,
     (game, variant): (&str, &str),
     pairs: &[(String, String)],
     watch: &dyn Watch,
@@ -146,7 +158,7 @@ fn open(
     let table = app.jobs.ensure(&session);
     let replay = Replay::new(&session, &link, &table, watch, search).map_err(|error| {
         let start = Link::new(game, id);
-        Failure::from(error).link(start.page(), "Play from the start")
+        Failure::from(error).link(start.page(), t.say("play-from-start"))
     })?;
     if let Some(from) = link.forgettable().and_then(|n| cut(&replay, n)) {
         let from_position = replay.position(from).state.position.clone();
@@ -155,7 +167,7 @@ fn open(
     }
     let players = session.entry().players;
     let unasked = pairs.is_empty();
-    Ok(Ok(Play { session, link, replay, table, players, unasked, looking: false }))
+    Ok(Ok(Play { t, session, link, replay, table, players, unasked, looking: false }))
 }
 
 /// The first place from the `n`th move on where the first player moves, so that turns stay as they
@@ -176,7 +188,7 @@ impl Play {
                     (panel::panel(self))
                 }
                 (panel::below(self))
-                (help())
+                (help(self.t))
             }
         }
     }
@@ -185,8 +197,8 @@ impl Play {
         let entry = self.session.entry();
         html! {
             div .title {
-                h1 { a href={ "/games/" (entry.id) } { (entry.name) } }
-                p .quiet { (self.session.chosen().name) }
+                h1 { a href={ "/games/" (entry.id) } { (self.t.name(entry.id, entry.name)) } }
+                p .quiet { (self.t.variant(&self.session.chosen().name)) }
             }
         }
     }
@@ -195,7 +207,7 @@ impl Play {
     fn stage(&self, computer: bool) -> Markup {
         let shown = &self.replay.shown;
         let standard = self.replay.history.standard;
-        let mut input = Input::new(shown, standard, &self.link, self.replay.last.clone());
+        let mut input = Input::new(self.t, shown, standard, &self.link, self.replay.last.clone());
         if computer {
             input.shut();
         } else if let Some(ask @ (Ask::Hint | Ask::Move)) = self.link.ask {
@@ -205,37 +217,38 @@ impl Play {
     }
 
     fn controls(&self) -> Markup {
+        let t = self.t;
         let link = &self.link;
         let restart = (!link.moves.is_empty()).then(|| link.restarted());
         html! {
-            nav .controls aria-label="Game" {
-                (control("undo", "Undo", self.undo().as_ref()))
-                (control("redo", "Redo", self.redo().as_ref()))
-                (control("restart", "Restart", restart.as_ref()))
-                (hints(link))
-                (settings(self.players))
+            nav .controls aria-label=(t.say("controls")) {
+                (control("undo", &t.say("control-undo"), self.undo().as_ref()))
+                (control("redo", &t.say("control-redo"), self.redo().as_ref()))
+                (control("restart", &t.say("control-restart"), restart.as_ref()))
+                (hints(t, link))
+                (settings(t, self.players))
             }
         }
     }
 }
 
 /// What a script does for whoever looks at a board.
-pub(super) fn settings(players: Players) -> Markup {
+pub(super) fn settings(t: Language, players: Players) -> Markup {
     html! {
-        @if players == Players::Two { button #flip .button type="button" hidden { "Flip" } }
-        button #sound .button type="button" hidden { "Sound off" }
-        button #keys .button type="button" hidden { "Help" }
+        @if players == Players::Two { button #flip .button type="button" hidden { (t.say("control-flip")) } }
+        button #sound .button type="button" hidden { (t.say("sound-off")) }
+        button #keys .button type="button" hidden { (t.say("control-help")) }
     }
 }
 
 /// How much is told about moves: three links of which one is chosen.
-fn hints(link: &Link) -> Markup {
+fn hints(t: Language, link: &Link) -> Markup {
     html! {
-        span #hints .choice role="group" aria-label="Values of moves" data-hints=(link.hints.word()) {
-            @for (hints, text) in Hints::ALL.into_iter().zip(["Values off", "Values", "Full"]) {
+        span #hints .choice role="group" aria-label=(t.say("hints-label")) data-hints=(link.hints.word()) {
+            @for (hints, text) in Hints::ALL.into_iter().zip(["hints-off", "hints-values", "hints-full"]) {
                 a #{ "hints-" (hints.word()) } .button .on[hints == link.hints]
                     aria-current=[(hints == link.hints).then_some("true")]
-                    href=(link.with_hints(hints).page()) { (text) }
+                    href=(link.with_hints(hints).page()) { (t.say(text)) }
             }
         }
     }
@@ -251,33 +264,33 @@ fn control(id: &str, text: &str, link: Option<&Link>) -> Markup {
 }
 
 /// What the keyboard can do and what the signs mean; the script shows it.
-pub(super) fn help() -> Markup {
+pub(super) fn help(t: Language) -> Markup {
     let keys = [
-        (&["Tab"][..], "go to the board"),
-        (&["←", "→", "↑", "↓"], "on the board: from spot to spot"),
-        (&["Enter", "Space"], "choose the spot"),
-        (&["Esc"], "cancel a move begun"),
-        (&["u", "←"], "undo"),
-        (&["r", "→"], "redo"),
-        (&["h"], "values off, on, full"),
-        (&["b"], "make the best move"),
-        (&["l"], "show or hide the best line"),
-        (&["s"], "sounds of moves on or off"),
-        (&["p"], "let the computer pause or go on"),
-        (&["?"], "this help"),
+        (&["Tab"][..], "key-tab"),
+        (&["←", "→", "↑", "↓"], "key-arrows"),
+        (&["Enter", "Space"], "key-enter"),
+        (&["Esc"], "key-escape"),
+        (&["u", "←"], "key-undo"),
+        (&["r", "→"], "key-redo"),
+        (&["h"], "key-hints"),
+        (&["b"], "key-best"),
+        (&["l"], "key-line"),
+        (&["s"], "key-sound"),
+        (&["p"], "key-pause"),
+        (&["?"], "key-help"),
     ];
     html! {
-        dialog #help aria-label="Help" {
-            h2 { "Keys" }
+        dialog #help aria-label=(t.say("control-help")) {
+            h2 { (t.say("keys")) }
             dl {
                 @for (keys, what) in keys {
                     dt { @for key in keys { kbd { (key) } " " } }
-                    dd { (what) }
+                    dd { (t.say(what)) }
                 }
             }
-            h2 { "Signs" }
-            (super::help::signs())
-            form method="dialog" { button .button type="submit" { "Close" } }
+            h2 { (t.say("signs")) }
+            (super::help::signs(t))
+            form method="dialog" { button .button type="submit" { (t.say("close")) } }
         }
     }
 }

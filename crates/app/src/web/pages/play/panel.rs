@@ -18,15 +18,15 @@ use crate::web::jobs::Status;
 /// Beside the board.
 pub(super) fn panel(play: &Play) -> Markup {
     html! {
-        section .panel aria-label="Position" {
-            @if play.unasked { (begin::question(&play.session, &[])) }
+        section .panel aria-label=(play.t.say("position")) {
+            @if play.unasked { (begin::question(play.t, &play.session, &[])) }
             (verdict(play))
             (table(play))
             (guide::goal(play))
             (guide::guide(play))
             (sum::explained(play))
-            @if !play.unasked && !play.over() { (begin::another(&play.session)) }
-            (rules::rules(&play.session, !play.link.moves.is_empty()))
+            @if !play.unasked && !play.over() { (begin::another(play.t, &play.session)) }
+            (rules::rules(play.t, &play.session, !play.link.moves.is_empty()))
             @if !play.over() { (moves(play)) }
         }
     }
@@ -60,8 +60,8 @@ fn verdict(play: &Play) -> Markup {
     };
     let seen = StateAnswer { player: play.replay.player(), ..answer.state.clone() };
     let standard = play.replay.history.standard;
-    let sentence = play.human().and_then(|human| verdicts::told(standard, human, &seen));
-    let sentence = sentence.unwrap_or_else(|| gamesman_query::prediction(standard, &seen));
+    let sentence = play.human().and_then(|human| verdicts::told(play.t, standard, human, &seen));
+    let sentence = sentence.unwrap_or_else(|| words::prediction(play.t, standard, &seen));
     html! {
         div .verdict {
             p .turn { (turn(play)) }
@@ -76,10 +76,10 @@ fn verdict(play: &Play) -> Markup {
             @if play.over() { (ending::next(play)) } @else if let Some(seat) = play.seat() {
                 p .actions {
                     a #computer .button.primary href=(play.link.file("computer")) data-strength=(seat) {
-                        "Let the computer move"
+                        (play.t.say("let-computer-move"))
                     }
-                    button #pause .button type="button" hidden { "Pause" }
-                    button #resume .button type="button" hidden { "Go on" }
+                    button #pause .button type="button" hidden { (play.t.say("pause")) }
+                    button #resume .button type="button" hidden { (play.t.say("resume")) }
                 }
             }
         }
@@ -92,65 +92,65 @@ fn draw_level(play: &Play) -> Option<String> {
     let drawn = state.value == ValueAnswer::Draw;
     let found = if drawn { play.session.draw_level(&state.position)? } else { return None };
     let DrawLevel { level, remoteness } = found;
+    let t = play.t;
     let slip = match level {
-        0 => "one slip loses".to_owned(),
-        _ => format!("one slip leads to level {}", level - 1),
+        0 => t.say("slip-loses").into_owned(),
+        _ => t.tell("slip-level", &[("level", (level - 1).into())]),
     };
-    let brought = match remoteness.is_multiple_of(2) {
-        true => "the player to move",
-        false => "the other player",
+    let length = t.in_all(play.replay.history.standard, remoteness.into());
+    let id = match remoteness {
+        0 => "draw-level",
+        n if n.is_multiple_of(2) => "draw-level-mover",
+        _ => "draw-level-other",
     };
-    Some(match remoteness {
-        0 => format!("Draw level {level}: {slip}."),
-        n => format!(
-            "Draw level {level}: in {} {brought} can be brought to where {slip}.",
-            play.replay.history.standard.in_all(n.into())
-        ),
-    })
+    let told = [("level", level.into()), ("slip", slip.into()), ("length", length.into())];
+    Some(t.tell(id, &told))
 }
 
 fn turn(play: &Play) -> String {
+    let t = play.t;
     if play.over() {
-        return ending::turn(play).into();
+        return t.say(ending::turn(play)).into();
     }
-    let name = |player| play.replay.history.standard.name(player);
+    let of =
+        |id, player| t.tell(id, &[("who", t.player(play.replay.history.standard, player).into())]);
     match (play.replay.player(), play.seat().is_some()) {
-        (None, true) => "The computer moves".into(),
-        (_, true) if play.human().is_some() => "The computer moves".into(),
-        (None, false) => "Your move".into(),
-        _ if play.human().is_some() => "Your move".into(),
-        (Some(player), false) => format!("{} to move", name(player)),
-        (Some(player), true) => format!("{} to move (computer)", name(player)),
+        (None, true) => t.say("turn-computer").into(),
+        (_, true) if play.human().is_some() => t.say("turn-computer").into(),
+        (None, false) => t.say("turn-yours").into(),
+        _ if play.human().is_some() => t.say("turn-yours").into(),
+        (Some(player), false) => of("turn-of", player),
+        (Some(player), true) => of("turn-of-computer", player),
     }
 }
 
 /// Whether values are known, and what to do if not.
 fn table(play: &Play) -> Markup {
+    let t = play.t;
     let command = play.table.command(&play.session);
     let answer = &play.replay.shown.answer;
+    let meanwhile = t.say("play-meanwhile");
     match &play.table {
         Status::Solved => html! {},
         _ if play.known() => match answer.state.proof {
             Some(ProofAnswer::Search) => html! {
-                p #searched .quiet { "Proved by a search from this position." }
+                p #searched .quiet { (t.say("proved")) }
             },
             _ => html! {},
         },
-        Status::Solving(progress) => {
-            solving::notice(&play.session, *progress, "You can play in the meantime.")
-        }
-        Status::Busy => solving::busy("You can play in the meantime."),
-        Status::Unsolved(_) if play.looking => solving::looking(),
-        Status::Unsolved(_) if play.replay.shown.waiting => {
-            solving::busy("You can play in the meantime.")
-        }
+        Status::Solving(progress) => solving::notice(t, &play.session, *progress, &meanwhile),
+        Status::Busy => solving::busy(t, &meanwhile),
+        Status::Unsolved(_) if play.looking => solving::looking(t),
+        Status::Unsolved(_) if play.replay.shown.waiting => solving::busy(t, &meanwhile),
         Status::Unsolved(reason) => html! {
             div #unsolved .notice {
                 p {
-                    strong { "Not solved" }
-                    @if let Some(error) = reason { " " (words::capital(&remedy::reason(error))) "." }
-                    " You can still play. A value appears where a search proves it."
-                    @if command.is_some() { " To solve it, run:" }
+                    strong { (t.say("unsolved")) }
+                    @if let Some(error) = reason {
+                        " " span lang="en" { (words::capital(&remedy::reason(error))) "." }
+                    }
+                    " " (t.say("unsolved-still"))
+                    @if command.is_some() { " " (t.say("unsolved-run")) }
                 }
                 @if let Some(command) = command { p { code { (command) } } }
             }
@@ -172,8 +172,8 @@ fn moves(play: &Play) -> Markup {
     html! {
         div .moves {
             h2 {
-                (words::capital(&words::moves(list.len() as u64)))
-                @if hints.any() && known { small { "best first" } }
+                (words::capital(&play.t.moves(list.len() as u64)))
+                @if hints.any() && known { small { (play.t.say("best-first")) } }
             }
             ol {
                 @for mv in list { li { (row(play, mv, hints, waiting)) } }
@@ -190,18 +190,18 @@ fn row(play: &Play, mv: &MoveAnswer, hints: Hints, waiting: bool) -> Markup {
     let inside = html! {
         @if hints.any() { (symbol(mv.move_value, strength)) }
         span .name { (mv.name) }
-        @if hints == Hints::Values { span .worth { (words::value(play.players, mv.move_value)) } }
+        @if hints == Hints::Values { span .worth { (words::value(play.t, play.players, mv.move_value)) } }
         @if full {
-            span .worth { (words::worth(standard, mv, whose)) }
+            span .worth { (words::worth(play.t, standard, mv, whose)) }
             @if let Some(delta) = mv.delta_remoteness.filter(|delta| *delta > 0) {
                 @let sooner = verdicts::sooner(mv);
-                span .delta title="moves of both players slower (+) or faster (−) than the best move with the same result" {
+                span .delta title=(play.t.say("delta-title")) {
                     @if sooner { "−" } @else { "+" } (delta)
                 }
             }
-            @if let Some(nimber) = mv.nimber { span .nimber { "nimber " (nimber) } }
+            @if let Some(nimber) = mv.nimber { span .nimber { (play.t.tell("nimber-is", &[("nimber", nimber.to_string().into())])) } }
         }
-        @if mv.keeps_turn && play.players == Players::Two { span .again { "moves again" } }
+        @if mv.keeps_turn && play.players == Players::Two { span .again { (play.t.say("moves-again")) } }
     };
     let class = if hints.any() { format!("move {}", mv.move_value.name()) } else { "move".into() };
     html! {

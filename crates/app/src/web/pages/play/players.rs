@@ -7,62 +7,64 @@ use gamesman_query::{Judgement, Strength, ValueAnswer, best_moves};
 use maud::{Markup, html};
 
 use super::state::Play;
+use crate::language::Language;
 use crate::web::deadline::Deadline;
 
-/// Texts of the address and what they are called.
+/// Texts of the address and the messages that say what they are called.
 type Choices = &'static [(&'static str, &'static str)];
 
-/// The levels: in addresses, on buttons, and the players they stand for.
+/// The levels: in addresses, the messages on buttons, and the players they stand for.
 pub const LEVELS: [(&str, &str, &str); 5] = [
-    ("easy", "Easy", "depth:1"),
-    ("medium", "Medium", "depth:2"),
-    ("hard", "Hard", "depth:4"),
-    ("expert", "Expert", "slips:2"),
-    ("perfect", "Perfect", "perfect"),
+    ("easy", "level-easy", "depth:1"),
+    ("medium", "level-medium", "depth:2"),
+    ("hard", "level-hard", "depth:4"),
+    ("expert", "level-expert", "slips:2"),
+    ("perfect", "level-perfect", "perfect"),
 ];
 
 const PLAIN: Choices = &[
-    ("", "A person"),
-    ("depth:1", "Computer, easy"),
-    ("depth:2", "Computer, medium"),
-    ("depth:4", "Computer, hard"),
-    ("slips:2", "Computer, expert"),
-    ("perfect", "Computer, perfect"),
+    ("", "players-person"),
+    ("depth:1", "players-easy"),
+    ("depth:2", "players-medium"),
+    ("depth:4", "players-hard"),
+    ("slips:2", "players-expert"),
+    ("perfect", "players-perfect"),
 ];
 const OTHERS: Choices = &[
-    ("practical", "Computer, perfect and sets problems"),
-    ("random", "Computer, random"),
-    ("depth:3", "Computer, thinks 3 turns ahead"),
+    ("practical", "players-practical"),
+    ("random", "players-random"),
+    ("depth:3", "players-three"),
 ];
 const SLIPS: Choices = &[
-    ("slips:4", "Computer, slips very seldom"),
-    ("slips:1", "Computer, slips now and then"),
-    ("slips:0.5", "Computer, slips often"),
+    ("slips:4", "players-slips-seldom"),
+    ("slips:1", "players-slips-sometimes"),
+    ("slips:0.5", "players-slips-often"),
 ];
-const LIKELY: Choices = &[
-    ("0.95", "Computer, 95 % best moves"),
-    ("0.9", "Computer, 90 % best moves"),
-    ("0.8", "Computer, 80 % best moves"),
-    ("0.7", "Computer, 70 % best moves"),
-    ("0.6", "Computer, 60 % best moves"),
-    ("0.5", "Computer, 50 % best moves"),
-    ("0.4", "Computer, 40 % best moves"),
-    ("0.3", "Computer, 30 % best moves"),
-    ("0.2", "Computer, 20 % best moves"),
-    ("0.1", "Computer, 10 % best moves"),
+/// How often, as addresses write it and in percent.
+const LIKELY: [(&str, u32); 10] = [
+    ("0.95", 95),
+    ("0.9", 90),
+    ("0.8", 80),
+    ("0.7", 70),
+    ("0.6", 60),
+    ("0.5", 50),
+    ("0.4", 40),
+    ("0.3", 30),
+    ("0.2", 20),
+    ("0.1", 10),
 ];
 
 /// The form of the players, and how fast the computer is.
 pub fn seats(play: &Play) -> Markup {
+    let t = play.t;
     let [first, second] = play.replay.history.standard.names;
-    let both = [("one", first), ("two", second)];
-    let names: &[(&str, &str)] = match play.players {
-        Players::One => &[("one", "Solved by")],
-        Players::Two => &both,
+    let names = match play.players {
+        Players::One => vec![("one", t.say("players-solved-by"))],
+        Players::Two => vec![("one", t.term(first)), ("two", t.term(second))],
     };
     html! {
-        section aria-label="Players" {
-            h2 { "Players" }
+        section aria-label=(t.say("players-title")) {
+            h2 { (t.say("players-title")) }
             form #seats action=(play.link.page().split('?').next().unwrap_or_default()) {
                 @for (name, value) in play.link.pairs() {
                     @if !matches!(name, "one" | "two" | "picked") {
@@ -70,17 +72,17 @@ pub fn seats(play: &Play) -> Markup {
                     }
                 }
                 @for (i, (name, label)) in names.iter().enumerate() {
-                    label { span { (label) } (choice(name, play.link.seats[i].as_deref())) }
+                    label { span { (label) } (choice(t, name, play.link.seats[i].as_deref())) }
                 }
-                button .button type="submit" { "Apply" }
+                button .button type="submit" { (t.say("players-apply")) }
             }
             label #pace hidden {
-                span { "Pace" }
+                span { (t.say("pace")) }
                 select {
-                    option value="250" { "Fast" }
-                    option value="700" selected { "Normal" }
-                    option value="2000" { "Slow" }
-                    option value="5000" { "Very slow" }
+                    option value="250" { (t.say("pace-fast")) }
+                    option value="700" selected { (t.say("pace-normal")) }
+                    option value="2000" { (t.say("pace-slow")) }
+                    option value="5000" { (t.say("pace-very-slow")) }
                 }
             }
         }
@@ -88,23 +90,31 @@ pub fn seats(play: &Play) -> Markup {
 }
 
 /// A choice of a player, named levels first.
-pub fn choice(name: &str, chosen: Option<&str>) -> Markup {
+pub fn choice(t: Language, name: &str, chosen: Option<&str>) -> Markup {
     let chosen = chosen.unwrap_or_default();
-    let listed = [PLAIN, OTHERS, SLIPS, LIKELY].concat().iter().any(|(value, _)| *value == chosen);
+    let likely = LIKELY.iter().map(|(value, _)| *value);
+    let others = [PLAIN, OTHERS, SLIPS].concat().into_iter().map(|(value, _)| value);
+    let listed = likely.chain(others).any(|value| value == chosen);
     let options = |all: Choices| {
         html! {
             @for (value, text) in all {
-                option value=(value) selected[*value == chosen] { (text) }
+                option value=(value) selected[*value == chosen] { (t.say(text)) }
             }
         }
     };
     html! {
-        select name=(name) aria-label=[(name == "strength").then_some("Computer player")] {
+        select name=(name) aria-label=[(name == "strength").then(|| t.say("players-computer"))] {
             (options(PLAIN))
-            optgroup label="More" { (options(OTHERS)) }
-            optgroup label="Slips: the worse a move, the seldomer" { (options(SLIPS)) }
-            optgroup label="Plays a best move this often, otherwise any" { (options(LIKELY)) }
-            @if !listed { option value=(chosen) selected { "Computer, " (chosen) } }
+            optgroup label=(t.say("players-group-more")) { (options(OTHERS)) }
+            optgroup label=(t.say("players-group-slips")) { (options(SLIPS)) }
+            optgroup label=(t.say("players-group-often")) {
+                @for (value, percent) in LIKELY {
+                    option value=(value) selected[value == chosen] {
+                        (t.tell("players-percent", &[("percent", percent.into())]))
+                    }
+                }
+            }
+            @if !listed { option value=(chosen) selected { (t.tell("players-other", &[("strength", chosen.into())])) } }
         }
     }
 }
@@ -118,13 +128,13 @@ pub fn reason(play: &Play) -> Markup {
         return html! {};
     };
     let why = match strength {
-        Strength::Random => "it plays at random".to_owned(),
+        Strength::Random => play.t.say("reason-random").into_owned(),
         Strength::Lookahead(player) => looked(play, ply, player),
         Strength::Practical => set(play, ply),
         Strength::Perfect | Strength::Slips(_) | Strength::Chance(_) => chosen(play, ply),
     };
     html! {
-        p #reason .quiet { "The computer played " b { (made.name) } ": " (why) "." }
+        p #reason .quiet { (play.t.mark("reason", &[("why", why.into())], &[("move", html! { b { (made.name) } })])) }
     }
 }
 
@@ -132,17 +142,13 @@ pub fn reason(play: &Play) -> Markup {
 fn set(play: &Play, ply: usize) -> String {
     let value = play.replay.history.made(ply).map(|mv| mv.move_value);
     let what = match value {
-        Some(ValueAnswer::Tie | ValueAnswer::Draw) => {
-            "no move wins; after this one the fewest answers hold"
-        }
-        Some(ValueAnswer::Lose) if play.players == Players::Two => {
-            "every move loses; of those that last longest it leaves the fewest answers that win"
-        }
+        Some(ValueAnswer::Tie | ValueAnswer::Draw) => "reason-fewest-hold",
+        Some(ValueAnswer::Lose) if play.players == Players::Two => "reason-fewest-win",
         _ => return chosen(play, ply),
     };
     match play.replay.history.judged(ply).verdict.is_mistake() {
         true => chosen(play, ply),
-        false => what.into(),
+        false => play.t.say(what).into_owned(),
     }
 }
 
@@ -151,67 +157,43 @@ fn chosen(play: &Play, ply: usize) -> String {
     let (history, before) = (&play.replay.history, play.replay.position(ply));
     let Some(made) = history.made(ply) else { return String::new() };
     let others = best_moves(history.standard, &before.moves).len().saturating_sub(1);
-    let also = match others {
-        0 => String::new(),
-        1 => ", as good as one other move".into(),
-        n => format!(", as good as {n} other moves"),
-    };
+    let t = play.t;
     let what = match (history.judgement(ply), made.move_value) {
-        (Judgement::Unknown, _) => return "it is not known which move is best".into(),
+        (Judgement::Unknown, _) => return t.say("reason-unknown").into_owned(),
         (Judgement::Losing | Judgement::Good, _) => {
-            return "not the best move; it does not always play one".into();
+            return t.say("reason-not-best").into_owned();
         }
-        (_, ValueAnswer::Win) if play.players == Players::One => "the shortest way to the goal",
-        (_, ValueAnswer::Win) => "it wins fastest",
-        (_, ValueAnswer::Tie) if !history.standard.ties_are_draws => {
-            "no move wins; this one ties fastest"
-        }
-        (_, ValueAnswer::Tie) => "no move wins, and this one does not lose",
-        (_, ValueAnswer::Draw) => "no move wins, and this one does not lose",
-        _ if play.players == Players::One => "there is no way to the goal",
-        _ => "every move loses; this one lasts longest",
+        (_, ValueAnswer::Win) if play.players == Players::One => "reason-goal",
+        (_, ValueAnswer::Win) => "reason-wins",
+        (_, ValueAnswer::Tie) if !history.standard.ties_are_draws => "reason-ties",
+        (_, ValueAnswer::Tie | ValueAnswer::Draw) => "reason-holds",
+        _ if play.players == Players::One => "reason-no-way",
+        _ => "reason-loses",
     };
-    format!("{what}{also}")
+    t.tell("reason-also", &[("n", others.into()), ("why", t.say(what).into())])
 }
 
 /// What a player who looks ahead saw.
 fn looked(play: &Play, ply: usize, player: gamesman_query::Lookahead) -> String {
-    let (history, before) = (&play.replay.history, play.replay.position(ply));
+    let (t, history, before) = (play.t, &play.replay.history, play.replay.position(ply));
     let name = history.made(ply).map(|mv| mv.name.as_str());
-    let turns = match player.depth() {
-        1 => "one turn".to_owned(),
-        n => format!("{n} turns"),
-    };
+    let turns = t.tell("turns-ahead", &[("n", player.depth().into())]);
+    let mut told = vec![("turns", turns.into())];
     // A remark is nothing to wait for.
     let at_once = Deadline::new(Duration::ZERO, None, None);
-    let Ok(look) = play.session.look(Some(&before.state.position), player, &at_once) else {
-        return format!("it thought {turns} ahead");
-    };
+    let look = play.session.look(Some(&before.state.position), player, &at_once).ok();
+    let made = look.as_ref().and_then(|look| {
+        Some((look, look.moves.iter().find(|mv| Some(mv.name.as_str()) == name)?))
+    });
+    let Some((look, made)) = made else { return t.tell("looked", &told) };
+    let within = made.within.map(|n| t.in_all(history.standard, n.into()));
     let chosen = look.moves.iter().filter(|mv| mv.chosen).count();
-    let Some(made) = look.moves.iter().find(|mv| Some(mv.name.as_str()) == name) else {
-        return format!("it thought {turns} ahead");
-    };
-    let within = made
-        .within
-        .map(|n| format!(" in {}", history.standard.in_all(n.into())))
-        .unwrap_or_default();
     match made.sees {
-        Some("win") => format!("thinking {turns} ahead, it saw a win{within}"),
-        Some(_) => {
-            format!("thinking {turns} ahead, it saw that every move loses, this one{within}")
+        Some("win") => t.within("looked-win", within, &told),
+        Some(_) => t.within("looked-loss", within, &told),
+        None => {
+            told.extend([("n", chosen.into()), ("score", made.score.replace('-', "−").into())]);
+            t.tell(if look.rewarded { "looked-score" } else { "looked-nothing" }, &told)
         }
-        None if look.rewarded => {
-            let (score, among) = (made.score.replace('-', "−"), among(chosen));
-            format!("thinking {turns} ahead, it took {among} that scored best ({score})")
-        }
-        None => format!(
-            "thinking {turns} ahead, it saw neither a win nor a loss and took {}",
-            among(chosen)
-        ),
     }
-}
-
-/// One of so many moves.
-fn among(moves: usize) -> String {
-    if moves == 1 { "the move".into() } else { format!("one of the {moves} moves") }
 }

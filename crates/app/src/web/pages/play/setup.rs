@@ -14,6 +14,7 @@ use super::link::Link;
 use super::redirect::redirect_to;
 use super::verdicts;
 use crate::draw::svg::{self, Intensity, Overlay, Target, symbol};
+use crate::language::Language;
 use crate::remedy;
 use crate::web::app::App;
 use crate::web::errors::Failure;
@@ -26,6 +27,7 @@ const LONGEST: usize = 400;
 /// `GET /setup/{game}/{variant}`
 pub async fn show(
     State(app): State<App>,
+    t: Language,
     Path((game, variant)): Path<(String, String)>,
     Query(pairs): Pairs,
 ) -> Result<Response, Failure> {
@@ -50,6 +52,7 @@ pub async fn show(
             Err(error) => return Err(error.into()),
         };
         let setup = Setup {
+            t,
             grid: Grid::learn(&session),
             tool: last(&pairs, "tool").and_then(|tool| tool.chars().next()),
             session: &session,
@@ -64,9 +67,10 @@ pub async fn show(
             refused,
         };
         let refresh = setup.solving.map(|_| 2);
-        let title = format!("{}: a position of your own", session.entry().name);
+        let name = t.name(session.entry().id, session.entry().name);
+        let title = t.tell("setup-title", &[("game", name.into())]);
         Ok(layout(
-            Head { title: &title, scripts: &["play.js"], refresh, ..Head::default() },
+            Head { language: t, title: &title, scripts: &["play.js"], refresh, ..Head::default() },
             &setup.page(),
         ))
     })
@@ -101,6 +105,7 @@ fn drawn(
 
 /// Everything the page is made from.
 struct Setup<'a> {
+    t: Language,
     session: &'a Session,
     grid: Option<Grid>,
     text: String,
@@ -114,16 +119,16 @@ struct Setup<'a> {
 
 impl Setup<'_> {
     fn page(&self) -> Markup {
-        let (entry, chosen) = (self.session.entry(), self.session.chosen());
+        let (t, entry, chosen) = (self.t, self.session.entry(), self.session.chosen());
         html! {
             main #main .play.setup {
                 div .title {
-                    h1 { a href={ "/games/" (entry.id) } { (entry.name) } }
-                    p .quiet { (chosen.name) ": a position of your own" }
+                    h1 { a href={ "/games/" (entry.id) } { (t.name(entry.id, entry.name)) } }
+                    p .quiet { (t.tell("setup-of", &[("variant", t.variant(&chosen.name).into())])) }
                 }
                 div .table {
-                    section .stage aria-label="Board" { (self.board()) }
-                    section .panel aria-label="Position" {
+                    section .stage aria-label=(t.say("board")) { (self.board()) }
+                    section .panel aria-label=(t.say("position")) {
                         (self.verdict())
                         (self.written())
                         (self.random())
@@ -147,7 +152,7 @@ impl Setup<'_> {
         match (&self.grid, &self.shown) {
             (Some(grid), _) if grid.fits(&body) => self.editor(grid, &body),
             (_, Ok(shown)) => html! {
-                (svg::picture(&shown.scene, "The position"))
+                (svg::picture(&shown.scene, &self.t.say("setup-the-position")))
                 (self.numbers())
             },
             (_, Err(_)) => html! { (self.numbers()) },
@@ -163,7 +168,7 @@ impl Setup<'_> {
             Ok(shown) => shown.scene.clone(),
             Err(_) => grid.draw(body),
         };
-        let mut overlay = Overlay::default();
+        let mut overlay = Overlay { language: self.t, ..Overlay::default() };
         for (place, spot) in grid.places(body).into_iter().zip(&scene.spots) {
             let put = if body[place] == tool { blank.unwrap_or(tool) } else { tool };
             let mut changed = body.to_vec();
@@ -171,7 +176,10 @@ impl Setup<'_> {
             let changed: String = self.turn().chars().chain(changed).collect();
             overlay.targets.push(Some(Target {
                 href: address(self.session, &changed, Some(tool)),
-                label: format!("make it {}", grid.name(put)),
+                label: self.t.tell(
+                    "setup-make",
+                    &[("what", self.t.term(&grid.name(put)).into_owned().into())],
+                ),
                 moves: spot.name.clone(),
                 value: None,
                 strength: Intensity::default(),
@@ -181,7 +189,7 @@ impl Setup<'_> {
         }
         html! {
             (svg::board(&scene, &overlay))
-            nav .tools aria-label="What to put on the board" {
+            nav .tools aria-label=(self.t.say("setup-tools")) {
                 @for c in grid.all() {
                     a .button .on[c == tool] href=(address(self.session, &self.text, Some(c)))
                         aria-current=[(c == tool).then_some("true")] aria-label=(grid.name(c)) {
@@ -200,7 +208,7 @@ impl Setup<'_> {
                     @let [first, second] = self.session.variant().player_names();
                     @for (turn, name) in [("1_", first), ("2_", second)] {
                         @let text = format!("{turn}{}", self.body());
-                        a .button .on[turn == self.turn()] href=(address(self.session, &text, self.tool)) { (name) " to move" }
+                        a .button .on[turn == self.turn()] href=(address(self.session, &text, self.tool)) { (self.t.tell("turn-of", &[("who", self.t.term(name).into())])) }
                     }
                 }
             }
@@ -224,13 +232,13 @@ impl Setup<'_> {
             address(self.session, &text, None)
         };
         html! {
-            ol .numbers aria-label="Numbers of the position" {
+            ol .numbers aria-label=(self.t.say("setup-numbers")) {
                 @for (i, &n) in parts.iter().enumerate() {
                     li {
-                        a .button #{ "more" (i) } href=(changed(i, n + 1)) aria-label={ "number " (i + 1) ": one more" } { "+" }
+                        a .button #{ "more" (i) } href=(changed(i, n + 1)) aria-label=(self.t.tell("setup-more", &[("n", (i + 1).into())])) { "+" }
                         b { (n) }
                         @if n > 0 {
-                            a .button #{ "less" (i) } href=(changed(i, n - 1)) aria-label={ "number " (i + 1) ": one less" } { "−" }
+                            a .button #{ "less" (i) } href=(changed(i, n - 1)) aria-label=(self.t.tell("setup-less", &[("n", (i + 1).into())])) { "−" }
                         } @else { span .button aria-disabled="true" { "−" } }
                     }
                 }
@@ -245,23 +253,23 @@ impl Setup<'_> {
             div .verdict {
                 @match &self.shown {
                     Ok(Shown { answer, .. }) => {
-                        p .turn { @if answer.state.over { "The game is over here" } @else { "Position" } }
+                        p .turn { (self.t.say(if answer.state.over { "setup-over" } else { "position" })) }
                         @if answer.state.value != ValueAnswer::Unknown {
                             p #prediction .prediction {
                                 (symbol(answer.state.value, Intensity::default()))
-                                (words::capital(&verdicts::stand(self.session.standard(), &answer.state))) "."
+                                (words::capital(&verdicts::stand(self.t, self.session.standard(), &answer.state))) (self.t.stop())
                             }
                         }
                     }
                     Err(mistake) => {
-                        p .turn { "Not a position" }
-                        p #position-error .trouble role="alert" { (words::capital(&mistake.to_string())) "." }
+                        p .turn { (self.t.say("setup-not")) }
+                        p #position-error .trouble role="alert" lang="en" { (words::capital(&mistake.to_string())) "." }
                         (pointed(&self.text, mistake.at))
                     }
                 }
                 p .actions {
-                    @if self.shown.is_ok() { a #play .button.primary href=(self.play()) { "Play from here" } }
-                    a .button href=(address(self.session, &self.session.start(), self.tool)) { "Start position" }
+                    @if self.shown.is_ok() { a #play .button.primary href=(self.play()) { (self.t.say("setup-play")) } }
+                    a .button href=(address(self.session, &self.session.start(), self.tool)) { (self.t.say("setup-start")) }
                 }
             }
         }
@@ -277,16 +285,16 @@ impl Setup<'_> {
     fn written(&self) -> Markup {
         html! {
             section {
-                h2 { "As text" }
+                h2 { (self.t.say("setup-as-text")) }
                 form #position action={ "/setup/" (self.session.entry().id) "/" (escaped(&self.session.chosen().id)) } {
                     label {
-                        span .unseen { "Position as text" }
+                        span .unseen { (self.t.say("share-text")) }
                         input #text .code type="text" name="position" value=(self.text) spellcheck="false"
                             autocomplete="off" autocapitalize="off" maxlength=(LONGEST);
                     }
-                    button .button type="submit" { "Show" }
+                    button .button type="submit" { (self.t.say("setup-show")) }
                 }
-                p .quiet { "The start is " code { (self.session.start()) } "." }
+                p .quiet { (self.t.mark("setup-start-is", &[], &[("start", html! { code { (self.session.start()) } })])) }
             }
         }
     }
@@ -294,30 +302,33 @@ impl Setup<'_> {
     fn random(&self) -> Markup {
         let (value, remoteness) = self.wanted.unwrap_or(("win", ""));
         let values: &[(&str, &str)] = match self.session.entry().players {
-            Players::One => &[("win", "solvable"), ("lose", "dead end")],
-            Players::Two => {
-                &[("win", "a win"), ("lose", "a loss"), ("tie", "a tie"), ("draw", "a draw")]
-            }
+            Players::One => &[("win", "setup-solvable"), ("lose", "setup-dead-end")],
+            Players::Two => &[
+                ("win", "setup-win"),
+                ("lose", "setup-loss"),
+                ("tie", "setup-tie"),
+                ("draw", "setup-draw"),
+            ],
         };
         html! {
             section {
-                h2 { "At random" }
+                h2 { (self.t.say("setup-random")) }
                 form #random action={ "/setup/" (self.session.entry().id) "/" (escaped(&self.session.chosen().id)) } {
                     @if let Some(progress) = self.solving {
-                        (solving::notice(self.session, progress, "Then a position is picked."))
+                        (solving::notice(self.t, self.session, progress, &self.t.say("setup-then-picked")))
                     }
                     @if let Some(refused) = &self.refused {
-                        p #random-error .trouble role="alert" { (words::capital(refused)) "." }
+                        p #random-error .trouble role="alert" lang="en" { (words::capital(refused)) "." }
                     }
-                    label { span { "For the player to move" }
+                    label { span { (self.t.say("setup-for")) }
                         select name="value" {
-                            @for (id, name) in values { option value=(id) selected[*id == value] { (name) } }
+                            @for (id, name) in values { option value=(id) selected[*id == value] { (self.t.say(name)) } }
                         }
                     }
-                    label { span { "in how many moves" }
-                        input type="number" name="remoteness" min="0" max="9999" value=(remoteness) placeholder="any";
+                    label { span { (self.t.say("setup-in")) }
+                        input type="number" name="remoteness" min="0" max="9999" value=(remoteness) placeholder=(self.t.say("setup-any"));
                     }
-                    button .button type="submit" { "Pick one" }
+                    button .button type="submit" { (self.t.say("setup-pick")) }
                 }
             }
         }

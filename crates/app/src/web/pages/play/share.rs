@@ -15,6 +15,7 @@ use super::link::Link;
 use super::redirect::redirect;
 use super::state::Play;
 use super::verdicts;
+use crate::language::Language;
 use crate::remedy;
 use crate::web::app::App;
 use crate::web::errors::{Explained, Failure};
@@ -45,7 +46,9 @@ impl GameRecord {
             moves: play.link.moves.clone(),
             values: positions
                 .iter()
-                .map(|at| verdicts::stand(play.replay.history.standard, &at.state))
+                .map(|at| {
+                    verdicts::stand(Language::English, play.replay.history.standard, &at.state)
+                })
                 .collect(),
         }
     }
@@ -123,34 +126,34 @@ pub(super) fn file(play: &Play, json: bool) -> Response {
 
 /// The position as text, the address to share, files.
 pub(super) fn section(play: &Play) -> Markup {
-    let answer = &play.replay.shown.answer;
+    let (t, answer) = (play.t, &play.replay.shown.answer);
     let variant = super::super::escaped(&answer.variant);
     html! {
-        section aria-label="Position and sharing" {
-            h2 { "Position" }
+        section aria-label=(t.say("share-label")) {
+            h2 { (t.say("position")) }
             form #position action={ "/setup/" (answer.game) "/" (variant) } {
                 label {
-                    span .unseen { "Position as text" }
+                    span .unseen { (t.say("share-text")) }
                     input .code type="text" name="position" value=(answer.state.position) spellcheck="false"
                         autocomplete="off" autocapitalize="off";
                 }
-                button .button type="submit" { "Set up" }
+                button .button type="submit" { (t.say("share-set-up")) }
             }
             p .links {
                 a href={ "/setup/" (answer.game) "/" (variant) "?position=" (super::super::escaped(&answer.state.position)) } {
-                    "Edit the board, or draw one at random"
+                    (t.say("share-edit"))
                 }
-                " · " a href={ "/analysis/" (answer.game) "/" (variant) } { "Analysis of all positions" }
+                " · " a href={ "/analysis/" (answer.game) "/" (variant) } { (t.say("share-analysis")) }
                 @if let Some(practice) = practice(answer) {
-                    " · " a #practice href=(practice) { "Practise this position" }
+                    " · " a #practice href=(practice) { (t.say("share-practise")) }
                 }
             }
             p .links {
-                "This game: "
-                button #share .plain type="button" hidden { "Copy link" }
-                a href=(play.link.file("game.txt")) download { "Text" }
+                (t.say("share-game")) " "
+                button #share .plain type="button" hidden { (t.say("share-copy")) }
+                a href=(play.link.file("game.txt")) download { (t.say("share-file-text")) }
                 " · " a href=(play.link.file("game.json")) download { "JSON" }
-                " · " a href="/import" { "Import" }
+                " · " a href="/import" { (t.say("share-import")) }
             }
             @if play.players == Players::Two && !play.over() { (together(play)) }
         }
@@ -171,7 +174,7 @@ fn together(play: &Play) -> Markup {
         form #together method="post" action={ "/room?game=" (game) "&variant=" (variant) (pairs.concat()) } {
             @if play.link.hints.any() { input type="hidden" name="values" value="on"; }
             @if play.replay.player() == Some(Player::Second) { input type="hidden" name="begins" value="computer"; }
-            button .button type="submit" { "Play on over a link" }
+            button .button type="submit" { (play.t.say("share-room")) }
         }
     }
 }
@@ -187,16 +190,20 @@ fn practice(answer: &PositionAnswer) -> Option<String> {
 }
 
 /// `GET /import`: a form for a game as text or JSON; goes to the board, or says which move is wrong.
-pub async fn import(State(app): State<App>, Query(pairs): Pairs) -> Result<Response, Failure> {
+pub async fn import(
+    State(app): State<App>,
+    t: Language,
+    Query(pairs): Pairs,
+) -> Result<Response, Failure> {
     app.work(move |app| {
         let text = last(&pairs, "text").unwrap_or_default().to_owned();
         if text.trim().is_empty() {
-            return Ok(layout(head(), &form("", None)));
+            return Ok(page(t, "", None));
         }
         match read(app, &text) {
             Ok(link) => Ok(redirect(&link)),
             Err(mistake) => {
-                let mut response = layout(head(), &form(&text, Some(&mistake)));
+                let mut response = page(t, &text, Some(&mistake));
                 *response.status_mut() = axum::http::StatusCode::BAD_REQUEST;
                 response.extensions_mut().insert(Explained);
                 Ok(response)
@@ -206,8 +213,10 @@ pub async fn import(State(app): State<App>, Query(pairs): Pairs) -> Result<Respo
     .await
 }
 
-fn head() -> Head<'static> {
-    Head { title: "Import a game", scripts: &["play.js"], ..Head::default() }
+fn page(t: Language, text: &str, mistake: Option<&str>) -> Response {
+    let title = t.say("import-title");
+    let head = Head { language: t, title: &title, scripts: &["play.js"], ..Head::default() };
+    layout(head, &form(t, text, mistake))
 }
 
 fn read(app: &App, text: &str) -> Result<Link, String> {
@@ -227,25 +236,28 @@ fn read(app: &App, text: &str) -> Result<Link, String> {
     })
 }
 
-fn form(text: &str, mistake: Option<&str>) -> Markup {
+fn form(t: Language, text: &str, mistake: Option<&str>) -> Markup {
     html! {
         main #main .narrow.import {
-            h1 { "Import a game" }
+            h1 { (t.say("import-title")) }
             p .quiet {
-                "Paste an exported game, as text or JSON. Text: a line " code { "game:" } ", a line " code { "variant:" }
-                ", optionally " code { "from:" } ", then the moves."
+                (t.mark("import-about", &[], &[
+                    ("game", html! { code { "game:" } }),
+                    ("variant", html! { code { "variant:" } }),
+                    ("from", html! { code { "from:" } }),
+                ]))
             }
             form action="/import" {
                 @if let Some(mistake) = mistake {
-                    p #import-error .trouble role="alert" { (words::capital(mistake)) "." }
+                    p #import-error .trouble role="alert" lang="en" { (words::capital(mistake)) "." }
                 }
                 label .field {
-                    span { "Game" }
+                    span { (t.say("import-game")) }
                     textarea .code name="text" rows="12" maxlength="9000" spellcheck="false" { (text) }
                 }
                 p .actions {
-                    button .button.primary type="submit" { "Open" }
-                    label #file .button hidden { "Choose a file" input .unseen type="file" accept=".txt,.json"; }
+                    button .button.primary type="submit" { (t.say("import-open")) }
+                    label #file .button hidden { (t.say("import-file")) input .unseen type="file" accept=".txt,.json"; }
                 }
             }
         }

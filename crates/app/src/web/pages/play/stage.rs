@@ -7,13 +7,14 @@ use super::input::Input;
 use super::link::Link;
 use super::panel;
 use crate::draw::svg;
+use crate::language::Language;
 
 /// The board, the buttons of moves, and `more` under them.
 pub fn stage(shown: &Shown, input: &Input, link: &Link, more: &Markup) -> Markup {
-    let picking = input.picking;
+    let (t, picking) = (input.overlay.language, input.picking);
     let width = shown.scene.width;
     html! {
-        section .stage aria-label="Board" {
+        section .stage aria-label=(t.say("board")) {
             div .scroller .long[width > 9.0] .longer[width > 14.0] {
                 (svg::board(&shown.scene, &input.overlay))
             }
@@ -21,7 +22,7 @@ pub fn stage(shown: &Shown, input: &Input, link: &Link, more: &Markup) -> Markup
             @if !input.buttons.is_empty() || picking {
                 div .buttons {
                     @for button in &input.buttons { (panel::button(button)) }
-                    @if picking { a #cancel .button href=(link.unpicked().page()) { "Cancel" } }
+                    @if picking { a #cancel .button href=(link.unpicked().page()) { (t.say("cancel")) } }
                 }
             }
             (more)
@@ -30,13 +31,13 @@ pub fn stage(shown: &Shown, input: &Input, link: &Link, more: &Markup) -> Markup
 }
 
 /// All moves by name, folded up.
-pub fn moves(answer: &PositionAnswer, link: &Link) -> Markup {
+pub fn moves(t: Language, answer: &PositionAnswer, link: &Link) -> Markup {
     let mut names: Vec<&str> = answer.moves.iter().map(|mv| mv.name.as_str()).collect();
     // The order of the answer would tell which is best.
     names.sort_unstable();
     html! {
         details #all-moves .moves {
-            summary { "All moves" }
+            summary { (t.say("all-moves")) }
             ol {
                 @for name in names {
                     li { a .move href=(link.after(name).page()) data-moves=(name) {

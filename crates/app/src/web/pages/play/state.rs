@@ -7,10 +7,13 @@ use gamesman_query::{Session, ValueAnswer};
 
 use super::link::Link;
 use super::replay::Replay;
+use crate::language::Language;
 use crate::web::jobs::Status;
 
 /// Everything the parts of the page are made from.
 pub(super) struct Play {
+    /// The language that the page is written in.
+    pub(super) t: Language,
     pub(super) session: Arc<Session>,
     pub(super) link: Link,
     pub(super) replay: Replay,

@@ -7,28 +7,29 @@ use maud::{Markup, html};
 
 use super::super::escaped;
 use super::state::Play;
+use crate::language::Language;
 
 /// The explanation; nothing for games without nimbers.
 pub fn explained(play: &Play) -> Markup {
-    let answer = &play.replay.shown.answer;
+    let (t, answer) = (play.t, &play.replay.shown.answer);
     if answer.components.is_empty() && answer.state.nimber.is_none() {
         return html! {};
     }
     html! {
         div #sum .sum {
-            h2 { @if answer.components.len() == 1 || answer.components.is_empty() { "Nimber" } @else { "Nimbers" } }
+            h2 { (t.tell("sum-title", &[("n", answer.components.len().max(1).into())])) }
             @if answer.components.is_empty() {
-                p { "Nimber " b { (answer.state.nimber.unwrap_or(0)) } }
+                p { (t.mark("sum-nimber", &[], &[("nimber", html! { b { (answer.state.nimber.unwrap_or(0)) } })])) }
             } @else {
-                (parts(answer))
+                (parts(t, answer))
             }
             @if answer.state.nimber.is_none() {
-                p .quiet { "They say who wins normal play. In misère play they do not." }
+                p .quiet { (t.say("sum-misere")) }
             } @else if play.link.hints.any() {
-                @if !answer.state.over { (balance(play)) (mex(answer)) }
+                @if !answer.state.over { (balance(play)) (mex(t, answer)) }
             }
             @if !play.session.variant().sequences(0).is_empty() {
-                p { a href={ "/nimbers/" (answer.game) "/" (escaped(&answer.variant)) } { "Nimbers of all sizes" } }
+                p { a href={ "/nimbers/" (answer.game) "/" (escaped(&answer.variant)) } { (t.say("sum-all-sizes")) } }
             }
         }
     }
@@ -38,7 +39,7 @@ pub fn explained(play: &Play) -> Markup {
 const MOST_DIGITS: usize = 12;
 
 /// The parts with their nimbers in decimal and binary, and the exclusive or below.
-fn parts(answer: &PositionAnswer) -> Markup {
+fn parts(t: Language, answer: &PositionAnswer) -> Markup {
     let total = answer.components.iter().fold(0, |sum, part| sum ^ part.nimber);
     let largest = answer.components.iter().map(|part| part.nimber).max().unwrap_or(0);
     let digits = (u32::BITS - largest.leading_zeros()).max(1) as usize;
@@ -47,9 +48,9 @@ fn parts(answer: &PositionAnswer) -> Markup {
         table .nimbers {
             thead {
                 tr {
-                    th scope="col" { "part" }
-                    th scope="col" { "nimber" }
-                    @if readable { th scope="col" { "binary" } }
+                    th scope="col" { (t.say("sum-part")) }
+                    th scope="col" { (t.say("sum-nimber-head")) }
+                    @if readable { th scope="col" { (t.say("sum-binary")) } }
                 }
             }
             tbody {
@@ -64,7 +65,7 @@ fn parts(answer: &PositionAnswer) -> Markup {
             @if answer.components.len() > 1 {
                 tfoot {
                     tr {
-                        th scope="row" { "exclusive or ⊕" }
+                        th scope="row" { (t.say("sum-xor")) }
                         td { b { (thousands(total.into())) } }
                         @if readable { td .code { (binary(total, digits)) } }
                     }
@@ -87,27 +88,30 @@ fn balance(play: &Play) -> Markup {
     let balancing: Vec<&MoveAnswer> =
         answer.moves.iter().filter(|mv| mv.nimber == Some(0)).collect();
     let waiting = play.seat().is_some();
+    let t = play.t;
+    let listed = html! {
+        @for (i, mv) in balancing.iter().take(LISTED).enumerate() {
+            @if i > 0 { ", " }
+            @if waiting { b { (mv.name) } } @else {
+                a href=(play.link.after(&mv.name).page()) { (mv.name) }
+            }
+        }
+    };
+    let more = balancing.len().saturating_sub(LISTED);
+    let id = if more > 0 { "sum-balance-more" } else { "sum-balance" };
     html! {
         @if answer.state.nimber == Some(0) {
-            p { "The nimber is 0: whatever the player to move does, the other one can make it 0 again." }
+            p { (t.say("sum-zero")) }
         } @else if !balancing.is_empty() {
             p #balance {
-                @if balancing.len() == 1 { "This move makes it 0: " } @else { "These moves make it 0: " }
-                @for (i, mv) in balancing.iter().take(LISTED).enumerate() {
-                    @if i > 0 { ", " }
-                    @if waiting { b { (mv.name) } } @else {
-                        a href=(play.link.after(&mv.name).page()) { (mv.name) }
-                    }
-                }
-                @if balancing.len() > LISTED { " and " (balancing.len() - LISTED) " more" }
-                "."
+                (t.mark(id, &[("n", balancing.len().into()), ("more", more.into())], &[("moves", listed)]))
             }
         }
     }
 }
 
 /// The nimbers that can be reached and the least that cannot.
-fn mex(answer: &PositionAnswer) -> Markup {
+fn mex(t: Language, answer: &PositionAnswer) -> Markup {
     let reached: Option<Vec<u32>> = answer.moves.iter().map(|mv| mv.nimber).collect();
     let known = answer.state.value != ValueAnswer::Unknown;
     let (Some(mut reached), Some(nimber), true) = (reached, answer.state.nimber, known) else {
@@ -123,7 +127,7 @@ fn mex(answer: &PositionAnswer) -> Markup {
     let list: Vec<String> = reached.iter().map(u32::to_string).collect();
     html! {
         p .quiet {
-            "Moves lead to " (list.join(", ")) "; the least number that is missing is " (nimber) "."
+            (t.tell("sum-mex", &[("reached", list.join(", ").into()), ("nimber", nimber.to_string().into())]))
         }
     }
 }

@@ -12,6 +12,7 @@ use super::super::words;
 use super::{Link, verdicts};
 use crate::draw::palette;
 use crate::draw::svg::sign;
+use crate::language::Language;
 
 /// Units of the picture: about pixels of a telephone.
 const WIDTH: f64 = 320.0;
@@ -32,6 +33,7 @@ pub enum Scale {
 
 /// What the chart is drawn from.
 pub struct ValueHistory<'a> {
+    pub t: Language,
     pub history: &'a History,
     /// How many moves are made; later ones are taken back.
     pub made: usize,
@@ -148,7 +150,7 @@ impl ValueHistory<'_> {
     pub fn chart(&self) -> Markup {
         html! {
             svg .value-history viewBox={ "0 0 " (WIDTH) " " (self.height()) } role="img"
-                aria-label="The game as a chart" { (self.draw()) }
+                aria-label=(self.t.say("past-chart")) { (self.draw()) }
         }
     }
 
@@ -198,11 +200,11 @@ impl ValueHistory<'_> {
             if self.puzzle() { &[Player::First] } else { &[Player::First, Player::Second] };
         html! {
             @if self.puzzle() {
-                text .value-history-text x=(GUTTER) y="12" { "dead end" }
-                text .value-history-text .end x=(RIGHT) y="12" { "solved" }
+                text .value-history-text x=(GUTTER) y="12" { (self.t.say("chart-dead-end")) }
+                text .value-history-text .end x=(RIGHT) y="12" { (self.t.say("chart-solved")) }
             } @else {
-                text .value-history-text x=(GUTTER) y="12" { "▲ " (self.history.standard.name(Player::First)) " wins" }
-                text .value-history-text .end x=(RIGHT) y="12" { (self.history.standard.name(Player::Second)) " wins ▼" }
+                text .value-history-text x=(GUTTER) y="12" { "▲ " (self.wins(Player::First)) }
+                text .value-history-text .end x=(RIGHT) y="12" { (self.wins(Player::Second)) " ▼" }
                 line .value-history-middle x1=(middle) x2=(middle) y1=(TOP - 4.0) y2=(bottom) {}
             }
             @for by in marks {
@@ -213,6 +215,12 @@ impl ValueHistory<'_> {
                 }
             }
         }
+    }
+
+    /// That a player wins, at the player's edge.
+    fn wins(&self, player: Player) -> String {
+        let who = self.t.player(self.history.standard, player);
+        self.t.tell("chart-wins", &[("who", who.into())])
     }
 
     /// A band behind the position that is shown.
@@ -241,7 +249,7 @@ impl ValueHistory<'_> {
                 @let point = self.after(mover, mv);
                 @let (x, shape) = (self.x(point, most), self.shape(point));
                 @let names: Vec<&str> = moves.iter().take(8).map(|mv| mv.name.as_str()).collect();
-                @let title = format!("{}: {}", names.join(", "), words::worth(self.history.standard, mv, words::Whose::Theirs));
+                @let title = format!("{}: {}", names.join(", "), words::worth(self.t, self.history.standard, mv, words::Whose::Theirs));
                 @let lit = (ply == self.made).then(|| {
                     moves.iter().map(|mv| mv.name.as_str()).collect::<Vec<_>>().join(" ")
                 });
@@ -265,10 +273,13 @@ impl ValueHistory<'_> {
         let name = before.and_then(|before| self.history.made(before)).map(|mv| mv.name.as_str());
         let title = format!(
             "{}: {}",
-            name.map_or_else(|| "start".to_owned(), |name| format!("{ply}. {name}")),
-            verdicts::stand(self.history.standard, &at.state)
+            name.map_or_else(
+                || self.t.say("past-start").into_owned(),
+                |name| format!("{ply}. {name}")
+            ),
+            verdicts::stand(self.t, self.history.standard, &at.state)
         );
-        let turned = before.and_then(|before| verdicts::turned(self.history, before));
+        let turned = before.and_then(|before| verdicts::turned(self.t, self.history, before));
         let shape = self.shape(point);
         let middle = (GUTTER + RIGHT) / 2.0;
         html! {
@@ -277,7 +288,7 @@ impl ValueHistory<'_> {
             (self.linked(|link| link.at(ply), (&title, lit), html! {
                 g class=(if ply > self.made { "taken-back" } else { "row" }) {
                     rect .touch x="0" y=(y - self.row() / 2.0) width=(GUTTER) height=(self.row()) {}
-                    text .value-history-text x="6" y=(y) { (label(ply, name)) }
+                    text .value-history-text x="6" y=(y) { (self.label(ply, name)) }
                     @if turned.is_some() { circle .value-history-turn cx=(x) cy=(y) r="10" {} }
                     g class=(shape.name()) transform={ "translate(" (x) "," (y) ")" } {
                         circle .touch r="11" {}
@@ -307,17 +318,17 @@ impl ValueHistory<'_> {
             }
         }
     }
-}
 
-/// "3 b2": what fits into the gutter.
-fn label(ply: usize, name: Option<&str>) -> String {
-    let Some(name) = name else { return "start".into() };
-    let room = if ply < 10 { 7 } else { 6 };
-    let short: String = match name.chars().count() {
-        n if n > room => name.chars().take(room - 1).chain(['…']).collect(),
-        _ => name.to_owned(),
-    };
-    format!("{ply} {short}")
+    /// "3 b2": what fits into the gutter.
+    fn label(&self, ply: usize, name: Option<&str>) -> String {
+        let Some(name) = name else { return self.t.say("past-start").into() };
+        let room = if ply < 10 { 7 } else { 6 };
+        let short: String = match name.chars().count() {
+            n if n > room => name.chars().take(room - 1).chain(['…']).collect(),
+            _ => name.to_owned(),
+        };
+        format!("{ply} {short}")
+    }
 }
 
 fn round(x: f64) -> f64 {

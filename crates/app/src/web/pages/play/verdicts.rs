@@ -3,84 +3,77 @@
 use gamesman_query::rules::{Player, Players};
 use gamesman_query::{History, MoveAnswer, Standard, StateAnswer, ValueAnswer};
 
-use super::super::words::Whose;
+use super::super::words::{self, Whose};
+use crate::language::{Language, Text};
 use crate::verdict;
 
 /// How a position stands: "Player 1 wins in 5 moves, 3 of their own", "tie in 4 moves in all", "solvable in 7 moves".
-pub fn stand(standard: Standard, at: &StateAnswer) -> String {
+pub fn stand(t: Language, standard: Standard, at: &StateAnswer) -> String {
     let player = at.player.unwrap_or(Player::First);
-    let what = match (standard.players, at.value) {
-        (Players::Two, ValueAnswer::Tie | ValueAnswer::Draw) if standard.ties_are_draws => {
-            return if at.over { "ended in a draw" } else { "draw" }.into();
+    let drawn = matches!(at.value, ValueAnswer::Tie | ValueAnswer::Draw);
+    let (id, winner) = match (standard.players, at.value) {
+        (_, ValueAnswer::Unknown) => return t.say("stand-unknown").into(),
+        (Players::Two, _) if drawn && standard.ties_are_draws => {
+            let id = if at.over { "stand-ended-draw" } else { "stand-draw" };
+            return t.say(id).into();
         }
-        (_, ValueAnswer::Unknown) => return "not solved".into(),
-        (Players::One, ValueAnswer::Win) if at.remoteness == Some(0) => return "solved".into(),
-        (Players::One, ValueAnswer::Win) => "solvable".to_owned(),
-        (Players::One, _) => return "dead end".into(),
-        (_, ValueAnswer::Draw) => return "draw".into(),
-        (_, ValueAnswer::Tie) => "tie".to_owned(),
-        (_, ValueAnswer::Win) => format!("{} wins", standard.name(player)),
-        (_, ValueAnswer::Lose) => format!("{} wins", standard.name(player.other())),
+        (Players::One, ValueAnswer::Win) if at.remoteness == Some(0) => {
+            return t.say("stand-solved").into();
+        }
+        (Players::One, ValueAnswer::Win) => ("stand-solvable", None),
+        (Players::One, _) => return t.say("stand-dead-end").into(),
+        (_, ValueAnswer::Draw) => return t.say("stand-draw").into(),
+        (_, ValueAnswer::Tie) if at.remoteness == Some(0) => {
+            return t.say("stand-ended-tie").into();
+        }
+        (_, ValueAnswer::Tie) => ("stand-tie", None),
+        (_, ValueAnswer::Win) => ("stand-wins", Some(player)),
+        (_, ValueAnswer::Lose) => ("stand-wins", Some(player.other())),
     };
-    let by = match at.margin {
-        Some(margin) if margin != 0 => format!(", by {}", margin.unsigned_abs()),
-        _ => String::new(),
-    };
+    let mut told = vec![("by", Language::by(at.margin))];
+    told.extend(winner.map(|winner| ("who", t.player(standard, winner).into())));
     match at.remoteness {
-        Some(0) if at.value == ValueAnswer::Tie => format!("ended in a tie{by}"),
-        Some(0) => format!("{}{by}", what.replace("wins", "has won")),
-        Some(n) => {
-            let whose = match at.value {
-                ValueAnswer::Lose => Whose::TheirsSecond,
-                _ => Whose::Theirs,
-            };
-            format!("{what}{by} in {}", standard.distance(at.value, n, whose))
-        }
-        None => format!("{what}{by}"),
+        Some(0) => t.tell("stand-won", &told),
+        n => t.within(id, n.map(|n| words::standing(t, standard, at.value, n)), &told),
     }
 }
 
 /// What to expect, told to the one person who plays against the computer.
-pub fn told(standard: Standard, human: Player, at: &StateAnswer) -> Option<String> {
+pub fn told(t: Language, standard: Standard, human: Player, at: &StateAnswer) -> Option<String> {
     let yours = at.player == Some(human);
-    let by = match at.margin {
-        Some(margin) if margin != 0 => format!(" by {}", margin.unsigned_abs()),
-        _ => String::new(),
-    };
-    let whose = if yours { Whose::Yours } else { Whose::YoursSecond };
-    let length = at.remoteness.map(|n| standard.distance(at.value, n, whose));
-    let when = length.map_or_else(String::new, |length| format!(" in {length}"));
-    let comma = if when.contains(',') { "," } else { "" };
     let wins = match at.value {
         ValueAnswer::Win => yours,
         ValueAnswer::Lose => !yours,
         // The usual sentence names nobody.
         _ => return None,
     };
+    let told = [("by", Language::by(at.margin))];
+    let whose = if yours { Whose::Yours } else { Whose::YoursSecond };
+    let length = at.remoteness.map(|n| t.distance(standard, at.value, n, whose));
     Some(match (at.over, wins, yours) {
-        (true, true, _) => format!("You have won{by}."),
-        (true, false, _) => format!("The computer has won{by}."),
-        (_, true, true) => format!("You can force a win{by}{when}."),
-        (_, true, false) => format!("The computer loses{by}{when}{comma} if you play perfectly."),
-        (_, false, true) => format!("You lose{by}{when}{comma} if the computer plays perfectly."),
-        (_, false, false) => format!("The computer can force a win{by}{when}."),
+        (true, true, _) => t.tell("told-you-won", &told),
+        (true, false, _) => t.tell("told-computer-won", &told),
+        (_, true, true) => t.within("told-you-win", length, &told),
+        (_, true, false) => t.within("told-computer-loses", length, &told),
+        (_, false, true) => t.within("told-you-lose", length, &told),
+        (_, false, false) => t.within("told-computer-wins", length, &told),
     })
 }
 
 /// What a move that gave value away did; `None` for other moves.
-pub fn turned(history: &History, ply: usize) -> Option<String> {
+pub fn turned(t: Language, history: &History, ply: usize) -> Option<Text> {
     let made = history.made(ply).filter(|_| history.judged(ply).verdict.is_mistake())?;
     let before = history.positions[ply].state.value;
-    Some(verdict::turned(history.standard, before, made.move_value))
+    Some(verdict::turned(t, history.standard, before, made.move_value))
 }
 
 /// What a move did, in the words of a table: "best", "fine, slower by 2 moves in all", "win becomes a tie".
-pub fn deed(history: &History, ply: usize) -> String {
+pub fn deed(t: Language, history: &History, ply: usize) -> String {
     let before = history.positions[ply].state.value;
     let judged = history.judged(ply);
     history
         .made(ply)
-        .map_or_else(String::new, |made| verdict::short(history.standard, before, made, judged))
+        .map_or_else(String::new, |made| verdict::short(t, history.standard, before, made, judged))
 }
 
 /// Whether what a move costs is that the end comes sooner.
@@ -135,7 +128,12 @@ mod tests {
             (Player::First, ValueAnswer::Lose, 0, Some("The computer has won.")),
             (Player::First, ValueAnswer::Tie, 4, None),
         ] {
-            let told = told(standard, Player::First, &answer(player, value, remoteness));
+            let told = told(
+                Language::English,
+                standard,
+                Player::First,
+                &answer(player, value, remoteness),
+            );
             assert_eq!(told.as_deref(), text);
         }
     }

@@ -1,15 +1,17 @@
 //! What the page of a room shows.
 
 use gamesman_query::rules::{Player, Players};
-use gamesman_query::{StateAnswer, ValueAnswer, prediction};
+use gamesman_query::{StateAnswer, ValueAnswer};
 use maud::{Markup, html};
 
 use super::super::escaped;
 use super::super::play::input::Input;
 use super::super::play::{help, rules, settings, stage};
+use super::super::words::prediction;
 use super::Room;
 use crate::draw::code::{Code, code};
 use crate::draw::svg::{Intensity, symbol};
+use crate::language::Text;
 use crate::web::jobs::Status;
 
 const SIDES: [Player; 2] = [Player::First, Player::Second];
@@ -17,26 +19,27 @@ const SIDES: [Player; 2] = [Player::First, Player::Second];
 impl Room {
     /// The page; `asked` is a move to be made, `address` where others find the room.
     pub(super) fn page(&self, asked: Option<&str>, address: Option<&str>) -> Markup {
+        let t = self.t;
         let scene = &self.replay.shown.scene;
         html! {
             main #main .play data-room=(self.code) data-version=(self.seen.version) data-made=(self.replay.made) {
                 div .title {
-                    h1 { a href={ "/games/" (self.session.entry().id) } { (self.session.entry().name) } }
-                    p .quiet { (self.session.chosen().name) }
+                    h1 { a href={ "/games/" (self.session.entry().id) } { (t.name(self.session.entry().id, self.session.entry().name)) } }
+                    p .quiet { (t.variant(&self.session.chosen().name)) }
                 }
                 div .table .broad[scene.width > 2.2 * scene.height] {
                     (self.stage())
-                    section .panel aria-label="Game" {
+                    section .panel aria-label=(t.say("controls")) {
                         (self.invitation(address))
                         @if let Some(name) = asked.filter(|_| self.is_on_turn()) { (self.question(name)) }
                         (self.verdict())
                         (self.people())
-                        (rules::rules(&self.session, self.replay.made > 0))
-                        @if self.is_on_turn() { (stage::moves(&self.replay.shown.answer, &self.link)) }
+                        (rules::rules(t, &self.session, self.replay.made > 0))
+                        @if self.is_on_turn() { (stage::moves(t, &self.replay.shown.answer, &self.link)) }
                         (self.moves_made())
                     }
                 }
-                (help())
+                (help(t))
             }
         }
     }
@@ -45,18 +48,18 @@ impl Room {
     fn stage(&self) -> Markup {
         let shown = &self.replay.shown;
         let standard = self.replay.history.standard;
-        let mut input = Input::new(shown, standard, &self.link, self.replay.last.clone());
+        let mut input = Input::new(self.t, shown, standard, &self.link, self.replay.last.clone());
         if !self.is_on_turn() {
             input.shut();
         }
         let controls = html! {
-            nav .controls aria-label="Board" { (settings(Players::Two)) }
+            nav .controls aria-label=(self.t.say("board")) { (settings(self.t, Players::Two)) }
         };
         stage::stage(shown, &input, &self.link, &controls)
     }
 
-    fn name(&self, player: Player) -> &'static str {
-        self.session.standard().names[usize::from(player == Player::Second)]
+    fn name(&self, player: Player) -> Text {
+        self.t.player(self.session.standard(), player)
     }
 
     /// How it stands, in a few words.
@@ -65,9 +68,9 @@ impl Room {
             return self.result();
         }
         match self.replay.player() {
-            Some(_) if self.is_on_turn() => "Your move".into(),
-            Some(player) => format!("{} to move", self.name(player)),
-            None => "Two players".into(),
+            Some(_) if self.is_on_turn() => self.t.say("turn-yours").into(),
+            Some(player) => self.t.tell("turn-of", &[("who", self.name(player).into())]),
+            None => self.t.say("room-two").into(),
         }
     }
 
@@ -80,9 +83,9 @@ impl Room {
             _ => None,
         };
         match winner {
-            None => "Nobody won".into(),
-            winner if winner == self.seen.own => "You won!".into(),
-            Some(winner) => format!("{} won", self.name(winner)),
+            None => self.t.say("over-nobody").into(),
+            winner if winner == self.seen.own => self.t.say("over-you-won").into(),
+            Some(winner) => self.t.tell("room-won", &[("who", self.name(winner).into())]),
         }
     }
 
@@ -96,15 +99,15 @@ impl Room {
                 @if self.seen.game.values && state.value != ValueAnswer::Unknown {
                     p #prediction .prediction {
                         (symbol(state.value, Intensity::default()))
-                        (prediction(self.session.standard(), &seen))
+                        (prediction(self.t, self.session.standard(), &seen))
                     }
                 }
                 @if matches!(self.table, Status::Solving(_)) && self.seen.game.values {
-                    p .quiet { "Values appear when the game is solved." }
+                    p .quiet { (self.t.say("room-values-later")) }
                 }
                 @if self.over() && self.seen.own.is_some() {
                     form .actions method="post" action={ "/room/" (self.code) "/again?made=" (made) } {
-                        button #again .button.primary type="submit" { "Play again, sides exchanged" }
+                        button #again .button.primary type="submit" { (self.t.say("room-again")) }
                     }
                 }
             }
@@ -120,22 +123,18 @@ impl Room {
         html! {
             @if self.seen.own.is_some() {
                 div #invite .notice {
-                    p { strong { "Waiting for the other player" } }
-                    p {
-                        "Send the address of this page to your friend"
-                        @if code.is_some() { ", or let them scan the code" }
-                        ". Whoever opens it first can join; others can watch."
-                    }
-                    p .actions { button #share .button.primary type="button" hidden { "Copy link" } }
+                    p { strong { (self.t.say("room-waiting")) } }
+                    p { (self.t.say(if code.is_some() { "room-send-code" } else { "room-send" })) }
+                    p .actions { button #share .button.primary type="button" hidden { (self.t.say("share-copy")) } }
                     @if let Some(Code { size, path }) = code {
-                        svg .code role="img" aria-label="The address of this page as a code for cameras"
+                        svg .code role="img" aria-label=(self.t.say("room-code"))
                             viewBox={ "-4 -4 " (size + 8) " " (size + 8) } { path d=(path) {} }
                     }
                 }
             } @else {
                 form #join .notice method="post" action={ "/room/" (self.code) "/seat?side=" (word) } {
-                    p { strong { "You are invited to play" } }
-                    p .actions { button .button.primary type="submit" { "Join as " (self.name(side)) } }
+                    p { strong { (self.t.say("room-invited")) } }
+                    p .actions { button .button.primary type="submit" { (self.t.tell("room-join", &[("who", self.name(side).into())])) } }
                 }
             }
         }
@@ -147,13 +146,15 @@ impl Room {
             p #people .quiet {
                 @for (i, (side, taken)) in SIDES.into_iter().zip(self.seen.taken).enumerate() {
                     @if i > 0 { " · " }
-                    (self.name(side)) ": "
-                    @if self.seen.own == Some(side) { b { "you" } }
-                    @else if !taken { "nobody yet" }
-                    @else if self.seen.own.is_some() { "your friend" }
-                    @else { "a player" }
+                    @let who = html! {
+                        @if self.seen.own == Some(side) { b { (self.t.say("room-you")) } }
+                        @else if !taken { (self.t.say("room-nobody")) }
+                        @else if self.seen.own.is_some() { (self.t.say("room-friend")) }
+                        @else { (self.t.say("room-player")) }
+                    };
+                    (self.t.mark("room-is", &[("side", self.name(side).into())], &[("who", who)]))
                 }
-                @if self.seen.own.is_none() && self.seen.taken == [true; 2] { " · You are watching." }
+                @if self.seen.own.is_none() && self.seen.taken == [true; 2] { " · " (self.t.say("room-watching")) }
             }
         }
     }
@@ -164,7 +165,7 @@ impl Room {
         let action = format!("/room/{}/move?name={}&made={made}", self.code, escaped(name));
         html! {
             form #make .notice method="post" action=(action) {
-                button .button.primary type="submit" { "Move " (name) }
+                button .button.primary type="submit" { (self.t.tell("room-move", &[("move", name.into())])) }
             }
         }
     }
@@ -172,8 +173,8 @@ impl Room {
     fn moves_made(&self) -> Markup {
         html! {
             @if self.replay.made > 0 {
-                section aria-label="The game so far" {
-                    h2 { "The game so far" }
+                section aria-label=(self.t.say("past")) {
+                    h2 { (self.t.say("past")) }
                     ol .history { @for mv in &self.seen.game.moves { li { span { (mv) } } } }
                 }
             }

@@ -1,0 +1,1 @@
+learn-won = Du hast gewonnen

@@ -1,0 +1,76 @@
+### Was ein Zug bewirkt hat. Vor ‖ steht, was auffallen soll, danach der Rest des Satzes.
+
+verdict-only-goal = Richtig: { $name }‖ ist der einzige Zug, der nicht in eine Sackgasse führt.
+verdict-only-win = Richtig: { $name }‖ ist der einzige Zug, der gewinnt.
+verdict-only-hold = Richtig: { $name }‖ ist der einzige Zug, der nicht verliert.
+verdict-best-goal = Richtig: { $name }‖ ist der kürzeste Weg zum Ziel.
+verdict-best-win = Richtig: { $name }‖ gewinnt am schnellsten.
+verdict-best-lose = Richtig: { $name }‖ verliert so spät wie möglich.
+verdict-best-keeps = Richtig: { $name }‖ { $result ->
+    [win] hält den Sieg fest.
+    [tie] hält das Unentschieden.
+   *[draw] hält das Remis.
+}
+verdict-slower-goal = { $name }‖ dauert länger als { $best }: { $later } mehr.
+verdict-slower-win = { $name } hält den Sieg fest‖, aber { $best } gewinnt schneller: { $later } weniger.
+verdict-slower-lose = { $name } verliert früher als nötig‖: { $best } hält länger durch, { $later } mehr.
+verdict-slower-tie = { $name } hält das Unentschieden‖, aber { $best } erreicht es schneller: { $later } weniger.
+verdict-no-progress = { $name } bringt nicht voran‖: Deine letzten beiden Züge haben das Ende nicht näher gebracht. Besser war { $best }.
+verdict-margin = { $name } hält das Ergebnis‖, aber { $best } ist um { $points } besser.
+verdict-keeps-dead-end = { $name }‖: Es gab keinen Weg zum Ziel mehr.
+verdict-keeps-lose = { $name }‖: Jeder Zug verliert.
+verdict-keeps = { $name }‖ { $result ->
+    [win] hält den Sieg fest.
+    [tie] hält das Unentschieden.
+   *[draw] hält das Remis.
+}
+verdict-dead-end = { $name } ist eine Sackgasse.‖ Besser war { $best }.
+verdict-win-loses = { $name } verschenkt den Sieg.‖ Der Zug verliert. Besser war { $best }.
+verdict-loses = { $name } verliert.‖ Besser war { $best }.
+verdict-win-away = { $name } vergibt den Sieg.‖ Besser war { $best }.
+verdict-tie-away = { $name } gibt das Unentschieden auf‖: Das Spiel muss nun nicht enden. Besser war { $best }.
+verdict-unknown = { $name }‖: Ob ein anderer Zug besser ist, ist nicht bekannt.
+verdict-gift-taken = Der Fehler der Gegenseite wird ausgenutzt.
+verdict-gift-missed = Der Fehler der Gegenseite bleibt unbestraft.
+verdict-reply = Die Antwort ist { $moves }.
+
+several-none = ein anderer Zug
+several-two = { $first } oder { $second }
+several-three = { $first }, { $second } oder { $third }
+several-more = { $first } oder einer von { $others } anderen
+
+deed-unknown = nicht bekannt
+deed-only = einziger Zug
+deed-best = bester Zug
+deed-keeps = hält das Ergebnis
+deed-slower = langsamer, { $cost } mehr
+deed-sooner = verliert früher, { $cost } weniger
+deed-fine-slower = gut, langsamer, { $cost } mehr
+deed-fine-sooner = gut, verliert früher, { $cost } weniger
+deed-no-progress-slower = kein Fortschritt, { $cost } mehr
+deed-no-progress-sooner = kein Fortschritt, { $cost } weniger
+deed-margin = kleinerer Vorsprung
+
+turned-dead-end = nun eine Sackgasse
+turned-win-lost = Sieg verschenkt
+turned-win-tie = aus Sieg wird Unentschieden
+turned-win-draw = aus Sieg wird Remis
+turned-tie-lost = aus Unentschieden wird Niederlage
+turned-tie-draw = aus Unentschieden wird Remis
+turned-draw-lost = aus Remis wird Niederlage
+turned-other = das Ergebnis hat sich geändert
+
+needed-best = Im besten Fall: { $own }.
+needed-most = Im besten Fall: { $own }; höchstens { $most } sind erlaubt.
+rule-follows = Das folgt der Regel: { $rule }. In { $percent } % solcher Stellungen folgt ihr ein bester Zug.
+rule-breaks = Das bricht die Regel: { $rule }. { $right } folgt ihr, wie ein bester Zug in { $percent } % solcher Stellungen.
+ended-open = Du bist am Zug
+ended-only-move = Du hast den Zug gefunden
+ended-done = Geschafft
+ended-held = Du hast es gehalten
+ended-given-away = Damit ist es verschenkt
+ended-not-best = Es geht schneller
+ended-too-long = Das hat zu lange gedauert
+wish-own = wer zieht, bekommt mehr
+wish-other = wer ziehen muss, bekommt weniger
+wish-either = das Ergebnis ist dasselbe, gleich wer zieht

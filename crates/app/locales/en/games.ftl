@@ -1,0 +1,3 @@
+### What games call things, and what games are called, is written in their files in English. Other languages translate here
+### what they like: `term-` and the words of a text (players, families), `game-` and the id of a game, `part-` and the words of
+### a part of a variant's name between commas, in which `n` stands for a number; $a, $b and $c are the numbers.

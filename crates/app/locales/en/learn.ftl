@@ -1,0 +1,1 @@
+learn-won = You won

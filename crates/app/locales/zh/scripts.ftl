@@ -1,0 +1,39 @@
+### 页面脚本所说的话。
+
+theme-dark = 深色
+theme-light = 浅色
+theme-use-light = 使用浅色
+theme-use-dark = 使用深色
+
+voice-again = 重试
+voice-dismiss = 关闭
+server-silent = 服务器没有响应。
+server-no-page = 服务器返回的不是页面。
+server-status = 服务器返回了 { $status }。
+
+stage-waiting = 等待中
+stage-finding-positions = 查找局面
+stage-solving = 求解中
+stage-counting = 统计中
+stage-merging-tiers = 合并各层
+stage-writing = 写入中
+stage-searching = 搜索中
+stage-verifying = 验证中
+stage-exporting = 导出中
+stage-fetching = 获取中
+stage-comparing = 比较中
+stage-at = { $stage }：{ positions }
+
+step = 单步
+line-stop = 停止
+copied = 已复制
+copied-link = 这盘棋的链接已复制。
+copy-refused = 浏览器不允许复制链接；请从地址栏复制。
+sound-on = 声音开
+sound-off = 声音关
+
+train-next-harder = 下一个：更难的
+train-next-easier = 下一个：更简单的
+train-at-level = 第 { $level } 级：{ $of } 局赢 { $won } 局
+train-summary = { $of } 局赢了 { $won } 局；{ $levels }。
+forget-all = 清除此浏览器中的全部进度？

@@ -1,0 +1,154 @@
+//! Saying a message in a language, and what games say in theirs.
+
+use std::borrow::Cow;
+
+use fluent_bundle::{FluentArgs, FluentValue};
+
+use super::bundles::{self, bundle};
+use super::languages::Language;
+
+/// A text that is ready to be read.
+pub type Text = Cow<'static, str>;
+
+/// What a message is told: names and values.
+pub type Told<'a> = &'a [(&'static str, FluentValue<'a>)];
+
+impl Language {
+    /// The message with this id.
+    pub fn say(self, id: &str) -> Text {
+        self.message(id, None)
+    }
+
+    /// The message with this id, told the values that it speaks of.
+    ///
+    /// ```
+    /// use gamesman::Language;
+    ///
+    /// let moves = |language: Language| language.tell("moves", &[("n", 1234.into())]);
+    /// assert_eq!(moves(Language::English), "1,234 moves");
+    /// assert_eq!(moves(Language::German), "1.234 Züge");
+    /// ```
+    pub fn tell(self, id: &str, told: Told<'_>) -> String {
+        let told: FluentArgs<'_> =
+            told.iter().map(|(name, value)| (*name, value.clone())).collect();
+        self.message(id, Some(&told)).into_owned()
+    }
+
+    /// What a game calls something in English, such as a family or a player, in this language if there is a message
+    /// for it: `term-` and the words of the text.
+    pub fn term<'a>(self, english: &'a str) -> Cow<'a, str> {
+        let id = format!("term-{}", words(english));
+        match self {
+            Language::English => Cow::Borrowed(english),
+            _ => self.known(&id).unwrap_or(Cow::Borrowed(english)),
+        }
+    }
+
+    /// What the game with this id is called, which is called so in English.
+    pub fn name<'a>(self, id: &str, english: &'a str) -> Cow<'a, str> {
+        match self {
+            Language::English => Cow::Borrowed(english),
+            _ => self.known(&format!("game-{id}")).unwrap_or(Cow::Borrowed(english)),
+        }
+    }
+
+    /// What a variant is called, which is called so in English, part by part: "3×3, misère".
+    pub fn variant<'a>(self, english: &'a str) -> Cow<'a, str> {
+        match self {
+            Language::English => Cow::Borrowed(english),
+            _ => {
+                let parts: Vec<_> = english.split(", ").map(|part| self.part(part)).collect();
+                parts.join(if self == Language::Chinese { "，" } else { ", " }).into()
+            }
+        }
+    }
+
+    /// A part of the name of a variant, in which numbers may be any.
+    fn part(self, english: &str) -> Cow<'_, str> {
+        let of_digits = |c: char| c.is_ascii_digit();
+        let numbers = english.split(|c| !of_digits(c)).filter(|digits| !digits.is_empty());
+        let told: FluentArgs<'_> =
+            ["a", "b", "c"].into_iter().zip(numbers.map(FluentValue::from)).collect();
+        let id = format!("part-{}", words(&numberless(english)));
+        let message = bundle(self).get_message(&id).and_then(|message| message.value());
+        match message {
+            Some(message) => bundle(self)
+                .format_pattern(message, Some(&told), &mut Vec::new())
+                .into_owned()
+                .into(),
+            None => english.to_owned().into(),
+        }
+    }
+
+    /// The rules of the game with this id in Markdown, which are these in English, and whether they are in this language: else they are in English.
+    pub fn rules<'a>(self, id: &str, english: &'a str) -> (&'a str, bool) {
+        match bundles::rules(self, id) {
+            Some(rules) => (rules, true),
+            None => (english, self == Language::English),
+        }
+    }
+
+    /// A message of this language alone, without values.
+    fn known(self, id: &str) -> Option<Text> {
+        let message = bundle(self).get_message(id)?.value()?;
+        Some(bundle(self).format_pattern(message, None, &mut Vec::new()))
+    }
+
+    fn message<'a>(self, id: &str, told: Option<&'a FluentArgs<'a>>) -> Cow<'a, str>
+    where
+        'static: 'a,
+    {
+        let both = [self, Language::English];
+        let found = both.into_iter().find_map(|language| {
+            Some((bundle(language), bundle(language).get_message(id)?.value()?))
+        });
+        match found {
+            Some((bundle, message)) => bundle.format_pattern(message, told, &mut Vec::new()),
+            // The tests find every id that is written in the sources.
+            None => Cow::Owned(id.to_owned()),
+        }
+    }
+}
+
+/// A text with `n` in place of its numbers.
+///
+/// ```
+/// assert_eq!(gamesman::language::numberless("2×12 boxes"), " n × n  boxes");
+/// ```
+pub fn numberless(text: &str) -> String {
+    let mut plain = String::new();
+    let mut within = false;
+    for c in text.chars() {
+        match c.is_ascii_digit() {
+            true if within => {}
+            true => plain.push_str(" n "),
+            false => plain.push(c),
+        }
+        within = c.is_ascii_digit();
+    }
+    plain
+}
+
+/// The words of a text in small letters, joined by hyphens.
+///
+/// ```
+/// assert_eq!(gamesman::language::words("Puzzles: moving pieces"), "puzzles-moving-pieces");
+/// ```
+pub fn words(text: &str) -> String {
+    let words = text.split(|c: char| !c.is_ascii_alphanumeric()).filter(|word| !word.is_empty());
+    words.map(str::to_ascii_lowercase).collect::<Vec<_>>().join("-")
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn what_no_message_exists_for_stays_english() {
+        assert_eq!(Language::German.term("Player 1"), "Spieler 1");
+        assert_eq!(Language::German.term("The one with the hat"), "The one with the hat");
+        assert_eq!(Language::English.term("Player 1"), "Player 1");
+        let variant = "6 rows × 12 columns, with hats, misère";
+        assert_eq!(Language::German.variant(variant), "6 Reihen × 12 Spalten, with hats, Misère");
+    }
+}

@@ -1,0 +1,14 @@
+//! The languages that pages are written in, and their texts.
+//!
+//! Texts are Fluent messages in `crates/app/locales`, a folder for each language. English is whole; what another language
+//! lacks is said in English, and `crates/app/tests/languages.rs` lists it. Of games, what their files say in English is
+//! translated where a message for it exists ([`Language::term`]).
+
+mod bundles;
+mod distance;
+mod languages;
+mod marked;
+mod messages;
+
+pub use languages::{Language, UnknownLanguage};
+pub use messages::{Text, Told, numberless, words};

@@ -1,0 +1,84 @@
+//! Pages in the language of whoever reads them.
+
+use axum::body::Body;
+use axum::http::{Request, StatusCode, header};
+
+use crate::client::{Answer, get, send};
+use crate::common::Served;
+
+/// A page as a browser asks for it that prefers these languages and sends these cookies.
+async fn read(served: &Served, address: &str, accepted: &str, cookie: &str) -> Answer {
+    let request = Request::get(address)
+        .header(header::ACCEPT_LANGUAGE, accepted)
+        .header(header::COOKIE, cookie);
+    send(served, request.body(Body::empty()).expect("a request")).await
+}
+
+#[tokio::test]
+async fn a_page_is_in_the_language_that_the_browser_asks_for() {
+    let served = Served::new();
+    for (accepted, lang, title, said) in [
+        ("en-GB", "en", "Tic-Tac-Toe", "Play against the computer"),
+        ("es-MX,es;q=0.9,en;q=0.5", "es", "Tres en raya", "Jugar contra el ordenador"),
+        ("fr, de-AT;q=0.9, en;q=0.8", "de", "Tic-Tac-Toe", "Gegen den Computer spielen"),
+        ("zh-CN", "zh", "井字棋", "与电脑对弈"),
+        ("fr", "en", "Tic-Tac-Toe", "Play against the computer"),
+    ] {
+        let answer = read(&served, "/games/tictactoe", accepted, "").await;
+        let page = answer.page();
+        assert!(page.contains(&format!("<html lang=\"{lang}\">")), "{accepted}");
+        assert!(page.contains(&format!("<h1>{title}</h1>")) && page.contains(said), "{page}");
+        // What keeps pages for others must tell languages apart.
+        let vary: Vec<_> = answer.headers.get_all(header::VARY).iter().collect();
+        let named = |name| vary.iter().any(|v| v.to_str().is_ok_and(|v| v.contains(name)));
+        assert!(named("accept-language") && named("cookie"), "{vary:?}");
+    }
+}
+
+#[tokio::test]
+async fn a_language_chosen_by_hand_is_kept() {
+    let served = Served::new();
+    let page = "http://localhost/play/nim/1_3_5_7?moves=4-1";
+    let request = Request::get("/language/es").header(header::REFERER, page);
+    let chosen = send(&served, request.body(Body::empty()).expect("a request")).await;
+    assert_eq!(chosen.location(), "/play/nim/1_3_5_7?moves=4-1");
+    let cookie = chosen.header(header::SET_COOKIE);
+    assert!(cookie.starts_with("language=es;") && cookie.contains("Path=/"), "{cookie}");
+    let answer = read(&served, "/help", "de", "language=es").await;
+    assert!(answer.page().contains("Cómo leer un tablero"), "{}", answer.text);
+    // The page says which language it is in, and offers the others.
+    assert!(answer.text.contains("href=\"/language/zh\" lang=\"zh\""), "{}", answer.text);
+    assert_eq!(get(&served, "/language/xx").await.status, StatusCode::NOT_FOUND);
+}
+
+#[tokio::test]
+async fn errors_are_pages_in_the_language_and_the_api_is_english() {
+    let served = Served::new();
+    let page = read(&served, "/games/nothing-like-it", "zh", "").await;
+    assert_eq!(page.status, StatusCode::NOT_FOUND);
+    assert!(page.text.contains("<h1>没有这个游戏</h1>"), "{}", page.text);
+    // What exactly is wrong, libraries say in English; screen readers are told so.
+    assert!(page.text.contains("<p id=\"message\" lang=\"en\">"), "{}", page.text);
+    let answer = read(&served, "/api/games/nothing-like-it", "zh", "").await;
+    let english = get(&served, "/api/games/nothing-like-it").await;
+    assert_eq!(answer.json(), english.json());
+}
+
+#[tokio::test]
+async fn a_game_is_found_by_its_name_in_the_language() {
+    let served = Served::new();
+    let shown = |page: &str, game: &str| page.contains(&format!("<li data-game=\"{game}\""));
+    let page = read(&served, "/?search=Vier+gewinnt", "de", "").await;
+    assert!(shown(page.page(), "connect4") && !shown(&page.text, "nim"), "{}", page.text);
+    let page = read(&served, "/?search=connect+4", "de", "").await;
+    assert!(shown(page.page(), "connect4"));
+}
+
+#[tokio::test]
+async fn rules_that_are_not_translated_are_marked_as_english() {
+    let served = Served::new();
+    let page = read(&served, "/games/dao", "de", "").await;
+    assert!(page.page().contains("<div class=\"rules\" lang=\"en\">"), "{}", page.text);
+    let page = read(&served, "/games/connect4", "de", "").await;
+    assert!(page.page().contains("<div class=\"rules\"><p>"), "{}", page.text);
+}

@@ -1,0 +1,196 @@
+//! The texts of pages in all languages: every text that a page asks for exists, no language lacks one, all speak of the
+//! same values, and what has not been translated is listed.
+
+use std::collections::{BTreeMap, BTreeSet};
+use std::fs;
+use std::path::{Path, PathBuf};
+
+use fluent_syntax::ast::{Entry, Expression, InlineExpression, Pattern, PatternElement};
+use fluent_syntax::parser::parse;
+use gamesman::language::{numberless, words};
+use gamesman::{GAMES, Language};
+
+fn folder() -> PathBuf {
+    Path::new(env!("CARGO_MANIFEST_DIR")).to_owned()
+}
+
+/// The ids of the messages of a language, with the values that each speaks of and the messages that it refers to.
+fn messages(language: Language) -> BTreeMap<String, BTreeSet<String>> {
+    let folder = folder().join("locales").join(language.code());
+    let mut messages = BTreeMap::new();
+    for file in fs::read_dir(folder).expect("a folder").map(|file| file.expect("a file").path()) {
+        if file.extension().is_none_or(|ending| ending != "ftl") {
+            continue;
+        }
+        let text = fs::read_to_string(&file).expect("a text");
+        let parsed = parse(text.as_str());
+        let parsed = parsed.unwrap_or_else(|(_, errors)| panic!("{}: {errors:?}", file.display()));
+        for entry in parsed.body {
+            let Entry::Message(message) = entry else { continue };
+            let id = message.id.name.to_owned();
+            let mut values = BTreeSet::new();
+            pattern(message.value.as_ref().expect("a text"), &mut values);
+            let twice = messages.insert(id.clone(), values).is_some();
+            assert!(!twice, "{language} says {id} twice");
+        }
+    }
+    messages
+}
+
+fn pattern(pattern: &Pattern<&str>, values: &mut BTreeSet<String>) {
+    for element in &pattern.elements {
+        let PatternElement::Placeable { expression } = element else { continue };
+        match expression {
+            Expression::Inline(part) => inline(part, values),
+            Expression::Select { selector, variants } => {
+                inline(selector, values);
+                variants.iter().for_each(|variant| self::pattern(&variant.value, values));
+            }
+        }
+    }
+}
+
+fn inline(part: &InlineExpression<&str>, values: &mut BTreeSet<String>) {
+    match part {
+        InlineExpression::VariableReference { id } => {
+            values.insert(format!("${}", id.name));
+        }
+        InlineExpression::MessageReference { id, .. } => {
+            values.insert(id.name.to_owned());
+        }
+        InlineExpression::StringLiteral { .. } => {}
+        other => panic!("texts have no {other:?}"),
+    }
+}
+
+/// Everything that is written in the sources of pages and scripts.
+fn sources() -> String {
+    fn read(folder: &Path, all: &mut String) {
+        for file in fs::read_dir(folder).expect("a folder").map(|file| file.expect("a file").path())
+        {
+            match file.extension().and_then(|ending| ending.to_str()) {
+                None if file.is_dir() => read(&file, all),
+                Some("rs" | "js") => all.push_str(&fs::read_to_string(&file).expect("a text")),
+                _ => {}
+            }
+        }
+    }
+    let mut all = String::new();
+    read(&folder().join("src"), &mut all);
+    read(&folder().join("assets"), &mut all);
+    all
+}
+
+/// What games say in English and other languages translate where they like: families, players, names.
+fn is_of_games(id: &str) -> bool {
+    ["term-", "part-"].iter().any(|of_games| id.starts_with(of_games))
+        || GAMES.iter().any(|game| id == format!("game-{}", game.id))
+}
+
+#[test]
+fn no_language_lacks_a_text_and_all_speak_of_the_same_values() {
+    let english = messages(Language::English);
+    let mut wrong = Vec::new();
+    for language in Language::ALL {
+        let own = messages(language);
+        for (id, values) in &english {
+            let Some(said) = own.get(id) else {
+                wrong.push(format!("{language} lacks {id}"));
+                continue;
+            };
+            // Whether a distance has a comma matters to English sentences alone.
+            let differ: Vec<_> =
+                values.symmetric_difference(said).filter(|value| *value != "$comma").collect();
+            // A language without plurals need not ask for a number.
+            let differ: Vec<_> = differ
+                .into_iter()
+                .filter(|value| *value != "$n" || !values.contains(*value))
+                .collect();
+            if !differ.is_empty() {
+                wrong.push(format!("{language}: {id} differs in {differ:?}"));
+            }
+        }
+        for id in own.keys().filter(|id| !english.contains_key(*id) && !is_of_games(id)) {
+            wrong.push(format!("{language} has {id}, which no page says"));
+        }
+    }
+    assert!(wrong.is_empty(), "{}", wrong.join("\n"));
+}
+
+#[test]
+fn every_text_is_asked_for_and_exists() {
+    let (english, sources) = (messages(Language::English), sources());
+    let referred: BTreeSet<&String> = english.values().flatten().collect();
+    // A distance within a message is its own message with an ending.
+    let within =
+        |id: &str| id.strip_suffix("-in").is_some_and(|id| sources.contains(&format!("\"{id}\"")));
+    let unused: Vec<&String> = english
+        .keys()
+        .filter(|id| {
+            let stage = id.starts_with("stage-");
+            !sources.contains(&format!("\"{id}\""))
+                && !referred.contains(id)
+                && !within(id)
+                && !stage
+        })
+        .collect();
+    assert!(unused.is_empty(), "nobody says {unused:?}");
+    let mut missing = BTreeSet::new();
+    for call in [".say(\"", ".tell(\"", ".mark(\"", " say(\"", "(say(\""] {
+        for rest in sources.split(call).skip(1) {
+            let id = rest.split('"').next().expect("an id");
+            // The command line says sentences.
+            let is_id = id.bytes().all(|byte| matches!(byte, b'a'..=b'z' | b'0'..=b'9' | b'-'));
+            if is_id && !english.contains_key(id) {
+                missing.insert(id);
+            }
+        }
+    }
+    assert!(missing.is_empty(), "there is no text {missing:?}");
+}
+
+#[test]
+fn names_are_those_of_games_families_and_players() {
+    let mut known: BTreeSet<String> =
+        GAMES.iter().map(|game| format!("game-{}", game.id)).collect();
+    let term = |text: &str| format!("term-{}", words(text));
+    known.extend(gamesman::rules::Family::ALL.map(|family| term(family.name())));
+    for game in GAMES {
+        for named in game.variants {
+            let settings = gamesman::rules::Settings::parse(game.parameters, named.settings)
+                .expect("settings");
+            let variant = game.variant(&settings).expect("a variant");
+            known.extend(variant.player_names().map(term));
+            let part = |part| format!("part-{}", words(&numberless(part)));
+            known.extend(named.name.split(", ").map(part));
+        }
+    }
+    for language in Language::ALL {
+        let unknown: Vec<String> = messages(language)
+            .into_keys()
+            .filter(|id| is_of_games(id) && !known.contains(id))
+            .collect();
+        assert!(unknown.is_empty(), "{language}: no game says {unknown:?}");
+    }
+}
+
+/// The list of what has not been translated, which `BLESS=1` writes anew.
+#[test]
+fn what_is_not_translated_is_listed() {
+    let mut list = String::from("# Games whose rules are shown in English, by language.\n");
+    for language in Language::ALL {
+        let lacking: Vec<&str> = GAMES
+            .iter()
+            .filter(|game| !language.rules(game.id, game.rules).1)
+            .map(|game| game.id)
+            .collect();
+        let translated = GAMES.len() - lacking.len();
+        assert!(translated >= 12, "{language} has rules of {translated} games alone");
+        list.push_str(&format!("{language}: {}\n", lacking.join(" ")));
+    }
+    let file = folder().join("locales/missing.txt");
+    if std::env::var_os("BLESS").is_some() {
+        fs::write(&file, &list).expect("a file");
+    }
+    assert_eq!(fs::read_to_string(&file).unwrap_or_default(), list, "BLESS=1 writes the list anew");
+}
