@@ -72,7 +72,6 @@ part-level-n = Stufe { $a }
 part-n-moves = { $a } Züge
 part-n-rows-n-columns = { $a } Reihen × { $b } Spalten
 part-n-columns-n-rows = { $a } Spalten × { $b } Reihen
-part-n-columns = { $a } Spalten
 part-regular = Normal
 part-standard = Standard
 part-n-rods = { $a } Stäbe

@@ -77,7 +77,6 @@ part-level-n = Nivel { $a }
 part-n-moves = { $a } jugadas
 part-n-rows-n-columns = { $a } filas × { $b } columnas
 part-n-columns-n-rows = { $a } columnas × { $b } filas
-part-n-columns = { $a } columnas
 part-regular = Normal
 part-standard = Estándar
 part-n-rods = { $a } varillas

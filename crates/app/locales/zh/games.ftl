@@ -1,7 +1,7 @@
 ### 游戏以及游戏中事物的名称。
 
-term-player-1 = 玩家 1
-term-player-2 = 玩家 2
+term-player-1 = 玩家一
+term-player-2 = 玩家二
 term-white = 白方
 term-black = 黑方
 term-red = 红方
@@ -101,7 +101,6 @@ part-level-n = 第 { $a } 关
 part-n-moves = { $a } 步
 part-n-rows-n-columns = { $a } 行 × { $b } 列
 part-n-columns-n-rows = { $a } 列 × { $b } 行
-part-n-columns = { $a } 列
 part-regular = 标准
 part-standard = 标准
 part-n-rods = { $a } 根柱

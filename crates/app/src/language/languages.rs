@@ -82,6 +82,15 @@ impl Language {
         }
     }
 
+    /// A number with so many digits after the point, or the comma.
+    pub(crate) fn decimal(self, n: f64, digits: usize) -> String {
+        let text = format!("{n:.digits$}");
+        match self {
+            Language::English | Language::Chinese => text,
+            Language::Spanish | Language::German => text.replace('.', ","),
+        }
+    }
+
     /// A number with the thousands apart.
     pub(crate) fn number(self, n: u64) -> String {
         thousands(n).replace(',', self.apart())

@@ -89,7 +89,7 @@ fn chart(play: &Play) -> Markup {
         } @else { (value_history(play, Scale::Remoteness).chart()) }
         p .quiet {
             (t.say(if play.players == Players::One { "past-edges-puzzle" } else { "past-edges" }))
-            " " (t.say("past-small")) " "
+            (t.between()) (t.say("past-small")) " "
             a href=(play.link.file("chart.svg")) download { (t.say("past-save")) }
         }
         details #as-table {
