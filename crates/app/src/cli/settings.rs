@@ -35,6 +35,8 @@ pub(crate) struct Settings {
     pub(crate) trust_proxy: Vec<Network>,
     pub(crate) proxy_header: ProxyHeader,
     pub(crate) embed: Vec<Origin>,
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub(crate) class: Option<PathBuf>,
     pub(crate) log_json: bool,
 }
 
@@ -55,6 +57,7 @@ impl Default for Settings {
             trust_proxy: Vec::new(),
             proxy_header: ProxyHeader::default(),
             embed: Vec::new(),
+            class: None,
             log_json: false,
         }
     }
@@ -82,6 +85,7 @@ impl Settings {
             trust_proxy: given(&args.trust_proxy, file.trust_proxy),
             proxy_header: args.proxy_header.unwrap_or(file.proxy_header),
             embed: given(&args.embed, file.embed),
+            class: args.class.clone().or(file.class),
             log_json: args.log_json || file.log_json,
         })
     }

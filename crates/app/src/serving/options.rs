@@ -2,6 +2,7 @@
 
 use std::net::IpAddr;
 use std::num::NonZeroU32;
+use std::path::PathBuf;
 use std::time::Duration;
 
 use super::network::{Network, ProxyHeader};
@@ -30,6 +31,8 @@ pub struct ServerOptions {
     pub work_time: Duration,
     /// Sites that may show the pages in frames of their own. None may by default.
     pub embed: Vec<Origin>,
+    /// The folder of a class whose progress its teacher sees; there is none by default.
+    pub class: Option<PathBuf>,
 }
 
 impl ServerOptions {
@@ -64,6 +67,12 @@ impl ServerOptions {
     #[must_use]
     pub fn embed(self, embed: Vec<Origin>) -> ServerOptions {
         ServerOptions { embed, ..self }
+    }
+
+    /// The folder of a class.
+    #[must_use]
+    pub fn class(self, class: Option<PathBuf>) -> ServerOptions {
+        ServerOptions { class, ..self }
     }
 
     /// Variants that one visitor may have solved at the same time.
@@ -114,6 +123,7 @@ impl Default for ServerOptions {
             proxy_header: ProxyHeader::default(),
             work_time: ServerOptions::WORK_TIME,
             embed: Vec::new(),
+            class: None,
         }
     }
 }

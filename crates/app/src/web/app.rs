@@ -8,6 +8,7 @@ use tokio::sync::Semaphore;
 
 use crate::serving::ServerOptions;
 use crate::web::background::Searches;
+use crate::web::class::Class;
 use crate::web::connections::Connections;
 use crate::web::deadline::Deadline;
 use crate::web::errors::Failure;
@@ -30,6 +31,8 @@ pub struct App {
     pub searches: Arc<Searches>,
     /// Games that two people play over a link.
     pub rooms: Arc<Rooms>,
+    /// The class whose progress its teacher sees, if there is one.
+    pub class: Option<Arc<Class>>,
     /// One permit for each request that may be answered at the same time.
     pub places: Arc<Semaphore>,
     /// The requests of each visitor that are being answered.
@@ -46,21 +49,26 @@ pub struct App {
 
 impl App {
     /// Serves this library.
-    pub fn new(library: Arc<Library>, options: ServerOptions) -> App {
+    ///
+    /// # Errors
+    /// If the folder of the class cannot be used.
+    pub fn new(library: Arc<Library>, options: ServerOptions) -> anyhow::Result<App> {
+        let class = options.class.as_deref().map(Class::open).transpose()?;
         let places = Arc::new(Semaphore::new(options.requests_at_once));
         let rates = options.requests_per_second.map(|most| Arc::new(Rates::new(most)));
-        App {
+        Ok(App {
             library,
             jobs: Arc::new(Jobs::new(options.solves_per_visitor)),
             searches: Arc::default(),
             rooms: Arc::default(),
+            class: class.map(Arc::new),
             places,
             visits: Visits::default(),
             rates,
             options: Arc::new(options),
             connections: Connections::default(),
             metrics: Arc::new(Metrics::new()),
-        }
+        })
     }
 
     /// Runs `work` on a thread that may block. If it panics, the answer is an internal error and the

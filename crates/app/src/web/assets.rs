@@ -20,7 +20,7 @@ struct Asset {
 }
 
 /// Scripts, each after those it imports.
-const SCRIPTS: [(&str, &str); 21] = [
+const SCRIPTS: [(&str, &str); 22] = [
     ("find.js", include_str!("../../assets/find.js")),
     ("store.js", include_str!("../../assets/store.js")),
     ("begin.js", include_str!("../../assets/begin.js")),
@@ -39,6 +39,7 @@ const SCRIPTS: [(&str, &str); 21] = [
     ("play.js", include_str!("../../assets/play.js")),
     ("progress.js", include_str!("../../assets/progress.js")),
     ("clock.js", include_str!("../../assets/clock.js")),
+    ("class.js", include_str!("../../assets/class.js")),
     ("learn.js", include_str!("../../assets/learn.js")),
     ("train.js", include_str!("../../assets/train.js")),
     ("site.js", include_str!("../../assets/site.js")),
@@ -69,7 +70,8 @@ static ASSETS: LazyLock<Vec<Asset>> = LazyLock::new(|| {
 /// The scripts of the board's pages, for a browser to fetch all at once.
 pub fn modules() -> impl Iterator<Item = String> {
     let names = SCRIPTS.iter().map(|(name, _)| *name);
-    let others = ["play.js", "train.js", "progress.js", "clock.js", "learn.js", "site.js"];
+    let others =
+        ["play.js", "train.js", "progress.js", "clock.js", "class.js", "learn.js", "site.js"];
     names.filter(move |name| !others.contains(name)).map(address)
 }
 

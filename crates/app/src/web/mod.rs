@@ -10,6 +10,7 @@ mod api;
 mod app;
 mod assets;
 mod background;
+mod class;
 mod connections;
 mod deadline;
 mod errors;
@@ -47,17 +48,15 @@ pub use visitor::Peer;
 /// on goes before `listen`.
 ///
 /// # Errors
-/// If the address cannot be bound.
+/// If the address cannot be bound, or the folder of the class cannot be used.
 pub fn serve(library: Arc<Library>, listen: Listen, options: ServerOptions) -> anyhow::Result<()> {
-    server::run(App::new(library, options), &listen)
+    server::run(App::new(library, options)?, &listen)
 }
 
 /// Everything that is served, for use within a process. Needs a Tokio runtime to answer.
-pub fn router(library: Arc<Library>) -> axum::Router {
-    router_with(library, ServerOptions::default())
-}
-
-/// As [`router`], with options of one's own.
-pub fn router_with(library: Arc<Library>, options: ServerOptions) -> axum::Router {
-    routes::all(App::new(library, options))
+///
+/// # Errors
+/// If the folder of the class cannot be used.
+pub fn router(library: Arc<Library>, options: ServerOptions) -> anyhow::Result<axum::Router> {
+    Ok(routes::all(App::new(library, options)?))
 }

@@ -34,7 +34,8 @@ const LETTERS: &[u8; 31] = b"23456789abcdefghjkmnpqrstuvwxyz";
 pub struct Code([u8; 6]);
 
 impl Code {
-    fn new() -> Code {
+    /// Any code.
+    pub fn new() -> Code {
         let mut rng = rand::rng();
         Code([(); 6].map(|()| LETTERS[rng.random_range(0..LETTERS.len())]))
     }

@@ -43,6 +43,12 @@ async fn serve(app: App, listen: &Listen) -> anyhow::Result<()> {
     let stop = asked_to_stop().context("cannot listen for signals")?;
     let mut stop = std::pin::pin!(stop);
     announce(&socket.place()?);
+    if let Some(class) = &app.class {
+        let (code, page) = (class.code(), class.teacher_page());
+        eprintln!(
+            "class: learners open /class and join with the code {code}; the teacher’s page is {page}"
+        );
+    }
 
     let routes = routes::all(app.clone());
     let catalogue = app.clone();

@@ -3,6 +3,7 @@
 mod api;
 mod begin;
 mod book;
+mod class;
 mod client;
 #[path = "../common/mod.rs"]
 mod common;

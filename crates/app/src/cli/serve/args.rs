@@ -73,6 +73,10 @@ pub(crate) struct Serve {
     #[arg(long, value_name = "ORIGIN")]
     pub(crate) embed: Vec<Origin>,
 
+    /// A folder for a class: learners join with a code, and their teacher sees what they have practised
+    #[arg(long, value_name = "FOLDER", value_hint = clap::ValueHint::DirPath)]
+    pub(crate) class: Option<PathBuf>,
+
     /// Write the log as JSON, one object a line; with -v a line for each request
     #[arg(long)]
     pub(crate) log_json: bool,

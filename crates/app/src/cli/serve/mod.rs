@@ -33,6 +33,7 @@ pub(crate) fn run(context: &Context, settings: &Settings, server: Server) -> Res
         uwapi_prefix: prefix.clone(),
         requests_per_second: NonZeroU32::new(settings.requests_per_second),
         embed: settings.embed.clone(),
+        class: settings.class.clone(),
         solves_per_visitor: settings.solves_per_visitor.get(),
         trusted: settings.trust_proxy.clone(),
         proxy_header: settings.proxy_header,

@@ -5,6 +5,7 @@ pub mod analysis;
 pub mod api;
 pub mod catalogue;
 mod chart;
+pub mod class;
 pub mod error;
 pub mod game;
 pub mod help;
