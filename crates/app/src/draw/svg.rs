@@ -47,19 +47,29 @@ pub fn standalone(scene: &Scene, title: &str) -> String {
 }
 
 /// A picture within a page, whose style sheet has the colours, without coordinates and cut to what it
-/// shows. `title` is its accessible name.
+/// shows. `title` is its accessible name; without one it is an ornament, which a screen reader passes over.
 pub fn picture(scene: &Scene, title: &str) -> Markup {
+    let (role, name, hidden) = named(title);
     html! {
-        svg class=(class("picture", scene)) role="img" aria-label=(printable(title))
+        svg class=(class("picture", scene)) role=[role] aria-label=[name] aria-hidden=[hidden]
             viewBox=(view_box(padded(bounds(scene), 0.05))) { (still(scene)) }
+    }
+}
+
+/// The role of a picture, its accessible name, and whether it is hidden from whoever cannot see it.
+fn named(title: &str) -> (Option<&str>, Option<impl std::fmt::Display>, Option<&str>) {
+    match title {
+        "" => (None, None, Some("true")),
+        _ => (Some("img"), Some(printable(title)), None),
     }
 }
 
 /// As [`picture`], whole and with its coordinates, for texts that name squares.
 pub fn diagram(scene: &Scene, title: &str) -> Markup {
     let view = padded((0.0, 0.0, scene.width, scene.height), 0.05);
+    let (role, name, hidden) = named(title);
     html! {
-        svg class=(class("picture", scene)) role="img" aria-label=(printable(title)) viewBox=(view_box(view)) {
+        svg class=(class("picture", scene)) role=[role] aria-label=[name] aria-hidden=[hidden] viewBox=(view_box(view)) {
             (still(scene))
             g { @for label in &scene.labels { (draw_label(label, detail(scene))) } }
         }
