@@ -146,10 +146,10 @@ impl ValueHistory<'_> {
         TOP + self.rows() as f64 * self.row() + 6.0
     }
 
-    /// The chart within a page.
+    /// The chart within a page: no image, whose insides nobody hears, for its marks are links.
     pub fn chart(&self) -> Markup {
         html! {
-            svg .value-history viewBox={ "0 0 " (WIDTH) " " (self.height()) } role="img"
+            svg .value-history viewBox={ "0 0 " (WIDTH) " " (self.height()) } role="group"
                 aria-label=(self.t.say("past-chart")) { (self.draw()) }
         }
     }
