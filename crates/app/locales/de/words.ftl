@@ -174,6 +174,6 @@ stand-won = { $by ->
 
 spot-empty = leer
 spot-pieces = { $n } Steine
-arrow-to = { $from } nach { $to }: { $label }
+arrow-to = { $from } nach { $to }
 start-position-of = { $name }: Anfangsstellung
 position-of = { $name }: eine Stellung aus einer Partie

@@ -212,6 +212,6 @@ stand-won = { $by ->
 
 spot-empty = empty
 spot-pieces = { $n } pieces
-arrow-to = { $from } to { $to }: { $label }
+arrow-to = { $from } to { $to }
 start-position-of = { $name }: start position
 position-of = { $name }: a position of a game

@@ -174,6 +174,6 @@ stand-won = { $by ->
 
 spot-empty = vacía
 spot-pieces = { $n } piezas
-arrow-to = de { $from } a { $to }: { $label }
+arrow-to = de { $from } a { $to }
 start-position-of = { $name }: posición inicial
 position-of = { $name }: una posición de partida

@@ -165,6 +165,6 @@ stand-won = { $by ->
 
 spot-empty = 空
 spot-pieces = { $n } 枚棋子
-arrow-to = { $from } 到 { $to }：{ $label }
+arrow-to = { $from } 到 { $to }
 start-position-of = { $name }：初始局面
 position-of = { $name }：对局中的一个局面

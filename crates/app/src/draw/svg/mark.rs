@@ -58,6 +58,17 @@ pub struct Target {
     pub marked: bool,
 }
 
+impl Target {
+    /// The name of an element that does it, after what it is. What the mark says is in it, for people who speak to their
+    /// browser say what they see; but not once more if the words have it, and no single letter, which is a sign.
+    fn name(&self, what: &str) -> String {
+        let marked = self.marked && self.value.is_some() && self.text.chars().count() > 1;
+        let mark = if marked && !self.label.contains(&self.text) { &*self.text } else { "" };
+        let comma = if mark.is_empty() { "" } else { ", " };
+        format!("{what}{comma}{mark}: {}", self.label)
+    }
+}
+
 /// How good a move is among moves of the same value.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub struct Intensity(u8);
@@ -141,14 +152,8 @@ impl Overlay {
     fn draw_arrow(&self, scene: &Scene, arrow: &Arrow, way: &Way, chip_at: f32) -> Markup {
         let target = &arrow.target;
         let names = (&scene.spots[arrow.from].name, &scene.spots[arrow.to].name);
-        let label = self.language.tell(
-            "arrow-to",
-            &[
-                ("from", names.0.as_str().into()),
-                ("to", names.1.as_str().into()),
-                ("label", target.label.as_str().into()),
-            ],
-        );
+        let both = [("from", names.0.as_str().into()), ("to", names.1.as_str().into())];
+        let label = target.name(&self.language.tell("arrow-to", &both));
         let value = target.value.map_or("plain", ValueAnswer::name);
         let outline: Vec<String> =
             way.outline(chip_at).iter().map(|(x, y)| format!("{},{}", N(*x), N(*y))).collect();
@@ -165,7 +170,7 @@ impl Overlay {
 fn open(scene: &Scene, i: usize, spot: &Spot, there: &str, target: &Target) -> Markup {
     html! {
         a #{ "s" (i) } .spot.open href=(target.href) data-moves=(target.moves)
-            aria-label={ (spot.name) ", " (there) ": " (target.label) } {
+            aria-label=(target.name(&format!("{}, {there}", spot.name))) {
             (area(spot, "hit", scene.marks == Marks::Hollows))
             @if target.marked { (mark(scene, spot, target)) }
         }

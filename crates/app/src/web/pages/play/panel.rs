@@ -38,7 +38,7 @@ pub fn button(button: &Button) -> Markup {
     let value = target.value.map(|value| (value, target.strength));
     html! {
         a .button.move href=(target.href) data-moves=(target.moves)
-            aria-label={ (button.text) ": " (target.label) } {
+            aria-label={ (button.text) " " (value.map_or("", |_| &target.text)) ": " (target.label) } {
             (button.text)
             @if let Some((value, strength)) = value {
                 " " (symbol(value, strength)) " " small { (target.text) }
