@@ -241,7 +241,7 @@ impl Page<'_> {
         }
         let mut html = String::new();
         pulldown_cmark::html::push_html(&mut html, events.into_iter());
-        Ok(PreEscaped(html))
+        Ok(PreEscaped(as_pages_have_it(&html)))
     }
 
     fn session(&self, game: &str, variant: &str) -> Result<std::sync::Arc<Session>, Failure> {
@@ -395,6 +395,20 @@ fn language(info: &str) -> Option<Markup> {
         _ => return None,
     };
     Some(html! { p .language { (name) } })
+}
+
+/// HTML of Markdown: code and tables that are too wide scroll, and with the focus they do so by keys, too; a corner that is
+/// empty is the head of nothing; and pages have no styles but those of the style sheet.
+fn as_pages_have_it(html: &str) -> String {
+    [
+        ("<pre>", r#"<pre tabindex="0">"#),
+        ("<table>", r#"<table tabindex="0">"#),
+        ("<th></th>", "<td></td>"),
+        (r#"<th style="text-align: right">"#, r#"<th class="number">"#),
+        (r#"<td style="text-align: right">"#, r#"<td class="number">"#),
+    ]
+    .iter()
+    .fold(html.to_owned(), |html, (from, to)| html.replace(from, to))
 }
 
 fn markup<'a>(markup: &Markup) -> Event<'a> {
