@@ -2,6 +2,7 @@
 // the page that says so.
 
 import { $ } from "./find.js";
+import { say } from "./say.js";
 import { store, stored } from "./store.js";
 import { announce } from "./voice.js";
 
@@ -45,8 +46,8 @@ function show(text, soon = false) {
 function tick() {
   if (!$("#left")) return clearInterval(ticking);
   const seconds = Math.ceil((until - Date.now()) / 1000);
-  const text = `${Math.max(0, seconds)} s left`;
-  if (seconds === SOON && $("#left").textContent !== text) announce(`${SOON} seconds left`);
+  const text = say("clock-left", { seconds: Math.max(0, seconds) });
+  if (seconds === SOON && $("#left").textContent !== text) announce(say("clock-soon", { n: SOON }));
   show(text, seconds <= SOON);
   if (seconds > 0) return;
   clearInterval(ticking);

@@ -4,6 +4,7 @@
 import * as clock from "./clock.js";
 import * as progress from "./progress.js";
 import { $, $$ } from "./find.js";
+import { say } from "./say.js";
 import { store, stored } from "./store.js";
 
 const KEY = "progress";
@@ -64,24 +65,25 @@ function advise(drill) {
   const one = progress.item(kept(), item);
   const next = $("#next");
   const passed = progress.passes(one, +right, +of);
-  const last = one.last.slice(-of).filter(Boolean).length;
+  const done = one.last.slice(-of).filter(Boolean).length;
+  const last = Math.min(of, one.last.length);
   const says = passed
-    ? `Passed: ${last} right of the last ${of}.`
+    ? say("passing-passed", { right: done, of: +of })
     : one.done > 0
-      ? `${last} right of the last ${Math.min(of, one.last.length)}; ${right} of ${of} pass.`
+      ? say("passing-open", { right: done, last, needed: +right, of: +of })
       : "";
   const streak = one.last.length - 1 - one.last.lastIndexOf(false);
-  $("#passing").textContent = streak < STREAK ? says : `${says} ${streak} in a row.`;
+  $("#passing").textContent = streak < STREAK ? says : say("passing-streak", { says, streak });
   if (!next) return;
   next.href = fresh(item);
   if (!reviewing() || result === "open") return;
   const [other] = progress.due(kept(), progress.today()).filter((name) => name !== item);
   if (other) {
     next.href = fresh(other);
-    next.textContent = "Next drill";
+    next.textContent = say("review-next");
   } else {
     next.href = "/learn/review";
-    next.textContent = "Done for today";
+    next.textContent = say("review-over");
   }
 }
 
@@ -96,7 +98,7 @@ function exams() {
   const take = $("#take-exam");
   if (take && all[take.dataset.exam] !== undefined) {
     const place = take.parentElement.querySelector(".state");
-    place.textContent = `passed on ${date(all[take.dataset.exam])}`;
+    place.textContent = say("exam-passed-on", { date: date(all[take.dataset.exam]) });
     place.dataset.state = "passed";
   }
   const list = $("#exams");
@@ -110,7 +112,8 @@ function exams() {
 }
 
 // A number of days since 1970 as people write it.
-const date = (day) => new Date(day * 86400000).toLocaleDateString(undefined, { dateStyle: "medium", timeZone: "UTC" });
+const date = (day) =>
+  new Date(day * 86400000).toLocaleDateString(document.documentElement.lang, { dateStyle: "medium", timeZone: "UTC" });
 
 // ---- exercises of chapters -----------------------------------------------------------------------
 
@@ -119,19 +122,22 @@ function exercises() {
   for (const exercise of $$("[data-exercise]")) {
     const name = exercise.dataset.exercise;
     if (exercise.dataset.result === "right") keep((all = progress.afterExercise(all, name, progress.today())));
-    mark(exercise, all.passed[name] === undefined ? "" : "passed");
+    mark(exercise, all.passed[name] === undefined ? "" : "passed", say("state-passed"));
   }
   for (const chapter of $$("[data-exercises]")) {
     const names = chapter.dataset.exercises.split(" ").filter(Boolean);
     const done = names.filter((name) => all.passed[name] !== undefined).length;
-    mark(chapter, done === 0 ? "" : done === names.length ? "passed" : `${done} of ${names.length} passed`);
+    if (done === 0) mark(chapter, "", "");
+    else if (done === names.length) mark(chapter, "passed", say("state-passed"));
+    else mark(chapter, "begun", say("state-some-passed", { passed: done, of: names.length }));
   }
 }
 
-function mark(element, word) {
+// Says how an entry of a list stands: a word for the style sheet, and one for people.
+function mark(element, state, text) {
   const place = element.querySelector(".state");
-  place.textContent = word;
-  place.dataset.state = word.includes(" ") ? "begun" : word;
+  place.textContent = state ? text : "";
+  place.dataset.state = state;
 }
 
 // An answer is checked without leaving one's place in the chapter.
@@ -157,25 +163,22 @@ document.addEventListener("submit", async (event) => {
 
 // ---- lists ---------------------------------------------------------------------------------------
 
-// A lesson is passed by its exam, too.
+// How a lesson or a drill stands, as `mark` wants it. A lesson is passed by its exam, too.
 function state(names, right, of, exam) {
   const all = kept();
   const items = names.map((name) => progress.item(all, name));
   const begun = items.filter((one) => one.done > 0);
   const passed = items.filter((one) => progress.passes(one, right, of)).length;
-  if (begun.some((one) => one.due <= progress.today())) return "due";
-  if (passed === names.length || all.exams[exam] !== undefined) return "passed";
-  if (begun.length === 0) return "new";
-  return names.length > 1 ? `${passed} of ${names.length} passed` : "begun";
+  if (begun.some((one) => one.due <= progress.today())) return ["due", say("state-due")];
+  if (passed === names.length || all.exams[exam] !== undefined) return ["passed", say("state-passed")];
+  if (begun.length === 0) return ["", ""];
+  return ["begun", names.length > 1 ? say("state-some-passed", { passed, of: names.length }) : say("state-begun")];
 }
 
 function lists() {
   for (const link of $$(".lesson[data-items], .drill[data-item]")) {
     const names = (link.dataset.items ?? link.dataset.item).split(" ");
-    const word = state(names, +link.dataset.right, +link.dataset.of, link.dataset.exam);
-    const place = link.querySelector(".state");
-    place.textContent = word === "new" ? "" : word;
-    place.dataset.state = word.split(" ").at(-1);
+    mark(link, ...state(names, +link.dataset.right, +link.dataset.of, link.dataset.exam));
     if (link.dataset.item) link.href = fresh(link.dataset.item);
   }
   const open = $$(".lesson").find((link) => link.querySelector(".state").dataset.state !== "passed");
@@ -184,11 +187,11 @@ function lists() {
   const begun = [items, passed, all].some((done) => Object.keys(done).length > 0);
   if (go && open && begun) {
     go.href = open.href;
-    go.textContent = "Continue";
+    go.textContent = say("learn-continue");
   }
   for (const course of $$("[data-course]")) {
     const names = Object.keys(kept().items).filter((name) => name.startsWith(`${course.dataset.course}/`));
-    if (names.length > 0) course.textContent = `${names.length} drills begun`;
+    if (names.length > 0) course.textContent = say("progress-begun", { n: names.length });
   }
 }
 
@@ -204,7 +207,7 @@ function review() {
     list.append(row(name));
   }
   $("#due").textContent =
-    known.length === 0 ? "Nothing is due today." : `${known.length} ${known.length === 1 ? "drill is" : "drills are"} due.`;
+    known.length === 0 ? say("review-nothing") : say("review-due", { n: known.length });
   begin.hidden = known.length === 0;
   if (known.length > 0) begin.href = fresh(known[0]);
 }
@@ -221,34 +224,39 @@ function report() {
     const row = document.createElement("tr");
     const head = document.createElement("th");
     head.append(Object.assign(document.createElement("a"), { href: `/learn/${link.dataset.item}` }));
-    head.firstChild.textContent = `${link.querySelector("strong").textContent}: ${link.querySelector(".quiet").textContent}`;
-    const share = `${one.last.filter(Boolean).length} of ${one.last.length}`;
+    head.firstChild.append(...copies(link, "strong"), ": ", ...copies(link, ".quiet"));
+    const share = say("progress-share", { right: one.last.filter(Boolean).length, of: one.last.length });
     row.append(head, cell(one.done), cell(share), cell(Math.round(one.skill)), cell(when(one.due - day)));
     return [row];
   });
   body.replaceChildren(...rows);
   const done = Object.values(all.items).reduce((sum, one) => sum + one.done, 0);
-  $("#summary").textContent = done === 0 ? "Nothing has been done yet." : `${done} drills done.`;
+  $("#summary").textContent = done === 0 ? say("progress-nothing") : say("progress-drills-done", { n: done });
   const days = new Map();
   for (const link of $$("#review [data-item]")) {
     const one = all.items[link.dataset.item];
     if (!one) continue;
     const left = Math.max(0, one.due - day);
-    days.set(left, [...(days.get(left) ?? []), link.querySelector("strong").textContent]);
+    // A lesson is named once a day, whatever the number of its drills.
+    const names = days.get(left) ?? new Map();
+    days.set(left, names.set(link.querySelector("strong").textContent, copies(link, "strong")));
   }
   $("#calendar").hidden = days.size === 0;
   const line = ([left, names]) => {
     const entry = document.createElement("li");
     entry.append(Object.assign(document.createElement("strong"), { textContent: when(left) }));
-    entry.append(`: ${[...new Set(names)].join(", ")}`);
+    [...names.values()].forEach((name, place) => entry.append(place === 0 ? ": " : ", ", ...name));
     return entry;
   };
   $("#calendar ol").replaceChildren(...[...days].sort(([a], [b]) => a - b).map(line));
 }
 
+// What a part of a link holds, to be shown elsewhere: text, and English within other languages.
+const copies = (link, part) => [...link.querySelector(part).childNodes].map((node) => node.cloneNode(true));
+
 function when(left) {
-  if (left <= 0) return "today";
-  return left === 1 ? "tomorrow" : `in ${left} days`;
+  if (left <= 0) return say("progress-today");
+  return left === 1 ? say("progress-tomorrow") : say("progress-in-days", { n: left });
 }
 
 function look() {
@@ -278,7 +286,7 @@ document.addEventListener("click", (event) => {
     const file = Object.assign(document.createElement("a"), { href: URL.createObjectURL(blob), download: "progress.json" });
     file.click();
     URL.revokeObjectURL(file.href);
-  } else if (event.target.id === "forget" && confirm("Forget all progress in this browser?")) {
+  } else if (event.target.id === "forget" && confirm(say("forget-all"))) {
     keep(progress.nothing());
     report();
     exams();
@@ -291,7 +299,7 @@ document.addEventListener("change", async (event) => {
   const said = $("#imported");
   try {
     keep(progress.read(await file.text()));
-    said.textContent = "Imported.";
+    said.textContent = say("progress-imported");
   } catch (error) {
     said.textContent = error.message;
   }

@@ -1,5 +1,7 @@
-// What a learner has done, in the form that `gamesman train --export` writes. Pure functions; a test compares them with
-// the program's own.
+// What a learner has done, in the form that `gamesman train --export` writes. Functions without effects; a test compares
+// them with the program's own.
+
+import { say } from "./say.js";
 
 const DAYS = [1, 3, 7, 14, 30, 90, 180]; // after which a drill comes again that went well so many times in a row
 const COMES_BACK = 2; // times that a missed position comes back
@@ -84,19 +86,19 @@ export function read(text) {
   try {
     found = JSON.parse(text);
   } catch {
-    throw new Error("This is no exported progress.");
+    throw new Error(say("progress-unread"));
   }
   const version = found?.version;
-  if (Number.isInteger(version) && version > VERSION) throw new Error("This progress was exported by a newer version.");
+  if (Number.isInteger(version) && version > VERSION) throw new Error(say("progress-newer"));
   const sound = (one) =>
     [one.step, one.due, one.done].every((n) => Number.isInteger(n) && n >= 0) &&
     Number.isFinite(one.skill) &&
     Array.isArray(one.last) &&
     Array.isArray(one.again);
   const days = [...Object.values(found?.passed ?? {}), ...Object.values(found?.exams ?? {})];
-  if (!days.every((day) => Number.isInteger(day) && day >= 0)) throw new Error("This is no exported progress.");
+  if (!days.every((day) => Number.isInteger(day) && day >= 0)) throw new Error(say("progress-unread"));
   if (version !== VERSION || typeof found.items !== "object" || !Object.values(found.items ?? {}).every(sound)) {
-    throw new Error("This is no exported progress.");
+    throw new Error(say("progress-unread"));
   }
   return { ...found, passed: found.passed ?? {}, exams: found.exams ?? {} };
 }

@@ -1,5 +1,6 @@
 //! What a move did, in words: the one place for them, for command line and pages.
 
+use fluent_bundle::FluentValue;
 use gamesman_query::course::{Lesson, LessonDrill, Standing, Wish};
 use gamesman_query::rules::Players;
 use gamesman_query::{
@@ -140,22 +141,41 @@ pub(crate) fn needed(t: Language, drill: &LessonDrill, began: &DrillAnswer) -> O
     Some(t.tell(id, &[("own", own.into()), ("most", most.into())]))
 }
 
+/// What a move did about a rule: a message, and what it is told besides the rule, which is English everywhere.
+pub(crate) struct Ruled<'a> {
+    pub(crate) id: &'static str,
+    /// The rule: the value `rule` of the message.
+    pub(crate) says: &'static str,
+    pub(crate) told: Vec<(&'static str, FluentValue<'a>)>,
+}
+
 /// The rule of a lesson that a move at this place follows or breaks, if one of them is right in the position.
+pub(crate) fn ruled<'a>(
+    lesson: &Lesson,
+    at: &'a PositionAnswer,
+    place: usize,
+) -> Option<Ruled<'a>> {
+    let (rule, follows) = lesson.rule(at, place)?;
+    let (says, mut told) = (rule.says, vec![("percent", rule.percent().into())]);
+    Some(match rule.right(at).filter(|_| !follows) {
+        None => Ruled { id: "rule-follows", says, told },
+        Some(right) => {
+            told.push(("right", right.name.as_str().into()));
+            Ruled { id: "rule-breaks", says, told }
+        }
+    })
+}
+
+/// The same in a sentence or two.
 pub(crate) fn rule(
     t: Language,
     lesson: &Lesson,
     at: &PositionAnswer,
     place: usize,
 ) -> Option<String> {
-    let (rule, follows) = lesson.rule(at, place)?;
-    let mut told = vec![("rule", rule.says.into()), ("percent", rule.percent().into())];
-    Some(match rule.right(at).filter(|_| !follows) {
-        None => t.tell("rule-follows", &told),
-        Some(right) => {
-            told.push(("right", right.name.as_str().into()));
-            t.tell("rule-breaks", &told)
-        }
-    })
+    let Ruled { id, says, mut told } = ruled(lesson, at, place)?;
+    told.push(("rule", says.into()));
+    Some(t.tell(id, &told))
 }
 
 /// How a drill ended, or that it goes on.

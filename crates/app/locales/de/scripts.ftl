@@ -37,3 +37,44 @@ train-next-easier = Nächste: eine leichtere
 train-at-level = Stufe { $level }: { $won } von { $of }
 train-summary = { $won } von { $of } gewonnen; { $levels }.
 forget-all = Allen Fortschritt in diesem Browser vergessen?
+
+state-passed = bestanden
+state-due = fällig
+state-begun = angefangen
+state-some-passed = { $passed } von { $of } bestanden
+passing-passed = Bestanden: { $right } der letzten { $of } richtig.
+passing-open = { $right } der letzten { $last } richtig; bestanden mit { $needed } von { $of }.
+passing-streak = { $says } { $streak } nacheinander.
+exam-passed-on = bestanden am { $date }
+learn-continue = Weiter
+review-next = Nächste Übung
+review-over = Fertig für heute
+review-nothing = Heute ist nichts fällig.
+review-due = { $n ->
+    [one] { $n } Übung ist fällig.
+   *[other] { $n } Übungen sind fällig.
+}
+progress-begun = { $n ->
+    [one] { $n } Übung angefangen
+   *[other] { $n } Übungen angefangen
+}
+progress-nothing = Noch ist nichts gemacht.
+progress-drills-done = { $n ->
+    [one] { $n } Übung gemacht.
+   *[other] { $n } Übungen gemacht.
+}
+progress-share = { $right } von { $of }
+progress-today = heute
+progress-tomorrow = morgen
+progress-in-days = { $n ->
+    [one] in { $n } Tag
+   *[other] in { $n } Tagen
+}
+progress-imported = Importiert.
+progress-unread = Das ist kein exportierter Fortschritt.
+progress-newer = Dieser Fortschritt stammt aus einer neueren Version.
+clock-left = noch { $seconds } s
+clock-soon = { $n ->
+    [one] noch { $n } Sekunde
+   *[other] noch { $n } Sekunden
+}

@@ -47,3 +47,46 @@ train-next-easier = Next: an easier one
 train-at-level = level { $level }: { $won } of { $of }
 train-summary = Won { $won } of { $of }; { $levels }.
 forget-all = Forget all progress in this browser?
+
+## Lessons: how drills and exams stand. $right, $of, $last, $needed, $streak: numbers of answers; $says: what is said before.
+
+state-passed = passed
+state-due = due
+state-begun = begun
+state-some-passed = { $passed } of { $of } passed
+passing-passed = Passed: { $right } right of the last { $of }.
+passing-open = { $right } right of the last { $last }; { $needed } of { $of } pass.
+passing-streak = { $says } { $streak } in a row.
+exam-passed-on = passed on { $date }
+learn-continue = Continue
+review-next = Next drill
+review-over = Done for today
+review-nothing = Nothing is due today.
+review-due = { $n ->
+    [one] { $n } drill is due.
+   *[other] { $n } drills are due.
+}
+progress-begun = { $n ->
+    [one] { $n } drill begun
+   *[other] { $n } drills begun
+}
+progress-nothing = Nothing has been done yet.
+progress-drills-done = { $n ->
+    [one] { $n } drill done.
+   *[other] { $n } drills done.
+}
+progress-share = { $right } of { $of }
+progress-today = today
+progress-tomorrow = tomorrow
+progress-in-days = { $n ->
+    [one] in { $n } day
+   *[other] in { $n } days
+}
+progress-imported = Imported.
+progress-unread = This is no exported progress.
+progress-newer = This progress was exported by a newer version.
+clock-left = { $seconds } s left
+clock-soon = { $n ->
+    [one] { $n } second left
+   *[other] { $n } seconds left
+}

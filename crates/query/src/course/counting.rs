@@ -32,7 +32,12 @@ impl Share {
     /// of them the winner's." `None` if nothing was counted.
     pub fn sentence(&self, session: &Session) -> Option<String> {
         let standard = session.standard();
-        let share = percent(self.won, self.positions)?;
+        let share = match self.positions {
+            0 => return None,
+            all if self.won == all => "all".into(),
+            _ if self.won == 0 => "none of all".into(),
+            _ => format!("{} % of all", self.percent()?),
+        };
         let who = match self.player {
             Some(player) => format!("With the move, {} wins", standard.name(player)),
             None => "The player to move wins".into(),
@@ -44,25 +49,15 @@ impl Share {
         });
         Some(format!("{who} {share} {what}{}.", longest.unwrap_or_default()))
     }
-}
 
-/// A share in words; what is not all is never rounded to all, what is not none not to none.
-fn percent(part: u64, of: u64) -> Option<String> {
-    if of == 0 {
-        return None;
+    /// How many percent are won, where that is neither all nor none: with as many digits as it takes to be neither.
+    pub fn percent(&self) -> Option<String> {
+        let share = self.won as f64 * 100.0 / self.positions as f64;
+        (1..6).map(|digits| format!("{share:.digits$}")).find(|text| {
+            let shown: f64 = text.parse().unwrap_or(0.0);
+            shown > 0.0 && shown < 100.0
+        })
     }
-    if part == of {
-        return Some("all".into());
-    }
-    if part == 0 {
-        return Some("none of all".into());
-    }
-    let share = part as f64 * 100.0 / of as f64;
-    let shown = (1..6).map(|digits| format!("{share:.digits$}")).find(|text| {
-        let shown: f64 = text.parse().unwrap_or(0.0);
-        shown > 0.0 && shown < 100.0
-    });
-    Some(format!("{} % of all", shown?))
 }
 
 impl Session {
@@ -144,13 +139,13 @@ mod tests {
 
     #[test]
     fn what_is_not_all_is_never_rounded_to_all() {
-        let said = |part, of| percent(part, of).unwrap_or_default();
-        assert_eq!(said(124_960, 163_328), "76.5 % of all");
-        assert_eq!(
-            (said(5, 5), said(0, 5), said(0, 0)),
-            ("all".into(), "none of all".into(), "".into())
-        );
-        assert_eq!(said(99_999, 100_000), "99.999 % of all");
-        assert_eq!(said(1, 10_000), "0.01 % of all");
+        let said = |won, positions| {
+            let share = Share { player: None, positions, won, longest: None };
+            share.percent()
+        };
+        assert_eq!(said(124_960, 163_328).as_deref(), Some("76.5"));
+        assert_eq!((said(5, 5), said(0, 5), said(0, 0)), (None, None, None));
+        assert_eq!(said(99_999, 100_000).as_deref(), Some("99.999"));
+        assert_eq!(said(1, 10_000).as_deref(), Some("0.01"));
     }
 }

@@ -10,7 +10,7 @@ use crate::language::Language;
 
 /// The messages that scripts ask for, and the values that they tell them. Of a message with `n` there is one form for one
 /// and one for more.
-const MESSAGES: [(&str, &[&str]); 27] = [
+const MESSAGES: [(&str, &[&str]); 52] = [
     ("voice-again", &[]),
     ("voice-dismiss", &[]),
     ("server-silent", &[]),
@@ -38,6 +38,31 @@ const MESSAGES: [(&str, &[&str]); 27] = [
     ("train-at-level", &["level", "won", "of"]),
     ("train-summary", &["won", "of", "levels"]),
     ("forget-all", &[]),
+    ("state-passed", &[]),
+    ("state-due", &[]),
+    ("state-begun", &[]),
+    ("state-some-passed", &["passed", "of"]),
+    ("passing-passed", &["right", "of"]),
+    ("passing-open", &["right", "last", "needed", "of"]),
+    ("passing-streak", &["says", "streak"]),
+    ("exam-passed-on", &["date"]),
+    ("learn-continue", &[]),
+    ("review-next", &[]),
+    ("review-over", &[]),
+    ("review-nothing", &[]),
+    ("review-due", &["n"]),
+    ("progress-begun", &["n"]),
+    ("progress-nothing", &[]),
+    ("progress-drills-done", &["n"]),
+    ("progress-share", &["right", "of"]),
+    ("progress-today", &[]),
+    ("progress-tomorrow", &[]),
+    ("progress-in-days", &["n"]),
+    ("progress-imported", &[]),
+    ("progress-unread", &[]),
+    ("progress-newer", &[]),
+    ("clock-left", &["seconds"]),
+    ("clock-soon", &["n"]),
 ];
 
 /// All of them as a block of data.

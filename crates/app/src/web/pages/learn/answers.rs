@@ -3,16 +3,26 @@
 use gamesman_query::course::{Wish, is_worth};
 use gamesman_query::rules::Player;
 use gamesman_query::{DrillAnswer, DrillKind, Session, Standard, ValueAnswer};
+use maud::{Markup, html};
 
 use super::super::words::capital;
-use super::feedback;
+use super::english::{english, quoted};
+use super::told;
+use crate::language::Language;
 use crate::verdict;
 
 /// The answer of whoever let the time run out: wrong, whatever the question.
 pub(super) const LATE: &str = "late";
 
-/// A choice: the word in the address, and what it says.
-pub(super) type Choice = (String, String);
+/// A choice.
+pub(super) struct Choice {
+    /// The word in the address.
+    pub(super) word: String,
+    /// What it says.
+    pub(super) text: String,
+    /// The language of that, if it is not the one of the page.
+    pub(super) lang: Option<&'static str>,
+}
 
 /// Whether drills of this kind are answered without a move.
 pub(super) fn without_moves(kind: DrillKind) -> bool {
@@ -34,62 +44,71 @@ pub(super) fn results(session: &Session, began: &DrillAnswer) -> Vec<ValueAnswer
 
 /// What there is to choose from; nothing where moves or squares are the answer. `results` are those of the game.
 pub(super) fn choices(
+    t: Language,
     standard: Standard,
     began: &DrillAnswer,
     results: &[ValueAnswer],
 ) -> Vec<Choice> {
-    let choice = |word: &str, text: &str| (word.to_owned(), text.to_owned());
+    let choice = |word: &str, text: String| Choice { word: word.to_owned(), text, lang: None };
     match (began.kind, &began.plan) {
         (DrillKind::WinOrDraw, _) => results
             .iter()
-            .map(|&value| choice(value.name(), &said(standard, began.player, value)))
+            .map(|&value| choice(value.name(), said(t, standard, began.player, value)))
             .collect(),
         (DrillKind::WhoseMove, _) => vec![
-            choice("own", "You"),
-            choice("other", "The opponent"),
-            choice("either", "It does not matter"),
+            choice("own", t.say("drill-you").into()),
+            choice("other", t.say("drill-opponent").into()),
+            choice("either", t.say("drill-either").into()),
         ],
         (DrillKind::Plan, Some(plan)) => {
             let phases = plan.phases.iter().enumerate();
-            phases.map(|(place, phase)| choice(&place.to_string(), &phase.name)).collect()
+            let choice = |place: usize, name: &str| choice(&place.to_string(), name.to_owned());
+            phases
+                .map(|(place, it)| Choice { lang: english(t), ..choice(place, &it.name) })
+                .collect()
         }
         _ => Vec::new(),
     }
 }
 
 /// A result of the player to move; by name if it is known who that is.
-fn said(standard: Standard, player: Option<Player>, value: ValueAnswer) -> String {
-    match (value, player) {
-        (ValueAnswer::Win, Some(player)) => format!("{} wins", standard.name(player)),
-        (ValueAnswer::Lose, Some(player)) => format!("{} wins", standard.name(player.other())),
-        (ValueAnswer::Win, None) => "A win".into(),
-        (ValueAnswer::Lose, None) => "A loss".into(),
-        (ValueAnswer::Tie, _) => "A tie".into(),
-        (ValueAnswer::Draw, _) => "A draw".into(),
-        (ValueAnswer::Unknown, _) => "Not known".into(),
-    }
+fn said(t: Language, standard: Standard, player: Option<Player>, value: ValueAnswer) -> String {
+    let wins = |player| t.tell("chart-wins", &[("who", t.player(standard, player).into())]);
+    capital(&match (value, player) {
+        (ValueAnswer::Win, Some(player)) => wins(player),
+        (ValueAnswer::Lose, Some(player)) => wins(player.other()),
+        (ValueAnswer::Win, None) => t.say("setup-win").into(),
+        (ValueAnswer::Lose, None) => t.say("setup-loss").into(),
+        (ValueAnswer::Tie, _) => t.say("setup-tie").into(),
+        (ValueAnswer::Draw, _) => t.say("setup-draw").into(),
+        (ValueAnswer::Unknown, _) => t.say("deed-unknown").into(),
+    })
 }
 
 /// What would have been right: why, and what the position is worth.
-pub(super) fn right(standard: Standard, began: &DrillAnswer, why: Option<&str>) -> String {
+pub(super) fn right(
+    t: Language,
+    standard: Standard,
+    began: &DrillAnswer,
+    why: Option<&Markup>,
+) -> Markup {
     let worth = match began.kind {
-        DrillKind::WhoseMove => feedback::worth_of_turns(standard, began),
-        _ => feedback::worth(standard, began.player, began.value, began.remoteness),
+        DrillKind::WhoseMove => told::worth_of_turns(t, standard, began),
+        _ => told::worth(t, standard, began.player, began.value, began.remoteness),
     };
-    match why {
-        Some(why) => format!("{}. {worth}.", capital(why.trim_end_matches('.'))),
-        None => format!("{worth}."),
-    }
+    html! { @if let Some(why) = why { (why) (t.between()) } (worth) (t.stop()) }
 }
 
-/// Whether the choice was right, and why; `None` if it is no choice.
+/// Whether the choice was right, and why, in a sentence; `None` if it is no choice.
 pub(super) fn judged(
+    t: Language,
     standard: Standard,
     began: &DrillAnswer,
     chosen: &str,
-) -> Option<(bool, Option<String>)> {
+) -> Option<(bool, Option<Markup>)> {
+    let why = |text: &str| Some(html! { (capital(text)) (t.stop()) });
     match began.kind {
-        DrillKind::WinOrDraw if chosen == LATE => Some((false, Some("The time is up".into()))),
+        DrillKind::WinOrDraw if chosen == LATE => Some((false, why(&t.say("drill-late")))),
         DrillKind::WinOrDraw => {
             use ValueAnswer::{Draw, Lose, Tie, Win};
             let value = [Win, Tie, Draw, Lose].into_iter().find(|value| value.name() == chosen)?;
@@ -103,14 +122,16 @@ pub(super) fn judged(
                 _ => return None,
             };
             let wish = began.wish(standard)?;
-            Some((wish == said, Some(verdict::wish(super::T, wish).into_owned())))
+            Some((wish == said, why(&verdict::wish(t, wish))))
         }
         DrillKind::Plan => {
             let plan = began.plan.as_ref()?;
             let chosen: usize = chosen.parse().ok().filter(|place| *place < plan.phases.len())?;
             let right = plan.right as usize;
             let phase = plan.phases.get(right)?;
-            Some((chosen == right, Some(format!("{}: {}", phase.name, phase.aim))))
+            let aim = phase.aim.trim_end_matches('.');
+            let aim = quoted(t, &format!("{}: {aim}.", capital(&phase.name)));
+            Some((chosen == right, Some(aim)))
         }
         DrillKind::PlayOut | DrillKind::OnlyMove | DrillKind::BestMate | DrillKind::GoodSquares => {
             None

@@ -3,29 +3,21 @@
 use axum::extract::{Path, Query, State};
 use axum::http::StatusCode;
 use axum::response::Response;
-use gamesman_book::{
-    Chapter, Checked, Exercise, Field, Link as Marked, Piece, Place, Question, Track,
-};
-use gamesman_query::words::count;
-use gamesman_query::{Session, Watch};
+use gamesman_book::{Chapter, Checked, Link as Marked, Piece, Place, Track};
+use gamesman_query::Watch;
 use maud::{Markup, PreEscaped, html};
 use pulldown_cmark::{CodeBlockKind, Event, Tag};
 
-use super::super::play::Link;
 use super::super::{Head, Pairs, last, layout};
-use crate::draw::svg;
-use crate::markdown::markdown;
+use super::english::{english, own, quoted};
+use super::exercise::{self, Given, can_check};
+use crate::language::Language;
 use crate::web::app::App;
 use crate::web::errors::Failure;
 
-/// Labels of up to this many characters stand beside their field.
-const SHORT: usize = 12;
-
-/// Up to this many positions of an exercise are drawn.
-const DRAWN: usize = 4;
-
 /// `GET /learn/book?track=`: all chapters.
-pub async fn contents(Query(query): Pairs) -> Response {
+pub async fn contents(t: Language, Query(query): Pairs) -> Response {
+    let title = t.say("book-title");
     let track = chosen(&query);
     let chapters = gamesman_book::chapters(track);
     let weeks = chapters.iter().filter_map(|chapter| chapter.about.week).max().unwrap_or(0);
@@ -33,29 +25,30 @@ pub async fn contents(Query(query): Pairs) -> Response {
     let main = html! {
         main #main .narrow.learn.book {
             div .title {
-                h1 { "Your own solved game" }
-                p .quiet { a href="/learn" { "All courses" } }
+                h1 { (title) }
+                p .quiet { a href="/learn" { (t.say("learn-all")) } }
             }
-            p .lead {
-                "Five weeks, six hours each: from perfect play on paper to a game of your own that a machine has solved, \
-                 checked and drawn. You need one programming course, no game theory, and no Rust."
-            }
-            (switch(PATH, track))
+            p .lead { (t.say("book-lead")) }
+            (switch(t, PATH, track))
             p .actions {
-                a #continue .button.primary href=(address(&chapters[0])) { "Begin" }
+                a #continue .button.primary href=(address(&chapters[0])) { (t.say("learn-begin")) }
             }
             @for week in 1..=weeks {
                 @let minutes: u32 = of_week(Some(week)).map(|chapter| chapter.about.minutes).sum();
-                h2 { "Week " (week) " " span .quiet { (hours(minutes)) } }
-                ol .lessons { @for chapter in of_week(Some(week)) { li { (row(chapter)) } } }
+                h2 { (t.tell("book-week", &[("n", week.into())])) " " span .quiet { (hours(t, minutes)) } }
+                ol .lessons { @for chapter in of_week(Some(week)) { li { (row(t, chapter)) } } }
             }
             @if of_week(None).next().is_some() {
-                h2 { "Electives" }
-                ol .lessons { @for chapter in of_week(None) { li { (row(chapter)) } } }
+                h2 { (t.say("book-electives")) }
+                ol .lessons { @for chapter in of_week(None) { li { (row(t, chapter)) } } }
             }
         }
     };
-    layout(Head { title: "Your own solved game", scripts: &["learn.js"], ..Head::default() }, &main)
+    layout(head(t, &title), &main)
+}
+
+fn head(t: Language, title: &str) -> Head<'_> {
+    Head { language: t, title, scripts: &["learn.js"], ..Head::default() }
 }
 
 /// The address of the contents; those of the chapters are below it.
@@ -72,10 +65,10 @@ fn in_track(path: &str, track: Track) -> String {
 }
 
 /// Links to a page in either track.
-fn switch(path: &str, track: Track) -> Markup {
+fn switch(t: Language, path: &str, track: Track) -> Markup {
     html! {
-        nav .tracks aria-label="Track" {
-            "Code in "
+        nav .tracks aria-label=(t.say("book-track")) lang=[own(t)] {
+            (t.say("book-code-in")) " "
             @for one in Track::ALL {
                 a href=(in_track(path, one)) aria-current=[(one == track).then_some("true")] { (one) }
                 " "
@@ -85,24 +78,26 @@ fn switch(path: &str, track: Track) -> Markup {
 }
 
 /// Half an hour, an hour and a half.
-fn hours(minutes: u32) -> String {
-    match (minutes / 60, minutes % 60) {
-        (0, minutes) => format!("{minutes} min"),
-        (hours, 0) => format!("{hours} h"),
-        (hours, minutes) => format!("{hours} h {minutes} min"),
+fn hours(t: Language, minutes: u32) -> String {
+    let (hours, minutes) = (minutes / 60, minutes % 60);
+    let told = [("hours", hours.into()), ("minutes", minutes.into())];
+    match (hours, minutes) {
+        (0, _) => t.tell("book-minutes", &told),
+        (_, 0) => t.tell("book-hours", &told),
+        _ => t.tell("book-hours-minutes", &told),
     }
 }
 
-fn row(chapter: &Chapter) -> Markup {
+fn row(t: Language, chapter: &Chapter) -> Markup {
     let items: Vec<String> =
         chapter.exercises.iter().map(|exercise| chapter.item(exercise)).collect();
     html! {
         a .lesson href=(address(chapter)) data-exercises=(items.join(" ")) {
             span .about {
-                strong { (chapter.number) ". " (chapter.about.title) }
+                strong lang=[english(t)] { (chapter.number) ". " (chapter.about.title) }
                 span .quiet {
-                    (chapter.about.outcome) " " (hours(chapter.about.minutes)) ", "
-                    (count(chapter.exercises.len() as u64, "exercise")) "."
+                    (quoted(t, &chapter.about.outcome)) " "
+                    (t.tell("book-length", &[("time", hours(t, chapter.about.minutes).into()), ("n", chapter.exercises.len().into())]))
                 }
             }
             span .state {}
@@ -122,6 +117,7 @@ fn address(chapter: &Chapter) -> String {
 /// `GET /learn/book/{chapter}?track=&exercise=&a=&a=`: a chapter, with what became of an answer.
 pub async fn show(
     State(app): State<App>,
+    t: Language,
     Path(id): Path<String>,
     Query(query): Pairs,
 ) -> Result<Response, Failure> {
@@ -129,7 +125,7 @@ pub async fn show(
         let chapter = gamesman_book::chapter(chosen(&query), &id).ok_or_else(|| {
             let message = format!("The course has no chapter ‘{id}’.");
             let failure = Failure::new(StatusCode::NOT_FOUND, "not_found", message);
-            failure.link(PATH, "All chapters")
+            failure.link(PATH, t.say("book-all"))
         })?;
         let given = Given::read(chapter, &query);
         let checked = match &given {
@@ -138,34 +134,14 @@ pub async fn show(
             }
             _ => None,
         };
-        let page = Page { app, chapter, given: given.zip(checked) };
-        let head = Head { title: &chapter.about.title, scripts: &["learn.js"], ..Head::default() };
-        Ok(layout(head, &page.main(last(&query, "teacher").is_some())?))
+        let page = Page { t, app, chapter, given: given.zip(checked) };
+        Ok(layout(head(t, &chapter.about.title), &page.main(last(&query, "teacher").is_some())?))
     })
     .await
 }
 
-/// Whether the game that an exercise is about is in the catalogue.
-fn can_check(app: &App, exercise: &Exercise) -> bool {
-    exercise.variant().is_none_or(|(game, _)| app.library.has(game))
-}
-
-/// An answer that somebody has given.
-struct Given<'a> {
-    exercise: &'a Exercise,
-    answers: Vec<String>,
-}
-
-impl<'a> Given<'a> {
-    fn read(chapter: &'a Chapter, query: &[(String, String)]) -> Option<Given<'a>> {
-        let exercise = chapter.exercise(last(query, "exercise")?)?;
-        let answers = query.iter().filter(|(name, _)| name == "a");
-        let answers = answers.map(|(_, value)| value.clone());
-        Some(Given { exercise, answers: answers.take(exercise.fields().len()).collect() })
-    }
-}
-
 struct Page<'a> {
+    t: Language,
     app: &'a App,
     chapter: &'a Chapter,
     given: Option<(Given<'a>, Checked)>,
@@ -173,20 +149,20 @@ struct Page<'a> {
 
 impl Page<'_> {
     fn main(&self, teacher: bool) -> Result<Markup, Failure> {
-        let chapter = self.chapter;
+        let (t, chapter) = (self.t, self.chapter);
         let chapters = gamesman_book::chapters(chapter.track);
         let before = chapter.number.checked_sub(1).map(|before| &chapters[before]);
         Ok(html! {
-            main #main .narrow.learn.book.chapter {
-                p .quiet {
-                    a href=(in_track(PATH, chapter.track)) { "Your own solved game" } " · chapter " (chapter.number) " · "
-                    (hours(chapter.about.minutes))
+            main #main .narrow.learn.book.chapter lang=[english(t)] {
+                p .quiet lang=[own(t)] {
+                    a href=(in_track(PATH, chapter.track)) { (t.say("book-title")) } " · "
+                    (t.tell("book-chapter", &[("n", chapter.number.into())])) " · " (hours(t, chapter.about.minutes))
                 }
-                (switch(&path(chapter), chapter.track))
+                (switch(t, &path(chapter), chapter.track))
                 (self.printed(chapter.pieces())?)
                 @if teacher {
                     section .teacher {
-                        h2 { "For the teacher" }
+                        h2 lang=[own(t)] { (t.say("book-teacher")) }
                         (self.printed(chapter.for_teachers())?)
                     }
                 }
@@ -200,7 +176,9 @@ impl Page<'_> {
                 }
                 @if !teacher {
                     @let track = chapter.track.id();
-                    p .quiet { a href={ (path(chapter)) "?track=" (track) "&teacher" } { "Notes for the teacher" } }
+                    p .quiet lang=[own(t)] {
+                        a href={ (path(chapter)) "?track=" (track) "&teacher" } { (t.say("book-teacher-notes")) }
+                    }
                 }
             }
         })
@@ -214,7 +192,7 @@ impl Page<'_> {
                 Piece::Event(Event::Html(html) | Event::InlineHtml(html)) => Event::Text(html),
                 Piece::Event(event) => {
                     if let Event::Start(Tag::CodeBlock(CodeBlockKind::Fenced(info))) = &event {
-                        events.extend(language(info).map(|name| markup(&name)));
+                        events.extend(language(self.t, info).map(|name| markup(&name)));
                     }
                     event
                 }
@@ -235,7 +213,12 @@ impl Page<'_> {
                 Piece::Link(Marked::Calculated(formula), words) => {
                     markup(&html! { span title=(formula) { (words) } })
                 }
-                Piece::Exercise(exercise) => markup(&self.exercise(exercise)?),
+                Piece::Exercise(exercise) => {
+                    let page = &path(self.chapter);
+                    let place =
+                        exercise::Place { t: self.t, app: self.app, chapter: self.chapter, page };
+                    markup(&exercise::show(&place, exercise, self.given.as_ref())?)
+                }
             };
             events.push(event);
         }
@@ -244,17 +227,13 @@ impl Page<'_> {
         Ok(PreEscaped(as_pages_have_it(&html)))
     }
 
-    fn session(&self, game: &str, variant: &str) -> Result<std::sync::Arc<Session>, Failure> {
-        self.app.session(game, variant)
-    }
-
     /// A position as a picture that leads to its game; what it shows in words if the game is not in the catalogue.
     fn board(&self, place: &Place, caption: &str) -> Result<Markup, Failure> {
         if !self.app.library.has(&place.game) {
             return Ok(html! { em { (caption) } });
         }
-        let session = self.session(&place.game, &place.variant)?;
-        let (svg, link) = drawn(&session, place.position.as_deref(), caption)?;
+        let session = self.app.session(&place.game, &place.variant)?;
+        let (svg, link) = exercise::drawn(&session, place.position.as_deref(), caption)?;
         Ok(html! {
             span .figure {
                 a href=(link) { (svg) }
@@ -262,139 +241,18 @@ impl Page<'_> {
             }
         })
     }
-
-    fn exercise(&self, exercise: &Exercise) -> Result<Markup, Failure> {
-        if !can_check(self.app, exercise) {
-            return Ok(html! {
-                section .exercise #(exercise.id) {
-                    h3 { "Exercise" }
-                    (markdown(&exercise.task))
-                    (markdown(&exercise.asked()))
-                    p .quiet {
-                        "Its game is not part of this program. " code { "gamesman serve" } " has it, and checks the answer."
-                    }
-                }
-            });
-        }
-        let given = self.given.as_ref().filter(|(given, _)| given.exercise.id == exercise.id);
-        let checked = given.map(|(_, checked)| checked);
-        let result =
-            checked.map_or("open", |checked| if checked.is_right() { "right" } else { "wrong" });
-        let fields = exercise.fields();
-        let session = match exercise.variant() {
-            Some((game, variant)) => Some(self.session(game, variant)?),
-            None => None,
-        };
-        let drawn = session.filter(|_| fields.len() <= DRAWN);
-        let field = |(place, field): (usize, &Field<'_>)| -> Result<Markup, Failure> {
-            let answer = given.and_then(|(given, _)| given.answers.get(place));
-            let picture = match (field.position, &drawn) {
-                (Some(position), Some(session)) => {
-                    let (svg, link) = drawn_at(session, position)?;
-                    html! { a .board href=(link) { (svg) } }
-                }
-                _ => html! {},
-            };
-            let wrong = checked.and_then(|checked| checked.wrong.as_ref());
-            let is_wrong = wrong.is_some_and(|wrong| wrong.field == place);
-            Ok(html! {
-                (picture)
-                (input(field, answer.map_or("", String::as_str), is_wrong))
-            })
-        };
-        let inputs: Result<Vec<Markup>, Failure> = fields.iter().enumerate().map(field).collect();
-        Ok(html! {
-            section .exercise #(exercise.id) data-exercise=(self.chapter.item(exercise)) data-result=(result) {
-                h3 { "Exercise " span .state {} }
-                (markdown(&exercise.task))
-                form method="get" action={ (path(self.chapter)) "#" (exercise.id) } {
-                    input type="hidden" name="track" value=(self.chapter.track.id());
-                    input type="hidden" name="exercise" value=(exercise.id);
-                    @for input in inputs? { (input) }
-                    button .button type="submit" { "Check" }
-                }
-                @if let Some(checked) = checked { (verdict(exercise, checked, &fields)) }
-                @for (number, hint) in (1..).zip(&exercise.hints) {
-                    details { summary { "Hint " (number) } p { (hint) } }
-                }
-            }
-        })
-    }
-}
-
-/// What became of an answer.
-fn verdict(exercise: &Exercise, checked: &Checked, fields: &[Field<'_>]) -> Markup {
-    html! {
-        div .verdict role="status" {
-            @match &checked.wrong {
-                None => {
-                    p { strong { "Right." } }
-                    @if let Question::Choice { why, .. } = &exercise.question { (markdown(why)) }
-                }
-                Some(wrong) => p {
-                    strong { "Not yet." } " "
-                    @if checked.of > 1 { (checked.right) " of " (checked.of) " right. " }
-                    @if fields.len() > 1 { b { (fields[wrong.field].label) } ": " }
-                    (wrong.says)
-                },
-            }
-            @if let Some(answer) = checked.wrong.as_ref().and_then(|wrong| wrong.answer.as_ref()) {
-                details { summary { "Answer" } p { (answer) } }
-            }
-        }
-    }
-}
-
-/// Where an answer is written.
-fn input(field: &Field<'_>, answer: &str, is_wrong: bool) -> Markup {
-    if field.options.is_empty() {
-        return html! {
-            label .field .short[field.label.chars().count() <= SHORT] {
-                span { (field.label) }
-                input type="text" name="a" value=(answer) placeholder=(field.example)
-                    autocomplete="off" autocapitalize="off" spellcheck="false" maxlength="300"
-                    aria-invalid=[is_wrong.then_some("true")];
-            }
-        };
-    }
-    html! {
-        @for (number, option) in (1..).zip(field.options) {
-            @let number: String = i32::to_string(&number);
-            label .option {
-                input type="radio" name="a" value=(number) checked[answer == number];
-                " " (markdown(option))
-            }
-        }
-    }
-}
-
-fn drawn_at(session: &Session, position: &str) -> Result<(Markup, String), Failure> {
-    drawn(session, Some(position), position)
-}
-
-/// A position as a picture, and the address where it can be played.
-fn drawn(
-    session: &Session,
-    position: Option<&str>,
-    title: &str,
-) -> Result<(Markup, String), Failure> {
-    let text = position.map_or_else(|| session.start(), str::to_owned);
-    let scene = session.variant().scene(&text).map_err(|_| Failure::internal())?;
-    let from = position.map(|position| position.replace(' ', "_"));
-    let link = Link { from, ..Link::new(session.entry().id, &session.chosen().id) };
-    Ok((svg::picture(&scene, title), link.page()))
 }
 
 /// What stands above a block of code.
-fn language(info: &str) -> Option<Markup> {
+fn language(t: Language, info: &str) -> Option<Markup> {
     let name = match info.split([',', ' ']).next()? {
-        "rust" => "Rust",
-        "python" => "Python",
-        "console" => "What you type, after the $, and what it says",
-        "toml" => "TOML",
+        "rust" => "Rust".into(),
+        "python" => "Python".into(),
+        "console" => t.say("book-console"),
+        "toml" => "TOML".into(),
         _ => return None,
     };
-    Some(html! { p .language { (name) } })
+    Some(html! { p .language lang=[own(t)] { (name) } })
 }
 
 /// HTML of Markdown: code and tables that are too wide scroll, and with the focus they do so by keys, too; a corner that is

@@ -4,52 +4,56 @@ use axum::extract::{Path, State};
 use axum::response::Response;
 use gamesman_query::course::{Course, Lesson};
 use gamesman_query::rules::{Mistake, Scene};
-use gamesman_query::words::count;
 use maud::{Markup, html};
 
 use super::super::play::Link;
 use super::super::play::redirect::redirect_to;
 use super::super::{Head, layout};
-use super::taught;
+use super::english::english;
+use super::{progress, taught};
 use crate::draw::svg;
+use crate::language::Language;
 use crate::markdown::markdown;
 use crate::web::app::App;
 use crate::web::errors::Failure;
 
 /// `GET /learn`: the course, and all courses about games of the catalogue.
-pub async fn all(State(app): State<App>) -> Result<Response, Failure> {
-    app.work(|app| {
-        let courses: Vec<&Course> = super::taught::courses(&app.library).collect();
+pub async fn all(State(app): State<App>, t: Language) -> Result<Response, Failure> {
+    app.work(move |app| {
+        let title = t.say("site-learn");
+        let courses: Vec<&Course> = taught::courses(&app.library).collect();
         let main = html! {
             main #main .wide.learn {
-                h1 { "Learn" }
-                h2 { "Your own solved game" }
-                p .lead {
-                    "A course of five weeks: from perfect play on paper to a game of your own that nobody can beat."
-                }
-                p .actions { a #book .button.primary href="/learn/book" { "Chapters" } }
+                h1 { (title) }
+                h2 { (t.say("book-title")) }
+                p .lead { (t.say("book-card")) }
+                p .actions { a #book .button.primary href="/learn/book" { (t.say("book-chapters")) } }
                 @if !courses.is_empty() {
-                    h2 { "Play better" }
-                    p .lead { "Short lessons with fresh positions. Every verdict on your moves is exact." }
+                    h2 { (t.say("learn-better")) }
+                    p .lead { (t.say("learn-better-lead")) }
                     ul .courses {
-                        @for course in courses { li { (card(app, course)?) } }
+                        @for course in courses { li { (card(app, t, course)?) } }
                     }
-                    (super::progress::due())
+                    (progress::due(t))
                 }
             }
         };
-        Ok(layout(Head { title: "Learn", scripts: &["learn.js"], ..Head::default() }, &main))
+        Ok(layout(head(t, &title), &main))
     })
     .await
 }
 
-fn card(app: &App, course: &Course) -> Result<Markup, Failure> {
+fn head(t: Language, title: &str) -> Head<'_> {
+    Head { language: t, title, scripts: &["learn.js"], ..Head::default() }
+}
+
+fn card(app: &App, t: Language, course: &'static Course) -> Result<Markup, Failure> {
     Ok(html! {
         a .course-card href={ "/learn/" (course.id) } {
             (fullest(app, course, course.lessons)?)
             span .about {
-                strong { (course.name) }
-                span .quiet { (count(course.lessons.len() as u64, "lesson")) }
+                strong { (taught::name(t, course)) }
+                span .quiet { (t.tell("learn-lessons", &[("n", course.lessons.len().into())])) }
                 span .of-course data-course=(course.id) {}
             }
         }
@@ -76,39 +80,50 @@ fn fullest(app: &App, course: &Course, lessons: &[Lesson]) -> Result<Markup, Fai
 }
 
 /// `GET /learn/{course}`: its lessons.
-pub async fn show(State(app): State<App>, Path(id): Path<String>) -> Result<Response, Failure> {
+pub async fn show(
+    State(app): State<App>,
+    t: Language,
+    Path(id): Path<String>,
+) -> Result<Response, Failure> {
     app.work(move |app| {
-        let course = taught::course(&id)?;
+        let course = taught::course(t, &id)?;
+        let name = taught::name(t, course);
         let all = course.all.unwrap_or(course.lessons[0].variant);
         let set_up = format!("/setup/{}/{all}", course.game);
         let main = html! {
             main #main .wide.learn {
                 div .title {
-                    h1 { (course.name) }
-                    p .quiet { a href="/learn" { "All courses" } }
+                    h1 { (name) }
+                    p .quiet { a href="/learn" { (t.say("learn-all")) } }
                 }
-                div .lead { (markdown(course.about)) }
+                div .lead lang=[english(t)] { (markdown(course.about)) }
                 p .actions {
                     a #continue .button.primary href=(taught::address(course, &course.lessons[0])) {
-                        "Begin"
+                        (t.say("learn-begin"))
                     }
-                    a .button href="/learn/review" { "Review" }
-                    a .button href=(set_up) { "Set up a position" }
-                    a .button href=(Link::new(course.game, all).page()) { "Play" }
+                    a .button href="/learn/review" { (t.say("learn-review")) }
+                    a .button href=(set_up) { (t.say("learn-set-up")) }
+                    a .button href=(Link::new(course.game, all).page()) { (t.say("analysis-play")) }
                 }
                 ol .lessons {
                     @for (i, lesson) in course.lessons.iter().enumerate() {
-                        li { (row(app, course, lesson, i + 1)?) }
+                        li { (row(app, t, course, lesson, i + 1)?) }
                     }
                 }
             }
         };
-        Ok(layout(Head { title: course.name, scripts: &["learn.js"], ..Head::default() }, &main))
+        Ok(layout(head(t, &name), &main))
     })
     .await
 }
 
-fn row(app: &App, course: &Course, lesson: &Lesson, number: usize) -> Result<Markup, Failure> {
+fn row(
+    app: &App,
+    t: Language,
+    course: &Course,
+    lesson: &Lesson,
+    number: usize,
+) -> Result<Markup, Failure> {
     let items: Vec<String> = lesson.drills.iter().map(|drill| course.item(lesson, drill)).collect();
     Ok(html! {
         a .lesson href=(taught::address(course, lesson)) data-items=(items.join(" "))
@@ -116,8 +131,8 @@ fn row(app: &App, course: &Course, lesson: &Lesson, number: usize) -> Result<Mar
             data-right=(lesson.pass.right) data-of=(lesson.pass.of) {
             (picture(app, course, lesson)?)
             span .about {
-                strong { (number) ". " (lesson.title) }
-                span .quiet { (count(lesson.drills.len() as u64, "drill")) }
+                strong lang=[english(t)] { (number) ". " (lesson.title) }
+                span .quiet { (t.tell("learn-drills", &[("n", lesson.drills.len().into())])) }
             }
             span .state {}
         }

@@ -4,7 +4,7 @@ use axum::extract::{Path, Query, State};
 use axum::response::Response;
 use gamesman_query::course::Standing;
 use gamesman_query::{
-    DrillAnswer, DrillKind, DrillQuestion, GoodSquaresAnswer, Session, Task, VerdictAnswer, words,
+    DrillAnswer, DrillKind, DrillQuestion, GoodSquaresAnswer, Session, Task, VerdictAnswer,
 };
 use maud::{Markup, html};
 
@@ -14,11 +14,13 @@ use super::super::play::replay::Replay;
 use super::super::play::value_history::{Scale, ValueHistory};
 use super::super::play::{Hints, Link, Purpose, stage};
 use super::super::{Head, Pairs, escaped, last, layout};
+use super::english::{english, quoted};
 use super::played::Played;
 use super::squares::{self, Chosen};
 use super::taught::Taught;
 use super::{answers, feedback, lesson, played, task, taught};
 use crate::draw::svg::Overlay;
+use crate::language::{Language, Text};
 use crate::verdict;
 use crate::web::app::App;
 use crate::web::deadline::Deadline;
@@ -29,14 +31,15 @@ use crate::web::jobs::Status;
 /// the learner (`suit`).
 pub async fn show(
     State(app): State<App>,
+    t: Language,
     Path((course, lesson, drill)): Path<(String, String, String)>,
     Query(pairs): Pairs,
 ) -> Result<Response, Failure> {
     app.work_within(move |app, deadline| {
-        let taught = Taught::find(&course, &lesson, &drill)?;
+        let taught = Taught::find(t, &course, &lesson, &drill)?;
         let (session, table) = taught::session(app, taught.course, taught.lesson)?;
         if table != Status::Solved {
-            return Ok(coming(taught, &session, &app.jobs.ensure(&session)));
+            return Ok(coming(t, taught, &session, &app.jobs.ensure(&session)));
         }
         let link = Link {
             purpose: Purpose::Drill(taught.purpose()),
@@ -68,23 +71,25 @@ pub async fn show(
         let done = last(&pairs, "done").is_some();
         let looked = last(&pairs, "looked").is_some();
         let (session, link) = (&session, &link);
-        let page = Page { taught, session, link, began, replay, answer, done, looked, deadline };
+        let page = Page { t, taught, session, link, began, replay, answer, done, looked, deadline };
         if page.opponent_moves()
             && let Some(name) = Played(&page.replay).reply(session, taught.drill, deadline)?
         {
             return Ok(redirect(&link.after(&name)));
         }
-        let title = format!("{}, {}", taught.lesson.title, taught.course.name);
-        let head = Head { title: &title, scripts: &["play.js", "learn.js"], ..Head::default() };
+        let title = format!("{}, {}", taught.lesson.title, taught::name(t, taught.course));
+        let scripts = &["play.js", "learn.js"];
+        let head = Head { language: t, title: &title, scripts, ..Head::default() };
         Ok(layout(head, &page.page()))
     })
     .await
 }
 
 /// The page while there is no table.
-fn coming(taught: Taught, session: &Session, table: &Status) -> Response {
+fn coming(t: Language, taught: Taught, session: &Session, table: &Status) -> Response {
     let refresh = table.is_coming().then_some(2);
     let head = Head {
+        language: t,
         title: taught.lesson.title,
         scripts: &["play.js", "learn.js"],
         refresh,
@@ -94,24 +99,25 @@ fn coming(taught: Taught, session: &Session, table: &Status) -> Response {
         head,
         &html! {
             main #main .wide.learn {
-                (title(taught))
-                (lesson::waiting(session, table, taught.course))
+                (title(t, taught))
+                (lesson::waiting(t, session, table, taught.course))
             }
         },
     )
 }
 
-fn title(taught: Taught) -> Markup {
+fn title(t: Language, taught: Taught) -> Markup {
     html! {
         div .title {
-            h1 { a href=(taught::address(taught.course, taught.lesson)) { (taught.lesson.title) } }
-            p .quiet { a href={ "/learn/" (taught.course.id) } { (taught.course.name) } }
+            h1 lang=[english(t)] { a href=(taught::address(taught.course, taught.lesson)) { (taught.lesson.title) } }
+            p .quiet { a href={ "/learn/" (taught.course.id) } { (taught::name(t, taught.course)) } }
         }
     }
 }
 
 /// Everything the page is made from.
 struct Page<'a> {
+    t: Language,
     taught: Taught,
     session: &'a Session,
     link: &'a Link,
@@ -131,9 +137,9 @@ struct Page<'a> {
 struct Outcome {
     /// `None` while it goes on.
     right: Option<bool>,
-    head: crate::language::Text,
+    head: Text,
     /// More about it.
-    more: Option<String>,
+    more: Option<Markup>,
 }
 
 impl Page<'_> {
@@ -158,29 +164,26 @@ impl Page<'_> {
     }
 
     fn outcome(&self) -> Outcome {
+        let t = self.t;
+        let said = |right| t.say(if right { "drill-right" } else { "drill-no" });
         let standard = self.session.standard();
         if let Some((good, chosen)) = self.squares() {
             let right = chosen.is_right(good);
-            let head = match right {
-                None => "Choose the squares",
-                Some(true) => "Right",
-                Some(false) => "No",
-            };
-            let more = right.map(|_| squares::named(good));
-            return Outcome { right, head: head.into(), more };
+            let head = right.map_or_else(|| t.say("drill-choose"), said);
+            let more = right.map(|_| html! { (squares::named(t, good)) });
+            return Outcome { right, head, more };
         }
         if self.is_choice() {
             let judged =
-                self.answer.and_then(|answer| answers::judged(standard, &self.began, answer));
+                self.answer.and_then(|answer| answers::judged(t, standard, &self.began, answer));
             let Some((right, why)) = judged else {
-                return Outcome { right: None, head: "What do you say?".into(), more: None };
+                return Outcome { right: None, head: t.say("drill-say"), more: None };
             };
-            let more = Some(answers::right(standard, &self.began, why.as_deref()));
-            let head = if right { "Right" } else { "No" };
-            return Outcome { right: Some(right), head: head.into(), more };
+            let more = Some(answers::right(t, standard, &self.began, why.as_ref()));
+            return Outcome { right: Some(right), head: said(right), more };
         }
         let standing = self.standing();
-        let head = task::ended(standing, &self.began);
+        let head = task::ended(t, standing, &self.began);
         Outcome { right: standing.is_right(), head, more: None }
     }
 
@@ -198,18 +201,15 @@ impl Page<'_> {
     }
 
     fn page(&self) -> Markup {
+        let t = self.t;
         let shown = &played::without_signs(self.session, &self.replay.shown);
         let outcome = self.outcome();
-        let mut input = Input::new(
-            super::T,
-            shown,
-            self.session.standard(),
-            self.link,
-            self.replay.last.clone(),
-        );
+        let mut input =
+            Input::new(t, shown, self.session.standard(), self.link, self.replay.last.clone());
         let done = outcome.right.is_some() || self.is_choice();
         if done {
             input.overlay = Overlay {
+                language: t,
                 targets: vec![None; shown.scene.spots.len()],
                 last: self.replay.last.clone(),
                 ..Overlay::default()
@@ -217,7 +217,7 @@ impl Page<'_> {
             input.buttons.clear();
         }
         if let Some((good, chosen)) = self.squares() {
-            input.overlay = chosen.overlay(&shown.scene, good, &self.link.page());
+            input.overlay = chosen.overlay(t, &shown.scene, good, &self.link.page());
         }
         let result = match outcome.right {
             None => "open",
@@ -227,19 +227,19 @@ impl Page<'_> {
         let pass = self.taught.lesson.pass;
         html! {
             main #main .play.learn {
-                (title(self.taught))
+                (title(t, self.taught))
                 div .table #drill data-item=(self.taught.purpose().item()) data-result=(result)
                     data-start=(self.began.position)
                     data-image=[self.session.mirrored(&self.began.position)] data-difficulty=(self.began.difficulty)
                     data-right=(pass.right) data-of=(pass.of)
                     data-position=(shown.answer.state.position) data-seen=[self.looked.then_some("yes")] {
                     (stage::stage(shown, &input, self.link, &html! {}))
-                    section .panel aria-label="Feedback" {
+                    section .panel aria-label=(t.say("train-feedback")) {
                         (self.task(&outcome))
                         (self.choices(&outcome))
                         (self.finish())
                         (self.feedback(&outcome))
-                        @if !done { (stage::moves(super::T, &shown.answer, self.link)) }
+                        @if !done { (stage::moves(t, &shown.answer, self.link)) }
                         (self.actions(&outcome))
                         p #passing .quiet {}
                     }
@@ -261,9 +261,9 @@ impl Page<'_> {
                     (sign) (outcome.head)
                 }
                 p #task {
-                    (self.taught.drill.task)
-                    @if outcome.right.is_none() {
-                        (task::conditions(self.session.standard(), self.taught.drill, &self.began))
+                    @match outcome.right {
+                        None => (task::whole(self.t, self.session.standard(), self.taught.drill, &self.began)),
+                        Some(_) => (quoted(self.t, self.taught.drill.task)),
                     }
                 }
                 @if let Some(more) = &outcome.more { p #answer { (more) } }
@@ -276,18 +276,19 @@ impl Page<'_> {
     }
 
     fn score(&self) -> String {
-        let made = gamesman_query::words::moves(self.own().count() as u64);
+        let (t, made) = (self.t, ("n", self.own().count().into()));
         match self.began.own_moves {
             Some(n) => {
-                let best = gamesman_query::words::own(n.into(), words::Whose::Yours);
-                format!("You have made {made}. From the first position it takes {best} at best.")
+                let best = t.tell("own-yours", &[("n", n.into())]);
+                t.tell("drill-made-best", &[made, ("own", best.into())])
             }
-            None => format!("You have made {made}."),
+            None => t.tell("drill-made", &[made]),
         }
     }
 
     fn choices(&self, outcome: &Outcome) -> Markup {
         let choices = answers::choices(
+            self.t,
             self.session.standard(),
             &self.began,
             &answers::results(self.session, &self.began),
@@ -296,11 +297,11 @@ impl Page<'_> {
         html! {
             @if !choices.is_empty() && outcome.right.is_none() {
                 p .actions .choices {
-                    @for (word, text) in &choices {
-                        a .button.large href={ (page) "&answer=" (word) } { (text) }
+                    @for choice in &choices {
+                        a .button.large lang=[choice.lang] href={ (page) "&answer=" (choice.word) } { (choice.text) }
                     }
                 }
-                (task::clock(self.began.kind, &format!("{page}&answer={}", answers::LATE)))
+                (task::clock(self.t, self.began.kind, &format!("{page}&answer={}", answers::LATE)))
             }
         }
     }
@@ -310,14 +311,14 @@ impl Page<'_> {
         html! {
             @if let Some((_, chosen)) = self.squares().filter(|(_, chosen)| !chosen.is_done) {
                 p .actions {
-                    a #done .button.large.primary href={ (self.link.page()) (chosen.finished()) } { "These are all" }
+                    a #done .button.large.primary href={ (self.link.page()) (chosen.finished()) } { (self.t.say("drill-squares-all")) }
                 }
             }
         }
     }
 
     fn feedback(&self, outcome: &Outcome) -> Markup {
-        let standard = self.session.standard();
+        let (t, standard) = (self.t, self.session.standard());
         let own = self.own().next_back();
         let reply = own.map_or(0, |own| own + 1);
         // What happened since the last own move.
@@ -332,17 +333,17 @@ impl Page<'_> {
         html! {
             @let told = self.told();
             @if let Some(told) = &told {
-                (feedback::verdict(&verdict::told(super::T, standard, told), own.and_then(|own| self.rule(own))))
+                (feedback::verdict(&verdict::told(t, standard, told), own.and_then(|own| self.rule(own)).as_ref()))
             }
             @if !replies.is_empty() && outcome.right.is_none() {
-                p #reply { "The opponent plays " strong { (replies.join(", ")) } "." }
+                p #reply { (t.mark("drill-reply", &[], &[("moves", html! { strong { (replies.join(", ")) } })])) }
             }
             @if let Some(asked) = asked {
                 @let mistake = own.filter(|_| told.as_ref().is_some_and(|told| told.verdict.is_mistake()));
                 @let after = mistake.map(|own| self.replay.position(own + 1).state.position.as_str());
-                (feedback::why(self.session, asked, own.is_some(), after))
+                (feedback::why(t, self.session, asked, own.is_some(), after))
                 @if outcome.right.is_some() {
-                    @if !told.is_some_and(|told| told.verdict.is_best()) { (feedback::line(self.session, asked)) }
+                    @if !told.is_some_and(|told| told.verdict.is_best()) { (feedback::line(t, self.session, asked)) }
                     @if own.is_some() { (self.chart()) }
                 }
             }
@@ -350,23 +351,24 @@ impl Page<'_> {
     }
 
     /// The rule of the lesson that an own move follows or breaks.
-    fn rule(&self, own: usize) -> Option<String> {
+    fn rule(&self, own: usize) -> Option<Markup> {
         let (at, name) = (self.replay.position(own), self.link.moves.get(own)?);
         let place = at.moves.iter().position(|mv| mv.name == *name)?;
-        verdict::rule(super::T, self.taught.lesson, at, place)
+        let rule = verdict::ruled(self.taught.lesson, at, place)?;
+        Some(feedback::rule(self.t, &rule))
     }
 
     /// How far the end was after each move.
     fn chart(&self) -> Markup {
         let chart = ValueHistory {
-            t: super::T,
+            t: self.t,
             history: &self.replay.history,
             made: self.replay.made,
             players: self.session.entry().players,
             link: Some(self.link),
             scale: Scale::Remoteness,
         };
-        html! { details #chart { summary { "Move by move" } (chart.chart()) } }
+        html! { details #chart { summary { (self.t.say("drill-chart")) } (chart.chart()) } }
     }
 
     fn actions(&self, outcome: &Outcome) -> Markup {
@@ -376,14 +378,14 @@ impl Page<'_> {
         html! {
             p .actions {
                 a #next .button .primary[outcome.right.is_some()] href=(self.taught.purpose().page()) {
-                    "Next position"
+                    (self.t.say("train-next"))
                 }
                 @if let Some(own) = own {
-                    a #undo .button href=(self.link.at(own).without_redo().page()) { "Take the move back" }
+                    a #undo .button href=(self.link.at(own).without_redo().page()) { (self.t.say("train-back")) }
                 } @else if outcome.right == Some(false) {
-                    a .button href=(again) { "Look again" }
+                    a .button href=(again) { (self.t.say("drill-again")) }
                 }
-                a .button href=(taught::address(self.taught.course, self.taught.lesson)) { "The lesson" }
+                a .button href=(taught::address(self.taught.course, self.taught.lesson)) { (self.t.say("drill-lesson")) }
             }
         }
     }

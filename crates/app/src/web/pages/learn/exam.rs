@@ -17,6 +17,7 @@ use super::results::{self, Answered};
 use super::squares::Chosen;
 use super::{answers, lesson, task, taught};
 use crate::draw::svg::Overlay;
+use crate::language::Language;
 use crate::web::app::App;
 use crate::web::errors::Failure;
 use crate::web::jobs::Status;
@@ -24,16 +25,17 @@ use crate::web::jobs::Status;
 /// `GET /learn/{course}/{lesson}/exam`: the next question of an exam, or its results; without a `seed`, a new exam.
 pub async fn show(
     State(app): State<App>,
+    t: Language,
     Path((course, lesson)): Path<(String, String)>,
     Query(pairs): Pairs,
 ) -> Result<Response, Failure> {
     app.work_within(move |app, deadline| {
-        let (course, lesson) = taught::lesson(&course, &lesson)?;
+        let (course, lesson) = taught::lesson(t, &course, &lesson)?;
         let elsewhere =
             |failure: Failure| failure.link(taught::address(course, lesson), lesson.title);
         let (session, table) = taught::session(app, course, lesson)?;
         if table != Status::Solved {
-            return Ok(coming(course, lesson, &session, &app.jobs.ensure(&session)));
+            return Ok(coming(t, course, lesson, &session, &app.jobs.ensure(&session)));
         }
         let seed = last(&pairs, "seed").and_then(|text| text.parse().ok());
         let Some(seed) = seed else {
@@ -54,10 +56,13 @@ pub async fn show(
             let asked: Result<Vec<_>, Failure> =
                 exam.iter().zip(&sitting.asked).map(began).collect();
             let answered = asked?.into_iter().zip(&sitting.answers).map(|(asked, answer)| {
-                Answered::new(&session, course, lesson, asked, answer, deadline)
+                Answered::new(t, &session, course, lesson, asked, answer, deadline)
             });
             let answered: Vec<Answered> = answered.collect();
-            return Ok(layout(head(lesson), &results::page(course, lesson, &session, &answered)?));
+            return Ok(layout(
+                head(t, lesson),
+                &results::page(t, course, lesson, &session, &answered)?,
+            ));
         };
         let (drill, began) = began(asked)?;
         let link = Link {
@@ -80,8 +85,8 @@ pub async fn show(
         }
         let chosen = last(&pairs, "answer");
         let (session, link, sitting) = (&session, &link, &sitting);
-        let page = Page { course, lesson, drill, session, link, sitting, began, replay, chosen };
-        Ok(layout(head(lesson), &page.page()))
+        let page = Page { t, course, lesson, drill, session, link, sitting, began, replay, chosen };
+        Ok(layout(head(t, lesson), &page.page()))
     })
     .await
 }
@@ -97,24 +102,32 @@ fn sitting(course: &Course, lesson: &Lesson, seed: u32, pairs: &[(String, String
     Sitting { course: course.id, lesson: lesson.id, seed, asked, answers }
 }
 
-fn head(lesson: &Lesson) -> Head<'_> {
-    Head { title: lesson.title, scripts: &["play.js", "learn.js"], ..Head::default() }
+fn head(t: Language, lesson: &Lesson) -> Head<'_> {
+    let scripts = &["play.js", "learn.js"];
+    Head { language: t, title: lesson.title, scripts, ..Head::default() }
 }
 
 /// The page while there is no table.
-fn coming(course: &Course, lesson: &Lesson, session: &Session, table: &Status) -> Response {
+fn coming(
+    t: Language,
+    course: &Course,
+    lesson: &Lesson,
+    session: &Session,
+    table: &Status,
+) -> Response {
     let refresh = table.is_coming().then_some(2);
     let main = html! {
         main #main .wide.learn {
-            (results::title(course, lesson))
-            (lesson::waiting(session, table, course))
+            (results::title(t, course, lesson))
+            (lesson::waiting(t, session, table, course))
         }
     };
-    layout(Head { refresh, ..head(lesson) }, &main)
+    layout(Head { refresh, ..head(t, lesson) }, &main)
 }
 
 /// Everything the page of a question is made from.
 struct Page<'a> {
+    t: Language,
     course: &'static Course,
     lesson: &'static Lesson,
     drill: &'static LessonDrill,
@@ -134,41 +147,39 @@ impl Page<'_> {
     }
 
     fn page(&self) -> Markup {
+        let t = self.t;
         let shown = &played::without_signs(self.session, &self.replay.shown);
         let standard = self.session.standard();
         let by_moves = !answers::without_moves(self.began.kind);
-        let mut input = Input::new(super::T, shown, standard, self.link, self.replay.last.clone());
+        let mut input = Input::new(t, shown, standard, self.link, self.replay.last.clone());
         if !by_moves {
             let targets = vec![None; shown.scene.spots.len()];
-            input.overlay = Overlay { targets, ..Overlay::default() };
+            input.overlay = Overlay { language: t, targets, ..Overlay::default() };
             input.buttons.clear();
         }
         if let (Some(good), Some(chosen)) = (&self.began.good, self.squares()) {
-            input.overlay = chosen.overlay(&shown.scene, good, &self.link.page());
+            input.overlay = chosen.overlay(t, &shown.scene, good, &self.link.page());
         }
         let (place, of) = (self.sitting.answers.len() + 1, self.lesson.pass.of);
         html! {
             main #main .play.learn {
-                (results::title(self.course, self.lesson))
+                (results::title(t, self.course, self.lesson))
                 div .table #question data-place=(place) data-position=(shown.answer.state.position) {
                     (stage::stage(shown, &input, self.link, &html! {}))
-                    section .panel aria-label="Question" {
+                    section .panel aria-label=(t.say("exam-panel")) {
                         div .verdict role="status" {
-                            p .turn { "Question " (place) " of " (of) }
-                            p #task {
-                                (self.drill.task)
-                                (task::conditions(standard, self.drill, &self.began))
-                            }
-                            progress value=(place - 1) max=(of) aria-label="Questions answered" {}
+                            p .turn { (t.tell("exam-question", &[("n", place.into()), ("of", of.into())])) }
+                            p #task { (task::whole(t, standard, self.drill, &self.began)) }
+                            progress value=(place - 1) max=(of) aria-label=(t.say("exam-answered")) {}
                         }
                         (self.reply())
                         (self.choices())
-                        @if by_moves { (stage::moves(super::T, &shown.answer, self.link)) }
+                        @if by_moves { (stage::moves(t, &shown.answer, self.link)) }
                         p .actions {
-                            a #leave-out .button href=(self.sitting.after("").page()) { "I do not know" }
-                            a .button href=(taught::address(self.course, self.lesson)) { "Leave the exam" }
+                            a #leave-out .button href=(self.sitting.after("").page()) { (t.say("exam-skip")) }
+                            a .button href=(taught::address(self.course, self.lesson)) { (t.say("exam-leave")) }
                         }
-                        p #passing .quiet { "You are told at the end how good your answers were." }
+                        p #passing .quiet { (t.say("exam-told")) }
                     }
                 }
             }
@@ -181,7 +192,7 @@ impl Page<'_> {
         let replies = own.and_then(|own| self.link.moves.get(own + 1..)).unwrap_or_default();
         html! {
             @if !replies.is_empty() {
-                p #reply { "The opponent plays " strong { (replies.join(", ")) } "." }
+                p #reply { (self.t.mark("drill-reply", &[], &[("moves", html! { strong { (replies.join(", ")) } })])) }
             }
         }
     }
@@ -189,20 +200,20 @@ impl Page<'_> {
     /// What there is to choose from, or that the squares which were chosen are all.
     fn choices(&self) -> Markup {
         let results = answers::results(self.session, &self.began);
-        let choices = answers::choices(self.session.standard(), &self.began, &results);
+        let choices = answers::choices(self.t, self.session.standard(), &self.began, &results);
         let after = |answer: &str| self.sitting.after(answer).page();
         html! {
             @if !choices.is_empty() {
                 p .actions .choices {
-                    @for (word, text) in &choices {
-                        a .button.large href=(after(word)) { (text) }
+                    @for choice in &choices {
+                        a .button.large lang=[choice.lang] href=(after(&choice.word)) { (choice.text) }
                     }
                 }
-                (task::clock(self.began.kind, &after(answers::LATE)))
+                (task::clock(self.t, self.began.kind, &after(answers::LATE)))
             }
             @if let Some(chosen) = self.squares() {
                 p .actions {
-                    a #done .button.large.primary href=(after(&chosen.names())) { "These are all" }
+                    a #done .button.large.primary href=(after(&chosen.names())) { (self.t.say("drill-squares-all")) }
                 }
             }
         }

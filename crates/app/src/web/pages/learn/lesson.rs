@@ -6,14 +6,15 @@ use axum::extract::{Path, State};
 use axum::response::Response;
 use gamesman_query::course::{Course, Diagram, Lesson};
 use gamesman_query::rules::Value;
-use gamesman_query::words::count;
 use gamesman_query::{Session, Standard};
 use maud::{Markup, html};
 
 use super::super::play::Link;
 use super::super::{Head, layout, solving};
-use super::{feedback, taught};
+use super::english::{english, own};
+use super::{feedback, taught, told};
 use crate::draw::svg::{self, Intensity, symbol};
+use crate::language::Language;
 use crate::markdown::markdown;
 use crate::web::app::App;
 use crate::web::errors::Failure;
@@ -22,58 +23,67 @@ use crate::web::jobs::Status;
 /// `GET /learn/{course}/{lesson}`
 pub async fn show(
     State(app): State<App>,
+    t: Language,
     Path((course, lesson)): Path<(String, String)>,
 ) -> Result<Response, Failure> {
     app.work(move |app| {
-        let (course, lesson) = taught::lesson(&course, &lesson)?;
+        let (course, lesson) = taught::lesson(t, &course, &lesson)?;
         let (session, table) = taught::session(app, course, lesson)?;
-        let title = format!("{}, {}", lesson.title, course.name);
+        let title = format!("{}, {}", lesson.title, taught::name(t, course));
         let refresh = table.is_coming().then_some(2);
-        let head =
-            Head { title: &title, scripts: &["play.js", "learn.js"], refresh, ..Head::default() };
-        Ok(layout(head, &page(course, lesson, &session, &table)?))
+        let head = Head {
+            language: t,
+            title: &title,
+            scripts: &["play.js", "learn.js"],
+            refresh,
+            ..Head::default()
+        };
+        Ok(layout(head, &page(t, course, lesson, &session, &table)?))
     })
     .await
 }
 
 fn page(
-    course: &Course,
+    t: Language,
+    course: &'static Course,
     lesson: &'static Lesson,
     session: &Arc<Session>,
     table: &Status,
 ) -> Result<Markup, Failure> {
     let diagrams: Result<Vec<Markup>, Failure> =
-        lesson.diagrams.iter().map(|diagram| figure(session, table, course, diagram)).collect();
+        lesson.diagrams.iter().map(|diagram| figure(t, session, table, course, diagram)).collect();
     let share = if *table == Status::Solved { session.share(lesson) } else { None };
-    let share = share.and_then(|share| share.sentence(session));
+    let share = share.and_then(|share| told::share(t, session.standard(), &share));
+    let (pass, answers) = (lesson.pass, told::passes_with(t, lesson));
+    let comma = if answers.contains(',') { "yes" } else { "no" };
     Ok(html! {
         main #main .wide.learn {
             div .title {
-                h1 { (lesson.title) }
-                p .quiet { a href={ "/learn/" (course.id) } { (course.name) } }
+                h1 lang=[english(t)] { (lesson.title) }
+                p .quiet { a href={ "/learn/" (course.id) } { (taught::name(t, course)) } }
             }
-            div .lead.idea { (markdown(lesson.idea)) }
+            div .lead.idea lang=[english(t)] { (markdown(lesson.idea)) }
             @if let Some(share) = share { p #share { (share) } }
             div .diagrams { @for diagram in diagrams? { (diagram) } }
             @if !lesson.claims.is_empty() {
                 section .claims {
-                    h2 { "Always true" }
-                    ul { @for claim in lesson.claims { li { (claim.says) } } }
-                    p .quiet { "Checked in all positions it is about." }
+                    h2 { (t.say("lesson-true")) }
+                    ul lang=[english(t)] { @for claim in lesson.claims { li { (claim.says) } } }
+                    p .quiet { (t.say("lesson-checked")) }
                 }
             }
             section {
-                h2 { "Drills" }
-                @if table.is_coming() { (waiting(session, table, course)) }
+                h2 { (t.say("lesson-drills")) }
+                @if table.is_coming() { (waiting(t, session, table, course)) }
                 ul .drills {
                     @for drill in lesson.drills {
                         li {
                             @let item = course.item(lesson, drill);
                             a .drill href={ "/learn/" (item) } data-item=(item)
                                 data-right=(lesson.pass.right) data-of=(lesson.pass.of) {
-                                strong { (drill.task) }
+                                strong lang=[english(t)] { (drill.task) }
                                 span .quiet {
-                                    "To pass: " (lesson.pass.right) " of the last " (lesson.pass.of) " right"
+                                    (t.tell("lesson-to-pass", &[("right", pass.right.into()), ("of", pass.of.into())]))
                                 }
                                 span .state {}
                             }
@@ -82,23 +92,23 @@ fn page(
                 }
             }
             section #exam-of {
-                h2 { "Exam" }
+                h2 { (t.say("lesson-exam")) }
                 p {
-                    (count(lesson.pass.of.into(), "new position")) ", without help. You are told at the end how you did; "
-                    (lesson.passes_with()) ", pass the lesson."
+                    (t.tell("lesson-exam-about", &[("n", pass.of.into()), ("answers", answers.into()), ("comma", comma.into())]))
                 }
                 p .actions {
                     a #take-exam .button.primary href={ (taught::address(course, lesson)) "/exam" }
-                        data-exam=(course.exam(lesson)) { "Take the exam" }
+                        data-exam=(course.exam(lesson)) { (t.say("lesson-exam-take")) }
                     span .state {}
                 }
             }
-            p .actions { (next(course, lesson)) }
+            p .actions { (next(t, course, lesson)) }
         }
     })
 }
 
 fn figure(
+    t: Language,
     session: &Session,
     table: &Status,
     course: &Course,
@@ -111,16 +121,18 @@ fn figure(
     let line = if *table == Status::Solved { line(session, diagram) } else { Vec::new() };
     let view = session.variant().view(diagram.position).map_err(|_| Failure::internal())?;
     let standard = Standard { alternates: course.alternates, ..session.standard() };
-    let worth = feedback::worth(standard, view.player, value.into(), remoteness);
+    let worth = told::worth(t, standard, view.player, value.into(), remoteness);
     Ok(html! {
-        figure {
+        figure lang=[english(t)] {
             (svg::diagram(&scene, diagram.caption))
             figcaption {
                 p { (diagram.caption) }
-                p .quiet { (symbol(value.into(), Intensity::default())) " " (worth) ". " a href=(link.page()) { "Play it" }
+                p .quiet lang=[own(t)] {
+                    (symbol(value.into(), Intensity::default())) " " (worth) (t.stop()) " "
+                    a href=(link.page()) { (t.say("lesson-play")) }
                     @if line.len() > 1 {
                         " · "
-                        a .best-line href=(Link { redo: line, ..link.clone() }.page()) { "Step through the best line" }
+                        a .best-line href=(Link { redo: line, ..link.clone() }.page()) { (t.say("lesson-step")) }
                     }
                 }
             }
@@ -138,24 +150,24 @@ fn line(session: &Session, diagram: &Diagram) -> Vec<String> {
 }
 
 /// What there is to wait for before the drills can begin.
-pub(super) fn waiting(session: &Session, table: &Status, course: &Course) -> Markup {
-    let then = "Then the drills can begin.";
+pub(super) fn waiting(t: Language, session: &Session, table: &Status, course: &Course) -> Markup {
+    let then = t.say("lesson-then");
     match table {
         Status::Solved => html! {},
-        Status::Solving(progress) => solving::notice(super::T, session, *progress, then),
-        Status::Busy => solving::busy(super::T, then),
+        Status::Solving(progress) => solving::notice(t, session, *progress, &then),
+        Status::Busy => solving::busy(t, &then),
         Status::Unsolved(_) => {
             let command = table.command(session);
             html! {
                 div #unsolved .notice {
                     p {
-                        strong { "Not solved" }
-                        " The drills draw their positions from a table."
-                        @if command.is_some() { " To make it, run:" }
+                        strong { (t.say("unsolved")) }
+                        " " (t.say("lesson-table"))
+                        @if command.is_some() { (t.between()) (t.say("lesson-make")) }
                     }
                     @if let Some(command) = command { p { code { (command) } } }
                     @if let Some(all) = course.all {
-                        p .quiet { "For all lessons at once, with more time:" }
+                        p .quiet { (t.say("lesson-at-once")) }
                         p { code { "gamesman solve " (course.game) " --variant " (all) } }
                     }
                 }
@@ -164,15 +176,15 @@ pub(super) fn waiting(session: &Session, table: &Status, course: &Course) -> Mar
     }
 }
 
-fn next(course: &Course, lesson: &Lesson) -> Markup {
+fn next(t: Language, course: &Course, lesson: &Lesson) -> Markup {
     let place = course.lessons.iter().position(|other| other.id == lesson.id).unwrap_or(0);
     let before = place.checked_sub(1).map(|before| &course.lessons[before]);
     html! {
         @if let Some(before) = before {
-            a .button href=(taught::address(course, before)) { "← " (before.title) }
+            a .button lang=[english(t)] href=(taught::address(course, before)) { "← " (before.title) }
         }
         @if let Some(after) = course.lessons.get(place + 1) {
-            a .button href=(taught::address(course, after)) { (after.title) " →" }
+            a .button lang=[english(t)] href=(taught::address(course, after)) { (after.title) " →" }
         }
     }
 }

@@ -5,7 +5,9 @@ mod answers;
 pub mod book;
 pub mod course;
 pub mod drill;
+mod english;
 pub mod exam;
+mod exercise;
 mod feedback;
 pub mod lesson;
 mod played;
@@ -14,6 +16,4 @@ mod results;
 mod squares;
 mod task;
 mod taught;
-
-/// The language of these pages.
-const T: crate::language::Language = crate::language::Language::English;
+mod told;

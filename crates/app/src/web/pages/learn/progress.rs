@@ -6,76 +6,89 @@ use gamesman_query::Library;
 use maud::{Markup, html};
 
 use super::super::{Head, layout};
+use super::english::quoted;
 use super::taught;
+use crate::language::Language;
 use crate::web::app::App;
 
 /// That something is due, which the script knows.
-pub(super) fn due() -> Markup {
+pub(super) fn due(t: Language) -> Markup {
     html! {
         p .actions {
-            a .button href="/learn/review" { "Review" }
-            a .button href="/learn/progress" { "Progress" }
+            a .button href="/learn/review" { (t.say("learn-review")) }
+            a .button href="/learn/progress" { (t.say("train-progress")) }
         }
     }
 }
 
-/// `GET /learn/review`: the drills that are due today.
-pub async fn review(State(app): State<App>) -> Response {
-    let main = html! {
-        main #main .narrow.learn {
-            h1 { "Review" }
-            p #due .lead { "Drills come back after a day, three days, a week, two weeks, one, three and six months." }
-            (no_script())
-            p .actions { a #begin .button.primary hidden { "Begin" } a .button href="/learn" { "Courses" } }
-            ul #review .drills { (items(&app.library)) }
-        }
-    };
-    layout(Head { title: "Review", scripts: &["learn.js"], ..Head::default() }, &main)
+fn head(t: Language, title: &str) -> Head<'_> {
+    Head { language: t, title, scripts: &["learn.js"], ..Head::default() }
 }
 
+/// `GET /learn/review`: the drills that are due today.
+pub async fn review(State(app): State<App>, t: Language) -> Response {
+    let title = t.say("learn-review");
+    let main = html! {
+        main #main .narrow.learn {
+            h1 { (title) }
+            p #due .lead { (t.say("progress-back")) }
+            (no_script(t))
+            p .actions { a #begin .button.primary hidden { (t.say("learn-begin")) } a .button href="/learn" { (t.say("learn-courses")) } }
+            ul #review .drills { (items(t, &app.library)) }
+        }
+    };
+    layout(head(t, &title), &main)
+}
+
+/// What is told of each drill.
+const HEADS: [&str; 5] =
+    ["progress-drill", "progress-done", "progress-right", "progress-skill", "progress-due"];
+
 /// `GET /learn/progress`: everything that has been done.
-pub async fn show(State(app): State<App>) -> Response {
+pub async fn show(State(app): State<App>, t: Language) -> Response {
+    let title = t.say("train-progress");
     let main = html! {
         main #main .wide.learn {
-            div .title { h1 { "Progress" } p .quiet { a href="/learn" { "All courses" } } }
-            (no_script())
+            div .title { h1 { (title) } p .quiet { a href="/learn" { (t.say("learn-all")) } } }
+            (no_script(t))
             p #summary .lead {}
             div .scroll {
                 table #skills {
-                    thead { tr { th { "Drill" } th { "Done" } th { "Right" } th { "Skill" } th { "Due" } } }
+                    thead { tr { @for head in HEADS { th { (t.say(head)) } } } }
                     tbody {}
                 }
             }
-            section #calendar hidden { h2 { "What comes back when" } ol {} }
-            section #exams hidden { h2 { "Exams passed" } ul { (exams(&app.library)) } }
+            section #calendar hidden { h2 { (t.say("progress-when")) } ol {} }
+            section #exams hidden { h2 { (t.say("progress-exams")) } ul { (exams(t, &app.library)) } }
             p .actions {
-                button #export .button type="button" { "Export" }
-                label .button { "Import" input #import .unseen type="file" accept="application/json"; }
-                button #forget .button type="button" { "Forget" }
+                button #export .button type="button" { (t.say("train-export")) }
+                label .button { (t.say("share-import")) input #import .unseen type="file" accept="application/json"; }
+                button #forget .button type="button" { (t.say("train-forget")) }
             }
             p #imported role="status" {}
             p .quiet {
-                "Kept in this browser only. " code { "gamesman train --import FILE" } " reads what is exported here, and the other way round."
+                @let command = html! { code { "gamesman train --import FILE" } };
+                (t.mark("progress-kept", &[], &[("command", command)]))
             }
-            ul #review hidden { (items(&app.library)) }
+            ul #review hidden { (items(t, &app.library)) }
         }
     };
-    layout(Head { title: "Progress", scripts: &["learn.js"], ..Head::default() }, &main)
+    layout(head(t, &title), &main)
 }
 
-fn no_script() -> Markup {
+fn no_script(t: Language) -> Markup {
     html! {
-        noscript { p .notice { "Without scripts this browser remembers nothing. Lessons and drills work all the same." } }
+        noscript { p .notice { (t.say("progress-no-script")) } }
     }
 }
 
 /// The exams of all lessons that are there, for the script to say when they were passed.
-fn exams(library: &Library) -> Markup {
+fn exams(t: Language, library: &Library) -> Markup {
     html! {
         @for course in taught::courses(library) {
             @for lesson in course.lessons {
                 li hidden data-exam=(course.exam(lesson)) {
-                    a href=(taught::address(course, lesson)) { (course.name) ": " (lesson.title) }
+                    a href=(taught::address(course, lesson)) { (taught::name(t, course)) ": " (quoted(t, lesson.title)) }
                     ", " span .day {}
                 }
             }
@@ -84,7 +97,7 @@ fn exams(library: &Library) -> Markup {
 }
 
 /// All drills of the courses that are there, for the script to choose from.
-fn items(library: &Library) -> Markup {
+fn items(t: Language, library: &Library) -> Markup {
     html! {
         @for course in taught::courses(library) {
             @for lesson in course.lessons {
@@ -93,8 +106,8 @@ fn items(library: &Library) -> Markup {
                     li hidden {
                         a .drill href={ "/learn/" (item) } data-item=(item) data-right=(lesson.pass.right)
                             data-of=(lesson.pass.of) {
-                            strong { (course.name) ": " (lesson.title) }
-                            span .quiet { (drill.task) }
+                            strong { (taught::name(t, course)) ": " (quoted(t, lesson.title)) }
+                            span .quiet { (quoted(t, drill.task)) }
                             span .state {}
                         }
                     }

@@ -4,6 +4,7 @@ use gamesman_query::rules::Scene;
 use gamesman_query::{GoodSquaresAnswer, ValueAnswer};
 
 use crate::draw::svg::{Intensity, Overlay, Target};
+use crate::language::Language;
 
 /// What has been chosen so far, and whether that is all.
 pub(super) struct Chosen<'a> {
@@ -13,9 +14,9 @@ pub(super) struct Chosen<'a> {
 }
 
 /// Which squares are right.
-pub(super) fn named(good: &GoodSquaresAnswer) -> String {
-    let are = if good.squares.len() == 1 { "It is" } else { "They are" };
-    format!("{are} {}.", good.squares.join(", "))
+pub(super) fn named(t: Language, good: &GoodSquaresAnswer) -> String {
+    let (n, squares) = (good.squares.len(), good.squares.join(", "));
+    t.tell("drill-squares", &[("n", n.into()), ("squares", squares.into())])
 }
 
 impl<'a> Chosen<'a> {
@@ -58,8 +59,15 @@ impl<'a> Chosen<'a> {
     }
 
     /// What is on top of the board: squares to choose from or, in the end, the right ones and those that were wrong.
-    pub(super) fn overlay(&self, scene: &Scene, good: &GoodSquaresAnswer, page: &str) -> Overlay {
-        let mut overlay = Overlay { targets: vec![None; scene.spots.len()], ..Overlay::default() };
+    pub(super) fn overlay(
+        &self,
+        t: Language,
+        scene: &Scene,
+        good: &GoodSquaresAnswer,
+        page: &str,
+    ) -> Overlay {
+        let targets = vec![None; scene.spots.len()];
+        let mut overlay = Overlay { language: t, targets, ..Overlay::default() };
         for (place, spot) in scene.spots.iter().enumerate() {
             let name = spot.name.as_str();
             if !good.legal.iter().any(|legal| legal == name) {
@@ -67,11 +75,11 @@ impl<'a> Chosen<'a> {
             }
             let is_good = good.squares.iter().any(|on| on == name);
             let (value, label) = match (self.is_done, self.has(name), is_good) {
-                (false, true, _) => (Some(ValueAnswer::Unknown), "chosen"),
-                (false, false, _) => (None, "not chosen"),
-                (true, true, true) => (Some(ValueAnswer::Win), "a good square, chosen"),
-                (true, false, true) => (Some(ValueAnswer::Win), "a good square, missed"),
-                (true, true, false) => (Some(ValueAnswer::Lose), "no good square, chosen"),
+                (false, true, _) => (Some(ValueAnswer::Unknown), "drill-square-chosen"),
+                (false, false, _) => (None, "drill-square-not"),
+                (true, true, true) => (Some(ValueAnswer::Win), "drill-square-good"),
+                (true, false, true) => (Some(ValueAnswer::Win), "drill-square-missed"),
+                (true, true, false) => (Some(ValueAnswer::Lose), "drill-square-wrong"),
                 (true, false, false) => continue,
             };
             if self.has(name) {
@@ -80,7 +88,7 @@ impl<'a> Chosen<'a> {
             let query = if self.is_done { self.finished() } else { self.toggled(name) };
             overlay.targets[place] = Some(Target {
                 href: format!("{page}{query}"),
-                label: label.into(),
+                label: t.say(label).into(),
                 moves: String::new(),
                 value,
                 strength: Intensity::default(),

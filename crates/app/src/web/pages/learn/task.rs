@@ -5,64 +5,83 @@ use gamesman_query::{DrillAnswer, DrillKind, Standard, Task};
 use maud::{Markup, html};
 
 use super::answers;
+use super::english::quoted;
+use crate::language::{Language, Text};
 use crate::verdict;
 
 /// Seconds that may be chosen for an answer.
 const SECONDS: [u32; 3] = [5, 10, 20];
 
-/// Whose move it is, and how many moves are needed and may be used.
-pub(super) fn conditions(standard: Standard, drill: &LessonDrill, began: &DrillAnswer) -> String {
-    let needed = verdict::needed(super::T, drill, began);
-    let needed = needed.map_or(String::new(), |needed| format!(" {needed}"));
-    side(standard, began) + &needed
+/// What is to be done, whose move it is, and how many moves are needed and may be used.
+pub(super) fn whole(
+    t: Language,
+    standard: Standard,
+    drill: &LessonDrill,
+    began: &DrillAnswer,
+) -> Markup {
+    let mut says = sides(t, standard, began);
+    says.extend(verdict::needed(t, drill, began));
+    sentences(t, drill, &says)
 }
 
-/// Whose move it is, where positions say so.
-pub(super) fn side(standard: Standard, began: &DrillAnswer) -> String {
-    let name = |player| standard.name(player);
-    match began.player {
-        Some(player) if began.kind == DrillKind::WhoseMove => format!(" You are {}.", name(player)),
-        Some(player) if answers::without_moves(began.kind) => {
-            format!(" {} is to move.", name(player))
-        }
-        Some(player) => format!(" You are {}.{}", name(player), kept(began)),
-        None => kept(began).to_owned(),
+/// What is to be done, and whose move it is.
+pub(super) fn short(
+    t: Language,
+    standard: Standard,
+    drill: &LessonDrill,
+    began: &DrillAnswer,
+) -> Markup {
+    sentences(t, drill, &sides(t, standard, began))
+}
+
+/// The task, which is English, and more sentences.
+fn sentences(t: Language, drill: &LessonDrill, more: &[String]) -> Markup {
+    html! {
+        (quoted(t, drill.task))
+        @if !more.is_empty() { " " (more.join(t.between())) }
     }
 }
 
-/// What the one move keeps.
-fn kept(began: &DrillAnswer) -> &'static str {
-    match (began.kind, began.task) {
-        (DrillKind::OnlyMove, Task::Win) => " Only one move wins.",
-        (DrillKind::OnlyMove, Task::Hold) => " Only one move does not lose.",
-        _ => "",
-    }
+/// Whose move it is, where positions say so, and what the one move keeps that is right.
+fn sides(t: Language, standard: Standard, began: &DrillAnswer) -> Vec<String> {
+    let choice = answers::without_moves(began.kind);
+    let own = !choice || began.kind == DrillKind::WhoseMove;
+    let id = if own { "drill-you-are" } else { "drill-to-move" };
+    let side = began.player.map(|player| t.tell(id, &[("who", t.player(standard, player).into())]));
+    let kept = match (began.kind, began.task) {
+        (DrillKind::OnlyMove, Task::Win) => Some("drill-only-wins"),
+        (DrillKind::OnlyMove, Task::Hold) => Some("drill-only-holds"),
+        _ => None,
+    };
+    side.into_iter().chain(kept.map(|id| t.say(id).into_owned())).collect()
 }
 
 /// How a drill that is answered by moves ended, or that it goes on.
-pub(super) fn ended(standing: Standing, began: &DrillAnswer) -> crate::language::Text {
+pub(super) fn ended(t: Language, standing: Standing, began: &DrillAnswer) -> Text {
     let wins = began.task == Task::Win && began.kind != DrillKind::OnlyMove;
     match standing {
-        Standing::Done if wins => super::T.say("learn-won"),
-        _ => verdict::ended(super::T, standing, began.kind),
+        Standing::Done if wins => t.say("learn-won"),
+        _ => verdict::ended(t, standing, began.kind),
     }
 }
 
 /// A clock, where the question is what a position is worth; the script starts it for whoever has chosen a time, and goes to
 /// `late` when that is over.
-pub(super) fn clock(kind: DrillKind, late: &str) -> Markup {
+pub(super) fn clock(t: Language, kind: DrillKind, late: &str) -> Markup {
     html! {
         @if kind == DrillKind::WinOrDraw {
             div #clock .clock hidden {
                 label {
-                    "Clock "
+                    (t.say("clock")) " "
                     select #seconds {
-                        option value="" { "off" }
-                        @for seconds in SECONDS { option value=(seconds) { (seconds) " seconds" } }
+                        option value="" { (t.say("clock-off")) }
+                        @for seconds in SECONDS {
+                            option value=(seconds) { (t.tell("clock-seconds", &[("n", seconds.into())])) }
+                        }
                     }
                 }
                 span #left role="timer" {}
-                a #late hidden href=(late) { "Time is up" }
+                a #late hidden href=(late) { (t.say("clock-up")) }
             }
         }
     }

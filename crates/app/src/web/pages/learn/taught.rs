@@ -1,5 +1,6 @@
 //! What an address names: a course, a lesson, a drill, and the variant whose table they are taught from.
 
+use std::borrow::Cow;
 use std::sync::Arc;
 
 use axum::http::StatusCode;
@@ -7,6 +8,7 @@ use gamesman_query::course::{self, COURSES, Course, Diagram, Lesson, LessonDrill
 use gamesman_query::{Library, Session};
 
 use super::super::play::Drill;
+use crate::language::Language;
 use crate::web::app::App;
 use crate::web::errors::Failure;
 use crate::web::jobs::Status;
@@ -17,22 +19,28 @@ pub(super) fn courses(library: &Library) -> impl Iterator<Item = &'static Course
 }
 
 /// The course with this id.
-pub(super) fn course(id: &str) -> Result<&'static Course, Failure> {
+pub(super) fn course(t: Language, id: &str) -> Result<&'static Course, Failure> {
     course::course(id).ok_or_else(|| {
         let failure = unknown(format!("There is no course ‘{id}’."));
-        failure.link("/learn", "All courses")
+        failure.link("/learn", t.say("learn-all"))
     })
+}
+
+/// What a course is called: like its game.
+pub(super) fn name(t: Language, course: &'static Course) -> Cow<'static, str> {
+    t.name(course.game, course.name)
 }
 
 /// The lesson with this id.
 pub(super) fn lesson(
+    t: Language,
     course_id: &str,
     id: &str,
 ) -> Result<(&'static Course, &'static Lesson), Failure> {
-    let course = course(course_id)?;
+    let course = course(t, course_id)?;
     let lesson = course.lesson(id).ok_or_else(|| {
         let failure = unknown(format!("The course ‘{}’ has no lesson ‘{id}’.", course.name));
-        failure.link(format!("/learn/{}", course.id), "Its lessons")
+        failure.link(format!("/learn/{}", course.id), t.say("learn-its-lessons"))
     })?;
     Ok((course, lesson))
 }
@@ -47,11 +55,16 @@ pub(super) struct Taught {
 
 impl Taught {
     /// The drill with this id.
-    pub(super) fn find(course: &str, lesson: &str, id: &str) -> Result<Taught, Failure> {
-        let (course, lesson) = self::lesson(course, lesson)?;
+    pub(super) fn find(
+        t: Language,
+        course: &str,
+        lesson: &str,
+        id: &str,
+    ) -> Result<Taught, Failure> {
+        let (course, lesson) = self::lesson(t, course, lesson)?;
         let drill = lesson.drill(id).ok_or_else(|| {
             let failure = unknown(format!("The lesson ‘{}’ has no drill ‘{id}’.", lesson.title));
-            failure.link(address(course, lesson), "Its drills")
+            failure.link(address(course, lesson), t.say("learn-its-drills"))
         })?;
         Ok(Taught { course, lesson, drill })
     }
