@@ -1,9 +1,10 @@
 //! Lessons and drills, which work by their links alone.
 
-use axum::http::StatusCode;
+use axum::body::Body;
+use axum::http::{Request, StatusCode, header};
 use gamesman_query::course::COURSES;
 
-use crate::client::{Answer, get, solve};
+use crate::client::{Answer, get, send, solve};
 use crate::common::Served;
 
 #[tokio::test]
@@ -35,6 +36,42 @@ async fn every_lesson_has_a_page_that_solves_nothing() {
     assert_eq!(get(&served, "/chess").await.location(), "/learn/chess");
     for address in ["/learn/go", "/learn/nim/three-heaps", "/learn/nim/one-heap/take-none"] {
         assert_eq!(get(&served, address).await.status, StatusCode::NOT_FOUND, "{address}");
+    }
+}
+
+/// Courses are written in English. Pages in other languages say which of their texts are.
+#[tokio::test]
+async fn english_is_marked_on_pages_in_other_languages() {
+    let served = Served::new();
+    for (language, drills, exercise) in [
+        ("en", "Drills", "Exercise "),
+        ("es", "Ejercicios", "Ejercicio "),
+        ("de", "Übungen", "Aufgabe "),
+        ("zh", "练习", "习题 "),
+    ] {
+        let page = async |address: &str| {
+            let request = Request::get(address).header(header::ACCEPT_LANGUAGE, language);
+            send(&served, request.body(Body::empty()).expect("a request")).await
+        };
+        let english = if language == "en" { "" } else { " lang=\"en\"" };
+        let lesson = page("/learn/nim/sum").await;
+        for part in [
+            format!("<html lang=\"{language}\">"),
+            format!("<h1{english}>Any heaps: the nim-sum</h1>"),
+            format!("<h2>{drills}</h2>"),
+            format!("<strong{english}>Find the move that wins.</strong>"),
+        ] {
+            assert!(lesson.page().contains(&part), "{part}: {}", lesson.text);
+        }
+        // A chapter is English but for what belongs to the page.
+        let own = if language == "en" { "" } else { &format!(" lang=\"{language}\"") };
+        let chapter = page("/learn/book/ten-to-zero").await;
+        for part in [
+            format!("<main class=\"narrow learn book chapter\" id=\"main\"{english}>"),
+            format!("<h3{own}>{exercise}<span"),
+        ] {
+            assert!(chapter.page().contains(&part), "{part}: {}", chapter.text);
+        }
     }
 }
 
