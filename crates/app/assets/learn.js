@@ -1,6 +1,7 @@
 // Keeps in this browser what a learner has done, says where lessons stand, and chooses what comes next. The pages work
 // without it.
 
+import * as classroom from "./class.js";
 import * as clock from "./clock.js";
 import * as progress from "./progress.js";
 import { $, $$ } from "./find.js";
@@ -55,6 +56,7 @@ function record(drill) {
   counted = `${item} ${start}`;
   const outcome = { right: result === "right", position: start, image, difficulty: +difficulty };
   keep(progress.after(kept(), item, outcome, progress.today()));
+  classroom.tell(kept(), [item]);
 }
 
 // So many in a row are worth a word.
@@ -93,6 +95,7 @@ function exams() {
   const result = $("#exam");
   if (result?.dataset.result === "passed") {
     keep(progress.afterExam(kept(), result.dataset.exam, progress.today()));
+    classroom.tell(kept(), []);
   }
   const all = kept().exams;
   const take = $("#take-exam");
@@ -299,6 +302,7 @@ document.addEventListener("change", async (event) => {
   const said = $("#imported");
   try {
     keep(progress.read(await file.text()));
+    classroom.tell(kept());
     said.textContent = say("progress-imported");
   } catch (error) {
     said.textContent = error.message;
@@ -309,6 +313,7 @@ document.addEventListener("change", async (event) => {
 });
 
 look();
+classroom.visit(kept());
 // The play script replaces the page's main part.
 new MutationObserver((changes) => {
   if (changes.some((change) => [...change.addedNodes].some((node) => node.id === "main"))) look();

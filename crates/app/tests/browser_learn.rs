@@ -81,6 +81,40 @@ async fn a_lesson_is_learnt_without_a_reload_and_remembered() {
     window.close().await;
 }
 
+#[tokio::test(flavor = "multi_thread", worker_threads = 2)]
+async fn a_teacher_sees_what_a_learner_did_before_and_after_joining() {
+    let window = Window::open(360, 740).await;
+    window.go("/learn/nim/one-heap").await;
+    window.solve("nim", "1_3_5_7").await;
+    window.click(".drill").await;
+    window.until(&format!("{RESULT} == 'open'")).await;
+    solve_drill(&window).await;
+    window.until(&format!("{KEPT}.items['nim/one-heap/take-all'].done == 1")).await;
+    window.go("/learn").await;
+    window.click("a[href='/class']").await;
+    window.find("[name=code]").await.send_keys(window.class("code")).await.expect("typing");
+    window.find("[name=name]").await.send_keys("Ada").await.expect("typing");
+    window.click("form[action='/class/join'] button").await;
+    window.until("document.querySelector('[data-class=joined] b')?.textContent == 'Ada'").await;
+    let done = |n: u32| {
+        format!(
+            "(void fetch('/class/{}').then((answer) => answer.text()).then((text) => {{\
+                const page = new DOMParser().parseFromString(text, 'text/html');\
+                const row = page.querySelector('#class tbody tr')?.textContent ?? '';\
+                window.told = row.startsWith('Ada') && row.includes('{n} of {n}') ? {n} : 0;\
+             }}), window.told === {n})",
+            window.class("teacher")
+        )
+    };
+    window.until(&done(1)).await;
+    window.click("a[href='/learn']").await;
+    window.go("/learn/nim/one-heap/take-all").await;
+    window.until(&format!("{RESULT} == 'open'")).await;
+    solve_drill(&window).await;
+    window.until(&done(2)).await;
+    window.close().await;
+}
+
 /// What the script's import of `progress.js` has after the name.
 async fn version(window: &Window) -> String {
     let script = "document.querySelector('script[src*=\"learn.js\"]').src";

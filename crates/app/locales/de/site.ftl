@@ -47,3 +47,6 @@ error-busy = Ausgelastet
 error-internal = Etwas ist schiefgegangen
 error-other = Das hat nicht geklappt
 error-all-games = Alle Spiele
+error-go-to = Zu ‚{ $name }‘
+error-variants = Die Varianten dieses Spiels
+error-solve = Diese Variante lösen

@@ -51,3 +51,6 @@ error-busy = Busy
 error-internal = Something went wrong
 error-other = That did not work
 error-all-games = All games
+error-go-to = Go to ‘{ $name }’
+error-variants = The variants of this game
+error-solve = Solve this variant

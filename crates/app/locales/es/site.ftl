@@ -47,3 +47,6 @@ error-busy = Ocupado
 error-internal = Algo ha fallado
 error-other = No ha funcionado
 error-all-games = Todos los juegos
+error-go-to = Ir a «{ $name }»
+error-variants = Las variantes de este juego
+error-solve = Resolver esta variante

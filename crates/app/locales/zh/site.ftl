@@ -47,3 +47,6 @@ error-busy = 服务器繁忙
 error-internal = 出了点问题
 error-other = 没有成功
 error-all-games = 所有游戏
+error-go-to = 前往“{ $name }”
+error-variants = 这个游戏的变体
+error-solve = 求解这个变体

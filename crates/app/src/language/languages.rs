@@ -82,13 +82,9 @@ impl Language {
         }
     }
 
-    /// A number with so many digits after the point, or the comma.
-    pub(crate) fn decimal(self, n: f64, digits: usize) -> String {
-        let text = format!("{n:.digits$}");
-        match self {
-            Language::English | Language::Chinese => text,
-            Language::Spanish | Language::German => text.replace('.', ","),
-        }
+    /// A number with digits after a point, which is a comma where points stand between thousands.
+    pub(crate) fn decimal(self, digits: &str) -> String {
+        if self.apart() == "." { digits.replace('.', ",") } else { digits.to_owned() }
     }
 
     /// A number with the thousands apart.

@@ -20,7 +20,22 @@ pub struct Failure {
     /// What is wrong and what to do.
     pub message: String,
     /// Where a reader of the page may go on: address and text.
-    pub links: Vec<(String, String)>,
+    pub links: Vec<(String, LinkText)>,
+}
+
+/// What a link says.
+#[derive(Clone, Debug)]
+pub enum LinkText {
+    /// This, in the language of the page.
+    Said(String),
+    /// The message with this id, told a name.
+    Message(&'static str, String),
+}
+
+impl<T: Into<String>> From<T> for LinkText {
+    fn from(text: T) -> LinkText {
+        LinkText::Said(text.into())
+    }
 }
 
 /// An error as JSON.
@@ -55,7 +70,7 @@ impl Failure {
 
     /// Adds a place to go on.
     #[must_use]
-    pub fn link(mut self, href: impl Into<String>, text: impl Into<String>) -> Failure {
+    pub fn link(mut self, href: impl Into<String>, text: impl Into<LinkText>) -> Failure {
         self.links.push((href.into(), text.into()));
         self
     }
@@ -100,15 +115,16 @@ impl From<Error> for Failure {
         let failure = Failure::new(status, kind, message);
         match error {
             Error::UnknownGame { near: Some(id), .. } => {
-                let text = format!("Go to ‘{id}’");
+                let text = LinkText::Message("error-go-to", id.to_string());
                 failure.link(format!("/games/{id}"), text)
             }
             Error::Variant { game, .. } => {
-                failure.link(format!("/games/{game}"), "The variants of this game")
+                let text = LinkText::Message("error-variants", String::new());
+                failure.link(format!("/games/{game}"), text)
             }
             Error::Unsolved { game, variant, remedy: Some(Remedy::Solve), .. } => {
                 let there = format!("/analysis/{}/{}", escaped(&game), escaped(&variant));
-                failure.link(there, "Solve this variant")
+                failure.link(there, LinkText::Message("error-solve", String::new()))
             }
             _ => failure,
         }

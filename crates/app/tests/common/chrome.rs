@@ -54,6 +54,14 @@ impl Window {
         Window { _browser: browser, driver, server, _profile: profile }
     }
 
+    /// What the file of the served class says.
+    pub fn class(&self, what: &str) -> String {
+        let file = self.server.tables.path().join("class/class.json");
+        let text = std::fs::read_to_string(file).expect("a class");
+        let about: serde_json::Value = serde_json::from_str(&text).expect("JSON");
+        about[what].as_str().expect("a text").to_owned()
+    }
+
     /// Goes to a page of the server.
     pub async fn go(&self, path: &str) {
         self.driver.goto(format!("{}{path}", self.server.address)).await.expect("a page");
@@ -193,7 +201,7 @@ struct Server {
     _process: Group,
     /// Its address without the last slash.
     address: String,
-    _tables: tempfile::TempDir,
+    tables: tempfile::TempDir,
 }
 
 impl Server {
@@ -212,11 +220,12 @@ impl Server {
         let tables = tempfile::tempdir().expect("a directory for tables");
         let mut command = Command::new(env!("CARGO_BIN_EXE_gamesman"));
         command.args(["serve", "--port", "0", "--data-dir"]).arg(tables.path());
+        command.arg("--class").arg(tables.path().join("class"));
         let mut process = Group::start(&mut command).expect("gamesman starts");
         let says = |line: &str| line.strip_prefix("listening on ").map(str::to_owned);
         let address = told(&mut process.0, says).expect("the address it listens on");
         let address = address.trim_end_matches('/').to_owned();
-        Server { _process: process, address, _tables: tables }
+        Server { _process: process, address, tables }
     }
 }
 

@@ -205,7 +205,7 @@ fn shares(t: Language, players: Players, analysis: &Analysis) -> Markup {
 }
 
 fn percent(t: Language, part: u64, all: u64) -> String {
-    format!("{} %", t.decimal(100.0 * part as f64 / all.max(1) as f64, 1))
+    format!("{} %", t.decimal(&format!("{:.1}", 100.0 * part as f64 / all.max(1) as f64)))
 }
 
 fn facts(t: Language, standard: Standard, analysis: &Analysis) -> Markup {
@@ -214,7 +214,7 @@ fn facts(t: Language, standard: Standard, analysis: &Analysis) -> Markup {
     let rows = [
         ("analysis-ends", Some(t.number(ends.win + ends.lose + ends.tie))),
         ("analysis-moves", analysis.moves.map(|n| t.number(n))),
-        ("analysis-branching", analysis.branching.map(|n| t.decimal(n, 2))),
+        ("analysis-branching", analysis.branching.map(|n| t.decimal(&format!("{n:.2}")))),
         ("analysis-most", analysis.max_moves.map(|n| n.to_string())),
         ("analysis-largest", Some(analysis.max_remoteness.to_string())),
         ("analysis-longest-win", analysis.longest_win.map(longest)),

@@ -5,7 +5,7 @@ use maud::html;
 
 use super::{Head, layout, words};
 use crate::language::Language;
-use crate::web::errors::Failure;
+use crate::web::errors::{Failure, LinkText};
 
 /// A refusal as a page. The caller sets the status.
 pub fn page(t: Language, failure: &Failure) -> Response {
@@ -27,7 +27,14 @@ pub fn page(t: Language, failure: &Failure) -> Response {
             h1 { (title) }
             p #message lang=[english] { (words::capital(&failure.message)) @if !failure.message.ends_with('.') { "." } }
             p .actions {
-                @for (href, text) in &failure.links { a .button.primary href=(href) lang=[english] { (text) } }
+                @for (href, text) in &failure.links {
+                    a .button.primary href=(href) {
+                        @match text {
+                            LinkText::Said(text) => (text),
+                            LinkText::Message(id, name) => (t.tell(id, &[("name", name.as_str().into())])),
+                        }
+                    }
+                }
                 a .button href="/" { (t.say("error-all-games")) }
             }
         }

@@ -34,7 +34,7 @@ pub async fn all(State(app): State<App>, t: Language) -> Result<Response, Failur
                     ul .courses {
                         @for course in courses { li { (card(app, t, course)?) } }
                     }
-                    (progress::due(t))
+                    (progress::due(t, app.class.is_some()))
                 }
             }
         };

@@ -11,12 +11,13 @@ use super::taught;
 use crate::language::Language;
 use crate::web::app::App;
 
-/// That something is due, which the script knows.
-pub(super) fn due(t: Language) -> Markup {
+/// Where it goes on: what is due, which the script knows, what has been done, and the class if there is one.
+pub(super) fn due(t: Language, in_class: bool) -> Markup {
     html! {
         p .actions {
             a .button href="/learn/review" { (t.say("learn-review")) }
             a .button href="/learn/progress" { (t.say("train-progress")) }
+            @if in_class { a .button href="/class" { (t.say("class-title")) } }
         }
     }
 }
