@@ -25,7 +25,7 @@ async fn from_the_catalogue_to_the_end_of_a_game_by_mouse() {
     window.click("#begin [value=explore]").await;
     // The variant is being solved; its values appear by themselves.
     window.until(SOLVED).await;
-    assert_eq!(label(&window, "b2").await, "b2, empty: tie in 9 moves in all");
+    assert_eq!(label(&window, "b2").await, "b2, empty, T9: tie in 9 moves in all");
     for (spot, moves) in [("a1", "a1"), ("a2", "a1,a2"), ("b1", "a1,a2,b1"), ("b2", "b2")] {
         window.spot(spot).await;
         window.until_at(moves).await;
@@ -33,7 +33,7 @@ async fn from_the_catalogue_to_the_end_of_a_game_by_mouse() {
             .until(&format!("document.querySelector('#board [aria-label^=\"{spot},\"]:not(a)')"))
             .await;
     }
-    assert_eq!(label(&window, "c1").await, "c1, empty: win in 1 move");
+    assert_eq!(label(&window, "c1").await, "c1, empty, W1: win in 1 move");
     window.spot("c1").await;
     window.until("document.querySelector('.turn').textContent == 'Game over'").await;
     let prediction = window.text_of("document.querySelector('#prediction').textContent").await;
@@ -225,7 +225,7 @@ async fn trouble_is_told_in_place() {
     window
         .until("document.querySelector('#trouble').textContent.includes('does not answer')")
         .await;
-    assert_eq!(label(&window, "b2").await, "b2, empty: tie in 9 moves in all"); // the board is still there
+    assert_eq!(label(&window, "b2").await, "b2, empty, T9: tie in 9 moves in all"); // the board is still there
     window.close().await;
 }
 
