@@ -55,6 +55,7 @@ const PAGES: &[(&str, &str, &str)] = &[
     ("/setup/mancala/3-4", NOTHING, "#more0"),
     ("/games/tictactoe", click!("#begin [formaction^='/room']"), "#invite"),
     ("/help", ANOTHERS_ROOM, "#join"),
+    ("/class", NOTHING, "[action='/class/join']"),
     ("/import", NOTHING, "textarea"),
     ("/help", NOTHING, ".signs"),
     ("/api", NOTHING, ".request"),

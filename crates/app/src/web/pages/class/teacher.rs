@@ -48,7 +48,7 @@ pub(super) fn page(
     let address = format!("{}/class", origin.unwrap_or_default());
     let (address, code) = (html! { b { (address) } }, html! { b .code { (class.code()) } });
     html! {
-        main #main .wide.learn {
+        main #main .wide.learn.class {
             div .title {
                 h1 { (t.say("class-title")) }
                 p .quiet { (t.tell("class-learners", &[("n", learners.len().into())])) }
@@ -62,7 +62,7 @@ pub(super) fn page(
                         thead {
                             tr {
                                 th scope="col" { (t.say("class-learner")) }
-                                @for course in &courses { th scope="col" { (t.term(course.name)) } }
+                                @for course in &courses { th scope="col" { (t.name(course.game, course.name)) } }
                                 th scope="col" { (t.say("class-done")) }
                                 th scope="col" { (t.say("class-right")) }
                                 th scope="col" { (t.say("class-last")) }
@@ -139,7 +139,7 @@ fn hard(t: Language, learners: &[(Id, Learner)], courses: &[&'static Course]) ->
                     @for (percent, of, course, lesson, drill) in drills {
                         li {
                             a .drill href={ "/learn/" (course.id) "/" (lesson.id) } {
-                                strong lang=[english] { (course.name) ": " (lesson.title) }
+                                strong { (t.name(course.game, course.name)) ": " span lang=[english] { (lesson.title) } }
                                 span .quiet lang=[english] { (drill.task) }
                                 span .state { (t.tell("class-hard-row", &[("percent", percent.into()), ("n", of.into())])) }
                             }
