@@ -22,7 +22,8 @@ addEventListener("DOMContentLoaded", () => {
   const name = () => {
     const { light, dark: night, useLight, useDark } = toggle.dataset;
     toggle.textContent = dark() ? light : night;
-    toggle.setAttribute("aria-label", dark() ? useLight : useDark);
+    // What is read is in the name, for people who speak to their browser say what they see.
+    toggle.setAttribute("aria-label", dark() ? `${light}: ${useLight}` : `${night}: ${useDark}`);
   };
   toggle.hidden = false;
   name();
