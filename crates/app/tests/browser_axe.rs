@@ -39,7 +39,6 @@ const PAGES: &[(&str, &str, &str)] = &[
     ("/play/tictactoe/regular?moves=zz", NOTHING, ".error .eyebrow"),
     ("/play/tictactoe/regular?hints=full&moves=b2", BROKEN, "#trouble:not([hidden])"),
     ("/play/nim/1_3_5_7?hints=full", click!("#line"), ".line a"),
-    ("/play/topspin/6_2?hints=full", NOTHING, ".buttons a.move small"),
     ("/play/mancala/3-4?hints=full", NOTHING, ".hollow"),
     ("/play/chess/KRK?hints=full", NOTHING, ".moves .worth"),
     ("/play/othello/3x3?hints=full", NOTHING, "#board.felt .mark"),
@@ -47,7 +46,6 @@ const PAGES: &[(&str, &str, &str)] = &[
     ("/play/snakebird/3moves?hints=full", NOTHING, "#board.water .mark"),
     ("/play/sokoban/1?hints=full", NOTHING, "#board.sand .mark"),
     ("/play/lightsout/2?hints=full", NOTHING, "#board.night .mark"),
-    ("/play/hareandhounds/regular?hints=full", NOTHING, "#board.grass .arrow"),
     ("/play/towersofhanoi/3_3?hints=full", click!("#hint"), "#told"),
     ("/play/sum/nim-kayles-dawson?hints=full", NOTHING, ".sum .nimbers"),
     ("/setup/dao/regular", NOTHING, ".tools .picture"),
@@ -77,7 +75,13 @@ const PAGES: &[(&str, &str, &str)] = &[
     ("/nimbers/kayles/7", NOTHING, ".scroll.nim"),
     ("/analysis/tictactoe/regular", NOTHING, ".shares"),
     ("/no-such-page", NOTHING, ".error .eyebrow"),
+    // From here on in another language, whose words may not fit where English ones do.
+    ("/help", IN_GERMAN, "html[lang=de] .signs"),
+    ("/play/hareandhounds/regular?hints=full", NOTHING, "html[lang=de] #board.grass .arrow"),
+    ("/play/topspin/6_2?hints=full", NOTHING, "html[lang=de] .buttons a.move small"),
 ];
+
+const IN_GERMAN: &str = "(document.cookie = 'language=de; path=/', location.reload())";
 
 /// A move while the server cannot be reached.
 const BROKEN: &str = "(window.fetch = () => Promise.reject(new Error()), \
