@@ -1,4 +1,4 @@
-//! Messages with parts that are more than text: links, bold words, signs.
+//! Messages with parts that are more than text: links, bold words, signs; and English within other languages.
 
 use fluent_bundle::FluentValue;
 use maud::{Markup, html};
@@ -10,6 +10,27 @@ use super::messages::Told;
 const FIRST: u32 = 0xE000;
 
 impl Language {
+    /// The language of an element whose text is English, where that is not the language of the page: texts are pronounced and
+    /// hyphenated by it.
+    pub fn english(self) -> Option<&'static str> {
+        (self != Language::English).then_some(Language::English.code())
+    }
+
+    /// The language of an element within English text that is written in the language of the page.
+    pub fn own(self) -> Option<&'static str> {
+        (self != Language::English).then_some(self.code())
+    }
+
+    /// English text within a sentence.
+    pub fn quoted(self, text: &str) -> Markup {
+        html! {
+            @match self.english() {
+                Some(english) => span lang=(english) { (text) },
+                None => (text),
+            }
+        }
+    }
+
     /// The message with this id, in which some values are parts of a page.
     pub fn mark(self, id: &str, told: Told<'_>, parts: &[(&'static str, Markup)]) -> Markup {
         let sign = |i: usize| char::from_u32(FIRST + i as u32).unwrap_or('\u{FFFD}');

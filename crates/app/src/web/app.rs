@@ -48,15 +48,20 @@ pub struct App {
 }
 
 impl App {
-    /// Serves this library.
+    /// Serves this library, and the class of the options.
     ///
     /// # Errors
     /// If the folder of the class cannot be used.
     pub fn new(library: Arc<Library>, options: ServerOptions) -> anyhow::Result<App> {
         let class = options.class.as_deref().map(Class::open).transpose()?;
+        Ok(App::with(library, options, class))
+    }
+
+    /// Serves this library and this class, whatever the options say of one.
+    pub fn with(library: Arc<Library>, options: ServerOptions, class: Option<Class>) -> App {
         let places = Arc::new(Semaphore::new(options.requests_at_once));
         let rates = options.requests_per_second.map(|most| Arc::new(Rates::new(most)));
-        Ok(App {
+        App {
             library,
             jobs: Arc::new(Jobs::new(options.solves_per_visitor)),
             searches: Arc::default(),
@@ -68,7 +73,7 @@ impl App {
             options: Arc::new(options),
             connections: Connections::default(),
             metrics: Arc::new(Metrics::new()),
-        })
+        }
     }
 
     /// Runs `work` on a thread that may block. If it panics, the answer is an internal error and the

@@ -54,9 +54,14 @@ pub fn serve(library: Arc<Library>, listen: Listen, options: ServerOptions) -> a
 }
 
 /// Everything that is served, for use within a process. Needs a Tokio runtime to answer.
+pub fn router(library: Arc<Library>) -> axum::Router {
+    routes::all(App::with(library, ServerOptions::default(), None))
+}
+
+/// As [`router`], with options of one's own.
 ///
 /// # Errors
 /// If the folder of the class cannot be used.
-pub fn router(library: Arc<Library>, options: ServerOptions) -> anyhow::Result<axum::Router> {
+pub fn router_with(library: Arc<Library>, options: ServerOptions) -> anyhow::Result<axum::Router> {
     Ok(routes::all(App::new(library, options)?))
 }

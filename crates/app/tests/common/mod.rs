@@ -42,7 +42,7 @@ impl Served {
         let mut config = Config::new(data.path());
         limit(&mut config);
         let library = Arc::new(Library::new(config));
-        let router = gamesman::web::router(Arc::clone(&library), options).expect("a class");
+        let router = gamesman::web::router_with(Arc::clone(&library), options).expect("a class");
         Served { router, library, _data: data }
     }
 }

@@ -20,7 +20,7 @@ pub fn page(t: Language, failure: &Failure) -> Response {
         "internal" | "file" | "solve" => "error-internal",
         _ => "error-other",
     });
-    let english = (t != Language::English).then_some("en");
+    let english = t.english();
     let main = html! {
         main #main .narrow.error data-error=(failure.kind) {
             p .eyebrow { (failure.status.as_u16()) }

@@ -167,7 +167,7 @@ fn page(app: &App, t: Language, game: &str, written: &FormInput) -> Result<Respo
     let first = &about.variants[0];
     let name = t.name(&about.id, &about.name);
     let (rules, translated) = t.rules(&about.id, &about.rules);
-    let english = (t != Language::English).then_some("en");
+    let english = t.english();
     let main = html! {
         main #main .wide.game {
             div .opening {

@@ -130,7 +130,7 @@ fn hard(t: Language, learners: &[(Id, Learner)], courses: &[&'static Course]) ->
     }
     drills.sort_by_key(|&(percent, of, ..)| (percent, std::cmp::Reverse(of)));
     drills.truncate(LISTED);
-    let english = (t != Language::English).then_some("en");
+    let english = t.english();
     html! {
         @if !drills.is_empty() {
             section #hard {

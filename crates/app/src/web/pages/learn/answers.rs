@@ -6,7 +6,6 @@ use gamesman_query::{DrillAnswer, DrillKind, Session, Standard, ValueAnswer};
 use maud::{Markup, html};
 
 use super::super::words::capital;
-use super::english::{english, quoted};
 use super::told;
 use crate::language::Language;
 use crate::verdict;
@@ -64,7 +63,7 @@ pub(super) fn choices(
             let phases = plan.phases.iter().enumerate();
             let choice = |place: usize, name: &str| choice(&place.to_string(), name.to_owned());
             phases
-                .map(|(place, it)| Choice { lang: english(t), ..choice(place, &it.name) })
+                .map(|(place, it)| Choice { lang: t.english(), ..choice(place, &it.name) })
                 .collect()
         }
         _ => Vec::new(),
@@ -130,7 +129,7 @@ pub(super) fn judged(
             let right = plan.right as usize;
             let phase = plan.phases.get(right)?;
             let aim = phase.aim.trim_end_matches('.');
-            let aim = quoted(t, &format!("{}: {aim}.", capital(&phase.name)));
+            let aim = t.quoted(&format!("{}: {aim}.", capital(&phase.name)));
             Some((chosen == right, Some(aim)))
         }
         DrillKind::PlayOut | DrillKind::OnlyMove | DrillKind::BestMate | DrillKind::GoodSquares => {

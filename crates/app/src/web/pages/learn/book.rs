@@ -9,7 +9,6 @@ use maud::{Markup, PreEscaped, html};
 use pulldown_cmark::{CodeBlockKind, Event, Tag};
 
 use super::super::{Head, Pairs, last, layout};
-use super::english::{english, own, quoted};
 use super::exercise::{self, Given, can_check};
 use crate::language::Language;
 use crate::web::app::App;
@@ -67,7 +66,7 @@ fn in_track(path: &str, track: Track) -> String {
 /// Links to a page in either track.
 fn switch(t: Language, path: &str, track: Track) -> Markup {
     html! {
-        nav .tracks aria-label=(t.say("book-track")) lang=[own(t)] {
+        nav .tracks aria-label=(t.say("book-track")) lang=[t.own()] {
             (t.say("book-code-in")) " "
             @for one in Track::ALL {
                 a href=(in_track(path, one)) aria-current=[(one == track).then_some("true")] { (one) }
@@ -94,9 +93,9 @@ fn row(t: Language, chapter: &Chapter) -> Markup {
     html! {
         a .lesson href=(address(chapter)) data-exercises=(items.join(" ")) {
             span .about {
-                strong lang=[english(t)] { (chapter.number) ". " (chapter.about.title) }
+                strong lang=[t.english()] { (chapter.number) ". " (chapter.about.title) }
                 span .quiet {
-                    (quoted(t, &chapter.about.outcome)) " "
+                    (t.quoted(&chapter.about.outcome)) " "
                     (t.tell("book-length", &[("time", hours(t, chapter.about.minutes).into()), ("n", chapter.exercises.len().into())]))
                 }
             }
@@ -153,8 +152,8 @@ impl Page<'_> {
         let chapters = gamesman_book::chapters(chapter.track);
         let before = chapter.number.checked_sub(1).map(|before| &chapters[before]);
         Ok(html! {
-            main #main .narrow.learn.book.chapter lang=[english(t)] {
-                p .quiet lang=[own(t)] {
+            main #main .narrow.learn.book.chapter lang=[t.english()] {
+                p .quiet lang=[t.own()] {
                     a href=(in_track(PATH, chapter.track)) { (t.say("book-title")) } " · "
                     (t.tell("book-chapter", &[("n", chapter.number.into())])) " · " (hours(t, chapter.about.minutes))
                 }
@@ -162,7 +161,7 @@ impl Page<'_> {
                 (self.printed(chapter.pieces())?)
                 @if teacher {
                     section .teacher {
-                        h2 lang=[own(t)] { (t.say("book-teacher")) }
+                        h2 lang=[t.own()] { (t.say("book-teacher")) }
                         (self.printed(chapter.for_teachers())?)
                     }
                 }
@@ -176,7 +175,7 @@ impl Page<'_> {
                 }
                 @if !teacher {
                     @let track = chapter.track.id();
-                    p .quiet lang=[own(t)] {
+                    p .quiet lang=[t.own()] {
                         a href={ (path(chapter)) "?track=" (track) "&teacher" } { (t.say("book-teacher-notes")) }
                     }
                 }
@@ -252,7 +251,7 @@ fn language(t: Language, info: &str) -> Option<Markup> {
         "toml" => "TOML".into(),
         _ => return None,
     };
-    Some(html! { p .language lang=[own(t)] { (name) } })
+    Some(html! { p .language lang=[t.own()] { (name) } })
 }
 
 /// HTML of Markdown: code and tables that are too wide scroll, and with the focus they do so by keys, too; a corner that is

@@ -9,7 +9,6 @@ use maud::{Markup, html};
 use super::super::play::Link;
 use super::super::play::redirect::redirect_to;
 use super::super::{Head, layout};
-use super::english::english;
 use super::{progress, taught};
 use crate::draw::svg;
 use crate::language::Language;
@@ -96,7 +95,7 @@ pub async fn show(
                     h1 { (name) }
                     p .quiet { a href="/learn" { (t.say("learn-all")) } }
                 }
-                div .lead lang=[english(t)] { (markdown(course.about)) }
+                div .lead lang=[t.english()] { (markdown(course.about)) }
                 p .actions {
                     a #continue .button.primary href=(taught::address(course, &course.lessons[0])) {
                         (t.say("learn-begin"))
@@ -131,7 +130,7 @@ fn row(
             data-right=(lesson.pass.right) data-of=(lesson.pass.of) {
             (picture(app, course, lesson)?)
             span .about {
-                strong lang=[english(t)] { (number) ". " (lesson.title) }
+                strong lang=[t.english()] { (number) ". " (lesson.title) }
                 span .quiet { (t.tell("learn-drills", &[("n", lesson.drills.len().into())])) }
             }
             span .state {}

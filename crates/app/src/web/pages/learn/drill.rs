@@ -14,7 +14,6 @@ use super::super::play::replay::Replay;
 use super::super::play::value_history::{Scale, ValueHistory};
 use super::super::play::{Hints, Link, Purpose, stage};
 use super::super::{Head, Pairs, escaped, last, layout};
-use super::english::{english, quoted};
 use super::played::Played;
 use super::squares::{self, Chosen};
 use super::taught::Taught;
@@ -109,7 +108,7 @@ fn coming(t: Language, taught: Taught, session: &Session, table: &Status) -> Res
 fn title(t: Language, taught: Taught) -> Markup {
     html! {
         div .title {
-            h1 lang=[english(t)] { a href=(taught::address(taught.course, taught.lesson)) { (taught.lesson.title) } }
+            h1 lang=[t.english()] { a href=(taught::address(taught.course, taught.lesson)) { (taught.lesson.title) } }
             p .quiet { a href={ "/learn/" (taught.course.id) } { (taught::name(t, taught.course)) } }
         }
     }
@@ -263,7 +262,7 @@ impl Page<'_> {
                 p #task {
                     @match outcome.right {
                         None => (task::whole(self.t, self.session.standard(), self.taught.drill, &self.began)),
-                        Some(_) => (quoted(self.t, self.taught.drill.task)),
+                        Some(_) => (self.t.quoted(self.taught.drill.task)),
                     }
                 }
                 @if let Some(more) = &outcome.more { p #answer { (more) } }

@@ -7,7 +7,6 @@ use maud::{Markup, html};
 
 use super::super::last;
 use super::super::play::Link;
-use super::english::{english, own};
 use crate::draw::svg;
 use crate::language::{Language, Text};
 use crate::markdown::markdown;
@@ -61,10 +60,10 @@ pub(super) fn show(
         let command = html! { code { "gamesman serve" } };
         return Ok(html! {
             section .exercise #(exercise.id) {
-                h3 lang=[own(t)] { (t.say("book-exercise")) }
+                h3 lang=[t.own()] { (t.say("book-exercise")) }
                 (markdown(&exercise.task))
                 (markdown(&exercise.asked()))
-                p .quiet lang=[own(t)] { (t.mark("book-no-game", &[], &[("command", command)])) }
+                p .quiet lang=[t.own()] { (t.mark("book-no-game", &[], &[("command", command)])) }
             }
         });
     }
@@ -97,18 +96,18 @@ pub(super) fn show(
     let inputs: Result<Vec<Markup>, Failure> = fields.iter().enumerate().map(field).collect();
     Ok(html! {
         section .exercise #(exercise.id) data-exercise=(place.chapter.item(exercise)) data-result=(result) {
-            h3 lang=[own(t)] { (t.say("book-exercise")) " " span .state {} }
+            h3 lang=[t.own()] { (t.say("book-exercise")) " " span .state {} }
             (markdown(&exercise.task))
             form method="get" action={ (place.page) "#" (exercise.id) } {
                 input type="hidden" name="track" value=(place.chapter.track.id());
                 input type="hidden" name="exercise" value=(exercise.id);
                 @for input in inputs? { (input) }
-                button .button type="submit" lang=[own(t)] { (t.say("book-check")) }
+                button .button type="submit" lang=[t.own()] { (t.say("book-check")) }
             }
             @if let Some(checked) = checked { (verdict(t, exercise, checked, &fields)) }
             @for (number, hint) in (1..).zip(&exercise.hints) {
                 details {
-                    summary lang=[own(t)] { (t.tell("book-hint", &[("n", i32::into(number))])) }
+                    summary lang=[t.own()] { (t.tell("book-hint", &[("n", i32::into(number))])) }
                     p { (hint) }
                 }
             }
@@ -124,11 +123,11 @@ fn verdict(t: Language, exercise: &Exercise, checked: &Checked, fields: &[Field<
         div .verdict role="status" {
             @match &checked.wrong {
                 None => {
-                    p lang=[own(t)] { strong { (t.say("book-right")) } }
+                    p lang=[t.own()] { strong { (t.say("book-right")) } }
                     @if let Question::Choice { why, .. } = &exercise.question { (markdown(why)) }
                 }
                 Some(wrong) => p {
-                    strong lang=[own(t)] { (t.say("book-not-yet")) } " "
+                    strong lang=[t.own()] { (t.say("book-not-yet")) } " "
                     @if checked.of > 1 { (in_own(t, &right())) " " }
                     @if fields.len() > 1 { b { (fields[wrong.field].label) } ": " }
                     (wrong.says)
@@ -136,7 +135,7 @@ fn verdict(t: Language, exercise: &Exercise, checked: &Checked, fields: &[Field<
             }
             @if let Some(answer) = checked.wrong.as_ref().and_then(|wrong| wrong.answer.as_ref()) {
                 details {
-                    summary lang=[own(t)] { (t.say("book-answer")) }
+                    summary lang=[t.own()] { (t.say("book-answer")) }
                     p { (answer) }
                 }
             }
@@ -147,7 +146,7 @@ fn verdict(t: Language, exercise: &Exercise, checked: &Checked, fields: &[Field<
 /// A sentence in the language of the page among English ones.
 fn in_own(t: Language, text: &str) -> Markup {
     html! {
-        @match own(t) {
+        @match t.own() {
             Some(own) => span lang=(own) { (text) },
             None => (text),
         }
@@ -181,10 +180,10 @@ fn input(
 ) -> Markup {
     if field.options.is_empty() {
         let (label, example) = labels(t, question);
-        let lang = if label.is_some() { None } else { english(t) };
+        let lang = if label.is_some() { None } else { t.english() };
         let label = label.unwrap_or_else(|| field.label.to_owned().into());
         return html! {
-            label .field .short[label.chars().count() <= SHORT] lang=[own(t)] {
+            label .field .short[label.chars().count() <= SHORT] lang=[t.own()] {
                 span lang=[lang] { (label) }
                 input type="text" name="a" value=(answer) placeholder=(example)
                     autocomplete="off" autocapitalize="off" spellcheck="false" maxlength="300"

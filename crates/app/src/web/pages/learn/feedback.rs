@@ -4,7 +4,6 @@ use gamesman_query::{ClaimAnswer, ExplainAnswer, MoveAnswer, Session};
 use maud::{Markup, html};
 
 use super::super::words::capital;
-use super::english::{english, quoted};
 use super::told;
 use crate::language::Language;
 use crate::verdict::{Ruled, Told};
@@ -24,7 +23,7 @@ pub(super) fn verdict(told: &Told, rule: Option<&Markup>) -> Markup {
 
 /// That a move follows or breaks a rule.
 pub(super) fn rule(t: Language, rule: &Ruled<'_>) -> Markup {
-    t.mark(rule.id, &rule.told, &[("rule", quoted(t, rule.says))])
+    t.mark(rule.id, &rule.told, &[("rule", t.quoted(rule.says))])
 }
 
 /// Why a position is worth what it is: what the right moves have in common, what is known of positions like it or of one that
@@ -52,8 +51,8 @@ pub(super) fn why(
                 ul .reasons {
                     @for (says, claim) in &known { (reason(t, says, claim.as_ref())) }
                     @if let Some(phase) = &phase {
-                        @let name = html! { strong lang=[english(t)] { (capital(&phase.name)) } };
-                        @let parts = [("name", name), ("aim", quoted(t, &phase.aim))];
+                        @let name = html! { strong lang=[t.english()] { (capital(&phase.name)) } };
+                        @let parts = [("name", name), ("aim", t.quoted(&phase.aim))];
                         li { (t.mark("why-phase", &[("place", phase.place.into()), ("of", phase.of.into())], &parts)) }
                     }
                 }
@@ -76,7 +75,7 @@ fn known(t: Language, told: &ExplainAnswer) -> Vec<(Markup, Option<ClaimAnswer>)
             known.push((claim.sentence.clone(), Some(claim.clone())));
         }
     }
-    let known = known.into_iter().map(|(says, claim)| (quoted(t, &says), claim));
+    let known = known.into_iter().map(|(says, claim)| (t.quoted(&says), claim));
     let ahead = told.ahead.as_ref().map(|it| (told::ahead(t, it), Some(it.claim.clone())));
     known.chain(ahead).collect()
 }
@@ -90,7 +89,7 @@ fn reason(t: Language, says: &Markup, claim: Option<&ClaimAnswer>) -> Markup {
                 " "
                 details .record {
                     summary { (t.say(if claim.always { "why-always" } else { "why-exceptions" })) }
-                    span .quiet lang=[english(t)] { (capital(&claim.record)) "." }
+                    span .quiet lang=[t.english()] { (capital(&claim.record)) "." }
                 }
             }
         }

@@ -11,7 +11,6 @@ use maud::{Markup, html};
 
 use super::super::play::Link;
 use super::super::{Head, layout, solving};
-use super::english::{english, own};
 use super::{feedback, taught, told};
 use crate::draw::svg::{self, Intensity, symbol};
 use crate::language::Language;
@@ -59,16 +58,16 @@ fn page(
     Ok(html! {
         main #main .wide.learn {
             div .title {
-                h1 lang=[english(t)] { (lesson.title) }
+                h1 lang=[t.english()] { (lesson.title) }
                 p .quiet { a href={ "/learn/" (course.id) } { (taught::name(t, course)) } }
             }
-            div .lead.idea lang=[english(t)] { (markdown(lesson.idea)) }
+            div .lead.idea lang=[t.english()] { (markdown(lesson.idea)) }
             @if let Some(share) = share { p #share { (share) } }
             div .diagrams { @for diagram in diagrams? { (diagram) } }
             @if !lesson.claims.is_empty() {
                 section .claims {
                     h2 { (t.say("lesson-true")) }
-                    ul lang=[english(t)] { @for claim in lesson.claims { li { (claim.says) } } }
+                    ul lang=[t.english()] { @for claim in lesson.claims { li { (claim.says) } } }
                     p .quiet { (t.say("lesson-checked")) }
                 }
             }
@@ -81,7 +80,7 @@ fn page(
                             @let item = course.item(lesson, drill);
                             a .drill href={ "/learn/" (item) } data-item=(item)
                                 data-right=(lesson.pass.right) data-of=(lesson.pass.of) {
-                                strong lang=[english(t)] { (drill.task) }
+                                strong lang=[t.english()] { (drill.task) }
                                 span .quiet {
                                     (t.tell("lesson-to-pass", &[("right", pass.right.into()), ("of", pass.of.into())]))
                                 }
@@ -123,11 +122,11 @@ fn figure(
     let standard = Standard { alternates: course.alternates, ..session.standard() };
     let worth = told::worth(t, standard, view.player, value.into(), remoteness);
     Ok(html! {
-        figure lang=[english(t)] {
+        figure lang=[t.english()] {
             (svg::diagram(&scene, diagram.caption))
             figcaption {
                 p { (diagram.caption) }
-                p .quiet lang=[own(t)] {
+                p .quiet lang=[t.own()] {
                     (symbol(value.into(), Intensity::default())) " " (worth) (t.stop()) " "
                     a href=(link.page()) { (t.say("lesson-play")) }
                     @if line.len() > 1 {
@@ -181,10 +180,10 @@ fn next(t: Language, course: &Course, lesson: &Lesson) -> Markup {
     let before = place.checked_sub(1).map(|before| &course.lessons[before]);
     html! {
         @if let Some(before) = before {
-            a .button lang=[english(t)] href=(taught::address(course, before)) { "← " (before.title) }
+            a .button lang=[t.english()] href=(taught::address(course, before)) { "← " (before.title) }
         }
         @if let Some(after) = course.lessons.get(place + 1) {
-            a .button lang=[english(t)] href=(taught::address(course, after)) { (after.title) " →" }
+            a .button lang=[t.english()] href=(taught::address(course, after)) { (after.title) " →" }
         }
     }
 }

@@ -5,7 +5,6 @@ mod answers;
 pub mod book;
 pub mod course;
 pub mod drill;
-mod english;
 pub mod exam;
 mod exercise;
 mod feedback;

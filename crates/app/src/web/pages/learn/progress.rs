@@ -6,7 +6,6 @@ use gamesman_query::Library;
 use maud::{Markup, html};
 
 use super::super::{Head, layout};
-use super::english::quoted;
 use super::taught;
 use crate::language::Language;
 use crate::web::app::App;
@@ -89,7 +88,7 @@ fn exams(t: Language, library: &Library) -> Markup {
         @for course in taught::courses(library) {
             @for lesson in course.lessons {
                 li hidden data-exam=(course.exam(lesson)) {
-                    a href=(taught::address(course, lesson)) { (taught::name(t, course)) ": " (quoted(t, lesson.title)) }
+                    a href=(taught::address(course, lesson)) { (taught::name(t, course)) ": " (t.quoted(lesson.title)) }
                     ", " span .day {}
                 }
             }
@@ -107,8 +106,8 @@ fn items(t: Language, library: &Library) -> Markup {
                     li hidden {
                         a .drill href={ "/learn/" (item) } data-item=(item) data-right=(lesson.pass.right)
                             data-of=(lesson.pass.of) {
-                            strong { (taught::name(t, course)) ": " (quoted(t, lesson.title)) }
-                            span .quiet { (quoted(t, drill.task)) }
+                            strong { (taught::name(t, course)) ": " (t.quoted(lesson.title)) }
+                            span .quiet { (t.quoted(drill.task)) }
                             span .state {}
                         }
                     }

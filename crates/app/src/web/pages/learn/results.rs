@@ -4,7 +4,6 @@ use gamesman_query::course::{Course, Lesson, LessonDrill};
 use gamesman_query::{DrillAnswer, DrillKind, Session, Verdict};
 use maud::{Markup, html};
 
-use super::english::{english, quoted};
 use super::squares::{self, Chosen};
 use super::{answers, feedback, task, taught, told};
 use crate::address::escaped;
@@ -165,7 +164,7 @@ fn moves(
 pub(super) fn title(t: Language, course: &Course, lesson: &Lesson) -> Markup {
     html! {
         div .title {
-            h1 lang=[english(t)] { a href=(taught::address(course, lesson)) { (lesson.title) } }
+            h1 lang=[t.english()] { a href=(taught::address(course, lesson)) { (lesson.title) } }
             p .quiet { (t.say("lesson-exam")) }
         }
     }
@@ -236,7 +235,7 @@ fn said(t: Language, said: Option<&Said>) -> Markup {
     };
     let moves = said.text.split(' ').count();
     let answer = match said.lang {
-        Some(_) => quoted(t, &said.text),
+        Some(_) => t.quoted(&said.text),
         None => html! { (said.text) },
     };
     html! {

@@ -5,7 +5,6 @@ use gamesman_query::{DrillAnswer, DrillKind, Standard, Task};
 use maud::{Markup, html};
 
 use super::answers;
-use super::english::quoted;
 use crate::language::{Language, Text};
 use crate::verdict;
 
@@ -37,7 +36,7 @@ pub(super) fn short(
 /// The task, which is English, and more sentences.
 fn sentences(t: Language, drill: &LessonDrill, more: &[String]) -> Markup {
     html! {
-        (quoted(t, drill.task))
+        (t.quoted(drill.task))
         @if !more.is_empty() { " " (more.join(t.between())) }
     }
 }

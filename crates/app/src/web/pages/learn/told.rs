@@ -6,7 +6,6 @@ use gamesman_query::{AheadAnswer, DrillAnswer, DrillKind, Standard, ValueAnswer}
 use maud::Markup;
 
 use super::super::words::{Whose, capital};
-use super::english::quoted;
 use crate::language::Language;
 
 /// What a position is worth to the player to move, in a few words.
@@ -80,7 +79,7 @@ pub(super) fn passes_with(t: Language, lesson: &Lesson) -> String {
 /// What best play leads to, and what is known of it.
 pub(super) fn ahead(t: Language, ahead: &AheadAnswer) -> Markup {
     let told = [("moves", ahead.moves.join(" ").into())];
-    t.mark("why-ahead", &told, &[("claim", quoted(t, &ahead.claim.sentence))])
+    t.mark("why-ahead", &told, &[("claim", t.quoted(&ahead.claim.sentence))])
 }
 
 #[cfg(test)]
