@@ -175,6 +175,7 @@ mod tests {
             listen: Some("unix:x".parse().unwrap()),
             memory: Some(Bytes(1)),
             disk: Some(Bytes(1)),
+            class: Some("x".into()),
             ..Settings::default()
         };
         let all: toml::Table = toml::from_str(&all.text()).unwrap();
