@@ -59,6 +59,12 @@ pub struct Learner {
     pub progress: Progress,
 }
 
+impl Learner {
+    fn has(&self, secret: Secret) -> bool {
+        self.secret == format!("{secret:032x}")
+    }
+}
+
 /// The file of the class.
 #[derive(Serialize, Deserialize)]
 struct About {
@@ -157,9 +163,7 @@ impl Class {
 
     /// The learner with this secret.
     pub fn learner(&self, id: Id, secret: Secret) -> Option<Learner> {
-        let learners = self.learners();
-        let learner = learners.get(&id)?;
-        (learner.secret == format!("{secret:032x}")).then(|| learner.clone())
+        self.learners().get(&id).filter(|learner| learner.has(secret)).cloned()
     }
 
     /// Takes note of what a learner has done by this day: of the drills, exercises and exams that are sent, whatever was
@@ -168,10 +172,14 @@ impl Class {
     /// # Errors
     /// If there is no such learner, or the disk is full.
     pub fn report(&self, id: Id, secret: Secret, sent: Progress, day: u32) -> Result<(), Refusal> {
-        let mut learner = self.learner(id, secret).ok_or(Refusal::Stranger)?;
         if day > LAST_DAY {
             return Err(Refusal::Progress);
         }
+        // Nobody else changes the learner until the file is written.
+        let mut learners = self.learners();
+        let place = learners.get_mut(&id).filter(|learner| learner.has(secret));
+        let place = place.ok_or(Refusal::Stranger)?;
+        let mut learner = place.clone();
         let known = |item: &String| course::drill(item).is_some();
         let items = sent.items.into_iter().filter(|(item, _)| known(item));
         learner.progress.items.extend(items.map(|(name, mut item)| {
@@ -187,7 +195,7 @@ impl Class {
         learner.progress.exams.extend(sent.exams.into_iter().filter(|(name, _)| exam(name)));
         learner.seen = day;
         self.keep(id, &learner)?;
-        self.learners().insert(id, learner);
+        *place = learner;
         Ok(())
     }
 
