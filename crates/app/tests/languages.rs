@@ -83,7 +83,7 @@ fn sources() -> String {
 
 /// What games say in English and other languages translate where they like: families, players, names.
 fn is_of_games(id: &str) -> bool {
-    ["term-", "part-"].iter().any(|of_games| id.starts_with(of_games))
+    ["term-", "part-", "piece-"].iter().any(|of_games| id.starts_with(of_games))
         || GAMES.iter().any(|game| id == format!("game-{}", game.id))
 }
 
@@ -163,6 +163,7 @@ fn names_are_those_of_games_families_and_players() {
             known.extend(variant.player_names().map(term));
             let part = |part| format!("part-{}", words(&numberless(part)));
             known.extend(named.name.split(", ").map(part));
+            known.extend(pieces(&*variant));
         }
     }
     for language in Language::ALL {
@@ -172,6 +173,19 @@ fn names_are_those_of_games_families_and_players() {
             .collect();
         assert!(unknown.is_empty(), "{language}: no game says {unknown:?}");
     }
+}
+
+/// What stands on boards at the start of a variant and two moves later.
+fn pieces(variant: &dyn gamesman::rules::Variant) -> BTreeSet<String> {
+    let mut pieces = BTreeSet::from(["piece-empty".to_owned()]);
+    let mut at = Some(variant.start());
+    for _ in 0..3 {
+        let Some(view) = at.and_then(|at| variant.view(&at).ok()) else { break };
+        let names = view.scene.pieces.iter().map(|piece| words(&numberless(&piece.name)));
+        pieces.extend(names.map(|name| format!("piece-{name}")));
+        at = view.steps.last().map(|step| step.to.clone());
+    }
+    pieces
 }
 
 /// The list of what has not been translated, which `BLESS=1` writes anew.

@@ -57,26 +57,35 @@ impl Language {
         match self {
             Language::English => Cow::Borrowed(english),
             _ => {
-                let parts: Vec<_> = english.split(", ").map(|part| self.part(part)).collect();
+                let parts: Vec<_> =
+                    english.split(", ").map(|part| self.pattern("part", part)).collect();
                 parts.join(if self == Language::Chinese { "，" } else { ", " }).into()
             }
         }
     }
 
-    /// A part of the name of a variant, in which numbers may be any.
-    fn part(self, english: &str) -> Cow<'_, str> {
+    /// What stands on a spot, which is called so in English: "white king", "disk 3".
+    pub fn piece<'a>(self, english: &'a str) -> Cow<'a, str> {
+        match self {
+            Language::English => Cow::Borrowed(english),
+            _ => self.pattern("piece", english),
+        }
+    }
+
+    /// The message named by `kind` and the words of a text, in which numbers may be any; the text if there is none.
+    fn pattern<'a>(self, kind: &str, english: &'a str) -> Cow<'a, str> {
         let of_digits = |c: char| c.is_ascii_digit();
         let numbers = english.split(|c| !of_digits(c)).filter(|digits| !digits.is_empty());
         let told: FluentArgs<'_> =
             ["a", "b", "c"].into_iter().zip(numbers.map(FluentValue::from)).collect();
-        let id = format!("part-{}", words(&numberless(english)));
+        let id = format!("{kind}-{}", words(&numberless(english)));
         let message = bundle(self).get_message(&id).and_then(|message| message.value());
         match message {
             Some(message) => bundle(self)
                 .format_pattern(message, Some(&told), &mut Vec::new())
                 .into_owned()
                 .into(),
-            None => english.to_owned().into(),
+            None => Cow::Borrowed(english),
         }
     }
 

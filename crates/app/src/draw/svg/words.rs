@@ -14,7 +14,7 @@ pub fn contents(t: Language, scene: &Scene, spot: &Spot) -> String {
             && (piece.y - spot.y).abs() <= spot.height / 2.0
     };
     let names: Vec<_> =
-        scene.pieces.iter().filter(within).map(|piece| t.term(&piece.name)).collect();
+        scene.pieces.iter().filter(within).map(|piece| t.piece(&piece.name)).collect();
     match names[..] {
         [] => t.say("spot-empty").into_owned(),
         _ if names.len() > 12 => t.tell("spot-pieces", &[("n", names.len().into())]),

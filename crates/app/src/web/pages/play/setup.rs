@@ -178,7 +178,7 @@ impl Setup<'_> {
                 href: address(self.session, &changed, Some(tool)),
                 label: self.t.tell(
                     "setup-make",
-                    &[("what", self.t.term(&grid.name(put)).into_owned().into())],
+                    &[("what", self.t.piece(&grid.name(put)).into_owned().into())],
                 ),
                 moves: spot.name.clone(),
                 value: None,
@@ -192,8 +192,8 @@ impl Setup<'_> {
             nav .tools aria-label=(self.t.say("setup-tools")) {
                 @for c in grid.all() {
                     a .button .on[c == tool] href=(address(self.session, &self.text, Some(c)))
-                        aria-current=[(c == tool).then_some("true")] aria-label=(grid.name(c)) {
-                        (svg::picture(&grid.sample(c), "")) span { (grid.name(c)) }
+                        aria-current=[(c == tool).then_some("true")] aria-label=(self.t.piece(&grid.name(c))) {
+                        (svg::picture(&grid.sample(c), "")) span { (self.t.piece(&grid.name(c))) }
                     }
                 }
             }
