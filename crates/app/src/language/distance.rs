@@ -30,12 +30,8 @@ impl Language {
         plies: u32,
         whose: Whose,
     ) -> String {
-        let id = match whose {
-            Whose::Yours | Whose::YoursSecond => "moves-yours",
-            Whose::Theirs | Whose::TheirsSecond => "moves-theirs",
-            Whose::Winners => "moves-winners",
-        };
-        self.of_them(id, standard, value, plies, whose)
+        let ids = ["moves-yours", "moves-theirs", "moves-winners"];
+        self.of_them(ids, standard, value, plies, whose)
     }
 
     /// As [`Language::distance`], in a row of a list or a table ([`Standard::distance_in_row`]).
@@ -46,22 +42,24 @@ impl Language {
         plies: u32,
         whose: Whose,
     ) -> String {
-        let id = match whose {
-            Whose::Yours | Whose::YoursSecond => "row-yours",
-            Whose::Theirs | Whose::TheirsSecond => "row-theirs",
-            Whose::Winners => "row-winners",
-        };
-        self.of_them(id, standard, value, plies, whose)
+        let ids = ["row-yours", "row-theirs", "row-winners"];
+        self.of_them(ids, standard, value, plies, whose)
     }
 
+    /// A distance by one of these messages: for moves that are yours, theirs, the winner's.
     fn of_them(
         self,
-        id: &str,
+        [yours, theirs, winners]: [&str; 3],
         standard: Standard,
         value: ValueAnswer,
         plies: u32,
         whose: Whose,
     ) -> String {
+        let id = match whose {
+            Whose::Yours | Whose::YoursSecond => yours,
+            Whose::Theirs | Whose::TheirsSecond => theirs,
+            Whose::Winners => winners,
+        };
         match standard.of_them(value, plies, whose) {
             Some(own) if standard.players == Players::Two && plies > 1 => {
                 self.tell(id, &[("n", plies.into()), ("own", own.into())])

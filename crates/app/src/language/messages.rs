@@ -37,70 +37,50 @@ impl Language {
     /// What a game calls something in English, such as a family or a player, in this language if there is a message
     /// for it: `term-` and the words of the text.
     pub fn term<'a>(self, english: &'a str) -> Cow<'a, str> {
-        let id = format!("term-{}", words(english));
-        match self {
-            Language::English => Cow::Borrowed(english),
-            _ => self.known(&id).unwrap_or(Cow::Borrowed(english)),
-        }
+        self.known(&format!("term-{}", words(english)), english)
     }
 
     /// What the game with this id is called, which is called so in English.
     pub fn name<'a>(self, id: &str, english: &'a str) -> Cow<'a, str> {
-        match self {
-            Language::English => Cow::Borrowed(english),
-            _ => self.known(&format!("game-{id}")).unwrap_or(Cow::Borrowed(english)),
-        }
+        self.known(&format!("game-{id}"), english)
     }
 
     /// What a variant is called, which is called so in English, part by part: "3×3, misère".
-    pub fn variant<'a>(self, english: &'a str) -> Cow<'a, str> {
-        match self {
-            Language::English => Cow::Borrowed(english),
-            _ => {
-                let parts: Vec<_> =
-                    english.split(", ").map(|part| self.pattern("part", part)).collect();
-                parts.join(if self == Language::Chinese { "，" } else { ", " }).into()
-            }
-        }
+    pub fn variant(self, english: &str) -> String {
+        let parts: Vec<_> = english.split(", ").map(|part| self.pattern("part", part)).collect();
+        parts.join(if self == Language::Chinese { "，" } else { ", " })
     }
 
     /// What stands on a spot, which is called so in English: "white king", "disk 3".
     pub fn piece<'a>(self, english: &'a str) -> Cow<'a, str> {
-        match self {
-            Language::English => Cow::Borrowed(english),
-            _ => self.pattern("piece", english),
-        }
+        self.pattern("piece", english)
     }
 
     /// The message named by `kind` and the words of a text, in which numbers may be any; the text if there is none.
     fn pattern<'a>(self, kind: &str, english: &'a str) -> Cow<'a, str> {
-        let of_digits = |c: char| c.is_ascii_digit();
-        let numbers = english.split(|c| !of_digits(c)).filter(|digits| !digits.is_empty());
-        let told: FluentArgs<'_> =
-            ["a", "b", "c"].into_iter().zip(numbers.map(FluentValue::from)).collect();
-        let id = format!("{kind}-{}", words(&numberless(english)));
-        let message = bundle(self).get_message(&id).and_then(|message| message.value());
-        match message {
-            Some(message) => bundle(self)
-                .format_pattern(message, Some(&told), &mut Vec::new())
-                .into_owned()
-                .into(),
-            None => Cow::Borrowed(english),
-        }
+        self.known(&format!("{kind}-{}", words(&numberless(english))), english)
     }
 
-    /// The rules of the game with this id in Markdown, which are these in English, and whether they are in this language: else they are in English.
+    /// A message of this language alone, told the numbers that the English text has; that text if there is none, as in
+    /// English.
+    fn known<'a>(self, id: &str, english: &'a str) -> Cow<'a, str> {
+        let Some(message) = bundle(self).get_message(id).and_then(|message| message.value()) else {
+            return Cow::Borrowed(english);
+        };
+        let numbers = english.split(|c: char| !c.is_ascii_digit());
+        let numbers = numbers.filter(|digits| !digits.is_empty()).map(FluentValue::from);
+        let told: FluentArgs<'_> = ["a", "b", "c"].into_iter().zip(numbers).collect();
+        let said = bundle(self).format_pattern(message, Some(&told), &mut Vec::new());
+        Cow::Owned(said.into_owned())
+    }
+
+    /// The rules of the game with this id in Markdown, which are these in English, and whether they are in this language: else
+    /// they are in English.
     pub fn rules<'a>(self, id: &str, english: &'a str) -> (&'a str, bool) {
         match bundles::rules(self, id) {
             Some(rules) => (rules, true),
             None => (english, self == Language::English),
         }
-    }
-
-    /// A message of this language alone, without values.
-    fn known(self, id: &str) -> Option<Text> {
-        let message = bundle(self).get_message(id)?.value()?;
-        Some(bundle(self).format_pattern(message, None, &mut Vec::new()))
     }
 
     fn message<'a>(self, id: &str, told: Option<&'a FluentArgs<'a>>) -> Cow<'a, str>

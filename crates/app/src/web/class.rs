@@ -166,7 +166,7 @@ impl Class {
         self.learners().get(&id).filter(|learner| learner.has(secret)).cloned()
     }
 
-    /// Takes note of what a learner has done by this day: of the drills, exercises and exams that are sent, whatever was
+    /// Takes note of what a learner has done by this day: of the drills and exams that are sent, whatever was
     /// known of them before is replaced. What no course has is left out.
     ///
     /// # Errors

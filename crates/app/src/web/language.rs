@@ -9,6 +9,7 @@ use axum::response::{IntoResponse, Response};
 use cookie::{Cookie, SameSite};
 
 use crate::language::Language;
+use crate::web::cookies;
 use crate::web::errors::{Failure, no_such_page};
 
 /// The cookie that keeps what was chosen by hand.
@@ -17,12 +18,10 @@ const COOKIE: &str = "language";
 impl Language {
     /// The language that a request asks for.
     pub fn of(headers: &HeaderMap) -> Language {
-        let texts = |name| headers.get_all(name).into_iter().filter_map(|text| text.to_str().ok());
-        let mut cookies = texts(header::COOKIE).flat_map(Cookie::split_parse).flatten();
-        let chosen = cookies.find(|cookie| cookie.name() == COOKIE);
-        let chosen = chosen.and_then(|cookie| cookie.value().parse().ok());
+        let chosen = cookies::sent(headers, COOKIE).and_then(|chosen| chosen.parse().ok());
         chosen.unwrap_or_else(|| {
-            Language::accepted(texts(header::ACCEPT_LANGUAGE).next().unwrap_or_default())
+            let accepted = headers.get(header::ACCEPT_LANGUAGE).and_then(|text| text.to_str().ok());
+            Language::accepted(accepted.unwrap_or_default())
         })
     }
 }
@@ -44,8 +43,8 @@ pub async fn choose(headers: HeaderMap, Path(code): Path<String>) -> Result<Resp
         .path("/")
         .same_site(SameSite::Lax)
         .max_age(cookie::time::Duration::days(365));
-    let headers = [(header::LOCATION, page), (header::SET_COOKIE, kept.to_string())];
-    Ok((StatusCode::SEE_OTHER, headers).into_response())
+    let there = (StatusCode::SEE_OTHER, [(header::LOCATION, page)]).into_response();
+    Ok(cookies::with(there, &kept.build()))
 }
 
 /// Path and query of an address, whatever site it is of: a choice leads nowhere but here.

@@ -12,6 +12,7 @@ mod assets;
 mod background;
 mod class;
 mod connections;
+mod cookies;
 mod deadline;
 mod errors;
 mod etag;

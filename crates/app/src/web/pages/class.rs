@@ -19,6 +19,7 @@ use super::{Head, Pairs, last, layout};
 use crate::language::Language;
 use crate::web::app::App;
 use crate::web::class::{Class, Id, LONGEST_NAME, Learner, Refusal};
+use crate::web::cookies;
 use crate::web::errors::{Explained, Failure, no_such_page};
 use crate::web::origin::origin;
 use crate::web::rooms::Secret;
@@ -36,10 +37,8 @@ async fn class(app: &App) -> Result<Arc<Class>, Failure> {
 
 /// What a browser proves.
 fn proved(headers: &HeaderMap) -> Option<(Id, Secret)> {
-    let texts = headers.get_all(header::COOKIE).iter().filter_map(|text| text.to_str().ok());
-    let mut cookies = texts.flat_map(Cookie::split_parse).flatten();
-    let own = cookies.find(|cookie| cookie.name() == COOKIE)?;
-    let (id, secret) = own.value().split_once('-')?;
+    let own = cookies::sent(headers, COOKIE)?;
+    let (id, secret) = own.split_once('-')?;
     Some((Id::from_str_radix(id, 16).ok()?, Secret::from_str_radix(secret, 16).ok()?))
 }
 
@@ -163,16 +162,9 @@ pub async fn join(
             .http_only(true)
             .same_site(SameSite::Lax)
             .max_age(cookie::time::Duration::days(365));
-        Ok(with_cookie(redirect_to("/class"), &kept.build()))
+        Ok(cookies::with(redirect_to("/class"), &kept.build()))
     })
     .await
-}
-
-fn with_cookie(mut response: Response, cookie: &Cookie<'_>) -> Response {
-    if let Ok(cookie) = HeaderValue::from_str(&cookie.to_string()) {
-        response.headers_mut().insert(header::SET_COOKIE, cookie);
-    }
-    response
 }
 
 /// `POST /class/leave`: forgets whoever asks.
@@ -187,7 +179,7 @@ pub async fn leave(
             class.forget(id).map_err(|refusal| refused(t, refusal))?;
         }
         let gone = Cookie::build((COOKIE, "")).path("/class").max_age(cookie::time::Duration::ZERO);
-        Ok(with_cookie(redirect_to("/class"), &gone.build()))
+        Ok(cookies::with(redirect_to("/class"), &gone.build()))
     })
     .await
 }

@@ -23,6 +23,7 @@ use super::play::{Hints, Link, Purpose};
 use super::{Head, Pairs, last, layout};
 use crate::language::Language;
 use crate::web::app::App;
+use crate::web::cookies;
 use crate::web::deadline::Deadline;
 use crate::web::errors::{Failure, no_such_page};
 use crate::web::jobs::Status;
@@ -160,11 +161,7 @@ fn cookie_name(code: Code) -> String {
 
 /// What proves where whoever asks sits.
 fn secret(headers: &HeaderMap, code: Code) -> Option<Secret> {
-    let name = cookie_name(code);
-    let texts = headers.get_all(header::COOKIE).iter().filter_map(|text| text.to_str().ok());
-    let mut cookies = texts.flat_map(Cookie::split_parse).flatten();
-    let own = cookies.find(|cookie| cookie.name() == name)?;
-    Secret::from_str_radix(own.value(), 16).ok()
+    Secret::from_str_radix(&cookies::sent(headers, &cookie_name(code))?, 16).ok()
 }
 
 /// Goes to the room, and gives the browser what proves where it sits.
@@ -175,11 +172,7 @@ fn seated(code: Code, secret: Secret) -> Response {
         .http_only(true)
         .same_site(SameSite::Lax)
         .max_age(KEPT.try_into().unwrap_or_default());
-    let mut response = redirect_to(&room);
-    if let Ok(cookie) = HeaderValue::from_str(&cookie.to_string()) {
-        response.headers_mut().insert(header::SET_COOKIE, cookie);
-    }
-    response
+    cookies::with(redirect_to(&room), &cookie.build())
 }
 
 fn refused(refusal: Refusal) -> Failure {

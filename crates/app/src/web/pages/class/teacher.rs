@@ -1,9 +1,10 @@
 //! What the teacher of a class sees: who has passed which lessons, and what is hard for all.
 
 use gamesman_query::Library;
-use gamesman_query::course::{COURSES, Course, Lesson, LessonDrill};
+use gamesman_query::course::{Course, Lesson, LessonDrill};
 use maud::{Markup, html};
 
+use super::super::learn::{courses, name};
 use crate::language::Language;
 use crate::web::class::{Class, Id, Learner};
 
@@ -11,10 +12,6 @@ use crate::web::class::{Class, Id, Learner};
 const ENOUGH: usize = 5;
 /// Hard drills that are listed.
 const LISTED: usize = 5;
-
-fn courses(library: &Library) -> Vec<&'static Course> {
-    COURSES.iter().copied().filter(|course| library.has(course.game)).collect()
-}
 
 /// Whether a learner has passed a lesson: its exam, or all of its drills.
 fn has_passed(learner: &Learner, course: &Course, lesson: &Lesson) -> bool {
@@ -44,7 +41,7 @@ pub(super) fn page(
     origin: Option<&str>,
     today: u32,
 ) -> Markup {
-    let (learners, courses) = (class.all(), courses(library));
+    let (learners, courses) = (class.all(), courses(library).collect::<Vec<_>>());
     let address = format!("{}/class", origin.unwrap_or_default());
     let (address, code) = (html! { b { (address) } }, html! { b .code { (class.code()) } });
     html! {
@@ -62,7 +59,7 @@ pub(super) fn page(
                         thead {
                             tr {
                                 th scope="col" { (t.say("class-learner")) }
-                                @for course in &courses { th scope="col" { (t.name(course.game, course.name)) } }
+                                @for course in &courses { th scope="col" { (name(t, course)) } }
                                 th scope="col" { (t.say("class-done")) }
                                 th scope="col" { (t.say("class-right")) }
                                 th scope="col" { (t.say("class-last")) }
@@ -139,7 +136,7 @@ fn hard(t: Language, learners: &[(Id, Learner)], courses: &[&'static Course]) ->
                     @for (percent, of, course, lesson, drill) in drills {
                         li {
                             a .drill href={ "/learn/" (course.id) "/" (lesson.id) } {
-                                strong { (t.name(course.game, course.name)) ": " span lang=[english] { (lesson.title) } }
+                                strong { (name(t, course)) ": " span lang=[english] { (lesson.title) } }
                                 span .quiet lang=[english] { (drill.task) }
                                 span .state { (t.tell("class-hard-row", &[("percent", percent.into()), ("n", of.into())])) }
                             }

@@ -16,3 +16,5 @@ mod squares;
 mod task;
 mod taught;
 mod told;
+
+pub(super) use taught::{courses, name};

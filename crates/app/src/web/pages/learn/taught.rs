@@ -14,7 +14,7 @@ use crate::web::errors::Failure;
 use crate::web::jobs::Status;
 
 /// The courses about games that are there.
-pub(super) fn courses(library: &Library) -> impl Iterator<Item = &'static Course> {
+pub fn courses(library: &Library) -> impl Iterator<Item = &'static Course> {
     COURSES.iter().copied().filter(|course| library.has(course.game))
 }
 
@@ -27,7 +27,7 @@ pub(super) fn course(t: Language, id: &str) -> Result<&'static Course, Failure> 
 }
 
 /// What a course is called: like its game.
-pub(super) fn name(t: Language, course: &'static Course) -> Cow<'static, str> {
+pub fn name(t: Language, course: &'static Course) -> Cow<'static, str> {
     t.name(course.game, course.name)
 }
 
