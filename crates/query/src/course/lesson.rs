@@ -152,7 +152,7 @@ impl Lesson {
 
 impl LessonDrill {
     /// Any drill.
-    pub(super) const ANY: LessonDrill = LessonDrill {
+    pub(crate) const ANY: LessonDrill = LessonDrill {
         id: "",
         task: "",
         kind: DrillKind::PlayOut,

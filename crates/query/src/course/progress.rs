@@ -46,6 +46,12 @@ pub struct Progress {
     /// has none.
     #[serde(default, skip_serializing_if = "BTreeMap::is_empty")]
     pub exams: BTreeMap<String, u32>,
+    /// Puzzles that were solved, by theme, game, variant and position, with one to three stars. Progress of older versions has none.
+    #[serde(default, skip_serializing_if = "BTreeMap::is_empty")]
+    pub stars: BTreeMap<String, u8>,
+    /// Stars of the puzzles of a day, a digit for each, by the day. Progress of older versions has none.
+    #[serde(default, skip_serializing_if = "BTreeMap::is_empty")]
+    pub days: BTreeMap<u32, String>,
     /// The track of the course for authors of games, if the learner has chosen one: `python` or `rust`.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub track: Option<String>,
@@ -104,8 +110,15 @@ impl Again {
 
 impl Default for Progress {
     fn default() -> Progress {
-        let (passed, exams) = (BTreeMap::new(), BTreeMap::new());
-        Progress { version: VERSION, items: BTreeMap::new(), passed, exams, track: None }
+        Progress {
+            version: VERSION,
+            items: BTreeMap::new(),
+            passed: BTreeMap::new(),
+            exams: BTreeMap::new(),
+            stars: BTreeMap::new(),
+            days: BTreeMap::new(),
+            track: None,
+        }
     }
 }
 

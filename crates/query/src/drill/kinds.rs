@@ -28,7 +28,7 @@ impl Found {
 }
 
 /// Whether the game goes on, and the values of all moves are known.
-fn is_open(answer: &PositionAnswer) -> bool {
+pub(crate) fn is_open(answer: &PositionAnswer) -> bool {
     let known = answer.moves.iter().all(|mv| mv.move_value != ValueAnswer::Unknown);
     known && !answer.moves.is_empty() && !answer.state.over
 }
@@ -68,7 +68,7 @@ impl Session {
     }
 
     /// The move that keeps the result where no other of several does.
-    fn only_move<'a>(&self, answer: &'a PositionAnswer) -> Option<&'a MoveAnswer> {
+    pub(crate) fn only_move<'a>(&self, answer: &'a PositionAnswer) -> Option<&'a MoveAnswer> {
         let judge = Judge::new(self.standard(), answer);
         let only = |&place: &usize| judge.judge(place, None).verdict == Verdict::Only;
         (0..answer.moves.len()).find(only).map(|place| &answer.moves[place])
@@ -144,7 +144,10 @@ impl Session {
     }
 
     /// The same board with the other player to move.
-    fn other_turn(&self, answer: &PositionAnswer) -> Result<Option<PositionAnswer>, Error> {
+    pub(crate) fn other_turn(
+        &self,
+        answer: &PositionAnswer,
+    ) -> Result<Option<PositionAnswer>, Error> {
         let Some(text) = with_other_turn(&answer.state.position) else { return Ok(None) };
         // Not every position can be the other player's turn.
         let Ok(shown) = self.glance(Some(&text)) else { return Ok(None) };

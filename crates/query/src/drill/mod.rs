@@ -18,6 +18,7 @@ use crate::{Error, Session};
 pub use answer::{AimAnswer, BesideAnswer, DrillAnswer, GoodSquaresAnswer, PlanAnswer, Task};
 use draw::Drawing;
 use kinds::Found;
+pub(crate) use kinds::is_open;
 pub use question::{Condition, DrillKind, DrillQuestion};
 
 /// So many positions are compared where a level is asked for.

@@ -126,7 +126,7 @@ impl DrillQuestion<'_> {
     }
 
     /// The values and remotenesses that fit.
-    pub(super) fn fits(&self, value: Value, remoteness: Option<u32>) -> bool {
+    pub(crate) fn fits(&self, value: Value, remoteness: Option<u32>) -> bool {
         let length = remoteness.is_none_or(|remoteness| self.remoteness.contains(&remoteness));
         length
             && match (self.kind, self.value) {

@@ -1,0 +1,129 @@
+//! `crates/query/packed/puzzles.tsv`: puzzles in the packed tables. Each shows its theme, and is as hard as it says.
+//! `BLESS=1 cargo test --release -p gamesman-check --test puzzles` looks for them anew, a matter of minutes.
+
+use std::collections::{BTreeMap, BTreeSet};
+use std::fs;
+use std::path::Path;
+
+use gamesman_query::packed::tables;
+use gamesman_query::rules::Players;
+use gamesman_query::themes::{Puzzle, Theme, puzzles};
+use gamesman_query::{Config, Library, Session, Unwatched};
+
+/// Variants of a game in which puzzles are looked for.
+const VARIANTS: usize = 3;
+
+/// Positions of a variant that are looked at.
+const LOOKS: usize = 10_000;
+
+/// Puzzles of a theme from one variant, and from all.
+const OF_A_VARIANT: usize = 5;
+const OF_A_THEME: usize = 60;
+
+fn library(folder: &Path) -> Library {
+    Library::new(Config::new(folder).packed(true))
+}
+
+/// A puzzle that is found, with texts of its own.
+struct Found {
+    game: &'static str,
+    variant: String,
+    position: String,
+    difficulty: f64,
+}
+
+/// Positions of a variant by the themes that they show, spread over the table.
+fn find(session: &Session, found: &mut BTreeMap<Theme, Vec<Found>>) {
+    let mut texts = Vec::new();
+    let mut each = |rows: &gamesman_query::Rows| {
+        texts.extend(rows.positions.iter().flatten().cloned());
+        Ok::<(), gamesman_query::Error>(())
+    };
+    session.export(true, &Unwatched, &mut each).expect("its table");
+    let step = texts.len().div_ceil(LOOKS).max(1);
+    let mut here: BTreeMap<Theme, Vec<Found>> = BTreeMap::new();
+    for position in texts.into_iter().step_by(step) {
+        for theme in Theme::ALL {
+            if session.shows(theme, &position).expect("its values are known") {
+                let drill = session.drill_at(&theme.drill().question(), &position).expect("open");
+                here.entry(theme).or_default().push(Found {
+                    game: session.entry().id,
+                    variant: session.chosen().id.clone(),
+                    position: position.clone(),
+                    difficulty: drill.difficulty,
+                });
+            }
+        }
+    }
+    for (theme, all) in here {
+        found.entry(theme).or_default().extend(spread(all, OF_A_VARIANT));
+    }
+}
+
+/// So many of all, from the easiest to the hardest.
+fn spread(mut all: Vec<Found>, most: usize) -> Vec<Found> {
+    all.sort_by(|a, b| a.difficulty.total_cmp(&b.difficulty));
+    let (count, last) = (all.len(), all.len().saturating_sub(1));
+    let wanted: BTreeSet<usize> = match count <= most {
+        true => (0..count).collect(),
+        false => (0..most).map(|i| i * last / (most - 1)).collect(),
+    };
+    let chosen = all.into_iter().enumerate().filter(|(i, _)| wanted.contains(i));
+    chosen.map(|(_, found)| found).collect()
+}
+
+/// Looks for puzzles in all packed tables, and writes the file.
+fn bless(library: &Library) {
+    let mut found = BTreeMap::new();
+    let mut taken: BTreeMap<&str, usize> = BTreeMap::new();
+    for one in tables().iter().filter(|one| !one.settings.contains("misere")) {
+        let taken = taken.entry(one.game).or_default();
+        if *taken < VARIANTS {
+            *taken += 1;
+            find(&library.session(one.game, Some(one.settings)).expect("a game"), &mut found);
+        }
+    }
+    let mut file = String::new();
+    for theme in Theme::ALL {
+        for found in spread(found.remove(&theme).unwrap_or_default(), OF_A_THEME) {
+            let Found { game, variant, position, difficulty } = &found;
+            let puzzle = Puzzle { theme, game, variant, position, difficulty: *difficulty };
+            file.push_str(&puzzle.line());
+            file.push('\n');
+        }
+    }
+    let path = Path::new(env!("CARGO_MANIFEST_DIR")).join("../query/packed/puzzles.tsv");
+    fs::write(path, file).expect("the file can be written");
+}
+
+#[test]
+fn puzzles_show_their_themes() {
+    let folder = tempfile::tempdir().expect("a folder");
+    let library = library(folder.path());
+    if std::env::var_os("BLESS").is_some() {
+        return bless(&library);
+    }
+    let mut seen = BTreeSet::new();
+    for puzzle in puzzles() {
+        let Puzzle { theme, game, variant, position, difficulty } = *puzzle;
+        let session = library.session(game, Some(variant)).expect("a variant");
+        assert!(session.summary().solved, "{game} {variant} travels with the program");
+        assert!(session.shows(theme, position).expect("known"), "{}", puzzle.line());
+        let drill = session.drill_at(&theme.drill().question(), position).expect("open");
+        assert!((drill.difficulty - difficulty).abs() < 0.006, "{}", puzzle.line());
+        assert!(seen.insert(puzzle.key()), "{} comes twice", puzzle.line());
+        assert_eq!(session.entry().players, theme.players(), "{game}");
+        assert!(theme == Theme::Way || session.entry().players == Players::Two);
+    }
+}
+
+#[test]
+fn every_theme_has_puzzles_of_several_games_in_the_order_of_their_difficulty() {
+    for theme in Theme::ALL {
+        let of: Vec<&Puzzle> = puzzles().iter().filter(|puzzle| puzzle.theme == theme).collect();
+        let games: BTreeSet<&str> = of.iter().map(|puzzle| puzzle.game).collect();
+        assert!(of.len() >= 10 && games.len() >= 3, "{theme:?}: {} of {games:?}", of.len());
+        let in_order = of.windows(2).all(|two| two[0].difficulty <= two[1].difficulty);
+        assert!(in_order, "{theme:?}");
+    }
+}
