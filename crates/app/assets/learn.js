@@ -5,23 +5,10 @@ import * as classroom from "./class.js";
 import * as clock from "./clock.js";
 import * as progress from "./progress.js";
 import { $, $$ } from "./find.js";
+import { keep, kept } from "./kept.js";
 import { say } from "./say.js";
-import { store, stored } from "./store.js";
 
-const KEY = "progress";
 const REVIEW = "review"; // in the session: whether what is due comes next
-
-function kept() {
-  const text = stored(KEY);
-  if (!text) return progress.nothing();
-  try {
-    return progress.read(text);
-  } catch {
-    return progress.nothing();
-  }
-}
-
-const keep = (all) => store(KEY, JSON.stringify(all));
 
 function reviewing(on) {
   try {
@@ -36,6 +23,8 @@ function reviewing(on) {
 // that suits the learner.
 function fresh(name) {
   const one = progress.item(kept(), name);
+  const [puzzles, theme] = name.split("/");
+  if (puzzles === "puzzles") return puzzle(theme, one);
   const address = new URL(`/learn/${name}`, location.href);
   const [missed] = one.again;
   const { start, image } = $("#drill")?.dataset ?? {};
@@ -43,6 +32,15 @@ function fresh(name) {
     address.searchParams.set("from", missed.position);
     if (progress.mirrored(missed)) address.searchParams.set("mirror", "1");
   } else address.searchParams.set("suit", progress.suited(one.skill).toFixed(2));
+  return address.href;
+}
+
+// The address of a puzzle that was missed, or of all those of its theme.
+function puzzle(theme, { again: [missed] }) {
+  if (!missed) return new URL(`/puzzles/theme/${theme}`, location.href).href;
+  const [game, variant, ...position] = missed.position.split("/");
+  const address = new URL(`/puzzles/in/${game}/${encodeURIComponent(variant)}/${theme}`, location.href);
+  address.searchParams.set("from", position.join("/"));
   return address.href;
 }
 
@@ -226,7 +224,7 @@ function report() {
     if (!one) return [];
     const row = document.createElement("tr");
     const head = document.createElement("th");
-    head.append(Object.assign(document.createElement("a"), { href: `/learn/${link.dataset.item}` }));
+    head.append(Object.assign(document.createElement("a"), { href: fresh(link.dataset.item) }));
     head.firstChild.append(...copies(link, "strong"), ": ", ...copies(link, ".quiet"));
     const share = say("progress-share", { right: one.last.filter(Boolean).length, of: one.last.length });
     row.append(head, cell(one.done), cell(share), cell(Math.round(one.skill)), cell(when(one.due - day)));

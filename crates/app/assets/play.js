@@ -98,7 +98,7 @@ const here = (link) => new URL(link.getAttribute("href"), location.href);
 const ours = (link) =>
   link?.closest("#main.play") &&
   !link.hasAttribute("download") &&
-  /^\/(play|train|setup|room|learn\/[^/]+\/[^/]+)\//.test(here(link).pathname);
+  /^\/(play|train|setup|room|(learn|puzzles)\/[^/]+\/[^/]+)\//.test(here(link).pathname);
 
 function follow(link) {
   line.pause();

@@ -7,8 +7,12 @@ const DAYS = [1, 3, 7, 14, 30, 90, 180]; // after which a drill comes again that
 const COMES_BACK = 2; // times that a missed position comes back
 const KEPT = 20; // last results, and missed positions, of a drill
 const VERSION = 1;
+const SOLVED = 4000; // puzzles that are remembered
+const DAYS_KEPT = 60; // days whose puzzles are remembered
+const A_DAY = 10; // puzzles of a day
+const ENOUGH = 3; // of them that make it a day of a streak
 
-export const nothing = () => ({ version: VERSION, items: {}, passed: {}, exams: {} });
+export const nothing = () => ({ version: VERSION, items: {}, passed: {}, exams: {}, stars: {}, days: {} });
 const beginner = () => ({ step: 0, due: 0, skill: 1000, done: 0, last: [], again: [] });
 
 // The number of days since 1970 where the learner lives.
@@ -68,6 +72,31 @@ export function afterExam(progress, name, day) {
   return { ...progress, exams: { [name]: day, ...progress.exams } };
 }
 
+// Progress after a puzzle was solved. Stars of one of a day, by its number from 1, are kept as digits.
+export function afterPuzzle(progress, { key, stars, day, number }) {
+  const best = Math.max(stars, progress.stars[key] ?? 0);
+  const { [key]: old, ...others } = progress.stars;
+  const all = Object.entries(others).slice(-(SOLVED - 1));
+  const after = { ...progress, stars: Object.fromEntries([...all, [key, best]]) };
+  if (day === undefined) return after;
+  const digits = [...(progress.days[day] ?? "0".repeat(A_DAY))];
+  digits[number - 1] = String(Math.max(stars, digits[number - 1] ?? 0));
+  const days = Object.entries({ ...progress.days, [day]: digits.join("") });
+  return { ...after, days: Object.fromEntries(days.sort(([a], [b]) => a - b).slice(-DAYS_KEPT)) };
+}
+
+// The stars of a puzzle of a day.
+export const starsOf = ({ days }, day, number) => Number(days[day]?.[number - 1] ?? 0);
+
+// How many days in a row puzzles were solved, until today or yesterday.
+export function streak({ days }, today) {
+  const counts = (day) => [...(days[day] ?? "")].filter((digit) => digit !== "0").length >= ENOUGH;
+  let day = counts(today) ? today : today - 1;
+  const last = day;
+  while (counts(day)) day -= 1;
+  return last - day;
+}
+
 // Whether so many of the last drills were right.
 export function passes({ last }, right, of) {
   return last.slice(-of).filter(Boolean).length >= right;
@@ -90,15 +119,18 @@ export function read(text) {
   }
   const version = found?.version;
   if (Number.isInteger(version) && version > VERSION) throw new Error(say("progress-newer"));
+  const whole = (n) => Number.isInteger(n) && n >= 0;
   const sound = (one) =>
-    [one.step, one.due, one.done].every((n) => Number.isInteger(n) && n >= 0) &&
+    [one.step, one.due, one.done].every(whole) &&
     Number.isFinite(one.skill) &&
     Array.isArray(one.last) &&
     Array.isArray(one.again);
   const days = [...Object.values(found?.passed ?? {}), ...Object.values(found?.exams ?? {})];
-  if (!days.every((day) => Number.isInteger(day) && day >= 0)) throw new Error(say("progress-unread"));
+  const stars = Object.values(found?.stars ?? {});
+  const digits = Object.values(found?.days ?? {});
+  if (![...days, ...stars].every(whole) || !digits.every((text) => /^[0-3]{10}$/.test(text))) throw new Error(say("progress-unread"));
   if (version !== VERSION || typeof found.items !== "object" || !Object.values(found.items ?? {}).every(sound)) {
     throw new Error(say("progress-unread"));
   }
-  return { ...found, passed: found.passed ?? {}, exams: found.exams ?? {} };
+  return { ...found, passed: found.passed ?? {}, exams: found.exams ?? {}, stars: found.stars ?? {}, days: found.days ?? {} };
 }

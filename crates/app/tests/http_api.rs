@@ -95,12 +95,18 @@ async fn drills_are_drawn() {
     assert_eq!((&drill["task"], &drill["player"]), (&json!("hold"), &json!(2)));
     assert_eq!(drill["solutions"].as_array().map(Vec::len), Some(1), "{drill}");
     assert_eq!(get(&served, &address).await.1, drill, "a seed makes it repeatable");
+    let address = format!("{API}/drill?theme=fork&seed=5");
+    let (status, fork) = get(&served, &address).await;
+    assert_eq!((status, &fork["task"]), (StatusCode::OK, &json!("win")), "{fork}");
+    assert_eq!((&fork["remoteness"], get(&served, &address).await.1), (&json!(3), fork.clone()));
     let position = drill["position"].as_str().expect("text");
     let only = drill["solutions"][0].as_str().expect("text");
     let (_, verdict) = get(&served, &format!("{API}/verdict?p={position}&move={only}")).await;
     assert_eq!(verdict["verdict"], "only", "{verdict}");
     for (rest, status, kind) in [
         ("drill?kind=mate", 400, "bad_request"),
+        ("drill?theme=spoon", 400, "bad_request"),
+        ("drill?theme=tempo", 404, "no_starts"),
         ("drill?drill=nim/two-heaps/level", 404, "not_found"),
         ("drill?kind=play-out&level=6", 400, "bad_request"),
         ("drill?kind=play-out&remoteness=99", 404, "no_starts"),

@@ -20,7 +20,7 @@ struct Asset {
 }
 
 /// Scripts, each after those it imports.
-const SCRIPTS: [(&str, &str); 22] = [
+const SCRIPTS: [(&str, &str); 24] = [
     ("find.js", include_str!("../../assets/find.js")),
     ("store.js", include_str!("../../assets/store.js")),
     ("begin.js", include_str!("../../assets/begin.js")),
@@ -38,9 +38,11 @@ const SCRIPTS: [(&str, &str); 22] = [
     ("share.js", include_str!("../../assets/share.js")),
     ("play.js", include_str!("../../assets/play.js")),
     ("progress.js", include_str!("../../assets/progress.js")),
+    ("kept.js", include_str!("../../assets/kept.js")),
     ("clock.js", include_str!("../../assets/clock.js")),
     ("class.js", include_str!("../../assets/class.js")),
     ("learn.js", include_str!("../../assets/learn.js")),
+    ("puzzles.js", include_str!("../../assets/puzzles.js")),
     ("train.js", include_str!("../../assets/train.js")),
     ("site.js", include_str!("../../assets/site.js")),
 ];
@@ -70,8 +72,17 @@ static ASSETS: LazyLock<Vec<Asset>> = LazyLock::new(|| {
 /// The scripts of the board's pages, for a browser to fetch all at once.
 pub fn modules() -> impl Iterator<Item = String> {
     let names = SCRIPTS.iter().map(|(name, _)| *name);
-    let others =
-        ["play.js", "train.js", "progress.js", "clock.js", "class.js", "learn.js", "site.js"];
+    let others = [
+        "play.js",
+        "train.js",
+        "progress.js",
+        "kept.js",
+        "clock.js",
+        "class.js",
+        "learn.js",
+        "puzzles.js",
+        "site.js",
+    ];
     names.filter(move |name| !others.contains(name)).map(address)
 }
 

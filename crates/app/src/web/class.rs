@@ -12,6 +12,7 @@ use std::sync::{Mutex, MutexGuard, PoisonError};
 use anyhow::Context as _;
 use gamesman_query::course::{self, Progress};
 use gamesman_query::replace;
+use gamesman_query::themes::Theme;
 use rand::RngExt as _;
 use serde::{Deserialize, Serialize};
 
@@ -180,7 +181,8 @@ impl Class {
         let place = learners.get_mut(&id).filter(|learner| learner.has(secret));
         let place = place.ok_or(Refusal::Stranger)?;
         let mut learner = place.clone();
-        let known = |item: &String| course::drill(item).is_some();
+        let theme = |item: &str| item.strip_prefix("puzzles/")?.parse::<Theme>().ok();
+        let known = |item: &String| course::drill(item).is_some() || theme(item).is_some();
         let items = sent.items.into_iter().filter(|(item, _)| known(item));
         learner.progress.items.extend(items.map(|(name, mut item)| {
             // The teacher sees how it went, not where.

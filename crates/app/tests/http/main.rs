@@ -11,5 +11,6 @@ mod exams;
 mod language;
 mod learn;
 mod pages;
+mod puzzles;
 mod refusals;
 mod room;

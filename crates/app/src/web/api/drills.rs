@@ -7,16 +7,20 @@ use gamesman_query::course::LessonDrill;
 use gamesman_query::{DrillAnswer, DrillKind, DrillQuestion, course};
 use serde::Deserialize;
 
-use super::parameters::{KINDS, LEVEL, REMOTENESS, SEED, SIDES, VALUES, number, one_of};
+use super::parameters::{KINDS, LEVEL, REMOTENESS, SEED, SIDES, THEMES, VALUES, number, one_of};
 use super::routes::VariantPath;
 use crate::web::app::App;
 use crate::web::errors::{ErrorAnswer, Failure};
+
+/// Positions that are looked at for one that shows a theme.
+const LOOKS: usize = 20_000;
 
 /// The query of the route of drills.
 #[derive(Debug, Deserialize)]
 pub(super) struct DrillQuery {
     kind: Option<String>,
     drill: Option<String>,
+    theme: Option<String>,
     level: Option<String>,
     value: Option<String>,
     remoteness: Option<String>,
@@ -37,6 +41,9 @@ pub(super) struct DrillQuery {
             is it?)"),
         ("drill" = Option<String>, Query, description = "A drill of a lesson of this game instead of a kind, with its \
             conditions: `chess/rook/win`. Only `level`, `side` and `seed` are added to it"),
+        ("theme" = Option<String>, Query, description = "A puzzle that shows this theme instead of a kind: `finish`, \
+            `guard`, `way`, `fork`, `pairing`, `parity`, `forced-line`, `sacrifice`, `zugzwang` or `tempo`. Only `seed` is \
+            added to it"),
         ("level" = Option<u8>, Query, description = "How hard among those that fit: 1 for the easiest fifth, 5 for \
             the hardest; any if absent"),
         ("value" = Option<String>, Query, description = "`win`, `tie`, `draw` or `lose`; to play out a win if absent"),
@@ -58,6 +65,10 @@ pub(super) async fn drill(
 ) -> Result<Json<DrillAnswer>, Failure> {
     app.work_within(move |app, deadline| {
         let session = app.session(&game, &variant)?;
+        if let Some(theme) = one_of("theme", asked.theme.as_deref(), &THEMES)? {
+            let seed = number("seed", asked.seed.as_deref(), &SEED)?;
+            return Ok(Json(session.puzzle(theme, LOOKS, seed, deadline)?));
+        }
         let remoteness = number("remoteness", asked.remoteness.as_deref(), &REMOTENESS)?;
         let remoteness = remoteness.map(|remoteness| remoteness as u32);
         let level = number("level", asked.level.as_deref(), &LEVEL)?;

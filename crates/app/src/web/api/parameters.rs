@@ -5,6 +5,7 @@ use std::ops::RangeInclusive;
 
 use axum::http::StatusCode;
 use gamesman_query::rules::{Player, Value as GameValue};
+use gamesman_query::themes::Theme;
 use gamesman_query::{DrillKind, GameSummary, Grade, MAX_DEPTH, Method, Order, Policy, Reading};
 use serde_json::{Value, json};
 
@@ -47,6 +48,18 @@ pub(super) const KINDS: [(&str, DrillKind); 7] = [
     ("best-mate", DrillKind::BestMate),
     ("good-squares", DrillKind::GoodSquares),
     ("plan", DrillKind::Plan),
+];
+pub(super) const THEMES: [(&str, Theme); 10] = [
+    ("finish", Theme::Finish),
+    ("guard", Theme::Guard),
+    ("way", Theme::Way),
+    ("fork", Theme::Fork),
+    ("pairing", Theme::Pairing),
+    ("parity", Theme::Parity),
+    ("forced-line", Theme::ForcedLine),
+    ("sacrifice", Theme::Sacrifice),
+    ("zugzwang", Theme::Zugzwang),
+    ("tempo", Theme::Tempo),
 ];
 pub(super) const FORMS: [(&str, Form); 2] = [("bfile", Form::Bfile), ("list", Form::List)];
 
@@ -119,6 +132,7 @@ pub(super) fn schema(name: &str, several: bool, games: &[GameSummary]) -> Value 
         "method" => word(words(&METHODS)),
         "form" => word(words(&FORMS)),
         "kind" => word(words(&KINDS)),
+        "theme" => word(words(&THEMES)),
         "level" => whole(&LEVEL),
         "steps" => whole(&STEPS),
         "side" => whole(&(1..=SIDES.len() as u64)),

@@ -183,6 +183,7 @@ fn page(app: &App, t: Language, game: &str, written: &FormInput) -> Result<Respo
                         @for course in COURSES.iter().filter(|course| course.game == about.id) {
                             a .button.large href={ "/learn/" (course.id) } { (t.say("game-lessons")) }
                         }
+                        a .button.large href={ "/puzzles/in/" (about.id) "/" (super::escaped(&first.id)) } { (t.say("puzzle-link")) }
                         a .button.large href={ "/analysis/" (about.id) "/" (super::escaped(&first.id)) } { (t.say("game-analysis")) }
                     }
                 }

@@ -12,6 +12,7 @@ pub mod help;
 pub mod learn;
 pub mod nimbers;
 pub mod play;
+pub mod puzzles;
 pub mod room;
 mod solving;
 mod texts;

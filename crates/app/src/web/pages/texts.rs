@@ -10,7 +10,7 @@ use crate::language::Language;
 
 /// The messages that scripts ask for, and the values that they tell them. Of a message with `n` there is one form for one
 /// and one for more.
-const MESSAGES: [(&str, &[&str]); 52] = [
+const MESSAGES: [(&str, &[&str]); 56] = [
     ("voice-again", &[]),
     ("voice-dismiss", &[]),
     ("server-silent", &[]),
@@ -61,6 +61,10 @@ const MESSAGES: [(&str, &[&str]); 52] = [
     ("progress-imported", &[]),
     ("progress-unread", &[]),
     ("progress-newer", &[]),
+    ("puzzle-stars", &["n"]),
+    ("puzzle-number-stars", &["number", "stars"]),
+    ("puzzle-streak", &["n"]),
+    ("puzzle-once-more", &[]),
     ("clock-left", &["seconds"]),
     ("clock-soon", &["n"]),
 ];

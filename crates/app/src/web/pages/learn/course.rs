@@ -8,7 +8,7 @@ use maud::{Markup, html};
 
 use super::super::play::Link;
 use super::super::play::redirect::redirect_to;
-use super::super::{Head, layout};
+use super::super::{Head, layout, puzzles};
 use super::{progress, taught};
 use crate::draw::svg;
 use crate::language::Language;
@@ -24,17 +24,19 @@ pub async fn all(State(app): State<App>, t: Language) -> Result<Response, Failur
         let main = html! {
             main #main .wide.learn {
                 h1 { (title) }
-                h2 { (t.say("book-title")) }
-                p .lead { (t.say("book-card")) }
-                p .actions { a #book .button.primary href="/learn/book" { (t.say("book-chapters")) } }
+                (puzzles::today(app, t)?)
+                (puzzles::path(app, t)?)
                 @if !courses.is_empty() {
                     h2 { (t.say("learn-better")) }
                     p .lead { (t.say("learn-better-lead")) }
                     ul .courses {
                         @for course in courses { li { (card(app, t, course)?) } }
                     }
-                    (progress::due(t, app.class.is_some()))
                 }
+                (progress::due(t, app.class.is_some()))
+                h2 { (t.say("book-title")) }
+                p .lead { (t.say("book-card")) }
+                p .actions { a #book .button href="/learn/book" { (t.say("book-chapters")) } }
             }
         };
         Ok(layout(head(t, &title), &main))
@@ -43,7 +45,7 @@ pub async fn all(State(app): State<App>, t: Language) -> Result<Response, Failur
 }
 
 fn head(t: Language, title: &str) -> Head<'_> {
-    Head { language: t, title, scripts: &["learn.js"], ..Head::default() }
+    Head { language: t, title, scripts: &["learn.js", "puzzles.js"], ..Head::default() }
 }
 
 fn card(app: &App, t: Language, course: &'static Course) -> Result<Markup, Failure> {

@@ -9,7 +9,7 @@ pub mod exam;
 mod exercise;
 mod feedback;
 pub mod lesson;
-mod played;
+pub(super) mod played;
 pub mod progress;
 mod results;
 mod squares;

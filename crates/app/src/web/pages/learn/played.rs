@@ -8,7 +8,7 @@ use super::super::play::replay::Replay;
 use crate::web::deadline::Deadline;
 
 /// Moves from where a drill began.
-pub(super) struct Played<'a>(pub(super) &'a Replay);
+pub struct Played<'a>(pub &'a Replay);
 
 impl<'a> Played<'a> {
     fn learner(&self) -> Option<Player> {
@@ -16,28 +16,28 @@ impl<'a> Played<'a> {
     }
 
     /// The places of the learner's own moves.
-    pub(super) fn own(&self) -> impl DoubleEndedIterator<Item = usize> + use<'a> {
+    pub fn own(&self) -> impl DoubleEndedIterator<Item = usize> + use<'a> {
         let (replay, learner) = (self.0, self.learner());
         (0..replay.made).filter(move |&ply| replay.player_at(ply) == learner)
     }
 
     /// What the learner's own moves did.
-    pub(super) fn verdicts(&self) -> Vec<Verdict> {
+    pub fn verdicts(&self) -> Vec<Verdict> {
         self.own().map(|ply| self.0.history.judged(ply).verdict).collect()
     }
 
     /// Whether the game has ended.
-    pub(super) fn is_over(&self) -> bool {
+    pub fn is_over(&self) -> bool {
         self.0.shown.answer.state.over || self.0.shown.answer.moves.is_empty()
     }
 
     /// Whether the opponent is to move.
-    pub(super) fn is_opponents(&self) -> bool {
+    pub fn is_opponents(&self) -> bool {
         !self.is_over() && self.0.player() != self.learner()
     }
 
     /// What the opponent plays, if it is to move.
-    pub(super) fn reply(
+    pub fn reply(
         &self,
         session: &Session,
         drill: &LessonDrill,
@@ -54,7 +54,7 @@ impl<'a> Played<'a> {
 }
 
 /// What is shown, with names of moves that do not say which one mates.
-pub(super) fn without_signs(session: &Session, shown: &Shown) -> Shown {
+pub fn without_signs(session: &Session, shown: &Shown) -> Shown {
     let mut plain = shown.clone();
     let names = session.names_without_signs(&shown.answer);
     for (mv, name) in plain.answer.moves.iter_mut().zip(names) {

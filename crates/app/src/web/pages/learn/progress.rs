@@ -3,6 +3,7 @@
 use axum::extract::State;
 use axum::response::Response;
 use gamesman_query::Library;
+use gamesman_query::themes::Theme;
 use maud::{Markup, html};
 
 use super::super::{Head, layout};
@@ -96,9 +97,18 @@ fn exams(t: Language, library: &Library) -> Markup {
     }
 }
 
-/// All drills of the courses that are there, for the script to choose from.
+/// All drills of the courses that are there, and all themes of puzzles, for the script to choose from.
 fn items(t: Language, library: &Library) -> Markup {
     html! {
+        @for theme in Theme::ALL {
+            li hidden {
+                a .drill href={ "/puzzles/theme/" (theme.name()) } data-item={ "puzzles/" (theme.name()) } data-right="8" data-of="10" {
+                    strong { (t.say("puzzle-path-title")) ": " (t.say(&format!("theme-{}", theme.name()))) }
+                    span .quiet { (t.say(&format!("theme-{}-about", theme.name()))) }
+                    span .state {}
+                }
+            }
+        }
         @for course in taught::courses(library) {
             @for lesson in course.lessons {
                 @for drill in lesson.drills {

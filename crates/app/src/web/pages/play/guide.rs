@@ -40,7 +40,7 @@ pub fn guide(play: &Play) -> Markup {
                         (t.mark("guide-best", &[], &[("move", html! { b { (best.name) } }), ("worth", worth(play, best))]))
                     },
                     Some(Ask::Line) => (line(play)),
-                    None => {}
+                    Some(Ask::Idea) | None => {}
                 }
             }
         }
@@ -88,14 +88,7 @@ fn line(play: &Play) -> Markup {
     let at = &play.replay.shown.answer.state.position;
     let moves = play.session.best_line(at, LISTED + 1).unwrap_or_default();
     let listed = &moves[..moves.len().min(LISTED)];
-    let mut link = play.link.clone();
-    let links: Vec<String> = listed
-        .iter()
-        .map(|mv| {
-            link = link.after(&mv.name);
-            link.page()
-        })
-        .collect();
+    let links = play.link.along(listed.iter().map(|mv| mv.name.as_str()));
     let made = play.replay.made;
     html! {
         ol #told .line start=(made + 1) {

@@ -4,6 +4,7 @@ use std::fmt::Write as _;
 
 use gamesman_query::Strength;
 
+use super::super::puzzles::Puzzling;
 use super::super::{escaped, last};
 use crate::web::rooms::Code;
 
@@ -52,6 +53,8 @@ pub enum Purpose {
     Drill(Drill),
     /// To show what was learnt: a question of a lesson's exam.
     Exam(Sitting),
+    /// To solve a puzzle.
+    Puzzle(Puzzling),
     /// With somebody elsewhere, in a room that knows the moves made before.
     Room(Code),
 }
@@ -179,6 +182,8 @@ impl Hints {
 /// What may be told on demand.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Ask {
+    /// What a puzzle is about.
+    Idea,
     /// Where the best move begins.
     Hint,
     /// Which move is best.
@@ -190,6 +195,7 @@ pub enum Ask {
 impl Ask {
     fn word(self) -> &'static str {
         match self {
+            Ask::Idea => "idea",
             Ask::Hint => "hint",
             Ask::Move => "move",
             Ask::Line => "line",
@@ -253,7 +259,7 @@ impl Link {
                 .find(|hints| last(pairs, "hints") == Some(hints.word()))
                 .unwrap_or(if pairs.is_empty() { Hints::Off } else { Hints::Full }),
             begun: true,
-            ask: [Ask::Hint, Ask::Move, Ask::Line]
+            ask: [Ask::Idea, Ask::Hint, Ask::Move, Ask::Line]
                 .into_iter()
                 .find(|ask| last(pairs, "show") == Some(ask.word())),
             seats: [seat("one"), seat("two")],
@@ -270,6 +276,7 @@ impl Link {
             Purpose::Train(_) => format!("/train/{game}/{variant}"),
             Purpose::Drill(drill) => drill.page(),
             Purpose::Exam(sitting) => return sitting.page() + &self.query('&'),
+            Purpose::Puzzle(puzzle) => puzzle.page(&game, &variant),
             Purpose::Room(code) => format!("/room/{code}"),
         };
         format!("{page}{}", self.query('?'))
@@ -295,10 +302,15 @@ impl Link {
         let [one, two] = &self.seats;
         let trained = |value: fn(Training) -> u8| match self.purpose {
             Purpose::Train(training) => Some(value(training).to_string()),
-            Purpose::Play | Purpose::Drill(_) | Purpose::Exam(_) | Purpose::Room(_) => None,
+            _ => None,
         };
-        // That of an exam is among those asked about.
-        let from = self.from.clone().filter(|_| !matches!(self.purpose, Purpose::Exam(_)));
+        // That of an exam is among those asked about, and that of some puzzles is known by their number.
+        let told = |purpose: &Purpose| match purpose {
+            Purpose::Exam(_) => false,
+            Purpose::Puzzle(puzzle) => puzzle.is_anywhere(),
+            _ => true,
+        };
+        let from = self.from.clone().filter(|_| told(&self.purpose));
         // An address that says nothing asks how to play.
         let start = Link { begun: true, ..Link::new(&self.game, &self.variant) };
         let told = self.purpose == Purpose::Play && (self.hints != Hints::Full || *self == start);
@@ -340,6 +352,15 @@ impl Link {
             next.redo.clear();
         }
         next
+    }
+
+    /// The pages after the first of these moves, the first two, and so on.
+    pub fn along<'a>(&self, moves: impl Iterator<Item = &'a str>) -> Vec<String> {
+        let next = |link: &mut Link, mv| {
+            *link = link.after(mv);
+            Some(link.page())
+        };
+        moves.scan(self.clone(), next).collect()
     }
 
     /// What is still told after a move: a hint is for one move only.

@@ -1,0 +1,81 @@
+//! Sets of puzzles, and what all their pages need.
+
+use std::time::{SystemTime, UNIX_EPOCH};
+
+use axum::http::StatusCode;
+use axum::response::Response;
+use gamesman_query::themes::{Puzzle, Theme, of_day, puzzles};
+use gamesman_query::{Session, Watch};
+use maud::html;
+
+use super::super::{Head, layout, solving};
+use crate::language::Language;
+use crate::web::app::App;
+use crate::web::errors::Failure;
+use crate::web::jobs::Status;
+
+/// The scripts of puzzles' pages.
+pub(super) const SCRIPTS: &[&str] = &["play.js", "puzzles.js"];
+
+/// The number of days since 1970, everywhere the same.
+pub(super) fn day() -> u32 {
+    let now = SystemTime::now().duration_since(UNIX_EPOCH).unwrap_or_default();
+    u32::try_from(now.as_secs() / 86_400).unwrap_or(u32::MAX)
+}
+
+/// The puzzles of a theme whose games are there.
+pub(super) fn of(app: &App, theme: Theme) -> Vec<&'static Puzzle<'static>> {
+    let there = |puzzle: &&Puzzle| puzzle.theme == theme && app.library.has(puzzle.game);
+    puzzles().iter().filter(there).collect()
+}
+
+/// The puzzles of a day.
+pub(super) fn on(app: &App, day: u32) -> Vec<&'static Puzzle<'static>> {
+    of_day(day, &|game| app.library.has(game))
+}
+
+/// The theme with this name.
+pub(super) fn named(t: Language, name: &str) -> Result<Theme, Failure> {
+    name.parse()
+        .map_err(|all| no_puzzle(t, format!("There is no theme ‘{name}’; it must be {all}.")))
+}
+
+pub(super) fn no_puzzle(t: Language, message: String) -> Failure {
+    Failure::new(StatusCode::NOT_FOUND, "no_puzzle", message).link("/learn", t.say("site-learn"))
+}
+
+/// The page while there is no table.
+pub(super) fn coming(t: Language, session: &Session, table: &Status) -> Response {
+    let (entry, then) = (session.entry(), t.say("puzzle-then"));
+    let name = t.name(entry.id, entry.name);
+    let refresh = table.is_coming().then_some(2);
+    let head = Head { language: t, title: &name, scripts: SCRIPTS, refresh, ..Head::default() };
+    layout(
+        head,
+        &html! {
+            main #main .wide.learn {
+                h1 { (name) }
+                p .lead { (t.variant(&session.chosen().name)) }
+                @match table {
+                    Status::Solving(progress) => (solving::notice(t, session, *progress, &then)),
+                    Status::Busy => (solving::busy(t, &then)),
+                    _ => div #unsolved .notice {
+                        p { strong { (t.say("unsolved")) } " " (t.say("puzzle-table")) }
+                        @if let Some(command) = table.command(session) { p { code { (command) } } }
+                    },
+                }
+                p .actions { a .button href="/learn" { (t.say("site-learn")) } }
+            }
+        },
+    )
+}
+
+/// Whether a position shows a theme is found out while somebody waits.
+pub(super) fn first(
+    session: &Session,
+    theme: Theme,
+    looks: usize,
+    watch: &dyn Watch,
+) -> Option<String> {
+    session.puzzle(theme, looks, None, watch).ok().map(|found| found.position)
+}

@@ -1,0 +1,172 @@
+//! Puzzles, which work by their links alone.
+
+use axum::http::StatusCode;
+use gamesman::web::ServerOptions;
+use gamesman_query::themes::{A_DAY, Theme, of_day, puzzles};
+use gamesman_query::{Config, Library};
+
+use crate::client::{Answer, get, solve};
+use crate::common::Served;
+
+/// A server with the tables that travel with the program.
+fn served() -> Served {
+    Served::configured(ServerOptions::default(), |config| config.packed = true)
+}
+
+/// What the attribute says of the puzzle on the page.
+fn attribute<'a>(answer: &'a Answer, name: &str) -> &'a str {
+    let puzzle = answer.page().split_once("id=\"puzzle\"").expect("a puzzle").1;
+    let value = puzzle.split_once(&format!("data-{name}=\"")).expect("the attribute").1;
+    value.split_once('"').expect("its end").0
+}
+
+/// Where the link with this id leads.
+fn link(answer: &Answer, id: &str) -> Option<String> {
+    let (before, after) = answer.page().split_once(&format!("id=\"{id}\""))?;
+    let element = before.rsplit_once('<')?.1.to_owned() + after.split_once('>')?.0;
+    let href = element.split_once("href=\"")?.1.split_once('"')?.0;
+    Some(href.replace("&amp;", "&"))
+}
+
+/// Makes the best move of a puzzle, or the worst, and the opponent's reply.
+async fn play(served: &Served, address: &str, best: bool) -> Answer {
+    let page = get(served, address).await;
+    let (game, rest) = attribute(&page, "at").split_once('/').expect("a game");
+    let variant = rest.split_once('/').expect("a variant").0;
+    let position = attribute(&page, "position");
+    let known = format!("/api/games/{game}/variants/{variant}/position?p={}", escaped(position));
+    let known = get(served, &known).await.json();
+    let moves = known["moves"].as_array().expect("moves");
+    let mv = if best { moves.first() } else { moves.last() }.expect("a move");
+    let name = escaped(mv["move"].as_str().expect("a name"));
+    let join = if address.contains('?') { '&' } else { '?' };
+    let after = get(served, &format!("{address}{join}moves={name}")).await;
+    match after.status {
+        StatusCode::SEE_OTHER => get(served, after.location()).await,
+        _ => after,
+    }
+}
+
+fn escaped(text: &str) -> String {
+    let plain = |c: u8| c.is_ascii_alphanumeric() || b"-_.~".contains(&c);
+    text.bytes()
+        .map(|c| if plain(c) { char::from(c).to_string() } else { format!("%{c:02X}") })
+        .collect()
+}
+
+#[tokio::test]
+async fn a_day_has_ten_puzzles_that_can_be_begun_at_once() {
+    let served = served();
+    let learn = get(&served, "/learn").await;
+    assert_eq!(learn.page().matches("class=\"nth\"").count(), A_DAY);
+    for theme in Theme::ALL {
+        let address = format!("/puzzles/theme/{}", theme.name());
+        assert!(learn.text.contains(&format!("href=\"{address}\"")), "{address}");
+        let page = get(&served, &address).await;
+        let of = puzzles().iter().filter(|puzzle| puzzle.theme == theme).count();
+        assert_eq!(page.page().matches("class=\"nth\"").count(), of, "{address}");
+    }
+    for (number, puzzle) in (1..).zip(of_day(20_786, &|_| true)) {
+        let page = get(&served, &format!("/puzzles/day/20786/{number}")).await;
+        assert_eq!(attribute(&page, "result"), "open", "{}", page.text);
+        assert_eq!(attribute(&page, "theme"), puzzle.theme.name());
+        assert!(
+            link(&page, "next")
+                .is_some_and(|next| next.contains(&(number + 1).to_string()) || number == 10)
+        );
+    }
+    let games = get(&served, "/puzzles").await;
+    assert!(games.page().contains("href=\"/puzzles/in/tictactoe/regular\""), "{}", games.text);
+}
+
+#[tokio::test]
+async fn every_theme_is_solved_by_its_best_moves_and_by_no_bad_one() {
+    let served = served();
+    for theme in Theme::ALL {
+        let address = format!("/puzzles/theme/{}/1", theme.name());
+        let wrong = play(&served, &address, false).await;
+        assert_eq!(attribute(&wrong, "result"), "wrong", "{address}");
+        let again = link(&wrong, "undo").expect("a way back");
+        assert_eq!(attribute(&get(&served, &again).await, "result"), "open", "{again}");
+        let mut right = play(&served, &address, true).await;
+        // What was made so far is in the address of the hint.
+        for _ in 0..20 {
+            let Some(on) = link(&right, "hint") else { break };
+            let moves = on.split_once("moves=").expect("moves").1.split('&').next().expect("them");
+            let at = format!("{address}?moves={moves}");
+            let best = get(&served, &format!("{at}&show=move")).await;
+            let told = best.page().split_once("id=\"told\"").expect("the move").1;
+            let name =
+                told.split_once("<b>").expect("its name").1.split_once("</b>").expect("it").0;
+            let next = get(&served, &format!("{at},{}", escaped(name))).await;
+            right = match next.status {
+                StatusCode::SEE_OTHER => get(&served, next.location()).await,
+                _ => next,
+            };
+        }
+        assert_eq!(attribute(&right, "result"), "right", "{address}: {}", right.text);
+        assert!(right.page().contains("id=\"about\"") && right.text.contains("id=\"stars\""));
+    }
+}
+
+#[tokio::test]
+async fn hints_come_in_three_steps() {
+    let served = served();
+    let mut page = get(&served, "/puzzles/theme/fork/1").await;
+    for step in ["idea", "hint", "move"] {
+        let next = link(&page, "hint").expect("a hint");
+        assert!(next.contains(&format!("show={step}")), "{next}");
+        page = get(&served, &next).await;
+        assert!(page.page().contains("id=\"told\""), "{}", page.text);
+    }
+    assert_eq!((link(&page, "hint"), attribute(&page, "hints")), (None, "3"));
+}
+
+/// Also in variants that travel with no table, once they are solved.
+#[tokio::test]
+async fn themes_are_found_in_any_solved_variant() {
+    let served = Served::new();
+    let begun = get(&served, "/puzzles/in/connect4/4x4").await;
+    assert!(!begun.page().contains("class=\"card\""), "{}", begun.text);
+    solve(&served, "connect4", "4x4").await;
+    let list = get(&served, "/puzzles/in/connect4/4x4").await;
+    let drawn = get(&served, "/puzzles/in/connect4/4x4/fork").await;
+    assert!(list.page().contains("/puzzles/in/connect4/4x4/fork?from="), "{}", list.text);
+    let page = get(&served, drawn.location()).await;
+    assert_eq!((attribute(&page, "theme"), attribute(&page, "result")), ("fork", "open"));
+    // A puzzle for one, and a game without any.
+    solve(&served, "towersofhanoi", "3_3").await;
+    let way = get(&served, "/puzzles/in/towersofhanoi/3_3/way").await;
+    assert_eq!(attribute(&get(&served, way.location()).await, "theme"), "way");
+}
+
+#[tokio::test]
+async fn what_is_no_puzzle_is_refused() {
+    let served = served();
+    for address in [
+        "/puzzles/day/20786/0",
+        "/puzzles/day/20786/11",
+        "/puzzles/day/-1/1",
+        "/puzzles/day/99999999999/1",
+        "/puzzles/theme/spoon",
+        "/puzzles/theme/spoon/1",
+        "/puzzles/theme/fork/61",
+        "/puzzles/theme/fork/1?moves=zz",
+        "/puzzles/in/chess/nothing",
+        "/puzzles/in/tictactoe/regular/spoon",
+        "/puzzles/in/tictactoe/regular/fork?from=zz",
+        "/puzzles/in/tictactoe/regular/fork?from=---------",
+        "/puzzles/in/tictactoe/regular/tempo",
+    ] {
+        let answer = get(&served, address).await;
+        assert!(answer.status.is_client_error(), "{address}: {}", answer.status);
+        assert!(answer.page().contains("class=\"eyebrow\""), "{address}");
+    }
+}
+
+/// Of a catalogue without the games of all puzzles, only those of its games are shown.
+#[test]
+fn the_program_knows_the_games_of_all_puzzles() {
+    let library = Library::new(Config::new("unused"));
+    assert!(puzzles().iter().all(|puzzle| library.has(puzzle.game)));
+}
