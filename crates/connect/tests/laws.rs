@@ -2,7 +2,7 @@
 
 use std::collections::HashMap;
 
-use gamesman_connect::{Book, Draft, Solver};
+use gamesman_connect::{Book, Count, Draft, Solver};
 use gamesman_rules::{Record, Value};
 
 /// A board by the plain rules: its lines as masks.
@@ -216,9 +216,30 @@ fn damaged_books_are_refused() {
     assert!(Draft::new(6, 7, 13).is_err() && Draft::new(9, 9, 2).is_err());
 }
 
+/// John Tromp's *Connect-4* in the UCI Machine Learning Repository (1995): positions after eight discs in which nobody must
+/// move at once.
+const PUBLISHED: Count = Count { win: 44_473, tie: 6_449, lose: 16_635 };
+
+/// The book that comes with the crate is complete, and agrees with what is published.
 #[test]
-fn the_book_that_comes_with_the_crate_can_be_read() {
-    let book = Book::usual();
-    assert_eq!((book.board(), book.plies()), ((6, 7), 8));
-    assert!(!book.is_empty());
+fn the_usual_book_counts_what_is_published() {
+    let draft = Draft::read(include_bytes!("../books/6x7.book")).expect("it can be read");
+    assert_eq!((draft.board(), draft.plies()), ((6, 7), 8));
+    assert_eq!((draft.known(), draft.count()), (draft.len(), PUBLISHED));
+}
+
+/// Victor Allis, *A Knowledge-based Approach of Connect-Four* (1988): the first player wins by the middle column, a column beside
+/// it is a tie, and the others lose. That the win takes 41 moves is John Tromp's.
+#[test]
+fn six_rows_of_seven_are_worth_what_is_published() {
+    use Value::{Lose, Tie, Win};
+    let solver = solver(6, 7);
+    let found = solver.values([0, 0], 1, &|| false);
+    assert_eq!(found.position, Some(Record { value: Win, remoteness: Some(41) }));
+    // Of the other player, who moves then.
+    let after: Vec<Option<Value>> =
+        found.moves.iter().map(|record| record.map(|record| record.value)).collect();
+    assert_eq!(after, [Win, Win, Tie, Lose, Tie, Win, Win].map(Some));
+    assert_eq!(Book::usual().start(), found.position);
+    assert_eq!(solver.nodes(), 0, "the book knows it");
 }
