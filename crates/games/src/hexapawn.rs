@@ -14,8 +14,8 @@ pub(crate) static HEXAPAWN: Entry = Entry {
     aliases: &[],
     players: Players::Two,
     family: Family::Race,
-    rules: "Each player has a row of pawns at an edge of the board. Pawns move as in chess: one step \
-            straight ahead to an empty cell, or one step diagonally ahead to take an enemy pawn. \
+    rules: "Each player has a row of pawns at an edge of the board; the one at the bottom begins. Pawns \
+            move as in chess: one step straight ahead to an empty cell, or one step diagonally ahead to take an enemy pawn. \
             There is no double step and no promotion.\n\n\
             Whoever first brings a pawn to the far edge wins, and so does whoever leaves the other \
             without a move. In misère play whoever does either loses.\n\n\

@@ -75,8 +75,8 @@ pub(crate) static THREE_MENS_MORRIS: Entry = Entry {
             takes away an enemy piece: one that is not in a mill, unless all are. (With `any`, any piece; with \
             `never`, one that is not in a mill, and none if all are.)\n\n\
             Once all pieces are placed, **whoever is to move loses** if either player has fewer than three \
-            pieces, or if no move is left. (So it does not pay to take a piece while placing if that makes \
-            it one's own turn.) In misère play whoever is to move then wins. Play may go on for ever, which \
+            pieces, or if no move is left. (So it does not pay to take a piece while placing if it will then be \
+            one's own turn.) In misère play whoever is to move then wins. Play may go on for ever, which \
             is a draw.",
     source: "The smallest of the merels games, as GamesmanClassic plays it with the rules of its larger \
              brothers (`m369mm`).",
