@@ -17,7 +17,9 @@ async function fetched(url, signal) {
     const message = $("#message, .trouble", page)?.textContent.trim();
     throw new Error(message || say("server-status", { status: String(response.status) }));
   }
-  return { page, url: response.url };
+  // A page that was made without a server may be another one than was asked for.
+  const made = response.headers.get("x-address");
+  return { page, url: made ? new URL(made, location.href).href : response.url };
 }
 
 // The page at an address: one fetched ahead if there is one.

@@ -10,6 +10,7 @@ import { enter, focused, refocus, rove, step } from "./focus.js";
 import { drag } from "./drag.js";
 import * as flip from "./flip.js";
 import { glide } from "./glide.js";
+import { keep } from "./keep.js";
 import * as line from "./line.js";
 import { lookAhead, page, prepare } from "./pages.js";
 import * as room from "./room.js";
@@ -80,6 +81,7 @@ function ready() {
   line.start(go);
   room.ready(again);
   lookAhead();
+  keep();
   sound.ready();
   const keys = $("#keys");
   if (keys) {

@@ -304,3 +304,10 @@ looking-ahead = Es wird gesucht
 looking-soon = Werte erscheinen, sobald sie gefunden sind. Du kannst inzwischen spielen.
 waiting = Warten
 waiting-others = Andere Varianten werden zuerst gelöst.
+
+## Without a server.
+
+offline = Du bist offline. Dieses Spiel ist dabei.
+offline-title = Offline
+offline-games = Diese Seite wurde hier noch nicht geöffnet. Diese Spiele sind dabei:
+offline-none = Noch ist kein Spiel dabei. Öffne eines, solange du online bist: Kleine Spiele gehen dann überall.

@@ -332,3 +332,10 @@ looking-ahead = Looking ahead
 looking-soon = Values appear as soon as they are found. You can play in the meantime.
 waiting = Waiting
 waiting-others = Other variants are being solved first.
+
+## Without a server.
+
+offline = You are offline. This game came along.
+offline-title = Offline
+offline-games = This page was not opened here before. These games came along:
+offline-none = No game came along yet. Open one while you are online: small games then work anywhere.

@@ -304,3 +304,10 @@ looking-ahead = Buscando
 looking-soon = Los valores aparecen en cuanto se encuentran. Mientras tanto puedes jugar.
 waiting = En espera
 waiting-others = Antes se resuelven otras variantes.
+
+## Without a server.
+
+offline = Estás sin conexión. Este juego viene contigo.
+offline-title = Sin conexión
+offline-games = Esta página aún no se ha abierto aquí. Estos juegos vienen contigo:
+offline-none = Todavía no viene ningún juego contigo. Abre uno mientras tengas conexión: los juegos pequeños funcionan después en cualquier sitio.

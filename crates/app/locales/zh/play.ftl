@@ -285,3 +285,10 @@ looking-ahead = 正在搜索
 looking-soon = 找到结果后会立即显示。你可以先玩着。
 waiting = 等待中
 waiting-others = 正在先求解其他变体。
+
+## Without a server.
+
+offline = 你已离线。这个游戏已随身保存。
+offline-title = 离线
+offline-games = 这个页面以前没有在这里打开过。随身保存的游戏有：
+offline-none = 还没有随身保存的游戏。联网时打开一个，小游戏以后在哪里都能玩。

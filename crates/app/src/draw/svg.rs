@@ -10,6 +10,7 @@ mod arrow;
 mod decisive;
 mod figure;
 mod glyph;
+mod layers;
 mod mark;
 mod texture;
 mod words;
@@ -20,6 +21,7 @@ use gamesman_query::rules::{Label, Piece, Scene, Shape, Tone};
 use maud::{Markup, PreEscaped, html};
 
 use crate::draw::palette;
+pub use layers::{Look, SpotLayer, layers};
 pub use mark::{Arrow, Intensity, Overlay, Target, sign, symbol};
 use texture::Texture;
 pub use texture::gradients;

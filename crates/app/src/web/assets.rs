@@ -20,7 +20,7 @@ struct Asset {
 }
 
 /// Scripts, each after those it imports.
-const SCRIPTS: [(&str, &str); 24] = [
+const SCRIPTS: [(&str, &str); 27] = [
     ("find.js", include_str!("../../assets/find.js")),
     ("store.js", include_str!("../../assets/store.js")),
     ("begin.js", include_str!("../../assets/begin.js")),
@@ -33,6 +33,7 @@ const SCRIPTS: [(&str, &str); 24] = [
     ("sound.js", include_str!("../../assets/sound.js")),
     ("focus.js", include_str!("../../assets/focus.js")),
     ("computer.js", include_str!("../../assets/computer.js")),
+    ("keep.js", include_str!("../../assets/keep.js")),
     ("line.js", include_str!("../../assets/line.js")),
     ("room.js", include_str!("../../assets/room.js")),
     ("share.js", include_str!("../../assets/share.js")),
@@ -44,6 +45,8 @@ const SCRIPTS: [(&str, &str); 24] = [
     ("learn.js", include_str!("../../assets/learn.js")),
     ("puzzles.js", include_str!("../../assets/puzzles.js")),
     ("train.js", include_str!("../../assets/train.js")),
+    ("offline.js", include_str!("../../assets/offline.js")),
+    ("worker.js", include_str!("../../assets/worker.js")),
     ("site.js", include_str!("../../assets/site.js")),
 ];
 
@@ -81,6 +84,8 @@ pub fn modules() -> impl Iterator<Item = String> {
         "class.js",
         "learn.js",
         "puzzles.js",
+        "offline.js",
+        "worker.js",
         "site.js",
     ];
     names.filter(move |name| !others.contains(name)).map(address)
@@ -101,6 +106,24 @@ fn asset(name: &'static str, kind: &'static str, text: String) -> Asset {
 pub fn address(name: &str) -> String {
     let asset = ASSETS.iter().find(|asset| asset.name == name).expect("a known asset");
     format!("/assets/{name}?v={}", asset.version)
+}
+
+/// `GET /worker.js`: the service worker, with the addresses of all that it keeps. It is asked for at the root, since it serves
+/// all of the site.
+pub async fn worker() -> Response {
+    let worker = ASSETS.iter().find(|asset| asset.name == "worker.js");
+    let worker = worker.map_or("", |asset| asset.text.as_str());
+    let kept = ASSETS.iter().filter(|asset| asset.name != "worker.js");
+    let addresses: Vec<String> = kept.map(|asset| address(asset.name)).collect();
+    let mut hasher = DefaultHasher::new();
+    (&addresses, worker).hash(&mut hasher);
+    let version = format!("{:016x}", hasher.finish());
+    let text = format!(
+        "const ASSETS = {};\nconst VERSION = \"{version}\";\n{worker}",
+        serde_json::json!(addresses)
+    );
+    ([(header::CONTENT_TYPE, JAVASCRIPT), (header::CACHE_CONTROL, "no-cache")], text)
+        .into_response()
 }
 
 /// Serves an asset.

@@ -37,6 +37,8 @@ fn page_routes() -> Vec<(&'static str, MethodRouter<App>)> {
         ("/help", get(pages::help::show)),
         ("/api", get(pages::api::show)),
         ("/language/{code}", get(language::choose)),
+        ("/offline", get(pages::offline::show)),
+        ("/worker.js", get(assets::worker)),
         ("/robots.txt", get(site_files::robots)),
         ("/manifest.webmanifest", get(site_files::manifest)),
         ("/learn", get(pages::learn::course::all)),

@@ -9,7 +9,7 @@ use crate::web::assets;
 
 /// Positions are without number, and every answer about one is work: games and lessons are to be found, positions are not.
 const ROBOTS: &str = "User-agent: *\nDisallow: /api/\nDisallow: /analysis/\nDisallow: /setup/\nDisallow: /train/\n\
-                      Disallow: /tables\nDisallow: /import\nDisallow: /language/\nDisallow: /class/\nDisallow: /puzzles/in/\nDisallow: /puzzles/day/\nDisallow: /play/*?\nAllow: /play/*/board.png\nAllow: /\n";
+                      Disallow: /tables\nDisallow: /import\nDisallow: /language/\nDisallow: /class/\nDisallow: /offline\nDisallow: /play/*/pack.json\nDisallow: /puzzles/in/\nDisallow: /puzzles/day/\nDisallow: /play/*?\nAllow: /play/*/board.png\nAllow: /\n";
 
 /// `GET /robots.txt`
 pub async fn robots() -> Response {

@@ -62,6 +62,11 @@ impl Window {
         about[what].as_str().expect("a text").to_owned()
     }
 
+    /// Ends the server, of all windows: nobody answers any more.
+    pub fn end_server(&self) {
+        self.server.process.kill();
+    }
+
     /// Goes to a page of the server.
     pub async fn go(&self, path: &str) {
         self.driver.goto(format!("{}{path}", self.server.address)).await.expect("a page");
@@ -188,17 +193,23 @@ impl Group {
     }
 }
 
-impl Drop for Group {
-    fn drop(&mut self) {
+impl Group {
+    fn kill(&self) {
         let leader = Pid::from_raw(self.0.id().try_into().expect("an id"));
         let _ = killpg(leader, Signal::SIGKILL);
+    }
+}
+
+impl Drop for Group {
+    fn drop(&mut self) {
+        self.kill();
         let _ = self.0.wait();
     }
 }
 
 /// The real binary, serving tables of its own.
 struct Server {
-    _process: Group,
+    process: Group,
     /// Its address without the last slash.
     address: String,
     tables: tempfile::TempDir,
@@ -225,7 +236,7 @@ impl Server {
         let says = |line: &str| line.strip_prefix("listening on ").map(str::to_owned);
         let address = told(&mut process.0, says).expect("the address it listens on");
         let address = address.trim_end_matches('/').to_owned();
-        Server { _process: process, address, tables }
+        Server { process, address, tables }
     }
 }
 

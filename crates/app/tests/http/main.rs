@@ -10,6 +10,7 @@ mod common;
 mod exams;
 mod language;
 mod learn;
+mod offline;
 mod pages;
 mod puzzles;
 mod refusals;

@@ -178,7 +178,7 @@ fn open(scene: &Scene, i: usize, spot: &Spot, there: &str, target: &Target) -> M
 }
 
 /// The area of a spot; of one that is `round` what lies within its rim.
-fn area(spot: &Spot, class: &str, round: bool) -> Markup {
+pub(super) fn area(spot: &Spot, class: &str, round: bool) -> Markup {
     let inset = 0.03;
     let (width, height) = (spot.width - 2.0 * inset, spot.height - 2.0 * inset);
     if round {

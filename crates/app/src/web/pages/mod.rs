@@ -11,6 +11,7 @@ pub mod game;
 pub mod help;
 pub mod learn;
 pub mod nimbers;
+pub mod offline;
 pub mod play;
 pub mod puzzles;
 pub mod room;

@@ -7,6 +7,7 @@ mod guide;
 mod history;
 pub(super) mod input;
 mod link;
+mod pack;
 pub(super) mod panel;
 mod players;
 pub(super) mod redirect;
@@ -22,10 +23,9 @@ mod verdicts;
 
 use std::time::Duration;
 
+use axum::Json;
 use axum::extract::{Path, Query, State};
-#[cfg(not(feature = "sheet"))]
-use axum::http::StatusCode;
-use axum::http::{HeaderMap, header};
+use axum::http::{HeaderMap, StatusCode, header};
 use axum::response::{IntoResponse, Response};
 use gamesman_query::rules::{Player, Players};
 use gamesman_query::{Strength, Watch};
@@ -38,6 +38,7 @@ use crate::sheet;
 use crate::web::app::App;
 use crate::web::deadline::Deadline;
 use crate::web::errors::{Failure, no_such_page};
+use crate::web::jobs::Status;
 use crate::web::limits;
 use crate::web::origin::origin;
 use input::Input;
@@ -89,14 +90,17 @@ pub async fn show(
 
 /// `GET /play/{game}/{variant}/{what}`: what there is about a game besides its page. `computer` makes a move
 /// for the player whose turn it is and goes to the page after it; `chart.svg` is the game as a
-/// chart of values; `board.png` is a picture for previews of links; `game.txt` and `game.json` are the game to keep.
+/// chart of values; `board.png` is a picture for previews of links; `game.txt` and `game.json` are the game to keep; `pack.json`
+/// is all of a small solved variant, for where no server answers.
 pub async fn file(
     State(app): State<App>,
     t: Language,
     Path((game, variant, what)): Path<(String, String, String)>,
     Query(pairs): Pairs,
 ) -> Result<Response, Failure> {
-    if !["computer", "chart.svg", "board.png", "game.txt", "game.json"].contains(&what.as_str()) {
+    if !["computer", "chart.svg", "board.png", "game.txt", "game.json", "pack.json"]
+        .contains(&what.as_str())
+    {
         return Err(no_such_page().await);
     }
     app.work_within(move |app, deadline| {
@@ -111,6 +115,11 @@ pub async fn file(
             "computer" => computer(&play, deadline),
             "chart.svg" => Ok(limits::picture(history::picture(&play))),
             "board.png" => preview(&play),
+            "pack.json" if play.packs() => {
+                let pack = pack::pack(t, &play.session, deadline)?;
+                Ok(Json(pack).into_response())
+            }
+            "pack.json" => Err(Failure::of(StatusCode::NOT_FOUND)),
             file => Ok(share::file(&play, file == "game.json")),
         }
     })
@@ -180,7 +189,7 @@ impl Play {
         let computer = self.seat().is_some() && !self.over();
         let scene = &self.replay.shown.scene;
         html! {
-            main #main .play data-computer[computer] data-prefetch[self.instant()] {
+            main #main .play data-computer[computer] data-prefetch[self.instant()] data-pack=[self.packs().then(|| self.pack())] {
                 (self.title())
                 div .table .asking[self.unasked] .broad[scene.width > 2.2 * scene.height] {
                     (self.stage(computer))
@@ -190,6 +199,16 @@ impl Play {
                 (help(self.t))
             }
         }
+    }
+
+    /// Whether all of the variant is one small file.
+    fn packs(&self) -> bool {
+        self.table == Status::Solved && pack::fits(&self.session)
+    }
+
+    /// Where that file is.
+    fn pack(&self) -> String {
+        Link { begun: false, ..Link::new(&self.link.game, &self.link.variant) }.file("pack.json")
     }
 
     fn title(&self) -> Markup {
