@@ -293,3 +293,63 @@ async fn filters_are_kept_in_the_address_and_a_form_says_what_is_wrong_where() {
     window.until("document.querySelector('#preview svg') && !document.querySelector('#wrong-board').textContent").await;
     window.close().await;
 }
+
+/// What is wrong with the texts of a sheet: outside of their page or its margin, or over each other by more than a third
+/// of the smaller one.
+const TEXTS: &str = r"
+(() => {
+  const wrong = [];
+  for (const page of document.querySelectorAll('body > svg')) {
+    const sheet = page.getBoundingClientRect();
+    const margin = sheet.width / 60;
+    const texts = [...page.querySelectorAll('text')].filter((text) => text.textContent.trim() !== '');
+    const boxes = texts.map((text) => [text.textContent, text.getBoundingClientRect()]);
+    for (const [text, box] of boxes) {
+      const inside = box.left >= sheet.left + margin && box.right <= sheet.right - margin &&
+        box.top >= sheet.top + margin && box.bottom <= sheet.bottom - margin;
+      if (!inside) wrong.push(['outside', text]);
+    }
+    for (const [i, [text, box]] of boxes.entries()) {
+      for (const [other, its] of boxes.slice(i + 1)) {
+        const across = Math.min(box.right, its.right) - Math.max(box.left, its.left);
+        const down = Math.min(box.bottom, its.bottom) - Math.max(box.top, its.top);
+        const smaller = Math.min(box.width * box.height, its.width * its.height);
+        if (across > 0 && down > 0 && across * down > smaller / 3) wrong.push(['over', text, other]);
+      }
+    }
+  }
+  return [document.querySelectorAll('body > svg text').length > 20, document.fonts.size > 0, ...wrong];
+})()";
+
+#[tokio::test(flavor = "multi_thread", worker_threads = 2)]
+async fn texts_of_sheets_are_on_the_paper_and_apart() {
+    let window = Window::open(1280, 900).await;
+    let folder = tempfile::tempdir().expect("a folder");
+    for (game, variant, count, more) in [
+        ("npuzzle", "2x2", "4", ["--paper", "letter", "--per-page", "4"]),
+        ("bottom2", "3x3", "9", ["--paper", "a4", "--per-page", "9"]),
+        ("tictactoe", "regular", "6", ["--paper", "a4", "--per-page", "6"]),
+        ("nim", "1_3_5_7", "12", ["--paper", "letter", "--per-page", "12"]),
+        ("dodgem", "3", "6", ["--paper", "letter", "--per-page", "12"]),
+    ] {
+        let file = folder.path().join(format!("{game}.html"));
+        let made = std::process::Command::new(env!("CARGO_BIN_EXE_gamesman"))
+            .args(["starts", game, "--variant", variant, "--count", count, "--seed", "5"])
+            .args(more)
+            .arg("--data-dir")
+            .arg(folder.path())
+            .arg("--sheet")
+            .arg(&file)
+            .output()
+            .expect("it runs");
+        assert!(made.status.success(), "{game}: {}", String::from_utf8_lossy(&made.stderr));
+        window.driver.goto(format!("file://{}", file.display())).await.expect("the sheet");
+        window.until("document.fonts.status == 'loaded'").await;
+        assert_eq!(window.json(TEXTS).await, json!([true, true]), "{game}");
+    }
+    // What is wrong is found.
+    let moved = "void document.querySelectorAll('body > svg text')[3].setAttribute('transform', 'translate(900)')";
+    window.json(moved).await;
+    assert_eq!(window.json(TEXTS).await[2][0], "outside");
+    window.close().await;
+}
