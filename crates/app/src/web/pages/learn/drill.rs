@@ -18,7 +18,6 @@ use super::played::Played;
 use super::squares::{self, Chosen};
 use super::taught::Taught;
 use super::{answers, feedback, lesson, played, task, taught};
-use crate::draw::svg::Overlay;
 use crate::language::{Language, Text};
 use crate::verdict;
 use crate::web::app::App;
@@ -207,13 +206,7 @@ impl Page<'_> {
             Input::new(t, shown, self.session.standard(), self.link, self.replay.last.clone());
         let done = outcome.right.is_some() || self.is_choice();
         if done {
-            input.overlay = Overlay {
-                language: t,
-                targets: vec![None; shown.scene.spots.len()],
-                last: self.replay.last.clone(),
-                ..Overlay::default()
-            };
-            input.buttons.clear();
+            input.shut();
         }
         if let Some((good, chosen)) = self.squares() {
             input.overlay = chosen.overlay(t, &shown.scene, good, &self.link.page());

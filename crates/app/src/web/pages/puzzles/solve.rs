@@ -16,7 +16,7 @@ use super::super::{Head, layout};
 use super::address::Puzzling;
 use super::lists;
 use super::sets::SCRIPTS;
-use crate::draw::svg::{self, Overlay};
+use crate::draw::svg;
 use crate::language::{Language, Text};
 use crate::verdict;
 use crate::web::deadline::Deadline;
@@ -107,13 +107,7 @@ impl Page<'_> {
         let standard = self.session.standard();
         let mut input = Input::new(t, shown, standard, self.link, self.replay.last.clone());
         if right.is_some() {
-            input.overlay = Overlay {
-                language: t,
-                targets: vec![None; shown.scene.spots.len()],
-                last: self.replay.last.clone(),
-                ..Overlay::default()
-            };
-            input.buttons.clear();
+            input.shut();
         } else if let Some(ask @ (Ask::Hint | Ask::Move)) = self.link.ask {
             input.hint(shown, standard, self.link, ask == Ask::Move);
         }
