@@ -78,6 +78,28 @@ async fn a_learner_joins_and_the_teacher_sees_what_they_do() {
 }
 
 #[tokio::test]
+async fn puzzles_count_in_a_class() {
+    let folder = tempfile::tempdir().expect("a folder");
+    let served = served(&folder);
+    let (code, teacher) = about(&folder);
+    let cookie = join(&served, &code, "Ada").await;
+    let mut progress = Progress::default();
+    for item in ["puzzles/fork", "puzzles/spoon"] {
+        for right in [true, false, false, true, false, false] {
+            let outcome = Outcome { right, position: "a/b/c", image: None, difficulty: 2.0 };
+            progress = progress.after(item, outcome, 20_000);
+        }
+    }
+    let progress: serde_json::Value = serde_json::from_str(&progress.export()).expect("JSON");
+    let told = json!({ "day": 20_000, "progress": progress }).to_string();
+    let told = posted(&served, "/class/progress", &cookie, told).await;
+    assert_eq!(told.status, StatusCode::NO_CONTENT, "{}", told.text);
+    let page = get(&served, &teacher).await;
+    assert!(page.page().contains("<strong>Puzzles: Fork</strong>"), "{}", page.text);
+    assert!(page.text.contains("33 % right, of 6 answers") && !page.text.contains("spoon"));
+}
+
+#[tokio::test]
 async fn what_is_wrong_with_a_form_is_said_beside_it() {
     let folder = tempfile::tempdir().expect("a folder");
     let served = served(&folder);

@@ -1,16 +1,17 @@
 //! What the teacher of a class sees: who has passed which lessons, and what is hard for all.
 
 use gamesman_query::Library;
-use gamesman_query::course::{Course, Lesson, LessonDrill};
+use gamesman_query::course::{Course, Lesson};
+use gamesman_query::themes::Theme;
 use maud::{Markup, html};
 
 use super::super::learn::{courses, name};
 use crate::language::Language;
 use crate::web::class::{Class, Id, Learner};
 
-/// Drills are called hard after so many answers of the class.
+/// Drills and puzzles are called hard after so many answers of the class.
 const ENOUGH: usize = 5;
-/// Hard drills that are listed.
+/// So many that are hard are listed.
 const LISTED: usize = 5;
 
 /// Whether a learner has passed a lesson: its exam, or all of its drills.
@@ -112,33 +113,52 @@ fn row(
     }
 }
 
-/// The drills of which the class has the fewest right.
+/// Something that several learners have practised.
+struct Practised {
+    percent: usize,
+    of: usize,
+    page: String,
+    title: Markup,
+    task: Markup,
+}
+
+/// The drills and puzzles of which the class has the fewest right.
 fn hard(t: Language, learners: &[(Id, Learner)], courses: &[&'static Course]) -> Markup {
-    let mut drills = Vec::new();
+    let mut all = Vec::new();
+    let mut practised = |item: &str, page: String, title: Markup, task: Markup| {
+        let (right, of) = together(learners, item);
+        if of >= ENOUGH && right < of {
+            all.push(Practised { percent: 100 * right / of, of, page, title, task });
+        }
+    };
     for course in courses {
         for lesson in course.lessons {
             for drill in lesson.drills {
-                let (right, of) = together(learners, course, lesson, drill);
-                if of >= ENOUGH && right < of {
-                    drills.push((100 * right / of, of, *course, lesson, drill));
-                }
+                let page = format!("/learn/{}/{}", course.id, lesson.id);
+                let title = html! { (name(t, course)) ": " (t.quoted(lesson.title)) };
+                practised(&course.item(lesson, drill), page, title, t.quoted(drill.task));
             }
         }
     }
-    drills.sort_by_key(|&(percent, of, ..)| (percent, std::cmp::Reverse(of)));
-    drills.truncate(LISTED);
-    let english = t.english();
+    for theme in Theme::ALL {
+        let (item, name) = (format!("puzzles/{}", theme.name()), theme.name());
+        let title = html! { (t.say("puzzle-link")) ": " (t.say(&format!("theme-{name}"))) };
+        let about = html! { (t.say(&format!("theme-{name}-about"))) };
+        practised(&item, format!("/puzzles/theme/{name}"), title, about);
+    }
+    all.sort_by_key(|it| (it.percent, std::cmp::Reverse(it.of)));
+    all.truncate(LISTED);
     html! {
-        @if !drills.is_empty() {
+        @if !all.is_empty() {
             section #hard {
                 h2 { (t.say("class-hard")) }
                 ul .drills {
-                    @for (percent, of, course, lesson, drill) in drills {
+                    @for it in all {
                         li {
-                            a .drill href={ "/learn/" (course.id) "/" (lesson.id) } {
-                                strong { (name(t, course)) ": " span lang=[english] { (lesson.title) } }
-                                span .quiet lang=[english] { (drill.task) }
-                                span .state { (t.tell("class-hard-row", &[("percent", percent.into()), ("n", of.into())])) }
+                            a .drill href=(it.page) {
+                                strong { (it.title) }
+                                span .quiet { (it.task) }
+                                span .state { (t.tell("class-hard-row", &[("percent", it.percent.into()), ("n", it.of.into())])) }
                             }
                         }
                     }
@@ -148,15 +168,9 @@ fn hard(t: Language, learners: &[(Id, Learner)], courses: &[&'static Course]) ->
     }
 }
 
-/// Of all learners' last answers to a drill, how many were right, of how many.
-fn together(
-    learners: &[(Id, Learner)],
-    course: &Course,
-    lesson: &Lesson,
-    drill: &LessonDrill,
-) -> (usize, usize) {
-    let name = course.item(lesson, drill);
-    let items = learners.iter().filter_map(|(_, learner)| learner.progress.items.get(&name));
+/// Of all learners' last answers to something, how many were right, of how many.
+fn together(learners: &[(Id, Learner)], item: &str) -> (usize, usize) {
+    let items = learners.iter().filter_map(|(_, learner)| learner.progress.items.get(item));
     items.fold((0, 0), |(right, of), item| {
         (right + item.last.iter().filter(|right| **right).count(), of + item.last.len())
     })
