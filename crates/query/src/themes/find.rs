@@ -196,10 +196,14 @@ impl Finder<'_> {
         Ok(lost && length(&waiting).saturating_add(1) < length(at))
     }
 
-    /// Whether a piece is given that is not won back at once, where another move would have given none.
+    /// Whether a piece is given that is not won back at once, where another move would have given none to the best reply.
     fn gives(&self, at: &PositionAnswer, key: &MoveAnswer) -> Result<bool, Error> {
         let Some(player) = at.state.player else { return Ok(false) };
         let before = self.pieces(&at.state.position, player)?;
+        // What leaves the board by a move of one's own has come home, and what one takes is no gift.
+        if self.pieces(&key.position, player)? != before {
+            return Ok(false);
+        }
         let after = self.after(key)?;
         let Some(reply) = after.moves.first() else { return Ok(false) };
         let taken = self.pieces(&reply.position, player)?;
@@ -215,11 +219,9 @@ impl Finder<'_> {
             return Ok(false);
         }
         for mv in at.moves.iter().filter(|mv| mv.name != key.name) {
-            let mut safe = true;
-            for reply in &self.after(mv)?.moves {
-                safe &= self.pieces(&reply.position, player)?.0 >= before.0;
-            }
-            if safe {
+            let after = self.after(mv)?;
+            let Some(reply) = after.moves.first() else { continue };
+            if self.pieces(&reply.position, player)?.0 >= before.0 {
                 return Ok(true);
             }
         }

@@ -31,8 +31,8 @@ pub enum Theme {
     Parity,
     /// At each step one move wins, and one reply does not lose at once.
     ForcedLine,
-    /// After the move the opponent takes a piece that is not won back at once, and loses all the same. Other moves lose no
-    /// piece.
+    /// After the move, which takes nothing, the opponent's best reply takes a piece that is not won back at once, and loses
+    /// all the same. After another move the best reply takes none.
     Sacrifice,
     /// After the move the opponent would not lose if it were not their turn.
     Zugzwang,
