@@ -28,7 +28,7 @@ function replay(pack, query) {
   const at = pack.positions[path.at(-1)];
   const mover = at.t ?? movers.at(-1);
   const seats = [query.get("one"), query.get("two")];
-  const hints = query.get("hints") ?? (query.size === 0 ? "off" : "full");
+  const hints = query.get("hints") ?? ([...query].length === 0 ? "off" : "full");
   return { ...game, at, mover, hints, seats, seat: pack.puzzle ? null : seats[mover] };
 }
 

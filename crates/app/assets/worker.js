@@ -10,13 +10,14 @@ const PAGES = "pages"; // pages that were opened
 const PACKS = "packs"; // small games, whole
 const KEPT = 60; // pages that are kept
 const SHELL = "/offline";
+const MANIFEST = "/manifest.webmanifest";
 const UNKEPT = /^\/(room|class|api|tables|language)\b/; // not kept: they are about others, or files
 
 addEventListener("install", (event) => {
   event.waitUntil(
     (async () => {
       const cache = await caches.open(VERSION);
-      await cache.addAll([SHELL, ...ASSETS]);
+      await cache.addAll([SHELL, MANIFEST, ...ASSETS]);
       await skipWaiting();
     })(),
   );
@@ -50,7 +51,7 @@ addEventListener("fetch", (event) => {
   const { request } = event;
   const url = new URL(request.url);
   if (request.method !== "GET" || url.origin !== location.origin) return;
-  if (url.pathname.startsWith("/assets/")) event.respondWith(asset(request));
+  if (url.pathname.startsWith("/assets/") || url.pathname === MANIFEST) event.respondWith(asset(request));
   else if (request.mode === "navigate" || request.headers.get("accept") === "text/html") event.respondWith(page(request, url));
 });
 

@@ -5,7 +5,8 @@ mod chrome;
 
 use chrome::Window;
 
-const REFUSED: &str = "ERR_CONNECTION_REFUSED";
+/// What the console says of a server that has ended.
+const GONE: &str = "ERR_CONNECTION_RE";
 const TURN: &str = "document.querySelector('.turn')?.textContent";
 
 /// Opens a game and waits until the browser has kept it.
@@ -87,6 +88,6 @@ async fn games_that_were_opened_go_on_without_a_server() {
     window.until("document.querySelectorAll('#packs a').length == 3").await;
     window.click("#packs a[href='/play/tictactoe/regular']").await;
     window.until("document.querySelector('#board') != null").await;
-    window.forgive(REFUSED).await;
+    window.forgive(GONE).await;
     window.close().await;
 }
