@@ -3,6 +3,7 @@
 
 mod address;
 mod cli;
+mod day;
 pub mod draw;
 pub mod language;
 mod markdown;

@@ -3,13 +3,13 @@
 use std::fs;
 use std::io::{ErrorKind, Read, Write};
 use std::path::{Path, PathBuf};
-use std::time::{SystemTime, UNIX_EPOCH};
 
 use gamesman_book::Track;
 use gamesman_query::course::{Outcome, Progress};
 use gamesman_query::{open_file, replace};
 
 use crate::cli::failure::Failure;
+use crate::day::today;
 
 /// Its name in the data directory.
 const FILE: &str = "training.json";
@@ -110,10 +110,4 @@ fn import(file: &Path) -> Result<Progress, Failure> {
         _ => wrong(error.to_string()),
     })?;
     Progress::import(&text).map_err(wrong)
-}
-
-/// The number of days since 1970, by universal time.
-pub(crate) fn today() -> u32 {
-    let now = SystemTime::now().duration_since(UNIX_EPOCH).unwrap_or_default();
-    (now.as_secs() / 86_400) as u32
 }

@@ -54,6 +54,7 @@ static ASSETS: LazyLock<Vec<Asset>> = LazyLock::new(|| {
     let style = [
         palette::page(),
         include_str!("../../assets/style.css").into(),
+        include_str!("../../assets/learn.css").into(),
         include_str!("../../assets/screens.css").into(),
     ]
     .join("\n");

@@ -13,6 +13,9 @@ use find::Finder;
 pub use puzzles::{A_DAY, Puzzle, of_day, puzzles};
 pub use theme::Theme;
 
+/// So many positions are usually looked at for one that shows a theme.
+pub const LOOKS: usize = 20_000;
+
 impl Session {
     /// Whether a position shows a theme, as far as its values are known.
     ///

@@ -3,7 +3,7 @@
 use gamesman_query::rules::{Marks, Scene, Tone};
 use maud::html;
 
-use super::words::{N, detail, name, printable, shown};
+use super::words::{detail, name, printable, shown};
 use super::{class, decisive, draw_label, front, glyph, mark, padded, shapes, view_box};
 use crate::language::Language;
 
@@ -94,8 +94,7 @@ pub fn layers(t: Language, scene: &Scene) -> Layers {
     }
 }
 
-/// As [`N`] rounds.
+/// A coordinate in thousandths.
 fn thousandths(coordinate: f32) -> i32 {
-    let text = N(coordinate).to_string();
-    text.parse().map_or(0, |rounded: f64| (rounded * 1000.0).round() as i32)
+    (f64::from(coordinate) * 1000.0).round() as i32
 }

@@ -4,6 +4,7 @@ use axum::Json;
 use axum::extract::{Path, Query, State};
 use axum::http::StatusCode;
 use gamesman_query::course::LessonDrill;
+use gamesman_query::themes::LOOKS;
 use gamesman_query::{DrillAnswer, DrillKind, DrillQuestion, course};
 use serde::Deserialize;
 
@@ -11,9 +12,6 @@ use super::parameters::{KINDS, LEVEL, REMOTENESS, SEED, SIDES, THEMES, VALUES, n
 use super::routes::VariantPath;
 use crate::web::app::App;
 use crate::web::errors::{ErrorAnswer, Failure};
-
-/// Positions that are looked at for one that shows a theme.
-const LOOKS: usize = 20_000;
 
 /// The query of the route of drills.
 #[derive(Debug, Deserialize)]

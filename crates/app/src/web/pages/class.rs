@@ -3,7 +3,6 @@
 mod teacher;
 
 use std::sync::Arc;
-use std::time::{SystemTime, UNIX_EPOCH};
 
 use axum::body::Bytes;
 use axum::extract::{Form, Path, Query, State};
@@ -16,6 +15,7 @@ use serde::Deserialize;
 
 use super::play::redirect::redirect_to;
 use super::{Head, Pairs, last, layout};
+use crate::day::today;
 use crate::language::Language;
 use crate::web::app::App;
 use crate::web::class::{Class, Id, LONGEST_NAME, Learner, Refusal};
@@ -247,10 +247,4 @@ pub async fn remove(
 async fn of_teacher(app: &App, secret: &str) -> Result<Arc<Class>, Failure> {
     let class = class(app).await?;
     if class.is_teacher(secret) { Ok(class) } else { Err(no_such_page().await) }
-}
-
-/// The number of days since 1970, where there is no other clock than the server's.
-fn today() -> u32 {
-    let since = SystemTime::now().duration_since(UNIX_EPOCH).unwrap_or_default();
-    u32::try_from(since.as_secs() / 86_400).unwrap_or(u32::MAX)
 }

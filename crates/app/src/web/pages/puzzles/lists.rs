@@ -10,7 +10,8 @@ use maud::{Markup, html};
 
 use super::super::{Head, escaped, layout};
 use super::address::Puzzling;
-use super::sets::{coming, day, first, named, of, on};
+use super::sets::{coming, named, of, on};
+use crate::day;
 use crate::draw::svg;
 use crate::language::{Language, Text};
 use crate::web::app::App;
@@ -74,7 +75,7 @@ fn picture(app: &App, game: &str, variant: &str, position: &str) -> Result<Marku
 
 /// The ten puzzles of today; nothing where none of their games is there.
 pub fn today(app: &App, t: Language) -> Result<Markup, Failure> {
-    let day = day();
+    let day = day::today();
     let set = on(app, day);
     let Some(puzzle) = set.first() else { return Ok(html! {}) };
     let place = |number| Puzzling::Day(day, number);
@@ -227,7 +228,7 @@ pub async fn of_game(
         let players = entry.players;
         let themes = Theme::ALL.into_iter().filter(|theme| theme.players() == players);
         let found: Vec<(Theme, String)> = themes
-            .filter_map(|theme| Some((theme, first(&session, theme, LOOKS, &soon)?)))
+            .filter_map(|theme| Some((theme, session.puzzle(theme, LOOKS, None, &soon).ok()?.position)))
             .collect();
         let title = t.tell("puzzle-of-game", &[("game", t.name(entry.id, entry.name).into())]);
         let page = |theme, from: &str| {

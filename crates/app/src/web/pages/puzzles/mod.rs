@@ -8,7 +8,7 @@ mod solve;
 
 use axum::extract::{Path, Query, State};
 use axum::response::Response;
-use gamesman_query::themes::Puzzle;
+use gamesman_query::themes::{LOOKS, Puzzle};
 
 use super::Pairs;
 use super::play::Link;
@@ -21,9 +21,6 @@ use crate::web::jobs::Status;
 pub use address::Puzzling;
 pub use lists::{games, of_game, path, theme, today};
 use sets::{coming, named, no_puzzle, of, on};
-
-/// Positions that are looked at for one that shows a theme.
-const LOOKS: usize = 20_000;
 
 /// `GET /puzzles/day/{day}/{number}`: a puzzle of a day, counted from 1970.
 pub async fn of_day(

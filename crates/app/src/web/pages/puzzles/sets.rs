@@ -1,11 +1,9 @@
 //! Sets of puzzles, and what all their pages need.
 
-use std::time::{SystemTime, UNIX_EPOCH};
-
 use axum::http::StatusCode;
 use axum::response::Response;
+use gamesman_query::Session;
 use gamesman_query::themes::{Puzzle, Theme, of_day, puzzles};
-use gamesman_query::{Session, Watch};
 use maud::html;
 
 use super::super::{Head, layout, solving};
@@ -16,12 +14,6 @@ use crate::web::jobs::Status;
 
 /// The scripts of puzzles' pages.
 pub(super) const SCRIPTS: &[&str] = &["play.js", "puzzles.js"];
-
-/// The number of days since 1970, everywhere the same.
-pub(super) fn day() -> u32 {
-    let now = SystemTime::now().duration_since(UNIX_EPOCH).unwrap_or_default();
-    u32::try_from(now.as_secs() / 86_400).unwrap_or(u32::MAX)
-}
 
 /// The puzzles of a theme whose games are there.
 pub(super) fn of(app: &App, theme: Theme) -> Vec<&'static Puzzle<'static>> {
@@ -68,14 +60,4 @@ pub(super) fn coming(t: Language, session: &Session, table: &Status) -> Response
             }
         },
     )
-}
-
-/// Whether a position shows a theme is found out while somebody waits.
-pub(super) fn first(
-    session: &Session,
-    theme: Theme,
-    looks: usize,
-    watch: &dyn Watch,
-) -> Option<String> {
-    session.puzzle(theme, looks, None, watch).ok().map(|found| found.position)
 }
