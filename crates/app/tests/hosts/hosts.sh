@@ -3,7 +3,7 @@
 #
 #     hosts.sh up NAME COUNT             makes them; fails where the system forbids it, and says why
 #     hosts.sh run NAME COUNT COMMAND…   one process of COMMAND on each by MPI over TCP, started from the first
-#     hosts.sh lose NAME HOST            kills all processes of a host and takes it off the network
+#     hosts.sh lose NAME HOST            takes a host off the network and kills all its processes
 #     hosts.sh down NAME COUNT           removes them and what runs on them
 #
 # For the launcher it is the remote shell, too: hosts.sh ADDRESS COMMAND…
@@ -38,11 +38,13 @@ run)
     export GAMESMAN_HOSTS=$name OMPI_ALLOW_RUN_AS_ROOT=1 OMPI_ALLOW_RUN_AS_ROOT_CONFIRM=1
     on "$name" 1 "exec mpirun --host $hosts --bind-to none --mca plm_rsh_agent $(realpath "$0") \
         --mca pml ob1 --mca btl tcp,self --mca btl_tcp_if_include $net.0/24 --mca oob_tcp_if_include $net.0/24 \
+        --mca oob_tcp_keepalive_time 5 --mca oob_tcp_keepalive_intvl 1 --mca oob_tcp_keepalive_probes 5 \
         --mca mpi_yield_when_idle 1 $(printf '%q ' "$@")"
     ;;
 lose)
-    ip netns pids "$2-$3" | xargs -r kill -KILL
+    # The network first: nobody is told that a connection has ended.
     ip -n "$2-$3" link set eth0 down
+    ip netns pids "$2-$3" | xargs -r kill -KILL
     ;;
 down)
     for host in $(seq 0 "$3"); do
@@ -53,6 +55,10 @@ down)
 "$net".*)
     host=${1##*.}
     shift
-    on "$GAMESMAN_HOSTS" "$host" "$*"
+    status=0
+    (on "$GAMESMAN_HOSTS" "$host" "$*") || status=$?
+    # The connection to a host that is lost stays open: it is the launcher that must find out.
+    [ "$status" -ne 137 ] || exec tail --pid="$PPID" -f /dev/null
+    exit "$status"
     ;;
 esac
