@@ -40,8 +40,17 @@ async fn get(served: &Served, rest: &str) -> Value {
     serde_json::from_str(&text).unwrap_or_else(|error| panic!("{rest}: {error}: {text}"))
 }
 
+/// What is known of a position once its variant is solved: a question waits for that, but not for ever.
 async fn position(served: &Served, variant: &str, position: &str) -> Value {
-    get(served, &format!("{variant}/positions/?p={position}")).await
+    const MOST: usize = 60;
+    let mut answer = Value::Null;
+    for _ in 0..MOST {
+        answer = get(served, &format!("{variant}/positions/?p={position}")).await;
+        if answer["positionValue"] != "unsolved" {
+            break;
+        }
+    }
+    answer
 }
 
 #[tokio::test]
