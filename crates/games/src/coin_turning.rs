@@ -150,8 +150,8 @@ const MOST_PLACES: usize = 1_000;
 /// Beyond the places that positions may have, sequences end where moves with several coins have more sums than this.
 const MOST_SUMS: usize = 20_000;
 
-/// Coins in a line of the picture.
-const IN_A_LINE: usize = 10;
+/// Most coins in a line of the picture.
+const IN_A_LINE: usize = 12;
 
 const HEADS_UP: Look = Look {
     letter: 'h',
@@ -408,12 +408,12 @@ impl Show for Coins {
 
     fn scene(&self, heads: &u64) -> Scene {
         let lines = self.places.div_ceil(IN_A_LINE);
-        let mut scene =
-            Scene::new(self.places.min(IN_A_LINE) as f32, lines as f32 * 1.5).on(Material::Felt);
+        let each = self.places.div_ceil(lines);
+        let mut scene = Scene::new(each as f32, lines as f32 * 1.5).on(Material::Felt);
         let size = (scene.width, scene.height);
         scene.rect((0.0, 0.0), size, 0.2, Tone::Board);
         for place in 0..self.places {
-            let (x, y) = ((place % IN_A_LINE) as f32 + 0.5, (place / IN_A_LINE) as f32 * 1.5 + 0.5);
+            let (x, y) = ((place % each) as f32 + 0.5, (place / each) as f32 * 1.5 + 0.5);
             scene.circle((x, y), 0.42, Tone::Shade);
             scene.spot((x, y), (1.0, 1.0), format!("place {}", self.name(place)));
             scene.label((x, y + 0.72), 0.28, self.name(place));

@@ -207,8 +207,8 @@ impl Show for Orbito {
         for (cell, &next) in self.next.iter().enumerate().filter(|(cell, next)| cell != *next) {
             let ((x, y), (u, v)) = (self.board.place(cell), self.board.place(next));
             let at = |part: f32| (x + part * (u - x), y + part * (v - y));
-            scene.line(at(0.5), at(0.62), 0.14, Tone::Shade);
-            scene.line(at(0.38), at(0.5), 0.05, Tone::Shade);
+            scene.line(at(0.5), at(0.62), 0.14, Tone::Ink);
+            scene.line(at(0.38), at(0.5), 0.05, Tone::Ink);
         }
         sides.draw_aligned(scene, &MARBLES, &self.lines)
     }

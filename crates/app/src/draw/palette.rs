@@ -61,6 +61,7 @@ const COLOURS: &[Colour] = &[
     ("on-light", "#2f2918", "#1d1a14"),
     ("on-dark", "#fdfbf6", "#fdfbf6"),
     ("label", "#6f6654", "#a89e8a"),
+    ("label-on", "#6f6654", "#a89e8a"),
     ("halo", "#fbf8f1", "#1d1b18"),
     ("win", "#0b8a70", "#45cfb1"),
     ("tie", "#cf8a00", "#f2bd4b"),
@@ -81,53 +82,89 @@ const FIXED: &str = ".shadow{fill:#000;fill-opacity:.2}.tyre{fill:#23262b}.glass
 /// By day and by night.
 type Shades = (&'static str, &'static str);
 
-/// The colours of a surface, of its shade and of its lines.
-const fn surface(board: Shades, shade: Shades, ink: Shades) -> [Colour; 5] {
+/// The colours of a surface, of its shade, of its lines and of what is written on it.
+const fn surface(board: Shades, shade: Shades, ink: Shades, label: Shades) -> [Colour; 6] {
     [
         ("board", board.0, board.1),
         ("shade", shade.0, shade.1),
         ("shade-bare", shade.0, shade.1),
         ("ink", ink.0, ink.1),
         ("ink-line", ink.0, ink.1),
+        ("label-on", label.0, label.1),
     ]
 }
 
 /// What each material but paper has in place of the board's colours of the same names.
-const MATERIALS: [(Material, &str, [Colour; 5]); 7] = [
+const MATERIALS: [(Material, &str, [Colour; 6]); 7] = [
     (
         Material::Wood,
         "wood",
-        surface(("#e6c08a", "#6f4d2d"), ("#cfa068", "#573a20"), ("#7a5026", "#c39a69")),
+        surface(
+            ("#e6c08a", "#6f4d2d"),
+            ("#cfa068", "#573a20"),
+            ("#7a5026", "#c39a69"),
+            ("#5a3a18", "#ecd7b8"),
+        ),
     ),
     (
         Material::Felt,
         "felt",
-        surface(("#4d9a68", "#2a6142"), ("#3f8357", "#204d34"), ("#245c3a", "#86c6a1")),
+        surface(
+            ("#4d9a68", "#2a6142"),
+            ("#3f8357", "#204d34"),
+            ("#245c3a", "#86c6a1"),
+            ("#f4faf5", "#d5eadd"),
+        ),
     ),
     (
         Material::Slate,
         "slate",
-        surface(("#b3bac2", "#444c56"), ("#959ea8", "#353c45"), ("#5b6570", "#99a4b0")),
+        surface(
+            ("#b3bac2", "#444c56"),
+            ("#959ea8", "#353c45"),
+            ("#5b6570", "#99a4b0"),
+            ("#2f363e", "#d5dbe2"),
+        ),
     ),
     (
         Material::Grass,
         "grass",
-        surface(("#c0db94", "#4d6a36"), ("#a4c674", "#3c562a"), ("#64843f", "#a9cb83")),
+        surface(
+            ("#c0db94", "#4d6a36"),
+            ("#a4c674", "#3c562a"),
+            ("#64843f", "#a9cb83"),
+            ("#34481b", "#dbeac6"),
+        ),
     ),
     (
         Material::Water,
         "water",
-        surface(("#9fd3ea", "#265e7d"), ("#7fbfdd", "#1c4b64"), ("#3b86ab", "#7cc0e0")),
+        surface(
+            ("#9fd3ea", "#265e7d"),
+            ("#7fbfdd", "#1c4b64"),
+            ("#3b86ab", "#7cc0e0"),
+            ("#164a63", "#cfe8f5"),
+        ),
     ),
     (
         Material::Sand,
         "sand",
-        surface(("#f0dda9", "#6a5a35"), ("#dcc384", "#53472a"), ("#9b7f43", "#d3bb80")),
+        surface(
+            ("#f0dda9", "#6a5a35"),
+            ("#dcc384", "#53472a"),
+            ("#9b7f43", "#d3bb80"),
+            ("#5c4a1d", "#efe2bd"),
+        ),
     ),
     (
         Material::Night,
         "night",
-        surface(("#3a4356", "#262c38"), ("#4e5970", "#353d4d"), ("#7d89a1", "#6b7690")),
+        surface(
+            ("#3a4356", "#262c38"),
+            ("#4e5970", "#353d4d"),
+            ("#7d89a1", "#6b7690"),
+            ("#dde4f0", "#c3cde0"),
+        ),
     ),
 ];
 

@@ -42,7 +42,7 @@ pub fn standalone(scene: &Scene, title: &str) -> String {
             style { (style) }
             (gradients())
             (still(scene))
-            g { @for label in &scene.labels { (draw_label(label, detail(scene))) } }
+            g { @for label in &scene.labels { (draw_label(scene, label, detail(scene))) } }
         }
     };
     picture.into_string()
@@ -73,7 +73,7 @@ pub fn diagram(scene: &Scene, title: &str) -> Markup {
     html! {
         svg class=(class("picture", scene)) role=[role] aria-label=[name] aria-hidden=[hidden] viewBox=(view_box(view)) {
             (still(scene))
-            g { @for label in &scene.labels { (draw_label(label, detail(scene))) } }
+            g { @for label in &scene.labels { (draw_label(scene, label, detail(scene))) } }
         }
     }
 }
@@ -89,7 +89,7 @@ pub(crate) fn printed(scene: &Scene, (x, y, width, height): Area) -> Markup {
     html! {
         svg class=(class("board", scene)) x=(N(x)) y=(N(y)) width=(N(width)) height=(N(height)) viewBox=(view_box(view)) {
             (still(scene))
-            g { @for label in &scene.labels { (draw_label(label, detail(label))) } }
+            g { @for label in &scene.labels { (draw_label(scene, label, detail(label))) } }
         }
     }
 }
@@ -105,7 +105,7 @@ pub fn board(scene: &Scene, overlay: &Overlay) -> Markup {
             g .pieces { @for piece in &scene.pieces { (draw_piece(scene, piece, detail)) } }
             (front(scene, detail))
             (decisive::decisive(scene))
-            g { @for label in &scene.labels { (draw_label(label, detail)) } }
+            g { @for label in &scene.labels { (draw_label(scene, label, detail)) } }
             g .spots { (overlay.spots(scene)) }
             @if !overlay.arrows.is_empty() { g .arrows { (overlay.arrows(scene)) } }
         }
@@ -256,9 +256,15 @@ fn draw_piece(scene: &Scene, piece: &Piece, detail: f32) -> Markup {
     }
 }
 
-fn draw_label(label: &Label, detail: f32) -> Markup {
+/// A text, in a colour of its own where it lies on the board's surface.
+fn draw_label(scene: &Scene, label: &Label, detail: f32) -> Markup {
+    let below = scene.shapes.iter().rev().find(|shape| covers(shape, (label.x, label.y)));
+    let on_board = below.is_some_and(|shape| matches!(tone(shape), Tone::Board | Tone::Shade));
+    let class = if on_board { "f-label-on" } else { "f-label" };
+    // Nine pixels at least where the picture fills the width of a small phone.
+    let size = (label.size * detail).max((scene.width * 9.0 / 320.0).min(0.34));
     html! {
-        text .f-label x=(N(label.x)) y=(N(label.y)) font-size=(N(label.size * detail)) {
+        text class=(class) x=(N(label.x)) y=(N(label.y)) font-size=(N(size)) {
             (printable(&label.text))
         }
     }
@@ -287,15 +293,15 @@ fn tone(shape: &Shape) -> Tone {
 /// Whether the middle of a shape lies on something that has been drawn with an area.
 fn on_surface(shape: &Shape, below: &[Shape]) -> bool {
     let (left, top, width, height) = extent(shape);
-    let (x, y) = (left + width / 2.0, top + height / 2.0);
-    let covers = |shape: &Shape| {
-        let (left, top, width, height) = extent(shape);
-        let area = !matches!(shape, Shape::Line { .. });
-        area && tone(shape) != Tone::Shade
-            && (left..left + width).contains(&x)
-            && (top..top + height).contains(&y)
-    };
-    below.iter().any(covers)
+    let middle = (left + width / 2.0, top + height / 2.0);
+    below.iter().any(|shape| tone(shape) != Tone::Shade && covers(shape, middle))
+}
+
+/// Whether a shape is an area whose rectangle has this point.
+fn covers(shape: &Shape, (x, y): (f32, f32)) -> bool {
+    let (left, top, width, height) = extent(shape);
+    let area = !matches!(shape, Shape::Line { .. });
+    area && (left..left + width).contains(&x) && (top..top + height).contains(&y)
 }
 
 /// The rectangle around a shape.

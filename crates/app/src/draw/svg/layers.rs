@@ -82,7 +82,7 @@ pub fn layers(t: Language, scene: &Scene) -> Layers {
     let above = html! {
         (front(scene, detail))
         (decisive::decisive(scene))
-        g { @for label in &scene.labels { (draw_label(label, detail)) } }
+        g { @for label in &scene.labels { (draw_label(scene, label, detail)) } }
     };
     Layers {
         class: class("board", scene),
