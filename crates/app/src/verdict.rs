@@ -141,10 +141,10 @@ pub(crate) fn needed(t: Language, drill: &LessonDrill, began: &DrillAnswer) -> O
     Some(t.tell(id, &[("own", own.into()), ("most", most.into())]))
 }
 
-/// What a move did about a rule: a message, and what it is told besides the rule, which is English everywhere.
+/// What a move did about a rule: a message, and what it is told besides the rule.
 pub(crate) struct Ruled<'a> {
     pub(crate) id: &'static str,
-    /// The rule: the value `rule` of the message.
+    /// The rule in English: the value `rule` of the message.
     pub(crate) says: &'static str,
     pub(crate) told: Vec<(&'static str, FluentValue<'a>)>,
 }

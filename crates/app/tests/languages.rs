@@ -1,5 +1,5 @@
 //! The texts of pages in all languages: every text that a page asks for exists, no language lacks one, all speak of the
-//! same values, and what has not been translated is listed.
+//! same values, what has not been translated is listed, and lessons are translated, with the same numbers and moves.
 
 use std::collections::{BTreeMap, BTreeSet};
 use std::fs;
@@ -7,8 +7,10 @@ use std::path::{Path, PathBuf};
 
 use fluent_syntax::ast::{Entry, Expression, InlineExpression, Pattern, PatternElement};
 use fluent_syntax::parser::parse;
-use gamesman::language::{numberless, words};
+use gamesman::language::{lesson_texts, numberless, phase_texts, words};
 use gamesman::{GAMES, Language};
+use gamesman_query::course::COURSES;
+use gamesman_query::{Config, Library};
 
 fn folder() -> PathBuf {
     Path::new(env!("CARGO_MANIFEST_DIR")).to_owned()
@@ -16,8 +18,32 @@ fn folder() -> PathBuf {
 
 /// The ids of the messages of a language, with the values that each speaks of and the messages that it refers to.
 fn messages(language: Language) -> BTreeMap<String, BTreeSet<String>> {
-    let folder = folder().join("locales").join(language.code());
     let mut messages = BTreeMap::new();
+    each(language, |id, value| {
+        let mut values = BTreeSet::new();
+        pattern(value, &mut values);
+        let twice = messages.insert(id.to_owned(), values).is_some();
+        assert!(!twice, "{language} says {id} twice");
+    });
+    messages
+}
+
+/// The texts of the messages of a language, without what they are told.
+fn plain(language: Language) -> BTreeMap<String, String> {
+    let mut texts = BTreeMap::new();
+    each(language, |id, value| {
+        let parts = value.elements.iter().map(|element| match element {
+            PatternElement::TextElement { value } => *value,
+            PatternElement::Placeable { .. } => "",
+        });
+        texts.insert(id.to_owned(), parts.collect());
+    });
+    texts
+}
+
+/// Shows all messages of a language.
+fn each(language: Language, mut show: impl FnMut(&str, &Pattern<&str>)) {
+    let folder = folder().join("locales").join(language.code());
     for file in fs::read_dir(folder).expect("a folder").map(|file| file.expect("a file").path()) {
         if file.extension().is_none_or(|ending| ending != "ftl") {
             continue;
@@ -27,14 +53,9 @@ fn messages(language: Language) -> BTreeMap<String, BTreeSet<String>> {
         let parsed = parsed.unwrap_or_else(|(_, errors)| panic!("{}: {errors:?}", file.display()));
         for entry in parsed.body {
             let Entry::Message(message) = entry else { continue };
-            let id = message.id.name.to_owned();
-            let mut values = BTreeSet::new();
-            pattern(message.value.as_ref().expect("a text"), &mut values);
-            let twice = messages.insert(id.clone(), values).is_some();
-            assert!(!twice, "{language} says {id} twice");
+            show(message.id.name, message.value.as_ref().expect("a text"));
         }
     }
-    messages
 }
 
 fn pattern(pattern: &Pattern<&str>, values: &mut BTreeSet<String>) {
@@ -89,7 +110,9 @@ fn is_of_games(id: &str) -> bool {
 
 #[test]
 fn no_language_lacks_a_text_and_all_speak_of_the_same_values() {
-    let english = messages(Language::English);
+    let (english, lessons) = (messages(Language::English), lessons());
+    let of_no_page =
+        |id: &&String| !english.contains_key(*id) && !is_of_games(id) && !lessons.contains_key(*id);
     let mut wrong = Vec::new();
     for language in Language::ALL {
         let own = messages(language);
@@ -110,7 +133,7 @@ fn no_language_lacks_a_text_and_all_speak_of_the_same_values() {
                 wrong.push(format!("{language}: {id} differs in {differ:?}"));
             }
         }
-        for id in own.keys().filter(|id| !english.contains_key(*id) && !is_of_games(id)) {
+        for id in own.keys().filter(of_no_page) {
             wrong.push(format!("{language} has {id}, which no page says"));
         }
     }
@@ -173,6 +196,64 @@ fn names_are_those_of_games_families_and_players() {
             .collect();
         assert!(unknown.is_empty(), "{language}: no game says {unknown:?}");
     }
+}
+
+/// What lessons say in English, by the ids of the messages of other languages, with the phases of the plans that are taught.
+fn lessons() -> BTreeMap<String, String> {
+    let mut all = BTreeMap::new();
+    let mut add = |id: String, english: &str| {
+        let before = all.insert(id.clone(), english.to_owned());
+        assert!(before.is_none_or(|before| before == english), "two texts are {id}");
+    };
+    for (id, english) in lesson_texts() {
+        add(id, english);
+    }
+    let temporary = tempfile::tempdir().expect("a folder");
+    let library = Library::new(Config::new(temporary.path()));
+    for course in COURSES {
+        for lesson in course.lessons {
+            let session = library.session(course.game, Some(lesson.variant)).expect("its variant");
+            for diagram in lesson.diagrams {
+                let explained = session.variant().explain(diagram.position).expect("a position");
+                for phase in explained.map_or_else(Vec::new, |explained| explained.plan) {
+                    for (id, english) in phase_texts(&phase.name, &phase.aim) {
+                        add(id, english);
+                    }
+                }
+            }
+        }
+    }
+    all
+}
+
+/// The words with digits in a text, in alphabetical order: numbers, squares and moves.
+fn numbers(text: &str) -> Vec<&str> {
+    let words = text.split(|c: char| !c.is_ascii_alphanumeric());
+    let mut numbers: Vec<&str> =
+        words.filter(|word| word.contains(|c: char| c.is_ascii_digit())).collect();
+    numbers.sort_unstable();
+    numbers
+}
+
+#[test]
+fn lessons_are_translated_with_the_same_numbers_and_moves() {
+    let lessons = lessons();
+    assert!(lessons.keys().any(|id| id.starts_with("phase-")), "no plan was found");
+    let mut wrong = Vec::new();
+    for language in Language::ALL.into_iter().filter(|language| *language != Language::English) {
+        let own = plain(language);
+        for (id, english) in &lessons {
+            let Some(said) = own.get(id) else {
+                wrong.push(format!("{language} lacks {id}"));
+                continue;
+            };
+            let (here, there) = (numbers(english), numbers(said));
+            if here != there {
+                wrong.push(format!("{language}: {id} has {there:?}, not {here:?}"));
+            }
+        }
+    }
+    assert!(wrong.is_empty(), "{}", wrong.join("\n"));
 }
 
 /// What stands on boards at the start of a variant and two moves later.

@@ -92,6 +92,7 @@ drill-square-good = ein gutes Feld, gewählt
 drill-square-missed = ein gutes Feld, übersehen
 drill-square-wrong = kein gutes Feld, gewählt
 drill-reply = Die Gegenseite spielt { $moves }.
+drill-phase = { $name }: { $aim }
 drill-chart = Zug für Zug
 drill-again = Noch einmal ansehen
 drill-lesson = Zur Lektion

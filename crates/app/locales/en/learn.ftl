@@ -106,6 +106,8 @@ drill-square-good = a good square, chosen
 drill-square-missed = a good square, missed
 drill-square-wrong = no good square, chosen
 drill-reply = The opponent plays { $moves }.
+# $name: a phase of a plan; $aim: what to aim at in it, a sentence.
+drill-phase = { $name }: { $aim }
 drill-chart = Move by move
 drill-again = Look again
 drill-lesson = The lesson

@@ -92,6 +92,7 @@ drill-square-good = una buena casilla, elegida
 drill-square-missed = una buena casilla, olvidada
 drill-square-wrong = no es buena casilla, elegida
 drill-reply = El rival juega { $moves }.
+drill-phase = { $name }: { $aim }
 drill-chart = Jugada a jugada
 drill-again = Mirar otra vez
 drill-lesson = La lección

@@ -80,6 +80,7 @@ drill-square-good = 好格子，已选
 drill-square-missed = 好格子，漏选
 drill-square-wrong = 不是好格子，误选
 drill-reply = 对手走 { $moves }。
+drill-phase = { $name }：{ $aim }
 drill-chart = 逐步走势
 drill-again = 再看一次
 drill-lesson = 回到这一课

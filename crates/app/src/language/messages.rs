@@ -64,14 +64,17 @@ impl Language {
     /// A message of this language alone, told the numbers that the English text has; that text if there is none, as in
     /// English.
     fn known<'a>(self, id: &str, english: &'a str) -> Cow<'a, str> {
-        let Some(message) = bundle(self).get_message(id).and_then(|message| message.value()) else {
-            return Cow::Borrowed(english);
-        };
+        self.own_message(id, english).map_or(Cow::Borrowed(english), Cow::Owned)
+    }
+
+    /// A message of this language alone, told the numbers that the English text has, if there is one.
+    pub(super) fn own_message(self, id: &str, english: &str) -> Option<String> {
+        let message = bundle(self).get_message(id)?.value()?;
         let numbers = english.split(|c: char| !c.is_ascii_digit());
         let numbers = numbers.filter(|digits| !digits.is_empty()).map(FluentValue::from);
         let told: FluentArgs<'_> = ["a", "b", "c"].into_iter().zip(numbers).collect();
         let said = bundle(self).format_pattern(message, Some(&told), &mut Vec::new());
-        Cow::Owned(said.into_owned())
+        Some(said.into_owned())
     }
 
     /// The rules of the game with this id in Markdown, which are these in English, and whether they are in this language: else

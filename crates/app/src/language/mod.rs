@@ -2,13 +2,15 @@
 //!
 //! Texts are Fluent messages in `crates/app/locales`, a folder for each language. English is whole; what another language
 //! lacks is said in English, and `crates/app/tests/languages.rs` lists it. Of games, what their files say in English is
-//! translated where a message for it exists ([`Language::term`]).
+//! translated where a message for it exists ([`Language::term`]); of lessons everything is ([`LessonText`]).
 
 mod bundles;
 mod distance;
 mod languages;
+mod lessons;
 mod marked;
 mod messages;
 
 pub use languages::{Language, UnknownLanguage};
+pub use lessons::{LessonText, lesson_texts, phase_texts};
 pub use messages::{Text, Told, numberless, words};

@@ -39,31 +39,33 @@ async fn every_lesson_has_a_page_that_solves_nothing() {
     }
 }
 
-/// Courses are written in English. Pages in other languages say which of their texts are.
+/// Lessons speak the language of the page. The course for authors of games is English, and pages in other languages say so.
 #[tokio::test]
-async fn english_is_marked_on_pages_in_other_languages() {
+async fn lessons_are_translated_and_english_is_marked_on_other_pages() {
     let served = Served::new();
-    for (language, drills, exercise) in [
-        ("en", "Drills", "Exercise "),
-        ("es", "Ejercicios", "Ejercicio "),
-        ("de", "Übungen", "Aufgabe "),
-        ("zh", "练习", "习题 "),
+    for (language, title, task, exercise) in [
+        ("en", "Any heaps: the nim-sum", "Find the move that wins.", "Exercise "),
+        ("es", "Cualquier montón: la suma nim", "Encuentra la jugada que gana.", "Ejercicio "),
+        ("de", "Beliebige Haufen: die Nim-Summe", "Finde den Zug, der gewinnt.", "Aufgabe "),
+        ("zh", "任意各堆：尼姆和", "找出能赢的一步。", "习题 "),
     ] {
         let page = async |address: &str| {
             let request = Request::get(address).header(header::ACCEPT_LANGUAGE, language);
             send(&served, request.body(Body::empty()).expect("a request")).await
         };
-        let english = if language == "en" { "" } else { " lang=\"en\"" };
         let lesson = page("/learn/nim/sum").await;
         for part in [
             format!("<html lang=\"{language}\">"),
-            format!("<h1{english}>Any heaps: the nim-sum</h1>"),
-            format!("<h2>{drills}</h2>"),
-            format!("<strong{english}>Find the move that wins.</strong>"),
+            format!("<h1>{title}</h1>"),
+            format!("<strong>{task}</strong>"),
         ] {
             assert!(lesson.page().contains(&part), "{part}: {}", lesson.text);
         }
+        let (_, main) = lesson.page().split_once("<main").expect("what the page is about");
+        let (main, _) = main.split_once("</main>").expect("its end");
+        assert!(!main.contains("lang="), "{main}");
         // A chapter is English but for what belongs to the page.
+        let english = if language == "en" { "" } else { " lang=\"en\"" };
         let own = if language == "en" { "" } else { &format!(" lang=\"{language}\"") };
         let chapter = page("/learn/book/ten-to-zero").await;
         for part in [

@@ -135,8 +135,8 @@ fn hard(t: Language, learners: &[(Id, Learner)], courses: &[&'static Course]) ->
         for lesson in course.lessons {
             for drill in lesson.drills {
                 let page = format!("/learn/{}/{}", course.id, lesson.id);
-                let title = html! { (name(t, course)) ": " (t.quoted(lesson.title)) };
-                practised(&course.item(lesson, drill), page, title, t.quoted(drill.task));
+                let title = html! { (name(t, course)) ": " (t.lesson_title(course, lesson)) };
+                practised(&course.item(lesson, drill), page, title, html! { (t.task(drill.task)) });
             }
         }
     }

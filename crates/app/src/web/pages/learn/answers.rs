@@ -7,7 +7,7 @@ use maud::{Markup, html};
 
 use super::super::words::capital;
 use super::told;
-use crate::language::Language;
+use crate::language::{Language, LessonText};
 use crate::verdict;
 
 /// The answer of whoever let the time run out: wrong, whatever the question.
@@ -60,11 +60,11 @@ pub(super) fn choices(
             choice("either", t.say("drill-either").into()),
         ],
         (DrillKind::Plan, Some(plan)) => {
-            let phases = plan.phases.iter().enumerate();
-            let choice = |place: usize, name: &str| choice(&place.to_string(), name.to_owned());
-            phases
-                .map(|(place, it)| Choice { lang: t.english(), ..choice(place, &it.name) })
-                .collect()
+            let choice = |(place, name): (usize, LessonText)| Choice {
+                lang: name.lang,
+                ..choice(&place.to_string(), name.text.into())
+            };
+            plan.phases.iter().map(|phase| t.phase(&phase.name)).enumerate().map(choice).collect()
         }
         _ => Vec::new(),
     }
@@ -128,9 +128,10 @@ pub(super) fn judged(
             let chosen: usize = chosen.parse().ok().filter(|place| *place < plan.phases.len())?;
             let right = plan.right as usize;
             let phase = plan.phases.get(right)?;
-            let aim = phase.aim.trim_end_matches('.');
-            let aim = t.quoted(&format!("{}: {aim}.", capital(&phase.name)));
-            Some((chosen == right, Some(aim)))
+            let (name, aim) = (t.phase(&phase.name), t.aim(&phase.aim));
+            let name = LessonText { text: capital(&name.text).into(), ..name };
+            let parts = [("name", html! { (name) }), ("aim", html! { (aim) })];
+            Some((chosen == right, Some(t.mark("drill-phase", &[], &parts))))
         }
         DrillKind::PlayOut | DrillKind::OnlyMove | DrillKind::BestMate | DrillKind::GoodSquares => {
             None

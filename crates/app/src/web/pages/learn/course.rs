@@ -90,6 +90,7 @@ pub async fn show(
         let course = taught::course(t, &id)?;
         let name = taught::name(t, course);
         let all = course.all.unwrap_or(course.lessons[0].variant);
+        let about = t.course_about(course);
         let set_up = format!("/setup/{}/{all}", course.game);
         let main = html! {
             main #main .wide.learn {
@@ -97,7 +98,7 @@ pub async fn show(
                     h1 { (name) }
                     p .quiet { a href="/learn" { (t.say("learn-all")) } }
                 }
-                div .lead lang=[t.english()] { (markdown(course.about)) }
+                div .lead lang=[about.lang] { (markdown(&about.text)) }
                 p .actions {
                     a #continue .button.primary href=(taught::address(course, &course.lessons[0])) {
                         (t.say("learn-begin"))
@@ -132,7 +133,7 @@ fn row(
             data-right=(lesson.pass.right) data-of=(lesson.pass.of) {
             (picture(app, course, lesson)?)
             span .about {
-                strong lang=[t.english()] { (number) ". " (lesson.title) }
+                strong { (number) ". " (t.lesson_title(course, lesson)) }
                 span .quiet { (t.tell("learn-drills", &[("n", lesson.drills.len().into())])) }
             }
             span .state {}

@@ -45,7 +45,7 @@ pub async fn show(
             ..Link::read(session.entry().id, &session.chosen().id, &pairs)
         };
         let elsewhere = |failure: Failure| {
-            failure.link(taught::address(taught.course, taught.lesson), taught.lesson.title)
+            failure.link(taught::address(taught.course, taught.lesson), taught.title(t).text)
         };
         let Some(from) = link.from.as_deref() else {
             let suited = last(&pairs, "suit").and_then(|text| text.parse().ok());
@@ -75,7 +75,7 @@ pub async fn show(
         {
             return Ok(redirect(&link.after(&name)));
         }
-        let title = format!("{}, {}", taught.lesson.title, taught::name(t, taught.course));
+        let title = format!("{}, {}", taught.title(t).text, taught::name(t, taught.course));
         let scripts = &["play.js", "learn.js"];
         let head = Head { language: t, title: &title, scripts, ..Head::default() };
         Ok(layout(head, &page.page()))
@@ -86,9 +86,10 @@ pub async fn show(
 /// The page while there is no table.
 fn coming(t: Language, taught: Taught, session: &Session, table: &Status) -> Response {
     let refresh = table.is_coming().then_some(2);
+    let lesson = taught.title(t);
     let head = Head {
         language: t,
-        title: taught.lesson.title,
+        title: &lesson.text,
         scripts: &["play.js", "learn.js"],
         refresh,
         ..Head::default()
@@ -107,7 +108,7 @@ fn coming(t: Language, taught: Taught, session: &Session, table: &Status) -> Res
 fn title(t: Language, taught: Taught) -> Markup {
     html! {
         div .title {
-            h1 lang=[t.english()] { a href=(taught::address(taught.course, taught.lesson)) { (taught.lesson.title) } }
+            h1 { a href=(taught::address(taught.course, taught.lesson)) { (taught.title(t)) } }
             p .quiet { a href={ "/learn/" (taught.course.id) } { (taught::name(t, taught.course)) } }
         }
     }
@@ -255,7 +256,7 @@ impl Page<'_> {
                 p #task {
                     @match outcome.right {
                         None => (task::whole(self.t, self.session.standard(), self.taught.drill, &self.began)),
-                        Some(_) => (self.t.quoted(self.taught.drill.task)),
+                        Some(_) => (self.t.task(self.taught.drill.task)),
                     }
                 }
                 @if let Some(more) = &outcome.more { p #answer { (more) } }

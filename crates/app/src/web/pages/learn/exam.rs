@@ -31,8 +31,9 @@ pub async fn show(
 ) -> Result<Response, Failure> {
     app.work_within(move |app, deadline| {
         let (course, lesson) = taught::lesson(t, &course, &lesson)?;
+        let title = t.lesson_title(course, lesson).text;
         let elsewhere =
-            |failure: Failure| failure.link(taught::address(course, lesson), lesson.title);
+            |failure: Failure| failure.link(taught::address(course, lesson), title.clone());
         let (session, table) = taught::session(app, course, lesson)?;
         if table != Status::Solved {
             return Ok(coming(t, course, lesson, &session, &app.jobs.ensure(&session)));
@@ -60,7 +61,7 @@ pub async fn show(
             });
             let answered: Vec<Answered> = answered.collect();
             return Ok(layout(
-                head(t, lesson),
+                head(t, &title),
                 &results::page(t, course, lesson, &session, &answered)?,
             ));
         };
@@ -86,7 +87,7 @@ pub async fn show(
         let chosen = last(&pairs, "answer");
         let (session, link, sitting) = (&session, &link, &sitting);
         let page = Page { t, course, lesson, drill, session, link, sitting, began, replay, chosen };
-        Ok(layout(head(t, lesson), &page.page()))
+        Ok(layout(head(t, &title), &page.page()))
     })
     .await
 }
@@ -102,9 +103,9 @@ fn sitting(course: &Course, lesson: &Lesson, seed: u32, pairs: &[(String, String
     Sitting { course: course.id, lesson: lesson.id, seed, asked, answers }
 }
 
-fn head(t: Language, lesson: &Lesson) -> Head<'_> {
+fn head(t: Language, title: &str) -> Head<'_> {
     let scripts = &["play.js", "learn.js"];
-    Head { language: t, title: lesson.title, scripts, ..Head::default() }
+    Head { language: t, title, scripts, ..Head::default() }
 }
 
 /// The page while there is no table.
@@ -122,7 +123,8 @@ fn coming(
             (lesson::waiting(t, session, table, course))
         }
     };
-    layout(Head { refresh, ..head(t, lesson) }, &main)
+    let title = t.lesson_title(course, lesson).text;
+    layout(Head { refresh, ..head(t, &title) }, &main)
 }
 
 /// Everything the page of a question is made from.

@@ -23,7 +23,7 @@ pub(super) fn verdict(told: &Told, rule: Option<&Markup>) -> Markup {
 
 /// That a move follows or breaks a rule.
 pub(super) fn rule(t: Language, rule: &Ruled<'_>) -> Markup {
-    t.mark(rule.id, &rule.told, &[("rule", t.quoted(rule.says))])
+    t.mark(rule.id, &rule.told, &[("rule", html! { (t.advice(rule.says)) })])
 }
 
 /// Why a position is worth what it is: what the right moves have in common, what is known of positions like it or of one that
@@ -51,8 +51,9 @@ pub(super) fn why(
                 ul .reasons {
                     @for (says, claim) in &known { (reason(t, says, claim.as_ref())) }
                     @if let Some(phase) = &phase {
-                        @let name = html! { strong lang=[t.english()] { (capital(&phase.name)) } };
-                        @let parts = [("name", name), ("aim", t.quoted(&phase.aim))];
+                        @let called = t.phase(&phase.name);
+                        @let name = html! { strong lang=[called.lang] { (capital(&called.text)) } };
+                        @let parts = [("name", name), ("aim", html! { (t.aim(&phase.aim)) })];
                         li { (t.mark("why-phase", &[("place", phase.place.into()), ("of", phase.of.into())], &parts)) }
                     }
                 }

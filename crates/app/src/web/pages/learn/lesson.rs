@@ -13,7 +13,7 @@ use super::super::play::Link;
 use super::super::{Head, layout, solving};
 use super::{feedback, taught, told};
 use crate::draw::svg::{self, Intensity, symbol};
-use crate::language::Language;
+use crate::language::{Language, LessonText};
 use crate::markdown::markdown;
 use crate::web::app::App;
 use crate::web::errors::Failure;
@@ -28,7 +28,7 @@ pub async fn show(
     app.work(move |app| {
         let (course, lesson) = taught::lesson(t, &course, &lesson)?;
         let (session, table) = taught::session(app, course, lesson)?;
-        let title = format!("{}, {}", lesson.title, taught::name(t, course));
+        let title = format!("{}, {}", t.lesson_title(course, lesson).text, taught::name(t, course));
         let refresh = table.is_coming().then_some(2);
         let head = Head {
             language: t,
@@ -50,24 +50,25 @@ fn page(
     table: &Status,
 ) -> Result<Markup, Failure> {
     let diagrams: Result<Vec<Markup>, Failure> =
-        lesson.diagrams.iter().map(|diagram| figure(t, session, table, course, diagram)).collect();
+        t.captions(course, lesson).map(|seen| figure(t, session, table, course, seen)).collect();
     let share = if *table == Status::Solved { session.share(lesson) } else { None };
     let share = share.and_then(|share| told::share(t, session.standard(), &share));
     let (pass, answers) = (lesson.pass, told::passes_with(t, lesson));
     let comma = if answers.contains(',') { "yes" } else { "no" };
+    let idea = t.idea(course, lesson);
     Ok(html! {
         main #main .wide.learn {
             div .title {
-                h1 lang=[t.english()] { (lesson.title) }
+                h1 { (t.lesson_title(course, lesson)) }
                 p .quiet { a href={ "/learn/" (course.id) } { (taught::name(t, course)) } }
             }
-            div .lead.idea lang=[t.english()] { (markdown(lesson.idea)) }
+            div .lead.idea lang=[idea.lang] { (markdown(&idea.text)) }
             @if let Some(share) = share { p #share { (share) } }
             div .diagrams { @for diagram in diagrams? { (diagram) } }
             @if !lesson.claims.is_empty() {
                 section .claims {
                     h2 { (t.say("lesson-true")) }
-                    ul lang=[t.english()] { @for claim in lesson.claims { li { (claim.says) } } }
+                    ul { @for claim in t.claims(course, lesson) { li { (claim) } } }
                     p .quiet { (t.say("lesson-checked")) }
                 }
             }
@@ -80,7 +81,7 @@ fn page(
                             @let item = course.item(lesson, drill);
                             a .drill href={ "/learn/" (item) } data-item=(item)
                                 data-right=(lesson.pass.right) data-of=(lesson.pass.of) {
-                                strong lang=[t.english()] { (drill.task) }
+                                strong { (t.task(drill.task)) }
                                 span .quiet {
                                     (t.tell("lesson-to-pass", &[("right", pass.right.into()), ("of", pass.of.into())]))
                                 }
@@ -111,7 +112,7 @@ fn figure(
     session: &Session,
     table: &Status,
     course: &Course,
-    diagram: &Diagram,
+    (diagram, caption): (&Diagram, LessonText),
 ) -> Result<Markup, Failure> {
     let scene = session.variant().scene(diagram.position).map_err(|_| Failure::internal())?;
     let (value, remoteness) = diagram.worth;
@@ -122,11 +123,11 @@ fn figure(
     let standard = Standard { alternates: course.alternates, ..session.standard() };
     let worth = told::worth(t, standard, view.player, value.into(), remoteness);
     Ok(html! {
-        figure lang=[t.english()] {
-            (svg::diagram(&scene, diagram.caption))
+        figure lang=[caption.lang] {
+            (svg::diagram(&scene, &caption.text))
             figcaption {
-                p { (diagram.caption) }
-                p .quiet lang=[t.own()] {
+                p { (caption.text) }
+                p .quiet lang=[caption.lang.and(t.own())] {
                     (symbol(value.into(), Intensity::default())) " " (worth) (t.stop()) " "
                     a href=(link.page()) { (t.say("lesson-play")) }
                     @if line.len() > 1 {
@@ -180,10 +181,10 @@ fn next(t: Language, course: &Course, lesson: &Lesson) -> Markup {
     let before = place.checked_sub(1).map(|before| &course.lessons[before]);
     html! {
         @if let Some(before) = before {
-            a .button lang=[t.english()] href=(taught::address(course, before)) { "← " (before.title) }
+            a .button href=(taught::address(course, before)) { "← " (t.lesson_title(course, before)) }
         }
         @if let Some(after) = course.lessons.get(place + 1) {
-            a .button lang=[t.english()] href=(taught::address(course, after)) { (after.title) " →" }
+            a .button href=(taught::address(course, after)) { (t.lesson_title(course, after)) " →" }
         }
     }
 }

@@ -89,7 +89,7 @@ fn exams(t: Language, library: &Library) -> Markup {
         @for course in taught::courses(library) {
             @for lesson in course.lessons {
                 li hidden data-exam=(course.exam(lesson)) {
-                    a href=(taught::address(course, lesson)) { (taught::name(t, course)) ": " (t.quoted(lesson.title)) }
+                    a href=(taught::address(course, lesson)) { (taught::name(t, course)) ": " (t.lesson_title(course, lesson)) }
                     ", " span .day {}
                 }
             }
@@ -116,8 +116,8 @@ fn items(t: Language, library: &Library) -> Markup {
                     li hidden {
                         a .drill href={ "/learn/" (item) } data-item=(item) data-right=(lesson.pass.right)
                             data-of=(lesson.pass.of) {
-                            strong { (taught::name(t, course)) ": " (t.quoted(lesson.title)) }
-                            span .quiet { (t.quoted(drill.task)) }
+                            strong { (taught::name(t, course)) ": " (t.lesson_title(course, lesson)) }
+                            span .quiet { (t.task(drill.task)) }
                             span .state {}
                         }
                     }

@@ -164,7 +164,7 @@ fn moves(
 pub(super) fn title(t: Language, course: &Course, lesson: &Lesson) -> Markup {
     html! {
         div .title {
-            h1 lang=[t.english()] { a href=(taught::address(course, lesson)) { (lesson.title) } }
+            h1 { a href=(taught::address(course, lesson)) { (t.lesson_title(course, lesson)) } }
             p .quiet { (t.say("lesson-exam")) }
         }
     }

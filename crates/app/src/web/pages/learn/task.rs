@@ -33,11 +33,11 @@ pub(super) fn short(
     sentences(t, drill, &sides(t, standard, began))
 }
 
-/// The task, which is English, and more sentences.
+/// The task, and more sentences.
 fn sentences(t: Language, drill: &LessonDrill, more: &[String]) -> Markup {
     html! {
-        (t.quoted(drill.task))
-        @if !more.is_empty() { " " (more.join(t.between())) }
+        (t.task(drill.task))
+        @if !more.is_empty() { (t.between()) (more.join(t.between())) }
     }
 }
 

@@ -8,7 +8,7 @@ use gamesman_query::course::{self, COURSES, Course, Diagram, Lesson, LessonDrill
 use gamesman_query::{Library, Session};
 
 use super::super::play::Drill;
-use crate::language::Language;
+use crate::language::{Language, LessonText};
 use crate::web::app::App;
 use crate::web::errors::Failure;
 use crate::web::jobs::Status;
@@ -67,6 +67,11 @@ impl Taught {
             failure.link(address(course, lesson), t.say("learn-its-drills"))
         })?;
         Ok(Taught { course, lesson, drill })
+    }
+
+    /// What its lesson is called.
+    pub(super) fn title(self, t: Language) -> LessonText {
+        t.lesson_title(self.course, self.lesson)
     }
 
     pub(super) fn purpose(self) -> Drill {
