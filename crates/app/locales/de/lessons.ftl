@@ -44,10 +44,10 @@ advice-a-king-that-comes-nearer-goes-diagonally-where-it-can = Kommt der König 
 advice-with-the-kings-a-knight-s-move-apart-the-rook-moves = Sind die Könige einen Springerzug auseinander, zieht der Turm
 
 lesson-chess-square = Das Quadrat des Bauern
-lesson-chess-square-idea = Ein Bauer läuft, und ein König läuft hinterher. Zeichne ein **Quadrat**, dessen eine Seite der Weg des Bauern zur letzten Reihe ist. Kann der König am Zug das Quadrat betreten, holt er den Bauern ein; sonst kommt der Bauer durch. Zählen ist nicht nötig. Aus seiner Ausgangsreihe darf ein Bauer zwei Felder ziehen; zeichne das Quadrat dann von der Reihe davor.
+lesson-chess-square-idea = Ein Bauer läuft, und ein König läuft hinterher. Zeichne ein **Quadrat**, dessen eine Seite der Weg des Bauern zur letzten Reihe ist. Kann der König am Zug das Quadrat betreten, holt er den Bauern ein; sonst kommt der Bauer durch. Zählen ist nicht nötig. Aus seiner Ausgangsreihe darf ein Bauer zwei Felder ziehen; zeichne das Quadrat dann ab der Reihe davor.
 lesson-chess-square-diagram-1 = Das Quadrat des Bauern ist a4, a8, e8, e4. Der König ist weit draußen: Der Bauer kommt durch.
 lesson-chess-square-diagram-2 = Der König ist im Quadrat und bleibt darin, was Weiß auch tut.
-lesson-chess-square-claim-1 = Ein König außerhalb des Quadrats holt den Bauern nicht ein, wer auch am Zug ist, außer der weiße König steht dem Bauern im Weg. Ist der schwarze König am Zug, zählt ein Schritt rings um das Quadrat noch dazu.
+lesson-chess-square-claim-1 = Ein König außerhalb des Quadrats holt den Bauern nicht ein, wer auch am Zug ist, außer der weiße König steht dem Bauern im Weg. Ist Schwarz am Zug, ist das Quadrat ringsum einen Schritt größer.
 
 lesson-chess-opposition = Opposition und Schlüsselfelder
 lesson-chess-opposition-idea = Sind die Könige nah, entscheidet nicht der Bauer, sondern sie. Der weiße König will **vor** den Bauern: Zwei Reihen vor ihm, auf seiner Linie und den beiden daneben, liegen die **Schlüsselfelder**, ab der fünften Reihe auch eine Reihe vor ihm. Ein König auf einem davon gewinnt, wer auch am Zug ist, außer Schwarz kann den Bauern sofort schlagen oder hat gar keinen Zug. Um dorthin zu kommen, nimm die **Opposition**: Die Könige stehen einander gegenüber, mit einem Feld dazwischen, und der *andere* ist am Zug. Auch der Verteidiger nimmt die Opposition, und wenn er zurückmuss, geht er gerade zurück.
@@ -186,7 +186,7 @@ lesson-connect4-four-diagram-1 = Drei in Spalte c: Wirf den vierten ein.
 lesson-connect4-four-diagram-2 = Der Diagonale von a1 nach d4 fehlt c3, und dorthin fällt ein Stein in Spalte c.
 lesson-connect4-four-claim-1 = Wer einen Vierer vollenden kann, gewinnt sofort.
 
-lesson-connect4-block = Versperr einen Dreier
+lesson-connect4-block = Wehr einen Dreier ab
 lesson-connect4-block-idea = Kannst du nicht sofort gewinnen, stell dieselbe Frage für die Gegenseite: **Könnte sie einen Vierer vollenden, wenn sie dran wäre?** Dann musst du dieses Feld besetzen. Jeder andere Zug verliert sofort.
 lesson-connect4-block-diagram-1 = Den roten Steinen fehlt c4. Gelb muss in Spalte c spielen.
 lesson-connect4-block-claim-1 = Droht die Gegenseite in einer Spalte einen Vierer und kannst du selbst keinen vollenden, verliert jeder andere Zug sofort.

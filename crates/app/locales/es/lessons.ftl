@@ -47,7 +47,7 @@ lesson-chess-square = El cuadrado del peón
 lesson-chess-square-idea = Un peón corre y un rey corre tras él. Traza un **cuadrado** que tenga como lado el camino del peón hasta la última fila. Si el rey, con el turno, puede entrar en él, alcanza al peón; si no, el peón pasa. No hace falta contar. Desde su fila inicial un peón puede avanzar dos casillas, así que traza entonces el cuadrado desde la fila de delante.
 lesson-chess-square-diagram-1 = El cuadrado del peón es a4, a8, e8, e4. El rey está muy lejos de él: el peón pasa.
 lesson-chess-square-diagram-2 = El rey está dentro del cuadrado y no sale de él, hagan lo que hagan las blancas.
-lesson-chess-square-claim-1 = Un rey fuera del cuadrado no alcanza al peón, sea de quien sea el turno, salvo que el propio rey blanco le estorbe. Si le toca mover al rey negro, cuenta como dentro también un paso alrededor.
+lesson-chess-square-claim-1 = Un rey fuera del cuadrado no alcanza al peón, sea de quien sea el turno, salvo que el propio rey blanco le estorbe. Si les toca a las negras, el cuadrado es un paso más grande por cada lado.
 
 lesson-chess-opposition = Oposición y casillas clave
 lesson-chess-opposition-idea = Con los reyes cerca no decide el peón, sino los reyes. El rey blanco quiere estar **delante** del peón: dos filas más adelante, en la columna del peón o en las de al lado, están las **casillas clave**; a partir de la quinta fila, también una fila más adelante. Un rey en una de ellas gana, sea de quien sea el turno, salvo que las negras puedan capturar el peón en el acto o no tengan ninguna jugada. Para llegar, toma la **oposición**: los reyes frente a frente, con una casilla entre ellos, y el turno es del *otro*. El defensor también toma la oposición, y cuando tiene que retroceder, retrocede en línea recta.
@@ -232,7 +232,7 @@ task-which-phase-of-the-plan-is-this-and-so-what-is-the-next-aim = ¿Qué fase d
 task-where-may-white-s-king-stand-so-that-white-wins-name-all-squares = ¿Dónde puede estar el rey blanco para que ganen las blancas? Señala todas las casillas.
 task-who-should-be-to-move = ¿Quién debería tener el turno?
 
-## Fases de un plan y su objetivo.
+## Fases de un plan y su objetivo, que sigue a dos puntos.
 
 phase-cut-the-king-off = cortar el paso al rey
 phase-make-the-box-smaller = reducir la caja
@@ -244,15 +244,15 @@ phase-drive-the-king-to-the-right-corner = llevar al rey al rincón bueno
 phase-part-the-rook-from-its-king = separar la torre de su rey
 phase-win-the-rook = ganar la torre
 
-aim-put-the-rook-on-a-line-that-the-king-cannot-cross-and-bring-your-own-king-near = Pon la torre en una línea que el rey no pueda cruzar y acerca tu rey.
-aim-take-row-after-row-from-the-king-until-it-stands-at-the-edge-if-a-check-would-let-it-out-wait = Quita al rey una fila tras otra hasta que esté en la banda; si un jaque lo dejara salir, espera.
-aim-kings-opposite-each-other-and-the-rook-checks-along-the-edge = Los reyes frente a frente, y la torre da jaque a lo largo de la banda.
-aim-bishops-side-by-side-are-a-wall-your-king-in-front-of-them-takes-the-squares-that-the-wall-leaves = Uno junto al otro, los alfiles son un muro; tu rey, delante de ellos, quita las casillas que el muro deja.
-aim-your-king-within-two-steps-of-it-move-wall-and-king-forward-by-turns-so-that-it-has-fewer-squares-each-time = Tu rey, a dos pasos de él como mucho; adelanta por turnos muro y rey, para que cada vez tenga menos casillas.
-aim-drive-it-along-the-edge-into-a-corner-your-king-a-knight-s-move-from-there-take-the-last-squares-and-mind-stalemate = Llévalo por la banda hasta un rincón, con tu rey a un salto de caballo de allí; quítale las últimas casillas, y cuidado con el ahogado.
-aim-king-and-knight-in-the-middle-the-bishop-takes-the-squares-between = Rey y caballo en el centro; el alfil quita las casillas intermedias.
-aim-the-right-corner-has-the-colour-of-the-bishop-s-squares-knight-and-king-take-the-squares-along-the-edge = El rincón bueno es del color de las casillas del alfil: caballo y rey quitan las casillas de la banda.
-aim-keep-the-king-near-the-right-corner-bring-yours-a-knight-s-move-from-that-corner-bishop-and-knight-take-the-last-squares = Mantén al rey cerca del rincón bueno. Lleva el tuyo a un salto de caballo de ese rincón; alfil y caballo quitan las últimas casillas.
-aim-queen-and-king-push-the-enemy-king-back-together-until-it-is-at-the-edge-with-your-king-near-the-rook-cannot-stop-that = Dama y rey hacen retroceder juntos al rey enemigo, hasta que esté en la banda con el tuyo cerca; la torre no puede impedirlo.
-aim-reach-a-position-like-philidor-s-with-the-other-side-to-move-every-rook-move-leaves-the-king-s-side-if-it-is-your-move-lose-a-move-with-queen-checks-along-a-triangle = Llega a una posición como la de Philidor con turno del rival: toda jugada de torre la separa de su rey. Si te toca a ti, pierde un tiempo con jaques de dama en triángulo.
-aim-check-until-one-check-attacks-king-and-rook-at-once-then-mate-with-the-queen = Da jaques hasta que uno ataque a la vez al rey y a la torre. Después da mate con la dama.
+aim-put-the-rook-on-a-line-that-the-king-cannot-cross-and-bring-your-own-king-near = pon la torre en una línea que el rey no pueda cruzar y acerca tu rey.
+aim-take-row-after-row-from-the-king-until-it-stands-at-the-edge-if-a-check-would-let-it-out-wait = quita al rey una fila tras otra hasta que esté en la banda; si un jaque lo dejara salir, espera.
+aim-kings-opposite-each-other-and-the-rook-checks-along-the-edge = los reyes frente a frente, y la torre da jaque a lo largo de la banda.
+aim-bishops-side-by-side-are-a-wall-your-king-in-front-of-them-takes-the-squares-that-the-wall-leaves = uno junto al otro, los alfiles son un muro; tu rey, delante de ellos, quita las casillas que el muro deja.
+aim-your-king-within-two-steps-of-it-move-wall-and-king-forward-by-turns-so-that-it-has-fewer-squares-each-time = tu rey, a dos pasos de él como mucho; adelanta por turnos muro y rey, para que cada vez tenga menos casillas.
+aim-drive-it-along-the-edge-into-a-corner-your-king-a-knight-s-move-from-there-take-the-last-squares-and-mind-stalemate = llévalo por la banda hasta un rincón, con tu rey a un salto de caballo de allí; quítale las últimas casillas, y cuidado con el ahogado.
+aim-king-and-knight-in-the-middle-the-bishop-takes-the-squares-between = rey y caballo en el centro; el alfil quita las casillas intermedias.
+aim-the-right-corner-has-the-colour-of-the-bishop-s-squares-knight-and-king-take-the-squares-along-the-edge = el rincón bueno es del color de las casillas del alfil: caballo y rey quitan las casillas de la banda.
+aim-keep-the-king-near-the-right-corner-bring-yours-a-knight-s-move-from-that-corner-bishop-and-knight-take-the-last-squares = mantén al rey cerca del rincón bueno. Lleva el tuyo a un salto de caballo de ese rincón; alfil y caballo quitan las últimas casillas.
+aim-queen-and-king-push-the-enemy-king-back-together-until-it-is-at-the-edge-with-your-king-near-the-rook-cannot-stop-that = dama y rey hacen retroceder juntos al rey enemigo, hasta que esté en la banda con el tuyo cerca; la torre no puede impedirlo.
+aim-reach-a-position-like-philidor-s-with-the-other-side-to-move-every-rook-move-leaves-the-king-s-side-if-it-is-your-move-lose-a-move-with-queen-checks-along-a-triangle = llega a una posición como la de Philidor con turno del rival: toda jugada de torre la separa de su rey. Si te toca a ti, pierde un tiempo con jaques de dama en triángulo.
+aim-check-until-one-check-attacks-king-and-rook-at-once-then-mate-with-the-queen = da jaques hasta que uno ataque a la vez al rey y a la torre. Después da mate con la dama.
