@@ -12,7 +12,7 @@ mod large;
 use gamesman_heaps::TakeAndBreak;
 use gamesman_rules::index::{MixedRadix, binomial};
 use gamesman_rules::prelude::*;
-use gamesman_rules::{Claim, Evidence, Explained, Feature, NimSequence, Promise};
+use gamesman_rules::{Amount, Claim, Evidence, Explained, Feature, NimSequence, Promise};
 
 use crate::heaps;
 use large::{LARGEST_PILE, Large, MOST_PILES, parse_piles};
@@ -246,25 +246,30 @@ impl Explained for Nim {
 
     fn claims(&self, piles: &Piles) -> Vec<Claim> {
         let sum = self.sum(piles).unwrap_or(0);
-        let (promise, sentence) = match self
+        let found = self
             .piles(piles)
             .iter()
-            .position(|size| u32::from(size ^ sum as u8) < u32::from(*size))
-        {
-            None => (
-                Promise::Loses,
-                "The piles add up to 0 without carry, and every move changes that.".into(),
-            ),
-            Some(pile) => {
-                let left = piles[pile] ^ sum as u8;
-                let sentence = format!(
-                    "The piles add up to {sum} without carry; leaving {left} in pile {} makes it 0.",
-                    pile + 1
-                );
-                (Promise::Wins, sentence)
-            }
+            .zip(1..)
+            .find(|(size, _)| u32::from(**size ^ sum as u8) < u32::from(**size));
+        let evidence = Evidence::Proved("Bouton 1901");
+        let Some((size, pile)) = found else {
+            let sentence = "The piles add up to 0 without carry, and every move changes that.";
+            let (promise, parts) = (Promise::Loses, vec![("sum", Amount::Number(0))]);
+            return vec![Claim {
+                id: "nim-sum",
+                sentence: sentence.into(),
+                parts,
+                promise,
+                evidence,
+            }];
         };
-        vec![Claim { id: "nim-sum", sentence, promise, evidence: Evidence::Proved("Bouton 1901") }]
+        let left = i32::from(size ^ sum as u8);
+        let sentence = format!(
+            "The piles add up to {sum} without carry; leaving {left} in pile {pile} makes it 0."
+        );
+        let parts = [("sum", sum as i32), ("left", left), ("pile", pile)];
+        let parts = parts.map(|(name, number)| (name, Amount::Number(number))).into();
+        vec![Claim { id: "nim-sum", sentence, parts, promise: Promise::Wins, evidence }]
     }
 }
 

@@ -42,7 +42,7 @@ use crate::{Game, Player, Value};
 ///         };
 ///         let sentence = format!("Multiples of three are lost: {result}.");
 ///         let evidence = Evidence::Proved("induction on the sticks");
-///         vec![Claim { id: "three", sentence, promise, evidence }]
+///         vec![Claim { id: "three", sentence, parts: vec![], promise, evidence }]
 ///     }
 /// }
 ///
@@ -122,6 +122,9 @@ pub struct Claim {
     pub id: &'static str,
     /// The claim in plain English, for this position.
     pub sentence: String,
+    /// The numbers and words in the sentence that differ from position to position, by name, for whoever says it in another
+    /// language. Empty where there are none, or nobody translates it: then it is told in English.
+    pub parts: Vec<(&'static str, Amount)>,
     /// What it says about the value.
     pub promise: Promise,
     /// Why it may be believed.

@@ -18,8 +18,7 @@ pub(super) fn claims(sight: Sight<'_>) -> Vec<Claim> {
     let mut claims = Claims { sight, said: vec![] };
     let is = |name: &str| sight.set.material.name() == name;
     if sight.set.count <= 3 && sight.set.is_dead(sight.position.squares) {
-        let says = "Nobody can mate with what is left: a tie.".to_owned();
-        claims.even("dead", says);
+        claims.even("dead", "Nobody can mate with what is left: a tie.", []);
     } else if is("KPK") {
         pawn::claims(&mut claims);
     } else if is("KRK") {
@@ -43,7 +42,8 @@ pub(super) fn claims(sight: Sight<'_>) -> Vec<Claim> {
         let record = RECORDS.iter().find(|(id, ..)| *id == said.id);
         let (kept, broken) = record.map_or((0, 0), |&(_, kept, broken)| (kept, broken));
         let evidence = Evidence::Counted { kept, broken };
-        Claim { id: said.id, sentence: said.sentence, promise: said.promise, evidence }
+        let Said { id, promise, sentence, parts } = said;
+        Claim { id, sentence, parts, promise, evidence }
     };
     claims.said.into_iter().map(counted).collect()
 }

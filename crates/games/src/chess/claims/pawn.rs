@@ -1,15 +1,14 @@
 //! King and pawn against king.
 
 use super::super::sight::{apart, file, on_rook_file, rank};
-use super::said::Claims;
+use super::said::{Claims, number, word};
 
 /// King and pawn against king.
 pub(super) fn claims(claims: &mut Claims<'_>) {
     stalemate(claims);
     if claims.sight.takes() {
-        let says =
-            format!("{} takes the pawn, and the kings are left alone.", claims.sight.other());
-        return claims.even("kpk-taken", says);
+        let says = "{weak} takes the pawn, and the kings are left alone.";
+        return claims.even("kpk-taken", says, []);
     }
     square(claims);
     far(claims);
@@ -27,8 +26,7 @@ pub(super) fn claims(claims: &mut Claims<'_>) {
 fn stalemate(claims: &mut Claims<'_>) {
     let sight = claims.sight;
     if sight.weak && !sight.in_check() && sight.mobility() == 0 {
-        let says = format!("{} has no move and is not in check: stalemate.", sight.other());
-        claims.even("kpk-stalemate", says);
+        claims.even("kpk-stalemate", "{weak} has no move and is not in check: stalemate.", []);
     }
 }
 
@@ -40,16 +38,16 @@ fn square(claims: &mut Claims<'_>) {
     let steps = 7 - rank(pawn).max(2);
     let blocked = file(sight.king) == file(pawn) && sight.king > pawn;
     if !blocked && apart(sight.prey, goal) > steps + u8::from(sight.weak) {
-        let says = format!(
-            "{}'s king is outside the square of the pawn on {}: it is {} steps from {}, the pawn {steps}, and {} is \
-             to move. The pawn cannot be caught.",
-            sight.other(),
-            sight.name(pawn),
-            apart(sight.prey, goal),
-            sight.name(goal),
-            if sight.weak { sight.other() } else { sight.strong() },
-        );
-        claims.won("kpk-square", says);
+        let says = "{weak}'s king is outside the square of the pawn on {pawn}: it is {far} steps from {goal}, the pawn \
+                    {steps}, and {mover} is to move. The pawn cannot be caught.";
+        let parts = [
+            claims.at("pawn", pawn),
+            claims.at("goal", goal),
+            number("far", apart(sight.prey, goal)),
+            number("steps", steps),
+            word("mover", if sight.weak { sight.other() } else { sight.strong() }),
+        ];
+        claims.won("kpk-square", says, parts);
     }
 }
 
@@ -62,14 +60,9 @@ fn far(claims: &mut Claims<'_>) {
     let steps = 7 - rank(pawn).max(2);
     let inside = apart(sight.prey, 56 + file(pawn)) <= steps + u8::from(sight.weak);
     if inside && way.all(|square| apart(sight.prey, square) + first < apart(sight.king, square)) {
-        let says = format!(
-            "{}'s king is in the square of the pawn on {} and nearer to every square of its way than {}'s: the pawn \
-             is lost or held up.",
-            sight.other(),
-            sight.name(pawn),
-            sight.strong()
-        );
-        claims.even("kpk-far", says);
+        let says = "{weak}'s king is in the square of the pawn on {pawn} and nearer to every square of its way than \
+                    {strong}'s: the pawn is lost or held up.";
+        claims.even("kpk-far", says, [claims.at("pawn", pawn)]);
     }
 }
 
@@ -83,13 +76,8 @@ fn reach(claims: &mut Claims<'_>) {
         is_key(pawn, square) && apart(sight.king, square) + late < apart(sight.prey, square)
     };
     if let Some(square) = (0..64).find(first).filter(|_| safe && !is_key(pawn, sight.king)) {
-        let says = format!(
-            "{}'s king is first at {}, a key square of the pawn on {}.",
-            sight.strong(),
-            sight.name(square),
-            sight.name(pawn)
-        );
-        claims.won("kpk-reach", says);
+        let says = "{strong}'s king is first at {key}, a key square of the pawn on {pawn}.";
+        claims.won("kpk-reach", says, [claims.at("key", square), claims.at("pawn", pawn)]);
     }
 }
 
@@ -110,13 +98,8 @@ fn key_squares(claims: &mut Claims<'_>) {
     // Stalemate in the corner is the one thing to mind.
     let cornered = sight.weak && !sight.in_check() && sight.mobility() == 0;
     if is_key(pawn, sight.king) && !cornered {
-        let says = format!(
-            "{}'s king is on {}, a key square of the pawn on {}: the pawn queens, whoever moves.",
-            sight.strong(),
-            sight.name(sight.king),
-            sight.name(pawn)
-        );
-        claims.won("kpk-key", says);
+        let says = "{strong}'s king is on {key}, a key square of the pawn on {pawn}: the pawn queens, whoever moves.";
+        claims.won("kpk-key", says, [claims.at("key", sight.king), claims.at("pawn", pawn)]);
     }
 }
 
@@ -130,27 +113,23 @@ fn opposition(claims: &mut Claims<'_>) {
     if !before || file(sight.prey) != file(sight.king) || sight.prey <= sight.king {
         return;
     }
-    let (distance, square) = (rank(sight.prey) - rank(sight.king), sight.name(sight.king));
+    let (distance, king) = (rank(sight.prey) - rank(sight.king), claims.at("king", sight.king));
     let ahead = file(sight.king) == file(pawn);
     if distance % 2 == 1 {
         return;
     }
-    let (direct, kind) = if distance == 2 { (true, "") } else { (false, "distant ") };
-    if sight.weak {
-        let says = format!(
-            "{} has the {kind}opposition with the king on {square}, ahead of the pawn: {} must give way, and a key \
-             square falls.",
-            sight.strong(),
-            sight.other()
-        );
-        let id = if direct { "kpk-opposition" } else { "kpk-distant" };
-        claims.won(id, says);
+    let direct = distance == 2;
+    if sight.weak && direct {
+        let says = "{strong} has the opposition with the king on {king}, ahead of the pawn: {weak} must give way, and \
+                    a key square falls.";
+        claims.won("kpk-opposition", says, [king]);
+    } else if sight.weak {
+        let says = "{strong} has the distant opposition with the king on {king}, ahead of the pawn: {weak} must give \
+                    way, and a key square falls.";
+        claims.won("kpk-distant", says, [king]);
     } else if ahead && direct {
-        let says = format!(
-            "{} has the opposition: the king on {square} stands in front of its pawn and cannot pass.",
-            sight.other()
-        );
-        claims.even("kpk-opposed", says);
+        let says = "{weak} has the opposition: the king on {king} stands in front of its pawn and cannot pass.";
+        claims.even("kpk-opposed", says, [king]);
     }
 }
 
@@ -160,13 +139,9 @@ fn blockade(claims: &mut Claims<'_>) {
     let pawn = sight.man(1);
     let (ahead, beyond) = (pawn + 8, pawn + 16);
     if rank(pawn) < 5 && [ahead, beyond].contains(&sight.prey) && rank(sight.king) <= rank(pawn) {
-        let says = format!(
-            "{}'s king stands in front of the pawn on {}, and {}'s is not ahead of it: it can be held up.",
-            sight.other(),
-            sight.name(pawn),
-            sight.strong()
-        );
-        claims.even("kpk-blockade", says);
+        let says = "{weak}'s king stands in front of the pawn on {pawn}, and {strong}'s is not ahead of it: it can be \
+                    held up.";
+        claims.even("kpk-blockade", says, [claims.at("pawn", pawn)]);
     }
 }
 
@@ -183,21 +158,11 @@ fn rook_pawn(claims: &mut Claims<'_>) {
     let goal = 56 + file(pawn);
     let beside = if file(pawn) == 0 { [49, 57] } else { [54, 62] };
     if sight.prey == goal || apart(sight.prey, goal) == 1 && rank(pawn) < 6 {
-        let says = format!(
-            "The pawn on {} is a rook pawn, and {}'s king is at the corner {}: it cannot be driven out, and stalemate \
-             waits there.",
-            sight.name(pawn),
-            sight.other(),
-            sight.name(goal)
-        );
-        claims.even("kpk-corner", says);
+        let says = "The pawn on {pawn} is a rook pawn, and {weak}'s king is at the corner {corner}: it cannot be driven \
+                    out, and stalemate waits there.";
+        claims.even("kpk-corner", says, [claims.at("pawn", pawn), claims.at("corner", goal)]);
     } else if beside.contains(&sight.king) && sight.prey != goal && is_safe(claims) {
-        let says = format!(
-            "{}'s king on {} keeps the other one out of the corner {}: even the rook pawn queens.",
-            sight.strong(),
-            sight.name(sight.king),
-            sight.name(goal)
-        );
-        claims.won("kpk-jail", says);
+        let says = "{strong}'s king on {king} keeps the other one out of the corner {corner}: even the rook pawn queens.";
+        claims.won("kpk-jail", says, [claims.at("king", sight.king), claims.at("corner", goal)]);
     }
 }

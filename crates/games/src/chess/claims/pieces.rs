@@ -3,7 +3,7 @@
 use super::super::attacks::Man;
 use super::super::attacks::is_light;
 use super::super::sight::{CORNERS, apart, file, leaps, rank, to_edge};
-use super::said::Claims;
+use super::said::{Claims, number, word};
 
 /// What is true of all: mate, stalemate, a man that is lost. Says whether the position is over or about to be.
 fn ends(claims: &mut Claims<'_>, ids: [&'static str; 3]) -> bool {
@@ -13,14 +13,11 @@ fn ends(claims: &mut Claims<'_>, ids: [&'static str; 3]) -> bool {
     }
     let none = sight.mobility() == 0;
     if none && sight.in_check() {
-        let says = format!("{} is in check and has no move: mate.", sight.other());
-        claims.won(ids[0], says);
+        claims.won(ids[0], "{weak} is in check and has no move: mate.", []);
     } else if none {
-        let says = format!("{} has no move and is not in check: stalemate.", sight.other());
-        claims.even(ids[1], says);
+        claims.even(ids[1], "{weak} has no move and is not in check: stalemate.", []);
     } else if sight.takes() {
-        let says = format!("{} takes a man, and what is left cannot mate.", sight.other());
-        claims.even(ids[2], says);
+        claims.even(ids[2], "{weak} takes a man, and what is left cannot mate.", []);
     }
     none || sight.takes()
 }
@@ -31,23 +28,19 @@ pub(super) fn rook(claims: &mut Claims<'_>) {
     if ends(claims, ["krk-mate", "krk-stalemate", "krk-taken"]) {
         return;
     }
-    let area = sight.area().count_ones();
-    let rook = sight.name(sight.man(1));
-    let says = format!(
-        "The rook on {rook} is safe and leaves {}'s king {area} {} to walk on: king and rook make the box smaller until \
-         it is mate.",
-        sight.other(),
-        if area == 1 { "square" } else { "squares" }
-    );
-    claims.won("krk-box", says);
+    let area = sight.area().count_ones() as i32;
+    let says = if area == 1 {
+        "The rook on {rook} is safe and leaves {weak}'s king {area} square to walk on: king and rook make the box smaller \
+         until it is mate."
+    } else {
+        "The rook on {rook} is safe and leaves {weak}'s king {area} squares to walk on: king and rook make the box smaller \
+         until it is mate."
+    };
+    claims.won("krk-box", says, [claims.at("rook", sight.man(1)), number("area", area)]);
     if !sight.weak && is_waiting(claims) {
-        let says = format!(
-            "{}'s king is at the edge, and the other one a knight's move away: wait with the rook along its line, and \
-             it must step in front of {}'s king, where the rook mates.",
-            sight.other(),
-            sight.strong()
-        );
-        claims.won("krk-wait", says);
+        let says = "{weak}'s king is at the edge, and the other one a knight's move away: wait with the rook along its \
+                    line, and it must step in front of {strong}'s king, where the rook mates.";
+        claims.won("krk-wait", says, []);
     }
 }
 
@@ -72,29 +65,20 @@ pub(super) fn queen(claims: &mut Claims<'_>) {
     let queen = sight.man(1);
     let corner = CORNERS.contains(&sight.prey) && leaps(sight.prey, queen);
     if sight.weak && corner && sight.mobility() == 0 {
-        let says = format!(
-            "The queen on {} is a knight's move from the king in the corner {}: stalemate.",
-            sight.name(queen),
-            sight.name(sight.prey)
-        );
-        claims.even("kqk-corner", says);
+        let says = "The queen on {queen} is a knight's move from the king in the corner {corner}: stalemate.";
+        let parts = [claims.at("queen", queen), claims.at("corner", sight.prey)];
+        claims.even("kqk-corner", says, parts);
     }
     if ends(claims, ["kqk-mate", "kqk-stalemate", "kqk-taken"]) {
         return;
     }
-    let says = format!(
-        "The queen on {} is safe, and there is a move: queen and king mate.",
-        sight.name(queen)
-    );
-    claims.won("kqk-safe", says);
+    let says = "The queen on {queen} is safe, and there is a move: queen and king mate.";
+    claims.won("kqk-safe", says, [claims.at("queen", queen)]);
     if sight.weak && leaps(sight.prey, queen) {
-        let area = sight.area().count_ones();
-        let says = format!(
-            "The queen on {} shadows the king from a knight's move away and leaves it {area} squares: wherever it \
-             goes, she follows, until it stands in a corner.",
-            sight.name(queen)
-        );
-        claims.won("kqk-shadow", says);
+        let area = number("area", sight.area().count_ones() as i32);
+        let says = "The queen on {queen} shadows the king from a knight's move away and leaves it {area} squares: \
+                    wherever it goes, she follows, until it stands in a corner.";
+        claims.won("kqk-shadow", says, [claims.at("queen", queen), area]);
     }
 }
 
@@ -103,12 +87,10 @@ pub(super) fn minor(claims: &mut Claims<'_>) {
     let sight = claims.sight;
     let bishops = sight.kind(2) == Man::Bishop;
     let light = is_light(sight.man(1));
+    let colour = word("colour", if light { "light" } else { "dark" });
     if bishops && is_light(sight.man(2)) == light {
-        let says = format!(
-            "Both bishops stand on {} squares: nobody can mate.",
-            if light { "light" } else { "dark" }
-        );
-        return claims.even("kbbk-colour", says);
+        let says = "Both bishops stand on {colour} squares: nobody can mate.";
+        return claims.even("kbbk-colour", says, [colour]);
     }
     let ids = match bishops {
         true => ["kbbk-mate", "kbbk-stalemate", "kbbk-taken"],
@@ -118,30 +100,22 @@ pub(super) fn minor(claims: &mut Claims<'_>) {
         return;
     }
     let near = |man: usize| apart(sight.prey, sight.man(man)) == 1;
-    let edge = to_edge(sight.prey);
     if bishops {
         let id = match !near(1) && !near(2) {
             true => "kbbk-free",
             false => "kbbk-touched",
         };
-        let says = format!(
-            "Bishops on squares of both colours mate: side by side they are a wall, and {}'s king, now {edge} steps \
-             from the edge, is driven into a corner.",
-            sight.other()
-        );
-        claims.won(id, says);
+        let says = "Bishops on squares of both colours mate: side by side they are a wall, and {weak}'s king, now \
+                    {steps} steps from the edge, is driven into a corner.";
+        claims.won(id, says, [number("steps", to_edge(sight.prey))]);
     } else {
         let id = match !near(1) && !near(2) {
             true => "kbnk-free",
             false => "kbnk-touched",
         };
-        let corners = if light { "light" } else { "dark" };
-        let says = format!(
-            "Bishop and knight mate, but only in a {corners} corner, which the bishop can reach; {}'s king is {} steps \
-             from the nearest.",
-            sight.other(),
-            super::super::features::to_corner(sight, light)
-        );
-        claims.won(id, says);
+        let says = "Bishop and knight mate, but only in a {colour} corner, which the bishop can reach; {weak}'s king is \
+                    {steps} steps from the nearest.";
+        let steps = number("steps", super::super::features::to_corner(sight, light));
+        claims.won(id, says, [colour, steps]);
     }
 }
