@@ -5,6 +5,7 @@ use serde::Serialize;
 use utoipa::ToSchema;
 
 use crate::reasons::is_sure;
+use crate::telling::Telling;
 use crate::{Error, Session, json};
 
 /// What can be said about a position; nothing in games that do not explain themselves.
@@ -37,6 +38,9 @@ pub struct TellingAnswer {
     pub sentence: String,
     /// What is claimed of the position after a move, where the sentence says that; `null` where it compares what can be seen.
     pub claim: Option<ClaimAnswer>,
+    /// The parts of the sentence, for whoever says it in another language.
+    #[serde(skip)]
+    pub telling: Telling,
 }
 
 /// What is known of a position that best play leads to.
@@ -84,6 +88,12 @@ pub struct ClaimAnswer {
     pub always: bool,
     /// Why it may be believed: "true in 8,337 of 8,339 positions".
     pub record: String,
+    /// The numbers and words in the sentence, by name, for whoever says it in another language.
+    #[serde(skip)]
+    pub parts: Vec<(&'static str, Amount)>,
+    /// What the record says.
+    #[serde(skip)]
+    pub evidence: Evidence,
 }
 
 /// One of the ordered phases of a plan.
@@ -116,11 +126,16 @@ impl Session {
         let mut telling = Vec::new();
         if let Some(reasons) = self.reasons(&answer) {
             reasons.sort(&mut claims);
-            let seen = |sentence| TellingAnswer { sentence, claim: None };
+            let seen = |telling: Telling| TellingAnswer {
+                sentence: telling.sentence(""),
+                claim: None,
+                telling,
+            };
             telling.extend(reasons.by_features().into_iter().map(seen));
-            let claimed = |(sentence, claim)| TellingAnswer {
-                sentence,
+            let claimed = |(telling, claim): (Telling, Claim)| TellingAnswer {
+                sentence: telling.sentence(&claim.sentence),
                 claim: Some(ClaimAnswer::from(claim)),
+                telling,
             };
             telling.extend(reasons.by_claims().into_iter().map(claimed));
         }
@@ -160,6 +175,8 @@ impl From<Claim> for ClaimAnswer {
             promise: promise(claim.promise).into(),
             always: Evidence::is_always(claim.evidence),
             record: claim.evidence.words(),
+            parts: claim.parts,
+            evidence: claim.evidence,
         }
     }
 }

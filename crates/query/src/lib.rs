@@ -45,6 +45,7 @@ mod standard;
 mod starts;
 mod store;
 mod tables;
+pub mod telling;
 pub mod themes;
 mod values;
 mod verdict;

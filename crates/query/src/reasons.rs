@@ -1,9 +1,9 @@
-//! What the right moves of a position have in common, and what best play leads to: sentences that are true by
-//! construction.
+//! What the right moves of a position have in common, and what best play leads to: what is said is true by construction.
 
 use gamesman_rules::{Amount, Claim, Explanation, Feature, Player};
 
 use crate::answer::{MoveAnswer, PositionAnswer};
+use crate::telling::{After, Differs, Side, Telling};
 use crate::{Error, Session, ValueAnswer};
 
 /// Most sentences.
@@ -67,16 +67,15 @@ fn is_kept(claim: &Claim, value: ValueAnswer) -> bool {
 }
 
 impl Reasons<'_> {
-    /// "wins" or "holds": what the moves do that keep the result.
-    fn which(&self) -> &'static str {
-        let wins = self.keep.first().is_some_and(|(mv, _)| mv.move_value == ValueAnswer::Win);
-        if wins { "wins" } else { "holds" }
+    /// Whether the moves that keep the result win.
+    fn wins(&self) -> bool {
+        self.keep.first().is_some_and(|(mv, _)| mv.move_value == ValueAnswer::Win)
     }
 
     /// What tells the moves that keep the result from those that do not, by the features of the positions after them:
     /// "steps between the kings: at most 2 after every move that wins, 3 or more after the others". Nothing where no
     /// single feature does or all moves keep the result.
-    pub(crate) fn by_features(&self) -> Vec<String> {
+    pub(crate) fn by_features(&self) -> Vec<Telling> {
         let features = |moves: &[Explained]| -> Vec<Vec<Feature>> {
             moves.iter().map(|(_, explained)| explained.features.clone()).collect()
         };
@@ -86,8 +85,17 @@ impl Reasons<'_> {
         }
         let told = keep[0].iter().filter_map(|feature| {
             let amounts = Amounts { keep: of(&keep, feature)?, others: of(&others, feature)? };
-            let told = amounts.told(self.which())?;
-            Some(format!("{}: {told}", name(feature, self.mover)))
+            let differs = amounts.differ()?;
+            let whose = feature.whose.map(|whose| match Some(whose) == self.mover {
+                true => Side::Mover,
+                false => Side::Opponent,
+            });
+            Some(Telling::Seen {
+                name: feature.name.to_string(),
+                whose,
+                wins: self.wins(),
+                differs,
+            })
         });
         told.take(MOST).collect()
     }
@@ -113,26 +121,19 @@ impl Reasons<'_> {
         self.keep.iter().all(|(_, explained)| explained.claims.iter().any(says))
     }
 
-    /// In sentences, what is claimed of the position after the best move and is so after each move that keeps the result
-    /// and after no other; each with the claim.
-    pub(crate) fn by_claims(&self) -> Vec<(String, Claim)> {
+    /// What is claimed of the position after the best move and is so after each move that keeps the result and after no
+    /// other; each with the claim.
+    pub(crate) fn by_claims(&self) -> Vec<(Telling, Claim)> {
         let Some((mv, explained)) = self.keep.first() else { return Vec::new() };
         let new = |claim: &&Claim| is_kept(claim, mv.value) && self.tells(claim.id) == 0;
         let new = explained.claims.iter().filter(new);
         let said = new.map(|claim| {
-            let which = self.which();
-            let like = match self.keep.len() {
-                1 => format!("After {}, and after no other move", mv.name),
-                _ if self.is_said_alike(claim) => {
-                    format!("After every move that {which}, and after no other")
-                }
-                _ => format!("After {}", mv.name),
+            let after = match self.keep.len() {
+                1 => After::Only(mv.name.clone()),
+                _ if self.is_said_alike(claim) => After::Each,
+                _ => After::Example(mv.name.clone()),
             };
-            let others = match self.keep.len() > 1 && !self.is_said_alike(claim) {
-                true => format!(" So it is after every move that {which}, with other squares, and after no other."),
-                false => String::new(),
-            };
-            (format!("{like}: {}{others}", claim.sentence), claim.clone())
+            (Telling::Claimed { after, wins: self.wins() }, claim.clone())
         });
         said.take(MOST).collect()
     }
@@ -151,18 +152,6 @@ fn tells((kept, keep): (usize, usize), (other, others): (usize, usize)) -> u8 {
     }
 }
 
-/// A feature's name with whose it is, for the player to move.
-fn name(feature: &Feature, mover: Option<Player>) -> String {
-    let whose = match (feature.whose, mover) {
-        (None, _) => "",
-        (whose, mover) if whose == mover => "Your ",
-        _ => "The opponent’s ",
-    };
-    let text = format!("{whose}{}", feature.name);
-    let mut letters = text.chars();
-    letters.next().map_or_else(String::new, |first| first.to_uppercase().chain(letters).collect())
-}
-
 /// What a feature says in each of these positions; `None` if one of them has no such feature.
 fn of<'a>(positions: &'a [Vec<Feature>], feature: &Feature) -> Option<Vec<&'a Amount>> {
     let same = |other: &&Feature| other.name == feature.name && other.whose == feature.whose;
@@ -176,28 +165,17 @@ struct Amounts<'a> {
 }
 
 impl Amounts<'_> {
-    /// The sentence, if the feature tells them apart.
-    fn told(&self, which: &str) -> Option<String> {
-        if let (Some((least, most)), Some((low, high))) = (range(&self.keep), range(&self.others)) {
-            return match () {
-                () if most < low => Some(format!(
-                    "{} after every move that {which}, {} after the others.",
-                    if least == most { most.to_string() } else { format!("at most {most}") },
-                    if low == high { low.to_string() } else { format!("{low} or more") }
-                )),
-                () if least > high => Some(format!(
-                    "{} after every move that {which}, {} after the others.",
-                    if least == most { most.to_string() } else { format!("at least {least}") },
-                    if low == high { high.to_string() } else { format!("{high} or less") }
-                )),
-                () => None,
-            };
+    /// How they differ, if the feature tells them apart.
+    fn differ(&self) -> Option<Differs> {
+        if let (Some(kept), Some(others)) = (range(&self.keep), range(&self.others)) {
+            let apart = kept.1 < others.0 || kept.0 > others.1;
+            return apart.then_some(Differs::Numbers { kept, others });
         }
         let first = *self.keep.first()?;
         let Amount::Word(word) = first else { return None };
         let tells =
             self.keep.iter().all(|amount| *amount == first) && !self.others.contains(&first);
-        tells.then(|| format!("{word}, after every move that {which} and after no other."))
+        tells.then(|| Differs::Word(word.to_string()))
     }
 }
 
@@ -219,7 +197,10 @@ mod tests {
     use super::*;
 
     fn told(keep: &[Amount], others: &[Amount]) -> Option<String> {
-        Amounts { keep: keep.iter().collect(), others: others.iter().collect() }.told("wins")
+        let differs =
+            Amounts { keep: keep.iter().collect(), others: others.iter().collect() }.differ()?;
+        let seen = Telling::Seen { name: "x".into(), whose: None, wins: true, differs };
+        Some(seen.sentence("").strip_prefix("X: ")?.to_owned())
     }
 
     #[test]
