@@ -56,6 +56,14 @@ impl Language {
         self.pattern("piece", english)
     }
 
+    /// As [`Language::piece`], for what else games say in English; `None` where that has not been translated.
+    pub(super) fn of_game(self, kind: &str, english: &str) -> Option<String> {
+        match self.pattern(kind, english) {
+            Cow::Borrowed(_) if self != Language::English => None,
+            own => Some(own.into_owned()),
+        }
+    }
+
     /// The message named by `kind` and the words of a text, in which numbers may be any; the text if there is none.
     fn pattern<'a>(self, kind: &str, english: &'a str) -> Cow<'a, str> {
         self.known(&format!("{kind}-{}", words(&numberless(english))), english)
@@ -100,6 +108,16 @@ impl Language {
             None => Cow::Owned(id.to_owned()),
         }
     }
+}
+
+/// A sentence's first letter in capitals.
+///
+/// ```
+/// assert_eq!(gamesman::language::capital("élan"), "Élan");
+/// ```
+pub fn capital(text: &str) -> String {
+    let mut letters = text.chars();
+    letters.next().map_or_else(String::new, |first| first.to_uppercase().chain(letters).collect())
 }
 
 /// A text with `n` in place of its numbers.

@@ -10,7 +10,8 @@ mod languages;
 mod lessons;
 mod marked;
 mod messages;
+mod reasons;
 
 pub use languages::{Language, UnknownLanguage};
 pub use lessons::{LessonText, lesson_texts, phase_texts};
-pub use messages::{Text, Told, numberless, words};
+pub use messages::{Text, Told, capital, numberless, words};

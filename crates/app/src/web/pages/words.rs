@@ -5,6 +5,7 @@ use gamesman_query::{MoveAnswer, Standard, StateAnswer, ValueAnswer, VariantAnsw
 
 pub use gamesman_query::words::Whose;
 
+pub use crate::language::capital;
 use crate::language::{Language, Text};
 
 /// What a move is worth, in the words of a list: "win in 5 moves, 3 yours", which counts the move itself.
@@ -140,12 +141,6 @@ fn game(t: Language, standard: Standard, at: &StateAnswer) -> String {
         ValueAnswer::Draw => t.say("expect-draw").into(),
         ValueAnswer::Unknown => t.say("expect-unknown").into(),
     }
-}
-
-/// A sentence's first letter in capitals.
-pub fn capital(text: &str) -> String {
-    let mut letters = text.chars();
-    letters.next().map_or_else(String::new, |first| first.to_uppercase().chain(letters).collect())
 }
 
 #[cfg(test)]

@@ -66,19 +66,19 @@ pub(super) fn why(
     }
 }
 
-/// What is known of a position, each with the claim that it rests on, if it is one. Nothing is said twice. What games claim
-/// is English, and so is what is made from it.
+/// What is known of a position, each with the claim that it rests on, if it is one. Nothing is said twice.
 fn known(t: Language, told: &ExplainAnswer) -> Vec<(Markup, Option<ClaimAnswer>)> {
-    let telling = told.telling.iter().map(|it| (it.sentence.clone(), it.claim.clone()));
-    let mut known: Vec<(String, Option<ClaimAnswer>)> = telling.collect();
+    let telling = told.telling.iter().map(|it| (t.telling(it), it.claim.clone()));
+    let mut known: Vec<(Markup, Option<ClaimAnswer>)> = telling.collect();
+    let mut said: Vec<&str> = told.telling.iter().map(|it| it.sentence.as_str()).collect();
     for claim in &told.claims {
-        if !known.iter().any(|(says, _)| says.contains(&claim.sentence)) {
-            known.push((claim.sentence.clone(), Some(claim.clone())));
+        if !said.iter().any(|says| says.contains(&claim.sentence)) {
+            said.push(&claim.sentence);
+            known.push((t.claim(claim), Some(claim.clone())));
         }
     }
-    let known = known.into_iter().map(|(says, claim)| (t.quoted(&says), claim));
-    let ahead = told.ahead.as_ref().map(|it| (told::ahead(t, it), Some(it.claim.clone())));
-    known.chain(ahead).collect()
+    known.extend(told.ahead.as_ref().map(|it| (told::ahead(t, it), Some(it.claim.clone()))));
+    known
 }
 
 /// A reason, and how sure it is: in a word, and on demand by its record.
@@ -90,7 +90,7 @@ fn reason(t: Language, says: &Markup, claim: Option<&ClaimAnswer>) -> Markup {
                 " "
                 details .record {
                     summary { (t.say(if claim.always { "why-always" } else { "why-exceptions" })) }
-                    span .quiet lang=[t.english()] { (capital(&claim.record)) "." }
+                    span .quiet { (t.record(claim.evidence)) }
                 }
             }
         }

@@ -79,13 +79,13 @@ pub(super) fn passes_with(t: Language, lesson: &Lesson) -> String {
 /// What best play leads to, and what is known of it.
 pub(super) fn ahead(t: Language, ahead: &AheadAnswer) -> Markup {
     let told = [("moves", ahead.moves.join(" ").into())];
-    t.mark("why-ahead", &told, &[("claim", t.quoted(&ahead.claim.sentence))])
+    t.mark("why-ahead", &told, &[("claim", t.claim(&ahead.claim))])
 }
 
 #[cfg(test)]
 mod tests {
     use gamesman_query::course::COURSES;
-    use gamesman_query::rules::Players;
+    use gamesman_query::rules::{Evidence, Players};
     use gamesman_query::{ClaimAnswer, Config, Library};
 
     use super::*;
@@ -124,7 +124,8 @@ mod tests {
     #[test]
     fn in_english_what_lies_ahead_is_said_as_everywhere() {
         let [id, sentence, promise, record] = ["x", "A & b.", "wins", ""].map(str::to_owned);
-        let claim = ClaimAnswer { id, sentence, promise, always: true, record };
+        let (parts, evidence) = (Vec::new(), Evidence::Proved("elsewhere"));
+        let claim = ClaimAnswer { id, sentence, promise, always: true, record, parts, evidence };
         let answer = AheadAnswer { moves: vec!["a".into(), "b".into()], claim };
         let said = ahead(ENGLISH, &answer).into_string();
         assert_eq!(said.replace("&amp;", "&"), answer.sentence());
