@@ -106,6 +106,36 @@ fn puzzles_have_words_of_their_own_and_sheets_are_pages_as_well() {
     assert!(!page.contains("prefers-color-scheme") && !page.contains("Player 1"));
 }
 
+#[test]
+fn a_sheet_is_in_the_language_that_is_asked_for() {
+    let folder = TempDir::new().unwrap();
+    let place = folder.path();
+    let asked = ["starts", "nim", "--value", "win", "--seed", "3", "--language"];
+    let file = place.join("nim.pdf");
+    good(place, &[&asked[..], &["de", "--sheet", file.to_str().unwrap()]].concat());
+    let (pages, _) = read(&file);
+    for part in
+        ["Es gibt mehrere Haufen von Hölzchen", "Du bist am Zug und kannst", "Seite 1 von 2"]
+    {
+        assert!(pages[0].contains(&part.replace(' ', "")), "{part}: {}", pages[0]);
+    }
+    for part in ["Lösungen: Nim", "nach jedem Zug, der gewinnt", "Die Nim-Summe ist"] {
+        assert!(pages[1].contains(&part.replace(' ', "")), "{part}: {}", pages[1]);
+    }
+    for (language, parts) in [
+        ("es", ["lang=\"es\"", "varios montones", "Soluciones: ", "jugada que gana"]),
+        ("zh", ["lang=\"zh\"", "有若干堆小棍", "答案：", "制胜着法"]),
+    ] {
+        let file = place.join("nim.html");
+        good(place, &[&asked[..], &[language, "--sheet", file.to_str().unwrap()]].concat());
+        let page = fs::read_to_string(&file).unwrap();
+        for part in parts {
+            assert!(page.contains(part), "{part}: {page}");
+        }
+        assert!(!page.contains("after every move") && !page.contains("Solutions"), "{language}");
+    }
+}
+
 /// Problems differ in idea: no two of them share first move, material and last move while others do not.
 #[test]
 fn problems_of_a_sheet_differ() {
@@ -159,6 +189,9 @@ fn what_cannot_be_asked_is_refused() {
         (&["starts", "npuzzle", "--sheet", "class.svg"], 2, ".pdf or .html"),
         (&["starts", "npuzzle", "--sheet", "class"], 2, ".pdf or .html"),
         (&["starts", "npuzzle", "--paper", "letter"], 2, "--sheet"),
+        (&["starts", "npuzzle", "--language", "de"], 2, "--sheet"),
+        (&["starts", "npuzzle", "--sheet", "a.pdf", "--language", "fr"], 2, "zh"),
+        (&["starts", "npuzzle", "--sheet", "a.pdf", "--language", "zh"], 2, ".html"),
         (&["starts", "npuzzle", "--sheet", "a.pdf", "--server", "host"], 2, "http://"),
         (&["starts", "dodgem", "--method", "diagrams"], 1, "marking cells"),
         (&["starts", "connect3", "--method", "guess"], 2, "diagrams"),

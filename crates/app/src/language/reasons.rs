@@ -20,16 +20,25 @@ impl Language {
     pub(crate) fn telling(self, told: &TellingAnswer) -> Markup {
         match (&told.telling, &told.claim) {
             (Telling::Claimed { after, wins }, Some(claim)) => {
-                let (id, name) = match after {
-                    After::Only(name) => ("why-only", name.as_str()),
-                    After::Each => ("why-each", ""),
-                    After::Example(name) => ("why-example", name.as_str()),
-                };
-                let values = [("name", name.into()), ("does", does(*wins))];
+                let (id, values) = after_them(after, *wins);
                 self.mark(id, &values, &[("claim", self.claim(claim))])
             }
             _ => self.own_or(self.seen(&told.telling), &told.sentence),
         }
+    }
+
+    /// As [`Language::telling`], without marks: in English as a whole, where its claim has no other words.
+    #[cfg(feature = "sheet")]
+    pub(crate) fn told(self, told: &TellingAnswer) -> String {
+        let own = match (&told.telling, &told.claim) {
+            (Telling::Claimed { after, wins }, Some(claim)) => self.claimed(claim).map(|claim| {
+                let (id, mut values) = after_them(after, *wins);
+                values.push(("claim", claim.into()));
+                self.tell(id, &values)
+            }),
+            _ => self.seen(&told.telling),
+        };
+        own.unwrap_or_else(|| told.sentence.clone())
     }
 
     /// How sure a claim is, in a sentence.
@@ -107,6 +116,16 @@ impl Language {
     }
 }
 
+/// The message that says which moves a claim is made of, and its values.
+fn after_them(after: &After, wins: bool) -> (&'static str, Vec<(&'static str, FluentValue<'_>)>) {
+    let (id, name) = match after {
+        After::Only(name) => ("why-only", name.as_str()),
+        After::Each => ("why-each", ""),
+        After::Example(name) => ("why-example", name.as_str()),
+    };
+    (id, vec![("name", name.into()), ("does", does(wins))])
+}
+
 fn does(wins: bool) -> FluentValue<'static> {
     if wins { "win" } else { "hold" }.into()
 }
@@ -145,6 +164,7 @@ mod tests {
         ("KBBK", "8/8/8/3kBK2/8/8/8/5B2 b"),
         ("KBNK", "k7/3N4/1K6/8/4B3/8/8/8 b"),
         ("KBNK", "k7/3N4/1K6/8/8/8/8/5B2 b"),
+        ("KBNK", "8/8/8/3kN3/8/8/8/K4B2 b"),
         ("KQKP", "7K/8/8/8/8/8/pk6/7Q w"),
         ("KQKP", "7K/8/8/8/8/8/1kp5/7Q w"),
         ("KRKP", "8/8/K7/8/8/8/3kp3/7R w"),

@@ -13,6 +13,8 @@ use textwrap::core::Fragment;
 use textwrap::wrap_algorithms::wrap_first_fit;
 use usvg::fontdb::Database;
 
+use crate::language::Language;
+
 /// The family's name.
 pub(super) const FAMILY: &str = "Roboto";
 
@@ -94,8 +96,12 @@ pub(super) fn faces() -> String {
     [(REGULAR, "400"), (BOLD, "600 700")].map(face).concat()
 }
 
+/// Whether the fonts have the letters of a language. A browser has others for those that are missing; a PDF has not.
+pub(crate) fn can_print(language: Language) -> bool {
+    language.own_name().chars().all(has)
+}
+
 /// Whether the letter can be drawn.
-#[cfg(test)]
 pub(super) fn has(letter: char) -> bool {
     Weight::Regular.faces().any(|face| face.width(letter).is_some())
 }
@@ -106,15 +112,16 @@ pub(super) fn width(text: &str, size: f32, weight: Weight) -> f32 {
     size * text.chars().map(advance).sum::<f32>()
 }
 
-/// A word of a text that is being wrapped.
+/// A part of a text that is being wrapped: a word, or a sign of a script that has no spaces.
 #[derive(Debug)]
-struct Word<'a> {
-    text: &'a str,
+struct Word {
+    text: String,
     width: f64,
+    /// The space after it; none where the next part belongs to the same word.
     space: f64,
 }
 
-impl Fragment for Word<'_> {
+impl Fragment for Word {
     fn width(&self) -> f64 {
         self.width
     }
@@ -128,18 +135,49 @@ impl Fragment for Word<'_> {
     }
 }
 
-/// The text in lines of at most `most` points, broken at spaces; words that are wider alone are cut.
+/// The text in lines of at most `most` points, broken at spaces and between Chinese signs; words that are wider alone are
+/// cut.
 pub(super) fn wrap(text: &str, size: f32, weight: Weight, most: f32) -> Vec<String> {
-    let pieces: Vec<String> =
-        text.split_whitespace().flat_map(|word| cut(word, size, weight, most)).collect();
     let space = f64::from(width(" ", size, weight));
-    let words: Vec<Word> = pieces
-        .iter()
-        .map(|text| Word { text, width: width(text, size, weight).into(), space })
-        .collect();
+    let mut words: Vec<Word> = Vec::new();
+    for word in text.split_whitespace() {
+        let pieces = parts(word).into_iter().flat_map(|part| cut(part, size, weight, most));
+        words.extend(pieces.map(|text| Word {
+            width: width(&text, size, weight).into(),
+            text,
+            space: 0.0,
+        }));
+        if let Some(last) = words.last_mut() {
+            last.space = space;
+        }
+    }
     let lines = wrap_first_fit(&words, &[most.into()]);
-    let joined = |line: &[Word]| line.iter().map(|word| word.text).collect::<Vec<_>>().join(" ");
+    let joined = |line: &[Word]| {
+        let spaced = line
+            .iter()
+            .map(|word| format!("{}{}", word.text, if word.space > 0.0 { " " } else { "" }));
+        spaced.collect::<String>().trim_end().to_owned()
+    };
     lines.into_iter().map(joined).filter(|line| !line.is_empty()).collect()
+}
+
+/// The parts of a word between which a line may end: on both sides of a Chinese sign, but not before a mark that closes
+/// something.
+fn parts(word: &str) -> Vec<&str> {
+    let is_wide = |c: char| c >= '\u{2E80}';
+    let closes = |c: char| "。，、；：？！）》”".contains(c);
+    let mut parts = Vec::new();
+    let (mut begin, mut last) = (0, None);
+    for (at, letter) in word.char_indices() {
+        let breaks = last.is_some_and(|last| is_wide(last) || is_wide(letter));
+        if breaks && !closes(letter) {
+            parts.push(&word[begin..at]);
+            begin = at;
+        }
+        last = Some(letter);
+    }
+    parts.push(&word[begin..]);
+    parts
 }
 
 /// The word in pieces of at most `most` points.
@@ -192,6 +230,10 @@ mod tests {
             let joined: String = lines.concat().split_whitespace().collect();
             assert_eq!(joined, text.split_whitespace().collect::<String>());
         }
+        let chinese = "各堆不进位相加得 7；让第 3 堆剩下 2 根，结果就变成 0。";
+        let lines = wrap(chinese, 10.0, Weight::Regular, 80.0);
+        assert!(lines.len() < 6 && lines.iter().all(|line| !line.starts_with(['，', '。'])));
+        assert!(lines[0].starts_with("各堆不进位相加"), "{lines:?}");
         let cut = wrap_in(text, 10.0, Weight::Bold, 90.0, 2);
         assert!(cut.len() == 2 && cut[1].ends_with('…'), "{cut:?}");
         assert!(width(&cut[1], 10.0, Weight::Bold) <= 90.0);
@@ -201,6 +243,9 @@ mod tests {
     fn letters_have_widths() {
         assert!(width("i", 10.0, Weight::Regular) < width("W", 10.0, Weight::Regular));
         assert!(width("Wide", 10.0, Weight::Regular) < width("Wide", 10.0, Weight::Bold));
+        assert!("äöüÄÖÜßñáéíóú¿¡«»„“".chars().all(has));
+        let printed = Language::ALL.map(can_print);
+        assert_eq!(printed, [true, true, true, false]);
         assert!(has('é') && has('×') && has('–') && has('→') && has('★') && !has('帥'));
     }
 }

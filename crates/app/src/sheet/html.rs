@@ -16,7 +16,7 @@ pub(crate) fn html(sheet: &Sheet) -> String {
     );
     let document = html! {
         (DOCTYPE)
-        html lang="en" {
+        html lang=(sheet.language) {
             head {
                 meta charset="utf-8";
                 meta name="viewport" content="width=device-width";

@@ -2,6 +2,7 @@
 
 use super::canvas::{BODY, Canvas, HEAD, MARGIN, SMALL, TITLE, Type};
 use super::{Problem, Sheet};
+use crate::language::Language;
 
 /// Where texts begin, right of the numbers.
 const INDENT: f32 = 26.0;
@@ -13,7 +14,7 @@ pub(super) fn solutions(sheet: &Sheet) -> Vec<Canvas> {
     let mut y = start;
     for (number, problem) in (1..).zip(&sheet.problems) {
         let width = sheet.paper.size().0 - 2.0 * MARGIN - INDENT;
-        let rows = rows(problem, width);
+        let rows = rows(sheet.language, problem, width);
         let height: f32 = rows.iter().map(|(kind, _)| kind.step()).sum();
         let bottom = sheet.paper.size().1 - MARGIN - 2.0 * SMALL.step();
         if y + height > bottom && y > start {
@@ -35,16 +36,17 @@ pub(super) fn solutions(sheet: &Sheet) -> Vec<Canvas> {
 fn begin(sheet: &Sheet) -> Canvas {
     let mut page = Canvas::new(sheet.paper.size());
     let width = page.width - 2.0 * MARGIN;
-    let title = TITLE.wrap_in(&format!("Solutions: {}", sheet.title), width, 1);
+    let title = sheet.language.tell("sheet-solutions", &[("title", sheet.title.as_str().into())]);
+    let title = TITLE.wrap_in(&title, width, 1);
     page.lines((MARGIN, MARGIN), TITLE, &title);
     page
 }
 
 /// The lines of a solution.
-fn rows(problem: &Problem, width: f32) -> Vec<(Type, String)> {
+fn rows(t: Language, problem: &Problem, width: f32) -> Vec<(Type, String)> {
     let line = match problem.line.is_empty() {
         true => String::new(),
-        false => format!("One way: {}", problem.line),
+        false => t.tell("sheet-way", &[("moves", problem.line.as_str().into())]),
     };
     let parts = [(HEAD, &problem.answer, 3), (BODY, &line, 12), (BODY, &problem.reason, 6)];
     let rows = parts.into_iter().flat_map(|(kind, text, most)| {

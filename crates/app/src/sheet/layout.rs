@@ -2,6 +2,7 @@
 
 use super::canvas::{Area, BODY, Canvas, HEAD, MARGIN, Page, SMALL, TITLE, Type};
 use super::{Problem, STARS, Sheet, key};
+use crate::language::Language;
 
 /// Between problems.
 const GAP: f32 = 18.0;
@@ -18,7 +19,7 @@ pub(super) fn pages(sheet: &Sheet) -> Vec<Page> {
     canvases.extend(key::solutions(sheet));
     let of = canvases.len();
     let numbered = (1..).zip(canvases).map(|(number, mut canvas)| {
-        foot(&mut canvas, number, of);
+        foot(&mut canvas, sheet.language, number, of);
         canvas.finish()
     });
     numbered.collect()
@@ -55,8 +56,9 @@ fn head(canvas: &mut Canvas, sheet: &Sheet) -> f32 {
     let whole = canvas.width - 2.0 * MARGIN;
     let name = 190.0;
     let written = canvas.width - MARGIN - name;
-    canvas.text((written, MARGIN + 6.0), BODY, "Name");
-    let label = BODY.width("Name ") + 4.0;
+    let label = sheet.language.say("sheet-name");
+    canvas.text((written, MARGIN + 6.0), BODY, &label);
+    let label = BODY.width(&label) + 6.0;
     canvas.rule((written + label, MARGIN + 17.0), name - label);
     let title = TITLE.wrap_in(&sheet.title, whole - name - GAP, 2);
     let mut y = canvas.lines((MARGIN, MARGIN), TITLE, &title) + 5.0;
@@ -85,34 +87,38 @@ fn cell(canvas: &mut Canvas, area: Area, sheet: &Sheet, number: usize, problem: 
         &problem.scene,
     );
     let mut writing = area.width;
+    let t = sheet.language;
+    let title = t.tell("sheet-play-problem", &[("number", number.into())]);
     if sheet.codes {
         let x = left + area.width - side;
         let code = Area { x, y: bottom + 1.0, width: side, height: side };
         canvas.code(code, &problem.link);
-        canvas.link(code, &problem.link, &format!("Play problem {number}"));
+        canvas.link(code, &problem.link, &title);
         writing -= side + 10.0;
     }
-    canvas.text((left, bottom + 6.0), BODY, "Answer");
-    let label = BODY.width("Answer ") + 3.0;
+    let label = t.say("sheet-answer");
+    canvas.text((left, bottom + 6.0), BODY, &label);
+    let label = BODY.width(&label) + 5.0;
     canvas.rule((left + label, bottom + 17.0), writing - label);
-    let words = "Play it on the computer";
+    let words = t.say("sheet-play");
     let play = Type { colour: "#1a4f9c", ..SMALL };
-    canvas.text((left, bottom + 23.0), play, words);
-    let link = Area { x: left, y: bottom + 22.0, width: play.width(words), height: play.step() };
-    canvas.link(link, &problem.link, &format!("Play problem {number}"));
+    canvas.text((left, bottom + 23.0), play, &words);
+    let link = Area { x: left, y: bottom + 22.0, width: play.width(&words), height: play.step() };
+    canvas.link(link, &problem.link, &title);
 }
 
 /// The legend and the number of the page.
-fn foot(canvas: &mut Canvas, number: usize, of: usize) {
+fn foot(canvas: &mut Canvas, t: Language, number: usize, of: usize) {
     let y = canvas.height - MARGIN - SMALL.size;
-    let page = format!("Page {number} of {of}");
+    let page = t.tell("sheet-page", &[("n", number.into()), ("of", of.into())]);
     canvas.text((canvas.width - MARGIN - SMALL.width(&page), y), SMALL, &page);
     canvas.stars((MARGIN, y + 0.5), 7.0, 1, STARS);
     let mut x = MARGIN + 7.0 * 1.1 * f32::from(STARS) + 3.0;
-    canvas.text((x, y), SMALL, "easy");
-    x += SMALL.width("easy") + 10.0;
+    let easy = t.say("sheet-easy");
+    canvas.text((x, y), SMALL, &easy);
+    x += SMALL.width(&easy) + 10.0;
     canvas.stars((x, y + 0.5), 7.0, STARS, STARS);
-    canvas.text((x + 7.0 * 1.1 * f32::from(STARS) + 3.0, y), SMALL, "hard");
+    canvas.text((x + 7.0 * 1.1 * f32::from(STARS) + 3.0, y), SMALL, &t.say("sheet-hard"));
 }
 
 #[cfg(test)]
@@ -128,7 +134,7 @@ mod tests {
     type Text = ([f32; 4], String);
 
     /// A sheet with boards of many forms, and texts longer than any that a game has.
-    fn sheet(paper: Paper, per_page: PerPage, codes: bool) -> Sheet {
+    fn sheet(language: Language, paper: Paper, per_page: PerPage, codes: bool) -> Sheet {
         let problems = GAMES.iter().step_by(5).map(|entry| {
             let chosen = entry.choose(None).expect("a first variant");
             let variant = entry.variant(&chosen.settings).expect("it can be opened");
@@ -144,6 +150,7 @@ mod tests {
             }
         });
         Sheet {
+            language,
             title: "A game with a long name, and a variant with a longer one, misère".repeat(2),
             task: "Find the move that wins soonest. Write it down, and how you go on.".into(),
             rules: "Two players take turns. Whoever has three in a row wins. ".repeat(5),
@@ -172,13 +179,13 @@ mod tests {
 
     #[test]
     fn texts_stay_on_the_page_and_apart() {
-        for (paper, per_page, codes) in [
-            (Paper::A4, PerPage::Four, false),
-            (Paper::Letter, PerPage::Six, true),
-            (Paper::A4, PerPage::Nine, true),
-            (Paper::Letter, PerPage::Twelve, true),
+        for (language, paper, per_page, codes) in [
+            (Language::English, Paper::A4, PerPage::Four, false),
+            (Language::English, Paper::Letter, PerPage::Six, true),
+            (Language::Spanish, Paper::A4, PerPage::Nine, true),
+            (Language::German, Paper::Letter, PerPage::Twelve, true),
         ] {
-            let sheet = sheet(paper, per_page, codes);
+            let sheet = sheet(language, paper, per_page, codes);
             let pages = pages(&sheet);
             assert!(pages.len() > sheet.problems.len().div_ceil(per_page.count()));
             for page in &pages {
@@ -205,7 +212,7 @@ mod tests {
 
     #[test]
     fn each_problem_has_a_board_of_some_size_and_a_link() {
-        let sheet = sheet(Paper::Letter, PerPage::Twelve, true);
+        let sheet = sheet(Language::English, Paper::Letter, PerPage::Twelve, true);
         for page in &pages(&sheet)[..2] {
             let boards = page.svg.matches("<svg class=\"board").count();
             assert_eq!(page.links.len(), 2 * boards);
@@ -228,6 +235,12 @@ mod tests {
             let names = entry.variants.iter().map(|variant| variant.name);
             for text in names.chain([entry.name, entry.rules.split("\n\n").next().unwrap_or("")]) {
                 assert!(has(text), "{}: {text}", entry.id);
+                for language in Language::ALL.into_iter().filter(|&it| super::super::can_print(it))
+                {
+                    let (rules, name) = (language.rules(entry.id, text).0, language.variant(text));
+                    let rules = rules.split("\n\n").next().unwrap_or("");
+                    assert!(has(rules) && has(&name), "{language}: {rules} {name}");
+                }
             }
         }
     }

@@ -14,12 +14,15 @@ mod preview;
 use clap::ValueEnum;
 use gamesman_query::rules::Scene;
 
+use crate::language::Language;
+pub(crate) use font::can_print;
 pub(crate) use html::html;
 pub(crate) use pdf::pdf;
 pub(crate) use preview::preview;
 
 /// What a sheet shows.
 pub(crate) struct Sheet {
+    pub(crate) language: Language,
     pub(crate) title: String,
     /// What is to be done, in a sentence.
     pub(crate) task: String,

@@ -19,7 +19,8 @@ use super::{Sheet, font, layout};
 /// If a page cannot be drawn, which no sheet should lead to.
 pub(crate) fn pdf(sheet: &Sheet) -> Result<Vec<u8>, Mistake> {
     let mut document = Document::new();
-    let metadata = Metadata::new().title(sheet.title.clone()).language("en".into());
+    let language = sheet.language.code().to_owned();
+    let metadata = Metadata::new().title(sheet.title.clone()).language(language);
     document.set_metadata(metadata.creator("gamesman".into()));
     for page in layout::pages(sheet) {
         add(&mut document, &page)?;

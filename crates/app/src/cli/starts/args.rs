@@ -5,11 +5,15 @@ use std::path::Path;
 use std::path::PathBuf;
 use std::str::FromStr;
 
+#[cfg(feature = "sheet")]
+use clap::builder::{PossibleValuesParser, TypedValueParser};
 use clap::{Args, Subcommand, ValueEnum};
 use gamesman_query::rules::Value;
 use gamesman_query::{Grade, Lookahead, Method, Reading};
 
 use crate::cli::common::{Which, memory};
+#[cfg(feature = "sheet")]
+use crate::language::Language;
 #[cfg(feature = "sheet")]
 use crate::sheet::{Paper, PerPage};
 
@@ -144,6 +148,10 @@ pub(crate) struct Printed {
     #[arg(long, value_enum, default_value_t, requires = "sheet", help_heading = "Sheets to print")]
     pub(crate) per_page: PerPage,
 
+    /// The language of the sheet. A PDF has no Chinese letters: write class.html for zh, and print it from a browser
+    #[arg(long, value_name = "LANGUAGE", value_parser = language(), default_value = "en", requires = "sheet", help_heading = "Sheets to print")]
+    pub(crate) language: Language,
+
     /// The title [default: the game and the variant]
     #[arg(long, requires = "sheet", help_heading = "Sheets to print")]
     pub(crate) title: Option<String>,
@@ -192,6 +200,13 @@ impl SheetForm {
 fn sheet_file(text: &str) -> Result<PathBuf, String> {
     let file = PathBuf::from(text);
     SheetForm::of(&file).map(|_| file)
+}
+
+/// The languages that sheets are written in.
+#[cfg(feature = "sheet")]
+fn language() -> impl TypedValueParser<Value = Language> {
+    PossibleValuesParser::new(Language::ALL.map(Language::code))
+        .map(|code| code.parse().unwrap_or_default())
 }
 
 /// An address that begins as those of pages do.

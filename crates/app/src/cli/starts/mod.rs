@@ -25,6 +25,7 @@ use super::context::{Context, config, title};
 use super::failure::Failure;
 use super::print::{BOLD, DIM, json, styled, thousands, wrap};
 use crate::draw;
+use crate::language::{Language, capital};
 pub(crate) use args::Starts;
 use args::{Find, More};
 use words::{percent, solution};
@@ -45,6 +46,8 @@ fn find(context: &Context, args: &Find, out: &mut dyn Write) -> Result<(), Failu
     let Some(which) = args.which() else {
         return Err(Failure::Usage("name a game; see ‘gamesman starts --help’".into()));
     };
+    #[cfg(feature = "sheet")]
+    sheet::check(&args.printed)?;
     let session = context.session(&which)?;
     let question = question(&session, args)?;
     let what = format!("preparing the starts of {} first", title(&session));
@@ -127,7 +130,7 @@ fn print(
         let shown = session.show(Some(&start.position))?;
         writeln!(out, "\n{}. {}\n", i + 1, styled(BOLD, &start.position))?;
         writeln!(out, "{}", draw::text::board(&shown.scene).trim_end_matches('\n'))?;
-        let length = words::length(session, start, value.into());
+        let length = words::length(Language::English, session, start, value.into());
         for line in facts(start, length) {
             writeln!(out, "{}", wrap(&line, "  ", "    "))?;
         }
@@ -167,11 +170,6 @@ fn facts(start: &StartAnswer, length: Option<String>) -> Vec<String> {
         lines.push(styled(DIM, &format!("solution: {}", solution(start))));
     }
     lines
-}
-
-fn capital(text: &str) -> String {
-    let mut letters = text.chars();
-    letters.next().map_or_else(String::new, |first| first.to_uppercase().chain(letters).collect())
 }
 
 impl Find {

@@ -12,10 +12,22 @@ use super::{vary, words};
 use crate::address::escaped;
 use crate::cli::failure::Failure;
 use crate::cli::markdown;
-use crate::sheet::{Problem, STARS, Sheet, html, pdf};
+use crate::language::Language;
+use crate::sheet::{Problem, STARS, Sheet, can_print, html, pdf};
 
 /// Where problems are played if nobody says so: the address of `gamesman serve` on this computer.
 const SERVER: &str = "http://localhost:8080";
+
+/// Refuses a PDF in a language whose letters it does not have, before anything is computed.
+pub(super) fn check(args: &Printed) -> Result<(), Failure> {
+    let language = args.language;
+    match args.sheet.is_none() || args.form() == SheetForm::Html || can_print(language) {
+        true => Ok(()),
+        false => Err(Failure::Usage(format!(
+            "a PDF has no letters for --language {language}; write a sheet that ends in .html and print it from a browser"
+        ))),
+    }
+}
 
 /// Writes a sheet of `count` of the positions to `file`, in the form that its ending names.
 pub(super) fn write(
@@ -42,6 +54,7 @@ fn sheet(
     value: Value,
     args: &Printed,
 ) -> Result<Sheet, Error> {
+    let t = args.language;
     let puzzle = session.entry().players == Players::One;
     let longest = longest(session, value);
     let server = args.server.as_deref().unwrap_or(SERVER).trim_end_matches('/');
@@ -50,22 +63,31 @@ fn sheet(
         let line = if start.line.len() > 1 { start.line.join(" ") } else { String::new() };
         Ok(Problem {
             scene,
-            task: task(session, start, value),
+            task: task(t, session, start, value),
             stars: stars(start, longest),
             link: link(session, server, start),
-            answer: start.solutions.join(" or "),
+            answer: start.solutions.join(&t.say("sheet-or")),
             line,
-            reason: reason(session, start)?,
+            reason: reason(t, session, start)?,
         })
     };
     let mut problems: Vec<Problem> = starts.iter().map(problem).collect::<Result<_, Error>>()?;
     problems.sort_by_key(|problem| problem.stars);
-    let (name, variant) = (session.entry().name, &session.chosen().name);
+    let entry = session.entry();
+    let title = || {
+        let game = t.name(entry.id, entry.name).into_owned();
+        let variant = t.variant(&session.chosen().name);
+        t.tell("sheet-title", &[("game", game.into()), ("variant", variant.into())])
+    };
     Ok(Sheet {
-        title: args.title.clone().unwrap_or_else(|| format!("{name}, {variant}")),
-        task: instruction(puzzle, value).to_owned(),
-        rules: rules(session.entry().rules),
-        sides: if puzzle { String::new() } else { sides(session, &problems) },
+        language: t,
+        title: args.title.clone().unwrap_or_else(title),
+        task: t.say(instruction(puzzle, value)).into_owned(),
+        rules: match t.rules(entry.id, entry.rules) {
+            (text, true) => rules(t, text),
+            (text, false) => rules(Language::English, text),
+        },
+        sides: if puzzle { String::new() } else { sides(t, session, &problems) },
         paper: args.paper,
         per_page: args.per_page,
         codes: args.server.is_some(),
@@ -73,31 +95,38 @@ fn sheet(
     })
 }
 
+/// The message that says what is to be done on the sheet.
 fn instruction(puzzle: bool, value: Value) -> &'static str {
     match value {
-        _ if puzzle => "Find the shortest way to the goal. Write down your moves.",
-        Value::Win => "Find the move that wins soonest. Write it down, and how you go on.",
-        Value::Lose => "Every move loses. Find the one that holds out longest.",
-        Value::Tie | Value::Draw => "Find a move that does not lose. Write it down.",
+        _ if puzzle => "sheet-find-goal",
+        Value::Win => "sheet-find-win",
+        Value::Lose => "sheet-find-last",
+        Value::Tie | Value::Draw => "sheet-find-hold",
     }
 }
 
 /// What is asked of a position.
-fn task(session: &Session, start: &StartAnswer, value: Value) -> String {
+fn task(t: Language, session: &Session, start: &StartAnswer, value: Value) -> String {
     let standard = session.standard();
-    let length = words::length(session, start, value.into());
+    let length = words::length(t, session, start, value.into());
     if standard.players == Players::One {
-        return length.map_or("Solve it.".into(), |length| format!("Solve it in {length}."));
+        return t.within("sheet-solve", length, &[]);
     }
-    let you = start.player.map_or("You are to move".to_owned(), |player| {
-        format!("You are {}", in_sentence(standard.name(player)))
-    });
-    let within = length.map_or_else(String::new, |length| format!(" in {length}"));
-    match value {
-        Value::Win => format!("{you} and can win{within}."),
-        Value::Lose => format!("{you} and lose{within} at best."),
-        Value::Tie if !standard.ties_are_draws => format!("{you} and can tie{within}."),
-        Value::Tie | Value::Draw => format!("{you} and can draw."),
+    let who = start.player.map(|player| in_sentence(&t.player(standard, player)));
+    let (id, mover) = match value {
+        Value::Win => ("sheet-win", "sheet-mover-win"),
+        Value::Lose => ("sheet-lose", "sheet-mover-lose"),
+        Value::Tie if !standard.ties_are_draws => ("sheet-tie", "sheet-mover-tie"),
+        Value::Tie | Value::Draw => {
+            return match who {
+                Some(who) => t.tell("sheet-draw", &[("who", who.into())]),
+                None => t.say("sheet-mover-draw").into_owned(),
+            };
+        }
+    };
+    match who {
+        Some(who) => t.within(id, length, &[("who", who.into())]),
+        None => t.within(mover, length, &[]),
     }
 }
 
@@ -134,20 +163,22 @@ fn link(session: &Session, server: &str, start: &StartAnswer) -> String {
 }
 
 /// The rules in a few sentences: how moves are made, and what the goal is.
-fn rules(text: &str) -> String {
+fn rules(t: Language, text: &str) -> String {
     /// As much as is always shown.
     const ENOUGH: usize = 260;
     let plain = anstream::adapter::strip_str(&markdown::plain(text, usize::MAX)).to_string();
+    let chinese = t == Language::Chinese;
     let sentences = |text: &str| -> Vec<String> {
         let text = text.replace('\n', " ");
-        let sentences = text.split_inclusive(". ").map(|sentence| sentence.trim().to_owned());
+        let end = if chinese { "。" } else { ". " };
+        let sentences = text.split_inclusive(end).map(|sentence| sentence.trim().to_owned());
         // Not the headings of paragraphs: "The board.", "To win."
-        sentences.filter(|sentence| sentence.split_whitespace().count() > 3).collect()
+        let is_heading = |sentence: &String| sentence.split_whitespace().count() <= 3;
+        sentences.filter(|sentence| chinese || !is_heading(sentence)).collect()
     };
     let first = sentences(plain.split("\n\n").next().unwrap_or_default());
-    let goal = |sentence: &String| {
-        [" win", " lose", "goal", "solved"].iter().any(|word| sentence.contains(word))
-    };
+    let words = t.say("sheet-goal-words");
+    let goal = |sentence: &String| words.split(',').any(|word| sentence.contains(word));
     let mut chosen: Vec<String> = Vec::new();
     let mut length = 0;
     for sentence in first {
@@ -160,11 +191,11 @@ fn rules(text: &str) -> String {
         let whole = sentences(&plain.replace("\n\n", " "));
         chosen.extend(whole.into_iter().find(goal));
     }
-    chosen.join(" ")
+    chosen.join(t.between())
 }
 
 /// Whose pieces are whose, from what stands on the boards.
-fn sides(session: &Session, problems: &[Problem]) -> String {
+fn sides(t: Language, session: &Session, problems: &[Problem]) -> String {
     let standard = session.standard();
     let of = |tone: Tone| {
         let mut names: Vec<&str> = Vec::new();
@@ -178,7 +209,10 @@ fn sides(session: &Session, problems: &[Problem]) -> String {
     let named = |player: Player, tone: Tone| {
         let names = of(tone);
         let short = !names.is_empty() && names.len() <= 6;
-        short.then(|| format!("{}: {}.", standard.name(player), names.join(", ")))
+        let pieces: Vec<_> = names.into_iter().map(|name| t.piece(name)).collect();
+        let pieces = pieces.join(if t == Language::Chinese { "、" } else { ", " });
+        let who = t.player(standard, player).into_owned();
+        short.then(|| t.tell("sheet-sides", &[("who", who.into()), ("pieces", pieces.into())]))
     };
     // Where pieces are called by their players, as in chess, it is said already.
     let player = standard.name(Player::First).to_lowercase();
@@ -186,7 +220,7 @@ fn sides(session: &Session, problems: &[Problem]) -> String {
         return String::new();
     }
     match (named(Player::First, Tone::First), named(Player::Second, Tone::Second)) {
-        (Some(first), Some(second)) => format!("{first} {second}"),
+        (Some(first), Some(second)) => [first, second].join(t.between()),
         _ => String::new(),
     }
 }
@@ -199,6 +233,9 @@ mod tests {
     fn rules_in_short_are_sentences_without_headings() {
         let text =
             "**The board.** It has three cells in a row.\n\n**To win.** Whoever moves last wins.";
-        assert_eq!(rules(text), "It has three cells in a row. Whoever moves last wins.");
+        assert_eq!(
+            rules(Language::English, text),
+            "It has three cells in a row. Whoever moves last wins."
+        );
     }
 }

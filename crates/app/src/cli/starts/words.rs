@@ -1,7 +1,9 @@
 //! Solutions and probabilities in words.
 
-use gamesman_query::words::{Whose, distance};
+use gamesman_query::words::Whose;
 use gamesman_query::{Session, StartAnswer, ValueAnswer};
+
+use crate::language::Language;
 
 /// Moves of both players to the end; `None` if that is not known.
 pub(super) fn plies(start: &StartAnswer) -> Option<u32> {
@@ -10,13 +12,21 @@ pub(super) fn plies(start: &StartAnswer) -> Option<u32> {
 }
 
 /// How far the end is, as everywhere: "5 moves, 3 of them yours".
-pub(super) fn length(session: &Session, start: &StartAnswer, value: ValueAnswer) -> Option<String> {
+pub(super) fn length(
+    t: Language,
+    session: &Session,
+    start: &StartAnswer,
+    value: ValueAnswer,
+) -> Option<String> {
     let standard = session.standard();
     let plies = plies(start).filter(|_| standard.has_length(value))?;
     Some(
         match start.steps.filter(|j| start.remoteness.is_none() && 2 * u32::from(*j) + 1 == plies) {
-            Some(j) => distance(plies.into(), Some((u64::from(j) + 1, Whose::Yours))),
-            None => standard.distance(value, plies, Whose::Yours),
+            Some(j) if plies > 1 => {
+                t.tell("moves-yours", &[("n", plies.into()), ("own", (j + 1).into())])
+            }
+            Some(_) => t.moves(plies.into()),
+            None => t.distance(standard, value, plies, Whose::Yours),
         },
     )
 }

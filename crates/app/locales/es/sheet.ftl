@@ -1,0 +1,61 @@
+### Hojas de problemas para imprimir, con sus soluciones.
+
+sheet-title = { $game }, { $variant }
+sheet-solutions = Soluciones: { $title }
+sheet-name = Nombre
+sheet-answer = Respuesta
+sheet-play = Jugar en el ordenador
+sheet-play-problem = Jugar el problema { $number }
+sheet-page = Página { $n } de { $of }
+sheet-easy = fácil
+sheet-hard = difícil
+sheet-way = Por ejemplo: { $moves }
+sheet-or = { " o " }
+sheet-sides = { $who }: { $pieces }.
+
+sheet-find-goal = Encuentra el camino más corto a la meta. Escribe tus jugadas.
+sheet-find-win = Encuentra la jugada que gana antes. Escríbela, y cómo sigues después.
+sheet-find-last = Todas las jugadas pierden. Encuentra la que más aguanta.
+sheet-find-hold = Encuentra una jugada que no pierda. Escríbela.
+
+sheet-solve = Resuélvelo.
+sheet-solve-in = Resuélvelo en { $length }.
+sheet-win = Juegas con { $who } y puedes ganar.
+sheet-win-in = Juegas con { $who } y puedes ganar en { $length }.
+sheet-lose = Juegas con { $who } y pierdes; aguanta lo más posible.
+sheet-lose-in = Juegas con { $who } y, como mucho, aguantas { $length }.
+sheet-tie = Juegas con { $who } y puedes empatar.
+sheet-tie-in = Juegas con { $who } y puedes empatar en { $length }.
+sheet-draw = Juegas con { $who } y puedes hacer tablas.
+sheet-mover-win = Es tu turno y puedes ganar.
+sheet-mover-win-in = Es tu turno y puedes ganar en { $length }.
+sheet-mover-lose = Es tu turno y pierdes; aguanta lo más posible.
+sheet-mover-lose-in = Es tu turno y, como mucho, aguantas { $length }.
+sheet-mover-tie = Es tu turno y puedes empatar.
+sheet-mover-tie-in = Es tu turno y puedes empatar en { $length }.
+sheet-mover-draw = Es tu turno y puedes hacer tablas.
+
+sheet-shortest = { $right } de { $all ->
+    [one] { $all } jugada
+   *[other] { $all } jugadas
+} { $right ->
+    [one] empieza
+   *[other] empiezan
+} un camino más corto.
+sheet-no-other = No hay otra jugada.
+sheet-only = De { $all } jugadas es la única que { $does ->
+    [win] gana
+   *[hold] no pierde
+}.
+sheet-every = Las { $all } jugadas { $does ->
+    [win] ganan
+   *[hold] no pierden
+}; esta es la más rápida.
+sheet-some = { $right } de { $all } jugadas { $does ->
+    [win] ganan
+   *[hold] no pierden
+}.
+sheet-nim-sum = La suma nim es { $sum }; después de { $name } es 0.
+sheet-refuted = { $name } pierde ante { $reply }.
+
+sheet-goal-words = gana,pierde,objetivo,meta,resuelt
