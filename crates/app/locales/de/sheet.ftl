@@ -58,4 +58,4 @@ sheet-some = { $right } von { $all } Zügen { $does ->
 sheet-nim-sum = Die Nim-Summe ist { $sum }; nach { $name } ist sie 0.
 sheet-refuted = { $name } verliert gegen { $reply }.
 
-sheet-goal-words = gewinn,verlier,Ziel,gelöst
+sheet-goal-words = gewinn,Gewinn,verlier,Verlier,Ziel,gelöst

@@ -62,9 +62,9 @@ claim-kpk-jail = { king-strong }, en { $king }, mantiene al otro lejos de la esq
 claim-krk-mate = { side-weak } están en jaque y no tienen jugada: mate.
 claim-krk-stalemate = { claim-kpk-stalemate }
 claim-krk-taken = { side-weak } capturan una pieza, y con lo que queda no se puede dar mate.
-claim-krk-box = La torre de { $rook } está segura, y a { king-weak } le { $area ->
-    [one] queda { $area } casilla
-   *[other] quedan { $area } casillas
+claim-krk-box = La torre de { $rook } está segura, y { king-weak } solo tiene { $area } { $area ->
+    [one] casilla
+   *[other] casillas
 } por donde andar: rey y torre achican la caja hasta el mate.
 claim-krk-wait = { king-weak } está en el borde y { king-strong }, a un salto de caballo: haz una jugada de espera con la torre por su línea. Los reyes tendrán que quedar frente a frente, y la torre dará mate.
 claim-kqk-mate = { claim-krk-mate }

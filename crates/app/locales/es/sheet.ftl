@@ -58,4 +58,4 @@ sheet-some = { $right } de { $all } jugadas { $does ->
 sheet-nim-sum = La suma nim es { $sum }; después de { $name } es 0.
 sheet-refuted = { $name } pierde ante { $reply }.
 
-sheet-goal-words = gana,pierde,objetivo,meta,resuelt
+sheet-goal-words = gana,Gana,pierde,Pierde,objetivo,meta,resuelt

@@ -67,6 +67,11 @@ impl Language {
         }
     }
 
+    /// A sentence with its first letter as sentences have it; Chinese ones may begin with a square.
+    fn begun(self, sentence: &str) -> String {
+        if self == Language::Chinese { sentence.to_owned() } else { capital(sentence) }
+    }
+
     fn claimed(self, claim: &ClaimAnswer) -> Option<String> {
         let id = format!("claim-{}", claim.id);
         let value = |(name, amount): &(&'static str, Amount)| match amount {
@@ -75,7 +80,7 @@ impl Language {
         };
         let told: Vec<_> = claim.parts.iter().map(value).collect();
         (Language::English.tell(&id, &told) == claim.sentence)
-            .then(|| capital(&self.tell(&id, &told)))
+            .then(|| self.begun(&self.tell(&id, &told)))
     }
 
     fn seen(self, telling: &Telling) -> Option<String> {
@@ -97,7 +102,7 @@ impl Language {
             ];
             self.tell("why-seen", &told)
         };
-        Some(capital(&match *differs {
+        Some(self.begun(&match *differs {
             Differs::Numbers { kept: (least, most), others: (low, high) } if most < low => numbers(
                 if least == most { n(most) } else { bound("why-at-most", most) },
                 if low == high { n(low) } else { bound("why-or-more", low) },
