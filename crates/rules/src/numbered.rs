@@ -80,6 +80,27 @@ impl<G: Game, N: Numbering<G>, S: Symmetry<G>, B: Backwards<G>> Numbered<G, N, S
         if N::IS_HOT { natively(work) } else { work.run() }
     }
 
+    /// [`Graph::append`]. One copy, which [`Graph::expand`] calls as well; so with the three below.
+    #[inline(never)]
+    fn append_all(&self, numbers: &[u64], into: &mut Expansion) {
+        Self::run(Append(self, numbers, into));
+    }
+
+    #[inline(never)]
+    fn append_all_predecessors(&self, numbers: &[u64], into: &mut Expansion) {
+        Self::run(Predecessors(self, numbers, into));
+    }
+
+    #[inline(never)]
+    fn write_canonicals(&self, numbers: &[u64], into: &mut [u64]) {
+        Self::run(Canonicals(self, numbers, into));
+    }
+
+    #[inline(never)]
+    fn write_orbits(&self, numbers: &[u64], into: &mut [u32]) {
+        Self::run(Orbits(self, numbers, into));
+    }
+
     fn ends(&self) -> Ends {
         Ends { players: self.facts.players, misere: self.misere }
     }
@@ -253,13 +274,13 @@ impl<G: Game, N: Numbering<G>, S: Symmetry<G>, B: Backwards<G>> Graph for Number
 
     fn expand(&self, number: u64, into: &mut Expansion) {
         into.clear();
-        self.append(&[number], into);
+        self.append_all(&[number], into);
         let Head { outcome, margin, orbit, reward, .. } = into.heads[0];
         (into.outcome, into.margin, into.orbit, into.reward) = (outcome, margin, orbit, reward);
     }
 
     fn append(&self, numbers: &[u64], into: &mut Expansion) {
-        Self::run(Append(self, numbers, into));
+        self.append_all(numbers, into);
     }
 
     fn outcome(&self, number: u64, scratch: &mut Expansion) -> Option<Outcome> {
@@ -271,11 +292,11 @@ impl<G: Game, N: Numbering<G>, S: Symmetry<G>, B: Backwards<G>> Graph for Number
 
     fn predecessors(&self, number: u64, into: &mut Expansion) {
         into.clear();
-        self.append_predecessors(&[number], into);
+        self.append_all_predecessors(&[number], into);
     }
 
     fn append_predecessors(&self, numbers: &[u64], into: &mut Expansion) {
-        Self::run(Predecessors(self, numbers, into));
+        self.append_all_predecessors(numbers, into);
     }
 
     fn goals(&self) -> Option<Vec<u64>> {
@@ -293,26 +314,26 @@ impl<G: Game, N: Numbering<G>, S: Symmetry<G>, B: Backwards<G>> Graph for Number
 
     fn canonical(&self, number: u64) -> u64 {
         let mut canonical = [0];
-        Self::run(Canonicals(self, &[number], &mut canonical));
+        self.write_canonicals(&[number], &mut canonical);
         canonical[0]
     }
 
     fn canonicals(&self, numbers: &[u64], into: &mut Vec<u64>) {
         into.clear();
         into.resize(numbers.len(), 0);
-        Self::run(Canonicals(self, numbers, into));
+        self.write_canonicals(numbers, into);
     }
 
     fn orbit(&self, number: u64) -> u32 {
         let mut orbit = [0];
-        Self::run(Orbits(self, &[number], &mut orbit));
+        self.write_orbits(&[number], &mut orbit);
         orbit[0]
     }
 
     fn orbits(&self, numbers: &[u64], into: &mut Vec<u32>) {
         into.clear();
         into.resize(numbers.len(), 0);
-        Self::run(Orbits(self, numbers, into));
+        self.write_orbits(numbers, into);
     }
 
     fn holds(&self, number: u64) -> bool {
