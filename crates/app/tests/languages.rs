@@ -310,3 +310,17 @@ fn what_is_not_translated_is_listed() {
     }
     assert_eq!(fs::read_to_string(&file).unwrap_or_default(), list, "BLESS=1 writes the list anew");
 }
+
+/// Claims that hardly any position has, too: chess has a record of each of its own.
+#[test]
+fn whatever_chess_has_a_record_of_is_said() {
+    let source = folder().join("../games/src/chess/claims.rs");
+    let source = fs::read_to_string(source).expect("the claims of chess");
+    let records = source.split_once("RECORDS: ").expect("the records").1.lines();
+    let records = records.filter_map(|line| line.trim().strip_prefix("(\"")?.split('"').next());
+    let mut claims: BTreeSet<String> = records.map(|id| format!("claim-{id}")).collect();
+    assert!(claims.len() > 40);
+    claims.insert("claim-nim-sum".into());
+    let said = messages(Language::English).into_keys();
+    assert_eq!(claims, said.filter(|id| id.starts_with("claim-")).collect());
+}

@@ -253,18 +253,6 @@ mod tests {
         }
     }
 
-    /// Claims that no position above has, too: each has a record.
-    #[test]
-    fn whatever_chess_has_a_record_of_is_said() {
-        let source = include_str!("../../../games/src/chess/claims.rs");
-        let records = source.split_once("RECORDS: ").expect("the records").1.lines();
-        let records = records.filter_map(|line| line.trim().strip_prefix("(\"")?.split('"').next());
-        let mut claims: BTreeSet<String> = records.map(|id| format!("claim-{id}")).collect();
-        assert!(claims.len() > 40);
-        claims.insert("claim-nim-sum".into());
-        assert_eq!(claims, ids(ENGLISH, "claim-"));
-    }
-
     #[test]
     fn in_english_reasons_are_said_as_everywhere() {
         let [id, sentence, promise, record] = ["x", "It is so.", "wins", ""].map(str::to_owned);
