@@ -21,6 +21,9 @@ const KEPT: u32 = 10;
 /// With fewer empty cells it does not pay to look in the table for what follows a position.
 const PROBED: u32 = 13;
 
+/// Within how many moves of the winner wins and losses are looked for first.
+const SOON: [i32; 2] = [4, 7];
+
 /// Somebody said stop.
 #[derive(Debug)]
 pub(crate) struct Halt;
@@ -57,8 +60,17 @@ impl<'a, S: Shape> Search<'a, S> {
             return Ok(score);
         }
         let left = (self.shape.size() - node.count) as i32;
-        let (mut least, mut most) = (-((left - 1) / 2), (left - 1) / 2);
-        // Early wins and losses are cheap to find or to rule out, so windows begin far from 0.
+        let best = (left - 1) / 2;
+        let (mut least, mut most) = (-best, best);
+        // Early wins and losses are cheap to find or to rule out, and the earlier the cheaper.
+        for moves in SOON {
+            for alpha in [best - moves, moves - best - 1] {
+                if (least..most).contains(&alpha) {
+                    (least, most) = self.narrowed((least, most), node, alpha)?;
+                }
+            }
+        }
+        // For the same reason these windows begin far from 0.
         while least < most {
             let middle = least + (most - least).div_euclid(2);
             let alpha = if middle <= 0 && least / 2 < middle {
@@ -68,14 +80,21 @@ impl<'a, S: Shape> Search<'a, S> {
             } else {
                 middle
             };
-            let bound = self.bound(node, alpha)?;
-            if bound > alpha {
-                least = least.max(bound);
-            } else {
-                most = most.min(bound);
-            }
+            (least, most) = self.narrowed((least, most), node, alpha)?;
         }
         Ok(least)
+    }
+
+    /// Narrower bounds of the score of a position than these, by asking whether it is above `alpha`.
+    fn narrowed(
+        &mut self,
+        (least, most): (i32, i32),
+        node: Node,
+        alpha: i32,
+    ) -> Result<(i32, i32), Halt> {
+        let bound = self.bound(node, alpha)?;
+        let above = bound > alpha;
+        Ok(if above { (least.max(bound), most) } else { (least, most.min(bound)) })
     }
 
     /// A bound of the score of a position in which the player to move cannot win at once: a lower one if it
