@@ -65,7 +65,7 @@ claim-krk-taken = { side-weak } schlägt eine Figur, und mit dem Rest ist nicht 
 claim-krk-box = Der Turm auf { $rook } steht sicher, und { king-weak } hat nur { $area } { $area ->
     [one] Feld
    *[other] Felder
-} zum Gehen: König und Turm machen den Kasten kleiner, bis es matt ist.
+} zum Gehen: König und Turm machen den Käfig kleiner, bis es matt ist.
 claim-krk-wait = { king-weak } steht am Rand und { king-strong } einen Springerzug entfernt: Mach mit dem Turm einen Wartezug auf seiner Linie. Dann müssen die Könige einander gegenüberstehen, und der Turm setzt matt.
 claim-kqk-mate = { claim-krk-mate }
 claim-kqk-stalemate = { claim-kpk-stalemate }

@@ -57,25 +57,25 @@ claim-kpk-opposition = { side-strong } tienen la oposición con el rey en { $kin
 claim-kpk-distant = { side-strong } tienen la oposición distante con el rey en { $king }, delante del peón: { side-weak } deben ceder, y cae una casilla clave.
 claim-kpk-opposed = { side-weak } tienen la oposición: el rey de { $king } está delante de su peón y no puede pasar.
 claim-kpk-blockade = { king-weak } está delante del peón de { $pawn }, y el rey de { side-strong } no: al peón se le puede detener.
-claim-kpk-corner = El peón de { $pawn } es un peón de torre, y { king-weak } está en la esquina { $corner } o a su lado: no se le puede echar de allí, y acecha el ahogado.
-claim-kpk-jail = { king-strong }, en { $king }, mantiene al otro lejos de la esquina { $corner }: hasta el peón de torre corona.
+claim-kpk-corner = El peón de { $pawn } es un peón de torre, y { king-weak } está en el rincón { $corner } o a su lado: no se le puede echar de allí, y acecha el ahogado.
+claim-kpk-jail = { king-strong }, en { $king }, mantiene al otro lejos del rincón { $corner }: hasta el peón de torre corona.
 claim-krk-mate = { side-weak } están en jaque y no tienen jugada: mate.
 claim-krk-stalemate = { claim-kpk-stalemate }
 claim-krk-taken = { side-weak } capturan una pieza, y con lo que queda no se puede dar mate.
 claim-krk-box = La torre de { $rook } está segura, y { king-weak } solo tiene { $area } { $area ->
     [one] casilla
    *[other] casillas
-} por donde andar: rey y torre achican la caja hasta el mate.
-claim-krk-wait = { king-weak } está en el borde y { king-strong }, a un salto de caballo: haz una jugada de espera con la torre por su línea. Los reyes tendrán que quedar frente a frente, y la torre dará mate.
+} por donde andar: rey y torre reducen la caja hasta el mate.
+claim-krk-wait = { king-weak } está en la banda y { king-strong }, a un salto de caballo: haz una jugada de espera con la torre por su línea. Los reyes tendrán que quedar frente a frente, y la torre dará mate.
 claim-kqk-mate = { claim-krk-mate }
 claim-kqk-stalemate = { claim-kpk-stalemate }
 claim-kqk-taken = { claim-krk-taken }
-claim-kqk-corner = La dama de { $queen } está a un salto de caballo del rey en la esquina { $corner }: ahogado.
+claim-kqk-corner = La dama de { $queen } está a un salto de caballo del rey en el rincón { $corner }: ahogado.
 claim-kqk-safe = La dama de { $queen } está segura, y hay alguna jugada: rey y dama dan mate.
 claim-kqk-shadow = La dama de { $queen } sigue al rey a un salto de caballo y le deja { $area } { $area ->
     [one] casilla
    *[other] casillas
-}: vaya donde vaya, ella lo sigue hasta que esté en una esquina.
+}: vaya donde vaya, ella lo sigue hasta que esté en un rincón.
 claim-kbbk-mate = { claim-krk-mate }
 claim-kbbk-stalemate = { claim-kpk-stalemate }
 claim-kbbk-taken = { claim-krk-taken }
@@ -86,21 +86,21 @@ claim-kbbk-colour = Los dos alfiles están en casillas { $colour ->
 claim-kbbk-free = Los alfiles de distinto color dan mate: uno al lado del otro son un muro, y { king-weak }, ahora a { $steps } { $steps ->
     [one] paso
    *[other] pasos
-} del borde, acaba en una esquina.
+} de la banda, acaba en un rincón.
 claim-kbbk-touched = { claim-kbbk-free }
 claim-kbnk-mate = { claim-krk-mate }
 claim-kbnk-stalemate = { claim-kpk-stalemate }
 claim-kbnk-taken = { claim-krk-taken }
-claim-kbnk-free = Alfil y caballo dan mate, pero solo en una esquina { $colour ->
-    [light] clara
-   *[dark] oscura
-}, a la que el alfil puede llegar; { king-weak } está a { $steps } { $steps ->
+claim-kbnk-free = Alfil y caballo dan mate, pero solo en un rincón { $colour ->
+    [light] claro
+   *[dark] oscuro
+}, al que el alfil puede llegar; { king-weak } está a { $steps } { $steps ->
     [one] paso
    *[other] pasos
-} de la más cercana.
+} del más cercano.
 claim-kbnk-touched = { claim-kbnk-free }
-claim-krkn-together = El caballo de { $knight } está junto a su rey y lejos del borde: juntos resisten.
-claim-krkb-corner = { king-weak } está en la esquina { $corner }, que el alfil no domina: allí es muy difícil darle mate.
+claim-krkn-together = El caballo de { $knight } está junto a su rey y lejos de la banda: juntos resisten.
+claim-krkb-corner = { king-weak } está en el rincón { $corner }, que el alfil no domina: allí es muy difícil darle mate.
 claim-krkp-before = { king-strong } está delante del peón de { $pawn }: el peón no pasa.
 claim-krkp-before-late = { claim-krkp-before }
 claim-krkp-cut = La torre de { $rook } corta al rey de { side-weak } el paso hacia el peón de { $pawn }: si el peón avanza, cae.
@@ -112,8 +112,8 @@ claim-krkp-far = Al peón de { $pawn } { $steps ->
 claim-kqkp-early = Al peón de { $pawn } le faltan { $steps } pasos: la dama lo detiene a tiempo, hagan lo que hagan los reyes.
 claim-kqkp-sixth = { claim-kqkp-early }
 claim-kqkp-central = El peón de { $pawn } es de caballo o central: los jaques llevan a su rey delante de él, y cada vez { king-strong } se acerca un paso.
-claim-kqkp-rook-pawn = Un peón de torre a un paso de la última fila, con su rey al lado, y { king-strong } a { $far } pasos: { king-weak }, empujado a la esquina, queda ahogado, y así no se gana tiempo.
-claim-kqkp-bishop-pawn = Un peón de alfil a un paso de la última fila, con su rey al lado, y { king-strong } a { $far } pasos: { king-weak } va a la esquina, y capturar el peón es ahogado.
+claim-kqkp-rook-pawn = Un peón de torre a un paso de la última fila, con su rey al lado, y { king-strong } a { $far } pasos: { king-weak }, empujado al rincón, queda ahogado, y así no se gana tiempo.
+claim-kqkp-bishop-pawn = Un peón de alfil a un paso de la última fila, con su rey al lado, y { king-strong } a { $far } pasos: { king-weak } va al rincón, y capturar el peón es ahogado.
 claim-kqkr-hangs = La torre de { $rook } está atacada y sin defensa: la dama la captura.
 claim-kqkr-fork = La dama da jaque desde { $fork } y ataca a la vez la torre de { $rook }.
 
@@ -127,9 +127,9 @@ feature-to-move = turno
 feature-moves = jugadas
 feature-steps-between-the-kings = pasos entre los reyes
 feature-opposition = oposición
-feature-steps-of-the-king-to-the-edge = pasos del rey al borde
+feature-steps-of-the-king-to-the-edge = pasos del rey a la banda
 feature-squares-the-king-can-reach = casillas que el rey puede alcanzar
-feature-steps-of-the-king-to-a-corner-of-the-bishop-s-colour = pasos del rey a una esquina del color del alfil
+feature-steps-of-the-king-to-a-corner-of-the-bishop-s-colour = pasos del rey a un rincón del color del alfil
 feature-steps-of-the-pawn-to-its-last-rank = pasos del peón a la última fila
 feature-steps-of-the-pawn-n-to-its-last-rank = pasos del peón { $a } a la última fila
 feature-steps-from-the-king-to-the-own-queen = pasos del rey a su dama
