@@ -21,7 +21,8 @@ pub(super) fn panel(play: &Play) -> Markup {
         section .panel aria-label=(play.t.say("position")) {
             @if play.unasked { (begin::question(play.t, &play.session, &[])) }
             (verdict(play))
-            (table(play))
+            // Nobody waits for values that are not shown and that no computer needs; a script looks for them all the same.
+            div hidden[!play.link.hints.any() && play.link.seats == [None, None]] { (table(play)) }
             (guide::goal(play))
             (guide::guide(play))
             (sum::explained(play))
