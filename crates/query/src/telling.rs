@@ -1,5 +1,7 @@
 //! What tells the moves that keep the result from the others, in its parts, and the English sentence made from them.
 
+use crate::words::capital;
+
 /// What the moves that keep the result have in common, and the others have not.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum Telling {
@@ -68,11 +70,7 @@ impl Telling {
                     Some(Side::Mover) => "Your ",
                     Some(Side::Opponent) => "The opponent’s ",
                 };
-                let text = format!("{whose}{name}: {}", differs.sentence(does(*wins)));
-                let mut letters = text.chars();
-                letters
-                    .next()
-                    .map_or_else(String::new, |first| first.to_uppercase().chain(letters).collect())
+                capital(&format!("{whose}{name}: {}", differs.sentence(does(*wins))))
             }
             Telling::Claimed { after, wins } => {
                 let does = does(*wins);

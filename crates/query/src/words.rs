@@ -1,4 +1,4 @@
-//! Numbers as people read them, in one way everywhere.
+//! Numbers and sentences as people read them, in one way everywhere.
 
 /// With the thousands apart: "5,478".
 ///
@@ -15,6 +15,16 @@ pub fn thousands(n: u64) -> String {
         text.push(digit);
     }
     text
+}
+
+/// A sentence's first letter in capitals.
+///
+/// ```
+/// assert_eq!(gamesman_query::words::capital("élan"), "Élan");
+/// ```
+pub fn capital(text: &str) -> String {
+    let mut letters = text.chars();
+    letters.next().map_or_else(String::new, |first| first.to_uppercase().chain(letters).collect())
 }
 
 /// A number of moves: "1 move", "2 moves".

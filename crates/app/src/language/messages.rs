@@ -110,16 +110,6 @@ impl Language {
     }
 }
 
-/// A sentence's first letter in capitals.
-///
-/// ```
-/// assert_eq!(gamesman::language::capital("élan"), "Élan");
-/// ```
-pub fn capital(text: &str) -> String {
-    let mut letters = text.chars();
-    letters.next().map_or_else(String::new, |first| first.to_uppercase().chain(letters).collect())
-}
-
 /// A text with `n` in place of its numbers.
 ///
 /// ```

@@ -4,11 +4,11 @@
 use fluent_bundle::FluentValue;
 use gamesman_query::rules::{Amount, Evidence};
 use gamesman_query::telling::{After, Differs, Side, Telling};
+use gamesman_query::words::capital;
 use gamesman_query::{ClaimAnswer, TellingAnswer};
 use maud::{Markup, html};
 
 use super::languages::Language;
-use super::messages::capital;
 
 impl Language {
     /// What a claim says of a position.

@@ -15,6 +15,7 @@ mod words;
 use std::io::Write;
 
 use gamesman_query::rules::{Player, Players, Value};
+use gamesman_query::words::capital;
 use gamesman_query::{
     Asked, DrawnAnswer, Error, Order, Session, StartAnswer, StartsAnswer, StartsQuestion,
     Thresholds,
@@ -25,7 +26,7 @@ use super::context::{Context, config, title};
 use super::failure::Failure;
 use super::print::{BOLD, DIM, json, styled, thousands, wrap};
 use crate::draw;
-use crate::language::{Language, capital};
+use crate::language::Language;
 pub(crate) use args::Starts;
 use args::{Find, More};
 use words::{percent, solution};

@@ -3,9 +3,8 @@
 use gamesman_query::rules::Players;
 use gamesman_query::{MoveAnswer, Standard, StateAnswer, ValueAnswer, VariantAnswer};
 
-pub use gamesman_query::words::Whose;
+pub use gamesman_query::words::{Whose, capital};
 
-pub use crate::language::capital;
 use crate::language::{Language, Text};
 
 /// What a move is worth, in the words of a list: "win in 5 moves, 3 yours", which counts the move itself.
