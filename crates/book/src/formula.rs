@@ -1,9 +1,12 @@
 //! Arithmetic that a reader writes: whole numbers, `n`, and whether something is so.
 
 use std::fmt;
-use std::str::FromStr;
 
-use exmex::{BinOp, Express, FlatEx, MakeOperators, Operator};
+use winnow::ascii::{digit1, space0};
+use winnow::combinator::{Infix, Prefix, alt, delimited, dispatch, expression, fail};
+use winnow::error::EmptyError;
+use winnow::prelude::*;
+use winnow::token::{any, take_while};
 
 /// Most characters of a formula.
 const LONGEST: usize = 200;
@@ -34,16 +37,9 @@ impl fmt::Display for Amount {
     }
 }
 
-impl FromStr for Amount {
-    type Err = std::num::ParseIntError;
-
-    fn from_str(text: &str) -> Result<Amount, Self::Err> {
-        text.parse().map(Amount::Number)
-    }
-}
-
 /// A formula in `n`: `+ - * / % ^`, comparisons (`==`, `!=`, `<`, `<=`, `>`, `>=`), `and`, `or`, `not`, parentheses.
-/// `/` leaves no fractions: 7 / 2 is 3. `%` is the remainder, never negative.
+/// `/` leaves no fractions: 7 / 2 is 3. `%` is the remainder, never negative. `^` binds closest, from the right:
+/// `-2^2` is −4.
 ///
 /// ```
 /// use gamesman_book::{Amount, Formula};
@@ -55,7 +51,20 @@ impl FromStr for Amount {
 /// # Ok::<(), String>(())
 /// ```
 #[derive(Clone, Debug)]
-pub struct Formula(FlatEx<Amount, Operators>);
+pub struct Formula {
+    term: Term,
+    /// Sorted, each once.
+    letters: Vec<String>,
+}
+
+/// A part of a formula.
+#[derive(Clone, Debug)]
+enum Term {
+    Number(i128),
+    Letter(String),
+    Unary(fn(Amount) -> Amount, Box<Term>),
+    Binary(fn(Amount, Amount) -> Amount, Box<[Term; 2]>),
+}
 
 impl Formula {
     /// Reads a formula in `n`. `2 ** n` is understood as well as `2^n`.
@@ -90,12 +99,17 @@ impl Formula {
             return Err(format!("Write == for 'is equal to', as in {SAMPLE}."));
         }
         let wrong = |_| format!("This is no formula. Write one such as {SAMPLE}.");
-        FlatEx::parse(&text.replace("**", "^")).map(Formula).map_err(wrong)
+        let term = sum.parse(&text.replace("**", "^")).map_err(wrong)?;
+        let mut letters = Vec::new();
+        term.letters(&mut letters);
+        letters.sort_unstable();
+        letters.dedup();
+        Ok(Formula { term, letters })
     }
 
     /// The letters that it has.
     pub fn letters(&self) -> impl Iterator<Item = &str> {
-        self.0.var_names().iter().map(String::as_str)
+        self.letters.iter().map(String::as_str)
     }
 
     /// What it comes to for this `n`.
@@ -105,49 +119,103 @@ impl Formula {
 
     /// What it comes to with these numbers for its letters; nothing if one is missing.
     pub fn with(&self, number: impl Fn(&str) -> Option<i128>) -> Amount {
-        let numbers: Option<Vec<Amount>> =
-            self.letters().map(|letter| number(letter).map(Amount::Number)).collect();
-        numbers.and_then(|numbers| self.0.eval(&numbers).ok()).unwrap_or_default()
+        self.term.amount(&number)
     }
 }
 
-#[derive(Clone, Debug, PartialEq, Eq, PartialOrd, Ord)]
-struct Operators;
-
-impl MakeOperators<Amount> for Operators {
-    fn make<'a>() -> Vec<Operator<'a, Amount>> {
-        let binary = |sign, prio, apply: fn(Amount, Amount) -> Amount| {
-            Operator::make_bin(sign, BinOp { apply, prio, is_commutative: false })
-        };
-        vec![
-            binary("or", 0, |a, b| both(a, b, |a, b| a || b)),
-            binary("and", 1, |a, b| both(a, b, |a, b| a && b)),
-            binary("==", 2, |a, b| if a == Amount::Nothing { a } else { Amount::Truth(a == b) }),
-            binary("!=", 2, |a, b| if a == Amount::Nothing { a } else { Amount::Truth(a != b) }),
-            binary("<", 2, |a, b| compared(a, b, |a, b| a < b)),
-            binary("<=", 2, |a, b| compared(a, b, |a, b| a <= b)),
-            binary(">", 2, |a, b| compared(a, b, |a, b| a > b)),
-            binary(">=", 2, |a, b| compared(a, b, |a, b| a >= b)),
-            binary("+", 3, |a, b| number(a, b, i128::checked_add)),
-            Operator::make_bin_unary(
-                "-",
-                BinOp {
-                    apply: |a, b| number(a, b, i128::checked_sub),
-                    prio: 3,
-                    is_commutative: false,
-                },
-                |a| number(Amount::Number(0), a, i128::checked_sub),
-            ),
-            binary("*", 4, |a, b| number(a, b, i128::checked_mul)),
-            binary("/", 4, |a, b| number(a, b, i128::checked_div_euclid)),
-            binary("%", 4, |a, b| number(a, b, i128::checked_rem_euclid)),
-            binary("^", 5, |a, b| number(a, b, |a, b| a.checked_pow(u32::try_from(b).ok()?))),
-            Operator::make_unary("not", |a| match a {
-                Amount::Truth(a) => Amount::Truth(!a),
-                _ => Amount::Nothing,
-            }),
-        ]
+impl Term {
+    fn letters(&self, into: &mut Vec<String>) {
+        match self {
+            Term::Number(_) => {}
+            Term::Letter(letter) => into.push(letter.clone()),
+            Term::Unary(_, of) => of.letters(into),
+            Term::Binary(_, of) => of.iter().for_each(|of| of.letters(into)),
+        }
     }
+
+    fn amount(&self, number: &impl Fn(&str) -> Option<i128>) -> Amount {
+        match self {
+            Term::Number(number) => Amount::Number(*number),
+            Term::Letter(letter) => number(letter).map_or(Amount::Nothing, Amount::Number),
+            Term::Unary(apply, of) => apply(of.amount(number)),
+            Term::Binary(apply, of) => apply(of[0].amount(number), of[1].amount(number)),
+        }
+    }
+}
+
+/// An operator between two terms, or before one, as a function for [`expression`].
+macro_rules! operator {
+    ($apply:expr, two) => {
+        |_, a, b| Ok(Term::Binary($apply, Box::new([a, b])))
+    };
+    ($apply:expr, one) => {
+        |_, a| Ok(Term::Unary($apply, Box::new(a)))
+    };
+}
+
+/// A whole formula, and what stands in parentheses.
+fn sum(text: &mut &str) -> Result<Term, EmptyError> {
+    use Infix::{Left, Right};
+    let operand = alt((
+        digit1.parse_to().map(Term::Number),
+        word.verify(|word: &str| !["and", "or", "not"].contains(&word))
+            .map(|word: &str| Term::Letter(word.to_owned())),
+        delimited('(', sum, ')'),
+    ));
+    let before = dispatch! { sign;
+        "not" => Prefix(3, operator!(not, one)),
+        "-" => Prefix(7, operator!(|a| number(Amount::Number(0), a, i128::checked_sub), one)),
+        _ => fail,
+    };
+    let between = dispatch! { sign;
+        "or" => Left(1, operator!(|a, b| both(a, b, |a, b| a || b), two)),
+        "and" => Left(2, operator!(|a, b| both(a, b, |a, b| a && b), two)),
+        "==" => Left(4, operator!(|a, b| alike(a, b, true), two)),
+        "!=" => Left(4, operator!(|a, b| alike(a, b, false), two)),
+        "<" => Left(4, operator!(|a, b| compared(a, b, |a, b| a < b), two)),
+        "<=" => Left(4, operator!(|a, b| compared(a, b, |a, b| a <= b), two)),
+        ">" => Left(4, operator!(|a, b| compared(a, b, |a, b| a > b), two)),
+        ">=" => Left(4, operator!(|a, b| compared(a, b, |a, b| a >= b), two)),
+        "+" => Left(5, operator!(|a, b| number(a, b, i128::checked_add), two)),
+        "-" => Left(5, operator!(|a, b| number(a, b, i128::checked_sub), two)),
+        "*" => Left(6, operator!(|a, b| number(a, b, i128::checked_mul), two)),
+        "/" => Left(6, operator!(|a, b| number(a, b, i128::checked_div_euclid), two)),
+        "%" => Left(6, operator!(|a, b| number(a, b, i128::checked_rem_euclid), two)),
+        "^" => Right(8, operator!(power, two)),
+        _ => fail,
+    };
+    let spaced = delimited(space0, operand, space0);
+    expression(spaced).prefix(delimited(space0, before, space0)).infix(between).parse_next(text)
+}
+
+/// A letter, or a word of letters, digits and `_`.
+fn word<'t>(text: &mut &'t str) -> Result<&'t str, EmptyError> {
+    let begin = any.verify(char::is_ascii_alphabetic);
+    let rest = take_while(0.., |c: char| c.is_ascii_alphanumeric() || c == '_');
+    (begin, rest).take().parse_next(text)
+}
+
+/// An operator.
+fn sign<'t>(text: &mut &'t str) -> Result<&'t str, EmptyError> {
+    alt((word, "==", "!=", "<=", ">=", any.take())).parse_next(text)
+}
+
+fn not(a: Amount) -> Amount {
+    match a {
+        Amount::Truth(a) => Amount::Truth(!a),
+        _ => Amount::Nothing,
+    }
+}
+
+fn alike(a: Amount, b: Amount, so: bool) -> Amount {
+    match (a, b) {
+        (Amount::Nothing, _) | (_, Amount::Nothing) => Amount::Nothing,
+        (a, b) => Amount::Truth((a == b) == so),
+    }
+}
+
+fn power(a: Amount, b: Amount) -> Amount {
+    number(a, b, |a, b| a.checked_pow(u32::try_from(b).ok()?))
 }
 
 fn both(a: Amount, b: Amount, so: fn(bool, bool) -> bool) -> Amount {
@@ -187,6 +255,13 @@ mod tests {
             ("n % 3", -1, Amount::Number(2)),
             ("n / 0", 1, Amount::Nothing),
             ("n / 0 == 1", 1, Amount::Nothing),
+            ("1 == n / 0", 1, Amount::Nothing),
+            ("-2^2", 0, Amount::Number(-4)),
+            ("2^3^2", 0, Amount::Number(512)),
+            ("10 - 3 - 2", 0, Amount::Number(5)),
+            ("not n >= 3 and n != 0", 2, Amount::Truth(true)),
+            ("-(-n)*-2", 3, Amount::Number(-6)),
+            ("  n+1 ", 1, Amount::Number(2)),
             ("2^200", 0, Amount::Nothing),
             ("2^(-1)", 0, Amount::Nothing),
             ("1 + (n == 1)", 1, Amount::Nothing),
@@ -198,6 +273,10 @@ mod tests {
     #[test]
     fn what_is_no_formula_is_refused() {
         let long = "1+".repeat(200);
+        assert_eq!(
+            Formula::read(&format!("{}1{}", "(".repeat(99), ")".repeat(99))).unwrap().at(0),
+            Amount::Number(1)
+        );
         for (text, part) in [
             ("", "This is no formula"),
             ("n %", "This is no formula"),
@@ -207,6 +286,9 @@ mod tests {
             ("n % 3 = 0", "Write == for"),
             ("n = 1 or n >= 3", "Write == for"),
             ("n >= 3 and", "This is no formula"),
+            ("and", "This is no formula"),
+            ("2 n", "This is no formula"),
+            ("notn", "not 'notn'"),
             ("é", "no 'é'"),
             (&long, "at most 200"),
         ] {
