@@ -265,17 +265,11 @@ async fn who_has_an_answer_is_not_sent_it_again() {
 async fn answers_are_compressed_for_those_who_can_read_that() {
     let served = Served::new();
     let (_, plain, whole) = with(&served, "/api/games", &[]).await;
-    let mut tags = vec![plain[header::ETAG].clone()];
-    for encoding in ["gzip", "br"] {
-        let (_, headers, body) =
-            with(&served, "/api/games", &[("accept-encoding", encoding)]).await;
-        assert_eq!(headers[header::CONTENT_ENCODING], encoding);
-        assert!(body.len() * 2 < whole.len(), "{encoding}: {} of {}", body.len(), whole.len());
-        tags.push(headers[header::ETAG].clone());
-    }
-    tags.sort();
-    tags.dedup();
-    assert_eq!(tags.len(), 3, "other bytes, other tag");
+    let (_, headers, body) =
+        with(&served, "/api/games", &[("accept-encoding", "br, gzip")]).await;
+    assert_eq!(headers[header::CONTENT_ENCODING], "gzip");
+    assert!(body.len() * 2 < whole.len(), "{} of {}", body.len(), whole.len());
+    assert_ne!(headers[header::ETAG], plain[header::ETAG], "other bytes, other tag");
     assert!(
         plain[header::VARY].to_str().is_ok_and(|v| v.to_lowercase().contains("accept-encoding"))
     );
