@@ -3,7 +3,7 @@
 
 use std::borrow::Cow;
 
-use crate::{Game, Player, Value};
+use crate::{Game, Mistake, Player, Show, Value};
 
 /// Games that say why a position is worth what it is ([`Open::explained`](crate::Open::explained)).
 ///
@@ -229,21 +229,29 @@ pub struct Explanation {
     pub phase: Option<Phase>,
 }
 
-/// The functions of [`Explained`], for a game whose type says so.
-pub(crate) struct Explaining<G: Game> {
-    pub(crate) explanation: fn(&G, &G::Position) -> Explanation,
-    pub(crate) serving: fn(&G, &G::Position) -> Vec<G::Move>,
+/// The functions of [`Explained`] at the text seam, for a game whose type says so.
+pub(crate) struct Explaining<G> {
+    pub(crate) explanation: fn(&G, &str) -> Result<Explanation, Mistake>,
+    pub(crate) serving: fn(&G, &str) -> Result<Vec<String>, Mistake>,
 }
 
-impl<G: Explained> Explaining<G> {
+impl<G: Explained + Show> Explaining<G> {
     pub(crate) fn new() -> Explaining<G> {
-        let explanation = |game: &G, position: &G::Position| Explanation {
-            features: game.features(position),
-            claims: game.claims(position),
-            plan: game.plan(position),
-            phase: game.phase(position),
+        let explanation = |game: &G, position: &str| {
+            let position = game.parse(position)?;
+            Ok(Explanation {
+                features: game.features(&position),
+                claims: game.claims(&position),
+                plan: game.plan(&position),
+                phase: game.phase(&position),
+            })
         };
-        Explaining { explanation, serving: G::serving }
+        let serving = |game: &G, position: &str| {
+            let position = game.parse(position)?;
+            let moves = game.serving(&position).into_iter();
+            Ok(moves.map(|mv| game.notation(&position, mv)).collect())
+        };
+        Explaining { explanation, serving }
     }
 }
 

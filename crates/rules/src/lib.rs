@@ -5,6 +5,7 @@
 //! erases the types at two seams: [`Graph`] with numbers for solvers, text and [`Scene`]s for people.
 //! This crate depends on nothing but a hash function; it knows no solver, no file, no JSON and no markup.
 
+mod around;
 mod backwards;
 pub mod bits;
 pub mod board;

@@ -25,7 +25,7 @@ pub struct Numbered<G: Game, N, S = Asymmetric, B = Forwards> {
 
 impl<G: Game, N: Numbering<G>, S: Symmetry<G>, B: Backwards<G>> Numbered<G, N, S, B> {
     #[inline(always)]
-    fn at(&self, number: u64) -> G::Position {
+    pub(crate) fn at(&self, number: u64) -> G::Position {
         match self.numbering.position(&self.game, number) {
             Some(position) => position,
             None => panic!("number {number} stands for no position"),
@@ -33,7 +33,7 @@ impl<G: Game, N: Numbering<G>, S: Symmetry<G>, B: Backwards<G>> Numbered<G, N, S
     }
 
     #[inline(always)]
-    fn number(&self, position: &G::Position) -> u64 {
+    pub(crate) fn number(&self, position: &G::Position) -> u64 {
         match self.numbering.number(&self.game, position) {
             Some(number) => number,
             None => unknown(position),
@@ -42,8 +42,20 @@ impl<G: Game, N: Numbering<G>, S: Symmetry<G>, B: Backwards<G>> Numbered<G, N, S
 
     /// The number of a position's canonical position, `None` if the numbering does not know it.
     #[inline(always)]
-    pub(crate) fn canonical_number(&self, position: &G::Position) -> Option<u64> {
+    fn canonical_number(&self, position: &G::Position) -> Option<u64> {
         self.symmetry.number(&self.game, &self.numbering, position)
+    }
+
+    /// The number of a position, `None` if the numbering does not know it. This and the next: one copy for all that is
+    /// asked about single positions.
+    #[inline(never)]
+    pub(crate) fn number_of(&self, position: &G::Position) -> Option<u64> {
+        self.numbering.number(&self.game, position)
+    }
+
+    #[inline(never)]
+    pub(crate) fn canonical_number_of(&self, position: &G::Position) -> Option<u64> {
+        self.canonical_number(position)
     }
 
     /// As [`canonical_number`](Numbered::canonical_number), beside a position and its number.
@@ -96,6 +108,12 @@ impl<G: Game, N: Numbering<G>, S: Symmetry<G>, B: Backwards<G>> Numbered<G, N, S
         Self::run(Canonicals(self, numbers, into));
     }
 
+    fn canonical_or_none(&self, number: u64) -> u64 {
+        let mut canonical = [NONE];
+        self.write_canonicals(&[number], &mut canonical);
+        canonical[0]
+    }
+
     #[inline(never)]
     fn write_orbits(&self, numbers: &[u64], into: &mut [u32]) {
         Self::run(Orbits(self, numbers, into));
@@ -140,7 +158,12 @@ impl<G: Game, N: Numbering<G>, S: Symmetry<G>, B: Backwards<G>> Kernel for Appen
 impl<G: Game, N: Numbering<G>, S: Symmetry<G>, B: Backwards<G>> Numbered<G, N, S, B> {
     /// Adds the edges of a position and returns the rest.
     #[inline(always)]
-    fn append_one(&self, number: u64, moves: &mut Vec<G::Move>, into: &mut Expansion) -> Head {
+    pub(crate) fn append_one(
+        &self,
+        number: u64,
+        moves: &mut Vec<G::Move>,
+        into: &mut Expansion,
+    ) -> Head {
         let Numbered { game, facts, margin, reward, .. } = self;
         let mut head = Head::default();
         let position = self.at(number);
@@ -219,30 +242,18 @@ impl<G: Game, N: Numbering<G>, S: Symmetry<G>, B: Backwards<G>> Kernel
     fn run(self) {
         let Canonicals(graph, numbers, into) = self;
         for (&number, into) in numbers.iter().zip(into) {
-            let canonical = graph.symmetry.canonical(&graph.game, &graph.at(number));
-            *into = graph.number(&canonical);
+            // Not `and_then`: what its closure calls would not be compiled for the processor.
+            let canonical = match graph.numbering.position(&graph.game, number) {
+                Some(position) => graph.canonical_number(&position),
+                None => None,
+            };
+            *into = canonical.unwrap_or(NONE);
         }
     }
 }
 
-/// [`Graph::holds_canonical`] as work to be compiled twice.
-struct HoldsCanonical<'a, G: Game, N, S, B>(&'a Numbered<G, N, S, B>, u64);
-
-impl<G: Game, N: Numbering<G>, S: Symmetry<G>, B: Backwards<G>> Kernel
-    for HoldsCanonical<'_, G, N, S, B>
-{
-    type Output = bool;
-
-    #[inline(always)]
-    fn run(self) -> bool {
-        let HoldsCanonical(graph, number) = self;
-        // Not `is_some_and`: what its closure calls would not be compiled for the processor.
-        match graph.numbering.position(&graph.game, number) {
-            Some(position) => graph.canonical_number(&position) == Some(number),
-            None => false,
-        }
-    }
-}
+/// [`Canonicals`] of what stands for no position, or for one whose canonical position is not numbered.
+const NONE: u64 = u64::MAX;
 
 /// [`Graph::orbits`] as work to be compiled twice.
 struct Orbits<'a, G: Game, N, S, B>(&'a Numbered<G, N, S, B>, &'a [u64], &'a mut [u32]);
@@ -313,15 +324,16 @@ impl<G: Game, N: Numbering<G>, S: Symmetry<G>, B: Backwards<G>> Graph for Number
     }
 
     fn canonical(&self, number: u64) -> u64 {
-        let mut canonical = [0];
-        self.write_canonicals(&[number], &mut canonical);
-        canonical[0]
+        let canonical = self.canonical_or_none(number);
+        assert_ne!(canonical, NONE, "number {number} stands for no position");
+        canonical
     }
 
     fn canonicals(&self, numbers: &[u64], into: &mut Vec<u64>) {
         into.clear();
         into.resize(numbers.len(), 0);
         self.write_canonicals(numbers, into);
+        assert!(!into.contains(&NONE), "a number stands for no position");
     }
 
     fn orbit(&self, number: u64) -> u32 {
@@ -341,6 +353,6 @@ impl<G: Game, N: Numbering<G>, S: Symmetry<G>, B: Backwards<G>> Graph for Number
     }
 
     fn holds_canonical(&self, number: u64) -> bool {
-        number < self.size() && Self::run(HoldsCanonical(self, number))
+        number < self.size() && self.canonical_or_none(number) == number
     }
 }

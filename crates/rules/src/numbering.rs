@@ -191,6 +191,9 @@ fn bytes<P, K>(count: usize) -> u64 {
     (count * (size_of::<P>() + 2 * (size_of::<K>() + size_of::<u32>()))) as u64
 }
 
+/// [`Met`] gives out numbers below this.
+pub(crate) const MOST_MET: u64 = 1 << 32;
+
 /// Numbers positions as they are met: whoever asks for the number of a new position gets the next one.
 ///
 /// For a search around one position, which may be one that no other numbering knows, in a game of any
@@ -213,17 +216,18 @@ impl<G: Game> Met<G> {
 impl<G: Game> Numbering<G> for Met<G> {
     const IS_HOT: bool = false;
 
-    /// Numbers are given out below this.
     fn size(&self, _: &G) -> u64 {
-        1 << 32
+        MOST_MET
     }
 
     /// # Panics
     /// If 2³² positions have been met.
+    #[inline(never)]
     fn number(&self, _: &G, position: &G::Position) -> Option<u64> {
         Some(u64::from(self.found().add(position.clone())))
     }
 
+    #[inline(never)]
     fn position(&self, game: &G, number: u64) -> Option<G::Position> {
         self.found().position(game, number)
     }

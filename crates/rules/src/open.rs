@@ -13,8 +13,8 @@ use crate::numbering::search::{AtOnce, BySearch, Numberer};
 use crate::{
     Asymmetric, ByClass, Classes, Component, Declared, Exact, Exactly, Explained, Facts, Formula,
     Found, Game, Images, Impartial, Index, Indexed, MarkedCells, Marking, Mistake, Numbering,
-    Player, Players, Retrograde, Reversible, Rewarded, Scored, Sequences, Symmetric, Symmetry,
-    Unnumbered,
+    Player, Players, Retrograde, Reversible, Rewarded, Scored, Sequences, Show, Symmetric,
+    Symmetry, Unnumbered,
 };
 
 /// A game about to be opened: choose its numbering and declare what else it can do.
@@ -52,7 +52,7 @@ pub(crate) struct Marks<G: Game> {
 
 /// What an [`Exact`] game adds.
 pub(crate) type ExactSearch<G> =
-    fn(&G, &<G as Game>::Position, usize, &(dyn Fn() -> bool + Sync)) -> Option<Exactly>;
+    fn(&G, &str, usize, &(dyn Fn() -> bool + Sync)) -> Result<Option<Exactly>, Mistake>;
 
 /// A function of a game's positions.
 pub(crate) type Of<G, T> = fn(&G, &<G as Game>::Position) -> T;
@@ -257,7 +257,7 @@ impl<G: Game, N: Numbering<G> + 'static, S: Symmetry<G>, B> Open<G, N, S, B> {
     #[must_use]
     pub fn explained(mut self) -> Self
     where
-        G: Explained,
+        G: Explained + Show,
     {
         self.explain = Some(Explaining::new());
         self
@@ -267,9 +267,11 @@ impl<G: Game, N: Numbering<G> + 'static, S: Symmetry<G>, B> Open<G, N, S, B> {
     #[must_use]
     pub fn exact(mut self) -> Self
     where
-        G: Exact,
+        G: Exact + Show,
     {
-        self.exact = Some(G::exact);
+        self.exact = Some(|game, position, threads, stopped| {
+            Ok(game.exact(&game.parse(position)?, threads, stopped))
+        });
         self
     }
 

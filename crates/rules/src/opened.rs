@@ -3,6 +3,7 @@
 use std::marker::PhantomData;
 use std::sync::{Arc, Mutex, OnceLock, PoisonError};
 
+use crate::around::Around;
 use crate::backwards::{Backwards, Forwards};
 use crate::explained::Explaining;
 use crate::game::Ends;
@@ -114,6 +115,7 @@ impl<G: Show, N: Numbering<G>, S: Symmetry<G>, B: Backwards<G>> Opened<G, N, S, 
     }
 
     /// A move and where it leads.
+    #[inline(never)]
     fn step(
         &self,
         position: &G::Position,
@@ -131,7 +133,7 @@ impl<G: Show, N: Numbering<G>, S: Symmetry<G>, B: Backwards<G>> Opened<G, N, S, 
         let (formula, remoteness) = self.closed(&child);
         Step {
             to: game.format(&child),
-            canonical: graph.and_then(|graph| graph.canonical_number(&child)),
+            canonical: graph.and_then(|graph| graph.canonical_number_of(&child)),
             turn: match self.open.facts.players {
                 Players::One => Turn::Keeps,
                 Players::Two => game.turn(position, mv),
@@ -156,13 +158,13 @@ impl<G: Show, N: Numbering<G>, S: Symmetry<G>, B: Backwards<G>> Opened<G, N, S, 
         let (formula, remoteness) = self.closed(position);
         let components = self.components(position);
         let nimber = components.iter().map(|component| component.nimber).reduce(|a, b| a ^ b);
-        let number = graph.and_then(|graph| graph.numbering.number(game, position));
-        let scene = drawn(game, position, outcome.is_some());
+        let number = graph.and_then(|graph| graph.number_of(position));
+        let scene = drawn(game.scene(position), outcome.is_some());
         View {
             position: game.format(position),
             number,
             canonical: match open.facts.symmetric {
-                true => graph.and_then(|graph| graph.canonical_number(position)),
+                true => graph.and_then(|graph| graph.canonical_number_of(position)),
                 false => number,
             },
             player: self.to_move(position),
@@ -179,9 +181,8 @@ impl<G: Show, N: Numbering<G>, S: Symmetry<G>, B: Backwards<G>> Opened<G, N, S, 
     }
 }
 
-/// The picture. Nothing is decisive before the end; then a note says what was.
-fn drawn<G: Show>(game: &G, position: &G::Position, over: bool) -> Scene {
-    let mut scene = game.scene(position);
+/// The picture as it is shown. Nothing is decisive before the end; then a note says what was.
+fn drawn(mut scene: Scene, over: bool) -> Scene {
     if !over {
         scene.decisive.clear();
     }
@@ -244,7 +245,7 @@ impl<G: Show, N: Numbering<G> + 'static, S: Symmetry<G>, B: Backwards<G>> Varian
     fn scene(&self, position: &str) -> Result<Scene, Mistake> {
         let game = &self.open.game;
         let position = game.parse(position)?;
-        Ok(drawn(&**game, &position, game.primitive(&position).is_some()))
+        Ok(drawn(game.scene(&position), game.primitive(&position).is_some()))
     }
 
     fn step(&self, position: &str, name: &str) -> Result<Option<Step>, Mistake> {
@@ -256,7 +257,7 @@ impl<G: Show, N: Numbering<G> + 'static, S: Symmetry<G>, B: Backwards<G>> Varian
 
     fn around(&self, position: &str) -> Result<Box<dyn Graph>, Mistake> {
         let open = &self.open;
-        Ok(Box::new(Numbered {
+        Ok(Box::new(Around::new(Numbered {
             game: Arc::clone(&open.game),
             numbering: Met::new(open.game.parse(position)?),
             facts: Facts { unmoves: false, whole: false, every: false, ..open.facts },
@@ -265,7 +266,7 @@ impl<G: Show, N: Numbering<G> + 'static, S: Symmetry<G>, B: Backwards<G>> Varian
             symmetry: open.symmetry.clone(),
             misere: open.misere,
             backwards: PhantomData::<Forwards>,
-        }))
+        })))
     }
 
     fn exact(
@@ -276,13 +277,12 @@ impl<G: Show, N: Numbering<G> + 'static, S: Symmetry<G>, B: Backwards<G>> Varian
     ) -> Result<Option<Exactly>, Mistake> {
         let open = &self.open;
         let Some(exact) = open.exact.filter(|_| !open.misere) else { return Ok(None) };
-        Ok(exact(&open.game, &open.game.parse(position)?, threads, stopped))
+        exact(&open.game, position, threads, stopped)
     }
 
     fn number(&self, position: &str) -> Result<Option<u64>, Mistake> {
         let graph = self.numbered()?;
-        let position = graph.game.parse(position)?;
-        Ok(graph.numbering.number(&graph.game, &position))
+        Ok(graph.number_of(&graph.game.parse(position)?))
     }
 
     fn position(&self, number: u64) -> Result<Option<String>, Mistake> {
@@ -321,17 +321,12 @@ impl<G: Show, N: Numbering<G> + 'static, S: Symmetry<G>, B: Backwards<G>> Varian
     }
 
     fn explain(&self, position: &str) -> Result<Option<Explanation>, Mistake> {
-        let game = &self.open.game;
-        let position = game.parse(position)?;
-        Ok(self.explaining().map(|explaining| (explaining.explanation)(game, &position)))
+        let explain = |of: &Explaining<G>| (of.explanation)(&self.open.game, position);
+        self.explaining().map(explain).transpose()
     }
 
     fn serving(&self, position: &str) -> Result<Vec<String>, Mistake> {
-        let game = &self.open.game;
-        let position = game.parse(position)?;
-        let Some(explaining) = self.explaining() else { return Ok(vec![]) };
-        let moves = (explaining.serving)(game, &position).into_iter();
-        Ok(moves.map(|mv| game.notation(&position, mv)).collect())
+        self.explaining().map_or(Ok(vec![]), |of| (of.serving)(&self.open.game, position))
     }
 
     fn sequences(&self, largest: usize) -> Vec<NimSequence> {
