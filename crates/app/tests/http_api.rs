@@ -265,8 +265,7 @@ async fn who_has_an_answer_is_not_sent_it_again() {
 async fn answers_are_compressed_for_those_who_can_read_that() {
     let served = Served::new();
     let (_, plain, whole) = with(&served, "/api/games", &[]).await;
-    let (_, headers, body) =
-        with(&served, "/api/games", &[("accept-encoding", "br, gzip")]).await;
+    let (_, headers, body) = with(&served, "/api/games", &[("accept-encoding", "br, gzip")]).await;
     assert_eq!(headers[header::CONTENT_ENCODING], "gzip");
     assert!(body.len() * 2 < whole.len(), "{} of {}", body.len(), whole.len());
     assert_ne!(headers[header::ETAG], plain[header::ETAG], "other bytes, other tag");

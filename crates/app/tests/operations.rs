@@ -313,6 +313,6 @@ fn packages_are_built_where_that_is_asked_for() {
     let assets = Command::new(root().join("packaging/release.sh")).arg("assets").status();
     assert!(assets.expect("it runs").success());
     let mut deb = Command::new("cargo");
-    deb.args(["deb", "-p", "gamesman", "--no-build"]).current_dir(root());
+    deb.args(["deb", "-p", "gamesman", "--no-build", "--profile", "dist"]).current_dir(root());
     assert!(deb.status().expect("it runs").success());
 }
