@@ -4,8 +4,8 @@ use fluent_bundle::FluentValue;
 use gamesman_query::course::{Lesson, LessonDrill, Standing, Wish};
 use gamesman_query::rules::Players;
 use gamesman_query::{
-    DrillAnswer, DrillKind, Gift, Judged, MoveAnswer, PositionAnswer, Standard, Task, ValueAnswer,
-    Verdict, VerdictAnswer,
+    DrillAnswer, DrillKind, Gift, Judged, MoveAnswer, PositionAnswer, Standard, Task, Threat,
+    ValueAnswer, Verdict, VerdictAnswer,
 };
 
 use crate::language::{Language, Text};
@@ -71,8 +71,17 @@ pub(crate) fn told(t: Language, standard: Standard, answer: &VerdictAnswer) -> T
         Some(Gift::Missed) => more.push(t.say("verdict-gift-missed").into_owned()),
         None => {}
     }
-    if !answer.refutation.is_empty() && !puzzle {
-        more.push(t.tell("verdict-reply", &[("moves", answer.refutation.join(" ").into())]));
+    let moves = |moves: &[String]| moves.join(" ").into();
+    match (&answer.refutation[..], &answer.threat) {
+        _ if puzzle => {}
+        ([], _) => {}
+        ([reply, then @ ..], Some(does)) => {
+            more.push(threat(t, reply, does));
+            if !then.is_empty() {
+                more.push(t.tell("verdict-then", &[("moves", moves(then))]));
+            }
+        }
+        (all, None) => more.push(t.tell("verdict-reply", &[("moves", moves(all))])),
     }
     let mut rest = rest.to_owned();
     for sentence in more {
@@ -80,6 +89,27 @@ pub(crate) fn told(t: Language, standard: Standard, answer: &VerdictAnswer) -> T
         rest.push_str(&sentence);
     }
     Told { head: head.to_owned(), rest }
+}
+
+/// What the reply to a mistake does, in a sentence.
+pub(crate) fn threat(t: Language, reply: &str, does: &Threat) -> String {
+    let (id, what) = match does {
+        Threat::Wins { places } if places.is_empty() => ("verdict-reply-wins", None),
+        Threat::Wins { places } => {
+            ("verdict-reply-line", Some(("places", places.join(", ").into())))
+        }
+        Threat::Fork { moves } => {
+            ("verdict-reply-fork", Some(("threats", moves.join(", ").into())))
+        }
+        Threat::Threatens { moves } => {
+            ("verdict-reply-threatens", Some(("threats", moves.join(", ").into())))
+        }
+        Threat::Takes { pieces } => ("verdict-reply-takes", Some(("n", (*pieces).into()))),
+        Threat::Zugzwang => ("verdict-reply-zugzwang", None),
+    };
+    let mut told = vec![("move", reply.into())];
+    told.extend(what);
+    t.tell(id, &told)
 }
 
 /// What a move did, in a cell of a table: "best", "slower by 2 moves in all", "win becomes a tie". Lengths are in moves of
@@ -267,6 +297,7 @@ mod tests {
             best: vec!["b2".into()],
             same: Vec::new(),
             refutation: Vec::new(),
+            threat: None,
         }
     }
 
@@ -296,6 +327,30 @@ mod tests {
             "a1 gives the win away. Better was b2 or one of 3 others. The opponent's mistake goes \
              unpunished. The reply is c3 a2."
         );
+        let punished = |threat| {
+            let mistake = VerdictAnswer {
+                refutation: vec!["c3".into(), "a2".into()],
+                threat: Some(threat),
+                ..answer(Verdict::Loses, Tie, Lose)
+            };
+            let line = line(&mistake);
+            line.strip_prefix("a1 loses. Better was b2. ").expect("the verdict").to_owned()
+        };
+        let two = || vec!["a3".to_owned(), "b1".to_owned()];
+        for (threat, said) in [
+            (
+                Threat::Fork { moves: two() },
+                "The reply c3 makes several threats at once (a3, b1): only one can be stopped.",
+            ),
+            (Threat::Threatens { moves: two() }, "The reply c3 threatens a3, b1."),
+            (Threat::Takes { pieces: 1 }, "The reply c3 takes a piece."),
+            (Threat::Takes { pieces: 2 }, "The reply c3 takes 2 pieces."),
+            (Threat::Zugzwang, "After the reply c3 whoever must move loses: zugzwang."),
+            (Threat::Wins { places: vec![] }, "The reply c3 wins at once."),
+            (Threat::Wins { places: two() }, "The reply c3 wins at once with a3, b1."),
+        ] {
+            assert_eq!(punished(threat), format!("{said} Then comes a2."));
+        }
     }
 
     #[test]

@@ -47,6 +47,7 @@ mod store;
 mod tables;
 pub mod telling;
 pub mod themes;
+mod threat;
 mod values;
 mod verdict;
 pub mod words;
@@ -93,4 +94,5 @@ pub use starts::{
 };
 pub use store::Together;
 pub use tables::TableFile;
+pub use threat::Threat;
 pub use verdict::{Gift, Judge, Judged, Verdict, VerdictAnswer, WorthAnswer, best_moves, judge};

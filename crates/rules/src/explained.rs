@@ -3,7 +3,7 @@
 
 use std::borrow::Cow;
 
-use crate::{Game, Mistake, Player, Show, Value};
+use crate::{Game, Player, Value};
 
 /// Games that say why a position is worth what it is ([`Open::explained`](crate::Open::explained)).
 ///
@@ -227,32 +227,6 @@ pub struct Explanation {
     pub plan: Vec<Phase>,
     /// Where the plan stands.
     pub phase: Option<Phase>,
-}
-
-/// The functions of [`Explained`] at the text seam, for a game whose type says so.
-pub(crate) struct Explaining<G> {
-    pub(crate) explanation: fn(&G, &str) -> Result<Explanation, Mistake>,
-    pub(crate) serving: fn(&G, &str) -> Result<Vec<String>, Mistake>,
-}
-
-impl<G: Explained + Show> Explaining<G> {
-    pub(crate) fn new() -> Explaining<G> {
-        let explanation = |game: &G, position: &str| {
-            let position = game.parse(position)?;
-            Ok(Explanation {
-                features: game.features(&position),
-                claims: game.claims(&position),
-                plan: game.plan(&position),
-                phase: game.phase(&position),
-            })
-        };
-        let serving = |game: &G, position: &str| {
-            let position = game.parse(position)?;
-            let moves = game.serving(&position).into_iter();
-            Ok(moves.map(|mv| game.notation(&position, mv)).collect())
-        };
-        Explaining { explanation, serving }
-    }
 }
 
 #[cfg(test)]

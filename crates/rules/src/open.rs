@@ -6,15 +6,14 @@ use std::sync::Arc;
 
 use crate::backwards::{ByMoves, ByUnmoves, Forwards};
 use crate::closed::{Closed, by_formula, by_nimbers};
-use crate::explained::Explaining;
 use crate::index::Symmetries;
 use crate::nimbers::NimSequence;
 use crate::numbering::search::{AtOnce, BySearch, Numberer};
 use crate::{
-    Asymmetric, ByClass, Classes, Component, Declared, Exact, Exactly, Explained, Facts, Formula,
-    Found, Game, Images, Impartial, Index, Indexed, MarkedCells, Marking, Mistake, Numbering,
-    Player, Players, Retrograde, Reversible, Rewarded, Scored, Sequences, Show, Symmetric,
-    Symmetry, Unnumbered,
+    Asymmetric, ByClass, Classes, Component, Declared, Exact, Exactly, Explained, Explanation,
+    Facts, Formula, Found, Game, Images, Impartial, Index, Indexed, MarkedCells, Marking, Mistake,
+    Numbering, Player, Players, Retrograde, Reversible, Rewarded, Scored, Sequences, Show,
+    Symmetric, Symmetry, Unnumbered,
 };
 
 /// A game about to be opened: choose its numbering and declare what else it can do.
@@ -50,7 +49,33 @@ pub(crate) struct Marks<G: Game> {
     pub(crate) marked: fn(&G, &[Option<Player>]) -> G::Position,
 }
 
-/// What an [`Exact`] game adds.
+/// What an [`Explained`] game adds, of positions as text.
+pub(crate) struct Explaining<G> {
+    pub(crate) explanation: fn(&G, &str) -> Result<Explanation, Mistake>,
+    pub(crate) serving: fn(&G, &str) -> Result<Vec<String>, Mistake>,
+}
+
+impl<G: Explained + Show> Explaining<G> {
+    pub(crate) fn new() -> Explaining<G> {
+        let explanation = |game: &G, position: &str| {
+            let position = game.parse(position)?;
+            Ok(Explanation {
+                features: game.features(&position),
+                claims: game.claims(&position),
+                plan: game.plan(&position),
+                phase: game.phase(&position),
+            })
+        };
+        let serving = |game: &G, position: &str| {
+            let position = game.parse(position)?;
+            let moves = game.serving(&position).into_iter();
+            Ok(moves.map(|mv| game.notation(&position, mv)).collect())
+        };
+        Explaining { explanation, serving }
+    }
+}
+
+/// What an [`Exact`] game adds, of positions as text.
 pub(crate) type ExactSearch<G> =
     fn(&G, &str, usize, &(dyn Fn() -> bool + Sync)) -> Result<Option<Exactly>, Mistake>;
 

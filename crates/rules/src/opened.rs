@@ -5,9 +5,9 @@ use std::sync::{Arc, Mutex, OnceLock, PoisonError};
 
 use crate::around::Around;
 use crate::backwards::{Backwards, Forwards};
-use crate::explained::Explaining;
 use crate::game::Ends;
 use crate::nimbers::NimSequence;
+use crate::open::Explaining;
 use crate::show::clicks_by_name;
 use crate::{
     Component, Exactly, Explanation, Facts, Game, Graph, Grid, MarkedCells, Met, Mistake, Numbered,
@@ -186,15 +186,9 @@ fn drawn(mut scene: Scene, over: bool) -> Scene {
     if !over {
         scene.decisive.clear();
     }
-    let name = |&(x, y): &(f32, f32)| {
-        let spot = scene.spots.iter().find(|spot| (spot.x, spot.y) == (x, y));
-        spot.map(|spot| spot.name.as_str())
-    };
-    for line in &scene.decisive {
-        if let Some(names) = line.iter().map(name).collect::<Option<Vec<_>>>() {
-            scene.notes.push(format!("decided by {}", names.join(", ")));
-        }
-    }
+    let decided = |places: Vec<&str>| format!("decided by {}", places.join(", "));
+    let notes: Vec<String> = scene.decisive_places().into_iter().map(decided).collect();
+    scene.notes.extend(notes);
     scene
 }
 

@@ -298,6 +298,15 @@ impl Scene {
         self
     }
 
+    /// The names of the places of each line that was made, in order; without lines of which a place is no spot.
+    pub fn decisive_places(&self) -> Vec<Vec<&str>> {
+        let name = |&(x, y): &(f32, f32)| {
+            let spot = self.spots.iter().find(|spot| (spot.x, spot.y) == (x, y));
+            spot.map(|spot| spot.name.as_str())
+        };
+        self.decisive.iter().filter_map(|line| line.iter().map(name).collect()).collect()
+    }
+
     /// The centre of a cell of [`Scene::grid`]; rows counted from the top.
     pub fn cell(row: usize, column: usize) -> (f32, f32) {
         (column as f32 + 1.0, row as f32 + 0.5)

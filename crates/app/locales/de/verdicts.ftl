@@ -33,6 +33,16 @@ verdict-unknown = { $name }‖: Ob ein anderer Zug besser ist, ist nicht bekannt
 verdict-gift-taken = Der Fehler der Gegenseite wird ausgenutzt.
 verdict-gift-missed = Der Fehler der Gegenseite bleibt unbestraft.
 verdict-reply = Die Antwort ist { $moves }.
+verdict-reply-wins = Die Antwort { $move } gewinnt sofort.
+verdict-reply-line = Die Antwort { $move } gewinnt sofort mit { $places }.
+verdict-reply-fork = Die Antwort { $move } droht mehreres zugleich ({ $threats }): nur eines lässt sich verhindern.
+verdict-reply-threatens = Die Antwort { $move } droht { $threats }.
+verdict-reply-takes = Die Antwort { $move } schlägt { $n ->
+    [one] einen Stein
+   *[other] { $n } Steine
+}.
+verdict-reply-zugzwang = Nach der Antwort { $move } verliert, wer ziehen muss: Zugzwang.
+verdict-then = Danach folgt { $moves }.
 
 several-none = ein anderer Zug
 several-two = { $first } oder { $second }

@@ -34,6 +34,16 @@ verdict-unknown = { $name }‖: it is not known whether another move is better.
 verdict-gift-taken = It makes use of the opponent's mistake.
 verdict-gift-missed = The opponent's mistake goes unpunished.
 verdict-reply = The reply is { $moves }.
+verdict-reply-wins = The reply { $move } wins at once.
+verdict-reply-line = The reply { $move } wins at once with { $places }.
+verdict-reply-fork = The reply { $move } makes several threats at once ({ $threats }): only one can be stopped.
+verdict-reply-threatens = The reply { $move } threatens { $threats }.
+verdict-reply-takes = The reply { $move } takes { $n ->
+    [one] a piece
+   *[other] { $n } pieces
+}.
+verdict-reply-zugzwang = After the reply { $move } whoever must move loses: zugzwang.
+verdict-then = Then comes { $moves }.
 
 several-none = another move
 several-two = { $first } or { $second }

@@ -33,6 +33,16 @@ verdict-unknown = { $name }‖: no se sabe si otra jugada es mejor.
 verdict-gift-taken = Aprovecha el error del rival.
 verdict-gift-missed = El error del rival queda sin castigo.
 verdict-reply = La respuesta es { $moves }.
+verdict-reply-wins = La respuesta { $move } gana en el acto.
+verdict-reply-line = La respuesta { $move } gana en el acto con { $places }.
+verdict-reply-fork = La respuesta { $move } crea varias amenazas a la vez ({ $threats }): solo se puede parar una.
+verdict-reply-threatens = La respuesta { $move } amenaza { $threats }.
+verdict-reply-takes = La respuesta { $move } captura { $n ->
+    [one] una pieza
+   *[other] { $n } piezas
+}.
+verdict-reply-zugzwang = Tras la respuesta { $move } pierde quien tiene que mover: zugzwang.
+verdict-then = Después sigue { $moves }.
 
 several-none = otra jugada
 several-two = { $first } o { $second }

@@ -33,6 +33,13 @@ verdict-unknown = { $name }‖：不知道是否有更好的着法。
 verdict-gift-taken = 它利用了对手的失误。
 verdict-gift-missed = 对手的失误没有受到惩罚。
 verdict-reply = 对方的应着是 { $moves }。
+verdict-reply-wins = 对方应 { $move }，立即获胜。
+verdict-reply-line = 对方应 { $move }，以 { $places } 立即获胜。
+verdict-reply-fork = 对方应 { $move }，同时形成多个威胁（{ $threats }），只能挡住其中一个。
+verdict-reply-threatens = 对方应 { $move }，威胁走 { $threats }。
+verdict-reply-takes = 对方应 { $move }，吃掉 { $n } 个子。
+verdict-reply-zugzwang = 对方应 { $move } 之后，轮到谁走谁输。
+verdict-then = 接着是 { $moves }。
 
 several-none = 另一步
 several-two = { $first } 或 { $second }

@@ -1,11 +1,12 @@
 //! Which themes a position shows. A position is looked at together with those a few moves away.
 
-use std::collections::{BTreeMap, HashMap};
+use std::collections::HashMap;
 
-use gamesman_rules::{Player, Players, Tone};
+use gamesman_rules::{Player, Players};
 
 use super::Theme;
 use crate::drill::is_open;
+use crate::threat::{pieces, wins_at_once};
 use crate::{Error, MoveAnswer, PositionAnswer, Session, ValueAnswer};
 
 /// Positions with more moves are no riddle but a haystack.
@@ -27,11 +28,6 @@ struct Ends {
     odd: bool,
     /// Whether the player to move wins.
     won: bool,
-}
-
-/// Whether a move wins on the spot.
-fn wins_at_once(mv: &MoveAnswer) -> bool {
-    mv.move_value == ValueAnswer::Win && mv.remoteness == Some(0)
 }
 
 fn alternates(at: &PositionAnswer) -> bool {
@@ -68,7 +64,7 @@ impl Finder<'_> {
             (Theme::Fork, Some(key)) => self.forks(&self.after(key)?),
             (Theme::Pairing, Some(key)) => self.pairs(&self.after(key)?),
             (Theme::Parity, Some(key)) => self.settles(&self.after(key)?),
-            (Theme::Zugzwang, Some(key)) => self.squeezes(&self.after(key)?),
+            (Theme::Zugzwang, Some(key)) => self.0.is_zugzwang(&self.after(key)?),
             (_, None) => Ok(false),
         }
     }
@@ -79,21 +75,10 @@ impl Finder<'_> {
 
     /// Whether each of two threats can be parried, but not both.
     fn forks(&self, after: &PositionAnswer) -> Result<bool, Error> {
-        let replies = after.moves.len();
-        let mut wins: BTreeMap<String, usize> = BTreeMap::new();
-        for reply in &after.moves {
-            let then = self.after(reply)?;
-            let mut none = true;
-            for win in then.moves.into_iter().filter(wins_at_once) {
-                *wins.entry(win.name).or_default() += 1;
-                none = false;
-            }
-            if none || reply.keeps_turn {
-                return Ok(false);
-            }
-        }
-        let threats = wins.values().filter(|&&after| 2 * after >= replies).count();
-        Ok(threats >= 2 && wins.values().all(|&after| after < replies))
+        // A fork is a loss in two moves.
+        let soon = after.state.remoteness == Some(2);
+        let threats = if soon { self.0.threats(after)? } else { None };
+        Ok(threats.is_some_and(|threats| threats.is_fork()))
     }
 
     /// Whether there is one way to win, and at least once one reply among several that does not lose at once.
@@ -181,13 +166,6 @@ impl Finder<'_> {
         Ok(ends)
     }
 
-    /// Whether whoever must move would not lose if the other had to.
-    fn squeezes(&self, after: &PositionAnswer) -> Result<bool, Error> {
-        let waiting = self.0.other_turn(after)?;
-        let safe = |other: &PositionAnswer| other.state.value != ValueAnswer::Win;
-        Ok(after.moves.len() >= 2 && waiting.as_ref().is_some_and(safe))
-    }
-
     /// Whether the win would come sooner if the other had to move.
     fn loses_a_move(&self, at: &PositionAnswer) -> Result<bool, Error> {
         let Some(waiting) = self.0.other_turn(at)? else { return Ok(false) };
@@ -232,9 +210,7 @@ impl Finder<'_> {
     fn pieces(&self, position: &str, player: Player) -> Result<(usize, usize), Error> {
         let scene = self.0.variant().scene(position);
         let scene = scene.map_err(|mistake| self.0.misread(position, mistake))?;
-        let of = |tone| scene.pieces.iter().filter(|piece| piece.tone == tone).count();
-        let (first, second) = (of(Tone::First), of(Tone::Second));
-        Ok(if player == Player::First { (first, second) } else { (second, first) })
+        Ok(pieces(&scene, player))
     }
 }
 

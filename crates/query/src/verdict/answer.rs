@@ -9,7 +9,7 @@ use utoipa::ToSchema;
 
 use super::{Judge, Judged, Verdict, best_moves};
 use crate::standard::Standard;
-use crate::{Error, History, MoveAnswer, Session, ValueAnswer, json};
+use crate::{Error, History, MoveAnswer, Session, Threat, ValueAnswer, json};
 
 /// Plies of a refutation.
 const REFUTATION: usize = 6;
@@ -52,6 +52,8 @@ pub struct VerdictAnswer {
     /// How the opponent makes use of a mistake: best play, at most six moves of both players. Empty if it was none, or
     /// ended the game.
     pub refutation: Vec<String>,
+    /// What the first of these moves does, as far as it can be seen on the board.
+    pub threat: Option<Threat>,
 }
 
 /// What a position is worth to the player who made the move, whoever moves next.
@@ -174,6 +176,7 @@ impl Session {
                 true => names(&self.refutation(standard, &mv.position)?),
                 false => Vec::new(),
             },
+            threat: self.threat_at(history, ply)?.map(|(_, threat)| threat),
         })
     }
 

@@ -4,7 +4,8 @@
 use crate::support::{all_positions, flipped, library, order, solved};
 use gamesman_query::rules::Players;
 use gamesman_query::{
-    Gift, History, PositionAnswer, Session, ValueAnswer, Verdict, VerdictAnswer, judge,
+    Gift, History, MoveAnswer, PositionAnswer, Session, Threat, ValueAnswer, Verdict,
+    VerdictAnswer, judge,
 };
 use std::collections::HashMap;
 
@@ -162,6 +163,88 @@ fn a_mistake_is_refuted_and_the_better_moves_are_named() {
     let kept = verdict(&session, &["a1"], "b2");
     assert_eq!((kept.verdict, kept.refutation.len()), (Verdict::Only, 0));
     assert_eq!(kept.same, Vec::<String>::new());
+}
+
+/// What the reply does is read off the board, in any game.
+#[test]
+fn what_punishes_a_mistake_is_named() {
+    let folder = tempfile::tempdir().expect("a folder");
+    let session = solved(folder.path(), "tictactoe", "regular");
+    let threat = |moves: &[&str], name: &str| {
+        let found = verdict(&session, moves, name);
+        (found.refutation.first().cloned(), found.threat)
+    };
+    let named = |names: &[&str]| names.iter().map(|&name| name.to_owned()).collect::<Vec<_>>();
+    // Two in a row were not stopped.
+    let (reply, does) = threat(&["a1", "b2", "a2"], "c3");
+    assert_eq!(reply.as_deref(), Some("a3"));
+    assert_eq!(does, Some(Threat::Wins { places: named(&["a3", "a2", "a1"]) }));
+    // A second corner, and the third makes two lines.
+    let (reply, does) = threat(&["a1", "b2", "c3"], "a3");
+    assert_eq!(reply.as_deref(), Some("c1"));
+    assert_eq!(does, Some(Threat::Fork { moves: named(&["b1", "c2"]) }));
+    assert_eq!(threat(&["a1"], "b2").1, None, "no mistake");
+    // One threat, which must be stopped.
+    let (_, does) = threat(&["a1"], "a2");
+    assert!(matches!(does, Some(Threat::Threatens { moves }) if moves.len() == 1));
+}
+
+/// What is named is what happens: checked for every mistake of small games.
+#[test]
+fn named_threats_are_there() {
+    let folder = tempfile::tempdir().expect("a folder");
+    let mut kinds = [0; 5];
+    for (game, variant) in [("tictactoe", "regular"), ("hexapawn", "4x4"), ("dodgem", "regular")] {
+        let session = solved(folder.path(), game, variant);
+        let all = all_positions(&session);
+        for at in all.values() {
+            for mv in &at.moves {
+                let found = session.verdict(Some(&at.state.position), &[], &mv.name);
+                let found = found.expect("a verdict");
+                let Some(threat) = found.threat else { continue };
+                let reply = &found.refutation[0];
+                let line = session.play(Some(&mv.position), &[reply]).expect("legal");
+                let then = &all[&line[0]];
+                let wins = |name: &str| {
+                    let wins =
+                        |mv: &MoveAnswer| mv.name == name && mv.move_value == ValueAnswer::Win;
+                    let after = |mv: &MoveAnswer| all[&mv.position].moves.iter().any(wins);
+                    then.moves.iter().filter(|mv| after(mv)).count()
+                };
+                let kind = match &threat {
+                    Threat::Wins { .. } => {
+                        assert!(then.state.over && then.state.value == ValueAnswer::Lose);
+                        0
+                    }
+                    Threat::Fork { moves } => {
+                        assert!(moves.len() >= 2, "{at:?}");
+                        assert!(moves.iter().all(|name| wins(name) * 2 >= then.moves.len()));
+                        assert_eq!(then.state.remoteness, Some(2));
+                        1
+                    }
+                    Threat::Threatens { moves } => {
+                        assert!(moves.iter().all(|name| wins(name) * 2 >= then.moves.len()));
+                        2
+                    }
+                    Threat::Takes { pieces } => {
+                        let men = |text: &str| text.chars().filter(|c| c.is_alphabetic()).count();
+                        assert_eq!(men(&mv.position) - men(&line[0]), *pieces, "{at:?}");
+                        3
+                    }
+                    Threat::Zugzwang => {
+                        let (turn, board) = line[0].split_once('_').expect("whose turn it is");
+                        let other = format!("{}_{board}", if turn == "1" { 2 } else { 1 });
+                        let waits = session.position(Some(&other)).expect("a position").state;
+                        assert_eq!(then.state.value, ValueAnswer::Lose);
+                        assert_ne!(waits.value, ValueAnswer::Win, "{other}");
+                        4
+                    }
+                };
+                kinds[kind] += 1;
+            }
+        }
+    }
+    assert!(kinds.iter().all(|&count| count > 0), "{kinds:?}");
 }
 
 /// Every refutation of a drawn game leads to what the verdict says.

@@ -10,6 +10,7 @@ use super::value_history::{Scale, ValueHistory};
 use super::verdicts;
 use crate::draw::svg::{Intensity, symbol};
 use crate::language::Language;
+use crate::verdict::threat;
 
 /// Moves, chart, table; nothing before the first move.
 pub fn history(play: &Play) -> Markup {
@@ -151,7 +152,9 @@ fn review(play: &Play) -> Markup {
                 } @else {
                     p { (t.tell("review-turning", &[("n", turns.len().into())])) }
                     ol .turns {
-                        @for ply in turns { (turning_point(play, ply)) }
+                        @for (place, &ply) in turns.iter().enumerate() {
+                            (turning_point(play, ply, place + SEEN >= turns.len()))
+                        }
                     }
                 }
             }
@@ -159,7 +162,10 @@ fn review(play: &Play) -> Markup {
     }
 }
 
-fn turning_point(play: &Play, ply: usize) -> Markup {
+/// Of so many mistakes, the last ones, it is looked up what the reply does.
+const SEEN: usize = 4;
+
+fn turning_point(play: &Play, ply: usize, seen: bool) -> Markup {
     let (t, history) = (play.t, &play.replay.history);
     let best = history.positions[ply].moves.first();
     let there = t.tell("review-move", &[("n", (ply + 1).into()), ("move", name(play, ply).into())]);
@@ -167,7 +173,13 @@ fn turning_point(play: &Play, ply: usize) -> Markup {
     let mut parts = vec![("move", html! { a href=(play.link.at(ply).page()) { (there) } })];
     parts.extend(best.map(|best| ("best", html! { b { (best.name) } })));
     let id = if best.is_some() { "review-turned-better" } else { "review-turned" };
-    html! { li { (t.mark(id, &[("what", what.into())], &parts)) } }
+    let punished = if seen { play.session.threat_at(history, ply).ok().flatten() } else { None };
+    html! {
+        li {
+            (t.mark(id, &[("what", what.into())], &parts))
+            @if let Some((reply, does)) = punished { (t.between()) (threat(t, &reply.name, &does)) }
+        }
+    }
 }
 
 fn counts(play: &Play, player: Player) -> Markup {

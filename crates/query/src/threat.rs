@@ -1,0 +1,175 @@
+//! What the answer to a mistake does, as far as everybody can see it on the board. Found from tables and pictures, so
+//! that no game has to say anything.
+
+use std::collections::BTreeMap;
+
+use gamesman_rules::{Player, Players, Scene, Tone};
+use serde::Serialize;
+use utoipa::ToSchema;
+
+use crate::drill::is_open;
+use crate::verdict::best_moves;
+use crate::{Error, History, MoveAnswer, PositionAnswer, Session, ValueAnswer};
+
+/// Replies to a position that are looked at, at most.
+const MOST_REPLIES: usize = 60;
+
+/// What a move does to the other player.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, ToSchema)]
+#[serde(tag = "kind", rename_all = "kebab-case")]
+pub enum Threat {
+    /// It wins on the spot.
+    Wins {
+        /// The places of the line that it makes, if the picture marks one.
+        places: Vec<String>,
+    },
+    /// It threatens to win by each of several moves, and no reply stops them all.
+    Fork {
+        /// The moves.
+        moves: Vec<String>,
+    },
+    /// It takes pieces, and none is taken back at once.
+    Takes {
+        /// How many.
+        pieces: usize,
+    },
+    /// It threatens to win on the spot.
+    Threatens {
+        /// By these moves.
+        moves: Vec<String>,
+    },
+    /// Whoever must move now loses, and would not if the other had to.
+    Zugzwang,
+}
+
+/// The moves that win on the spot after the replies to a position.
+pub(crate) struct Threats {
+    /// After how many replies each does.
+    wins: BTreeMap<String, usize>,
+    replies: usize,
+    /// After every reply there is one.
+    unstoppable: bool,
+}
+
+impl Threats {
+    /// Those that most replies do not stop.
+    fn standing(&self) -> impl Iterator<Item = &str> {
+        self.wins.iter().filter(|(_, after)| 2 * **after >= self.replies).map(|(name, _)| &**name)
+    }
+
+    /// Whether each of two can be stopped, but not both.
+    pub(crate) fn is_fork(&self) -> bool {
+        self.unstoppable
+            && self.standing().nth(1).is_some()
+            && self.wins.values().all(|&after| after < self.replies)
+    }
+}
+
+/// Whether a move wins on the spot.
+pub(crate) fn wins_at_once(mv: &MoveAnswer) -> bool {
+    mv.move_value == ValueAnswer::Win && mv.remoteness == Some(0)
+}
+
+impl Session {
+    /// What the best reply to a mistake does; `None` if the move was none, or nothing is to be seen.
+    ///
+    /// # Errors
+    /// [`Error::File`] if the table is damaged.
+    ///
+    /// # Panics
+    /// If no move was made at this place.
+    pub fn threat_at(
+        &self,
+        history: &History,
+        ply: usize,
+    ) -> Result<Option<(MoveAnswer, Threat)>, Error> {
+        let made = &history.positions[ply].moves[history.made[ply]];
+        if self.entry().players == Players::One
+            || made.keeps_turn
+            || !history.judged(ply).verdict.is_mistake()
+        {
+            return Ok(None);
+        }
+        let after = self.glance(Some(&made.position))?;
+        let Some(reply) = best_moves(self.standard(), &after.answer.moves).first() else {
+            return Ok(None);
+        };
+        let then = self.glance(Some(&reply.position))?;
+        let threat = match reply.move_value {
+            ValueAnswer::Win if then.answer.state.over => {
+                Some(Threat::Wins { places: places(&then.scene) })
+            }
+            _ if reply.keeps_turn => None,
+            value => {
+                let player = after.answer.state.player.map(Player::other);
+                let takes = player.map(|player| self.taken(player, &after.scene, &then));
+                let wins = value == ValueAnswer::Win;
+                let threats = if wins { self.threats(&then.answer)? } else { None };
+                let moves = |threats: &Threats| threats.standing().map(str::to_owned).collect();
+                match (threats, takes.transpose()?.unwrap_or_default()) {
+                    (Some(threats), _) if threats.is_fork() => {
+                        Some(Threat::Fork { moves: moves(&threats) })
+                    }
+                    (_, pieces @ 1..) => Some(Threat::Takes { pieces }),
+                    (Some(threats), _) if threats.standing().next().is_some() => {
+                        Some(Threat::Threatens { moves: moves(&threats) })
+                    }
+                    _ if wins && self.is_zugzwang(&then.answer)? => Some(Threat::Zugzwang),
+                    _ => None,
+                }
+            }
+        };
+        Ok(threat.map(|threat| (reply.clone(), threat)))
+    }
+
+    /// The moves that win on the spot after the replies to a position; `None` if they are too many, or one of them keeps
+    /// the turn.
+    pub(crate) fn threats(&self, after: &PositionAnswer) -> Result<Option<Threats>, Error> {
+        let replies = after.moves.len();
+        if !(1..=MOST_REPLIES).contains(&replies) || after.moves.iter().any(|mv| mv.keeps_turn) {
+            return Ok(None);
+        }
+        let (mut wins, mut unstoppable) = (BTreeMap::new(), true);
+        for reply in &after.moves {
+            let then = self.glance(Some(&reply.position))?.answer;
+            let before: usize = wins.values().sum();
+            for win in then.moves.into_iter().filter(wins_at_once) {
+                *wins.entry(win.name).or_default() += 1;
+            }
+            unstoppable &= wins.values().sum::<usize>() > before;
+        }
+        Ok(Some(Threats { wins, replies, unstoppable }))
+    }
+
+    /// Whether whoever must move would not lose if the other had to.
+    pub(crate) fn is_zugzwang(&self, after: &PositionAnswer) -> Result<bool, Error> {
+        let waiting = self.other_turn(after)?;
+        let safe = |other: &PositionAnswer| other.state.value != ValueAnswer::Win;
+        Ok(after.moves.len() >= 2 && is_open(after) && waiting.as_ref().is_some_and(safe))
+    }
+
+    /// How many of a player's pieces a move took that are not won back at once.
+    fn taken(&self, player: Player, before: &Scene, then: &crate::Shown) -> Result<usize, Error> {
+        let (before, after) = (pieces(before, player), pieces(&then.scene, player));
+        // Where pieces change sides, taking is what every move does.
+        let taken = if after.1 == before.1 { before.0.saturating_sub(after.0) } else { 0 };
+        let Some(next) = then.answer.moves.first().filter(|_| taken > 0) else { return Ok(taken) };
+        let next = self.glance(Some(&next.position))?;
+        Ok(if pieces(&next.scene, player).1 < after.1 { 0 } else { taken })
+    }
+}
+
+/// How many pieces a player has on a picture, and how many the other has.
+pub(crate) fn pieces(scene: &Scene, player: Player) -> (usize, usize) {
+    let of = |tone| scene.pieces.iter().filter(|piece| piece.tone == tone).count();
+    let (first, second) = (of(Tone::First), of(Tone::Second));
+    if player == Player::First { (first, second) } else { (second, first) }
+}
+
+/// The names of the places of the line that decided a game, if there is one line and it is short.
+fn places(scene: &Scene) -> Vec<String> {
+    match &scene.decisive_places()[..] {
+        [line] if line.len() <= 6 => line.iter().map(|&place| place.to_owned()).collect(),
+        _ => vec![],
+    }
+}
