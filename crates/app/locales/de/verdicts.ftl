@@ -63,11 +63,11 @@ deed-margin = kleinerer Vorsprung
 
 turned-dead-end = nun eine Sackgasse
 turned-win-lost = Sieg verschenkt
-turned-win-tie = aus Sieg wird Unentschieden
-turned-win-draw = aus Sieg wird Remis
-turned-tie-lost = aus Unentschieden wird Niederlage
-turned-tie-draw = aus Unentschieden wird Remis
-turned-draw-lost = aus Remis wird Niederlage
+turned-win-tie = nur noch unentschieden
+turned-win-draw = nur noch Remis
+turned-tie-lost = Unentschieden verspielt
+turned-tie-draw = nur noch Remis
+turned-draw-lost = Remis verspielt
 turned-other = das Ergebnis hat sich geändert
 
 needed-best = Im besten Fall: { $own }.

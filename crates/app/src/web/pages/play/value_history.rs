@@ -281,7 +281,8 @@ impl ValueHistory<'_> {
         );
         let turned = before.and_then(|before| verdicts::turned(self.t, self.history, before));
         let shape = self.shape(point);
-        let middle = (GUTTER + RIGHT) / 2.0;
+        // Words may begin where short names of moves end.
+        let left = x - GUTTER / 2.0 > WIDTH - x;
         html! {
             // The move made from here lights up with the others that are possible.
             @let lit = name.filter(|_| before == Some(self.made)).map(str::to_owned);
@@ -295,7 +296,6 @@ impl ValueHistory<'_> {
                         (sign(shape, 6.0))
                     }
                     @if let Some(turned) = &turned {
-                        @let left = x > middle;
                         text .value-history-text.turned.end[left] x=(round(if left { x - 14.0 } else { x + 14.0 }))
                             y=(y) { (turned) }
                     }
