@@ -3,6 +3,7 @@
 
 mod common;
 
+use std::collections::BTreeSet;
 use std::net::{IpAddr, Ipv4Addr, Ipv6Addr};
 use std::num::NonZeroU32;
 
@@ -272,6 +273,36 @@ async fn answers_are_compressed_for_those_who_can_read_that() {
     assert!(
         plain[header::VARY].to_str().is_ok_and(|v| v.to_lowercase().contains("accept-encoding"))
     );
+}
+
+/// A page with all that it loads, compressed.
+#[tokio::test]
+async fn pages_are_light() {
+    let served = Served::new();
+    solve(&served, "tictactoe", "regular").await;
+    let gzip = [("accept-encoding", "gzip")];
+    for (address, most, scripts) in [
+        ("/", 120_000, 1),
+        ("/play/tictactoe/regular?moves=a1,b2,c3,a3&hints=full", 80_000, 10),
+        ("/play/connect4/6x7?moves=d,d,c&hints=full", 80_000, 10),
+        ("/play/chess/KQKR?hints=full", 80_000, 10),
+    ] {
+        let (_, _, page) = with(&served, address, &[]).await;
+        let page = String::from_utf8(page.to_vec()).expect("text");
+        let parts = page.split('"').filter(|part| part.starts_with("/assets/"));
+        let parts: BTreeSet<&str> = parts.collect();
+        assert!(parts.len() > scripts, "{address}: {parts:?}");
+        let mut weight = 0;
+        for part in std::iter::once(address).chain(parts) {
+            let (status, headers, body) = with(&served, part, &gzip).await;
+            assert_eq!(
+                (status, headers[header::CONTENT_ENCODING].as_bytes()),
+                (StatusCode::OK, &b"gzip"[..])
+            );
+            weight += body.len();
+        }
+        assert!(weight <= most, "{address}: {weight} bytes");
+    }
 }
 
 #[tokio::test]
