@@ -6,12 +6,15 @@ use gamesman_rules::Record;
 
 use crate::codes::Codes;
 use crate::domain::Domain;
+use crate::ranks::Team;
 use crate::reach::Tier;
 use crate::{SolveError, code};
 
 /// Finished tiers: each by itself, or all together in one part.
 pub(super) struct Finished<'a> {
     parts: Vec<Part<'a>>,
+    /// Where this rank's own positions are in other parts than those of others.
+    team: Option<Team<'a>>,
 }
 
 /// What is known of positions that moves out of a tier lead to: of all at once, or of those that some chunks lead to.
@@ -43,6 +46,8 @@ impl Outside for Option<&Finished<'_>> {
 pub(super) struct Part<'a> {
     /// The tier, if there are several parts.
     pub(super) tier: u32,
+    /// Whether it has this rank's own positions, if that plays a part.
+    pub(super) own: bool,
     pub(super) domain: &'a Domain,
     pub(super) codes: &'a Codes,
 }
@@ -50,32 +55,44 @@ pub(super) struct Part<'a> {
 impl<'a> Finished<'a> {
     /// Everything in one part.
     pub(super) fn whole(domain: &'a Domain, codes: &'a Codes) -> Finished<'a> {
-        Finished { parts: vec![Part { tier: 0, domain, codes }] }
+        Finished { parts: vec![Part { tier: 0, own: true, domain, codes }], team: None }
     }
 
     /// A part for each tier.
     pub(super) fn tiers(parts: Vec<Part<'a>>) -> Finished<'a> {
-        Finished { parts }
+        Finished { parts, team: None }
     }
 
-    /// Whether the tier of a position says which part it is in.
+    /// A part for each tier with this rank's own positions, and others with what it has been told.
+    pub(super) fn shared(parts: Vec<Part<'a>>, team: Team<'a>) -> Finished<'a> {
+        Finished { parts, team: Some(team) }
+    }
+
+    /// Whether the tier of a position plays a part in where it is.
     pub(super) fn several(&self) -> bool {
         self.parts.len() > 1
     }
 
-    /// The part that an edge leads to; `tiers` are those of all edges if there are several parts.
+    /// The part that an edge leads to, whose position has this number; `tiers` are those of all edges if there are several
+    /// parts.
     ///
     /// # Panics
     /// If there is none.
     #[inline]
-    pub(super) fn of(&self, tiers: &[u32], edge: usize) -> &Part<'a> {
+    pub(super) fn of(&self, tiers: &[u32], edge: usize, number: u64) -> &Part<'a> {
         match &*self.parts {
             [only] => only,
             parts => {
-                let part = parts.iter().find(|part| part.tier == tiers[edge]);
+                let own = self.is_own(number);
+                let part = parts.iter().find(|part| part.tier == tiers[edge] && part.own == own);
                 part.expect("moves lead to finished tiers")
             }
         }
+    }
+
+    #[inline]
+    fn is_own(&self, number: u64) -> bool {
+        self.team.is_none_or(|team| team.owns(number))
     }
 
     /// What is known of a position.
@@ -84,7 +101,9 @@ impl<'a> Finished<'a> {
     /// If nothing is.
     pub(super) fn record(&self, number: u64) -> Record {
         let place = |part: &Part<'_>| Some(part.codes.get(part.domain.find(number)?));
-        let code = self.parts.iter().find_map(place).and_then(code::decode);
+        let own = self.is_own(number);
+        let mut parts = self.parts.iter().filter(|part| part.own == own);
+        let code = parts.find_map(place).and_then(code::decode);
         code.expect("what is not in this tier is in a finished one")
     }
 }

@@ -69,8 +69,8 @@ impl Batch {
 
     fn expand(&mut self, context: &Context<'_>, finished: &Finished<'_>, numbers: &[u64]) {
         expand_batch(context.graph, numbers, &mut self.expansion, |expansion, edge| {
-            let part = finished.of(&expansion.tiers, edge);
-            part.domain.prefetch(expansion.edges[edge].to());
+            let number = expansion.edges[edge].to();
+            finished.of(&expansion.tiers, edge, number).domain.prefetch(number);
         });
     }
 
@@ -85,7 +85,7 @@ impl Batch {
             heads.push(Head { outcome, margin, edges: own.len() as u32, ..Head::default() });
             edges.extend(own);
         }
-        let prefetch = |edge: &Edge| finished.of(&[], 0).domain.prefetch(edge.to());
+        let prefetch = |edge: &Edge| finished.of(&[], 0, edge.to()).domain.prefetch(edge.to());
         edges.iter().for_each(prefetch);
     }
 
@@ -93,7 +93,7 @@ impl Batch {
     fn find(&mut self, finished: &Finished<'_>) {
         self.ranks.clear();
         for (place, edge) in self.expansion.edges.iter().enumerate() {
-            let part = finished.of(&self.expansion.tiers, place);
+            let part = finished.of(&self.expansion.tiers, place, edge.to());
             let rank = part.domain.rank(edge.to());
             part.codes.prefetch(rank);
             self.ranks.push(rank);
@@ -120,7 +120,7 @@ impl Batch {
                 None => {
                     let mut best = Best::new();
                     for child in children.clone() {
-                        let part = finished.of(tiers, child);
+                        let part = finished.of(tiers, child, edges[child].to());
                         let record = code::decode(part.codes.get(self.ranks[child]));
                         let record = record.expect("every move leads to a finished tier");
                         let turn = edges[child].turn();

@@ -73,7 +73,7 @@ pub(super) fn solve<'a>(
     job: &Job<'_>,
     has: Has,
     (tier, chunks): (&Tier, Range<usize>),
-    part: impl Fn(u32) -> Option<Known<'a>> + Sync,
+    part: impl Fn(u32, u64) -> Option<Known<'a>> + Sync,
 ) -> Result<Vec<Extra>, SolveError> {
     let canonical = job.options.uses_symmetry(job.graph);
     let want = Want { canonical, tiers: true, ..Want::default() };
@@ -98,11 +98,12 @@ fn one<'a>(
     has: Has,
     number: u64,
     expansion: &Expansion,
-    part: &impl Fn(u32) -> Option<Known<'a>>,
+    part: &impl Fn(u32, u64) -> Option<Known<'a>>,
 ) -> Result<Extra, SolveError> {
     let child = |place: usize| -> Option<Extra> {
-        let (domain, extras) = part(expansion.tiers[place])?;
-        extras.get(domain.find(expansion.edges[place].to())?).copied()
+        let number = expansion.edges[place].to();
+        let (domain, extras) = part(expansion.tiers[place], number)?;
+        extras.get(domain.find(number)?).copied()
     };
     let margin = |place| child(place)?.margin;
     let nimber = |place| child(place)?.nimber;

@@ -15,18 +15,45 @@ use crate::codes::Codes;
 use crate::domain::Domain;
 use crate::job::Job;
 use crate::list::List;
-use crate::ranks::{Outbox, Parcel};
+use crate::ranks::{Outbox, Parcel, Team};
 use crate::reach::Tier;
 use crate::solver::checkpoint::read_code;
-use crate::solver::finished::{Finished, Outside, Part, Visit};
+use crate::solver::finished::{Finished, Outside, Visit};
 use crate::threads::pieces;
 use crate::{SolveError, SystemError};
 
-/// Finished tiers by number: those a rank has, or what it has been told of them.
+/// Finished tiers by number.
 pub(super) type Tiers = BTreeMap<u32, Held>;
 
 /// What is called with chunks and the tiers they lead to.
-type VisitHeld<'v> = &'v mut (dyn FnMut(Range<usize>, &Tiers) -> Result<(), SolveError> + Send);
+type VisitHeld<'v> =
+    &'v mut (dyn FnMut(Range<usize>, &Reached<'_>) -> Result<(), SolveError> + Send);
+
+/// Tiers that moves lead to: a rank's own positions, and what it has been told of others'.
+pub(super) struct Reached<'a> {
+    own: &'a Tiers,
+    told: Tiers,
+    team: Team<'a>,
+}
+
+impl Reached<'_> {
+    /// For solvers.
+    pub(super) fn finished(&self) -> Finished<'_> {
+        let own = self.own.iter().map(|(&tier, held)| held.part(tier, true));
+        let told = self.told.iter().map(|(&tier, held)| held.part(tier, false));
+        let parts = own.chain(told).collect();
+        if self.team.is_alone() {
+            Finished::tiers(parts)
+        } else {
+            Finished::shared(parts, self.team)
+        }
+    }
+
+    /// Where a position of a tier is.
+    pub(super) fn holding(&self, tier: u32, number: u64) -> Option<&Held> {
+        if self.team.owns(number) { self.own.get(&tier) } else { self.told.get(&tier) }
+    }
+}
 
 /// The positions that moves out of a tier lead to.
 pub(super) struct Below<'a> {
@@ -40,7 +67,7 @@ pub(super) struct Below<'a> {
 
 impl Outside for Below<'_> {
     fn each(&self, tier: &Tier, visit: Visit<'_>) -> Result<(), SolveError> {
-        self.each_held(tier, &mut |chunks, held| visit(chunks, Some(&finished(held))))
+        self.each_held(tier, &mut |chunks, reached| visit(chunks, Some(&reached.finished())))
     }
 
     fn is_nothing(&self) -> bool {
@@ -48,27 +75,19 @@ impl Outside for Below<'_> {
     }
 }
 
-/// Finished tiers, for solvers.
-pub(super) fn finished(held: &Tiers) -> Finished<'_> {
-    let parts = held.iter().map(|(&tier, held)| {
-        let Held { domain, codes, .. } = held;
-        Part { tier, domain, codes }
-    });
-    Finished::tiers(parts.collect())
-}
-
 impl Below<'_> {
     /// As [`Outside::each`].
     pub(super) fn each_held(&self, tier: &Tier, visit: VisitHeld<'_>) -> Result<(), SolveError> {
         let team = self.job.team;
+        let reached = |told| Reached { own: self.own, told, team };
         if team.is_alone() {
-            return visit(0..tier.members.chunks(), self.own);
+            return visit(0..tier.members.chunks(), &reached(Tiers::new()));
         }
         let make =
             |chunks: Range<usize>| Ok((self.children(tier, chunks.clone())?.parcels(), chunks));
         team.overlapped(team.portions(tier.members.chunks()), make, |(asked, chunks)| {
-            let held = self.ask(asked)?;
-            team.agree(visit(chunks, &held))
+            let told = self.ask(asked)?;
+            team.agree(visit(chunks, &reached(told)))
         })
     }
 
@@ -82,7 +101,7 @@ impl Below<'_> {
         team.agree(self.hear(&asked, &answers))
     }
 
-    /// The positions that moves out of some chunks lead to.
+    /// The positions of other ranks that moves out of some chunks lead to.
     fn children(&self, tier: &Tier, chunks: Range<usize>) -> Result<Outbox, SolveError> {
         let Job { graph, options, team, watch, .. } = *self.job;
         let canonical = options.uses_symmetry(graph);
@@ -95,8 +114,8 @@ impl Below<'_> {
                 for numbers in numbers.chunks(batch_size(graph)) {
                     expand_batch(graph, numbers, expansion, |_, _| {});
                     for (edge, &to) in expansion.edges.iter().zip(&expansion.tiers) {
-                        if to != tier.tier {
-                            let owner = team.owner(edge.to());
+                        let owner = team.owner(edge.to());
+                        if to != tier.tier && owner != team.me() {
                             found.entry((owner, to)).or_default().push(edge.to());
                         }
                     }

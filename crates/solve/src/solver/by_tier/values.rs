@@ -4,7 +4,7 @@ use std::io::{self, Read, Write};
 
 use super::explore::{self, StoredTier};
 use super::extra::{self, Extra, Has};
-use super::fetch::{Below, GONE, Tiers, finished};
+use super::fetch::{Below, GONE, Tiers};
 use super::held::Held;
 use crate::bytes::{Get, Put};
 use crate::census;
@@ -159,8 +159,8 @@ impl<'a> Solver<'a> {
             solved.longest
         } else {
             let mut longest = 0;
-            below.each_held(tier, &mut |chunks, held| {
-                let (part, finished) = ((tier, chunks.clone()), finished(held));
+            below.each_held(tier, &mut |chunks, reached| {
+                let (part, finished) = ((tier, chunks.clone()), reached.finished());
                 let found = sweep::sweep(&context, &finished, part, &codes, |_, rank| rank)?;
                 longest = longest.max(found);
                 Ok(())
@@ -168,9 +168,10 @@ impl<'a> Solver<'a> {
             longest
         };
         if has.any() {
-            below.each_held(tier, &mut |chunks, held| {
-                extras.append(&mut extra::solve(job, has, (tier, chunks), |tier| {
-                    held.get(&tier).map(|held| (&held.domain, &held.extras[..]))
+            below.each_held(tier, &mut |chunks, reached| {
+                extras.append(&mut extra::solve(job, has, (tier, chunks), |tier, number| {
+                    let held = reached.holding(tier, number)?;
+                    Some((&held.domain, &held.extras[..]))
                 })?);
                 Ok(())
             })?;
