@@ -171,7 +171,9 @@ fn every_text_is_asked_for_and_exists() {
     let unused: Vec<&String> = english
         .keys()
         .filter(|id| {
-            let composed = ["stage-", "theme-", "claim-"].iter().any(|kind| id.starts_with(kind));
+            let composed = ["stage-", "theme-", "claim-", "known-", "source-"]
+                .iter()
+                .any(|kind| id.starts_with(kind));
             !sources.contains(&format!("\"{id}\""))
                 && !referred.contains(id)
                 && !within(id)
@@ -309,6 +311,28 @@ fn what_is_not_translated_is_listed() {
         fs::write(&file, &list).expect("a file");
     }
     assert_eq!(fs::read_to_string(&file).unwrap_or_default(), list, "BLESS=1 writes the list anew");
+}
+
+/// Games whose rules are translated say in the same languages what is known of them; what has changed since would be English.
+#[test]
+fn what_is_known_of_translated_games_is_translated() {
+    let messages = messages(Language::English);
+    let said = |kind: &str| messages.keys().filter(|id| id.starts_with(kind)).count();
+    let mut told = 0;
+    for game in GAMES.iter().filter(|game| Language::German.rules(game.id, game.rules).1) {
+        for (kind, english) in [("known", game.known), ("source", game.source)] {
+            let (text, own) = Language::English.of_entry(kind, game.id, english);
+            assert!(own && text == english);
+            for language in Language::ALL.into_iter().filter(|&it| it != Language::English) {
+                let (text, own) = language.of_entry(kind, game.id, english);
+                assert!(own && text != english, "{language}: {kind} of {}", game.id);
+                let (text, own) = language.of_entry(kind, game.id, "what was not translated");
+                assert!(!own && text == "what was not translated");
+            }
+        }
+        told += 1;
+    }
+    assert_eq!((said("known-"), said("source-")), (told, told));
 }
 
 /// Claims that hardly any position has, too: chess has a record of each of its own.

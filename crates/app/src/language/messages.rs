@@ -94,6 +94,17 @@ impl Language {
         }
     }
 
+    /// What is `known` of the game with this id, or its `source`, in Markdown, which are these in English, and whether it is
+    /// in this language. What translates another English text is not taken.
+    pub fn of_entry<'a>(self, kind: &str, id: &str, english: &'a str) -> (Cow<'a, str>, bool) {
+        let key = format!("{kind}-{id}");
+        let translates = Language::English.own_message(&key, "").as_deref() == Some(english);
+        match self.own_message(&key, "").filter(|_| translates) {
+            Some(own) => (own.into(), true),
+            None => (english.into(), self == Language::English),
+        }
+    }
+
     fn message<'a>(self, id: &str, told: Option<&'a FluentArgs<'a>>) -> Cow<'a, str>
     where
         'static: 'a,

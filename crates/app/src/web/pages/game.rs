@@ -167,7 +167,6 @@ fn page(app: &App, t: Language, game: &str, written: &FormInput) -> Result<Respo
     let first = &about.variants[0];
     let name = t.name(&about.id, &about.name);
     let (rules, translated) = t.rules(&about.id, &about.rules);
-    let english = t.english();
     let main = html! {
         main #main .wide.game {
             div .opening {
@@ -196,8 +195,10 @@ fn page(app: &App, t: Language, game: &str, written: &FormInput) -> Result<Respo
                 (custom_form(app, t, &about, written))
                 (position_form(t, &about, written))
             }
-            section .source { h2 { (t.say("game-known")) } div lang=[english] { (markdown(&about.known)) } }
-            section .source { h2 { (t.say("game-source")) } div lang=[english] { (markdown(&about.source)) } }
+            @for (title, kind, english) in [("game-known", "known", &about.known), ("game-source", "source", &about.source)] {
+                @let (text, own) = t.of_entry(kind, &about.id, english);
+                section .source { h2 { (t.say(title)) } div lang=[(!own).then_some("en")] { (markdown(&text)) } }
+            }
         }
     };
     let link = Link::new(game, &first.id);
